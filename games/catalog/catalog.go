@@ -1,0 +1,19 @@
+// Package catalog lists the games: the only package that imports them all.
+package catalog
+
+import (
+	"banchisa/games"
+)
+
+// All are the games in the order in which the home screen shows them.
+var All = []*games.Game{}
+
+// Find is the game with that ID, or nil.
+func Find(id string) *games.Game {
+	for _, g := range All {
+		if g.ID == id {
+			return g
+		}
+	}
+	return nil
+}

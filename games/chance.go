@@ -1,0 +1,74 @@
+package games
+
+import "math/rand/v2"
+
+// Draw is the referee: the chance action that seed gives to the n-th chance event of a
+// match (from 0). The state's Actor must be Chance.
+//
+// It is the same on every machine: SplitMix64 (Steele, Lea and Flood, 2014) over seed
+// and n gives 64 bits, their high product with the sum of all odds (Lemire, 2019) a
+// point on the line of odds, in the order of Actions.
+func Draw(s State, seed uint64, n int) Action {
+	actions := s.Actions(nil)
+	bits := mix(mix(seed) + uint64(n)*0x9e3779b97f4a7c15)
+	return pick(s, actions, bits)
+}
+
+// Roll picks a chance action by its odds with a generator, as playouts and searches do.
+// actions are the legal ones.
+func Roll(s State, actions []Action, r *rand.Rand) Action {
+	if len(actions) == 1 {
+		return actions[0]
+	}
+	return pick(s, actions, r.Uint64())
+}
+
+func pick(s State, actions []Action, bits uint64) Action {
+	chancy, is := s.(Chancy)
+	if !is {
+		return actions[scale(bits, uint64(len(actions)))]
+	}
+	sum := 0
+	for _, a := range actions {
+		sum += chancy.Odds(a)
+	}
+	at := int(scale(bits, uint64(sum)))
+	for _, a := range actions {
+		if at -= chancy.Odds(a); at < 0 {
+			return a
+		}
+	}
+	panic("games: odds add up to less than their sum")
+}
+
+// scale maps 64 random bits to 0…n-1.
+func scale(bits, n uint64) uint64 {
+	hi, lo := bits>>32, bits&0xffffffff
+	return (hi*n + lo*n>>32) >> 32
+}
+
+func mix(x uint64) uint64 {
+	x += 0x9e3779b97f4a7c15
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}
+
+// Playout plays s to its end with uniformly random choices and chance by its odds, at
+// most limit actions, and returns how many it played. buf is the room for the legal
+// list; nothing else is needed, so a playout does not allocate.
+func Playout(s State, r *rand.Rand, buf []Action, limit int) int {
+	for n := range limit {
+		actor := s.Actor()
+		if actor == Nobody {
+			return n
+		}
+		buf = s.Actions(buf[:0])
+		if actor == Chance {
+			s.Apply(Roll(s, buf, r))
+		} else {
+			s.Apply(buf[scale(r.Uint64(), uint64(len(buf)))])
+		}
+	}
+	return limit
+}

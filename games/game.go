@@ -1,0 +1,71 @@
+package games
+
+// Span is a range of whole numbers, both ends included.
+type Span struct{ Min, Max int }
+
+// Has tells whether n lies in the span.
+func (s Span) Has(n int) bool { return s.Min <= n && n <= s.Max }
+
+// Words is a text in each language, by its code: "it", "en".
+type Words map[string]string
+
+// Game is one entry of the catalogue.
+type Game struct {
+	// ID is the name of the game's folders and of its records: "isaac".
+	ID string
+	// Revision counts changes of the rules that make old records replay differently.
+	Revision int
+	// Title is the game's proper name, the same in all languages.
+	Title string
+	// Inventor is the credit shown in the app.
+	Inventor string
+	// SeatIDs are all the names that a seat can have in records, in their usual turn
+	// order. A match takes some of them (Setup.Seats), in its own order of play.
+	SeatIDs []string
+	// Default is the variant taken when none is named.
+	Default string
+	// Variant reads a variant's TOML. file is its name for messages; the variant's ID is
+	// the text's own id. The error is a *Fault.
+	Variant func(file, text string) (Variant, error)
+	// New is the position at the start of a match. It fails on seats that the variant
+	// does not take.
+	New func(Setup) (State, error)
+	// Rules lists every paragraph that Check can return.
+	Rules []Rule
+	// Mind is what the game knows about playing well; the zero Mind knows nothing.
+	Mind Mind
+}
+
+// Variant is one readable set of rule keys and material.
+type Variant struct {
+	// ID is the file's name without its ending.
+	ID string
+	// Text is the TOML as it was read; a record carries it whole.
+	Text string
+	// Title and Blurb speak to who sets up a match.
+	Title, Blurb Words
+	// Seats is how many seats it takes.
+	Seats Span
+	// SeatIDs are the seats of a match with the fewest seats, in the usual order.
+	SeatIDs []string
+	// Rules is the game's own reading of Text: a pointer to a table that never changes.
+	Rules any
+}
+
+// Setup is what a match starts from.
+type Setup struct {
+	Variant Variant
+	// Seats are seat IDs in order of play; Seat(0) is Seats[0].
+	Seats []string
+}
+
+// SeatName is the word for a seat in records: its ID, "chance" or "nobody".
+func (s Setup) SeatName(seat Seat) string {
+	switch seat {
+	case Chance:
+		return "chance"
+	case Nobody:
+		return "nobody"
+	}
+	return s.Seats[seat]
+}

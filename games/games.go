@@ -1,0 +1,156 @@
+// Package games is the contract that every game of Banchisa is written against.
+//
+// A state is a plain value: fixed arrays, no maps, no pointers but to immutable
+// tables, no generator, no clock, no log. An action is one atomic choice, packed
+// in 32 bits. Who decides is a question, Actor, whose answer may be a seat, Chance
+// or Nobody. Chance never lives in a state: a referee picks chance actions with
+// Draw from (seed, n-th chance event), and the log keeps them.
+package games
+
+import "math/rand/v2"
+
+// Seat numbers the seats of a match in turn order, from 0.
+type Seat int8
+
+const (
+	// Chance is the actor when dice, cards or clicks decide.
+	Chance Seat = -1
+	// Nobody is the actor when the match is over.
+	Nobody Seat = -2
+)
+
+// Action is one atomic choice, opaque outside its game. Zero is never legal.
+type Action uint32
+
+// Rule names a paragraph of the rules, as "ISA-3.3". The empty Rule means legal.
+type Rule string
+
+// State is one position of one match. Implementations are pointers to comparable
+// structs: two states are the same when the structs are ==.
+type State interface {
+	// Actor is who decides now: a seat, Chance, or Nobody when the match is over.
+	Actor() Seat
+	// Actions appends every legal action to dst, in a fixed order. It is never
+	// empty unless Actor is Nobody. It does not allocate when dst has room.
+	Actions(dst []Action) []Action
+	// Apply plays a legal action and every automatic phase up to the next choice.
+	// It is deterministic. It panics on an action that is not legal only where it
+	// cannot go on; callers check first.
+	Apply(a Action)
+	// Name is the action in the notation of the rules, unique among the legal ones.
+	// It works for every candidate, legal or not.
+	Name(a Action) string
+	// Result appends one number a seat at the end of a match: 1 for a win, 0 for a
+	// loss, shares of 1 for a draw. Before the end it appends zeros.
+	Result(dst []float64) []float64
+	// Clone is an independent copy.
+	Clone() State
+	// CopyFrom makes this state equal to src, which must be of the same game and
+	// set-up. It does not allocate.
+	CopyFrom(src State)
+	// String draws the position with box characters, for terminals and failures. In a
+	// redacted state it shows what the eye may see.
+	String() string
+}
+
+// Chancy is a state whose chance actions are not all equally likely.
+type Chancy interface {
+	// Odds is the weight of a legal chance action, in whole units, at least 1.
+	Odds(a Action) int
+}
+
+// Secret is a state that hides something from somebody.
+type Secret interface {
+	// Redact forgets, in place, everything that eye may not know; Nobody is the
+	// public. The result is a canonical value: two states that eye cannot tell
+	// apart redact to equal ones. Actor is the same as before, and so is Actions
+	// when eye is the actor.
+	Redact(eye Seat)
+	// Glimpse is the action as eye saw it: the action itself, or a veiled one that
+	// Name and Apply understand in a redacted state.
+	Glimpse(eye Seat, a Action) Action
+	// Determinize fills, in place, what a redacted state does not know with a
+	// uniform guess that agrees with everything known.
+	Determinize(r *rand.Rand)
+}
+
+// Strict is a state that can say which rule an action breaks.
+type Strict interface {
+	// Check goes through the rules paragraph by paragraph and names the first one
+	// that forbids the action now, or "" when it is legal. It is written apart from
+	// Actions, slowly and plainly, and a test holds the two equal.
+	Check(a Action) Rule
+	// Candidates appends the whole space of well-formed actions of this set-up,
+	// legal or not now, chance actions included.
+	Candidates(dst []Action) []Action
+}
+
+// Scored is a state that writes more than the winner into its record.
+type Scored interface {
+	// Outcome is what stands after "== " in a record of a finished match, as
+	// "police 6 4". Without it a record says the winner's seat or "draw".
+	Outcome() string
+}
+
+// View is the state as one seat may know it: a copy, redacted when the game has
+// secrets. Nobody is the public.
+func View(s State, eye Seat) State {
+	v := s.Clone()
+	if secret, ok := v.(Secret); ok {
+		secret.Redact(eye)
+	}
+	return v
+}
+
+// Glimpse is the action as eye saw it; in a game without secrets, itself.
+func Glimpse(s State, eye Seat, a Action) Action {
+	if secret, ok := s.(Secret); ok {
+		return secret.Glimpse(eye, a)
+	}
+	return a
+}
+
+// Check names the rule that forbids the action now, "" when it is legal. For a state
+// that is not Strict an illegal action is "?".
+func Check(s State, a Action) Rule {
+	if strict, ok := s.(Strict); ok {
+		return strict.Check(a)
+	}
+	for _, legal := range s.Actions(nil) {
+		if legal == a {
+			return ""
+		}
+	}
+	return "?"
+}
+
+// Parse finds the legal action with that name. Parsing is the legality check: a name
+// that no legal action has is not ok.
+func Parse(s State, name string) (a Action, ok bool) {
+	for _, legal := range s.Actions(nil) {
+		if s.Name(legal) == name {
+			return legal, true
+		}
+	}
+	return 0, false
+}
+
+// Refusal names the rule broken by a well-formed name that is not legal now. It is ""
+// when the name is legal, and not ok when no candidate of the game is written so.
+func Refusal(s State, name string) (rule Rule, ok bool) {
+	if _, legal := Parse(s, name); legal {
+		return "", true
+	}
+	strict, is := s.(Strict)
+	if !is {
+		return "", false
+	}
+	for _, a := range strict.Candidates(nil) {
+		if s.Name(a) == name {
+			if rule := strict.Check(a); rule != "" {
+				return rule, true
+			}
+		}
+	}
+	return "", false
+}

@@ -1,0 +1,35 @@
+package games
+
+import "math/rand/v2"
+
+// Mind is what a game knows about playing well. Every part may be missing: with none,
+// the search is plain UCT with uniformly random playouts. All functions work on views
+// that have been determinized, never allocate, and never keep s or a slice.
+type Mind struct {
+	// Features name what Measure measures. A feature's ID is the key of the sentence
+	// that a hint gives as its reason: "reason.<game>.<ID>".
+	Features []Feature
+	// Measure writes the features of one seat to dst, one a feature. Bigger is more of
+	// it; the weight says whether that is good. The seat's strength is the weighted sum;
+	// a position is judged by the strengths of all seats.
+	Measure func(s State, seat Seat, dst []float64)
+	// Prior writes a weight for each legal action to dst: how much it deserves to be
+	// tried, 0 for not at all (unless all are 0). It guides the tree.
+	Prior func(s State, actions []Action, dst []float32)
+	// Rollout picks an action in a playout.
+	Rollout func(s State, actions []Action, r *rand.Rand) Action
+	// Horizon is how many actions a playout goes on before Measure judges it; 0 plays
+	// to the end.
+	Horizon int
+	// Plan appends a whole turn for the seat on turn, one candidate, drawn with r: for
+	// games whose turns are long sentences. The search treats it as one move.
+	Plan func(s State, dst []Action, r *rand.Rand) []Action
+	// Levels are the iterations of levels 1…5; zeros take the house's own.
+	Levels [5]int
+}
+
+// Feature is a named quantity of a position.
+type Feature struct {
+	ID     string
+	Weight float64
+}

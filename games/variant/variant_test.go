@@ -1,0 +1,91 @@
+package variant_test
+
+import (
+	"errors"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/variant"
+)
+
+const good = `id = "classic"
+game = "chess"
+title = { it = "Classica", en = "Classic" }
+blurb = { it = "Com'è.", en = "As it is." }
+size = 8
+
+[[piece]]
+name = "rook"
+
+[[piece]]
+name = "queen"
+`
+
+type table struct {
+	variant.Head
+	Size  int `toml:"size"`
+	Piece []struct {
+		Name string `toml:"name"`
+	} `toml:"piece"`
+}
+
+func read(text string) (games.Variant, error) {
+	src := variant.Source{File: "x.toml", Text: text}
+	t := table{Size: 5}
+	if err := src.Read(&t); err != nil {
+		return games.Variant{}, err
+	}
+	if t.Size != 8 {
+		return games.Variant{}, src.At("size", "p", "r")
+	}
+	if len(t.Piece) != 2 {
+		return games.Variant{}, src.At("piece[1].name", "p", "r")
+	}
+	return src.Check(t.Head, "chess", []string{"white", "black"})
+}
+
+func TestGoodVariant(t *testing.T) {
+	v, err := read(good)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v.ID != "classic" || v.Seats != (games.Span{Min: 2, Max: 2}) || v.SeatIDs[1] != "black" {
+		t.Errorf("got %+v", v)
+	}
+}
+
+func TestFaultsPointAtTheLine(t *testing.T) {
+	for name, c := range map[string]struct {
+		text         string
+		line, column int
+		problem      string
+	}{
+		"unknown key":     {good + "colour = 1\n", 12, 1, "fault.unknown-key"},
+		"unknown in head": {"sise = 8\n" + good, 1, 1, "fault.unknown-key"},
+		"wrong type":      {replace(good, "size = 8", `size = "big"`), 5, 1, "fault.wrong-type"},
+		"torn":            {replace(good, "size = 8", "size = "), 5, 8, "fault.toml"},
+		"bad value":       {replace(good, "size = 8", "  size = 7"), 5, 3, "p"},
+		"third piece":     {good + "[[piece]]\nname = \"x\"\n", 11, 1, "p"},
+		"other game":      {replace(good, `"chess"`, `"go"`), 2, 1, "fault.other-game"},
+		"no English":      {replace(good, `, en = "Classic"`, ""), 3, 1, "fault.no-title"},
+		"wrong seat":      {"seats = [\"white\", \"red\"]\n" + good, 1, 1, "fault.wrong-seat"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := read(c.text)
+			var f *games.Fault
+			if !errors.As(err, &f) {
+				t.Fatalf("got %v, want a fault", err)
+			}
+			if f.Line != c.line || f.Column != c.column || f.Problem != c.problem {
+				t.Errorf("got %s at %d:%d, want %s at %d:%d\n%v", f.Problem, f.Line, f.Column, c.problem, c.line, c.column, f)
+			}
+		})
+	}
+}
+
+func replace(s, old, new string) string {
+	i := 0
+	for ; s[i:i+len(old)] != old; i++ {
+	}
+	return s[:i] + new + s[i+len(old):]
+}

@@ -1,0 +1,29 @@
+// Package resources is everything that ships inside the program and is not code.
+package resources
+
+import "embed"
+
+// Variants holds the shipped variants: variants/<game>/<id>.toml.
+//
+//go:embed variants
+var Variants embed.FS
+
+// Art holds the sprites: art/<name>.svg, drawn in boxes of 128 units.
+//
+//go:embed art
+var Art embed.FS
+
+// Texts holds every sentence of the app by key: texts/<language>/<area>.json.
+//
+//go:embed texts
+var Texts embed.FS
+
+// Rules holds the rule book: rules/<language>/<game>.md.
+//
+//go:embed rules
+var Rules embed.FS
+
+// Fonts holds the one family of the app, Quicksand, and its licence.
+//
+//go:embed fonts
+var Fonts embed.FS
