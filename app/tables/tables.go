@@ -1,0 +1,162 @@
+// Package tables is what stands between a game and its table on the screen: one
+// Presenter a game turns views into scenes, touches into actions, actions into
+// sentences. It imports games and plain drawings, never the toolkit.
+//
+// A table is laid out by its presenter: panels at places of its choice (boards, seat
+// sheets, hands, dials — every one a scene), the move list, and buttons. All panels
+// and buttons speak the same language: touch IDs. What has been touched since the last
+// decision is the word. After each touch the table asks Read, which goes on, plays, or
+// refuses; then Present draws the word's preview.
+package tables
+
+import (
+	"banchisa/games"
+	"banchisa/widgets/scene"
+)
+
+// Say is a text in the person's language: a key of resources/texts and its blanks.
+type Say func(key string, args ...any) string
+
+// Presenter shows one game.
+type Presenter interface {
+	// Seats is how each seat of a match looks, in order of play.
+	Seats(setup games.Setup, say Say) []SeatLook
+	// Present lays out the whole table.
+	Present(in In) Table
+	// Read understands the word with its last touch just added. It must answer every
+	// word whatever, also nonsense: never silence.
+	Read(in In) Reading
+	// Tell says a step in a sentence for the move list, as the eye saw it. Given the line
+	// before, it may join the step to it: then it returns the joined line and true.
+	Tell(step Step, before *Line, say Say) (line Line, joined bool)
+	// Result says why the match ended as it did, one fact a line.
+	Result(in In) []Fact
+	// Box is the illustration on the home screen, Mini a small position without text.
+	Box() scene.Picture
+	Mini(view games.State) scene.Scene
+}
+
+// SeatLook is a seat's dress.
+type SeatLook struct {
+	// Title is the seat's own name: "Scuro", "Rosso", "Polizia".
+	Title string
+	// Colour is one of red black yellow green blue white: colour, symbol and pattern.
+	Colour string
+	// Piece is its picture in the banner and in sheets.
+	Piece scene.Picture
+}
+
+// Player is who sits in a seat.
+type Player struct {
+	Name string
+	// Level is the bot's, 1 to 5; 0 for a person.
+	Level int
+}
+
+// Step is one decision of the match, as the eye saw it.
+type Step struct {
+	Before, After games.State
+	Seat          games.Seat
+	Action        games.Action
+}
+
+// In is everything that a presenter may look at.
+type In struct {
+	// View is the position as Eye may know it.
+	View  games.State
+	Setup games.Setup
+	// Eye is whose eyes these are; games.Nobody is the audience.
+	Eye games.Seat
+	// Live tells that Eye decides now and may touch.
+	Live bool
+	// Word is what has been touched since the last decision, Hover what lies under the
+	// pointer, "" for nothing.
+	Word  []string
+	Hover string
+	// Players sit in the seats.
+	Players []Player
+	// Last are the latest steps, oldest first: at least the two last turns.
+	Last []Step
+	// Hints are actions to be shown as advice; the first is the best when Best.
+	Hints []games.Action
+	Best  bool
+	Say   Say
+	// W and H are the room below the banner, in points; Text is the size of text, 1 is
+	// normal. From W 1200 on there is room for three columns.
+	W, H, Text float32
+	// Theme is the panels' colours: "light", "dark" or "contrast".
+	Theme string
+	// Aids is false in a purist match: no previews of points, no odds.
+	Aids bool
+}
+
+// Reading is what a word says.
+type Reading struct {
+	// Word is the word from now on, in its shortest spelling; nil takes all back.
+	Word []string
+	// Play are actions to be played now, one after another, as long as each is legal.
+	Play []games.Action
+	// Refused is the rule that forbids the last touch, with the sentence that says so;
+	// the word stays as it was.
+	Refused games.Rule
+	Why     string
+}
+
+// Line is one line of the move list.
+type Line struct {
+	Seat games.Seat
+	// Text is the sentence, Small the notation or the sum below it.
+	Text, Small string
+}
+
+// Fact is one line of the result sheet; hovering it lights Marks on the board.
+type Fact struct {
+	Name, Value string
+	Marks       []string
+}
+
+// Table is the whole table for one instant.
+type Table struct {
+	// Verb is what is to be done, Accent what is left of it: "avanza", "(da 0 a 24)".
+	Verb, Accent string
+	// Turn is the seat that the banner names; games.Nobody at the end.
+	Turn    games.Seat
+	Panels  []Panel
+	Buttons []Button
+	// List is the place of the move list.
+	List scene.Box
+}
+
+// Ground is the paper of a panel.
+type Ground uint8
+
+// The grounds.
+const (
+	Paper Ground = iota // rounded sheet of the theme's paper, with a shadow
+	Night               // rounded sheet a little lighter than the table
+	Bare                // nothing: the scene draws its own ground
+)
+
+// Panel is one scene at its place on the table, in points.
+type Panel struct {
+	// ID is the same for the same panel in every table of a match.
+	ID     string
+	At     scene.Box
+	Ground Ground
+	// Glow rings the sheet in sun: the seat on turn.
+	Glow  bool
+	Scene scene.Scene
+}
+
+// Button is a button of the table. The IDs "undo", "redo", "hint", "menu", "rules" and
+// "skip" belong to the app; all others are touches.
+type Button struct {
+	ID   string
+	At   scene.Box
+	Text string
+	// Key is the key that presses it: "Return", "U", "Space"; its cap is shown.
+	Key string
+	// Main is the one thing to do now, in sun.
+	Main     bool
+	Disabled bool
+}

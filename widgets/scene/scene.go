@@ -1,0 +1,169 @@
+// Package scene is what a table looks like at one instant, as plain data: no toolkit,
+// no rules. A presenter turns a view of a match into scenes; the board widget draws
+// them, glides from one to the next, and answers with the IDs of what was touched.
+//
+// A scene is, from back to front: Ground (baked, changes seldom), Under (one picture
+// over the whole scene: lit lines, reach, zones), the sprites by layer, Over (one
+// picture: rings, trails, labels). Everything that a person may touch is a Touch; how
+// it is lit is drawn by the presenter in Under, Over or sprites, so that each game
+// lights things its own way.
+package scene
+
+import "image"
+
+// Pos is a point in scene units, from the top left.
+type Pos struct{ X, Y float32 }
+
+// Box is a rectangle in scene units.
+type Box struct{ X, Y, W, H float32 }
+
+// Around is the box of that width and height with p in its middle.
+func Around(p Pos, w, h float32) Box { return Box{p.X - w/2, p.Y - h/2, w, h} }
+
+// Center is the middle of the box.
+func (b Box) Center() Pos { return Pos{b.X + b.W/2, b.Y + b.H/2} }
+
+// Has tells whether the point lies in the box.
+func (b Box) Has(p Pos) bool {
+	return p.X >= b.X && p.X < b.X+b.W && p.Y >= b.Y && p.Y < b.Y+b.H
+}
+
+// Inset is the box made smaller by d on each side.
+func (b Box) Inset(d float32) Box { return Box{b.X + d, b.Y + d, b.W - 2*d, b.H - 2*d} }
+
+// Picture paints itself at any size. Implementations are small comparable values.
+type Picture interface {
+	// Key is the same for pictures that paint the same pixels at the same size. It
+	// holds everything that the picture depends on, the theme and the language too.
+	Key() string
+	// Paint fills dst, which is transparent and starts at (0, 0), with the whole
+	// picture. It may be called from several goroutines.
+	Paint(dst *image.RGBA)
+}
+
+// Motion is how a sprite comes, moves or goes.
+type Motion uint8
+
+// The motions, with the board's own durations.
+const (
+	Glide   Motion = iota // straight, ease-in-out; comes and goes by fading
+	Hop                   // along a parabola, over every station of Via
+	Flip                  // its width to nothing, change of picture, and back
+	Grow                  // comes a little too large and settles
+	Sink                  // goes down and fades
+	Lift                  // goes up and away
+	Rise                  // comes up from below
+	Spin                  // slides once turned around
+	Shake                 // stays, and trembles: a refusal, a roll
+	Instant               // no motion
+)
+
+// Sprite is a movable picture.
+type Sprite struct {
+	// ID is the same for the same thing in every scene of a match; sprites without ID
+	// are never animated.
+	ID      string
+	Picture Picture
+	At      Box
+	// Layer orders sprites back to front; equal layers keep their order in the slice.
+	Layer int
+	// Fade is 0 for solid … 1 for invisible.
+	Fade float32
+	// Come, Move and Leave say how it appears, changes place or picture, and goes.
+	Come, Move, Leave Motion
+	// Via are the points its middle passes on the way to At, for Hop and Glide.
+	Via []Pos
+	// Delay waits before its motion, in milliseconds at normal speed: sprites that act
+	// one after another.
+	Delay int
+	// Drag is the ID of the touch that begins when this sprite is dragged; "" for one
+	// that cannot be dragged. While it is dragged, the sprite follows the pointer, and
+	// the touch under the pointer when it is dropped follows in the word.
+	Drag string
+}
+
+// Touch is an area that can be touched. Where areas overlap, the last one wins.
+type Touch struct {
+	// ID is what the table is told: one letter of a word of touches.
+	ID string
+	At Box
+	// Outline is the area's polygon when it is not the box, as for hexes.
+	Outline []Pos
+	// Name says what lies there, for tooltips, the keyboard and screen readers.
+	Name string
+	// Lit marks a touch that goes on to a legal action. The keyboard's cursor walks
+	// over lit touches; others answer with the rule that forbids them.
+	Lit bool
+	// Turn are the IDs told by the wheel, R or the secondary button over this touch
+	// (forward, backward); "" is nothing.
+	Turn [2]string
+}
+
+// Has tells whether p lies in the touch's area.
+func (t Touch) Has(p Pos) bool {
+	if !t.At.Has(p) {
+		return false
+	}
+	if len(t.Outline) == 0 {
+		return true
+	}
+	in := false
+	for i, a := range t.Outline {
+		b := t.Outline[(i+1)%len(t.Outline)]
+		if (a.Y > p.Y) != (b.Y > p.Y) && p.X < (b.X-a.X)*(p.Y-a.Y)/(b.Y-a.Y)+a.X {
+			in = !in
+		}
+	}
+	return in
+}
+
+// Scene is one instant of one panel.
+type Scene struct {
+	// W and H are the size in units; the widget fits them into its place, keeping
+	// proportions.
+	W, H                float32
+	Ground, Under, Over Picture
+	Sprites             []Sprite
+	Touches             []Touch
+	// Loupe asks for the magnifying glass: touches closer than a fingertip.
+	Loupe bool
+}
+
+// At is the topmost touch under p, or false.
+func (s *Scene) At(p Pos) (Touch, bool) {
+	for i := len(s.Touches) - 1; i >= 0; i-- {
+		if s.Touches[i].Has(p) {
+			return s.Touches[i], true
+		}
+	}
+	return Touch{}, false
+}
+
+// Find is the touch with that ID, or false.
+func (s *Scene) Find(id string) (Touch, bool) {
+	for _, t := range s.Touches {
+		if t.ID == id {
+			return t, true
+		}
+	}
+	return Touch{}, false
+}
+
+// Group is several pictures painted over one another as one.
+type Group []Picture
+
+// Key is the keys of all.
+func (g Group) Key() string {
+	key := "group("
+	for _, p := range g {
+		key += p.Key() + ";"
+	}
+	return key + ")"
+}
+
+// Paint paints each over the one before; pictures therefore compose, never clear.
+func (g Group) Paint(dst *image.RGBA) {
+	for _, p := range g {
+		p.Paint(dst)
+	}
+}
