@@ -154,3 +154,17 @@ func Refusal(s State, name string) (rule Rule, ok bool) {
 	}
 	return "", false
 }
+
+// Outcome is what a record writes after "== " at the end of a match: the state's own
+// words when it is Scored, else the winner's seat, or "draw".
+func Outcome(s State, setup Setup) string {
+	if scored, ok := s.(Scored); ok {
+		return scored.Outcome()
+	}
+	for seat, share := range s.Result(nil) {
+		if share == 1 {
+			return setup.Seats[seat]
+		}
+	}
+	return "draw"
+}

@@ -1,0 +1,81 @@
+package session_test
+
+import (
+	"fmt"
+
+	"banchisa/games"
+)
+
+// race is a small game for these tests: two seats in turn roll a die (1 to 3), then go
+// that far or one further, unless the die shows 3: then there is no choice. The first
+// to reach 12 wins.
+type race struct {
+	At   [2]int8
+	Turn int8
+	Die  int8
+}
+
+const (
+	rolled games.Action = 10 // 11, 12, 13
+	moved  games.Action = 20 // 21 … 24
+)
+
+func newRace() *games.Game {
+	return &games.Game{ID: "race", SeatIDs: []string{"a", "b"}, New: func(games.Setup) (games.State, error) {
+		return &race{}, nil
+	}}
+}
+
+func (s *race) Actor() games.Seat {
+	switch {
+	case s.At[0] >= 12 || s.At[1] >= 12:
+		return games.Nobody
+	case s.Die == 0:
+		return games.Chance
+	}
+	return games.Seat(s.Turn)
+}
+
+func (s *race) Actions(dst []games.Action) []games.Action {
+	switch {
+	case s.Actor() == games.Nobody:
+		return dst
+	case s.Die == 0:
+		return append(dst, rolled+1, rolled+2, rolled+3)
+	case s.Die == 3:
+		return append(dst, moved+3)
+	}
+	return append(dst, moved+games.Action(s.Die), moved+games.Action(s.Die)+1)
+}
+
+func (s *race) Apply(a games.Action) {
+	switch n := int8(a % 10); a - games.Action(n) {
+	case rolled:
+		s.Die = n
+	case moved:
+		s.At[s.Turn] += n
+		s.Turn, s.Die = 1-s.Turn, 0
+	}
+}
+
+func (s *race) Name(a games.Action) string {
+	if a < moved {
+		return fmt.Sprintf("=%d", a-rolled)
+	}
+	return fmt.Sprintf("+%d", a-moved)
+}
+
+func (s *race) Result(dst []float64) []float64 {
+	for _, at := range s.At {
+		if at >= 12 {
+			dst = append(dst, 1)
+		} else {
+			dst = append(dst, 0)
+		}
+	}
+	return dst
+}
+
+func (s *race) Clone() games.State       { c := *s; return &c }
+func (s *race) CopyFrom(src games.State) { *s = *src.(*race) }
+func (s *race) String() string           { return fmt.Sprintf("%+v", *s) }
