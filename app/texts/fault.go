@@ -1,0 +1,48 @@
+package texts
+
+import (
+	"errors"
+	"strings"
+
+	"banchisa/games"
+)
+
+// Fault tells a person what is wrong in a file: where, the sentence, the line with a
+// caret, and what would be right.
+func (b *Book) Fault(f *games.Fault) string {
+	var out strings.Builder
+	switch {
+	case f.File != "" && f.Line > 0:
+		out.WriteString(b.Say("fault.at", f.File, f.Line))
+	case f.File != "":
+		out.WriteString(b.Say("fault.in", f.File))
+	case f.Line > 0:
+		out.WriteString(b.Say("fault.line", f.Line))
+	}
+	out.WriteString(b.Say(f.Problem, f.Args...))
+	if f.Text != "" {
+		for _, line := range strings.Split(f.Quote(), "\n") {
+			out.WriteString("\n    " + line)
+		}
+	}
+	if f.Remedy != "" {
+		out.WriteString("\n" + b.Say(f.Remedy, f.Args...))
+	}
+	return out.String()
+}
+
+// FaultLine is the fault on one line: where and the sentence.
+func (b *Book) FaultLine(f *games.Fault) string {
+	short := *f
+	short.Text, short.Remedy = "", ""
+	return strings.ReplaceAll(b.Fault(&short), "\n", " ")
+}
+
+// Error tells any error: a *games.Fault as Fault does, others as they say themselves.
+func (b *Book) Error(err error) string {
+	var f *games.Fault
+	if errors.As(err, &f) {
+		return b.Fault(f)
+	}
+	return err.Error()
+}
