@@ -1,0 +1,88 @@
+# Banchisa: `make play` and `make test` do everything on a fresh Debian machine.
+GO      ?= go
+TAGS    := migrated_fynedo
+VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo 0.1.0)
+LDFLAGS := -s -w -X main.version=$(VERSION)
+export GOFLAGS := -tags=$(TAGS) -trimpath
+HEADLESS := CGO_ENABLED=0 $(GO)
+# Everything but the window's own package is built and tested without C.
+PACKAGES = $(shell $(HEADLESS) list ./... | grep -v '/cmd/banchisa$$')
+
+.PHONY: play build cli test unit race window lint bench arena screenshots fuzz kill clean
+
+# Opens the app; on a machine without a display it says so and opens the text table.
+play:
+ifeq ($(OS),Windows_NT)
+	$(GO) run ./cmd/banchisa
+else
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] || [ "$$(uname)" = Darwin ]; then \
+		$(MAKE) --no-print-directory build && build/banchisa; \
+	else \
+		echo "No display here: opening the text table instead of the window."; \
+		$(MAKE) --no-print-directory cli && build/banchisa-cli play; \
+	fi
+endif
+
+build: build/banchisa
+build/banchisa: FORCE
+	@.ci/install build
+	@mkdir -p build
+	@[ -x build/banchisa ] || echo "Building the window; the first time takes a few minutes."
+	@CGO_ENABLED=1 $(GO) build -ldflags '$(LDFLAGS)' -o build/banchisa ./cmd/banchisa
+
+cli: build/banchisa-cli
+build/banchisa-cli: FORCE
+	@mkdir -p build
+	@$(HEADLESS) build -ldflags '$(LDFLAGS)' -o build/banchisa-cli ./cmd/banchisa-cli
+FORCE:
+
+# Every test: installs what is missing, then vet, rules and screens without C, the race
+# detector over rules, session and bots, and the real window under Xvfb.
+test:
+	@.ci/install test
+	@$(MAKE) --no-print-directory vet unit race window
+
+.PHONY: vet
+vet:
+	$(HEADLESS) vet $(PACKAGES)
+
+unit:
+	$(HEADLESS) test -timeout 25m $(PACKAGES)
+
+race:
+	CGO_ENABLED=1 $(GO) test -race -short -timeout 20m ./games/... ./app/session/...
+
+window: build cli
+	CGO_ENABLED=1 $(GO) test -count=1 -timeout 20m ./cmd/banchisa
+
+lint:
+	$(HEADLESS) vet $(PACKAGES)
+	@bad=$$($(HEADLESS) run mvdan.cc/gofumpt@v0.12.0 -l .); [ -z "$$bad" ] || { echo "gofumpt: $$bad"; exit 1; }
+	$(HEADLESS) run honnef.co/go/tools/cmd/staticcheck@v0.8.2 $(PACKAGES)
+
+# Speed of every game through the common interface, on one core.
+bench: cli
+	@for game in $$(build/banchisa-cli games | cut -d' ' -f1); do echo "# $$game"; build/banchisa-cli bench $$game --seconds 5; done
+
+# Strength of the levels: make arena GAME=isaac BOTS=1,2 N=200
+GAME ?= isaac
+BOTS ?= 1,2
+N    ?= 200
+arena: cli
+	build/banchisa-cli arena $(GAME) --bots $(BOTS) --n $(N) --seed 1
+
+# PNGs of every screen at both sizes, both languages, light and dark, into build/screens.
+screenshots: build
+	@.ci/install test
+	CGO_ENABLED=1 $(GO) test -count=1 -timeout 60m -run TestScreenshots ./cmd/banchisa -screenshots $(CURDIR)/build/screens
+
+# A longer search for input that breaks the readers (FUZZTIME each).
+FUZZTIME ?= 60s
+fuzz:
+	@for target in $$(grep -rlE 'func Fuzz' --include=*_test.go games app | xargs -n1 dirname | sort -u); do \
+		for f in $$(grep -rhoE 'func (Fuzz[A-Za-z]+)' $$target/*_test.go | cut -d' ' -f2); do \
+			echo "$$target $$f"; $(HEADLESS) test -run '^$$' -fuzz "^$$f$$" -fuzztime $(FUZZTIME) ./$$target || exit 1; \
+		done; done
+
+clean:
+	rm -rf build dist
