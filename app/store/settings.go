@@ -1,0 +1,109 @@
+package store
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/BurntSushi/toml"
+	"github.com/natefinch/atomic"
+
+	"banchisa/games/variant"
+)
+
+// Settings are what a person has chosen once for all matches.
+type Settings struct {
+	// Language is "it" or "en"; "" follows the system.
+	Language string `toml:"language"`
+	// Theme is "light", "dark" or "contrast".
+	Theme string `toml:"theme"`
+	// Text is the size of text: 0.9, 1, 1.15 or 1.35.
+	Text float32 `toml:"text"`
+	// Speed of motion: 0 is none, 1 normal, up to 3.
+	Speed float32 `toml:"speed"`
+	// Volume of sounds from 0 to 1.
+	Volume float32 `toml:"volume"`
+	// Loupe opens the magnifying glass for the mouse too.
+	Loupe bool `toml:"loupe"`
+	// FreeUndo lifts the barriers of undo.
+	FreeUndo bool `toml:"free_undo"`
+	// Window is the window's last width, height, left and top.
+	Window []int `toml:"window"`
+	// Tables are the last set-ups by game.
+	Tables map[string]Table `toml:"tables"`
+}
+
+// Table is a set-up to begin the next match with.
+type Table struct {
+	Variant string `toml:"variant"`
+	Purist  bool   `toml:"purist"`
+	Seats   []Seat `toml:"seats"`
+}
+
+// Seat is who sits where: a person's name, or a bot's level.
+type Seat struct {
+	ID    string `toml:"id"`
+	Name  string `toml:"name"`
+	Level int    `toml:"level"`
+}
+
+// Steps of the settings that have few values.
+var (
+	Themes    = []string{"light", "dark", "contrast"}
+	TextSizes = []float32{0.9, 1, 1.15, 1.35}
+	Speeds    = []float32{0, 0.5, 1, 2, 3}
+)
+
+func plain() Settings {
+	return Settings{Theme: "light", Text: 1, Speed: 1, Volume: 0.7, Tables: map[string]Table{}}
+}
+
+func (s Store) settingsFile() string { return filepath.Join(s.Config, "settings.toml") }
+
+// LoadSettings reads the settings. With no file they are the plain ones; with a broken
+// one too, and the error is a fault that points into it.
+func (s Store) LoadSettings() (Settings, error) {
+	text, err := os.ReadFile(s.settingsFile())
+	if errors.Is(err, fs.ErrNotExist) {
+		return plain(), nil
+	}
+	if err != nil {
+		return plain(), err
+	}
+	read := plain()
+	src := variant.Source{File: s.settingsFile(), Text: string(text)}
+	if err := src.Read(&read); err != nil {
+		return plain(), err
+	}
+	if read.Tables == nil {
+		read.Tables = map[string]Table{}
+	}
+	switch {
+	case !slices.Contains([]string{"", "it", "en"}, read.Language):
+		return plain(), src.At("language", "fault.setting", "fault.setting-one-of", "it, en")
+	case !slices.Contains(Themes, read.Theme):
+		return plain(), src.At("theme", "fault.setting", "fault.setting-one-of", "light, dark, contrast")
+	case read.Text < 0.5 || read.Text > 2:
+		return plain(), src.At("text", "fault.setting", "fault.setting-one-of", "0.9, 1, 1.15, 1.35")
+	case read.Speed < 0 || read.Speed > 3:
+		return plain(), src.At("speed", "fault.setting", "fault.setting-one-of", "0 … 3")
+	case read.Volume < 0 || read.Volume > 1:
+		return plain(), src.At("volume", "fault.setting", "fault.setting-one-of", "0 … 1")
+	}
+	return read, nil
+}
+
+// SaveSettings writes the settings as a whole file or not at all.
+func (s Store) SaveSettings(set Settings) error {
+	if err := os.MkdirAll(s.Config, 0o755); err != nil {
+		return err
+	}
+	var b bytes.Buffer
+	if err := toml.NewEncoder(&b).Encode(set); err != nil {
+		return err
+	}
+	return atomic.WriteFile(s.settingsFile(), &b)
+}

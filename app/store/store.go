@@ -1,0 +1,138 @@
+// Package store is where the app keeps its files: matches, settings, own variants.
+// Nothing is written anywhere else.
+package store
+
+import (
+	"cmp"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Ending is the ending of match files.
+const Ending = ".banchisa"
+
+// Store is two folders: one for what a person may edit, one for matches.
+type Store struct{ Config, Data string }
+
+// Open finds the folders of this user. BANCHISA_HOME, when set, holds both. Nothing is
+// created until something is written.
+func Open() (Store, error) {
+	if home := os.Getenv("BANCHISA_HOME"); home != "" {
+		return Store{Config: home, Data: home}, nil
+	}
+	config, err := os.UserConfigDir()
+	if err != nil {
+		return Store{}, err
+	}
+	s := Store{Config: filepath.Join(config, "banchisa"), Data: filepath.Join(config, "banchisa")}
+	if runtime.GOOS == "linux" {
+		data := os.Getenv("XDG_DATA_HOME")
+		if !filepath.IsAbs(data) {
+			home, err := os.UserHomeDir()
+			if err != nil {
+				return Store{}, err
+			}
+			data = filepath.Join(home, ".local", "share")
+		}
+		s.Data = filepath.Join(data, "banchisa")
+	}
+	return s, nil
+}
+
+// Matches is the folder of match files.
+func (s Store) Matches() string { return filepath.Join(s.Data, "matches") }
+
+// Variants is the folder of the user's own variants of a game.
+func (s Store) Variants(game string) string { return filepath.Join(s.Config, "variants", game) }
+
+// File is one file of a folder, newest first in lists.
+type File struct {
+	Path string
+	Time time.Time
+}
+
+// List are the match files, the latest first. A folder that is not there is empty.
+func (s Store) List() []File { return list(s.Matches(), Ending) }
+
+// OwnVariants are the user's variant files of a game, by name.
+func (s Store) OwnVariants(game string) []File {
+	files := list(s.Variants(game), ".toml")
+	slices.SortFunc(files, func(a, b File) int { return cmp.Compare(a.Path, b.Path) })
+	return files
+}
+
+func list(folder, ending string) []File {
+	entries, _ := os.ReadDir(folder)
+	var files []File
+	for _, e := range entries {
+		info, err := e.Info()
+		if err == nil && info.Mode().IsRegular() && strings.HasSuffix(e.Name(), ending) {
+			files = append(files, File{Path: filepath.Join(folder, e.Name()), Time: info.ModTime()})
+		}
+	}
+	slices.SortFunc(files, func(a, b File) int {
+		return cmp.Or(b.Time.Compare(a.Time), cmp.Compare(b.Path, a.Path))
+	})
+	return files
+}
+
+// Journal is a match file being written. It is safe after every Append: killed at any
+// instant, the file holds all lines that were appended before, and at most one torn one.
+type Journal struct{ file *os.File }
+
+// NewJournal begins a match file with a name of its own, as "isaac-20261121-150405".
+func (s Store) NewJournal(game string, at time.Time) (*Journal, error) {
+	if err := os.MkdirAll(s.Matches(), 0o755); err != nil {
+		return nil, err
+	}
+	name := game + "-" + at.Format("20060102-150405")
+	for n := 0; ; n++ {
+		path := filepath.Join(s.Matches(), name+strings.Repeat("b", n)+Ending)
+		file, err := os.OpenFile(path, os.O_APPEND|os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o644)
+		if os.IsExist(err) && n < 50 {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		return &Journal{file}, nil
+	}
+}
+
+// OpenJournal goes on with a match file. size is the length of its sound part: what
+// lies behind, a torn line, is cut off.
+func OpenJournal(path string, size int64) (*Journal, error) {
+	file, err := os.OpenFile(path, os.O_APPEND|os.O_RDWR, 0o644)
+	if err != nil {
+		return nil, err
+	}
+	if err := file.Truncate(size); err != nil {
+		file.Close()
+		return nil, err
+	}
+	return &Journal{file}, nil
+}
+
+// Path is the file's path.
+func (j *Journal) Path() string { return j.file.Name() }
+
+// Write appends.
+func (j *Journal) Write(b []byte) (int, error) { return j.file.Write(b) }
+
+// Sync waits until what was written is on the disk.
+func (j *Journal) Sync() error { return j.file.Sync() }
+
+// Append writes lines and waits until they are on the disk.
+func (j *Journal) Append(lines []string) error {
+	if _, err := j.file.WriteString(strings.Join(lines, "\n") + "\n"); err != nil {
+		return err
+	}
+	return j.file.Sync()
+}
+
+// Close closes the file.
+func (j *Journal) Close() error { return j.file.Close() }

@@ -1,0 +1,106 @@
+package store_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+	"time"
+
+	"banchisa/app/store"
+	"banchisa/games"
+)
+
+func open(t *testing.T) store.Store {
+	t.Helper()
+	t.Setenv("BANCHISA_HOME", t.TempDir())
+	s, err := store.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func TestJournalKeepsLinesAndCutsTheTornOne(t *testing.T) {
+	s := open(t)
+	j, err := s.NewJournal("isaac", time.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := j.Append([]string{"one", "two"}); err != nil {
+		t.Fatal(err)
+	}
+	sound := int64(len("one\ntwo\n"))
+	if _, err := j.Write([]byte("tor")); err != nil {
+		t.Fatal(err)
+	}
+	j.Close()
+	again, err := store.OpenJournal(j.Path(), sound)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again.Append([]string{"three"})
+	again.Close()
+	got, _ := os.ReadFile(j.Path())
+	if string(got) != "one\ntwo\nthree\n" {
+		t.Errorf("got %q", got)
+	}
+}
+
+func TestTwoMatchesInOneSecondAreTwoFiles(t *testing.T) {
+	s, now := open(t), time.Now()
+	a, _ := s.NewJournal("isaac", now)
+	b, err := s.NewJournal("isaac", now)
+	if err != nil || a.Path() == b.Path() {
+		t.Fatalf("%v: %s and %s", err, a.Path(), b.Path())
+	}
+	if n := len(s.List()); n != 2 {
+		t.Errorf("%d files listed", n)
+	}
+}
+
+func TestSettingsRoundTrip(t *testing.T) {
+	s := open(t)
+	set, err := s.LoadSettings()
+	if err != nil {
+		t.Fatal(err)
+	}
+	set.Theme, set.Speed = "dark", 2
+	set.Tables["isaac"] = store.Table{Variant: "quick", Seats: []store.Seat{{ID: "dark", Name: "Nonna «🐧» عمر"}, {ID: "light", Level: 3}}}
+	if err := s.SaveSettings(set); err != nil {
+		t.Fatal(err)
+	}
+	got, err := s.LoadSettings()
+	if err != nil || !reflect.DeepEqual(got, set) {
+		t.Errorf("%v\ngot  %+v\nwant %+v", err, got, set)
+	}
+}
+
+func TestBrokenSettingsPointAtTheLineAndAreNotLost(t *testing.T) {
+	s := open(t)
+	for name, text := range map[string]string{
+		"unknown key": "theme = \"dark\"\ncolour = 1\n",
+		"wrong value": "language = \"it\"\ntheme = \"pink\"\n",
+		"wrong type":  "theme = \"dark\"\nspeed = \"fast\"\n",
+		"torn":        "theme = \"dark\"\nspeed = \n",
+	} {
+		t.Run(name, func(t *testing.T) {
+			file := filepath.Join(s.Config, "settings.toml")
+			if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			set, err := s.LoadSettings()
+			var f *games.Fault
+			if !errors.As(err, &f) || f.Line != 2 {
+				t.Errorf("got %v, want a fault at line 2", err)
+			}
+			if set.Theme != "light" {
+				t.Errorf("theme %q", set.Theme)
+			}
+			if kept, _ := os.ReadFile(file); string(kept) != text {
+				t.Error("the person's file was changed")
+			}
+		})
+	}
+}
