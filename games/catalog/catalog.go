@@ -3,10 +3,13 @@ package catalog
 
 import (
 	"banchisa/games"
+	"banchisa/games/isaac"
 )
 
 // All are the games in the order in which the home screen shows them.
-var All = []*games.Game{}
+var All = []*games.Game{
+	isaac.Game,
+}
 
 // Find is the game with that ID, or nil.
 func Find(id string) *games.Game {

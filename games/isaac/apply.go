@@ -1,0 +1,102 @@
+package isaac
+
+import "banchisa/games"
+
+// Apply plays a legal action.
+func (s *State) Apply(a games.Action) {
+	switch m := Decode(a); m.Kind {
+	case Place:
+		s.place(m)
+	case Remove:
+		s.remove(m.Cell)
+	case Advance:
+		s.advance(m.N)
+	case Pass:
+		s.pass()
+	default:
+		panic("isaac: no such action\n" + s.String())
+	}
+}
+
+// place lays a tile from the hand.
+func (s *State) place(m Move) {
+	s.hand[s.turn][m.Length]--
+	s.anchors[s.turn].set(int(m.Cell))
+	s.body[m.Cell] = uint8(m.Length) | uint8(m.Dir)<<4
+	along, across := m.Dir, 1-m.Dir
+	first, cross := along.place(m.Cell), across.place(m.Cell)
+	s.heads[along].set(first)
+	s.taken[along][first/half] |= (1<<m.Length - 1) << (first % half)
+	for range m.Length {
+		s.heads[across].set(cross)
+		s.taken[across].set(cross)
+		cross += Size
+	}
+	s.next()
+}
+
+// next gives the turn to the other seat, unless it has passed for good.
+func (s *State) next() {
+	// ISA-2.1: seats alternate. ISA-2.2, ISA-3.6: one that has passed stays so, and the
+	// other goes on alone; ISA-3.6: unless it waits.
+	if !s.out[1-s.turn] || s.phase != Placing && s.rules.Wait {
+		s.turn = 1 - s.turn
+	}
+}
+
+// pass ends a half of the match when both seats have passed.
+func (s *State) pass() {
+	s.out[s.turn] = true
+	if s.phase == Placing && s.opener == games.Nobody {
+		s.opener = s.turn
+	}
+	if !s.out[1-s.turn] {
+		s.turn = 1 - s.turn
+		return
+	}
+	if s.phase == Removing {
+		s.phase = Over // ISA-4.2
+		return
+	}
+	// ISA-2.2: placement ends. ISA-3.1: the counters go to their squares 0, and the seat
+	// that passed first begins.
+	s.phase = Removing
+	s.out = [2]bool{}
+	s.turn = s.opener
+}
+
+// remove takes a tile off and counts its points.
+func (s *State) remove(c Cell) {
+	t := s.tile(s.turn, c)
+	// ISA-3.4: the tile is not among its others, and the counters stand as before.
+	value, others, bonus := s.Worth(t)
+	s.points = uint16(value * others * bonus)
+	s.longest[s.turn] = uint8(t.Length)
+	s.anchors[s.turn].unset(int(c))
+	s.body[c] = 0
+	along, across := t.Dir, 1-t.Dir
+	first, cross := along.place(c), across.place(c)
+	s.heads[along].unset(first)
+	s.taken[along][first/half] &^= (1<<t.Length - 1) << (first % half)
+	for range t.Length {
+		s.heads[across].unset(cross)
+		s.taken[across].unset(cross)
+		cross += Size
+	}
+	if s.rules.Wait {
+		s.out = [2]bool{} // ISA-4.2: passes end the match only in succession.
+	}
+	s.phase = Advancing
+}
+
+// advance moves the counter of the seat on turn.
+func (s *State) advance(n int) {
+	s.score[s.turn] += uint8(n)
+	s.points = 0 // ISA-3.5: points not taken are lost.
+	if int(s.score[s.turn]) >= s.rules.Target {
+		s.phase = Over // ISA-4.1
+		return
+	}
+	s.phase = Removing
+	s.next()
+}

@@ -1,0 +1,143 @@
+package isaac
+
+import "banchisa/games"
+
+// Check names the paragraph that forbids the action now, or "".
+func (s *State) Check(a games.Action) games.Rule {
+	m := Decode(a)
+	switch s.phase {
+	case Placing:
+		return s.checkPlacing(m)
+	case Removing:
+		return s.checkRemoving(m)
+	case Advancing:
+		return s.checkAdvancing(m)
+	}
+	if s.score[Dark] >= uint8(s.rules.Target) || s.score[Light] >= uint8(s.rules.Target) {
+		return "ISA-4.1"
+	}
+	return "ISA-4.2"
+}
+
+// ground is the board cell by cell, each with the tile on it or nil.
+type ground [Size][Size]*Tile
+
+// ground is drawn from the anchors alone, not from the planes that Actions trusts.
+func (s *State) ground() *ground {
+	g := &ground{}
+	for seat := Dark; seat <= Light; seat++ {
+		for c := Cell(0); c < Size*Size; c++ {
+			if !s.anchors[seat].has(int(c)) {
+				continue
+			}
+			t := &Tile{seat, int(s.body[c] % 16), c, Direction(s.body[c] / 16)}
+			for i := range t.Length {
+				g[t.At(i).Row()][t.At(i).Column()] = t
+			}
+		}
+	}
+	return g
+}
+
+func (s *State) checkPlacing(m Move) games.Rule {
+	g := s.ground()
+	switch m.Kind {
+	case Place:
+		// ISA-1.2: the seat has a tile of that length, and has it still.
+		if s.hand[s.turn][m.Length] == 0 {
+			return "ISA-1.2"
+		}
+		// ISA-2.1: on free cells, wholly on the board.
+		if !g.free(m) {
+			return "ISA-2.1"
+		}
+		return ""
+	case Pass:
+		// ISA-2.2: placing is compulsory while any tile in hand fits.
+		for length, count := range s.hand[s.turn] {
+			for c := Cell(0); count > 0 && c < Size*Size; c++ {
+				across := Move{Kind: Place, Length: length, Cell: c, Dir: Across}
+				up := Move{Kind: Place, Length: length, Cell: c, Dir: Up}
+				if g.free(across) || g.free(up) {
+					return "ISA-2.2"
+				}
+			}
+		}
+		return ""
+	}
+	// ISA-2.2: the counters come when both have passed.
+	return "ISA-2.2"
+}
+
+// free tells whether the tile of a placement lies on free cells of the board.
+func (g *ground) free(m Move) bool {
+	row, column := m.Cell.Row(), m.Cell.Column()
+	for range m.Length {
+		if row >= Size || column >= Size || g[row][column] != nil {
+			return false
+		}
+		if m.Dir == Across {
+			column++
+		} else {
+			row++
+		}
+	}
+	return true
+}
+
+func (s *State) checkRemoving(m Move) games.Rule {
+	g := s.ground()
+	switch m.Kind {
+	case Place:
+		return "ISA-2.3" // tiles left in hand are set apart
+	case Remove:
+		return s.checkRemoval(g, g[m.Cell.Row()][m.Cell.Column()], m.Cell)
+	case Pass:
+		// ISA-3.6: a seat that may remove a tile does.
+		for c := Cell(0); c < Size*Size; c++ {
+			if s.checkRemoval(g, g[c.Row()][c.Column()], c) == "" {
+				return "ISA-3.6"
+			}
+		}
+		return ""
+	}
+	return "ISA-3.2" // the counter advances after a removal
+}
+
+// checkRemoval judges the removal of a tile by its seat.
+func (s *State) checkRemoval(g *ground, t *Tile, named Cell) games.Rule {
+	// ISA-3.2: one of its own tiles, named by its lowest cell.
+	if t == nil || t.Seat != s.turn || t.Anchor != named {
+		return "ISA-3.2"
+	}
+	// ISA-3.3: no counter lies on it.
+	for seat := Dark; seat <= Light; seat++ {
+		stand := Square(seat, int(s.score[seat]))
+		if g[stand.Row()][stand.Column()] == t {
+			return "ISA-3.3"
+		}
+	}
+	// ISA-3.2: at least as long as every tile removed before.
+	if t.Length < int(s.longest[s.turn]) {
+		return "ISA-3.2"
+	}
+	return ""
+}
+
+func (s *State) checkAdvancing(m Move) games.Rule {
+	if m.Kind != Advance {
+		return "ISA-3.5" // the removal is followed by the advance
+	}
+	reached := int(s.score[s.turn]) + m.N
+	switch {
+	case m.N > int(s.points):
+		return "ISA-3.5" // not more than the points
+	case reached > s.rules.Target:
+		return "ISA-3.5" // all that go beyond are the advance to exactly the target
+	case reached == s.rules.Target:
+		return ""
+	case Square(s.turn, reached) == Square(1-s.turn, int(s.score[1-s.turn])):
+		return "ISA-3.5" // not onto the other counter
+	}
+	return ""
+}

@@ -1,0 +1,47 @@
+package isaac
+
+import (
+	"fmt"
+
+	"banchisa/games"
+)
+
+// The seats, in order of play.
+const (
+	Dark  games.Seat = 0
+	Light games.Seat = 1
+)
+
+// Game is Isaac's entry in the catalogue.
+var Game = &games.Game{
+	ID:       "isaac",
+	Revision: 1,
+	Title:    "Isaac",
+	Inventor: "E. Venturini",
+	SeatIDs:  []string{"dark", "light"},
+	Default:  "classic",
+	Variant:  Read,
+	New:      start,
+	Rules: []games.Rule{
+		"ISA-1.2", "ISA-2.1", "ISA-2.2", "ISA-2.3", "ISA-3.2", "ISA-3.3", "ISA-3.5", "ISA-3.6", "ISA-4.1", "ISA-4.2",
+	},
+	Mind: mind,
+}
+
+// start is the empty board with all tiles in hand.
+func start(setup games.Setup) (games.State, error) {
+	rules, ok := setup.Variant.Rules.(*Rules)
+	if !ok {
+		return nil, fmt.Errorf("isaac: the variant %q is not of this game", setup.Variant.ID)
+	}
+	// ISA-2.1: Dark places first.
+	if len(setup.Seats) != 2 || setup.Seats[Dark] != "dark" || setup.Seats[Light] != "light" {
+		return nil, fmt.Errorf("isaac: the seats are dark and light, not %v", setup.Seats)
+	}
+	s := &State{rules: rules, opener: games.Nobody}
+	for _, k := range rules.Kinds {
+		s.hand[Dark][k.Length] = uint8(k.Count)
+		s.hand[Light][k.Length] = uint8(k.Count)
+	}
+	return s, nil
+}

@@ -1,0 +1,87 @@
+package isaac
+
+import (
+	"fmt"
+
+	"banchisa/games"
+)
+
+// End is why a match is over.
+type End uint8
+
+const (
+	// Unfinished is a match that goes on.
+	Unfinished End = iota
+	// ByTarget is ISA-4.1.
+	ByTarget
+	// ByScore is ISA-4.2.
+	ByScore
+	// BySquares is ISA-4.3: the longer line of tiles never placed.
+	BySquares
+	// ByFewer is ISA-4.3: as many squares, of fewer tiles.
+	ByFewer
+	// ByDark is ISA-4.3: still equal.
+	ByDark
+)
+
+// Unplayed is the line of tiles that a seat never placed: its squares and its tiles.
+func (s *State) Unplayed(seat games.Seat) (squares, tiles int) {
+	for length, count := range s.hand[seat] {
+		squares += length * int(count)
+		tiles += int(count)
+	}
+	return squares, tiles
+}
+
+// Winner is who has won and why; Nobody before the end.
+func (s *State) Winner() (games.Seat, End) {
+	if s.phase != Over {
+		return games.Nobody, Unfinished
+	}
+	// ISA-4.1, ISA-4.2: the higher score, which the target always is.
+	if s.score[Dark] != s.score[Light] {
+		winner := Light
+		if s.score[Dark] > s.score[Light] {
+			winner = Dark
+		}
+		if s.Score(winner) >= s.rules.Target {
+			return winner, ByTarget
+		}
+		return winner, ByScore
+	}
+	// ISA-4.3: the longer line of tiles never placed; a tile is a little shorter than
+	// its squares, so fewer tiles make the longer line.
+	darkSquares, darkTiles := s.Unplayed(Dark)
+	lightSquares, lightTiles := s.Unplayed(Light)
+	switch {
+	case darkSquares > lightSquares:
+		return Dark, BySquares
+	case darkSquares < lightSquares:
+		return Light, BySquares
+	case darkTiles < lightTiles:
+		return Dark, ByFewer
+	case darkTiles > lightTiles:
+		return Light, ByFewer
+	}
+	return Dark, ByDark // who began
+}
+
+// Result appends 1 for the winner and 0 for the loser.
+func (s *State) Result(dst []float64) []float64 {
+	switch winner, _ := s.Winner(); winner {
+	case Dark:
+		return append(dst, 1, 0)
+	case Light:
+		return append(dst, 0, 1)
+	}
+	return append(dst, 0, 0)
+}
+
+// Outcome is the winner's seat, the winner's score and the loser's.
+func (s *State) Outcome() string {
+	winner, end := s.Winner()
+	if end == Unfinished {
+		return ""
+	}
+	return fmt.Sprintf("%s %d %d", Game.SeatIDs[winner], s.score[winner], s.score[1-winner])
+}
