@@ -1,0 +1,268 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"sync"
+
+	"golang.org/x/image/vector"
+)
+
+// Canvas is the sheet that is painted on. The methods that change how it
+// draws return a changed copy on the same pixels. A canvas belongs to one
+// goroutine.
+type Canvas struct {
+	img   *image.RGBA
+	m     Matrix
+	clip  *image.Alpha // nil: everything
+	alpha float64
+}
+
+// New is an empty, transparent sheet of w × h pixels.
+func New(w, h int) *Canvas { return On(image.NewRGBA(image.Rect(0, 0, max(w, 1), max(h, 1)))) }
+
+// On paints over an image that is there.
+func On(img *image.RGBA) *Canvas { return &Canvas{img: img, m: Identity(), alpha: 1} }
+
+// Image gives the pixels.
+func (c *Canvas) Image() *image.RGBA { return c.img }
+
+// Through returns the canvas drawing through m first.
+func (c *Canvas) Through(m Matrix) *Canvas {
+	d := *c
+	d.m = m.Then(c.m)
+	return &d
+}
+
+// Moved returns the canvas with its origin at (dx, dy).
+func (c *Canvas) Moved(dx, dy float64) *Canvas { return c.Through(Translate(dx, dy)) }
+
+// Scaled returns the canvas with units k times as large.
+func (c *Canvas) Scaled(k float64) *Canvas { return c.Through(Scale(k, k)) }
+
+// Turned returns the canvas turned by deg degrees about (x, y).
+func (c *Canvas) Turned(deg, x, y float64) *Canvas { return c.Through(Rotate(deg, x, y)) }
+
+// Faded returns the canvas drawing with that part of its opacity. Things that
+// overlap show through each other; for a picture faded as a whole use Layer.
+func (c *Canvas) Faded(alpha float64) *Canvas {
+	d := *c
+	d.alpha *= alpha
+	return &d
+}
+
+// Clipped returns the canvas drawing only inside the path.
+func (c *Canvas) Clipped(p Path) *Canvas {
+	d := *c
+	mask := image.NewAlpha(c.img.Rect)
+	at, r := c.mask(p.Through(c.m))
+	if at != nil {
+		for y := r.Min.Y; y < r.Max.Y; y++ {
+			copy(mask.Pix[mask.PixOffset(r.Min.X, y):][:r.Dx()], at[(y-r.Min.Y)*r.Dx():])
+		}
+		bench.Put(&at)
+	}
+	if c.clip != nil {
+		for i, v := range c.clip.Pix {
+			mask.Pix[i] = uint8(uint32(mask.Pix[i]) * uint32(v) / 255)
+		}
+	}
+	d.clip = mask
+	return &d
+}
+
+// Scale is how many pixels a unit of the canvas measures.
+func (c *Canvas) Scale() float64 { return c.m.Size() }
+
+// Fill fills the path with one colour.
+func (c *Canvas) Fill(p Path, col color.Color) {
+	c.fill(p.Through(c.m), flat(col, c.alpha))
+}
+
+// Stroke draws along the path with a round pen.
+func (c *Canvas) Stroke(p Path, width float64, col color.Color) {
+	c.fill(p.Through(c.m).Stroked(width*c.m.Size()), flat(col, c.alpha))
+}
+
+// Stop is a colour on a gradient, at a part of its way.
+type Stop struct {
+	At    float64
+	Color color.Color
+}
+
+// FillGradient fills the path with colours that change along the line from a
+// to b; before the first stop and after the last one they stay.
+func (c *Canvas) FillGradient(p Path, a, b Point, stops ...Stop) {
+	a, b = c.m.Apply(a), c.m.Apply(b)
+	d := b.Sub(a)
+	k := 1 / math.Max(d.X*d.X+d.Y*d.Y, 1e-9)
+	tones := ramp(stops, c.alpha)
+	c.fill(p.Through(c.m), func(x, y int) rgba {
+		t := ((float64(x)+0.5-a.X)*d.X + (float64(y)+0.5-a.Y)*d.Y) * k
+		return tones[int(math.Min(1, math.Max(0, t))*255+0.5)]
+	})
+}
+
+// FillRadial fills the path with colours that change from the centre to r.
+func (c *Canvas) FillRadial(p Path, centre Point, r float64, stops ...Stop) {
+	o := c.m.Apply(centre)
+	k := 1 / math.Max(r*c.m.Size(), 1e-9)
+	tones := ramp(stops, c.alpha)
+	c.fill(p.Through(c.m), func(x, y int) rgba {
+		t := math.Hypot(float64(x)+0.5-o.X, float64(y)+0.5-o.Y) * k
+		return tones[int(math.Min(1, t)*255+0.5)]
+	})
+}
+
+func ramp(stops []Stop, alpha float64) [256]rgba {
+	var out [256]rgba
+	for i := range out {
+		out[i] = flat(blend(stops, float64(i)/255), alpha)(0, 0)
+	}
+	return out
+}
+
+func blend(stops []Stop, t float64) color.Color {
+	if len(stops) == 0 {
+		return color.Transparent
+	}
+	if t <= stops[0].At {
+		return stops[0].Color
+	}
+	for i := 1; i < len(stops); i++ {
+		if a, b := stops[i-1], stops[i]; t <= b.At {
+			return Mix(a.Color, b.Color, (t-a.At)/math.Max(b.At-a.At, 1e-9))
+		}
+	}
+	return stops[len(stops)-1].Color
+}
+
+// rgba is a colour with its alpha multiplied in, 0…255 each.
+type rgba struct{ r, g, b, a uint32 }
+
+type ink func(x, y int) rgba
+
+func flat(col color.Color, alpha float64) ink {
+	n := color.NRGBAModel.Convert(col).(color.NRGBA)
+	a := uint32(float64(n.A)*alpha + 0.5)
+	v := rgba{uint32(n.R) * a / 255, uint32(n.G) * a / 255, uint32(n.B) * a / 255, a}
+	return func(int, int) rgba { return v }
+}
+
+// bench keeps the mask buffers of the last fills for the next ones.
+var bench = sync.Pool{New: func() any { b := []uint8(nil); return &b }}
+
+// rasters keeps rasterisers, which hold a buffer of the size of the fill.
+var rasters = sync.Pool{New: func() any { return vector.NewRasterizer(1, 1) }}
+
+// mask gives the coverage of a path in pixels, over the part of the sheet
+// that it touches; nil when it touches none.
+func (c *Canvas) mask(p Path) ([]uint8, image.Rectangle) {
+	b := p.Bounds()
+	r := image.Rect(clampInt(math.Floor(b.MinX)), clampInt(math.Floor(b.MinY)),
+		clampInt(math.Ceil(b.MaxX)), clampInt(math.Ceil(b.MaxY))).Intersect(c.img.Rect)
+	if r.Empty() {
+		return nil, r
+	}
+	z := rasters.Get().(*vector.Rasterizer)
+	defer rasters.Put(z)
+	z.Reset(r.Dx(), r.Dy())
+	trace(z, p, float64(r.Min.X), float64(r.Min.Y))
+	buf := *bench.Get().(*[]uint8)
+	if n := r.Dx() * r.Dy(); cap(buf) < n {
+		buf = make([]uint8, n)
+	} else {
+		buf = buf[:n]
+		clear(buf)
+	}
+	dst := &image.Alpha{Pix: buf, Stride: r.Dx(), Rect: image.Rect(0, 0, r.Dx(), r.Dy())}
+	z.Draw(dst, dst.Rect, image.Opaque, image.Point{})
+	return buf, r
+}
+
+func clampInt(v float64) int { return int(math.Max(-1e6, math.Min(1e6, v))) }
+
+func trace(z *vector.Rasterizer, p Path, ox, oy float64) {
+	i := 0
+	at := func(k int) (float32, float32) {
+		return float32(p.pts[i+k].X - ox), float32(p.pts[i+k].Y - oy)
+	}
+	for k, v := range p.verbs {
+		switch v {
+		case moveTo:
+			if k > 0 && p.verbs[k-1] != closeRing {
+				z.ClosePath()
+			}
+			z.MoveTo(at(0))
+			i++
+		case lineTo:
+			z.LineTo(at(0))
+			i++
+		case quadTo:
+			ax, ay := at(0)
+			bx, by := at(1)
+			z.QuadTo(ax, ay, bx, by)
+			i += 2
+		case cubeTo:
+			ax, ay := at(0)
+			bx, by := at(1)
+			cx, cy := at(2)
+			z.CubeTo(ax, ay, bx, by, cx, cy)
+			i += 3
+		case closeRing:
+			z.ClosePath()
+		}
+	}
+	if n := len(p.verbs); n > 0 && p.verbs[n-1] != closeRing {
+		z.ClosePath()
+	}
+}
+
+func (c *Canvas) fill(p Path, col ink) {
+	cover, r := c.mask(p)
+	if cover == nil {
+		return
+	}
+	c.pour(cover, r, col)
+	bench.Put(&cover)
+}
+
+// pour lays the colour on the pixels of r as far as they are covered.
+func (c *Canvas) pour(cover []uint8, r image.Rectangle, col ink) {
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		row := cover[(y-r.Min.Y)*r.Dx():][:r.Dx()]
+		pix := c.img.Pix[c.img.PixOffset(r.Min.X, y):][:4*r.Dx()]
+		var clip []uint8
+		if c.clip != nil {
+			clip = c.clip.Pix[c.clip.PixOffset(r.Min.X, y):][:r.Dx()]
+		}
+		for x, v := range row {
+			if v == 0 {
+				continue
+			}
+			k := uint32(v)
+			if clip != nil {
+				if k = k * uint32(clip[x]) / 255; k == 0 {
+					continue
+				}
+			}
+			over(pix[4*x:4*x+4:4*x+4], col(r.Min.X+x, y), k)
+		}
+	}
+}
+
+// over lays s, as far as k of 255, on a pixel.
+func over(d []uint8, s rgba, k uint32) {
+	a := s.a * k
+	if a == 255*255 {
+		d[0], d[1], d[2], d[3] = uint8(s.r), uint8(s.g), uint8(s.b), 255
+		return
+	}
+	rest := 255*255 - a
+	const half = 255 * 255 / 2
+	d[0] = uint8((s.r*k*255 + uint32(d[0])*rest + half) / (255 * 255))
+	d[1] = uint8((s.g*k*255 + uint32(d[1])*rest + half) / (255 * 255))
+	d[2] = uint8((s.b*k*255 + uint32(d[2])*rest + half) / (255 * 255))
+	d[3] = uint8((a*255 + uint32(d[3])*rest + half) / (255 * 255))
+}

@@ -1,0 +1,277 @@
+package paint
+
+import "math"
+
+// Field is an area of the plane known by the signed distance to its contour,
+// sampled on a grid: negative inside. It is made for shapes that grow, shrink
+// and flow together: coasts, floes, zones of control.
+//
+// Circle, Capsule, Shape, With, Within and Without change the field and return
+// it; Grown and Round return new ones. Offsets are Euclidean, so growing
+// rounds convex corners and shrinking rounds concave ones.
+type Field struct {
+	x0, y0, step float64
+	w, h         int
+	v            []float32
+	exact        bool // v holds distances everywhere, not only near the contour
+}
+
+const far = 1e6
+
+// NewField is an empty area sampled every step over the box; leave a margin of
+// as much as you will grow. A step of 1 to 2 pixels gives contours that are
+// right to a tenth of a pixel.
+func NewField(x, y, w, h, step float64) *Field {
+	f := &Field{x0: x, y0: y, step: step, w: int(math.Ceil(w/step)) + 1, h: int(math.Ceil(h/step)) + 1}
+	f.v = make([]float32, f.w*f.h)
+	for i := range f.v {
+		f.v[i] = far
+	}
+	return f
+}
+
+// Blank is an empty area on the same grid.
+func (f *Field) Blank() *Field {
+	return NewField(f.x0, f.y0, float64(f.w-1)*f.step, float64(f.h-1)*f.step, f.step)
+}
+
+// Clone is a copy.
+func (f *Field) Clone() *Field {
+	g := *f
+	g.v = append([]float32(nil), f.v...)
+	return &g
+}
+
+// near calls each for every sample of the box.
+func (f *Field) near(b Box, each func(i int, x, y float64)) {
+	i0, i1 := max(0, int((b.MinX-f.x0)/f.step)), min(f.w-1, int(math.Ceil((b.MaxX-f.x0)/f.step)))
+	j0, j1 := max(0, int((b.MinY-f.y0)/f.step)), min(f.h-1, int(math.Ceil((b.MaxY-f.y0)/f.step)))
+	for j := j0; j <= j1; j++ {
+		for i := i0; i <= i1; i++ {
+			each(j*f.w+i, f.x0+float64(i)*f.step, f.y0+float64(j)*f.step)
+		}
+	}
+}
+
+// Circle unites the area with a disc.
+func (f *Field) Circle(x, y, r float64) *Field { return f.Capsule(x, y, x, y, r) }
+
+// Capsule unites the area with all within r of a line.
+func (f *Field) Capsule(x0, y0, x1, y1, r float64) *Field {
+	a, b := Pt(x0, y0), Pt(x1, y1)
+	box := Box{math.Min(x0, x1), math.Min(y0, y1), math.Max(x0, x1), math.Max(y0, y1)}
+	f.exact = false
+	f.near(box.Grown(r+2*f.step), func(i int, x, y float64) {
+		f.v[i] = min(f.v[i], float32(math.Sqrt(segDist2(x, y, a, b))-r))
+	})
+	return f
+}
+
+func segDist2(x, y float64, a, b Point) float64 {
+	dx, dy, px, py := b.X-a.X, b.Y-a.Y, x-a.X, y-a.Y
+	t := 0.0
+	if l := dx*dx + dy*dy; l > 0 {
+		t = min(1, max(0, (px*dx+py*dy)/l))
+	}
+	px, py = px-t*dx, py-t*dy
+	return px*px + py*py
+}
+
+// Shape unites the area with the inside of a path. Shapes that share an edge
+// leave no seam.
+func (f *Field) Shape(p Path) *Field {
+	rings := p.Rings(f.step * 0.1)
+	b := p.Bounds().Grown(2 * f.step)
+	i0, j0 := max(0, int((b.MinX-f.x0)/f.step)), max(0, int((b.MinY-f.y0)/f.step))
+	i1 := min(f.w-1, int(math.Ceil((b.MaxX-f.x0)/f.step)))
+	j1 := min(f.h-1, int(math.Ceil((b.MaxY-f.y0)/f.step)))
+	if i1 < i0 || j1 < j0 {
+		return f
+	}
+	w := i1 - i0 + 1
+	wind := make([]int16, w*(j1-j0+1)) // changes of winding, to be summed along the row
+	dist := make([]float32, len(wind))
+	for i := range dist {
+		dist[i] = far
+	}
+	for _, r := range rings {
+		for k, a := range r.Points {
+			f.edge(a, r.Points[(k+1)%len(r.Points)], i0, i1, j0, j1, wind, dist)
+		}
+	}
+	f.exact = false
+	for j := j0; j <= j1; j++ {
+		n := int16(0)
+		for i := i0; i <= i1; i++ {
+			k := (j-j0)*w + i - i0
+			n += wind[k]
+			d := dist[k]
+			if n != 0 {
+				d = -d
+			}
+			d -= float32(0.02 * f.step)
+			f.v[j*f.w+i] = min(f.v[j*f.w+i], d)
+		}
+	}
+	return f
+}
+
+// edge notes what one side of a polygon means for the samples near it and for
+// the winding of those right of it.
+func (f *Field) edge(a, b Point, i0, i1, j0, j1 int, wind []int16, dist []float32) {
+	w := i1 - i0 + 1
+	box := Box{math.Min(a.X, b.X), math.Min(a.Y, b.Y), math.Max(a.X, b.X), math.Max(a.Y, b.Y)}.Grown(2 * f.step)
+	f.near(box, func(k int, x, y float64) {
+		i, j := k%f.w, k/f.w
+		if i < i0 || i > i1 || j < j0 || j > j1 {
+			return
+		}
+		k = (j-j0)*w + i - i0
+		dist[k] = min(dist[k], float32(math.Sqrt(segDist2(x, y, a, b))))
+	})
+	sign := int16(1)
+	if a.Y > b.Y {
+		a, b, sign = b, a, -1
+	}
+	for j := max(j0, int(math.Ceil((a.Y-f.y0)/f.step))); j <= j1; j++ {
+		y := f.y0 + float64(j)*f.step
+		if y >= b.Y {
+			break
+		}
+		x := a.X + (b.X-a.X)*(y-a.Y)/(b.Y-a.Y)
+		if i := max(i0, int(math.Ceil((x-f.x0)/f.step))); i <= i1 {
+			wind[(j-j0)*w+i-i0] += sign
+		}
+	}
+}
+
+// With unites the area with another on the same grid.
+func (f *Field) With(g *Field) *Field {
+	return f.merge(g, func(a, b float32) float32 { return min(a, b) })
+}
+
+// Within keeps what also lies in the other.
+func (f *Field) Within(g *Field) *Field {
+	return f.merge(g, func(a, b float32) float32 { return max(a, b) })
+}
+
+// Without takes the other away.
+func (f *Field) Without(g *Field) *Field {
+	return f.merge(g, func(a, b float32) float32 { return max(a, -b) })
+}
+
+func (f *Field) merge(g *Field, how func(a, b float32) float32) *Field {
+	if g.w != f.w || g.h != f.h {
+		panic("paint: fields on different grids")
+	}
+	f.exact = false
+	for i, v := range g.v {
+		f.v[i] = how(f.v[i], v)
+	}
+	return f
+}
+
+// Grown is the area with all within d of it, or for a negative d what lies
+// deeper in it than that.
+func (f *Field) Grown(d float64) *Field {
+	f.measure()
+	g := f.Clone()
+	g.exact = false
+	for i := range g.v {
+		g.v[i] -= float32(d)
+	}
+	return g
+}
+
+// Round softens corners by r, inward and outward: shrunk by r, grown by twice
+// that, shrunk again. Parts narrower than 2r vanish.
+func (f *Field) Round(r float64) *Field { return f.Grown(-r).Grown(2 * r).Grown(-r) }
+
+// Closed fills bays and gaps narrower than 2r.
+func (f *Field) Closed(r float64) *Field { return f.Grown(r).Grown(-r) }
+
+// Opened takes off what is narrower than 2r.
+func (f *Field) Opened(r float64) *Field { return f.Grown(-r).Grown(r) }
+
+// Path is the contour: rings clockwise, holes the other way.
+func (f *Field) Path() Path { return FromRings(f.rings(0)) }
+
+// PathAt is the contour grown by d, without making a field of it.
+func (f *Field) PathAt(d float64) Path {
+	f.measure()
+	return FromRings(f.rings(float32(d)))
+}
+
+// Inside says whether the place belongs to the area.
+func (f *Field) Inside(x, y float64) bool { return f.sample(x, y) < 0 }
+
+// Distance is how far the place lies outside the area; negative inside.
+func (f *Field) Distance(x, y float64) float64 {
+	f.measure()
+	return f.sample(x, y)
+}
+
+func (f *Field) sample(x, y float64) float64 {
+	fx := math.Min(math.Max((x-f.x0)/f.step, 0), float64(f.w)-1.001)
+	fy := math.Min(math.Max((y-f.y0)/f.step, 0), float64(f.h)-1.001)
+	i, j := int(fx), int(fy)
+	fx, fy = fx-float64(i), fy-float64(j)
+	k := j*f.w + i
+	top := float64(f.v[k])*(1-fx) + float64(f.v[k+1])*fx
+	low := float64(f.v[k+f.w])*(1-fx) + float64(f.v[k+f.w+1])*fx
+	return top*(1-fy) + low*fy
+}
+
+// Wobbled moves every point of the contours along its normal by up to amp,
+// as a hand would: fixed by the place, so that the same board has the same
+// coast. Unit is the side of a cell.
+func (p Path) Wobbled(amp, unit float64) Path {
+	var out Path
+	k := 41 / unit
+	for _, r := range p.Rings(unit * 0.01) {
+		l := r.Length()
+		n := max(12, int(l/(unit*0.08)))
+		pts := evenly(r, n)
+		moved := make([]Point, len(pts))
+		for i, v := range pts {
+			a, b := pts[(i+len(pts)-1)%len(pts)], pts[(i+1)%len(pts)]
+			if !r.Closed {
+				a, b = pts[max(i-1, 0)], pts[min(i+1, len(pts)-1)]
+			}
+			x, y := v.X*k, v.Y*k
+			d := amp * (math.Sin(0.11*x) + math.Sin(0.13*y) + math.Sin(0.07*(x+y))) / 3
+			moved[i] = v.Add(b.Sub(a).Unit().Left().Mul(d))
+		}
+		out.Add(catmull(moved, r.Closed))
+	}
+	return out
+}
+
+// evenly gives n points at equal distances along the ring.
+func evenly(r Ring, n int) []Point {
+	pts := r.Points
+	total := r.Length()
+	if r.Closed {
+		pts = append(pts[:len(pts):len(pts)], pts[0])
+	} else {
+		n--
+	}
+	out := make([]Point, 0, n+1)
+	at, i := 0.0, 1
+	for k := 0; k < n; k++ {
+		want := total * float64(k) / float64(n)
+		for i < len(pts)-1 && at+pts[i].Sub(pts[i-1]).Len() < want {
+			at += pts[i].Sub(pts[i-1]).Len()
+			i++
+		}
+		if i >= len(pts) {
+			break
+		}
+		l := pts[i].Sub(pts[i-1]).Len()
+		out = append(out, pts[i-1].Mix(pts[i], math.Min(1, (want-at)/math.Max(l, 1e-9))))
+	}
+	if !r.Closed {
+		out = append(out, pts[len(pts)-1])
+	}
+	return out
+}

@@ -1,0 +1,157 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"golang.org/x/image/draw"
+)
+
+// Layer draws apart what f draws, and lays the whole on the canvas at that
+// opacity.
+func (c *Canvas) Layer(alpha float64, f func(*Canvas)) {
+	d := *c
+	d.img = image.NewRGBA(c.img.Rect)
+	d.clip, d.alpha = nil, 1
+	f(&d)
+	c.lay(d.img, image.Point{}, alpha*c.alpha)
+}
+
+// Shadow draws the path in one colour, moved by (dx, dy) and blurred over
+// about blur units. Draw it before the thing that throws it.
+func (c *Canvas) Shadow(p Path, dx, dy, blur float64, col color.Color) {
+	q := p.Moved(dx, dy).Through(c.m)
+	r := blur * c.m.Size()
+	if r < 0.4 {
+		c.fill(q, flat(col, c.alpha))
+		return
+	}
+	k := max(1, int(r*0.75+0.5)) // three boxes of 2k+1 are near a bell
+	b := q.Bounds().Grown(float64(3*k + 2))
+	box := image.Rect(clampInt(b.MinX), clampInt(b.MinY), clampInt(b.MaxX), clampInt(b.MaxY))
+	if box.Intersect(c.img.Rect).Empty() || box.Dx()*box.Dy() > 64<<20 {
+		return
+	}
+	side := &Canvas{img: &image.RGBA{Rect: image.Rect(0, 0, box.Dx(), box.Dy())}}
+	at, in := side.mask(q.Moved(float64(-box.Min.X), float64(-box.Min.Y)))
+	if at == nil {
+		return
+	}
+	cover := make([]uint8, box.Dx()*box.Dy())
+	for y := in.Min.Y; y < in.Max.Y; y++ {
+		copy(cover[y*box.Dx()+in.Min.X:], at[(y-in.Min.Y)*in.Dx():][:in.Dx()])
+	}
+	bench.Put(&at)
+	blur3(cover, box.Dx(), box.Dy(), k)
+	c.pourPart(cover, box, flat(col, c.alpha))
+}
+
+// pourPart is pour for a mask that may stick out of the sheet.
+func (c *Canvas) pourPart(cover []uint8, box image.Rectangle, col ink) {
+	r := box.Intersect(c.img.Rect)
+	part := make([]uint8, r.Dx()*r.Dy())
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		copy(part[(y-r.Min.Y)*r.Dx():][:r.Dx()], cover[(y-box.Min.Y)*box.Dx()+r.Min.X-box.Min.X:])
+	}
+	c.pour(part, r, col)
+}
+
+func blur3(pix []uint8, w, h, k int) {
+	line := make([]uint8, max(w, h))
+	for range 3 {
+		for y := range h {
+			smear(pix[y*w:], line[:w], 1, k)
+		}
+		for x := range w {
+			smear(pix[x:], line[:h], w, k)
+		}
+	}
+}
+
+// smear replaces each of the pixels, stride apart, by the mean of the 2k+1
+// about it.
+func smear(pix, line []uint8, stride, k int) {
+	n := len(line)
+	for i := range line {
+		line[i] = pix[i*stride]
+	}
+	sum, width := uint32(0), uint32(2*k+1)
+	for i := 0; i < min(k, n); i++ {
+		sum += uint32(line[i])
+	}
+	for i := range n {
+		if i+k < n {
+			sum += uint32(line[i+k])
+		}
+		pix[i*stride] = uint8((sum + width/2) / width)
+		if i-k >= 0 {
+			sum -= uint32(line[i-k])
+		}
+	}
+}
+
+// Draw lays an image on the canvas with its upper left corner at (x, y),
+// pixel for pixel, whatever the scale.
+func (c *Canvas) Draw(img *image.RGBA, x, y float64) {
+	p := c.m.Apply(Pt(x, y))
+	c.lay(img, image.Pt(int(math.Round(p.X)), int(math.Round(p.Y))), c.alpha)
+}
+
+// DrawIn lays an image into a rectangle of the canvas, stretched smoothly.
+// A turned canvas is not honoured.
+func (c *Canvas) DrawIn(img *image.RGBA, x, y, w, h float64) {
+	a, b := c.m.Apply(Pt(x, y)), c.m.Apply(Pt(x+w, y+h))
+	r := image.Rect(int(math.Round(a.X)), int(math.Round(a.Y)), int(math.Round(b.X)), int(math.Round(b.Y)))
+	if r.Empty() {
+		return
+	}
+	if r.Dx() != img.Rect.Dx() || r.Dy() != img.Rect.Dy() {
+		img = Resized(img, r.Dx(), r.Dy())
+	}
+	c.lay(img, r.Min.Sub(img.Rect.Min), c.alpha)
+}
+
+// Resized is the image at another size, smooth both ways.
+func Resized(img *image.RGBA, w, h int) *image.RGBA {
+	out := image.NewRGBA(image.Rect(0, 0, w, h))
+	draw.CatmullRom.Scale(out, out.Rect, img, img.Rect, draw.Src, nil)
+	return out
+}
+
+// lay puts the image on the sheet, moved by off.
+func (c *Canvas) lay(img *image.RGBA, off image.Point, alpha float64) {
+	k := uint32(math.Round(255 * math.Min(1, math.Max(0, alpha))))
+	r := img.Rect.Add(off).Intersect(c.img.Rect)
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		src := img.Pix[img.PixOffset(r.Min.X-off.X, y-off.Y):]
+		dst := c.img.Pix[c.img.PixOffset(r.Min.X, y):]
+		var clip []uint8
+		if c.clip != nil {
+			clip = c.clip.Pix[c.clip.PixOffset(r.Min.X, y):]
+		}
+		for x := range r.Dx() {
+			s := src[4*x : 4*x+4 : 4*x+4]
+			if s[3] == 0 {
+				continue
+			}
+			v := k
+			if clip != nil {
+				if v = v * uint32(clip[x]) / 255; v == 0 {
+					continue
+				}
+			}
+			over(dst[4*x:4*x+4:4*x+4], rgba{uint32(s[0]), uint32(s[1]), uint32(s[2]), uint32(s[3])}, v)
+		}
+	}
+}
+
+// Grey is a copy of the image without colour, as bright as before.
+func Grey(img *image.RGBA) *image.RGBA {
+	out := image.NewRGBA(img.Rect)
+	for i := 0; i < len(img.Pix); i += 4 {
+		y := (299*uint32(img.Pix[i]) + 587*uint32(img.Pix[i+1]) + 114*uint32(img.Pix[i+2]) + 500) / 1000
+		out.Pix[i], out.Pix[i+1], out.Pix[i+2], out.Pix[i+3] = uint8(y), uint8(y), uint8(y), img.Pix[i+3]
+	}
+	return out
+}

@@ -1,0 +1,245 @@
+package paint
+
+import "math"
+
+type verb uint8
+
+const (
+	moveTo verb = iota
+	lineTo
+	quadTo
+	cubeTo
+	closeRing
+)
+
+// Path is an outline of one or more rings or open lines. The zero value is
+// empty and ready to use; the methods that build return the path, so that
+// they can be chained.
+type Path struct {
+	verbs []verb
+	pts   []Point
+}
+
+// MoveTo starts a new ring or line.
+func (p *Path) MoveTo(x, y float64) *Path {
+	p.verbs, p.pts = append(p.verbs, moveTo), append(p.pts, Point{x, y})
+	return p
+}
+
+// LineTo goes straight on.
+func (p *Path) LineTo(x, y float64) *Path {
+	p.verbs, p.pts = append(p.verbs, lineTo), append(p.pts, Point{x, y})
+	return p
+}
+
+// QuadTo bends towards (cx, cy) and ends at (x, y).
+func (p *Path) QuadTo(cx, cy, x, y float64) *Path {
+	p.verbs, p.pts = append(p.verbs, quadTo), append(p.pts, Point{cx, cy}, Point{x, y})
+	return p
+}
+
+// CubeTo is a Bézier curve with two handles.
+func (p *Path) CubeTo(ax, ay, bx, by, x, y float64) *Path {
+	p.verbs = append(p.verbs, cubeTo)
+	p.pts = append(p.pts, Point{ax, ay}, Point{bx, by}, Point{x, y})
+	return p
+}
+
+// Close joins the ring to its first point.
+func (p *Path) Close() *Path {
+	if len(p.verbs) > 0 && p.verbs[len(p.verbs)-1] != closeRing {
+		p.verbs = append(p.verbs, closeRing)
+	}
+	return p
+}
+
+// Arc goes on along a circle from angle a0 to a1 in degrees, clockwise when
+// a1 is the larger; it starts the path when that is empty, and else draws a
+// line to the arc's beginning.
+func (p *Path) Arc(cx, cy, r, a0, a1 float64) *Path {
+	n := int(math.Ceil(math.Abs(a1-a0)/45 - 1e-9))
+	if n < 1 {
+		n = 1
+	}
+	step := (a1 - a0) / float64(n) * math.Pi / 180
+	k := 4.0 / 3 * math.Tan(step/4) * r
+	a := a0 * math.Pi / 180
+	s, c := math.Sincos(a)
+	if len(p.verbs) == 0 || p.verbs[len(p.verbs)-1] == closeRing {
+		p.MoveTo(cx+r*c, cy+r*s)
+	} else if l := p.pts[len(p.pts)-1]; math.Hypot(l.X-cx-r*c, l.Y-cy-r*s) > 1e-6 {
+		p.LineTo(cx+r*c, cy+r*s)
+	}
+	for i := 1; i <= n; i++ {
+		s2, c2 := math.Sincos(a + step*float64(i))
+		p.CubeTo(cx+r*c-k*s, cy+r*s+k*c, cx+r*c2+k*s2, cy+r*s2-k*c2, cx+r*c2, cy+r*s2)
+		s, c = s2, c2
+	}
+	return p
+}
+
+// Add appends all rings of the others.
+func (p *Path) Add(others ...Path) *Path {
+	for _, q := range others {
+		p.verbs, p.pts = append(p.verbs, q.verbs...), append(p.pts, q.pts...)
+	}
+	return p
+}
+
+// Join returns one path with the rings of all.
+func Join(paths ...Path) Path {
+	var p Path
+	return *p.Add(paths...)
+}
+
+// Empty says that there is nothing to draw.
+func (p Path) Empty() bool { return len(p.pts) == 0 }
+
+// Through returns the path mapped by m.
+func (p Path) Through(m Matrix) Path {
+	q := Path{verbs: p.verbs[:len(p.verbs):len(p.verbs)], pts: make([]Point, len(p.pts))}
+	for i, v := range p.pts {
+		q.pts[i] = m.Apply(v)
+	}
+	return q
+}
+
+// Moved returns the path moved by (dx, dy).
+func (p Path) Moved(dx, dy float64) Path { return p.Through(Translate(dx, dy)) }
+
+// Scaled returns the path stretched by k from the origin.
+func (p Path) Scaled(k float64) Path { return p.Through(Scale(k, k)) }
+
+// Turned returns the path turned by deg degrees about (x, y).
+func (p Path) Turned(deg, x, y float64) Path { return p.Through(Rotate(deg, x, y)) }
+
+// Bounds is the smallest box round the points and handles of the path.
+func (p Path) Bounds() Box {
+	if len(p.pts) == 0 {
+		return Box{}
+	}
+	b := Box{p.pts[0].X, p.pts[0].Y, p.pts[0].X, p.pts[0].Y}
+	for _, v := range p.pts[1:] {
+		b.MinX, b.MaxX = math.Min(b.MinX, v.X), math.Max(b.MaxX, v.X)
+		b.MinY, b.MaxY = math.Min(b.MinY, v.Y), math.Max(b.MaxY, v.Y)
+	}
+	return b
+}
+
+// A Ring is one flattened part of a path.
+type Ring struct {
+	Points []Point
+	Closed bool
+}
+
+// Rings flattens the path into straight lines no further than tol from it.
+func (p Path) Rings(tol float64) []Ring {
+	var out []Ring
+	i := 0
+	at := func() *Ring { return &out[len(out)-1] }
+	last := func() Point { r := at(); return r.Points[len(r.Points)-1] }
+	for _, v := range p.verbs {
+		switch v {
+		case moveTo:
+			out = append(out, Ring{Points: []Point{p.pts[i]}})
+			i++
+		case lineTo:
+			at().Points = append(at().Points, p.pts[i])
+			i++
+		case quadTo:
+			at().Points = flatQuad(at().Points, last(), p.pts[i], p.pts[i+1], tol)
+			i += 2
+		case cubeTo:
+			at().Points = flatCube(at().Points, last(), p.pts[i], p.pts[i+1], p.pts[i+2], tol)
+			i += 3
+		case closeRing:
+			at().Closed = true
+		}
+	}
+	return out
+}
+
+func flatQuad(dst []Point, a, b, c Point, tol float64) []Point {
+	dev := a.Sub(b.Mul(2)).Add(c).Len() / 4
+	n := 1 + int(math.Sqrt(dev/tol))
+	for i := 1; i <= n; i++ {
+		t := float64(i) / float64(n)
+		dst = append(dst, a.Mix(b, t).Mix(b.Mix(c, t), t))
+	}
+	return dst
+}
+
+func flatCube(dst []Point, a, b, c, d Point, tol float64) []Point {
+	dev := math.Max(a.Sub(b.Mul(2)).Add(c).Len(), b.Sub(c.Mul(2)).Add(d).Len()) * 0.75
+	n := 1 + int(math.Sqrt(dev/tol))
+	for i := 1; i <= n; i++ {
+		t := float64(i) / float64(n)
+		ab, bc, cd := a.Mix(b, t), b.Mix(c, t), c.Mix(d, t)
+		dst = append(dst, ab.Mix(bc, t).Mix(bc.Mix(cd, t), t))
+	}
+	return dst
+}
+
+// FromRings builds a path of straight lines.
+func FromRings(rings []Ring) Path {
+	var p Path
+	for _, r := range rings {
+		for i, v := range r.Points {
+			if i == 0 {
+				p.MoveTo(v.X, v.Y)
+			} else {
+				p.LineTo(v.X, v.Y)
+			}
+		}
+		if r.Closed {
+			p.Close()
+		}
+	}
+	return p
+}
+
+// Reversed returns the path with every ring running the other way: added to
+// a ring round it, it is a hole.
+func (p Path) Reversed() Path {
+	rings := p.Rings(0.02)
+	for _, r := range rings {
+		for i, j := 0, len(r.Points)-1; i < j; i, j = i+1, j-1 {
+			r.Points[i], r.Points[j] = r.Points[j], r.Points[i]
+		}
+	}
+	return FromRings(rings)
+}
+
+// Area is the signed area of all rings: positive for rings that run
+// clockwise on the screen, negative for holes.
+func (p Path) Area() float64 {
+	sum := 0.0
+	for _, r := range p.Rings(0.01) {
+		for i, v := range r.Points {
+			w := r.Points[(i+1)%len(r.Points)]
+			sum += v.X*w.Y - w.X*v.Y
+		}
+	}
+	return sum / 2
+}
+
+// Length is the length of all lines, the closing ones included.
+func (p Path) Length() float64 {
+	sum := 0.0
+	for _, r := range p.Rings(0.05) {
+		sum += r.Length()
+	}
+	return sum
+}
+
+// Length is the length of the ring.
+func (r Ring) Length() float64 {
+	sum := 0.0
+	for i := 1; i < len(r.Points); i++ {
+		sum += r.Points[i].Sub(r.Points[i-1]).Len()
+	}
+	if n := len(r.Points); r.Closed && n > 1 {
+		sum += r.Points[0].Sub(r.Points[n-1]).Len()
+	}
+	return sum
+}

@@ -1,0 +1,86 @@
+package paint
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"math"
+	"sync"
+
+	"github.com/fyne-io/oksvg"
+	"github.com/srwiley/rasterx"
+
+	"banchisa/resources"
+)
+
+type spriteKey struct {
+	name string
+	px   int
+	deg  int // tenths
+}
+
+// shelf remembers the sprites that were drawn, so that each size is drawn
+// once; nobody can tell but by the clock. The pictures are shared: do not
+// paint on them.
+var shelf sync.Map // spriteKey → *image.RGBA
+
+// HasSprite says whether resources.Art holds a sprite of that name.
+func HasSprite(name string) bool {
+	f, err := resources.Art.Open("art/" + name + ".svg")
+	if err != nil {
+		return false
+	}
+	return f.Close() == nil
+}
+
+// Sprite is a picture of resources.Art, px pixels square. It is shared and
+// must not be changed. An unknown name is a mistake in the source and panics.
+func Sprite(name string, px int) *image.RGBA { return SpriteTurned(name, px, 0) }
+
+// SpriteTurned is Sprite turned by deg degrees about its middle.
+func SpriteTurned(name string, px int, deg float64) *image.RGBA {
+	k := spriteKey{name, max(px, 1), int(math.Round(deg*10)) % 3600}
+	if v, ok := shelf.Load(k); ok {
+		return v.(*image.RGBA)
+	}
+	v, _ := shelf.LoadOrStore(k, drawSprite(k))
+	return v.(*image.RGBA)
+}
+
+func drawSprite(k spriteKey) *image.RGBA {
+	data, err := resources.Art.ReadFile("art/" + k.name + ".svg")
+	if err != nil {
+		panic("paint: no sprite " + k.name)
+	}
+	icon, err := oksvg.ReadIconStream(bytes.NewReader(data))
+	if err != nil {
+		panic(fmt.Sprintf("paint: sprite %s: %v", k.name, err))
+	}
+	s := float64(k.px) / math.Max(icon.ViewBox.W, icon.ViewBox.H)
+	h := float64(k.px) / 2
+	m := Translate(-icon.ViewBox.X-icon.ViewBox.W/2, -icon.ViewBox.Y-icon.ViewBox.H/2).
+		Then(Scale(s, s)).Then(Rotate(float64(k.deg)/10, 0, 0)).Then(Translate(h, h))
+	icon.Transform = rasterx.Matrix2D{A: m.A, B: m.B, C: m.C, D: m.D, E: m.E, F: m.F}
+	img := image.NewRGBA(image.Rect(0, 0, k.px, k.px))
+	scanner := rasterx.NewScannerGV(k.px, k.px, img, img.Rect)
+	icon.Draw(rasterx.NewDasher(k.px, k.px, scanner), 1)
+	return img
+}
+
+// Sprite draws a picture of resources.Art into the square of that size with
+// its upper left corner at (x, y). A turned canvas turns it.
+func (c *Canvas) Sprite(name string, x, y, size float64) {
+	c.SpriteTurned(name, x, y, size, 0)
+}
+
+// SpriteTurned is Sprite turned about the middle of the square.
+func (c *Canvas) SpriteTurned(name string, x, y, size, deg float64) {
+	px := int(math.Round(size * c.m.Size()))
+	if px < 1 {
+		return
+	}
+	mid := c.m.Apply(Pt(x+size/2, y+size/2))
+	img := SpriteTurned(name, px, deg+c.m.Turn())
+	at := image.Pt(int(math.Round(mid.X-float64(px)/2)), int(math.Round(mid.Y-float64(px)/2)))
+	c.lay(img, at, c.alpha)
+}

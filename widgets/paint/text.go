@@ -1,0 +1,230 @@
+package paint
+
+import (
+	"image/color"
+	"strings"
+	"sync"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+
+	"banchisa/resources"
+)
+
+// Weight is one of the two cuts of Quicksand that the app uses.
+type Weight int
+
+// The regular text of the app is Medium.
+const (
+	Medium Weight = iota
+	Bold
+)
+
+// Align says which part of a line lies at the given x.
+type Align int
+
+// The ways to align a line.
+const (
+	Left Align = iota
+	Centre
+	Right
+)
+
+// Type is how a text is set.
+type Type struct {
+	Size   float64
+	Weight Weight
+	Color  color.Color // ink when nil
+	Align  Align
+}
+
+// LineHeight is the distance of two baselines, in sizes.
+const LineHeight = 1.35
+
+// CapHeight is the height of a capital or a digit, in sizes: text whose
+// baseline lies half of it below a point is centred on it.
+const CapHeight = 0.7
+
+type glyph struct {
+	outline Path // an em is 1
+	advance float64
+}
+
+type face struct {
+	mu     sync.Mutex
+	font   *sfnt.Font
+	buf    sfnt.Buffer
+	em     fixed.Int26_6
+	glyphs map[rune]glyph
+	kerns  map[[2]rune]float64
+}
+
+// faces reads the embedded fonts once; their glyphs are remembered, which
+// nobody outside can tell.
+var faces = sync.OnceValue(func() [2]*face {
+	return [2]*face{openFace("fonts/Quicksand-Medium.ttf"), openFace("fonts/Quicksand-Bold.ttf")}
+})
+
+func openFace(name string) *face {
+	data, err := resources.Fonts.ReadFile(name)
+	if err != nil {
+		panic(err)
+	}
+	f, err := sfnt.Parse(data)
+	if err != nil {
+		panic(err)
+	}
+	return &face{
+		font: f, em: fixed.Int26_6(f.UnitsPerEm()),
+		glyphs: map[rune]glyph{}, kerns: map[[2]rune]float64{},
+	}
+}
+
+func (f *face) glyph(r rune) glyph {
+	if g, ok := f.glyphs[r]; ok {
+		return g
+	}
+	i, err := f.font.GlyphIndex(&f.buf, r)
+	if err != nil || i == 0 {
+		if r != '?' {
+			return f.glyph('?')
+		}
+		return glyph{}
+	}
+	k := 1 / float64(f.em)
+	var g glyph
+	if a, err := f.font.GlyphAdvance(&f.buf, i, f.em, font.HintingNone); err == nil {
+		g.advance = float64(a) * k
+	}
+	segs, err := f.font.LoadGlyph(&f.buf, i, f.em, nil)
+	if err == nil {
+		g.outline = outlineOf(segs, k)
+	}
+	f.glyphs[r] = g
+	return g
+}
+
+func outlineOf(segs sfnt.Segments, k float64) Path {
+	var p Path
+	at := func(v fixed.Point26_6) (float64, float64) { return float64(v.X) * k, float64(v.Y) * k }
+	for _, s := range segs {
+		ax, ay := at(s.Args[0])
+		bx, by := at(s.Args[1])
+		cx, cy := at(s.Args[2])
+		switch s.Op {
+		case sfnt.SegmentOpMoveTo:
+			p.Close().MoveTo(ax, ay)
+		case sfnt.SegmentOpLineTo:
+			p.LineTo(ax, ay)
+		case sfnt.SegmentOpQuadTo:
+			p.QuadTo(ax, ay, bx, by)
+		case sfnt.SegmentOpCubeTo:
+			p.CubeTo(ax, ay, bx, by, cx, cy)
+		}
+	}
+	return *p.Close()
+}
+
+func (f *face) kern(a, b rune) float64 {
+	if k, ok := f.kerns[[2]rune{a, b}]; ok {
+		return k
+	}
+	v := 0.0
+	i, err := f.font.GlyphIndex(&f.buf, a)
+	j, err2 := f.font.GlyphIndex(&f.buf, b)
+	if err == nil && err2 == nil {
+		if k, err := f.font.Kern(&f.buf, i, j, f.em, font.HintingNone); err == nil {
+			v = float64(k) / float64(f.em)
+		}
+	}
+	f.kerns[[2]rune{a, b}] = v
+	return v
+}
+
+// line sets s at size one and calls each for every glyph.
+func (f *face) line(s string, each func(g glyph, x float64)) float64 {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	x, last := 0.0, rune(0)
+	for _, r := range s {
+		if last != 0 {
+			x += f.kern(last, r)
+		}
+		g := f.glyph(r)
+		if each != nil {
+			each(g, x)
+		}
+		x += g.advance
+		last = r
+	}
+	return x
+}
+
+// TextWidth is how wide the line is set.
+func TextWidth(s string, w Weight, size float64) float64 {
+	return faces()[w].line(s, nil) * size
+}
+
+// TextPath is the outline of a line with the left end of its baseline at the
+// origin.
+func TextPath(s string, w Weight, size float64) Path {
+	var p Path
+	faces()[w].line(s, func(g glyph, x float64) {
+		p.Add(g.outline.Through(Scale(size, size).Then(Translate(x*size, 0))))
+	})
+	return p
+}
+
+// Wrap breaks a text into lines of at most width, at blanks and at line ends.
+// A word that is too long stays whole.
+func Wrap(s string, w Weight, size, width float64) []string {
+	var out []string
+	for _, para := range strings.Split(s, "\n") {
+		line := ""
+		for _, word := range strings.Fields(para) {
+			try := word
+			if line != "" {
+				try = line + " " + word
+			}
+			if line != "" && TextWidth(try, w, size) > width {
+				out = append(out, line)
+				try = word
+			}
+			line = try
+		}
+		out = append(out, line)
+	}
+	return out
+}
+
+// Text draws a line with its baseline at y and returns its width.
+func (c *Canvas) Text(x, y float64, s string, t Type) float64 {
+	if t.Color == nil {
+		t.Color = Ink
+	}
+	w := TextWidth(s, t.Weight, t.Size)
+	switch t.Align {
+	case Centre:
+		x -= w / 2
+	case Right:
+		x -= w
+	}
+	c.Fill(TextPath(s, t.Weight, t.Size).Moved(x, y), t.Color)
+	return w
+}
+
+// TextMid draws a line whose figures and capitals are centred on y.
+func (c *Canvas) TextMid(x, y float64, s string, t Type) float64 {
+	return c.Text(x, y+t.Size*CapHeight/2, s, t)
+}
+
+// Paragraph draws a wrapped text with the baseline of its first line at y and
+// returns the baseline of the line after the last.
+func (c *Canvas) Paragraph(x, y, width float64, s string, t Type) float64 {
+	for _, l := range Wrap(s, t.Weight, t.Size, width) {
+		c.Text(x, y, l, t)
+		y += t.Size * LineHeight
+	}
+	return y
+}
