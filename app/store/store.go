@@ -3,6 +3,7 @@
 package store
 
 import (
+	"bytes"
 	"cmp"
 	"os"
 	"path/filepath"
@@ -103,14 +104,20 @@ func (s Store) NewJournal(game string, at time.Time) (*Journal, error) {
 	}
 }
 
-// OpenJournal goes on with a match file. size is the length of its sound part: what
-// lies behind, a torn line, is cut off.
-func OpenJournal(path string, size int64) (*Journal, error) {
+// OpenJournal goes on with a match file. A torn last line is cut off.
+func OpenJournal(path string) (*Journal, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
 	file, err := os.OpenFile(path, os.O_APPEND|os.O_RDWR, 0o644)
 	if err != nil {
 		return nil, err
 	}
-	if err := file.Truncate(size); err != nil {
+	if sound := bytes.LastIndexByte(text, '\n') + 1; sound < len(text) {
+		err = file.Truncate(int64(sound))
+	}
+	if err != nil {
 		file.Close()
 		return nil, err
 	}

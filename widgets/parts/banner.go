@@ -1,0 +1,83 @@
+package parts
+
+import (
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// Banner is the bar over a table: whose turn it is and what to do. Without a Colour it
+// has no tab.
+type Banner struct {
+	// Name is the seat's, Colour one of the six, Piece its picture.
+	Name, Colour string
+	Piece        scene.Picture
+	// Verb and Accent are what to do and what is left of it.
+	Verb, Accent string
+}
+
+// Banner is the bar's picture, w by h points, with room for icons of iconsW points at
+// its right.
+func (l Look) Banner(b Banner, w, h, iconsW float32) scene.Picture {
+	piece := ""
+	if b.Piece != nil {
+		piece = b.Piece.Key()
+	}
+	return l.Draw("banner", w, h, func(c *paint.Canvas, p paint.Panel) {
+		drawBanner(c, p, b, float64(w), float64(h), float64(iconsW))
+	}, b.Name, b.Colour, b.Verb, b.Accent, piece, iconsW)
+}
+
+func drawBanner(c *paint.Canvas, p paint.Panel, b Banner, w, h, icons float64) {
+	c.Fill(paint.Rect(0, 0, w, h), p.Bar)
+	x := 22.0
+	size := h * 0.42
+	if b.Colour != "" {
+		seat := paint.SeatNamed(b.Colour)
+		tab := paint.Polygon(paint.Pt(0, 0), paint.Pt(h*1.75, 0), paint.Pt(h*1.47, h), paint.Pt(0, h))
+		c.Fill(tab, seat.Color)
+		if seat.Pattern != paint.Solid {
+			c.Clipped(tab).Pattern(seat.Pattern, tab.Bounds(), h*0.28, paint.Fade(seat.Light, 0.35))
+		}
+		if b.Piece != nil {
+			DrawPicture(c, b.Piece, h*0.77-h*0.46, h*0.03, h*0.92, h*0.92)
+		}
+		x = h*1.75 + 12
+	}
+	room := w - x - icons - 12
+	text := b.Name + "  : " + b.Verb + " " + b.Accent
+	size = fit(text, paint.Bold, size, room-size)
+	bold := paint.Type{Size: size, Weight: paint.Bold, Color: p.OnBar}
+	if b.Name != "" {
+		x += c.TextMid(x, h/2, b.Name, bold) + size*0.25
+		if b.Colour != "" {
+			c.Badge(paint.SeatNamed(b.Colour), x+size*0.5, h/2, size*0.5)
+			x += size * 1.05
+		}
+		x += c.TextMid(x, h/2, ": ", bold) + size*0.1
+	}
+	x += c.TextMid(x, h/2, b.Verb, bold) + size*0.3
+	bold.Color = paint.Sun
+	c.TextMid(x, h/2, b.Accent, bold)
+}
+
+// DrawPicture draws any picture on a canvas, in a box of the canvas's units.
+func DrawPicture(c *paint.Canvas, p scene.Picture, x, y, w, h float64) {
+	k := c.Scale()
+	sheet := paint.New(int(w*k+0.5), int(h*k+0.5))
+	p.Paint(sheet.Image())
+	c.DrawIn(sheet.Image(), x, y, w, h)
+}
+
+// Sprite is a sprite of resources/art as a picture.
+func Sprite(name string) scene.Picture {
+	return paint.Drawing{Name: "sprite " + name, W: 128, H: 128, Draw: func(c *paint.Canvas) {
+		c.Sprite(name, 0, 0, 128)
+	}}
+}
+
+// Badge is the sign of a seat: symbol on a disc of its colour.
+func Badge(colour string) scene.Picture {
+	return paint.Drawing{Name: "badge " + colour, W: 24, H: 24, Draw: func(c *paint.Canvas) {
+		c.Badge(paint.SeatNamed(colour), 12, 12, 11)
+	}}
+}

@@ -1,0 +1,181 @@
+// Package parts draws what all screens are made of beside the boards: sheets, buttons,
+// the banner, badges, lines of text. Every part is a scene.Picture, so that a screen is
+// panels of scenes like a board, in the window and without one.
+package parts
+
+import (
+	"fmt"
+	"image/color"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// Look is how a person wants the parts: theme and size of text.
+type Look struct {
+	// Theme is "light", "dark" or "contrast".
+	Theme string
+	// Text multiplies sizes of text; 1 is normal.
+	Text float32
+}
+
+// Colors are the theme's.
+func (l Look) Colors() paint.Panel {
+	switch l.Theme {
+	case "dark":
+		return paint.Dark
+	case "contrast":
+		return paint.HighContrast
+	}
+	return paint.Light
+}
+
+// Size is a size of text as the person wants it.
+func (l Look) Size(points float64) float64 {
+	if l.Text == 0 {
+		return points
+	}
+	return points * float64(l.Text)
+}
+
+func (l Look) key() string { return fmt.Sprintf("%s/%g", l.Theme, l.Text) }
+
+// Draw is a picture of w by h points that depends on the look and on what args say.
+func (l Look) Draw(name string, w, h float32, f func(c *paint.Canvas, p paint.Panel), args ...any) scene.Picture {
+	return paint.Drawing{
+		Name: fmt.Sprintf("%s %s %q", name, l.key(), args), W: float64(w), H: float64(h),
+		Draw: func(c *paint.Canvas) { f(c, l.Colors()) },
+	}
+}
+
+// Margin is the room that Sheet leaves around the paper for its shadow and ring.
+const Margin = 6
+
+// Sheet is a rounded sheet of paper with its shadow, w by h points with a margin of
+// Margin on every side. A glowing one has a ring of sun: the seat on turn.
+func (l Look) Sheet(w, h float32, night, glow bool) scene.Picture {
+	return l.Draw("sheet", w, h, func(c *paint.Canvas, p paint.Panel) {
+		x, y, sw, sh := float64(Margin), float64(Margin), float64(w)-2*Margin, float64(h)-2*Margin
+		paper := paint.RoundRect(x, y, sw, sh, 14)
+		c.Shadow(paper, 0, 4, 2, paint.Fade(paint.Shade, 0.35))
+		fill := p.Sheet
+		if night {
+			fill = p.BarButton
+		}
+		c.Fill(paper, fill)
+		if l.Theme == "contrast" {
+			c.Stroke(paper, 2, p.SheetEdge)
+		}
+		if glow {
+			c.Stroke(paint.RoundRect(x, y, sw, sh, 14), 3.5, paint.Sun)
+		}
+	}, night, glow)
+}
+
+// Kind is what a button is for.
+type Kind uint8
+
+// The kinds of button.
+const (
+	Plain Kind = iota
+	Main       // the one thing to do now: sun
+	Warm       // the one way on of a screen: coral
+	Pill       // on night: navigation
+	Card       // white, for choices inside a sheet
+)
+
+// State is how a button is at the moment.
+type State uint8
+
+// The states of a button.
+const (
+	Resting State = iota
+	Hovered
+	Pressed
+	Disabled
+	Chosen
+)
+
+// Button is a paper button with an edge below it, w by h points, with an optional key
+// cap.
+func (l Look) Button(w, h float32, text, key string, kind Kind, state State) scene.Picture {
+	return l.Draw("button", w, h, func(c *paint.Canvas, p paint.Panel) {
+		drawButton(c, p, l, float64(w), float64(h), text, key, kind, state)
+	}, text, key, kind, state)
+}
+
+func buttonInks(p paint.Panel, kind Kind, state State) (fill, edge, ink color.NRGBA) {
+	switch kind {
+	case Main:
+		fill, edge, ink = p.Primary, p.PrimaryEdge, p.OnPrimary
+	case Warm:
+		fill, edge, ink = p.Warm, p.WarmEdge, p.OnWarm
+	case Pill:
+		fill, edge, ink = p.BarButton, paint.Mix(p.BarButton, paint.Shade, 0.5), p.OnBar
+	case Card:
+		fill, edge, ink = p.Lit, p.SheetEdge, p.Text
+	default:
+		fill, edge, ink = p.Plain, p.PlainEdge, p.OnPlain
+	}
+	switch state {
+	case Disabled:
+		fill, edge, ink = p.Off, paint.Mix(p.Off, p.OffText, 0.2), p.OffText
+	case Hovered:
+		fill = paint.Mix(fill, paint.White, 0.22)
+	case Chosen:
+		fill, edge, ink = p.Primary, p.PrimaryEdge, p.OnPrimary
+	}
+	return fill, edge, ink
+}
+
+func drawButton(c *paint.Canvas, p paint.Panel, l Look, w, h float64, text, key string, kind Kind, state State) {
+	fill, edge, ink := buttonInks(p, kind, state)
+	deep, r := 3.0, min((h-3)*0.28, 16)
+	if kind == Pill {
+		deep, r = 0, h/2
+	}
+	top := paint.RoundRect(1, 0, w-2, h-deep-1, r)
+	down := 0.0
+	if state == Pressed {
+		down = deep - 1
+	}
+	c.Fill(paint.RoundRect(1, deep, w-2, h-deep-1, r), edge)
+	c.Fill(top.Moved(0, down), fill)
+	if l.Theme == "contrast" {
+		c.Stroke(paint.RoundRect(1, 1, w-2, h-deep-2, r), 1.6, p.Text)
+	}
+	size := fit(text, paint.Bold, l.Size(16), w-20-capWidth(key))
+	mid := (h-deep)/2 + down
+	tw := paint.TextWidth(text, paint.Bold, size)
+	x := (w - tw - capWidth(key)) / 2
+	c.TextMid(x, mid, text, paint.Type{Size: size, Weight: paint.Bold, Color: ink})
+	if key != "" {
+		drawCap(c, x+tw+10, mid, key, fill)
+	}
+}
+
+func capWidth(key string) float64 {
+	if key == "" {
+		return 0
+	}
+	return paint.TextWidth(key, paint.Bold, 12.5) + 24
+}
+
+func drawCap(c *paint.Canvas, x, mid float64, key string, fill color.NRGBA) {
+	w := paint.TextWidth(key, paint.Bold, 12.5) + 14
+	c.Fill(paint.RoundRect(x, mid-11, w, 22, 5), paint.Mix(fill, paint.White, 0.55))
+	c.TextMid(x+7, mid, key, paint.Type{Size: 12.5, Weight: paint.Bold, Color: paint.Fade(paint.Ink, 0.85)})
+}
+
+// fit is the size at which a line is at most width wide, at most size.
+func fit(text string, weight paint.Weight, size, width float64) float64 {
+	if tw := paint.TextWidth(text, weight, size); tw > width && width > 0 {
+		return size * width / tw
+	}
+	return size
+}
+
+// Fit is the size of text, at most size points, at which the line is at most width wide.
+func Fit(text string, weight paint.Weight, size, width float64) float64 {
+	return fit(text, weight, size, width)
+}
