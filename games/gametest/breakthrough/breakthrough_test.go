@@ -1,0 +1,82 @@
+package breakthrough_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/gametest"
+	"banchisa/games/gametest/breakthrough"
+)
+
+func variants(t testing.TB) []games.Variant {
+	v, err := breakthrough.Read("classic.toml", breakthrough.Classic)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return []games.Variant{v}
+}
+
+func TestConforms(t *testing.T) {
+	gametest.Conform(t, breakthrough.Game, gametest.Options{Variants: variants(t), Limit: 210, WholeSum: true})
+}
+
+func FuzzPlay(f *testing.F) { gametest.FuzzPlay(f, breakthrough.Game, variants(f)) }
+
+// TestPerftAgainstPlainBoard counts with a board of letters that shares nothing with
+// the game.
+func TestPerftAgainstPlainBoard(t *testing.T) {
+	s := gametest.Start(t, breakthrough.Game, gametest.Setups(breakthrough.Game, variants(t)[0])[0])
+	for depth := 1; depth <= 4; depth++ {
+		if got, want := gametest.Perft(s, depth), plain(opening, 'w', depth); got != want {
+			t.Errorf("perft %d is %d, want %d", depth, got, want)
+		}
+	}
+}
+
+const opening = "wwwwwwww" + "wwwwwwww" + "........" + "........" + "........" + "........" + "bbbbbbbb" + "bbbbbbbb"
+
+func plain(board string, turn byte, depth int) (count uint64) {
+	if depth == 0 {
+		return 1
+	}
+	ahead, other := 1, byte('b')
+	if turn == 'b' {
+		ahead, other = -1, 'w'
+	}
+	for from := range board {
+		for side := -1; side <= 1; side++ {
+			row, column := from/8+ahead, from%8+side
+			if board[from] != turn || row < 0 || row > 7 || column < 0 || column > 7 {
+				continue
+			}
+			to := row*8 + column
+			if board[to] == turn || side == 0 && board[to] == other {
+				continue
+			}
+			next := []byte(board)
+			next[from], next[to] = '.', turn
+			if row == 0 || row == 7 {
+				if depth == 1 {
+					count++
+				}
+				continue
+			}
+			count += plain(string(next), other, depth-1)
+		}
+	}
+	return count
+}
+
+func BenchmarkPlayout(b *testing.B) {
+	start := gametest.Start(b, breakthrough.Game, gametest.Setups(breakthrough.Game, variants(b)[0])[0])
+	s, buf, r := start.Clone(), make([]games.Action, 0, 64), rand.New(rand.NewPCG(1, 1))
+	b.ReportAllocs()
+	actions := 0
+	for b.Loop() {
+		s.CopyFrom(start)
+		actions += games.Playout(s, r, buf, 1000)
+	}
+	b.ReportMetric(float64(actions)/b.Elapsed().Seconds(), "actions/s")
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "playouts/s")
+}

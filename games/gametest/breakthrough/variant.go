@@ -1,0 +1,32 @@
+package breakthrough
+
+import (
+	"banchisa/games"
+	"banchisa/games/variant"
+)
+
+// Classic is the one variant. A game of the catalogue keeps its TOML in
+// resources/variants/<game>; this one is not in the catalogue.
+const Classic = `id = "classic"
+game = "breakthrough"
+title = { it = "Classica", en = "Classic" }
+blurb = { it = "Sedici pedine a testa su 8×8.", en = "Sixteen men each on 8×8." }
+`
+
+// table is what the variant decodes into: only the head, as there are no keys.
+type table struct{ variant.Head }
+
+// Read reads a variant.
+func Read(file, text string) (games.Variant, error) {
+	src := variant.Source{File: file, Text: text}
+	var t table
+	if err := src.Read(&t); err != nil {
+		return games.Variant{}, err
+	}
+	v, err := src.Check(t.Head, "breakthrough", seatIDs)
+	if err == nil && len(v.SeatIDs) != 2 {
+		err = src.At("seats", "fault.wrong-players", "fault.write-players", 2)
+	}
+	v.Rules = &t
+	return v, err
+}

@@ -1,0 +1,61 @@
+package gametest
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"banchisa/games"
+)
+
+// FuzzPlay is a whole fuzz target: the first byte picks variant and seats, two more each
+// pick an action. Every law of Conform is tested on the way, Check only for the actions
+// picked and for single candidates.
+//
+//	func FuzzPlay(f *testing.F) { gametest.FuzzPlay(f, isaac.Game, gametest.Shipped(f, isaac.Game, resources.Variants)) }
+func FuzzPlay(f *testing.F, g *games.Game, variants []games.Variant) {
+	var setups []games.Setup
+	for _, v := range variants {
+		setups = append(setups, Setups(g, v)...)
+	}
+	f.Add([]byte{0})
+	f.Add([]byte{1, 0, 0, 255, 255, 1, 2, 3, 4, 5, 6})
+	r := rand.New(rand.NewPCG(5, 5))
+	for n := range 4 {
+		seed := []byte{byte(n)}
+		for range 300 {
+			seed = append(seed, byte(r.Uint32()))
+		}
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if len(data) == 0 {
+			return
+		}
+		setup := setups[int(data[0])%len(setups)]
+		m := newMatch(t, g, setup, Options{}.filled(), 0)
+		for data = data[1:]; len(data) >= 2 && m.state.Actor() != games.Nobody; data = data[2:] {
+			actions := m.lawsOfList()
+			at := int(data[0])<<8 | int(data[1])
+			a := actions[at%len(actions)]
+			m.lawsOfOne(a)
+			if at%16 == 0 {
+				m.lawsOfCopies(actions)
+			}
+			m.lawsOfSecrets(actions, a)
+			m.step(a)
+		}
+		if m.state.Actor() == games.Nobody {
+			m.lawsOfTheEnd()
+		}
+		m.replay()
+		m.reread()
+	})
+}
+
+// lawsOfOne tests that Check agrees to a legal action.
+func (m *match) lawsOfOne(a games.Action) {
+	m.t.Helper()
+	if rule := games.Check(m.state, a); rule != "" {
+		m.fail("Actions lists %q, but Check says %s", m.state.Name(a), rule)
+	}
+}

@@ -1,0 +1,214 @@
+// Package gametest is the conformance suite: what every game must keep, tested the same
+// way for all. A game's own test file calls Conform in a few lines, adds its perft
+// numbers as a text file and a fuzz target in one line, and then only tests its rules.
+//
+//	func TestConforms(t *testing.T) {
+//		gametest.Conform(t, isaac.Game, gametest.Options{
+//			Variants: gametest.Shipped(t, isaac.Game, resources.Variants),
+//			Limit:    200,
+//			WholeSum: true,
+//		})
+//	}
+//
+// It also runs under `go test -update`, which writes the golden files anew: see Update.
+package gametest
+
+import (
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"path"
+	"strings"
+	"testing"
+
+	"banchisa/games"
+)
+
+// Options tell the suite what it cannot know. The zero value of a field is explained
+// beside it.
+type Options struct {
+	// Variants are all shipped ones; see Shipped.
+	Variants []games.Variant
+	// Matches is how many random matches are played a variant and number of seats;
+	// 0 means 12, or 3 in short mode.
+	Matches int
+	// Limit is how many actions a match may last at most, chance included; 0 means 20,000.
+	Limit int
+	// Checks is about how many positions of a variant are compared over the whole space
+	// of candidates; 0 means 120, or 25 in short mode.
+	Checks int
+	// WholeSum says that the results of a finished match always add up to 1.
+	WholeSum bool
+	// Policy picks actions of seats where uniformly random play would see too little of
+	// the game; nil is uniformly random. It is used for every second match.
+	Policy func(s games.State, actions []games.Action, r *rand.Rand) games.Action
+	// OrderPlies is how many plies the order snapshot holds; 0 means 40.
+	OrderPlies int
+	// Dir is the folder of golden files; "" means testdata.
+	Dir string
+}
+
+func (o Options) filled() Options {
+	o.Matches = or(o.Matches, short(3, 12))
+	o.Limit = or(o.Limit, 20000)
+	o.Checks = or(o.Checks, short(25, 120))
+	o.OrderPlies = or(o.OrderPlies, 40)
+	if o.Dir == "" {
+		o.Dir = "testdata"
+	}
+	return o
+}
+
+func or(n, instead int) int {
+	if n == 0 {
+		return instead
+	}
+	return n
+}
+
+func short(little, full int) int {
+	if testing.Short() {
+		return little
+	}
+	return full
+}
+
+// Shipped reads all variants of a game from a file system laid out as resources.Variants:
+// variants/<game>/<id>.toml. A variant that cannot be read fails the test.
+func Shipped(t testing.TB, g *games.Game, files fs.FS) []games.Variant {
+	t.Helper()
+	dir := path.Join("variants", g.ID)
+	entries, err := fs.ReadDir(files, dir)
+	if err != nil {
+		t.Fatalf("%s ships no variants: %v", g.ID, err)
+	}
+	var all []games.Variant
+	for _, e := range entries {
+		name := path.Join(dir, e.Name())
+		text, err := fs.ReadFile(files, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v, err := g.Variant(name, string(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := strings.TrimSuffix(e.Name(), ".toml"); v.ID != want {
+			t.Errorf("%s: id is %q, want %q", name, v.ID, want)
+		}
+		all = append(all, v)
+	}
+	return all
+}
+
+// Setups are one set-up for each number of seats that the variant takes.
+func Setups(g *games.Game, v games.Variant) []games.Setup {
+	ids := v.SeatIDs
+	if len(ids) < v.Seats.Max {
+		ids = g.SeatIDs
+	}
+	var all []games.Setup
+	for n := v.Seats.Min; n <= v.Seats.Max; n++ {
+		all = append(all, games.Setup{Variant: v, Seats: ids[:n]})
+	}
+	return all
+}
+
+// Start is the opening position of a set-up, or a failed test.
+func Start(t testing.TB, g *games.Game, setup games.Setup) games.State {
+	t.Helper()
+	s, err := g.New(setup)
+	if err != nil {
+		t.Fatalf("%s %s with %v: %v", g.ID, setup.Variant.ID, setup.Seats, err)
+	}
+	return s
+}
+
+// Conform holds a game to the contract of package games.
+func Conform(t *testing.T, g *games.Game, opts Options) {
+	t.Helper()
+	opts = opts.filled()
+	if len(opts.Variants) == 0 {
+		t.Fatal("gametest: no variants to test")
+	}
+	t.Run("entry", func(t *testing.T) { conformEntry(t, g, opts) })
+	for _, v := range opts.Variants {
+		for _, setup := range Setups(g, v) {
+			t.Run(fmt.Sprintf("%s/%d", v.ID, len(setup.Seats)), func(t *testing.T) {
+				conformMatches(t, g, setup, opts)
+				conformPlayouts(t, g, setup, opts)
+			})
+		}
+	}
+	t.Run("order", func(t *testing.T) { conformOrder(t, g, opts) })
+	t.Run("perft", func(t *testing.T) { conformPerft(t, g, opts) })
+}
+
+// conformEntry tests what the catalogue shows of a game.
+func conformEntry(t *testing.T, g *games.Game, opts Options) {
+	if g.ID == "" || g.Title == "" || g.Inventor == "" || len(g.SeatIDs) == 0 {
+		t.Errorf("the entry is incomplete: %+v", g)
+	}
+	found := false
+	for _, v := range opts.Variants {
+		found = found || v.ID == g.Default
+		if v.Rules == nil || v.Text == "" {
+			t.Errorf("variant %s keeps no rules or no text", v.ID)
+		}
+		for n := range v.Seats.Max + 3 {
+			if v.Seats.Has(n) || n > len(g.SeatIDs) {
+				continue
+			}
+			if _, err := g.New(games.Setup{Variant: v, Seats: g.SeatIDs[:n]}); err == nil {
+				t.Errorf("variant %s takes %d seats, but says %v", v.ID, n, v.Seats)
+			}
+		}
+	}
+	if !found {
+		t.Errorf("the default variant %q is not among the shipped", g.Default)
+	}
+	seen := map[games.Rule]bool{}
+	for _, rule := range g.Rules {
+		if rule == "" || seen[rule] {
+			t.Errorf("rule %q is empty or listed twice", rule)
+		}
+		seen[rule] = true
+	}
+}
+
+// conformMatches plays random matches and tests every law on the way.
+func conformMatches(t *testing.T, g *games.Game, setup games.Setup, opts Options) {
+	length := 0
+	for n := range opts.Matches {
+		m := newMatch(t, g, setup, opts, n)
+		// The first match only learns how long they are, so that checks spread evenly.
+		if n > 0 && length > 0 {
+			m.checkShare = float64(opts.Checks) / float64(length) / float64(opts.Matches-1) * float64(n)
+		} else {
+			m.checkShare = 0.05
+		}
+		m.play()
+		length += len(m.played)
+		m.replay()
+		m.reread()
+	}
+}
+
+// conformPlayouts holds a playout to no allocation at all.
+func conformPlayouts(t *testing.T, g *games.Game, setup games.Setup, opts Options) {
+	start := Start(t, g, setup)
+	scratch := start.Clone()
+	buf := make([]games.Action, 0, 1<<16)
+	r := rand.New(rand.NewPCG(1, 2))
+	longest := 0
+	allocs := testing.AllocsPerRun(short(3, 10), func() {
+		scratch.CopyFrom(start)
+		longest = max(longest, games.Playout(scratch, r, buf, opts.Limit))
+	})
+	if allocs != 0 {
+		t.Errorf("a playout allocates %.1f times, want 0 (Actions with room, Apply, Odds, CopyFrom)", allocs)
+	}
+	if longest >= opts.Limit && scratch.Actor() != games.Nobody {
+		t.Errorf("a random match did not end within %d actions:\n%s", opts.Limit, scratch)
+	}
+}

@@ -1,0 +1,137 @@
+package gametest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"banchisa/games"
+)
+
+// match is one random match under test: the position, how it came about, and the voice
+// that tells both when a law is broken.
+type match struct {
+	t     testing.TB
+	game  *games.Game
+	setup games.Setup
+	opts  Options
+	r     *rand.Rand
+	// policy is nil for uniformly random play.
+	policy func(games.State, []games.Action, *rand.Rand) games.Action
+
+	state      games.State
+	played     []games.Action
+	words      []string
+	checkShare float64
+	buf        []games.Action
+	rules      map[games.Rule]bool
+}
+
+func newMatch(t testing.TB, g *games.Game, setup games.Setup, opts Options, n int) *match {
+	m := &match{
+		t: t, game: g, setup: setup, opts: opts,
+		r:     rand.New(rand.NewPCG(uint64(n), uint64(len(setup.Seats)))),
+		state: Start(t, g, setup),
+		rules: map[games.Rule]bool{},
+	}
+	if n%2 == 1 {
+		m.policy = opts.Policy
+	}
+	for _, rule := range g.Rules {
+		m.rules[rule] = true
+	}
+	return m
+}
+
+// fail ends the test with the board and the match so far.
+func (m *match) fail(format string, args ...any) {
+	m.t.Helper()
+	m.t.Fatalf("%s\n%s %s, seats %s, %d actions:\n%s\n%s", fmt.Sprintf(format, args...), m.game.ID,
+		m.setup.Variant.ID, strings.Join(m.setup.Seats, " "), len(m.played), m.state, m.sofar())
+}
+
+// sofar is the match in the notation, the last lines at the end.
+func (m *match) sofar() string {
+	const most = 400
+	lines := m.words
+	if len(lines) > most {
+		lines = lines[len(lines)-most:]
+	}
+	return strings.Join(lines, "\n")
+}
+
+// play plays to the end, a law after the other at every ply.
+func (m *match) play() {
+	m.t.Helper()
+	for m.state.Actor() != games.Nobody {
+		if len(m.played) >= m.opts.Limit {
+			m.fail("the match does not end within %d actions", m.opts.Limit)
+		}
+		actions := m.lawsOfList()
+		if m.r.Float64() < m.checkShare {
+			m.lawsOfCandidates(actions)
+		}
+		if len(m.played)%7 == 0 {
+			m.lawsOfCopies(actions)
+		}
+		a := m.choose(actions)
+		m.lawsOfSecrets(actions, a)
+		m.step(a)
+	}
+	m.lawsOfTheEnd()
+}
+
+// choose picks an action: chance by its odds, seats by the policy or uniformly.
+func (m *match) choose(actions []games.Action) games.Action {
+	switch {
+	case m.state.Actor() == games.Chance:
+		return games.Roll(m.state, actions, m.r)
+	case m.policy != nil:
+		return m.policy(m.state, actions, m.r)
+	}
+	return actions[m.r.IntN(len(actions))]
+}
+
+// step plays an action and writes it down.
+func (m *match) step(a games.Action) {
+	m.words = append(m.words, m.setup.SeatName(m.state.Actor())+" "+m.state.Name(a))
+	m.state.Apply(a)
+	m.played = append(m.played, a)
+}
+
+// replay plays the same actions again: the same states must come.
+func (m *match) replay() {
+	m.t.Helper()
+	s := Start(m.t, m.game, m.setup)
+	for _, a := range m.played {
+		s.Apply(a)
+	}
+	if !Same(s, m.state) {
+		m.fail("the same actions gave another position:\n%s", s)
+	}
+}
+
+// reread plays the match from its words, as a record does: every prefix must be legal.
+func (m *match) reread() {
+	m.t.Helper()
+	s := Start(m.t, m.game, m.setup)
+	for i, line := range m.words {
+		who, name, _ := strings.Cut(line, " ")
+		if got := m.setup.SeatName(s.Actor()); got != who {
+			m.fail("line %d is %q, but the replay asks %s", i+1, line, got)
+		}
+		a, ok := games.Parse(s, name)
+		if !ok || a != m.played[i] {
+			m.fail("line %d, %q, is read back as %#x (%v), want %#x", i+1, line, a, ok, m.played[i])
+		}
+		s.Apply(a)
+	}
+}
+
+// Same tells whether two states are the same value.
+func Same(a, b games.State) bool { return value(a) == value(b) }
+
+// value is the struct that a state points to, as a comparable value.
+func value(s games.State) any { return reflect.ValueOf(s).Elem().Interface() }

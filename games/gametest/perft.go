@@ -1,0 +1,120 @@
+package gametest
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"banchisa/games"
+)
+
+// Perft counts the sequences of exactly depth actions from s, chance included. A match
+// that ends sooner counts nothing.
+func Perft(s games.State, depth int) uint64 {
+	if depth == 0 {
+		return 1
+	}
+	levels := make([]perftLevel, depth)
+	for i := range levels {
+		levels[i].state = s.Clone()
+	}
+	return perft(s, levels)
+}
+
+type perftLevel struct {
+	state games.State
+	buf   []games.Action
+}
+
+func perft(s games.State, levels []perftLevel) uint64 {
+	own := &levels[0]
+	own.buf = s.Actions(own.buf[:0])
+	if len(levels) == 1 {
+		return uint64(len(own.buf))
+	}
+	sum := uint64(0)
+	for _, a := range own.buf {
+		own.state.CopyFrom(s)
+		own.state.Apply(a)
+		sum += perft(own.state, levels[1:])
+	}
+	return sum
+}
+
+// conformPerft compares with testdata/perft.txt, where there is one. A line is
+// "variant seats depth count", with "#" before a comment; "play" and names with semicolons
+// between say where the lines below start ("play" alone: at the opening):
+//
+//	classic 2 1 972
+//	play 3@00-; 3@97|
+//	classic 2 1 901
+//
+// The counts must come from somewhere else than this program.
+func conformPerft(t *testing.T, g *games.Game, opts Options) {
+	file, err := os.Open(filepath.Join(opts.Dir, "perft.txt"))
+	if errors.Is(err, fs.ErrNotExist) {
+		t.Skip("no perft.txt")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	most := uint64(short(3e5, 5e6))
+	played := ""
+	lines := bufio.NewScanner(file)
+	for lines.Scan() {
+		text := strings.TrimSpace(strings.SplitN(lines.Text(), "#", 2)[0])
+		if text == "" {
+			continue
+		}
+		if rest, is := strings.CutPrefix(text, "play"); is {
+			played = strings.TrimSpace(rest)
+			continue
+		}
+		var id string
+		var seats, depth int
+		var want uint64
+		if _, err := fmt.Sscan(text, &id, &seats, &depth, &want); err != nil {
+			t.Fatalf("%q: %v", text, err)
+		}
+		if want > most {
+			continue
+		}
+		s := perftStart(t, g, opts, id, seats, played)
+		if got := Perft(s, depth); got != want {
+			t.Errorf("%s, after %q: perft %d is %d, want %d\n%s", id, played, depth, got, want, s)
+		}
+	}
+}
+
+// perftStart is the opening position of a variant, or what a play line came to, its
+// actions separated by semicolons.
+func perftStart(t *testing.T, g *games.Game, opts Options, id string, seats int, played string) games.State {
+	t.Helper()
+	for _, v := range opts.Variants {
+		for _, setup := range Setups(g, v) {
+			if v.ID != id || len(setup.Seats) != seats {
+				continue
+			}
+			s := Start(t, g, setup)
+			for name := range strings.SplitSeq(played, ";") {
+				if name = strings.TrimSpace(name); name == "" {
+					continue
+				}
+				a, ok := games.Parse(s, name)
+				if !ok {
+					t.Fatalf("perft.txt plays %q, which is not legal in\n%s", name, s)
+				}
+				s.Apply(a)
+			}
+			return s
+		}
+	}
+	t.Fatalf("perft.txt names %s with %d seats, which is not shipped", id, seats)
+	return nil
+}

@@ -1,0 +1,76 @@
+// Package draw turns scenes into pixels without a window: for miniatures,
+// exports, figures of the rule book, screenshots in tests, and for the board
+// widget, which shares the same pictures.
+//
+// It also holds the ready-made pictures that presenters compose scenes of:
+// [Art] for a sprite of the app, [Make] for one drawn by a function, [Mini]
+// for a whole scene made small.
+package draw
+
+import (
+	"image"
+	"math"
+	"slices"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// Frame is where a scene lies on an image: its scale and its upper left
+// corner, with the proportions kept and the rest left over on both sides.
+type Frame struct {
+	Scale, X, Y float64
+}
+
+// Fit finds the frame of a scene of w × h units in a place of pw × ph.
+func Fit(w, h, pw, ph float64) Frame {
+	if w <= 0 || h <= 0 {
+		return Frame{Scale: 1}
+	}
+	k := math.Min(pw/w, ph/h)
+	return Frame{k, (pw - w*k) / 2, (ph - h*k) / 2}
+}
+
+// Pixels is the rectangle of whole pixels that a box of the scene covers. Its
+// size does not depend on its place, so that a thing that moves keeps its
+// picture.
+func (f Frame) Pixels(b scene.Box) image.Rectangle {
+	x, y := int(math.Round(f.X+float64(b.X)*f.Scale)), int(math.Round(f.Y+float64(b.Y)*f.Scale))
+	w, h := max(1, int(math.Round(float64(b.W)*f.Scale))), max(1, int(math.Round(float64(b.H)*f.Scale)))
+	return image.Rect(x, y, x+w, y+h)
+}
+
+// Image draws the scene on a transparent image of w × h pixels. A nil shelf
+// keeps nothing.
+func Image(s *scene.Scene, w, h int, shelf *Shelf) *image.RGBA {
+	c := paint.New(w, h)
+	Onto(c, s, Fit(float64(s.W), float64(s.H), float64(w), float64(h)), shelf)
+	return c.Image()
+}
+
+// Onto draws the scene on a canvas of pixels, in a frame.
+func Onto(c *paint.Canvas, s *scene.Scene, f Frame, shelf *Shelf) {
+	whole := f.Pixels(scene.Box{W: s.W, H: s.H})
+	lay := func(p scene.Picture, at image.Rectangle, alpha float64) {
+		if p != nil {
+			c.Faded(alpha).Draw(shelf.Get(p, at.Dx(), at.Dy()), float64(at.Min.X), float64(at.Min.Y))
+		}
+	}
+	lay(s.Ground, whole, 1)
+	lay(s.Under, whole, 1)
+	for _, i := range Order(s.Sprites) {
+		v := &s.Sprites[i]
+		lay(v.Picture, f.Pixels(v.At), 1-float64(v.Fade))
+	}
+	lay(s.Over, whole, 1)
+}
+
+// Order lists the sprites' places in the slice, back to front.
+func Order(sprites []scene.Sprite) []int {
+	order := make([]int, len(sprites))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return sprites[a].Layer - sprites[b].Layer })
+	return order
+}

@@ -1,0 +1,77 @@
+package draw
+
+import (
+	"fmt"
+	"image"
+	"sync"
+
+	"banchisa/widgets/scene"
+)
+
+// Shelf remembers pictures that were painted, by key and size in pixels, as
+// long as they fit; the least lately used go first. It may be used from
+// several goroutines. What it gives is shared: do not paint on it.
+type Shelf struct {
+	mu    sync.Mutex
+	room  int
+	used  int
+	clock int
+	kept  map[string]*kept
+}
+
+type kept struct {
+	img  *image.RGBA
+	last int
+}
+
+// NewShelf has room for so many megabytes.
+func NewShelf(megabytes int) *Shelf {
+	return &Shelf{room: megabytes << 20, kept: map[string]*kept{}}
+}
+
+// Get gives the picture painted at w × h pixels. A nil shelf paints anew each
+// time.
+func (s *Shelf) Get(p scene.Picture, w, h int) *image.RGBA {
+	w, h = max(w, 1), max(h, 1)
+	if s == nil {
+		return render(p, w, h)
+	}
+	key := fmt.Sprintf("%d×%d %s", w, h, p.Key())
+	s.mu.Lock()
+	s.clock++
+	if k, ok := s.kept[key]; ok {
+		k.last = s.clock
+		s.mu.Unlock()
+		return k.img
+	}
+	s.mu.Unlock()
+	img := render(p, w, h) // outside the lock: pictures may be slow
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if k, ok := s.kept[key]; ok {
+		return k.img
+	}
+	s.kept[key] = &kept{img, s.clock}
+	s.used += len(img.Pix)
+	for s.used > s.room && len(s.kept) > 1 {
+		s.drop(key)
+	}
+	return img
+}
+
+func (s *Shelf) drop(keep string) {
+	oldest, at := "", int(^uint(0)>>1)
+	for k, v := range s.kept {
+		if k != keep && v.last < at {
+			oldest, at = k, v.last
+		}
+	}
+	s.used -= len(s.kept[oldest].img.Pix)
+	delete(s.kept, oldest)
+}
+
+func render(p scene.Picture, w, h int) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	p.Paint(img)
+	return img
+}
