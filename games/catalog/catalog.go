@@ -4,6 +4,7 @@ package catalog
 import (
 	"banchisa/games"
 	"banchisa/games/isaac"
+	"banchisa/games/record"
 )
 
 // All are the games in the order in which the home screen shows them.
@@ -20,3 +21,6 @@ func Find(id string) *games.Game {
 	}
 	return nil
 }
+
+// Library finds every game and shipped variant that a match file can name.
+func Library() record.Library { return record.Library{Game: Find, Variant: Variant} }

@@ -44,6 +44,15 @@ func (src Source) Read(table any) error {
 	return nil
 }
 
+// Table decodes the text as it is, whatever keys it has.
+func (src Source) Table() (map[string]any, error) {
+	table := map[string]any{}
+	if _, err := toml.Decode(src.Text, &table); err != nil {
+		return nil, src.torn(err)
+	}
+	return table, nil
+}
+
 // Check tests a decoded head against its game, named with all its seat IDs, and returns
 // the variant without Rules.
 func (src Source) Check(head Head, game string, all []string) (games.Variant, error) {
