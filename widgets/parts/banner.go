@@ -3,6 +3,7 @@ package parts
 import (
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // Banner is the bar over a table: whose turn it is and what to do. Without a Colour it
@@ -68,16 +69,9 @@ func DrawPicture(c *paint.Canvas, p scene.Picture, x, y, w, h float64) {
 	c.DrawIn(sheet.Image(), x, y, w, h)
 }
 
-// Sprite is a sprite of resources/art as a picture.
-func Sprite(name string) scene.Picture {
-	return paint.Drawing{Name: "sprite " + name, W: 128, H: 128, Draw: func(c *paint.Canvas) {
-		c.Sprite(name, 0, 0, 128)
-	}}
-}
-
 // Badge is the sign of a seat: symbol on a disc of its colour.
 func Badge(colour string) scene.Picture {
-	return paint.Drawing{Name: "badge " + colour, W: 24, H: 24, Draw: func(c *paint.Canvas) {
-		c.Badge(paint.SeatNamed(colour), 12, 12, 11)
-	}}
+	return draw.Make("badge "+colour, 24, 24, func(c *paint.Canvas) {
+		c.Badge(paint.SeatNamed(colour), 12, 11.5, 11)
+	})
 }

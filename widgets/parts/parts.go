@@ -9,6 +9,7 @@ import (
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // Look is how a person wants the parts: theme and size of text.
@@ -42,10 +43,8 @@ func (l Look) key() string { return fmt.Sprintf("%s/%g", l.Theme, l.Text) }
 
 // Draw is a picture of w by h points that depends on the look and on what args say.
 func (l Look) Draw(name string, w, h float32, f func(c *paint.Canvas, p paint.Panel), args ...any) scene.Picture {
-	return paint.Drawing{
-		Name: fmt.Sprintf("%s %s %q", name, l.key(), args), W: float64(w), H: float64(h),
-		Draw: func(c *paint.Canvas) { f(c, l.Colors()) },
-	}
+	key := fmt.Sprintf("%s %s %gx%g %q", name, l.key(), w, h, args)
+	return draw.Make(key, float64(w), float64(h), func(c *paint.Canvas) { f(c, l.Colors()) })
 }
 
 // Margin is the room that Sheet leaves around the paper for its shadow and ring.

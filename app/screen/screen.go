@@ -1,0 +1,111 @@
+// Package screen composes whole screens out of panels, without the toolkit: a table
+// with its banner, buttons and move list. The window shows the panels with one widget
+// each; Image shows them without a window.
+package screen
+
+import (
+	"image"
+
+	"banchisa/app/tables"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// Say is a text in the person's language.
+type Say = tables.Say
+
+// Hands is what a person is doing with the screen at the moment.
+type Hands struct {
+	// Hover and Press are the touch under the pointer and the one held down.
+	Hover, Press string
+	// Scroll is how many lines the move list is scrolled back.
+	Scroll int
+}
+
+// Wide is the width from which tables have three columns.
+const Wide = 1200
+
+// BarHeight is the height of the banner.
+func BarHeight(w float32) float32 {
+	if w >= Wide {
+		return 56
+	}
+	return 46
+}
+
+// ground puts the sheet behind a panel's scene.
+func ground(p tables.Panel, look parts.Look) tables.Panel {
+	if p.Ground == tables.Bare {
+		return p
+	}
+	m := float32(parts.Margin)
+	at := scene.Box{X: p.At.X - m, Y: p.At.Y - m, W: p.At.W + 2*m, H: p.At.H + 2*m}
+	return tables.Panel{
+		ID: p.ID + "/sheet", At: at, Ground: tables.Bare,
+		Scene: scene.Scene{W: at.W, H: at.H, Ground: look.Sheet(at.W, at.H, p.Ground == tables.Night, p.Glow)},
+	}
+}
+
+// Grounds are the panels with the sheets they lie on before them, ready to be shown one
+// over the other.
+func Grounds(panels []tables.Panel, look parts.Look) []tables.Panel {
+	out := make([]tables.Panel, 0, 2*len(panels))
+	for _, p := range panels {
+		if p.Ground != tables.Bare {
+			out = append(out, ground(p, look))
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// Button is a button as a panel.
+func Button(b tables.Button, kind parts.Kind, look parts.Look, hands Hands) tables.Panel {
+	state := parts.Resting
+	switch b.ID {
+	case hands.Press:
+		state = parts.Pressed
+	case hands.Hover:
+		state = parts.Hovered
+	}
+	if b.Disabled {
+		state = parts.Disabled
+	}
+	if b.Main {
+		kind = parts.Main
+	}
+	s := scene.Scene{
+		W: b.At.W, H: b.At.H, Ground: look.Button(b.At.W, b.At.H, b.Text, b.Key, kind, state),
+		Touches: []scene.Touch{{ID: b.ID, At: scene.Box{W: b.At.W, H: b.At.H}, Name: b.Text, Lit: !b.Disabled}},
+	}
+	return tables.Panel{ID: "button/" + b.ID, At: b.At, Ground: tables.Bare, Scene: s}
+}
+
+// IconButton is a square sign as a panel.
+func IconButton(id, name string, icon parts.Icon, at scene.Box, look parts.Look, hands Hands) tables.Panel {
+	state := parts.Resting
+	switch id {
+	case hands.Press:
+		state = parts.Pressed
+	case hands.Hover:
+		state = parts.Hovered
+	}
+	s := scene.Scene{
+		W: at.W, H: at.H, Ground: look.IconButton(at.W, icon, state),
+		Touches: []scene.Touch{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: name, Lit: true}},
+	}
+	return tables.Panel{ID: "button/" + id, At: at, Ground: tables.Bare, Scene: s}
+}
+
+// Image draws panels on an image of w by h points at that many pixels a point.
+func Image(panels []tables.Panel, look parts.Look, w, h, scale float32) *image.RGBA {
+	c := paint.New(int(w*scale), int(h*scale))
+	c.Fill(paint.Rect(0, 0, float64(w*scale), float64(h*scale)), look.Colors().Ground)
+	for _, p := range Grounds(panels, look) {
+		part := draw.Image(&p.Scene, int(p.At.W*scale+0.5), int(p.At.H*scale+0.5), nil)
+		c.Draw(part, float64(int(p.At.X*scale+0.5)), float64(int(p.At.Y*scale+0.5)))
+	}
+	return c.Image()
+}

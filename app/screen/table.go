@@ -1,0 +1,163 @@
+package screen
+
+import (
+	"fmt"
+
+	"banchisa/app/tables"
+	"banchisa/games"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// Log is the move list: what has been played, oldest first.
+type Log struct {
+	Lines []Entry
+	// At is the ply that is looked at, -1 for the present.
+	At int
+}
+
+// Entry is one line of the move list.
+type Entry struct {
+	tables.Line
+	// Ply is the number of steps when the line was complete.
+	Ply int
+	// Barrier marks a line that undo does not go back over.
+	Barrier bool
+}
+
+// Table composes a presenter's table: banner above, its panels, buttons and list moved
+// below it.
+func Table(t tables.Table, seats []tables.SeatLook, log Log, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
+	bar := BarHeight(w)
+	panels := bannerPanels(t, seats, w, look, hands, say)
+	for _, p := range t.Panels {
+		p.At.Y += bar
+		panels = append(panels, p)
+	}
+	for _, b := range t.Buttons {
+		b.At.Y += bar
+		panels = append(panels, Button(b, parts.Plain, look, hands))
+	}
+	if t.List.W > 0 {
+		at := t.List
+		at.Y += bar
+		panels = append(panels, list(log, seats, at, look, hands))
+	}
+	return panels
+}
+
+func bannerPanels(t tables.Table, seats []tables.SeatLook, w float32, look parts.Look, hands Hands, say Say) []tables.Panel {
+	bar := BarHeight(w)
+	b := parts.Banner{Verb: t.Verb, Accent: t.Accent}
+	if t.Turn >= 0 {
+		seat := seats[t.Turn]
+		b.Name, b.Colour, b.Piece = seat.Title, seat.Colour, seat.Piece
+	}
+	size, gap := bar-14, float32(8)
+	icons := []struct {
+		id   string
+		icon parts.Icon
+		name string
+	}{{"menu", parts.Menu, say("table.menu")}, {"rules", parts.Book, say("table.rules")}, {"hint", parts.Bulb, say("table.hint")}}
+	room := float32(len(icons))*(size+gap) + 8
+	panels := []tables.Panel{{
+		ID: "banner", At: scene.Box{W: w, H: bar}, Ground: tables.Bare,
+		Scene: scene.Scene{W: w, H: bar, Ground: look.Banner(b, w, bar, room)},
+	}}
+	x := w - 8
+	for _, i := range icons {
+		x -= size + gap
+		panels = append(panels, IconButton(i.id, i.name, i.icon, scene.Box{X: x, Y: 7, W: size, H: size}, look, hands))
+	}
+	return panels
+}
+
+// row is one line of the list, set: its height and wrapped text.
+type row struct {
+	Entry
+	lines []string
+	h     float64
+}
+
+// list is the move list as a panel, newest line first.
+func list(log Log, seats []tables.SeatLook, at scene.Box, look parts.Look, hands Hands) tables.Panel {
+	const left, right = 44.0, 14.0
+	size := look.Size(15)
+	if at.W > 400 || at.H < 200 {
+		size = look.Size(14)
+	}
+	small := size * 0.85
+	var rows []row
+	room := float64(at.H) - 20
+	skip := hands.Scroll
+	for i := len(log.Lines) - 1; i >= 0 && room > 0; i-- {
+		if skip > 0 {
+			skip--
+			continue
+		}
+		e := log.Lines[i]
+		r := row{Entry: e, lines: paint.Wrap(e.Text, paint.Medium, size, float64(at.W)-left-right)}
+		r.h = float64(len(r.lines))*size*paint.LineHeight + 7
+		if e.Small != "" {
+			r.h += small * paint.LineHeight
+		}
+		if room -= r.h; room < 0 && len(rows) > 0 {
+			break
+		}
+		rows = append(rows, r)
+	}
+	s := scene.Scene{W: at.W, H: at.H}
+	s.Touches = append(s.Touches, scene.Touch{ID: "list", At: scene.Box{W: at.W, H: at.H}, Turn: [2]string{"list-older", "list-newer"}})
+	y := float32(10)
+	key := ""
+	for _, r := range rows {
+		s.Touches = append(s.Touches, scene.Touch{
+			ID: fmt.Sprintf("ply/%d", r.Ply), At: scene.Box{X: 6, Y: y, W: at.W - 12, H: float32(r.h)},
+			Name: r.Text, Turn: [2]string{"list-older", "list-newer"},
+		})
+		key += fmt.Sprintf("%d %s|%s|%v;", r.Seat, r.Text, r.Small, r.Barrier)
+		y += float32(r.h)
+	}
+	for _, seat := range seats {
+		key += seat.Colour
+	}
+	s.Ground = look.Draw("list", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+		drawRows(c, p, rows, seats, float64(at.W), size, hands, log.At)
+	}, key, hands.Hover, log.At)
+	return tables.Panel{ID: "list", At: at, Ground: tables.Paper, Scene: s}
+}
+
+func drawRows(c *paint.Canvas, p paint.Panel, rows []row, seats []tables.SeatLook, w, size float64, hands Hands, at int) {
+	y := 10.0
+	for i, r := range rows {
+		here := r.Ply == at || at < 0 && i == 0 && hands.Scroll == 0
+		if here || hands.Hover == fmt.Sprintf("ply/%d", r.Ply) {
+			c.Fill(paint.RoundRect(6, y-1, w-12, r.h-2, 9), p.Lit)
+		}
+		if r.Seat >= 0 && int(r.Seat) < len(seats) {
+			c.Badge(paint.SeatNamed(seats[r.Seat].Colour), 24, y+size*0.72, size*0.58)
+		} else if r.Seat == games.Chance {
+			c.Fill(paint.RoundRect(24-size*0.5, y+size*0.22, size, size, size*0.25), p.Soft)
+			for _, d := range []float64{-0.22, 0, 0.22} {
+				c.Fill(paint.Circle(24+size*d, y+size*(0.72+d), size*0.1), p.Sheet)
+			}
+		}
+		base := y + size*1.05
+		for _, line := range r.lines {
+			weight := paint.Medium
+			if here {
+				weight = paint.Bold
+			}
+			c.Text(44, base, line, paint.Type{Size: parts.Fit(line, weight, size, w-52), Weight: weight, Color: p.Text})
+			base += size * paint.LineHeight
+		}
+		if r.Small != "" {
+			c.Text(44, base, r.Small, paint.Type{Size: size * 0.85, Color: p.Soft})
+		}
+		y += r.h
+		if r.Barrier && i+1 < len(rows) {
+			c.Stroke(paint.Line(44, y-4, w-14, y-4), 1, paint.Fade(p.Soft, 0.35))
+		}
+	}
+}
