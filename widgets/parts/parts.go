@@ -143,7 +143,14 @@ func drawButton(c *paint.Canvas, p paint.Panel, l Look, w, h float64, text, key 
 	if l.Theme == "contrast" {
 		c.Stroke(paint.RoundRect(1, 1, w-2, h-deep-2, r), 1.6, p.Text)
 	}
-	size := fit(text, paint.Bold, l.Size(16), w-20-capWidth(key))
+	size := 16.0
+	switch {
+	case h >= 56 && kind == Warm:
+		size = 22
+	case h < 46:
+		size = 14
+	}
+	size = fit(text, paint.Bold, l.Size(size), w-20-capWidth(key))
 	mid := (h-deep)/2 + down
 	tw := paint.TextWidth(text, paint.Bold, size)
 	x := (w - tw - capWidth(key)) / 2
