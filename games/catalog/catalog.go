@@ -5,11 +5,13 @@ import (
 	"banchisa/games"
 	"banchisa/games/isaac"
 	"banchisa/games/record"
+	"banchisa/games/polar"
 )
 
 // All are the games in the order in which the home screen shows them.
 var All = []*games.Game{
 	isaac.Game,
+	polar.Game,
 }
 
 // Find is the game with that ID, or nil.

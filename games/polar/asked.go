@@ -1,0 +1,228 @@
+package polar
+
+import (
+	"math/bits"
+
+	"banchisa/games"
+)
+
+// numberActions answers a number: corrections, the walk, land, stay, one more click.
+func (s *State) numberActions(dst []games.Action) []games.Action {
+	n := int(s.number)
+	if !s.corrected { // POL-2.2
+		cards := int(s.bonus[s.mover])
+		for k := min(cards, n-1); k > 0; k-- {
+			dst = append(dst, pack(Correct, 0, 0, uint8(noCorrection-k)))
+		}
+		for k := 1; k <= cards; k++ {
+			dst = append(dst, pack(Correct, 0, 0, uint8(noCorrection+k)))
+		}
+	}
+	switch s.landing(s.mover, n) { // POL-6.5
+	case 0:
+		return append(dst, pack(Land, 0, 0, 0), pack(Stay, 0, 0, 0))
+	case 1:
+		return append(dst, pack(Stay, 0, 0, 0))
+	}
+	// POL-6.3.
+	var w walker
+	s.reach(&w, s.mover, n)
+	if w.ends.empty() {
+		return append(dst, pack(Stay, 0, 0, 0))
+	}
+	penguins := s.penguinCells()
+	crowded := true
+	for y := range w.ends {
+		crowded = crowded && w.ends[y]&^penguins[y] == 0
+		w.ends[y] &^= penguins[y]
+	}
+	s.withoutSeals(&w.ends)
+	dst = spots(dst, Go, &w.ends)
+	dst = append(dst, pack(Stay, 0, 0, 0))
+	if crowded && !s.again { // POL-6.4
+		dst = append(dst, pack(Click, 0, 0, 0))
+	}
+	return dst
+}
+
+// penguinCells are the cells with penguins.
+func (s *State) penguinCells() (c cells) {
+	for _, p := range s.penguins[:s.colours] {
+		if p.Slab < maxSlabs {
+			c.mark(s.slabs[p.Slab].Square, p.Cell)
+		}
+	}
+	return c
+}
+
+// withoutSeals takes the cells with seals out of the set.
+func (s *State) withoutSeals(c *cells) {
+	for set := s.sealed; set != 0; set &= set - 1 {
+		slab := s.slabs[bits.TrailingZeros64(set)]
+		y, x := 3*slab.Square.Row()+1, 3*slab.Square.Column()+1
+		for i := range 3 {
+			c[y+i] &^= slab.Seals.row(i) << x
+		}
+	}
+}
+
+// spots appends an action for every cell of the set, north to south, west to east.
+func spots(dst []games.Action, k Kind, c *cells) []games.Action {
+	for y := 1; y <= 24; y++ {
+		for row := c[y] >> 1; row != 0; row &= row - 1 {
+			x := bits.TrailingZeros32(row)
+			cell := uint8((y-1)%3*3 + x%3)
+			dst = append(dst, pack(k, 0, uint8(at((y-1)/3, x/3)), cell))
+		}
+	}
+	return dst
+}
+
+// rideSquares are where the slab with the mover's penguin may go, and with which it may
+// change places (POL-6.7, POL-6.8).
+func (s *State) rideSquares(colour uint8) (ride, swap uint64) {
+	slab := s.penguins[colour].Slab
+	from := s.slabs[slab].Square
+	ahead := s.rules.ahead(from)
+	ride = ahead & s.free() & s.room(s.own[colour]&^from.bit())
+	if ride != 0 || from.bit()&s.rules.last != 0 {
+		return ride, 0
+	}
+	crowd := s.crowd()
+	for other := ahead & s.rules.water &^ s.rules.last; other != 0; other &= other - 1 {
+		to := Square(bits.TrailingZeros64(other))
+		if s.swaps(slab, to, crowd) {
+			swap |= to.bit()
+		}
+	}
+	return 0, swap
+}
+
+func (s *State) rides(dst []games.Action, colour uint8) []games.Action {
+	ride, swap := s.rideSquares(colour)
+	for ; ride != 0; ride &= ride - 1 {
+		dst = append(dst, pack(Ride, 0, uint8(bits.TrailingZeros64(ride)), 0))
+	}
+	for ; swap != 0; swap &= swap - 1 {
+		dst = append(dst, pack(Swap, 0, uint8(bits.TrailingZeros64(swap)), 0))
+	}
+	return append(dst, pack(End, 0, 0, 0))
+}
+
+// open are the free platforms of slabs without lion in the squares' set.
+func (s *State) open(set uint64) (c cells) {
+	for ; set != 0; set &= set - 1 {
+		q := Square(bits.TrailingZeros64(set))
+		y, mask := 3*q.Row()+1, uint32(7)<<(3*q.Column()+1)
+		for i := range 3 {
+			c[y+i] |= s.walk[y+i] & mask
+		}
+	}
+	penguins := s.penguinCells()
+	for y := range c {
+		c[y] &^= penguins[y]
+	}
+	s.withoutSeals(&c)
+	return c
+}
+
+// behind are the free platforms of the nearest column behind the slab that has one
+// (POL-7.2), and whether there are any.
+func (s *State) behind(from Square) (cells, bool) {
+	for column := from.Column() - 1; column >= 0; column-- {
+		c := s.open(0x0101010101010101 << column)
+		if !c.empty() {
+			return c, true
+		}
+	}
+	return cells{}, false
+}
+
+// guestActions: POL-7.1, POL-7.2.
+func (s *State) guestActions(dst []games.Action, top ask) []games.Action {
+	if s.bonus[top.who] > 0 {
+		dst = append(dst, pack(Pay, 0, 0, 0))
+	}
+	from := s.slabs[s.penguins[top.who].Slab].Square
+	if from.Column() == 0 {
+		return append(dst, pack(EvictHome, 0, 0, 0))
+	}
+	if c, ok := s.behind(from); ok {
+		return spots(dst, Evict, &c)
+	}
+	return append(dst, pack(Leave, 0, 0, 0))
+}
+
+// exile: POL-7.2, nothing behind. The mover chooses any other slab but the one to be
+// swapped with; if there is none, the iceberg.
+func (s *State) exile(dst []games.Action, top ask) []games.Action {
+	from := s.slabs[s.penguins[top.of].Slab].Square
+	squares := s.rules.sea &^ from.bit()
+	if move := s.asks[1]; move.query == doSwap {
+		squares &^= move.to.bit()
+	}
+	c := s.open(squares)
+	if c.empty() {
+		return append(dst, pack(EvictHome, 0, 0, 0))
+	}
+	return spots(dst, Evict, &c)
+}
+
+// sealRoom are the platforms where seals against a colour may come (POL-8.1): the slab
+// of its penguin and the ring of 16 cells around. It is false when there is none.
+func (s *State) sealRoom(c *cells, victim uint8) bool {
+	*c = cells{}
+	p := s.penguins[victim]
+	if p.Slab >= maxSlabs || s.lions>>p.Slab&1 != 0 { // POL-8.3
+		return false
+	}
+	q := s.slabs[p.Slab].Square
+	y, x := 3*q.Row()+1, 3*q.Column()+1
+	for i := y - 1; i <= y+3; i++ {
+		c[i] = s.walk[i] & (31 << (x - 1))
+	}
+	penguins := s.penguinCells()
+	for i := y - 1; i <= y+3; i++ {
+		c[i] &^= penguins[i]
+	}
+	s.withoutSeals(c)
+	return !c.empty()
+}
+
+// victims are the opponents of a colour for whom there is room for a seal (POL-8.2).
+func (s *State) victims(dst []games.Action, who uint8) []games.Action {
+	var room cells
+	for c := range s.colours {
+		if s.seat(c) != s.seat(who) && s.sealRoom(&room, c) {
+			dst = append(dst, pack(At, c, 0, 0))
+		}
+	}
+	return dst
+}
+
+// lionSlabs are the slabs to which a lion may come (POL-8.1 to POL-8.3): of one colour,
+// or of every opponent.
+func (s *State) lionSlabs(top ask) uint64 {
+	if bits.OnesCount64(s.lions) >= int(s.colours) {
+		return 0
+	}
+	if top.of != anyone {
+		return s.afloat & slabsOf(top.of) &^ (s.lions | s.sealed)
+	}
+	set := uint64(0)
+	for c := range s.colours {
+		if s.seat(c) != s.seat(top.who) {
+			set |= slabsOf(c)
+		}
+	}
+	return s.afloat & set &^ (s.lions | s.sealed)
+}
+
+func (s *State) lionSpots(dst []games.Action, top ask) []games.Action {
+	squares := uint64(0)
+	for set := s.lionSlabs(top); set != 0; set &= set - 1 {
+		squares |= s.slabs[bits.TrailingZeros64(set)].Square.bit()
+	}
+	c := s.open(squares)
+	return spots(dst, Lion, &c)
+}

@@ -1,0 +1,378 @@
+package polar
+
+import "banchisa/games"
+
+// Paragraphs are those that Check can name.
+func Paragraphs() []games.Rule {
+	return []games.Rule{
+		"POL-1.7", "POL-2.1", "POL-2.2", "POL-3.1",
+		"POL-4", "POL-4.1", "POL-4.2", "POL-4.3", "POL-4.4", "POL-4.5", "POL-4.6",
+		"POL-5.1", "POL-5.2", "POL-5.3", "POL-5.4",
+		"POL-6.1", "POL-6.3", "POL-6.4", "POL-6.5", "POL-6.6", "POL-6.7", "POL-6.8",
+		"POL-7.1", "POL-7.2", "POL-8.1", "POL-8.2", "POL-8.3", "POL-8.4", "POL-9.1",
+	}
+}
+
+// Check names the paragraph that forbids the action now, "" when it is legal. It looks
+// at squares and platforms one by one and shares nothing with Actions.
+func (s *State) Check(a games.Action) games.Rule {
+	m := Decode(a)
+	if s.top().query == askNobody {
+		return "POL-9.1"
+	}
+	if m.Kind == 0 || m.Kind >= kinds {
+		return "POL-4"
+	}
+	switch m.Kind {
+	case Take, Deal:
+		return s.checkHand(m)
+	case Clicked:
+		return s.checkClicked(m)
+	case First:
+		return s.checkFirst(m)
+	}
+	if m.Kind >= Still && m.Kind <= Pass {
+		if s.top().query != askTurn {
+			return "POL-4"
+		}
+		return s.checkTurn(m)
+	}
+	return s.checkAnswer(m)
+}
+
+// POL-1.7: a slab of one's own that is not in the hand yet.
+func (s *State) checkHand(m Move) games.Rule {
+	want := askTake
+	if m.Kind == Deal {
+		want = askDeal
+	}
+	if s.top().query != want || int(m.Shape) >= Shapes || s.InHand(int(Shapes*s.top().who+m.Shape)) {
+		return "POL-1.7"
+	}
+	return ""
+}
+
+// POL-2.1, POL-3.1, POL-6.6: what a click can show.
+func (s *State) checkClicked(m Move) games.Rule {
+	switch s.top().query {
+	case askRoll:
+		if m.Number > 6 {
+			return "POL-3.1"
+		}
+		return ""
+	case askClick:
+		if m.Number <= 6 {
+			return ""
+		}
+		if s.column(s.mover) == s.rules.Columns {
+			return "POL-6.6"
+		}
+		if s.rules.Event(m.Number) {
+			return ""
+		}
+	}
+	return "POL-2.1"
+}
+
+func (s *State) checkFirst(m Move) games.Rule {
+	if s.top().query != askFirst || !s.InHand(int(m.Shape)) || !s.drawnSo(m) {
+		return "POL-3.1"
+	}
+	return ""
+}
+
+// drawnSo tells whether the rotation is one of the shape's distinct pictures.
+func (s *State) drawnSo(m Move) bool {
+	piece := s.rules.Piece(int(m.Shape))
+	for turn := range m.Turn {
+		if piece.Pictures[turn] == piece.Pictures[m.Turn] {
+			return false
+		}
+	}
+	return true
+}
+
+// checkTurn is POL-4 and POL-5.
+func (s *State) checkTurn(m Move) games.Rule {
+	switch m.Kind {
+	case Still:
+		if !s.fresh || !s.myLion(m.Square) {
+			return "POL-4.6"
+		}
+	case Rotate:
+		return s.checkRotate(m)
+	case Shift:
+		return s.checkShift(m)
+	case Recycle, RecycleSwap:
+		return s.checkRecycle(m)
+	case Reserve:
+		if s.Cards(int(s.mover)) < 2 || !s.InReserve(int(Shapes*s.mover+m.Shape)) {
+			return "POL-4.5"
+		}
+		return s.checkPlacing(m)
+	case Double:
+		if s.Cards(int(s.mover)) < 2 || s.doubled {
+			return "POL-4.5"
+		}
+	case FreeLion:
+		if s.Cards(int(s.mover)) < 2 || !s.myLion(m.Square) {
+			return "POL-4.5"
+		}
+	case FreeSeal:
+		if s.Cards(int(s.mover)) < 1 || !s.sealOn(m.Square, m.Cell) {
+			return "POL-4.5"
+		}
+	case Place:
+		if !s.InHand(int(Shapes*s.mover + m.Shape)) {
+			return "POL-5.1"
+		}
+		return s.checkPlacing(m)
+	case Advance:
+		return s.checkAdvance(m)
+	case Bonus, Pass:
+		if (m.Kind == Bonus) != (s.Stock() > 0) {
+			return "POL-5.3"
+		}
+	}
+	return ""
+}
+
+// myLion: a lion lies on an own slab or on the slab that the mover's penguin stands on.
+func (s *State) myLion(q Square) bool {
+	slab := s.SlabAt(q)
+	if slab < 0 || s.slabs[slab].Lion == 0 {
+		return false
+	}
+	return slab/Shapes == int(s.mover) || int(s.penguins[s.mover].Slab) == slab
+}
+
+func (s *State) sealOn(q Square, cell uint8) bool {
+	slab := s.SlabAt(q)
+	return slab >= 0 && s.slabs[slab].Seals.Has(int(cell))
+}
+
+// guests counts the penguins on a slab.
+func (s *State) guests(slab int) int {
+	n := 0
+	for c := range s.Colours() {
+		if int(s.penguins[c].Slab) == slab {
+			n++
+		}
+	}
+	return n
+}
+
+func (s *State) checkRotate(m Move) games.Rule {
+	slab := s.SlabAt(m.Square)
+	if slab < 0 || s.slabs[slab].Lion != 0 {
+		return "POL-4.1"
+	}
+	if slab/Shapes != int(s.mover) && s.guests(slab) > 0 {
+		return "POL-4.1"
+	}
+	if s.rotated>>slab&1 != 0 {
+		return "POL-4.4"
+	}
+	for fewer := range m.Turn {
+		if s.alike(slab, int(fewer), int(m.Turn)) {
+			return "POL-4.1"
+		}
+	}
+	return ""
+}
+
+// alike tells whether a slab looks the same, with all aboard, after a and b quarters.
+func (s *State) alike(slab, a, b int) bool {
+	for cell := range uint8(9) {
+		if s.show(slab, cell, a) != s.show(slab, cell, b) {
+			return false
+		}
+	}
+	return true
+}
+
+// show is what lies in a cell after some quarters: nothing, a platform, a seal, or a
+// penguin of a colour.
+func (s *State) show(slab int, cell uint8, quarters int) int {
+	for range 4 - quarters { // the cell that comes here
+		cell = quarter[cell]
+	}
+	for c := range s.Colours() {
+		if p := s.penguins[c]; int(p.Slab) == slab && p.Cell == cell {
+			return 3 + c
+		}
+	}
+	switch {
+	case s.slabs[slab].Seals.Has(int(cell)):
+		return 2
+	case s.Picture(slab).Has(int(cell)):
+		return 1
+	}
+	return 0
+}
+
+// bare tells whether an own slab has neither penguins nor seals nor lion.
+func (s *State) bare(slab int) bool {
+	return s.guests(slab) == 0 && s.slabs[slab].Seals == 0 && s.slabs[slab].Lion == 0
+}
+
+// mine is the mover's slab on a square, or not ok.
+func (s *State) mine(q Square) (slab int, ok bool) {
+	slab = s.SlabAt(q)
+	return slab, slab >= 0 && slab/Shapes == int(s.mover)
+}
+
+// empty tells whether a square of the sea holds nothing.
+func (s *State) empty(q Square) bool {
+	return q.Column() < s.rules.Columns && !s.rules.Iceberg(q) && s.SlabAt(q) < 0
+}
+
+// mayLie goes through the slabs of a colour: POL-5.1 for one that comes to a square,
+// not looking at those on except.
+func (s *State) mayLie(colour int, to Square, except ...Square) bool {
+	for q := range Square(64) {
+		slab, skip := s.SlabAt(q), false
+		for _, e := range except {
+			skip = skip || e == q
+		}
+		if skip || slab < 0 || slab/Shapes != colour || q == to {
+			continue
+		}
+		a, b, columns := to.Column()+1, q.Column()+1, s.rules.Columns
+		if a == columns && b == columns {
+			return false
+		}
+		beside := q.Row() == to.Row() && (a-b == 1 || b-a == 1)
+		if beside && !(a >= columns-1 && b >= columns-1) {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *State) checkShift(m Move) games.Rule {
+	slab, ok := s.mine(m.From)
+	if !ok {
+		return "POL-4.2"
+	}
+	if s.slabs[slab].Seals != 0 {
+		return "POL-8.4"
+	}
+	if !s.bare(slab) {
+		return "POL-4.2"
+	}
+	if s.shifted>>slab&1 != 0 {
+		return "POL-4.4"
+	}
+	row, column := m.Square.Row()-m.From.Row(), m.Square.Column()-m.From.Column()
+	if row != 0 && column != 0 || column > 0 || m.From == m.Square {
+		return "POL-4.2"
+	}
+	for q := m.From; q != m.Square; {
+		q = at(q.Row()+sign(row), q.Column()+sign(column))
+		if !s.empty(q) {
+			return "POL-4.2"
+		}
+	}
+	if !s.mayLie(int(s.mover), m.Square, m.From) {
+		return "POL-5.1"
+	}
+	return ""
+}
+
+func sign(n int) int {
+	switch {
+	case n < 0:
+		return -1
+	case n > 0:
+		return 1
+	}
+	return 0
+}
+
+func (s *State) checkRecycle(m Move) games.Rule {
+	slab, ok := s.mine(m.From)
+	if !ok || s.slabs[slab].Lion != 0 {
+		return "POL-4.3"
+	}
+	for c := range s.Colours() {
+		if m.From.Column()+1 >= s.column(uint8(c)) {
+			return "POL-4.3"
+		}
+	}
+	if s.recycled>>slab&1 != 0 {
+		return "POL-4.4"
+	}
+	far := m.Square.Column() - m.From.Column()
+	if m.Square.Row() != m.From.Row() || far < 1 || far > 2 {
+		return "POL-4.3"
+	}
+	if m.Kind == Recycle {
+		if !s.empty(m.Square) {
+			return "POL-4.3"
+		}
+		if !s.mayLie(int(s.mover), m.Square, m.From) {
+			return "POL-5.1"
+		}
+		return ""
+	}
+	if s.Cards(int(s.mover)) < 1 || m.Square.Column()+1 >= s.rules.Columns {
+		return "POL-4.3"
+	}
+	return s.checkExchange(m.From, m.Square, "POL-4.3")
+}
+
+// checkExchange: the slab on b has no penguin and no lion, and both may lie there.
+func (s *State) checkExchange(a, b Square, rule games.Rule) games.Rule {
+	one, other := s.SlabAt(a), s.SlabAt(b)
+	if other < 0 || s.guests(other) > 0 || s.slabs[other].Lion != 0 {
+		return rule
+	}
+	// Of two slabs of one colour neither square changes its colour; else each square
+	// loses the slab that lies there.
+	if one/Shapes != other/Shapes &&
+		!(s.mayLie(one/Shapes, b, a) && s.mayLie(other/Shapes, a, b)) {
+		return "POL-5.1"
+	}
+	return ""
+}
+
+func (s *State) checkPlacing(m Move) games.Rule {
+	if !s.drawnSo(m) || !s.empty(m.Square) {
+		return "POL-5.1"
+	}
+	touching := false
+	for q := range Square(64) {
+		rows, columns := q.Row()-m.Square.Row(), q.Column()-m.Square.Column()
+		if s.SlabAt(q) >= 0 && rows*rows+columns*columns == 1 {
+			touching = true
+		}
+	}
+	if !touching || !s.mayLie(int(s.mover), m.Square) {
+		return "POL-5.1"
+	}
+	return ""
+}
+
+// aheadOf tells whether a square lies E, NE or SE of another.
+func aheadOf(from, to Square) bool {
+	rows := to.Row() - from.Row()
+	return to.Column() == from.Column()+1 && -1 <= rows && rows <= 1
+}
+
+func (s *State) checkAdvance(m Move) games.Rule {
+	slab, ok := s.mine(m.From)
+	if !ok {
+		return "POL-5.2"
+	}
+	if s.slabs[slab].Seals != 0 {
+		return "POL-8.4"
+	}
+	if !s.bare(slab) || !aheadOf(m.From, m.Square) || !s.empty(m.Square) {
+		return "POL-5.2"
+	}
+	if !s.mayLie(int(s.mover), m.Square, m.From) {
+		return "POL-5.1"
+	}
+	return ""
+}

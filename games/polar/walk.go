@@ -1,0 +1,146 @@
+package polar
+
+import "math/bits"
+
+// cells are the 24×24 cells of the sea with a border of one: bit x+1 of row y+1.
+type cells [26]uint32
+
+func (c *cells) empty() bool {
+	any := uint32(0)
+	for _, row := range c {
+		any |= row
+	}
+	return any == 0
+}
+
+// mark sets the cell of a platform.
+func (c *cells) mark(q Square, cell uint8) {
+	c[3*q.Row()+int(cell)/3+1] |= 2 << (3*q.Column() + int(cell)%3)
+}
+
+// has tells whether the cell of a platform is set.
+func (c *cells) has(q Square, cell uint8) bool {
+	return c[3*q.Row()+int(cell)/3+1]>>(3*q.Column()+int(cell)%3+1)&1 != 0
+}
+
+// walker enumerates simple paths of an exact length: ground is what may still be
+// stepped on, ends where the paths found so far end. Depth first, taking the cell just
+// left off the ground and putting it back after.
+type walker struct {
+	ground, ends cells
+}
+
+func (w *walker) from(y, x uint, steps int) {
+	bit := uint32(1) << x
+	sides := w.ground[y] & (bit<<1 | bit>>1)
+	north, south := w.ground[y-1]&bit, w.ground[y+1]&bit
+	if steps == 1 {
+		w.ends[y] |= sides
+		w.ends[y-1] |= north
+		w.ends[y+1] |= south
+		return
+	}
+	kept := w.ground[y]
+	w.ground[y] &^= bit
+	if sides&(bit<<1) != 0 {
+		w.from(y, x+1, steps-1)
+	}
+	if sides&(bit>>1) != 0 {
+		w.from(y, x-1, steps-1)
+	}
+	if north != 0 {
+		w.from(y-1, x, steps-1)
+	}
+	if south != 0 {
+		w.from(y+1, x, steps-1)
+	}
+	w.ground[y] = kept
+}
+
+// reach writes to w.ends where a walk of exactly that many steps can end, whoever
+// stands there (POL-6.1, POL-6.2).
+func (s *State) reach(w *walker, colour uint8, steps int) {
+	w.ends = cells{}
+	p := s.penguins[colour]
+	w.ground = s.walk
+	if p.Slab == Home {
+		const west = 1 << 1
+		for y := uint(1); y <= 24; y++ {
+			switch {
+			case s.walk[y]&west == 0:
+			case steps == 1:
+				w.ends[y] |= west
+			default:
+				w.from(y, 1, steps-1)
+			}
+		}
+		return
+	}
+	if p.Slab == Ashore || s.lions>>p.Slab&1 != 0 {
+		return
+	}
+	q := s.slabs[p.Slab].Square
+	y, x := uint(3*q.Row()+int(p.Cell)/3+1), uint(3*q.Column()+int(p.Cell)%3+1)
+	w.ground[y] &^= 1 << x // POL-6.1: the starting platform included
+	w.from(y, x, steps)
+}
+
+// landing compares a number with d, the fewest steps to land (POL-6.5): -1 less or no
+// way, 0 equal, +1 more.
+func (s *State) landing(colour uint8, number int) int {
+	goal := s.own[colour] & s.rules.last
+	if goal == 0 {
+		return -1
+	}
+	q := Square(bits.TrailingZeros64(goal))
+	slab := s.sea[q] - 1
+	if s.lions>>slab&1 != 0 {
+		return -1
+	}
+	var front cells
+	if !s.start(&front, colour, q, number) {
+		return -1
+	}
+	y, east := 3*q.Row()+1, uint32(2)<<(3*q.Column()+2)
+	ground := cells(s.walk)
+	for d := 1; d <= number; d++ {
+		if (front[y]|front[y+1]|front[y+2])&east != 0 {
+			if d == number {
+				return 0
+			}
+			return 1
+		}
+		if d < number {
+			front.spread(&ground)
+		}
+	}
+	return -1
+}
+
+// start marks where the steps towards land are counted from: the penguin's platform.
+// It is false when the penguin cannot walk or is too far east-west for the number.
+func (s *State) start(front *cells, colour uint8, goal Square, number int) bool {
+	p := s.penguins[colour]
+	if p.Slab == Home {
+		return false // no sea is so narrow that a number leads over it: see Read
+	}
+	if p.Slab == Ashore || s.lions>>p.Slab&1 != 0 {
+		return false
+	}
+	q := s.slabs[p.Slab].Square
+	if 3*goal.Column()+2-3*q.Column()-int(p.Cell)%3+1 > number {
+		return false
+	}
+	front.mark(q, p.Cell)
+	return true
+}
+
+// spread takes one step in every direction onto the ground.
+func (c *cells) spread(ground *cells) {
+	before := uint32(0)
+	for y := 1; y <= 24; y++ {
+		row := c[y]
+		c[y] = (row | row<<1 | row>>1 | before | c[y+1]) & ground[y]
+		before = row
+	}
+}
