@@ -4,8 +4,8 @@ package catalog
 import (
 	"banchisa/games"
 	"banchisa/games/isaac"
-	"banchisa/games/record"
 	"banchisa/games/polar"
+	"banchisa/games/record"
 )
 
 // All are the games in the order in which the home screen shows them.

@@ -34,7 +34,7 @@ type Rules struct {
 }
 
 // seatIDs are all colours of penguin, in the usual order.
-func seatIDs() []string { return colourIDs[:] }
+func seatIDs() []string { return slices.Clone(colourIDs[:]) }
 
 // table is the TOML of a variant.
 type table struct {
@@ -58,7 +58,7 @@ type table struct {
 func defaults() table {
 	return table{
 		Columns: 8, Icebergs: []int{23, 73, 44, 54, 26, 76}, Hand: "choose", Ride: "any",
-		Risk: "normal", Events: outcomeNames[LionMinus:], Rounds: 60,
+		Risk: "normal", Events: slices.Clone(outcomeNames[LionMinus:]), Rounds: 60,
 	}
 }
 
@@ -137,14 +137,14 @@ func (r *Rules) readKeys(src variant.Source, t *table) *games.Fault {
 	case "random":
 		r.RandomHand = true
 	default:
-		return src.At("hand", "fault.word", "fault.words", t.Hand, "choose, random")
+		return src.At("hand", "fault.polar-word", "fault.polar-words", t.Hand, "choose, random")
 	}
 	switch t.Ride {
 	case "any":
 	case "arrival":
 		r.Arrival = true
 	default:
-		return src.At("ride", "fault.word", "fault.words", t.Ride, "any, arrival")
+		return src.At("ride", "fault.polar-word", "fault.polar-words", t.Ride, "any, arrival")
 	}
 	// POL-2.1: the chance of an event.
 	switch t.Risk {
@@ -155,7 +155,7 @@ func (r *Rules) readKeys(src variant.Source, t *table) *games.Fault {
 	case "high":
 		r.risk = [2]int{30, 20}
 	default:
-		return src.At("risk", "fault.word", "fault.words", t.Risk, "low, normal, high")
+		return src.At("risk", "fault.polar-word", "fault.polar-words", t.Risk, "low, normal, high")
 	}
 	if t.Rounds < 1 || t.Rounds > 999 {
 		return src.At("round_limit", "fault.polar-rounds", "fault.polar-rounds-are", t.Rounds)
@@ -167,7 +167,7 @@ func (r *Rules) readEvents(src variant.Source, t *table) *games.Fault {
 	for _, word := range t.Events {
 		i := slices.Index(outcomeNames[LionMinus:], word)
 		if i < 0 || r.events[LionMinus+i] {
-			return src.At("events", "fault.word", "fault.words", word, strings.Join(outcomeNames[LionMinus:], ", "))
+			return src.At("events", "fault.polar-word", "fault.polar-words", word, strings.Join(outcomeNames[LionMinus:], ", "))
 		}
 		r.events[LionMinus+i] = true
 		r.nevents++
