@@ -1,0 +1,82 @@
+package quadriga
+
+import (
+	"fmt"
+	"slices"
+
+	"banchisa/games"
+)
+
+// Game is Quadriga in the catalogue.
+var Game = &games.Game{
+	ID:       "quadriga",
+	Revision: 1,
+	Title:    "Quadriga",
+	Inventor: "",
+	SeatIDs:  []string{"white", "black"},
+	Default:  "classic",
+	Variant:  Read,
+	New:      New,
+	Rules: []games.Rule{
+		"QUA-2.1", "QUA-2.2", "QUA-3.1", "QUA-3.2", "QUA-3.3", "QUA-4.1", "QUA-4.2", "QUA-5.2", "QUA-6.1",
+	},
+}
+
+// New is the empty board with white to place.
+func New(setup games.Setup) (games.State, error) {
+	rules, ok := setup.Variant.Rules.(*Rules)
+	if !ok {
+		return nil, fmt.Errorf("quadriga: variant %q is of another game", setup.Variant.ID)
+	}
+	if !slices.Equal(setup.Seats, []string{"white", "black"}) { // QUA-1.2: white begins.
+		return nil, fmt.Errorf("quadriga: seats are white and black, in this order, not %q", setup.Seats)
+	}
+	return &State{rules: rules, placed: nowhere}, nil
+}
+
+// Position is the start of a turn, set up by hand: for tests, problems and rule books.
+type Position struct {
+	// Rows are the board from the top, "." free, "w" white, "b" black; blanks are passed
+	// over, and a missing left or top part is free.
+	Rows []string
+	Turn games.Seat
+	// Countdown of white and of black, 0 for none.
+	Countdown [2]int
+	Quiet     int
+	// Early says how many turns are still missing of the two first ones.
+	Early int
+}
+
+// State is the position as a state of the variant.
+func (p Position) State(v games.Variant) (*State, error) {
+	rules, ok := v.Rules.(*Rules)
+	if !ok {
+		return nil, fmt.Errorf("quadriga: variant %q is of another game", v.ID)
+	}
+	s := &State{rules: rules, placed: nowhere, seat: p.Turn, turns: uint8(2 - p.Early), quiet: int16(p.Quiet)}
+	for i, text := range p.Rows {
+		column := 0
+		for _, r := range text {
+			if r == ' ' {
+				continue
+			}
+			c := At(column, len(p.Rows)-1-i)
+			if column++; column > rules.Size || len(p.Rows) > rules.Size {
+				return nil, fmt.Errorf("quadriga: row %d goes beyond the board", i+1)
+			}
+			if seat := slices.Index([]rune{'w', 'b'}, r); seat >= 0 {
+				s.units[seat] = s.units[seat].with(c)
+			} else if r != '.' {
+				return nil, fmt.Errorf("quadriga: row %d: %q is none of . w b", i+1, r)
+			}
+		}
+	}
+	for seat := range s.units {
+		s.had[seat] = !s.units[seat].empty() || int(s.turns) > seat
+		s.countdown[seat] = int16(p.Countdown[seat])
+	}
+	if !s.contact(p.Turn).empty() {
+		return nil, fmt.Errorf("quadriga: enemies touch before the turn\n%s", s)
+	}
+	return s, nil
+}

@@ -1,0 +1,110 @@
+package quadriga
+
+import "banchisa/games"
+
+// Actions appends the legal actions: cells in their order, then skip; go, then orders by
+// direction; fights by own, then enemy island; trims by cell.
+func (s *State) Actions(dst []games.Action) []games.Action {
+	switch s.phase {
+	case Placing:
+		return s.placings(dst)
+	case Moving:
+		return s.orders(append(dst, move))
+	case Fighting:
+		return s.fights(dst)
+	case Trimming:
+		for c := s.marked; !c.empty(); c = c.rest() {
+			dst = append(dst, trim(c.First())) // QUA-5.2
+		}
+	}
+	return dst
+}
+
+// open is the cells where the seat may place.
+func (s *State) open() Set {
+	enemy := s.units[1-s.seat]
+	// QUA-2.1: a free cell that is not adjacent to an enemy unit.
+	free := s.rules.board.but(s.units[s.seat]).but(enemy).but(enemy.around())
+	if s.barred() {
+		free = free.but(s.rules.centre)
+	}
+	return free
+}
+
+// barred tells whether the centre is barred to placing now.
+func (s *State) barred() bool {
+	return s.turns < s.rules.barredTurns // QUA-2.2
+}
+
+func (s *State) placings(dst []games.Action) []games.Action {
+	free := s.open()
+	for c := free; !c.empty(); c = c.rest() {
+		dst = append(dst, place(c.First()))
+	}
+	if !s.units[s.seat].empty() || free.empty() {
+		dst = append(dst, skip) // QUA-2.1: not while it has no unit.
+	}
+	return dst
+}
+
+func (s *State) orders(dst []games.Action) []games.Action {
+	// QUA-3.2: on the board, free, and nobody else ordered there.
+	free := s.rules.board.but(s.units[0]).but(s.units[1]).but(s.to)
+	if s.count > 0 && int(s.count) < s.rules.movers {
+		ahead := free
+		if s.rules.follow {
+			ahead = ahead.or(s.from.but(s.to)) // QUA-3.3: or its holder was ordered before.
+		}
+		for c := s.current.but(s.from).and(ahead.shift(s.way.back())); !c.empty(); c = c.rest() {
+			if unit := c.First(); after(unit, s.last, s.way) {
+				dst = append(dst, order(unit, s.way))
+			}
+		}
+	}
+	if s.later.empty() {
+		return dst
+	}
+	for d := N; d <= NW; d++ {
+		for c := s.later.and(free.shift(d.back())); !c.empty(); c = c.rest() {
+			dst = append(dst, order(c.First(), d))
+		}
+	}
+	return dst
+}
+
+// after tells whether unit c comes after b inside an island that goes in direction d.
+func after(c, b Cell, d Direction) bool {
+	// QUA-3.3: front to back, equals by lowest cell.
+	front := (c.Column()-b.Column())*eastward[d] + (c.Row()-b.Row())*northward[d]
+	return front < 0 || front == 0 && c > b
+}
+
+func (s *State) fights(dst []games.Action) []games.Action {
+	own, enemy := s.units[s.seat], s.units[1-s.seat]
+	touching := own.and(enemy.around())
+	if !s.marked.empty() {
+		touching = touching.and(s.marked) // QUA-4.2: the picked island fights on first.
+	}
+	for !touching.empty() {
+		island := own.island(touching.First())
+		touching = touching.but(island)
+		m := Move{Kind: Fight, Cell: island.First()}
+		for near := enemy.and(island.around()); !near.empty(); {
+			foe := enemy.island(near.First())
+			near = near.but(foe)
+			m.Enemy = foe.First()
+			dst = append(dst, m.Packed())
+		}
+	}
+	return sortFights(dst)
+}
+
+// sortFights puts the few fights in order of their cells.
+func sortFights(fights []games.Action) []games.Action {
+	for i := range fights {
+		for j := i; j > 0 && fights[j] < fights[j-1]; j-- {
+			fights[j], fights[j-1] = fights[j-1], fights[j]
+		}
+	}
+	return fights
+}

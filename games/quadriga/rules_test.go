@@ -1,0 +1,357 @@
+package quadriga_test
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/quadriga"
+)
+
+func TestPlacing(t *testing.T) {
+	s := start(t, read(t, "classic"))
+	refused(t, s, "skip", "QUA-2.1") // not while it has no unit
+	for _, centre := range []string{"h8", "h9", "i8", "i9"} {
+		refused(t, s, centre, "QUA-2.2")
+	}
+	refused(t, s, "go", "QUA-2.1")
+	play(t, s, "g7, g7>NE, go") // going there is no placing
+	refused(t, s, "i9", "QUA-2.1")
+	refused(t, s, "h8", "QUA-2.1") // taken
+	play(t, s, "a1, go")
+	refused(t, s, "a1", "QUA-2.1")
+	refused(t, s, "b2", "QUA-2.1")
+	play(t, s, "i9, go, skip, go")
+}
+
+func TestCentreBarred(t *testing.T) {
+	for reading, want := range map[string][3]bool{ // free to white's first, black's first, white's second turn
+		`centre_barred = "own-first"`: {false, false, true},
+		`centre_barred = "first"`:     {false, true, true},
+		`centre_barred = "never"`:     {true, true, true},
+	} {
+		s := start(t, keys(t, reading))
+		for turn, free := range want {
+			if got := slices.Contains(legal(s), "i9"); got != free {
+				t.Errorf("%s: turn %d: centre free is %v", reading, turn+1, got)
+			}
+			play(t, s, []string{"a1", "p16", "skip"}[turn]+", go")
+		}
+	}
+}
+
+func TestOrders(t *testing.T) {
+	board := quadriga.Position{Rows: strings.Fields(`
+		......
+		.ww...
+		.ww..w
+		.....w`)}
+	s := set(t, keys(t), board)
+	play(t, s, "skip")
+	refused(t, s, "b2>E", "QUA-3.2") // c2 has not been ordered away
+	refused(t, s, "f1>S", "QUA-3.2") // off the board
+	refused(t, s, "a1>N", "QUA-3.1") // no unit
+	refused(t, s, "skip", "QUA-3.1")
+	play(t, s, "f1>W")
+	refused(t, s, "f2>E", "QUA-3.1") // one way an island
+	refused(t, s, "f1>W", "QUA-3.1")
+	play(t, s, "c2>E")
+	refused(t, s, "f2>W", "QUA-3.3") // the island of f1 comes first
+	play(t, s, "b2>E")
+	refused(t, s, "c3>E", "QUA-3.3") // front to back
+	refused(t, s, "b3>E", "QUA-3.2") // c3 stays
+	play(t, s, "go")
+}
+
+func TestOrdersMore(t *testing.T) {
+	board := quadriga.Position{Rows: strings.Fields(`
+		.......
+		.wwwww.
+		.......
+		.......
+		...w...`)}
+	s := set(t, keys(t), board)
+	play(t, s, "skip, d1>N, b4>S, c4>S")
+	refused(t, s, "b4>S", "QUA-3.1")
+	play(t, s, "e4>S")
+	refused(t, s, "d4>S", "QUA-3.3") // d4 comes before e4
+	play(t, s, "f4>S, go")
+	if got := cells(s.Units(quadriga.White)); got != "d2 b3 c3 e3 f3 d4" {
+		t.Errorf("units are %s\n%s", got, s)
+	}
+	s = set(t, keys(t, "movers = 2"), board)
+	play(t, s, "skip, b4>N, c4>N")
+	refused(t, s, "d4>N", "QUA-3.1")
+	// Two islands onto one cell.
+	s = set(t, keys(t), quadriga.Position{Rows: []string{"ww.ww", ".....", "....."}})
+	play(t, s, "skip, b3>E")
+	refused(t, s, "d3>W", "QUA-3.2")
+	play(t, s, "d3>S, go")
+}
+
+func TestFollow(t *testing.T) {
+	board := quadriga.Position{Rows: []string{".....", ".ww..", "....."}}
+	s := set(t, keys(t), board)
+	play(t, s, "skip, c2>E, b2>E, go")
+	s = set(t, keys(t, "follow = false"), board)
+	play(t, s, "skip, c2>E")
+	refused(t, s, "b2>E", "QUA-3.2")
+}
+
+func TestFights(t *testing.T) {
+	tests := map[string]struct {
+		rows         string
+		after        string
+		white, black string
+	}{
+		"equal: the seat not on turn wins": {
+			"bb. ... ww. ww.", "skip, a2>N, b2>N, go, fight a3 a4", "a1 b1", "a4 b4"},
+		"the larger number wins, the winner loses nothing": {
+			".b. .b. ... www w..", "skip, a2>N, b2>N, c2>N, go, fight a3 b4", "a3 b3 c3", "b5"},
+		"only units in contact count and go": {
+			"b.. bbb ... .ww .ww", "skip, b2>N, c2>N, go, fight b3 a4", "b1 c1", "a4 b4 c4 a5"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			s := set(t, keys(t), quadriga.Position{Rows: strings.Fields(test.rows)})
+			play(t, s, test.after)
+			if w, b := cells(s.Units(quadriga.White)), cells(s.Units(quadriga.Black)); w != test.white || b != test.black {
+				t.Errorf("white %s, want %s; black %s, want %s\n%s", w, test.white, b, test.black, s)
+			}
+		})
+	}
+}
+
+func TestPickedIsland(t *testing.T) {
+	s := set(t, keys(t, "movers = 16"), quadriga.Position{Rows: strings.Fields(`
+		b.bbb.b...b
+		...........
+		w..w..w..ww
+		.ww.ww.....`)})
+	play(t, s, "skip, a2>N, d2>N, g2>N, b1>N, c1>N, e1>N, f1>N, j2>N, k2>N, go")
+	want := []string{"fight b2 a4", "fight b2 c4", "fight b2 g4", "fight j3 k4"}
+	if got := legal(s); !slices.Equal(got, want) {
+		t.Fatalf("fights are %q\n%s", got, s)
+	}
+	refused(t, s, "fight a3 a4", "QUA-4.2") // an island is named by its lowest cell
+	refused(t, s, "fight j3 a4", "QUA-4.2") // they do not touch
+	play(t, s, "fight b2 c4")               // one against three: the island falls into two
+	if got := legal(s); !slices.Equal(got, []string{"fight b2 a4", "fight e2 g4"}) {
+		t.Fatalf("its parts should fight on, but %q\n%s", got, s)
+	}
+	refused(t, s, "fight j3 k4", "QUA-4.2")
+	play(t, s, "fight e2 g4, fight b2 a4, fight j3 k4")
+	if w, b := cells(s.Units(quadriga.White)), cells(s.Units(quadriga.Black)); w != "b2 c2 e2 f2 j3 k3" || b != "a4 c4 d4 e4 g4" {
+		t.Errorf("white %s, black %s\n%s", w, b, s)
+	}
+}
+
+func TestCountdown(t *testing.T) {
+	rows := strings.Fields(`
+		.b..bb
+		......
+		.ww...
+		......
+		......
+		......`)
+	s := set(t, keys(t, "countdown = 2"), quadriga.Position{Rows: rows, Countdown: [2]int{2, 0}})
+	play(t, s, "skip, b4>N, c4>N, go, fight b5 b6")
+	if w, b := s.Countdown(quadriga.White), s.Countdown(quadriga.Black); w != 0 || b != 2 {
+		t.Fatalf("white %d, want 0 (QUA-4.5); black %d, want 2 (QUA-4.4)\n%s", w, b, s)
+	}
+	play(t, s, "skip, go, skip, go")
+	if got := s.Countdown(quadriga.Black); got != 1 {
+		t.Fatalf("countdown %d, want 1", got)
+	}
+	play(t, s, "a1, go") // a second island does not stop it
+	if winner, ok := s.Winner(); !ok || winner != quadriga.White || s.Ending() != quadriga.TimedOut {
+		t.Errorf("white should have won by time\n%s", s)
+	}
+	// One that runs is not set again.
+	s = set(t, keys(t), quadriga.Position{Rows: rows, Countdown: [2]int{0, 4}})
+	play(t, s, "skip, b4>N, c4>N, go, fight b5 b6")
+	if got := s.Countdown(quadriga.Black); got != 4 {
+		t.Errorf("countdown %d, want 4", got)
+	}
+	// The attacker who falls to one island gets it too, and it counts at once.
+	s = set(t, keys(t), quadriga.Position{Rows: strings.Fields("bb.... ...... w..... ...... ....ww")})
+	play(t, s, "skip, a3>N, go, fight a4 a5")
+	if got := s.Countdown(quadriga.White); got != 9 {
+		t.Errorf("countdown %d, want 9\n%s", got, s)
+	}
+}
+
+func TestEndings(t *testing.T) {
+	tests := map[string]struct {
+		keys, rows, after string
+		ending            quadriga.Ending
+		result            []float64
+	}{
+		"no units": {"", "b..... b..... ...... w.....", "skip, a1>N, go, fight a2 a3", quadriga.NoUnits, []float64{0, 1}},
+		"sunk":     {"", "b..... b..... ...... w.....", "skip, go", quadriga.NoUnits, []float64{0, 1}},
+		"other without units": {"", "b..... ...... ww....", "skip, a1>N, b1>N, go, fight a2 a3", quadriga.OtherWithout,
+			[]float64{1, 0}},
+		"stillness": {"draw_after = 2", "bb.... ...... ww....", "skip, go, skip, go", quadriga.Stillness, []float64{0.5, 0.5}},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			s := set(t, keys(t, test.keys), quadriga.Position{Rows: strings.Fields(test.rows)})
+			play(t, s, test.after)
+			if s.Ending() != test.ending || !slices.Equal(s.Result(nil), test.result) {
+				t.Errorf("ending %v, result %v\n%s", s.Ending(), s.Result(nil), s)
+			}
+			if s.Actor() != games.Nobody || len(s.Actions(nil)) != 0 || s.Check(games.Action(quadriga.Go)<<16) != "QUA-6.1" {
+				t.Error("it goes on")
+			}
+		})
+	}
+	s := set(t, keys(t, "draw_after = 0"), quadriga.Position{Rows: strings.Fields("bb.... ...... ww....")})
+	for range 300 {
+		play(t, s, "skip, go")
+	}
+	if s.Actor() == games.Nobody {
+		t.Error("a draw that nobody asked for")
+	}
+}
+
+func TestIsolation(t *testing.T) {
+	board := quadriga.Position{Rows: strings.Fields(`
+		w.....
+		......
+		..ww..
+		......
+		.....b`)}
+	for reading, want := range map[string]string{
+		`isolation = "now"`:             "a1",
+		`isolation = "since-placement"`: "a1 c3 d3"[:2] + " b3 d3",
+	} {
+		s := set(t, keys(t, reading), board)
+		play(t, s, "a1, c3>W, go")
+		if got := cells(s.Units(quadriga.White)); got != want {
+			t.Errorf("%s: left are %s, want %s\n%s", reading, got, want, s)
+		}
+	}
+	// The unit placed floats, moved or not; alone in a second turn, it sinks.
+	s := set(t, keys(t), board)
+	play(t, s, "a1, a1>NE, go")
+	if got := cells(s.Units(quadriga.White)); got != "b2 c3 d3" {
+		t.Errorf("left are %s", got)
+	}
+	// A unit alone at placement that moves is alone still.
+	s = set(t, keys(t, `isolation = "since-placement"`), board)
+	play(t, s, "skip, a5>S, go")
+	if got := cells(s.Units(quadriga.White)); got != "c3 d3" {
+		t.Errorf("left are %s", got)
+	}
+}
+
+func TestTrim(t *testing.T) {
+	s := set(t, keys(t, "island_max = 3"), quadriga.Position{Rows: strings.Fields(`
+		wwwwww..
+		........
+		wwww....
+		........
+		wwww...b`)})
+	play(t, s, "skip, go")
+	refused(t, s, "go", "QUA-5.2")
+	refused(t, s, "h1", "QUA-5.2")
+	play(t, s, "trim b3") // the parts a3 and c3 d3 count no more
+	refused(t, s, "trim a3", "QUA-5.2")
+	play(t, s, "trim a1, trim f5") // one, even from a larger island; islands in any order
+	if got := cells(s.Units(quadriga.White)); got != "b1 c1 d1 a3 c3 d3 a5 b5 c5 d5 e5" {
+		t.Errorf("left are %s", got)
+	}
+	if s.Actor() != quadriga.Black {
+		t.Error(s)
+	}
+}
+
+// TestInvariants plays random matches: no enemies touch outside movement and combat,
+// islands are what a flood fill says, and Check agrees with Actions.
+func TestInvariants(t *testing.T) {
+	for i, id := range []string{"classic", "small", "letter"} {
+		v := read(t, id)
+		r := rand.New(rand.NewPCG(3, uint64(i)))
+		for range 20 {
+			s := start(t, v)
+			for s.Actor() != games.Nobody {
+				if s.Phase() == quadriga.Placing || s.Phase() == quadriga.Trimming {
+					for c := range s.Units(quadriga.White).All {
+						for e := range s.Units(quadriga.Black).All {
+							if c.Adjacent(e) {
+								t.Fatalf("%s and %s touch\n%s", c.Name(), e.Name(), s)
+							}
+						}
+					}
+				}
+				for seat := range games.Seat(2) {
+					flooded(t, s.Units(seat))
+				}
+				actions := s.Actions(nil)
+				for _, a := range actions {
+					if rule := s.Check(a); rule != "" {
+						t.Fatalf("%s is legal, but breaks %s\n%s", s.Name(a), rule, s)
+					}
+				}
+				s.Apply(actions[r.IntN(len(actions))])
+			}
+		}
+	}
+}
+
+// flooded holds islands against a flood fill that knows only which cells are adjacent.
+func flooded(t *testing.T, units quadriga.Set) {
+	t.Helper()
+	label := map[quadriga.Cell]quadriga.Cell{}
+	for c := range units.All {
+		label[c] = c
+	}
+	for changed := true; changed; {
+		changed = false
+		for c := range label {
+			for o := range label {
+				if c.Adjacent(o) && label[o] < label[c] {
+					label[c], changed = label[o], true
+				}
+			}
+		}
+	}
+	total := 0
+	for _, island := range units.Islands(nil) {
+		for c := range island.All {
+			total++
+			if label[c] != island.First() {
+				t.Fatalf("%s is in the island of %s, want %s", c.Name(), island.First().Name(), label[c].Name())
+			}
+		}
+	}
+	if total != units.Len() {
+		t.Fatalf("%d units in islands, want %d", total, units.Len())
+	}
+}
+
+func TestVariantFaults(t *testing.T) {
+	head := "id = \"x\"\ngame = \"quadriga\"\ntitle = { it = \"X\", en = \"X\" }\nblurb = { it = \"X\", en = \"X\" }\n"
+	for line, problem := range map[string]string{
+		"size = 15":                      "fault.quadriga.odd",
+		"size = 18":                      "fault.quadriga.range",
+		"movers = 0":                     "fault.quadriga.range",
+		"countdown = 0":                  "fault.quadriga.range",
+		"island_max = 1":                 "fault.quadriga.range",
+		"draw_after = -1":                "fault.quadriga.range",
+		"isolation = \"later\"":          "fault.quadriga.word",
+		"centre_barred = \"always\"":     "fault.quadriga.word",
+		"seats = [\"black\", \"white\"]": "fault.quadriga.seats",
+		"seats = [\"white\"]":            "fault.quadriga.seats",
+		"moves = 4":                      "fault.unknown-key",
+	} {
+		_, err := quadriga.Read("x.toml", head+line)
+		var fault *games.Fault
+		if !errors.As(err, &fault) || fault.Problem != problem || fault.Line != 5 {
+			t.Errorf("%s: %v, want %s", line, err, problem)
+		}
+	}
+}
