@@ -5,6 +5,7 @@ import (
 	"banchisa/games"
 	"banchisa/games/isaac"
 	"banchisa/games/polar"
+	"banchisa/games/quadriga"
 	"banchisa/games/record"
 )
 
@@ -12,6 +13,7 @@ import (
 var All = []*games.Game{
 	isaac.Game,
 	polar.Game,
+	quadriga.Game,
 }
 
 // Find is the game with that ID, or nil.

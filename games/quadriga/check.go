@@ -72,6 +72,9 @@ func (s *State) Check(a games.Action) games.Rule {
 }
 
 func (s *State) checkPlace(m Move) games.Rule {
+	if m.Kind != Place && m.Kind != Skip {
+		return "QUA-2.1"
+	}
 	b := s.spell()
 	if m.Kind == Skip {
 		// QUA-2.1: it may decline, but not while it has no unit.
@@ -87,7 +90,7 @@ func (s *State) checkPlace(m Move) games.Rule {
 		}
 		return ""
 	}
-	if m.Kind != Place || b.holder[m.Cell] != -1 || b.near(m.Cell, 1-s.seat) {
+	if b.holder[m.Cell] != -1 || b.near(m.Cell, 1-s.seat) {
 		return "QUA-2.1" // A free cell that is not adjacent to an enemy unit.
 	}
 	half, x, y := s.rules.Size/2, m.Cell.Column(), m.Cell.Row()
@@ -102,9 +105,12 @@ func (s *State) checkOrder(m Move) games.Rule {
 	if m.Kind == Go {
 		return ""
 	}
+	if m.Kind != Order {
+		return "QUA-3.1"
+	}
 	b := s.spell()
 	// QUA-3.1: a unit of the seat, not chosen before, as its island goes, 1 to 4 of them.
-	if m.Kind != Order || b.holder[m.Cell] != int8(s.seat) || s.from.Has(m.Cell) {
+	if b.holder[m.Cell] != int8(s.seat) || s.from.Has(m.Cell) {
 		return "QUA-3.1"
 	}
 	cells, lowest := b.group(m.Cell)

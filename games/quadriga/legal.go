@@ -80,7 +80,7 @@ func after(c, b Cell, d Direction) bool {
 }
 
 func (s *State) fights(dst []games.Action) []games.Action {
-	own, enemy := s.units[s.seat], s.units[1-s.seat]
+	own, enemy, start := s.units[s.seat], s.units[1-s.seat], len(dst)
 	touching := own.and(enemy.around())
 	if !s.marked.empty() {
 		touching = touching.and(s.marked) // QUA-4.2: the picked island fights on first.
@@ -96,15 +96,15 @@ func (s *State) fights(dst []games.Action) []games.Action {
 			dst = append(dst, m.Packed())
 		}
 	}
-	return sortFights(dst)
+	sortFights(dst[start:])
+	return dst
 }
 
 // sortFights puts the few fights in order of their cells.
-func sortFights(fights []games.Action) []games.Action {
+func sortFights(fights []games.Action) {
 	for i := range fights {
 		for j := i; j > 0 && fights[j] < fights[j-1]; j-- {
 			fights[j], fights[j-1] = fights[j-1], fights[j]
 		}
 	}
-	return fights
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"banchisa/games"
+	"banchisa/games/gametest"
 	"banchisa/games/quadriga"
 	"banchisa/resources"
 )
@@ -100,17 +101,20 @@ func cells(s quadriga.Set) string {
 	return strings.Join(names, " ")
 }
 
-func TestSpeed(t *testing.T) {
-	s := start(t, read(t, "classic"))
-	first := s.Clone()
-	r := rand.New(rand.NewPCG(1, 2))
-	buf := make([]games.Action, 0, 4096)
-	if n := testing.AllocsPerRun(20, func() {
-		s.CopyFrom(first)
-		games.Playout(s, r, buf, 1_000_000)
-	}); n != 0 {
-		t.Errorf("%v allocations a playout", n)
+func TestConforms(t *testing.T) {
+	checks := 40 // of 68,000 candidates each
+	if testing.Short() {
+		checks = 6
 	}
+	gametest.Conform(t, quadriga.Game, gametest.Options{
+		Variants: gametest.Shipped(t, quadriga.Game, resources.Variants),
+		WholeSum: true,
+		Checks:   checks,
+	})
+}
+
+func FuzzPlay(f *testing.F) {
+	gametest.FuzzPlay(f, quadriga.Game, []games.Variant{read(f, "classic"), read(f, "small"), read(f, "letter")})
 }
 
 func BenchmarkPlayout(b *testing.B) {
