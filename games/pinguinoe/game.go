@@ -1,0 +1,41 @@
+package pinguinoe
+
+import (
+	"fmt"
+
+	"banchisa/games"
+)
+
+var seatIDs = []string{"p1", "p2", "p3", "p4"}
+
+// Game is Pinguinoè in the catalogue.
+var Game = &games.Game{
+	ID:       "pinguinoe",
+	Revision: 1,
+	Title:    "Pinguinoè",
+	Inventor: "Stefano e Alberto Pozzati",
+	SeatIDs:  seatIDs,
+	Default:  "classic",
+	Variant:  Read,
+	New:      newGame,
+	Rules: []games.Rule{"PIN-1.2", "PIN-1.4", "PIN-2.1", "PIN-2.2", "PIN-2.3", "PIN-2.4", "PIN-2.5", "PIN-2.6",
+		"PIN-3.1", "PIN-4.1", "PIN-4.3", "PIN-4.4", "PIN-4.5", "PIN-4.6", "PIN-4.8", "PIN-5.1", "PIN-5.2", "PIN-5.3"},
+}
+
+func newGame(setup games.Setup) (games.State, error) {
+	r, is := setup.Variant.Rules.(*Rules)
+	if !is {
+		return nil, fmt.Errorf("pinguinoe: the variant %q has not been read", setup.Variant.ID)
+	}
+	if !setup.Variant.Seats.Has(len(setup.Seats)) {
+		return nil, fmt.Errorf("pinguinoe: %q takes %d to %d seats, not %d", setup.Variant.ID,
+			setup.Variant.Seats.Min, setup.Variant.Seats.Max, len(setup.Seats))
+	}
+	// PIN-1.2: seats p1…pn start from igloos 1…n.
+	for i, id := range setup.Seats {
+		if id != seatIDs[i] {
+			return nil, fmt.Errorf("pinguinoe: seat %d is %s, not %s", i+1, seatIDs[i], id)
+		}
+	}
+	return newState(r, len(setup.Seats)), nil
+}

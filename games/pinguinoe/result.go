@@ -1,0 +1,23 @@
+package pinguinoe
+
+import "banchisa/games"
+
+// Result is 1 for the penguin on the ark; with no winner everybody has lost.
+func (s *State) Result(dst []float64) []float64 {
+	for seat := range games.Seat(s.seats) {
+		won := 0.0
+		if seat == s.winner {
+			won = 1
+		}
+		dst = append(dst, won)
+	}
+	return dst
+}
+
+// Outcome is the winner's seat or "none".
+func (s *State) Outcome() string {
+	if s.winner == games.Nobody {
+		return "none"
+	}
+	return seatName(int(s.winner))
+}
