@@ -4,6 +4,7 @@ package catalog
 import (
 	"banchisa/games"
 	"banchisa/games/isaac"
+	"banchisa/games/pinguinoe"
 	"banchisa/games/polar"
 	"banchisa/games/quadriga"
 	"banchisa/games/record"
@@ -12,8 +13,9 @@ import (
 // All are the games in the order in which the home screen shows them.
 var All = []*games.Game{
 	isaac.Game,
-	polar.Game,
 	quadriga.Game,
+	pinguinoe.Game,
+	polar.Game,
 }
 
 // Find is the game with that ID, or nil.

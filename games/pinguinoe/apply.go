@@ -10,7 +10,7 @@ func (s *State) Apply(a games.Action) {
 	switch verb {
 	case LayArk:
 		// PIN-1.4: chance lays the ark on a side, then names the first seat.
-		s.face[s.r.ark] = s.r.arkFaces[arg]
+		s.lay(s.r.ark, s.r.arkFaces[arg])
 		s.phase = SetFirst
 	case NameFirst:
 		s.begin(games.Seat(arg))
@@ -159,11 +159,11 @@ func (s *State) show(card int) {
 
 // reveal turns a card up outside a tsunami: PIN-3.3.
 func (s *State) reveal(slot Slot) {
-	s.up |= 1 << slot
+	s.lay(slot, s.face[slot])
 	for i := range s.seats {
 		seat := s.after(i)
 		// A swimmer stays where it is, on a block it goes home.
-		if s.at[seat].slot() == slot && s.kind(s.at[seat]) == Block {
+		if s.at[seat].Slot() == slot && s.kind(s.at[seat]) == Block {
 			s.goHome(seat)
 		}
 	}
@@ -172,6 +172,17 @@ func (s *State) reveal(slot Slot) {
 		return
 	}
 	s.goOn()
+}
+
+// lay puts a face up, 0 for the back.
+func (s *State) lay(slot Slot, face uint8) {
+	s.top[slot] = face
+	if face == 0 {
+		s.up &^= 1 << slot
+		return
+	}
+	s.face[slot] = face
+	s.up |= 1 << slot
 }
 
 // after is the i-th seat in order of play, from the seat on turn.

@@ -90,7 +90,7 @@ func (s *State) look(p spot) (kind Kind, slot Slot, up bool) {
 		return Sea, -1, false
 	}
 	slot = Slot(p.row/3*s.r.Cols + p.col/4)
-	if s.r.slot[slot] == noSlot {
+	if s.r.slot[slot] == NoPlace {
 		return Sea, -1, false
 	}
 	if s.up&(1<<slot) == 0 {
@@ -122,7 +122,7 @@ func (s *State) checkStep(from, to spot) games.Rule {
 
 func (s *State) checkFlip(from spot, want Slot) games.Rule {
 	_, here, _ := s.look(from)
-	if s.r.slot[want] != lightSlot && s.r.slot[want] != darkSlot || want == here || s.up&(1<<want) != 0 {
+	if s.r.slot[want] != LightPlace && s.r.slot[want] != DarkPlace || want == here || s.up&(1<<want) != 0 {
 		return "PIN-2.4"
 	}
 	for dir := 0; dir < 8; dir += 2 {
@@ -215,7 +215,7 @@ func (s *State) checkPlay(verb Verb, arg int) games.Rule {
 	}
 	switch verb {
 	case PlayTelescope:
-		if kind := s.r.slot[arg]; kind != lightSlot && kind != darkSlot || s.up&(1<<arg) != 0 {
+		if kind := s.r.slot[arg]; kind != LightPlace && kind != DarkPlace || s.up&(1<<arg) != 0 {
 			return "PIN-4.3"
 		}
 	case PlaySkates:
@@ -281,7 +281,7 @@ func (s *State) checkAnswer(verb Verb, arg int) games.Rule {
 func (s *State) eachSpot(yield func(spot, Cell)) {
 	for slot, kind := range s.r.slot {
 		for i := range 12 {
-			if c := Cell(slot<<4 + i); kind != noSlot {
+			if c := Cell(slot<<4 + i); kind != NoPlace {
 				yield(s.spot(c), c)
 			}
 		}
@@ -297,9 +297,9 @@ func (s *State) checkBack(c Cell) bool {
 		br, bc := place(b)
 		return abs(ar-br) + abs(ac-bc)
 	}
-	here, there, home := s.at[s.target].slot(), c.slot(), s.r.home[s.target].slot()
+	here, there, home := s.at[s.target].Slot(), c.Slot(), s.r.home[s.target].Slot()
 	kind, _, up := s.look(s.spot(c))
-	if apart(here, there) != 1 || !up || s.r.slot[there] == arkSlot || apart(there, home) >= apart(here, home) {
+	if apart(here, there) != 1 || !up || s.r.slot[there] == ArkPlace || apart(there, home) >= apart(here, home) {
 		return false
 	}
 	if !kind.Firm() || c == s.seal {
@@ -346,7 +346,7 @@ func (s *State) Candidates(dst []games.Action) []games.Action {
 	add(Glide, 8)
 	add(PlaySnowball, MaxSeats)
 	for slot, kind := range s.r.slot {
-		if kind == noSlot {
+		if kind == NoPlace {
 			continue
 		}
 		for _, v := range []Verb{Flip, PlayTelescope, Wave} {

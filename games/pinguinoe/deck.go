@@ -14,16 +14,16 @@ const letters = "~o#esAh"
 func readFace(src variant.Source, key string, rows []string, allowed string) (face, *games.Fault) {
 	f := face{hole: -1}
 	if len(rows) != 3 {
-		return f, src.At(key, "fault.pinguinoe.face-size", "fault.pinguinoe.face-size.remedy")
+		return f, src.At(key, "fault.pinguinoe-face-size", "fault.pinguinoe-face-size-remedy")
 	}
 	sleds := 0
 	for row, line := range rows {
 		if len(line) != 4 {
-			return f, src.At(key, "fault.pinguinoe.face-size", "fault.pinguinoe.face-size.remedy")
+			return f, src.At(key, "fault.pinguinoe-face-size", "fault.pinguinoe-face-size-remedy")
 		}
 		for col, letter := range line {
 			if !strings.ContainsRune(allowed, letter) {
-				return f, src.At(key, "fault.pinguinoe.face-letter", "fault.pinguinoe.face-letter.remedy",
+				return f, src.At(key, "fault.pinguinoe-face-letter", "fault.pinguinoe-face-letter-remedy",
 					string(letter), strings.Join(strings.Split(allowed, ""), " "))
 			}
 			kind := Kind(strings.IndexRune(letters, letter))
@@ -40,7 +40,7 @@ func readFace(src variant.Source, key string, rows []string, allowed string) (fa
 		}
 	}
 	if sleds > 1 {
-		return f, src.At(key, "fault.pinguinoe.face-twice", "fault.pinguinoe.face-twice.remedy")
+		return f, src.At(key, "fault.pinguinoe-face-twice", "fault.pinguinoe-face-twice-remedy")
 	}
 	return f, nil
 }
@@ -60,7 +60,7 @@ func (f face) passable() bool {
 		}
 	}
 	reached, free := 0, 0
-	for i, kind := range f.kind {
+	for i, kind := range f.kind[:12] {
 		if kind != Block {
 			free |= 1 << i
 		}
@@ -75,24 +75,31 @@ func (f face) passable() bool {
 	return reached == free
 }
 
+// add prints one more face.
+func (r *Rules) add(f face) uint8 {
+	r.faces[r.printed] = f
+	r.printed++
+	return uint8(r.printed - 1)
+}
+
 // deck reads the map cards.
 func (t *table) deck(src variant.Source, r *Rules) *games.Fault {
-	r.faces = append(r.faces, face{hole: -1})
+	r.add(face{hole: -1})
 	if len(t.Card) > 64 {
-		return src.At("card[64]", "fault.pinguinoe.many-cards", "fault.pinguinoe.many-cards.remedy", 64)
+		return src.At("card[64]", "fault.pinguinoe-many-cards", "fault.pinguinoe-many-cards-remedy", 64)
 	}
 	for i, c := range t.Card {
 		key := fmt.Sprintf("card[%d]", i)
-		sea, known := map[string]slotKind{"light": lightSlot, "dark": darkSlot}[c.Sea]
+		sea, known := map[string]Place{"light": LightPlace, "dark": DarkPlace}[c.Sea]
 		if !known {
-			return src.At(key+".sea", "fault.pinguinoe.sea", "fault.pinguinoe.sea.remedy", c.Sea)
+			return src.At(key+".sea", "fault.pinguinoe-sea", "fault.pinguinoe-sea-remedy", c.Sea)
 		}
 		if c.ID == "" || strings.ContainsAny(c.ID, " \t\n=") {
-			return src.At(key+".id", "fault.pinguinoe.card-id", "fault.pinguinoe.card-id.remedy", c.ID)
+			return src.At(key+".id", "fault.pinguinoe-card-id", "fault.pinguinoe-card-id-remedy", c.ID)
 		}
 		for _, other := range r.cards {
 			if other.id == c.ID {
-				return src.At(key+".id", "fault.pinguinoe.card-id", "fault.pinguinoe.card-id.remedy", c.ID)
+				return src.At(key+".id", "fault.pinguinoe-card-id", "fault.pinguinoe-card-id-remedy", c.ID)
 			}
 		}
 		f, fault := readFace(src, key+".rows", c.Rows, "~o#es")
@@ -100,22 +107,21 @@ func (t *table) deck(src variant.Source, r *Rules) *games.Fault {
 			return fault
 		}
 		if !f.passable() {
-			return src.At(key+".rows", "fault.pinguinoe.closed", "fault.pinguinoe.closed.remedy", c.ID)
+			return src.At(key+".rows", "fault.pinguinoe-closed", "fault.pinguinoe-closed-remedy", c.ID)
 		}
-		r.cards = append(r.cards, card{id: c.ID, sea: sea, face: uint8(len(r.faces))})
+		r.cards = append(r.cards, card{id: c.ID, sea: sea, face: r.add(f)})
 		r.suit[sea] |= 1 << i
-		r.faces = append(r.faces, f)
 	}
-	need := [darkSlot + 1]int{}
+	need := [DarkPlace + 1]int{}
 	for _, kind := range r.slot {
 		need[kind]++
 	}
 	for _, c := range r.cards {
 		need[c.sea]--
 	}
-	if need[lightSlot] > 0 || need[darkSlot] > 0 {
-		return src.At("map", "fault.pinguinoe.few-cards", "fault.pinguinoe.few-cards.remedy",
-			max(need[lightSlot], 0), max(need[darkSlot], 0))
+	if need[LightPlace] > 0 || need[DarkPlace] > 0 {
+		return src.At("map", "fault.pinguinoe-few-cards", "fault.pinguinoe-few-cards-remedy",
+			max(need[LightPlace], 0), max(need[DarkPlace], 0))
 	}
 	return nil
 }
@@ -123,7 +129,7 @@ func (t *table) deck(src variant.Source, r *Rules) *games.Fault {
 // arks reads both sides of the ark.
 func (t *table) arks(src variant.Source, r *Rules) *games.Fault {
 	if len(t.Ark) != 2 || t.Ark[0].Face == t.Ark[1].Face {
-		return src.At("ark", "fault.pinguinoe.two-arks", "fault.pinguinoe.two-arks.remedy")
+		return src.At("ark", "fault.pinguinoe-two-arks", "fault.pinguinoe-two-arks-remedy")
 	}
 	for i, a := range t.Ark {
 		key := fmt.Sprintf("ark[%d]", i)
@@ -132,10 +138,9 @@ func (t *table) arks(src variant.Source, r *Rules) *games.Fault {
 			return fault
 		}
 		if !strings.Contains(strings.Join(a.Rows, ""), "A") || a.Face == "" || strings.ContainsAny(a.Face, " \t\n=") {
-			return src.At(key+".rows", "fault.pinguinoe.two-arks", "fault.pinguinoe.two-arks.remedy")
+			return src.At(key+".rows", "fault.pinguinoe-two-arks", "fault.pinguinoe-two-arks-remedy")
 		}
-		r.arkFaces[i], r.arkNames[i] = uint8(len(r.faces)), a.Face
-		r.faces = append(r.faces, f)
+		r.arkFaces[i], r.arkNames[i] = r.add(f), a.Face
 	}
 	r.fixed[r.ark] = r.arkFaces[0]
 	r.sealStart = Cell(r.ark)<<4 + Cell(4*t.SealStart[0]+t.SealStart[1])
@@ -147,20 +152,23 @@ func (t *table) igloos(src variant.Source, r *Rules) *games.Fault {
 	for i, g := range t.Igloo {
 		key := fmt.Sprintf("igloo[%d]", i)
 		if g.Seat < 1 || g.Seat > MaxSeats {
-			return src.At(key+".seat", "fault.pinguinoe.range", "fault.pinguinoe.range.remedy", "seat", 1, MaxSeats)
+			return src.At(key+".seat", "fault.pinguinoe-range", "fault.pinguinoe-range-remedy", "seat", 1, MaxSeats)
 		}
 		f, fault := readFace(src, key+".rows", g.Rows, "~oh")
 		if fault != nil {
 			return fault
 		}
 		if f.kind[0] != Igloo || strings.Count(strings.Join(g.Rows, ""), "h") != 1 {
-			return src.At(key+".rows", "fault.pinguinoe.igloo", "fault.pinguinoe.igloo.remedy")
+			return src.At(key+".rows", "fault.pinguinoe-igloo", "fault.pinguinoe-igloo-remedy")
 		}
 		seat := g.Seat - 1
 		if r.home[seat] == NoCell {
 			continue
 		}
-		slot := r.home[seat].slot()
+		slot := r.home[seat].Slot()
+		if r.fixed[slot] != 0 {
+			return src.At(key+".seat", "fault.pinguinoe-igloo", "fault.pinguinoe-igloo-remedy")
+		}
 		east := int(slot)%r.Cols > int(r.ark)%r.Cols
 		south := int(slot)/r.Cols > int(r.ark)/r.Cols
 		laid := f
@@ -177,12 +185,11 @@ func (t *table) igloos(src variant.Source, r *Rules) *games.Fault {
 				r.home[seat] = Cell(slot)<<4 + Cell(4*row+col)
 			}
 		}
-		r.fixed[slot] = uint8(len(r.faces))
-		r.faces = append(r.faces, laid)
+		r.fixed[slot] = r.add(laid)
 	}
 	for seat := range r.igloos {
-		if r.fixed[r.home[seat].slot()] == 0 {
-			return src.At("igloo", "fault.pinguinoe.no-igloo", "fault.pinguinoe.no-igloo.remedy", seat+1)
+		if r.fixed[r.home[seat].Slot()] == 0 {
+			return src.At("igloo", "fault.pinguinoe-no-igloo", "fault.pinguinoe-no-igloo-remedy", seat+1)
 		}
 	}
 	return nil
@@ -198,7 +205,7 @@ func (r *Rules) link() {
 			c := Cell(slot<<4 + i)
 			for dir := range 8 {
 				r.next[c][dir] = NoCell
-				if r.slot[slot] != noSlot && i < 12 {
+				if r.slot[slot] != NoPlace && i < 12 {
 					r.next[c][dir] = r.Cell(r.Row(c)+rows[dir], r.Col(c)+cols[dir])
 				}
 			}
@@ -209,11 +216,11 @@ func (r *Rules) link() {
 		for i := range 4 {
 			r.beside[slot][i] = -1
 			if c := r.Cell(3*(row+rows[2*i]), 4*(col+cols[2*i])); c != NoCell {
-				r.beside[slot][i] = c.slot()
+				r.beside[slot][i] = c.Slot()
 			}
 		}
 		for seat := range r.igloos {
-			home := int(r.home[seat].slot())
+			home := int(r.home[seat].Slot())
 			r.toIgloo[seat][slot] = uint8(abs(home/r.Cols-row) + abs(home%r.Cols-col))
 		}
 		r.around[slot] = 1 << slot
@@ -242,8 +249,8 @@ func (t *table) reach(src variant.Source, r *Rules) *games.Fault {
 		}
 	}
 	for seat := range r.igloos {
-		if reached>>r.home[seat].slot()&1 == 0 {
-			return src.At("map", "fault.pinguinoe.unreachable", "fault.pinguinoe.unreachable.remedy", seat+1)
+		if reached>>r.home[seat].Slot()&1 == 0 {
+			return src.At("map", "fault.pinguinoe-unreachable", "fault.pinguinoe-unreachable-remedy", seat+1)
 		}
 	}
 	return nil

@@ -66,9 +66,9 @@ func (s *State) mark(c Cell) string {
 		return "  "
 	}
 	ground := "·"
-	if s.isUp(c.slot()) {
+	if s.isUp(c.Slot()) {
 		ground = marks[s.kind(c)]
-	} else if s.r.slot[c.slot()] == darkSlot {
+	} else if s.r.slot[c.Slot()] == DarkPlace {
 		ground = ":"
 	}
 	who := " "

@@ -63,7 +63,7 @@ func (s *State) blow() {
 // setBack throws a penguin back by one card; the chooser picks among several cells.
 func (s *State) setBack(seat, chooser games.Seat) {
 	home := s.r.home[seat]
-	if s.at[seat].slot() == home.slot() {
+	if s.at[seat].Slot() == home.Slot() {
 		// PIN-4.4: already on its igloo card, home to the igloo cell.
 		s.at[seat] = home
 		s.goOn()
@@ -84,7 +84,7 @@ func (s *State) setBack(seat, chooser games.Seat) {
 
 // rise begins a tsunami: PIN-4.8.
 func (s *State) rise() {
-	here := s.at[s.turn].slot()
+	here := s.at[s.turn].Slot()
 	s.wave, s.turned, s.surge = s.r.around[here], 0, NoCell
 	s.phase = Waving
 	if s.wave == 0 {
@@ -99,10 +99,10 @@ func (s *State) surgeOver(slot Slot) {
 	switch {
 	case slot == s.r.ark:
 		// The ark shows its other face.
-		s.face[slot] = s.r.arkFaces[0] ^ s.r.arkFaces[1] ^ s.face[slot]
+		s.lay(slot, s.r.arkFaces[0]^s.r.arkFaces[1]^s.face[slot])
 	case s.isUp(slot):
 		// Sea again; the face is remembered.
-		s.up &^= 1 << slot
+		s.lay(slot, 0)
 	case s.face[slot] == 0:
 		s.opened, s.phase = slot, WaveFlipping
 		return
@@ -115,7 +115,7 @@ func (s *State) surgeOver(slot Slot) {
 
 // lift turns up a card in a tsunami and notes its seal cell.
 func (s *State) lift(slot Slot) {
-	s.up |= 1 << slot
+	s.lay(slot, s.face[slot])
 	if h := s.r.faces[s.face[slot]].hole; h >= 0 {
 		s.surge = Cell(slot)<<4 + Cell(h)
 	}
@@ -133,7 +133,7 @@ func (s *State) surgeOn() {
 func (s *State) flood() {
 	s.pending = 0
 	for seat := range s.seats {
-		if s.turned>>uint(s.at[seat].slot())&1 == 1 {
+		if s.turned>>uint(s.at[seat].Slot())&1 == 1 {
 			s.pending |= 1 << seat
 		}
 	}

@@ -1,10 +1,6 @@
 package pinguinoe
 
-import (
-	"math/bits"
-
-	"banchisa/games"
-)
+import "banchisa/games"
 
 // MaxSeats is how many penguins a map may have.
 const MaxSeats = 4
@@ -36,7 +32,8 @@ type Cell int16
 // NoCell is no cell at all.
 const NoCell Cell = -1
 
-func (c Cell) slot() Slot { return Slot(c >> 4) }
+// Slot is where the cell's card lies.
+func (c Cell) Slot() Slot { return Slot(c >> 4) }
 
 // Card is a kind of search card.
 type Card uint8
@@ -99,6 +96,7 @@ type State struct {
 	turned uint64 // slots turned in it
 
 	face [maxSlots]uint8 // the face of a slot once seen, 0 before
+	top  [maxSlots]uint8 // the face that lies up, 0 for the back
 	at   [MaxSeats]Cell
 	seal Cell
 	// start is where the penguin on turn stood when its turn began.
@@ -145,9 +143,9 @@ func newState(r *Rules, seats int) *State {
 		winner: games.Nobody, opened: -1, asked: games.Nobody, target: games.Nobody, deck: r.total}
 	for slot, kind := range r.slot {
 		switch kind {
-		case arkSlot, iglooSlot:
+		case ArkPlace, IglooPlace:
 			s.up |= 1 << slot
-			s.face[slot] = r.fixed[slot]
+			s.face[slot], s.top[slot] = r.fixed[slot], r.fixed[slot]
 		}
 	}
 	for seat := range s.at {
@@ -183,14 +181,10 @@ func (s *State) CopyFrom(src games.State) { *s = *src.(*State) }
 
 // kind is what a cell shows now.
 func (s *State) kind(c Cell) Kind {
-	slot := c >> 4
-	if s.up>>uint(slot)&1 == 0 {
-		return Sea
-	}
-	return s.r.faces[s.face[slot]].kind[c&15]
+	return s.r.faces[s.top[c>>4&63]].kind[c&15]
 }
 
-func (s *State) isUp(slot Slot) bool { return s.up>>uint(slot)&1 == 1 }
+func (s *State) isUp(slot Slot) bool { return s.top[slot&63] != 0 }
 
 // held is how many cards a seat holds: a public number.
 func (s *State) held(seat games.Seat) int {
@@ -263,8 +257,8 @@ func (s *State) open(from, to Cell) bool {
 	if to == NoCell || to == s.seal {
 		return false
 	}
-	if !s.isUp(to.slot()) {
-		return to.slot() == from.slot()
+	if !s.isUp(to.Slot()) {
+		return to.Slot() == from.Slot()
 	}
 	return s.kind(to) != Block
 }
@@ -272,21 +266,10 @@ func (s *State) open(from, to Cell) bool {
 // flippable is the face-down card that borders on a cell in a direction, or -1.
 func (s *State) flippable(from Cell, dir int) Slot {
 	to := s.r.next[from][dir]
-	if to == NoCell || to.slot() == from.slot() || s.isUp(to.slot()) {
+	if to == NoCell || to.Slot() == from.Slot() || s.isUp(to.Slot()) {
 		return -1
 	}
-	return to.slot()
-}
-
-// stuck tells whether neither a step nor a flip is possible (PIN-2.5).
-func (s *State) stuck() bool {
-	at := s.at[s.turn]
-	for dir := 0; dir < 8; dir += 2 {
-		if s.open(at, s.r.next[at][dir]) || s.flippable(at, dir) >= 0 {
-			return false
-		}
-	}
-	return true
+	return to.Slot()
 }
 
 // drawable tells whether the penguin on turn may draw where it stands: PIN-2.6.
@@ -302,7 +285,7 @@ func (s *State) landing(from Cell, dir int) Cell {
 		return NoCell
 	}
 	to := s.r.next[over][dir]
-	if to == NoCell || !s.isUp(to.slot()) || s.kind(to) == Block || to == s.seal {
+	if to == NoCell || !s.isUp(to.Slot()) || s.kind(to) == Block || to == s.seal {
 		return NoCell
 	}
 	return to
@@ -323,14 +306,14 @@ func (s *State) glides(dir int) bool {
 
 // backs appends the cells onto which a penguin may be set back: PIN-4.4.
 func (s *State) backs(dst []Cell, seat games.Seat) []Cell {
-	here := s.at[seat].slot()
+	here := s.at[seat].Slot()
 	near := &s.r.toIgloo[seat]
 	for _, slot := range s.r.beside[here] {
-		if slot < 0 || !s.isUp(slot) || s.r.slot[slot] == arkSlot || near[slot] >= near[here] {
+		if slot < 0 || !s.isUp(slot) || s.r.slot[slot] == ArkPlace || near[slot] >= near[here] {
 			continue
 		}
 		face, base, far, first := &s.r.faces[s.face[slot]], Cell(slot)<<4, uint8(0), len(dst)
-		for i, kind := range face.kind {
+		for i, kind := range face.kind[:12] {
 			c := base + Cell(i)
 			if !kind.Firm() || c == s.seal {
 				continue
@@ -360,14 +343,4 @@ func (s *State) hole(slot Slot) Cell {
 		return c
 	}
 	return NoCell
-}
-
-// lured tells whether there is any visible seal cell but the one where the seal is.
-func (s *State) lured() bool {
-	for m := s.up; m != 0; m &= m - 1 {
-		if s.hole(Slot(bits.TrailingZeros64(m))) != NoCell {
-			return true
-		}
-	}
-	return false
 }

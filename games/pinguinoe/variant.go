@@ -8,26 +8,26 @@ import (
 	"banchisa/games/variant"
 )
 
-// slotKind is what the layout puts on a slot.
-type slotKind uint8
+// Place is what the layout puts on a slot.
+type Place uint8
 
 const (
-	noSlot slotKind = iota
-	arkSlot
-	iglooSlot
-	lightSlot
-	darkSlot
+	NoPlace Place = iota
+	ArkPlace
+	IglooPlace
+	LightPlace
+	DarkPlace
 )
 
 // face is one printed side of a card.
 type face struct {
-	kind [12]Kind
-	hole int8 // its seal cell, or -1
+	kind [16]Kind // twelve are used
+	hole int8     // its seal cell, or -1
 }
 
 type card struct {
 	id   string
-	sea  slotKind
+	sea  Place
 	face uint8
 }
 
@@ -43,11 +43,12 @@ type Rules struct {
 	MustUseAll bool
 	DrawAgain  bool
 
-	slot      [maxSlots]slotKind
+	slot      [maxSlots]Place
 	fixed     [maxSlots]uint8 // faces of ark and igloos
-	faces     []face
+	faces     [128]face       // 0 is the back
+	printed   int             // how many of them there are
 	cards     []card
-	suit      [darkSlot + 1]uint64 // the map cards of each sea
+	suit      [DarkPlace + 1]uint64 // the map cards of each sea
 	total     [Cards]uint8
 	ark       Slot
 	arkFaces  [2]uint8
@@ -158,11 +159,11 @@ func (t *table) keys(src variant.Source, r *Rules) *games.Fault {
 		{"round_limit", t.RoundLimit, 0, 10000},
 	} {
 		if key.value < key.low || key.value > key.high {
-			return src.At(key.name, "fault.pinguinoe.range", "fault.pinguinoe.range.remedy", key.name, key.low, key.high)
+			return src.At(key.name, "fault.pinguinoe-range", "fault.pinguinoe-range-remedy", key.name, key.low, key.high)
 		}
 	}
 	if s := t.SealStart; len(s) != 2 || s[0] < 0 || s[0] > 2 || s[1] < 0 || s[1] > 3 {
-		return src.At("seal_start", "fault.pinguinoe.seal-start", "fault.pinguinoe.seal-start.remedy")
+		return src.At("seal_start", "fault.pinguinoe-seal-start", "fault.pinguinoe-seal-start-remedy")
 	}
 	r.SealSteps, r.White, r.RoundLimit = uint8(t.SealSteps), uint8(t.White), t.RoundLimit
 	return nil
@@ -175,13 +176,13 @@ func (t *table) search(src variant.Source, r *Rules) *games.Fault {
 		sc.Skip, sc.Tear, sc.Blizzard, sc.Tsunami} {
 		if n < 0 || n > 7 {
 			key := "search." + cardNames[k]
-			return src.At(key, "fault.pinguinoe.range", "fault.pinguinoe.range.remedy", key, 0, 7)
+			return src.At(key, "fault.pinguinoe-range", "fault.pinguinoe-range-remedy", key, 0, 7)
 		}
 		r.total[k] = uint8(n)
 		sum += n
 	}
 	if sum == 0 {
-		return src.At("search", "fault.pinguinoe.no-search", "fault.pinguinoe.no-search.remedy")
+		return src.At("search", "fault.pinguinoe-no-search", "fault.pinguinoe-no-search-remedy")
 	}
 	return nil
 }
@@ -193,7 +194,7 @@ func (t *table) layout(src variant.Source, r *Rules) *games.Fault {
 		r.Cols = len(t.Map[0])
 	}
 	if r.Rows < 1 || r.Cols < 1 || r.Rows*r.Cols > maxSlots {
-		return src.At("map", "fault.pinguinoe.map-size", "fault.pinguinoe.map-size.remedy", maxSlots)
+		return src.At("map", "fault.pinguinoe-map-size", "fault.pinguinoe-map-size-remedy", maxSlots)
 	}
 	arks := 0
 	for seat := range r.home {
@@ -201,24 +202,24 @@ func (t *table) layout(src variant.Source, r *Rules) *games.Fault {
 	}
 	for row, line := range t.Map {
 		if len(line) != r.Cols {
-			return src.At("map", "fault.pinguinoe.map-row", "fault.pinguinoe.map-row.remedy", row+1, r.Cols)
+			return src.At("map", "fault.pinguinoe-map-row", "fault.pinguinoe-map-row-remedy", row+1, r.Cols)
 		}
 		for col, letter := range line {
 			slot := row*r.Cols + col
 			switch {
 			case letter == 'A':
-				r.slot[slot], r.ark = arkSlot, Slot(slot)
+				r.slot[slot], r.ark = ArkPlace, Slot(slot)
 				arks++
 			case letter == 'L':
-				r.slot[slot] = lightSlot
+				r.slot[slot] = LightPlace
 			case letter == 'D':
-				r.slot[slot] = darkSlot
+				r.slot[slot] = DarkPlace
 			case letter >= '1' && letter <= '4' && r.home[letter-'1'] == NoCell:
-				r.slot[slot] = iglooSlot
+				r.slot[slot] = IglooPlace
 				r.home[letter-'1'] = Cell(slot << 4)
 				r.igloos++
 			case letter != '.':
-				return src.At("map", "fault.pinguinoe.map-letter", "fault.pinguinoe.map-letter.remedy", string(letter), row+1)
+				return src.At("map", "fault.pinguinoe-map-letter", "fault.pinguinoe-map-letter-remedy", string(letter), row+1)
 			}
 		}
 	}
@@ -228,13 +229,13 @@ func (t *table) layout(src variant.Source, r *Rules) *games.Fault {
 		}
 	}
 	if arks != 1 || r.igloos < 2 {
-		return src.At("map", "fault.pinguinoe.map-goals", "fault.pinguinoe.map-goals.remedy")
+		return src.At("map", "fault.pinguinoe-map-goals", "fault.pinguinoe-map-goals-remedy")
 	}
 	for slot, kind := range r.slot {
-		if kind != noSlot {
+		if kind != NoPlace {
 			r.table |= 1 << slot
 		}
-		if kind == lightSlot || kind == darkSlot {
+		if kind == LightPlace || kind == DarkPlace {
 			r.sea |= 1 << slot
 		}
 	}
@@ -253,7 +254,7 @@ func (r *Rules) Cell(row, col int) Cell {
 		return NoCell
 	}
 	slot := row/3*r.Cols + col/4
-	if r.slot[slot] == noSlot {
+	if r.slot[slot] == NoPlace {
 		return NoCell
 	}
 	return Cell(slot<<4 + row%3*4 + col%4)
