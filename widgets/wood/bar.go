@@ -1,0 +1,184 @@
+package wood
+
+import (
+	"fmt"
+	"image/color"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// Ring is what surrounds a bar.
+type Ring uint8
+
+// The rings.
+const (
+	NoRing  Ring = iota
+	Counted      // sun on amber: it counts
+	Picked       // coral, lifted: it is held
+	Last         // thin coral: it has just come
+	Able         // thin sun: it may be touched
+)
+
+// Bar is a measured wooden bar with the dots of its value.
+type Bar struct {
+	Length, Value int
+	Up, Light     bool
+	Ring          Ring
+	// Grain tells bars of one kind apart.
+	Grain int
+	// Pale is a bar under a counter or one that may not be taken now.
+	Pale bool
+}
+
+// margin is the room around the cells for rings, shadow and lift.
+const margin = 14
+
+// Box is where the bar's picture lies when its lowest cell is this one.
+func (b Bar) Box(row, column int) scene.Box {
+	a := Area(row, column)
+	if b.Up {
+		a.Y -= float32((b.Length - 1) * Cell)
+		a.H = float32(b.Length * Cell)
+	} else {
+		a.W = float32(b.Length * Cell)
+	}
+	return a.Inset(-margin)
+}
+
+// Picture is the bar, to be shown in its Box.
+func (b Bar) Picture() scene.Picture {
+	w, h := float64(b.Length*Cell+2*margin), float64(Cell+2*margin)
+	if b.Up {
+		w, h = h, w
+	}
+	return draw.Make(fmt.Sprintf("wood bar %+v", b), w, h, func(c *paint.Canvas) {
+		b.draw(c.Moved(margin, margin))
+	})
+}
+
+const (
+	thick  = Cell * 0.64
+	slack  = Cell * 0.08
+	notchW = Cell * 0.085
+	notchD = notchW * 1.35
+)
+
+// outline is the bar along x with the upper left of its first cell at the origin.
+func (b Bar) outline() paint.Path {
+	x0, x1 := slack, float64(b.Length*Cell)-slack
+	y0, y1 := (Cell-thick)/2, (Cell+thick)/2
+	var p paint.Path
+	corner := func(x, y float64, n int) {
+		cut := thick * 0.26
+		if b.Light {
+			steps := [4][2]paint.Point{
+				{paint.Pt(x, y+cut), paint.Pt(x+cut, y)}, {paint.Pt(x-cut, y), paint.Pt(x, y+cut)},
+				{paint.Pt(x, y-cut), paint.Pt(x-cut, y)}, {paint.Pt(x+cut, y), paint.Pt(x, y-cut)},
+			}[n]
+			if n == 0 {
+				p.MoveTo(steps[0].X, steps[0].Y)
+			} else {
+				p.LineTo(steps[0].X, steps[0].Y)
+			}
+			p.LineTo(steps[1].X, steps[1].Y)
+			return
+		}
+		r := thick * 0.42
+		cx, cy := x+r, y+r
+		if n == 1 || n == 2 {
+			cx = x - r
+		}
+		if n == 2 || n == 3 {
+			cy = y - r
+		}
+		p.Arc(cx, cy, r, 180+90*float64(n), 270+90*float64(n))
+	}
+	corner(x0, y0, 0)
+	for k := 1; k < b.Length; k++ {
+		x := float64(k * Cell)
+		p.LineTo(x-notchW, y0).LineTo(x, y0+notchD).LineTo(x+notchW, y0)
+	}
+	corner(x1, y0, 1)
+	corner(x1, y1, 2)
+	for k := b.Length - 1; k > 0; k-- {
+		x := float64(k * Cell)
+		p.LineTo(x+notchW, y1).LineTo(x, y1-notchD).LineTo(x-notchW, y1)
+	}
+	corner(x0, y1, 3)
+	return *p.Close()
+}
+
+func (b Bar) turned(p paint.Path) paint.Path {
+	if b.Up {
+		return p.Through(paint.Transpose())
+	}
+	return p
+}
+
+func (b Bar) draw(c *paint.Canvas) {
+	w := woodOf(b.Light)
+	base := b.turned(b.outline())
+	lift := 0.0
+	switch b.Ring {
+	case Counted:
+		swell(c, base.Moved(0, 1), 0.155, paint.Amber)
+		swell(c, base, 0.115, paint.Sun)
+	case Picked:
+		lift = Cell * 0.10
+	case Able:
+		swell(c, base.Moved(0, 1), 0.105, paint.Case)
+		swell(c, base, 0.075, paint.Sun)
+	}
+	c.Shadow(base, 0, Cell*0.075+lift*1.25, 1, paint.Fade(paint.Hex("#2A1608"), 0.3))
+	up := c.Moved(0, -lift)
+	switch b.Ring {
+	case Picked:
+		swell(up, base.Moved(0, 2), 0.14, paint.Hex("#A8401F"))
+		swell(up, base, 0.125, paint.Coral)
+		swell(up, base, 0.04, paint.Paper)
+	case Last:
+		swell(up, base.Moved(0, 1), 0.10, paint.Cream)
+		swell(up, base, 0.07, paint.Coral)
+	}
+	up.Fill(base.Moved(0, Cell*0.055), w.edge)
+	up.Fill(base, w.top)
+	b.drawGrain(up.Clipped(base), w)
+	b.drawPips(up, w)
+	if b.Pale {
+		up.Fill(base, paint.Fade(paint.Hex("#F3E4C7"), 0.45))
+	}
+}
+
+// swell fills a path grown by a part of a cell.
+func swell(c *paint.Canvas, p paint.Path, by float64, col color.Color) {
+	c.Fill(p, col)
+	c.Stroke(p, 2*by*Cell, col)
+}
+
+func (b Bar) drawGrain(c *paint.Canvas, w timber) {
+	length := float64(b.Length*Cell) - 2*slack
+	area := paint.Box{MinX: slack + thick*0.3, MinY: Cell/2 - thick*0.36, MaxX: slack + length - thick*0.3, MaxY: Cell/2 + thick*0.36}
+	seed := seedOf(b.Length, b.Grain)
+	if b.Light {
+		c.Fill(b.turned(paint.Flecks(area, int(float64(b.Length)*3.2), Cell*0.16, Cell*0.03, seed)), w.grain)
+		return
+	}
+	c.Fill(b.turned(paint.Grain(area, 3, Cell*0.032, seed)), w.grain)
+}
+
+func (b Bar) drawPips(c *paint.Canvas, w timber) {
+	mid := paint.Pt(float64(b.Length*Cell)/2, Cell/2)
+	if b.Up {
+		mid = paint.Pt(mid.Y, mid.X)
+	}
+	for _, p := range pipPlaces(b.Value) {
+		if b.Up {
+			p = paint.Pt(p.Y, p.X)
+		}
+		x, y := mid.X+p.X*Cell, mid.Y+p.Y*Cell
+		c.Fill(paint.Circle(x, y+Cell*0.012, Cell*0.062), w.edge)
+		c.Fill(paint.Circle(x, y, Cell*0.056), w.pip)
+	}
+}

@@ -1,0 +1,146 @@
+package wood
+
+import (
+	"fmt"
+	"strconv"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// Counter is a turned counter with its score.
+func Counter(light bool, score int) scene.Picture {
+	return draw.Make(fmt.Sprintf("wood counter %v %d", light, score), 128, 128, func(c *paint.Canvas) {
+		DrawCounter(c, light, score)
+	})
+}
+
+// DrawCounter draws a counter in a square of 128.
+func DrawCounter(c *paint.Canvas, light bool, score int) {
+	name, ink := "isaac-counter-dark", paint.Hex("#FBF0DC")
+	if light {
+		name, ink = "isaac-counter-light", paint.Hex("#3A2416")
+	}
+	c.Sprite(name, 0, 0, 128)
+	size := 42.0
+	if score >= 100 {
+		size = 34
+	}
+	c.TextMid(64, 62, strconv.Itoa(score), paint.Type{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Centre})
+}
+
+// CounterBox is where a counter stands on a cell.
+func CounterBox(row, column int) scene.Box {
+	return scene.Around(At(row, column), Cell*0.98, Cell*0.98)
+}
+
+// Goal is where the counter would stand: itself, pale, on a disc of sun.
+func Goal(light bool, score int) scene.Picture {
+	return draw.Make(fmt.Sprintf("wood goal %v %d", light, score), Cell, Cell, func(c *paint.Canvas) {
+		const mid = Cell / 2
+		c.Fill(paint.Circle(mid, mid+1, Cell*0.49), paint.Case)
+		c.Fill(paint.Circle(mid, mid, Cell*0.46), paint.Sun)
+		ghost := c.Faded(0.62).Moved(mid-Cell*0.43, mid-Cell*0.43).Scaled(Cell * 0.86 / 128)
+		name := "isaac-counter-dark"
+		ink := paint.Hex("#FBF0DC")
+		if light {
+			name, ink = "isaac-counter-light", paint.Hex("#3A2416")
+		}
+		ghost.Sprite(name, 0, 0, 128)
+		c.TextMid(mid, mid, strconv.Itoa(score), paint.Type{Size: 17, Weight: paint.Bold, Color: ink, Align: paint.Centre})
+	})
+}
+
+// Dot is one cell of a counter's reach.
+func Dot() scene.Picture {
+	return draw.Make("wood dot", 24, 24, func(c *paint.Canvas) {
+		c.Fill(paint.Circle(12, 13, 10), paint.Case)
+		c.Fill(paint.Circle(12, 12, 8), paint.Sun)
+		c.Fill(paint.Circle(12, 12, 3.4), paint.Hex("#FFF3D0"))
+	})
+}
+
+// DotBox is where a dot lies on a cell.
+func DotBox(row, column int) scene.Box { return scene.Around(At(row, column), 24, 24) }
+
+// Number is a disc of sun with a number, for things that are counted.
+func Number(n int) scene.Picture {
+	return draw.Make("wood number "+strconv.Itoa(n), 26, 26, func(c *paint.Canvas) {
+		c.Fill(paint.Circle(13, 14, 11.5), paint.Amber)
+		c.Fill(paint.Circle(13, 13, 10), paint.Sun)
+		c.TextMid(13, 13, strconv.Itoa(n), paint.Type{Size: 14, Weight: paint.Bold, Color: paint.Ink, Align: paint.Centre})
+	})
+}
+
+// Trail is the way that a counter went, by cells; fresh is the latest.
+type Trail struct {
+	Cells [][2]int // row and column
+	Light bool
+	Fresh bool
+}
+
+// Trails are the ways of the counters: at a row's end they run off the edge and in again.
+func Trails(trails ...Trail) scene.Picture {
+	return whole(fmt.Sprintf("trails %v", trails), func(c *paint.Canvas) {
+		for _, t := range trails {
+			t.draw(c)
+		}
+	})
+}
+
+func (t Trail) draw(c *paint.Canvas) {
+	if len(t.Cells) < 2 {
+		return
+	}
+	width, col := Cell*0.07, paint.Hex("#B9795F")
+	if t.Fresh {
+		width, col = Cell*0.10, paint.Coral
+	}
+	step := 1.0
+	if t.Light {
+		step = -1
+	}
+	var lines []paint.Path
+	var line []paint.Point
+	for i, cell := range t.Cells {
+		p := At(cell[0], cell[1])
+		at := paint.Pt(float64(p.X), float64(p.Y))
+		if i > 0 && cell[0] != t.Cells[i-1][0] {
+			last := line[len(line)-1]
+			lines = append(lines, paint.Polyline(append(line, paint.Pt(last.X+step*Cell*0.45, last.Y))...))
+			line = []paint.Point{paint.Pt(at.X-step*Cell*0.45, at.Y)}
+		}
+		line = append(line, at)
+	}
+	lines = append(lines, paint.Polyline(line...))
+	for _, l := range lines {
+		c.Stroke(l, width+4, paint.Cream)
+	}
+	for _, l := range lines {
+		c.Stroke(l, width, col)
+	}
+	first := At(t.Cells[0][0], t.Cells[0][1])
+	c.Fill(paint.Circle(float64(first.X), float64(first.Y), Cell*0.13), paint.Cream)
+	c.Fill(paint.Circle(float64(first.X), float64(first.Y), Cell*0.085), col)
+}
+
+// Label is a pill of ink with a sum and its result in sun; below tells that it hangs
+// under its subject.
+func Label(sum, result string, below bool) (scene.Picture, float32, float32) {
+	const size, h, tip = 23.0, 46.0, 10.0
+	sw := paint.TextWidth(sum, paint.Bold, size)
+	w := sw + paint.TextWidth(result, paint.Bold, size) + 36
+	return draw.Make(fmt.Sprintf("wood label %s %s %v", sum, result, below), w, h+2*tip, func(c *paint.Canvas) {
+		pill := paint.RoundRect(0, tip, w, h, h/2)
+		c.Shadow(pill, 0, 4, 1.5, paint.Fade(paint.Hex("#2A1608"), 0.35))
+		c.Fill(pill, paint.Ink)
+		if below {
+			c.Fill(paint.Polygon(paint.Pt(w/2-9, tip+2), paint.Pt(w/2, 0), paint.Pt(w/2+9, tip+2)), paint.Ink)
+		} else {
+			c.Fill(paint.Polygon(paint.Pt(w/2-9, tip+h-2), paint.Pt(w/2, h+2*tip), paint.Pt(w/2+9, tip+h-2)), paint.Ink)
+		}
+		c.TextMid(18, tip+h/2, sum, paint.Type{Size: size, Weight: paint.Bold, Color: paint.Paper})
+		c.TextMid(18+sw, tip+h/2, result, paint.Type{Size: size, Weight: paint.Bold, Color: paint.Sun})
+	}), float32(w), float32(h + 2*tip)
+}
