@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"golang.org/x/image/draw"
+	"golang.org/x/image/math/f64"
 )
 
 // Layer draws apart what f draws, and lays the whole on the canvas at that
@@ -154,4 +155,18 @@ func Grey(img *image.RGBA) *image.RGBA {
 		out.Pix[i], out.Pix[i+1], out.Pix[i+2], out.Pix[i+3] = uint8(y), uint8(y), uint8(y), img.Pix[i+3]
 	}
 	return out
+}
+
+// DrawPart lays an image stretched over a rectangle of pixels of which only a
+// part lies on the sheet, whatever the scale: only that part is reckoned.
+func (c *Canvas) DrawPart(img *image.RGBA, to image.Rectangle) {
+	r := to.Intersect(c.img.Rect)
+	if r.Empty() {
+		return
+	}
+	kx, ky := float64(to.Dx())/float64(img.Rect.Dx()), float64(to.Dy())/float64(img.Rect.Dy())
+	part := image.NewRGBA(r)
+	draw.ApproxBiLinear.Transform(part, f64.Aff3{kx, 0, float64(to.Min.X), 0, ky, float64(to.Min.Y)},
+		img, img.Rect, draw.Src, nil)
+	c.lay(part, image.Point{}, c.alpha)
 }

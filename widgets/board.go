@@ -1,0 +1,271 @@
+package widgets
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// Board shows scenes and answers with the IDs of what is touched. It knows no
+// rules: what a touch means, and what is lit after it, comes with the next
+// scene. All its methods belong to the main goroutine.
+type Board struct {
+	widget.BaseWidget
+
+	// OnTouch is told the ID of a touch, by tap, drag or keyboard alike.
+	OnTouch func(id string)
+	// OnHover is told the touch under the pointer, "" for none.
+	OnHover func(id string)
+	// OnCancel is called for Escape and for a tap on nothing.
+	OnCancel func()
+	// OnKey and OnRune get the keys that the board has no use for.
+	OnKey  func(*fyne.KeyEvent)
+	OnRune func(rune)
+	// OnSettled is called when the last motion has ended.
+	OnSettled func()
+	// Speed is that of motions: 1 is normal, 0 none at all.
+	Speed float64
+	// Fingers says that the person points with fingers: touches are found
+	// nearby, and small ones are magnified.
+	Fingers bool
+	// Min is the least size of the board.
+	Min fyne.Size
+
+	shelf *draw.Shelf
+	scene scene.Scene
+	shown bool // a scene was given
+
+	frame  draw.Frame // in pixels
+	scale  float32    // pixels a point
+	baked  fyne.Size  // the size that the pictures were painted for
+	later  *time.Timer
+	ground layer
+	under  layer
+	over   layer
+	pieces []*piece
+
+	objects []fyne.CanvasObject
+	mover   mover
+	hand    hand
+	cursor  cursor
+	loupe   loupe
+	tip     tip
+}
+
+// layer is a picture over the whole scene.
+type layer struct {
+	img  *canvas.Image
+	key  string
+	w, h int
+}
+
+// piece is a sprite on the board.
+type piece struct {
+	sprite scene.Sprite
+	img    *canvas.Image
+	key    string // what img shows
+	w, h   int
+	now    pose
+	motion *motion
+	next   bool // the picture changes in the middle of the motion
+	going  bool
+	held   bool // by the pointer
+}
+
+// NewBoard is an empty board that keeps its pictures on the shelf; boards may
+// share one.
+func NewBoard(shelf *draw.Shelf) *Board {
+	b := &Board{shelf: shelf, Speed: 1, scale: 1}
+	b.ExtendBaseWidget(b)
+	b.ground.img, b.under.img, b.over.img = newImage(), newImage(), newImage()
+	b.cursor.img, b.loupe.img, b.tip.img = newImage(), newImage(), newImage()
+	for _, o := range []*canvas.Image{b.ground.img, b.under.img, b.over.img, b.cursor.img, b.loupe.img, b.tip.img} {
+		o.Hidden = true
+	}
+	b.stack()
+	return b
+}
+
+func newImage() *canvas.Image {
+	return &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}
+}
+
+// Scene is what the board shows, or is on the way to show.
+func (b *Board) Scene() *scene.Scene { return &b.scene }
+
+// Present shows a scene. What has an ID moves, comes and goes; scenes given
+// while things move do not disturb those that stay as they were told.
+func (b *Board) Present(s scene.Scene) {
+	first := !b.shown
+	resized := s.W != b.scene.W || s.H != b.scene.H
+	b.scene, b.shown = s, true
+	if resized {
+		b.baked = fyne.Size{}
+	}
+	b.place(first || resized)
+	b.bake()
+	b.hand.follow(b)
+	b.moveCursor(b.cursor.id)
+	b.loupe.refresh(b)
+	b.run()
+	b.dirty()
+}
+
+// place makes the pieces follow the scene.
+func (b *Board) place(still bool) {
+	old, idle := map[string]*piece{}, map[string][]*piece{}
+	for _, p := range b.pieces {
+		if p.sprite.ID == "" {
+			idle[p.key] = append(idle[p.key], p)
+		} else if !p.going {
+			old[p.sprite.ID] = p
+		}
+	}
+	still = still || !b.animated()
+	next := make([]*piece, 0, len(b.scene.Sprites))
+	for _, i := range draw.Order(b.scene.Sprites) {
+		s := b.scene.Sprites[i]
+		p, known := old[s.ID]
+		switch {
+		case s.ID == "":
+			p = reuse(idle, s)
+		case known:
+			delete(old, s.ID)
+			b.change(p, s, still)
+		default:
+			p = &piece{sprite: s, img: newImage(), now: rest(s)}
+			if !still {
+				b.start(p, s.Come, coming, 0)
+			}
+		}
+		next = append(next, p)
+	}
+	for _, p := range b.pieces { // the leaving keep their layer
+		if _, gone := old[p.sprite.ID]; p.going || gone && !still && p.sprite.Leave != scene.Instant {
+			if !p.going {
+				p.going, p.held = true, false
+				b.start(p, p.sprite.Leave, leaving, 0)
+			}
+			at := len(next)
+			for at > 0 && next[at-1].sprite.Layer > p.sprite.Layer {
+				at--
+			}
+			next = slices.Insert(next, at, p)
+		}
+	}
+	b.pieces = next
+	if h := b.hand.piece; h != nil && (!h.held || !slices.Contains(next, h)) {
+		b.hand.piece = nil // what was held has left
+	}
+	b.stack()
+}
+
+// reuse finds an image that shows the picture already.
+func reuse(idle map[string][]*piece, s scene.Sprite) *piece {
+	key := s.Picture.Key()
+	if l := idle[key]; len(l) > 0 {
+		p := l[0]
+		idle[key] = l[1:]
+		p.sprite, p.now = s, rest(s)
+		return p
+	}
+	return &piece{sprite: s, img: newImage(), now: rest(s)}
+}
+
+// change gives a piece its new sprite, and the motion to it.
+func (b *Board) change(p *piece, s scene.Sprite, still bool) {
+	was := p.sprite
+	p.sprite = s
+	same := was.At == s.At && was.Fade == s.Fade
+	repaint := was.Picture.Key() != s.Picture.Key()
+	switch {
+	case p.held:
+	case still || s.Move == scene.Instant:
+		if !same || still {
+			p.motion, p.now = nil, rest(s)
+		}
+	case !same || repaint && (s.Move == scene.Flip || s.Move == scene.Shake || s.Move == scene.Grow):
+		p.next = repaint && s.Move == scene.Flip
+		b.start(p, s.Move, moving, len(s.Via))
+	}
+}
+
+func (b *Board) start(p *piece, kind scene.Motion, ph phase, stations int) {
+	s := p.sprite
+	m := &motion{
+		kind: kind, phase: ph, from: p.now, to: rest(s), via: s.Via, side: min(s.At.W, s.At.H),
+		start:  b.mover.clock + time.Duration(s.Delay)*ms,
+		length: lengthOf(kind, ph, stations),
+	}
+	if ph == leaving {
+		m.to = p.now
+		m.to.fade = 1
+		m.start, m.via = b.mover.clock, nil
+	}
+	p.motion = m
+	if ph == coming {
+		p.now = m.at(0)
+	}
+}
+
+// stack orders the objects back to front.
+func (b *Board) stack() {
+	objects := make([]fyne.CanvasObject, 0, len(b.pieces)+6)
+	objects = append(objects, b.ground.img, b.under.img)
+	var held fyne.CanvasObject
+	for _, p := range b.pieces {
+		if p.held {
+			held = p.img
+			continue
+		}
+		objects = append(objects, p.img)
+	}
+	objects = append(objects, b.over.img, b.cursor.img)
+	if held != nil {
+		objects = append(objects, held)
+	}
+	b.objects = append(objects, b.loupe.img, b.tip.img)
+}
+
+// dirty asks for the window to be painted, without uploading anything anew.
+func (b *Board) dirty() {
+	if c, ok := b.canvas().(interface{ SetDirty() }); ok {
+		c.SetDirty()
+	}
+}
+
+func (b *Board) canvas() fyne.Canvas {
+	if a := fyne.CurrentApp(); a != nil && a.Driver() != nil {
+		return a.Driver().CanvasForObject(b)
+	}
+	return nil
+}
+
+// MinSize is Min, but never nothing.
+func (b *Board) MinSize() fyne.Size { return b.Min.Max(fyne.NewSize(1, 1)) }
+
+// Refresh paints again what has changed by theme or scale.
+func (b *Board) Refresh() {
+	b.bake()
+	b.BaseWidget.Refresh()
+}
+
+// CreateRenderer gives the widget its objects.
+func (b *Board) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	return &boardRenderer{b}
+}
+
+type boardRenderer struct{ b *Board }
+
+func (r *boardRenderer) Destroy()                     {}
+func (r *boardRenderer) MinSize() fyne.Size           { return r.b.MinSize() }
+func (r *boardRenderer) Objects() []fyne.CanvasObject { return r.b.objects }
+func (r *boardRenderer) Refresh()                     { r.b.dirty() }
+func (r *boardRenderer) Layout(fyne.Size)             { r.b.resized() }

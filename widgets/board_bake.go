@@ -1,0 +1,147 @@
+package widgets
+
+import (
+	"image"
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// pixelScale is how many pixels a point of the object's canvas measures.
+func pixelScale(o fyne.CanvasObject) float32 {
+	a := fyne.CurrentApp()
+	if a == nil || a.Driver() == nil {
+		return 1
+	}
+	c := a.Driver().CanvasForObject(o)
+	if c == nil {
+		return 1
+	}
+	if x, _ := c.PixelCoordinateForPosition(fyne.NewPos(4096, 0)); x > 0 {
+		return float32(x) / 4096
+	}
+	return 1
+}
+
+// resized lays the pictures out at once, and paints them for the new size as
+// soon as it rests: a window that is being dragged larger stays quick.
+func (b *Board) resized() {
+	if b.baked.IsZero() {
+		b.bake()
+		return
+	}
+	b.fit()
+	b.arrange()
+	if b.later != nil {
+		b.later.Stop()
+	}
+	b.later = time.AfterFunc(120*ms, func() { fyne.Do(b.bake) })
+}
+
+// fit finds the frame of the scene for the size of the board.
+func (b *Board) fit() {
+	size := b.Size()
+	b.scale = pixelScale(b)
+	b.frame = draw.Fit(float64(b.scene.W), float64(b.scene.H),
+		math.Round(float64(size.Width*b.scale)), math.Round(float64(size.Height*b.scale)))
+}
+
+// bake paints every picture that is missing at its present size.
+func (b *Board) bake() {
+	size := b.Size()
+	if !b.shown || size.Width < 2 || size.Height < 2 {
+		return
+	}
+	b.fit()
+	b.baked = size
+	whole := b.frame.Pixels(scene.Box{W: b.scene.W, H: b.scene.H})
+	b.bakeLayer(&b.ground, b.scene.Ground, whole, b.shelf)
+	b.bakeLayer(&b.under, b.scene.Under, whole, nil)
+	b.bakeLayer(&b.over, b.scene.Over, whole, nil)
+	for _, p := range b.pieces {
+		b.bakePiece(p)
+	}
+	b.arrange()
+}
+
+func (b *Board) bakeLayer(l *layer, p scene.Picture, at image.Rectangle, shelf *draw.Shelf) {
+	if p == nil {
+		if l.img.Visible() {
+			l.img.Hide()
+		}
+		l.key = ""
+		l.img.Image = nil
+		return
+	}
+	if key := p.Key(); l.key != key || l.w != at.Dx() || l.h != at.Dy() {
+		l.key, l.w, l.h = key, at.Dx(), at.Dy()
+		l.img.Image = shelf.Get(p, l.w, l.h)
+		canvas.Refresh(l.img)
+	}
+	l.img.Hidden = false
+}
+
+// bakePiece paints the picture of a sprite, unless it turns over and shows its
+// old face still.
+func (b *Board) bakePiece(p *piece) {
+	at := b.frame.Pixels(p.sprite.At)
+	key := p.sprite.Picture.Key()
+	if p.w == at.Dx() && p.h == at.Dy() && (p.key == key || p.next) {
+		return
+	}
+	p.key, p.w, p.h = key, at.Dx(), at.Dy()
+	p.img.Image = b.shelf.Get(p.sprite.Picture, p.w, p.h)
+	canvas.Refresh(p.img)
+}
+
+// arrange puts everything to its place.
+func (b *Board) arrange() {
+	whole := b.frame.Pixels(scene.Box{W: b.scene.W, H: b.scene.H})
+	for _, l := range []*layer{&b.ground, &b.under, &b.over} {
+		b.put(l.img, whole)
+	}
+	for _, p := range b.pieces {
+		b.putPiece(p)
+	}
+}
+
+func (b *Board) put(img *canvas.Image, r image.Rectangle) {
+	img.Resize(fyne.NewSize(float32(r.Dx())/b.scale, float32(r.Dy())/b.scale))
+	img.Move(fyne.NewPos(float32(r.Min.X)/b.scale, float32(r.Min.Y)/b.scale))
+}
+
+// putPiece shows a piece in its present pose.
+func (b *Board) putPiece(p *piece) {
+	w, h := float64(p.w)*float64(p.now.kx), float64(p.h)*float64(p.now.ky)
+	if p.now.kx == 1 && p.now.ky == 1 {
+		w, h = float64(p.w), float64(p.h)
+	}
+	x := b.frame.X + float64(p.now.x)*b.frame.Scale - w/2
+	y := b.frame.Y + float64(p.now.y)*b.frame.Scale - h/2
+	if p.now.ky < 1 && p.motion != nil && p.motion.kind == scene.Hop { // feet stay on the ground
+		y += (float64(p.h) - h) / 2
+	}
+	p.img.Translucency = float64(min(1, max(0, p.now.fade)))
+	p.img.Resize(fyne.NewSize(float32(w)/b.scale, float32(h)/b.scale))
+	p.img.Move(fyne.NewPos(float32(math.Round(x))/b.scale, float32(math.Round(y))/b.scale))
+}
+
+// toScene turns a place on the board into one of the scene.
+func (b *Board) toScene(p fyne.Position) scene.Pos {
+	return scene.Pos{
+		X: float32((float64(p.X*b.scale) - b.frame.X) / b.frame.Scale),
+		Y: float32((float64(p.Y*b.scale) - b.frame.Y) / b.frame.Scale),
+	}
+}
+
+// toBoard turns a box of the scene into a place and size on the board.
+func (b *Board) toBoard(box scene.Box) (fyne.Position, fyne.Size) {
+	k := float32(b.frame.Scale) / b.scale
+	return fyne.NewPos(float32(b.frame.X)/b.scale+box.X*k, float32(b.frame.Y)/b.scale+box.Y*k),
+		fyne.NewSize(box.W*k, box.H*k)
+}

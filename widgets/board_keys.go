@@ -1,0 +1,202 @@
+package widgets
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// cursor is the place of the keyboard among the touches.
+type cursor struct {
+	img     *canvas.Image
+	id      string
+	focused bool
+	keys    bool // the keyboard was used last
+}
+
+// FocusGained shows the cursor when the keyboard leads.
+func (b *Board) FocusGained() {
+	b.cursor.focused = true
+	b.drawCursor()
+}
+
+// FocusLost hides the cursor.
+func (b *Board) FocusLost() {
+	b.cursor.focused = false
+	b.drawCursor()
+}
+
+// TypedRune passes letters on.
+func (b *Board) TypedRune(r rune) {
+	if b.OnRune != nil {
+		b.OnRune(r)
+	}
+}
+
+// TypedKey walks the cursor over the lit touches, touches, takes back, and
+// passes on what it has no use for.
+func (b *Board) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyLeft:
+		b.walk(-1, 0)
+	case fyne.KeyRight:
+		b.walk(1, 0)
+	case fyne.KeyUp:
+		b.walk(0, -1)
+	case fyne.KeyDown:
+		b.walk(0, 1)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if b.cursor.keys && b.cursor.id != "" {
+			b.touch(b.cursor.id)
+			return
+		}
+		b.pass(ev)
+	case fyne.KeyEscape:
+		if b.loupe.open {
+			b.loupe.hide(b)
+			return
+		}
+		b.cancel()
+	case fyne.KeyR:
+		if t, ok := b.scene.Find(b.pointed()); !ok || t.Turn[0] == "" {
+			b.pass(ev)
+		} else {
+			b.touch(t.Turn[0])
+		}
+	default:
+		b.pass(ev)
+	}
+}
+
+// pointed is the touch at the cursor, or else under the pointer.
+func (b *Board) pointed() string {
+	if b.cursor.keys {
+		return b.cursor.id
+	}
+	return b.hand.hover
+}
+
+func (b *Board) pass(ev *fyne.KeyEvent) {
+	if b.OnKey != nil {
+		b.OnKey(ev)
+	}
+}
+
+// Walk sets the cursor on the first lit touch, so that the keyboard leads.
+func (b *Board) Walk() {
+	b.cursor.keys = true
+	b.moveCursor(b.cursor.id)
+}
+
+// walk moves the cursor to the nearest lit touch in a direction: what lies
+// aside counts double.
+func (b *Board) walk(dx, dy float32) {
+	if !b.cursor.keys {
+		b.cursor.keys = true
+		if b.cursor.id == "" {
+			b.cursor.id = b.hand.hover
+		}
+		if _, ok := b.scene.Find(b.cursor.id); !ok {
+			b.moveCursor("")
+			b.tellHover(b.cursor.id)
+			return
+		}
+	}
+	at, ok := b.scene.Find(b.cursor.id)
+	if !ok {
+		b.moveCursor("")
+		b.tellHover(b.cursor.id)
+		return
+	}
+	from := at.At.Center()
+	best, score := "", float32(math.MaxFloat32)
+	for _, t := range b.stops() {
+		c := t.At.Center()
+		ahead := (c.X-from.X)*dx + (c.Y-from.Y)*dy
+		aside := float32(math.Abs(float64((c.X-from.X)*dy - (c.Y-from.Y)*dx)))
+		if t.ID == at.ID || ahead <= 0.5 || aside > 3*ahead {
+			continue
+		}
+		if s := ahead + 2*aside; s < score {
+			best, score = t.ID, s
+		}
+	}
+	if best != "" {
+		b.moveCursor(best)
+		b.tellHover(best)
+		return
+	}
+	b.drawCursor()
+}
+
+// stops are the touches that the cursor walks over: the lit ones, or all when
+// none is.
+func (b *Board) stops() []scene.Touch {
+	var lit []scene.Touch
+	for _, t := range b.scene.Touches {
+		if t.Lit {
+			lit = append(lit, t)
+		}
+	}
+	if len(lit) == 0 {
+		return b.scene.Touches
+	}
+	return lit
+}
+
+// moveCursor sets the cursor on a touch, or on the first when that is gone.
+func (b *Board) moveCursor(id string) {
+	if !b.cursor.keys {
+		b.cursor.id = ""
+		b.drawCursor()
+		return
+	}
+	if _, ok := b.scene.Find(id); !ok {
+		id = ""
+		if s := b.stops(); len(s) > 0 {
+			id = s[0].ID
+		}
+	}
+	b.cursor.id = id
+	b.drawCursor()
+}
+
+// drawCursor paints the ring round the touch at the cursor.
+func (b *Board) drawCursor() {
+	c := &b.cursor
+	t, ok := b.scene.Find(c.id)
+	if !c.focused || !c.keys || !ok {
+		if c.img.Visible() {
+			c.img.Hide()
+			b.dirty()
+		}
+		return
+	}
+	const margin = 5
+	pos, size := b.toBoard(t.At)
+	k := float64(b.scale)
+	w, h := float64(size.Width)+2*margin, float64(size.Height)+2*margin
+	sheet := paint.New(int(w*k), int(h*k))
+	ring := paint.RoundRect(3, 3, w-6, h-6, math.Min(10, math.Min(w, h)/4))
+	if len(t.Outline) > 0 {
+		pts := make([]paint.Point, len(t.Outline))
+		for i, v := range t.Outline {
+			at, _ := b.toBoard(scene.Box{X: v.X, Y: v.Y})
+			pts[i] = paint.Pt(float64(at.X-pos.X)+margin, float64(at.Y-pos.Y)+margin)
+		}
+		ring = paint.Polygon(pts...)
+	}
+	s := sheet.Scaled(k)
+	s.Stroke(ring, 5.5, paint.Ink)
+	s.Stroke(ring, 2.5, paint.White)
+	c.img.Image = sheet.Image()
+	c.img.Hidden = false
+	c.img.Resize(fyne.NewSize(float32(sheet.Image().Rect.Dx())/b.scale, float32(sheet.Image().Rect.Dy())/b.scale))
+	c.img.Move(pos.SubtractXY(margin, margin))
+	canvas.Refresh(c.img)
+	b.dirty()
+}

@@ -1,0 +1,258 @@
+package widgets_test
+
+import (
+	"fmt"
+	"image"
+	"reflect"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"banchisa/widgets"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+const s = time.Millisecond
+
+// counted is a picture that counts how often it is painted.
+type counted struct {
+	key string
+	n   *int
+}
+
+func (c counted) Key() string { return c.key }
+func (c counted) Paint(dst *image.RGBA) {
+	*c.n++
+	paint.On(dst).Fill(paint.Rect(0, 0, 1e4, 1e4), paint.Sun)
+}
+
+// grid is a scene of 4 × 4 touches of ten units named by column and row, all
+// lit but d4, with a piece on one of them.
+func grid(at string, n *int) scene.Scene {
+	sc := scene.Scene{W: 40, H: 40, Ground: counted{"ground", n}}
+	for i, c := range "abcd" {
+		for j := range 4 {
+			id := fmt.Sprintf("%c%d", c, j+1)
+			box := scene.Box{X: float32(i) * 10, Y: float32(j) * 10, W: 10, H: 10}
+			sc.Touches = append(sc.Touches, scene.Touch{ID: id, At: box, Lit: id != "d4", Turn: [2]string{"turn " + id, "back " + id}})
+			if id == at {
+				sc.Sprites = append(sc.Sprites, scene.Sprite{ID: "piece", Picture: draw.Sprite("ark"), At: box, Drag: id})
+			}
+		}
+	}
+	return sc
+}
+
+// table is a board of 400 points, ten a unit, that notes what it is told.
+func table(t *testing.T) (*widgets.Board, *[]string, fyne.Window) {
+	t.Helper()
+	test.NewTempApp(t)
+	b := widgets.NewBoard(draw.NewShelf(8))
+	var told []string
+	note := func(what string) func(string) { return func(id string) { told = append(told, what+id) } }
+	b.OnTouch, b.OnHover = note(""), note("over ")
+	b.OnCancel = func() { told = append(told, "cancel") }
+	b.OnKey = func(ev *fyne.KeyEvent) { told = append(told, "key "+string(ev.Name)) }
+	w := test.NewTempWindow(t, b)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(400, 400))
+	b.Present(grid("a1", new(int)))
+	return b, &told, w
+}
+
+func expect(t *testing.T, told *[]string, want ...string) {
+	t.Helper()
+	if !reflect.DeepEqual(*told, want) && len(*told)+len(want) > 0 {
+		t.Errorf("told %q, want %q", *told, want)
+	}
+	*told = nil
+}
+
+func TestTapsBecomeTouches(t *testing.T) {
+	b, told, _ := table(t)
+	test.TapAt(b, fyne.NewPos(250, 50))
+	expect(t, told, "c1")
+	test.TapAt(b, fyne.NewPos(399, 399)) // not lit, but the table wants to say why
+	expect(t, told, "d4")
+	test.TapSecondaryAt(b, fyne.NewPos(150, 150))
+	expect(t, told, "turn b2")
+	sc := grid("a1", new(int))
+	sc.Touches = sc.Touches[:1]
+	b.Present(sc)
+	test.TapAt(b, fyne.NewPos(250, 50))
+	expect(t, told, "cancel")
+}
+
+func TestDragIsTwoTouches(t *testing.T) {
+	b, told, _ := table(t)
+	drag := func(x, y float32, steps ...fyne.Position) {
+		b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}})
+		for _, p := range steps {
+			b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: p}})
+		}
+		b.DragEnd()
+		b.MouseUp(nil)
+	}
+	drag(50, 50, fyne.NewPos(70, 60), fyne.NewPos(250, 350))
+	expect(t, told, "a1", "over a1", "over c4", "c4")
+	if x, y, _, _ := b.Shown("piece"); x != 5 || y != 5 {
+		t.Errorf("no new scene came, but the piece stayed at %v, %v", x, y)
+	}
+	drag(50, 50, fyne.NewPos(53, 52))
+	expect(t, told, "a1") // a hand that trembles taps
+	drag(350, 350, fyne.NewPos(250, 250))
+	expect(t, told) // nothing there to be dragged
+	drag(50, 50, fyne.NewPos(250, 50), fyne.NewPos(900, 900))
+	expect(t, told, "a1", "over c1", "over ", "cancel")
+}
+
+func TestKeysWalkOverLitTouches(t *testing.T) {
+	b, told, w := table(t)
+	w.Canvas().Focus(b)
+	for _, k := range []fyne.KeyName{
+		fyne.KeyRight, // the first key only shows the cursor
+		fyne.KeyRight, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight, fyne.KeyRight,
+	} {
+		b.TypedKey(&fyne.KeyEvent{Name: k})
+	}
+	if b.CursorAt() != "d3" { // d4 is not lit, so the way right from c4 is up to d3
+		t.Errorf("the cursor is on %s", b.CursorAt())
+	}
+	*told = nil
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyR})
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyU})
+	expect(t, told, "d3", "turn d3", "cancel", "key U")
+}
+
+func TestHoverIsToldOnceAndEndsWithThePointer(t *testing.T) {
+	b, told, _ := table(t)
+	over := func(x, y float32) {
+		b.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}})
+	}
+	over(10, 10)
+	over(20, 20)
+	over(120, 20)
+	if b.Cursor() != desktop.PointerCursor {
+		t.Error("no hand over a lit touch")
+	}
+	b.MouseOut()
+	expect(t, told, "over a1", "over b1", "over ")
+}
+
+func TestPicturesArePaintedOnlyWhenTheyChange(t *testing.T) {
+	b, _, w := table(t)
+	n := 0
+	b.Present(grid("b2", &n))
+	b.Present(grid("c2", &n))
+	if n != 0 {
+		t.Errorf("the same ground was painted %d times", n)
+	}
+	w.Resize(fyne.NewSize(300, 300))
+	b.Refresh()
+	if n != 1 {
+		t.Errorf("at a new size the ground was painted %d times", n)
+	}
+}
+
+func TestMotionIsTheDifferenceOfTwoScenes(t *testing.T) {
+	b, _, _ := table(t)
+	b.Hold()
+	b.Present(grid("d1", new(int)))
+	x0, _, _, _ := b.Shown("piece")
+	b.Step(140 * s)
+	x1, _, _, _ := b.Shown("piece")
+	b.Present(grid("d1", new(int))) // a hover redraws, the motion goes on
+	b.Step(60 * s)
+	x2, _, _, _ := b.Shown("piece")
+	settled := 0
+	b.OnSettled = func() { settled++ }
+	b.Step(200 * s)
+	x3, _, _, _ := b.Shown("piece")
+	if x0 != 5 || x1 != 20 || x2 <= x1 || x3 != 35 || b.Moving() || settled != 1 {
+		t.Errorf("it went %v, %v, %v, %v; moving %t, settled %d times", x0, x1, x2, x3, b.Moving(), settled)
+	}
+	sc := grid("", new(int))
+	b.Hold()
+	b.Present(sc)
+	b.Step(90 * s)
+	if _, _, fade, ok := b.Shown("piece"); !ok || fade < 0.4 || fade > 0.6 {
+		t.Errorf("it leaves with fade %v, there: %t", fade, ok)
+	}
+	b.Skip()
+	if _, _, _, ok := b.Shown("piece"); ok {
+		t.Error("it never left")
+	}
+}
+
+func TestHopPassesItsStations(t *testing.T) {
+	b, _, _ := table(t)
+	b.Hold()
+	sc := grid("c3", new(int))
+	sc.Sprites[0].Move = scene.Hop
+	sc.Sprites[0].Via = []scene.Pos{{X: 15, Y: 5}, {X: 15, Y: 25}, {X: 25, Y: 25}}
+	b.Present(sc)
+	b.Step(270 * s) // one step and most of its rest
+	if x, y, _, _ := b.Shown("piece"); x != 15 || y != 5 {
+		t.Errorf("after a step it stands at %v, %v", x, y)
+	}
+	b.Step(700 * s)
+	if x, y, _, _ := b.Shown("piece"); x != 25 || y != 25 || b.Moving() {
+		t.Errorf("it ends at %v, %v", x, y)
+	}
+}
+
+func TestWithoutSpeedNothingMoves(t *testing.T) {
+	b, _, _ := table(t)
+	b.Speed = 0
+	b.Hold()
+	b.Present(grid("d4", new(int)))
+	if x, _, _, _ := b.Shown("piece"); x != 35 || b.Moving() {
+		t.Errorf("at %v, moving %t", x, b.Moving())
+	}
+}
+
+func TestFingersFindWhatIsNearAndOpenTheLoupe(t *testing.T) {
+	b, told, _ := table(t)
+	b.Fingers = true
+	sc := scene.Scene{W: 40, H: 40, Ground: counted{"g", new(int)}, Touches: []scene.Touch{
+		{ID: "far", At: scene.Box{X: 30, Y: 30, W: 5, H: 5}, Lit: true},
+		{ID: "near", At: scene.Box{X: 10, Y: 10, W: 2, H: 2}, Lit: true},
+	}}
+	b.Present(sc)
+	test.TapAt(b, fyne.NewPos(135, 110))
+	expect(t, told, "near")
+	test.TapAt(b, fyne.NewPos(200, 200))
+	expect(t, told, "cancel")
+	sc.Loupe = true
+	b.Present(sc)
+	test.TapAt(b, fyne.NewPos(110, 110))
+	expect(t, told)
+	if !b.LoupeOpen() {
+		t.Fatal("no loupe over a small touch")
+	}
+	test.TapAt(b, fyne.NewPos(150, 150)) // the glass lies at 0 … 300
+	expect(t, told, "near")
+	test.TapAt(b, fyne.NewPos(110, 110))
+	test.TapAt(b, fyne.NewPos(54, 54)) // outside the small touch by itself, but not enlarged
+	expect(t, told)
+}
+
+func TestManySpritesStayUnderTheLimit(t *testing.T) {
+	b, _, _ := table(t)
+	sc := grid("a1", new(int))
+	for i := range 200 {
+		sc.Sprites = append(sc.Sprites, scene.Sprite{Picture: draw.Sprite("ark"), At: scene.Box{X: float32(i % 40), W: 3, H: 3}})
+	}
+	b.Present(sc)
+	b.Present(sc)
+	if n := b.Objects(); n > 210 {
+		t.Errorf("%d objects for 201 sprites", n)
+	}
+}
