@@ -12,13 +12,13 @@ import (
 
 // Log is the move list: what has been played, oldest first.
 type Log struct {
-	Lines []Entry
+	Lines []LogLine
 	// At is the ply that is looked at, -1 for the present.
 	At int
 }
 
-// Entry is one line of the move list.
-type Entry struct {
+// LogLine is one line of the move list.
+type LogLine struct {
 	tables.Line
 	// Ply is the number of steps when the line was complete.
 	Ply int
@@ -75,7 +75,7 @@ func bannerPanels(t tables.Table, seats []tables.SeatLook, w float32, look parts
 
 // row is one line of the list, set: its height and wrapped text.
 type row struct {
-	Entry
+	LogLine
 	lines []string
 	h     float64
 }
@@ -97,7 +97,7 @@ func list(log Log, seats []tables.SeatLook, at scene.Box, look parts.Look, hands
 			continue
 		}
 		e := log.Lines[i]
-		r := row{Entry: e, lines: paint.Wrap(e.Text, paint.Medium, size, float64(at.W)-left-right)}
+		r := row{LogLine: e, lines: paint.Wrap(e.Text, paint.Medium, size, float64(at.W)-left-right)}
 		r.h = float64(len(r.lines))*size*paint.LineHeight + 7
 		if e.Small != "" {
 			r.h += small * paint.LineHeight

@@ -150,7 +150,7 @@ func drawButton(c *paint.Canvas, p paint.Panel, l Look, w, h float64, text, key 
 	case h < 46:
 		size = 14
 	}
-	size = fit(text, paint.Bold, l.Size(size), w-20-capWidth(key))
+	size = fit(text, paint.Bold, l.Size(size), w-14-capWidth(key))
 	mid := (h-deep)/2 + down
 	tw := paint.TextWidth(text, paint.Bold, size)
 	x := (w - tw - capWidth(key)) / 2

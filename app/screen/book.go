@@ -1,0 +1,220 @@
+package screen
+
+import (
+	"fmt"
+	"strings"
+
+	"banchisa/app/tables"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// Page is a rule book read into blocks.
+type Page struct{ Blocks []Block }
+
+// Block is a heading or a paragraph of a page.
+type Block struct {
+	// Level is 1 for the title, 2 for a chapter, 3 for a paragraph of the rules, 0 for
+	// text; Bullet marks an item of a list, Quote an example.
+	Level         int
+	Bullet, Quote bool
+	// Anchor is the paragraph's number, "ISA-3.3", of a heading that begins with one.
+	Anchor, Text string
+}
+
+// ReadPage reads the little of Markdown that the rule book is written in: headings,
+// paragraphs, "- " lists and "> " examples. Emphasis is read and left out.
+func ReadPage(text string) Page {
+	var p Page
+	open := false
+	for _, line := range strings.Split(text, "\n") {
+		line = strings.NewReplacer("**", "", "`", "").Replace(strings.TrimSpace(line))
+		level := len(line) - len(strings.TrimLeft(line, "#"))
+		switch {
+		case line == "":
+			open = false
+			continue
+		case level > 0:
+			b := Block{Level: min(level, 3), Text: strings.TrimSpace(line[level:])}
+			if first, _, _ := strings.Cut(b.Text, " "); isAnchor(first) {
+				b.Anchor = strings.TrimRight(first, ".:")
+			}
+			p.Blocks = append(p.Blocks, b)
+			open = false
+			continue
+		case strings.HasPrefix(line, "- "):
+			p.Blocks = append(p.Blocks, Block{Bullet: true, Text: line[2:]})
+		case strings.HasPrefix(line, ">"):
+			rest := strings.TrimSpace(line[1:])
+			if last := len(p.Blocks) - 1; open && p.Blocks[last].Quote {
+				p.Blocks[last].Text += " " + rest
+			} else {
+				p.Blocks = append(p.Blocks, Block{Quote: true, Text: rest})
+			}
+		case open:
+			p.Blocks[len(p.Blocks)-1].Text += " " + line
+		default:
+			p.Blocks = append(p.Blocks, Block{Text: line})
+		}
+		open = true
+	}
+	return p
+}
+
+// isAnchor tells a paragraph's number, three capitals and digits with dots.
+func isAnchor(word string) bool {
+	name, number, ok := strings.Cut(word, "-")
+	return ok && len(name) == 3 && strings.ToUpper(name) == name && number != "" && strings.Trim(number, "0123456789.:") == ""
+}
+
+// Find is the number of the block with that anchor, or of the first block that holds
+// the words, or -1. Case does not matter.
+func (p Page) Find(words string) int {
+	words = strings.ToLower(words)
+	for i, b := range p.Blocks {
+		if strings.ToLower(b.Anchor) == words {
+			return i
+		}
+	}
+	for i, b := range p.Blocks {
+		if words != "" && strings.Contains(strings.ToLower(b.Text), words) {
+			return i
+		}
+	}
+	return -1
+}
+
+// Reading is where a person is in the rule book.
+type Reading struct {
+	Games []GameBox
+	Game  string
+	Page  Page
+	// Top is the block at the top of the page, Lit the one that was asked for, -1 for
+	// none.
+	Top, Lit int
+	// Words are what is searched for.
+	Words string
+}
+
+// Book is the rule book. Its touches are "back", "game/<id>", "block/<n>", "down" and
+// "up"; its entry is "search".
+func Book(r Reading, w, h float32, look parts.Look, hands Hands, say Say) ([]tables.Panel, []Entry) {
+	g := &grid{w: w, h: h, k: min(w/1366, h/768), look: look, hands: hands, say: say}
+	g.bar(say("book.title"))
+	k, top := g.k, BarHeight(w)+16*g.k
+	x := 30 * k
+	for _, b := range r.Games {
+		bw := float32(paint.TextWidth(b.Title, paint.Bold, look.Size(16))) + 36*k
+		g.button("game/"+b.ID, b.Title, scene.Box{X: x, Y: top, W: bw, H: 44 * k}, parts.Pill, b.ID == r.Game, false)
+		x += bw + 8*k
+	}
+	top += 58 * k
+	index := scene.Box{X: 30 * k, Y: top, W: 390 * k, H: h - top - 24*k}
+	page := scene.Box{X: index.X + index.W + 20*k, Y: top, W: w - index.W - index.X - 50*k, H: index.H}
+	g.index(r, index)
+	g.page(r, page)
+	return g.panels, []Entry{{ID: "search", At: scene.Box{X: w - 330*k, Y: top - 58*k, W: 300 * k, H: 42 * k}, Text: r.Words}}
+}
+
+// index is the list of headings; it keeps the chapter that is being read in sight.
+func (g *grid) index(r Reading, at scene.Box) {
+	k := g.k
+	size := g.look.Size(max(14.5*float64(k), 12))
+	rowH := float32(size * 1.62)
+	var heads []int
+	here := 0
+	for i, b := range r.Page.Blocks {
+		if b.Level >= 2 {
+			if i <= r.Top {
+				here = len(heads)
+			}
+			heads = append(heads, i)
+		}
+	}
+	n := int((at.H - 24*k) / rowH)
+	from := max(0, min(here-n/2, len(heads)-n))
+	s := scene.Scene{W: at.W, H: at.H}
+	for i, b := range heads[from:min(from+n, len(heads))] {
+		s.Touches = append(s.Touches, scene.Touch{
+			ID: fmt.Sprintf("block/%d", b), At: scene.Box{X: 8 * k, Y: 12*k + float32(i)*rowH, W: at.W - 16*k, H: rowH},
+			Name: r.Page.Blocks[b].Text, Lit: true, Turn: [2]string{"down", "up"},
+		})
+	}
+	shown := s.Touches
+	s.Ground = g.look.Draw("index", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+		for i, t := range shown {
+			b := r.Page.Blocks[heads[from+i]]
+			weight, ink, dx := paint.Medium, p.Soft, 30*float64(k)
+			if b.Level == 2 {
+				weight, ink, dx = paint.Bold, p.Text, 16*float64(k)
+			}
+			if g.hands.Hover == t.ID || from+i == here {
+				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H), 8), p.Lit)
+			}
+			mid := float64(t.At.Y + t.At.H/2)
+			c.TextMid(dx, mid, b.Text, paint.Type{Size: parts.Fit(b.Text, weight, size, float64(at.W)-dx-12), Weight: weight, Color: ink})
+		}
+	}, r.Game, len(r.Page.Blocks), from, here, g.hands.Hover, g.say("book.title"))
+	g.panels = append(g.panels, tables.Panel{ID: "index", At: at, Ground: tables.Paper, Scene: s})
+}
+
+// page is the text from the top block on, as much as there is room for.
+func (g *grid) page(r Reading, at scene.Box) {
+	s := scene.Scene{W: at.W, H: at.H, Touches: []scene.Touch{{ID: "page", At: scene.Box{W: at.W, H: at.H}, Turn: [2]string{"down", "up"}}}}
+	s.Ground = g.look.Draw("page", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+		y, k := 26*float64(g.k), float64(g.k)
+		for i := max(r.Top, 0); i < len(r.Page.Blocks); i++ {
+			next := g.block(nil, p, r.Page.Blocks[i], float64(at.W), y, k, false)
+			if next > float64(at.H)-10 {
+				if y > float64(at.H)*0.5 {
+					break
+				}
+			}
+			y = g.block(c, p, r.Page.Blocks[i], float64(at.W), y, k, i == r.Lit)
+		}
+	}, r.Game, r.Top, r.Lit, len(r.Page.Blocks), g.say("book.title"))
+	g.panels = append(g.panels, tables.Panel{ID: "page", At: at, Ground: tables.Paper, Scene: s})
+}
+
+// block sets one block from y on and returns where the next begins; without a canvas it
+// only measures.
+func (g *grid) block(c *paint.Canvas, p paint.Panel, b Block, w, y, k float64, lit bool) float64 {
+	size, weight, ink := max(17*k, 13.5), paint.Medium, p.Text
+	x, after := 34*k, 12*k
+	switch {
+	case b.Level == 1:
+		size, weight, after = max(30*k, 22), paint.Bold, 10*k
+	case b.Level == 2:
+		size, weight = max(23*k, 17), paint.Bold
+		y += 10 * k
+	case b.Level == 3:
+		size, weight, ink, after = max(18*k, 14), paint.Bold, p.Accent, 4*k
+		y += 4 * k
+	case b.Bullet:
+		x, after = 60*k, 6*k
+	case b.Quote:
+		x, ink = 60*k, p.Soft
+	}
+	size = g.look.Size(size)
+	lines := paint.Wrap(b.Text, weight, size, w-x-34*k)
+	bottom := y + float64(len(lines))*size*paint.LineHeight + after
+	if c == nil {
+		return bottom
+	}
+	if lit || b.Quote {
+		ground := p.Lit
+		if lit {
+			ground = paint.Mix(p.Lit, paint.Sun, 0.35)
+		}
+		c.Fill(paint.RoundRect(22*k, y-4*k, w-44*k, bottom-y-after+8*k, 8), ground)
+	}
+	if b.Bullet {
+		c.Fill(paint.Circle(x-14*k, y+size*0.68, size*0.16), p.Accent)
+	}
+	for _, line := range lines {
+		c.Text(x, y+size, line, paint.Type{Size: size, Weight: weight, Color: ink})
+		y += size * paint.LineHeight
+	}
+	return bottom
+}

@@ -1,0 +1,111 @@
+package screen
+
+import (
+	"fmt"
+
+	"banchisa/app/tables"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// Option is one row of the settings: a name and the values to choose from.
+type Option struct {
+	ID, Name, Note string
+	Values         []string
+	Chosen         int
+}
+
+// Settings is the sheet of settings. Its touches are "back" and "set/<id>/<n>".
+func Settings(options []Option, about []string, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
+	g := &grid{w: w, h: h, k: min(w/1366, h/768), look: look, hands: hands, say: say}
+	g.bar(say("settings.title"))
+	k, top := g.k, BarHeight(w)+16*g.k
+	at := scene.Box{X: 30 * k, Y: top, W: 860 * k, H: h - top - 24*k}
+	g.sheet("settings", at)
+	rowH := (at.H - 20*k) / float32(len(options))
+	for i, o := range options {
+		y := at.Y + 12*k + float32(i)*rowH
+		g.text("set/"+o.ID, o.Name, scene.Box{X: at.X + 24*k, Y: y + 6*k, W: 240 * k, H: 26 * k}, 18, paint.Bold, false)
+		g.text("note/"+o.ID, o.Note, scene.Box{X: at.X + 24*k, Y: y + 32*k, W: 250 * k, H: rowH - 34*k}, 13.5, paint.Medium, true)
+		n := float32(len(o.Values))
+		room := at.W - 320*k
+		bw := min((room-6*k*(n-1))/n, 170*k)
+		for v, name := range o.Values {
+			g.button(fmt.Sprintf("set/%s/%d", o.ID, v), name, scene.Box{X: at.X + 296*k + float32(v)*(bw+6*k), Y: y + 6*k, W: bw, H: min(46*k, rowH-12*k)}, parts.Plain, v == o.Chosen, false)
+		}
+	}
+	side := scene.Box{X: at.X + at.W + 24*k, Y: top, W: w - at.X - at.W - 54*k, H: at.H}
+	g.sheet("about", side)
+	g.text("about/title", say("settings.about"), scene.Box{X: side.X + 20*k, Y: side.Y + 18*k, W: side.W - 40*k, H: 28 * k}, 19, paint.Bold, false)
+	y := side.Y + 54*k
+	for i, line := range about {
+		lines := paint.Wrap(line, paint.Medium, look.Size(max(15*float64(k), 12.5)), float64(side.W-40*k))
+		lh := float32(len(lines)) * float32(look.Size(max(15*float64(k), 12.5))*paint.LineHeight)
+		g.text(fmt.Sprintf("about/%d", i), line, scene.Box{X: side.X + 20*k, Y: y, W: side.W - 40*k, H: lh + 4}, 15, paint.Medium, i == 0)
+		y += lh + 8*k
+	}
+	return g.panels
+}
+
+// Saved is one match file in the list.
+type Saved struct {
+	Path, Title, When, State string
+	Seats                    []Sitting
+	// Broken tells that the file cannot be played on; Fault says why.
+	Fault string
+}
+
+// SavedPage is how many matches a page of the list shows.
+const SavedPage = 6
+
+// SavedList is the list of match files, a page at a time. Its touches are "back",
+// "open/<n>", "review/<n>", "delete/<n>", "older", "newer"; n counts from 0 over the
+// whole list. doubt is the one that is about to be deleted, -1 for none.
+func SavedList(all []Saved, page, doubt int, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
+	g := &grid{w: w, h: h, k: min(w/1366, h/768), look: look, hands: hands, say: say}
+	g.bar(say("saved.title"))
+	k, top := g.k, BarHeight(w)+16*g.k
+	if len(all) == 0 {
+		at := scene.Box{X: 30 * k, Y: top, W: w - 60*k, H: 90 * k}
+		g.sheet("none", at)
+		g.text("none", say("saved.none"), scene.Box{X: at.X + 24*k, Y: at.Y + 30*k, W: at.W - 48*k, H: 30 * k}, 18, paint.Medium, true)
+		return g.panels
+	}
+	rowH := (h - top - 80*k) / SavedPage
+	for i := page * SavedPage; i < min(len(all), (page+1)*SavedPage); i++ {
+		at := scene.Box{X: 30 * k, Y: top + float32(i-page*SavedPage)*rowH, W: w - 60*k, H: rowH - 12*k}
+		g.savedRow(all[i], i, doubt == i, at)
+	}
+	y := h - 60*k
+	g.button("newer", say("saved.newer"), scene.Box{X: 30 * k, Y: y, W: 180 * k, H: 44 * k}, parts.Pill, false, page == 0)
+	g.button("older", say("saved.older"), scene.Box{X: w - 210*k, Y: y, W: 180 * k, H: 44 * k}, parts.Pill, false, (page+1)*SavedPage >= len(all))
+	return g.panels
+}
+
+func (g *grid) savedRow(s Saved, i int, doubt bool, at scene.Box) {
+	k, high := g.k, min(46*g.k, at.H-16*g.k)
+	key := fmt.Sprintf("%+v", s)
+	g.panels = append(g.panels, tables.Panel{ID: fmt.Sprintf("saved/%d", i), At: at, Ground: tables.Paper, Scene: scene.Scene{
+		W: at.W, H: at.H, Ground: g.look.Draw("saved", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+			f := float64(k)
+			size := max(20*f, 15)
+			tw := c.Text(20*f, 32*f, s.Title, paint.Type{Size: size, Weight: paint.Bold, Color: p.Text})
+			c.Text(20*f+tw+14*f, 32*f, s.When, paint.Type{Size: size * 0.72, Color: p.Soft})
+			if s.Fault != "" {
+				c.Text(20*f, 60*f, s.Fault, paint.Type{Size: parts.Fit(s.Fault, paint.Medium, size*0.76, float64(at.W)-560*f), Color: p.Text})
+				return
+			}
+			drawSittings(c, p, s.Seats, 20*f, 60*f, max(15*f, 12.5))
+			c.Text(float64(at.W)-540*f, 46*f, s.State, paint.Type{Size: parts.Fit(s.State, paint.Medium, max(15*f, 12.5), 160*f), Color: p.Soft})
+		}, key),
+	}})
+	y := at.Y + (at.H-high)/2
+	x := at.X + at.W - 372*k
+	g.button(fmt.Sprintf("open/%d", i), g.say("saved.open"), scene.Box{X: x, Y: y, W: 160 * k, H: high}, parts.Main, false, s.Fault != "" && s.State == "")
+	del := g.say("saved.delete")
+	if doubt {
+		del = g.say("saved.really")
+	}
+	g.button(fmt.Sprintf("delete/%d", i), del, scene.Box{X: x + 170*k, Y: y, W: 186 * k, H: high}, parts.Plain, doubt, false)
+}

@@ -1,0 +1,255 @@
+package screen
+
+import (
+	"fmt"
+
+	"banchisa/app/tables"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// Kind is who sits in a seat.
+type Kind uint8
+
+// The kinds of sitting.
+const (
+	Empty Kind = iota
+	Person
+	Bot
+)
+
+// SeatForm is one row of the set-up.
+type SeatForm struct {
+	Title, Colour string
+	Kind          Kind
+	Name          string
+	Level         int
+}
+
+// VariantForm is one variant to choose from. A faulty one says why and cannot be chosen.
+type VariantForm struct {
+	ID, Title, Blurb, Fault string
+}
+
+// SetupForm is a match being set up.
+type SetupForm struct {
+	Game     GameBox
+	Inventor string
+	Variants []VariantForm
+	Variant  string
+	Seats    []SeatForm
+	// Leave tells that seats may stay empty, Shuffle that the order of play may be drawn
+	// by lot; Shuffled that it will be.
+	Leave, Shuffle, Shuffled bool
+	Purist                   bool
+	// Levels are the names of the bots' levels, weakest first.
+	Levels []string
+	// Problem is why the match cannot begin, "" when it can.
+	Problem string
+}
+
+// Entry is a place where a person writes.
+type Entry struct {
+	ID   string
+	At   scene.Box
+	Text string
+}
+
+// Setup is the sheet on which a match is set up. Its touches are "back", "rules",
+// "start", "variant/<id>", "seat/<n>/none|person|bot", "level/<n>/<l>", "swap",
+// "shuffle" and "purist"; its entries "name/<n>".
+func Setup(f SetupForm, w, h float32, look parts.Look, hands Hands, say Say) ([]tables.Panel, []Entry) {
+	g := &grid{w: w, h: h, k: min(w/1366, h/768), look: look, hands: hands, say: say}
+	g.bar(say("setup.title", f.Game.Title))
+	k, top := g.k, BarHeight(w)+16*g.k
+	left := scene.Box{X: 30 * k, Y: top, W: 380 * k, H: h - top - 24*k}
+	right := scene.Box{X: left.X + left.W + 24*k, Y: top, W: w - left.W - left.X - 54*k, H: left.H}
+	g.cover(f, left)
+	g.sheet("setup", right)
+	x, y, iw := right.X+24*k, right.Y+16*k, right.W-48*k
+	y = g.variants(f, x, y, iw)
+	y = g.heading(say("setup.seats"), x, y)
+	rowH := min(54*k, (right.Y+right.H-y-140*k)/float32(len(f.Seats)))
+	var entries []Entry
+	for i, s := range f.Seats {
+		if e, ok := g.seatRow(f, i, s, scene.Box{X: x, Y: y, W: iw, H: rowH}); ok {
+			entries = append(entries, e)
+		}
+		y += rowH
+	}
+	g.setupFoot(f, right)
+	return g.panels, entries
+}
+
+// grid collects the panels of a form.
+type grid struct {
+	w, h, k float32
+	look    parts.Look
+	hands   Hands
+	say     Say
+	panels  []tables.Panel
+}
+
+// text is a panel of one line, or of several where a width is given.
+func (g *grid) text(id, s string, at scene.Box, size float64, weight paint.Weight, soft bool) {
+	if s == "" {
+		return
+	}
+	size = g.look.Size(max(size*float64(g.k), 12.5))
+	g.panels = append(g.panels, tables.Panel{ID: "text/" + id, At: at, Ground: tables.Bare, Scene: scene.Scene{
+		W: at.W, H: at.H, Ground: g.look.Draw("text", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+			ink := p.Text
+			if soft {
+				ink = p.Soft
+			}
+			size := size
+			for size > 9 && float64(len(paint.Wrap(s, weight, size, float64(at.W))))*size*paint.LineHeight > float64(at.H)+size*0.4 {
+				size *= 0.94
+			}
+			c.Paragraph(0, size, float64(at.W), s, paint.Type{Size: size, Weight: weight, Color: ink})
+		}, s, size, weight, soft),
+	}})
+}
+
+func (g *grid) sheet(id string, at scene.Box) {
+	g.panels = append(g.panels, tables.Panel{ID: id, At: at, Ground: tables.Paper, Scene: scene.Scene{W: at.W, H: at.H}})
+}
+
+func (g *grid) button(id, text string, at scene.Box, kind parts.Kind, chosen, disabled bool) {
+	b := Button(tables.Button{ID: id, Text: text, At: at, Disabled: disabled}, kind, g.look, g.hands)
+	if chosen {
+		b.Scene.Ground = g.look.Button(at.W, at.H, text, "", kind, parts.Chosen)
+	}
+	g.panels = append(g.panels, b)
+}
+
+// bar is the banner of a screen that is no table: a way back and a title.
+func (g *grid) bar(title string) {
+	high := BarHeight(g.w)
+	g.panels = append(g.panels, tables.Panel{ID: "banner", At: scene.Box{W: g.w, H: high}, Ground: tables.Bare, Scene: scene.Scene{
+		W: g.w, H: high, Ground: g.look.Draw("bar", g.w, high, func(c *paint.Canvas, p paint.Panel) {
+			c.Fill(paint.Rect(0, 0, float64(g.w), float64(high)), p.Bar)
+			c.TextMid(float64(high)+16, float64(high)/2, title, paint.Type{Size: float64(high) * 0.42, Weight: paint.Bold, Color: p.OnBar})
+		}, title),
+	}})
+	g.panels = append(g.panels, IconButton("back", g.say("form.back"), parts.Back, scene.Box{X: 10, Y: 7, W: high - 14, H: high - 14}, g.look, g.hands))
+}
+
+func (g *grid) heading(s string, x, y float32) float32 {
+	g.text("h/"+s, s, scene.Box{X: x, Y: y, W: 400 * g.k, H: 26 * g.k}, 19, paint.Bold, false)
+	return y + 34*g.k
+}
+
+// cover is the game's box at the left of its set-up.
+func (g *grid) cover(f SetupForm, at scene.Box) {
+	k := g.k
+	b := f.Game
+	pic := "none"
+	if b.Picture != nil {
+		pic = b.Picture.Key()
+	}
+	g.panels = append(g.panels, tables.Panel{ID: "cover", At: at, Ground: tables.Paper, Scene: scene.Scene{
+		W: at.W, H: at.H, Ground: g.look.Draw("cover", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+			drawCover(c, p, b, g.look, g.say("setup.by", f.Inventor), float64(at.W), float64(at.H), float64(k))
+		}, b.ID, b.Title, pic, b.Blurb, f.Inventor, g.say("setup.by", "")),
+	}})
+	g.button("rules", g.say("setup.rules"), scene.Box{X: at.X + 20*k, Y: at.Y + at.H - 66*k, W: at.W - 40*k, H: 46 * k}, parts.Plain, false, false)
+}
+
+func drawCover(c *paint.Canvas, p paint.Panel, b GameBox, look parts.Look, by string, w, h, k float64) {
+	ih := h * 0.44
+	if b.Picture != nil {
+		iw := max(w, ih*236/208)
+		in := c.Clipped(paint.RoundRect(0, 0, w, h, 14)).Clipped(paint.Rect(0, 0, w, ih))
+		parts.DrawPicture(in, b.Picture, (w-iw)/2, (ih-iw*208/236)/2, iw, iw*208/236)
+	}
+	c.Fill(paint.Rect(0, ih, w, 6*k), paint.Hex(b.Accent))
+	c.Text(20*k, ih+48*k, b.Title, paint.Type{Size: 32 * k, Weight: paint.Bold, Color: p.Text})
+	c.Text(20*k, ih+76*k, by, paint.Type{Size: parts.Fit(by, paint.Medium, look.Size(max(15*k, 12.5)), w-40*k), Color: p.Soft})
+	x, y := 20*k, ih+106*k
+	for _, f := range []struct {
+		icon parts.Icon
+		text string
+	}{{parts.People, b.Players}, {parts.Clock, b.Minutes}, {parts.Cake, b.Age}} {
+		parts.DrawIcon(c, f.icon, x+11*k, y, 22*k, p.Soft)
+		x += 28*k + c.TextMid(x+28*k, y, f.text, paint.Type{Size: max(16*k, 12.5), Weight: paint.Bold, Color: p.Soft}) + 18*k
+	}
+	c.Paragraph(20*k, ih+146*k, w-40*k, b.Blurb, paint.Type{Size: look.Size(max(17*k, 13)), Color: p.Text})
+}
+
+// variants is the row of variants, with what the chosen one says of itself.
+func (g *grid) variants(f SetupForm, x, y, w float32) float32 {
+	k := g.k
+	y = g.heading(g.say("setup.variant"), x, y)
+	n := float32(max(len(f.Variants), 1))
+	gap := 8 * k
+	bw := min(200*k, (w-gap*(n-1))/n)
+	blurb := ""
+	for i, v := range f.Variants {
+		at := scene.Box{X: x + float32(i)*(bw+gap), Y: y, W: bw, H: 46 * k}
+		g.button("variant/"+v.ID, v.Title, at, parts.Plain, v.ID == f.Variant, v.Fault != "")
+		hovered := g.hands.Hover == "variant/"+v.ID
+		if v.ID == f.Variant && blurb == "" || hovered {
+			blurb = v.Blurb
+			if v.Fault != "" {
+				blurb = v.Fault
+			}
+		}
+	}
+	y += 54 * k
+	g.text("blurb", blurb, scene.Box{X: x, Y: y, W: w, H: 42 * k}, 15, paint.Medium, true)
+	return y + 52*k
+}
+
+func (g *grid) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Entry, bool) {
+	k, mid := g.k, at.Y+at.H/2
+	high := min(42*k, at.H-6*k)
+	d := high * 0.8
+	g.panels = append(g.panels, tables.Panel{ID: fmt.Sprintf("badge/%d", i), At: scene.Box{X: at.X, Y: mid - d/2, W: d, H: d}, Ground: tables.Bare, Scene: scene.Scene{W: 24, H: 24, Ground: parts.Badge(s.Colour)}})
+	g.text(fmt.Sprintf("seat/%d", i), s.Title, scene.Box{X: at.X + d + 10*k, Y: mid - 12*k, W: 110 * k, H: 26 * k}, 17, paint.Bold, false)
+	x := at.X + d + 124*k
+	for _, c := range []struct {
+		kind Kind
+		id   string
+	}{{Person, "person"}, {Bot, "bot"}, {Empty, "none"}} {
+		if c.kind == Empty && !f.Leave {
+			continue
+		}
+		bw := 96 * k
+		g.button(fmt.Sprintf("seat/%d/%s", i, c.id), g.say("setup."+c.id), scene.Box{X: x, Y: mid - high/2, W: bw, H: high}, parts.Plain, s.Kind == c.kind, false)
+		x += bw + 6*k
+	}
+	x += 10 * k
+	room := at.X + at.W - x
+	switch s.Kind {
+	case Person:
+		return Entry{ID: fmt.Sprintf("name/%d", i), At: scene.Box{X: x, Y: mid - high/2, W: min(room, 300*k), H: high}, Text: s.Name}, true
+	case Bot:
+		n := float32(len(f.Levels))
+		bw := (room - 4*k*(n-1)) / n
+		for l, name := range f.Levels {
+			g.button(fmt.Sprintf("level/%d/%d", i, l+1), name, scene.Box{X: x + float32(l)*(bw+4*k), Y: mid - high/2, W: bw, H: high}, parts.Plain, s.Level == l+1, false)
+		}
+	}
+	return Entry{}, false
+}
+
+// setupFoot is the row below the seats: order of play, purist, start.
+func (g *grid) setupFoot(f SetupForm, at scene.Box) {
+	k := g.k
+	y := at.Y + at.H - 128*k
+	x := at.X + 24*k
+	if f.Shuffle {
+		g.button("shuffle", g.say("setup.shuffle"), scene.Box{X: x, Y: y, W: 190 * k, H: 42 * k}, parts.Plain, f.Shuffled, false)
+	} else {
+		g.button("swap", g.say("setup.swap"), scene.Box{X: x, Y: y, W: 190 * k, H: 42 * k}, parts.Plain, false, false)
+	}
+	g.button("purist", g.say("setup.purist"), scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 42 * k}, parts.Plain, f.Purist, false)
+	note := g.say("setup.purist-note")
+	g.text("purist", note, scene.Box{X: x + 402*k, Y: y + 2*k, W: at.W - 450*k, H: 40 * k}, 14, paint.Medium, true)
+	if f.Problem != "" {
+		g.text("problem", f.Problem, scene.Box{X: x, Y: y + 60*k, W: at.W - 300*k, H: 46 * k}, 15, paint.Bold, false)
+	}
+	g.button("start", g.say("setup.start"), scene.Box{X: at.X + at.W - 244*k, Y: at.Y + at.H - 76*k, W: 220 * k, H: 58 * k}, parts.Warm, false, f.Problem != "")
+}
