@@ -1,0 +1,139 @@
+package quadriga
+
+import (
+	"math/rand/v2"
+
+	"banchisa/games"
+)
+
+// mind is what Quadriga knows about playing well: turns are planned whole, and judged by
+// units, islands, lone units, coming fights and countdowns.
+var mind = games.Mind{
+	Features: []games.Feature{
+		{ID: "units", Weight: 1},
+		{ID: "islands", Weight: 0.5},
+		{ID: "lone", Weight: -0.5},
+		{ID: "threat", Weight: 0.6},
+		{ID: "room", Weight: 0.04},
+		{ID: "clock", Weight: -1},
+	},
+	Measure: measure,
+	Prior:   prior,
+	Plan:    plan,
+	Horizon: 1,
+	Levels:  [5]int{12, 60, 300, 1500, 6000},
+}
+
+// The features, in the order of mind.Features.
+const (
+	units = iota
+	islands
+	lone
+	threat
+	room
+	clock
+)
+
+// measure writes the features of a seat.
+func measure(st games.State, seat games.Seat, dst []float64) {
+	s := st.(*State)
+	own, enemy := s.units[seat], s.units[1-seat]
+	clear(dst)
+	dst[units] = float64(own.Len())
+	alone := own.but(own.around())
+	dst[islands] = float64(min(own.but(alone).islands(), 3))
+	dst[lone] = float64(alone.Len())
+	if c := s.countdown[seat]; c > 0 {
+		dst[clock] = 1 + 4/float64(c)
+	}
+	// The seat that moves next can win its fights; the other may never come to it.
+	gain := s.threat(own, enemy)
+	if s.seat != seat {
+		gain *= 0.3
+	}
+	dst[threat] = gain
+	// Cells where the enemy cannot place, because we stand there.
+	dst[room] = float64(own.around().or(own).and(s.rules.board).Len())
+}
+
+// threat is how many enemy units the islands of own can win by one march, about.
+func (s *State) threat(own, enemy Set) float64 {
+	front := enemy.around()
+	near := own.and(front.around()) // a march away from contact
+	taken, sum := own.or(enemy), 0
+	for !near.empty() {
+		island := own.island(near.First())
+		near = near.but(island)
+		best := 0
+		for d := N; d <= NW; d++ {
+			ready := island.and(s.rules.board.but(taken).and(front).shift(d.back()))
+			if !ready.empty() {
+				best = max(best, s.blow(island, ready, enemy, d))
+			}
+		}
+		sum += best
+	}
+	return float64(sum)
+}
+
+// blow is what an island wins when the ready units march in direction d into contact.
+func (s *State) blow(island, ready, enemy Set, d Direction) int {
+	for ready.Len() > s.rules.movers {
+		ready = ready.rest()
+	}
+	// The ones that stay behind stay together with them or not: a rough count.
+	arrived := ready.shift(d)
+	body := island.but(ready).or(arrived)
+	sum := 0
+	for foes := enemy.and(arrived.around()); !foes.empty(); {
+		foe := enemy.island(foes.First())
+		foes = foes.but(foe)
+		ours, theirs := body.and(foe.around()).Len(), foe.and(body.around()).Len()
+		if ours > theirs {
+			sum += theirs
+		} else {
+			sum -= ours
+		}
+	}
+	return sum
+}
+
+// prior weighs actions for bots that do not plan: it passes over orders that drown.
+func prior(st games.State, actions []games.Action, dst []float32) {
+	s := st.(*State)
+	own, enemy := s.units[s.seat], s.units[1-s.seat]
+	beside := own.around()
+	for i, a := range actions {
+		m := Unpack(a)
+		dst[i] = 1
+		switch m.Kind {
+		case Place:
+			if !own.empty() && !beside.Has(m.Cell) {
+				dst[i] = 0.1
+			}
+		case Go:
+			dst[i] = 4
+		case Skip:
+			dst[i] = 0.1
+		case Fight:
+			dst[i] = float32(max(0.1, 3+s.outcome(own.island(m.Cell), enemy.island(m.Enemy))))
+		}
+	}
+}
+
+// outcome is the enemy units won, less the own units lost, by a fight of two islands.
+func (s *State) outcome(a, b Set) float64 {
+	ours, theirs := a.and(b.around()).Len(), b.and(a.around()).Len()
+	if ours > theirs {
+		return float64(theirs)
+	}
+	return -float64(ours)
+}
+
+// pick is a random cell of a set that is not empty.
+func pick(s Set, r *rand.Rand) Cell {
+	for n := r.IntN(s.Len()); n > 0; n-- {
+		s = s.rest()
+	}
+	return s.First()
+}

@@ -1,0 +1,73 @@
+package quadriga_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/quadriga"
+)
+
+// TestPlan plays plans against themselves: all legal, whole turns, nothing allocated.
+func TestPlan(t *testing.T) {
+	for i, id := range []string{"classic", "small", "letter"} {
+		r := rand.New(rand.NewPCG(5, uint64(i)))
+		s := start(t, read(t, id))
+		dst := make([]games.Action, 0, 256)
+		for n := 0; s.Actor() != games.Nobody && n < 300; n++ {
+			seat := s.Actor()
+			dst = quadriga.Game.Mind.Plan(s, dst[:0], r)
+			for _, a := range dst {
+				if s.Actor() != seat {
+					t.Fatalf("%s goes beyond the turn\n%s", s.Name(a), s)
+				}
+				if rule := s.Check(a); rule != "" {
+					t.Fatalf("%s breaks %s\n%s", s.Name(a), rule, s)
+				}
+				s.Apply(a)
+			}
+			if s.Actor() == seat {
+				t.Fatalf("the turn is not whole\n%s", s)
+			}
+		}
+		s = start(t, read(t, id))
+		features := make([]float64, len(quadriga.Game.Mind.Features))
+		for range 60 {
+			if n := testing.AllocsPerRun(1, func() {
+				dst = quadriga.Game.Mind.Plan(s, dst[:0], r)
+				quadriga.Game.Mind.Measure(s, quadriga.White, features)
+			}); n != 0 {
+				t.Fatalf("%v allocations a plan", n)
+			}
+			for _, a := range dst {
+				s.Apply(a)
+			}
+			if s.Actor() == games.Nobody {
+				break
+			}
+		}
+	}
+}
+
+func BenchmarkPlan(b *testing.B) {
+	s := start(b, read(b, "classic"))
+	first := s.Clone()
+	r := rand.New(rand.NewPCG(1, 2))
+	dst := make([]games.Action, 0, 256)
+	features := make([]float64, len(quadriga.Game.Mind.Features))
+	ends := map[quadriga.Ending]int{}
+	n := 0
+	for b.Loop() {
+		dst = quadriga.Game.Mind.Plan(s, dst[:0], r)
+		for _, a := range dst {
+			s.Apply(a)
+		}
+		quadriga.Game.Mind.Measure(s, quadriga.White, features)
+		if s.Actor() == games.Nobody {
+			ends[s.Ending()]++
+			s.CopyFrom(first)
+			n++
+		}
+	}
+	b.Log(ends, float64(b.N)/float64(max(n, 1)))
+}
