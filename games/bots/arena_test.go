@@ -1,0 +1,72 @@
+package bots_test
+
+import (
+	"context"
+	"math"
+	"testing"
+
+	"banchisa/games/bots"
+	"banchisa/games/gametest/breakthrough"
+)
+
+// fight is an arena of Breakthrough between two named bots.
+func fight(t *testing.T, a, b string, matches int) bots.Standing {
+	t.Helper()
+	lineup := func(name string) func(uint64) (bots.Bot, error) {
+		return func(seed uint64) (bots.Bot, error) { return bots.Named(breakthrough.Game, name, seed) }
+	}
+	got, err := bots.Arena{
+		Game: breakthrough.Game, Setup: setup(t), Matches: matches, Seed: 1,
+		Make: [2]func(uint64) (bots.Bot, error){lineup(a), lineup(b)},
+	}.Run(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("%s against %s: %v", a, b, got)
+	return got
+}
+
+func TestStrongerWins(t *testing.T) {
+	for pair, least := range map[[2]string]float64{
+		{"2", "random"}:         0.95,
+		{"plain:200", "random"}: 0.95,
+		{"greedy", "random"}:    0.7,
+		{"3", "plain:100"}:      0.7,
+	} {
+		if got := fight(t, pair[0], pair[1], 20); got.Score < least {
+			t.Errorf("%v: %.2f, want at least %.2f", pair, got.Score, least)
+		}
+	}
+}
+
+// Swapping the line-ups mirrors the score, as both play both seats on the same seeds.
+func TestArenaIsFair(t *testing.T) {
+	one, two := fight(t, "greedy", "random", 11), fight(t, "random", "greedy", 11)
+	if one.Matches != 12 || two.Matches != 12 {
+		t.Errorf("11 matches are played as %d and %d, want 12", one.Matches, two.Matches)
+	}
+	if same := fight(t, "random", "random", 40); math.Abs(same.Score-0.5) > 1e-9 {
+		t.Errorf("a bot against itself on swapped seats scores %v", same.Score)
+	}
+	if again := fight(t, "greedy", "random", 11); again.Score != one.Score || again.Actions != one.Actions {
+		t.Errorf("the same arena ends %v, then %v", one, again)
+	}
+}
+
+func TestWilson(t *testing.T) {
+	for name, c := range map[string]struct {
+		share     float64
+		n         int
+		low, high float64
+	}{
+		"nothing":    {0, 0, 0, 1},
+		"half of 10": {0.5, 10, 0.2366, 0.7634},
+		"all of 20":  {1, 20, 0.8389, 1},
+		"150 of 200": {0.75, 200, 0.6857, 0.8049},
+	} {
+		low, high := bots.Wilson(c.share, c.n)
+		if math.Abs(low-c.low) > 1e-4 || math.Abs(high-c.high) > 1e-4 {
+			t.Errorf("%s: %.4f–%.4f, want %.4f–%.4f", name, low, high, c.low, c.high)
+		}
+	}
+}

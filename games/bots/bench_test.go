@@ -1,0 +1,31 @@
+package bots_test
+
+import (
+	"testing"
+
+	"banchisa/games/bots"
+	"banchisa/games/gametest"
+	"banchisa/games/gametest/breakthrough"
+)
+
+func TestSearchDoesNotAllocate(t *testing.T) {
+	s := gametest.Start(t, breakthrough.Game, setup(t))
+	sim := bots.NewSimulator(breakthrough.Game)
+	sim.Reserve(1<<18, 1<<20)
+	sim.Run(s, s.Actions(nil), 500)
+	if n := testing.AllocsPerRun(5, func() { sim.More(200) }); n != 0 {
+		t.Errorf("200 iterations allocate %v times", n)
+	}
+}
+
+func BenchmarkSearch(b *testing.B) {
+	s := gametest.Start(b, breakthrough.Game, setup(b))
+	list := s.Actions(nil)
+	sim := bots.NewSimulator(breakthrough.Game)
+	const n = 5000
+	b.ReportAllocs()
+	for b.Loop() {
+		sim.Run(s, list, n)
+	}
+	b.ReportMetric(float64(b.N*n)/b.Elapsed().Seconds(), "simulations/s")
+}

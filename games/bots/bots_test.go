@@ -1,0 +1,201 @@
+package bots_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"banchisa/games"
+	"banchisa/games/bots"
+	"banchisa/games/gametest"
+	"banchisa/games/gametest/breakthrough"
+)
+
+func setup(t testing.TB) games.Setup {
+	t.Helper()
+	v, err := breakthrough.Read("classic.toml", breakthrough.Classic)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return gametest.Setups(breakthrough.Game, v)[0]
+}
+
+// board is the position drawn, row 8 first, with who moves: "white" or "black".
+func board(t testing.TB, turn string, rows ...string) games.State {
+	t.Helper()
+	s, err := breakthrough.Parse(turn + "\n" + strings.Join(rows, "\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func choose(t testing.TB, b bots.Bot, s games.State) string {
+	t.Helper()
+	a, err := b.Choose(context.Background(), s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if rule := games.Check(s, a); rule != "" {
+		t.Fatalf("chose %s, which %s forbids\n%v", s.Name(a), rule, s)
+	}
+	return s.Name(a)
+}
+
+// The zoo: positions with all their good moves.
+var zoo = map[string]struct {
+	turn string
+	rows []string
+	good []string
+}{
+	"win in one": {
+		"white",
+		[]string{". . b . b . . .", "w . . . . . . .", ". . . . . b . .", ". . . . . . . .", ". . . . . . . .", ". . . . . . b .", ". . . . . . . .", "w . . . . . . w"},
+		[]string{"a7a8", "a7b8"},
+	},
+	"win in one for black": {
+		"black",
+		[]string{". . . . b . . .", ". . . . . . . .", ". . . . . b . .", "w . . . . . . .", ". . . . . . . .", ". . . . . . w .", ". . b . . . . .", ". w . . . . . w"},
+		[]string{"c2b1", "c2c1", "c2d1"},
+	},
+	"stop the runner": {
+		"white",
+		[]string{". . . . b b b .", ". . . . . . . .", ". . w . . . . .", ". . . . . . . .", ". . . . . . . .", ". . . . . . . .", "b . . . . . . .", ". w . . . . . ."},
+		[]string{"b1a2"},
+	},
+	"win in two": { // the runner on row 6 has nobody who could reach it
+		"white",
+		[]string{"b . . . . . . b", ". . . . . . . .", ". . . w . . . .", ". . . . . . . .", ". . . . . . . .", "b . . . . . . b", ". . . . . . . .", "w . . w . . . w"},
+		[]string{"d6c7", "d6d7", "d6e7"},
+	},
+}
+
+func TestZoo(t *testing.T) {
+	for name, c := range zoo {
+		s := board(t, c.turn, c.rows...)
+		for who, b := range map[string]bots.Bot{
+			"level 3": bots.New(breakthrough.Game, 3, 5),
+			"level 5": bots.New(breakthrough.Game, 5, 5),
+			"plain":   bots.Plain(breakthrough.Game, 2000, 5),
+		} {
+			if got := choose(t, b, s); !slices.Contains(c.good, got) {
+				t.Errorf("%s: %s plays %s, want one of %v\n%v", name, who, got, c.good, s)
+			}
+		}
+	}
+}
+
+func TestSameViewAndSeedSameChoice(t *testing.T) {
+	s := gametest.Start(t, breakthrough.Game, setup(t))
+	r := rand.New(rand.NewPCG(3, 4))
+	for range 12 {
+		s.Apply(s.Actions(nil)[r.IntN(10)])
+	}
+	for name, b := range map[string]func() bots.Bot{
+		"random": func() bots.Bot { return bots.Random(9) },
+		"greedy": func() bots.Bot { return bots.Greedy(breakthrough.Game, 9) },
+		"plain":  func() bots.Bot { return bots.Plain(breakthrough.Game, 300, 9) },
+		"1":      func() bots.Bot { return bots.New(breakthrough.Game, 1, 9) },
+		"4":      func() bots.Bot { return bots.New(breakthrough.Game, 4, 9) },
+	} {
+		old := b()
+		first := choose(t, old, s)
+		if again, fresh := choose(t, old, s), choose(t, b(), s); again != first || fresh != first {
+			t.Errorf("%s plays %s, then %s, a new one %s", name, first, again, fresh)
+		}
+	}
+}
+
+func TestLevelsChooseWithWarmth(t *testing.T) {
+	s := gametest.Start(t, breakthrough.Game, setup(t))
+	seen := map[string]bool{}
+	for seed := range uint64(20) {
+		seen[choose(t, bots.New(breakthrough.Game, 1, seed), s)] = true
+	}
+	if len(seen) < 4 {
+		t.Errorf("level 1 opens with %v only", seen)
+	}
+}
+
+func TestCancelReturnsAtOnce(t *testing.T) {
+	s := gametest.Start(t, breakthrough.Game, setup(t))
+	b := bots.Plain(breakthrough.Game, 1<<40, 1)
+	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
+	defer cancel()
+	start := time.Now()
+	choose2(t, ctx, b, s)
+	if took := time.Since(start); took > 150*time.Millisecond {
+		t.Errorf("cancelled after 50 ms, it came back after %v", took)
+	}
+	cancel()
+	for _, b := range []bots.Bot{b, bots.New(breakthrough.Game, 5, 1), bots.Random(1), bots.Greedy(breakthrough.Game, 1)} {
+		choose2(t, ctx, b, s)
+	}
+}
+
+func choose2(t *testing.T, ctx context.Context, b bots.Bot, s games.State) {
+	t.Helper()
+	a, err := b.Choose(ctx, s)
+	if err != nil || games.Check(s, a) != "" {
+		t.Fatalf("%T: chose %v (%v)", b, a, err)
+	}
+}
+
+func TestNobodyAsked(t *testing.T) {
+	s := board(t, "white", "w . . . . . . .", ". . . . . . . .", ". . . . . . . .", ". . . . . . . .", ". . . . . . . .", ". . . . . . . .", ". . . . . . . .", "b . . . . . . .")
+	for _, b := range []bots.Bot{bots.New(breakthrough.Game, 5, 1), bots.Random(1), bots.Greedy(breakthrough.Game, 1)} {
+		if _, err := b.Choose(context.Background(), s); err == nil {
+			t.Errorf("%T chooses after the end", b)
+		}
+	}
+}
+
+// The view that a bot is given stays as it was.
+func TestViewIsNotTouched(t *testing.T) {
+	s := gametest.Start(t, breakthrough.Game, setup(t))
+	before := s.Clone()
+	choose(t, bots.New(breakthrough.Game, 3, 1), s)
+	if _, err := bots.Hints(context.Background(), breakthrough.Game, s, 1); err != nil {
+		t.Fatal(err)
+	}
+	if !gametest.Same(s, before) {
+		t.Error("the view was changed")
+	}
+}
+
+func TestHints(t *testing.T) {
+	c := zoo["stop the runner"]
+	advice, err := bots.Hints(context.Background(), breakthrough.Game, board(t, c.turn, c.rows...), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := board(t, c.turn, c.rows...)
+	best := advice.Hints[advice.Best]
+	if s.Name(best.Action) != "b1a2" || len(best.Reasons) == 0 || best.Reasons[0].Change <= 0 {
+		t.Errorf("best is %s for %+v", s.Name(best.Action), best)
+	}
+	advice, err = bots.Hints(context.Background(), breakthrough.Game, gametest.Start(t, breakthrough.Game, setup(t)), 1)
+	if err != nil || len(advice.Hints) != 3 || advice.Best > 2 {
+		t.Errorf("at the opening: %+v, %v", advice, err)
+	}
+	for i, h := range advice.Hints {
+		if h.Value <= 0 || h.Value >= 1 {
+			t.Errorf("hint %d is worth %v", i, h.Value)
+		}
+	}
+}
+
+func TestNamed(t *testing.T) {
+	for name, ok := range map[string]bool{
+		"1": true, "5": true, "random": true, "greedy": true, "plain": true, "plain:20": true,
+		"0": false, "6": false, "": false, "plain:": false, "plain:0": false, "random:3": false, "orca": false,
+	} {
+		b, err := bots.Named(breakthrough.Game, name, 1)
+		if (err == nil) != ok || (b != nil) != ok {
+			t.Errorf("%q: %v, %v", name, b, err)
+		}
+	}
+}

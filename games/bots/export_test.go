@@ -1,0 +1,32 @@
+package bots
+
+import "banchisa/games"
+
+// Simulate runs n iterations from s and tells what it took up.
+type Simulator struct{ b *search }
+
+// NewSimulator is a search for tests that count.
+func NewSimulator(game *games.Game) *Simulator {
+	return &Simulator{&search{tree: tree{mind: game.Mind, style: styles[4]}}}
+}
+
+// Run thinks anew with n iterations.
+func (m *Simulator) Run(s games.State, list []games.Action, n int) {
+	m.b.plant(s, list, 1)
+	for range n {
+		m.b.iterate()
+	}
+}
+
+// More goes on thinking in the room that is there.
+func (m *Simulator) More(n int) {
+	for range n {
+		m.b.iterate()
+	}
+}
+
+// Reserve makes room for so many edges and nodes.
+func (m *Simulator) Reserve(nodes, edges int) {
+	m.b.nodes = make([]node, 0, nodes)
+	m.b.edges = make([]edge, 0, edges)
+}

@@ -1,0 +1,333 @@
+package bots
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"sort"
+
+	"banchisa/games"
+)
+
+// planner is a bot for games with long turns. It draws whole turns from the game's Plan,
+// screens them by what Measure says right after, halves them by playouts, and goes on
+// from the best with other endings. The turn found is then played action by action, as
+// long as everything comes as foreseen.
+type planner struct {
+	style style
+	seed  uint64
+	mind  games.Mind
+	judge judge
+	pcg   rand.PCG
+	r     *rand.Rand
+	root  games.State
+	s     games.State
+	actor games.Seat
+	// plans are what is considered, their actions in words.
+	plans []plan
+	words []games.Action
+	// turn is what is left of the plan being played, ahead the view that it expects.
+	turn  []games.Action
+	ahead games.State
+}
+
+// plan is one candidate for the rest of the turn.
+type plan struct {
+	from, to int // in words
+	sum      float64
+	n        int
+	glance   float64 // the value right after it
+}
+
+func (p *plan) value() float64 {
+	if p.n == 0 {
+		return p.glance
+	}
+	return p.sum / float64(p.n)
+}
+
+const (
+	// wide is how many plans are drawn for each iteration of the level, kept how many
+	// of them are played out.
+	wide = 0.25
+	kept = 0.05
+)
+
+func newPlanner(game *games.Game, style style, seed uint64) *planner {
+	b := &planner{style: style, seed: seed, mind: game.Mind, judge: judge{mind: game.Mind}}
+	b.r = rand.New(&b.pcg)
+	return b
+}
+
+// Choose implements Bot.
+func (b *planner) Choose(ctx context.Context, view games.State) (games.Action, error) {
+	own, actions, err := asked(view)
+	if err != nil {
+		return 0, err
+	}
+	if b.foreseen(own, actions) {
+		return b.next(own), nil
+	}
+	b.turn = b.turn[:0]
+	if len(actions) == 1 {
+		return actions[0], nil
+	}
+	if ctx.Err() != nil {
+		return actions[0], nil
+	}
+	b.consider(ctx, own)
+	best := b.choose()
+	if best < 0 {
+		return actions[0], nil
+	}
+	b.turn = append(b.turn, b.actions(&b.plans[best])...)
+	if !slices.Contains(actions, b.turn[0]) {
+		panic("bots: the plan begins with what is not legal\n" + own.String())
+	}
+	return b.next(own), nil
+}
+
+// foreseen tells whether the plan goes on from here.
+func (b *planner) foreseen(own games.State, actions []games.Action) bool {
+	return len(b.turn) > 0 && b.ahead != nil && slices.Contains(actions, b.turn[0]) &&
+		reflect.ValueOf(own).Elem().Interface() == reflect.ValueOf(b.ahead).Elem().Interface()
+}
+
+// next is the next action of the plan; what it leads to is expected.
+func (b *planner) next(own games.State) games.Action {
+	a := b.turn[0]
+	b.turn = b.turn[1:]
+	seat := own.Actor()
+	b.ahead = own
+	b.ahead.Apply(a)
+	b.ahead = games.View(b.ahead, seat)
+	if b.ahead.Actor() != seat {
+		b.turn = b.turn[:0]
+	}
+	return a
+}
+
+func (b *planner) actions(p *plan) []games.Action { return b.words[p.from:p.to] }
+
+// consider thinks about the turn from own on.
+func (b *planner) consider(ctx context.Context, own games.State) {
+	if b.root == nil {
+		b.root, b.s = own.Clone(), own.Clone()
+	}
+	sow(&b.pcg, b.seed, own)
+	b.root.CopyFrom(own)
+	b.actor = own.Actor()
+	b.judge.fit(own)
+	b.judge.calibrate(b.root, b.s, b.r)
+	b.plans, b.words = b.plans[:0], b.words[:0]
+	total := b.style.iterations
+	b.sample(ctx, max(4, int(float64(total)*wide)))
+	b.screen(max(3, int(float64(total)*kept)))
+	b.halve(ctx, total/2)
+	b.mutate(ctx, total/2)
+}
+
+// guess puts b.s to the root, with what is hidden filled in.
+func (b *planner) guess() {
+	b.s.CopyFrom(b.root)
+	if secret, is := b.s.(games.Secret); is {
+		secret.Determinize(b.r)
+	}
+}
+
+// sample draws n plans.
+func (b *planner) sample(ctx context.Context, n int) {
+	done := ctx.Done()
+	for range n {
+		select {
+		case <-done:
+			return
+		default:
+		}
+		b.guess()
+		b.draw(nil)
+	}
+}
+
+// draw adds a plan that begins with head and goes on as Plan says. b.s stands at the
+// root; afterwards it stands behind the plan. A plan known already is not added.
+func (b *planner) draw(head []games.Action) bool {
+	from := len(b.words)
+	b.words = append(b.words, head...)
+	enact(b.s, b.actor, head)
+	if b.s.Actor() == b.actor {
+		at := len(b.words)
+		b.words = b.mind.Plan(b.s, b.words, b.r)
+		// What lies behind dice or another's choice is no part of the plan.
+		b.words = b.words[:at+enact(b.s, b.actor, b.words[at:])]
+	}
+	p := plan{from: from, to: len(b.words)}
+	if p.from == p.to || b.known(p) {
+		b.words = b.words[:from]
+		return false
+	}
+	if b.mind.Measure != nil {
+		if b.s.Actor() == games.Nobody {
+			b.judge.verdict(b.s)
+		} else {
+			b.judge.weigh(b.s)
+		}
+		p.glance = b.judge.values[b.actor]
+	}
+	b.plans = append(b.plans, p)
+	return true
+}
+
+func (b *planner) known(p plan) bool {
+	for i := range b.plans {
+		if slices.Equal(b.actions(&b.plans[i]), b.words[p.from:p.to]) {
+			return true
+		}
+	}
+	return false
+}
+
+// screen keeps the n plans that look best right after.
+func (b *planner) screen(n int) {
+	b.sort(len(b.plans))
+	b.plans = b.plans[:min(n, len(b.plans))]
+}
+
+// sort puts the best of the first n plans to the front.
+func (b *planner) sort(n int) {
+	sort.SliceStable(b.plans[:n], func(i, j int) bool { return b.plans[i].value() > b.plans[j].value() })
+}
+
+// halve plays the plans out in rounds of equal cost; the better half goes on.
+func (b *planner) halve(ctx context.Context, budget int) {
+	if len(b.plans) == 0 {
+		return
+	}
+	rounds := max(1, int(math.Ceil(math.Log2(float64(len(b.plans))))))
+	left := len(b.plans)
+	for range rounds {
+		times := max(1, budget/rounds/left)
+		for range times {
+			for i := range left {
+				if !b.try(ctx, &b.plans[i]) {
+					return
+				}
+			}
+		}
+		b.sort(left)
+		left = max(2, left/2)
+		left = min(left, len(b.plans))
+	}
+}
+
+// try plays a plan and a playout behind it. The n-th playouts of all plans have the same
+// luck, so that they compare well.
+func (b *planner) try(ctx context.Context, p *plan) bool {
+	select {
+	case <-ctx.Done():
+		return false
+	default:
+	}
+	b.pcg.Seed(b.seed+7, uint64(p.n))
+	b.guess()
+	enact(b.s, b.actor, b.actions(p))
+	b.judge.playout(b.s, b.r)
+	p.sum += b.judge.values[b.actor]
+	p.n++
+	return true
+}
+
+// mutate looks for better endings of the best plan: cut anywhere, drawn anew, and played
+// out as often as the best while it keeps up.
+func (b *planner) mutate(ctx context.Context, budget int) {
+	for n := uint64(0); budget > 0 && len(b.plans) > 0; n++ {
+		best := 0
+		b.pcg.Seed(b.seed+13, n)
+		head := b.actions(&b.plans[best])
+		head = head[:b.r.IntN(len(head))]
+		b.guess()
+		budget--
+		if !b.draw(head) {
+			continue
+		}
+		rival := &b.plans[len(b.plans)-1]
+		for rival.n < max(1, b.plans[best].n) && budget > 0 {
+			if !b.try(ctx, rival) {
+				b.plans = b.plans[:len(b.plans)-1]
+				return
+			}
+			budget--
+			// Far behind after a few: given up.
+			if rival.n >= 4 && rival.n&(rival.n-1) == 0 && rival.value() < b.plans[best].value()-0.3/math.Sqrt(float64(rival.n)) {
+				break
+			}
+		}
+		if rival.n >= b.plans[best].n && rival.value() > b.plans[best].value() {
+			b.plans[best], *rival = *rival, b.plans[best]
+		}
+	}
+}
+
+// choose is the plan to play: one of the good ones by a softmax over their values.
+func (b *planner) choose() int {
+	if len(b.plans) == 0 {
+		return -1
+	}
+	best, most := 0, 0
+	for i := range b.plans {
+		most = max(most, b.plans[i].n)
+	}
+	for i := range b.plans {
+		if b.plans[i].n*2 >= most && b.plans[i].value() > b.plans[best].value() {
+			best = i
+		}
+	}
+	if b.style.warmth == 0 {
+		return best
+	}
+	least := int(b.style.share * float64(most))
+	sum, top := 0.0, b.plans[best].value()
+	weight := func(p *plan) float64 {
+		if p.n < max(least, 1) && most > 0 {
+			return 0
+		}
+		return math.Exp((p.value() - top) / b.style.warmth)
+	}
+	for i := range b.plans {
+		sum += weight(&b.plans[i])
+	}
+	point := b.r.Float64() * sum
+	for i := range b.plans {
+		if point -= weight(&b.plans[i]); point < 0 {
+			return i
+		}
+	}
+	return best
+}
+
+// thoughts implements thinking: the best plan for each way to begin.
+func (b *planner) thoughts(ctx context.Context, own games.State, actions []games.Action) []thought {
+	b.consider(ctx, own)
+	b.sort(len(b.plans))
+	seen := make(map[games.Action]bool)
+	var list []thought
+	for _, tried := range []bool{true, false} {
+		for i := range b.plans {
+			p := &b.plans[i]
+			turn := b.actions(p)
+			if (p.n > 0) != tried || seen[turn[0]] {
+				continue
+			}
+			seen[turn[0]] = true
+			list = append(list, thought{turn: slices.Clone(turn), value: p.value(), weight: p.n})
+		}
+	}
+	if len(list) == 0 {
+		for _, a := range actions {
+			list = append(list, thought{turn: []games.Action{a}})
+		}
+	}
+	return list
+}
