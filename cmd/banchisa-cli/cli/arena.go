@@ -1,0 +1,186 @@
+package cli
+
+import (
+	"context"
+	"encoding/csv"
+	"fmt"
+	"os"
+	"strings"
+	"sync"
+	"time"
+
+	"banchisa/games"
+)
+
+// runArena lets bots play each other. Every seed is played once from each turn of the
+// line-up round the seats, so that no seat and no luck favours a bot.
+func runArena(c *call) int {
+	names := c.flags.String("bots", "1,3", "")
+	n := c.flags.Int("n", 100, "")
+	seed := c.flags.Uint64("seed", 1, "")
+	variant := c.flags.String("variant", "", "")
+	parallel := c.flags.Int("parallel", 1, "")
+	table := c.flags.String("csv", "", "")
+	if code, ok := c.parse(1, 1); !ok {
+		return code
+	}
+	game, ok := c.game(c.words[0])
+	if !ok {
+		return usage
+	}
+	a := &arena{game: game, seed: *seed, ctx: c.ctx}
+	for name := range strings.SplitSeq(*names, ",") {
+		name = strings.TrimPrefix(strings.TrimSpace(name), "bot:")
+		if _, err := newBrain(game, name, 1); err != nil {
+			c.say("cli.wrong-bot", name)
+			return usage
+		}
+		a.bots = append(a.bots, name)
+	}
+	v, err := c.variant(game, *variant)
+	if err != nil {
+		return c.wrong(err)
+	}
+	for len(a.bots) < v.Seats.Min {
+		a.bots = append(a.bots, a.bots[len(a.bots)-1])
+	}
+	if a.setup, err = c.setup(game, *variant, len(a.bots)); err != nil {
+		return c.wrong(err)
+	}
+	played, err := a.run(*n, max(1, *parallel))
+	if err != nil {
+		return c.wrong(err)
+	}
+	newTally(a, played).print(c)
+	if *table != "" {
+		if err := a.writeCSV(*table, played); err != nil {
+			return c.wrong(err)
+		}
+	}
+	return good
+}
+
+type arena struct {
+	ctx   context.Context
+	game  *games.Game
+	setup games.Setup
+	bots  []string
+	seed  uint64
+}
+
+// bout is one match of an arena.
+type bout struct {
+	seed  uint64
+	seats []int // Which of the bots sits on each seat.
+	share []float64
+	// outcome is the record's result line.
+	outcome string
+	plies   int
+	turns   int
+	// times are how long each real choice took, by bot.
+	times [][]time.Duration
+}
+
+// run plays n matches, some at once; what comes out does not depend on how many.
+func (a *arena) run(n, parallel int) ([]bout, error) {
+	bouts, errs := make([]bout, max(0, n)), make([]error, max(0, n))
+	next := make(chan int)
+	var crew sync.WaitGroup
+	for range parallel {
+		crew.Go(func() {
+			for i := range next {
+				bouts[i], errs[i] = a.bout(i)
+			}
+		})
+	}
+	for i := range bouts {
+		next <- i
+	}
+	close(next)
+	crew.Wait()
+	for _, err := range errs {
+		if err != nil {
+			return nil, err
+		}
+	}
+	return bouts, nil
+}
+
+// bout plays match i: seed i/seats, with the line-up turned i%seats places.
+func (a *arena) bout(i int) (bout, error) {
+	seats := len(a.setup.Seats)
+	b := bout{seed: a.seed + uint64(i/seats), times: make([][]time.Duration, len(a.bots))}
+	brains := make([]brain, seats)
+	for s := range brains {
+		bot := (s + i) % seats
+		b.seats = append(b.seats, bot)
+		var err error
+		if brains[s], err = newBrain(a.game, a.bots[bot], b.seed*64+uint64(bot)+1); err != nil {
+			return b, err
+		}
+	}
+	s, err := a.game.New(a.setup)
+	if err != nil {
+		return b, err
+	}
+	chances, last := 0, games.Nobody
+	for ; s.Actor() != games.Nobody && b.plies < playoutLimit; b.plies++ {
+		actor := s.Actor()
+		if actor == games.Chance {
+			s.Apply(games.Draw(s, b.seed, chances))
+			chances++
+			continue
+		}
+		if actor != last {
+			b.turns, last = b.turns+1, actor
+		}
+		choice, err := a.choose(&b, brains[actor], s)
+		if err != nil {
+			return b, err
+		}
+		s.Apply(choice)
+	}
+	b.share, b.outcome = s.Result(nil), games.Outcome(s, a.setup)
+	return b, nil
+}
+
+// choose asks a bot, unless there is nothing to choose.
+func (a *arena) choose(b *bout, brain brain, s games.State) (games.Action, error) {
+	legal := s.Actions(nil)
+	if len(legal) == 1 {
+		return legal[0], nil
+	}
+	actor := s.Actor()
+	begun := time.Now()
+	choice, err := brain.Choose(a.ctx, games.View(s, actor))
+	bot := b.seats[actor]
+	b.times[bot] = append(b.times[bot], time.Since(begun))
+	if err == nil && games.Check(s, choice) != "" {
+		err = fmt.Errorf("bot %s plays %s, which %s forbids, in\n%s", a.bots[bot], s.Name(choice), games.Check(s, choice), s)
+	}
+	return choice, err
+}
+
+// writeCSV writes one line a match.
+func (a *arena) writeCSV(name string, bouts []bout) error {
+	file, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	w := csv.NewWriter(file)
+	head := []string{"match", "seed", "outcome", "plies", "turns"}
+	for _, seat := range a.setup.Seats {
+		head = append(head, seat+" bot", seat+" share")
+	}
+	w.Write(head)
+	for i, b := range bouts {
+		row := []string{fmt.Sprint(i + 1), fmt.Sprint(b.seed), b.outcome, fmt.Sprint(b.plies), fmt.Sprint(b.turns)}
+		for s, bot := range b.seats {
+			row = append(row, a.bots[bot], fmt.Sprintf("%.3f", b.share[s]))
+		}
+		w.Write(row)
+	}
+	w.Flush()
+	return w.Error()
+}

@@ -1,0 +1,121 @@
+package cli
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"runtime"
+	"time"
+
+	"banchisa/games"
+)
+
+// playoutLimit ends a random playout that does not end by itself.
+const playoutLimit = 1_000_000
+
+// runBench measures a game through the common interface, on one core, by processor time.
+func runBench(c *call) int {
+	seconds := c.flags.Float64("seconds", 5, "")
+	variant := c.flags.String("variant", "", "")
+	seats := c.flags.Int("seats", 0, "")
+	if code, ok := c.parse(1, 1); !ok {
+		return code
+	}
+	game, ok := c.game(c.words[0])
+	if !ok {
+		return usage
+	}
+	start, err := c.start(game, *variant, *seats)
+	if err != nil {
+		return c.wrong(err)
+	}
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+	each := time.Duration(*seconds * float64(time.Second) / 4)
+	b := &bench{start: start, work: start.Clone(), buf: make([]games.Action, 0, 1<<14)}
+
+	b.playouts(each / 10) // Warm-up: caches, and room for the longest list.
+	played := b.playouts(each)
+	turns := b.turns(each)
+	sims := simulations(game, start, each)
+	line := func(key, format string, value any) { fmt.Fprintf(c.Out, "%s "+format+"\n", key, value) }
+	line("actions/s", "%.0f", played.actions/played.seconds)
+	line("turns/s", "%.0f", turns*played.count/played.seconds)
+	line("playouts/s", "%.0f", played.count/played.seconds)
+	line("simulations/s", "%.0f", sims)
+	line("allocs/playout", "%.2f", played.allocs/played.count)
+	line("state-bytes", "%d", reflect.TypeOf(start).Elem().Size())
+	line("copy-ns", "%.1f", b.copies(each/4))
+	return good
+}
+
+type bench struct {
+	start, work games.State
+	buf         []games.Action
+}
+
+type figures struct{ count, actions, allocs, seconds float64 }
+
+// playouts plays random matches for some processor time.
+func (b *bench) playouts(long time.Duration) figures {
+	r := rand.New(rand.NewPCG(1, 2))
+	var before, after runtime.MemStats
+	var sum figures
+	runtime.GC()
+	runtime.ReadMemStats(&before)
+	begun := cpuTime()
+	spent := time.Duration(0)
+	for spent < long || sum.count == 0 {
+		for range 16 {
+			b.work.CopyFrom(b.start)
+			sum.actions += float64(games.Playout(b.work, r, b.buf, playoutLimit))
+			sum.count++
+		}
+		spent = cpuTime() - begun
+	}
+	runtime.ReadMemStats(&after)
+	sum.allocs = float64(after.Mallocs - before.Mallocs)
+	sum.seconds = spent.Seconds()
+	return sum
+}
+
+// turns is how many turns a random playout has: runs of decisions of one seat, whatever
+// chance does between.
+func (b *bench) turns(long time.Duration) float64 {
+	r := rand.New(rand.NewPCG(1, 2))
+	turns, count := 0, 0
+	for begun := cpuTime(); count < 20 || cpuTime()-begun < long/2; count++ {
+		b.work.CopyFrom(b.start)
+		last := games.Nobody
+		for range playoutLimit {
+			actor := b.work.Actor()
+			if actor == games.Nobody {
+				break
+			}
+			if actor != games.Chance && actor != last {
+				turns++
+				last = actor
+			}
+			b.buf = b.work.Actions(b.buf[:0])
+			if actor == games.Chance {
+				b.work.Apply(games.Roll(b.work, b.buf, r))
+			} else {
+				b.work.Apply(b.buf[r.IntN(len(b.buf))])
+			}
+		}
+	}
+	return float64(turns) / float64(count)
+}
+
+// copies is how long copying a state takes, in nanoseconds.
+func (b *bench) copies(long time.Duration) float64 {
+	const batch = 10_000
+	n := 0
+	begun := cpuTime()
+	for n == 0 || cpuTime()-begun < long {
+		for range batch {
+			b.work.CopyFrom(b.start)
+		}
+		n += batch
+	}
+	return float64((cpuTime() - begun).Nanoseconds()) / float64(n)
+}

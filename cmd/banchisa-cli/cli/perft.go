@@ -1,0 +1,97 @@
+package cli
+
+import (
+	"fmt"
+
+	"banchisa/games"
+)
+
+// runPerft counts the sequences of exactly D actions, chance included; a match that ends
+// sooner counts nothing.
+func runPerft(c *call) int {
+	depth := c.flags.Int("depth", 1, "")
+	from := c.flags.String("from", "", "")
+	at := c.flags.Int("at", -1, "")
+	variant := c.flags.String("variant", "", "")
+	seats := c.flags.Int("seats", 0, "")
+	divide := c.flags.Bool("divide", false, "")
+	if code, ok := c.parse(0, 1); !ok {
+		return code
+	}
+	if *depth < 0 || len(c.words) == 0 && *from == "" {
+		return c.misused("")
+	}
+	s, code := c.perftStart(*from, *at, *variant, *seats)
+	if s == nil {
+		return code
+	}
+	if !*divide || *depth == 0 {
+		fmt.Fprintln(c.Out, perft(s, *depth))
+		return good
+	}
+	sum, next := uint64(0), s.Clone()
+	for _, a := range s.Actions(nil) {
+		next.CopyFrom(s)
+		next.Apply(a)
+		n := perft(next, *depth-1)
+		sum += n
+		fmt.Fprintln(c.Out, s.Name(a), n)
+	}
+	fmt.Fprintln(c.Out, sum)
+	return good
+}
+
+func (c *call) perftStart(from string, at int, variant string, seats int) (games.State, int) {
+	if from != "" {
+		m, s, err := c.position(from, at)
+		if err != nil {
+			return nil, c.wrong(err)
+		}
+		if len(c.words) > 0 && m.Game.ID != c.words[0] {
+			c.say("cli.other-game", from, m.Game.ID)
+			return nil, usage
+		}
+		return s, good
+	}
+	game, ok := c.game(c.words[0])
+	if !ok {
+		return nil, usage
+	}
+	s, err := c.start(game, variant, seats)
+	if err != nil {
+		return nil, c.wrong(err)
+	}
+	return s, good
+}
+
+func perft(s games.State, depth int) uint64 {
+	rooms := make([]perftRoom, depth)
+	for i := range rooms {
+		rooms[i].state = s.Clone()
+	}
+	return countLeaves(s, rooms)
+}
+
+// perftRoom is what one ply of the count works in.
+type perftRoom struct {
+	state   games.State
+	actions []games.Action
+}
+
+func countLeaves(s games.State, rooms []perftRoom) uint64 {
+	if len(rooms) == 0 {
+		return 1
+	}
+	room := &rooms[0]
+	room.actions = s.Actions(room.actions[:0])
+	if len(rooms) == 1 {
+		return uint64(len(room.actions))
+	}
+	sum := uint64(0)
+	for _, a := range room.actions {
+		room.state.CopyFrom(s)
+		room.state.Apply(a)
+		sum += countLeaves(room.state, rooms[1:])
+	}
+	return sum
+}

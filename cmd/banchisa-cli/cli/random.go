@@ -1,0 +1,78 @@
+package cli
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+
+	"banchisa/app/store"
+	"banchisa/games"
+	"banchisa/games/record"
+)
+
+// runRandom writes matches of uniformly random choices. Match i has seed S+i, so that a
+// single one can be made again.
+func runRandom(c *call) int {
+	n := c.flags.Int("n", 1, "")
+	seed := c.flags.Uint64("seed", 1, "")
+	out := c.flags.String("out", ".", "")
+	variant := c.flags.String("variant", "", "")
+	seats := c.flags.Int("seats", 0, "")
+	limit := c.flags.Int("limit", 100_000, "")
+	if code, ok := c.parse(1, 1); !ok {
+		return code
+	}
+	game, ok := c.game(c.words[0])
+	if !ok {
+		return usage
+	}
+	setup, err := c.setup(game, *variant, *seats)
+	if err != nil {
+		return c.wrong(err)
+	}
+	if err := os.MkdirAll(*out, 0o755); err != nil {
+		return c.wrong(err)
+	}
+	for i := range uint64(max(0, *n)) {
+		m, err := randomMatch(game, setup, *seed+i, *limit)
+		if err != nil {
+			return c.wrong(err)
+		}
+		var text bytes.Buffer
+		if err := m.Encode(&text); err != nil {
+			return c.wrong(err)
+		}
+		name := filepath.Join(*out, fmt.Sprintf("%s-%s-%d%s", game.ID, setup.Variant.ID, *seed+i, store.Ending))
+		if err := os.WriteFile(name, text.Bytes(), 0o644); err != nil {
+			return c.wrong(err)
+		}
+		fmt.Fprintln(c.Out, name)
+	}
+	return good
+}
+
+// randomMatch is a match of random choices, of at most limit decisions.
+func randomMatch(game *games.Game, setup games.Setup, seed uint64, limit int) (*record.Match, error) {
+	m, err := record.New(game, setup, record.Header{Seed: seed, Seeded: true})
+	if err != nil {
+		return nil, err
+	}
+	r := rand.New(rand.NewPCG(seed, 1))
+	var buf []games.Action
+	for chances := 0; m.Len() < limit; {
+		switch m.State().Actor() {
+		case games.Nobody:
+			m.Finish()
+			return m, nil
+		case games.Chance:
+			m.Play(games.Draw(m.State(), seed, chances))
+			chances++
+		default:
+			buf = m.State().Actions(buf[:0])
+			m.Play(buf[r.IntN(len(buf))])
+		}
+	}
+	return m, nil
+}

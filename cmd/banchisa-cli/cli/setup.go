@@ -1,0 +1,145 @@
+package cli
+
+import (
+	"errors"
+	"io"
+	"math"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"banchisa/games"
+	"banchisa/games/record"
+)
+
+// read reads a match file; "-" is the standard input. What is wrong in its lines stands
+// in the match.
+func (c *call) read(name string) (*record.Match, error) {
+	if name == "-" {
+		return c.Library.Decode(name, c.In)
+	}
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return c.Library.Decode(name, file)
+}
+
+// position reads a match file up to ply at; at -1 is its end. A wrong line counts only
+// when the ply lies behind it.
+func (c *call) position(name string, at int) (*record.Match, games.State, error) {
+	m, err := c.read(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	if at > m.Len() || at < 0 {
+		if len(m.Faults) > 0 {
+			return nil, nil, m.Faults[0]
+		}
+	}
+	if at > m.Len() {
+		return nil, nil, errors.New(c.book.Say("cli.beyond", name, m.Len(), at))
+	}
+	if at < 0 {
+		at = m.Len()
+	}
+	return m, m.At(at), nil
+}
+
+// variant finds a variant: a shipped one by its ID, one of the user's own, or a file.
+func (c *call) variant(game *games.Game, id string) (games.Variant, error) {
+	if strings.HasSuffix(id, ".toml") {
+		text, err := readText(id)
+		if err != nil {
+			return games.Variant{}, err
+		}
+		return game.Variant(id, text)
+	}
+	v, err := c.Library.Variant(game, id)
+	var f *games.Fault
+	if err == nil || errors.As(err, &f) {
+		return v, err
+	}
+	own := filepath.Join(c.Store.Variants(game.ID), id+".toml")
+	if text, readErr := readText(own); c.NoStore == nil && readErr == nil {
+		return game.Variant(own, text)
+	}
+	return v, errors.New(c.book.Say("cli.unknown-variant", id, strings.Join(c.variantIDs(game), ", ")))
+}
+
+func (c *call) variantIDs(game *games.Game) []string {
+	variants, _ := c.Shipped(game)
+	var ids []string
+	for _, v := range variants {
+		ids = append(ids, v.ID)
+	}
+	if c.NoStore == nil {
+		for _, own := range c.Store.OwnVariants(game.ID) {
+			ids = append(ids, strings.TrimSuffix(filepath.Base(own.Path), ".toml"))
+		}
+	}
+	return ids
+}
+
+// readText reads a small file that a person wrote.
+func readText(name string) (string, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	text, err := io.ReadAll(io.LimitReader(file, record.MaxHeader+1))
+	if len(text) > record.MaxHeader {
+		return "", &games.Fault{File: name, Line: 1, Column: 1, Problem: "fault.long-header"}
+	}
+	return string(text), err
+}
+
+// setup is a set-up of n seats, the least possible for 0.
+func (c *call) setup(game *games.Game, variant string, n int) (games.Setup, error) {
+	v, err := c.variant(game, variant)
+	if err != nil {
+		return games.Setup{}, err
+	}
+	if n == 0 {
+		n = v.Seats.Min
+	}
+	if !v.Seats.Has(n) || n > len(v.SeatIDs) {
+		return games.Setup{}, errors.New(c.book.Say("cli.seat-count", v.Seats.Min, v.Seats.Max, n))
+	}
+	return games.Setup{Variant: v, Seats: slices.Clone(v.SeatIDs[:n])}, nil
+}
+
+// start is the start of a match of n seats.
+func (c *call) start(game *games.Game, variant string, n int) (games.State, error) {
+	setup, err := c.setup(game, variant, n)
+	if err != nil {
+		return nil, err
+	}
+	return game.New(setup)
+}
+
+// seat finds a seat by its name in records; "public" and "nobody" are nobody's eyes.
+func (c *call) seat(setup games.Setup, name string) (games.Seat, error) {
+	if name == "public" || name == "nobody" {
+		return games.Nobody, nil
+	}
+	if i := slices.Index(setup.Seats, name); i >= 0 {
+		return games.Seat(i), nil
+	}
+	return games.Nobody, errors.New(c.book.Say("cli.unknown-seat", name, strings.Join(setup.Seats, ", ")+", public"))
+}
+
+// freshSeed is a seed for a match that nobody gave one: short enough to be typed.
+func freshSeed() uint64 { return rand.Uint64N(math.MaxUint32) + 1 }
+
+// inWords is a text of a variant in the call's language.
+func (c *call) inWords(w games.Words) string {
+	if text := w[c.book.Language()]; text != "" {
+		return text
+	}
+	return w["en"]
+}

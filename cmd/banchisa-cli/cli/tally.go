@@ -1,0 +1,142 @@
+package cli
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"time"
+)
+
+// tally is what an arena found.
+type tally struct {
+	arena  *arena
+	bouts  []bout
+	bots   []score // One for each different bot, in the order of the line-up.
+	seats  []score
+	draws  int
+	ends   map[string]int
+	plies  []int
+	turns  []int
+	labels []string
+}
+
+// score counts the shares of wins of a bot or a seat.
+type score struct {
+	name  string
+	won   float64
+	n     int
+	times []time.Duration
+}
+
+func newTally(a *arena, bouts []bout) *tally {
+	t := &tally{arena: a, bouts: bouts, ends: map[string]int{}}
+	for _, seat := range a.setup.Seats {
+		t.seats = append(t.seats, score{name: seat})
+	}
+	for _, name := range a.bots {
+		if !slices.Contains(t.labels, name) {
+			t.labels = append(t.labels, name)
+			t.bots = append(t.bots, score{name: name})
+		}
+	}
+	for _, b := range bouts {
+		t.add(b)
+	}
+	return t
+}
+
+func (t *tally) add(b bout) {
+	best := 0.0
+	for s, bot := range b.seats {
+		share := b.share[s]
+		best = max(best, share)
+		t.seats[s].won += share
+		t.seats[s].n++
+		of := &t.bots[slices.Index(t.labels, t.arena.bots[bot])]
+		of.won += share
+		of.n++
+	}
+	for bot, times := range b.times {
+		of := &t.bots[slices.Index(t.labels, t.arena.bots[bot])]
+		of.times = append(of.times, times...)
+	}
+	if best < 1 {
+		t.draws++
+	}
+	end, _, _ := strings.Cut(b.outcome, " ")
+	t.ends[end]++
+	t.plies = append(t.plies, b.plies)
+	t.turns = append(t.turns, b.turns)
+}
+
+func (t *tally) print(c *call) {
+	fmt.Fprintln(c.Out, c.book.Say("cli.arena-head", t.arena.game.Title, t.arena.setup.Variant.ID, len(t.bouts), strings.Join(t.arena.bots, ", ")))
+	fmt.Fprintln(c.Out, c.book.Say("cli.arena-bots"))
+	for _, s := range t.bots {
+		fmt.Fprintf(c.Out, "  %-12s %s%s\n", s.name, s.rate(), s.pace())
+	}
+	fmt.Fprintln(c.Out, c.book.Say("cli.arena-seats"))
+	for i, s := range t.seats {
+		fmt.Fprintf(c.Out, "  %d. %-9s %s\n", i+1, s.name, s.rate())
+	}
+	if len(t.bouts) == 0 {
+		return
+	}
+	first, even := t.seats[0].won/float64(t.seats[0].n), 1/float64(len(t.seats))
+	fmt.Fprintln(c.Out, c.book.Say("cli.arena-first", fmt.Sprintf("%+.1f", 100*(first-even))))
+	fmt.Fprintln(c.Out, c.book.Say("cli.arena-plies", span(t.plies)))
+	fmt.Fprintln(c.Out, c.book.Say("cli.arena-turns", span(t.turns)))
+	var ends []string
+	for end, n := range t.ends {
+		ends = append(ends, fmt.Sprintf("%s %d", end, n))
+	}
+	slices.Sort(ends)
+	fmt.Fprintln(c.Out, c.book.Say("cli.arena-ends", strings.Join(ends, ", "), fmt.Sprintf("%.1f", 100*float64(t.draws)/float64(len(t.bouts)))))
+}
+
+// rate is the share of wins in per cent with its interval.
+func (s score) rate() string {
+	if s.n == 0 {
+		return "–"
+	}
+	low, high := wilson(s.won, s.n)
+	return fmt.Sprintf("%5.1f %%  [%.1f, %.1f]  n=%d", 100*s.won/float64(s.n), 100*low, 100*high, s.n)
+}
+
+// pace is how long a choice takes.
+func (s score) pace() string {
+	if len(s.times) == 0 {
+		return ""
+	}
+	times := slices.Clone(s.times)
+	slices.Sort(times)
+	var sum time.Duration
+	for _, d := range times {
+		sum += d
+	}
+	ms := func(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
+	return fmt.Sprintf("  ms/choice mean %.1f p95 %.1f max %.1f",
+		ms(sum/time.Duration(len(times))), ms(times[len(times)*95/100]), ms(times[len(times)-1]))
+}
+
+// wilson is the interval that holds the true rate with 95 % confidence (Wilson, 1927).
+// Shares of draws count as parts of wins.
+func wilson(won float64, n int) (low, high float64) {
+	const z = 1.959964
+	count := float64(n)
+	p := won / count
+	middle := (p + z*z/(2*count)) / (1 + z*z/count)
+	half := z / (1 + z*z/count) * math.Sqrt(p*(1-p)/count+z*z/(4*count*count))
+	return max(0, middle-half), min(1, middle+half)
+}
+
+func span(numbers []int) string {
+	sorted := slices.Clone(numbers)
+	slices.Sort(sorted)
+	sum := 0
+	for _, n := range sorted {
+		sum += n
+	}
+	return fmt.Sprintf("%.1f (%d / %d / %d)", float64(sum)/float64(len(sorted)), sorted[0], sorted[len(sorted)/2], sorted[len(sorted)-1])
+}

@@ -1,0 +1,25 @@
+// Command banchisa-cli plays the games of Banchisa without a window, and is the referee
+// for other programs: legal actions, boards, verified match files, figures.
+package main
+
+import (
+	"context"
+	"os"
+
+	"banchisa/app/store"
+	"banchisa/cmd/banchisa-cli/cli"
+	"banchisa/games/catalog"
+)
+
+// version is set by the linker.
+var version = "0.1.0"
+
+func main() {
+	files, err := store.Open()
+	p := cli.Program{
+		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
+		Games: catalog.All, Library: catalog.Library(), Shipped: catalog.Shipped,
+		Store: files, NoStore: err, Locale: cli.Locale(os.Getenv), Version: version,
+	}
+	os.Exit(p.Run(context.Background(), os.Args[1:]))
+}
