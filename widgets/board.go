@@ -27,6 +27,11 @@ type Board struct {
 	// OnKey and OnRune get the keys that the board has no use for.
 	OnKey  func(*fyne.KeyEvent)
 	OnRune func(rune)
+	// OnPress is told the touch that is held down, "" when it is let go.
+	OnPress func(id string)
+	// OnSize is told the board's size in points when it has come to rest, so that
+	// the screen can be laid out anew.
+	OnSize func(w, h float32)
 	// OnSettled is called when the last motion has ended.
 	OnSettled func()
 	// Speed is that of motions: 1 is normal, 0 none at all.
@@ -139,10 +144,7 @@ func (b *Board) place(still bool) {
 			delete(old, s.ID)
 			b.change(p, s, still)
 		default:
-			p = &piece{sprite: s, img: newImage(), now: rest(s)}
-			if !still {
-				b.start(p, s.Come, coming, 0)
-			}
+			p = b.come(s, old, still)
 		}
 		next = append(next, p)
 	}
@@ -164,6 +166,38 @@ func (b *Board) place(still bool) {
 		b.hand.piece = nil // what was held has left
 	}
 	b.stack()
+}
+
+// come is a piece that was not there. When one with the same ID has left another
+// panel, it is that one.
+func (b *Board) come(s scene.Sprite, old map[string]*piece, still bool) *piece {
+	local := scene.Local(s.ID)
+	for _, p := range b.pieces {
+		id := p.sprite.ID
+		if old[id] != p || scene.Local(id) != local || local == "" || local[0] == 0 || b.stays(id) {
+			continue
+		}
+		delete(old, id)
+		kx, ky := p.sprite.At.W/max(s.At.W, 0.1), p.sprite.At.H/max(s.At.H, 0.1)
+		p.sprite = s
+		p.now.kx, p.now.ky = kx, ky
+		if still {
+			p.motion, p.now = nil, rest(s)
+		} else if !p.held {
+			b.start(p, s.Move, moving, len(s.Via))
+		}
+		return p
+	}
+	p := &piece{sprite: s, img: newImage(), now: rest(s)}
+	if !still {
+		b.start(p, s.Come, coming, 0)
+	}
+	return p
+}
+
+// stays says whether the present scene has a sprite of that ID.
+func (b *Board) stays(id string) bool {
+	return slices.ContainsFunc(b.scene.Sprites, func(s scene.Sprite) bool { return s.ID == id })
 }
 
 // reuse finds an image that shows the picture already.

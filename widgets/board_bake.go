@@ -31,8 +31,12 @@ func pixelScale(o fyne.CanvasObject) float32 {
 // resized lays the pictures out at once, and paints them for the new size as
 // soon as it rests: a window that is being dragged larger stays quick.
 func (b *Board) resized() {
+	size := b.Size()
+	if b.baked == size {
+		return
+	}
 	if b.baked.IsZero() {
-		b.bake()
+		b.rested()
 		return
 	}
 	b.fit()
@@ -40,7 +44,16 @@ func (b *Board) resized() {
 	if b.later != nil {
 		b.later.Stop()
 	}
-	b.later = time.AfterFunc(120*ms, func() { fyne.Do(b.bake) })
+	b.later = time.AfterFunc(120*ms, func() { fyne.Do(b.rested) })
+}
+
+// rested paints for a size that stays.
+func (b *Board) rested() {
+	b.baked = b.Size()
+	if b.OnSize != nil && b.baked.Width > 2 && b.baked.Height > 2 {
+		b.OnSize(b.baked.Width, b.baked.Height)
+	}
+	b.bake()
 }
 
 // fit finds the frame of the scene for the size of the board.

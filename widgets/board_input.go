@@ -118,7 +118,7 @@ func (b *Board) Tapped(ev *fyne.PointEvent) {
 	}
 	t, ok := b.pick(ev.Position)
 	switch {
-	case ok && b.Fingers && b.scene.Loupe && b.small(t):
+	case ok && b.Fingers && (b.scene.Loupe || t.Loupe) && b.small(t):
 		b.loupe.show(b, ev.Position)
 	case ok:
 		b.touch(t.ID)
@@ -160,7 +160,11 @@ func (b *Board) turn(find func(scene.Pos) (scene.Touch, bool), at scene.Pos, way
 func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 	h := &b.hand
 	h.press, h.pressed = ev.Position, true
-	if b.scene.Loupe && !b.loupe.open {
+	t, ok := b.scene.At(b.toScene(ev.Position))
+	if b.OnPress != nil && ok && ev.Button != desktop.MouseButtonSecondary {
+		b.OnPress(t.ID)
+	}
+	if (b.scene.Loupe || t.Loupe) && !b.loupe.open {
 		h.long = time.AfterFunc(450*ms, func() {
 			fyne.Do(func() {
 				if h.pressed && h.piece == nil {
@@ -177,6 +181,9 @@ func (b *Board) MouseUp(*desktop.MouseEvent) {
 	b.hand.pressed = false
 	if b.hand.long != nil {
 		b.hand.long.Stop()
+	}
+	if b.OnPress != nil {
+		b.OnPress("")
 	}
 }
 

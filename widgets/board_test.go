@@ -256,3 +256,42 @@ func TestManySpritesStayUnderTheLimit(t *testing.T) {
 		t.Errorf("%d objects for 201 sprites", n)
 	}
 }
+
+// A sprite that leaves one panel for another goes there in one motion.
+func TestSpritesMoveFromPanelToPanel(t *testing.T) {
+	b, _, _ := table(t)
+	screen := func(where string) scene.Scene {
+		hand, board := scene.Scene{W: 10, H: 10}, scene.Scene{W: 20, H: 20}
+		v := scene.Sprite{ID: "slab", Picture: draw.Sprite("ark")}
+		if where == "hand" {
+			v.At = scene.Box{W: 5, H: 5}
+			hand.Sprites = append(hand.Sprites, v)
+		} else {
+			v.At = scene.Box{X: 10, Y: 10, W: 10, H: 10}
+			board.Sprites = append(board.Sprites, v)
+		}
+		return scene.Merge(40, 40, []scene.Panel{
+			{ID: "hand", At: scene.Box{W: 10, H: 10}, Scene: hand},
+			{ID: "board", At: scene.Box{X: 20, Y: 20, W: 20, H: 20}, Scene: board},
+		})
+	}
+	b.Present(screen("hand"))
+	b.Hold()
+	b.Present(screen("board"))
+	b.Step(140 * s)
+	if x, y, fade, ok := b.Shown("board\x00slab"); !ok || x <= 5 || x >= 35 || y <= 5 || fade != 0 {
+		t.Errorf("half way it is at %v, %v, faded %v, there: %t", x, y, fade, ok)
+	}
+	b.Skip()
+	if x, y, _, _ := b.Shown("board\x00slab"); x != 35 || y != 35 {
+		t.Errorf("it ends at %v, %v", x, y)
+	}
+}
+
+func TestPressIsTold(t *testing.T) {
+	b, told, _ := table(t)
+	b.OnPress = func(id string) { *told = append(*told, "press "+id) }
+	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(50, 50)}})
+	b.MouseUp(&desktop.MouseEvent{})
+	expect(t, told, "press a1", "press ")
+}

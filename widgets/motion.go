@@ -135,8 +135,9 @@ func (m *motion) leave(f float32) pose {
 
 func (m *motion) travel(f float32) pose {
 	p := m.to
-	p.fade = m.from.fade + (m.to.fade-m.from.fade)*f
 	e := easeInOut(f)
+	p.fade = m.from.fade + (m.to.fade-m.from.fade)*f
+	p.kx, p.ky = m.from.kx+(m.to.kx-m.from.kx)*e, m.from.ky+(m.to.ky-m.from.ky)*e
 	switch m.kind {
 	case scene.Hop:
 		m.hop(&p, f)

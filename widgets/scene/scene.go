@@ -97,6 +97,8 @@ type Touch struct {
 	// Turn are the IDs told by the wheel, R or the secondary button over this touch
 	// (forward, backward); "" is nothing.
 	Turn [2]string
+	// Loupe asks for the magnifying glass here, as the scene's own Loupe does for all.
+	Loupe bool
 }
 
 // Has tells whether p lies in the touch's area.
