@@ -16,13 +16,17 @@ func (p Picture) row(y int) uint32 { return uint32(p>>(3*y)) & 7 }
 var quarter = [9]uint8{2, 5, 8, 1, 4, 7, 0, 3, 6}
 
 // Turned is the picture after a quarter turn clockwise.
-func (p Picture) Turned() Picture {
-	var t Picture
-	for cell, to := range quarter {
-		t |= p >> cell & 1 << to
+func (p Picture) Turned() Picture { return turned[p&511] }
+
+// turned are all pictures after a quarter turn clockwise.
+var turned = func() (all [512]Picture) {
+	for p := range all {
+		for cell, to := range quarter {
+			all[p] |= Picture(p) >> cell & 1 << to
+		}
 	}
-	return t
-}
+	return all
+}()
 
 // turnedBy is the picture after k quarter turns clockwise.
 func (p Picture) turnedBy(k int) Picture {
