@@ -40,12 +40,13 @@ func eager(s games.State, actions []games.Action, r *rand.Rand) games.Action {
 }
 
 func TestConforms(t *testing.T) {
-	checks := 60 // the space has 8,000 candidates
+	checks, matches := 40, 6 // the space has 8,000 candidates
 	if testing.Short() {
-		checks = 6
+		checks, matches = 4, 1
 	}
 	gametest.Conform(t, polar.Game, gametest.Options{
 		Checks:   checks,
+		Matches:  matches,
 		Variants: gametest.Shipped(t, polar.Game, resources.Variants),
 		WholeSum: true,
 		Policy:   eager,
