@@ -1,0 +1,214 @@
+package pinguinoe_test
+
+import (
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/games/pinguinoe"
+)
+
+// chiSquare is the statistic of counts against equal shares of weights.
+func chiSquare(counts, weights []int) float64 {
+	n, sum := 0, 0
+	for i := range counts {
+		n += counts[i]
+		sum += weights[i]
+	}
+	x := 0.0
+	for i, c := range counts {
+		want := float64(n) * float64(weights[i]) / float64(sum)
+		x += (float64(c) - want) * (float64(c) - want) / want
+	}
+	return x
+}
+
+// A million rolls of the referee; 20.5 is the 0.999 point of five degrees of freedom.
+func TestDieIsFair(t *testing.T) {
+	s := lab(t, 2)
+	play(t, s, set+"roll")
+	counts := make([]int, 6)
+	for n := range 1_000_000 {
+		_, arg := pinguinoe.Decode(games.Draw(s, 20261121, n))
+		counts[arg-1]++
+	}
+	if x := chiSquare(counts, []int{1, 1, 1, 1, 1, 1}); x > 20.5 {
+		t.Errorf("chi-square %.1f of %v", x, counts)
+	}
+}
+
+// First draws from the search deck, and first faces of a light card; 27.9 is the 0.999
+// point of nine degrees of freedom, 37.7 of fifteen.
+func TestFirstDrawsAreFair(t *testing.T) {
+	s := lab(t, 2)
+	play(t, s, set+p1Sled)
+	counts := make([]int, pinguinoe.Cards)
+	weights := make([]int, pinguinoe.Cards)
+	for k := range pinguinoe.Cards {
+		weights[k] = s.Rules().Count(k)
+	}
+	for n := range 200_000 {
+		_, arg := pinguinoe.Decode(games.Draw(s, uint64(n), 7))
+		counts[pinguinoe.Found(arg)]++
+	}
+	if x := chiSquare(counts, weights); x > 27.9 {
+		t.Errorf("chi-square %.1f of %v", x, counts)
+	}
+	classic := start(t, "classic", 4)
+	play(t, classic, "=a; =p1; roll; =5; E; E; E; flip 0:1")
+	faces := map[games.Action]int{}
+	for n := range 160_000 {
+		faces[games.Draw(classic, uint64(n), 3)]++
+	}
+	list, ones := []int{}, []int{}
+	for _, n := range faces {
+		list, ones = append(list, n), append(ones, 1)
+	}
+	if x := chiSquare(list, ones); len(list) != 16 || x > 37.7 {
+		t.Errorf("chi-square %.1f of %v", x, list)
+	}
+}
+
+// TestDeckAddsUp counts the 55 cards of the sheet, and 14 objects with six events.
+func TestDeckAddsUp(t *testing.T) {
+	variants, err := catalog.Shipped(pinguinoe.Game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, v := range variants {
+		r := v.Rules.(*pinguinoe.Rules)
+		light, dark := strings.Count(v.Text, `sea = "light"`), strings.Count(v.Text, `sea = "dark"`)
+		search, objects := 0, 0
+		for k := range pinguinoe.Cards {
+			search += r.Count(k)
+			if k.Object() {
+				objects += r.Count(k)
+			}
+		}
+		igloos := strings.Count(v.Text, "[[igloo]]")
+		if light != 16 || dark != 14 || search != 20 || objects != 14 || igloos != 4 || 1+igloos+light+dark+search != 55 {
+			t.Errorf("%s: %d light, %d dark, %d search with %d objects, %d igloos", v.ID, light, dark, search, objects, igloos)
+		}
+	}
+}
+
+// TestDeckNeverRunsDry: with five events the match ends before the deck does; the cards
+// of a match add up at every moment.
+func TestDeckNeverRunsDry(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 6))
+	for range 30 {
+		s := start(t, "classic", 4, "round_limit = 200", "round_limit = 0").(*pinguinoe.State)
+		for range 20000 {
+			if s.Actor() == games.Nobody {
+				break
+			}
+			if s.Left() == 0 {
+				t.Fatalf("the deck is empty\n%v", s)
+			}
+			held := 0
+			for seat := range games.Seat(4) {
+				held += s.Held(seat)
+			}
+			if held+s.Left() > 20 {
+				t.Fatalf("%d in hands, %d in the deck\n%v", held, s.Left(), s)
+			}
+			actions := s.Actions(nil)
+			if s.Actor() == games.Chance {
+				s.Apply(games.Roll(s, actions, r))
+			} else {
+				s.Apply(eager(s, actions, r))
+			}
+		}
+	}
+}
+
+// TestDozing: the empty deck takes the discards; hands and cards before seats stay out.
+func TestDozing(t *testing.T) {
+	s := lab(t, 2, "round_limit = 30", "white_penguin = 0\n[search]\ntelescope = 0\nsnowball = 0\nskates = 0\nfish = 1\nlifebuoy = 0\n"+
+		"springboard = 0\nskip = 1\ntear = 1\nblizzard = 0\ntsunami = 0")
+	play(t, s, set+p1Sled+"=tear;"+pass2+away1+pass2+back1+"=fish;"+pass2+away1+pass2+"roll; =2; W; W; draw")
+	if got := legal(s); got != "=skip" {
+		t.Fatalf("legal %s, want =skip", got)
+	}
+	play(t, s, "=skip;"+pass2+"discard skip;"+pass2+away1+pass2+"roll; =2; W; W")
+	if s.Left() != 0 || legal(s) != "draw" {
+		t.Fatalf("left %d, legal %s", s.Left(), legal(s))
+	}
+	play(t, s, "draw")
+	if got := legal(s); got != "=skip; =tear" {
+		t.Errorf("legal %s, want =skip; =tear", got)
+	}
+	// Without the dozing penguin the same cell is plain ice now.
+	awake := lab(t, 2, "round_limit = 30", "[search]\ntelescope = 0\nsnowball = 0\nskates = 0\nfish = 1\nlifebuoy = 0\n"+
+		"springboard = 0\nskip = 0\ntear = 0\nblizzard = 0\ntsunami = 0")
+	play(t, awake, set+p1Sled+"=fish;"+pass2+away1+pass2+"roll; =2; W; W")
+	if got := legal(awake); got != "stop" {
+		t.Errorf("legal %s, want stop", got)
+	}
+}
+
+// TestOthersSeeAnObject: what is drawn is told to its owner only.
+func TestOthersSeeAnObject(t *testing.T) {
+	s := lab(t, 2)
+	play(t, s, set+p1Sled)
+	for name, want := range map[string]string{"=fish": "=object", "=tear": "=tear"} {
+		a, _ := games.Parse(s, name)
+		for eye, want := range map[games.Seat]string{0: name, 1: want, games.Nobody: want} {
+			if got := s.Name(games.Glimpse(s, eye, a)); got != want {
+				t.Errorf("seat %d sees %s as %s, want %s", eye, name, got, want)
+			}
+		}
+	}
+}
+
+// TestFaults are the files that check-variant refuses.
+func TestFaults(t *testing.T) {
+	raw, err := os.ReadFile("testdata/lab.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	good := string(raw)
+	for name, c := range map[string]struct{ old, new, problem string }{
+		"an ark out of reach":  {`"1LLA", "2LDL", "3LL."`, `"1L.A", "2L..", "3LL."`, "fault.pinguinoe-unreachable"},
+		"a card that closes":   {`"o#oo", "oooo", "#ooo"`, `"##oo", "oooo", "#ooo"`, "fault.pinguinoe-closed"},
+		"a card in two halves": {`"o#oo", "oooo", "#ooo"`, `"o#oo", "#ooo", "oooo"`, "fault.pinguinoe-closed"},
+		"too few cards":        {`"1LLA", "2LDL", "3LL."`, `"1DDA", "2DDL", "3LL."`, "fault.pinguinoe-few-cards"},
+		"two arks":             {`"1LLA"`, `"1LAA"`, "fault.pinguinoe-map-goals"},
+		"a strange letter":     {`"1LLA"`, `"1LXA"`, "fault.pinguinoe-map-letter"},
+		"a short row":          {`"1LLA"`, `"1LA"`, "fault.pinguinoe-map-row"},
+		"igloo 3 is missing":   {`"3LL."`, `"4LL."`, "fault.pinguinoe-map-goals"},
+		"no igloo card":        {"seat = 3\n", "seat = 4\n", "fault.pinguinoe-no-igloo"},
+		"two sleds":            {`"eooo", "oooo", "oooo"`, `"eooo", "oeoo", "oooo"`, "fault.pinguinoe-face-twice"},
+		"a block on an igloo":  {`"hooo", "oooo", "oooo"`, `"hooo", "oo#o", "oooo"`, "fault.pinguinoe-face-letter"},
+		"an igloo elsewhere":   {`"hooo", "oooo", "oooo"`, `"oooh", "oooo", "oooo"`, "fault.pinguinoe-igloo"},
+		"an ark without ark":   {`"~oo~", "AAAA", "~oo~"`, `"~oo~", "oooo", "~oo~"`, "fault.pinguinoe-two-arks"},
+		"a short card":         {`"oooo", "ooso", "oooo"`, `"oooo", "oso", "oooo"`, "fault.pinguinoe-face-size"},
+		"a name twice":         {`id = "sea"`, `id = "ice"`, "fault.pinguinoe-card-id"},
+		"another sea":          {`sea = "dark"`, `sea = "deep"`, "fault.pinguinoe-sea"},
+		"seal steps":           {"round_limit = 30", "seal_steps = 0", "fault.pinguinoe-range"},
+		"seal start":           {"round_limit = 30", "seal_start = [3, 0]", "fault.pinguinoe-seal-start"},
+		"no search card": {"round_limit = 30", "[search]\ntelescope = 0\nsnowball = 0\nskates = 0\nfish = 0\nlifebuoy = 0\n" +
+			"springboard = 0\nskip = 0\ntear = 0\nblizzard = 0\ntsunami = 0", "fault.pinguinoe-no-search"},
+		"too many tears":    {"round_limit = 30", "[search]\ntear = 8", "fault.pinguinoe-range"},
+		"too many players":  {"players = [2, 3]", "players = [1, 3]", "fault.wrong-players"},
+		"seats in disorder": {`["p1", "p2", "p3"]`, `["p2", "p1", "p3"]`, "fault.wrong-seat"},
+		"an unknown key":    {"round_limit", "round_limits", "fault.unknown-key"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if !strings.Contains(good, c.old) {
+				t.Fatalf("no %q", c.old)
+			}
+			_, err := pinguinoe.Read("lab.toml", strings.Replace(good, c.old, c.new, 1))
+			fault, is := err.(*games.Fault)
+			if !is || fault.Problem != c.problem {
+				t.Fatalf("got %v, want %s", err, c.problem)
+			}
+			if fault.Line == 0 || fault.Text == "" {
+				t.Errorf("the fault points nowhere: %+v", fault)
+			}
+		})
+	}
+}
