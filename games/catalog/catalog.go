@@ -3,6 +3,7 @@ package catalog
 
 import (
 	"banchisa/games"
+	"banchisa/games/fuga"
 	"banchisa/games/isaac"
 	"banchisa/games/pinguinoe"
 	"banchisa/games/polar"
@@ -16,6 +17,7 @@ var All = []*games.Game{
 	quadriga.Game,
 	pinguinoe.Game,
 	polar.Game,
+	fuga.Game,
 }
 
 // Find is the game with that ID, or nil.

@@ -1,0 +1,221 @@
+package fuga
+
+import (
+	"strconv"
+
+	"banchisa/games"
+	"banchisa/games/hex"
+)
+
+// Verb is what an action does; with the unit and the rest it makes the 32 bits: verb
+// 5 bits, unit 6, other unit or small number 6, cell or number 15. An arrest has the set
+// of its attackers in the last 21 bits.
+type Verb uint8
+
+// The verbs of the notation, in the order of the rules.
+const (
+	Set Verb = iota + 1
+	Step
+	Board
+	Leave
+	Flee
+	Halt
+	Investigate
+	Misdirect
+	Steal
+	Hijack
+	Roll
+	Bring
+	Suspect
+	Hook
+	Arrest
+	Breakout
+	Lose
+	Slip
+	Exchange
+	Done
+	verbs
+)
+
+var verbNames = [verbs]string{"", "set", "step", "board", "leave", "flee", "halt", "investigate",
+	"misdirect", "steal", "hijack", "=", "bring", "suspect", "hook", "arrest", "breakout", "lose",
+	"slip", "exchange", "done"}
+
+// String is the verb's word in records.
+func (v Verb) String() string { return verbNames[v] }
+
+// Move is an action taken apart.
+type Move struct {
+	Verb Verb
+	// Unit is the unit that the line names first, the target of an arrest.
+	Unit Unit
+	// Other is the second unit: transport, suspect's victim, target of a break-out.
+	Other Unit
+	// Dir is the direction of a step and of leaving.
+	Dir hex.Dir
+	// Edge is where a criminal flees to.
+	Edge Edge
+	// Mode is a kind of transport, or the shape of a suspect.
+	Mode Mode
+	// Cell is where something is put.
+	Cell Cell
+	// Dice are the two of a roll.
+	Dice [2]int
+	// Attackers are those of an arrest, as bits by Unit.
+	Attackers uint64
+}
+
+func pack(v Verb, u, other Unit, x int) games.Action {
+	return games.Action(v)<<27 | games.Action(u&63)<<21 | games.Action(other&63)<<15 | games.Action(x)
+}
+
+func packArrest(c Unit, attackers units) games.Action {
+	return games.Action(Arrest)<<27 | games.Action(c)<<21 | games.Action(attackers>>Policeman1)
+}
+
+func packRoll(first, second int) games.Action { return pack(Roll, 0, 0, first*8+second) }
+
+func verb(a games.Action) Verb  { return Verb(a >> 27) }
+func unit(a games.Action) Unit  { return Unit(a >> 21 & 63) }
+func other(a games.Action) Unit { return Unit(a >> 15 & 63) }
+func number(a games.Action) int { return int(a & 0x7fff) }
+func cell(a games.Action) Cell  { return Cell(a & 0x3ff) }
+func attackers(a games.Action) units {
+	return units(a&0x1fffff) << Policeman1
+}
+
+// shape is the mode in a suspect's action, above its cell.
+func shape(a games.Action) Mode { return Mode(a >> 10 & 3) }
+
+// Decode takes an action apart.
+func Decode(a games.Action) Move {
+	m := Move{Verb: verb(a), Unit: unit(a), Other: other(a)}
+	switch m.Verb {
+	case Step, Leave:
+		m.Dir = hex.Dir(number(a))
+	case Flee:
+		m.Edge = Edge(number(a))
+	case Steal, Bring:
+		m.Mode = Mode(number(a))
+	case Set, Slip:
+		m.Cell = cell(a)
+	case Suspect:
+		m.Cell, m.Mode = cell(a), shape(a)
+	case Roll:
+		m.Dice = [2]int{number(a) >> 3, number(a) & 7}
+	case Arrest:
+		m.Other, m.Attackers = NoUnit, uint64(attackers(a))
+	}
+	return m
+}
+
+// Name is the action in the notation of the rules.
+func (s *State) Name(a games.Action) string {
+	m := Decode(a)
+	word := m.Verb.String()
+	switch m.Verb {
+	case Set:
+		return word + " " + m.Unit.String() + " " + s.rules.Name(m.Cell)
+	case Step, Leave:
+		return word + " " + m.Unit.String() + " " + m.Dir.String()
+	case Flee:
+		return word + " " + m.Unit.String() + " " + m.Edge.String()
+	case Halt, Hijack, Lose:
+		return word + " " + m.Unit.String()
+	case Board, Investigate, Misdirect, Hook, Breakout:
+		return word + " " + m.Unit.String() + " " + m.Other.String()
+	case Steal:
+		return word + " " + m.Unit.String() + " " + m.Mode.String()
+	case Roll:
+		return word + strconv.Itoa(m.Dice[0]) + "+" + strconv.Itoa(m.Dice[1])
+	case Bring:
+		return word + " " + m.Mode.String()
+	case Suspect:
+		return word + " " + m.Unit.String() + " " + m.Mode.String() + " " + s.rules.Name(m.Cell)
+	case Arrest:
+		text := word + " " + m.Unit.String() + " "
+		for set, comma := units(m.Attackers), ""; set != 0; comma = "," {
+			text += comma + set.pop().String()
+		}
+		return text
+	case Slip:
+		return word + " " + s.rules.Name(m.Cell)
+	}
+	return word
+}
+
+// Candidates appends every well-formed action. Of the arrests, whose sets of attackers
+// are half a million a criminal, it has those of one or two units and every set of the
+// police units near the criminal.
+func (s *State) Candidates(dst []games.Action) []games.Action {
+	cells := Cell(s.rules.Cells())
+	for c := Criminal1; c <= Criminal2; c++ {
+		for at := range cells {
+			dst = append(dst, pack(Set, c, 0, int(at)))
+		}
+		for e := range edges {
+			dst = append(dst, pack(Flee, c, 0, int(e)))
+		}
+		for u := Policeman1; u < StolenCar1; u++ {
+			dst = append(dst, pack(Investigate, u, c, 0), pack(Misdirect, c, u, 0), pack(Breakout, c, u, 0))
+		}
+		dst = append(dst, pack(Steal, c, 0, int(Car)), pack(Steal, c, 0, int(Boat)), pack(Hijack, c, 0, 0))
+		dst = s.arrestCandidates(dst, c)
+	}
+	for u := range Unit(Units) {
+		dst = append(dst, pack(Halt, u, 0, 0))
+		for d := range hex.Dirs {
+			dst = append(dst, pack(Step, u, 0, int(d)))
+			if u.walker() {
+				dst = append(dst, pack(Leave, u, 0, int(d)))
+			}
+		}
+		for t := PoliceCar1; t < Units && u.walker(); t++ {
+			dst = append(dst, pack(Board, u, t, 0))
+		}
+		if u.Police() || u.Suspect() {
+			dst = append(dst, pack(Lose, u, 0, 0))
+		}
+		for p := Policeman1; p < StolenCar1 && u.Suspect(); p++ {
+			dst = append(dst, pack(Hook, u, p, 0))
+		}
+		for at := Cell(0); at < cells && u.Suspect(); at++ {
+			for m := range modes {
+				dst = append(dst, pack(Suspect, u, 0, int(m)<<10|int(at)))
+			}
+		}
+	}
+	for at := range cells {
+		dst = append(dst, pack(Slip, 0, 0, int(at)))
+	}
+	dst = appendRolls(dst)
+	return append(dst, pack(Bring, 0, 0, int(Car)), pack(Bring, 0, 0, int(Boat)),
+		pack(Exchange, 0, 0, 0), pack(Done, 0, 0, 0))
+}
+
+func (s *State) arrestCandidates(dst []games.Action, c Unit) []games.Action {
+	near := units(0)
+	for u := Policeman1; u < StolenCar1; u++ {
+		if s.alive&u.bit() != 0 && s.alive&c.bit() != 0 && s.rules.Near(s.at[u], s.at[c]) {
+			near |= u.bit()
+		}
+		for v := Policeman1; v <= u; v++ {
+			dst = append(dst, packArrest(c, u.bit()|v.bit()))
+		}
+	}
+	for set := near; set != 0; set = (set - 1) & near {
+		if set.count() > 2 {
+			dst = append(dst, packArrest(c, set))
+		}
+	}
+	return dst
+}
+
+func appendRolls(dst []games.Action) []games.Action {
+	for first := 1; first <= 6; first++ {
+		for second := 1; second <= 6; second++ {
+			dst = append(dst, packRoll(first, second))
+		}
+	}
+	return dst
+}

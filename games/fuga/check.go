@@ -1,0 +1,373 @@
+package fuga
+
+import (
+	"banchisa/games"
+)
+
+// Check goes through the rules one by one and names the first that forbids the action. It
+// shares nothing with Actions but the state: distances instead of zones, the ways a unit
+// may go on searched from the hex where it would stand.
+func (s *State) Check(a games.Action) games.Rule {
+	m := Decode(a)
+	if rule := s.checkAsked(m); rule != "" {
+		return rule
+	}
+	switch m.Verb {
+	case Set:
+		return s.checkSet(m)
+	case Step, Leave, Board:
+		return s.checkStep(m)
+	case Flee:
+		return s.checkFlee(m)
+	case Halt:
+		return s.checkHalt(m)
+	case Investigate:
+		return s.checkInvestigate(m)
+	case Misdirect:
+		return s.checkMisdirect(m)
+	case Steal, Hijack:
+		return s.checkTheft(m)
+	case Roll:
+		if m.Dice[0] < 1 || m.Dice[0] > 6 || m.Dice[1] < 1 || m.Dice[1] > 6 {
+			return "FUG-5.1"
+		}
+	case Bring:
+		return s.checkBring(m)
+	case Suspect:
+		return s.checkSuspect(m)
+	case Hook:
+		return s.checkHook(m)
+	case Arrest:
+		return s.checkArrest(m)
+	case Breakout:
+		return s.checkBreakout(m)
+	case Lose:
+		return s.checkLose(m)
+	case Slip:
+		return s.checkSlip(m)
+	}
+	return ""
+}
+
+// checkAsked is about what is being asked, and of whom.
+func (s *State) checkAsked(m Move) games.Rule {
+	if m.Verb == 0 || m.Verb >= verbs || m.Unit >= Units {
+		return "FUG-3"
+	}
+	// A question in the middle of a move or an attack has its own answers only.
+	questions := map[ask][]Verb{askRoll: {Roll}, askBring: {Bring}, askSuspect: {Suspect}, askLose: {Lose},
+		askSlip: {Slip}, askHostage: {Lose}}
+	rules := map[Verb]games.Rule{Roll: "FUG-5.1", Bring: "FUG-5.2", Suspect: "FUG-5.3", Lose: "FUG-7.2",
+		Slip: "FUG-7.2", Set: "FUG-2.1", Exchange: "FUG-6.1"}
+	if s.ask != noAsk {
+		if m.Verb != questions[s.ask][0] {
+			return "FUG-3"
+		}
+		return ""
+	}
+	switch m.Verb {
+	case Roll, Bring, Suspect, Lose, Slip:
+		return rules[m.Verb]
+	}
+	switch s.phase {
+	case settingOut:
+		if m.Verb != Set {
+			return "FUG-2.1"
+		}
+		return ""
+	case turnEnd:
+		if m.Verb != Exchange && m.Verb != Done {
+			return "FUG-6.1"
+		}
+		return ""
+	case over:
+		return "FUG-8.1"
+	}
+	if m.Verb == Set || m.Verb == Exchange {
+		return rules[m.Verb]
+	}
+	if s.mover == NoUnit {
+		return ""
+	}
+	// FUG-3.1: while a unit moves, nothing else happens.
+	switch m.Verb {
+	case Arrest, Breakout, Done:
+		return "FUG-3.1"
+	}
+	return ""
+}
+
+func (s *State) checkSet(m Move) games.Rule {
+	// FUG-2.1: c1 is set first, on land of the island; then c2, on the mainland.
+	second := s.alive&Criminal1.bit() != 0
+	if m.Unit != Criminal1 && !second || m.Unit != Criminal2 && second {
+		return "FUG-2.1"
+	}
+	if int(m.Cell) >= s.rules.Cells() {
+		return "FUG-1.1"
+	}
+	if !second && !s.rules.Island(m.Cell) || second && !s.rules.Mainland(m.Cell) {
+		return "FUG-2.1"
+	}
+	// FUG-2.1: not on a police unit.
+	if s.standing(m.Cell, NoUnit) != NoUnit {
+		return "FUG-2.1"
+	}
+	return ""
+}
+
+// standing is who takes the room of a hex, leaving out one unit: not what sits in a
+// transport, not the ferry nor what stands on it (FUG-1.5).
+func (s *State) standing(c Cell, but Unit) Unit {
+	for u := range Unit(Units) {
+		if u == Ferry || u == but || s.alive&u.bit() == 0 || s.on[u] != NoUnit || s.at[u] != c {
+			continue
+		}
+		return u
+	}
+	return NoUnit
+}
+
+func (s *State) near(u, v Unit) bool {
+	return s.alive&u.bit() != 0 && s.alive&v.bit() != 0 && s.rules.Distance(s.at[u], s.at[v]) <= 1
+}
+
+// checkMover tells whether a unit may move now, or go on moving.
+func (s *State) checkMover(u Unit) games.Rule {
+	if s.alive&u.bit() == 0 {
+		return "FUG-3"
+	}
+	// FUG-3: criminals and their own in their phase, police in theirs; FUG-5.5: the ferry
+	// when it is hijacked.
+	if u == Ferry {
+		if s.phase != criminalsPhase || !s.hijacked {
+			return "FUG-5.5"
+		}
+	} else if u.Police() != (s.phase == policePhase) {
+		return "FUG-3"
+	}
+	// FUG-7.1: after the first attack of a phase nobody moves any more.
+	if s.fighting {
+		return "FUG-7.1"
+	}
+	if s.mover != NoUnit {
+		// FUG-3: one after another. FUG-3.1: after its first ability it steps no more.
+		if s.mover != u {
+			return "FUG-3.1"
+		}
+		return ""
+	}
+	// FUG-3: each once; FUG-5.2 and 5.3: newcomers do not move this turn.
+	if s.moved&u.bit() != 0 {
+		return "FUG-3"
+	}
+	// FUG-5.6: hooked units do not move, nor do suspects that hook.
+	if s.hooked&u.bit() != 0 || s.hooking&u.bit() != 0 {
+		return "FUG-5.6"
+	}
+	// FUG-4.3: a transport that a walker has boarded this turn does not carry it further.
+	if p := s.load[u]; p != NoUnit && s.moved&p.bit() != 0 {
+		return "FUG-4.3"
+	}
+	return ""
+}
+
+// pace is where a unit would stand after a step, and what would be left of its points.
+type pace struct {
+	at     Cell
+	on     Unit
+	left   int
+	before bool // it has made a step before
+}
+
+func (s *State) pace(u Unit) pace {
+	if s.mover == u {
+		return pace{s.at[u], s.on[u], int(s.points), s.stepped}
+	}
+	return pace{s.at[u], s.on[u], s.rules.Factors[s.class(u)].Move, false}
+}
+
+func (s *State) checkStep(m Move) games.Rule {
+	if rule := s.checkMover(m.Unit); rule != "" {
+		return rule
+	}
+	if s.closed {
+		return "FUG-3.1"
+	}
+	p := s.pace(m.Unit)
+	// FUG-5.6: nobody boards or leaves a hooked transport.
+	if p.on < Ferry && s.hooked&p.on.bit() != 0 {
+		return "FUG-5.6"
+	}
+	var next pace
+	var rule games.Rule
+	if m.Verb == Board {
+		next, rule = s.tryBoard(m.Unit, m.Other, p)
+	} else {
+		// FUG-4.3: who sits in a transport leaves it to walk; the others step.
+		walksOff := classOf[m.Unit] <= Policeman && p.on != NoUnit
+		if walksOff != (m.Verb == Leave) {
+			return "FUG-4.2"
+		}
+		to, ok := s.rules.Next(p.at, m.Dir)
+		if !ok {
+			return "FUG-4.1"
+		}
+		next, rule = s.tryStep(m.Unit, to, p)
+	}
+	if rule != "" {
+		return rule
+	}
+	// FUG-4.2: a step is legal only when the unit can still end its move legally.
+	if !s.canEnd(m.Unit, next) {
+		return "FUG-4.2"
+	}
+	return ""
+}
+
+// tryStep is FUG-1.3: what a step to the next hex costs.
+func (s *State) tryStep(u Unit, to Cell, p pace) (pace, games.Rule) {
+	next := pace{at: to, on: NoUnit, left: p.left, before: true}
+	if u == Ferry {
+		// FUG-5.5: sea or port hexes.
+		if l := s.rules.Letters[to]; l != '~' && l != 'P' {
+			return next, "FUG-5.5"
+		}
+		next.left--
+	} else if cost, swims := s.rules.Cost(s.mode(u), to); swims {
+		// FUG-1.3: one hex and the whole turn's movement, entered only as the first step.
+		if p.before || p.left < 1 {
+			return next, "FUG-1.3"
+		}
+		next.left = 0
+	} else if cost == 0 {
+		return next, "FUG-1.3"
+	} else {
+		next.left -= cost
+	}
+	// FUG-4.1: up to FM points.
+	if next.left < 0 {
+		return next, "FUG-4.1"
+	}
+	return next, ""
+}
+
+// tryBoard is FUG-4.2 to 4.4: what boarding costs, and which transports take whom.
+func (s *State) tryBoard(u, t Unit, p pace) (pace, games.Rule) {
+	if t >= Units || s.alive&t.bit() == 0 {
+		return p, "FUG-4.2"
+	}
+	// FUG-4.4: criminals use stolen transports and suspects' vehicles, police their own.
+	own := map[Class]bool{}
+	switch classOf[u] {
+	case Criminal:
+		own = map[Class]bool{StolenCar: true, StolenBoat: true, SuspectCar: true, SuspectBoat: true, FerryClass: true}
+	case Policeman:
+		own = map[Class]bool{PoliceCar: true, PatrolBoat: true, FerryClass: true}
+	}
+	if !own[s.class(t)] {
+		return p, "FUG-4.4"
+	}
+	if s.hooked&t.bit() != 0 || s.hooking&t.bit() != 0 {
+		return p, "FUG-5.6"
+	}
+	if p.on == t || s.rules.Distance(p.at, s.at[t]) > 1 {
+		return p, "FUG-4.2"
+	}
+	next := pace{at: s.at[t], on: t, left: p.left, before: true}
+	letter := s.rules.Letters[s.at[t]]
+	if t == Ferry || s.on[t] == Ferry {
+		// FUG-4.1: four at most, of both sides; those in boats on it count.
+		if s.countFerry(u) >= s.rules.Places {
+			return p, "FUG-4.1"
+		}
+		next.left--
+	} else if letter == '~' || letter == 'v' {
+		// FUG-4.2: a boat on sea or river by swimming.
+		if _, swims := s.rules.Cost(Foot, s.at[t]); swims {
+			if p.before || p.left < 1 {
+				return p, "FUG-1.3"
+			}
+			next.left = 0
+		} else {
+			next.left--
+		}
+	} else {
+		next.left--
+	}
+	// FUG-4.3: one passenger each.
+	if l := s.load[t]; l != NoUnit && l != u {
+		return p, "FUG-4.3"
+	}
+	if next.left < 0 {
+		return p, "FUG-4.1"
+	}
+	return next, ""
+}
+
+// countFerry is how many foot units are on the ferry, one left out.
+func (s *State) countFerry(but Unit) int {
+	n := 0
+	for u := Criminal1; u < PoliceCar1; u++ {
+		if u == but || s.alive&u.bit() == 0 || s.on[u] == NoUnit {
+			continue
+		}
+		if s.on[u] == Ferry || s.on[s.on[u]] == Ferry {
+			n++
+		}
+	}
+	return n
+}
+
+// canEnd searches breadth first over all that the unit can still do for an end that is
+// allowed: FUG-4.1 and 5.7, or over the edge.
+func (s *State) canEnd(u Unit, p pace) bool {
+	seen := map[pace]bool{p: true}
+	for queue := []pace{p}; len(queue) > 0; queue = queue[1:] {
+		p := queue[0]
+		if s.mayRest(u, p) {
+			return true
+		}
+		for e := range edges {
+			if s.mayFlee(u, p, e) == "" {
+				return true
+			}
+		}
+		var more []pace
+		for c := range Cell(s.rules.Cells()) {
+			if s.rules.Distance(p.at, c) == 1 {
+				if next, rule := s.tryStep(u, c, p); rule == "" {
+					more = append(more, next)
+				}
+			}
+		}
+		for t := PoliceCar1; t < Units && classOf[u] <= Policeman; t++ {
+			if next, rule := s.tryBoard(u, t, p); rule == "" {
+				more = append(more, next)
+			}
+		}
+		for _, next := range more {
+			if !seen[next] {
+				seen[next] = true
+				queue = append(queue, next)
+			}
+		}
+	}
+	return false
+}
+
+// mayRest is FUG-4.1: not on another, but aboard one's own or on the ferry; FUG-5.7: or
+// on a hostage.
+func (s *State) mayRest(u Unit, p pace) bool {
+	if u == Ferry || p.on != NoUnit {
+		return true
+	}
+	there := s.standing(p.at, u)
+	if there == NoUnit {
+		return true
+	}
+	if !s.rules.Freeing || !u.Police() || !(s.exchanged || s.warrant) || !there.Suspect() || s.load[there] != NoUnit {
+		return false
+	}
+	return s.near(Criminal1, there) || s.near(Criminal2, there)
+}

@@ -1,0 +1,347 @@
+package fuga
+
+import "banchisa/games"
+
+func (s *State) checkFlee(m Move) games.Rule {
+	if !m.Unit.IsCriminal() || s.alive&m.Unit.bit() == 0 || m.Edge >= edges {
+		return "FUG-4.6"
+	}
+	// The moving thing is the transport of a criminal that rides, else the criminal.
+	u := m.Unit
+	if t := s.on[u]; t != NoUnit && t != Ferry && s.mover != u {
+		u = t
+	}
+	if rule := s.checkMover(u); rule != "" {
+		return rule
+	}
+	if s.closed {
+		return "FUG-3.1"
+	}
+	return s.mayFlee(u, s.pace(u), m.Edge)
+}
+
+// checkEnd is for all that ends or closes a move: the unit must be in motion and stand
+// where it may end.
+func (s *State) checkEnd(u Unit) games.Rule {
+	if s.mover != u || s.mover == NoUnit {
+		return "FUG-3.1"
+	}
+	if !s.closed && !s.mayRest(u, s.pace(u)) {
+		return "FUG-4.1"
+	}
+	return ""
+}
+
+func (s *State) checkHalt(m Move) games.Rule { return s.checkEnd(m.Unit) }
+
+func (s *State) checkInvestigate(m Move) games.Rule {
+	if !m.Unit.Police() || !m.Other.IsCriminal() || s.phase != policePhase {
+		return "FUG-5.1"
+	}
+	if rule := s.checkEnd(m.Unit); rule != "" {
+		return rule
+	}
+	// FUG-5.1: a police car needs a policeman aboard.
+	if classOf[m.Unit] == PoliceCar && s.load[m.Unit] == NoUnit {
+		return "FUG-5.1"
+	}
+	// FUG-5.1: it passed through that criminal's zone, once for each, and nobody has looked
+	// at it this turn; nothing is rolled when no reinforcement is left.
+	if s.passed&m.Other.bit() == 0 || s.tried&m.Other.bit() != 0 || s.alive&m.Other.bit() == 0 {
+		return "FUG-5.1"
+	}
+	if s.rules.OnceATurn && s.looked&m.Other.bit() != 0 {
+		return "FUG-5.1"
+	}
+	if s.reserve[PatrolBoat] == 0 && (s.reserve[PoliceCar] == 0 || s.reserve[Policeman] == 0) {
+		return "FUG-5.1"
+	}
+	return ""
+}
+
+func (s *State) checkMisdirect(m Move) games.Rule {
+	if !m.Unit.IsCriminal() || !m.Other.Police() || s.phase != criminalsPhase {
+		return "FUG-5.3"
+	}
+	u := m.Unit
+	if t := s.on[u]; t != NoUnit && t == s.mover {
+		u = t
+	}
+	if rule := s.checkEnd(u); rule != "" {
+		return rule
+	}
+	if s.passed&m.Other.bit() == 0 || s.tried&m.Other.bit() != 0 || s.alive&m.Other.bit() == 0 {
+		return "FUG-5.3"
+	}
+	if s.rules.OnceATurn && s.looked&m.Other.bit() != 0 {
+		return "FUG-5.3"
+	}
+	// FUG-5.3: no suspect in the box, or no hex: no attempt.
+	if s.lowest(Suspect1, s.rules.Suspects) == NoUnit {
+		return "FUG-5.3"
+	}
+	for c := range Cell(s.rules.Cells()) {
+		for mode := range modes {
+			if s.mayPlace(m.Other, c, mode) == "" {
+				return ""
+			}
+		}
+	}
+	return "FUG-5.3"
+}
+
+// lowest is the lowest free number of a kind (FUG-5.4).
+func (s *State) lowest(first Unit, count int) Unit {
+	for u := first; u < first+Unit(count); u++ {
+		if s.alive&u.bit() == 0 {
+			return u
+		}
+	}
+	return NoUnit
+}
+
+// mayPlace is FUG-5.3: a free hex of the unit's zone, not the ferry's, of a terrain that
+// carries the shape, a pedestrian only on land.
+func (s *State) mayPlace(u Unit, c Cell, mode Mode) games.Rule {
+	if int(c) >= s.rules.Cells() || s.rules.Distance(s.at[u], c) > 1 || c == s.at[Ferry] {
+		return "FUG-5.3"
+	}
+	there := s.standing(c, s.mover)
+	if s.mover != NoUnit && s.at[s.mover] == c && s.on[s.mover] == NoUnit {
+		there = s.mover
+	}
+	if there != NoUnit {
+		return "FUG-5.3"
+	}
+	if cost, swims := s.rules.Cost(mode, c); cost == 0 || swims {
+		return "FUG-5.3"
+	}
+	if mode == Foot && !s.rules.Land(c) {
+		return "FUG-5.3"
+	}
+	return ""
+}
+
+func (s *State) checkSuspect(m Move) games.Rule {
+	if m.Unit != s.lowest(Suspect1, s.rules.Suspects) || m.Mode >= modes {
+		return "FUG-5.3"
+	}
+	return s.mayPlace(s.object, m.Cell, m.Mode)
+}
+
+func (s *State) checkTheft(m Move) games.Rule {
+	rule := games.Rule("FUG-5.4")
+	if m.Verb == Hijack {
+		rule = "FUG-5.5"
+	}
+	c := m.Unit
+	if !c.IsCriminal() {
+		return rule
+	}
+	if r := s.checkMover(c); r != "" {
+		return r
+	}
+	if s.closed {
+		return "FUG-3.1"
+	}
+	// FUG-5.4: at the end of its move, also without moving.
+	if s.mover == c && !s.mayRest(c, s.pace(c)) {
+		return "FUG-4.1"
+	}
+	// FUG-5.4: on foot; on the ferry counts as on foot.
+	if s.on[c] != NoUnit && s.on[c] != Ferry {
+		return rule
+	}
+	// FUG-5.4: it passed through no zone of the police and stands in none.
+	if s.passed != 0 {
+		return rule
+	}
+	for u := Policeman1; u < StolenCar1; u++ {
+		if s.near(c, u) {
+			return rule
+		}
+	}
+	if m.Verb == Hijack {
+		if s.on[c] != Ferry || s.hijacked {
+			return rule
+		}
+		return ""
+	}
+	return s.checkSpoils(c, m.Mode)
+}
+
+// checkSpoils is FUG-5.4: what can be stolen where.
+func (s *State) checkSpoils(c Unit, mode Mode) games.Rule {
+	class, first := StolenCar, StolenCar1
+	if mode == Boat {
+		class, first = StolenBoat, StolenBoat1
+	} else if mode != Car {
+		return "FUG-5.4"
+	}
+	if s.lowest(first, s.rules.MoreCount[class]) == NoUnit {
+		return "FUG-5.4"
+	}
+	if s.on[c] == Ferry {
+		if mode != Boat {
+			return "FUG-5.4"
+		}
+		return ""
+	}
+	if !s.rules.Theft[mode].Has(s.at[c]) {
+		return "FUG-5.4"
+	}
+	return ""
+}
+
+func (s *State) checkBring(m Move) games.Rule {
+	switch m.Mode {
+	case Car:
+		if s.reserve[PoliceCar] == 0 || s.reserve[Policeman] == 0 {
+			return "FUG-5.2"
+		}
+	case Boat:
+		if s.reserve[PatrolBoat] == 0 {
+			return "FUG-5.2"
+		}
+	default:
+		return "FUG-5.2"
+	}
+	// FUG-5.2: on the police hex or the first free hex of the list.
+	for _, c := range s.rules.Muster[m.Mode] {
+		if s.standing(c, NoUnit) == NoUnit {
+			return ""
+		}
+	}
+	return "FUG-5.2"
+}
+
+func (s *State) checkHook(m Move) games.Rule {
+	f, u := m.Unit, m.Other
+	if !f.Suspect() || !u.Police() || s.phase != criminalsPhase || s.alive&f.bit() == 0 || s.alive&u.bit() == 0 {
+		return "FUG-5.6"
+	}
+	if s.fighting {
+		return "FUG-7.1"
+	}
+	switch {
+	case s.mover == f:
+		if rule := s.checkEnd(f); rule != "" {
+			return rule
+		}
+	case s.mover != NoUnit:
+		return "FUG-3.1"
+	case s.moved&f.bit() != 0 && s.fresh&f.bit() == 0:
+		return "FUG-5.6"
+	}
+	// FUG-5.6: one each; a vehicle with a criminal aboard cannot; not a hooked unit.
+	if s.hooking&f.bit() != 0 || s.load[f] != NoUnit || s.hooked&u.bit() != 0 {
+		return "FUG-5.6"
+	}
+	if !s.counts(u) || !s.near(f, u) {
+		return "FUG-5.6"
+	}
+	return ""
+}
+
+// counts tells whether a unit stands for itself: not a passenger of a transport.
+func (s *State) counts(u Unit) bool {
+	return s.alive&u.bit() != 0 && (s.on[u] == NoUnit || s.on[u] == Ferry)
+}
+
+func (s *State) checkArrest(m Move) games.Rule {
+	c := m.Unit
+	if !c.IsCriminal() || s.alive&c.bit() == 0 || s.phase != policePhase || m.Attackers == 0 {
+		return "FUG-7.2"
+	}
+	// FUG-7.1: only after the exchange or after the criminals' first attack; each target
+	// once a phase.
+	if !s.exchanged && !s.warrant || s.targeted&c.bit() != 0 {
+		return "FUG-7.1"
+	}
+	for u := range Unit(Units) {
+		if units(m.Attackers)&u.bit() == 0 {
+			continue
+		}
+		if !u.Police() || !s.counts(u) || !s.near(u, c) {
+			return "FUG-7.2"
+		}
+		// FUG-7.1: each unit once a phase; not cars without a policeman, not hooked ones.
+		if s.attacked&u.bit() != 0 || s.hooked&u.bit() != 0 || classOf[u] == PoliceCar && s.load[u] == NoUnit {
+			return "FUG-7.1"
+		}
+	}
+	return ""
+}
+
+func (s *State) checkBreakout(m Move) games.Rule {
+	c, u := m.Unit, m.Other
+	if !c.IsCriminal() || !u.Police() || s.phase != criminalsPhase || !s.counts(u) || !s.near(c, u) {
+		return "FUG-7.3"
+	}
+	// FUG-7.1: each unit attacks once a phase, each target is attacked once.
+	if s.attacked&c.bit() != 0 || s.targeted&u.bit() != 0 {
+		return "FUG-7.1"
+	}
+	return ""
+}
+
+func (s *State) checkLose(m Move) games.Rule {
+	if s.ask == askLose {
+		// FUG-7.2: one attacker.
+		if s.lot&m.Unit.bit() == 0 {
+			return "FUG-7.2"
+		}
+		return ""
+	}
+	// FUG-7.3: one hostage, a false suspect in the criminal's zone.
+	if !m.Unit.Suspect() || !s.near(m.Unit, s.subject) {
+		return "FUG-7.3"
+	}
+	return ""
+}
+
+func (s *State) checkSlip(m Move) games.Rule {
+	u := s.subject
+	if t := s.on[u]; t != NoUnit && t != Ferry {
+		u = t
+	}
+	if int(m.Cell) >= s.rules.Cells() || s.rules.Distance(s.at[u], m.Cell) != 1 {
+		return "FUG-7.2"
+	}
+	// FUG-7.2: terrain its feet or transport may enter, nobody standing there.
+	cost, swims := s.rules.Cost(s.mode(u), m.Cell)
+	if cost == 0 && !swims || s.standing(m.Cell, u) != NoUnit {
+		return "FUG-7.2"
+	}
+	return ""
+}
+
+// mayFlee is FUG-4.6 for the unit in motion, alone or with a criminal aboard.
+func (s *State) mayFlee(u Unit, p pace, e Edge) games.Rule {
+	rides := s.load[u] != NoUnit && s.load[u].IsCriminal()
+	if !u.IsCriminal() && !rides {
+		return "FUG-4.6"
+	}
+	// FUG-4.3: a transport that a walker has boarded does not carry it further.
+	if u.IsCriminal() && p.on != NoUnit && p.on != Ferry {
+		return "FUG-4.3"
+	}
+	if p.left < 1 || !s.rules.OnEdge(p.at, e) {
+		return "FUG-4.6"
+	}
+	began := s.edgeStart
+	if s.mover != u {
+		began = false
+		for any := range edges {
+			began = began || s.rules.OnEdge(s.at[u], any)
+		}
+	}
+	if !s.rules.FlightReach && !began {
+		return "FUG-4.6"
+	}
+	// FUG-4.6: the second criminal only by the opposite edge of the first.
+	if s.firstExit != noEdge && e != s.firstExit.Opposite() {
+		return "FUG-4.6"
+	}
+	return ""
+}

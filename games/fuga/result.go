@@ -1,0 +1,56 @@
+package fuga
+
+import (
+	"fmt"
+
+	"banchisa/games"
+)
+
+// Points are what each part has (FUG-8.1).
+func (s *State) Points() (police, criminals int) {
+	police = int(s.arrests)*s.rules.PointsArrest + int(s.kills)*s.rules.PointsKill
+	criminals = int(s.victims) * s.rules.PointsVictim
+	if s.exchanged {
+		criminals += s.rules.PointsSwap
+	}
+	return police, criminals
+}
+
+// winner is 0 for the police, 1 for the criminals, -1 for a draw.
+func (s *State) winner() int {
+	p, c := s.Points()
+	switch {
+	case p > c || p == c && s.rules.Tie == "police":
+		return 0
+	case c > p || s.rules.Tie == "criminals":
+		return 1
+	}
+	return -1
+}
+
+// Result is 1 for the winner, halves for a draw.
+func (s *State) Result(dst []float64) []float64 {
+	at := len(dst)
+	dst = append(dst, 0, 0)
+	if s.phase != over {
+		return dst
+	}
+	if w := s.winner(); w >= 0 {
+		dst[at+int(s.parts[w])] = 1
+	} else {
+		dst[at], dst[at+1] = 0.5, 0.5
+	}
+	return dst
+}
+
+// Outcome is the end of a record: winner, points of the police, points of the criminals.
+func (s *State) Outcome() string {
+	p, c := s.Points()
+	word := "draw"
+	if w := s.winner(); w >= 0 {
+		word = seatIDs[w]
+	}
+	return fmt.Sprintf("%s %d %d", word, p, c)
+}
+
+var _ games.Scored = (*State)(nil)

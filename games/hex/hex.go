@@ -1,0 +1,133 @@
+// Package hex is the arithmetic of hexagons with a flat side up.
+//
+// Coordinates are axial: Q counts columns eastwards, R counts along the other axis
+// southwards, and the third cube coordinate is -Q-R. Maps are printed in columns and
+// rows ("offset"), but there the neighbours of odd and even columns differ, so that every
+// formula has two cases; in axial coordinates a direction is one vector, a distance is a
+// sum, and a line is an interpolation. Offset lives only at the border: At and Offset.
+// The formulas are Amit Patel's (Red Blob Games, "Hexagonal Grids", 2013).
+package hex
+
+// Hex is one hexagon of an endless plane.
+type Hex struct{ Q, R int }
+
+// Dir is one of the six directions, clockwise from north.
+type Dir uint8
+
+// The six directions of a hex with a flat side up.
+const (
+	N Dir = iota
+	NE
+	SE
+	S
+	SW
+	NW
+	// Dirs is how many there are.
+	Dirs
+)
+
+var dirNames = [Dirs]string{"N", "NE", "SE", "S", "SW", "NW"}
+
+var dirVectors = [Dirs]Hex{N: {0, -1}, NE: {1, -1}, SE: {1, 0}, S: {0, 1}, SW: {-1, 1}, NW: {-1, 0}}
+
+// String is the direction's name, as "NE".
+func (d Dir) String() string { return dirNames[d%Dirs] }
+
+// Opposite is the direction straight back.
+func (d Dir) Opposite() Dir { return (d + 3) % Dirs }
+
+// At is the hex of a column and a row, both from 0, on a map whose odd columns lie half a
+// hex lower.
+func At(column, row int) Hex {
+	return Hex{column, row - (column-column&1)/2}
+}
+
+// Offset is the column and the row of h, the inverse of At.
+func (h Hex) Offset() (column, row int) {
+	return h.Q, h.R + (h.Q-h.Q&1)/2
+}
+
+// Add is h moved by a vector.
+func (h Hex) Add(v Hex) Hex { return Hex{h.Q + v.Q, h.R + v.R} }
+
+// Next is the neighbour of h in a direction.
+func (h Hex) Next(d Dir) Hex { return h.Add(dirVectors[d%Dirs]) }
+
+// Distance is the number of steps between two hexes.
+func (h Hex) Distance(to Hex) int {
+	q, r := to.Q-h.Q, to.R-h.R
+	return max(abs(q), abs(r), abs(q+r))
+}
+
+// Ring appends the hexes at exactly that distance from h, clockwise from the north; at
+// distance 0, h itself.
+func (h Hex) Ring(dst []Hex, radius int) []Hex {
+	if radius == 0 {
+		return append(dst, h)
+	}
+	at := h
+	for range radius {
+		at = at.Next(N)
+	}
+	for side := range Dirs {
+		for range radius {
+			dst = append(dst, at)
+			at = at.Next((SE + side) % Dirs)
+		}
+	}
+	return dst
+}
+
+// Line appends the hexes that a straight line from h to another crosses, both ends
+// included. Where it runs along a border it keeps to the same side both ways only by
+// chance; Distance+1 hexes always come out, each next to the one before.
+func (h Hex) Line(dst []Hex, to Hex) []Hex {
+	n := h.Distance(to)
+	if n == 0 {
+		return append(dst, h)
+	}
+	for i := range n + 1 {
+		t := float64(i) / float64(n)
+		// A nudge keeps points off the borders, where rounding would waver.
+		dst = append(dst, round(lerp(h.Q, to.Q, t)+1e-6, lerp(h.R, to.R, t)+2e-6))
+	}
+	return dst
+}
+
+func lerp(a, b int, t float64) float64 { return float64(a) + float64(b-a)*t }
+
+// round is the hex that holds a point given in axial coordinates: all three cube
+// coordinates are rounded, and the one that moved most is taken back from the others.
+func round(q, r float64) Hex {
+	s := -q - r
+	rq, rr, rs := nearest(q), nearest(r), nearest(s)
+	dq, dr, ds := gap(rq, q), gap(rr, r), gap(rs, s)
+	switch {
+	case dq > dr && dq > ds:
+		rq = -rr - rs
+	case dr > ds:
+		rr = -rq - rs
+	}
+	return Hex{rq, rr}
+}
+
+func nearest(x float64) int {
+	if x < 0 {
+		return -int(-x + 0.5)
+	}
+	return int(x + 0.5)
+}
+
+func gap(n int, x float64) float64 {
+	if d := float64(n) - x; d > 0 {
+		return d
+	}
+	return x - float64(n)
+}
+
+func abs(n int) int {
+	if n < 0 {
+		return -n
+	}
+	return n
+}

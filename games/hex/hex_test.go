@@ -1,0 +1,102 @@
+package hex_test
+
+import (
+	"fmt"
+	"testing"
+
+	"banchisa/games/hex"
+)
+
+func ExampleHex_Next() {
+	column, row := hex.At(5, 6).Next(hex.NE).Offset()
+	fmt.Println(column, row)
+	// Output: 6 6
+}
+
+func TestOffsetIsTheInverseOfAt(t *testing.T) {
+	for c := -5; c < 12; c++ {
+		for r := -5; r < 12; r++ {
+			if gc, gr := hex.At(c, r).Offset(); gc != c || gr != r {
+				t.Errorf("At(%d,%d) came back as %d,%d", c, r, gc, gr)
+			}
+		}
+	}
+}
+
+// Odd columns lie half a hex lower: their eastern neighbours are the same row and the next.
+func TestNeighboursOfOddAndEvenColumns(t *testing.T) {
+	for name, c := range map[string]struct {
+		column, row int
+		want        [hex.Dirs][2]int
+	}{
+		"even": {4, 3, [hex.Dirs][2]int{{4, 2}, {5, 2}, {5, 3}, {4, 4}, {3, 3}, {3, 2}}},
+		"odd":  {5, 3, [hex.Dirs][2]int{{5, 2}, {6, 3}, {6, 4}, {5, 4}, {4, 4}, {4, 3}}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			for d := range hex.Dirs {
+				h := hex.At(c.column, c.row).Next(d)
+				gc, gr := h.Offset()
+				if [2]int{gc, gr} != c.want[d] {
+					t.Errorf("%s of %d,%d is %d,%d, want %v", d, c.column, c.row, gc, gr, c.want[d])
+				}
+				if h.Next(d.Opposite()) != hex.At(c.column, c.row) {
+					t.Errorf("%s and back is elsewhere", d)
+				}
+			}
+		})
+	}
+}
+
+// walk is the distance by breadth first, the definition.
+func walk(from, to hex.Hex) int {
+	seen := map[hex.Hex]int{from: 0}
+	for queue := []hex.Hex{from}; ; queue = queue[1:] {
+		h := queue[0]
+		if h == to {
+			return seen[h]
+		}
+		for d := range hex.Dirs {
+			if n := h.Next(d); !has(seen, n) {
+				seen[n] = seen[h] + 1
+				queue = append(queue, n)
+			}
+		}
+	}
+}
+
+func has(m map[hex.Hex]int, h hex.Hex) bool { _, in := m[h]; return in }
+
+func TestDistanceLineAndRing(t *testing.T) {
+	from := hex.At(3, 4)
+	for c := range 9 {
+		for r := range 9 {
+			to := hex.At(c, r)
+			want := walk(from, to)
+			if got := from.Distance(to); got != want {
+				t.Fatalf("distance to %d,%d is %d, want %d", c, r, got, want)
+			}
+			line := from.Line(nil, to)
+			if len(line) != want+1 || line[0] != from || line[want] != to {
+				t.Fatalf("line to %d,%d is %v", c, r, line)
+			}
+			for i := 1; i < len(line); i++ {
+				if line[i-1].Distance(line[i]) != 1 {
+					t.Errorf("line to %d,%d jumps: %v", c, r, line)
+				}
+			}
+		}
+	}
+	for radius := range 4 {
+		ring := from.Ring(nil, radius)
+		seen := map[hex.Hex]int{}
+		for _, h := range ring {
+			seen[h]++
+			if from.Distance(h) != radius {
+				t.Errorf("ring %d has %v at %d", radius, h, from.Distance(h))
+			}
+		}
+		if want := max(1, 6*radius); len(seen) != want || len(ring) != want {
+			t.Errorf("ring %d has %d hexes, want %d", radius, len(ring), want)
+		}
+	}
+}
