@@ -7,7 +7,7 @@ func (s *State) Apply(a games.Action) {
 	m := Unpack(a)
 	switch m.Kind {
 	case Place:
-		s.units[s.seat] = s.units[s.seat].with(m.Cell) // QUA-2.1
+		s.units[s.seat] = s.units[s.seat].With(m.Cell) // QUA-2.1
 		s.placed, s.had[s.seat] = m.Cell, true
 		s.startMoving()
 	case Skip:
@@ -30,7 +30,7 @@ func (s *State) startMoving() {
 	own := s.units[s.seat]
 	s.later = own // QUA-3.1: islands are read off the board after placement.
 	if s.rules.sincePlacement {
-		s.alone = own.but(own.around())
+		s.alone = own.But(own.Around())
 	}
 }
 
@@ -39,19 +39,19 @@ func (s *State) order(c Cell, d Direction) {
 	if !s.current.Has(c) || s.count == 0 {
 		s.count = 0
 		for s.current = (Set{}); !s.current.Has(c); { // QUA-3.3: islands by lowest cell.
-			if s.later.empty() {
+			if s.later.Empty() {
 				panic("quadriga: no unit to order on " + c.Name() + "\n" + s.String())
 			}
-			s.current = s.later.island(s.later.First())
-			s.later = s.later.but(s.current)
+			s.current = s.later.Island(s.later.First())
+			s.later = s.later.But(s.current)
 		}
 	}
 	unit := one(c)
-	s.from = s.from.or(unit)
-	s.to = s.to.or(unit.shift(d))
+	s.from = s.from.Or(unit)
+	s.to = s.to.Or(unit.shift(d))
 	for i := range s.ways {
 		if d>>i&1 == 1 {
-			s.ways[i] = s.ways[i].or(unit)
+			s.ways[i] = s.ways[i].Or(unit)
 		}
 	}
 	s.last, s.way = c, d
@@ -60,15 +60,15 @@ func (s *State) order(c Cell, d Direction) {
 
 // march moves all ordered units in one instant.
 func (s *State) march() {
-	if !s.from.empty() {
-		s.units[s.seat] = s.units[s.seat].but(s.from).or(s.to) // QUA-3.1
+	if !s.from.Empty() {
+		s.units[s.seat] = s.units[s.seat].But(s.from).Or(s.to) // QUA-3.1
 		if s.placed != nowhere && s.from.Has(s.placed) {
 			s.placed, _ = s.wayOf(s.placed).To(s.placed)
 		}
 		if s.rules.sincePlacement {
-			lone := s.alone.but(s.from)
+			lone := s.alone.But(s.from)
 			for d := N; d <= NW; d++ {
-				lone = lone.or(s.heading(d).and(s.alone).shift(d))
+				lone = lone.Or(s.heading(d).And(s.alone).shift(d))
 			}
 			s.alone = lone
 		}
@@ -82,12 +82,12 @@ func (s *State) march() {
 // clash goes on with combat while there is contact.
 func (s *State) clash() {
 	touching := s.contact(s.seat)
-	if touching.empty() { // QUA-4.1: until no such pair is left.
+	if touching.Empty() { // QUA-4.1: until no such pair is left.
 		s.marked = Set{}
 		s.normalise()
 		return
 	}
-	if s.marked.and(touching).empty() {
+	if s.marked.And(touching).Empty() {
 		s.marked = Set{} // QUA-4.2: it touches none any more.
 	}
 }
@@ -95,19 +95,19 @@ func (s *State) clash() {
 // fight is one fight, between the islands with these lowest cells.
 func (s *State) fight(own, enemy Cell) {
 	mine, foe := s.seat, 1-s.seat
-	a, b := s.units[mine].island(own), s.units[foe].island(enemy)
-	if s.marked.empty() {
+	a, b := s.units[mine].Island(own), s.units[foe].Island(enemy)
+	if s.marked.Empty() {
 		s.marked = a // QUA-4.2
 	}
 	// QUA-4.3: the units that touch the other island count.
-	ours, theirs := a.and(b.around()), b.and(a.around())
+	ours, theirs := a.And(b.Around()), b.And(a.Around())
 	loser, lost := mine, ours // equal: the seat not on turn wins
 	if ours.Len() > theirs.Len() {
 		loser, lost = foe, theirs
 	}
 	before := s.units[loser].islands()
-	s.units[loser] = s.units[loser].but(lost)
-	s.marked = s.marked.and(s.units[mine])
+	s.units[loser] = s.units[loser].But(lost)
+	s.marked = s.marked.And(s.units[mine])
 	s.bloody = true
 	if loser == foe {
 		s.countdown[mine] = 0 // QUA-4.5, booked before QUA-4.4
@@ -121,21 +121,21 @@ func (s *State) fight(own, enemy Cell) {
 // normalise removes lone units and lists the oversize islands.
 func (s *State) normalise() {
 	own := s.units[s.seat]
-	lone := own.but(own.around()) // QUA-5.1
+	lone := own.But(own.Around()) // QUA-5.1
 	if s.rules.sincePlacement {
-		lone = lone.and(s.alone)
+		lone = lone.And(s.alone)
 	}
 	if s.placed != nowhere {
-		lone = lone.but(one(s.placed))
+		lone = lone.But(one(s.placed))
 	}
-	own = own.but(lone)
+	own = own.But(lone)
 	s.units[s.seat] = own
 	if own.Len() > s.rules.islandMax { // QUA-5.2: the list is made before the first removal.
-		for rest := own; !rest.empty(); {
-			island := rest.island(rest.First())
-			rest = rest.but(island)
+		for rest := own; !rest.Empty(); {
+			island := rest.Island(rest.First())
+			rest = rest.But(island)
 			if island.Len() > s.rules.islandMax {
-				s.marked = s.marked.or(island)
+				s.marked = s.marked.Or(island)
 			}
 		}
 	}
@@ -144,14 +144,14 @@ func (s *State) normalise() {
 
 func (s *State) nextTrim() {
 	s.phase = Trimming
-	if s.marked.empty() {
+	if s.marked.Empty() {
 		s.endTurn()
 	}
 }
 
 // trim removes one unit of an oversize island.
 func (s *State) trim(c Cell) {
-	s.marked = s.marked.but(s.marked.island(c))
-	s.units[s.seat] = s.units[s.seat].but(one(c)) // QUA-5.2
+	s.marked = s.marked.But(s.marked.Island(c))
+	s.units[s.seat] = s.units[s.seat].But(one(c)) // QUA-5.2
 	s.nextTrim()
 }

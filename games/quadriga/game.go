@@ -66,17 +66,17 @@ func (p Position) State(v games.Variant) (*State, error) {
 				return nil, fmt.Errorf("quadriga: row %d goes beyond the board", i+1)
 			}
 			if seat := slices.Index([]rune{'w', 'b'}, r); seat >= 0 {
-				s.units[seat] = s.units[seat].with(c)
+				s.units[seat] = s.units[seat].With(c)
 			} else if r != '.' {
 				return nil, fmt.Errorf("quadriga: row %d: %q is none of . w b", i+1, r)
 			}
 		}
 	}
 	for seat := range s.units {
-		s.had[seat] = !s.units[seat].empty() || int(s.turns) > seat
+		s.had[seat] = !s.units[seat].Empty() || int(s.turns) > seat
 		s.countdown[seat] = int16(p.Countdown[seat])
 	}
-	if !s.contact(p.Turn).empty() {
+	if !s.contact(p.Turn).Empty() {
 		return nil, fmt.Errorf("quadriga: enemies touch before the turn\n%s", s)
 	}
 	return s, nil

@@ -13,7 +13,7 @@ func (s *State) Actions(dst []games.Action) []games.Action {
 	case Fighting:
 		return s.fights(dst)
 	case Trimming:
-		for c := s.marked; !c.empty(); c = c.rest() {
+		for c := s.marked; !c.Empty(); c = c.rest() {
 			dst = append(dst, trim(c.First())) // QUA-5.2
 		}
 	}
@@ -24,9 +24,9 @@ func (s *State) Actions(dst []games.Action) []games.Action {
 func (s *State) open() Set {
 	enemy := s.units[1-s.seat]
 	// QUA-2.1: a free cell that is not adjacent to an enemy unit.
-	free := s.rules.board.but(s.units[s.seat]).but(enemy).but(enemy.around())
+	free := s.rules.board.But(s.units[s.seat]).But(enemy).But(enemy.Around())
 	if s.barred() {
-		free = free.but(s.rules.centre)
+		free = free.But(s.rules.centre)
 	}
 	return free
 }
@@ -38,10 +38,10 @@ func (s *State) barred() bool {
 
 func (s *State) placings(dst []games.Action) []games.Action {
 	free := s.open()
-	for c := free; !c.empty(); c = c.rest() {
+	for c := free; !c.Empty(); c = c.rest() {
 		dst = append(dst, place(c.First()))
 	}
-	if !s.units[s.seat].empty() || free.empty() {
+	if !s.units[s.seat].Empty() || free.Empty() {
 		dst = append(dst, skip) // QUA-2.1: not while it has no unit.
 	}
 	return dst
@@ -49,23 +49,23 @@ func (s *State) placings(dst []games.Action) []games.Action {
 
 func (s *State) orders(dst []games.Action) []games.Action {
 	// QUA-3.2: on the board, free, and nobody else ordered there.
-	free := s.rules.board.but(s.units[0]).but(s.units[1]).but(s.to)
+	free := s.rules.board.But(s.units[0]).But(s.units[1]).But(s.to)
 	if s.count > 0 && int(s.count) < s.rules.movers {
 		ahead := free
 		if s.rules.follow {
-			ahead = ahead.or(s.from.but(s.to)) // QUA-3.3: or its holder was ordered before.
+			ahead = ahead.Or(s.from.But(s.to)) // QUA-3.3: or its holder was ordered before.
 		}
-		for c := s.current.but(s.from).and(ahead.shift(s.way.back())); !c.empty(); c = c.rest() {
+		for c := s.current.But(s.from).And(ahead.shift(s.way.back())); !c.Empty(); c = c.rest() {
 			if unit := c.First(); after(unit, s.last, s.way) {
 				dst = append(dst, order(unit, s.way))
 			}
 		}
 	}
-	if s.later.empty() {
+	if s.later.Empty() {
 		return dst
 	}
 	for d := N; d <= NW; d++ {
-		for c := s.later.and(free.shift(d.back())); !c.empty(); c = c.rest() {
+		for c := s.later.And(free.shift(d.back())); !c.Empty(); c = c.rest() {
 			dst = append(dst, order(c.First(), d))
 		}
 	}
@@ -81,17 +81,17 @@ func after(c, b Cell, d Direction) bool {
 
 func (s *State) fights(dst []games.Action) []games.Action {
 	own, enemy, start := s.units[s.seat], s.units[1-s.seat], len(dst)
-	touching := own.and(enemy.around())
-	if !s.marked.empty() {
-		touching = touching.and(s.marked) // QUA-4.2: the picked island fights on first.
+	touching := own.And(enemy.Around())
+	if !s.marked.Empty() {
+		touching = touching.And(s.marked) // QUA-4.2: the picked island fights on first.
 	}
-	for !touching.empty() {
-		island := own.island(touching.First())
-		touching = touching.but(island)
+	for !touching.Empty() {
+		island := own.Island(touching.First())
+		touching = touching.But(island)
 		m := Move{Kind: Fight, Cell: island.First()}
-		for near := enemy.and(island.around()); !near.empty(); {
-			foe := enemy.island(near.First())
-			near = near.but(foe)
+		for near := enemy.And(island.Around()); !near.Empty(); {
+			foe := enemy.Island(near.First())
+			near = near.But(foe)
 			m.Enemy = foe.First()
 			dst = append(dst, m.Packed())
 		}

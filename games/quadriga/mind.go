@@ -40,8 +40,8 @@ func measure(st games.State, seat games.Seat, dst []float64) {
 	own, enemy := s.units[seat], s.units[1-seat]
 	clear(dst)
 	dst[units] = float64(own.Len())
-	alone := own.but(own.around())
-	dst[islands] = float64(min(own.but(alone).islands(), 3))
+	alone := own.But(own.Around())
+	dst[islands] = float64(min(own.But(alone).islands(), 3))
 	dst[lone] = float64(alone.Len())
 	if c := s.countdown[seat]; c > 0 {
 		dst[clock] = 1 + 4/float64(c)
@@ -53,21 +53,21 @@ func measure(st games.State, seat games.Seat, dst []float64) {
 	}
 	dst[threat] = gain
 	// Cells where the enemy cannot place, because we stand there.
-	dst[room] = float64(own.around().or(own).and(s.rules.board).Len())
+	dst[room] = float64(own.Around().Or(own).And(s.rules.board).Len())
 }
 
 // threat is how many enemy units the islands of own can win by one march, about.
 func (s *State) threat(own, enemy Set) float64 {
-	front := enemy.around()
-	near := own.and(front.around()) // a march away from contact
-	taken, sum := own.or(enemy), 0
-	for !near.empty() {
-		island := own.island(near.First())
-		near = near.but(island)
+	front := enemy.Around()
+	near := own.And(front.Around()) // a march away from contact
+	taken, sum := own.Or(enemy), 0
+	for !near.Empty() {
+		island := own.Island(near.First())
+		near = near.But(island)
 		best := 0
 		for d := N; d <= NW; d++ {
-			ready := island.and(s.rules.board.but(taken).and(front).shift(d.back()))
-			if !ready.empty() {
+			ready := island.And(s.rules.board.But(taken).And(front).shift(d.back()))
+			if !ready.Empty() {
 				best = max(best, s.blow(island, ready, enemy, d))
 			}
 		}
@@ -83,12 +83,12 @@ func (s *State) blow(island, ready, enemy Set, d Direction) int {
 	}
 	// The ones that stay behind stay together with them or not: a rough count.
 	arrived := ready.shift(d)
-	body := island.but(ready).or(arrived)
+	body := island.But(ready).Or(arrived)
 	sum := 0
-	for foes := enemy.and(arrived.around()); !foes.empty(); {
-		foe := enemy.island(foes.First())
-		foes = foes.but(foe)
-		ours, theirs := body.and(foe.around()).Len(), foe.and(body.around()).Len()
+	for foes := enemy.And(arrived.Around()); !foes.Empty(); {
+		foe := enemy.Island(foes.First())
+		foes = foes.But(foe)
+		ours, theirs := body.And(foe.Around()).Len(), foe.And(body.Around()).Len()
 		if ours > theirs {
 			sum += theirs
 		} else {
@@ -102,13 +102,13 @@ func (s *State) blow(island, ready, enemy Set, d Direction) int {
 func prior(st games.State, actions []games.Action, dst []float32) {
 	s := st.(*State)
 	own, enemy := s.units[s.seat], s.units[1-s.seat]
-	beside := own.around()
+	beside := own.Around()
 	for i, a := range actions {
 		m := Unpack(a)
 		dst[i] = 1
 		switch m.Kind {
 		case Place:
-			if !own.empty() && !beside.Has(m.Cell) {
+			if !own.Empty() && !beside.Has(m.Cell) {
 				dst[i] = 0.1
 			}
 		case Go:
@@ -116,14 +116,14 @@ func prior(st games.State, actions []games.Action, dst []float32) {
 		case Skip:
 			dst[i] = 0.1
 		case Fight:
-			dst[i] = float32(max(0.1, 3+s.outcome(own.island(m.Cell), enemy.island(m.Enemy))))
+			dst[i] = float32(max(0.1, 3+s.outcome(own.Island(m.Cell), enemy.Island(m.Enemy))))
 		}
 	}
 }
 
 // outcome is the enemy units won, less the own units lost, by a fight of two islands.
 func (s *State) outcome(a, b Set) float64 {
-	ours, theirs := a.and(b.around()).Len(), b.and(a.around()).Len()
+	ours, theirs := a.And(b.Around()).Len(), b.And(a.Around()).Len()
 	if ours > theirs {
 		return float64(theirs)
 	}

@@ -36,19 +36,19 @@ func plan(st games.State, dst []games.Action, r *rand.Rand) []games.Action {
 // plotPlace strengthens an island, joins two, or begins one.
 func (s *State) plotPlace(r *rand.Rand) games.Action {
 	free := s.open()
-	if free.empty() {
+	if free.Empty() {
 		return skip
 	}
 	own, enemy := s.units[s.seat], s.units[1-s.seat]
-	beside := free.and(own.around())
-	alone := own.but(own.around())
-	front := enemy.around().around().around() // where fights are near
+	beside := free.And(own.Around())
+	alone := own.But(own.Around())
+	front := enemy.Around().Around().Around() // where fights are near
 	try := [...]Set{
-		beside.and(alone.around()),
-		beside.and(front),
-		beside.and(front.around()),
+		beside.And(alone.Around()),
+		beside.And(front),
+		beside.And(front.Around()),
 		beside,
-		free.and(beside.around()),
+		free.And(beside.Around()),
 		free,
 	}
 	odds := [...]int{30, 35, 20, 25, 5, 2}
@@ -56,7 +56,7 @@ func (s *State) plotPlace(r *rand.Rand) games.Action {
 		point := r.IntN(117)
 		for i, set := range try {
 			if point -= odds[i]; point < 0 {
-				if !set.empty() {
+				if !set.Empty() {
 					return place(s.best(set, r))
 				}
 				break
@@ -72,7 +72,7 @@ func (s *State) best(set Set, r *rand.Rand) Cell {
 	choice, most := pick(set, r), -1.0
 	for range 2 {
 		c := pick(set, r)
-		if score := float64(one(c).around().and(own).Len()) + 3*r.Float64(); score > most {
+		if score := float64(one(c).Around().And(own).Len()) + 3*r.Float64(); score > most {
 			choice, most = c, score
 		}
 	}
@@ -81,51 +81,57 @@ func (s *State) best(set Set, r *rand.Rand) Cell {
 
 // plotMarch orders every island that has not had its turn, and goes.
 func (s *State) plotMarch(dst []games.Action, r *rand.Rand) []games.Action {
-	send := func(units Set, d Direction) {
-		for !units.empty() { // QUA-3.3: front to back, equals by lowest cell
-			first := units.First()
-			for c := units.rest(); !c.empty(); c = c.rest() {
-				if after(first, c.First(), d) {
-					first = c.First()
-				}
+	for rest := s.later; !rest.Empty(); {
+		island := s.units[s.seat].Island(rest.First())
+		rest = rest.But(island)
+		if units, d := s.plotIsland(island, r); !units.Empty() {
+			start := len(dst)
+			dst = Spell(dst, units, d)
+			for _, a := range dst[start:] {
+				s.Apply(a)
 			}
-			units = units.but(one(first))
-			s.Apply(order(first, d))
-			dst = append(dst, order(first, d))
-		}
-	}
-	for rest := s.later; !rest.empty(); {
-		island := s.units[s.seat].island(rest.First())
-		rest = rest.but(island)
-		if units, d := s.plotIsland(island, r); !units.empty() {
-			send(units, d)
 		}
 	}
 	s.Apply(move)
 	return append(dst, move)
 }
 
+// Spell appends the orders to some units of one island, in their one spelling.
+func Spell(dst []games.Action, units Set, d Direction) []games.Action {
+	for !units.Empty() { // QUA-3.3: front to back, equals by lowest cell
+		first := units.First()
+		for c := units.rest(); !c.Empty(); c = c.rest() {
+			if after(first, c.First(), d) {
+				first = c.First()
+			}
+		}
+		units = units.But(one(first))
+		dst = append(dst, order(first, d))
+	}
+	return dst
+}
+
 // plotIsland is the units of an island that march and where to; none when it stays.
 func (s *State) plotIsland(island Set, r *rand.Rand) (best Set, way Direction) {
 	me := s.seat
-	now := s.units[me].but(s.from).or(s.to)
+	now := s.units[me].But(s.from).Or(s.to)
 	enemy := s.units[1-me]
-	front := enemy.around()
-	near := !island.and(front.around().around()).empty()
+	front := enemy.Around()
+	near := !island.And(front.Around().Around()).Empty()
 	top := s.score(now, now, enemy) + noise(r)
 	tries := 1
 	if near {
 		tries = 3
 	}
-	free := s.rules.board.but(s.units[0]).but(s.units[1]).but(s.to)
+	free := s.rules.board.But(s.units[0]).But(s.units[1]).But(s.to)
 	for d := N; d <= NW; d++ {
 		for try := range tries {
 			units := s.draft(island, free, front, d, try, r)
-			if units.empty() {
+			if units.Empty() {
 				continue
 			}
-			then := now.but(units).or(units.shift(d))
-			if score := s.score(then, island.but(units).or(units.shift(d)), enemy) + noise(r); score > top {
+			then := now.But(units).Or(units.shift(d))
+			if score := s.score(then, island.But(units).Or(units.shift(d)), enemy) + noise(r); score > top {
 				best, way, top = units, d, score
 			}
 		}
@@ -140,23 +146,23 @@ func (s *State) draft(island, free, front Set, d Direction, try int, r *rand.Ran
 	ahead, left := free, island
 	chance := 0.5 + 0.5*float64(r.IntN(2))
 	for n := 0; n < s.rules.movers; {
-		can := left.and(ahead.shift(d.back()))
-		if can.empty() {
+		can := left.And(ahead.shift(d.back()))
+		if can.Empty() {
 			break
 		}
-		if eager := can.and(front.shift(d.back())); try == 0 && !eager.empty() {
+		if eager := can.And(front.shift(d.back())); try == 0 && !eager.Empty() {
 			can = eager
 		}
 		c := pick(can, r)
-		left = left.but(one(c))
+		left = left.But(one(c))
 		if try == 0 || r.Float64() < chance {
-			chosen = chosen.with(c)
+			chosen = chosen.With(c)
 			n++
 			if s.rules.follow {
-				ahead = ahead.with(c)
+				ahead = ahead.With(c)
 			}
 		}
-		ahead = ahead.but(one(c).shift(d))
+		ahead = ahead.But(one(c).shift(d))
 	}
 	return chosen
 }
@@ -165,27 +171,27 @@ func (s *State) draft(island, free, front Set, d Direction, try int, r *rand.Ran
 // was an island and has marched.
 func (s *State) score(own, part, enemy Set) float64 {
 	score := 0.0
-	for touching := part.and(enemy.around()); !touching.empty(); {
-		group := own.island(touching.First())
-		touching = touching.but(group)
-		for foes := enemy.and(group.around()); !foes.empty(); {
-			foe := enemy.island(foes.First())
-			foes = foes.but(foe)
+	for touching := part.And(enemy.Around()); !touching.Empty(); {
+		group := own.Island(touching.First())
+		touching = touching.But(group)
+		for foes := enemy.And(group.Around()); !foes.Empty(); {
+			foe := enemy.Island(foes.First())
+			foes = foes.But(foe)
 			score += s.outcome(group, foe)
 		}
 	}
-	alone := part.but(own.around())
+	alone := part.But(own.Around())
 	if s.placed != nowhere {
-		alone = alone.but(one(s.placed))
+		alone = alone.But(one(s.placed))
 	}
 	score -= 0.8 * float64(alone.Len())
 	// A unit with much company is hard to beat; one within the enemy's reach that has
 	// little is soon lost.
-	reach := enemy.around().around()
-	exposed := part.and(reach)
+	reach := enemy.Around().Around()
+	exposed := part.And(reach)
 	score -= 0.15 * float64(exposed.Len())
-	score += 0.03 * float64(part.and(reach.around()).Len())
-	if group := own.island(part.First()); group.Len() > s.rules.islandMax {
+	score += 0.03 * float64(part.And(reach.Around()).Len())
+	if group := own.Island(part.First()); group.Len() > s.rules.islandMax {
 		score -= 0.5
 	} else if group.Len() > part.Len() {
 		score += 0.4 // joined
@@ -206,7 +212,7 @@ func (s *State) plotFight(r *rand.Rand) games.Action {
 	best, top := fights[0], math.Inf(-1)
 	for _, a := range fights {
 		m := Unpack(a)
-		if score := s.outcome(own.island(m.Cell), enemy.island(m.Enemy)) + 0.3*noise(r); score > top {
+		if score := s.outcome(own.Island(m.Cell), enemy.Island(m.Enemy)) + 0.3*noise(r); score > top {
 			best, top = a, score
 		}
 	}
@@ -215,12 +221,12 @@ func (s *State) plotFight(r *rand.Rand) games.Action {
 
 // plotTrim takes a unit without which its island holds together, far from the enemy.
 func (s *State) plotTrim(r *rand.Rand) games.Action {
-	island := s.marked.island(s.marked.First())
-	front := s.units[1-s.seat].around().around().around()
+	island := s.marked.Island(s.marked.First())
+	front := s.units[1-s.seat].Around().Around().Around()
 	best, top := island.First(), math.Inf(-1)
 	for c := range island.All {
-		left := island.but(one(c))
-		score := 0.3*noise(r) - float64(left.islands()) - 2*float64(left.but(left.around()).Len())
+		left := island.But(one(c))
+		score := 0.3*noise(r) - float64(left.islands()) - 2*float64(left.But(left.Around()).Len())
 		if front.Has(c) {
 			score -= 0.5
 		}

@@ -36,10 +36,10 @@ func (s *State) endTurn() {
 	}
 	s.bloody = false
 	switch {
-	case s.units[me].empty(): // QUA-6.1
+	case s.units[me].Empty(): // QUA-6.1
 		s.over(other, NoUnits)
 		return
-	case s.had[other] && s.units[other].empty(): // QUA-6.2
+	case s.had[other] && s.units[other].Empty(): // QUA-6.2
 		s.over(me, OtherWithout)
 		return
 	}

@@ -18,16 +18,23 @@ func square(size int) Set {
 	var s Set
 	for row := range size {
 		for column := range size {
-			s = s.with(Cell(row*16 + column))
+			s = s.With(Cell(row*16 + column))
 		}
 	}
 	return s
 }
 
-func (s Set) or(t Set) Set  { return Set{s.a | t.a, s.b | t.b, s.c | t.c, s.d | t.d} }
-func (s Set) and(t Set) Set { return Set{s.a & t.a, s.b & t.b, s.c & t.c, s.d & t.d} }
-func (s Set) but(t Set) Set { return Set{s.a &^ t.a, s.b &^ t.b, s.c &^ t.c, s.d &^ t.d} }
-func (s Set) empty() bool   { return s.a|s.b|s.c|s.d == 0 }
+// Or is the cells of either set.
+func (s Set) Or(t Set) Set { return Set{s.a | t.a, s.b | t.b, s.c | t.c, s.d | t.d} }
+
+// And is the cells of both sets.
+func (s Set) And(t Set) Set { return Set{s.a & t.a, s.b & t.b, s.c & t.c, s.d & t.d} }
+
+// But is the cells of s that are not in t.
+func (s Set) But(t Set) Set { return Set{s.a &^ t.a, s.b &^ t.b, s.c &^ t.c, s.d &^ t.d} }
+
+// Empty tells whether the set has no cell.
+func (s Set) Empty() bool { return s.a|s.b|s.c|s.d == 0 }
 
 func one(c Cell) Set {
 	bit := uint64(1) << (c & 63)
@@ -42,10 +49,11 @@ func one(c Cell) Set {
 	return Set{d: bit}
 }
 
-func (s Set) with(c Cell) Set { return s.or(one(c)) }
+// With is the set and a cell.
+func (s Set) With(c Cell) Set { return s.Or(one(c)) }
 
 // Has tells whether the cell is in the set.
-func (s Set) Has(c Cell) bool { return !s.and(one(c)).empty() }
+func (s Set) Has(c Cell) bool { return !s.And(one(c)).Empty() }
 
 // Len is the number of cells in the set.
 func (s Set) Len() int {
@@ -82,7 +90,7 @@ func (s Set) rest() Set {
 
 // All yields the cells in order.
 func (s Set) All(yield func(Cell) bool) {
-	for ; !s.empty(); s = s.rest() {
+	for ; !s.Empty(); s = s.rest() {
 		if !yield(s.First()) {
 			return
 		}
@@ -126,19 +134,19 @@ func (s Set) shift(d Direction) Set {
 	return s.north().west()
 }
 
-// around is the cells adjacent to a cell of the set, those of the set included where
+// Around is the cells adjacent to a cell of the set, those of the set included where
 // they are adjacent to one another.
-func (s Set) around() Set {
-	sides := s.east().or(s.west())
-	band := sides.or(s)
-	return sides.or(band.north()).or(band.south())
+func (s Set) Around() Set {
+	sides := s.east().Or(s.west())
+	band := sides.Or(s)
+	return sides.Or(band.north()).Or(band.south())
 }
 
-// island is the maximal connected part of s with the cell c of s.
-func (s Set) island(c Cell) Set {
+// Island is the maximal connected part of s with the cell c of s.
+func (s Set) Island(c Cell) Set {
 	all := one(c)
 	for {
-		more := all.or(all.around().and(s))
+		more := all.Or(all.Around().And(s))
 		if more == all {
 			return all
 		}
@@ -149,17 +157,17 @@ func (s Set) island(c Cell) Set {
 // islands is how many islands the set makes.
 func (s Set) islands() int {
 	n := 0
-	for ; !s.empty(); n++ {
-		s = s.but(s.island(s.First()))
+	for ; !s.Empty(); n++ {
+		s = s.But(s.Island(s.First()))
 	}
 	return n
 }
 
 // Islands appends the islands of the set, by their lowest cells.
 func (s Set) Islands(dst []Set) []Set {
-	for !s.empty() {
-		island := s.island(s.First())
-		dst, s = append(dst, island), s.but(island)
+	for !s.Empty() {
+		island := s.Island(s.First())
+		dst, s = append(dst, island), s.But(island)
 	}
 	return dst
 }

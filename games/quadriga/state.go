@@ -127,9 +127,9 @@ func (s *State) heading(d Direction) Set {
 	set := s.from
 	for i, plane := range s.ways {
 		if d>>i&1 == 1 {
-			set = set.and(plane)
+			set = set.And(plane)
 		} else {
-			set = set.but(plane)
+			set = set.But(plane)
 		}
 	}
 	return set
@@ -137,5 +137,5 @@ func (s *State) heading(d Direction) Set {
 
 // contact is the seat's units that touch an enemy.
 func (s *State) contact(seat games.Seat) Set {
-	return s.units[seat].and(s.units[1-seat].around())
+	return s.units[seat].And(s.units[1-seat].Around())
 }

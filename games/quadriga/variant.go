@@ -99,7 +99,7 @@ func (t table) rules(src variant.Source) (*Rules, error) {
 	return &Rules{
 		Size:           t.Size,
 		board:          square(t.Size),
-		centre:         one(At(low, low)).with(At(high, low)).with(At(low, high)).with(At(high, high)),
+		centre:         one(At(low, low)).With(At(high, low)).With(At(low, high)).With(At(high, high)),
 		barredTurns:    barred,
 		movers:         t.Movers,
 		islandMax:      t.IslandMax,

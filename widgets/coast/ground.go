@@ -1,0 +1,76 @@
+package coast
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// Ground is the lagoon in its sandbar, with the letters and numbers of the cells.
+func (m Map) Ground() scene.Picture {
+	side := float64(m.Side())
+	return draw.Make(m.key("ground", nil), side, side, func(c *paint.Canvas) { m.drawGround(c, side) })
+}
+
+func (m Map) drawGround(c *paint.Canvas, side float64) {
+	k, o, n := m.Cell, m.Frame, float64(m.Size)
+	bar := paint.RoundRect(0, 0, side, side-4, 24)
+	c.Fill(paint.RoundRect(0, 0, side, side, 26), paint.Hex("#C9AF76"))
+	c.Fill(bar, paint.Beach)
+	inner := paint.RoundRect(o-5, o-5, n*k+10, n*k+10, 14).Wobbled(2.6, k)
+	c.Stroke(inner, 8, paint.Hex("#F5E8C4"))
+	c.Stroke(inner, 3.2, paint.Fade(paint.White, 0.85))
+	c.Fill(inner, paint.Hex("#8DD2CA"))
+	water := c.Clipped(inner)
+	deep := paint.RoundRect(o+2, o+2, n*k-4, n*k-4, 30).Wobbled(5, k)
+	water.Fill(deep, paint.Lagoon)
+	m.drawShoals(water.Clipped(deep))
+	// A grid that does not shout: crosses at the corners of the cells.
+	arm := 0.073 * k
+	for i := 1; i < m.Size; i++ {
+		for j := 1; j < m.Size; j++ {
+			x, y := o+float64(i)*k, o+float64(j)*k
+			cross := paint.Join(paint.Rect(x-arm, y-0.75, 2*arm, 1.5), paint.Rect(x-0.75, y-arm, 1.5, 2*arm))
+			c.Fill(cross, paint.Fade(paint.Hex("#E9FBF8"), 0.62))
+		}
+	}
+	m.drawNumbers(c, side)
+}
+
+// drawShoals scatters darker water and wavelets, the same ones for ever.
+func (m Map) drawShoals(c *paint.Canvas) {
+	k, o := m.Cell, m.Frame
+	r := rand.New(rand.NewPCG(3, 16))
+	span := float64(m.Size) - 4
+	for range 5 {
+		x, y := o+k*(2+span*r.Float64()), o+k*(2+span*r.Float64())
+		rad := k * (1.6 + 1.5*r.Float64())
+		c.Fill(paint.Ellipse(x, y, rad*1.7, rad*0.8).Wobbled(0.6*k, k), paint.Fade(paint.Hex("#56AAA6"), 0.75))
+	}
+	span += 2.6
+	for range 26 * m.Size * m.Size / 256 {
+		x, y := o+k*(0.6+span*r.Float64()), o+k*(0.6+span*r.Float64())
+		c.Stroke(paint.Wave(x, y, k*(0.56+0.4*r.Float64())), 2, paint.Hex("#8AD0CA"))
+	}
+}
+
+func (m Map) drawNumbers(c *paint.Canvas, side float64) {
+	size := 10.5
+	if m.Cell >= 38 {
+		size = 12
+	}
+	// Bold: the sandbar is narrow, and the sand is pale.
+	t := paint.Type{Size: size, Weight: paint.Bold, Color: paint.Hex("#6B5527"), Align: paint.Centre}
+	for i := range m.Size {
+		x, y := m.at(Spot{i, i})
+		for _, at := range []float64{m.Frame/2 - 2, side - m.Frame/2 - 2} {
+			c.TextMid(x, at, string(rune('a'+i)), t)
+		}
+		for _, at := range []float64{m.Frame/2 - 1, side - m.Frame/2 + 1} {
+			c.TextMid(at, y, fmt.Sprint(i+1), t)
+		}
+	}
+}
