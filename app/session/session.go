@@ -23,6 +23,9 @@ type Config struct {
 	// Auto tells whether a choice with one possibility is played by the session; nil
 	// means always. The view is the chooser's.
 	Auto func(view games.State, a games.Action) bool
+	// Idle is the action to be played by itself where a person's choice makes no
+	// difference; nil means that every choice does.
+	Idle func(view games.State) (games.Action, bool)
 	// NoBarriers lets undo go back over what cannot be unseen. The record must say so.
 	NoBarriers bool
 }

@@ -139,6 +139,11 @@ func (s *Session) proceed() []Cmd {
 	if legal := state.Actions(nil); len(legal) == 1 && s.auto(state, actor, legal[0]) {
 		return s.play(legal[0], true, AfterForced)
 	}
+	if s.Idle != nil {
+		if a, idle := s.Idle(games.View(state, actor)); idle {
+			return s.play(a, true, AfterForced)
+		}
+	}
 	hide := s.eye != actor && s.Secrets() && s.Persons() > 1
 	s.look()
 	return []Cmd{Show{}, Ask{Seat: actor, Hide: hide}}

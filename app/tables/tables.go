@@ -125,6 +125,19 @@ type Table struct {
 	Buttons []Button
 	// List is the place of the move list.
 	List scene.Box
+	// Keys press touches that are no buttons, as "7" the north-west of a pad.
+	Keys []Key
+}
+
+// Key is a key of the keyboard that presses a touch.
+type Key struct{ Key, Touch string }
+
+// Idler is a presenter that knows choices that make no difference, such as the order of
+// fights that cannot influence one another: the app plays them by itself, like a choice
+// with one possibility.
+type Idler interface {
+	// Idle is the action to be played in such a position.
+	Idle(view games.State) (games.Action, bool)
 }
 
 // Ground is the paper of a panel.
