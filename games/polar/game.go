@@ -11,7 +11,7 @@ import (
 var Game = &games.Game{
 	ID: "polar", Revision: 1, Title: "Polar Escape", Inventor: "Calogero Mannella",
 	SeatIDs: seatIDs(), Default: "classic",
-	Variant: Read, New: New, Rules: Paragraphs(),
+	Variant: Read, New: New, Rules: Paragraphs(), Mind: mind,
 }
 
 // New is the start of a match: all penguins on the iceberg, the hands to be chosen.

@@ -88,33 +88,42 @@ func (s *State) reach(w *walker, colour uint8, steps int) {
 // landing compares a number with d, the fewest steps to land (POL-6.5): -1 less or no
 // way, 0 equal, +1 more.
 func (s *State) landing(colour uint8, number int) int {
+	switch d := s.toShore(colour, number); d {
+	case 0:
+		return -1
+	case number:
+		return 0
+	}
+	return 1
+}
+
+// toShore is the fewest steps to land, or 0 when they are more than most or there is no
+// way.
+func (s *State) toShore(colour uint8, most int) int {
 	goal := s.own[colour] & s.rules.last
 	if goal == 0 {
-		return -1
+		return 0
 	}
 	q := Square(bits.TrailingZeros64(goal))
 	slab := s.sea[q] - 1
 	if s.lions>>slab&1 != 0 {
-		return -1
+		return 0
 	}
 	var front cells
-	if !s.start(&front, colour, q, number) {
-		return -1
+	if !s.start(&front, colour, q, most) {
+		return 0
 	}
 	y, east := 3*q.Row()+1, uint32(2)<<(3*q.Column()+2)
 	ground := cells(s.walk)
-	for d := 1; d <= number; d++ {
+	for d := 1; d <= most; d++ {
 		if (front[y]|front[y+1]|front[y+2])&east != 0 {
-			if d == number {
-				return 0
-			}
-			return 1
+			return d
 		}
-		if d < number {
+		if d < most {
 			front.spread(&ground)
 		}
 	}
-	return -1
+	return 0
 }
 
 // start marks where the steps towards land are counted from: the penguin's platform.
