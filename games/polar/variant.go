@@ -83,7 +83,6 @@ func Read(file, text string) (games.Variant, error) {
 	if len(r.partner) > 0 && 2*v.Seats.Max > maxColours || v.Seats.Min < 2 {
 		return v, src.At("players", "fault.wrong-players", "fault.write-players", len(v.SeatIDs))
 	}
-	v.SeatIDs = v.SeatIDs[:v.Seats.Min]
 	v.Rules = r
 	return v, nil
 }
