@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"banchisa/games"
+	"banchisa/games/gametest/race"
 	"banchisa/games/record"
 )
 
@@ -35,8 +36,8 @@ func (d *disk) Sync() error {
 // journal plays a match with undos on a sink and tells what was safe after each line.
 func journal(t *testing.T, sink *disk) (safe []int) {
 	t.Helper()
-	v, _ := raceVariant(raceGame, "")
-	m, err := record.New(raceGame, games.Setup{Variant: v, Seats: []string{"a", "b"}}, record.Header{Seed: 9, Seeded: true})
+	v, _ := race.Variant(race.Game, "")
+	m, err := record.New(race.Game, games.Setup{Variant: v, Seats: []string{"a", "b"}}, record.Header{Seed: 9, Seeded: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,7 +80,7 @@ func TestJournalCutAtEveryByteRecovers(t *testing.T) {
 		}
 		end := strings.LastIndex(text[:cut], "\n") + 1
 		want := decode(t, text[:end])
-		if m.Len() != want.Len() || *m.State().(*race) != *sameRules(want.State(), m.State()) {
+		if m.Len() != want.Len() || *m.State().(*race.State) != *sameRules(want.State(), m.State()) {
 			t.Fatalf("cut at %d: %v after %d, want %v after %d", cut, m.State(), m.Len(), want.State(), want.Len())
 		}
 		if m.Size != int64(end) {
@@ -103,8 +104,8 @@ func TestJournalCutAtEveryByteRecovers(t *testing.T) {
 
 func TestAFullDiskEndsTheJournalNotTheMatch(t *testing.T) {
 	sink := &disk{room: 1 << 20}
-	v, _ := raceVariant(raceGame, "")
-	m, err := record.New(raceGame, games.Setup{Variant: v, Seats: []string{"a", "b"}}, record.Header{})
+	v, _ := race.Variant(race.Game, "")
+	m, err := record.New(race.Game, games.Setup{Variant: v, Seats: []string{"a", "b"}}, record.Header{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,15 +114,15 @@ func TestAFullDiskEndsTheJournalNotTheMatch(t *testing.T) {
 		t.Fatal(err)
 	}
 	sink.room = sink.Len() + 3
-	if err := j.Play(m, rollAct); err == nil {
+	if err := j.Play(m, race.Roll); err == nil {
 		t.Fatal("no error on a full disk")
 	}
-	m.Play(rollAct)
+	m.Play(race.Roll)
 	sink.room = 1 << 20
-	if err := j.Play(m, dieAct+1); err == nil || j.Err() == nil {
+	if err := j.Play(m, race.Die+1); err == nil || j.Err() == nil {
 		t.Error("a line was written after a torn one")
 	}
-	m.Play(dieAct + 1)
+	m.Play(race.Die + 1)
 	fresh := &disk{room: 1 << 20}
 	if _, err := record.Begin(fresh, m); err != nil {
 		t.Fatal(err)

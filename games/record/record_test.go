@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"banchisa/games"
+	"banchisa/games/gametest/race"
 	"banchisa/games/record"
 )
 
@@ -27,7 +28,7 @@ func TestMatchComesBackWhole(t *testing.T) {
 		if faults := back.Verify(); len(faults) > 0 || back.Torn {
 			t.Fatalf("faults %v\n%s", faults, text)
 		}
-		if back.Len() != m.Len() || *back.State().(*race) != *sameRules(m.State(), back.State()) {
+		if back.Len() != m.Len() || *back.State().(*race.State) != *sameRules(m.State(), back.State()) {
 			t.Fatalf("got %v after %d, want %v after %d", back.State(), back.Len(), m.State(), m.Len())
 		}
 		if back.Seed != m.Seed || back.Result != m.Result || back.Players["b"] != "bot:3" || back.Date != m.Date {
@@ -36,17 +37,16 @@ func TestMatchComesBackWhole(t *testing.T) {
 		if again := encode(t, back); again != text {
 			t.Errorf("encoding is not stable: got\n%s\nwant\n%s", again, text)
 		}
-		if v := back.Setup.Variant; v.ID != "classic" || v.Title["en"] != `Dice "race"` || v.Rules.(*raceRules).goal != 10 {
+		if v := back.Setup.Variant; v.ID != "classic" || v.Title["en"] != `Dice "race"` || v.Rules.(*race.Rules).Goal != 10 {
 			t.Errorf("variant changed: %+v", v)
 		}
 	}
 }
 
 // sameRules is s with the table of other: two readings of a variant are two tables.
-func sameRules(s, other games.State) *race {
-	c := *s.(*race)
-	c.rules = other.(*race).rules
-	return &c
+func sameRules(s, other games.State) *race.State {
+	c := *s.(*race.State)
+	return c.With(other.(*race.State).Rules())
 }
 
 func TestEveryPrefixReplays(t *testing.T) {
@@ -54,7 +54,7 @@ func TestEveryPrefixReplays(t *testing.T) {
 	back := decode(t, encode(t, m))
 	fresh := back.At(0)
 	for k, a := range back.Actions() {
-		if got := back.At(k); *got.(*race) != *fresh.(*race) {
+		if got := back.At(k); *got.(*race.State) != *fresh.(*race.State) {
 			t.Fatalf("after %d: got %v, want %v", k, got, fresh)
 		}
 		fresh.Apply(a)
@@ -92,17 +92,17 @@ func TestUndoPopsTheLineBefore(t *testing.T) {
 var finished = strings.Repeat("a roll\nchance =3\na +3\nb roll\nchance =1\nb +0\n", 3) + "a roll\nchance =3\na +3\n== a\n"
 
 func TestManyUndosThroughTheMarks(t *testing.T) {
-	v, _ := readRace("x", strings.Replace(raceText, "goal = 10", "goal = 100", 1))
-	m, err := record.New(raceGame, games.Setup{Variant: v, Seats: []string{"a", "b"}}, record.Header{})
+	v, _ := race.Read("x", strings.Replace(race.Classic, "goal = 10", "goal = 100", 1))
+	m, err := record.New(race.Game, games.Setup{Variant: v, Seats: []string{"a", "b"}}, record.Header{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	var states []race
+	var states []race.State
 	for i, n := 0, 0; i < 3000; i++ {
-		states = append(states[:m.Len()], *m.State().(*race))
+		states = append(states[:m.Len()], *m.State().(*race.State))
 		if i*i%7 > 3 && m.Len() > 0 || m.State().Actor() == games.Nobody {
 			m.Undo()
-			if got := *m.State().(*race); got != states[m.Len()] {
+			if got := *m.State().(*race.State); got != states[m.Len()] {
 				t.Fatalf("step %d: got %v, want %v", i, &got, &states[m.Len()])
 			}
 			continue
@@ -144,7 +144,7 @@ func TestForeignHeaders(t *testing.T) {
 			if strings.Join(m.Setup.Seats, " ") != c.seats {
 				t.Errorf("seats %v", m.Setup.Seats)
 			}
-			if got := m.State().(*race).rules.goal; got != c.goal || m.Len() != 1 || len(m.Faults) > 0 {
+			if got := m.State().(*race.State).Rules().Goal; got != c.goal || m.Len() != 1 || len(m.Faults) > 0 {
 				t.Errorf("goal %d, %d lines, faults %v", got, m.Len(), m.Faults)
 			}
 		})
@@ -190,7 +190,7 @@ func TestHeaderFaults(t *testing.T) {
 		"unknown variant":  {"banchisa 1\ngame = \"race\"\nvariant = \"x\"\n---\n", 3, "fault.unknown-variant"},
 		"key of a variant": {"banchisa 1\ngame = \"race\"\n[variant]\ngoal = 3\n\nspeed = 1\n---\n", 6, "fault.unknown-key"},
 		"inline key":       {"banchisa 1\ngame = \"race\"\nvariant = { goal = 3, speed = 1 }\n---\n", 3, "fault.unknown-key"},
-		"impossible goal":  {"banchisa 1\ngame = \"race\"\n[variant]\ngoal = 300\n---\n", 4, "fault.wrong-seed"},
+		"impossible goal":  {"banchisa 1\ngame = \"race\"\n[variant]\ngoal = 300\n---\n", 4, "fault.wrong-type"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := library.Decode("x.banchisa", reader(c.text))

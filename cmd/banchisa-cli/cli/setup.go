@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"io"
+	"io/fs"
 	"math"
 	"math/rand/v2"
 	"os"
@@ -22,7 +23,7 @@ func (c *call) read(name string) (*record.Match, error) {
 	}
 	file, err := os.Open(name)
 	if err != nil {
-		return nil, err
+		return nil, c.unopened(name, err)
 	}
 	defer file.Close()
 	return c.Library.Decode(name, file)
@@ -47,6 +48,15 @@ func (c *call) position(name string, at int) (*record.Match, games.State, error)
 		at = m.Len()
 	}
 	return m, m.At(at), nil
+}
+
+// unopened is the error of a file that cannot be opened, in the user's language where
+// it is the common one.
+func (c *call) unopened(name string, err error) error {
+	if errors.Is(err, fs.ErrNotExist) {
+		return errors.New(c.book.Say("cli.no-file", name))
+	}
+	return err
 }
 
 // variant finds a variant: a shipped one by its ID, one of the user's own, or a file.

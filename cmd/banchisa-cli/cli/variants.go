@@ -27,7 +27,7 @@ func runCheckVariant(c *call) int {
 func (c *call) checkVariant(name string) error {
 	text, err := readText(name)
 	if err != nil {
-		return err
+		return c.unopened(name, err)
 	}
 	src := variant.Source{File: name, Text: text}
 	table, err := src.Table()

@@ -24,7 +24,7 @@ func runVerify(c *call) int {
 			code = fault
 			continue
 		case err != nil:
-			fmt.Fprintln(c.Out, name+": "+err.Error())
+			fmt.Fprintln(c.Out, err)
 			code = fault
 			continue
 		}

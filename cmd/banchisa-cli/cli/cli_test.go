@@ -1,0 +1,214 @@
+package cli_test
+
+import (
+	"bytes"
+	"context"
+	"flag"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"banchisa/app/store"
+	"banchisa/cmd/banchisa-cli/cli"
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/games/gametest/race"
+	"banchisa/games/record"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// desk is a program with a home of its own.
+type desk struct {
+	t   *testing.T
+	dir string
+	cli.Program
+}
+
+// newDesk knows the race only: its goldens do not change with the games.
+func newDesk(t *testing.T) *desk {
+	dir := t.TempDir()
+	return &desk{t, dir, cli.Program{
+		Games: []*games.Game{race.Game}, Library: record.Library{Game: race.Find, Variant: race.Variant}, Shipped: race.Shipped,
+		Store: store.Store{Config: dir, Data: dir}, Locale: "en", Version: "test",
+	}}
+}
+
+// houseDesk knows the catalogue.
+func houseDesk(t *testing.T) *desk {
+	d := newDesk(t)
+	d.Games, d.Library, d.Shipped = catalog.All, catalog.Library(), catalog.Shipped
+	return d
+}
+
+// run runs a command line with what is typed.
+func (d *desk) run(typed string, args ...string) (code int, out, err string) {
+	d.t.Helper()
+	var o, e bytes.Buffer
+	p := d.Program
+	p.In, p.Out, p.Err = strings.NewReader(typed), &o, &e
+	code = p.Run(context.Background(), args)
+	return code, o.String(), e.String()
+}
+
+// must runs a command line that must leave with 0, and returns what it answers.
+func (d *desk) must(typed string, args ...string) string {
+	d.t.Helper()
+	code, out, err := d.run(typed, args...)
+	if code != 0 {
+		d.t.Fatalf("%v leaves with %d\n%s%s", args, code, out, err)
+	}
+	return out
+}
+
+// file writes a file into the desk's folder.
+func (d *desk) file(name, text string) string {
+	d.t.Helper()
+	path := filepath.Join(d.dir, name)
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		d.t.Fatal(err)
+	}
+	return path
+}
+
+// golden compares with testdata/<name>.golden, the desk's folder and the date left out.
+func (d *desk) golden(name, got string) {
+	d.t.Helper()
+	got = strings.ReplaceAll(got, d.dir, "HOME")
+	got = regexp.MustCompile(`\d{8}-\d{6}`).ReplaceAllString(got, "DATE")
+	path := filepath.Join("testdata", name+".golden")
+	if *update {
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			d.t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		d.t.Fatalf("%v; write it with -update", err)
+	}
+	if got != string(want) {
+		d.t.Errorf("%s: got\n%s\nwant\n%s", path, got, want)
+	}
+}
+
+type golden struct {
+	typed string
+	args  []string
+	code  int
+}
+
+func TestGoldens(t *testing.T) {
+	for name, c := range map[string]golden{
+		"help":              {"", []string{"help"}, 0},
+		"nothing":           {"", nil, 2},
+		"unknown-command":   {"", []string{"fly"}, 2},
+		"games":             {"", []string{"games"}, 0},
+		"legal":             {"", []string{"legal", "good"}, 0},
+		"legal-at":          {"", []string{"legal", "--at", "1", "good"}, 0},
+		"legal-beyond":      {"", []string{"legal", "good", "--at", "9"}, 1},
+		"legal-broken":      {"", []string{"legal", "broken"}, 1},
+		"legal-broken-at":   {"", []string{"legal", "broken", "--at", "2"}, 0},
+		"legal-usage":       {"", []string{"legal"}, 2},
+		"legal-no-file":     {"", []string{"legal", "none"}, 1},
+		"show":              {"", []string{"show", "good"}, 0},
+		"show-eye":          {"", []string{"show", "good", "--eye", "b", "--at", "3"}, 0},
+		"show-wrong-eye":    {"", []string{"show", "good", "--eye", "z"}, 2},
+		"verify-good":       {"", []string{"verify", "good"}, 0},
+		"verify-broken":     {"", []string{"verify", "good", "broken", "none", "newer"}, 1},
+		"verify-italian":    {"", []string{"verify", "broken", "--lang", "it"}, 1},
+		"perft":             {"", []string{"perft", "race", "--depth", "3"}, 0},
+		"perft-divide":      {"", []string{"perft", "--from", "good", "--at", "2", "--depth", "4", "--divide"}, 0},
+		"perft-other":       {"", []string{"perft", "isaac", "--depth", "1"}, 2},
+		"variant-good":      {"", []string{"check-variant", "fine.toml"}, 0},
+		"variant-bad":       {"", []string{"check-variant", "bad.toml", "fine.toml", "odd.toml"}, 1},
+		"random":            {"", []string{"random", "race", "--n", "3", "--seed", "7", "--out", "OUT"}, 0},
+		"arena":             {"", []string{"arena", "race", "--bots", "random,random", "--n", "40", "--seed", "2"}, 0},
+		"arena-unknown-bot": {"", []string{"arena", "race", "--bots", "9,1"}, 2},
+	} {
+		t.Run(name, func(t *testing.T) { newDesk(t).compare(name, c) })
+	}
+}
+
+func TestGoldensOfTheTable(t *testing.T) {
+	for name, c := range map[string]golden{
+		"play":               {"roll\n?\n+9\n+6\nwhy +5\nwhy +0\nxyz\nundo\n+0\nlog\nboard\nhelp\nquit\n", []string{"play", "race", "--seed", "4", "--seats", "human:Anna,human"}, 0},
+		"play-end-of-input":  {"roll\n", []string{"play", "race", "--seed", "4", "--seats", "human,bot:random"}, 0},
+		"play-bots":          {"", []string{"play", "race", "--seed", "4", "--seats", "bot:random,bot:random"}, 0},
+		"play-which":         {"1\nquit\n", []string{"play", "--seed", "4"}, 0},
+		"play-wrong-chair":   {"", []string{"play", "race", "--seats", "robot,human"}, 2},
+		"play-wrong-variant": {"", []string{"play", "race", "--variant", "giant"}, 1},
+		"play-free-undo":     {"roll\n+0\nundo\nquit\n", []string{"play", "race", "--seed", "4", "--seats", "human,human", "--free-undo"}, 0},
+	} {
+		t.Run(name, func(t *testing.T) { newDesk(t).compare(name, c) })
+	}
+}
+
+// compare runs a golden's command on a few files.
+func (d *desk) compare(name string, c golden) {
+	d.t.Helper()
+	const head = "banchisa 1\ngame = \"race\"\nseed = 4\n---\n"
+	files := map[string]string{
+		"good":      d.file("good", head+"a roll\nchance =2\na +1\nb roll\nchance =2\n"),
+		"broken":    d.file("broken", head+"a roll\nchance =3\na +4\nb roll\n"),
+		"newer":     d.file("newer", "banchisa 7\n"),
+		"fine.toml": d.file("fine.toml", race.Classic),
+		"bad.toml":  d.file("bad.toml", race.Classic+"speed = 3\n"),
+		"odd.toml":  d.file("odd.toml", "goal = 3\n"),
+		"none":      filepath.Join(d.dir, "none"),
+		"OUT":       filepath.Join(d.dir, "out"),
+	}
+	var args []string
+	for _, arg := range c.args {
+		if path, is := files[arg]; is {
+			arg = path
+		}
+		args = append(args, arg)
+	}
+	code, out, err := d.run(c.typed, args...)
+	if code != c.code {
+		d.t.Errorf("%v leaves with %d, want %d", c.args, code, c.code)
+	}
+	out = regexp.MustCompile(`mean [0-9.]+ p95 [0-9.]+ max [0-9.]+`).ReplaceAllString(out, "mean M p95 P max X")
+	d.golden(name, out+"--- err\n"+err)
+}
+
+func TestEveryCommandRefusesNonsense(t *testing.T) {
+	for _, name := range []string{"games", "play", "random", "arena", "legal", "show", "verify", "perft", "bench", "check-variant"} {
+		d := newDesk(t)
+		if code, out, err := d.run("", name, "--nonsense"); code != 2 || out != "" || !strings.Contains(err, "banchisa-cli "+name) {
+			t.Errorf("%s --nonsense leaves with %d\n%s%s", name, code, out, err)
+		}
+		if code, out, _ := d.run("", name, "--help"); code != 0 || !strings.Contains(out, name) {
+			t.Errorf("%s --help leaves with %d\n%s", name, code, out)
+		}
+	}
+}
+
+func TestBenchPrintsEveryFigure(t *testing.T) {
+	d := newDesk(t)
+	out := d.must("", "bench", "race", "--seconds", "0.1")
+	for _, key := range []string{"actions/s", "turns/s", "playouts/s", "simulations/s", "allocs/playout", "state-bytes", "copy-ns"} {
+		if !regexp.MustCompile(`(?m)^` + key + ` [0-9.]+$`).MatchString(out) {
+			t.Errorf("no figure for %s in\n%s", key, out)
+		}
+	}
+	if !strings.Contains(out, "allocs/playout 0.00\n") {
+		t.Errorf("a playout allocates:\n%s", out)
+	}
+}
+
+func TestArenaIsTheSameInParallelAndAsCSV(t *testing.T) {
+	d := newDesk(t)
+	path := filepath.Join(d.dir, "a.csv")
+	pace := regexp.MustCompile(`  ms/choice.*`)
+	one := d.must("", "arena", "race", "--bots", "random,random", "--n", "21", "--csv", path)
+	lines, err := os.ReadFile(path)
+	if err != nil || strings.Count(string(lines), "\n") != 22 {
+		t.Errorf("%v\n%s", err, lines)
+	}
+	if many := d.must("", "arena", "race", "--bots", "random,random", "--n", "21", "--parallel", "3"); pace.ReplaceAllString(many, "") != pace.ReplaceAllString(one, "") {
+		t.Errorf("in parallel\n%s\none by one\n%s", many, one)
+	}
+}

@@ -1,0 +1,84 @@
+package cli_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// match is the text of the only match file of the desk.
+func (d *desk) match() (path, text string) {
+	d.t.Helper()
+	files, err := filepath.Glob(filepath.Join(d.dir, "matches", "*.banchisa"))
+	if err != nil || len(files) != 1 {
+		d.t.Fatalf("%v, files %v", err, files)
+	}
+	raw, err := os.ReadFile(files[0])
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return files[0], string(raw)
+}
+
+func TestPlayKeepsTheJournalAndResumes(t *testing.T) {
+	d := newDesk(t)
+	d.must("roll\n+1\nundo\nquit\n", "play", "race", "--seed", "4", "--seats", "human:Anna,human", "--free-undo")
+	path, text := d.match()
+	_, body, _ := strings.Cut(text, "---\n")
+	// The roll is forced, so the table plays it: what was typed is the walk.
+	if !strings.Contains(text, "a = \"Anna\"") || !strings.HasPrefix(body, "a roll\nchance =") || !strings.Contains(body, "undo\n") {
+		t.Errorf("got\n%s", text)
+	}
+	d.must("", "verify", path)
+	if err := os.WriteFile(path, []byte(text+"a +"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	d.must("+0\nquit\n", "play", "--resume", "last")
+	if _, now := d.match(); !strings.HasPrefix(now, text+"a +0\n") {
+		t.Errorf("the torn line was not cut:\n%s", now)
+	}
+	d.must("", "play", "--resume", path, "--seats", "bot:random,bot:random")
+	if _, now := d.match(); !strings.Contains(now, "\n== ") {
+		t.Errorf("not played to its end:\n%s", now)
+	}
+	d.must("", "verify", path)
+	if code, _, err := d.run("", "play", "--resume", "last"); code != 1 || !strings.Contains(err, "no match") {
+		t.Errorf("resuming nothing leaves with %d: %s", code, err)
+	}
+}
+
+func TestResumingAWrongLineKeepsACopy(t *testing.T) {
+	d := newDesk(t)
+	const text = "banchisa 1\ngame = \"race\"\nseats = [\"b\", \"a\"]\n---\nb roll\nchance =3\nb +5\n"
+	path := d.file("x.banchisa", text)
+	_, _, err := d.run("+3\nquit\n", "play", "--resume", path)
+	if kept, _ := os.ReadFile(path + ".bak"); string(kept) != text || !strings.Contains(err, "RAC-1.2") {
+		t.Errorf("kept %q, told %s", kept, err)
+	}
+	if now, _ := os.ReadFile(path); !strings.HasPrefix(string(now), strings.TrimSuffix(text, "b +5\n")+"b +3\n") {
+		t.Errorf("went on as\n%s", now)
+	}
+	joined := d.file("y.banchisa", strings.TrimSuffix(text, "\nb roll\nchance =3\nb +5\n"))
+	d.must("quit\n", "play", "--resume", joined, "--seats", "human,human")
+	d.must("", "verify", joined)
+}
+
+func TestPlayGoesOnWhereNothingCanBeSaved(t *testing.T) {
+	d := newDesk(t)
+	d.file("matches", "a file where the folder should be")
+	code, out, err := d.run("", "play", "race", "--seed", "4", "--seats", "bot:random,bot:random")
+	if code != 0 || !strings.Contains(err, "not being saved") || !strings.Contains(out, "End of the match") {
+		t.Errorf("leaves with %d\n%s%s", code, out, err)
+	}
+}
+
+func TestPlaySpeaksTheLanguageOfTheLocale(t *testing.T) {
+	for locale, want := range map[string]string{"en_GB.UTF-8": "possible action", "it_IT.UTF-8": "azioni possibili", "tlh": "azioni possibili", "": "azioni possibili"} {
+		d := newDesk(t)
+		d.Locale = locale
+		if out := d.must("?\nquit\n", "play", "race", "--seed", "4", "--seats", "human,human"); !strings.Contains(out, want) {
+			t.Errorf("%q: no %q in\n%s", locale, want, out)
+		}
+	}
+}

@@ -1,0 +1,155 @@
+// Package race is the smallest game with everything that a record knows: a die, choices,
+// rules to break, a score. It is for tests: of records, of the command line.
+//
+// Seats roll in turn (RAC-1.1) and walk from 0 to the die's steps (RAC-1.2); the first at
+// the goal wins; after twenty turns it is a draw. A die of 1 is three times as likely as
+// a die of 3.
+package race
+
+import (
+	"fmt"
+
+	"banchisa/games"
+)
+
+// State is one position.
+type State struct {
+	rules *Rules
+	at    [2]int8
+	turn  int8
+	die   int8 // 0 before the roll, -1 while it rolls.
+}
+
+// Rules are a variant's.
+type Rules struct{ Goal int8 }
+
+// The actions: Roll, Die+1 to Die+3, Walk to Walk+6.
+const (
+	Roll games.Action = 1
+	Die  games.Action = 2
+	Walk games.Action = 12
+)
+
+// lastTurn is where a race ends in a draw.
+const lastTurn = 20
+
+// Rules is the variant's table.
+func (s *State) Rules() *Rules { return s.rules }
+
+// With is the position under another table: two readings of a variant are two tables.
+func (s *State) With(rules *Rules) *State {
+	c := *s
+	c.rules = rules
+	return &c
+}
+
+// Actor implements games.State.
+func (s *State) Actor() games.Seat {
+	switch {
+	case s.at[0] >= s.rules.Goal || s.at[1] >= s.rules.Goal || s.turn >= lastTurn:
+		return games.Nobody
+	case s.die < 0:
+		return games.Chance
+	}
+	return games.Seat(s.turn % 2)
+}
+
+// Actions implements games.State.
+func (s *State) Actions(dst []games.Action) []games.Action {
+	switch {
+	case s.Actor() == games.Nobody:
+		return dst
+	case s.die == 0:
+		return append(dst, Roll)
+	case s.die < 0:
+		return append(dst, Die+1, Die+2, Die+3)
+	}
+	for n := int8(0); n <= s.die; n++ {
+		dst = append(dst, Walk+games.Action(n))
+	}
+	return dst
+}
+
+// Apply implements games.State.
+func (s *State) Apply(a games.Action) {
+	switch {
+	case a == Roll:
+		s.die = -1
+	case a < Walk:
+		s.die = int8(a - Die)
+	default:
+		s.at[s.turn%2] += int8(a - Walk)
+		s.turn, s.die = s.turn+1, 0
+	}
+}
+
+// Name implements games.State.
+func (s *State) Name(a games.Action) string {
+	switch {
+	case a == Roll:
+		return "roll"
+	case a < Walk:
+		return fmt.Sprintf("=%d", a-Die)
+	}
+	return fmt.Sprintf("+%d", a-Walk)
+}
+
+// Result implements games.State.
+func (s *State) Result(dst []float64) []float64 {
+	switch {
+	case s.at[0] >= s.rules.Goal:
+		return append(dst, 1, 0)
+	case s.at[1] >= s.rules.Goal:
+		return append(dst, 0, 1)
+	case s.turn >= lastTurn:
+		return append(dst, 0.5, 0.5)
+	}
+	return append(dst, 0, 0)
+}
+
+// Clone implements games.State.
+func (s *State) Clone() games.State { c := *s; return &c }
+
+// CopyFrom implements games.State.
+func (s *State) CopyFrom(src games.State) { *s = *src.(*State) }
+
+// String implements games.State.
+func (s *State) String() string {
+	return fmt.Sprintf("┌ %d ┬ %d ┐ turn %d die %d", s.at[0], s.at[1], s.turn, s.die)
+}
+
+// Odds implements games.Chancy.
+func (s *State) Odds(a games.Action) int { return int(4 - (a - Die)) }
+
+// Check implements games.Strict.
+func (s *State) Check(a games.Action) games.Rule {
+	asked := s.Actor()
+	switch {
+	case a == Roll && (asked < 0 || s.die != 0): // RAC-1.1
+		return "RAC-1.1"
+	case a != Roll && a < Walk && asked != games.Chance:
+		return "RAC-1.1"
+	case a >= Walk && (asked < 0 || s.die < int8(a-Walk) || s.die == 0): // RAC-1.2
+		return "RAC-1.2"
+	}
+	return ""
+}
+
+// Candidates implements games.Strict.
+func (s *State) Candidates(dst []games.Action) []games.Action {
+	dst = append(dst, Roll, Die+1, Die+2, Die+3)
+	for n := games.Action(0); n <= 6; n++ {
+		dst = append(dst, Walk+n)
+	}
+	return dst
+}
+
+// Outcome implements games.Scored.
+func (s *State) Outcome() string {
+	for seat, share := range s.Result(nil) {
+		if share == 1 {
+			return fmt.Sprintf("%s %d %d", Game.SeatIDs[seat], s.at[0], s.at[1])
+		}
+	}
+	return "draw"
+}

@@ -1,0 +1,88 @@
+package race
+
+import (
+	"fmt"
+
+	"banchisa/games"
+	"banchisa/games/variant"
+)
+
+// Game is the catalogue's entry.
+var Game = &games.Game{
+	ID: "race", Revision: 2, Title: "Race", Inventor: "Nobody", SeatIDs: seatIDs, Default: "classic",
+	Rules:   []games.Rule{"RAC-1.1", "RAC-1.2"},
+	Variant: Read,
+	New: func(setup games.Setup) (games.State, error) {
+		if len(setup.Seats) != 2 {
+			return nil, fmt.Errorf("two seats, not %d", len(setup.Seats))
+		}
+		return &State{rules: setup.Variant.Rules.(*Rules)}, nil
+	},
+}
+
+// A variant may name any two of three seats, and use one more than New takes.
+var seatIDs = []string{"a", "b", "c"}
+
+// Read reads a variant.
+func Read(file, text string) (games.Variant, error) {
+	src := variant.Source{File: file, Text: text}
+	var table struct {
+		variant.Head
+		Goal int      `toml:"goal"`
+		Rows []string `toml:"rows"`
+		Die  []struct {
+			Odds int `toml:"odds"`
+		} `toml:"die"`
+	}
+	if err := src.Read(&table); err != nil {
+		return games.Variant{}, err
+	}
+	if table.Goal < 1 || table.Goal > 100 {
+		return games.Variant{}, src.At("goal", "fault.wrong-type", "fault.toml-remedy", "goal", table.Goal)
+	}
+	v, err := src.Check(table.Head, "race", seatIDs)
+	v.Rules = &Rules{Goal: int8(table.Goal)}
+	return v, err
+}
+
+// Classic is the text of the only variant: rows and odds are there to be carried along.
+const Classic = `# A comment that does not survive.
+id = "classic"
+game = "race"
+title = { it = "Corsa «a dadi»", en = "Dice \"race\"" }
+blurb = { it = "Corri.", en = "Run." }
+seats = ["a", "b"]
+goal = 10
+rows = [
+  "~~#",
+  "[ab",
+]
+
+[[die]]
+odds = 3
+
+[[die]]
+odds = 2
+`
+
+// Variant is the only variant, for "" or its name.
+func Variant(_ *games.Game, id string) (games.Variant, error) {
+	if id != "" && id != "classic" {
+		return games.Variant{}, fmt.Errorf("no variant %q", id)
+	}
+	return Read("classic.toml", Classic)
+}
+
+// Shipped lists it.
+func Shipped(game *games.Game) ([]games.Variant, error) {
+	v, err := Variant(game, "")
+	return []games.Variant{v}, err
+}
+
+// Find is the race, or nil for another ID.
+func Find(id string) *games.Game {
+	if id == Game.ID {
+		return Game
+	}
+	return nil
+}
