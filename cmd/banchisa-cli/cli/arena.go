@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"banchisa/games"
+	"banchisa/games/bots"
 )
 
 // runArena lets bots play each other. Every seed is played once from each turn of the
@@ -110,7 +111,7 @@ func (a *arena) run(n, parallel int) ([]bout, error) {
 func (a *arena) bout(i int) (bout, error) {
 	seats := len(a.setup.Seats)
 	b := bout{seed: a.seed + uint64(i/seats), times: make([][]time.Duration, len(a.bots))}
-	brains := make([]brain, seats)
+	brains := make([]bots.Bot, seats)
 	for s := range brains {
 		bot := (s + i) % seats
 		b.seats = append(b.seats, bot)
@@ -145,18 +146,18 @@ func (a *arena) bout(i int) (bout, error) {
 }
 
 // choose asks a bot, unless there is nothing to choose.
-func (a *arena) choose(b *bout, brain brain, s games.State) (games.Action, error) {
+func (a *arena) choose(b *bout, bot bots.Bot, s games.State) (games.Action, error) {
 	legal := s.Actions(nil)
 	if len(legal) == 1 {
 		return legal[0], nil
 	}
 	actor := s.Actor()
 	begun := time.Now()
-	choice, err := brain.Choose(a.ctx, games.View(s, actor))
-	bot := b.seats[actor]
-	b.times[bot] = append(b.times[bot], time.Since(begun))
+	choice, err := bot.Choose(a.ctx, games.View(s, actor))
+	at := b.seats[actor]
+	b.times[at] = append(b.times[at], time.Since(begun))
 	if err == nil && games.Check(s, choice) != "" {
-		err = fmt.Errorf("bot %s plays %s, which %s forbids, in\n%s", a.bots[bot], s.Name(choice), games.Check(s, choice), s)
+		err = fmt.Errorf("bot %s plays %s, which %s forbids, in\n%s", a.bots[at], s.Name(choice), games.Check(s, choice), s)
 	}
 	return choice, err
 }

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"reflect"
@@ -31,12 +32,15 @@ func runBench(c *call) int {
 	}
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	each := time.Duration(*seconds * float64(time.Second) / 4)
-	b := &bench{start: start, work: start.Clone(), buf: make([]games.Action, 0, 1<<14)}
+	b := &bench{ctx: c.ctx, start: start, work: start.Clone(), buf: make([]games.Action, 0, 1<<14)}
 
 	b.playouts(each / 10) // Warm-up: caches, and room for the longest list.
 	played := b.playouts(each)
 	turns := b.turns(each)
-	sims := simulations(game, start, each)
+	sims, err := b.simulations(game, each)
+	if err != nil {
+		return c.wrong(err)
+	}
 	line := func(key, format string, value any) { fmt.Fprintf(c.Out, "%s "+format+"\n", key, value) }
 	line("actions/s", "%.0f", played.actions/played.seconds)
 	line("turns/s", "%.0f", turns*played.count/played.seconds)
@@ -49,6 +53,7 @@ func runBench(c *call) int {
 }
 
 type bench struct {
+	ctx         context.Context
 	start, work games.State
 	buf         []games.Action
 }

@@ -1,34 +1,32 @@
 package cli
 
 import (
-	"context"
-	"errors"
-	"math/rand/v2"
-	"strconv"
 	"time"
 
 	"banchisa/games"
+	"banchisa/games/bots"
 )
 
-// brain chooses for a seat from what the seat may know.
-type brain interface {
-	Choose(ctx context.Context, view games.State) (games.Action, error)
-}
-
 // newBrain is the bot of that name: a level from 1 to 5, "random" and others.
-func newBrain(game *games.Game, name string, seed uint64) (brain, error) {
-	if level, err := strconv.Atoi(name); name != "random" && (err != nil || level < 1 || level > 5) {
-		return nil, errors.New(name)
+func newBrain(game *games.Game, name string, seed uint64) (bots.Bot, error) {
+	return bots.Named(game, name, seed)
+}
+
+// simulations is how many walks of the search a second of processor holds, each with a
+// random playout to the end, from where a seat is first asked.
+func (b *bench) simulations(game *games.Game, long time.Duration) (float64, error) {
+	const iterations = 2000
+	s := b.start.Clone()
+	for n := 0; s.Actor() == games.Chance; n++ {
+		s.Apply(games.Draw(s, 1, n))
 	}
-	return guess{rand.New(rand.NewPCG(seed, 3))}, nil
+	walks := 0
+	begun := cpuTime()
+	for walks == 0 || cpuTime()-begun < long {
+		if _, err := bots.Plain(game, iterations, uint64(walks)).Choose(b.ctx, s); err != nil {
+			return 0, err
+		}
+		walks += iterations
+	}
+	return float64(walks) / (cpuTime() - begun).Seconds(), nil
 }
-
-type guess struct{ r *rand.Rand }
-
-func (g guess) Choose(_ context.Context, view games.State) (games.Action, error) {
-	actions := view.Actions(nil)
-	return actions[g.r.IntN(len(actions))], nil
-}
-
-// simulations is how many searches' walks from the start a second of processor holds.
-func simulations(game *games.Game, start games.State, long time.Duration) float64 { return 0 }

@@ -117,10 +117,21 @@ func (c *call) setup(game *games.Game, variant string, n int) (games.Setup, erro
 	if n == 0 {
 		n = v.Seats.Min
 	}
-	if !v.Seats.Has(n) || n > len(v.SeatIDs) {
+	if !v.Seats.Has(n) {
 		return games.Setup{}, errors.New(c.book.Say("cli.seat-count", v.Seats.Min, v.Seats.Max, n))
 	}
-	return games.Setup{Variant: v, Seats: slices.Clone(v.SeatIDs[:n])}, nil
+	return games.Setup{Variant: v, Seats: seatsOf(game, v, n)}, nil
+}
+
+// seatsOf are the first n seats: the variant's own, then the others of the game.
+func seatsOf(game *games.Game, v games.Variant, n int) []string {
+	ids := slices.Clone(v.SeatIDs)
+	for _, id := range game.SeatIDs {
+		if !slices.Contains(ids, id) {
+			ids = append(ids, id)
+		}
+	}
+	return ids[:min(n, len(ids))]
 }
 
 // start is the start of a match of n seats.

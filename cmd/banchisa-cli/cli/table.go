@@ -8,6 +8,7 @@ import (
 	"banchisa/app/session"
 	"banchisa/app/store"
 	"banchisa/games"
+	"banchisa/games/bots"
 )
 
 // table runs a session in a terminal: it carries out its commands, in order, and sends
@@ -16,7 +17,7 @@ type table struct {
 	*call
 	*session.Session
 	in      *bufio.Reader
-	brains  []brain
+	brains  []bots.Bot
 	journal *store.Journal
 	told    int // Steps that have been printed.
 	code    int

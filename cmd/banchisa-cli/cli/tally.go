@@ -2,10 +2,11 @@ package cli
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 	"time"
+
+	"banchisa/games/bots"
 )
 
 // tally is what an arena found.
@@ -95,12 +96,13 @@ func (t *tally) print(c *call) {
 	fmt.Fprintln(c.Out, c.book.Say("cli.arena-ends", strings.Join(ends, ", "), fmt.Sprintf("%.1f", 100*float64(t.draws)/float64(len(t.bouts)))))
 }
 
-// rate is the share of wins in per cent with its interval.
+// rate is the share of wins in per cent with its interval; shares of draws count as
+// parts of wins.
 func (s score) rate() string {
 	if s.n == 0 {
 		return "–"
 	}
-	low, high := wilson(s.won, s.n)
+	low, high := bots.Wilson(s.won/float64(s.n), s.n)
 	return fmt.Sprintf("%5.1f %%  [%.1f, %.1f]  n=%d", 100*s.won/float64(s.n), 100*low, 100*high, s.n)
 }
 
@@ -118,17 +120,6 @@ func (s score) pace() string {
 	ms := func(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 	return fmt.Sprintf("  ms/choice mean %.1f p95 %.1f max %.1f",
 		ms(sum/time.Duration(len(times))), ms(times[len(times)*95/100]), ms(times[len(times)-1]))
-}
-
-// wilson is the interval that holds the true rate with 95 % confidence (Wilson, 1927).
-// Shares of draws count as parts of wins.
-func wilson(won float64, n int) (low, high float64) {
-	const z = 1.959964
-	count := float64(n)
-	p := won / count
-	middle := (p + z*z/(2*count)) / (1 + z*z/count)
-	half := z / (1 + z*z/count) * math.Sqrt(p*(1-p)/count+z*z/(4*count*count))
-	return max(0, middle-half), min(1, middle+half)
 }
 
 func span(numbers []int) string {

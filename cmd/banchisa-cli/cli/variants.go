@@ -47,7 +47,7 @@ func (c *call) checkVariant(name string) error {
 		return err
 	}
 	for _, n := range []int{v.Seats.Min, v.Seats.Max} {
-		if _, err := c.Games[i].New(games.Setup{Variant: v, Seats: v.SeatIDs[:min(n, len(v.SeatIDs))]}); err != nil {
+		if _, err := c.Games[i].New(games.Setup{Variant: v, Seats: seatsOf(c.Games[i], v, n)}); err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
 	}

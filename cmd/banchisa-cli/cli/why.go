@@ -7,6 +7,7 @@ import (
 
 	"banchisa/app/session"
 	"banchisa/games"
+	"banchisa/games/bots"
 	"banchisa/resources"
 )
 
@@ -63,15 +64,37 @@ func names(heading, rule string) bool {
 	return false
 }
 
-// hint shows what a bot would do.
+// hint shows good moves, and what speaks for each.
 func (t *table) hint(cmd session.Hint) {
-	b, err := newBrain(t.Game, "4", cmd.Seed)
-	if err == nil {
-		var a games.Action
-		if a, err = b.Choose(t.ctx, cmd.View); err == nil {
-			fmt.Fprintln(t.Out, t.book.Say("cli.hint", cmd.View.Name(a)))
-			return
+	advice, err := bots.Hints(t.ctx, t.Game, cmd.View, cmd.Seed)
+	if err != nil {
+		t.wrong(err)
+		return
+	}
+	for _, h := range advice.Hints {
+		var why []string
+		for _, r := range h.Reasons {
+			if key := "reason." + t.Game.ID + "." + r.Feature; r.Change > 0 && t.book.Has(key) {
+				why = append(why, t.book.Say(key))
+			}
+		}
+		line := t.book.Say("cli.hint", t.turn(cmd.View, h.Turn))
+		if len(why) > 0 {
+			line += " — " + strings.Join(why, "; ")
+		}
+		fmt.Fprintln(t.Out, line)
+	}
+}
+
+// turn names the actions of a turn one after the other.
+func (t *table) turn(view games.State, turn []games.Action) string {
+	s := view.Clone()
+	var words []string
+	for i, a := range turn {
+		words = append(words, s.Name(a))
+		if i < len(turn)-1 {
+			s.Apply(a)
 		}
 	}
-	t.wrong(err)
+	return strings.Join(words, ", ")
 }
