@@ -182,3 +182,28 @@ func (b Bar) drawPips(c *paint.Canvas, w timber) {
 		c.Fill(paint.Circle(x, y, Cell*0.056), w.pip)
 	}
 }
+
+// DrawStick draws a small plain bar, as in a list of the stock.
+func DrawStick(c *paint.Canvas, light bool, x, y, w, h float64) {
+	wood := woodOf(light)
+	r := h * 0.42
+	if light {
+		r = h * 0.3
+	}
+	c.Fill(paint.RoundRect(x, y+2, w, h, r), wood.edge)
+	c.Fill(paint.RoundRect(x, y, w, h, r), wood.top)
+}
+
+// DrawDots draws a dotted line: a bar that is not there.
+func DrawDots(c *paint.Canvas, light bool, from, to, y float64) {
+	wood := woodOf(light)
+	for x := from; x <= to; x += 6 {
+		c.Fill(paint.Circle(x, y, 1.5), wood.edge)
+	}
+}
+
+// DrawBar draws a bar on a canvas, the upper left corner of its first cell (the last one
+// when it stands) at x and y, with that much room for a cell.
+func DrawBar(c *paint.Canvas, b Bar, x, y, cell float64) {
+	b.draw(c.Moved(x, y).Scaled(cell / Cell))
+}

@@ -144,3 +144,14 @@ func Label(sum, result string, below bool) (scene.Picture, float32, float32) {
 		c.TextMid(18+sw, tip+h/2, result, paint.Type{Size: size, Weight: paint.Bold, Color: paint.Sun})
 	}), float32(w), float32(h + 2*tip)
 }
+
+// Specks are small lit dots on cells, given by row and column: where something may go.
+func Specks(cells [][2]int) scene.Picture {
+	return whole(fmt.Sprintf("specks %v", cells), func(c *paint.Canvas) {
+		for _, cell := range cells {
+			p := At(cell[0], cell[1])
+			c.Fill(paint.Circle(float64(p.X), float64(p.Y)+0.5, 6), paint.Fade(paint.Case, 0.85))
+			c.Fill(paint.Circle(float64(p.X), float64(p.Y), 4.5), paint.Sun)
+		}
+	})
+}

@@ -1,0 +1,156 @@
+package isaac
+
+import (
+	"fmt"
+	"strconv"
+
+	"banchisa/games"
+	game "banchisa/games/isaac"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/wood"
+)
+
+// stock is what a seat has of one length: to be shown as bars.
+type stock struct {
+	length, value            int
+	lying, removed, unplaced int
+	short                    bool
+}
+
+// sheetFacts is all that a seat's sheet shows.
+type sheetFacts struct {
+	seat                games.Seat
+	title, player       string
+	score, target       int
+	left, right         string
+	placing             bool
+	stocks              []stock
+	titleSize, bodySize float64
+}
+
+// sheet is a seat's: name, score and stock.
+func (t *table) sheet(seat games.Seat, w, h float32) scene.Scene {
+	say, s := t.in.Say, t.state
+	f := sheetFacts{
+		seat: seat, title: title(seat, say), score: s.Score(seat), target: s.Rules().Target, placing: s.Phase() == game.Placing,
+	}
+	if int(seat) < len(t.in.Players) {
+		f.player = t.in.Players[seat].Name
+	}
+	lying := map[int]int{}
+	on := 0
+	for _, tile := range s.Tiles(nil, seat) {
+		lying[tile.Length]++
+		on++
+	}
+	for _, k := range s.Rules().Kinds {
+		hand := s.Hand(seat, k.Length)
+		f.stocks = append(f.stocks, stock{
+			length: k.Length, value: k.Value, lying: lying[k.Length], unplaced: hand,
+			removed: k.Count - hand - lying[k.Length], short: k.Length < s.Longest(seat),
+		})
+	}
+	_, hand := s.Unplayed(seat)
+	switch {
+	case f.placing:
+		f.left, f.right = say("isaac.sheet.hand", hand), say("isaac.sheet.lying", on)
+	default:
+		f.left = say("isaac.sheet.lying", on)
+		if longest := s.Longest(seat); longest > 0 {
+			f.right = say("isaac.sheet.from", longest)
+		}
+	}
+	if s.Passed(seat) && s.Phase() != game.Over {
+		f.right = say("isaac.sheet.passed")
+	}
+	f.titleSize, f.bodySize = 19, 15
+	if w < 260 {
+		f.titleSize, f.bodySize = 16, 13
+	}
+	look := t.look()
+	out := scene.Scene{W: w, H: h}
+	out.Ground = look.Draw("isaac sheet", w, h, func(c *paint.Canvas, p paint.Panel) {
+		f.draw(c, p, look, float64(w), float64(h))
+	}, fmt.Sprintf("%+v", f))
+	return out
+}
+
+func (f sheetFacts) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h float64) {
+	k := w / 300
+	pad, medal := 16.0, 62.0
+	if w < 260 {
+		k, pad, medal = w/217, 12, 50
+	}
+	pad, medal = pad*k, medal*k
+	big, body := f.titleSize*k, look.Size(f.bodySize*k)
+	small := body * 0.87
+	wood.DrawCounter(c.Moved(pad-2, pad-4).Scaled(medal/128), f.seat == game.Light, f.score)
+	// The score, large, with the target small beside it.
+	num := 2.2 * big
+	target := "/" + strconv.Itoa(f.target)
+	tw := paint.TextWidth(target, paint.Bold, small)
+	c.Text(w-pad, pad+num*0.74, target, paint.Type{Size: small, Weight: paint.Bold, Color: p.Soft, Align: paint.Right})
+	sw := c.Text(w-pad-tw-4, pad+num*0.74, strconv.Itoa(f.score), paint.Type{Size: num, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+	// Name, sign, player.
+	x := pad + medal + 8*k
+	room := w - pad - tw - sw - 14 - x
+	name := parts.Fit(f.title, paint.Bold, big, room-big*1.1)
+	nw := c.Text(x, pad+big*0.82, f.title, paint.Type{Size: name, Weight: paint.Bold, Color: p.Text})
+	symbol := paint.Disc
+	if f.seat == game.Light {
+		symbol = paint.Cross
+	}
+	c.Fill(paint.SymbolPath(symbol, x+nw+big*0.75, pad+big*0.5, big*0.36), p.Text)
+	c.Text(x, pad+big*0.82+body*1.35, f.player, paint.Type{Size: parts.Fit(f.player, paint.Medium, body, room), Color: p.Soft})
+	y := pad + medal + 10*k
+	lw := c.Text(pad, y+small*0.9, f.left, paint.Type{Size: small, Color: p.Soft})
+	c.Text(w-pad, y+small*0.9, f.right, paint.Type{Size: parts.Fit(f.right, paint.Bold, small, w-2*pad-lw-8), Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+	f.drawStocks(c, p, pad, y+small*1.25+6*k, w-2*pad, h-pad-(y+small*1.25+6*k), small)
+}
+
+// drawStocks draws a row of bars for each length, as long as the tiles are.
+func (f sheetFacts) drawStocks(c *paint.Canvas, p paint.Panel, x, y, w, h, small float64) {
+	longest := 1.0
+	for _, s := range f.stocks {
+		longest = max(longest, float64(s.length*(s.lying+s.removed+s.unplaced))+0.5*float64(s.lying+s.removed+s.unplaced))
+	}
+	left := small * 1.9
+	unit := (w - left) / longest
+	row := h / float64(len(f.stocks))
+	bar := min(row*0.68, 15*unit/10)
+	bar = max(min(row*0.72, 17), min(bar, row*0.72))
+	for i, s := range f.stocks {
+		at := y + float64(i)*row
+		ink := p.Text
+		if s.short && !f.placing {
+			ink = paint.Mix(p.Text, p.Sheet, 0.55)
+		}
+		c.TextMid(x+small*0.2, at+bar/2, strconv.Itoa(s.value), paint.Type{Size: small, Weight: paint.Bold, Color: ink})
+		f.drawRow(c, p, s, x+left, at, unit, bar)
+	}
+}
+
+func (f sheetFacts) drawRow(c *paint.Canvas, p paint.Panel, s stock, x, y, unit, bar float64) {
+	length := float64(s.length) * unit
+	full, pale, dotted := s.lying, s.removed, s.unplaced
+	if f.placing { // in hand, then on the table
+		full, pale, dotted = s.unplaced, s.lying, 0
+	}
+	for k := range full + pale + dotted {
+		switch {
+		case k < full:
+			at := c
+			if s.short && !f.placing {
+				at = c.Faded(0.38)
+			}
+			wood.DrawStick(at, f.seat == game.Light, x, y, length, bar)
+		case k < full+pale:
+			c.Fill(paint.RoundRect(x, y+0.5, length, bar, bar*0.4), paint.Mix(p.Sheet, p.Soft, 0.16))
+		default:
+			wood.DrawDots(c, f.seat == game.Light, x+2, x+length-2, y+bar/2)
+		}
+		x += length + unit*0.5
+	}
+}
