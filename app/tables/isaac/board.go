@@ -169,7 +169,7 @@ func (t *table) addSum(s *scene.Scene, tile game.Tile) {
 	for i, other := range t.state.Others(nil, tile) {
 		c := t.crossing(other, tile)
 		s.Sprites = append(s.Sprites, scene.Sprite{
-			ID: "count" + strconv.Itoa(i), Picture: wood.Number(i + 1), At: scene.Around(wood.At(c.Row(), c.Column()), 26, 26),
+			ID: "mark" + strconv.Itoa(i), Picture: wood.Number(i + 1), At: scene.Around(wood.At(c.Row(), c.Column()), 26, 26),
 			Layer: layerMark, Come: scene.Grow, Move: scene.Instant, Leave: scene.Instant, Delay: 90 * i,
 		})
 	}

@@ -115,7 +115,7 @@ func (m *match) shot(name string, in tables.In) {
 	p := isaac.Presenter{}
 	log := screen.Log{At: -1}
 	for i, line := range m.lines() {
-		log.Lines = append(log.Lines, screen.Entry{Line: line, Ply: i + 1})
+		log.Lines = append(log.Lines, screen.LogLine{Line: line, Ply: i + 1})
 	}
 	look := parts.Look{Theme: m.theme, Text: 1}
 	panels := screen.Table(p.Present(in), p.Seats(m.setup, m.book.Say), log, m.w, m.h, look, screen.Hands{}, m.book.Say)

@@ -18,6 +18,7 @@ func (Presenter) Present(in tables.In) tables.Table {
 	var out tables.Table
 	out.Turn = t.state.Actor()
 	out.Verb, out.Accent = t.verb()
+	out.Keys = t.keys()
 	if in.W >= 1200 {
 		t.wide(&out)
 	} else {
@@ -27,6 +28,19 @@ func (Presenter) Present(in tables.In) tables.Table {
 }
 
 func (t *table) look() parts.Look { return parts.Look{Theme: t.in.Theme, Text: t.in.Text} }
+
+// keys pick tiles by their lengths.
+func (t *table) keys() (keys []tables.Key) {
+	if t.state.Phase() != game.Placing || !t.in.Live {
+		return nil
+	}
+	for _, k := range t.state.Rules().Kinds {
+		if k.Length < 10 {
+			keys = append(keys, tables.Key{Key: strconv.Itoa(k.Length), Touch: barID(k.Length)})
+		}
+	}
+	return keys
+}
 
 // verb says what is to be done and what is left of it.
 func (t *table) verb() (verb, accent string) {

@@ -8,38 +8,32 @@ import (
 	"banchisa/widgets/wood"
 )
 
-// addTouches lays the areas that can be touched: every cell, over them the tiles, and
-// over all what the counter can reach.
+// addTouches lays the areas that can be touched: every cell, and over them the tiles as
+// long as none is held.
 func (t *table) addTouches(s *scene.Scene) {
 	turn := [2]string{}
 	if t.length > 0 {
 		turn = [2]string{"turn", "turn"}
 	}
+	reach := map[game.Cell]int{}
+	for _, n := range t.reach() {
+		if score := t.state.Score(t.state.Actor()) + n; score < game.Size*game.Size {
+			reach[game.Square(t.state.Actor(), score)] = n
+		}
+	}
 	for c := game.Cell(0); c < game.Size*game.Size; c++ {
-		lit := false
+		touch := scene.Touch{ID: "c" + c.String(), At: wood.Area(c.Row(), c.Column()), Name: t.cellName(c), Turn: turn}
 		if t.length > 0 {
-			_, lit = t.armAt(c, right)
-			lit = lit || t.at && t.onSomeArm(c)
+			_, begins := t.armAt(c, right)
+			touch.Lit = begins || t.at && t.onSomeArm(c)
 		}
-		s.Touches = append(s.Touches, scene.Touch{
-			ID: "c" + c.String(), At: wood.Area(c.Row(), c.Column()), Name: t.cellName(c), Lit: lit, Turn: turn,
-		})
+		if n, ok := reach[c]; ok {
+			touch.Lit, touch.Name = true, t.advanceName(n)
+		}
+		s.Touches = append(s.Touches, touch)
 	}
-	if t.state.Phase() == game.Removing {
+	if t.state.Phase() == game.Removing && !t.held {
 		t.addTileTouches(s)
-	}
-	if ns := t.reach(); len(ns) > 0 {
-		seat := t.state.Actor()
-		for _, n := range ns {
-			score := t.state.Score(seat) + n
-			if score >= game.Size*game.Size {
-				continue
-			}
-			c := game.Square(seat, score)
-			s.Touches = append(s.Touches, scene.Touch{
-				ID: "c" + c.String(), At: wood.Area(c.Row(), c.Column()), Name: t.advanceName(n), Lit: true,
-			})
-		}
 	}
 }
 
@@ -57,7 +51,7 @@ func (t *table) addTileTouches(s *scene.Scene) {
 		for _, tile := range t.state.Tiles(nil, seat) {
 			box := wood.Bar{Length: tile.Length, Up: tile.Dir == game.Up}.Box(tile.Anchor.Row(), tile.Anchor.Column())
 			s.Touches = append(s.Touches, scene.Touch{
-				ID: "t" + tile.Anchor.String(), At: box.Inset(14), Name: t.tileName(tile), Lit: t.removable(tile) && !t.held,
+				ID: "t" + tile.Anchor.String(), At: box.Inset(14), Name: t.tileName(tile), Lit: t.removable(tile),
 			})
 		}
 	}

@@ -1,0 +1,213 @@
+package isaac_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"banchisa/app/tables"
+	"banchisa/app/tables/isaac"
+	"banchisa/games"
+	game "banchisa/games/isaac"
+)
+
+// touch lets a person touch one ID after the other, as the table does, until something is
+// played or refused.
+func (m *match) touch(ids string) (r tables.Reading, played string) {
+	var word []string
+	for _, id := range strings.Fields(ids) {
+		r = isaac.Presenter{}.Read(m.in(id, append(slices.Clone(word), id)...))
+		word = r.Word
+		if len(r.Play) > 0 {
+			for _, a := range r.Play {
+				played += " " + m.state.Name(a)
+				m.apply(a)
+			}
+			return r, strings.TrimSpace(played)
+		}
+	}
+	return r, ""
+}
+
+func TestPlacingByTouches(t *testing.T) {
+	for name, c := range map[string]struct{ touches, want string }{
+		"tile, cell, cell to the right":   {"bar5 c23 c24", "5@23-"},
+		"far to the right":                {"bar5 c23 c27", "5@23-"},
+		"upward":                          {"bar5 c23 c33", "5@23|"},
+		"to the left":                     {"bar5 c27 c25", "5@23-"},
+		"downward":                        {"bar5 c63 c53", "5@23|"},
+		"the same cell again":             {"bar5 c23 c23", "5@23-"},
+		"turned first":                    {"bar5 turn c23 c23", "5@23|"},
+		"turned after":                    {"bar5 c23 turn c23", "5@23|"},
+		"the button":                      {"bar3 c00 go", "3@00-"},
+		"turned twice":                    {"bar5 turn turn c23 go", "5@23-"},
+		"at the right edge it turns left": {"bar5 c29 go", "5@25-"},
+		"in the corner":                   {"bar7 turn c99 go", "7@39|"},
+		"another tile":                    {"bar5 bar4 c23 go", "4@23-"},
+		"another place":                   {"bar5 c23 c91 go", "5@91-"},
+		"put back and taken again":        {"bar5 bar5 bar6 c00 go", "6@00-"},
+		"all taken back":                  {"bar5 c23 other bar3 c00 go", "3@00-"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			m := newMatch(t, "classic")
+			if r, played := m.touch(c.touches); played != c.want {
+				t.Errorf("%s plays %q, want %q; %+v", c.touches, played, c.want, r)
+			}
+		})
+	}
+}
+
+func TestPlacingRefusals(t *testing.T) {
+	for name, c := range map[string]struct {
+		before, touches string
+		rule            games.Rule
+		word            string
+	}{
+		"no tile in hand":   {"", "c23", "ISA-2.1", ""},
+		"none left":         {"7@00- 3@90-", "bar7", "ISA-1.2", ""},
+		"a taken cell":      {"7@00- 3@90-", "bar3 c02", "ISA-2.1", "bar3 right"},
+		"taken, afterwards": {"7@10- 7@30-", "bar6 c08 c12", "ISA-2.1", "bar6 left c08"},
+		"nonsense":          {"", "moon", "ISA-2.1", ""},
+		"no cell yet":       {"", "bar3 go", "ISA-2.1", "bar3 right"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			m := newMatch(t, "classic")
+			m.play(c.before)
+			r, played := m.touch(c.touches)
+			if played != "" || r.Refused != c.rule || strings.Join(r.Word, " ") != c.word {
+				t.Errorf("got %+v, want refused by %s with %q\n%v", r, c.rule, c.word, m.state)
+			}
+			if r.Why == "" || strings.HasPrefix(r.Why, "isaac.") {
+				t.Errorf("the sentence is %q", r.Why)
+			}
+		})
+	}
+}
+
+// scoring is a match at its first removal, with little on the board.
+func scoring(t *testing.T) *match {
+	m := newMatch(t, "classic")
+	m.roll(7, func(s *game.State) bool { return s.Phase() == game.Removing })
+	return m
+}
+
+func TestRemovingByTouches(t *testing.T) {
+	m := scoring(t)
+	seat := m.state.Actor()
+	var tile game.Tile
+	points := 0
+	for _, u := range m.state.Tiles(nil, seat) {
+		value, others, bonus := m.state.Worth(u)
+		if m.state.Removable(u) && value*others*bonus > points {
+			tile, points = u, value*others*bonus
+		}
+	}
+	middle := tile.At(1).String()
+	r, _ := m.touch("c" + middle)
+	if want := []string{"t" + tile.Anchor.String()}; !slices.Equal(r.Word, want) {
+		t.Fatalf("a cell of the tile gives %v, want %v", r.Word, want)
+	}
+	if r, _ := m.touch("t" + tile.Anchor.String() + " t" + tile.Anchor.String()); len(r.Word) != 0 || r.Refused != "" {
+		t.Errorf("the tile touched again is not put back: %+v", r)
+	}
+	other := m.state.Tiles(nil, 1-seat)[0]
+	if r, _ := m.touch("t" + other.Anchor.String()); r.Refused != "ISA-3.2" {
+		t.Errorf("the other's tile is refused by %q, want ISA-3.2", r.Refused)
+	}
+	short := game.Square(seat, m.state.Score(seat)+2)
+	if _, played := m.touch("t" + tile.Anchor.String() + " c" + short.String()); played != fmt.Sprintf("x%s +2", tile.Anchor) {
+		t.Errorf("played %q\n%v", played, m.state)
+	}
+	if m.state.Actor() != 1-seat || m.state.Score(seat) != 2 {
+		t.Errorf("the turn is not complete\n%v", m.state)
+	}
+}
+
+// Whatever is lit can be touched, and whatever is touched is answered.
+func TestEveryTouchIsAnswered(t *testing.T) {
+	for seed := range uint64(4) {
+		m := newMatch(t, []string{"classic", "quick", "gentle", "classic"}[seed])
+		for m.state.Actor() != games.Nobody {
+			table := isaac.Presenter{}.Present(m.in(""))
+			for _, panel := range table.Panels {
+				seen := map[string]bool{}
+				for _, touch := range panel.Scene.Touches {
+					r := isaac.Presenter{}.Read(m.in(touch.ID, touch.ID))
+					if seen[touch.ID] {
+						t.Fatalf("%s is there twice", touch.ID)
+					}
+					seen[touch.ID] = true
+					if touch.Lit && r.Why != "" {
+						t.Fatalf("%s is lit, but refused: %s\n%v", touch.ID, r.Why, m.state)
+					}
+					if !touch.Lit && r.Why == "" && len(r.Word) == 0 && len(r.Play) == 0 {
+						t.Fatalf("%s is answered with silence\n%v", touch.ID, m.state)
+					}
+					if touch.Name == "" {
+						t.Fatalf("%s has no name", touch.ID)
+					}
+				}
+			}
+			m.roll(seed, func() func(*game.State) bool {
+				first := true
+				return func(*game.State) bool { was := !first; first = false; return was }
+			}())
+		}
+		if facts := (isaac.Presenter{}).Result(m.in("")); len(facts) < 3 {
+			t.Errorf("the result has %d facts", len(facts))
+		}
+	}
+}
+
+func TestSentences(t *testing.T) {
+	m := newMatch(t, "classic")
+	m.play("5@23- 3@70|")
+	m.roll(5, func(s *game.State) bool { return false })
+	lines := m.lines()
+	if lines[0].Text != "Scuro posa la 5 sulla riga 20." || lines[0].Small != "5@23-" {
+		t.Errorf("the first line is %+v", lines[0])
+	}
+	if lines[1].Text != "Chiaro posa la 3 sulla colonna 0." || lines[1].Small != "3@70|" {
+		t.Errorf("the second line is %+v", lines[1])
+	}
+	joined := 0
+	for _, line := range lines {
+		if strings.Contains(line.Text, "isaac.") || strings.Contains(line.Text, "{") {
+			t.Errorf("a key shows in %q", line.Text)
+		}
+		if strings.Contains(line.Text, " toglie la ") {
+			joined++
+			if !strings.HasSuffix(line.Text, ".") || !strings.Contains(line.Small, " punt") || !strings.Contains(line.Small, " +") {
+				t.Errorf("a removal without its advance: %+v", line)
+			}
+		}
+	}
+	if joined < 3 {
+		t.Errorf("only %d removals are told", joined)
+	}
+}
+
+// A purist's table tells no sums.
+func TestPuristSeesNoSums(t *testing.T) {
+	m := scoring(t)
+	var able game.Tile
+	for _, u := range m.state.Tiles(nil, m.state.Actor()) {
+		if m.state.Removable(u) {
+			able = u
+		}
+	}
+	in := m.in("", "t"+able.Anchor.String())
+	for _, aids := range []bool{true, false} {
+		in.Aids = aids
+		found := false
+		for _, panel := range (isaac.Presenter{}).Present(in).Panels {
+			for _, sprite := range panel.Scene.Sprites {
+				found = found || sprite.ID == "label" || strings.HasPrefix(sprite.ID, "mark")
+			}
+		}
+		if found != aids {
+			t.Errorf("aids %v: sums shown %v", aids, found)
+		}
+	}
+}
