@@ -146,7 +146,7 @@ func (s *State) steps(dst []games.Action, m *motion) []games.Action {
 		ways = &s.rules.ferryOut[m.at]
 	}
 	for _, w := range ways.all() {
-		if next, ok := s.step(m, w); ok && (!s.occupied.Has(w.to) || m.u == Ferry || s.goesOn(&next)) {
+		if next, ok := s.step(m, w); ok && (!s.occupied.Has(w.to) || m.u == Ferry || s.goesOn(next)) {
 			dst = append(dst, pack(word, m.u, 0, int(w.dir)))
 		}
 	}
@@ -220,14 +220,14 @@ func (s *State) rests(m *motion) bool {
 
 // goesOn tells whether a motion can still end legally: here, aboard something, over the
 // edge or further on.
-func (s *State) goesOn(m *motion) bool {
-	if s.rests(m) {
+func (s *State) goesOn(m motion) bool {
+	if s.rests(&m) {
 		return true
 	}
 	if m.left == 0 {
 		return false
 	}
-	if s.flees(m) != 0 {
+	if s.flees(&m) != 0 {
 		return true
 	}
 	ways := &s.rules.out[s.mode(m.u)][m.at]
@@ -238,13 +238,13 @@ func (s *State) goesOn(m *motion) bool {
 	}
 	if m.u.walker() {
 		for set := s.boardable(m.u); set != 0; {
-			if s.boards(m, set.pop()) == 1 {
+			if s.boards(&m, set.pop()) == 1 {
 				return true
 			}
 		}
 	}
 	for _, w := range ways.all() {
-		if next, ok := s.step(m, w); ok && w.cost != swim && s.goesOn(&next) {
+		if next, ok := s.step(&m, w); ok && w.cost != swim && s.goesOn(next) {
 			return true
 		}
 	}

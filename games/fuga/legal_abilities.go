@@ -94,6 +94,9 @@ func (s *State) carries(c Cell, m Mode) bool {
 	if c == NoCell || s.occupied.Has(c) || c == s.at[Ferry] {
 		return false
 	}
+	if s.mover != NoUnit && !s.closed && s.at[s.mover] == c && s.on[s.mover] == NoUnit {
+		return false // the unit in motion will stand there
+	}
 	if m == Foot {
 		return s.rules.land.Has(c) && s.rules.cost[Foot][c] != 0
 	}
