@@ -128,7 +128,6 @@ func Read(file, text string) (games.Variant, error) {
 	if v.Seats.Min < 2 || v.Seats.Max > r.igloos {
 		return v, src.At("players", "fault.wrong-players", "fault.write-players", r.igloos)
 	}
-	v.SeatIDs = v.SeatIDs[:v.Seats.Min]
 	v.Rules = r
 	return v, nil
 }

@@ -1,0 +1,417 @@
+package pinguinoe
+
+import (
+	"math"
+	"math/rand/v2"
+
+	"banchisa/games"
+)
+
+// mind measures in turns: how many turns a penguin still needs, what its cards may save,
+// and what the seal and the water may cost.
+var mind = games.Mind{
+	Features: []games.Feature{
+		{ID: "ark", Weight: 1},
+		{ID: "hand", Weight: 1},
+		{ID: "seal", Weight: -1},
+		{ID: "water", Weight: -1},
+		{ID: "skip", Weight: -1},
+	},
+	Measure: measure,
+	Prior:   prior,
+	Rollout: rollout,
+	Horizon: 14,
+}
+
+// worth is what an object saves, in turns.
+var worth = [objects]float64{Telescope: 0.35, Snowball: 0.9, Skates: 0.85, Fish: 0.9, Lifebuoy: 1.1, Springboard: 0.6}
+
+// aTurn is how far a penguin comes in a turn, in tenths of a point: two rolls of six
+// move the seal, the others give 3.5 points, some of them lost at the water's edge.
+const aTurn = 21
+
+// measure writes the features of a seat.
+func measure(state games.State, seat games.Seat, dst []float64) {
+	s := state.(*State)
+	var w way
+	at, home := s.at[seat], s.r.home[seat]
+	w.measure(s, at)
+	far := float64(s.r.toArk[home]) * 13
+	here := float64(w.dist[at])
+	if w.dist[at] == unreached {
+		here = far
+	}
+	loss := max(0, far-here)/aTurn + 0.5
+	if at == home {
+		loss = 0
+	}
+	dst[0] = 30 - here/aTurn
+	dst[1] = 0
+	for k, n := range s.hand[seat] {
+		dst[1] += worth[k] * float64(n)
+	}
+	dst[2] = s.danger(seat) * loss
+	dst[3] = s.wet(seat) * loss
+	dst[4] = float64(s.skips[seat])
+}
+
+// danger is about how likely the seal catches a penguin before it moves again.
+func (s *State) danger(seat games.Seat) float64 {
+	at := s.at[seat]
+	if at == s.r.home[seat] || s.kind(at) == Igloo {
+		return 0
+	}
+	far := max(abs(s.r.Row(at)-s.r.Row(s.seal)), abs(s.r.Col(at)-s.r.Col(s.seal)))
+	if far > int(s.r.SealSteps) {
+		return 0.03
+	}
+	// Each other seat rolls a one or a six once before, and has others to hunt.
+	p := 0.22 * float64(s.seats-1)
+	if s.hand[seat][Fish] > 0 {
+		p *= 0.15
+	}
+	return min(p, 0.6)
+}
+
+// wet is about how likely a penguin in the sea is sent home.
+func (s *State) wet(seat games.Seat) float64 {
+	if s.phase == Over || s.kind(s.at[seat]) != Sea {
+		return 0
+	}
+	saved := s.hand[seat][Lifebuoy] > 0
+	switch {
+	case seat == s.turn && s.phase == Moving && s.points > 0:
+		return 0.05
+	case seat == s.turn && s.floated:
+		return 0.25
+	case seat == s.turn && !saved:
+		return 1
+	case saved:
+		return 0.1
+	}
+	return 0.35
+}
+
+// unreached marks a cell from which no way is known.
+const unreached = math.MaxUint16
+
+// way is a map of distances to the ark, in tenths of a point: Dijkstra's algorithm from
+// the ark outwards with a wheel of buckets (Dial, 1969).
+type way struct {
+	dist  [maxSlots << 4]uint16
+	head  [64]int16
+	entry [4096]struct{ cell, next int16 }
+	used  int16
+}
+
+// measure fills the map until the cell stop is settled; NoCell fills all of it.
+func (w *way) measure(s *State, stop Cell) {
+	for i := range s.r.Rows * s.r.Cols * 16 {
+		w.dist[i] = unreached
+	}
+	for i := range w.head {
+		w.head[i] = -1
+	}
+	base := Cell(s.r.ark) << 4
+	for i := range Cell(12) {
+		if s.kind(base+i) == Ark {
+			w.push(base+i, 0)
+		}
+	}
+	for d, idle := uint16(0), 0; idle < 64; d++ {
+		idle++
+		for at := w.head[d&63]; at >= 0; at = w.entry[at].next {
+			c := Cell(w.entry[at].cell)
+			if w.dist[c] != d {
+				continue
+			}
+			if c == stop {
+				return
+			}
+			idle = 0
+			w.relax(s, c, d)
+		}
+		w.head[d&63] = -1
+	}
+}
+
+func (w *way) push(c Cell, d uint16) {
+	if d >= w.dist[c] || int(w.used) == len(w.entry) {
+		return
+	}
+	w.dist[c] = d
+	w.entry[w.used].cell = int16(c)
+	w.entry[w.used].next = w.head[d&63]
+	w.head[d&63] = w.used
+	w.used++
+}
+
+// relax looks at the steps that lead onto a cell.
+func (w *way) relax(s *State, to Cell, d uint16) {
+	kind, up := s.kind(to), s.isUp(to.Slot())
+	for dir := 0; dir < 8; dir += 2 {
+		from := s.r.next[to][dir]
+		if from == NoCell {
+			continue
+		}
+		was := s.kind(from)
+		if was == Block {
+			continue
+		}
+		cost := uint16(10)
+		switch {
+		case !up && from.Slot() != to.Slot():
+			cost = 29 // the flip, and what it may show
+		case !up:
+			cost = 13
+		case kind == Sea && was == Sea:
+			cost = 16
+		case kind == Sea:
+			cost = 12
+		}
+		w.push(from, d+cost)
+	}
+}
+
+// prospect is the best that a movement can still come to, in tenths of a point less:
+// small is good. points are what is left on a cell.
+func (w *way) prospect(s *State, c Cell, points, depth int) float64 {
+	kind := s.kind(c)
+	if kind == Ark {
+		return -100
+	}
+	d := float64(w.dist[c])
+	if points == 0 || depth == 0 {
+		return d + s.ending(c, points)
+	}
+	best := math.Inf(1)
+	if kind == Sled && c != s.start && s.canDraw() {
+		best = d + s.ending(c, 0)
+	}
+	for dir := 0; dir < 8; dir += 2 {
+		to := s.r.next[c][dir]
+		if s.open(c, to) {
+			best = min(best, w.prospect(s, to, points-1, depth-1))
+		} else if slot := s.flippable(c, dir); slot >= 0 {
+			// What comes up is unknown; about half of it is ice.
+			turn := float64(w.dist[to]) + 10
+			if points == 1 {
+				turn = d - 12 + s.ending(c, 0)
+			}
+			best = min(best, turn)
+		}
+	}
+	if math.IsInf(best, 1) {
+		best = d + s.ending(c, 0)
+	}
+	return best
+}
+
+// ending is what it costs, or gives, to end a movement on a cell.
+func (s *State) ending(c Cell, points int) float64 {
+	switch kind := s.kind(c); {
+	case points > 0:
+		return 0
+	case kind == Sea && s.hand[s.turn][Lifebuoy] > 0:
+		return 22
+	case kind == Sea:
+		return 8 * float64(s.r.toArk[s.r.home[s.turn]])
+	case kind == Sled && c != s.start && s.canDraw():
+		return -9 + float64(s.events)
+	}
+	return 0
+}
+
+// prior weighs the legal actions.
+func prior(state games.State, actions []games.Action, dst []float32) {
+	s := state.(*State)
+	switch s.phase {
+	case Moving:
+		s.priorMoves(actions, dst)
+	case Sealing:
+		for i, a := range actions {
+			dst[i] = float32(s.chase(a))
+		}
+	default:
+		for i, a := range actions {
+			dst[i] = s.priorPlain(a, len(actions))
+		}
+	}
+}
+
+// priorPlain weighs plays and answers.
+func (s *State) priorPlain(a games.Action, n int) float32 {
+	verb, _ := Decode(a)
+	switch verb {
+	case Roll, Stop:
+		return 1
+	case UseLifebuoy, UseFish, UseFishArk, PlaySkates:
+		return 0.8
+	case Accept:
+		return 0.4
+	case PlaySnowball:
+		return 0.3
+	}
+	return 1 / float32(n)
+}
+
+// priorMoves weighs steps by what the movement can still come to.
+func (s *State) priorMoves(actions []games.Action, dst []float32) {
+	var w way
+	w.measure(s, NoCell)
+	at, best := s.at[s.turn], math.Inf(1)
+	var cost [64]float64
+	for i, a := range actions[:min(len(actions), len(cost))] {
+		cost[i] = math.Inf(1)
+		switch verb, arg := Decode(a); verb {
+		case Step:
+			cost[i] = w.prospect(s, s.r.next[at][arg], int(s.points)-1, 4)
+		case PlaySpringboard:
+			cost[i] = w.prospect(s, s.landing(at, arg), int(s.points)-1, 4) + 8
+		case Flip:
+			cost[i] = w.flip(s, at, Slot(arg))
+		case Draw:
+			cost[i] = float64(w.dist[at]) + s.ending(at, 0)
+		case PlaySkates:
+			cost[i] = w.prospect(s, at, int(s.points)+2, 4) + 14
+		case Stop:
+			cost[i] = float64(w.dist[at]) + s.ending(at, 0)
+		}
+		best = min(best, cost[i])
+	}
+	for i := range actions {
+		dst[i] = 0.02
+		if i < len(cost) && cost[i] < math.Inf(1) {
+			dst[i] = 0.01 + float32(math.Exp((best-cost[i])/9))
+		}
+	}
+}
+
+// flip is the prospect of turning a card up with the points that are left.
+func (w *way) flip(s *State, at Cell, slot Slot) float64 {
+	near := float64(w.dist[at])
+	for dir := 0; dir < 8; dir += 2 {
+		if to := s.r.next[at][dir]; to != NoCell && to.Slot() == slot {
+			near = min(near, float64(w.dist[to])+10)
+		}
+	}
+	if s.points == 1 {
+		return near - 12 + s.ending(at, 0)
+	}
+	return near - 4
+}
+
+// chase weighs a step of the seal: towards rivals that have come far, away from the own
+// penguin.
+func (s *State) chase(a games.Action) float64 {
+	verb, arg := Decode(a)
+	to := s.seal
+	if verb == Glide {
+		to = s.r.next[s.seal][arg]
+	} else if verb != GlideStop {
+		return 0.2
+	}
+	sum := 0.05
+	for seat := range games.Seat(s.seats) {
+		at := s.at[seat]
+		if at == s.r.home[seat] {
+			continue
+		}
+		far := max(abs(s.r.Row(at)-s.r.Row(to)), abs(s.r.Col(at)-s.r.Col(to)))
+		reach := int(s.steps)
+		if verb == Glide {
+			reach--
+		}
+		gain := float64(s.r.toArk[s.r.home[seat]]) - float64(s.r.toArk[at])
+		switch {
+		case seat == s.turn && far == 0:
+			return 0.001
+		case seat == s.turn:
+			sum += 0.02 * float64(min(far, 8))
+		case far <= reach:
+			sum += 0.1 * max(0.5, gain) / float64(1+far)
+		}
+	}
+	return sum
+}
+
+// rollout picks an action in a playout: towards the ark and out of the water.
+func rollout(state games.State, actions []games.Action, r *rand.Rand) games.Action {
+	s := state.(*State)
+	if len(actions) == 1 {
+		return actions[0]
+	}
+	switch s.phase {
+	case Moving:
+		return s.stride(actions, r)
+	case Before:
+		if r.Uint32()&7 != 0 {
+			return actions[0] // the roll
+		}
+	case Sealing:
+		best, top := actions[0], 0.0
+		for _, a := range actions {
+			if v := s.chase(a) * (0.2 + r.Float64()); v > top {
+				best, top = a, v
+			}
+		}
+		return best
+	case AskCaught, AskSea, AskWave:
+		if r.Uint32()&7 != 0 {
+			return actions[0]
+		}
+	}
+	return actions[r.IntN(len(actions))]
+}
+
+// stride picks a step of a movement with a short look ahead.
+func (s *State) stride(actions []games.Action, r *rand.Rand) games.Action {
+	at := s.at[s.turn]
+	best, top := actions[0], math.Inf(-1)
+	for _, a := range actions {
+		v := 1.5 * r.Float64()
+		switch verb, arg := Decode(a); verb {
+		case Step:
+			v += s.value(s.r.next[at][arg])
+		case PlaySpringboard:
+			v += s.value(s.landing(at, arg)) + 0.5
+		case Flip:
+			v += 0.8 - float64(s.r.toArk[at])
+			if s.points == 1 && s.kind(at) == Sea {
+				v -= 10
+			}
+		case Draw:
+			v += 1.2 - float64(s.r.toArk[at])
+		case Stop:
+			v -= float64(s.r.toArk[at])
+		default:
+			v -= float64(s.r.toArk[at]) + 1
+		}
+		if v > top {
+			best, top = a, v
+		}
+	}
+	return best
+}
+
+// value is how good it is to step onto a cell with the points left, roughly.
+func (s *State) value(to Cell) float64 {
+	kind := s.kind(to)
+	v := -float64(s.r.toArk[to])
+	switch {
+	case kind == Ark:
+		v += 50
+	case kind == Sled:
+		v += 0.7
+	case kind == Sea && s.points == 1:
+		v -= 10
+	case s.points == 2:
+		for dir := 0; dir < 8; dir += 2 {
+			if c := s.r.next[to][dir]; c != NoCell && s.kind(c).Firm() && c != s.seal {
+				return v
+			}
+		}
+		v -= 5
+	}
+	return v
+}
