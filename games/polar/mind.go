@@ -24,7 +24,7 @@ var mind = games.Mind{
 	Prior:   prior,
 	Rollout: rollout,
 	Horizon: 14,
-	Levels:  [5]int{12, 60, 240, 900, 2400},
+	Levels:  [5]int{12, 60, 240, 800, 1800},
 }
 
 // The features of a seat.
@@ -234,8 +234,10 @@ func rollout(state games.State, actions []games.Action, r *rand.Rand) games.Acti
 		case 0:
 			return actions[n-2]
 		case 1, 2, 3, 4, 5:
-			if k := Decode(actions[n-3]).Kind; n > 2 && (k == Advance || k == Place) {
-				return s.push3(actions, r)
+			if n > 2 {
+				if k := Decode(actions[n-3]).Kind; k == Advance || k == Place {
+					return s.push3(actions, r)
+				}
 			}
 			return actions[n-1]
 		default:

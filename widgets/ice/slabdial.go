@@ -1,0 +1,124 @@
+package ice
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// Dial is the click: six numbers and a sector of events as wide as they are likely.
+type Dial struct {
+	// Percent is the chance of an event.
+	Percent int
+	// Shown is what the needle points at: 1 to 6, 7 to 12 for an event, 0 for nothing.
+	Shown int
+	// Art is the sprite of the event shown; without one the sector shows what may come.
+	Art string
+	// Lit rings the dial: it may be pressed.
+	Lit bool
+}
+
+// Picture is the dial drawn, 128 by 128.
+func (d Dial) Picture() scene.Picture {
+	return draw.Make(fmt.Sprintf("ice dial %+v", d), 128, 128, func(c *paint.Canvas) { d.draw(c.Moved(64, 62)) })
+}
+
+// sectors are the share of the events and of each number, in degrees.
+func (d Dial) sectors() (event, number float64) {
+	if d.Percent > 0 {
+		event = math.Max(54, 3.6*float64(d.Percent))
+	}
+	return event, (360 - event) / 6
+}
+
+func (d Dial) draw(c *paint.Canvas) {
+	const r = 58.0
+	c.Fill(paint.Circle(0, 4.4, r), paint.Fade(paint.Ink, 0.16))
+	if d.Lit {
+		c.Fill(paint.Circle(0, 0, r+5), paint.Case)
+		c.Fill(paint.Circle(0, 0, r+4), paint.Sun)
+	}
+	c.Fill(paint.Circle(0, 0, r), paint.Night)
+	event, number := d.sectors()
+	a := -90 + event/2
+	for n := 1; n <= 6; n++ {
+		fill := paint.Ice
+		switch {
+		case n == d.Shown:
+			fill = paint.Sun
+		case n%2 == 0:
+			fill = paint.IceShade
+		}
+		c.Fill(sector(a+1, a+number-1, r*.36, r*.94), fill)
+		m := (a + number/2) * math.Pi / 180
+		c.TextMid(r*.68*math.Cos(m), r*.68*math.Sin(m), strconv.Itoa(n), paint.Type{Size: r * .28, Weight: paint.Bold, Color: paint.Ink, Align: paint.Centre})
+		a += number
+	}
+	if event > 0 {
+		d.drawEvents(c, event, r)
+	}
+	d.drawNeedle(c, event, number, r)
+}
+
+func (d Dial) drawEvents(c *paint.Canvas, event, r float64) {
+	fill := paint.Coral
+	if d.Shown > 6 {
+		fill = paint.Sun
+	}
+	c.Fill(sector(-90-event/2+1, -90+event/2-1, r*.36, r*.94), fill)
+	size := r * .40
+	if d.Art != "" {
+		c.Sprite(d.Art, -size*.62, -r*.92, size*1.24)
+		return
+	}
+	c.Sprite("sealion", -r*.17-size/2, -r*.68-size/2, size)
+	c.Sprite("bonus-card-front", r*.19-size/2, -r*.68-size/2, size)
+}
+
+func (d Dial) drawNeedle(c *paint.Canvas, event, number, r float64) {
+	c.Fill(paint.Circle(0, 0, r*.31), paint.Hex("#16505F"))
+	at := -90.0
+	if d.Shown >= 1 && d.Shown <= 6 {
+		at = -90 + event/2 + number*(float64(d.Shown)-.5)
+	}
+	if d.Shown > 0 {
+		k := r / 66
+		needle := paint.RoundPolygon(2, paint.Pt(-6*k, -5*k), paint.Pt(0, -r*.52), paint.Pt(6*k, -5*k))
+		c.Fill(needle.Turned(at+90, 0, 0), paint.White)
+	}
+	c.Fill(paint.Circle(0, 0, r*.20), paint.Coral)
+	c.Fill(paint.Circle(0, 0, r*.08), paint.White)
+}
+
+// sector is a piece of a ring between two angles.
+func sector(a0, a1, inner, outer float64) paint.Path {
+	var ring []paint.Point
+	polar := func(deg, r float64) paint.Point {
+		rad := deg * math.Pi / 180
+		return paint.Pt(r*math.Cos(rad), r*math.Sin(rad))
+	}
+	const steps = 12
+	for i := 0; i <= steps; i++ {
+		ring = append(ring, polar(a0+(a1-a0)*float64(i)/steps, outer))
+	}
+	for i := steps; i >= 0; i-- {
+		ring = append(ring, polar(a0+(a1-a0)*float64(i)/steps, inner))
+	}
+	return paint.Polygon(ring...)
+}
+
+// Needle is the dial's needle alone, turned to a direction in degrees from the north,
+// for a sprite that spins.
+func Needle(deg float64) scene.Picture {
+	return draw.Make(fmt.Sprintf("ice needle %g", deg), 128, 128, func(c *paint.Canvas) {
+		c = c.Moved(64, 62)
+		needle := paint.RoundPolygon(2, paint.Pt(-5.3, -4.4), paint.Pt(0, -30), paint.Pt(5.3, -4.4))
+		c.Fill(needle.Turned(deg, 0, 0), paint.White)
+		c.Fill(paint.Circle(0, 0, 11.6), paint.Coral)
+		c.Fill(paint.Circle(0, 0, 4.6), paint.White)
+	})
+}
