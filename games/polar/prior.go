@@ -28,7 +28,11 @@ func prior(state games.State, actions []games.Action, dst []float32) {
 		for i, a := range actions {
 			c = *s
 			c.Apply(a)
-			dst[i] = float32(c.gain(s, top.who, top.query))
+			if Decode(a).Kind == Correct {
+				dst[i] = float32(c.afterCorrection(top.who))
+			} else {
+				dst[i] = float32(c.gain(top.who, top.query))
+			}
 		}
 	}
 	temper(dst[:len(actions)])
@@ -55,9 +59,8 @@ func temper(dst []float32) {
 	}
 }
 
-// gain is what a position is worth to a colour, coming from before: its own strength
-// and, where a choice can hurt others, less theirs, the leader's most.
-func (s *State) gain(before *State, who uint8, query query) float64 {
+// gain is what a position is worth to a colour after an answer: its own strength and, where a choice can hurt others, less theirs, the leader's most.
+func (s *State) gain(who uint8, query query) float64 {
 	own := s.worth(who)
 	switch query {
 	case askLion, askAt, askSeal, askMover, askRide:
@@ -71,6 +74,19 @@ func (s *State) gain(before *State, who uint8, query query) float64 {
 		}
 	}
 	return own
+}
+
+// afterCorrection is the worth of the best answer to the corrected number.
+func (s *State) afterCorrection(who uint8) float64 {
+	var room [160]games.Action
+	best := -1e9
+	var c State
+	for _, a := range s.numberActions(room[:0]) {
+		c = *s
+		c.Apply(a)
+		best = max(best, c.worth(who))
+	}
+	return best
 }
 
 // priorTurn weighs a whole turn's choices. What ends the turn is worth what it leaves;
