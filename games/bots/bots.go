@@ -98,17 +98,22 @@ type style struct {
 	// share is how often a move must have been tried to be good, as a share of the most
 	// tried one's visits.
 	share float64
+	// keen is how far the prior is trusted, against no prior at all: 0…1.
+	keen float64
+	// explore weighs the priors in PUCT; caution is what an untried move is thought to
+	// be worse than its node.
+	explore, caution float64
 	// plain selects by UCB1 instead of PUCT, and plays what was tried most.
 	plain bool
 }
 
 // styles are the levels of the house.
 var styles = [Levels]style{
-	{iterations: 40, warmth: 0.20, share: 0.05},
-	{iterations: 150, warmth: 0.08, share: 0.10},
-	{iterations: 600, warmth: 0.03, share: 0.20},
-	{iterations: 2000, warmth: 0.01, share: 0.40},
-	{iterations: 6000, warmth: 0.002, share: 0.60},
+	{iterations: 40, warmth: 0.45, share: 0, keen: 0.15, explore: 1.6, caution: 0.06},
+	{iterations: 80, warmth: 0.10, share: 0.10, keen: 0.4, explore: 1.6, caution: 0.06},
+	{iterations: 200, warmth: 0.03, share: 0.20, keen: 1, explore: 1.6, caution: 0.06},
+	{iterations: 700, warmth: 0.01, share: 0.40, keen: 1, explore: 1.6, caution: 0.06},
+	{iterations: 2500, warmth: 0.002, share: 0.60, keen: 1, explore: 1.6, caution: 0.06},
 }
 
 // sow makes a generator's seed of a bot's seed and what it sees, so that the same view

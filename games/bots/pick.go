@@ -6,14 +6,8 @@ import (
 	"banchisa/games"
 )
 
-const (
-	// explore is the weight of the priors in PUCT.
-	explore = 1.6
-	// caution is what an untried move is thought to be worse than its node.
-	caution = 0.06
-	// exploreUCB is the weight of UCB1 for the plain bot.
-	exploreUCB = 0.7
-)
+// exploreUCB is the weight of UCB1 for the plain bot.
+const exploreUCB = 0.7
 
 // pick is the edge to go down from a grown node.
 func (t *tree) pick(at int32) int32 {
@@ -30,8 +24,8 @@ func (t *tree) pick(at int32) int32 {
 	if visits > 0 {
 		untried = sum / float64(visits)
 	}
-	untried = max(0, untried-caution)
-	root := explore * math.Sqrt(float64(visits)+1)
+	untried = max(0, untried-t.style.caution)
+	root := t.style.explore * math.Sqrt(float64(visits)+1)
 	best, top := int32(-1), math.Inf(-1)
 	for e := n.first; e >= 0; {
 		edge := &t.edges[e]
@@ -47,7 +41,7 @@ func (t *tree) pick(at int32) int32 {
 		if t.secret {
 			// How often it could be chosen, not how often the node was here.
 			edge.open++
-			weight = explore * math.Sqrt(float64(edge.open))
+			weight = t.style.explore * math.Sqrt(float64(edge.open))
 		}
 		score := value + weight*float64(edge.prior)/float64(1+edge.visits)
 		if edge.proof != 0 {
@@ -142,7 +136,7 @@ func (t *tree) match(at int32) {
 		sum := t.weights()
 		for i, a := range t.list {
 			if t.marks.take(a) {
-				t.add(at, a, t.prior[i]/sum)
+				t.add(at, a, t.trust(t.prior[i]/sum))
 				open = open || t.prior[i] > 0
 			}
 		}

@@ -229,8 +229,17 @@ func (t *tree) grow(at int32) {
 	t.nodes[at].grown = true
 	sum := t.weights()
 	for i, a := range t.list {
-		t.add(at, a, t.prior[i]/sum)
+		t.add(at, a, t.trust(t.prior[i]/sum))
 	}
+}
+
+// trust mixes a prior with none, as the level will. What is barred stays so.
+func (t *tree) trust(p float32) float32 {
+	if p == 0 || t.style.plain {
+		return p
+	}
+	keen := float32(t.style.keen)
+	return keen*p + (1-keen)/float32(len(t.list))
 }
 
 // add makes the edge of an action. One that its prior bars has none, or where the node

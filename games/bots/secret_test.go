@@ -1,0 +1,194 @@
+package bots_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/bots"
+)
+
+// duel is the smallest game with a secret and with dice, after Kuhn's poker (1950): each
+// seat has one of three cards, chance deals both, nobody sees the other's. The first
+// seat may bet or check; a bet is called or folded. Higher card wins; a call doubles.
+type duel struct {
+	// card is 1…3, 0 not dealt, 9 unknown to the eye.
+	card  [2]uint8
+	moves [2]games.Action
+	n     uint8
+}
+
+const (
+	check games.Action = iota + 11
+	bet
+	call
+	fold
+	veiled // the other's card, dealt
+)
+
+func (s *duel) Actor() games.Seat {
+	switch {
+	case s.card[1] == 0:
+		return games.Chance
+	case s.n == 0:
+		return 0
+	case s.n == 1 && s.moves[0] == bet:
+		return 1
+	}
+	return games.Nobody
+}
+
+func (s *duel) Actions(dst []games.Action) []games.Action {
+	switch s.Actor() {
+	case games.Chance:
+		for c := games.Action(1); c <= 3; c++ {
+			if uint8(c) != s.card[0] {
+				dst = append(dst, c)
+			}
+		}
+	case 0:
+		dst = append(dst, check, bet)
+	case 1:
+		dst = append(dst, call, fold)
+	}
+	return dst
+}
+
+func (s *duel) Apply(a games.Action) {
+	c := uint8(a)
+	if a == veiled {
+		c = 9
+	}
+	switch {
+	case s.card[0] == 0:
+		s.card[0] = c
+	case s.card[1] == 0:
+		s.card[1] = c
+	default:
+		s.moves[s.n] = a
+		s.n++
+	}
+}
+
+func (s *duel) Name(a games.Action) string {
+	return map[games.Action]string{1: "=1", 2: "=2", 3: "=3", check: "check", bet: "bet", call: "call", fold: "fold", veiled: "=card"}[a]
+}
+
+func (s *duel) Result(dst []float64) []float64 {
+	if s.Actor() != games.Nobody {
+		return append(dst, 0, 0)
+	}
+	first := 0.5
+	switch high := s.card[0] > s.card[1]; {
+	case s.moves[1] == fold:
+		first = 0.75
+	case s.moves[0] == bet && high:
+		first = 1
+	case s.moves[0] == bet:
+		first = 0
+	case high:
+		first = 0.75
+	default:
+		first = 0.25
+	}
+	return append(dst, first, 1-first)
+}
+
+func (s *duel) Clone() games.State       { c := *s; return &c }
+func (s *duel) CopyFrom(src games.State) { *s = *src.(*duel) }
+
+func (s *duel) String() string {
+	return "cards " + string([]byte{'0' + s.card[0], ' ', '0' + s.card[1]}) + " moves " + s.Name(s.moves[0]) + " " + s.Name(s.moves[1])
+}
+
+func (s *duel) Redact(eye games.Seat) {
+	for seat := range s.card {
+		if games.Seat(seat) != eye && s.card[seat] != 0 {
+			s.card[seat] = 9
+		}
+	}
+}
+
+func (s *duel) Glimpse(eye games.Seat, a games.Action) games.Action {
+	dealt := games.Seat(0)
+	if s.card[0] != 0 {
+		dealt = 1
+	}
+	if s.Actor() == games.Chance && eye != dealt {
+		return veiled
+	}
+	return a
+}
+
+func (s *duel) Determinize(r *rand.Rand) {
+	for seat := range s.card {
+		for s.card[seat] == 9 || s.card[seat] != 0 && s.card[seat] == s.card[1-seat] {
+			s.card[seat] = uint8(1 + r.IntN(3))
+		}
+	}
+}
+
+var duelGame = &games.Game{
+	ID: "duel",
+	New: func(games.Setup) (games.State, error) {
+		return &duel{}, nil
+	},
+}
+
+// What the second seat answers to a bet depends on its own card and on nothing else.
+func TestAnswerDoesNotPeek(t *testing.T) {
+	want := map[uint8]games.Action{1: fold, 3: call}
+	for mine, best := range want {
+		for theirs := uint8(1); theirs <= 3; theirs++ {
+			if theirs == mine {
+				continue
+			}
+			// The true position is handed over by mistake: it must not help.
+			s := &duel{card: [2]uint8{theirs, mine}, moves: [2]games.Action{bet}, n: 1}
+			for seed := range uint64(5) {
+				a, err := bots.New(duelGame, 5, seed).Choose(context.Background(), s)
+				if err != nil || a != best {
+					t.Errorf("with %d against %d it plays %s (%v), want %s", mine, theirs, s.Name(a), err, s.Name(best))
+				}
+			}
+		}
+	}
+}
+
+// The first seat bets on the highest card, and does not bluff with the lowest against an
+// opponent who calls with the middle one.
+func TestBetsWithTheBestCard(t *testing.T) {
+	for card, best := range map[uint8]games.Action{3: bet, 1: check} {
+		view := games.View(&duel{card: [2]uint8{card, 3 - card%3}}, 0)
+		for seed := range uint64(5) {
+			a, err := bots.New(duelGame, 5, seed).Choose(context.Background(), view)
+			if err != nil || a != best {
+				t.Errorf("with %d it plays %s (%v), want %s", card, view.Name(a), err, view.Name(best))
+			}
+		}
+	}
+}
+
+// Two bots play on views alone to the end.
+func TestSecretsInTheArena(t *testing.T) {
+	setup := games.Setup{Seats: []string{"one", "two"}}
+	level := func(n int) func(uint64) (bots.Bot, error) {
+		return func(seed uint64) (bots.Bot, error) { return bots.New(duelGame, n, seed), nil }
+	}
+	random := func(seed uint64) (bots.Bot, error) { return bots.Random(seed), nil }
+	got, err := bots.Arena{Game: duelGame, Setup: setup, Matches: 1500, Make: [2]func(uint64) (bots.Bot, error){level(3), random}}.Run(context.Background())
+	if err != nil || got.Low <= 0.5 {
+		t.Errorf("%v, %v", got, err)
+	}
+}
+
+func TestSecretSearchDoesNotAllocate(t *testing.T) {
+	s := games.View(&duel{card: [2]uint8{2, 1}}, 0)
+	sim := bots.NewSimulator(duelGame)
+	sim.Reserve(1<<12, 1<<12)
+	sim.Run(s, s.Actions(nil), 500)
+	if n := testing.AllocsPerRun(5, func() { sim.More(200) }); n != 0 {
+		t.Errorf("200 iterations allocate %v times", n)
+	}
+}
