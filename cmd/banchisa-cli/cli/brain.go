@@ -13,12 +13,19 @@ func newBrain(game *games.Game, name string, seed uint64) (bots.Bot, error) {
 }
 
 // simulations is how many walks of the search a second of processor holds, each with a
-// random playout to the end, from where a seat is first asked.
+// random playout to the end, from where a seat first has a choice.
 func (b *bench) simulations(game *games.Game, long time.Duration) (float64, error) {
 	const iterations = 2000
 	s := b.start.Clone()
-	for n := 0; s.Actor() == games.Chance; n++ {
-		s.Apply(games.Draw(s, 1, n))
+	for n := 0; ; n++ {
+		legal := s.Actions(nil)
+		if s.Actor() == games.Chance {
+			s.Apply(games.Draw(s, 1, n))
+		} else if len(legal) == 1 {
+			s.Apply(legal[0])
+		} else {
+			break
+		}
 	}
 	walks := 0
 	begun := cpuTime()
