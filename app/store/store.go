@@ -83,25 +83,67 @@ func list(folder, ending string) []File {
 
 // Journal is a match file being written. It is safe after every Append: killed at any
 // instant, the file holds all lines that were appended before, and at most one torn one.
-type Journal struct{ file *os.File }
+type Journal struct {
+	file *os.File
+	path string
+	born bool // The file has its own name.
+}
 
-// NewJournal begins a match file with a name of its own, as "isaac-20261121-150405".
+// unborn is the ending of a match file whose header is not on the disk yet.
+const unborn = ".new"
+
+// NewJournal begins a match file with a name of its own, as "isaac-20261121-150405". The
+// file gets its name with the first Sync: no match file is ever without its header.
 func (s Store) NewJournal(game string, at time.Time) (*Journal, error) {
 	if err := os.MkdirAll(s.Matches(), 0o755); err != nil {
 		return nil, err
 	}
+	s.sweep(at)
 	name := game + "-" + at.Format("20060102-150405")
 	for n := 0; ; n++ {
 		path := filepath.Join(s.Matches(), name+strings.Repeat("b", n)+Ending)
-		file, err := os.OpenFile(path, os.O_APPEND|os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o644)
-		if os.IsExist(err) && n < 50 {
-			continue
+		// Who holds the .new file holds the name: only then is it known to be free.
+		file, err := os.OpenFile(path+unborn, os.O_APPEND|os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o644)
+		if err == nil {
+			if _, taken := os.Stat(path); taken != nil {
+				return &Journal{file: file, path: path}, nil
+			}
+			file.Close()
+			os.Remove(path + unborn)
 		}
-		if err != nil {
-			return nil, err
+		if err != nil && !os.IsExist(err) || n >= 50 {
+			return nil, cmp.Or(err, os.ErrExist)
 		}
-		return &Journal{file}, nil
 	}
+}
+
+// sweep removes what was begun and never named, an hour ago or more.
+func (s Store) sweep(now time.Time) {
+	for _, f := range list(s.Matches(), Ending+unborn) {
+		if now.Sub(f.Time) > time.Hour {
+			os.Remove(f.Path)
+		}
+	}
+}
+
+// name gives the file its name. It is closed for it: not every system renames open files.
+func (j *Journal) name() error {
+	if err := j.file.Close(); err != nil {
+		return err
+	}
+	if err := os.Rename(j.path+unborn, j.path); err != nil {
+		return err
+	}
+	file, err := os.OpenFile(j.path, os.O_APPEND|os.O_RDWR, 0o644)
+	if err != nil {
+		return err
+	}
+	j.file, j.born = file, true
+	if dir, err := os.Open(filepath.Dir(j.path)); err == nil {
+		dir.Sync() // Where a folder can be synced; elsewhere the name is safe anyway.
+		dir.Close()
+	}
+	return nil
 }
 
 // OpenJournal goes on with a match file. A torn last line is cut off.
@@ -121,24 +163,29 @@ func OpenJournal(path string) (*Journal, error) {
 		file.Close()
 		return nil, err
 	}
-	return &Journal{file}, nil
+	return &Journal{file: file, path: path, born: true}, nil
 }
 
 // Path is the file's path.
-func (j *Journal) Path() string { return j.file.Name() }
+func (j *Journal) Path() string { return j.path }
 
 // Write appends.
 func (j *Journal) Write(b []byte) (int, error) { return j.file.Write(b) }
 
 // Sync waits until what was written is on the disk.
-func (j *Journal) Sync() error { return j.file.Sync() }
+func (j *Journal) Sync() error {
+	if err := j.file.Sync(); err != nil || j.born {
+		return err
+	}
+	return j.name()
+}
 
 // Append writes lines and waits until they are on the disk.
 func (j *Journal) Append(lines []string) error {
 	if _, err := j.file.WriteString(strings.Join(lines, "\n") + "\n"); err != nil {
 		return err
 	}
-	return j.file.Sync()
+	return j.Sync()
 }
 
 // Close closes the file.

@@ -50,9 +50,18 @@ func TestJournalKeepsLinesAndCutsTheTornOne(t *testing.T) {
 func TestTwoMatchesInOneSecondAreTwoFiles(t *testing.T) {
 	s, now := open(t), time.Now()
 	a, _ := s.NewJournal("isaac", now)
+	if err := a.Append([]string{"banchisa 1"}); err != nil {
+		t.Fatal(err)
+	}
 	b, err := s.NewJournal("isaac", now)
 	if err != nil || a.Path() == b.Path() {
 		t.Fatalf("%v: %s and %s", err, a.Path(), b.Path())
+	}
+	if n := len(s.List()); n != 1 {
+		t.Errorf("%d files listed, one of them without a header", n)
+	}
+	if err := b.Append([]string{"banchisa 1"}); err != nil {
+		t.Fatal(err)
 	}
 	if n := len(s.List()); n != 2 {
 		t.Errorf("%d files listed", n)

@@ -1,0 +1,150 @@
+package cli_test
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/games/record"
+)
+
+// kills is how many tables are killed: BANCHISA_KILLS, or a few.
+func kills() int {
+	if n, err := strconv.Atoi(os.Getenv("BANCHISA_KILLS")); err == nil {
+		return n
+	}
+	if testing.Short() {
+		return 4
+	}
+	return 10
+}
+
+// Killed at any instant, the table has lost nothing that it had shown, every match file
+// is readable, and goes on to its end.
+func TestKilledTablesLoseNothing(t *testing.T) {
+	binary := filepath.Join(t.TempDir(), "banchisa-cli")
+	build := exec.Command("go", "build", "-o", binary, "banchisa/cmd/banchisa-cli")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	r := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 1))
+	long := map[string]time.Duration{}
+	halfway := 0
+	for i := range kills() {
+		game := catalog.All[i%len(catalog.All)]
+		k := &victim{t: t, binary: binary, home: t.TempDir(), game: game, seats: bots(t, game)}
+		if long[game.ID] == 0 {
+			long[game.ID] = k.run(20*time.Second, uint64(i))
+			k.home = t.TempDir()
+		}
+		k.run(time.Duration(r.Float64()*1.1*float64(min(long[game.ID], 3*time.Second))), uint64(i))
+		halfway += k.inspect()
+	}
+	t.Logf("%d of %d were killed in the middle of a match", halfway, kills())
+	if halfway == 0 {
+		t.Error("no kill hit a match: the test is blind")
+	}
+}
+
+// bots are the seats of the default variant, all quick bots.
+func bots(t *testing.T, game *games.Game) string {
+	t.Helper()
+	v, err := catalog.Variant(game, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.TrimSuffix(strings.Repeat("bot:1,", v.Seats.Min), ",")
+}
+
+// victim is one table to be killed.
+type victim struct {
+	t            *testing.T
+	binary, home string
+	game         *games.Game
+	seats        string
+	shown        string
+}
+
+// run plays bots against each other, kills the process after a time, and returns how
+// long it lived.
+func (k *victim) run(after time.Duration, seed uint64) time.Duration {
+	k.t.Helper()
+	var out bytes.Buffer
+	cmd := exec.Command(k.binary, "play", k.game.ID, "--seats", k.seats, "--seed", fmt.Sprint(seed+1))
+	cmd.Env = append(os.Environ(), "BANCHISA_HOME="+k.home)
+	cmd.Stdout = &out
+	begun := time.Now()
+	if err := cmd.Start(); err != nil {
+		k.t.Fatal(err)
+	}
+	timer := time.AfterFunc(after, func() { cmd.Process.Kill() })
+	cmd.Wait()
+	timer.Stop()
+	k.shown = out.String()
+	return time.Since(begun)
+}
+
+var shownLine = regexp.MustCompile(`(?m)^ *(\d+)  (\S+ .*)\n`)
+
+// inspect compares what was shown with what is kept, and resumes. It returns 1 when the
+// kill came in the middle of a match.
+func (k *victim) inspect() int {
+	k.t.Helper()
+	shown := shownLine.FindAllStringSubmatch(k.shown, -1)
+	files, _ := filepath.Glob(filepath.Join(k.home, "matches", "*.banchisa"))
+	if len(files) == 0 {
+		if len(shown) > 0 {
+			k.t.Fatalf("%s: shown, but nothing is kept:\n%s", k.game.ID, k.shown)
+		}
+		return 0
+	}
+	m, err := catalog.Library().Decode(files[0], open(k.t, files[0]))
+	if err != nil || len(m.Verify()) > 0 {
+		k.t.Fatalf("%s is not sound: %v %v", files[0], err, m.Verify())
+	}
+	if m.Len() < len(shown) {
+		k.t.Fatalf("%s: %d lines were shown, %d are kept", k.game.ID, len(shown), m.Len())
+	}
+	k.compare(m, shown)
+	if m.State().Actor() == games.Nobody {
+		return 0
+	}
+	resume := exec.Command(k.binary, "play", "--resume", files[0], "--seats", strings.ReplaceAll(k.seats, "bot:1", "bot:random"))
+	resume.Env = append(os.Environ(), "BANCHISA_HOME="+k.home)
+	if out, err := resume.CombinedOutput(); err != nil {
+		k.t.Fatalf("%s does not resume: %v\n%s", files[0], err, out)
+	}
+	again, err := catalog.Library().Decode(files[0], open(k.t, files[0]))
+	if err != nil || len(again.Verify()) > 0 || again.Result == "" {
+		k.t.Fatalf("%s did not come to its end: %v", files[0], err)
+	}
+	return 1
+}
+
+// compare holds the kept lines against the shown ones; where a game has secrets, what was
+// shown is what everybody may know.
+func (k *victim) compare(m *record.Match, shown [][]string) {
+	k.t.Helper()
+	_, secrets := m.State().(games.Secret)
+	m.Walk(func(i int, s games.State, a games.Action) bool {
+		if i >= len(shown) {
+			return false
+		}
+		line := m.Setup.SeatName(s.Actor()) + " " + s.Name(a)
+		if shown[i][1] != fmt.Sprint(i+1) || shown[i][2] != line && !secrets {
+			k.t.Errorf("%s: line %d was shown as %q, kept as %q", k.game.ID, i+1, shown[i][0], line)
+		}
+		return true
+	})
+}
