@@ -84,5 +84,10 @@ fuzz:
 			echo "$$target $$f"; $(HEADLESS) test -run '^$$' -fuzz "^$$f$$" -fuzztime $(FUZZTIME) ./$$target || exit 1; \
 		done; done
 
+# Kills bot-vs-bot tables at random instants: nothing shown is lost, every file resumes.
+KILLS ?= 200
+kill:
+	BANCHISA_KILLS=$(KILLS) $(HEADLESS) test -count=1 -timeout 60m -run TestKilledTables -v ./cmd/banchisa-cli/cli
+
 clean:
 	rm -rf build dist
