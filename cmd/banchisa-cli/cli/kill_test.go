@@ -95,7 +95,7 @@ func (k *victim) run(after time.Duration, seed uint64) time.Duration {
 	return time.Since(begun)
 }
 
-var shownLine = regexp.MustCompile(`(?m)^ *(\d+)  (\S+ .*)\n`)
+var shownLine = regexp.MustCompile(`(?m)^ *(\d+)  ([a-z]\S* .*)\n`) // Boards have numbers too.
 
 // inspect compares what was shown with what is kept, and resumes. It returns 1 when the
 // kill came in the middle of a match.
