@@ -127,7 +127,7 @@ func drawSittings(c *paint.Canvas, p paint.Panel, seats []Sitting, x, y, size fl
 func gameBoxes(boxes []GameBox, w, h, top, k float32, look parts.Look, hands Hands) []tables.Panel {
 	gap, side := 20*k, 44*k
 	bw := (w - 2*side - gap*float32(len(boxes)-1)) / float32(max(len(boxes), 1))
-	bh := min(354*k, h-top-96*k)
+	bh := min(440*k, h-top-96*k)
 	panels := make([]tables.Panel, 0, len(boxes))
 	for i, b := range boxes {
 		at := scene.Box{X: side + float32(i)*(bw+gap) - 4, Y: top - 6, W: bw + 8, H: bh + 16}

@@ -173,3 +173,9 @@ type Button struct {
 	Main     bool
 	Disabled bool
 }
+
+// Patient is a presenter with forced actions that a person wants to do, as rolling a
+// die: those wait for a touch although there is no other choice.
+type Patient interface {
+	Waits(view games.State, a games.Action) bool
+}

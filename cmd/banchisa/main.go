@@ -1,24 +1,85 @@
+// Command banchisa is the desktop app.
 package main
 
 import (
+	"flag"
+	"fmt"
+	"os"
+	"runtime"
+	"strings"
+
 	"fyne.io/fyne/v2/app"
-	_ "fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
-	_ "fyne.io/fyne/v2/lang"
-	_ "github.com/BurntSushi/toml"
-	_ "github.com/natefinch/atomic"
-	_ "github.com/fyne-io/oksvg"
-	_ "github.com/srwiley/rasterx"
-	_ "golang.org/x/image/font/opentype"
-	_ "golang.org/x/image/vector"
-	_ "pgregory.net/rapid"
-	_ "github.com/ebitengine/oto/v3"
-	_ "github.com/fsnotify/fsnotify"
+	"fyne.io/fyne/v2/lang"
+
+	banchisa "banchisa/app"
+	"banchisa/app/store"
 )
 
+// version is set by the linker.
+var version = "dev"
+
 func main() {
+	showVersion := flag.Bool("version", false, "print the version and stop")
+	flag.Usage = func() {
+		fmt.Fprintln(os.Stderr, "usage: banchisa [--version] [match.banchisa]")
+		flag.PrintDefaults()
+	}
+	flag.Parse()
+	if *showVersion {
+		fmt.Println("banchisa", version)
+		return
+	}
+	if err := run(flag.Arg(0)); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func run(file string) error {
+	if err := display(); err != nil {
+		return err
+	}
+	st, err := store.Open()
+	if err != nil {
+		return err
+	}
+	defer noWindow()
 	a := app.NewWithID("it.banchisa.Banchisa")
 	w := a.NewWindow("Banchisa")
-	w.SetContent(widget.NewLabel("Banchisa"))
-	w.ShowAndRun()
+	banchisa.New(a, w, st, banchisa.Options{Version: version, Open: file, Language: language()}).Show()
+	a.Run()
+	return nil
+}
+
+// language is the system's where it is one of ours, English where it is another, and
+// Italian where the system names none.
+func language() string {
+	locale := lang.SystemLocale().String()
+	named := os.Getenv("LC_ALL") + os.Getenv("LC_MESSAGES") + os.Getenv("LANG")
+	plain := named == "" || strings.HasPrefix(named, "C") || strings.HasPrefix(named, "POSIX")
+	if strings.HasPrefix(locale, "it") || runtime.GOOS == "linux" && plain {
+		return "it"
+	}
+	return "en"
+}
+
+const textGame = "Nessuna finestra possibile qui (%s).\n" +
+	"Si gioca lo stesso, nel terminale:  banchisa-cli play\n" +
+	"No window is possible here (%s).\n" +
+	"You can play all the same, in the terminal:  banchisa-cli play"
+
+// display tells whether there is a screen to open a window on.
+func display() error {
+	if runtime.GOOS != "linux" || os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != "" {
+		return nil
+	}
+	return fmt.Errorf(textGame, "nessuno schermo", "no display")
+}
+
+// noWindow turns the toolkit's panic on a machine without OpenGL into a sentence.
+func noWindow() {
+	if r := recover(); r != nil {
+		fmt.Fprintf(os.Stderr, textGame+"\n", fmt.Sprint(r), fmt.Sprint(r))
+		os.Exit(1)
+	}
 }

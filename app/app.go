@@ -1,0 +1,209 @@
+// Package app is the window: home, set-up, table, rule book, settings. Screens are
+// composed without the toolkit in app/screen; here they are shown and answered.
+package app
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/screen"
+	"banchisa/app/store"
+	"banchisa/app/tables"
+	"banchisa/app/texts"
+	"banchisa/widgets"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene/draw"
+)
+
+// Options are what the command line says.
+type Options struct {
+	// Version is shown in the settings.
+	Version string
+	// Open is a match file to begin with.
+	Open string
+	// Language is the system's, "it" or "en", for who has chosen none.
+	Language string
+}
+
+// App is the running app. Its methods belong to the window's goroutine.
+type App struct {
+	options Options
+	fyne    fyne.App
+	window  fyne.Window
+	store   store.Store
+	set     store.Settings
+	book    *texts.Book
+	stage   *stage
+	world   world
+	now     func() time.Time
+
+	current page
+	hands   screen.Hands
+	size    fyne.Size
+	// notice is a sentence for the person, shown until the next touch.
+	notice string
+}
+
+// page is one screen.
+type page interface {
+	// panels composes the page for the window's size.
+	panels() ([]tables.Panel, []screen.Entry)
+	touched(id string)
+	// canceled is Escape, or a tap on nothing.
+	canceled()
+	// key is a key that the board has no use for.
+	key(name fyne.KeyName)
+	written(id, text string)
+	// leave ends what the page has running.
+	leave()
+}
+
+// New makes the app's window on a toolkit's app; nothing is shown before Show.
+func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
+	app := &App{options: options, fyne: a, window: w, store: st, now: time.Now}
+	app.world = world{do: fyne.Do, after: after}
+	set, err := st.LoadSettings()
+	app.set = set
+	app.book = texts.For(app.language())
+	if err != nil {
+		app.notice = app.book.Error(err)
+	}
+	app.stage = newStage(draw.NewShelf(96))
+	app.wire()
+	app.dress()
+	w.SetContent(app.stage.box)
+	w.SetPadded(false)
+	return app
+}
+
+// after runs f on the window's goroutine when d has passed.
+func after(d time.Duration, f func()) func() {
+	t := time.AfterFunc(d, func() { fyne.Do(f) })
+	return func() { t.Stop() }
+}
+
+func (a *App) wire() {
+	b := a.stage.board
+	b.OnTouch = a.touched
+	b.OnHover = a.hovered
+	b.OnCancel = func() { a.key(fyne.KeyEscape) }
+	b.OnKey = func(ev *fyne.KeyEvent) { a.key(ev.Name) }
+	b.OnRune = a.rune
+	a.stage.written = func(id, text string) { a.current.written(id, text) }
+	a.stage.entered = a.entered
+	a.stage.resized = func(size fyne.Size) {
+		if a.size != size && size.Width > 1 {
+			a.size = size
+			a.refresh()
+		}
+	}
+	c := a.window.Canvas()
+	c.SetOnTypedKey(func(ev *fyne.KeyEvent) { a.key(ev.Name) })
+	c.SetOnTypedRune(a.rune)
+	a.shortcuts(c)
+	a.window.SetCloseIntercept(a.quit)
+}
+
+// hovered lights what lies under the pointer.
+func (a *App) hovered(id string) {
+	if a.hands.Hover != id {
+		a.hands.Hover = id
+		a.refresh()
+	}
+}
+
+// Show opens the window at home, or at the match file of the command line.
+func (a *App) Show() {
+	a.placeWindow()
+	a.goHome()
+	if a.options.Open != "" {
+		a.openFile(a.options.Open)
+	}
+	a.window.Show()
+}
+
+// dress puts the person's theme and size of text on the toolkit's own widgets.
+func (a *App) dress() {
+	a.fyne.Settings().SetTheme(widgets.NewTheme(a.set.Theme, a.set.Text))
+}
+
+// speak turns to the language that the settings name.
+func (a *App) speak() { a.book = texts.For(a.language()) }
+
+// say is a sentence in the person's language.
+func (a *App) say(key string, args ...any) string { return a.book.Say(key, args...) }
+
+func (a *App) language() string {
+	if a.set.Language != "" {
+		return a.set.Language
+	}
+	if a.options.Language == "en" {
+		return "en"
+	}
+	return texts.Source
+}
+
+func (a *App) look() parts.Look { return parts.Look{Theme: a.set.Theme, Text: a.set.Text} }
+
+// turn leaves the page that is shown for another.
+func (a *App) turn(p page) {
+	if a.current != nil {
+		a.current.leave()
+	}
+	a.current = p
+	a.hands = screen.Hands{}
+	a.refresh()
+	a.window.Canvas().Focus(a.stage.board)
+}
+
+// refresh composes and shows the page anew.
+func (a *App) refresh() {
+	if a.current == nil || a.size.Width < 2 {
+		return
+	}
+	panels, entries := a.current.panels()
+	if a.notice != "" {
+		panels = append(panels, screen.Notice(a.notice, "", a.size.Width, a.size.Height, a.look(), a.hands, a.say)...)
+	}
+	a.stage.board.Speed = float64(a.set.Speed)
+	a.stage.board.Fingers = a.set.Loupe
+	a.stage.show(panels, entries, a.look(), a.size)
+}
+
+func (a *App) dismiss() {
+	if a.notice != "" {
+		a.notice = ""
+		a.refresh()
+	}
+}
+
+func (a *App) touched(id string) {
+	a.dismiss()
+	if id == "notice" {
+		return
+	}
+	a.current.touched(id)
+}
+
+func (a *App) entered(id, text string) {
+	if p, ok := a.current.(interface{ entered(id, text string) }); ok {
+		p.entered(id, text)
+	}
+}
+
+// save keeps the settings; a disk that cannot be written is said once.
+func (a *App) save() {
+	if err := a.store.SaveSettings(a.set); err != nil {
+		a.notice = a.say("app.not-kept", err.Error())
+	}
+}
+
+func (a *App) quit() {
+	if a.current != nil {
+		a.current.leave()
+	}
+	a.keepWindow()
+	a.window.SetCloseIntercept(nil)
+	a.window.Close()
+}

@@ -1,0 +1,117 @@
+package app
+
+import (
+	"os"
+	"strconv"
+	"strings"
+	"time"
+
+	"banchisa/app/tables"
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/games/record"
+)
+
+// load reads a match file.
+func (a *App) load(path string) (*record.Match, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return catalog.Library().Decode(path, file)
+}
+
+// players says who sits in the seats of a match, in order of play.
+func (a *App) playersOf(m *record.Match) []tables.Player {
+	players := make([]tables.Player, len(m.Setup.Seats))
+	for i, id := range m.Setup.Seats {
+		players[i] = a.player(i, m.Players[id])
+	}
+	return players
+}
+
+// player reads a record's word for who sits there: a name, or "bot:3".
+func (a *App) player(i int, word string) tables.Player {
+	if level, ok := strings.CutPrefix(word, "bot:"); ok {
+		if n, err := strconv.Atoi(level); err == nil && n >= 1 && n <= 5 {
+			return tables.Player{Name: a.book.Say("bots.level." + level), Level: n}
+		}
+	}
+	if word == "" {
+		word = a.say("setup.player", i+1)
+	}
+	return tables.Player{Name: word}
+}
+
+// when says a time as people do: today, yesterday, or the date.
+func (a *App) when(t time.Time) string {
+	now := a.now()
+	day := func(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, t.Location()) }
+	clock := t.Format("15:04")
+	switch days := int(day(now).Sub(day(t)).Hours()+12) / 24; days {
+	case 0:
+		return a.say("when.today", clock)
+	case 1:
+		return a.say("when.yesterday", clock)
+	}
+	return t.Format("2/1/2006, 15:04")
+}
+
+// openFile resumes or shows the match of a file. What cannot be read is said, and what
+// stands before a wrong line is played on in a file of its own.
+func (a *App) openFile(path string) {
+	m, err := a.load(path)
+	if err != nil {
+		a.notice = a.book.Error(err)
+		a.refresh()
+		return
+	}
+	if _, ok := presenters[m.Game.ID]; !ok {
+		return
+	}
+	a.goTable(m, path)
+	if len(m.Faults) > 0 {
+		a.notice = a.say("saved.prefix", a.book.FaultLine(m.Faults[0]))
+		a.refresh()
+	}
+}
+
+// levelsOf are the bots' levels by seat, 0 for people.
+func levelsOf(players []tables.Player) []int {
+	levels := make([]int, len(players))
+	for i, p := range players {
+		levels[i] = p.Level
+	}
+	return levels
+}
+
+// wordFor is how a record writes who sits in a seat.
+func wordFor(p tables.Player) string {
+	if p.Level > 0 {
+		return "bot:" + strconv.Itoa(p.Level)
+	}
+	return p.Name
+}
+
+// ownVariants are the shipped variants of a game and the user's own; a faulty file
+// comes with its fault and leaves the others usable.
+func (a *App) ownVariants(g *games.Game) (good []games.Variant, faulty map[string]error) {
+	good, err := catalog.Shipped(g)
+	faulty = map[string]error{}
+	if err != nil {
+		faulty[g.ID] = err
+	}
+	for _, f := range a.store.OwnVariants(g.ID) {
+		text, err := os.ReadFile(f.Path)
+		if err == nil {
+			var v games.Variant
+			if v, err = g.Variant(f.Path, string(text)); err == nil {
+				good = append(good, v)
+				continue
+			}
+		}
+		faulty[f.Path] = err
+	}
+	return good, faulty
+}

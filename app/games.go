@@ -1,0 +1,37 @@
+package app
+
+import (
+	"banchisa/app/screen"
+	"banchisa/app/tables"
+	"banchisa/games"
+	"banchisa/games/catalog"
+)
+
+// presenters are the tables of the games, by ID.
+var presenters = map[string]tables.Presenter{}
+
+// accents are the games' own colours.
+var accents = map[string]string{
+	"isaac": "#8E5F3A", "quadriga": "#5FB5B0", "pinguinoe": "#264C8C", "polar": "#2A8FA8", "fuga": "#C96F52",
+}
+
+// box is a game as the home screen and the set-up show it.
+func (a *App) box(g *games.Game) screen.GameBox {
+	b := screen.GameBox{
+		ID: g.ID, Title: g.Title, Accent: accents[g.ID],
+		Players: a.book.Say("home." + g.ID + ".players"), Minutes: a.book.Say("home." + g.ID + ".minutes"),
+		Age: a.book.Say("home." + g.ID + ".age"), Blurb: a.book.Say("home." + g.ID + ".blurb"),
+	}
+	if p, ok := presenters[g.ID]; ok {
+		b.Picture = p.Box()
+	}
+	return b
+}
+
+func (a *App) boxes() []screen.GameBox {
+	boxes := make([]screen.GameBox, 0, len(catalog.All))
+	for _, g := range catalog.All {
+		boxes = append(boxes, a.box(g))
+	}
+	return boxes
+}

@@ -1,0 +1,103 @@
+package app
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/screen"
+	"banchisa/app/store"
+	"banchisa/app/tables"
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/games/record"
+)
+
+// home is the first screen.
+type home struct {
+	app  *App
+	open *screen.Unfinished
+	file string // of the match that can be resumed
+}
+
+func (a *App) goHome() {
+	h := &home{app: a}
+	h.find()
+	a.turn(h)
+}
+
+// find looks for the latest unfinished match among the newest files.
+func (h *home) find() {
+	files := h.app.store.List()
+	for _, f := range files[:min(len(files), 12)] {
+		m, err := h.app.load(f.Path)
+		if err != nil || m.Result != "" || len(m.Faults) > 0 || m.State().Actor() == games.Nobody {
+			continue
+		}
+		p, ok := presenters[m.Game.ID]
+		if !ok {
+			continue
+		}
+		h.file = f.Path
+		h.open = h.app.unfinished(m, p, f)
+		return
+	}
+}
+
+// unfinished is what the home screen says of a match.
+func (a *App) unfinished(m *record.Match, p tables.Presenter, f store.File) *screen.Unfinished {
+	look, players := p.Seats(m.Setup, a.say), a.playersOf(m)
+	actor := m.State().Actor()
+	u := &screen.Unfinished{Title: m.Game.Title, When: a.when(f.Time)}
+	for i, seat := range look {
+		u.Seats = append(u.Seats, screen.Sitting{Colour: seat.Colour, Name: players[i].Name, Turn: games.Seat(i) == actor})
+	}
+	view := games.View(m.State(), games.Nobody)
+	u.Mini, u.MiniW, u.MiniH = screen.Mini(p.Mini(view))
+	t := p.Present(tables.In{View: view, Setup: m.Setup, Eye: games.Nobody, Players: players, Say: a.say, W: 1366, H: 712, Text: 1, Theme: "light", Aids: true})
+	u.Doing = strings.TrimSpace(t.Verb + " " + t.Accent)
+	if actor >= 0 {
+		u.Doing = a.say("home.turn", players[actor].Name, u.Doing)
+	}
+	return u
+}
+
+func (h *home) panels() ([]tables.Panel, []screen.Entry) {
+	a := h.app
+	places := []tables.Button{}
+	for _, id := range []string{"rules", "saved", "settings"} {
+		places = append(places, tables.Button{ID: id, Text: a.book.Say("home." + id)})
+	}
+	return screen.Home(a.boxes(), h.open, places, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
+}
+
+func (h *home) touched(id string) {
+	a := h.app
+	switch id {
+	case "resume":
+		a.openFile(h.file)
+	case "rules":
+		a.goBook("", "")
+	case "saved":
+		a.goSaved()
+	case "settings":
+		a.goSettings(func() { a.goHome() })
+	default:
+		if game, ok := strings.CutPrefix(id, "game/"); ok {
+			if _, ready := presenters[game]; ready {
+				a.goSetup(catalog.Find(game))
+			}
+		}
+	}
+}
+
+func (h *home) canceled() {}
+
+func (h *home) key(name fyne.KeyName) {
+	if name == fyne.KeyReturn && h.open != nil {
+		h.touched("resume")
+	}
+}
+
+func (h *home) written(string, string) {}
+func (h *home) leave()                 {}

@@ -1,0 +1,197 @@
+package app
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"banchisa/app/session"
+	"banchisa/app/store"
+	"banchisa/games"
+	"banchisa/games/bots"
+)
+
+// world is how a match reaches what lies outside it: the window's goroutine and the
+// clock. Tests put their own in its place.
+type world struct {
+	// do runs f on the window's goroutine, later.
+	do func(f func())
+	// after runs f on the window's goroutine when d has passed; stop gives it up.
+	after func(d time.Duration, f func()) (stop func())
+}
+
+// match runs a session: it carries out its commands and sends the answers back. All its
+// methods are called on the window's goroutine.
+type match struct {
+	*session.Session
+	world   world
+	journal *store.Journal
+	// unsaved is why lines are not being saved, nil while they are.
+	unsaved error
+	// speed is the speed of motion, 0 for none.
+	speed func() float32
+	// shown is called after every change, with what has just been played, asked when a
+	// person is to choose.
+	shown   func()
+	asked   func(session.Ask)
+	refused func(games.Rule)
+	advised func(bots.Advice)
+	over    func()
+
+	cancel context.CancelFunc // of the thinking bot or hint
+	stop   func()             // of the pause
+	closed bool
+	busy   sync.WaitGroup
+	since  time.Time // when the bot began to think
+}
+
+// How long a person needs to see what happened, at normal speed.
+const (
+	pauseBot    = 900 * time.Millisecond
+	pauseChance = 700 * time.Millisecond
+	pauseForced = 600 * time.Millisecond
+	// thinkMost caps a bot's decision; its level asks for far less.
+	thinkMost = 8 * time.Second
+)
+
+// send gives the session a message and carries out what it says.
+func (m *match) send(msg session.Msg) {
+	if m.closed {
+		return
+	}
+	for _, cmd := range m.Update(msg) {
+		m.carryOut(cmd)
+	}
+}
+
+func (m *match) carryOut(cmd session.Cmd) {
+	switch cmd := cmd.(type) {
+	case session.Save:
+		m.save(cmd.Lines)
+	case session.Show:
+		m.shown()
+	case session.Pause:
+		m.pause(cmd.What)
+	case session.Think:
+		m.think(cmd)
+	case session.Stop:
+		m.halt()
+	case session.Ask:
+		m.asked(cmd)
+	case session.Refuse:
+		m.refused(cmd.Rule)
+	case session.Hint:
+		m.hint(cmd)
+	case session.Over:
+		m.over()
+	}
+}
+
+// save appends to the match file. A disk that cannot be written does not end the match:
+// it goes on, and the table says that it is not being saved.
+func (m *match) save(lines []string) {
+	if m.journal == nil || m.unsaved != nil {
+		return
+	}
+	m.unsaved = m.journal.Append(lines)
+}
+
+// pause lets the last step be seen, then goes on; skip ends it at once.
+func (m *match) pause(kind session.PauseKind) {
+	length := map[session.PauseKind]time.Duration{
+		session.AfterBot: pauseBot, session.AfterChance: pauseChance, session.AfterForced: pauseForced,
+	}[kind]
+	speed := m.speed()
+	if speed <= 0 {
+		speed = 8
+	}
+	m.stop = m.world.after(time.Duration(float32(length)/speed), m.proceed)
+}
+
+func (m *match) proceed() {
+	m.stop = nil
+	m.send(session.Proceed{})
+}
+
+// skip ends a pause; it tells whether there was one.
+func (m *match) skip() bool {
+	if m.stop == nil {
+		return false
+	}
+	m.stop()
+	m.proceed()
+	return true
+}
+
+// thinking tells how long a bot has been thinking, 0 for not at all.
+func (m *match) thinking() time.Duration {
+	if m.cancel == nil || m.since.IsZero() {
+		return 0
+	}
+	return time.Since(m.since)
+}
+
+// hurry lets the thinking bot move now, with what it has found.
+func (m *match) hurry() {
+	if m.cancel != nil {
+		m.cancel()
+	}
+}
+
+// halt gives up thinking and pausing; what still comes back is ignored.
+func (m *match) halt() {
+	m.hurry()
+	m.cancel, m.since = nil, time.Time{}
+	if m.stop != nil {
+		m.stop()
+		m.stop = nil
+	}
+}
+
+func (m *match) think(cmd session.Think) {
+	ctx, cancel := context.WithTimeout(context.Background(), thinkMost)
+	m.cancel, m.since = cancel, time.Now()
+	bot := bots.New(m.Game, cmd.Level, cmd.Seed)
+	m.busy.Add(1)
+	go func() {
+		defer m.busy.Done()
+		defer cancel()
+		action, err := bot.Choose(ctx, cmd.View)
+		if err != nil {
+			action = cmd.View.Actions(nil)[0]
+		}
+		m.world.do(func() {
+			if m.Ply() == cmd.Ply {
+				m.cancel, m.since = nil, time.Time{}
+			}
+			m.send(session.Answered{Ply: cmd.Ply, Action: action})
+		})
+	}()
+}
+
+func (m *match) hint(cmd session.Hint) {
+	m.hurry()
+	ctx, cancel := context.WithTimeout(context.Background(), thinkMost)
+	m.cancel = cancel
+	m.busy.Add(1)
+	go func() {
+		defer m.busy.Done()
+		defer cancel()
+		advice, err := bots.Hints(ctx, m.Game, cmd.View, cmd.Seed)
+		m.world.do(func() {
+			if err == nil && !m.closed && m.Ply() == cmd.Ply {
+				m.cancel = nil
+				m.advised(advice)
+			}
+		})
+	}()
+}
+
+// close ends the match's work: nothing of it happens after.
+func (m *match) close() {
+	m.halt()
+	m.closed = true
+	if m.journal != nil {
+		m.journal.Close()
+	}
+}

@@ -1,0 +1,329 @@
+package app
+
+import (
+	"crypto/rand"
+	"encoding/binary"
+	"fmt"
+	mathrand "math/rand/v2"
+	"os"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/screen"
+	"banchisa/app/store"
+	"banchisa/app/tables"
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/resources"
+)
+
+// seed is a referee's seed from the machine's own chance; 63 bits, as TOML has no more.
+func (a *App) seed() uint64 {
+	var b [8]byte
+	_, _ = rand.Read(b[:]) // never fails
+	return binary.LittleEndian.Uint64(b[:]) >> 1
+}
+
+// shuffle draws the order of play by lot, players with their seats.
+func (a *App) shuffle(seats []string, players []tables.Player) {
+	mathrand.New(mathrand.NewPCG(a.seed(), 0)).Shuffle(len(seats), func(i, j int) {
+		seats[i], seats[j] = seats[j], seats[i]
+		players[i], players[j] = players[j], players[i]
+	})
+}
+
+// writeIn puts the keyboard into an entry.
+func (a *App) writeIn(id string) {
+	if e, ok := a.stage.entries[id]; ok {
+		a.window.Canvas().Focus(e)
+	}
+}
+
+// book is the rule book.
+type book struct {
+	app  *App
+	read screen.Reading
+	back func()
+}
+
+func (a *App) goBook(game, rule string) { a.openBook(game, rule, a.goHome) }
+
+// goBookFrom opens the rule book over a table that goes on when it is closed.
+func (a *App) goBookFrom(t *table, game, rule string) {
+	a.openBook(game, rule, func() { a.returnTo(t) })
+}
+
+func (a *App) openBook(game, rule string, back func()) {
+	if game == "" {
+		game = catalog.All[0].ID
+	}
+	b := &book{app: a, back: back}
+	b.open(game, rule)
+	a.lay(b)
+}
+
+// lay puts a page over the current one, which is not left.
+func (a *App) lay(p page) {
+	if _, playing := a.current.(*table); !playing && a.current != nil {
+		a.current.leave()
+	}
+	a.current = p
+	a.hands = screen.Hands{}
+	a.refresh()
+	a.window.Canvas().Focus(a.stage.board)
+}
+
+func (a *App) returnTo(p page) {
+	a.current = p
+	a.hands = screen.Hands{}
+	a.refresh()
+	a.window.Canvas().Focus(a.stage.board)
+}
+
+func (b *book) open(game, rule string) {
+	text, err := resources.Rules.ReadFile("rules/" + b.app.language() + "/" + game + ".md")
+	if err != nil {
+		text = []byte("# " + game)
+	}
+	b.read = screen.Reading{Games: b.app.boxes(), Game: game, Page: screen.ReadPage(string(text)), Lit: -1}
+	if at := b.read.Page.Find(rule); rule != "" && at >= 0 {
+		b.read.Top, b.read.Lit = at, at
+	}
+}
+
+func (b *book) panels() ([]tables.Panel, []screen.Entry) {
+	a := b.app
+	return screen.Book(b.read, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
+}
+
+func (b *book) touched(id string) {
+	word := strings.SplitN(id, "/", 2)
+	switch word[0] {
+	case "back":
+		b.back()
+		return
+	case "game":
+		b.open(word[1], "")
+	case "block":
+		b.read.Top, b.read.Lit = number(word, 1), -1
+	case "down":
+		b.read.Top = min(b.read.Top+1, len(b.read.Page.Blocks)-1)
+	case "up":
+		b.read.Top = max(b.read.Top-1, 0)
+	}
+	b.app.refresh()
+}
+
+func (b *book) canceled() { b.back() }
+
+func (b *book) key(name fyne.KeyName) {
+	switch name {
+	case fyne.KeyPageDown, fyne.KeySpace:
+		b.read.Top = min(b.read.Top+6, len(b.read.Page.Blocks)-1)
+	case fyne.KeyPageUp:
+		b.read.Top = max(b.read.Top-6, 0)
+	case fyne.KeyHome:
+		b.read.Top = 0
+	}
+	b.app.refresh()
+}
+
+// written searches while the words are being written.
+func (b *book) written(_, text string) {
+	b.read.Words = text
+	if at := b.read.Page.Find(strings.TrimSpace(text)); len(strings.TrimSpace(text)) > 1 && at >= 0 {
+		b.read.Top, b.read.Lit = at, at
+	}
+	b.app.refresh()
+}
+
+func (b *book) entered(string, string) {}
+func (b *book) leave()                 {}
+
+// settings is the page of settings.
+type settings struct {
+	app  *App
+	back func()
+}
+
+func (a *App) goSettings(back func()) { a.lay(&settings{app: a, back: back}) }
+
+func (a *App) goSettingsFrom(t *table) { a.goSettings(func() { a.returnTo(t) }) }
+
+// index is where a value stands in a list, 0 when it does not.
+func index[T comparable](list []T, value T) int {
+	for i, v := range list {
+		if v == value {
+			return i
+		}
+	}
+	return 0
+}
+
+var languages = []string{"it", "en"}
+
+func (s *settings) options() []screen.Option {
+	a := s.app
+	say := func(id string, n int) []string {
+		var values []string
+		for i := range n {
+			values = append(values, a.book.Say(fmt.Sprintf("settings.%s.%d", id, i)))
+		}
+		return values
+	}
+	var colours []string
+	for _, t := range store.Themes {
+		colours = append(colours, a.book.Say("settings.theme."+t))
+	}
+	flag := func(on bool) int {
+		if on {
+			return 1
+		}
+		return 0
+	}
+	return []screen.Option{
+		{ID: "language", Name: a.say("settings.language"), Values: []string{"Italiano", "English"}, Chosen: index(languages, a.language())},
+		{ID: "theme", Name: a.say("settings.theme"), Values: colours, Chosen: index(store.Themes, a.set.Theme)},
+		{ID: "text", Name: a.say("settings.text"), Values: say("text", 4), Chosen: index(store.TextSizes, a.set.Text)},
+		{ID: "speed", Name: a.say("settings.speed"), Values: say("speed", 5), Chosen: index(store.Speeds, a.set.Speed)},
+		{ID: "loupe", Name: a.say("settings.loupe"), Values: say("loupe", 2), Chosen: flag(a.set.Loupe)},
+		{ID: "undo", Name: a.say("settings.undo"), Note: a.say("settings.undo-note"), Values: say("undo", 2), Chosen: flag(a.set.FreeUndo)},
+	}
+}
+
+func (s *settings) panels() ([]tables.Panel, []screen.Entry) {
+	a := s.app
+	var inventors []string
+	for _, g := range catalog.All {
+		inventors = append(inventors, g.Title+" ("+g.Inventor+")")
+	}
+	about := []string{
+		a.say("settings.version", a.options.Version), a.say("settings.credits", strings.Join(inventors, ", ")),
+		a.say("settings.licence"), a.say("settings.files", a.store.Matches()),
+	}
+	return screen.Settings(s.options(), about, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
+}
+
+func (s *settings) touched(id string) {
+	a := s.app
+	word := strings.Split(id, "/")
+	if id == "back" {
+		s.back()
+		return
+	}
+	if word[0] != "set" || len(word) < 3 {
+		return
+	}
+	n := number(word, 2)
+	switch word[1] {
+	case "language":
+		a.set.Language = languages[n]
+		a.speak()
+	case "theme":
+		a.set.Theme = store.Themes[n]
+		a.dress()
+	case "text":
+		a.set.Text = store.TextSizes[n]
+		a.dress()
+	case "speed":
+		a.set.Speed = store.Speeds[n]
+	case "loupe":
+		a.set.Loupe = n == 1
+	case "undo":
+		a.set.FreeUndo = n == 1
+	}
+	a.save()
+	a.refresh()
+}
+
+func (s *settings) canceled()              { s.back() }
+func (s *settings) key(fyne.KeyName)       {}
+func (s *settings) written(string, string) {}
+func (s *settings) leave()                 {}
+
+// saved is the list of match files.
+type saved struct {
+	app   *App
+	list  []screen.Saved
+	page  int
+	doubt int
+}
+
+func (a *App) goSaved() {
+	s := &saved{app: a, doubt: -1}
+	s.read()
+	a.turn(s)
+}
+
+func (s *saved) read() {
+	a := s.app
+	s.list = nil
+	for _, f := range a.store.List() {
+		row := screen.Saved{Path: f.Path, When: a.when(f.Time)}
+		m, err := a.load(f.Path)
+		if err != nil {
+			row.Title, row.Fault = f.Path[strings.LastIndexAny(f.Path, `/\`)+1:], a.book.Error(err)
+			row.Fault, _, _ = strings.Cut(row.Fault, "\n")
+			s.list = append(s.list, row)
+			continue
+		}
+		row.Title, row.State = m.Game.Title, a.say("saved.running")
+		if p, ok := presenters[m.Game.ID]; ok {
+			players, result := a.playersOf(m), m.State().Result(nil)
+			over := m.State().Actor() == games.Nobody
+			if over {
+				row.State = a.say("saved.drawn")
+			}
+			for i, look := range p.Seats(m.Setup, a.say) {
+				won := over && result[i] == 1
+				row.Seats = append(row.Seats, screen.Sitting{Colour: look.Colour, Name: players[i].Name, Turn: won})
+				if won {
+					row.State = a.say("saved.won", players[i].Name)
+				}
+			}
+		}
+		s.list = append(s.list, row)
+	}
+}
+
+func (s *saved) panels() ([]tables.Panel, []screen.Entry) {
+	a := s.app
+	return screen.SavedList(s.list, s.page, s.doubt, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
+}
+
+func (s *saved) touched(id string) {
+	a := s.app
+	word := strings.Split(id, "/")
+	n := number(word, 1)
+	doubt := s.doubt
+	s.doubt = -1
+	switch word[0] {
+	case "back":
+		a.goHome()
+		return
+	case "older":
+		s.page = min(s.page+1, (len(s.list)-1)/screen.SavedPage)
+	case "newer":
+		s.page = max(s.page-1, 0)
+	case "open":
+		a.openFile(s.list[n].Path)
+		return
+	case "delete":
+		if doubt != n {
+			s.doubt = n
+			break
+		}
+		if err := os.Remove(s.list[n].Path); err != nil {
+			a.notice = err.Error()
+		}
+		s.read()
+		s.page = min(s.page, max(0, (len(s.list)-1)/screen.SavedPage))
+	}
+	a.refresh()
+}
+
+func (s *saved) canceled()              { s.app.goHome() }
+func (s *saved) key(fyne.KeyName)       {}
+func (s *saved) written(string, string) {}
+func (s *saved) leave()                 {}

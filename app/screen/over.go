@@ -1,0 +1,108 @@
+package screen
+
+import (
+	"banchisa/app/tables"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// Hurry is the button that lets a thinking bot move now. Its touch is "skip".
+func Hurry(w float32, look parts.Look, hands Hands, say Say) tables.Panel {
+	bar := BarHeight(w)
+	at := scene.Box{X: w - 3*(bar-6) - 190, Y: 7, W: 170, H: bar - 12}
+	return Button(tables.Button{ID: "skip", Text: say("table.hurry"), At: at, Main: true}, parts.Main, look, hands)
+}
+
+// Unsaved says that the match is not being saved.
+func Unsaved(w float32, look parts.Look, say Say) tables.Panel {
+	text := say("table.unsaved")
+	at := scene.Box{X: w * 0.2, Y: BarHeight(w) + 4, W: w * 0.6, H: 40}
+	return tables.Panel{ID: "unsaved", At: at, Ground: tables.Bare, Scene: scene.Scene{
+		W: at.W, H: at.H, Ground: look.Draw("unsaved", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+			c.Fill(paint.RoundRect(0, 0, float64(at.W), float64(at.H), 12), paint.Coral)
+			size := parts.Fit(text, paint.Bold, look.Size(15), float64(at.W)-24)
+			c.TextMid(float64(at.W)/2, float64(at.H)/2, text, paint.Type{Size: size, Weight: paint.Bold, Color: paint.Ink, Align: paint.Centre})
+		}, text),
+	}}
+}
+
+// Typing is the strip in which notation is written. Its entry is "notation".
+func Typing(w, h float32, look parts.Look, say Say) (tables.Panel, Entry) {
+	text := say("table.notation")
+	at := scene.Box{X: w * 0.25, Y: h - 92, W: w * 0.5, H: 76}
+	p := tables.Panel{ID: "typing", At: at, Ground: tables.Paper, Glow: true, Scene: scene.Scene{
+		W: at.W, H: at.H, Ground: look.Draw("typing", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+			c.Text(18, 22, text, paint.Type{Size: 14, Weight: paint.Bold, Color: p.Soft})
+		}, text),
+	}}
+	return p, Entry{ID: "notation", At: scene.Box{X: at.X + 14, Y: at.Y + 30, W: at.W - 28, H: 38}}
+}
+
+// Curtain hides the whole table until the person named takes the place. Its touch is
+// "curtain".
+func Curtain(seat tables.SeatLook, name string, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
+	line, note := say("curtain.for", name), say("curtain.away")
+	ground := look.Draw("curtain", w, h, func(c *paint.Canvas, p paint.Panel) {
+		fw, fh := float64(w), float64(h)
+		s := paint.SeatNamed(seat.Colour)
+		c.Fill(paint.Rect(0, 0, fw, fh), paint.Night)
+		for i := range 9 {
+			x := fw * float64(i) / 9
+			c.Fill(paint.Rect(x, 0, fw/18, fh), paint.Fade(paint.Sea, 0.35))
+		}
+		c.Fill(paint.Rect(0, fh*0.36, fw, fh*0.28), s.Color)
+		if s.Pattern != paint.Solid {
+			band := paint.Rect(0, fh*0.36, fw, fh*0.28)
+			c.Clipped(band).Pattern(s.Pattern, band.Bounds(), 26, paint.Fade(s.Light, 0.28))
+		}
+		if seat.Piece != nil {
+			parts.DrawPicture(c, seat.Piece, fw/2-70, fh*0.36-120, 140, 140)
+		}
+		c.TextMid(fw/2, fh*0.47, line, paint.Type{Size: parts.Fit(line, paint.Bold, 40, fw-80), Weight: paint.Bold, Color: s.OnColor, Align: paint.Centre})
+		c.TextMid(fw/2, fh*0.56, note, paint.Type{Size: 18, Color: s.OnColor, Align: paint.Centre})
+	}, seat.Colour, line, note)
+	b := tables.Button{ID: "curtain", Text: say("curtain.here", name), Key: "", At: scene.Box{X: w/2 - 170, Y: h * 0.7, W: 340, H: 62}}
+	return []tables.Panel{
+		{ID: "curtain", At: scene.Box{W: w, H: h}, Ground: tables.Bare, Scene: scene.Scene{
+			W: w, H: h, Ground: ground, Touches: []scene.Touch{{ID: "behind", At: scene.Box{W: w, H: h}}},
+		}},
+		Button(b, parts.Warm, look, hands),
+	}
+}
+
+// Menu is the table's menu, over everything. Its touches are "menu/…", and "menu/close"
+// for anywhere else.
+func Menu(w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
+	veil := look.Draw("veil", w, h, func(c *paint.Canvas, _ paint.Panel) {
+		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.Fade(paint.Shade, 0.6))
+	})
+	items := []struct {
+		id, text string
+		kind     parts.Kind
+	}{
+		{"menu/close", say("menu.close"), parts.Main}, {"menu/redo", say("menu.redo"), parts.Plain}, {"menu/rules", say("menu.rules"), parts.Plain},
+		{"menu/settings", say("menu.settings"), parts.Plain}, {"menu/full", say("menu.full"), parts.Plain}, {"menu/home", say("menu.home"), parts.Plain},
+	}
+	at := scene.Box{W: 360, H: 56*float32(len(items)) + 84}
+	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
+	title := say("menu.title")
+	note := say("menu.note")
+	panels := []tables.Panel{
+		{ID: "veil", At: scene.Box{W: w, H: h}, Ground: tables.Bare, Scene: scene.Scene{
+			W: w, H: h, Ground: veil, Touches: []scene.Touch{{ID: "menu/close", At: scene.Box{W: w, H: h}}},
+		}},
+		{ID: "menu", At: at, Ground: tables.Paper, Scene: scene.Scene{
+			W: at.W, H: at.H, Touches: []scene.Touch{{ID: "menu/paper", At: scene.Box{W: at.W, H: at.H}}},
+			Ground: look.Draw("menu", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+				c.Text(24, 38, title, paint.Type{Size: look.Size(22), Weight: paint.Bold, Color: p.Text})
+				c.Text(24, float64(at.H)-16, note, paint.Type{Size: parts.Fit(note, paint.Medium, look.Size(13), float64(at.W)-48), Color: p.Soft})
+			}, title, note),
+		}},
+	}
+	for i, item := range items {
+		b := tables.Button{ID: item.id, Text: item.text, At: scene.Box{X: at.X + 24, Y: at.Y + 54 + 56*float32(i), W: at.W - 48, H: 48}}
+		panels = append(panels, Button(b, item.kind, look, hands))
+	}
+	return panels
+}

@@ -1,0 +1,253 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/screen"
+	"banchisa/app/store"
+	"banchisa/app/tables"
+	"banchisa/games"
+)
+
+// setup is a match being set up.
+type setup struct {
+	app      *App
+	game     *games.Game
+	variants []games.Variant
+	faulty   map[string]error
+	table    store.Table
+	shuffled bool
+}
+
+func (a *App) goSetup(g *games.Game) {
+	s := &setup{app: a, game: g, shuffled: true}
+	s.variants, s.faulty = a.ownVariants(g)
+	s.table = a.set.Tables[g.ID]
+	s.choose(s.table.Variant)
+	a.turn(s)
+}
+
+// choose takes a variant and makes the seats fit it.
+func (s *setup) choose(id string) {
+	v, ok := s.variant(id)
+	if !ok {
+		v, _ = s.variant(s.game.Default)
+	}
+	s.table.Variant = v.ID
+	old := s.table.Seats
+	s.table.Seats = nil
+	for i, seat := range v.SeatIDs {
+		next := store.Seat{ID: seat, Level: 3}
+		if i == 0 {
+			next.Level = 0
+		}
+		if i >= v.Seats.Min {
+			next.Level = nobody
+		}
+		if at := slices.IndexFunc(old, func(o store.Seat) bool { return o.ID == seat }); at >= 0 {
+			next = old[at]
+		}
+		if next.Level == nobody && v.Seats.Min == len(v.SeatIDs) {
+			next.Level = 3
+		}
+		s.table.Seats = append(s.table.Seats, next)
+	}
+}
+
+// nobody is the level of an empty seat.
+const nobody = -1
+
+func (s *setup) variant(id string) (games.Variant, bool) {
+	for _, v := range s.variants {
+		if v.ID == id {
+			return v, true
+		}
+	}
+	return games.Variant{}, false
+}
+
+// order is the match's seats in order of play, and who sits there.
+func (s *setup) order() (seats []string, players []tables.Player) {
+	for i, seat := range s.table.Seats {
+		if seat.Level == nobody {
+			continue
+		}
+		seats = append(seats, seat.ID)
+		p := s.app.player(i, seat.Name)
+		if seat.Level > 0 {
+			p = s.app.player(i, fmt.Sprintf("bot:%d", seat.Level))
+		}
+		players = append(players, p)
+	}
+	return seats, players
+}
+
+// free tells whether the game takes its seats in any order.
+func (s *setup) free() bool {
+	v, _ := s.variant(s.table.Variant)
+	seats := slices.Clone(v.SeatIDs[:v.Seats.Min])
+	slices.Reverse(seats)
+	_, err := s.game.New(games.Setup{Variant: v, Seats: seats})
+	return err == nil
+}
+
+func (s *setup) problem() string {
+	v, _ := s.variant(s.table.Variant)
+	seats, _ := s.order()
+	switch {
+	case len(seats) < v.Seats.Min:
+		return s.app.say("setup.too-few", v.Seats.Min)
+	case len(seats) > v.Seats.Max:
+		return s.app.say("setup.too-many", v.Seats.Max)
+	}
+	if _, err := s.game.New(games.Setup{Variant: v, Seats: seats}); err != nil {
+		return s.app.book.Error(err)
+	}
+	return ""
+}
+
+func (s *setup) panels() ([]tables.Panel, []screen.Entry) {
+	a := s.app
+	v, _ := s.variant(s.table.Variant)
+	f := screen.SetupForm{
+		Game: a.box(s.game), Inventor: s.game.Inventor, Variant: v.ID, Purist: s.table.Purist,
+		Leave: v.Seats.Min < len(v.SeatIDs), Shuffle: s.free(), Shuffled: s.shuffled, Problem: s.problem(),
+	}
+	for _, v := range s.variants {
+		f.Variants = append(f.Variants, screen.VariantForm{ID: v.ID, Title: v.Title[a.language()], Blurb: v.Blurb[a.language()]})
+	}
+	for path, err := range s.faulty {
+		f.Variants = append(f.Variants, screen.VariantForm{ID: path, Title: filepath.Base(path), Fault: s.fault(err)})
+	}
+	for l := 1; l <= 5; l++ {
+		f.Levels = append(f.Levels, a.book.Say(fmt.Sprintf("bots.level.%d", l)))
+	}
+	looks := presenters[s.game.ID].Seats(games.Setup{Variant: v, Seats: v.SeatIDs}, a.say)
+	for i, seat := range s.table.Seats {
+		form := screen.SeatForm{Title: looks[i].Title, Colour: looks[i].Colour, Kind: screen.Person, Name: seat.Name, Level: seat.Level}
+		switch {
+		case seat.Level == nobody:
+			form.Kind = screen.Empty
+		case seat.Level > 0:
+			form.Kind = screen.Bot
+		default:
+			form.Name = a.player(i, seat.Name).Name
+		}
+		f.Seats = append(f.Seats, form)
+	}
+	return screen.Setup(f, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
+}
+
+func (s *setup) fault(err error) string {
+	var f *games.Fault
+	if errors.As(err, &f) {
+		return s.app.book.FaultLine(f)
+	}
+	return err.Error()
+}
+
+func (s *setup) touched(id string) {
+	a := s.app
+	word := strings.Split(id, "/")
+	switch word[0] {
+	case "back":
+		a.goHome()
+		return
+	case "rules":
+		a.goBook(s.game.ID, "")
+		return
+	case "variant":
+		s.choose(strings.TrimPrefix(id, "variant/"))
+	case "seat":
+		s.sit(number(word, 1), word[2])
+	case "level":
+		s.table.Seats[number(word, 1)].Level = number(word, 2)
+	case "swap":
+		s.swap()
+	case "shuffle":
+		s.shuffled = !s.shuffled
+	case "purist":
+		s.table.Purist = !s.table.Purist
+	case "start":
+		s.start()
+		return
+	}
+	a.refresh()
+}
+
+func (s *setup) sit(i int, kind string) {
+	seat := &s.table.Seats[i]
+	switch kind {
+	case "person":
+		seat.Level = 0
+	case "bot":
+		seat.Level = max(seat.Level, 0)
+		if seat.Level == 0 {
+			seat.Level = 3
+		}
+	case "none":
+		seat.Level = nobody
+	}
+}
+
+// swap lets everybody move one seat on.
+func (s *setup) swap() {
+	seats := s.table.Seats
+	first := seats[0]
+	for i := range seats {
+		next := first
+		if i+1 < len(seats) {
+			next = seats[i+1]
+		}
+		seats[i].Name, seats[i].Level = next.Name, next.Level
+	}
+	s.app.stage.forgetEntries() // the names moved: let them be written anew
+}
+
+func (s *setup) start() {
+	if s.problem() != "" {
+		return
+	}
+	a := s.app
+	a.set.Tables[s.game.ID] = s.table
+	a.save()
+	v, _ := s.variant(s.table.Variant)
+	seats, players := s.order()
+	if s.free() && s.shuffled {
+		a.shuffle(seats, players)
+	}
+	a.begin(s.game, games.Setup{Variant: v, Seats: seats}, players, s.table.Purist)
+}
+
+func (s *setup) canceled() { s.app.goHome() }
+
+func (s *setup) key(name fyne.KeyName) {
+	if name == fyne.KeyReturn {
+		s.start()
+	}
+}
+
+func (s *setup) written(id, text string) {
+	word := strings.Split(id, "/")
+	if word[0] == "name" {
+		s.table.Seats[number(word, 1)].Name = strings.TrimSpace(text)
+	}
+}
+
+func (s *setup) entered(string, string) { s.start() }
+func (s *setup) leave()                 {}
+
+// number is a word's number at that place, 0 for none.
+func number(word []string, at int) int {
+	n := 0
+	if at < len(word) {
+		fmt.Sscan(word[at], &n)
+	}
+	return n
+}

@@ -1,0 +1,98 @@
+package app
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"banchisa/app/screen"
+	"banchisa/app/tables"
+	"banchisa/widgets"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// stage shows a whole screen of panels in one board, and above it the entries where a
+// person writes.
+type stage struct {
+	box     *fyne.Container
+	board   *widgets.Board
+	ground  *canvas.Rectangle
+	entries map[string]*widget.Entry
+	order   []string
+
+	written func(id, text string)
+	entered func(id, text string)
+	resized func(size fyne.Size)
+}
+
+func newStage(shelf *draw.Shelf) *stage {
+	s := &stage{board: widgets.NewBoard(shelf), entries: map[string]*widget.Entry{}, ground: canvas.NewRectangle(nil)}
+	s.box = container.New(stageLayout{s}, s.ground, s.board)
+	return s
+}
+
+// stageLayout gives the board the whole window; entries are placed by show.
+type stageLayout struct{ s *stage }
+
+func (l stageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640, 400) }
+
+func (l stageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	l.s.ground.Resize(size)
+	l.s.board.Resize(size)
+	if l.s.resized != nil {
+		l.s.resized(size)
+	}
+}
+
+// show presents panels back to front, with entries above them.
+func (s *stage) show(panels []tables.Panel, entries []screen.Entry, look parts.Look, size fyne.Size) {
+	if fill := look.Colors().Ground; s.ground.FillColor != fill {
+		s.ground.FillColor = fill
+		s.ground.Refresh()
+	}
+	s.board.Present(screen.Merge(panels, look, size.Width, size.Height))
+	order := make([]string, 0, len(entries))
+	objects := []fyne.CanvasObject{s.ground, s.board}
+	for _, e := range entries {
+		order = append(order, e.ID)
+		objects = append(objects, s.entry(e))
+	}
+	if !slices.Equal(order, s.order) {
+		for id := range s.entries {
+			if !slices.Contains(order, id) {
+				delete(s.entries, id)
+			}
+		}
+		s.order = order
+		s.box.Objects = objects
+		s.box.Refresh()
+	}
+}
+
+func (s *stage) entry(e screen.Entry) *widget.Entry {
+	w, ok := s.entries[e.ID]
+	if !ok {
+		w = widget.NewEntry()
+		w.SetText(e.Text)
+		w.OnChanged = func(text string) { s.written(e.ID, text) }
+		w.OnSubmitted = func(text string) { s.entered(e.ID, text) }
+		s.entries[e.ID] = w
+	}
+	w.Move(fyne.NewPos(e.At.X, e.At.Y))
+	w.Resize(fyne.NewSize(e.At.W, e.At.H))
+	return w
+}
+
+// forgetEntries lets entries be made anew, with what their pages say now.
+func (s *stage) forgetEntries() {
+	clear(s.entries)
+	s.order = nil
+}
+
+// touch is the touch with that ID, if it is on the screen.
+func (s *stage) touch(id string) (scene.Touch, bool) { return s.board.Scene().Find(id) }

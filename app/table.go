@@ -1,0 +1,313 @@
+package app
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/screen"
+	"banchisa/app/session"
+	"banchisa/app/store"
+	"banchisa/app/tables"
+	"banchisa/games"
+	"banchisa/games/bots"
+	"banchisa/games/record"
+	"banchisa/widgets/scene"
+)
+
+// table is a match being played in the window.
+type table struct {
+	app       *App
+	match     *match
+	presenter tables.Presenter
+	setup     games.Setup
+	looks     []tables.SeatLook
+	players   []tables.Player
+	purist    bool
+
+	word    []string
+	story   story
+	advice  bots.Advice
+	hint    int    // 0 none, 1 where to look, 2 good moves, 3 the best and why
+	refusal string // a sentence, with the rule that it names
+	rule    string
+	curtain bool // another person's secrets wait behind it
+	menu    bool
+	typing  bool // notation is being written
+	ended   bool
+	typed   string
+	panel   tables.Table
+}
+
+// lastSteps is how many steps a presenter is told for trails.
+const lastSteps = 40
+
+// begin starts a new match in a file of its own.
+func (a *App) begin(g *games.Game, setup games.Setup, players []tables.Player, purist bool) {
+	m, err := record.New(g, setup, record.Header{
+		Seed: a.seed(), Seeded: true, Players: map[string]string{}, Date: a.now().Format("2006-01-02T15:04:05Z07:00"),
+		Extra: map[string]any{},
+	})
+	if err != nil {
+		a.notice = a.book.Error(err)
+		a.refresh()
+		return
+	}
+	for i, id := range setup.Seats {
+		m.Players[id] = wordFor(players[i])
+	}
+	if purist {
+		m.Extra["purist"] = true
+	}
+	if a.set.FreeUndo {
+		m.Extra["free_undo"] = true
+	}
+	a.goTable(m, "")
+}
+
+// goTable opens the table of a match: a new one, or the one of a file.
+func (a *App) goTable(m *record.Match, path string) {
+	t := &table{app: a, presenter: presenters[m.Game.ID], setup: m.Setup, players: a.playersOf(m)}
+	t.looks = t.presenter.Seats(m.Setup, a.say)
+	t.purist, _ = m.Extra["purist"].(bool)
+	free, _ := m.Extra["free_undo"].(bool)
+	cfg := session.Config{Game: m.Game, Setup: m.Setup, Seed: m.Seed, Levels: levelsOf(t.players), Log: slices.Clone(m.Actions()), NoBarriers: free}
+	if p, ok := t.presenter.(tables.Patient); ok {
+		cfg.Auto = func(view games.State, action games.Action) bool { return !p.Waits(view, action) }
+	}
+	if p, ok := t.presenter.(tables.Idler); ok {
+		cfg.Idle = p.Idle
+	}
+	s, err := session.New(cfg)
+	if err != nil {
+		a.notice = a.book.Error(err)
+		a.refresh()
+		return
+	}
+	t.match = &match{Session: s, world: a.world, speed: func() float32 { return a.set.Speed }}
+	t.match.shown, t.match.asked, t.match.refused, t.match.advised, t.match.over = t.shown, t.asked, t.refuse, t.advised, t.over
+	t.match.journal, t.match.unsaved = a.journal(m, path)
+	a.turn(t)
+	t.match.send(session.Proceed{})
+}
+
+// journal opens the match's file to go on with, or begins one.
+func (a *App) journal(m *record.Match, path string) (*store.Journal, error) {
+	if path != "" && len(m.Faults) == 0 {
+		return store.OpenJournal(path)
+	}
+	j, err := a.store.NewJournal(m.Game.ID, a.now())
+	if err != nil {
+		return nil, err
+	}
+	if err := m.Encode(j); err != nil {
+		return j, err
+	}
+	return j, j.Sync()
+}
+
+func (t *table) in() tables.In {
+	s, a := t.match.Session, t.app
+	eye := s.Eye()
+	if t.curtain {
+		eye = games.Nobody
+	}
+	in := tables.In{
+		View: s.Look(eye), Setup: t.setup, Eye: eye, Live: s.Live() && !t.curtain, Word: t.word, Hover: a.hands.Hover,
+		Players: t.players, Say: a.say, W: a.size.Width, H: a.size.Height - screen.BarHeight(a.size.Width), Text: a.set.Text,
+		Theme: a.set.Theme, Aids: !t.purist, Best: t.hint >= 3,
+	}
+	for k := max(0, s.Shown()-lastSteps); k < s.Shown(); k++ {
+		before, after, step := s.Seen(k, eye)
+		in.Last = append(in.Last, tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action})
+	}
+	in.Hints = t.hints()
+	return in
+}
+
+// hints are the moves that the hint shows at its present strength.
+func (t *table) hints() []games.Action {
+	if t.hint == 0 || len(t.advice.Hints) == 0 {
+		return nil
+	}
+	best := t.advice.Hints[t.advice.Best].Action
+	if t.hint >= 3 {
+		return []games.Action{best}
+	}
+	var actions []games.Action
+	for _, h := range t.advice.Hints {
+		actions = append(actions, h.Action)
+	}
+	return actions
+}
+
+func (t *table) panels() ([]tables.Panel, []screen.Entry) {
+	a := t.app
+	t.looks = t.presenter.Seats(t.setup, a.say) // in the language of the moment
+	in := t.in()
+	t.panel = t.presenter.Present(in)
+	if t.match.Session.Shown() == t.match.Ply() && !t.match.Over() && t.match.thinking() > 0 {
+		t.panel.Verb, t.panel.Accent = a.say("table.thinks"), ""
+	}
+	if t.ended {
+		t.panel.Buttons = nil
+	}
+	log := screen.Log{Lines: t.story.tell(t, in.Eye), At: -1}
+	if s := t.match.Session; s.Shown() < s.Ply() {
+		log.At = s.Shown()
+	}
+	w, h, look := a.size.Width, a.size.Height, a.look()
+	list := t.panel.List
+	if t.ended {
+		t.panel.List = scene.Box{}
+	}
+	t.mark()
+	panels := screen.Table(t.panel, t.looks, log, w, h, look, a.hands, a.say)
+	if t.ended {
+		bar := screen.BarHeight(w)
+		at := scene.Box{X: list.X, Y: list.Y + bar, W: list.W, H: h - list.Y - bar - 16}
+		panels = append(panels, screen.Result(t.ending(in), at, look, a.hands, a.say)...)
+	}
+	return t.overlays(panels, w, h)
+}
+
+// mark disables what cannot be done now.
+func (t *table) mark() {
+	_, undo := t.match.CanUndo()
+	for i := range t.panel.Buttons {
+		b := &t.panel.Buttons[i]
+		switch b.ID {
+		case "undo":
+			b.Disabled = !undo && len(t.word) == 0
+		case "hint":
+			b.Disabled = t.purist || !t.match.Live()
+		}
+	}
+}
+
+// overlays are what lies over the table: hurry, refusal, menu, curtain, notation.
+func (t *table) overlays(panels []tables.Panel, w, h float32) ([]tables.Panel, []screen.Entry) {
+	a, look := t.app, t.app.look()
+	var entries []screen.Entry
+	if t.match.thinking() > hurryAfter {
+		panels = append(panels, screen.Hurry(w, look, a.hands, a.say))
+	}
+	switch {
+	case t.refusal != "":
+		panels = append(panels, screen.Notice(t.refusal, t.rule, w, h, look, a.hands, a.say)...)
+	case t.hint > 0:
+		panels = append(panels, screen.Notice(t.advise(), "", w, h, look, a.hands, a.say)...)
+	case t.match.unsaved != nil:
+		panels = append(panels, screen.Unsaved(w, look, a.say))
+	}
+	if t.typing {
+		more, entry := screen.Typing(w, h, look, a.say)
+		panels, entries = append(panels, more), append(entries, entry)
+	}
+	if t.curtain {
+		seat := t.match.Actor()
+		panels = append(panels, screen.Curtain(t.looks[seat], t.players[seat].Name, w, h, look, a.hands, a.say)...)
+	}
+	if t.menu {
+		panels = append(panels, screen.Menu(w, h, look, a.hands, a.say)...)
+	}
+	return panels, entries
+}
+
+// ending is the sheet of the result.
+func (t *table) ending(in tables.In) screen.Ending {
+	a := t.app
+	e := screen.Ending{Title: a.say("result.nobody"), Facts: t.presenter.Result(in)}
+	for i, share := range t.match.Truth(t.match.Ply()).Result(nil) {
+		if share == 1 {
+			e.Title, e.Colour, e.Piece = a.say("result.wins", t.players[i].Name), t.looks[i].Colour, t.looks[i].Piece
+		} else if share > 0 && e.Colour == "" {
+			e.Title = a.say("result.draw")
+		}
+	}
+	return e
+}
+
+// advise is the hint's sentence.
+func (t *table) advise() string {
+	a := t.app
+	if len(t.advice.Hints) == 0 {
+		return a.say("hint.thinking")
+	}
+	if t.hint < 3 {
+		return a.say("hint.look")
+	}
+	best := t.advice.Hints[t.advice.Best]
+	view := t.match.Look(t.match.Eye())
+	why := []string{}
+	for _, r := range best.Reasons {
+		key := "reason." + t.match.Game.ID + "." + r.Feature
+		if r.Change > 0 && a.book.Has(key) {
+			why = append(why, a.book.Say(key))
+		}
+	}
+	after := view.Clone()
+	after.Apply(best.Action)
+	line, _ := t.presenter.Tell(tables.Step{Before: view, After: after, Seat: t.match.Actor(), Action: best.Action}, nil, a.say)
+	if len(why) == 0 {
+		return a.say("hint.best", line.Text)
+	}
+	return a.say("hint.why", line.Text, strings.Join(why, "; "))
+}
+
+func (t *table) leave() { t.match.close() }
+
+func (t *table) key(name fyne.KeyName) {
+	if t.match.thinking() > 0 || !t.match.Live() {
+		if name == fyne.KeySpace || name == fyne.KeyReturn {
+			t.touched("skip")
+			return
+		}
+	}
+	for _, b := range t.panel.Buttons {
+		if b.Key != "" && keyNamed(b.Key) == name && !b.Disabled {
+			t.touched(b.ID)
+			return
+		}
+	}
+	for _, k := range t.panel.Keys {
+		if keyNamed(k.Key) == name {
+			t.touched(k.Touch)
+			return
+		}
+	}
+	if t.ended && name == fyne.KeyReturn {
+		t.touched("rematch")
+		return
+	}
+	switch name {
+	case fyne.KeyU, fyne.KeyBackspace:
+		t.touched("undo")
+	case fyne.KeyY:
+		t.touched("redo")
+	case fyne.KeyH:
+		t.touched("hint")
+	case fyne.KeyR:
+		t.touched("rules")
+	case fyne.KeyF1:
+		t.touched("rules")
+	case fyne.KeyL, fyne.KeyPageUp:
+		t.touched("list-older")
+	case fyne.KeyPageDown:
+		t.touched("list-newer")
+	case fyne.KeyF10:
+		t.touched("menu")
+	}
+}
+
+// keyNamed is the toolkit's name of a button's key.
+func keyNamed(key string) fyne.KeyName {
+	switch key {
+	case "Return", "Invio", "Enter":
+		return fyne.KeyReturn
+	case "Space", "Spazio":
+		return fyne.KeySpace
+	}
+	return fyne.KeyName(key)
+}

@@ -1,0 +1,295 @@
+package app
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"banchisa/app/screen"
+	"banchisa/app/session"
+	"banchisa/app/tables"
+	"banchisa/games"
+	"banchisa/games/bots"
+)
+
+// hurryAfter is how long a bot may think before "move now" is offered.
+const hurryAfter = time.Second
+
+// touched answers a touch anywhere on the table: the app's own, or one more letter of
+// the word.
+func (t *table) touched(id string) {
+	t.refusal, t.rule = "", ""
+	switch {
+	case t.menu:
+		t.menuTouched(id)
+	case t.curtain:
+		if id == "curtain" {
+			t.curtain = false
+			t.app.refresh()
+		}
+	case t.own(id):
+	case strings.HasPrefix(id, "rule/"):
+		t.openRule(strings.TrimPrefix(id, "rule/"))
+	case strings.HasPrefix(id, "ply/"):
+		t.match.send(session.Seek{Ply: number(strings.Split(id, "/"), 1)})
+	default:
+		t.letter(id)
+	}
+}
+
+// own are the touches that belong to the app.
+func (t *table) own(id string) bool {
+	a := t.app
+	switch id {
+	case "undo":
+		if len(t.word) > 0 {
+			t.canceled()
+			return true
+		}
+		t.hint = 0
+		t.match.send(session.Undo{})
+	case "redo":
+		t.match.send(session.Redo{})
+	case "hint":
+		t.askHint()
+	case "rules":
+		a.goBookFrom(t, t.match.Game.ID, "")
+	case "menu":
+		t.menu = true
+	case "skip":
+		a.stage.board.Skip()
+		if t.match.thinking() > 0 {
+			t.match.hurry()
+		} else {
+			t.match.skip()
+		}
+	case "list", "page", "notice":
+	case "list-older", "list-newer":
+		t.scroll(id)
+	case "rematch":
+		t.rematch()
+		return true
+	case "replay":
+		t.match.send(session.Seek{Ply: 0})
+	case "home":
+		a.goHome()
+		return true
+	default:
+		return strings.HasPrefix(id, "fact/")
+	}
+	a.refresh()
+	return true
+}
+
+func (t *table) scroll(id string) {
+	h := &t.app.hands
+	if id == "list-older" {
+		h.Scroll = min(h.Scroll+1, max(0, len(t.story.lines)-1))
+	} else {
+		h.Scroll = max(0, h.Scroll-1)
+	}
+}
+
+// letter puts one more touch at the end of the word, and plays what it says.
+func (t *table) letter(id string) {
+	s := t.match.Session
+	if s.Shown() < s.Ply() { // looking back: any touch comes back to the present
+		t.match.send(session.Seek{Ply: -1})
+		return
+	}
+	if !s.Live() {
+		if !t.match.skip() && t.match.thinking() > hurryAfter {
+			t.match.hurry()
+		}
+		return
+	}
+	in := t.in()
+	in.Word = append(slices.Clone(t.word), id)
+	r := t.presenter.Read(in)
+	if r.Refused != "" || r.Why != "" {
+		t.refusal, t.rule = r.Why, string(r.Refused)
+		if t.refusal == "" {
+			t.refusal = t.app.say("table.refused", t.rule)
+		}
+		t.app.refresh()
+		return
+	}
+	t.word, t.hint = r.Word, 0
+	if len(r.Play) == 0 {
+		t.app.refresh()
+		return
+	}
+	t.play(r.Play)
+}
+
+// play chooses actions one after another, as long as each is legal and it is still the
+// same person's choice.
+func (t *table) play(actions []games.Action) {
+	seat := t.match.Actor()
+	for i, a := range actions {
+		if i > 0 && (t.match.Actor() != seat || !slices.Contains(t.match.Truth(t.match.Ply()).Actions(nil), a)) {
+			break
+		}
+		t.match.send(session.Choose{Action: a})
+	}
+}
+
+// canceled takes back the last touch; with none, it opens the menu.
+func (t *table) canceled() {
+	switch {
+	case t.menu:
+		t.menu = false
+	case t.typing:
+		t.typing = false
+	case t.refusal != "":
+		t.refusal, t.rule = "", ""
+	case t.hint > 0:
+		t.hint = 0
+	case t.match.Shown() < t.match.Ply():
+		t.match.send(session.Seek{Ply: -1})
+	case len(t.word) > 0:
+		t.word = t.word[:len(t.word)-1]
+	default:
+		return
+	}
+	t.app.refresh()
+}
+
+func (t *table) menuTouched(id string) {
+	a := t.app
+	t.menu = false
+	switch id {
+	case "menu/home":
+		a.goHome()
+		return
+	case "menu/rules":
+		a.goBookFrom(t, t.match.Game.ID, "")
+		return
+	case "menu/settings":
+		a.goSettingsFrom(t)
+		return
+	case "menu/redo":
+		t.match.send(session.Redo{})
+	case "menu/full":
+		a.window.SetFullScreen(!a.window.FullScreen())
+	}
+	a.refresh()
+}
+
+// askHint asks for advice, then makes it stronger with every further touch.
+func (t *table) askHint() {
+	if t.purist || !t.match.Live() {
+		return
+	}
+	if t.hint == 0 {
+		t.hint = 1
+		t.advice = bots.Advice{}
+		t.match.send(session.Advise{})
+		return
+	}
+	t.hint = t.hint%3 + 1
+}
+
+func (t *table) advised(advice bots.Advice) {
+	t.advice = advice
+	t.app.refresh()
+}
+
+// shown follows a change of the match.
+func (t *table) shown() {
+	t.ended = t.match.Over()
+	t.word = nil
+	t.app.hands.Scroll = 0
+	t.app.refresh()
+}
+
+// asked waits for a person, behind a curtain when another one's secrets would show.
+func (t *table) asked(ask session.Ask) {
+	t.hint, t.advice = 0, bots.Advice{}
+	t.curtain = t.curtain || ask.Hide
+	t.app.refresh()
+}
+
+func (t *table) refuse(rule games.Rule) {
+	t.refusal, t.rule = t.app.say("table.refused", string(rule)), string(rule)
+	t.app.refresh()
+}
+
+func (t *table) over() {
+	t.ended = true
+	t.app.refresh()
+}
+
+func (t *table) openRule(rule string) { t.app.goBookFrom(t, t.match.Game.ID, rule) }
+
+// rematch begins the same match anew, with the seats in the same order.
+func (t *table) rematch() {
+	t.app.begin(t.match.Game, t.setup, t.players, t.purist)
+}
+
+func (t *table) rune(r rune) {
+	switch r {
+	case ':':
+		t.typing, t.typed = true, ""
+		t.app.refresh()
+		t.app.writeIn("notation")
+	case '?':
+		t.touched("rules")
+	}
+}
+
+func (t *table) written(_, text string) { t.typed = text }
+
+// entered plays what was typed in notation.
+func (t *table) entered(_, text string) {
+	t.typing = false
+	t.app.stage.forgetEntries()
+	s := t.match.Session
+	name := strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(text), ":"))
+	if s.Live() && name != "" {
+		view := s.Look(s.Eye())
+		if action, ok := games.Parse(view, name); ok {
+			t.match.send(session.Choose{Action: action})
+		} else if rule, ok := games.Refusal(view, name); ok {
+			t.refuse(rule)
+		} else {
+			t.refusal = t.app.say("table.unknown", name)
+		}
+	}
+	t.app.refresh()
+	t.app.window.Canvas().Focus(t.app.stage.board)
+}
+
+// story is the move list, told step by step as one pair of eyes saw it.
+type story struct {
+	eye   games.Seat
+	lang  string
+	steps []session.Step
+	lines []screen.LogLine
+}
+
+// tell brings the story up to date and returns its lines.
+func (st *story) tell(t *table, eye games.Seat) []screen.LogLine {
+	log := t.match.Log()
+	same := len(st.steps) <= len(log) && slices.Equal(st.steps, log[:min(len(st.steps), len(log))])
+	if !same || eye != st.eye || st.lang != t.app.language() {
+		*st = story{eye: eye, lang: t.app.language()}
+	}
+	for k := len(st.steps); k < len(log); k++ {
+		before, after, step := t.match.Seen(k, eye)
+		var last *tables.Line
+		if n := len(st.lines); n > 0 {
+			last = &st.lines[n-1].Line
+		}
+		line, joined := t.presenter.Tell(tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action}, last, t.app.say)
+		switch {
+		case joined && last != nil:
+			st.lines[len(st.lines)-1].Line = line
+			st.lines[len(st.lines)-1].Ply = k + 1
+		case line.Text != "":
+			st.lines = append(st.lines, screen.LogLine{Line: line, Ply: k + 1, Barrier: step.Barrier})
+		}
+		st.steps = append(st.steps, log[k])
+	}
+	return st.lines
+}
