@@ -107,7 +107,7 @@ func (b *Board) Scene() *scene.Scene { return &b.scene }
 // Present shows a scene. What has an ID moves, comes and goes; scenes given
 // while things move do not disturb those that stay as they were told.
 func (b *Board) Present(s scene.Scene) {
-	first := !b.shown
+	first := !b.shown || b.scene.Apart(&s)
 	resized := s.W != b.scene.W || s.H != b.scene.H
 	b.scene, b.shown = s, true
 	if resized {
@@ -138,6 +138,8 @@ func (b *Board) place(still bool) {
 		s := b.scene.Sprites[i]
 		p, known := old[s.ID]
 		switch {
+		case s.Picture == nil:
+			continue
 		case s.ID == "":
 			p = reuse(idle, s)
 		case known:
@@ -174,7 +176,7 @@ func (b *Board) come(s scene.Sprite, old map[string]*piece, still bool) *piece {
 	local := scene.Local(s.ID)
 	for _, p := range b.pieces {
 		id := p.sprite.ID
-		if old[id] != p || scene.Local(id) != local || local == "" || local[0] == 0 || b.stays(id) {
+		if old[id] != p || scene.Local(id) != local || scene.Flat(s.ID) || b.stays(id) {
 			continue
 		}
 		delete(old, id)

@@ -40,6 +40,8 @@ type hand struct {
 	grip    scene.Pos
 	long    *time.Timer
 	telling bool
+	wheel   float32   // turned since the last touch it made
+	wheeled time.Time // when that was
 }
 
 // follow finds out anew what lies under the pointer, after the scene changed
@@ -138,12 +140,18 @@ func (b *Board) TappedSecondary(ev *fyne.PointEvent) {
 	b.turn(b.scene.At, b.toScene(ev.Position), 0)
 }
 
-// Scrolled turns what lies under the wheel.
+// Scrolled turns what lies under the wheel. Touchpads scroll in many little
+// steps, of which a few make one.
 func (b *Board) Scrolled(ev *fyne.ScrollEvent) {
+	h := &b.hand
+	if h.wheel += ev.Scrolled.DY; h.wheel > -5 && h.wheel < 5 || time.Since(h.wheeled) < 60*ms {
+		return
+	}
 	way := 0
-	if ev.Scrolled.DY < 0 {
+	if h.wheel < 0 {
 		way = 1
 	}
+	h.wheel, h.wheeled = 0, time.Now()
 	b.turn(b.scene.At, b.toScene(ev.Position), way)
 }
 

@@ -14,6 +14,7 @@ import (
 type cursor struct {
 	img     *canvas.Image
 	id      string
+	at      scene.Pos // where it last was
 	focused bool
 	keys    bool // the keyboard was used last
 }
@@ -148,20 +149,29 @@ func (b *Board) stops() []scene.Touch {
 	return lit
 }
 
-// moveCursor sets the cursor on a touch, or on the first when that is gone.
+// moveCursor sets the cursor on a touch, or on the nearest when that is gone; at
+// first on the first.
 func (b *Board) moveCursor(id string) {
 	if !b.cursor.keys {
 		b.cursor.id = ""
 		b.drawCursor()
 		return
 	}
-	if _, ok := b.scene.Find(id); !ok {
-		id = ""
-		if s := b.stops(); len(s) > 0 {
-			id = s[0].ID
+	t, ok := b.scene.Find(id)
+	if s := b.stops(); !ok && len(s) > 0 {
+		t, ok = s[0], true
+		if b.cursor.id != "" {
+			for _, u := range s {
+				if dist(u.At.Center(), b.cursor.at) < dist(t.At.Center(), b.cursor.at) {
+					t = u
+				}
+			}
 		}
 	}
-	b.cursor.id = id
+	b.cursor.id = ""
+	if ok {
+		b.cursor.id, b.cursor.at = t.ID, t.At.Center()
+	}
 	b.drawCursor()
 }
 

@@ -51,7 +51,11 @@ func drawBanner(c *paint.Canvas, p paint.Panel, b Banner, w, h, icons float64) {
 	if b.Name != "" {
 		x += c.TextMid(x, h/2, b.Name, bold) + size*0.25
 		if b.Colour != "" {
-			c.Badge(paint.SeatNamed(b.Colour), x+size*0.5, h/2, size*0.5)
+			seat := paint.SeatNamed(b.Colour)
+			if paint.Contrast(seat.Color, p.Bar) < 1.6 { // black on night
+				c.Fill(paint.Circle(x+size*0.5, h/2, size*0.58), p.OnBar)
+			}
+			c.Badge(seat, x+size*0.5, h/2, size*0.5)
 			x += size * 1.05
 		}
 		x += c.TextMid(x, h/2, ": ", bold) + size*0.1

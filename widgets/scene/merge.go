@@ -43,6 +43,33 @@ func Local(id string) string {
 	return id
 }
 
+// Apart tells whether two merged scenes are different screens, with hardly a panel in
+// common: then nothing should glide from one to the other.
+func (s *Scene) Apart(t *Scene) bool {
+	panels := map[string]bool{}
+	for _, v := range s.Sprites {
+		if Flat(v.ID) {
+			panels[v.ID] = true
+		}
+	}
+	if len(panels) == 0 {
+		return false
+	}
+	common := 0
+	for _, v := range t.Sprites {
+		if panels[v.ID] {
+			common++
+		}
+	}
+	return 2*common < len(panels)
+}
+
+// Flat tells whether a merged sprite's ID is that of a panel's ground, under or over.
+func Flat(id string) bool {
+	local := Local(id)
+	return local != id && local != "" && local[0] == between[0]
+}
+
 func (p Panel) merge(out *Scene, base int) {
 	s := &p.Scene
 	if s.W <= 0 || s.H <= 0 {

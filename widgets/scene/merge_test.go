@@ -41,3 +41,28 @@ func TestMergeFitsPanelsAndKeepsTheirOrder(t *testing.T) {
 		}
 	}
 }
+
+func TestScreensThatShareNoPanelsAreApart(t *testing.T) {
+	page := func(ids ...string) *scene.Scene {
+		var panels []scene.Panel
+		for _, id := range ids {
+			panels = append(panels, scene.Panel{ID: id, At: scene.Box{W: 9, H: 9}, Scene: scene.Scene{W: 9, H: 9, Ground: plain(id)}})
+		}
+		s := scene.Merge(9, 9, panels)
+		return &s
+	}
+	home, table, menu := page("home", "resume", "back"), page("banner", "board", "list", "back"), page("banner", "board", "list", "back", "menu", "a", "b")
+	for name, c := range map[string]struct {
+		from, to *scene.Scene
+		want     bool
+	}{
+		"from home to a table": {home, table, true},
+		"a menu comes":         {table, menu, false},
+		"a menu goes":          {menu, table, false},
+		"from nothing":         {&scene.Scene{}, table, false},
+	} {
+		if got := c.from.Apart(c.to); got != c.want {
+			t.Errorf("%s: %t", name, got)
+		}
+	}
+}
