@@ -96,7 +96,11 @@ func Quadriga() scene.Picture {
 
 func (i isle) draw(c *paint.Canvas) {
 	const u = 26.0
-	f := paint.NewField(-20, -20, W+40, H+40, 1)
+	x0, y0, x1, y1 := 1e9, 1e9, -1e9, -1e9
+	for _, a := range i.units {
+		x0, x1, y0, y1 = min(x0, a[0]), max(x1, a[0]), min(y0, a[1]), max(y1, a[1])
+	}
+	f := paint.NewField(x0-u, y0-u, x1-x0+2*u, y1-y0+2*u, 1)
 	for k, a := range i.units {
 		f.Circle(a[0], a[1], 0.47*u)
 		for _, b := range i.units[k+1:] {

@@ -97,8 +97,7 @@ func (f *Field) rings(level float32) []Ring {
 		}
 		return 2*(j*w+i+1) + 1
 	}
-	next := map[int]int{}
-	place := map[int]Point{}
+	next, place := map[int]int{}, map[int]Point{}
 	var order []int
 	for j := -1; j < f.h; j++ {
 		b, c := val(-1, j), val(-1, j+1)
@@ -158,7 +157,18 @@ func straight(pts []Point, tol float64) []Point {
 	return out
 }
 
-type piece struct{ a, b Point }
+// piece is a part of the contour, ready for measuring to it.
+type piece struct {
+	ax, ay, dx, dy, inv float32 // inv is one over the squared length
+}
+
+// meter finds for each sample the nearest piece of the contour.
+type meter struct {
+	w, h   int
+	pieces []piece
+	near   []int32
+	best   []float32 // squared, in steps
+}
 
 // measure turns the values into distances to the contour everywhere.
 func (f *Field) measure() {
@@ -166,42 +176,29 @@ func (f *Field) measure() {
 		return
 	}
 	f.exact = true
-	var pieces []piece
-	near := make([]int32, len(f.v))
-	best := make([]float32, len(f.v))
-	for i := range best {
-		near[i], best[i] = -1, far*far
+	m := &meter{w: f.w, h: f.h, near: make([]int32, len(f.v)), best: make([]float32, len(f.v))}
+	for i := range m.best {
+		m.near[i], m.best[i] = -1, far*far
 	}
-	try := func(i, j int, p int32) {
-		k := j*f.w + i
-		if p < 0 || near[k] == p {
-			return
-		}
-		q := &pieces[p]
-		d := float32(segDist2(f.x0+float64(i)*f.step, f.y0+float64(j)*f.step, q.a, q.b))
-		if d < best[k] {
-			best[k], near[k] = d, p
-		}
-	}
+	unit := *f
+	unit.x0, unit.y0, unit.step = 0, 0, 1 // measured in steps
 	for j := 0; j < f.h-1; j++ {
 		for i := 0; i < f.w-1; i++ {
 			a, b := f.v[j*f.w+i], f.v[j*f.w+i+1]
 			d, c := f.v[(j+1)*f.w+i], f.v[(j+1)*f.w+i+1]
+			if (a < 0) == (b < 0) && (b < 0) == (c < 0) && (c < 0) == (d < 0) {
+				continue
+			}
 			crossings(a, b, c, d, func(from, to int8) {
-				pieces = append(pieces, piece{f.crossAt(i, j, from, a, b, c, d), f.crossAt(i, j, to, a, b, c, d)})
-				p := int32(len(pieces) - 1)
-				try(i, j, p)
-				try(i+1, j, p)
-				try(i, j+1, p)
-				try(i+1, j+1, p)
+				m.add(i, j, unit.crossAt(i, j, from, a, b, c, d), unit.crossAt(i, j, to, a, b, c, d))
 			})
 		}
 	}
-	f.sweep(near, try)
+	m.sweep()
 	for i, v := range f.v {
 		d := float32(far)
-		if near[i] >= 0 {
-			d = float32(math.Sqrt(float64(best[i])))
+		if m.near[i] >= 0 {
+			d = float32(math.Sqrt(float64(m.best[i])) * f.step)
 		}
 		if v < 0 {
 			d = -d
@@ -210,38 +207,72 @@ func (f *Field) measure() {
 	}
 }
 
-func (f *Field) sweep(near []int32, try func(i, j int, p int32)) {
-	from := func(i, j, di, dj int) {
-		if i+di >= 0 && i+di < f.w {
-			try(i, j, near[(j+dj)*f.w+i+di])
-		}
+// add notes a piece of the contour in the cell (i, j), and lets its corners
+// know.
+func (m *meter) add(i, j int, a, b Point) {
+	q := piece{ax: float32(a.X), ay: float32(a.Y), dx: float32(b.X - a.X), dy: float32(b.Y - a.Y)}
+	if l := q.dx*q.dx + q.dy*q.dy; l > 0 {
+		q.inv = 1 / l
 	}
-	along := func(j int) {
-		for i := 1; i < f.w; i++ {
-			try(i, j, near[j*f.w+i-1])
-		}
-		for i := f.w - 2; i >= 0; i-- {
-			try(i, j, near[j*f.w+i+1])
-		}
+	m.pieces = append(m.pieces, q)
+	p := int32(len(m.pieces) - 1)
+	m.try(i, j, p)
+	m.try(i+1, j, p)
+	m.try(i, j+1, p)
+	m.try(i+1, j+1, p)
+}
+
+// try offers a piece to a sample.
+func (m *meter) try(i, j int, p int32) {
+	k := j*m.w + i
+	if p < 0 || m.near[k] == p {
+		return
 	}
-	for j := 0; j < f.h; j++ {
+	q := &m.pieces[p]
+	x, y := float32(i)-q.ax, float32(j)-q.ay
+	t := min(1, max(0, (x*q.dx+y*q.dy)*q.inv))
+	x, y = x-t*q.dx, y-t*q.dy
+	if d := x*x + y*y; d < m.best[k] {
+		m.best[k], m.near[k] = d, p
+	}
+}
+
+func (m *meter) sweep() {
+	for j := 0; j < m.h; j++ {
 		if j > 0 {
-			for i := range f.w {
-				from(i, j, 0, -1)
-				from(i, j, -1, -1)
-				from(i, j, 1, -1)
-			}
+			m.from(j, j-1)
 		}
-		along(j)
+		m.along(j)
 	}
-	for j := f.h - 1; j >= 0; j-- {
-		if j < f.h-1 {
-			for i := range f.w {
-				from(i, j, 0, 1)
-				from(i, j, -1, 1)
-				from(i, j, 1, 1)
-			}
+	for j := m.h - 1; j >= 0; j-- {
+		if j < m.h-1 {
+			m.from(j, j+1)
 		}
-		along(j)
+		m.along(j)
+	}
+}
+
+// from lets a row learn from another one beside it.
+func (m *meter) from(j, other int) {
+	row := m.near[other*m.w:][:m.w]
+	for i, p := range row {
+		m.try(i, j, p)
+		if i > 0 && row[i-1] != p {
+			m.try(i, j, row[i-1])
+		}
+		if i+1 < m.w && row[i+1] != p {
+			m.try(i, j, row[i+1])
+		}
+	}
+}
+
+// along lets each sample of a row learn from its neighbours in it.
+func (m *meter) along(j int) {
+	row := m.near[j*m.w:][:m.w]
+	for i := 1; i < m.w; i++ {
+		m.try(i, j, row[i-1])
+	}
+	for i := m.w - 2; i >= 0; i-- {
+		m.try(i, j, row[i+1])
 	}
 }
