@@ -3,12 +3,14 @@ package app
 import (
 	"banchisa/app/screen"
 	"banchisa/app/tables"
+	"banchisa/app/tables/isaac"
 	"banchisa/games"
 	"banchisa/games/catalog"
 )
 
 // presenters are the tables of the games, by ID.
-var presenters = map[string]tables.Presenter{}
+var presenters = map[string]tables.Presenter{
+	"isaac": isaac.Presenter{}}
 
 // accents are the games' own colours.
 var accents = map[string]string{
