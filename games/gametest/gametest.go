@@ -191,6 +191,9 @@ func conformMatches(t *testing.T, g *games.Game, setup games.Setup, opts Options
 		length += len(m.played)
 		m.replay()
 		m.reread()
+		if n < 2 {
+			m.rerecord(short(10, 60))
+		}
 	}
 }
 

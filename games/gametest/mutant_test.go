@@ -1,0 +1,183 @@
+package gametest_test
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/gametest"
+	"banchisa/games/gametest/breakthrough"
+)
+
+// mutant is Breakthrough with one law broken.
+type mutant struct {
+	breakthrough.State
+	kind  kind
+	asked int
+}
+
+type kind string
+
+// mutants are the laws that can be broken, and a word of the complaint.
+var mutants = map[kind]string{
+	"copies share":   "copy",
+	"Apply forgets":  "another position",
+	"asking changes": "asking changed",
+	"two names":      "are both called",
+	"bad name":       "a record cannot hold",
+	"order turns":    "another list or order",
+	"Check too kind": "Check finds nothing",
+	"Check too hard": "but Check says",
+	"unlisted rule":  "does not list",
+	"few candidates": "not among the",
+	"no drawing":     "draws nothing",
+	"early result":   "before the end",
+	"both win":       "add up to",
+	"never ends":     "does not end within",
+	"allocates":      "allocates",
+}
+
+func (m *mutant) Clone() games.State {
+	if m.kind == "copies share" && m.asked > 3 {
+		return m
+	}
+	c := *m
+	return &c
+}
+
+func (m *mutant) CopyFrom(src games.State) { *m = *src.(*mutant) }
+
+// luck is what a state must not look at.
+var luck int
+
+var sink []byte
+
+func (m *mutant) Apply(a games.Action) {
+	m.State.Apply(a)
+	switch m.kind {
+	case "copies share":
+		m.asked++
+	case "Apply forgets":
+		luck++
+		m.asked = luck
+	case "never ends":
+		if m.Actor() == games.Nobody {
+			m.CopyFrom(fresh(m.kind))
+		}
+	case "allocates":
+		sink = make([]byte, 1000)
+	}
+}
+
+func (m *mutant) Actions(dst []games.Action) []games.Action {
+	n := len(dst)
+	dst = m.State.Actions(dst)
+	switch {
+	case m.kind == "asking changes":
+		m.asked++
+	case m.kind == "order turns":
+		if luck++; luck%2 == 1 && len(dst) > n+1 {
+			dst[n], dst[n+1] = dst[n+1], dst[n]
+		}
+	}
+	return dst
+}
+
+func (m *mutant) Name(a games.Action) string {
+	name := m.State.Name(a)
+	switch m.kind {
+	case "two names":
+		return name[:2]
+	case "bad name":
+		return name + " "
+	}
+	return name
+}
+
+func (m *mutant) Check(a games.Action) games.Rule {
+	rule := m.State.Check(a)
+	switch {
+	case m.kind == "Check too kind" && rule == "BRK-5":
+		return ""
+	case m.kind == "Check too hard" && strings.HasPrefix(m.Name(a), "b"):
+		return "BRK-2"
+	case m.kind == "unlisted rule" && rule != "":
+		return "BRK-77"
+	}
+	return rule
+}
+
+func (m *mutant) Candidates(dst []games.Action) []games.Action {
+	dst = m.State.Candidates(dst)
+	if m.kind == "few candidates" {
+		return dst[:700]
+	}
+	return dst
+}
+
+func (m *mutant) String() string {
+	if m.kind == "no drawing" {
+		return ""
+	}
+	return m.State.String()
+}
+
+func (m *mutant) Result(dst []float64) []float64 {
+	over := m.State.Actor() == games.Nobody
+	if m.kind == "early result" && !over || m.kind == "both win" && over {
+		return append(dst, 1, 1)
+	}
+	return m.State.Result(dst)
+}
+
+func fresh(kind kind) games.State {
+	s, err := breakthrough.Game.New(games.Setup{Seats: breakthrough.Game.SeatIDs})
+	if err != nil {
+		panic(err)
+	}
+	return &mutant{State: *s.(*breakthrough.State), kind: kind}
+}
+
+// TestMutant runs the suite on one mutant; it is called by TestMutantsAreFound.
+func TestMutant(t *testing.T) {
+	kind := kind(os.Getenv("BANCHISA_MUTANT"))
+	if kind == "" {
+		t.Skip("no mutant named")
+	}
+	v, err := breakthrough.Read("classic.toml", breakthrough.Classic)
+	if err != nil {
+		t.Fatal(err)
+	}
+	game := *breakthrough.Game
+	game.New = func(setup games.Setup) (games.State, error) {
+		if len(setup.Seats) != 2 {
+			return nil, fmt.Errorf("two seats")
+		}
+		return fresh(kind), nil
+	}
+	gametest.Conform(t, &game, gametest.Options{Variants: []games.Variant{v}, Limit: 300, WholeSum: true, Dir: "breakthrough/testdata"})
+}
+
+// Each broken law is found, and told by its name.
+func TestMutantsAreFound(t *testing.T) {
+	if os.Getenv("BANCHISA_MUTANT") != "" {
+		t.Skip("one mutant is enough")
+	}
+	run := func(kind kind) (string, error) {
+		cmd := exec.Command(os.Args[0], "-test.run=^TestMutant$", "-test.short")
+		cmd.Env = append(os.Environ(), "BANCHISA_MUTANT="+string(kind))
+		out, err := cmd.CombinedOutput()
+		return string(out), err
+	}
+	if out, err := run("none"); err != nil {
+		t.Fatalf("the sound game fails:\n%s", out)
+	}
+	for kind, complaint := range mutants {
+		if out, err := run(kind); err == nil || !strings.Contains(out, complaint) {
+			t.Errorf("%s: not found, or not told (%q):\n%.1500s", kind, complaint, out)
+		}
+	}
+}
