@@ -13,6 +13,7 @@ import (
 	"banchisa/app/texts"
 	"banchisa/widgets"
 	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
 
@@ -164,11 +165,16 @@ func (a *App) refresh() {
 	}
 	panels, entries := a.current.panels()
 	if a.notice != "" {
-		panels = append(panels, screen.Notice(a.notice, "", a.size.Width, a.size.Height, a.look(), a.hands, a.say)...)
+		panels = append(panels, screen.Notice(a.notice, "", a.foot(), a.look(), a.hands, a.say)...)
 	}
 	a.stage.board.Speed = float64(a.set.Speed)
 	a.stage.board.Fingers = a.set.Loupe
 	a.stage.show(panels, entries, a.look(), a.size)
+}
+
+// foot is the window's own place for notices.
+func (a *App) foot() scene.Box {
+	return scene.Box{X: 40, Y: 0, W: a.size.Width - 80, H: a.size.Height - 24}
 }
 
 func (a *App) dismiss() {

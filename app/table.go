@@ -190,14 +190,18 @@ func (t *table) mark() {
 func (t *table) overlays(panels []tables.Panel, w, h float32) ([]tables.Panel, []screen.Entry) {
 	a, look := t.app, t.app.look()
 	var entries []screen.Entry
+	foot := t.app.foot()
+	if list := t.panel.List; list.W > 0 { // beside the board, not over it
+		foot = scene.Box{X: list.X, Y: list.Y + screen.BarHeight(w), W: list.W, H: list.H}
+	}
 	if t.match.thinking() > hurryAfter {
 		panels = append(panels, screen.Hurry(w, look, a.hands, a.say))
 	}
 	switch {
 	case t.refusal != "":
-		panels = append(panels, screen.Notice(t.refusal, t.rule, w, h, look, a.hands, a.say)...)
+		panels = append(panels, screen.Notice(t.refusal, t.rule, foot, look, a.hands, a.say)...)
 	case t.hint > 0:
-		panels = append(panels, screen.Notice(t.advise(), "", w, h, look, a.hands, a.say)...)
+		panels = append(panels, screen.Notice(t.advise(), "", foot, look, a.hands, a.say)...)
 	case t.match.unsaved != nil:
 		panels = append(panels, screen.Unsaved(w, look, a.say))
 	}

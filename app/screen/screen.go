@@ -119,30 +119,29 @@ func Image(panels []tables.Panel, look parts.Look, w, h, scale float32) *image.R
 	return c.Image()
 }
 
-// Notice is a sentence over the lower part of a screen, with a button that opens the
-// rule it names, if any. Its touches are "notice" and "rule/<paragraph>".
-func Notice(text, rule string, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
+// Notice is a sentence over the foot of a place, with a button that opens the rule it
+// names, if any. Its touches are "notice" and "rule/<paragraph>".
+func Notice(text, rule string, over scene.Box, look parts.Look, hands Hands, say Say) []tables.Panel {
 	size := look.Size(16)
-	most := min(w-80, 900)
-	bw := float32(0)
-	if rule != "" {
-		bw = 170
-	}
-	lines := paint.Wrap(text, paint.Medium, size, float64(most-bw)-48)
+	most := min(over.W, 900)
+	lines := paint.Wrap(text, paint.Medium, size, float64(most)-48)
 	wide := float32(0)
 	for _, line := range lines {
 		wide = max(wide, float32(paint.TextWidth(line, paint.Medium, size)))
 	}
-	wide += 48 + bw
-	high := float32(len(lines))*float32(size*paint.LineHeight) + 28
-	high = max(high, 60)
-	at := scene.Box{X: (w - wide) / 2, Y: h - high - 28, W: wide, H: high}
+	wide = max(wide+48, min(most, 220))
+	high := float32(len(lines))*float32(size*paint.LineHeight) + 34
+	text0 := high
+	if rule != "" {
+		high += 54
+	}
+	at := scene.Box{X: over.X + (over.W-wide)/2, Y: over.Y + over.H - high, W: wide, H: high}
 	ground := look.Draw("notice", wide, high, func(c *paint.Canvas, p paint.Panel) {
 		pill := paint.RoundRect(2, 2, float64(wide)-4, float64(high)-8, 16)
 		c.Shadow(pill, 0, 4, 3, paint.Fade(paint.Shade, 0.5))
 		c.Fill(pill, paint.Ink)
 		c.Stroke(pill, 2, paint.Sun)
-		y := (float64(high)-4)/2 - float64(len(lines)-1)*size*paint.LineHeight/2
+		y := (float64(text0)-4)/2 - float64(len(lines)-1)*size*paint.LineHeight/2
 		for _, line := range lines {
 			c.TextMid(24, y, line, paint.Type{Size: size, Color: paint.Paper})
 			y += size * paint.LineHeight
@@ -152,7 +151,7 @@ func Notice(text, rule string, w, h float32, look parts.Look, hands Hands, say S
 		W: wide, H: high, Ground: ground, Touches: []scene.Touch{{ID: "notice", At: scene.Box{W: wide, H: high}, Name: text}},
 	}}}
 	if rule != "" {
-		b := tables.Button{ID: "rule/" + rule, Text: say("table.read", rule), At: scene.Box{X: at.X + wide - bw - 12, Y: at.Y + (high-50)/2, W: bw, H: 44}}
+		b := tables.Button{ID: "rule/" + rule, Text: say("table.read", rule), At: scene.Box{X: at.X + 22, Y: at.Y + high - 62, W: wide - 44, H: 46}}
 		panels = append(panels, Button(b, parts.Plain, look, hands))
 	}
 	return panels
