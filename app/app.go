@@ -88,6 +88,7 @@ func (a *App) wire() {
 	b := a.stage.board
 	b.OnTouch = a.touched
 	b.OnHover = a.hovered
+	b.OnPress = a.pressed
 	b.OnCancel = func() { a.key(fyne.KeyEscape) }
 	b.OnKey = func(ev *fyne.KeyEvent) { a.key(ev.Name) }
 	b.OnRune = a.rune
@@ -110,6 +111,14 @@ func (a *App) wire() {
 func (a *App) hovered(id string) {
 	if a.hands.Hover != id {
 		a.hands.Hover = id
+		a.refresh()
+	}
+}
+
+// pressed lets what is held down give way.
+func (a *App) pressed(id string) {
+	if a.hands.Press != id {
+		a.hands.Press = id
 		a.refresh()
 	}
 }

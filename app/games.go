@@ -6,6 +6,7 @@ import (
 	"banchisa/app/tables/isaac"
 	"banchisa/games"
 	"banchisa/games/catalog"
+	"banchisa/widgets/boxart"
 )
 
 // presenters are the tables of the games, by ID.
@@ -24,7 +25,8 @@ func (a *App) box(g *games.Game) screen.GameBox {
 		Players: a.book.Say("home." + g.ID + ".players"), Minutes: a.book.Say("home." + g.ID + ".minutes"),
 		Age: a.book.Say("home." + g.ID + ".age"), Blurb: a.book.Say("home." + g.ID + ".blurb"),
 	}
-	if p, ok := presenters[g.ID]; ok {
+	b.Picture = boxart.Of(g.ID)
+	if p, ok := presenters[g.ID]; ok && b.Picture == nil {
 		b.Picture = p.Box()
 	}
 	return b

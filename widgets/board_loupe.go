@@ -110,7 +110,8 @@ func (t *tip) hide(b *Board) {
 // plan shows the touch's name when the pointer has rested on it.
 func (t *tip) plan(b *Board, to scene.Touch) {
 	t.hide(b)
-	if to.Name == "" {
+	// What is large carries its own text.
+	if _, size := b.toBoard(to.At); to.Name == "" || size.Width > 90 || size.Height > 90 {
 		return
 	}
 	t.wait = time.AfterFunc(700*ms, func() {
