@@ -139,3 +139,21 @@ func (s *State) heading(d Direction) Set {
 func (s *State) contact(seat games.Seat) Set {
 	return s.units[seat].And(s.units[1-seat].Around())
 }
+
+// Free is, while moving, the units of the islands that may still get orders.
+func (s *State) Free() Set { return s.later }
+
+// Duel is what two islands would come to: the units that count on both sides.
+type Duel struct {
+	Own, Enemy Set
+	// Wins tells that the seat on turn wins: it has more.
+	Wins bool
+}
+
+// Duel is the fight of the islands with these cells.
+func (s *State) Duel(own, enemy Cell) Duel {
+	a, b := s.units[s.seat].Island(own), s.units[1-s.seat].Island(enemy)
+	d := Duel{Own: a.And(b.Around()), Enemy: b.And(a.Around())}
+	d.Wins = d.Own.Len() > d.Enemy.Len()
+	return d
+}

@@ -109,3 +109,6 @@ func (t table) rules(src variant.Source) (*Rules, error) {
 		sincePlacement: t.Isolation == "since-placement",
 	}, nil
 }
+
+// Follow tells whether a cell left in the same instant is free.
+func (r *Rules) Follow() bool { return r.follow }

@@ -15,7 +15,18 @@ func (m Map) Ground() scene.Picture {
 	return draw.Make(m.key("ground", nil), side, side, func(c *paint.Canvas) { m.drawGround(c, side) })
 }
 
+// Water is the ground without letters and numbers, for small pictures.
+func (m Map) Water() scene.Picture {
+	side := float64(m.Side())
+	return draw.Make(m.key("water", nil), side, side, func(c *paint.Canvas) { m.drawWater(c, side) })
+}
+
 func (m Map) drawGround(c *paint.Canvas, side float64) {
+	m.drawWater(c, side)
+	m.drawNumbers(c, side)
+}
+
+func (m Map) drawWater(c *paint.Canvas, side float64) {
 	k, o, n := m.Cell, m.Frame, float64(m.Size)
 	bar := paint.RoundRect(0, 0, side, side-4, 24)
 	c.Fill(paint.RoundRect(0, 0, side, side, 26), paint.Hex("#C9AF76"))
@@ -37,7 +48,6 @@ func (m Map) drawGround(c *paint.Canvas, side float64) {
 			c.Fill(cross, paint.Fade(paint.Hex("#E9FBF8"), 0.62))
 		}
 	}
-	m.drawNumbers(c, side)
 }
 
 // drawShoals scatters darker water and wavelets, the same ones for ever.

@@ -128,3 +128,17 @@ func (m Map) Label(at scene.Pos, words, result string, size float64) (scene.Pict
 		c.TextMid(15+w, top+tall/2, result, t)
 	}), box
 }
+
+// Star is a ring of sun for advice; the best is broader.
+func (m Map) Star(best bool) scene.Picture {
+	k := 1.3 * m.Cell
+	return draw.Make(fmt.Sprintf("coast star %t %g", best, k), k, k, func(c *paint.Canvas) {
+		wide := 0.05 * m.Cell
+		if best {
+			wide = 0.1 * m.Cell
+		}
+		r := 0.52 * m.Cell
+		c.Fill(paint.Annulus(k/2, k/2, r+wide/2+1.5, r-wide/2-1.5), paint.Case)
+		c.Fill(paint.Annulus(k/2, k/2, r+wide/2, r-wide/2), paint.Sun)
+	})
+}

@@ -1,0 +1,381 @@
+package quadriga
+
+import (
+	"fmt"
+
+	"banchisa/app/tables"
+	"banchisa/games"
+	rules "banchisa/games/quadriga"
+	"banchisa/widgets/coast"
+	"banchisa/widgets/scene"
+)
+
+// The layers of sprites, back to front.
+const (
+	wakes = iota
+	islands
+	futures
+	units
+	ghosts
+	arrows
+	badges
+	signs
+	labels
+)
+
+// canvas is a scene of the board being put together.
+type canvas struct {
+	scene.Scene
+	in   tables.In
+	s    *rules.State
+	plan *plan
+	m    coast.Map
+}
+
+// board is the lagoon with everything on it.
+func board(in tables.In, s *rules.State, p *plan, m coast.Map) scene.Scene {
+	c := &canvas{in: in, s: s, plan: p, m: m}
+	c.W, c.H, c.Ground = m.Side(), m.Side(), m.Ground()
+	c.Loupe = m.Cell < 44
+	c.wake()
+	rings := c.rings()
+	for seat := range games.Seat(2) {
+		c.islands(seat)
+		c.units(seat, rings)
+	}
+	c.march()
+	c.fights()
+	c.struck()
+	c.hints()
+	c.touches()
+	return c.Scene
+}
+
+func (c *canvas) add(s scene.Sprite) { c.Sprites = append(c.Sprites, s) }
+
+// islands draws the coasts as the units stand now. An island is named by its cells: one
+// that changes fades into the next.
+func (c *canvas) islands(seat games.Seat) {
+	most := c.s.Rules().IslandMax()
+	for _, island := range c.s.Units(seat).Islands(nil) {
+		picked := c.plan.any && seat == c.s.Turn() && island.Has(c.plan.picked)
+		if c.s.Phase() == rules.Fighting && c.in.Live && len(c.in.Word) > 0 {
+			own, ok := cellOf(c.in.Word[0])
+			picked = ok && island.Has(own)
+		}
+		spots := spotsOf(island)
+		picture, box := c.m.Island(spots, stuffOf(seat), picked)
+		c.add(scene.Sprite{ID: fmt.Sprintf("island/%d/%v", seat, spots), Picture: picture, At: box, Layer: islands})
+		if len(spots) >= most-1 {
+			c.add(scene.Sprite{
+				ID: fmt.Sprintf("badge/%d/%s", seat, island.First().Name()), Picture: c.m.Badge(len(spots), most),
+				At: c.m.BadgeAt(spots), Layer: badges, Come: scene.Grow,
+			})
+		}
+	}
+}
+
+// rings are the units with a ring: chosen ones, and what counts in fights to come.
+func (c *canvas) rings() map[rules.Cell]coast.Ring {
+	rings := map[rules.Cell]coast.Ring{}
+	switch c.s.Phase() {
+	case rules.Moving:
+		for unit := range c.s.Units(c.s.Turn()).All {
+			if c.plan.picks(unit) {
+				rings[unit] = coast.Chosen
+			}
+		}
+		if c.in.Aids || !c.in.Live {
+			for _, d := range duels(c.plan.after()) {
+				for unit := range d.Enemy.All {
+					rings[unit] = coast.Struck
+				}
+			}
+		}
+	case rules.Fighting:
+		for _, d := range duels(c.s) {
+			for unit := range d.Own.All {
+				rings[unit] = coast.Chosen
+			}
+			for unit := range d.Enemy.All {
+				rings[unit] = coast.Struck
+			}
+		}
+	case rules.Trimming:
+		for unit := range c.s.Marked().All {
+			rings[unit] = coast.Chosen
+		}
+	}
+	return rings
+}
+
+// duels are the fights that a position asks for.
+func duels(s *rules.State) []rules.Duel {
+	if s == nil || s.Phase() != rules.Fighting {
+		return nil
+	}
+	var all []rules.Duel
+	for _, a := range s.Actions(nil) {
+		m := rules.Unpack(a)
+		all = append(all, s.Duel(m.Cell, m.Enemy))
+	}
+	return all
+}
+
+func (c *canvas) units(seat games.Seat, rings map[rules.Cell]coast.Ring) {
+	drowning := c.drowning()
+	placed, fresh := c.s.Placed()
+	for unit := range c.s.Units(seat).All {
+		end := unit
+		sprite := scene.Sprite{
+			Picture: c.m.Unit(stuffOf(seat), rings[unit]), At: c.m.Box(spotOf(unit), 1), Layer: units,
+			Come: scene.Instant, Leave: scene.Sink,
+		}
+		if seat == c.s.Turn() && c.s.Phase() == rules.Moving {
+			if d, ok := c.plan.heading(unit); ok {
+				end, _ = d.To(unit)
+			}
+			if !drowning.Has(end) {
+				sprite.Leave = scene.Instant
+			}
+			if c.in.Live && c.s.Free().Has(unit) {
+				sprite.Drag = "drag:" + unit.Name()
+			}
+		}
+		if fresh && unit == placed && end == unit {
+			sprite.Come = scene.Grow
+		}
+		sprite.ID = fmt.Sprintf("unit/%d/%s", seat, end.Name())
+		c.add(sprite)
+	}
+}
+
+// drowning is the own units that the plan leaves alone: they sink at go.
+func (c *canvas) drowning() rules.Set {
+	if c.s.Phase() != rules.Moving {
+		return rules.Set{}
+	}
+	end := c.plan.standing()
+	return end.But(end.Around())
+}
+
+// march draws orders: ghosts, arrows and the coast to come.
+func (c *canvas) march() {
+	if c.s.Phase() != rules.Moving {
+		return
+	}
+	mine := c.s.Turn()
+	now, then := c.s.Units(mine), c.plan.standing()
+	for unit := range now.All {
+		d, ok := c.plan.heading(unit)
+		if !ok {
+			continue
+		}
+		to, _ := d.To(unit)
+		a, b := c.m.At(spotOf(unit)), c.m.At(spotOf(to))
+		mid, size := scene.Pos{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}, float32(0.46*c.m.Cell)
+		c.add(scene.Sprite{Picture: coast.Arrow(arrowName(d)), At: scene.Around(mid, size, size), Layer: arrows})
+		if !now.Has(to) {
+			c.add(scene.Sprite{Picture: c.m.Ghost(stuffOf(mine)), At: c.m.Box(spotOf(to), 1), Layer: ghosts})
+		}
+	}
+	for _, island := range then.Islands(nil) {
+		if !island.But(now).Empty() {
+			picture, box := c.m.Future(spotsOf(island))
+			c.add(scene.Sprite{Picture: picture, At: box, Layer: futures})
+		}
+	}
+}
+
+// fights labels the fights: those to come of a plan, and those that must be fought.
+func (c *canvas) fights() {
+	s := c.s
+	if s.Phase() == rules.Moving {
+		if !c.in.Aids && c.in.Live {
+			return
+		}
+		s = c.plan.after()
+	}
+	for i, d := range duels(s) {
+		at := c.between(d)
+		size := float32(0.86 * c.m.Cell)
+		c.add(scene.Sprite{ID: fmt.Sprintf("fight/%d", i), Picture: coast.Combat(), At: scene.Around(at, size, size), Layer: signs, Come: scene.Grow})
+		result := c.in.Say("quadriga.label.lose")
+		if d.Wins {
+			result = c.in.Say("quadriga.label.win")
+		}
+		c.label(at, c.in.Say("quadriga.label.count", d.Own.Len(), d.Enemy.Len())+" ", result)
+	}
+}
+
+// between is the middle of a contact.
+func (c *canvas) between(d rules.Duel) scene.Pos {
+	var sum scene.Pos
+	n := float32(0)
+	for own := range d.Own.All {
+		for enemy := range d.Enemy.All {
+			if own.Adjacent(enemy) {
+				a, b := c.m.At(spotOf(own)), c.m.At(spotOf(enemy))
+				sum.X += (a.X + b.X) / 2
+				sum.Y += (a.Y + b.Y) / 2
+				n++
+			}
+		}
+	}
+	return scene.Pos{X: sum.X / n, Y: sum.Y / n}
+}
+
+func (c *canvas) label(at scene.Pos, words, result string) {
+	size := 14.0
+	if c.m.Cell >= 38 {
+		size = 17
+	}
+	picture, box := c.m.Label(at, words, result, size*float64(max(c.in.Text, 0.9)))
+	c.add(scene.Sprite{Picture: picture, At: box, Layer: labels})
+}
+
+// last is the newest step, if it was of that kind.
+func (c *canvas) last(kind rules.Kind) (tables.Step, rules.Move, bool) {
+	if len(c.in.Last) == 0 {
+		return tables.Step{}, rules.Move{}, false
+	}
+	step := c.in.Last[len(c.in.Last)-1]
+	m := rules.Unpack(step.Action)
+	return step, m, m.Kind == kind
+}
+
+// struck shows the fight that has just been fought, with both counts.
+func (c *canvas) struck() {
+	step, m, ok := c.last(rules.Fight)
+	if !ok {
+		return
+	}
+	d := step.Before.(*rules.State).Duel(m.Cell, m.Enemy)
+	at, size := c.between(d), float32(1.2*c.m.Cell)
+	c.add(scene.Sprite{
+		ID: "burst/" + m.Name(), Picture: coast.Combat(), At: scene.Around(at, size, size), Layer: signs,
+		Come: scene.Grow, Delay: 260,
+	})
+	winner := 1 - step.Seat
+	if d.Wins {
+		winner = step.Seat
+	}
+	c.label(at, c.in.Say("quadriga.label.count", d.Own.Len(), d.Enemy.Len())+" ",
+		c.in.Say("quadriga.label.won", c.in.Say(seatKey(winner))))
+}
+
+// wake is the cells that the last march of the other seat has left.
+func (c *canvas) wake() {
+	before, after := c.lastMarch()
+	if before == nil {
+		return
+	}
+	seat := before.Turn()
+	left := before.Units(seat).But(after.Units(seat))
+	for c2 := range before.Units(seat).All {
+		if _, ok := before.Ordered(c2); !ok {
+			left = left.But(rules.Set{}.With(c2))
+		}
+	}
+	for _, island := range left.But(c.s.Units(0)).But(c.s.Units(1)).Islands(nil) {
+		picture, box := c.m.Wake(spotsOf(island))
+		c.add(scene.Sprite{ID: fmt.Sprintf("wake/%v", island), Picture: picture, At: box, Layer: wakes})
+	}
+}
+
+// lastMarch is the position before and after the newest go.
+func (c *canvas) lastMarch() (before, after *rules.State) {
+	for i := len(c.in.Last) - 1; i >= 0; i-- {
+		step := c.in.Last[i]
+		if rules.Unpack(step.Action).Kind == rules.Go {
+			return step.Before.(*rules.State), step.After.(*rules.State)
+		}
+	}
+	return nil, nil
+}
+
+// hints mark what a bot would do.
+func (c *canvas) hints() {
+	for i, a := range c.in.Hints {
+		m := rules.Unpack(a)
+		if m.Kind == rules.Go || m.Kind == rules.Skip || m.Kind == rules.None {
+			continue
+		}
+		at := m.Cell
+		if m.Kind == rules.Fight {
+			at = m.Enemy
+		}
+		c.add(scene.Sprite{
+			ID: fmt.Sprintf("hint/%d", i), Picture: c.m.Star(c.in.Best && i == 0), At: c.m.Box(spotOf(at), 1.3),
+			Layer: badges, Come: scene.Grow,
+		})
+		if m.Kind == rules.Order {
+			to, _ := m.Way.To(m.Cell)
+			a, b := c.m.At(spotOf(m.Cell)), c.m.At(spotOf(to))
+			size := float32(0.46 * c.m.Cell)
+			mid := scene.Pos{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
+			c.add(scene.Sprite{Picture: coast.Arrow(arrowName(m.Way)), At: scene.Around(mid, size, size), Layer: arrows})
+		}
+	}
+}
+
+// touches makes every cell answer, and lights those that go on.
+func (c *canvas) touches() {
+	var lit rules.Set
+	if c.in.Live {
+		lit = c.lit()
+	}
+	if c.in.Live && c.s.Phase() == rules.Placing {
+		c.Under = c.m.Dots(spotsOf(lit))
+		if at, ok := cellOf(c.in.Hover); ok && lit.Has(at) {
+			c.add(scene.Sprite{Picture: c.m.Ghost(stuffOf(c.s.Turn())), At: c.m.Box(spotOf(at), 1), Layer: ghosts})
+		}
+	}
+	size := c.s.Rules().Size
+	for row := size - 1; row >= 0; row-- {
+		for column := range size {
+			cell := rules.At(column, row)
+			c.Touches = append(c.Touches, scene.Touch{
+				ID: cell.Name(), At: c.m.Box(spotOf(cell), 1), Name: c.nameOf(cell), Lit: lit.Has(cell),
+			})
+		}
+	}
+}
+
+func (c *canvas) nameOf(cell rules.Cell) string {
+	for seat := range games.Seat(2) {
+		if c.s.Units(seat).Has(cell) {
+			return cell.Name() + ", " + c.in.Say(seatKey(seat)) + ", " +
+				c.in.Say("quadriga.island-of", c.s.Units(seat).Island(cell).Len())
+		}
+	}
+	return cell.Name()
+}
+
+// lit is the cells whose touch goes on.
+func (c *canvas) lit() rules.Set {
+	var lit rules.Set
+	s := c.s
+	switch s.Phase() {
+	case rules.Placing:
+		for _, a := range s.Actions(nil) {
+			if m := rules.Unpack(a); m.Kind == rules.Place {
+				lit = lit.With(m.Cell)
+			}
+		}
+	case rules.Moving:
+		lit = s.Free()
+		if c.plan.any {
+			around := c.plan.chosen[c.plan.picked].Around()
+			lit = lit.Or(around.But(s.Units(0)).But(s.Units(1)))
+		}
+	case rules.Fighting:
+		for _, a := range s.Actions(nil) {
+			m := rules.Unpack(a)
+			lit = lit.Or(s.Units(s.Turn()).Island(m.Cell)).Or(s.Units(1 - s.Turn()).Island(m.Enemy))
+		}
+	case rules.Trimming:
+		lit = s.Marked()
+	}
+	return lit
+}

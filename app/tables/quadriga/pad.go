@@ -1,0 +1,238 @@
+package quadriga
+
+import (
+	"fmt"
+	"math"
+
+	"banchisa/app/tables"
+	"banchisa/games"
+	rules "banchisa/games/quadriga"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// padPanel is the pad of directions while islands are moved, and in other phases a
+// sentence that says what to do.
+func padPanel(in tables.In, s *rules.State, p *plan, l layout) tables.Panel {
+	at := l.pad
+	panel := tables.Panel{ID: "pad", At: at, Ground: tables.Night, Scene: scene.Scene{W: at.W, H: at.H}}
+	if s.Phase() != rules.Moving || !in.Live {
+		panel.Scene.Ground = helpPicture(in, s, l)
+		return panel
+	}
+	k := l.keys()
+	for row := range 3 {
+		for column := range 3 {
+			panel.Scene.Touches = append(panel.Scene.Touches, k.touch(in, p, row, column))
+		}
+	}
+	head, lines := padWords(in, p)
+	way := "-"
+	if d, ok := p.ways[p.picked]; ok && p.any {
+		way = d.Name()
+	}
+	danger := foretold(in, p)
+	panel.Scene.Ground = l.look.Draw("quadriga pad", at.W, at.H, func(c *paint.Canvas, _ paint.Panel) {
+		k.draw(c, in, way)
+		k.write(c, l, head, lines, danger)
+	}, head, lines, way, in.Hover, danger, in.Say("quadriga.pad.stay"))
+	return panel
+}
+
+// keys is the measures of the pad.
+type keys struct {
+	x, y, side, gap float64
+}
+
+func (l layout) keys() keys {
+	k := keys{side: 42, gap: 6}
+	if l.big {
+		k = keys{side: 46, gap: 8}
+	}
+	all := 3*k.side + 2*k.gap
+	w, h := float64(l.pad.W), float64(l.pad.H)
+	if l.big {
+		k.x, k.y = w-all-14, (h-all)/2
+	} else {
+		k.x, k.y = (w-all)/2, 36
+	}
+	return k
+}
+
+// wayAt is the direction of a key; the middle one is none.
+func wayAt(row, column int) (rules.Direction, bool) {
+	for d := rules.N; d <= rules.NW; d++ {
+		if east, north := d.Step(); east == column-1 && north == 1-row {
+			return d, true
+		}
+	}
+	return 0, false
+}
+
+func (k keys) box(row, column int) scene.Box {
+	return scene.Box{
+		X: float32(k.x + float64(column)*(k.side+k.gap)), Y: float32(k.y + float64(row)*(k.side+k.gap)),
+		W: float32(k.side), H: float32(k.side),
+	}
+}
+
+func (k keys) touch(in tables.In, p *plan, row, column int) scene.Touch {
+	d, ok := wayAt(row, column)
+	if !ok {
+		return scene.Touch{ID: "stay", At: k.box(row, column), Name: in.Say("quadriga.pad.stay"), Lit: p.any}
+	}
+	return scene.Touch{ID: "dir:" + d.Name(), At: k.box(row, column), Name: in.Say("quadriga.way." + d.Name()), Lit: p.any}
+}
+
+func (k keys) draw(c *paint.Canvas, in tables.In, way string) {
+	for row := range 3 {
+		for column := range 3 {
+			b := k.box(row, column)
+			x, y := float64(b.X), float64(b.Y)
+			d, ok := wayAt(row, column)
+			if !ok {
+				c.Fill(paint.RoundRect(x, y, k.side, k.side, 12), paint.Night)
+				text := in.Say("quadriga.pad.stay")
+				c.TextMid(x+k.side/2, y+k.side/2, text, paint.Type{
+					Size: parts.Fit(text, paint.Bold, 16, k.side-6), Weight: paint.Bold, Color: paint.Paper, Align: paint.Centre,
+				})
+				continue
+			}
+			fill := paint.Hex("#E7EEEE")
+			switch {
+			case d.Name() == way:
+				fill = paint.Sun
+			case in.Hover == "dir:"+d.Name():
+				fill = paint.White
+			}
+			c.Fill(paint.RoundRect(x, y+3, k.side, k.side, 12), paint.Fade(paint.Night, 0.6))
+			c.Fill(paint.RoundRect(x, y, k.side, k.side, 12), fill)
+			c.Fill(arrow(k.side/46).Turned(float64(d)*45-90, 0, 0).Moved(x+k.side/2, y+k.side/2), paint.Ink)
+		}
+	}
+}
+
+// arrow points right, round about the origin.
+func arrow(k float64) paint.Path {
+	var pts []paint.Point
+	for _, p := range [][2]float64{{14, 0}, {2, -12}, {2, -5.5}, {-13, -5.5}, {-13, 5.5}, {2, 5.5}, {2, 12}} {
+		pts = append(pts, paint.Pt(p[0]*k, p[1]*k))
+	}
+	return paint.RoundPolygon(2*k, pts...)
+}
+
+// padWords are the heading of the pad and the lines below it.
+func padWords(in tables.In, p *plan) (string, []string) {
+	if !p.any {
+		return in.Say("quadriga.pad.pick"), []string{in.Say("quadriga.pad.tap")}
+	}
+	lines := []string{in.Say("quadriga.pad.units", p.chosen[p.picked].Len())}
+	if d, ok := p.ways[p.picked]; ok {
+		lines = append(lines, in.Say("quadriga.pad.toward", in.Say("quadriga.way."+d.Name())))
+	} else {
+		lines = append(lines, in.Say("quadriga.pad.where"))
+	}
+	return in.Say("quadriga.pad.island", p.picked.Name()), append(lines, in.Say("quadriga.pad.most", p.state.Rules().Movers()))
+}
+
+// foretold is the first fight to come, in words, for the narrow table.
+func foretold(in tables.In, p *plan) [2]string {
+	if !in.Aids {
+		return [2]string{}
+	}
+	after := p.after()
+	if after == nil || after.Phase() != rules.Fighting {
+		return [2]string{}
+	}
+	m := rules.Unpack(after.Actions(nil)[0])
+	d := after.Duel(m.Cell, m.Enemy)
+	return [2]string{
+		in.Say("quadriga.pad.fight", m.Cell.Name(), m.Enemy.Name()),
+		in.Say("quadriga.label.count", d.Own.Len(), d.Enemy.Len()),
+	}
+}
+
+func (k keys) write(c *paint.Canvas, l layout, head string, lines []string, danger [2]string) {
+	w, h := float64(l.pad.W), float64(l.pad.H)
+	if !l.big {
+		size := parts.Fit(head, paint.Bold, 14.5, w-16)
+		c.TextMid(w/2, 19, head, paint.Type{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Centre})
+		y := k.y + 3*k.side + 2*k.gap + 24
+		if danger[0] != "" && y+16 < h {
+			c.Sprite("quadriga-combat", 10, y-16, 34)
+			c.Text(50, y-1, danger[0], paint.Type{Size: parts.Fit(danger[0], paint.Medium, 12.5, w-56), Color: paint.Paper})
+			c.Text(50, y+15, danger[1], paint.Type{Size: 14.5, Weight: paint.Bold, Color: paint.Sun})
+			return
+		}
+		text := lines[0]
+		if len(lines) > 1 {
+			text += ", " + lines[1]
+		}
+		for _, line := range paint.Wrap(text, paint.Medium, 12.5, w-20) {
+			if y > h-6 {
+				break
+			}
+			c.Text(w/2, y, line, paint.Type{Size: 12.5, Color: paint.Foam, Align: paint.Centre})
+			y += 16
+		}
+		return
+	}
+	room := k.x - 24
+	y := h/2 - 26
+	c.Text(16, y, head, paint.Type{Size: parts.Fit(head, paint.Bold, 18, room), Weight: paint.Bold, Color: paint.Paper})
+	y += 28
+	for i, line := range lines {
+		size, ink := 16.0, paint.Paper
+		if i == 2 {
+			size, ink = 13, paint.Hex("#9FCBD2")
+			y += 4
+		}
+		for _, part := range paint.Wrap(line, paint.Medium, size, room) {
+			c.Text(16, y, part, paint.Type{Size: parts.Fit(part, paint.Medium, size, room), Color: ink})
+			y += size * 1.35
+		}
+	}
+}
+
+// helpPicture says in a sentence or two what the phase asks for.
+func helpPicture(in tables.In, s *rules.State, l layout) scene.Picture {
+	key := [5]string{"place", "watch", "fight", "trim", "over"}[s.Phase()]
+	if !in.Live && s.Actor() != games.Nobody {
+		key = "watch"
+	}
+	if in.Live && s.Phase() == rules.Placing && s.Units(s.Turn()).Empty() {
+		key = "first"
+	}
+	head, text := in.Say("quadriga.help."+key), in.Say("quadriga.help."+key+"-more")
+	sprite := [5]string{"quadriga-unit-chalk", "quadriga-arrow-ne", "quadriga-combat", "quadriga-unit-chalk", "quadriga-countdown"}[s.Phase()]
+	if s.Phase() == rules.Placing || s.Phase() == rules.Trimming {
+		sprite = stuffOf(s.Turn()).Sprite()
+	}
+	w, h := float64(l.pad.W), float64(l.pad.H)
+	return l.look.Draw("quadriga help", l.pad.W, l.pad.H, func(c *paint.Canvas, _ paint.Panel) {
+		size, body := l.look.Size(15), l.look.Size(12.5)
+		if l.big {
+			size, body = l.look.Size(18), l.look.Size(15)
+		}
+		heads := paint.Wrap(head, paint.Bold, size, w-32)
+		lines := paint.Wrap(text, paint.Medium, body, w-32)
+		tall := float64(len(heads))*size*1.35 + float64(len(lines))*body*1.35 + 8
+		picture := math.Min(56, h-tall-40)
+		y := (h - tall - picture) / 2
+		if picture > 20 {
+			c.Sprite(sprite, (w-picture)/2, y-4, picture)
+			y += picture + 8
+		}
+		y += size
+		for _, line := range heads {
+			c.Text(w/2, y, line, paint.Type{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Centre})
+			y += size * 1.35
+		}
+		y += 2
+		for _, line := range lines {
+			c.Text(w/2, y, line, paint.Type{Size: body, Color: paint.Foam, Align: paint.Centre})
+			y += body * 1.35
+		}
+	}, head, text, sprite, fmt.Sprint(l.big))
+}
