@@ -93,40 +93,67 @@ func (m Map) Dots(spots []Spot) scene.Picture {
 	})
 }
 
-// Label is an ink pill over a place, with a wedge down to it, or up from below it where
-// there is no room: words in paper, the result in sun.
-func (m Map) Label(at scene.Pos, words, result string, size float64) (scene.Picture, scene.Box) {
-	wide := paint.TextWidth(words, paint.Bold, size) + paint.TextWidth(result, paint.Bold, size) + 30
-	tall := size * 1.9
-	lead := 0.62 * m.Cell // from the place to the pill
-	side := float64(m.Side())
-	below := float64(at.Y)-lead-tall < 4
-	x := max(4, min(float64(at.X)-wide*0.62, side-wide-4))
-	y := float64(at.Y) - lead - tall
-	if below {
-		y = float64(at.Y) + lead
-	}
-	tip := min(wide-22, max(22, float64(at.X)-x))
-	box := scene.Box{X: float32(x), Y: float32(y), W: float32(wide), H: float32(tall + lead)}
-	if below {
-		box.Y -= float32(lead)
-	}
-	key := fmt.Sprintf("coast label %q %q %g %g %g %t", words, result, size, tip, lead, below)
-	return draw.Make(key, wide, tall+lead, func(c *paint.Canvas) {
-		top, point := 0.0, tall+lead*0.55
-		wedge := paint.Polygon(paint.Pt(tip-9, tall-3), paint.Pt(tip, point), paint.Pt(tip+9, tall-3))
-		if below {
-			top = lead
-			wedge = paint.Polygon(paint.Pt(tip-9, top+3), paint.Pt(tip, lead*0.45), paint.Pt(tip+9, top+3))
-		}
-		pill := paint.RoundRect(0, top, wide, tall, tall/2)
-		c.Fill(pill.Moved(0, 3), paint.Fade(paint.Shade, 0.4))
-		c.Fill(paint.Join(pill, wedge), paint.Ink)
+// Label is an ink pill with a wedge to a place: words in paper, the result in sun. It lies
+// where it covers the least of what is taken.
+func (m Map) Label(at scene.Pos, words, result string, size float64, taken []scene.Box) (scene.Picture, scene.Box) {
+	wide := float32(paint.TextWidth(words, paint.Bold, size) + paint.TextWidth(result, paint.Bold, size) + 30)
+	tall := float32(size * 1.9)
+	pill := m.room(at, wide, tall, taken)
+	x0, y0 := min(pill.X, at.X-10), min(pill.Y, at.Y)
+	x1, y1 := max(pill.X+pill.W, at.X+10), max(pill.Y+pill.H+4, at.Y)
+	box := scene.Box{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
+	x, y := float64(pill.X-x0), float64(pill.Y-y0)
+	px, py := float64(at.X-x0), float64(at.Y-y0)
+	w, h := float64(wide), float64(tall)
+	key := fmt.Sprintf("coast label %q %q %g %.1f %.1f %.1f %.1f", words, result, size, x, y, px, py)
+	return draw.Make(key, float64(box.W), float64(box.H), func(c *paint.Canvas) {
+		foot := min(max(px, x+h*0.7), x+w-h*0.7)
+		tip := paint.Pt(foot, y+h/2).Mix(paint.Pt(px, py), 0.86)
+		side := tip.Sub(paint.Pt(foot, y+h/2)).Unit().Left().Mul(9)
+		wedge := paint.Polygon(paint.Pt(foot, y+h/2).Add(side), tip, paint.Pt(foot, y+h/2).Sub(side))
+		shape := paint.RoundRect(x, y, w, h, h/2)
+		c.Fill(shape.Moved(0, 3), paint.Fade(paint.Shade, 0.4))
+		c.Fill(wedge, paint.Ink)
+		c.Fill(shape, paint.Ink)
 		t := paint.Type{Size: size, Weight: paint.Bold, Color: paint.Paper}
-		w := c.TextMid(15, top+tall/2, words, t)
+		wide := c.TextMid(x+15, y+h/2, words, t)
 		t.Color = paint.Sun
-		c.TextMid(15+w, top+tall/2, result, t)
+		c.TextMid(x+15+wide, y+h/2, result, t)
 	}), box
+}
+
+// room is the place of a pill near a point that covers the least of what is taken.
+func (m Map) room(at scene.Pos, wide, tall float32, taken []scene.Box) scene.Box {
+	k, side := float32(m.Cell), m.Side()
+	best, least := scene.Box{}, float32(1e9)
+	for _, dy := range []float32{-1.9, -1.2, -2.6, 1.2, 1.9, 2.6, 0} {
+		for _, part := range []float32{0.7, 0.5, 0.3, 0.95, 0.05, 1.3, -0.3} {
+			if dy == 0 && part > 0 && part < 1 {
+				continue
+			}
+			b := scene.Box{X: at.X - wide*part, Y: at.Y + dy*k - tall/2, W: wide, H: tall}
+			b.X = max(3, min(b.X, side-wide-3))
+			b.Y = max(3, min(b.Y, side-tall-6))
+			far := b.Center()
+			cost := 0.25 * (abs(far.X-at.X)/2 + abs(far.Y-at.Y)) / k
+			for _, t := range taken {
+				cost += overlap(b, t) / (k * k) * 4
+			}
+			cost += overlap(b, scene.Around(at, k, k)) / (k * k) * 20
+			if cost < least {
+				best, least = b, cost
+			}
+		}
+	}
+	return best
+}
+
+func abs(x float32) float32 { return max(x, -x) }
+
+func overlap(a, b scene.Box) float32 {
+	w := min(a.X+a.W, b.X+b.W) - max(a.X, b.X)
+	h := min(a.Y+a.H, b.Y+b.H) - max(a.Y, b.Y)
+	return max(w, 0) * max(h, 0)
 }
 
 // Star is a ring of sun for advice; the best is broader.

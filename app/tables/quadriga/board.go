@@ -30,6 +30,8 @@ type canvas struct {
 	s    *rules.State
 	plan *plan
 	m    coast.Map
+	// pills are where labels lie already.
+	pills []scene.Box
 }
 
 // board is the lagoon with everything on it.
@@ -230,8 +232,23 @@ func (c *canvas) label(at scene.Pos, words, result string) {
 	if c.m.Cell >= 38 {
 		size = 17
 	}
-	picture, box := c.m.Label(at, words, result, size*float64(max(c.in.Text, 0.9)))
+	picture, box := c.m.Label(at, words, result, size*float64(max(c.in.Text, 0.9)), c.taken())
 	c.add(scene.Sprite{Picture: picture, At: box, Layer: labels})
+	c.pills = append(c.pills, box)
+}
+
+// taken is what a label should not cover: units, ghosts and other labels.
+func (c *canvas) taken() []scene.Box {
+	boxes := append([]scene.Box(nil), c.pills...)
+	for unit := range c.s.Units(0).Or(c.s.Units(1)).All {
+		boxes = append(boxes, c.m.Box(spotOf(unit), 0.9))
+	}
+	if c.s.Phase() == rules.Moving {
+		for unit := range c.plan.standing().But(c.s.Units(c.s.Turn())).All {
+			boxes = append(boxes, c.m.Box(spotOf(unit), 0.9))
+		}
+	}
+	return boxes
 }
 
 // last is the newest step, if it was of that kind.

@@ -149,7 +149,7 @@ func foretold(in tables.In, p *plan) [2]string {
 	d := after.Duel(m.Cell, m.Enemy)
 	return [2]string{
 		in.Say("quadriga.pad.fight", m.Cell.Name(), m.Enemy.Name()),
-		in.Say("quadriga.label.count", d.Own.Len(), d.Enemy.Len()),
+		in.Say("quadriga.pad.count", d.Own.Len(), d.Enemy.Len()),
 	}
 }
 

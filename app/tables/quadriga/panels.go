@@ -36,7 +36,7 @@ func lay(in tables.In, size int) layout {
 	}
 	side := in.H - top - 8
 	if l.big {
-		side = min(side, in.W-676)
+		side = min(side, in.W-668)
 	} else {
 		side = min(side, in.W-412)
 	}
@@ -55,7 +55,7 @@ func lay(in tables.In, size int) layout {
 }
 
 func (l *layout) wide(in tables.In, side, top float32) {
-	spare := max(0, in.W-676-side)
+	spare := max(0, in.W-668-side)
 	left := 300 + spare/2
 	l.board = scene.Box{X: 16 + left + 22, Y: top, W: side, H: side}
 	high := min(218, side*0.32)

@@ -3,7 +3,6 @@ package quadriga_test
 import (
 	"fmt"
 	"image/png"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
@@ -174,7 +173,7 @@ func TestShots(t *testing.T) {
 			t.Fatal(r)
 		}
 		m.shot("plan", m.in(r.Word...))
-		r = m.touch(append(r.Word, "go")...)
+		r = quadriga.Presenter{}.Read(m.in(append(r.Word, "go")...))
 		for _, a := range r.Play {
 			m.apply(a)
 		}
@@ -183,5 +182,3 @@ func TestShots(t *testing.T) {
 		m.shot("fought", m.in())
 	}
 }
-
-var _ = rand.New

@@ -1,0 +1,236 @@
+package quadriga_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"banchisa/app/tables"
+	"banchisa/app/tables/quadriga"
+	"banchisa/app/texts"
+	"banchisa/games"
+	game "banchisa/games/quadriga"
+	"banchisa/widgets/scene/draw"
+)
+
+// read reads a word that holds a plan, with one more touch.
+func (m *match) read(word []string, touch string) tables.Reading {
+	return quadriga.Presenter{}.Read(m.in(append(slices.Clone(word), touch)...))
+}
+
+func (m *match) names(actions []games.Action) string {
+	var names []string
+	for _, a := range actions {
+		names = append(names, m.state.Name(a))
+	}
+	return strings.Join(names, ", ")
+}
+
+func moving(t *testing.T) *match {
+	m := lagoon(t)
+	m.play("c8, go, g14")
+	return m
+}
+
+func TestPlanInAnyOrder(t *testing.T) {
+	m := moving(t)
+	// The later island first, units back to front, a change of mind in between.
+	r := m.touch("c12", "dir:W", "k3", "dir:S", "dir:N", "d4", "c4", "d4", "d4", "c4", "e6", "f5", "e5")
+	if r.Refused != "" || len(r.Play) > 0 {
+		t.Fatalf("%+v", r)
+	}
+	r = m.read(r.Word, "dir:NE")
+	r = m.read(r.Word, "c12")
+	r = m.read(r.Word, "dir:E")
+	r = m.read(r.Word, "go")
+	want := "l4>N, m4>N, k3>N, l3>N, f5>NE, e6>NE, e5>NE, d4>NE, d12>E, d13>E, c12>E, go"
+	if got := m.names(r.Play); got != want {
+		t.Fatalf("plays %s,\nwant  %s", got, want)
+	}
+	for _, a := range r.Play {
+		m.apply(a)
+	}
+}
+
+func TestPlanTakesBack(t *testing.T) {
+	m := moving(t)
+	r := m.touch("c12", "dir:E", "k3", "dir:N", "stay")
+	if got := m.names(m.read(r.Word, "go").Play); got != "d12>E, d13>E, c12>E, go" {
+		t.Errorf("after stay: %s", got)
+	}
+	if r = m.read(r.Word, "clear"); len(r.Word) > 0 {
+		t.Errorf("after clear: %q", r.Word)
+	}
+	if got := m.names(m.read(nil, "go").Play); got != "go" {
+		t.Errorf("no move: %s", got)
+	}
+	// One unit of a small island less.
+	r = m.touch("c12", "c12", "dir:E")
+	if got := m.names(m.read(r.Word, "go").Play); got != "d12>E, d13>E, go" {
+		t.Errorf("without c12: %s", got)
+	}
+}
+
+func TestPlanByDragAndSea(t *testing.T) {
+	m := moving(t)
+	r := m.read(nil, "drag:d13")
+	r = m.read(r.Word, "e14")
+	if got := m.names(m.read(r.Word, "go").Play); got != "d13>NE, d12>NE, c12>NE, go" {
+		t.Errorf("by drag: %s (%q)", got, r.Word)
+	}
+	// A large island sends its foremost four.
+	r = m.touch("d4", "d4", "dir:N")
+	if got := m.names(m.read(r.Word, "go").Play); got != "e6>N, d5>N, e5>N, f5>N, go" {
+		t.Errorf("foremost: %s", got)
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	m := moving(t)
+	for touches, want := range map[string]games.Rule{
+		"dir:N":              "QUA-3.1",
+		"g7":                 "QUA-3.1",
+		"a1":                 "QUA-3.1",
+		"c4 d4 e4 d5 e5":     "QUA-3.1",
+		"c4 dir:E":           "QUA-3.2",
+		"c12 dir:NE c12 c12": "",
+		"k3 dir:SW dir:S":    "",
+		"c12 dir:N d13":      "QUA-3.2",
+	} {
+		r := m.touch(strings.Fields(touches)...)
+		if r.Refused != want {
+			t.Errorf("%s: refused by %q, want %q", touches, r.Refused, want)
+		}
+		if r.Refused != "" && (r.Why == "" || strings.HasPrefix(r.Why, "quadriga.")) {
+			t.Errorf("%s: says %q", touches, r.Why)
+		}
+	}
+	m = newMatch(t, nil)
+	for touch, want := range map[string]games.Rule{"none": "QUA-2.1", "h8": "QUA-2.2", "a1": ""} {
+		if r := m.touch(touch); r.Refused != want || want == "" && len(r.Play) != 1 {
+			t.Errorf("%s: %+v", touch, r)
+		}
+	}
+}
+
+// TestIdle plays fights that make no difference, and asks where they do.
+func TestIdle(t *testing.T) {
+	m := newMatch(t, &game.Position{Rows: strings.Fields(`
+		b.bbb
+		.....
+		wwww.
+		.....`)})
+	m.play("p16, a2>N, b2>N, c2>N, d2>N, go")
+	if _, idle := (quadriga.Presenter{}).Idle(m.state); idle {
+		t.Errorf("the order matters here\n%v", m.state)
+	}
+	m = newMatch(t, &game.Position{Rows: strings.Fields(`
+		b....b
+		......
+		ww..ww`)})
+	m.play("p16, a1>N, b1>N, e1>N, f1>N, go")
+	a, idle := quadriga.Presenter{}.Idle(m.state)
+	if !idle || m.state.Check(a) != "" {
+		t.Errorf("the order does not matter here\n%v", m.state)
+	}
+}
+
+// TestNonsense touches at random through whole matches: nothing panics, what is played is
+// legal, every sentence has its words in both languages.
+func TestNonsense(t *testing.T) {
+	matches := 4
+	if testing.Short() {
+		matches = 1
+	}
+	for seed := range matches {
+		r := rand.New(rand.NewPCG(9, uint64(seed)))
+		m := newMatch(t, nil)
+		m.book = texts.For([]string{"it", "en"}[seed%2])
+		if seed%2 == 1 {
+			m.w, m.h = 1024, 600
+		}
+		buf := make([]games.Action, 0, 64)
+		for n := 0; m.state.Actor() != games.Nobody && n < 40; n++ {
+			touches := m.prod(r)
+			if m.state.Actor() == games.Nobody {
+				break
+			}
+			_ = touches
+			seat := m.state.Actor()
+			buf = game.Game.Mind.Plan(m.state, buf[:0], r)
+			for _, a := range buf {
+				if m.state.Actor() != seat {
+					break
+				}
+				m.apply(a)
+			}
+		}
+		m.spoken(t)
+	}
+}
+
+// prod touches at random until something is played or enough is enough.
+func (m *match) prod(r *rand.Rand) int {
+	var word []string
+	for n := range 25 {
+		in := m.in(word...)
+		table := quadriga.Presenter{}.Present(in)
+		var ids []string
+		for _, panel := range table.Panels {
+			for _, touch := range panel.Scene.Touches {
+				ids = append(ids, touch.ID)
+			}
+			for _, sprite := range panel.Scene.Sprites {
+				if sprite.Drag != "" {
+					ids = append(ids, sprite.Drag)
+				}
+			}
+		}
+		for _, b := range table.Buttons {
+			if !b.Disabled {
+				ids = append(ids, b.ID)
+			}
+		}
+		reading := m.read(word, ids[r.IntN(len(ids))])
+		if reading.Refused != "" && !slices.Equal(reading.Word, word) {
+			m.t.Fatalf("a refusal changes %q to %q", word, reading.Word)
+		}
+		if len(reading.Play) > 0 {
+			for _, a := range reading.Play {
+				m.apply(a)
+			}
+			return n
+		}
+		word = reading.Word
+	}
+	return 25
+}
+
+// spoken holds all that is said to real sentences, and paints the table once.
+func (m *match) spoken(t *testing.T) {
+	t.Helper()
+	p := quadriga.Presenter{}
+	table := p.Present(m.in())
+	said := []string{table.Verb, table.Accent}
+	for _, line := range m.lines() {
+		said = append(said, line.Text, line.Small)
+	}
+	for _, fact := range p.Result(m.in()) {
+		said = append(said, fact.Name, fact.Value)
+	}
+	for _, b := range table.Buttons {
+		said = append(said, b.Text)
+	}
+	for _, text := range said {
+		if strings.Contains(text, "quadriga.") || strings.Contains(text, "{") {
+			t.Errorf("says %q", text)
+		}
+	}
+	for _, panel := range table.Panels {
+		draw.Image(&panel.Scene, int(panel.At.W), int(panel.At.H), nil)
+	}
+	p.Box().Paint(draw.Image(&table.Panels[0].Scene, 200, 200, nil))
+	mini := p.Mini(m.state)
+	draw.Image(&mini, 160, 160, nil)
+}
