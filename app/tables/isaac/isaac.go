@@ -8,6 +8,7 @@ import (
 	"banchisa/app/tables"
 	"banchisa/games"
 	game "banchisa/games/isaac"
+	"banchisa/widgets/boxart"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
@@ -64,36 +65,8 @@ func (Presenter) Mini(view games.State) scene.Scene {
 	return s
 }
 
-// Box is the illustration on the home screen: a few moves into a match.
-func (Presenter) Box() scene.Picture {
-	return draw.Make("isaac box", 320, 240, drawBox)
-}
-
-func drawBox(c *paint.Canvas) {
-	s := scene.Scene{W: wood.W, H: wood.H, Ground: wood.Board(), Under: wood.LitLine(false, 4)}
-	bar := func(length, value, row, column int, up, light bool, ring wood.Ring) {
-		b := wood.Bar{Length: length, Value: value, Up: up, Light: light, Ring: ring, Grain: row*10 + column}
-		s.Sprites = append(s.Sprites, scene.Sprite{Picture: b.Picture(), At: b.Box(row, column), Layer: 1})
-	}
-	bar(5, 3, 4, 1, false, false, wood.Picked)
-	bar(7, 6, 1, 6, true, true, wood.Counted)
-	bar(4, 2, 3, 7, true, false, wood.Counted)
-	bar(6, 4, 2, 8, true, true, wood.Counted)
-	bar(4, 2, 6, 1, false, true, wood.NoRing)
-	bar(5, 3, 2, 0, false, false, wood.NoRing)
-	bar(3, 1, 8, 2, false, false, wood.NoRing)
-	bar(3, 1, 7, 5, true, true, wood.NoRing)
-	bar(6, 4, 0, 0, false, true, wood.NoRing)
-	for i, light := range []bool{false, true} {
-		score := []int{34, 54}[i]
-		at := game.Square(games.Seat(i), score)
-		s.Sprites = append(s.Sprites, scene.Sprite{Picture: wood.Counter(light, score), At: wood.CounterBox(at.Row(), at.Column()), Layer: 4})
-	}
-	c.Fill(paint.Rect(0, 0, 320, 240), paint.Hex("#0F4A59"))
-	k := c.Scale()
-	board := draw.Image(&s, int(400*k), int(404*k), nil)
-	c.Turned(0, 160, 120).Draw(board, -40, -82)
-}
+// Box is the illustration on the home screen.
+func (Presenter) Box() scene.Picture { return boxart.Isaac() }
 
 // tileID names a tile's sprite: it lies in one place for all its life.
 func tileID(t game.Tile) string {
