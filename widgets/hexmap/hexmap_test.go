@@ -1,0 +1,103 @@
+package hexmap_test
+
+import (
+	"image"
+	"testing"
+
+	"banchisa/widgets/hexmap"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+var rows = []string{
+	"~~~~~~~~~bcrc", "~bc~~~~~~~brc", "~bccb~~~~~bur", "~crrP~~#~~uuu", "~crub~~~~Puur",
+	"~bcc~~~~~~vrv", "~~bb~~~~~~crc", "~~~~~~~~~bcrc", "~~~~~~~~~~brc",
+}
+
+func strait() *hexmap.Map {
+	p := func(c, r int) hexmap.Place { return hexmap.Place{Column: c, Row: r} }
+	return hexmap.New(rows, []hexmap.Place{p(4, 3), p(5, 2), p(5, 1), p(6, 1)}, []hexmap.Place{p(5, 1)}, p(5, 1))
+}
+
+func shot(m *hexmap.Map, p scene.Picture) *image.RGBA {
+	w, h := m.Size()
+	return draw.NewShelf(8).Get(p, int(w), int(h))
+}
+
+// The landscape must tell terrains apart where it matters, in the middle of the hexes.
+func TestGroundShowsTheTerrain(t *testing.T) {
+	m := strait()
+	img := shot(m, m.Ground())
+	for name, c := range map[string]struct {
+		at hexmap.Place
+		is func(r, g, b int) bool
+	}{
+		"sea is blue":      {hexmap.Place{Column: 6, Row: 5}, func(r, g, b int) bool { return b > r+60 }},
+		"river is blue":    {hexmap.Place{Column: 10, Row: 5}, func(r, g, b int) bool { return b > r+60 }},
+		"road is pale":     {hexmap.Place{Column: 11, Row: 7}, func(r, g, b int) bool { return r > 200 && g > 200 }},
+		"rock is grey":     {hexmap.Place{Column: 7, Row: 3}, func(r, g, b int) bool { return r-b < 40 && b-r < 60 }},
+		"country is green": {hexmap.Place{Column: 12, Row: 7}, func(r, g, b int) bool { return g > b+20 }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			o := m.Center(c.at)
+			p := img.RGBAAt(int(o.X), int(o.Y)+3)
+			if !c.is(int(p.R), int(p.G), int(p.B)) {
+				t.Errorf("it is %v", p)
+			}
+		})
+	}
+}
+
+func TestTheSameMapIsPaintedTheSame(t *testing.T) {
+	a, b := strait(), strait()
+	if a.Ground().Key() != b.Ground().Key() {
+		t.Error("two keys for one map")
+	}
+	x, y := shot(a, a.Ground()), shot(b, b.Ground())
+	for i := range x.Pix {
+		if x.Pix[i] != y.Pix[i] {
+			t.Fatalf("byte %d differs", i)
+		}
+	}
+}
+
+func TestMarksPaintWhereTheyShould(t *testing.T) {
+	m := strait()
+	p, q := hexmap.Place{Column: 6, Row: 5}, hexmap.Place{Column: 7, Row: 5}
+	for name, c := range map[string]struct {
+		pic scene.Picture
+		at  hexmap.Place
+	}{
+		"zones":  {m.Zones([][]hexmap.Place{{p}}, "red"), p},
+		"reach":  {m.Reach([]hexmap.Place{p}, q, map[hexmap.Place]int{p: 1}), p},
+		"lit":    {m.Lit([]hexmap.Place{p}), p},
+		"walked": {m.Walked([]hexmap.Place{q, p}), p},
+		"path":   {m.Path([]hexmap.Place{q, p}, []int{1}, "fuga-patrol-boat"), p},
+		"far":    {m.Label(hexmap.Place{Column: 6, Row: 4}, "steal", "58 %", true, 16), p},
+	} {
+		t.Run(name, func(t *testing.T) {
+			img := shot(m, c.pic)
+			o, far := m.Center(c.at), m.Center(hexmap.Place{Column: 1, Row: 7})
+			if img.RGBAAt(int(o.X), int(o.Y)).A == 0 {
+				t.Error("nothing is painted there")
+			}
+			if img.RGBAAt(int(far.X), int(far.Y)).A != 0 {
+				t.Error("something is painted far away")
+			}
+		})
+	}
+}
+
+func TestCountersDiffer(t *testing.T) {
+	a := hexmap.Counter{Kind: "police", Sprite: "fuga-patrol-boat", Factors: "6-9-1"}
+	b := a
+	b.Passenger = "p1"
+	if a.Picture().Key() == b.Picture().Key() {
+		t.Error("a passenger changes nothing")
+	}
+	img := image.NewRGBA(image.Rect(0, 0, 60, 60))
+	b.Picture().Paint(img)
+	if img.RGBAAt(30, 30).A == 0 {
+		t.Error("the counter is empty")
+	}
+}

@@ -1,0 +1,156 @@
+// Package hexmap draws a map of hexagons as a landscape: coasts that flow over the hexes,
+// surf and beaches, fields, roads that join, a river with its bridges, towns, rocks, a
+// ferry's route with its buoy; and on it counters in the wargame manner, zones, reach and
+// paths. It knows letters of terrain and places, no rules.
+//
+// Everything is drawn from unions of hexes, never hex by hex, in units of which a hex's
+// side measures Side.
+package hexmap
+
+import (
+	"fmt"
+	"hash/fnv"
+	"math"
+	"math/rand/v2"
+	"strings"
+	"sync"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// Side is the side of a hex in units of the scene.
+const Side = 28.0
+
+// Place is a column and a row.
+type Place struct{ Column, Row int }
+
+// Map is the ground of one scenario. Its landscape is worked out when it is first painted.
+type Map struct {
+	Rows  []string
+	Route []Place
+	Buoy  Place
+	// Stages are the places of the route where the ferry rests after a turn.
+	Stages []Place
+	// Rose is the word for north on the compass.
+	Rose string
+
+	w, h float64
+	key  string
+	once sync.Once
+	land landscape
+}
+
+// New is a map of rows of letters: ~ sea, P port, b beach, u town, r road, c country,
+// v river, # rock.
+func New(rows []string, route, stages []Place, buoy Place) *Map {
+	m := &Map{Rows: rows, Route: route, Buoy: buoy, Stages: stages, Rose: "N"}
+	m.w = Side * (1.5*float64(len(rows[0])) + 0.5)
+	m.h = Side * math.Sqrt(3) * (float64(len(rows)) + 0.5)
+	digest := fnv.New64a()
+	fmt.Fprint(digest, strings.Join(rows, "/"), route, buoy, stages)
+	m.key = fmt.Sprintf("hexmap %x", digest.Sum64())
+	return m
+}
+
+// Size is the map's extent in units.
+func (m *Map) Size() (w, h float32) { return float32(m.w), float32(m.h) }
+
+// Columns and RowCount are the map's measures in hexes.
+func (m *Map) Columns() int { return len(m.Rows[0]) }
+
+// RowCount is how many rows it has.
+func (m *Map) RowCount() int { return len(m.Rows) }
+
+// Center is the middle of a hex.
+func (m *Map) Center(p Place) scene.Pos {
+	c := m.at(p)
+	return scene.Pos{X: float32(c.X), Y: float32(c.Y)}
+}
+
+func (m *Map) at(p Place) paint.Point {
+	return paint.Pt(Side*(1+1.5*float64(p.Column)), Side*math.Sqrt(3)*(0.5+float64(p.Row)+float64(p.Column&1)/2))
+}
+
+// Outline is the hex's polygon.
+func (m *Map) Outline(p Place) []scene.Pos {
+	c := m.at(p)
+	line := make([]scene.Pos, 6)
+	for i := range line {
+		a := float64(i) * math.Pi / 3
+		line[i] = scene.Pos{X: float32(c.X + Side*math.Cos(a)), Y: float32(c.Y + Side*math.Sin(a))}
+	}
+	return line
+}
+
+// hex is the outline of a hex, k times as large.
+func (m *Map) hex(p Place, k float64) paint.Path {
+	c := m.at(p)
+	return paint.Regular(6, c.X, c.Y, Side*k, 0)
+}
+
+// letter is the terrain of a hex; beyond the map the edge goes on.
+func (m *Map) letter(p Place) byte {
+	row := min(max(p.Row, 0), len(m.Rows)-1)
+	column := min(max(p.Column, 0), len(m.Rows[0])-1)
+	return m.Rows[row][column]
+}
+
+func (m *Map) inside(p Place) bool {
+	return p.Row >= 0 && p.Row < len(m.Rows) && p.Column >= 0 && p.Column < len(m.Rows[0])
+}
+
+// around are the six neighbours, clockwise from north.
+func around(p Place) [6]Place {
+	o := p.Column & 1
+	return [6]Place{{p.Column, p.Row - 1}, {p.Column + 1, p.Row - 1 + o}, {p.Column + 1, p.Row + o},
+		{p.Column, p.Row + 1}, {p.Column - 1, p.Row + o}, {p.Column - 1, p.Row - 1 + o}}
+}
+
+// each calls f for every hex of the map and of one ring around it.
+func (m *Map) each(f func(Place)) {
+	for column := -1; column <= len(m.Rows[0]); column++ {
+		for row := -1; row <= len(m.Rows); row++ {
+			f(Place{column, row})
+		}
+	}
+}
+
+func (m *Map) field() *paint.Field {
+	return paint.NewField(-3*Side, -3*Side, m.w+6*Side, m.h+6*Side, 2)
+}
+
+// union is the area of all hexes with one of the letters.
+func (m *Map) union(letters string, k float64) *paint.Field {
+	f := m.field()
+	m.each(func(p Place) {
+		if strings.IndexByte(letters, m.letter(p)) >= 0 {
+			f.Shape(m.hex(p, k))
+		}
+	})
+	return f
+}
+
+// sheet is the map's paper, with round corners.
+func (m *Map) sheet() paint.Path { return paint.RoundRect(0, 0, m.w, m.h, 18) }
+
+// Ground is the landscape with hex lines and route: it never changes.
+func (m *Map) Ground() scene.Picture {
+	return draw.Make(m.key+" ground", m.w, m.h, func(c *paint.Canvas) {
+		m.once.Do(m.survey)
+		m.paintGround(c)
+	})
+}
+
+func (m *Map) paintGround(c *paint.Canvas) {
+	on := c.Clipped(m.sheet())
+	r := rand.New(rand.NewPCG(11, 7))
+	m.paintSea(on, r)
+	m.paintLand(on, r)
+	m.paintGrid(on)
+	m.paintRoute(on)
+}
+
+// wavy is the path with the landscape's own slow waves, as large as a of a side.
+func wavy(p paint.Path, a float64) paint.Path { return p.Wobbled(a*Side, Side) }

@@ -1,0 +1,181 @@
+package hexmap
+
+import (
+	"fmt"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// Marks of the map are pictures as large as the map, to be laid under or over counters.
+
+func (m *Map) mark(name string, args []any, f func(c *paint.Canvas)) scene.Picture {
+	return draw.Make(fmt.Sprint(m.key, " ", name, args), m.w, m.h, func(c *paint.Canvas) {
+		f(c.Clipped(m.sheet()))
+	})
+}
+
+// area is the contour of hexes, drawn in by d sides and rounded a little.
+func (m *Map) area(places []Place, d float64) paint.Path {
+	f := paint.NewField(-Side, -Side, m.w+2*Side, m.h+2*Side, 3)
+	for _, p := range places {
+		f.Shape(m.hex(p, 1.005))
+	}
+	return f.Grown(-d * Side).Grown(0.05 * Side).Path()
+}
+
+// Zones are areas of control: tint, hatch and rim, one contour for each list. The tone is
+// "red" for the criminals', "blue" for the police's.
+func (m *Map) Zones(zones [][]Place, tone string) scene.Picture {
+	return m.mark("zones", []any{zones, tone}, func(c *paint.Canvas) {
+		ink := paint.Hex("#B3261E")
+		if tone == "blue" {
+			ink = paint.Hex("#1E4FB0")
+		}
+		var rim paint.Path
+		var all []Place
+		for _, z := range zones {
+			all = append(all, z...)
+			rim.Add(m.area(z, 0.10))
+		}
+		union := m.area(all, 0.10)
+		c.Fill(union, paint.Fade(ink, 0.20))
+		c.Clipped(union).Fill(paint.HatchPath(union.Bounds(), 0.30*Side, 0.07*Side, -45), paint.Fade(ink, 0.42))
+		c.Stroke(rim, 2, paint.Fade(ink, 0.85))
+	})
+}
+
+// Reach is where a unit can go: a contour of sun, lighter inside, a dot a hex, its cost
+// in small figures where costs has it.
+func (m *Map) Reach(places []Place, from Place, costs map[Place]int) scene.Picture {
+	return m.mark("reach", []any{places, from, costs}, func(c *paint.Canvas) {
+		contour := m.area(append([]Place{from}, places...), 0.09)
+		c.Fill(contour, paint.Hex("#FFF1C440"))
+		c.Stroke(contour, 4.6, paint.Fade(paint.Case, 0.9))
+		c.Stroke(contour, 2.6, paint.Hex("#FFC64A"))
+		for _, p := range places {
+			o := m.at(p)
+			c.Fill(paint.Circle(o.X, o.Y+0.5, 0.125*Side), paint.Fade(paint.Case, 0.9))
+			c.Fill(paint.Circle(o.X, o.Y, 0.09*Side), paint.Sun)
+			if n := costs[p]; n > 0 {
+				t := paint.Type{Size: 0.34 * Side, Weight: paint.Bold, Align: paint.Centre, Color: paint.Fade(paint.Ink, 0.75)}
+				c.TextMid(o.X+0.3*Side+0.6, o.Y+0.6, fmt.Sprint(n), t)
+				t.Color = paint.White
+				c.TextMid(o.X+0.3*Side, o.Y, fmt.Sprint(n), t)
+			}
+		}
+	})
+}
+
+// Lit are single hexes to be touched: filled with sun and ringed.
+func (m *Map) Lit(places []Place) scene.Picture {
+	return m.mark("lit", []any{places}, func(c *paint.Canvas) {
+		for _, p := range places {
+			hex := m.hex(p, 0.9)
+			c.Fill(hex, paint.Fade(paint.Sun, 0.30))
+			c.Stroke(hex, 4.4, paint.Fade(paint.Case, 0.9))
+			c.Stroke(hex, 2.4, paint.Hex("#FFC64A"))
+		}
+	})
+}
+
+// Walked is a way already gone, in coral.
+func (m *Map) Walked(way []Place) scene.Picture {
+	return m.mark("walked", []any{way}, func(c *paint.Canvas) {
+		line := m.line(way)
+		c.Stroke(line, 0.28*Side, paint.Cream)
+		o := m.at(way[0])
+		c.Fill(paint.Circle(o.X, o.Y, 0.22*Side), paint.Cream)
+		c.Stroke(line, 0.17*Side, paint.Coral)
+		c.Fill(paint.Circle(o.X, o.Y, 0.15*Side), paint.Coral)
+	})
+}
+
+// Path is the way under the pointer, with the points used on discs; the last hex is a
+// ghost of the sprite.
+func (m *Map) Path(way []Place, used []int, ghost string) scene.Picture {
+	return m.mark("path", []any{way, used, ghost}, func(c *paint.Canvas) {
+		line := m.line(way)
+		c.Stroke(line, 0.40*Side, paint.Case)
+		c.Stroke(line, 0.29*Side, paint.Sun)
+		for i, p := range way[1:] {
+			o := m.at(p)
+			if i == len(way)-2 {
+				hex := m.hex(p, 0.93)
+				c.Fill(hex, paint.Hex("#FFD668D9"))
+				c.Stroke(hex, 5.4, paint.Case)
+				c.Stroke(hex, 3, paint.Sun)
+				if ghost != "" {
+					c.Faded(0.85).Sprite(ghost, o.X-0.62*Side, o.Y-0.66*Side, 1.24*Side)
+				}
+				break
+			}
+			c.Fill(paint.Circle(o.X, o.Y, 0.30*Side), paint.Case)
+			c.Fill(paint.Circle(o.X, o.Y, 0.25*Side), paint.Sun)
+			if i < len(used) {
+				c.TextMid(o.X, o.Y, fmt.Sprint(used[i]), paint.Type{Size: 0.40 * Side, Weight: paint.Bold, Align: paint.Centre})
+			}
+		}
+	})
+}
+
+func (m *Map) line(way []Place) paint.Path {
+	var pts []paint.Point
+	for _, p := range way {
+		pts = append(pts, m.at(p))
+	}
+	if len(pts) == 1 {
+		pts = append(pts, pts[0])
+	}
+	return paint.Spline(pts...)
+}
+
+// Label is a pill below a hex, or above it near the lower edge: a text, its value in sun,
+// and dice when the value is their odds. size is that of its text in units of the map.
+func (m *Map) Label(p Place, text, value string, dice bool, size float64) scene.Picture {
+	return m.mark("label", []any{p, text, value, dice, size}, func(c *paint.Canvas) {
+		o := m.at(p)
+		h := size * 2
+		icon := 0.0
+		if dice {
+			icon = h*0.76 + 5
+		}
+		tw, gap := paint.TextWidth(text, paint.Bold, size), size*0.35
+		if value == "" || text == "" {
+			gap = 0
+		}
+		w := tw + gap + paint.TextWidth(value, paint.Bold, size) + icon + 2*size*0.8
+		x := min(max(o.X-w*0.35, 4), m.w-w-4)
+		y, wedge := o.Y+1.12*Side, -1.0
+		if y+h > m.h-4 {
+			y, wedge = o.Y-1.12*Side-h, 1
+		}
+		tip, base := y-8, y+2
+		if wedge > 0 {
+			tip, base = y+h+8, y+h-2
+		}
+		tx := min(max(o.X, x+h/2), x+w-h/2)
+		c.Fill(paint.RoundRect(x, y+3, w, h, h/2), paint.Fade(paint.Shade, 0.4))
+		c.Fill(paint.RoundRect(x, y, w, h, h/2), paint.Ink)
+		c.Fill(paint.Polygon(paint.Pt(tx-8, base), paint.Pt(tx, tip), paint.Pt(tx+8, base)), paint.Ink)
+		at := x + size*0.8
+		if dice {
+			c.Sprite("fuga-dice-pair", at-3, y+h*0.12, h*0.76)
+			at += icon
+		}
+		c.TextMid(at, y+h/2, text, paint.Type{Size: size, Weight: paint.Bold, Color: paint.Paper})
+		c.TextMid(at+tw+gap, y+h/2, value, paint.Type{Size: size, Weight: paint.Bold, Color: paint.Sun})
+	})
+}
+
+// Flash rings hexes in coral: a fight, a clue.
+func (m *Map) Flash(places []Place) scene.Picture {
+	return m.mark("flash", []any{places}, func(c *paint.Canvas) {
+		for _, p := range places {
+			o := m.at(p)
+			c.Stroke(paint.Circle(o.X, o.Y, 0.98*Side), 5, paint.Cream)
+			c.Stroke(paint.Circle(o.X, o.Y, 0.98*Side), 3, paint.Coral)
+		}
+	})
+}

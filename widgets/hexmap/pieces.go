@@ -1,0 +1,95 @@
+package hexmap
+
+import (
+	"fmt"
+	"image/color"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// Counter is one unit: silhouette above, factors in the strip.
+type Counter struct {
+	// Kind is the paper: "police", "criminals", "suspect" or "ferry".
+	Kind string
+	// Sprite is the silhouette in resources.Art, Person tells that it walks.
+	Sprite string
+	Person bool
+	// Factors stand in the strip: "3-4-9".
+	Factors string
+	// Name is the unit's own: "b2".
+	Name string
+	// Passenger is the name on the disc of who is aboard, "" for nobody.
+	Passenger string
+	// Mark is the ring: "" none, "picked" sun, "prey" coral, "ready" a thin line of sun.
+	Mark string
+	// Hooked is crossed by a rope, Spent is a little grey: it has moved.
+	Hooked, Spent bool
+}
+
+// CounterSize and FerrySize are the sides of the boxes that hold a counter, its ring and
+// its shadow, in units of the map.
+const (
+	CounterSize = 1.9 * Side
+	FerrySize   = 2.07 * Side
+)
+
+// Picture is the counter in a box of CounterSize.
+func (k Counter) Picture() scene.Picture {
+	return draw.Make(fmt.Sprintf("hexmap counter %+v", k), 125, 125, k.paint)
+}
+
+func (k Counter) paint(c *paint.Canvas) {
+	const s, x, y = 100.0, 12.5, 12.5
+	switch k.Mark {
+	case "picked":
+		ring(c, x, y, s, paint.Sun, paint.Case, 5)
+	case "prey":
+		ring(c, x, y, s, paint.Coral, paint.Hex("#8C2F14"), 5)
+	case "ready":
+		ring(c, x, y, s, paint.Sun, paint.Case, 2)
+	default:
+		c.Fill(paint.RoundRect(x+1, y+5, s-2, s, 14), paint.Fade(paint.Shade, 0.35))
+	}
+	c.Sprite("fuga-counter-"+k.Kind, x, y, s)
+	q, dx, dy := 0.70, -0.045, 0.06
+	if k.Person {
+		q, dx, dy = 0.66, -0.05, 0.045
+	}
+	if k.Sprite == "fuga-ferry" {
+		dy = 0.03
+	}
+	c.Sprite(k.Sprite, x+s*(0.5-q/2+dx), y+s*dy, s*q)
+	ink := color.Color(paint.Ink)
+	if k.Kind == "police" || k.Kind == "ferry" {
+		ink = paint.White
+	}
+	c.Text(x+s*0.5, y+s*0.905, k.Factors, paint.Type{Size: s * 0.222, Weight: paint.Bold, Color: ink, Align: paint.Centre})
+	if k.Passenger != "" {
+		disc, on := paint.Hex("#FFF3E6"), color.Color(paint.Ink)
+		if k.Kind == "police" {
+			disc, on = paint.Hex("#28509F"), paint.White
+		}
+		c.Fill(paint.Circle(x+s*0.84, y+s*0.40, s*0.19), paint.Fade(paint.Ink, 0.35))
+		c.Fill(paint.Circle(x+s*0.84, y+s*0.39, s*0.18), disc)
+		c.TextMid(x+s*0.84, y+s*0.39, k.Passenger, paint.Type{Size: s * 0.2, Weight: paint.Bold, Color: on, Align: paint.Centre})
+	}
+	if k.Spent {
+		c.Fill(paint.RoundRect(x, y, s, s, 13), paint.Fade(paint.Night, 0.28))
+	}
+	if k.Hooked {
+		rope := paint.Join(paint.Line(x+10, y+14, x+s-10, y+s-34), paint.Line(x+s-10, y+14, x+10, y+s-34))
+		c.Stroke(rope, 11, paint.Ink)
+		c.Stroke(rope, 6, paint.Hex("#F0C98A"))
+	}
+}
+
+func ring(c *paint.Canvas, x, y, s float64, tone, dark color.Color, w float64) {
+	c.Fill(paint.RoundRect(x-w-2.5, y-w, s+2*w+5, s+2*w+4, 19), dark)
+	c.Fill(paint.RoundRect(x-w, y-w+1.5, s+2*w, s+2*w, 17), tone)
+}
+
+// Wake is the ferry's foam behind it, turned to its course in degrees (0 is right), in a
+// box of 1.35 sides whose middle lies 1.15 sides behind the ferry.
+func Wake(deg float64) scene.Picture { return draw.Art{Name: "fuga-ferry-wake", Turn: deg} }
