@@ -37,6 +37,7 @@ type hand struct {
 	pressed bool
 	dragged bool
 	piece   *piece // held
+	from    string // the touch that a drag without a piece began at
 	grip    scene.Pos
 	long    *time.Timer
 	telling bool
@@ -205,15 +206,17 @@ func (b *Board) Dragged(ev *fyne.DragEvent) {
 		h.dragged = true
 	}
 	h.at = ev.Position
-	if h.piece == nil {
+	if h.piece == nil && h.from == "" {
 		d := ev.Position.Subtract(h.press)
 		if b.loupe.open || math.Hypot(float64(d.X), float64(d.Y)) < slack || !b.lift() {
 			return
 		}
 	}
 	p := b.toScene(ev.Position)
-	h.piece.now = pose{p.X + h.grip.X, p.Y + h.grip.Y, 1, 1, 0}
-	b.putPiece(h.piece)
+	if h.piece != nil {
+		h.piece.now = pose{p.X + h.grip.X, p.Y + h.grip.Y, 1, 1, 0}
+		b.putPiece(h.piece)
+	}
 	if t, _ := b.scene.At(p); t.ID != h.hover {
 		h.hover = t.ID
 		b.tellHover(t.ID)
@@ -221,7 +224,8 @@ func (b *Board) Dragged(ev *fyne.DragEvent) {
 	b.dirty()
 }
 
-// lift takes the topmost sprite under the press that can be dragged.
+// lift takes the topmost sprite under the press that can be dragged, or begins
+// a drag without one.
 func (b *Board) lift() bool {
 	h := &b.hand
 	p := b.toScene(h.press)
@@ -237,16 +241,24 @@ func (b *Board) lift() bool {
 		b.touch(v.sprite.Drag)
 		return h.piece != nil
 	}
-	return false
+	if t, ok := b.scene.At(p); ok && t.Lit && (t.Grab || b.scene.Grab) {
+		h.from = t.ID
+		b.touch(t.ID)
+	}
+	return h.from != ""
 }
 
 // DragEnd drops what is held: on a touch it is told, elsewhere all is taken
 // back. A press that hardly slipped was a tap.
 func (b *Board) DragEnd() {
 	h := &b.hand
-	at, v := h.at, h.piece
-	h.dragged, h.piece = false, nil
-	if v == nil {
+	at, v, from := h.at, h.piece, h.from
+	h.dragged, h.piece, h.from = false, nil, ""
+	switch {
+	case v == nil && from != "":
+		b.drop(at, from)
+		return
+	case v == nil:
 		if d := at.Subtract(h.press); math.Hypot(float64(d.X), float64(d.Y)) < 2*slack {
 			b.Tapped(&fyne.PointEvent{Position: h.press})
 		}
@@ -255,14 +267,19 @@ func (b *Board) DragEnd() {
 	v.held = false
 	b.stack()
 	b.start(v, scene.Glide, moving, 0) // home, unless the next scene says otherwise
+	b.drop(at, v.sprite.Drag)
+	b.run()
+}
+
+// drop tells where a drag ended; where it began, it only picked up.
+func (b *Board) drop(at fyne.Position, from string) {
 	t, ok := b.pick(at)
 	switch {
 	case !ok:
 		b.cancel()
-	case t.ID != v.sprite.Drag:
+	case t.ID != from:
 		b.touch(t.ID)
 	}
-	b.run()
 }
 
 // MouseIn begins to follow the pointer.

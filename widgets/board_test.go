@@ -111,6 +111,31 @@ func TestDragIsTwoTouches(t *testing.T) {
 	expect(t, told, "a1", "over c1", "over ", "cancel")
 }
 
+func TestGrabDragsWithoutAPiece(t *testing.T) {
+	b, told, _ := table(t)
+	sc := grid("", new(int))
+	sc.Grab = true
+	b.Present(sc)
+	for _, c := range []struct {
+		to   fyne.Position
+		want []string
+	}{
+		{fyne.NewPos(250, 350), []string{"b2", "over c4", "c4"}},
+		{fyne.NewPos(160, 160), []string{"b2", "over b2"}}, // it has picked up
+		{fyne.NewPos(900, 900), []string{"b2", "over ", "cancel"}},
+	} {
+		b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(150, 150)}})
+		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: c.to}})
+		b.DragEnd()
+		b.MouseUp(&desktop.MouseEvent{})
+		expect(t, told, c.want...)
+	}
+	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(350, 350)}})
+	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(150, 150)}})
+	b.DragEnd()
+	expect(t, told) // d4 is not lit
+}
+
 func TestKeysWalkOverLitTouches(t *testing.T) {
 	b, told, w := table(t)
 	w.Canvas().Focus(b)

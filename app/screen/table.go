@@ -33,6 +33,7 @@ func Table(t tables.Table, seats []tables.SeatLook, log Log, w, h float32, look 
 	panels := bannerPanels(t, seats, w, look, hands, say)
 	for _, p := range t.Panels {
 		p.At.Y += bar
+		p.Scene.Grab = true
 		panels = append(panels, p)
 	}
 	for _, b := range t.Buttons {

@@ -106,7 +106,7 @@ func (p Panel) merge(out *Scene, base int) {
 	flat("over", s.Over, overLayer)
 	for _, t := range s.Touches {
 		t.At = box(t.At)
-		t.Loupe = t.Loupe || s.Loupe
+		t.Loupe, t.Grab = t.Loupe || s.Loupe, t.Grab || s.Grab
 		if len(t.Outline) > 0 {
 			line := make([]Pos, len(t.Outline))
 			for i, w := range t.Outline {

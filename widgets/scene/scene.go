@@ -97,6 +97,8 @@ type Touch struct {
 	// Turn are the IDs told by the wheel, R or the secondary button over this touch
 	// (forward, backward); "" is nothing.
 	Turn [2]string
+	// Grab lets a drag begin here without a sprite, as the scene's own Grab does for all.
+	Grab bool
 	// Loupe asks for the magnifying glass here, as the scene's own Loupe does for all.
 	Loupe bool
 }
@@ -127,6 +129,9 @@ type Scene struct {
 	Ground, Under, Over Picture
 	Sprites             []Sprite
 	Touches             []Touch
+	// Grab lets drags begin at every lit touch: it is told when the drag begins, and the
+	// touch under the pointer when it ends.
+	Grab bool
 	// Loupe asks for the magnifying glass: touches closer than a fingertip.
 	Loupe bool
 }
