@@ -91,7 +91,7 @@ func (s *stage) entry(e screen.Entry) *widget.Entry {
 // forgetEntries lets entries be made anew, with what their pages say now.
 func (s *stage) forgetEntries() {
 	clear(s.entries)
-	s.order = nil
+	s.order = []string{"none of these"}
 }
 
 // touch is the touch with that ID, if it is on the screen.

@@ -263,7 +263,7 @@ func (t *table) advise() string {
 func (t *table) leave() { t.match.close() }
 
 func (t *table) key(name fyne.KeyName) {
-	if t.match.thinking() > 0 || !t.match.Live() {
+	if !t.ended && !t.match.Live() {
 		if name == fyne.KeySpace || name == fyne.KeyReturn {
 			t.touched("skip")
 			return

@@ -35,8 +35,15 @@ func Result(e Ending, at scene.Box, look parts.Look, hands Hands, say Say) []tab
 	}
 	s := scene.Scene{W: sheet.W, H: sheet.H}
 	rowH := min(34*k, (sheet.H-150*k)/float32(max(len(e.Facts), 1)))
+	y := 118 * k
 	for i, f := range e.Facts {
-		s.Touches = append(s.Touches, scene.Touch{ID: fmt.Sprintf("fact/%d", i), At: scene.Box{X: 10, Y: 118*k + float32(i)*rowH, W: sheet.W - 20, H: rowH}, Name: f.Name + ": " + f.Value})
+		high := rowH
+		if f.Value == "" { // a sentence
+			n := len(paint.Wrap(f.Name, paint.Medium, look.Size(15*float64(k)), float64(sheet.W)-36))
+			high = max(rowH, float32(n)*float32(look.Size(15*float64(k))*paint.LineHeight)+10)
+		}
+		s.Touches = append(s.Touches, scene.Touch{ID: fmt.Sprintf("fact/%d", i), At: scene.Box{X: 10, Y: y, W: sheet.W - 20, H: high}, Name: f.Name + " " + f.Value})
+		y += high
 	}
 	rows := s.Touches
 	s.Ground = look.Draw("result", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Panel) {
@@ -46,7 +53,7 @@ func Result(e Ending, at scene.Box, look parts.Look, hands Hands, say Say) []tab
 		}
 	}, fmt.Sprintf("%+v", e.Facts), e.Title, e.Colour, e.Seal, piece, hands.Hover)
 	g.panels = append(g.panels, tables.Panel{ID: "result", At: sheet, Ground: tables.Paper, Glow: true, Scene: s})
-	y := at.Y + at.H - foot + 4*k
+	y = at.Y + at.H - foot + 4*k
 	half := (at.W - 10*k) / 2
 	g.buttonWithKey("rematch", say("result.rematch"), "Invio", scene.Box{X: at.X, Y: y, W: at.W, H: 54 * k}, parts.Main)
 	y += 62 * k
@@ -85,6 +92,10 @@ func drawFact(c *paint.Canvas, p paint.Panel, look parts.Look, f tables.Fact, at
 		c.Fill(paint.RoundRect(x, float64(at.Y), w, float64(at.H), 8), p.Lit)
 	}
 	size := look.Size(15 * k)
+	if f.Value == "" {
+		c.Paragraph(x+8*k, float64(at.Y)+size*1.2, w-16*k, f.Name, paint.Type{Size: size, Color: p.Text})
+		return
+	}
 	vw := paint.TextWidth(f.Value, paint.Bold, size)
 	c.TextMid(x+8*k, mid, f.Name, paint.Type{Size: parts.Fit(f.Name, paint.Medium, size, w-vw-28*k), Color: p.Soft})
 	c.TextMid(x+w-8*k, mid, f.Value, paint.Type{Size: parts.Fit(f.Value, paint.Bold, size, w*0.7), Weight: paint.Bold, Color: p.Text, Align: paint.Right})

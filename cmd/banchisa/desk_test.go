@@ -1,0 +1,185 @@
+package main_test
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"banchisa/games/catalog"
+	"banchisa/games/record"
+)
+
+// binary builds the app once for all tests of this package.
+var binary = sync.OnceValues(func() (string, error) {
+	dir, err := os.MkdirTemp("", "banchisa")
+	if err != nil {
+		return "", err
+	}
+	path := filepath.Join(dir, "banchisa")
+	out, err := exec.Command("go", "build", "-ldflags", "-s -w", "-o", path, ".").CombinedOutput()
+	if err != nil {
+		return "", fmt.Errorf("%w\n%s", err, out)
+	}
+	return path, nil
+})
+
+// desk is a display without a screen, with the app's window on it.
+type desk struct {
+	t       *testing.T
+	display string
+	home    string
+	app     *exec.Cmd
+	log     bytes.Buffer
+}
+
+// newDesk opens a display of that size. A machine without Xvfb or xdotool skips the
+// test, except where CI is set: there it fails.
+func newDesk(t *testing.T, w, h int) *desk {
+	t.Helper()
+	for _, tool := range []string{"Xvfb", "xdotool", "import"} {
+		if _, err := exec.LookPath(tool); err != nil {
+			if os.Getenv("CI") != "" {
+				t.Fatalf("%s is missing; .ci/install test brings it", tool)
+			}
+			t.Skipf("%s is missing; .ci/install test brings it", tool)
+		}
+	}
+	read, write, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", w, h), "-nolisten", "tcp")
+	x.ExtraFiles = []*os.File{write}
+	if err := x.Start(); err != nil {
+		t.Fatal(err)
+	}
+	write.Close()
+	t.Cleanup(func() { x.Process.Kill(); x.Wait() })
+	number := make([]byte, 16)
+	n, err := read.Read(number)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := &desk{t: t, display: ":" + strings.TrimSpace(string(number[:n])), home: t.TempDir()}
+	d.settings("it", "light", w, h)
+	return d
+}
+
+// settings writes the settings file: no motion, so that every frame is final.
+func (d *desk) settings(language, theme string, w, h int) {
+	d.t.Helper()
+	text := fmt.Sprintf("language = %q\ntheme = %q\ntext = 1.0\nspeed = 0.0\nwindow = [%d, %d]\n", language, theme, w, h)
+	if err := os.WriteFile(filepath.Join(d.home, "settings.toml"), []byte(text), 0o644); err != nil {
+		d.t.Fatal(err)
+	}
+}
+
+// open starts the app and waits for its window.
+func (d *desk) open(args ...string) {
+	d.t.Helper()
+	path, err := binary()
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	d.app = exec.Command(path, args...)
+	d.app.Env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "BANCHISA_HOME="+d.home, "LIBGL_ALWAYS_SOFTWARE=1")
+	d.app.Stderr = &d.log
+	if err := d.app.Start(); err != nil {
+		d.t.Fatal(err)
+	}
+	d.t.Cleanup(d.kill)
+	d.until("the window", 60*time.Second, func() bool {
+		return exec.Command("env", "DISPLAY="+d.display, "xdotool", "search", "--onlyvisible", "--name", "^Banchisa$").Run() == nil
+	})
+	time.Sleep(700 * time.Millisecond) // the first frame
+	d.xdotool("mousemove", "5", "5")
+}
+
+// kill ends the app as a power cut would.
+func (d *desk) kill() {
+	if d.app != nil {
+		d.app.Process.Signal(syscall.SIGKILL)
+		d.app.Wait()
+		d.app = nil
+	}
+}
+
+func (d *desk) xdotool(args ...string) {
+	d.t.Helper()
+	cmd := exec.Command("xdotool", args...)
+	cmd.Env = append(os.Environ(), "DISPLAY="+d.display)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		d.t.Fatalf("xdotool %v: %v\n%s", args, err, out)
+	}
+}
+
+// click presses the mouse at a place.
+func (d *desk) click(x, y int) {
+	d.t.Helper()
+	d.xdotool("mousemove", strconv.Itoa(x), strconv.Itoa(y))
+	time.Sleep(120 * time.Millisecond)
+	d.xdotool("click", "1")
+	time.Sleep(180 * time.Millisecond)
+}
+
+func (d *desk) key(name string) {
+	d.t.Helper()
+	d.xdotool("key", name)
+	time.Sleep(120 * time.Millisecond)
+}
+
+// write types a move in notation.
+func (d *desk) write(name string) {
+	d.t.Helper()
+	d.key("colon")
+	d.xdotool("type", "--delay", "15", name)
+	d.key("Return")
+}
+
+// shot saves what the display shows.
+func (d *desk) shot(file string) {
+	d.t.Helper()
+	cmd := exec.Command("import", "-window", "root", file)
+	cmd.Env = append(os.Environ(), "DISPLAY="+d.display)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		d.t.Fatalf("import: %v\n%s", err, out)
+	}
+}
+
+// until waits for something to be so.
+func (d *desk) until(what string, most time.Duration, is func() bool) {
+	d.t.Helper()
+	for end := time.Now().Add(most); !is(); time.Sleep(60 * time.Millisecond) {
+		if time.Now().After(end) {
+			d.shot(filepath.Join(os.TempDir(), "banchisa-failed.png"))
+			d.t.Fatalf("waited %v for %s (see banchisa-failed.png)\n%s", most, what, d.log.String())
+		}
+	}
+}
+
+// match reads the newest match file.
+func (d *desk) match() *record.Match {
+	d.t.Helper()
+	files, _ := filepath.Glob(filepath.Join(d.home, "matches", "*.banchisa"))
+	if len(files) == 0 {
+		return nil
+	}
+	file, err := os.Open(files[len(files)-1])
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	defer file.Close()
+	m, err := catalog.Library().Decode(file.Name(), file)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return m
+}

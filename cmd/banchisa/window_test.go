@@ -1,0 +1,165 @@
+package main_test
+
+import (
+	"flag"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"banchisa/games"
+	"banchisa/games/bots"
+	"banchisa/games/catalog"
+	"banchisa/games/record"
+)
+
+var screenshots = flag.String("screenshots", "", "folder for pictures of every screen")
+
+// TestIsaacFromInstallToResult plays a whole match in the real window against a bot:
+// with the mouse, with keys, with notation; it is killed in the middle and resumed.
+func TestIsaacFromInstallToResult(t *testing.T) {
+	d := newDesk(t, 1366, 768)
+	d.open()
+	d.click(160, 400)  // Isaac's box
+	d.click(1200, 716) // Gioca
+	d.until("a match file", 10*time.Second, func() bool { return d.match() != nil })
+	d.click(100, 477) // the longest tile
+	d.click(530, 440) // a cell
+	d.key("Return")   // here
+	d.until("the first move and the answer", 20*time.Second, func() bool { return d.match().Len() >= 2 })
+	if name := d.match().At(0).Name(d.match().Actions()[0]); name != "7@42-" {
+		t.Errorf("the mouse placed %s", name)
+	}
+	r, killed := rand.New(rand.NewPCG(1, 2)), false
+	for {
+		m := d.match()
+		if m.Result != "" {
+			break
+		}
+		if !killed && m.Len() > 16 {
+			d.kill()
+			before := d.match().Len()
+			d.open()
+			d.key("Return") // Riprendi
+			if after := d.match().Len(); after < before {
+				t.Fatalf("%d moves before the power cut, %d after", before, after)
+			}
+			killed = true
+			time.Sleep(500 * time.Millisecond)
+		}
+		if m = d.match(); m.State().Actor() != 0 {
+			d.until("the bot", 30*time.Second, func() bool { return d.match().State().Actor() <= 0 || d.match().Result != "" })
+			continue
+		}
+		legal := m.State().Actions(nil)
+		if len(legal) > 1 {
+			d.write(m.State().Name(legal[r.IntN(len(legal))]))
+		}
+		ply := m.Len()
+		d.until("my move", 20*time.Second, func() bool { return d.match().Len() > ply })
+	}
+	if !killed {
+		t.Error("the match ended before the power cut")
+	}
+	if faults := d.match().Verify(); len(faults) > 0 {
+		t.Errorf("verify: %v", faults[0])
+	}
+	d.key("Return") // Rivincita
+	d.until("the rematch", 10*time.Second, func() bool { return d.match().Result == "" })
+}
+
+// TestScreenshots writes a picture of every screen when -screenshots names a folder.
+func TestScreenshots(t *testing.T) {
+	if *screenshots == "" {
+		t.Skip("no folder was named with -screenshots")
+	}
+	if err := os.MkdirAll(*screenshots, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, size := range [][2]int{{1366, 768}, {1024, 600}} {
+		for _, language := range []string{"it", "en"} {
+			for _, theme := range []string{"light", "dark"} {
+				name := map[int]string{1366: "1366", 1024: "1024"}[size[0]] + "-" + language + "-" + theme
+				t.Run(name, func(t *testing.T) { allScreens(t, size, language, theme, name) })
+			}
+		}
+	}
+}
+
+func allScreens(t *testing.T, size [2]int, language, theme, name string) {
+	d := newDesk(t, size[0], size[1])
+	d.settings(language, theme, size[0], size[1])
+	shot := func(screen string) { d.shot(filepath.Join(*screenshots, screen+"-"+name+".png")) }
+	k := min(float64(size[0])/1366, float64(size[1])/768)
+	at := func(x, y float64) { d.click(int(x*k), int(y*k)) }
+	files := map[string]string{}
+	for _, g := range catalog.All {
+		files[g.ID] = writeMatch(t, d.home, g)
+	}
+	d.open()
+	shot("home")
+	bottom := float64(size[1])/k - 40
+	at(610, bottom)
+	shot("saved")
+	d.key("Escape")
+	at(565, bottom)
+	shot("rules")
+	d.key("Escape")
+	at(815, bottom)
+	shot("settings")
+	d.key("Escape")
+	for i, g := range catalog.All {
+		at(160+260*float64(i), 480)
+		shot("setup-" + g.ID)
+		d.key("Escape")
+	}
+	d.kill()
+	for _, g := range catalog.All {
+		d.open(files[g.ID])
+		time.Sleep(400 * time.Millisecond)
+		shot("table-" + g.ID)
+		d.kill()
+	}
+}
+
+// writeMatch writes a match of people in the middle of the game: what greedy players do.
+func writeMatch(t *testing.T, home string, g *games.Game) string {
+	t.Helper()
+	v, err := catalog.Variant(g, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup := games.Setup{Variant: v, Seats: v.SeatIDs[:v.Seats.Min]}
+	m, err := record.New(g, setup, record.Header{Seed: 11, Seeded: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for chances, ply := 0, 0; ply < 60 && m.State().Actor() != games.Nobody; ply++ {
+		s := m.State()
+		if s.Actor() == games.Chance {
+			m.Play(games.Draw(s, 11, chances))
+			chances++
+			continue
+		}
+		bot := bots.New(g, 1, uint64(ply))
+		a, err := bot.Choose(t.Context(), games.View(s, s.Actor()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		m.Play(a)
+	}
+	if err := os.MkdirAll(filepath.Join(home, "matches"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(home, "matches", g.ID+"-shown.banchisa")
+	file, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if err := m.Encode(file); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
