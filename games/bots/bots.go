@@ -110,10 +110,10 @@ type style struct {
 // styles are the levels of the house.
 var styles = [Levels]style{
 	{iterations: 40, warmth: 0.45, share: 0, keen: 0.15, explore: 1.6, caution: 0.06},
-	{iterations: 80, warmth: 0.10, share: 0.10, keen: 0.4, explore: 1.6, caution: 0.06},
-	{iterations: 200, warmth: 0.03, share: 0.20, keen: 1, explore: 1.6, caution: 0.06},
-	{iterations: 700, warmth: 0.01, share: 0.40, keen: 1, explore: 1.6, caution: 0.06},
-	{iterations: 2500, warmth: 0.002, share: 0.60, keen: 1, explore: 1.6, caution: 0.06},
+	{iterations: 70, warmth: 0.13, share: 0.10, keen: 0.3, explore: 1.6, caution: 0.06},
+	{iterations: 140, warmth: 0.045, share: 0.20, keen: 1, explore: 1.6, caution: 0.06},
+	{iterations: 520, warmth: 0.012, share: 0.40, keen: 1, explore: 1.6, caution: 0.06},
+	{iterations: 1600, warmth: 0.002, share: 0.60, keen: 1, explore: 1.6, caution: 0.06},
 }
 
 // sow makes a generator's seed of a bot's seed and what it sees, so that the same view
