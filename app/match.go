@@ -38,6 +38,9 @@ type match struct {
 	advised func(bots.Advice)
 	over    func()
 
+	// bots wait here between their choices, by seat, with what they have planned. One
+	// that is thinking is not here.
+	bots   map[games.Seat]bots.Bot
 	cancel context.CancelFunc // of the thinking bot or hint
 	stop   func()             // of the pause
 	closed bool
@@ -151,7 +154,11 @@ func (m *match) halt() {
 func (m *match) think(cmd session.Think) {
 	ctx, cancel := context.WithTimeout(context.Background(), thinkMost)
 	m.cancel, m.since = cancel, time.Now()
-	bot := bots.New(m.Game, cmd.Level, cmd.Seed)
+	bot := m.bots[cmd.Seat]
+	delete(m.bots, cmd.Seat)
+	if bot == nil {
+		bot = bots.New(m.Game, cmd.Level, cmd.Seed)
+	}
 	m.busy.Add(1)
 	go func() {
 		defer m.busy.Done()
@@ -161,6 +168,10 @@ func (m *match) think(cmd session.Think) {
 			action = cmd.View.Actions(nil)[0]
 		}
 		m.world.do(func() {
+			if m.bots == nil {
+				m.bots = map[games.Seat]bots.Bot{}
+			}
+			m.bots[cmd.Seat] = bot
 			if m.Ply() == cmd.Ply {
 				m.cancel, m.since = nil, time.Time{}
 			}
