@@ -87,7 +87,8 @@ func drawHorizon(c *paint.Canvas, w, k float64) {
 	berg(0.4, dx, paint.Pt(1040, 152), paint.Pt(1070, 110), paint.Pt(1100, 60), paint.Pt(1126, 52), paint.Pt(1150, 96), paint.Pt(1196, 118), paint.Pt(1220, 152))
 	berg(0.35, dx*0.3, paint.Pt(560, 152), paint.Pt(590, 118), paint.Pt(620, 104), paint.Pt(650, 124), paint.Pt(690, 152))
 	sea := paint.SVG(fmt.Sprintf("M-20 148 C120 140 280 152 420 150 S640 138 760 144 S1000 154 1120 148 S1300 138 %g 150 L%g 190 L-20 190 Z", w/k+40, w/k+40))
-	c.Fill(sea.Scaled(k), paint.Fade(paint.Night, 0.55))
+	c.FillGradient(sea.Scaled(k), paint.Pt(0, 150*k), paint.Pt(0, 190*k),
+		paint.Stop{At: 0, Color: paint.Fade(paint.Night, 0.55)}, paint.Stop{At: 1, Color: paint.Fade(paint.Night, 0)})
 }
 
 func resume(open *Unfinished, w, y, k float32, look parts.Look, hands Hands, say Say) []tables.Panel {
