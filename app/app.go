@@ -70,7 +70,7 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	if err != nil {
 		app.notice = app.book.Error(err)
 	}
-	app.stage = newStage(draw.NewShelf(96))
+	app.stage = newStage(draw.NewShelf(48))
 	app.wire()
 	app.dress()
 	w.SetContent(app.stage.box)

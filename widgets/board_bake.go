@@ -99,6 +99,10 @@ func (b *Board) bakeLayer(l *layer, p scene.Picture, at image.Rectangle, shelf *
 	l.img.Hidden = false
 }
 
+// passing is the number of pixels from which a panel's picture that replaces
+// another is not worth keeping.
+const passing = 200_000
+
 // bakePiece paints the picture of a sprite, unless it turns over and shows its
 // old face still.
 func (b *Board) bakePiece(p *piece) {
@@ -108,7 +112,11 @@ func (b *Board) bakePiece(p *piece) {
 		return
 	}
 	p.key, p.w, p.h = key, at.Dx(), at.Dy()
-	p.img.Image = b.shelf.Get(p.sprite.Picture, p.w, p.h)
+	shelf := b.shelf
+	if p.w*p.h > passing && scene.Flat(p.sprite.ID) && p.img.Image != nil {
+		shelf = nil // marks over a whole board change with every touch
+	}
+	p.img.Image = shelf.Get(p.sprite.Picture, p.w, p.h)
 	canvas.Refresh(p.img)
 }
 
