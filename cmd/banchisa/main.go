@@ -44,6 +44,7 @@ func run(file string) error {
 		return err
 	}
 	defer noWindow()
+	describe()
 	a := app.NewWithID("it.banchisa.Banchisa")
 	w := a.NewWindow("Banchisa")
 	banchisa.New(a, w, st, banchisa.Options{Version: version, Open: file, Language: language()}).Show()

@@ -1,5 +1,3 @@
-// What FyneApp.toml says, for builds that do not read it; a test holds the two equal.
-
 package main
 
 import (
@@ -7,7 +5,9 @@ import (
 	"fyne.io/fyne/v2/app"
 )
 
-func init() {
+// describe tells the toolkit what FyneApp.toml says: a plain build does not read it, and
+// a test holds the two equal.
+func describe() {
 	app.SetMetadata(fyne.AppMetadata{
 		ID: "it.banchisa.Banchisa", Name: "Banchisa", Version: "0.1.0", Build: 1,
 		Migrations: map[string]bool{"fyneDo": true},
