@@ -6,7 +6,7 @@ LDFLAGS := -s -w -X main.version=$(VERSION)
 export GOFLAGS := -tags=$(TAGS) -trimpath
 HEADLESS := CGO_ENABLED=0 $(GO)
 # Everything but the window's own package is built and tested without C.
-PACKAGES = $(shell $(HEADLESS) list ./... | grep -v '/cmd/banchisa$$')
+PACKAGES = $(shell CGO_ENABLED=1 $(GO) list ./... | grep -v '/cmd/banchisa$$')
 
 .PHONY: play build cli test unit race window lint bench arena screenshots fuzz kill clean
 

@@ -4,6 +4,7 @@ import (
 	"banchisa/app/screen"
 	"banchisa/app/tables"
 	"banchisa/app/tables/isaac"
+	"banchisa/app/tables/quadriga"
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/widgets/boxart"
@@ -11,7 +12,9 @@ import (
 
 // presenters are the tables of the games, by ID.
 var presenters = map[string]tables.Presenter{
-	"isaac": isaac.Presenter{}}
+	"isaac":    isaac.Presenter{},
+	"quadriga": quadriga.Presenter{},
+}
 
 // accents are the games' own colours.
 var accents = map[string]string{
