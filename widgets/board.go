@@ -134,7 +134,7 @@ func (b *Board) place(still bool) {
 	}
 	still = still || !b.animated()
 	next := make([]*piece, 0, len(b.scene.Sprites))
-	for _, i := range draw.Order(b.scene.Sprites) {
+	for _, i := range draw.Stack(b.scene.Sprites) {
 		s := b.scene.Sprites[i]
 		p, known := old[s.ID]
 		switch {

@@ -76,10 +76,28 @@ func (b *Board) bake() {
 	b.bakeLayer(&b.ground, b.scene.Ground, whole, b.shelf)
 	b.bakeLayer(&b.under, b.scene.Under, whole, nil)
 	b.bakeLayer(&b.over, b.scene.Over, whole, nil)
+	b.warm()
 	for _, p := range b.pieces {
 		b.bakePiece(p)
 	}
 	b.arrange()
+}
+
+// warm paints what several new pieces need on all processors: the first frame of
+// a page.
+func (b *Board) warm() {
+	if b.shelf == nil {
+		return
+	}
+	var orders []draw.Order
+	for _, p := range b.pieces {
+		if at := b.frame.Pixels(p.sprite.At); p.w != at.Dx() || p.h != at.Dy() || p.key == "" {
+			orders = append(orders, draw.Order{Picture: p.sprite.Picture, W: at.Dx(), H: at.Dy()})
+		}
+	}
+	if len(orders) > 1 {
+		b.shelf.Warm(orders)
+	}
 }
 
 func (b *Board) bakeLayer(l *layer, p scene.Picture, at image.Rectangle, shelf *draw.Shelf) {

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"fmt"
+	"strings"
 
 	"banchisa/app/tables"
 	"banchisa/games"
@@ -122,6 +123,9 @@ func list(log Log, seats []tables.SeatLook, at scene.Box, look parts.Look, hands
 	}
 	for _, seat := range seats {
 		key += seat.Colour
+	}
+	if !strings.HasPrefix(hands.Hover, "ply/") {
+		hands.Hover = "" // what happens elsewhere does not paint the list anew
 	}
 	s.Ground = look.Draw("list", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
 		drawRows(c, p, rows, seats, float64(at.W), size, hands, log.At)

@@ -58,15 +58,15 @@ func Onto(c *paint.Canvas, s *scene.Scene, f Frame, shelf *Shelf) {
 	}
 	lay(s.Ground, whole, 1)
 	lay(s.Under, whole, 1)
-	for _, i := range Order(s.Sprites) {
+	for _, i := range Stack(s.Sprites) {
 		v := &s.Sprites[i]
 		lay(v.Picture, f.Pixels(v.At), 1-float64(v.Fade))
 	}
 	lay(s.Over, whole, 1)
 }
 
-// Order lists the sprites' places in the slice, back to front.
-func Order(sprites []scene.Sprite) []int {
+// Stack lists the sprites' places in the slice, back to front.
+func Stack(sprites []scene.Sprite) []int {
 	order := make([]int, len(sprites))
 	for i := range order {
 		order[i] = i

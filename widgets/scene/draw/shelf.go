@@ -3,7 +3,9 @@ package draw
 import (
 	"fmt"
 	"image"
+	"runtime"
 	"sync"
+	"sync/atomic"
 
 	"banchisa/widgets/scene"
 )
@@ -57,6 +59,31 @@ func (s *Shelf) Get(p scene.Picture, w, h int) *image.RGBA {
 		s.drop(key)
 	}
 	return img
+}
+
+// Order is a picture wanted at a size in pixels.
+type Order struct {
+	Picture scene.Picture
+	W, H    int
+}
+
+// Warm paints what is missing of the pictures on all processors, so that Get has
+// them at hand.
+func (s *Shelf) Warm(orders []Order) {
+	var next atomic.Int64
+	var wait sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), len(orders)) {
+		wait.Go(func() {
+			for {
+				i := int(next.Add(1)) - 1
+				if i >= len(orders) {
+					return
+				}
+				s.Get(orders[i].Picture, orders[i].W, orders[i].H)
+			}
+		})
+	}
+	wait.Wait()
 }
 
 func (s *Shelf) drop(keep string) {
