@@ -308,9 +308,9 @@ func (t *table) key(name fyne.KeyName) {
 // keyNamed is the toolkit's name of a button's key.
 func keyNamed(key string) fyne.KeyName {
 	switch key {
-	case "Return", "Invio", "Enter":
+	case "Return":
 		return fyne.KeyReturn
-	case "Space", "Spazio":
+	case "Space":
 		return fyne.KeySpace
 	}
 	return fyne.KeyName(key)

@@ -55,7 +55,7 @@ func Result(e Ending, at scene.Box, look parts.Look, hands Hands, say Say) []tab
 	g.panels = append(g.panels, tables.Panel{ID: "result", At: sheet, Ground: tables.Paper, Glow: true, Scene: s})
 	y = at.Y + at.H - foot + 4*k
 	half := (at.W - 10*k) / 2
-	g.buttonWithKey("rematch", say("result.rematch"), "Invio", scene.Box{X: at.X, Y: y, W: at.W, H: 54 * k}, parts.Main)
+	g.buttonWithKey("rematch", say("result.rematch"), say("key.return"), scene.Box{X: at.X, Y: y, W: at.W, H: 54 * k}, parts.Main)
 	y += 62 * k
 	g.buttonWithKey("replay", say("result.replay"), "", scene.Box{X: at.X, Y: y, W: half, H: 50 * k}, parts.Plain)
 	g.buttonWithKey("home", say("result.home"), "", scene.Box{X: at.X + half + 10*k, Y: y, W: half, H: 50 * k}, parts.Plain)

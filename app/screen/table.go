@@ -39,6 +39,12 @@ func Table(t tables.Table, seats []tables.SeatLook, log Log, w, h float32, look 
 	}
 	for _, b := range t.Buttons {
 		b.At.Y += bar
+		switch b.Key {
+		case "Return":
+			b.Key = say("key.return")
+		case "Space":
+			b.Key = say("key.space")
+		}
 		panels = append(panels, Button(b, parts.Plain, look, hands))
 	}
 	if t.List.W > 0 {

@@ -42,7 +42,7 @@ type desk struct {
 
 // newDesk opens a display of that size. A machine without Xvfb or xdotool skips the
 // test, except where CI is set: there it fails.
-func newDesk(t *testing.T, w, h int) *desk {
+func newDesk(t *testing.T, w, h int, flags ...string) *desk {
 	t.Helper()
 	for _, tool := range []string{"Xvfb", "xdotool", "import"} {
 		if _, err := exec.LookPath(tool); err != nil {
@@ -56,7 +56,7 @@ func newDesk(t *testing.T, w, h int) *desk {
 	if err != nil {
 		t.Fatal(err)
 	}
-	x := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", w, h), "-nolisten", "tcp")
+	x := exec.Command("Xvfb", append([]string{"-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", w, h), "-nolisten", "tcp"}, flags...)...)
 	x.ExtraFiles = []*os.File{write}
 	if err := x.Start(); err != nil {
 		t.Fatal(err)

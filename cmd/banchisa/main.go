@@ -43,7 +43,7 @@ func run(file string) error {
 	if err != nil {
 		return err
 	}
-	defer noWindow()
+	listen()
 	describe()
 	a := app.NewWithID("it.banchisa.Banchisa")
 	w := a.NewWindow("Banchisa")
@@ -62,25 +62,4 @@ func language() string {
 		return "it"
 	}
 	return "en"
-}
-
-const textGame = "Nessuna finestra possibile qui (%s).\n" +
-	"Si gioca lo stesso, nel terminale:  banchisa-cli play\n" +
-	"No window is possible here (%s).\n" +
-	"You can play all the same, in the terminal:  banchisa-cli play"
-
-// display tells whether there is a screen to open a window on.
-func display() error {
-	if runtime.GOOS != "linux" || os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != "" {
-		return nil
-	}
-	return fmt.Errorf(textGame, "nessuno schermo", "no display")
-}
-
-// noWindow turns the toolkit's panic on a machine without OpenGL into a sentence.
-func noWindow() {
-	if r := recover(); r != nil {
-		fmt.Fprintf(os.Stderr, textGame+"\n", fmt.Sprint(r), fmt.Sprint(r))
-		os.Exit(1)
-	}
 }

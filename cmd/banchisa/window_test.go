@@ -1,10 +1,13 @@
 package main_test
 
 import (
+	"context"
 	"flag"
 	"math/rand/v2"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -67,6 +70,30 @@ func TestIsaacFromInstallToResult(t *testing.T) {
 	}
 	d.key("Return") // Rivincita
 	d.until("the rematch", 10*time.Second, func() bool { return d.match().Result == "" })
+}
+
+// TestNoOpenGLSaysHowToPlay starts the app where no window can be opened.
+func TestNoOpenGLSaysHowToPlay(t *testing.T) {
+	for name, x := range map[string][]string{"no OpenGL": {"-extension", "GLX"}, "no display": nil} {
+		t.Run(name, func(t *testing.T) {
+			display := ""
+			if x != nil {
+				display = newDesk(t, 640, 480, x...).display
+			}
+			path, err := binary()
+			if err != nil {
+				t.Fatal(err)
+			}
+			ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+			defer cancel()
+			cmd := exec.CommandContext(ctx, path)
+			cmd.Env = append(os.Environ(), "DISPLAY="+display, "WAYLAND_DISPLAY=", "BANCHISA_HOME="+t.TempDir(), "PATH=/nowhere")
+			out, err := cmd.CombinedOutput()
+			if ctx.Err() != nil || err == nil || !strings.Contains(string(out), "banchisa-cli play") {
+				t.Errorf("ended with %v and said\n%s", err, out)
+			}
+		})
+	}
 }
 
 // TestScreenshots writes a picture of every screen when -screenshots names a folder.
