@@ -4,6 +4,7 @@ import (
 	"banchisa/app/screen"
 	"banchisa/app/tables"
 	"banchisa/app/tables/isaac"
+	"banchisa/app/tables/pinguinoe"
 	"banchisa/app/tables/quadriga"
 	"banchisa/games"
 	"banchisa/games/catalog"
@@ -12,8 +13,9 @@ import (
 
 // presenters are the tables of the games, by ID.
 var presenters = map[string]tables.Presenter{
-	"isaac":    isaac.Presenter{},
-	"quadriga": quadriga.Presenter{},
+	"isaac":     isaac.Presenter{},
+	"quadriga":  quadriga.Presenter{},
+	"pinguinoe": pinguinoe.Presenter{},
 }
 
 // accents are the games' own colours.

@@ -118,3 +118,22 @@ func (r *Rules) SlotName(s Slot) string { return r.slotName(s) }
 
 // Count is how many cards of a kind the search deck has in all.
 func (r *Rules) Count(k Card) int { return int(r.total[k]) }
+
+// CanStep is where a penguin comes by a step from a cell, or NoCell.
+func (s *State) CanStep(from Cell, dir int) Cell {
+	if to := s.r.next[from][dir]; s.open(from, to) {
+		return to
+	}
+	return NoCell
+}
+
+// CanGlide is where the seal would come by a step from a cell, or NoCell.
+func (s *State) CanGlide(from Cell, dir int) Cell {
+	if s.glidesFrom(from, dir) {
+		return s.r.next[from][dir]
+	}
+	return NoCell
+}
+
+// Landing is where a springboard leads from the cell of the penguin on turn, or NoCell.
+func (s *State) Landing(dir int) Cell { return s.landing(s.at[s.turn], dir) }

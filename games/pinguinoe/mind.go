@@ -217,7 +217,7 @@ func (s *State) ending(c Cell, points int) float64 {
 	case kind == Sea:
 		return 8 * float64(s.r.toArk[s.r.home[s.turn]])
 	case kind == Sled && c != s.start && s.canDraw():
-		return -9 + float64(s.events)
+		return -16 + 2*float64(s.events)
 	}
 	return 0
 }

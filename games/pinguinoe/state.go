@@ -292,15 +292,17 @@ func (s *State) landing(from Cell, dir int) Cell {
 }
 
 // glides tells whether the seal can take a step: PIN-3.1.
-func (s *State) glides(dir int) bool {
-	to := s.r.next[s.seal][dir]
+func (s *State) glides(dir int) bool { return s.glidesFrom(s.seal, dir) }
+
+func (s *State) glidesFrom(from Cell, dir int) bool {
+	to := s.r.next[from][dir]
 	if to == NoCell || s.kind(to) == Block {
 		return false
 	}
 	if dir&1 == 0 {
 		return true
 	}
-	a, b := s.r.next[s.seal][dir-1], s.r.next[s.seal][(dir+1)&7]
+	a, b := s.r.next[from][dir-1], s.r.next[from][(dir+1)&7]
 	return a == NoCell || b == NoCell || s.kind(a) != Block || s.kind(b) != Block
 }
 

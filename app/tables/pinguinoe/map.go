@@ -1,0 +1,331 @@
+package pinguinoe
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"banchisa/games"
+	game "banchisa/games/pinguinoe"
+	"banchisa/widgets/ice"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// The layers of the map.
+const (
+	layerCard = iota + 1
+	layerRing
+	layerTrail
+	layerMark
+	layerPiece
+	layerSnow
+	layerEvent
+)
+
+// letters are the kinds of cells as ice.Card writes them.
+const letters = "~o#esAh"
+
+// card is the picture of what lies on a slot.
+func (t *table) card(slot game.Slot) ice.Card {
+	k := ice.Card{Dark: t.rules.Place(slot) == game.DarkPlace}
+	if !t.state.Up(slot) {
+		return k
+	}
+	var b strings.Builder
+	for i := range game.Cell(12) {
+		b.WriteByte(letters[t.state.Kind(game.Cell(slot)<<4+i)])
+	}
+	k.Cells = b.String()
+	if seat := t.rules.Igloo(slot); seat >= 0 {
+		k.Colour = colour(seat)
+	}
+	return k
+}
+
+// slots calls yield with every slot that has a card.
+func (t *table) slots(yield func(slot game.Slot, row, col int)) {
+	for row := range t.rules.Rows {
+		for col := range t.rules.Cols {
+			if slot := t.rules.Slot(row, col); t.rules.Place(slot) != game.NoPlace {
+				yield(slot, row, col)
+			}
+		}
+	}
+}
+
+// ground is the map with its cards.
+func (t *table) ground() scene.Scene {
+	w, h := ice.MapSize(t.rules.Rows, t.rules.Cols)
+	s := scene.Scene{W: w, H: h, Loupe: true}
+	t.slots(func(slot game.Slot, row, col int) {
+		k := t.card(slot)
+		s.Sprites = append(s.Sprites, scene.Sprite{
+			ID: "card" + t.rules.SlotName(slot), Picture: k.Picture(), At: k.Box(row, col),
+			Layer: layerCard, Come: scene.Instant, Move: scene.Flip, Leave: scene.Instant,
+		})
+	})
+	return s
+}
+
+// board is the map as it is played on.
+func (t *table) board() scene.Scene {
+	s := t.ground()
+	t.addTrail(&s)
+	t.addMarks(&s)
+	t.addPieces(&s)
+	t.addWeather(&s)
+	t.addTouches(&s)
+	return s
+}
+
+// addPieces puts penguins and seal on their cells, side by side where they share one.
+func (t *table) addPieces(s *scene.Scene) {
+	for seat := range games.Seat(t.state.Seats()) {
+		at := t.state.At(seat)
+		n, of := 0, 0
+		for other := range games.Seat(t.state.Seats()) {
+			if t.state.At(other) == at {
+				if other < seat {
+					n++
+				}
+				of++
+			}
+		}
+		if t.state.Seal() == at {
+			of++
+		}
+		row, col := t.rules.Row(at), t.rules.Col(at)
+		if seat == t.state.Turn() && t.state.Phase() >= game.Before && t.state.Phase() != game.Over {
+			s.Sprites = append(s.Sprites, scene.Sprite{
+				ID: "ring", Picture: ice.Ring(), At: ice.RingBox(row, col), Layer: layerRing, Move: scene.Instant,
+			})
+		}
+		s.Sprites = append(s.Sprites, scene.Sprite{
+			ID: "penguin" + strconv.Itoa(int(seat)), Picture: penguin(seat), At: ice.PieceBox(row, col, n, of, 1.28),
+			Layer: layerPiece, Come: scene.Grow, Move: t.gait(seat), Leave: scene.Sink,
+		})
+	}
+	t.addSeal(s)
+}
+
+func (t *table) addSeal(s *scene.Scene) {
+	at := t.state.Seal()
+	n := 0
+	for seat := range games.Seat(t.state.Seats()) {
+		if t.state.At(seat) == at {
+			n++
+		}
+	}
+	move := scene.Rise
+	if last, ok := t.last(); ok {
+		if verb, _ := game.Decode(last.Action); verb == game.Glide {
+			move = scene.Glide
+		}
+	}
+	s.Sprites = append(s.Sprites, scene.Sprite{
+		ID: "seal", Picture: draw.Sprite("seal-black"), At: ice.PieceBox(t.rules.Row(at), t.rules.Col(at), n, n+1, 1.3),
+		Layer: layerPiece, Come: scene.Rise, Move: move, Leave: scene.Sink,
+	})
+}
+
+// gait is how a penguin came where it is: a hop to the next cell, a slide home.
+func (t *table) gait(seat games.Seat) scene.Motion {
+	last, ok := t.last()
+	if !ok {
+		return scene.Glide
+	}
+	switch verb, _ := game.Decode(last.Action); verb {
+	case game.Step, game.PlaySpringboard:
+		if last.Seat == seat {
+			return scene.Hop
+		}
+	}
+	return scene.Spin
+}
+
+// addTrail draws the latest way of a penguin or of the seal.
+func (t *table) addTrail(s *scene.Scene) {
+	way := t.trail()
+	if len(way) < 2 {
+		return
+	}
+	cells := make([][2]int, len(way))
+	for i, c := range way {
+		cells[i] = [2]int{t.rules.Row(c), t.rules.Col(c)}
+	}
+	s.Sprites = append(s.Sprites, scene.Sprite{
+		Picture: ice.CardWay(s.W, s.H, cells), At: scene.Box{W: s.W, H: s.H}, Layer: layerTrail,
+	})
+}
+
+// trail is the latest unbroken run of steps, or of the seal's.
+func (t *table) trail() (way []game.Cell) {
+	steps := t.in.Last
+	i := len(steps) - 1
+	for ; i >= 0; i-- {
+		if verb, _ := game.Decode(steps[i].Action); verb == game.Step || verb == game.Glide {
+			break
+		}
+	}
+	if i < 0 {
+		return nil
+	}
+	run, _ := game.Decode(steps[i].Action)
+	seat := steps[i].Seat
+	for ; i >= 0; i-- {
+		verb, dir := game.Decode(steps[i].Action)
+		if verb != run || steps[i].Seat != seat {
+			if verb == game.Flip || verb == game.Show {
+				continue
+			}
+			break
+		}
+		was := steps[i].Before.(*game.State)
+		from := was.At(seat)
+		if run == game.Glide {
+			from = was.Seal()
+		}
+		to := t.rules.Next(from, dir)
+		if len(way) == 0 {
+			way = append(way, to)
+		}
+		if way[len(way)-1] != to {
+			break
+		}
+		way = append(way, from)
+	}
+	return way
+}
+
+// addMarks lights what may be touched.
+func (t *table) addMarks(s *scene.Scene) {
+	var marks []ice.CellMark
+	hints := t.hinted()
+	for _, c := range t.litCells() {
+		m := ice.CellMark{Row: t.rules.Row(c), Col: t.rules.Col(c)}
+		switch {
+		case t.in.Hover == cellID(t.rules, c):
+			m.Kind = ice.CellHeld
+		case slices.Contains(hints, c):
+			m.Kind = ice.CellAdvice
+			if t.in.Best && hints[0] == c {
+				m.Kind = ice.CellBest
+			}
+		case t.occupied(c):
+			m.Kind = ice.CellOn
+		}
+		if n := len(t.ways[c]); n > 0 && (m.Kind == ice.CellLit || m.Kind == ice.CellHeld) && !t.occupied(c) && t.walking() {
+			m.Text = strconv.Itoa(n)
+		}
+		marks = append(marks, m)
+	}
+	if len(marks) > 0 {
+		s.Sprites = append(s.Sprites, scene.Sprite{
+			ID: "marks", Picture: ice.CellMarks(s.W, s.H, marks), At: scene.Box{W: s.W, H: s.H}, Layer: layerMark,
+			Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
+		})
+	}
+	t.slots(func(slot game.Slot, row, col int) {
+		a, lit := t.cards[slot]
+		if !lit {
+			return
+		}
+		text := ""
+		if verb, _ := game.Decode(a); verb == game.Flip {
+			text = t.say("pinguinoe.chip.flip")
+		} else if t.in.Hover == slotID(t.rules, slot) {
+			text = t.say("pinguinoe.chip.turn")
+		}
+		s.Sprites = append(s.Sprites, scene.Sprite{
+			ID:      "turn" + t.rules.SlotName(slot),
+			Picture: ice.CardRing(text, t.in.Hover == slotID(t.rules, slot), slices.Contains(t.in.Hints, a)),
+			At:      ice.CardArea(row, col), Layer: layerMark, Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
+		})
+	})
+}
+
+func (t *table) walking() bool {
+	return !t.picking && (t.state.Phase() == game.Moving || t.state.Phase() == game.Sealing)
+}
+
+// occupied tells whether something stands on a cell that a dot would hide.
+func (t *table) occupied(c game.Cell) bool {
+	for seat := range games.Seat(t.state.Seats()) {
+		if t.state.At(seat) == c {
+			return true
+		}
+	}
+	kind := t.state.Kind(c)
+	return t.state.Seal() == c || kind == game.Sled || kind == game.Hole || kind == game.Ark || kind == game.Igloo
+}
+
+// litCells are the cells that may be touched, in the order of the map.
+func (t *table) litCells() []game.Cell {
+	var cells []game.Cell
+	for c := range t.ways {
+		cells = append(cells, c)
+	}
+	for c := range t.targets {
+		cells = append(cells, c)
+	}
+	slices.Sort(cells)
+	return slices.Compact(cells)
+}
+
+// hinted are the cells that advice leads to, the best first when it is told.
+func (t *table) hinted() (cells []game.Cell) {
+	for _, a := range t.in.Hints {
+		for c, way := range t.ways {
+			if len(way) == 1 && way[0] == a {
+				cells = append(cells, c)
+			}
+		}
+		for c, hit := range t.targets {
+			if hit == a {
+				cells = append(cells, c)
+			}
+		}
+	}
+	return cells
+}
+
+// addTouches names every cell and card; what lies higher is found first.
+func (t *table) addTouches(s *scene.Scene) {
+	t.slots(func(slot game.Slot, row, col int) {
+		_, lit := t.cards[slot]
+		if !t.state.Up(slot) || lit {
+			s.Touches = append(s.Touches, scene.Touch{
+				ID: slotID(t.rules, slot), At: ice.CardArea(row, col), Name: t.slotName(slot), Lit: lit,
+			})
+		}
+		for i := range game.Cell(12) {
+			c := game.Cell(slot)<<4 + i
+			_, way := t.ways[c]
+			_, hit := t.targets[c]
+			if way || hit || t.state.Up(slot) && !lit {
+				s.Touches = append(s.Touches, scene.Touch{
+					ID: cellID(t.rules, c), At: ice.CellArea(t.rules.Row(c), t.rules.Col(c)), Name: t.cellName(c), Lit: way || hit,
+				})
+			}
+		}
+	})
+}
+
+// cellName is "riga 3, colonna 4: ghiaccio".
+func (t *table) cellName(c game.Cell) string {
+	kinds := [...]string{"sea", "ice", "block", "sled", "hole", "ark", "igloo"}
+	name := t.say("pinguinoe.cell", t.rules.Row(c), t.rules.Col(c), t.say("pinguinoe.kind."+kinds[t.state.Kind(c)]))
+	if n := len(t.ways[c]); n > 0 && t.walking() {
+		name += " · " + t.say("pinguinoe.cost", n)
+	}
+	return name
+}
+
+func (t *table) slotName(slot game.Slot) string {
+	key := "pinguinoe.back.light"
+	if t.rules.Place(slot) == game.DarkPlace {
+		key = "pinguinoe.back.dark"
+	}
+	return t.say(key, t.rules.SlotName(slot))
+}

@@ -1,0 +1,269 @@
+package pinguinoe
+
+import (
+	"fmt"
+	"strconv"
+
+	"banchisa/games"
+	game "banchisa/games/pinguinoe"
+	"banchisa/widgets/ice"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+func handCard(art, name string) parts.HandCard { return parts.HandCard{Art: art, Name: name} }
+
+func cardBox(w, h float32) (float32, float32) { return parts.CardBox(w, h) }
+
+// seatRow is what the sheet of the seats says of one.
+type seatRow struct {
+	seat        games.Seat
+	name        string
+	cards       int
+	turn, asked bool
+	skips       int
+}
+
+// seats is the sheet of all seats: who, and how many cards in the hand.
+func (t *table) seats(w, h float32) scene.Scene {
+	n := t.state.Seats()
+	rowH := (h - 8) / float32(n)
+	var rows []seatRow
+	for seat := range games.Seat(n) {
+		row := seatRow{seat: seat, name: title(seat, t.in.Say), cards: t.state.Held(seat), skips: t.state.Skips(seat)}
+		if int(seat) < len(t.in.Players) && t.in.Players[seat].Name != "" {
+			row.name = t.in.Players[seat].Name
+		}
+		row.turn = seat == t.state.Turn() && t.state.Phase() >= game.Before && t.state.Phase() != game.Over
+		row.asked = seat == t.state.Actor()
+		rows = append(rows, row)
+	}
+	s := scene.Scene{W: w, H: h}
+	none := t.say("pinguinoe.hand.none")
+	s.Ground = t.look().Draw("pinguinoe seats", w, h, func(c *paint.Canvas, p paint.Panel) {
+		for i, row := range rows {
+			row.draw(c.Moved(0, 4+float64(i)*float64(rowH)), p, t.look(), float64(w), float64(rowH), none)
+		}
+	}, fmt.Sprint(rows), none)
+	for i, row := range rows {
+		y := 4 + float32(i)*rowH
+		side := min(rowH, 58) * 0.92
+		s.Sprites = append(s.Sprites, scene.Sprite{
+			ID: "seat" + strconv.Itoa(i), Picture: penguin(row.seat), At: scene.Box{X: 12, Y: y + (rowH-side)/2, W: side, H: side},
+			Layer: 1, Move: scene.Instant,
+		})
+		name := t.say("pinguinoe.seat.says", row.name, title(row.seat, t.in.Say), row.cards)
+		if row.skips > 0 {
+			name += " · " + t.say("pinguinoe.seat.skips", row.skips)
+		}
+		s.Touches = append(s.Touches, scene.Touch{ID: "seat" + strconv.Itoa(i), At: scene.Box{Y: y, W: w, H: rowH}, Name: name})
+	}
+	return s
+}
+
+func (row seatRow) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h float64, none string) {
+	seat := paint.SeatNamed(colour(row.seat))
+	if row.turn {
+		c.Fill(paint.RoundRect(4, 0, w-8, h, 11), p.Lit)
+		c.Fill(paint.RoundRect(4, 0, 6, h, 3), seat.Color)
+	}
+	mid, x := h/2, 18+min(h, 58)*0.92
+	r := min(h, 58) * 0.18
+	c.Badge(seat, x+r, mid, r)
+	x += 2*r + 8
+	type_ := paint.Type{Size: look.Size(min(17, h*0.34)), Weight: paint.Medium, Color: p.Text}
+	if row.turn || row.asked {
+		type_.Weight = paint.Bold
+	}
+	ch := min(h*0.66, 40)
+	room := 24 + ch*0.7 + float64(min(row.cards, 5))*ch*0.36
+	if row.cards == 0 {
+		room = 16 + paint.TextWidth(none, paint.Medium, type_.Size*0.82)
+		c.TextMid(w-14, mid, none, paint.Type{Size: type_.Size * 0.82, Color: p.Soft, Align: paint.Right})
+	}
+	if row.skips > 0 {
+		room += ch + 4
+		c.Sprite("event-skip", w-room, mid-ch/2, ch)
+	}
+	type_.Size = parts.Fit(row.name, type_.Weight, type_.Size, w-room-x-4)
+	c.TextMid(x, mid, row.name, type_)
+	shown := min(row.cards, 5)
+	for i := range shown {
+		c.Sprite("card-back-search", w-16-ch*0.85-float64(shown-1-i)*ch*0.36, mid-ch/2, ch)
+	}
+	if row.cards > 5 {
+		c.Fill(paint.Circle(w-18, mid+ch*0.3, ch*0.28), p.Text)
+		c.TextMid(w-18, mid+ch*0.3, strconv.Itoa(row.cards), paint.Type{Size: ch * 0.34, Weight: paint.Bold, Color: p.Sheet, Align: paint.Centre})
+	}
+}
+
+// handOwner is whose hand the eye may see.
+func (t *table) handOwner() (games.Seat, bool) {
+	return t.in.Eye, t.in.Eye >= 0 && int(t.in.Eye) < t.state.Seats()
+}
+
+// hand is the own hand, fanned.
+func (t *table) hand(w, h float32) scene.Scene {
+	s := scene.Scene{W: w, H: h}
+	seat, own := t.handOwner()
+	head, name, small := t.say("pinguinoe.hand"), "", ""
+	if own {
+		name = title(seat, t.in.Say)
+		if int(seat) < len(t.in.Players) && t.in.Players[seat].Name != "" {
+			name = t.in.Players[seat].Name
+		}
+		name = t.say("pinguinoe.hand.of", name)
+		if t.state.Held(seat) == 0 {
+			small = t.say("pinguinoe.hand.empty")
+		}
+	}
+	left := w * 0.27
+	s.Ground = t.look().Draw("pinguinoe hand", w, h, func(c *paint.Canvas, p paint.Panel) {
+		size := t.look().Size(min(16, float64(h)*0.14))
+		c.Text(14, size*1.7, head, paint.Type{Size: size, Weight: paint.Bold, Color: p.OnBar})
+		c.Text(14, size*3.0, name, paint.Type{Size: parts.Fit(name, paint.Medium, size*0.94, float64(left)-8), Color: paint.Foam})
+		if own {
+			c.Badge(paint.SeatNamed(colour(seat)), 14+size*0.85, size*4.6, size*0.85)
+		}
+		c.TextMid((float64(left)+float64(w))/2, float64(h)/2, small, paint.Type{Size: parts.Fit(small, paint.Medium, size, float64(w-left)-20), Color: paint.Foam, Align: paint.Centre})
+	}, head, name, small, own, seat)
+	if !own {
+		return s
+	}
+	var cards []game.Card
+	for k := range game.SkipTurn {
+		for range t.state.Hand(seat, k) {
+			cards = append(cards, k)
+		}
+	}
+	t.addFan(&s, cards, scene.Box{X: left, W: w - left - 10, H: h})
+	return s
+}
+
+func (t *table) addFan(s *scene.Scene, cards []game.Card, place scene.Box) {
+	ch := place.H * 0.90
+	cw := ch * 0.70
+	boxes, turns := parts.Fan(len(cards), cw, ch, place)
+	seen := map[game.Card]int{}
+	for i, k := range cards {
+		usable := t.plays(k) > 0 || k == game.Lifebuoy && t.can(game.UseLifebuoy) ||
+			k == game.Fish && (t.can(game.UseFish) || t.can(game.UseFishArk))
+		chosen := t.picking && t.picked == k && seen[k] == 0
+		box := boxes[i]
+		if chosen {
+			box.Y -= place.H * 0.04
+		}
+		s.Sprites = append(s.Sprites, scene.Sprite{
+			ID: fmt.Sprintf("hand%s%d", k, seen[k]), At: box, Layer: 1 + i, Come: scene.Rise, Move: scene.Glide, Leave: scene.Lift,
+			Picture: t.look().HandCard(cw, ch, parts.HandCard{
+				Art: "object-" + k.String(), Name: t.say("pinguinoe.card." + k.String()), Turn: turns[i],
+				Lit: usable && !chosen, Chosen: chosen, Faded: t.in.Live && !usable && !chosen,
+			}),
+		})
+		mid := box.Center()
+		s.Touches = append(s.Touches, scene.Touch{
+			ID: handID(k), At: scene.Around(mid, cw, ch), Lit: usable || chosen,
+			Name: t.say("pinguinoe.card."+k.String()) + ": " + t.say("pinguinoe.use."+k.String()),
+		})
+		seen[k]++
+	}
+}
+
+// die is the sheet of the die: what was rolled and what is left of it.
+func (t *table) die(w, h float32) scene.Scene {
+	s := scene.Scene{W: w, H: h}
+	face := t.state.Die()
+	head, small := t.dieTexts(face)
+	side := min(h*0.70, w*0.36)
+	all, left := t.pips()
+	s.Ground = t.look().Draw("pinguinoe die", w, h, func(c *paint.Canvas, p paint.Panel) {
+		x := 14 + float64(side) + 12
+		room := float64(w) - x - 10
+		size := t.look().Size(min(20, float64(h)*0.17))
+		c.Text(x, float64(h)*0.42, head, paint.Type{Size: parts.Fit(head, paint.Bold, size, room), Weight: paint.Bold, Color: p.Text})
+		step := min(20, room/float64(max(all, 1)))
+		for i := range all {
+			px, py, r := x+step*(float64(i)+0.5), float64(h)*0.60, min(8, step*0.42)
+			if i < all-left {
+				c.Fill(paint.Circle(px, py, r), p.SheetEdge)
+				continue
+			}
+			c.Fill(paint.Circle(px, py, r), paint.Night)
+			c.Fill(paint.Circle(px, py, r*0.76), paint.Sun)
+		}
+		y := float64(h) * 0.84
+		if all == 0 {
+			y = float64(h) * 0.66
+		}
+		for i, line := range paint.Wrap(small, paint.Medium, size*0.68, room) {
+			c.Text(x, y+float64(i)*size*0.85, line, paint.Type{Size: size * 0.68, Color: p.Soft})
+		}
+	}, head, small, all, left)
+	s.Sprites = append(s.Sprites, scene.Sprite{
+		ID: "die", Picture: t.look().Die(side, face), At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side},
+		Layer: 1, Come: scene.Instant, Move: scene.Shake, Leave: scene.Instant,
+	})
+	s.Touches = append(s.Touches, scene.Touch{ID: "roll", At: scene.Box{W: w, H: h}, Name: t.say("pinguinoe.button.roll"), Lit: t.can(game.Roll)})
+	return s
+}
+
+// pips are the points or seal steps of the roll, and how many are left.
+func (t *table) pips() (all, left int) {
+	switch t.state.Phase() {
+	case game.Moving:
+		left = t.state.Points()
+		return max(t.state.Die(), left), left
+	case game.Sealing:
+		return int(t.rules.SealSteps), t.state.Steps()
+	}
+	return 0, 0
+}
+
+func (t *table) dieTexts(face int) (head, small string) {
+	switch {
+	case face == 0 && t.can(game.Roll):
+		return t.say("pinguinoe.die.roll"), t.say("pinguinoe.die.tap")
+	case face == 0:
+		return t.say("pinguinoe.die"), ""
+	}
+	head = t.say("pinguinoe.die.rolled", face)
+	switch t.state.Phase() {
+	case game.Moving:
+		small = t.say("pinguinoe.left", t.state.Points())
+		if t.state.Blizzard() != games.Nobody {
+			small += " · " + t.say("pinguinoe.blizzard")
+		}
+	case game.Sealing:
+		small = t.say("pinguinoe.seal-left", t.state.Steps())
+	}
+	return head, small
+}
+
+// track is the white penguin's sheet.
+func (t *table) track(w, h float32) scene.Scene {
+	s := scene.Scene{W: w, H: h}
+	all, done := int(t.rules.White), t.state.Events()
+	head, foot := t.say("pinguinoe.white", done, all), t.say("pinguinoe.white.last", all)
+	if all == 0 {
+		head, foot = t.say("pinguinoe.white.dozes"), t.say("pinguinoe.deck", t.state.Left())
+	} else {
+		foot += " · " + t.say("pinguinoe.deck", t.state.Left())
+	}
+	s.Ground = t.look().Draw("pinguinoe track", w, h, func(c *paint.Canvas, p paint.Panel) {
+		size := t.look().Size(min(17, float64(h)*0.145))
+		c.Text(16, float64(h)*0.235, head, paint.Type{Size: parts.Fit(head, paint.Bold, size, float64(w)-30), Weight: paint.Bold, Color: p.Text})
+		c.Text(16, float64(h)*0.93, foot, paint.Type{Size: parts.Fit(foot, paint.Medium, size*0.8, float64(w)-30), Color: p.Soft})
+	}, head, foot)
+	if all == 0 {
+		side := h * 0.5
+		s.Sprites = append(s.Sprites, scene.Sprite{Picture: draw.Sprite("penguin-sleeping-white"), At: scene.Box{X: (w - side) / 2, Y: h * 0.28, W: side, H: side}, Layer: 1})
+		return s
+	}
+	s.Sprites = append(s.Sprites, scene.Sprite{
+		ID: "track", Picture: ice.Track(w-28, h*0.52, done, all), At: scene.Box{X: 14, Y: h * 0.30, W: w - 28, H: h * 0.52},
+		Layer: 1, Come: scene.Instant, Move: scene.Glide, Leave: scene.Instant,
+	})
+	return s
+}

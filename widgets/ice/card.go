@@ -1,0 +1,231 @@
+package ice
+
+import (
+	"fmt"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// The measures of a map of cards, in its own units: a cell's side, the gap between cards,
+// the room around the map, and the rim that a card's picture has around the card.
+const (
+	Cell   = 36
+	Gap    = 5
+	Room   = 4
+	rim    = 3
+	cardW  = 4 * Cell
+	cardH  = 3 * Cell
+	corner = Cell * 0.2
+)
+
+// MapSize is how large a map of so many rows and columns of cards is.
+func MapSize(rows, cols int) (w, h float32) {
+	return float32(cols*cardW + (cols-1)*Gap + 2*Room), float32(rows*cardH + (rows-1)*Gap + 2*Room)
+}
+
+// CardArea is the place of a card on the map.
+func CardArea(row, col int) scene.Box {
+	return scene.Box{X: float32(Room + col*(cardW+Gap)), Y: float32(Room + row*(cardH+Gap)), W: cardW, H: cardH}
+}
+
+// CellArea is the place of a cell, by its row and column over the whole map.
+func CellArea(row, col int) scene.Box {
+	card := CardArea(row/3, col/4)
+	return scene.Box{X: card.X + float32(col%4*Cell), Y: card.Y + float32(row%3*Cell), W: Cell, H: Cell}
+}
+
+// Card is a map card that lies on the sea.
+type Card struct {
+	// Cells are the twelve cells of its face: ~ sea, o ice, # block, e sled, s seal cell,
+	// A ark, h igloo. Empty is the back.
+	Cells string
+	// Dark is dark sea, light otherwise.
+	Dark bool
+	// Colour is the seat of the igloo, "" without one.
+	Colour string
+}
+
+// Box is where the card's picture goes on the map.
+func (k Card) Box(row, col int) scene.Box { return CardArea(row, col).Inset(-rim) }
+
+// Picture is the card drawn.
+func (k Card) Picture() scene.Picture {
+	return draw.Make(fmt.Sprintf("ice card %+v", k), cardW+2*rim, cardH+2*rim, func(c *paint.Canvas) {
+		c = c.Moved(rim, rim)
+		if k.Cells == "" {
+			k.back(c)
+			return
+		}
+		k.face(c)
+	})
+}
+
+// back is twelve cells of sea: wavelets in every second cell, odd ones for light sea and
+// even ones for dark, so that the seas differ without colour.
+func (k Card) back(c *paint.Canvas) {
+	ground, swell, crest, odd := paint.Hex("#1A7590"), paint.Hex("#2283A0"), paint.Hex("#7CC3D2"), 1
+	if k.Dark {
+		ground, swell, crest, odd = paint.Hex("#0F5268"), paint.Hex("#14607A"), paint.Hex("#3F8CA2"), 0
+	}
+	card := paint.RoundRect(0, 0, cardW, cardH, corner)
+	c.Fill(card.Moved(0, 2.5), paint.Fade(paint.Ink, 0.28))
+	c.Fill(card, ground)
+	const s = Cell
+	var wave paint.Path
+	wave.MoveTo(0, s).QuadTo(s, .7*s, 2*s, s).QuadTo(3*s, 1.3*s, 4*s, s).LineTo(4*s, 2*s).
+		QuadTo(3*s, 2.3*s, 2*s, 2*s).QuadTo(s, 1.7*s, 0, 2*s).Close()
+	c.Fill(wave, swell)
+	for i := range 12 {
+		if (i/4+i%4)%2 == odd {
+			x, y := middle(i)
+			c.Stroke(ripple(x, y, 9, 5), 2.4, crest)
+		}
+	}
+}
+
+func middle(cell int) (x, y float64) {
+	return (float64(cell%4) + 0.5) * Cell, (float64(cell/4) + 0.5) * Cell
+}
+
+// ripple is a wavelet of half-width w and height h.
+func ripple(x, y, w, h float64) (p paint.Path) {
+	p.MoveTo(x-w, y+1).QuadTo(x-w/2, y-h, x, y).QuadTo(x+w/2, y+h, x+w, y-1)
+	return p
+}
+
+func (k Card) face(c *paint.Canvas) {
+	water := paint.Hex("#6CC0CF")
+	if k.Dark {
+		water = paint.Hex("#3C97B0")
+	}
+	card := paint.RoundRect(0, 0, cardW, cardH, corner)
+	c.Fill(card.Moved(0, 2.5), paint.Fade(paint.Ink, 0.22))
+	c.Fill(card, water)
+	sea := c.Clipped(card)
+	for i := range 12 {
+		if k.Cells[i] == '~' || k.Cells[i] == '#' {
+			x, y := middle(i)
+			if k.Cells[i] == '~' {
+				sea.Stroke(ripple(x, y, 8, 4), 2.2, paint.Fade(paint.White, 0.5))
+			}
+		}
+	}
+	k.floes(c)
+	for i := range 12 {
+		x, y := middle(i)
+		switch k.Cells[i] {
+		case '#':
+			c.Sprite("ice-block", x-Cell*0.49, y-Cell*0.49, Cell*0.98)
+		case 'e':
+			c.Sprite("eskimo-sled", x-Cell*0.47, y-Cell*0.47, Cell*0.94)
+		case 's':
+			c.Fill(paint.Ellipse(x, y+Cell*0.05, Cell*0.36, Cell*0.25), paint.IceEdge)
+			c.Fill(paint.Ellipse(x, y+Cell*0.08, Cell*0.33, Cell*0.21), paint.Sea)
+			c.Stroke(ripple(x, y+Cell*0.09, 7, 4), 2, paint.Hex("#5FAFC0"))
+		case 'h':
+			k.igloo(c, x, y, i)
+		}
+	}
+	k.ark(c)
+}
+
+// floes joins the ice cells into floes, a sheet of ice over its thickness.
+func (k Card) floes(c *paint.Canvas) {
+	under := paint.Hex("#4AA3B8")
+	if k.Dark {
+		under = paint.Hex("#2F7F96")
+	}
+	shape := k.floe()
+	if shape.Empty() {
+		return
+	}
+	c.Fill(shape.Moved(0, Cell*0.10), under)
+	c.Fill(shape, paint.Ice)
+	tick := paint.Hex("#C9E0E7")
+	for i := range 12 {
+		x, y := float64(i%4)*Cell, float64(i/4)*Cell
+		if k.firm(i%4, i/4) && k.firm(i%4+1, i/4) {
+			c.Stroke(paint.Line(x+Cell, y+Cell*0.26, x+Cell, y+Cell*0.74), Cell*0.035, tick)
+		}
+		if k.firm(i%4, i/4) && k.firm(i%4, i/4+1) {
+			c.Stroke(paint.Line(x+Cell*0.26, y+Cell, x+Cell*0.74, y+Cell), Cell*0.035, tick)
+		}
+	}
+}
+
+// firm tells whether a cell of the face is ice.
+func (k Card) firm(x, y int) bool {
+	if x < 0 || x > 3 || y < 0 || y > 2 {
+		return false
+	}
+	switch k.Cells[4*y+x] {
+	case 'o', 'e', 's', 'h':
+		return true
+	}
+	return false
+}
+
+// floe is the outline of all ice cells, bridged where they touch.
+func (k Card) floe() paint.Path {
+	const s, a = Cell, Cell * 0.05
+	var all paint.Path
+	for i := range 12 {
+		cx, cy := i%4, i/4
+		if !k.firm(cx, cy) {
+			continue
+		}
+		x, y := float64(cx)*s, float64(cy)*s
+		all.Add(paint.RoundRect(x+a, y+a, s-2*a, s-2*a, s*0.24))
+		right, down := k.firm(cx+1, cy), k.firm(cx, cy+1)
+		if right {
+			all.Add(paint.Rect(x+s*0.5, y+a, s, s-2*a))
+		}
+		if down {
+			all.Add(paint.Rect(x+a, y+s*0.5, s-2*a, s))
+		}
+		if right && down && k.firm(cx+1, cy+1) {
+			all.Add(paint.Rect(x+s*0.6, y+s*0.6, s*0.8, s*0.8))
+		}
+	}
+	return all
+}
+
+// igloo stands on its cell, with the badge of its seat beside it.
+func (k Card) igloo(c *paint.Canvas, x, y float64, cell int) {
+	side, lift := 1.0, Cell*0.10
+	if cell%4 > 1 {
+		side = -1
+	}
+	if cell/4 > 0 {
+		lift = -Cell * 0.16
+	}
+	ix, iy := x+side*Cell*0.12, y+lift
+	c.Fill(paint.Ellipse(ix, iy+Cell*0.30, Cell*0.66, Cell*0.30), paint.Hex("#9CC8D4"))
+	c.Fill(paint.Ellipse(ix, iy+Cell*0.26, Cell*0.60, Cell*0.25), paint.Hex("#BFDCE4"))
+	c.Sprite("igloo", ix-Cell*0.65, iy-Cell*0.08-Cell*0.65, Cell*1.3)
+	if k.Colour != "" {
+		c.Badge(paint.SeatNamed(k.Colour), x+side*Cell*1.08, y, Cell*0.29)
+	}
+}
+
+// ark floats over its cells; a sun dot on each tells where one steps aboard.
+func (k Card) ark(c *paint.Canvas) {
+	n, sx, sy := 0.0, 0.0, 0.0
+	for i := range 12 {
+		if k.Cells[i] != 'A' {
+			continue
+		}
+		x, y := middle(i)
+		n, sx, sy = n+1, sx+x, sy+y
+		c.Fill(paint.RoundRect(x-Cell*0.42, y-Cell*0.42, Cell*0.84, Cell*0.84, Cell*0.2), paint.Hex("#8A5A33"))
+		c.Fill(paint.RoundRect(x-Cell*0.34, y-Cell*0.34, Cell*0.68, Cell*0.68, Cell*0.15), paint.Hex("#C08A55"))
+		for _, d := range []float64{-0.12, 0.12} {
+			c.Stroke(paint.Line(x-Cell*0.30, y+d*Cell, x+Cell*0.30, y+d*Cell), 1.4, paint.Hex("#8A5A33"))
+		}
+	}
+	if n > 0 {
+		c.Sprite("ark", sx/n-Cell, sy/n-Cell*1.12, Cell*2)
+	}
+}

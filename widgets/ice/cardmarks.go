@@ -1,0 +1,175 @@
+package ice
+
+import (
+	"fmt"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// CellMark is one sign on a cell of the map.
+type CellMark struct {
+	Row, Col int
+	Kind     CellKind
+	// Text is the cost in the corner of a lit cell.
+	Text string
+}
+
+// CellKind is what a mark says.
+type CellKind uint8
+
+// The marks.
+const (
+	CellLit    CellKind = iota // may be touched
+	CellOn                     // may be touched, and somebody or something is there
+	CellHeld                   // the cell pointed at
+	CellAdvice                 // advice of a hint
+	CellBest                   // the best advice
+)
+
+// CellMarks draws lit cells over the map: a night line under a sun line, a dot where the cell
+// is empty, and what it costs.
+func CellMarks(w, h float32, marks []CellMark) scene.Picture {
+	return draw.Make(fmt.Sprintf("ice marks %v %v %v", w, h, marks), float64(w), float64(h), func(c *paint.Canvas) {
+		for _, m := range marks {
+			m.draw(c)
+		}
+	})
+}
+
+func (m CellMark) draw(c *paint.Canvas) {
+	mid := CellArea(m.Row, m.Col).Center()
+	x, y, r := float64(mid.X), float64(mid.Y), float64(Cell)*0.45
+	ring := paint.RoundRect(x-r, y-r, 2*r, 2*r, Cell*0.24)
+	line, tint := paint.Sun, 0.25
+	switch m.Kind {
+	case CellHeld:
+		tint = 0.6
+	case CellAdvice, CellBest:
+		line = paint.Coral
+	case CellLit, CellOn:
+	}
+	c.Fill(ring, paint.Fade(line, tint))
+	c.Stroke(ring, Cell*0.15, paint.Night)
+	c.Stroke(ring, Cell*0.10, line)
+	if m.Kind == CellBest {
+		c.Fill(paint.Star(5, x, y, Cell*0.28, Cell*0.13), paint.Night)
+		c.Fill(paint.Star(5, x, y, Cell*0.22, Cell*0.10), paint.Coral)
+		return
+	}
+	if m.Text != "" {
+		c.Fill(paint.Circle(x, y, Cell*0.24), paint.Night)
+		c.TextMid(x, y, m.Text, paint.Type{Size: Cell * 0.36, Weight: paint.Bold, Color: paint.Sun, Align: paint.Centre})
+		return
+	}
+	if m.Kind == CellLit {
+		c.Fill(paint.Circle(x, y, Cell*0.15), paint.Night)
+		c.Fill(paint.Circle(x, y, Cell*0.11), line)
+	}
+}
+
+// CardRing is the border of a card that may be turned, with a chip that says so. Strong is
+// the one pointed at.
+func CardRing(text string, strong, advice bool) scene.Picture {
+	return draw.Make(fmt.Sprintf("ice card ring %s %v %v", text, strong, advice), cardW, cardH, func(c *paint.Canvas) {
+		line, tint := paint.Sun, 0.16
+		if advice {
+			line = paint.Coral
+		}
+		if strong {
+			tint = 0.34
+		}
+		card := paint.RoundRect(0, 0, cardW, cardH, corner)
+		c.Fill(card, paint.Fade(line, tint))
+		edge := paint.RoundRect(2.5, 2.5, cardW-5, cardH-5, corner*0.8)
+		c.Stroke(edge, Cell*0.18, paint.Night)
+		c.Stroke(edge, Cell*0.12, line)
+		if text == "" {
+			return
+		}
+		size := Cell * 0.46
+		w := paint.TextWidth(text, paint.Bold, size) + Cell*1.3
+		x, y := cardW/2-w/2, cardH/2.0
+		c.Fill(paint.RoundRect(x, y-Cell*0.42, w, Cell*0.84, Cell*0.42), line)
+		turnArrow(c.Moved(x+Cell*0.52, y).Scaled(Cell / 42.0))
+		c.TextMid(x+Cell*0.95, y, text, paint.Type{Size: size, Weight: paint.Bold, Color: paint.Ink})
+	})
+}
+
+func turnArrow(c *paint.Canvas) {
+	var arc paint.Path
+	arc.MoveTo(-8, 3).CubeTo(-8, -8, 8, -8, 8, 2)
+	c.Stroke(arc, 2.8, paint.Ink)
+	c.Stroke(paint.Polyline(paint.Point{X: 3.6, Y: -1.6}, paint.Point{X: 8.2, Y: 3}, paint.Point{X: 12, Y: -2.4}), 2.8, paint.Ink)
+}
+
+// CardWay is the trail of a last move over cells.
+func CardWay(w, h float32, cells [][2]int) scene.Picture {
+	return draw.Make(fmt.Sprintf("ice way %v %v %v", w, h, cells), float64(w), float64(h), func(c *paint.Canvas) {
+		var points []paint.Point
+		for _, at := range cells {
+			mid := CellArea(at[0], at[1]).Center()
+			points = append(points, paint.Point{X: float64(mid.X), Y: float64(mid.Y)})
+		}
+		line := paint.Polyline(points...)
+		c.Stroke(line, Cell*0.27, paint.White)
+		c.Stroke(line, Cell*0.16, paint.Coral)
+		for _, p := range points[:len(points)-1] {
+			c.Fill(paint.Circle(p.X, p.Y, Cell*0.12), paint.Coral)
+			c.Fill(paint.Circle(p.X, p.Y, Cell*0.05), paint.White)
+		}
+	})
+}
+
+// Ring lies under the penguin on turn.
+func Ring() scene.Picture {
+	return draw.Make("ice ring", 48, 24, func(c *paint.Canvas) {
+		c.Fill(paint.Ellipse(24, 12, Cell*0.64, Cell*0.26), paint.White)
+		c.Fill(paint.Ellipse(24, 12, Cell*0.56, Cell*0.20), paint.Coral)
+	})
+}
+
+// RingBox is where Ring lies under a piece on a cell.
+func RingBox(row, col int) scene.Box {
+	mid := CellArea(row, col).Center()
+	return scene.Around(scene.Pos{X: mid.X, Y: mid.Y + Cell*0.36}, 48, 24)
+}
+
+// PieceBox is where a penguin or the seal stands on a cell; several stand side by side:
+// the n-th of so many.
+func PieceBox(row, col, n, of int, size float32) scene.Box {
+	mid := CellArea(row, col).Center()
+	side := Cell * size
+	shift := (float32(n) - float32(of-1)/2) * Cell * 0.34
+	foot := mid.Y + Cell*0.44
+	return scene.Box{X: mid.X - side/2 + shift, Y: foot - side*0.9, W: side, H: side}
+}
+
+// Track is the white penguin's way: steps done of all, the last one ringed in coral.
+// Numbers are written on what is to come.
+func Track(w, h float32, done, all int) scene.Picture {
+	return draw.Make(fmt.Sprintf("ice track %v %v %d %d", w, h, done, all), float64(w), float64(h), func(c *paint.Canvas) {
+		step := float64(w) / float64(max(all, 1))
+		r := min(step*0.46, float64(h)*0.48)
+		y := float64(h) / 2
+		for i := range all {
+			x := step * (float64(i) + 0.5)
+			if i == all-1 {
+				c.Fill(paint.Circle(x, y, r), paint.Hex("#F9D9CF"))
+				c.Stroke(paint.Circle(x, y, r-1), 2.4, paint.Coral)
+			} else {
+				c.Fill(paint.Circle(x, y, r), paint.Hex("#DCEBEF"))
+				c.Stroke(paint.Circle(x, y, r-1), 1.6, paint.IceEdge)
+			}
+			switch {
+			case i < done:
+				c.Sprite("penguin-sleeping-white", x-r*0.875, y-r*0.975, r*1.75)
+			case i == all-1:
+				c.Faded(0.38).Sprite("penguin-sleeping-white", x-r*0.775, y-r*0.875, r*1.55)
+			case r > 7:
+				c.TextMid(x, y, fmt.Sprint(i+1), paint.Type{Size: r * 0.62, Weight: paint.Bold, Color: paint.Muted, Align: paint.Centre})
+			}
+		}
+	})
+}
