@@ -1,0 +1,151 @@
+package isaac_test
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/games/gametest"
+	"banchisa/games/isaac"
+	"banchisa/games/record"
+)
+
+// endings are recorded matches for every way to end. Under -update they are looked for
+// anew among random matches.
+var endings = map[string]struct {
+	variant string
+	winner  games.Seat
+	end     isaac.End
+	// also is what else the match shows.
+	also func(log []games.State) bool
+}{
+	"target-dark":      {"classic", isaac.Dark, isaac.ByTarget, nil},
+	"target-light":     {"classic", isaac.Light, isaac.ByTarget, nil},
+	"target-60":        {"quick", isaac.Light, isaac.ByTarget, nil},
+	"both-out-dark":    {"classic", isaac.Dark, isaac.ByScore, oneGoesOn},
+	"both-out-light":   {"classic", isaac.Light, isaac.ByScore, oneGoesOn},
+	"both-wait":        {"gentle", isaac.Dark, isaac.ByScore, comesBack},
+	"tie-squares":      {"classic", isaac.Dark, isaac.BySquares, nil},
+	"tie-squares-of-2": {"classic", isaac.Light, isaac.BySquares, nil},
+	"tie-fewer":        {"classic", isaac.Light, isaac.ByFewer, nil},
+	"tie-fewer-dark":   {"classic", isaac.Dark, isaac.ByFewer, nil},
+	"tie-dark":         {"classic", isaac.Dark, isaac.ByDark, nil},
+}
+
+// oneGoesOn tells a match where a seat is out while the other removes twice or more.
+func oneGoesOn(log []games.State) bool {
+	alone := 0
+	for _, s := range log {
+		if s := s.(*isaac.State); s.Phase() == isaac.Advancing && s.Passed(1-s.Actor()) {
+			alone++
+		}
+	}
+	return alone >= 2
+}
+
+// comesBack tells a match where a seat passes in scoring and removes a tile later.
+func comesBack(log []games.State) bool {
+	waited := [2]bool{}
+	for _, s := range log {
+		s := s.(*isaac.State)
+		if s.Phase() == isaac.Removing {
+			waited[isaac.Dark] = waited[isaac.Dark] || s.Passed(isaac.Dark)
+			waited[isaac.Light] = waited[isaac.Light] || s.Passed(isaac.Light)
+		}
+		if s.Phase() == isaac.Advancing && waited[s.Actor()] {
+			return true
+		}
+	}
+	return false
+}
+
+func TestRecordedEndings(t *testing.T) {
+	library := catalog.Library()
+	for name, c := range endings {
+		t.Run(name, func(t *testing.T) {
+			file := filepath.Join("testdata", "end-"+name+".banchisa")
+			if gametest.Update() {
+				findEnding(t, file, name, c.variant, c.winner, c.end, c.also)
+			}
+			raw, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m, err := library.Decode(file, bytes.NewReader(raw))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if faults := m.Verify(); len(faults) > 0 {
+				t.Fatal(faults[0])
+			}
+			s := m.State().(*isaac.State)
+			if winner, end := s.Winner(); winner != c.winner || end != c.end {
+				t.Errorf("won by %d as %d, want %d as %d\n%v", winner, end, c.winner, c.end, s)
+			}
+			if m.Result != s.Outcome() || m.Result == "" {
+				t.Errorf("the file says %q, the position %q", m.Result, s.Outcome())
+			}
+			var log []games.State
+			m.Walk(func(_ int, s games.State, _ games.Action) bool { log = append(log, s.Clone()); return true })
+			if c.also != nil && !c.also(log) {
+				t.Error("the match does not show what it is kept for")
+			}
+			var again bytes.Buffer
+			if err := m.Encode(&again); err != nil || again.String() != string(raw) {
+				t.Errorf("written again it differs (%v)", err)
+			}
+		})
+	}
+}
+
+// findEnding looks for a match that ends so, and records it. Where the target is to be
+// reached, the winner plays sensibly and the other does not.
+func findEnding(t *testing.T, file, name, variant string, winner games.Seat, end isaac.End, also func([]games.State) bool) {
+	v := shipped(t, variant)
+	setup := games.Setup{Variant: v, Seats: []string{"dark", "light"}}
+	buf := make([]games.Action, 0, 1024)
+	for seed := range uint64(3_000_000) {
+		s, r := begin(t, v), rand.New(rand.NewPCG(seed, uint64(len(name))))
+		var log []games.State
+		var played []games.Action
+		for s.Actor() != games.Nobody {
+			buf = s.Actions(buf[:0])
+			a := buf[r.IntN(len(buf))]
+			if end == isaac.ByTarget && s.Actor() == winner {
+				a = isaac.Game.Mind.Rollout(s, buf, r)
+			}
+			if also != nil {
+				log = append(log, s.Clone())
+			}
+			played = append(played, a)
+			s.Apply(a)
+		}
+		if w, e := s.Winner(); w != winner || e != end {
+			continue
+		}
+		if also != nil && !also(log) {
+			continue
+		}
+		m, err := record.New(isaac.Game, setup, record.Header{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, a := range played {
+			m.Play(a)
+		}
+		m.Finish()
+		var out bytes.Buffer
+		if err := m.Encode(&out); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, out.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	t.Fatalf("no match found that ends as %s", name)
+}
