@@ -1,0 +1,117 @@
+package catalog_test
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/games/record"
+)
+
+var update = flag.Bool("update", false, "write a match of each game's revision")
+
+// recorded are the match files of the house: each game's own, and those of every
+// released revision.
+func recorded(t *testing.T) []string {
+	t.Helper()
+	var all []string
+	for _, pattern := range []string{"../*/testdata/*.banchisa", "../*/testdata/*/*.banchisa"} {
+		files, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, files...)
+	}
+	return all
+}
+
+func TestRecordedMatchesReplay(t *testing.T) {
+	for _, name := range recorded(t) {
+		t.Run(strings.TrimPrefix(filepath.ToSlash(name), "../"), func(t *testing.T) {
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m, err := catalog.Library().Decode(name, bytes.NewReader(text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, f := range m.Verify() {
+				t.Error(f)
+			}
+			var first, again strings.Builder
+			if err := m.Encode(&first); err != nil {
+				t.Fatal(err)
+			}
+			back, err := catalog.Library().Decode(name, strings.NewReader(first.String()))
+			if err != nil || len(back.Faults) > 0 {
+				t.Fatalf("written and read again: %v %v", err, back)
+			}
+			if err := back.Encode(&again); err != nil || again.String() != first.String() {
+				t.Errorf("written twice: %v\n%s\nand\n%s", err, &first, &again)
+			}
+		})
+	}
+}
+
+// Of every revision of every game some matches are kept, and replay for ever. When this
+// fails after a change of rules, the game's Revision is to be raised.
+func TestEveryRevisionHasItsMatches(t *testing.T) {
+	for _, game := range catalog.All {
+		for seed := range uint64(3) {
+			name := fmt.Sprintf("../record/testdata/%s-r%d-%d.banchisa", game.ID, game.Revision, seed+1)
+			if *update {
+				write(t, game, seed+1, name)
+			}
+			if _, err := os.Stat(name); err != nil {
+				t.Errorf("%v; write it with: go test ./games/catalog -run Revision -update", err)
+			}
+		}
+	}
+}
+
+// write plays a random match of one of the game's variants; what stands there stays.
+func write(t *testing.T, game *games.Game, seed uint64, name string) {
+	t.Helper()
+	if _, err := os.Stat(name); err == nil {
+		return
+	}
+	variants, err := catalog.Shipped(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := variants[int(seed-1)%len(variants)]
+	setup := games.Setup{Variant: v, Seats: game.SeatIDs[:v.Seats.Max]}
+	if len(v.SeatIDs) == v.Seats.Max {
+		setup.Seats = v.SeatIDs
+	}
+	m, err := record.New(game, setup, record.Header{Seed: seed, Seeded: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(seed, 5))
+	for chances := 0; m.State().Actor() != games.Nobody && m.Len() < 2000; {
+		if m.State().Actor() == games.Chance {
+			m.Play(games.Draw(m.State(), seed, chances))
+			chances++
+			continue
+		}
+		legal := m.State().Actions(nil)
+		m.Play(legal[r.IntN(len(legal))])
+	}
+	m.Finish()
+	var out bytes.Buffer
+	if err := m.Encode(&out); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, out.Bytes(), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
