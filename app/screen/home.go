@@ -162,6 +162,7 @@ func drawBox(c *paint.Canvas, p paint.Panel, b GameBox, look parts.Look, w, h, k
 	c.Fill(lid.Moved(0, 4), p.SheetEdge)
 	c.Fill(lid, p.Sheet)
 	ih := h * 0.53
+	c.Clipped(paint.Rect(0, 0, w, ih)).Fill(lid, paint.Hex(b.Accent)) // no paper shines through at the rim
 	if b.Picture != nil {
 		iw := max(w, ih*236/208)
 		picture := c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih))
