@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -110,10 +111,12 @@ func (b *Board) walk(dx, dy float32) {
 	at, ok := b.scene.Find(b.cursor.id)
 	if !ok {
 		b.moveCursor("")
-		b.tellHover(b.cursor.id)
-		return
+		if at, ok = b.scene.Find(b.cursor.id); ok {
+			b.tellHover(b.cursor.id)
+			return
+		}
 	}
-	from := at.At.Center()
+	from := b.cursor.at
 	best, score := "", float32(math.MaxFloat32)
 	for _, t := range b.stops() {
 		c := t.At.Center()
@@ -149,30 +152,45 @@ func (b *Board) stops() []scene.Touch {
 	return lit
 }
 
-// moveCursor sets the cursor on a touch, or on the nearest when that is gone; at
-// first on the first.
+// moveCursor sets the cursor on a touch, or when that is gone or no longer lit,
+// on the nearest that is. Among the touches of a game it waits for the game's
+// next ones, and does not run off to a button.
 func (b *Board) moveCursor(id string) {
-	if !b.cursor.keys {
-		b.cursor.id = ""
+	c := &b.cursor
+	if !c.keys {
+		c.id = ""
 		b.drawCursor()
 		return
 	}
 	t, ok := b.scene.Find(id)
-	if s := b.stops(); !ok && len(s) > 0 {
-		t, ok = s[0], true
-		if b.cursor.id != "" {
-			for _, u := range s {
-				if dist(u.At.Center(), b.cursor.at) < dist(t.At.Center(), b.cursor.at) {
-					t = u
-				}
-			}
-		}
+	if stops := b.stops(); !ok || !t.Lit {
+		t, ok = b.nearest(stops)
 	}
-	b.cursor.id = ""
+	c.id = ""
 	if ok {
-		b.cursor.id, b.cursor.at = t.ID, t.At.Center()
+		c.id, c.at = t.ID, t.At.Center()
 	}
 	b.drawCursor()
+}
+
+// nearest is the touch nearest to where the cursor was, of the game's when there
+// are any; at first it is the first.
+func (b *Board) nearest(stops []scene.Touch) (best scene.Touch, ok bool) {
+	game := slices.ContainsFunc(b.scene.Touches, func(t scene.Touch) bool { return t.Grab })
+	near := float32(math.MaxFloat32)
+	for _, t := range stops {
+		if game && !t.Grab {
+			continue
+		}
+		d := dist(t.At.Center(), b.cursor.at)
+		if b.cursor.at == (scene.Pos{}) {
+			d = 0
+		}
+		if d < near {
+			best, near, ok = t, d, true
+		}
+	}
+	return best, ok
 }
 
 // drawCursor paints the ring round the touch at the cursor.

@@ -28,9 +28,29 @@ const (
 func Merge(w, h float32, panels []Panel) Scene {
 	out := Scene{W: w, H: h}
 	for i, p := range panels {
+		own := len(out.Touches)
 		p.merge(&out, i*layersEach)
+		out.cover(own)
 	}
 	return out
+}
+
+// cover takes away the touches before the own ones of the last panel that lie under one
+// of them: what is covered cannot be reached, by the keyboard neither.
+func (s *Scene) cover(own int) {
+	under, over := s.Touches[:own], s.Touches[own:]
+	kept := make([]Touch, 0, len(s.Touches))
+	for _, t := range under {
+		covered := false
+		for _, c := range over {
+			covered = covered || len(c.Outline) == 0 && c.At.Has(Pos{t.At.X, t.At.Y}) &&
+				t.At.X+t.At.W <= c.At.X+c.At.W && t.At.Y+t.At.H <= c.At.Y+c.At.H
+		}
+		if !covered {
+			kept = append(kept, t)
+		}
+	}
+	s.Touches = append(kept, over...)
 }
 
 // Local is the ID that a merged sprite has in its panel.

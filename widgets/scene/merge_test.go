@@ -66,3 +66,20 @@ func TestScreensThatShareNoPanelsAreApart(t *testing.T) {
 		}
 	}
 }
+
+func TestWhatIsCoveredCannotBeReached(t *testing.T) {
+	board := scene.Panel{ID: "board", At: scene.Box{W: 50, H: 50}, Scene: scene.Scene{W: 50, H: 50, Touches: []scene.Touch{
+		{ID: "all", At: scene.Box{W: 50, H: 50}}, {ID: "cell", At: scene.Box{X: 10, Y: 10, W: 10, H: 10}},
+	}}}
+	menu := scene.Panel{ID: "menu", At: scene.Box{X: 5, Y: 5, W: 30, H: 30}, Scene: scene.Scene{W: 30, H: 30, Touches: []scene.Touch{
+		{ID: "sheet", At: scene.Box{W: 30, H: 30}}, {ID: "quit", At: scene.Box{X: 5, Y: 5, W: 9, H: 9}},
+	}}}
+	s := scene.Merge(50, 50, []scene.Panel{board, menu})
+	var ids string
+	for _, v := range s.Touches {
+		ids += v.ID + " "
+	}
+	if ids != "all sheet quit " {
+		t.Errorf("to be reached are %s", ids)
+	}
+}
