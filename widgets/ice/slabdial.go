@@ -61,7 +61,7 @@ func (d Dial) draw(c *paint.Canvas) {
 	if event > 0 {
 		d.drawEvents(c, event, r)
 	}
-	d.drawNeedle(c, event, number, r)
+	c.Fill(paint.Circle(0, 0, r*.31), paint.Hex("#16505F"))
 }
 
 func (d Dial) drawEvents(c *paint.Canvas, event, r float64) {
@@ -79,19 +79,13 @@ func (d Dial) drawEvents(c *paint.Canvas, event, r float64) {
 	c.Sprite("bonus-card-front", r*.19-size/2, -r*.68-size/2, size)
 }
 
-func (d Dial) drawNeedle(c *paint.Canvas, event, number, r float64) {
-	c.Fill(paint.Circle(0, 0, r*.31), paint.Hex("#16505F"))
-	at := -90.0
+// Angle is where the needle points, in degrees clockwise from the north.
+func (d Dial) Angle() float64 {
+	event, number := d.sectors()
 	if d.Shown >= 1 && d.Shown <= 6 {
-		at = -90 + event/2 + number*(float64(d.Shown)-.5)
+		return event/2 + number*(float64(d.Shown)-.5)
 	}
-	if d.Shown > 0 {
-		k := r / 66
-		needle := paint.RoundPolygon(2, paint.Pt(-6*k, -5*k), paint.Pt(0, -r*.52), paint.Pt(6*k, -5*k))
-		c.Fill(needle.Turned(at+90, 0, 0), paint.White)
-	}
-	c.Fill(paint.Circle(0, 0, r*.20), paint.Coral)
-	c.Fill(paint.Circle(0, 0, r*.08), paint.White)
+	return 0
 }
 
 // sector is a piece of a ring between two angles.

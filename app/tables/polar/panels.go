@@ -1,0 +1,423 @@
+package polar
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"banchisa/app/tables"
+	game "banchisa/games/polar"
+	"banchisa/widgets/ice"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// seatRow is one colour's public facts.
+type seatRow struct {
+	Colour, Name string
+	Cards, Slabs int
+	Where        string
+	On, Lit      bool
+}
+
+// seats is the sheet of all colours.
+func (t *table) seats(w, h float32, m measures) scene.Scene {
+	s := scene.Scene{W: w, H: h}
+	who, _ := t.state.Asked()
+	var rows []seatRow
+	for c := range t.state.Colours() {
+		r := seatRow{Colour: t.state.ColourID(c), Name: t.playerName(c), Cards: t.state.Cards(c), On: c == who}
+		for shape := range game.Shapes {
+			if slab := game.Shapes*c + shape; t.state.InHand(slab) || t.state.InReserve(slab) {
+				r.Slabs++
+			}
+		}
+		switch p := t.state.Penguin(c); p.Slab {
+		case game.Home:
+			r.Where = t.say("polar.where.home")
+		case game.Ashore:
+			r.Where = t.say("polar.where.land")
+		default:
+			r.Where = t.say("polar.where.column", t.state.Slab(int(p.Slab)).Square.Column()+1)
+		}
+		touch := scene.Touch{ID: id("v", c), At: scene.Box{X: 4, Y: 4 + float32(c)*m.row, W: w - 8, H: m.row}, Name: r.Name}
+		for _, choice := range t.choices() {
+			if choice.id == touch.ID {
+				touch.Lit, r.Lit = true, true
+			}
+		}
+		s.Touches = append(s.Touches, touch)
+		rows = append(rows, r)
+	}
+	look := t.look()
+	s.Ground = look.Draw("polar seats", w, h, func(c *paint.Canvas, p paint.Panel) {
+		for i, r := range rows {
+			r.draw(c.Moved(0, float64(4+float32(i)*m.row)), p, look, float64(w), float64(m.row))
+		}
+	}, fmt.Sprintf("%+v", rows))
+	return s
+}
+
+// playerName is who plays a colour; in the duel with the colour's own name.
+func (t *table) playerName(colour int) string {
+	seat := t.state.SeatOf(colour)
+	name := title(t.state, colour, t.say)
+	if int(seat) < len(t.in.Players) && t.in.Players[seat].Name != "" {
+		if t.state.Colours() > len(t.in.Setup.Seats) {
+			return t.in.Players[seat].Name + " · " + name
+		}
+		return t.in.Players[seat].Name
+	}
+	return name
+}
+
+func (r seatRow) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h float64) {
+	size := look.Size(17)
+	if w < 380 {
+		size = look.Size(14)
+	}
+	size = min(size, h*.5)
+	if r.On {
+		c.Fill(paint.RoundRect(4, 0, w-8, h, 11), p.Lit)
+		c.Fill(paint.RoundRect(4, 0, 6, h, 3), paint.SeatNamed(r.Colour).Color)
+	}
+	if r.Lit {
+		c.Stroke(paint.RoundRect(6, 2, w-12, h-4, 10), 3, paint.Sun)
+	}
+	bird := h * .94
+	c.Sprite("penguin-"+r.Colour, 40*w/424-bird/2+4, h*.95-bird*.9, bird)
+	x := 72 * w / 424
+	c.Badge(paint.SeatNamed(r.Colour), x+8, h/2, h*.19)
+	weight := paint.Medium
+	if r.On {
+		weight = paint.Bold
+	}
+	name := parts.Fit(r.Name, weight, size, w*.48-x-26)
+	c.TextMid(x+24, h/2, r.Name, paint.Type{Size: name, Weight: weight, Color: p.Text})
+	number := paint.Type{Size: size, Weight: paint.Bold, Color: p.Text}
+	icon := h * .66
+	c.Sprite("bonus-card-front", w*.50-icon/2, h/2-icon/2, icon)
+	c.TextMid(w*.50+h*.34, h/2, strconv.Itoa(r.Cards), number)
+	icon = h * .54
+	parts.DrawPicture(c, ice.Slab{Cells: 0b010_111_010, Colour: r.Colour}.Picture(), w*.66-icon/2, h/2-icon/2, icon, icon)
+	c.TextMid(w*.66+h*.40, h/2, strconv.Itoa(r.Slabs), number)
+	c.TextMid(w-16, h/2, r.Where, paint.Type{Size: parts.Fit(r.Where, paint.Medium, size-2, w*.22), Color: p.Soft, Align: paint.Right})
+}
+
+// eventArt is the sprite of each event.
+var eventArt = map[int]string{
+	game.LionMinus: "polar-lion-minus", game.SealsMinus: "polar-seals-minus", game.Loss: "polar-loss",
+	game.LionPlus: "polar-lion-plus", game.SealsPlus: "polar-seals-plus", game.Gain: "polar-gain",
+}
+
+// shown is what the dial shows: the number that waits, or what was clicked last.
+func (t *table) shown() int {
+	if n := t.state.Number(); n > 0 {
+		return min(n, 6)
+	}
+	for i := len(t.in.Last) - 1; i >= 0; i-- {
+		if m := game.Decode(t.in.Last[i].Action); m.Kind == game.Clicked {
+			return m.Number
+		}
+	}
+	return 0
+}
+
+// dialSide is the dial's size on its sheet.
+func dialSide(m measures) float32 { return m.dial - m.pad }
+
+// dial is the sheet of the click.
+func (t *table) dial(w, h float32, m measures) scene.Scene {
+	s := scene.Scene{W: w, H: h}
+	d := ice.Dial{Percent: t.state.Rules().Percent(t.state.Colours()), Shown: t.shown()}
+	d.Art = eventArt[d.Shown]
+	if c := t.state.Mover(); t.onLastColumn(c) {
+		d.Percent = 0
+		if d.Shown > 6 {
+			d.Shown, d.Art = 0, ""
+		}
+	}
+	for _, c := range t.choices() {
+		if c.id == "click" {
+			d.Lit = true
+		}
+	}
+	side := dialSide(m)
+	at := scene.Box{X: m.pad * .6, Y: (h - side) / 2, W: side, H: side}
+	s.Sprites = append(s.Sprites, scene.Sprite{ID: "dial", Picture: d.Picture(), At: at, Move: scene.Instant})
+	s.Sprites = append(s.Sprites, scene.Sprite{
+		ID: "needle", Picture: ice.Needle(d.Angle()), At: at, Layer: 1, Come: scene.Instant, Move: scene.Spin, Leave: scene.Instant,
+	})
+	s.Touches = append(s.Touches, scene.Touch{ID: "dial", At: at, Name: t.say("polar.button.click"), Lit: d.Lit})
+	head, body := t.dialText()
+	crowded := t.dialButtons() > 2
+	look := t.look()
+	left := float64(at.X+at.W) + float64(m.pad)*.7
+	s.Ground = look.Draw("polar dial", w, h, func(c *paint.Canvas, p paint.Panel) {
+		big, small, y := look.Size(22), look.Size(15), 34.0
+		if !m.wide {
+			big, small, y = look.Size(16), look.Size(12.5), 25
+		}
+		room := float64(w) - left - 12
+		c.Text(left, y, head, paint.Type{Size: parts.Fit(head, paint.Bold, big, room), Weight: paint.Bold, Color: p.Text})
+		for i, line := range paint.Wrap(body, paint.Medium, small, room) {
+			if i > 0 && crowded || i > 1 {
+				break
+			}
+			c.Text(left, y+small*(1.5+1.25*float64(i)), line, paint.Type{Size: small, Color: p.Soft})
+		}
+	}, head, body, left, crowded)
+	return s
+}
+
+func (t *table) onLastColumn(colour int) bool {
+	p := t.state.Penguin(colour)
+	return p.Slab < game.Ashore && t.state.Slab(int(p.Slab)).Square.Column()+1 == t.state.Rules().Columns
+}
+
+// dialText is the head and one sentence beside the dial.
+func (t *table) dialText() (head, body string) {
+	s := t.state
+	switch s.Question() {
+	case game.AfterNumber:
+		head = t.say("polar.dial.number", steps(s.Number(), t.say))
+		switch {
+		case !t.in.Live || s.Corrected():
+		case s.Cards(s.Mover()) > 0:
+			body = t.say("polar.dial.correct")
+		case len(t.ends()) == 0:
+			body = t.say("polar.dial.stuck")
+		}
+		return head, body
+	case game.TakeTurn:
+		if t.picked != "" {
+			return t.say("polar.dial.slab"), t.say("polar.dial.picked")
+		}
+		return t.say("polar.dial.turn"), t.say("polar.dial.free")
+	case game.NoQuestion:
+		return t.say("polar.dial.over"), ""
+	}
+	key := "polar.dial." + question(s)
+	if shown := t.shown(); shown > 6 {
+		head = t.say("polar.event." + []string{"lion-minus", "seals-minus", "loss", "lion-plus", "seals-plus", "gain"}[shown-game.LionMinus])
+		return head, t.say(key)
+	}
+	return t.say("polar.dial.head." + question(s)), t.say(key)
+}
+
+// addDialButtons puts beside the dial what costs cards, and what can be done without the
+// board.
+func (t *table) addDialButtons(out *tables.Table, dial scene.Box, m measures) {
+	if !t.in.Live {
+		return
+	}
+	buttons := t.besideDial()
+	left := dial.X + m.pad*.6 + dialSide(m) + m.pad*.7
+	room := dial.X + dial.W - left - 10
+	n := len(buttons)
+	if n == 0 {
+		return
+	}
+	columns := min(n, 2)
+	if n > 4 {
+		buttons, n = buttons[:4], 4
+	}
+	rows := (n + 1) / 2
+	bw := (room - 8*float32(columns-1)) / float32(columns)
+	bh := float32(44)
+	if rows == 2 && !m.wide {
+		bh = 34
+	} else if rows == 2 {
+		bh = 38
+	}
+	top := dial.Y + dial.H - float32(rows)*(bh+5) - 8
+	for i := range buttons {
+		buttons[i].At = scene.Box{X: left + float32(i%2)*(bw+8), Y: top + float32(i/2)*(bh+5), W: bw, H: bh}
+	}
+	out.Buttons = append(out.Buttons, buttons...)
+}
+
+// dialButtons is how many buttons lie beside the dial.
+func (t *table) dialButtons() int {
+	if !t.in.Live {
+		return 0
+	}
+	return len(t.besideDial())
+}
+
+// besideDial are the buttons beside the dial, without their places.
+func (t *table) besideDial() []tables.Button {
+	var buttons []tables.Button
+	add := func(touch, text, key string) {
+		buttons = append(buttons, tables.Button{ID: touch, Text: text, Key: key})
+	}
+	switch {
+	case t.picked == "":
+		t.offers(add)
+	case len(t.turns()) > 1:
+		add("r+", t.say("polar.button.turn"), "")
+		add("r-", t.say("polar.button.back"), "")
+	}
+	return buttons
+}
+
+// offers lists the buttons beside the dial.
+func (t *table) offers(add func(touch, text, key string)) {
+	choices := t.choices()
+	fixes := 0
+	slices.SortStableFunc(choices, func(a, b choice) int { return a.price - b.price })
+	for _, c := range choices {
+		switch {
+		case c.id == "bonus", c.id == "pass":
+			add(c.id, t.say("polar.button."+c.id), "B")
+		case c.id == "double":
+			add(c.id, t.say("polar.button.double"), "D")
+		case strings.HasPrefix(c.id, "still"):
+			add(c.id, t.say("polar.button.still", strings.TrimPrefix(c.id, "still")), "")
+		case len(c.id) > 1 && c.id[0] == 'c' && (c.id[1] == '-' || c.id[1] >= '0' && c.id[1] <= '9'):
+			if n, err := strconv.Atoi(c.id[1:]); err == nil && fixes < 4 {
+				fixes++
+				add(c.id, t.say("polar.button.steps", steps(t.state.Number()+n, t.say), c.price), "")
+			}
+		case c.id == "click" && t.state.Question() == game.AfterNumber:
+			add(c.id, t.say("polar.button.again"), "")
+		case c.id == "pay", c.id == "leave", c.id == "home":
+			add(c.id, t.say("polar.button."+c.id), "")
+		case strings.HasPrefix(c.id, "v"):
+			if n, err := strconv.Atoi(c.id[1:]); err == nil {
+				add(c.id, t.playerName(n), "")
+			}
+		}
+	}
+}
+
+// tray is the sheet of the slabs still to be laid, and the cards.
+func (t *table) tray(w, h float32, m measures) scene.Scene {
+	s := scene.Scene{W: w, H: h}
+	lit := t.picks()
+	for _, c := range t.choices() {
+		lit = append(lit, c.id)
+	}
+	hand, reserve := t.waiting()
+	choosing := t.state.Question() == game.ChooseHand || t.state.Question() == game.DealHand
+	side, gap, top := h*.68, h*.08, h*.24
+	shelf := float32(len(hand)+len(reserve)) * (side + gap)
+	cards := min(t.state.Cards(t.me), 12)
+	room := w - 2*m.pad - 40
+	if choosing {
+		side = min(side, (w-2*m.pad)/6-gap)
+	} else if need := shelf + float32(min(cards, 2))*side*.6; need > room {
+		side = max(side*room/need-2, 30)
+	}
+	x := m.pad
+	var heads []trayHead
+	place := func(shapes []int, head string) {
+		if len(shapes) == 0 {
+			return
+		}
+		heads = append(heads, trayHead{head, float64(x)})
+		for _, shape := range shapes {
+			at := scene.Box{X: x - 2, Y: top, W: side, H: side}
+			t.addTraySlab(&s, shape, at, slices.Contains(lit, id("h", shape)))
+			x += side + gap
+		}
+		x += gap * 2
+	}
+	if choosing {
+		place(reserve, t.say("polar.tray.choose"))
+		place(hand, t.say("polar.tray.hand"))
+	} else {
+		place(hand, t.say("polar.tray.hand"))
+		place(reserve, t.say("polar.tray.reserve"))
+	}
+	if !choosing && w-x > side*.5 {
+		heads = append(heads, trayHead{t.say("polar.tray.cards"), float64(x)})
+		t.addCards(&s, scene.Box{X: x, Y: top, W: w - x - 8, H: side}, cards)
+	}
+	look := t.look()
+	s.Ground = look.Draw("polar tray", w, h, func(c *paint.Canvas, p paint.Panel) {
+		size := look.Size(13.5)
+		if !m.wide {
+			size = look.Size(12)
+		}
+		for i, head := range heads {
+			next := float64(w) - 6
+			if i+1 < len(heads) {
+				next = heads[i+1].x - 12
+			}
+			c.Text(head.x, float64(top)-6, head.text, paint.Type{Size: parts.Fit(head.text, paint.Bold, size, next-head.x), Weight: paint.Bold, Color: p.Soft})
+			if i > 0 {
+				c.Fill(paint.RoundRect(head.x-float64(gap)*1.7, 14, 1.6, float64(h)-28, 1), p.SheetEdge)
+			}
+		}
+	}, heads)
+	return s
+}
+
+type trayHead struct {
+	text string
+	x    float64
+}
+
+// waiting are the shapes of the hand and of the reserve; while hands are chosen, those
+// still to be taken stand for the reserve.
+func (t *table) waiting() (hand, reserve []int) {
+	for shape := range game.Shapes {
+		slab := game.Shapes*t.me + shape
+		switch {
+		case t.state.InHand(slab):
+			hand = append(hand, shape)
+		case t.state.InReserve(slab), !t.state.Afloat(slab):
+			reserve = append(reserve, shape)
+		}
+	}
+	return hand, reserve
+}
+
+func (t *table) addTraySlab(s *scene.Scene, shape int, at scene.Box, lit bool) {
+	touch := id("h", shape)
+	turn := uint8(0)
+	if t.picked == touch {
+		turn = t.turn
+		s.Sprites = append(s.Sprites, scene.Sprite{Picture: ring(), At: at.Inset(-at.W * .05), Layer: 0})
+	}
+	sprite := scene.Sprite{
+		ID:      id("slab", game.Shapes*t.me+shape),
+		Picture: ice.Slab{Cells: uint16(t.state.Rules().Piece(shape).Pictures[turn]), Colour: t.state.ColourID(t.me)}.Picture(),
+		At:      at, Layer: 1, Move: scene.Glide,
+	}
+	if !lit && t.in.Live && t.state.Question() == game.TakeTurn {
+		sprite.Fade = 0.45
+	}
+	if lit {
+		sprite.Drag = touch
+	}
+	s.Sprites = append(s.Sprites, sprite)
+	name := t.say("polar.name.tray", letter(t.state, uint8(shape)))
+	s.Touches = append(s.Touches, scene.Touch{ID: touch, At: at, Name: name, Lit: lit, Turn: [2]string{"r+", "r-"}})
+}
+
+// ring is round a slab in hand.
+func ring() scene.Picture {
+	return draw.Make("polar tray ring", 128, 128, func(c *paint.Canvas) {
+		c.Fill(paint.RoundRect(0, 0, 128, 128, 26), paint.Case)
+		c.Fill(paint.RoundRect(2, 2, 124, 124, 24), paint.Sun)
+	})
+}
+
+// addCards fans the bonus cards.
+func (t *table) addCards(s *scene.Scene, at scene.Box, n int) {
+	if n == 0 {
+		return
+	}
+	step := min(at.H*.6, (at.W-at.H*.75)/float32(max(n-1, 1)))
+	for i := range n {
+		s.Sprites = append(s.Sprites, scene.Sprite{
+			ID: fmt.Sprintf("card%d/%d", t.me, i), Picture: draw.Sprite("bonus-card-front"),
+			At: scene.Box{X: at.X - at.H*.14 + float32(i)*step, Y: at.Y, W: at.H, H: at.H}, Layer: 2 + i, Come: scene.Grow, Leave: scene.Lift,
+		})
+	}
+}
