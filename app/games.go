@@ -5,6 +5,7 @@ import (
 	"banchisa/app/tables"
 	"banchisa/app/tables/isaac"
 	"banchisa/app/tables/pinguinoe"
+	"banchisa/app/tables/polar"
 	"banchisa/app/tables/quadriga"
 	"banchisa/games"
 	"banchisa/games/catalog"
@@ -16,6 +17,7 @@ var presenters = map[string]tables.Presenter{
 	"isaac":     isaac.Presenter{},
 	"quadriga":  quadriga.Presenter{},
 	"pinguinoe": pinguinoe.Presenter{},
+	"polar":     polar.Presenter{},
 }
 
 // accents are the games' own colours.

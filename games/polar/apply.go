@@ -253,14 +253,7 @@ func (s *State) applyAnswer(m Move) {
 		s.push(ask{query: askMover, who: s.mover, of: top.who})
 	case Evict, EvictHome:
 		s.pop()
-		guest := top.who
-		if top.query == askMover {
-			guest = top.of
-		}
-		s.penguins[guest] = Penguin{Slab: Home}
-		if m.Kind == Evict {
-			s.penguins[guest] = Penguin{Slab: s.sea[m.Square] - 1, Cell: m.Cell}
-		}
+		s.evict(top, m)
 	case At: // POL-8.2: then puts both there.
 		s.pop()
 		s.push(ask{query: askSeal, who: s.mover, of: m.Shape})
@@ -275,6 +268,18 @@ func (s *State) applyAnswer(m Move) {
 		s.pop()
 		slab := s.sea[m.Square] - 1
 		s.setSeals(slab, s.slabs[slab].Seals|1<<m.Cell)
+	}
+}
+
+// evict sends a guest away (POL-7.2).
+func (s *State) evict(top ask, m Move) {
+	guest := top.who
+	if top.query == askMover {
+		guest = top.of
+	}
+	s.penguins[guest] = Penguin{Slab: Home}
+	if m.Kind == Evict {
+		s.penguins[guest] = Penguin{Slab: s.sea[m.Square] - 1, Cell: m.Cell}
 	}
 }
 

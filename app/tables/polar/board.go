@@ -342,7 +342,7 @@ func (t *table) addTouches(s *scene.Scene, sea ice.Sea, choices []choice) {
 	}
 	coast := float32(sea.Coast)
 	s.Touches = append(s.Touches,
-		scene.Touch{ID: "iceberg", At: scene.Box{W: coast, H: s.H}, Name: t.say("polar.home"), Lit: lit["home"]},
+		scene.Touch{ID: "iceberg", At: scene.Box{W: coast, H: s.H}, Name: t.say("polar.home"), Lit: lit["exile"]},
 		scene.Touch{ID: "shore", At: scene.Box{X: s.W - coast, W: coast, H: s.H}, Name: t.say("polar.land"), Lit: lit["land"]})
 	for row := range 8 {
 		for column := range sea.Columns {

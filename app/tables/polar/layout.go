@@ -59,7 +59,7 @@ func (Presenter) Present(in tables.In) tables.Table {
 	x := sea.X + sea.W + m.margin
 	column := scene.Box{X: x, Y: m.margin, W: in.W - x - m.margin, H: sea.H}
 	t.addColumn(&out, column, m)
-	out.Keys = t.keys()
+	out.Keys = append(out.Keys, t.keys()...)
 	return out
 }
 
@@ -155,6 +155,9 @@ func (t *table) keys() (keys []tables.Key) {
 	if !t.in.Live {
 		return nil
 	}
+	if t.picked != "" {
+		keys = append(keys, tables.Key{Key: "R", Touch: "r+"})
+	}
 	n := 0
 	for shape := range game.Shapes {
 		slab := game.Shapes*t.me + shape
@@ -185,7 +188,8 @@ func (t *table) addButtons(out *tables.Table, at scene.Box) {
 		act.ID, act.Disabled, act.Key = "click", true, ""
 	}
 	if at.W < 380 && len(act.Text) > 8 {
-		act.Key = "" // no room for the cap; Enter presses the main button all the same
+		out.Keys = append(out.Keys, tables.Key{Key: "Return", Touch: act.ID}) // no room for the cap
+		act.Key = ""
 	}
 	out.Buttons = append(out.Buttons, undo, other, act)
 }
@@ -212,7 +216,7 @@ func (t *table) mainButton(act *tables.Button) {
 		act.Key = ""
 		return
 	}
-	for _, word := range []string{"land", "end", "stay", "home", "pay", "leave", "click"} {
+	for _, word := range []string{"land", "end", "stay", "exile", "pay", "leave", "click"} {
 		if can[word] {
 			act.ID, act.Text = word, t.say("polar.button."+word)
 			if word == "click" {

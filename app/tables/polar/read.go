@@ -55,7 +55,7 @@ func (t *table) land(touch string) string {
 			return "click"
 		}
 	case "iceberg":
-		return "home"
+		return "exile"
 	}
 	return touch
 }

@@ -140,7 +140,7 @@ func (t *table) prefer(all []choice) []choice {
 // plain are the kinds with a button each.
 var plain = map[game.Kind]string{
 	game.Double: "double", game.Bonus: "bonus", game.Pass: "pass", game.Click: "click", game.Land: "land",
-	game.Stay: "stay", game.End: "end", game.Pay: "pay", game.Leave: "leave", game.EvictHome: "home",
+	game.Stay: "stay", game.End: "end", game.Pay: "pay", game.Leave: "leave", game.EvictHome: "exile",
 }
 
 // choiceOf is the touch of a legal action, if it has one with what is in hand.

@@ -1,0 +1,146 @@
+package polar
+
+import (
+	"fmt"
+	"slices"
+
+	game "banchisa/games/polar"
+	"banchisa/widgets/ice"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// tray is the sheet of the slabs still to be laid, and the cards.
+func (t *table) tray(w, h float32, m measures) scene.Scene {
+	s := scene.Scene{W: w, H: h}
+	lit := t.picks()
+	for _, c := range t.choices() {
+		lit = append(lit, c.id)
+	}
+	hand, reserve := t.waiting()
+	choosing := t.state.Question() == game.ChooseHand || t.state.Question() == game.DealHand
+	side, gap, top := h*.68, h*.08, h*.24
+	shelf := float32(len(hand)+len(reserve)) * (side + gap)
+	cards := min(t.state.Cards(t.me), 12)
+	room := w - 2*m.pad - 40
+	if choosing {
+		side = min(side, (w-2*m.pad)/6-gap)
+	} else if need := shelf + float32(min(cards, 2))*side*.6; need > room {
+		side = max(side*room/need-2, 30)
+	}
+	x := m.pad
+	var heads []trayHead
+	place := func(shapes []int, head string) {
+		if len(shapes) == 0 {
+			return
+		}
+		heads = append(heads, trayHead{head, float64(x)})
+		for _, shape := range shapes {
+			at := scene.Box{X: x - 2, Y: top, W: side, H: side}
+			t.addTraySlab(&s, shape, at, slices.Contains(lit, id("h", shape)))
+			x += side + gap
+		}
+		x += gap * 2
+	}
+	if choosing {
+		place(reserve, t.say("polar.tray.choose"))
+		place(hand, t.say("polar.tray.hand"))
+	} else {
+		place(hand, t.say("polar.tray.hand"))
+		place(reserve, t.say("polar.tray.reserve"))
+	}
+	if !choosing && w-x > side*.5 {
+		heads = append(heads, trayHead{t.say("polar.tray.cards"), float64(x)})
+		t.addCards(&s, scene.Box{X: x, Y: top, W: w - x - 8, H: side}, cards)
+	}
+	s.Ground = t.shelf(w, h, top, gap, heads, m)
+	return s
+}
+
+// shelf is the tray's paper with its heads.
+func (t *table) shelf(w, h, top, gap float32, heads []trayHead, m measures) scene.Picture {
+	look := t.look()
+	return look.Draw("polar tray", w, h, func(c *paint.Canvas, p paint.Panel) {
+		size := look.Size(13.5)
+		if !m.wide {
+			size = look.Size(12)
+		}
+		for i, head := range heads {
+			next := float64(w) - 6
+			if i+1 < len(heads) {
+				next = heads[i+1].x - 12
+			}
+			c.Text(head.x, float64(top)-6, head.text, paint.Type{Size: parts.Fit(head.text, paint.Bold, size, next-head.x), Weight: paint.Bold, Color: p.Soft})
+			if i > 0 {
+				c.Fill(paint.RoundRect(head.x-float64(gap)*1.7, 14, 1.6, float64(h)-28, 1), p.SheetEdge)
+			}
+		}
+	}, heads)
+}
+
+type trayHead struct {
+	text string
+	x    float64
+}
+
+// waiting are the shapes of the hand and of the reserve; while hands are chosen, those
+// still to be taken stand for the reserve.
+func (t *table) waiting() (hand, reserve []int) {
+	for shape := range game.Shapes {
+		slab := game.Shapes*t.me + shape
+		switch {
+		case t.state.InHand(slab):
+			hand = append(hand, shape)
+		case t.state.InReserve(slab), !t.state.Afloat(slab):
+			reserve = append(reserve, shape)
+		}
+	}
+	return hand, reserve
+}
+
+func (t *table) addTraySlab(s *scene.Scene, shape int, at scene.Box, lit bool) {
+	touch := id("h", shape)
+	turn := uint8(0)
+	if t.picked == touch {
+		turn = t.turn
+		s.Sprites = append(s.Sprites, scene.Sprite{Picture: ring(), At: at.Inset(-at.W * .05), Layer: 0})
+	}
+	sprite := scene.Sprite{
+		ID:      id("slab", game.Shapes*t.me+shape),
+		Picture: ice.Slab{Cells: uint16(t.state.Rules().Piece(shape).Pictures[turn]), Colour: t.state.ColourID(t.me)}.Picture(),
+		At:      at, Layer: 1, Move: scene.Glide,
+	}
+	if !lit && t.in.Live && t.state.Question() == game.TakeTurn {
+		sprite.Fade = 0.45
+	}
+	if lit {
+		sprite.Drag = touch
+	}
+	s.Sprites = append(s.Sprites, sprite)
+	name := t.say("polar.name.tray", letter(t.state, uint8(shape)))
+	s.Touches = append(s.Touches, scene.Touch{ID: touch, At: at, Name: name, Lit: lit, Turn: [2]string{"r+", "r-"}})
+}
+
+// ring is round a slab in hand.
+func ring() scene.Picture {
+	return draw.Make("polar tray ring", 128, 128, func(c *paint.Canvas) {
+		c.Fill(paint.RoundRect(0, 0, 128, 128, 26), paint.Case)
+		c.Fill(paint.RoundRect(2, 2, 124, 124, 24), paint.Sun)
+	})
+}
+
+// addCards fans the bonus cards.
+func (t *table) addCards(s *scene.Scene, at scene.Box, n int) {
+	if n == 0 {
+		return
+	}
+	step := min(at.H*.6, (at.W-at.H*.75)/float32(max(n-1, 1)))
+	for i := range n {
+		s.Sprites = append(s.Sprites, scene.Sprite{
+			ID: fmt.Sprintf("card%d/%d", t.me, i), Picture: draw.Sprite("bonus-card-front"),
+			At: scene.Box{X: at.X - at.H*.14 + float32(i)*step, Y: at.Y, W: at.H, H: at.H}, Layer: 2 + i, Come: scene.Grow, Leave: scene.Lift,
+		})
+	}
+}
