@@ -134,8 +134,13 @@ func (b *Board) place(still bool) {
 	}
 	still = still || !b.animated()
 	next := make([]*piece, 0, len(b.scene.Sprites))
+	seen := map[string]bool{}
 	for _, i := range draw.Stack(b.scene.Sprites) {
 		s := b.scene.Sprites[i]
+		if seen[s.ID] { // an ID given twice is none
+			s.ID = ""
+		}
+		seen[s.ID] = true
 		p, known := old[s.ID]
 		switch {
 		case s.Picture == nil:
