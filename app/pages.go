@@ -196,7 +196,11 @@ func (s *settings) panels() ([]tables.Panel, []screen.Entry) {
 	a := s.app
 	var inventors []string
 	for _, g := range catalog.All {
-		inventors = append(inventors, g.Title+" ("+g.Inventor+")")
+		by := g.Inventor
+		if by == "" {
+			by = a.say("setup.unsigned")
+		}
+		inventors = append(inventors, g.Title+" ("+by+")")
 	}
 	about := []string{
 		a.say("settings.version", a.options.Version), a.say("settings.credits", strings.Join(inventors, ", ")),

@@ -104,12 +104,23 @@ func (g *grid) text(id, s string, at scene.Box, size float64, weight paint.Weigh
 				ink = p.Soft
 			}
 			size := size
-			for size > 9 && float64(len(paint.Wrap(s, weight, size, float64(at.W))))*size*paint.LineHeight > float64(at.H)+size*0.4 {
+			for size > 8 && !fits(s, weight, size, float64(at.W), float64(at.H)) {
 				size *= 0.94
 			}
 			c.Paragraph(0, size, float64(at.W), s, paint.Type{Size: size, Weight: weight, Color: ink})
 		}, s, size, weight, soft),
 	}})
+}
+
+// fits tells whether a wrapped text finds room, its longest word too.
+func fits(s string, weight paint.Weight, size, w, h float64) bool {
+	lines := paint.Wrap(s, weight, size, w)
+	for _, line := range lines {
+		if paint.TextWidth(line, weight, size) > w {
+			return false
+		}
+	}
+	return float64(len(lines))*size*paint.LineHeight <= h+size*0.4
 }
 
 func (g *grid) sheet(id string, at scene.Box) {
@@ -149,10 +160,14 @@ func (g *grid) cover(f SetupForm, at scene.Box) {
 	if b.Picture != nil {
 		pic = b.Picture.Key()
 	}
+	by := g.say("setup.by", f.Inventor)
+	if f.Inventor == "" {
+		by = g.say("setup.unsigned")
+	}
 	g.panels = append(g.panels, tables.Panel{ID: "cover", At: at, Ground: tables.Paper, Scene: scene.Scene{
 		W: at.W, H: at.H, Ground: g.look.Draw("cover", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
-			drawCover(c, p, b, g.look, g.say("setup.by", f.Inventor), float64(at.W), float64(at.H), float64(k))
-		}, b.ID, b.Title, pic, b.Blurb, f.Inventor, g.say("setup.by", "")),
+			drawCover(c, p, b, g.look, by, float64(at.W), float64(at.H), float64(k))
+		}, b.ID, b.Title, pic, b.Blurb, by),
 	}})
 	g.button("rules", g.say("setup.rules"), scene.Box{X: at.X + 20*k, Y: at.Y + at.H - 66*k, W: at.W - 40*k, H: 46 * k}, parts.Plain, false, false)
 }

@@ -164,7 +164,7 @@ func drawRows(c *paint.Canvas, p paint.Panel, rows []row, seats []tables.SeatLoo
 			base += size * paint.LineHeight
 		}
 		if r.Small != "" {
-			c.Text(44, base, r.Small, paint.Type{Size: size * 0.85, Color: p.Soft})
+			c.Text(44, base, r.Small, paint.Type{Size: parts.Fit(r.Small, paint.Medium, size*0.85, w-52), Color: p.Soft})
 		}
 		y += r.h
 		if r.Barrier && i+1 < len(rows) {

@@ -127,13 +127,13 @@ func allScreens(t *testing.T, size [2]int, language, theme, name string) {
 	d.open()
 	shot("home")
 	bottom := float64(size[1])/k - 40
-	at(610, bottom)
+	at(650, bottom)
 	shot("saved")
 	d.key("Escape")
-	at(565, bottom)
+	at(527, bottom)
 	shot("rules")
 	d.key("Escape")
-	at(815, bottom)
+	at(812, bottom)
 	shot("settings")
 	d.key("Escape")
 	for i, g := range catalog.All {

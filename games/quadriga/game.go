@@ -12,7 +12,7 @@ var Game = &games.Game{
 	ID:       "quadriga",
 	Revision: 1,
 	Title:    "Quadriga",
-	Inventor: "N. N.", // the sheet bears no name
+	Inventor: "", // the sheet bears no name
 	SeatIDs:  []string{"white", "black"},
 	Default:  "classic",
 	Variant:  Read,
