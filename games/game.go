@@ -17,7 +17,7 @@ type Game struct {
 	Revision int
 	// Title is the game's proper name, the same in all languages.
 	Title string
-	// Inventor is the credit shown in the app.
+	// Inventor is the credit shown in the app, "" where the sheet bears no name.
 	Inventor string
 	// SeatIDs are all the names that a seat can have in records, in their usual turn
 	// order. A match takes some of them (Setup.Seats), in its own order of play.
