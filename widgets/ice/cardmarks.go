@@ -23,6 +23,7 @@ type CellKind uint8
 const (
 	CellLit    CellKind = iota // may be touched
 	CellOn                     // may be touched, and somebody or something is there
+	CellSoft                   // may be touched, but is no place to stay
 	CellHeld                   // the cell pointed at
 	CellAdvice                 // advice of a hint
 	CellBest                   // the best advice
@@ -48,9 +49,14 @@ func (m CellMark) draw(c *paint.Canvas) {
 		tint = 0.6
 	case CellAdvice, CellBest:
 		line = paint.Coral
-	case CellLit, CellOn:
+	case CellLit, CellOn, CellSoft:
 	}
 	c.Fill(ring, paint.Fade(line, tint))
+	if m.Kind == CellSoft {
+		c.Fill(paint.Circle(x, y, Cell*0.24), paint.Night)
+		c.TextMid(x, y, m.Text, paint.Type{Size: Cell * 0.36, Weight: paint.Bold, Color: paint.Sun, Align: paint.Centre})
+		return
+	}
 	c.Stroke(ring, Cell*0.15, paint.Night)
 	c.Stroke(ring, Cell*0.10, line)
 	if m.Kind == CellBest {

@@ -198,7 +198,8 @@ func (t *table) trail() (way []game.Cell) {
 	return way
 }
 
-// addMarks lights what may be touched.
+// addMarks lights what may be touched: with a ring where it is good to stay, softly where
+// a penguin would stand in the sea, and on the seal's way.
 func (t *table) addMarks(s *scene.Scene) {
 	var marks []ice.CellMark
 	hints := t.hinted()
@@ -214,8 +215,10 @@ func (t *table) addMarks(s *scene.Scene) {
 			}
 		case t.occupied(c):
 			m.Kind = ice.CellOn
+		case t.walking() && (t.state.Phase() == game.Sealing || !t.state.Kind(c).Firm()):
+			m.Kind = ice.CellSoft
 		}
-		if n := len(t.ways[c]); n > 0 && (m.Kind == ice.CellLit || m.Kind == ice.CellHeld) && !t.occupied(c) && t.walking() {
+		if n := len(t.ways[c]); n > 0 && m.Kind != ice.CellOn && !t.occupied(c) && t.walking() {
 			m.Text = strconv.Itoa(n)
 		}
 		marks = append(marks, m)
@@ -255,6 +258,9 @@ func (t *table) occupied(c game.Cell) bool {
 		if t.state.At(seat) == c {
 			return true
 		}
+	}
+	if t.state.Phase() == game.Sealing {
+		return false
 	}
 	kind := t.state.Kind(c)
 	return t.state.Seal() == c || kind == game.Sled || kind == game.Hole || kind == game.Ark || kind == game.Igloo

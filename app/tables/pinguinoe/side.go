@@ -51,14 +51,15 @@ func (t *table) seats(w, h float32) scene.Scene {
 		y := 4 + float32(i)*rowH
 		side := min(rowH, 58) * 0.92
 		s.Sprites = append(s.Sprites, scene.Sprite{
-			ID: "seat" + strconv.Itoa(i), Picture: penguin(row.seat), At: scene.Box{X: 12, Y: y + (rowH-side)/2, W: side, H: side},
+			ID: seatID(row.seat), Picture: penguin(row.seat), At: scene.Box{X: 12, Y: y + (rowH-side)/2, W: side, H: side},
 			Layer: 1, Move: scene.Instant,
 		})
 		name := t.say("pinguinoe.seat.says", row.name, title(row.seat, t.in.Say), row.cards)
 		if row.skips > 0 {
 			name += " · " + t.say("pinguinoe.seat.skips", row.skips)
 		}
-		s.Touches = append(s.Touches, scene.Touch{ID: "seat" + strconv.Itoa(i), At: scene.Box{Y: y, W: w, H: rowH}, Name: name})
+		_, lit := t.thrown(seatID(row.seat))
+		s.Touches = append(s.Touches, scene.Touch{ID: seatID(row.seat), At: scene.Box{Y: y, W: w, H: rowH}, Name: name, Lit: lit})
 	}
 	return s
 }

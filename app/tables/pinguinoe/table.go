@@ -55,6 +55,7 @@ func (t *table) look() parts.Look { return parts.Look{Theme: t.in.Theme, Text: t
 // The IDs of touches.
 func cellID(r *game.Rules, c game.Cell) string { return "c" + r.CellName(c) }
 func slotID(r *game.Rules, s game.Slot) string { return "k" + r.SlotName(s) }
+func seatID(s games.Seat) string               { return "seat" + strconv.Itoa(int(s)) }
 func handID(k game.Card) string                { return "h" + k.String() }
 
 func cardOf(id string) (game.Card, bool) {

@@ -21,6 +21,9 @@ func (Presenter) Read(in tables.In) tables.Reading {
 	if !in.Live {
 		return t.refuse("PIN-2.1", "pinguinoe.why.wait")
 	}
+	if a, ok := t.thrown(last); ok {
+		return play(a)
+	}
 	if k, is := cardOf(last); is {
 		return t.readCard(k)
 	}
@@ -34,6 +37,20 @@ func (Presenter) Read(in tables.In) tables.Reading {
 		return t.readSlot(s)
 	}
 	return t.refuse("", "pinguinoe.why.nothing")
+}
+
+// thrown is the snowball at a seat that was touched in the seats' sheet: several penguins
+// may stand on one cell.
+func (t *table) thrown(id string) (games.Action, bool) {
+	if !t.picking || t.picked != game.Snowball {
+		return 0, false
+	}
+	for _, a := range t.legal {
+		if verb, arg := game.Decode(a); verb == game.PlaySnowball && id == seatID(games.Seat(arg)) {
+			return a, true
+		}
+	}
+	return 0, false
 }
 
 func play(actions ...games.Action) tables.Reading { return tables.Reading{Play: actions} }

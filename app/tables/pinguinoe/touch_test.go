@@ -1,0 +1,181 @@
+package pinguinoe_test
+
+import (
+	"bytes"
+	"context"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"banchisa/app/screen"
+	"banchisa/app/tables"
+	"banchisa/app/tables/pinguinoe"
+	"banchisa/games"
+	"banchisa/games/bots"
+	game "banchisa/games/pinguinoe"
+)
+
+// touches are all IDs on a table, buttons too.
+func touches(table tables.Table) (ids []string) {
+	for _, p := range table.Panels {
+		for _, touch := range p.Scene.Touches {
+			ids = append(ids, touch.ID)
+		}
+	}
+	for _, b := range table.Buttons {
+		if !b.Disabled {
+			ids = append(ids, b.ID)
+		}
+	}
+	return ids
+}
+
+// samples plays matches and gives positions in which a seat is asked, of every phase.
+func samples(t *testing.T, variant string, seats, each int, yield func(*match)) {
+	t.Helper()
+	seen := map[game.Phase]int{}
+	for seed := range uint64(12) {
+		m := newMatch(t, variant, seats)
+		m.w, m.h = 1024, 600
+		r := rand.New(rand.NewPCG(seed, 9))
+		for m.state.Actor() != games.Nobody && len(m.steps) < 900 {
+			actions := m.state.Actions(nil)
+			if p := m.state.Phase(); m.state.Actor() >= 0 && seen[p] < each && r.IntN(3) == 0 {
+				seen[p]++
+				yield(m)
+			}
+			if m.state.Actor() == games.Chance {
+				m.apply(games.Roll(m.state, actions, r))
+				continue
+			}
+			m.apply(game.Game.Mind.Rollout(m.state, actions, r))
+		}
+	}
+}
+
+// TestTouchesSayEverything: every legal action can be said by touches that are shown, no
+// touch is met with silence, and nothing that is not legal is played.
+func TestTouchesSayEverything(t *testing.T) {
+	each := 12
+	if testing.Short() {
+		each = 3
+	}
+	samples(t, "classic", 4, each, func(m *match) {
+		eye := m.state.Actor()
+		legal := m.state.Actions(nil)
+		said := map[games.Action]bool{}
+		var try func(word []string)
+		try = func(word []string) {
+			table := pinguinoe.Presenter{}.Present(m.in(eye, "", word...))
+			for _, id := range touches(table) {
+				next := append(slices.Clone(word), id)
+				in := m.in(eye, id, next...)
+				r := pinguinoe.Presenter{}.Read(in)
+				if len(r.Play) > 0 {
+					if !slices.Contains(legal, r.Play[0]) {
+						t.Fatalf("%v plays %s, which is not legal\n%v", next, m.state.Name(r.Play[0]), m.state)
+					}
+					said[r.Play[0]] = true
+					continue
+				}
+				if r.Why == "" && r.Word == nil && len(word) == 0 {
+					t.Fatalf("%v is met with silence\n%v", next, m.state)
+				}
+				if strings.HasPrefix(r.Why, "pinguinoe.") {
+					t.Errorf("no sentence for %s", r.Why)
+				}
+				if len(r.Word) == 1 && len(word) == 0 && r.Why == "" {
+					try(r.Word)
+				}
+			}
+		}
+		try(nil)
+		for _, a := range legal {
+			if !said[a] {
+				t.Errorf("nothing says %s\n%v", m.state.Name(a), m.state)
+			}
+		}
+	})
+}
+
+// TestWalksOfSeveralSteps: a touch on a far cell plays the whole way.
+func TestWalksOfSeveralSteps(t *testing.T) {
+	m := newMatch(t, "classic", 4)
+	m.play("=a;=p1;roll;=4")
+	r := pinguinoe.Presenter{}.Read(m.in(0, "", "c2.1"))
+	if len(r.Play) != 3 {
+		t.Fatalf("got %d actions, want 3", len(r.Play))
+	}
+	for _, a := range r.Play {
+		m.apply(a)
+	}
+	if got := m.state.Rules().CellName(m.state.At(0)); got != "2.1" {
+		t.Errorf("came to %s", got)
+	}
+}
+
+// pixels is the whole frame of an eye.
+func pixels(m *match, in tables.In) []byte {
+	panels, look := m.panels(in)
+	return screen.Image(panels, look, m.w, m.h, 0.5).Pix
+}
+
+// TestFramesKeepSecrets: with other cards in the hidden hands, an eye's whole frame is the
+// same to the pixel, and so is what a bot chooses in its place.
+func TestFramesKeepSecrets(t *testing.T) {
+	each := 4
+	if testing.Short() {
+		each = 1
+	}
+	r := rand.New(rand.NewPCG(4, 4))
+	changed := 0
+	samples(t, "classic", 4, each, func(m *match) {
+		for _, eye := range []games.Seat{m.state.Actor(), (m.state.Actor() + 1) % 4, games.Nobody} {
+			guess := func(s games.State) games.State {
+				g := games.View(s, eye)
+				g.(games.Secret).Determinize(r)
+				return g
+			}
+			other := *m
+			other.state = guess(m.state).(*game.State)
+			other.steps = nil
+			for _, step := range m.steps[max(0, len(m.steps)-60):] {
+				was := guess(step.Before)
+				other.steps = append(other.steps, tables.Step{Before: was, After: guess(step.After), Seat: step.Seat, Action: games.Glimpse(step.Before, eye, step.Action)})
+			}
+			if *other.state != *m.state {
+				changed++
+			}
+			mine, theirs := m.in(eye, ""), other.in(eye, "")
+			if !bytes.Equal(pixels(m, mine), pixels(&other, theirs)) {
+				t.Fatalf("seat %d sees what it must not\n%v\n%v", eye, m.state, other.state)
+			}
+			if eye == m.state.Actor() {
+				a, _ := bots.New(game.Game, 1, 7).Choose(context.Background(), games.View(m.state, eye))
+				b, _ := bots.New(game.Game, 1, 7).Choose(context.Background(), games.View(other.state, eye))
+				if a != b {
+					t.Fatalf("a bot chooses %s or %s, as the hidden hands are", m.state.Name(a), m.state.Name(b))
+				}
+			}
+		}
+	})
+	if changed == 0 {
+		t.Error("no hidden hand was ever dealt anew: the test sees nothing")
+	}
+}
+
+// TestWaits: answers, rolls and draws are the person's own.
+func TestWaits(t *testing.T) {
+	samples(t, "classic", 4, 6, func(m *match) {
+		view := games.View(m.state, m.state.Actor())
+		for _, a := range view.Actions(nil) {
+			verb, _ := game.Decode(a)
+			want := verb == game.Accept || verb == game.Roll || verb == game.Draw || verb == game.Flip ||
+				verb == game.Stop && m.state.Held(m.state.Turn()) > 0 && !m.state.Played()
+			if got := (pinguinoe.Presenter{}).Waits(view, a); got != want {
+				t.Errorf("%s waits: %v, want %v", m.state.Name(a), got, want)
+			}
+		}
+	})
+}
