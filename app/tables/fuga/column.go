@@ -1,0 +1,326 @@
+package fuga
+
+import (
+	"fmt"
+	"strconv"
+
+	"banchisa/app/tables"
+	"banchisa/games"
+	game "banchisa/games/fuga"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+func (t *table) look() parts.Look { return parts.Look{Theme: t.in.Theme, Text: t.in.Text} }
+
+// Present lays out the table: the map on the left, one column on the right.
+func (p *Presenter) Present(in tables.In) tables.Table {
+	t := p.table(in, in.Word)
+	margin, gap := float32(16), float32(14)
+	if in.W < 1200 {
+		margin, gap = 12, 10
+	}
+	top := float32(5)
+	mw, mh := t.ground.Size()
+	h := in.H - top - margin
+	w := h * mw / mh
+	if most := in.W * 0.645; w > most {
+		w = most
+		h = w * mh / mw
+	}
+	t.scale = w / mw
+	out := tables.Table{Turn: t.state.Actor()}
+	if out.Turn == games.Chance {
+		out.Turn = t.roller()
+	}
+	out.Verb, out.Accent = t.verb()
+	out.Panels = append(out.Panels, tables.Panel{ID: "map", At: scene.Box{X: margin, Y: top, W: w, H: h}, Ground: tables.Bare, Scene: t.board()})
+	column := scene.Box{X: margin + w + gap, Y: top, W: in.W - w - gap - 2*margin, H: in.H - top - margin}
+	t.column(&out, column, gap)
+	return out
+}
+
+// roller is whose dice are rolled.
+func (t *table) roller() games.Seat {
+	if _, why, _, _ := t.state.Asking(); why == game.Investigate || why == game.Arrest {
+		return games.Seat(t.state.PolicePart())
+	}
+	return games.Seat(t.state.CriminalsPart())
+}
+
+// verb is the banner's: what to do and what is left of it.
+func (t *table) verb() (verb, accent string) {
+	s, say := t.state, t.in.Say
+	turn := say("fuga.accent.turn", s.Turn(), t.rules.Turns)
+	if s.Actor() == games.Nobody {
+		return say("fuga.verb.over"), ""
+	}
+	ask, why, _, object := s.Asking()
+	switch ask {
+	case game.Roll:
+		return say("fuga.verb.roll." + why.String()), ""
+	case game.Bring:
+		return say("fuga.verb.bring"), say("fuga.accent.clue")
+	case game.Suspect:
+		return say("fuga.verb.suspect"), say("fuga.accent.near", object.String())
+	case game.Lose:
+		if s.Police() {
+			return say("fuga.verb.lose"), ""
+		}
+		return say("fuga.verb.hostage"), ""
+	case game.Slip:
+		return say("fuga.verb.slip"), say("fuga.accent.slip")
+	}
+	switch {
+	case s.Setting():
+		key := "fuga.verb.set1"
+		if _, on := s.At(game.Criminal1); on {
+			key = "fuga.verb.set2"
+		}
+		return say(key), say("fuga.accent.set")
+	case s.Parting():
+		return say("fuga.verb.exchange"), turn
+	}
+	if u, left := s.Mover(); u != game.NoUnit {
+		return say("fuga.verb.moving", u.String()), say("fuga.accent.points", left)
+	}
+	if !t.can(game.Step) && (t.can(game.Arrest) || t.can(game.Breakout)) {
+		return say("fuga.verb.attack"), turn
+	}
+	return say("fuga.verb.move"), turn
+}
+
+// column stacks timetable, seats, what is in hand, the list and the buttons.
+func (t *table) column(out *tables.Table, at scene.Box, gap float32) {
+	big := t.in.W >= 1200
+	time, seats, hand, button := float32(128), float32(150), float32(88), float32(50)
+	if !big {
+		time, seats, hand, button = 98, 108, 70, 42
+	}
+	y := at.Y
+	add := func(id string, h float32, ground tables.Ground, s scene.Scene) {
+		out.Panels = append(out.Panels, tables.Panel{ID: id, At: scene.Box{X: at.X, Y: y, W: at.W, H: h}, Ground: ground, Scene: s})
+		y += h + gap*0.8
+	}
+	add("time", time, tables.Paper, t.timetable(at.W, time))
+	half := (at.W - 12) / 2
+	for i, part := range []bool{false, true} {
+		out.Panels = append(out.Panels, tables.Panel{
+			ID: [2]string{"criminals", "police"}[i], At: scene.Box{X: at.X + float32(i)*(half+12), Y: y, W: half, H: seats},
+			Ground: tables.Paper, Glow: t.onTurn(part), Scene: t.seat(part, half, seats),
+		})
+	}
+	y += seats + gap*0.8
+	if f, ok := t.fight(); ok {
+		hand = 212
+		if !big {
+			hand = 164
+		}
+		add("hand", hand, tables.Night, t.fightScene(f, at.W, hand))
+	} else {
+		add("hand", hand, tables.Night, t.hand(at.W, hand))
+	}
+	rows := t.buttons(at.W, button, gap)
+	bottom := at.Y + at.H
+	height := float32(len(rows))*(button+gap*0.6) - gap*0.6
+	out.List = scene.Box{X: at.X, Y: y, W: at.W, H: max(0, bottom-height-gap*0.8-y)}
+	if out.List.H < 44 {
+		out.List = scene.Box{}
+	}
+	by := bottom - height
+	for _, row := range rows {
+		x := at.X
+		for _, b := range row {
+			b.At = scene.Box{X: x, Y: by, W: b.At.W, H: button}
+			x += b.At.W + gap*0.8
+			out.Buttons = append(out.Buttons, b)
+		}
+		by += button + gap*0.6
+	}
+}
+
+func (t *table) onTurn(police bool) bool {
+	seat := t.state.Actor()
+	if seat == games.Chance {
+		seat = t.roller()
+	}
+	return int(seat) == t.part(police) && seat >= 0
+}
+
+func (t *table) part(police bool) int {
+	if police {
+		return t.state.PolicePart()
+	}
+	return t.state.CriminalsPart()
+}
+
+// timetable is the ferry's loop: out above, back below, the buoy's turn in sun.
+func (t *table) timetable(w, h float32) scene.Scene {
+	say := t.in.Say
+	s, r := t.state, t.rules
+	title, note := say("fuga.turn", s.Turn()), say("fuga.until", r.ExchangeUntil)
+	if s.Setting() {
+		title = say("fuga.before")
+	}
+	return scene.Scene{W: w, H: h, Ground: t.look().Draw("fuga timetable", w, h, func(c *paint.Canvas, p paint.Panel) {
+		drawTimetable(c, p, t, title, note, float64(w), float64(h))
+	}, s.Turn(), r.Turns, title, note, s.Hijacked())}
+}
+
+func drawTimetable(c *paint.Canvas, p paint.Panel, t *table, title, note string, w, h float64) {
+	s, r, look := t.state, t.rules, t.look()
+	size := look.Size(h * 0.155)
+	c.Text(16, 12+size*0.75, title, paint.Type{Size: size, Weight: paint.Bold, Color: p.Text})
+	nw := paint.TextWidth(note, paint.Medium, size*0.74)
+	c.Text(w-16-nw, 12+size*0.72, note, paint.Type{Size: size * 0.74, Color: p.Soft})
+	c.Sprite("fuga-buoy-yellow", w-22-nw-h*0.22, 2, h*0.24)
+	out := (r.Turns - r.Wait) / 2
+	left, right := 46.0, w-50
+	y1, y2 := h*0.53, h*0.83
+	radius := (y2 - y1) / 2
+	step := (right - left) / (float64(out) + 0.6)
+	spot := func(turn int) (x, y float64) {
+		switch {
+		case turn <= out:
+			return left + step*float64(turn), y1
+		case turn <= out+r.Wait:
+			return right + radius, (y1+y2)/2 + (float64(turn-out)-float64(r.Wait+1)/2)*radius*0.9
+		}
+		return left + step*float64(r.Turns-turn+1) - step*0.0, y2
+	}
+	var loop paint.Path
+	loop.MoveTo(left, y1).LineTo(right, y1).Arc(right, (y1+y2)/2, radius, -90, 90).LineTo(left, y2)
+	c.Stroke(loop, h*0.085, paint.Fade(paint.Coral, 0.28))
+	c.Fill(paint.Ellipse(left-14, (y1+y2)/2, 15, 15), paint.Beach)
+	c.Fill(paint.Ellipse(left-14, (y1+y2)/2, 10, 10), paint.Country)
+	d := h * 0.094
+	for turn := 1; turn <= r.Turns; turn++ {
+		x, y := spot(turn)
+		fill, edge, ink := p.Sheet, paint.Hex("#B9AFA0"), p.Text
+		switch {
+		case turn == s.Turn():
+			continue
+		case turn == r.ExchangeUntil:
+			c.Fill(paint.Circle(x, y, d+2.5), paint.Case)
+			fill, edge, ink = paint.Sun, paint.Sun, paint.Ink
+		case turn < s.Turn():
+			fill, edge, ink = paint.Hex("#D64545"), paint.Hex("#D64545"), paint.White
+		case turn < r.ExchangeUntil:
+			edge = paint.Hex("#D64545")
+		}
+		c.Fill(paint.Circle(x, y, d), edge)
+		c.Fill(paint.Circle(x, y, d-1.8), fill)
+		c.TextMid(x, y, strconv.Itoa(turn), paint.Type{Size: d * 1.12, Weight: paint.Bold, Color: ink, Align: paint.Centre})
+	}
+	if s.Turn() == 0 {
+		c.Sprite("fuga-ferry", left-14-h*0.14, (y1+y2)/2-h*0.2, h*0.28)
+		return
+	}
+	x, y := spot(s.Turn())
+	c.Fill(paint.Circle(x, y, d+6), paint.Hex("#D64545"))
+	c.Fill(paint.Circle(x, y, d+3.6), p.Sheet)
+	c.Sprite("fuga-ferry", x-h*0.16, y-h*0.2, h*0.32)
+}
+
+// seat is the sheet of a part: name, player, points, and what it counts.
+func (t *table) seat(police bool, w, h float32) scene.Scene {
+	s, say := t.state, t.in.Say
+	pp, cp := s.Points()
+	points, name, colour := cp, say("fuga.seat.criminals"), "red"
+	if police {
+		points, name, colour = pp, say("fuga.seat.police"), "blue"
+	}
+	player := ""
+	if i := t.part(police); i < len(t.in.Players) {
+		player = t.in.Players[i].Name
+	}
+	arrests, kills, victims, escaped := s.Tally()
+	draws := func(c *paint.Canvas, p paint.Panel) {
+		t.drawSeat(c, p, name, player, colour, points, float64(w), float64(h))
+		if police {
+			t.drawAlert(c, p, float64(w), float64(h))
+		} else {
+			t.drawGang(c, p, float64(w), float64(h))
+		}
+	}
+	return scene.Scene{W: w, H: h, Ground: t.look().Draw("fuga seat", w, h, draws, name, player, points, s.Free(), arrests, kills, victims,
+		escaped, s.Exchanged(), s.Turn() > t.rules.ExchangeUntil, s.Reserve(game.Car), s.Reserve(game.Boat), s.Warrant(), say("fuga.free", 1, 2))}
+}
+
+func (t *table) drawSeat(c *paint.Canvas, p paint.Panel, name, player, colour string, points int, w, h float64) {
+	r := h * 0.113
+	c.Badge(paint.SeatNamed(colour), 14+r, 13+r, r)
+	size := t.look().Size(h * 0.13)
+	x := 14 + 2*r + 8
+	c.Text(x, 13+r*0.95, name, paint.Type{Size: parts.Fit(name, paint.Bold, size, w-x-58), Weight: paint.Bold, Color: p.Text})
+	c.Text(x, 13+r*0.95+size*1.15, player, paint.Type{Size: parts.Fit(player, paint.Medium, size*0.8, w-x-58), Color: p.Soft})
+	c.Text(w-14, 13+r*1.6, strconv.Itoa(points), paint.Type{Size: h * 0.235, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+}
+
+// drawGang are the criminals that are free, and the exchange.
+func (t *table) drawGang(c *paint.Canvas, p paint.Panel, w, h float64) {
+	s, say := t.state, t.in.Say
+	y, size := h*0.43, h*0.24
+	arrests, kills, _, escaped := s.Tally()
+	for i := range 2 {
+		x := 12 + float64(i)*(size+3)
+		fade := 1.0
+		if i >= s.Free() {
+			fade = 0.3
+		}
+		c.Faded(fade).Sprite("fuga-criminal", x, y, size)
+		if i >= s.Free()+escaped && i < s.Free()+escaped+arrests+kills {
+			c.Sprite("fuga-handcuffs", x+size*0.25, y+size*0.4, size*0.6)
+		}
+	}
+	fade := 1.0
+	status := say("fuga.exchange.todo")
+	switch {
+	case s.Exchanged():
+		status = say("fuga.exchange.done")
+	case s.Turn() > t.rules.ExchangeUntil:
+		status, fade = say("fuga.exchange.late"), 0.3
+	}
+	c.Faded(fade).Sprite("fuga-exchange", w-16-size, y, size)
+	small := paint.Type{Size: t.look().Size(h * 0.092), Color: p.Soft}
+	free := say("fuga.free", s.Free(), 2)
+	if escaped > 0 {
+		free = say("fuga.escaped", escaped)
+	}
+	c.Text(14, y+size+small.Size*1.1, free, small)
+	small.Align = paint.Right
+	c.Text(w-14, y+size+small.Size*1.1, status, small)
+}
+
+// drawAlert is the level of alert as lamps, and the reserve.
+func (t *table) drawAlert(c *paint.Canvas, p paint.Panel, w, h float64) {
+	s, say := t.state, t.in.Say
+	size := t.look().Size(h * 0.092)
+	n := t.rules.MoreCount[game.PoliceCar] + t.rules.MoreCount[game.PatrolBoat]
+	text := say("fuga.alert", s.Alert())
+	if s.Warrant() {
+		text = say("fuga.warrant")
+	}
+	c.Text(14, h*0.52, text, paint.Type{Size: parts.Fit(text, paint.Bold, size, w-28), Weight: paint.Bold, Color: p.Text})
+	r := min(h*0.047, (w-40)/float64(max(n, 1))/3)
+	for i := range n {
+		x, y := 22+float64(i)*(w-44)/float64(max(1, n-1)), h*0.66
+		lamp, foot := paint.Fade(p.Soft, 0.3), paint.Fade(p.Soft, 0.5)
+		if i < s.Alert() {
+			c.Fill(paint.Circle(x, y, r+4), paint.Fade(paint.Coral, 0.35))
+			lamp, foot = paint.Coral, p.Text
+		}
+		c.Fill(paint.RoundRect(x-r, y-r, 2*r, 2.1*r, r), lamp)
+		c.Fill(paint.RoundRect(x-r-1.5, y+r*0.6, 2*r+3, r*0.8, r*0.3), foot)
+	}
+	reserve := say("fuga.reserve", s.Reserve(game.Car), s.Reserve(game.Boat))
+	c.Text(14, h*0.85, reserve, paint.Type{Size: parts.Fit(reserve, paint.Medium, size, w-28), Color: p.Soft})
+}
+
+func (t *table) fightScene(f fight, w, h float32) scene.Scene {
+	key := fmt.Sprint(f.title, f.sum, f.d, t.in.Aids, t.in.Say("fuga.fight.sum", 0, 0, 0))
+	return scene.Scene{W: w, H: h, Ground: t.look().Draw("fuga fight", w, h, func(c *paint.Canvas, p paint.Panel) {
+		t.drawFight(c, p, f, float64(w), float64(h))
+	}, key)}
+}

@@ -1,0 +1,166 @@
+package fuga
+
+import (
+	"strconv"
+
+	game "banchisa/games/fuga"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+)
+
+// odds are how many of the 36 throws of two dice give each outcome.
+type odds map[game.Outcome]int
+
+func (t *table) arrestOdds(d int) odds {
+	return count(func(total int) game.Outcome { return t.rules.ArrestOutcome(total + d) })
+}
+
+func (t *table) breakoutOdds(d int) odds {
+	return count(func(total int) game.Outcome { return t.rules.BreakoutOutcome(total + d) })
+}
+
+func count(of func(total int) game.Outcome) odds {
+	o := odds{}
+	for a := 1; a <= 6; a++ {
+		for b := 1; b <= 6; b++ {
+			o[of(a+b)]++
+		}
+	}
+	return o
+}
+
+// fight is an attack as the sheet shows it.
+type fight struct {
+	title, sum string
+	table      []game.Band
+	d          int
+	chances    odds
+	arrest     bool
+}
+
+// fight is the attack being prepared or rolled for, not ok without one.
+func (t *table) fight() (f fight, ok bool) {
+	s, say := t.state, t.in.Say
+	verb, why, subject, object := s.Asking()
+	switch {
+	case verb == game.Roll && why == game.Arrest:
+		return t.arrestFight(subject, s.Attackers()), true
+	case verb == game.Roll && why == game.Breakout:
+		return t.breakoutFight(subject, object), true
+	case t.prey == game.NoUnit:
+		return fight{}, false
+	case t.prey.IsCriminal():
+		var lot uint64
+		for _, u := range t.lot {
+			lot |= 1 << u
+		}
+		return t.arrestFight(t.prey, lot), true
+	}
+	_ = say
+	c := t.unit
+	if p := s.Passenger(c); p != game.NoUnit {
+		c = p
+	}
+	return t.breakoutFight(c, t.prey), true
+}
+
+func (t *table) arrestFight(c game.Unit, lot uint64) fight {
+	say := t.in.Say
+	f := fight{arrest: true, table: t.rules.Arrests, d: t.state.ArrestDifference(c, lot)}
+	names, sum := "", 0
+	for u := range game.Unit(game.Units) {
+		if lot>>u&1 != 0 {
+			if names != "" {
+				names += " + "
+			}
+			names += u.String()
+			sum += t.state.Strength(u)
+		}
+	}
+	f.title = say("fuga.fight.arrest", names, c.String())
+	f.sum = say("fuga.fight.sum", sum, t.state.Strength(c), signed(f.d))
+	f.chances = t.arrestOdds(f.d)
+	return f
+}
+
+func (t *table) breakoutFight(c, target game.Unit) fight {
+	say := t.in.Say
+	f := fight{table: t.rules.Breakouts, d: t.state.BreakoutDifference(c, target)}
+	hostages := 0
+	for set := t.state.Hostages(c); set != 0; set &= set - 1 {
+		hostages++
+	}
+	f.title = say("fuga.fight.breakout", c.String(), target.String())
+	f.sum = say("fuga.fight.hostages", t.state.Strength(c), hostages, t.state.Strength(target), signed(f.d))
+	f.chances = t.breakoutOdds(f.d)
+	return f
+}
+
+func signed(d int) string {
+	if d > 0 {
+		return "+" + strconv.Itoa(d)
+	}
+	if d < 0 {
+		return "−" + strconv.Itoa(-d)
+	}
+	return "0"
+}
+
+// drawFight draws the sheet: who, the sum, and the table as five bands as wide as their
+// odds are long, each with its totals, what happens and how likely.
+func (t *table) drawFight(c *paint.Canvas, p paint.Panel, f fight, w, h float64) {
+	look := t.look()
+	size := look.Size(16)
+	y := 12 + size*0.8
+	c.Text(18, y, f.title, paint.Type{Size: parts.Fit(f.title, paint.Bold, size, w-36), Weight: paint.Bold, Color: p.OnBar})
+	y += size * 1.3
+	c.Text(18, y, f.sum, paint.Type{Size: parts.Fit(f.sum, paint.Medium, size*0.86, w-36), Color: paint.Foam})
+	y += size * 0.6
+	row := (h - y - 8) / float64(len(f.table))
+	low := 2
+	for _, b := range f.table {
+		n := f.chances[b.Outcome]
+		high := min(b.Upto-f.d, 12)
+		t.drawBand(c, p, f, b, low, high, n, 14, y, w-28, row-4)
+		low = max(low, high+1)
+		y += row
+	}
+}
+
+func (t *table) drawBand(c *paint.Canvas, p paint.Panel, f fight, b game.Band, low, high, n int, x, y, w, h float64) {
+	say := t.in.Say
+	key := "fuga.out.breakout."
+	if f.arrest {
+		key = "fuga.out.arrest."
+	}
+	tone, ink := paint.Fade(paint.White, 0.10), p.OnBar
+	good := f.arrest == (b.Outcome == game.OutArrested || b.Outcome == game.OutKilled) && b.Outcome != game.OutNothing
+	if n > 0 {
+		tone = paint.Fade(paint.White, 0.2)
+		bar := paint.Sun
+		if !good {
+			bar = paint.Coral
+		}
+		if b.Outcome == game.OutNothing {
+			bar = paint.Foam
+		}
+		c.Fill(paint.RoundRect(x, y, w, h, 6), tone)
+		c.Fill(paint.RoundRect(x, y, max(8, w*float64(n)/36), h, 6), paint.Fade(bar, 0.55))
+	} else {
+		ink = paint.Fade(p.OnBar, 0.45)
+		c.Fill(paint.RoundRect(x, y, w, h, 6), tone)
+	}
+	size := min(h*0.62, t.look().Size(14))
+	throws := "–"
+	if low < high {
+		throws = strconv.Itoa(low) + "–" + strconv.Itoa(high)
+	} else if low == high {
+		throws = strconv.Itoa(low)
+	}
+	c.TextMid(x+10, y+h/2, throws, paint.Type{Size: size, Weight: paint.Bold, Color: ink})
+	text := say(key + b.Outcome.String())
+	c.TextMid(x+62, y+h/2, text, paint.Type{Size: parts.Fit(text, paint.Medium, size, w-130), Color: ink})
+	if t.in.Aids {
+		c.TextMid(x+w-10, y+h/2, percent(n, say), paint.Type{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Right})
+	}
+}

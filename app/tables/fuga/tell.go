@@ -1,0 +1,146 @@
+package fuga
+
+import (
+	"strings"
+
+	"banchisa/app/tables"
+	"banchisa/games"
+	game "banchisa/games/fuga"
+)
+
+// Tell says a step for the move list. Steps of the same unit are one line.
+func (*Presenter) Tell(step tables.Step, before *tables.Line, say tables.Say) (tables.Line, bool) {
+	s, after := step.Before.(*game.State), step.After.(*game.State)
+	m := game.Decode(step.Action)
+	line := tables.Line{Seat: step.Seat}
+	r := s.Rules()
+	hexOf := func(st *game.State, u game.Unit) string {
+		at, _ := st.At(u)
+		return r.Name(at)
+	}
+	switch m.Verb {
+	case game.Step, game.Leave, game.Board:
+		line.Text = say("fuga.tell.moves", unitTitle(s, m.Unit, say))
+		from := hexOf(s, m.Unit)
+		if before != nil && before.Seat == step.Seat && before.Text == line.Text {
+			from, _, _ = strings.Cut(before.Small, " → ")
+			line.Small = from + " → " + hexOf(after, m.Unit)
+			return line, true
+		}
+		line.Small = from + " → " + hexOf(after, m.Unit)
+		if m.Verb == game.Board {
+			line.Small += say("fuga.tell.aboard", m.Other.String())
+		}
+		return line, false
+	case game.Halt:
+		if before != nil && before.Seat == step.Seat {
+			return *before, true
+		}
+		line.Text = say("fuga.tell.halt", unitTitle(s, m.Unit, say))
+	case game.Roll:
+		line.Text, line.Small = tellRoll(s, after, say), say("fuga.tell.dice", m.Dice[0], m.Dice[1], m.Dice[0]+m.Dice[1])
+	case game.Set:
+		line.Text, line.Small = say("fuga.tell.set", m.Unit.String()), r.Name(m.Cell)
+	case game.Flee:
+		line.Text = say("fuga.tell.flee", m.Unit.String(), say("fuga.edge."+m.Edge.String()))
+	case game.Steal:
+		line.Text = say("fuga.tell.steal."+m.Mode.String(), m.Unit.String())
+	case game.Bring:
+		line.Text = say("fuga.tell.bring." + m.Mode.String())
+	case game.Suspect:
+		line.Text, line.Small = say("fuga.tell.suspect."+m.Mode.String(), m.Unit.String()), r.Name(m.Cell)
+	case game.Arrest:
+		var names []string
+		for u := range game.Unit(game.Units) {
+			if m.Attackers>>u&1 != 0 {
+				names = append(names, u.String())
+			}
+		}
+		line.Text = say("fuga.tell.arrest", strings.Join(names, ", "), m.Unit.String())
+	case game.Lose:
+		line.Text = say("fuga.tell.lose", unitTitle(s, m.Unit, say))
+	case game.Slip:
+		_, _, subject, _ := s.Asking()
+		line.Text, line.Small = say("fuga.tell.slip", subject.String()), r.Name(m.Cell)
+	case game.Done:
+		line.Text = say("fuga.tell.done")
+		if s.Parting() {
+			line.Text = say("fuga.tell.no-exchange")
+		}
+	default:
+		other := ""
+		if m.Other < game.Units {
+			other = m.Other.String()
+		}
+		line.Text = say("fuga.tell."+m.Verb.String(), m.Unit.String(), other)
+	}
+	return line, false
+}
+
+// tellRoll says what the dice decided.
+func tellRoll(s, after *game.State, say tables.Say) string {
+	_, why, subject, object := s.Asking()
+	arrests, kills, victims, _ := s.Tally()
+	arrests2, kills2, victims2, _ := after.Tally()
+	asked, _, _, _ := after.Asking()
+	switch why {
+	case game.Investigate:
+		if asked == game.Bring {
+			return say("fuga.roll.clue", object.String())
+		}
+		return say("fuga.roll.no-clue", object.String())
+	case game.Misdirect:
+		if asked == game.Suspect {
+			return say("fuga.roll.misdirected", object.String())
+		}
+		return say("fuga.roll.not-misdirected", object.String())
+	case game.Steal:
+		if carrier := after.Carrier(subject); carrier != s.Carrier(subject) {
+			return say("fuga.roll.stolen", subject.String(), carrier.String())
+		}
+		return say("fuga.roll.not-stolen", subject.String())
+	}
+	switch {
+	case arrests2 > arrests:
+		return say("fuga.roll.arrested", subject.String())
+	case kills2 > kills:
+		return say("fuga.roll.killed", subject.String())
+	case victims2 > victims:
+		return say("fuga.roll.lost", object.String())
+	case asked == game.Lose && why == game.Arrest:
+		return say("fuga.roll.lose", subject.String())
+	case asked == game.Lose:
+		return say("fuga.roll.hostage")
+	case asked == game.Slip:
+		return say("fuga.roll.slip", subject.String())
+	case object < game.Units && !s.Hooked(object) && after.Hooked(object):
+		return say("fuga.roll.hooked", object.String())
+	}
+	return say("fuga.roll.nothing")
+}
+
+// Result says why the match ended as it did.
+func (*Presenter) Result(in tables.In) []tables.Fact {
+	s, say := in.View.(*game.State), in.Say
+	r := s.Rules()
+	arrests, kills, victims, escaped := s.Tally()
+	p, c := s.Points()
+	swap := 0
+	if s.Exchanged() {
+		swap = 1
+	}
+	value := func(n, each int) string { return say("fuga.result.each", n, each, n*each) }
+	facts := []tables.Fact{
+		{Name: say("fuga.result.arrests"), Value: value(arrests, r.PointsArrest)},
+		{Name: say("fuga.result.kills"), Value: value(kills, r.PointsKill)},
+		{Name: say("fuga.result.exchange"), Value: value(swap, r.PointsSwap)},
+		{Name: say("fuga.result.victims"), Value: value(victims, r.PointsVictim)},
+		{Name: say("fuga.result.escaped"), Value: say("fuga.result.of", escaped, 2)},
+		{Name: say("fuga.seat.police"), Value: say("fuga.result.points", p)},
+		{Name: say("fuga.seat.criminals"), Value: say("fuga.result.points", c)},
+	}
+	if p == c && s.Actor() == games.Nobody {
+		facts = append(facts, tables.Fact{Name: say("fuga.result.tie"), Value: say("fuga.result.tie." + r.Tie)})
+	}
+	return facts
+}

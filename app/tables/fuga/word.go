@@ -1,0 +1,463 @@
+package fuga
+
+import (
+	"slices"
+	"strings"
+
+	"banchisa/app/tables"
+	"banchisa/games"
+	game "banchisa/games/fuga"
+	"banchisa/widgets/hexmap"
+)
+
+// table is what Read and Present work on: the position, what is legal, and the word
+// understood. A word is
+//
+//	u<unit>                  a unit in hand
+//	u<unit> x<unit>          a criminal about to break out against a police unit
+//	x<criminal> <unit>…      an arrest, with the police units that take part
+//	h<hex>                   a hex for a suspect, of which the kind is still open
+//	zones                    before all else: the zones of the other part are shown
+//
+// The names of legal actions are touches of their own, for buttons.
+type table struct {
+	p      *Presenter
+	in     tables.In
+	state  *game.State
+	rules  *game.Rules
+	ground *hexmap.Map
+	legal  []games.Action
+	names  []string
+	mini   bool
+	scale  float32 // points a unit of the map
+
+	unit   game.Unit // in hand
+	prey   game.Unit // about to be attacked
+	lot    []game.Unit
+	spot   game.Cell // a hex chosen for a suspect
+	zones  bool      // all zones of the other part are shown
+	ways   map[game.Cell]way
+	walked bool // the ways are worked out
+}
+
+func (p *Presenter) table(in tables.In, word []string) *table {
+	t := &table{p: p, in: in, state: in.View.(*game.State)}
+	t.fit()
+	if in.Live {
+		t.legal = t.state.Actions(nil)
+		for _, a := range t.legal {
+			t.names = append(t.names, t.state.Name(a))
+		}
+	}
+	for _, letter := range word {
+		t.spell(letter)
+	}
+	if u, _ := t.state.Mover(); u != game.NoUnit && in.Live {
+		t.unit = u
+	}
+	return t
+}
+
+func (t *table) fit() {
+	t.rules = t.state.Rules()
+	t.ground = t.p.ground(t.rules)
+	t.unit, t.prey, t.spot = game.NoUnit, game.NoUnit, game.NoCell
+	t.scale = 1
+}
+
+func (t *table) spell(letter string) {
+	if len(letter) < 2 {
+		return
+	}
+	u, isUnit := game.UnitNamed(letter[1:])
+	switch {
+	case letter == "zones":
+		t.zones = true
+	case letter[0] == 'u' && isUnit:
+		t.unit = u
+	case letter[0] == 'x' && isUnit:
+		t.prey = u
+	case letter[0] == 'h':
+		if c, ok := t.rules.Cell(letter[1:]); ok {
+			t.spot = c
+		}
+	default:
+		if u, ok := game.UnitNamed(letter); ok {
+			t.lot = append(t.lot, u)
+		}
+	}
+}
+
+// word is the choice in its shortest spelling.
+func (t *table) word() []string {
+	var word []string
+	if t.zones {
+		word = append(word, "zones")
+	}
+	if t.prey != game.NoUnit && t.prey.IsCriminal() {
+		word = append(word, "x"+t.prey.String())
+		slices.Sort(t.lot)
+		for _, u := range t.lot {
+			word = append(word, u.String())
+		}
+		return word
+	}
+	if mover, _ := t.state.Mover(); t.unit != game.NoUnit && mover != t.unit {
+		word = append(word, "u"+t.unit.String())
+		if t.prey != game.NoUnit {
+			word = append(word, "x"+t.prey.String())
+		}
+	}
+	if t.spot != game.NoCell {
+		word = append(word, "h"+t.rules.Name(t.spot))
+	}
+	return word
+}
+
+// find is the legal action of that name.
+func (t *table) find(name string) (games.Action, bool) {
+	if i := slices.Index(t.names, name); i >= 0 {
+		return t.legal[i], true
+	}
+	return 0, false
+}
+
+// can tells whether any legal action begins with a verb.
+func (t *table) can(v game.Verb) bool {
+	return slices.ContainsFunc(t.legal, func(a games.Action) bool { return game.Decode(a).Verb == v })
+}
+
+// movable are the units in a hex that have something legal to do, on top first.
+func (t *table) movable(c game.Cell) []game.Unit {
+	var list []game.Unit
+	for _, a := range t.legal {
+		m := game.Decode(a)
+		switch m.Verb {
+		case game.Step, game.Board, game.Leave, game.Flee, game.Steal, game.Hijack, game.Hook, game.Breakout:
+			u := m.Unit
+			if at, on := t.state.At(u); on && at == c && !slices.Contains(list, u) {
+				list = append(list, u)
+			}
+		}
+	}
+	// A transport comes before its passenger: riding is what is meant most often.
+	slices.SortFunc(list, func(a, b game.Unit) int { return rank(a) - rank(b) })
+	return list
+}
+
+func rank(u game.Unit) int {
+	switch {
+	case u == game.Ferry:
+		return 90
+	case u < game.PoliceCar1:
+		return 40 + int(u)
+	}
+	return int(u)
+}
+
+// Read understands the word with its last touch just added.
+func (p *Presenter) Read(in tables.In) tables.Reading {
+	if len(in.Word) == 0 {
+		return tables.Reading{}
+	}
+	last := in.Word[len(in.Word)-1]
+	t := p.table(in, in.Word[:len(in.Word)-1])
+	if last == "zones" {
+		t.zones = !t.zones
+		return tables.Reading{Word: t.word()}
+	}
+	if !in.Live {
+		return t.refuse("", "fuga.no.turn")
+	}
+	if a, ok := t.find(last); ok {
+		return tables.Reading{Play: []games.Action{a}}
+	}
+	if last == "go" {
+		return t.goOn()
+	}
+	if last == "other" {
+		t.unit, t.prey, t.lot, t.spot = game.NoUnit, game.NoUnit, nil, game.NoCell
+		return tables.Reading{Word: t.word()}
+	}
+	if c, ok := t.cellOf(last); ok {
+		return t.readCell(c)
+	}
+	if u, ok := game.UnitNamed(strings.TrimPrefix(last, "u")); ok {
+		return t.readUnit(u)
+	}
+	return t.refuse("", "fuga.no.here")
+}
+
+func (t *table) cellOf(letter string) (game.Cell, bool) {
+	if !strings.HasPrefix(letter, "h") {
+		return game.NoCell, false
+	}
+	return t.rules.Cell(letter[1:])
+}
+
+func (t *table) refuse(rule games.Rule, key string, args ...any) tables.Reading {
+	say := t.in.Say
+	return tables.Reading{Word: t.word(), Refused: rule, Why: say(key, args...)}
+}
+
+// goOn is the main button: the attack that is being prepared.
+func (t *table) goOn() tables.Reading {
+	if a, ok := t.attack(); ok {
+		return tables.Reading{Play: []games.Action{a}}
+	}
+	return t.refuse("FUG-7.1", "fuga.no.attack")
+}
+
+// attack is the action that the word prepares.
+func (t *table) attack() (games.Action, bool) {
+	if t.prey == game.NoUnit {
+		return 0, false
+	}
+	if !t.prey.IsCriminal() {
+		return t.find("breakout " + t.unit.String() + " " + t.prey.String())
+	}
+	slices.Sort(t.lot)
+	var names []string
+	for _, u := range t.lot {
+		names = append(names, u.String())
+	}
+	return t.find("arrest " + t.prey.String() + " " + strings.Join(names, ","))
+}
+
+// readCell is a touch on the map.
+func (t *table) readCell(c game.Cell) tables.Reading {
+	if verb, _, _, _ := t.state.Asking(); verb != 0 || t.state.Setting() {
+		return t.readAnswer(c)
+	}
+	if t.state.Parting() {
+		return t.refuse("FUG-6.1", "fuga.no.exchange")
+	}
+	if r, ok := t.readPrey(c); ok {
+		return r
+	}
+	mover, _ := t.state.Mover()
+	if t.unit != game.NoUnit {
+		if w, ok := t.reach()[c]; ok && (mover != game.NoUnit || t.fromHere() != c) {
+			play := w.actions
+			if rest := w.end.Actions(nil); len(rest) == 1 {
+				play = append(play, rest...) // nothing is left but to stop
+			}
+			return tables.Reading{Play: play}
+		}
+	}
+	list := t.movable(c)
+	if mover != game.NoUnit {
+		if c == t.fromHere() {
+			if a, ok := t.find("halt " + mover.String()); ok {
+				return tables.Reading{Play: []games.Action{a}}
+			}
+		}
+		return t.why(c)
+	}
+	if len(list) == 0 {
+		if t.unit != game.NoUnit {
+			return t.why(c)
+		}
+		return t.nobody(c)
+	}
+	// A second touch on the same hex takes its next unit, then nothing.
+	next := 0
+	if i := slices.Index(list, t.unit); i >= 0 {
+		next = i + 1
+	}
+	t.prey, t.lot = game.NoUnit, nil
+	if next == len(list) {
+		return tables.Reading{}
+	}
+	t.unit = list[next]
+	return tables.Reading{Word: t.word()}
+}
+
+func (t *table) fromHere() game.Cell {
+	c, _ := t.state.At(t.unit)
+	return c
+}
+
+// readPrey is a touch on somebody to be attacked, or on one who takes part in an arrest.
+func (t *table) readPrey(c game.Cell) (tables.Reading, bool) {
+	for _, a := range t.legal {
+		m := game.Decode(a)
+		if m.Verb == game.Breakout && m.Unit == t.unit {
+			if at, _ := t.state.At(m.Other); at == c {
+				if t.prey == m.Other {
+					t.prey = game.NoUnit
+				} else {
+					t.prey = m.Other
+				}
+				return tables.Reading{Word: t.word()}, true
+			}
+		}
+	}
+	if t.prey != game.NoUnit && t.prey.IsCriminal() {
+		for _, u := range t.able(t.prey) {
+			if at, _ := t.state.At(u); at == c {
+				t.toggle(u)
+				return tables.Reading{Word: t.word()}, true
+			}
+		}
+	}
+	for prey := game.Criminal1; prey <= game.Criminal2; prey++ {
+		at, on := t.state.At(prey)
+		if !on || at != c || t.unit != game.NoUnit || len(t.able(prey)) == 0 {
+			continue
+		}
+		if t.prey == prey {
+			return tables.Reading{}, true
+		}
+		t.prey, t.lot = prey, t.best(prey)
+		return tables.Reading{Word: t.word()}, true
+	}
+	return tables.Reading{}, false
+}
+
+func (t *table) toggle(u game.Unit) {
+	if i := slices.Index(t.lot, u); i < 0 {
+		t.lot = append(t.lot, u)
+	} else if len(t.lot) > 1 {
+		t.lot = slices.Delete(t.lot, i, i+1)
+	}
+}
+
+// able are the police units that may take part in an arrest.
+func (t *table) able(prey game.Unit) []game.Unit {
+	var list []game.Unit
+	for _, a := range t.legal {
+		if m := game.Decode(a); m.Verb == game.Arrest && m.Unit == prey {
+			for u := range game.Unit(game.Units) {
+				if m.Attackers>>u&1 != 0 && !slices.Contains(list, u) {
+					list = append(list, u)
+				}
+			}
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// best are the attackers with the best odds of an arrest, fewest first.
+func (t *table) best(prey game.Unit) []game.Unit {
+	var lot []game.Unit
+	top, fewest := -1, 99
+	for _, a := range t.legal {
+		m := game.Decode(a)
+		if m.Verb != game.Arrest || m.Unit != prey {
+			continue
+		}
+		odds := t.arrestOdds(t.state.ArrestDifference(prey, m.Attackers))
+		value, size := odds[game.OutArrested]*3+odds[game.OutKilled], 0
+		var these []game.Unit
+		for u := range game.Unit(game.Units) {
+			if m.Attackers>>u&1 != 0 {
+				these = append(these, u)
+				size++
+			}
+		}
+		if value > top || value == top && size < fewest {
+			top, fewest, lot = value, size, these
+		}
+	}
+	return lot
+}
+
+// readUnit is a touch on a unit's own chip: in hand, or in or out of an arrest.
+func (t *table) readUnit(u game.Unit) tables.Reading {
+	if t.prey != game.NoUnit && slices.Contains(t.able(t.prey), u) {
+		t.toggle(u)
+		return tables.Reading{Word: t.word()}
+	}
+	if at, on := t.state.At(u); on && slices.Contains(t.movable(at), u) {
+		if mover, _ := t.state.Mover(); mover == game.NoUnit {
+			t.prey, t.lot = game.NoUnit, nil
+			if t.unit == u {
+				return tables.Reading{}
+			}
+			t.unit = u
+			return tables.Reading{Word: t.word()}
+		}
+	}
+	return t.refuse("FUG-3", "fuga.no.unit")
+}
+
+// readAnswer is a touch on the map while something is asked.
+func (t *table) readAnswer(c game.Cell) tables.Reading {
+	var play []games.Action
+	for _, a := range t.legal {
+		m := game.Decode(a)
+		at := m.Cell
+		if m.Verb == game.Lose {
+			at, _ = t.state.At(m.Unit)
+		} else if m.Verb != game.Set && m.Verb != game.Slip && m.Verb != game.Suspect {
+			continue
+		}
+		if at == c {
+			play = append(play, a)
+		}
+	}
+	switch {
+	case len(play) == 1:
+		return tables.Reading{Play: play}
+	case len(play) > 1 && t.spot != c:
+		t.spot = c
+		return tables.Reading{Word: t.word()}
+	case len(play) > 1:
+		return tables.Reading{}
+	}
+	return t.refuse(t.ruleOfAnswer(), "fuga.no.answer")
+}
+
+func (t *table) ruleOfAnswer() games.Rule {
+	if t.state.Setting() {
+		return "FUG-2.1"
+	}
+	switch v, _, _, _ := t.state.Asking(); v {
+	case game.Suspect:
+		return "FUG-5.3"
+	case game.Bring:
+		return "FUG-5.2"
+	}
+	return "FUG-7.2"
+}
+
+// nobody says why no unit of a hex can be taken.
+func (t *table) nobody(c game.Cell) tables.Reading {
+	for u := range game.Unit(game.Units) {
+		at, on := t.state.At(u)
+		if !on || at != c || u == game.Ferry {
+			continue
+		}
+		name := unitTitle(t.state, u, t.in.Say)
+		switch {
+		case u.Police() != t.state.Police():
+			return t.refuse("FUG-3", "fuga.no.theirs", name)
+		case t.state.Hooked(u) || t.state.Hooking(u):
+			return t.refuse("FUG-5.6", "fuga.no.hooked", name)
+		case t.state.Moved(u):
+			return t.refuse("FUG-3", "fuga.no.moved", name)
+		}
+		return t.refuse("FUG-7.1", "fuga.no.fighting")
+	}
+	return t.refuse("", "fuga.no.pick")
+}
+
+// why says what forbids the unit in hand to go to a hex.
+func (t *table) why(c game.Cell) tables.Reading {
+	name := unitTitle(t.state, t.unit, t.in.Say)
+	points, swims := t.rules.Cost(t.state.Mode(t.unit), c)
+	switch {
+	case points == 0 && !swims && t.unit != game.Ferry:
+		return t.refuse("FUG-1.3", "fuga.no.terrain", name)
+	case swims:
+		return t.refuse("FUG-1.3", "fuga.no.swim", name)
+	}
+	for u := range game.Unit(game.Units) {
+		if at, on := t.state.At(u); on && at == c && u != game.Ferry && u != t.unit {
+			return t.refuse("FUG-4.1", "fuga.no.taken", name)
+		}
+	}
+	return t.refuse("FUG-4.1", "fuga.no.far", name)
+}
