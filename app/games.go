@@ -3,6 +3,7 @@ package app
 import (
 	"banchisa/app/screen"
 	"banchisa/app/tables"
+	"banchisa/app/tables/fuga"
 	"banchisa/app/tables/isaac"
 	"banchisa/app/tables/pinguinoe"
 	"banchisa/app/tables/polar"
@@ -14,6 +15,7 @@ import (
 
 // presenters are the tables of the games, by ID.
 var presenters = map[string]tables.Presenter{
+	"fuga":      fuga.New(),
 	"isaac":     isaac.Presenter{},
 	"quadriga":  quadriga.Presenter{},
 	"pinguinoe": pinguinoe.Presenter{},

@@ -23,11 +23,11 @@ func (*Presenter) Tell(step tables.Step, before *tables.Line, say tables.Say) (t
 		line.Text = say("fuga.tell.moves", unitTitle(s, m.Unit, say))
 		from := hexOf(s, m.Unit)
 		if before != nil && before.Seat == step.Seat && before.Text == line.Text {
-			from, _, _ = strings.Cut(before.Small, " → ")
-			line.Small = from + " → " + hexOf(after, m.Unit)
+			from, _, _ = strings.Cut(before.Small, " – ")
+			line.Small = from + " – " + hexOf(after, m.Unit)
 			return line, true
 		}
-		line.Small = from + " → " + hexOf(after, m.Unit)
+		line.Small = from + " – " + hexOf(after, m.Unit)
 		if m.Verb == game.Board {
 			line.Small += say("fuga.tell.aboard", m.Other.String())
 		}
