@@ -12,6 +12,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"runtime/debug"
 	"strings"
 
 	"banchisa/app/store"
@@ -109,12 +110,25 @@ func (p Program) Run(ctx context.Context, args []string) int {
 			c.flags = flag.NewFlagSet(cmd.name, flag.ContinueOnError)
 			c.flags.SetOutput(io.Discard)
 			c.flags.StringVar(&c.lang, "lang", p.Locale, "")
-			return cmd.run(c)
+			return c.guarded()
 		}
 	}
 	fmt.Fprintln(p.Err, c.book.Say("cli.unknown-command", args[0]))
 	c.help(p.Err)
 	return usage
+}
+
+// guarded runs the command; a panic becomes a report and a sentence. A match that was
+// played is on the disk up to its last line.
+func (c *call) guarded() (code int) {
+	defer func() {
+		if bug := recover(); bug != nil {
+			fmt.Fprintf(c.Err, "%v\n\n%s\n", bug, debug.Stack())
+			c.say("cli.panic", c.Version)
+			code = fault
+		}
+	}()
+	return c.run(c)
 }
 
 func (c *call) help(to io.Writer) {

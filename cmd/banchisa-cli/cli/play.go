@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"slices"
 	"strconv"
@@ -236,7 +237,7 @@ func (t *table) create(m *record.Match) {
 func (t *table) sit(m *record.Match, chairs []chair) error {
 	cfg := session.Config{
 		Game: m.Game, Setup: m.Setup, Seed: m.Seed,
-		Log: m.Actions(), Auto: playsItself, NoBarriers: m.Extra["free_undo"] == true,
+		Log: m.Actions(), NoBarriers: m.Extra["free_undo"] == true,
 	}
 	for i, chair := range chairs {
 		cfg.Levels = append(cfg.Levels, 0)
@@ -250,16 +251,36 @@ func (t *table) sit(m *record.Match, chairs []chair) error {
 		}
 		cfg.Levels[i], t.brains[i] = 1, b
 	}
+	if first := slices.Index(cfg.Levels, 0); first >= 0 && slices.Contains(cfg.Levels[first+1:], 0) {
+		cfg.Auto = playsItself // Several people look on.
+	}
 	s, err := session.New(cfg)
 	t.Session, t.told = s, len(m.Actions())
 	return err
 }
 
-// playsItself is true for a choice with one possibility, unless the asking itself must
-// tell the others nothing.
+// playsItself is true for a choice with one possibility, unless the others would learn
+// from it that nothing else was possible: then the question is put all the same.
 func playsItself(view games.State, _ games.Action) bool {
-	_, secrets := view.(games.Secret)
-	return !secrets
+	if _, secrets := view.(games.Secret); !secrets {
+		return true
+	}
+	const worlds = 6
+	actor, r := view.Actor(), rand.New(rand.NewPCG(1, 1))
+	for eye := range games.Seat(len(view.Result(nil))) {
+		if eye == actor {
+			continue
+		}
+		known := games.View(view, eye)
+		for range worlds {
+			world := known.Clone()
+			world.(games.Secret).Determinize(r)
+			if len(world.Actions(nil)) != 1 {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 func (t *table) welcome(m *record.Match) {

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"banchisa/games"
 )
 
 // match is the text of the only match file of the desk.
@@ -80,5 +82,24 @@ func TestPlaySpeaksTheLanguageOfTheLocale(t *testing.T) {
 		if out := d.must("?\nquit\n", "play", "race", "--seed", "4", "--seats", "human,human"); !strings.Contains(out, want) {
 			t.Errorf("%q: no %q in\n%s", locale, want, out)
 		}
+	}
+}
+
+func TestSeveralActionsOnALine(t *testing.T) {
+	d := newDesk(t)
+	d.must("+1; nonsense; +2\n+0\nquit\n", "play", "race", "--seed", "4", "--seats", "human,human")
+	_, text := d.match()
+	if !strings.Contains(text, "\na +1\n") || !strings.Contains(text, "\nb +0\n") || strings.Contains(text, "+2\n") {
+		t.Errorf("kept\n%s", text)
+	}
+}
+
+// A mistake of a game ends with a sentence, not with the loss of the match.
+func TestAPanicIsReported(t *testing.T) {
+	d := newDesk(t)
+	d.Library.Variant = func(*games.Game, string) (games.Variant, error) { panic("a bug") }
+	code, _, err := d.run("", "play", "race")
+	if code != 1 || !strings.Contains(err, "a bug") || !strings.Contains(err, "mistake of the program") {
+		t.Errorf("leaves with %d\n%s", code, err)
 	}
 }

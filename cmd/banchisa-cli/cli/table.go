@@ -19,7 +19,9 @@ type table struct {
 	in      *bufio.Reader
 	brains  []bots.Bot
 	journal *store.Journal
-	told    int // Steps that have been printed.
+	told    int      // Steps that have been printed.
+	pending []string // Words typed with others on one line, by the typist.
+	typist  games.Seat
 	code    int
 	left    bool
 }
@@ -112,6 +114,9 @@ func (t *table) think(cmd session.Think) session.Msg {
 
 // curtain hides what the last person saw from the next one, and the other way round.
 func (t *table) curtain(cmd session.Ask) {
+	if t.typist != cmd.Seat {
+		t.pending = nil
+	}
 	if !cmd.Hide {
 		return
 	}
@@ -123,19 +128,32 @@ func (t *table) curtain(cmd session.Ask) {
 // ask shows the board and reads what a person types until it changes something.
 func (t *table) ask(seat games.Seat) session.Msg {
 	view := t.Look(seat)
-	fmt.Fprint(t.Out, "\n"+board(view))
+	if len(t.pending) == 0 {
+		fmt.Fprint(t.Out, "\n"+board(view))
+	}
 	for {
-		fmt.Fprint(t.Out, t.Setup.SeatName(seat)+"> ")
-		line, err := t.in.ReadString('\n')
-		line = strings.Join(strings.Fields(line), " ")
-		if line == "" && err != nil {
-			line = "quit"
-			fmt.Fprintln(t.Out)
-		}
+		line := t.next(seat)
 		if m, done := t.typed(view, line); done {
 			return m
 		}
+		t.pending = nil // What follows a word that was not played is not played either.
 	}
+}
+
+// next is the next word: the rest of a line with several, or a new line.
+func (t *table) next(seat games.Seat) string {
+	if len(t.pending) == 0 {
+		fmt.Fprint(t.Out, t.Setup.SeatName(seat)+"> ")
+		line, err := t.in.ReadString('\n')
+		if strings.TrimSpace(line) == "" && err != nil {
+			fmt.Fprintln(t.Out)
+			return "quit"
+		}
+		t.pending, t.typist = strings.Split(line, ";"), seat
+	}
+	word := strings.Join(strings.Fields(t.pending[0]), " ")
+	t.pending = t.pending[1:]
+	return word
 }
 
 // typed is one line of a person. Legal names come before the table's own words.
