@@ -1,0 +1,32 @@
+package polar_test
+
+import (
+	"strings"
+	"testing"
+
+	"banchisa/games/polar"
+	"banchisa/resources"
+)
+
+// Every paragraph that a refusal can name has its heading in both rule books and its
+// sentence in both languages.
+func TestRuleBooks(t *testing.T) {
+	for _, language := range []string{"it", "en"} {
+		book, err := resources.Rules.ReadFile("rules/" + language + "/polar.md")
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts, err := resources.Texts.ReadFile("texts/" + language + "/polar.json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, rule := range polar.Paragraphs() {
+			if rule != "POL-4" && !strings.Contains(string(book), "\n### "+string(rule)+" ") {
+				t.Errorf("%s: no heading for %s", language, rule)
+			}
+			if !strings.Contains(string(texts), `"polar.why.`+string(rule)+`"`) {
+				t.Errorf("%s: no sentence for %s", language, rule)
+			}
+		}
+	}
+}
