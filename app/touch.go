@@ -130,7 +130,7 @@ func (t *table) play(actions []games.Action) {
 		if i > 0 && (t.match.Actor() != seat || !slices.Contains(t.match.Truth(t.match.Ply()).Actions(nil), a)) {
 			break
 		}
-		t.match.send(session.Choose{Action: a})
+		t.match.send(session.Choose{Action: a, Joined: i > 0})
 	}
 }
 

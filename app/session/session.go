@@ -38,6 +38,8 @@ type Step struct {
 	Barrier bool
 	// Auto marks a step that nobody chose: chance, or the only possibility.
 	Auto bool
+	// Joined marks a step that was chosen in one with the step before it.
+	Joined bool
 }
 
 // Session is one match. The zero value is not usable; see New.

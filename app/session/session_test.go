@@ -8,6 +8,8 @@ import (
 
 	"banchisa/app/session"
 	"banchisa/games"
+	"banchisa/games/quadriga"
+	"banchisa/resources"
 )
 
 // table runs a session as the app would, with bots that take the first legal action,
@@ -184,4 +186,45 @@ func TestResumeGoesOnWithTheSameDice(t *testing.T) {
 	if got, want := again.Log(), tb.Log(); len(got) < len(want) || got[len(want)-1].Action != want[len(want)-1].Action {
 		t.Errorf("resumed\n%v\nwas\n%v", got, want)
 	}
+}
+
+func TestChoicesMadeInOneAreTakenBackTogether(t *testing.T) {
+	s, err := session.New(session.Config{Game: quadriga.Game, Setup: lagoon(t), Levels: []int{0, 0}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := func(name string, joined bool) {
+		a, ok := games.Parse(s.Truth(s.Ply()), name)
+		if !ok {
+			t.Fatalf("%s is not legal", name)
+		}
+		s.Update(session.Choose{Action: a, Joined: joined})
+		s.Update(session.Proceed{}) // after what was forced
+	}
+	for _, name := range []string{"c4", "c4>N", "p16", "go", "c6", "c6>N"} {
+		play(name, false)
+	}
+	play("c5>N", true)
+	if s.Ply() != 9 {
+		t.Fatalf("ply %d, want 9", s.Ply())
+	}
+	for _, want := range []int{6, 5} {
+		s.Update(session.Undo{})
+		if s.Ply() != want {
+			t.Errorf("undo leads to ply %d, want %d", s.Ply(), want)
+		}
+	}
+}
+
+func lagoon(t *testing.T) games.Setup {
+	t.Helper()
+	text, err := resources.Variants.ReadFile("variants/quadriga/classic.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := quadriga.Read("classic.toml", string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return games.Setup{Variant: v, Seats: v.SeatIDs}
 }

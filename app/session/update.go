@@ -13,8 +13,12 @@ type Msg interface{ msg() }
 type (
 	// Proceed goes on: after a start, a pause or an answer.
 	Proceed struct{}
-	// Choose is a person's choice.
-	Choose struct{ Action games.Action }
+	// Choose is a person's choice. Joined says that it was made in one with the choice
+	// before it, as the orders of a march: undo takes them back together.
+	Choose struct {
+		Action games.Action
+		Joined bool
+	}
 	// Answered is a bot's choice for the position after Ply steps.
 	Answered struct {
 		Ply    int
@@ -105,7 +109,7 @@ func (s *Session) Update(m Msg) []Cmd {
 	case Proceed:
 		return s.proceed()
 	case Choose:
-		return s.choose(m.Action)
+		return s.choose(m.Action, m.Joined)
 	case Answered:
 		return s.answered(m)
 	case Undo:
@@ -171,7 +175,7 @@ func (s *Session) lines(before games.State, a games.Action) []string {
 	return lines
 }
 
-func (s *Session) choose(a games.Action) []Cmd {
+func (s *Session) choose(a games.Action, joined bool) []Cmd {
 	if !s.Live() {
 		return nil
 	}
@@ -180,6 +184,7 @@ func (s *Session) choose(a games.Action) []Cmd {
 		return []Cmd{Refuse{Rule: games.Check(state, a)}}
 	}
 	s.push(a, false)
+	s.log[len(s.log)-1].Joined = joined
 	s.undone, s.fresh = nil, true
 	return append([]Cmd{Save{Lines: s.lines(state, a)}, Show{}}, s.proceed()...)
 }
@@ -206,6 +211,9 @@ func (s *Session) CanUndo() (steps int, ok bool) {
 			return 0, false
 		}
 		if !s.person(step.Seat) || step.Auto {
+			continue
+		}
+		if step.Joined {
 			continue
 		}
 		mine := step.Seat == s.Actor() || s.Persons() == 1

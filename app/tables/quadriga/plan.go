@@ -9,12 +9,14 @@ import (
 )
 
 // plan is what the person means to do with the islands. It lives in the word, one token
-// an island ("c4:NE:c4,d4", by its lowest cell; "c4::c4" while it has no direction) and
-// one for the island that is picked with the unit touched last ("pick:c4:d5").
+// an island ("c4:NE:c4,d4", by its lowest cell; "c4::c4" while it has no direction), the
+// one changed last at the end, and one for the island that is picked with the unit
+// touched last ("pick:c4:d5"). So taking back letters takes back what was done last.
 type plan struct {
 	state  *rules.State
 	chosen map[rules.Cell]rules.Set       // by the island's lowest cell
 	ways   map[rules.Cell]rules.Direction // of the islands that have one
+	recent []rules.Cell                   // the islands in the order of their last change
 	picked rules.Cell
 	anchor rules.Cell
 	any    bool // an island is picked
@@ -59,7 +61,7 @@ func (p *plan) readIsland(parts []string) {
 	if units.Empty() {
 		return
 	}
-	p.chosen[island.First()] = units
+	p.set(island.First(), units)
 	if d, is := wayOf(parts[1]); is {
 		p.ways[island.First()] = d
 	}
@@ -68,7 +70,7 @@ func (p *plan) readIsland(parts []string) {
 // word is the plan's spelling.
 func (p *plan) word() []string {
 	var word []string
-	for _, low := range p.islands() {
+	for _, low := range p.recent {
 		way := ""
 		if d, ok := p.ways[low]; ok {
 			way = d.Name()
@@ -83,6 +85,17 @@ func (p *plan) word() []string {
 		word = append(word, "pick:"+p.picked.Name()+":"+p.anchor.Name())
 	}
 	return word
+}
+
+// set chooses units of an island, or none.
+func (p *plan) set(low rules.Cell, units rules.Set) {
+	p.recent = slices.DeleteFunc(p.recent, func(c rules.Cell) bool { return c == low })
+	if units.Empty() {
+		delete(p.chosen, low)
+		delete(p.ways, low)
+		return
+	}
+	p.chosen[low], p.recent = units, append(p.recent, low)
 }
 
 // islands are the islands with chosen units, by their lowest cells.

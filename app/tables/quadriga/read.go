@@ -71,8 +71,7 @@ func (p *plan) touch(in tables.In, word []string, touch string) tables.Reading {
 		return tables.Reading{}
 	case "stay":
 		if p.any {
-			delete(p.chosen, p.picked)
-			delete(p.ways, p.picked)
+			p.set(p.picked, rules.Set{})
 		}
 		return tables.Reading{Word: p.word()}
 	}
@@ -138,11 +137,7 @@ func (p *plan) toggle(c rules.Cell) {
 	default:
 		units = units.With(c)
 	}
-	p.chosen[low] = units
-	if units.Empty() {
-		delete(p.chosen, low)
-		delete(p.ways, low)
-	}
+	p.set(low, units)
 }
 
 // settle holds a changed choice of units to the direction that the island has.
@@ -163,7 +158,8 @@ func (p *plan) accept(in tables.In, word []string, units rules.Set, d rules.Dire
 	case rule != "":
 		return refuse(in, word, rule, key, at.Name())
 	}
-	p.chosen[p.picked], p.ways[p.picked] = units, d
+	p.set(p.picked, units)
+	p.ways[p.picked] = d
 	return tables.Reading{Word: p.word()}
 }
 
