@@ -54,7 +54,7 @@ func Curtain(seat tables.SeatLook, name string, w, h float32, look parts.Look, h
 		c.Fill(paint.Rect(0, fh*0.36, fw, fh*0.28), s.Color)
 		if s.Pattern != paint.Solid {
 			band := paint.Rect(0, fh*0.36, fw, fh*0.28)
-			c.Clipped(band).Pattern(s.Pattern, band.Bounds(), 26, paint.Fade(s.Light, 0.28))
+			c.Clipped(band).Pattern(s.Pattern, band.Bounds(), 26, paint.Fade(s.PatternInk(), 0.28))
 		}
 		if seat.Piece != nil {
 			parts.DrawPicture(c, seat.Piece, fw/2-70, fh*0.36-120, 140, 140)

@@ -72,7 +72,7 @@ func drawEnding(c *paint.Canvas, p paint.Panel, look parts.Look, e Ending, w, h,
 		tab := paint.RoundRect(14*k, 14*k, w-28*k, 92*k, 12)
 		c.Fill(tab, seat.Color)
 		if seat.Pattern != paint.Solid {
-			c.Clipped(tab).Pattern(seat.Pattern, tab.Bounds(), 16*k, paint.Fade(seat.Light, 0.3))
+			c.Clipped(tab).Pattern(seat.Pattern, tab.Bounds(), 16*k, paint.Fade(seat.PatternInk(), 0.3))
 		}
 		if e.Piece != nil {
 			parts.DrawPicture(c, e.Piece, 26*k, 22*k, 76*k, 76*k)

@@ -198,6 +198,9 @@ func TestSeatsCanBeToldApartInGrey(t *testing.T) {
 		c := paint.New(40, 40)
 		c.Fill(paint.Rect(0, 0, 40, 40), paint.White)
 		c.Pattern(s.Pattern, paint.Box{MaxX: 40, MaxY: 40}, 10, paint.Ink)
+		if r := paint.Contrast(s.Color, s.PatternInk()); r < 1.15 {
+			t.Errorf("%s: its pattern has contrast %.2f", s.Name, r)
+		}
 		k := string(paint.Grey(c.Image()).Pix)
 		if o, ok := seen[k]; ok {
 			t.Errorf("%s and %s have the same pattern", s.Name, o)

@@ -121,6 +121,15 @@ var Seats = [6]Seat{
 	{"white", Hex("#F7F7F2"), Hex("#D3DEE1"), Hex("#FFFFFF"), CrossHatch, Cross, Ink},
 }
 
+// PatternInk is the tint that the seat's pattern is drawn with on its colour:
+// dark on the pale ones, light on the others.
+func (s Seat) PatternInk() color.NRGBA {
+	if Contrast(s.Color, s.Dark) > Contrast(s.Color, s.Light) {
+		return s.Dark
+	}
+	return s.Light
+}
+
 // SeatNamed finds a colour of seat; an unknown name is a mistake in the
 // source and panics.
 func SeatNamed(name string) Seat {

@@ -37,7 +37,7 @@ func drawBanner(c *paint.Canvas, p paint.Panel, b Banner, w, h, icons float64) {
 		tab := paint.Polygon(paint.Pt(0, 0), paint.Pt(h*1.75, 0), paint.Pt(h*1.47, h), paint.Pt(0, h))
 		c.Fill(tab, seat.Color)
 		if seat.Pattern != paint.Solid {
-			c.Clipped(tab).Pattern(seat.Pattern, tab.Bounds(), h*0.28, paint.Fade(seat.Light, 0.35))
+			c.Clipped(tab).Pattern(seat.Pattern, tab.Bounds(), h*0.28, paint.Fade(seat.PatternInk(), 0.4))
 		}
 		if b.Piece != nil {
 			DrawPicture(c, b.Piece, h*0.77-h*0.46, h*0.03, h*0.92, h*0.92)
