@@ -1,0 +1,258 @@
+package app_test
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"banchisa/app"
+	"banchisa/app/store"
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/games/record"
+	"banchisa/widgets"
+)
+
+// window is the app in the toolkit's test window: touched by ID, read by its scene.
+type window struct {
+	t    *testing.T
+	home string
+	win  fyne.Window
+}
+
+func open(t *testing.T, home, file string) *window {
+	t.Helper()
+	t.Setenv("BANCHISA_HOME", home)
+	st, err := store.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := test.NewTempApp(t)
+	win := test.NewTempWindow(t, nil)
+	app.New(a, win, st, app.Options{Version: "test", Language: "it", Open: file}).Show()
+	w := &window{t, home, win}
+	w.size(1366, 768)
+	return w
+}
+
+func (w *window) size(width, height float32) { w.win.Resize(fyne.NewSize(width, height)) }
+
+func (w *window) board() *widgets.Board {
+	w.t.Helper()
+	for _, o := range w.win.Content().(*fyne.Container).Objects {
+		if b, ok := o.(*widgets.Board); ok {
+			return b
+		}
+	}
+	w.t.Fatal("no board in the window")
+	return nil
+}
+
+// touch touches things one after another; each must be on the screen.
+func (w *window) touch(ids ...string) {
+	w.t.Helper()
+	for _, id := range ids {
+		if !w.has(id) {
+			w.t.Fatalf("no touch %q on the screen; there are %v", id, w.touches())
+		}
+		w.board().OnTouch(id)
+	}
+}
+
+func (w *window) has(id string) bool { return slices.Contains(w.touches(), id) }
+
+func (w *window) touches() []string {
+	var ids []string
+	for _, t := range w.board().Scene().Touches {
+		ids = append(ids, t.ID)
+	}
+	return ids
+}
+
+// says tells whether a word stands in any picture of the screen.
+func (w *window) says(words string) bool {
+	s := w.board().Scene()
+	for _, sprite := range s.Sprites {
+		if strings.Contains(sprite.Picture.Key(), words) {
+			return true
+		}
+	}
+	return false
+}
+
+func (w *window) match() *record.Match {
+	w.t.Helper()
+	files, _ := filepath.Glob(filepath.Join(w.home, "matches", "*.banchisa"))
+	if len(files) == 0 {
+		w.t.Fatal("no match file")
+	}
+	file, err := os.Open(files[len(files)-1])
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	defer file.Close()
+	m, err := catalog.Library().Decode(file.Name(), file)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return m
+}
+
+// hotSeat opens a match of two people.
+func hotSeat(t *testing.T, game string) *window {
+	home := t.TempDir()
+	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("speed = 3.0\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w := open(t, home, "")
+	w.touch("game/"+game, "seat/0/person", "seat/1/person", "start")
+	return w
+}
+
+// write plays a move in notation.
+func (w *window) write(name string) {
+	w.t.Helper()
+	w.board().OnRune(':')
+	for _, o := range w.win.Content().(*fyne.Container).Objects {
+		if e, ok := o.(interface {
+			SetText(string)
+			TypedKey(*fyne.KeyEvent)
+		}); ok {
+			e.SetText(name)
+			e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+			return
+		}
+	}
+	w.t.Fatal("nowhere to write")
+}
+
+func TestNotationPlaysRefusesAndUndoTakesBack(t *testing.T) {
+	w := hotSeat(t, "isaac")
+	w.write("5@23-")
+	if n := w.match().Len(); n != 1 {
+		t.Fatalf("%d moves in the file", n)
+	}
+	w.write("5@24-") // on top of the other
+	if !w.has("rule/ISA-2.1") {
+		t.Errorf("no refusal that offers the rule; touches %v", w.touches())
+	}
+	w.write("moon")
+	if !w.says("moon") || w.match().Len() != 1 {
+		t.Error("nonsense was not answered")
+	}
+	w.touch("undo")
+	if n := w.match().Len(); n != 0 {
+		t.Errorf("%d moves after undo", n)
+	}
+	w.board().OnRune('x') // a letter nobody knows
+}
+
+func TestRuleBookOpensAtTheParagraphAndComesBack(t *testing.T) {
+	w := hotSeat(t, "isaac")
+	w.write("5@23-")
+	w.write("5@24-")
+	w.touch("rule/ISA-2.1")
+	if !w.has("back") || w.has("undo") {
+		t.Fatal("the rule book is not open")
+	}
+	w.touch("back")
+	if !w.has("undo") || w.match().Len() != 1 {
+		t.Error("the table did not come back")
+	}
+}
+
+func TestMatchGoesOnWithoutADisk(t *testing.T) {
+	blocked := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(blocked, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w := open(t, filepath.Join(blocked, "below"), "")
+	w.touch("game/isaac", "seat/1/person", "start")
+	w.write("5@23-")
+	if !w.says("non si sta salvando") {
+		t.Error("nobody says that the match is not being saved")
+	}
+	w.write("5@33-")
+	w.touch("undo")
+}
+
+func TestAWrongLineKeepsEverythingBeforeIt(t *testing.T) {
+	w := hotSeat(t, "isaac")
+	w.write("5@23-")
+	w.write("5@33-")
+	files, _ := filepath.Glob(filepath.Join(w.home, "matches", "*"))
+	f, err := os.OpenFile(files[0], os.O_APPEND|os.O_WRONLY, 0o644)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.WriteString("dark 9@99|\nlight 3@00-\n")
+	f.Close()
+	before, _ := os.ReadFile(files[0])
+	again := open(t, w.home, files[0])
+	if !again.says("riga sbagliata") {
+		t.Error("nobody says that a line is wrong")
+	}
+	again.write("5@43-")
+	if after, _ := os.ReadFile(files[0]); string(after) != string(before) {
+		t.Error("the broken file was changed")
+	}
+	if n := again.match().Len(); n != 3 {
+		t.Errorf("%d moves in the new file, want 3", n)
+	}
+}
+
+func TestResumeFromHome(t *testing.T) {
+	w := hotSeat(t, "isaac")
+	w.write("5@23-")
+	again := open(t, w.home, "")
+	again.touch("resume")
+	again.write("5@33-")
+	if n := again.match().Len(); n != 2 {
+		t.Errorf("%d moves, want 2", n)
+	}
+}
+
+func TestLanguageAndThemeChangeWhileAMatchIsOpen(t *testing.T) {
+	w := hotSeat(t, "isaac")
+	w.touch("menu", "menu/settings", "set/language/1", "set/theme/2", "set/text/3", "back")
+	if !w.says("Undo") || w.says("Annulla") {
+		t.Error("the table does not speak English")
+	}
+}
+
+func TestCurtainHidesAnotherPersonsHand(t *testing.T) {
+	w := hotSeat(t, "pinguinoe")
+	for end := time.Now().Add(20 * time.Second); !w.has("curtain"); time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal("no curtain in twenty seconds")
+		}
+		if s := w.match().State(); s.Actor() != games.Chance {
+			w.write(s.Name(s.Actions(nil)[0]))
+		}
+	}
+	w.touch("curtain")
+	if w.has("curtain") {
+		t.Error("the curtain does not open")
+	}
+}
+
+// TestEveryScreenAtEverySize composes all screens, for each game, theme, text size and
+// language: nothing may panic, and there is always a way back.
+func TestEveryScreenAtEverySize(t *testing.T) {
+	w := open(t, t.TempDir(), "")
+	for _, size := range [][2]float32{{1366, 768}, {1024, 600}, {1920, 1080}, {700, 420}} {
+		for _, set := range []string{"set/language/1", "set/theme/1", "set/text/3", "set/language/0", "set/theme/2", "set/text/0"} {
+			w.size(size[0], size[1])
+			w.touch("settings", set, "back", "rules", "back", "saved", "back")
+		}
+		for _, g := range catalog.All {
+			w.touch("game/"+g.ID, "rules", "back", "game/"+g.ID, "back")
+		}
+	}
+}
