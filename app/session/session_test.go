@@ -8,8 +8,6 @@ import (
 
 	"banchisa/app/session"
 	"banchisa/games"
-	"banchisa/games/quadriga"
-	"banchisa/resources"
 )
 
 // table runs a session as the app would, with bots that take the first legal action,
@@ -189,42 +187,17 @@ func TestResumeGoesOnWithTheSameDice(t *testing.T) {
 }
 
 func TestChoicesMadeInOneAreTakenBackTogether(t *testing.T) {
-	s, err := session.New(session.Config{Game: quadriga.Game, Setup: lagoon(t), Levels: []int{0, 0}})
-	if err != nil {
-		t.Fatal(err)
+	tb := open(t, 0, 0)
+	tb.NoBarriers = true
+	before := tb.Ply()
+	tb.send(session.Choose{Action: tb.Look(0).Actions(nil)[0]})
+	tb.send(session.Choose{Action: tb.Look(0).Actions(nil)[0], Joined: true})
+	if steps := tb.Ply(); steps < before+2 {
+		t.Fatalf("ply %d after two choices", steps)
 	}
-	play := func(name string, joined bool) {
-		a, ok := games.Parse(s.Truth(s.Ply()), name)
-		if !ok {
-			t.Fatalf("%s is not legal", name)
-		}
-		s.Update(session.Choose{Action: a, Joined: joined})
-		s.Update(session.Proceed{}) // after what was forced
+	tb.send(session.Undo{})
+	if tb.Ply() != before {
+		t.Errorf("undo leads to ply %d, want %d", tb.Ply(), before)
 	}
-	for _, name := range []string{"c4", "c4>N", "p16", "go", "c6", "c6>N"} {
-		play(name, false)
-	}
-	play("c5>N", true)
-	if s.Ply() != 9 {
-		t.Fatalf("ply %d, want 9", s.Ply())
-	}
-	for _, want := range []int{6, 5} {
-		s.Update(session.Undo{})
-		if s.Ply() != want {
-			t.Errorf("undo leads to ply %d, want %d", s.Ply(), want)
-		}
-	}
-}
-
-func lagoon(t *testing.T) games.Setup {
-	t.Helper()
-	text, err := resources.Variants.ReadFile("variants/quadriga/classic.toml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	v, err := quadriga.Read("classic.toml", string(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return games.Setup{Variant: v, Seats: v.SeatIDs}
+	tb.agree()
 }
