@@ -6,10 +6,10 @@ import "banchisa/games"
 func Paragraphs() []games.Rule {
 	return []games.Rule{
 		"POL-1.7", "POL-2.1", "POL-2.2", "POL-3.1",
-		"POL-4", "POL-4.1", "POL-4.2", "POL-4.3", "POL-4.4", "POL-4.5", "POL-4.6",
+		"POL-4.1", "POL-4.2", "POL-4.3", "POL-4.4", "POL-4.5", "POL-4.6",
 		"POL-5.1", "POL-5.2", "POL-5.3", "POL-5.4",
 		"POL-6.1", "POL-6.3", "POL-6.4", "POL-6.5", "POL-6.6", "POL-6.7", "POL-6.8",
-		"POL-7.1", "POL-7.2", "POL-8.1", "POL-8.2", "POL-8.3", "POL-8.4", "POL-9.1",
+		"POL-7.1", "POL-7.2", "POL-8.1", "POL-8.2", "POL-8.3", "POL-8.4", "POL-9.1", "POL-10.1",
 	}
 }
 
@@ -21,7 +21,7 @@ func (s *State) Check(a games.Action) games.Rule {
 		return "POL-9.1"
 	}
 	if m.Kind == 0 || m.Kind >= kinds {
-		return "POL-4"
+		return "POL-10.1"
 	}
 	switch m.Kind {
 	case Take, Deal:
@@ -33,11 +33,18 @@ func (s *State) Check(a games.Action) games.Rule {
 	}
 	if m.Kind >= Still && m.Kind <= Pass {
 		if s.top().query != askTurn {
-			return "POL-4"
+			return outOfTurn[m.Kind]
 		}
 		return s.checkTurn(m)
 	}
 	return s.checkAnswer(m)
+}
+
+// outOfTurn are the paragraphs of what is part of a turn only.
+var outOfTurn = map[Kind]games.Rule{
+	Still: "POL-4.6", Rotate: "POL-4.1", Shift: "POL-4.2", Recycle: "POL-4.3", RecycleSwap: "POL-4.3",
+	Reserve: "POL-4.5", Double: "POL-4.5", FreeLion: "POL-4.5", FreeSeal: "POL-4.5",
+	Place: "POL-5.1", Advance: "POL-5.2", Bonus: "POL-5.3", Pass: "POL-5.3",
 }
 
 // POL-1.7: a slab of one's own that is not in the hand yet.
