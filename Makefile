@@ -81,7 +81,7 @@ FUZZTIME ?= 60s
 fuzz:
 	@for target in $$(grep -rlE 'func Fuzz' --include=*_test.go games app | xargs -n1 dirname | sort -u); do \
 		for f in $$(grep -rhoE 'func (Fuzz[A-Za-z]+)' $$target/*_test.go | cut -d' ' -f2); do \
-			echo "$$target $$f"; $(HEADLESS) test -run '^$$' -fuzz "^$$f$$" -fuzztime $(FUZZTIME) ./$$target || exit 1; \
+			echo "$$target $$f"; $(HEADLESS) test -run '^$$' -fuzz "^$$f$$" -fuzzminimizetime 5x -fuzztime $(FUZZTIME) ./$$target || exit 1; \
 		done; done
 
 # Kills bot-vs-bot tables at random instants: nothing shown is lost, every file resumes.
