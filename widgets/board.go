@@ -79,6 +79,8 @@ type piece struct {
 	now    pose
 	motion *motion
 	next   bool // the picture changes in the middle of the motion
+	reel   []scene.Picture
+	frame  int
 	going  bool
 	held   bool // by the pointer
 }
@@ -229,11 +231,15 @@ func (b *Board) change(p *piece, s scene.Sprite, still bool) {
 	case p.held:
 	case still || s.Move == scene.Instant:
 		if !same || still {
-			p.motion, p.now = nil, rest(s)
+			p.motion, p.reel, p.now = nil, nil, rest(s)
 		}
-	case !same || repaint && (s.Move == scene.Flip || s.Move == scene.Shake || s.Move == scene.Grow):
+	case !same || repaint && (len(s.Reel) > 0 || s.Move == scene.Flip || s.Move == scene.Shake || s.Move == scene.Grow):
 		p.next = repaint && s.Move == scene.Flip
 		b.start(p, s.Move, moving, len(s.Via))
+		if p.reel = nil; repaint && len(s.Reel) > 0 {
+			p.reel, p.frame = s.Reel, -1
+			p.motion.length = max(p.motion.length, lengthOfReel(len(s.Reel)))
+		}
 	}
 }
 

@@ -126,7 +126,7 @@ const passing = 200_000
 func (b *Board) bakePiece(p *piece) {
 	at := b.frame.Pixels(p.sprite.At)
 	key := p.sprite.Picture.Key()
-	if p.w == at.Dx() && p.h == at.Dy() && (p.key == key || p.next) {
+	if p.w == at.Dx() && p.h == at.Dy() && (p.key == key || p.next || p.reel != nil) {
 		return
 	}
 	p.key, p.w, p.h = key, at.Dx(), at.Dy()
@@ -136,6 +136,22 @@ func (b *Board) bakePiece(p *piece) {
 	}
 	p.img.Image = shelf.Get(p.sprite.Picture, p.w, p.h)
 	canvas.Refresh(p.img)
+}
+
+// turnReel shows the picture of a reel at part f of its motion.
+func (b *Board) turnReel(p *piece, f float64) {
+	i := int(f * float64(len(p.reel)))
+	if i >= len(p.reel) {
+		p.reel = nil
+		b.bakePiece(p)
+		return
+	}
+	if i = max(i, 0); i != p.frame {
+		p.frame = i
+		p.key = p.reel[i].Key()
+		p.img.Image = b.shelf.Get(p.reel[i], p.w, p.h)
+		canvas.Refresh(p.img)
+	}
 }
 
 // arrange puts everything to its place.

@@ -85,6 +85,9 @@ func (b *Board) step(d time.Duration) {
 			p.next = false
 			b.bakePiece(p)
 		}
+		if p.reel != nil {
+			b.turnReel(p, float64(t)/float64(m.length))
+		}
 		if t >= m.length {
 			p.motion = nil
 		}

@@ -320,3 +320,34 @@ func TestPressIsTold(t *testing.T) {
 	b.MouseUp(&desktop.MouseEvent{})
 	expect(t, told, "press a1", "press ")
 }
+
+func TestReelsRunBeforeTheLastPicture(t *testing.T) {
+	b, _, _ := table(t)
+	die := func(face string, reel ...string) scene.Scene {
+		v := scene.Sprite{ID: "die", Picture: counted{face, new(int)}, At: scene.Box{W: 10, H: 10}, Move: scene.Shake}
+		for _, r := range reel {
+			v.Reel = append(v.Reel, counted{r, new(int)})
+		}
+		return scene.Scene{W: 40, H: 40, Sprites: []scene.Sprite{v}}
+	}
+	b.Present(die("none"))
+	b.Hold()
+	b.Present(die("six", "one", "two", "three"))
+	for _, want := range []string{"one", "two", "three", "six"} {
+		b.Step(150 * s)
+		if want == "three" {
+			b.Present(die("six", "one", "two", "three")) // a hover in between
+			b.Step(90 * s)
+		}
+		if want == "six" {
+			b.Step(400 * s)
+		}
+		if got := b.Picture("die"); got != want {
+			t.Errorf("it shows %s, want %s", got, want)
+		}
+	}
+	b.Present(die("six", "one", "two", "three"))
+	if b.Moving() {
+		t.Error("it rolls again for nothing")
+	}
+}

@@ -31,3 +31,13 @@ func (b *Board) CursorAt() string { return b.cursor.id }
 
 // LoupeOpen says whether the glass lies on the board.
 func (b *Board) LoupeOpen() bool { return b.loupe.open }
+
+// Picture is the key of the picture that a sprite shows.
+func (b *Board) Picture(id string) string {
+	for _, p := range b.pieces {
+		if p.sprite.ID == id {
+			return p.key
+		}
+	}
+	return ""
+}

@@ -71,6 +71,14 @@ func lengthOf(kind scene.Motion, p phase, stations int) time.Duration {
 	return max(280*ms, time.Duration(stations)*130*ms)
 }
 
+// lengthOfReel is how long a reel of so many pictures runs: a die, or a needle.
+func lengthOfReel(pictures int) time.Duration {
+	if pictures <= 8 {
+		return 600 * ms
+	}
+	return 900 * ms
+}
+
 // at is the pose when that time has passed since the start.
 func (m *motion) at(t time.Duration) pose {
 	if t >= m.length {
@@ -155,6 +163,9 @@ func (m *motion) travel(f float32) pose {
 		p.y -= float32(math.Sin(float64(f)*math.Pi)) * m.side * 0.3
 		return p
 	case scene.Spin: // the picture cannot turn; it tumbles on its way
+		if m.from.x == m.to.x && m.from.y == m.to.y {
+			return p // its reel turns it
+		}
 		p.kx = max(0.02, float32(math.Abs(math.Cos(float64(f)*2*math.Pi))))
 	case scene.Glide, scene.Sink, scene.Rise, scene.Instant:
 	}

@@ -116,3 +116,19 @@ func Needle(deg float64) scene.Picture {
 		c.Fill(paint.Circle(0, 0, 4.6), paint.White)
 	})
 }
+
+// NeedleReel is the needle on its way: two turns and on to a direction, slower and slower,
+// a little too far and back.
+func NeedleReel(deg float64) []scene.Picture {
+	const steps = 30
+	var reel []scene.Picture
+	for i := range steps {
+		t := 1 - float64(i)/steps
+		at := (720 + deg) * (1 - t*t*t)
+		if over := float64(i - steps + 5); over > 0 {
+			at += 6 * math.Sin(over/5*math.Pi)
+		}
+		reel = append(reel, Needle(math.Round(at*2)/2))
+	}
+	return reel
+}

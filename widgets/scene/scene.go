@@ -71,6 +71,9 @@ type Sprite struct {
 	Fade float32
 	// Come, Move and Leave say how it appears, changes place or picture, and goes.
 	Come, Move, Leave Motion
+	// Reel are pictures shown one after another before Picture, when that has changed:
+	// the faces of a rolling die, a needle on its way round.
+	Reel []Picture
 	// Via are the points its middle passes on the way to At, for Hop and Glide.
 	Via []Pos
 	// Delay waits before its motion, in milliseconds at normal speed: sprites that act

@@ -202,9 +202,14 @@ func (t *table) die(w, h float32) scene.Scene {
 			c.Text(x, y+float64(i)*size*0.85, line, paint.Type{Size: size * 0.68, Color: p.Soft})
 		}
 	}, head, small, all, left)
+	roll := scene.Shake
+	if face == 0 {
+		roll = scene.Instant
+	}
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: "die", Picture: t.look().Die(side, face), At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side},
-		Layer: 1, Come: scene.Instant, Move: scene.Shake, Leave: scene.Instant,
+		Reel: t.look().DieReel(side, face),
+		ID:   "die", Picture: t.look().Die(side, face), At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side},
+		Layer: 1, Come: scene.Instant, Move: roll, Leave: scene.Instant,
 	})
 	s.Touches = append(s.Touches, scene.Touch{ID: "roll", At: scene.Box{W: w, H: h}, Name: t.say("pinguinoe.button.roll"), Lit: t.can(game.Roll)})
 	return s

@@ -149,6 +149,7 @@ func (t *table) dial(w, h float32, m measures) scene.Scene {
 	s.Sprites = append(s.Sprites, scene.Sprite{ID: "dial", Picture: d.Picture(), At: at, Move: scene.Instant})
 	s.Sprites = append(s.Sprites, scene.Sprite{
 		ID: "needle", Picture: ice.Needle(d.Angle()), At: at, Layer: 1, Come: scene.Instant, Move: scene.Spin, Leave: scene.Instant,
+		Reel: ice.NeedleReel(d.Angle()),
 	})
 	s.Touches = append(s.Touches, scene.Touch{ID: "dial", At: at, Name: t.say("polar.button.click"), Lit: d.Lit})
 	head, body := t.dialText()

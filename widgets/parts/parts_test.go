@@ -1,7 +1,6 @@
 package parts_test
 
 import (
-	"image"
 	"image/png"
 	"os"
 	"testing"
@@ -12,37 +11,22 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-func click(needle float64, lit int) parts.Dial {
-	d := parts.Dial{Needle: needle, Lit: lit, Sectors: []parts.Sector{{Art: []string{"sealion", "object-fish"}, Warm: true}}}
-	for _, n := range []string{"1", "2", "3", "4", "5", "6"} {
-		d.Sectors = append(d.Sectors, parts.Sector{Text: n})
-	}
-	return d
-}
-
-// The needle covers the number it points at least of all: what is lit is sun.
-func TestDialLightsItsSector(t *testing.T) {
+// A die never rests between two rolls on the face that it will show.
+func TestDieReelEndsElsewhere(t *testing.T) {
 	look := parts.Look{Theme: "light", Text: 1}
-	at := func(d parts.Dial) image.Image { return draw.NewShelf(1).Get(look.Dial(140, d), 280, 280) }
-	d := click(0, 3)
-	img := at(d)
-	same := func(x, y int, want string) bool {
-		r, g, b, _ := img.At(x, y).RGBA()
-		w := paint.Hex(want)
-		return uint8(r>>8) == w.R && uint8(g>>8) == w.G && uint8(b>>8) == w.B
+	for face := 1; face <= 6; face++ {
+		reel := look.DieReel(60, face)
+		if len(reel) != 5 {
+			t.Fatalf("%d faces", len(reel))
+		}
+		for i, p := range reel {
+			if p.Key() == look.Die(60, face).Key() || i > 0 && p.Key() == reel[i-1].Key() {
+				t.Errorf("face %d of the roll to %d does not change", i, face)
+			}
+		}
 	}
-	// Sector 3 of 7 lies at 154 degrees from the top, half right of the bottom.
-	if !same(140+55, 140+108, "#F6B93B") && !same(140+40, 140+100, "#F6B93B") {
-		t.Error("the lit sector is not sun")
-	}
-	if !same(140, 140, "#FBF6EC") {
-		t.Error("no knob in the middle")
-	}
-	if look.Dial(140, click(0, 3)).Key() == look.Dial(140, click(10, 3)).Key() {
-		t.Error("a turned needle has the same key")
-	}
-	if d.Toward(0) != 0 || d.Toward(7) != 360 {
-		t.Error("the sectors do not go round")
+	if look.DieReel(60, 0) != nil {
+		t.Error("no die rolls")
 	}
 }
 
@@ -78,8 +62,7 @@ func TestPartsAreSeen(t *testing.T) {
 		p    scene.Picture
 		w, h float32
 	}{
-		"dial": {look.Dial(140, click(206, 4)), 140, 140},
-		"die":  {look.Die(70, 5), 70, 70}, "no die": {look.Die(70, 0), 70, 70},
+		"die": {look.Die(70, 5), 70, 70}, "no die": {look.Die(70, 0), 70, 70},
 		"card": {look.HandCard(84, 120, parts.HandCard{Art: "object-fish", Name: "Pesce", Lit: true, Turn: -9}), cw, ch},
 		"pill": {pill, pw, ph},
 	} {

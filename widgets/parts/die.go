@@ -1,0 +1,34 @@
+package parts
+
+import (
+	"fmt"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// Die shows a face from 1 to 6 on paper, or an empty one for 0.
+func (l Look) Die(size float32, face int) scene.Picture {
+	return l.Draw("die", size, size, func(c *paint.Canvas, _ paint.Panel) {
+		if face >= 1 && face <= 6 {
+			c.Sprite(fmt.Sprintf("die-%d", face), 0, 0, float64(size))
+			return
+		}
+		s := float64(size)
+		c.Fill(paint.RoundRect(s*0.1, s*0.12, s*0.8, s*0.8, s*0.16), paint.Hex("#E6DCC8"))
+		c.Fill(paint.RoundRect(s*0.1, s*0.08, s*0.8, s*0.8, s*0.16), paint.White)
+	}, face)
+}
+
+// DieReel is the faces that a die shows before it comes to rest on one: for the Reel of
+// its sprite.
+func (l Look) DieReel(size float32, face int) []scene.Picture {
+	if face < 1 || face > 6 {
+		return nil
+	}
+	var reel []scene.Picture
+	for _, step := range []int{2, 5, 1, 3, 4} {
+		reel = append(reel, l.Die(size, (face+step-1)%6+1))
+	}
+	return reel
+}
