@@ -87,10 +87,11 @@ func (s *State) list(b *strings.Builder) {
 		if s.on[u] != NoUnit {
 			b.WriteString(" in " + s.on[u].String())
 		}
-		for set, word := range map[units]string{s.hooked: " hooked", s.hooking: " hooking"} {
-			if set&u.bit() != 0 {
-				b.WriteString(word)
-			}
+		if s.hooked&u.bit() != 0 {
+			b.WriteString(" hooked")
+		}
+		if s.hooking&u.bit() != 0 {
+			b.WriteString(" hooking")
 		}
 		b.WriteString("; ")
 	}

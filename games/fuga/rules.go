@@ -146,6 +146,8 @@ type Rules struct {
 	around                 [maxCells][7]Cell // the hex and its neighbours, NoCell beyond the map
 	edge                   [maxCells]uint8   // bits by Edge
 	arrestOf, breakoutOf   [64]Outcome       // by total + 16
+	far                    [modes][]uint8    // movement points from hex to hex, about
+	exit                   [modes][edges][maxCells]uint8
 }
 
 // Cells is the number of hexes of the map.
@@ -274,6 +276,9 @@ func (r *Rules) work() {
 				r.ferryOut[c].put(way{to, d, 1})
 			}
 		}
+	}
+	for m := range modes {
+		r.measure(m)
 	}
 	for i := range r.arrestOf {
 		r.arrestOf[i], r.breakoutOf[i] = band(r.Arrests, i-16), band(r.Breakouts, i-16)

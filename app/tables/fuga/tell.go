@@ -14,24 +14,9 @@ func (*Presenter) Tell(step tables.Step, before *tables.Line, say tables.Say) (t
 	m := game.Decode(step.Action)
 	line := tables.Line{Seat: step.Seat}
 	r := s.Rules()
-	hexOf := func(st *game.State, u game.Unit) string {
-		at, _ := st.At(u)
-		return r.Name(at)
-	}
 	switch m.Verb {
 	case game.Step, game.Leave, game.Board:
-		line.Text = say("fuga.tell.moves", unitTitle(s, m.Unit, say))
-		from := hexOf(s, m.Unit)
-		if before != nil && before.Seat == step.Seat && before.Text == line.Text {
-			from, _, _ = strings.Cut(before.Small, " – ")
-			line.Small = from + " – " + hexOf(after, m.Unit)
-			return line, true
-		}
-		line.Small = from + " – " + hexOf(after, m.Unit)
-		if m.Verb == game.Board {
-			line.Small += say("fuga.tell.aboard", m.Other.String())
-		}
-		return line, false
+		return tellWay(line, step, before, say)
 	case game.Halt:
 		if before != nil && before.Seat == step.Seat {
 			return *before, true
@@ -75,6 +60,26 @@ func (*Presenter) Tell(step tables.Step, before *tables.Line, say tables.Say) (t
 		line.Text = say("fuga.tell."+m.Verb.String(), m.Unit.String(), other)
 	}
 	return line, false
+}
+
+// tellWay says a step of a unit, joined to the steps before it.
+func tellWay(line tables.Line, step tables.Step, before *tables.Line, say tables.Say) (tables.Line, bool) {
+	s, m := step.Before.(*game.State), game.Decode(step.Action)
+	hexOf := func(s *game.State) string {
+		at, _ := s.At(m.Unit)
+		return s.Rules().Name(at)
+	}
+	line.Text = say("fuga.tell.moves", unitTitle(s, m.Unit, say))
+	from := hexOf(s)
+	joined := before != nil && before.Seat == step.Seat && before.Text == line.Text
+	if joined {
+		from, _, _ = strings.Cut(before.Small, " – ")
+	}
+	line.Small = from + " – " + hexOf(step.After.(*game.State))
+	if m.Verb == game.Board {
+		line.Small += say("fuga.tell.aboard", m.Other.String())
+	}
+	return line, joined
 }
 
 // tellRoll says what the dice decided.

@@ -1,0 +1,164 @@
+package fuga
+
+import (
+	"slices"
+	"strconv"
+
+	"banchisa/app/tables"
+	game "banchisa/games/fuga"
+	"banchisa/widgets/hexmap"
+	"banchisa/widgets/scene"
+)
+
+// addLast shows the latest move of a unit in coral, and where it fought.
+func (t *table) addLast(s *scene.Scene) {
+	var trail []game.Cell
+	unit := game.NoUnit
+	for i := len(t.in.Last) - 1; i >= 0; i-- {
+		step := t.in.Last[i]
+		m := game.Decode(step.Action)
+		before, ok := step.Before.(*game.State)
+		if !ok {
+			break
+		}
+		switch m.Verb {
+		case game.Step, game.Leave, game.Board:
+			if unit != game.NoUnit && m.Unit != unit {
+				i = 0
+				continue
+			}
+			if unit == game.NoUnit {
+				unit = m.Unit
+				if at, on := step.After.(*game.State).At(unit); on {
+					trail = append(trail, at)
+				}
+			}
+			if at, on := before.At(unit); on {
+				trail = append(trail, at)
+			}
+		case game.Arrest, game.Breakout, game.Investigate, game.Misdirect:
+			if unit == game.NoUnit && i >= len(t.in.Last)-2 {
+				t.flash(s, before, m)
+			}
+		case game.Halt:
+			if unit != game.NoUnit {
+				i = 0
+			}
+		}
+	}
+	if len(trail) > 1 {
+		slices.Reverse(trail)
+		t.lay(s, t.ground.Walked(t.places(trail)), layerWalked)
+	}
+}
+
+func (t *table) flash(s *scene.Scene, before *game.State, m game.Move) {
+	var cells []hexmap.Place
+	for _, u := range []game.Unit{m.Unit, m.Other} {
+		if u < game.Units {
+			if at, on := before.At(u); on {
+				cells = append(cells, t.place(at))
+			}
+		}
+	}
+	t.lay(s, t.ground.Flash(cells), layerFlash)
+}
+
+// addLabel says at the end of the way what would be possible there.
+func (t *table) addLabel(s *scene.Scene) {
+	c, ok := t.cellOf(t.in.Hover)
+	if !ok || t.unit == game.NoUnit || !t.in.Live {
+		return
+	}
+	w, ok := t.reach()[c]
+	if !ok {
+		return
+	}
+	size := 16 / float64(max(t.scale, 0.5))
+	text, value, dice := t.in.Say("fuga.points-used", w.used[len(w.used)-1], t.state.Factors(t.unit).Move), "", false
+	if list := t.offers(w.end); len(list) > 0 && t.in.Aids {
+		text, value, dice = t.offer(w.end, list[0])
+		if len(list) > 1 {
+			value += " +" + strconv.Itoa(len(list)-1)
+		}
+	} else if n := len(w.actions); game.Decode(w.actions[n-1]).Verb == game.Board {
+		text = t.in.Say("fuga.boards")
+	}
+	t.lay(s, t.ground.Label(t.place(c), text, value, dice, size), layerLabel)
+}
+
+// offer is an ability in two words with its odds.
+func (t *table) offer(s *game.State, m game.Move) (text, value string, dice bool) {
+	say := t.in.Say
+	need := 0
+	switch m.Verb {
+	case game.Investigate:
+		text, need = say("fuga.offer.investigate", m.Other.String()), s.Obfuscation(m.Other)
+	case game.Misdirect:
+		text, need = say("fuga.offer.misdirect", m.Other.String()), s.Obfuscation(m.Other)
+		if need <= t.rules.Sure {
+			return text, say("fuga.sure"), false
+		}
+	case game.Steal:
+		class, key := game.StolenCar, "fuga.offer.steal-car"
+		if m.Mode == game.Boat {
+			class, key = game.StolenBoat, "fuga.offer.steal-boat"
+		}
+		text, need = say(key), t.rules.Factors[class].Move
+	case game.Hijack:
+		return say("fuga.offer.hijack"), say("fuga.sure"), false
+	case game.Hook:
+		return say("fuga.offer.hook", m.Other.String()), say("fuga.sure"), false
+	case game.Flee:
+		return say("fuga.offer.flee"), say("fuga.edge." + m.Edge.String()), false
+	}
+	return text, percent(game.Chance(need), say), true
+}
+
+// percent is a part of the 36 throws in per cent.
+func percent(n int, say tables.Say) string {
+	return say("fuga.percent", (n*100+18)/36)
+}
+
+// addTouches lays every hex.
+func (t *table) addTouches(s *scene.Scene) {
+	lit := map[game.Cell]bool{}
+	if t.in.Live {
+		for _, p := range t.answers() {
+			lit[game.Cell(p.Row*t.rules.Width+p.Column)] = true
+		}
+		for c := range t.reach() {
+			lit[c] = true
+		}
+		for u := range game.Unit(game.Units) {
+			at, on := t.state.At(u)
+			if on && t.unit == game.NoUnit && (len(t.movable(at)) > 0 || u.IsCriminal() && len(t.able(u)) > 0) {
+				lit[at] = true
+			}
+		}
+	}
+	for c := range game.Cell(t.rules.Cells()) {
+		p := t.place(c)
+		mid := t.ground.Center(p)
+		s.Touches = append(s.Touches, scene.Touch{
+			ID: "h" + t.rules.Name(c), At: scene.Around(mid, 2*hexmap.Side, hexmap.Side*1.75), Outline: t.ground.Outline(p),
+			Name: t.cellName(c), Lit: lit[c],
+		})
+	}
+}
+
+var terrainKeys = map[byte]string{'~': "sea", 'P': "port", 'b': "beach", 'u': "town", 'r': "road", 'c': "country", 'v': "river", '#': "rock"}
+
+// cellName is a hex in words: its number, terrain and who stands there.
+func (t *table) cellName(c game.Cell) string {
+	if t.mini {
+		return ""
+	}
+	name := t.in.Say("fuga.hex", t.rules.Name(c), t.in.Say("fuga.terrain."+terrainKeys[t.rules.Letters[c]]))
+	for u := range game.Unit(game.Units) {
+		if at, on := t.state.At(u); on && at == c {
+			name += ", " + unitName(t.state, u, t.in.Say)
+		}
+	}
+	return name
+}

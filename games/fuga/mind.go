@@ -1,0 +1,157 @@
+package fuga
+
+import (
+	"math"
+
+	"banchisa/games"
+)
+
+// mind is what the two parts know about playing well. A plan is the move of one unit, an
+// attack or an answer: dice come too often for whole turns. Playouts plan in the same way.
+var mind = games.Mind{
+	Features: []games.Feature{
+		featurePoints: {ID: "points", Weight: 0.5},
+		featureMeet:   {ID: "meet", Weight: 2},
+		featureAway:   {ID: "away", Weight: 1.3},
+		featureGrip:   {ID: "grip", Weight: 1.5},
+		featureForce:  {ID: "force", Weight: 0.15},
+		featureDecoys: {ID: "decoys", Weight: 0.12},
+		featureShadow: {ID: "shadow", Weight: 0.5},
+	},
+	Measure: measure,
+	Plan:    plan,
+	Horizon: 16,
+	Levels:  [5]int{8, 30, 90, 300, 1000},
+}
+
+// The features, in the order of mind.Features.
+const (
+	featurePoints = iota // points made
+	featureMeet          // criminals: how soon they can meet, before the exchange
+	featureAway          // criminals: away, or how near to their edge
+	featureGrip          // police: how sure an arrest is, once they may attack
+	featureForce         // police: units that can act
+	featureDecoys        // criminals: suspects and stolen transports on the map
+	featureShadow        // police: how closely the criminals are followed
+)
+
+// measure writes the features of a seat.
+func measure(state games.State, seat games.Seat, dst []float64) {
+	s := state.(*State)
+	clear(dst)
+	p, c := s.Points()
+	if seat == s.parts[0] {
+		dst[featurePoints] = float64(p)
+		dst[featureForce] = math.Sqrt(float64((s.forces() &^ s.hooked).count())) * 2
+		for set := s.alive & criminals; set != 0; {
+			grip, shadow := s.pressure(set.pop())
+			dst[featureShadow] += shadow
+			if s.warrant {
+				dst[featureGrip] += grip
+			}
+		}
+		return
+	}
+	dst[featurePoints] = float64(c)
+	if !s.exchanged && int(s.turn) <= s.rules.ExchangeUntil && s.alive&criminals == criminals {
+		turns := s.meeting()
+		if int(s.turn)+int(turns) <= s.rules.ExchangeUntil {
+			dst[featureMeet] = 1 / (1 + 0.3*turns)
+		}
+	}
+	dst[featureAway] = float64(s.escaped.count())
+	for set := s.alive & criminals; set != 0; {
+		turns := s.escape(set.pop())
+		if s.exchanged {
+			dst[featureAway] += 0.7 / (1 + 0.5*turns)
+		} else {
+			dst[featureAway] += 0.15 / (1 + 0.5*turns)
+		}
+	}
+	dst[featureDecoys] = float64((s.alive & suspects).count()) + 2*float64((s.alive&stolen).count())
+}
+
+// pace is how many points a turn a criminal has, as it sits.
+func (s *State) speed(c Unit) (Mode, float64) {
+	u := s.top(c)
+	return s.mode(u), float64(s.rules.Factors[s.class(u)].Move)
+}
+
+// escape is about how many turns a criminal needs to its edge.
+func (s *State) escape(c Unit) float64 {
+	m, v := s.speed(c)
+	best := unreachable
+	for e := range edges {
+		if s.firstExit == noEdge || e == s.firstExit.Opposite() {
+			best = min(best, s.rules.exit[m][e][s.at[c]])
+		}
+	}
+	return math.Ceil(float64(best)/v) + 1
+}
+
+// meeting is about how many turns the criminals need to be side by side.
+func (s *State) meeting() float64 {
+	if s.rules.Near(s.at[0], s.at[1]) {
+		return 0
+	}
+	best := 30.0
+	m0, v0 := s.speed(Criminal1)
+	m1, v1 := s.speed(Criminal2)
+	for i, m := range [2]Mode{m0, m1} {
+		v := [2]float64{v0, v1}[i]
+		d := float64(s.rules.away(m, s.at[i], s.at[1-i]) - 1)
+		// The other comes to meet it only where its own mode gets.
+		best = min(best, d/v)
+		other := [2]Mode{m1, m0}[i]
+		if s.rules.away(other, s.at[1-i], s.at[i]) < int(unreachable) {
+			best = min(best, d/(v+0.7*[2]float64{v1, v0}[i]))
+		}
+	}
+	if s.hijacked {
+		return best
+	}
+	// On the ferry, or where it will come by.
+	for k := 1; k <= 10 && float64(k) < best; k++ {
+		turn := int(s.turn) + k
+		if turn > s.rules.Turns {
+			break
+		}
+		stop := s.rules.Route[s.rules.Timetable(turn)]
+		if s.reaches(Criminal1, m0, v0, stop, k) && s.reaches(Criminal2, m1, v1, stop, k) {
+			return float64(k)
+		}
+	}
+	return best
+}
+
+func (s *State) reaches(c Unit, m Mode, v float64, stop Cell, turns int) bool {
+	return s.on[c] == Ferry || float64(s.rules.away(m, s.at[c], stop)-1) <= v*float64(turns)
+}
+
+// pressure is how sure an arrest of a criminal is, about, and how closely it is followed.
+func (s *State) pressure(c Unit) (grip, shadow float64) {
+	at := s.rules.Hex(s.at[c])
+	near := 0.0
+	for set := s.forces() &^ s.hooked; set != 0; {
+		u := set.pop()
+		if !s.armed(u) {
+			continue
+		}
+		d := at.Distance(s.rules.Hex(s.at[u]))
+		fm := s.rules.Factors[s.class(u)].Move
+		if t := s.rules.away(s.mode(u), s.at[u], s.at[c]); t > 3*fm {
+			continue
+		}
+		strength := float64(s.combat(u)) / 6
+		switch {
+		case d <= 1:
+			near += 0.8 * strength
+		case d <= fm:
+			near += 0.4 * strength
+		case d <= 2*fm:
+			near += 0.15 * strength
+		}
+		shadow += 1 / (1 + float64(d)/float64(fm)*2)
+	}
+	return 1 - 1/(1+1.5*near), 1 - 1/(1+shadow)
+}

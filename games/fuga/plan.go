@@ -1,0 +1,452 @@
+package fuga
+
+import (
+	"math/rand/v2"
+
+	"banchisa/games"
+	"banchisa/games/hex"
+)
+
+// plan appends the answer to a question, or the whole move of one unit with the ability
+// that crowns it, or an attack, or the end of the phase: whichever a player of that part
+// might think of, drawn with r.
+func plan(state games.State, dst []games.Action, r *rand.Rand) []games.Action {
+	s := state.(*State)
+	var room [160]games.Action
+	actor := s.Actor()
+	if actor < 0 {
+		return dst
+	}
+	if s.ask != noAsk || s.phase == settingOut || s.phase == turnEnd {
+		return append(dst, s.answer(s.Actions(room[:0]), r))
+	}
+	if s.mover != NoUnit {
+		return s.goOnWith(dst, r)
+	}
+	if !s.fighting {
+		if from := len(dst); r.IntN(10) > 0 {
+			for range 5 {
+				if dst = s.errand(dst, r); len(dst) > from {
+					return dst
+				}
+			}
+		}
+	}
+	if a, ok := s.strike(r); ok {
+		return append(dst, a)
+	}
+	return append(dst, pack(Done, 0, 0, 0))
+}
+
+// answer is a good answer to a question: the exchange always, the cheapest loss, else one
+// at random.
+func (s *State) answer(actions []games.Action, r *rand.Rand) games.Action {
+	if s.phase == turnEnd {
+		return actions[0]
+	}
+	a := actions[r.IntN(len(actions))]
+	switch s.ask {
+	case askLose:
+		best := a
+		for _, b := range actions {
+			if s.worth(unit(b)) < s.worth(unit(best)) {
+				best = b
+			}
+		}
+		return best
+	case askSuspect:
+		// A vehicle holds a hostage and a way out; a pedestrian is seldom better.
+		if shape(a) == Foot {
+			a = actions[r.IntN(len(actions))]
+		}
+	case askSlip:
+		// Away from the police.
+		best, most := a, -1
+		for _, b := range actions {
+			d := 0
+			for set := s.forces(); set != 0; {
+				d += min(4, s.rules.Hex(cell(b)).Distance(s.rules.Hex(s.at[set.pop()])))
+			}
+			if d = d*4 + r.IntN(4); d > most {
+				best, most = b, d
+			}
+		}
+		return best
+	}
+	if s.phase == settingOut {
+		return s.haunt(actions, r)
+	}
+	return a
+}
+
+func (s *State) worth(u Unit) int {
+	if s.load[u] != NoUnit {
+		return 20 + s.combat(u)
+	}
+	return s.combat(u)
+}
+
+// haunt is a place to start from: of some at random, one where something can be stolen and
+// no police stand by, or the ferry.
+func (s *State) haunt(actions []games.Action, r *rand.Rand) games.Action {
+	best, most := actions[0], -1
+	for range 6 {
+		a := actions[r.IntN(len(actions))]
+		c, score := cell(a), r.IntN(4)
+		if s.rules.Theft[Boat].Has(c) || s.rules.Theft[Car].Has(c) {
+			score += 3
+		}
+		if c == s.at[Ferry] {
+			score += 4
+		}
+		for set := s.forces(); set != 0; {
+			if s.rules.Near(s.at[set.pop()], c) {
+				score -= 3
+			}
+		}
+		if score > most {
+			best, most = a, score
+		}
+	}
+	return best
+}
+
+// goOnWith is what the unit in motion does next: an ability, further on, or a halt.
+func (s *State) goOnWith(dst []games.Action, r *rand.Rand) []games.Action {
+	var room [64]games.Action
+	actions := s.moving(room[:0])
+	for _, a := range actions {
+		switch verb(a) {
+		case Investigate, Flee, Hook:
+			return append(dst, a)
+		case Misdirect:
+			if r.IntN(5) > 0 {
+				return append(dst, a)
+			}
+		}
+	}
+	last := actions[len(actions)-1]
+	if verb(last) == Halt {
+		return append(dst, last)
+	}
+	return append(dst, actions[r.IntN(len(actions))])
+}
+
+// strike is an attack worth making: the best arrest, or a break-out that is no folly.
+func (s *State) strike(r *rand.Rand) (games.Action, bool) {
+	var room [1100]games.Action
+	var best games.Action
+	most := 0.0
+	if s.phase == policePhase {
+		if !s.warrant {
+			return 0, false
+		}
+		for _, a := range s.attacks(room[:0]) {
+			v := s.arrestWorth(s.ArrestDifference(unit(a), uint64(attackers(a)))) - 0.01*float64(attackers(a).count()) + 0.02*r.Float64()
+			if v > most {
+				best, most = a, v
+			}
+		}
+		return best, most > 0
+	}
+	for _, a := range s.breakouts(room[:0]) {
+		v := s.breakoutWorth(unit(a), s.BreakoutDifference(unit(a), other(a)))
+		if v += 0.3 * (r.Float64() - 0.5); v > most {
+			best, most = a, v
+		}
+	}
+	return best, most > 0
+}
+
+// chances are the 36 throws of two dice by their sum, less 2.
+var chances = [11]float64{1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1}
+
+func (s *State) arrestWorth(d int) (sum float64) {
+	for i, n := range chances {
+		switch s.rules.ArrestOutcome(i + 2 + d) {
+		case OutArrested:
+			sum += n * float64(s.rules.PointsArrest)
+		case OutKilled:
+			sum += n * (float64(s.rules.PointsKill) + 1)
+		case OutLost:
+			sum -= n * 1.5
+		}
+	}
+	return sum / 36
+}
+
+func (s *State) breakoutWorth(c Unit, d int) (sum float64) {
+	for i, n := range chances {
+		switch s.rules.BreakoutOutcome(i + 2 + d) {
+		case OutArrested:
+			sum -= n * float64(s.rules.PointsArrest)
+		case OutHostage:
+			sum += n * float64(min(s.captives(c).count(), 1))
+		case OutHooked:
+			sum += n * 1.2
+		case OutLost:
+			sum += n * 2
+		}
+	}
+	sum /= 36
+	if !s.warrant {
+		sum -= 1.2 // it gives the police their warrant
+	}
+	return sum
+}
+
+// errand is the move of one unit taken at random, empty when it has nothing to do.
+func (s *State) errand(dst []games.Action, r *rand.Rand) []games.Action {
+	set := s.alive & police
+	if s.phase == criminalsPhase {
+		set = s.alive & outlaws
+		if s.hijacked {
+			set |= Ferry.bit()
+		}
+		// The criminals matter most.
+		if c := set & criminals &^ s.moved; c != 0 && r.IntN(2) == 0 {
+			set = c
+		}
+	}
+	set &^= s.moved&^s.fresh | s.hooked | s.hooking
+	if set == 0 {
+		return dst
+	}
+	for n := r.IntN(set.count()); n > 0; n-- {
+		set.pop()
+	}
+	u := set.pop()
+	if t := s.on[u]; t < Ferry && s.moved&t.bit() == 0 && s.hooked&t.bit() == 0 && r.IntN(5) > 0 {
+		u = t // riding is mostly better than walking off
+	}
+	if p := s.load[u]; p != NoUnit && s.moved&p.bit() != 0 {
+		return dst
+	}
+	if s.phase == criminalsPhase {
+		if a, ok := s.trick(u, r); ok {
+			return append(dst, a)
+		}
+	}
+	if s.moved&u.bit() != 0 {
+		return dst
+	}
+	goal, stop, ok := s.goal(u, r)
+	if !ok {
+		return dst
+	}
+	return s.travel(dst, u, goal, stop, r)
+}
+
+// trick is what a criminal or a suspect does without a step: flee, steal, hijack, hook.
+func (s *State) trick(u Unit, r *rand.Rand) (games.Action, bool) {
+	var room [32]games.Action
+	list := room[:0]
+	if s.moved&u.bit() == 0 {
+		m := motion{u: u, at: s.at[u], on: s.on[u], left: 1, edge: s.rules.edge[s.at[u]] != 0, home: s.at[u]}
+		if s.exchanged || int(s.turn) > s.rules.ExchangeUntil || s.alive&criminals != criminals {
+			list = s.flights(list, &m)
+		}
+		if len(list) == 0 && u.IsCriminal() && r.IntN(3) > 0 && !s.sideBySide() {
+			list = s.thefts(list, u, true)
+		}
+	}
+	if len(list) == 0 {
+		list = s.hooks(list, u)
+	}
+	if len(list) == 0 {
+		return 0, false
+	}
+	return list[r.IntN(len(list))], true
+}
+
+func (s *State) sideBySide() bool {
+	return !s.exchanged && s.alive&criminals == criminals && s.rules.Near(s.at[0], s.at[1])
+}
+
+// goal is where a unit may want to go, and how near is near enough.
+func (s *State) goal(u Unit, r *rand.Rand) (goal Cell, stop int, ok bool) {
+	if u.Police() {
+		return s.beat(u, r)
+	}
+	switch {
+	case u.IsCriminal(), s.load[u] != NoUnit:
+		return s.hideout(u, r)
+	case u == Ferry:
+		return s.at[r.IntN(2)], 0, s.alive&criminals == criminals
+	case u.Suspect():
+		// To the nearest police, or to a criminal that needs a hostage or a lift.
+		if r.IntN(3) == 0 {
+			return s.nearest(u, s.alive&criminals, r)
+		}
+		return s.nearest(u, s.forces()&^s.hooked, r)
+	}
+	// Stolen and empty: to a criminal on foot.
+	return s.nearest(u, s.alive&criminals, r)
+}
+
+// nearest is the place of one of the units, near ones more likely.
+func (s *State) nearest(u Unit, set units, r *rand.Rand) (Cell, int, bool) {
+	best, at := 1<<20, NoCell
+	m := s.mode(u)
+	for set != 0 {
+		v := set.pop()
+		if d := s.rules.away(m, s.at[u], s.at[v]) * (2 + r.IntN(4)); d < best {
+			best, at = d, s.at[v]
+		}
+	}
+	return at, 1, at != NoCell
+}
+
+// hideout is a criminal's goal, on foot or riding.
+func (s *State) hideout(u Unit, r *rand.Rand) (Cell, int, bool) {
+	c := u
+	if p := s.load[u]; p != NoUnit {
+		c = p
+	}
+	m := s.mode(u)
+	meet := !s.exchanged && int(s.turn) <= s.rules.ExchangeUntil && s.alive&criminals == criminals
+	switch k := r.IntN(10); {
+	case meet && s.sideBySide() && k > 0:
+		return 0, 0, false
+	case meet && k < 6:
+		return s.at[1-c], 1, true
+	case !meet && k < 7:
+		return s.edgeGoal(u, r), 0, true
+	case k == 9 && m == Foot:
+		return s.at[Ferry], 0, true
+	case k == 8:
+		return s.nearest(u, s.forces(), r)
+	}
+	// Somewhere within a turn or two, where things can be stolen if on foot.
+	n := s.rules.Cells()
+	best, most := NoCell, -1
+	for range 6 {
+		at := Cell(r.IntN(n))
+		d := s.rules.away(m, s.at[u], at)
+		if d > 2*s.rules.Factors[s.class(u)].Move {
+			continue
+		}
+		score := r.IntN(6)
+		if m == Foot && (s.rules.Theft[Boat].Has(at) || s.rules.Theft[Car].Has(at)) {
+			score += 4
+		}
+		if score > most {
+			best, most = at, score
+		}
+	}
+	return best, 0, best != NoCell
+}
+
+// edgeGoal is the nearest hex of an edge over which the criminal may leave.
+func (s *State) edgeGoal(u Unit, r *rand.Rand) Cell {
+	m := s.mode(u)
+	e := Edge(r.IntN(int(edges)))
+	if s.firstExit != noEdge {
+		e = s.firstExit.Opposite()
+	} else if f := Edge(r.IntN(int(edges))); s.rules.exit[m][f][s.at[u]] < s.rules.exit[m][e][s.at[u]] {
+		e = f
+	}
+	best, goal := 1<<20, s.at[u]
+	for c := range Cell(s.rules.Cells()) {
+		if s.rules.edge[c]>>e&1 == 0 || s.occupied.Has(c) && c != s.at[u] {
+			continue
+		}
+		if d := s.rules.away(m, s.at[u], c); d < best {
+			best, goal = d, c
+		}
+	}
+	return goal
+}
+
+// beat is a police unit's goal.
+func (s *State) beat(u Unit, r *rand.Rand) (Cell, int, bool) {
+	if !s.armed(u) || u < PoliceCar1 && r.IntN(3) == 0 {
+		// A car without its policeman waits for one; a policeman on foot looks for a seat.
+		if u < PoliceCar1 {
+			return s.nearest(u, s.alive&(cars|boats)&^s.hooked, r)
+		}
+		return s.nearest(u, s.alive&policemen&^s.forces()|s.alive&policemen, r)
+	}
+	prey := s.alive & criminals
+	if prey == 0 {
+		return 0, 0, false
+	}
+	if !s.warrant && r.IntN(3) == 0 {
+		// Cut off the way to an edge, or wait a little apart.
+		c := s.at[prey.pop()]
+		if s.alive&criminals == criminals && r.IntN(2) == 0 {
+			c = s.at[Criminal2]
+		}
+		return c, 2 + r.IntN(3), true
+	}
+	at, _, ok := s.nearest(u, prey, r)
+	return at, 1, ok
+}
+
+// travel appends the steps of a unit towards a goal until it is near enough or its points
+// are used up, and what ends its move.
+func (s *State) travel(dst []games.Action, u Unit, goal Cell, stop int, r *rand.Rand) []games.Action {
+	c := *s
+	var room [64]games.Action
+	from := len(dst)
+	for range 24 {
+		m := motion{u: u, at: c.at[u], on: c.on[u], left: c.rules.Factors[c.class(u)].Move,
+			edge: c.rules.edge[c.at[u]] != 0, home: c.at[u]}
+		if c.mover == u {
+			m = c.motion()
+			if c.rests(&m) && (c.apart(u, goal) <= stop || m.left == 0) {
+				break
+			}
+		}
+		a, ok := c.stepTo(c.steps(room[:0], &m), u, goal, stop, r)
+		if !ok {
+			break
+		}
+		dst = append(dst, a)
+		c.Apply(a)
+	}
+	if len(dst) == from {
+		return dst
+	}
+	return c.goOnWith(dst, r)
+}
+
+func (s *State) apart(u Unit, goal Cell) int {
+	return s.rules.Hex(s.at[u]).Distance(s.rules.Hex(goal))
+}
+
+// stepTo is the step that brings a unit nearest to its goal; none when it would not come
+// nearer, unless it cannot stay where it is.
+func (s *State) stepTo(steps []games.Action, u Unit, goal Cell, stop int, r *rand.Rand) (games.Action, bool) {
+	m := s.mode(u)
+	best, least := games.Action(0), s.rules.away(m, s.at[u], goal)*4
+	if s.mover == NoUnit {
+		least += 3
+	} else if mo := s.motion(); !s.rests(&mo) {
+		least = 1 << 20
+	}
+	if s.mover == NoUnit && s.apart(u, goal) <= stop {
+		return 0, false
+	}
+	for _, a := range steps {
+		d := 0
+		switch verb(a) {
+		case Board:
+			// A seat is worth some steps; more in a vehicle that is near its use.
+			d = s.rules.away(m, s.at[other(a)], goal)*4 - 20
+			if s.mover == u && s.on[u] < Ferry {
+				continue
+			}
+		default:
+			to := s.rules.around[s.at[u]][hex.Dir(number(a))+1]
+			d = s.rules.away(m, to, goal) * 4
+			if s.occupied.Has(to) {
+				d += 2
+			}
+		}
+		if d += r.IntN(4); d < least {
+			best, least = a, d
+		}
+	}
+	return best, best != 0
+}
