@@ -89,6 +89,9 @@ func Trails(trails ...Trail) scene.Picture {
 	})
 }
 
+// long is from how many cells on a trail is faint between its first and last row.
+const long = 18
+
 func (t Trail) draw(c *paint.Canvas) {
 	if len(t.Cells) < 2 {
 		return
@@ -97,11 +100,31 @@ func (t Trail) draw(c *paint.Canvas) {
 	if t.Fresh {
 		width, col = Cell*0.10, paint.Coral
 	}
+	lines := t.lines()
+	for pass := range 2 {
+		for i, l := range lines {
+			at, w := c, width
+			if len(t.Cells) > long && i > 0 && i < len(lines)-1 {
+				at, w = c.Faded(0.45), width*0.6
+			}
+			if pass == 0 {
+				at.Stroke(l, w+4, paint.Cream)
+			} else {
+				at.Stroke(l, w, col)
+			}
+		}
+	}
+	first := At(t.Cells[0][0], t.Cells[0][1])
+	c.Fill(paint.Circle(float64(first.X), float64(first.Y), Cell*0.13), paint.Cream)
+	c.Fill(paint.Circle(float64(first.X), float64(first.Y), Cell*0.085), col)
+}
+
+// lines are the trail's parts row by row.
+func (t Trail) lines() (lines []paint.Path) {
 	step := 1.0
 	if t.Light {
 		step = -1
 	}
-	var lines []paint.Path
 	var line []paint.Point
 	for i, cell := range t.Cells {
 		p := At(cell[0], cell[1])
@@ -113,16 +136,7 @@ func (t Trail) draw(c *paint.Canvas) {
 		}
 		line = append(line, at)
 	}
-	lines = append(lines, paint.Polyline(line...))
-	for _, l := range lines {
-		c.Stroke(l, width+4, paint.Cream)
-	}
-	for _, l := range lines {
-		c.Stroke(l, width, col)
-	}
-	first := At(t.Cells[0][0], t.Cells[0][1])
-	c.Fill(paint.Circle(float64(first.X), float64(first.Y), Cell*0.13), paint.Cream)
-	c.Fill(paint.Circle(float64(first.X), float64(first.Y), Cell*0.085), col)
+	return append(lines, paint.Polyline(line...))
 }
 
 // Label is a pill of ink with a sum and its result in sun; below tells that it hangs
@@ -147,11 +161,15 @@ func Label(sum, result string, below bool) (scene.Picture, float32, float32) {
 
 // Specks are small lit dots on cells, given by row and column: where something may go.
 func Specks(cells [][2]int) scene.Picture {
+	r := 4.5
+	if len(cells) > 40 { // where nearly everything goes, quietly
+		r = 3
+	}
 	return whole(fmt.Sprintf("specks %v", cells), func(c *paint.Canvas) {
 		for _, cell := range cells {
 			p := At(cell[0], cell[1])
-			c.Fill(paint.Circle(float64(p.X), float64(p.Y)+0.5, 6), paint.Fade(paint.Case, 0.85))
-			c.Fill(paint.Circle(float64(p.X), float64(p.Y), 4.5), paint.Sun)
+			c.Fill(paint.Circle(float64(p.X), float64(p.Y)+0.5, r+1.3), paint.Fade(paint.Case, 0.8))
+			c.Fill(paint.Circle(float64(p.X), float64(p.Y), r), paint.Sun)
 		}
 	})
 }

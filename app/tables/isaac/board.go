@@ -202,19 +202,41 @@ func (t *table) crossing(other, tile game.Tile) game.Cell {
 	return c
 }
 
-// addLabel writes a sum over a tile, or under it where the board ends.
+// addLabel writes a sum over a tile or under it, where it hides the fewest marks.
 func (t *table) addLabel(s *scene.Scene, tile game.Tile, sum, result string) {
-	first := wood.Bar{Length: tile.Length, Up: tile.Dir == game.Up}.Box(tile.Anchor.Row(), tile.Anchor.Column())
-	below := first.Y < wood.Frame+40
-	picture, w, h := wood.Label(sum, result, below)
-	at := scene.Box{X: first.Center().X - w/2, Y: first.Y - h + 14, W: w, H: h}
-	if below {
-		at.Y = first.Y + first.H - 14
+	bar := wood.Bar{Length: tile.Length, Up: tile.Dir == game.Up}.Box(tile.Anchor.Row(), tile.Anchor.Column())
+	var best scene.Sprite
+	least := -1
+	for _, below := range []bool{false, true} {
+		picture, w, h := wood.Label(sum, result, below)
+		at := scene.Box{X: bar.Center().X - w/2, Y: bar.Y - h + 14, W: w, H: h}
+		if below {
+			at.Y = bar.Y + bar.H - 14
+		}
+		at.X = min(max(at.X, 4), wood.Side-w-4)
+		hidden := covered(s, at)
+		if at.Y < 0 || at.Y+h > wood.Side {
+			hidden += 100
+		}
+		if least < 0 || hidden < least {
+			least = hidden
+			best = scene.Sprite{
+				ID: "label", Picture: picture, At: at, Layer: layerLabel, Come: scene.Grow, Move: scene.Instant, Leave: scene.Instant,
+			}
+		}
 	}
-	at.X = min(max(at.X, 4), wood.Side-w-4)
-	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: "label", Picture: picture, At: at, Layer: layerLabel, Come: scene.Grow, Move: scene.Instant, Leave: scene.Instant,
-	})
+	s.Sprites = append(s.Sprites, best)
+}
+
+// covered counts the marks and counters in a box.
+func covered(s *scene.Scene, at scene.Box) (n int) {
+	for _, sprite := range s.Sprites {
+		c := sprite.At.Center()
+		if (sprite.Layer == layerMark || sprite.Layer == layerCounter) && at.Inset(-14).Has(c) {
+			n++
+		}
+	}
+	return n
 }
 
 // addGhost shows the placement to come, its other ways, and where tiles may begin.
@@ -294,9 +316,6 @@ func (t *table) addReach(s *scene.Scene) {
 
 // addHints shows advice: pale tiles to lay, a ring around one to take, a goal.
 func (t *table) addHints(s *scene.Scene) {
-	if t.length > 0 || t.held {
-		return
-	}
 	for i, a := range t.in.Hints {
 		m := game.Decode(a)
 		fade := float32(0.45)

@@ -18,7 +18,16 @@ import (
 // Presenter shows Isaac.
 type Presenter struct{}
 
-var _ tables.Presenter = Presenter{}
+var (
+	_ tables.Presenter = Presenter{}
+	_ tables.Patient   = Presenter{}
+)
+
+// Waits keeps a removal for the person even where there is only one: its sum is to be
+// seen, and the advance goes with it.
+func (Presenter) Waits(view games.State, a games.Action) bool {
+	return game.Decode(a).Kind == game.Remove
+}
 
 // Seats are Scuro and Chiaro, told apart by wood, colour and sign.
 func (Presenter) Seats(setup games.Setup, say tables.Say) []tables.SeatLook {

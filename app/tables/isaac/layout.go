@@ -153,7 +153,7 @@ func (t *table) addButtons(out *tables.Table, at scene.Box, gap float32) {
 	right := scene.Box{X: at.X + half + gap, Y: at.Y, W: half, H: at.H}
 	main := scene.Box{X: at.X, Y: at.Y + at.H + gap, W: at.W, H: at.H}
 	undo := tables.Button{ID: "undo", At: left, Text: say("isaac.button.undo"), Key: "U"}
-	other := tables.Button{ID: "other", At: right, Text: say("isaac.button.other"), Key: "Esc", Disabled: !t.held && t.length == 0}
+	other := tables.Button{ID: "other", At: right, Text: say("isaac.button.other"), Disabled: !t.held && t.length == 0}
 	act := tables.Button{ID: "go", At: main, Main: true, Key: say("isaac.key.enter")}
 	switch {
 	case !t.in.Live:
