@@ -26,6 +26,10 @@ type Mind struct {
 	Plan func(s State, dst []Action, r *rand.Rand) []Action
 	// Levels are the iterations of levels 1…5; zeros take the house's own.
 	Levels [5]int
+	// Warmth is how loosely levels 1…5 choose: the temperature of a softmax over the
+	// values of good moves, as a part of how far the best stands above the mean; 1 is a
+	// child's, 0.01 hardly ever errs. Zeros take the house's own.
+	Warmth [5]float64
 }
 
 // Feature is a named quantity of a position.

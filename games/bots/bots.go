@@ -48,6 +48,9 @@ func New(game *games.Game, level int, seed uint64) Bot {
 	if n := game.Mind.Levels[level-1]; n > 0 {
 		style.iterations = n
 	}
+	if w := game.Mind.Warmth[level-1]; w > 0 {
+		style.warmth = w
+	}
 	return thinker(game, game.Mind, style, seed)
 }
 
@@ -93,7 +96,8 @@ func Named(game *games.Game, name string, seed uint64) (Bot, error) {
 // style is what makes a level: how long it thinks and how it chooses.
 type style struct {
 	iterations int
-	// warmth is the temperature of the softmax over the values of the good moves.
+	// warmth is the temperature of the softmax over the values of the good moves, as a
+	// part of how far the best is above the mean of what was tried.
 	warmth float64
 	// share is how often a move must have been tried to be good, as a share of the most
 	// tried one's visits.
@@ -109,11 +113,11 @@ type style struct {
 
 // styles are the levels of the house.
 var styles = [Levels]style{
-	{iterations: 40, warmth: 0.45, share: 0, keen: 0.15, explore: 1.6, caution: 0.06},
-	{iterations: 70, warmth: 0.13, share: 0.10, keen: 0.3, explore: 1.6, caution: 0.06},
-	{iterations: 140, warmth: 0.045, share: 0.20, keen: 1, explore: 1.6, caution: 0.06},
-	{iterations: 520, warmth: 0.012, share: 0.40, keen: 1, explore: 1.6, caution: 0.06},
-	{iterations: 1600, warmth: 0.002, share: 0.60, keen: 1, explore: 1.6, caution: 0.06},
+	{iterations: 40, warmth: 1.8, share: 0, keen: 0.15, explore: 1.6, caution: 0.06},
+	{iterations: 60, warmth: 0.45, share: 0.10, keen: 0.3, explore: 1.6, caution: 0.06},
+	{iterations: 120, warmth: 0.18, share: 0.20, keen: 1, explore: 1.6, caution: 0.06},
+	{iterations: 420, warmth: 0.05, share: 0.40, keen: 1, explore: 1.6, caution: 0.06},
+	{iterations: 1300, warmth: 0.01, share: 0.60, keen: 1, explore: 1.6, caution: 0.06},
 }
 
 // sow makes a generator's seed of a bot's seed and what it sees, so that the same view

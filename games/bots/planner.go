@@ -289,13 +289,17 @@ func (b *planner) choose() int {
 	if b.style.warmth == 0 {
 		return best
 	}
-	least := int(b.style.share * float64(most))
-	sum, top := 0.0, b.plans[best].value()
+	least := max(1, int(b.style.share*float64(most)))
+	mean, sum, top := 0.0, 0.0, b.plans[best].value()
+	for i := range b.plans {
+		mean += b.plans[i].value() / float64(len(b.plans))
+	}
+	warmth := max(1e-9, b.style.warmth*(top-mean))
 	weight := func(p *plan) float64 {
-		if p.n < max(least, 1) && most > 0 {
+		if p.n < least && most > 0 {
 			return 0
 		}
-		return math.Exp((p.value() - top) / b.style.warmth)
+		return math.Exp(min(0, p.value()-top) / warmth)
 	}
 	for i := range b.plans {
 		sum += weight(&b.plans[i])

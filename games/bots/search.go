@@ -89,28 +89,39 @@ func (t *tree) value(e int32) float64 {
 
 // draw picks one of the good moves of a root.
 func (t *tree) draw(root, best, most int32) int32 {
-	least := max(1, int32(t.style.share*float64(most)))
-	top := t.value(best)
+	c := choice{least: max(1, int32(t.style.share*float64(most))), top: t.value(best)}
+	mean, tried := 0.0, 0
+	for e := t.nodes[root].first; e >= 0; e = t.edges[e].next {
+		if t.edges[e].visits > 0 {
+			mean += t.value(e)
+			tried++
+		}
+	}
+	c.warmth = t.style.warmth * max(0, c.top-mean/float64(tried))
 	sum := 0.0
 	for e := t.nodes[root].first; e >= 0; e = t.edges[e].next {
-		sum += t.warm(e, least, top)
-	}
-	if sum <= 0 {
-		return best
+		sum += t.warm(e, c)
 	}
 	point := t.r.Float64() * sum
 	for e := t.nodes[root].first; e >= 0; e = t.edges[e].next {
-		if point -= t.warm(e, least, top); point < 0 {
+		if point -= t.warm(e, c); point < 0 {
 			return e
 		}
 	}
 	return best
 }
 
+// choice is what a softmax goes by: the least visits of a good move, the best value, and
+// the temperature, in values.
+type choice struct {
+	least       int32
+	top, warmth float64
+}
+
 // warm is the weight of an edge in the choice.
-func (t *tree) warm(e, least int32, top float64) float64 {
-	if edge := &t.edges[e]; edge.visits < least || edge.proof != 0 {
+func (t *tree) warm(e int32, c choice) float64 {
+	if edge := &t.edges[e]; edge.visits < c.least || edge.proof != 0 {
 		return 0
 	}
-	return math.Exp((t.value(e) - top) / t.style.warmth)
+	return math.Exp(min(0, t.value(e)-c.top) / max(c.warmth, 1e-9))
 }
