@@ -79,7 +79,7 @@ func (t *table) addColumn(out *tables.Table, at scene.Box, big bool) {
 		}
 	}
 	if len(choices) > 0 {
-		choices[0].Key = t.say("pinguinoe.key.enter")
+		choices[0].Key = "Return"
 		if choices[0].Disabled || len(choices) > 1 {
 			choices[0].Key = ""
 		}
