@@ -1,6 +1,9 @@
 package app_test
 
 import (
+	"image"
+	_ "image/gif"
+	_ "image/png"
 	"os"
 	"path/filepath"
 	"slices"
@@ -215,6 +218,53 @@ func TestResumeFromHome(t *testing.T) {
 	again.write("5@33-")
 	if n := again.match().Len(); n != 2 {
 		t.Errorf("%d moves, want 2", n)
+	}
+}
+
+func TestLookingBackBranchesWithoutTouchingTheMatch(t *testing.T) {
+	w := hotSeat(t, "isaac")
+	for _, name := range []string{"5@23-", "5@33-", "5@43-"} {
+		w.write(name)
+	}
+	w.touch("ply/1", "seek/on", "seek/back", "branch")
+	w.write("3@00-")
+	if !w.says("Prova: non si salva") {
+		t.Error("the try does not say that it is one")
+	}
+	w.touch("menu", "menu/home")
+	if n := w.match().Len(); n != 3 {
+		t.Errorf("the real match has %d moves, want 3", n)
+	}
+	w.touch("now")
+	w.write("3@00-")
+	if n := w.match().Len(); n != 4 {
+		t.Errorf("the real match has %d moves, want 4", n)
+	}
+}
+
+func TestExportWritesPictures(t *testing.T) {
+	w := hotSeat(t, "isaac")
+	for _, name := range []string{"5@23-", "5@33-", "5@43-"} {
+		w.write(name)
+	}
+	w.touch("ply/2", "export")
+	var files []string
+	for end := time.Now().Add(60 * time.Second); len(files) < 3 && time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
+		files, _ = filepath.Glob(filepath.Join(w.home, "exports", "*"))
+	}
+	if len(files) != 3 {
+		t.Fatalf("files: %v", files)
+	}
+	for _, path := range files {
+		f, err := os.Open(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cfg, kind, err := image.DecodeConfig(f)
+		f.Close()
+		if err != nil || cfg.Width < 600 {
+			t.Errorf("%s: %s %dx%d, %v", path, kind, cfg.Width, cfg.Height, err)
+		}
 	}
 }
 

@@ -38,6 +38,9 @@ type table struct {
 	ended   bool
 	typed   string
 	panel   tables.Table
+	replay  replay
+	// origin is the table that a try was branched from, nil for a real match.
+	origin *table
 }
 
 // lastSteps is how many steps a presenter is told for trails.
@@ -85,11 +88,17 @@ func (a *App) goTable(m *record.Match, path string) {
 		a.refresh()
 		return
 	}
-	t.match = &match{Session: s, world: a.world, speed: func() float32 { return a.set.Speed }}
-	t.match.shown, t.match.asked, t.match.refused, t.match.advised, t.match.over = t.shown, t.asked, t.refuse, t.advised, t.over
+	t.run(s)
 	t.match.journal, t.match.unsaved = a.journal(m, path)
 	a.turn(t)
 	t.match.send(session.Proceed{})
+}
+
+// run puts the table on a session.
+func (t *table) run(s *session.Session) {
+	a := t.app
+	t.match = &match{Session: s, world: a.world, speed: func() float32 { return a.set.Speed }}
+	t.match.shown, t.match.asked, t.match.refused, t.match.advised, t.match.over = t.shown, t.asked, t.refuse, t.advised, t.over
 }
 
 // journal opens the match's file to go on with, or begins one.
@@ -159,12 +168,16 @@ func (t *table) panels() ([]tables.Panel, []screen.Entry) {
 	}
 	w, h, look := a.size.Width, a.size.Height, a.look()
 	list := t.panel.List
-	if t.ended {
+	var controls []tables.Panel
+	switch {
+	case t.replay.on:
+		controls = t.replayPanels(list, in.Eye)
+	case t.ended:
 		t.panel.List = scene.Box{}
 	}
 	t.mark()
-	panels := screen.Table(t.panel, t.looks, log, w, h, look, a.hands, a.say)
-	if t.ended {
+	panels := append(screen.Table(t.panel, t.looks, log, w, h, look, a.hands, a.say), controls...)
+	if t.ended && !t.replay.on {
 		bar := screen.BarHeight(w)
 		at := scene.Box{X: list.X, Y: list.Y + bar, W: list.W, H: h - list.Y - bar - 16}
 		panels = append(panels, screen.Result(t.ending(in), at, look, a.hands, a.say)...)
@@ -202,8 +215,10 @@ func (t *table) overlays(panels []tables.Panel, w, h float32) ([]tables.Panel, [
 		panels = append(panels, screen.Notice(t.refusal, t.rule, foot, look, a.hands, a.say)...)
 	case t.hint > 0:
 		panels = append(panels, screen.Notice(t.advise(), "", foot, look, a.hands, a.say)...)
+	case t.origin != nil:
+		panels = append(panels, screen.Strip(a.say("replay.sandbox"), w, look))
 	case t.match.unsaved != nil:
-		panels = append(panels, screen.Unsaved(w, look, a.say))
+		panels = append(panels, screen.Strip(a.say("table.unsaved"), w, look))
 	}
 	if t.typing {
 		more, entry := screen.Typing(w, h, look, a.say)
@@ -260,9 +275,15 @@ func (t *table) advise() string {
 	return a.say("hint.why", line.Text, strings.Join(why, "; "))
 }
 
-func (t *table) leave() { t.match.close() }
+func (t *table) leave() {
+	t.halt()
+	t.match.close()
+}
 
 func (t *table) key(name fyne.KeyName) {
+	if t.replayKey(name) {
+		return
+	}
 	if !t.ended && !t.match.Live() {
 		if name == fyne.KeySpace || name == fyne.KeyReturn {
 			t.touched("skip")
@@ -300,6 +321,8 @@ func (t *table) key(name fyne.KeyName) {
 		t.touched("list-older")
 	case fyne.KeyPageDown:
 		t.touched("list-newer")
+	case fyne.KeyS:
+		t.since()
 	case fyne.KeyF10:
 		t.touched("menu")
 	}

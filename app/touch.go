@@ -31,7 +31,8 @@ func (t *table) touched(id string) {
 	case strings.HasPrefix(id, "rule/"):
 		t.openRule(strings.TrimPrefix(id, "rule/"))
 	case strings.HasPrefix(id, "ply/"):
-		t.match.send(session.Seek{Ply: number(strings.Split(id, "/"), 1)})
+		t.lookAt(number(strings.Split(id, "/"), 1))
+	case t.replayTouched(id):
 	default:
 		t.letter(id)
 	}
@@ -70,9 +71,13 @@ func (t *table) own(id string) bool {
 		t.rematch()
 		return true
 	case "replay":
-		t.match.send(session.Seek{Ply: 0})
+		t.lookAt(0)
+		t.film()
+		return true
+	case "since":
+		t.since()
 	case "home":
-		a.goHome()
+		t.goAway()
 		return true
 	default:
 		return strings.HasPrefix(id, "fact/")
@@ -93,8 +98,7 @@ func (t *table) scroll(id string) {
 // letter puts one more touch at the end of the word, and plays what it says.
 func (t *table) letter(id string) {
 	s := t.match.Session
-	if s.Shown() < s.Ply() { // looking back: any touch comes back to the present
-		t.match.send(session.Seek{Ply: -1})
+	if t.replay.on { // looking back: the board is only looked at
 		return
 	}
 	if !s.Live() {
@@ -145,8 +149,9 @@ func (t *table) canceled() {
 		t.refusal, t.rule = "", ""
 	case t.hint > 0:
 		t.hint = 0
-	case t.match.Shown() < t.match.Ply():
-		t.match.send(session.Seek{Ply: -1})
+	case t.replay.on:
+		t.endReplay()
+		return
 	case len(t.word) > 0:
 		t.word = t.word[:len(t.word)-1]
 	default:
@@ -160,7 +165,7 @@ func (t *table) menuTouched(id string) {
 	t.menu = false
 	switch id {
 	case "menu/home":
-		a.goHome()
+		t.goAway()
 		return
 	case "menu/rules":
 		a.goBookFrom(t, t.match.Game.ID, "")
@@ -170,10 +175,22 @@ func (t *table) menuTouched(id string) {
 		return
 	case "menu/redo":
 		t.match.send(session.Redo{})
+	case "menu/since":
+		t.since()
 	case "menu/full":
 		a.window.SetFullScreen(!a.window.FullScreen())
 	}
 	a.refresh()
+}
+
+// goAway leaves the table: for home, or from a try for the match it came from.
+func (t *table) goAway() {
+	if t.origin == nil {
+		t.app.goHome()
+		return
+	}
+	t.leave()
+	t.app.returnTo(t.origin)
 }
 
 // askHint asks for advice, then makes it stronger with every further touch.
@@ -224,6 +241,10 @@ func (t *table) openRule(rule string) { t.app.goBookFrom(t, t.match.Game.ID, rul
 
 // rematch begins the same match anew, with the seats in the same order.
 func (t *table) rematch() {
+	if t.origin != nil {
+		t.goAway()
+		return
+	}
 	t.app.begin(t.match.Game, t.setup, t.players, t.purist)
 }
 

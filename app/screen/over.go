@@ -14,12 +14,11 @@ func Hurry(w float32, look parts.Look, hands Hands, say Say) tables.Panel {
 	return Button(tables.Button{ID: "skip", Text: say("table.hurry"), At: at, Main: true}, parts.Main, look, hands)
 }
 
-// Unsaved says that the match is not being saved.
-func Unsaved(w float32, look parts.Look, say Say) tables.Panel {
-	text := say("table.unsaved")
+// Strip is a sentence that stays below the banner.
+func Strip(text string, w float32, look parts.Look) tables.Panel {
 	at := scene.Box{X: w * 0.2, Y: BarHeight(w) + 4, W: w * 0.6, H: 40}
-	return tables.Panel{ID: "unsaved", At: at, Ground: tables.Bare, Scene: scene.Scene{
-		W: at.W, H: at.H, Ground: look.Draw("unsaved", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+	return tables.Panel{ID: "strip", At: at, Ground: tables.Bare, Scene: scene.Scene{
+		W: at.W, H: at.H, Ground: look.Draw("strip", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
 			c.Fill(paint.RoundRect(0, 0, float64(at.W), float64(at.H), 12), paint.Coral)
 			size := parts.Fit(text, paint.Bold, look.Size(15), float64(at.W)-24)
 			c.TextMid(float64(at.W)/2, float64(at.H)/2, text, paint.Type{Size: size, Weight: paint.Bold, Color: paint.Ink, Align: paint.Centre})
@@ -81,7 +80,7 @@ func Menu(w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
 		id, text string
 		kind     parts.Kind
 	}{
-		{"menu/close", say("menu.close"), parts.Main}, {"menu/redo", say("menu.redo"), parts.Plain}, {"menu/rules", say("menu.rules"), parts.Plain},
+		{"menu/close", say("menu.close"), parts.Main}, {"menu/redo", say("menu.redo"), parts.Plain}, {"menu/since", say("replay.since"), parts.Plain}, {"menu/rules", say("menu.rules"), parts.Plain},
 		{"menu/settings", say("menu.settings"), parts.Plain}, {"menu/full", say("menu.full"), parts.Plain}, {"menu/home", say("menu.home"), parts.Plain},
 	}
 	at := scene.Box{W: 360, H: 56*float32(len(items)) + 84}

@@ -190,3 +190,14 @@ func (j *Journal) Append(lines []string) error {
 
 // Close closes the file.
 func (j *Journal) Close() error { return j.file.Close() }
+
+// Exports is the folder of pictures and films that a person asked for.
+func (s Store) Exports() string { return filepath.Join(s.Data, "exports") }
+
+// Keep makes the folder of a file, then writes it.
+func (s Store) Keep(path string, write func() error) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
+	}
+	return write()
+}

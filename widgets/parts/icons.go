@@ -26,6 +26,10 @@ const (
 	Eye    Icon = "eye"
 	Bot    Icon = "bot"
 	Person Icon = "person"
+	Pause  Icon = "pause"
+	On     Icon = "on"
+	First  Icon = "first"
+	Last   Icon = "last"
 )
 
 // DrawIcon draws a sign of that size (24 is its own) with its middle at x, y.
@@ -55,6 +59,12 @@ func strokes(icon Icon) []stroke {
 		return []stroke{{"M-9 -6 L9 -6", 2.6}, {"M-9 0 L9 0", 2.6}, {"M-9 6 L9 6", 2.6}}
 	case Back:
 		return []stroke{{"M4 -8 L-4 0 L4 8", 2.8}}
+	case On:
+		return []stroke{{"M-4 -8 L4 0 L-4 8", 2.8}}
+	case First:
+		return []stroke{{"M6 -8 L-2 0 L6 8", 2.8}, {"M-6 -8 L-6 8", 2.8}}
+	case Last:
+		return []stroke{{"M-6 -8 L2 0 L-6 8", 2.8}, {"M6 -8 L6 8", 2.8}}
 	case Clock:
 		return []stroke{{"M8.5 0 C8.5 4.7 4.7 8.5 0 8.5 C-4.7 8.5 -8.5 4.7 -8.5 0 C-8.5 -4.7 -4.7 -8.5 0 -8.5 C4.7 -8.5 8.5 -4.7 8.5 0 Z", 2.2}, {"M0 -5 L0 0 L4 2.5", 2.2}}
 	case Cake:
@@ -85,6 +95,8 @@ func fills(icon Icon) []paint.Path {
 		return []paint.Path{paint.SVG("M-6 -8 L6 -8 C6 0 3 3 0 3 C-3 3 -6 0 -6 -8 Z")}
 	case Play:
 		return []paint.Path{paint.RoundPolygon(2, paint.Pt(-6, -9), paint.Pt(9, 0), paint.Pt(-6, 9))}
+	case Pause:
+		return []paint.Path{paint.RoundRect(-7, -9, 5, 18, 1.5), paint.RoundRect(2, -9, 5, 18, 1.5)}
 	case Eye:
 		return []paint.Path{paint.Circle(0, 0, 3.2)}
 	case Bot:

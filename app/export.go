@@ -1,0 +1,181 @@
+package app
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/gif"
+	"image/png"
+	"path/filepath"
+	"time"
+
+	"github.com/natefinch/atomic"
+
+	"banchisa/app/screen"
+	"banchisa/app/tables"
+	"banchisa/games"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+)
+
+// export writes the position that is looked at and the match as pictures into the app's
+// own folder, and puts the notation on the clipboard. Pictures show what the public may
+// know; notation too, while the match goes on.
+func (a *App) export(t *table) {
+	a.notice = a.say("hint.thinking")
+	a.refresh()
+	stem := filepath.Join(a.store.Exports(), t.match.Game.ID+"-"+a.now().Format("20060102-150405"))
+	film := t.moments()
+	now := t.moment(t.match.Shown(), film[len(film)-1].log)
+	pictures := map[string]func() ([]byte, error){
+		stem + ".png":       func() ([]byte, error) { return encodePNG(now.paint(1366, 768)) },
+		stem + "-sheet.png": func() ([]byte, error) { return encodePNG(sheet(film)) },
+		stem + ".gif":       func() ([]byte, error) { return animate(film) },
+	}
+	if t.match.Over() || !t.match.Secrets() {
+		a.fyne.Clipboard().SetContent(t.notation())
+	}
+	go func() {
+		var failed error
+		for path, paint := range pictures {
+			data, err := paint()
+			if err == nil {
+				err = a.store.Keep(path, func() error { return atomic.WriteFile(path, bytes.NewReader(data)) })
+			}
+			if err != nil {
+				failed = err
+			}
+		}
+		a.world.do(func() {
+			a.notice = a.say("export.done", a.store.Exports())
+			if failed != nil {
+				a.notice = a.say("export.failed", failed.Error())
+			}
+			a.refresh()
+		})
+	}()
+}
+
+// moment is the table after some steps as the public sees it, with all that painting it
+// needs: it may be painted while the match goes on.
+type moment struct {
+	presenter tables.Presenter
+	in        tables.In
+	log       screen.Log
+	look      parts.Look
+}
+
+// moments are the table at every line of the move list.
+func (t *table) moments() []moment {
+	var public story
+	log := screen.Log{Lines: public.tell(t, games.Nobody), At: -1}
+	all := []moment{t.moment(0, log)}
+	for _, line := range log.Lines {
+		all = append(all, t.moment(line.Ply, log))
+	}
+	return all
+}
+
+func (t *table) moment(ply int, log screen.Log) moment {
+	a := t.app
+	m := moment{presenter: t.presenter, look: a.look(), log: screen.Log{At: -1}}
+	m.look.Text = 1
+	m.in = tables.In{
+		View: games.View(t.match.Truth(ply), games.Nobody), Setup: t.setup, Eye: games.Nobody, Players: t.players,
+		Say: a.book.Say, Text: 1, Theme: a.set.Theme, Aids: true,
+	}
+	if ply > 0 {
+		before, after, step := t.match.Seen(ply-1, games.Nobody)
+		m.in.Last = []tables.Step{{Before: before, After: after, Seat: step.Seat, Action: step.Action}}
+	}
+	for _, line := range log.Lines {
+		if line.Ply <= ply {
+			m.log.Lines = append(m.log.Lines, line)
+		}
+	}
+	return m
+}
+
+// paint paints the moment at that size.
+func (m moment) paint(w, h float32) *image.RGBA {
+	m.in.W, m.in.H = w, h-screen.BarHeight(w)
+	table := m.presenter.Present(m.in)
+	table.Buttons = nil
+	seats := m.presenter.Seats(m.in.Setup, m.in.Say)
+	return screen.Image(screen.Table(table, seats, m.log, w, h, m.look, screen.Hands{}, m.in.Say), m.look, w, h, 1)
+}
+
+func encodePNG(img image.Image) ([]byte, error) {
+	var b bytes.Buffer
+	err := png.Encode(&b, img)
+	return b.Bytes(), err
+}
+
+// sheet is a picture of at most twelve moments of the match.
+func sheet(all []moment) image.Image {
+	const columns, w, h = 3, 512, 300
+	some := spread(all, 12)
+	c := paint.New(columns*w, (len(some)+columns-1)/columns*h)
+	for i, m := range some {
+		c.DrawIn(m.paint(1024, 600), float64(i%columns*w), float64(i/columns*h), w, h)
+	}
+	return c.Image()
+}
+
+// animate is the match as an animated picture of at most sixty moments.
+func animate(all []moment) ([]byte, error) {
+	const w, h = 683, 400
+	var out gif.GIF
+	var palette color.Palette
+	for _, m := range spread(all, 60) {
+		small := paint.Resized(m.paint(1024, 600), w, h)
+		if palette == nil {
+			palette = colours(small)
+		}
+		frame := image.NewPaletted(small.Bounds(), palette)
+		draw.Draw(frame, frame.Bounds(), small, image.Point{}, draw.Src)
+		out.Image = append(out.Image, frame)
+		out.Delay = append(out.Delay, int(800*time.Millisecond/(10*time.Millisecond)))
+	}
+	out.Delay[len(out.Delay)-1] = 400
+	var b bytes.Buffer
+	err := gif.EncodeAll(&b, &out)
+	return b.Bytes(), err
+}
+
+// spread picks at most n of a list, evenly, the first and the last among them.
+func spread[T any](list []T, n int) []T {
+	if len(list) <= n {
+		return list
+	}
+	some := make([]T, n)
+	for i := range some {
+		some[i] = list[i*(len(list)-1)/(n-1)]
+	}
+	return some
+}
+
+// colours are the commonest 256 colours of a picture, each of five bits a channel.
+func colours(img *image.RGBA) color.Palette {
+	var count [1 << 15]int
+	for i := 0; i < len(img.Pix); i += 4 {
+		count[int(img.Pix[i]>>3)<<10|int(img.Pix[i+1]>>3)<<5|int(img.Pix[i+2]>>3)]++
+	}
+	palette := make(color.Palette, 0, 256)
+	for len(palette) < 256 {
+		best := 0
+		for i, n := range count {
+			if n > count[best] {
+				best = i
+			}
+		}
+		if count[best] == 0 && len(palette) > 1 {
+			break
+		}
+		count[best] = 0
+		r, g, b := uint8(best>>10&31), uint8(best>>5&31), uint8(best&31)
+		palette = append(palette, color.RGBA{r<<3 | r>>2, g<<3 | g>>2, b<<3 | b>>2, 255})
+	}
+	return palette
+}

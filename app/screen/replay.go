@@ -1,0 +1,85 @@
+package screen
+
+import (
+	"fmt"
+
+	"banchisa/app/tables"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// Past is where a person is who looks back at a match.
+type Past struct {
+	// Shown of Ply steps are looked at; Stops are the plies at which lines of the move
+	// list end: where the slider can rest.
+	Shown, Ply int
+	Stops      []int
+	Playing    bool
+}
+
+// ReplayHigh is how high the controls of a replay are at their foot.
+func ReplayHigh(w float32) float32 {
+	if w >= Wide {
+		return 176
+	}
+	return 146
+}
+
+// Replay are the controls of a person who looks back: a slider, steps, and the ways on.
+// Its touches are "seek/<ply>", "seek/first", "seek/back", "seek/play", "seek/on",
+// "seek/last", "now", "branch" and "export".
+func Replay(p Past, at scene.Box, look parts.Look, hands Hands, say Say) []tables.Panel {
+	g := &grid{w: at.W, h: at.H, k: at.H / 176, look: look, hands: hands, say: say}
+	k := g.k
+	s := scene.Scene{W: at.W, H: at.H}
+	line := scene.Box{X: 22, Y: 16 * k, W: at.W - 44, H: 34 * k}
+	n := len(p.Stops)
+	for i, stop := range p.Stops {
+		w := line.W / float32(n)
+		s.Touches = append(s.Touches, scene.Touch{ID: fmt.Sprintf("seek/%d", stop), At: scene.Box{X: line.X + float32(i)*w, Y: line.Y, W: w, H: line.H}, Name: say("replay.at", i, max(n-1, 0))})
+	}
+	s.Ground = look.Draw("replay", at.W, at.H, func(c *paint.Canvas, pal paint.Panel) {
+		drawSlider(c, pal, p, line)
+	}, p, hands.Hover)
+	g.panels = append(g.panels, tables.Panel{ID: "replay", At: at, Ground: tables.Night, Scene: s})
+	play := parts.Play
+	if p.Playing {
+		play = parts.Pause
+	}
+	size := 44 * k
+	x := at.X + (at.W-5*size-4*8*k)/2
+	for _, b := range []struct {
+		id   string
+		icon parts.Icon
+	}{{"seek/first", parts.First}, {"seek/back", parts.Back}, {"seek/play", play}, {"seek/on", parts.On}, {"seek/last", parts.Last}} {
+		g.panels = append(g.panels, IconButton(b.id, say("replay."+string(b.icon)), b.icon, scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}, look, hands))
+		x += size + 8*k
+	}
+	bw := (at.W - 24 - 12) / 3
+	for i, id := range []string{"branch", "export", "now"} {
+		kind := parts.Plain
+		if id == "now" {
+			kind = parts.Main
+		}
+		g.button(id, say("replay."+id), scene.Box{X: at.X + 12 + float32(i)*(bw+6), Y: at.Y + at.H - 56*k, W: bw, H: 46 * k}, kind, false, false)
+	}
+	return g.panels
+}
+
+func drawSlider(c *paint.Canvas, pal paint.Panel, p Past, line scene.Box) {
+	x, mid, w := float64(line.X), float64(line.Y+line.H/2), float64(line.W)
+	c.Fill(paint.RoundRect(x, mid-4, w, 8, 4), paint.Fade(pal.OnBar, 0.25))
+	at := 0.0
+	if p.Ply > 0 {
+		for i, stop := range p.Stops {
+			if stop <= p.Shown {
+				at = (float64(i) + 0.5) / float64(len(p.Stops))
+			}
+		}
+	}
+	c.Fill(paint.RoundRect(x, mid-4, w*at, 8, 4), paint.Sun)
+	c.Fill(paint.Circle(x+w*at, mid+1, 13), paint.Fade(paint.Shade, 0.4))
+	c.Fill(paint.Circle(x+w*at, mid, 12), paint.Sun)
+	c.Fill(paint.Circle(x+w*at, mid, 5), paint.Case)
+}
