@@ -5,6 +5,7 @@ package store
 import (
 	"bytes"
 	"cmp"
+	"errors"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -89,6 +90,9 @@ type Journal struct {
 	born bool // The file has its own name.
 }
 
+// ErrBusy tells that another table, here or in another program, has the match open.
+var ErrBusy = errors.New("the match is open at another table")
+
 // unborn is the ending of a match file whose header is not on the disk yet.
 const unborn = ".new"
 
@@ -139,6 +143,7 @@ func (j *Journal) name() error {
 		return err
 	}
 	j.file, j.born = file, true
+	lock(file) // Nobody else can know the name yet.
 	if dir, err := os.Open(filepath.Dir(j.path)); err == nil {
 		dir.Sync() // Where a folder can be synced; elsewhere the name is safe anyway.
 		dir.Close()
@@ -146,14 +151,20 @@ func (j *Journal) name() error {
 	return nil
 }
 
-// OpenJournal goes on with a match file. A torn last line is cut off.
+// OpenJournal goes on with a match file. A torn last line is cut off. It is ErrBusy while
+// another table has the match open.
 func OpenJournal(path string) (*Journal, error) {
-	text, err := os.ReadFile(path)
+	file, err := os.OpenFile(path, os.O_APPEND|os.O_RDWR, 0o644)
 	if err != nil {
 		return nil, err
 	}
-	file, err := os.OpenFile(path, os.O_APPEND|os.O_RDWR, 0o644)
+	if err := lock(file); err != nil {
+		file.Close()
+		return nil, err
+	}
+	text, err := os.ReadFile(path)
 	if err != nil {
+		file.Close()
 		return nil, err
 	}
 	if sound := bytes.LastIndexByte(text, '\n') + 1; sound < len(text) {

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"runtime"
 	"testing"
 	"time"
 
@@ -45,6 +46,29 @@ func TestJournalKeepsLinesAndCutsTheTornOne(t *testing.T) {
 	if string(got) != "one\ntwo\nthree\n" {
 		t.Errorf("got %q", got)
 	}
+}
+
+func TestAMatchIsOpenAtOneTableOnly(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("no locks here")
+	}
+	s := open(t)
+	j, err := s.NewJournal("isaac", time.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := j.Append([]string{"banchisa 1"}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := store.OpenJournal(j.Path()); !errors.Is(err, store.ErrBusy) {
+		t.Errorf("a second table got %v", err)
+	}
+	j.Close()
+	again, err := store.OpenJournal(j.Path())
+	if err != nil {
+		t.Fatal(err)
+	}
+	again.Close()
 }
 
 func TestTwoMatchesInOneSecondAreTwoFiles(t *testing.T) {

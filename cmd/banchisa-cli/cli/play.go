@@ -166,10 +166,16 @@ func (t *table) resume(f playFlags) int {
 	if !m.Seeded {
 		m.Seed = freshSeed()
 	}
+	err = t.reopen(path, m)
+	if errors.Is(err, store.ErrBusy) {
+		t.say("cli.busy", path)
+		return fault
+	}
 	if err := t.sit(m, chairs); err != nil {
+		t.close()
 		return t.wrong(err)
 	}
-	if err := t.reopen(path, m); err != nil {
+	if err != nil {
 		t.unsaved(err)
 	}
 	t.welcome(m)
@@ -201,22 +207,21 @@ func (t *table) reopen(path string, m *record.Match) error {
 	if err != nil {
 		return err
 	}
-	if len(m.Faults) > 0 {
-		if err := os.WriteFile(path+".bak", text, 0o644); err != nil {
-			return err
-		}
-		t.say("cli.kept-copy", path+".bak")
-		if err := os.Truncate(path, m.Size); err != nil {
-			return err
-		}
-	} else if !m.Torn && !bytes.HasSuffix(text, []byte("\n")) {
+	if len(m.Faults) == 0 && !m.Torn && !bytes.HasSuffix(text, []byte("\n")) {
 		// A whole line that only lacks its end: another program joined its lines.
 		if err := os.WriteFile(path, append(text, '\n'), 0o644); err != nil {
 			return err
 		}
 	}
-	t.journal, err = store.OpenJournal(path)
-	return err
+	if t.journal, err = store.OpenJournal(path); err != nil || len(m.Faults) == 0 {
+		return err
+	}
+	if err := os.WriteFile(path+".bak", text, 0o644); err != nil {
+		t.close()
+		return err
+	}
+	t.say("cli.kept-copy", path+".bak")
+	return os.Truncate(path, m.Size)
 }
 
 // create begins the file of a new match.

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"banchisa/app/store"
 	"banchisa/games"
 )
 
@@ -101,5 +102,20 @@ func TestAPanicIsReported(t *testing.T) {
 	code, _, err := d.run("", "play", "race")
 	if code != 1 || !strings.Contains(err, "a bug") || !strings.Contains(err, "mistake of the program") {
 		t.Errorf("leaves with %d\n%s", code, err)
+	}
+}
+
+func TestAMatchInUseIsNotTouched(t *testing.T) {
+	d := newDesk(t)
+	const text = "banchisa 1\ngame = \"race\"\n---\na roll\nchance =1\n"
+	path := d.file("x.banchisa", text)
+	j, err := store.OpenJournal(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer j.Close()
+	code, _, told := d.run("+1\nquit\n", "play", "--resume", path)
+	if now, _ := os.ReadFile(path); code != 1 || string(now) != text || !strings.Contains(told, "another table") {
+		t.Errorf("leaves with %d: %s\n%s", code, told, now)
 	}
 }
