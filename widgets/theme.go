@@ -108,8 +108,8 @@ func (t *Theme) Size(n fyne.ThemeSizeName) float32 {
 		return 13 * t.text
 	case theme.SizeNameInputRadius, theme.SizeNameSelectionRadius:
 		return 10
-	case theme.SizeNameInnerPadding:
-		return 9
+	case theme.SizeNameInnerPadding: // so that large text fits fields of a fixed height
+		return max(2, 9-16*(t.text-0.9))
 	}
 	return theme.DefaultTheme().Size(n)
 }

@@ -181,8 +181,11 @@ func drawBox(c *paint.Canvas, p paint.Panel, b GameBox, look parts.Look, w, h, k
 		parts.DrawIcon(c, f.icon, x+10*k, y, 20*k, p.Soft)
 		x += 24*k + c.TextMid(x+24*k, y, f.text, paint.Type{Size: fact, Weight: paint.Bold, Color: p.Soft}) + 14*k
 	}
-	text := min(look.Size(max(16*k, 12.5)), 19*k+2)
-	c.Paragraph(18*k, ih+96*k, w-36*k, b.Blurb, paint.Type{Size: text, Color: p.Text})
+	text, top := min(look.Size(max(16*k, 12.5)), 19*k+2), ih+96*k
+	for text > 9 && top+float64(len(paint.Wrap(b.Blurb, paint.Medium, text, w-36*k))-1)*text*paint.LineHeight > h-10*k {
+		text -= 0.5
+	}
+	c.Paragraph(18*k, top, w-36*k, b.Blurb, paint.Type{Size: text, Color: p.Text})
 }
 
 func pills(places []tables.Button, w, h, k float32, look parts.Look, hands Hands) []tables.Panel {
