@@ -1,0 +1,196 @@
+package fuga
+
+import (
+	"math/rand/v2"
+
+	"banchisa/games"
+	"banchisa/games/hex"
+)
+
+// goal is where a unit may want to go, and how near is near enough.
+func (s *State) goal(u Unit, r *rand.Rand) (goal Cell, stop int, ok bool) {
+	if u.Police() {
+		return s.beat(u, r)
+	}
+	switch {
+	case u.IsCriminal(), s.load[u] != NoUnit:
+		return s.hideout(u, r)
+	case u == Ferry:
+		return s.at[r.IntN(2)], 0, s.alive&criminals == criminals
+	case u.Suspect():
+		// To the nearest police, or to a criminal that needs a hostage or a lift.
+		if r.IntN(3) == 0 {
+			return s.nearest(u, s.alive&criminals, r)
+		}
+		return s.nearest(u, s.forces()&^s.hooked, r)
+	}
+	// Stolen and empty: to a criminal on foot.
+	return s.nearest(u, s.alive&criminals, r)
+}
+
+// nearest is the place of one of the units, near ones more likely.
+func (s *State) nearest(u Unit, set units, r *rand.Rand) (Cell, int, bool) {
+	best, at := 1<<20, NoCell
+	m := s.mode(u)
+	for set != 0 {
+		v := set.pop()
+		if d := s.rules.away(m, s.at[u], s.at[v]) * (2 + r.IntN(4)); d < best {
+			best, at = d, s.at[v]
+		}
+	}
+	return at, 1, at != NoCell
+}
+
+// hideout is a criminal's goal, on foot or riding.
+func (s *State) hideout(u Unit, r *rand.Rand) (Cell, int, bool) {
+	c := u
+	if p := s.load[u]; p != NoUnit {
+		c = p
+	}
+	m := s.mode(u)
+	meet := !s.exchanged && int(s.turn) <= s.rules.ExchangeUntil && s.alive&criminals == criminals
+	switch k := r.IntN(10); {
+	case meet && s.sideBySide() && k > 0:
+		return 0, 0, false
+	case meet && k < 6:
+		return s.at[1-c], 1, true
+	case !meet && k < 7:
+		return s.edgeGoal(u, r), 0, true
+	case k == 9 && m == Foot:
+		return s.at[Ferry], 0, true
+	case k == 8:
+		return s.nearest(u, s.forces(), r)
+	}
+	// Somewhere within a turn or two, where things can be stolen if on foot.
+	n := s.rules.Cells()
+	best, most := NoCell, -1
+	for range 6 {
+		at := Cell(r.IntN(n))
+		d := s.rules.away(m, s.at[u], at)
+		if d > 2*s.rules.Factors[s.class(u)].Move {
+			continue
+		}
+		score := r.IntN(6)
+		if m == Foot && (s.rules.Theft[Boat].Has(at) || s.rules.Theft[Car].Has(at)) {
+			score += 4
+		}
+		if score > most {
+			best, most = at, score
+		}
+	}
+	return best, 0, best != NoCell
+}
+
+// edgeGoal is the nearest hex of an edge over which the criminal may leave.
+func (s *State) edgeGoal(u Unit, r *rand.Rand) Cell {
+	m := s.mode(u)
+	e := Edge(r.IntN(int(edges)))
+	if s.firstExit != noEdge {
+		e = s.firstExit.Opposite()
+	} else if f := Edge(r.IntN(int(edges))); s.rules.exit[m][f][s.at[u]] < s.rules.exit[m][e][s.at[u]] {
+		e = f
+	}
+	best, goal := 1<<20, s.at[u]
+	for c := range Cell(s.rules.Cells()) {
+		if s.rules.edge[c]>>e&1 == 0 || s.occupied.Has(c) && c != s.at[u] {
+			continue
+		}
+		if d := s.rules.away(m, s.at[u], c); d < best {
+			best, goal = d, c
+		}
+	}
+	return goal
+}
+
+// beat is a police unit's goal.
+func (s *State) beat(u Unit, r *rand.Rand) (Cell, int, bool) {
+	if !s.armed(u) || u < PoliceCar1 && r.IntN(3) == 0 {
+		// A car without its policeman waits for one; a policeman on foot looks for a seat.
+		if u < PoliceCar1 {
+			return s.nearest(u, s.alive&(cars|boats)&^s.hooked, r)
+		}
+		return s.nearest(u, s.alive&policemen&^s.forces()|s.alive&policemen, r)
+	}
+	prey := s.alive & criminals
+	if prey == 0 {
+		return 0, 0, false
+	}
+	if !s.warrant && r.IntN(3) == 0 {
+		// Cut off the way to an edge, or wait a little apart.
+		c := s.at[prey.pop()]
+		if s.alive&criminals == criminals && r.IntN(2) == 0 {
+			c = s.at[Criminal2]
+		}
+		return c, 2 + r.IntN(3), true
+	}
+	at, _, ok := s.nearest(u, prey, r)
+	return at, 1, ok
+}
+
+// travel appends the steps of a unit towards a goal until it is near enough or its points
+// are used up, and what ends its move.
+func (s *State) travel(dst []games.Action, u Unit, goal Cell, stop int, r *rand.Rand) []games.Action {
+	c := *s
+	var room [64]games.Action
+	from := len(dst)
+	for range 24 {
+		m := motion{u: u, at: c.at[u], on: c.on[u], left: c.rules.Factors[c.class(u)].Move,
+			edge: c.rules.edge[c.at[u]] != 0, home: c.at[u]}
+		if c.mover == u {
+			m = c.motion()
+			if c.rests(&m) && (c.apart(u, goal) <= stop || m.left == 0) {
+				break
+			}
+		}
+		a, ok := c.stepTo(c.steps(room[:0], &m), u, goal, stop, r)
+		if !ok {
+			break
+		}
+		dst = append(dst, a)
+		c.Apply(a)
+	}
+	if len(dst) == from {
+		return dst
+	}
+	return c.goOnWith(dst, r)
+}
+
+func (s *State) apart(u Unit, goal Cell) int {
+	return s.rules.Hex(s.at[u]).Distance(s.rules.Hex(goal))
+}
+
+// stepTo is the step that brings a unit nearest to its goal; none when it would not come
+// nearer, unless it cannot stay where it is.
+func (s *State) stepTo(steps []games.Action, u Unit, goal Cell, stop int, r *rand.Rand) (games.Action, bool) {
+	m := s.mode(u)
+	best, least := games.Action(0), s.rules.away(m, s.at[u], goal)*4
+	if s.mover == NoUnit {
+		least += 3
+	} else if mo := s.motion(); !s.rests(&mo) {
+		least = 1 << 20
+	}
+	if s.mover == NoUnit && s.apart(u, goal) <= stop {
+		return 0, false
+	}
+	for _, a := range steps {
+		d := 0
+		switch verb(a) {
+		case Board:
+			// A seat is worth some steps; more in a vehicle that is near its use.
+			d = s.rules.away(m, s.at[other(a)], goal)*4 - 20
+			if s.mover == u && s.on[u] < Ferry {
+				continue
+			}
+		default:
+			to := s.rules.around[s.at[u]][hex.Dir(number(a))+1]
+			d = s.rules.away(m, to, goal) * 4
+			if s.occupied.Has(to) {
+				d += 2
+			}
+		}
+		if d += r.IntN(4); d < least {
+			best, least = a, d
+		}
+	}
+	return best, best != 0
+}
