@@ -2,6 +2,7 @@ package polar_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"banchisa/games"
@@ -40,14 +41,17 @@ func eager(s games.State, actions []games.Action, r *rand.Rand) games.Action {
 }
 
 func TestConforms(t *testing.T) {
-	checks, matches := 40, 6 // the space has 8,000 candidates
+	checks, matches, dir := 40, 6, "testdata" // the space has 8,000 candidates
+	variants := gametest.Shipped(t, polar.Game, resources.Variants)
 	if testing.Short() {
-		checks, matches = 4, 1
+		checks, matches, dir = 4, 1, "testdata/short"
+		variants = slices.DeleteFunc(variants, func(v games.Variant) bool { return v.ID != "classic" && v.ID != "duel" })
 	}
 	gametest.Conform(t, polar.Game, gametest.Options{
 		Checks:   checks,
 		Matches:  matches,
-		Variants: gametest.Shipped(t, polar.Game, resources.Variants),
+		Variants: variants,
+		Dir:      dir,
 		WholeSum: true,
 		Policy:   eager,
 	})

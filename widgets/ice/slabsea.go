@@ -89,7 +89,7 @@ func (s Sea) drawWater(c *paint.Canvas) {
 	if s.Start {
 		for row := 1; row <= 6; row++ {
 			x, y := s.Corner(row, 0)
-			c.Stroke(paint.RoundRect(x+8, y+8, Square-16, Square-16, 16).Dashed(0, 10, 9), 2.6, paint.Fade(paint.Foam, 0.5))
+			c.Stroke(paint.RoundRect(x+14, y+8, Square-22, Square-16, 16).Dashed(0, 10, 9), 2.6, paint.Fade(paint.Foam, 0.5))
 		}
 	}
 	for _, at := range [...][2]int{{1, 4}, {1, 7}, {2, 1}, {6, 5}, {8, 3}, {7, 7}, {8, 8}, {5, 7}, {3, 8}, {1, 2}, {6, 8}, {7, 1}, {2, 7}} {

@@ -226,4 +226,8 @@ func (t *table) mainButton(act *tables.Button) {
 		}
 	}
 	act.Text = t.say("polar.button.choose")
+	switch t.state.Question() {
+	case game.ChooseHand, game.PlaceFirst:
+		act.Text = t.say("polar.button.pick")
+	}
 }

@@ -21,15 +21,15 @@ func (t *table) tray(w, h float32, m measures) scene.Scene {
 	}
 	hand, reserve := t.waiting()
 	choosing := t.state.Question() == game.ChooseHand || t.state.Question() == game.DealHand
-	side, gap, top := h*.68, h*.08, h*.24
-	shelf := float32(len(hand)+len(reserve)) * (side + gap)
-	cards := min(t.state.Cards(t.me), 12)
-	room := w - 2*m.pad - 40
-	if choosing {
-		side = min(side, (w-2*m.pad)/6-gap)
-	} else if need := shelf + float32(min(cards, 2))*side*.6; need > room {
-		side = max(side*room/need-2, 30)
+	gap, cards := h*.08, min(t.state.Cards(t.me), 12)
+	n := float32(len(hand) + len(reserve))
+	room := w - 2*m.pad - (n+2)*gap
+	// A fan of cards takes a slab's width and a bit.
+	if cards > 0 {
+		n += 1.2
 	}
+	side := min(h*.68, room/max(n, 1))
+	top := h*.22 + (h*.74-side)/2
 	x := m.pad
 	var heads []trayHead
 	place := func(shapes []int, head string) {
@@ -51,7 +51,7 @@ func (t *table) tray(w, h float32, m measures) scene.Scene {
 		place(hand, t.say("polar.tray.hand"))
 		place(reserve, t.say("polar.tray.reserve"))
 	}
-	if !choosing && w-x > side*.5 {
+	if !choosing && cards > 0 && w-x > side*.5 {
 		heads = append(heads, trayHead{t.say("polar.tray.cards"), float64(x)})
 		t.addCards(&s, scene.Box{X: x, Y: top, W: w - x - 8, H: side}, cards)
 	}
@@ -112,8 +112,14 @@ func (t *table) addTraySlab(s *scene.Scene, shape int, at scene.Box, lit bool) {
 		Picture: ice.Slab{Cells: uint16(t.state.Rules().Piece(shape).Pictures[turn]), Colour: t.state.ColourID(t.me)}.Picture(),
 		At:      at, Layer: 1, Move: scene.Glide,
 	}
-	if !lit && t.in.Live && t.state.Question() == game.TakeTurn {
-		sprite.Fade = 0.45
+	switch t.state.Question() {
+	case game.TakeTurn, game.PlaceFirst:
+		if !lit && t.in.Live {
+			sprite.Fade = 0.45
+		}
+	}
+	if t.advised(shape) && t.picked != touch {
+		s.Sprites = append(s.Sprites, scene.Sprite{Picture: advice(), At: at.Inset(-at.W * .05), Layer: 0})
 	}
 	if lit {
 		sprite.Drag = touch
@@ -121,6 +127,27 @@ func (t *table) addTraySlab(s *scene.Scene, shape int, at scene.Box, lit bool) {
 	s.Sprites = append(s.Sprites, sprite)
 	name := t.say("polar.name.tray", letter(t.state, uint8(shape)))
 	s.Touches = append(s.Touches, scene.Touch{ID: touch, At: at, Name: name, Lit: lit, Turn: [2]string{"r+", "r-"}})
+}
+
+// advised tells whether a hint lays or takes that slab of the tray.
+func (t *table) advised(shape int) bool {
+	for _, a := range t.in.Hints {
+		switch m := game.Decode(a); m.Kind {
+		case game.Place, game.Reserve, game.First, game.Take:
+			if int(m.Shape) == shape {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// advice is round a slab that a hint names.
+func advice() scene.Picture {
+	return draw.Make("polar tray advice", 128, 128, func(c *paint.Canvas) {
+		c.Fill(paint.RoundRect(0, 0, 128, 128, 26), paint.Night)
+		c.Fill(paint.RoundRect(2, 2, 124, 124, 24), paint.Lagoon)
+	})
 }
 
 // ring is round a slab in hand.

@@ -1,0 +1,136 @@
+package polar_test
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/bots"
+	"banchisa/games/gametest"
+	"banchisa/games/polar"
+	"banchisa/games/record"
+	"banchisa/resources"
+)
+
+// endings are the recorded matches: a variant, its seats, and how the match ends.
+var endings = map[string]struct {
+	variant string
+	seats   []string
+	ends    func(s *polar.State, last []string) bool
+}{
+	"landed": {"classic", []string{"red", "black", "yellow"}, func(_ *polar.State, last []string) bool {
+		return last[2] == "land" && last[1][0] == '='
+	}},
+	"landed-corrected": {"classic", []string{"yellow", "red", "black"}, func(_ *polar.State, last []string) bool {
+		return last[2] == "land" && strings.HasPrefix(last[1], "correct ")
+	}},
+	"landed-six": {"classic-high", []string{"red", "black", "yellow", "green", "blue", "white"}, func(_ *polar.State, last []string) bool {
+		return last[2] == "land"
+	}},
+	"landed-short": {"short", []string{"red", "black", "yellow"}, func(_ *polar.State, last []string) bool { return last[2] == "land" }},
+	"landed-calm":  {"calm", []string{"red", "black", "yellow", "green"}, func(_ *polar.State, last []string) bool { return last[2] == "land" }},
+	"landed-first-colour": {"duel", []string{"red", "black"}, func(s *polar.State, _ []string) bool {
+		return s.Winner() == 0 || s.Winner() == 1
+	}},
+	"landed-second-colour": {"duel", []string{"black", "red"}, func(s *polar.State, _ []string) bool {
+		return s.Winner() >= 2
+	}},
+	"draw": {"classic-low", []string{"red", "black", "yellow"}, func(s *polar.State, _ []string) bool { return s.Winner() < 0 }},
+}
+
+func library(t *testing.T) record.Library {
+	return record.Library{
+		Game: func(id string) *games.Game { return polar.Game },
+		Variant: func(_ *games.Game, id string) (games.Variant, error) {
+			return polar.Read(id, variantText(t, id))
+		},
+	}
+}
+
+// Every way to end is recorded, replays, and agrees with its seed.
+func TestRecordedEndings(t *testing.T) {
+	for name, e := range endings {
+		t.Run(name, func(t *testing.T) {
+			file := filepath.Join("testdata", "end-"+name+".banchisa")
+			if gametest.Update() {
+				write(t, file, e.variant, e.seats, e.ends)
+			}
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatalf("%v; write it with: go test -run TestRecordedEndings -update", err)
+			}
+			m, err := library(t).Decode(file, bytes.NewReader(text))
+			if err != nil || len(m.Faults) > 0 {
+				t.Fatalf("%v %v", err, m.Faults)
+			}
+			s := m.State().(*polar.State)
+			if !s.Over() || !e.ends(s, lastNames(m)) {
+				t.Errorf("it ends otherwise\n%s", s)
+			}
+		})
+	}
+}
+
+// lastNames are the last three actions.
+func lastNames(m *record.Match) []string {
+	names := make([]string, 3)
+	for i := range names {
+		k := m.Len() - 3 + i
+		names[i] = m.At(k).Name(m.Actions()[k])
+	}
+	return names
+}
+
+// write looks for a match of bots that ends so, and records it.
+func write(t *testing.T, file, variant string, seats []string, ends func(*polar.State, []string) bool) {
+	for seed := range uint64(200) {
+		m := played(t, variant, seats, seed, strings.Contains(file, "draw"))
+		if s := m.State().(*polar.State); s.Over() && ends(s, lastNames(m)) {
+			var b bytes.Buffer
+			if err := m.Encode(&b); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(file, b.Bytes(), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			return
+		}
+	}
+	t.Fatal("no match ends so")
+}
+
+// played is a match of bots, of random ones where nobody shall land.
+func played(t *testing.T, variant string, seats []string, seed uint64, random bool) *record.Match {
+	for _, v := range gametest.Shipped(t, polar.Game, resources.Variants) {
+		if v.ID != variant {
+			continue
+		}
+		m, err := record.New(polar.Game, games.Setup{Variant: v, Seats: seats}, record.Header{Seed: seed, Seeded: true, Date: "2026-11-21"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		bot := bots.New(polar.Game, 2, seed)
+		if random {
+			bot = bots.Random(seed)
+		}
+		for chances := 0; m.State().Actor() != games.Nobody; {
+			if m.State().Actor() == games.Chance {
+				m.Play(games.Draw(m.State(), seed, chances))
+				chances++
+				continue
+			}
+			a, err := bot.Choose(context.Background(), m.State())
+			if err != nil {
+				t.Fatal(err)
+			}
+			m.Play(a)
+		}
+		return m
+	}
+	t.Fatalf("no variant %s", variant)
+	return nil
+}
