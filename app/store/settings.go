@@ -86,15 +86,18 @@ func (s Store) LoadSettings() (Settings, error) {
 		return plain(), src.At("language", "fault.setting", "fault.setting-one-of", "it, en")
 	case !slices.Contains(Themes, read.Theme):
 		return plain(), src.At("theme", "fault.setting", "fault.setting-one-of", "light, dark, contrast")
-	case read.Text < 0.5 || read.Text > 2:
+	case !within(read.Text, 0.5, 2):
 		return plain(), src.At("text", "fault.setting", "fault.setting-one-of", "0.9, 1, 1.15, 1.35")
-	case read.Speed < 0 || read.Speed > 3:
+	case !within(read.Speed, 0, 3):
 		return plain(), src.At("speed", "fault.setting", "fault.setting-one-of", "0 … 3")
-	case read.Volume < 0 || read.Volume > 1:
+	case !within(read.Volume, 0, 1):
 		return plain(), src.At("volume", "fault.setting", "fault.setting-one-of", "0 … 1")
 	}
 	return read, nil
 }
+
+// within is false for what is no number, too.
+func within(n, least, most float32) bool { return n >= least && n <= most }
 
 // SaveSettings writes the settings as a whole file or not at all.
 func (s Store) SaveSettings(set Settings) error {

@@ -1,0 +1,59 @@
+package store_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+
+	"banchisa/app/store"
+	"banchisa/games"
+)
+
+// Whatever the settings file says: no panic, sane settings, a fault that points into it,
+// and what was read is written and read again the same.
+func FuzzSettings(f *testing.F) {
+	f.Add("language = \"it\"\ntheme = \"dark\"\ntext = 1.15\nspeed = 2\nvolume = 0.5\nwindow = [10, 10, 5, 5]\n")
+	f.Add("[tables.isaac]\nvariant = \"quick\"\n[[tables.isaac.seats]]\nid = \"dark\"\nname = \"Nonna\"\nlevel = 3\n")
+	f.Add("theme = \n")
+	f.Add("text = nan\n")
+	dir := f.TempDir()
+	f.Fuzz(func(t *testing.T, text string) {
+		s := store.Store{Config: dir, Data: dir}
+		if err := os.WriteFile(filepath.Join(dir, "settings.toml"), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		set, err := s.LoadSettings()
+		var fault *games.Fault
+		if err != nil && (!errors.As(err, &fault) || fault.Line < 1) {
+			t.Errorf("no fault: %v", err)
+		}
+		if !(set.Text >= 0.5) || !(set.Speed >= 0) || set.Tables == nil {
+			t.Errorf("odd settings %+v of\n%s", set, text)
+		}
+		if err := s.SaveSettings(set); err != nil {
+			t.Fatal(err)
+		}
+		again, err := s.LoadSettings()
+		if err != nil {
+			t.Fatalf("what was saved does not load: %v\n%s", err, text)
+		}
+		if !reflect.DeepEqual(again, set) && !hollow(set) {
+			t.Errorf("saved %+v, loaded %+v", set, again)
+		}
+	})
+}
+
+// hollow settings hold empty lists, which come back as none.
+func hollow(set store.Settings) bool {
+	if set.Window != nil && len(set.Window) == 0 {
+		return true
+	}
+	for _, table := range set.Tables {
+		if table.Seats != nil && len(table.Seats) == 0 {
+			return true
+		}
+	}
+	return false
+}
