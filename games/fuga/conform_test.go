@@ -1,8 +1,10 @@
 package fuga_test
 
 import (
+	"math/rand/v2"
 	"testing"
 
+	"banchisa/games"
 	"banchisa/games/fuga"
 	"banchisa/games/gametest"
 	"banchisa/resources"
@@ -13,7 +15,10 @@ func TestConforms(t *testing.T) {
 		Variants: gametest.Shipped(t, fuga.Game, resources.Variants),
 		Limit:    20000,
 		WholeSum: true,
-		Policy:   fuga.Game.Mind.Rollout,
+		// Random units wander; planned ones meet, hook, steal and fight.
+		Policy: func(s games.State, _ []games.Action, r *rand.Rand) games.Action {
+			return fuga.Game.Mind.Plan(s, nil, r)[0]
+		},
 	})
 }
 

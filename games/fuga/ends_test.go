@@ -1,0 +1,200 @@
+package fuga_test
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/games/fuga"
+	"banchisa/games/gametest"
+	"banchisa/games/record"
+)
+
+// ending is what a match is kept for.
+type ending struct {
+	arrests, kills, escaped int
+	exchanged               bool
+	victims                 bool // the criminals win by victims alone
+	last                    fuga.Verb
+	winner                  string
+}
+
+// endings are recorded matches for every way to end. Under -update they are looked for
+// anew among matches of the mind's own plans.
+var endings = map[string]struct {
+	variant string
+	edits   []string
+	ending
+}{
+	"timetable-tie":      {"stretto", nil, ending{last: fuga.Done, winner: "police"}},
+	"timetable-exchange": {"golfo", nil, ending{exchanged: true, last: fuga.Done, winner: "criminals"}},
+	"both-escape":        {"stretto", nil, ending{escaped: 2, exchanged: true, last: fuga.Flee, winner: "criminals"}},
+	"both-arrested":      {"golfo", nil, ending{arrests: 2, exchanged: true, last: fuga.Roll, winner: "police"}},
+	"both-killed":        {"notte", nil, ending{kills: 2, exchanged: true, last: fuga.Roll, winner: "criminals"}},
+	"one-each":           {"stretto", nil, ending{arrests: 1, escaped: 1, exchanged: true, last: fuga.Roll, winner: "police"}},
+	"killed-and-away":    {"stretto", nil, ending{kills: 1, escaped: 1, exchanged: true, last: fuga.Flee, winner: "criminals"}},
+	"victims":            {"golfo", nil, ending{victims: true, last: fuga.Done, winner: "criminals"}},
+	"draw":               {"stretto", []string{`tie = "police"`, `tie = "draw"`}, ending{last: fuga.Done, winner: "draw"}},
+	"tie-criminals":      {"stretto", []string{`tie = "police"`, `tie = "criminals"`}, ending{last: fuga.Done, winner: "criminals"}},
+}
+
+func (e ending) holds(s *fuga.State, last fuga.Verb) bool {
+	arrests, kills, victims, escaped := s.Tally()
+	word := bytes.Fields([]byte(s.Outcome()))[0]
+	if e.victims != (victims > 0 && !s.Exchanged()) && e.victims {
+		return false
+	}
+	return arrests == e.arrests && kills == e.kills && escaped == e.escaped && s.Exchanged() == e.exchanged &&
+		last == e.last && string(word) == e.winner
+}
+
+func TestRecordedEndings(t *testing.T) {
+	library := catalog.Library()
+	for name, c := range endings {
+		t.Run(name, func(t *testing.T) {
+			file := filepath.Join("testdata", "end-"+name+".banchisa")
+			if gametest.Update() {
+				findEnding(t, file, edited(t, c.variant, c.edits...), c.ending)
+			}
+			raw, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m, err := library.Decode(file, bytes.NewReader(raw))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if faults := m.Verify(); len(faults) > 0 {
+				t.Fatal(faults[0])
+			}
+			s, last := m.State().(*fuga.State), fuga.Verb(0)
+			m.Walk(func(_ int, _ games.State, a games.Action) bool {
+				if a != 0 {
+					last = fuga.Decode(a).Verb
+				}
+				return true
+			})
+			if !c.holds(s, last) {
+				t.Errorf("it ends otherwise: %s after %s\n%v", s.Outcome(), last, s)
+			}
+			if m.Result != s.Outcome() || m.Result == "" {
+				t.Errorf("the file says %q, the position %q", m.Result, s.Outcome())
+			}
+		})
+	}
+}
+
+// planned plays a match by plans of the mind, with some random actions, dice by seed.
+func planned(s games.State, seed uint64, each func(before games.State, a games.Action)) {
+	r := rand.New(rand.NewPCG(seed, 3))
+	var queue, buf []games.Action
+	rolled := 0
+	for s.Actor() != games.Nobody {
+		actor := s.Actor()
+		if actor == games.Chance {
+			a := games.Draw(s, seed, rolled)
+			rolled++
+			each(s, a)
+			s.Apply(a)
+			queue = nil
+			continue
+		}
+		buf = s.Actions(buf[:0])
+		if len(queue) == 0 {
+			queue = fuga.Game.Mind.Plan(s, nil, r)
+		}
+		a := queue[0]
+		queue = queue[1:]
+		each(s, a)
+		s.Apply(a)
+		if s.Actor() != actor {
+			queue = nil
+		}
+	}
+}
+
+func findEnding(t *testing.T, file string, v games.Variant, want ending) {
+	setup := games.Setup{Variant: v, Seats: v.SeatIDs}
+	for seed := range uint64(60_000) {
+		s := gametest.Start(t, fuga.Game, setup)
+		var played []games.Action
+		planned(s, seed, func(_ games.State, a games.Action) { played = append(played, a) })
+		if !want.holds(s.(*fuga.State), fuga.Decode(played[len(played)-1]).Verb) {
+			continue
+		}
+		m, err := record.New(fuga.Game, setup, record.Header{Seed: seed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, a := range played {
+			m.Play(a)
+		}
+		m.Finish()
+		var out bytes.Buffer
+		if err := m.Encode(&out); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, out.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	t.Fatal("no match found that ends so")
+}
+
+// The score is what the lines of the match say: 6 for each arrest, 2 for each criminal
+// killed, 4 for the exchange, 1 for each unit that leaves the map but by fleeing, by the
+// box or with an arrest.
+func TestScoreIdentities(t *testing.T) {
+	for _, id := range []string{"golfo", "stretto", "notte"} {
+		for seed := range uint64(60) {
+			s := start(t, id).(*fuga.State)
+			swaps, gone, fled := 0, 0, 0
+			planned(s, seed, func(before games.State, a games.Action) {
+				m := fuga.Decode(a)
+				after := before.Clone().(*fuga.State)
+				after.Apply(a)
+				switch m.Verb {
+				case fuga.Exchange:
+					swaps++
+				case fuga.Flee:
+					fled++
+				case fuga.Lose, fuga.Roll:
+					for u := fuga.Policeman1; u < fuga.Ferry; u++ {
+						_, was := before.(*fuga.State).At(u)
+						_, is := after.At(u)
+						if was && !is && (u.Police() || u.Suspect() && m.Verb == fuga.Lose) {
+							gone++
+						}
+					}
+				}
+			})
+			arrests, kills, victims, escaped := s.Tally()
+			p, c := s.Points()
+			if swaps > 1 || p != 6*arrests+2*kills || c != 4*swaps+victims || victims != gone || fled != escaped {
+				t.Errorf("%s %d: police %d, criminals %d; %d swaps, %d gone, %d fled\n%v", id, seed, p, c, swaps, gone, fled, s)
+			}
+			if arrests+kills+escaped+s.Free() != 2 {
+				t.Errorf("%s %d: two criminals are %d + %d + %d + %d", id, seed, arrests, kills, escaped, s.Free())
+			}
+		}
+	}
+}
+
+// Every plan is legal, action by action, and never empty.
+func TestPlansAreLegal(t *testing.T) {
+	for _, id := range []string{"golfo", "stretto", "notte"} {
+		for seed := range uint64(20) {
+			s := start(t, id)
+			planned(s, seed, func(before games.State, a games.Action) {
+				if rule := games.Check(before, a); rule != "" {
+					t.Fatalf("%s %d: the plan's %s breaks %s in\n%v", id, seed, before.Name(a), rule, before)
+				}
+			})
+		}
+	}
+}
