@@ -194,11 +194,10 @@ func DrawStick(c *paint.Canvas, light bool, x, y, w, h float64) {
 	c.Fill(paint.RoundRect(x, y, w, h, r), wood.top)
 }
 
-// DrawDots draws a dotted line: a bar that is not there.
-func DrawDots(c *paint.Canvas, light bool, from, to, y float64) {
-	wood := woodOf(light)
+// DrawDots draws a dotted line in an ink: a bar that is not there.
+func DrawDots(c *paint.Canvas, from, to, y float64, ink color.Color) {
 	for x := from; x <= to; x += 6 {
-		c.Fill(paint.Circle(x, y, 1.5), wood.edge)
+		c.Fill(paint.Circle(x, y, 1.5), ink)
 	}
 }
 

@@ -139,20 +139,21 @@ func (t Trail) lines() (lines []paint.Path) {
 	return append(lines, paint.Polyline(line...))
 }
 
-// Label is a pill of ink with a sum and its result in sun; below tells that it hangs
-// under its subject.
-func Label(sum, result string, below bool) (scene.Picture, float32, float32) {
+// Label is a pill of ink with a sum and its result in sun. Below tells that it hangs under
+// its subject, aside how far its middle lies to the right of it.
+func Label(sum, result string, below bool, aside float32) (scene.Picture, float32, float32) {
 	const size, h, tip = 23.0, 46.0, 10.0
 	sw := paint.TextWidth(sum, paint.Bold, size)
 	w := sw + paint.TextWidth(result, paint.Bold, size) + 36
-	return draw.Make(fmt.Sprintf("wood label %s %s %v", sum, result, below), w, h+2*tip, func(c *paint.Canvas) {
+	return draw.Make(fmt.Sprintf("wood label %s %s %v %g", sum, result, below, aside), w, h+2*tip, func(c *paint.Canvas) {
 		pill := paint.RoundRect(0, tip, w, h, h/2)
+		x := min(max(w/2-float64(aside), h/2), w-h/2)
 		c.Shadow(pill, 0, 4, 1.5, paint.Fade(paint.Hex("#2A1608"), 0.35))
 		c.Fill(pill, paint.Ink)
 		if below {
-			c.Fill(paint.Polygon(paint.Pt(w/2-9, tip+2), paint.Pt(w/2, 0), paint.Pt(w/2+9, tip+2)), paint.Ink)
+			c.Fill(paint.Polygon(paint.Pt(x-9, tip+2), paint.Pt(x, 0), paint.Pt(x+9, tip+2)), paint.Ink)
 		} else {
-			c.Fill(paint.Polygon(paint.Pt(w/2-9, tip+h-2), paint.Pt(w/2, h+2*tip), paint.Pt(w/2+9, tip+h-2)), paint.Ink)
+			c.Fill(paint.Polygon(paint.Pt(x-9, tip+h-2), paint.Pt(x, h+2*tip), paint.Pt(x+9, tip+h-2)), paint.Ink)
 		}
 		c.TextMid(18, tip+h/2, sum, paint.Type{Size: size, Weight: paint.Bold, Color: paint.Paper})
 		c.TextMid(18+sw, tip+h/2, result, paint.Type{Size: size, Weight: paint.Bold, Color: paint.Sun})

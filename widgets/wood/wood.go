@@ -43,7 +43,10 @@ func woodOf(light bool) timber {
 	return timber{paint.Hex("#8E5F3A"), paint.Hex("#54351E"), paint.Hex("#7A4D2C"), paint.Hex("#F8E7C6")}
 }
 
-// Cream and Brown are the numbers on walnut and on oak.
+// Edge is the dark colour of a seat's wood.
+func Edge(light bool) color.NRGBA { return woodOf(light).edge }
+
+// Cream and brown are the numbers on walnut and on oak.
 func cream() color.NRGBA { return paint.Hex("#F8E7C6") }
 func brown() color.NRGBA { return paint.Hex("#4B2E19") }
 

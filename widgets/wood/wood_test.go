@@ -29,7 +29,7 @@ func table() scene.Scene {
 	put(wood.Counter(false, 13), wood.CounterBox(1, 3), 5)
 	put(wood.Counter(true, 21), wood.CounterBox(7, 8), 5)
 	put(wood.Trails(wood.Trail{Cells: [][2]int{{0, 8}, {0, 9}, {1, 0}, {1, 1}, {1, 2}, {1, 3}}}), scene.Box{W: wood.W, H: wood.H}, 3)
-	label, w, h := wood.Label("3 × 4 × 2 = ", "24", false)
+	label, w, h := wood.Label("3 × 4 × 2 = ", "24", false, 0)
 	put(label, scene.Around(wood.At(8, 2), w, h), 6)
 	return s
 }

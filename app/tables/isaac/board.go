@@ -78,11 +78,11 @@ func (t *table) board() scene.Scene {
 	addTiles(&s, t.state, t.rings(tile, shown))
 	t.addTrails(&s)
 	addCounters(&s, t.state, t.in.Last)
+	t.addGhost(&s)
+	t.addReach(&s)
 	if shown && t.in.Aids {
 		t.addSum(&s, tile)
 	}
-	t.addGhost(&s)
-	t.addReach(&s)
 	t.addHints(&s)
 	t.addTouches(&s)
 	return s
@@ -208,32 +208,38 @@ func (t *table) addLabel(s *scene.Scene, tile game.Tile, sum, result string) {
 	var best scene.Sprite
 	least := -1
 	for _, below := range []bool{false, true} {
-		picture, w, h := wood.Label(sum, result, below)
-		at := scene.Box{X: bar.Center().X - w/2, Y: bar.Y - h + 14, W: w, H: h}
-		if below {
-			at.Y = bar.Y + bar.H - 14
-		}
-		at.X = min(max(at.X, 4), wood.Side-w-4)
-		hidden := covered(s, at)
-		if at.Y < 0 || at.Y+h > wood.Side {
-			hidden += 100
-		}
-		if least < 0 || hidden < least {
-			least = hidden
-			best = scene.Sprite{
-				ID: "label", Picture: picture, At: at, Layer: layerLabel, Come: scene.Grow, Move: scene.Instant, Leave: scene.Instant,
+		for _, aside := range []float32{0, -wood.Cell * 0.75, wood.Cell * 0.75, -wood.Cell * 1.5, wood.Cell * 1.5} {
+			_, w, h := wood.Label(sum, result, below, 0)
+			at := scene.Box{X: bar.Center().X + aside - w/2, Y: bar.Y - h + 14, W: w, H: h}
+			if below {
+				at.Y = bar.Y + bar.H - 14
+			}
+			at.X = min(max(at.X, 4), wood.Side-w-4)
+			hidden := covered(s, at)
+			if at.Y < 0 || at.Y+h > wood.Side {
+				hidden += 100
+			}
+			if least < 0 || hidden < least {
+				least = hidden
+				picture, _, _ := wood.Label(sum, result, below, at.Center().X-bar.Center().X)
+				best = scene.Sprite{
+					ID: "label", Picture: picture, At: at, Layer: layerLabel, Come: scene.Grow, Move: scene.Instant, Leave: scene.Instant,
+				}
 			}
 		}
 	}
 	s.Sprites = append(s.Sprites, best)
 }
 
-// covered counts the marks and counters in a box.
+// covered is how much a box hides: numbers and counters more than dots.
 func covered(s *scene.Scene, at scene.Box) (n int) {
 	for _, sprite := range s.Sprites {
-		c := sprite.At.Center()
-		if (sprite.Layer == layerMark || sprite.Layer == layerCounter) && at.Inset(-14).Has(c) {
-			n++
+		if sprite.Layer < layerMark || sprite.Layer == layerLabel || !at.Inset(-10).Has(sprite.At.Center()) {
+			continue
+		}
+		n++
+		if sprite.ID != "" || sprite.Layer == layerGoal {
+			n += 2
 		}
 	}
 	return n

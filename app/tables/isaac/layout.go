@@ -154,7 +154,7 @@ func (t *table) addButtons(out *tables.Table, at scene.Box, gap float32) {
 	main := scene.Box{X: at.X, Y: at.Y + at.H + gap, W: at.W, H: at.H}
 	undo := tables.Button{ID: "undo", At: left, Text: say("isaac.button.undo"), Key: "U"}
 	other := tables.Button{ID: "other", At: right, Text: say("isaac.button.other"), Disabled: !t.held && t.length == 0}
-	act := tables.Button{ID: "go", At: main, Main: true, Key: say("isaac.key.enter")}
+	act := tables.Button{ID: "go", At: main, Main: true, Key: "Return"}
 	switch {
 	case !t.in.Live:
 		act.Disabled, act.Key, other.Disabled = true, "", true

@@ -149,7 +149,7 @@ func (f sheetFacts) drawRow(c *paint.Canvas, p paint.Panel, s stock, x, y, unit,
 		case k < full+pale:
 			c.Fill(paint.RoundRect(x, y+0.5, length, bar, bar*0.4), paint.Mix(p.Sheet, p.Soft, 0.16))
 		default:
-			wood.DrawDots(c, f.seat == game.Light, x+2, x+length-2, y+bar/2)
+			wood.DrawDots(c, x+2, x+length-2, y+bar/2, paint.Mix(p.Soft, wood.Edge(f.seat == game.Light), 0.6))
 		}
 		x += length + unit*0.5
 	}
