@@ -120,6 +120,7 @@ func (b *Board) Present(s scene.Scene) {
 	b.hand.follow(b)
 	b.moveCursor(b.cursor.id)
 	b.loupe.refresh(b)
+	b.tip.follow(b)
 	b.run()
 	b.dirty()
 }

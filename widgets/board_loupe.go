@@ -95,6 +95,17 @@ func (l *loupe) tap(b *Board, at fyne.Position) {
 type tip struct {
 	img  *canvas.Image
 	wait *time.Timer
+	of   string // the touch and its name that it shows
+}
+
+// follow takes the tip away when what it told is no longer so.
+func (t *tip) follow(b *Board) {
+	if !t.img.Visible() {
+		return
+	}
+	if to, ok := b.scene.Find(b.hand.hover); !ok || to.ID+to.Name != t.of {
+		t.hide(b)
+	}
 }
 
 func (t *tip) hide(b *Board) {
@@ -132,6 +143,7 @@ func (t *tip) show(b *Board, to scene.Touch) {
 	s.Fill(paint.RoundRect(0, 2, w, high, high/2), paint.Fade(paint.Shade, 0.35))
 	s.Fill(paint.RoundRect(0, 0, w, high, high/2), paint.Ink)
 	s.TextMid(w/2, high/2, to.Name, paint.Type{Size: size, Color: paint.Paper, Align: paint.Centre})
+	t.of = to.ID + to.Name
 	t.img.Image = c.Image()
 	t.img.Hidden = false
 	t.img.Resize(fyne.NewSize(float32(w), high+3))
