@@ -173,7 +173,7 @@ func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 	if b.OnPress != nil && ok && ev.Button != desktop.MouseButtonSecondary {
 		b.OnPress(t.ID)
 	}
-	if (b.scene.Loupe || t.Loupe) && !b.loupe.open {
+	if ok && (b.scene.Loupe || t.Loupe) && b.small(t) && !b.loupe.open {
 		h.long = time.AfterFunc(450*ms, func() {
 			fyne.Do(func() {
 				if h.pressed && h.piece == nil {
