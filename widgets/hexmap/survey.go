@@ -22,6 +22,8 @@ type landscape struct {
 	rock   paint.Path
 	roads  []paint.Path
 	rivers []paint.Path
+	// milestones lie along the roads, close to each other.
+	milestones []paint.Point
 	// bridges are where a road crosses the river.
 	bridges []Place
 }
@@ -42,6 +44,12 @@ func (m *Map) survey() {
 	l.wash = wavy(l.coast.PathAt(0.46*s), 0.06)
 	l.dry = wavy(l.coast.PathAt(-0.15*s), 0.08)
 	m.surveyWays()
+	for _, road := range l.roads {
+		for d, long := 0.0, road.Length(); d < long; d += 0.1 * s {
+			p, _ := road.At(d)
+			l.milestones = append(l.milestones, p)
+		}
+	}
 	green := m.union("ucr#v", 1.02).Grown(0.30 * s).Round(0.62 * s)
 	green = m.field().Shape(wavy(green.Path(), 0.30))
 	inner := m.field().Shape(wavy(l.coast.PathAt(-0.30*s), 0.16))

@@ -99,11 +99,9 @@ func (m *Map) builds(o paint.Point, h house, houses []house) bool {
 	if math.Hypot(h.x-o.X, h.y-o.Y) > 0.98*s || m.land.town.Distance(h.x, h.y) > -0.17*s {
 		return false
 	}
-	for _, road := range m.land.roads {
-		for d := 0.0; d < road.Length(); d += 0.1 * s {
-			if p, _ := road.At(d); math.Hypot(p.X-h.x, p.Y-h.y) < 0.30*s {
-				return false
-			}
+	for _, p := range m.land.milestones {
+		if math.Hypot(p.X-h.x, p.Y-h.y) < 0.30*s {
+			return false
 		}
 	}
 	for _, k := range houses {

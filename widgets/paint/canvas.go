@@ -15,7 +15,7 @@ import (
 type Canvas struct {
 	img   *image.RGBA
 	m     Matrix
-	clip  *image.Alpha // nil: everything
+	clip  *image.Alpha // only what lies in its rectangle, as far as it covers; nil: everything
 	alpha float64
 }
 
@@ -55,21 +55,29 @@ func (c *Canvas) Faded(alpha float64) *Canvas {
 // Clipped returns the canvas drawing only inside the path.
 func (c *Canvas) Clipped(p Path) *Canvas {
 	d := *c
-	mask := image.NewAlpha(c.img.Rect)
 	at, r := c.mask(p.Through(c.m))
-	if at != nil {
-		for y := r.Min.Y; y < r.Max.Y; y++ {
-			copy(mask.Pix[mask.PixOffset(r.Min.X, y):][:r.Dx()], at[(y-r.Min.Y)*r.Dx():])
-		}
-		bench.Put(&at)
+	if at == nil {
+		r = image.Rectangle{}
 	}
-	if c.clip != nil {
-		for i, v := range c.clip.Pix {
-			mask.Pix[i] = uint8(uint32(mask.Pix[i]) * uint32(v) / 255)
+	d.clip = &image.Alpha{Pix: at, Stride: r.Dx(), Rect: r}
+	if c.clip == nil {
+		return &d
+	}
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		row, old := at[(y-r.Min.Y)*r.Dx():][:r.Dx()], c.clip.Pix[c.clip.PixOffset(r.Min.X, y):]
+		for x, v := range row {
+			row[x] = uint8(uint32(v) * uint32(old[x]) / 255)
 		}
 	}
-	d.clip = mask
 	return &d
+}
+
+// reach is the part of the sheet that can be painted on.
+func (c *Canvas) reach() image.Rectangle {
+	if c.clip == nil {
+		return c.img.Rect
+	}
+	return c.clip.Rect
 }
 
 // Scale is how many pixels a unit of the canvas measures.
@@ -161,7 +169,7 @@ var rasters = sync.Pool{New: func() any { return vector.NewRasterizer(1, 1) }}
 func (c *Canvas) mask(p Path) ([]uint8, image.Rectangle) {
 	b := p.Bounds()
 	r := image.Rect(clampInt(math.Floor(b.MinX)), clampInt(math.Floor(b.MinY)),
-		clampInt(math.Ceil(b.MaxX)), clampInt(math.Ceil(b.MaxY))).Intersect(c.img.Rect)
+		clampInt(math.Ceil(b.MaxX)), clampInt(math.Ceil(b.MaxY))).Intersect(c.reach())
 	if r.Empty() {
 		return nil, r
 	}

@@ -13,7 +13,7 @@ type Field struct {
 	x0, y0, step float64
 	w, h         int
 	v            []float32
-	exact        bool // v holds distances everywhere, not only near the contour
+	band         float64 // how far from the contour v holds distances
 }
 
 const far = 1e6
@@ -60,7 +60,7 @@ func (f *Field) Circle(x, y, r float64) *Field { return f.Capsule(x, y, x, y, r)
 func (f *Field) Capsule(x0, y0, x1, y1, r float64) *Field {
 	a, b := Pt(x0, y0), Pt(x1, y1)
 	box := Box{math.Min(x0, x1), math.Min(y0, y1), math.Max(x0, x1), math.Max(y0, y1)}
-	f.exact = false
+	f.band = 0
 	f.near(box.Grown(r+2*f.step), func(i int, x, y float64) {
 		f.v[i] = min(f.v[i], float32(math.Sqrt(segDist2(x, y, a, b))-r))
 	})
@@ -99,7 +99,7 @@ func (f *Field) Shape(p Path) *Field {
 			f.edge(a, r.Points[(k+1)%len(r.Points)], i0, i1, j0, j1, wind, dist)
 		}
 	}
-	f.exact = false
+	f.band = 0
 	for j := j0; j <= j1; j++ {
 		n := int16(0)
 		for i := i0; i <= i1; i++ {
@@ -164,7 +164,7 @@ func (f *Field) merge(g *Field, how func(a, b float32) float32) *Field {
 	if g.w != f.w || g.h != f.h {
 		panic("paint: fields on different grids")
 	}
-	f.exact = false
+	f.band = 0
 	for i, v := range g.v {
 		f.v[i] = how(f.v[i], v)
 	}
@@ -174,9 +174,9 @@ func (f *Field) merge(g *Field, how func(a, b float32) float32) *Field {
 // Grown is the area with all within d of it, or for a negative d what lies
 // deeper in it than that.
 func (f *Field) Grown(d float64) *Field {
-	f.measure()
+	f.measure(math.Abs(d) + 3*f.step)
 	g := f.Clone()
-	g.exact = false
+	g.band = 0
 	for i := range g.v {
 		g.v[i] -= float32(d)
 	}
@@ -198,7 +198,7 @@ func (f *Field) Path() Path { return FromRings(f.rings(0)) }
 
 // PathAt is the contour grown by d, without making a field of it.
 func (f *Field) PathAt(d float64) Path {
-	f.measure()
+	f.measure(math.Abs(d) + 3*f.step)
 	return FromRings(f.rings(float32(d)))
 }
 
@@ -207,7 +207,7 @@ func (f *Field) Inside(x, y float64) bool { return f.sample(x, y) < 0 }
 
 // Distance is how far the place lies outside the area; negative inside.
 func (f *Field) Distance(x, y float64) float64 {
-	f.measure()
+	f.measure(far)
 	return f.sample(x, y)
 }
 

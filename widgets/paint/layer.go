@@ -31,7 +31,7 @@ func (c *Canvas) Shadow(p Path, dx, dy, blur float64, col color.Color) {
 	k := max(1, int(r*0.75+0.5)) // three boxes of 2k+1 are near a bell
 	b := q.Bounds().Grown(float64(3*k + 2))
 	box := image.Rect(clampInt(b.MinX), clampInt(b.MinY), clampInt(b.MaxX), clampInt(b.MaxY))
-	if box.Intersect(c.img.Rect).Empty() || box.Dx()*box.Dy() > 64<<20 {
+	if box.Intersect(c.reach()).Empty() || box.Dx()*box.Dy() > 64<<20 {
 		return
 	}
 	side := &Canvas{img: &image.RGBA{Rect: image.Rect(0, 0, box.Dx(), box.Dy())}}
@@ -50,7 +50,7 @@ func (c *Canvas) Shadow(p Path, dx, dy, blur float64, col color.Color) {
 
 // pourPart is pour for a mask that may stick out of the sheet.
 func (c *Canvas) pourPart(cover []uint8, box image.Rectangle, col ink) {
-	r := box.Intersect(c.img.Rect)
+	r := box.Intersect(c.reach())
 	part := make([]uint8, r.Dx()*r.Dy())
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		copy(part[(y-r.Min.Y)*r.Dx():][:r.Dx()], cover[(y-box.Min.Y)*box.Dx()+r.Min.X-box.Min.X:])
@@ -123,7 +123,7 @@ func Resized(img *image.RGBA, w, h int) *image.RGBA {
 // lay puts the image on the sheet, moved by off.
 func (c *Canvas) lay(img *image.RGBA, off image.Point, alpha float64) {
 	k := uint32(math.Round(255 * math.Min(1, math.Max(0, alpha))))
-	r := img.Rect.Add(off).Intersect(c.img.Rect)
+	r := img.Rect.Add(off).Intersect(c.reach())
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		src := img.Pix[img.PixOffset(r.Min.X-off.X, y-off.Y):]
 		dst := c.img.Pix[c.img.PixOffset(r.Min.X, y):]

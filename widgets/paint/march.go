@@ -168,15 +168,18 @@ type meter struct {
 	pieces []piece
 	near   []int32
 	best   []float32 // squared, in steps
+	limit  float32   // of best: beyond it nothing is measured
 }
 
-// measure turns the values into distances to the contour everywhere.
-func (f *Field) measure() {
-	if f.exact {
+// measure turns the values into distances to the contour, as far as band from it;
+// beyond, they only tell the side.
+func (f *Field) measure(band float64) {
+	if f.band >= band {
 		return
 	}
-	f.exact = true
+	f.band = band
 	m := &meter{w: f.w, h: f.h, near: make([]int32, len(f.v)), best: make([]float32, len(f.v))}
+	m.limit = float32(math.Min(band*band/(f.step*f.step), far*far))
 	for i := range m.best {
 		m.near[i], m.best[i] = -1, far*far
 	}
@@ -232,7 +235,7 @@ func (m *meter) try(i, j int, p int32) {
 	x, y := float32(i)-q.ax, float32(j)-q.ay
 	t := min(1, max(0, (x*q.dx+y*q.dy)*q.inv))
 	x, y = x-t*q.dx, y-t*q.dy
-	if d := x*x + y*y; d < m.best[k] {
+	if d := x*x + y*y; d < m.best[k] && d <= m.limit {
 		m.best[k], m.near[k] = d, p
 	}
 }
@@ -256,7 +259,9 @@ func (m *meter) sweep() {
 func (m *meter) from(j, other int) {
 	row := m.near[other*m.w:][:m.w]
 	for i, p := range row {
-		m.try(i, j, p)
+		if p >= 0 {
+			m.try(i, j, p)
+		}
 		if i > 0 && row[i-1] != p {
 			m.try(i, j, row[i-1])
 		}
@@ -270,9 +275,13 @@ func (m *meter) from(j, other int) {
 func (m *meter) along(j int) {
 	row := m.near[j*m.w:][:m.w]
 	for i := 1; i < m.w; i++ {
-		m.try(i, j, row[i-1])
+		if p := row[i-1]; p >= 0 {
+			m.try(i, j, p)
+		}
 	}
 	for i := m.w - 2; i >= 0; i-- {
-		m.try(i, j, row[i+1])
+		if p := row[i+1]; p >= 0 {
+			m.try(i, j, p)
+		}
 	}
 }
