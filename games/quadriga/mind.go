@@ -56,46 +56,53 @@ func measure(st games.State, seat games.Seat, dst []float64) {
 	dst[room] = float64(own.Around().Or(own).And(s.rules.board).Len())
 }
 
-// threat is how many enemy units the islands of own can win by one march, about.
+// threat is how many enemy units the islands of own can win by one march, about. One
+// island, the one that gains most by it, gets a new unit before.
 func (s *State) threat(own, enemy Set) float64 {
 	front := enemy.Around()
 	near := own.And(front.Around()) // a march away from contact
-	taken, sum := own.Or(enemy), 0
+	free := s.rules.board.But(own).But(enemy)
+	sum, more := 0, 0
 	for !near.Empty() {
 		island := own.Island(near.First())
 		near = near.But(island)
-		best := 0
+		best, helped := 0, 0
 		for d := N; d <= NW; d++ {
-			ready := island.And(s.rules.board.But(taken).And(front).shift(d.back()))
+			ready := island.And(free.And(front).shift(d.back()))
 			if !ready.Empty() {
-				best = max(best, s.blow(island, ready, enemy, d))
+				plain, strong := s.blow(island, ready, enemy, d)
+				best, helped = max(best, plain), max(helped, strong)
 			}
 		}
 		sum += best
+		more = max(more, helped-best)
 	}
-	return float64(sum)
+	return float64(sum + more)
 }
 
-// blow is what an island wins when the ready units march in direction d into contact.
-func (s *State) blow(island, ready, enemy Set, d Direction) int {
+// blow is what an island wins when the ready units march in direction d into contact,
+// alone and with one unit more.
+func (s *State) blow(island, ready, enemy Set, d Direction) (plain, strong int) {
 	for ready.Len() > s.rules.movers {
 		ready = ready.rest()
 	}
 	// The ones that stay behind stay together with them or not: a rough count.
 	arrived := ready.shift(d)
 	body := island.But(ready).Or(arrived)
-	sum := 0
 	for foes := enemy.And(arrived.Around()); !foes.Empty(); {
 		foe := enemy.Island(foes.First())
 		foes = foes.But(foe)
 		ours, theirs := body.And(foe.Around()).Len(), foe.And(body.Around()).Len()
-		if ours > theirs {
-			sum += theirs
-		} else {
-			sum -= ours
+		switch {
+		case ours > theirs:
+			plain, strong = plain+theirs, strong+theirs
+		case ours == theirs:
+			plain, strong = plain-ours, strong+theirs
+		default:
+			plain, strong = plain-ours, strong-ours
 		}
 	}
-	return sum
+	return plain, strong
 }
 
 // prior weighs actions for bots that do not plan: it passes over orders that drown.
