@@ -12,7 +12,7 @@ import (
 var mind = games.Mind{
 	Features: []games.Feature{
 		{ID: "ark", Weight: 1},
-		{ID: "hand", Weight: 2.2},
+		{ID: "hand", Weight: 2.8},
 		{ID: "seal", Weight: -1},
 		{ID: "water", Weight: -1},
 		{ID: "skip", Weight: -1},

@@ -142,6 +142,25 @@ func RingBox(row, col int) scene.Box {
 	return scene.Around(scene.Pos{X: mid.X, Y: mid.Y + Cell*0.36}, 48, 24)
 }
 
+// Aim is the ring around a penguin that may be thrown at.
+func Aim() scene.Picture {
+	return draw.Make("ice aim", 64, 64, func(c *paint.Canvas) {
+		ring := paint.Circle(32, 32, 27)
+		c.Fill(ring, paint.Fade(paint.Sun, 0.2))
+		c.Stroke(ring, 8, paint.Night)
+		c.Stroke(ring, 5, paint.Sun)
+		for _, deg := range []float64{0, 90, 180, 270} {
+			c.Turned(deg, 32, 32).Stroke(paint.Line(32, 1.5, 32, 11), 5, paint.Sun)
+		}
+	})
+}
+
+// AimBox is where Aim lies around the n-th of so many pieces on a cell.
+func AimBox(row, col, n, of int) scene.Box {
+	at := PieceBox(row, col, n, of, 1.28).Center()
+	return scene.Around(at, 64, 64)
+}
+
 // PieceBox is where a penguin or the seal stands on a cell; several stand side by side:
 // the n-th of so many.
 func PieceBox(row, col, n, of int, size float32) scene.Box {

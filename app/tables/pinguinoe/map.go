@@ -105,6 +105,11 @@ func (t *table) addPieces(s *scene.Scene) {
 			ID: "penguin" + strconv.Itoa(int(seat)), Picture: penguin(seat), At: ice.PieceBox(row, col, n, of, 1.28),
 			Layer: layerPiece, Come: scene.Grow, Move: t.gait(seat), Leave: scene.Sink,
 		})
+		if _, ok := t.thrown(seatID(seat)); ok {
+			s.Sprites = append(s.Sprites, scene.Sprite{
+				ID: "aim" + strconv.Itoa(int(seat)), Picture: ice.Aim(), At: ice.AimBox(row, col, n, of), Layer: layerSnow, Come: scene.Grow,
+			})
+		}
 	}
 	t.addSeal(s)
 }
@@ -272,11 +277,8 @@ func (t *table) litCells() []game.Cell {
 	for c := range t.ways {
 		cells = append(cells, c)
 	}
-	for c := range t.targets {
-		cells = append(cells, c)
-	}
 	slices.Sort(cells)
-	return slices.Compact(cells)
+	return cells
 }
 
 // hinted are the cells that advice leads to, the best first when it is told.

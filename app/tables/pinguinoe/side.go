@@ -23,6 +23,7 @@ type seatRow struct {
 	name        string
 	cards       int
 	turn, asked bool
+	lit         bool // may be thrown at
 	skips       int
 }
 
@@ -38,6 +39,7 @@ func (t *table) seats(w, h float32) scene.Scene {
 		}
 		row.turn = seat == t.state.Turn() && t.state.Phase() >= game.Before && t.state.Phase() != game.Over
 		row.asked = seat == t.state.Actor()
+		_, row.lit = t.thrown(seatID(seat))
 		rows = append(rows, row)
 	}
 	s := scene.Scene{W: w, H: h}
@@ -58,8 +60,7 @@ func (t *table) seats(w, h float32) scene.Scene {
 		if row.skips > 0 {
 			name += " · " + t.say("pinguinoe.seat.skips", row.skips)
 		}
-		_, lit := t.thrown(seatID(row.seat))
-		s.Touches = append(s.Touches, scene.Touch{ID: seatID(row.seat), At: scene.Box{Y: y, W: w, H: rowH}, Name: name, Lit: lit})
+		s.Touches = append(s.Touches, scene.Touch{ID: seatID(row.seat), At: scene.Box{Y: y, W: w, H: rowH}, Name: name, Lit: row.lit})
 	}
 	return s
 }
@@ -69,6 +70,11 @@ func (row seatRow) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h fl
 	if row.turn {
 		c.Fill(paint.RoundRect(4, 0, w-8, h, 11), p.Lit)
 		c.Fill(paint.RoundRect(4, 0, 6, h, 3), seat.Color)
+	}
+	if row.lit {
+		ring := paint.RoundRect(8, 2, w-16, h-4, 11)
+		c.Stroke(ring, 5, paint.Case)
+		c.Stroke(ring, 3, paint.Sun)
 	}
 	mid, x := h/2, 18+min(h, 58)*0.92
 	r := min(h, 58) * 0.18
