@@ -55,10 +55,10 @@ func (t *table) do(cmd session.Cmd) session.Msg {
 		return t.ask(cmd.Seat)
 	case session.Refuse:
 		fmt.Fprintln(t.Out, t.refusal("", cmd.Rule))
-		return t.ask(t.Actor())
+		return t.prompt(t.Actor())
 	case session.Hint:
 		t.hint(cmd)
-		return t.ask(cmd.Seat)
+		return t.prompt(cmd.Seat)
 	case session.Over:
 		t.tell()
 		fmt.Fprint(t.Out, "\n"+board(t.Look(t.Eye())))
@@ -125,12 +125,17 @@ func (t *table) curtain(cmd session.Ask) {
 	t.in.ReadString('\n')
 }
 
-// ask shows the board and reads what a person types until it changes something.
+// ask shows the board and reads what a person types.
 func (t *table) ask(seat games.Seat) session.Msg {
-	view := t.Look(seat)
 	if len(t.pending) == 0 {
-		fmt.Fprint(t.Out, "\n"+board(view))
+		fmt.Fprint(t.Out, "\n"+board(t.Look(seat)))
 	}
+	return t.prompt(seat)
+}
+
+// prompt reads what a person types until it changes something.
+func (t *table) prompt(seat games.Seat) session.Msg {
+	view := t.Look(seat)
 	for {
 		line := t.next(seat)
 		if m, done := t.typed(view, line); done {
