@@ -179,7 +179,7 @@ func (t *table) addButtons(out *tables.Table, at scene.Box) {
 	last.W = at.X + at.W - last.X
 	undo := tables.Button{ID: "undo", At: box(0), Text: t.say("polar.button.undo"), Key: "U"}
 	other := tables.Button{ID: "hint", At: box(1), Text: t.say("polar.button.hint"), Key: "H"}
-	act := tables.Button{At: last, Main: true, Key: t.say("polar.key.enter")}
+	act := tables.Button{At: last, Main: true, Key: "Return"}
 	if t.in.Live && t.picked != "" {
 		other = tables.Button{ID: "other", At: box(1), Text: t.say("polar.button.other"), Key: "Esc"}
 	}
@@ -220,7 +220,7 @@ func (t *table) mainButton(act *tables.Button) {
 		if can[word] {
 			act.ID, act.Text = word, t.say("polar.button."+word)
 			if word == "click" {
-				act.Key = t.say("polar.key.space")
+				act.Key = "Space"
 			}
 			return
 		}

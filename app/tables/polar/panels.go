@@ -94,7 +94,7 @@ func (r seatRow) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h floa
 	if r.On {
 		weight = paint.Bold
 	}
-	name := parts.Fit(r.Name, weight, size, w*.48-x-26)
+	name := parts.Fit(r.Name, weight, size, w*.50-h*.33-x-30)
 	c.TextMid(x+24, h/2, r.Name, paint.Type{Size: name, Weight: weight, Color: p.Text})
 	number := paint.Type{Size: size, Weight: paint.Bold, Color: p.Text}
 	icon := h * .66
@@ -235,6 +235,10 @@ func (t *table) addDialButtons(out *tables.Table, dial scene.Box, m measures) {
 	}
 	top := dial.Y + dial.H - float32(rows)*(bh+5) - 8
 	for i := range buttons {
+		if !m.wide && columns > 1 && buttons[i].Key != "" { // no room for its cap
+			out.Keys = append(out.Keys, tables.Key{Key: buttons[i].Key, Touch: buttons[i].ID})
+			buttons[i].Key = ""
+		}
 		buttons[i].At = scene.Box{X: left + float32(i%2)*(bw+8), Y: top + float32(i/2)*(bh+5), W: bw, H: bh}
 	}
 	out.Buttons = append(out.Buttons, buttons...)
