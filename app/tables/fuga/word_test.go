@@ -1,0 +1,148 @@
+package fuga_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"banchisa/app/tables"
+	"banchisa/games"
+	game "banchisa/games/fuga"
+)
+
+// lit are the touches that go on from a word, on the map and on buttons.
+func lit(table tables.Table) []string {
+	var ids []string
+	for _, p := range table.Panels {
+		for _, t := range p.Scene.Touches {
+			if t.Lit {
+				ids = append(ids, t.ID)
+			}
+		}
+	}
+	for _, b := range table.Buttons {
+		if !b.Disabled && b.ID != "undo" {
+			ids = append(ids, b.ID)
+		}
+	}
+	return ids
+}
+
+// Whole matches are played by touching what is lit and nothing else: no lit touch is
+// refused, and the match comes to its end.
+func TestMatchesByLitTouches(t *testing.T) {
+	for seed := range uint64(3) {
+		m := newMatch(t, []string{"stretto", "golfo", "notte"}[seed])
+		r := rand.New(rand.NewPCG(seed, 8))
+		var word []string
+		verbs := map[game.Verb]bool{}
+		for n := 0; m.state.Actor() != games.Nobody; n++ {
+			if n > 60000 {
+				t.Fatalf("the match does not end\n%v", m.state)
+			}
+			if m.state.Actor() == games.Chance {
+				actions := m.state.Actions(nil)
+				m.apply(actions[r.IntN(len(actions))])
+				word = nil
+				continue
+			}
+			in := m.in("", word...)
+			ids := lit(m.p.Present(in))
+			if len(ids) == 0 {
+				t.Fatalf("nothing is lit after %v\n%v", word, m.state)
+			}
+			id := ids[r.IntN(len(ids))]
+			if id == "done" && r.IntN(12) > 0 && len(ids) > 3 {
+				continue
+			}
+			in.Word = append(slices.Clone(word), id)
+			reading := m.p.Read(in)
+			if reading.Why != "" {
+				t.Fatalf("lit %q after %v is refused: %s\n%v", id, word, reading.Why, m.state)
+			}
+			word = reading.Word
+			for _, a := range reading.Play {
+				verbs[game.Decode(a).Verb] = true
+				m.apply(a)
+			}
+			if len(reading.Play) > 0 && !slices.Contains(word, "zones") {
+				word = nil
+			}
+			if len(m.steps) > 200 {
+				m.steps = m.steps[100:]
+			}
+		}
+		for _, v := range []game.Verb{game.Set, game.Step, game.Halt, game.Done} {
+			if !verbs[v] {
+				t.Errorf("seed %d: no %s was ever made", seed, v)
+			}
+		}
+		if facts := m.p.Result(m.in("")); len(facts) < 7 {
+			t.Errorf("only %d facts at the end", len(facts))
+		}
+	}
+}
+
+// Nonsense is answered too, and never played.
+func TestNonsenseIsRefusedInWords(t *testing.T) {
+	m := newMatch(t, "golfo")
+	m.play("set c1 0506; set c2 1705")
+	for _, word := range []string{"x", "h", "h9999", "hxx", "moon", "u", "uq1", "ub1", "x x", "go", "xc1 a1", "halt b1", "zones moon", "uc2 h0000", "uc1 uc1 uc1", "h0000", "h1706"} {
+		in := m.in("", strings.Fields(word)...)
+		r := m.p.Read(in)
+		for _, a := range r.Play {
+			if rule := m.state.Check(a); rule != "" {
+				t.Errorf("%q plays %s, which breaks %s", word, m.state.Name(a), rule)
+			}
+		}
+		if len(r.Play) == 0 && r.Why == "" && len(r.Word) == 0 && !strings.HasPrefix(word, "uc1") {
+			t.Errorf("%q is met with silence", word)
+		}
+		m.p.Present(m.in("h0505", r.Word...))
+	}
+}
+
+// A ride is one touch for the unit and one for its goal; the second touch on the hex of a
+// transport takes its passenger.
+func TestTouchesOfAMove(t *testing.T) {
+	m := newMatch(t, "golfo")
+	m.play("set c1 0108; set c2 1801; done")
+	word := m.touch(nil, "h1706")
+	if !slices.Equal(word, []string{"ua2"}) {
+		t.Fatalf("the first touch takes %v", word)
+	}
+	if again := m.touch(word, "h1706"); !slices.Equal(again, []string{"up2"}) {
+		t.Errorf("the second touch takes %v", again)
+	}
+	m.touch(word, "h1802")
+	if u, left := m.state.Mover(); u != game.PoliceCar1+1 || left != 3 {
+		t.Errorf("%v moves with %d points left", u, left)
+	}
+	if table := m.p.Present(m.in("")); !slices.ContainsFunc(table.Buttons, func(b tables.Button) bool { return b.ID == "halt a2" && b.Main }) {
+		t.Error("there is no button to stop")
+	}
+	m.touch(nil, "investigate a2 c2")
+}
+
+// The sheet of an arrest begins with the best odds and lets units be taken out and in.
+func TestTouchesOfAnArrest(t *testing.T) {
+	m := newMatch(t, "golfo")
+	m.play("set c1 0506; set c2 1607; done; step b3 NE; step b3 NE; step b3 N; step b3 N; halt b3; done")
+	for range 5 {
+		m.play("done; done")
+	}
+	m.play("board c2 ferry; halt c2; done; done; exchange; done")
+	word := m.touch(nil, "h1607")
+	if len(word) < 2 || word[0] != "xc1" {
+		t.Fatalf("touching the ferry gives %v", word)
+	}
+	more := m.touch(word, "h1706")
+	if slices.Equal(more, word) {
+		t.Error("touching the car changes nothing")
+	}
+	m.touch(word, "go")
+	if verb, why, _, _ := m.state.Asking(); verb != game.Roll || why != game.Arrest {
+		t.Errorf("after the attack %s is asked for %s", verb, why)
+	}
+}
