@@ -8,7 +8,7 @@ HEADLESS := CGO_ENABLED=0 $(GO)
 # Everything but the window's own package is built and tested without C.
 PACKAGES = $(shell CGO_ENABLED=1 $(GO) list ./... | grep -v '/cmd/banchisa$$')
 
-.PHONY: play build cli test unit race window lint bench arena screenshots fuzz kill clean
+.PHONY: play build cli test unit race window lint bench bench-peers arena screenshots fuzz kill clean
 
 # Opens the app; on a machine without a display it says so and opens the text table.
 play:
@@ -63,6 +63,10 @@ lint:
 # Speed of every game through the common interface, on one core.
 bench: cli
 	@for game in $$(build/banchisa-cli games | cut -d' ' -f1); do echo "# $$game"; build/banchisa-cli bench $$game --seconds 5; done
+
+# The calibration game against boardgame.io on the same rules; needs node and npm, not in CI.
+bench-peers:
+	@GO="$(GO)" .ci/peers/run
 
 # Strength of the levels: make arena GAME=isaac BOTS=1,2 N=200
 GAME ?= isaac
