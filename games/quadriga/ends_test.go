@@ -1,0 +1,141 @@
+package quadriga_test
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/gametest"
+	"banchisa/games/quadriga"
+	"banchisa/games/record"
+	"banchisa/resources"
+)
+
+// ends are the recorded matches, one for each way to end.
+var ends = map[string]struct {
+	ending quadriga.Ending
+	result string
+}{
+	"no-units":      {quadriga.NoUnits, ""},
+	"other-without": {quadriga.OtherWithout, ""},
+	"countdown":     {quadriga.TimedOut, ""},
+	"stillness":     {quadriga.Stillness, "draw"},
+}
+
+// TestEnds replays a recorded match of every way to end. With -update it looks for them
+// anew: the shortest of some matches of plans against random play.
+func TestEnds(t *testing.T) {
+	if gametest.Update() {
+		findEnds(t)
+	}
+	library := record.Library{
+		Game: func(id string) *games.Game {
+			if id == quadriga.Game.ID {
+				return quadriga.Game
+			}
+			return nil
+		},
+		Variant: func(_ *games.Game, id string) (games.Variant, error) {
+			text, err := resources.Variants.ReadFile("variants/quadriga/" + id + ".toml")
+			if err != nil {
+				return games.Variant{}, err
+			}
+			return quadriga.Read(id, string(text))
+		},
+	}
+	for name, end := range ends {
+		t.Run(name, func(t *testing.T) {
+			data, err := os.ReadFile(filepath.Join("testdata", "end-"+name+".banchisa"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			m, err := library.Decode(name, bytes.NewReader(data))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, fault := range m.Verify() {
+				t.Error(fault)
+			}
+			s := m.State().(*quadriga.State)
+			if s.Ending() != end.ending || s.Actor() != games.Nobody {
+				t.Errorf("ended by %d, want %d\n%s", s.Ending(), end.ending, s)
+			}
+			if end.result != "" && m.Result != end.result || m.Result == "" {
+				t.Errorf("result %q, want %q", m.Result, end.result)
+			}
+		})
+	}
+}
+
+func findEnds(t *testing.T) {
+	t.Helper()
+	best := map[quadriga.Ending]*record.Match{quadriga.Stillness: stillMatch(t)}
+	for seed := range uint64(150) {
+		r := rand.New(rand.NewPCG(seed, 3))
+		m := newRecord(t)
+		buf := make([]games.Action, 0, 256)
+		for m.State().Actor() != games.Nobody && m.Len() < 3000 {
+			seat := m.State().Actor()
+			buf = quadriga.Game.Mind.Plan(m.State(), buf[:0], r)
+			if seed%2 == 0 && seat == quadriga.Black {
+				buf = m.State().Actions(buf[:0])
+				buf = append(buf[:0], buf[r.IntN(len(buf))])
+			}
+			for _, a := range buf {
+				m.Play(a)
+			}
+		}
+		if m.State().Actor() != games.Nobody {
+			continue
+		}
+		ending := m.State().(*quadriga.State).Ending()
+		if old := best[ending]; old == nil || m.Len() < old.Len() {
+			best[ending] = m
+		}
+	}
+	for name, end := range ends {
+		m := best[end.ending]
+		if m == nil {
+			t.Fatalf("no match ended by %s", name)
+		}
+		m.Finish()
+		var b bytes.Buffer
+		if err := m.Encode(&b); err != nil {
+			t.Fatal(err)
+		}
+		gametest.Golden(t, filepath.Join("testdata", "end-"+name+".banchisa"), b.String())
+	}
+}
+
+func newRecord(t *testing.T) *record.Match {
+	t.Helper()
+	v := read(t, "classic")
+	m, err := record.New(quadriga.Game, games.Setup{Variant: v, Seats: v.SeatIDs}, record.Header{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// stillMatch is two pairs of units that do nothing for 120 turns.
+func stillMatch(t *testing.T) *record.Match {
+	t.Helper()
+	m := newRecord(t)
+	opening := strings.Fields("a1 go p16 go a2 go p15 go")
+	for n := 0; m.State().Actor() != games.Nobody; n++ {
+		name := []string{"skip", "go"}[n%2]
+		if n < len(opening) {
+			name = opening[n]
+		}
+		a, ok := games.Parse(m.State(), name)
+		if !ok {
+			t.Fatalf("%s is not legal\n%s", name, m.State())
+		}
+		m.Play(a)
+	}
+	return m
+}
