@@ -38,6 +38,9 @@ func (t *table) replayPanels(list scene.Box, eye games.Seat) []tables.Panel {
 	bar, high := screen.BarHeight(a.size.Width), screen.ReplayHigh(a.size.Width)
 	at := scene.Box{X: list.X, Y: a.size.Height - high - 16, W: list.W, H: high}
 	t.panel.List.H = at.Y - bar - list.Y - 14
+	if t.panel.List.H < 60 {
+		t.panel.List = scene.Box{}
+	}
 	t.panel.Buttons = nil
 	return screen.Replay(t.past(eye), at, a.look(), a.hands, a.say)
 }

@@ -179,7 +179,8 @@ func (t *table) panels() ([]tables.Panel, []screen.Entry) {
 	panels := append(screen.Table(t.panel, t.looks, log, w, h, look, a.hands, a.say), controls...)
 	if t.ended && !t.replay.on {
 		bar := screen.BarHeight(w)
-		at := scene.Box{X: list.X, Y: list.Y + bar, W: list.W, H: h - list.Y - bar - 16}
+		top := min(list.Y+bar, h-0.62*(h-bar)) // over the panels of the moment where the list is short
+		at := scene.Box{X: list.X, Y: top, W: list.W, H: h - top - 16}
 		panels = append(panels, screen.Result(t.ending(in), at, look, a.hands, a.say)...)
 	}
 	return t.overlays(panels, w, h)

@@ -23,7 +23,7 @@ type Ending struct {
 // touches are "rematch", "again", "home", "replay" and "fact/<n>".
 func Result(e Ending, at scene.Box, look parts.Look, hands Hands, say Say) []tables.Panel {
 	g := &grid{w: at.W, h: at.H, k: 1, look: look, hands: hands, say: say}
-	if at.H < 480 {
+	if at.H < 420 {
 		g.k = 0.8
 	}
 	k := g.k
