@@ -299,7 +299,7 @@ func TestEveryScreenAtEverySize(t *testing.T) {
 	for _, size := range [][2]float32{{1366, 768}, {1024, 600}, {1920, 1080}, {700, 420}} {
 		for _, set := range []string{"set/language/1", "set/theme/1", "set/text/3", "set/language/0", "set/theme/2", "set/text/0"} {
 			w.size(size[0], size[1])
-			w.touch("settings", set, "back", "rules", "back", "saved", "back")
+			w.touch("settings", set, "back", "rules", "back", "saved", "back", "players", "back")
 		}
 		for _, g := range catalog.All {
 			w.touch("game/"+g.ID, "rules", "back", "game/"+g.ID, "back")

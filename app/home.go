@@ -65,7 +65,7 @@ func (a *App) unfinished(m *record.Match, p tables.Presenter, f store.File) *scr
 func (h *home) panels() ([]tables.Panel, []screen.Entry) {
 	a := h.app
 	places := []tables.Button{}
-	for _, id := range []string{"rules", "saved", "settings"} {
+	for _, id := range []string{"rules", "saved", "players", "settings"} {
 		places = append(places, tables.Button{ID: id, Text: a.book.Say("home." + id)})
 	}
 	return screen.Home(a.boxes(), h.open, places, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
@@ -80,6 +80,8 @@ func (h *home) touched(id string) {
 		a.goBook("", "")
 	case "saved":
 		a.goSaved()
+	case "players":
+		a.goPeople()
 	case "settings":
 		a.goSettings(func() { a.goHome() })
 	default:

@@ -34,6 +34,7 @@ type table struct {
 	rule    string
 	curtain bool // another person's secrets wait behind it
 	menu    bool
+	dice    bool // the tally of chance is shown
 	typing  bool // notation is being written
 	ended   bool
 	typed   string
@@ -230,7 +231,10 @@ func (t *table) overlays(panels []tables.Panel, w, h float32) ([]tables.Panel, [
 		panels = append(panels, screen.Curtain(t.looks[seat], t.players[seat].Name, w, h, look, a.hands, a.say)...)
 	}
 	if t.menu {
-		panels = append(panels, screen.Menu(w, h, look, a.hands, a.say)...)
+		panels = append(panels, screen.Menu(t.chance(), w, h, look, a.hands, a.say)...)
+	}
+	if t.dice {
+		panels = append(panels, t.dicePanels()...)
 	}
 	return panels, entries
 }
@@ -239,6 +243,9 @@ func (t *table) overlays(panels []tables.Panel, w, h float32) ([]tables.Panel, [
 func (t *table) ending(in tables.In) screen.Ending {
 	a := t.app
 	e := screen.Ending{Title: a.say("result.nobody"), Facts: t.presenter.Result(in)}
+	if t.chance() {
+		e.Seal = t.seal()
+	}
 	for i, share := range t.match.Truth(t.match.Ply()).Result(nil) {
 		if share == 1 {
 			e.Title, e.Colour, e.Piece = a.say("result.wins", t.players[i].Name), t.looks[i].Colour, t.looks[i].Piece

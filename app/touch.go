@@ -20,6 +20,9 @@ const hurryAfter = time.Second
 func (t *table) touched(id string) {
 	t.refusal, t.rule = "", ""
 	switch {
+	case t.dice:
+		t.dice = false
+		t.app.refresh()
 	case t.menu:
 		t.menuTouched(id)
 	case t.curtain:
@@ -141,6 +144,8 @@ func (t *table) play(actions []games.Action) {
 // canceled takes back the last touch; with none, it opens the menu.
 func (t *table) canceled() {
 	switch {
+	case t.dice:
+		t.dice = false
 	case t.menu:
 		t.menu = false
 	case t.typing:
@@ -175,6 +180,8 @@ func (t *table) menuTouched(id string) {
 		return
 	case "menu/redo":
 		t.match.send(session.Redo{})
+	case "menu/dice":
+		t.dice = true
 	case "menu/since":
 		t.since()
 	case "menu/full":

@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"slices"
+
 	"banchisa/app/tables"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/parts"
@@ -70,20 +72,26 @@ func Curtain(seat tables.SeatLook, name string, w, h float32, look parts.Look, h
 	}
 }
 
-// Menu is the table's menu, over everything. Its touches are "menu/…", and "menu/close"
+// Menu is the table's menu, over everything; dice are in it where there is chance. Its touches are "menu/…", and "menu/close"
 // for anywhere else.
-func Menu(w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
+func Menu(chance bool, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
 	veil := look.Draw("veil", w, h, func(c *paint.Canvas, _ paint.Panel) {
 		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.Fade(paint.Shade, 0.6))
 	})
-	items := []struct {
+	type item struct {
 		id, text string
 		kind     parts.Kind
-	}{
-		{"menu/close", say("menu.close"), parts.Main}, {"menu/redo", say("menu.redo"), parts.Plain}, {"menu/since", say("replay.since"), parts.Plain}, {"menu/rules", say("menu.rules"), parts.Plain},
+	}
+	items := []item{
+		{"menu/close", say("menu.close"), parts.Main}, {"menu/redo", say("menu.redo"), parts.Plain}, {"menu/since", say("replay.since"), parts.Plain}, {"menu/dice", say("menu.dice"), parts.Plain},
+		{"menu/rules", say("menu.rules"), parts.Plain},
 		{"menu/settings", say("menu.settings"), parts.Plain}, {"menu/full", say("menu.full"), parts.Plain}, {"menu/home", say("menu.home"), parts.Plain},
 	}
-	at := scene.Box{W: 360, H: 56*float32(len(items)) + 84}
+	if !chance {
+		items = slices.DeleteFunc(items, func(i item) bool { return i.id == "menu/dice" })
+	}
+	step := min(56, (h-100)/float32(len(items)))
+	at := scene.Box{W: 360, H: step*float32(len(items)) + 84}
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
 	title := say("menu.title")
 	note := say("menu.note")
@@ -100,7 +108,7 @@ func Menu(w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
 		}},
 	}
 	for i, item := range items {
-		b := tables.Button{ID: item.id, Text: item.text, At: scene.Box{X: at.X + 24, Y: at.Y + 54 + 56*float32(i), W: at.W - 48, H: 48}}
+		b := tables.Button{ID: item.id, Text: item.text, At: scene.Box{X: at.X + 24, Y: at.Y + 54 + step*float32(i), W: at.W - 48, H: step - 8}}
 		panels = append(panels, Button(b, item.kind, look, hands))
 	}
 	return panels

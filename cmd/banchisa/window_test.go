@@ -127,15 +127,11 @@ func allScreens(t *testing.T, size [2]int, language, theme, name string) {
 	d.open()
 	shot("home")
 	bottom := float64(size[1])/k - 40
-	at(650, bottom)
-	shot("saved")
-	d.key("Escape")
-	at(527, bottom)
-	shot("rules")
-	d.key("Escape")
-	at(812, bottom)
-	shot("settings")
-	d.key("Escape")
+	for x, screen := range map[float64]string{460: "rules", 590: "saved", 740: "players", 880: "settings"} {
+		at(x, bottom)
+		shot(screen)
+		d.key("Escape")
+	}
 	for i, g := range catalog.All {
 		at(160+260*float64(i), 480)
 		shot("setup-" + g.ID)

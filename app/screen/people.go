@@ -1,0 +1,207 @@
+package screen
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"banchisa/app/stats"
+	"banchisa/app/tables"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// PeoplePage is where a person is in the statistics.
+type PeoplePage struct {
+	Games  []GameBox
+	Game   string // "" for all
+	People []stats.Person
+	Chosen int
+	// Bot is the name of a bot from its word in records.
+	Bot func(word string) string
+}
+
+// People is the page of players and statistics. Its touches are "back", "game/<id>" and
+// "person/<n>".
+func People(p PeoplePage, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
+	g := &grid{w: w, h: h, k: min(w/1366, h/768), look: look, hands: hands, say: say}
+	g.bar(say("people.title"))
+	k, top := g.k, BarHeight(w)+16*g.k
+	x := 30 * k
+	all := append([]GameBox{{ID: "", Title: say("people.all")}}, p.Games...)
+	for _, b := range all {
+		bw := float32(paint.TextWidth(b.Title, paint.Bold, look.Size(16))) + 36*k
+		g.button("game/"+b.ID, b.Title, scene.Box{X: x, Y: top, W: bw, H: 44 * k}, parts.Pill, b.ID == p.Game, false)
+		x += bw + 8*k
+	}
+	top += 58 * k
+	list := scene.Box{X: 30 * k, Y: top, W: 420 * k, H: h - top - 24*k}
+	side := scene.Box{X: list.X + list.W + 20*k, Y: top, W: w - list.X - list.W - 50*k, H: list.H}
+	if len(p.People) == 0 {
+		g.sheet("people", scene.Box{X: 30 * k, Y: top, W: w - 60*k, H: 90 * k})
+		g.text("none", say("people.none"), scene.Box{X: 54 * k, Y: top + 30*k, W: w - 108*k, H: 30 * k}, 18, paint.Medium, true)
+		return g.panels
+	}
+	g.peopleList(p, list)
+	g.person(p, p.People[min(p.Chosen, len(p.People)-1)], side)
+	return g.panels
+}
+
+func (g *grid) peopleList(p PeoplePage, at scene.Box) {
+	k := g.k
+	rowH := 56 * k
+	s := scene.Scene{W: at.W, H: at.H}
+	n := min(len(p.People), int((at.H-16*k)/rowH))
+	key := ""
+	for i, person := range p.People[:n] {
+		s.Touches = append(s.Touches, scene.Touch{ID: fmt.Sprintf("person/%d", i), At: scene.Box{X: 8, Y: 8*k + float32(i)*rowH, W: at.W - 16, H: rowH}, Name: person.Name, Lit: true})
+		key += fmt.Sprintf("%s %d %g;", person.Name, person.Matches, person.Wins)
+	}
+	s.Ground = g.look.Draw("people", at.W, at.H, func(c *paint.Canvas, pal paint.Panel) {
+		for i, t := range s.Touches {
+			person := p.People[i]
+			if i == p.Chosen || g.hands.Hover == t.ID {
+				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H)-4, 10), pal.Lit)
+			}
+			mid, size := float64(t.At.Y)+float64(rowH)/2-2, g.look.Size(max(18*float64(k), 14))
+			won := fmt.Sprintf("%s / %d", number(person.Wins), person.Matches)
+			vw := c.TextMid(float64(at.W)-22, mid, won, paint.Type{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
+			parts.DrawIcon(c, parts.Cup, float64(at.W)-40-vw, mid, size*1.1, pal.Accent)
+			c.TextMid(24, mid, person.Name, paint.Type{Size: parts.Fit(person.Name, paint.Bold, size, float64(at.W)-110-vw), Weight: paint.Bold, Color: pal.Text})
+		}
+	}, key, p.Chosen, g.hands.Hover, p.Game)
+	g.panels = append(g.panels, tables.Panel{ID: "people", At: at, Ground: tables.Paper, Scene: s})
+}
+
+// number writes a number of wins: halves and thirds only where there are any.
+func number(n float64) string {
+	return strings.TrimSuffix(fmt.Sprintf("%.1f", n), ".0")
+}
+
+func (g *grid) person(p PeoplePage, person stats.Person, at scene.Box) {
+	g.panels = append(g.panels, tables.Panel{ID: "person", At: at, Ground: tables.Paper, Scene: scene.Scene{
+		W: at.W, H: at.H, Ground: g.look.Draw("person", at.W, at.H, func(c *paint.Canvas, pal paint.Panel) {
+			k := float64(g.k)
+			c.Text(28*k, 50*k, person.Name, paint.Type{Size: 30 * k, Weight: paint.Bold, Color: pal.Text})
+			g.facts(c, pal, person, float64(at.W), 76*k, k)
+			g.plot(c, pal, person, scene.Box{X: 28 * g.k, Y: 210 * g.k, W: at.W - 56*g.k, H: at.H * 0.3})
+			g.opponents(c, pal, p, person, float64(at.W), 250*k+float64(at.H)*0.3, float64(at.H), k)
+		}, fmt.Sprintf("%+v", person), fmt.Sprintf("%v", person.Against), p.Game, g.say("people.wins")),
+	}})
+}
+
+func (g *grid) facts(c *paint.Canvas, pal paint.Panel, person stats.Person, w, y, k float64) {
+	luck := "–"
+	if person.Rolls > 0 {
+		luck = fmt.Sprintf("%+.2f", person.Luck)
+	}
+	facts := []struct{ value, name string }{
+		{fmt.Sprint(person.Matches), g.say("people.matches")},
+		{fmt.Sprintf("%.0f %%", 100*person.Wins/float64(person.Matches)), g.say("people.wins")},
+		{fmt.Sprint(person.Streak), g.say("people.streak")}, {fmt.Sprint(person.Best), g.say("people.best")},
+		{fmt.Sprintf("%.0f", person.Choices), g.say("people.choices")}, {luck, g.say("people.luck")},
+	}
+	step := (w - 56*k) / float64(len(facts))
+	for i, f := range facts {
+		x := 28*k + float64(i)*step
+		c.Text(x, y+42*k, f.value, paint.Type{Size: parts.Fit(f.value, paint.Bold, 34*k, step-10), Weight: paint.Bold, Color: pal.Text})
+		c.Paragraph(x, y+66*k, step-10*k, f.name, paint.Type{Size: g.look.Size(max(13*k, 11)), Color: pal.Soft})
+	}
+}
+
+// plot draws the share of wins after each match, and each match as a dot.
+func (g *grid) plot(c *paint.Canvas, pal paint.Panel, person stats.Person, at scene.Box) {
+	x, y, w, h := float64(at.X), float64(at.Y), float64(at.W), float64(at.H)
+	c.Fill(paint.RoundRect(x, y, w, h, 10), pal.Lit)
+	for _, level := range []float64{0, 0.5, 1} {
+		ly := y + h - 14 - (h-28)*level
+		c.Stroke(paint.Line(x+46, ly, x+w-12, ly), 1, paint.Fade(pal.Soft, 0.35))
+		c.TextMid(x+40, ly, fmt.Sprintf("%.0f %%", 100*level), paint.Type{Size: 11, Color: pal.Soft, Align: paint.Right})
+	}
+	n, sum := len(person.Results), 0.0
+	points := make([]paint.Point, 0, n)
+	for i, share := range person.Results {
+		sum += share
+		px := x + 58 + (w-84)*float64(i)/float64(max(n-1, 1))
+		points = append(points, paint.Pt(px, y+h-14-(h-28)*sum/float64(i+1)))
+	}
+	if n > 1 {
+		c.Stroke(paint.Polyline(points...), 3, paint.Shallow)
+	}
+	for i, p := range points {
+		ink := pal.Soft
+		if person.Results[i] == 1 {
+			ink = paint.Sun
+		}
+		c.Fill(paint.Circle(p.X, p.Y, 6), paint.Case)
+		c.Fill(paint.Circle(p.X, p.Y, 4.5), ink)
+	}
+}
+
+func (g *grid) opponents(c *paint.Canvas, pal paint.Panel, p PeoplePage, person stats.Person, w, y, bottom, k float64) {
+	names := make([]string, 0, len(person.Against))
+	for name := range person.Against {
+		names = append(names, name)
+	}
+	slices.SortFunc(names, func(a, b string) int {
+		return cmp.Or(cmp.Compare(person.Against[b].Matches, person.Against[a].Matches), strings.Compare(a, b))
+	})
+	size := g.look.Size(max(16*k, 12.5))
+	for _, name := range names {
+		if y+size > bottom-14*k {
+			return
+		}
+		a := person.Against[name]
+		label := name
+		if strings.HasPrefix(name, "bot:") {
+			label = p.Bot(name)
+		}
+		share := a.Wins / float64(a.Matches)
+		c.Text(28*k, y, g.say("people.against", label), paint.Type{Size: size, Color: pal.Text})
+		bx, bw := w*0.45, w*0.4
+		c.Fill(paint.RoundRect(bx, y-size*0.75, bw, size*0.8, size*0.4), paint.Fade(pal.Soft, 0.25))
+		if share > 0 {
+			c.Fill(paint.RoundRect(bx, y-size*0.75, max(bw*share, size*0.8), size*0.8, size*0.4), paint.Sun)
+		}
+		c.Text(w-28*k, y, fmt.Sprintf("%s / %d", number(a.Wins), a.Matches), paint.Type{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
+		y += size * 1.8
+	}
+}
+
+// Dice is the sheet over a table that shows how honest its chance is: what came against
+// what was to be expected, with the seal of the seed. Its touch is "dice/close".
+func Dice(faces []stats.Face, seal string, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
+	title := say("dice.title")
+	at := scene.Box{W: min(640, w-60), H: min(520, h-60)}
+	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
+	faces = faces[:min(len(faces), 12)]
+	ground := look.Draw("dice", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+		c.Text(28, 44, title, paint.Type{Size: look.Size(22), Weight: paint.Bold, Color: p.Text})
+		most := 1.0
+		for _, f := range faces {
+			most = max(most, f.Expected, float64(f.Came))
+		}
+		rowH := (float64(at.H) - 150) / float64(max(len(faces), 1))
+		rowH = min(rowH, 40)
+		for i, f := range faces {
+			y := 66 + rowH*float64(i)
+			size := min(rowH*0.5, 16)
+			bx, bw := 150.0, float64(at.W)-290
+			c.TextMid(28, y+rowH/2, strings.TrimPrefix(f.Name, "="), paint.Type{Size: parts.Fit(f.Name, paint.Bold, size, 112), Weight: paint.Bold, Color: p.Text})
+			c.Fill(paint.RoundRect(bx, y+rowH*0.22, max(bw*float64(f.Came)/most, 2), rowH*0.5, 4), paint.Shallow)
+			ex := bx + bw*f.Expected/most
+			c.Fill(paint.Rect(ex-2, y+rowH*0.1, 4, rowH*0.74), paint.Sun)
+			c.TextMid(float64(at.W)-28, y+rowH/2, say("dice.row", f.Came, fmt.Sprintf("%.1f", f.Expected)), paint.Type{Size: min(size, 14), Color: p.Soft, Align: paint.Right})
+		}
+		c.Paragraph(28, float64(at.H)-50, float64(at.W)-56, seal, paint.Type{Size: 13, Color: p.Soft})
+	}, fmt.Sprintf("%+v", faces), seal, title)
+	veil := look.Draw("veil", w, h, func(c *paint.Canvas, _ paint.Panel) {
+		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.Fade(paint.Shade, 0.6))
+	})
+	return []tables.Panel{
+		{ID: "veil", At: scene.Box{W: w, H: h}, Ground: tables.Bare, Scene: scene.Scene{W: w, H: h, Ground: veil, Touches: []scene.Touch{{ID: "dice/close", At: scene.Box{W: w, H: h}}}}},
+		{ID: "dice", At: at, Ground: tables.Paper, Scene: scene.Scene{W: at.W, H: at.H, Ground: ground}},
+	}
+}

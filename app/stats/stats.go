@@ -1,0 +1,222 @@
+// Package stats reads match files for what they tell of people: wins, streaks, lengths,
+// the luck of the dice. It keeps nothing: the match files are the only truth.
+package stats
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"banchisa/games"
+	"banchisa/games/record"
+)
+
+// Match is one finished match as far as statistics go.
+type Match struct {
+	Game string
+	Time time.Time
+	// Players are the persons' names or the bots' words, in order of play.
+	Players []string
+	// Share is what each player had of the win: 1, 0, or part of a draw.
+	Share []float64
+	// Choices are the decisions that players made.
+	Choices int
+	// Luck is, for each player, the sum of the numbers that chance gave in its turns
+	// minus what was to be expected; Rolls how many they were.
+	Luck  []float64
+	Rolls []int
+}
+
+// Read takes in a match; it is not ok before its end.
+func Read(m *record.Match, at time.Time) (Match, bool) {
+	if m.State().Actor() != games.Nobody {
+		return Match{}, false
+	}
+	n := len(m.Setup.Seats)
+	s := Match{Game: m.Game.ID, Time: at, Share: m.State().Result(nil), Luck: make([]float64, n), Rolls: make([]int, n)}
+	for _, id := range m.Setup.Seats {
+		s.Players = append(s.Players, m.Players[id])
+	}
+	turn := games.Seat(0) // who chose last: chance follows in its turn
+	m.Walk(func(_ int, state games.State, a games.Action) bool {
+		actor := state.Actor()
+		if actor >= 0 {
+			turn = actor
+			s.Choices++
+			return true
+		}
+		if got, mean, ok := Roll(state, a); ok {
+			s.Luck[turn] += got - mean
+			s.Rolls[turn]++
+		}
+		return true
+	})
+	return s, true
+}
+
+// Roll is the number that a chance action shows and the mean of what it could have
+// shown. It is not ok for chance that is no number, such as a card.
+func Roll(state games.State, a games.Action) (got, mean float64, ok bool) {
+	got, ok = numberOf(state.Name(a))
+	if !ok {
+		return 0, 0, false
+	}
+	weight := 0.0
+	for _, b := range state.Actions(nil) {
+		n, is := numberOf(state.Name(b))
+		if !is {
+			continue
+		}
+		odds := oddsOf(state, b)
+		mean += n * odds
+		weight += odds
+	}
+	return got, mean / weight, true
+}
+
+// numberOf reads "=4" and "=3+5".
+func numberOf(name string) (float64, bool) {
+	sum := 0
+	for _, part := range strings.Split(strings.TrimPrefix(name, "="), "+") {
+		n, err := strconv.Atoi(part)
+		if err != nil {
+			return 0, false
+		}
+		sum += n
+	}
+	return float64(sum), true
+}
+
+func oddsOf(s games.State, a games.Action) float64 {
+	if chancy, ok := s.(games.Chancy); ok {
+		return float64(chancy.Odds(a))
+	}
+	return 1
+}
+
+// Face is one outcome of chance in a match: how often it came, and how often it was to
+// be expected.
+type Face struct {
+	Name     string
+	Came     int
+	Expected float64
+}
+
+// Tally counts the chance of a match up to some step, the most expected faces first.
+func Tally(m *record.Match) []Face {
+	faces := map[string]*Face{}
+	face := func(name string) *Face {
+		if faces[name] == nil {
+			faces[name] = &Face{Name: name}
+		}
+		return faces[name]
+	}
+	m.Walk(func(_ int, s games.State, a games.Action) bool {
+		if s.Actor() != games.Chance {
+			return true
+		}
+		legal, sum := s.Actions(nil), 0.0
+		for _, b := range legal {
+			sum += oddsOf(s, b)
+		}
+		for _, b := range legal {
+			face(s.Name(b)).Expected += oddsOf(s, b) / sum
+		}
+		face(s.Name(a)).Came++
+		return true
+	})
+	list := make([]Face, 0, len(faces))
+	for _, f := range faces {
+		list = append(list, *f)
+	}
+	slices.SortFunc(list, func(a, b Face) int {
+		return cmp.Or(cmp.Compare(math.Round(b.Expected*1000), math.Round(a.Expected*1000)), strings.Compare(a.Name, b.Name))
+	})
+	return list
+}
+
+// Person is what the matches tell of one person in one game, or in all.
+type Person struct {
+	Name    string
+	Matches int
+	Wins    float64
+	// Streak is the run of wins that goes on, Best the longest ever.
+	Streak, Best int
+	// Choices is the mean length of a match.
+	Choices float64
+	// Luck is the mean of numbers rolled above what was to be expected.
+	Luck  float64
+	Rolls int
+	// Results are the shares, oldest first.
+	Results []float64
+	// Against counts matches and wins by opponent.
+	Against map[string]*Against
+}
+
+// Against is a person's record against one opponent.
+type Against struct {
+	Matches int
+	Wins    float64
+}
+
+// People tells of everybody who has finished a match of that game ("" for all), by
+// number of matches. Bots are opponents, not people.
+func People(matches []Match, game string) []Person {
+	matches = slices.Clone(matches)
+	slices.SortStableFunc(matches, func(a, b Match) int { return a.Time.Compare(b.Time) })
+	byName := map[string]*Person{}
+	for _, m := range matches {
+		if game != "" && m.Game != game {
+			continue
+		}
+		for i, name := range m.Players {
+			if name == "" || strings.HasPrefix(name, "bot:") {
+				continue
+			}
+			if byName[name] == nil {
+				byName[name] = &Person{Name: name, Against: map[string]*Against{}}
+			}
+			byName[name].add(m, i)
+		}
+	}
+	people := make([]Person, 0, len(byName))
+	for _, p := range byName {
+		p.Choices /= float64(p.Matches)
+		if p.Rolls > 0 {
+			p.Luck /= float64(p.Rolls)
+		}
+		people = append(people, *p)
+	}
+	slices.SortFunc(people, func(a, b Person) int {
+		return cmp.Or(cmp.Compare(b.Matches, a.Matches), strings.Compare(a.Name, b.Name))
+	})
+	return people
+}
+
+func (p *Person) add(m Match, seat int) {
+	p.Matches++
+	p.Wins += m.Share[seat]
+	p.Choices += float64(m.Choices)
+	p.Luck += m.Luck[seat]
+	p.Rolls += m.Rolls[seat]
+	p.Results = append(p.Results, m.Share[seat])
+	if m.Share[seat] == 1 {
+		p.Streak++
+		p.Best = max(p.Best, p.Streak)
+	} else {
+		p.Streak = 0
+	}
+	for i, other := range m.Players {
+		if i == seat || other == "" || other == p.Name {
+			continue
+		}
+		if p.Against[other] == nil {
+			p.Against[other] = &Against{}
+		}
+		p.Against[other].Matches++
+		p.Against[other].Wins += m.Share[seat]
+	}
+}

@@ -1,0 +1,102 @@
+package stats_test
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"banchisa/app/stats"
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/games/record"
+)
+
+// played is a random match of a game between two people, to its end.
+func played(t *testing.T, game string, seed uint64) *record.Match {
+	t.Helper()
+	g := catalog.Find(game)
+	v, err := catalog.Variant(g, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup := games.Setup{Variant: v, Seats: v.SeatIDs[:v.Seats.Min]}
+	m, err := record.New(g, setup, record.Header{Seed: seed, Seeded: true, Players: map[string]string{setup.Seats[0]: "Ada", setup.Seats[1]: "bot:3"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(seed, 1))
+	for chances := 0; m.State().Actor() != games.Nobody; {
+		s := m.State()
+		if s.Actor() == games.Chance {
+			m.Play(games.Draw(s, seed, chances))
+			chances++
+			continue
+		}
+		legal := s.Actions(nil)
+		m.Play(legal[r.IntN(len(legal))])
+	}
+	return m
+}
+
+func TestPeopleCountOnlyPeopleAndTheirWins(t *testing.T) {
+	var all []stats.Match
+	wins, streak := 0.0, 0
+	for n := range 6 {
+		m := played(t, "isaac", uint64(n))
+		s, ok := stats.Read(m, time.Unix(int64(n), 0))
+		if !ok {
+			t.Fatal("a finished match was not read")
+		}
+		wins += s.Share[0]
+		if streak++; s.Share[0] != 1 {
+			streak = 0
+		}
+		all = append(all, s)
+	}
+	people := stats.People(all, "isaac")
+	if len(people) != 1 || people[0].Name != "Ada" {
+		t.Fatalf("people: %+v", people)
+	}
+	p := people[0]
+	if p.Matches != 6 || p.Wins != wins || p.Streak != streak || p.Against["bot:3"].Matches != 6 {
+		t.Errorf("got %+v, want 6 matches, %g wins, streak %d", p, wins, streak)
+	}
+	if len(stats.People(all, "polar")) != 0 {
+		t.Error("people in a game that nobody played")
+	}
+}
+
+func TestUnfinishedMatchesDoNotCount(t *testing.T) {
+	g := catalog.Find("isaac")
+	v, _ := catalog.Variant(g, "")
+	m, _ := record.New(g, games.Setup{Variant: v, Seats: v.SeatIDs}, record.Header{})
+	if _, ok := stats.Read(m, time.Now()); ok {
+		t.Error("a match that has just begun was counted")
+	}
+}
+
+func TestTallyAddsUpAndLuckIsTheDifference(t *testing.T) {
+	m := played(t, "pinguinoe", 5)
+	came, expected, events := 0, 0.0, 0
+	for _, f := range stats.Tally(m) {
+		came += f.Came
+		expected += f.Expected
+	}
+	m.Walk(func(_ int, s games.State, _ games.Action) bool {
+		if s.Actor() == games.Chance {
+			events++
+		}
+		return true
+	})
+	if came != events || math.Abs(expected-float64(events)) > 1e-6 {
+		t.Errorf("%d events, %d came, %g expected", events, came, expected)
+	}
+	s, ok := stats.Read(m, time.Now())
+	if !ok || s.Rolls[0]+s.Rolls[1] == 0 {
+		t.Fatalf("no rolls in %+v", s)
+	}
+	if most := 2.5 * float64(s.Rolls[0]); math.Abs(s.Luck[0]) > most {
+		t.Errorf("luck %g in %d rolls", s.Luck[0], s.Rolls[0])
+	}
+}
