@@ -110,7 +110,7 @@ func (w *window) match() *record.Match {
 // hotSeat opens a match of two people.
 func hotSeat(t *testing.T, game string) *window {
 	home := t.TempDir()
-	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("speed = 3.0\n"), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("speed = 0.0\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	w := open(t, home, "")
@@ -214,6 +214,11 @@ func TestResumeFromHome(t *testing.T) {
 	w := hotSeat(t, "isaac")
 	w.write("5@23-")
 	again := open(t, w.home, "")
+	again.touch("resume")
+	if !again.says("aperta altrove") {
+		t.Error("a match was opened at two tables")
+	}
+	w.touch("menu", "menu/home")
 	again.touch("resume")
 	again.write("5@33-")
 	if n := again.match().Len(); n != 2 {

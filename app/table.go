@@ -1,6 +1,7 @@
 package app
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -89,8 +90,14 @@ func (a *App) goTable(m *record.Match, path string) {
 		a.refresh()
 		return
 	}
+	journal, err := a.journal(m, path)
+	if errors.Is(err, store.ErrBusy) {
+		a.notice = a.say("table.busy")
+		a.refresh()
+		return
+	}
 	t.run(s)
-	t.match.journal, t.match.unsaved = a.journal(m, path)
+	t.match.journal, t.match.unsaved = journal, err
 	a.turn(t)
 	t.match.send(session.Proceed{})
 }
