@@ -33,6 +33,9 @@ func pick(s State, actions []Action, bits uint64) Action {
 		sum += chancy.Odds(a)
 	}
 	at := int(scale(bits, uint64(sum)))
+	if sum == len(actions) {
+		return actions[at] // all equally likely, as odds are at least 1
+	}
 	for _, a := range actions {
 		if at -= chancy.Odds(a); at < 0 {
 			return a

@@ -34,6 +34,7 @@ func (s *State) Apply(a games.Action) {
 	case FindVeiled:
 		// PIN-4.1: an object, hidden from the others.
 		s.hidden[s.turn]++
+		s.cards[s.turn]++
 		s.endTurn()
 	case DiscardSkip:
 		// PIN-4.6: the whole turn.

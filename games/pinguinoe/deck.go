@@ -77,7 +77,7 @@ func (f face) passable() bool {
 
 // add prints one more face.
 func (r *Rules) add(f face) uint8 {
-	r.faces[r.printed] = f
+	r.faces[r.printed], r.kinds[r.printed] = f, f.kind
 	r.printed++
 	return uint8(r.printed - 1)
 }

@@ -9,6 +9,7 @@ func (s *State) find1(arg int) {
 	if k.Object() {
 		// PIN-4.1: it goes to the hand, and the turn ends.
 		s.hand[s.turn][k]++
+		s.cards[s.turn]++
 		s.endTurn()
 		return
 	}

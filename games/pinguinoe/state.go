@@ -106,6 +106,7 @@ type State struct {
 
 	hand   [MaxSeats][objects]uint8
 	hidden [MaxSeats]uint8 // cards in hand that this view does not know
+	cards  [MaxSeats]uint8 // cards in hand, known or not
 	deck   [Cards]uint8    // what is left in the search deck, and the hidden hands
 	skips  [MaxSeats]uint8
 
@@ -181,18 +182,14 @@ func (s *State) CopyFrom(src games.State) { *s = *src.(*State) }
 
 // kind is what a cell shows now.
 func (s *State) kind(c Cell) Kind {
-	return s.r.faces[s.top[c>>4&63]].kind[c&15]
+	return s.r.kinds[s.top[c>>4&63]&127][c&15]
 }
 
 func (s *State) isUp(slot Slot) bool { return s.top[slot&63] != 0 }
 
 // held is how many cards a seat holds: a public number.
 func (s *State) held(seat games.Seat) int {
-	n := int(s.hidden[seat])
-	for _, k := range s.hand[seat] {
-		n += int(k)
-	}
-	return n
+	return int(s.cards[seat])
 }
 
 // holds tells whether the seat has the object, or may have it for all this view knows.
@@ -202,6 +199,7 @@ func (s *State) holds(seat games.Seat, k Card) bool {
 
 // spend takes an object from a hand; it is among the discards then.
 func (s *State) spend(seat games.Seat, k Card) {
+	s.cards[seat]--
 	if s.hand[seat][k] > 0 {
 		s.hand[seat][k]--
 		return

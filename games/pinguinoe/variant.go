@@ -46,7 +46,8 @@ type Rules struct {
 	slot      [maxSlots]Place
 	fixed     [maxSlots]uint8 // faces of ark and igloos
 	faces     [128]face       // 0 is the back
-	printed   int             // how many of them there are
+	kinds     [128][16]Kind
+	printed   int // how many of them there are
 	cards     []card
 	suit      [DarkPlace + 1]uint64 // the map cards of each sea
 	total     [Cards]uint8

@@ -1,6 +1,8 @@
 package pinguinoe
 
 import (
+	"strconv"
+
 	"banchisa/app/tables"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
@@ -18,6 +20,7 @@ func (Presenter) Present(in tables.In) tables.Table {
 		out.Turn = t.state.Turn()
 	}
 	out.Verb, out.Accent = t.verb()
+	out.Keys = t.keys()
 	big := in.W >= 1200
 	m, gap, column, strip := float32(9), float32(9), float32(247), float32(122)
 	if big {
@@ -35,6 +38,20 @@ func (Presenter) Present(in tables.In) tables.Table {
 	t.addStrip(&out, scene.Box{X: m, Y: room.Y + room.H + gap, W: room.W, H: strip - 4}, gap)
 	t.addColumn(&out, scene.Box{X: w - m - column, Y: m, W: column, H: h - 2*m}, big)
 	return out
+}
+
+// keys pick the objects of the own hand by number.
+func (t *table) keys() (keys []tables.Key) {
+	seat, own := t.handOwner()
+	if !own || !t.in.Live {
+		return nil
+	}
+	for k := range game.SkipTurn {
+		if t.state.Hand(seat, k) > 0 {
+			keys = append(keys, tables.Key{Key: strconv.Itoa(len(keys) + 1), Touch: handID(k)})
+		}
+	}
+	return keys
 }
 
 // addStrip is the row below the map.
