@@ -22,7 +22,8 @@ type loupe struct {
 	side   float32
 }
 
-const magnify = 2.4
+// power is how many times the glass enlarges.
+const power = 2.4
 
 func (l *loupe) show(b *Board, at fyne.Position) {
 	size := b.Size()
@@ -53,22 +54,24 @@ func (l *loupe) refresh(b *Board) {
 	c.Fill(paint.RoundRect(edge/4, edge/4, float64(px)-edge/2, float64(px)-edge/2, 25*float64(b.scale)), paint.Ink)
 	c.Fill(glass, paint.Night)
 	in := c.Clipped(glass)
-	f := draw.Frame{Scale: b.frame.Scale * magnify}
+	f := draw.Frame{Scale: b.frame.Scale * power}
 	f.X = float64(px)/2 - float64(l.centre.X)*f.Scale
 	f.Y = float64(px)/2 - float64(l.centre.Y)*f.Scale
-	flat := b.scene
-	flat.Ground, flat.Under, flat.Over = nil, nil, nil
-	whole := f.Pixels(scene.Box{W: b.scene.W, H: b.scene.H})
-	lay := func(p scene.Picture) {
-		if p != nil {
-			small := b.frame.Pixels(scene.Box{W: b.scene.W, H: b.scene.H})
-			in.DrawPart(b.shelf.Get(p, small.Dx(), small.Dy()), whole)
+	all := scene.Box{W: b.scene.W, H: b.scene.H}
+	b.magnify(in, f, b.scene.Ground, all)
+	b.magnify(in, f, b.scene.Under, all)
+	for _, i := range draw.Stack(b.scene.Sprites) {
+		v := &b.scene.Sprites[i]
+		at := f.Pixels(v.At)
+		switch {
+		case v.Picture == nil || !at.Overlaps(c.Image().Rect):
+		case scene.Flat(v.ID):
+			b.magnify(in, f, v.Picture, v.At)
+		default:
+			in.Faded(1-float64(v.Fade)).Draw(b.shelf.Get(v.Picture, at.Dx(), at.Dy()), float64(at.Min.X), float64(at.Min.Y))
 		}
 	}
-	lay(b.scene.Ground)
-	lay(b.scene.Under)
-	draw.Onto(in, &flat, f, b.shelf)
-	lay(b.scene.Over)
+	b.magnify(in, f, b.scene.Over, all)
 	c.Stroke(glass, edge/2, paint.Sun)
 	l.img.Image = c.Image()
 	l.img.Hidden = false
@@ -78,6 +81,14 @@ func (l *loupe) refresh(b *Board) {
 	b.dirty()
 }
 
+// magnify enlarges a picture of a whole panel as it was painted.
+func (b *Board) magnify(in *paint.Canvas, f draw.Frame, p scene.Picture, at scene.Box) {
+	if p != nil {
+		small := b.frame.Pixels(at)
+		in.DrawPart(b.shelf.Get(p, small.Dx(), small.Dy()), f.Pixels(at))
+	}
+}
+
 // tap picks what lies in the glass, or closes it.
 func (l *loupe) tap(b *Board, at fyne.Position) {
 	l.hide(b)
@@ -85,7 +96,7 @@ func (l *loupe) tap(b *Board, at fyne.Position) {
 	if max(dx, -dx, dy, -dy) > l.side/2 {
 		return
 	}
-	k := b.scale / float32(b.frame.Scale*magnify)
+	k := b.scale / float32(b.frame.Scale*power)
 	if t, ok := b.scene.At(scene.Pos{X: l.centre.X + dx*k, Y: l.centre.Y + dy*k}); ok {
 		b.touch(t.ID)
 	}
