@@ -238,6 +238,13 @@ func (t *table) addSigns(s *scene.Scene, sea ice.Sea, choices []choice) {
 		signs = append(signs, ice.Sign{Mark: ice.Way, X: x, Y: y})
 	}
 	for _, c := range choices {
+		if c.id == "land" {
+			sign := ice.Sign{Mark: ice.End, X: sea.W() - sea.Coast*.62, Y: sea.H() * .57, Price: c.price}
+			if c.price > 0 {
+				sign.Mark = ice.Dear
+			}
+			signs = append(signs, sign)
+		}
 		switch c.on {
 		case onSquare:
 			mark := ice.Field

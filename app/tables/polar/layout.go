@@ -73,11 +73,13 @@ func (t *table) addColumn(out *tables.Table, at scene.Box, m measures) {
 		return box
 	}
 	panel("seats", m.row*float32(t.state.Colours())+8, t.seats)
-	dial := panel("dial", m.dial, t.dial)
-	panel("tray", m.tray, t.tray)
+	if !t.state.Over() { // the result needs the room
+		dial := panel("dial", m.dial, t.dial)
+		panel("tray", m.tray, t.tray)
+		t.addDialButtons(out, dial, m)
+	}
 	bottom := at.Y + at.H - m.button - 3
 	out.List = scene.Box{X: at.X, Y: y, W: at.W, H: bottom - y - m.gap}
-	t.addDialButtons(out, dial, m)
 	t.addButtons(out, scene.Box{X: at.X, Y: bottom, W: at.W, H: m.button})
 }
 
@@ -156,7 +158,7 @@ func (t *table) keys() (keys []tables.Key) {
 		return nil
 	}
 	if t.picked != "" {
-		keys = append(keys, tables.Key{Key: "R", Touch: "r+"})
+		keys = append(keys, tables.Key{Key: "R", Touch: "r+"}, tables.Key{Key: "Space", Touch: "dial"})
 	}
 	n := 0
 	for shape := range game.Shapes {
@@ -203,9 +205,12 @@ func (t *table) mainButton(act *tables.Button) {
 		}
 		return
 	}
-	can := map[string]bool{}
+	can, price := map[string]bool{}, 0
 	for _, c := range t.choices() {
 		can[c.id] = true
+		if c.id == "land" {
+			price = c.price
+		}
 	}
 	if _, onSea := squareOf(t.picked, "q"); onSea && t.turn > 0 {
 		act.ID, act.Text = "ok", t.say("polar.button.ok")
@@ -219,6 +224,9 @@ func (t *table) mainButton(act *tables.Button) {
 	for _, word := range []string{"land", "end", "stay", "exile", "pay", "leave", "click"} {
 		if can[word] {
 			act.ID, act.Text = word, t.say("polar.button."+word)
+			if word == "land" && price > 0 {
+				act.Text = t.say("polar.button.land-dear", price)
+			}
 			if word == "click" {
 				act.Key = "Space"
 			}

@@ -194,7 +194,7 @@ func (t *table) dialText() (head, body string) {
 		return head, body
 	case game.TakeTurn:
 		if t.picked != "" {
-			return t.say("polar.dial.slab"), t.say("polar.dial.picked")
+			return t.say("polar.dial.slab"), t.say(t.pickedKey())
 		}
 		return t.say("polar.dial.turn"), t.say("polar.dial.free")
 	case game.NoQuestion:
@@ -206,6 +206,19 @@ func (t *table) dialText() (head, body string) {
 		return head, t.say(key)
 	}
 	return t.say("polar.dial.head." + question(s)), t.say(key)
+}
+
+// pickedKey says what can be done with the slab in hand.
+func (t *table) pickedKey() string {
+	if _, onSea := squareOf(t.picked, "q"); onSea && t.turn > 0 {
+		return "polar.dial.turned"
+	}
+	for _, c := range t.choices() {
+		if c.on == onSquare {
+			return "polar.dial.picked"
+		}
+	}
+	return "polar.dial.turnable"
 }
 
 // addDialButtons puts beside the dial what costs cards, and what can be done without the
@@ -235,7 +248,7 @@ func (t *table) addDialButtons(out *tables.Table, dial scene.Box, m measures) {
 	}
 	top := dial.Y + dial.H - float32(rows)*(bh+5) - 8
 	for i := range buttons {
-		if !m.wide && columns > 1 && buttons[i].Key != "" { // no room for its cap
+		if columns > 1 && buttons[i].Key != "" { // no room for its cap
 			out.Keys = append(out.Keys, tables.Key{Key: buttons[i].Key, Touch: buttons[i].ID})
 			buttons[i].Key = ""
 		}
@@ -273,8 +286,11 @@ func (t *table) offers(add func(touch, text, key string)) {
 	choices := t.choices()
 	fixes := 0
 	slices.SortStableFunc(choices, func(a, b choice) int { return a.price - b.price })
+	landing := slices.ContainsFunc(choices, func(c choice) bool { return c.id == "land" })
 	for _, c := range choices {
 		switch {
+		case c.id == "stay" && landing:
+			add(c.id, t.say("polar.button.stay"), "")
 		case c.id == "bonus", c.id == "pass":
 			add(c.id, t.say("polar.button."+c.id), "B")
 		case c.id == "double":

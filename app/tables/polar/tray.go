@@ -37,12 +37,13 @@ func (t *table) tray(w, h float32, m measures) scene.Scene {
 			return
 		}
 		heads = append(heads, trayHead{head, float64(x)})
+		from := x
 		for _, shape := range shapes {
 			at := scene.Box{X: x - 2, Y: top, W: side, H: side}
 			t.addTraySlab(&s, shape, at, slices.Contains(lit, id("h", shape)))
 			x += side + gap
 		}
-		x += gap * 2
+		x = max(x, from+float32(paint.TextWidth(head, paint.Bold, 13.5))+gap) + gap*2
 	}
 	if choosing {
 		place(reserve, t.say("polar.tray.choose"))
