@@ -127,7 +127,7 @@ func (f sheetFacts) drawStocks(c *paint.Canvas, p paint.Panel, x, y, w, h, small
 		if s.short && !f.placing {
 			ink = paint.Mix(p.Text, p.Sheet, 0.55)
 		}
-		c.TextMid(x+small*0.2, at+bar/2, strconv.Itoa(s.value), paint.Type{Size: small, Weight: paint.Bold, Color: ink})
+		c.TextMid(x+small*0.2, at+bar/2, strconv.Itoa(s.value), paint.Type{Size: min(small, row*0.92), Weight: paint.Bold, Color: ink})
 		f.drawRow(c, p, s, x+left, at, unit, bar)
 	}
 }
