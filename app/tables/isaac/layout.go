@@ -19,7 +19,8 @@ func (Presenter) Present(in tables.In) tables.Table {
 	out.Turn = t.state.Actor()
 	out.Verb, out.Accent = t.verb()
 	out.Keys = t.keys()
-	if in.W >= 1200 {
+	// Three columns only where they leave the board nearly its whole height.
+	if in.W >= 1200 && in.W-678 >= (in.H-24)*0.9 {
 		t.wide(&out)
 	} else {
 		t.narrow(&out)

@@ -85,7 +85,7 @@ func (s slot) draw(c *paint.Canvas, p paint.Panel, look parts.Look, light, high 
 	if !s.fits {
 		c = c.Faded(0.3)
 	}
-	text := paint.Type{Size: look.Size(15), Weight: paint.Bold, Color: ink, Align: paint.Right}
+	text := paint.Type{Size: look.Size(15) * max(1, w/300), Weight: paint.Bold, Color: ink, Align: paint.Right}
 	bar := wood.Bar{Length: s.length, Value: s.value, Light: light, Grain: s.length}
 	if high {
 		cell := min(h*1.02, (w-64)/7)
@@ -111,7 +111,7 @@ func (t *table) sumSheet(w, h float32) scene.Scene {
 	if !shown || !t.in.Aids {
 		text := t.advice()
 		out.Ground = look.Draw("isaac advice", w, h, func(c *paint.Canvas, p paint.Panel) {
-			size := look.Size(16)
+			size := look.Size(16) * max(1, float64(w)/320)
 			lines := paint.Wrap(text, paint.Medium, size, float64(w)-36)
 			y := float64(h)/2 - size*paint.LineHeight*float64(len(lines)-1)/2
 			for _, line := range lines {
@@ -139,7 +139,7 @@ func (t *table) sumSheet(w, h float32) scene.Scene {
 }
 
 func drawSum(c *paint.Canvas, p paint.Panel, look parts.Look, rows []sumRow, w, h float64) {
-	size := min(look.Size(16), (h-20)/float64(len(rows))/1.4)
+	size := min(look.Size(16)*max(1, w/320), (h-20)/float64(len(rows))/1.4)
 	step := (h - 20) / float64(len(rows))
 	for i, r := range rows {
 		y := 10 + step*(float64(i)+0.5)
