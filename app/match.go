@@ -30,6 +30,8 @@ type match struct {
 	unsaved error
 	// speed is the speed of motion, 0 for none.
 	speed func() float32
+	// pace lengthens or shortens the pause after a step; nil leaves it.
+	pace func(before games.State, a games.Action) float32
 	// shown is called after every change, with what has just been played, asked when a
 	// person is to choose.
 	shown   func()
@@ -104,6 +106,10 @@ func (m *match) pause(kind session.PauseKind) {
 	length := map[session.PauseKind]time.Duration{
 		session.AfterBot: pauseBot, session.AfterChance: pauseChance, session.AfterForced: pauseForced,
 	}[kind]
+	if m.pace != nil && m.Ply() > 0 {
+		before, _, step := m.Seen(m.Ply()-1, m.Eye())
+		length = time.Duration(float32(length) * m.pace(before, step.Action))
+	}
 	speed := m.speed()
 	if speed <= 0 {
 		speed = 8

@@ -106,6 +106,9 @@ func (a *App) goTable(m *record.Match, path string) {
 func (t *table) run(s *session.Session) {
 	a := t.app
 	t.match = &match{Session: s, world: a.world, speed: func() float32 { return a.set.Speed }}
+	if p, ok := t.presenter.(tables.Pacer); ok {
+		t.match.pace = p.Pace
+	}
 	t.match.shown, t.match.asked, t.match.refused, t.match.advised, t.match.over = t.shown, t.asked, t.refuse, t.advised, t.over
 }
 

@@ -179,3 +179,10 @@ type Button struct {
 type Patient interface {
 	Waits(view games.State, a games.Action) bool
 }
+
+// Pacer is a presenter that knows steps that need more or less time to be seen than
+// others, such as the many orders of one march.
+type Pacer interface {
+	// Pace multiplies the pause after the step; 1 leaves it.
+	Pace(before games.State, a games.Action) float32
+}

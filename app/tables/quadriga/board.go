@@ -203,8 +203,12 @@ func (c *canvas) fights() {
 		size := float32(0.86 * c.m.Cell)
 		c.add(scene.Sprite{ID: fmt.Sprintf("fight/%d", i), Picture: coast.Combat(), At: scene.Around(at, size, size), Layer: signs, Come: scene.Grow})
 		result := c.in.Say("quadriga.label.lose")
+		winner := 1 - s.Turn()
 		if d.Wins {
-			result = c.in.Say("quadriga.label.win")
+			result, winner = c.in.Say("quadriga.label.win"), s.Turn()
+		}
+		if !c.in.Live {
+			result = c.in.Say("quadriga.label.won", c.in.Say(seatKey(winner)))
 		}
 		c.label(at, c.in.Say("quadriga.label.count", d.Own.Len(), d.Enemy.Len())+" ", result)
 	}

@@ -22,7 +22,21 @@ type Presenter struct{}
 var (
 	_ tables.Presenter = Presenter{}
 	_ tables.Idler     = Presenter{}
+	_ tables.Pacer     = Presenter{}
 )
+
+// Pace lets the orders of a march come quickly, and fights be seen.
+func (Presenter) Pace(_ games.State, a games.Action) float32 {
+	switch rules.Unpack(a).Kind {
+	case rules.Order:
+		return 0.3
+	case rules.Skip:
+		return 0.4
+	case rules.Fight:
+		return 1.8
+	}
+	return 1
+}
 
 // Seats are the two peoples.
 func (Presenter) Seats(_ games.Setup, say tables.Say) []tables.SeatLook {
