@@ -164,7 +164,7 @@ func (t *table) dial(w, h float32, m measures) scene.Scene {
 		room := float64(w) - left - 12
 		c.Text(left, y, head, paint.Type{Size: parts.Fit(head, paint.Bold, big, room), Weight: paint.Bold, Color: p.Text})
 		for i, line := range paint.Wrap(body, paint.Medium, small, room) {
-			if i > 0 && crowded || i > 1 {
+			if crowded && (i > 0 || !m.wide) || i > 1 {
 				break
 			}
 			c.Text(left, y+small*(1.5+1.25*float64(i)), line, paint.Type{Size: small, Color: p.Soft})
