@@ -29,9 +29,6 @@ type Board struct {
 	OnRune func(rune)
 	// OnPress is told the touch that is held down, "" when it is let go.
 	OnPress func(id string)
-	// OnSize is told the board's size in points when it has come to rest, so that
-	// the screen can be laid out anew.
-	OnSize func(w, h float32)
 	// OnSettled is called when the last motion has ended.
 	OnSettled func()
 	// Speed is that of motions: 1 is normal, 0 none at all.

@@ -36,7 +36,7 @@ func (b *Board) resized() {
 		return
 	}
 	if b.baked.IsZero() {
-		b.rested()
+		b.bake()
 		return
 	}
 	b.fit()
@@ -44,16 +44,7 @@ func (b *Board) resized() {
 	if b.later != nil {
 		b.later.Stop()
 	}
-	b.later = time.AfterFunc(120*ms, func() { fyne.Do(b.rested) })
-}
-
-// rested paints for a size that stays.
-func (b *Board) rested() {
-	b.baked = b.Size()
-	if b.OnSize != nil && b.baked.Width > 2 && b.baked.Height > 2 {
-		b.OnSize(b.baked.Width, b.baked.Height)
-	}
-	b.bake()
+	b.later = time.AfterFunc(120*ms, func() { fyne.Do(b.bake) })
 }
 
 // fit finds the frame of the scene for the size of the board.

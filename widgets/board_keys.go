@@ -88,12 +88,6 @@ func (b *Board) pass(ev *fyne.KeyEvent) {
 	}
 }
 
-// Walk sets the cursor on the first lit touch, so that the keyboard leads.
-func (b *Board) Walk() {
-	b.cursor.keys = true
-	b.moveCursor(b.cursor.id)
-}
-
 // walk moves the cursor to the nearest lit touch in a direction: what lies
 // aside counts double.
 func (b *Board) walk(dx, dy float32) {

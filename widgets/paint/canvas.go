@@ -112,17 +112,6 @@ func (c *Canvas) FillGradient(p Path, a, b Point, stops ...Stop) {
 	})
 }
 
-// FillRadial fills the path with colours that change from the centre to r.
-func (c *Canvas) FillRadial(p Path, centre Point, r float64, stops ...Stop) {
-	o := c.m.Apply(centre)
-	k := 1 / math.Max(r*c.m.Size(), 1e-9)
-	tones := ramp(stops, c.alpha)
-	c.fill(p.Through(c.m), func(x, y int) rgba {
-		t := math.Hypot(float64(x)+0.5-o.X, float64(y)+0.5-o.Y) * k
-		return tones[int(math.Min(1, t)*255+0.5)]
-	})
-}
-
 func ramp(stops []Stop, alpha float64) [256]rgba {
 	var out [256]rgba
 	for i := range out {

@@ -187,9 +187,6 @@ func (f *Field) Grown(d float64) *Field {
 // that, shrunk again. Parts narrower than 2r vanish.
 func (f *Field) Round(r float64) *Field { return f.Grown(-r).Grown(2 * r).Grown(-r) }
 
-// Closed fills bays and gaps narrower than 2r.
-func (f *Field) Closed(r float64) *Field { return f.Grown(r).Grown(-r) }
-
 // Opened takes off what is narrower than 2r.
 func (f *Field) Opened(r float64) *Field { return f.Grown(-r).Grown(r) }
 
@@ -201,9 +198,6 @@ func (f *Field) PathAt(d float64) Path {
 	f.measure(math.Abs(d) + 3*f.step)
 	return FromRings(f.rings(float32(d)))
 }
-
-// Inside says whether the place belongs to the area.
-func (f *Field) Inside(x, y float64) bool { return f.sample(x, y) < 0 }
 
 // Distance is how far the place lies outside the area; negative inside.
 func (f *Field) Distance(x, y float64) float64 {

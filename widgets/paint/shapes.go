@@ -115,9 +115,6 @@ func RoundPolygon(r float64, pts ...Point) Path {
 // Spline is a smooth open curve through the points (Catmull-Rom).
 func Spline(pts ...Point) Path { return catmull(pts, false) }
 
-// Blob is a smooth closed curve through the points (Catmull-Rom).
-func Blob(pts ...Point) Path { return catmull(pts, true) }
-
 func catmull(pts []Point, closed bool) Path {
 	var p Path
 	n := len(pts)

@@ -143,33 +143,6 @@ func dashRing(pts []Point, offset float64, lengths []float64) []Ring {
 	return out
 }
 
-// Section is the part of the path between two distances along it.
-func (p Path) Section(from, to float64) Path {
-	var out []Ring
-	for _, ring := range p.Rings(0.05) {
-		pts := ring.Points
-		if ring.Closed {
-			pts = append(pts[:len(pts):len(pts)], pts[0])
-		}
-		cur, at := []Point(nil), 0.0
-		for i := 1; i < len(pts); i++ {
-			a, b := pts[i-1], pts[i]
-			l := b.Sub(a).Len()
-			if l > 0 && at+l >= from && at <= to {
-				if len(cur) == 0 {
-					cur = append(cur, a.Mix(b, math.Max(0, (from-at)/l)))
-				}
-				cur = append(cur, a.Mix(b, math.Min(1, (to-at)/l)))
-			}
-			at += l
-		}
-		if len(cur) > 1 {
-			out = append(out, Ring{Points: cur})
-		}
-	}
-	return FromRings(out)
-}
-
 // At is the point at a distance along the first ring of the path, and the
 // direction there.
 func (p Path) At(dist float64) (Point, Point) {

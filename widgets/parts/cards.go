@@ -79,25 +79,3 @@ func Fan(n int, w, h float32, place scene.Box) ([]scene.Box, []float64) {
 	}
 	return boxes, turns
 }
-
-// Pill is a label of ink, with what counts in sun; its size follows from its texts.
-func (l Look) Pill(text, accent string, size float64) (p scene.Picture, w, h float32) {
-	size = l.Size(size)
-	high := size * 1.95
-	tw, aw := paint.TextWidth(text, paint.Bold, size), paint.TextWidth(accent, paint.Bold, size)
-	gap := 0.0
-	if text != "" && accent != "" {
-		gap = size * 0.3
-	}
-	wide := tw + gap + aw + size*1.5
-	w, h = float32(math.Ceil(wide)), float32(math.Ceil(high+5))
-	return l.Draw("pill", w, h, func(c *paint.Canvas, _ paint.Panel) {
-		body := paint.RoundRect(0, 0, float64(w), high, high/2)
-		c.Fill(body.Moved(0, 4), paint.Fade(paint.Shade, 0.35))
-		c.Fill(body, paint.Ink)
-		t := paint.Type{Size: size, Weight: paint.Bold, Color: paint.Paper}
-		c.TextMid(size*0.75, high/2, text, t)
-		t.Color = paint.Sun
-		c.TextMid(size*0.75+tw+gap, high/2, accent, t)
-	}, text, accent, size), w, h
-}

@@ -55,7 +55,6 @@ func TestPartsAreSeen(t *testing.T) {
 	c := paint.New(1200, 400)
 	c.Fill(paint.Rect(0, 0, 1200, 400), paint.Night)
 	k := c.Scaled(2)
-	pill, pw, ph := look.Pill("3 contro 2:", "vinci", 16)
 	cw, ch := parts.CardBox(84, 120)
 	x := 10.0
 	for name, p := range map[string]struct {
@@ -64,7 +63,6 @@ func TestPartsAreSeen(t *testing.T) {
 	}{
 		"die": {look.Die(70, 5), 70, 70}, "no die": {look.Die(70, 0), 70, 70},
 		"card": {look.HandCard(84, 120, parts.HandCard{Art: "object-fish", Name: "Pesce", Lit: true, Turn: -9}), cw, ch},
-		"pill": {pill, pw, ph},
 	} {
 		img := draw.NewShelf(1).Get(p.p, int(p.w), int(p.h))
 		seen := 0
