@@ -166,13 +166,24 @@ func AimBox(row, col, n, of int) scene.Box {
 func PieceBox(row, col, n, of int, size float32) scene.Box {
 	mid := CellArea(row, col).Center()
 	side := Cell * size
-	shift := (float32(n) - float32(of-1)/2) * Cell * 0.34
+	apart := float32(0.62)
+	if of > 2 {
+		apart = 0.42
+	}
+	shift := (float32(n) - float32(of-1)/2) * Cell * apart
 	foot := mid.Y + Cell*0.44
 	return scene.Box{X: mid.X - side/2 + shift, Y: foot - side*0.9, W: side, H: side}
 }
 
+// TrackBox is where the white penguin stands on its way, after so many steps.
+func TrackBox(w, h float32, done, all int) scene.Box {
+	step := w / float32(max(all, 1))
+	r := min(step*0.46, h*0.48)
+	return scene.Around(scene.Pos{X: step * (float32(done) - 0.5), Y: h/2 - r*0.12}, r*2, r*2)
+}
+
 // Track is the white penguin's way: steps done of all, the last one ringed in coral.
-// Numbers are written on what is to come.
+// Numbers are written on what is to come. The penguin itself is TrackBox's.
 func Track(w, h float32, done, all int) scene.Picture {
 	return draw.Make(fmt.Sprintf("ice track %v %v %d %d", w, h, done, all), float64(w), float64(h), func(c *paint.Canvas) {
 		step := float64(w) / float64(max(all, 1))
@@ -188,6 +199,7 @@ func Track(w, h float32, done, all int) scene.Picture {
 				c.Stroke(paint.Circle(x, y, r-1), 1.6, paint.IceEdge)
 			}
 			switch {
+			case i == done-1: // the penguin itself stands there
 			case i < done:
 				c.Sprite("penguin-sleeping-white", x-r*0.875, y-r*0.975, r*1.75)
 			case i == all-1:

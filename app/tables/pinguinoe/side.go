@@ -275,7 +275,14 @@ func (t *table) track(w, h float32) scene.Scene {
 	}
 	s.Sprites = append(s.Sprites, scene.Sprite{
 		ID: "track", Picture: ice.Track(w-28, h*0.52, done, all), At: scene.Box{X: 14, Y: h * 0.30, W: w - 28, H: h * 0.52},
-		Layer: 1, Come: scene.Instant, Move: scene.Glide, Leave: scene.Instant,
+		Layer: 1, Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
 	})
+	if done > 0 {
+		at := ice.TrackBox(w-28, h*0.52, done, all)
+		at.X, at.Y = at.X+14, at.Y+h*0.30
+		s.Sprites = append(s.Sprites, scene.Sprite{
+			ID: "white", Picture: draw.Sprite("penguin-white"), At: at, Layer: 2, Come: scene.Rise, Move: scene.Hop, Leave: scene.Instant,
+		})
+	}
 	return s
 }
