@@ -3,6 +3,7 @@ package fuga
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"banchisa/app/tables"
 	"banchisa/games"
@@ -10,13 +11,22 @@ import (
 	"banchisa/widgets/paint"
 	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // hand is the sheet of what is in hand, or of what the part wants now.
 func (t *table) hand(w, h float32) scene.Scene {
 	title, text := t.wants()
 	var pic scene.Picture
-	if t.unit != game.NoUnit {
+	verb, _, _, _ := t.state.Asking()
+	if dice, told, ok := t.rolled(); ok {
+		pic, title = dice, told
+		if verb != 0 {
+			text = t.question(verb)
+		}
+	} else if verb != 0 && verb != game.Roll {
+		title, text = t.questionTitle(), t.question(verb)
+	} else if t.unit != game.NoUnit {
 		title, text = t.inHand()
 		k := t.counter(t.unit, false)
 		k.Mark, k.Spent = "", false
@@ -50,6 +60,48 @@ func (t *table) hand(w, h float32) scene.Scene {
 	}, title, text, key)}
 }
 
+// rolled is the latest throw, when nothing has been done since: its dice and what they
+// decided.
+func (t *table) rolled() (pic scene.Picture, told string, ok bool) {
+	if len(t.in.Last) == 0 {
+		return nil, "", false
+	}
+	step := t.in.Last[len(t.in.Last)-1]
+	m := game.Decode(step.Action)
+	before, isState := step.Before.(*game.State)
+	if m.Verb != game.Roll || !isState {
+		return nil, "", false
+	}
+	look := t.look()
+	pic = draw.Make(fmt.Sprint("fuga dice ", m.Dice, t.in.Theme), 100, 100, func(c *paint.Canvas) {
+		parts.DrawPicture(c, look.Die(52, m.Dice[0]), 0, 6, 54, 54)
+		parts.DrawPicture(c, look.Die(52, m.Dice[1]), 45, 42, 54, 54)
+	})
+	return pic, tellRoll(before, step.After.(*game.State), t.in.Say), true
+}
+
+// question says what an answer means.
+func (t *table) question(v game.Verb) string {
+	say := t.in.Say
+	switch v {
+	case game.Bring:
+		return say("fuga.ask.bring")
+	case game.Suspect:
+		return say("fuga.ask.suspect")
+	case game.Slip:
+		return say("fuga.ask.slip")
+	}
+	if t.state.Police() {
+		return say("fuga.ask.lose")
+	}
+	return say("fuga.ask.hostage")
+}
+
+func (t *table) questionTitle() string {
+	verb, accent := t.verb()
+	return strings.ToUpper(verb[:1]) + verb[1:] + " " + accent
+}
+
 // inHand says what the unit in hand can still do.
 func (t *table) inHand() (title, text string) {
 	say := t.in.Say
@@ -65,6 +117,9 @@ func (t *table) inHand() (title, text string) {
 	}
 	if len(moves) > 0 {
 		return title, t.offerSentence(moves[0])
+	}
+	if u == t.unit && !t.can(game.Step) && !t.can(game.Leave) && !t.can(game.Board) {
+		return title, say("fuga.hand.closed")
 	}
 	if at := t.fromHere(); len(t.movable(at)) > 1 && u == game.NoUnit {
 		return title, say("fuga.hand.again")
@@ -224,7 +279,7 @@ func (t *table) offerButtons() []tables.Button {
 		m := game.Decode(a)
 		switch m.Verb {
 		case game.Bring:
-			add(t.names[i], say("fuga.bring."+m.Mode.String()))
+			add(t.names[i], say("fuga.bring."+m.Mode.String(), t.state.Reserve(m.Mode)))
 		case game.Lose:
 			add(t.names[i], say("fuga.lose", unitName(t.state, m.Unit, say)))
 		case game.Suspect:

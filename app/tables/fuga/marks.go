@@ -140,9 +140,13 @@ func (t *table) addTouches(s *scene.Scene) {
 	for c := range game.Cell(t.rules.Cells()) {
 		p := t.place(c)
 		mid := t.ground.Center(p)
+		name := t.cellName(c)
+		if "h"+t.rules.Name(c) == t.in.Hover && t.unit != game.NoUnit && lit[c] {
+			name = "" // the label at the end of the way says more
+		}
 		s.Touches = append(s.Touches, scene.Touch{
 			ID: "h" + t.rules.Name(c), At: scene.Around(mid, 2*hexmap.Side, hexmap.Side*1.75), Outline: t.ground.Outline(p),
-			Name: t.cellName(c), Lit: lit[c],
+			Name: name, Lit: lit[c],
 		})
 	}
 }

@@ -205,7 +205,10 @@ func (t *table) goOn() tables.Reading {
 	if a, ok := t.attack(); ok {
 		return tables.Reading{Play: []games.Action{a}}
 	}
-	return t.refuse("FUG-7.1", "fuga.no.attack")
+	if verb, _, _, _ := t.state.Asking(); verb != 0 || t.state.Setting() {
+		return t.refuse(t.ruleOfAnswer(), "fuga.no.choose")
+	}
+	return t.refuse("FUG-4.1", "fuga.no.stop")
 }
 
 // attack is the action that the word prepares.
