@@ -180,10 +180,11 @@ func (s *State) setSeals(slab uint8, seals Picture) {
 // applyClick is a click with a number or an event (POL-6.3, POL-8).
 func (s *State) applyClick(shown int) {
 	next := s.next(s.mover)
+	var room cells
 	switch shown {
 	case LionMinus: // POL-8.1: the next seat puts it; then the action is over.
 		s.pop()
-		if lion := (ask{query: askLion, who: next, of: s.mover}); s.lionSlabs(lion) != 0 {
+		if lion := (ask{query: askLion, who: next, of: s.mover}); s.lionRoom(&room, lion) {
 			s.push(lion)
 		}
 	case SealsMinus:
@@ -196,12 +197,12 @@ func (s *State) applyClick(shown int) {
 			s.pay(s.mover, 1)
 		}
 	case LionPlus: // POL-8.2: the click stays below and is repeated at once.
-		if lion := (ask{query: askLion, who: s.mover, of: anyone}); s.lionSlabs(lion) != 0 {
+		if lion := (ask{query: askLion, who: s.mover, of: anyone}); s.lionRoom(&room, lion) {
 			s.push(lion)
 		}
 	case SealsPlus:
-		var room [maxColours]games.Action
-		if len(s.victims(room[:0], s.mover)) > 0 {
+		var list [maxColours]games.Action
+		if len(s.victims(list[:0], s.mover)) > 0 {
 			s.push(ask{query: askAt, who: s.mover})
 		}
 	case Gain:

@@ -218,11 +218,18 @@ func (s *State) lionSlabs(top ask) uint64 {
 	return s.afloat & set &^ (s.lions | s.sealed)
 }
 
-func (s *State) lionSpots(dst []games.Action, top ask) []games.Action {
+// lionRoom are the platforms where the lion may come; it is false when there is none.
+func (s *State) lionRoom(c *cells, top ask) bool {
 	squares := uint64(0)
 	for set := s.lionSlabs(top); set != 0; set &= set - 1 {
 		squares |= s.slabs[bits.TrailingZeros64(set)].Square.bit()
 	}
-	c := s.open(squares)
+	*c = s.open(squares)
+	return !c.empty()
+}
+
+func (s *State) lionSpots(dst []games.Action, top ask) []games.Action {
+	var c cells
+	s.lionRoom(&c, top)
 	return spots(dst, Lion, &c)
 }

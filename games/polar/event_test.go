@@ -84,6 +84,15 @@ func TestLionMinus(t *testing.T) {
 	s.Lay(red, "F@71", 0)
 	play(t, s, "click", "=lion-")
 	asks(t, s, black, polar.TakeTurn)
+	// No effect: penguins on all platforms of the only slab.
+	full := start(t, "classic", "red", "black", "yellow", "green", "blue", "white")
+	full.Bare()
+	full.Lay(red, "X@31", 0)
+	for c, cell := range []string{"31/01", "31/10", "31/11", "31/12", "31/21"} {
+		full.Stand(c+1, cell)
+	}
+	play(t, full, "click", "=lion-")
+	asks(t, full, black, polar.TakeTurn)
 	// No effect: no slab on the sea.
 	s.Bare()
 	play(t, s, "click", "=lion-")
