@@ -19,10 +19,42 @@ type spriteKey struct {
 	deg  int // tenths
 }
 
-// shelf remembers the sprites that were drawn, so that each size is drawn
-// once; nobody can tell but by the clock. The pictures are shared: do not
-// paint on them.
-var shelf sync.Map // spriteKey → *image.RGBA
+// spriteShelf remembers the sprites that were drawn, so that each size is drawn
+// once; nobody can tell but by the clock. When they fill their room, it is
+// emptied: a window that is dragged larger passes many sizes.
+type spriteShelf struct {
+	mu    sync.Mutex
+	kept  map[spriteKey]*image.RGBA
+	bytes int
+}
+
+const spriteRoom = 24 << 20
+
+var shelf = sync.OnceValue(func() *spriteShelf {
+	return &spriteShelf{kept: map[spriteKey]*image.RGBA{}}
+})
+
+func (s *spriteShelf) find(k spriteKey) (*image.RGBA, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	img, ok := s.kept[k]
+	return img, ok
+}
+
+// keep gives the first picture that was drawn for the key.
+func (s *spriteShelf) keep(k spriteKey, img *image.RGBA) *image.RGBA {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if first, ok := s.kept[k]; ok {
+		return first
+	}
+	if s.bytes += len(img.Pix); s.bytes > spriteRoom {
+		clear(s.kept)
+		s.bytes = len(img.Pix)
+	}
+	s.kept[k] = img
+	return img
+}
 
 // HasSprite says whether resources.Art holds a sprite of that name.
 func HasSprite(name string) bool {
@@ -40,11 +72,10 @@ func Sprite(name string, px int) *image.RGBA { return SpriteTurned(name, px, 0) 
 // SpriteTurned is Sprite turned by deg degrees about its middle.
 func SpriteTurned(name string, px int, deg float64) *image.RGBA {
 	k := spriteKey{name, max(px, 1), int(math.Round(deg*10)) % 3600}
-	if v, ok := shelf.Load(k); ok {
-		return v.(*image.RGBA)
+	if img, ok := shelf().find(k); ok {
+		return img
 	}
-	v, _ := shelf.LoadOrStore(k, drawSprite(k))
-	return v.(*image.RGBA)
+	return shelf().keep(k, drawSprite(k)) // drawn outside the lock: others may draw too
 }
 
 func drawSprite(k spriteKey) *image.RGBA {
