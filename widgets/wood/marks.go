@@ -52,6 +52,15 @@ func Goal(light bool, score int) scene.Picture {
 	})
 }
 
+// Halo is the coral ring behind a counter that is taken up.
+func Halo() scene.Picture {
+	return draw.Make("wood halo", 70, 70, func(c *paint.Canvas) {
+		c.Fill(paint.Circle(35, 36, 34), paint.Hex("#A8401F"))
+		c.Fill(paint.Circle(35, 35, 33.5), paint.Coral)
+		c.Fill(paint.Circle(35, 35, 30), paint.Paper)
+	})
+}
+
 // Dot is one cell of a counter's reach.
 func Dot() scene.Picture {
 	return draw.Make("wood dot", 24, 24, func(c *paint.Canvas) {

@@ -78,6 +78,7 @@ func (t *table) board() scene.Scene {
 	addTiles(&s, t.state, t.rings(tile, shown))
 	t.addTrails(&s)
 	addCounters(&s, t.state, t.in.Last)
+	t.addHandle(&s)
 	t.addGhost(&s)
 	t.addReach(&s)
 	if shown && t.in.Aids {
@@ -317,6 +318,25 @@ func (t *table) addReach(s *scene.Scene) {
 			continue
 		}
 		s.Sprites = append(s.Sprites, scene.Sprite{Picture: wood.Dot(), At: wood.DotBox(c.Row(), c.Column()), Layer: layerMark})
+	}
+}
+
+// addHandle lets the own counter be dragged, and rings it when it is taken up.
+func (t *table) addHandle(s *scene.Scene) {
+	if len(t.reach()) == 0 {
+		return
+	}
+	seat := t.state.Actor()
+	at, _ := t.state.Counter(seat)
+	for i := range s.Sprites {
+		if s.Sprites[i].ID == "counter"+strconv.Itoa(int(seat)) {
+			s.Sprites[i].Drag = "c" + at.String()
+		}
+	}
+	if t.moving {
+		s.Sprites = append(s.Sprites, scene.Sprite{
+			Picture: wood.Halo(), At: scene.Around(wood.At(at.Row(), at.Column()), wood.Cell*1.16, wood.Cell*1.16), Layer: layerGoal,
+		})
 	}
 }
 

@@ -76,7 +76,7 @@ func (t *table) cellName(c game.Cell) string {
 
 func (t *table) advanceName(n int) string {
 	if n == 0 {
-		return t.in.Say("isaac.stay")
+		return t.in.Say("isaac.stay-here")
 	}
 	return t.in.Say("isaac.advance-to", n, t.state.Score(t.state.Actor())+n)
 }

@@ -31,9 +31,11 @@ type choice struct {
 	arm    arm
 	cell   game.Cell
 	at     bool
-	// tile is the held one of the board, when held.
-	tile game.Tile
-	held bool
+	// tile is the held one of the board, when held; moving tells that the own counter has
+	// been taken up.
+	tile   game.Tile
+	held   bool
+	moving bool
 }
 
 // table is what Read and Present work on.
@@ -59,6 +61,8 @@ func newTable(in tables.In, word []string) *table {
 func (t *table) spell(letter string) {
 	if n, ok := barOf(letter); ok {
 		t.length = n
+	} else if letter == "counter" {
+		t.moving = true
 	} else if i := slices.Index(armNames[:], letter); i >= 0 {
 		t.arm = arm(i)
 	} else if c, ok := cellOf(letter, "c"); ok {
@@ -70,13 +74,17 @@ func (t *table) spell(letter string) {
 
 // word writes the choice in its shortest spelling.
 func (c choice) word() []string {
+	var word []string
 	if c.held {
-		return []string{"t" + c.tile.Anchor.String()}
+		word = append(word, "t"+c.tile.Anchor.String())
+	}
+	if c.moving {
+		word = append(word, "counter")
 	}
 	if c.length == 0 {
-		return nil
+		return word
 	}
-	word := []string{barID(c.length), armNames[c.arm]}
+	word = []string{barID(c.length), armNames[c.arm]}
 	if c.at {
 		word = append(word, "c"+c.cell.String())
 	}
@@ -320,7 +328,7 @@ func (t *table) readRemoving(last string) tables.Reading {
 		}
 		if t.held {
 			if n, ok := t.advanceTo(c); ok {
-				return t.playAdvance(n)
+				return t.advanceBy(n)
 			}
 		}
 	}
@@ -366,9 +374,19 @@ func (t *table) readAdvancing(last string) tables.Reading {
 		}
 	}
 	if n, ok := t.advanceTo(c); ok {
-		return t.playAdvance(n)
+		return t.advanceBy(n)
 	}
 	return t.refuseAdvance(c)
+}
+
+// advanceBy advances, but takes up the counter when it is touched where it stands: so a
+// drag begins. Touched again it stays.
+func (t *table) advanceBy(n int) tables.Reading {
+	if n == 0 && !t.moving && t.farthest() > 0 {
+		t.moving = true
+		return t.goOn()
+	}
+	return t.playAdvance(n)
 }
 
 func (t *table) refuseAdvance(c game.Cell) tables.Reading {

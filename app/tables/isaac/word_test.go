@@ -124,6 +124,30 @@ func TestRemovingByTouches(t *testing.T) {
 	}
 }
 
+// The own counter touched is taken up, not left where it is: a drag begins there.
+func TestTheCounterIsDragged(t *testing.T) {
+	for touches, n := range map[string]int{"FROM TO": 2, "FROM FROM": 0, "FROM go": -1} {
+		m := scoring(t)
+		seat := m.state.Actor()
+		var tile game.Tile
+		most := 0
+		for _, u := range m.state.Tiles(nil, seat) {
+			value, others, bonus := m.state.Worth(u)
+			if m.state.Removable(u) && value*others*bonus > most {
+				tile, most = u, value*others*bonus
+			}
+		}
+		at, there := game.Square(seat, 0), game.Square(seat, 2)
+		if n < 0 {
+			n = most
+		}
+		word := "t" + tile.Anchor.String() + " " + strings.NewReplacer("FROM", "c"+at.String(), "TO", "c"+there.String()).Replace(touches)
+		if _, played := m.touch(word); played != fmt.Sprintf("x%s +%d", tile.Anchor, n) {
+			t.Errorf("%s plays %q, want an advance by %d", word, played, n)
+		}
+	}
+}
+
 // Whatever is lit can be touched, and whatever is touched is answered.
 func TestEveryTouchIsAnswered(t *testing.T) {
 	for seed := range uint64(4) {
