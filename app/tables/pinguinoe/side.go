@@ -87,8 +87,13 @@ func (row seatRow) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h fl
 	ch := min(h*0.66, 40)
 	room := 24 + ch*0.7 + float64(min(row.cards, 5))*ch*0.36
 	if row.cards == 0 {
-		room = 16 + paint.TextWidth(none, paint.Medium, type_.Size*0.82)
-		c.TextMid(w-14, mid, none, paint.Type{Size: type_.Size * 0.82, Color: p.Soft, Align: paint.Right})
+		room = 16
+		wide := paint.TextWidth(none, paint.Medium, type_.Size*0.82)
+		// The name comes first where there is no room for both.
+		if row.skips == 0 && x+paint.TextWidth(row.name, type_.Weight, type_.Size*0.85)+wide+24 < w {
+			room += wide
+			c.TextMid(w-14, mid, none, paint.Type{Size: type_.Size * 0.82, Color: p.Soft, Align: paint.Right})
+		}
 	}
 	if row.skips > 0 {
 		room += ch + 4
@@ -258,10 +263,14 @@ func (t *table) track(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
 	all, done := int(t.rules.White), t.state.Events()
 	head, foot := t.say("pinguinoe.white", done, all), t.say("pinguinoe.white.last", all)
+	deck := t.say("pinguinoe.deck", t.state.Left())
 	if all == 0 {
-		head, foot = t.say("pinguinoe.white.dozes"), t.say("pinguinoe.deck", t.state.Left())
+		head, foot = t.say("pinguinoe.white.dozes"), deck
 	} else {
-		foot += " · " + t.say("pinguinoe.deck", t.state.Left())
+		foot += " · " + deck
+	}
+	if small := t.look().Size(12); parts.Fit(foot, paint.Medium, small, float64(w)-30) < small*0.9 {
+		foot = deck
 	}
 	s.Ground = t.look().Draw("pinguinoe track", w, h, func(c *paint.Canvas, p paint.Panel) {
 		size := t.look().Size(min(17, float64(h)*0.145))
