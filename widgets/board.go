@@ -29,8 +29,6 @@ type Board struct {
 	OnRune func(rune)
 	// OnPress is told the touch that is held down, "" when it is let go.
 	OnPress func(id string)
-	// OnSettled is called when the last motion has ended.
-	OnSettled func()
 	// Speed is that of motions: 1 is normal, 0 none at all.
 	Speed float64
 	// Fingers says that the person points with fingers: touches are found

@@ -101,9 +101,6 @@ func (b *Board) step(d time.Duration) {
 	}
 	if !b.Moving() {
 		b.halt()
-		if b.OnSettled != nil {
-			b.OnSettled()
-		}
 	}
 	b.dirty()
 }
