@@ -223,16 +223,19 @@ func (b *Board) change(p *piece, s scene.Sprite, still bool) {
 	p.sprite = s
 	same := was.At == s.At && was.Fade == s.Fade
 	repaint := was.Picture.Key() != s.Picture.Key()
+	if repaint || still { // what was to be shown on the way is past
+		p.next, p.reel = false, nil
+	}
 	switch {
 	case p.held:
 	case still || s.Move == scene.Instant:
 		if !same || still {
-			p.motion, p.reel, p.now = nil, nil, rest(s)
+			p.motion, p.now = nil, rest(s)
 		}
 	case !same || repaint && (len(s.Reel) > 0 || s.Move == scene.Flip || s.Move == scene.Shake || s.Move == scene.Grow):
 		p.next = repaint && s.Move == scene.Flip
 		b.start(p, s.Move, moving, len(s.Via))
-		if p.reel = nil; repaint && len(s.Reel) > 0 {
+		if repaint && len(s.Reel) > 0 {
 			p.reel, p.frame = s.Reel, -1
 			p.motion.length = max(p.motion.length, lengthOfReel(len(s.Reel)))
 		}
