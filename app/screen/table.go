@@ -86,6 +86,8 @@ type row struct {
 	LogLine
 	lines []string
 	h     float64
+	// beside puts the small text at the right end of the only line.
+	beside bool
 }
 
 // list is the move list as a panel, newest line first.
@@ -107,7 +109,9 @@ func list(log Log, seats []tables.SeatLook, at scene.Box, look parts.Look, hands
 		e := log.Lines[i]
 		r := row{LogLine: e, lines: paint.Wrap(e.Text, paint.Medium, size, float64(at.W)-left-right)}
 		r.h = float64(len(r.lines))*size*paint.LineHeight + 7
-		if e.Small != "" {
+		r.beside = len(r.lines) == 1 && e.Small != "" &&
+			paint.TextWidth(e.Text, paint.Bold, size)+paint.TextWidth(e.Small, paint.Medium, small)+18 <= float64(at.W)-left-right
+		if e.Small != "" && !r.beside {
 			r.h += small * paint.LineHeight
 		}
 		if room -= r.h; room < 0 && len(rows) > 0 {
@@ -163,7 +167,10 @@ func drawRows(c *paint.Canvas, p paint.Panel, rows []row, seats []tables.SeatLoo
 			c.Text(44, base, line, paint.Type{Size: parts.Fit(line, weight, size, w-52), Weight: weight, Color: p.Text})
 			base += size * paint.LineHeight
 		}
-		if r.Small != "" {
+		switch {
+		case r.beside:
+			c.Text(w-14, base-size*paint.LineHeight, r.Small, paint.Type{Size: size * 0.85, Color: p.Soft, Align: paint.Right})
+		case r.Small != "":
 			c.Text(44, base, r.Small, paint.Type{Size: parts.Fit(r.Small, paint.Medium, size*0.85, w-52), Color: p.Soft})
 		}
 		y += r.h
