@@ -24,7 +24,7 @@ type Dial struct {
 
 // Picture is the dial drawn, 128 by 128.
 func (d Dial) Picture() scene.Picture {
-	return draw.Make(fmt.Sprintf("ice dial %+v", d), 128, 128, func(c *paint.Canvas) { d.draw(c.Moved(64, 62)) })
+	return draw.Make(fmt.Sprintf("ice dial %+v", d), 128, 128, func(c *paint.Canvas) { d.draw(c.Moved(64, 63)) })
 }
 
 // sectors are the share of the events and of each number, in degrees.
@@ -36,11 +36,11 @@ func (d Dial) sectors() (event, number float64) {
 }
 
 func (d Dial) draw(c *paint.Canvas) {
-	const r = 58.0
+	const r = 56.0
 	c.Fill(paint.Circle(0, 4.4, r), paint.Fade(paint.Ink, 0.16))
 	if d.Lit {
-		c.Fill(paint.Circle(0, 0, r+5), paint.Case)
-		c.Fill(paint.Circle(0, 0, r+4), paint.Sun)
+		c.Fill(paint.Circle(0, 0, r+4.6), paint.Case)
+		c.Fill(paint.Circle(0, 0, r+3.6), paint.Sun)
 	}
 	c.Fill(paint.Circle(0, 0, r), paint.Night)
 	event, number := d.sectors()
@@ -109,7 +109,7 @@ func sector(a0, a1, inner, outer float64) paint.Path {
 // for a sprite that spins.
 func Needle(deg float64) scene.Picture {
 	return draw.Make(fmt.Sprintf("ice needle %g", deg), 128, 128, func(c *paint.Canvas) {
-		c = c.Moved(64, 62)
+		c = c.Moved(64, 63)
 		needle := paint.RoundPolygon(2, paint.Pt(-5.3, -4.4), paint.Pt(0, -30), paint.Pt(5.3, -4.4))
 		c.Fill(needle.Turned(deg, 0, 0), paint.White)
 		c.Fill(paint.Circle(0, 0, 11.6), paint.Coral)

@@ -163,10 +163,11 @@ func (t *table) dial(w, h float32, m measures) scene.Scene {
 		}
 		room := float64(w) - left - 12
 		c.Text(left, y, head, paint.Type{Size: parts.Fit(head, paint.Bold, big, room), Weight: paint.Bold, Color: p.Text})
-		for i, line := range paint.Wrap(body, paint.Medium, small, room) {
-			if crowded && (i > 0 || !m.wide) || i > 1 {
-				break
-			}
+		lines := paint.Wrap(body, paint.Medium, small, room)
+		if crowded && (len(lines) > 1 || !m.wide) {
+			lines = nil
+		}
+		for i, line := range lines[:min(len(lines), 2)] {
 			c.Text(left, y+small*(1.5+1.25*float64(i)), line, paint.Type{Size: small, Color: p.Soft})
 		}
 	}, head, body, left, crowded)
@@ -196,11 +197,17 @@ func (t *table) dialText() (head, body string) {
 		if t.picked != "" {
 			return t.say("polar.dial.slab"), t.say(t.pickedKey())
 		}
+		if t.dialButtons() > 2 {
+			return t.say("polar.dial.turn"), t.say("polar.dial.free.short")
+		}
 		return t.say("polar.dial.turn"), t.say("polar.dial.free")
 	case game.NoQuestion:
 		return t.say("polar.dial.over"), ""
 	}
 	key := "polar.dial." + question(s)
+	if s.Question() == game.GuestLeaves && slices.ContainsFunc(t.choices(), func(c choice) bool { return c.id == "exile" }) {
+		key = "polar.dial.guest.home"
+	}
 	if shown := t.shown(); shown > 6 {
 		head = t.say("polar.event." + []string{"lion-minus", "seals-minus", "loss", "lion-plus", "seals-plus", "gain"}[shown-game.LionMinus])
 		return head, t.say(key)
@@ -286,7 +293,10 @@ func (t *table) offers(add func(touch, text, key string)) {
 	choices := t.choices()
 	fixes := 0
 	slices.SortStableFunc(choices, func(a, b choice) int { return a.price - b.price })
-	landing := slices.ContainsFunc(choices, func(c choice) bool { return c.id == "land" })
+	can := func(word string) bool {
+		return slices.ContainsFunc(choices, func(c choice) bool { return c.id == word })
+	}
+	landing, home := can("land"), can("exile")
 	for _, c := range choices {
 		switch {
 		case c.id == "stay" && landing:
@@ -304,7 +314,7 @@ func (t *table) offers(add func(touch, text, key string)) {
 			}
 		case c.id == "click" && t.state.Question() == game.AfterNumber:
 			add(c.id, t.say("polar.button.again"), "")
-		case c.id == "pay", c.id == "leave", c.id == "exile":
+		case c.id == "pay" && home, c.id == "leave":
 			add(c.id, t.say("polar.button."+c.id), "")
 		case strings.HasPrefix(c.id, "v"):
 			if n, err := strconv.Atoi(c.id[1:]); err == nil {
