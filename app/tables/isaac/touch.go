@@ -26,6 +26,7 @@ func (t *table) addTouches(s *scene.Scene) {
 		if t.length > 0 {
 			_, begins := t.armAt(c, right)
 			touch.Lit = begins || t.at && t.onSomeArm(c)
+			touch.Grab = begins && !t.at // drawn from end to end
 		}
 		if n, ok := reach[c]; ok {
 			touch.Lit, touch.Name = true, t.advanceName(n)
