@@ -21,7 +21,7 @@ var mind = games.Mind{
 	Measure: measure,
 	Plan:    plan,
 	Horizon: 16,
-	Levels:  [5]int{8, 30, 120, 450, 1500},
+	Levels:  [5]int{4, 30, 120, 600, 3000},
 }
 
 // The features, in the order of mind.Features.
