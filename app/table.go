@@ -142,7 +142,9 @@ func (t *table) in() tables.In {
 		before, after, step := s.Seen(k, eye)
 		in.Last = append(in.Last, tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action})
 	}
-	in.Hints = t.hints()
+	if in.Hints = t.hints(); in.Best && len(in.Hints) > 0 {
+		in.Turn = t.advice.Hints[t.advice.Best].Turn
+	}
 	return in
 }
 

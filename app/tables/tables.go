@@ -80,6 +80,8 @@ type In struct {
 	// Hints are actions to be shown as advice; the first is the best when Best.
 	Hints []games.Action
 	Best  bool
+	// Turn is, when Best, the whole turn that the best hint begins.
+	Turn []games.Action
 	Say   Say
 	// W and H are the room below the banner, in points; Text is the size of text, 1 is
 	// normal. From W 1200 on there is room for three columns.
