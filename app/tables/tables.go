@@ -82,7 +82,7 @@ type In struct {
 	Best  bool
 	// Turn is, when Best, the whole turn that the best hint begins.
 	Turn []games.Action
-	Say   Say
+	Say  Say
 	// W and H are the room below the banner, in points; Text is the size of text, 1 is
 	// normal. From W 1200 on there is room for three columns.
 	W, H, Text float32

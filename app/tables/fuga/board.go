@@ -36,6 +36,7 @@ func (t *table) board() scene.Scene {
 	t.addReach(&s)
 	t.addLast(&s)
 	t.addLabel(&s)
+	t.addHints(&s)
 	t.addTouches(&s)
 	return s
 }

@@ -146,3 +146,38 @@ func TestTouchesOfAnArrest(t *testing.T) {
 		t.Errorf("after the attack %s is asked for %s", verb, why)
 	}
 }
+
+// Hints are drawn in all their strengths.
+func TestHintsAreShown(t *testing.T) {
+	m := newMatch(t, "golfo")
+	m.play("set c1 0108; set c2 1801; done")
+	pictures := func(in tables.In) string {
+		key := ""
+		for _, s := range m.p.Present(in).Panels[0].Scene.Sprites {
+			key += s.Picture.Key()
+		}
+		return key
+	}
+	none := pictures(m.in(""))
+	in := m.in("")
+	for _, name := range []string{"step a2 NE", "step b3 N"} {
+		a, _ := games.Parse(m.state, name)
+		in.Hints = append(in.Hints, a)
+	}
+	look := pictures(in)
+	in.Best, in.Hints = true, in.Hints[:1]
+	first := pictures(in)
+	s := m.state.Clone()
+	for _, name := range []string{"step a2 NE", "step a2 N", "step a2 N", "step a2 N", "step a2 N", "investigate a2 c2"} {
+		a, ok := games.Parse(s, name)
+		if !ok {
+			t.Fatalf("%s is not legal in\n%v", name, s)
+		}
+		in.Turn = append(in.Turn, a)
+		s.Apply(a)
+	}
+	whole := pictures(in)
+	if none == look || look == first || first == whole {
+		t.Error("two strengths of hints look the same")
+	}
+}
