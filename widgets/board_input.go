@@ -16,6 +16,7 @@ var (
 	_ fyne.Draggable         = (*Board)(nil)
 	_ fyne.Scrollable        = (*Board)(nil)
 	_ fyne.Focusable         = (*Board)(nil)
+	_ fyne.Tabbable          = (*Board)(nil)
 	_ desktop.Hoverable      = (*Board)(nil)
 	_ desktop.Mouseable      = (*Board)(nil)
 	_ desktop.Cursorable     = (*Board)(nil)

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -57,6 +58,8 @@ func (b *Board) TypedKey(ev *fyne.KeyEvent) {
 			return
 		}
 		b.pass(ev)
+	case fyne.KeyTab:
+		b.tab(shifted())
 	case fyne.KeyEscape:
 		if b.loupe.open {
 			b.loupe.hide(b)
@@ -72,6 +75,58 @@ func (b *Board) TypedKey(ev *fyne.KeyEvent) {
 	default:
 		b.pass(ev)
 	}
+}
+
+// AcceptsTab keeps the tabulator for going round: the game, then each button.
+func (b *Board) AcceptsTab() bool { return true }
+
+func shifted() bool {
+	if a := fyne.CurrentApp(); a != nil {
+		if d, ok := a.Driver().(desktop.Driver); ok {
+			return d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
+		}
+	}
+	return false
+}
+
+// tab moves the cursor on: all touches of the game are one stop, every other lit
+// touch is one. After the last, the focus goes on to what lies beside the board.
+func (b *Board) tab(back bool) {
+	var round []scene.Touch
+	game := -1
+	for _, t := range b.stops() {
+		switch {
+		case !t.Grab:
+			round = append(round, t)
+		case game < 0:
+			game = len(round)
+			round = append(round, t)
+		case t.ID == b.cursor.id:
+			round[game] = t
+		}
+	}
+	if len(round) == 0 {
+		return
+	}
+	at := slices.IndexFunc(round, func(t scene.Touch) bool { return t.ID == b.cursor.id })
+	switch {
+	case !b.cursor.keys || at < 0:
+		at = max(game, 0)
+	case back:
+		at--
+	default:
+		at++
+	}
+	b.cursor.keys = true
+	if c := b.canvas(); c != nil && (at < 0 || at >= len(round)) {
+		if back {
+			c.FocusPrevious()
+		} else {
+			c.FocusNext()
+		}
+	}
+	b.moveCursor(round[(at+len(round))%len(round)].ID)
+	b.tellHover(b.cursor.id)
 }
 
 // pointed is the touch at the cursor, or else under the pointer.

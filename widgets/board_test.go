@@ -349,3 +349,26 @@ func TestReelsRunBeforeTheLastPicture(t *testing.T) {
 		t.Error("it rolls again for nothing")
 	}
 }
+
+// The tabulator takes the game's cells as one stop and goes round the buttons.
+func TestTabGoesRound(t *testing.T) {
+	b, told, w := table(t)
+	sc := grid("a1", new(int))
+	for i := range sc.Touches {
+		sc.Touches[i].Grab = true
+	}
+	for i, id := range []string{"undo", "rules"} {
+		sc.Touches = append(sc.Touches, scene.Touch{ID: id, At: scene.Box{X: float32(i) * 5, Y: 38, W: 4, H: 2}, Lit: true})
+	}
+	b.Present(sc)
+	w.Canvas().Focus(b)
+	var went []string
+	for _, k := range []fyne.KeyName{fyne.KeyTab, fyne.KeyRight, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab} {
+		b.TypedKey(&fyne.KeyEvent{Name: k})
+		went = append(went, b.CursorAt())
+	}
+	if want := []string{"a1", "b1", "undo", "rules", "a1"}; !reflect.DeepEqual(went, want) {
+		t.Errorf("it went %q, want %q", went, want)
+	}
+	*told = nil
+}
