@@ -24,6 +24,9 @@ const (
 	Slabs
 	Target
 	Hint
+	// Halo is an end that a piece hides, drawn over it; Tag a price beside an animal.
+	Halo
+	Tag
 )
 
 // Sign is one mark at a point, in units of the sea; squares are marked at their middle.
@@ -58,6 +61,13 @@ func (s Sign) draw(c *paint.Canvas) {
 		c.Fill(paint.Circle(0, 0, 13.5), paint.Fade(paint.Night, 0.75))
 		c.Fill(paint.Circle(0, 0, 11.2), paint.Hex("#F3DDA8"))
 		c.TextMid(0, 0.5, fmt.Sprintf("%d", s.Price), paint.Type{Size: 15, Weight: paint.Bold, Color: paint.Ink, Align: paint.Centre})
+	case Halo:
+		c.Fill(paint.Annulus(0, 0, 16.5, 10.5), paint.Fade(paint.Night, 0.9))
+		c.Fill(paint.Annulus(0, 0, 14.6, 12), paint.Sun)
+	case Tag:
+		c.Fill(paint.Circle(0, 0, 11.5), paint.Night)
+		c.Fill(paint.Circle(0, 0, 9.6), paint.Sun)
+		c.TextMid(0, 0.5, fmt.Sprintf("%d", s.Price), paint.Type{Size: 14, Weight: paint.Bold, Color: paint.Ink, Align: paint.Centre})
 	case Way:
 		c.Fill(paint.Circle(0, 0, 5.5), paint.Night)
 	case Field:
