@@ -80,6 +80,13 @@ screenshots: build
 	@.ci/install test
 	CGO_ENABLED=1 $(GO) test -count=1 -timeout 60m -run TestScreenshots ./cmd/banchisa -screenshots $(CURDIR)/build/screens
 
+# The window's figures, beside Debian's pentobi where it can be had.
+.PHONY: bench-ui
+bench-ui: build
+	@.ci/install test
+	@command -v pentobi >/dev/null || apt-get install -y -qq pentobi >/dev/null 2>&1 || echo "without pentobi: no ratios"
+	CGO_ENABLED=1 $(GO) test -count=1 -timeout 60m -run TestFigures -v ./cmd/banchisa -figures
+
 # A longer search for input that breaks the readers (FUZZTIME each).
 FUZZTIME ?= 60s
 fuzz:

@@ -1,0 +1,182 @@
+package main_test
+
+import (
+	"bytes"
+	bigendian "encoding/binary"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+var figures = flag.Bool("figures", false, "measure the window and print the figures")
+
+// glass reads the pixels of a display out of the file that Xvfb keeps them in.
+type glass struct{ file string }
+
+// pixels are a part of the screen's rows, as they are at this moment.
+func (g glass) pixels(t *testing.T, from, to int) []byte {
+	t.Helper()
+	data, err := os.ReadFile(g.file)
+	if err != nil || len(data) < 100 {
+		return nil
+	}
+	header := int(bigendian.BigEndian.Uint32(data)) + 12*int(bigendian.BigEndian.Uint32(data[76:])) // xwd: header, then colours
+	row := int(bigendian.BigEndian.Uint32(data[48:]))
+	return data[min(header+from*row, len(data)):min(header+to*row, len(data))]
+}
+
+// change waits until some rows look different than before, and tells how long it took.
+func (g glass) change(t *testing.T, before []byte, from, to int, most time.Duration) (time.Duration, bool) {
+	t.Helper()
+	start := time.Now()
+	for time.Since(start) < most {
+		if !bytes.Equal(before, g.pixels(t, from, to)) {
+			return time.Since(start), true
+		}
+		time.Sleep(2 * time.Millisecond)
+	}
+	return most, false
+}
+
+// cpu is the processor time of a process so far; memory its resident bytes in MB.
+func cpu(pid int) time.Duration {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		return 0
+	}
+	fields := strings.Fields(string(text[bytes.LastIndexByte(text, ')')+2:]))
+	user, _ := strconv.Atoi(fields[11])
+	system, _ := strconv.Atoi(fields[12])
+	return time.Duration(user+system) * 10 * time.Millisecond
+}
+
+func memory(pid int) int {
+	text, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
+	for _, line := range strings.Split(string(text), "\n") {
+		if rest, ok := strings.CutPrefix(line, "VmRSS:"); ok {
+			kb, _ := strconv.Atoi(strings.Fields(rest)[0])
+			return kb / 1024
+		}
+	}
+	return 0
+}
+
+// started runs a program on a display and measures until its first frame.
+func started(t *testing.T, d *desk, g glass, name string, args ...string) (*exec.Cmd, time.Duration) {
+	t.Helper()
+	black := g.pixels(t, 0, 700)
+	cmd := exec.Command(name, args...)
+	cmd.Env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "BANCHISA_HOME="+d.home, "HOME="+d.home, "LIBGL_ALWAYS_SOFTWARE=1")
+	start := time.Now()
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { cmd.Process.Kill(); cmd.Wait() })
+	g.change(t, black, 0, 700, time.Minute)
+	return cmd, time.Since(start)
+}
+
+// TestFigures measures the window beside another board-game program; it judges nothing.
+func TestFigures(t *testing.T) {
+	if !*figures {
+		t.Skip("run with -figures")
+	}
+	path, err := binary()
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	d := newDesk(t, 1366, 768, "-fbdir", dir)
+	g := glass{filepath.Join(dir, "Xvfb_screen0")}
+	if peer, err := exec.LookPath("pentobi"); err == nil {
+		var first []time.Duration
+		for range 3 {
+			cmd, took := started(t, d, g, peer)
+			first = append(first, took)
+			time.Sleep(4 * time.Second)
+			fmt.Printf("pentobi memory-mb %d\n", memory(cmd.Process.Pid))
+			cmd.Process.Kill()
+			cmd.Wait()
+			time.Sleep(300 * time.Millisecond)
+		}
+		slices.Sort(first)
+		fmt.Printf("pentobi first-frame-ms %d\n", first[1].Milliseconds())
+	} else {
+		fmt.Println("pentobi is not installed: no ratios")
+	}
+	var first []time.Duration
+	for range 3 {
+		cmd, took := started(t, d, g, path)
+		first = append(first, took)
+		cmd.Process.Kill()
+		cmd.Wait()
+		time.Sleep(300 * time.Millisecond)
+	}
+	slices.Sort(first)
+	fmt.Printf("banchisa first-frame-ms %d\n", first[1].Milliseconds())
+	d.open()
+	pid := d.app.Process.Pid
+	d.click(160, 400)
+	d.click(1200, 716)
+	time.Sleep(2 * time.Second)
+	fmt.Printf("banchisa memory-mb %d (a match open)\n", memory(pid))
+	before := cpu(pid)
+	time.Sleep(10 * time.Second)
+	fmt.Printf("banchisa idle-cpu-percent %.2f\n", 100*(cpu(pid)-before).Seconds()/10)
+	clicks(t, d, g)
+	matchesInARow(t, d)
+}
+
+// clicks measures from a click to the first visible change.
+func clicks(t *testing.T, d *desk, g glass) {
+	var took []time.Duration
+	tiles := []string{"340", "374", "408", "442", "477"}
+	for i := range 40 {
+		d.xdotool("mousemove", "90", tiles[i%len(tiles)])
+		time.Sleep(900 * time.Millisecond) // the tip has come and gone
+		before := g.pixels(t, 60, 740)
+		d.xdotool("click", "1")
+		if ms, ok := g.change(t, before, 60, 740, 2*time.Second); ok {
+			took = append(took, ms)
+		}
+	}
+	slices.Sort(took)
+	if len(took) > 0 {
+		fmt.Printf("banchisa click-to-change-ms median %d p95 %d (n=%d, with xdotool's own)\n", took[len(took)/2].Milliseconds(), took[len(took)*95/100].Milliseconds(), len(took))
+	}
+}
+
+// matchesInARow lets two bots play fifty matches and prints the memory.
+func matchesInARow(t *testing.T, d *desk) {
+	d.kill()
+	d.settings("it", "light", 1366, 768)
+	file := filepath.Join(d.home, "settings.toml")
+	text, _ := os.ReadFile(file)
+	seats := "[tables.isaac]\nvariant = \"quick\"\n[[tables.isaac.seats]]\nid = \"dark\"\nlevel = 1\n[[tables.isaac.seats]]\nid = \"light\"\nlevel = 1\n"
+	if err := os.WriteFile(file, append(text, seats...), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	d.open()
+	d.click(160, 480)
+	d.click(1200, 716)
+	fifth := 0
+	for n := 1; n <= 50; n++ {
+		d.until("the end of a match", 2*time.Minute, func() bool { m := d.match(); return m != nil && m.Result != "" })
+		if n == 5 {
+			fifth = memory(d.app.Process.Pid)
+		}
+		if n == 50 {
+			fmt.Printf("banchisa memory-mb after 5 matches %d, after 50 %d\n", fifth, memory(d.app.Process.Pid))
+		}
+		time.Sleep(300 * time.Millisecond)
+		d.key("Return")
+		d.until("the next match", 10*time.Second, func() bool { return d.match().Result == "" })
+	}
+}
