@@ -146,12 +146,20 @@ func findEnding(t *testing.T, file string, v games.Variant, want ending) {
 	t.Fatal("no match found that ends so")
 }
 
+// some is how much is tried: little in short mode.
+func some(little, full int) int {
+	if testing.Short() {
+		return little
+	}
+	return full
+}
+
 // The score is what the lines of the match say: 6 for each arrest, 2 for each criminal
 // killed, 4 for the exchange, 1 for each unit that leaves the map but by fleeing, by the
 // box or with an arrest.
 func TestScoreIdentities(t *testing.T) {
 	for _, id := range []string{"golfo", "stretto", "notte"} {
-		for seed := range uint64(60) {
+		for seed := range uint64(some(8, 60)) {
 			s := start(t, id).(*fuga.State)
 			swaps, gone, fled := 0, 0, 0
 			planned(s, seed, func(before games.State, a games.Action) {
@@ -188,7 +196,7 @@ func TestScoreIdentities(t *testing.T) {
 // Every plan is legal, action by action, and never empty.
 func TestPlansAreLegal(t *testing.T) {
 	for _, id := range []string{"golfo", "stretto", "notte"} {
-		for seed := range uint64(20) {
+		for seed := range uint64(some(3, 20)) {
 			s := start(t, id)
 			planned(s, seed, func(before games.State, a games.Action) {
 				if rule := games.Check(before, a); rule != "" {

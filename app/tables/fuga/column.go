@@ -245,7 +245,7 @@ func (t *table) seat(police bool, w, h float32) scene.Scene {
 		}
 	}
 	return scene.Scene{W: w, H: h, Ground: t.look().Draw("fuga seat", w, h, draws, name, player, points, s.Free(), arrests, kills, victims,
-		escaped, s.Exchanged(), s.Turn() > t.rules.ExchangeUntil, s.Reserve(game.Car), s.Reserve(game.Boat), s.Warrant(), say("fuga.free", 1, 2))}
+		escaped, s.Setting(), s.Exchanged(), s.Turn() > t.rules.ExchangeUntil, s.Reserve(game.Car), s.Reserve(game.Boat), s.Warrant(), say("fuga.free", 1, 2))}
 }
 
 func (t *table) drawSeat(c *paint.Canvas, p paint.Panel, name, player, colour string, points int, w, h float64) {
@@ -263,14 +263,18 @@ func (t *table) drawGang(c *paint.Canvas, p paint.Panel, w, h float64) {
 	s, say := t.state, t.in.Say
 	y, size := h*0.43, h*0.24
 	arrests, kills, _, escaped := s.Tally()
+	at := s.Free()
+	if s.Setting() {
+		at = 2 // on their way
+	}
 	for i := range 2 {
 		x := 12 + float64(i)*(size+3)
 		fade := 1.0
-		if i >= s.Free() {
+		if i >= at {
 			fade = 0.3
 		}
 		c.Faded(fade).Sprite("fuga-criminal", x, y, size)
-		if i >= s.Free()+escaped && i < s.Free()+escaped+arrests+kills {
+		if i >= at+escaped && i < at+escaped+arrests+kills {
 			c.Sprite("fuga-handcuffs", x+size*0.25, y+size*0.4, size*0.6)
 		}
 	}
@@ -284,7 +288,7 @@ func (t *table) drawGang(c *paint.Canvas, p paint.Panel, w, h float64) {
 	}
 	c.Faded(fade).Sprite("fuga-exchange", w-16-size, y, size)
 	small := paint.Type{Size: t.look().Size(h * 0.092), Color: p.Soft}
-	free := say("fuga.free", s.Free(), 2)
+	free := say("fuga.free", at, 2)
 	if escaped > 0 {
 		free = say("fuga.escaped", escaped)
 	}
