@@ -165,6 +165,10 @@ func (t *table) addButtons(out *tables.Table, at scene.Box, gap float32) {
 		}
 	case t.state.Phase() == game.Placing && t.length > 0:
 		other = tables.Button{ID: "turn", At: right, Text: say("isaac.button.turn"), Key: "T"}
+		if t.at {
+			_, ok := t.turned()
+			other.Disabled = !ok
+		}
 		act.Text, act.Disabled = say("isaac.button.lay"), !t.at
 	case len(t.legal) == 1 && game.Decode(t.legal[0]).Kind == game.Pass:
 		act.Text = say("isaac.button.pass")

@@ -91,3 +91,14 @@ func formula(s *game.State, tile game.Tile) (string, int) {
 	}
 	return sum, value * others * bonus
 }
+
+// turned is the next way in which the tile can lie on its cell, if there is another.
+func (t *table) turned() (a arm, ok bool) {
+	for i := arm(1); i < arms; i++ {
+		a = (t.arm + i) % arms
+		if _, ok := t.laid(t.cell, a); ok {
+			return a, true
+		}
+	}
+	return 0, false
+}

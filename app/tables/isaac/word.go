@@ -271,11 +271,9 @@ func (t *table) turn() tables.Reading {
 		t.arm = 1 - t.arm%2
 		return t.goOn()
 	}
-	for i := arm(1); i < arms; i++ {
-		if _, ok := t.laid(t.cell, (t.arm+i)%arms); ok {
-			t.arm = (t.arm + i) % arms
-			return t.goOn()
-		}
+	if a, ok := t.turned(); ok {
+		t.arm = a
+		return t.goOn()
 	}
 	return t.refuse("ISA-2.1", "isaac.no.turning")
 }
