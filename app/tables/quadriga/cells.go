@@ -1,0 +1,68 @@
+package quadriga
+
+import (
+	"banchisa/games"
+	rules "banchisa/games/quadriga"
+	"banchisa/widgets/scene"
+)
+
+// touches makes every cell answer, and lights those that go on.
+func (c *canvas) touches() {
+	var lit rules.Set
+	if c.in.Live {
+		lit = c.lit()
+	}
+	if c.in.Live && c.s.Phase() == rules.Placing {
+		c.Under = c.m.Dots(spotsOf(lit))
+		if at, ok := cellOf(c.in.Hover); ok && lit.Has(at) {
+			c.add(scene.Sprite{Picture: c.m.Ghost(stuffOf(c.s.Turn())), At: c.m.Box(spotOf(at), 1), Layer: ghosts})
+		}
+	}
+	size := c.s.Rules().Size
+	for row := size - 1; row >= 0; row-- {
+		for column := range size {
+			cell := rules.At(column, row)
+			c.Touches = append(c.Touches, scene.Touch{
+				ID: cell.Name(), At: c.m.Box(spotOf(cell), 1), Name: c.nameOf(cell), Lit: lit.Has(cell),
+			})
+		}
+	}
+}
+
+func (c *canvas) nameOf(cell rules.Cell) string {
+	for seat := range games.Seat(2) {
+		if c.s.Units(seat).Has(cell) {
+			return cell.Name() + ", " + c.in.Say(seatKey(seat)) + ", " +
+				c.in.Say("quadriga.island-of", c.s.Units(seat).Island(cell).Len())
+		}
+	}
+	return cell.Name()
+}
+
+// lit is the cells whose touch goes on.
+func (c *canvas) lit() rules.Set {
+	var lit rules.Set
+	s := c.s
+	switch s.Phase() {
+	case rules.Placing:
+		for _, a := range s.Actions(nil) {
+			if m := rules.Unpack(a); m.Kind == rules.Place {
+				lit = lit.With(m.Cell)
+			}
+		}
+	case rules.Moving:
+		lit = s.Free()
+		if c.plan.any {
+			around := c.plan.chosen[c.plan.picked].Around()
+			lit = lit.Or(around.But(s.Units(0)).But(s.Units(1)))
+		}
+	case rules.Fighting:
+		for _, a := range s.Actions(nil) {
+			m := rules.Unpack(a)
+			lit = lit.Or(s.Units(s.Turn()).Island(m.Cell)).Or(s.Units(1 - s.Turn()).Island(m.Enemy))
+		}
+	case rules.Trimming:
+		lit = s.Marked()
+	}
+	return lit
+}
