@@ -1,0 +1,102 @@
+package coast_test
+
+import (
+	"image"
+	"testing"
+
+	"banchisa/widgets/coast"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+var lagoon = coast.Map{Size: 16, Cell: 41, Frame: 21}
+
+// covers are the pixels of a picture that lie in the board and are nearly opaque.
+func covers(p scene.Picture, box scene.Box) map[image.Point]bool {
+	img := image.NewRGBA(image.Rect(0, 0, int(box.W), int(box.H)))
+	p.Paint(img)
+	dots := map[image.Point]bool{}
+	for y := range img.Rect.Dy() {
+		for x := range img.Rect.Dx() {
+			if img.RGBAAt(x, y).A > 250 {
+				dots[image.Pt(x+int(box.X), y+int(box.Y))] = true
+			}
+		}
+	}
+	return dots
+}
+
+// TestEnemiesStayApart: two cells apart, the lands of enemies do not touch, wherever the
+// hand has wobbled them.
+func TestEnemiesStayApart(t *testing.T) {
+	for x := 1; x < 14; x += 4 {
+		for y := 2; y < 15; y += 4 {
+			white, at := lagoon.Island([]coast.Spot{{X: x, Y: y}, {X: x, Y: y - 1}}, coast.Chalk, false)
+			black, there := lagoon.Island([]coast.Spot{{X: x + 2, Y: y}, {X: x + 2, Y: y - 1}}, coast.Basalt, false)
+			land := covers(white, at)
+			for dot := range covers(black, there) {
+				if land[dot] {
+					t.Fatalf("the coasts at column %d, row %d meet at %v", x, y, dot)
+				}
+			}
+		}
+	}
+}
+
+// TestIslandsHoldTogether: every unit stands on its island, and so does the bridge to its
+// neighbour.
+func TestIslandsHoldTogether(t *testing.T) {
+	picture, box := lagoon.Island([]coast.Spot{{X: 4, Y: 4}, {X: 5, Y: 5}, {X: 5, Y: 6}}, coast.Basalt, false)
+	land := covers(picture, box)
+	a, b, c := lagoon.At(coast.Spot{X: 4, Y: 4}), lagoon.At(coast.Spot{X: 5, Y: 5}), lagoon.At(coast.Spot{X: 5, Y: 6})
+	for _, p := range []scene.Pos{a, b, c, {X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}, {X: (b.X + c.X) / 2, Y: (b.Y + c.Y) / 2}} {
+		if !land[image.Pt(int(p.X), int(p.Y))] {
+			t.Errorf("no land at %v", p)
+		}
+	}
+}
+
+func TestKeysTellPicturesApart(t *testing.T) {
+	seen := map[string]bool{}
+	one := []coast.Spot{{X: 3, Y: 3}}
+	for _, p := range []func() (scene.Picture, scene.Box){
+		func() (scene.Picture, scene.Box) { return lagoon.Island(one, coast.Chalk, false) },
+		func() (scene.Picture, scene.Box) { return lagoon.Island(one, coast.Chalk, true) },
+		func() (scene.Picture, scene.Box) { return lagoon.Island(one, coast.Basalt, false) },
+		func() (scene.Picture, scene.Box) {
+			return lagoon.Island([]coast.Spot{{X: 3, Y: 4}}, coast.Chalk, false)
+		},
+		func() (scene.Picture, scene.Box) { return lagoon.Future(one) },
+		func() (scene.Picture, scene.Box) { return lagoon.Wake(one) },
+	} {
+		picture, _ := p()
+		if seen[picture.Key()] {
+			t.Errorf("%q twice", picture.Key())
+		}
+		seen[picture.Key()] = true
+	}
+}
+
+// TestLabelsStayOnTheBoard also where the fight is in a corner, and off what is taken.
+func TestLabelsStayOnTheBoard(t *testing.T) {
+	side := lagoon.Side()
+	taken := []scene.Box{lagoon.Box(coast.Spot{X: 5, Y: 8}, 1), lagoon.Box(coast.Spot{X: 6, Y: 8}, 1)}
+	for _, spot := range []coast.Spot{{}, {X: 15}, {Y: 15}, {X: 15, Y: 15}, {X: 7, Y: 7}} {
+		_, box := lagoon.Label(lagoon.At(spot), "3 contro 2: ", "vinci", 17, taken)
+		if box.X < 0 || box.Y < 0 || box.X+box.W > side || box.Y+box.H > side {
+			t.Errorf("%v: the label leaves the board: %v", spot, box)
+		}
+	}
+}
+
+// TestGroundIsTheSame: the lagoon does not depend on anything but its measures.
+func TestGroundIsTheSame(t *testing.T) {
+	small := coast.Map{Size: 6, Cell: 20, Frame: 10}
+	s := scene.Scene{W: small.Side(), H: small.Side(), Ground: small.Ground()}
+	a, b := draw.Image(&s, 140, 140, nil), draw.Image(&s, 140, 140, nil)
+	for i := range a.Pix {
+		if a.Pix[i] != b.Pix[i] {
+			t.Fatal("two paintings differ")
+		}
+	}
+}
