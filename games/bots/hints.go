@@ -115,7 +115,7 @@ func edgeOver(mind games.Mind, s games.State, seat games.Seat) []float64 {
 		features = make([]float64, len(mind.Features))
 		mind.Measure(s, seat, features)
 		for i, f := range mind.Features {
-			features[i] *= f.Weight
+			features[i] = float64(features[i] * f.Weight)
 			sum += features[i]
 		}
 		return features, sum

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"banchisa/games"
+	"banchisa/games/exact"
 )
 
 // margin is the part of the reward that is not winning but how well one stands, so that
@@ -50,7 +51,7 @@ func (j *judge) strengths(s games.State) {
 		j.mind.Measure(s, games.Seat(seat), j.feature)
 		sum := 0.0
 		for i, f := range j.mind.Features {
-			sum += f.Weight * j.feature[i]
+			sum += float64(f.Weight * j.feature[i])
 		}
 		j.values[seat] = sum
 	}
@@ -66,7 +67,7 @@ func (j *judge) weigh(s games.State) {
 	}
 	sum := 0.0
 	for seat, v := range j.values {
-		j.values[seat] = math.Exp((v - top) / j.scale)
+		j.values[seat] = exact.Exp((v - top) / j.scale)
 		sum += j.values[seat]
 	}
 	for seat := range j.values {
@@ -83,7 +84,7 @@ func (j *judge) verdict(s games.State) {
 	}
 	j.weigh(s)
 	for seat, share := range j.result {
-		j.values[seat] = (1-margin)*share + margin*j.values[seat]
+		j.values[seat] = float64((1-margin)*share) + float64(margin*j.values[seat])
 	}
 }
 
@@ -210,7 +211,7 @@ func (j *judge) spread(s games.State) float64 {
 		mean += v / float64(j.seats)
 	}
 	for _, v := range j.values {
-		sum += (v - mean) * (v - mean)
+		sum += float64((v - mean) * (v - mean))
 	}
 	return sum / float64(j.seats)
 }

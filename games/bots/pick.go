@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"banchisa/games"
+	"banchisa/games/exact"
 )
 
 // exploreUCB is the weight of UCB1 for the plain bot.
@@ -25,7 +26,7 @@ func (t *tree) pick(at int32) int32 {
 		untried = sum / float64(visits)
 	}
 	untried = max(0, untried-t.style.caution)
-	root := t.style.explore * math.Sqrt(float64(visits)+1)
+	root := float64(t.style.explore * math.Sqrt(float64(visits)+1))
 	best, top := int32(-1), math.Inf(-1)
 	for e := n.first; e >= 0; {
 		edge := &t.edges[e]
@@ -41,7 +42,7 @@ func (t *tree) pick(at int32) int32 {
 		if t.secret {
 			// How often it could be chosen, not how often the node was here.
 			edge.open++
-			weight = t.style.explore * math.Sqrt(float64(edge.open))
+			weight = float64(t.style.explore * math.Sqrt(float64(edge.open)))
 		}
 		score := value + weight*float64(edge.prior)/float64(1+edge.visits)
 		if edge.proof != 0 {
@@ -58,7 +59,7 @@ func (t *tree) pick(at int32) int32 {
 // pickPlain selects by UCB1, untried edges first in random order.
 func (t *tree) pickPlain(at int32) int32 {
 	n := &t.nodes[at]
-	log := math.Log(float64(n.visits) + 1)
+	log := exact.Log(float64(n.visits) + 1)
 	best, top := int32(-1), math.Inf(-1)
 	for e := n.first; e >= 0; e = t.edges[e].next {
 		edge := &t.edges[e]
@@ -67,7 +68,7 @@ func (t *tree) pickPlain(at int32) int32 {
 		}
 		score := 1000 + float64(edge.prior)
 		if edge.visits > 0 {
-			score = edge.sum/float64(edge.visits) + exploreUCB*math.Sqrt(log/float64(edge.visits))
+			score = edge.sum/float64(edge.visits) + float64(exploreUCB*math.Sqrt(log/float64(edge.visits)))
 		}
 		if edge.proof != 0 {
 			score -= 10000

@@ -3,12 +3,14 @@ package bots
 import (
 	"context"
 	"math"
+	"math/bits"
 	"math/rand/v2"
 	"reflect"
 	"slices"
 	"sort"
 
 	"banchisa/games"
+	"banchisa/games/exact"
 )
 
 // planner is a bot for games with long turns. It draws whole turns from the game's Plan,
@@ -207,7 +209,7 @@ func (b *planner) halve(ctx context.Context, budget int) {
 	if len(b.plans) == 0 {
 		return
 	}
-	rounds := max(1, int(math.Ceil(math.Log2(float64(len(b.plans))))))
+	rounds := max(1, bits.Len(uint(max(1, len(b.plans))-1)))
 	left := len(b.plans)
 	for range rounds {
 		times := max(1, budget/rounds/left)
@@ -299,12 +301,12 @@ func (b *planner) choose() int {
 		if p.n < least && most > 0 {
 			return 0
 		}
-		return math.Exp(min(0, p.value()-top) / warmth)
+		return exact.Exp(min(0, p.value()-top) / warmth)
 	}
 	for i := range b.plans {
 		sum += weight(&b.plans[i])
 	}
-	point := b.r.Float64() * sum
+	point := float64(b.r.Float64() * sum)
 	for i := range b.plans {
 		if point -= weight(&b.plans[i]); point < 0 {
 			return i

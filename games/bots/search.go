@@ -2,9 +2,9 @@ package bots
 
 import (
 	"context"
-	"math"
 
 	"banchisa/games"
+	"banchisa/games/exact"
 )
 
 // search is a bot that thinks with a tree.
@@ -97,12 +97,12 @@ func (t *tree) draw(root, best, most int32) int32 {
 			tried++
 		}
 	}
-	c.warmth = t.style.warmth * max(0, c.top-mean/float64(tried))
+	c.warmth = float64(t.style.warmth * max(0, c.top-mean/float64(tried)))
 	sum := 0.0
 	for e := t.nodes[root].first; e >= 0; e = t.edges[e].next {
 		sum += t.warm(e, c)
 	}
-	point := t.r.Float64() * sum
+	point := float64(t.r.Float64() * sum)
 	for e := t.nodes[root].first; e >= 0; e = t.edges[e].next {
 		if point -= t.warm(e, c); point < 0 {
 			return e
@@ -123,5 +123,5 @@ func (t *tree) warm(e int32, c choice) float64 {
 	if edge := &t.edges[e]; edge.visits < c.least || edge.proof != 0 {
 		return 0
 	}
-	return math.Exp(min(0, t.value(e)-c.top) / max(c.warmth, 1e-9))
+	return exact.Exp(min(0, t.value(e)-c.top) / max(c.warmth, 1e-9))
 }

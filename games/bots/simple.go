@@ -87,7 +87,7 @@ func (b *greedy) ahead(s, own games.State, a games.Action, r *rand.Rand) float64
 		sum += lead(b.judge.values, actor)
 		if s.Actor() == games.Nobody {
 			b.judge.result = s.Result(b.judge.result[:0])
-			sum += 1e6 * (b.judge.result[actor] - 0.5)
+			sum += float64(1e6 * (b.judge.result[actor] - 0.5))
 		}
 		if n == glances || !chancy && !hidden {
 			return sum / float64(n)

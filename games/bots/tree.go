@@ -1,10 +1,10 @@
 package bots
 
 import (
-	"math"
 	"math/rand/v2"
 
 	"banchisa/games"
+	"banchisa/games/exact"
 )
 
 // node is a point of a tree: what one observer has seen so far. Its edges hang on a
@@ -239,7 +239,7 @@ func (t *tree) trust(p float32) float32 {
 		return p
 	}
 	keen := float32(t.style.keen)
-	return keen*p + (1-keen)/float32(len(t.list))
+	return float32(keen*p) + (1-keen)/float32(len(t.list))
 }
 
 // add makes the edge of an action. One that its prior bars has none, or where the node
@@ -302,7 +302,7 @@ func (t *tree) glance(at int32, actor games.Seat) {
 		} else {
 			t.judge.weigh(t.s)
 		}
-		p := float32(math.Exp(4 * t.judge.values[actor]))
+		p := float32(exact.Exp(4 * t.judge.values[actor]))
 		t.edges[e].prior = p
 		sum += p
 	}

@@ -42,7 +42,7 @@ func measure(state games.State, seat games.Seat, dst []float64) {
 	p, c := s.Points()
 	if seat == s.parts[0] {
 		dst[featurePoints] = float64(p)
-		dst[featureForce] = math.Sqrt(float64((s.forces() &^ s.hooked).count())) * 2
+		dst[featureForce] = float64(math.Sqrt(float64((s.forces() &^ s.hooked).count())) * 2)
 		for set := s.alive & criminals; set != 0; {
 			grip, shadow := s.pressure(set.pop())
 			dst[featureShadow] += shadow
@@ -56,19 +56,19 @@ func measure(state games.State, seat games.Seat, dst []float64) {
 	if !s.exchanged && int(s.turn) <= s.rules.ExchangeUntil && s.alive&criminals == criminals {
 		turns := s.meeting()
 		if int(s.turn)+int(turns) <= s.rules.ExchangeUntil {
-			dst[featureMeet] = 1 / (1 + 0.3*turns)
+			dst[featureMeet] = 1 / (1 + float64(0.3*turns))
 		}
 	}
 	dst[featureAway] = float64(s.escaped.count())
 	for set := s.alive & criminals; set != 0; {
 		turns := s.escape(set.pop())
 		if s.exchanged {
-			dst[featureAway] += 0.7 / (1 + 0.5*turns)
+			dst[featureAway] += 0.7 / (1 + float64(0.5*turns))
 		} else {
-			dst[featureAway] += 0.15 / (1 + 0.5*turns)
+			dst[featureAway] += 0.15 / (1 + float64(0.5*turns))
 		}
 	}
-	dst[featureDecoys] = float64((s.alive & suspects).count()) + 2*float64((s.alive&stolen).count())
+	dst[featureDecoys] = float64((s.alive & suspects).count()) + float64(2*float64((s.alive&stolen).count()))
 }
 
 // pace is how many points a turn a criminal has, as it sits.
@@ -104,7 +104,7 @@ func (s *State) meeting() float64 {
 		best = min(best, d/v)
 		other := [2]Mode{m1, m0}[i]
 		if s.rules.away(other, s.at[1-i], s.at[i]) < int(unreachable) {
-			best = min(best, d/(v+0.7*[2]float64{v1, v0}[i]))
+			best = min(best, d/(v+float64(0.7*[2]float64{v1, v0}[i])))
 		}
 	}
 	if s.hijacked {
@@ -145,13 +145,13 @@ func (s *State) pressure(c Unit) (grip, shadow float64) {
 		strength := float64(s.combat(u)) / 6
 		switch {
 		case d <= 1:
-			near += 0.8 * strength
+			near += float64(0.8 * strength)
 		case d <= fm:
-			near += 0.4 * strength
+			near += float64(0.4 * strength)
 		case d <= 2*fm:
-			near += 0.15 * strength
+			near += float64(0.15 * strength)
 		}
-		shadow += 1 / (1 + float64(d)/float64(fm)*2)
+		shadow += 1 / (1 + float64(float64(d)/float64(fm)*2))
 	}
-	return 1 - 1/(1+1.5*near), 1 - 1/(1+shadow)
+	return 1 - 1/(1+float64(1.5*near)), 1 - 1/(1+shadow)
 }

@@ -141,7 +141,7 @@ func (s *State) strike(r *rand.Rand) (games.Action, bool) {
 			return 0, false
 		}
 		for _, a := range s.attacks(room[:0]) {
-			v := s.arrestWorth(s.ArrestDifference(unit(a), uint64(attackers(a)))) - 0.01*float64(attackers(a).count()) + 0.02*r.Float64()
+			v := s.arrestWorth(s.ArrestDifference(unit(a), uint64(attackers(a)))) - float64(0.01*float64(attackers(a).count())) + float64(0.02*r.Float64())
 			if v > most {
 				best, most = a, v
 			}
@@ -150,7 +150,7 @@ func (s *State) strike(r *rand.Rand) (games.Action, bool) {
 	}
 	for _, a := range s.breakouts(room[:0]) {
 		v := s.breakoutWorth(unit(a), s.BreakoutDifference(unit(a), other(a)))
-		if v += 0.3 * (r.Float64() - 0.5); v > most {
+		if v += float64(0.3 * (r.Float64() - 0.5)); v > most {
 			best, most = a, v
 		}
 	}
@@ -164,11 +164,11 @@ func (s *State) arrestWorth(d int) (sum float64) {
 	for i, n := range chances {
 		switch s.rules.ArrestOutcome(i + 2 + d) {
 		case OutArrested:
-			sum += n * float64(s.rules.PointsArrest)
+			sum += float64(n * float64(s.rules.PointsArrest))
 		case OutKilled:
-			sum += n * (float64(s.rules.PointsKill) + 1)
+			sum += float64(n * (float64(s.rules.PointsKill) + 1))
 		case OutLost:
-			sum -= n * 1.5
+			sum -= float64(n * 1.5)
 		}
 	}
 	return sum / 36
@@ -178,13 +178,13 @@ func (s *State) breakoutWorth(c Unit, d int) (sum float64) {
 	for i, n := range chances {
 		switch s.rules.BreakoutOutcome(i + 2 + d) {
 		case OutArrested:
-			sum -= n * float64(s.rules.PointsArrest)
+			sum -= float64(n * float64(s.rules.PointsArrest))
 		case OutHostage:
-			sum += n * float64(min(s.captives(c).count(), 1))
+			sum += float64(n * float64(min(s.captives(c).count(), 1)))
 		case OutHooked:
-			sum += n * 1.2
+			sum += float64(n * 1.2)
 		case OutLost:
-			sum += n * 2
+			sum += float64(n * 2)
 		}
 	}
 	sum /= 36

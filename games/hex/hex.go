@@ -94,7 +94,7 @@ func (h Hex) Line(dst []Hex, to Hex) []Hex {
 	return dst
 }
 
-func lerp(a, b int, t float64) float64 { return float64(a) + float64(b-a)*t }
+func lerp(a, b int, t float64) float64 { return float64(a) + float64(float64(b-a)*t) }
 
 // round is the hex that holds a point given in axial coordinates: all three cube
 // coordinates are rounded, and the one that moved most is taken back from the others.

@@ -48,7 +48,7 @@ func measure(state games.State, seat games.Seat, dst []float64) {
 	missing := s.rules.Target - score
 	dst[featureScore] = float64(score)
 	dst[featureBest] = float64(min(out.top[0], missing))
-	dst[featurePlan] = 0.9*float64(out.top[1]) + 0.6*float64(out.top[2]) + 0.4*float64(out.top[3])
+	dst[featurePlan] = float64(0.9*float64(out.top[1])) + float64(0.6*float64(out.top[2])) + float64(0.4*float64(out.top[3]))
 	dst[featureHeld] = float64(out.held)
 	dst[featureWin] = 0
 	if missing <= 0 || s.phase == Removing && s.turn == seat && out.top[0] >= missing {
@@ -117,7 +117,7 @@ func (s *State) standing(seat games.Seat, dark, light Cell) float32 {
 	if !s.out[1-seat] || s.rules.Wait {
 		other = s.survey(1-seat, dark, light)
 	}
-	mine := 0.75*float32(own.top[0]) + 0.45*float32(own.top[1]) + 0.3*float32(own.top[2])
-	theirs := 0.85*float32(other.top[0]) + 0.5*float32(other.top[1]) + 0.3*float32(other.top[2])
+	mine := float32(0.75*float32(own.top[0])) + float32(0.45*float32(own.top[1])) + float32(0.3*float32(own.top[2]))
+	theirs := float32(0.85*float32(other.top[0])) + float32(0.5*float32(other.top[1])) + float32(0.3*float32(other.top[2]))
 	return mine - theirs
 }

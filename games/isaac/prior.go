@@ -17,7 +17,7 @@ func prior(state games.State, actions []games.Action, dst []float32) {
 			dst[i] = 1
 			if a>>24 == games.Action(Place) {
 				gain := max(0, 6+f.gain(a))
-				dst[i] = 0.05 + gain*gain*gain
+				dst[i] = 0.05 + float32(gain*gain*gain)
 			}
 		}
 	case Removing:
@@ -66,14 +66,14 @@ func (f *field) gain(a games.Action) float32 {
 	length, d, place := int(a>>16&0xff), int(a>>8&1), int(a&0xff)
 	line, first := place/Size, place%Size
 	value := f.values[length]
-	own := value * (float32(f.heads[d][line]) + 0.35*float32(Size-length))
+	own := float32(value * (float32(f.heads[d][line]) + float32(0.35*float32(Size-length))))
 	// The first removals find the counters on the edges.
 	if line == 0 || line == Size-1 {
 		own *= 1.3
 	}
 	along := f.sums[d][line+1] - f.sums[d][line]
 	across := f.sums[1-d][first+length] - f.sums[1-d][first]
-	return 0.5*own + float32(along+across)
+	return float32(0.5*own) + float32(along+across)
 }
 
 // weighRemovals weighs each by its points and what it leaves for later: a long tile taken
@@ -109,7 +109,7 @@ func (s *State) weighRemovals(actions []games.Action, dst []float32) {
 				}
 			}
 		}
-		dst[i] = float32(points) + 0.75*float32(rest[0]) + 0.5*float32(rest[1]) + 0.3*float32(rest[2])
+		dst[i] = float32(points) + float32(0.75*float32(rest[0])) + float32(0.5*float32(rest[1])) + float32(0.3*float32(rest[2]))
 		best = max(best, dst[i])
 	}
 	sharpen(dst[:len(actions)], best, 12)
@@ -143,7 +143,7 @@ func sharpen(dst []float32, best, width float32) {
 		x := 1 - (best-v)/(3*width)
 		dst[i] = 0.01
 		if x > 0 {
-			dst[i] = x*x*x + 0.01
+			dst[i] = float32(x*x*x) + 0.01
 		}
 	}
 }
@@ -172,10 +172,10 @@ func rollout(state games.State, actions []games.Action, r *rand.Rand) games.Acti
 		s.weighRemovals(actions, weights)
 		sum := float32(0)
 		for i, w := range weights {
-			weights[i] = w * w
+			weights[i] = float32(w * w)
 			sum += weights[i]
 		}
-		at := r.Float32() * sum
+		at := float32(r.Float32() * sum)
 		for i, w := range weights {
 			if at -= w; at < 0 {
 				return actions[i]

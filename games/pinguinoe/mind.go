@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"banchisa/games"
+	"banchisa/games/exact"
 )
 
 // mind measures in turns: how many turns a penguin still needs, what its cards may save,
@@ -36,7 +37,7 @@ func measure(state games.State, seat games.Seat, dst []float64) {
 	var w way
 	at, home := s.at[seat], s.r.home[seat]
 	w.measure(s, at)
-	far := float64(s.r.toArk[home]) * 13
+	far := float64(float64(s.r.toArk[home]) * 13)
 	here := float64(w.dist[at])
 	if w.dist[at] == unreached {
 		here = far
@@ -48,10 +49,10 @@ func measure(state games.State, seat games.Seat, dst []float64) {
 	dst[0] = 30 - here/aTurn
 	dst[1] = 0
 	for k, n := range s.hand[seat] {
-		dst[1] += worth[k] * float64(n)
+		dst[1] += float64(worth[k] * float64(n))
 	}
-	dst[2] = s.danger(seat) * loss
-	dst[3] = s.wet(seat) * loss
+	dst[2] = float64(s.danger(seat) * loss)
+	dst[3] = float64(s.wet(seat) * loss)
 	dst[4] = float64(s.skips[seat])
 }
 
@@ -66,7 +67,7 @@ func (s *State) danger(seat games.Seat) float64 {
 		return 0.03
 	}
 	// Each other seat rolls a one or a six once before, and has others to hunt.
-	p := 0.22 * float64(s.seats-1)
+	p := float64(0.22 * float64(s.seats-1))
 	if s.hand[seat][Fish] > 0 {
 		p *= 0.15
 	}
@@ -152,7 +153,7 @@ func (s *State) priorMoves(actions []games.Action, dst []float32) {
 	for i := range actions {
 		dst[i] = 0.02
 		if i < len(cost) && cost[i] < math.Inf(1) {
-			dst[i] = 0.01 + float32(math.Exp((best-cost[i])/9))
+			dst[i] = 0.01 + float32(exact.Exp((best-cost[i])/9))
 		}
 	}
 }
@@ -197,7 +198,7 @@ func (s *State) chase(a games.Action) float64 {
 		case seat == s.turn && far == 0:
 			return 0.001
 		case seat == s.turn:
-			sum += 0.02 * float64(min(far, 8))
+			sum += float64(0.02 * float64(min(far, 8)))
 		case far <= reach:
 			sum += 0.1 * max(0.5, gain) / float64(1+far)
 		}
@@ -221,7 +222,7 @@ func rollout(state games.State, actions []games.Action, r *rand.Rand) games.Acti
 	case Sealing:
 		best, top := actions[0], 0.0
 		for _, a := range actions {
-			if v := s.chase(a) * (0.2 + r.Float64()); v > top {
+			if v := float64(s.chase(a) * (0.2 + r.Float64())); v > top {
 				best, top = a, v
 			}
 		}
@@ -239,7 +240,7 @@ func (s *State) stride(actions []games.Action, r *rand.Rand) games.Action {
 	at := s.at[s.turn]
 	best, top := actions[0], math.Inf(-1)
 	for _, a := range actions {
-		v := 1.5 * r.Float64()
+		v := float64(1.5 * r.Float64())
 		switch verb, arg := Decode(a); verb {
 		case Step:
 			v += s.value(s.r.next[at][arg])

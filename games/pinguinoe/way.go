@@ -125,9 +125,9 @@ func (s *State) ending(c Cell, points int) float64 {
 	case kind == Sea && s.hand[s.turn][Lifebuoy] > 0:
 		return 22
 	case kind == Sea:
-		return 8 * float64(s.r.toArk[s.r.home[s.turn]])
+		return float64(8 * float64(s.r.toArk[s.r.home[s.turn]]))
 	case kind == Sled && c != s.start && s.canDraw():
-		return -16 + 2*float64(s.events)
+		return -16 + float64(2*float64(s.events))
 	}
 	return 0
 }

@@ -62,7 +62,7 @@ func measure(state games.State, seat games.Seat, dst []float64) {
 func weigh(f *[features]float64) float64 {
 	sum := 0.0
 	for i, v := range f {
-		sum += mindWeights[i] * v
+		sum += float64(mindWeights[i] * v)
 	}
 	return sum
 }
@@ -125,7 +125,7 @@ func (s *State) hope(c uint8) float64 {
 	for n := 1; n <= 6; n++ {
 		best := place
 		if d > 0 && n >= d-cards && n <= d+cards {
-			best = shore - 0.2*float64(max(n-d, d-n))
+			best = shore - float64(0.2*float64(max(n-d, d-n)))
 		} else if d > 0 && n > d {
 			best = place + 1
 		} else {

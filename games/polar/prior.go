@@ -1,9 +1,8 @@
 package polar
 
 import (
-	"math"
-
 	"banchisa/games"
+	"banchisa/games/exact"
 )
 
 // warmth is the temperature of the priors, in the unit of worth.
@@ -52,7 +51,7 @@ func temper(dst []float32) {
 			dst[i] = 0
 			continue
 		}
-		dst[i] = float32(math.Exp(float64(max(v-most, -12) / warmth)))
+		dst[i] = float32(exact.Exp(float64(max(v-most, -12) / warmth)))
 		if dst[i] < 0.004 {
 			dst[i] = 0.004
 		}
@@ -136,7 +135,7 @@ func (s *State) priorTurn(actions []games.Action, dst []float32) {
 
 // promised is what a click adds on average: the hope now comes true.
 func promised(f *[features]float64) float64 {
-	return mindWeights[featurePlace] * f[featureHope]
+	return float64(mindWeights[featurePlace] * f[featureHope])
 }
 
 // concerns tells whether a change to the sea is near enough to a penguin to matter.
@@ -174,5 +173,5 @@ func (s *State) spoils(after *State, m Move) float64 {
 			}
 		}
 	}
-	return 0.3 * (s.worth(uint8(best)) - after.worth(uint8(best)))
+	return float64(0.3 * (s.worth(uint8(best)) - after.worth(uint8(best))))
 }

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"banchisa/games"
+	"banchisa/games/exact"
 )
 
 // plan appends a whole turn: a placement, a march for every island, fights and trims.
@@ -72,7 +73,7 @@ func (s *State) best(set Set, r *rand.Rand) Cell {
 	choice, most := pick(set, r), -1.0
 	for range 2 {
 		c := pick(set, r)
-		if score := float64(one(c).Around().And(own).Len()) + 3*r.Float64(); score > most {
+		if score := float64(one(c).Around().And(own).Len()) + float64(3*r.Float64()); score > most {
 			choice, most = c, score
 		}
 	}
@@ -144,7 +145,7 @@ func (s *State) plotIsland(island Set, r *rand.Rand) (best Set, way Direction) {
 func (s *State) draft(island, free, front Set, d Direction, try int, r *rand.Rand) Set {
 	var chosen Set
 	ahead, left := free, island
-	chance := 0.5 + 0.5*float64(r.IntN(2))
+	chance := 0.5 + float64(0.5*float64(r.IntN(2)))
 	for n := 0; n < s.rules.movers; {
 		can := left.And(ahead.shift(d.back()))
 		if can.Empty() {
@@ -184,13 +185,13 @@ func (s *State) score(own, part, enemy Set) float64 {
 	if s.placed != nowhere {
 		alone = alone.But(one(s.placed))
 	}
-	score -= 0.8 * float64(alone.Len())
+	score -= float64(0.8 * float64(alone.Len()))
 	// A unit with much company is hard to beat; one within the enemy's reach that has
 	// little is soon lost.
 	reach := enemy.Around().Around()
 	exposed := part.And(reach)
-	score -= 0.15 * float64(exposed.Len())
-	score += 0.03 * float64(part.And(reach.Around()).Len())
+	score -= float64(0.15 * float64(exposed.Len()))
+	score += float64(0.03 * float64(part.And(reach.Around()).Len()))
 	if group := own.Island(part.First()); group.Len() > s.rules.islandMax {
 		score -= 0.5
 	} else if group.Len() > part.Len() {
@@ -201,7 +202,7 @@ func (s *State) score(own, part, enemy Set) float64 {
 
 // noise is from a Gumbel distribution: the best of scores with it is a softmax choice.
 func noise(r *rand.Rand) float64 {
-	return -0.25 * math.Log(r.ExpFloat64())
+	return float64(-0.25 * exact.Log(r.ExpFloat64()))
 }
 
 // plotFight takes the fight that gains most.
@@ -212,7 +213,7 @@ func (s *State) plotFight(r *rand.Rand) games.Action {
 	best, top := fights[0], math.Inf(-1)
 	for _, a := range fights {
 		m := Unpack(a)
-		if score := s.outcome(own.Island(m.Cell), enemy.Island(m.Enemy)) + 0.3*noise(r); score > top {
+		if score := s.outcome(own.Island(m.Cell), enemy.Island(m.Enemy)) + float64(0.3*noise(r)); score > top {
 			best, top = a, score
 		}
 	}
@@ -226,7 +227,7 @@ func (s *State) plotTrim(r *rand.Rand) games.Action {
 	best, top := island.First(), math.Inf(-1)
 	for c := range island.All {
 		left := island.But(one(c))
-		score := 0.3*noise(r) - float64(left.islands()) - 2*float64(left.But(left.Around()).Len())
+		score := float64(0.3*noise(r)) - float64(left.islands()) - float64(2*float64(left.But(left.Around()).Len()))
 		if front.Has(c) {
 			score -= 0.5
 		}
