@@ -24,6 +24,15 @@ func shot(m *hexmap.Map, p scene.Picture) *image.RGBA {
 	return draw.NewShelf(8).Get(p, int(w), int(h))
 }
 
+// part is a mark with its box, on a sheet as large as the map.
+func part(m *hexmap.Map) func(scene.Picture, scene.Box) *image.RGBA {
+	return func(p scene.Picture, at scene.Box) *image.RGBA {
+		w, h := m.Size()
+		s := scene.Scene{W: w, H: h, Sprites: []scene.Sprite{{Picture: p, At: at}}}
+		return draw.Image(&s, int(w), int(h), nil)
+	}
+}
+
 // The landscape must tell terrains apart where it matters, in the middle of the hexes.
 func TestGroundShowsTheTerrain(t *testing.T) {
 	m := strait()
@@ -65,18 +74,18 @@ func TestMarksPaintWhereTheyShould(t *testing.T) {
 	m := strait()
 	p, q := hexmap.Place{Column: 6, Row: 5}, hexmap.Place{Column: 7, Row: 5}
 	for name, c := range map[string]struct {
-		pic scene.Picture
+		pic *image.RGBA
 		at  hexmap.Place
 	}{
-		"zones":  {m.Zones([][]hexmap.Place{{p}}, "red"), p},
-		"reach":  {m.Reach([]hexmap.Place{p}, q, map[hexmap.Place]int{p: 1}), p},
-		"lit":    {m.Lit([]hexmap.Place{p}), p},
-		"walked": {m.Walked([]hexmap.Place{q, p}), p},
-		"path":   {m.Path([]hexmap.Place{q, p}, []int{1}, "fuga-patrol-boat"), p},
-		"far":    {m.Label(hexmap.Place{Column: 6, Row: 4}, "steal", "58 %", true, 16), p},
+		"zones":  {shot(m, m.Zones([][]hexmap.Place{{p}}, "red")), p},
+		"reach":  {shot(m, m.Reach([]hexmap.Place{p}, q, map[hexmap.Place]int{p: 1})), p},
+		"lit":    {shot(m, m.Lit([]hexmap.Place{p})), p},
+		"walked": {part(m)(m.Walked([]hexmap.Place{q, p})), p},
+		"path":   {part(m)(m.Path([]hexmap.Place{q, p}, []int{1}, "fuga-patrol-boat")), p},
+		"far":    {part(m)(m.Label(hexmap.Place{Column: 6, Row: 4}, "steal", "58 %", true, 16)), p},
 	} {
 		t.Run(name, func(t *testing.T) {
-			img := shot(m, c.pic)
+			img := c.pic
 			o, far := m.Center(c.at), m.Center(hexmap.Place{Column: 1, Row: 7})
 			if img.RGBAAt(int(o.X), int(o.Y)).A == 0 {
 				t.Error("nothing is painted there")

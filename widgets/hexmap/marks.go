@@ -2,18 +2,41 @@ package hexmap
 
 import (
 	"fmt"
+	"math"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
 
-// Marks of the map are pictures as large as the map, to be laid under or over counters.
+// Marks of the map are pictures to be laid under or over counters: as large as the map, or
+// with the box of it that they cover.
 
 func (m *Map) mark(name string, args []any, f func(c *paint.Canvas)) scene.Picture {
 	return draw.Make(fmt.Sprint(m.key, " ", name, args), m.w, m.h, func(c *paint.Canvas) {
 		f(c.Clipped(m.sheet()))
 	})
+}
+
+// part is a mark that covers only a box, so that little is painted while the pointer moves.
+func (m *Map) part(name string, args []any, b paint.Box, f func(c *paint.Canvas)) (scene.Picture, scene.Box) {
+	x, y := math.Max(0, math.Floor(b.MinX)), math.Max(0, math.Floor(b.MinY))
+	w, h := math.Min(m.w, math.Ceil(b.MaxX))-x, math.Min(m.h, math.Ceil(b.MaxY))-y
+	pic := draw.Make(fmt.Sprint(m.key, " ", name, args), w, h, func(c *paint.Canvas) { f(c.Moved(-x, -y)) })
+	return pic, scene.Box{X: float32(x), Y: float32(y), W: float32(w), H: float32(h)}
+}
+
+// bounds is the box around places, with a margin.
+func (m *Map) bounds(places []Place, margin float64) paint.Box {
+	var b paint.Box
+	for i, p := range places {
+		o := m.at(p)
+		if i == 0 {
+			b = paint.Box{MinX: o.X, MinY: o.Y, MaxX: o.X, MaxY: o.Y}
+		}
+		b = paint.Box{MinX: math.Min(b.MinX, o.X), MinY: math.Min(b.MinY, o.Y), MaxX: math.Max(b.MaxX, o.X), MaxY: math.Max(b.MaxY, o.Y)}
+	}
+	return b.Grown(margin)
 }
 
 // area is the contour of hexes, drawn in by d sides and rounded a little.
@@ -22,7 +45,7 @@ func (m *Map) area(places []Place, d float64) paint.Path {
 	for _, p := range places {
 		f.Shape(m.hex(p, 1.005))
 	}
-	return f.Grown(-d * Side).Grown(0.05 * Side).Path()
+	return f.Grown(-d * Side).PathAt(0.05 * Side)
 }
 
 // Zones are areas of control: tint, hatch and rim, one contour for each list. The tone is
@@ -81,8 +104,8 @@ func (m *Map) Lit(places []Place) scene.Picture {
 }
 
 // Walked is a way already gone, in coral.
-func (m *Map) Walked(way []Place) scene.Picture {
-	return m.mark("walked", []any{way}, func(c *paint.Canvas) {
+func (m *Map) Walked(way []Place) (scene.Picture, scene.Box) {
+	return m.part("walked", []any{way}, m.bounds(way, Side), func(c *paint.Canvas) {
 		line := m.line(way)
 		c.Stroke(line, 0.28*Side, paint.Cream)
 		o := m.at(way[0])
@@ -94,8 +117,8 @@ func (m *Map) Walked(way []Place) scene.Picture {
 
 // Path is the way under the pointer, with the points used on discs; the last hex is a
 // ghost of the sprite.
-func (m *Map) Path(way []Place, used []int, ghost string) scene.Picture {
-	return m.mark("path", []any{way, used, ghost}, func(c *paint.Canvas) {
+func (m *Map) Path(way []Place, used []int, ghost string) (scene.Picture, scene.Box) {
+	return m.part("path", []any{way, used, ghost}, m.bounds(way, 1.2*Side), func(c *paint.Canvas) {
 		line := m.line(way)
 		c.Stroke(line, 0.40*Side, paint.Case)
 		c.Stroke(line, 0.29*Side, paint.Sun)
@@ -133,24 +156,25 @@ func (m *Map) line(way []Place) paint.Path {
 
 // Label is a pill below a hex, or above it near the lower edge: a text, its value in sun,
 // and dice when the value is their odds. size is that of its text in units of the map.
-func (m *Map) Label(p Place, text, value string, dice bool, size float64) scene.Picture {
-	return m.mark("label", []any{p, text, value, dice, size}, func(c *paint.Canvas) {
-		o := m.at(p)
-		h := size * 2
-		icon := 0.0
-		if dice {
-			icon = h*0.76 + 5
-		}
-		tw, gap := paint.TextWidth(text, paint.Bold, size), size*0.35
-		if value == "" || text == "" {
-			gap = 0
-		}
-		w := tw + gap + paint.TextWidth(value, paint.Bold, size) + icon + 2*size*0.8
-		x := min(max(o.X-w*0.35, 4), m.w-w-4)
-		y, wedge := o.Y+1.12*Side, -1.0
-		if y+h > m.h-4 {
-			y, wedge = o.Y-1.12*Side-h, 1
-		}
+func (m *Map) Label(p Place, text, value string, dice bool, size float64) (scene.Picture, scene.Box) {
+	o := m.at(p)
+	h := size * 2
+	icon := 0.0
+	if dice {
+		icon = h*0.76 + 5
+	}
+	tw, gap := paint.TextWidth(text, paint.Bold, size), size*0.35
+	if value == "" || text == "" {
+		gap = 0
+	}
+	w := tw + gap + paint.TextWidth(value, paint.Bold, size) + icon + 2*size*0.8
+	x := min(max(o.X-w*0.35, 4), m.w-w-4)
+	y, wedge := o.Y+1.12*Side, -1.0
+	if y+h > m.h-4 {
+		y, wedge = o.Y-1.12*Side-h, 1
+	}
+	box := paint.Box{MinX: x - 2, MinY: y - 10, MaxX: x + w + 2, MaxY: y + h + 10}
+	return m.part("label", []any{p, text, value, dice, size}, box, func(c *paint.Canvas) {
 		tip, base := y-8, y+2
 		if wedge > 0 {
 			tip, base = y+h+8, y+h-2
@@ -170,8 +194,8 @@ func (m *Map) Label(p Place, text, value string, dice bool, size float64) scene.
 }
 
 // Flash rings hexes in coral: a fight, a clue.
-func (m *Map) Flash(places []Place) scene.Picture {
-	return m.mark("flash", []any{places}, func(c *paint.Canvas) {
+func (m *Map) Flash(places []Place) (scene.Picture, scene.Box) {
+	return m.part("flash", []any{places}, m.bounds(places, 1.2*Side), func(c *paint.Canvas) {
 		for _, p := range places {
 			o := m.at(p)
 			c.Stroke(paint.Circle(o.X, o.Y, 0.98*Side), 5, paint.Cream)

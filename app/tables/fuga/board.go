@@ -46,6 +46,13 @@ func (t *table) lay(s *scene.Scene, p scene.Picture, layer int) {
 	s.Sprites = append(s.Sprites, scene.Sprite{Picture: p, At: scene.Box{W: s.W, H: s.H}, Layer: layer})
 }
 
+// put lays a picture over the box of the map that it covers.
+func (t *table) put(s *scene.Scene, layer int) func(scene.Picture, scene.Box) {
+	return func(p scene.Picture, at scene.Box) {
+		s.Sprites = append(s.Sprites, scene.Sprite{Picture: p, At: at, Layer: layer})
+	}
+}
+
 func (t *table) place(c game.Cell) hexmap.Place { return place(t.rules, c) }
 
 func (t *table) places(cells []game.Cell) []hexmap.Place {
@@ -239,7 +246,7 @@ func (t *table) addReach(s *scene.Scene) {
 	if c, ok := t.cellOf(t.in.Hover); ok && c != t.fromHere() {
 		if w, ok := ways[c]; ok {
 			name, _ := sprite(t.state.Class(t.unit))
-			t.lay(s, t.ground.Path(t.places(w.cells), w.used, name), layerPath)
+			t.put(s, layerPath)(t.ground.Path(t.places(w.cells), w.used, name))
 		}
 	}
 }

@@ -22,7 +22,7 @@ import (
 
 // match is a match with its steps, as the table sees it.
 type match struct {
-	t     *testing.T
+	t     testing.TB
 	p     *fuga.Presenter
 	setup games.Setup
 	state *game.State
@@ -32,7 +32,7 @@ type match struct {
 	theme string
 }
 
-func newMatch(t *testing.T, variant string) *match {
+func newMatch(t testing.TB, variant string) *match {
 	t.Helper()
 	text, err := resources.Variants.ReadFile("variants/fuga/" + variant + ".toml")
 	if err != nil {

@@ -29,7 +29,7 @@ func (t *table) addHints(s *scene.Scene) {
 		}
 	}
 	if len(rings) > 0 {
-		t.lay(s, t.ground.Flash(rings), layerFlash)
+		t.put(s, layerFlash)(t.ground.Flash(rings))
 	}
 }
 
@@ -74,9 +74,9 @@ func (t *table) addBest(s *scene.Scene, turn []games.Action) {
 			label = strings.TrimSpace(text + " " + value)
 		}
 		if c, ok := t.spotOf(at, m); ok && unit == game.NoUnit {
-			t.lay(s, t.ground.Flash([]hexmap.Place{t.place(c)}), layerFlash)
+			t.put(s, layerFlash)(t.ground.Flash([]hexmap.Place{t.place(c)}))
 			if label != "" {
-				t.lay(s, t.ground.Label(t.place(c), label, "", false, 16/float64(max(t.scale, 0.5))), layerLabel)
+				t.put(s, layerLabel)(t.ground.Label(t.place(c), label, "", false, 16/float64(max(t.scale, 0.5))))
 			}
 		}
 		break
@@ -85,8 +85,8 @@ func (t *table) addBest(s *scene.Scene, turn []games.Action) {
 		return
 	}
 	name, _ := sprite(t.state.Class(unit))
-	t.lay(s, t.ground.Path(t.places(w.cells), w.used, name), layerPath)
+	t.put(s, layerPath)(t.ground.Path(t.places(w.cells), w.used, name))
 	if label != "" {
-		t.lay(s, t.ground.Label(t.place(w.cells[len(w.cells)-1]), label, "", false, 16/float64(max(t.scale, 0.5))), layerLabel)
+		t.put(s, layerLabel)(t.ground.Label(t.place(w.cells[len(w.cells)-1]), label, "", false, 16/float64(max(t.scale, 0.5))))
 	}
 }

@@ -48,7 +48,7 @@ func (t *table) addLast(s *scene.Scene) {
 	}
 	if len(trail) > 1 {
 		slices.Reverse(trail)
-		t.lay(s, t.ground.Walked(t.places(trail)), layerWalked)
+		t.put(s, layerWalked)(t.ground.Walked(t.places(trail)))
 	}
 }
 
@@ -61,7 +61,7 @@ func (t *table) flash(s *scene.Scene, before *game.State, m game.Move) {
 			}
 		}
 	}
-	t.lay(s, t.ground.Flash(cells), layerFlash)
+	t.put(s, layerFlash)(t.ground.Flash(cells))
 }
 
 // addLabel says at the end of the way what would be possible there.
@@ -84,7 +84,7 @@ func (t *table) addLabel(s *scene.Scene) {
 	} else if n := len(w.actions); game.Decode(w.actions[n-1]).Verb == game.Board {
 		text = t.in.Say("fuga.boards")
 	}
-	t.lay(s, t.ground.Label(t.place(c), text, value, dice, size), layerLabel)
+	t.put(s, layerLabel)(t.ground.Label(t.place(c), text, value, dice, size))
 }
 
 // offer is an ability in two words with its odds.
