@@ -41,9 +41,9 @@ type monkey struct {
 	touch int
 }
 
-func newMonkey(t *testing.T, g *games.Game, p tables.Presenter, seed uint64) *monkey {
+func newMonkey(t *testing.T, g *games.Game, variant string, p tables.Presenter, seed uint64) *monkey {
 	t.Helper()
-	file := "variants/" + g.ID + "/" + g.Default + ".toml"
+	file := "variants/" + g.ID + "/" + variant + ".toml"
 	text, err := fs.ReadFile(resources.Variants, file)
 	if err != nil {
 		t.Fatal(err)
@@ -208,7 +208,7 @@ func TestMonkeysPlayByTouches(t *testing.T) {
 	all := presenters()
 	touches, matches := 300, uint64(1)
 	if !testing.Short() {
-		touches, matches = 2500, 3
+		touches, matches = 2500, 2
 	}
 	for _, g := range catalog.All {
 		p, ok := all[g.ID]
@@ -218,7 +218,7 @@ func TestMonkeysPlayByTouches(t *testing.T) {
 		}
 		t.Run(g.ID, func(t *testing.T) {
 			for seed := range matches {
-				m := newMonkey(t, g, p, seed)
+				m := newMonkey(t, g, g.Default, p, seed)
 				m.run(touches)
 				if len(m.steps) < 5 {
 					t.Errorf("%d touches played only %d decisions", m.touch, len(m.steps))
@@ -226,5 +226,28 @@ func TestMonkeysPlayByTouches(t *testing.T) {
 				t.Logf("%d touches, %d decisions, over: %t", m.touch, len(m.steps), m.state.Actor() == games.Nobody)
 			}
 		})
+	}
+}
+
+func TestMonkeysPlayEveryVariant(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the default variants are played in short runs too")
+	}
+	all := presenters()
+	for _, g := range catalog.All {
+		files, err := fs.ReadDir(resources.Variants, "variants/"+g.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range files {
+			variant := strings.TrimSuffix(f.Name(), ".toml")
+			t.Run(g.ID+"/"+variant, func(t *testing.T) {
+				m := newMonkey(t, g, variant, all[g.ID], 11)
+				m.run(250)
+				if len(m.steps) < 5 {
+					t.Errorf("%d touches played only %d decisions", m.touch, len(m.steps))
+				}
+			})
+		}
 	}
 }
