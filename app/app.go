@@ -23,6 +23,8 @@ type Options struct {
 	Version string
 	// Open is a match file to begin with.
 	Open string
+	// Do runs f on the window's goroutine, soon; nil takes the toolkit's way.
+	Do func(f func())
 	// Language is the system's, "it" or "en", for who has chosen none.
 	Language string
 }
@@ -63,7 +65,13 @@ type page interface {
 // New makes the app's window on a toolkit's app; nothing is shown before Show.
 func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	app := &App{options: options, fyne: a, window: w, store: st, now: time.Now}
-	app.world = world{do: fyne.Do, after: after}
+	if options.Do == nil {
+		options.Do = fyne.Do
+	}
+	app.world = world{do: options.Do, after: func(d time.Duration, f func()) func() {
+		t := time.AfterFunc(d, func() { options.Do(f) })
+		return func() { t.Stop() }
+	}}
 	set, err := st.LoadSettings()
 	app.set = set
 	app.book = texts.For(app.language())
@@ -76,12 +84,6 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	w.SetContent(app.stage.box)
 	w.SetPadded(false)
 	return app
-}
-
-// after runs f on the window's goroutine when d has passed.
-func after(d time.Duration, f func()) func() {
-	t := time.AfterFunc(d, func() { fyne.Do(f) })
-	return func() { t.Stop() }
 }
 
 func (a *App) wire() {

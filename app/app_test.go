@@ -27,6 +27,22 @@ type window struct {
 	t    *testing.T
 	home string
 	win  fyne.Window
+	jobs chan func()
+}
+
+// pump runs what other goroutines have left for the window's, until is true.
+func (w *window) pump(what string, is func() bool) {
+	w.t.Helper()
+	for end := time.Now().Add(60 * time.Second); !is(); {
+		select {
+		case job := <-w.jobs:
+			job()
+		case <-time.After(20 * time.Millisecond):
+			if time.Now().After(end) {
+				w.t.Fatalf("waited for %s", what)
+			}
+		}
+	}
 }
 
 func open(t *testing.T, home, file string) *window {
@@ -38,8 +54,8 @@ func open(t *testing.T, home, file string) *window {
 	}
 	a := test.NewTempApp(t)
 	win := test.NewTempWindow(t, nil)
-	app.New(a, win, st, app.Options{Version: "test", Language: "it", Open: file}).Show()
-	w := &window{t, home, win}
+	w := &window{t, home, win, make(chan func(), 1000)}
+	app.New(a, win, st, app.Options{Version: "test", Language: "it", Open: file, Do: func(f func()) { w.jobs <- f }}).Show()
 	w.size(1366, 768)
 	return w
 }
@@ -254,9 +270,10 @@ func TestExportWritesPictures(t *testing.T) {
 	}
 	w.touch("ply/2", "export")
 	var files []string
-	for end := time.Now().Add(60 * time.Second); len(files) < 3 && time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
+	w.pump("the pictures", func() bool {
 		files, _ = filepath.Glob(filepath.Join(w.home, "exports", "*"))
-	}
+		return len(files) == 3
+	})
 	if len(files) != 3 {
 		t.Fatalf("files: %v", files)
 	}
@@ -281,16 +298,34 @@ func TestLanguageAndThemeChangeWhileAMatchIsOpen(t *testing.T) {
 	}
 }
 
+func TestOwnVariantIsReadWhileItIsEdited(t *testing.T) {
+	w := open(t, t.TempDir(), "")
+	w.touch("game/isaac", "duplicate")
+	path := filepath.Join(w.home, "variants", "isaac", "classic-i.toml")
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !w.has("variant/classic-i") {
+		t.Fatal("the copy is not among the variants")
+	}
+	os.WriteFile(path, append([]byte("taget = 60\n"), text...), 0o644)
+	w.pump("the fault", func() bool { return w.says("taget") })
+	if !w.has("variant/quick") {
+		t.Error("the other variants are gone")
+	}
+	os.WriteFile(path, text, 0o644)
+	w.pump("the good file", func() bool { return w.has("variant/classic-i") && !w.says("taget") })
+}
+
 func TestCurtainHidesAnotherPersonsHand(t *testing.T) {
 	w := hotSeat(t, "pinguinoe")
-	for end := time.Now().Add(20 * time.Second); !w.has("curtain"); time.Sleep(10 * time.Millisecond) {
-		if time.Now().After(end) {
-			t.Fatal("no curtain in twenty seconds")
-		}
-		if s := w.match().State(); s.Actor() != games.Chance {
+	w.pump("the curtain", func() bool {
+		if s := w.match().State(); s.Actor() != games.Chance && !w.has("curtain") {
 			w.write(s.Name(s.Actions(nil)[0]))
 		}
-	}
+		return w.has("curtain")
+	})
 	w.touch("curtain")
 	if w.has("curtain") {
 		t.Error("the curtain does not open")

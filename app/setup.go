@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"github.com/fsnotify/fsnotify"
 
 	"banchisa/app/screen"
 	"banchisa/app/store"
@@ -23,6 +24,8 @@ type setup struct {
 	faulty   map[string]error
 	table    store.Table
 	shuffled bool
+	watcher  *fsnotify.Watcher
+	edited   string // the variant that is being edited
 }
 
 func (a *App) goSetup(g *games.Game) {
@@ -30,6 +33,7 @@ func (a *App) goSetup(g *games.Game) {
 	s.variants, s.faulty = a.ownVariants(g)
 	s.table = a.set.Tables[g.ID]
 	s.choose(s.table.Variant)
+	s.watch()
 	a.turn(s)
 }
 
@@ -163,7 +167,8 @@ func (s *setup) touched(id string) {
 		a.goBook(s.game.ID, "")
 		return
 	case "variant":
-		s.choose(strings.TrimPrefix(id, "variant/"))
+		s.edited = strings.TrimPrefix(id, "variant/")
+		s.choose(s.edited)
 	case "seat":
 		s.sit(number(word, 1), word[2])
 	case "level":
@@ -172,6 +177,9 @@ func (s *setup) touched(id string) {
 		s.swap()
 	case "shuffle":
 		s.shuffled = !s.shuffled
+	case "duplicate":
+		s.duplicate()
+		return
 	case "purist":
 		s.table.Purist = !s.table.Purist
 	case "start":
@@ -241,7 +249,7 @@ func (s *setup) written(id, text string) {
 }
 
 func (s *setup) entered(string, string) { s.start() }
-func (s *setup) leave()                 {}
+func (s *setup) leave()                 { s.unwatch() }
 
 // number is a word's number at that place, 0 for none.
 func number(word []string, at int) int {

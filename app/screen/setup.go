@@ -57,7 +57,7 @@ type Entry struct {
 }
 
 // Setup is the sheet on which a match is set up. Its touches are "back", "rules",
-// "start", "variant/<id>", "seat/<n>/none|person|bot", "level/<n>/<l>", "swap",
+// "start", "duplicate", "variant/<id>", "seat/<n>/none|person|bot", "level/<n>/<l>", "swap",
 // "shuffle" and "purist"; its entries "name/<n>".
 func Setup(f SetupForm, w, h float32, look parts.Look, hands Hands, say Say) ([]tables.Panel, []Entry) {
 	g := &grid{w: w, h: h, k: min(w/1366, h/768), look: look, hands: hands, say: say}
@@ -212,6 +212,7 @@ func (g *grid) variants(f SetupForm, x, y, w float32) float32 {
 			}
 		}
 	}
+	g.button("duplicate", g.say("setup.duplicate"), scene.Box{X: x + w - 200*k, Y: y - 42*k, W: 200 * k, H: 36 * k}, parts.Card, false, false)
 	y += 54 * k
 	g.text("blurb", blurb, scene.Box{X: x, Y: y, W: w, H: 42 * k}, 15, paint.Medium, true)
 	return y + 52*k

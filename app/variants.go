@@ -1,0 +1,105 @@
+package app
+
+import (
+	"bytes"
+	"net/url"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"time"
+
+	"github.com/fsnotify/fsnotify"
+	"github.com/natefinch/atomic"
+)
+
+var idLine = regexp.MustCompile(`(?m)^\s*id\s*=.*$`)
+
+// duplicate copies the chosen variant into the user's folder, under a name of its own,
+// and opens it in the editor of this desktop. What is changed there appears here.
+func (s *setup) duplicate() {
+	a := s.app
+	v, _ := s.variant(s.table.Variant)
+	folder := a.store.Variants(s.game.ID)
+	id := s.freeID(v.ID)
+	path := filepath.Join(folder, id+".toml")
+	text := idLine.ReplaceAllString(v.Text, `id = "`+id+`"`)
+	for language, title := range v.Title {
+		text = strings.Replace(text, `"`+title+`"`, `"`+title+" ("+a.book.Say("setup.mine-"+language)+`)"`, 1)
+	}
+	err := a.store.Keep(path, func() error { return atomic.WriteFile(path, bytes.NewReader([]byte(text))) })
+	if err != nil {
+		a.notice = a.say("export.failed", err.Error())
+		a.refresh()
+		return
+	}
+	s.watch()
+	s.reload()
+	s.edited = id
+	s.choose(id)
+	a.notice = a.say("setup.duplicated", path)
+	a.refresh()
+	if u, err := url.Parse("file://" + filepath.ToSlash(path)); err == nil {
+		_ = a.fyne.OpenURL(u) // without an editor the sentence says where the file is
+	}
+}
+
+// freeID is an ID that no variant has.
+func (s *setup) freeID(id string) string {
+	for n := 1; ; n++ {
+		next := id + "-" + strings.Repeat("i", n)
+		if _, taken := s.variant(next); !taken {
+			if _, err := os.Stat(filepath.Join(s.app.store.Variants(s.game.ID), next+".toml")); err != nil {
+				return next
+			}
+		}
+	}
+}
+
+// watch reads the user's variants anew whenever one of their files changes.
+func (s *setup) watch() {
+	if s.watcher != nil {
+		return
+	}
+	w, err := fsnotify.NewWatcher()
+	if err != nil {
+		return // then a file is read when the set-up is opened
+	}
+	if err := w.Add(s.app.store.Variants(s.game.ID)); err != nil {
+		w.Close()
+		return
+	}
+	s.watcher = w
+	go func() {
+		for range w.Events {
+			time.Sleep(100 * time.Millisecond) // editors write in several strokes
+			s.app.world.do(func() {
+				if s.watcher == w {
+					s.reload()
+					s.app.refresh()
+				}
+			})
+		}
+	}()
+}
+
+// reload reads all variants again, and says what is wrong with the user's own.
+func (s *setup) reload() {
+	s.variants, s.faulty = s.app.ownVariants(s.game)
+	s.app.notice = ""
+	for _, err := range s.faulty {
+		s.app.notice = s.app.book.Error(err)
+	}
+	if s.edited == "" {
+		s.edited = s.table.Variant
+	}
+	s.choose(s.edited) // or the game's own, while the file is not good
+}
+
+// unwatch ends the watch.
+func (s *setup) unwatch() {
+	if s.watcher != nil {
+		s.watcher.Close()
+		s.watcher = nil
+	}
+}
