@@ -16,7 +16,7 @@ func TestBotsDoNotPeek(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 8))
 	want := 200
 	if testing.Short() {
-		want = 30
+		want = 8
 	}
 	for found, seed := 0, uint64(0); found < want; seed++ {
 		s := start(t, "classic", 4)

@@ -28,7 +28,7 @@ func sorted(names []string) string {
 func TestSecondReferee(t *testing.T) {
 	matches := 10
 	if testing.Short() {
-		matches = 2
+		matches = 1
 	}
 	variants := append(gametest.Shipped(t, pinguinoe.Game, resources.Variants), storm(t))
 	modes := map[string]int{}
