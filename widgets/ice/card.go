@@ -2,6 +2,7 @@ package ice
 
 import (
 	"fmt"
+	"math"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -210,22 +211,33 @@ func (k Card) igloo(c *paint.Canvas, x, y float64, cell int) {
 	}
 }
 
-// ark floats over its cells; a sun dot on each tells where one steps aboard.
+// ark floats in the middle of its cells; a gangway lies on each that it does not cover.
 func (k Card) ark(c *paint.Canvas) {
 	n, sx, sy := 0.0, 0.0, 0.0
 	for i := range 12 {
-		if k.Cells[i] != 'A' {
-			continue
-		}
-		x, y := middle(i)
-		n, sx, sy = n+1, sx+x, sy+y
-		c.Fill(paint.RoundRect(x-Cell*0.42, y-Cell*0.42, Cell*0.84, Cell*0.84, Cell*0.2), paint.Hex("#8A5A33"))
-		c.Fill(paint.RoundRect(x-Cell*0.34, y-Cell*0.34, Cell*0.68, Cell*0.68, Cell*0.15), paint.Hex("#C08A55"))
-		for _, d := range []float64{-0.12, 0.12} {
-			c.Stroke(paint.Line(x-Cell*0.30, y+d*Cell, x+Cell*0.30, y+d*Cell), 1.4, paint.Hex("#8A5A33"))
+		if k.Cells[i] == 'A' {
+			x, y := middle(i)
+			n, sx, sy = n+1, sx+x, sy+y
 		}
 	}
-	if n > 0 {
-		c.Sprite("ark", sx/n-Cell, sy/n-Cell*1.12, Cell*2)
+	if n == 0 {
+		return
+	}
+	sx, sy = sx/n, sy/n
+	for i := range 12 {
+		x, y := middle(i)
+		if k.Cells[i] == 'A' && (math.Abs(x-sx) > Cell*0.8 || math.Abs(y-sy) > Cell*0.8) {
+			gangway(c, x, y)
+		}
+	}
+	c.Sprite("ark", sx-Cell, sy-Cell*1.12, Cell*2)
+}
+
+func gangway(c *paint.Canvas, x, y float64) {
+	dark := paint.Hex("#8A5A33")
+	c.Fill(paint.RoundRect(x-Cell*0.42, y-Cell*0.42, Cell*0.84, Cell*0.84, Cell*0.2), dark)
+	c.Fill(paint.RoundRect(x-Cell*0.34, y-Cell*0.34, Cell*0.68, Cell*0.68, Cell*0.15), paint.Hex("#C08A55"))
+	for _, d := range []float64{-0.12, 0.12} {
+		c.Stroke(paint.Line(x-Cell*0.30, y+d*Cell, x+Cell*0.30, y+d*Cell), 1.4, dark)
 	}
 }
