@@ -23,7 +23,7 @@
 //   - QUA-2.1: a seat with no unit that finds no cell to place on may skip. It cannot
 //     happen in the shipped variants.
 //   - QUA-2.2: the centre is barred to placing, not to moving. The board's size is even,
-//     so that there are four central cells.
+//     so that there are four central cells, or centre_barred is "never".
 //   - QUA-3.1: an order out of phase, like any action out of phase, breaks the paragraph
 //     of the phase that is on.
 //   - QUA-4.2: while the picked island, fallen into parts, has several of them in

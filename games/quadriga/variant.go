@@ -68,17 +68,17 @@ func Read(file, text string) (games.Variant, error) {
 }
 
 func (t table) rules(src variant.Source) (*Rules, error) {
-	if t.Size%2 != 0 {
+	if t.Size%2 != 0 && t.CentreBarred != "never" {
 		return nil, src.At("size", "fault.quadriga.odd", "fault.quadriga.odd-remedy", t.Size)
 	}
 	for _, number := range []struct {
 		key             string
 		value, min, max int
 	}{
-		{"size", t.Size, 6, 16},
-		{"movers", t.Movers, 1, 16},
-		{"countdown", t.Countdown, 1, 99},
-		{"island_max", t.IslandMax, 2, 64},
+		{"size", t.Size, 4, 16},
+		{"movers", t.Movers, 1, 64},
+		{"countdown", t.Countdown, 1, 999},
+		{"island_max", t.IslandMax, 2, 256},
 		{"draw_after", t.DrawAfter, 0, 9999},
 	} {
 		if number.value < number.min || number.value > number.max {
