@@ -8,7 +8,7 @@ HEADLESS := CGO_ENABLED=0 $(GO)
 # Everything but the window's own package is built and tested without C.
 PACKAGES = $(shell CGO_ENABLED=1 $(GO) list ./... | grep -v '/cmd/banchisa$$')
 
-.PHONY: play build cli test unit race window lint bench bench-peers arena screenshots fuzz kill clean
+.PHONY: play build cli test unit race window lint bench bench-peers arena screenshots fuzz kill determinism clean
 
 # Opens the app; on a machine without a display it says so and opens the text table.
 play:
@@ -99,6 +99,10 @@ fuzz:
 KILLS ?= 200
 kill:
 	BANCHISA_KILLS=$(KILLS) $(HEADLESS) test -count=1 -timeout 60m -run TestKilledTables -v ./cmd/banchisa-cli/cli
+
+# The same seeds give the same matches on amd64, 386 and arm64 (Debian's qemu-user).
+determinism:
+	.ci/determinism
 
 clean:
 	rm -rf build dist
