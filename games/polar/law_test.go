@@ -41,7 +41,7 @@ func eager(s games.State, actions []games.Action, r *rand.Rand) games.Action {
 }
 
 func TestConforms(t *testing.T) {
-	checks, matches, dir := 40, 6, "testdata" // the space has 8,000 candidates
+	checks, matches, dir := 40, 4, "testdata" // the space has 8,000 candidates
 	variants := gametest.Shipped(t, polar.Game, resources.Variants)
 	if testing.Short() {
 		checks, matches, dir = 4, 1, "testdata/short"
