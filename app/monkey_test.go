@@ -1,0 +1,105 @@
+package app_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"banchisa/widgets"
+	"banchisa/widgets/scene"
+)
+
+// away are the beginnings of touches that leave the match: the monkey stays at the table.
+var away = []string{"home", "quit", "back", "game/", "start", "resume", "again", "export", "open", "settings", "rules", "read"}
+
+// paw is a random hand on the board.
+type paw struct {
+	b *widgets.Board
+	r *rand.Rand
+}
+
+// place is the middle of a touch or anywhere at all, but never on a way out.
+func (p paw) place() fyne.Position {
+	size := p.b.Size()
+	for range 50 {
+		at := fyne.NewPos(p.r.Float32()*size.Width, p.r.Float32()*size.Height)
+		if all := p.b.Scene().Touches; len(all) > 0 && p.r.IntN(4) > 0 {
+			c := all[p.r.IntN(len(all))].At.Center()
+			at = fyne.NewPos(c.X, c.Y)
+		}
+		if t, ok := p.b.Scene().At(scene.Pos{X: at.X, Y: at.Y}); !ok || !leaves(t.ID) {
+			return at
+		}
+	}
+	return fyne.NewPos(0, 0)
+}
+
+func leaves(id string) bool {
+	for _, a := range away {
+		if strings.HasPrefix(id, a) {
+			return true
+		}
+	}
+	return false
+}
+
+func (p paw) mouse(at fyne.Position) *desktop.MouseEvent {
+	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary}
+}
+
+// act does one thing that a hand, a wheel or a keyboard can do.
+func (p paw) act() {
+	at := p.place()
+	switch p.r.IntN(9) {
+	case 0, 1, 2:
+		p.b.MouseMoved(p.mouse(at))
+		p.b.MouseDown(p.mouse(at))
+		p.b.MouseUp(p.mouse(at))
+		test.TapAt(p.b, at)
+	case 3:
+		p.b.MouseDown(p.mouse(at))
+		for range 1 + p.r.IntN(4) {
+			p.b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: p.place()}})
+		}
+		p.b.DragEnd()
+		p.b.MouseUp(p.mouse(at))
+	case 4:
+		p.b.MouseMoved(p.mouse(at))
+	case 5:
+		test.TapSecondaryAt(p.b, at)
+	case 6:
+		p.b.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(0, float32(p.r.IntN(41)-20))})
+	case 7:
+		keys := []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyR, fyne.KeyTab, fyne.KeyU, fyne.Key7, fyne.KeySpace}
+		p.b.TypedKey(&fyne.KeyEvent{Name: keys[p.r.IntN(len(keys))]})
+	case 8:
+		p.b.MouseOut()
+	}
+}
+
+// Whatever a hand does to the window of a match, the window stands, and what it has
+// kept on disk can be read.
+func TestNoHandBreaksTheWindow(t *testing.T) {
+	acts := 150
+	if testing.Short() {
+		acts = 25
+	}
+	for _, game := range []string{"isaac", "quadriga", "pinguinoe", "fuga"} {
+		t.Run(game, func(t *testing.T) {
+			w := hotSeat(t, game)
+			w.size(1024, 600)
+			p := paw{w.board(), rand.New(rand.NewPCG(5, 9))}
+			for range acts {
+				p.act()
+			}
+			if len(w.touches()) == 0 {
+				t.Error("nothing on the screen can be touched any more")
+			}
+			w.match()
+		})
+	}
+}
