@@ -107,8 +107,6 @@ type style struct {
 	// explore weighs the priors in PUCT; caution is what an untried move is thought to
 	// be worse than its node.
 	explore, caution float64
-	// replies is how many plans a planner's playouts choose each turn from.
-	replies int
 	// plain selects by UCB1 instead of PUCT, and plays what was tried most.
 	plain bool
 }

@@ -38,8 +38,6 @@ type Advice struct {
 const (
 	mostHints   = 3
 	mostReasons = 2
-	// hintLevel is how well a hint is thought about.
-	hintLevel = 4
 )
 
 // Hints looks for advice for the seat that is asked in view.
@@ -48,8 +46,7 @@ func Hints(ctx context.Context, game *games.Game, view games.State, seed uint64)
 	if err != nil {
 		return Advice{}, err
 	}
-	bot := New(game, hintLevel, seed).(thinking)
-	list := bot.thoughts(ctx, own, actions)
+	list := adviser(game, seed).thoughts(ctx, own, actions)
 	var advice Advice
 	for _, th := range list {
 		// A move that was hardly looked at, or is much worse, is no advice.
@@ -67,6 +64,17 @@ func Hints(ctx context.Context, game *games.Game, view games.State, seed uint64)
 		}
 	}
 	return unordered(advice, actions), nil
+}
+
+// adviser thinks about hints: twice as long as the best level, where single actions are
+// sought, and as long as the second best where whole turns are.
+func adviser(game *games.Game, seed uint64) thinking {
+	bot := New(game, Levels, seed)
+	if b, is := bot.(*search); is {
+		b.style.iterations *= 2
+		return b
+	}
+	return New(game, Levels-1, seed).(thinking)
 }
 
 // unordered puts the hints, best first, in the order of the legal list.

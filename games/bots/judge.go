@@ -22,10 +22,6 @@ type judge struct {
 	scale   float64
 	buf     []games.Action
 	feature []float64
-	// replies is how many plans a turn in a playout is chosen from; before and after are
-	// room for it.
-	replies       int
-	before, after games.State
 	// values are the rewards of the last position judged, 0…1.
 	values []float64
 	result []float64
@@ -126,8 +122,11 @@ func (j *judge) playout(s games.State, r *rand.Rand) {
 
 // step plays one action, or a whole turn, as a playout does.
 func (j *judge) step(s games.State, actor games.Seat, r *rand.Rand) {
-	if actor >= 0 && j.mind.Rollout == nil && j.mind.Plan != nil && j.reply(s, actor, r) {
-		return
+	if actor >= 0 && j.mind.Rollout == nil && j.mind.Plan != nil {
+		if j.buf = j.mind.Plan(s, j.buf[:0], r); len(j.buf) > 0 {
+			enact(s, actor, j.buf)
+			return
+		}
 	}
 	j.buf = s.Actions(j.buf[:0])
 	switch {
@@ -138,34 +137,6 @@ func (j *judge) step(s games.State, actor games.Seat, r *rand.Rand) {
 	default:
 		s.Apply(j.buf[r.IntN(len(j.buf))])
 	}
-}
-
-// reply plays a whole turn: of a few plans the one that looks best right after.
-func (j *judge) reply(s games.State, actor games.Seat, r *rand.Rand) bool {
-	if j.replies <= 1 || j.mind.Measure == nil {
-		j.buf = j.mind.Plan(s, j.buf[:0], r)
-		enact(s, actor, j.buf)
-		return len(j.buf) > 0
-	}
-	if j.before == nil {
-		j.before, j.after = s.Clone(), s.Clone()
-	}
-	j.before.CopyFrom(s)
-	top := math.Inf(-1)
-	for range j.replies {
-		j.buf = j.mind.Plan(j.before, j.buf[:0], r)
-		if len(j.buf) == 0 {
-			return false
-		}
-		j.after.CopyFrom(j.before)
-		enact(j.after, actor, j.buf)
-		j.strengths(j.after)
-		if v := lead(j.values, actor); v > top {
-			top = v
-			s.CopyFrom(j.after)
-		}
-	}
-	return true
 }
 
 // enact plays a plan while its seat is asked, and tells how far it came.

@@ -58,7 +58,7 @@ const (
 )
 
 func newPlanner(game *games.Game, style style, seed uint64) *planner {
-	b := &planner{style: style, seed: seed, mind: game.Mind, judge: judge{mind: game.Mind, replies: style.replies}}
+	b := &planner{style: style, seed: seed, mind: game.Mind, judge: judge{mind: game.Mind}}
 	b.r = rand.New(&b.pcg)
 	return b
 }
