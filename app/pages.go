@@ -87,6 +87,9 @@ func (b *book) open(game, rule string) {
 		text = []byte("# " + game)
 	}
 	b.read = screen.Reading{Games: b.app.boxes(), Game: game, Page: screen.ReadPage(string(text)), Lit: -1}
+	if p, ok := presenters[game].(tables.Illustrator); ok {
+		b.read.Figure = func(name string) (tables.Figure, bool) { return p.Figure(name, b.app.say) }
+	}
 	if at := b.read.Page.Find(rule); rule != "" && at >= 0 {
 		b.read.Top, b.read.Lit = at, at
 	}

@@ -21,10 +21,12 @@ type Block struct {
 	Bullet, Quote bool
 	// Anchor is the paragraph's number, "ISA-3.3", of a heading that begins with one.
 	Anchor, Text string
+	// Figure names a picture; Text is then its caption.
+	Figure string
 }
 
 // ReadPage reads the little of Markdown that the rule book is written in: headings,
-// paragraphs, "- " lists and "> " examples. Emphasis is read and left out.
+// paragraphs, "- " lists, "> " examples and figures "![caption](name)". Emphasis is read and left out.
 func ReadPage(text string) Page {
 	var p Page
 	open := false
@@ -41,6 +43,11 @@ func ReadPage(text string) Page {
 				b.Anchor = strings.TrimRight(first, ".:")
 			}
 			p.Blocks = append(p.Blocks, b)
+			open = false
+			continue
+		case strings.HasPrefix(line, "![") && strings.HasSuffix(line, ")") && strings.Contains(line, "]("):
+			caption, name, _ := strings.Cut(line[2:len(line)-1], "](")
+			p.Blocks = append(p.Blocks, Block{Figure: name, Text: caption})
 			open = false
 			continue
 		case strings.HasPrefix(line, "- "):
@@ -95,6 +102,8 @@ type Reading struct {
 	Top, Lit int
 	// Words are what is searched for.
 	Words string
+	// Figure draws the figures of the game, nil where there are none.
+	Figure func(name string) (tables.Figure, bool)
 }
 
 // Book is the rule book. Its touches are "back", "game/<id>", "block/<n>", "down" and
@@ -165,13 +174,22 @@ func (g *grid) page(r Reading, at scene.Box) {
 	s.Ground = g.look.Draw("page", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
 		y, k := 26*float64(g.k), float64(g.k)
 		for i := max(r.Top, 0); i < len(r.Page.Blocks); i++ {
-			next := g.block(nil, p, r.Page.Blocks[i], float64(at.W), y, k, false)
+			b := r.Page.Blocks[i]
+			if b.Figure != "" {
+				next := g.figure(nil, p, r, b, float64(at.W), y, k)
+				if next > float64(at.H)-10 && i > r.Top {
+					break
+				}
+				y = g.figure(c, p, r, b, float64(at.W), y, k)
+				continue
+			}
+			next := g.block(nil, p, b, float64(at.W), y, k, false)
 			if next > float64(at.H)-10 {
 				if y > float64(at.H)*0.5 {
 					break
 				}
 			}
-			y = g.block(c, p, r.Page.Blocks[i], float64(at.W), y, k, i == r.Lit)
+			y = g.block(c, p, b, float64(at.W), y, k, i == r.Lit)
 		}
 	}, r.Game, r.Top, r.Lit, len(r.Page.Blocks), g.say("book.title"))
 	g.panels = append(g.panels, tables.Panel{ID: "page", At: at, Ground: tables.Paper, Scene: s})
@@ -215,6 +233,33 @@ func (g *grid) block(c *paint.Canvas, p paint.Panel, b Block, w, y, k float64, l
 	for _, line := range lines {
 		c.Text(x, y+size, line, paint.Type{Size: size, Weight: weight, Color: ink})
 		y += size * paint.LineHeight
+	}
+	return bottom
+}
+
+// figure draws a figure with its caption below, and returns where the next block begins;
+// without a canvas it only measures.
+func (g *grid) figure(c *paint.Canvas, p paint.Panel, r Reading, b Block, w, y, k float64) float64 {
+	if r.Figure == nil {
+		return y
+	}
+	f, ok := r.Figure(b.Figure)
+	if !ok {
+		return y
+	}
+	size := g.look.Size(max(15*k, 12))
+	lines := paint.Wrap(b.Text, paint.Medium, size, w-120*k)
+	scale := min((w-120*k)/float64(f.W), 250*k/float64(f.H))
+	fw, fh := float64(f.W)*scale, float64(f.H)*scale
+	bottom := y + fh + 8*k + float64(len(lines))*size*paint.LineHeight + 14*k
+	if c == nil {
+		return bottom
+	}
+	parts.DrawPicture(c, f.Picture, 60*k, y, fw, fh)
+	base := y + fh + 6*k + size
+	for _, line := range lines {
+		c.Text(60*k, base, line, paint.Type{Size: size, Color: p.Soft})
+		base += size * paint.LineHeight
 	}
 	return bottom
 }

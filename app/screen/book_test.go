@@ -22,6 +22,8 @@ A tile with a **counter** on it stays.
 
 > Worked: 3 x 4
 > is 12.
+
+![Three tiles.](three)
 `
 
 func TestReadPage(t *testing.T) {
@@ -35,6 +37,7 @@ func TestReadPage(t *testing.T) {
 		{Bullet: true, Text: "one"},
 		{Bullet: true, Text: "two"},
 		{Quote: true, Text: "Worked: 3 x 4 is 12."},
+		{Figure: "three", Text: "Three tiles."},
 	}
 	if len(p.Blocks) != len(want) {
 		t.Fatalf("%d blocks: %+v", len(p.Blocks), p.Blocks)
