@@ -256,3 +256,19 @@ func (s *State) blocked(t Tile) bool {
 func (s *State) Removable(t Tile) bool {
 	return t.Length >= int(s.longest[t.Seat]) && !s.blocked(t)
 }
+
+// Position is a position outside of any match, for figures and lessons: tiles on the
+// board, the scores, and a seat about to remove. The tiles must not overlap.
+func Position(rules *Rules, tiles []Tile, dark, light int, turn games.Seat) *State {
+	s := &State{rules: rules, opener: turn}
+	for _, k := range rules.Kinds {
+		s.hand[Dark][k.Length], s.hand[Light][k.Length] = uint8(k.Count), uint8(k.Count)
+	}
+	for _, t := range tiles {
+		s.turn = t.Seat
+		s.place(Move{Kind: Place, Length: t.Length, Cell: t.Anchor, Dir: t.Dir})
+	}
+	s.turn, s.phase = turn, Removing
+	s.score = [2]uint8{uint8(dark), uint8(light)}
+	return s
+}

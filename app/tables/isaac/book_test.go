@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"banchisa/app/screen"
+	"banchisa/app/tables/isaac"
+	"banchisa/app/texts"
 	game "banchisa/games/isaac"
 	"banchisa/resources"
 )
@@ -32,6 +34,20 @@ func TestTheBookHasEveryParagraph(t *testing.T) {
 		}
 		if !slices.Equal(anchors, want) {
 			t.Errorf("%s: %v, want %v", language, anchors, want)
+		}
+		drawn := 0
+		for _, b := range page.Blocks {
+			if b.Figure == "" {
+				continue
+			}
+			drawn++
+			f, ok := isaac.Presenter{}.Figure(b.Figure, texts.For(language).Say)
+			if !ok || b.Text == "" || f.W <= 0 || f.H <= 0 {
+				t.Errorf("%s: the figure %q is not drawn, or has no caption", language, b.Figure)
+			}
+		}
+		if drawn < 7 {
+			t.Errorf("%s: only %d figures", language, drawn)
 		}
 		for _, rule := range game.Game.Rules {
 			if page.Find(string(rule)) < 0 {

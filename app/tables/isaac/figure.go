@@ -1,0 +1,108 @@
+package isaac
+
+import (
+	"fmt"
+	"strings"
+
+	"banchisa/app/tables"
+	"banchisa/games"
+	game "banchisa/games/isaac"
+	"banchisa/resources"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+	"banchisa/widgets/wood"
+)
+
+var _ tables.Illustrator = Presenter{}
+
+// figure is a position of the rule book and the part of the board that is shown.
+type figure struct {
+	// tiles are "d5@23-" or "l4@70|", Dark's and Light's.
+	tiles       string
+	dark, light int
+	// word is what has been touched, hover what is pointed at.
+	word  []string
+	hover string
+	// from and to are the lowest and the highest cell that is seen.
+	from, to game.Cell
+	// marks are cells with a dot.
+	marks []game.Cell
+	bare  bool // without counters
+}
+
+// figures are all of the rule book.
+var figures = map[string]figure{
+	"board": {from: 0, to: 99, marks: []game.Cell{47}, bare: true},
+	"tiles": {
+		tiles: "d3@70- l3@75- d4@60- l4@65- d5@50- l5@55- d6@40- l6@34- d7@20- l7@13-", from: 10, to: 79, bare: true,
+	},
+	"place":   {tiles: "d5@23- l4@12| l3@36-", from: 10, to: 49, bare: true},
+	"held":    {tiles: "d5@31- l4@25- d3@46-", dark: 33, light: 72, from: 20, to: 59},
+	"count":   {tiles: "d5@50- l7@35| d3@57| d4@28| l6@49| l4@60- d3@41-", dark: 13, light: 9, word: []string{"t50"}, from: 30, to: 79},
+	"double":  {tiles: "d5@50- l7@35| d3@57| d4@28| l6@49| l4@60- d3@41-", dark: 13, light: 43, word: []string{"t50"}, from: 30, to: 79},
+	"advance": {tiles: "d5@40- l7@15| d3@36| d4@37| l3@38| l5@09| l4@21-", dark: 20, light: 69, word: []string{"t40"}, hover: "c33", from: 10, to: 69},
+}
+
+// Figure is a figure of the rule book.
+func (Presenter) Figure(name string, say tables.Say) (tables.Figure, bool) {
+	f, ok := figures[name]
+	if !ok {
+		return tables.Figure{}, false
+	}
+	s := f.scene(say)
+	low, high := wood.Area(f.from.Row(), f.from.Column()), wood.Area(f.to.Row(), f.to.Column())
+	// A cut board keeps the frame where it ends.
+	view := scene.Box{X: low.X, Y: high.Y, W: high.X + high.W - low.X, H: low.Y + low.H - high.Y}
+	if view.W > 9*wood.Cell {
+		view.X, view.W = 0, wood.W
+	}
+	if f.from.Row() == 0 && f.to.Row() == 9 {
+		view.Y, view.H = 0, wood.H
+	}
+	key := fmt.Sprintf("isaac figure %s %s", name, say("isaac.seat.dark"))
+	return tables.Figure{W: view.W, H: view.H, Picture: draw.Make(key, float64(view.W), float64(view.H), func(c *paint.Canvas) {
+		k := c.Scale()
+		board := draw.Image(&s, int(wood.W*k+0.5), int(wood.H*k+0.5), nil)
+		at := c.Clipped(paint.RoundRect(0, 0, float64(view.W), float64(view.H), 14))
+		at.Draw(board, -float64(view.X), -float64(view.Y))
+	})}, true
+}
+
+// scene is the board as the table would show it.
+func (f figure) scene(say tables.Say) scene.Scene {
+	if f.bare {
+		s := scene.Scene{W: wood.W, H: wood.H, Ground: wood.Board()}
+		addTiles(&s, f.position(), func(game.Tile) wood.Ring { return wood.NoRing })
+		for _, c := range f.marks {
+			s.Sprites = append(s.Sprites, scene.Sprite{Picture: wood.Dot(), At: wood.DotBox(c.Row(), c.Column()), Layer: layerMark})
+		}
+		return s
+	}
+	state := f.position()
+	return newTable(tables.In{View: state, Live: true, Aids: true, Say: say, Hover: f.hover}, f.word).board()
+}
+
+// position is the figure's position, by the rules of the classic game.
+func (f figure) position() *game.State {
+	text, err := resources.Variants.ReadFile("variants/isaac/classic.toml")
+	if err != nil {
+		panic(err)
+	}
+	v, err := game.Game.Variant("classic.toml", string(text))
+	if err != nil {
+		panic(err)
+	}
+	var tiles []game.Tile
+	for _, word := range strings.Fields(f.tiles) {
+		t := game.Tile{Length: int(word[1] - '0'), Anchor: game.Cell((word[3]-'0')*10 + word[4] - '0')}
+		if word[0] == 'l' {
+			t.Seat = game.Light
+		}
+		if word[5] == '|' {
+			t.Dir = game.Up
+		}
+		tiles = append(tiles, t)
+	}
+	return game.Position(v.Rules.(*game.Rules), tiles, f.dark, f.light, games.Seat(0))
+}
