@@ -271,7 +271,8 @@ func TestExportWritesPictures(t *testing.T) {
 	w.touch("ply/2", "export")
 	var files []string
 	w.pump("the pictures", func() bool {
-		files, _ = filepath.Glob(filepath.Join(w.home, "exports", "*"))
+		// Only finished ones: while they are written their names are longer.
+		files, _ = filepath.Glob(filepath.Join(w.home, "exports", "*.[pg][ni][gf]"))
 		return len(files) == 3
 	})
 	if len(files) != 3 {
