@@ -74,7 +74,7 @@ func storm(t testing.TB) games.Variant {
 		"white_penguin = 5", "white_penguin = 0", "tsunami = 2", "tsunami = 3", "blizzard = 1", "blizzard = 2",
 		"skip = 2", "skip = 1", "snowball = 4", "snowball = 2", "telescope = 2", "telescope = 1", "skates = 2", "skates = 0",
 		"draw_again = false", "draw_again = true", "must_use_all = true", "must_use_all = false",
-		`"h~o~", "o~~~", "~~o~"`, `"hooo", "oooo", "oooo"`)
+		`"hoo~", "~~o~", "o~~o"`, `"hooo", "oooo", "oooo"`)
 }
 
 // TestAnswersAgree compares Check with Actions over all candidates wherever somebody is
