@@ -12,18 +12,21 @@ import (
 
 // measures are the sizes of a table, wide or narrow.
 type measures struct {
-	wide                              bool
-	margin, coast, gap                float32
-	row, dial, tray, button, pad, fit float32
+	wide                         bool
+	margin, coast, gap           float32
+	row, dial, tray, button, pad float32
+	// k is how much larger everything is than at 1366 by 768.
+	k float64
 }
 
 func measured(w, h float32, rows int) measures {
-	m := measures{wide: true, margin: 14, coast: 108, gap: 10, row: 52, dial: 160, tray: 118, button: 50, pad: 16}
+	m := measures{wide: true, margin: 14, coast: 108, gap: 10, row: 52, dial: 160, tray: 118, button: 50, pad: 16, k: 1}
 	if w < 1200 {
-		m = measures{margin: 9, coast: 66, gap: 7, row: 38, dial: 118, tray: 86, button: 46, pad: 10}
+		m = measures{margin: 9, coast: 66, gap: 7, row: 38, dial: 118, tray: 86, button: 46, pad: 10, k: 1}
 	}
 	if k := h / 712; m.wide && k > 1 {
 		k = min(k, w/1366)
+		m.k = float64(k)
 		m.margin, m.coast, m.row, m.dial, m.tray, m.button = m.margin*k, m.coast*k, m.row*k, m.dial*k, m.tray*k, m.button*min(k, 1.3)
 	}
 	// More seats than three take lower rows.
@@ -57,7 +60,7 @@ func (Presenter) Present(in tables.In) tables.Table {
 	}
 	out.Panels = append(out.Panels, tables.Panel{ID: "board", At: sea, Ground: tables.Bare, Scene: t.board(coast)})
 	x := sea.X + sea.W + m.margin
-	column := scene.Box{X: x, Y: m.margin, W: in.W - x - m.margin, H: sea.H}
+	column := scene.Box{X: x, Y: m.margin, W: in.W - x - m.margin, H: in.H - 2*m.margin}
 	t.addColumn(&out, column, m)
 	out.Keys = append(out.Keys, t.keys()...)
 	return out

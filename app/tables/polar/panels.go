@@ -54,7 +54,7 @@ func (t *table) seats(w, h float32, m measures) scene.Scene {
 	look := t.look()
 	s.Ground = look.Draw("polar seats", w, h, func(c *paint.Canvas, p paint.Panel) {
 		for i, r := range rows {
-			r.draw(c.Moved(0, float64(4+float32(i)*m.row)), p, look, float64(w), float64(m.row))
+			r.draw(c.Moved(0, float64(4+float32(i)*m.row)), p, look, float64(w), float64(m.row), m.k)
 		}
 	}, fmt.Sprintf("%+v", rows))
 	return s
@@ -73,12 +73,12 @@ func (t *table) playerName(colour int) string {
 	return name
 }
 
-func (r seatRow) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h float64) {
+func (r seatRow) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h, k float64) {
 	size := look.Size(17)
 	if w < 380 {
 		size = look.Size(14)
 	}
-	size = min(size, h*.5)
+	size = min(size*k, h*.5)
 	if r.On {
 		c.Fill(paint.RoundRect(4, 0, w-8, h, 11), p.Lit)
 		c.Fill(paint.RoundRect(4, 0, 6, h, 3), paint.SeatNamed(r.Colour).Color)
@@ -89,13 +89,13 @@ func (r seatRow) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h floa
 	bird := h * .94
 	c.Sprite("penguin-"+r.Colour, 40*w/424-bird/2+4, h*.95-bird*.9, bird)
 	x := 72 * w / 424
-	c.Badge(paint.SeatNamed(r.Colour), x+8, h/2, h*.19)
+	c.Badge(paint.SeatNamed(r.Colour), x+8*k, h/2, h*.19)
 	weight := paint.Medium
 	if r.On {
 		weight = paint.Bold
 	}
 	name := parts.Fit(r.Name, weight, size, w*.50-h*.33-x-30)
-	c.TextMid(x+24, h/2, r.Name, paint.Type{Size: name, Weight: weight, Color: p.Text})
+	c.TextMid(x+24*k, h/2, r.Name, paint.Type{Size: name, Weight: weight, Color: p.Text})
 	number := paint.Type{Size: size, Weight: paint.Bold, Color: p.Text}
 	icon := h * .66
 	c.Sprite("bonus-card-front", w*.50-icon/2, h/2-icon/2, icon)
@@ -157,7 +157,7 @@ func (t *table) dial(w, h float32, m measures) scene.Scene {
 	look := t.look()
 	left := float64(at.X+at.W) + float64(m.pad)*.7
 	s.Ground = look.Draw("polar dial", w, h, func(c *paint.Canvas, p paint.Panel) {
-		big, small, y := look.Size(22), look.Size(15), 34.0
+		big, small, y := look.Size(22)*m.k, look.Size(15)*m.k, 34.0*m.k
 		if !m.wide {
 			big, small, y = look.Size(16), look.Size(12.5), 25
 		}

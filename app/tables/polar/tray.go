@@ -64,7 +64,7 @@ func (t *table) tray(w, h float32, m measures) scene.Scene {
 func (t *table) shelf(w, h, top, gap float32, heads []trayHead, m measures) scene.Picture {
 	look := t.look()
 	return look.Draw("polar tray", w, h, func(c *paint.Canvas, p paint.Panel) {
-		size := look.Size(13.5)
+		size := look.Size(13.5) * m.k
 		if !m.wide {
 			size = look.Size(12)
 		}
@@ -146,16 +146,16 @@ func (t *table) advised(shape int) bool {
 // advice is round a slab that a hint names.
 func advice() scene.Picture {
 	return draw.Make("polar tray advice", 128, 128, func(c *paint.Canvas) {
-		c.Fill(paint.RoundRect(0, 0, 128, 128, 26), paint.Night)
-		c.Fill(paint.RoundRect(2, 2, 124, 124, 24), paint.Lagoon)
+		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 8, paint.Night)
+		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 5, paint.Lagoon)
 	})
 }
 
 // ring is round a slab in hand.
 func ring() scene.Picture {
 	return draw.Make("polar tray ring", 128, 128, func(c *paint.Canvas) {
-		c.Fill(paint.RoundRect(0, 0, 128, 128, 26), paint.Case)
-		c.Fill(paint.RoundRect(2, 2, 124, 124, 24), paint.Sun)
+		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 8, paint.Case)
+		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 5, paint.Sun)
 	})
 }
 
