@@ -2,7 +2,6 @@ package catalog_test
 
 import (
 	"bytes"
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -12,10 +11,9 @@ import (
 
 	"banchisa/games"
 	"banchisa/games/catalog"
+	"banchisa/games/gametest"
 	"banchisa/games/record"
 )
-
-var update = flag.Bool("update", false, "write a match of each game's revision")
 
 // recorded are the match files of the house: each game's own, and those of every
 // released revision.
@@ -67,7 +65,7 @@ func TestEveryRevisionHasItsMatches(t *testing.T) {
 	for _, game := range catalog.All {
 		for seed := range uint64(3) {
 			name := fmt.Sprintf("../record/testdata/%s-r%d-%d.banchisa", game.ID, game.Revision, seed+1)
-			if *update {
+			if gametest.Update() {
 				write(t, game, seed+1, name)
 			}
 			if _, err := os.Stat(name); err != nil {

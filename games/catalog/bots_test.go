@@ -1,0 +1,103 @@
+package catalog_test
+
+import (
+	"context"
+	"slices"
+	"testing"
+	"time"
+
+	"banchisa/games"
+	"banchisa/games/bots"
+	"banchisa/games/catalog"
+	"banchisa/games/gametest"
+)
+
+// Bots of every game play every number of seats: legal actions on views alone, the same
+// for the same view and seed, soon after they are cancelled; hints are legal and known.
+func TestBotsPlayEveryGame(t *testing.T) {
+	for _, game := range catalog.All {
+		v, err := catalog.Variant(game, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, setup := range gametest.Setups(game, v) {
+			t.Run(game.ID, func(t *testing.T) { playWithBots(t, game, setup) })
+		}
+	}
+}
+
+// plies is how far the matches are played, probe how often they are looked at closely.
+const (
+	plies = 240
+	probe = 47
+)
+
+func playWithBots(t *testing.T, game *games.Game, setup games.Setup) {
+	s := gametest.Start(t, game, setup)
+	seated := make([]bots.Bot, len(setup.Seats))
+	for seat := range seated {
+		seated[seat] = bots.New(game, 1+seat%2, uint64(seat))
+	}
+	chances := 0
+	for n := range plies {
+		actor := s.Actor()
+		switch actor {
+		case games.Nobody:
+			return
+		case games.Chance:
+			s.Apply(games.Draw(s, 1, chances))
+			chances++
+			continue
+		}
+		view := games.View(s, actor)
+		if n%probe == 0 {
+			lookClosely(t, game, view)
+		}
+		a, err := seated[actor].Choose(context.Background(), view)
+		if err != nil || !slices.Contains(s.Actions(nil), a) {
+			t.Fatalf("%s %s: %q, %v\n%v", game.ID, setup.SeatName(actor), s.Name(a), err, s)
+		}
+		s.Apply(a)
+	}
+}
+
+// lookClosely asks other bots about a position.
+func lookClosely(t *testing.T, game *games.Game, view games.State) {
+	t.Helper()
+	before := view.Clone()
+	actions := view.Actions(nil)
+	ask := func(ctx context.Context, b bots.Bot) games.Action {
+		a, err := b.Choose(ctx, view)
+		if err != nil || !slices.Contains(actions, a) {
+			t.Fatalf("%s: %T chose %q, %v\n%v", game.ID, b, view.Name(a), err, view)
+		}
+		return a
+	}
+	first := ask(context.Background(), bots.New(game, 2, 5))
+	if again := ask(context.Background(), bots.New(game, 2, 5)); again != first {
+		t.Errorf("%s: the same seed chose %q, then %q\n%v", game.ID, view.Name(first), view.Name(again), view)
+	}
+	ask(context.Background(), bots.Greedy(game, 1))
+
+	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Millisecond)
+	defer cancel()
+	begun := time.Now()
+	ask(ctx, bots.New(game, 5, 1))
+	// 50 ms are allowed; the rest is for a machine that does other things too.
+	if took := time.Since(begun); took > 400*time.Millisecond {
+		t.Errorf("%s: cancelled after 10 ms, level 5 came back after %v\n%v", game.ID, took, view)
+	}
+
+	advice, err := bots.Hints(ctx, game, view, 1)
+	if err != nil || len(advice.Hints) == 0 || advice.Best >= len(advice.Hints) {
+		t.Fatalf("%s: %+v, %v", game.ID, advice, err)
+	}
+	for _, h := range advice.Hints {
+		if !slices.Contains(actions, h.Action) || len(h.Turn) == 0 || h.Turn[0] != h.Action {
+			t.Errorf("%s: the hint %q is not legal\n%v", game.ID, view.Name(h.Action), view)
+		}
+	}
+	if !gametest.Same(view, before) {
+		t.Errorf("%s: the view was changed", game.ID)
+	}
+}
