@@ -183,23 +183,11 @@ func TestLawsCanFail(t *testing.T) {
 	}
 }
 
-// debts are files known to be too long, or to hold too long a function: each is to be
-// split. Nothing may be added.
-var debts = map[string]bool{
-	"games/polar/apply.go":        true,
-	"games/polar/checkasked.go":   true,
-	"games/quadriga/slow_test.go": true,
-}
-
 func TestFilesAndFunctionsStayShort(t *testing.T) {
 	const longestFile, longestFunction = 400, 60
 	for _, s := range sources(t) {
-		complain := t.Errorf
-		if debts[s.name] {
-			complain = t.Logf
-		}
 		if n := strings.Count(s.text, "\n"); n >= longestFile {
-			complain("%s has %d lines; a file has fewer than %d", s.name, n, longestFile)
+			t.Errorf("%s has %d lines; a file has fewer than %d", s.name, n, longestFile)
 		}
 		for _, d := range s.file.Decls {
 			f, is := d.(*ast.FuncDecl)
@@ -208,7 +196,7 @@ func TestFilesAndFunctionsStayShort(t *testing.T) {
 			}
 			from, to := s.set.Position(f.Pos()).Line, s.set.Position(f.End()).Line
 			if n := to - from + 1; n >= longestFunction && !s.test { // A table of cases may be long.
-				complain("%s:%d: %s has %d lines; a function has fewer than %d", s.name, from, f.Name.Name, n, longestFunction)
+				t.Errorf("%s:%d: %s has %d lines; a function has fewer than %d", s.name, from, f.Name.Name, n, longestFunction)
 			}
 		}
 	}
