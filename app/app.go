@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/screen"
+	"banchisa/app/sound"
 	"banchisa/app/store"
 	"banchisa/app/tables"
 	"banchisa/app/texts"
@@ -40,6 +41,7 @@ type App struct {
 	stage   *stage
 	world   world
 	now     func() time.Time
+	sounds  sound.Player
 
 	current page
 	hands   screen.Hands

@@ -2,6 +2,7 @@ package app
 
 import (
 	"banchisa/app/screen"
+	"banchisa/app/sound"
 	"banchisa/app/tables"
 	"banchisa/app/tables/fuga"
 	"banchisa/app/tables/isaac"
@@ -25,6 +26,11 @@ var presenters = map[string]tables.Presenter{
 // accents are the games' own colours.
 var accents = map[string]string{
 	"isaac": "#8E5F3A", "quadriga": "#5FB5B0", "pinguinoe": "#264C8C", "polar": "#2A8FA8", "fuga": "#C96F52",
+}
+
+// moves are the sounds of the games' moves.
+var moves = map[string]sound.Effect{
+	"isaac": sound.Wood, "quadriga": sound.Splash, "pinguinoe": sound.Step, "polar": sound.Splash, "fuga": sound.Step,
 }
 
 // box is a game as the home screen and the set-up show it.

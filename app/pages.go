@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/screen"
+	"banchisa/app/sound"
 	"banchisa/app/store"
 	"banchisa/app/tables"
 	"banchisa/games"
@@ -31,6 +32,17 @@ func (a *App) shuffle(seats []string, players []tables.Player) {
 		seats[i], seats[j] = seats[j], seats[i]
 		players[i], players[j] = players[j], players[i]
 	})
+}
+
+// mute turns the sound off, or on again.
+func (a *App) mute() {
+	if a.set.Volume > 0 {
+		a.set.Volume = 0
+	} else {
+		a.set.Volume = store.Volumes[2]
+	}
+	a.save()
+	a.sounds.Play(sound.Turn, a.set.Volume)
 }
 
 // writeIn puts the keyboard into an entry.
@@ -190,6 +202,7 @@ func (s *settings) options() []screen.Option {
 		{ID: "theme", Name: a.say("settings.theme"), Values: colours, Chosen: index(store.Themes, a.set.Theme)},
 		{ID: "text", Name: a.say("settings.text"), Values: say("text", 4), Chosen: index(store.TextSizes, a.set.Text)},
 		{ID: "speed", Name: a.say("settings.speed"), Values: say("speed", 5), Chosen: index(store.Speeds, a.set.Speed)},
+		{ID: "sound", Name: a.say("settings.sound"), Note: a.say("settings.sound-note"), Values: say("sound", 4), Chosen: index(store.Volumes, a.set.Volume)},
 		{ID: "loupe", Name: a.say("settings.loupe"), Values: say("loupe", 2), Chosen: flag(a.set.Loupe)},
 		{ID: "undo", Name: a.say("settings.undo"), Note: a.say("settings.undo-note"), Values: say("undo", 2), Chosen: flag(a.set.FreeUndo)},
 	}
@@ -235,6 +248,9 @@ func (s *settings) touched(id string) {
 		a.dress()
 	case "speed":
 		a.set.Speed = store.Speeds[n]
+	case "sound":
+		a.set.Volume = store.Volumes[n]
+		a.sounds.Play(sound.Turn, a.set.Volume)
 	case "loupe":
 		a.set.Loupe = n == 1
 	case "undo":

@@ -38,6 +38,7 @@ type table struct {
 	dice    bool // the tally of chance is shown
 	typing  bool // notation is being written
 	ended   bool
+	heard   int // the ply up to which sounds have been played
 	typed   string
 	panel   tables.Table
 	replay  replay
@@ -105,6 +106,7 @@ func (a *App) goTable(m *record.Match, path string) {
 // run puts the table on a session.
 func (t *table) run(s *session.Session) {
 	a := t.app
+	t.heard = s.Ply()
 	t.match = &match{Session: s, world: a.world, speed: func() float32 { return a.set.Speed }}
 	if p, ok := t.presenter.(tables.Pacer); ok {
 		t.match.pace = p.Pace

@@ -7,6 +7,7 @@ import (
 
 	"banchisa/app/screen"
 	"banchisa/app/session"
+	"banchisa/app/sound"
 	"banchisa/app/tables"
 	"banchisa/games"
 	"banchisa/games/bots"
@@ -118,6 +119,7 @@ func (t *table) letter(id string) {
 		if t.refusal == "" {
 			t.refusal = t.app.say("table.refused", t.rule)
 		}
+		t.app.sounds.Play(sound.Refuse, t.app.set.Volume)
 		t.app.refresh()
 		return
 	}
@@ -221,10 +223,29 @@ func (t *table) advised(advice bots.Advice) {
 
 // shown follows a change of the match.
 func (t *table) shown() {
+	t.hear()
 	t.ended = t.match.Over()
 	t.word = nil
 	t.app.hands.Scroll = 0
 	t.app.refresh()
+}
+
+// hear plays the sound of what has just happened.
+func (t *table) hear() {
+	a, ply := t.app, t.match.Ply()
+	was := t.heard
+	t.heard = ply
+	if ply <= was || t.match.Shown() < ply {
+		return
+	}
+	switch last := t.match.Last(); {
+	case t.match.Over():
+		a.sounds.Play(sound.Win, a.set.Volume)
+	case last.Seat == games.Chance:
+		a.sounds.Play(sound.Dice, a.set.Volume)
+	default:
+		a.sounds.Play(moves[t.match.Game.ID], a.set.Volume)
+	}
 }
 
 // asked waits for a person, behind a curtain when another one's secrets would show.
@@ -261,6 +282,8 @@ func (t *table) rune(r rune) {
 		t.typing, t.typed = true, ""
 		t.app.refresh()
 		t.app.writeIn("notation")
+	case 'm', 'M':
+		t.app.mute()
 	case '?':
 		t.touched("rules")
 	}

@@ -27,3 +27,8 @@ var Rules embed.FS
 //
 //go:embed fonts
 var Fonts embed.FS
+
+// Sounds holds the short sounds of the table: sounds/<effect>.wav, one channel of 16 bits.
+//
+//go:embed sounds
+var Sounds embed.FS

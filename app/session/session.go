@@ -88,6 +88,9 @@ func (s *Session) Actor() games.Seat { return s.now().Actor() }
 // record, never for the screen.
 func (s *Session) Truth(k int) games.State { return s.states[k] }
 
+// Last is the latest step; there must be one.
+func (s *Session) Last() Step { return s.log[len(s.log)-1] }
+
 // Log is a copy of the steps.
 func (s *Session) Log() []Step { return slices.Clone(s.log) }
 

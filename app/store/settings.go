@@ -55,6 +55,7 @@ var (
 	Themes    = []string{"light", "dark", "contrast"}
 	TextSizes = []float32{0.9, 1, 1.15, 1.35}
 	Speeds    = []float32{0, 0.5, 1, 2, 3}
+	Volumes   = []float32{0, 0.3, 0.7, 1}
 )
 
 func plain() Settings {
