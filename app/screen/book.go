@@ -176,11 +176,11 @@ func (g *grid) page(r Reading, at scene.Box) {
 		for i := max(r.Top, 0); i < len(r.Page.Blocks); i++ {
 			b := r.Page.Blocks[i]
 			if b.Figure != "" {
-				next := g.figure(nil, p, r, b, float64(at.W), y, k)
+				next := g.figure(nil, p, r, b, float64(at.W), y, float64(at.H)-10)
 				if next > float64(at.H)-10 && i > r.Top {
 					break
 				}
-				y = g.figure(c, p, r, b, float64(at.W), y, k)
+				y = g.figure(c, p, r, b, float64(at.W), y, float64(at.H)-10)
 				continue
 			}
 			next := g.block(nil, p, b, float64(at.W), y, k, false)
@@ -237,9 +237,10 @@ func (g *grid) block(c *paint.Canvas, p paint.Panel, b Block, w, y, k float64, l
 	return bottom
 }
 
-// figure draws a figure with its caption below, and returns where the next block begins;
-// without a canvas it only measures.
-func (g *grid) figure(c *paint.Canvas, p paint.Panel, r Reading, b Block, w, y, k float64) float64 {
+// figure draws a figure with its caption below, somewhat smaller where the page ends at
+// foot, and returns where the next block begins; without a canvas it only measures.
+func (g *grid) figure(c *paint.Canvas, p paint.Panel, r Reading, b Block, w, y, foot float64) float64 {
+	k := float64(g.k)
 	if r.Figure == nil {
 		return y
 	}
@@ -249,9 +250,11 @@ func (g *grid) figure(c *paint.Canvas, p paint.Panel, r Reading, b Block, w, y, 
 	}
 	size := g.look.Size(max(15*k, 12))
 	lines := paint.Wrap(b.Text, paint.Medium, size, w-120*k)
-	scale := min((w-120*k)/float64(f.W), 250*k/float64(f.H))
+	below := 8*k + float64(len(lines))*size*paint.LineHeight + 14*k
+	tall := min(220*k, max(foot-y-below, 120*k))
+	scale := min((w-120*k)/float64(f.W), tall/float64(f.H))
 	fw, fh := float64(f.W)*scale, float64(f.H)*scale
-	bottom := y + fh + 8*k + float64(len(lines))*size*paint.LineHeight + 14*k
+	bottom := y + fh + below
 	if c == nil {
 		return bottom
 	}
