@@ -260,7 +260,11 @@ func (t *table) mainButton() tables.Button {
 		}
 		return b
 	}
-	b.ID, b.Text, b.Main = "done", say("fuga.button.done"), len(t.legal) == 1 || t.unit == game.NoUnit
+	// The end of the phase is offered loudly only when nobody can move any more.
+	b.ID, b.Text = "done", say("fuga.button.done")
+	if b.Main = !t.can(game.Step) && !t.can(game.Leave) && !t.can(game.Board); !b.Main {
+		b.Key = "F"
+	}
 	return b
 }
 

@@ -141,8 +141,6 @@ func (*Presenter) Result(in tables.In) []tables.Fact {
 		{Name: say("fuga.result.exchange"), Value: value(swap, r.PointsSwap)},
 		{Name: say("fuga.result.victims"), Value: value(victims, r.PointsVictim)},
 		{Name: say("fuga.result.escaped"), Value: say("fuga.result.of", escaped, 2)},
-		{Name: say("fuga.seat.police"), Value: say("fuga.result.points", p)},
-		{Name: say("fuga.seat.criminals"), Value: say("fuga.result.points", c)},
 	}
 	if p == c && s.Actor() == games.Nobody {
 		facts = append(facts, tables.Fact{Name: say("fuga.result.tie"), Value: say("fuga.result.tie." + r.Tie)})
