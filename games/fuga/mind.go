@@ -59,7 +59,12 @@ func measure(state games.State, seat games.Seat, dst []float64) {
 			dst[featureMeet] = 1 / (1 + float64(0.3*turns))
 		}
 	}
-	dst[featureAway] = float64(s.escaped.count())
+	// Who leaves before the exchange has made none.
+	if s.exchanged || int(s.turn) > s.rules.ExchangeUntil {
+		dst[featureAway] = float64(s.escaped.count())
+	} else {
+		dst[featureAway] = -0.3 * float64(s.escaped.count())
+	}
 	for set := s.alive & criminals; set != 0; {
 		turns := s.escape(set.pop())
 		if s.exchanged {

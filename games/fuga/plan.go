@@ -116,8 +116,12 @@ func (s *State) goOnWith(dst []games.Action, r *rand.Rand) []games.Action {
 	actions := s.moving(room[:0])
 	for _, a := range actions {
 		switch verb(a) {
-		case Investigate, Flee, Hook:
+		case Investigate, Hook:
 			return append(dst, a)
+		case Flee:
+			if s.leaves() {
+				return append(dst, a)
+			}
 		case Misdirect:
 			if r.IntN(5) > 0 {
 				return append(dst, a)
@@ -242,7 +246,7 @@ func (s *State) trick(u Unit, r *rand.Rand) (games.Action, bool) {
 	list := room[:0]
 	if s.moved&u.bit() == 0 {
 		m := motion{u: u, at: s.at[u], on: s.on[u], left: 1, edge: s.rules.edge[s.at[u]] != 0, home: s.at[u]}
-		if s.exchanged || int(s.turn) > s.rules.ExchangeUntil || s.alive&criminals != criminals {
+		if s.leaves() || r.IntN(20) == 0 {
 			list = s.flights(list, &m)
 		}
 		if len(list) == 0 && u.IsCriminal() && r.IntN(3) > 0 && !s.sideBySide() {
@@ -256,6 +260,11 @@ func (s *State) trick(u Unit, r *rand.Rand) (games.Action, bool) {
 		return 0, false
 	}
 	return list[r.IntN(len(list))], true
+}
+
+// leaves tells whether it is time to flee: nothing is to be gained by staying.
+func (s *State) leaves() bool {
+	return s.exchanged || int(s.turn) > s.rules.ExchangeUntil || s.alive&criminals != criminals
 }
 
 func (s *State) sideBySide() bool {
