@@ -315,7 +315,7 @@ func (c *canvas) lastMarch() (before, after *rules.State) {
 	return nil, nil
 }
 
-// hints mark what a bot would do.
+// hints mark what a bot would do, and with the best one its whole march.
 func (c *canvas) hints() {
 	for i, a := range c.in.Hints {
 		m := rules.Unpack(a)
@@ -330,12 +330,20 @@ func (c *canvas) hints() {
 			ID: fmt.Sprintf("hint/%d", i), Picture: c.m.Star(c.in.Best && i == 0), At: c.m.Box(spotOf(at), 1.3),
 			Layer: badges, Come: scene.Grow,
 		})
-		if m.Kind == rules.Order {
-			to, _ := m.Way.To(m.Cell)
-			a, b := c.m.At(spotOf(m.Cell)), c.m.At(spotOf(to))
-			size := float32(0.46 * c.m.Cell)
-			mid := scene.Pos{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
-			c.add(scene.Sprite{Picture: coast.Arrow(arrowName(m.Way)), At: scene.Around(mid, size, size), Layer: arrows})
-		}
+		c.hintArrow(m)
 	}
+	for _, a := range c.in.Turn {
+		c.hintArrow(rules.Unpack(a))
+	}
+}
+
+func (c *canvas) hintArrow(m rules.Move) {
+	if m.Kind != rules.Order {
+		return
+	}
+	to, _ := m.Way.To(m.Cell)
+	a, b := c.m.At(spotOf(m.Cell)), c.m.At(spotOf(to))
+	size := float32(0.46 * c.m.Cell)
+	mid := scene.Pos{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
+	c.add(scene.Sprite{Picture: coast.Arrow(arrowName(m.Way)), At: scene.Around(mid, size, size), Layer: arrows})
 }
