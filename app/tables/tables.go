@@ -83,8 +83,6 @@ type In struct {
 	// Turn is, when Best, the whole turn that the best hint begins.
 	Turn []games.Action
 	Say  Say
-	// Turn is how the best hint goes on, itself included, in games with long turns.
-	Turn []games.Action
 	// W and H are the room below the banner, in points; Text is the size of text, 1 is
 	// normal. From W 1200 on there is room for three columns.
 	W, H, Text float32
