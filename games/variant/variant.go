@@ -124,11 +124,10 @@ func (src Source) torn(err error) error {
 		}
 		return src.fault(1, 1, "fault.toml", "fault.toml-remedy", err.Error())
 	}
-	column := parse.Position.Col
-	if column < 1 {
-		column = 1
-	}
-	return src.fault(parse.Position.Line, column, "fault.toml", "fault.toml-remedy", parse.Message)
+	// The library's positions can lie outside where a text breaks off.
+	column := max(1, parse.Position.Col)
+	line := min(max(1, parse.Position.Line), strings.Count(src.Text, "\n")+1)
+	return src.fault(line, column, "fault.toml", "fault.toml-remedy", parse.Message)
 }
 
 var (
