@@ -93,24 +93,38 @@ func (b *planner) Choose(ctx context.Context, view games.State) (games.Action, e
 	return b.next(own), nil
 }
 
-// foreseen tells whether the plan goes on from here.
+// foreseen tells whether the plan goes on from here. Choices with one possibility may
+// have been made without asking.
 func (b *planner) foreseen(own games.State, actions []games.Action) bool {
-	return len(b.turn) > 0 && b.ahead != nil && slices.Contains(actions, b.turn[0]) &&
-		reflect.ValueOf(own).Elem().Interface() == reflect.ValueOf(b.ahead).Elem().Interface()
+	for len(b.turn) > 0 {
+		if reflect.ValueOf(own).Elem().Interface() == reflect.ValueOf(b.ahead).Elem().Interface() {
+			return slices.Contains(actions, b.turn[0])
+		}
+		if forced := b.ahead.Actions(nil); len(forced) != 1 || forced[0] != b.turn[0] {
+			return false
+		}
+		b.advance()
+	}
+	return false
 }
 
 // next is the next action of the plan; what it leads to is expected.
 func (b *planner) next(own games.State) games.Action {
 	a := b.turn[0]
-	b.turn = b.turn[1:]
-	seat := own.Actor()
 	b.ahead = own
-	b.ahead.Apply(a)
+	b.advance()
+	return a
+}
+
+// advance expects the next action of the plan to be played.
+func (b *planner) advance() {
+	seat := b.ahead.Actor()
+	b.ahead.Apply(b.turn[0])
 	b.ahead = games.View(b.ahead, seat)
+	b.turn = b.turn[1:]
 	if b.ahead.Actor() != seat {
 		b.turn = b.turn[:0]
 	}
-	return a
 }
 
 func (b *planner) actions(p *plan) []games.Action { return b.words[p.from:p.to] }

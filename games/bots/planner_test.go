@@ -11,8 +11,8 @@ import (
 )
 
 // heap is a game of long turns: who is on turn takes one to three stones, one by one,
-// and says stop; the third one stops by itself. Who takes the last stone wins. Leaving
-// a multiple of four is the whole art.
+// and says stop, after the third too. Who takes the last stone wins. Leaving a multiple
+// of four is the whole art.
 type heap struct {
 	stones, taken uint8
 	turn          games.Seat
@@ -31,11 +31,11 @@ func (s *heap) Actor() games.Seat {
 }
 
 func (s *heap) Actions(dst []games.Action) []games.Action {
-	if s.stones > 0 {
+	if s.stones > 0 && s.taken < 3 {
 		dst = append(dst, take)
-		if s.taken > 0 {
-			dst = append(dst, stop)
-		}
+	}
+	if s.stones > 0 && s.taken > 0 {
+		dst = append(dst, stop)
 	}
 	return dst
 }
@@ -45,7 +45,7 @@ func (s *heap) Apply(a games.Action) {
 		s.stones--
 		s.taken++
 	}
-	if (a == stop || s.taken == 3) && s.stones > 0 {
+	if a == stop {
 		s.turn, s.taken = 1-s.turn, 0
 	}
 }
@@ -84,7 +84,7 @@ var heapGame = &games.Game{
 			for i := int(st.taken); i < n && i-int(st.taken) < int(st.stones); i++ {
 				dst = append(dst, take)
 			}
-			if n < 3 && n-int(st.taken) < int(st.stones) {
+			if n-int(st.taken) < int(st.stones) {
 				dst = append(dst, stop)
 			}
 			return dst
@@ -134,6 +134,97 @@ func TestPlannerGoesOnOrThinksAgain(t *testing.T) {
 	other := &heap{stones: 5, taken: 1}
 	if left := turnOf(t, b, other); left != 4 {
 		t.Errorf("of 5, with one taken, it leaves %d", left)
+	}
+}
+
+// stairs is a game of turns of three steps, high or low, of which the second has no
+// choice; who steps high more often wins.
+type stairs struct {
+	n    uint8
+	high [2]uint8
+}
+
+const (
+	high games.Action = iota + 1
+	low
+	rest
+)
+
+func (s *stairs) Actor() games.Seat {
+	if s.n == 6 {
+		return games.Nobody
+	}
+	return games.Seat(s.n / 3)
+}
+
+func (s *stairs) Actions(dst []games.Action) []games.Action {
+	switch {
+	case s.n == 6:
+		return dst
+	case s.n%3 == 1:
+		return append(dst, rest)
+	}
+	return append(dst, high, low)
+}
+
+func (s *stairs) Apply(a games.Action) {
+	if a == high {
+		s.high[s.n/3]++
+	}
+	s.n++
+}
+
+func (s *stairs) Name(a games.Action) string { return []string{"?", "high", "low", "rest"}[a] }
+
+func (s *stairs) Result(dst []float64) []float64 {
+	switch {
+	case s.n < 6:
+		return append(dst, 0, 0)
+	case s.high[0] > s.high[1]:
+		return append(dst, 1, 0)
+	case s.high[0] < s.high[1]:
+		return append(dst, 0, 1)
+	}
+	return append(dst, 0.5, 0.5)
+}
+
+func (s *stairs) Clone() games.State       { c := *s; return &c }
+func (s *stairs) CopyFrom(src games.State) { *s = *src.(*stairs) }
+func (s *stairs) String() string           { return fmt.Sprint(*s) }
+
+// What nobody chooses is not asked: the plan goes on behind it without new thinking.
+func TestPlannerGoesOnBehindForcedChoices(t *testing.T) {
+	plans := 0
+	game := &games.Game{ID: "stairs", Mind: games.Mind{
+		Plan: func(s games.State, dst []games.Action, r *rand.Rand) []games.Action {
+			plans++
+			for n := s.(*stairs).n; ; n++ {
+				if n%3 == 1 {
+					dst = append(dst, rest)
+				} else {
+					dst = append(dst, high+games.Action(r.IntN(2)))
+				}
+				if n%3 == 2 {
+					return dst
+				}
+			}
+		},
+	}}
+	s := &stairs{}
+	b := bots.New(game, 5, 1)
+	for _, want := range []games.Action{high, rest, high} {
+		if want != rest {
+			if a, err := b.Choose(context.Background(), s); err != nil || a != want {
+				t.Errorf("%v: it plays %s (%v), want %s", s, s.Name(a), err, s.Name(want))
+			}
+		}
+		if s.n == 0 {
+			plans = 0
+		}
+		s.Apply(want)
+	}
+	if plans != 0 {
+		t.Errorf("it thought again within its turn: %d plans", plans)
 	}
 }
 
