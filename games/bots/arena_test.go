@@ -1,7 +1,6 @@
 package bots_test
 
 import (
-	"context"
 	"math"
 	"testing"
 
@@ -10,15 +9,15 @@ import (
 )
 
 // fight is an arena of Breakthrough between two named bots.
-func fight(t *testing.T, a, b string, matches int) bots.Standing {
+func fight(t *testing.T, a, b string, matches int) standing {
 	t.Helper()
 	lineup := func(name string) func(uint64) (bots.Bot, error) {
 		return func(seed uint64) (bots.Bot, error) { return bots.Named(breakthrough.Game, name, seed) }
 	}
-	got, err := bots.Arena{
-		Game: breakthrough.Game, Setup: setup(t), Matches: matches, Seed: 1,
-		Make: [2]func(uint64) (bots.Bot, error){lineup(a), lineup(b)},
-	}.Run(context.Background())
+	got, err := arena{
+		game: breakthrough.Game, setup: setup(t), matches: matches,
+		lineups: [2]func(uint64) (bots.Bot, error){lineup(a), lineup(b)},
+	}.run()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,8 +32,8 @@ func TestStrongerWins(t *testing.T) {
 		{"greedy", "random"}:    0.7,
 		{"3", "plain:100"}:      0.7,
 	} {
-		if got := fight(t, pair[0], pair[1], 20); got.Score < least {
-			t.Errorf("%v: %.2f, want at least %.2f", pair, got.Score, least)
+		if got := fight(t, pair[0], pair[1], 20); got.score < least {
+			t.Errorf("%v: %.2f, want at least %.2f", pair, got.score, least)
 		}
 	}
 }
@@ -42,13 +41,13 @@ func TestStrongerWins(t *testing.T) {
 // Swapping the line-ups mirrors the score, as both play both seats on the same seeds.
 func TestArenaIsFair(t *testing.T) {
 	one, two := fight(t, "greedy", "random", 11), fight(t, "random", "greedy", 11)
-	if one.Matches != 12 || two.Matches != 12 {
-		t.Errorf("11 matches are played as %d and %d, want 12", one.Matches, two.Matches)
+	if one.matches != 12 || two.matches != 12 {
+		t.Errorf("11 matches are played as %d and %d, want 12", one.matches, two.matches)
 	}
-	if same := fight(t, "random", "random", 40); math.Abs(same.Score-0.5) > 1e-9 {
-		t.Errorf("a bot against itself on swapped seats scores %v", same.Score)
+	if same := fight(t, "random", "random", 40); math.Abs(same.score-0.5) > 1e-9 {
+		t.Errorf("a bot against itself on swapped seats scores %v", same.score)
 	}
-	if again := fight(t, "greedy", "random", 11); again.Score != one.Score || again.Actions != one.Actions {
+	if again := fight(t, "greedy", "random", 11); again != one {
 		t.Errorf("the same arena ends %v, then %v", one, again)
 	}
 }

@@ -254,11 +254,11 @@ func TestPlannersInTheArena(t *testing.T) {
 	game := *heapGame
 	game.New = func(games.Setup) (games.State, error) { return &heap{stones: 21}, nil }
 	for level := 2; level <= bots.Levels; level++ {
-		got, err := bots.Arena{Game: &game, Setup: setup, Matches: 100, Make: [2]func(uint64) (bots.Bot, error){
+		got, err := arena{game: &game, setup: setup, matches: 100, lineups: [2]func(uint64) (bots.Bot, error){
 			func(seed uint64) (bots.Bot, error) { return bots.New(&game, level, seed), nil },
 			func(seed uint64) (bots.Bot, error) { return bots.Random(seed), nil },
-		}}.Run(context.Background())
-		if err != nil || got.Low < 0.5 {
+		}}.run()
+		if err != nil || got.low < 0.5 {
 			t.Errorf("level %d: %v, %v", level, got, err)
 		}
 	}

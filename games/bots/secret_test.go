@@ -177,8 +177,8 @@ func TestSecretsInTheArena(t *testing.T) {
 		return func(seed uint64) (bots.Bot, error) { return bots.New(duelGame, n, seed), nil }
 	}
 	random := func(seed uint64) (bots.Bot, error) { return bots.Random(seed), nil }
-	got, err := bots.Arena{Game: duelGame, Setup: setup, Matches: 1500, Make: [2]func(uint64) (bots.Bot, error){level(3), random}}.Run(context.Background())
-	if err != nil || got.Low <= 0.5 {
+	got, err := arena{game: duelGame, setup: setup, matches: 1500, lineups: [2]func(uint64) (bots.Bot, error){level(3), random}}.run()
+	if err != nil || got.low <= 0.5 {
 		t.Errorf("%v, %v", got, err)
 	}
 }

@@ -120,46 +120,22 @@ func (a *arena) bout(i int) (bout, error) {
 			return b, err
 		}
 	}
-	s, err := a.game.New(a.setup)
+	begun := time.Now()
+	played, err := bots.Bout{
+		Game: a.game, Setup: a.setup, Bots: brains, Seed: b.seed, Limit: playoutLimit,
+		Clock: func() int64 { return int64(time.Since(begun)) },
+	}.Play(a.ctx)
 	if err != nil {
 		return b, err
 	}
-	chances, last := 0, games.Nobody
-	for ; s.Actor() != games.Nobody && b.plies < playoutLimit; b.plies++ {
-		actor := s.Actor()
-		if actor == games.Chance {
-			s.Apply(games.Draw(s, b.seed, chances))
-			chances++
-			continue
+	for s, times := range played.Times {
+		for _, t := range times {
+			b.times[b.seats[s]] = append(b.times[b.seats[s]], time.Duration(t))
 		}
-		if actor != last {
-			b.turns, last = b.turns+1, actor
-		}
-		choice, err := a.choose(&b, brains[actor], s)
-		if err != nil {
-			return b, err
-		}
-		s.Apply(choice)
 	}
-	b.share, b.outcome = s.Result(nil), games.Outcome(s, a.setup)
+	b.plies, b.turns = played.Plies, played.Turns
+	b.share, b.outcome = played.State.Result(nil), games.Outcome(played.State, a.setup)
 	return b, nil
-}
-
-// choose asks a bot, unless there is nothing to choose.
-func (a *arena) choose(b *bout, bot bots.Bot, s games.State) (games.Action, error) {
-	legal := s.Actions(nil)
-	if len(legal) == 1 {
-		return legal[0], nil
-	}
-	actor := s.Actor()
-	begun := time.Now()
-	choice, err := bot.Choose(a.ctx, games.View(s, actor))
-	at := b.seats[actor]
-	b.times[at] = append(b.times[at], time.Since(begun))
-	if err == nil && games.Check(s, choice) != "" {
-		err = fmt.Errorf("bot %s plays %s, which %s forbids, in\n%s", a.bots[at], s.Name(choice), games.Check(s, choice), s)
-	}
-	return choice, err
 }
 
 // writeCSV writes one line a match.
