@@ -191,6 +191,7 @@ func (t *table) panels() ([]tables.Panel, []screen.Entry) {
 		t.panel.List = scene.Box{}
 	}
 	t.mark()
+	t.lightFact(in)
 	panels := append(screen.Table(t.panel, t.looks, log, w, h, look, a.hands, a.say), controls...)
 	if t.ended && !t.replay.on {
 		bar := screen.BarHeight(w)

@@ -267,6 +267,22 @@ func (t *table) over() {
 
 func (t *table) openRule(rule string) { t.app.goBookFrom(t, t.match.Game.ID, rule) }
 
+// lightFact rings what a line of the result speaks of, while the pointer is on it.
+func (t *table) lightFact(in tables.In) {
+	word := strings.Split(t.app.hands.Hover, "/")
+	if !t.ended || word[0] != "fact" {
+		return
+	}
+	facts := t.presenter.Result(in)
+	n := number(word, 1)
+	if n >= len(facts) {
+		return
+	}
+	for i := range t.panel.Panels {
+		screen.Light(&t.panel.Panels[i].Scene, facts[n].Marks)
+	}
+}
+
 // rematch begins the same match anew, with the seats in the same order.
 func (t *table) rematch() {
 	if t.origin != nil {

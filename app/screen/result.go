@@ -2,11 +2,13 @@ package screen
 
 import (
 	"fmt"
+	"slices"
 
 	"banchisa/app/tables"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
 )
 
 // Ending is what the sheet beside the board says when a match is over.
@@ -99,4 +101,28 @@ func drawFact(c *paint.Canvas, p paint.Panel, look parts.Look, f tables.Fact, at
 	vw := paint.TextWidth(f.Value, paint.Bold, size)
 	c.TextMid(x+8*k, mid, f.Name, paint.Type{Size: parts.Fit(f.Name, paint.Medium, size, w-vw-28*k), Color: p.Soft})
 	c.TextMid(x+w-8*k, mid, f.Value, paint.Type{Size: parts.Fit(f.Value, paint.Bold, size, w*0.7), Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+}
+
+// Light rings the sprites and touches of a scene that have one of these IDs.
+func Light(s *scene.Scene, ids []string) {
+	ring := draw.Make("light", 100, 100, func(c *paint.Canvas) {
+		c.Stroke(paint.Circle(50, 50, 43), 10, paint.Case)
+		c.Stroke(paint.Circle(50, 50, 43), 6, paint.Sun)
+	})
+	var rings []scene.Sprite
+	add := func(at scene.Box) {
+		size := max(at.W, at.H) * 1.15
+		rings = append(rings, scene.Sprite{Picture: ring, At: scene.Around(at.Center(), size, size), Layer: 900})
+	}
+	for _, sprite := range s.Sprites {
+		if slices.Contains(ids, sprite.ID) {
+			add(sprite.At)
+		}
+	}
+	for _, touch := range s.Touches {
+		if len(rings) == 0 && slices.Contains(ids, touch.ID) {
+			add(touch.At)
+		}
+	}
+	s.Sprites = append(slices.Clone(s.Sprites), rings...)
 }
