@@ -46,7 +46,8 @@ type Variant struct {
 	Title, Blurb Words
 	// Seats is how many seats it takes.
 	Seats Span
-	// SeatIDs are the seats of a match with the fewest seats, in the usual order.
+	// SeatIDs are all seats that it takes, in the usual order; a match has the first of
+	// them, or any where the game takes its seats in any order.
 	SeatIDs []string
 	// Rules is the game's own reading of Text: a pointer to a table that never changes.
 	Rules any
