@@ -21,7 +21,8 @@ var mind = games.Mind{
 	Prior:   prior,
 	Plan:    plan,
 	Horizon: 1,
-	Levels:  [5]int{12, 60, 300, 1500, 6000},
+	Levels:  [5]int{40, 48, 72, 108, 160},
+	Warmth:  [5]float64{0: 0.9},
 }
 
 // The features, in the order of mind.Features.
