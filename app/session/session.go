@@ -192,10 +192,10 @@ func tells(before games.State, seat games.Seat, a games.Action) bool {
 	return false
 }
 
-// seedOf is the seed of a bot's decision: its own for each ply and seat, so that
-// choices repeat after an undo and in a replay.
+// seedOf is the seed of a seat's bot for the whole match: a bot mixes in what it sees, so
+// its choices repeat after an undo, after a resume and in a replay.
 func (s *Session) seedOf(seat games.Seat) uint64 {
-	return s.Seed*0x9e3779b97f4a7c15 + uint64(len(s.log))*8 + uint64(seat)
+	return s.Seed*0x9e3779b97f4a7c15 + uint64(seat)
 }
 
 // chances counts the chance events so far.
