@@ -96,7 +96,7 @@ func Wilson(share float64, n int) (low, high float64) {
 	const z = 1.959964
 	N := float64(n)
 	centre := share + z*z/(2*N)
-	width := z * math.Sqrt(share*(1-share)/N+z*z/(4*N*N))
+	width := float64(z * math.Sqrt(share*(1-share)/N+z*z/(4*N*N)))
 	whole := 1 + z*z/N
 	return max(0, (centre-width)/whole), min(1, (centre+width)/whole)
 }
