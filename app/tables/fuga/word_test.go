@@ -37,40 +37,40 @@ func TestMatchesByLitTouches(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 8))
 		var word []string
 		verbs := map[game.Verb]bool{}
-		for n := 0; m.state.Actor() != games.Nobody; n++ {
+		for n := 0; m.State.Actor() != games.Nobody; n++ {
 			if n > 60000 {
-				t.Fatalf("the match does not end\n%v", m.state)
+				t.Fatalf("the match does not end\n%v", m.State)
 			}
-			if m.state.Actor() == games.Chance {
-				actions := m.state.Actions(nil)
-				m.apply(actions[r.IntN(len(actions))])
+			if m.State.Actor() == games.Chance {
+				actions := m.State.Actions(nil)
+				m.Apply(actions[r.IntN(len(actions))])
 				word = nil
 				continue
 			}
-			in := m.in("", word...)
-			ids := lit(m.p.Present(in))
+			in := m.In("", word...)
+			ids := lit(m.Presenter.Present(in))
 			if len(ids) == 0 {
-				t.Fatalf("nothing is lit after %v\n%v", word, m.state)
+				t.Fatalf("nothing is lit after %v\n%v", word, m.State)
 			}
 			id := ids[r.IntN(len(ids))]
 			if id == "done" && r.IntN(12) > 0 && len(ids) > 3 {
 				continue
 			}
 			in.Word = append(slices.Clone(word), id)
-			reading := m.p.Read(in)
+			reading := m.Presenter.Read(in)
 			if reading.Why != "" {
-				t.Fatalf("lit %q after %v is refused: %s\n%v", id, word, reading.Why, m.state)
+				t.Fatalf("lit %q after %v is refused: %s\n%v", id, word, reading.Why, m.State)
 			}
 			word = reading.Word
 			for _, a := range reading.Play {
 				verbs[game.Decode(a).Verb] = true
-				m.apply(a)
+				m.Apply(a)
 			}
 			if len(reading.Play) > 0 && !slices.Contains(word, "zones") {
 				word = nil
 			}
-			if len(m.steps) > 200 {
-				m.steps = m.steps[100:]
+			if len(m.Steps) > 200 {
+				m.Steps = m.Steps[100:]
 			}
 		}
 		for _, v := range []game.Verb{game.Set, game.Step, game.Halt, game.Done} {
@@ -78,7 +78,7 @@ func TestMatchesByLitTouches(t *testing.T) {
 				t.Errorf("seed %d: no %s was ever made", seed, v)
 			}
 		}
-		if facts := m.p.Result(m.in("")); len(facts) < 5 {
+		if facts := m.Presenter.Result(m.In("")); len(facts) < 5 {
 			t.Errorf("only %d facts at the end", len(facts))
 		}
 	}
@@ -87,19 +87,19 @@ func TestMatchesByLitTouches(t *testing.T) {
 // Nonsense is answered too, and never played.
 func TestNonsenseIsRefusedInWords(t *testing.T) {
 	m := newMatch(t, "golfo")
-	m.play("set c1 0506; set c2 1705")
+	m.Play("set c1 0506; set c2 1705")
 	for _, word := range []string{"x", "h", "h9999", "hxx", "moon", "u", "uq1", "ub1", "x x", "go", "xc1 a1", "halt b1", "zones moon", "uc2 h0000", "uc1 uc1 uc1", "h0000", "h1706"} {
-		in := m.in("", strings.Fields(word)...)
-		r := m.p.Read(in)
+		in := m.In("", strings.Fields(word)...)
+		r := m.Presenter.Read(in)
 		for _, a := range r.Play {
-			if rule := m.state.Check(a); rule != "" {
-				t.Errorf("%q plays %s, which breaks %s", word, m.state.Name(a), rule)
+			if rule := m.State.Check(a); rule != "" {
+				t.Errorf("%q plays %s, which breaks %s", word, m.State.Name(a), rule)
 			}
 		}
 		if len(r.Play) == 0 && r.Why == "" && len(r.Word) == 0 && !strings.HasPrefix(word, "uc1") {
 			t.Errorf("%q is met with silence", word)
 		}
-		m.p.Present(m.in("h0505", r.Word...))
+		m.Presenter.Present(m.In("h0505", r.Word...))
 	}
 }
 
@@ -107,7 +107,7 @@ func TestNonsenseIsRefusedInWords(t *testing.T) {
 // transport takes its passenger.
 func TestTouchesOfAMove(t *testing.T) {
 	m := newMatch(t, "golfo")
-	m.play("set c1 0108; set c2 1801; done")
+	m.Play("set c1 0108; set c2 1801; done")
 	word := m.touch(nil, "h1706")
 	if !slices.Equal(word, []string{"ua2"}) {
 		t.Fatalf("the first touch takes %v", word)
@@ -116,10 +116,10 @@ func TestTouchesOfAMove(t *testing.T) {
 		t.Errorf("the second touch takes %v", again)
 	}
 	m.touch(word, "h1802")
-	if u, left := m.state.Mover(); u != game.PoliceCar1+1 || left != 3 {
+	if u, left := m.State.Mover(); u != game.PoliceCar1+1 || left != 3 {
 		t.Errorf("%v moves with %d points left", u, left)
 	}
-	if table := m.p.Present(m.in("")); !slices.ContainsFunc(table.Buttons, func(b tables.Button) bool { return b.ID == "halt a2" && b.Main }) {
+	if table := m.Presenter.Present(m.In("")); !slices.ContainsFunc(table.Buttons, func(b tables.Button) bool { return b.ID == "halt a2" && b.Main }) {
 		t.Error("there is no button to stop")
 	}
 	m.touch(nil, "investigate a2 c2")
@@ -128,11 +128,11 @@ func TestTouchesOfAMove(t *testing.T) {
 // The sheet of an arrest begins with the best odds and lets units be taken out and in.
 func TestTouchesOfAnArrest(t *testing.T) {
 	m := newMatch(t, "golfo")
-	m.play("set c1 0506; set c2 1607; done; step b3 NE; step b3 NE; step b3 N; step b3 N; halt b3; done")
+	m.Play("set c1 0506; set c2 1607; done; step b3 NE; step b3 NE; step b3 N; step b3 N; halt b3; done")
 	for range 5 {
-		m.play("done; done")
+		m.Play("done; done")
 	}
-	m.play("board c2 ferry; halt c2; done; done; exchange; done")
+	m.Play("board c2 ferry; halt c2; done; done; exchange; done")
 	word := m.touch(nil, "h1607")
 	if len(word) < 2 || word[0] != "xc1" {
 		t.Fatalf("touching the ferry gives %v", word)
@@ -142,7 +142,7 @@ func TestTouchesOfAnArrest(t *testing.T) {
 		t.Error("touching the car changes nothing")
 	}
 	m.touch(word, "go")
-	if verb, why, _, _ := m.state.Asking(); verb != game.Roll || why != game.Arrest {
+	if verb, why, _, _ := m.State.Asking(); verb != game.Roll || why != game.Arrest {
 		t.Errorf("after the attack %s is asked for %s", verb, why)
 	}
 }
@@ -150,24 +150,24 @@ func TestTouchesOfAnArrest(t *testing.T) {
 // Hints are drawn in all their strengths.
 func TestHintsAreShown(t *testing.T) {
 	m := newMatch(t, "golfo")
-	m.play("set c1 0108; set c2 1801; done")
+	m.Play("set c1 0108; set c2 1801; done")
 	pictures := func(in tables.In) string {
 		key := ""
-		for _, s := range m.p.Present(in).Panels[0].Scene.Sprites {
+		for _, s := range m.Presenter.Present(in).Panels[0].Scene.Sprites {
 			key += s.Picture.Key()
 		}
 		return key
 	}
-	none := pictures(m.in(""))
-	in := m.in("")
+	none := pictures(m.In(""))
+	in := m.In("")
 	for _, name := range []string{"step a2 NE", "step b3 N"} {
-		a, _ := games.Parse(m.state, name)
+		a, _ := games.Parse(m.State, name)
 		in.Hints = append(in.Hints, a)
 	}
 	look := pictures(in)
 	in.Best, in.Hints = true, in.Hints[:1]
 	first := pictures(in)
-	s := m.state.Clone()
+	s := m.State.Clone()
 	for _, name := range []string{"step a2 NE", "step a2 N", "step a2 N", "step a2 N", "step a2 N", "investigate a2 c2"} {
 		a, ok := games.Parse(s, name)
 		if !ok {

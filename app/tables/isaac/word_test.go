@@ -2,33 +2,15 @@ package isaac_test
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
-	"banchisa/app/tables"
 	"banchisa/app/tables/isaac"
 	"banchisa/games"
 	game "banchisa/games/isaac"
 )
-
-// touch lets a person touch one ID after the other, as the table does, until something is
-// played or refused.
-func (m *match) touch(ids string) (r tables.Reading, played string) {
-	var word []string
-	for _, id := range strings.Fields(ids) {
-		r = isaac.Presenter{}.Read(m.in(id, append(slices.Clone(word), id)...))
-		word = r.Word
-		if len(r.Play) > 0 {
-			for _, a := range r.Play {
-				played += " " + m.state.Name(a)
-				m.apply(a)
-			}
-			return r, strings.TrimSpace(played)
-		}
-	}
-	return r, ""
-}
 
 func TestPlacingByTouches(t *testing.T) {
 	for name, c := range map[string]struct{ touches, want string }{
@@ -51,7 +33,7 @@ func TestPlacingByTouches(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			m := newMatch(t, "classic")
-			if r, played := m.touch(c.touches); played != c.want {
+			if r, played := m.Touch(c.touches); played != c.want {
 				t.Errorf("%s plays %q, want %q; %+v", c.touches, played, c.want, r)
 			}
 		})
@@ -65,18 +47,18 @@ func TestPlacingRefusals(t *testing.T) {
 		word            string
 	}{
 		"no tile in hand":   {"", "c23", "ISA-2.1", ""},
-		"none left":         {"7@00- 3@90-", "bar7", "ISA-1.2", ""},
-		"a taken cell":      {"7@00- 3@90-", "bar3 c02", "ISA-2.1", "bar3 right"},
-		"taken, afterwards": {"7@10- 7@30-", "bar6 c08 c12", "ISA-2.1", "bar6 left c08"},
+		"none left":         {"7@00-; 3@90-", "bar7", "ISA-1.2", ""},
+		"a taken cell":      {"7@00-; 3@90-", "bar3 c02", "ISA-2.1", "bar3 right"},
+		"taken, afterwards": {"7@10-; 7@30-", "bar6 c08 c12", "ISA-2.1", "bar6 left c08"},
 		"nonsense":          {"", "moon", "ISA-2.1", ""},
 		"no cell yet":       {"", "bar3 go", "ISA-2.1", "bar3 right"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			m := newMatch(t, "classic")
-			m.play(c.before)
-			r, played := m.touch(c.touches)
+			m.Play(c.before)
+			r, played := m.Touch(c.touches)
 			if played != "" || r.Refused != c.rule || strings.Join(r.Word, " ") != c.word {
-				t.Errorf("got %+v, want refused by %s with %q\n%v", r, c.rule, c.word, m.state)
+				t.Errorf("got %+v, want refused by %s with %q\n%v", r, c.rule, c.word, m.State)
 			}
 			if r.Why == "" || strings.HasPrefix(r.Why, "isaac.") {
 				t.Errorf("the sentence is %q", r.Why)
@@ -88,39 +70,39 @@ func TestPlacingRefusals(t *testing.T) {
 // scoring is a match at its first removal, with little on the board.
 func scoring(t *testing.T) *match {
 	m := newMatch(t, "classic")
-	m.roll(7, func(s *game.State) bool { return s.Phase() == game.Removing })
+	m.Roll(7, func(s *game.State) bool { return s.Phase() == game.Removing })
 	return m
 }
 
 func TestRemovingByTouches(t *testing.T) {
 	m := scoring(t)
-	seat := m.state.Actor()
+	seat := m.State.Actor()
 	var tile game.Tile
 	points := 0
-	for _, u := range m.state.Tiles(nil, seat) {
-		value, others, bonus := m.state.Worth(u)
-		if m.state.Removable(u) && value*others*bonus > points {
+	for _, u := range m.State.Tiles(nil, seat) {
+		value, others, bonus := m.State.Worth(u)
+		if m.State.Removable(u) && value*others*bonus > points {
 			tile, points = u, value*others*bonus
 		}
 	}
 	middle := tile.At(1).String()
-	r, _ := m.touch("c" + middle)
+	r, _ := m.Touch("c" + middle)
 	if want := []string{"t" + tile.Anchor.String()}; !slices.Equal(r.Word, want) {
 		t.Fatalf("a cell of the tile gives %v, want %v", r.Word, want)
 	}
-	if r, _ := m.touch("t" + tile.Anchor.String() + " t" + tile.Anchor.String()); len(r.Word) != 0 || r.Refused != "" {
+	if r, _ := m.Touch("t" + tile.Anchor.String() + " t" + tile.Anchor.String()); len(r.Word) != 0 || r.Refused != "" {
 		t.Errorf("the tile touched again is not put back: %+v", r)
 	}
-	other := m.state.Tiles(nil, 1-seat)[0]
-	if r, _ := m.touch("t" + other.Anchor.String()); r.Refused != "ISA-3.2" {
+	other := m.State.Tiles(nil, 1-seat)[0]
+	if r, _ := m.Touch("t" + other.Anchor.String()); r.Refused != "ISA-3.2" {
 		t.Errorf("the other's tile is refused by %q, want ISA-3.2", r.Refused)
 	}
-	short := game.Square(seat, m.state.Score(seat)+2)
-	if _, played := m.touch("t" + tile.Anchor.String() + " c" + short.String()); played != fmt.Sprintf("x%s +2", tile.Anchor) {
-		t.Errorf("played %q\n%v", played, m.state)
+	short := game.Square(seat, m.State.Score(seat)+2)
+	if _, played := m.Touch("t" + tile.Anchor.String() + " c" + short.String()); played != fmt.Sprintf("x%s; +2", tile.Anchor) {
+		t.Errorf("played %q\n%v", played, m.State)
 	}
-	if m.state.Actor() != 1-seat || m.state.Score(seat) != 2 {
-		t.Errorf("the turn is not complete\n%v", m.state)
+	if m.State.Actor() != 1-seat || m.State.Score(seat) != 2 {
+		t.Errorf("the turn is not complete\n%v", m.State)
 	}
 }
 
@@ -128,12 +110,12 @@ func TestRemovingByTouches(t *testing.T) {
 func TestTheCounterIsDragged(t *testing.T) {
 	for touches, n := range map[string]int{"FROM TO": 2, "FROM FROM": 0, "FROM go": -1} {
 		m := scoring(t)
-		seat := m.state.Actor()
+		seat := m.State.Actor()
 		var tile game.Tile
 		most := 0
-		for _, u := range m.state.Tiles(nil, seat) {
-			value, others, bonus := m.state.Worth(u)
-			if m.state.Removable(u) && value*others*bonus > most {
+		for _, u := range m.State.Tiles(nil, seat) {
+			value, others, bonus := m.State.Worth(u)
+			if m.State.Removable(u) && value*others*bonus > most {
 				tile, most = u, value*others*bonus
 			}
 		}
@@ -142,7 +124,7 @@ func TestTheCounterIsDragged(t *testing.T) {
 			n = most
 		}
 		word := "t" + tile.Anchor.String() + " " + strings.NewReplacer("FROM", "c"+at.String(), "TO", "c"+there.String()).Replace(touches)
-		if _, played := m.touch(word); played != fmt.Sprintf("x%s +%d", tile.Anchor, n) {
+		if _, played := m.Touch(word); played != fmt.Sprintf("x%s; +%d", tile.Anchor, n) {
 			t.Errorf("%s plays %q, want an advance by %d", word, played, n)
 		}
 	}
@@ -152,33 +134,31 @@ func TestTheCounterIsDragged(t *testing.T) {
 func TestEveryTouchIsAnswered(t *testing.T) {
 	for seed := range uint64(4) {
 		m := newMatch(t, []string{"classic", "quick", "gentle", "classic"}[seed])
-		for m.state.Actor() != games.Nobody {
-			table := isaac.Presenter{}.Present(m.in(""))
+		r := rand.New(rand.NewPCG(seed, 1))
+		for m.State.Actor() != games.Nobody {
+			table := isaac.Presenter{}.Present(m.In(""))
 			for _, panel := range table.Panels {
 				seen := map[string]bool{}
 				for _, touch := range panel.Scene.Touches {
-					r := isaac.Presenter{}.Read(m.in(touch.ID, touch.ID))
+					r := isaac.Presenter{}.Read(m.In(touch.ID, touch.ID))
 					if seen[touch.ID] {
 						t.Fatalf("%s is there twice", touch.ID)
 					}
 					seen[touch.ID] = true
 					if touch.Lit && r.Why != "" {
-						t.Fatalf("%s is lit, but refused: %s\n%v", touch.ID, r.Why, m.state)
+						t.Fatalf("%s is lit, but refused: %s\n%v", touch.ID, r.Why, m.State)
 					}
 					if !touch.Lit && r.Why == "" && len(r.Word) == 0 && len(r.Play) == 0 {
-						t.Fatalf("%s is answered with silence\n%v", touch.ID, m.state)
+						t.Fatalf("%s is answered with silence\n%v", touch.ID, m.State)
 					}
 					if touch.Name == "" {
 						t.Fatalf("%s has no name", touch.ID)
 					}
 				}
 			}
-			m.roll(seed, func() func(*game.State) bool {
-				first := true
-				return func(*game.State) bool { was := !first; first = false; return was }
-			}())
+			m.Move(r)
 		}
-		if facts := (isaac.Presenter{}).Result(m.in("")); len(facts) < 3 {
+		if facts := (isaac.Presenter{}).Result(m.In("")); len(facts) < 3 {
 			t.Errorf("the result has %d facts", len(facts))
 		}
 	}
@@ -186,9 +166,9 @@ func TestEveryTouchIsAnswered(t *testing.T) {
 
 func TestSentences(t *testing.T) {
 	m := newMatch(t, "classic")
-	m.play("5@23- 3@70|")
-	m.roll(5, func(s *game.State) bool { return false })
-	lines := m.lines()
+	m.Play("5@23-; 3@70|")
+	m.Finish(5)
+	lines := m.Lines(m.Steps)
 	if lines[0].Text != "Scuro posa la 5 sulla riga 20." || lines[0].Small != "5@23-" {
 		t.Errorf("the first line is %+v", lines[0])
 	}
@@ -216,12 +196,12 @@ func TestSentences(t *testing.T) {
 func TestPuristSeesNoSums(t *testing.T) {
 	m := scoring(t)
 	var able game.Tile
-	for _, u := range m.state.Tiles(nil, m.state.Actor()) {
-		if m.state.Removable(u) {
+	for _, u := range m.State.Tiles(nil, m.State.Actor()) {
+		if m.State.Removable(u) {
 			able = u
 		}
 	}
-	in := m.in("", "t"+able.Anchor.String())
+	in := m.In("", "t"+able.Anchor.String())
 	for _, aids := range []bool{true, false} {
 		in.Aids = aids
 		found := false

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"banchisa/app/screen"
 	"banchisa/app/tables"
 	"banchisa/app/tables/pinguinoe"
 	"banchisa/games"
@@ -37,19 +36,14 @@ func samples(t *testing.T, variant string, seats, each int, yield func(*match)) 
 	seen := map[game.Phase]int{}
 	for seed := range uint64(12) {
 		m := newMatch(t, variant, seats)
-		m.w, m.h = 1024, 600
+		m.W, m.H = 1024, 600
 		r := rand.New(rand.NewPCG(seed, 9))
-		for m.state.Actor() != games.Nobody && len(m.steps) < 900 {
-			actions := m.state.Actions(nil)
-			if p := m.state.Phase(); m.state.Actor() >= 0 && seen[p] < each && r.IntN(3) == 0 {
+		for m.State.Actor() != games.Nobody && len(m.Steps) < 900 {
+			if p := m.State.Phase(); m.State.Actor() >= 0 && seen[p] < each && r.IntN(3) == 0 {
 				seen[p]++
 				yield(m)
 			}
-			if m.state.Actor() == games.Chance {
-				m.apply(games.Roll(m.state, actions, r))
-				continue
-			}
-			m.apply(game.Game.Mind.Rollout(m.state, actions, r))
+			m.Move(r)
 		}
 	}
 }
@@ -62,25 +56,25 @@ func TestTouchesSayEverything(t *testing.T) {
 		each = 3
 	}
 	samples(t, "classic", 4, each, func(m *match) {
-		eye := m.state.Actor()
-		legal := m.state.Actions(nil)
+		eye := m.State.Actor()
+		legal := m.State.Actions(nil)
 		said := map[games.Action]bool{}
 		var try func(word []string)
 		try = func(word []string) {
-			table := pinguinoe.Presenter{}.Present(m.in(eye, "", word...))
+			table := pinguinoe.Presenter{}.Present(m.See(eye, "", word...))
 			for _, id := range touches(table) {
 				next := append(slices.Clone(word), id)
-				in := m.in(eye, id, next...)
+				in := m.See(eye, id, next...)
 				r := pinguinoe.Presenter{}.Read(in)
 				if len(r.Play) > 0 {
 					if !slices.Contains(legal, r.Play[0]) {
-						t.Fatalf("%v plays %s, which is not legal\n%v", next, m.state.Name(r.Play[0]), m.state)
+						t.Fatalf("%v plays %s, which is not legal\n%v", next, m.State.Name(r.Play[0]), m.State)
 					}
 					said[r.Play[0]] = true
 					continue
 				}
 				if r.Why == "" && r.Word == nil && len(word) == 0 {
-					t.Fatalf("%v is met with silence\n%v", next, m.state)
+					t.Fatalf("%v is met with silence\n%v", next, m.State)
 				}
 				if strings.HasPrefix(r.Why, "pinguinoe.") {
 					t.Errorf("no sentence for %s", r.Why)
@@ -93,7 +87,7 @@ func TestTouchesSayEverything(t *testing.T) {
 		try(nil)
 		for _, a := range legal {
 			if !said[a] {
-				t.Errorf("nothing says %s\n%v", m.state.Name(a), m.state)
+				t.Errorf("nothing says %s\n%v", m.State.Name(a), m.State)
 			}
 		}
 	})
@@ -102,23 +96,17 @@ func TestTouchesSayEverything(t *testing.T) {
 // TestWalksOfSeveralSteps: a touch on a far cell plays the whole way.
 func TestWalksOfSeveralSteps(t *testing.T) {
 	m := newMatch(t, "classic", 4)
-	m.play("=a;=p1;roll;=4")
-	r := pinguinoe.Presenter{}.Read(m.in(0, "", "c2.1"))
+	m.Play("=a;=p1;roll;=4")
+	r := pinguinoe.Presenter{}.Read(m.See(0, "", "c2.1"))
 	if len(r.Play) != 3 {
 		t.Fatalf("got %d actions, want 3", len(r.Play))
 	}
 	for _, a := range r.Play {
-		m.apply(a)
+		m.Apply(a)
 	}
-	if got := m.state.Rules().CellName(m.state.At(0)); got != "2.1" {
+	if got := m.State.Rules().CellName(m.State.At(0)); got != "2.1" {
 		t.Errorf("came to %s", got)
 	}
-}
-
-// pixels is the whole frame of an eye.
-func pixels(m *match, in tables.In) []byte {
-	panels, look := m.panels(in)
-	return screen.Image(panels, look, m.w, m.h, 0.5).Pix
 }
 
 // TestFramesKeepSecrets: with other cards in the hidden hands, an eye's whole frame is the
@@ -131,31 +119,31 @@ func TestFramesKeepSecrets(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 4))
 	changed := 0
 	samples(t, "classic", 4, each, func(m *match) {
-		for _, eye := range []games.Seat{m.state.Actor(), (m.state.Actor() + 1) % 4, games.Nobody} {
+		for _, eye := range []games.Seat{m.State.Actor(), (m.State.Actor() + 1) % 4, games.Nobody} {
 			guess := func(s games.State) games.State {
 				g := games.View(s, eye)
 				g.(games.Secret).Determinize(r)
 				return g
 			}
 			other := *m
-			other.state = guess(m.state).(*game.State)
-			other.steps = nil
-			for _, step := range m.steps[max(0, len(m.steps)-60):] {
+			other.State = guess(m.State).(*game.State)
+			other.Steps = nil
+			for _, step := range m.Steps[max(0, len(m.Steps)-40):] {
 				was := guess(step.Before)
-				other.steps = append(other.steps, tables.Step{Before: was, After: guess(step.After), Seat: step.Seat, Action: games.Glimpse(step.Before, eye, step.Action)})
+				other.Steps = append(other.Steps, tables.Step{Before: was, After: guess(step.After), Seat: step.Seat, Action: games.Glimpse(step.Before, eye, step.Action)})
 			}
-			if *other.state != *m.state {
+			if *other.State != *m.State {
 				changed++
 			}
-			mine, theirs := m.in(eye, ""), other.in(eye, "")
-			if !bytes.Equal(pixels(m, mine), pixels(&other, theirs)) {
-				t.Fatalf("seat %d sees what it must not\n%v\n%v", eye, m.state, other.state)
+			mine, theirs := m.See(eye, ""), other.See(eye, "")
+			if !bytes.Equal(m.Image(mine, 0.5).Pix, other.Image(theirs, 0.5).Pix) {
+				t.Fatalf("seat %d sees what it must not\n%v\n%v", eye, m.State, other.State)
 			}
-			if eye == m.state.Actor() {
-				a, _ := bots.New(game.Game, 1, 7).Choose(context.Background(), games.View(m.state, eye))
-				b, _ := bots.New(game.Game, 1, 7).Choose(context.Background(), games.View(other.state, eye))
+			if eye == m.State.Actor() {
+				a, _ := bots.New(game.Game, 1, 7).Choose(context.Background(), games.View(m.State, eye))
+				b, _ := bots.New(game.Game, 1, 7).Choose(context.Background(), games.View(other.State, eye))
 				if a != b {
-					t.Fatalf("a bot chooses %s or %s, as the hidden hands are", m.state.Name(a), m.state.Name(b))
+					t.Fatalf("a bot chooses %s or %s, as the hidden hands are", m.State.Name(a), m.State.Name(b))
 				}
 			}
 		}
@@ -168,13 +156,13 @@ func TestFramesKeepSecrets(t *testing.T) {
 // TestWaits: answers, rolls and draws are the person's own.
 func TestWaits(t *testing.T) {
 	samples(t, "classic", 4, 6, func(m *match) {
-		view := games.View(m.state, m.state.Actor())
+		view := games.View(m.State, m.State.Actor())
 		for _, a := range view.Actions(nil) {
 			verb, _ := game.Decode(a)
 			want := verb == game.Accept || verb == game.Roll || verb == game.Draw || verb == game.Flip ||
-				verb == game.Stop && m.state.Held(m.state.Turn()) > 0 && !m.state.Played()
+				verb == game.Stop && m.State.Held(m.State.Turn()) > 0 && !m.State.Played()
 			if got := (pinguinoe.Presenter{}).Waits(view, a); got != want {
-				t.Errorf("%s waits: %v, want %v", m.state.Name(a), got, want)
+				t.Errorf("%s waits: %v, want %v", m.State.Name(a), got, want)
 			}
 		}
 	})

@@ -1,37 +1,21 @@
 package polar_test
 
 import (
-	"slices"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
-	"banchisa/app/tables"
 	"banchisa/app/tables/polar"
 	"banchisa/games"
 	game "banchisa/games/polar"
 )
 
-// touch adds touches to a word one by one, as the table does, and plays what they say.
-func (m *match) touch(ids ...string) (r tables.Reading, played []string) {
-	m.t.Helper()
-	var word []string
-	for _, id := range ids {
-		r = polar.Presenter{}.Read(m.in(id, append(slices.Clone(word), id)...))
-		word = r.Word
-		for _, a := range r.Play {
-			played = append(played, m.state.Name(a))
-			m.apply(a)
-		}
-	}
-	return r, played
-}
-
 // opened is a match whose first slab lies, with the second seat to play.
 func opened(t *testing.T) *match {
 	m := newMatch(t, "classic", "red", "yellow", "blue")
-	m.play("take F", "take T", "take X", "take F", "take T", "take V", "take W", "take X", "take Z", "=2")
-	if _, played := m.touch("h4", "q31"); !slices.Equal(played, []string{"first X n R0"}) {
-		t.Fatalf("played %v", played)
+	m.Play("take F; take T; take X; take F; take T; take V; take W; take X; take Z; =2")
+	if _, played := m.Touch("h4 q31"); played != "first X n R0" {
+		t.Fatalf("played %q", played)
 	}
 	return m
 }
@@ -50,9 +34,9 @@ func TestWords(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			m := opened(t)
-			r, played := m.touch(strings.Fields(c.touches)...)
-			if strings.Join(played, ", ") != c.want {
-				t.Errorf("played %v (%+v), want %s", played, r, c.want)
+			r, played := m.Touch(c.touches)
+			if played != c.want {
+				t.Errorf("played %q (%+v), want %s", played, r, c.want)
 			}
 		})
 	}
@@ -63,49 +47,59 @@ func TestSlabsOnTheSea(t *testing.T) {
 	for name, c := range map[string]struct{ touches, want string }{
 		"turned and left so":    {"q32 r+ ok", "rotate 32 R90"},
 		"turned by the wheel":   {"t32 t32 q32", "rotate 32 R180"},
-		"turned, then a click":  {"t32 click", "rotate 32 R90, click"},
+		"turned, then a click":  {"t32 click", "rotate 32 R90; click"},
 		"shifted":               {"q32 q42", "shift 32>42"},
-		"turned and advanced":   {"t32 q33", "rotate 32 R90, advance 32>33"},
+		"turned and advanced":   {"t32 q33", "rotate 32 R90; advance 32>33"},
 		"turned round for none": {"t32 t32 t32 t32 other", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			m := opened(t)
-			m.play("place F@32 R0", "bonus", "bonus")
-			r, played := m.touch(strings.Fields(c.touches)...)
-			if strings.Join(played, ", ") != c.want {
-				t.Errorf("played %v (%+v), want %s", played, r, c.want)
+			m.Play("place F@32 R0; bonus; bonus")
+			r, played := m.Touch(c.touches)
+			if played != c.want {
+				t.Errorf("played %q (%+v), want %s", played, r, c.want)
 			}
 		})
 	}
 }
 
-// What a card would reach is played with its correction.
-func TestDearPlatforms(t *testing.T) {
-	m := until(t, 1366, 768, "classic", []string{"red", "yellow", "blue"}, func(s *game.State) bool {
-		if s.Question() != game.AfterNumber || s.Corrected() || s.Cards(s.Mover()) == 0 {
-			return false
-		}
-		return ends(s) > 0
-	})
-	dear := ""
-	for _, panel := range (polar.Presenter{}).Present(m.in("")).Panels {
+// dear is a platform that a correction card reaches, "" for none.
+func dear(m *match) string {
+	for _, panel := range (polar.Presenter{}).Present(m.In("")).Panels {
 		for _, touch := range panel.Scene.Touches {
 			if strings.Contains(touch.Name, "bonus") && strings.HasPrefix(touch.ID, "p") {
-				dear = touch.ID
+				return touch.ID
 			}
 		}
 	}
-	if dear == "" {
-		t.Skip("no platform is dear here")
+	return ""
+}
+
+// What a card would reach is played with its correction.
+func TestDearPlatforms(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	for seed := range uint64(20) {
+		m := newMatch(t, "classic", "red", "yellow", "blue")
+		for m.Roll(seed, func(s *game.State) bool {
+			return s.Question() == game.AfterNumber && !s.Corrected() && s.Cards(s.Mover()) > 0 && ends(s) > 0
+		}) {
+			platform := dear(m)
+			if platform == "" {
+				m.Move(r)
+				continue
+			}
+			if _, played := m.Touch(platform); strings.Count(played, ";") != 1 || !strings.HasPrefix(played, "correct ") || !strings.Contains(played, "; go ") {
+				t.Errorf("played %q", played)
+			}
+			return
+		}
 	}
-	if _, played := m.touch(dear); len(played) != 2 || !strings.HasPrefix(played[0], "correct ") || !strings.HasPrefix(played[1], "go ") {
-		t.Errorf("played %v", played)
-	}
+	t.Error("no platform is dear in any match")
 }
 
 func TestRefusalsNameTheirParagraph(t *testing.T) {
 	m := opened(t)
-	m.play("place F@32 R0", "bonus", "bonus")
+	m.Play("place F@32 R0; bonus; bonus")
 	for touches, want := range map[string]games.Rule{
 		"h1 q88":  "POL-5.1",
 		"h3":      "POL-4.5",
@@ -114,9 +108,9 @@ func TestRefusalsNameTheirParagraph(t *testing.T) {
 		"t32 q31": "POL-4.2",
 		"double":  "POL-4.5",
 	} {
-		r, played := m.touch(strings.Fields(touches)...)
-		if r.Refused != want || r.Why == "" || len(played) > 0 {
-			t.Errorf("%s: refused by %q (%s), played %v; want %s", touches, r.Refused, r.Why, played, want)
+		r, played := m.Touch(touches)
+		if r.Refused != want || r.Why == "" || played != "" {
+			t.Errorf("%s: refused by %q (%s), played %q; want %s", touches, r.Refused, r.Why, played, want)
 		}
 	}
 }
@@ -131,10 +125,11 @@ func TestEveryTouchIsAnswered(t *testing.T) {
 			n = 2
 		}
 		m := newMatch(t, variant, seats[:n]...)
-		for steps := 0; m.state.Actor() != games.Nobody && steps < 250; steps++ {
-			table := polar.Presenter{}.Present(m.in(""))
+		r := rand.New(rand.NewPCG(uint64(seed), 1))
+		for steps := 0; m.State.Actor() != games.Nobody && steps < 250; steps++ {
+			table := polar.Presenter{}.Present(m.In(""))
 			for _, b := range table.Buttons {
-				if b.Text == "" || strings.Contains(b.Text, "polar.") || b.At.W <= 0 || b.At.X+b.At.W > m.w {
+				if b.Text == "" || strings.Contains(b.Text, "polar.") || b.At.W <= 0 || b.At.X+b.At.W > m.W {
 					t.Fatalf("button %+v", b)
 				}
 			}
@@ -143,22 +138,21 @@ func TestEveryTouchIsAnswered(t *testing.T) {
 			}
 			for _, panel := range table.Panels {
 				for _, touch := range panel.Scene.Touches {
-					r := polar.Presenter{}.Read(m.in(touch.ID, touch.ID))
+					r := polar.Presenter{}.Read(m.In(touch.ID, touch.ID))
 					if strings.Contains(r.Why+touch.Name, "polar.") || touch.Name == "" {
 						t.Fatalf("%s: %q, named %q", touch.ID, r.Why, touch.Name)
 					}
 					if touch.Lit && r.Why != "" {
-						t.Fatalf("%s is lit, but refused: %s\n%v", touch.ID, r.Why, m.state)
+						t.Fatalf("%s is lit, but refused: %s\n%v", touch.ID, r.Why, m.State)
 					}
-					if !touch.Lit && m.state.Actor() >= 0 && r.Why == "" && len(r.Word) == 0 && len(r.Play) == 0 && touch.Turn[0] == "" {
-						t.Fatalf("%s is answered with silence\n%v", touch.ID, m.state)
+					if !touch.Lit && m.State.Actor() >= 0 && r.Why == "" && len(r.Word) == 0 && len(r.Play) == 0 && touch.Turn[0] == "" {
+						t.Fatalf("%s is answered with silence\n%v", touch.ID, m.State)
 					}
 				}
 			}
-			first := true
-			m.roll(uint64(steps*7+seed), func(*game.State) bool { was := !first; first = false; return was })
+			m.Move(r)
 		}
-		for _, line := range m.lines() {
+		for _, line := range m.Lines(m.Steps) {
 			if strings.Contains(line.Text, "polar.") || strings.Contains(line.Text, "{") || line.Text == "" {
 				t.Errorf("a key shows in %q (%s)", line.Text, line.Small)
 			}

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"banchisa/app/tables"
 	"banchisa/app/tables/quadriga"
 	"banchisa/app/texts"
 	"banchisa/games"
@@ -14,22 +13,17 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// read reads a word that holds a plan, with one more touch.
-func (m *match) read(word []string, touch string) tables.Reading {
-	return quadriga.Presenter{}.Read(m.in(append(slices.Clone(word), touch)...))
-}
-
 func (m *match) names(actions []games.Action) string {
 	var names []string
 	for _, a := range actions {
-		names = append(names, m.state.Name(a))
+		names = append(names, m.State.Name(a))
 	}
 	return strings.Join(names, ", ")
 }
 
 func moving(t *testing.T) *match {
 	m := lagoon(t)
-	m.play("c8, go, g14")
+	m.Play("c8; go; g14")
 	return m
 }
 
@@ -40,48 +34,48 @@ func TestPlanInAnyOrder(t *testing.T) {
 	if r.Refused != "" || len(r.Play) > 0 {
 		t.Fatalf("%+v", r)
 	}
-	r = m.read(r.Word, "dir:NE")
-	r = m.read(r.Word, "c12")
-	r = m.read(r.Word, "dir:E")
-	r = m.read(r.Word, "go")
+	r = m.Read(r.Word, "dir:NE")
+	r = m.Read(r.Word, "c12")
+	r = m.Read(r.Word, "dir:E")
+	r = m.Read(r.Word, "go")
 	want := "l4>N, m4>N, k3>N, l3>N, f5>NE, e6>NE, e5>NE, d4>NE, d12>E, d13>E, c12>E, go"
 	if got := m.names(r.Play); got != want {
 		t.Fatalf("plays %s,\nwant  %s", got, want)
 	}
 	for _, a := range r.Play {
-		m.apply(a)
+		m.Apply(a)
 	}
 }
 
 func TestPlanTakesBack(t *testing.T) {
 	m := moving(t)
 	r := m.touch("c12", "dir:E", "k3", "dir:N", "stay")
-	if got := m.names(m.read(r.Word, "go").Play); got != "d12>E, d13>E, c12>E, go" {
+	if got := m.names(m.Read(r.Word, "go").Play); got != "d12>E, d13>E, c12>E, go" {
 		t.Errorf("after stay: %s", got)
 	}
-	if r = m.read(r.Word, "clear"); len(r.Word) > 0 {
+	if r = m.Read(r.Word, "clear"); len(r.Word) > 0 {
 		t.Errorf("after clear: %q", r.Word)
 	}
-	if got := m.names(m.read(nil, "go").Play); got != "go" {
+	if got := m.names(m.Read(nil, "go").Play); got != "go" {
 		t.Errorf("no move: %s", got)
 	}
 	// One unit of a small island less.
 	r = m.touch("c12", "c12", "dir:E")
-	if got := m.names(m.read(r.Word, "go").Play); got != "d12>E, d13>E, go" {
+	if got := m.names(m.Read(r.Word, "go").Play); got != "d12>E, d13>E, go" {
 		t.Errorf("without c12: %s", got)
 	}
 }
 
 func TestPlanByDragAndSea(t *testing.T) {
 	m := moving(t)
-	r := m.read(nil, "drag:d13")
-	r = m.read(r.Word, "e14")
-	if got := m.names(m.read(r.Word, "go").Play); got != "d13>NE, d12>NE, c12>NE, go" {
+	r := m.Read(nil, "drag:d13")
+	r = m.Read(r.Word, "e14")
+	if got := m.names(m.Read(r.Word, "go").Play); got != "d13>NE, d12>NE, c12>NE, go" {
 		t.Errorf("by drag: %s (%q)", got, r.Word)
 	}
 	// A large island sends its foremost four.
 	r = m.touch("d4", "d4", "dir:N")
-	if got := m.names(m.read(r.Word, "go").Play); got != "e6>N, d5>N, e5>N, f5>N, go" {
+	if got := m.names(m.Read(r.Word, "go").Play); got != "e6>N, d5>N, e5>N, f5>N, go" {
 		t.Errorf("foremost: %s", got)
 	}
 }
@@ -121,18 +115,18 @@ func TestIdle(t *testing.T) {
 		.....
 		wwww.
 		.....`)})
-	m.play("p16, a2>N, b2>N, c2>N, d2>N, go")
-	if _, idle := (quadriga.Presenter{}).Idle(m.state); idle {
-		t.Errorf("the order matters here\n%v", m.state)
+	m.Play("p16; a2>N; b2>N; c2>N; d2>N; go")
+	if _, idle := (quadriga.Presenter{}).Idle(m.State); idle {
+		t.Errorf("the order matters here\n%v", m.State)
 	}
 	m = newMatch(t, &game.Position{Rows: strings.Fields(`
 		b....b
 		......
 		ww..ww`)})
-	m.play("p16, a1>N, b1>N, e1>N, f1>N, go")
-	a, idle := quadriga.Presenter{}.Idle(m.state)
-	if !idle || m.state.Check(a) != "" {
-		t.Errorf("the order does not matter here\n%v", m.state)
+	m.Play("p16; a1>N; b1>N; e1>N; f1>N; go")
+	a, idle := quadriga.Presenter{}.Idle(m.State)
+	if !idle || m.State.Check(a) != "" {
+		t.Errorf("the order does not matter here\n%v", m.State)
 	}
 }
 
@@ -146,24 +140,24 @@ func TestNonsense(t *testing.T) {
 	for seed := range matches {
 		r := rand.New(rand.NewPCG(9, uint64(seed)))
 		m := newMatch(t, nil)
-		m.book = texts.For([]string{"it", "en"}[seed%2])
+		m.Book = texts.For([]string{"it", "en"}[seed%2])
 		if seed%2 == 1 {
-			m.w, m.h = 1024, 600
+			m.W, m.H = 1024, 600
 		}
 		buf := make([]games.Action, 0, 64)
-		for n := 0; m.state.Actor() != games.Nobody && n < 40; n++ {
+		for n := 0; m.State.Actor() != games.Nobody && n < 40; n++ {
 			touches := m.prod(r)
-			if m.state.Actor() == games.Nobody {
+			if m.State.Actor() == games.Nobody {
 				break
 			}
 			_ = touches
-			seat := m.state.Actor()
-			buf = game.Game.Mind.Plan(m.state, buf[:0], r)
+			seat := m.State.Actor()
+			buf = game.Game.Mind.Plan(m.State, buf[:0], r)
 			for _, a := range buf {
-				if m.state.Actor() != seat {
+				if m.State.Actor() != seat {
 					break
 				}
-				m.apply(a)
+				m.Apply(a)
 			}
 		}
 		m.spoken(t)
@@ -174,7 +168,7 @@ func TestNonsense(t *testing.T) {
 func (m *match) prod(r *rand.Rand) int {
 	var word []string
 	for n := range 25 {
-		in := m.in(word...)
+		in := m.In("", word...)
 		table := quadriga.Presenter{}.Present(in)
 		var ids []string
 		for _, panel := range table.Panels {
@@ -192,13 +186,13 @@ func (m *match) prod(r *rand.Rand) int {
 				ids = append(ids, b.ID)
 			}
 		}
-		reading := m.read(word, ids[r.IntN(len(ids))])
+		reading := m.Read(word, ids[r.IntN(len(ids))])
 		if reading.Refused != "" && !slices.Equal(reading.Word, word) {
-			m.t.Fatalf("a refusal changes %q to %q", word, reading.Word)
+			m.T.Fatalf("a refusal changes %q to %q", word, reading.Word)
 		}
 		if len(reading.Play) > 0 {
 			for _, a := range reading.Play {
-				m.apply(a)
+				m.Apply(a)
 			}
 			return n
 		}
@@ -210,13 +204,13 @@ func (m *match) prod(r *rand.Rand) int {
 // spoken holds all that is said to real sentences, and paints the table once.
 func (m *match) spoken(t *testing.T) {
 	t.Helper()
-	p := quadriga.Presenter{}
-	table := p.Present(m.in())
+	p := m.Presenter
+	table := p.Present(m.In(""))
 	said := []string{table.Verb, table.Accent}
-	for _, line := range m.lines() {
+	for _, line := range m.Lines(m.Steps) {
 		said = append(said, line.Text, line.Small)
 	}
-	for _, fact := range p.Result(m.in()) {
+	for _, fact := range p.Result(m.In("")) {
 		said = append(said, fact.Name, fact.Value)
 	}
 	for _, b := range table.Buttons {
@@ -231,6 +225,6 @@ func (m *match) spoken(t *testing.T) {
 		draw.Image(&panel.Scene, int(panel.At.W), int(panel.At.H), nil)
 	}
 	p.Box().Paint(draw.Image(&table.Panels[0].Scene, 200, 200, nil))
-	mini := p.Mini(m.state)
+	mini := p.Mini(m.State)
 	draw.Image(&mini, 160, 160, nil)
 }

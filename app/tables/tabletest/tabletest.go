@@ -1,0 +1,177 @@
+// Package tabletest plays matches at the tables of presenters, for their tests: positions
+// reached by notation, by touches or by the mind's own play, seen as a table of the app
+// sees them, told line by line, and painted without a window.
+package tabletest
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"banchisa/app/screen"
+	"banchisa/app/tables"
+	"banchisa/app/texts"
+	"banchisa/games"
+	"banchisa/games/catalog"
+)
+
+// Match is a match with its steps, and the window that it is seen in. S is the game's
+// own state.
+type Match[S games.State] struct {
+	T         testing.TB
+	Game      *games.Game
+	Presenter tables.Presenter
+	Setup     games.Setup
+	State     S
+	Steps     []tables.Step
+	Book      *texts.Book
+	// W and H are the window, its banner included.
+	W, H  float32
+	Theme string
+	// Wild makes one in so many of Move's choices any legal one; 0 none.
+	Wild int
+}
+
+// New begins a match of a shipped variant, in Italian, in a large window. Without seats
+// it takes those of the variant.
+func New[S games.State](t testing.TB, g *games.Game, p tables.Presenter, variant string, seats ...string) *Match[S] {
+	t.Helper()
+	v, err := catalog.Variant(g, variant)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(seats) == 0 {
+		seats = v.SeatIDs
+	}
+	setup := games.Setup{Variant: v, Seats: seats}
+	s, err := g.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Match[S]{T: t, Game: g, Presenter: p, Setup: setup, State: s.(S), Book: texts.For("it"), W: 1366, H: 768, Theme: "light"}
+}
+
+// Apply plays a legal action.
+func (m *Match[S]) Apply(a games.Action) {
+	m.T.Helper()
+	if rule := games.Check(m.State, a); rule != "" {
+		m.T.Fatalf("%s breaks %s\n%v", m.State.Name(a), rule, m.State)
+	}
+	before := m.State
+	m.State = before.Clone().(S)
+	m.State.Apply(a)
+	m.Steps = append(m.Steps, tables.Step{Before: before, After: m.State, Seat: before.Actor(), Action: a})
+}
+
+// Play plays actions by their names, parted by semicolons.
+func (m *Match[S]) Play(names string) {
+	m.T.Helper()
+	for name := range strings.SplitSeq(names, ";") {
+		if name = strings.TrimSpace(name); name == "" {
+			continue
+		}
+		a, ok := games.Parse(m.State, name)
+		if !ok {
+			rule, _ := games.Refusal(m.State, name)
+			m.T.Fatalf("%q is not legal (%s) in\n%v", name, rule, m.State)
+		}
+		m.Apply(a)
+	}
+}
+
+// Move plays one random action, a sensible one where the game's mind knows how.
+func (m *Match[S]) Move(r *rand.Rand) {
+	m.T.Helper()
+	actions := m.State.Actions(nil)
+	sensible := m.Game.Mind.Rollout
+	switch {
+	case m.State.Actor() == games.Chance:
+		m.Apply(games.Roll(m.State, actions, r))
+	case sensible == nil || m.Wild > 0 && r.IntN(m.Wild) == 0:
+		m.Apply(actions[r.IntN(len(actions))])
+	default:
+		m.Apply(sensible(m.State, actions, r))
+	}
+}
+
+// Roll moves on until stop says so. It tells whether it did before the end.
+func (m *Match[S]) Roll(seed uint64, stop func(S) bool) bool {
+	m.T.Helper()
+	r := rand.New(rand.NewPCG(seed, 1))
+	for m.State.Actor() != games.Nobody {
+		if stop(m.State) {
+			return true
+		}
+		m.Move(r)
+	}
+	return false
+}
+
+// Finish moves on to the end.
+func (m *Match[S]) Finish(seed uint64) {
+	m.T.Helper()
+	m.Roll(seed, func(S) bool { return false })
+}
+
+// In is what the table of the seat on turn gets.
+func (m *Match[S]) In(hover string, word ...string) tables.In {
+	return m.See(m.State.Actor(), hover, word...)
+}
+
+// See is what the eye's table gets: views and glimpses only.
+func (m *Match[S]) See(eye games.Seat, hover string, word ...string) tables.In {
+	const latest = 40 // As many as the app tells.
+	last := m.Steps[max(0, len(m.Steps)-latest):]
+	var view games.State = m.State
+	if _, secret := view.(games.Secret); secret {
+		view, last = games.View(view, eye), slices.Clone(last)
+		for i, step := range last {
+			last[i].Before, last[i].After = games.View(step.Before, eye), games.View(step.After, eye)
+			last[i].Action = games.Glimpse(step.Before, eye, step.Action)
+		}
+	}
+	people := []tables.Player{{Name: "Marta"}, {Name: "Nonna Lia"}, {Name: "Bot Foca", Level: 3}, {Name: "Piero"}, {Name: "Ugo"}, {Name: "Ada"}}
+	return tables.In{
+		View: view, Setup: m.Setup, Eye: eye, Live: eye >= 0 && m.State.Actor() == eye, Word: word, Hover: hover,
+		Players: people[:len(m.Setup.Seats)], Last: last, Say: m.Book.Say,
+		W: m.W, H: m.H - screen.BarHeight(m.W), Text: 1, Theme: m.Theme, Aids: true,
+	}
+}
+
+// Read is what the seat on turn says with one more touch after a word. Nothing is played.
+func (m *Match[S]) Read(word []string, touch string) tables.Reading {
+	return m.Presenter.Read(m.In(touch, append(slices.Clone(word), touch)...))
+}
+
+// Touch touches one ID after the other, as a person does, and plays what that says. It
+// tells the last reading, and what was played as Play takes it.
+func (m *Match[S]) Touch(ids string) (r tables.Reading, played string) {
+	m.T.Helper()
+	var names []string
+	for id := range strings.FieldsSeq(ids) {
+		r = m.Read(r.Word, id)
+		for _, a := range r.Play {
+			names = append(names, m.State.Name(a))
+			m.Apply(a)
+		}
+	}
+	return r, strings.Join(names, "; ")
+}
+
+// Lines are the sentences of the move list for some steps.
+func (m *Match[S]) Lines(steps []tables.Step) (lines []tables.Line) {
+	for _, step := range steps {
+		var before *tables.Line
+		if len(lines) > 0 {
+			before = &lines[len(lines)-1]
+		}
+		line, joined := m.Presenter.Tell(step, before, m.Book.Say)
+		if joined {
+			lines[len(lines)-1] = line
+			continue
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
