@@ -3,7 +3,6 @@ package fuga_test
 import (
 	"bytes"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"testing"
 
@@ -53,24 +52,13 @@ func (e ending) holds(s *fuga.State, last fuga.Verb) bool {
 }
 
 func TestRecordedEndings(t *testing.T) {
-	library := catalog.Library()
 	for name, c := range endings {
 		t.Run(name, func(t *testing.T) {
 			file := filepath.Join("testdata", "end-"+name+".banchisa")
 			if gametest.Update() {
 				findEnding(t, file, edited(t, c.variant, c.edits...), c.ending)
 			}
-			raw, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			m, err := library.Decode(file, bytes.NewReader(raw))
-			if err != nil {
-				t.Fatal(err)
-			}
-			if faults := m.Verify(); len(faults) > 0 {
-				t.Fatal(faults[0])
-			}
+			m := gametest.Recorded(t, catalog.Library(), file)
 			s, last := m.State().(*fuga.State), fuga.Verb(0)
 			m.Walk(func(_ int, _ games.State, a games.Action) bool {
 				if a != 0 {
@@ -80,9 +68,6 @@ func TestRecordedEndings(t *testing.T) {
 			})
 			if !c.holds(s, last) {
 				t.Errorf("it ends otherwise: %s after %s\n%v", s.Outcome(), last, s)
-			}
-			if m.Result != s.Outcome() || m.Result == "" {
-				t.Errorf("the file says %q, the position %q", m.Result, s.Outcome())
 			}
 		})
 	}
@@ -133,14 +118,7 @@ func findEnding(t *testing.T, file string, v games.Variant, want ending) {
 		for _, a := range played {
 			m.Play(a)
 		}
-		m.Finish()
-		var out bytes.Buffer
-		if err := m.Encode(&out); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, out.Bytes(), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Record(t, m, file)
 		return
 	}
 	t.Fatal("no match found that ends so")

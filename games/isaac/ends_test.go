@@ -1,9 +1,7 @@
 package isaac_test
 
 import (
-	"bytes"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"testing"
 
@@ -64,39 +62,21 @@ func comesBack(log []games.State) bool {
 }
 
 func TestRecordedEndings(t *testing.T) {
-	library := catalog.Library()
 	for name, c := range endings {
 		t.Run(name, func(t *testing.T) {
 			file := filepath.Join("testdata", "end-"+name+".banchisa")
 			if gametest.Update() {
 				findEnding(t, file, name, c.variant, c.winner, c.end, c.also)
 			}
-			raw, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			m, err := library.Decode(file, bytes.NewReader(raw))
-			if err != nil {
-				t.Fatal(err)
-			}
-			if faults := m.Verify(); len(faults) > 0 {
-				t.Fatal(faults[0])
-			}
+			m := gametest.Recorded(t, catalog.Library(), file)
 			s := m.State().(*isaac.State)
 			if winner, end := s.Winner(); winner != c.winner || end != c.end {
 				t.Errorf("won by %d as %d, want %d as %d\n%v", winner, end, c.winner, c.end, s)
-			}
-			if m.Result != s.Outcome() || m.Result == "" {
-				t.Errorf("the file says %q, the position %q", m.Result, s.Outcome())
 			}
 			var log []games.State
 			m.Walk(func(_ int, s games.State, _ games.Action) bool { log = append(log, s.Clone()); return true })
 			if c.also != nil && !c.also(log) {
 				t.Error("the match does not show what it is kept for")
-			}
-			var again bytes.Buffer
-			if err := m.Encode(&again); err != nil || again.String() != string(raw) {
-				t.Errorf("written again it differs (%v)", err)
 			}
 		})
 	}
@@ -137,14 +117,7 @@ func findEnding(t *testing.T, file, name, variant string, winner games.Seat, end
 		for _, a := range played {
 			m.Play(a)
 		}
-		m.Finish()
-		var out bytes.Buffer
-		if err := m.Encode(&out); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, out.Bytes(), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Record(t, m, file)
 		return
 	}
 	t.Fatalf("no match found that ends as %s", name)

@@ -1,15 +1,14 @@
 package polar_test
 
 import (
-	"bytes"
 	"context"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"banchisa/games"
 	"banchisa/games/bots"
+	"banchisa/games/catalog"
 	"banchisa/games/gametest"
 	"banchisa/games/polar"
 	"banchisa/games/record"
@@ -42,15 +41,6 @@ var endings = map[string]struct {
 	"draw": {"classic-low", []string{"red", "black", "yellow"}, func(s *polar.State, _ []string) bool { return s.Winner() < 0 }},
 }
 
-func library(t *testing.T) record.Library {
-	return record.Library{
-		Game: func(id string) *games.Game { return polar.Game },
-		Variant: func(_ *games.Game, id string) (games.Variant, error) {
-			return polar.Read(id, variantText(t, id))
-		},
-	}
-}
-
 // Every way to end is recorded, replays, and agrees with its seed.
 func TestRecordedEndings(t *testing.T) {
 	for name, e := range endings {
@@ -59,16 +49,9 @@ func TestRecordedEndings(t *testing.T) {
 			if gametest.Update() {
 				write(t, file, e.variant, e.seats, e.ends)
 			}
-			text, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatalf("%v; write it with: go test -run TestRecordedEndings -update", err)
-			}
-			m, err := library(t).Decode(file, bytes.NewReader(text))
-			if err != nil || len(m.Faults) > 0 {
-				t.Fatalf("%v %v", err, m.Faults)
-			}
+			m := gametest.Recorded(t, catalog.Library(), file)
 			s := m.State().(*polar.State)
-			if !s.Over() || !e.ends(s, lastNames(m)) {
+			if !e.ends(s, lastNames(m)) {
 				t.Errorf("it ends otherwise\n%s", s)
 			}
 		})
@@ -90,13 +73,7 @@ func write(t *testing.T, file, variant string, seats []string, ends func(*polar.
 	for seed := range uint64(200) {
 		m := played(t, variant, seats, seed, strings.Contains(file, "draw"))
 		if s := m.State().(*polar.State); s.Over() && ends(s, lastNames(m)) {
-			var b bytes.Buffer
-			if err := m.Encode(&b); err != nil {
-				t.Fatal(err)
-			}
-			if err := os.WriteFile(file, b.Bytes(), 0o644); err != nil {
-				t.Fatal(err)
-			}
+			gametest.Record(t, m, file)
 			return
 		}
 	}

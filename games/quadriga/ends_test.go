@@ -1,18 +1,16 @@
 package quadriga_test
 
 import (
-	"bytes"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"banchisa/games"
+	"banchisa/games/catalog"
 	"banchisa/games/gametest"
 	"banchisa/games/quadriga"
 	"banchisa/games/record"
-	"banchisa/resources"
 )
 
 // ends are the recorded matches, one for each way to end.
@@ -32,44 +30,21 @@ func TestEnds(t *testing.T) {
 	if gametest.Update() {
 		findEnds(t)
 	}
-	library := record.Library{
-		Game: func(id string) *games.Game {
-			if id == quadriga.Game.ID {
-				return quadriga.Game
-			}
-			return nil
-		},
-		Variant: func(_ *games.Game, id string) (games.Variant, error) {
-			text, err := resources.Variants.ReadFile("variants/quadriga/" + id + ".toml")
-			if err != nil {
-				return games.Variant{}, err
-			}
-			return quadriga.Read(id, string(text))
-		},
-	}
 	for name, end := range ends {
 		t.Run(name, func(t *testing.T) {
-			data, err := os.ReadFile(filepath.Join("testdata", "end-"+name+".banchisa"))
-			if err != nil {
-				t.Fatal(err)
-			}
-			m, err := library.Decode(name, bytes.NewReader(data))
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, fault := range m.Verify() {
-				t.Error(fault)
-			}
+			m := gametest.Recorded(t, catalog.Library(), endFile(name))
 			s := m.State().(*quadriga.State)
-			if s.Ending() != end.ending || s.Actor() != games.Nobody {
+			if s.Ending() != end.ending {
 				t.Errorf("ended by %d, want %d\n%s", s.Ending(), end.ending, s)
 			}
-			if end.result != "" && m.Result != end.result || m.Result == "" {
+			if end.result != "" && m.Result != end.result {
 				t.Errorf("result %q, want %q", m.Result, end.result)
 			}
 		})
 	}
 }
+
+func endFile(name string) string { return filepath.Join("testdata", "end-"+name+".banchisa") }
 
 func findEnds(t *testing.T) {
 	t.Helper()
@@ -102,12 +77,7 @@ func findEnds(t *testing.T) {
 		if m == nil {
 			t.Fatalf("no match ended by %s", name)
 		}
-		m.Finish()
-		var b bytes.Buffer
-		if err := m.Encode(&b); err != nil {
-			t.Fatal(err)
-		}
-		gametest.Golden(t, filepath.Join("testdata", "end-"+name+".banchisa"), b.String())
+		gametest.Record(t, m, endFile(name))
 	}
 }
 

@@ -1,0 +1,57 @@
+package gametest
+
+import (
+	"bytes"
+	"os"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/record"
+)
+
+// Recorded replays the file of a whole match: every line is legal and agrees with the
+// seed, the match is over, the file's result is the position's, and written again it is
+// the same file.
+func Recorded(t testing.TB, library record.Library, file string) *record.Match {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatalf("%v; write it with: go test -run %s -update", err, t.Name())
+	}
+	m, err := library.Decode(file, bytes.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, fault := range m.Verify() {
+		t.Error(fault)
+	}
+	s := m.State()
+	if s.Actor() != games.Nobody {
+		t.Fatalf("the match is not over\n%v", s)
+	}
+	if want := games.Outcome(s, m.Setup); m.Result != want || m.Result == "" {
+		t.Errorf("the file says %q, the position %q\n%v", m.Result, want, s)
+	}
+	if again := encoded(t, m); !bytes.Equal(again, text) {
+		t.Errorf("%s: written again it differs:\n%s", file, again)
+	}
+	return m
+}
+
+// Record finishes a match and writes its file, for Recorded to replay.
+func Record(t testing.TB, m *record.Match, file string) {
+	t.Helper()
+	m.Finish()
+	if err := os.WriteFile(file, encoded(t, m), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func encoded(t testing.TB, m *record.Match) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	if err := m.Encode(&out); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
