@@ -65,7 +65,7 @@ func (a *App) unfinished(m *record.Match, p tables.Presenter, f store.File) *scr
 func (h *home) panels() ([]tables.Panel, []screen.Entry) {
 	a := h.app
 	places := []tables.Button{}
-	for _, id := range []string{"rules", "saved", "players", "settings"} {
+	for _, id := range []string{"rules", "lessons", "saved", "players", "settings"} {
 		places = append(places, tables.Button{ID: id, Text: a.book.Say("home." + id)})
 	}
 	return screen.Home(a.boxes(), h.open, places, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
@@ -78,6 +78,8 @@ func (h *home) touched(id string) {
 		a.openFile(h.file)
 	case "rules":
 		a.goBook("", "")
+	case "lessons":
+		a.goLessons()
 	case "saved":
 		a.goSaved()
 	case "players":

@@ -166,6 +166,9 @@ func (s *setup) touched(id string) {
 	case "rules":
 		a.goBook(s.game.ID, "")
 		return
+	case "lesson":
+		a.goLesson(s.game)
+		return
 	case "variant":
 		s.edited = strings.TrimPrefix(id, "variant/")
 		s.choose(s.edited)

@@ -44,6 +44,8 @@ type table struct {
 	replay  replay
 	// origin is the table that a try was branched from, nil for a real match.
 	origin *table
+	// lesson is what is taught at this table, nil for a match.
+	lesson *lesson
 }
 
 // lastSteps is how many steps a presenter is told for trails.
@@ -144,6 +146,10 @@ func (t *table) in() tables.In {
 		before, after, step := s.Seen(k, eye)
 		in.Last = append(in.Last, tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action})
 	}
+	if step, asked := t.asks(); asked {
+		in.Hints, in.Best, in.Turn = step.Good[:1], true, t.lesson.Turn(step.Ply)
+		return in
+	}
 	if in.Hints = t.hints(); in.Best && len(in.Hints) > 0 {
 		in.Turn = t.advice.Hints[t.advice.Best].Turn
 	}
@@ -187,13 +193,13 @@ func (t *table) panels() ([]tables.Panel, []screen.Entry) {
 	switch {
 	case t.replay.on:
 		controls = t.replayPanels(list, in.Eye)
-	case t.ended:
+	case t.ended && t.lesson == nil:
 		t.panel.List = scene.Box{}
 	}
 	t.mark()
 	t.lightFact(in)
 	panels := append(screen.Table(t.panel, t.looks, log, w, h, look, a.hands, a.say), controls...)
-	if t.ended && !t.replay.on {
+	if t.ended && !t.replay.on && t.lesson == nil {
 		bar := screen.BarHeight(w)
 		top := min(list.Y+bar, h-0.62*(h-bar)) // over the panels of the moment where the list is short
 		at := scene.Box{X: list.X, Y: top, W: list.W, H: h - top - 16}
@@ -209,9 +215,9 @@ func (t *table) mark() {
 		b := &t.panel.Buttons[i]
 		switch b.ID {
 		case "undo":
-			b.Disabled = !undo && len(t.word) == 0
+			b.Disabled = (!undo || t.lesson != nil) && len(t.word) == 0
 		case "hint":
-			b.Disabled = t.purist || !t.match.Live()
+			b.Disabled = t.purist || t.lesson != nil || !t.match.Live()
 		}
 	}
 }
@@ -230,6 +236,8 @@ func (t *table) overlays(panels []tables.Panel, w, h float32) ([]tables.Panel, [
 	switch {
 	case t.refusal != "":
 		panels = append(panels, screen.Notice(t.refusal, t.rule, foot, look, a.hands, a.say)...)
+	case t.lesson != nil && !t.replay.on:
+		panels = append(panels, t.lessonPanels(foot)...)
 	case t.hint > 0:
 		panels = append(panels, screen.Notice(t.advise(), "", foot, look, a.hands, a.say)...)
 	case t.origin != nil:

@@ -31,6 +31,7 @@ func (t *table) touched(id string) {
 			t.curtain = false
 			t.app.refresh()
 		}
+	case t.lessonTouched(id):
 	case t.own(id):
 	case strings.HasPrefix(id, "rule/"):
 		t.openRule(strings.TrimPrefix(id, "rule/"))
@@ -123,6 +124,10 @@ func (t *table) letter(id string) {
 		t.app.refresh()
 		return
 	}
+	if len(r.Play) == 0 && t.astray(r.Word) {
+		t.wrong()
+		return
+	}
 	t.word, t.hint = r.Word, 0
 	if len(r.Play) == 0 {
 		t.app.refresh()
@@ -139,7 +144,9 @@ func (t *table) play(actions []games.Action) {
 		if i > 0 && (t.match.Actor() != seat || !slices.Contains(t.match.Truth(t.match.Ply()).Actions(nil), a)) {
 			break
 		}
-		t.match.send(session.Choose{Action: a, Joined: i > 0})
+		if !t.choose(a, i > 0) {
+			break
+		}
 	}
 }
 
@@ -224,7 +231,7 @@ func (t *table) advised(advice bots.Advice) {
 // shown follows a change of the match.
 func (t *table) shown() {
 	t.hear()
-	t.ended = t.match.Over()
+	t.ended = t.match.Over() || t.lesson != nil && t.match.Ply() >= len(t.lesson.Script)
 	t.word = nil
 	t.app.hands.Scroll = 0
 	t.app.refresh()
@@ -316,7 +323,7 @@ func (t *table) entered(_, text string) {
 	if s.Live() && name != "" {
 		view := s.Look(s.Eye())
 		if action, ok := games.Parse(view, name); ok {
-			t.match.send(session.Choose{Action: action})
+			t.choose(action, false)
 		} else if rule, ok := games.Refusal(view, name); ok {
 			t.refuse(rule)
 		} else {

@@ -23,6 +23,11 @@ var Texts embed.FS
 //go:embed rules
 var Rules embed.FS
 
+// Lessons holds the lessons: lessons/<game>/<id>.toml.
+//
+//go:embed lessons
+var Lessons embed.FS
+
 // Fonts holds the one family of the app, Quicksand, and its licence.
 //
 //go:embed fonts

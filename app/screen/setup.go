@@ -56,7 +56,7 @@ type Entry struct {
 	Text string
 }
 
-// Setup is the sheet on which a match is set up. Its touches are "back", "rules",
+// Setup is the sheet on which a match is set up. Its touches are "back", "rules", "lesson",
 // "start", "duplicate", "variant/<id>", "seat/<n>/none|person|bot", "level/<n>/<l>", "swap",
 // "shuffle" and "purist"; its entries "name/<n>".
 func Setup(f SetupForm, w, h float32, look parts.Look, hands Hands, say Say) ([]tables.Panel, []Entry) {
@@ -169,7 +169,10 @@ func (g *grid) cover(f SetupForm, at scene.Box) {
 			drawCover(c, p, b, g.look, by, float64(at.W), float64(at.H), float64(k))
 		}, b.ID, b.Title, pic, b.Blurb, by),
 	}})
-	g.button("rules", g.say("setup.rules"), scene.Box{X: at.X + 20*k, Y: at.Y + at.H - 66*k, W: at.W - 40*k, H: 46 * k}, parts.Plain, false, false)
+	half := (at.W - 50*k) / 2
+	y := at.Y + at.H - 66*k
+	g.button("rules", g.say("setup.rules"), scene.Box{X: at.X + 20*k, Y: y, W: half, H: 46 * k}, parts.Plain, false, false)
+	g.button("lesson", g.say("setup.lesson"), scene.Box{X: at.X + 30*k + half, Y: y, W: half, H: 46 * k}, parts.Plain, false, false)
 }
 
 func drawCover(c *paint.Canvas, p paint.Panel, b GameBox, look parts.Look, by string, w, h, k float64) {

@@ -26,6 +26,10 @@ type Config struct {
 	// Idle is the action to be played by itself where a person's choice makes no
 	// difference; nil means that every choice does.
 	Idle func(view games.State) (games.Action, bool)
+	// Script plays in place of everybody, chance included: the action after ply steps, or
+	// false where the match takes its own way. An action that is not legal, as zero, ends
+	// the session there. nil is no script.
+	Script func(ply int) (games.Action, bool)
 	// NoBarriers lets undo go back over what cannot be unseen. The record must say so.
 	NoBarriers bool
 }

@@ -201,3 +201,64 @@ func TestChoicesMadeInOneAreTakenBackTogether(t *testing.T) {
 	}
 	tb.agree()
 }
+
+// A script plays for everybody, stops for who is to choose, and ends the session.
+func TestScriptPlaysForEverybody(t *testing.T) {
+	start, err := newRace().New(games.Setup{Seats: []string{"a", "b"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var script []games.Action
+	var actors []games.Seat
+	for len(script) < 4 && start.Actor() != games.Nobody {
+		legal := start.Actions(nil)
+		script, actors = append(script, legal[len(legal)-1]), append(actors, start.Actor())
+		start.Apply(script[len(script)-1])
+	}
+	asked := -1
+	for k := range script {
+		if actors[k] != 0 {
+			continue // only the person's own choices are left to the person
+		}
+		s := openScript(t, script, k)
+		for range 20 {
+			if cmds := s.Update(session.Proceed{}); len(cmds) > 0 {
+				if _, over := cmds[0].(session.Over); over {
+					break
+				}
+			}
+			if s.Ply() == k && s.Live() {
+				asked = k
+				s.Update(session.Choose{Action: script[k]})
+			}
+		}
+		for i, step := range s.Log() {
+			if step.Action != script[i] {
+				t.Errorf("step %d is %v, the script has %v", i, step.Action, script[i])
+			}
+		}
+		if asked == k && s.Ply() != len(script) {
+			t.Errorf("asked at %d: %d steps of %d played", k, s.Ply(), len(script))
+		}
+	}
+	if asked < 0 {
+		t.Error("nobody was asked")
+	}
+}
+
+func openScript(t *testing.T, script []games.Action, asked int) *session.Session {
+	t.Helper()
+	s, err := session.New(session.Config{
+		Game: newRace(), Setup: games.Setup{Seats: []string{"a", "b"}}, Seed: 7, Levels: []int{0, 1},
+		Script: func(ply int) (games.Action, bool) {
+			if ply == len(script) {
+				return 0, true
+			}
+			return script[ply], ply != asked
+		},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}

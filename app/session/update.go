@@ -131,6 +131,11 @@ func (s *Session) proceed() []Cmd {
 	}
 	state := s.now()
 	actor := state.Actor()
+	if s.Script != nil && actor != games.Nobody {
+		if a, scripted := s.Script(len(s.log)); scripted {
+			return s.follow(state, a)
+		}
+	}
 	switch {
 	case actor == games.Nobody:
 		return []Cmd{Over{}}
@@ -151,6 +156,17 @@ func (s *Session) proceed() []Cmd {
 	hide := s.eye != actor && s.Secrets() && s.Persons() > 1
 	s.look()
 	return []Cmd{Show{}, Ask{Seat: actor, Hide: hide}}
+}
+
+// follow plays what the script says, or ends where it ends.
+func (s *Session) follow(state games.State, a games.Action) []Cmd {
+	if !slices.Contains(state.Actions(nil), a) {
+		return []Cmd{Over{}}
+	}
+	if state.Actor() == games.Chance {
+		return s.play(a, true, AfterChance)
+	}
+	return s.play(a, true, AfterBot)
 }
 
 func (s *Session) auto(state games.State, actor games.Seat, a games.Action) bool {

@@ -1,0 +1,181 @@
+package app
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/lessons"
+	"banchisa/app/screen"
+	"banchisa/app/session"
+	"banchisa/app/sound"
+	"banchisa/app/tables"
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/widgets/scene"
+)
+
+// lesson is a lesson being played at a table.
+type lesson struct {
+	*lessons.Lesson
+	wrong bool // the last move was another than the one asked for
+}
+
+// choice is the page of lessons.
+type choice struct{ app *App }
+
+func (a *App) goLessons() { a.turn(&choice{app: a}) }
+
+func (c *choice) panels() ([]tables.Panel, []screen.Entry) {
+	a := c.app
+	var boxes []screen.GameBox
+	for _, g := range catalog.All {
+		if l := a.lessonOf(g); l != nil {
+			b := a.box(g)
+			b.Blurb = l.Title[a.language()]
+			boxes = append(boxes, b)
+		}
+	}
+	return screen.Lessons(boxes, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
+}
+
+func (c *choice) touched(id string) {
+	if id == "back" {
+		c.app.goHome()
+		return
+	}
+	for _, g := range catalog.All {
+		if id == "game/"+g.ID {
+			c.app.goLesson(g)
+		}
+	}
+}
+
+func (c *choice) canceled()              { c.app.goHome() }
+func (c *choice) key(fyne.KeyName)       {}
+func (c *choice) written(string, string) {}
+func (c *choice) leave()                 {}
+
+// lessonOf is the first lesson of a game, nil when it has none.
+func (a *App) lessonOf(g *games.Game) *lessons.Lesson {
+	all, err := lessons.Shipped(catalog.Library(), g.ID)
+	if err != nil {
+		a.notice = a.book.Error(err)
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	return all[0]
+}
+
+// goLesson opens the table of a game's lesson: a session without a file that follows the
+// lesson's script, and waits where the learner is asked.
+func (a *App) goLesson(g *games.Game) {
+	l := a.lessonOf(g)
+	if l == nil {
+		return
+	}
+	t := &table{app: a, presenter: presenters[g.ID], setup: l.Setup, lesson: &lesson{Lesson: l}}
+	t.looks = t.presenter.Seats(l.Setup, a.say)
+	cfg := session.Config{
+		Game: g, Setup: l.Setup, Levels: make([]int, len(l.Setup.Seats)), Log: l.Script[:l.Start], Script: l.Next,
+		Auto: func(games.State, games.Action) bool { return false },
+	}
+	for i, look := range t.looks {
+		t.players = append(t.players, tables.Player{Name: look.Title})
+		if games.Seat(i) != l.Learner {
+			cfg.Levels[i] = 1 // nobody's: the script plays there
+		}
+	}
+	s, err := session.New(cfg)
+	if err != nil {
+		a.notice = a.book.Error(err)
+		a.refresh()
+		return
+	}
+	t.run(s)
+	a.turn(t)
+	t.match.send(session.Proceed{})
+}
+
+// asks is what the learner is asked for now.
+func (t *table) asks() (lessons.Step, bool) {
+	if t.lesson == nil || !t.match.Live() {
+		return lessons.Step{}, false
+	}
+	step, asked := t.lesson.At(t.match.Ply())
+	if asked && step.Touch != "" && slices.Contains(t.word, step.Touch) {
+		if next, more := t.lesson.At(step.Ply + 1); more {
+			return next, true
+		}
+	}
+	return step, asked
+}
+
+// astray tells whether what is in hand now begins another move than the one asked for.
+func (t *table) astray(word []string) bool {
+	if t.lesson == nil || len(word) == 0 {
+		return false
+	}
+	step, asked := t.lesson.At(t.match.Ply())
+	return asked && step.Touch != "" && !slices.Contains(word, step.Touch)
+}
+
+// wrong answers a move that was not asked for.
+func (t *table) wrong() {
+	t.lesson.wrong, t.word = true, nil
+	t.app.sounds.Play(sound.Refuse, t.app.set.Volume)
+	t.app.refresh()
+}
+
+// choose plays a person's choice. In a lesson only what is asked for is played; anything
+// else is answered in words.
+func (t *table) choose(a games.Action, joined bool) bool {
+	if t.lesson != nil {
+		step, asked := t.lesson.At(t.match.Ply())
+		if !asked || !t.match.Live() {
+			return false
+		}
+		if !slices.Contains(step.Good, a) {
+			t.wrong()
+			return false
+		}
+	}
+	t.match.send(session.Choose{Action: a, Joined: joined})
+	return true
+}
+
+// lessonPanels are the lesson's words beside the board.
+func (t *table) lessonPanels(foot scene.Box) []tables.Panel {
+	a, language := t.app, t.app.language()
+	step, asked := t.asks()
+	switch {
+	case t.ended:
+		return screen.LessonEnd(t.lesson.End[language], foot, a.look(), a.hands, a.say)
+	case asked && t.lesson.wrong:
+		return screen.Notice(step.Wrong[language], "", foot, a.look(), a.hands, a.say)
+	case asked:
+		return screen.Notice(step.Say[language], "", foot, a.look(), a.hands, a.say)
+	}
+	return nil
+}
+
+// lessonTouched answers what belongs to a lesson, and keeps off what a lesson has not.
+func (t *table) lessonTouched(id string) bool {
+	if t.lesson == nil {
+		return false
+	}
+	t.lesson.wrong = false
+	switch id {
+	case "lesson/match":
+		t.app.goSetup(t.match.Game)
+	case "lesson/again", "rematch":
+		t.app.goLesson(t.match.Game)
+	case "undo":
+		t.canceled()
+	case "redo", "hint", "menu/redo", "replay", "since":
+	default:
+		return false
+	}
+	return true
+}

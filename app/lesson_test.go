@@ -1,0 +1,95 @@
+package app_test
+
+import (
+	"path/filepath"
+	"testing"
+
+	"banchisa/app/lessons"
+	"banchisa/games"
+	"banchisa/games/catalog"
+)
+
+// lessonOf opens a game's lesson from the page of lessons.
+func lessonOf(t *testing.T, g *games.Game) (*window, *lessons.Lesson) {
+	t.Helper()
+	all, err := lessons.Shipped(catalog.Library(), g.ID)
+	if err != nil || len(all) == 0 {
+		t.Fatalf("%d lessons, %v", len(all), err)
+	}
+	w := open(t, t.TempDir(), "")
+	w.touch("lessons", "game/"+g.ID)
+	return w, all[0]
+}
+
+// Every lesson is played in the window: a wrong move is answered and not played, and the
+// end offers a match.
+func TestLessonsPlayThroughInTheWindow(t *testing.T) {
+	for _, g := range catalog.All[:1] {
+		t.Run(g.ID, func(t *testing.T) {
+			w, l := lessonOf(t, g)
+			s, err := g.New(l.Setup)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for ply, next := range l.Script {
+				if step, asked := l.At(ply); asked {
+					w.pump("step "+step.Say["it"], func() bool { w.skip(); return w.says(first(step.Say["it"])) })
+					for _, other := range s.Actions(nil) {
+						if !contains(step.Good, other) {
+							w.write(s.Name(other))
+							if !w.says(first(step.Wrong["it"])) {
+								t.Errorf("ply %d: nobody answers %s", ply, s.Name(other))
+							}
+							break
+						}
+					}
+					w.write(s.Name(next))
+				}
+				s.Apply(next)
+			}
+			w.pump("the end", func() bool { w.skip(); return w.says(first(l.End["it"])) })
+			if files, _ := filepath.Glob(filepath.Join(w.home, "matches", "*")); len(files) > 0 {
+				t.Errorf("a lesson was saved: %v", files)
+			}
+			w.touch("lesson/match")
+			w.touch("lesson")
+			w.pump("the first step again", func() bool { w.skip(); return w.says(first(l.Steps()[0].Say["it"])) })
+		})
+	}
+}
+
+// The first touches of Isaac's lesson, as fingers make them.
+func TestLessonTakesTouches(t *testing.T) {
+	w, l := lessonOf(t, catalog.Find("isaac"))
+	w.touch("t33")
+	if !w.says(first(l.Steps()[0].Wrong["it"])) {
+		t.Errorf("a wrong tile was not answered")
+	}
+	w.touch("notice", "t65")
+	if !w.says(first(l.Steps()[1].Say["it"])) {
+		t.Fatalf("the right tile does not go on")
+	}
+	w.touch("c15")
+	if !w.says(first(l.Steps()[1].Wrong["it"])) {
+		t.Errorf("a wrong goal was not answered")
+	}
+	w.touch("c13")
+	if w.says(first(l.Steps()[1].Say["it"])) {
+		t.Errorf("the right goal does not go on")
+	}
+}
+
+// skip lets a pause end, as a click does.
+func (w *window) skip() { w.board().OnTouch("skip") }
+
+// first is enough of a sentence to know it by.
+func first(sentence string) string { return sentence[:min(len(sentence), 30)] }
+
+func contains(list []games.Action, a games.Action) bool {
+	for _, b := range list {
+		if a == b {
+			return true
+		}
+	}
+	return false
+}

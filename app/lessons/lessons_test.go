@@ -1,0 +1,100 @@
+package lessons_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"banchisa/app/lessons"
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/resources"
+)
+
+// Every lesson plays through, also where the learner takes what is as good.
+func TestEveryLessonPlaysThrough(t *testing.T) {
+	for _, g := range catalog.All[:1] {
+		t.Run(g.ID, func(t *testing.T) {
+			all, err := lessons.Shipped(catalog.Library(), g.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(all) == 0 {
+				t.Fatal("no lesson")
+			}
+			for _, l := range all {
+				if n := len(l.Steps()); n < 4 || n > 7 {
+					t.Errorf("%s asks %d times", l.ID, n)
+				}
+				play(t, l, -1, 0)
+				for _, s := range l.Steps() {
+					for _, other := range s.Good[1:] {
+						play(t, l, s.Ply, other)
+					}
+				}
+			}
+		})
+	}
+}
+
+// play goes through a lesson with another action at one ply.
+func play(t *testing.T, l *lessons.Lesson, at int, other games.Action) {
+	t.Helper()
+	s, err := l.Game.New(l.Setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for ply := range len(l.Script) {
+		a, scripted := l.Next(ply)
+		if step, asked := l.At(ply); asked {
+			if scripted || s.Actor() != l.Learner || ply < l.Start {
+				t.Errorf("ply %d is not the learner's to play", ply)
+			}
+			for _, lang := range []string{"it", "en"} {
+				if step.Say[lang] == "" || step.Wrong[lang] == "" || l.End[lang] == "" || l.Title[lang] == "" {
+					t.Errorf("ply %d says nothing in %s", ply, lang)
+				}
+			}
+			if a = step.Good[0]; ply == at {
+				a = other
+			}
+		}
+		if !slices.Contains(s.Actions(nil), a) {
+			t.Fatalf("ply %d: %s is not legal", ply, s.Name(a))
+		}
+		s.Apply(a)
+	}
+	if a, scripted := l.Next(len(l.Script)); a != 0 || !scripted {
+		t.Error("the script does not end")
+	}
+}
+
+func TestFaultsOfLessons(t *testing.T) {
+	raw, err := resources.Lessons.ReadFile("lessons/isaac/first.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct{ old, new, problem string }{
+		"unknown key":    {"start = 22", "stat = 22", "fault.unknown-key"},
+		"no game":        {`game = "isaac"`, `game = "chess"`, "fault.lesson-game"},
+		"no variant":     {`"quick"`, `"quack"`, "fault.lesson-variant"},
+		"late start":     {"start = 22", "start = 23", "fault.lesson-start"},
+		"illegal move":   {"dark x65", "dark x66", "fault.lesson-move"},
+		"other's move":   {"dark x65", "light x65", "fault.lesson-move"},
+		"other's ply":    {"ply = 23", "ply = 24", "fault.lesson-ply"},
+		"ply of nothing": {"ply = 31", "ply = 99", "fault.lesson-ply"},
+		"one language":   {"end = { it = ", "end = { fr = ", "fault.lesson-words"},
+		"nobody learns":  {`learner = "dark"`, `learner = "red"`, "fault.wrong-seat"},
+	} {
+		text := strings.Replace(string(raw), c.old, c.new, 1)
+		if text == string(raw) {
+			t.Fatalf("%s: %q is not in the file", name, c.old)
+		}
+		_, err := lessons.Read(catalog.Library(), "first.toml", text)
+		var f *games.Fault
+		if !errors.As(err, &f) || f.Problem != c.problem {
+			t.Errorf("%s: got %v, want %s", name, err, c.problem)
+		}
+	}
+}
