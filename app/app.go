@@ -3,6 +3,7 @@
 package app
 
 import (
+	"runtime/debug"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -130,11 +131,13 @@ func (a *App) pressed(id string) {
 // Show opens the window at home, or at the match file of the command line.
 func (a *App) Show() {
 	a.placeWindow()
-	a.goHome()
-	if a.options.Open != "" {
-		a.openFile(a.options.Open)
-	}
 	a.window.Show()
+	a.world.do(func() { // the window first, what is in it a moment later
+		a.goHome()
+		if a.options.Open != "" {
+			a.openFile(a.options.Open)
+		}
+	})
 }
 
 // dress puts the person's theme and size of text on the toolkit's own widgets.
@@ -169,7 +172,11 @@ func (a *App) turn(p page) {
 	a.hands = screen.Hands{}
 	a.refresh()
 	a.window.Canvas().Focus(a.stage.board)
+	a.world.after(tidyAfter, debug.FreeOSMemory) // what painting the page left behind
 }
+
+// tidyAfter is when memory is given back after a page was turned.
+const tidyAfter = 1500 * time.Millisecond
 
 // refresh composes and shows the page anew.
 func (a *App) refresh() {
@@ -199,7 +206,7 @@ func (a *App) dismiss() {
 
 func (a *App) touched(id string) {
 	a.dismiss()
-	if id == "notice" {
+	if id == "notice" || a.current == nil {
 		return
 	}
 	a.current.touched(id)

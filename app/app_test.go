@@ -57,6 +57,7 @@ func open(t *testing.T, home, file string) *window {
 	w := &window{t, home, win, make(chan func(), 1000)}
 	app.New(a, win, st, app.Options{Version: "test", Language: "it", Open: file, Do: func(f func()) { w.jobs <- f }}).Show()
 	w.size(1366, 768)
+	w.pump("the first page", func() bool { return len(w.touches()) > 0 })
 	return w
 }
 

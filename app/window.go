@@ -33,6 +33,9 @@ func (a *App) shortcuts(c fyne.Canvas) {
 
 // key is a key that no board had a use for.
 func (a *App) key(name fyne.KeyName) {
+	if a.current == nil {
+		return
+	}
 	switch name {
 	case fyne.KeyF11:
 		a.window.SetFullScreen(!a.window.FullScreen())

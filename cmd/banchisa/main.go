@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"runtime/debug"
 	"strings"
 
 	"fyne.io/fyne/v2/app"
@@ -43,6 +44,7 @@ func run(file string) error {
 	if err != nil {
 		return err
 	}
+	debug.SetGCPercent(50) // pictures are large: rather collect twice than keep twice
 	listen()
 	describe()
 	a := app.NewWithID("it.banchisa.Banchisa")

@@ -21,8 +21,8 @@ var mind = games.Mind{
 	Prior:   prior,
 	Plan:    plan,
 	Horizon: 1,
-	Levels:  [5]int{40, 48, 72, 108, 160},
-	Warmth:  [5]float64{0: 0.9},
+	Levels:  [5]int{40, 48, 56, 80, 220},
+	Warmth:  [5]float64{0.8, 0.53, 0.42, 0.3, 0.08},
 }
 
 // The features, in the order of mind.Features.
