@@ -145,17 +145,29 @@ func (s *Session) proceed() []Cmd {
 		s.thinking = true
 		return []Cmd{Think{Ply: len(s.log), Seat: actor, Level: s.Levels[actor], Seed: s.seedOf(actor), View: games.View(state, actor)}}
 	}
-	if legal := state.Actions(nil); len(legal) == 1 && s.auto(state, actor, legal[0]) {
-		return s.play(legal[0], true, AfterForced)
-	}
-	if s.Idle != nil {
-		if a, idle := s.Idle(games.View(state, actor)); idle {
-			return s.play(a, true, AfterForced)
-		}
+	if a, forced := s.forced(); forced {
+		return s.play(a, true, AfterForced)
 	}
 	hide := s.eye != actor && s.Secrets() && s.Persons() > 1
 	s.look()
 	return []Cmd{Show{}, Ask{Seat: actor, Hide: hide}}
+}
+
+// forced is the action that a person need not choose: the only one, or one that makes no
+// difference.
+func (s *Session) forced() (games.Action, bool) {
+	state := s.now()
+	actor := state.Actor()
+	if !s.person(actor) {
+		return 0, false
+	}
+	if legal := state.Actions(nil); len(legal) == 1 && s.auto(state, actor, legal[0]) {
+		return legal[0], true
+	}
+	if s.Idle != nil {
+		return s.Idle(games.View(state, actor))
+	}
+	return 0, false
 }
 
 // follow plays what the script says, or ends where it ends.
@@ -202,7 +214,11 @@ func (s *Session) choose(a games.Action, joined bool) []Cmd {
 	s.push(a, false)
 	s.log[len(s.log)-1].Joined = joined
 	s.undone, s.fresh = nil, true
-	return append([]Cmd{Save{Lines: s.lines(state, a)}, Show{}}, s.proceed()...)
+	cmds := []Cmd{Save{Lines: s.lines(state, a)}, Show{}}
+	if _, forced := s.forced(); forced && s.Script == nil {
+		return append(cmds, Pause{What: AfterForced}) // let the choice be seen first
+	}
+	return append(cmds, s.proceed()...)
 }
 
 func (s *Session) answered(m Answered) []Cmd {
