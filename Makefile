@@ -104,5 +104,15 @@ kill:
 determinism:
 	.ci/determinism
 
+# Packages into dist/, see docs/release.md. package-windows compiles the toolkit for Windows
+# once, which takes ten minutes; package-macos runs on a Mac.
+.PHONY: package-deb package-tar package-windows package-macos package-test package-reproducible licences
+package-deb package-tar package-windows package-macos package-test package-reproducible:
+	@.ci/package $(@:package-%=%)
+
+# The list of the modules' licences, anew.
+licences:
+	$(HEADLESS) run ./.ci/package.d/licences > docs/licences.md
+
 clean:
 	rm -rf build dist

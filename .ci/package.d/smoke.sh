@@ -1,0 +1,30 @@
+# smoke PREFIX: what is installed there says its version, knows its files, and opens a
+# match by double click, that is, with the match's path.
+smoke() {
+	local bin=$1/bin share=$1/share match seconds window=""
+	[ "$("$bin/banchisa" --version)" = "banchisa $VERSION" ]
+	"$bin/banchisa-cli" games | grep -q isaac
+	for size in 16 24 32 48 64 128 256 512; do
+		file "$share/icons/hicolor/${size}x$size/apps/$id.png" | grep -q " $size x $size"
+	done
+	desktop-file-validate "$share/applications/$id.desktop"
+	if [ "$1" != /usr ]; then update-mime-database "$share/mime" 2>/dev/null; fi
+	grep -q 'application/x-banchisa:\*\.banchisa$' "$share/mime/globs2"
+	"$bin/banchisa-cli" random isaac --n 1 --seed 1 --out "$own/matches" >/dev/null
+	match=$(find "$own/matches" -name '*.banchisa' | head -1)
+	Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$own/display" 2>/dev/null &
+	local screen=$!
+	for seconds in $(seq 50); do [ -s "$own/display" ] && break; sleep 0.1; done
+	DISPLAY=:$(cat "$own/display") WAYLAND_DISPLAY="" timeout 60 "$bin/banchisa" "$match" >"$own/log" 2>&1 &
+	local app=$!
+	for seconds in $(seq 100); do
+		window=$(DISPLAY=:$(cat "$own/display") xdotool search --onlyvisible --name '^Banchisa$' 2>/dev/null | head -1) || true
+		[ -z "$window" ] || break
+		sleep 0.2
+	done
+	sleep 2
+	local alive=no; kill -0 $app 2>/dev/null && alive=yes
+	kill $app 2>/dev/null || true; wait $app 2>/dev/null || true
+	kill $screen 2>/dev/null || true; wait $screen 2>/dev/null || true
+	[ -n "$window" ] && [ $alive = yes ] || { echo "no window named Banchisa:"; cat "$own/log"; return 1; }
+}
