@@ -3,22 +3,22 @@
 smoke() {
 	local bin=$1/bin share=$1/share match seconds window=""
 	[ "$("$bin/banchisa" --version)" = "banchisa $VERSION" ]
-	"$bin/banchisa-cli" games | grep -q isaac
+	"$bin/banchisa-cli" games | grep isaac >/dev/null
 	for size in 16 24 32 48 64 128 256 512; do
-		file "$share/icons/hicolor/${size}x$size/apps/$id.png" | grep -q " $size x $size"
+		file "$share/icons/hicolor/${size}x$size/apps/$id.png" | grep " $size x $size" >/dev/null
 	done
 	desktop-file-validate "$share/applications/$id.desktop"
 	if [ "$1" != /usr ]; then update-mime-database "$share/mime" 2>/dev/null; fi
 	grep -q 'application/x-banchisa:\*\.banchisa$' "$share/mime/globs2"
 	"$bin/banchisa-cli" random isaac --n 1 --seed 1 --out "$own/matches" >/dev/null
-	match=$(find "$own/matches" -name '*.banchisa' | head -1)
+	match=$(echo "$own"/matches/*.banchisa)
 	Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$own/display" 2>/dev/null &
 	local screen=$!
 	for seconds in $(seq 50); do [ -s "$own/display" ] && break; sleep 0.1; done
 	DISPLAY=:$(cat "$own/display") WAYLAND_DISPLAY="" timeout 60 "$bin/banchisa" "$match" >"$own/log" 2>&1 &
 	local app=$!
 	for seconds in $(seq 100); do
-		window=$(DISPLAY=:$(cat "$own/display") xdotool search --onlyvisible --name '^Banchisa$' 2>/dev/null | head -1) || true
+		window=$(DISPLAY=:$(cat "$own/display") xdotool search --onlyvisible --name '^Banchisa$' 2>/dev/null) || true
 		[ -z "$window" ] || break
 		sleep 0.2
 	done

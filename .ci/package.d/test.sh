@@ -6,7 +6,7 @@ deb
 file=$(echo dist/banchisa_*.deb)
 own=$(mktemp -d); trap 'rm -rf "$own"' EXIT
 export HOME=$own/home XDG_CONFIG_HOME=$own/config XDG_DATA_HOME=$own/data BANCHISA_HOME=$own/banchisa
-mkdir -p "$HOME"
+mkdir -p "$HOME/.cache"
 (cd dist && sha256sum --quiet -c SHA256SUMS)
 if [ "$(id -u)" = 0 ] && [ -n "${CI:-}" ] && ! dpkg-query -W banchisa >/dev/null 2>&1; then
 	DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "./$file" >"$own/apt.txt" 2>&1 || { cat "$own/apt.txt"; exit 1; }
