@@ -37,10 +37,10 @@ build/banchisa-cli: FORCE
 FORCE:
 
 # Every test: installs what is missing, then vet, rules and screens without C, the race
-# detector over rules, session and bots, and the real window under Xvfb.
+# detector over rules, session and bots, the real window under Xvfb, and the .deb.
 test:
 	@.ci/install test
-	@$(MAKE) --no-print-directory vet unit race window
+	@$(MAKE) --no-print-directory vet unit race window package-test
 
 .PHONY: vet
 vet:
