@@ -98,6 +98,16 @@ func (a *App) goLesson(g *games.Game) {
 	t.match.send(session.Proceed{})
 }
 
+// live tells whether a person may play now: in a lesson only where something is asked.
+func (t *table) live() bool {
+	if t.lesson != nil {
+		if _, asked := t.lesson.At(t.match.Ply()); !asked {
+			return false
+		}
+	}
+	return t.match.Live()
+}
+
 // asks is what the learner is asked for now.
 func (t *table) asks() (lessons.Step, bool) {
 	if t.lesson == nil || !t.match.Live() {
@@ -132,11 +142,11 @@ func (t *table) wrong() {
 // else is answered in words.
 func (t *table) choose(a games.Action, joined bool) bool {
 	if t.lesson != nil {
-		step, asked := t.lesson.At(t.match.Ply())
-		if !asked || !t.match.Live() {
+		if !t.live() {
 			return false
 		}
-		if !slices.Contains(step.Good, a) {
+		legal := slices.Contains(t.match.Truth(t.match.Ply()).Actions(nil), a)
+		if !legal || !t.lesson.Take(t.match.Ply(), a) {
 			t.wrong()
 			return false
 		}

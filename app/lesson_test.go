@@ -24,7 +24,7 @@ func lessonOf(t *testing.T, g *games.Game) (*window, *lessons.Lesson) {
 // Every lesson is played in the window: a wrong move is answered and not played, and the
 // end offers a match.
 func TestLessonsPlayThroughInTheWindow(t *testing.T) {
-	for _, g := range catalog.All[:1] {
+	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
 			w, l := lessonOf(t, g)
 			s, err := g.New(l.Setup)
@@ -35,7 +35,7 @@ func TestLessonsPlayThroughInTheWindow(t *testing.T) {
 				if step, asked := l.At(ply); asked {
 					w.pump("step "+step.Say["it"], func() bool { w.skip(); return w.says(first(step.Say["it"])) })
 					for _, other := range s.Actions(nil) {
-						if !contains(step.Good, other) {
+						if !contains(step.Good, other) && (!step.Loose || !contains(l.Turn(ply), other)) {
 							w.write(s.Name(other))
 							if !w.says(first(step.Wrong["it"])) {
 								t.Errorf("ply %d: nobody answers %s", ply, s.Name(other))

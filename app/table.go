@@ -138,7 +138,7 @@ func (t *table) in() tables.In {
 		eye = games.Nobody
 	}
 	in := tables.In{
-		View: s.Look(eye), Setup: t.setup, Eye: eye, Live: s.Live() && !t.curtain, Word: t.word, Hover: a.hands.Hover,
+		View: s.Look(eye), Setup: t.setup, Eye: eye, Live: t.live() && !t.curtain, Word: t.word, Hover: a.hands.Hover,
 		Players: t.players, Say: a.say, W: a.size.Width, H: a.size.Height - screen.BarHeight(a.size.Width), Text: a.set.Text,
 		Theme: a.set.Theme, Aids: !t.purist, Best: t.hint >= 3,
 	}
@@ -315,7 +315,7 @@ func (t *table) key(name fyne.KeyName) {
 	if t.replayKey(name) {
 		return
 	}
-	if !t.ended && !t.match.Live() {
+	if !t.ended && !t.live() {
 		if name == fyne.KeySpace || name == fyne.KeyReturn {
 			t.touched("skip")
 			return

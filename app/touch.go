@@ -102,11 +102,10 @@ func (t *table) scroll(id string) {
 
 // letter puts one more touch at the end of the word, and plays what it says.
 func (t *table) letter(id string) {
-	s := t.match.Session
 	if t.replay.on { // looking back: the board is only looked at
 		return
 	}
-	if !s.Live() {
+	if !t.live() {
 		if !t.match.skip() && t.match.thinking() > hurryAfter {
 			t.match.hurry()
 		}

@@ -44,6 +44,9 @@ type Step struct {
 	// Touch is the touch with which the move begins, where it takes several and the next
 	// step is asked after it; "" where a touch is a move.
 	Touch string
+	// Loose tells that the loose steps around this one may be played in any order, as the
+	// orders of a march or the steps of a walk.
+	Loose bool
 	// Good are the actions taken: the script's first, then those that are as good.
 	Good []games.Action
 }
@@ -83,6 +86,26 @@ func (l *Lesson) Turn(ply int) []games.Action {
 	return l.Script[ply:end]
 }
 
+// Take tells whether the action is as good as the one asked for at ply. A loose step that
+// comes early changes places with the one asked for.
+func (l *Lesson) Take(ply int, a games.Action) bool {
+	at := slices.IndexFunc(l.steps, func(s Step) bool { return s.Ply == ply })
+	if at < 0 {
+		return false
+	}
+	if slices.Contains(l.steps[at].Good, a) {
+		return true
+	}
+	for k := at; k < len(l.steps) && l.steps[k].Loose && l.steps[k].Ply == ply+k-at; k++ {
+		if slices.Contains(l.steps[k].Good, a) {
+			l.steps[at].Good, l.steps[k].Good = l.steps[k].Good, l.steps[at].Good
+			l.Script[ply], l.Script[ply+k-at] = l.Script[ply+k-at], l.Script[ply]
+			return true
+		}
+	}
+	return false
+}
+
 // file is the TOML of a lesson.
 type file struct {
 	ID      string      `toml:"id"`
@@ -101,6 +124,7 @@ type step struct {
 	Ply   int         `toml:"ply"`
 	Say   games.Words `toml:"say"`
 	Touch string      `toml:"touch"`
+	Loose bool        `toml:"loose"`
 	Also  []string    `toml:"also"`
 	Wrong games.Words `toml:"wrong"`
 }
@@ -193,7 +217,7 @@ func (l *Lesson) play(src variant.Source, f file, state games.State) error {
 
 // ask is one step at its position, with the move of the script there.
 func (l *Lesson) ask(src variant.Source, f step, nth int, state games.State, a games.Action) (Step, error) {
-	s := Step{Ply: f.Ply, Say: f.Say, Wrong: f.Wrong, Touch: f.Touch, Good: []games.Action{a}}
+	s := Step{Ply: f.Ply, Say: f.Say, Wrong: f.Wrong, Touch: f.Touch, Loose: f.Loose, Good: []games.Action{a}}
 	if state.Actor() != l.Learner {
 		return s, src.At(key(nth, "ply"), "fault.lesson-ply", "fault.lesson-write-ply", f.Ply)
 	}

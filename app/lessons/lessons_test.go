@@ -14,7 +14,7 @@ import (
 
 // Every lesson plays through, also where the learner takes what is as good.
 func TestEveryLessonPlaysThrough(t *testing.T) {
-	for _, g := range catalog.All[:1] {
+	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
 			all, err := lessons.Shipped(catalog.Library(), g.ID)
 			if err != nil {
@@ -24,7 +24,7 @@ func TestEveryLessonPlaysThrough(t *testing.T) {
 				t.Fatal("no lesson")
 			}
 			for _, l := range all {
-				if n := len(l.Steps()); n < 4 || n > 7 {
+				if n := len(sentences(l)); n < 4 || n > 7 {
 					t.Errorf("%s asks %d times", l.ID, n)
 				}
 				play(t, l, -1, 0)
@@ -36,6 +36,15 @@ func TestEveryLessonPlaysThrough(t *testing.T) {
 			}
 		})
 	}
+}
+
+// sentences are the different things that a lesson asks for.
+func sentences(l *lessons.Lesson) map[string]bool {
+	said := map[string]bool{}
+	for _, s := range l.Steps() {
+		said[s.Say["it"]] = true
+	}
+	return said
 }
 
 // play goes through a lesson with another action at one ply.
