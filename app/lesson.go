@@ -183,7 +183,7 @@ func (t *table) lessonTouched(id string) bool {
 		t.app.goLesson(t.match.Game)
 	case "undo":
 		t.canceled()
-	case "redo", "hint", "menu/redo", "replay", "since":
+	case "redo", "hint", "branch", "replay", "since":
 	default:
 		return false
 	}
