@@ -23,9 +23,11 @@ func Lessons(boxes []GameBox, w, h float32, look parts.Look, hands Hands, say Sa
 func LessonEnd(text string, over scene.Box, look parts.Look, hands Hands, say Say) []tables.Panel {
 	const high, gap = 48, 8
 	wide := min(over.W, 420)
+	sheet := scene.Box{X: over.X, Y: over.Y + over.H - 3*(high+gap) - gap, W: over.W, H: 3*(high+gap) + gap}
 	x, y := over.X+(over.W-wide)/2, over.Y+over.H-3*(high+gap)
 	over.H -= 3*(high+gap) + gap
-	panels := Notice(text, "", over, look, hands, say)
+	ground := tables.Panel{ID: "lesson", At: sheet, Ground: tables.Night, Scene: scene.Scene{W: sheet.W, H: sheet.H}}
+	panels := append([]tables.Panel{ground}, Notice(text, "", over, look, hands, say)...)
 	for i, id := range []string{"lesson/match", "lesson/again", "home"} {
 		kind := parts.Plain
 		if i == 0 {
