@@ -12,7 +12,6 @@ import (
 	"banchisa/app/tables"
 	"banchisa/widgets"
 	"banchisa/widgets/parts"
-	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
 
@@ -93,6 +92,3 @@ func (s *stage) forgetEntries() {
 	clear(s.entries)
 	s.order = []string{"none of these"}
 }
-
-// touch is the touch with that ID, if it is on the screen.
-func (s *stage) touch(id string) (scene.Touch, bool) { return s.board.Scene().Find(id) }

@@ -83,9 +83,14 @@ func Menu(chance bool, w, h float32, look parts.Look, hands Hands, say Say) []ta
 		kind     parts.Kind
 	}
 	items := []item{
-		{"menu/close", say("menu.close"), parts.Main}, {"menu/redo", say("menu.redo"), parts.Plain}, {"menu/since", say("replay.since"), parts.Plain}, {"menu/dice", say("menu.dice"), parts.Plain},
+		{"menu/close", say("menu.close"), parts.Main},
+		{"menu/redo", say("menu.redo"), parts.Plain},
+		{"menu/since", say("replay.since"), parts.Plain},
+		{"menu/dice", say("menu.dice"), parts.Plain},
 		{"menu/rules", say("menu.rules"), parts.Plain},
-		{"menu/settings", say("menu.settings"), parts.Plain}, {"menu/full", say("menu.full"), parts.Plain}, {"menu/home", say("menu.home"), parts.Plain},
+		{"menu/settings", say("menu.settings"), parts.Plain},
+		{"menu/full", say("menu.full"), parts.Plain},
+		{"menu/home", say("menu.home"), parts.Plain},
 	}
 	if !chance {
 		items = slices.DeleteFunc(items, func(i item) bool { return i.id == "menu/dice" })

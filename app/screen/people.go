@@ -100,8 +100,10 @@ func (g *grid) facts(c *paint.Canvas, pal paint.Panel, person stats.Person, w, y
 	facts := []struct{ value, name string }{
 		{fmt.Sprint(person.Matches), g.say("people.matches")},
 		{fmt.Sprintf("%.0f %%", 100*person.Wins/float64(person.Matches)), g.say("people.wins")},
-		{fmt.Sprint(person.Streak), g.say("people.streak")}, {fmt.Sprint(person.Best), g.say("people.best")},
-		{fmt.Sprintf("%.0f", person.Choices), g.say("people.choices")}, {luck, g.say("people.luck")},
+		{fmt.Sprint(person.Streak), g.say("people.streak")},
+		{fmt.Sprint(person.Best), g.say("people.best")},
+		{fmt.Sprintf("%.0f", person.Choices), g.say("people.choices")},
+		{luck, g.say("people.luck")},
 	}
 	step := (w - 56*k) / float64(len(facts))
 	for i, f := range facts {

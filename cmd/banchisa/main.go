@@ -45,6 +45,7 @@ func run(file string) error {
 		return err
 	}
 	debug.SetGCPercent(50) // pictures are large: rather collect twice than keep twice
+	debug.SetMemoryLimit(160 << 20)
 	listen()
 	describe()
 	a := app.NewWithID("it.banchisa.Banchisa")

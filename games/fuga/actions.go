@@ -37,9 +37,11 @@ const (
 	verbs
 )
 
-var verbNames = [verbs]string{"", "set", "step", "board", "leave", "flee", "halt", "investigate",
+var verbNames = [verbs]string{
+	"", "set", "step", "board", "leave", "flee", "halt", "investigate",
 	"misdirect", "steal", "hijack", "=", "bring", "suspect", "hook", "arrest", "breakout", "lose",
-	"slip", "exchange", "done"}
+	"slip", "exchange", "done",
+}
 
 // String is the verb's word in records.
 func (v Verb) String() string { return verbNames[v] }

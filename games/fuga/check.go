@@ -55,10 +55,14 @@ func (s *State) checkAsked(m Move) games.Rule {
 		return "FUG-3"
 	}
 	// A question in the middle of a move or an attack has its own answers only.
-	questions := map[ask][]Verb{askRoll: {Roll}, askBring: {Bring}, askSuspect: {Suspect}, askLose: {Lose},
-		askSlip: {Slip}, askHostage: {Lose}}
-	rules := map[Verb]games.Rule{Roll: "FUG-5.1", Bring: "FUG-5.2", Suspect: "FUG-5.3", Lose: "FUG-7.2",
-		Slip: "FUG-7.2", Set: "FUG-2.1", Exchange: "FUG-6.1"}
+	questions := map[ask][]Verb{
+		askRoll: {Roll}, askBring: {Bring}, askSuspect: {Suspect}, askLose: {Lose},
+		askSlip: {Slip}, askHostage: {Lose},
+	}
+	rules := map[Verb]games.Rule{
+		Roll: "FUG-5.1", Bring: "FUG-5.2", Suspect: "FUG-5.3", Lose: "FUG-7.2",
+		Slip: "FUG-7.2", Set: "FUG-2.1", Exchange: "FUG-6.1",
+	}
 	if s.ask != noAsk {
 		if m.Verb != questions[s.ask][0] {
 			return "FUG-3"

@@ -134,8 +134,10 @@ func (s *State) travel(dst []games.Action, u Unit, goal Cell, stop int, r *rand.
 	var room [64]games.Action
 	from := len(dst)
 	for range 24 {
-		m := motion{u: u, at: c.at[u], on: c.on[u], left: c.rules.Factors[c.class(u)].Move,
-			edge: c.rules.edge[c.at[u]] != 0, home: c.at[u]}
+		m := motion{
+			u: u, at: c.at[u], on: c.on[u], left: c.rules.Factors[c.class(u)].Move,
+			edge: c.rules.edge[c.at[u]] != 0, home: c.at[u],
+		}
 		if c.mover == u {
 			m = c.motion()
 			if c.rests(&m) && (c.apart(u, goal) <= stop || m.left == 0) {

@@ -78,8 +78,10 @@ func (s *State) starts(dst []games.Action) []games.Action {
 		if p := s.load[u]; p != NoUnit && s.moved&p.bit() != 0 {
 			continue // its passenger has walked aboard this turn
 		}
-		m := motion{u: u, at: s.at[u], on: s.on[u], left: s.rules.Factors[s.class(u)].Move,
-			edge: s.rules.edge[s.at[u]] != 0, home: s.at[u]}
+		m := motion{
+			u: u, at: s.at[u], on: s.on[u], left: s.rules.Factors[s.class(u)].Move,
+			edge: s.rules.edge[s.at[u]] != 0, home: s.at[u],
+		}
 		dst = s.steps(dst, &m)
 		if s.phase == criminalsPhase {
 			dst = s.flights(dst, &m)

@@ -165,8 +165,10 @@ func (b *builder) keys() error {
 	return nil
 }
 
-var classNames = [...]string{"criminal", "policeman", "police_car", "patrol_boat", "stolen_car",
-	"stolen_boat", "suspect_foot", "suspect_car", "suspect_boat"}
+var classNames = [...]string{
+	"criminal", "policeman", "police_car", "patrol_boat", "stolen_car",
+	"stolen_boat", "suspect_foot", "suspect_car", "suspect_boat",
+}
 
 // classModes is how each class moves; the scenario repeats it, but cannot change it.
 var classModes = [...]Mode{Foot, Foot, Car, Boat, Car, Boat, Foot, Car, Boat}

@@ -207,8 +207,10 @@ func (s *State) checkPlay(verb Verb, arg int) games.Rule {
 	if s.played || s.phase == Sealing {
 		return "PIN-2.1"
 	}
-	card := map[Verb]Card{PlayTelescope: Telescope, PlaySkates: Skates, PlaySpringboard: Springboard,
-		PlaySnowball: Snowball, PlayFish: Fish}
+	card := map[Verb]Card{
+		PlayTelescope: Telescope, PlaySkates: Skates, PlaySpringboard: Springboard,
+		PlaySnowball: Snowball, PlayFish: Fish,
+	}
 	k, known := card[verb]
 	if !known || !s.holds(s.turn, k) {
 		return "PIN-4.1"

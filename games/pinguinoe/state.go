@@ -57,8 +57,10 @@ const objects = SkipTurn
 // Object tells whether the card is kept in the hand.
 func (c Card) Object() bool { return c < objects }
 
-var cardNames = [Cards]string{"telescope", "snowball", "skates", "fish", "lifebuoy", "springboard",
-	"skip", "tear", "blizzard", "tsunami"}
+var cardNames = [Cards]string{
+	"telescope", "snowball", "skates", "fish", "lifebuoy", "springboard",
+	"skip", "tear", "blizzard", "tsunami",
+}
 
 // String is the card's word in the notation.
 func (c Card) String() string { return cardNames[c] }
@@ -140,8 +142,10 @@ var (
 
 // newState is the table before chance lays the ark.
 func newState(r *Rules, seats int) *State {
-	s := &State{r: r, seats: int8(seats), seal: r.sealStart, start: NoCell, surge: NoCell,
-		winner: games.Nobody, opened: -1, asked: games.Nobody, target: games.Nobody, deck: r.total}
+	s := &State{
+		r: r, seats: int8(seats), seal: r.sealStart, start: NoCell, surge: NoCell,
+		winner: games.Nobody, opened: -1, asked: games.Nobody, target: games.Nobody, deck: r.total,
+	}
 	for slot, kind := range r.slot {
 		switch kind {
 		case ArkPlace, IglooPlace:

@@ -172,8 +172,10 @@ func (t *table) keys(src variant.Source, r *Rules) *games.Fault {
 func (t *table) search(src variant.Source, r *Rules) *games.Fault {
 	sc := t.Search
 	sum := 0
-	for k, n := range [Cards]int{sc.Telescope, sc.Snowball, sc.Skates, sc.Fish, sc.Lifebuoy, sc.Springboard,
-		sc.Skip, sc.Tear, sc.Blizzard, sc.Tsunami} {
+	for k, n := range [Cards]int{
+		sc.Telescope, sc.Snowball, sc.Skates, sc.Fish, sc.Lifebuoy, sc.Springboard,
+		sc.Skip, sc.Tear, sc.Blizzard, sc.Tsunami,
+	} {
 		if n < 0 || n > 7 {
 			key := "search." + cardNames[k]
 			return src.At(key, "fault.pinguinoe-range", "fault.pinguinoe-range-remedy", key, 0, 7)

@@ -62,7 +62,7 @@ func TestMindEverywhere(t *testing.T) {
 			if len(buf) == 0 {
 				break
 			}
-			a := buf[0]
+			var a games.Action
 			if s.Actor() == games.Chance {
 				a = games.Roll(s, buf, r)
 			} else {

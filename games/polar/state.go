@@ -256,9 +256,6 @@ func (s *State) clear(slab uint8) {
 	}
 }
 
-// aboard tells whether a penguin stands on a slab.
-func (s *State) aboard(slab uint8) bool { return s.crowd()>>slab&1 != 0 }
-
 // last tells whether a colour's penguin stands on a slab of the last column.
 func (s *State) last(colour uint8) bool {
 	p := s.penguins[colour]

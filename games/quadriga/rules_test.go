@@ -108,11 +108,14 @@ func TestFights(t *testing.T) {
 		white, black string
 	}{
 		"equal: the seat not on turn wins": {
-			"bb. ... ww. ww.", "skip, a2>N, b2>N, go, fight a3 a4", "a1 b1", "a4 b4"},
+			"bb. ... ww. ww.", "skip, a2>N, b2>N, go, fight a3 a4", "a1 b1", "a4 b4",
+		},
 		"the larger number wins, the winner loses nothing": {
-			".b. .b. ... www w..", "skip, a2>N, b2>N, c2>N, go, fight a3 b4", "a3 b3 c3", "b5"},
+			".b. .b. ... www w..", "skip, a2>N, b2>N, c2>N, go, fight a3 b4", "a3 b3 c3", "b5",
+		},
 		"only units in contact count and go": {
-			"b.. bbb ... .ww .ww", "skip, b2>N, c2>N, go, fight b3 a4", "b1 c1", "a4 b4 c4 a5"},
+			"b.. bbb ... .ww .ww", "skip, b2>N, c2>N, go, fight b3 a4", "b1 c1", "a4 b4 c4 a5",
+		},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -192,8 +195,10 @@ func TestEndings(t *testing.T) {
 	}{
 		"no units": {"", "b..... b..... ...... w.....", "skip, a1>N, go, fight a2 a3", quadriga.NoUnits, []float64{0, 1}},
 		"sunk":     {"", "b..... b..... ...... w.....", "skip, go", quadriga.NoUnits, []float64{0, 1}},
-		"other without units": {"", "b..... ...... ww....", "skip, a1>N, b1>N, go, fight a2 a3", quadriga.OtherWithout,
-			[]float64{1, 0}},
+		"other without units": {
+			"", "b..... ...... ww....", "skip, a1>N, b1>N, go, fight a2 a3", quadriga.OtherWithout,
+			[]float64{1, 0},
+		},
 		"stillness": {"draw_after = 2", "bb.... ...... ww....", "skip, go, skip, go", quadriga.Stillness, []float64{0.5, 0.5}},
 	}
 	for name, test := range tests {

@@ -104,8 +104,14 @@ func (m *Map) inside(p Place) bool {
 // around are the six neighbours, clockwise from north.
 func around(p Place) [6]Place {
 	o := p.Column & 1
-	return [6]Place{{p.Column, p.Row - 1}, {p.Column + 1, p.Row - 1 + o}, {p.Column + 1, p.Row + o},
-		{p.Column, p.Row + 1}, {p.Column - 1, p.Row + o}, {p.Column - 1, p.Row - 1 + o}}
+	return [6]Place{
+		{p.Column, p.Row - 1},
+		{p.Column + 1, p.Row - 1 + o},
+		{p.Column + 1, p.Row + o},
+		{p.Column, p.Row + 1},
+		{p.Column - 1, p.Row + o},
+		{p.Column - 1, p.Row - 1 + o},
+	}
 }
 
 // each calls f for every hex of the map and of one ring around it.

@@ -18,10 +18,22 @@ const (
 // 4 lower right, 8 lower left) the crossings, from and to, with the inside on
 // the right; -1 ends the list. Saddles (5, 10) are given apart.
 var sides = [16][2]int8{
-	{-1}, {top, left}, {right, top}, {right, left},
-	{bottom, right}, {-1}, {bottom, top}, {bottom, left},
-	{left, bottom}, {top, bottom}, {-1}, {right, bottom},
-	{left, right}, {top, right}, {left, top}, {-1},
+	{-1},
+	{top, left},
+	{right, top},
+	{right, left},
+	{bottom, right},
+	{-1},
+	{bottom, top},
+	{bottom, left},
+	{left, bottom},
+	{top, bottom},
+	{-1},
+	{right, bottom},
+	{left, right},
+	{top, right},
+	{left, top},
+	{-1},
 }
 
 // saddles: corners 5 and 10, parted and joined in the middle.

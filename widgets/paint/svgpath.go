@@ -19,14 +19,14 @@ func SVG(d string) Path {
 }
 
 type svgReader struct {
-	src         string
-	i           int
-	p           Path
-	cmd         byte
-	cur, start  Point
-	handle      Point // the last handle, for S and T
-	lastCurve   byte
-	fresh, done bool
+	src        string
+	i          int
+	p          Path
+	cmd        byte
+	cur, start Point
+	handle     Point // the last handle, for S and T
+	lastCurve  byte
+	fresh      bool
 }
 
 func (r *svgReader) fail(what string) {

@@ -74,8 +74,10 @@ func (b Bar) outline() paint.Path {
 		cut := thick * 0.26
 		if b.Light {
 			steps := [4][2]paint.Point{
-				{paint.Pt(x, y+cut), paint.Pt(x+cut, y)}, {paint.Pt(x-cut, y), paint.Pt(x, y+cut)},
-				{paint.Pt(x, y-cut), paint.Pt(x-cut, y)}, {paint.Pt(x+cut, y), paint.Pt(x, y-cut)},
+				{paint.Pt(x, y+cut), paint.Pt(x+cut, y)},
+				{paint.Pt(x-cut, y), paint.Pt(x, y+cut)},
+				{paint.Pt(x, y-cut), paint.Pt(x-cut, y)},
+				{paint.Pt(x+cut, y), paint.Pt(x, y-cut)},
 			}[n]
 			if n == 0 {
 				p.MoveTo(steps[0].X, steps[0].Y)

@@ -116,8 +116,10 @@ func (t *table) addCounters(s *scene.Scene) {
 func (t *table) counter(u game.Unit, ready bool) hexmap.Counter {
 	name, person := sprite(t.state.Class(u))
 	f := t.state.Factors(u)
-	k := hexmap.Counter{Kind: "criminals", Sprite: name, Person: person, Name: u.String(),
-		Factors: fmt.Sprintf("%d-%d-%d", f.Combat, f.Move, f.Obfuscation)}
+	k := hexmap.Counter{
+		Kind: "criminals", Sprite: name, Person: person, Name: u.String(),
+		Factors: fmt.Sprintf("%d-%d-%d", f.Combat, f.Move, f.Obfuscation),
+	}
 	switch {
 	case u == game.Ferry:
 		k.Kind, k.Factors = "ferry", fmt.Sprintf("0-%d", f.Move)

@@ -103,8 +103,10 @@ func sprite(c game.Class) (name string, person bool) {
 
 // unitName is a unit in words: "motovedetta b2".
 func unitName(s *game.State, u game.Unit, say tables.Say) string {
-	key := [...]string{"criminal", "policeman", "police-car", "patrol-boat", "stolen-car", "stolen-boat",
-		"suspect-foot", "suspect-car", "suspect-boat", "ferry"}[s.Class(u)]
+	key := [...]string{
+		"criminal", "policeman", "police-car", "patrol-boat", "stolen-car", "stolen-boat",
+		"suspect-foot", "suspect-car", "suspect-boat", "ferry",
+	}[s.Class(u)]
 	return say("fuga.unit."+key, u.String())
 }
 

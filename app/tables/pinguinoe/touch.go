@@ -85,15 +85,19 @@ func (t *table) readCard(k game.Card) tables.Reading {
 	case t.state.Played():
 		return t.refuse("PIN-2.1", "pinguinoe.why.played")
 	}
-	rules := map[game.Card]games.Rule{game.Telescope: "PIN-4.3", game.Snowball: "PIN-4.4", game.Skates: "PIN-4.3",
-		game.Fish: "PIN-4.5", game.Lifebuoy: "PIN-5.2", game.Springboard: "PIN-4.3"}
+	rules := map[game.Card]games.Rule{
+		game.Telescope: "PIN-4.3", game.Snowball: "PIN-4.4", game.Skates: "PIN-4.3",
+		game.Fish: "PIN-4.5", game.Lifebuoy: "PIN-5.2", game.Springboard: "PIN-4.3",
+	}
 	return t.refuse(rules[k], "pinguinoe.why."+k.String())
 }
 
 // buttons are the touches that say one action.
 func buttons() map[string]game.Verb {
-	return map[string]game.Verb{"roll": game.Roll, "draw": game.Draw, "stop": game.Stop, "seal-stop": game.GlideStop,
-		"discard": game.DiscardSkip, "accept": game.Accept, "lifebuoy": game.UseLifebuoy, "fish-ark": game.UseFishArk}
+	return map[string]game.Verb{
+		"roll": game.Roll, "draw": game.Draw, "stop": game.Stop, "seal-stop": game.GlideStop,
+		"discard": game.DiscardSkip, "accept": game.Accept, "lifebuoy": game.UseLifebuoy, "fish-ark": game.UseFishArk,
+	}
 }
 
 func (t *table) readButton(id string) (tables.Reading, bool) {

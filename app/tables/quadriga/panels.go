@@ -129,8 +129,10 @@ func seatPanel(in tables.In, s *rules.State, p *plan, seat games.Seat, l layout)
 		title: in.Say(seatKey(seat)), who: who, colour: [2]string{"white", "black"}[seat],
 		stuff: stuffOf(seat), clock: s.Countdown(seat), note: note, alarm: alarm, big: l.big,
 		numbers: [3]int{len(islands), s.Units(seat).Len(), largest},
-		words: [3]string{in.Say("quadriga.seat.islands", len(islands)), in.Say("quadriga.seat.units", s.Units(seat).Len()),
-			in.Say("quadriga.seat.largest")},
+		words: [3]string{
+			in.Say("quadriga.seat.islands", len(islands)), in.Say("quadriga.seat.units", s.Units(seat).Len()),
+			in.Say("quadriga.seat.largest"),
+		},
 	}
 	picture := l.look.Draw("quadriga seat", at.W, at.H, func(c *paint.Canvas, colors paint.Panel) {
 		sheet.draw(c, colors, l.look, float64(at.W), float64(at.H))

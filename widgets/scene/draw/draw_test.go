@@ -77,7 +77,7 @@ func TestMiniIsTheSceneMadeSmall(t *testing.T) {
 	if draw.Mini(s).Key() == a.Key() {
 		t.Error("another scene has the same key")
 	}
-	if img := draw.NewShelf(1).Get(a, 20, 20); img.RGBAAt(10, 10) != (paint.New(1, 1)).Image().ColorModel().Convert(paint.Hex("#FF0000")) {
+	if img := draw.NewShelf(1).Get(a, 20, 20); img.RGBAAt(10, 10) != paint.New(1, 1).Image().ColorModel().Convert(paint.Hex("#FF0000")) {
 		t.Errorf("its middle is %v", img.RGBAAt(10, 10))
 	}
 }
