@@ -49,6 +49,7 @@ type Board struct {
 	under  layer
 	over   layer
 	pieces []*piece
+	spare  []*canvas.Image // that no piece needs now
 
 	objects []fyne.CanvasObject
 	mover   mover
@@ -92,6 +93,25 @@ func NewBoard(shelf *draw.Shelf) *Board {
 	}
 	b.stack()
 	return b
+}
+
+// image is one that a piece has left, or a new one: the toolkit keeps what every image
+// showed for a minute, so that many new ones would pile up.
+func (b *Board) image() *canvas.Image {
+	if n := len(b.spare); n > 0 {
+		img := b.spare[n-1]
+		b.spare = b.spare[:n-1]
+		return img
+	}
+	return newImage()
+}
+
+// leave keeps the image of a piece that is shown no more.
+func (b *Board) leave(p *piece) {
+	if len(b.spare) < 300 {
+		p.img.Image = nil
+		b.spare = append(b.spare, p.img)
+	}
 }
 
 func newImage() *canvas.Image {
@@ -144,7 +164,7 @@ func (b *Board) place(still bool) {
 		case s.Picture == nil:
 			continue
 		case s.ID == "":
-			p = reuse(idle, s)
+			p = b.reuse(idle, s)
 		case known:
 			delete(old, s.ID)
 			b.change(p, s, still)
@@ -166,11 +186,25 @@ func (b *Board) place(still bool) {
 			next = slices.Insert(next, at, p)
 		}
 	}
-	b.pieces = next
+	b.forget(next)
 	if h := b.hand.piece; h != nil && (!h.held || !slices.Contains(next, h)) {
 		b.hand.piece = nil // what was held has left
 	}
 	b.stack()
+}
+
+// forget goes on with other pieces, and keeps the images of those that are gone.
+func (b *Board) forget(next []*piece) {
+	kept := make(map[*piece]bool, len(next))
+	for _, p := range next {
+		kept[p] = true
+	}
+	for _, p := range b.pieces {
+		if !kept[p] {
+			b.leave(p)
+		}
+	}
+	b.pieces = next
 }
 
 // come is a piece that was not there. When one with the same ID has left another
@@ -193,7 +227,7 @@ func (b *Board) come(s scene.Sprite, old map[string]*piece, still bool) *piece {
 		}
 		return p
 	}
-	p := &piece{sprite: s, img: newImage(), now: rest(s)}
+	p := &piece{sprite: s, img: b.image(), now: rest(s)}
 	if !still {
 		b.start(p, s.Come, coming, 0)
 	}
@@ -206,7 +240,7 @@ func (b *Board) stays(id string) bool {
 }
 
 // reuse finds an image that shows the picture already.
-func reuse(idle map[string][]*piece, s scene.Sprite) *piece {
+func (b *Board) reuse(idle map[string][]*piece, s scene.Sprite) *piece {
 	key := s.Picture.Key()
 	if l := idle[key]; len(l) > 0 {
 		p := l[0]
@@ -214,7 +248,7 @@ func reuse(idle map[string][]*piece, s scene.Sprite) *piece {
 		p.sprite, p.now = s, rest(s)
 		return p
 	}
-	return &piece{sprite: s, img: newImage(), now: rest(s)}
+	return &piece{sprite: s, img: b.image(), now: rest(s)}
 }
 
 // change gives a piece its new sprite, and the motion to it.

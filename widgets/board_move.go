@@ -94,7 +94,11 @@ func (b *Board) step(d time.Duration) {
 		if !p.held {
 			b.putPiece(p)
 		}
-		return p.going && p.motion == nil
+		gone := p.going && p.motion == nil
+		if gone {
+			b.leave(p)
+		}
+		return gone
 	})
 	if len(b.pieces) != count {
 		b.stack()

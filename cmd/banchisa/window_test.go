@@ -127,7 +127,7 @@ func allScreens(t *testing.T, size [2]int, language, theme, name string) {
 	d.open()
 	shot("home")
 	bottom := float64(size[1])/k - 40
-	for x, screen := range map[float64]string{460: "rules", 590: "saved", 740: "players", 880: "settings"} {
+	for x, screen := range map[float64]string{415: "rules", 527: "lessons", 651: "saved", 792: "players", 911: "settings"} {
 		at(x, bottom)
 		shot(screen)
 		d.key("Escape")
