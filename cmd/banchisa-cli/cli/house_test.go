@@ -95,9 +95,6 @@ func TestShippedVariantsPassTheirCheck(t *testing.T) {
 
 // Refusals at the table name the paragraph.
 func TestARefusalNamesTheRule(t *testing.T) {
-	if catalog.Find("isaac") == nil {
-		t.Skip("no isaac")
-	}
 	d := houseDesk(t)
 	out := d.must("3@00-\n3@01-\nquit\n", "play", "isaac", "--seats", "human,human")
 	if !strings.Contains(out, "ISA-2.1") {
