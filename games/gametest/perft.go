@@ -13,39 +13,6 @@ import (
 	"banchisa/games"
 )
 
-// Perft counts the sequences of exactly depth actions from s, chance included. A match
-// that ends sooner counts nothing.
-func Perft(s games.State, depth int) uint64 {
-	if depth == 0 {
-		return 1
-	}
-	levels := make([]perftLevel, depth)
-	for i := range levels {
-		levels[i].state = s.Clone()
-	}
-	return perft(s, levels)
-}
-
-type perftLevel struct {
-	state games.State
-	buf   []games.Action
-}
-
-func perft(s games.State, levels []perftLevel) uint64 {
-	own := &levels[0]
-	own.buf = s.Actions(own.buf[:0])
-	if len(levels) == 1 {
-		return uint64(len(own.buf))
-	}
-	sum := uint64(0)
-	for _, a := range own.buf {
-		own.state.CopyFrom(s)
-		own.state.Apply(a)
-		sum += perft(own.state, levels[1:])
-	}
-	return sum
-}
-
 // conformPerft compares with testdata/perft.txt, where there is one. A line is
 // "variant seats depth count", with "#" before a comment; "play" and names with semicolons
 // between say where the lines below start ("play" alone: at the opening):
@@ -86,7 +53,7 @@ func conformPerft(t *testing.T, g *games.Game, opts Options) {
 			continue
 		}
 		s := perftStart(t, g, opts, id, seats, played)
-		if got := Perft(s, depth); got != want {
+		if got := games.Perft(s, depth); got != want {
 			t.Errorf("%s, after %q: perft %d is %d, want %d\n%s", id, played, depth, got, want, s)
 		}
 	}

@@ -26,14 +26,14 @@ func runPerft(c *call) int {
 		return code
 	}
 	if !*divide || *depth == 0 {
-		fmt.Fprintln(c.Out, perft(s, *depth))
+		fmt.Fprintln(c.Out, games.Perft(s, *depth))
 		return good
 	}
 	sum, next := uint64(0), s.Clone()
 	for _, a := range s.Actions(nil) {
 		next.CopyFrom(s)
 		next.Apply(a)
-		n := perft(next, *depth-1)
+		n := games.Perft(next, *depth-1)
 		sum += n
 		fmt.Fprintln(c.Out, s.Name(a), n)
 	}
@@ -62,36 +62,4 @@ func (c *call) perftStart(from string, at int, variant string, seats int) (games
 		return nil, c.wrong(err)
 	}
 	return s, good
-}
-
-func perft(s games.State, depth int) uint64 {
-	rooms := make([]perftRoom, depth)
-	for i := range rooms {
-		rooms[i].state = s.Clone()
-	}
-	return countLeaves(s, rooms)
-}
-
-// perftRoom is what one ply of the count works in.
-type perftRoom struct {
-	state   games.State
-	actions []games.Action
-}
-
-func countLeaves(s games.State, rooms []perftRoom) uint64 {
-	if len(rooms) == 0 {
-		return 1
-	}
-	room := &rooms[0]
-	room.actions = s.Actions(room.actions[:0])
-	if len(rooms) == 1 {
-		return uint64(len(room.actions))
-	}
-	sum := uint64(0)
-	for _, a := range room.actions {
-		room.state.CopyFrom(s)
-		room.state.Apply(a)
-		sum += countLeaves(room.state, rooms[1:])
-	}
-	return sum
 }

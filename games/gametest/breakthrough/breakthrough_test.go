@@ -28,7 +28,7 @@ func FuzzPlay(f *testing.F) { gametest.FuzzPlay(f, breakthrough.Game, variants(f
 func TestPerftAgainstPlainBoard(t *testing.T) {
 	s := gametest.Start(t, breakthrough.Game, gametest.Setups(breakthrough.Game, variants(t)[0])[0])
 	for depth := 1; depth <= 4; depth++ {
-		if got, want := gametest.Perft(s, depth), plain(opening, 'w', depth); got != want {
+		if got, want := games.Perft(s, depth), plain(opening, 'w', depth); got != want {
 			t.Errorf("perft %d is %d, want %d", depth, got, want)
 		}
 	}
