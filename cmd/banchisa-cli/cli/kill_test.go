@@ -33,13 +33,13 @@ func kills() int {
 // is readable, and goes on to its end.
 func TestKilledTablesLoseNothing(t *testing.T) {
 	binary := filepath.Join(t.TempDir(), "banchisa-cli")
-	build := exec.Command("go", "build", "-o", binary, "banchisa/cmd/banchisa-cli")
-	build.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
+	if frozen := os.Getenv("BANCHISA_CLI"); frozen != "" {
+		binary = frozen // a long run does not rebuild what is under test
+	} else {
+		build(t, binary)
 	}
 	r := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 1))
-	long := map[string]time.Duration{}
+	long, hit, killed := map[string]time.Duration{}, map[string]int{}, map[string]int{}
 	longest, halfway := 3*time.Second, 0
 	if testing.Short() {
 		longest = time.Second
@@ -52,11 +52,30 @@ func TestKilledTablesLoseNothing(t *testing.T) {
 			k.home = t.TempDir()
 		}
 		k.run(time.Duration(r.Float64()*1.1*float64(long[game.ID])), uint64(i))
-		halfway += k.inspect()
+		n := k.inspect()
+		killed[game.ID]++
+		hit[game.ID] += n
+		halfway += n
+		os.RemoveAll(k.home)
 	}
-	t.Logf("%d of %d were killed in the middle of a match", halfway, kills())
+	for _, game := range catalog.All {
+		t.Logf("%s: %d of %d were killed in the middle of a match", game.ID, hit[game.ID], killed[game.ID])
+		if hit[game.ID] == 0 && killed[game.ID] >= 20 {
+			t.Errorf("%s: no kill hit a match: the test is blind", game.ID)
+		}
+	}
 	if halfway == 0 {
 		t.Error("no kill hit a match: the test is blind")
+	}
+}
+
+// build compiles the command under test.
+func build(t *testing.T, binary string) {
+	t.Helper()
+	build := exec.Command("go", "build", "-o", binary, "banchisa/cmd/banchisa-cli")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
 	}
 }
 

@@ -1,0 +1,42 @@
+package lessons_test
+
+import (
+	"io/fs"
+	"testing"
+
+	"banchisa/app/lessons"
+	"banchisa/games/catalog"
+	"banchisa/resources"
+)
+
+// Whatever a lesson's file says: no panic, and what is read plays through.
+func FuzzLessons(f *testing.F) {
+	for _, game := range catalog.All {
+		names, err := fs.Glob(resources.Lessons, "lessons/"+game.ID+"/*.toml")
+		if err != nil || len(names) == 0 {
+			f.Fatalf("%s: %v, %d lessons", game.ID, err, len(names))
+		}
+		for _, name := range names {
+			text, err := fs.ReadFile(resources.Lessons, name)
+			if err != nil {
+				f.Fatal(err)
+			}
+			f.Add(string(text))
+		}
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		l, err := lessons.Read(catalog.Library(), "x", text)
+		if err != nil {
+			_ = err.Error()
+			return
+		}
+		play(t, l, -1, 0)
+		for _, s := range l.Steps() {
+			for _, other := range s.Good {
+				if !l.Take(s.Ply, other) {
+					t.Errorf("ply %d does not take what is as good", s.Ply)
+				}
+			}
+		}
+	})
+}
