@@ -68,6 +68,28 @@ func (a *App) lessonOf(g *games.Game) *lessons.Lesson {
 	return all[0]
 }
 
+// new tells whether nobody has met the game here: then its lesson is offered, once.
+func (a *App) new(g *games.Game) bool {
+	_, played := a.set.Tables[g.ID]
+	return !played && !slices.Contains(a.set.Met, g.ID) && a.lessonOf(g) != nil
+}
+
+// meet answers the offer of the first lesson.
+func (s *setup) meet(id string) {
+	if id != "first/lesson" && id != "first/play" {
+		return
+	}
+	a := s.app
+	s.first = false
+	a.set.Met = append(a.set.Met, s.game.ID)
+	a.save()
+	if id == "first/lesson" {
+		a.goLesson(s.game)
+		return
+	}
+	a.refresh()
+}
+
 // goLesson opens the table of a game's lesson: a session without a file that follows the
 // lesson's script, and waits where the learner is asked.
 func (a *App) goLesson(g *games.Game) {

@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"os"
 	"path/filepath"
 	"testing"
 
@@ -92,4 +93,29 @@ func contains(list []games.Action, a games.Action) bool {
 		}
 	}
 	return false
+}
+
+// A game that nobody has opened here offers its lesson, once.
+func TestTheFirstTimeOffersTheLesson(t *testing.T) {
+	home := t.TempDir()
+	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("met = []\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w := open(t, home, "")
+	w.touch("game/polar")
+	if w.has("start") && !w.has("first/lesson") {
+		t.Fatal("no lesson is offered")
+	}
+	w.touch("first/play", "back", "game/polar")
+	if w.has("first/lesson") || !w.has("start") {
+		t.Error("it is offered twice")
+	}
+	w.touch("back", "game/quadriga", "first/lesson")
+	all, _ := lessons.Shipped(catalog.Library(), "quadriga")
+	w.pump("the lesson", func() bool { w.skip(); return w.says(first(all[0].Steps()[0].Say["it"])) })
+	again := open(t, home, "")
+	again.touch("game/quadriga")
+	if again.has("first/lesson") {
+		t.Error("the next day it is offered again")
+	}
 }

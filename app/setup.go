@@ -26,10 +26,11 @@ type setup struct {
 	shuffled bool
 	watcher  *fsnotify.Watcher
 	edited   string // the variant that is being edited
+	first    bool   // the game is new here: its lesson is offered
 }
 
 func (a *App) goSetup(g *games.Game) {
-	s := &setup{app: a, game: g, shuffled: true}
+	s := &setup{app: a, game: g, shuffled: true, first: a.new(g)}
 	s.variants, s.faulty = a.ownVariants(g)
 	s.table = a.set.Tables[g.ID]
 	s.choose(s.table.Variant)
@@ -145,7 +146,11 @@ func (s *setup) panels() ([]tables.Panel, []screen.Entry) {
 		}
 		f.Seats = append(f.Seats, form)
 	}
-	return screen.Setup(f, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
+	panels, entries := screen.Setup(f, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
+	if s.first { // nobody writes below the offer
+		return append(panels, screen.First(f.Game, a.size.Width, a.size.Height, a.look(), a.hands, a.say)...), nil
+	}
+	return panels, entries
 }
 
 func (s *setup) fault(err error) string {
@@ -159,6 +164,10 @@ func (s *setup) fault(err error) string {
 func (s *setup) touched(id string) {
 	a := s.app
 	word := strings.Split(id, "/")
+	if s.first {
+		s.meet(id)
+		return
+	}
 	switch word[0] {
 	case "back":
 		a.goHome()
@@ -236,10 +245,20 @@ func (s *setup) start() {
 	a.begin(s.game, games.Setup{Variant: v, Seats: seats}, players, s.table.Purist)
 }
 
-func (s *setup) canceled() { s.app.goHome() }
+func (s *setup) canceled() {
+	if s.first {
+		s.meet("first/play")
+		return
+	}
+	s.app.goHome()
+}
 
 func (s *setup) key(name fyne.KeyName) {
-	if name == fyne.KeyReturn {
+	switch {
+	case name != fyne.KeyReturn:
+	case s.first:
+		s.meet("first/lesson")
+	default:
 		s.start()
 	}
 }

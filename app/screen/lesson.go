@@ -38,3 +38,52 @@ func LessonEnd(text string, over scene.Box, look parts.Look, hands Hands, say Sa
 	}
 	return panels
 }
+
+// First is the sheet over the set-up of a game that nobody has played here yet: its lesson
+// is offered. Its touches are "first/lesson" and "first/play".
+func First(b GameBox, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
+	k := min(w/1366, h/768)
+	title, line := say("first.title", b.Title), say("first.line")
+	at := scene.Box{W: 720 * k, H: 336 * k}
+	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
+	pw := 300 * k
+	key := "none"
+	if b.Picture != nil {
+		key = b.Picture.Key()
+	}
+	ground := look.Draw("first", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+		f, sheet := float64(k), paint.RoundRect(0, 0, float64(at.W), float64(at.H), 14)
+		if b.Picture != nil {
+			high := float64(at.H)
+			wide := high * 236 / 208
+			in := c.Clipped(sheet).Clipped(paint.Rect(0, 0, float64(pw), high))
+			parts.DrawPicture(in, b.Picture, (float64(pw)-wide)/2, 0, wide, high)
+		}
+		c.Clipped(sheet).Fill(paint.Rect(float64(pw), 0, 6*f, float64(at.H)), paint.Hex(b.Accent))
+		x, room := float64(pw)+32*f, float64(at.W-pw)-60*f
+		c.Text(x, 62*f, title, paint.Type{Size: parts.Fit(title, paint.Bold, look.Size(max(27*f, 20)), room), Weight: paint.Bold, Color: p.Text})
+		size := look.Size(max(18*f, 14))
+		for size > 9 && float64(len(paint.Wrap(line, paint.Medium, size, room)))*size*paint.LineHeight > 124*f {
+			size -= 0.5
+		}
+		c.Paragraph(x, 84*f+size, room, line, paint.Type{Size: size, Color: p.Text})
+	}, b.ID, b.Title, title, line, key)
+	veil := look.Draw("veil", w, h, func(c *paint.Canvas, _ paint.Panel) {
+		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.Fade(paint.Shade, 0.6))
+	})
+	panels := []tables.Panel{
+		{ID: "veil", At: scene.Box{W: w, H: h}, Ground: tables.Bare, Scene: scene.Scene{
+			W: w, H: h, Ground: veil, Touches: []scene.Touch{{ID: "first/veil", At: scene.Box{W: w, H: h}}},
+		}},
+		{ID: "first", At: at, Ground: tables.Paper, Scene: scene.Scene{W: at.W, H: at.H, Ground: ground}},
+	}
+	bx, bw, high := at.X+pw+32*k, (at.W-pw-72*k)/2, max(58*k, 46)
+	for i, way := range []struct {
+		id, text string
+		kind     parts.Kind
+	}{{"first/lesson", say("first.lesson"), parts.Warm}, {"first/play", say("first.play"), parts.Plain}} {
+		b := tables.Button{ID: way.id, Text: way.text, At: scene.Box{X: bx + float32(i)*(bw+12*k), Y: at.Y + at.H - high - 26*k, W: bw, H: high}}
+		panels = append(panels, Button(b, way.kind, look, hands))
+	}
+	return panels
+}

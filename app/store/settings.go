@@ -30,6 +30,8 @@ type Settings struct {
 	Loupe bool `toml:"loupe"`
 	// FreeUndo lifts the barriers of undo.
 	FreeUndo bool `toml:"free_undo"`
+	// Met are the games that a person has met: their lesson is not offered by itself again.
+	Met []string `toml:"met"`
 	// Window is the window's last width, height, left and top.
 	Window []int `toml:"window"`
 	// Tables are the last set-ups by game.

@@ -76,7 +76,7 @@ func newDesk(t *testing.T, w, h int, flags ...string) *desk {
 // settings writes the settings file: no motion, so that every frame is final.
 func (d *desk) settings(language, theme string, w, h int) {
 	d.t.Helper()
-	text := fmt.Sprintf("language = %q\ntheme = %q\ntext = 1.0\nspeed = 0.0\nwindow = [%d, %d]\n", language, theme, w, h)
+	text := fmt.Sprintf("language = %q\ntheme = %q\ntext = 1.0\nspeed = 0.0\nwindow = [%d, %d]\nmet = [\"isaac\", \"quadriga\", \"pinguinoe\", \"polar\", \"fuga\"]\n", language, theme, w, h)
 	if err := os.WriteFile(filepath.Join(d.home, "settings.toml"), []byte(text), 0o644); err != nil {
 		d.t.Fatal(err)
 	}
