@@ -92,6 +92,28 @@ type Scored interface {
 	Outcome() string
 }
 
+// Told is a state that can say what happened in its match, for a look at many of them: how
+// it ended, the escapes, the exchange. Nobody needs it to play.
+type Told interface {
+	// Facts are the same names in the same order in every position.
+	Facts() []Fact
+}
+
+// Fact is something that a match is remembered by, counted.
+type Fact struct {
+	// Name is short, in the words of the rules: "escapes".
+	Name  string
+	Count int
+}
+
+// Tell counts whether something happened.
+func Tell(happened bool) int {
+	if happened {
+		return 1
+	}
+	return 0
+}
+
 // View is the state as one seat may know it: a copy, redacted when the game has
 // secrets. Nobody is the public.
 func View(s State, eye Seat) State {

@@ -29,8 +29,12 @@ type Played struct {
 	State games.State
 	// Plies counts actions, chance included; Turns how often another seat came to choose.
 	Plies, Turns int
-	// Times are the nanoseconds of each real choice, by seat.
-	Times [][]int64
+	// LeadChanges counts how often, from turn to turn, another seat stands best in the eyes
+	// of the game's mind.
+	LeadChanges int
+	// Times are the nanoseconds of each real choice, by seat; TurnTimes of each turn, what
+	// is chosen before another seat comes to choose.
+	Times, TurnTimes [][]int64
 }
 
 // Play plays the match. A bot that errs or plays against the rules ends it with an error.
@@ -39,12 +43,12 @@ func (b Bout) Play(ctx context.Context) (Played, error) {
 	if err != nil {
 		return Played{}, err
 	}
-	p := Played{State: s, Times: make([][]int64, len(b.Bots))}
+	p := Played{State: s, Times: make([][]int64, len(b.Bots)), TurnTimes: make([][]int64, len(b.Bots))}
 	limit := b.Limit
 	if limit == 0 {
 		limit = 50000
 	}
-	chances, last := 0, games.Nobody
+	chances, last, lead := 0, games.Nobody, newLeader(b.Game, s)
 	for ; s.Actor() != games.Nobody && p.Plies < limit; p.Plies++ {
 		actor := s.Actor()
 		if actor == games.Chance {
@@ -54,6 +58,10 @@ func (b Bout) Play(ctx context.Context) (Played, error) {
 		}
 		if actor != last {
 			p.Turns, last = p.Turns+1, actor
+			p.TurnTimes[actor] = append(p.TurnTimes[actor], 0)
+			if lead.changed(s) {
+				p.LeadChanges++
+			}
 		}
 		a, err := b.choose(ctx, &p, actor)
 		if err != nil {
@@ -74,7 +82,9 @@ func (b Bout) choose(ctx context.Context, p *Played, actor games.Seat) (games.Ac
 	view := games.View(s, actor)
 	begun := b.now()
 	a, err := b.Bots[actor].Choose(ctx, view)
-	p.Times[actor] = append(p.Times[actor], b.now()-begun)
+	took := b.now() - begun
+	p.Times[actor] = append(p.Times[actor], took)
+	p.TurnTimes[actor][len(p.TurnTimes[actor])-1] += took
 	if err == nil && !slices.Contains(legal, a) {
 		err = fmt.Errorf("bots: %s plays %s, which %s forbids, in\n%s", b.Setup.SeatName(actor), s.Name(a), games.Check(s, a), s)
 	}
@@ -86,6 +96,34 @@ func (b Bout) now() int64 {
 		return 0
 	}
 	return b.Clock()
+}
+
+// leader remembers who stood best.
+type leader struct {
+	judge judge
+	seat  int
+}
+
+func newLeader(g *games.Game, s games.State) *leader {
+	l := &leader{judge: judge{mind: g.Mind}, seat: -1}
+	l.judge.fit(s)
+	return l
+}
+
+// changed tells whether another seat than before stands best alone.
+func (l *leader) changed(s games.State) bool {
+	if l.judge.mind.Measure == nil {
+		return false
+	}
+	l.judge.strengths(s)
+	best := slices.Max(l.judge.values)
+	at := slices.Index(l.judge.values, best)
+	if slices.Contains(l.judge.values[at+1:], best) || at == l.seat {
+		return false
+	}
+	before := l.seat
+	l.seat = at
+	return before >= 0
 }
 
 // Wilson is the 95 % interval (Wilson, 1927) of a share seen in n trials.

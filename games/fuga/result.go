@@ -54,3 +54,15 @@ func (s *State) Outcome() string {
 }
 
 var _ games.Scored = (*State)(nil)
+
+// Facts say what the two parts brought about.
+func (s *State) Facts() []games.Fact {
+	return []games.Fact{
+		{Name: "exchange", Count: games.Tell(s.exchanged)},
+		{Name: "arrests", Count: int(s.arrests)},
+		{Name: "criminals killed", Count: int(s.kills)},
+		{Name: "escapes", Count: s.escaped.count()},
+		{Name: "victims", Count: int(s.victims)},
+		{Name: "hijack", Count: games.Tell(s.hijacked)},
+	}
+}

@@ -102,6 +102,20 @@ func (m *match) lawsOfTheEnd() {
 	if scored, is := m.state.(games.Scored); is && !readable(scored.Outcome()) {
 		m.fail("the outcome %q is nothing that a record can hold", scored.Outcome())
 	}
+	if told, is := m.state.(games.Told); is {
+		m.lawsOfFacts(told.Facts())
+	}
+}
+
+// lawsOfFacts compares the names of a finished match's facts with those of the opening.
+func (m *match) lawsOfFacts(facts []games.Fact) {
+	m.t.Helper()
+	opening := Start(m.t, m.game, m.setup).(games.Told).Facts()
+	for i, f := range facts {
+		if len(opening) != len(facts) || opening[i].Name != f.Name || f.Count < 0 {
+			m.fail("the facts are %v, at the opening %v", facts, opening)
+		}
+	}
 }
 
 // lawsOfCandidates compares Check with Actions over the whole space of actions.

@@ -85,3 +85,24 @@ func (s *State) Outcome() string {
 	}
 	return fmt.Sprintf("%s %d %d", Game.SeatIDs[winner], s.score[winner], s.score[1-winner])
 }
+
+// Facts say how the match ended and the scores.
+func (s *State) Facts() []games.Fact {
+	winner, end := s.Winner()
+	facts := make([]games.Fact, 0, 6)
+	for _, f := range []struct {
+		name string
+		end  End
+	}{
+		{"target reached", ByTarget}, {"tie, longer line", BySquares},
+		{"tie, fewer tiles", ByFewer}, {"tie, Dark", ByDark},
+	} {
+		facts = append(facts, games.Fact{Name: f.name, Count: games.Tell(end == f.end)})
+	}
+	if end == Unfinished {
+		return append(facts, games.Fact{Name: "winner's score"}, games.Fact{Name: "loser's score"})
+	}
+	return append(facts,
+		games.Fact{Name: "winner's score", Count: int(s.score[winner])},
+		games.Fact{Name: "loser's score", Count: int(s.score[1-winner])})
+}

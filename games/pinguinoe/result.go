@@ -21,3 +21,13 @@ func (s *State) Outcome() string {
 	}
 	return seatName(int(s.winner))
 }
+
+// Facts say who came to the ark and what it took.
+func (s *State) Facts() []games.Fact {
+	return []games.Fact{
+		{Name: "ark reached", Count: games.Tell(s.winner != games.Nobody)},
+		{Name: "turns a seat", Count: int(s.turns) / int(s.seats)},
+		{Name: "events", Count: int(s.events)},
+		{Name: "cards left", Count: s.left()},
+	}
+}

@@ -1,6 +1,10 @@
 package polar
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"banchisa/games"
+)
 
 // Result is 1 for the seat whose penguin landed, or equal shares when the rounds ran
 // out (POL-9.1).
@@ -21,3 +25,12 @@ func (s *State) Result(dst []float64) []float64 {
 
 // Lions is how many sea lions are out.
 func (s *State) Lions() int { return bits.OnesCount64(s.lions) }
+
+// Facts say how long the match was and whether somebody landed.
+func (s *State) Facts() []games.Fact {
+	return []games.Fact{
+		{Name: "landed", Count: games.Tell(s.winner != 0)},
+		{Name: "rounds", Count: int(s.turns) / int(s.colours)},
+		{Name: "sea lions at the end", Count: s.Lions()},
+	}
+}

@@ -76,3 +76,14 @@ func (s *State) Result(dst []float64) []float64 {
 	}
 	return append(dst, 0.5, 0.5)
 }
+
+// Facts say how the match ended.
+func (s *State) Facts() []games.Fact {
+	return []games.Fact{
+		{Name: "no units", Count: games.Tell(s.ending == NoUnits)},
+		{Name: "other without units", Count: games.Tell(s.ending == OtherWithout)},
+		{Name: "countdown", Count: games.Tell(s.ending == TimedOut)},
+		{Name: "draw by stillness", Count: games.Tell(s.ending == Stillness)},
+		{Name: "unfinished", Count: games.Tell(s.phase != Over)},
+	}
+}

@@ -78,8 +78,10 @@ type bout struct {
 	outcome string
 	plies   int
 	turns   int
-	// times are how long each real choice took, by bot.
-	times [][]time.Duration
+	leads   int
+	facts   []games.Fact
+	// times and turnTimes are how long each real choice and each turn took, by bot.
+	times, turnTimes [][]time.Duration
 }
 
 // run plays n matches, some at once; what comes out does not depend on how many.
@@ -110,7 +112,7 @@ func (a *arena) run(n, parallel int) ([]bout, error) {
 // bout plays match i: seed i/seats, with the line-up turned i%seats places.
 func (a *arena) bout(i int) (bout, error) {
 	seats := len(a.setup.Seats)
-	b := bout{seed: a.seed + uint64(i/seats), times: make([][]time.Duration, len(a.bots))}
+	b := bout{seed: a.seed + uint64(i/seats), times: make([][]time.Duration, len(a.bots)), turnTimes: make([][]time.Duration, len(a.bots))}
 	brains := make([]bots.Bot, seats)
 	for s := range brains {
 		bot := (s + i) % seats
@@ -128,14 +130,23 @@ func (a *arena) bout(i int) (bout, error) {
 	if err != nil {
 		return b, err
 	}
-	for s, times := range played.Times {
-		for _, t := range times {
-			b.times[b.seats[s]] = append(b.times[b.seats[s]], time.Duration(t))
-		}
+	for s, bot := range b.seats {
+		b.times[bot] = durations(b.times[bot], played.Times[s])
+		b.turnTimes[bot] = durations(b.turnTimes[bot], played.TurnTimes[s])
 	}
-	b.plies, b.turns = played.Plies, played.Turns
+	b.plies, b.turns, b.leads = played.Plies, played.Turns, played.LeadChanges
+	if told, ok := played.State.(games.Told); ok {
+		b.facts = told.Facts()
+	}
 	b.share, b.outcome = played.State.Result(nil), games.Outcome(played.State, a.setup)
 	return b, nil
+}
+
+func durations(dst []time.Duration, nanoseconds []int64) []time.Duration {
+	for _, n := range nanoseconds {
+		dst = append(dst, time.Duration(n))
+	}
+	return dst
 }
 
 // writeCSV writes one line a match.
@@ -146,15 +157,23 @@ func (a *arena) writeCSV(name string, bouts []bout) error {
 	}
 	defer file.Close()
 	w := csv.NewWriter(file)
-	head := []string{"match", "seed", "outcome", "plies", "turns"}
+	head := []string{"match", "seed", "outcome", "plies", "turns", "lead changes"}
 	for _, seat := range a.setup.Seats {
 		head = append(head, seat+" bot", seat+" share")
 	}
+	if len(bouts) > 0 {
+		for _, fact := range bouts[0].facts {
+			head = append(head, fact.Name)
+		}
+	}
 	w.Write(head)
 	for i, b := range bouts {
-		row := []string{fmt.Sprint(i + 1), fmt.Sprint(b.seed), b.outcome, fmt.Sprint(b.plies), fmt.Sprint(b.turns)}
+		row := []string{fmt.Sprint(i + 1), fmt.Sprint(b.seed), b.outcome, fmt.Sprint(b.plies), fmt.Sprint(b.turns), fmt.Sprint(b.leads)}
 		for s, bot := range b.seats {
 			row = append(row, a.bots[bot], fmt.Sprintf("%.3f", b.share[s]))
+		}
+		for _, fact := range b.facts {
+			row = append(row, fmt.Sprint(fact.Count))
 		}
 		w.Write(row)
 	}

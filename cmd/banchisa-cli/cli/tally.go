@@ -19,7 +19,10 @@ type tally struct {
 	ends   map[string]int
 	plies  []int
 	turns  []int
+	leads  []int
 	labels []string
+	// places are the wins of each different bot on each seat.
+	places [][]score
 }
 
 // score counts the shares of wins of a bot or a seat.
@@ -28,6 +31,7 @@ type score struct {
 	won   float64
 	n     int
 	times []time.Duration
+	turns []time.Duration
 }
 
 func newTally(a *arena, bouts []bout) *tally {
@@ -39,6 +43,7 @@ func newTally(a *arena, bouts []bout) *tally {
 		if !slices.Contains(t.labels, name) {
 			t.labels = append(t.labels, name)
 			t.bots = append(t.bots, score{name: name})
+			t.places = append(t.places, make([]score, len(t.seats)))
 		}
 	}
 	for _, b := range bouts {
@@ -54,13 +59,16 @@ func (t *tally) add(b bout) {
 		best = max(best, share)
 		t.seats[s].won += share
 		t.seats[s].n++
-		of := &t.bots[slices.Index(t.labels, t.arena.bots[bot])]
-		of.won += share
-		of.n++
+		label := slices.Index(t.labels, t.arena.bots[bot])
+		for _, of := range []*score{&t.bots[label], &t.places[label][s]} {
+			of.won += share
+			of.n++
+		}
 	}
-	for bot, times := range b.times {
+	for bot := range b.times {
 		of := &t.bots[slices.Index(t.labels, t.arena.bots[bot])]
-		of.times = append(of.times, times...)
+		of.times = append(of.times, b.times[bot]...)
+		of.turns = append(of.turns, b.turnTimes[bot]...)
 	}
 	if best < 1 {
 		t.draws++
@@ -69,6 +77,7 @@ func (t *tally) add(b bout) {
 	t.ends[end]++
 	t.plies = append(t.plies, b.plies)
 	t.turns = append(t.turns, b.turns)
+	t.leads = append(t.leads, b.leads)
 }
 
 func (t *tally) print(c *call) {
@@ -84,16 +93,51 @@ func (t *tally) print(c *call) {
 	if len(t.bouts) == 0 {
 		return
 	}
+	if len(t.labels) > 1 {
+		t.printPlaces(c)
+	}
 	first, even := t.seats[0].won/float64(t.seats[0].n), 1/float64(len(t.seats))
 	fmt.Fprintln(c.Out, c.book.Say("cli.arena-first", fmt.Sprintf("%+.1f", 100*(first-even))))
-	fmt.Fprintln(c.Out, c.book.Say("cli.arena-plies", span(t.plies)))
-	fmt.Fprintln(c.Out, c.book.Say("cli.arena-turns", span(t.turns)))
+	fmt.Fprintln(c.Out, c.book.Say("cli.arena-plies", spread(t.plies)))
+	fmt.Fprintln(c.Out, c.book.Say("cli.arena-turns", spread(t.turns)))
+	fmt.Fprintln(c.Out, c.book.Say("cli.arena-leads", spread(t.leads)))
 	var ends []string
 	for end, n := range t.ends {
 		ends = append(ends, fmt.Sprintf("%s %d", end, n))
 	}
 	slices.Sort(ends)
 	fmt.Fprintln(c.Out, c.book.Say("cli.arena-ends", strings.Join(ends, ", "), fmt.Sprintf("%.1f", 100*float64(t.draws)/float64(len(t.bouts)))))
+	t.printFacts(c)
+}
+
+// printPlaces prints what each bot won on each seat: where the parts differ, a ladder has
+// two sides.
+func (t *tally) printPlaces(c *call) {
+	fmt.Fprintln(c.Out, c.book.Say("cli.arena-places"))
+	for i, label := range t.labels {
+		for s, place := range t.places[i] {
+			if place.n > 0 {
+				fmt.Fprintf(c.Out, "  %-12s %-9s %s\n", label, t.seats[s].name, place.rate())
+			}
+		}
+	}
+}
+
+// printFacts prints in how many matches each fact of the game happened, and how often.
+func (t *tally) printFacts(c *call) {
+	if len(t.bouts[0].facts) == 0 {
+		return
+	}
+	fmt.Fprintln(c.Out, c.book.Say("cli.arena-facts"))
+	for i, fact := range t.bouts[0].facts {
+		counts, in := []int{}, 0
+		for _, b := range t.bouts {
+			counts = append(counts, b.facts[i].Count)
+			in += min(b.facts[i].Count, 1)
+		}
+		low, high := bots.Wilson(float64(in)/float64(len(counts)), len(counts))
+		fmt.Fprintf(c.Out, "  %-20s %5.1f %%  [%.1f, %.1f]  %s\n", fact.Name, 100*float64(in)/float64(len(counts)), 100*low, 100*high, spread(counts))
+	}
 }
 
 // rate is the share of wins in per cent with its interval; shares of draws count as
@@ -106,28 +150,31 @@ func (s score) rate() string {
 	return fmt.Sprintf("%5.1f %%  [%.1f, %.1f]  n=%d", 100*s.won/float64(s.n), 100*low, 100*high, s.n)
 }
 
-// pace is how long a choice takes.
+// pace is how long a choice takes, and a turn.
 func (s score) pace() string {
 	if len(s.times) == 0 {
 		return ""
 	}
-	times := slices.Clone(s.times)
-	slices.Sort(times)
+	return "  ms/choice " + clocked(s.times) + "; ms/turn " + clocked(s.turns)
+}
+
+func clocked(times []time.Duration) string {
+	times = slices.Sorted(slices.Values(times))
 	var sum time.Duration
 	for _, d := range times {
 		sum += d
 	}
 	ms := func(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
-	return fmt.Sprintf("  ms/choice mean %.1f p95 %.1f max %.1f",
-		ms(sum/time.Duration(len(times))), ms(times[len(times)*95/100]), ms(times[len(times)-1]))
+	return fmt.Sprintf("mean %.1f p95 %.1f max %.1f", ms(sum/time.Duration(len(times))), ms(times[len(times)*95/100]), ms(times[len(times)-1]))
 }
 
-func span(numbers []int) string {
-	sorted := slices.Clone(numbers)
-	slices.Sort(sorted)
+// spread is mean, tenth, middle and ninetieth of a hundred, least and most of a row of numbers.
+func spread(numbers []int) string {
+	sorted := slices.Sorted(slices.Values(numbers))
 	sum := 0
 	for _, n := range sorted {
 		sum += n
 	}
-	return fmt.Sprintf("%.1f (%d / %d / %d)", float64(sum)/float64(len(sorted)), sorted[0], sorted[len(sorted)/2], sorted[len(sorted)-1])
+	last := len(sorted) - 1
+	return fmt.Sprintf("%.2f (%d / %d / %d / %d / %d)", float64(sum)/float64(len(sorted)), sorted[0], sorted[last/10], sorted[len(sorted)/2], sorted[last-last/10], sorted[last])
 }
