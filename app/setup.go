@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"path/filepath"
@@ -42,7 +43,7 @@ func (a *App) goSetup(g *games.Game) {
 func (s *setup) choose(id string) {
 	v, ok := s.variant(id)
 	if !ok {
-		v, _ = s.variant(s.game.Default)
+		v, _ = s.variant(cmp.Or(s.game.Table, s.game.Default))
 	}
 	s.table.Variant = v.ID
 	old := s.table.Seats

@@ -24,6 +24,8 @@ type Game struct {
 	SeatIDs []string
 	// Default is the variant taken when none is named.
 	Default string
+	// Table is the variant that a table is first laid with, where that is not Default.
+	Table string
 	// Variant reads a variant's TOML. file is its name for messages; the variant's ID is
 	// the text's own id. The error is a *Fault.
 	Variant func(file, text string) (Variant, error)

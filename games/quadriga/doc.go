@@ -33,4 +33,10 @@
 //   - QUA-5.2: when several islands are oversize, the seat trims them in any order.
 //   - QUA-6.4: a turn counts as quiet when it ends with the match going on; the draw is
 //     tested after the countdown.
+//   - QUA-6.5, a house rule of ours: with the key sunset the match ends with that turn
+//     (both seats counted), after all other ends have been tested; the seat with more
+//     units wins, and when they are equal the seat not on turn, as in a fight. 0, the
+//     usual value, is the sheet's law: no sunset. It exists because the sheet's large sea
+//     has no end between equals (docs/balance.md); the app lays its table with "evening",
+//     which is classic with a sunset.
 package quadriga

@@ -74,5 +74,8 @@ func (s *State) caption() string {
 	if s.quiet > 0 {
 		text += fmt.Sprintf(", %d quiet", s.quiet)
 	}
+	if n, ok := s.Left(); ok {
+		text += fmt.Sprintf(", %d turns to sunset", n)
+	}
 	return text
 }

@@ -22,6 +22,7 @@ var ends = map[string]struct {
 	"other-without": {quadriga.OtherWithout, ""},
 	"countdown":     {quadriga.TimedOut, ""},
 	"stillness":     {quadriga.Stillness, "draw"},
+	"sunset":        {quadriga.Sunset, ""},
 }
 
 // TestEnds replays a recorded match of every way to end. With -update it looks for them
@@ -48,10 +49,10 @@ func endFile(name string) string { return filepath.Join("testdata", "end-"+name+
 
 func findEnds(t *testing.T) {
 	t.Helper()
-	best := map[quadriga.Ending]*record.Match{quadriga.Stillness: stillMatch(t)}
+	best := map[quadriga.Ending]*record.Match{quadriga.Stillness: stillMatch(t), quadriga.Sunset: longMatch(t)}
 	for seed := range uint64(150) {
 		r := rand.New(rand.NewPCG(seed, 3))
-		m := newRecord(t)
+		m := newRecord(t, "classic")
 		buf := make([]games.Action, 0, 256)
 		for m.State().Actor() != games.Nobody && m.Len() < 3000 {
 			seat := m.State().Actor()
@@ -81,9 +82,9 @@ func findEnds(t *testing.T) {
 	}
 }
 
-func newRecord(t *testing.T) *record.Match {
+func newRecord(t *testing.T, variant string) *record.Match {
 	t.Helper()
-	v := read(t, "classic")
+	v := read(t, variant)
 	m, err := record.New(quadriga.Game, games.Setup{Variant: v, Seats: v.SeatIDs}, record.Header{})
 	if err != nil {
 		t.Fatal(err)
@@ -94,7 +95,7 @@ func newRecord(t *testing.T) *record.Match {
 // stillMatch is two pairs of units that do nothing for 120 turns.
 func stillMatch(t *testing.T) *record.Match {
 	t.Helper()
-	m := newRecord(t)
+	m := newRecord(t, "classic")
 	opening := strings.Fields("a1 go p16 go a2 go p15 go")
 	for n := 0; m.State().Actor() != games.Nobody; n++ {
 		name := []string{"skip", "go"}[n%2]
@@ -106,6 +107,19 @@ func stillMatch(t *testing.T) *record.Match {
 			t.Fatalf("%s is not legal\n%s", name, m.State())
 		}
 		m.Play(a)
+	}
+	return m
+}
+
+// longMatch is a match of plans that lasts until the sunset.
+func longMatch(t *testing.T) *record.Match {
+	t.Helper()
+	r := rand.New(rand.NewPCG(1, 3))
+	m := newRecord(t, "evening")
+	for m.State().Actor() != games.Nobody {
+		for _, a := range quadriga.Game.Mind.Plan(m.State(), nil, r) {
+			m.Play(a)
+		}
 	}
 	return m
 }

@@ -15,6 +15,7 @@ var Game = &games.Game{
 	Inventor: "", // the sheet bears no name
 	SeatIDs:  []string{"white", "black"},
 	Default:  "classic",
+	Table:    "evening",
 	Variant:  Read,
 	New:      New,
 	Mind:     mind,
@@ -54,7 +55,7 @@ func (p Position) State(v games.Variant) (*State, error) {
 	if !ok {
 		return nil, fmt.Errorf("quadriga: variant %q is of another game", v.ID)
 	}
-	s := &State{rules: rules, placed: nowhere, seat: p.Turn, turns: uint8(2 - p.Early), quiet: int16(p.Quiet)}
+	s := &State{rules: rules, placed: nowhere, seat: p.Turn, turns: int16(2 - p.Early), quiet: int16(p.Quiet)}
 	for i, text := range p.Rows {
 		column := 0
 		for _, r := range text {

@@ -56,6 +56,7 @@ func fromKeys(text string) *slow {
 		key, value, _ := strings.Cut(line, " = ")
 		number := map[string]*int{
 			"size": &g.size, "movers": &g.movers, "island_max": &g.max, "countdown": &g.countdown, "draw_after": &g.draw,
+			"sunset": &g.sunset,
 		}[key]
 		if number != nil {
 			fmt.Sscan(value, number)
@@ -152,7 +153,8 @@ func TestAlongside(t *testing.T) {
 		matches = 6
 	}
 	for i, text := range []string{
-		"size = 16", "size = 8; island_max = 4; countdown = 3", "size = 6; draw_after = 9; movers = 2",
+		"size = 16", "size = 8; island_max = 4; countdown = 3", "size = 6; sunset = 7", "size = 8; sunset = 12",
+		"size = 6; draw_after = 9; movers = 2",
 		`size = 8; follow = false; isolation = "since-placement"; centre_barred = "first"`,
 	} {
 		r := rand.New(rand.NewPCG(7, uint64(i)))

@@ -16,6 +16,8 @@ const (
 	TimedOut
 	// Stillness: too many turns without a removal in combat; a draw.
 	Stillness
+	// Sunset: the last turn of a match with a sunset; more units win.
+	Sunset
 )
 
 // Ending is how the match ended.
@@ -53,8 +55,16 @@ func (s *State) endTurn() {
 		s.over(games.Nobody, Stillness)
 		return
 	}
-	if s.turns < 2 {
+	if s.turns < 2 || s.rules.sunset > 0 {
 		s.turns++
+	}
+	if limit := s.rules.sunset; limit > 0 && int(s.turns) >= limit { // QUA-6.5
+		winner := other // equal: the seat not on turn wins
+		if s.units[me].Len() > s.units[other].Len() {
+			winner = me
+		}
+		s.over(winner, Sunset)
+		return
 	}
 	s.seat, s.phase = other, Placing
 }

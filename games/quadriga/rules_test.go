@@ -199,6 +199,15 @@ func TestEndings(t *testing.T) {
 			"", "b..... ...... ww....", "skip, a1>N, b1>N, go, fight a2 a3", quadriga.OtherWithout,
 			[]float64{1, 0},
 		},
+		"sunset, more units": {
+			"sunset = 3", "bb.... ...... ww....", "c1, go", quadriga.Sunset, []float64{1, 0},
+		},
+		"sunset, equal: the seat not on turn": {
+			"sunset = 3", "bb.... ...... ww....", "skip, go", quadriga.Sunset, []float64{0, 1},
+		},
+		"sunset, but the other is without units": {
+			"sunset = 3", "b..... ...... ww....", "skip, a1>N, b1>N, go, fight a2 a3", quadriga.OtherWithout, []float64{1, 0},
+		},
 		"stillness": {"draw_after = 2", "bb.... ...... ww....", "skip, go, skip, go", quadriga.Stillness, []float64{0.5, 0.5}},
 	}
 	for name, test := range tests {
@@ -347,6 +356,7 @@ func TestVariantFaults(t *testing.T) {
 		"countdown = 0":                  "fault.quadriga.range",
 		"island_max = 1":                 "fault.quadriga.range",
 		"draw_after = -1":                "fault.quadriga.range",
+		"sunset = -1":                    "fault.quadriga.range",
 		"isolation = \"later\"":          "fault.quadriga.word",
 		"centre_barred = \"always\"":     "fault.quadriga.word",
 		"seats = [\"black\", \"white\"]": "fault.quadriga.seats",

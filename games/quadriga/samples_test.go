@@ -80,6 +80,10 @@ var samples = map[string]sample{
 		keys: "size = 6; movers = 1", black: true, leaves: 117240, after: "e5, go",
 		rows: "bbbb.. bbbb.. ...... w..... ...... ......",
 	},
+	"the sun sets": {
+		keys: "size = 6; sunset = 3; movers = 1", early: 1, black: true, leaves: 7563, after: "a1",
+		rows: "...... .ww... ...... ...... ...... ......",
+	},
 	"a still sea": {
 		keys: "size = 6; draw_after = 5; movers = 1", quiet: 3, leaves: 0, after: "skip, go, skip",
 		rows: "b..... b..... ...... ...... ....ww ......",

@@ -153,6 +153,13 @@ func (g *slow) finishTrims() {
 		g.phase, g.result = "over", "="
 		return
 	}
-	g.turn, g.phase, g.placed, g.removed = foe, "place", nil, false
 	g.turns++
+	if g.sunset > 0 && g.turns == g.sunset {
+		g.phase, g.result = "over", string(foe)
+		if len(g.units(me)) > len(g.units(foe)) {
+			g.result = string(me)
+		}
+		return
+	}
+	g.turn, g.phase, g.placed, g.removed = foe, "place", nil, false
 }

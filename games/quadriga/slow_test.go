@@ -8,8 +8,8 @@ import (
 // slow is Quadriga written a second time, from the rules alone: maps, names and whole
 // plans instead of bits and increments. It shares nothing with the engine.
 type slow struct {
-	size, movers, max, countdown, draw, barred int
-	follow, since                              bool
+	size, movers, max, countdown, draw, sunset, barred int
+	follow, since                                      bool
 
 	at      map[spot]byte // 'w' or 'b'
 	turn    byte

@@ -48,7 +48,7 @@ type State struct {
 
 	countdown [2]int16 // 0: not running
 	quiet     int16    // turns in a row without a removal in combat
-	turns     uint8    // turns played, up to 2: then both first turns are over
+	turns     int16    // turns played, up to 2 (then both first turns are over) or to the sunset
 	phase     Phase
 	seat      games.Seat
 	winner    games.Seat // at the end; Nobody for a draw
@@ -96,6 +96,11 @@ func (s *State) Countdown(seat games.Seat) int { return int(s.countdown[seat]) }
 
 // Quiet is how many turns in a row have passed with no unit removed in combat.
 func (s *State) Quiet() int { return int(s.quiet) }
+
+// Left is how many turns are left before the sunset; not ok in a match without one.
+func (s *State) Left() (turns int, ok bool) {
+	return max(0, s.rules.sunset-int(s.turns)), s.rules.sunset > 0
+}
 
 // Placed is the unit placed in this turn, where it stands now.
 func (s *State) Placed() (c Cell, ok bool) { return s.placed, s.placed != nowhere }

@@ -11,11 +11,12 @@ type Rules struct {
 	Size int
 
 	board, centre  Set
-	barredTurns    uint8 // in how many of the match's first turns the centre is barred
+	barredTurns    int16 // in how many of the match's first turns the centre is barred
 	movers         int
 	islandMax      int
 	countdown      int
 	drawAfter      int
+	sunset         int
 	follow         bool
 	sincePlacement bool
 }
@@ -28,6 +29,9 @@ func (r *Rules) IslandMax() int { return r.islandMax }
 
 // DrawAfter is the quiet turns that make a draw, 0 for never.
 func (r *Rules) DrawAfter() int { return r.drawAfter }
+
+// Sunset is the turns that a match lasts at most, 0 for no end.
+func (r *Rules) Sunset() int { return r.sunset }
 
 // Centre is the four central cells.
 func (r *Rules) Centre() Set { return r.centre }
@@ -42,6 +46,7 @@ type table struct {
 	Isolation    string `toml:"isolation"`
 	IslandMax    int    `toml:"island_max"`
 	DrawAfter    int    `toml:"draw_after"`
+	Sunset       int    `toml:"sunset"`
 }
 
 // Read reads a variant's TOML; keys that are missing keep their usual value.
@@ -80,13 +85,14 @@ func (t table) rules(src variant.Source) (*Rules, error) {
 		{"countdown", t.Countdown, 1, 999},
 		{"island_max", t.IslandMax, 2, 256},
 		{"draw_after", t.DrawAfter, 0, 9999},
+		{"sunset", t.Sunset, 0, 9999},
 	} {
 		if number.value < number.min || number.value > number.max {
 			return nil, src.At(number.key, "fault.quadriga.range", "fault.quadriga.range-remedy",
 				number.key, number.value, number.min, number.max)
 		}
 	}
-	barred, known := map[string]uint8{"own-first": 2, "first": 1, "never": 0}[t.CentreBarred]
+	barred, known := map[string]int16{"own-first": 2, "first": 1, "never": 0}[t.CentreBarred]
 	if !known {
 		return nil, src.At("centre_barred", "fault.quadriga.word", "fault.quadriga.word-remedy",
 			t.CentreBarred, `"own-first", "first", "never"`)
@@ -105,6 +111,7 @@ func (t table) rules(src variant.Source) (*Rules, error) {
 		islandMax:      t.IslandMax,
 		countdown:      t.Countdown,
 		drawAfter:      t.DrawAfter,
+		sunset:         t.Sunset,
 		follow:         t.Follow,
 		sincePlacement: t.Isolation == "since-placement",
 	}, nil

@@ -157,6 +157,9 @@ func note(in tables.In, s *rules.State, p *plan, seat games.Seat) (text string, 
 	case limit > 0 && limit-s.Quiet() <= 20:
 		return in.Say("quadriga.seat.quiet", limit-s.Quiet()), false
 	}
+	if left, ok := s.Left(); ok {
+		return in.Say("quadriga.seat.sunset", left), left <= 20
+	}
 	return "", false
 }
 

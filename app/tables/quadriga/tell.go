@@ -103,6 +103,7 @@ func (Presenter) Result(in tables.In) []tables.Fact {
 	say := in.Say
 	key := map[rules.Ending]string{
 		rules.NoUnits: "no-units", rules.OtherWithout: "other-without", rules.TimedOut: "timed-out", rules.Stillness: "stillness",
+		rules.Sunset: "sunset",
 	}[s.Ending()]
 	if key == "" {
 		return nil
