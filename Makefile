@@ -104,6 +104,12 @@ kill:
 determinism:
 	.ci/determinism
 
+# Looks for demo positions near the ends of bots' matches, for resources/demos; what is
+# found lies in build/demos: make demos GAME=polar FLAGS="-variant short -seats 3 -n 20"
+.PHONY: demos
+demos:
+	$(HEADLESS) run ./.ci/demos -game $(GAME) -out build/demos $(FLAGS)
+
 # Packages into dist/, see docs/release.md. package-windows compiles the toolkit for Windows
 # once, which takes ten minutes; package-macos runs on a Mac.
 .PHONY: package-deb package-tar package-windows package-macos package-test package-reproducible licences

@@ -28,6 +28,12 @@ var Rules embed.FS
 //go:embed lessons
 var Lessons embed.FS
 
+// Demos holds positions near the end of a match, for who has three minutes:
+// demos/<game>/<id>.banchisa.
+//
+//go:embed demos
+var Demos embed.FS
+
 // Fonts holds the one family of the app, Quicksand, and its licence.
 //
 //go:embed fonts

@@ -21,6 +21,10 @@ type Bout struct {
 	Limit int
 	// Clock tells nanoseconds, or is nil: this package knows no time.
 	Clock func() int64
+	// From is the position to begin with, nil for the start, and Chances how many chance
+	// events lie before it. It is not changed.
+	From    games.State
+	Chances int
 }
 
 // Played is how a bout went.
@@ -39,7 +43,7 @@ type Played struct {
 
 // Play plays the match. A bot that errs or plays against the rules ends it with an error.
 func (b Bout) Play(ctx context.Context) (Played, error) {
-	s, err := b.Game.New(b.Setup)
+	s, err := b.start()
 	if err != nil {
 		return Played{}, err
 	}
@@ -48,7 +52,7 @@ func (b Bout) Play(ctx context.Context) (Played, error) {
 	if limit == 0 {
 		limit = 50000
 	}
-	chances, last, lead := 0, games.Nobody, newLeader(b.Game, s)
+	chances, last, lead := b.Chances, games.Nobody, newLeader(b.Game, s)
 	for ; s.Actor() != games.Nobody && p.Plies < limit; p.Plies++ {
 		actor := s.Actor()
 		if actor == games.Chance {
@@ -70,6 +74,14 @@ func (b Bout) Play(ctx context.Context) (Played, error) {
 		s.Apply(a)
 	}
 	return p, nil
+}
+
+// start is a position of the bout's own to begin with.
+func (b Bout) start() (games.State, error) {
+	if b.From != nil {
+		return b.From.Clone(), nil
+	}
+	return b.Game.New(b.Setup)
 }
 
 // choose asks a bot, unless there is nothing to choose.

@@ -1,0 +1,114 @@
+// Package demos are the positions for who has three minutes: beginnings of matches, up to
+// a person's turn near an exciting end, in resources/demos/<game>/<id>.banchisa. A demo
+// is a match file; its header has a [demo] table with a title and a goal in both
+// languages, and names the bots; the seat without one is the person's.
+package demos
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"path"
+	"strings"
+
+	"banchisa/games"
+	"banchisa/games/record"
+	"banchisa/resources"
+)
+
+// Demo is one of them, ready to be played.
+type Demo struct {
+	// ID is the file's name without its ending.
+	ID string
+	// Title and Goal, one sentence, speak to the passer-by.
+	Title, Goal games.Words
+	// Seat is the person's; it is its turn.
+	Seat games.Seat
+	// Match is the match up to there.
+	Match *record.Match
+}
+
+// Shipped are the demos that come with a game, by name.
+func Shipped(library record.Library, game string) ([]*Demo, error) {
+	names, err := fs.Glob(resources.Demos, path.Join("demos", game, "*.banchisa"))
+	if err != nil {
+		return nil, err
+	}
+	var all []*Demo
+	for _, name := range names {
+		file, err := resources.Demos.Open(name)
+		if err != nil {
+			return nil, err
+		}
+		d, err := Read(library, name, file)
+		file.Close()
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, d)
+	}
+	return all, nil
+}
+
+// Read reads a demo strictly. name is the file's for messages.
+func Read(library record.Library, name string, r io.Reader) (*Demo, error) {
+	m, err := library.Decode(name, r)
+	if err != nil {
+		return nil, err
+	}
+	if faults := m.Verify(); len(faults) > 0 {
+		return nil, faults[0]
+	}
+	d := &Demo{ID: strings.TrimSuffix(path.Base(name), path.Ext(name)), Match: m, Seat: games.Nobody}
+	table, _ := m.Extra["demo"].(map[string]any)
+	if d.Title, err = words(table, "title"); err == nil {
+		d.Goal, err = words(table, "goal")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	for i, seat := range m.Setup.Seats {
+		if !strings.HasPrefix(m.Players[seat], "bot:") {
+			if d.Seat != games.Nobody {
+				return nil, fmt.Errorf("%s: %w", name, errSeats)
+			}
+			d.Seat = games.Seat(i)
+		}
+	}
+	if d.Seat == games.Nobody || m.State().Actor() != d.Seat {
+		return nil, fmt.Errorf("%s: %w", name, errSeats)
+	}
+	return d, nil
+}
+
+var errSeats = errors.New("a demo has one seat without a bot, and it is that seat's turn")
+
+// words are a text of the [demo] table, in both languages.
+func words(table map[string]any, key string) (games.Words, error) {
+	said, _ := table[key].(map[string]any)
+	w := games.Words{}
+	for _, language := range []string{"it", "en"} {
+		if w[language], _ = said[language].(string); w[language] == "" {
+			return nil, fmt.Errorf("demo.%s.%s is missing", key, language)
+		}
+	}
+	return w, nil
+}
+
+// Begin is the demo as a match of its own, with chance from here on by another seed than
+// before, so that no two visitors meet the same dice. Its record therefore claims no seed.
+func (d *Demo) Begin(seed uint64) *record.Match {
+	header := record.Header{Revision: d.Match.Revision, Seed: seed, Players: map[string]string{}, Extra: map[string]any{"demo": d.Match.Extra["demo"]}}
+	for seat, word := range d.Match.Players {
+		header.Players[seat] = word
+	}
+	m, err := record.New(d.Match.Game, d.Match.Setup, header)
+	if err != nil {
+		panic(err) // The set-up has been played already.
+	}
+	for _, a := range d.Match.Actions() {
+		m.Play(a)
+	}
+	return m
+}

@@ -1,0 +1,131 @@
+package demos_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"banchisa/app/demos"
+	"banchisa/games"
+	"banchisa/games/bots"
+	"banchisa/games/catalog"
+	"banchisa/resources"
+)
+
+// mostChoices is how many choices a passer-by who means to win has at a demo: three
+// minutes. One who wanders about is stopped by the clock; mostDecisions, of everybody, is
+// when such a match is over at the latest.
+const (
+	mostChoices   = 250
+	mostDecisions = 1500
+)
+
+// Every demo begins at the person's turn, ends soon, and can be won and lost.
+func TestDemosEndSoonEitherWay(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			all, err := demos.Shipped(catalog.Library(), g.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(all) == 0 {
+				t.Fatal("no demo")
+			}
+			for _, d := range all {
+				if d.Match.State().Actor() != d.Seat || len(d.Match.State().Actions(nil)) < 1 {
+					t.Errorf("%s: it is not the person's turn", d.ID)
+				}
+				outcomes(t, d)
+			}
+		})
+	}
+}
+
+// outcomes plays a demo on with careful and careless persons until it has been won and
+// not won.
+func outcomes(t *testing.T, d *demos.Demo) {
+	t.Helper()
+	won, lost := false, false
+	for seed := uint64(1); seed <= 24 && !(won && lost); seed++ {
+		level := 4
+		if won {
+			level = 1
+		}
+		m := d.Begin(seed)
+		bout := bots.Bout{Game: m.Game, Setup: m.Setup, Seed: seed, From: m.State(), Chances: m.Chances(m.Len()), Limit: mostDecisions + 1}
+		for i, seat := range m.Setup.Seats {
+			bot, err := bots.Named(m.Game, strings.TrimPrefix(m.Players[seat], "bot:"), seed)
+			if games.Seat(i) == d.Seat {
+				bot, err = bots.New(m.Game, level, seed), nil
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			bout.Bots = append(bout.Bots, bot)
+		}
+		p, err := bout.Play(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := len(p.Times[d.Seat]); level > 1 && (p.State.Actor() != games.Nobody || n > mostChoices) {
+			t.Errorf("%s, seed %d, level %d: not over after %d decisions, %d of them the person's", d.ID, seed, level, p.Plies, n)
+			continue
+		}
+		if p.State.Result(nil)[d.Seat] == 1 {
+			won = true
+		} else {
+			lost = true
+		}
+	}
+	if !won || !lost {
+		t.Errorf("%s: can be won: %v, can be lost: %v", d.ID, won, lost)
+	}
+}
+
+func TestBeginTakesOtherDice(t *testing.T) {
+	all, err := demos.Shipped(catalog.Library(), "polar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, b := all[0].Begin(1), all[0].Begin(2)
+	if a.Seed == b.Seed || a.Seeded || a.Len() != all[0].Match.Len() || a.State().String() != all[0].Match.State().String() {
+		t.Errorf("%d %d, seeded %v, %d decisions of %d", a.Seed, b.Seed, a.Seeded, a.Len(), all[0].Match.Len())
+	}
+	a.Play(a.State().Actions(nil)[0])
+	if all[0].Match.Len() == a.Len() {
+		t.Error("a match that was begun plays on in the demo itself")
+	}
+}
+
+func TestReadRefusesWhatIsNoDemo(t *testing.T) {
+	good, err := resources.Demos.ReadFile("demos/isaac/comeback.banchisa")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct{ old, new, want string }{
+		"as shipped":      {"", "", ""},
+		"no title":        {"title = {", "titolo = {", "demo.title.it"},
+		"one language":    {`en = "Light`, `fr = "Light`, "demo.goal.en"},
+		"nobody's seat":   {`light = "bot:1"`, "light = \"bot:1\"\ndark = \"bot:1\"", "without a bot"},
+		"two persons":     {`light = "bot:1"`, `light = "Ada"`, "without a bot"},
+		"a wrong move":    {"\ndark ", "\ndark 9", "fault."},
+		"somebody's turn": {`light = "bot:1"`, `dark = "bot:1"`, "without a bot"},
+	} {
+		text := string(good)
+		if c.old != "" {
+			if !strings.Contains(text, c.old) {
+				t.Errorf("%s: the demo has no %q", name, c.old)
+			}
+			text = strings.Replace(text, c.old, c.new, 1)
+		}
+		d, err := demos.Read(catalog.Library(), "x.banchisa", strings.NewReader(text))
+		switch {
+		case c.want == "" && err != nil:
+			t.Errorf("%s: %v", name, err)
+		case c.want == "" && (d.Title["it"] == "" || d.Goal["en"] == "" || d.ID != "x"):
+			t.Errorf("%s: %+v", name, d)
+		case c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)):
+			t.Errorf("%s: error %v, want %q", name, err, c.want)
+		}
+	}
+}
