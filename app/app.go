@@ -13,6 +13,7 @@ import (
 	"banchisa/app/store"
 	"banchisa/app/tables"
 	"banchisa/app/texts"
+	"banchisa/games/bots"
 	"banchisa/widgets"
 	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
@@ -49,6 +50,9 @@ type App struct {
 	size    fyne.Size
 	// notice is a sentence for the person, shown until the next touch.
 	notice string
+	// under is the table that the page lies over, nil without one.
+	under  *table
+	faults faults
 }
 
 // page is one screen.
@@ -71,10 +75,13 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	if options.Do == nil {
 		options.Do = fyne.Do
 	}
-	app.world = world{do: options.Do, after: func(d time.Duration, f func()) func() {
-		t := time.AfterFunc(d, func() { options.Do(f) })
+	app.world = world{do: func(f func()) { options.Do(func() { app.safely(f) }) }}
+	app.world.after = func(d time.Duration, f func()) func() {
+		t := time.AfterFunc(d, func() { app.world.do(f) })
 		return func() { t.Stop() }
-	}}
+	}
+	app.world.background = app.background
+	app.world.bot = bots.New
 	set, err := st.LoadSettings()
 	app.set = set
 	app.book = texts.For(app.language())
@@ -91,23 +98,28 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 
 func (a *App) wire() {
 	b := a.stage.board
-	b.OnTouch = a.touched
-	b.OnHover = a.hovered
-	b.OnPress = a.pressed
-	b.OnCancel = func() { a.key(fyne.KeyEscape) }
-	b.OnKey = func(ev *fyne.KeyEvent) { a.key(ev.Name) }
-	b.OnRune = a.rune
-	a.stage.written = func(id, text string) { a.current.written(id, text) }
-	a.stage.entered = a.entered
+	word := func(f func(string)) func(string) {
+		return func(id string) { a.safely(func() { f(id) }) }
+	}
+	key := func(ev *fyne.KeyEvent) { a.safely(func() { a.key(ev.Name) }) }
+	typed := func(r rune) { a.safely(func() { a.rune(r) }) }
+	b.OnTouch = word(a.touched)
+	b.OnHover = word(a.hovered)
+	b.OnPress = word(a.pressed)
+	b.OnCancel = func() { key(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
+	b.OnKey = key
+	b.OnRune = typed
+	a.stage.written = func(id, text string) { a.safely(func() { a.current.written(id, text) }) }
+	a.stage.entered = func(id, text string) { a.safely(func() { a.entered(id, text) }) }
 	a.stage.resized = func(size fyne.Size) {
 		if a.size != size && size.Width > 1 {
 			a.size = size
-			a.refresh()
+			a.safely(a.refresh)
 		}
 	}
 	c := a.window.Canvas()
-	c.SetOnTypedKey(func(ev *fyne.KeyEvent) { a.key(ev.Name) })
-	c.SetOnTypedRune(a.rune)
+	c.SetOnTypedKey(key)
+	c.SetOnTypedRune(typed)
 	a.shortcuts(c)
 	a.window.SetCloseIntercept(a.quit)
 }
@@ -168,7 +180,7 @@ func (a *App) turn(p page) {
 	if a.current != nil {
 		a.current.leave()
 	}
-	a.current = p
+	a.current, a.under = p, nil
 	a.hands = screen.Hands{}
 	a.refresh()
 	a.window.Canvas().Focus(a.stage.board)
@@ -227,7 +239,7 @@ func (a *App) save() {
 
 func (a *App) quit() {
 	if a.current != nil {
-		a.current.leave()
+		a.attempt(a.current.leave) // whatever is wrong there, the window closes
 	}
 	a.keepWindow()
 	a.window.SetCloseIntercept(nil)

@@ -28,6 +28,7 @@ type window struct {
 	home string
 	win  fyne.Window
 	jobs chan func()
+	app  *app.App
 }
 
 // pump runs what other goroutines have left for the window's, until is true.
@@ -55,8 +56,9 @@ func open(t *testing.T, home, file string) *window {
 	}
 	a := test.NewTempApp(t)
 	win := test.NewTempWindow(t, nil)
-	w := &window{t, home, win, make(chan func(), 1000)}
-	app.New(a, win, st, app.Options{Version: "test", Language: "it", Open: file, Do: func(f func()) { w.jobs <- f }}).Show()
+	w := &window{t: t, home: home, win: win, jobs: make(chan func(), 1000)}
+	w.app = app.New(a, win, st, app.Options{Version: "test", Language: "it", Open: file, Do: func(f func()) { w.jobs <- f }})
+	w.app.Show()
 	w.size(1366, 768)
 	w.pump("the first page", func() bool { return len(w.touches()) > 0 })
 	return w

@@ -36,7 +36,7 @@ func (a *App) export(t *table) {
 	if t.match.Over() || !t.match.Secrets() {
 		a.fyne.Clipboard().SetContent(t.notation())
 	}
-	go func() {
+	a.background(func() {
 		var failed error
 		for path, paint := range pictures {
 			data, err := paint()
@@ -54,7 +54,7 @@ func (a *App) export(t *table) {
 			}
 			a.refresh()
 		})
-	}()
+	})
 }
 
 // moment is the table after some steps as the public sees it, with all that painting it

@@ -38,9 +38,13 @@ func (h *home) find() {
 		if !ok {
 			continue
 		}
-		h.file = f.Path
-		h.open = h.app.unfinished(m, p, f)
-		return
+		// A match that cannot be drawn does not take the first screen with it.
+		bug, stack := h.app.attempt(func() { h.open = h.app.unfinished(m, p, f) })
+		if bug == nil {
+			h.file = f.Path
+			return
+		}
+		h.app.notice = h.app.reported(bug, stack)
 	}
 }
 

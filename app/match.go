@@ -18,6 +18,10 @@ type world struct {
 	do func(f func())
 	// after runs f on the window's goroutine when d has passed; stop gives it up.
 	after func(d time.Duration, f func()) (stop func())
+	// background runs f on a goroutine of its own, whose panics are reported.
+	background func(f func())
+	// bot makes a bot of a level.
+	bot func(game *games.Game, level int, seed uint64) bots.Bot
 }
 
 // match runs a session: it carries out its commands and sends the answers back. All its
@@ -163,27 +167,39 @@ func (m *match) think(cmd session.Think) {
 	bot := m.bots[cmd.Seat]
 	delete(m.bots, cmd.Seat)
 	if bot == nil {
-		bot = bots.New(m.Game, cmd.Level, cmd.Seed)
+		bot = m.world.bot(m.Game, cmd.Level, cmd.Seed)
 	}
 	m.busy.Add(1)
-	go func() {
+	m.world.background(func() {
 		defer m.busy.Done()
 		defer cancel()
-		action, err := bot.Choose(ctx, cmd.View)
-		if err != nil {
-			action = cmd.View.Actions(nil)[0]
+		action, sound := cmd.View.Actions(nil)[0], false
+		defer func() { // after a panic too: then the match goes on with a legal move
+			if !sound {
+				bot = nil
+			}
+			m.answer(cmd, bot, action)
+		}()
+		if chosen, err := bot.Choose(ctx, cmd.View); err == nil {
+			action, sound = chosen, true
 		}
-		m.world.do(func() {
-			if m.bots == nil {
-				m.bots = map[games.Seat]bots.Bot{}
-			}
+	})
+}
+
+// answer brings a choice back to the window's goroutine, and the bot for its next one.
+func (m *match) answer(cmd session.Think, bot bots.Bot, action games.Action) {
+	m.world.do(func() {
+		if m.bots == nil {
+			m.bots = map[games.Seat]bots.Bot{}
+		}
+		if bot != nil {
 			m.bots[cmd.Seat] = bot
-			if m.Ply() == cmd.Ply {
-				m.cancel, m.since = nil, time.Time{}
-			}
-			m.send(session.Answered{Ply: cmd.Ply, Action: action})
-		})
-	}()
+		}
+		if m.Ply() == cmd.Ply {
+			m.cancel, m.since = nil, time.Time{}
+		}
+		m.send(session.Answered{Ply: cmd.Ply, Action: action})
+	})
 }
 
 func (m *match) hint(cmd session.Hint) {
@@ -191,7 +207,7 @@ func (m *match) hint(cmd session.Hint) {
 	ctx, cancel := context.WithTimeout(context.Background(), thinkMost)
 	m.cancel = cancel
 	m.busy.Add(1)
-	go func() {
+	m.world.background(func() {
 		defer m.busy.Done()
 		defer cancel()
 		advice, err := bots.Hints(ctx, m.Game, cmd.View, cmd.Seed)
@@ -201,7 +217,7 @@ func (m *match) hint(cmd session.Hint) {
 				m.advised(advice)
 			}
 		})
-	}()
+	})
 }
 
 // close ends the match's work: nothing of it happens after.

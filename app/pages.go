@@ -77,7 +77,9 @@ func (a *App) openBook(game, rule string, back func()) {
 
 // lay puts a page over the current one, which is not left.
 func (a *App) lay(p page) {
-	if _, playing := a.current.(*table); !playing && a.current != nil {
+	if t, playing := a.current.(*table); playing {
+		a.under = t
+	} else if a.current != nil {
 		a.current.leave()
 	}
 	a.current = p

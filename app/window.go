@@ -26,8 +26,8 @@ func (a *App) keepWindow() {
 
 // shortcuts are the keys that work wherever the focus is.
 func (a *App) shortcuts(c fyne.Canvas) {
-	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { a.touched("undo") })
-	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { a.touched("redo") })
+	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { a.safely(func() { a.touched("undo") }) })
+	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { a.safely(func() { a.touched("redo") }) })
 	c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: fyne.KeyModifierControl}, func(fyne.Shortcut) { a.quit() })
 }
 

@@ -50,7 +50,16 @@ func run(file string) error {
 	describe()
 	a := app.NewWithID("it.banchisa.Banchisa")
 	w := a.NewWindow("Banchisa")
-	banchisa.New(a, w, st, banchisa.Options{Version: version, Open: file, Language: language()}).Show()
+	table := banchisa.New(a, w, st, banchisa.Options{Version: version, Open: file, Language: language()})
+	defer func() {
+		if bug := recover(); bug != nil {
+			words := table.LastWords(bug, debug.Stack())
+			fmt.Fprintln(os.Stderr, words)
+			dialog(words)
+			os.Exit(1)
+		}
+	}()
+	table.Show()
 	a.Run()
 	return nil
 }

@@ -1,0 +1,110 @@
+package app_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"banchisa/app"
+	"banchisa/games"
+)
+
+// report is the text of the only report in a home.
+func (w *window) report() string {
+	w.t.Helper()
+	files, _ := filepath.Glob(filepath.Join(w.home, "reports", "*.txt"))
+	if len(files) != 1 {
+		w.t.Fatalf("%d reports", len(files))
+	}
+	text, err := os.ReadFile(files[0])
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return string(text)
+}
+
+const mistaken = "Il programma ha sbagliato"
+
+func TestAPanicInTheWindowIsReportedAndTheMatchSurvives(t *testing.T) {
+	defer app.Trap("isaac", "bar3")()
+	w := hotSeat(t, "isaac")
+	w.write("5@23-")
+	w.touch("bar3")
+	if !w.says(mistaken) {
+		t.Fatalf("nobody says that the program made a mistake; touches %v", w.touches())
+	}
+	text := w.report()
+	for _, part := range []string{"trapped at bar3", "dark 5@23-", "Banchisa test", "app.table isaac"} {
+		if !strings.Contains(text, part) {
+			t.Errorf("the report lacks %q:\n%s", part, text)
+		}
+	}
+	w.touch("notice")
+	if w.write("5@33-"); w.match().Len() != 2 {
+		t.Errorf("%d moves in the file, want 2", w.match().Len())
+	}
+	w.touch("bar3")
+	w.report() // one report for one mistake
+}
+
+func TestATableThatCannotBeShownLeavesTheFirstScreen(t *testing.T) {
+	defer app.Trap("isaac", "bar3")()
+	w := hotSeat(t, "isaac")
+	w.write("5@23-")
+	restore := app.TrapPictures("isaac")
+	w.touch("bar3")
+	restore()
+	if !w.has("settings") || !w.says(mistaken) {
+		t.Fatalf("not at home with a sentence; touches %v", w.touches())
+	}
+	w.touch("settings", "back", "resume")
+	if n := w.match().Len(); n != 1 || !w.has("undo") {
+		t.Errorf("%d moves, touches %v", n, w.touches())
+	}
+}
+
+func TestAPanicWithoutADiskKeepsTheMatch(t *testing.T) {
+	blocked := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(blocked, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	defer app.Trap("isaac", "bar3")()
+	w := open(t, filepath.Join(blocked, "below"), "")
+	w.touch("game/isaac", "first/play", "seat/1/person", "start")
+	w.write("5@23-")
+	w.touch("bar3")
+	if !w.says("non si è potuto scrivere") {
+		t.Error("nobody says that there is no report")
+	}
+	w.touch("notice")
+	if !w.has("ply/1") {
+		t.Errorf("the move is lost; touches %v", w.touches())
+	}
+}
+
+func TestAMadBotIsReportedAndTheMatchGoesOn(t *testing.T) {
+	w := open(t, t.TempDir(), "")
+	w.app.TrapBots()
+	w.touch("game/isaac", "start")
+	var seen bool
+	w.pump("the end of a match with mad bots", func() bool {
+		seen = seen || w.says(mistaken)
+		m := w.match()
+		if s := m.State(); m.Setup.SeatName(s.Actor()) != "" && s.Actor() >= 0 && m.Players[m.Setup.SeatName(s.Actor())][:3] != "bot" && w.has("undo") {
+			if !w.has("curtain") {
+				w.write(s.Name(s.Actions(nil)[0]))
+			}
+		}
+		return m.State().Actor() == games.Nobody
+	})
+	if !seen {
+		t.Error("nobody says that the bot went mad")
+	}
+	if text := w.report(); !strings.Contains(text, "a mad bot") {
+		t.Errorf("report:\n%s", text)
+	}
+	if faults := w.match().Verify(); len(faults) > 0 {
+		t.Error(faults)
+	}
+}
