@@ -6,6 +6,7 @@ import (
 	"math"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"banchisa/widgets/paint"
 )
@@ -167,6 +168,21 @@ func TestTextMeasuresAndWraps(t *testing.T) {
 	for _, l := range paint.Wrap("perché già così più lontano è l’isola × 3", paint.Medium, 15, 120) {
 		if paint.TextWidth(l, paint.Medium, 15) > 120 {
 			t.Errorf("%q is too wide", l)
+		}
+	}
+	path := "/home/nonna/.local/share/banchisa/reports/report-20261121-150405.txt"
+	lines := paint.Wrap("È in "+path, paint.Medium, 16, 260)
+	for _, l := range lines {
+		if paint.TextWidth(l, paint.Medium, 16) > 260 {
+			t.Errorf("%q is too wide", l)
+		}
+	}
+	if got := strings.TrimPrefix(strings.Join(lines, ""), "È in "); got != path || !strings.HasSuffix(lines[0], "/") {
+		t.Errorf("a path is broken into %q", lines)
+	}
+	for _, l := range paint.Wrap("🐧🐧🐧🐧🐧🐧🐧🐧🐧🐧 مرحبا", paint.Medium, 16, 5) {
+		if !utf8.ValidString(l) || l == "" {
+			t.Errorf("a letter is torn: %q", l)
 		}
 	}
 	for _, r := range "àèéìòùÀÈÉÌÒÙ×’“”–…%/½+−·" {

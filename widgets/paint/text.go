@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/sfnt"
@@ -177,12 +178,12 @@ func TextPath(s string, w Weight, size float64) Path {
 }
 
 // Wrap breaks a text into lines of at most width, at blanks and at line ends.
-// A word that is too long stays whole.
+// A word that is too long, as a file's path, is broken too, after a slash where it has one.
 func Wrap(s string, w Weight, size, width float64) []string {
 	var out []string
 	for _, para := range strings.Split(s, "\n") {
 		line := ""
-		for _, word := range strings.Fields(para) {
+		for _, word := range pieces(para, w, size, width) {
 			try := word
 			if line != "" {
 				try = line + " " + word
@@ -196,6 +197,34 @@ func Wrap(s string, w Weight, size, width float64) []string {
 		out = append(out, line)
 	}
 	return out
+}
+
+// pieces are the words of a text, none wider than a line.
+func pieces(text string, w Weight, size, width float64) []string {
+	var all []string
+	for _, word := range strings.Fields(text) {
+		for TextWidth(word, w, size) > width && utf8.RuneCountInString(word) > 1 {
+			fits, slash := 0, 0
+			for at := range word {
+				if at > 0 && TextWidth(word[:at], w, size) > width {
+					break
+				}
+				fits = at
+				if at > 0 && (word[at-1] == '/' || word[at-1] == '\\') {
+					slash = at
+				}
+			}
+			if slash > 0 {
+				fits = slash
+			}
+			if fits == 0 {
+				_, fits = utf8.DecodeRuneInString(word)
+			}
+			all, word = append(all, word[:fits]), word[fits:]
+		}
+		all = append(all, word)
+	}
+	return all
 }
 
 // Text draws a line with its baseline at y and returns its width.
