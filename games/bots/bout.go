@@ -52,7 +52,7 @@ func (b Bout) Play(ctx context.Context) (Played, error) {
 	if limit == 0 {
 		limit = 50000
 	}
-	chances, last, lead := b.Chances, games.Nobody, newLeader(b.Game, s)
+	chances, last, lead := b.Chances, games.Nobody, NewLeader(b.Game, s)
 	for ; s.Actor() != games.Nobody && p.Plies < limit; p.Plies++ {
 		actor := s.Actor()
 		if actor == games.Chance {
@@ -63,7 +63,7 @@ func (b Bout) Play(ctx context.Context) (Played, error) {
 		if actor != last {
 			p.Turns, last = p.Turns+1, actor
 			p.TurnTimes[actor] = append(p.TurnTimes[actor], 0)
-			if lead.changed(s) {
+			if lead.Changed(s) {
 				p.LeadChanges++
 			}
 		}
@@ -110,20 +110,21 @@ func (b Bout) now() int64 {
 	return b.Clock()
 }
 
-// leader remembers who stood best.
-type leader struct {
+// Leader remembers who stood best in the eyes of a game's mind.
+type Leader struct {
 	judge judge
 	seat  int
 }
 
-func newLeader(g *games.Game, s games.State) *leader {
-	l := &leader{judge: judge{mind: g.Mind}, seat: -1}
+// NewLeader is a Leader for matches like the one that s belongs to.
+func NewLeader(g *games.Game, s games.State) *Leader {
+	l := &Leader{judge: judge{mind: g.Mind}, seat: -1}
 	l.judge.fit(s)
 	return l
 }
 
-// changed tells whether another seat than before stands best alone.
-func (l *leader) changed(s games.State) bool {
+// Changed tells whether another seat than before stands best alone.
+func (l *Leader) Changed(s games.State) bool {
 	if l.judge.mind.Measure == nil {
 		return false
 	}

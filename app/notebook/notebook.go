@@ -1,0 +1,217 @@
+// Package notebook is the inventor's notebook: one line a match played at a fair, and
+// what the lines say together. It keeps nothing personal: no names, only whether a person
+// or a bot sat on a seat.
+//
+// The file notebook.jsonl is appended line by line and synced. A match whose visitor
+// gives feedback later has a second line with the same Match: the last one counts. A line
+// that cannot be read is skipped, counted and named.
+package notebook
+
+import (
+	"bufio"
+	"bytes"
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"banchisa/games"
+	"banchisa/games/record"
+)
+
+// FileName is the notebook's name in the data folder.
+const FileName = "notebook.jsonl"
+
+// The kinds of play.
+const (
+	Demo   = "demo"   // three minutes from a position near the end
+	Lesson = "lesson" // a lesson
+	Whole  = "match"  // a whole match
+)
+
+// How a match ended, besides the words of the record.
+const (
+	Finished  = "finished"
+	Abandoned = "abandoned"
+)
+
+// Questions is how many three-tap feedback has, Taps how many answers each.
+const (
+	Questions = 3
+	Taps      = 3
+)
+
+// Entry is one match.
+type Entry struct {
+	// Match is the entry's own name: lines with the same are one match.
+	Match string `json:"match"`
+	// Game, Variant and Kind say what was played.
+	Game    string `json:"game"`
+	Variant string `json:"variant"`
+	Kind    string `json:"kind"`
+	// Revision is the engine's, Rules the start of the hash of the variant's text.
+	Revision int    `json:"revision"`
+	Rules    string `json:"rules"`
+	// Seats are "person" or "bot:<level>", in order of play.
+	Seats []string `json:"seats"`
+	Start string   `json:"start"` // RFC 3339
+	// Seconds is how long it lasted, Choices how many choices persons and bots made in it.
+	Seconds int `json:"seconds"`
+	Choices int `json:"choices"`
+	// End is Finished or Abandoned; Outcome the record's words, "" when abandoned; Shares
+	// what each seat had of the win.
+	End     string    `json:"end"`
+	Outcome string    `json:"outcome,omitempty"`
+	Shares  []float64 `json:"shares,omitempty"`
+	// Leads is how often the seat in front changed; -1 where nobody can tell.
+	Leads int `json:"leads"`
+	// Language is what the visitor read, "it" or "en".
+	Language string `json:"language"`
+	// Taps are the answers to the questions, 1 to 3, 0 for none; nil when not asked.
+	Taps []int `json:"taps,omitempty"`
+}
+
+// Time is when the match began, in the place where it was played.
+func (e Entry) Time() time.Time {
+	t, _ := time.Parse(time.RFC3339, e.Start)
+	return t
+}
+
+// Of is the entry of a match that ends now, in its state. begun is how many decisions a
+// demo or a match resumed had behind it when the visitor sat down.
+func Of(m *record.Match, kind, language string, begun int, start, now time.Time) Entry {
+	e := Entry{
+		Match: fmt.Sprintf("%s-%d", m.Game.ID, start.UnixMilli()), Game: m.Game.ID, Variant: m.Setup.Variant.ID, Kind: kind,
+		Revision: m.Revision, Rules: Rules(m.Setup.Variant), Start: start.Format(time.RFC3339),
+		Seconds: int(now.Sub(start).Round(time.Second) / time.Second), End: Abandoned, Language: language,
+	}
+	for _, seat := range m.Setup.Seats {
+		word := "person"
+		if bot := m.Players[seat]; strings.HasPrefix(bot, "bot:") {
+			word = bot
+		}
+		e.Seats = append(e.Seats, word)
+	}
+	m.Walk(func(k int, s games.State, _ games.Action) bool {
+		if k >= begun && s.Actor() >= 0 {
+			e.Choices++
+		}
+		return true
+	})
+	if m.State().Actor() == games.Nobody {
+		e.End, e.Outcome = Finished, games.Outcome(m.State(), m.Setup)
+		e.Shares = m.State().Result(nil)
+	}
+	e.Leads = leads(m, begun)
+	return e
+}
+
+// Rules names the text of a variant: the first eight digits of its hash. Two matches with
+// the same name were played by the same rules.
+func Rules(v games.Variant) string {
+	sum := sha256.Sum256([]byte(strings.Join(strings.Fields(v.Text), " ")))
+	return fmt.Sprintf("%x", sum[:4])
+}
+
+// Book is a notebook on the disk.
+type Book struct{ Path string }
+
+// In is the notebook of a data folder.
+func In(folder string) Book { return Book{Path: filepath.Join(folder, FileName)} }
+
+// Add appends an entry and waits until it is on the disk. What a power cut left of the
+// line before is closed first, so that it spoils nothing.
+func (b Book) Add(e Entry) error {
+	line, err := json.Marshal(e)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(b.Path), 0o755); err != nil {
+		return err
+	}
+	file, err := os.OpenFile(b.Path, os.O_CREATE|os.O_RDWR|os.O_APPEND, 0o644)
+	if err != nil {
+		return err
+	}
+	if torn(file) {
+		line = append([]byte("\n"), line...)
+	}
+	_, err = file.Write(append(line, '\n'))
+	return errors.Join(err, file.Sync(), file.Close())
+}
+
+// torn tells whether the last line has no end.
+func torn(file *os.File) bool {
+	info, err := file.Stat()
+	if err != nil || info.Size() == 0 {
+		return false
+	}
+	last := make([]byte, 1)
+	_, err = file.ReadAt(last, info.Size()-1)
+	return err == nil && last[0] != '\n'
+}
+
+// Notes is what was read of a notebook.
+type Notes struct {
+	Entries []Entry
+	// Bad are the numbers of the lines that could not be read.
+	Bad []int
+}
+
+// Read reads the whole notebook. One that is not there is empty.
+func (b Book) Read() (Notes, error) {
+	file, err := os.Open(b.Path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return Notes{}, nil
+	}
+	if err != nil {
+		return Notes{}, err
+	}
+	defer file.Close()
+	return Read(file)
+}
+
+// Read reads the lines of a notebook.
+func Read(r io.Reader) (Notes, error) {
+	in, notes, at := bufio.NewReader(r), Notes{}, map[string]int{}
+	for number := 1; ; number++ {
+		line, err := in.ReadBytes('\n')
+		if trimmed := bytes.TrimSpace(line); len(trimmed) > 0 {
+			e, ok := parse(trimmed)
+			switch k, known := at[e.Match]; {
+			case !ok:
+				notes.Bad = append(notes.Bad, number)
+			case known:
+				notes.Entries[k] = e
+			default:
+				at[e.Match] = len(notes.Entries)
+				notes.Entries = append(notes.Entries, e)
+			}
+		}
+		if errors.Is(err, io.EOF) {
+			return notes, nil
+		}
+		if err != nil {
+			return notes, err
+		}
+	}
+}
+
+// parse is one line; it is not ok when it is none, or says what cannot be.
+func parse(line []byte) (e Entry, ok bool) {
+	if json.Unmarshal(line, &e) != nil || e.Match == "" || e.Game == "" || e.Seconds < 0 || e.Choices < 0 || e.Time().IsZero() {
+		return Entry{}, false
+	}
+	for _, tap := range e.Taps {
+		if tap < 0 || tap > Taps {
+			return Entry{}, false
+		}
+	}
+	return e, true
+}
