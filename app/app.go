@@ -136,6 +136,9 @@ func (a *App) hovered(id string) {
 func (a *App) pressed(id string) {
 	if a.hands.Press != id {
 		a.hands.Press = id
+		if p, ok := a.current.(interface{ pressed(id string) }); ok {
+			p.pressed(id)
+		}
 		a.refresh()
 	}
 }

@@ -16,7 +16,6 @@ import (
 
 	"banchisa/app"
 	"banchisa/app/store"
-	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/games/record"
 	"banchisa/widgets"
@@ -333,20 +332,6 @@ func TestOwnVariantIsReadWhileItIsEdited(t *testing.T) {
 	}
 	os.WriteFile(path, text, 0o644)
 	w.pump("the good file", func() bool { return w.has("variant/classic-i") && !w.says("taget") })
-}
-
-func TestCurtainHidesAnotherPersonsHand(t *testing.T) {
-	w := hotSeat(t, "pinguinoe")
-	w.pump("the curtain", func() bool {
-		if s := w.match().State(); s.Actor() != games.Chance && !w.has("curtain") {
-			w.write(s.Name(s.Actions(nil)[0]))
-		}
-		return w.has("curtain")
-	})
-	w.touch("curtain")
-	if w.has("curtain") {
-		t.Error("the curtain does not open")
-	}
 }
 
 // TestEveryScreenAtEverySize composes all screens, for each game, theme, text size and

@@ -33,7 +33,7 @@ type table struct {
 	hint    int    // 0 none, 1 where to look, 2 good moves, 3 the best and why
 	refusal string // a sentence, with the rule that it names
 	rule    string
-	curtain bool // another person's secrets wait behind it
+	curtain curtain
 	menu    bool
 	dice    bool // the tally of chance is shown
 	typing  bool // notation is being written
@@ -134,11 +134,11 @@ func (a *App) journal(m *record.Match, path string) (*store.Journal, error) {
 func (t *table) in() tables.In {
 	s, a := t.match.Session, t.app
 	eye := s.Eye()
-	if t.curtain {
+	if t.curtain.opaque() {
 		eye = games.Nobody
 	}
 	in := tables.In{
-		View: s.Look(eye), Setup: t.setup, Eye: eye, Live: t.live() && !t.curtain, Word: t.word, Hover: a.hands.Hover,
+		View: s.Look(eye), Setup: t.setup, Eye: eye, Live: t.live() && !t.curtain.down, Word: t.word, Hover: a.hands.Hover,
 		Players: t.players, Say: a.say, W: a.size.Width, H: a.size.Height - screen.BarHeight(a.size.Width), Text: a.set.Text,
 		Theme: a.set.Theme, Aids: !t.purist, Best: t.hint >= 3,
 	}
@@ -177,6 +177,7 @@ func (t *table) panels() ([]tables.Panel, []screen.Entry) {
 	t.looks = t.presenter.Seats(t.setup, a.say) // in the language of the moment
 	in := t.in()
 	t.panel = t.presenter.Present(in)
+	t.panel.Cover = t.covers()
 	if t.match.Session.Shown() == t.match.Ply() && !t.match.Over() && t.match.thinking() > 0 {
 		t.panel.Verb, t.panel.Accent = a.say("table.thinks"), ""
 	}
@@ -249,9 +250,8 @@ func (t *table) overlays(panels []tables.Panel, w, h float32) ([]tables.Panel, [
 		more, entry := screen.Typing(w, h, look, a.say)
 		panels, entries = append(panels, more), append(entries, entry)
 	}
-	if t.curtain {
-		seat := t.match.Actor()
-		panels = append(panels, screen.Curtain(t.looks[seat], t.players[seat].Name, w, h, look, a.hands, a.say)...)
+	if t.curtain.down {
+		panels = append(panels, t.curtainPanels(w, h)...)
 	}
 	if t.menu {
 		panels = append(panels, screen.Menu(t.chance(), w, h, look, a.hands, a.say)...)
@@ -312,6 +312,10 @@ func (t *table) leave() {
 }
 
 func (t *table) key(name fyne.KeyName) {
+	if t.curtain.down {
+		t.curtainKey(name)
+		return
+	}
 	if t.replayKey(name) {
 		return
 	}
@@ -354,6 +358,8 @@ func (t *table) key(name fyne.KeyName) {
 		t.touched("list-newer")
 	case fyne.KeyS:
 		t.since()
+	case fyne.KeyC:
+		t.cover()
 	case fyne.KeyF10:
 		t.touched("menu")
 	}

@@ -26,11 +26,8 @@ func (t *table) touched(id string) {
 		t.app.refresh()
 	case t.menu:
 		t.menuTouched(id)
-	case t.curtain:
-		if id == "curtain" {
-			t.curtain = false
-			t.app.refresh()
-		}
+	case t.curtain.down:
+		t.curtainTouched(id)
 	case t.lessonTouched(id):
 	case t.own(id):
 	case strings.HasPrefix(id, "rule/"):
@@ -62,6 +59,8 @@ func (t *table) own(id string) bool {
 		a.goBookFrom(t, t.match.Game.ID, "")
 	case "menu":
 		t.menu = true
+	case "cover":
+		t.cover()
 	case "skip":
 		a.stage.board.Skip()
 		if t.match.thinking() > 0 {
@@ -257,7 +256,7 @@ func (t *table) hear() {
 // asked waits for a person, behind a curtain when another one's secrets would show.
 func (t *table) asked(ask session.Ask) {
 	t.hint, t.advice = 0, bots.Advice{}
-	t.curtain = t.curtain || ask.Hide
+	t.curtain.down = t.curtain.down || ask.Hide
 	t.app.refresh()
 }
 
@@ -301,6 +300,9 @@ func (t *table) rematch() {
 func (t *table) rune(r rune) {
 	switch r {
 	case ':':
+		if t.curtain.down {
+			return
+		}
 		t.typing, t.typed = true, ""
 		t.app.refresh()
 		t.app.writeIn("notation")

@@ -41,9 +41,9 @@ func Typing(w, h float32, look parts.Look, say Say) (tables.Panel, Entry) {
 }
 
 // Curtain hides the whole table until the person named takes the place. Its touch is
-// "curtain".
+// "curtain": held, it lets look; tapped, it opens.
 func Curtain(seat tables.SeatLook, name string, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
-	line, note := say("curtain.for", name), say("curtain.away")
+	line, note, foot := say("curtain.for", name), say("curtain.away"), say("curtain.tap")
 	ground := look.Draw("curtain", w, h, func(c *paint.Canvas, p paint.Panel) {
 		fw, fh := float64(w), float64(h)
 		s := paint.SeatNamed(seat.Colour)
@@ -62,8 +62,9 @@ func Curtain(seat tables.SeatLook, name string, w, h float32, look parts.Look, h
 		}
 		c.TextMid(fw/2, fh*0.47, line, paint.Type{Size: parts.Fit(line, paint.Bold, 40, fw-80), Weight: paint.Bold, Color: s.OnColor, Align: paint.Centre})
 		c.TextMid(fw/2, fh*0.56, note, paint.Type{Size: 18, Color: s.OnColor, Align: paint.Centre})
-	}, seat.Colour, line, note)
-	b := tables.Button{ID: "curtain", Text: say("curtain.here", name), Key: "", At: scene.Box{X: w/2 - 170, Y: h * 0.7, W: 340, H: 62}}
+		c.TextMid(fw/2, fh*0.7+84, foot, paint.Type{Size: parts.Fit(foot, paint.Medium, 16, fw-80), Color: paint.Foam, Align: paint.Centre})
+	}, seat.Colour, line, note, foot)
+	b := tables.Button{ID: "curtain", Text: say("curtain.hold"), Key: "", At: scene.Box{X: w/2 - 180, Y: h * 0.7, W: 360, H: 62}}
 	return []tables.Panel{
 		{ID: "curtain", At: scene.Box{W: w, H: h}, Ground: tables.Bare, Scene: scene.Scene{
 			W: w, H: h, Ground: ground, Touches: []scene.Touch{{ID: "behind", At: scene.Box{W: w, H: h}}},

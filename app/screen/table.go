@@ -68,6 +68,13 @@ func bannerPanels(t tables.Table, seats []tables.SeatLook, w float32, look parts
 		icon parts.Icon
 		name string
 	}{{"menu", parts.Menu, say("table.menu")}, {"rules", parts.Book, say("table.rules")}, {"hint", parts.Bulb, say("table.hint")}}
+	if t.Cover {
+		icons = append(icons, struct {
+			id   string
+			icon parts.Icon
+			name string
+		}{"cover", parts.Eye, say("table.cover")})
+	}
 	room := float32(len(icons))*(size+gap) + 8
 	panels := []tables.Panel{{
 		ID: "banner", At: scene.Box{W: w, H: bar}, Ground: tables.Bare,

@@ -73,7 +73,9 @@ func New(cfg Config) (*Session, error) {
 		s.push(a, len(s.now().Actions(nil)) == 1)
 	}
 	s.Config.Log = nil
-	s.look()
+	if s.eye != games.Nobody {
+		s.look()
+	}
 	return s, nil
 }
 
@@ -129,6 +131,13 @@ func (s *Session) Secrets() bool {
 	return is
 }
 
+// Knows tells whether a seat's view tells more than everybody's: without cards in hand
+// there is nothing to hide.
+func (s *Session) Knows(seat games.Seat) bool {
+	state := s.now()
+	return s.Secrets() && games.View(state, seat).String() != games.View(state, games.Nobody).String()
+}
+
 // Persons counts the seats that people sit in.
 func (s *Session) Persons() int {
 	n := 0
@@ -145,6 +154,9 @@ func (s *Session) person(seat games.Seat) bool {
 }
 
 func (s *Session) firstPerson() games.Seat {
+	if s.Secrets() && s.Persons() > 1 {
+		return games.Nobody // until somebody is asked, and the others have looked away
+	}
 	for seat := range s.Levels {
 		if s.person(games.Seat(seat)) {
 			return games.Seat(seat)

@@ -148,7 +148,7 @@ func (s *Session) proceed() []Cmd {
 	if a, forced := s.forced(); forced {
 		return s.play(a, true, AfterForced)
 	}
-	hide := s.eye != actor && s.Secrets() && s.Persons() > 1
+	hide := s.eye != actor && s.Knows(actor) && s.Persons() > 1
 	s.look()
 	return []Cmd{Show{}, Ask{Seat: actor, Hide: hide}}
 }

@@ -140,6 +140,8 @@ type Table struct {
 	Buttons []Button
 	// List is the place of the move list.
 	List scene.Box
+	// Cover is set by the app: secrets show that the banner's eye covers again.
+	Cover bool
 	// Keys press touches that are no buttons, as "7" the north-west of a pad.
 	Keys []Key
 }

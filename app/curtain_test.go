@@ -1,0 +1,124 @@
+package app_test
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/texts"
+	"banchisa/games"
+	"banchisa/games/bots"
+	"banchisa/games/catalog"
+	"banchisa/games/pinguinoe"
+	"banchisa/games/record"
+)
+
+// withHand is the file of a match of two people in which the one to roll holds a card,
+// and that card's name.
+func withHand(t *testing.T, home string) (file, card string) {
+	t.Helper()
+	game := catalog.Find("pinguinoe")
+	v, err := catalog.Variant(game, "two-players")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := record.New(game, games.Setup{Variant: v, Seats: game.SeatIDs[:2]}, record.Header{
+		Seed: 11, Seeded: true, Players: map[string]string{"p1": "Anna", "p2": "Bruno"},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := m.State().(*pinguinoe.State)
+	bot := bots.New(game, 1, 1)
+	for n := 0; ; {
+		if a := s.Actor(); a >= 0 && s.Phase() == pinguinoe.Before {
+			for k := range pinguinoe.SkipTurn {
+				if s.Hand(a, k) > 0 {
+					card = k.String()
+				}
+			}
+			if card != "" {
+				break
+			}
+		}
+		if s.Actor() == games.Chance {
+			m.Play(games.Draw(s, 11, n))
+			n++
+		} else {
+			a, err := bot.Choose(context.Background(), games.View(s, s.Actor()))
+			if err != nil {
+				t.Fatal(err)
+			}
+			m.Play(a)
+		}
+		s = m.State().(*pinguinoe.State)
+		if s.Actor() == games.Nobody {
+			t.Fatal("nobody ever drew a card")
+		}
+	}
+	file = filepath.Join(home, "hand.banchisa")
+	f, err := os.Create(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := m.Encode(f); err != nil {
+		t.Fatal(err)
+	}
+	return file, texts.For("it").Say("pinguinoe.card." + card)
+}
+
+// TestCurtainIsHeldOrOpened: a hand shows while the curtain is held, and nothing can be
+// played then; after a tap it shows until the eye in the banner is touched.
+func TestCurtainIsHeldOrOpened(t *testing.T) {
+	home := t.TempDir()
+	file, card := withHand(t, home)
+	w := open(t, home, file)
+	w.pump("the curtain", func() bool { return w.has("curtain") })
+	shows := func(what string, want bool) {
+		t.Helper()
+		if w.says(card) != want {
+			t.Fatalf("%s: the hand shows: %v, want %v", what, !want, want)
+		}
+	}
+	shows("behind the curtain", false)
+	w.board().OnKey(&fyne.KeyEvent{Name: fyne.KeyC})
+	w.board().OnRune(':')
+	shows("after other keys", false)
+
+	w.board().OnPress("curtain")
+	shows("before it was held long enough", false)
+	w.pump("the held curtain", func() bool { return w.has("held") })
+	shows("while held", true)
+	if touches := w.touches(); len(touches) != 1 {
+		t.Errorf("while it is held one can touch %v", touches)
+	}
+	w.board().OnPress("")
+	shows("let go", false)
+	w.touch("curtain") // the tap that ends the press
+	shows("after the tap that ends the press", false)
+
+	w.board().OnPress("curtain")
+	w.board().OnPress("")
+	w.touch("curtain")
+	shows("after a short tap", true)
+	if w.has("curtain") || !w.has("cover") {
+		t.Fatalf("the curtain does not open, or cannot be closed: %v", w.touches())
+	}
+	w.touch("cover")
+	shows("covered", false)
+	w.board().OnKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	shows("opened by key", true)
+}
+
+// TestCurtainWaitsForSecrets: with empty hands there is nothing to hide.
+func TestCurtainWaitsForSecrets(t *testing.T) {
+	w := hotSeat(t, "pinguinoe")
+	w.pump("the first turn", func() bool { return w.has("roll") })
+	if w.has("curtain") || w.has("cover") {
+		t.Error("a curtain before empty hands")
+	}
+}
