@@ -233,6 +233,7 @@ func (r *Rules) link() {
 	for slot := range r.slot {
 		r.around[slot] &= r.sea | 1<<r.ark
 	}
+	r.charts.draw(r)
 }
 
 // reach refuses a map on which a seat cannot come to the ark over the cards: with faces

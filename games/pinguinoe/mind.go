@@ -34,14 +34,10 @@ const aTurn = 21
 // measure writes the features of a seat.
 func measure(state games.State, seat games.Seat, dst []float64) {
 	s := state.(*State)
-	var w way
 	at, home := s.at[seat], s.r.home[seat]
-	w.measure(s, at)
 	far := float64(float64(s.r.toArk[home]) * 13)
-	here := float64(w.dist[at])
-	if w.dist[at] == unreached {
-		here = far
-	}
+	k := chart{s: s}
+	here := float64(k.far(at))
 	loss := max(0, far-here)/aTurn + 0.5
 	if at == home {
 		loss = 0
@@ -128,25 +124,24 @@ func (s *State) priorPlain(a games.Action, n int) float32 {
 
 // priorMoves weighs steps by what the movement can still come to.
 func (s *State) priorMoves(actions []games.Action, dst []float32) {
-	var w way
-	w.measure(s, NoCell)
+	k := chart{s: s}
 	at, best := s.at[s.turn], math.Inf(1)
 	var cost [64]float64
 	for i, a := range actions[:min(len(actions), len(cost))] {
 		cost[i] = math.Inf(1)
 		switch verb, arg := Decode(a); verb {
 		case Step:
-			cost[i] = w.prospect(s, s.r.next[at][arg], int(s.points)-1, 4)
+			cost[i] = k.prospect(s.r.next[at][arg], int(s.points)-1, 4)
 		case PlaySpringboard:
-			cost[i] = w.prospect(s, s.landing(at, arg), int(s.points)-1, 4) + 8
+			cost[i] = k.prospect(s.landing(at, arg), int(s.points)-1, 4) + 8
 		case Flip:
-			cost[i] = w.flip(s, at, Slot(arg))
+			cost[i] = k.flip(at, Slot(arg))
 		case Draw:
-			cost[i] = float64(w.dist[at]) + s.ending(at, 0)
+			cost[i] = float64(k.far(at)) + s.ending(at, 0)
 		case PlaySkates:
-			cost[i] = w.prospect(s, at, int(s.points)+2, 4) + 14
+			cost[i] = k.prospect(at, int(s.points)+2, 4) + 14
 		case Stop:
-			cost[i] = float64(w.dist[at]) + s.ending(at, 0)
+			cost[i] = float64(k.far(at)) + s.ending(at, 0)
 		}
 		best = min(best, cost[i])
 	}
@@ -159,17 +154,17 @@ func (s *State) priorMoves(actions []games.Action, dst []float32) {
 }
 
 // flip is the prospect of turning a card up with the points that are left.
-func (w *way) flip(s *State, at Cell, slot Slot) float64 {
-	near := float64(w.dist[at])
+func (k *chart) flip(at Cell, slot Slot) float64 {
+	s, near := k.s, k.far(at)
 	for dir := 0; dir < 8; dir += 2 {
 		if to := s.r.next[at][dir]; to != NoCell && to.Slot() == slot {
-			near = min(near, float64(w.dist[to])+10)
+			near = min(near, k.far(to)+onIce)
 		}
 	}
 	if s.points == 1 {
-		return near - 12 + s.ending(at, 0)
+		return float64(near-12) + s.ending(at, 0)
 	}
-	return near - 4
+	return float64(near - 4)
 }
 
 // chase weighs a step of the seal: towards rivals that have come far, away from the own

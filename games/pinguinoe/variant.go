@@ -64,6 +64,7 @@ type Rules struct {
 	around     [maxSlots]uint64 // what a tsunami turns
 	toIgloo    [MaxSeats][maxSlots]uint8
 	toArk      [maxSlots << 4]uint8
+	charts     charts
 }
 
 // table is the TOML.
