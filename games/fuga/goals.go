@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 
 	"banchisa/games"
-	"banchisa/games/hex"
 )
 
 // goal is where a unit may want to go, and how near is near enough.
@@ -131,7 +130,6 @@ func (s *State) beat(u Unit, r *rand.Rand) (Cell, int, bool) {
 // are used up, and what ends its move.
 func (s *State) travel(dst []games.Action, u Unit, goal Cell, stop int, r *rand.Rand) []games.Action {
 	c := *s
-	var room [64]games.Action
 	from := len(dst)
 	for range 24 {
 		m := motion{
@@ -143,8 +141,10 @@ func (s *State) travel(dst []games.Action, u Unit, goal Cell, stop int, r *rand.
 			if c.rests(&m) && (c.apart(u, goal) <= stop || m.left == 0) {
 				break
 			}
+		} else if c.apart(u, goal) <= stop {
+			break
 		}
-		a, ok := c.stepTo(c.steps(room[:0], &m), u, goal, stop, r)
+		a, ok := c.stepTo(&m, goal, r)
 		if !ok {
 			break
 		}
@@ -163,35 +163,49 @@ func (s *State) apart(u Unit, goal Cell) int {
 
 // stepTo is the step that brings a unit nearest to its goal; none when it would not come
 // nearer, unless it cannot stay where it is.
-func (s *State) stepTo(steps []games.Action, u Unit, goal Cell, stop int, r *rand.Rand) (games.Action, bool) {
-	m := s.mode(u)
-	best, least := games.Action(0), s.rules.away(m, s.at[u], goal)*4
-	if s.mover == NoUnit {
-		least += 3
-	} else if mo := s.motion(); !s.rests(&mo) {
-		least = 1 << 20
-	}
-	if s.mover == NoUnit && s.apart(u, goal) <= stop {
+func (s *State) stepTo(m *motion, goal Cell, r *rand.Rand) (games.Action, bool) {
+	if m.left == 0 || s.hooked&s.carrier(m.on) != 0 {
 		return 0, false
 	}
-	for _, a := range steps {
-		d := 0
-		switch verb(a) {
-		case Board:
-			// A seat is worth some steps; more in a vehicle that is near its use.
-			d = s.rules.away(m, s.at[other(a)], goal)*4 - 20
-			if s.mover == u && s.on[u] < Ferry {
-				continue
-			}
-		default:
-			to := s.rules.around[s.at[u]][hex.Dir(number(a))+1]
-			d = s.rules.away(m, to, goal) * 4
-			if s.occupied.Has(to) {
-				d += 2
-			}
+	mode := s.mode(m.u)
+	least := s.rules.away(mode, m.at, goal) * 4
+	if s.mover == NoUnit {
+		least += 3
+	} else if !s.rests(m) {
+		least = 1 << 20
+	}
+	best := games.Action(0)
+	luck := r.Uint64()
+	word, ways := Step, &s.rules.out[mode][m.at]
+	if m.u == Ferry {
+		ways = &s.rules.ferryOut[m.at]
+	} else if m.u.walker() && m.on != NoUnit {
+		word = Leave
+	}
+	for _, w := range ways.all() {
+		d := s.rules.away(mode, w.to, goal)*4 + int(luck&3)
+		luck >>= 2
+		taken := s.occupied.Has(w.to)
+		if taken {
+			d += 2
 		}
-		if d += r.IntN(4); d < least {
-			best, least = a, d
+		if d >= least {
+			continue
+		}
+		if next, ok := s.step(m, w); ok && (!taken || m.u == Ferry || s.goesOn(next)) {
+			best, least = pack(word, m.u, 0, int(w.dir)), d
+		}
+	}
+	if !m.u.walker() || s.mover == m.u && m.on < Ferry {
+		return best, best != 0
+	}
+	for set := s.boardable(m.u); set != 0; {
+		t := set.pop()
+		// A seat is worth some steps; more in a vehicle that is near its use.
+		d := s.rules.away(mode, s.at[t], goal)*4 - 20 + int(luck&3)
+		luck >>= 2
+		if d < least && s.boards(m, t) > 0 {
+			best, least = pack(Board, m.u, t, 0), d
 		}
 	}
 	return best, best != 0

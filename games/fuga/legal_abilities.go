@@ -154,18 +154,24 @@ func (s *State) brings(dst []games.Action) []games.Action {
 func (s *State) attacks(dst []games.Action) []games.Action {
 	for prey := s.alive & criminals &^ s.targeted; prey != 0; {
 		c := prey.pop()
-		zone := &s.rules.zone[s.at[c]]
-		var near units
-		for set := s.forces() &^ (s.hooked | s.attacked); set != 0; {
-			if u := set.pop(); zone.Has(s.at[u]) && s.armed(u) {
-				near |= u.bit()
-			}
-		}
+		near := s.able(c)
 		for set := near; set != 0; set = (set - 1) & near {
 			dst = append(dst, packArrest(c, set))
 		}
 	}
 	return dst
+}
+
+// able are the police units that may attack a criminal.
+func (s *State) able(c Unit) units {
+	zone := &s.rules.zone[s.at[c]]
+	var near units
+	for set := s.forces() &^ (s.hooked | s.attacked); set != 0; {
+		if u := set.pop(); zone.Has(s.at[u]) && s.armed(u) {
+			near |= u.bit()
+		}
+	}
+	return near
 }
 
 // breakouts are the attacks of one criminal on one police unit.

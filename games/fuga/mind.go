@@ -21,7 +21,7 @@ var mind = games.Mind{
 	Measure: measure,
 	Plan:    plan,
 	Horizon: 16,
-	Levels:  [5]int{2, 24, 250, 900, 5000},
+	Levels:  [5]int{2, 24, 200, 700, 2500},
 }
 
 // The features, in the order of mind.Features.

@@ -113,49 +113,72 @@ func (s *State) haunt(actions []games.Action, r *rand.Rand) games.Action {
 // goOnWith is what the unit in motion does next: an ability, further on, or a halt.
 func (s *State) goOnWith(dst []games.Action, r *rand.Rand) []games.Action {
 	var room [64]games.Action
-	actions := s.moving(room[:0])
-	for _, a := range actions {
-		switch verb(a) {
-		case Investigate, Hook:
-			return append(dst, a)
-		case Flee:
+	m := s.motion()
+	if !s.closed && !s.rests(&m) {
+		actions := s.moving(room[:0])
+		return append(dst, actions[r.IntN(len(actions))])
+	}
+	list := room[:0]
+	if s.phase == policePhase {
+		list = s.investigations(list)
+	} else if m.u != Ferry {
+		if !s.closed {
 			if s.leaves() {
-				return append(dst, a)
+				list = s.flights(list, &m)
 			}
-		case Misdirect:
-			if r.IntN(5) > 0 {
-				return append(dst, a)
-			}
+			list = s.hooks(list, m.u)
+		}
+		if len(list) == 0 && r.IntN(5) > 0 {
+			list = s.misdirections(list)
 		}
 	}
-	last := actions[len(actions)-1]
-	if verb(last) == Halt {
-		return append(dst, last)
+	if len(list) > 0 {
+		return append(dst, list[0])
 	}
-	return append(dst, actions[r.IntN(len(actions))])
+	return append(dst, pack(Halt, m.u, 0, 0))
 }
 
 // strike is an attack worth making: the best arrest, or a break-out that is no folly.
 func (s *State) strike(r *rand.Rand) (games.Action, bool) {
-	var room [1100]games.Action
+	if s.phase == policePhase {
+		return s.bestArrest(r)
+	}
+	var room [40]games.Action
 	var best games.Action
 	most := 0.0
-	if s.phase == policePhase {
-		if !s.warrant {
-			return 0, false
-		}
-		for _, a := range s.attacks(room[:0]) {
-			v := s.arrestWorth(s.ArrestDifference(unit(a), uint64(attackers(a)))) - float64(0.01*float64(attackers(a).count())) + float64(0.02*r.Float64())
-			if v > most {
-				best, most = a, v
-			}
-		}
-		return best, most > 0
-	}
 	for _, a := range s.breakouts(room[:0]) {
 		v := s.breakoutWorth(unit(a), s.BreakoutDifference(unit(a), other(a)))
 		if v += float64(0.3 * (r.Float64() - 0.5)); v > most {
 			best, most = a, v
+		}
+	}
+	return best, most > 0
+}
+
+// bestArrest is the arrest with the best odds: of the police units beside a criminal the
+// strongest, as many as it takes.
+func (s *State) bestArrest(r *rand.Rand) (best games.Action, ok bool) {
+	if !s.warrant {
+		return 0, false
+	}
+	most := 0.0
+	for prey := s.alive & criminals &^ s.targeted; prey != 0; {
+		c := prey.pop()
+		var lot units
+		for near := s.able(c); near != 0; {
+			strong := near.pop()
+			for set := near; set != 0; {
+				if u := set.pop(); s.combat(u) > s.combat(strong) {
+					near |= strong.bit()
+					strong = u
+					near &^= u.bit()
+				}
+			}
+			lot |= strong.bit()
+			v := s.arrestWorth(s.ArrestDifference(c, uint64(lot))) - float64(0.01*float64(lot.count())) + float64(0.02*r.Float64())
+			if v > most {
+				best, most = packArrest(c, lot), v
+			}
 		}
 	}
 	return best, most > 0
