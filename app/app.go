@@ -108,6 +108,7 @@ func (a *App) wire() {
 	b.OnPress = word(a.pressed)
 	b.OnCancel = func() { key(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
 	b.OnKey = key
+	b.OnHold = func(ev *fyne.KeyEvent, down bool) { a.safely(func() { a.held(ev.Name, down) }) }
 	b.OnRune = typed
 	a.stage.written = func(id, text string) { a.safely(func() { a.current.written(id, text) }) }
 	a.stage.entered = func(id, text string) { a.safely(func() { a.entered(id, text) }) }

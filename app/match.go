@@ -68,9 +68,23 @@ func (m *match) send(msg session.Msg) {
 	if m.closed {
 		return
 	}
-	for _, cmd := range m.Update(msg) {
+	cmds := m.Update(msg)
+	flows := m.flows(cmds)
+	for _, cmd := range cmds {
+		if _, show := cmd.(session.Show); show && flows {
+			continue // it is shown with what follows, as one movement
+		}
 		m.carryOut(cmd)
 	}
+}
+
+// flows tells whether a bot's step goes on without a pause, as a step of a longer way.
+func (m *match) flows(cmds []session.Cmd) bool {
+	if m.pace == nil || m.Ply() == 0 || len(cmds) == 0 || cmds[len(cmds)-1] != (session.Pause{What: session.AfterBot}) {
+		return false
+	}
+	before, _, step := m.Seen(m.Ply()-1, m.Eye())
+	return m.pace(before, step.Action) == 0
 }
 
 func (m *match) carryOut(cmd session.Cmd) {

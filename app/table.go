@@ -38,7 +38,8 @@ type table struct {
 	dice    bool // the tally of chance is shown
 	typing  bool // notation is being written
 	ended   bool
-	heard   int // the ply up to which sounds have been played
+	holding fyne.KeyName // a key that is held down for a button
+	heard   int          // the ply up to which sounds have been played
 	typed   string
 	panel   tables.Table
 	replay  replay
@@ -327,7 +328,9 @@ func (t *table) key(name fyne.KeyName) {
 	}
 	for _, b := range t.panel.Buttons {
 		if b.Key != "" && keyNamed(b.Key) == name && !b.Disabled {
-			t.touched(b.ID)
+			if !b.Hold || t.holding != name {
+				t.touched(b.ID)
+			}
 			return
 		}
 	}
@@ -362,6 +365,25 @@ func (t *table) key(name fyne.KeyName) {
 		t.cover()
 	case fyne.KeyF10:
 		t.touched("menu")
+	}
+}
+
+// held lets a button's letter stand in the word as long as its key is down.
+func (t *table) held(name fyne.KeyName, down bool) {
+	t.holding = ""
+	if t.typing || t.replay.on || !t.live() {
+		return
+	}
+	for _, b := range t.panel.Buttons {
+		if b.Hold && !b.Disabled && keyNamed(b.Key) == name {
+			if down {
+				t.holding = name
+			}
+			if slices.Contains(t.word, b.ID) != down {
+				t.touched(b.ID)
+			}
+			return
+		}
 	}
 }
 

@@ -51,6 +51,13 @@ func (a *App) key(name fyne.KeyName) {
 	a.current.key(name)
 }
 
+// held is a key that goes down or comes up.
+func (a *App) held(name fyne.KeyName, down bool) {
+	if p, ok := a.current.(interface{ held(fyne.KeyName, bool) }); ok {
+		p.held(name, down)
+	}
+}
+
 func (a *App) rune(r rune) {
 	if p, ok := a.current.(interface{ rune(rune) }); ok {
 		p.rune(r)

@@ -27,6 +27,8 @@ type Board struct {
 	// OnKey and OnRune get the keys that the board has no use for.
 	OnKey  func(*fyne.KeyEvent)
 	OnRune func(rune)
+	// OnHold is told of a key that goes down, before it is typed, and that comes up again.
+	OnHold func(ev *fyne.KeyEvent, down bool)
 	// OnPress is told the touch that is held down, "" when it is let go.
 	OnPress func(id string)
 	// Speed is that of motions: 1 is normal, 0 none at all.

@@ -20,6 +20,7 @@ var (
 	_ desktop.Hoverable      = (*Board)(nil)
 	_ desktop.Mouseable      = (*Board)(nil)
 	_ desktop.Cursorable     = (*Board)(nil)
+	_ desktop.Keyable        = (*Board)(nil)
 )
 
 // slack is how far, in points, a press may slip and still be a tap; reach is

@@ -77,6 +77,18 @@ func (b *Board) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
+// KeyDown and KeyUp tell of keys that are held, before they are typed.
+func (b *Board) KeyDown(ev *fyne.KeyEvent) { b.hold(ev, true) }
+
+// KeyUp tells of a key that is let go.
+func (b *Board) KeyUp(ev *fyne.KeyEvent) { b.hold(ev, false) }
+
+func (b *Board) hold(ev *fyne.KeyEvent, down bool) {
+	if b.OnHold != nil {
+		b.OnHold(ev, down)
+	}
+}
+
 // AcceptsTab keeps the tabulator for going round: the game, then each button.
 func (b *Board) AcceptsTab() bool { return true }
 

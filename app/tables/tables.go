@@ -186,6 +186,9 @@ type Button struct {
 	Text string
 	// Key is the key that presses it: "Return", "U", "Space"; its cap is shown.
 	Key string
+	// Hold tells that the key works as long as it is down: the ID is a letter of the word
+	// while it is, and a touch on the button puts it there to stay or takes it away.
+	Hold bool
 	// Main is the one thing to do now, in sun.
 	Main     bool
 	Disabled bool
@@ -200,6 +203,7 @@ type Patient interface {
 // Pacer is a presenter that knows steps that need more or less time to be seen than
 // others, such as the many orders of one march.
 type Pacer interface {
-	// Pace multiplies the pause after the step; 1 leaves it.
+	// Pace multiplies the pause after the step; 1 leaves it. A bot's step of pace 0 is not
+	// shown by itself but in one movement with what follows.
 	Pace(before games.State, a games.Action) float32
 }

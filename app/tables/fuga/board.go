@@ -179,7 +179,11 @@ func (t *table) via(u game.Unit) []scene.Pos {
 	var list []scene.Pos
 	for i := len(t.in.Last) - 1; i >= 0; i-- {
 		m := game.Decode(t.in.Last[i].Action)
-		if m.Unit != u || m.Verb != game.Step && m.Verb != game.Leave && m.Verb != game.Board {
+		walks := m.Verb == game.Step || m.Verb == game.Leave || m.Verb == game.Board
+		if !walks && len(list) == 0 && i == len(t.in.Last)-1 && m.Unit == u {
+			continue // what ended the way is shown with it
+		}
+		if m.Unit != u || !walks {
 			break
 		}
 		after, ok := t.in.Last[i].After.(*game.State)

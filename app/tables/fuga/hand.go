@@ -221,7 +221,7 @@ func (t *table) buttons(w, h, gap float32) [][]tables.Button {
 		rows, offers = append(rows, row), offers[n:]
 	}
 	undo := tables.Button{ID: "undo", Text: say("fuga.button.undo"), Key: "U"}
-	zones := tables.Button{ID: "zones", Text: say("fuga.button.zones"), Key: "Z"}
+	zones := tables.Button{ID: "zones", Text: say("fuga.button.zones"), Key: "Z", Hold: true}
 	undo.At.W, zones.At.W = w*0.26, w*0.24
 	main := t.mainButton()
 	main.At.W = w - undo.At.W - zones.At.W - 2*gap*0.8

@@ -1,0 +1,89 @@
+package app_test
+
+import (
+	"math"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/widgets/scene"
+)
+
+// A key that is held works as long as it is down; typed without being held, it stays.
+func TestHeldKeyShowsZonesWhileItIsDown(t *testing.T) {
+	w := hotSeat(t, "fuga")
+	w.write("set c1 0108")
+	w.write("set c2 1801")
+	z := &fyne.KeyEvent{Name: fyne.KeyZ}
+	type shows struct{ down, up bool }
+	press := func() (s shows) {
+		w.board().KeyDown(z)
+		w.board().OnKey(z) // the toolkit types it too, again and again
+		w.board().OnKey(z)
+		s.down = w.says(" zones[")
+		w.board().KeyUp(z)
+		s.up = w.says(" zones[")
+		return s
+	}
+	if w.says(" zones[") {
+		t.Fatal("zones are shown before anybody asks for them")
+	}
+	if got := press(); got != (shows{down: true}) {
+		t.Errorf("held and let go: %+v", got)
+	}
+	w.board().OnKey(z)
+	if !w.says(" zones[") {
+		t.Error("Z without a key that goes down does not show the zones")
+	}
+	w.board().OnKey(z)
+	if w.says(" zones[") {
+		t.Error("Z again does not hide them")
+	}
+	w.board().KeyDown(z)
+	w.touch("done")
+	w.board().KeyUp(z)
+	if w.says(" zones[") {
+		t.Error("zones stay after the phase ended under the held key")
+	}
+}
+
+// A bot's way of several hexes is shown in one movement along it.
+func TestABotsWayIsOneMovement(t *testing.T) {
+	home := t.TempDir()
+	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("speed = 0.0\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w := open(t, home, "")
+	w.touch("game/fuga", "seat/0/bot", "seat/1/person", "start")
+	w.write("set c1 0108")
+	w.write("set c2 1801")
+	last, far := map[string]scene.Pos{}, 0.0
+	look := func() {
+		for _, v := range w.board().Scene().Sprites {
+			name := scene.Local(v.ID)
+			if len(name) != 2 || name[0] != 'a' && name[0] != 'b' && name[0] != 'p' {
+				continue
+			}
+			at := v.At.Center()
+			if was, known := last[name]; known && was != at {
+				hexes := math.Hypot(float64(at.X-was.X), float64(at.Y-was.Y)) / float64(v.At.W) * 1.9 / math.Sqrt(3)
+				far = max(far, hexes)
+				if float64(len(v.Via)) < hexes-0.3 {
+					t.Errorf("%s goes %.1f hexes over %d", name, hexes, len(v.Via))
+				}
+			}
+			last[name] = at
+		}
+	}
+	look()
+	w.write("done")
+	w.pump("the criminals' next turn", func() bool {
+		look()
+		return w.says("Turno 2")
+	})
+	if far < 1.5 {
+		t.Errorf("the longest movement shown was of %.1f hexes", far)
+	}
+}

@@ -1,0 +1,33 @@
+package fuga
+
+import (
+	"banchisa/app/tables"
+	"banchisa/games"
+	game "banchisa/games/fuga"
+)
+
+var _ tables.Pacer = (*Presenter)(nil)
+
+// stepTime is what a hex of a way takes to be seen, as a part of the usual pause.
+const stepTime = 0.145
+
+// Pace shows a bot's way in one movement, and waits as long as it takes.
+func (*Presenter) Pace(before games.State, a games.Action) float32 {
+	s := before.(*game.State)
+	m := game.Decode(a)
+	switch m.Verb {
+	case game.Step, game.Leave, game.Board:
+		return 0
+	case game.Halt, game.Investigate, game.Misdirect, game.Hook:
+		u, left := s.Mover()
+		if u == game.NoUnit {
+			return 1
+		}
+		return max(0.7, 0.35+stepTime*float32(s.Factors(u).Move-left))
+	case game.Done:
+		return 0.6
+	case game.Arrest, game.Breakout:
+		return 1.6
+	}
+	return 1
+}
