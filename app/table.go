@@ -88,6 +88,9 @@ func (a *App) goTable(m *record.Match, path string) {
 	if p, ok := t.presenter.(tables.Idler); ok {
 		cfg.Idle = p.Idle
 	}
+	if p, ok := t.presenter.(tables.Joiner); ok {
+		cfg.Joins = p.Joins
+	}
 	s, err := session.New(cfg)
 	if err != nil {
 		a.notice = a.book.Error(err)

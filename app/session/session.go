@@ -26,6 +26,9 @@ type Config struct {
 	// Idle is the action to be played by itself where a person's choice makes no
 	// difference; nil means that every choice does.
 	Idle func(view games.State) (games.Action, bool)
+	// Joins tells, of a person's step after last, that it was chosen in one with it: a
+	// resumed match undoes them together. nil means that none were.
+	Joins func(before games.State, last, a games.Action) bool
 	// Script plays in place of everybody, chance included: the action after ply steps, or
 	// false where the match takes its own way. An action that is not legal, as zero, ends
 	// the session there. nil is no script.
@@ -51,7 +54,7 @@ type Session struct {
 	Config
 	log    []Step
 	states []games.State // states[k] is the position after k steps
-	undone []games.Action
+	undone []Step
 	// fresh is true while the last change was a choice: its maker may take it back even
 	// when the turn has passed on.
 	fresh    bool
@@ -70,7 +73,7 @@ func New(cfg Config) (*Session, error) {
 	s := &Session{Config: cfg, states: []games.State{start}, seek: -1, eye: games.Nobody}
 	s.eye = s.firstPerson()
 	for _, a := range cfg.Log {
-		s.push(a, len(s.now().Actions(nil)) == 1)
+		s.resume(a)
 	}
 	s.Config.Log = nil
 	if s.eye != games.Nobody {
@@ -180,6 +183,18 @@ func (s *Session) push(a games.Action, auto bool) {
 	after.Apply(a)
 	s.log = append(s.log, Step{Seat: seat, Action: a, Auto: auto || seat == games.Chance, Barrier: tells(before, seat, a)})
 	s.states = append(s.states, after)
+}
+
+// resume plays a step of the log, and finds out how it was chosen.
+func (s *Session) resume(a games.Action) {
+	_, idle := s.forced()
+	auto := idle || len(s.now().Actions(nil)) == 1
+	joined := false
+	if n := len(s.log); s.Joins != nil && n > 0 && s.person(s.Actor()) {
+		joined = s.Joins(s.now(), s.log[n-1].Action, a)
+	}
+	s.push(a, auto)
+	s.log[len(s.log)-1].Joined = joined
 }
 
 // tells is true for a step that somebody learns something from: chance, or a choice

@@ -202,6 +202,43 @@ func TestChoicesMadeInOneAreTakenBackTogether(t *testing.T) {
 	tb.agree()
 }
 
+// Resumed and redone, choices made in one still belong together.
+func TestChoicesMadeInOneStayTogether(t *testing.T) {
+	tb := open(t, 0, 0)
+	tb.NoBarriers = true
+	before := tb.Ply()
+	tb.send(session.Choose{Action: tb.Look(0).Actions(nil)[0]})
+	tb.send(session.Choose{Action: tb.Look(0).Actions(nil)[0], Joined: true})
+	after := tb.Ply()
+	tb.send(session.Undo{})
+	tb.send(session.Redo{})
+	if tb.Ply() != after {
+		t.Fatalf("redo leads to ply %d, want %d", tb.Ply(), after)
+	}
+	tb.send(session.Undo{})
+	if tb.Ply() != before {
+		t.Fatalf("undo after redo leads to ply %d, want %d", tb.Ply(), before)
+	}
+	tb.send(session.Redo{})
+	var log []games.Action
+	joined := map[string]bool{} // by the position before
+	for k, step := range tb.Log() {
+		log = append(log, step.Action)
+		joined[tb.Truth(k).String()] = step.Joined
+	}
+	cfg := tb.Config
+	cfg.Log = log
+	cfg.Joins = func(before games.State, _, _ games.Action) bool { return joined[before.String()] }
+	s, err := session.New(cfg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Update(session.Undo{})
+	if s.Ply() != before {
+		t.Errorf("resumed, undo leads to ply %d, want %d", s.Ply(), before)
+	}
+}
+
 // A script plays for everybody, stops for who is to choose, and ends the session.
 func TestScriptPlaysForEverybody(t *testing.T) {
 	start, err := newRace().New(games.Setup{Seats: []string{"a", "b"}})

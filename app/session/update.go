@@ -276,7 +276,7 @@ func (s *Session) undo() []Cmd {
 	}
 	for range n {
 		last := len(s.log) - 1
-		s.undone = append(s.undone, s.log[last].Action)
+		s.undone = append(s.undone, s.log[last])
 		s.log, s.states = s.log[:last], s.states[:last+1]
 	}
 	s.fresh = false
@@ -287,7 +287,8 @@ func (s *Session) undo() []Cmd {
 // CanRedo tells whether Redo would play something again.
 func (s *Session) CanRedo() bool { return len(s.undone) > 0 && s.seek < 0 && !s.thinking }
 
-// redo plays the next undone choice again, and everything after it that nobody chose.
+// redo plays the next undone choice again, and everything after it that was chosen in
+// one with it or by nobody.
 func (s *Session) redo() []Cmd {
 	if !s.CanRedo() {
 		return nil
@@ -295,13 +296,15 @@ func (s *Session) redo() []Cmd {
 	var lines []string
 	for n := 0; len(s.undone) > 0; n++ {
 		last := len(s.undone) - 1
-		a, state := s.undone[last], s.now()
+		step, state := s.undone[last], s.now()
+		a := step.Action
 		legal := state.Actions(nil)
-		if !slices.Contains(legal, a) || n > 0 && s.person(state.Actor()) && len(legal) > 1 {
+		if !slices.Contains(legal, a) || n > 0 && s.person(state.Actor()) && !step.Joined && !step.Auto {
 			break
 		}
 		s.undone = s.undone[:last]
-		s.push(a, len(legal) == 1)
+		s.push(a, step.Auto)
+		s.log[len(s.log)-1].Joined = step.Joined
 		lines = append(lines, s.lines(state, a)...)
 	}
 	s.fresh = true

@@ -149,6 +149,13 @@ type Table struct {
 // Key is a key of the keyboard that presses a touch.
 type Key struct{ Key, Touch string }
 
+// Joiner is a presenter whose touches play several actions at once, such as the orders of
+// a march: undo and redo take them as one, in a resumed match too.
+type Joiner interface {
+	// Joins tells that a follows from the same touch as last, the step before it.
+	Joins(before games.State, last, a games.Action) bool
+}
+
 // Idler is a presenter that knows choices that make no difference, such as the order of
 // fights that cannot influence one another: the app plays them by itself, like a choice
 // with one possibility.

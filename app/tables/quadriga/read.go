@@ -246,6 +246,12 @@ func readTrim(in tables.In, s *rules.State, touch string) tables.Reading {
 	return refuse(in, nil, "QUA-5.2", "quadriga.why.trim", s.Rules().IslandMax())
 }
 
+// Joins tells that a march is spelled by one touch: its orders and the go.
+func (Presenter) Joins(_ games.State, last, a games.Action) bool {
+	kind := rules.Unpack(a).Kind
+	return rules.Unpack(last).Kind == rules.Order && (kind == rules.Order || kind == rules.Go)
+}
+
 // Idle plays fights whose order makes no difference.
 func (Presenter) Idle(view games.State) (games.Action, bool) {
 	s, ok := view.(*rules.State)

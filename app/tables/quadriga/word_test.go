@@ -109,6 +109,30 @@ func TestRefusals(t *testing.T) {
 }
 
 // TestIdle plays fights that make no difference, and asks where they do.
+// TestJoins: a march is taken back whole after a resume, and nothing with it.
+func TestJoins(t *testing.T) {
+	m := newMatch(t, &game.Position{Rows: strings.Fields(`
+		b....b
+		......
+		ww..ww`)})
+	joined := ""
+	var last games.Action
+	for name := range strings.SplitSeq("p16; a1>N; b1>N; e1>N; go", "; ") {
+		a, ok := games.Parse(m.State, name)
+		if !ok {
+			t.Fatalf("%s is not legal\n%v", name, m.State)
+		}
+		if (quadriga.Presenter{}).Joins(m.State, last, a) {
+			joined += name + " "
+		}
+		m.Play(name)
+		last = a
+	}
+	if want := "b1>N e1>N go "; joined != want {
+		t.Errorf("joined are %q, want %q", joined, want)
+	}
+}
+
 func TestIdle(t *testing.T) {
 	m := newMatch(t, &game.Position{Rows: strings.Fields(`
 		b.bbb
