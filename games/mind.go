@@ -24,6 +24,10 @@ type Mind struct {
 	// Plan appends a whole turn for the seat on turn, one candidate, drawn with r: for
 	// games whose turns are long sentences. The search treats it as one move.
 	Plan func(s State, dst []Action, r *rand.Rand) []Action
+	// Vary appends a whole turn bred from two that Plan has drawn in s: parts of the one,
+	// parts of the other, perhaps a part drawn anew. It may be missing; then a turn is
+	// varied by drawing its end anew.
+	Vary func(s State, turn, other, dst []Action, r *rand.Rand) []Action
 	// Levels are the iterations of levels 1…5; zeros take the house's own.
 	Levels [5]int
 	// Warmth is how loosely levels 1…5 choose: the temperature of a softmax over the

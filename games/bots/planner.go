@@ -181,6 +181,12 @@ func (b *planner) draw(head []games.Action) bool {
 		// What lies behind dice or another's choice is no part of the plan.
 		b.words = b.words[:at+enact(b.s, b.actor, b.words[at:])]
 	}
+	return b.add(from)
+}
+
+// add adds the plan that stands in words from there on, if it is not known; b.s stands
+// behind it.
+func (b *planner) add(from int) bool {
 	p := plan{from: from, to: len(b.words)}
 	if p.from == p.to || b.known(p) {
 		b.words = b.words[:from]
@@ -263,11 +269,9 @@ func (b *planner) mutate(ctx context.Context, budget int) {
 	for n := uint64(0); budget > 0 && len(b.plans) > 0; n++ {
 		best := 0
 		b.pcg.Seed(b.seed+13, n)
-		head := b.actions(&b.plans[best])
-		head = head[:b.r.IntN(len(head))]
 		b.guess()
 		budget--
-		if !b.draw(head) {
+		if !b.vary(&b.plans[best]) {
 			continue
 		}
 		rival := &b.plans[len(b.plans)-1]
@@ -286,6 +290,20 @@ func (b *planner) mutate(ctx context.Context, budget int) {
 			b.plans[best], *rival = *rival, b.plans[best]
 		}
 	}
+}
+
+// vary adds a plan that is like p: bred from it and another one where the game can, else
+// with its end drawn anew.
+func (b *planner) vary(p *plan) bool {
+	turn := b.actions(p)
+	if b.mind.Vary == nil || b.r.IntN(4) == 0 {
+		return b.draw(turn[:b.r.IntN(len(turn))])
+	}
+	other := b.actions(&b.plans[b.r.IntN(len(b.plans))])
+	from := len(b.words)
+	b.words = b.mind.Vary(b.s, turn, other, b.words, b.r)
+	b.words = b.words[:from+enact(b.s, b.actor, b.words[from:])]
+	return b.add(from)
 }
 
 // choose is the plan to play: one of the good ones by a softmax over their values.

@@ -20,6 +20,7 @@ var mind = games.Mind{
 	Measure: measure,
 	Prior:   prior,
 	Plan:    plan,
+	Vary:    vary,
 	Horizon: 1,
 	Levels:  [5]int{40, 48, 56, 80, 220},
 	Warmth:  [5]float64{0.8, 0.53, 0.42, 0.3, 0.08},

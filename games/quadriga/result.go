@@ -87,13 +87,17 @@ func (s *State) Result(dst []float64) []float64 {
 	return append(dst, 0.5, 0.5)
 }
 
-// Facts say how the match ended.
+// Facts say how the match ended, and by how many units.
 func (s *State) Facts() []games.Fact {
+	lead := s.units[White].Len() - s.units[Black].Len()
 	return []games.Fact{
 		{Name: "no units", Count: games.Tell(s.ending == NoUnits)},
 		{Name: "other without units", Count: games.Tell(s.ending == OtherWithout)},
 		{Name: "countdown", Count: games.Tell(s.ending == TimedOut)},
 		{Name: "draw by stillness", Count: games.Tell(s.ending == Stillness)},
+		{Name: "sunset", Count: games.Tell(s.ending == Sunset)},
+		{Name: "sunset, equal units", Count: games.Tell(s.ending == Sunset && lead == 0)},
 		{Name: "unfinished", Count: games.Tell(s.phase != Over)},
+		{Name: "units of difference", Count: max(lead, -lead)},
 	}
 }

@@ -60,6 +60,7 @@ type State struct {
 var _ interface {
 	games.State
 	games.Strict
+	games.Told
 } = (*State)(nil)
 
 // Actor is the seat on turn until the match is over.
