@@ -49,6 +49,39 @@ func TestPlan(t *testing.T) {
 	}
 }
 
+// TestVary breeds turns of two plans: all legal and whole.
+func TestVary(t *testing.T) {
+	for i, id := range []string{"classic", "small", "letter"} {
+		r := rand.New(rand.NewPCG(6, uint64(i)))
+		s := start(t, read(t, id))
+		var one, two, child []games.Action
+		spare := make([]games.Action, 0, 256)
+		for n := 0; s.Actor() != games.Nobody && n < 300; n++ {
+			seat := s.Actor()
+			one = quadriga.Game.Mind.Plan(s, one[:0], r)
+			two = quadriga.Game.Mind.Plan(s, two[:0], r)
+			child = quadriga.Game.Mind.Vary(s, one, two, child[:0], r)
+			if n < 40 {
+				if allocs := testing.AllocsPerRun(1, func() { quadriga.Game.Mind.Vary(s, one, two, spare[:0], r) }); allocs != 0 {
+					t.Fatalf("%v allocations", allocs)
+				}
+			}
+			for _, a := range child {
+				if s.Actor() != seat {
+					t.Fatalf("%s goes beyond the turn\n%s", s.Name(a), s)
+				}
+				if rule := s.Check(a); rule != "" {
+					t.Fatalf("%s breaks %s\n%s", s.Name(a), rule, s)
+				}
+				s.Apply(a)
+			}
+			if s.Actor() == seat {
+				t.Fatalf("the turn is not whole\n%s", s)
+			}
+		}
+	}
+}
+
 func BenchmarkPlan(b *testing.B) {
 	s := start(b, read(b, "classic"))
 	first := s.Clone()
