@@ -39,6 +39,7 @@ type App struct {
 	window  fyne.Window
 	store   store.Store
 	set     store.Settings
+	family  store.Family
 	book    *texts.Book
 	stage   *stage
 	world   world
@@ -88,6 +89,9 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	if err != nil {
 		app.notice = app.book.Error(err)
 	}
+	if app.family, err = st.LoadFamily(); err != nil {
+		app.notice = app.book.Error(err)
+	}
 	app.stage = newStage(draw.NewShelf(48))
 	app.wire()
 	app.dress()
@@ -112,6 +116,7 @@ func (a *App) wire() {
 	b.OnRune = typed
 	a.stage.written = func(id, text string) { a.safely(func() { a.current.written(id, text) }) }
 	a.stage.entered = func(id, text string) { a.safely(func() { a.entered(id, text) }) }
+	a.stage.escaped = b.OnCancel
 	a.stage.resized = func(size fyne.Size) {
 		if a.size != size && size.Width > 1 {
 			a.size = size

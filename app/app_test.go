@@ -13,6 +13,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"banchisa/app"
 	"banchisa/app/store"
@@ -347,4 +348,30 @@ func TestEveryScreenAtEverySize(t *testing.T) {
 			w.touch("game/"+g.ID, "rules", "back", "game/"+g.ID, "back")
 		}
 	}
+}
+
+// entries are the places to write on the screen.
+func (w *window) entries() []*widget.Entry {
+	var all []*widget.Entry
+	for _, o := range w.win.Content().(*fyne.Container).Objects {
+		if e, ok := o.(interface{ Writing() *widget.Entry }); ok {
+			all = append(all, e.Writing())
+		}
+	}
+	return all
+}
+
+// fill writes into the only entry on the screen.
+func (w *window) fill(text string) {
+	w.t.Helper()
+	all := w.entries()
+	if len(all) != 1 {
+		w.t.Fatalf("%d entries on the screen", len(all))
+	}
+	all[0].SetText(text)
+}
+
+// written tells whether a text stands in an entry.
+func (w *window) written(text string) bool {
+	return slices.ContainsFunc(w.entries(), func(e *widget.Entry) bool { return e.Text == text })
 }

@@ -24,11 +24,19 @@ func (a *App) load(path string) (*record.Match, error) {
 
 // players says who sits in the seats of a match, in order of play.
 func (a *App) playersOf(m *record.Match) []tables.Player {
-	players := make([]tables.Player, len(m.Setup.Seats))
+	players, began := make([]tables.Player, len(m.Setup.Seats)), beganAt(m, a.now())
 	for i, id := range m.Setup.Seats {
-		players[i] = a.player(i, m.Players[id])
+		players[i] = a.player(i, a.family.Now(m.Players[id], began))
 	}
 	return players
+}
+
+// beganAt is when a match began as its file says, or the time given.
+func beganAt(m *record.Match, unsaid time.Time) time.Time {
+	if began, err := time.Parse(time.RFC3339, m.Date); err == nil {
+		return began
+	}
+	return unsaid
 }
 
 // player reads a record's word for who sits there: a name, or "bot:3".

@@ -87,7 +87,7 @@ func (h *home) touched(id string) {
 	case "saved":
 		a.goSaved()
 	case "players":
-		a.goPeople()
+		a.goPeople(a.goHome)
 	case "settings":
 		a.goSettings(func() { a.goHome() })
 	default:

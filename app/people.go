@@ -1,108 +1,242 @@
 package app
 
 import (
-	"crypto/sha256"
-	"fmt"
-	"strconv"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/screen"
 	"banchisa/app/stats"
+	"banchisa/app/store"
 	"banchisa/app/tables"
-	"banchisa/games/record"
 )
 
 // people is the page of players and statistics.
 type people struct {
 	app     *App
+	back    func()
 	matches []stats.Match
 	game    string
-	chosen  int
+	shown   []stats.Person
+	chosen  string
+	from    int                // the first row of the list that is shown
+	form    *screen.MemberForm // a member being written, nil for none
+	old     string             // whom the form is about, "" for a new one
 }
 
-func (a *App) goPeople() {
-	p := &people{app: a}
+func (a *App) goPeople(back func()) *people {
+	p := &people{app: a, back: back}
 	for _, f := range a.store.List() {
 		if m, err := a.load(f.Path); err == nil {
-			if s, ok := stats.Read(m, f.Time); ok {
+			if s, ok := stats.Read(m, beganAt(m, f.Time)); ok {
 				p.matches = append(p.matches, s)
 			}
 		}
 	}
+	p.count()
 	a.turn(p)
+	return p
+}
+
+// count tells the statistics anew: the family first, then who else has finished a match.
+func (p *people) count() {
+	matches := slices.Clone(p.matches)
+	for i, m := range matches {
+		matches[i].Players = slices.Clone(m.Players)
+		for k, name := range m.Players {
+			matches[i].Players[k] = p.app.family.Now(name, m.Time)
+		}
+	}
+	all := stats.People(matches, p.game)
+	for _, m := range p.app.family.Present() {
+		if !slices.ContainsFunc(all, func(s stats.Person) bool { return s.Name == m.Name }) {
+			all = append(all, stats.Person{Name: m.Name})
+		}
+	}
+	rank := func(s stats.Person) int {
+		if _, ok := p.app.family.Find(s.Name); ok {
+			return 0
+		}
+		return 1
+	}
+	slices.SortStableFunc(all, func(a, b stats.Person) int { return rank(a) - rank(b) })
+	p.shown = all
+}
+
+// at is the person who is looked at, in the list.
+func (p *people) at() int {
+	return max(0, slices.IndexFunc(p.shown, func(s stats.Person) bool { return s.Name == p.chosen }))
 }
 
 func (p *people) panels() ([]tables.Panel, []screen.Entry) {
 	a := p.app
 	page := screen.PeoplePage{
-		Games: a.boxes(), Game: p.game, People: stats.People(p.matches, p.game), Chosen: p.chosen,
-		Bot: func(word string) string { return a.player(0, word).Name },
+		Games: a.boxes(), Game: p.game, People: p.shown, Chosen: p.at(), From: p.from,
+		Bot: func(word string) string { return a.player(0, word).Name }, Face: a.face,
 	}
-	return screen.People(page, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
+	panels := screen.People(page, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
+	if p.form == nil {
+		return panels, nil
+	}
+	more, entry := screen.Member(*p.form, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
+	return append(panels, more...), []screen.Entry{entry}
+}
+
+// face is how somebody looks: a member's colour and symbol, nothing for others.
+func (a *App) face(name string) screen.Face {
+	m, _ := a.family.Find(name)
+	return screen.Face{Colour: m.Colour, Symbol: m.Symbol}
 }
 
 func (p *people) touched(id string) {
-	word := strings.SplitN(id, "/", 2)
+	word := strings.SplitN(id, "/", 3)
 	switch word[0] {
 	case "back":
-		p.app.goHome()
+		p.back()
 		return
 	case "game":
-		p.game, p.chosen = word[1], 0
+		p.game = word[1]
+		p.count()
 	case "person":
-		p.chosen = number(word, 1)
+		p.chosen = p.shown[number(word, 1)].Name
+	case "people-down":
+		p.from = min(p.from+1, max(0, len(p.shown)-3))
+	case "people-up":
+		p.from = max(p.from-1, 0)
+	case "add":
+		p.add()
+	case "edit":
+		p.edit(p.shown[p.at()].Name)
+	case "member":
+		p.formTouched(word[1:])
 	}
 	p.app.refresh()
 }
 
-func (p *people) canceled()              { p.app.goHome() }
-func (p *people) key(fyne.KeyName)       {}
-func (p *people) written(string, string) {}
+// add opens the form for a new member, in a colour and with a symbol that are free.
+func (p *people) add() {
+	colour, symbol := store.Colours[0], store.Symbols[0]
+	taken := p.app.family.Present()
+	for _, c := range slices.Backward(store.Colours) {
+		if !slices.ContainsFunc(taken, func(m store.Member) bool { return m.Colour == c }) {
+			colour = c
+		}
+	}
+	for _, s := range slices.Backward(store.Symbols) {
+		if !slices.ContainsFunc(taken, func(m store.Member) bool { return m.Symbol == s }) {
+			symbol = s
+		}
+	}
+	p.old = ""
+	p.open(screen.MemberForm{Colour: colour, Symbol: symbol, New: true})
+}
+
+// edit opens the form of somebody in the list; who is no member yet becomes one.
+func (p *people) edit(name string) {
+	m, ok := p.app.family.Find(name)
+	if !ok {
+		p.add()
+		p.form.Name = name
+		return
+	}
+	p.old = m.Name
+	p.open(screen.MemberForm{Name: m.Name, Colour: m.Colour, Symbol: m.Symbol})
+}
+
+func (p *people) open(form screen.MemberForm) {
+	form.Colours, form.Symbols = store.Colours, store.Symbols
+	p.form = &form
+	p.app.stage.forgetEntries()
+	p.app.refresh()
+	p.app.writeIn("member")
+}
+
+func (p *people) formTouched(word []string) {
+	if p.form == nil {
+		return
+	}
+	doubt := p.form.Doubt
+	p.form.Doubt = false
+	switch word[0] {
+	case "colour":
+		p.form.Colour = word[1]
+	case "symbol":
+		p.form.Symbol = word[1]
+	case "save":
+		p.keep()
+	case "remove":
+		if p.form.Doubt = !doubt; !p.form.Doubt {
+			p.remove()
+		}
+	case "close":
+		p.close()
+	}
+}
+
+// keep writes the form into the family, or says why not.
+func (p *people) keep() {
+	a := p.app
+	err := a.family.Set(p.old, store.Member{Name: p.form.Name, Colour: p.form.Colour, Symbol: p.form.Symbol}, a.now())
+	switch err {
+	case nil:
+	case store.ErrTaken:
+		p.form.Problem = a.say("people.taken")
+		return
+	default:
+		p.form.Problem = a.say("people.no-name", store.NameMost)
+		return
+	}
+	name := strings.Join(strings.Fields(p.form.Name), " ")
+	for _, t := range a.set.Tables { // set-ups are of people, not of names
+		for i := range t.Seats {
+			if p.old != "" && t.Seats[i].Name == p.old {
+				t.Seats[i].Name = name
+			}
+		}
+	}
+	a.save()
+	p.chosen = name
+	p.close()
+}
+
+func (p *people) remove() {
+	p.app.family.Remove(p.old)
+	p.close()
+}
+
+// close puts the form away and the family on the disk.
+func (p *people) close() {
+	a := p.app
+	p.form = nil
+	a.stage.forgetEntries()
+	if err := a.store.SaveFamily(a.family); err != nil {
+		a.notice = a.say("people.not-kept", err.Error())
+	}
+	p.count()
+	a.window.Canvas().Focus(a.stage.board)
+}
+
+func (p *people) canceled() {
+	if p.form == nil {
+		p.back()
+		return
+	}
+	p.close()
+	p.app.refresh()
+}
+
+func (p *people) key(name fyne.KeyName) {
+	if p.form != nil && name == fyne.KeyReturn {
+		p.touched("member/save")
+	}
+}
+
+func (p *people) written(_, text string) {
+	if p.form != nil {
+		p.form.Name, p.form.Problem = text, ""
+	}
+}
+
+func (p *people) entered(string, string) { p.touched("member/save") }
 func (p *people) leave()                 {}
-
-// hash is the seal of a seed: shown when the match begins, it proves at the end that the
-// dice were settled then.
-func hash(seed uint64) string {
-	return fmt.Sprintf("%x", sha256.Sum256([]byte(strconv.FormatUint(seed, 10))))[:16]
-}
-
-// seal is what can be said of the dice now: the hash from the start, the seed at the end.
-func (t *table) seal() string {
-	a := t.app
-	if t.match.Over() {
-		return a.say("dice.open", t.match.Seed, hash(t.match.Seed))
-	}
-	return a.say("dice.sealed", hash(t.match.Seed))
-}
-
-// chance tells whether chance has had a word in the match.
-func (t *table) chance() bool {
-	for _, step := range t.match.Log() {
-		if step.Seat < 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// dicePanels are the tally of chance, as the public saw it.
-func (t *table) dicePanels() []tables.Panel {
-	a := t.app
-	m, err := record.New(t.match.Game, t.setup, record.Header{})
-	if err != nil {
-		return nil
-	}
-	for _, step := range t.match.Log() {
-		m.Play(step.Action)
-	}
-	var faces []stats.Face
-	for _, f := range stats.Tally(m) {
-		// What a secret draw was is nobody's business while the match goes on.
-		if _, roll := strconv.Atoi(strings.TrimPrefix(f.Name, "=")); roll == nil || strings.Contains(f.Name, "+") || t.match.Over() {
-			faces = append(faces, f)
-		}
-	}
-	return screen.Dice(faces, t.seal(), a.size.Width, a.size.Height, a.look(), a.hands, a.say)
-}

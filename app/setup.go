@@ -28,10 +28,11 @@ type setup struct {
 	watcher  *fsnotify.Watcher
 	edited   string // the variant that is being edited
 	first    bool   // the game is new here: its lesson is offered
+	who      int    // the seat that somebody is chosen for, nobody for none
 }
 
 func (a *App) goSetup(g *games.Game) {
-	s := &setup{app: a, game: g, shuffled: true, first: a.new(g)}
+	s := &setup{app: a, game: g, shuffled: true, first: a.new(g), who: nobody}
 	s.variants, s.faulty = a.ownVariants(g)
 	s.table = a.set.Tables[g.ID]
 	s.choose(s.table.Variant)
@@ -144,12 +145,16 @@ func (s *setup) panels() ([]tables.Panel, []screen.Entry) {
 			form.Kind = screen.Bot
 		default:
 			form.Name = a.player(i, seat.Name).Name
+			form.Face = a.face(form.Name)
 		}
 		f.Seats = append(f.Seats, form)
 	}
 	panels, entries := screen.Setup(f, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
 	if s.first { // nobody writes below the offer
 		return append(panels, screen.First(f.Game, a.size.Width, a.size.Height, a.look(), a.hands, a.say)...), nil
+	}
+	if s.who >= 0 {
+		return append(panels, s.whoPanels()...), nil
 	}
 	return panels, entries
 }
@@ -167,6 +172,10 @@ func (s *setup) touched(id string) {
 	word := strings.Split(id, "/")
 	if s.first {
 		s.meet(id)
+		return
+	}
+	if s.who >= 0 || word[0] == "who" {
+		s.whoTouched(word)
 		return
 	}
 	switch word[0] {
@@ -249,6 +258,10 @@ func (s *setup) start() {
 func (s *setup) canceled() {
 	if s.first {
 		s.meet("first/play")
+		return
+	}
+	if s.who >= 0 {
+		s.whoTouched(nil)
 		return
 	}
 	s.app.goHome()

@@ -21,16 +21,35 @@ type stage struct {
 	box     *fyne.Container
 	board   *widgets.Board
 	ground  *canvas.Rectangle
-	entries map[string]*widget.Entry
+	entries map[string]*entry
 	order   []string
 
 	written func(id, text string)
 	entered func(id, text string)
 	resized func(size fyne.Size)
+	escaped func()
+}
+
+// entry is a place to write that lets Escape through.
+type entry struct {
+	widget.Entry
+	escaped func()
+}
+
+// Writing is the toolkit's own entry.
+func (e *entry) Writing() *widget.Entry { return &e.Entry }
+
+// TypedKey answers a key.
+func (e *entry) TypedKey(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyEscape {
+		e.escaped()
+		return
+	}
+	e.Entry.TypedKey(ev)
 }
 
 func newStage(shelf *draw.Shelf) *stage {
-	s := &stage{board: widgets.NewBoard(shelf), entries: map[string]*widget.Entry{}, ground: canvas.NewRectangle(nil)}
+	s := &stage{board: widgets.NewBoard(shelf), entries: map[string]*entry{}, ground: canvas.NewRectangle(nil)}
 	s.box = container.New(stageLayout{s}, s.ground, s.board)
 	return s
 }
@@ -73,10 +92,11 @@ func (s *stage) show(panels []tables.Panel, entries []screen.Entry, look parts.L
 	}
 }
 
-func (s *stage) entry(e screen.Entry) *widget.Entry {
+func (s *stage) entry(e screen.Entry) *entry {
 	w, ok := s.entries[e.ID]
 	if !ok {
-		w = widget.NewEntry()
+		w = &entry{escaped: s.escaped}
+		w.ExtendBaseWidget(w)
 		w.SetText(e.Text)
 		w.OnChanged = func(text string) { s.written(e.ID, text) }
 		w.OnSubmitted = func(text string) { s.entered(e.ID, text) }

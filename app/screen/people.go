@@ -18,13 +18,16 @@ type PeoplePage struct {
 	Games  []GameBox
 	Game   string // "" for all
 	People []stats.Person
-	Chosen int
+	// Chosen is whose statistics are shown, From the first in the list.
+	Chosen, From int
+	// Face is how somebody looks.
+	Face func(name string) Face
 	// Bot is the name of a bot from its word in records.
 	Bot func(word string) string
 }
 
-// People is the page of players and statistics. Its touches are "back", "game/<id>" and
-// "person/<n>".
+// People is the page of players and statistics. Its touches are "back", "game/<id>",
+// "person/<n>", "people-down", "people-up", "edit" and "add".
 func People(p PeoplePage, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
 	g := &grid{w: w, h: h, k: min(w/1366, h/768), look: look, hands: hands, say: say}
 	g.bar(say("people.title"))
@@ -39,39 +42,59 @@ func People(p PeoplePage, w, h float32, look parts.Look, hands Hands, say Say) [
 	top += 58 * k
 	list := scene.Box{X: 30 * k, Y: top, W: 420 * k, H: h - top - 24*k}
 	side := scene.Box{X: list.X + list.W + 20*k, Y: top, W: w - list.X - list.W - 50*k, H: list.H}
+	add := scene.Box{X: list.X + 14*k, Y: list.Y + list.H - 62*k, W: list.W - 28*k, H: 48 * k}
 	if len(p.People) == 0 {
-		g.sheet("people", scene.Box{X: 30 * k, Y: top, W: w - 60*k, H: 90 * k})
-		g.text("none", say("people.none"), scene.Box{X: 54 * k, Y: top + 30*k, W: w - 108*k, H: 30 * k}, 18, paint.Medium, true)
+		g.sheet("people", list)
+		g.text("none", say("people.none"), scene.Box{X: list.X + 24*k, Y: top + 30*k, W: list.W - 48*k, H: 120 * k}, 18, paint.Medium, true)
+		g.button("add", say("people.add"), add, parts.Warm, false, false)
 		return g.panels
 	}
 	g.peopleList(p, list)
-	g.person(p, p.People[min(p.Chosen, len(p.People)-1)], side)
+	g.button("add", say("people.add"), add, parts.Plain, false, false)
+	person := p.People[min(p.Chosen, len(p.People)-1)]
+	g.person(p, person, side)
+	text := say("people.edit")
+	if p.Face(person.Name).Colour == "" {
+		text = say("people.join")
+	}
+	g.button("edit", text, scene.Box{X: side.X + side.W - 228*k, Y: side.Y + 20*k, W: 200 * k, H: 44 * k}, parts.Plain, false, false)
 	return g.panels
 }
 
 func (g *grid) peopleList(p PeoplePage, at scene.Box) {
 	k := g.k
-	rowH := 56 * k
+	rowH := 58 * k
 	s := scene.Scene{W: at.W, H: at.H}
-	n := min(len(p.People), int((at.H-16*k)/rowH))
+	turn := [2]string{"people-down", "people-up"}
+	s.Touches = append(s.Touches, scene.Touch{ID: "people", At: scene.Box{W: at.W, H: at.H - 70*k}, Turn: turn})
+	n := int((at.H - 84*k) / rowH)
+	from := max(0, min(p.From, len(p.People)-n))
 	key := ""
-	for i, person := range p.People[:n] {
-		s.Touches = append(s.Touches, scene.Touch{ID: fmt.Sprintf("person/%d", i), At: scene.Box{X: 8, Y: 8*k + float32(i)*rowH, W: at.W - 16, H: rowH}, Name: person.Name, Lit: true})
-		key += fmt.Sprintf("%s %d %g;", person.Name, person.Matches, person.Wins)
+	for i, person := range p.People[from:min(from+n, len(p.People))] {
+		s.Touches = append(s.Touches, scene.Touch{
+			ID: fmt.Sprintf("person/%d", from+i), At: scene.Box{X: 8, Y: 8*k + float32(i)*rowH, W: at.W - 16, H: rowH}, Name: person.Name, Lit: true, Turn: turn,
+		})
+		key += fmt.Sprintf("%s %d %g %v;", person.Name, person.Matches, person.Wins, p.Face(person.Name))
 	}
 	s.Ground = g.look.Draw("people", at.W, at.H, func(c *paint.Canvas, pal paint.Panel) {
-		for i, t := range s.Touches {
-			person := p.People[i]
-			if i == p.Chosen || g.hands.Hover == t.ID {
+		for i, t := range s.Touches[1:] {
+			person := p.People[from+i]
+			if from+i == p.Chosen || g.hands.Hover == t.ID {
 				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H)-4, 10), pal.Lit)
 			}
-			mid, size := float64(t.At.Y)+float64(rowH)/2-2, g.look.Size(max(18*float64(k), 14))
-			won := fmt.Sprintf("%s / %d", number(person.Wins), person.Matches)
-			vw := c.TextMid(float64(at.W)-22, mid, won, paint.Type{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
-			parts.DrawIcon(c, parts.Cup, float64(at.W)-40-vw, mid, size*1.1, pal.Accent)
-			c.TextMid(24, mid, person.Name, paint.Type{Size: parts.Fit(person.Name, paint.Bold, size, float64(at.W)-110-vw), Weight: paint.Bold, Color: pal.Text})
+			mid, size, d := float64(t.At.Y)+float64(rowH)/2-2, g.look.Size(max(18*float64(k), 14)), float64(rowH)*0.78
+			f := p.Face(person.Name)
+			parts.DrawPicture(c, parts.Avatar(f.Colour, f.Symbol), 18, mid-d/2, d, d)
+			vw := 0.0
+			if person.Matches > 0 {
+				won := fmt.Sprintf("%s / %d", number(person.Wins), person.Matches)
+				vw = c.TextMid(float64(at.W)-22, mid, won, paint.Type{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
+				parts.DrawIcon(c, parts.Cup, float64(at.W)-40-vw, mid, size*1.1, pal.Accent)
+			}
+			x := 28 + d
+			c.TextMid(x, mid, person.Name, paint.Type{Size: parts.Fit(person.Name, paint.Bold, size, float64(at.W)-x-86-vw), Weight: paint.Bold, Color: pal.Text})
 		}
-	}, key, p.Chosen, g.hands.Hover, p.Game)
+	}, key, from, p.Chosen, g.hands.Hover, p.Game)
 	g.panels = append(g.panels, tables.Panel{ID: "people", At: at, Ground: tables.Paper, Scene: s})
 }
 
@@ -84,8 +107,16 @@ func (g *grid) person(p PeoplePage, person stats.Person, at scene.Box) {
 	g.panels = append(g.panels, tables.Panel{ID: "person", At: at, Ground: tables.Paper, Scene: scene.Scene{
 		W: at.W, H: at.H, Ground: g.look.Draw("person", at.W, at.H, func(c *paint.Canvas, pal paint.Panel) {
 			k := float64(g.k)
-			c.Text(28*k, 50*k, person.Name, paint.Type{Size: 30 * k, Weight: paint.Bold, Color: pal.Text})
+			f := p.Face(person.Name)
+			parts.DrawPicture(c, parts.Avatar(f.Colour, f.Symbol), 24*k, 12*k, 60*k, 60*k)
+			size := parts.Fit(person.Name, paint.Bold, 30*k, float64(at.W)-340*k)
+			c.TextMid(98*k, 42*k, person.Name, paint.Type{Size: size, Weight: paint.Bold, Color: pal.Text})
+			if person.Matches == 0 {
+				c.Paragraph(28*k, 120*k, float64(at.W)-56*k, g.say("people.nothing"), paint.Type{Size: g.look.Size(max(17*k, 13)), Color: pal.Soft})
+				return
+			}
 			g.facts(c, pal, person, float64(at.W), 76*k, k)
+			c.Text(28*k, 198*k, g.say("people.plot"), paint.Type{Size: g.look.Size(max(15*k, 12)), Weight: paint.Bold, Color: pal.Text})
 			g.plot(c, pal, person, scene.Box{X: 28 * g.k, Y: 210 * g.k, W: at.W - 56*g.k, H: at.H * 0.3})
 			g.opponents(c, pal, p, person, float64(at.W), 250*k+float64(at.H)*0.3, float64(at.H), k)
 		}, fmt.Sprintf("%+v", person), fmt.Sprintf("%v", person.Against), p.Game, g.say("people.wins")),
@@ -169,41 +200,5 @@ func (g *grid) opponents(c *paint.Canvas, pal paint.Panel, p PeoplePage, person 
 		}
 		c.Text(w-28*k, y, fmt.Sprintf("%s / %d", number(a.Wins), a.Matches), paint.Type{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
 		y += size * 1.8
-	}
-}
-
-// Dice is the sheet over a table that shows how honest its chance is: what came against
-// what was to be expected, with the seal of the seed. Its touch is "dice/close".
-func Dice(faces []stats.Face, seal string, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
-	title := say("dice.title")
-	at := scene.Box{W: min(640, w-60), H: min(520, h-60)}
-	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
-	faces = faces[:min(len(faces), 12)]
-	ground := look.Draw("dice", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
-		c.Text(28, 44, title, paint.Type{Size: look.Size(22), Weight: paint.Bold, Color: p.Text})
-		most := 1.0
-		for _, f := range faces {
-			most = max(most, f.Expected, float64(f.Came))
-		}
-		rowH := (float64(at.H) - 150) / float64(max(len(faces), 1))
-		rowH = min(rowH, 40)
-		for i, f := range faces {
-			y := 66 + rowH*float64(i)
-			size := min(rowH*0.5, 16)
-			bx, bw := 150.0, float64(at.W)-290
-			c.TextMid(28, y+rowH/2, strings.TrimPrefix(f.Name, "="), paint.Type{Size: parts.Fit(f.Name, paint.Bold, size, 112), Weight: paint.Bold, Color: p.Text})
-			c.Fill(paint.RoundRect(bx, y+rowH*0.22, max(bw*float64(f.Came)/most, 2), rowH*0.5, 4), paint.Shallow)
-			ex := bx + bw*f.Expected/most
-			c.Fill(paint.Rect(ex-2, y+rowH*0.1, 4, rowH*0.74), paint.Sun)
-			c.TextMid(float64(at.W)-28, y+rowH/2, say("dice.row", f.Came, fmt.Sprintf("%.1f", f.Expected)), paint.Type{Size: min(size, 14), Color: p.Soft, Align: paint.Right})
-		}
-		c.Paragraph(28, float64(at.H)-50, float64(at.W)-56, seal, paint.Type{Size: 13, Color: p.Soft})
-	}, fmt.Sprintf("%+v", faces), seal, title)
-	veil := look.Draw("veil", w, h, func(c *paint.Canvas, _ paint.Panel) {
-		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.Fade(paint.Shade, 0.6))
-	})
-	return []tables.Panel{
-		{ID: "veil", At: scene.Box{W: w, H: h}, Ground: tables.Bare, Scene: scene.Scene{W: w, H: h, Ground: veil, Touches: []scene.Touch{{ID: "dice/close", At: scene.Box{W: w, H: h}}}}},
-		{ID: "dice", At: at, Ground: tables.Paper, Scene: scene.Scene{W: at.W, H: at.H, Ground: ground}},
 	}
 }

@@ -25,6 +25,8 @@ type SeatForm struct {
 	Kind          Kind
 	Name          string
 	Level         int
+	// Face is the person's.
+	Face Face
 }
 
 // VariantForm is one variant to choose from. A faulty one says why and cannot be chosen.
@@ -58,7 +60,7 @@ type Entry struct {
 
 // Setup is the sheet on which a match is set up. Its touches are "back", "rules", "lesson",
 // "start", "duplicate", "variant/<id>", "seat/<n>/none|person|bot", "level/<n>/<l>", "swap",
-// "shuffle" and "purist"; its entries "name/<n>".
+// "shuffle", "purist" and "who/<n>", a person's face; its entries "name/<n>".
 func Setup(f SetupForm, w, h float32, look parts.Look, hands Hands, say Say) ([]tables.Panel, []Entry) {
 	g := &grid{w: w, h: h, k: min(w/1366, h/768), look: look, hands: hands, say: say}
 	g.bar(say("setup.title", f.Game.Title))
@@ -148,7 +150,7 @@ func (g *grid) bar(title string) {
 }
 
 func (g *grid) heading(s string, x, y float32) float32 {
-	g.text("h/"+s, s, scene.Box{X: x, Y: y, W: 400 * g.k, H: 26 * g.k}, 19, paint.Bold, false)
+	g.text("h/"+s, s, scene.Box{X: x, Y: y, W: 400 * g.k, H: 34 * g.k}, 19, paint.Bold, false)
 	return y + 34*g.k
 }
 
@@ -243,7 +245,9 @@ func (g *grid) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Entry, boo
 	room := at.X + at.W - x
 	switch s.Kind {
 	case Person:
-		return Entry{ID: fmt.Sprintf("name/%d", i), At: scene.Box{X: x, Y: mid - high/2, W: min(room, 300*k), H: high}, Text: s.Name}, true
+		g.face(fmt.Sprintf("who/%d", i), s.Face, g.say("setup.who"), scene.Box{X: x, Y: mid - high/2, W: high, H: high})
+		x, room = x+high+8*k, room-high-8*k
+		return Entry{ID: fmt.Sprintf("name/%d", i), At: scene.Box{X: x, Y: mid - high/2, W: min(room, 280*k), H: high}, Text: s.Name}, true
 	case Bot:
 		n := float32(len(f.Levels))
 		bw := (room - 4*k*(n-1)) / n

@@ -1,0 +1,58 @@
+package app
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"banchisa/app/screen"
+	"banchisa/app/stats"
+	"banchisa/app/tables"
+	"banchisa/games/record"
+)
+
+// hash is the seal of a seed: shown when the match begins, it proves at the end that the
+// dice were settled then.
+func hash(seed uint64) string {
+	return fmt.Sprintf("%x", sha256.Sum256([]byte(strconv.FormatUint(seed, 10))))[:16]
+}
+
+// seal is what can be said of the dice now: the hash from the start, the seed at the end.
+func (t *table) seal() string {
+	a := t.app
+	if t.match.Over() {
+		return a.say("dice.open", t.match.Seed, hash(t.match.Seed))
+	}
+	return a.say("dice.sealed", hash(t.match.Seed))
+}
+
+// chance tells whether chance has had a word in the match.
+func (t *table) chance() bool {
+	for _, step := range t.match.Log() {
+		if step.Seat < 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// dicePanels are the tally of chance, as the public saw it.
+func (t *table) dicePanels() []tables.Panel {
+	a := t.app
+	m, err := record.New(t.match.Game, t.setup, record.Header{})
+	if err != nil {
+		return nil
+	}
+	for _, step := range t.match.Log() {
+		m.Play(step.Action)
+	}
+	var faces []stats.Face
+	for _, f := range stats.Tally(m) {
+		// What a secret draw was is nobody's business while the match goes on.
+		if _, roll := strconv.Atoi(strings.TrimPrefix(f.Name, "=")); roll == nil || strings.Contains(f.Name, "+") || t.match.Over() {
+			faces = append(faces, f)
+		}
+	}
+	return screen.Dice(faces, t.seal(), a.size.Width, a.size.Height, a.look(), a.hands, a.say)
+}

@@ -1,0 +1,96 @@
+package app_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"banchisa/app/store"
+)
+
+// family writes members into the settings' folder.
+func family(t *testing.T, members ...store.Member) string {
+	t.Helper()
+	home := t.TempDir()
+	if err := (store.Store{Config: home, Data: home}).SaveFamily(store.Family{Members: members}); err != nil {
+		t.Fatal(err)
+	}
+	return home
+}
+
+func (w *window) family() store.Family {
+	w.t.Helper()
+	f, err := store.Store{Config: w.home, Data: w.home}.LoadFamily()
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return f
+}
+
+// A player is added, renamed and taken out; matches go with the name.
+func TestPlayersPage(t *testing.T) {
+	home := t.TempDir()
+	w := open(t, home, "")
+	w.touch("players", "add")
+	w.fill("Anna")
+	w.touch("member/colour/green", "member/symbol/fish", "member/save")
+	if m, ok := w.family().Find("Anna"); !ok || m.Colour != "green" || m.Symbol != "fish" {
+		t.Fatalf("kept %+v", w.family())
+	}
+	w.touch("add")
+	w.fill("ANNA")
+	w.touch("member/save")
+	if !w.says("qualcuno con questo nome") || len(w.family().Members) != 1 {
+		t.Error("a name is taken twice")
+	}
+	w.touch("member/close", "back", "game/isaac", "who/0", "who/is/0", "seat/1/bot", "start")
+	if got := w.match().Players; got["dark"] != "Anna" && got["light"] != "Anna" {
+		t.Fatalf("at the table sit %v", got)
+	}
+	w.touch("menu", "menu/home", "players", "edit")
+	w.fill("Annalisa")
+	w.touch("member/save", "back")
+	if !w.says("Annalisa") {
+		t.Error("the unfinished match knows nobody's new name")
+	}
+	w.touch("game/isaac")
+	if !w.written("Annalisa") {
+		t.Error("the set-up has the old name")
+	}
+	w.touch("back", "players", "edit", "member/remove")
+	if len(w.family().Present()) != 1 {
+		t.Error("taken out without asking again")
+	}
+	w.touch("member/remove")
+	if len(w.family().Present()) != 0 {
+		t.Error("not taken out")
+	}
+	if got := w.match().Players; got["dark"] != "Anna" && got["light"] != "Anna" {
+		t.Errorf("the match file was changed: %v", got)
+	}
+}
+
+// A member takes the seat in the own colour, where nobody else sits there.
+func TestAMemberTakesTheSeatInTheOwnColour(t *testing.T) {
+	home := family(t, store.Member{Name: "Zoe", Colour: "green", Symbol: "seal"}, store.Member{Name: "Pio", Colour: "green", Symbol: "ark"})
+	w := open(t, home, "")
+	w.touch("game/polar", "who/0", "who/is/0", "seat/0/person", "who/0", "who/is/1", "start")
+	players := w.match().Players
+	if players["green"] != "Zoe" || players["red"] != "Pio" {
+		t.Errorf("Zoe in green and Pio in red were meant, got %v", players)
+	}
+	text, _ := os.ReadFile(filepath.Join(home, "settings.toml"))
+	if strings.Count(string(text), "Zoe") != 1 {
+		t.Errorf("Zoe sits twice:\n%s", text)
+	}
+}
+
+// In a game of two roles the chosen seat stays, whatever its colour.
+func TestAMemberKeepsTheChosenRole(t *testing.T) {
+	w := open(t, family(t, store.Member{Name: "Zoe", Colour: "black", Symbol: "seal"}), "")
+	w.touch("game/quadriga", "who/0", "who/is/0", "start")
+	if players := w.match().Players; players["white"] != "Zoe" {
+		t.Errorf("sat at white, got %v", players)
+	}
+}

@@ -1,0 +1,111 @@
+package store_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+	"time"
+
+	"banchisa/app/store"
+	"banchisa/games"
+)
+
+var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+
+func member(name string) store.Member {
+	return store.Member{Name: name, Colour: "red", Symbol: "seal"}
+}
+
+// The life of a family: names are taken once, handed on, and given back.
+func TestFamily(t *testing.T) {
+	var f store.Family
+	set := func(old, name string, at time.Time, want error) {
+		t.Helper()
+		if err := f.Set(old, member(name), at); !errors.Is(err, want) {
+			t.Errorf("%q to %q: got %v, want %v", old, name, err, want)
+		}
+	}
+	set("", "Anna", noon, nil)
+	set("", "  Nonno   Pio ", noon, nil)
+	set("", "anna", noon, store.ErrTaken)
+	set("", " ", noon, store.ErrNoName)
+	set("", "bot:3", noon, store.ErrNoName)
+	set("", "Ermenegilda della Torre", noon, store.ErrNoName)
+	set("Anna", "Nonno Pio", noon, store.ErrTaken)
+	set("Anna", "Annalisa", noon.Add(time.Hour), nil)
+	set("", "Anna", noon.Add(2*time.Hour), nil) // another one
+	set("Anna", "Annina", noon.Add(5*time.Hour), nil)
+	for name, c := range map[string]struct {
+		name string
+		at   time.Duration
+		want string
+	}{
+		"before the first rename":  {"Anna", 0, "Annalisa"},
+		"letters do not matter":    {"anna", 0, "Annalisa"},
+		"after it, the other Anna": {"Anna", 3 * time.Hour, "Annina"},
+		"after the second":         {"Anna", 6 * time.Hour, "Anna"},
+		"never renamed":            {"nonno pio", 0, "Nonno Pio"},
+		"no member":                {"Zoe", 0, "Zoe"},
+	} {
+		if got := f.Now(c.name, noon.Add(c.at)); got != c.want {
+			t.Errorf("%s: %s is now %s, want %s", name, c.name, got, c.want)
+		}
+	}
+	f.Remove("Annalisa")
+	if _, ok := f.Find("Annalisa"); ok || len(f.Present()) != 2 {
+		t.Error("who was taken out is still there")
+	}
+	if got := f.Now("Anna", noon); got != "Annalisa" {
+		t.Errorf("matches of who has left are now of %s", got)
+	}
+	set("", "Annalisa", noon.Add(9*time.Hour), nil)
+	if got := f.Now("Anna", noon); got != "Annalisa" || len(f.Present()) != 3 {
+		t.Errorf("who comes back is %s", got)
+	}
+}
+
+func TestFamilyIsKept(t *testing.T) {
+	s := open(t)
+	f, err := s.LoadFamily()
+	if err != nil || len(f.Members) != 0 {
+		t.Fatalf("%v, %v", f, err)
+	}
+	f.Set("", member("Zoë «🐧»"), noon)
+	f.Set("Zoë «🐧»", member("Zoe"), noon)
+	if err := s.SaveFamily(f); err != nil {
+		t.Fatal(err)
+	}
+	got, err := s.LoadFamily()
+	if err != nil || !reflect.DeepEqual(got, f) {
+		t.Errorf("%v\ngot  %+v\nwant %+v", err, got, f)
+	}
+}
+
+// A broken file is pointed into, and kept when the family is written anew.
+func TestBrokenFamily(t *testing.T) {
+	s := open(t)
+	file := filepath.Join(s.Config, "family.toml")
+	for name, text := range map[string]string{
+		"unknown key":    "[[member]]\nnick = \"Zoe\"\n",
+		"unknown colour": "[[member]]\ncolour = \"pink\"\nname = \"Zoe\"\nsymbol = \"seal\"\n",
+		"unknown symbol": "[[member]]\nsymbol = \"cat\"\nname = \"Zoe\"\ncolour = \"red\"\n",
+		"no name":        "[[member]]\nname = \"\"\ncolour = \"red\"\nsymbol = \"seal\"\n",
+	} {
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		_, err := s.LoadFamily()
+		var fault *games.Fault
+		if !errors.As(err, &fault) || fault.Line != 2 {
+			t.Errorf("%s: got %v, want a fault at line 2", name, err)
+		}
+		if err := s.SaveFamily(store.Family{}); err != nil {
+			t.Fatal(err)
+		}
+		if kept, _ := os.ReadFile(file + ".broken"); string(kept) != text {
+			t.Errorf("%s: the file is lost", name)
+		}
+	}
+}

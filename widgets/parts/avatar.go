@@ -1,0 +1,39 @@
+package parts
+
+import (
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// symbols are the sprites of people's symbols; a penguin wears the person's colour.
+var symbols = map[string]string{
+	"seal": "seal", "sealion": "sealion", "fish": "object-fish", "igloo": "igloo", "ark": "ark", "sled": "eskimo-sled",
+	"buoy": "object-lifebuoy", "telescope": "object-telescope", "ball": "object-snowball",
+}
+
+// Avatar is a person's disc: a ring in the colour with its pattern, and the symbol on ice.
+// Somebody without them has a grey one.
+func Avatar(colour, symbol string) scene.Picture {
+	return draw.Make("avatar "+colour+" "+symbol, 64, 64, func(c *paint.Canvas) {
+		ring := paint.Circle(32, 32, 31)
+		if colour == "" {
+			c.Fill(ring, paint.Hex("#9DB2B8"))
+			DrawIcon(c, Person, 32, 32, 40, paint.Paper)
+			return
+		}
+		seat := paint.SeatNamed(colour)
+		c.Fill(ring, seat.Dark)
+		c.Fill(paint.Circle(32, 32, 30), seat.Color)
+		if seat.Pattern != paint.Solid {
+			c.Clipped(paint.Circle(32, 32, 30)).Pattern(seat.Pattern, ring.Bounds(), 9, paint.Fade(seat.PatternInk(), 0.45))
+		}
+		c.Fill(paint.Circle(32, 32, 25), seat.Dark)
+		c.Fill(paint.Circle(32, 32, 24), paint.Hex("#D3E8EE"))
+		name := symbols[symbol]
+		if name == "" {
+			name = "penguin-" + colour
+		}
+		c.Sprite(name, 12, 12, 40)
+	})
+}
