@@ -34,6 +34,12 @@ var Lessons embed.FS
 //go:embed demos
 var Demos embed.FS
 
+// Matches holds a whole match of bots in every game, replayed by the self-check:
+// matches/<game>.banchisa.
+//
+//go:embed matches
+var Matches embed.FS
+
 // Fonts holds the one family of the app, Quicksand, and its licence.
 //
 //go:embed fonts

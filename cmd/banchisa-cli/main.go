@@ -5,6 +5,7 @@ package main
 import (
 	"context"
 	"os"
+	"runtime"
 
 	"banchisa/app/store"
 	"banchisa/cmd/banchisa-cli/cli"
@@ -19,7 +20,7 @@ func main() {
 	p := cli.Program{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		Games: catalog.All, Library: catalog.Library(), Shipped: catalog.Shipped,
-		Store: files, NoStore: err, Locale: cli.Locale(os.Getenv), Version: version,
+		Store: files, NoStore: err, Locale: cli.Locale(os.Getenv), Version: version, Screen: cli.Screen(os.Getenv, runtime.GOOS),
 	}
 	os.Exit(p.Run(context.Background(), os.Args[1:]))
 }

@@ -43,6 +43,8 @@ type Program struct {
 	// Locale is the user's, as "en_GB.UTF-8".
 	Locale  string
 	Version string
+	// Screen is what the environment says of a display, "" where there is none.
+	Screen string
 }
 
 // Locale is the locale that an environment asks for.
@@ -75,6 +77,7 @@ func commands() []command {
 		{"perft", "GAME --depth D [--from FILE [--at K]] [--variant V] [--seats N] [--divide]", runPerft},
 		{"bench", "GAME [--seconds N] [--variant V] [--seats N]", runBench},
 		{"check-variant", "FILE…", runCheckVariant},
+		{"selfcheck", "", runSelfcheck},
 	}
 }
 

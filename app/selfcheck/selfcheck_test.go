@@ -1,0 +1,164 @@
+package selfcheck_test
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"banchisa/app/selfcheck"
+	"banchisa/app/store"
+	"banchisa/app/texts"
+	"banchisa/games"
+	"banchisa/resources"
+)
+
+func house(t *testing.T) selfcheck.Place {
+	t.Helper()
+	p := selfcheck.House(store.Store{Config: t.TempDir(), Data: t.TempDir()})
+	p.Display = func() (string, error) { return "1366×768", nil }
+	p.Sound = func() error { return nil }
+	return p
+}
+
+// find runs the checks of that name.
+func find(p selfcheck.Place, id string) []selfcheck.Finding {
+	var all []selfcheck.Finding
+	for _, c := range p.Checks() {
+		if c.ID == id {
+			all = append(all, c.Run(context.Background()))
+		}
+	}
+	return all
+}
+
+func TestTheHouseIsGood(t *testing.T) {
+	p, begun := house(t), time.Now()
+	say := texts.For("en").Say
+	for _, c := range p.Checks() {
+		if testing.Short() && c.ID == "bots" && c.Game != "Isaac" {
+			continue
+		}
+		f := c.Run(context.Background())
+		line := c.Title(say) + ": " + c.Sentence(f, say)
+		t.Log(line)
+		if f.State == selfcheck.Bad || f.State == selfcheck.Unknown && c.ID != "disk" || strings.Contains(line, "selfcheck.") || strings.Contains(line, "{") {
+			t.Errorf("%s: %s", f.State, line)
+		}
+	}
+	if took := time.Since(begun); took > 2*time.Minute {
+		t.Errorf("took %v", took)
+	}
+}
+
+// Every check can fail, and says so in both languages.
+func TestEveryCheckCanFail(t *testing.T) {
+	matches := func(change func(string) string) fstest.MapFS {
+		files := fstest.MapFS{}
+		for _, id := range []string{"isaac", "quadriga", "pinguinoe", "polar", "fuga"} {
+			text, err := resources.Matches.ReadFile("matches/" + id + ".banchisa")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if id == "polar" {
+				text = []byte(change(string(text)))
+			}
+			files["matches/"+id+".banchisa"] = &fstest.MapFile{Data: text}
+		}
+		return files
+	}
+	full := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(full, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		id    string
+		state selfcheck.State
+		spoil func(*selfcheck.Place)
+	}{
+		"no renderer":        {"display", selfcheck.Bad, func(p *selfcheck.Place) { p.Display = func() (string, error) { return "", errors.New("no GL") } }},
+		"no display":         {"display", selfcheck.Bad, func(p *selfcheck.Place) { p.Display = nil }},
+		"only its name":      {"display", selfcheck.Unknown, func(p *selfcheck.Place) { p.Display, p.Screen = nil, ":0" }},
+		"no fonts":           {"fonts", selfcheck.Bad, func(p *selfcheck.Place) { p.Fonts = fstest.MapFS{} }},
+		"a font that is not": {"fonts", selfcheck.Bad, func(p *selfcheck.Place) { p.Fonts = fstest.MapFS{"fonts/a.ttf": {Data: []byte("a")}} }},
+		"a letter missing":   {"fonts", selfcheck.Bad, func(p *selfcheck.Place) { p.Books = append(p.Books, book(t, `{"a": "冰"}`)) }},
+		"no device":          {"sound", selfcheck.Bad, func(p *selfcheck.Place) { p.Sound = func() error { return errors.New("no device") } }},
+		"no way to hear":     {"sound", selfcheck.Unknown, func(p *selfcheck.Place) { p.Sound = nil }},
+		"no sounds":          {"sound", selfcheck.Bad, func(p *selfcheck.Place) { p.Sounds = fstest.MapFS{} }},
+		"no sound at all":    {"sound", selfcheck.Bad, func(p *selfcheck.Place) { p.Sounds = fstest.MapFS{"sounds/a.wav": {Data: []byte("la la")}} }},
+		"a folder in a file": {"disk", selfcheck.Bad, func(p *selfcheck.Place) { p.Store.Data = full }},
+		"one language":       {"languages", selfcheck.Bad, func(p *selfcheck.Place) { p.Books = p.Books[:1] }},
+		"a text missing":     {"languages", selfcheck.Bad, func(p *selfcheck.Place) { p.Books = append(p.Books, book(t, `{"a": "a"}`)) }},
+		"no rule book":       {"languages", selfcheck.Bad, func(p *selfcheck.Place) { p.Rules = fstest.MapFS{} }},
+		"other dice": {"records", selfcheck.Bad, func(p *selfcheck.Place) {
+			p.Matches = matches(func(s string) string { return strings.Replace(s, "seed = 11", "seed = 12", 1) })
+		}},
+		"half a match": {"records", selfcheck.Bad, func(p *selfcheck.Place) { p.Matches = matches(func(s string) string { return s[:len(s)*9/10] }) }},
+		"no match":     {"records", selfcheck.Bad, func(p *selfcheck.Place) { p.Matches = matches(func(string) string { return "" }) }},
+		"none of a game": {"records", selfcheck.Bad, func(p *selfcheck.Place) {
+			m := matches(strings.Clone)
+			delete(m, "matches/fuga.banchisa")
+			p.Matches = m
+		}},
+		"a game that breaks": {"bots", selfcheck.Bad, func(p *selfcheck.Place) { p.Games = []*games.Game{broken(p.Games[0])} }},
+	} {
+		p := house(t)
+		c.spoil(&p)
+		for _, f := range find(p, c.id) {
+			if f.State != c.state {
+				t.Errorf("%s: %s %v, want %s", name, f.State, f.Args, c.state)
+			}
+		}
+		for _, language := range texts.Languages() {
+			for _, check := range p.Checks() {
+				if key := "selfcheck." + check.ID + "." + string(c.state); !texts.For(language).Has(key) {
+					t.Errorf("%s has no %s", language, key)
+				}
+			}
+		}
+	}
+}
+
+// book is a language with a single text.
+func book(t *testing.T, text string) *texts.Book {
+	t.Helper()
+	books, err := texts.Load(fstest.MapFS{"t/it/a.json": {Data: []byte(text)}}, "t")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return books["it"]
+}
+
+// broken is a game that nobody can go on playing after ten actions.
+func broken(g *games.Game) *games.Game {
+	other := *g
+	other.Mind = games.Mind{}
+	other.New = func(setup games.Setup) (games.State, error) {
+		s, err := g.New(setup)
+		return &brittle{State: s}, err
+	}
+	return &other
+}
+
+type brittle struct {
+	games.State
+	played int
+}
+
+func (b *brittle) Clone() games.State { return &brittle{b.State.Clone(), b.played} }
+func (b *brittle) CopyFrom(src games.State) {
+	from := src.(*brittle)
+	b.State.CopyFrom(from.State)
+	b.played = from.played
+}
+
+func (b *brittle) Apply(a games.Action) {
+	if b.played++; b.played > 10 {
+		panic("an eleventh action")
+	}
+	b.State.Apply(a)
+}
