@@ -190,6 +190,9 @@ func (t *table) rescued() (*record.Match, error) {
 	for _, step := range t.match.Log() {
 		m.Play(step.Action)
 	}
+	if t.match.Over() {
+		m.Finish()
+	}
 	return m, nil
 }
 

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"time"
 
 	"banchisa/app/tables"
 	"banchisa/games"
@@ -46,3 +47,6 @@ func (a *App) TrapBots() {
 type mad struct{}
 
 func (mad) Choose(context.Context, games.State) (games.Action, error) { panic("a mad bot") }
+
+// SetClock puts another clock on the wall.
+func (a *App) SetClock(now func() time.Time) { a.now = now }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"banchisa/app/store"
 	"banchisa/app/tables"
 	"banchisa/games"
 	"banchisa/games/catalog"
@@ -111,7 +112,7 @@ func (a *App) ownVariants(g *games.Game) (good []games.Variant, faulty map[strin
 		faulty[g.ID] = err
 	}
 	for _, f := range a.store.OwnVariants(g.ID) {
-		text, err := os.ReadFile(f.Path)
+		text, err := store.ReadText(f.Path)
 		if err == nil {
 			var v games.Variant
 			if v, err = g.Variant(f.Path, string(text)); err == nil {

@@ -30,8 +30,11 @@ type match struct {
 	*session.Session
 	world   world
 	journal *store.Journal
-	// unsaved is why lines are not being saved, nil while they are.
+	// unsaved is why lines are not being saved, nil while they are; missing are those that
+	// the file lacks. anew begins a file with all that has been played, where there is none.
 	unsaved error
+	missing []string
+	anew    func() (*store.Journal, error)
 	// speed is the speed of motion, 0 for none.
 	speed func() float32
 	// pace lengthens or shortens the pause after a step; nil leaves it.
@@ -111,12 +114,18 @@ func (m *match) carryOut(cmd session.Cmd) {
 }
 
 // save appends to the match file. A disk that cannot be written does not end the match:
-// it goes on, and the table says that it is not being saved.
+// it goes on, the table says that it is not being saved, and with every further step what
+// is missing is tried again.
 func (m *match) save(lines []string) {
-	if m.journal == nil || m.unsaved != nil {
-		return
+	switch {
+	case m.journal != nil:
+		m.missing = append(m.missing, lines...)
+		if m.unsaved = m.journal.Append(m.missing); m.unsaved == nil {
+			m.missing = nil
+		}
+	case m.unsaved != nil:
+		m.journal, m.unsaved = m.anew()
 	}
-	m.unsaved = m.journal.Append(lines)
 }
 
 // pause lets the last step be seen, then goes on; skip ends it at once.

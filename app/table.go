@@ -105,6 +105,13 @@ func (a *App) goTable(m *record.Match, path string) {
 	}
 	t.run(s)
 	t.match.journal, t.match.unsaved = journal, err
+	t.match.anew = func() (*store.Journal, error) {
+		m, err := t.rescued()
+		if err != nil {
+			return nil, err
+		}
+		return a.journal(m, "")
+	}
 	a.turn(t)
 	t.match.send(session.Proceed{})
 }
@@ -129,10 +136,15 @@ func (a *App) journal(m *record.Match, path string) (*store.Journal, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := m.Encode(j); err != nil {
-		return j, err
+	err = m.Encode(j)
+	if err == nil {
+		err = j.Sync()
 	}
-	return j, j.Sync()
+	if err != nil {
+		j.Drop()
+		return nil, err
+	}
+	return j, nil
 }
 
 func (t *table) in() tables.In {

@@ -3,6 +3,7 @@ package store
 import (
 	"bytes"
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -11,6 +12,7 @@ import (
 	"github.com/BurntSushi/toml"
 	"github.com/natefinch/atomic"
 
+	"banchisa/games"
 	"banchisa/games/variant"
 )
 
@@ -69,7 +71,7 @@ func (s Store) settingsFile() string { return filepath.Join(s.Config, "settings.
 // LoadSettings reads the settings. With no file they are the plain ones; with a broken
 // one too, and the error is a fault that points into it.
 func (s Store) LoadSettings() (Settings, error) {
-	text, err := os.ReadFile(s.settingsFile())
+	text, err := ReadText(s.settingsFile())
 	if errors.Is(err, fs.ErrNotExist) {
 		return plain(), nil
 	}
@@ -102,10 +104,34 @@ func (s Store) LoadSettings() (Settings, error) {
 // within is false for what is no number, too.
 func within(n, least, most float32) bool { return n >= least && n <= most }
 
-// SaveSettings writes the settings as a whole file or not at all.
+// mostText is the most bytes of a settings or variant file that are read.
+const mostText = 1 << 20
+
+// ReadText reads a file that a person may edit, and refuses one that nobody can have
+// written, as a film under a wrong name.
+func ReadText(path string) ([]byte, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	text, err := io.ReadAll(io.LimitReader(file, mostText+1))
+	if err == nil && len(text) > mostText {
+		return nil, &games.Fault{File: path, Line: 1, Column: 1, Problem: "fault.long-text", Args: []any{mostText >> 20}}
+	}
+	return text, err
+}
+
+// SaveSettings writes the settings as a whole file or not at all. A file that could not be
+// read, with a slip of the pen or of a newer version, is kept beside it.
 func (s Store) SaveSettings(set Settings) error {
 	if err := os.MkdirAll(s.Config, 0o755); err != nil {
 		return err
+	}
+	if _, err := s.LoadSettings(); err != nil {
+		if err := os.Rename(s.settingsFile(), s.settingsFile()+".old"); err != nil {
+			return err
+		}
 	}
 	var b bytes.Buffer
 	if err := toml.NewEncoder(&b).Encode(set); err != nil {

@@ -88,6 +88,10 @@ type Journal struct {
 	file *os.File
 	path string
 	born bool // The file has its own name.
+	// sound is how many bytes are known to be on the disk. torn tells that an Append has
+	// failed: what it left after them is cut off before anything else is written.
+	sound int64
+	torn  bool
 }
 
 // ErrBusy tells that another table, here or in another program, has the match open.
@@ -162,26 +166,51 @@ func OpenJournal(path string) (*Journal, error) {
 		file.Close()
 		return nil, err
 	}
-	text, err := os.ReadFile(path)
+	sound, err := cutTorn(file)
 	if err != nil {
 		file.Close()
 		return nil, err
 	}
-	if sound := bytes.LastIndexByte(text, '\n') + 1; sound < len(text) {
-		err = file.Truncate(int64(sound))
-	}
-	if err != nil {
-		file.Close()
-		return nil, err
-	}
-	return &Journal{file: file, path: path, born: true}, nil
+	return &Journal{file: file, path: path, born: true, sound: sound}, nil
 }
+
+// cutTorn cuts off what follows the last line's end, and returns how long the file is
+// then. A file that ends in more than a line can be is none that this program has written.
+func cutTorn(file *os.File) (int64, error) {
+	info, err := file.Stat()
+	if err != nil || info.Size() == 0 {
+		return 0, err
+	}
+	tail := make([]byte, min(info.Size(), longestLine))
+	if _, err := file.ReadAt(tail, info.Size()-int64(len(tail))); err != nil {
+		return 0, err
+	}
+	end := bytes.LastIndexByte(tail, '\n')
+	if end < 0 {
+		return 0, ErrNoLine
+	}
+	sound := info.Size() - int64(len(tail)-end-1)
+	if sound < info.Size() {
+		err = file.Truncate(sound)
+	}
+	return sound, err
+}
+
+// longestLine is the most bytes that are looked at for the last line's end.
+const longestLine = 64 << 10
+
+// ErrNoLine tells that a file is no match file that could be gone on with.
+var ErrNoLine = errors.New("the file does not end in lines")
 
 // Path is the file's path.
 func (j *Journal) Path() string { return j.path }
 
 // Write appends.
-func (j *Journal) Write(b []byte) (int, error) { return j.file.Write(b) }
+func (j *Journal) Write(b []byte) (int, error) {
+	n, err := j.file.Write(b)
+	j.sound += int64(n)
+	return n, err
+}
 
 // Sync waits until what was written is on the disk.
 func (j *Journal) Sync() error {
@@ -191,12 +220,33 @@ func (j *Journal) Sync() error {
 	return j.name()
 }
 
-// Append writes lines and waits until they are on the disk.
+// Append writes lines and waits until they are on the disk. When it fails, as on a full
+// disk, nothing of them is kept, and a later Append may go on.
 func (j *Journal) Append(lines []string) error {
-	if _, err := j.file.WriteString(strings.Join(lines, "\n") + "\n"); err != nil {
-		return err
+	if j.torn {
+		if err := j.file.Truncate(j.sound); err != nil {
+			return err
+		}
+		j.torn = false
 	}
-	return j.Sync()
+	sound := j.sound
+	_, err := j.Write([]byte(strings.Join(lines, "\n") + "\n"))
+	if err == nil {
+		err = j.Sync()
+	}
+	if err != nil {
+		j.sound = sound
+		j.torn = j.file.Truncate(sound) != nil
+	}
+	return err
+}
+
+// Drop closes the file of a match that could not be begun, and leaves nothing of it.
+func (j *Journal) Drop() {
+	j.Close()
+	if !j.born {
+		os.Remove(j.path + unborn)
+	}
 }
 
 // Close closes the file.

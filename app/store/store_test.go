@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"reflect"
 	"runtime"
+	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -49,9 +51,6 @@ func TestJournalKeepsLinesAndCutsTheTornOne(t *testing.T) {
 }
 
 func TestAMatchIsOpenAtOneTableOnly(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("no locks here")
-	}
 	s := open(t)
 	j, err := s.NewJournal("isaac", time.Now())
 	if err != nil {
@@ -134,5 +133,50 @@ func TestBrokenSettingsPointAtTheLineAndAreNotLost(t *testing.T) {
 				t.Error("the person's file was changed")
 			}
 		})
+	}
+}
+
+// Settings as large as a film are refused and never read as a whole.
+func TestSettingsAsLargeAsAFilm(t *testing.T) {
+	s := open(t)
+	path := filepath.Join(s.Config, "settings.toml")
+	if err := os.WriteFile(path, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(path, 5<<30); err != nil {
+		t.Skip(err)
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	_, err := s.LoadSettings()
+	runtime.ReadMemStats(&after)
+	var f *games.Fault
+	if !errors.As(err, &f) || f.Problem != "fault.long-text" {
+		t.Errorf("got %v", err)
+	}
+	if mb := (after.TotalAlloc - before.TotalAlloc) >> 20; mb > 16 {
+		t.Errorf("it takes %d MB", mb)
+	}
+	if _, err := store.OpenJournal(path); !errors.Is(err, store.ErrNoLine) {
+		t.Errorf("a film is gone on with: %v", err)
+	}
+}
+
+func TestReportsAreKeptApartAndAreFew(t *testing.T) {
+	s := open(t)
+	at := time.Now()
+	seen := map[string]bool{}
+	for n := range 30 {
+		path, err := s.Report(store.Bug{Version: "1", Where: "here", What: n, Stack: []byte("stack"), Match: "banchisa 1\n"}, at)
+		if err != nil || seen[path] {
+			t.Fatalf("%v, %s again: %v", err, path, seen[path])
+		}
+		text, err := os.ReadFile(path)
+		if err != nil || !strings.Contains(string(text), "here\n\n"+strconv.Itoa(n)+"\n\nstack") || !strings.Contains(string(text), "banchisa 1") {
+			t.Errorf("%v:\n%s", err, text)
+		}
+	}
+	if files, _ := filepath.Glob(filepath.Join(s.Reports(), "*")); len(files) != 20 {
+		t.Errorf("%d reports are kept", len(files))
 	}
 }

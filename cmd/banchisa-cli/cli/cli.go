@@ -14,6 +14,7 @@ import (
 	"io"
 	"runtime/debug"
 	"strings"
+	"time"
 
 	"banchisa/app/store"
 	"banchisa/app/texts"
@@ -126,8 +127,14 @@ func (p Program) Run(ctx context.Context, args []string) int {
 func (c *call) guarded() (code int) {
 	defer func() {
 		if bug := recover(); bug != nil {
-			fmt.Fprintf(c.Err, "%v\n\n%s\n", bug, debug.Stack())
+			stack := debug.Stack()
+			fmt.Fprintf(c.Err, "%v\n\n%s\n", bug, stack)
 			c.say("cli.panic", c.Version)
+			if c.NoStore == nil {
+				if path, err := c.Store.Report(store.Bug{Version: c.Version, Where: strings.Join(c.raw, " "), What: bug, Stack: stack}, time.Now()); err == nil {
+					c.say("cli.report", path)
+				}
+			}
 			code = fault
 		}
 	}()

@@ -203,7 +203,7 @@ func (t *table) reopen(path string, m *record.Match) error {
 	for _, f := range m.Faults {
 		fmt.Fprintln(t.Err, t.book.Fault(f))
 	}
-	text, err := os.ReadFile(path)
+	text, err := t.whole(path)
 	if err != nil {
 		return err
 	}
@@ -222,6 +222,19 @@ func (t *table) reopen(path string, m *record.Match) error {
 	}
 	t.say("cli.kept-copy", path+".bak")
 	return os.Truncate(path, m.Size)
+}
+
+// whole is the text of a match file; one that is larger than any match is not gone on
+// with.
+func (t *table) whole(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	if info.Size() > record.MaxHeader+record.MaxBody {
+		return nil, &games.Fault{File: path, Problem: "fault.long-file", Args: []any{record.MaxBody >> 20}}
+	}
+	return os.ReadFile(path)
 }
 
 // create begins the file of a new match.

@@ -81,7 +81,7 @@ func (t *table) save(lines []string) {
 // unsaved gives up saving: the match goes on, and its player knows.
 func (t *table) unsaved(err error) {
 	t.close()
-	t.say("cli.unsaved", err)
+	t.say("cli.unsaved", t.book.Error(err))
 }
 
 func (t *table) close() {

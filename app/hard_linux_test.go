@@ -1,0 +1,93 @@
+package app_test
+
+import (
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"golang.org/x/sys/unix"
+)
+
+// fill makes the disk full for the open match file: writing to it says so, until empty is
+// called.
+func fill(t *testing.T, ending string) (empty func()) {
+	t.Helper()
+	fds, err := os.ReadDir("/proc/self/fd")
+	if err != nil {
+		t.Skip(err)
+	}
+	for _, entry := range fds {
+		path, _ := os.Readlink("/proc/self/fd/" + entry.Name())
+		if !strings.HasSuffix(path, ending) {
+			continue
+		}
+		fd, _ := strconv.Atoi(entry.Name())
+		kept, err := unix.Dup(fd)
+		if err != nil {
+			t.Fatal(err)
+		}
+		full, err := unix.Open("/dev/full", unix.O_WRONLY, 0)
+		if err != nil {
+			t.Skip(err)
+		}
+		if err := unix.Dup2(full, fd); err != nil {
+			t.Fatal(err)
+		}
+		unix.Close(full)
+		return func() {
+			if err := unix.Dup2(kept, fd); err != nil {
+				t.Fatal(err)
+			}
+			unix.Close(kept)
+		}
+	}
+	t.Fatalf("no file %q is open", ending)
+	return nil
+}
+
+// A full disk is said, the match goes on, and when there is room again the file is whole.
+func TestAFullDiskIsSaidAndMadeGoodLater(t *testing.T) {
+	w := hotSeat(t, "isaac")
+	w.write("5@23-")
+	empty := fill(t, ".banchisa")
+	w.write("5@33-")
+	w.write("5@43-")
+	if !w.says("non si sta salvando") || !w.has("ply/3") {
+		t.Errorf("the match stopped or nobody says that it is not being saved; touches %v", w.touches())
+	}
+	if n := w.match().Len(); n != 1 {
+		t.Errorf("%d moves on a full disk", n)
+	}
+	w.touch("undo")
+	empty()
+	w.write("3@00-")
+	if w.says("non si sta salvando") {
+		t.Error("there is room, and the match is still not being saved")
+	}
+	m := w.match()
+	if names := notation(m); len(m.Faults) > 0 || strings.Join(names, " ") != "5@23- 5@33- 3@00-" {
+		t.Errorf("the file holds %v, faults %v", names, m.Faults)
+	}
+}
+
+// A match that began on a full disk gets its file when there is room.
+func TestAMatchWithoutAFileGetsOneLater(t *testing.T) {
+	home := t.TempDir()
+	block := filepath.Join(home, "matches")
+	if err := os.WriteFile(block, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w := open(t, home, "")
+	w.touch("game/isaac", "seat/0/person", "seat/1/person", "start")
+	w.write("5@23-")
+	if !w.says("non si sta salvando") {
+		t.Fatal("nobody says that the match is not being saved")
+	}
+	os.Remove(block)
+	w.write("5@33-")
+	if n := w.match().Len(); n != 2 || w.says("non si sta salvando") {
+		t.Errorf("%d moves in the file, want 2", n)
+	}
+}
