@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"path/filepath"
 	"runtime"
 	"runtime/debug"
 	"strings"
@@ -48,6 +49,7 @@ func run(file string) error {
 	debug.SetMemoryLimit(160 << 20)
 	listen()
 	describe()
+	cache()
 	a := app.NewWithID("it.banchisa.Banchisa")
 	w := a.NewWindow("Banchisa")
 	table := banchisa.New(a, w, st, banchisa.Options{Version: version, Open: file, Language: language()})
@@ -62,6 +64,19 @@ func run(file string) error {
 	table.Show()
 	a.Run()
 	return nil
+}
+
+// cache gives what the toolkit and the graphics driver keep for the next start a folder of
+// our own: nothing is written outside of those.
+func cache() {
+	dir, err := os.UserCacheDir()
+	if runtime.GOOS != "linux" || err != nil {
+		return
+	}
+	dir = filepath.Join(dir, "banchisa")
+	if os.MkdirAll(dir, 0o755) == nil {
+		os.Setenv("XDG_CACHE_HOME", dir)
+	}
 }
 
 // language is the system's where it is one of ours, English where it is another, and

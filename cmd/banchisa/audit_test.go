@@ -1,0 +1,120 @@
+package main_test
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// own are the places where the app may write: its three folders, the toolkit's under the
+// app's name, and devices.
+var own = []string{
+	"HOME/.config/banchisa/", "HOME/.local/share/banchisa/", "HOME/.cache/banchisa/",
+	"HOME/.config/fyne/it.banchisa.Banchisa/", "/dev/", "/proc/", "/run/",
+}
+
+// folders are made on the way to those places.
+var folders = []string{"HOME/.config", "HOME/.local", "HOME/.local/share", "HOME/.config/fyne", "HOME/.cache"}
+
+var writes = regexp.MustCompile(`(?:open|openat|creat|mkdir|mkdirat|rename|renameat2?|unlink|unlinkat|symlink|link)\((?:AT_FDCWD, )?"([^"]+)"(?:, (?:AT_FDCWD, )?"([^"]+)")?[^=]*= \d`)
+
+// TestNothingIsWrittenOutsideTheOwnFolders plays in the real window with a home of its own
+// and reads from the system's log of calls which files were made, written or removed.
+func TestNothingIsWrittenOutsideTheOwnFolders(t *testing.T) {
+	if _, err := exec.LookPath("strace"); err != nil {
+		if os.Getenv("CI") != "" {
+			t.Fatal("strace is missing; .ci/install test brings it")
+		}
+		t.Skip("strace is missing; .ci/install test brings it")
+	}
+	path, err := binary()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := newDesk(t, 1366, 768)
+	for _, dir := range []string{".config", ".config/banchisa", "else"} {
+		if err := os.Mkdir(filepath.Join(d.home, dir), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Rename(filepath.Join(d.home, "settings.toml"), filepath.Join(d.home, ".config/banchisa/settings.toml")); err != nil {
+		t.Fatal(err)
+	}
+	trace := filepath.Join(d.home, "else", "trace")
+	cmd := exec.Command("strace", "-f", "-qq", "-o", trace,
+		"-e", "trace=open,openat,creat,mkdir,mkdirat,rename,renameat,renameat2,unlink,unlinkat,symlink,link", path)
+	cmd.Dir = filepath.Join(d.home, "else")
+	cmd.Env = []string{"HOME=" + d.home, "DISPLAY=" + d.display, "PATH=" + os.Getenv("PATH"), "LIBGL_ALWAYS_SOFTWARE=1", "LANG=C.UTF-8"}
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	cmd.Stderr = &d.log
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	stop := func() { syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL); cmd.Wait() }
+	t.Cleanup(stop)
+	d.until("the window", 90*time.Second, func() bool {
+		return exec.Command("env", "DISPLAY="+d.display, "xdotool", "search", "--onlyvisible", "--name", "^Banchisa$").Run() == nil
+	})
+	time.Sleep(3 * time.Second) // the first frame, slowly
+	d.click(160, 400)           // Isaac's box
+	time.Sleep(time.Second)
+	d.click(1200, 716) // Gioca
+	d.until("a match file", 20*time.Second, func() bool {
+		files, _ := filepath.Glob(filepath.Join(d.home, ".local/share/banchisa/matches/*.banchisa"))
+		return len(files) == 1
+	})
+	d.write("5@23-")
+	time.Sleep(2 * time.Second)
+	stop()
+	audit(t, d.home, trace)
+}
+
+// audit reads the log of calls.
+func audit(t *testing.T, home, trace string) {
+	text, err := os.ReadFile(trace)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mine := 0
+	for _, line := range strings.Split(string(text), "\n") {
+		call := writes.FindStringSubmatch(line)
+		if call == nil || strings.Contains(line, "open") && !regexp.MustCompile("O_WRONLY|O_RDWR|O_CREAT|O_TRUNC").MatchString(line) {
+			continue
+		}
+		for _, file := range call[1:] {
+			if file == "" || strings.Contains(line, "open") && file == call[2] {
+				continue
+			}
+			file = strings.Replace(file, home, "HOME", 1)
+			if strings.HasPrefix(file, own[1]) {
+				mine++
+			}
+			if !allowed(file) {
+				t.Errorf("%s is written: %s", file, line)
+			}
+		}
+	}
+	if mine == 0 {
+		t.Error("no write of the app itself was seen: the audit is blind")
+	}
+}
+
+// allowed tells whether a path lies in one of the own places, or on the way there.
+func allowed(path string) bool {
+	for _, place := range own {
+		if strings.HasPrefix(path+"/", place) {
+			return true
+		}
+	}
+	for _, dir := range folders {
+		if path == dir {
+			return true
+		}
+	}
+	return false
+}
