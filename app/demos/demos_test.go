@@ -16,7 +16,7 @@ import (
 // minutes. One who wanders about is stopped by the clock; mostDecisions, of everybody, is
 // when such a match is over at the latest.
 const (
-	mostChoices   = 250
+	mostChoices   = 90
 	mostDecisions = 1500
 )
 
