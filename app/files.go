@@ -86,6 +86,26 @@ func (a *App) openFile(path string) {
 	}
 }
 
+// journal opens the match's file to go on with, or begins one.
+func (a *App) journal(m *record.Match, path string) (*store.Journal, error) {
+	if path != "" && len(m.Faults) == 0 {
+		return store.OpenJournal(path)
+	}
+	j, err := a.store.NewJournal(m.Game.ID, a.now())
+	if err != nil {
+		return nil, err
+	}
+	err = m.Encode(j)
+	if err == nil {
+		err = j.Sync()
+	}
+	if err != nil {
+		j.Drop()
+		return nil, err
+	}
+	return j, nil
+}
+
 // levelsOf are the bots' levels by seat, 0 for people.
 func levelsOf(players []tables.Player) []int {
 	levels := make([]int, len(players))

@@ -127,26 +127,6 @@ func (t *table) run(s *session.Session) {
 	t.match.shown, t.match.asked, t.match.refused, t.match.advised, t.match.over = t.shown, t.asked, t.refuse, t.advised, t.over
 }
 
-// journal opens the match's file to go on with, or begins one.
-func (a *App) journal(m *record.Match, path string) (*store.Journal, error) {
-	if path != "" && len(m.Faults) == 0 {
-		return store.OpenJournal(path)
-	}
-	j, err := a.store.NewJournal(m.Game.ID, a.now())
-	if err != nil {
-		return nil, err
-	}
-	err = m.Encode(j)
-	if err == nil {
-		err = j.Sync()
-	}
-	if err != nil {
-		j.Drop()
-		return nil, err
-	}
-	return j, nil
-}
-
 func (t *table) in() tables.In {
 	s, a := t.match.Session, t.app
 	eye := s.Eye()
