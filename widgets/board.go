@@ -31,6 +31,9 @@ type Board struct {
 	OnHold func(ev *fyne.KeyEvent, down bool)
 	// OnPress is told the touch that is held down, "" when it is let go.
 	OnPress func(id string)
+	// OnStir is told of every sign of a person, whatever else comes of it: meant for a
+	// press, a key or the wheel, not meant for a pointer that moves.
+	OnStir func(meant bool)
 	// Speed is that of motions: 1 is normal, 0 none at all.
 	Speed float64
 	// Fingers says that the person points with fingers: touches are found

@@ -114,6 +114,7 @@ func (b *Board) pick(at fyne.Position) (scene.Touch, bool) {
 
 // Tapped touches what lies there, or takes the last touch back.
 func (b *Board) Tapped(ev *fyne.PointEvent) {
+	b.stir(true)
 	b.grabFocus()
 	b.cursor.keys = false
 	b.drawCursor()
@@ -140,12 +141,14 @@ func (b *Board) small(t scene.Touch) bool {
 
 // TappedSecondary turns what lies there.
 func (b *Board) TappedSecondary(ev *fyne.PointEvent) {
+	b.stir(true)
 	b.turn(b.scene.At, b.toScene(ev.Position), 0)
 }
 
 // Scrolled turns what lies under the wheel. Touchpads scroll in many little
 // steps, of which a few make one.
 func (b *Board) Scrolled(ev *fyne.ScrollEvent) {
+	b.stir(true)
 	h := &b.hand
 	if h.wheel += ev.Scrolled.DY; h.wheel > -5 && h.wheel < 5 || time.Since(h.wheeled) < 60*ms {
 		return
@@ -175,6 +178,7 @@ func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 	if b.OnPress != nil && ok && ev.Button != desktop.MouseButtonSecondary {
 		b.OnPress(t.ID)
 	}
+	b.stir(true)
 	if ok && (b.scene.Loupe || t.Loupe) && b.small(t) && !b.loupe.open {
 		h.long = time.AfterFunc(450*ms, func() {
 			fyne.Do(func() {
@@ -200,6 +204,7 @@ func (b *Board) MouseUp(*desktop.MouseEvent) {
 
 // Dragged lifts the sprite under the press, and moves it along.
 func (b *Board) Dragged(ev *fyne.DragEvent) {
+	b.stir(true)
 	h := &b.hand
 	if !h.dragged {
 		if !h.pressed {
@@ -289,6 +294,7 @@ func (b *Board) MouseIn(ev *desktop.MouseEvent) { b.MouseMoved(ev) }
 
 // MouseMoved tells what the pointer comes upon.
 func (b *Board) MouseMoved(ev *desktop.MouseEvent) {
+	b.stir(false)
 	b.hand.inside = true
 	if !b.loupe.open {
 		b.hand.point(b, ev.Position)

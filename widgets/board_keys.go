@@ -33,8 +33,22 @@ func (b *Board) FocusLost() {
 	b.drawCursor()
 }
 
+// KeyDown stirs, for keys too that type nothing.
+func (b *Board) KeyDown(*fyne.KeyEvent) { b.stir(true) }
+
+// KeyUp is of no use to the board.
+func (b *Board) KeyUp(*fyne.KeyEvent) {}
+
+// stir tells that somebody is there.
+func (b *Board) stir(meant bool) {
+	if b.OnStir != nil {
+		b.OnStir(meant)
+	}
+}
+
 // TypedRune passes letters on.
 func (b *Board) TypedRune(r rune) {
+	b.stir(true)
 	if b.OnRune != nil {
 		b.OnRune(r)
 	}
@@ -43,6 +57,7 @@ func (b *Board) TypedRune(r rune) {
 // TypedKey walks the cursor over the lit touches, touches, takes back, and
 // passes on what it has no use for.
 func (b *Board) TypedKey(ev *fyne.KeyEvent) {
+	b.stir(true)
 	switch ev.Name {
 	case fyne.KeyLeft:
 		b.walk(-1, 0)
