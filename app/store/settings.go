@@ -8,11 +8,14 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/BurntSushi/toml"
 	"github.com/natefinch/atomic"
 
+	"banchisa/app/fair"
 	"banchisa/games"
+	"banchisa/games/catalog"
 	"banchisa/games/variant"
 )
 
@@ -36,8 +39,46 @@ type Settings struct {
 	Met []string `toml:"met"`
 	// Window is the window's last width, height, left and top.
 	Window []int `toml:"window"`
+	// Fair is how the table is set up for a fair.
+	Fair Fair `toml:"fair"`
 	// Tables are the last set-ups by game.
 	Tables map[string]Table `toml:"tables"`
+}
+
+// Fair is the [fair] table of the settings.
+type Fair struct {
+	// Games are the IDs of the games to show, none for all.
+	Games []string `toml:"games,omitempty"`
+	// PIN is four to eight digits, "" for none chosen yet.
+	PIN string `toml:"pin,omitempty"`
+	// Idle is how long a visitor may be still, as "90s" or "2m"; "" is the usual time.
+	Idle string `toml:"idle,omitempty"`
+	// Audience opens the audience's window.
+	Audience bool `toml:"audience,omitempty"`
+}
+
+// Config is the same for who runs the fair's table. The settings have been checked.
+func (f Fair) Config() fair.Config {
+	idle, _ := fair.ParseIdle(f.Idle)
+	return fair.Config{Games: f.Games, PIN: f.PIN, Idle: idle, Audience: f.Audience}
+}
+
+// check points at what cannot be in the [fair] table.
+func (f Fair) check(src variant.Source) error {
+	var known []string
+	for _, g := range catalog.All {
+		known = append(known, g.ID)
+	}
+	if bad := fair.UnknownGame(f.Games, known); bad != "" {
+		return src.At("fair.games", "fault.fair-games", "fault.fair-games-remedy", bad, strings.Join(known, ", "))
+	}
+	if f.PIN != "" && !fair.GoodPIN(f.PIN) {
+		return src.At("fair.pin", "fault.fair-pin", "fault.fair-pin-remedy", fair.ShortPIN, fair.LongPIN)
+	}
+	if _, ok := fair.ParseIdle(f.Idle); !ok {
+		return src.At("fair.idle", "fault.fair-idle", "fault.fair-idle-remedy", f.Idle)
+	}
+	return nil
 }
 
 // Table is a set-up to begin the next match with.
@@ -97,6 +138,9 @@ func (s Store) LoadSettings() (Settings, error) {
 		return plain(), src.At("speed", "fault.setting", "fault.setting-one-of", "0 … 3")
 	case !within(read.Volume, 0, 1):
 		return plain(), src.At("volume", "fault.setting", "fault.setting-one-of", "0 … 1")
+	}
+	if err := read.Fair.check(src); err != nil {
+		return plain(), err
 	}
 	return read, nil
 }

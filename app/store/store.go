@@ -18,7 +18,11 @@ import (
 const Ending = ".banchisa"
 
 // Store is two folders: one for what a person may edit, one for matches.
-type Store struct{ Config, Data string }
+type Store struct {
+	Config, Data string
+	// lent is the folder of variants of another store, "" for the own one.
+	lent string
+}
 
 // Open finds the folders of this user. BANCHISA_HOME, when set, holds both. Nothing is
 // created until something is written.
@@ -49,7 +53,30 @@ func Open() (Store, error) {
 func (s Store) Matches() string { return filepath.Join(s.Data, "matches") }
 
 // Variants is the folder of the user's own variants of a game.
-func (s Store) Variants(game string) string { return filepath.Join(s.Config, "variants", game) }
+func (s Store) Variants(game string) string {
+	if s.lent != "" {
+		return filepath.Join(s.lent, game)
+	}
+	return filepath.Join(s.Config, "variants", game)
+}
+
+// Fair is the folder of what belongs to fairs.
+func (s Store) Fair() string { return filepath.Join(s.Data, "fair") }
+
+// Visitor is a store for somebody who goes again: it lies in a folder of its own, with
+// the variants of this one.
+func (s Store) Visitor() Store {
+	folder := filepath.Join(s.Fair(), "visitor")
+	return Store{Config: folder, Data: folder, lent: filepath.Join(s.Config, "variants")}
+}
+
+// Forget removes everything in a visitor's store. It does nothing to any other.
+func (s Store) Forget() error {
+	if s.lent == "" {
+		return nil
+	}
+	return os.RemoveAll(s.Data)
+}
 
 // File is one file of a folder, newest first in lists.
 type File struct {
