@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/fair"
 	"banchisa/app/screen"
 	"banchisa/app/sound"
 	"banchisa/app/store"
@@ -30,6 +31,12 @@ type Options struct {
 	Do func(f func())
 	// Language is the system's, "it" or "en", for who has chosen none.
 	Language string
+	// Fair begins at the fair, with what the command line says of it; nil is at home.
+	Fair *fair.Config
+	// Now and After are the clock; nil takes the machine's. After runs f when d has passed,
+	// on any goroutine, and returns what gives that up.
+	Now   func() time.Time
+	After func(d time.Duration, f func()) (stop func() bool)
 }
 
 // App is the running app. Its methods belong to the window's goroutine.
@@ -54,6 +61,12 @@ type App struct {
 	// under is the table that the page lies over, nil without one.
 	under  *table
 	faults faults
+	// begun are the tables that have not been left, also those below other pages.
+	begun []*table
+	// fair is the fair that the app is at, nil at home; pad is where a PIN is written, nil
+	// for nowhere.
+	fair *hall
+	pad  *pad
 }
 
 // page is one screen.
@@ -76,10 +89,16 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	if options.Do == nil {
 		options.Do = fyne.Do
 	}
+	if options.Now != nil {
+		app.now = options.Now
+	}
+	if options.After == nil {
+		options.After = func(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
+	}
 	app.world = world{do: func(f func()) { options.Do(func() { app.safely(f) }) }}
 	app.world.after = func(d time.Duration, f func()) func() {
-		t := time.AfterFunc(d, func() { app.world.do(f) })
-		return func() { t.Stop() }
+		stop := options.After(d, func() { app.world.do(f) })
+		return func() { stop() }
 	}
 	app.world.background = app.background
 	app.world.bot = bots.New
@@ -117,6 +136,9 @@ func (a *App) wire() {
 	a.stage.written = func(id, text string) { a.safely(func() { a.current.written(id, text) }) }
 	a.stage.entered = func(id, text string) { a.safely(func() { a.entered(id, text) }) }
 	a.stage.escaped = b.OnCancel
+	b.OnStir = func(meant bool) { a.safely(func() { a.stir(meant) }) }
+	a.stage.stirred = b.OnStir
+	a.stage.keyed = a.fairKey
 	a.stage.resized = func(size fyne.Size) {
 		if a.size != size && size.Width > 1 {
 			a.size = size
@@ -140,6 +162,9 @@ func (a *App) hovered(id string) {
 
 // pressed lets what is held down give way.
 func (a *App) pressed(id string) {
+	if id == "" && a.fair != nil {
+		a.fair.released()
+	}
 	if a.hands.Press != id {
 		a.hands.Press = id
 		if p, ok := a.current.(interface{ pressed(id string) }); ok {
@@ -157,6 +182,11 @@ func (a *App) Show() {
 		a.goHome()
 		if a.options.Open != "" {
 			a.openFile(a.options.Open)
+		}
+		if cfg := a.fairConfig(); a.options.Fair != nil && cfg.PIN != "" {
+			a.openHall(cfg)
+		} else if a.options.Fair != nil {
+			a.goFair(cfg) // not without a PIN: nobody could leave
 		}
 	})
 }
@@ -189,11 +219,20 @@ func (a *App) turn(p page) {
 	if a.current != nil {
 		a.current.leave()
 	}
-	a.current, a.under = p, nil
+	a.under = nil
+	a.show(p)
+	a.world.after(tidyAfter, debug.FreeOSMemory) // what painting the page left behind
+}
+
+// show brings a page to the window.
+func (a *App) show(p page) {
+	a.current = p
 	a.hands = screen.Hands{}
+	if a.fair != nil {
+		a.fair.turned(p)
+	}
 	a.refresh()
 	a.window.Canvas().Focus(a.stage.board)
-	a.world.after(tidyAfter, debug.FreeOSMemory) // what painting the page left behind
 }
 
 // tidyAfter is when memory is given back after a page was turned.
@@ -208,7 +247,17 @@ func (a *App) refresh() {
 	if a.notice != "" {
 		panels = append(panels, screen.Notice(a.notice, "", a.foot(), a.look(), a.hands, a.say)...)
 	}
-	a.stage.board.Speed = float64(a.set.Speed)
+	speed := a.set.Speed
+	if p, ok := a.current.(interface{ pace(float32) float32 }); ok {
+		speed = p.pace(speed)
+	}
+	if a.pad != nil {
+		panels, entries = append(panels, a.pad.panels()...), nil
+	}
+	if a.fair != nil {
+		panels, entries = a.fair.over(panels, entries)
+	}
+	a.stage.board.Speed = float64(speed)
 	a.stage.board.Fingers = a.set.Loupe
 	a.stage.show(panels, entries, a.look(), a.size)
 }
@@ -226,7 +275,14 @@ func (a *App) dismiss() {
 }
 
 func (a *App) touched(id string) {
+	if a.fair != nil && a.fair.takes(id) {
+		return
+	}
 	a.dismiss()
+	if a.pad != nil {
+		a.pad.touched(id)
+		return
+	}
 	if id == "notice" || a.current == nil {
 		return
 	}
@@ -246,7 +302,14 @@ func (a *App) save() {
 	}
 }
 
-func (a *App) quit() {
+// quit closes the window; at a fair only the inventor does.
+func (a *App) quit() { a.askPIN(a.leave) }
+
+func (a *App) leave() {
+	if a.fair != nil {
+		a.fair.clear()
+		a.fair.lend(a.fair.own)
+	}
 	if a.current != nil {
 		a.attempt(a.current.leave) // whatever is wrong there, the window closes
 	}

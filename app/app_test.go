@@ -29,6 +29,8 @@ type window struct {
 	win  fyne.Window
 	jobs chan func()
 	app  *app.App
+	// clock is only there where a test asks for one.
+	clock *clock
 }
 
 // pump runs what other goroutines have left for the window's, until is true.

@@ -50,3 +50,16 @@ func (mad) Choose(context.Context, games.State) (games.Action, error) { panic("a
 
 // SetClock puts another clock on the wall.
 func (a *App) SetClock(now func() time.Time) { a.now = now }
+
+// Thinking tells whether a bot of any match is at work: a test's clock waits for it.
+func (a *App) Thinking() bool {
+	if s, ok := a.current.(*show); ok && s.act != nil && s.act.match.cancel != nil {
+		return true
+	}
+	for _, t := range a.begun {
+		if t.match.cancel != nil {
+			return true
+		}
+	}
+	return false
+}

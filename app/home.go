@@ -20,7 +20,12 @@ type home struct {
 	file string // of the match that can be resumed
 }
 
+// goHome goes to the first screen: at a fair to what a visitor is offered.
 func (a *App) goHome() {
+	if a.fair != nil {
+		a.fair.goOffer()
+		return
+	}
 	h := &home{app: a}
 	h.find()
 	a.turn(h)
@@ -69,7 +74,7 @@ func (a *App) unfinished(m *record.Match, p tables.Presenter, f store.File) *scr
 func (h *home) panels() ([]tables.Panel, []screen.Entry) {
 	a := h.app
 	places := []tables.Button{}
-	for _, id := range []string{"rules", "lessons", "saved", "players", "settings"} {
+	for _, id := range []string{"rules", "lessons", "saved", "players", "settings", "fair"} {
 		places = append(places, tables.Button{ID: id, Text: a.book.Say("home." + id)})
 	}
 	return screen.Home(a.boxes(), h.open, places, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
@@ -90,6 +95,8 @@ func (h *home) touched(id string) {
 		a.goPeople(a.goHome)
 	case "settings":
 		a.goSettings(func() { a.goHome() })
+	case "fair":
+		a.goFair(a.fairConfig())
 	default:
 		if game, ok := strings.CutPrefix(id, "game/"); ok {
 			if _, ready := presenters[game]; ready {

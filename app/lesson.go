@@ -71,7 +71,7 @@ func (a *App) lessonOf(g *games.Game) *lessons.Lesson {
 // new tells whether nobody has met the game here: then its lesson is offered, once.
 func (a *App) new(g *games.Game) bool {
 	_, played := a.set.Tables[g.ID]
-	return !played && !slices.Contains(a.set.Met, g.ID) && a.lessonOf(g) != nil
+	return a.fair == nil && !played && !slices.Contains(a.set.Met, g.ID) && a.lessonOf(g) != nil
 }
 
 // meet answers the offer of the first lesson.

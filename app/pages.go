@@ -82,18 +82,10 @@ func (a *App) lay(p page) {
 	} else if a.current != nil {
 		a.current.leave()
 	}
-	a.current = p
-	a.hands = screen.Hands{}
-	a.refresh()
-	a.window.Canvas().Focus(a.stage.board)
+	a.show(p)
 }
 
-func (a *App) returnTo(p page) {
-	a.current = p
-	a.hands = screen.Hands{}
-	a.refresh()
-	a.window.Canvas().Focus(a.stage.board)
-}
+func (a *App) returnTo(p page) { a.show(p) }
 
 func (b *book) open(game, rule string) {
 	text, err := resources.Rules.ReadFile("rules/" + b.app.language() + "/" + game + ".md")
@@ -166,7 +158,14 @@ type settings struct {
 
 func (a *App) goSettings(back func()) { a.lay(&settings{app: a, back: back}) }
 
-func (a *App) goSettingsFrom(t *table) { a.goSettings(func() { a.returnTo(t) }) }
+// goSettingsFrom opens the settings over a table; at a fair they are the inventor's.
+func (a *App) goSettingsFrom(t *table) {
+	if a.fair != nil {
+		a.askPIN(a.fair.goDesk)
+		return
+	}
+	a.goSettings(func() { a.returnTo(t) })
+}
 
 // index is where a value stands in a list, 0 when it does not.
 func index[T comparable](list []T, value T) int {

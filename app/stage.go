@@ -28,24 +28,37 @@ type stage struct {
 	entered func(id, text string)
 	resized func(size fyne.Size)
 	escaped func()
+	// stirred is told of every sign of a person while the keyboard writes; keyed is asked
+	// whether it has a use for a key.
+	stirred func(meant bool)
+	keyed   func(fyne.KeyName) bool
 }
 
-// entry is a place to write that lets Escape through.
+// entry is a place to write that lets Escape through, and tells of what is written.
 type entry struct {
 	widget.Entry
-	escaped func()
+	stage *stage
 }
 
 // Writing is the toolkit's own entry.
 func (e *entry) Writing() *widget.Entry { return &e.Entry }
 
-// TypedKey answers a key.
+// TypedKey answers a key; the app has its own before they are written.
 func (e *entry) TypedKey(ev *fyne.KeyEvent) {
-	if ev.Name == fyne.KeyEscape {
-		e.escaped()
-		return
+	e.stage.stirred(true)
+	switch {
+	case e.stage.keyed(ev.Name):
+	case ev.Name == fyne.KeyEscape:
+		e.stage.escaped()
+	default:
+		e.Entry.TypedKey(ev)
 	}
-	e.Entry.TypedKey(ev)
+}
+
+// TypedRune writes a letter.
+func (e *entry) TypedRune(r rune) {
+	e.stage.stirred(true)
+	e.Entry.TypedRune(r)
 }
 
 func newStage(shelf *draw.Shelf) *stage {
@@ -95,7 +108,7 @@ func (s *stage) show(panels []tables.Panel, entries []screen.Entry, look parts.L
 func (s *stage) entry(e screen.Entry) *entry {
 	w, ok := s.entries[e.ID]
 	if !ok {
-		w = &entry{escaped: s.escaped}
+		w = &entry{stage: s}
 		w.ExtendBaseWidget(w)
 		w.SetText(e.Text)
 		w.OnChanged = func(text string) { s.written(e.ID, text) }

@@ -119,6 +119,7 @@ func (a *App) goTable(m *record.Match, path string) {
 // run puts the table on a session.
 func (t *table) run(s *session.Session) {
 	a := t.app
+	a.begun = append(a.begun, t)
 	t.heard = s.Ply()
 	t.match = &match{Session: s, world: a.world, speed: func() float32 { return a.set.Speed }}
 	if p, ok := t.presenter.(tables.Pacer); ok {
@@ -250,7 +251,7 @@ func (t *table) overlays(panels []tables.Panel, w, h float32) ([]tables.Panel, [
 		panels = append(panels, t.curtainPanels(w, h)...)
 	}
 	if t.menu {
-		panels = append(panels, screen.Menu(t.chance(), w, h, look, a.hands, a.say)...)
+		panels = append(panels, screen.Menu(t.unlisted(), w, h, look, a.hands, a.say)...)
 	}
 	if t.dice {
 		panels = append(panels, t.dicePanels()...)
@@ -303,6 +304,7 @@ func (t *table) advise() string {
 }
 
 func (t *table) leave() {
+	t.app.begun = slices.DeleteFunc(t.app.begun, func(o *table) bool { return o == t })
 	t.halt()
 	t.match.close()
 }

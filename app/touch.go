@@ -172,6 +172,19 @@ func (t *table) canceled() {
 	t.app.refresh()
 }
 
+// unlisted is what the menu leaves out: dice where there is no chance, and at a fair what
+// is the inventor's.
+func (t *table) unlisted() []string {
+	var ids []string
+	if !t.chance() {
+		ids = append(ids, "menu/dice")
+	}
+	if t.app.fair != nil {
+		ids = append(ids, "menu/settings", "menu/full")
+	}
+	return ids
+}
+
 func (t *table) menuTouched(id string) {
 	a := t.app
 	t.menu = false

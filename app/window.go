@@ -33,7 +33,11 @@ func (a *App) shortcuts(c fyne.Canvas) {
 
 // key is a key that no board had a use for.
 func (a *App) key(name fyne.KeyName) {
-	if a.current == nil {
+	if a.current == nil || a.fairKey(name) {
+		return
+	}
+	if a.pad != nil {
+		a.pad.key(name)
 		return
 	}
 	switch name {
@@ -59,6 +63,13 @@ func (a *App) held(name fyne.KeyName, down bool) {
 }
 
 func (a *App) rune(r rune) {
+	if a.fair != nil && a.fair.takes("") {
+		return
+	}
+	if a.pad != nil {
+		a.pad.rune(r)
+		return
+	}
 	if p, ok := a.current.(interface{ rune(rune) }); ok {
 		p.rune(r)
 	}

@@ -33,12 +33,6 @@ func (b *Board) FocusLost() {
 	b.drawCursor()
 }
 
-// KeyDown stirs, for keys too that type nothing.
-func (b *Board) KeyDown(*fyne.KeyEvent) { b.stir(true) }
-
-// KeyUp is of no use to the board.
-func (b *Board) KeyUp(*fyne.KeyEvent) {}
-
 // stir tells that somebody is there.
 func (b *Board) stir(meant bool) {
 	if b.OnStir != nil {
@@ -99,6 +93,9 @@ func (b *Board) KeyDown(ev *fyne.KeyEvent) { b.hold(ev, true) }
 func (b *Board) KeyUp(ev *fyne.KeyEvent) { b.hold(ev, false) }
 
 func (b *Board) hold(ev *fyne.KeyEvent, down bool) {
+	if down { // also by keys that type nothing
+		b.stir(true)
+	}
 	if b.OnHold != nil {
 		b.OnHold(ev, down)
 	}

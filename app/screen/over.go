@@ -73,9 +73,9 @@ func Curtain(seat tables.SeatLook, name string, w, h float32, look parts.Look, h
 	}
 }
 
-// Menu is the table's menu, over everything; dice are in it where there is chance. Its touches are "menu/…", and "menu/close"
-// for anywhere else.
-func Menu(chance bool, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
+// Menu is the table's menu, over everything, without some of its touches. They are "menu/…",
+// and "menu/close" for anywhere else.
+func Menu(without []string, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
 	veil := look.Draw("veil", w, h, func(c *paint.Canvas, _ paint.Panel) {
 		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.Fade(paint.Shade, 0.6))
 	})
@@ -93,9 +93,7 @@ func Menu(chance bool, w, h float32, look parts.Look, hands Hands, say Say) []ta
 		{"menu/full", say("menu.full"), parts.Plain},
 		{"menu/home", say("menu.home"), parts.Plain},
 	}
-	if !chance {
-		items = slices.DeleteFunc(items, func(i item) bool { return i.id == "menu/dice" })
-	}
+	items = slices.DeleteFunc(items, func(i item) bool { return slices.Contains(without, i.id) })
 	step := min(56, (h-100)/float32(len(items)))
 	at := scene.Box{W: 360, H: step*float32(len(items)) + 84}
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2

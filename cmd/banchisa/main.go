@@ -14,7 +14,9 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	banchisa "banchisa/app"
+	"banchisa/app/fair"
 	"banchisa/app/store"
+	"banchisa/app/texts"
 )
 
 // version is set by the linker.
@@ -22,8 +24,10 @@ var version = "dev"
 
 func main() {
 	showVersion := flag.Bool("version", false, "print the version and stop")
+	hall := fairFlags{}
+	hall.define(flag.CommandLine)
 	flag.Usage = func() {
-		fmt.Fprintln(os.Stderr, "usage: banchisa [--version] [match.banchisa]")
+		fmt.Fprintln(os.Stderr, "usage: banchisa [--version] [--fair [--games isaac,polar] [--pin 1234] [--idle 90s] [--audience]] [match.banchisa]")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
@@ -31,13 +35,18 @@ func main() {
 		fmt.Println("banchisa", version)
 		return
 	}
-	if err := run(flag.Arg(0)); err != nil {
+	cfg, err := hall.config()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, texts.For(language()).Error(err))
+		os.Exit(2)
+	}
+	if err := run(flag.Arg(0), cfg); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 }
 
-func run(file string) error {
+func run(file string, cfg *fair.Config) error {
 	if err := display(); err != nil {
 		return err
 	}
@@ -52,7 +61,7 @@ func run(file string) error {
 	cache()
 	a := app.NewWithID("it.banchisa.Banchisa")
 	w := a.NewWindow("Banchisa")
-	table := banchisa.New(a, w, st, banchisa.Options{Version: version, Open: file, Language: language()})
+	table := banchisa.New(a, w, st, banchisa.Options{Version: version, Open: file, Language: language(), Fair: cfg})
 	defer func() {
 		if bug := recover(); bug != nil {
 			words := table.LastWords(bug, debug.Stack())

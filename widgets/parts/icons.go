@@ -30,6 +30,7 @@ const (
 	On     Icon = "on"
 	First  Icon = "first"
 	Last   Icon = "last"
+	Lock   Icon = "lock"
 )
 
 // DrawIcon draws a sign of that size (24 is its own) with its middle at x, y.
@@ -79,6 +80,8 @@ func strokes(icon Icon) []stroke {
 		return []stroke{{"M-11 0 C-6 -8 6 -8 11 0 C6 8 -6 8 -11 0 Z", 2.2}}
 	case Bot:
 		return []stroke{{"M0 -6 L0 -10", 2.2}}
+	case Lock:
+		return []stroke{{"M-4.5 -1 L-4.5 -5 C-4.5 -11 4.5 -11 4.5 -5 L4.5 -1", 2.4}}
 	}
 	return nil
 }
@@ -93,6 +96,8 @@ func fills(icon Icon) []paint.Path {
 		return []paint.Path{paint.RoundRect(-9, -1, 18, 9, 2.5)}
 	case Cup:
 		return []paint.Path{paint.SVG("M-6 -8 L6 -8 C6 0 3 3 0 3 C-3 3 -6 0 -6 -8 Z")}
+	case Lock:
+		return []paint.Path{paint.Join(paint.RoundRect(-7.5, -2, 15, 11, 3), paint.Circle(0, 3.4, 1.8).Reversed())}
 	case Play:
 		return []paint.Path{paint.RoundPolygon(2, paint.Pt(-6, -9), paint.Pt(9, 0), paint.Pt(-6, 9))}
 	case Pause:

@@ -1,0 +1,289 @@
+package app
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/fair"
+	"banchisa/app/screen"
+	"banchisa/app/store"
+	"banchisa/app/tables"
+	"banchisa/games"
+	"banchisa/games/catalog"
+)
+
+// hall is the app at a fair: a show that the first touch stops, visitors who leave no
+// trace, and the inventor's desk behind a PIN.
+type hall struct {
+	app   *App
+	cfg   fair.Config
+	games []*games.Game
+	own   store.Store // the inventor's
+	watch fair.Watch
+	lock  fair.Lock
+	prog  fair.Programme
+	acts  map[string]*act // matches of the show that go on when their game comes round
+	game  *games.Game     // the one that a visitor has before them
+	last  time.Time       // of the clock's last beat
+	spent time.Duration   // since the hall was opened
+	stop  func()          // ends the clock
+	deaf  time.Time       // until then a touch does nothing: it was one too many
+	held  bool            // the press that did something is still held
+	full  bool            // the window filled the screen before
+}
+
+// heartbeat is how often the hall looks at the clock.
+const heartbeat = 250 * time.Millisecond
+
+// openHall begins the fair. The visitor's folder of the last time is wiped: also after a
+// power cut nobody finds anything of those before.
+func (a *App) openHall(cfg fair.Config) {
+	h := &hall{app: a, cfg: cfg, own: a.store, acts: map[string]*act{}, full: a.window.FullScreen()}
+	h.watch.Idle, h.lock.PIN = cfg.Idle, cfg.PIN
+	for _, g := range catalog.All {
+		if _, ready := presenters[g.ID]; ready && len(cfg.Games) == 0 {
+			h.games = append(h.games, g)
+		}
+	}
+	for _, id := range cfg.Games {
+		if g := catalog.Find(id); g != nil && !slices.Contains(h.games, g) {
+			h.games = append(h.games, g)
+		}
+	}
+	h.prog.Games, h.game = len(h.games), h.games[0]
+	a.fair = h
+	h.last = a.now()
+	h.stop = a.world.after(heartbeat, h.beat)
+	h.clear()
+	h.receive()
+}
+
+// closeHall ends the fair and goes home.
+func (a *App) closeHall() {
+	h := a.fair
+	h.stop()
+	h.clear()
+	a.fair = nil
+	h.lend(h.own)
+	a.window.SetFullScreen(h.full)
+	a.goHome()
+}
+
+// lend makes a store that of the app, with the inventor's settings.
+func (h *hall) lend(st store.Store) {
+	a := h.app
+	set, err := h.own.LoadSettings()
+	if err != nil {
+		a.notice = a.book.Error(err)
+	}
+	if st != h.own {
+		set.Tables = map[string]store.Table{} // who plays at home is nobody's business
+	}
+	a.store, a.set = st, set
+	a.speak()
+	a.dress()
+}
+
+// inventor is the store that outlives visitors.
+func (a *App) inventor() store.Store {
+	if a.fair != nil {
+		return a.fair.own
+	}
+	return a.store
+}
+
+// clear ends everything that a visitor has begun and wipes what they left.
+func (h *hall) clear() {
+	a := h.app
+	a.pad, a.notice = nil, ""
+	if a.current != nil {
+		a.current.leave()
+	}
+	for len(a.begun) > 0 {
+		a.begun[0].leave()
+	}
+	a.stage.forgetEntries()
+	a.stage.board.Skip()
+	_ = h.own.Visitor().Forget() // what cannot be removed now is at the next reset
+}
+
+// reset brings the table back to the show, as if nobody had been there.
+func (h *hall) reset() {
+	h.clear()
+	h.prog.Next()
+	h.receive()
+}
+
+// receive is ready for whoever comes.
+func (h *hall) receive() {
+	h.lend(h.own.Visitor())
+	h.app.window.SetFullScreen(true)
+	h.acts = map[string]*act{}
+	h.goShow()
+}
+
+// next is for who comes next, at once.
+func (h *hall) next() { h.reset() }
+
+// beat lets time pass.
+func (h *hall) beat() {
+	a := h.app
+	if a.fair != h {
+		return
+	}
+	h.stop = a.world.after(heartbeat, h.beat)
+	now := a.now()
+	d := now.Sub(h.last)
+	h.last = now
+	second := h.spent/time.Second != (h.spent+d)/time.Second
+	h.spent += d
+	h.lock.Tick(d)
+	switch h.watch.Tick(d) {
+	case fair.Reset:
+		h.reset()
+		return
+	case fair.Counted:
+		a.refresh()
+		return
+	case fair.Nothing:
+	}
+	switch p := a.current.(type) {
+	case *show:
+		p.beat(d, second)
+	case *offer:
+		if second {
+			a.refresh()
+		}
+	}
+}
+
+// seconds is how long the hall has been open: what calls visitors moves with it.
+func (h *hall) seconds() int { return int(h.spent / time.Second) }
+
+// turned follows the app to another page.
+func (h *hall) turned(p page) {
+	switch p.(type) {
+	case *show:
+		h.watch.Go(fair.Show)
+	case *offer:
+		h.watch.Go(fair.Offer)
+	case *desk:
+		h.watch.Go(fair.Desk)
+	default:
+		if h.watch.Place() != fair.Desk {
+			h.watch.Go(fair.Visit)
+		}
+	}
+}
+
+// stir takes in a sign of a person: a press or a key is meant, a pointer that moves may
+// be the draught.
+func (a *App) stir(meant bool) {
+	h := a.fair
+	if h == nil {
+		return
+	}
+	press := a.hands.Press
+	if h.watch.Place() == fair.Show {
+		if meant {
+			h.stopShow(press)
+		}
+		return
+	}
+	if h.watch.Stir() {
+		h.shut(press)
+		a.refresh()
+	}
+}
+
+// shut lets the touch that has just done something do nothing more.
+func (h *hall) shut(press string) {
+	h.deaf, h.held = h.app.now().Add(300*time.Millisecond), press != ""
+}
+
+// released follows the press that did something.
+func (h *hall) released() {
+	if h.held {
+		h.held, h.deaf = false, h.app.now().Add(150*time.Millisecond)
+	}
+}
+
+// busy tells whether a touch is one too many.
+func (h *hall) busy() bool { return h.held || h.app.now().Before(h.deaf) }
+
+// takes keeps a touch from the page below: in the show it stops it, in the countdown it
+// stops that.
+func (h *hall) takes(id string) bool {
+	if h.watch.Place() == fair.Show {
+		h.stopShow(id)
+		h.held, h.deaf = false, time.Time{} // this was the whole touch
+		return true
+	}
+	_, counting := h.watch.Left()
+	h.app.stir(true)
+	if counting {
+		h.held, h.deaf = false, time.Time{}
+		return true
+	}
+	return h.busy()
+}
+
+// stopShow stops the show at once and offers something to play. What was touched may say
+// more: the language, or the lock.
+func (h *hall) stopShow(id string) {
+	a := h.app
+	h.game = h.games[h.showing()]
+	h.shut(a.hands.Press)
+	h.goOffer()
+	switch id {
+	case "lang/it", "lang/en":
+		h.language(id[len("lang/"):])
+	case "desk":
+		a.askPIN(h.goDesk)
+	}
+}
+
+// language is the one that a visitor has chosen, until they go.
+func (h *hall) language(code string) {
+	h.app.set.Language = code
+	h.app.speak()
+	h.app.refresh()
+}
+
+// over lays what belongs to the fair over a page.
+func (h *hall) over(panels []tables.Panel, entries []screen.Entry) ([]tables.Panel, []screen.Entry) {
+	a := h.app
+	left, counting := h.watch.Left()
+	if !counting {
+		return panels, entries
+	}
+	return append(panels, screen.Still(left, int(fair.Count/time.Second), a.size.Width, a.size.Height, a.look(), a.say)...), nil
+}
+
+// fairKey answers keys before any page does; it tells whether it had a use for one.
+func (a *App) fairKey(name fyne.KeyName) bool {
+	h := a.fair
+	if h == nil {
+		return false
+	}
+	switch {
+	case name == fyne.KeyF5:
+		h.next()
+	case h.takes(""):
+	case name == fyne.KeyF11: // the screen stays full
+	default:
+		return false
+	}
+	return true
+}
+
+// askPIN lets only the inventor do something; away from fairs everybody is.
+func (a *App) askPIN(then func()) {
+	if a.fair == nil || a.fair.watch.Place() == fair.Desk {
+		then()
+		return
+	}
+	a.showPad(&pad{app: a, kind: padOpens, then: then})
+}

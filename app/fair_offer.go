@@ -1,0 +1,153 @@
+package app
+
+import (
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/demos"
+	"banchisa/app/fair"
+	"banchisa/app/screen"
+	"banchisa/app/tables"
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/widgets/parts"
+)
+
+// offer asks a visitor what to play.
+type offer struct{ hall *hall }
+
+func (h *hall) goOffer() { h.app.turn(&offer{h}) }
+
+func (o *offer) panels() ([]tables.Panel, []screen.Entry) {
+	h, a := o.hall, o.hall.app
+	boxes := make([]screen.GameBox, 0, len(h.games))
+	for _, g := range h.games {
+		boxes = append(boxes, a.box(g))
+	}
+	return screen.Offer(h.poster(h.game), boxes, o.ways(), a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
+}
+
+// ways are those to play the game that the visitor has before them.
+func (o *offer) ways() []screen.Way {
+	h, a := o.hall, o.hall.app
+	var ways []screen.Way
+	if d := a.demoOf(h.game); d != nil {
+		ways = append(ways, screen.Way{ID: "demo", Title: a.say("fair.offer.demo"), Note: a.say("fair.offer.demo-note", d.Title[a.language()]), Icon: parts.Clock})
+	}
+	if a.lessonOf(h.game) != nil {
+		ways = append(ways, screen.Way{ID: "lesson", Title: a.say("fair.offer.lesson"), Note: a.say("fair.offer.lesson-note"), Icon: parts.Bulb})
+	}
+	return append(ways, screen.Way{ID: "match", Title: a.say("fair.offer.match"), Note: a.say("fair.offer.match-note", a.box(h.game).Minutes), Icon: parts.People})
+}
+
+func (o *offer) touched(id string) {
+	h, a := o.hall, o.hall.app
+	switch id {
+	case "demo":
+		a.goDemo(h.game)
+	case "lesson":
+		a.goLesson(h.game)
+	case "match":
+		a.goSetup(h.game)
+	case "next":
+		h.next()
+	case "desk":
+		a.askPIN(h.goDesk)
+	default:
+		kind, name, _ := strings.Cut(id, "/")
+		switch kind {
+		case "lang":
+			h.language(name)
+		case "game":
+			for _, g := range h.games {
+				if g.ID == name {
+					h.game = g
+				}
+			}
+			a.refresh()
+		}
+	}
+}
+
+func (o *offer) canceled() {}
+
+func (o *offer) key(name fyne.KeyName) {
+	if name == fyne.KeyReturn {
+		o.touched(o.ways()[0].ID)
+	}
+}
+
+func (o *offer) written(string, string) {}
+func (o *offer) leave()                 {}
+
+// demoOf is the position of a game for who has three minutes, nil when it has none.
+func (a *App) demoOf(g *games.Game) *demos.Demo {
+	all, err := demos.Shipped(catalog.Library(), g.ID)
+	if err != nil {
+		a.notice = a.book.Error(err)
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	return all[0]
+}
+
+// goDemo opens the table near an exciting end, with what is at stake in a sentence.
+func (a *App) goDemo(g *games.Game) {
+	d := a.demoOf(g)
+	if d == nil {
+		return
+	}
+	m := d.Begin(a.seed())
+	m.Date = a.now().Format(time.RFC3339)
+	a.goTable(m, "")
+	a.notice = d.Goal[a.language()]
+	a.refresh()
+}
+
+// desk is the inventor's page at a fair.
+type desk struct{ hall *hall }
+
+// goDesk ends the visit and opens what is the inventor's.
+func (h *hall) goDesk() {
+	if h.watch.Place() != fair.Desk {
+		h.clear()
+		h.watch.Go(fair.Desk)
+		h.lend(h.own)
+	}
+	h.app.turn(&desk{h})
+}
+
+func (d *desk) panels() ([]tables.Panel, []screen.Entry) {
+	a := d.hall.app
+	idle := d.hall.watch.Idle
+	if idle == 0 {
+		idle = fair.DefaultIdle
+	}
+	buttons := []tables.Button{{ID: "back", Main: true}, {ID: "settings"}, {ID: "leave"}, {ID: "quit"}}
+	for i := range buttons {
+		buttons[i].Text = a.book.Say("fair.desk." + buttons[i].ID)
+	}
+	return screen.Desk(a.say("fair.desk.title"), a.say("fair.desk.note", int(idle.Seconds())), buttons, a.size.Width, a.size.Height, a.look(), a.hands), nil
+}
+
+func (d *desk) touched(id string) {
+	a := d.hall.app
+	switch id {
+	case "back":
+		d.hall.reset()
+	case "settings":
+		a.goSettings(func() { d.hall.goDesk() })
+	case "leave":
+		a.closeHall()
+	case "quit":
+		a.quit()
+	}
+}
+
+func (d *desk) canceled()              { d.hall.reset() }
+func (d *desk) key(fyne.KeyName)       {}
+func (d *desk) written(string, string) {}
+func (d *desk) leave()                 {}

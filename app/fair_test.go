@@ -1,0 +1,148 @@
+package app_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"banchisa/app"
+	"banchisa/app/fair"
+	"banchisa/app/store"
+)
+
+// openFair opens the app at the fair, on a clock of the test's own.
+func openFair(t *testing.T, home string, cfg fair.Config) *window {
+	t.Helper()
+	t.Setenv("BANCHISA_HOME", home)
+	st, err := store.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	win := test.NewTempWindow(t, nil)
+	w := &window{t: t, home: home, win: win, jobs: make(chan func(), 1000), clock: newClock()}
+	w.app = app.New(test.NewTempApp(t), win, st, app.Options{
+		Version: "test", Language: "it", Fair: &cfg, Now: w.clock.Now, After: w.clock.After, Do: func(f func()) { w.jobs <- f },
+	})
+	w.app.Show()
+	w.size(1366, 768)
+	w.pump("the first page", func() bool { return len(w.touches()) > 0 })
+	return w
+}
+
+// wait lets time pass; what bots think takes none of it.
+func (w *window) wait(d time.Duration) {
+	w.t.Helper()
+	until := w.clock.Now().Add(d)
+	for {
+		w.pump("the bots", func() bool { return len(w.jobs) == 0 && !w.app.Thinking() })
+		t := w.clock.next(until)
+		if t == nil {
+			return
+		}
+		t.f()
+	}
+}
+
+func (w *window) key(name fyne.KeyName) { w.board().TypedKey(&fyne.KeyEvent{Name: name}) }
+
+// type the digits of a PIN, and enter.
+func (w *window) pin(digits string) {
+	for _, r := range digits {
+		w.board().TypedRune(r)
+	}
+	w.key(fyne.KeyReturn)
+}
+
+func (w *window) shows() bool  { return w.has("show") }
+func (w *window) offers() bool { return w.has("next") && w.has("match") }
+
+func TestShowGoesRoundAndTheFirstTouchStopsIt(t *testing.T) {
+	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234", Games: []string{"polar", "isaac"}})
+	if !w.shows() || !w.says("Petrolio in mare") {
+		t.Fatal("the show does not begin with the first game's poster")
+	}
+	w.wait(fair.PosterFor + 3*time.Second)
+	if !w.says("fair-strip") {
+		t.Error("no match is shown after the poster")
+	}
+	for range int((fair.PlayingFor + fair.EndingFor).Seconds()) {
+		if w.wait(time.Second); w.says("Cento caselle") {
+			break
+		}
+	}
+	if !w.says("Cento caselle") {
+		t.Fatal("the second game does not follow")
+	}
+	w.touch("show")
+	if !w.offers() || !w.has("demo") || !w.has("lesson") || !w.says("Cento caselle") {
+		t.Errorf("the first touch does not offer the game being shown; touches %v", w.touches())
+	}
+}
+
+func TestFirstKeyStopsTheShowAndDoesNothingElse(t *testing.T) {
+	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
+	w.key(fyne.KeyReturn) // would press the offer's first button
+	if !w.offers() {
+		t.Fatalf("touches %v", w.touches())
+	}
+	w.wait(time.Second)
+	w.key(fyne.KeyReturn)
+	if w.offers() || w.shows() {
+		t.Error("after a second the key does not play")
+	}
+}
+
+func TestNobodyLeavesTheFairWithoutThePIN(t *testing.T) {
+	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
+	w.touch("desk")
+	w.wait(time.Second)
+	w.pin("4321")
+	if !w.has("pin/ok") || !w.says("non è quello giusto") {
+		t.Fatal("a wrong PIN opens, or says nothing")
+	}
+	w.pin("1234")
+	if !w.has("leave") || !w.has("quit") {
+		t.Fatalf("the desk is not open; touches %v", w.touches())
+	}
+	w.touch("leave")
+	if !w.has("game/isaac") || !w.has("settings") {
+		t.Errorf("not at home; touches %v", w.touches())
+	}
+}
+
+func TestVisitorLeavesNoTrace(t *testing.T) {
+	home := t.TempDir()
+	settings := []byte("language = \"it\"\ntext = 1.15\nspeed = 0.0\n[fair]\npin = \"1234\"\n")
+	if err := os.WriteFile(filepath.Join(home, "settings.toml"), settings, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w := openFair(t, home, fair.Config{})
+	w.touch("lang/en")
+	w.wait(time.Second)
+	w.touch("game/isaac", "match", "seat/1/person", "start")
+	w.write("5@23-")
+	if files, _ := filepath.Glob(filepath.Join(home, "fair", "visitor", "matches", "*.banchisa")); len(files) != 1 {
+		t.Fatalf("the visitor's match is not saved while they play: %v", files)
+	}
+	w.key(fyne.KeyF5)
+	if !w.shows() || !w.says("Tocca per giocare") {
+		t.Error("the next visitor does not find the show in Italian")
+	}
+	var left []string
+	filepath.Walk(home, func(path string, info os.FileInfo, err error) error {
+		if err == nil && !info.IsDir() {
+			left = append(left, filepath.Base(path))
+		}
+		return nil
+	})
+	if len(left) != 1 || left[0] != "settings.toml" {
+		t.Errorf("left on the disk: %v", left)
+	}
+	if after, _ := os.ReadFile(filepath.Join(home, "settings.toml")); string(after) != string(settings) {
+		t.Errorf("the inventor's settings are now\n%s", after)
+	}
+}

@@ -1,0 +1,35 @@
+package main
+
+import (
+	"flag"
+
+	"banchisa/app/fair"
+	"banchisa/games/catalog"
+)
+
+// fairFlags are what the command line says of a fair.
+type fairFlags struct {
+	on, audience     bool
+	games, pin, idle string
+}
+
+func (f *fairFlags) define(set *flag.FlagSet) {
+	set.BoolVar(&f.on, "fair", false, "begin at the fair: a show, visitors, and a PIN for what is the inventor's")
+	set.StringVar(&f.games, "games", "", "the fair's games, as isaac,polar; all by default")
+	set.StringVar(&f.pin, "pin", "", "the fair's PIN, four to eight digits; the settings' by default")
+	set.StringVar(&f.idle, "idle", "", "how long a visitor may be still, as 90s or 2m")
+	set.BoolVar(&f.audience, "audience", false, "open the fair's second window, for the audience")
+}
+
+// config is nil away from fairs.
+func (f *fairFlags) config() (*fair.Config, error) {
+	var known []string
+	for _, g := range catalog.All {
+		known = append(known, g.ID)
+	}
+	cfg, err := fair.Flags(f.games, f.pin, f.idle, f.audience, known)
+	if err != nil || !f.on {
+		return nil, err
+	}
+	return &cfg, nil
+}
