@@ -82,15 +82,7 @@ func (a *App) goTable(m *record.Match, path string) {
 	t.purist, _ = m.Extra["purist"].(bool)
 	free, _ := m.Extra["free_undo"].(bool)
 	cfg := session.Config{Game: m.Game, Setup: m.Setup, Seed: m.Seed, Levels: levelsOf(t.players), Log: slices.Clone(m.Actions()), NoBarriers: free}
-	if p, ok := t.presenter.(tables.Patient); ok {
-		cfg.Auto = func(view games.State, action games.Action) bool { return !p.Waits(view, action) }
-	}
-	if p, ok := t.presenter.(tables.Idler); ok {
-		cfg.Idle = p.Idle
-	}
-	if p, ok := t.presenter.(tables.Joiner); ok {
-		cfg.Joins = p.Joins
-	}
+	manners(t.presenter, &cfg)
 	s, err := session.New(cfg)
 	if err != nil {
 		a.notice = a.book.Error(err)

@@ -1,0 +1,21 @@
+package app
+
+import (
+	"banchisa/app/session"
+	"banchisa/app/tables"
+	"banchisa/games"
+)
+
+// manners tells a session what a game's presenter knows about choices: which ones wait
+// for a person though there is no other, which make no difference, which belong together.
+func manners(presenter tables.Presenter, cfg *session.Config) {
+	if p, ok := presenter.(tables.Patient); ok {
+		cfg.Auto = func(view games.State, action games.Action) bool { return !p.Waits(view, action) }
+	}
+	if p, ok := presenter.(tables.Idler); ok {
+		cfg.Idle = p.Idle
+	}
+	if p, ok := presenter.(tables.Joiner); ok {
+		cfg.Joins = p.Joins
+	}
+}
