@@ -235,6 +235,9 @@ func (b *Board) come(s scene.Sprite, old map[string]*piece, still bool) *piece {
 	p := &piece{sprite: s, img: b.image(), now: rest(s)}
 	if !still {
 		b.start(p, s.Come, coming, 0)
+		if _, heir := old[s.Heir]; heir && len(s.Reel) > 0 {
+			p.run(s)
+		}
 	}
 	return p
 }
@@ -275,10 +278,19 @@ func (b *Board) change(p *piece, s scene.Sprite, still bool) {
 		p.next = repaint && s.Move == scene.Flip
 		b.start(p, s.Move, moving, len(s.Via))
 		if repaint && len(s.Reel) > 0 {
-			p.reel, p.frame = s.Reel, -1
-			p.motion.length = max(p.motion.length, lengthOfReel(len(s.Reel)))
+			p.run(s)
 		}
 	}
+}
+
+// run starts the sprite's reel with its motion.
+func (p *piece) run(s scene.Sprite) {
+	length := lengthOfReel(len(s.Reel))
+	if s.Span > 0 {
+		length = time.Duration(s.Span) * ms
+	}
+	p.reel, p.frame = s.Reel, -1
+	p.motion.length = max(p.motion.length, length)
 }
 
 func (b *Board) start(p *piece, kind scene.Motion, ph phase, stations int) {

@@ -120,12 +120,17 @@ func (b *Board) bakePiece(p *piece) {
 	if p.w == at.Dx() && p.h == at.Dy() && (p.key == key || p.next || p.reel != nil) {
 		return
 	}
+	picture := p.sprite.Picture
+	if p.reel != nil { // never its end before its beginning
+		picture = p.reel[max(p.frame, 0)]
+		key = picture.Key()
+	}
 	p.key, p.w, p.h = key, at.Dx(), at.Dy()
 	shelf := b.shelf
 	if p.w*p.h > passing && scene.Flat(p.sprite.ID) && p.img.Image != nil {
 		shelf = nil // marks over a whole board change with every touch
 	}
-	p.img.Image = shelf.Get(p.sprite.Picture, p.w, p.h)
+	p.img.Image = shelf.Get(picture, p.w, p.h)
 	canvas.Refresh(p.img)
 }
 

@@ -76,7 +76,11 @@ func (m Map) field(spots []Spot) *paint.Field {
 			}
 		}
 	}
-	// Closes the bays and leaves 0.55 c round a unit.
+	return closed(f, c)
+}
+
+// closed closes the bays and leaves 0.55 c round a unit.
+func closed(f *paint.Field, c float64) *paint.Field {
 	return f.Grown(0.22 * c).Grown(-0.14 * c).Grown(-0.06 * c).Grown(0.06 * c)
 }
 
@@ -122,7 +126,12 @@ func (m Map) Island(spots []Spot, stuff Stuff, picked bool) (scene.Picture, scen
 }
 
 func (m Map) drawIsland(c *paint.Canvas, spots []Spot, stuff Stuff, picked bool) {
-	f, k := m.field(spots), m.Cell
+	m.drawCoast(c, m.field(spots), stuff, picked)
+}
+
+// drawCoast draws land of a shape with its shallows and its edge.
+func (m Map) drawCoast(c *paint.Canvas, f *paint.Field, stuff Stuff, picked bool) {
+	k := m.Cell
 	coast := func(d float64) paint.Path { return f.PathAt(d*k).Wobbled(0.05*k, k) }
 	land, edge, inner := paint.Hex("#EDE3CF"), paint.Hex("#BFAF8F"), paint.Hex("#F7F1E4")
 	shallow := paint.Hex("#9ADAD2")

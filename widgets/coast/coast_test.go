@@ -100,3 +100,38 @@ func TestGroundIsTheSame(t *testing.T) {
 		}
 	}
 }
+
+// TestMorphsEndAtRest: a morph begins as the islands before it and ends as those after it,
+// but for what a coarser field makes of them; in the middle the land has left its place.
+func TestMorphsEndAtRest(t *testing.T) {
+	spots := func(x int) []coast.Spot { return []coast.Spot{{X: x, Y: 4}, {X: x + 1, Y: 4}, {X: x, Y: 5}} }
+	var drifts []coast.Drift
+	for i, from := range spots(4) {
+		drifts = append(drifts, coast.Drift{From: from, To: spots(5)[i]})
+	}
+	land := func(part float64) map[image.Point]bool { return covers(lagoon.Morph(drifts, coast.Basalt, part)) }
+	_, box := lagoon.Morph(drifts, coast.Basalt, 0)
+	rest := func(x int) map[image.Point]bool {
+		return covers(lagoon.Isles([][]coast.Spot{spots(x)}, drifts, coast.Basalt), box)
+	}
+	differ := func(a, b map[image.Point]bool) float64 {
+		n := 0
+		for dot := range a {
+			if !b[dot] {
+				n++
+			}
+		}
+		return float64(n) / float64(len(a))
+	}
+	for name, pair := range map[string][2]map[image.Point]bool{
+		"the beginning": {land(0), rest(4)}, "the end": {land(1), rest(5)},
+	} {
+		if d := differ(pair[0], pair[1]) + differ(pair[1], pair[0]); d > 0.05 {
+			t.Errorf("%s differs from the islands at rest in %.1f %%", name, 100*d)
+		}
+	}
+	half := land(0.5)
+	if differ(half, rest(4)) < 0.1 || differ(half, rest(5)) < 0.1 {
+		t.Error("in the middle the land lies where it was or will be")
+	}
+}

@@ -113,6 +113,9 @@ func (p Panel) merge(out *Scene, base int) {
 		if v.ID != "" {
 			v.ID = p.ID + between + v.ID
 		}
+		if v.Heir != "" {
+			v.Heir = p.ID + between + v.Heir
+		}
 		v.At, v.Layer = box(v.At), base+min(max(firstLayer+v.Layer, underLayer+1), overLayer-1)
 		if len(v.Via) > 0 {
 			via := make([]Pos, len(v.Via))

@@ -74,6 +74,11 @@ type Sprite struct {
 	// Reel are pictures shown one after another before Picture, when that has changed:
 	// the faces of a rolling die, a needle on its way round.
 	Reel []Picture
+	// Span is how long the reel runs, in milliseconds at normal speed; 0 is the board's own.
+	Span int
+	// Heir is the ID of a sprite of the scene before: where it was there, this sprite comes
+	// with its reel too.
+	Heir string
 	// Via are the points its middle passes on the way to At, for Hop and Glide.
 	Via []Pos
 	// Delay waits before its motion, in milliseconds at normal speed: sprites that act

@@ -50,15 +50,16 @@ func board(in tables.In, s *rules.State, p *plan, m coast.Map) scene.Scene {
 	c.struck()
 	c.hints()
 	c.touches()
+	c.add(scene.Sprite{ID: moment(s), Picture: coast.Moment(), At: scene.Box{W: 1, H: 1}, Come: scene.Instant, Leave: scene.Instant})
 	return c.Scene
 }
 
 func (c *canvas) add(s scene.Sprite) { c.Sprites = append(c.Sprites, s) }
 
-// islands draws the coasts as the units stand now. An island is named by its cells: one
-// that changes fades into the next.
+// islands draws the coasts, the sun coast of a picked island, and the counts of large ones.
 func (c *canvas) islands(seat games.Seat) {
 	most := c.s.Rules().IslandMax()
+	c.shores(seat)
 	for _, island := range c.s.Units(seat).Islands(nil) {
 		picked := c.plan.any && seat == c.s.Turn() && island.Has(c.plan.picked)
 		if c.s.Phase() == rules.Fighting && c.in.Live && len(c.in.Word) > 0 {
@@ -66,8 +67,13 @@ func (c *canvas) islands(seat games.Seat) {
 			picked = ok && island.Has(own)
 		}
 		spots := spotsOf(island)
-		picture, box := c.m.Island(spots, stuffOf(seat), picked)
-		c.add(scene.Sprite{ID: fmt.Sprintf("island/%d/%v", seat, spots), Picture: picture, At: box, Layer: islands})
+		if picked {
+			picture, box := c.m.Island(spots, stuffOf(seat), true)
+			c.add(scene.Sprite{
+				ID: fmt.Sprintf("picked/%d/%v", seat, spots), Picture: picture, At: box, Layer: islands,
+				Come: scene.Instant, Leave: scene.Instant,
+			})
+		}
 		if len(spots) >= most-1 {
 			c.add(scene.Sprite{
 				ID: fmt.Sprintf("badge/%d/%s", seat, island.First().Name()), Picture: c.m.Badge(len(spots), most),

@@ -1,0 +1,72 @@
+package quadriga_test
+
+import (
+	"strings"
+	"testing"
+
+	"banchisa/app/tables/quadriga"
+	game "banchisa/games/quadriga"
+	"banchisa/widgets/scene"
+)
+
+// flows are the coasts in motion that a table shows, and whether the scene before bears
+// the mark that sets them going.
+func flows(before, now scene.Scene) (all []scene.Sprite, going bool) {
+	marks := map[string]bool{}
+	for _, v := range before.Sprites {
+		marks[v.ID] = true
+	}
+	for _, v := range now.Sprites {
+		if len(v.Reel) > 0 {
+			all = append(all, v)
+			going = marks[v.Heir]
+		}
+	}
+	return all, going
+}
+
+// TestCoastsFlow: two islands that march together flow into one, the third one rests; the
+// march back in time does not flow.
+func TestCoastsFlow(t *testing.T) {
+	m := newMatch(t, &game.Position{Rows: strings.Fields(`
+		.......b
+		.......b
+		........
+		........
+		ww.ww..w
+		ww.ww..w`)})
+	look := func() scene.Scene {
+		return quadriga.Presenter{}.Present(m.In("")).Panels[0].Scene
+	}
+	m.Play("h8")
+	m.Play("b1>E; b2>E; a1>E; a2>E")
+	before := look()
+	m.Play("go")
+	now := look()
+	all, going := flows(before, now)
+	if len(all) != 1 || !going {
+		t.Fatalf("%d flows, set going %t", len(all), going)
+	}
+	if n := len(all[0].Reel); n < 8 {
+		t.Errorf("only %d frames", n)
+	}
+	seen := map[string]bool{}
+	for _, p := range all[0].Reel {
+		seen[p.Key()] = true
+	}
+	if len(seen) != len(all[0].Reel) {
+		t.Error("frames are alike")
+	}
+	if _, going = flows(now, before); going {
+		t.Error("it flows backwards")
+	}
+	resting := 0
+	for _, v := range now.Sprites {
+		if strings.HasPrefix(v.ID, "island/0/") {
+			resting++
+		}
+	}
+	if resting != 2 {
+		t.Errorf("%d white islands rest, want those at h1 and h8", resting)
+	}
+}
