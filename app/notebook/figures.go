@@ -33,6 +33,8 @@ type Group struct {
 	// many answered each.
 	Taps     [Questions]float64
 	Answered [Questions]int
+	// Hours counts the visitors that began in each hour of the day.
+	Hours [24]int
 }
 
 // Quartiles are the quarters of some lengths; NaN when there are none.
@@ -72,6 +74,9 @@ func ByRules(entries []Entry, game string) []Group {
 	return groups
 }
 
+// All is the group of everything, "" its game.
+func All(entries []Entry) Group { return Group{}.figures(entries) }
+
 // name is what makes two entries one group.
 type name struct {
 	game, variant, rules string
@@ -97,7 +102,7 @@ func group(entries []Entry, of func(Entry) Group) []Group {
 
 // figures fills in what the entries say.
 func (g Group) figures(entries []Entry) Group {
-	g.Matches = len(entries)
+	g.Matches, g.Hours = len(entries), hours(entries)
 	var minutes, choices, first, persons, leads []float64
 	var taps [Questions][]float64
 	for _, e := range entries {
@@ -193,11 +198,9 @@ func quartiles(values []float64) Quartiles {
 	return Quartiles{N: len(values), Least: at(0), Lower: at(0.25), Median: at(0.5), Up: at(0.75), Most: at(1)}
 }
 
-// Hours counts the visitors that began in each hour of the day.
-func Hours(entries []Entry) [24]int {
-	var hours [24]int
+func hours(entries []Entry) (counts [24]int) {
 	for _, e := range entries {
-		hours[e.Time().Hour()]++
+		counts[e.Time().Hour()]++
 	}
-	return hours
+	return counts
 }

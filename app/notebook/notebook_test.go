@@ -188,7 +188,7 @@ func TestFigures(t *testing.T) {
 	if len(rules) != 2 || rules[0].Rules != "r1" || rules[0].Matches != 10 || rules[1].Demos != 1 {
 		t.Errorf("by rules %+v", rules)
 	}
-	if hours := notebook.Hours(all); hours[15] != 4 || hours[16] != 1 || hours[23] != 1 || hours[0] != 0 {
+	if hours := notebook.All(all).Hours; hours[15] != 4 || hours[16] != 1 || hours[23] != 1 || hours[0] != 0 {
 		t.Errorf("hours %v", hours)
 	}
 }

@@ -41,6 +41,7 @@ type Player struct {
 	mu      sync.Mutex
 	context *oto.Context
 	failed  bool
+	why     error // it failed
 	sounds  map[Effect][]byte
 	playing []*oto.Player
 }
@@ -76,19 +77,29 @@ func (p *Player) play(e Effect, volume float64) {
 	p.playing = append(p.playing, sound)
 }
 
+// Open opens the sound device and says why it cannot. A program asks for it only once: a
+// speaker that comes later is heard after the next start.
+func (p *Player) Open() error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if !p.open() {
+		return p.why
+	}
+	return nil
+}
+
 // open opens the sound device once; a machine without one is asked only once.
 func (p *Player) open() bool {
 	if p.context != nil || p.failed {
 		return p.context != nil
 	}
 	context, ready, err := oto.NewContext(&oto.NewContextOptions{SampleRate: Rate, ChannelCount: 1, Format: oto.FormatSignedInt16LE})
-	if err != nil {
-		p.failed = true
-		return false
+	if err == nil {
+		<-ready
+		err = context.Err()
 	}
-	<-ready
-	if context.Err() != nil {
-		p.failed = true
+	if err != nil {
+		p.failed, p.why = true, err
 		return false
 	}
 	p.context, p.sounds = context, map[Effect][]byte{}

@@ -1,0 +1,108 @@
+package screen_test
+
+import (
+	"flag"
+	"fmt"
+	"image/png"
+	"math"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"banchisa/app/notebook"
+	"banchisa/app/screen"
+	"banchisa/app/selfcheck"
+	"banchisa/app/tables"
+	"banchisa/app/texts"
+	"banchisa/widgets/parts"
+)
+
+var pictures = flag.String("pictures", "", "write the pages of the fair into this folder")
+
+// fairPages are the inventor's pages and the visitor's questions, full and empty.
+func fairPages(w, h float32, look parts.Look, say screen.Say) map[string][]tables.Panel {
+	var hands screen.Hands
+	boxes := []screen.GameBox{{ID: "isaac", Title: "Isaac"}, {ID: "quadriga", Title: "Quadriga"}, {ID: "pinguinoe", Title: "Pinguinoè"}, {ID: "polar", Title: "Polar Escape"}, {ID: "fuga", Title: "Fuga sul mare"}}
+	nan := math.NaN()
+	full := notebook.Group{
+		Game: "isaac", Matches: 143, Whole: 31, Finished: 22, Abandoned: 9, Demos: 88, Lessons: 24,
+		Minutes: notebook.Quartiles{N: 22, Least: 9, Lower: 14.2, Median: 18.5, Up: 24, Most: 41}, Choices: notebook.Quartiles{N: 22, Median: 42},
+		First: notebook.Share{N: 22, Part: 0.55, Low: 0.35, High: 0.73}, Persons: notebook.Share{N: 97, Part: 0.41}, Leads: 3.4,
+		Taps: [3]float64{2.8, 1.9, 2.4}, Answered: [3]int{71, 70, 66},
+	}
+	for hour, n := range []int{6, 14, 22, 9, 3, 18, 31, 24, 16} {
+		full.Hours[10+hour] = n
+	}
+	empty := notebook.Group{Game: "fuga", Matches: 1, Demos: 1, Taps: [3]float64{nan, nan, nan}, Leads: nan, Persons: notebook.Share{Part: nan}}
+	empty.Hours[17] = 1
+	book := screen.NotebookPage{
+		Games: boxes, Rows: []notebook.Group{full, empty}, Names: []string{"Isaac", "Fuga sul mare"}, Seats: 2,
+		Notes: []string{say("notebook.row", 143, 31, 88, 24), say("notebook.row", 1, 0, 1, 0)}, Bad: say("notebook.bad", 1, 12),
+		Where: say("notebook.where", "/home/inventor/.local/share/banchisa/notebook.jsonl"),
+	}
+	few := book
+	few.Chosen, few.Bad = 1, ""
+	none := screen.NotebookPage{Games: boxes, Where: book.Where}
+	var lines []screen.CheckLine
+	for i, id := range []string{"display", "fonts", "sound", "disk", "languages", "records", "bots", "bots", "bots", "bots", "bots"} {
+		state := []selfcheck.State{selfcheck.Good, selfcheck.Good, selfcheck.Bad, selfcheck.Unknown, selfcheck.Good, selfcheck.Good, selfcheck.Good, selfcheck.Good, "", "", ""}[i]
+		title := ""
+		if id == "bots" {
+			title = boxes[i-6].Title
+		}
+		c := selfcheck.Check{ID: id, Game: title}
+		line := screen.CheckLine{Title: c.Title(say), State: state}
+		if state != "" {
+			line.Sentence = c.Sentence(selfcheck.Finding{State: state, Args: []any{"/home/inventor/.local/share/banchisa", 812}}, say)
+		}
+		lines = append(lines, line)
+	}
+	return map[string][]tables.Panel{
+		"notebook": screen.Notebook(book, w, h, look, hands, say), "notebook-few": screen.Notebook(few, w, h, look, hands, say),
+		"notebook-none": screen.Notebook(none, w, h, look, hands, say), "selfcheck": screen.SelfCheck(lines, "", w, h, look, hands, say),
+		"feedback": screen.Feedback(1, 0.6, w, h, look, screen.Hands{Hover: "tap/3"}, say), "feedback-thanks": screen.Feedback(3, 0, w, h, look, hands, say),
+	}
+}
+
+// Every touch lies in the window and is large enough for a finger, in both languages and
+// at both sizes; nothing that is drawn is given no room.
+func TestFairPagesLieInTheWindow(t *testing.T) {
+	for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
+		for _, language := range texts.Languages() {
+			for _, theme := range []string{"light", "dark", "contrast"} {
+				look := parts.Look{Theme: theme, Text: 1}
+				for name, panels := range fairPages(size[0], size[1], look, texts.For(language).Say) {
+					at := fmt.Sprintf("%s-%s-%s-%.0f", name, language, theme, size[0])
+					for _, p := range panels {
+						if p.At.X < 0 || p.At.Y < 0 || p.At.X+p.At.W > size[0]+0.5 || p.At.Y+p.At.H > size[1]+0.5 || p.At.W <= 0 || p.At.H <= 0 {
+							t.Errorf("%s: %s lies at %+v", at, p.ID, p.At)
+						}
+						for _, touch := range p.Scene.Touches {
+							if touch.At.H < 32 || touch.At.W < 32 {
+								t.Errorf("%s: %s is %v high and %v wide", at, touch.ID, touch.At.H, touch.At.W)
+							}
+						}
+					}
+					if !testing.Short() && theme == "light" && language == texts.Source {
+						screen.Image(panels, look, size[0], size[1], 0.5) // nothing panics
+					}
+					if *pictures != "" && theme != "contrast" {
+						save(t, filepath.Join(*pictures, "notebook-"+at+".png"), panels, look, size)
+					}
+				}
+			}
+		}
+	}
+}
+
+func save(t *testing.T, file string, panels []tables.Panel, look parts.Look, size [2]float32) {
+	t.Helper()
+	out, err := os.Create(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer out.Close()
+	if err := png.Encode(out, screen.Image(panels, look, size[0], size[1], 1)); err != nil {
+		t.Fatal(err)
+	}
+}

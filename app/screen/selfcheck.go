@@ -1,0 +1,84 @@
+package screen
+
+import (
+	"fmt"
+
+	"banchisa/app/selfcheck"
+	"banchisa/app/tables"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// CheckLine is one line of the self-check.
+type CheckLine struct {
+	Title, Sentence string
+	// State is "" while the check has not ended.
+	State selfcheck.State
+}
+
+// SelfCheck is the page of the self-check. Its touches are "back" and "again"; sum says
+// how it went, "" while it runs.
+func SelfCheck(lines []CheckLine, sum string, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
+	g := &grid{w: w, h: h, k: min(w/1366, h/768), look: look, hands: hands, say: say}
+	g.bar(say("selfcheck.title"))
+	k, top := g.k, BarHeight(w)+16*g.k
+	head := sum
+	if head == "" {
+		head = say("selfcheck.line")
+	}
+	g.sheet("head", scene.Box{X: 30 * k, Y: top, W: w - 60*k, H: 58 * k})
+	g.text("head", head, scene.Box{X: 54 * k, Y: top + 15*k, W: w - 330*k, H: 32 * k}, 19, paint.Bold, false)
+	g.button("again", say("selfcheck.again"), scene.Box{X: w - 230*k, Y: top + 7*k, W: 180 * k, H: 44 * k}, parts.Main, false, sum == "")
+	top += 76 * k
+	at := scene.Box{X: 30 * k, Y: top, W: w - 60*k, H: h - top - 22*k}
+	wait := say("selfcheck.running")
+	key := ""
+	for _, l := range lines {
+		key += fmt.Sprintf("%+v;", l)
+	}
+	g.panels = append(g.panels, tables.Panel{ID: "checks", At: at, Ground: tables.Paper, Scene: scene.Scene{
+		W: at.W, H: at.H, Ground: look.Draw("checks", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+			row := (float64(at.H) - 16) / float64(max(len(lines), 1))
+			for i, l := range lines {
+				drawCheck(c, p, l, wait, look, 8+row*float64(i), float64(at.W), row, float64(k))
+			}
+		}, key, wait),
+	}})
+	return g.panels
+}
+
+func drawCheck(c *paint.Canvas, p paint.Panel, l CheckLine, wait string, look parts.Look, y, w, row, k float64) {
+	mid, r := y+row/2, min(row*0.32, 15*k)
+	x := 36 * k
+	sentence, ink := l.Sentence, p.Text
+	switch l.State {
+	case selfcheck.Good:
+		c.Fill(paint.Circle(x, mid, r), paint.Hex("#3E8E5A"))
+		c.Stroke(paint.Polyline(paint.Pt(x-r*0.45, mid+r*0.02), paint.Pt(x-r*0.1, mid+r*0.38), paint.Pt(x+r*0.5, mid-r*0.38)), r*0.24, paint.White)
+	case selfcheck.Unknown:
+		c.Fill(paint.Circle(x, mid, r), paint.Sun)
+		c.TextMid(x, mid, "?", paint.Type{Size: r * 1.4, Weight: paint.Bold, Color: paint.Ink, Align: paint.Centre})
+	case selfcheck.Bad:
+		c.Fill(paint.RoundRect(12*k, y+2, w-24*k, row-4, 10), paint.Fade(paint.Coral, 0.25))
+		c.Fill(paint.Circle(x, mid, r), paint.Coral)
+		c.Stroke(paint.Line(x-r*0.38, mid-r*0.38, x+r*0.38, mid+r*0.38), r*0.26, paint.White)
+		c.Stroke(paint.Line(x+r*0.38, mid-r*0.38, x-r*0.38, mid+r*0.38), r*0.26, paint.White)
+	default:
+		c.Stroke(paint.Circle(x, mid, r*0.9), r*0.16, paint.Fade(p.Soft, 0.5))
+		sentence, ink = wait, p.Soft
+	}
+	size := look.Size(max(16*k, 12.5))
+	tx, room := 66*k, w*0.27-74*k
+	c.TextMid(tx, mid, l.Title, paint.Type{Size: parts.Fit(l.Title, paint.Bold, size, room), Weight: paint.Bold, Color: p.Text})
+	sx, wide := w*0.27, w*0.73-24*k
+	lines := paint.Wrap(sentence, paint.Medium, size, wide)
+	if size*paint.LineHeight*float64(len(lines)) > row {
+		size = min(size, row/float64(len(lines))/paint.LineHeight)
+		lines = paint.Wrap(sentence, paint.Medium, size, wide)
+	}
+	from := mid - size*paint.LineHeight*float64(len(lines)-1)/2
+	for i, line := range lines {
+		c.TextMid(sx, from+size*paint.LineHeight*float64(i), line, paint.Type{Size: size, Color: ink})
+	}
+}

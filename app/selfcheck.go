@@ -1,0 +1,141 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/screen"
+	"banchisa/app/selfcheck"
+	"banchisa/app/tables"
+)
+
+// checkup is the page of the self-check.
+type checkup struct {
+	app    *App
+	back   func()
+	checks []selfcheck.Check
+	found  []selfcheck.Finding // as many as have ended
+	cancel context.CancelFunc
+}
+
+func (a *App) goSelfCheck(back func()) {
+	c := &checkup{app: a, back: back}
+	a.turn(c)
+	// The page first: what is drawn on the glass is read off it a moment later.
+	a.world.after(settle, c.start)
+}
+
+// settle is how long a page takes to stand.
+const settle = 400 * time.Millisecond
+
+// start runs all checks beside the window. What the window knows is asked before.
+func (c *checkup) start() {
+	a := c.app
+	if a.current != c {
+		return
+	}
+	what, err := a.glass()
+	place := selfcheck.House(a.ownStore())
+	place.Display = func() (string, error) { return what, err }
+	place.Sound = a.sounds.Open
+	ctx, cancel := context.WithCancel(context.Background())
+	c.checks, c.found, c.cancel = place.Checks(), nil, cancel
+	a.refresh()
+	checks := c.checks
+	go func() {
+		for _, check := range checks {
+			f := check.Run(ctx)
+			if ctx.Err() != nil {
+				return
+			}
+			a.world.do(func() {
+				if ctx.Err() == nil {
+					c.found = append(c.found, f)
+					a.refresh()
+				}
+			})
+		}
+	}()
+}
+
+// glass is what the renderer has really drawn: the window's picture, read back.
+func (a *App) glass() (what string, err error) {
+	canvas := a.window.Canvas()
+	img := canvas.Capture()
+	if img == nil || img.Bounds().Empty() {
+		return "", errors.New("GL")
+	}
+	if n := shades(img); n < 8 {
+		return "", fmt.Errorf("GL: %d", n)
+	}
+	size := canvas.Size()
+	return fmt.Sprintf("%.0f×%.0f, ×%.2g", size.Width, size.Height, canvas.Scale()), nil
+}
+
+// shades counts the different colours along some lines of a picture.
+func shades(img image.Image) int {
+	seen, at := map[[3]uint32]bool{}, img.Bounds()
+	for y := at.Min.Y; y < at.Max.Y; y += max(1, at.Dy()/24) {
+		for x := at.Min.X; x < at.Max.X; x += 3 {
+			r, g, b, _ := img.At(x, y).RGBA()
+			seen[[3]uint32{r, g, b}] = true
+		}
+	}
+	return len(seen)
+}
+
+func (c *checkup) panels() ([]tables.Panel, []screen.Entry) {
+	a := c.app
+	var lines []screen.CheckLine
+	checks := c.checks
+	if checks == nil { // not begun: the names only
+		checks = selfcheck.House(a.ownStore()).Checks()
+	}
+	count := map[selfcheck.State]int{}
+	for i, check := range checks {
+		line := screen.CheckLine{Title: check.Title(a.say)}
+		if i < len(c.found) {
+			line.State, line.Sentence = c.found[i].State, check.Sentence(c.found[i], a.say)
+			count[line.State]++
+		}
+		lines = append(lines, line)
+	}
+	sum := ""
+	if len(c.found) == len(checks) {
+		switch {
+		case count[selfcheck.Bad] > 0:
+			sum = a.say("selfcheck.some-bad", count[selfcheck.Bad])
+		case count[selfcheck.Unknown] > 0:
+			sum = a.say("selfcheck.some-slow")
+		default:
+			sum = a.say("selfcheck.all-good")
+		}
+	}
+	return screen.SelfCheck(lines, sum, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
+}
+
+func (c *checkup) touched(id string) {
+	switch id {
+	case "back":
+		c.back()
+	case "again":
+		c.leave()
+		c.start()
+	}
+}
+
+func (c *checkup) canceled()              { c.back() }
+func (c *checkup) key(fyne.KeyName)       {}
+func (c *checkup) written(string, string) {}
+
+func (c *checkup) leave() {
+	if c.cancel != nil {
+		c.cancel()
+		c.cancel = nil
+	}
+}
