@@ -80,6 +80,12 @@ screenshots: build
 	@.ci/install test
 	CGO_ENABLED=1 $(GO) test -count=1 -timeout 60m -run TestScreenshots ./cmd/banchisa -screenshots $(CURDIR)/build/screens
 
+# The figures of the rule books as PNGs, into build/figures: they are drawn when a book is read,
+# from positions in resources/figures, and a test holds both together.
+.PHONY: figures
+figures:
+	FIGURES=$(CURDIR)/build/figures $(HEADLESS) test -count=1 -run TestFiguresOfTheBooks ./app/figures
+
 # The window's figures, beside Debian's pentobi where it can be had.
 .PHONY: bench-ui
 bench-ui: build

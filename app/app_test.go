@@ -377,3 +377,20 @@ func (w *window) fill(text string) {
 func (w *window) written(text string) bool {
 	return slices.ContainsFunc(w.entries(), func(e *widget.Entry) bool { return e.Text == text })
 }
+
+// The wheel goes the way of the paper: towards oneself, further down.
+func TestWheelGoesDownThePage(t *testing.T) {
+	w := open(t, t.TempDir(), "")
+	w.touch("rules")
+	page, ok := w.board().Scene().Find("page")
+	if !ok {
+		t.Fatal("no page")
+	}
+	got := ""
+	w.board().OnTouch = func(id string) { got = id }
+	c := page.At.Center()
+	w.board().Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.X, c.Y)}, Scrolled: fyne.NewDelta(0, -10)})
+	if got != "down" {
+		t.Errorf("the wheel says %q", got)
+	}
+}

@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/figures"
 	"banchisa/app/screen"
 	"banchisa/app/sound"
 	"banchisa/app/store"
@@ -93,8 +94,12 @@ func (b *book) open(game, rule string) {
 		text = []byte("# " + game)
 	}
 	b.read = screen.Reading{Games: b.app.boxes(), Game: game, Page: screen.ReadPage(string(text)), Lit: -1}
-	if p, ok := presenters[game].(tables.Illustrator); ok {
-		b.read.Figure = func(name string) (tables.Figure, bool) { return p.Figure(name, b.app.say) }
+	if p, ok := presenters[game]; ok {
+		drawn, err := figures.Of(catalog.Library(), catalog.Find(game), p)
+		if err != nil {
+			b.app.notice = b.app.book.Error(err)
+		}
+		b.read.Figure = func(name string) (tables.Figure, bool) { return drawn.Figure(name, b.app.say) }
 	}
 	if at := b.read.Page.Find(rule); rule != "" && at >= 0 {
 		b.read.Top, b.read.Lit = at, at

@@ -111,6 +111,7 @@ func (s *stage) entry(e screen.Entry) *entry {
 		w = &entry{stage: s}
 		w.ExtendBaseWidget(w)
 		w.SetText(e.Text)
+		w.SetPlaceHolder(e.Hint)
 		w.OnChanged = func(text string) { s.written(e.ID, text) }
 		w.OnSubmitted = func(text string) { s.entered(e.ID, text) }
 		s.entries[e.ID] = w

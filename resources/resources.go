@@ -40,6 +40,11 @@ var Demos embed.FS
 //go:embed matches
 var Matches embed.FS
 
+// Figures holds the positions of the rule book's figures: figures/<game>.toml.
+//
+//go:embed figures
+var Figures embed.FS
+
 // Fonts holds the one family of the app, Quicksand, and its licence.
 //
 //go:embed fonts

@@ -31,7 +31,7 @@ func ReadPage(text string) Page {
 	var p Page
 	open := false
 	for _, line := range strings.Split(text, "\n") {
-		line = strings.NewReplacer("**", "", "`", "").Replace(strings.TrimSpace(line))
+		line = strings.NewReplacer("*", "", "`", "").Replace(strings.TrimSpace(line))
 		level := len(line) - len(strings.TrimLeft(line, "#"))
 		switch {
 		case line == "":
@@ -123,7 +123,7 @@ func Book(r Reading, w, h float32, look parts.Look, hands Hands, say Say) ([]tab
 	page := scene.Box{X: index.X + index.W + 20*k, Y: top, W: w - index.W - index.X - 50*k, H: index.H}
 	g.index(r, index)
 	g.page(r, page)
-	return g.panels, []Entry{{ID: "search", At: scene.Box{X: w - 330*k, Y: top - 58*k, W: 300 * k, H: 42 * k}, Text: r.Words}}
+	return g.panels, []Entry{{ID: "search", At: scene.Box{X: w - 330*k, Y: top - 58*k, W: 300 * k, H: 42 * k}, Text: r.Words, Hint: say("book.search")}}
 }
 
 // index is the list of headings; it keeps the chapter that is being read in sight.
@@ -147,7 +147,7 @@ func (g *grid) index(r Reading, at scene.Box) {
 	for i, b := range heads[from:min(from+n, len(heads))] {
 		s.Touches = append(s.Touches, scene.Touch{
 			ID: fmt.Sprintf("block/%d", b), At: scene.Box{X: 8 * k, Y: 12*k + float32(i)*rowH, W: at.W - 16*k, H: rowH},
-			Name: r.Page.Blocks[b].Text, Lit: true, Turn: [2]string{"down", "up"},
+			Name: r.Page.Blocks[b].Text, Lit: true, Turn: [2]string{"up", "down"},
 		})
 	}
 	shown := s.Touches
@@ -170,7 +170,7 @@ func (g *grid) index(r Reading, at scene.Box) {
 
 // page is the text from the top block on, as much as there is room for.
 func (g *grid) page(r Reading, at scene.Box) {
-	s := scene.Scene{W: at.W, H: at.H, Touches: []scene.Touch{{ID: "page", At: scene.Box{W: at.W, H: at.H}, Turn: [2]string{"down", "up"}}}}
+	s := scene.Scene{W: at.W, H: at.H, Touches: []scene.Touch{{ID: "page", At: scene.Box{W: at.W, H: at.H}, Turn: [2]string{"up", "down"}}}}
 	s.Ground = g.look.Draw("page", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
 		y, k := 26*float64(g.k), float64(g.k)
 		for i := max(r.Top, 0); i < len(r.Page.Blocks); i++ {
@@ -252,7 +252,7 @@ func (g *grid) figure(c *paint.Canvas, p paint.Panel, r Reading, b Block, w, y, 
 	lines := paint.Wrap(b.Text, paint.Medium, size, w-120*k)
 	below := 8*k + float64(len(lines))*size*paint.LineHeight + 14*k
 	tall := min(220*k, max(foot-y-below, 120*k))
-	scale := min((w-120*k)/float64(f.W), tall/float64(f.H))
+	scale := min((w-120*k)/float64(f.W), tall/float64(f.H), 1.2*k)
 	fw, fh := float64(f.W)*scale, float64(f.H)*scale
 	bottom := y + fh + below
 	if c == nil {

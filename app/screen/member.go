@@ -68,7 +68,7 @@ func Member(f MemberForm, w, h float32, look parts.Look, hands Hands, say Say) (
 	}
 	x, room := at.X+28*k+big+28*k, at.W-big-84*k
 	g.text("member-title", title, scene.Box{X: x, Y: at.Y + 26*k, W: room, H: 34 * k}, 24, paint.Bold, false)
-	entry := Entry{ID: "member", At: scene.Box{X: x, Y: at.Y + 72*k, W: min(room, 340*k), H: max(44*k, 36)}, Text: f.Name}
+	entry := Entry{ID: "member", At: scene.Box{X: x, Y: at.Y + 72*k, W: min(room, 340*k), H: max(44*k, 36)}, Text: f.Name, Hint: say("people.name")}
 	if f.Problem != "" {
 		g.text("member-problem", f.Problem, scene.Box{X: x, Y: at.Y + 124*k, W: room, H: 44 * k}, 15, paint.Bold, true)
 	}

@@ -65,7 +65,7 @@ func (g *grid) peopleList(p PeoplePage, at scene.Box) {
 	k := g.k
 	rowH := 58 * k
 	s := scene.Scene{W: at.W, H: at.H}
-	turn := [2]string{"people-down", "people-up"}
+	turn := [2]string{"people-up", "people-down"}
 	s.Touches = append(s.Touches, scene.Touch{ID: "people", At: scene.Box{W: at.W, H: at.H - 70*k}, Turn: turn})
 	n := int((at.H - 84*k) / rowH)
 	from := max(0, min(p.From, len(p.People)-n))

@@ -56,6 +56,8 @@ type Entry struct {
 	ID   string
 	At   scene.Box
 	Text string
+	// Hint stands there while nothing is written.
+	Hint string
 }
 
 // Setup is the sheet on which a match is set up. Its touches are "back", "rules", "lesson",

@@ -127,13 +127,13 @@ func list(log Log, seats []tables.SeatLook, at scene.Box, look parts.Look, hands
 		rows = append(rows, r)
 	}
 	s := scene.Scene{W: at.W, H: at.H}
-	s.Touches = append(s.Touches, scene.Touch{ID: "list", At: scene.Box{W: at.W, H: at.H}, Turn: [2]string{"list-older", "list-newer"}})
+	s.Touches = append(s.Touches, scene.Touch{ID: "list", At: scene.Box{W: at.W, H: at.H}, Turn: [2]string{"list-newer", "list-older"}})
 	y := float32(10)
 	key := ""
 	for _, r := range rows {
 		s.Touches = append(s.Touches, scene.Touch{
 			ID: fmt.Sprintf("ply/%d", r.Ply), At: scene.Box{X: 6, Y: y, W: at.W - 12, H: float32(r.h)},
-			Name: r.Text, Turn: [2]string{"list-older", "list-newer"},
+			Name: r.Text, Turn: [2]string{"list-newer", "list-older"},
 		})
 		key += fmt.Sprintf("%d %s|%s|%v;", r.Seat, r.Text, r.Small, r.Barrier)
 		y += float32(r.h)

@@ -117,19 +117,6 @@ type Fact struct {
 	Marks       []string
 }
 
-// Illustrator is a presenter with figures for the rule book, drawn of positions. In the
-// book's text a line ![caption](name) asks for one.
-type Illustrator interface {
-	// Figure is the one of that name, or false.
-	Figure(name string, say Say) (Figure, bool)
-}
-
-// Figure is a picture with its proportions, W by H units.
-type Figure struct {
-	Picture scene.Picture
-	W, H    float32
-}
-
 // Table is the whole table for one instant.
 type Table struct {
 	// Verb is what is to be done, Accent what is left of it: "avanza", "(da 0 a 24)".

@@ -8,9 +8,7 @@ import (
 	"banchisa/games"
 	game "banchisa/games/isaac"
 	"banchisa/resources"
-	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
-	"banchisa/widgets/scene/draw"
 	"banchisa/widgets/wood"
 )
 
@@ -61,12 +59,7 @@ func (Presenter) Figure(name string, say tables.Say) (tables.Figure, bool) {
 		view.Y, view.H = 0, wood.H
 	}
 	key := fmt.Sprintf("isaac figure %s %s", name, say("isaac.seat.dark"))
-	return tables.Figure{W: view.W, H: view.H, Picture: draw.Make(key, float64(view.W), float64(view.H), func(c *paint.Canvas) {
-		k := c.Scale()
-		board := draw.Image(&s, int(wood.W*k+0.5), int(wood.H*k+0.5), nil)
-		at := c.Clipped(paint.RoundRect(0, 0, float64(view.W), float64(view.H), 14))
-		at.Draw(board, -float64(view.X), -float64(view.Y))
-	})}, true
+	return tables.Cut(key, s, tables.Bare, view, nil), true
 }
 
 // scene is the board as the table would show it.

@@ -1,0 +1,128 @@
+package figures_test
+
+import (
+	"image/png"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"banchisa/app/figures"
+	"banchisa/app/screen"
+	"banchisa/app/tables"
+	"banchisa/app/tables/fuga"
+	"banchisa/app/tables/isaac"
+	"banchisa/app/tables/pinguinoe"
+	"banchisa/app/tables/polar"
+	"banchisa/app/tables/quadriga"
+	"banchisa/app/texts"
+	"banchisa/games/catalog"
+	"banchisa/resources"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+func presenters() map[string]tables.Presenter {
+	return map[string]tables.Presenter{
+		"fuga": fuga.New(), "isaac": isaac.Presenter{}, "pinguinoe": pinguinoe.Presenter{}, "polar": polar.Presenter{}, "quadriga": quadriga.Presenter{},
+	}
+}
+
+// TestFiguresOfTheBooks draws every figure that a rule book asks for, and holds books and
+// figures together: no figure without a place in the book, none in one language only.
+// FIGURES names a folder for the pictures (make figures).
+func TestFiguresOfTheBooks(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			book, err := figures.Of(catalog.Library(), g, presenters()[g.ID])
+			if err != nil {
+				t.Fatal(err)
+			}
+			asked := map[string][]string{}
+			for _, language := range []string{"it", "en"} {
+				text, err := resources.Rules.ReadFile("rules/" + language + "/" + g.ID + ".md")
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, b := range screen.ReadPage(string(text)).Blocks {
+					if b.Figure == "" {
+						continue
+					}
+					asked[language] = append(asked[language], b.Figure)
+					f, ok := book.Figure(b.Figure, texts.For(language).Say)
+					if !ok || b.Text == "" || f.W <= 0 || f.H <= 0 {
+						t.Errorf("%s: the figure %q is not drawn, or has no caption", language, b.Figure)
+						continue
+					}
+					shows(t, b.Figure, f)
+					if testing.Short() && language == "en" {
+						continue
+					}
+					drawn(t, g.ID+"-"+b.Figure+"-"+language, f)
+				}
+			}
+			if !slices.Equal(asked["it"], asked["en"]) || len(asked["it"]) < 3 {
+				t.Errorf("the books ask for %v and %v", asked["it"], asked["en"])
+			}
+			for _, name := range book.Names() {
+				if !slices.Contains(asked["it"], name) {
+					t.Errorf("the figure %q stands in no book", name)
+				}
+			}
+		})
+	}
+}
+
+// drawn paints a figure and looks whether there is something on it.
+func drawn(t *testing.T, name string, f tables.Figure) {
+	t.Helper()
+	c := paint.New(int(f.W), int(f.H))
+	parts.DrawPicture(c, f.Picture, 0, 0, float64(f.W), float64(f.H))
+	img := c.Image()
+	colours := map[[3]uint8]bool{}
+	for i := 0; i < len(img.Pix); i += 4 * 37 {
+		colours[[3]uint8{img.Pix[i], img.Pix[i+1], img.Pix[i+2]}] = true
+	}
+	if len(colours) < 12 {
+		t.Errorf("%s: only %d colours", name, len(colours))
+	}
+	folder := os.Getenv("FIGURES")
+	if folder == "" {
+		return
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	file, err := os.Create(filepath.Join(folder, name+".png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if err := png.Encode(file, img); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// shows holds a figure to what it is about: sprites and lit touches in the part cut out.
+func shows(t *testing.T, name string, f tables.Figure) {
+	t.Helper()
+	s, view := f.Scene, f.View
+	inside := func(at scene.Box) bool {
+		c := at.Center()
+		return c.X > view.X && c.Y > view.Y && c.X < view.X+view.W && c.Y < view.Y+view.H
+	}
+	if view.X < -1 || view.Y < -1 || view.X+view.W > s.W+1 || view.Y+view.H > s.H+1 {
+		t.Errorf("%s: the cut %v is not on the panel of %g by %g", name, view, s.W, s.H)
+	}
+	for _, id := range f.Shows {
+		there := slices.ContainsFunc(s.Sprites, func(p scene.Sprite) bool { return p.ID == id && inside(p.At) }) ||
+			slices.ContainsFunc(s.Touches, func(p scene.Touch) bool { return p.ID == id && p.Lit && inside(p.At) })
+		if !there {
+			t.Errorf("%s does not show %s", name, id)
+		}
+	}
+	if view.W < s.W && view.H < s.H && len(f.Shows) == 0 {
+		t.Errorf("%s does not say what it shows", name)
+	}
+}
