@@ -2,6 +2,7 @@ package quadriga
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 
 	"banchisa/app/tables"
@@ -33,10 +34,15 @@ func padPanel(in tables.In, s *rules.State, p *plan, l layout) tables.Panel {
 		way = d.Name()
 	}
 	danger := foretold(in, p)
+	var lit [8]bool
+	for d := range lit {
+		lit[d] = p.goes(rules.Direction(d))
+	}
+	stays := p.stays()
 	panel.Scene.Ground = l.look.Draw("quadriga pad", at.W, at.H, func(c *paint.Canvas, _ paint.Panel) {
-		k.draw(c, in, way)
+		k.draw(c, in, way, lit, stays)
 		k.write(c, l, head, lines, danger)
-	}, head, lines, way, in.Hover, danger, in.Say("quadriga.pad.stay"))
+	}, head, lines, way, in.Hover, danger, in.Say("quadriga.pad.stay"), lit, stays)
 	return panel
 }
 
@@ -80,12 +86,13 @@ func (k keys) box(row, column int) scene.Box {
 func (k keys) touch(in tables.In, p *plan, row, column int) scene.Touch {
 	d, ok := wayAt(row, column)
 	if !ok {
-		return scene.Touch{ID: "stay", At: k.box(row, column), Name: in.Say("quadriga.pad.stay"), Lit: p.any}
+		return scene.Touch{ID: "stay", At: k.box(row, column), Name: in.Say("quadriga.pad.stay"), Lit: p.stays()}
 	}
-	return scene.Touch{ID: "dir:" + d.Name(), At: k.box(row, column), Name: in.Say("quadriga.way." + d.Name()), Lit: p.any}
+	return scene.Touch{ID: "dir:" + d.Name(), At: k.box(row, column), Name: in.Say("quadriga.way." + d.Name()), Lit: p.goes(d)}
 }
 
-func (k keys) draw(c *paint.Canvas, in tables.In, way string) {
+// draw draws the keys; those that do nothing now are sunk into the sheet.
+func (k keys) draw(c *paint.Canvas, in tables.In, way string, lit [8]bool, stays bool) {
 	for row := range 3 {
 		for column := range 3 {
 			b := k.box(row, column)
@@ -94,9 +101,19 @@ func (k keys) draw(c *paint.Canvas, in tables.In, way string) {
 			if !ok {
 				c.Fill(paint.RoundRect(x, y, k.side, k.side, 12), paint.Night)
 				text := in.Say("quadriga.pad.stay")
+				ink := color.Color(paint.Paper)
+				if !stays {
+					ink = paint.Fade(paint.Paper, 0.35)
+				}
 				c.TextMid(x+k.side/2, y+k.side/2, text, paint.Type{
-					Size: parts.Fit(text, paint.Bold, 16, k.side-6), Weight: paint.Bold, Color: paint.Paper, Align: paint.Centre,
+					Size: parts.Fit(text, paint.Bold, 16, k.side-6), Weight: paint.Bold, Color: ink, Align: paint.Centre,
 				})
+				continue
+			}
+			point := arrow(k.side/46).Turned(float64(d)*45-90, 0, 0).Moved(x+k.side/2, y+k.side/2)
+			if !lit[d] && d.Name() != way {
+				c.Fill(paint.RoundRect(x, y+1.5, k.side, k.side, 12), paint.Fade(paint.Night, 0.45))
+				c.Fill(point, paint.Fade(paint.Foam, 0.35))
 				continue
 			}
 			fill := paint.Hex("#E7EEEE")
@@ -108,7 +125,7 @@ func (k keys) draw(c *paint.Canvas, in tables.In, way string) {
 			}
 			c.Fill(paint.RoundRect(x, y+3, k.side, k.side, 12), paint.Fade(paint.Night, 0.6))
 			c.Fill(paint.RoundRect(x, y, k.side, k.side, 12), fill)
-			c.Fill(arrow(k.side/46).Turned(float64(d)*45-90, 0, 0).Moved(x+k.side/2, y+k.side/2), paint.Ink)
+			c.Fill(point, paint.Ink)
 		}
 	}
 }

@@ -222,6 +222,28 @@ func (p *plan) front(low rules.Cell, d rules.Direction) rules.Set {
 	return units
 }
 
+// goes tells whether the picked island, or the only one, can go a way as its key would
+// have it: its chosen units or, where none is chosen, its foremost.
+func (p *plan) goes(d rules.Direction) bool {
+	low := p.picked
+	if !p.any {
+		lows := p.state.Free().Islands(nil)
+		if len(lows) != 1 {
+			return false
+		}
+		low = lows[0].First()
+	}
+	units := p.chosen[low]
+	if units.Empty() {
+		return !p.front(low, d).Empty()
+	}
+	rule, _, _ := p.trouble(low, units, d)
+	return rule == ""
+}
+
+// stays tells whether the key for staying would take anything back.
+func (p *plan) stays() bool { return p.any && !p.chosen[p.picked].Empty() }
+
 func cellOf(name string) (rules.Cell, bool) {
 	if len(name) < 2 || len(name) > 3 || name[0] < 'a' || name[0] > 'p' {
 		return 0, false

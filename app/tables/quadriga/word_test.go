@@ -109,6 +109,41 @@ func TestRefusals(t *testing.T) {
 }
 
 // TestIdle plays fights that make no difference, and asks where they do.
+// TestKeysAreLitWhereTheyGo: a key of the pad is lit where its touch is accepted, and only
+// there.
+func TestKeysAreLitWhereTheyGo(t *testing.T) {
+	m := newMatch(t, &game.Position{Rows: strings.Fields(`
+		b.......
+		........
+		ww..ww..
+		ww..ww..`)})
+	m.Play("p16")
+	for _, touches := range [][]string{nil, {"a1"}, {"e1"}, {"a2"}, {"a1", "dir:E", "e1"}, {"p16"}} {
+		var word []string
+		for _, id := range touches {
+			word = m.Read(word, id).Word
+		}
+		lit := 0
+		for _, panel := range (quadriga.Presenter{}).Present(m.In("", word...)).Panels {
+			for _, touch := range panel.Scene.Touches {
+				if !strings.HasPrefix(touch.ID, "dir:") {
+					continue
+				}
+				r := m.Read(word, touch.ID)
+				if (r.Refused == "") != touch.Lit {
+					t.Errorf("after %q %s is lit %t, but refused by %q (%s)", touches, touch.ID, touch.Lit, r.Refused, r.Why)
+				}
+				if touch.Lit {
+					lit++
+				}
+			}
+		}
+		if len(touches) > 0 && (lit == 0 || lit == 8) {
+			t.Errorf("after %q %d keys are lit", touches, lit)
+		}
+	}
+}
+
 // TestJoins: a march is taken back whole after a resume, and nothing with it.
 func TestJoins(t *testing.T) {
 	m := newMatch(t, &game.Position{Rows: strings.Fields(`
