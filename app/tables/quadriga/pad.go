@@ -218,6 +218,9 @@ func helpPicture(in tables.In, s *rules.State, l layout) scene.Picture {
 	if !in.Live && s.Actor() != games.Nobody {
 		key = "watch"
 	}
+	if _, idle := (Presenter{}).Idle(s); idle {
+		key = "fight-itself"
+	}
 	if in.Live && s.Phase() == rules.Placing && s.Units(s.Turn()).Empty() {
 		key = "first"
 	}

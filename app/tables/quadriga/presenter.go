@@ -90,7 +90,7 @@ func verb(in tables.In, s *rules.State, p *plan) (verb, accent string) {
 		verb, accent = say("quadriga.verb.move"), say("quadriga.accent.move", some, all)
 	case rules.Fighting:
 		verb = say("quadriga.verb.fight")
-		if in.Live {
+		if _, idle := (Presenter{}).Idle(s); in.Live && !idle {
 			accent = say("quadriga.accent.fight")
 		}
 	case rules.Trimming:
