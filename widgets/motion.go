@@ -99,6 +99,9 @@ func (m *motion) at(t time.Duration) pose {
 
 func (m *motion) come(f float32) pose {
 	p := m.to
+	if m.kind == scene.Instant { // there at once, while its reel runs
+		return p
+	}
 	e := easeOut(f)
 	p.fade = 1 - (1-m.to.fade)*min(1, 2*f)
 	switch m.kind {
@@ -113,7 +116,7 @@ func (m *motion) come(f float32) pose {
 		p.kx = max(0.02, e)
 	case scene.Shake:
 		p.x += tremble(f) * m.side
-	case scene.Glide, scene.Spin, scene.Instant:
+	case scene.Glide, scene.Spin:
 		p.fade = 1 - (1-m.to.fade)*f
 	}
 	return p

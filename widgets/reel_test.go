@@ -29,6 +29,9 @@ func TestHeirsComeWithTheirReel(t *testing.T) {
 			}
 		}
 		b.Step(50 * s)
+		if _, _, fade, _ := b.Shown("new"); fade != 0 {
+			t.Errorf("it is faded by %g while its reel runs", fade)
+		}
 		if got := b.Picture("new"); got != want {
 			t.Errorf("it shows %s, want %s", got, want)
 		}
