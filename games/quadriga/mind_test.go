@@ -82,6 +82,32 @@ func TestVary(t *testing.T) {
 	}
 }
 
+// TestPlanGoesOn: a turn planned in the middle of a march may order more units of the
+// island that got the last order.
+func TestPlanGoesOn(t *testing.T) {
+	s := set(t, keys(t), quadriga.Position{Rows: []string{"b......", ".......", ".......", ".ww....", ".ww...."}})
+	play(t, s, "skip, c1>E")
+	r := rand.New(rand.NewPCG(8, 8))
+	most := 0
+	for range 200 {
+		turn := s.Clone()
+		n := 0
+		for _, a := range quadriga.Game.Mind.Plan(s, nil, r) {
+			if rule := games.Check(turn, a); rule != "" {
+				t.Fatalf("%s breaks %s\n%s", turn.Name(a), rule, turn)
+			}
+			if quadriga.Unpack(a).Kind == quadriga.Order {
+				n++
+			}
+			turn.Apply(a)
+		}
+		most = max(most, n)
+	}
+	if most != 3 {
+		t.Errorf("at most %d more orders, want 3", most)
+	}
+}
+
 func BenchmarkPlan(b *testing.B) {
 	s := start(b, read(b, "classic"))
 	first := s.Clone()

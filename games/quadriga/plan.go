@@ -82,6 +82,9 @@ func (s *State) best(set Set, r *rand.Rand) Cell {
 
 // plotMarch orders every island that has not had its turn, and goes.
 func (s *State) plotMarch(dst []games.Action, r *rand.Rand) []games.Action {
+	if s.count > 0 {
+		dst = s.plotRest(dst, r)
+	}
 	for rest := s.later; !rest.Empty(); {
 		island := s.units[s.seat].Island(rest.First())
 		rest = rest.But(island)
@@ -95,6 +98,29 @@ func (s *State) plotMarch(dst []games.Action, r *rand.Rand) []games.Action {
 	}
 	s.Apply(move)
 	return append(dst, move)
+}
+
+// plotRest orders more units of the island that got the last order: where a turn is
+// planned from the middle of a march.
+func (s *State) plotRest(dst []games.Action, r *rand.Rand) []games.Action {
+	var room [512]games.Action
+	for r.IntN(5) > 0 {
+		n := 0
+		list := s.orders(room[:0])
+		for _, a := range list {
+			if s.current.Has(Unpack(a).Cell) {
+				list[n] = a
+				n++
+			}
+		}
+		if n == 0 {
+			break
+		}
+		a := list[r.IntN(n)]
+		s.Apply(a)
+		dst = append(dst, a)
+	}
+	return dst
 }
 
 // Spell appends the orders to some units of one island, in their one spelling.

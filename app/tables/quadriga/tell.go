@@ -108,6 +108,9 @@ func (Presenter) Result(in tables.In) []tables.Fact {
 	if key == "" {
 		return nil
 	}
+	if key == "sunset" && s.Units(rules.White).Len() == s.Units(rules.Black).Len() {
+		key = "tie" // whoever did not play the last turn wins it
+	}
 	facts := []tables.Fact{{Name: say("quadriga.result.why"), Value: say("quadriga.result." + key)}}
 	for seat := range games.Seat(2) {
 		set := s.Units(seat)
