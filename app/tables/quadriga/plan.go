@@ -11,7 +11,7 @@ import (
 // plan is what the person means to do with the islands. It lives in the word, one token
 // an island ("c4:NE:c4,d4", by its lowest cell; "c4::c4" while it has no direction), the
 // one changed last at the end, and one for the island that is picked with the unit
-// touched last ("pick:c4:d5"). So taking back letters takes back what was done last.
+// touched last ("pick:c4:d5", "pick:c4:d5:lift" while it is dragged). So taking back letters takes back what was done last.
 type plan struct {
 	state  *rules.State
 	chosen map[rules.Cell]rules.Set       // by the island's lowest cell
@@ -20,6 +20,7 @@ type plan struct {
 	picked rules.Cell
 	anchor rules.Cell
 	any    bool // an island is picked
+	lifted bool // the anchor is being dragged
 }
 
 // readPlan is the plan that a word holds; tokens that make no sense are passed over.
@@ -30,10 +31,11 @@ func readPlan(s *rules.State, word []string) *plan {
 	}
 	for _, token := range word {
 		parts := strings.Split(token, ":")
-		if len(parts) != 3 {
+		if len(parts) < 3 {
 			continue
 		}
 		if parts[0] == "pick" {
+			p.lifted = len(parts) == 4
 			low, ok := cellOf(parts[1])
 			if ok && s.Free().Has(low) {
 				p.picked, p.any = low, true
@@ -82,7 +84,11 @@ func (p *plan) word() []string {
 		word = append(word, low.Name()+":"+way+":"+strings.Join(names, ","))
 	}
 	if p.any {
-		word = append(word, "pick:"+p.picked.Name()+":"+p.anchor.Name())
+		pick := "pick:" + p.picked.Name() + ":" + p.anchor.Name()
+		if p.lifted {
+			pick += ":lift"
+		}
+		word = append(word, pick)
 	}
 	return word
 }

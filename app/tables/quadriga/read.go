@@ -87,6 +87,12 @@ func (p *plan) touch(in tables.In, word []string, touch string) tables.Reading {
 		return tables.Reading{Word: p.word()}
 	}
 	mine := p.state.Turn()
+	if p.lifted {
+		p.lifted = false
+		if !p.state.Units(1-mine).Has(c) && (!p.state.Units(mine).Has(c) || p.low(c) == p.picked) {
+			return p.drop(in, word, c)
+		}
+	}
 	switch {
 	case p.state.Free().Has(c):
 		p.toggle(c)
@@ -100,19 +106,6 @@ func (p *plan) touch(in tables.In, word []string, touch string) tables.Reading {
 		return refuse(in, word, "QUA-3.1", "quadriga.why.theirs")
 	}
 	return p.toward(in, word, c)
-}
-
-// lift begins a drag: the unit is chosen, and a drop says where it goes.
-func (p *plan) lift(in tables.In, touch string) tables.Reading {
-	c, ok := cellOf(touch)
-	if !ok || !p.state.Free().Has(c) {
-		return tables.Reading{Word: p.word()}
-	}
-	if p.picks(c) {
-		p.picked, p.any, p.anchor = p.low(c), true, c
-		return tables.Reading{Word: p.word()}
-	}
-	return p.touch(in, p.word(), touch)
 }
 
 func (p *plan) low(c rules.Cell) rules.Cell {

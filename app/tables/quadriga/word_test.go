@@ -73,6 +73,27 @@ func TestPlanByDragAndSea(t *testing.T) {
 	if got := m.names(m.Read(r.Word, "go").Play); got != "d13>NE, d12>NE, c12>NE, go" {
 		t.Errorf("by drag: %s (%q)", got, r.Word)
 	}
+	// Dropped far away, the drag gives the direction all the same; where it began, nothing.
+	r = m.Read(nil, "drag:d13")
+	r = m.Read(r.Word, "i14")
+	if got := m.names(m.Read(r.Word, "go").Play); got != "d12>E, d13>E, c12>E, go" {
+		t.Errorf("by a long drag: %s (%q)", got, r.Word)
+	}
+	r = m.Read(m.Read(nil, "drag:d13").Word, "d13")
+	r = m.Read(r.Word, "dir:E")
+	if got := m.names(m.Read(r.Word, "go").Play); got != "d12>E, d13>E, c12>E, go" {
+		t.Errorf("lifted and put back: %s (%q)", got, r.Word)
+	}
+	// A drag along a large island sweeps over its units, four at most.
+	r = m.Read(m.Read(nil, "drag:c4").Word, "e4")
+	r = m.Read(r.Word, "dir:S")
+	if got := m.names(m.Read(r.Word, "go").Play); got != "c4>S, d4>S, e4>S, go" {
+		t.Errorf("swept: %s (%q)", got, r.Word)
+	}
+	r = m.Read(m.Read(nil, "drag:c4").Word, "f5")
+	if r = m.Read(r.Word, "dir:W"); r.Refused != "" || strings.Count(m.names(m.Read(r.Word, "go").Play), ">") != 4 {
+		t.Errorf("swept over six: %q, %s", r.Word, r.Why)
+	}
 	// A large island sends its foremost four.
 	r = m.touch("d4", "d4", "dir:N")
 	if got := m.names(m.Read(r.Word, "go").Play); got != "e6>N, d5>N, e5>N, f5>N, go" {
