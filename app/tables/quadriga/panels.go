@@ -157,8 +157,11 @@ func note(in tables.In, s *rules.State, p *plan, seat games.Seat) (text string, 
 	case limit > 0 && limit-s.Quiet() <= 20:
 		return in.Say("quadriga.seat.quiet", limit-s.Quiet()), false
 	}
-	if left, ok := s.Left(); ok {
-		return in.Say("quadriga.seat.sunset", left), left <= 20
+	if left, ok := s.Left(); ok { // of both seats; told are the seat's own
+		if s.Actor() == seat {
+			left++
+		}
+		return in.Say("quadriga.seat.sunset", left/2), left <= 20
 	}
 	return "", false
 }
