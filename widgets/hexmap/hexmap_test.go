@@ -77,9 +77,9 @@ func TestMarksPaintWhereTheyShould(t *testing.T) {
 		pic *image.RGBA
 		at  hexmap.Place
 	}{
-		"zones":  {shot(m, m.Zones([][]hexmap.Place{{p}}, "red")), p},
-		"reach":  {shot(m, m.Reach([]hexmap.Place{p}, q, map[hexmap.Place]int{p: 1})), p},
-		"lit":    {shot(m, m.Lit([]hexmap.Place{p})), p},
+		"zones":  {part(m)(m.Zones([][]hexmap.Place{{p}}, "red")), p},
+		"reach":  {part(m)(m.Reach([]hexmap.Place{p}, q, map[hexmap.Place]int{p: 1})), p},
+		"lit":    {part(m)(m.Lit([]hexmap.Place{p})), p},
 		"walked": {part(m)(m.Walked([]hexmap.Place{q, p})), p},
 		"path":   {part(m)(m.Path([]hexmap.Place{q, p}, []int{1}, "fuga-patrol-boat")), p},
 		"far":    {part(m)(m.Label(hexmap.Place{Column: 6, Row: 4}, "steal", "58 %", true, 16)), p},

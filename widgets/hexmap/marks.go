@@ -9,19 +9,13 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Marks of the map are pictures to be laid under or over counters: as large as the map, or
-// with the box of it that they cover.
+// Marks of the map are pictures to be laid under or over counters, each with the box of
+// the map that it covers, so that little is painted while the pointer moves.
 
-func (m *Map) mark(name string, args []any, f func(c *paint.Canvas)) scene.Picture {
-	return draw.Make(fmt.Sprint(m.key, " ", name, args), m.w, m.h, func(c *paint.Canvas) {
-		f(c.Clipped(m.sheet()))
-	})
-}
-
-// part is a mark that covers only a box, so that little is painted while the pointer moves.
+// part is a mark that covers a box.
 func (m *Map) part(name string, args []any, b paint.Box, f func(c *paint.Canvas)) (scene.Picture, scene.Box) {
 	x, y := math.Max(0, math.Floor(b.MinX)), math.Max(0, math.Floor(b.MinY))
-	w, h := math.Min(m.w, math.Ceil(b.MaxX))-x, math.Min(m.h, math.Ceil(b.MaxY))-y
+	w, h := math.Max(1, math.Min(m.w, math.Ceil(b.MaxX))-x), math.Max(1, math.Min(m.h, math.Ceil(b.MaxY))-y)
 	pic := draw.Make(fmt.Sprint(m.key, " ", name, args), w, h, func(c *paint.Canvas) { f(c.Moved(-x, -y)) })
 	return pic, scene.Box{X: float32(x), Y: float32(y), W: float32(w), H: float32(h)}
 }
@@ -41,7 +35,8 @@ func (m *Map) bounds(places []Place, margin float64) paint.Box {
 
 // area is the contour of hexes, drawn in by d sides and rounded a little.
 func (m *Map) area(places []Place, d float64) paint.Path {
-	f := paint.NewField(-Side, -Side, m.w+2*Side, m.h+2*Side, 3)
+	b := m.bounds(places, 2*Side)
+	f := paint.NewField(b.MinX, b.MinY, b.MaxX-b.MinX, b.MaxY-b.MinY, 3)
 	for _, p := range places {
 		f.Shape(m.hex(p, 1.005))
 	}
@@ -50,16 +45,19 @@ func (m *Map) area(places []Place, d float64) paint.Path {
 
 // Zones are areas of control: tint, hatch and rim, one contour for each list. The tone is
 // "red" for the criminals', "blue" for the police's.
-func (m *Map) Zones(zones [][]Place, tone string) scene.Picture {
-	return m.mark("zones", []any{zones, tone}, func(c *paint.Canvas) {
+func (m *Map) Zones(zones [][]Place, tone string) (scene.Picture, scene.Box) {
+	var all []Place
+	for _, z := range zones {
+		all = append(all, z...)
+	}
+	return m.part("zones", []any{zones, tone}, m.bounds(all, 1.1*Side), func(c *paint.Canvas) {
+		c = c.Clipped(m.sheet())
 		ink := paint.Hex("#B3261E")
 		if tone == "blue" {
 			ink = paint.Hex("#1E4FB0")
 		}
 		var rim paint.Path
-		var all []Place
 		for _, z := range zones {
-			all = append(all, z...)
 			rim.Add(m.area(z, 0.10))
 		}
 		union := m.area(all, 0.10)
@@ -71,9 +69,11 @@ func (m *Map) Zones(zones [][]Place, tone string) scene.Picture {
 
 // Reach is where a unit can go: a contour of sun, lighter inside, a dot a hex, its cost
 // in small figures where costs has it.
-func (m *Map) Reach(places []Place, from Place, costs map[Place]int) scene.Picture {
-	return m.mark("reach", []any{places, from, costs}, func(c *paint.Canvas) {
-		contour := m.area(append([]Place{from}, places...), 0.09)
+func (m *Map) Reach(places []Place, from Place, costs map[Place]int) (scene.Picture, scene.Box) {
+	all := append([]Place{from}, places...)
+	return m.part("reach", []any{places, from, costs}, m.bounds(all, 1.1*Side), func(c *paint.Canvas) {
+		c = c.Clipped(m.sheet())
+		contour := m.area(all, 0.09)
 		c.Fill(contour, paint.Hex("#FFF1C440"))
 		c.Stroke(contour, 4.6, paint.Fade(paint.Case, 0.9))
 		c.Stroke(contour, 2.6, paint.Hex("#FFC64A"))
@@ -92,8 +92,9 @@ func (m *Map) Reach(places []Place, from Place, costs map[Place]int) scene.Pictu
 }
 
 // Lit are single hexes to be touched: filled with sun and ringed.
-func (m *Map) Lit(places []Place) scene.Picture {
-	return m.mark("lit", []any{places}, func(c *paint.Canvas) {
+func (m *Map) Lit(places []Place) (scene.Picture, scene.Box) {
+	return m.part("lit", []any{places}, m.bounds(places, 1.1*Side), func(c *paint.Canvas) {
+		c = c.Clipped(m.sheet())
 		for _, p := range places {
 			hex := m.hex(p, 0.9)
 			c.Fill(hex, paint.Fade(paint.Sun, 0.30))

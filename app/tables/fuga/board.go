@@ -41,11 +41,6 @@ func (t *table) board() scene.Scene {
 	return s
 }
 
-// lay puts a picture as large as the map on the scene.
-func (t *table) lay(s *scene.Scene, p scene.Picture, layer int) {
-	s.Sprites = append(s.Sprites, scene.Sprite{Picture: p, At: scene.Box{W: s.W, H: s.H}, Layer: layer})
-}
-
 // put lays a picture over the box of the map that it covers.
 func (t *table) put(s *scene.Scene, layer int) func(scene.Picture, scene.Box) {
 	return func(p scene.Picture, at scene.Box) {
@@ -222,7 +217,7 @@ func (t *table) addZones(s *scene.Scene) {
 		tone = "blue"
 	}
 	if len(zones) > 0 {
-		t.lay(s, t.ground.Zones(zones, tone), layerZones)
+		t.put(s, layerZones)(t.ground.Zones(zones, tone))
 	}
 }
 
@@ -233,7 +228,7 @@ func (t *table) addReach(s *scene.Scene) {
 		return
 	}
 	if lit := t.answers(); len(lit) > 0 {
-		t.lay(s, t.ground.Lit(lit), layerReach)
+		t.put(s, layerReach)(t.ground.Lit(lit))
 		return
 	}
 	if t.unit == game.NoUnit {
@@ -248,7 +243,7 @@ func (t *table) addReach(s *scene.Scene) {
 			costs[t.place(c)] = w.used[len(w.used)-1]
 		}
 	}
-	t.lay(s, t.ground.Reach(t.places(cells), t.place(t.fromHere()), costs), layerReach)
+	t.put(s, layerReach)(t.ground.Reach(t.places(cells), t.place(t.fromHere()), costs))
 	if c, ok := t.cellOf(t.in.Hover); ok && c != t.fromHere() {
 		if w, ok := ways[c]; ok {
 			name, _ := sprite(t.state.Class(t.unit))

@@ -16,10 +16,19 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Presenter shows Fuga sul mare. It remembers the landscapes it has worked out.
+// Presenter shows Fuga sul mare. It remembers the landscapes it has worked out, and the
+// ways of the unit that was last in hand.
 type Presenter struct {
 	mu   sync.Mutex
 	maps map[*game.Rules]*hexmap.Map
+	last walks
+}
+
+// walks are all the ways of a unit in a position.
+type walks struct {
+	state game.State
+	unit  game.Unit
+	ways  map[game.Cell]way
 }
 
 // New is a presenter.

@@ -17,8 +17,8 @@ type way struct {
 	total   int
 }
 
-// reach are the ways of the unit in hand to every hex where it may end its move, found by
-// playing: Dijkstra's search over positions, cheapest first, boarding last.
+// reach are the ways of the unit in hand to every hex where it may end its move. While the
+// pointer moves they stay the same.
 func (t *table) reach() map[game.Cell]way {
 	if t.walked {
 		return t.ways
@@ -28,9 +28,22 @@ func (t *table) reach() map[game.Cell]way {
 	if t.unit == game.NoUnit {
 		return t.ways
 	}
+	t.p.mu.Lock()
+	defer t.p.mu.Unlock()
+	if last := &t.p.last; last.ways == nil || last.unit != t.unit || last.state != *t.state {
+		t.search()
+		*last = walks{*t.state, t.unit, t.ways}
+	}
+	t.ways = t.p.last.ways
+	return t.ways
+}
+
+// search finds the ways by playing: Dijkstra's search over positions, cheapest first,
+// boarding last.
+func (t *table) search() {
 	from, on := t.state.At(t.unit)
 	if !on {
-		return t.ways
+		return
 	}
 	type spot struct {
 		at      game.Cell
@@ -59,7 +72,6 @@ func (t *table) reach() map[game.Cell]way {
 			heap.Push(queue, t.longer(w, a, m.Verb == game.Board))
 		}
 	}
-	return t.ways
 }
 
 // longer is the way with one more step.
