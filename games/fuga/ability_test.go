@@ -98,8 +98,9 @@ func TestBoatsAreFooledWithoutDice(t *testing.T) {
 	v := edited(t, "golfo", starts(`b1 = "0606", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`)...)
 	p := newTable(t, v, "set c1 0405; set c2 1801; step c1 SE; misdirect c1 b1")
 	p.want("=").refuse("suspect f1 foot 0706", "FUG-5.3").play("suspect f1 boat 0706; halt c1; hook f1 b1")
-	// Night: FO 4 needs dice.
-	n := newTable(t, edited(t, "notte", starts(`b1 = "0606", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`)...),
+	// FO 4 needs dice.
+	n := newTable(t, edited(t, "golfo", append(starts(`b1 = "0606", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`),
+		"patrol_boat = { fc = 6, fm = 9, fo = 1", "patrol_boat = { fc = 6, fm = 9, fo = 4")...),
 		"set c1 0405; set c2 1801; step c1 SE; misdirect c1 b1")
 	n.want("suspect").play("=1+3").want("=")
 	if len(n.legal("suspect f1 boat")) == 0 {

@@ -114,6 +114,9 @@ func (s *State) beat(u Unit, r *rand.Rand) (Cell, int, bool) {
 	if prey == 0 {
 		return 0, 0, false
 	}
+	if s.mayMeet() && r.IntN(5) < 2 {
+		return s.bar(u, r)
+	}
 	if !s.warrant && r.IntN(3) == 0 {
 		// Cut off the way to an edge, or wait a little apart.
 		c := s.at[prey.pop()]
@@ -124,6 +127,37 @@ func (s *State) beat(u Unit, r *rand.Rand) (Cell, int, bool) {
 	}
 	at, _, ok := s.nearest(u, prey, r)
 	return at, 1, ok
+}
+
+// mayMeet tells whether the exchange can still come.
+func (s *State) mayMeet() bool {
+	return !s.exchanged && int(s.turn) <= s.rules.ExchangeUntil && s.alive&criminals == criminals
+}
+
+// bar is a hex beside a criminal, or beside where the ferry takes it next, that is on its
+// way to the other one: who stands there is in the way.
+func (s *State) bar(u Unit, r *rand.Rand) (Cell, int, bool) {
+	c := Unit(r.IntN(2))
+	at, other := s.ahead(c), s.ahead(1-c)
+	best, goal := 1<<20, NoCell
+	m := s.mode(u)
+	for _, to := range s.rules.around[at] {
+		if to == NoCell || s.rules.cost[m][to] == 0 || s.rules.cost[m][to] == swim || s.occupied.Has(to) && to != s.at[u] {
+			continue
+		}
+		if d := s.rules.away(Foot, to, other)*2 + r.IntN(6); d < best {
+			best, goal = d, to
+		}
+	}
+	return goal, 0, goal != NoCell
+}
+
+// ahead is where a criminal is, or where the ferry that carries it will be.
+func (s *State) ahead(c Unit) Cell {
+	if s.on[c] == Ferry && !s.hijacked && int(s.turn) < s.rules.Turns {
+		return s.rules.Route[s.rules.Timetable(int(s.turn)+1)]
+	}
+	return s.at[c]
 }
 
 // travel appends the steps of a unit towards a goal until it is near enough or its points

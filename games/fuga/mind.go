@@ -116,17 +116,41 @@ func (s *State) meeting() float64 {
 		return best
 	}
 	// On the ferry, or where it will come by.
-	for k := 1; k <= 10 && float64(k) < best; k++ {
+	late := 0
+	if s.barred(Criminal1) || s.barred(Criminal2) {
+		best, late = best+1, 1
+	}
+	for k := 1; k <= 10 && float64(k+late) < best; k++ {
 		turn := int(s.turn) + k
 		if turn > s.rules.Turns {
 			break
 		}
 		stop := s.rules.Route[s.rules.Timetable(turn)]
 		if s.reaches(Criminal1, m0, v0, stop, k) && s.reaches(Criminal2, m1, v1, stop, k) {
-			return float64(k)
+			return float64(k + late)
 		}
 	}
 	return best
+}
+
+// barred tells whether a criminal that has to swim finds every hex towards the other one
+// taken.
+func (s *State) barred(c Unit) bool {
+	if s.on[c] != NoUnit && s.on[c] != Ferry {
+		return false
+	}
+	goal := s.at[1-c]
+	here, barred := s.rules.away(Foot, s.at[c], goal), false
+	for _, w := range s.rules.out[Foot][s.at[c]].all() {
+		if s.rules.away(Foot, w.to, goal) >= here {
+			continue
+		}
+		if w.cost != swim || !s.occupied.Has(w.to) {
+			return false
+		}
+		barred = true
+	}
+	return barred
 }
 
 func (s *State) reaches(c Unit, m Mode, v float64, stop Cell, turns int) bool {

@@ -127,17 +127,17 @@ func TestTouchesOfAMove(t *testing.T) {
 
 // The sheet of an arrest begins with the best odds and lets units be taken out and in.
 func TestTouchesOfAnArrest(t *testing.T) {
-	m := newMatch(t, "golfo")
-	m.Play("set c1 0506; set c2 1607; done; step b3 NE; step b3 NE; step b3 N; step b3 N; halt b3; done")
-	for range 5 {
+	m := newMatch(t, "stretto")
+	m.Play("set c1 0403; set c2 0904; done; step b3 N; halt b3; step a2 SW; halt a2; done")
+	for range 2 {
 		m.Play("done; done")
 	}
 	m.Play("board c2 ferry; halt c2; done; done; exchange; done")
-	word := m.touch(nil, "h1607")
+	word := m.touch(nil, "h0904")
 	if len(word) < 2 || word[0] != "xc1" {
 		t.Fatalf("touching the ferry gives %v", word)
 	}
-	more := m.touch(word, "h1706")
+	more := m.touch(word, "h1004")
 	if slices.Equal(more, word) {
 		t.Error("touching the car changes nothing")
 	}
