@@ -65,6 +65,13 @@ func (k Counter) paint(c *paint.Canvas) {
 	if k.Kind == "police" || k.Kind == "ferry" {
 		ink = paint.White
 	}
+	if k.Kind != "ferry" {
+		label := paint.Type{Size: s * 0.185, Weight: paint.Bold, Color: paint.Ink}
+		if k.Kind == "criminals" {
+			label.Color = paint.White
+		}
+		c.Text(x+s*0.065, y+s*0.215, k.Name, label)
+	}
 	c.Text(x+s*0.5, y+s*0.905, k.Factors, paint.Type{Size: s * 0.222, Weight: paint.Bold, Color: ink, Align: paint.Centre})
 	if k.Passenger != "" {
 		disc, on := paint.Hex("#FFF3E6"), color.Color(paint.Ink)

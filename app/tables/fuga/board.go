@@ -193,8 +193,8 @@ func (t *table) via(u game.Unit) []scene.Pos {
 	return list
 }
 
-// addZones shows the zones that bear on the unit in hand: of the other part, or of all
-// the other part while nothing is in hand and Z is held.
+// addZones shows the zones of the other part that the unit in hand could pass through, or
+// all of them while nothing is in hand or Z is held.
 func (t *table) addZones(s *scene.Scene) {
 	show := t.unit != game.NoUnit && t.in.Aids || t.in.Hover == "zones" || t.zones
 	if !show || t.unit == game.Ferry {
@@ -210,7 +210,9 @@ func (t *table) addZones(s *scene.Scene) {
 		if carrier := t.state.Carrier(u); !on || u.Police() != police || u.Police() && carrier < game.Ferry {
 			continue
 		}
-		zones = append(zones, t.places(t.rules.Around(at)))
+		if around := t.rules.Around(at); t.bears(around) {
+			zones = append(zones, t.places(around))
+		}
 	}
 	tone := "red"
 	if police {
@@ -219,6 +221,18 @@ func (t *table) addZones(s *scene.Scene) {
 	if len(zones) > 0 {
 		t.put(s, layerZones)(t.ground.Zones(zones, tone))
 	}
+}
+
+// bears tells whether the unit in hand is in a zone or could come into it.
+func (t *table) bears(zone []game.Cell) bool {
+	if t.unit == game.NoUnit || t.zones || !t.in.Live {
+		return true
+	}
+	ways := t.reach()
+	return slices.ContainsFunc(zone, func(c game.Cell) bool {
+		_, near := ways[c]
+		return near || c == t.fromHere()
+	})
 }
 
 // addReach lights where the unit in hand can go, or the hexes asked for, and draws the way
