@@ -138,8 +138,10 @@ func (t *tip) plan(b *Board, to scene.Touch) {
 	}
 	t.wait = time.AfterFunc(700*ms, func() {
 		fyne.Do(func() {
-			if b.hand.hover == to.ID && b.hand.piece == nil {
-				t.show(b, to)
+			// The scene that answered the pointer may have something better to say.
+			now, there := b.scene.Find(to.ID)
+			if there && now.Name != "" && b.hand.hover == to.ID && b.hand.piece == nil {
+				t.show(b, now)
 			}
 		})
 	})

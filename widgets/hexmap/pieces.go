@@ -70,7 +70,7 @@ func (k Counter) paint(c *paint.Canvas) {
 		if k.Kind == "criminals" {
 			label.Color = paint.White
 		}
-		c.Text(x+s*0.065, y+s*0.215, k.Name, label)
+		c.Text(x+s*0.10, y+s*0.245, k.Name, label)
 	}
 	c.Text(x+s*0.5, y+s*0.905, k.Factors, paint.Type{Size: s * 0.222, Weight: paint.Bold, Color: ink, Align: paint.Centre})
 	if k.Passenger != "" {

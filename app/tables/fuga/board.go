@@ -84,13 +84,21 @@ func (t *table) addCounters(s *scene.Scene) {
 		case u == game.Ferry:
 			size, layer = hexmap.FerrySize, layerFerry
 			t.addWake(s)
+			if t.taken(at) { // it looks out behind who stands in its hex
+				size *= 0.8
+				pos.Y -= hexmap.Side * 0.85
+			}
 		case carrier == game.Ferry:
 			// What stands on the ferry is drawn small along its upper edge.
 			size *= 0.62
 			pos.X += float32(riders%3-1) * hexmap.Side * 0.72
 			pos.Y -= hexmap.Side * (0.75 + 0.3*float32(riders/3))
+			if t.taken(at) {
+				pos.Y -= hexmap.Side * 0.65
+			}
 			riders++
 			layer = layerHeld
+			t.riders = append(t.riders, rider{u, at, scene.Around(pos, size*0.8, size*0.8)})
 		}
 		if u == t.unit {
 			pos.Y -= 4
@@ -105,6 +113,16 @@ func (t *table) addCounters(s *scene.Scene) {
 		}
 		s.Sprites = append(s.Sprites, sprite)
 	}
+}
+
+// taken tells whether a unit stands on the ground of a hex.
+func (t *table) taken(c game.Cell) bool {
+	for u := range game.Ferry {
+		if at, on := t.state.At(u); on && at == c && t.state.Carrier(u) == game.NoUnit {
+			return true
+		}
+	}
+	return false
 }
 
 // counter is the picture of a unit with its passenger.

@@ -323,7 +323,7 @@ func (t *table) drawAlert(c *paint.Canvas, p paint.Panel, w, h float64) {
 }
 
 func (t *table) fightScene(f fight, w, h float32) scene.Scene {
-	key := fmt.Sprint(f.title, f.sum, f.d, t.in.Aids, t.in.Say("fuga.fight.sum", 0, 0, 0))
+	key := fmt.Sprint(f.title, f.sum, f.d, f.dice, t.in.Aids, t.in.Say("fuga.fight.sum", 0, 0, 0))
 	return scene.Scene{W: w, H: h, Ground: t.look().Draw("fuga fight", w, h, func(c *paint.Canvas, p paint.Panel) {
 		t.drawFight(c, p, f, float64(w), float64(h))
 	}, key)}

@@ -36,11 +36,34 @@ type fight struct {
 	d          int
 	chances    odds
 	arrest     bool
+	dice       [2]int // thrown, or zeros
 }
 
-// fight is the attack being prepared or rolled for, not ok without one.
+// rolledFight is the attack that has just been decided, with its dice.
+func (t *table) rolledFight() (f fight, ok bool) {
+	if len(t.in.Last) == 0 || t.prey != game.NoUnit || t.unit != game.NoUnit {
+		return fight{}, false
+	}
+	step := t.in.Last[len(t.in.Last)-1]
+	before, isState := step.Before.(*game.State)
+	m := game.Decode(step.Action)
+	if !isState || m.Verb != game.Roll {
+		return fight{}, false
+	}
+	then := table{p: t.p, in: t.in, rules: t.rules, state: before, unit: game.NoUnit, prey: game.NoUnit}
+	then.in.Last = nil
+	if f, ok = then.fight(); ok {
+		f.title, f.dice = tellRoll(before, step.After.(*game.State), t.in.Say), m.Dice
+	}
+	return f, ok
+}
+
+// fight is the attack being prepared, rolled for or just decided, not ok without one.
 func (t *table) fight() (f fight, ok bool) {
-	s, say := t.state, t.in.Say
+	s := t.state
+	if f, ok := t.rolledFight(); ok {
+		return f, true
+	}
 	verb, why, subject, object := s.Asking()
 	switch {
 	case verb == game.Roll && why == game.Arrest:
@@ -56,7 +79,6 @@ func (t *table) fight() (f fight, ok bool) {
 		}
 		return t.arrestFight(t.prey, lot), true
 	}
-	_ = say
 	c := t.unit
 	if p := s.Passenger(c); p != game.NoUnit {
 		c = p
@@ -111,10 +133,16 @@ func signed(d int) string {
 func (t *table) drawFight(c *paint.Canvas, p paint.Panel, f fight, w, h float64) {
 	look := t.look()
 	size := look.Size(16)
-	y := 12 + size*0.8
-	c.Text(18, y, f.title, paint.Type{Size: parts.Fit(f.title, paint.Bold, size, w-36), Weight: paint.Bold, Color: p.OnBar})
+	y, room := 12+size*0.8, w-36
+	if die := size * 2.1; f.dice[0] > 0 {
+		room -= 2*die + 14
+		for i, n := range f.dice {
+			parts.DrawPicture(c, look.Die(48, n), w-18-die*float64(2-i)-6*float64(1-i), 8, die, die)
+		}
+	}
+	c.Text(18, y, f.title, paint.Type{Size: parts.Fit(f.title, paint.Bold, size, room), Weight: paint.Bold, Color: p.OnBar})
 	y += size * 1.3
-	c.Text(18, y, f.sum, paint.Type{Size: parts.Fit(f.sum, paint.Medium, size*0.86, w-36), Color: paint.Foam})
+	c.Text(18, y, f.sum, paint.Type{Size: parts.Fit(f.sum, paint.Medium, size*0.86, room), Color: paint.Foam})
 	y += size * 0.6
 	row := (h - y - 8) / float64(len(f.table))
 	low := 2
@@ -149,6 +177,10 @@ func (t *table) drawBand(c *paint.Canvas, p paint.Panel, f fight, b game.Band, l
 	} else {
 		ink = paint.Fade(p.OnBar, 0.45)
 		c.Fill(paint.RoundRect(x, y, w, h, 6), tone)
+	}
+	if total := f.dice[0] + f.dice[1]; total > 0 && total >= low && total <= high {
+		c.Stroke(paint.RoundRect(x, y, w, h, 6), 3, paint.Sun)
+		ink = p.OnBar
 	}
 	size := min(h*0.62, t.look().Size(14))
 	throws := "–"

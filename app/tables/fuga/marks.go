@@ -149,6 +149,9 @@ func (t *table) addTouches(s *scene.Scene) {
 			Name: name, Lit: lit[c],
 		})
 	}
+	for _, r := range t.riders {
+		s.Touches = append(s.Touches, scene.Touch{ID: "u" + r.unit.String(), At: r.at, Name: unitTitle(t.state, r.unit, t.in.Say), Lit: lit[r.cell]})
+	}
 }
 
 var terrainKeys = map[byte]string{'~': "sea", 'P': "port", 'b': "beach", 'u': "town", 'r': "road", 'c': "country", 'v': "river", '#': "rock"}

@@ -8,6 +8,7 @@ import (
 	"banchisa/games"
 	game "banchisa/games/fuga"
 	"banchisa/widgets/hexmap"
+	"banchisa/widgets/scene"
 )
 
 // table is what Read and Present work on: the position, what is legal, and the word
@@ -38,6 +39,14 @@ type table struct {
 	zones  bool      // all zones of the other part are shown
 	ways   map[game.Cell]way
 	walked bool // the ways are worked out
+	riders []rider
+}
+
+// rider is a unit on the ferry: its counter stands beside its hex and is touched there.
+type rider struct {
+	unit game.Unit
+	cell game.Cell
+	at   scene.Box
 }
 
 func (p *Presenter) table(in tables.In, word []string) *table {
@@ -382,6 +391,9 @@ func (t *table) readUnit(u game.Unit) tables.Reading {
 			t.unit = u
 			return tables.Reading{Word: t.word()}
 		}
+	}
+	if at, on := t.state.At(u); on {
+		return t.readCell(at)
 	}
 	return t.refuse("FUG-3", "fuga.no.unit")
 }

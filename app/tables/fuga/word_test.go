@@ -9,6 +9,7 @@ import (
 	"banchisa/app/tables"
 	"banchisa/games"
 	game "banchisa/games/fuga"
+	"banchisa/widgets/scene"
 )
 
 // lit are the touches that go on from a word, on the map and on buttons.
@@ -144,6 +145,40 @@ func TestTouchesOfAnArrest(t *testing.T) {
 	m.touch(word, "go")
 	if verb, why, _, _ := m.State.Asking(); verb != game.Roll || why != game.Arrest {
 		t.Errorf("after the attack %s is asked for %s", verb, why)
+	}
+	// The sheet stays with the dice in it, and the band that they hit.
+	sheet := func() string {
+		for _, p := range m.Presenter.Present(m.In("")).Panels {
+			if p.ID == "hand" {
+				return p.Scene.Ground.Key()
+			}
+		}
+		return ""
+	}
+	m.Play("=3+4")
+	if key := sheet(); !strings.Contains(key, "fuga fight") || !strings.Contains(key, "[3 4]") {
+		t.Errorf("after the throw the sheet is %q", key)
+	}
+}
+
+// Who is aboard the ferry is drawn beside it and touched there.
+func TestTouchesOfRidersOnTheFerry(t *testing.T) {
+	m := newMatch(t, "stretto")
+	m.Play("set c1 0403; set c2 0904")
+	table := m.Presenter.Present(m.In(""))
+	touches := table.Panels[0].Scene.Touches
+	i := slices.IndexFunc(touches, func(v scene.Touch) bool { return v.ID == "uc1" })
+	if i < 0 || !touches[i].Lit || touches[i].Name == "" {
+		t.Fatalf("no touch for c1 aboard the ferry")
+	}
+	if got, _ := table.Panels[0].Scene.At(touches[i].At.Center()); got.ID != "uc1" {
+		t.Errorf("on the counter of c1 lies %q", got.ID)
+	}
+	if word := m.touch(nil, "uc1"); !slices.Equal(word, []string{"uc1"}) {
+		t.Errorf("touching it takes %v", word)
+	}
+	if word := m.touch([]string{"uc2"}, "uc1"); !slices.Equal(word, []string{"uc1"}) {
+		t.Errorf("with another in hand it takes %v", word)
 	}
 }
 
