@@ -103,7 +103,10 @@ func (t *table) column(out *tables.Table, at scene.Box, gap float32) {
 		out.Panels = append(out.Panels, tables.Panel{ID: id, At: scene.Box{X: at.X, Y: y, W: at.W, H: h}, Ground: ground, Scene: s})
 		y += h + gap*0.8
 	}
-	add("time", time, tables.Paper, t.timetable(at.W, time))
+	over := t.state.Actor() == games.Nobody
+	if !over { // at the end the result needs the room
+		add("time", time, tables.Paper, t.timetable(at.W, time))
+	}
 	half := (at.W - 12) / 2
 	for i, part := range []bool{false, true} {
 		out.Panels = append(out.Panels, tables.Panel{
@@ -112,6 +115,10 @@ func (t *table) column(out *tables.Table, at scene.Box, gap float32) {
 		})
 	}
 	y += seats + gap*0.8
+	if over {
+		out.List = scene.Box{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}
+		return
+	}
 	if f, ok := t.fight(); ok {
 		hand = 212
 		if !big {

@@ -31,6 +31,24 @@ func (m *match) touch(word []string, id string) []string {
 	return r.Word
 }
 
+// shotOfAWay shoots the first of the units that can come beside a criminal, with the way
+// under the pointer.
+func (m *match) shotOfAWay(name string, units ...string) {
+	for _, u := range units {
+		for _, c := range []game.Unit{game.Criminal1, game.Criminal2} {
+			at, on := m.State.At(c)
+			for _, cell := range m.State.Rules().Around(at) {
+				in := m.In("h"+m.State.Rules().Name(cell), "u"+u)
+				touch, _ := m.Presenter.Present(in).Panels[0].Scene.Find(in.Hover)
+				if on && touch.Lit {
+					m.Shot(name, in)
+					return
+				}
+			}
+		}
+	}
+}
+
 func TestShots(t *testing.T) {
 	for _, size := range tabletest.Windows(t) {
 		m := newMatch(t, "golfo")
@@ -38,9 +56,12 @@ func TestShots(t *testing.T) {
 		m.Shot("set", m.In(""))
 		m.Play("set c1 0506; set c2 1705")
 		m.Shot("first", m.In("h1806", "uc2"))
+		m.Roll(5, func(s *game.State) bool { return s.Turn() == 3 && s.Criminals() })
+		m.Shot("criminals", m.In("", "uc2"))
 		m.Roll(5, func(s *game.State) bool { return s.Turn() == 5 && s.Police() })
 		m.Shot("police", m.In(""))
 		m.Shot("reach", m.In("h1005", "ub1"))
+		m.shotOfAWay("way", "b1", "b2", "b3")
 		m.Roll(7, func(s *game.State) bool {
 			if !s.Warrant() || !s.Police() {
 				return false

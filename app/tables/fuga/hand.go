@@ -87,6 +87,9 @@ func (t *table) question(v game.Verb) string {
 	case game.Bring:
 		return say("fuga.ask.bring")
 	case game.Suspect:
+		if t.spot != game.NoCell {
+			return say("fuga.ask.kind")
+		}
 		return say("fuga.ask.suspect")
 	case game.Slip:
 		return say("fuga.ask.slip")
@@ -190,6 +193,9 @@ func (t *table) wants() (title, text string) {
 		return title, say("fuga.wants.criminals.second", say("fuga.edge."+s.Exits()[0].String()))
 	case !s.Exchanged() && s.Turn() <= t.rules.ExchangeUntil && arrests+kills == 0:
 		return title, say("fuga.wants.criminals.meet", t.rules.ExchangeUntil, t.rules.PointsSwap)
+	}
+	if s.Free() == 1 && escaped == 0 {
+		return title, say("fuga.wants.criminals.last", t.rules.PointsArrest)
 	}
 	return title, say("fuga.wants.criminals.flee", t.rules.PointsArrest)
 }
