@@ -102,7 +102,7 @@ func (t *table) addCounters(s *scene.Scene) {
 		}
 		if u == t.unit {
 			pos.Y -= 4
-			layer = layerHeld
+			layer = layerFlash // over its own way
 		}
 		sprite := scene.Sprite{
 			ID: u.String(), Picture: t.counter(u, ready[u] || ready[t.state.Passenger(u)]).Picture(),
