@@ -140,7 +140,7 @@ func (t *tip) plan(b *Board, to scene.Touch) {
 		fyne.Do(func() {
 			// The scene that answered the pointer may have something better to say.
 			now, there := b.scene.Find(to.ID)
-			if there && now.Name != "" && b.hand.hover == to.ID && b.hand.piece == nil {
+			if there && now.Name != "" && b.hand.hover == to.ID && b.hand.piece == nil && !b.loupe.open {
 				t.show(b, now)
 			}
 		})
