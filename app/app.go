@@ -177,15 +177,20 @@ func (a *App) pressed(id string) {
 // Show opens the window at home, or at the match file of the command line.
 func (a *App) Show() {
 	a.placeWindow()
+	cfg := a.fairConfig()
+	straight := a.options.Fair != nil && cfg.PIN != ""
+	a.window.SetFullScreen(straight)
 	a.window.Show()
 	a.world.do(func() { // the window first, what is in it a moment later
+		if straight {
+			a.openHall(cfg)
+			return
+		}
 		a.goHome()
 		if a.options.Open != "" {
 			a.openFile(a.options.Open)
 		}
-		if cfg := a.fairConfig(); a.options.Fair != nil && cfg.PIN != "" {
-			a.openHall(cfg)
-		} else if a.options.Fair != nil {
+		if a.options.Fair != nil {
 			a.goFair(cfg) // not without a PIN: nobody could leave
 		}
 	})
@@ -260,6 +265,9 @@ func (a *App) refresh() {
 	a.stage.board.Speed = float64(speed)
 	a.stage.board.Fingers = a.set.Loupe
 	a.stage.show(panels, entries, a.look(), a.size)
+	if a.fair != nil && a.fair.audience != nil {
+		a.fair.audience.follow()
+	}
 }
 
 // foot is the window's own place for notices.
@@ -307,8 +315,7 @@ func (a *App) quit() { a.askPIN(a.leave) }
 
 func (a *App) leave() {
 	if a.fair != nil {
-		a.fair.clear()
-		a.fair.lend(a.fair.own)
+		a.fair.end()
 	}
 	if a.current != nil {
 		a.attempt(a.current.leave) // whatever is wrong there, the window closes

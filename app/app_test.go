@@ -20,6 +20,7 @@ import (
 	"banchisa/games/catalog"
 	"banchisa/games/record"
 	"banchisa/widgets"
+	"banchisa/widgets/scene"
 )
 
 // window is the app in the toolkit's test window: touched by ID, read by its scene.
@@ -113,8 +114,9 @@ func (w *window) touches() []string {
 }
 
 // says tells whether a word stands in any picture of the screen.
-func (w *window) says(words string) bool {
-	s := w.board().Scene()
+func (w *window) says(words string) bool { return sceneSays(w.board().Scene(), words) }
+
+func sceneSays(s *scene.Scene, words string) bool {
 	for _, sprite := range s.Sprites {
 		if strings.Contains(sprite.Picture.Key(), words) {
 			return true

@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"runtime"
 	"slices"
 	"sync"
 	"time"
@@ -67,4 +68,18 @@ func (c *clock) waiting() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return len(c.timers)
+}
+
+// load is what an app costs.
+type load struct {
+	heap               uint64
+	goroutines, timers int
+}
+
+func (w *window) load() load {
+	runtime.GC()
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return load{m.HeapAlloc, runtime.NumGoroutine(), w.clock.waiting()}
 }

@@ -2,11 +2,17 @@ package app
 
 import (
 	"context"
+	"image"
 	"time"
 
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/screen"
+	"banchisa/app/session"
 	"banchisa/app/tables"
 	"banchisa/games"
 	"banchisa/games/bots"
+	"banchisa/widgets/scene"
 )
 
 // Trap makes a game's table panic with a word when it is to read a touch.
@@ -62,4 +68,52 @@ func (a *App) Thinking() bool {
 		}
 	}
 	return false
+}
+
+// CloseAsked is what the desktop's button to close the window does.
+func (a *App) CloseAsked() { a.quit() }
+
+// QuickBots makes all bots play at once, whatever comes first to their minds.
+func (a *App) QuickBots() {
+	a.world.bot = func(_ *games.Game, _ int, seed uint64) bots.Bot { return &hasty{seed} }
+}
+
+type hasty struct{ n uint64 }
+
+func (h *hasty) Choose(_ context.Context, view games.State) (games.Action, error) {
+	h.n = h.n*6364136223846793005 + 1442695040888963407
+	legal := view.Actions(nil)
+	return legal[h.n>>33%uint64(len(legal))], nil
+}
+
+// pastOf is a match of people up to here.
+func pastOf(g *games.Game, setup games.Setup, log []games.Action) performance {
+	s, err := session.New(session.Config{Game: g, Setup: setup, Levels: make([]int, len(setup.Seats)), Log: log})
+	if err != nil {
+		panic(err)
+	}
+	return performance{s, presenters[g.ID], setup, make([]tables.Player, len(setup.Seats))}
+}
+
+// ForAudience is the audience's window after a match so far.
+func (a *App) ForAudience(g *games.Game, setup games.Setup, log []games.Action) image.Image {
+	v := &audience{app: a, size: fyne.NewSize(1024, 600)}
+	return screen.Image(v.table(pastOf(g, setup, log)), a.look(), v.size.Width, v.size.Height, 1)
+}
+
+// ForSeat is the table as a seat sees it.
+func (a *App) ForSeat(g *games.Game, setup games.Setup, log []games.Action, eye games.Seat) image.Image {
+	p := pastOf(g, setup, log)
+	t := p.presenter.Present(tables.In{
+		View: p.match.Look(eye), Setup: setup, Eye: eye, Players: p.players, Say: a.say, W: 1024, H: 554, Text: 1, Aids: true,
+	})
+	return screen.Image(screen.Table(t, p.presenter.Seats(setup, a.say), screen.Log{At: -1}, 1024, 600, a.look(), screen.Hands{}, a.say), a.look(), 1024, 600, 1)
+}
+
+// AudienceOpen tells whether the second window is there, and what it shows.
+func (a *App) AudienceOpen() (scene *scene.Scene, open bool) {
+	if a.fair == nil || a.fair.audience == nil {
+		return nil, false
+	}
+	return a.fair.audience.stage.board.Scene(), true
 }

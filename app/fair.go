@@ -24,14 +24,15 @@ type hall struct {
 	watch fair.Watch
 	lock  fair.Lock
 	prog  fair.Programme
-	acts  map[string]*act // matches of the show that go on when their game comes round
-	game  *games.Game     // the one that a visitor has before them
-	last  time.Time       // of the clock's last beat
-	spent time.Duration   // since the hall was opened
-	stop  func()          // ends the clock
-	deaf  time.Time       // until then a touch does nothing: it was one too many
-	held  bool            // the press that did something is still held
-	full  bool            // the window filled the screen before
+	game  *games.Game   // the one that a visitor has before them
+	last  time.Time     // of the clock's last beat
+	spent time.Duration // since the hall was opened
+	stop  func()        // ends the clock
+	deaf  time.Time     // until then a touch does nothing: it was one too many
+	held  bool          // the press that did something is still held
+	full  bool          // the window filled the screen before
+	// audience is the second window, nil while there is none.
+	audience *audience
 }
 
 // heartbeat is how often the hall looks at the clock.
@@ -40,7 +41,7 @@ const heartbeat = 250 * time.Millisecond
 // openHall begins the fair. The visitor's folder of the last time is wiped: also after a
 // power cut nobody finds anything of those before.
 func (a *App) openHall(cfg fair.Config) {
-	h := &hall{app: a, cfg: cfg, own: a.store, acts: map[string]*act{}, full: a.window.FullScreen()}
+	h := &hall{app: a, cfg: cfg, own: a.store, full: a.window.FullScreen() && a.current != nil}
 	h.watch.Idle, h.lock.PIN = cfg.Idle, cfg.PIN
 	for _, g := range catalog.All {
 		if _, ready := presenters[g.ID]; ready && len(cfg.Games) == 0 {
@@ -58,17 +59,26 @@ func (a *App) openHall(cfg fair.Config) {
 	h.stop = a.world.after(heartbeat, h.beat)
 	h.clear()
 	h.receive()
+	if cfg.Audience {
+		h.openAudience()
+	}
 }
 
 // closeHall ends the fair and goes home.
 func (a *App) closeHall() {
 	h := a.fair
-	h.stop()
-	h.clear()
+	h.end()
 	a.fair = nil
-	h.lend(h.own)
 	a.window.SetFullScreen(h.full)
 	a.goHome()
+}
+
+// end stops the clock, closes the second window and leaves nothing of the last visitor.
+func (h *hall) end() {
+	h.stop()
+	h.closeAudience()
+	h.clear()
+	h.lend(h.own)
 }
 
 // lend makes a store that of the app, with the inventor's settings.
@@ -86,8 +96,8 @@ func (h *hall) lend(st store.Store) {
 	a.dress()
 }
 
-// inventor is the store that outlives visitors.
-func (a *App) inventor() store.Store {
+// ownStore is the inventor's store, also while a visitor is at the table.
+func (a *App) ownStore() store.Store {
 	if a.fair != nil {
 		return a.fair.own
 	}
@@ -120,7 +130,6 @@ func (h *hall) reset() {
 func (h *hall) receive() {
 	h.lend(h.own.Visitor())
 	h.app.window.SetFullScreen(true)
-	h.acts = map[string]*act{}
 	h.goShow()
 }
 

@@ -126,9 +126,12 @@ func (d *desk) panels() ([]tables.Panel, []screen.Entry) {
 	if idle == 0 {
 		idle = fair.DefaultIdle
 	}
-	buttons := []tables.Button{{ID: "back", Main: true}, {ID: "settings"}, {ID: "leave"}, {ID: "quit"}}
+	buttons := []tables.Button{{ID: "back", Main: true}, {ID: "settings"}, {ID: "audience"}, {ID: "leave"}, {ID: "quit"}}
 	for i := range buttons {
 		buttons[i].Text = a.book.Say("fair.desk." + buttons[i].ID)
+	}
+	if d.hall.audience != nil {
+		buttons[2].Text = a.say("fair.desk.audience-off")
 	}
 	return screen.Desk(a.say("fair.desk.title"), a.say("fair.desk.note", int(idle.Seconds())), buttons, a.size.Width, a.size.Height, a.look(), a.hands), nil
 }
@@ -140,6 +143,13 @@ func (d *desk) touched(id string) {
 		d.hall.reset()
 	case "settings":
 		a.goSettings(func() { d.hall.goDesk() })
+	case "audience":
+		if d.hall.audience == nil {
+			d.hall.openAudience()
+		} else {
+			d.hall.closeAudience()
+		}
+		a.refresh()
 	case "leave":
 		a.closeHall()
 	case "quit":

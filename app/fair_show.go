@@ -56,16 +56,12 @@ func (s *show) turn() {
 	}
 }
 
-// rest ends the match at play, to be taken up when its game comes round.
+// rest ends the match at play.
 func (s *show) rest() {
-	if s.act == nil {
-		return
+	if s.act != nil {
+		s.act.match.close()
+		s.act = nil
 	}
-	s.act.rest()
-	if s.act.match.Over() {
-		delete(s.hall.acts, s.act.match.Game.ID)
-	}
-	s.act = nil
 }
 
 func (s *show) panels() ([]tables.Panel, []screen.Entry) {
@@ -74,7 +70,8 @@ func (s *show) panels() ([]tables.Panel, []screen.Entry) {
 	if s.act == nil {
 		return screen.ShowPoster(poster, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
 	}
-	return screen.ShowPlay(poster, s.act.play(), a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
+	play, _ := s.act.performance().public(a)
+	return screen.ShowPlay(poster, play, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
 }
 
 func (s *show) touched(string)         {} // the hall takes all touches
@@ -119,10 +116,10 @@ const showLevel = 2
 // crowd is how many sit at the show's tables at most.
 const crowd = 4
 
-// cast fills the seats of a match of the show. It begins near an exciting end where one
-// is known: passers-by have a minute.
+// cast fills the seats of a match of the show. Every other round it begins near an
+// exciting end, where one is known: passers-by have a minute.
 func (h *hall) cast(cfg *session.Config) {
-	if d := h.app.demoOf(cfg.Game); d != nil {
+	if d := h.app.demoOf(cfg.Game); d != nil && h.prog.Round()%2 == 0 {
 		cfg.Setup, cfg.Log = d.Match.Setup, slices.Clone(d.Match.Actions())
 	} else if v, err := catalog.Variant(cfg.Game, ""); err == nil {
 		cfg.Setup = games.Setup{Variant: v, Seats: v.SeatIDs[:max(v.Seats.Min, min(v.Seats.Max, crowd))]}
@@ -130,18 +127,10 @@ func (h *hall) cast(cfg *session.Config) {
 	cfg.Levels = slices.Repeat([]int{showLevel}, len(cfg.Setup.Seats))
 }
 
-// perform goes on with the show's match of a game, or begins one.
+// perform begins a match of a game for the show.
 func (h *hall) perform(g *games.Game) *act {
-	old := h.acts[g.ID]
 	cfg := session.Config{Game: g, Seed: h.app.seed()}
-	if old != nil {
-		cfg = old.match.Config
-		for _, step := range old.match.Log() {
-			cfg.Log = append(cfg.Log, step.Action)
-		}
-	} else {
-		h.cast(&cfg)
-	}
+	h.cast(&cfg)
 	s, err := session.New(cfg)
 	if err != nil {
 		return nil
@@ -157,59 +146,9 @@ func (h *hall) perform(g *games.Game) *act {
 	if p, ok := act.presenter.(tables.Pacer); ok {
 		act.match.pace = p.Pace
 	}
-	h.acts[g.ID] = act
 	act.match.send(session.Proceed{})
 	return act
 }
 
 // speed of the pauses, also where nothing moves.
 func (c *act) speed() float32 { return max(c.app.set.Speed, 1) * 1.4 }
-
-// rest ends the match's work.
-func (c *act) rest() { c.match.close() }
-
-// play is the match as the show shows it: the board large, who plays, what is done.
-func (c *act) play() screen.Play {
-	a, s := c.app, c.match.Session
-	looks := c.presenter.Seats(c.setup, a.say)
-	in := tables.In{
-		View: s.Look(games.Nobody), Setup: c.setup, Eye: games.Nobody, Players: c.players, Say: a.say,
-		W: 1366, H: 712, Text: 1, Theme: a.set.Theme, Aids: true,
-	}
-	for k := max(0, s.Ply()-lastSteps); k < s.Ply(); k++ {
-		before, after, step := s.Seen(k, games.Nobody)
-		in.Last = append(in.Last, tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action})
-	}
-	t := c.presenter.Present(in)
-	p := screen.Play{Board: largest(t.Panels)}
-	for i, look := range looks {
-		p.Seats = append(p.Seats, screen.Sitting{Colour: look.Colour, Name: look.Title, Turn: games.Seat(i) == s.Actor()})
-	}
-	if n := len(in.Last); n > 0 {
-		line, _ := c.presenter.Tell(in.Last[n-1], nil, a.say)
-		p.Doing = line.Text
-	}
-	if s.Over() {
-		p.Title = a.say("fair.over")
-		for i, share := range s.Truth(s.Ply()).Result(nil) {
-			switch {
-			case share == 1:
-				p.Title, p.Colour, p.Piece = a.say("fair.won", looks[i].Title), looks[i].Colour, looks[i].Piece
-			case share > 0 && p.Colour == "":
-				p.Title = a.say("fair.drawn")
-			}
-		}
-	}
-	return p
-}
-
-// largest is the panel that takes most room: the board.
-func largest(panels []tables.Panel) tables.Panel {
-	var best tables.Panel
-	for _, p := range panels {
-		if p.At.W*p.At.H > best.At.W*best.At.H {
-			best = p
-		}
-	}
-	return best
-}

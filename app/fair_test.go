@@ -22,9 +22,10 @@ func openFair(t *testing.T, home string, cfg fair.Config) *window {
 	if err != nil {
 		t.Fatal(err)
 	}
-	win := test.NewTempWindow(t, nil)
+	a := test.NewTempApp(t)
+	win := test.NewWindow(nil) // the inventor may close it
 	w := &window{t: t, home: home, win: win, jobs: make(chan func(), 1000), clock: newClock()}
-	w.app = app.New(test.NewTempApp(t), win, st, app.Options{
+	w.app = app.New(a, win, st, app.Options{
 		Version: "test", Language: "it", Fair: &cfg, Now: w.clock.Now, After: w.clock.After, Do: func(f func()) { w.jobs <- f },
 	})
 	w.app.Show()

@@ -12,8 +12,7 @@ const (
 	Ending              // who has won
 )
 
-// How long the parts last. A match that goes on longer is left, and taken up again when
-// the game comes round.
+// How long the parts last. A match that goes on longer is left.
 const (
 	PosterFor  = 7 * time.Second
 	PlayingFor = 70 * time.Second
@@ -25,12 +24,16 @@ type Programme struct {
 	// Games are so many.
 	Games int
 	game  int
+	round int
 	part  Part
 	spent time.Duration
 }
 
 // Now is which game of the list is shown, and what of it.
 func (p *Programme) Now() (game int, part Part) { return p.game, p.part }
+
+// Round is how often the whole list has been shown.
+func (p *Programme) Round() int { return p.round }
 
 // Tick lets time pass; over tells that the match being shown has ended. It tells whether
 // something else is to be shown.
@@ -53,5 +56,7 @@ func (p *Programme) Tick(d time.Duration, over bool) bool {
 func (p *Programme) Next() { p.enter(p.game+1, Poster) }
 
 func (p *Programme) enter(game int, part Part) {
-	p.game, p.part, p.spent = game%max(p.Games, 1), part, 0
+	n := max(p.Games, 1)
+	p.round += game / n
+	p.game, p.part, p.spent = game%n, part, 0
 }

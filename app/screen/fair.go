@@ -297,7 +297,9 @@ func (f *fairScreen) call(at scene.Box) {
 // corner holds the switches, and which game of the show this is.
 func (f *fairScreen) corner() {
 	f.switches()
-	f.panels = append(f.panels, f.dots())
+	if f.Of > 1 {
+		f.panels = append(f.panels, f.dots())
+	}
 }
 
 // switches are the language switch and the lock in the upper right corner.

@@ -1,0 +1,202 @@
+package app
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"banchisa/app/screen"
+	"banchisa/app/session"
+	"banchisa/app/tables"
+	"banchisa/games"
+	"banchisa/widgets/scene/draw"
+)
+
+// audience is a second window for those who stand around a table at a fair. It follows
+// what is played, and knows no more of it than the public may.
+type audience struct {
+	app    *App
+	window fyne.Window
+	stage  *stage
+	size   fyne.Size
+	key    string // what is shown
+	story  story
+	told   *session.Session // what the story is of
+}
+
+// openAudience opens the second window: on the second screen, where there is one.
+func (h *hall) openAudience() {
+	a := h.app
+	if h.audience != nil {
+		return
+	}
+	w := a.fyne.NewWindow("Banchisa · " + a.say("fair.audience"))
+	v := &audience{app: a, window: w, stage: newStage(draw.NewShelf(24))}
+	v.stage.written, v.stage.entered = func(string, string) {}, func(string, string) {}
+	v.stage.resized = func(size fyne.Size) {
+		if size != v.size && size.Width > 1 {
+			v.size, v.key = size, ""
+			a.safely(v.follow)
+		}
+	}
+	w.SetPadded(false)
+	w.SetContent(v.stage.box)
+	w.Resize(fyne.NewSize(1024, 600))
+	w.SetCloseIntercept(func() {}) // the desk opens it, the desk closes it
+	h.audience = v
+	if d, ok := a.fyne.Driver().(desktop.Driver); ok && d.HasSecondaryDisplay() {
+		if second, ok := w.(desktop.Window); ok {
+			second.RequestFullScreenSecondary()
+		}
+	}
+	w.Show()
+	a.window.RequestFocus()
+}
+
+func (h *hall) closeAudience() {
+	if h.audience == nil {
+		return
+	}
+	v := h.audience
+	h.audience = nil
+	v.window.SetCloseIntercept(nil)
+	v.window.Close()
+}
+
+// follow shows what is at the table now.
+func (v *audience) follow() {
+	a := v.app
+	if v.size.Width < 2 || a.fair == nil {
+		return
+	}
+	var panels []tables.Panel
+	key := fmt.Sprint(a.language(), a.look(), v.size)
+	switch t := a.playing(); {
+	case t != nil:
+		key += fmt.Sprintf(" %p %d %d %v", t, t.match.Shown(), t.match.Ply(), t.match.Over())
+		if key == v.key {
+			return
+		}
+		panels = v.table(t.performance())
+	default:
+		g, act := a.fair.stageNow()
+		key += fmt.Sprintf(" %s %p", g.ID, act)
+		if act != nil {
+			key += fmt.Sprintf(" %d", act.match.Ply())
+		}
+		if key == v.key {
+			return
+		}
+		if act == nil {
+			panels = screen.AudiencePoster(a.fair.poster(g), v.size.Width, v.size.Height, a.look(), a.say)
+		} else {
+			panels = v.table(act.performance())
+		}
+	}
+	v.key = key
+	v.stage.board.Speed = float64(a.set.Speed)
+	v.stage.show(panels, nil, a.look(), v.size)
+}
+
+// stageNow is the game that nobody plays: the one of the show with its match, or the one
+// that a visitor has before them.
+func (h *hall) stageNow() (*games.Game, *act) {
+	if s, showing := h.app.current.(*show); showing {
+		return h.games[h.showing()], s.act
+	}
+	return h.game, nil
+}
+
+// table composes a match for the audience.
+func (v *audience) table(p performance) []tables.Panel {
+	a := v.app
+	play, table := p.public(a)
+	looks := p.presenter.Seats(p.setup, a.say)
+	for i := range play.Seats {
+		if name := p.players[i].Name; name != "" && name != looks[i].Title {
+			play.Seats[i].Name = looks[i].Title + " · " + name
+		}
+	}
+	play.Doing = ""
+	if p.match.Actor() >= 0 && !p.match.Over() {
+		play.Doing = table.Verb
+	}
+	if v.told != p.match {
+		v.told, v.story = p.match, story{}
+	}
+	lines := v.story.follow(p, a, games.Nobody)
+	for i, line := range lines {
+		if line.Ply > p.match.Shown() {
+			lines = lines[:i]
+			break
+		}
+	}
+	poster := a.fair.poster(p.match.Game)
+	return screen.Audience(poster, play, slices.Clone(lines), looks, v.size.Width, v.size.Height, a.look(), a.say)
+}
+
+// performance is a match and what shows it.
+type performance struct {
+	match     *session.Session
+	presenter tables.Presenter
+	setup     games.Setup
+	players   []tables.Player
+}
+
+func (t *table) performance() performance {
+	return performance{t.match.Session, t.presenter, t.setup, t.players}
+}
+
+func (c *act) performance() performance {
+	return performance{c.match.Session, c.presenter, c.setup, c.players}
+}
+
+// public is the position as the public may know it: its board, who plays, what has come
+// of it, and the whole table.
+func (p performance) public(a *App) (screen.Play, tables.Table) {
+	s := p.match
+	looks := p.presenter.Seats(p.setup, a.say)
+	in := tables.In{
+		View: s.Look(games.Nobody), Setup: p.setup, Eye: games.Nobody, Players: p.players, Say: a.say,
+		W: 1366, H: 712, Text: 1, Theme: a.set.Theme, Aids: true,
+	}
+	for k := max(0, s.Shown()-lastSteps); k < s.Shown(); k++ {
+		before, after, step := s.Seen(k, games.Nobody)
+		in.Last = append(in.Last, tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action})
+	}
+	t := p.presenter.Present(in)
+	play := screen.Play{Board: largest(t.Panels)}
+	actor := in.View.Actor()
+	for i, look := range looks {
+		play.Seats = append(play.Seats, screen.Sitting{Colour: look.Colour, Name: look.Title, Turn: games.Seat(i) == actor})
+	}
+	if n := len(in.Last); n > 0 {
+		line, _ := p.presenter.Tell(in.Last[n-1], nil, a.say)
+		play.Doing = line.Text
+	}
+	if actor == games.Nobody {
+		play.Title = a.say("fair.over")
+		for i, share := range in.View.Result(nil) {
+			switch {
+			case share == 1:
+				play.Title, play.Colour, play.Piece = a.say("fair.won", looks[i].Title), looks[i].Colour, looks[i].Piece
+			case share > 0 && play.Colour == "":
+				play.Title = a.say("fair.drawn")
+			}
+		}
+	}
+	return play, t
+}
+
+// largest is the panel that takes most room: the board.
+func largest(panels []tables.Panel) tables.Panel {
+	var best tables.Panel
+	for _, p := range panels {
+		if p.At.W*p.At.H > best.At.W*best.At.H {
+			best = p
+		}
+	}
+	return best
+}

@@ -1,0 +1,170 @@
+package app_test
+
+import (
+	"image"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"banchisa/app/fair"
+	"banchisa/games"
+	"banchisa/games/catalog"
+)
+
+// twin is a match that the public cannot tell from another: one hidden draw was another.
+// It is nil where no draw can be another.
+func twin(t *testing.T, g *games.Game, setup games.Setup, log []games.Action) []games.Action {
+	t.Helper()
+	state, err := g.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for k, a := range log {
+		if state.Actor() == games.Chance && games.Glimpse(state, games.Nobody, a) != a {
+			for _, b := range state.Actions(nil) {
+				other := slices.Clone(log)
+				other[k] = b
+				if b != a && games.Glimpse(state, games.Nobody, b) == games.Glimpse(state, games.Nobody, a) && goes(g, setup, other) {
+					return other
+				}
+			}
+		}
+		state.Apply(a)
+	}
+	return nil
+}
+
+// goes tells whether all of a match is legal.
+func goes(g *games.Game, setup games.Setup, log []games.Action) bool {
+	state, _ := g.New(setup)
+	for _, a := range log {
+		if state.Actor() == games.Nobody || !slices.Contains(state.Actions(nil), a) {
+			return false
+		}
+		state.Apply(a)
+	}
+	return true
+}
+
+// differ counts the pixels in which two pictures differ.
+func differ(a, b image.Image) int {
+	n, p, q := 0, a.(*image.RGBA).Pix, b.(*image.RGBA).Pix
+	for i := 0; i < len(p); i += 4 {
+		if !slices.Equal(p[i:i+4], q[i:i+4]) {
+			n++
+		}
+	}
+	return n
+}
+
+// The audience's frame does not change with hidden hands, while a player's does.
+func TestAudienceSeesNoHiddenHand(t *testing.T) {
+	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
+	g := catalog.Find("pinguinoe")
+	v, err := catalog.Variant(g, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup := games.Setup{Variant: v, Seats: v.SeatIDs[:2]}
+	compared := 0
+	for seed := range uint64(6) {
+		state, _ := g.New(setup)
+		r := rand.New(rand.NewPCG(seed, 7))
+		var log []games.Action
+		for range 120 {
+			if state.Actor() == games.Nobody {
+				break
+			}
+			legal := state.Actions(nil)
+			a := legal[r.IntN(len(legal))]
+			log = append(log, a)
+			state.Apply(a)
+			other := []games.Action(nil)
+			if len(log)%20 == 0 {
+				other = twin(t, g, setup, log)
+			}
+			if other == nil {
+				continue
+			}
+			compared++
+			if n := differ(w.app.ForAudience(g, setup, log), w.app.ForAudience(g, setup, other)); n > 0 {
+				t.Fatalf("seed %d, ply %d: the audience sees a hidden draw in %d pixels", seed, len(log), n)
+			}
+			mine := differ(w.app.ForSeat(g, setup, log, 0), w.app.ForSeat(g, setup, other, 0))
+			yours := differ(w.app.ForSeat(g, setup, log, 1), w.app.ForSeat(g, setup, other, 1))
+			if mine+yours == 0 {
+				t.Fatalf("seed %d, ply %d: nobody sees the draw; the test is blind", seed, len(log))
+			}
+		}
+	}
+	if compared < 5 {
+		t.Errorf("only %d pairs of matches were compared", compared)
+	}
+}
+
+func TestAudienceFollowsTheTableAndClosesWithTheApp(t *testing.T) {
+	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234", Audience: true, Games: []string{"isaac", "polar"}})
+	shown := func(words string) bool {
+		s, open := w.app.AudienceOpen()
+		if !open {
+			t.Fatal("there is no second window")
+		}
+		return sceneSays(s, words)
+	}
+	if !shown("Cento caselle") {
+		t.Error("the audience does not see the show's poster")
+	}
+	w.follow("show|wait|game/isaac|match|seat/1/person|start|write 5@23-")
+	if !shown("crowd") || !shown("Isaac") || !shown("Scuro posa la 5") {
+		t.Error("the audience does not see the move")
+	}
+	w.touch("undo")
+	if shown("Scuro posa la 5") {
+		t.Error("the audience sees what was taken back")
+	}
+	w.follow("close|pin 1234")
+	if _, open := w.app.AudienceOpen(); open {
+		t.Error("the second window outlives the app")
+	}
+}
+
+func TestDeskOpensAndClosesTheAudience(t *testing.T) {
+	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
+	w.follow("show|wait|desk|wait|pin 1234|audience")
+	if _, open := w.app.AudienceOpen(); !open || !w.says("Schermo del pubblico: chiudi") {
+		t.Fatal("the desk does not open the second window")
+	}
+	w.touch("audience")
+	if _, open := w.app.AudienceOpen(); open {
+		t.Error("the desk does not close the second window")
+	}
+}
+
+// Half an hour of the show neither grows nor leaves anything running.
+func TestShowForHalfAnHour(t *testing.T) {
+	minutes := 30
+	if testing.Short() {
+		minutes = 6
+	}
+	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
+	w.size(700, 420)
+	w.app.QuickBots()
+	var early, late load
+	for minute := range minutes {
+		if w.wait(time.Minute); !w.shows() {
+			t.Fatalf("minute %d: no show; touches %v", minute, w.touches())
+		}
+		if minute == minutes/5 {
+			early = w.load()
+		}
+	}
+	late = w.load()
+	t.Logf("early %+v, late %+v", early, late)
+	if late.goroutines > early.goroutines+2 || late.timers > early.timers+2 {
+		t.Errorf("more and more is going on: %+v, then %+v", early, late)
+	}
+	if late.heap > early.heap*11/10+(4<<20) {
+		t.Errorf("memory grows: %d MB, then %d MB", early.heap>>20, late.heap>>20)
+	}
+}

@@ -1,0 +1,188 @@
+package app_test
+
+import (
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"banchisa/app/fair"
+)
+
+// screens are all that a visitor or the inventor can have before them, by the way there
+// from the show: touches (with "do" also those that are not on a small screen), "rune R",
+// "write MOVE", "pin 1234", "wait", "close".
+var screens = map[string]string{
+	"the offer":               "show",
+	"the offer in English":    "lang/en",
+	"the PIN over the offer":  "show|wait|desk|wait",
+	"half a PIN":              "show|wait|desk|wait|pin/1|pin/2",
+	"a wrong PIN":             "show|wait|desk|wait|pin 9999",
+	"the desk":                "show|wait|desk|wait|pin 1234",
+	"the desk's settings":     "show|wait|desk|wait|pin 1234|settings",
+	"a set-up":                "show|wait|game/isaac|match",
+	"a table":                 "show|wait|game/isaac|match|seat/1/person|start",
+	"a table with a bot":      "show|wait|game/isaac|match|start|write 5@23-|wait",
+	"half a move":             "show|wait|game/isaac|match|seat/1/person|start|bar5",
+	"the menu":                "show|wait|game/isaac|match|seat/1/person|start|menu",
+	"notation being written":  "show|wait|game/isaac|match|seat/1/person|start|rune :",
+	"a refusal":               "show|wait|game/isaac|match|seat/1/person|start|write 5@23-|write 5@24-",
+	"a refusal's rule":        "show|wait|game/isaac|match|seat/1/person|start|write 5@23-|write 5@24-|rule/ISA-2.1",
+	"a hint":                  "show|wait|game/isaac|match|seat/1/person|start|hint|wait",
+	"the rule book":           "show|wait|game/isaac|match|rules",
+	"the book over a table":   "show|wait|game/isaac|match|seat/1/person|start|menu|menu/rules",
+	"looking back":            "show|wait|game/isaac|match|seat/1/person|start|write 5@23-|write 5@33-|do ply/1",
+	"a film":                  "show|wait|game/isaac|match|seat/1/person|start|write 5@23-|write 5@33-|do ply/1|seek/play",
+	"a try":                   "show|wait|game/isaac|match|seat/1/person|start|write 5@23-|write 5@33-|do ply/1|branch",
+	"the book over a try":     "show|wait|game/isaac|match|seat/1/person|start|write 5@23-|write 5@33-|do ply/1|branch|menu|menu/rules",
+	"three minutes":           "show|wait|game/isaac|demo|wait",
+	"a lesson":                "show|wait|game/isaac|lesson|wait",
+	"another game's offer":    "show|wait|game/pinguinoe",
+	"the dice":                "show|wait|game/polar|demo|wait|menu|menu/dice",
+	"a table from the window": "show|wait|game/isaac|match|seat/1/person|start|close",
+}
+
+// follow goes the way to a screen.
+func (w *window) follow(way string) {
+	w.t.Helper()
+	for _, step := range strings.Split(way, "|") {
+		word, rest, _ := strings.Cut(step, " ")
+		switch word {
+		case "wait":
+			w.wait(time.Second)
+		case "do":
+			w.board().OnTouch(rest)
+		case "rune":
+			w.board().OnRune([]rune(rest)[0])
+		case "write":
+			w.write(rest)
+		case "pin":
+			w.pin(rest)
+		case "close":
+			w.app.CloseAsked()
+		default:
+			w.touch(step)
+		}
+	}
+}
+
+// nothingLeft fails where a file of a visitor is still there.
+func (w *window) nothingLeft() {
+	w.t.Helper()
+	_ = filepath.WalkDir(w.home, func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() {
+			w.t.Errorf("left on the disk: %s", path)
+		}
+		return nil
+	})
+}
+
+// TestIdleAndResetOnEveryScreen goes to every screen, over and over at the same table.
+func TestIdleAndResetOnEveryScreen(t *testing.T) {
+	const idle = 20 * time.Second
+	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234", Games: []string{"isaac", "pinguinoe", "polar"}, Idle: idle})
+	w.size(700, 420)
+	for name, way := range screens {
+		t.Run(name, func(t *testing.T) {
+			was := w.t
+			w.t = t
+			defer func() { w.t = was }()
+			w.follow(way)
+			w.idles(idle, name != "a film" && name != "a lesson")
+			w.follow(way)
+			if w.shows() {
+				t.Fatal("still in the show")
+			}
+			begin := time.Now()
+			w.key(fyne.KeyF5)
+			if took := time.Since(begin); took > time.Second {
+				t.Errorf("the next visitor waits %v", took)
+			}
+			w.isFresh()
+		})
+	}
+}
+
+// idles lets a screen be until the countdown, comes back, and lets it be until the show.
+func (w *window) idles(idle time.Duration, still bool) {
+	t := w.t
+	t.Helper()
+	w.board().KeyDown(&fyne.KeyEvent{})
+	before := w.touches()
+	if w.wait(idle - time.Second); w.shows() || w.has("still") {
+		t.Fatal("the countdown comes too soon")
+	}
+	if w.wait(time.Second + 300*time.Millisecond); !w.has("still") {
+		t.Fatalf("no countdown; touches %v", w.touches())
+	}
+	w.touch("still")
+	if after := w.touches(); w.has("still") || still && !slices.Equal(before, after) {
+		t.Fatalf("a touch does not come back to what was there:\n%v\n%v", before, after)
+	}
+	if w.wait(idle + 14*time.Second); w.shows() {
+		t.Fatal("the show comes too soon")
+	}
+	w.wait(time.Second + 300*time.Millisecond)
+	w.isFresh()
+}
+
+// isFresh tells that the show is there in Italian, and nothing of a visitor.
+func (w *window) isFresh() {
+	w.t.Helper()
+	if !w.shows() || !w.says("Tocca per giocare\" \"Touch") {
+		w.t.Fatalf("the show is not there, or in English; touches %v", w.touches())
+	}
+	w.nothingLeft()
+}
+
+func TestEverySignOfAVisitorCounts(t *testing.T) {
+	const idle = 20 * time.Second
+	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234", Games: []string{"isaac", "polar"}, Idle: idle})
+	w.size(700, 420)
+	for name, sign := range map[string]func(w *window){
+		"a key":             func(w *window) { w.key(fyne.KeyLeft) },
+		"a letter":          func(w *window) { w.board().TypedRune('x') },
+		"a key held":        func(w *window) { w.board().KeyDown(&fyne.KeyEvent{Name: fyne.KeyUnknown}) },
+		"a touch":           func(w *window) { w.board().Tapped(&fyne.PointEvent{Position: fyne.NewPos(3, 3)}) },
+		"a press":           func(w *window) { w.board().MouseDown(mouseAt(3, 3)) },
+		"a moving pointer":  func(w *window) { w.board().MouseMoved(mouseAt(5, 5)) },
+		"the wheel":         func(w *window) { w.board().Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 20)}) },
+		"a drag":            func(w *window) { w.board().Dragged(&fyne.DragEvent{}) },
+		"a key in an entry": func(w *window) { w.entry().TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}) },
+		"a name":            func(w *window) { w.entry().TypedRune('a') },
+	} {
+		t.Run(name, func(t *testing.T) {
+			w.follow("show|wait|game/isaac|match")
+			for range 3 {
+				w.wait(idle - time.Second)
+				sign(w)
+			}
+			if w.shows() || w.has("still") {
+				t.Error("it does not count")
+			}
+			w.key(fyne.KeyF5)
+		})
+	}
+}
+
+func mouseAt(x, y float32) *desktop.MouseEvent {
+	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}, Button: desktop.MouseButtonPrimary}
+}
+
+// entry is the first place to write.
+func (w *window) entry() fyne.Focusable {
+	w.t.Helper()
+	for _, o := range w.win.Content().(*fyne.Container).Objects {
+		if e, ok := o.(interface{ Writing() *widget.Entry }); ok {
+			return e.(fyne.Focusable)
+		}
+	}
+	w.t.Fatal("nowhere to write")
+	return nil
+}

@@ -1,0 +1,105 @@
+package screen
+
+import (
+	"fmt"
+
+	"banchisa/app/tables"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// Audience shows a match to those who stand around: the board as large as can be, who
+// plays, and the last moves in sentences that are read from afar. Nothing can be touched.
+func Audience(p Poster, play Play, lines []LogLine, seats []tables.SeatLook, w, h float32, look parts.Look, say Say) []tables.Panel {
+	f := &fairScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), look: look, say: say}
+	k := f.k
+	m, gap, column := 22*k, 18*k, max(400*k, w*0.28)
+	board := play.Board
+	board.At = scene.Box{X: m, Y: m, W: w - column - 2*m - gap, H: h - 2*m}
+	board.Scene.Touches, board.Ground = nil, tables.Bare
+	side := scene.Box{X: w - m - column, Y: m, W: column, H: h - 2*m}
+	f.panels = append(f.panels, f.sea(), board, f.crowd(play, lines, seats, side))
+	if play.Title != "" {
+		f.panels = append(f.panels, f.ending(play, board.At))
+	}
+	return untouched(f.panels)
+}
+
+// AudiencePoster is a game's poster for those who stand around.
+func AudiencePoster(p Poster, w, h float32, look parts.Look, say Say) []tables.Panel {
+	f := &fairScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), look: look, say: say}
+	return untouched([]tables.Panel{f.cover()})
+}
+
+func untouched(panels []tables.Panel) []tables.Panel {
+	for i := range panels {
+		panels[i].Scene.Touches = nil
+	}
+	return panels
+}
+
+// crowd is the sheet beside the board: the game, the seats, the last moves.
+func (f *fairScreen) crowd(play Play, lines []LogLine, seats []tables.SeatLook, at scene.Box) tables.Panel {
+	lines = lines[max(0, len(lines)-12):]
+	key := fmt.Sprintf("%+v %s %s %s", play.Seats, play.Doing, f.Game.Title, f.Win)
+	for _, line := range lines {
+		key += fmt.Sprintf("|%d %s", line.Seat, line.Text)
+	}
+	return tables.Panel{ID: "crowd", At: at, Ground: tables.Paper, Scene: scene.Scene{
+		W: at.W, H: at.H, Ground: f.look.Draw("crowd", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+			w, h, k := float64(at.W), float64(at.H), float64(f.k)
+			x := 22 * k
+			c.Fill(paint.RoundRect(x, 20*k, 10*k, 84*k, 5*k), paint.Hex(f.Game.Accent))
+			c.Text(x+24*k, 60*k, f.Game.Title, paint.Type{Size: parts.Fit(f.Game.Title, paint.Bold, 42*k, w-70*k), Weight: paint.Bold, Color: p.Text})
+			c.Text(x+24*k, 94*k, f.Win, paint.Type{Size: parts.Fit(f.Win, paint.Medium, 19*k, w-70*k), Color: p.Soft})
+			y := f.crowdSeats(c, p, play, w, 122*k)
+			c.Text(x, y+34*k, play.Doing, paint.Type{Size: parts.Fit(play.Doing, paint.Bold, 26*k, w-2*x), Weight: paint.Bold, Color: p.Accent})
+			f.crowdLines(c, p, lines, seats, w, y+58*k, h-14*k)
+		}, key),
+	}}
+}
+
+func (f *fairScreen) crowdSeats(c *paint.Canvas, p paint.Panel, play Play, w, y float64) float64 {
+	k := float64(f.k)
+	high := 56 * k
+	if len(play.Seats) > 4 {
+		high = 42 * k
+	}
+	for _, seat := range play.Seats {
+		ink := p.Text
+		if seat.Turn {
+			c.Fill(paint.RoundRect(14*k, y, w-28*k, high-6*k, 14*k), p.Primary)
+			ink = p.OnPrimary
+		}
+		mid := y + (high-6*k)/2
+		c.Badge(paint.SeatNamed(seat.Colour), 44*k, mid, high*0.34)
+		c.TextMid(82*k, mid, seat.Name, paint.Type{Size: parts.Fit(seat.Name, paint.Bold, high*0.5, w-110*k), Weight: paint.Bold, Color: ink})
+		y += high
+	}
+	return y
+}
+
+// crowdLines are the last moves, the newest first and bold.
+func (f *fairScreen) crowdLines(c *paint.Canvas, p paint.Panel, lines []LogLine, seats []tables.SeatLook, w, y, foot float64) {
+	k := float64(f.k)
+	size := 21 * k
+	for i := len(lines) - 1; i >= 0; i-- {
+		line, weight, ink := lines[i], paint.Medium, p.Soft
+		if i == len(lines)-1 {
+			weight, ink = paint.Bold, p.Text
+		}
+		rows := paint.Wrap(line.Text, weight, size, w-80*k)
+		if y+float64(len(rows))*size*paint.LineHeight > foot {
+			return
+		}
+		if line.Seat >= 0 && int(line.Seat) < len(seats) {
+			c.Badge(paint.SeatNamed(seats[line.Seat].Colour), 36*k, y+size*0.72, size*0.55)
+		}
+		for _, row := range rows {
+			c.Text(60*k, y+size*1.05, row, paint.Type{Size: size, Weight: weight, Color: ink})
+			y += size * paint.LineHeight
+		}
+		y += 9 * k
+	}
+}
