@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/demos"
 	"banchisa/app/fair"
 	"banchisa/app/screen"
 	"banchisa/app/sound"
@@ -67,6 +68,8 @@ type App struct {
 	// for nowhere.
 	fair *hall
 	pad  *pad
+	// demos are those read so far, by game.
+	demos map[string]*demos.Demo
 }
 
 // page is one screen.

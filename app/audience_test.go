@@ -158,9 +158,9 @@ func TestShowForHalfAnHour(t *testing.T) {
 		if minute == minutes/5 {
 			early = w.load()
 		}
+
 	}
 	late = w.load()
-	t.Logf("early %+v, late %+v", early, late)
 	if late.goroutines > early.goroutines+2 || late.timers > early.timers+2 {
 		t.Errorf("more and more is going on: %+v, then %+v", early, late)
 	}

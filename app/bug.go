@@ -93,7 +93,7 @@ func (a *App) reported(bug any, stack []byte) string {
 				report.Match = t.soFar()
 			}
 		})
-		path, _ = a.ownStore().Report(report, a.now())
+		path, _ = a.inventor().Report(report, a.now())
 		a.faults.told[what] = path
 	}
 	if path == "" {

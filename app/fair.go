@@ -31,6 +31,8 @@ type hall struct {
 	deaf  time.Time     // until then a touch does nothing: it was one too many
 	held  bool          // the press that did something is still held
 	full  bool          // the window filled the screen before
+	// lessons tells which games have one.
+	lessons map[string]bool
 	// audience is the second window, nil while there is none.
 	audience *audience
 }
@@ -41,7 +43,7 @@ const heartbeat = 250 * time.Millisecond
 // openHall begins the fair. The visitor's folder of the last time is wiped: also after a
 // power cut nobody finds anything of those before.
 func (a *App) openHall(cfg fair.Config) {
-	h := &hall{app: a, cfg: cfg, own: a.store, full: a.window.FullScreen() && a.current != nil}
+	h := &hall{app: a, cfg: cfg, own: a.store, lessons: map[string]bool{}, full: a.window.FullScreen() && a.current != nil}
 	h.watch.Idle, h.lock.PIN = cfg.Idle, cfg.PIN
 	for _, g := range catalog.All {
 		if _, ready := presenters[g.ID]; ready && len(cfg.Games) == 0 {
@@ -96,8 +98,8 @@ func (h *hall) lend(st store.Store) {
 	a.dress()
 }
 
-// ownStore is the inventor's store, also while a visitor is at the table.
-func (a *App) ownStore() store.Store {
+// inventor is the inventor's store, also while a visitor is at the table.
+func (a *App) inventor() store.Store {
 	if a.fair != nil {
 		return a.fair.own
 	}

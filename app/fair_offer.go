@@ -36,10 +36,20 @@ func (o *offer) ways() []screen.Way {
 	if d := a.demoOf(h.game); d != nil {
 		ways = append(ways, screen.Way{ID: "demo", Title: a.say("fair.offer.demo"), Note: a.say("fair.offer.demo-note", d.Title[a.language()]), Icon: parts.Clock})
 	}
-	if a.lessonOf(h.game) != nil {
+	if h.teaches(h.game) {
 		ways = append(ways, screen.Way{ID: "lesson", Title: a.say("fair.offer.lesson"), Note: a.say("fair.offer.lesson-note"), Icon: parts.Bulb})
 	}
 	return append(ways, screen.Way{ID: "match", Title: a.say("fair.offer.match"), Note: a.say("fair.offer.match-note", a.box(h.game).Minutes), Icon: parts.People})
+}
+
+// teaches tells whether a game has a lesson.
+func (h *hall) teaches(g *games.Game) bool {
+	has, known := h.lessons[g.ID]
+	if !known {
+		has = h.app.lessonOf(g) != nil
+		h.lessons[g.ID] = has
+	}
+	return has
 }
 
 func (o *offer) touched(id string) {
@@ -84,14 +94,21 @@ func (o *offer) leave()                 {}
 
 // demoOf is the position of a game for who has three minutes, nil when it has none.
 func (a *App) demoOf(g *games.Game) *demos.Demo {
+	if d, read := a.demos[g.ID]; read {
+		return d
+	}
 	all, err := demos.Shipped(catalog.Library(), g.ID)
 	if err != nil {
 		a.notice = a.book.Error(err)
 	}
-	if len(all) == 0 {
-		return nil
+	if a.demos == nil {
+		a.demos = map[string]*demos.Demo{}
 	}
-	return all[0]
+	a.demos[g.ID] = nil
+	if len(all) > 0 {
+		a.demos[g.ID] = all[0]
+	}
+	return a.demos[g.ID]
 }
 
 // goDemo opens the table near an exciting end, with what is at stake in a sentence.
@@ -126,12 +143,12 @@ func (d *desk) panels() ([]tables.Panel, []screen.Entry) {
 	if idle == 0 {
 		idle = fair.DefaultIdle
 	}
-	buttons := []tables.Button{{ID: "back", Main: true}, {ID: "settings"}, {ID: "audience"}, {ID: "leave"}, {ID: "quit"}}
+	buttons := []tables.Button{{ID: "back", Main: true}, {ID: "notebook"}, {ID: "settings"}, {ID: "selfcheck"}, {ID: "audience"}, {ID: "leave"}, {ID: "quit"}}
 	for i := range buttons {
 		buttons[i].Text = a.book.Say("fair.desk." + buttons[i].ID)
-	}
-	if d.hall.audience != nil {
-		buttons[2].Text = a.say("fair.desk.audience-off")
+		if buttons[i].ID == "audience" && d.hall.audience != nil {
+			buttons[i].Text = a.say("fair.desk.audience-off")
+		}
 	}
 	return screen.Desk(a.say("fair.desk.title"), a.say("fair.desk.note", int(idle.Seconds())), buttons, a.size.Width, a.size.Height, a.look(), a.hands), nil
 }
@@ -141,8 +158,12 @@ func (d *desk) touched(id string) {
 	switch id {
 	case "back":
 		d.hall.reset()
+	case "notebook":
+		a.goNotebook(d.hall.goDesk)
 	case "settings":
-		a.goSettings(func() { d.hall.goDesk() })
+		a.goSettings(d.hall.goDesk)
+	case "selfcheck":
+		a.goSelfCheck(d.hall.goDesk)
 	case "audience":
 		if d.hall.audience == nil {
 			d.hall.openAudience()

@@ -26,6 +26,8 @@ var screens = map[string]string{
 	"a wrong PIN":             "show|wait|desk|wait|pin 9999",
 	"the desk":                "show|wait|desk|wait|pin 1234",
 	"the desk's settings":     "show|wait|desk|wait|pin 1234|settings",
+	"the desk's notebook":     "show|wait|desk|wait|pin 1234|notebook",
+	"the desk's check":        "show|wait|desk|wait|pin 1234|selfcheck",
 	"a set-up":                "show|wait|game/isaac|match",
 	"a table":                 "show|wait|game/isaac|match|seat/1/person|start",
 	"a table with a bot":      "show|wait|game/isaac|match|start|write 5@23-|wait",
@@ -76,7 +78,7 @@ func (w *window) follow(way string) {
 func (w *window) nothingLeft() {
 	w.t.Helper()
 	_ = filepath.WalkDir(w.home, func(path string, entry fs.DirEntry, err error) error {
-		if err == nil && !entry.IsDir() {
+		if err == nil && !entry.IsDir() && entry.Name() != "notebook.jsonl" {
 			w.t.Errorf("left on the disk: %s", path)
 		}
 		return nil
@@ -88,7 +90,11 @@ func TestIdleAndResetOnEveryScreen(t *testing.T) {
 	const idle = 20 * time.Second
 	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234", Games: []string{"isaac", "pinguinoe", "polar"}, Idle: idle})
 	w.size(700, 420)
-	for name, way := range screens {
+	tried := 0
+	for name, way := range screens { // in no order: in short, some of them
+		if tried++; testing.Short() && tried > 8 {
+			break
+		}
 		t.Run(name, func(t *testing.T) {
 			was := w.t
 			w.t = t

@@ -11,7 +11,6 @@ import (
 
 	"banchisa/app/notebook"
 	"banchisa/app/screen"
-	"banchisa/app/store"
 	"banchisa/app/tables"
 	"banchisa/games/catalog"
 )
@@ -26,11 +25,8 @@ type notes struct {
 	chosen int
 }
 
-// ownStore is the inventor's store, also while a visitor is at the table.
-func (a *App) ownStore() store.Store { return a.store }
-
 // notebook is the inventor's, also while a visitor is at the table.
-func (a *App) notebook() notebook.Book { return notebook.In(a.ownStore().Data) }
+func (a *App) notebook() notebook.Book { return notebook.In(a.inventor().Data) }
 
 func (a *App) goNotebook(back func()) {
 	n := &notes{app: a, back: back, book: a.notebook()}
@@ -149,7 +145,7 @@ func (n *notes) touched(id string) {
 // export writes the notebook as a table for a spreadsheet.
 func (n *notes) export() {
 	a := n.app
-	own := a.ownStore()
+	own := a.inventor()
 	path := filepath.Join(own.Exports(), "notebook-"+a.now().Format("20060102-150405")+".csv")
 	err := own.Keep(path, func() error {
 		file, err := os.Create(path)

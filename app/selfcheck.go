@@ -40,7 +40,7 @@ func (c *checkup) start() {
 		return
 	}
 	what, err := a.glass()
-	place := selfcheck.House(a.ownStore())
+	place := selfcheck.House(a.inventor())
 	place.Display = func() (string, error) { return what, err }
 	place.Sound = a.sounds.Open
 	ctx, cancel := context.WithCancel(context.Background())
@@ -94,7 +94,7 @@ func (c *checkup) panels() ([]tables.Panel, []screen.Entry) {
 	var lines []screen.CheckLine
 	checks := c.checks
 	if checks == nil { // not begun: the names only
-		checks = selfcheck.House(a.ownStore()).Checks()
+		checks = selfcheck.House(a.inventor()).Checks()
 	}
 	count := map[selfcheck.State]int{}
 	for i, check := range checks {

@@ -54,6 +54,9 @@ func New(rows []string, route, stages []Place, buoy Place) *Map {
 	return m
 }
 
+// Same tells whether another map looks the same.
+func (m *Map) Same(o *Map) bool { return m.key == o.key }
+
 // Size is the map's extent in units.
 func (m *Map) Size() (w, h float32) { return float32(m.w), float32(m.h) }
 

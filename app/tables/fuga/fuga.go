@@ -4,6 +4,7 @@
 package fuga
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -16,12 +17,14 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Presenter shows Fuga sul mare. It remembers the landscapes it has worked out, and the
-// ways of the unit that was last in hand.
+// Presenter shows Fuga sul mare. It remembers the landscapes it has worked out, the last
+// few, as every match reads its scenario anew; and the ways of the unit that was last in
+// hand.
 type Presenter struct {
-	mu   sync.Mutex
-	maps map[*game.Rules]*hexmap.Map
-	last walks
+	mu    sync.Mutex
+	drawn *game.Rules // that maps[0] is of
+	maps  []*hexmap.Map
+	last  walks
 }
 
 // walks are all the ways of a unit in a position.
@@ -31,8 +34,11 @@ type walks struct {
 	ways  map[game.Cell]way
 }
 
+// fewMaps is how many landscapes are remembered.
+const fewMaps = 4
+
 // New is a presenter.
-func New() *Presenter { return &Presenter{maps: map[*game.Rules]*hexmap.Map{}} }
+func New() *Presenter { return &Presenter{} }
 
 var _ tables.Presenter = (*Presenter)(nil)
 
@@ -62,8 +68,8 @@ func (p *Presenter) Mini(view games.State) scene.Scene {
 func (p *Presenter) ground(r *game.Rules) *hexmap.Map {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if m, ok := p.maps[r]; ok {
-		return m
+	if p.drawn == r {
+		return p.maps[0]
 	}
 	var rows []string
 	for row := range r.Height {
@@ -77,7 +83,13 @@ func (p *Presenter) ground(r *game.Rules) *hexmap.Map {
 		stages = append(stages, place(r, r.Route[r.Timetable(turn)]))
 	}
 	m := hexmap.New(rows, route, stages, place(r, r.Buoy))
-	p.maps[r] = m
+	at := slices.IndexFunc(p.maps, m.Same)
+	if at >= 0 {
+		m = p.maps[at]
+		p.maps = slices.Delete(p.maps, at, at+1)
+	}
+	p.maps = slices.Insert(p.maps, 0, m)
+	p.maps, p.drawn = p.maps[:min(len(p.maps), fewMaps)], r
 	return m
 }
 
