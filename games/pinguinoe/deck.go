@@ -75,9 +75,29 @@ func (f face) passable() bool {
 	return reached == free
 }
 
+// lane tells whether a step from a cell stays on the face and meets no block; one between
+// two blocks that touch at the corner does (PIN-3.1).
+func (f *face) lane(at, dir int) bool {
+	kind := func(dir int) Kind {
+		row, col := at/4+[8]int{-1, -1, 0, 1, 1, 1, 0, -1}[dir&7], at%4+[8]int{0, 1, 1, 1, 0, -1, -1, -1}[dir&7]
+		if row < 0 || row > 2 || col < 0 || col > 3 {
+			return Block
+		}
+		return f.kind[4*row+col]
+	}
+	return kind(dir) != Block && (dir&1 == 0 || kind(dir-1) != Block || kind(dir+1) != Block)
+}
+
 // add prints one more face.
 func (r *Rules) add(f face) uint8 {
 	r.faces[r.printed], r.kinds[r.printed] = f, f.kind
+	for at := range 12 {
+		for dir := range 8 {
+			if f.lane(at, dir) {
+				r.lanes[r.printed][at] |= 1 << dir
+			}
+		}
+	}
 	r.printed++
 	return uint8(r.printed - 1)
 }
@@ -232,6 +252,14 @@ func (r *Rules) link() {
 	}
 	for slot := range r.slot {
 		r.around[slot] &= r.sea | 1<<r.ark
+	}
+	for at := range 12 {
+		blank := face{}
+		for dir := range 8 {
+			if !blank.lane(at, dir) {
+				r.gates[at] |= 1 << dir
+			}
+		}
 	}
 	r.charts.draw(r)
 }

@@ -34,10 +34,8 @@ func (s *State) Actions(dst []games.Action) []games.Action {
 	case Moving:
 		return s.plays(s.moves(dst))
 	case Sealing:
-		for dir := range 8 {
-			if s.glides(dir) {
-				dst = append(dst, act(Glide, dir))
-			}
+		for m := s.wakes(); m != 0; m &= m - 1 {
+			dst = append(dst, act(Glide, bits.TrailingZeros8(m)))
 		}
 		return append(dst, act(GlideStop, 0))
 	case Done:
@@ -92,15 +90,15 @@ func (s *State) Odds(a games.Action) int {
 func (s *State) moves(dst []games.Action) []games.Action {
 	at, first := s.at[s.turn], len(dst)
 	if s.points > 0 {
-		for dir := 0; dir < 8; dir += 2 {
-			if s.open(at, s.r.next[at][dir]) {
+		next := &s.r.next[at]
+		open, flips := s.paths(at)
+		for ; open != 0; open &= open - 1 {
+			if dir := bits.TrailingZeros8(open); next[dir&7] != s.seal {
 				dst = append(dst, act(Step, dir))
 			}
 		}
-		for dir := 0; dir < 8; dir += 2 {
-			if slot := s.flippable(at, dir); slot >= 0 {
-				dst = append(dst, act(Flip, int(slot)))
-			}
+		for ; flips != 0; flips &= flips - 1 {
+			dst = append(dst, act(Flip, int(next[bits.TrailingZeros8(flips)&7].Slot())))
 		}
 	}
 	if s.drawable() {

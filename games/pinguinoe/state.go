@@ -1,6 +1,10 @@
 package pinguinoe
 
-import "banchisa/games"
+import (
+	"math/bits"
+
+	"banchisa/games"
+)
 
 // MaxSeats is how many penguins a map may have.
 const MaxSeats = 4
@@ -293,8 +297,37 @@ func (s *State) landing(from Cell, dir int) Cell {
 	return to
 }
 
-// glides tells whether the seal can take a step: PIN-3.1.
-func (s *State) glides(dir int) bool { return s.glidesFrom(s.seal, dir) }
+// paths are the directions of steps from a cell that a penguin may take: PIN-2.3,
+// PIN-2.4; and those in which a face-down card could be turned.
+func (s *State) paths(at Cell) (open, flips uint8) {
+	face, next := s.top[at>>4&63], &s.r.next[at]
+	open = s.r.lanes[face&127][at&15] & 0x55
+	for m := s.r.gates[at&15] & 0x55; m != 0; m &= m - 1 {
+		dir := bits.TrailingZeros8(m)
+		to := next[dir&7]
+		if to == NoCell {
+			continue
+		}
+		switch beyond := s.top[to>>4&63]; {
+		case beyond == 0:
+			flips |= 1 << dir
+		case s.r.kinds[beyond&127][to&15] != Block:
+			open |= 1 << dir
+		}
+	}
+	return open, flips
+}
+
+// wakes are the directions in which the seal can go: PIN-3.1.
+func (s *State) wakes() uint8 {
+	open := s.r.lanes[s.top[s.seal>>4&63]&127][s.seal&15]
+	for m := s.r.gates[s.seal&15]; m != 0; m &= m - 1 {
+		if dir := bits.TrailingZeros8(m); s.glidesFrom(s.seal, dir) {
+			open |= 1 << dir
+		}
+	}
+	return open
+}
 
 func (s *State) glidesFrom(from Cell, dir int) bool {
 	to := s.r.next[from][dir]

@@ -47,7 +47,9 @@ type Rules struct {
 	fixed     [maxSlots]uint8 // faces of ark and igloos
 	faces     [128]face       // 0 is the back
 	kinds     [128][16]Kind
-	printed   int // how many of them there are
+	gates     [16]uint8      // in which directions a step leaves the card
+	lanes     [128][16]uint8 // in which directions a step stays on the face and meets no block
+	printed   int            // how many of them there are
 	cards     []card
 	suit      [DarkPlace + 1]uint64 // the map cards of each sea
 	total     [Cards]uint8
