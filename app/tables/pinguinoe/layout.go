@@ -27,17 +27,71 @@ func (Presenter) Present(in tables.In) tables.Table {
 		m, gap, column, strip = 14, 12, 297, 118
 	}
 	w, h := in.W, in.H
+	room := scene.Box{X: m, Y: m - 4, W: w - column - 3*m, H: h - 2*m + 4}
+	if free := t.corners(); free > 0 {
+		t.addCorners(&out, room, gap, free)
+	} else {
+		room.H -= gap + strip
+		t.addMap(&out, room)
+		t.addStrip(&out, scene.Box{X: m, Y: room.Y + room.H + gap, W: room.W, H: strip - 4}, gap)
+	}
+	t.addColumn(&out, scene.Box{X: w - m - column, Y: m, W: column, H: h - 2*m}, big)
+	return out
+}
+
+// addMap is the map, as large as there is room.
+func (t *table) addMap(out *tables.Table, room scene.Box) scene.Box {
 	mw, mh := ice.MapSize(t.rules.Rows, t.rules.Cols)
-	room := scene.Box{X: m, Y: m - 4, W: w - column - 3*m, H: h - 2*m - gap - strip + 4}
 	k := min(room.W/mw, room.H/mh)
 	at := scene.Around(room.Center(), mw*k, mh*k)
 	if mw*k > room.W-24 {
 		at.X, at.Y = room.X, room.Y
 	}
 	out.Panels = append(out.Panels, tables.Panel{ID: "map", At: at, Ground: tables.Bare, Scene: t.board()})
-	t.addStrip(&out, scene.Box{X: m, Y: room.Y + room.H + gap, W: room.W, H: strip - 4}, gap)
-	t.addColumn(&out, scene.Box{X: w - m - column, Y: m, W: column, H: h - 2*m}, big)
-	return out
+	return at
+}
+
+// aside is how many columns of the map a sheet takes in a free corner below it.
+const aside = 2
+
+// corners is how many rows at the foot of the map leave both corners free, 0 when they
+// are too few for the sheets.
+func (t *table) corners() int {
+	free := 0
+	for row := t.rules.Rows - 1; row >= 0 && t.rules.Cols > 2*aside; row-- {
+		for col := range aside {
+			if t.rules.Place(t.rules.Slot(row, col)) != game.NoPlace ||
+				t.rules.Place(t.rules.Slot(row, t.rules.Cols-1-col)) != game.NoPlace {
+				row = 0
+				free--
+				break
+			}
+		}
+		free++
+	}
+	if free < 3 {
+		return 0
+	}
+	return free
+}
+
+// addCorners lays the sheets into the free corners below the map, which has all the
+// height then.
+func (t *table) addCorners(out *tables.Table, room scene.Box, gap float32, free int) {
+	at := t.addMap(out, room)
+	card := ice.CardArea(t.rules.Rows-free, aside)
+	mw, mh := ice.MapSize(t.rules.Rows, t.rules.Cols)
+	k := at.W / mw
+	top := at.Y + card.Y*k + gap
+	bottom := at.Y + mh*k
+	left := at.X + card.X*k - gap - room.X
+	right := at.X + (mw-card.X)*k + gap
+	wide := min(left, room.X+room.W-right)
+	half := (bottom - top - gap) / 2
+	hand := scene.Box{X: room.X, Y: top, W: left, H: bottom - top}
+	die := scene.Box{X: room.X + room.W - wide, Y: top, W: wide, H: half}
+	track := scene.Box{X: die.X, Y: top + half + gap, W: wide, H: half}
+	t.addSheets(out, hand, die, track)
 }
 
 // keys pick the objects of the own hand by number.
@@ -60,6 +114,11 @@ func (t *table) addStrip(out *tables.Table, at scene.Box, gap float32) {
 	hand := scene.Box{X: at.X, Y: at.Y, W: hw, H: at.H}
 	die := scene.Box{X: at.X + hw + gap, Y: at.Y, W: dw, H: at.H}
 	track := scene.Box{X: die.X + dw + gap, Y: at.Y, W: at.W - hw - dw - 2*gap, H: at.H}
+	t.addSheets(out, hand, die, track)
+}
+
+// addSheets are hand, die and white penguin.
+func (t *table) addSheets(out *tables.Table, hand, die, track scene.Box) {
 	out.Panels = append(out.Panels,
 		tables.Panel{ID: "hand", At: hand, Ground: tables.Night, Scene: t.hand(hand.W, hand.H)},
 		tables.Panel{ID: "die", At: die, Ground: tables.Paper, Glow: t.can(game.Roll), Scene: t.die(die.W, die.H)},

@@ -131,15 +131,26 @@ func (t *table) hand(w, h float32) scene.Scene {
 			small = t.say("pinguinoe.hand.empty")
 		}
 	}
-	left := w * 0.27
+	left, top := w*0.27, float32(0)
+	tall := h > w*0.6
+	if tall { // the cards below the heading, not beside it
+		left, top = 0, h*0.26
+	}
 	s.Ground = t.look().Draw("pinguinoe hand", w, h, func(c *paint.Canvas, p paint.Panel) {
 		size := t.look().Size(min(16, float64(h)*0.14))
+		room := float64(left) - 8
+		if tall {
+			room = float64(w) - 28
+		}
 		c.Text(14, size*1.7, head, paint.Type{Size: size, Weight: paint.Bold, Color: p.OnBar})
-		c.Text(14, size*3.0, name, paint.Type{Size: parts.Fit(name, paint.Medium, size*0.94, float64(left)-8), Color: paint.Foam})
-		if own {
+		c.Text(14, size*3.0, name, paint.Type{Size: parts.Fit(name, paint.Medium, size*0.94, room), Color: paint.Foam})
+		switch {
+		case own && tall:
+			c.Badge(paint.SeatNamed(colour(seat)), float64(w)-14-size*0.85, size*1.9, size*0.85)
+		case own:
 			c.Badge(paint.SeatNamed(colour(seat)), 14+size*0.85, size*4.6, size*0.85)
 		}
-		c.TextMid((float64(left)+float64(w))/2, float64(h)/2, small, paint.Type{Size: parts.Fit(small, paint.Medium, size, float64(w-left)-20), Color: paint.Foam, Align: paint.Centre})
+		c.TextMid((float64(left)+float64(w))/2, float64(top+h)/2, small, paint.Type{Size: parts.Fit(small, paint.Medium, size, float64(w-left)-20), Color: paint.Foam, Align: paint.Centre})
 	}, head, name, small, own, seat)
 	if !own {
 		return s
@@ -150,12 +161,12 @@ func (t *table) hand(w, h float32) scene.Scene {
 			cards = append(cards, k)
 		}
 	}
-	t.addFan(&s, cards, scene.Box{X: left, W: w - left - 10, H: h})
+	t.addFan(&s, cards, scene.Box{X: left, Y: top, W: w - left - 10, H: h - top})
 	return s
 }
 
 func (t *table) addFan(s *scene.Scene, cards []game.Card, place scene.Box) {
-	ch := place.H * 0.90
+	ch := min(place.H*0.90, place.W*0.9)
 	cw := ch * 0.70
 	boxes, turns := parts.Fan(len(cards), cw, ch, place)
 	seen := map[game.Card]int{}
