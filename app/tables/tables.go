@@ -58,6 +58,8 @@ type Step struct {
 	Before, After games.State
 	Seat          games.Seat
 	Action        games.Action
+	// Joined tells that it was chosen in one touch with the step before it.
+	Joined bool
 }
 
 // In is everything that a presenter may look at.

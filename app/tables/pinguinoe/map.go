@@ -103,7 +103,7 @@ func (t *table) addPieces(s *scene.Scene) {
 		}
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: "penguin" + strconv.Itoa(int(seat)), Picture: penguin(seat), At: ice.PieceBox(row, col, n, of, 1.28),
-			Layer: layerPiece, Come: scene.Grow, Move: t.gait(seat), Leave: scene.Sink,
+			Layer: layerPiece, Come: scene.Grow, Move: t.gait(seat), Leave: scene.Sink, Via: t.via(game.Step),
 		})
 		if _, ok := t.thrown(seatID(seat)); ok {
 			s.Sprites = append(s.Sprites, scene.Sprite{
@@ -130,8 +130,33 @@ func (t *table) addSeal(s *scene.Scene) {
 	}
 	s.Sprites = append(s.Sprites, scene.Sprite{
 		ID: "seal", Picture: draw.Sprite("seal-black"), At: ice.PieceBox(t.rules.Row(at), t.rules.Col(at), n, n+1, 1.3),
-		Layer: layerPiece, Come: scene.Rise, Move: move, Leave: scene.Sink,
+		Layer: layerPiece, Come: scene.Rise, Move: move, Leave: scene.Sink, Via: t.via(game.Glide),
 	})
+}
+
+// via are the points that a walk of one touch passes on its way, the last one too. Only
+// who walked moves, so that it does not matter whom they are given to.
+func (t *table) via(run game.Verb) (points []scene.Pos) {
+	for i := len(t.in.Last) - 1; i >= 0; i-- {
+		step := t.in.Last[i]
+		if verb, _ := game.Decode(step.Action); verb != run {
+			return nil
+		}
+		s := step.After.(*game.State)
+		at := s.At(step.Seat)
+		if run == game.Glide {
+			at = s.Seal()
+		}
+		points = append(points, ice.PieceBox(t.rules.Row(at), t.rules.Col(at), 0, 1, 1.28).Center())
+		if !step.Joined {
+			break
+		}
+	}
+	if len(points) < 2 {
+		return nil
+	}
+	slices.Reverse(points)
+	return points[:len(points)-1]
 }
 
 // gait is how a penguin came where it is: a hop to the next cell, a slide home.

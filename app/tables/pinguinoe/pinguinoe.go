@@ -19,6 +19,7 @@ type Presenter struct{}
 
 var (
 	_ tables.Presenter = Presenter{}
+	_ tables.Pacer     = Presenter{}
 	_ tables.Patient   = Presenter{}
 )
 
@@ -55,6 +56,27 @@ func (Presenter) Waits(view games.State, a games.Action) bool {
 		return s.Held(s.Turn()) > 0 && !s.Played()
 	}
 	return false
+}
+
+// Pace gives an event the time to be read and a storm the time to sweep by, and lets bots
+// walk at a penguin's pace.
+func (Presenter) Pace(_ games.State, a games.Action) float32 {
+	switch verb, arg := game.Decode(a); verb {
+	case game.Find:
+		if k := game.Found(arg); k == game.Tsunami || k == game.Blizzard {
+			return 3
+		} else if !k.Object() {
+			return 2.4
+		}
+		return 1.6
+	case game.FindVeiled, game.Show, game.Die:
+		return 1.3
+	case game.Step, game.Glide:
+		return 0.45
+	case game.Roll:
+		return 0.3
+	}
+	return 1
 }
 
 // Box is the illustration on the home screen.

@@ -27,6 +27,7 @@ func (t *table) addWeather(s *scene.Scene) {
 			ID: "snow", Picture: snow(s.W, s.H), At: scene.Box{W: s.W, H: s.H}, Layer: layerSnow, Fade: 0.25,
 		})
 	}
+	t.addStorm(s)
 	last, ok := t.last()
 	if !ok {
 		return
@@ -48,6 +49,56 @@ func (t *table) addWeather(s *scene.Scene) {
 		ID: "event", Picture: picture, At: scene.Around(scene.Pos{X: x, Y: s.H / 2}, bw, bh),
 		Layer: layerEvent, Come: scene.Grow, Move: scene.Flip, Leave: scene.Lift,
 	})
+}
+
+// addStorm lets a wave or a gust sweep over the whole map when a tsunami or a blizzard is
+// drawn. Both wait outside the window while a card is being drawn, whatever card, and fade
+// away as they go.
+func (t *table) addStorm(s *scene.Scene) {
+	wave := scene.Sprite{
+		ID: "tide", Picture: tide(s.H*0.8, s.H), At: scene.Box{X: -s.H*0.8 - outside, W: s.H * 0.8, H: s.H}, Layer: layerEvent - 1,
+		Come: scene.Instant, Move: scene.Glide, Leave: scene.Instant,
+	}
+	gust := scene.Sprite{
+		ID: "gust", Picture: gust(s.W*0.7, s.H), At: scene.Box{X: s.W * 1.6, W: s.W * 0.7, H: s.H}, Layer: layerEvent - 1,
+		Come: scene.Instant, Move: scene.Glide, Leave: scene.Instant,
+	}
+	if t.state.Phase() == game.Drawing {
+		s.Sprites = append(s.Sprites, wave, gust)
+		return
+	}
+	last, ok := t.last()
+	if !ok {
+		return
+	}
+	verb, arg := game.Decode(last.Action)
+	if verb != game.Find {
+		return
+	}
+	switch game.Found(arg) {
+	case game.Tsunami:
+		s.Sprites = append(s.Sprites, sweep(wave, s.W-wave.At.W*0.6, 8))
+	case game.Blizzard:
+		s.Sprites = append(s.Sprites, sweep(gust, -gust.At.W*0.3, 8))
+	}
+}
+
+// outside is farther from the map than any window's edge beside it.
+const outside = 120
+
+// sweep takes a storm over the map, with so many heaves, and away.
+func sweep(storm scene.Sprite, to float32, heaves int) scene.Sprite {
+	from := storm.At.Center()
+	storm.At.X, storm.Fade = to, 1
+	end := storm.At.Center()
+	for i := 1; i < heaves; i++ {
+		part, lift := float32(i)/float32(heaves), float32(8)
+		if i%2 == 0 {
+			lift = -8
+		}
+		storm.Via = append(storm.Via, scene.Pos{X: from.X + (end.X-from.X)*part, Y: end.Y + lift})
+	}
+	return storm
 }
 
 // found is the picture and the name of the card that a step drew, as the eye saw it.
@@ -72,6 +123,65 @@ func snow(w, h float32) scene.Picture {
 		for range 150 {
 			x, y, size := r.Float64()*float64(w), r.Float64()*float64(h), 2+r.Float64()*4
 			c.Stroke(paint.Line(x+size*2.2, y-size*1.1, x+size*6, y-size*3), size*0.5, paint.Fade(paint.White, 0.35))
+			c.Fill(paint.Circle(x, y, size), paint.Fade(paint.White, 0.9))
+		}
+	})
+}
+
+// tide is a wave as high as the map, its foaming front to the east.
+func tide(w, h float32) scene.Picture {
+	return draw.Make(fmt.Sprintf("pinguinoe tide %v %v", w, h), float64(w), float64(h), func(c *paint.Canvas) {
+		fw, fh := float64(w), float64(h)
+		for i, layer := range []struct {
+			front float64
+			color string
+			fade  float64
+		}{{0.90, "#2A8FA8", 0.55}, {0.80, "#13607A", 0.8}, {0.62, "#0B3C49", 0.85}} {
+			front := crest(fw*layer.front, fh, 5+i, fw*0.07)
+			body := front
+			body.LineTo(fw*0.08*float64(i+1), fh)
+			for k := range 4 {
+				y := fh * (1 - float64(k+1)/4)
+				body.QuadTo(fw*(0.20+0.08*float64(i)), y+fh/8, fw*0.08*float64(i+1), y)
+			}
+			body.Close()
+			c.Fill(body, paint.Fade(paint.Hex(layer.color), layer.fade))
+			c.Stroke(crest(fw*layer.front, fh, 5+i, fw*0.07), fw*(0.045-0.012*float64(i)), paint.Fade(paint.White, 0.9))
+		}
+		r := rand.New(rand.NewPCG(20, 19))
+		for range 46 {
+			x, y, size := fw*(0.86+0.12*r.Float64()), fh*r.Float64(), 2+r.Float64()*5
+			c.Fill(paint.Circle(x, y, size), paint.Fade(paint.White, 0.85))
+		}
+	})
+}
+
+// crest is the front of a wave from top to bottom, so many arcs.
+func crest(x, h float64, arcs int, swell float64) paint.Path {
+	var p paint.Path
+	p.MoveTo(x, 0)
+	for i := range arcs {
+		y := h * float64(i+1) / float64(arcs)
+		p.QuadTo(x+swell*2, y-h/float64(arcs)/2, x, y)
+	}
+	return p
+}
+
+// gust is a wall of snow: curls of wind and flakes.
+func gust(w, h float32) scene.Picture {
+	return draw.Make(fmt.Sprintf("pinguinoe gust %v %v", w, h), float64(w), float64(h), func(c *paint.Canvas) {
+		fw, fh := float64(w), float64(h)
+		for i := range 9 {
+			y := fh * (float64(i) + 0.5) / 9
+			x := fw * (0.06 + 0.10*float64(i%3))
+			var p paint.Path
+			p.MoveTo(fw, y).QuadTo(fw*0.7, y-fh*0.05, fw*0.5, y).QuadTo(fw*0.3, y+fh*0.05, x, y)
+			p.QuadTo(x-fw*0.06, y-fh*0.02, x-fw*0.03, y-fh*0.05).QuadTo(x, y-fh*0.075, x+fw*0.02, y-fh*0.045)
+			c.Stroke(p, 5+float64(i%3)*3, paint.Fade(paint.White, 0.75))
+		}
+		r := rand.New(rand.NewPCG(20, 21))
+		for range 260 {
+			x, y, size := fw*r.Float64(), fh*r.Float64(), 2+r.Float64()*5
 			c.Fill(paint.Circle(x, y, size), paint.Fade(paint.White, 0.9))
 		}
 	})
