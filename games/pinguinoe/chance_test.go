@@ -95,6 +95,33 @@ func TestDeckAddsUp(t *testing.T) {
 	}
 }
 
+// TestDecksAreAsTheRulesSay: PIN-1.3, about twenty sleds, nine seal cells, kind light seas
+// and harsh dark ones; children have more ice.
+func TestDecksAreAsTheRulesSay(t *testing.T) {
+	variants, err := catalog.Shipped(pinguinoe.Game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, v := range variants {
+		sleds, holes := 0, 0
+		for _, card := range strings.Split(v.Text, "[[card]]")[1:] {
+			_, rows, _ := strings.Cut(strings.Split(card, "\n\n")[0], "rows = ")
+			ice := strings.Count(rows, "o") + strings.Count(rows, "e") + strings.Count(rows, "s")
+			sleds, holes = sleds+strings.Count(rows, "e"), holes+strings.Count(rows, "s")
+			least, most := 4, 6
+			if strings.Contains(card, `sea = "light"`) {
+				least, most = 6, 8
+			}
+			if ice < least || ice > most && v.ID != "children" {
+				t.Errorf("%s: %d cells of ice in %s", v.ID, ice, rows)
+			}
+		}
+		if sleds < 17 || sleds > 24 || holes != 9 {
+			t.Errorf("%s: %d sleds, %d seal cells", v.ID, sleds, holes)
+		}
+	}
+}
+
 // TestDeckNeverRunsDry: with five events the match ends before the deck does; the cards
 // of a match add up at every moment.
 func TestDeckNeverRunsDry(t *testing.T) {

@@ -227,7 +227,7 @@ func (s *State) ending(c Cell, points int) float64 {
 	case kind == Sea:
 		return float64(8 * float64(s.r.toArk[s.r.home[s.turn]]))
 	case kind == Sled && c != s.start && s.canDraw():
-		return -16 + float64(2*float64(s.events))
+		return -24 + float64(2*float64(s.events))
 	}
 	return 0
 }

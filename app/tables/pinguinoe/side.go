@@ -233,6 +233,14 @@ func (t *table) die(w, h float32) scene.Scene {
 		ID:   "die", Picture: t.look().Die(side, face), At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side},
 		Layer: 1, Come: scene.Instant, Move: roll, Leave: scene.Instant,
 	})
+	if face == 0 && t.can(game.Roll) { // the empty die asks to be rolled
+		s.Sprites = append(s.Sprites, scene.Sprite{
+			ID: "ask", At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side}, Layer: 2, Come: scene.Grow, Leave: scene.Instant,
+			Picture: t.look().Draw("pinguinoe ask", side, side, func(c *paint.Canvas, _ paint.Panel) {
+				parts.DrawIcon(c, parts.Redo, float64(side)/2, float64(side)*0.48, float64(side)*0.42, paint.Coral)
+			}),
+		})
+	}
 	s.Touches = append(s.Touches, scene.Touch{ID: "roll", At: scene.Box{W: w, H: h}, Name: t.say("pinguinoe.button.roll"), Lit: t.can(game.Roll)})
 	return s
 }
