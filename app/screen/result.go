@@ -84,7 +84,9 @@ func drawEnding(c *paint.Canvas, p paint.Panel, look parts.Look, e Ending, w, h,
 		c.TextMid(w/2, 60*k, e.Title, paint.Type{Size: parts.Fit(e.Title, paint.Bold, look.Size(24*k), w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Centre})
 	}
 	if e.Seal != "" {
-		c.Paragraph(18*k, h-30*k, w-36*k, e.Seal, paint.Type{Size: 12 * k, Color: p.Soft})
+		small := paint.Type{Size: 12 * k, Color: p.Soft}
+		more := len(paint.Wrap(e.Seal, small.Weight, small.Size, w-36*k)) - 1
+		c.Paragraph(18*k, h-14*k-float64(float64(more)*small.Size*paint.LineHeight), w-36*k, e.Seal, small)
 	}
 }
 
