@@ -131,7 +131,7 @@ func (t *table) hand(w, h float32) scene.Scene {
 			small = t.say("pinguinoe.hand.empty")
 		}
 	}
-	left, top := w*0.27, float32(0)
+	left, top := max(w*0.27, min(w*0.34, 104)), float32(0)
 	tall := h > w*0.6
 	if tall { // the cards below the heading, not beside it
 		left, top = 0, h*0.26
@@ -161,7 +161,7 @@ func (t *table) hand(w, h float32) scene.Scene {
 			cards = append(cards, k)
 		}
 	}
-	t.addFan(&s, cards, scene.Box{X: left, Y: top, W: w - left - 10, H: h - top})
+	t.addFan(&s, cards, scene.Box{X: left + 6, Y: top, W: w - left - 20, H: h - top})
 	return s
 }
 
@@ -220,8 +220,12 @@ func (t *table) die(w, h float32) scene.Scene {
 		if all == 0 {
 			y = float64(h) * 0.66
 		}
-		for i, line := range paint.Wrap(small, paint.Medium, size*0.68, room) {
-			c.Text(x, y+float64(i)*size*0.85, line, paint.Type{Size: size * 0.68, Color: p.Soft})
+		line := size * 0.68
+		if one := parts.Fit(small, paint.Medium, line, room); one > line*0.75 {
+			line = one // a little smaller, but whole
+		}
+		for i, text := range paint.Wrap(small, paint.Medium, line, room) {
+			c.Text(x, y+float64(i)*size*0.85, text, paint.Type{Size: line, Color: p.Soft})
 		}
 	}, head, small, all, left)
 	roll := scene.Shake
