@@ -52,35 +52,25 @@ func (t *table) addWeather(s *scene.Scene) {
 }
 
 // addStorm lets a wave or a gust sweep over the whole map when a tsunami or a blizzard is
-// drawn. Both wait outside the window while a card is being drawn, whatever card, and fade
-// away as they go.
+// drawn. Both wait outside the window, always, and fade away as they go.
 func (t *table) addStorm(s *scene.Scene) {
 	wave := scene.Sprite{
 		ID: "tide", Picture: tide(s.H*0.8, s.H), At: scene.Box{X: -s.H*0.8 - outside, W: s.H * 0.8, H: s.H}, Layer: layerEvent - 1,
-		Come: scene.Instant, Move: scene.Glide, Leave: scene.Instant,
+		Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
 	}
 	gust := scene.Sprite{
 		ID: "gust", Picture: gust(s.W*0.7, s.H), At: scene.Box{X: s.W * 1.6, W: s.W * 0.7, H: s.H}, Layer: layerEvent - 1,
-		Come: scene.Instant, Move: scene.Glide, Leave: scene.Instant,
+		Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
 	}
-	if t.state.Phase() == game.Drawing {
-		s.Sprites = append(s.Sprites, wave, gust)
-		return
+	if last, ok := t.last(); ok {
+		switch verb, arg := game.Decode(last.Action); {
+		case verb == game.Find && game.Found(arg) == game.Tsunami:
+			wave = sweep(wave, s.W-wave.At.W*0.6, 8)
+		case verb == game.Find && game.Found(arg) == game.Blizzard:
+			gust = sweep(gust, -gust.At.W*0.3, 8)
+		}
 	}
-	last, ok := t.last()
-	if !ok {
-		return
-	}
-	verb, arg := game.Decode(last.Action)
-	if verb != game.Find {
-		return
-	}
-	switch game.Found(arg) {
-	case game.Tsunami:
-		s.Sprites = append(s.Sprites, sweep(wave, s.W-wave.At.W*0.6, 8))
-	case game.Blizzard:
-		s.Sprites = append(s.Sprites, sweep(gust, -gust.At.W*0.3, 8))
-	}
+	s.Sprites = append(s.Sprites, wave, gust)
 }
 
 // outside is farther from the map than any window's edge beside it.
@@ -89,7 +79,7 @@ const outside = 120
 // sweep takes a storm over the map, with so many heaves, and away.
 func sweep(storm scene.Sprite, to float32, heaves int) scene.Sprite {
 	from := storm.At.Center()
-	storm.At.X, storm.Fade = to, 1
+	storm.At.X, storm.Fade, storm.Move = to, 1, scene.Glide
 	end := storm.At.Center()
 	for i := 1; i < heaves; i++ {
 		part, lift := float32(i)/float32(heaves), float32(8)
