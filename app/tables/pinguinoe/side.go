@@ -167,6 +167,9 @@ func (t *table) hand(w, h float32) scene.Scene {
 
 func (t *table) addFan(s *scene.Scene, cards []game.Card, place scene.Box) {
 	ch := min(place.H*0.90, place.W*0.9)
+	if n := float32(len(cards)); n > 0 { // side by side, unless they would be too small
+		ch = min(ch, max(place.H*0.74, place.W/(n*0.73)))
+	}
 	cw := ch * 0.70
 	boxes, turns := parts.Fan(len(cards), cw, ch, place)
 	seen := map[game.Card]int{}
