@@ -133,7 +133,7 @@ func (t *table) in() tables.In {
 	}
 	for k := max(0, s.Shown()-lastSteps); k < s.Shown(); k++ {
 		before, after, step := s.Seen(k, eye)
-		in.Last = append(in.Last, tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action})
+		in.Last = append(in.Last, tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action, Joined: step.Joined})
 	}
 	if step, asked := t.asks(); asked {
 		in.Hints, in.Best, in.Turn = step.Good[:1], true, t.lesson.Turn(step.Ply)
