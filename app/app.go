@@ -30,6 +30,9 @@ type Options struct {
 	Open string
 	// Do runs f on the window's goroutine, soon; nil takes the toolkit's way.
 	Do func(f func())
+	// Renderer draws something and reads it back, and tells what drew it; nil where that
+	// cannot be known. It is called on the window's goroutine.
+	Renderer func() (name string, err error)
 	// Language is the system's, "it" or "en", for who has chosen none.
 	Language string
 	// Fair begins at the fair, with what the command line says of it; nil is at home.

@@ -3,6 +3,7 @@ package app_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -140,7 +141,7 @@ func TestVisitorLeavesNoTrace(t *testing.T) {
 		}
 		return nil
 	})
-	if len(left) != 1 || left[0] != "settings.toml" {
+	if slices.Sort(left); !slices.Equal(left, []string{"notebook.jsonl", "settings.toml"}) {
 		t.Errorf("left on the disk: %v", left)
 	}
 	if after, _ := os.ReadFile(filepath.Join(home, "settings.toml")); string(after) != string(settings) {

@@ -34,7 +34,7 @@ func (a *App) goNotebook(back func()) {
 	if n.read, err = n.book.Read(); err != nil {
 		a.notice = a.book.Error(err)
 	}
-	a.turn(n)
+	a.lay(n)
 }
 
 func (n *notes) panels() ([]tables.Panel, []screen.Entry) {

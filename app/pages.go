@@ -228,14 +228,23 @@ func (s *settings) panels() ([]tables.Panel, []screen.Entry) {
 		a.say("settings.version", a.options.Version), a.say("settings.credits", strings.Join(inventors, ", ")),
 		a.say("settings.licence"), a.say("settings.files", a.store.Matches()),
 	}
-	return screen.Settings(s.options(), about, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
+	places := []tables.Button{{ID: "notebook", Text: a.say("notebook.title")}, {ID: "selfcheck", Text: a.say("selfcheck.title")}}
+	panels := screen.Settings(s.options(), about, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
+	return append(panels, screen.SettingsPlaces(places, a.size.Width, a.size.Height, a.look(), a.hands)...), nil
 }
 
 func (s *settings) touched(id string) {
 	a := s.app
 	word := strings.Split(id, "/")
-	if id == "back" {
+	switch id {
+	case "back":
 		s.back()
+		return
+	case "notebook":
+		a.goNotebook(func() { a.goSettings(s.back) })
+		return
+	case "selfcheck":
+		a.goSelfCheck(func() { a.goSettings(s.back) })
 		return
 	}
 	if word[0] != "set" || len(word) < 3 {

@@ -2,9 +2,6 @@ package app
 
 import (
 	"context"
-	"errors"
-	"fmt"
-	"image"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -25,7 +22,7 @@ type checkup struct {
 
 func (a *App) goSelfCheck(back func()) {
 	c := &checkup{app: a, back: back}
-	a.turn(c)
+	a.lay(c)
 	// The page first: what is drawn on the glass is read off it a moment later.
 	a.world.after(settle, c.start)
 }
@@ -39,9 +36,12 @@ func (c *checkup) start() {
 	if a.current != c {
 		return
 	}
-	what, err := a.glass()
 	place := selfcheck.House(a.inventor())
-	place.Display = func() (string, error) { return what, err }
+	place.Screen = a.say("selfcheck.window", int(a.size.Width), int(a.size.Height))
+	if a.options.Renderer != nil { // it belongs to this goroutine
+		what, err := a.options.Renderer()
+		place.Display = func() (string, error) { return place.Screen + ", " + what, err }
+	}
 	place.Sound = a.sounds.Open
 	ctx, cancel := context.WithCancel(context.Background())
 	c.checks, c.found, c.cancel = place.Checks(), nil, cancel
@@ -61,32 +61,6 @@ func (c *checkup) start() {
 			})
 		}
 	}()
-}
-
-// glass is what the renderer has really drawn: the window's picture, read back.
-func (a *App) glass() (what string, err error) {
-	canvas := a.window.Canvas()
-	img := canvas.Capture()
-	if img == nil || img.Bounds().Empty() {
-		return "", errors.New("GL")
-	}
-	if n := shades(img); n < 8 {
-		return "", fmt.Errorf("GL: %d", n)
-	}
-	size := canvas.Size()
-	return fmt.Sprintf("%.0f×%.0f, ×%.2g", size.Width, size.Height, canvas.Scale()), nil
-}
-
-// shades counts the different colours along some lines of a picture.
-func shades(img image.Image) int {
-	seen, at := map[[3]uint32]bool{}, img.Bounds()
-	for y := at.Min.Y; y < at.Max.Y; y += max(1, at.Dy()/24) {
-		for x := at.Min.X; x < at.Max.X; x += 3 {
-			r, g, b, _ := img.At(x, y).RGBA()
-			seen[[3]uint32{r, g, b}] = true
-		}
-	}
-	return len(seen)
 }
 
 func (c *checkup) panels() ([]tables.Panel, []screen.Entry) {

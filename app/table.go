@@ -47,6 +47,7 @@ type table struct {
 	origin *table
 	// lesson is what is taught at this table, nil for a match.
 	lesson *lesson
+	visit  *visit // at a fair
 }
 
 // lastSteps is how many steps a presenter is told for trails.
@@ -118,6 +119,7 @@ func (t *table) run(s *session.Session) {
 		t.match.pace = p.Pace
 	}
 	t.match.shown, t.match.asked, t.match.refused, t.match.advised, t.match.over = t.shown, t.asked, t.refuse, t.advised, t.over
+	a.sits(t)
 }
 
 func (t *table) in() tables.In {
@@ -296,6 +298,7 @@ func (t *table) advise() string {
 }
 
 func (t *table) leave() {
+	t.note()
 	t.app.begun = slices.DeleteFunc(t.app.begun, func(o *table) bool { return o == t })
 	t.halt()
 	t.match.close()

@@ -213,7 +213,9 @@ func (t *table) menuTouched(id string) {
 // goAway leaves the table: for home, or from a try for the match it came from.
 func (t *table) goAway() {
 	if t.origin == nil {
-		t.app.goHome()
+		if !t.ask(t.app.goHome) {
+			t.app.goHome()
+		}
 		return
 	}
 	t.leave()
@@ -280,6 +282,8 @@ func (t *table) refuse(rule games.Rule) {
 
 func (t *table) over() {
 	t.ended = true
+	t.note()
+	t.askLater(askAfter)
 	t.app.refresh()
 }
 

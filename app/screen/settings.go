@@ -48,6 +48,22 @@ func Settings(options []Option, about []string, w, h float32, look parts.Look, h
 	return g.panels
 }
 
+// SettingsPlaces are the ways from the settings to other pages, at the foot of the sheet
+// beside them.
+func SettingsPlaces(places []tables.Button, w, h float32, look parts.Look, hands Hands) []tables.Panel {
+	k := min(w/1366, h/768)
+	x := 914 * k
+	wide, high := w-x-30*k-40*k, max(48*k, 40)
+	y := h - 24*k - 20*k - float32(len(places))*(high+8*k)
+	var panels []tables.Panel
+	for _, p := range places {
+		p.At = scene.Box{X: x + 20*k, Y: y, W: wide, H: high}
+		panels = append(panels, Button(p, parts.Plain, look, hands))
+		y += high + 8*k
+	}
+	return panels
+}
+
 // Saved is one match file in the list.
 type Saved struct {
 	Path, Title, When, State string

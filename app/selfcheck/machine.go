@@ -18,13 +18,22 @@ func (p Place) display(context.Context) Finding {
 	case p.Display != nil:
 		what, err := p.Display()
 		if err != nil {
-			return bad(err.Error())
+			return bad(short(err))
 		}
 		return good(what)
 	case p.Screen == "":
 		return bad("–")
 	}
 	return unknown(p.Screen)
+}
+
+// short is the beginning of an error: drivers say much.
+func short(err error) string {
+	const most = 48
+	if text := []rune(err.Error()); len(text) > most {
+		return string(text[:most-1]) + "…"
+	}
+	return err.Error()
 }
 
 func (p Place) sound(context.Context) Finding {
@@ -41,7 +50,7 @@ func (p Place) sound(context.Context) Finding {
 		return unknown(len(names))
 	}
 	if err := p.Sound(); err != nil {
-		return bad(err.Error())
+		return bad(short(err))
 	}
 	return good(len(names))
 }

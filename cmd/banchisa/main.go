@@ -59,9 +59,10 @@ func run(file string, cfg *fair.Config) error {
 	listen()
 	describe()
 	cache()
+	pulse()
 	a := app.NewWithID("it.banchisa.Banchisa")
 	w := a.NewWindow("Banchisa")
-	table := banchisa.New(a, w, st, banchisa.Options{Version: version, Open: file, Language: language(), Fair: cfg})
+	table := banchisa.New(a, w, st, banchisa.Options{Version: version, Open: file, Language: language(), Fair: cfg, Renderer: renderer})
 	defer func() {
 		if bug := recover(); bug != nil {
 			words := table.LastWords(bug, debug.Stack())

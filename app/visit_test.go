@@ -1,0 +1,184 @@
+package app_test
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/fair"
+	"banchisa/app/notebook"
+	"banchisa/games"
+	"banchisa/games/bots"
+	"banchisa/games/catalog"
+	"banchisa/games/record"
+)
+
+// visitors is the match that the visitor plays, as it is saved.
+func (w *window) visitors() *record.Match {
+	w.t.Helper()
+	files, _ := filepath.Glob(filepath.Join(w.home, "fair", "visitor", "matches", "*.banchisa"))
+	if len(files) == 0 {
+		w.t.Fatal("the visitor plays no match")
+	}
+	file, err := os.Open(slices.Max(files))
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	defer file.Close()
+	m, err := catalog.Library().Decode(file.Name(), file)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return m
+}
+
+func (w *window) noted() []notebook.Entry {
+	w.t.Helper()
+	notes, err := notebook.In(w.home).Read()
+	if err != nil || len(notes.Bad) > 0 {
+		w.t.Fatalf("%v %v", notes.Bad, err)
+	}
+	return notes.Entries
+}
+
+// playDemo plays Isaac's demo to its end, as a careful visitor would.
+func (w *window) playDemo() {
+	w.t.Helper()
+	w.key(fyne.KeySpace)
+	w.wait(time.Second)
+	w.touch("game/isaac", "demo")
+	for range 30 {
+		m := w.visitors()
+		if m.State().Actor() == games.Nobody {
+			return
+		}
+		if m.State().Actor() == 0 {
+			a, err := bots.New(m.Game, 3, 1).Choose(context.Background(), games.View(m.State(), 0))
+			if err != nil {
+				w.t.Fatal(err)
+			}
+			w.write(m.State().Name(a))
+		}
+		w.wait(2 * time.Second)
+	}
+	w.t.Fatal("the demo does not end")
+}
+
+func TestADemoIsNotedAndTheVisitorAsked(t *testing.T) {
+	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
+	w.playDemo()
+	noted := w.noted()
+	if len(noted) != 1 {
+		t.Fatalf("%d entries at the end", len(noted))
+	}
+	e := noted[0]
+	if e.Kind != notebook.Demo || e.Game != "isaac" || e.End != notebook.Finished || e.Language != "it" || !slices.Equal(e.Seats, []string{"person", "bot:1"}) || e.Choices < 2 || e.Choices > 20 || e.Seconds < 2 {
+		t.Errorf("%+v", e)
+	}
+	w.wait(12 * time.Second)
+	if !w.has("tap/1") || !w.says("È stato divertente?") {
+		t.Fatalf("nobody asks; touches %v", w.touches())
+	}
+	w.touch("tap/3")
+	w.touch("tap/2")
+	w.wait(4 * time.Second) // less than a question waits
+	w.touch("tap/1")
+	if noted = w.noted(); len(noted) != 1 || !slices.Equal(noted[0].Taps, []int{3, 2, 1}) || noted[0].Outcome != e.Outcome {
+		t.Errorf("%+v", noted)
+	}
+	if !w.says("Grazie!") {
+		t.Error("nobody thanks")
+	}
+	w.wait(3 * time.Second)
+	if !w.offers() || len(w.noted()) != 1 {
+		t.Errorf("not at the offer; touches %v", w.touches())
+	}
+}
+
+func TestQuestionsSkipThemselves(t *testing.T) {
+	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
+	w.playDemo()
+	w.touch("home") // at once: the questions come before the offer
+	if !w.has("tap/1") {
+		t.Fatalf("nobody asks; touches %v", w.touches())
+	}
+	w.touch("tap/2")
+	w.wait(6 * time.Second)
+	if !w.offers() {
+		t.Fatalf("the questions stay; touches %v", w.touches())
+	}
+	if noted := w.noted(); len(noted) != 1 || !slices.Equal(noted[0].Taps, []int{2, 0, 0}) {
+		t.Errorf("%+v", noted)
+	}
+}
+
+func TestWhatIsLeftIsNotedOnce(t *testing.T) {
+	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
+	w.key(fyne.KeySpace)
+	w.wait(time.Second)
+	w.touch("game/isaac", "match", "start")
+	w.wait(2 * time.Second)
+	w.key(fyne.KeyF5)
+	if n := len(w.noted()); n != 0 {
+		t.Fatalf("%d entries of a table that nobody touched", n)
+	}
+	w.key(fyne.KeySpace)
+	w.wait(time.Second)
+	w.touch("game/isaac", "match", "seat/0/person", "seat/1/person", "start")
+	w.write("5@23-")
+	w.wait(2 * time.Second)
+	w.key(fyne.KeyF5)
+	noted := w.noted()
+	if len(noted) != 1 || noted[0].End != notebook.Abandoned || noted[0].Kind != notebook.Whole || noted[0].Choices != 1 || !slices.Equal(noted[0].Seats, []string{"person", "person"}) {
+		t.Fatalf("%+v", noted)
+	}
+	text, _ := os.ReadFile(filepath.Join(w.home, notebook.FileName))
+	if strings.Count(string(text), "\n") != 1 {
+		t.Errorf("the notebook is\n%s", text)
+	}
+}
+
+func TestAtHomeNothingIsNoted(t *testing.T) {
+	home := t.TempDir()
+	met(home)
+	w := openFair(t, home, fair.Config{PIN: "1234"})
+	w.touch("desk")
+	w.wait(time.Second)
+	w.pin("1234")
+	w.touch("leave", "game/isaac", "seat/0/person", "seat/1/person", "start")
+	w.write("5@23-")
+	w.touch("menu", "menu/home")
+	if _, err := os.Stat(filepath.Join(w.home, notebook.FileName)); !os.IsNotExist(err) {
+		t.Errorf("a notebook away from fairs: %v", err)
+	}
+}
+
+func TestNotebookAndSelfCheckOpenFromTheSettings(t *testing.T) {
+	w := open(t, t.TempDir(), "")
+	w.touch("settings", "notebook")
+	if !w.has("csv") || !w.says("Ancora niente") {
+		t.Fatalf("no notebook; touches %v", w.touches())
+	}
+	e := notebook.Entry{Match: "m", Game: "isaac", Variant: "classic", Kind: notebook.Whole, Start: "2026-11-21T15:04:05+01:00", End: notebook.Finished, Seats: []string{"person", "bot:1"}, Shares: []float64{1, 0}}
+	if err := notebook.In(w.home).Add(e); err != nil {
+		t.Fatal(err)
+	}
+	w.touch("back", "notebook", "game/isaac", "row/1", "csv")
+	if files, _ := filepath.Glob(filepath.Join(w.home, "exports", "notebook-*.csv")); len(files) != 1 {
+		t.Errorf("exported %v", files)
+	}
+	w.touch("back", "selfcheck")
+	if !w.has("again") {
+		t.Errorf("no self-check; touches %v", w.touches())
+	}
+	w.touch("back", "back")
+	if !w.has("game/isaac") {
+		t.Errorf("not at home; touches %v", w.touches())
+	}
+}

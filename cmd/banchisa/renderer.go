@@ -1,0 +1,42 @@
+//go:build (!gles && !arm && !arm64) || darwin
+
+package main
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/go-gl/gl/v2.1/gl"
+	"github.com/go-gl/glfw/v3.4/glfw"
+)
+
+// renderer draws a colour with the machine's own OpenGL in a window that nobody sees,
+// reads it back, and tells what drew it. The toolkit takes its context again by itself
+// for its next frame.
+func renderer() (string, error) {
+	glfw.DefaultWindowHints()
+	glfw.WindowHint(glfw.Visible, glfw.False)
+	glfw.WindowHint(glfw.ContextVersionMajor, 2)
+	glfw.WindowHint(glfw.ContextVersionMinor, 1)
+	w, err := glfw.CreateWindow(64, 64, "", nil, nil)
+	if err != nil {
+		return "", err
+	}
+	defer w.Destroy()
+	w.MakeContextCurrent()
+	defer glfw.DetachCurrentContext()
+	if err := gl.Init(); err != nil {
+		return "", err
+	}
+	gl.ClearColor(1, 0.5, 0, 1)
+	gl.Clear(gl.COLOR_BUFFER_BIT)
+	pixel := make([]uint8, 4)
+	gl.ReadPixels(8, 8, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, gl.Ptr(pixel))
+	if code := gl.GetError(); code != gl.NO_ERROR {
+		return "", fmt.Errorf("OpenGL %#x", code)
+	}
+	if pixel[0] < 250 || pixel[1] < 120 || pixel[1] > 135 || pixel[2] > 5 {
+		return "", errors.New("OpenGL draws other colours")
+	}
+	return "OpenGL " + gl.GoStr(gl.GetString(gl.VERSION)) + ", " + gl.GoStr(gl.GetString(gl.RENDERER)), nil
+}
