@@ -115,6 +115,7 @@ func (t *table) ask(then func()) bool {
 	}
 	t.note()
 	t.visit.asked = true
+	t.app.notice = "" // what was said at the table
 	t.app.turn(&feedback{app: t.app, entry: t.visit.entry, then: then, since: t.app.now()})
 	t.app.current.(*feedback).beat()
 	return true
