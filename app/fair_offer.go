@@ -120,7 +120,9 @@ func (a *App) goDemo(g *games.Game) {
 	m := d.Begin(a.seed())
 	m.Date = a.now().Format(time.RFC3339)
 	a.goTable(m, "")
-	a.notice = d.Goal[a.language()]
+	if t, sits := a.current.(*table); sits { // beside the board, until the first touch
+		t.refusal = d.Goal[a.language()]
+	}
 	a.refresh()
 }
 

@@ -82,7 +82,8 @@ func (a *App) goTable(m *record.Match, path string) {
 	t.looks = t.presenter.Seats(m.Setup, a.say)
 	t.purist, _ = m.Extra["purist"].(bool)
 	free, _ := m.Extra["free_undo"].(bool)
-	cfg := session.Config{Game: m.Game, Setup: m.Setup, Seed: m.Seed, Levels: levelsOf(t.players), Log: slices.Clone(m.Actions()), NoBarriers: free}
+	_, demo := m.Extra["demo"]
+	cfg := session.Config{Sealed: demo, Game: m.Game, Setup: m.Setup, Seed: m.Seed, Levels: levelsOf(t.players), Log: slices.Clone(m.Actions()), NoBarriers: free}
 	manners(t.presenter, &cfg)
 	s, err := session.New(cfg)
 	if err != nil {

@@ -101,6 +101,30 @@ func TestADemoIsNotedAndTheVisitorAsked(t *testing.T) {
 	}
 }
 
+// A demo begins behind what was played before: its visitor takes back own moves only.
+func TestADemoIsNotUnplayed(t *testing.T) {
+	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
+	w.key(fyne.KeySpace)
+	w.wait(time.Second)
+	w.touch("game/isaac", "demo")
+	if !w.says("Chiaro è a 36") {
+		t.Error("nobody says what is at stake")
+	}
+	begun := w.visitors().Len()
+	w.key(fyne.KeyU)
+	if n := w.visitors().Len(); n != begun {
+		t.Errorf("%d decisions of %d are left", n, begun)
+	}
+	w.write("x31")
+	if n := w.visitors().Len(); n != begun+1 {
+		t.Fatalf("%d decisions of %d", n, begun+1)
+	}
+	w.key(fyne.KeyU)
+	if n := w.visitors().Len(); n != begun {
+		t.Errorf("the own move is not taken back: %d decisions of %d", n, begun)
+	}
+}
+
 func TestQuestionsSkipThemselves(t *testing.T) {
 	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
 	w.playDemo()

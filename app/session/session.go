@@ -20,6 +20,8 @@ type Config struct {
 	Levels []int
 	// Log is what has been played already, chance included.
 	Log []games.Action
+	// Sealed tells that no undo goes back into Log: a demo begins behind it.
+	Sealed bool
 	// Auto tells whether a choice with one possibility is played by the session; nil
 	// means always. The view is the chooser's.
 	Auto func(view games.State, a games.Action) bool
@@ -74,6 +76,9 @@ func New(cfg Config) (*Session, error) {
 	s.eye = s.firstPerson()
 	for _, a := range cfg.Log {
 		s.resume(a)
+	}
+	if s.Sealed && len(s.log) > 0 {
+		s.log[len(s.log)-1].Barrier = true
 	}
 	s.Config.Log = nil
 	if s.eye != games.Nobody {
