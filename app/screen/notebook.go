@@ -275,7 +275,7 @@ func (p *plots) taps(x, y, w, h float64) {
 		size := p.size(15)
 		question := p.say(fmt.Sprintf("feedback.%d", q+1))
 		p.c.TextMid(x+14*p.k, mid, question, paint.Type{Size: parts.Fit(question, paint.Medium, size, w*0.42), Color: p.pal.Text})
-		bx, bw := x+w*0.46+20*p.k, w*0.32
+		bx, bw := x+w*0.44+20*p.k, w*0.27
 		p.c.Fill(paint.RoundRect(bx, mid-6*p.k, bw, 12*p.k, 6*p.k), paint.Fade(p.pal.Soft, 0.25))
 		value := "–"
 		if mean := p.group.Taps[q]; !math.IsNaN(mean) {
