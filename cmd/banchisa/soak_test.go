@@ -1,6 +1,7 @@
 package main_test
 
 import (
+	"bytes"
 	"flag"
 	"fmt"
 	"os"
@@ -31,7 +32,7 @@ func TestSoak(t *testing.T) {
 	}
 	pulse := filepath.Join(d.home, "pulse")
 	t.Setenv("BANCHISA_PULSE", pulse)
-	d.open("--fair")
+	d.open("--fair", "--pin", "1234")
 	begun := time.Now()
 	pid := d.app.Process.Pid
 	look := func(at time.Duration) (rss, goroutines int) {
@@ -44,6 +45,7 @@ func TestSoak(t *testing.T) {
 			t.Fatalf("no pulse: %q", lines)
 		}
 		fmt.Sscan(lines[1], &goroutines)
+		d.moves()
 		rss = memory(pid)
 		fmt.Printf("soak minute %.0f memory-mb %d goroutines %d heap-kb %s cpu-percent %.1f\n", at.Minutes(), rss, goroutines, lines[2], 100*cpu(pid).Seconds()/at.Seconds())
 		return rss, goroutines
@@ -59,6 +61,19 @@ func TestSoak(t *testing.T) {
 	if lastGoroutines*10 > goroutines*11 {
 		t.Errorf("goroutines grew from %d to %d", goroutines, lastGoroutines)
 	}
+}
+
+// moves fails where the show stands still: a quiet program keeps its memory too.
+func (d *desk) moves() {
+	d.t.Helper()
+	file := filepath.Join(d.home, "shot.ppm")
+	d.shot(file)
+	before, _ := os.ReadFile(file)
+	d.until("the show to go on", time.Minute, func() bool {
+		d.shot(file)
+		after, err := os.ReadFile(file)
+		return err == nil && !bytes.Equal(before, after)
+	})
 }
 
 func lastLine(t *testing.T, file string) string {
