@@ -35,7 +35,7 @@
 //     tested after the countdown.
 //   - QUA-6.5, a house rule of ours: with the key sunset the match ends with that turn
 //     (both seats counted), after all other ends have been tested; the seat with more
-//     units wins, and when they are equal the seat not on turn, as in a fight. 0, the
+//     units wins, and when they are equal black, who began second. 0, the
 //     usual value, is the sheet's law: no sunset. It exists because the sheet's large sea
 //     has no end between equals (docs/balance.md); the app lays its table with "evening",
 //     which is classic with a sunset.

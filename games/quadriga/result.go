@@ -16,7 +16,7 @@ const (
 	TimedOut
 	// Stillness: too many turns without a removal in combat; a draw.
 	Stillness
-	// Sunset: the last turn of a match with a sunset; more units win.
+	// Sunset: the last turn of a match with a sunset; more units win, equal ones Black.
 	Sunset
 )
 
@@ -59,9 +59,9 @@ func (s *State) endTurn() {
 		s.turns++
 	}
 	if limit := s.rules.sunset; limit > 0 && int(s.turns) >= limit { // QUA-6.5
-		winner := other // equal: the seat not on turn wins
-		if s.units[me].Len() > s.units[other].Len() {
-			winner = me
+		winner := Black // equal: who began second wins
+		if s.units[White].Len() > s.units[Black].Len() {
+			winner = White
 		}
 		s.over(winner, Sunset)
 		return

@@ -202,8 +202,11 @@ func TestEndings(t *testing.T) {
 		"sunset, more units": {
 			"sunset = 3", "bb.... ...... ww....", "c1, go", quadriga.Sunset, []float64{1, 0},
 		},
-		"sunset, equal: the seat not on turn": {
+		"sunset, equal: who began second": {
 			"sunset = 3", "bb.... ...... ww....", "skip, go", quadriga.Sunset, []float64{0, 1},
+		},
+		"sunset, equal, black on turn": {
+			"sunset = 4", "bb.... ...... ww....", "skip, go, skip, go", quadriga.Sunset, []float64{0, 1},
 		},
 		"sunset, but the other is without units": {
 			"sunset = 3", "b..... ...... ww....", "skip, a1>N, b1>N, go, fight a2 a3", quadriga.OtherWithout, []float64{1, 0},

@@ -155,9 +155,9 @@ func (g *slow) finishTrims() {
 	}
 	g.turns++
 	if g.sunset > 0 && g.turns == g.sunset {
-		g.phase, g.result = "over", string(foe)
-		if len(g.units(me)) > len(g.units(foe)) {
-			g.result = string(me)
+		g.phase, g.result = "over", "b"
+		if len(g.units('w')) > len(g.units('b')) {
+			g.result = "w"
 		}
 		return
 	}

@@ -109,7 +109,7 @@ func (Presenter) Result(in tables.In) []tables.Fact {
 		return nil
 	}
 	if key == "sunset" && s.Units(rules.White).Len() == s.Units(rules.Black).Len() {
-		key = "tie" // whoever did not play the last turn wins it
+		key = "tie" // Black, who began second, wins it
 	}
 	facts := []tables.Fact{{Name: say("quadriga.result.why"), Value: say("quadriga.result." + key)}}
 	for seat := range games.Seat(2) {
