@@ -82,6 +82,19 @@ func TestVary(t *testing.T) {
 	}
 }
 
+// TestFirstUnitKeepsAway: the only unit is not put where two enemies can be next turn.
+func TestFirstUnitKeepsAway(t *testing.T) {
+	s := start(t, read(t, "classic"))
+	play(t, s, "e5, go")
+	r := rand.New(rand.NewPCG(4, 4))
+	for range 100 {
+		c := quadriga.Unpack(quadriga.Game.Mind.Plan(s, nil, r)[0]).Cell
+		if dx, dy := c.Column()-4, c.Row()-4; dx*dx <= 16 && dy*dy <= 16 {
+			t.Fatalf("it begins on %s", c.Name())
+		}
+	}
+}
+
 // TestPlanGoesOn: a turn planned in the middle of a march may order more units of the
 // island that got the last order.
 func TestPlanGoesOn(t *testing.T) {

@@ -41,6 +41,12 @@ func (s *State) plotPlace(r *rand.Rand) games.Action {
 		return skip
 	}
 	own, enemy := s.units[s.seat], s.units[1-s.seat]
+	if own.Empty() && !enemy.Empty() {
+		// The only unit: two of the enemy's must not reach it, wherever it goes.
+		if far := free.But(enemy.Around().Around().Around().Around()); !far.Empty() {
+			return place(pick(far, r))
+		}
+	}
 	beside := free.And(own.Around())
 	alone := own.But(own.Around())
 	front := enemy.Around().Around().Around() // where fights are near
