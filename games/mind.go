@@ -34,6 +34,9 @@ type Mind struct {
 	// values of good moves, as a part of how far the best stands above the mean; 1 is a
 	// child's, 0.01 hardly ever errs. Zeros take the house's own.
 	Warmth [5]float64
+	// Slips are how often levels 1…5 do not think at all but play any legal action, where
+	// even a plan drawn at random is better than a child's. Only planners slip.
+	Slips [5]float64
 }
 
 // Feature is a named quantity of a position.

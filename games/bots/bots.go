@@ -51,6 +51,7 @@ func New(game *games.Game, level int, seed uint64) Bot {
 	if w := game.Mind.Warmth[level-1]; w > 0 {
 		style.warmth = w
 	}
+	style.slips = game.Mind.Slips[level-1]
 	return thinker(game, game.Mind, style, seed)
 }
 
@@ -99,6 +100,8 @@ type style struct {
 	// warmth is the temperature of the softmax over the values of the good moves, as a
 	// part of how far the best is above the mean of what was tried.
 	warmth float64
+	// slips is how often any legal action is played without a thought.
+	slips float64
 	// share is how often a move must have been tried to be good, as a share of the most
 	// tried one's visits.
 	share float64

@@ -79,6 +79,11 @@ func (b *planner) Choose(ctx context.Context, view games.State) (games.Action, e
 	if ctx.Err() != nil {
 		return actions[0], nil
 	}
+	if b.style.slips > 0 {
+		if sow(&b.pcg, b.seed+1, own); b.r.Float64() < b.style.slips {
+			return actions[b.r.IntN(len(actions))], nil
+		}
+	}
 	b.consider(ctx, own)
 	best := b.choose()
 	if best < 0 {

@@ -122,6 +122,25 @@ func TestPlannerFindsTheTurn(t *testing.T) {
 	}
 }
 
+// A level that always slips plays any legal action; the one above, which does not, finds
+// the turn.
+func TestLevelsSlip(t *testing.T) {
+	game := *heapGame
+	game.Mind.Slips = [5]float64{1, 0, 0, 0, 0}
+	missed := [2]int{}
+	for seed := range uint64(30) {
+		for i, level := range []int{1, 5} {
+			if left := turnOf(t, bots.New(&game, level, seed), &heap{stones: 7}); left != 4 {
+				missed[i]++
+			}
+		}
+	}
+	// Three stones of seven are one way in four: two coins have to fall so.
+	if missed[0] < 15 || missed[1] > 0 {
+		t.Errorf("of 30 turns level 1 misses %d, level 5 %d", missed[0], missed[1])
+	}
+}
+
 // A planner that has planned three stones does not think again over each of them; when
 // something else has happened, it does.
 func TestPlannerGoesOnOrThinksAgain(t *testing.T) {
