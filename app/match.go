@@ -52,6 +52,7 @@ type match struct {
 	bots   map[games.Seat]bots.Bot
 	cancel context.CancelFunc // of the thinking bot or hint
 	stop   func()             // of the pause
+	pauses int                // how many there have been
 	closed bool
 	busy   sync.WaitGroup
 	since  time.Time // when the bot began to think
@@ -141,7 +142,13 @@ func (m *match) pause(kind session.PauseKind) {
 	if speed <= 0 {
 		speed = 8
 	}
-	m.stop = m.world.after(time.Duration(float32(length)/speed), m.proceed)
+	m.pauses++
+	this := m.pauses
+	m.stop = m.world.after(time.Duration(float32(length)/speed), func() {
+		if this == m.pauses && m.stop != nil { // one that was skipped may be on its way already
+			m.proceed()
+		}
+	})
 }
 
 func (m *match) proceed() {

@@ -43,6 +43,7 @@ type table struct {
 	typed   string
 	panel   tables.Table
 	replay  replay
+	star    *star // where the best advice begins
 	// origin is the table that a try was branched from, nil for a real match.
 	origin *table
 	// lesson is what is taught at this table, nil for a match.
@@ -192,6 +193,7 @@ func (t *table) panels() ([]tables.Panel, []screen.Entry) {
 	t.mark()
 	t.lightFact(in)
 	panels := append(screen.Table(t.panel, t.looks, log, w, h, look, a.hands, a.say), controls...)
+	panels = t.addStar(panels, in)
 	if t.ended && !t.replay.on && t.lesson == nil {
 		bar := screen.BarHeight(w)
 		top := min(list.Y+bar, h-0.62*(h-bar)) // over the panels of the moment where the list is short

@@ -126,11 +126,12 @@ func (t *table) letter(id string) {
 		t.wrong()
 		return
 	}
-	t.word, t.hint = r.Word, 0
-	if len(r.Play) == 0 {
+	t.word = r.Word
+	if len(r.Play) == 0 { // advice stays until something is played
 		t.app.refresh()
 		return
 	}
+	t.hint = 0
 	t.play(r.Play)
 }
 

@@ -153,6 +153,12 @@ type Idler interface {
 	Idle(view games.State) (games.Action, bool)
 }
 
+// Guide is a presenter that knows the next touch towards a turn where it takes more than
+// two; for others the app finds it.
+type Guide interface {
+	Next(in In, turn []games.Action) (touch string, ok bool)
+}
+
 // Ground is the paper of a panel.
 type Ground uint8
 

@@ -1,0 +1,88 @@
+package app_test
+
+import (
+	"strings"
+	"testing"
+
+	"banchisa/games/catalog"
+	"banchisa/widgets/scene"
+)
+
+// starred is the touch below the star of advice, "" when there is no star.
+func (w *window) starred() string {
+	s := w.board().Scene()
+	for _, sprite := range s.Sprites {
+		if strings.Contains(sprite.Picture.Key(), "star of advice") {
+			c := sprite.At.Center()
+			best, near := "", float32(1e9)
+			for _, t := range s.Touches {
+				if t.Lit {
+					// The star's middle is near the touch's right corner, or above it.
+					for _, p := range []scene.Pos{{X: t.At.X + t.At.W - 4, Y: t.At.Y + 4}, {X: t.At.X + t.At.W/2, Y: t.At.Y - 10}} {
+						if d := (p.X-c.X)*(p.X-c.X) + (p.Y-c.Y)*(p.Y-c.Y); d < near {
+							best, near = t.ID, d
+						}
+					}
+				}
+			}
+			return best
+		}
+	}
+	return ""
+}
+
+// The strongest hint says why, and its star leads to the move, touch by touch.
+func TestTheStarLeadsToTheBestMove(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			w := hotSeat(t, g.ID)
+			w.pump("a choice", func() bool { w.skip(); w.touch("hint"); return w.says("ci penso") })
+			w.pump("advice", func() bool { return w.says("mosse illuminate") })
+			if w.starred() != "" {
+				t.Error("a star with the second strength")
+			}
+			w.touch("hint", "hint")
+			if !w.says("La migliore") {
+				t.Fatal("the third strength says nothing")
+			}
+			before := w.match().Len()
+			for range 5 {
+				id := w.starred()
+				if id == "" {
+					t.Fatalf("no star; the touches are %v", w.touches())
+				}
+				w.touch(id)
+				if w.match().Len() > before {
+					return
+				}
+			}
+			t.Error("four touches below the star play nothing")
+		})
+	}
+}
+
+// At a purist table nothing helps: no hint by button or key, and what is on the screen
+// does not change with it.
+func TestPuristHasNoAids(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			home := t.TempDir()
+			w := open(t, home, "")
+			w.touch("game/"+g.ID, "seat/0/person", "seat/1/person", "purist", "start")
+			if w.match().Extra["purist"] != true {
+				t.Error("the match file does not say it")
+			}
+			n := 0
+			w.pump("somebody's choice", func() bool { // over chance
+				w.skip()
+				w.touch("hint")
+				w.key("H")
+				n++
+				return n > 30 || w.says("ci penso") || w.says("mosse illuminate")
+			})
+			if n <= 30 || w.starred() != "" {
+				t.Error("a hint")
+			}
+		})
+	}
+}

@@ -1,0 +1,113 @@
+package app
+
+import (
+	"slices"
+
+	"banchisa/app/screen"
+	"banchisa/app/tables"
+	"banchisa/games"
+)
+
+// star is where the best advice begins: the touch that goes on to it from the word of the
+// moment. It is worked out once for each word.
+type star struct {
+	ply   int
+	word  []string
+	turn  []games.Action
+	touch string
+}
+
+// openMost is how many ways to begin are tried out for the star; a table with more marks
+// its best advice itself.
+const openMost = 16
+
+// starred is the touch that carries the star, "" for none.
+func (t *table) starred(in tables.In) string {
+	if !in.Best || !in.Live || len(in.Hints) == 0 {
+		return ""
+	}
+	turn := in.Turn
+	if len(turn) == 0 {
+		turn = in.Hints[:1]
+	}
+	ply := t.match.Ply()
+	if s := t.star; s == nil || s.ply != ply || !slices.Equal(s.word, in.Word) || !slices.Equal(s.turn, turn) {
+		in.Hover, in.Hints, in.Turn = "", nil, nil
+		t.star = &star{ply: ply, word: slices.Clone(in.Word), turn: slices.Clone(turn), touch: t.next(in, turn)}
+	}
+	return t.star.touch
+}
+
+// next is the next touch towards a turn.
+func (t *table) next(in tables.In, turn []games.Action) string {
+	if g, ok := t.presenter.(tables.Guide); ok {
+		if touch, ok := g.Next(in, turn); ok {
+			return touch
+		}
+	}
+	return t.begins(in, turn, 2)
+}
+
+// begins is the touch that plays the beginning of a turn, as much of it as one touch can,
+// or the first of two.
+func (t *table) begins(in tables.In, turn []games.Action, depth int) string {
+	best, most := "", 0
+	var open []string
+	words := map[string][]string{}
+	for _, id := range litTouches(t.presenter.Present(in)) {
+		next := in
+		next.Word = append(slices.Clone(in.Word), id)
+		r := t.presenter.Read(next)
+		switch {
+		case r.Refused != "" || r.Why != "":
+		case len(r.Play) > most && len(r.Play) <= len(turn) && slices.Equal(r.Play, turn[:len(r.Play)]):
+			best, most = id, len(r.Play)
+		case len(r.Play) == 0 && len(r.Word) > 0 && !slices.Equal(r.Word, in.Word):
+			open, words[id] = append(open, id), r.Word
+		}
+	}
+	if best != "" || depth == 1 || len(open) > openMost {
+		return best
+	}
+	for _, id := range open {
+		in.Word = words[id]
+		if t.begins(in, turn, depth-1) != "" {
+			return id
+		}
+	}
+	return ""
+}
+
+// litTouches are the touches of a table that go on, those of its buttons last.
+func litTouches(table tables.Table) []string {
+	var ids []string
+	for _, p := range table.Panels {
+		for _, touch := range p.Scene.Touches {
+			if touch.Lit {
+				ids = append(ids, touch.ID)
+			}
+		}
+	}
+	for _, b := range table.Buttons {
+		if !b.Disabled && !slices.Contains([]string{"undo", "redo", "hint", "menu", "rules", "skip"}, b.ID) {
+			ids = append(ids, b.ID)
+		}
+	}
+	return ids
+}
+
+// addStar puts the star on its touch.
+func (t *table) addStar(panels []tables.Panel, in tables.In) []tables.Panel {
+	id := t.starred(in)
+	if id == "" {
+		return panels
+	}
+	for _, p := range slices.Backward(panels) {
+		for _, touch := range p.Scene.Touches {
+			if touch.ID == id {
+				return append(panels, screen.Star(p, touch))
+			}
+		}
+	}
+	return panels
+}
