@@ -3,8 +3,6 @@ package app
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"banchisa/app/lessons"
 	"banchisa/app/screen"
 	"banchisa/app/session"
@@ -18,43 +16,9 @@ import (
 // lesson is a lesson being played at a table.
 type lesson struct {
 	*lessons.Lesson
-	wrong bool // the last move was another than the one asked for
+	wrong bool   // the last move was another than the one asked for
+	again func() // plays it once more
 }
-
-// choice is the page of lessons.
-type choice struct{ app *App }
-
-func (a *App) goLessons() { a.turn(&choice{app: a}) }
-
-func (c *choice) panels() ([]tables.Panel, []screen.Entry) {
-	a := c.app
-	var boxes []screen.GameBox
-	for _, g := range catalog.All {
-		if l := a.lessonOf(g); l != nil {
-			b := a.box(g)
-			b.Blurb = l.Title[a.language()]
-			boxes = append(boxes, b)
-		}
-	}
-	return screen.Lessons(boxes, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
-}
-
-func (c *choice) touched(id string) {
-	if id == "back" {
-		c.app.goHome()
-		return
-	}
-	for _, g := range catalog.All {
-		if id == "game/"+g.ID {
-			c.app.goLesson(g)
-		}
-	}
-}
-
-func (c *choice) canceled()              { c.app.goHome() }
-func (c *choice) key(fyne.KeyName)       {}
-func (c *choice) written(string, string) {}
-func (c *choice) leave()                 {}
 
 // lessonOf is the first lesson of a game, nil when it has none.
 func (a *App) lessonOf(g *games.Game) *lessons.Lesson {
@@ -90,14 +54,18 @@ func (s *setup) meet(id string) {
 	a.refresh()
 }
 
-// goLesson opens the table of a game's lesson: a session without a file that follows the
-// lesson's script, and waits where the learner is asked.
+// goLesson opens the table of a game's own lesson.
 func (a *App) goLesson(g *games.Game) {
-	l := a.lessonOf(g)
-	if l == nil {
-		return
+	if l := a.lessonOf(g); l != nil {
+		a.teach(l, func() { a.goLesson(g) })
 	}
-	t := &table{app: a, presenter: presenters[g.ID], setup: l.Setup, lesson: &lesson{Lesson: l}}
+}
+
+// teach opens the table of a lesson: a session without a file that follows the lesson's
+// script, and waits where the learner is asked. again reads and opens it once more.
+func (a *App) teach(l *lessons.Lesson, again func()) {
+	g := l.Game
+	t := &table{app: a, presenter: presenters[g.ID], setup: l.Setup, lesson: &lesson{Lesson: l, again: again}}
 	t.looks = t.presenter.Seats(l.Setup, a.say)
 	cfg := session.Config{
 		Game: g, Setup: l.Setup, Levels: make([]int, len(l.Setup.Seats)), Log: l.Script[:l.Start], Script: l.Next,
@@ -202,7 +170,7 @@ func (t *table) lessonTouched(id string) bool {
 	case "lesson/match":
 		t.app.goSetup(t.match.Game)
 	case "lesson/again", "rematch":
-		t.app.goLesson(t.match.Game)
+		t.lesson.again()
 	case "undo":
 		t.canceled()
 	case "redo", "hint", "branch", "replay", "since":

@@ -1,13 +1,16 @@
 package app_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"banchisa/app/lessons"
 	"banchisa/games"
 	"banchisa/games/catalog"
+	"banchisa/resources"
 )
 
 // lessonOf opens a game's lesson from the page of lessons.
@@ -118,4 +121,40 @@ func TestTheFirstTimeOffersTheLesson(t *testing.T) {
 	if again.has("first/lesson") {
 		t.Error("the next day it is offered again")
 	}
+}
+
+// A lesson of the user's own is played, and a faulty one says where and what to do.
+func TestOwnLessons(t *testing.T) {
+	home := t.TempDir()
+	w := open(t, home, "")
+	w.touch("lessons")
+	if !w.says(filepath.Join(home, "lessons")) {
+		t.Error("nobody says where own lessons go")
+	}
+	w.touch("back")
+	raw, err := resources.Lessons.ReadFile("lessons/quadriga/first.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.MkdirAll(filepath.Join(home, "lessons"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	good := strings.Replace(string(raw), `title = { it = "`, `title = { it = "La mia: `, 1)
+	bad := strings.Replace(string(raw), "learner =", "lerner =", 1)
+	for name, text := range map[string]string{"a.toml": good, "b.toml": bad} {
+		if err := os.WriteFile(filepath.Join(home, "lessons", name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w.touch("lessons")
+	if !w.says("Quadriga: La mia") || !w.says("b.toml: c’è un errore") {
+		t.Error("the page does not show both")
+	}
+	w.touch("own/1")
+	line := 1 + strings.Count(bad[:strings.Index(bad, "lerner")], "\n")
+	if !w.says(fmt.Sprintf("b.toml:%d", line)) && !w.says(fmt.Sprintf("riga %d", line)) || !w.says("^") {
+		t.Errorf("no line %d with a caret", line)
+	}
+	w.touch("notice", "own/0")
+	w.pump("the first step", func() bool { w.skip(); return w.says("Tu sei") || w.says("Sei il") || w.has("menu") })
 }

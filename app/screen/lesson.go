@@ -1,21 +1,63 @@
 package screen
 
 import (
+	"fmt"
+
 	"banchisa/app/tables"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
-// Lessons is the page on which a lesson is chosen; the boxes' touches are "game/<id>".
-func Lessons(boxes []GameBox, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
+// OwnLesson is a lesson of the user's folder; a faulty one says why when it is touched.
+type OwnLesson struct {
+	Title  string
+	Faulty bool
+}
+
+// OwnLessonID is the touch of the nth of them.
+func OwnLessonID(n int) string { return fmt.Sprintf("own/%d", n) }
+
+// Lessons is the page on which a lesson is chosen, with the own ones from that folder
+// below; the touches are "game/<id>" and "own/<n>".
+func Lessons(boxes []GameBox, own []OwnLesson, folder string, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
 	g := &grid{w: w, h: h, k: min(w/1366, h/768), look: look, hands: hands, say: say}
 	g.bar(say("lesson.title"))
-	top := BarHeight(w) + 24*g.k
-	at := scene.Box{X: 44 * g.k, Y: top, W: w - 88*g.k, H: 64 * g.k}
+	k, top := g.k, BarHeight(w)+24*g.k
+	at := scene.Box{X: 44 * k, Y: top, W: w - 88*k, H: 64 * k}
 	g.sheet("lessons", at)
-	g.text("lessons", say("lesson.line"), scene.Box{X: at.X + 24*g.k, Y: at.Y + 16*g.k, W: at.W - 48*g.k, H: 36 * g.k}, 19, paint.Medium, false)
-	return append(g.panels, gameBoxes(boxes, w, h, top+104*g.k, g.k, look, hands)...)
+	g.text("lessons", say("lesson.line"), scene.Box{X: at.X + 24*k, Y: at.Y + 16*k, W: at.W - 48*k, H: 36 * k}, 19, paint.Medium, false)
+	g.panels = append(g.panels, gameBoxes(boxes, w, h-60*k, top+104*k, k, look, hands)...)
+	y := h - 142*k
+	if len(own) == 0 {
+		g.night(say("lesson.own-none", folder), scene.Box{X: 44 * k, Y: y + 40*k, W: w - 88*k, H: 46 * k})
+		return g.panels
+	}
+	g.night(say("lesson.own"), scene.Box{X: 44 * k, Y: y + 4*k, W: w - 88*k, H: 30 * k})
+	const columns = 3
+	bw := (w - 88*k - (columns-1)*12*k) / columns
+	for i, o := range own[:min(len(own), 2*columns)] {
+		kind, title := parts.Card, o.Title
+		if o.Faulty {
+			kind, title = parts.Pill, say("lesson.faulty", o.Title)
+		}
+		box := scene.Box{X: 44*k + float32(i%columns)*(bw+12*k), Y: y + 38*k + float32(i/columns)*50*k, W: bw, H: 44 * k}
+		g.button(OwnLessonID(i), title, box, kind, false, false)
+	}
+	return g.panels
+}
+
+// night is a line of text on the ground of the screen.
+func (g *grid) night(text string, at scene.Box) {
+	g.panels = append(g.panels, tables.Panel{ID: "night/" + text, At: at, Ground: tables.Bare, Scene: scene.Scene{
+		W: at.W, H: at.H, Ground: g.look.Draw("night", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+			size := g.look.Size(max(16*float64(g.k), 12.5))
+			for size > 8 && !fits(text, paint.Medium, size, float64(at.W), float64(at.H)) {
+				size *= 0.94
+			}
+			c.Paragraph(0, size, float64(at.W), text, paint.Type{Size: size, Color: p.OnBar})
+		}, text),
+	}})
 }
 
 // LessonEnd is the sentence at the end of a lesson over the foot of a place, and what to

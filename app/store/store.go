@@ -78,6 +78,16 @@ func (s Store) Forget() error {
 	return os.RemoveAll(s.Data)
 }
 
+// Lessons is the folder of the user's own lessons.
+func (s Store) Lessons() string { return filepath.Join(s.Config, "lessons") }
+
+// OwnLessons are the user's lesson files, by name.
+func (s Store) OwnLessons() []File {
+	files := list(s.Lessons(), ".toml")
+	slices.SortFunc(files, func(a, b File) int { return cmp.Compare(a.Path, b.Path) })
+	return files
+}
+
 // File is one file of a folder, newest first in lists.
 type File struct {
 	Path string
