@@ -4,6 +4,7 @@ import (
 	"image"
 	_ "image/gif"
 	_ "image/png"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -13,7 +14,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"banchisa/app"
 	"banchisa/app/store"
@@ -267,14 +267,17 @@ func TestLookingBackBranchesWithoutTouchingTheMatch(t *testing.T) {
 	for _, name := range []string{"5@23-", "5@33-", "5@43-"} {
 		w.write(name)
 	}
+	before := w.files()
 	w.touch("ply/1", "seek/on", "seek/back", "branch")
 	w.write("3@00-")
+	w.touch("undo")
+	w.write("3@10-")
 	if !w.says("Prova: non si salva") {
 		t.Error("the try does not say that it is one")
 	}
 	w.touch("menu", "menu/home")
-	if n := w.match().Len(); n != 3 {
-		t.Errorf("the real match has %d moves, want 3", n)
+	if after := w.files(); !maps.Equal(before, after) {
+		t.Errorf("the try changed files: before\n%v\nafter\n%v", before, after)
 	}
 	w.touch("now")
 	w.write("3@00-")
@@ -295,6 +298,10 @@ func TestExportWritesPictures(t *testing.T) {
 		files, _ = filepath.Glob(filepath.Join(w.home, "exports", "*.[pg][ni][gf]"))
 		return len(files) == 3
 	})
+	want := "dark 5@23-\nlight 5@33-\ndark 5@43-\n"
+	if got := fyne.CurrentApp().Clipboard().Content(); got != want {
+		t.Errorf("on the clipboard is %q, want %q", got, want)
+	}
 	if len(files) != 3 {
 		t.Fatalf("files: %v", files)
 	}
@@ -351,48 +358,5 @@ func TestEveryScreenAtEverySize(t *testing.T) {
 		for _, g := range catalog.All {
 			w.touch("game/"+g.ID, "rules", "back", "game/"+g.ID, "back")
 		}
-	}
-}
-
-// entries are the places to write on the screen.
-func (w *window) entries() []*widget.Entry {
-	var all []*widget.Entry
-	for _, o := range w.win.Content().(*fyne.Container).Objects {
-		if e, ok := o.(interface{ Writing() *widget.Entry }); ok {
-			all = append(all, e.Writing())
-		}
-	}
-	return all
-}
-
-// fill writes into the only entry on the screen.
-func (w *window) fill(text string) {
-	w.t.Helper()
-	all := w.entries()
-	if len(all) != 1 {
-		w.t.Fatalf("%d entries on the screen", len(all))
-	}
-	all[0].SetText(text)
-}
-
-// written tells whether a text stands in an entry.
-func (w *window) written(text string) bool {
-	return slices.ContainsFunc(w.entries(), func(e *widget.Entry) bool { return e.Text == text })
-}
-
-// The wheel goes the way of the paper: towards oneself, further down.
-func TestWheelGoesDownThePage(t *testing.T) {
-	w := open(t, t.TempDir(), "")
-	w.touch("rules")
-	page, ok := w.board().Scene().Find("page")
-	if !ok {
-		t.Fatal("no page")
-	}
-	got := ""
-	w.board().OnTouch = func(id string) { got = id }
-	c := page.At.Center()
-	w.board().Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.X, c.Y)}, Scrolled: fyne.NewDelta(0, -10)})
-	if got != "down" {
-		t.Errorf("the wheel says %q", got)
 	}
 }

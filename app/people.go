@@ -26,14 +26,7 @@ type people struct {
 }
 
 func (a *App) goPeople(back func()) *people {
-	p := &people{app: a, back: back}
-	for _, f := range a.store.List() {
-		if m, err := a.load(f.Path); err == nil {
-			if s, ok := stats.Read(m, beganAt(m, f.Time)); ok {
-				p.matches = append(p.matches, s)
-			}
-		}
-	}
+	p := &people{app: a, back: back, matches: a.finished()}
 	p.count()
 	a.turn(p)
 	return p

@@ -94,3 +94,47 @@ func TestAMemberKeepsTheChosenRole(t *testing.T) {
 		t.Errorf("sat at white, got %v", players)
 	}
 }
+
+// Statistics come from the match files: read once, read again when they change, and made
+// anew when what was read is gone or broken.
+func TestStatisticsAreRebuilt(t *testing.T) {
+	home := t.TempDir()
+	matches := filepath.Join(home, "matches")
+	if err := os.MkdirAll(matches, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile("../games/isaac/testdata/end-target-dark.banchisa")
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := func(file, who string) {
+		t.Helper()
+		players := "[players]\ndark = \"" + who + "\"\nlight = \"bot:1\"\n[variant]\n"
+		body := strings.Replace(string(text), "[variant]\n", players, 1)
+		if err := os.WriteFile(filepath.Join(matches, file), []byte(body), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	named("a.banchisa", "Adalgisa")
+	ledger := filepath.Join(home, "statistics.json")
+	w := open(t, home, "")
+	shown := func(what, name string) {
+		t.Helper()
+		w.touch("players")
+		if !w.says(name) {
+			t.Errorf("%s: nobody knows %s", what, name)
+		}
+		w.touch("back")
+	}
+	shown("first", "Adalgisa")
+	if _, err := os.Stat(ledger); err != nil {
+		t.Fatal(err)
+	}
+	shown("read before", "Adalgisa")
+	named("b.banchisa", "Bartolomeo")
+	shown("a new file", "Bartolomeo")
+	os.WriteFile(ledger, []byte("{torn"), 0o644)
+	shown("a broken ledger", "Bartolomeo")
+	os.Remove(ledger)
+	shown("no ledger", "Adalgisa")
+}

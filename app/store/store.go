@@ -52,6 +52,9 @@ func Open() (Store, error) {
 // Matches is the folder of match files.
 func (s Store) Matches() string { return filepath.Join(s.Data, "matches") }
 
+// Statistics is the file of what has been read from match files. It can be thrown away.
+func (s Store) Statistics() string { return filepath.Join(s.Data, "statistics.json") }
+
 // Variants is the folder of the user's own variants of a game.
 func (s Store) Variants(game string) string {
 	if s.lent != "" {
@@ -92,6 +95,7 @@ func (s Store) OwnLessons() []File {
 type File struct {
 	Path string
 	Time time.Time
+	Size int64
 }
 
 // List are the match files, the latest first. A folder that is not there is empty.
@@ -110,7 +114,7 @@ func list(folder, ending string) []File {
 	for _, e := range entries {
 		info, err := e.Info()
 		if err == nil && info.Mode().IsRegular() && strings.HasSuffix(e.Name(), ending) {
-			files = append(files, File{Path: filepath.Join(folder, e.Name()), Time: info.ModTime()})
+			files = append(files, File{Path: filepath.Join(folder, e.Name()), Time: info.ModTime(), Size: info.Size()})
 		}
 	}
 	slices.SortFunc(files, func(a, b File) int {

@@ -1,0 +1,69 @@
+package app_test
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// files are all match files with what stands in them.
+func (w *window) files() map[string]string {
+	w.t.Helper()
+	all := map[string]string{}
+	paths, _ := filepath.Glob(filepath.Join(w.home, "matches", "*"))
+	for _, path := range paths {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			w.t.Fatal(err)
+		}
+		all[filepath.Base(path)] = string(text)
+	}
+	return all
+}
+
+// entries are the places to write on the screen.
+func (w *window) entries() []*widget.Entry {
+	var all []*widget.Entry
+	for _, o := range w.win.Content().(*fyne.Container).Objects {
+		if e, ok := o.(interface{ Writing() *widget.Entry }); ok {
+			all = append(all, e.Writing())
+		}
+	}
+	return all
+}
+
+// fill writes into the only entry on the screen.
+func (w *window) fill(text string) {
+	w.t.Helper()
+	all := w.entries()
+	if len(all) != 1 {
+		w.t.Fatalf("%d entries on the screen", len(all))
+	}
+	all[0].SetText(text)
+}
+
+// written tells whether a text stands in an entry.
+func (w *window) written(text string) bool {
+	return slices.ContainsFunc(w.entries(), func(e *widget.Entry) bool { return e.Text == text })
+}
+
+// The wheel goes the way of the paper: towards oneself, further down.
+func TestWheelGoesDownThePage(t *testing.T) {
+	w := open(t, t.TempDir(), "")
+	w.touch("rules")
+	page, ok := w.board().Scene().Find("page")
+	if !ok {
+		t.Fatal("no page")
+	}
+	got := ""
+	w.board().OnTouch = func(id string) { got = id }
+	c := page.At.Center()
+	w.board().Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.X, c.Y)}, Scrolled: fyne.NewDelta(0, -10)})
+	if got != "down" {
+		t.Errorf("the wheel says %q", got)
+	}
+}
