@@ -268,7 +268,11 @@ func TestLookingBackBranchesWithoutTouchingTheMatch(t *testing.T) {
 		w.write(name)
 	}
 	before := w.files()
-	w.touch("ply/1", "seek/on", "seek/back", "branch")
+	w.touch("ply/1", "seek/pace")
+	if !w.says("2×") {
+		t.Error("the film has no speed")
+	}
+	w.touch("seek/on", "seek/back", "branch")
 	w.write("3@00-")
 	w.touch("undo")
 	w.write("3@10-")

@@ -17,15 +17,19 @@ import (
 // replay is a person looking back at the match.
 type replay struct {
 	on   bool   // the controls are shown
+	pace int    // which of the paces the film has
 	stop func() // ends the film, nil while it does not run
 }
 
 // frame is how long a film shows one move, at normal speed.
 const frame = 900 * time.Millisecond
 
+// paces are the speeds of a film, against the setting's.
+var paces = [...]float32{1, 2, 4, 0.5}
+
 // past is where the person is.
 func (t *table) past(eye games.Seat) screen.Past {
-	p := screen.Past{Shown: t.match.Shown(), Ply: t.match.Ply(), Playing: t.replay.stop != nil, Stops: []int{0}}
+	p := screen.Past{Shown: t.match.Shown(), Ply: t.match.Ply(), Playing: t.replay.stop != nil, Stops: []int{0}, Pace: paces[t.replay.pace]}
 	for _, line := range t.story.tell(t, eye) {
 		p.Stops = append(p.Stops, line.Ply)
 	}
@@ -83,6 +87,10 @@ func (t *table) seek(where string) {
 	case "play":
 		t.film()
 		return
+	case "pace":
+		t.replay.pace = (t.replay.pace + 1) % len(paces)
+		t.app.refresh()
+		return
 	default:
 		t.halt()
 		t.lookAt(number([]string{where}, 0))
@@ -96,7 +104,19 @@ func (t *table) seek(where string) {
 func (t *table) lookAt(ply int) {
 	t.replay.on = true
 	t.match.send(session.Seek{Ply: ply})
+	t.follow()
 	t.app.refresh()
+}
+
+// follow scrolls the move list to what is looked at, with one newer line above it.
+func (t *table) follow() {
+	newer := 0
+	for _, line := range t.story.lines {
+		if line.Ply > t.match.Shown() {
+			newer++
+		}
+	}
+	t.app.hands.Scroll = max(newer-1, 0)
 }
 
 // film plays the match on from what is looked at, or stops doing so.
@@ -115,13 +135,14 @@ func (t *table) film() {
 }
 
 func (t *table) nextFrame() {
-	speed := max(t.app.set.Speed, 0.5)
+	speed := max(t.app.set.Speed, 0.5) * paces[t.replay.pace]
 	t.replay.stop = t.app.world.after(time.Duration(float32(frame)/speed), func() {
 		t.replay.stop = nil
 		p := t.past(t.match.Eye())
 		for _, stop := range p.Stops {
 			if stop > p.Shown {
 				t.match.send(session.Seek{Ply: stop})
+				t.follow()
 				if stop < p.Ply {
 					t.nextFrame()
 				}

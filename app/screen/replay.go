@@ -16,6 +16,8 @@ type Past struct {
 	Shown, Ply int
 	Stops      []int
 	Playing    bool
+	// Pace is the film's speed, 1 for normal.
+	Pace float32
 }
 
 // ReplayHigh is how high the controls of a replay are at their foot.
@@ -28,7 +30,7 @@ func ReplayHigh(w float32) float32 {
 
 // Replay are the controls of a person who looks back: a slider, steps, and the ways on.
 // Its touches are "seek/<ply>", "seek/first", "seek/back", "seek/play", "seek/on",
-// "seek/last", "now", "branch" and "export".
+// "seek/last", "seek/pace", "now", "branch" and "export".
 func Replay(p Past, at scene.Box, look parts.Look, hands Hands, say Say) []tables.Panel {
 	g := &grid{w: at.W, h: at.H, k: at.H / 176, look: look, hands: hands, say: say}
 	k := g.k
@@ -47,8 +49,8 @@ func Replay(p Past, at scene.Box, look parts.Look, hands Hands, say Say) []table
 	if p.Playing {
 		play = parts.Pause
 	}
-	size := 44 * k
-	x := at.X + (at.W-5*size-4*8*k)/2
+	size := min(44*k, (at.W-5*8*k-16)/6)
+	x := at.X + (at.W-6*size-5*8*k)/2
 	for _, b := range []struct {
 		id   string
 		icon parts.Icon
@@ -56,6 +58,7 @@ func Replay(p Past, at scene.Box, look parts.Look, hands Hands, say Say) []table
 		g.panels = append(g.panels, IconButton(b.id, say("replay."+string(b.icon)), b.icon, scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}, look, hands))
 		x += size + 8*k
 	}
+	g.panels = append(g.panels, Button(tables.Button{ID: "seek/pace", Text: fmt.Sprintf("%g×", p.Pace), At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}}, parts.Pill, look, hands))
 	bw := (at.W - 24 - 12) / 3
 	for i, id := range []string{"branch", "export", "now"} {
 		kind := parts.Plain
