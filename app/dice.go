@@ -49,10 +49,20 @@ func (t *table) dicePanels() []tables.Panel {
 	}
 	var faces []stats.Face
 	for _, f := range stats.Tally(m) {
-		// What a secret draw was is nobody's business while the match goes on.
-		if _, roll := strconv.Atoi(strings.TrimPrefix(f.Name, "=")); roll == nil || strings.Contains(f.Name, "+") || t.match.Over() {
-			faces = append(faces, f)
+		name := strings.TrimPrefix(f.Name, "=")
+		key := "dice." + t.match.Game.ID + "." + name
+		_, number := stats.Number(f.Name)
+		switch {
+		case number:
+			f.Name = name
+		case !a.book.Has(key), t.match.Secrets() && !t.match.Over():
+			// Cards of the map are no luck; what a secret draw was is nobody's business
+			// while the match goes on.
+			continue
+		default:
+			f.Name = a.book.Say(key)
 		}
+		faces = append(faces, f)
 	}
 	return screen.Dice(faces, t.seal(), a.size.Width, a.size.Height, a.look(), a.hands, a.say)
 }

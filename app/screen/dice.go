@@ -2,7 +2,6 @@ package screen
 
 import (
 	"fmt"
-	"strings"
 
 	"banchisa/app/stats"
 	"banchisa/app/tables"
@@ -15,7 +14,7 @@ import (
 // what was to be expected, with the seal of the seed. Its touch is "dice/close".
 func Dice(faces []stats.Face, seal string, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
 	title := say("dice.title")
-	at := scene.Box{W: min(640, w-60), H: min(520, h-60)}
+	at := scene.Box{W: min(680, w-60), H: min(540, h-40)}
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
 	faces = faces[:min(len(faces), 12)]
 	ground := look.Draw("dice", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
@@ -29,8 +28,8 @@ func Dice(faces []stats.Face, seal string, w, h float32, look parts.Look, hands 
 		for i, f := range faces {
 			y := 66 + rowH*float64(i)
 			size := min(rowH*0.5, 16)
-			bx, bw := 150.0, float64(at.W)-290
-			c.TextMid(28, y+rowH/2, strings.TrimPrefix(f.Name, "="), paint.Type{Size: parts.Fit(f.Name, paint.Bold, size, 112), Weight: paint.Bold, Color: p.Text})
+			bx, bw := 190.0, float64(at.W)-340
+			c.TextMid(28, y+rowH/2, f.Name, paint.Type{Size: parts.Fit(f.Name, paint.Bold, size, 152), Weight: paint.Bold, Color: p.Text})
 			c.Fill(paint.RoundRect(bx, y+rowH*0.22, max(bw*float64(f.Came)/most, 2), rowH*0.5, 4), paint.Shallow)
 			ex := bx + bw*f.Expected/most
 			c.Fill(paint.Rect(ex-2, y+rowH*0.1, 4, rowH*0.74), paint.Sun)

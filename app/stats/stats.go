@@ -60,13 +60,13 @@ func Read(m *record.Match, at time.Time) (Match, bool) {
 // Roll is the number that a chance action shows and the mean of what it could have
 // shown. It is not ok for chance that is no number, such as a card.
 func Roll(state games.State, a games.Action) (got, mean float64, ok bool) {
-	got, ok = numberOf(state.Name(a))
+	got, ok = Number(state.Name(a))
 	if !ok {
 		return 0, 0, false
 	}
 	weight := 0.0
 	for _, b := range state.Actions(nil) {
-		n, is := numberOf(state.Name(b))
+		n, is := Number(state.Name(b))
 		if !is {
 			continue
 		}
@@ -77,8 +77,8 @@ func Roll(state games.State, a games.Action) (got, mean float64, ok bool) {
 	return got, mean / weight, true
 }
 
-// numberOf reads "=4" and "=3+5".
-func numberOf(name string) (float64, bool) {
+// Number reads the sum of "=4" or "=3+5"; it is not ok for other words.
+func Number(name string) (float64, bool) {
 	sum := 0
 	for _, part := range strings.Split(strings.TrimPrefix(name, "="), "+") {
 		n, err := strconv.Atoi(part)

@@ -1,0 +1,89 @@
+package app_test
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"banchisa/app/store"
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/games/record"
+)
+
+// The seal of the dice is shown from the start, the seed with it at the end; both are
+// those of the match file, and "verify" is named.
+func TestDiceAreSealed(t *testing.T) {
+	g := catalog.Find("polar")
+	v, err := catalog.Variant(g, "short")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const seed = 987654321987
+	m, err := record.New(g, games.Setup{Variant: v, Seats: v.SeatIDs[:3]}, record.Header{Seed: seed, Seeded: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	seal := fmt.Sprintf("%x", sha256.Sum256([]byte("987654321987")))[:16]
+	chances := 0
+	sheet := func(file string, until func() bool) *window {
+		t.Helper()
+		for !until() && m.State().Actor() != games.Nobody {
+			s := m.State()
+			if s.Actor() == games.Chance {
+				m.Play(games.Draw(s, seed, chances))
+				chances++
+				continue
+			}
+			legal := s.Actions(nil)
+			m.Play(legal[(m.Len()*7)%len(legal)])
+		}
+		home := t.TempDir()
+		path := filepath.Join(home, file)
+		f, err := os.Create(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := m.Encode(f); err != nil {
+			t.Fatal(err)
+		}
+		f.Close()
+		w := open(t, home, path)
+		w.pump("the table", func() bool { return w.has("menu") })
+		w.touch("menu", "menu/dice")
+		return w
+	}
+	w := sheet("running.banchisa", func() bool { return chances > 8 })
+	if !w.says(seal) || w.says("987654321987") {
+		t.Error("the seal is not shown, or the seed is")
+	}
+	if w.says("lion+") || !w.says("leone agli altri") {
+		t.Error("events have no names")
+	}
+	w = sheet("over.banchisa", func() bool { return false })
+	if !w.says(seal) || !w.says("987654321987") || !w.says("banchisa-cli verify") {
+		t.Error("the end does not show seed, seal and how to check them")
+	}
+}
+
+// One key turns the sounds off and on, and the settings keep it.
+func TestOneKeyMutes(t *testing.T) {
+	w := hotSeat(t, "isaac")
+	volume := func() float32 {
+		set, err := store.Store{Config: w.home, Data: w.home}.LoadSettings()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return set.Volume
+	}
+	w.board().OnRune('m')
+	if v := volume(); v != 0 {
+		t.Errorf("the volume is %g", v)
+	}
+	w.board().OnRune('m')
+	if v := volume(); v == 0 {
+		t.Error("the sounds do not come back")
+	}
+}
