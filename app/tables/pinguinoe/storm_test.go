@@ -1,0 +1,111 @@
+package pinguinoe_test
+
+import (
+	"testing"
+
+	"banchisa/app/tables"
+	"banchisa/app/tables/pinguinoe"
+	game "banchisa/games/pinguinoe"
+	"banchisa/widgets/scene"
+)
+
+// sprite is one of the map's by its ID.
+func sprite(t *testing.T, table tables.Table, id string) scene.Sprite {
+	t.Helper()
+	for _, p := range table.Panels {
+		for _, s := range p.Scene.Sprites {
+			if p.ID == "map" && s.ID == id {
+				return s
+			}
+		}
+	}
+	t.Fatalf("no sprite %q on the map", id)
+	return scene.Sprite{}
+}
+
+// TestWalkOfOneTouchHopsOverEveryCell: steps chosen in one touch are one walk, others are
+// shown one by one.
+func TestWalkOfOneTouchHopsOverEveryCell(t *testing.T) {
+	for name, joined := range map[string]bool{"in one touch": true, "one by one": false} {
+		m := newMatch(t, "classic", 4)
+		m.Play("=a;=p1;roll;=4")
+		r := pinguinoe.Presenter{}.Read(m.See(0, "", "c2.1"))
+		for i, a := range r.Play {
+			m.Apply(a)
+			m.Steps[len(m.Steps)-1].Joined = joined && i > 0
+		}
+		want := 0
+		if joined {
+			want = len(r.Play) - 1
+		}
+		s := sprite(t, pinguinoe.Presenter{}.Present(m.See(0, "")), "penguin0")
+		if s.Move != scene.Hop || len(s.Via) != want {
+			t.Errorf("%s: it comes by motion %v over %d cells, want %d", name, s.Move, len(s.Via), want)
+		}
+	}
+}
+
+// TestStormsSweepOverTheMap: the wave and the gust wait outside the window, go over the
+// map when theirs is drawn, and leave it clear for the next touch.
+func TestStormsSweepOverTheMap(t *testing.T) {
+	storms := map[string]game.Card{"tide": game.Tsunami, "gust": game.Blizzard}
+	for id, card := range storms {
+		drawn := false
+		for seed := uint64(0); seed < 80 && !drawn; seed++ {
+			m := newMatch(t, "classic", 4)
+			m.W, m.H = 1366, 768
+			m.Roll(seed, func(*game.State) bool {
+				if len(m.Steps) == 0 {
+					return false
+				}
+				verb, arg := game.Decode(m.Steps[len(m.Steps)-1].Action)
+				drawn = verb == game.Find && game.Found(arg) == card
+				return drawn
+			})
+			if !drawn {
+				continue
+			}
+			for other := range storms {
+				s := sprite(t, pinguinoe.Presenter{}.Present(m.See(0, "")), other)
+				onMap := s.At.X > -s.At.W && s.At.X < 1100
+				if sweeps := s.Move == scene.Glide && s.Fade == 1 && len(s.Via) > 0 && onMap; sweeps != (other == id) {
+					t.Errorf("%s is drawn: %s sweeps: %v, at %v", card, other, sweeps, s.At)
+				}
+				if other != id && (onMap || s.Move != scene.Instant) {
+					t.Errorf("%s is drawn: %s lies over the map at %v", card, other, s.At)
+				}
+			}
+		}
+		if !drawn {
+			t.Errorf("no %s was ever drawn", card)
+		}
+	}
+}
+
+// TestMapForThreeIsLarge: the sheets lie in its free corners, and over no card.
+func TestMapForThreeIsLarge(t *testing.T) {
+	for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
+		m := newMatch(t, "three-players", 3)
+		m.W, m.H = size[0], size[1]
+		m.Play("=a;=p1")
+		table := pinguinoe.Presenter{}.Present(m.See(0, ""))
+		panels := map[string]tables.Panel{}
+		for _, p := range table.Panels {
+			panels[p.ID] = p
+		}
+		board := panels["map"]
+		if board.At.H < 0.88*size[1] {
+			t.Errorf("%v: the map is only %v high", size, board.At.H)
+		}
+		k := board.At.W / board.Scene.W
+		for _, id := range []string{"hand", "die", "track"} {
+			sheet := panels[id].At
+			for _, touch := range board.Scene.Touches {
+				x, y := board.At.X+touch.At.X*k, board.At.Y+touch.At.Y*k
+				if x < sheet.X+sheet.W && x+touch.At.W*k > sheet.X && y < sheet.Y+sheet.H && y+touch.At.H*k > sheet.Y {
+					t.Fatalf("%v: the sheet %s at %v lies over %s", size, id, sheet, touch.ID)
+				}
+			}
+		}
+	}
+}
