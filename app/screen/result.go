@@ -36,20 +36,22 @@ func Result(e Ending, at scene.Box, look parts.Look, hands Hands, say Say) []tab
 		piece = e.Piece.Key()
 	}
 	s := scene.Scene{W: sheet.W, H: sheet.H}
-	rowH := min(34*k, (sheet.H-150*k)/float32(max(len(e.Facts), 1)))
-	y := 118 * k
+	room := e.spread(sheet, look, k)
+	if !room.seal {
+		e.Seal = ""
+	}
+	y := room.head
 	for i, f := range e.Facts {
-		high := rowH
-		if f.Value == "" { // a sentence
-			n := len(paint.Wrap(f.Name, paint.Medium, look.Size(15*float64(k)), float64(sheet.W)-36))
-			high = max(rowH, float32(n)*float32(look.Size(15*float64(k))*paint.LineHeight)+10)
+		high := room.row
+		if f.Value == "" {
+			high = max(high, sentence(f, sheet.W, look, k))
 		}
 		s.Touches = append(s.Touches, scene.Touch{ID: fmt.Sprintf("fact/%d", i), At: scene.Box{X: 10, Y: y, W: sheet.W - 20, H: high}, Name: f.Name + " " + f.Value})
 		y += high
 	}
 	rows := s.Touches
 	s.Ground = look.Draw("result", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Panel) {
-		drawEnding(c, p, look, e, float64(sheet.W), float64(sheet.H), float64(k))
+		drawEnding(c, p, look, e, float64(sheet.W), float64(sheet.H), float64(k), float64(room.head))
 		for i, t := range rows {
 			drawFact(c, p, look, e.Facts[i], t.At, hands.Hover == t.ID, float64(k))
 		}
@@ -68,25 +70,72 @@ func (g *grid) buttonWithKey(id, text, key string, at scene.Box, kind parts.Kind
 	g.panels = append(g.panels, Button(tables.Button{ID: id, Text: text, Key: key, At: at}, kind, g.look, g.hands))
 }
 
-func drawEnding(c *paint.Canvas, p paint.Panel, look parts.Look, e Ending, w, h, k float64) {
+// room is how the sheet is divided: the head above the facts, the height of a fact, and
+// whether the seal of the dice has a place; the dice's own page tells it too.
+type room struct {
+	head, row float32
+	seal      bool
+}
+
+// spread divides the sheet: a lower head, and then no seal, where there are many facts.
+func (e Ending) spread(sheet scene.Box, look parts.Look, k float32) room {
+	long, rows := float32(0), 0
+	for _, f := range e.Facts {
+		if f.Value == "" {
+			long += sentence(f, sheet.W, look, k)
+		} else {
+			rows++
+		}
+	}
+	n := float32(max(rows, 1))
+	var r room
+	for _, try := range []room{{head: 118 * k, seal: e.Seal != ""}, {head: 78 * k, seal: e.Seal != ""}, {head: 78 * k}} {
+		foot := 10 * k
+		if try.seal {
+			foot += 10*k + sealHeight(e.Seal, sheet.W, k)
+		}
+		r, r.row = try, min(34*k, (sheet.H-try.head-long-foot)/n)
+		if r.row >= 22*k {
+			break
+		}
+	}
+	return r
+}
+
+// sentence is the height of a fact without a value.
+func sentence(f tables.Fact, w float32, look parts.Look, k float32) float32 {
+	size := look.Size(15 * float64(k))
+	n := len(paint.Wrap(f.Name, paint.Medium, size, float64(w)-36))
+	return float32(float64(n)*float64(size*paint.LineHeight)) + 10
+}
+
+// sealHeight is the height of the seal's lines.
+func sealHeight(seal string, w, k float32) float32 {
+	size := float64(12 * k)
+	return float32(float64(len(paint.Wrap(seal, paint.Medium, size, float64(w-36*k)))) * float64(size*paint.LineHeight))
+}
+
+func drawEnding(c *paint.Canvas, p paint.Panel, look parts.Look, e Ending, w, h, k, head float64) {
+	high := head - 26*k
+	mid := 14*k + high/2
 	if e.Colour != "" {
 		seat := paint.SeatNamed(e.Colour)
-		tab := paint.RoundRect(14*k, 14*k, w-28*k, 92*k, 12)
+		tab := paint.RoundRect(14*k, 14*k, w-28*k, high, 12)
 		c.Fill(tab, seat.Color)
 		if seat.Pattern != paint.Solid {
 			c.Clipped(tab).Pattern(seat.Pattern, tab.Bounds(), 16*k, paint.Fade(seat.PatternInk(), 0.3))
 		}
 		if e.Piece != nil {
-			parts.DrawPicture(c, e.Piece, 26*k, 22*k, 76*k, 76*k)
+			side := high - 16*k
+			parts.DrawPicture(c, e.Piece, 26*k, 22*k, side, side)
 		}
-		c.TextMid(116*k, 60*k, e.Title, paint.Type{Size: parts.Fit(e.Title, paint.Bold, look.Size(24*k), w-144*k), Weight: paint.Bold, Color: seat.OnColor})
+		c.TextMid(40*k+high-16*k, mid, e.Title, paint.Type{Size: parts.Fit(e.Title, paint.Bold, look.Size(24*k), w-144*k), Weight: paint.Bold, Color: seat.OnColor})
 	} else {
-		c.TextMid(w/2, 60*k, e.Title, paint.Type{Size: parts.Fit(e.Title, paint.Bold, look.Size(24*k), w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Centre})
+		c.TextMid(w/2, mid, e.Title, paint.Type{Size: parts.Fit(e.Title, paint.Bold, look.Size(24*k), w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Centre})
 	}
 	if e.Seal != "" {
-		small := paint.Type{Size: 12 * k, Color: p.Soft}
-		more := len(paint.Wrap(e.Seal, small.Weight, small.Size, w-36*k)) - 1
-		c.Paragraph(18*k, h-14*k-float64(float64(more)*small.Size*paint.LineHeight), w-36*k, e.Seal, small)
+		top := h - 2*k - float64(sealHeight(e.Seal, float32(w), float32(k)))
+		c.Paragraph(18*k, top, w-36*k, e.Seal, paint.Type{Size: 12 * k, Color: p.Soft})
 	}
 }
 

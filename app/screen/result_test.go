@@ -1,0 +1,37 @@
+package screen_test
+
+import (
+	"fmt"
+	"testing"
+
+	"banchisa/app/screen"
+	"banchisa/app/tables"
+	"banchisa/app/texts"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// TestResultHasRoom: many facts stay on the sheet, each with its own line.
+func TestResultHasRoom(t *testing.T) {
+	say := texts.For("it").Say
+	for _, at := range []scene.Box{{W: 297, H: 425}, {W: 247, H: 332}, {W: 302, H: 600}} {
+		for n := 1; n <= 6; n++ {
+			e := screen.Ending{Title: "Nessuno vince", Seal: "Seme 4934840153431889422, impronta 9f7676621ea63d7e: era fissato all’inizio."}
+			e.Facts = append(e.Facts, tables.Fact{Name: "Il quinto imprevisto: il pinguino bianco è arrivato prima"})
+			for i := range n {
+				e.Facts = append(e.Facts, tables.Fact{Name: fmt.Sprint("Posto ", i), Value: "a 7 passi dall’arca"})
+			}
+			sheet := screen.Result(e, at, parts.Look{Theme: "light", Text: 1}, screen.Hands{}, say)[0]
+			end := float32(0)
+			for _, touch := range sheet.Scene.Touches {
+				if touch.At.Y < end || touch.At.H < 17 {
+					t.Errorf("%v with %d facts: %s at %v, the one before ends at %v", at, n, touch.ID, touch.At, end)
+				}
+				end = touch.At.Y + touch.At.H
+			}
+			if end > sheet.At.H-4 {
+				t.Errorf("%v: %d facts end at %v of %v", at, n, end, sheet.At.H)
+			}
+		}
+	}
+}
