@@ -2,6 +2,7 @@ package app
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -94,6 +95,9 @@ func (h *hall) lend(st store.Store) {
 		set.Tables = map[string]store.Table{} // who plays at home is nobody's business
 	}
 	a.store, a.set = st, set
+	if a.family, err = st.LoadFamily(); err != nil {
+		a.notice = a.book.Error(err)
+	}
 	a.speak()
 	a.dress()
 }
@@ -238,7 +242,7 @@ func (h *hall) takes(id string) bool {
 		h.held, h.deaf = false, time.Time{}
 		return true
 	}
-	return h.busy()
+	return h.busy() || h.keepsOff(id)
 }
 
 // stopShow stops the show at once and offers something to play. What was touched may say
@@ -263,9 +267,19 @@ func (h *hall) language(code string) {
 	h.app.refresh()
 }
 
-// over lays what belongs to the fair over a page.
+// offLimits are the touches of pages that would leave something behind, in another
+// program or on the clipboard: at a fair they are not there.
+var offLimits = []string{"duplicate", "export"}
+
+// keepsOff tells whether a touch is none for visitors.
+func (h *hall) keepsOff(id string) bool {
+	return h.watch.Place() != fair.Desk && slices.Contains(offLimits, id)
+}
+
+// over takes away what is not for visitors, and lays what belongs to the fair over a page.
 func (h *hall) over(panels []tables.Panel, entries []screen.Entry) ([]tables.Panel, []screen.Entry) {
 	a := h.app
+	panels = slices.DeleteFunc(panels, func(p tables.Panel) bool { return h.keepsOff(strings.TrimPrefix(p.ID, "button/")) })
 	left, counting := h.watch.Left()
 	if !counting {
 		return panels, entries

@@ -148,3 +148,71 @@ func TestVisitorLeavesNoTrace(t *testing.T) {
 		t.Errorf("the inventor's settings are now\n%s", after)
 	}
 }
+
+// What would write into the inventor's folders, open another program or fill the
+// clipboard is not there for visitors.
+func TestVisitorsCannotExportOrDuplicate(t *testing.T) {
+	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
+	w.follow("show|wait|game/isaac|match")
+	if w.has("duplicate") {
+		t.Error("a visitor may copy a variant")
+	}
+	w.board().OnTouch("duplicate")
+	w.follow("seat/1/person|start|write 5@23-|write 5@33-|ply/1")
+	if w.has("export") || !w.has("branch") {
+		t.Error("a visitor may export, or the way back is gone too")
+	}
+	w.board().OnTouch("export")
+	w.key(fyne.KeyF5)
+	w.nothingLeft()
+}
+
+func TestFairFromHomeNeedsAPIN(t *testing.T) {
+	w := open(t, t.TempDir(), "")
+	w.touch("fair")
+	if !w.says("Scegli un PIN") {
+		t.Fatal("without a PIN the fair begins")
+	}
+	w.pin("123")
+	if !w.has("pin/ok") {
+		t.Fatal("three digits are a PIN")
+	}
+	w.touch("pin/5", "pin/6", "pin/7", "pin/9", "pin/erase", "pin/8", "pin/ok")
+	if !w.shows() {
+		t.Fatalf("the fair does not begin; touches %v", w.touches())
+	}
+	again := open(t, w.home, "")
+	again.touch("fair")
+	again.pin("1234")
+	if again.shows() || !again.says("non è quello giusto") {
+		t.Fatal("a wrong PIN goes to the fair: nobody could leave")
+	}
+	again.pin("5678")
+	if !again.shows() {
+		t.Error("the PIN was not kept")
+	}
+}
+
+func TestFairWithoutAPINOnTheCommandLineAsksForOne(t *testing.T) {
+	w := openFair(t, t.TempDir(), fair.Config{Games: []string{"polar"}})
+	if w.shows() || !w.says("Scegli un PIN") {
+		t.Fatal("a fair that nobody can leave")
+	}
+	w.pin("2468")
+	if !w.shows() || !w.says("Petrolio") {
+		t.Error("the fair does not begin with the game of the command line")
+	}
+}
+
+func TestWrongPINsMakeTheLockWait(t *testing.T) {
+	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
+	w.follow("show|wait|desk|wait|pin 1111|pin 2222|pin 3333|pin 1234")
+	if !w.has("pin/ok") || !w.says("Troppi tentativi") {
+		t.Fatal("all PINs can be tried one after another")
+	}
+	w.wait(fair.LockedFor)
+	w.pin("1234")
+	if !w.has("leave") {
+		t.Error("the lock never opens again")
+	}
+}

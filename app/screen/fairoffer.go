@@ -183,7 +183,11 @@ func PINPad(pad Pad, w, h float32, look parts.Look, hands Hands, say Say) []tabl
 		case "ok":
 			b.Text, kind = say("fair.pin.ok"), parts.Main
 		}
-		panels = append(panels, Button(b, kind, look, hands))
+		key := Button(b, kind, look, hands)
+		if len(id) == 1 {
+			key.Scene.Ground = scene.Group{Button(tables.Button{ID: b.ID, At: b.At}, kind, look, hands).Scene.Ground, digit(id, b.At, look)}
+		}
+		panels = append(panels, key)
 	}
 	cancel := tables.Button{ID: "pin/cancel", Text: say("fair.pin.cancel"), Key: "Esc", At: scene.Box{X: at.X + 24*k, Y: at.Y + at.H - foot, W: at.W - 48*k, H: 50 * k}}
 	if pad.New {
@@ -193,6 +197,14 @@ func PINPad(pad Pad, w, h float32, look parts.Look, hands Hands, say Say) []tabl
 		panels = append(panels, Button(other, parts.Plain, look, hands))
 	}
 	return append(panels, Button(cancel, parts.Plain, look, hands))
+}
+
+// digit is a large figure in the middle of a key.
+func digit(id string, at scene.Box, look parts.Look) scene.Picture {
+	return look.Draw("digit", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+		w, h := float64(at.W), float64(at.H)
+		c.TextMid(w/2, h/2-2, id, paint.Type{Size: min(h*0.5, 40), Weight: paint.Bold, Color: p.OnPlain, Align: paint.Centre})
+	}, id)
 }
 
 func drawPad(c *paint.Canvas, p paint.Panel, pad Pad, w, k float64) {

@@ -180,3 +180,76 @@ func TestReportsAreKeptApartAndAreFew(t *testing.T) {
 		t.Errorf("%d reports are kept", len(files))
 	}
 }
+
+func TestFairTableIsReadStrictly(t *testing.T) {
+	for name, c := range map[string]struct{ table, quoted string }{
+		"all right":       {"games = [\"polar\", \"fuga\"]\npin = \"0451\"\nidle = \"2m\"\naudience = true\n", ""},
+		"nothing":         {"", ""},
+		"an unknown game": {"games = [\"polar\", \"chess\"]\n", "games = [\"polar\", \"chess\"]"},
+		"a short PIN":     {"pin = \"12\"\n", "pin = \"12\""},
+		"a PIN of words":  {"pin = \"pass\"\n", "pin = \"pass\""},
+		"a bare PIN":      {"pin = 1234\n", "pin = 1234"},
+		"no time":         {"idle = \"soon\"\n", "idle = \"soon\""},
+		"an unknown key":  {"sound = true\n", "sound = true"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := store.Store{Config: t.TempDir()}
+			if err := os.WriteFile(filepath.Join(s.Config, "settings.toml"), []byte("text = 1.15\n[fair]\n"+c.table), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			set, err := s.LoadSettings()
+			var fault *games.Fault
+			if !errors.As(err, &fault) {
+				if c.quoted != "" || err != nil {
+					t.Fatalf("read without a word: %+v, %v", set.Fair, err)
+				}
+				return
+			}
+			if fault.Line != 3 || fault.Text != c.quoted || c.quoted == "" {
+				t.Errorf("points at line %d, %q", fault.Line, fault.Text)
+			}
+		})
+	}
+	s := store.Store{Config: t.TempDir()}
+	want := store.Fair{Games: []string{"polar"}, PIN: "0451", Idle: "45s", Audience: true}
+	if err := s.SaveSettings(store.Settings{Theme: "light", Text: 1, Fair: want}); err != nil {
+		t.Fatal(err)
+	}
+	set, err := s.LoadSettings()
+	if cfg := set.Fair.Config(); err != nil || cfg.Idle != 45*time.Second || cfg.PIN != "0451" || !cfg.Audience || len(cfg.Games) != 1 {
+		t.Errorf("written and read: %+v, %v", cfg, err)
+	}
+}
+
+func TestVisitorIsForgottenAndNobodyElse(t *testing.T) {
+	home := t.TempDir()
+	own := store.Store{Config: home, Data: home}
+	variant := filepath.Join(own.Variants("isaac"), "mine.toml")
+	if err := own.Keep(variant, func() error { return os.WriteFile(variant, nil, 0o644) }); err != nil {
+		t.Fatal(err)
+	}
+	v := own.Visitor()
+	if err := v.SaveSettings(store.Settings{Theme: "dark"}); err != nil {
+		t.Fatal(err)
+	}
+	j, err := v.NewJournal("isaac", time.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	j.Close()
+	if len(v.OwnVariants("isaac")) != 1 {
+		t.Error("a visitor does not find the inventor's variants")
+	}
+	if err := v.Forget(); err != nil {
+		t.Fatal(err)
+	}
+	if err := own.Forget(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(v.Data); !os.IsNotExist(err) {
+		t.Errorf("the visitor's folder is still there: %v", err)
+	}
+	if _, err := os.Stat(variant); err != nil {
+		t.Errorf("the inventor's variant is gone: %v", err)
+	}
+}

@@ -1,0 +1,125 @@
+package main_test
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// manager starts a window manager, so that windows fill the screen and close by key.
+func (d *desk) manager() {
+	d.t.Helper()
+	if _, err := exec.LookPath("openbox"); err != nil {
+		if os.Getenv("CI") != "" {
+			d.t.Fatal("openbox is missing; .ci/install test brings it")
+		}
+		d.t.Skip("openbox is missing; .ci/install test brings it")
+	}
+	wm := exec.Command("openbox")
+	wm.Env = append(os.Environ(), "DISPLAY="+d.display, "HOME="+d.t.TempDir())
+	if err := wm.Start(); err != nil {
+		d.t.Fatal(err)
+	}
+	d.t.Cleanup(func() { wm.Process.Kill(); wm.Wait() })
+}
+
+// colour is that of a pixel, as "#F2704E".
+func (d *desk) colour(x, y int) string {
+	d.t.Helper()
+	file := filepath.Join(d.t.TempDir(), "shot.png")
+	d.shot(file)
+	out, err := exec.Command("convert", file, "-format", strings.NewReplacer("X", strconv.Itoa(x), "Y", strconv.Itoa(y)).Replace("%[hex:p{X,Y}]"), "info:").Output()
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return "#" + strings.TrimSpace(string(out))[:6]
+}
+
+// coral is the colour of the button that calls a passer-by; over it the pointer makes it
+// lighter, so that it is looked for where no pointer is.
+const coral = "#F2704E"
+
+// shows tells whether the show is on: its button is there on the poster or beside the
+// match, and nowhere on other screens.
+func (d *desk) shows() bool { return d.colour(470, 690) == coral || d.colour(1320, 690) == coral }
+
+// visits are the files that a visitor has left.
+func (d *desk) visits() []string {
+	files, _ := filepath.Glob(filepath.Join(d.home, "fair", "visitor", "*", "*"))
+	return files
+}
+
+// running tells whether the app is still there.
+func (d *desk) running() bool {
+	return exec.Command("kill", "-0", strconv.Itoa(d.app.Process.Pid)).Run() == nil
+}
+
+func (d *desk) play() {
+	d.t.Helper()
+	d.click(600, 300) // the show: anywhere
+	time.Sleep(700 * time.Millisecond)
+	d.click(500, 670)  // the whole match
+	d.click(1200, 716) // Gioca
+	d.until("a visitor's match", 20*time.Second, func() bool { return len(d.visits()) > 0 })
+}
+
+// TestFairInTheWindow runs the fair as a visitor finds it: a power cut in the show and in
+// a match, keys that would leave, an idle table, the next visitor, and the inventor.
+func TestFairInTheWindow(t *testing.T) {
+	d := newDesk(t, 1366, 768)
+	d.manager()
+	fair := func() {
+		d.open("--fair", "--pin", "1234", "--games", "isaac", "--idle", "10s")
+		d.until("the show", 40*time.Second, d.shows)
+	}
+	fair()
+	d.kill() // in the show
+	fair()
+	d.play()
+	d.kill() // in a visitor's match
+	if len(d.visits()) == 0 {
+		t.Fatal("the power cut came too late")
+	}
+	fair()
+	if left := d.visits(); len(left) > 0 {
+		t.Errorf("after the power cut the next visitor finds %v", left)
+	}
+	d.click(600, 300)
+	time.Sleep(700 * time.Millisecond)
+	for _, key := range []string{"Escape", "F11", "alt+F4", "ctrl+q", "Escape"} {
+		d.key(key)
+		if time.Sleep(300 * time.Millisecond); !d.running() {
+			t.Fatalf("a visitor leaves with %s", key)
+		}
+	}
+	if got := d.colour(20, 4); got == "#FFFFFF" || got == "#000000" {
+		t.Errorf("the window does not fill the screen any more: %s in the corner", got)
+	}
+	d.key("F5")
+	d.until("the next visitor's show", 10*time.Second, d.shows)
+	d.play()
+	d.until("the idle table", 60*time.Second, func() bool { return len(d.visits()) == 0 && d.shows() })
+	d.click(1173, 58) // the lock
+	time.Sleep(700 * time.Millisecond)
+	d.xdotool("type", "--delay", "80", "1234")
+	d.key("Return")
+	d.until("the desk", 10*time.Second, func() bool { return d.colour(430, 120) == "#FBF6EC" })
+	time.Sleep(500 * time.Millisecond)
+	d.click(683, 614) // Chiudi Banchisa
+	gone := make(chan error, 1)
+	go func() { gone <- d.app.Wait() }()
+	select {
+	case err := <-gone:
+		if err != nil {
+			t.Errorf("closed with %v\n%s", err, d.log.String())
+		}
+		d.app = nil
+	case <-time.After(20 * time.Second):
+		d.shot(filepath.Join(os.TempDir(), "banchisa-failed.png"))
+		t.Error("the inventor cannot close the window (see banchisa-failed.png)")
+	}
+}
