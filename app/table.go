@@ -39,6 +39,7 @@ type table struct {
 	typing  bool // notation is being written
 	ended   bool
 	holding fyne.KeyName // a key that is held down for a button
+	hush    bool         // only what a touch leads to is shown
 	heard   int          // the ply up to which sounds have been played
 	typed   string
 	panel   tables.Table

@@ -143,10 +143,22 @@ func (t *table) play(actions []games.Action) {
 		if i > 0 && (t.match.Actor() != seat || !slices.Contains(t.match.Truth(t.match.Ply()).Actions(nil), a)) {
 			break
 		}
+		t.hush = i+1 < len(actions) && t.joins(a, actions[i+1])
 		if !t.choose(a, i > 0) {
 			break
 		}
 	}
+	if t.hush {
+		t.hush = false
+		t.app.refresh()
+	}
+}
+
+// joins tells whether two actions are spelled by one touch: only what they lead to is
+// shown, not the way there.
+func (t *table) joins(a, next games.Action) bool {
+	p, ok := t.presenter.(tables.Joiner)
+	return ok && p.Joins(t.match.Truth(t.match.Ply()), a, next)
 }
 
 // canceled takes back the last touch; with none, it opens the menu.
@@ -244,6 +256,9 @@ func (t *table) advised(advice bots.Advice) {
 
 // shown follows a change of the match.
 func (t *table) shown() {
+	if t.hush {
+		return
+	}
 	t.hear()
 	t.ended = t.match.Over() || t.lesson != nil && t.match.Ply() >= len(t.lesson.Script)
 	t.word = nil
@@ -273,7 +288,9 @@ func (t *table) hear() {
 func (t *table) asked(ask session.Ask) {
 	t.hint, t.advice = 0, bots.Advice{}
 	t.curtain.down = t.curtain.down || ask.Hide
-	t.app.refresh()
+	if !t.hush {
+		t.app.refresh()
+	}
 }
 
 func (t *table) refuse(rule games.Rule) {

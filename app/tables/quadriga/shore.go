@@ -23,10 +23,10 @@ const (
 func (c *canvas) shores(seat games.Seat) {
 	stuff := stuffOf(seat)
 	rest := c.s.Units(seat)
-	if n := len(c.in.Last); n > 0 {
-		for _, g := range changes(c.in.Last[n-1], seat, rest) {
+	if step, ok := c.latest(seat); ok {
+		for _, g := range changes(step, seat, rest) {
 			rest = rest.But(g.after)
-			c.add(c.flow(seat, g))
+			c.add(c.flow(seat, g, step))
 		}
 	}
 	for _, island := range rest.Islands(nil) {
@@ -39,8 +39,20 @@ func (c *canvas) shores(seat games.Seat) {
 	}
 }
 
+// latest is the newest step that has changed the seat's units. It stays so while the other
+// seat plays on, so that a quick answer does not cut the motion short.
+func (c *canvas) latest(seat games.Seat) (tables.Step, bool) {
+	for i := len(c.in.Last) - 1; i >= 0; i-- {
+		step := c.in.Last[i]
+		if step.Before.(*rules.State).Units(seat) != step.After.(*rules.State).Units(seat) {
+			return step, true
+		}
+	}
+	return tables.Step{}, false
+}
+
 // flow is the sprite of a group of islands that changes.
-func (c *canvas) flow(seat games.Seat, g group) scene.Sprite {
+func (c *canvas) flow(seat games.Seat, g group, step tables.Step) scene.Sprite {
 	stuff := stuffOf(seat)
 	var isles [][]coast.Spot
 	for _, island := range g.after.Islands(nil) {
@@ -49,7 +61,7 @@ func (c *canvas) flow(seat games.Seat, g group) scene.Sprite {
 	s := scene.Sprite{
 		ID: fmt.Sprintf("flow/%d/%v", seat, g.drifts), Layer: islands, Picture: c.m.Isles(isles, g.drifts, stuff),
 		Come: scene.Instant, Leave: scene.Instant, Span: span,
-		Heir: moment(c.in.Last[len(c.in.Last)-1].Before.(*rules.State)),
+		Heir: moment(step.Before.(*rules.State)),
 	}
 	for i := range frames {
 		var picture scene.Picture

@@ -60,6 +60,15 @@ func TestCoastsFlow(t *testing.T) {
 	if _, going = flows(now, before); going {
 		t.Error("it flows backwards")
 	}
+	// A quick answer does not cut it short.
+	m.Play("p1")
+	answered := map[string]bool{}
+	for _, v := range look().Sprites {
+		answered[v.ID] = true
+	}
+	if !answered[all[0].ID] {
+		t.Error("the other seat's placement takes the motion away")
+	}
 	resting := 0
 	for _, v := range now.Sprites {
 		if strings.HasPrefix(v.ID, "island/0/") {
