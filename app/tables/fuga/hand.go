@@ -48,10 +48,11 @@ func (t *table) hand(w, h float32) scene.Scene {
 		}
 		room := float64(w) - x - 14
 		lines := paint.Wrap(text, paint.Medium, size*0.9, room)
-		if len(lines) > 2 {
-			lines = paint.Wrap(text, paint.Medium, size*0.8, room)
+		for size > 9 && (float64(len(lines))*1.22+1.1)*size > float64(h)-10 { // large text in a low sheet
+			size *= 0.96
+			lines = paint.Wrap(text, paint.Medium, size*0.9, room)
 		}
-		y := float64(h)/2 - float64(len(lines))*size*0.56 + size*0.1
+		y := float64(h)/2 - float64(len(lines))*size*0.61 + size*0.35
 		c.Text(x, y, title, paint.Type{Size: parts.Fit(title, paint.Bold, size, room), Weight: paint.Bold, Color: p.OnBar})
 		for _, line := range lines {
 			y += size * 1.22

@@ -1,0 +1,24 @@
+package texts_test
+
+import (
+	"testing"
+
+	"banchisa/app/texts"
+	"banchisa/games/catalog"
+)
+
+// Whatever a mind looks at can be told as the reason of a hint, in both languages.
+func TestEveryFeatureIsAReason(t *testing.T) {
+	for _, g := range catalog.All {
+		if len(g.Mind.Features) == 0 {
+			t.Errorf("%s: nothing to tell", g.ID)
+		}
+		for _, f := range g.Mind.Features {
+			for _, language := range []string{"it", "en"} {
+				if key := "reason." + g.ID + "." + f.ID; !texts.For(language).Has(key) {
+					t.Errorf("%s: no %s", language, key)
+				}
+			}
+		}
+	}
+}
