@@ -258,7 +258,7 @@ func (t *table) seat(police bool, w, h float32) scene.Scene {
 func (t *table) drawSeat(c *paint.Canvas, p paint.Panel, name, player, colour string, points int, w, h float64) {
 	r := h * 0.113
 	c.Badge(paint.SeatNamed(colour), 14+r, 13+r, r)
-	size := t.look().Size(h * 0.13)
+	size := min(t.look().Size(h*0.13), h*0.148)
 	x := 14 + 2*r + 8
 	c.Text(x, 13+r*0.95, name, paint.Type{Size: parts.Fit(name, paint.Bold, size, w-x-58), Weight: paint.Bold, Color: p.Text})
 	c.Text(x, 13+r*0.95+size*1.15, player, paint.Type{Size: parts.Fit(player, paint.Medium, size*0.8, w-x-58), Color: p.Soft})
@@ -294,7 +294,7 @@ func (t *table) drawGang(c *paint.Canvas, p paint.Panel, w, h float64) {
 		status, fade = say("fuga.exchange.late"), 0.3
 	}
 	c.Faded(fade).Sprite("fuga-exchange", w-16-size, y, size)
-	small := paint.Type{Size: t.look().Size(h * 0.092), Color: p.Soft}
+	small := paint.Type{Size: min(t.look().Size(h*0.092), h*0.106), Color: p.Soft}
 	free := say("fuga.free", at, 2)
 	if escaped > 0 {
 		free = say("fuga.escaped", escaped)
@@ -307,7 +307,7 @@ func (t *table) drawGang(c *paint.Canvas, p paint.Panel, w, h float64) {
 // drawAlert is the level of alert as lamps, and the reserve.
 func (t *table) drawAlert(c *paint.Canvas, p paint.Panel, w, h float64) {
 	s, say := t.state, t.in.Say
-	size := t.look().Size(h * 0.092)
+	size := min(t.look().Size(h*0.092), h*0.106)
 	n := t.rules.MoreCount[game.PoliceCar] + t.rules.MoreCount[game.PatrolBoat]
 	text := say("fuga.alert", s.Alert())
 	if s.Warrant() {
