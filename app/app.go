@@ -60,6 +60,7 @@ type App struct {
 	current page
 	hands   screen.Hands
 	size    fyne.Size
+	help    bool // the sheet of keys is shown
 	// notice is a sentence for the person, shown until the next touch.
 	notice string
 	// under is the table that the page lies over, nil without one.
@@ -103,8 +104,18 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	}
 	app.world = world{do: func(f func()) { options.Do(func() { app.safely(f) }) }}
 	app.world.after = func(d time.Duration, f func()) func() {
-		stop := options.After(d, func() { app.world.do(f) })
-		return func() { stop() }
+		stopped := false // a timer may have run out, and what it left be waiting, when it is stopped
+		stop := options.After(d, func() {
+			app.world.do(func() {
+				if !stopped {
+					f()
+				}
+			})
+		})
+		return func() {
+			stopped = true
+			stop()
+		}
 	}
 	app.world.background = app.background
 	app.world.bot = bots.New
@@ -135,13 +146,14 @@ func (a *App) wire() {
 	b.OnTouch = word(a.touched)
 	b.OnHover = word(a.hovered)
 	b.OnPress = word(a.pressed)
-	b.OnCancel = func() { key(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
+	b.OnCancel = func() { a.safely(a.tappedNothing) }
+	b.OnEscape = func() { key(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
 	b.OnKey = key
 	b.OnHold = func(ev *fyne.KeyEvent, down bool) { a.safely(func() { a.held(ev.Name, down) }) }
 	b.OnRune = typed
 	a.stage.written = func(id, text string) { a.safely(func() { a.current.written(id, text) }) }
 	a.stage.entered = func(id, text string) { a.safely(func() { a.entered(id, text) }) }
-	a.stage.escaped = b.OnCancel
+	a.stage.escaped = b.OnEscape
 	b.OnStir = func(meant bool) { a.safely(func() { a.stir(meant) }) }
 	a.stage.stirred = b.OnStir
 	a.stage.keyed = a.fairKey
@@ -254,19 +266,10 @@ func (a *App) refresh() {
 	if a.current == nil || a.size.Width < 2 {
 		return
 	}
-	panels, entries := a.current.panels()
-	if a.notice != "" {
-		panels = append(panels, screen.Notice(a.notice, "", a.foot(), a.look(), a.hands, a.say)...)
-	}
+	panels, entries := a.compose()
 	speed := a.set.Speed
 	if p, ok := a.current.(interface{ pace(float32) float32 }); ok {
 		speed = p.pace(speed)
-	}
-	if a.pad != nil {
-		panels, entries = append(panels, a.pad.panels()...), nil
-	}
-	if a.fair != nil {
-		panels, entries = a.fair.over(panels, entries)
 	}
 	a.stage.board.Speed = float64(speed)
 	a.stage.board.Fingers = a.set.Loupe
@@ -274,6 +277,24 @@ func (a *App) refresh() {
 	if a.fair != nil && a.fair.audience != nil {
 		a.fair.audience.follow()
 	}
+}
+
+// compose is the page as it stands, with what lies over it.
+func (a *App) compose() ([]tables.Panel, []screen.Entry) {
+	panels, entries := a.current.panels()
+	if a.notice != "" {
+		panels = append(panels, screen.Notice(a.notice, "", a.foot(), a.look(), a.hands, a.say)...)
+	}
+	if a.help {
+		panels, entries = append(panels, screen.Keys(a.ownKeys(), a.size.Width, a.size.Height, a.look(), a.hands, a.say)...), nil
+	}
+	if a.pad != nil {
+		panels, entries = append(panels, a.pad.panels()...), nil
+	}
+	if a.fair != nil {
+		panels, entries = a.fair.over(panels, entries)
+	}
+	return panels, entries
 }
 
 // foot is the window's own place for notices.
@@ -295,6 +316,10 @@ func (a *App) touched(id string) {
 	a.dismiss()
 	if a.pad != nil {
 		a.pad.touched(id)
+		return
+	}
+	if a.help {
+		a.showHelp(false)
 		return
 	}
 	if id == "notice" || a.current == nil {

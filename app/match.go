@@ -72,7 +72,12 @@ func (m *match) send(msg session.Msg) {
 	if m.closed {
 		return
 	}
+	ply := m.Ply()
 	cmds := m.Update(msg)
+	if m.stop != nil && m.Ply() != ply { // the pause has been overtaken
+		m.stop()
+		m.stop = nil
+	}
 	flows := m.flows(cmds)
 	for _, cmd := range cmds {
 		if _, show := cmd.(session.Show); show && flows {

@@ -116,6 +116,9 @@ func (s *stage) entry(e screen.Entry) *entry {
 		w.OnSubmitted = func(text string) { s.entered(e.ID, text) }
 		s.entries[e.ID] = w
 	}
+	if least := w.MinSize().Height; least < e.At.H { // the toolkit writes at the top
+		e.At.Y, e.At.H = e.At.Y+(e.At.H-least)/2, least
+	}
 	w.Move(fyne.NewPos(e.At.X, e.At.Y))
 	w.Resize(fyne.NewSize(e.At.W, e.At.H))
 	return w

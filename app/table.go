@@ -234,7 +234,7 @@ func (t *table) overlays(panels []tables.Panel, w, h float32) ([]tables.Panel, [
 		panels = append(panels, screen.Notice(t.refusal, t.rule, foot, look, a.hands, a.say)...)
 	case t.lesson != nil && !t.replay.on:
 		panels = append(panels, t.lessonPanels(foot)...)
-	case t.hint > 0:
+	case t.hint > 0 && !t.replay.on:
 		panels = append(panels, screen.Notice(t.advise(), "", foot, look, a.hands, a.say)...)
 	case t.origin != nil:
 		panels = append(panels, screen.Strip(a.say("replay.sandbox"), w, look))
@@ -306,90 +306,4 @@ func (t *table) leave() {
 	t.app.begun = slices.DeleteFunc(t.app.begun, func(o *table) bool { return o == t })
 	t.halt()
 	t.match.close()
-}
-
-func (t *table) key(name fyne.KeyName) {
-	if t.curtain.down {
-		t.curtainKey(name)
-		return
-	}
-	if t.replayKey(name) {
-		return
-	}
-	if !t.ended && !t.live() {
-		if name == fyne.KeySpace || name == fyne.KeyReturn {
-			t.touched("skip")
-			return
-		}
-	}
-	for _, b := range t.panel.Buttons {
-		if b.Key != "" && keyNamed(b.Key) == name && !b.Disabled {
-			if !b.Hold || t.holding != name {
-				t.touched(b.ID)
-			}
-			return
-		}
-	}
-	for _, k := range t.panel.Keys {
-		if keyNamed(k.Key) == name {
-			t.touched(k.Touch)
-			return
-		}
-	}
-	if t.ended && name == fyne.KeyReturn {
-		t.touched("rematch")
-		return
-	}
-	switch name {
-	case fyne.KeyU, fyne.KeyBackspace:
-		t.touched("undo")
-	case fyne.KeyY:
-		t.touched("redo")
-	case fyne.KeyH:
-		t.touched("hint")
-	case fyne.KeyR:
-		t.touched("rules")
-	case fyne.KeyF1:
-		t.touched("rules")
-	case fyne.KeyL, fyne.KeyPageUp:
-		t.touched("list-older")
-	case fyne.KeyPageDown:
-		t.touched("list-newer")
-	case fyne.KeyS:
-		t.since()
-	case fyne.KeyC:
-		t.cover()
-	case fyne.KeyF10:
-		t.touched("menu")
-	}
-}
-
-// held lets a button's letter stand in the word as long as its key is down.
-func (t *table) held(name fyne.KeyName, down bool) {
-	t.holding = ""
-	if t.typing || t.replay.on || !t.live() {
-		return
-	}
-	for _, b := range t.panel.Buttons {
-		if b.Hold && !b.Disabled && keyNamed(b.Key) == name {
-			if down {
-				t.holding = name
-			}
-			if slices.Contains(t.word, b.ID) != down {
-				t.touched(b.ID)
-			}
-			return
-		}
-	}
-}
-
-// keyNamed is the toolkit's name of a button's key.
-func keyNamed(key string) fyne.KeyName {
-	switch key {
-	case "Return":
-		return fyne.KeyReturn
-	case "Space":
-		return fyne.KeySpace
-	}
-	return fyne.KeyName(key)
 }

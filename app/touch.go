@@ -84,6 +84,12 @@ func (t *table) own(id string) bool {
 		t.goAway()
 		return true
 	default:
+		if strings.HasPrefix(id, "about/") { // told on a tap, too
+			about, _ := a.stage.board.Scene().Find(id)
+			a.notice = about.Tip
+			a.refresh()
+			return true
+		}
 		return strings.HasPrefix(id, "fact/")
 	}
 	a.refresh()
@@ -161,30 +167,6 @@ func (t *table) joins(a, next games.Action) bool {
 	return ok && p.Joins(t.match.Truth(t.match.Ply()), a, next)
 }
 
-// canceled takes back the last touch; with none, it opens the menu.
-func (t *table) canceled() {
-	switch {
-	case t.dice:
-		t.dice = false
-	case t.menu:
-		t.menu = false
-	case t.typing:
-		t.typing = false
-	case t.refusal != "":
-		t.refusal, t.rule = "", ""
-	case t.hint > 0:
-		t.hint = 0
-	case t.replay.on:
-		t.endReplay()
-		return
-	case len(t.word) > 0:
-		t.word = t.word[:len(t.word)-1]
-	default:
-		return
-	}
-	t.app.refresh()
-}
-
 // unlisted is what the menu leaves out: dice where there is no chance, and at a fair what
 // is the inventor's.
 func (t *table) unlisted() []string {
@@ -205,6 +187,8 @@ func (t *table) menuTouched(id string) {
 	case "menu/home":
 		t.goAway()
 		return
+	case "menu/keys":
+		a.help = true
 	case "menu/rules":
 		a.goBookFrom(t, t.match.Game.ID, "")
 		return
@@ -261,7 +245,7 @@ func (t *table) shown() {
 	}
 	t.hear()
 	t.ended = t.match.Over() || t.lesson != nil && t.match.Ply() >= len(t.lesson.Script)
-	t.word = nil
+	t.word, t.refusal, t.rule = nil, "", "" // what was refused is past
 	t.app.hands.Scroll = 0
 	t.app.refresh()
 }
@@ -330,22 +314,6 @@ func (t *table) rematch() {
 		return
 	}
 	t.app.begin(t.match.Game, t.setup, t.players, t.purist)
-}
-
-func (t *table) rune(r rune) {
-	switch r {
-	case ':':
-		if t.curtain.down {
-			return
-		}
-		t.typing, t.typed = true, ""
-		t.app.refresh()
-		t.app.writeIn("notation")
-	case 'm', 'M':
-		t.app.mute()
-	case '?':
-		t.touched("rules")
-	}
 }
 
 func (t *table) written(_, text string) { t.typed = text }

@@ -44,12 +44,15 @@ func (a *App) key(name fyne.KeyName) {
 	case fyne.KeyF11:
 		a.window.SetFullScreen(!a.window.FullScreen())
 		return
+	case fyne.KeyF1:
+		a.showHelp(!a.help)
+		return
 	case fyne.KeyEscape:
-		if a.notice != "" {
-			a.dismiss()
-			return
-		}
-		a.current.canceled()
+		a.escaped()
+		return
+	}
+	if a.help {
+		a.showHelp(false)
 		return
 	}
 	a.current.key(name)
@@ -62,12 +65,60 @@ func (a *App) held(name fyne.KeyName, down bool) {
 	}
 }
 
+// escaped takes back the last thing; a page that has nothing to take back may open its
+// menu.
+func (a *App) escaped() {
+	switch p, ok := a.current.(interface{ escaped() }); {
+	case a.help:
+		a.showHelp(false)
+	case a.notice != "":
+		a.dismiss()
+	case ok:
+		p.escaped()
+	default:
+		a.current.canceled()
+	}
+}
+
+// tappedNothing is a tap beside everything that can be touched.
+func (a *App) tappedNothing() {
+	switch {
+	case a.current == nil || a.fairKey(fyne.KeyEscape):
+	case a.pad != nil:
+		a.pad.key(fyne.KeyEscape)
+	case a.help:
+		a.showHelp(false)
+	case a.notice != "":
+		a.dismiss()
+	default:
+		a.current.canceled()
+	}
+}
+
+// showHelp shows the sheet of keys, or takes it away.
+func (a *App) showHelp(on bool) {
+	a.help = on
+	a.refresh()
+}
+
+// ownKeys is the sentence about the keys of the game at the table.
+func (a *App) ownKeys() string {
+	if t, ok := a.current.(*table); ok {
+		return a.book.Say("help." + t.match.Game.ID)
+	}
+	return ""
+}
+
 func (a *App) rune(r rune) {
 	if a.fair != nil && a.fair.takes("") {
 		return
 	}
 	if a.pad != nil {
 		a.pad.rune(r)
+		return
+	}
+	if r == '?' || a.help {
+		a.showHelp(!a.help)
 		return
 	}
 	if p, ok := a.current.(interface{ rune(rune) }); ok {

@@ -22,8 +22,9 @@ type Board struct {
 	OnTouch func(id string)
 	// OnHover is told the touch under the pointer, "" for none.
 	OnHover func(id string)
-	// OnCancel is called for Escape and for a tap on nothing.
+	// OnCancel is called for a tap on nothing, and for Escape unless OnEscape is given.
 	OnCancel func()
+	OnEscape func()
 	// OnKey and OnRune get the keys that the board has no use for.
 	OnKey  func(*fyne.KeyEvent)
 	OnRune func(rune)

@@ -42,6 +42,7 @@ type hand struct {
 	from    string // the touch that a drag without a piece began at
 	grip    scene.Pos
 	long    *time.Timer
+	told    bool // the press has shown a tooltip and is no tap
 	telling bool
 	wheel   float32   // turned since the last touch it made
 	wheeled time.Time // when that was
@@ -51,19 +52,23 @@ type hand struct {
 // below it.
 func (h *hand) follow(b *Board) {
 	if h.inside && h.piece == nil {
-		h.point(b, h.at)
+		if h.point(b, h.at) {
+			b.tip.hide(b) // nobody has pointed at it
+		}
 	}
 }
 
-func (h *hand) point(b *Board, at fyne.Position) {
+// point tells what lies under the pointer when that is something else than before.
+func (h *hand) point(b *Board, at fyne.Position) (other bool) {
 	h.at = at
 	t, _ := b.scene.At(b.toScene(at))
 	if t.ID == h.hover || h.telling {
-		return
+		return false
 	}
 	h.hover = t.ID
 	b.tip.plan(b, t)
 	b.tellHover(t.ID)
+	return true
 }
 
 // tellHover reports once, also when the answer is a new scene.
@@ -118,6 +123,10 @@ func (b *Board) Tapped(ev *fyne.PointEvent) {
 	b.grabFocus()
 	b.cursor.keys = false
 	b.drawCursor()
+	if b.hand.told {
+		b.hand.told = false
+		return
+	}
 	if b.loupe.open {
 		b.loupe.tap(b, ev.Position)
 		return
@@ -173,12 +182,15 @@ func (b *Board) turn(find func(scene.Pos) (scene.Touch, bool), at scene.Pos, way
 // MouseDown remembers where the press began; a long one opens the loupe.
 func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 	h := &b.hand
-	h.press, h.pressed = ev.Position, true
+	h.press, h.pressed, h.told = ev.Position, true, false
 	t, ok := b.scene.At(b.toScene(ev.Position))
 	if b.OnPress != nil && ok && ev.Button != desktop.MouseButtonSecondary {
 		b.OnPress(t.ID)
 	}
 	b.stir(true)
+	if ok && b.Fingers && !(b.scene.Loupe || t.Loupe) {
+		b.tip.press(b, t)
+	}
 	if ok && (b.scene.Loupe || t.Loupe) && b.small(t) && !b.loupe.open {
 		h.long = time.AfterFunc(450*ms, func() {
 			fyne.Do(func() {

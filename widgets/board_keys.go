@@ -74,6 +74,11 @@ func (b *Board) TypedKey(ev *fyne.KeyEvent) {
 			b.loupe.hide(b)
 			return
 		}
+		if b.OnEscape != nil {
+			b.tip.hide(b)
+			b.OnEscape()
+			return
+		}
 		b.cancel()
 	case fyne.KeyR:
 		if t, ok := b.scene.Find(b.pointed()); !ok || t.Turn[0] == "" {
@@ -99,6 +104,12 @@ func (b *Board) hold(ev *fyne.KeyEvent, down bool) {
 	if b.OnHold != nil {
 		b.OnHold(ev, down)
 	}
+}
+
+// Marked is the touch that the keyboard's ring is drawn round, false when none is shown.
+func (b *Board) Marked() (scene.Touch, bool) {
+	t, ok := b.stop(b.cursor.id)
+	return t, ok && b.cursor.img.Visible()
 }
 
 // AcceptsTab keeps the tabulator for going round: the game, then each button.
@@ -175,34 +186,21 @@ func (b *Board) walk(dx, dy float32) {
 		if b.cursor.id == "" {
 			b.cursor.id = b.hand.hover
 		}
-		if _, ok := b.scene.Find(b.cursor.id); !ok {
+		if _, ok := b.stop(b.cursor.id); !ok {
 			b.moveCursor("")
 			b.tellHover(b.cursor.id)
 			return
 		}
 	}
-	at, ok := b.scene.Find(b.cursor.id)
+	at, ok := b.stop(b.cursor.id)
 	if !ok {
 		b.moveCursor("")
-		if at, ok = b.scene.Find(b.cursor.id); ok {
+		if at, ok = b.stop(b.cursor.id); ok {
 			b.tellHover(b.cursor.id)
 			return
 		}
 	}
-	from := b.cursor.at
-	best, score := "", float32(math.MaxFloat32)
-	for _, t := range b.stops() {
-		c := t.At.Center()
-		ahead := (c.X-from.X)*dx + (c.Y-from.Y)*dy
-		aside := float32(math.Abs(float64((c.X-from.X)*dy - (c.Y-from.Y)*dx)))
-		if t.ID == at.ID || ahead <= 0.5 || aside > 3*ahead {
-			continue
-		}
-		if s := ahead + 2*aside; s < score {
-			best, score = t.ID, s
-		}
-	}
-	if best != "" {
+	if best := b.Ahead(at.ID, dx, dy); best != "" {
 		b.moveCursor(best)
 		b.tellHover(best)
 		return
@@ -210,19 +208,61 @@ func (b *Board) walk(dx, dy float32) {
 	b.drawCursor()
 }
 
-// stops are the touches that the cursor walks over: the lit ones, or all when
-// none is.
-func (b *Board) stops() []scene.Touch {
-	var lit []scene.Touch
-	for _, t := range b.scene.Touches {
-		if t.Lit {
-			lit = append(lit, t)
+// Ahead is the touch that an arrow key leads to from another, "" for none: the nearest in
+// its direction; where there is none within its reach, the nearest of all that lie ahead,
+// so that every touch can be reached.
+func (b *Board) Ahead(id string, dx, dy float32) string {
+	at, _ := b.stop(id)
+	from := at.At.Center()
+	best, score := "", float32(math.MaxFloat32)
+	for _, t := range b.stops() {
+		c := t.At.Center()
+		ahead := (c.X-from.X)*dx + (c.Y-from.Y)*dy
+		aside := float32(math.Abs(float64((c.X-from.X)*dy - (c.Y-from.Y)*dx)))
+		if t.ID == id || ahead <= 0.5 {
+			continue
+		}
+		s := ahead + 2*aside
+		if aside > 3*ahead {
+			s += 1e6
+		}
+		if s < score {
+			best, score = t.ID, s
 		}
 	}
-	if len(lit) == 0 {
-		return b.scene.Touches
+	return best
+}
+
+// stops are the touches that the cursor walks over: the lit ones, or all when none is.
+// Of those with one ID, which do the same, one is enough.
+func (b *Board) stops() []scene.Touch {
+	var lit []scene.Touch
+	place := map[string]int{}
+	any := slices.ContainsFunc(b.scene.Touches, func(t scene.Touch) bool { return t.Lit })
+	for _, t := range b.scene.Touches {
+		if any && !t.Lit {
+			continue
+		}
+		if i, twice := place[t.ID]; twice {
+			if t.Grab || !lit[i].Grab {
+				lit[i] = t
+			}
+			continue
+		}
+		place[t.ID] = len(lit)
+		lit = append(lit, t)
 	}
 	return lit
+}
+
+// stop is the touch that the cursor finds by its ID.
+func (b *Board) stop(id string) (scene.Touch, bool) {
+	for _, t := range b.stops() {
+		if t.ID == id {
+			return t, true
+		}
+	}
+	return b.scene.Find(id)
 }
 
 // moveCursor sets the cursor on a touch, or when that is gone or no longer lit,
@@ -235,7 +275,7 @@ func (b *Board) moveCursor(id string) {
 		b.drawCursor()
 		return
 	}
-	t, ok := b.scene.Find(id)
+	t, ok := b.stop(id)
 	if stops := b.stops(); !ok || !t.Lit {
 		t, ok = b.nearest(stops)
 	}
@@ -246,17 +286,21 @@ func (b *Board) moveCursor(id string) {
 	b.drawCursor()
 }
 
-// nearest is the touch nearest to where the cursor was, of the game's when there
-// are any; at first it is the first.
+// nearest is the touch nearest to where the cursor was, of the game's lit ones when there
+// are any; else of the game's, where the cursor waits for them; at first it is the first.
 func (b *Board) nearest(stops []scene.Touch) (best scene.Touch, ok bool) {
-	game := slices.ContainsFunc(b.scene.Touches, func(t scene.Touch) bool { return t.Grab })
+	ofGame := func(t scene.Touch) bool { return t.Grab }
+	began := b.cursor.at != scene.Pos{}
+	switch {
+	case slices.ContainsFunc(stops, ofGame):
+		stops = slices.DeleteFunc(slices.Clone(stops), func(t scene.Touch) bool { return !t.Grab })
+	case began && slices.ContainsFunc(b.scene.Touches, ofGame):
+		stops = slices.DeleteFunc(slices.Clone(b.scene.Touches), func(t scene.Touch) bool { return !t.Grab })
+	}
 	near := float32(math.MaxFloat32)
 	for _, t := range stops {
-		if game && !t.Grab {
-			continue
-		}
 		d := dist(t.At.Center(), b.cursor.at)
-		if b.cursor.at == (scene.Pos{}) {
+		if !began {
 			d = 0
 		}
 		if d < near {
@@ -269,7 +313,7 @@ func (b *Board) nearest(stops []scene.Touch) (best scene.Touch, ok bool) {
 // drawCursor paints the ring round the touch at the cursor.
 func (b *Board) drawCursor() {
 	c := &b.cursor
-	t, ok := b.scene.Find(c.id)
+	t, ok := b.stop(c.id)
 	if !c.focused || !c.keys || !ok {
 		if c.img.Visible() {
 			c.img.Hide()

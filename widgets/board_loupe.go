@@ -36,6 +36,11 @@ func (l *loupe) show(b *Board, at fyne.Position) {
 	l.refresh(b)
 }
 
+// Glass tells whether the magnifying glass lies on the board, and where.
+func (b *Board) Glass() (middle fyne.Position, open bool) {
+	return b.loupe.pos.AddXY(b.loupe.side/2, b.loupe.side/2), b.loupe.open
+}
+
 func (l *loupe) hide(b *Board) {
 	l.open = false
 	l.img.Hide()
@@ -107,6 +112,8 @@ type tip struct {
 	img  *canvas.Image
 	wait *time.Timer
 	of   string // the touch and its name that it shows
+	// words are what it says.
+	words string
 }
 
 // follow takes the tip away when what it told is no longer so.
@@ -114,7 +121,7 @@ func (t *tip) follow(b *Board) {
 	if !t.img.Visible() {
 		return
 	}
-	if to, ok := b.scene.Find(b.hand.hover); !ok || to.ID+to.Name != t.of {
+	if to, ok := b.scene.Find(b.hand.hover); !ok || to.ID+to.Name+to.Tip != t.of {
 		t.hide(b)
 	}
 }
@@ -129,43 +136,91 @@ func (t *tip) hide(b *Board) {
 	}
 }
 
-// plan shows the touch's name when the pointer has rested on it.
+// restFor is how long the pointer rests on a touch, or a finger on it, until it is told.
+const restFor = 600 * ms
+
+// telling is what a tooltip says of a touch: its tip, or the name of one that is too small
+// to carry its own text.
+func (b *Board) telling(to scene.Touch) string {
+	if to.Tip != "" {
+		return to.Tip
+	}
+	if _, size := b.toBoard(to.At); size.Width > 90 || size.Height > 90 {
+		return ""
+	}
+	return to.Name
+}
+
+// plan shows what a touch is when the pointer has rested on it.
 func (t *tip) plan(b *Board, to scene.Touch) {
 	t.hide(b)
-	// What is large carries its own text.
-	if _, size := b.toBoard(to.At); to.Name == "" || size.Width > 90 || size.Height > 90 {
+	if b.telling(to) == "" {
 		return
 	}
-	t.wait = time.AfterFunc(700*ms, func() {
+	t.wait = time.AfterFunc(restFor, func() {
 		fyne.Do(func() {
 			// The scene that answered the pointer may have something better to say.
 			now, there := b.scene.Find(to.ID)
-			if there && now.Name != "" && b.hand.hover == to.ID && b.hand.piece == nil && !b.loupe.open {
-				t.show(b, now)
+			if words := b.telling(now); there && words != "" && b.hand.hover == to.ID && b.hand.piece == nil && !b.loupe.open {
+				t.show(b, now, words)
 			}
 		})
 	})
 }
 
-func (t *tip) show(b *Board, to scene.Touch) {
-	const size, pad, high = 13, 10, 26
+// press shows what a touch is when a finger has rested on it; letting it go then is no tap.
+func (t *tip) press(b *Board, to scene.Touch) {
+	words := b.telling(to)
+	if words == "" {
+		return
+	}
+	b.hand.long = time.AfterFunc(restFor, func() {
+		fyne.Do(func() {
+			if b.hand.pressed && b.hand.piece == nil {
+				b.hand.at, b.hand.told = b.hand.press, true
+				t.show(b, to, words)
+			}
+		})
+	})
+}
+
+func (t *tip) show(b *Board, to scene.Touch, words string) {
+	const size, pad, wide = 13.5, 11, 340
 	k := float64(b.scale)
-	w := paint.TextWidth(to.Name, paint.Medium, size) + 2*pad
+	lines := paint.Wrap(words, paint.Medium, size, wide)
+	w := 0.0
+	for _, line := range lines {
+		w = max(w, paint.TextWidth(line, paint.Medium, size))
+	}
+	w += 2 * pad
+	high := float64(len(lines))*size*1.3 + 10
 	c := paint.New(int(math.Ceil(w*k)), int(math.Ceil((high+3)*k)))
 	s := c.Scaled(k)
-	s.Fill(paint.RoundRect(0, 2, w, high, high/2), paint.Fade(paint.Shade, 0.35))
-	s.Fill(paint.RoundRect(0, 0, w, high, high/2), paint.Ink)
-	s.TextMid(w/2, high/2, to.Name, paint.Type{Size: size, Color: paint.Paper, Align: paint.Centre})
-	t.of = to.ID + to.Name
+	r := min(high/2, 13)
+	s.Fill(paint.RoundRect(0, 2, w, high, r), paint.Fade(paint.Shade, 0.35))
+	s.Fill(paint.RoundRect(0, 0, w, high, r), paint.Ink)
+	s.Stroke(paint.RoundRect(0.6, 0.6, w-1.2, high-1.2, r), 1.2, paint.Fade(paint.Paper, 0.5))
+	for i, line := range lines {
+		s.TextMid(pad, 5+size*1.3*(float64(i)+0.5), line, paint.Type{Size: size, Color: paint.Paper})
+	}
+	t.of, t.words = to.ID+to.Name+to.Tip, words
 	t.img.Image = c.Image()
 	t.img.Hidden = false
-	t.img.Resize(fyne.NewSize(float32(w), high+3))
+	t.img.Resize(fyne.NewSize(float32(w), float32(high)+3))
 	x := max(0, min(b.hand.at.X-float32(w)/2, b.Size().Width-float32(w)))
-	y := b.hand.at.Y - high - 12
+	y := b.hand.at.Y - float32(high) - 12
 	if y < 0 {
 		y = b.hand.at.Y + 22
 	}
 	t.img.Move(fyne.NewPos(x, y))
 	canvas.Refresh(t.img)
 	b.dirty()
+}
+
+// Told is the tooltip that is shown, "" for none.
+func (b *Board) Told() string {
+	if !b.tip.img.Visible() {
+		return ""
+	}
+	return b.tip.words
 }

@@ -147,7 +147,7 @@ func (g *grid) index(r Reading, at scene.Box) {
 	for i, b := range heads[from:min(from+n, len(heads))] {
 		s.Touches = append(s.Touches, scene.Touch{
 			ID: fmt.Sprintf("block/%d", b), At: scene.Box{X: 8 * k, Y: 12*k + float32(i)*rowH, W: at.W - 16*k, H: rowH},
-			Name: r.Page.Blocks[b].Text, Lit: true, Turn: [2]string{"up", "down"},
+			Name: r.Page.Blocks[b].Text, Lit: true, Turn: [2]string{"up", "down"}, Loupe: true,
 		})
 	}
 	shown := s.Touches

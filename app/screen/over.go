@@ -89,6 +89,7 @@ func Menu(without []string, w, h float32, look parts.Look, hands Hands, say Say)
 		{"menu/since", say("replay.since"), parts.Plain},
 		{"menu/dice", say("menu.dice"), parts.Plain},
 		{"menu/rules", say("menu.rules"), parts.Plain},
+		{"menu/keys", say("menu.keys"), parts.Plain},
 		{"menu/settings", say("menu.settings"), parts.Plain},
 		{"menu/full", say("menu.full"), parts.Plain},
 		{"menu/home", say("menu.home"), parts.Plain},

@@ -149,9 +149,12 @@ func drawFact(c *paint.Canvas, p paint.Panel, look parts.Look, f tables.Fact, at
 		c.Paragraph(x+8*k, float64(at.Y)+size*1.2, w-16*k, f.Name, paint.Type{Size: size, Color: p.Text})
 		return
 	}
-	vw := paint.TextWidth(f.Value, paint.Bold, size)
-	c.TextMid(x+8*k, mid, f.Name, paint.Type{Size: parts.Fit(f.Name, paint.Medium, size, w-vw-28*k), Color: p.Soft})
-	c.TextMid(x+w-8*k, mid, f.Value, paint.Type{Size: parts.Fit(f.Value, paint.Bold, size, w*0.7), Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+	// Where both have no room in one line they are set alike, a little smaller.
+	if both := paint.TextWidth(f.Name, paint.Medium, size) + paint.TextWidth(f.Value, paint.Bold, size); both+24*k > w {
+		size *= (w - 24*k) / both
+	}
+	c.TextMid(x+8*k, mid, f.Name, paint.Type{Size: size, Color: p.Soft})
+	c.TextMid(x+w-8*k, mid, f.Value, paint.Type{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 }
 
 // Light rings the sprites and touches of a scene that have one of these IDs.

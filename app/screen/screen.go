@@ -78,12 +78,16 @@ func Button(b tables.Button, kind parts.Kind, look parts.Look, hands Hands) tabl
 	}
 	s := scene.Scene{
 		W: b.At.W, H: b.At.H, Ground: look.Button(b.At.W, b.At.H, b.Text, b.Key, kind, state),
-		Touches: []scene.Touch{{ID: b.ID, At: scene.Box{W: b.At.W, H: b.At.H}, Name: b.Text, Lit: !b.Disabled}},
+		Touches: []scene.Touch{{ID: b.ID, At: scene.Box{W: b.At.W, H: b.At.H}, Name: b.Text, Tip: b.Tip, Lit: !b.Disabled}},
 	}
 	return tables.Panel{ID: "button/" + b.ID, At: b.At, Ground: tables.Bare, Scene: s}
 }
 
-// IconButton is a square sign as a panel.
+// finger is how large a fingertip is, in points.
+const finger = 44
+
+// IconButton is a square sign as a panel; it answers a little beside it, too, as far as a
+// finger reaches.
 func IconButton(id, name string, icon parts.Icon, at scene.Box, look parts.Look, hands Hands) tables.Panel {
 	state := parts.Resting
 	switch id {
@@ -94,7 +98,7 @@ func IconButton(id, name string, icon parts.Icon, at scene.Box, look parts.Look,
 	}
 	s := scene.Scene{
 		W: at.W, H: at.H, Ground: look.IconButton(at.W, icon, state),
-		Touches: []scene.Touch{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: name, Lit: true}},
+		Touches: []scene.Touch{{ID: id, At: scene.Box{W: at.W, H: at.H}.Inset(-min(max(0, (finger-at.W)/2), 6)), Name: name, Tip: name, Lit: true}},
 	}
 	return tables.Panel{ID: "button/" + id, At: at, Ground: tables.Bare, Scene: s}
 }

@@ -28,11 +28,9 @@ func Settings(options []Option, about []string, w, h float32, look parts.Look, h
 		y := at.Y + 12*k + float32(i)*rowH
 		g.text("set/"+o.ID, o.Name, scene.Box{X: at.X + 24*k, Y: y + 6*k, W: 240 * k, H: 26 * k}, 18, paint.Bold, false)
 		g.text("note/"+o.ID, o.Note, scene.Box{X: at.X + 24*k, Y: y + 32*k, W: 250 * k, H: rowH - 34*k}, 13.5, paint.Medium, true)
-		n := float32(len(o.Values))
-		room := at.W - 320*k
-		bw := min((room-6*k*(n-1))/n, 170*k)
-		for v, name := range o.Values {
-			g.button(fmt.Sprintf("set/%s/%d", o.ID, v), name, scene.Box{X: at.X + 296*k + float32(v)*(bw+6*k), Y: y + 6*k, W: bw, H: min(46*k, rowH-12*k)}, parts.Plain, v == o.Chosen, false)
+		place := scene.Box{X: at.X + 296*k, Y: y + 6*k, W: at.W - 320*k, H: min(46*k, rowH-12*k)}
+		for v, box := range g.spread(o.Values, place, 6*k, 170*k) {
+			g.button(fmt.Sprintf("set/%s/%d", o.ID, v), o.Values[v], box, parts.Plain, v == o.Chosen, false)
 		}
 	}
 	side := scene.Box{X: at.X + at.W + 24*k, Y: top, W: w - at.X - at.W - 54*k, H: at.H}

@@ -101,6 +101,10 @@ func (g *grid) text(id, s string, at scene.Box, size float64, weight paint.Weigh
 		return
 	}
 	size = g.look.Size(max(size*float64(g.k), 12.5))
+	if high := float32(size * 1.32); paint.TextWidth(s, weight, size) <= float64(at.W) && high > at.H {
+		at.Y -= (high - at.H) / 2 // large text of one line takes a little from above and below
+		at.H = high
+	}
 	g.panels = append(g.panels, tables.Panel{ID: "text/" + id, At: at, Ground: tables.Bare, Scene: scene.Scene{
 		W: at.W, H: at.H, Ground: g.look.Draw("text", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
 			ink := p.Text
@@ -124,7 +128,7 @@ func fits(s string, weight paint.Weight, size, w, h float64) bool {
 			return false
 		}
 	}
-	return float64(len(lines))*size*paint.LineHeight <= h+size*0.4
+	return float64(len(lines)-1)*size*paint.LineHeight+size*1.3 <= h
 }
 
 func (g *grid) sheet(id string, at scene.Box) {
@@ -132,11 +136,20 @@ func (g *grid) sheet(id string, at scene.Box) {
 }
 
 func (g *grid) button(id, text string, at scene.Box, kind parts.Kind, chosen, disabled bool) {
-	b := Button(tables.Button{ID: id, Text: text, At: at, Disabled: disabled}, kind, g.look, g.hands)
+	b := Button(tables.Button{ID: id, Text: text, At: at, Disabled: disabled, Tip: g.tip(id)}, kind, g.look, g.hands)
 	if chosen {
 		b.Scene.Ground = g.look.Button(at.W, at.H, text, "", kind, parts.Chosen)
 	}
 	g.panels = append(g.panels, b)
+}
+
+// tip is what a tooltip says of a button that needs more than its word.
+func (g *grid) tip(id string) string {
+	switch id {
+	case "shuffle", "swap", "purist", "duplicate", "branch", "export", "now", "rematch", "lesson":
+		return g.say("tip." + id)
+	}
+	return ""
 }
 
 // bar is the banner of a screen that is no table: a way back and a title.
@@ -204,12 +217,13 @@ func drawCover(c *paint.Canvas, p paint.Panel, b GameBox, look parts.Look, by st
 func (g *grid) variants(f SetupForm, x, y, w float32) float32 {
 	k := g.k
 	y = g.heading(g.say("setup.variant"), x, y)
-	n := float32(max(len(f.Variants), 1))
-	gap := 8 * k
-	bw := min(200*k, (w-gap*(n-1))/n)
-	blurb := ""
+	titles, blurb := make([]string, len(f.Variants)), ""
 	for i, v := range f.Variants {
-		at := scene.Box{X: x + float32(i)*(bw+gap), Y: y, W: bw, H: 46 * k}
+		titles[i] = v.Title
+	}
+	boxes := g.spread(titles, scene.Box{X: x, Y: y, W: w, H: 46 * k}, 8*k, 200*k)
+	for i, v := range f.Variants {
+		at := boxes[i]
 		g.button("variant/"+v.ID, v.Title, at, parts.Plain, v.ID == f.Variant, v.Fault != "")
 		hovered := g.hands.Hover == "variant/"+v.ID
 		if v.ID == f.Variant && blurb == "" || hovered {
@@ -219,7 +233,7 @@ func (g *grid) variants(f SetupForm, x, y, w float32) float32 {
 			}
 		}
 	}
-	g.button("duplicate", g.say("setup.duplicate"), scene.Box{X: x + w - 200*k, Y: y - 42*k, W: 200 * k, H: 36 * k}, parts.Card, false, false)
+	g.button("duplicate", g.say("setup.duplicate"), scene.Box{X: x + w - 200*k, Y: y - 48*k, W: 200 * k, H: 44 * k}, parts.Card, false, false)
 	y += 54 * k
 	g.text("blurb", blurb, scene.Box{X: x, Y: y, W: w, H: 42 * k}, 15, paint.Medium, true)
 	return y + 52*k
@@ -227,23 +241,24 @@ func (g *grid) variants(f SetupForm, x, y, w float32) float32 {
 
 func (g *grid) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Entry, bool) {
 	k, mid := g.k, at.Y+at.H/2
-	high := min(42*k, at.H-6*k)
+	high := min(44*k, at.H-6*k)
 	d := high * 0.8
 	g.panels = append(g.panels, tables.Panel{ID: fmt.Sprintf("badge/%d", i), At: scene.Box{X: at.X, Y: mid - d/2, W: d, H: d}, Ground: tables.Bare, Scene: scene.Scene{W: 24, H: 24, Ground: parts.Badge(s.Colour)}})
 	g.text(fmt.Sprintf("seat/%d", i), s.Title, scene.Box{X: at.X + d + 10*k, Y: mid - 12*k, W: 110 * k, H: 26 * k}, 17, paint.Bold, false)
 	x := at.X + d + 124*k
-	for _, c := range []struct {
-		kind Kind
-		id   string
-	}{{Person, "person"}, {Bot, "bot"}, {Empty, "none"}} {
-		if c.kind == Empty && !f.Leave {
-			continue
-		}
-		bw := 96 * k
-		g.button(fmt.Sprintf("seat/%d/%s", i, c.id), g.say("setup."+c.id), scene.Box{X: x, Y: mid - high/2, W: bw, H: high}, parts.Plain, s.Kind == c.kind, false)
-		x += bw + 6*k
+	kinds, ids := []Kind{Person, Bot, Empty}, []string{"person", "bot", "none"}
+	if !f.Leave {
+		kinds = kinds[:2]
 	}
-	x += 10 * k
+	words := make([]string, len(kinds))
+	for c := range kinds {
+		words[c] = g.say("setup." + ids[c])
+	}
+	row := scene.Box{X: x, Y: mid - high/2, W: 102*k*float32(len(kinds)) - 6*k, H: high}
+	for c, box := range g.spread(words, row, 6*k, 96*k) {
+		g.button(fmt.Sprintf("seat/%d/%s", i, ids[c]), words[c], box, parts.Plain, s.Kind == kinds[c], false)
+	}
+	x += 102*k*float32(len(kinds)) + 10*k
 	room := at.X + at.W - x
 	switch s.Kind {
 	case Person:
@@ -251,10 +266,8 @@ func (g *grid) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Entry, boo
 		x, room = x+high+8*k, room-high-8*k
 		return Entry{ID: fmt.Sprintf("name/%d", i), At: scene.Box{X: x, Y: mid - high/2, W: min(room, 280*k), H: high}, Text: s.Name}, true
 	case Bot:
-		n := float32(len(f.Levels))
-		bw := (room - 4*k*(n-1)) / n
-		for l, name := range f.Levels {
-			g.button(fmt.Sprintf("level/%d/%d", i, l+1), name, scene.Box{X: x + float32(l)*(bw+4*k), Y: mid - high/2, W: bw, H: high}, parts.Plain, s.Level == l+1, false)
+		for l, box := range g.spread(f.Levels, scene.Box{X: x, Y: mid - high/2, W: room, H: high}, 4*k, room) {
+			g.button(fmt.Sprintf("level/%d/%d", i, l+1), f.Levels[l], box, parts.Plain, s.Level == l+1, false)
 		}
 	}
 	return Entry{}, false
@@ -266,11 +279,11 @@ func (g *grid) setupFoot(f SetupForm, at scene.Box) {
 	y := at.Y + at.H - 128*k
 	x := at.X + 24*k
 	if f.Shuffle {
-		g.button("shuffle", g.say("setup.shuffle"), scene.Box{X: x, Y: y, W: 190 * k, H: 42 * k}, parts.Plain, f.Shuffled, false)
+		g.button("shuffle", g.say("setup.shuffle"), scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, parts.Plain, f.Shuffled, false)
 	} else {
-		g.button("swap", g.say("setup.swap"), scene.Box{X: x, Y: y, W: 190 * k, H: 42 * k}, parts.Plain, false, false)
+		g.button("swap", g.say("setup.swap"), scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, parts.Plain, false, false)
 	}
-	g.button("purist", g.say("setup.purist"), scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 42 * k}, parts.Plain, f.Purist, false)
+	g.button("purist", g.say("setup.purist"), scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 44 * k}, parts.Plain, f.Purist, false)
 	note := g.say("setup.purist-note")
 	g.text("purist", note, scene.Box{X: x + 402*k, Y: y + 2*k, W: at.W - 450*k, H: 40 * k}, 14, paint.Medium, true)
 	if f.Problem != "" {

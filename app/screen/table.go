@@ -35,6 +35,10 @@ func Table(t tables.Table, seats []tables.SeatLook, log Log, w, h float32, look 
 	for _, p := range t.Panels {
 		p.At.Y += bar
 		p.Scene.Grab = true
+		if p.Tip != "" {
+			whole := scene.Touch{ID: "about/" + p.ID, At: scene.Box{W: p.Scene.W, H: p.Scene.H}, Name: p.Tip, Tip: p.Tip}
+			p.Scene.Touches = append([]scene.Touch{whole}, p.Scene.Touches...)
+		}
 		panels = append(panels, p)
 	}
 	for _, b := range t.Buttons {
@@ -44,6 +48,9 @@ func Table(t tables.Table, seats []tables.SeatLook, log Log, w, h float32, look 
 			b.Key = say("key.return")
 		case "Space":
 			b.Key = say("key.space")
+		}
+		if b.Tip == "" && (b.ID == "undo" || b.ID == "hint") {
+			b.Tip = say("tip." + b.ID)
 		}
 		panels = append(panels, Button(b, parts.Plain, look, hands))
 	}
@@ -123,6 +130,9 @@ func list(log Log, seats []tables.SeatLook, at scene.Box, look parts.Look, hands
 		}
 		if room -= r.h; room < 0 && len(rows) > 0 {
 			break
+		}
+		if room < 0 && r.Small != "" && !r.beside { // the newest line at least, without its notation
+			r.Small, r.h = "", r.h-small*paint.LineHeight
 		}
 		rows = append(rows, r)
 	}

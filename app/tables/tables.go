@@ -175,6 +175,8 @@ type Panel struct {
 	ID     string
 	At     scene.Box
 	Ground Ground
+	// Tip is what a tooltip says of the whole panel, as of a seat's sheet.
+	Tip string
 	// Glow rings the sheet in sun: the seat on turn.
 	Glow  bool
 	Scene scene.Scene
@@ -186,6 +188,8 @@ type Button struct {
 	ID   string
 	At   scene.Box
 	Text string
+	// Tip is what a tooltip says of it, "" for nothing more than its text.
+	Tip string
 	// Key is the key that presses it: "Return", "U", "Space"; its cap is shown.
 	Key string
 	// Hold tells that the key works as long as it is down: the ID is a letter of the word

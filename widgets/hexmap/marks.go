@@ -82,7 +82,7 @@ func (m *Map) Reach(places []Place, from Place, costs map[Place]int) (scene.Pict
 			c.Fill(paint.Circle(o.X, o.Y+0.5, 0.125*Side), paint.Fade(paint.Case, 0.9))
 			c.Fill(paint.Circle(o.X, o.Y, 0.09*Side), paint.Sun)
 			if n := costs[p]; n > 0 {
-				t := paint.Type{Size: 0.34 * Side, Weight: paint.Bold, Align: paint.Centre, Color: paint.Fade(paint.Ink, 0.75)}
+				t := paint.Type{Size: 0.44 * Side, Weight: paint.Bold, Align: paint.Centre, Color: paint.Fade(paint.Ink, 0.75)}
 				c.TextMid(o.X+0.3*Side+0.6, o.Y+0.6, fmt.Sprint(n), t)
 				t.Color = paint.White
 				c.TextMid(o.X+0.3*Side, o.Y, fmt.Sprint(n), t)
@@ -138,7 +138,7 @@ func (m *Map) Path(way []Place, used []int, ghost string) (scene.Picture, scene.
 			c.Fill(paint.Circle(o.X, o.Y, 0.30*Side), paint.Case)
 			c.Fill(paint.Circle(o.X, o.Y, 0.25*Side), paint.Sun)
 			if i < len(used) {
-				c.TextMid(o.X, o.Y, fmt.Sprint(used[i]), paint.Type{Size: 0.40 * Side, Weight: paint.Bold, Align: paint.Centre})
+				c.TextMid(o.X, o.Y, fmt.Sprint(used[i]), paint.Type{Size: 0.46 * Side, Weight: paint.Bold, Align: paint.Centre})
 			}
 		}
 	})

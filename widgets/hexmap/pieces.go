@@ -66,21 +66,21 @@ func (k Counter) paint(c *paint.Canvas) {
 		ink = paint.White
 	}
 	if k.Kind != "ferry" {
-		label := paint.Type{Size: s * 0.185, Weight: paint.Bold, Color: paint.Ink}
+		label := paint.Type{Size: s * 0.245, Weight: paint.Bold, Color: paint.Ink}
 		if k.Kind == "criminals" {
 			label.Color = paint.White
 		}
-		c.Text(x+s*0.10, y+s*0.245, k.Name, label)
+		c.Text(x+s*0.08, y+s*0.27, k.Name, label)
 	}
-	c.Text(x+s*0.5, y+s*0.905, k.Factors, paint.Type{Size: s * 0.222, Weight: paint.Bold, Color: ink, Align: paint.Centre})
+	c.Text(x+s*0.5, y+s*0.905, k.Factors, paint.Type{Size: s * 0.25, Weight: paint.Bold, Color: ink, Align: paint.Centre})
 	if k.Passenger != "" {
 		disc, on := paint.Hex("#FFF3E6"), color.Color(paint.Ink)
 		if k.Kind == "police" {
 			disc, on = paint.Hex("#28509F"), paint.White
 		}
-		c.Fill(paint.Circle(x+s*0.84, y+s*0.40, s*0.19), paint.Fade(paint.Ink, 0.35))
-		c.Fill(paint.Circle(x+s*0.84, y+s*0.39, s*0.18), disc)
-		c.TextMid(x+s*0.84, y+s*0.39, k.Passenger, paint.Type{Size: s * 0.2, Weight: paint.Bold, Color: on, Align: paint.Centre})
+		c.Fill(paint.Circle(x+s*0.82, y+s*0.42, s*0.22), paint.Fade(paint.Ink, 0.35))
+		c.Fill(paint.Circle(x+s*0.82, y+s*0.41, s*0.21), disc)
+		c.TextMid(x+s*0.82, y+s*0.41, k.Passenger, paint.Type{Size: s * 0.255, Weight: paint.Bold, Color: on, Align: paint.Centre})
 	}
 	if k.Spent {
 		c.Fill(paint.RoundRect(x, y, s, s, 13), paint.Fade(paint.Night, 0.28))

@@ -53,8 +53,8 @@ func (m CellMark) draw(c *paint.Canvas) {
 	}
 	c.Fill(ring, paint.Fade(line, tint))
 	if m.Kind == CellSoft {
-		c.Fill(paint.Circle(x, y, Cell*0.24), paint.Night)
-		c.TextMid(x, y, m.Text, paint.Type{Size: Cell * 0.36, Weight: paint.Bold, Color: paint.Sun, Align: paint.Centre})
+		c.Fill(paint.Circle(x, y, Cell*0.33), paint.Night)
+		c.TextMid(x, y, m.Text, paint.Type{Size: Cell * 0.5, Weight: paint.Bold, Color: paint.Sun, Align: paint.Centre})
 		return
 	}
 	c.Stroke(ring, Cell*0.15, paint.Night)
@@ -65,8 +65,8 @@ func (m CellMark) draw(c *paint.Canvas) {
 		return
 	}
 	if m.Text != "" {
-		c.Fill(paint.Circle(x, y, Cell*0.24), paint.Night)
-		c.TextMid(x, y, m.Text, paint.Type{Size: Cell * 0.36, Weight: paint.Bold, Color: paint.Sun, Align: paint.Centre})
+		c.Fill(paint.Circle(x, y, Cell*0.33), paint.Night)
+		c.TextMid(x, y, m.Text, paint.Type{Size: Cell * 0.5, Weight: paint.Bold, Color: paint.Sun, Align: paint.Centre})
 		return
 	}
 	if m.Kind == CellLit {
@@ -94,10 +94,10 @@ func CardRing(text string, strong, advice bool) scene.Picture {
 		if text == "" {
 			return
 		}
-		size := Cell * 0.46
-		w := paint.TextWidth(text, paint.Bold, size) + Cell*1.3
+		size := Cell * 0.6
+		w := paint.TextWidth(text, paint.Bold, size) + Cell*1.4
 		x, y := cardW/2-w/2, cardH/2.0
-		c.Fill(paint.RoundRect(x, y-Cell*0.42, w, Cell*0.84, Cell*0.42), line)
+		c.Fill(paint.RoundRect(x, y-Cell*0.5, w, Cell, Cell*0.5), line)
 		turnArrow(c.Moved(x+Cell*0.52, y).Scaled(Cell / 42.0))
 		c.TextMid(x+Cell*0.95, y, text, paint.Type{Size: size, Weight: paint.Bold, Color: paint.Ink})
 	})

@@ -67,8 +67,13 @@ func (s Slab) draw(c *paint.Canvas) {
 }
 
 func (s Slab) base(seat paint.Seat) (col paintColor) {
-	if s.Colour == "black" {
+	switch s.Colour { // as bright as none of the others: told apart in grey too
+	case "black":
 		return paint.Hex("#3A4048")
+	case "blue":
+		return paint.Mix(seat.Color, seat.Dark, 0.65)
+	case "green":
+		return paint.Mix(seat.Color, seat.Light, 0.25)
 	}
 	return seat.Color
 }

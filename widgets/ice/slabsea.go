@@ -45,6 +45,12 @@ func (s Sea) Picture() scene.Picture {
 	return draw.Make(fmt.Sprintf("ice sea %+v", s), s.W(), s.H(), func(c *paint.Canvas) { s.draw(c) })
 }
 
+// Below is the sea drawn below a strip of so many units, into which what stands on the
+// first row may reach.
+func (s Sea) Below(head float64) scene.Picture {
+	return draw.Make(fmt.Sprintf("ice sea %+v below %g", s, head), s.W(), s.H()+head, func(c *paint.Canvas) { s.draw(c.Moved(0, head)) })
+}
+
 func (s Sea) draw(c *paint.Canvas) {
 	board := paint.RoundRect(0, 0, s.W(), s.H(), 18)
 	c = c.Clipped(board)
@@ -224,7 +230,7 @@ func drawFlag(c *paint.Canvas) {
 
 // drawWords writes the numbers of rows and columns and the names of the coasts.
 func (s Sea) drawWords(c *paint.Canvas) {
-	number := paint.Type{Size: 13, Weight: paint.Bold, Color: paint.Fade(paint.Foam, 0.75), Align: paint.Centre}
+	number := paint.Type{Size: 15, Weight: paint.Bold, Color: paint.Fade(paint.Foam, 0.75), Align: paint.Centre}
 	for i := range s.Columns {
 		x, _ := s.Corner(0, i)
 		c.Text(x+50, s.H()-6, strconv.Itoa(i+1), number)

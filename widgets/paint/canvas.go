@@ -17,6 +17,7 @@ type Canvas struct {
 	m     Matrix
 	clip  *image.Alpha // only what lies in its rectangle, as far as it covers; nil: everything
 	alpha float64
+	proof *[]Writing // what is written, on a sheet that paints nothing; nil: it paints
 }
 
 // New is an empty, transparent sheet of w × h pixels.
@@ -54,6 +55,9 @@ func (c *Canvas) Faded(alpha float64) *Canvas {
 
 // Clipped returns the canvas drawing only inside the path.
 func (c *Canvas) Clipped(p Path) *Canvas {
+	if c.Proofs() {
+		return c.bounded(p)
+	}
 	d := *c
 	at, r := c.mask(p.Through(c.m))
 	if at == nil {
@@ -85,11 +89,17 @@ func (c *Canvas) Scale() float64 { return c.m.Size() }
 
 // Fill fills the path with one colour.
 func (c *Canvas) Fill(p Path, col color.Color) {
+	if c.Proofs() {
+		return
+	}
 	c.fill(p.Through(c.m), flat(col, c.alpha))
 }
 
 // Stroke draws along the path with a round pen.
 func (c *Canvas) Stroke(p Path, width float64, col color.Color) {
+	if c.Proofs() {
+		return
+	}
 	c.fill(p.Through(c.m).Stroked(width*c.m.Size()), flat(col, c.alpha))
 }
 
@@ -102,6 +112,9 @@ type Stop struct {
 // FillGradient fills the path with colours that change along the line from a
 // to b; before the first stop and after the last one they stay.
 func (c *Canvas) FillGradient(p Path, a, b Point, stops ...Stop) {
+	if c.Proofs() {
+		return
+	}
 	a, b = c.m.Apply(a), c.m.Apply(b)
 	d := b.Sub(a)
 	k := 1 / math.Max(d.X*d.X+d.Y*d.Y, 1e-9)

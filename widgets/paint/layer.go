@@ -12,6 +12,10 @@ import (
 // Layer draws apart what f draws, and lays the whole on the canvas at that
 // opacity.
 func (c *Canvas) Layer(alpha float64, f func(*Canvas)) {
+	if c.Proofs() {
+		f(c.Faded(alpha))
+		return
+	}
 	d := *c
 	d.img = image.NewRGBA(c.img.Rect)
 	d.clip, d.alpha = nil, 1
@@ -22,6 +26,9 @@ func (c *Canvas) Layer(alpha float64, f func(*Canvas)) {
 // Shadow draws the path in one colour, moved by (dx, dy) and blurred over
 // about blur units. Draw it before the thing that throws it.
 func (c *Canvas) Shadow(p Path, dx, dy, blur float64, col color.Color) {
+	if c.Proofs() {
+		return
+	}
 	q := p.Moved(dx, dy).Through(c.m)
 	r := blur * c.m.Size()
 	if r < 0.4 {
@@ -102,6 +109,9 @@ func (c *Canvas) Draw(img *image.RGBA, x, y float64) {
 // DrawIn lays an image into a rectangle of the canvas, stretched smoothly.
 // A turned canvas is not honoured.
 func (c *Canvas) DrawIn(img *image.RGBA, x, y, w, h float64) {
+	if c.Proofs() {
+		return
+	}
 	a, b := c.m.Apply(Pt(x, y)), c.m.Apply(Pt(x+w, y+h))
 	r := image.Rect(int(math.Round(a.X)), int(math.Round(a.Y)), int(math.Round(b.X)), int(math.Round(b.Y)))
 	if r.Empty() {
@@ -122,6 +132,9 @@ func Resized(img *image.RGBA, w, h int) *image.RGBA {
 
 // lay puts the image on the sheet, moved by off.
 func (c *Canvas) lay(img *image.RGBA, off image.Point, alpha float64) {
+	if c.Proofs() {
+		return
+	}
 	k := uint32(math.Round(255 * math.Min(1, math.Max(0, alpha))))
 	r := img.Rect.Add(off).Intersect(c.reach())
 	for y := r.Min.Y; y < r.Max.Y; y++ {
@@ -160,6 +173,9 @@ func Grey(img *image.RGBA) *image.RGBA {
 // DrawPart lays an image stretched over a rectangle of pixels of which only a
 // part lies on the sheet, whatever the scale: only that part is reckoned.
 func (c *Canvas) DrawPart(img *image.RGBA, to image.Rectangle) {
+	if c.Proofs() {
+		return
+	}
 	r := to.Intersect(c.img.Rect)
 	if r.Empty() {
 		return

@@ -107,7 +107,7 @@ func (c *Canvas) Sprite(name string, x, y, size float64) {
 // SpriteTurned is Sprite turned about the middle of the square.
 func (c *Canvas) SpriteTurned(name string, x, y, size, deg float64) {
 	px := int(math.Round(size * c.m.Size()))
-	if px < 1 {
+	if px < 1 || c.Proofs() {
 		return
 	}
 	mid := c.m.Apply(Pt(x+size/2, y+size/2))

@@ -239,6 +239,10 @@ func (c *Canvas) Text(x, y float64, s string, t Type) float64 {
 	case Right:
 		x -= w
 	}
+	if c.Proofs() {
+		c.write(x, y, s, t)
+		return w
+	}
 	c.Fill(TextPath(s, t.Weight, t.Size).Moved(x, y), t.Color)
 	return w
 }

@@ -67,6 +67,10 @@ func drawBanner(c *paint.Canvas, p paint.Panel, b Banner, w, h, icons float64) {
 
 // DrawPicture draws any picture on a canvas, in a box of the canvas's units.
 func DrawPicture(c *paint.Canvas, p scene.Picture, x, y, w, h float64) {
+	if c.Proofs() {
+		draw.Proof(c.Moved(x, y), p, w, h)
+		return
+	}
 	k := c.Scale()
 	sheet := paint.New(int(w*k+0.5), int(h*k+0.5))
 	p.Paint(sheet.Image())

@@ -6,6 +6,7 @@ package parts
 import (
 	"fmt"
 	"image/color"
+	"strings"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -143,21 +144,63 @@ func drawButton(c *paint.Canvas, p paint.Panel, l Look, w, h float64, text, key 
 	if l.Theme == "contrast" {
 		c.Stroke(paint.RoundRect(1, 1, w-2, h-deep-2, r), 1.6, p.Text)
 	}
-	size := 16.0
-	switch {
-	case h >= 56 && kind == Warm:
+	size := ButtonSize(float32(h))
+	if h >= 56 && kind == Warm {
 		size = 22
-	case h < 46:
-		size = 14
 	}
-	size = fit(text, paint.Bold, l.Size(size), w-14-capWidth(key))
+	rim := ButtonRim(w)
 	mid := (h-deep)/2 + down
+	if key != "" && fit(text, paint.Bold, l.Size(size), w-rim-capWidth(key)) < 0.86*l.Size(size) {
+		key = "" // the word comes before the cap
+	}
+	if lines, fitted := inTwo(text, l.Size(size), w-rim, h-deep-8); key == "" && lines != nil {
+		for i, line := range lines {
+			c.TextMid(w/2, mid+(float64(i)-0.5)*fitted*1.15, line, paint.Type{Size: fitted, Weight: paint.Bold, Color: ink, Align: paint.Centre})
+		}
+		return
+	}
+	size = fit(text, paint.Bold, l.Size(size), w-rim-capWidth(key))
 	tw := paint.TextWidth(text, paint.Bold, size)
 	x := (w - tw - capWidth(key)) / 2
 	c.TextMid(x, mid, text, paint.Type{Size: size, Weight: paint.Bold, Color: ink})
 	if key != "" {
 		drawCap(c, x+tw+10, mid, key, fill)
 	}
+}
+
+// ButtonSize is the size of the text of a button that is so high, at the normal size of
+// text.
+func ButtonSize(h float32) float64 {
+	if h < 46 {
+		return 14
+	}
+	return 16
+}
+
+// ButtonRim is what a button that is so wide keeps free beside its text, both sides taken
+// together.
+func ButtonRim(w float64) float64 {
+	if w < 100 {
+		return 9
+	}
+	return 14
+}
+
+// inTwo breaks the text of a button into two lines where that lets it stand larger than
+// one line of that width would, and clearly smaller than wanted otherwise.
+func inTwo(text string, size, w, h float64) (lines []string, fitted float64) {
+	one := fit(text, paint.Bold, size, w)
+	if one > 0.86*size || !strings.Contains(text, " ") {
+		return nil, 0
+	}
+	half := size
+	for ; half > one; half -= 0.25 {
+		lines = paint.Wrap(text, paint.Bold, half, w)
+		if len(lines) == 2 && max(paint.TextWidth(lines[0], paint.Bold, half), paint.TextWidth(lines[1], paint.Bold, half)) <= w && half*2.15 <= h {
+			return lines, half
+		}
+	}
+	return nil, 0
 }
 
 func capWidth(key string) float64 {
@@ -179,6 +222,20 @@ func fit(text string, weight paint.Weight, size, width float64) float64 {
 		return size * width / tw
 	}
 	return size
+}
+
+// Lines breaks a text so that it fits a box of w by h, at most size points large.
+func Lines(text string, weight paint.Weight, size, w, h float64) (lines []string, fitted float64) {
+	for ; ; size -= 0.25 {
+		lines = paint.Wrap(text, weight, size, w)
+		wide := 0.0
+		for _, line := range lines {
+			wide = max(wide, paint.TextWidth(line, weight, size))
+		}
+		if size < 8 || wide <= w && (float64(len(lines))-1)*size*1.25+size*1.2 <= h {
+			return lines, size
+		}
+	}
 }
 
 // Fit is the size of text, at most size points, at which the line is at most width wide.

@@ -99,6 +99,8 @@ type Touch struct {
 	Outline []Pos
 	// Name says what lies there, for tooltips, the keyboard and screen readers.
 	Name string
+	// Tip is what a tooltip says where that is more than the name.
+	Tip string
 	// Lit marks a touch that goes on to a legal action. The keyboard's cursor walks
 	// over lit touches; others answer with the rule that forbids them.
 	Lit bool

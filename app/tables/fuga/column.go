@@ -111,7 +111,7 @@ func (t *table) column(out *tables.Table, at scene.Box, gap float32) {
 	for i, part := range []bool{false, true} {
 		out.Panels = append(out.Panels, tables.Panel{
 			ID: [2]string{"criminals", "police"}[i], At: scene.Box{X: at.X + float32(i)*(half+12), Y: y, W: half, H: seats},
-			Ground: tables.Paper, Glow: t.onTurn(part), Scene: t.seat(part, half, seats),
+			Ground: tables.Paper, Glow: t.onTurn(part), Scene: t.seat(part, half, seats), Tip: t.seatTip(part),
 		})
 	}
 	y += seats + gap*0.8
@@ -228,6 +228,15 @@ func drawTimetable(c *paint.Canvas, p paint.Panel, t *table, title, note string,
 	c.Fill(paint.Circle(x, y, d+6), paint.Hex("#D64545"))
 	c.Fill(paint.Circle(x, y, d+3.6), p.Sheet)
 	c.Sprite("fuga-ferry", x-h*0.16, y-h*0.2, h*0.32)
+}
+
+// seatTip is what the sheet of a part shows, in words.
+func (t *table) seatTip(police bool) string {
+	pp, cp := t.state.Points()
+	if police {
+		return t.in.Say("fuga.tip.police", pp, t.state.Reserve(game.Car), t.state.Reserve(game.Boat))
+	}
+	return t.in.Say("fuga.tip.criminals", cp, t.state.Free())
 }
 
 // seat is the sheet of a part: name, player, points, and what it counts.

@@ -130,7 +130,8 @@ func (t *table) addSeats(out *tables.Table, a, b scene.Box, first games.Seat) {
 			seat = 1 - first
 		}
 		out.Panels = append(out.Panels, tables.Panel{
-			ID: "seat" + strconv.Itoa(int(seat)), At: at, Ground: tables.Paper, Glow: t.state.Actor() == seat, Scene: t.sheet(seat, at.W, at.H),
+			Tip: t.in.Say("isaac.tip.seat", title(seat, t.in.Say), t.state.Score(seat), t.state.Rules().Target),
+			ID:  "seat" + strconv.Itoa(int(seat)), At: at, Ground: tables.Paper, Glow: t.state.Actor() == seat, Scene: t.sheet(seat, at.W, at.H),
 		})
 	}
 }

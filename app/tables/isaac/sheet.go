@@ -89,9 +89,9 @@ func (f sheetFacts) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h f
 	wood.DrawCounter(c.Moved(pad-2, pad-4).Scaled(medal/128), f.seat == game.Light, f.score)
 	// The score, large, with the target small beside it.
 	num := 2.2 * big
-	target := "/" + strconv.Itoa(f.target)
-	tw := paint.TextWidth(target, paint.Bold, small)
-	c.Text(w-pad, pad+num*0.74, target, paint.Type{Size: small, Weight: paint.Bold, Color: p.Soft, Align: paint.Right})
+	target, aim := "/"+strconv.Itoa(f.target), f.bodySize*k*0.87
+	tw := paint.TextWidth(target, paint.Bold, aim)
+	c.Text(w-pad, pad+num*0.74, target, paint.Type{Size: aim, Weight: paint.Bold, Color: p.Soft, Align: paint.Right})
 	sw := c.Text(w-pad-tw-4, pad+num*0.74, strconv.Itoa(f.score), paint.Type{Size: num, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 	// Name, sign, player.
 	x := pad + medal + 8*k
@@ -103,10 +103,16 @@ func (f sheetFacts) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h f
 		symbol = paint.Cross
 	}
 	c.Fill(paint.SymbolPath(symbol, x+nw+big*0.75, pad+big*0.5, big*0.36), p.Text)
-	c.Text(x, pad+big*0.82+body*1.35, f.player, paint.Type{Size: parts.Fit(f.player, paint.Medium, body, room), Color: p.Soft})
+	under := pad + big*0.82 + body*1.35
+	if under-body*0.8 > pad+num*0.76 { // below the score
+		room = w - pad - x
+	}
+	c.Text(x, under, f.player, paint.Type{Size: parts.Fit(f.player, paint.Medium, body, room), Color: p.Soft})
 	y := pad + medal + 10*k
-	lw := c.Text(pad, y+small*0.9, f.left, paint.Type{Size: small, Color: p.Soft})
-	c.Text(w-pad, y+small*0.9, f.right, paint.Type{Size: parts.Fit(f.right, paint.Bold, small, w-2*pad-lw-8), Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+	both := paint.TextWidth(f.left, paint.Medium, small) + paint.TextWidth(f.right, paint.Bold, small)
+	fact := small * min(1, (w-2*pad-8)/both) // the two in one line, alike
+	c.Text(pad, y+small*0.9, f.left, paint.Type{Size: fact, Color: p.Soft})
+	c.Text(w-pad, y+small*0.9, f.right, paint.Type{Size: fact, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 	f.drawStocks(c, p, pad, y+small*1.25+6*k, w-2*pad, h-pad-(y+small*1.25+6*k), small)
 }
 

@@ -52,7 +52,7 @@ func (t *table) addTileTouches(s *scene.Scene) {
 		for _, tile := range t.state.Tiles(nil, seat) {
 			box := wood.Bar{Length: tile.Length, Up: tile.Dir == game.Up}.Box(tile.Anchor.Row(), tile.Anchor.Column())
 			s.Touches = append(s.Touches, scene.Touch{
-				ID: "t" + tile.Anchor.String(), At: box.Inset(14), Name: t.tileName(tile), Lit: t.removable(tile),
+				ID: "t" + tile.Anchor.String(), At: box.Inset(14), Name: t.tileName(tile), Tip: t.tileName(tile), Lit: t.removable(tile),
 			})
 		}
 	}

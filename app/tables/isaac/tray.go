@@ -35,7 +35,7 @@ func (t *table) tray(w, h float32) scene.Scene {
 		s.fits = fits || !t.in.Live && s.count > 0
 		slots = append(slots, s)
 		out.Touches = append(out.Touches, scene.Touch{
-			ID: id, At: box, Name: t.in.Say("isaac.bar", k.Length, k.Value, s.count), Lit: fits, Turn: [2]string{"turn", "turn"}, Grab: true,
+			ID: id, At: box, Name: t.in.Say("isaac.bar", k.Length, k.Value, s.count), Lit: fits, Turn: [2]string{"turn", "turn"}, Grab: true, Loupe: true,
 		})
 	}
 	look := t.look()

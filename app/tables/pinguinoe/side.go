@@ -60,7 +60,7 @@ func (t *table) seats(w, h float32) scene.Scene {
 		if row.skips > 0 {
 			name += " · " + t.say("pinguinoe.seat.skips", row.skips)
 		}
-		s.Touches = append(s.Touches, scene.Touch{ID: seatID(row.seat), At: scene.Box{Y: y, W: w, H: rowH}, Name: name, Lit: row.lit})
+		s.Touches = append(s.Touches, scene.Touch{ID: seatID(row.seat), At: scene.Box{Y: y, W: w, H: rowH}, Name: name, Tip: name, Lit: row.lit})
 	}
 	return s
 }
@@ -223,12 +223,9 @@ func (t *table) die(w, h float32) scene.Scene {
 		if all == 0 {
 			y = float64(h) * 0.66
 		}
-		line := size * 0.68
-		if one := parts.Fit(small, paint.Medium, line, room); one > line*0.75 {
-			line = one // a little smaller, but whole
-		}
-		for i, text := range paint.Wrap(small, paint.Medium, line, room) {
-			c.Text(x, y+float64(i)*size*0.85, text, paint.Type{Size: line, Color: p.Soft})
+		lines, tiny := parts.Lines(small, paint.Medium, size*0.68, room, float64(h)-4-y+size*0.68)
+		for i, line := range lines {
+			c.Text(x, y+float64(i)*tiny*1.25, line, paint.Type{Size: tiny, Color: p.Soft})
 		}
 	}, head, small, all, left)
 	roll := scene.Shake

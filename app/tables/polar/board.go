@@ -30,10 +30,11 @@ func (t *table) sea(coast float64) ice.Sea {
 	return sea
 }
 
-// board is the scene of the sea.
-func (t *table) board(coast float64) scene.Scene {
+// board is the scene of the sea, below a strip of head units for what stands on the first
+// row.
+func (t *table) board(coast, head float64) scene.Scene {
 	sea := t.sea(coast)
-	s := scene.Scene{W: float32(sea.W()), H: float32(sea.H()), Ground: sea.Picture()}
+	s := scene.Scene{W: float32(sea.W()), H: float32(sea.H()), Ground: sea.Below(head)}
 	choices := t.choices()
 	t.addSlabs(&s, sea)
 	t.addTrail(&s, sea)
@@ -41,7 +42,22 @@ func (t *table) board(coast float64) scene.Scene {
 	t.addPieces(&s, sea)
 	t.addGhost(&s, sea, choices)
 	t.addTouches(&s, sea, choices)
+	lower(&s, float32(head))
 	return s
+}
+
+// lower makes room above everything on the sea.
+func lower(s *scene.Scene, head float32) {
+	s.H += head
+	for i := range s.Sprites {
+		s.Sprites[i].At.Y += head
+		for k := range s.Sprites[i].Via {
+			s.Sprites[i].Via[k].Y += head
+		}
+	}
+	for i := range s.Touches {
+		s.Touches[i].At.Y += head
+	}
 }
 
 func (t *table) addSlabs(s *scene.Scene, sea ice.Sea) {
@@ -64,6 +80,9 @@ func (t *table) addSlabs(s *scene.Scene, sea ice.Sea) {
 		}
 		if t.in.Live && t.state.Question() == game.TakeTurn && slab/game.Shapes == t.me {
 			sprite.Drag = squareID(q)
+			if holding && q == held {
+				sprite.Drag = lift
+			}
 		}
 		s.Sprites = append(s.Sprites, sprite)
 	}
@@ -142,7 +161,7 @@ func (t *table) addWedge(s *scene.Scene) {
 		if v.ID == id("penguin", who) {
 			at := v.At.Center()
 			s.Sprites = append(s.Sprites, scene.Sprite{
-				ID: "wedge", Picture: ice.Wedge(), At: scene.Box{X: at.X - 12, Y: v.At.Y - 13, W: 24, H: 17}, Layer: layerWedge, Move: scene.Instant,
+				ID: "wedge", Picture: ice.Wedge(), At: scene.Box{X: at.X - 12, Y: max(v.At.Y-13, -18), W: 24, H: 17}, Layer: layerWedge, Move: scene.Instant,
 			})
 			return
 		}

@@ -58,7 +58,7 @@ func (Presenter) Present(in tables.In) tables.Table {
 	if columns < 8 {
 		coast += float64(8-columns) * 50 // a narrower sea has broader coasts
 	}
-	out.Panels = append(out.Panels, tables.Panel{ID: "board", At: sea, Ground: tables.Bare, Scene: t.board(coast)})
+	out.Panels = append(out.Panels, tables.Panel{ID: "board", At: above(sea, m.margin), Ground: tables.Bare, Scene: t.board(coast, float64(m.margin/q*100))})
 	x := sea.X + sea.W + m.margin
 	column := scene.Box{X: x, Y: m.margin, W: in.W - x - m.margin, H: in.H - 2*m.margin}
 	t.addColumn(&out, column, m)
@@ -84,6 +84,12 @@ func (t *table) addColumn(out *tables.Table, at scene.Box, m measures) {
 	bottom := at.Y + at.H - m.button - 3
 	out.List = scene.Box{X: at.X, Y: y, W: at.W, H: bottom - y - m.gap}
 	t.addButtons(out, scene.Box{X: at.X, Y: bottom, W: at.W, H: m.button})
+}
+
+// above is the box with a strip above it.
+func above(b scene.Box, strip float32) scene.Box {
+	b.Y, b.H = b.Y-strip, b.H+strip
+	return b
 }
 
 func (t *table) look() parts.Look { return parts.Look{Theme: t.in.Theme, Text: t.in.Text} }

@@ -42,7 +42,7 @@ func (t *table) seats(w, h float32, m measures) scene.Scene {
 		default:
 			r.Where = t.say("polar.where.column", t.state.Slab(int(p.Slab)).Square.Column()+1)
 		}
-		touch := scene.Touch{ID: id("v", c), At: scene.Box{X: 4, Y: 4 + float32(c)*m.row, W: w - 8, H: m.row}, Name: r.Name}
+		touch := scene.Touch{ID: id("v", c), At: scene.Box{X: 4, Y: 4 + float32(c)*m.row, W: w - 8, H: m.row}, Name: r.Name, Tip: t.say("polar.tip.seat", r.Name, r.Cards, r.Slabs, r.Where)}
 		for _, choice := range t.choices() {
 			if choice.id == touch.ID {
 				touch.Lit, r.Lit = true, true
@@ -94,8 +94,7 @@ func (r seatRow) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h, k f
 	if r.On {
 		weight = paint.Bold
 	}
-	name := parts.Fit(r.Name, weight, size, w*.50-h*.33-x-30)
-	c.TextMid(x+24*k, h/2, r.Name, paint.Type{Size: name, Weight: weight, Color: p.Text})
+	r.drawName(c, x+24*k, w*.50-h*.33-x-30, h, paint.Type{Size: size, Weight: weight, Color: p.Text})
 	number := paint.Type{Size: size, Weight: paint.Bold, Color: p.Text}
 	icon := h * .66
 	c.Sprite("bonus-card-front", w*.50-icon/2, h/2-icon/2, icon)
@@ -104,6 +103,23 @@ func (r seatRow) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h, k f
 	parts.DrawPicture(c, ice.Slab{Cells: 0b010_111_010, Colour: r.Colour}.Picture(), w*.66-icon/2, h/2-icon/2, icon, icon)
 	c.TextMid(w*.66+h*.40, h/2, strconv.Itoa(r.Slabs), number)
 	c.TextMid(w-16, h/2, r.Where, paint.Type{Size: parts.Fit(r.Where, paint.Medium, size-2, w*.22), Color: p.Soft, Align: paint.Right})
+}
+
+// drawName writes who plays the colour; in the duel the colour below the person where one
+// line has no room.
+func (r seatRow) drawName(c *paint.Canvas, x, room, h float64, t paint.Type) {
+	if one := parts.Fit(r.Name, t.Weight, t.Size, room); one > t.Size*.8 || !strings.Contains(r.Name, " · ") {
+		t.Size = one
+		c.TextMid(x, h/2, r.Name, t)
+		return
+	}
+	who, colour, _ := strings.Cut(r.Name, " · ")
+	t.Size = min(t.Size, h*.36)
+	for i, line := range []string{who, colour} {
+		t := t
+		t.Size = parts.Fit(line, t.Weight, t.Size, room)
+		c.TextMid(x, h/2+(float64(i)-.5)*h*.4, line, t)
+	}
 }
 
 // eventArt is the sprite of each event.
@@ -156,21 +172,25 @@ func (t *table) dial(w, h float32, m measures) scene.Scene {
 	crowded := t.dialButtons() > 2
 	look := t.look()
 	left := float64(at.X+at.W) + float64(m.pad)*.7
+	foot := float64(h) - 8
+	if n := t.dialButtons(); n > 0 {
+		foot = float64(h) - float64(buttonRows(n))*float64(m.beside(n)+5) - 10
+	}
 	s.Ground = look.Draw("polar dial", w, h, func(c *paint.Canvas, p paint.Panel) {
 		big, small, y := look.Size(22)*m.k, look.Size(15)*m.k, 34.0*m.k
 		if !m.wide {
-			big, small, y = look.Size(16), look.Size(12.5), 25
+			big, small, y = min(look.Size(16), 19), look.Size(12.5), 24
 		}
 		room := float64(w) - left - 12
 		c.Text(left, y, head, paint.Type{Size: parts.Fit(head, paint.Bold, big, room), Weight: paint.Bold, Color: p.Text})
-		lines := paint.Wrap(body, paint.Medium, small, room)
-		if crowded && (len(lines) > 1 || !m.wide) {
+		lines, small := parts.Lines(body, paint.Medium, small, room, foot-y-4)
+		if crowded && small < 9.5 { // the buttons say it
 			lines = nil
 		}
-		for i, line := range lines[:min(len(lines), 2)] {
-			c.Text(left, y+small*(1.5+1.25*float64(i)), line, paint.Type{Size: small, Color: p.Soft})
+		for i, line := range lines {
+			c.Text(left, y+small*(1.4+1.25*float64(i)), line, paint.Type{Size: small, Color: p.Soft})
 		}
-	}, head, body, left, crowded)
+	}, head, body, left, crowded, foot)
 	return s
 }
 
@@ -191,6 +211,8 @@ func (t *table) dialText() (head, body string) {
 			body = t.say("polar.dial.correct")
 		case len(t.ends()) == 0:
 			body = t.say("polar.dial.stuck")
+		default:
+			body = t.say("polar.dial.go")
 		}
 		return head, body
 	case game.TakeTurn:
@@ -245,14 +267,9 @@ func (t *table) addDialButtons(out *tables.Table, dial scene.Box, m measures) {
 	if n > 4 {
 		buttons, n = buttons[:4], 4
 	}
-	rows := (n + 1) / 2
+	rows := buttonRows(n)
 	bw := (room - 8*float32(columns-1)) / float32(columns)
-	bh := float32(44)
-	if rows == 2 && !m.wide {
-		bh = 34
-	} else if rows == 2 {
-		bh = 38
-	}
+	bh := m.beside(n)
 	top := dial.Y + dial.H - float32(rows)*(bh+5) - 8
 	for i := range buttons {
 		if columns > 1 && buttons[i].Key != "" { // no room for its cap
@@ -262,6 +279,18 @@ func (t *table) addDialButtons(out *tables.Table, dial scene.Box, m measures) {
 		buttons[i].At = scene.Box{X: left + float32(i%2)*(bw+8), Y: top + float32(i/2)*(bh+5), W: bw, H: bh}
 	}
 	out.Buttons = append(out.Buttons, buttons...)
+}
+
+// buttonRows is in how many rows so many buttons lie beside the dial.
+func buttonRows(n int) int { return (min(n, 4) + 1) / 2 }
+
+// beside is the height of so many buttons beside the dial.
+func (m measures) beside(n int) float32 {
+	switch {
+	case buttonRows(n) < 2, m.wide:
+		return 44
+	}
+	return 34
 }
 
 // dialButtons is how many buttons lie beside the dial.

@@ -23,6 +23,8 @@ func (Presenter) Read(in tables.In) tables.Reading {
 		return t.refuse("", "polar.no.turn")
 	case last == "other":
 		return tables.Reading{}
+	case last == lift:
+		return tables.Reading{Word: t.word()}
 	}
 	if r, ok := t.readTurn(last); ok {
 		return r
@@ -44,6 +46,9 @@ func (Presenter) Read(in tables.In) tables.Reading {
 	}
 	return t.refused(last)
 }
+
+// lift begins a drag of what is in hand already: it stays there, as it has been turned.
+const lift = "lift"
 
 // land takes touches that mean the same for one another.
 func (t *table) land(touch string) string {

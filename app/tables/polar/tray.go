@@ -119,15 +119,21 @@ func (t *table) addTraySlab(s *scene.Scene, shape int, at scene.Box, lit bool) {
 			sprite.Fade = 0.45
 		}
 	}
+	if lit && t.in.Live && t.picked == "" {
+		s.Sprites = append(s.Sprites, scene.Sprite{Picture: open(), At: at.Inset(-at.W * .05), Layer: 0})
+	}
 	if t.advised(shape) && t.picked != touch {
 		s.Sprites = append(s.Sprites, scene.Sprite{Picture: advice(), At: at.Inset(-at.W * .05), Layer: 0})
 	}
 	if lit {
 		sprite.Drag = touch
+		if t.picked == touch {
+			sprite.Drag = lift
+		}
 	}
 	s.Sprites = append(s.Sprites, sprite)
 	name := t.say("polar.name.tray", letter(t.state, uint8(shape)))
-	s.Touches = append(s.Touches, scene.Touch{ID: touch, At: at, Name: name, Lit: lit, Turn: [2]string{"r+", "r-"}})
+	s.Touches = append(s.Touches, scene.Touch{ID: touch, At: at, Name: name, Lit: lit, Turn: [2]string{"r+", "r-"}, Loupe: true})
 }
 
 // advised tells whether a hint lays or takes that slab of the tray.
@@ -148,6 +154,14 @@ func advice() scene.Picture {
 	return draw.Make("polar tray advice", 128, 128, func(c *paint.Canvas) {
 		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 8, paint.Night)
 		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 5, paint.Lagoon)
+	})
+}
+
+// open is round a slab that can be taken in hand.
+func open() scene.Picture {
+	return draw.Make("polar tray open", 128, 128, func(c *paint.Canvas) {
+		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 6, paint.Case)
+		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 3.4, paint.Sun)
 	})
 }
 

@@ -28,6 +28,7 @@ func TestWords(t *testing.T) {
 		"turned back":              {"h0 u32 q32", "place F@32 R270"},
 		"Z has two looks":          {"h1 h1 h1 h1 h1 q41", "place T@41 R0"},
 		"another slab of the hand": {"h0 h1 q21", "place T@21 R0"},
+		"turned, then dragged":     {"h0 h0 lift q32", "place F@32 R90"},
 		"bonus":                    {"bonus", "bonus"},
 		"the dial":                 {"dial", "click"},
 		"let go, then click":       {"h0 other click", "click"},
@@ -49,6 +50,7 @@ func TestSlabsOnTheSea(t *testing.T) {
 		"turned by the wheel":   {"t32 t32 q32", "rotate 32 R180"},
 		"turned, then a click":  {"t32 click", "rotate 32 R90; click"},
 		"shifted":               {"q32 q42", "shift 32>42"},
+		"turned and dragged":    {"t32 lift q42", "rotate 32 R90; shift 32>42"},
 		"turned and advanced":   {"t32 q33", "rotate 32 R90; advance 32>33"},
 		"turned round for none": {"t32 t32 t32 t32 other", ""},
 	} {

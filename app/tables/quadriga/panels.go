@@ -139,6 +139,7 @@ func seatPanel(in tables.In, s *rules.State, p *plan, seat games.Seat, l layout)
 	}, sheet)
 	return tables.Panel{
 		ID: fmt.Sprintf("seat/%d", seat), At: at, Glow: s.Actor() == seat,
+		Tip:   in.Say("quadriga.tip.seat", in.Say(seatKey(seat)), s.Units(seat).Len(), len(islands), largest),
 		Scene: scene.Scene{W: at.W, H: at.H, Ground: picture},
 	}
 }

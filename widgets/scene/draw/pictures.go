@@ -57,6 +57,19 @@ func (m *made) Key() string { return m.key }
 // Paint stretches the units over dst.
 func (m *made) Paint(dst *image.RGBA) { m.f(Units(dst, m.w, m.h)) }
 
+// Proof notes on a proof what a picture of w × h units writes, at the canvas's origin.
+// Pictures that were not made by a function write nothing.
+func Proof(c *paint.Canvas, p scene.Picture, w, h float64) {
+	switch p := p.(type) {
+	case *made:
+		p.f(c.Through(paint.Scale(w/p.w, h/p.h)))
+	case scene.Group:
+		for _, part := range p {
+			Proof(c, part, w, h)
+		}
+	}
+}
+
 // Units is a canvas on the image that measures it as w × h.
 func Units(dst *image.RGBA, w, h float64) *paint.Canvas {
 	return paint.On(dst).Through(paint.Scale(float64(dst.Rect.Dx())/w, float64(dst.Rect.Dy())/h))

@@ -1,0 +1,120 @@
+package app_test
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/widgets/scene"
+)
+
+// small are the lit touches of the game that a fingertip covers: with a glass, and without.
+func small(w *window) (glass []scene.Touch, bare []string) {
+	for _, t := range w.board().Scene().Touches {
+		if !t.Lit || !t.Grab || min(t.At.W, t.At.H) >= 44 {
+			continue
+		}
+		if top, _ := w.board().Scene().At(t.At.Center()); top.ID != t.ID {
+			continue
+		}
+		if t.Loupe {
+			glass = append(glass, t)
+		} else {
+			bare = append(bare, t.ID)
+		}
+	}
+	return glass, bare
+}
+
+// TestFingersPickInAGlass plays at the tables of all games with fingers in a small window:
+// what is smaller than a fingertip opens the magnifying glass, and is picked in it.
+func TestFingersPickInAGlass(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			home := t.TempDir()
+			if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("speed = 0.0\nloupe = true\nmet = [\""+g.ID+"\"]\n"), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			w := open(t, home, "")
+			w.size(1024, 600)
+			w.touch("game/" + g.ID)
+			for _, id := range []string{"first/play", "seat/0/person", "seat/1/person", "seat/2/person"} {
+				if w.has(id) {
+					w.touch(id)
+				}
+			}
+			w.touch("start")
+			opened, r := 0, rand.New(rand.NewPCG(4, 4))
+			for range 30 {
+				if w.has("curtain") {
+					w.touch("curtain")
+				}
+				s := w.match().State()
+				if s.Actor() == games.Nobody {
+					break
+				}
+				glass, _ := small(w)
+				if len(glass) == 0 { // the glass may be for what comes after
+					w.begin()
+					glass, _ = small(w)
+				}
+				if len(glass) > 0 {
+					pick(t, w, glass[len(glass)/2])
+					opened++
+				}
+				if opened > 2 {
+					break
+				}
+				if s = w.match().State(); s.Actor() == games.Chance {
+					w.skip()
+					continue
+				}
+				actions := s.Actions(nil)
+				choice := actions[r.IntN(len(actions))]
+				if g.Mind.Rollout != nil {
+					choice = g.Mind.Rollout(s, actions, r)
+				}
+				w.write(s.Name(choice))
+			}
+			if opened == 0 && g.ID != "isaac" { // whose cells are large enough for a finger
+				t.Error("no glass has been needed in 30 choices")
+			}
+		})
+	}
+}
+
+// begin touches the first thing of the game that is lit.
+func (w *window) begin() {
+	for _, t := range w.board().Scene().Touches {
+		if t.Lit && t.Grab {
+			w.board().OnTouch(t.ID)
+			return
+		}
+	}
+}
+
+// pick taps a small touch, which must open the glass, and then its middle.
+func pick(t *testing.T, w *window, touch scene.Touch) {
+	t.Helper()
+	b := w.board()
+	c := touch.At.Center()
+	test.TapAt(b, fyne.NewPos(c.X, c.Y))
+	at, open := b.Glass()
+	if !open {
+		t.Fatalf("%s of %g by %g opens no glass", touch.ID, touch.At.W, touch.At.H)
+	}
+	touched := ""
+	was := b.OnTouch
+	b.OnTouch = func(id string) { touched = id }
+	test.TapAt(b, at)
+	b.OnTouch = was
+	if _, open := b.Glass(); open || touched != touch.ID {
+		t.Errorf("in the glass %q was touched, want %s", touched, touch.ID)
+	}
+}

@@ -1,0 +1,330 @@
+package app_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"banchisa/app"
+	"banchisa/app/screen"
+	"banchisa/app/store"
+	"banchisa/app/tables"
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/games/record"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// drawn is an app whose screens are composed and not painted.
+type drawn struct {
+	*app.App
+	t    *testing.T
+	r    *ruler
+	text float32
+	name string // language, text and window
+	jobs chan func()
+}
+
+// undrawn opens an app in a folder of its own.
+func undrawn(t *testing.T, w, h float32) *drawn {
+	t.Helper()
+	t.Setenv("BANCHISA_HOME", t.TempDir())
+	st, err := store.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	jobs := make(chan func(), 10000)
+	a := app.New(test.NewTempApp(t), test.NewTempWindow(t, nil), st, app.Options{Version: "test", Language: "it", Do: func(f func()) { jobs <- f }})
+	a.Unpaint(w, h)
+	a.Home()
+	return &drawn{App: a, t: t, jobs: jobs}
+}
+
+// check measures the screen as it stands.
+func (d *drawn) check(where string) {
+	d.t.Helper()
+	d.work()
+	s, entries := d.Scene()
+	d.r.measure(d.name+" "+where, &s, entries, float64(d.text))
+	if d.text == 1 {
+		d.reachable(where)
+	}
+	d.r.compare(d.name[:7]+where, d.name+" "+where, &s, d.text)
+}
+
+// reachable checks that arrow keys lead from the first thing that is lit to every other.
+func (d *drawn) reachable(where string) {
+	b := d.Board()
+	var lit []string
+	for _, t := range b.Scene().Touches {
+		if t.Lit && !slices.Contains(lit, t.ID) {
+			lit = append(lit, t.ID)
+		}
+	}
+	if len(lit) == 0 {
+		return
+	}
+	seen, queue := map[string]bool{lit[0]: true}, lit[:1:1]
+	for len(queue) > 0 {
+		at := queue[0]
+		queue = queue[1:]
+		for _, way := range arrows {
+			if next := b.Ahead(at, way.X, way.Y); next != "" && !seen[next] {
+				seen[next] = true
+				queue = append(queue, next)
+			}
+		}
+	}
+	for _, id := range lit {
+		if !seen[id] {
+			d.r.fault("no arrow keys lead there", d.name+" "+where, id, "%s", id)
+		}
+	}
+}
+
+// work does what other goroutines have left.
+func (d *drawn) work() {
+	for {
+		select {
+		case job := <-d.jobs:
+			job()
+		default:
+			return
+		}
+	}
+}
+
+func (d *drawn) has(id string) bool {
+	s, _ := d.Scene()
+	_, ok := s.Find(id)
+	return ok
+}
+
+// touchAll touches things one after another, and measures after each.
+func (d *drawn) touchAll(where string, ids ...string) {
+	for _, id := range ids {
+		d.Touch(id)
+		d.check(where + " " + id)
+	}
+}
+
+// lit are the lit touches of the panels, without the app's own.
+func (d *drawn) lit() []string {
+	s, _ := d.Scene()
+	var ids []string
+	for _, t := range s.Touches {
+		if t.Lit && t.Grab {
+			ids = append(ids, t.ID)
+		}
+	}
+	return ids
+}
+
+var names = []string{"Marta", "Nonna Lia", "Massimiliano", "Ugo", "Zia Annamaria", "Ada"}
+
+// deal is a match of so many seats after some sensible and some wild choices.
+func deal(t *testing.T, g *games.Game, v games.Variant, seats int, plies int, seed uint64) *record.Match {
+	t.Helper()
+	setup := games.Setup{Variant: v, Seats: v.SeatIDs[:seats]}
+	players := map[string]string{}
+	for i, id := range setup.Seats {
+		players[id] = names[i]
+	}
+	m, err := record.New(g, setup, record.Header{Seed: seed, Seeded: true, Players: players})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(seed, 1))
+	for range plies {
+		s := m.State()
+		if s.Actor() == games.Nobody {
+			break
+		}
+		actions := s.Actions(nil)
+		switch {
+		case s.Actor() == games.Chance:
+			m.Play(games.Roll(s, actions, r))
+		case g.Mind.Rollout == nil || r.IntN(5) == 0:
+			m.Play(actions[r.IntN(len(actions))])
+		default:
+			m.Play(g.Mind.Rollout(s, actions, r))
+		}
+	}
+	return m
+}
+
+// pages walks through everything that is no table.
+func (d *drawn) pages() {
+	d.Home()
+	d.check("home")
+	d.Key("F1")
+	d.touchAll("keys", "help/close")
+	d.touchAll("settings", "settings", "set/theme/0", "back")
+	d.touchAll("saved", "saved", "back")
+	d.touchAll("people", "players", "back")
+	d.touchAll("lessons", "lessons", "back")
+	for _, g := range catalog.All {
+		d.touchAll("offer of a lesson", "game/"+g.ID)
+		d.touchAll("set-up "+g.ID, "first/play")
+		s, _ := d.Scene()
+		for _, t := range s.Touches {
+			if strings.HasPrefix(t.ID, "variant/") {
+				d.touchAll("set-up "+g.ID, t.ID)
+			}
+		}
+		for i := range 6 {
+			if seat := fmt.Sprintf("seat/%d/", i); d.has(seat + "bot") {
+				d.touchAll("set-up "+g.ID, seat+"person", seat+"bot")
+			}
+			if seat := fmt.Sprintf("seat/%d/none", i); d.has(seat) {
+				d.touchAll("set-up "+g.ID, seat)
+			}
+		}
+		d.Touch("back")
+	}
+}
+
+// books walks through the rule books.
+func (d *drawn) books(step int) {
+	d.Home()
+	d.Touch("rules")
+	for _, g := range catalog.All {
+		d.touchAll("book", "game/"+g.ID)
+		for n := 0; d.has(fmt.Sprintf("block/%d", n)) || n < 300; n += step {
+			d.Touch(fmt.Sprintf("block/%d", n))
+			d.check(fmt.Sprintf("book %s from %d", g.ID, n))
+		}
+	}
+	d.Touch("back")
+}
+
+// tables walks through positions of every game with every number of seats.
+func (d *drawn) tables(positions int) {
+	for _, g := range catalog.All {
+		all, err := catalog.Shipped(g)
+		if err != nil {
+			d.t.Fatal(err)
+		}
+		for _, v := range all {
+			most := v.Seats.Max
+			if v.ID != g.Default { // other seas, other maps: once each
+				if most = v.Seats.Min; testing.Short() {
+					continue
+				}
+			}
+			for seats := v.Seats.Min; seats <= most; seats++ {
+				for p := range positions {
+					plies := []int{0, 60, 150, 20, 5000, 300}[p]
+					d.table(deal(d.t, g, v, seats, plies, uint64(seats+p)), fmt.Sprintf("%s %s of %d after %d", g.ID, v.ID, seats, plies), p)
+				}
+			}
+		}
+	}
+}
+
+// table measures a table: at rest, with something begun, and with what may lie over it.
+func (d *drawn) table(m *record.Match, where string, n int) {
+	d.Deal(m)
+	d.check(where)
+	if d.has("curtain") {
+		d.touchAll(where, "curtain")
+	}
+	for i, id := range d.lit() {
+		if i%(7+n) == n%3 && i < 40 {
+			d.touchAll(where, id)
+		}
+	}
+	if rules := m.Game.Rules; n == 1 && len(rules) > 0 {
+		d.Refuse(rules[len(rules)/2])
+		d.check(where + " refused")
+	}
+	if n < 2 {
+		d.touchAll(where, "menu", "menu/dice", "x", "ply/1", "seek/on", "now")
+		if d.text > 1.3 && m.Setup.Variant.ID == m.Game.Default {
+			d.touchAll(where, "hint", "hint", "hint")
+		}
+	}
+	d.Home()
+}
+
+// TestEveryScreenFits composes every screen at each size of text, in both languages, in a
+// large and a small window, and measures it: no text is cut, none overlaps another, what is
+// lit can be touched, nothing sticks out, and larger text is nowhere smaller.
+func TestEveryScreenFits(t *testing.T) {
+	windows := [][2]float32{{1366, 768}, {1024, 600}}
+	for _, window := range windows {
+		for _, language := range []string{"it", "en"} {
+			if testing.Short() && (window[0] > 1100 || language != "it") {
+				continue // where there is least room, in the longer language
+			}
+			t.Run(fmt.Sprintf("%g-%s", window[0], language), func(t *testing.T) {
+				r := newRuler(t)
+				for _, text := range []float32{1, 0.9, 1.15, 1.35} {
+					if testing.Short() && text != 1.35 {
+						continue
+					}
+					r.walk(window, language, text)
+				}
+				t.Logf("%d screens, %d lines of text", r.screens, r.lines)
+			})
+		}
+	}
+}
+
+// walk measures all screens of one look.
+func (r *ruler) walk(window [2]float32, language string, text float32) {
+	d := undrawn(r.t, window[0], window[1])
+	d.r, d.text = r, text
+	d.name = fmt.Sprintf("%4g-%s text %g:", window[0], language, text)
+	d.Wear(language, "light", text)
+	d.pages()
+	switch {
+	case testing.Short():
+		d.books(60)
+		d.tables(1)
+	case text == 1 || text == 1.35:
+		d.books(15)
+		d.tables(2)
+	}
+}
+
+// A ruler finds each fault that it looks for, and nothing in a screen that is well laid
+// out.
+func TestTheRulerFindsFaults(t *testing.T) {
+	text := func(panel, s string, x, y, w, h float32, size float64) tables.Panel {
+		return tables.Panel{ID: panel, At: scene.Box{X: x, Y: y, W: w, H: h}, Ground: tables.Bare, Scene: scene.Scene{W: w, H: h,
+			Ground:  draw.Make(panel+s, float64(w), float64(h), func(c *paint.Canvas) { c.Text(4, size, s, paint.Type{Size: size}) }),
+			Touches: []scene.Touch{{ID: panel, At: scene.Box{W: w, H: h}, Lit: true}},
+		}}
+	}
+	sheet := text("paper", "over", 30, 30, 200, 60, 14)
+	sheet.Ground = tables.Paper
+	for want, panels := range map[string][]tables.Panel{
+		"":                                 {text("a", "one", 10, 10, 90, 44, 14), text("b", "two", 10, 60, 90, 44, 14)},
+		"text is cut":                      {text("a", "a long line of text", 10, 10, 60, 30, 14)},
+		"text outside the window":          {text("a", "one", 1346, 10, 90, 50, 14)},
+		"two texts overlap":                {text("a", "one", 10, 10, 90, 30, 14), text("b", "two", 14, 14, 90, 30, 14)},
+		"text is too small":                {text("a", "one", 10, 10, 90, 30, 7)},
+		"a touch under another":            {text("a", "one", 10, 10, 90, 60, 14), text("b", "two", 0, 30, 150, 60, 14)},
+		"a touch outside the window":       {text("a", "one", 10, 380, 90, 60, 14)},
+		"text half under a sheet":          {text("a", "hidden by half", 10, 35, 190, 90, 14), sheet},
+		"a touch smaller than a fingertip": {text("a", "one", 10, 10, 90, 30, 14)},
+		"text at a button's edge":          {text("button/a", "one", 10, 10, 29, 30, 14)},
+	} {
+		told := ""
+		r := newRuler(t)
+		r.report = func(kind string) { told += kind + ";" }
+		s := screen.Merge(panels, parts.Look{Theme: "light", Text: 1}, 1366, 400)
+		r.measure("synthetic", &s, nil, 1)
+		if want == "" && told != "" || !strings.Contains(told, want) {
+			t.Errorf("want %q, told %q", want, told)
+		}
+	}
+}

@@ -1,0 +1,149 @@
+package tables_test
+
+import (
+	"image"
+	"image/color"
+	"strings"
+	"testing"
+
+	"banchisa/app/tables/tabletest"
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/widgets/ice"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// kinds are, for each game, the pieces whose owner must be seen, by words of their
+// pictures' keys: first of the piece, then of each owner.
+var kinds = map[string]map[string][]string{
+	"isaac":     {"wood bar {Length:3 Value:1 Up:true Light:": {"false", "true"}, "wood counter ": {"false", "true"}},
+	"quadriga":  {"coast unit ": {"0 ", "1 "}},
+	"pinguinoe": {"art penguin-": {"red", "yellow", "blue", "green"}},
+	"polar":     {"art penguin-": {"red", "black", "yellow", "green", "blue", "white"}, "ice slab ": {"red", "black", "yellow", "green", "blue", "white"}},
+	"fuga":      {"hexmap counter {Kind:": {"police", "criminals"}},
+}
+
+// Two seats' pieces differ on at least this share of their pixels;
+const leastShare = 0.15
+
+// there the mean difference of colour is at least this, for every kind of sight, in units
+// of CIE 1976 in which 2.3 can just be noticed;
+const leastColour = 8.0
+
+// and with colour and brightness taken away, what is drawn differs at least so much.
+const leastDrawing = 3.0
+
+// pieces collects one picture of each owner's from matches, about as
+// large as on the board of the small window.
+func pieces(t *testing.T, g *games.Game, theme, piece string, owners []string) map[string]*image.RGBA {
+	t.Helper()
+	found := map[string]*image.RGBA{}
+	for seed := range uint64(12) {
+		m := newMonkey(t, g, g.Default, presenters()[g.ID], seed)
+		m.Theme = theme
+		for step := 0; step < 90 && m.State.Actor() != games.Nobody && len(found) < len(owners); step++ {
+			m.Move(m.r)
+			if step%15 != 14 {
+				continue
+			}
+			for _, p := range m.look(1024, 600).Panels {
+				collect(p.Scene.Sprites, piece, owners, found)
+			}
+		}
+	}
+	return found
+}
+
+func collect(sprites []scene.Sprite, piece string, owners []string, found map[string]*image.RGBA) {
+	for _, s := range sprites {
+		rest, is := strings.CutPrefix(s.Picture.Key(), piece)
+		if !is || s.Fade > 0 {
+			continue
+		}
+		for _, owner := range owners {
+			named := strings.HasPrefix(rest, owner) || strings.Contains(rest, " "+owner+" ")
+			if found[owner] == nil && named {
+				picture := s.Picture
+				if piece == "ice slab " { // of one shape, so that only the dress differs
+					picture = ice.Slab{Cells: 0b010_111_010, Colour: owner}.Picture()
+				}
+				const side = 48
+				found[owner] = draw.NewShelf(1).Get(picture, side, side)
+			}
+		}
+	}
+}
+
+// Whoever sees no colours, or other ones, can tell two seats' pieces apart on every table,
+// by what is drawn on them too.
+func TestPiecesAreToldApartWithoutColour(t *testing.T) {
+	for _, g := range catalog.All {
+		for _, theme := range []string{"light", "dark", "contrast"} {
+			for piece, owners := range kinds[g.ID] {
+				t.Run(g.ID+"/"+theme+"/"+piece, func(t *testing.T) {
+					found := pieces(t, g, theme, piece, owners)
+					if len(found) < len(owners) {
+						t.Fatalf("only %d owners of %v are seen", len(found), owners)
+					}
+					for name, sight := range tabletest.Sights() {
+						for i, a := range owners {
+							for _, b := range owners[:i] {
+								at, share := tabletest.Differ(found[a], found[b])
+								if share < leastShare {
+									t.Errorf("%s and %s differ on %.0f %% of their pixels", a, b, 100*share)
+								}
+								colour, drawing := tabletest.Apart(sight.Image(found[a]), sight.Image(found[b]), at)
+								if colour < leastColour {
+									t.Errorf("%s and %s in %s sight: colours %.1f apart", a, b, name, colour)
+								}
+								if drawing < leastDrawing {
+									t.Errorf("%s and %s in %s sight: drawings %.1f apart", a, b, name, drawing)
+								}
+								t.Logf("%s %s %s: %.1f %.1f", a, b, name, colour, drawing)
+							}
+						}
+					}
+				})
+			}
+		}
+	}
+}
+
+// The seats' badges carry their sign on every sheet of every theme, and texts stay legible,
+// for every kind of sight.
+func TestSignsAndTextsHoldInEverySight(t *testing.T) {
+	themes := map[string]paint.Panel{"light": paint.Light, "dark": paint.Dark, "contrast": paint.HighContrast}
+	for name, sight := range tabletest.Sights() {
+		see := func(c color.NRGBA) color.RGBA { return sight.See(color.RGBA{c.R, c.G, c.B, 255}) }
+		for _, s := range paint.Seats {
+			if r := paint.Contrast(see(s.Color), see(s.OnColor)); r < 2.5 {
+				t.Errorf("%s sight: the sign of %s stands out %.1f : 1", name, s.Name, r)
+			}
+		}
+		for theme, p := range themes {
+			for what, pair := range map[string][2]color.RGBA{
+				"text": {see(p.Sheet), see(p.Text)}, "soft text": {see(p.Sheet), see(p.Soft)}, "main button": {see(p.Primary), see(p.OnPrimary)},
+				"button": {see(p.Plain), see(p.OnPlain)}, "warm button": {see(p.Warm), see(p.OnWarm)}, "bar": {see(p.Bar), see(p.OnBar)},
+			} {
+				least := 4.0
+				if what == "warm button" { // in large type
+					least = 3
+				}
+				if r := paint.Contrast(pair[0], pair[1]); r < least {
+					t.Errorf("%s sight, %s: %s stands out %.1f : 1", name, theme, what, r)
+				}
+			}
+		}
+		// What is lit is ringed in sun on night or on a dark case: seen on ice, water, wood, land.
+		if r := paint.Contrast(see(paint.Sun), see(paint.Case)); r < 3 {
+			t.Errorf("%s sight: sun stands out %.1f : 1 from its case", name, r)
+		}
+		for ground, c := range map[string]color.RGBA{"ice": see(paint.Ice), "sea": see(paint.Sea), "oak": see(paint.Oak), "country": see(paint.Country)} {
+			if r := max(paint.Contrast(c, see(paint.Sun)), paint.Contrast(c, see(paint.Night))); r < 3 {
+				t.Errorf("%s sight: what is lit on %s stands out %.1f : 1", name, ground, r)
+			}
+		}
+	}
+}
