@@ -94,7 +94,7 @@ bench-ui: build
 	CGO_ENABLED=1 $(GO) test -count=1 -timeout 60m -run TestFigures -v ./cmd/banchisa -figures
 
 # An hour of the real window in the show of the fair, without a screen: memory and goroutines
-# at the end are within a tenth of minute five. SOAK=20m is shorter.
+# of the last five minutes are within a tenth of those from minute five on.
 SOAK ?= 60m
 .PHONY: soak
 soak: build
