@@ -197,7 +197,6 @@ func (a *App) Show() {
 	a.placeWindow()
 	cfg := a.fairConfig()
 	straight := a.options.Fair != nil && cfg.PIN != ""
-	a.window.SetFullScreen(straight)
 	a.window.Show()
 	a.world.do(func() { // the window first, what is in it a moment later
 		if straight {

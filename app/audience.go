@@ -45,6 +45,13 @@ func (h *hall) openAudience() {
 	w.SetContent(v.stage.box)
 	w.Resize(fyne.NewSize(1024, 600))
 	w.SetCloseIntercept(func() {}) // the desk opens it, the desk closes it
+	full := func(ev *fyne.KeyEvent) {
+		if ev.Name == fyne.KeyF11 {
+			w.SetFullScreen(!w.FullScreen())
+		}
+	}
+	v.stage.board.OnKey = full
+	w.Canvas().SetOnTypedKey(full)
 	h.audience = v
 	if d, ok := a.fyne.Driver().(desktop.Driver); ok && d.HasSecondaryDisplay() {
 		if second, ok := w.(desktop.Window); ok {

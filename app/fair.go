@@ -135,7 +135,9 @@ func (h *hall) reset() {
 // receive is ready for whoever comes.
 func (h *hall) receive() {
 	h.lend(h.own.Visitor())
-	h.app.window.SetFullScreen(true)
+	if !h.app.window.FullScreen() { // only once the window stands: before, some desktops forget it
+		h.app.window.SetFullScreen(true)
+	}
 	h.goShow()
 }
 

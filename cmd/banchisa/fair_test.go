@@ -71,6 +71,7 @@ func (d *desk) play() {
 // a match, keys that would leave, an idle table, the next visitor, and the inventor.
 func TestFairInTheWindow(t *testing.T) {
 	d := newDesk(t, 1366, 768)
+	d.settings("it", "light", 1024, 600) // the fair fills the screen all the same
 	d.manager()
 	fair := func() {
 		d.open("--fair", "--pin", "1234", "--games", "isaac", "--idle", "10s")
