@@ -125,9 +125,9 @@ demos:
 	$(HEADLESS) run ./.ci/demos -game $(GAME) -out build/demos $(FLAGS)
 
 # Packages into dist/, see docs/release.md. package-windows compiles the toolkit for Windows
-# once, which takes ten minutes; package-macos runs on a Mac.
-.PHONY: package-deb package-tar package-windows package-macos package-test package-reproducible licences
-package-deb package-tar package-windows package-macos package-test package-reproducible:
+# once, which takes ten minutes, and package-wine tries them; package-macos runs on a Mac.
+.PHONY: package-deb package-tar package-windows package-macos package-test package-wine package-reproducible licences
+package-deb package-tar package-windows package-macos package-test package-wine package-reproducible:
 	@.ci/package $(@:package-%=%)
 
 # The list of the modules' licences, anew.

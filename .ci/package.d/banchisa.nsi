@@ -1,6 +1,6 @@
 ; The Windows installer, for one user and without administrator rights.
 ; makensis -DVERSION=… -DFOLDER=… -DOUT=… banchisa.nsi
-Unicode true
+Target amd64-unicode ; as the programs in it
 !include "MUI2.nsh"
 Name "Banchisa"
 OutFile "${OUT}"

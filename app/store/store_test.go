@@ -89,6 +89,8 @@ func TestTwoMatchesInOneSecondAreTwoFiles(t *testing.T) {
 	if n := len(s.List()); n != 2 {
 		t.Errorf("%d files listed", n)
 	}
+	a.Close()
+	b.Close()
 }
 
 func TestSettingsRoundTrip(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/BurntSushi/toml"
@@ -41,7 +42,26 @@ func (src Source) Read(table any) error {
 	if unknown := meta.Undecoded(); len(unknown) > 0 {
 		return src.At(unknown[0].String(), "fault.unknown-key", "fault.known-keys", unknown[0].String())
 	}
+	spelt := map[string]string{}
+	for _, key := range meta.Keys() { // the decoder takes "Tiles" for "tiles", and one for the other
+		name := key.String()
+		if before, twice := spelt[folded(name)]; twice && before != name {
+			return src.At(name, "fault.unknown-key", "fault.known-keys", name)
+		}
+		spelt[folded(name)] = name
+	}
 	return nil
+}
+
+// folded is the same for names that differ by capitals only, in any script.
+func folded(name string) string {
+	return strings.Map(func(r rune) rune {
+		least := r
+		for other := unicode.SimpleFold(r); other != r; other = unicode.SimpleFold(other) {
+			least = min(least, other)
+		}
+		return least
+	}, name)
 }
 
 // Table decodes the text as it is, whatever keys it has.

@@ -89,3 +89,17 @@ func replace(s, old, new string) string {
 	}
 	return s[:i] + new + s[i+len(old):]
 }
+
+// A key written twice with other capitals is read as one or the other, as it happens:
+// such a text is refused.
+func TestKeysThatDifferByCapitalsOnly(t *testing.T) {
+	for _, text := range []string{good + "Size = 9\n", good + "[Title]\nit = \"x\"\n", good + "[[Piece]]\nname = \"king\"\n", good + "\"\u017fize\" = 9\n"} {
+		var f *games.Fault
+		if _, err := read(text); !errors.As(err, &f) || f.Problem != "fault.unknown-key" {
+			t.Errorf("got %v for\n%s", err, text)
+		}
+	}
+	if _, err := read(good); err != nil {
+		t.Error(err)
+	}
+}
