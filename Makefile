@@ -8,7 +8,7 @@ HEADLESS := CGO_ENABLED=0 $(GO)
 # Everything but the window's own package is built and tested without C.
 PACKAGES = $(shell CGO_ENABLED=1 $(GO) list ./... | grep -v '/cmd/banchisa$$')
 
-.PHONY: play build cli test unit race window lint bench bench-peers arena screenshots fuzz kill determinism clean
+.PHONY: play build cli test unit race window lint bench bench-peers arena screenshots fuzz kill determinism corpus vulnerabilities clean
 
 # Opens the app; on a machine without a display it says so and opens the text table.
 play:
@@ -55,10 +55,13 @@ race:
 window: build cli
 	CGO_ENABLED=1 $(GO) test -count=1 -timeout 20m ./cmd/banchisa
 
+# Vet, format, static analysis, scripts, manifest; tools that cannot be had are left out.
 lint:
-	$(HEADLESS) vet $(PACKAGES)
-	@bad=$$($(HEADLESS) run mvdan.cc/gofumpt@v0.12.0 -l .); [ -z "$$bad" ] || { echo "gofumpt: $$bad"; exit 1; }
-	$(HEADLESS) run honnef.co/go/tools/cmd/staticcheck@v0.8.2 $(PACKAGES)
+	@.ci/lint
+
+# Known vulnerabilities in what is called; needs the net.
+vulnerabilities:
+	@.ci/vulnerabilities
 
 # Speed of every game through the common interface, on one core.
 bench: cli
@@ -123,6 +126,10 @@ determinism:
 .PHONY: demos
 demos:
 	$(HEADLESS) run ./.ci/demos -game $(GAME) -out build/demos $(FLAGS)
+
+# The sums of 200 random matches a game, anew: after a change of rules, with its Revision.
+corpus:
+	$(HEADLESS) test -count=1 ./games/catalog -run TestCorpus -update
 
 # Packages into dist/, see docs/release.md. package-windows compiles the toolkit for Windows
 # once, which takes ten minutes, and package-wine tries them; package-macos runs on a Mac.

@@ -1,7 +1,7 @@
 # smoke PREFIX: what is installed there says its version, knows its files, and opens a
 # match by double click, that is, with the match's path.
 smoke() {
-	local bin=$1/bin share=$1/share match seconds window=""
+	local bin=$1/bin share=$1/share match size window=""
 	[ "$("$bin/banchisa" --version)" = "banchisa $VERSION" ]
 	"$bin/banchisa-cli" games | grep isaac >/dev/null
 	for size in 16 24 32 48 64 128 256 512; do
@@ -12,12 +12,13 @@ smoke() {
 	grep -q 'application/x-banchisa:\*\.banchisa$' "$share/mime/globs2"
 	"$bin/banchisa-cli" random isaac --n 1 --seed 1 --out "$own/matches" >/dev/null
 	match=$(echo "$own"/matches/*.banchisa)
+	double_click "$share" "$match"
 	Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$own/display" 2>/dev/null &
 	local screen=$!
-	for seconds in $(seq 50); do [ -s "$own/display" ] && break; sleep 0.1; done
+	for _ in $(seq 50); do [ -s "$own/display" ] && break; sleep 0.1; done
 	DISPLAY=:$(cat "$own/display") WAYLAND_DISPLAY="" timeout 60 "$bin/banchisa" "$match" >"$own/log" 2>&1 &
 	local app=$!
-	for seconds in $(seq 100); do
+	for _ in $(seq 100); do
 		window=$(DISPLAY=:$(cat "$own/display") xdotool search --onlyvisible --name '^Banchisa$' 2>/dev/null) || true
 		[ -z "$window" ] || break
 		sleep 0.2
@@ -26,5 +27,22 @@ smoke() {
 	local alive=no; kill -0 $app 2>/dev/null && alive=yes
 	kill $app 2>/dev/null || true; wait $app 2>/dev/null || true
 	kill $screen 2>/dev/null || true; wait $screen 2>/dev/null || true
-	[ -n "$window" ] && [ $alive = yes ] || { echo "no window named Banchisa:"; cat "$own/log"; return 1; }
+	if [ -z "$window" ] || [ $alive = no ]; then echo "no window named Banchisa:"; cat "$own/log"; return 1; fi
+}
+
+# double_click SHARE MATCH: the desktop knows the match's type, by its name and by what is
+# in it, and opens it with Banchisa.
+double_click() {
+	update-desktop-database "$1/applications"
+	cp "$2" "$own/nameless"
+	(
+		export XDG_DATA_DIRS=$1:/usr/share XDG_DATA_HOME=$own/none
+		for file in "$2" "$own/nameless"; do
+			gio info -a standard::content-type "$file" | grep -q 'content-type: application/x-banchisa$' || {
+				echo "$file has another type:"; gio info "$file"; exit 1
+			}
+		done
+		gio mime application/x-banchisa | grep -q "$id.desktop" || { gio mime application/x-banchisa; exit 1; }
+	)
+	[ "$1" = /usr/share ] || rm -f "$1/applications/mimeinfo.cache"
 }

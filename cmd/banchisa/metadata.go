@@ -3,13 +3,20 @@ package main
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
+
+	"banchisa/resources"
 )
 
 // describe tells the toolkit what FyneApp.toml says: a plain build does not read it, and
 // a test holds the two equal.
 func describe() {
+	icon, err := resources.Art.ReadFile("art/icon.png")
+	if err != nil {
+		panic(err) // it is built in
+	}
 	app.SetMetadata(fyne.AppMetadata{
-		ID: "it.banchisa.Banchisa", Name: "Banchisa", Version: "0.1.0", Build: 1,
+		Icon: fyne.NewStaticResource("banchisa.png", icon),
+		ID:   "it.banchisa.Banchisa", Name: "Banchisa", Version: "0.1.0", Build: 1,
 		Migrations: map[string]bool{"fyneDo": true},
 	})
 }

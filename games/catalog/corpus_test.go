@@ -1,0 +1,126 @@
+package catalog_test
+
+import (
+	"bufio"
+	"crypto/sha256"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/games/gametest"
+)
+
+// corpusSize is how many matches of each game are played again on every machine.
+const corpusSize = 200
+
+// corpusLimit ends a random match that does not come to its end.
+const corpusLimit = 3000
+
+// The same seeds give the same matches on every machine: of each game 200 random matches,
+// through all shipped variants and numbers of seats, are played again, and every decision
+// and result is the one that was written down. When this fails after a change of rules,
+// raise the game's Revision, then: make corpus.
+func TestCorpusPlaysTheSame(t *testing.T) {
+	for _, game := range catalog.All {
+		t.Run(game.ID, func(t *testing.T) {
+			t.Parallel()
+			size := corpusSize
+			if testing.Short() {
+				size = 20
+			}
+			name := filepath.Join("testdata", "corpus", game.ID+".txt")
+			if gametest.Update() {
+				writeCorpus(t, game, name)
+			}
+			file, err := os.Open(name)
+			if err != nil {
+				t.Fatalf("%v; write it with: make corpus", err)
+			}
+			defer file.Close()
+			n := 0
+			for lines := bufio.NewScanner(file); n < size && lines.Scan(); n++ {
+				if got := corpusLine(t, game, n); got != lines.Text() {
+					t.Errorf("match %d is\n%s\nand was\n%s", n, got, lines.Text())
+				}
+			}
+			if n < size {
+				t.Errorf("%d matches, want %d", n, size)
+			}
+		})
+	}
+}
+
+func writeCorpus(t *testing.T, game *games.Game, name string) {
+	t.Helper()
+	var text strings.Builder
+	for n := range corpusSize {
+		text.WriteString(corpusLine(t, game, n) + "\n")
+	}
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(text.String()), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// corpusLine plays match n and says it: number, variant, seats, decisions, the result and
+// a sum over all its lines.
+func corpusLine(t *testing.T, game *games.Game, n int) string {
+	t.Helper()
+	setup := corpusSetup(t, game, n)
+	state, err := game.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seed, sum := uint64(n+1), sha256.New()
+	r := rand.New(rand.NewPCG(seed, 7))
+	var legal []games.Action
+	played, chances := 0, 0
+	for ; played < corpusLimit && state.Actor() != games.Nobody; played++ {
+		actor := state.Actor()
+		var a games.Action
+		if actor == games.Chance {
+			a = games.Draw(state, seed, chances)
+			chances++
+		} else {
+			legal = state.Actions(legal[:0])
+			a = legal[r.IntN(len(legal))]
+		}
+		io.WriteString(sum, setup.SeatName(actor)+" "+state.Name(a)+"\n")
+		state.Apply(a)
+	}
+	result := "unfinished"
+	if state.Actor() == games.Nobody {
+		result = games.Outcome(state, setup)
+	}
+	return fmt.Sprintf("%d %s %d %d %x %s", n+1, setup.Variant.ID, len(setup.Seats), played, sum.Sum(nil)[:8], result)
+}
+
+// corpusSetup goes through the shipped variants, and in each through the numbers of seats.
+func corpusSetup(t *testing.T, game *games.Game, n int) games.Setup {
+	t.Helper()
+	variants, err := catalog.Shipped(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := variants[n%len(variants)]
+	ids := v.SeatIDs
+	if len(ids) < v.Seats.Max {
+		ids = game.SeatIDs
+	}
+	for seats := v.Seats.Min + n/len(variants)%(v.Seats.Max-v.Seats.Min+1); ; seats++ {
+		setup := games.Setup{Variant: v, Seats: ids[:min(seats, v.Seats.Max)]}
+		if _, err := game.New(setup); err == nil {
+			return setup
+		} else if seats >= v.Seats.Max {
+			t.Fatal(err)
+		}
+	}
+}
