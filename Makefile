@@ -63,9 +63,14 @@ lint:
 vulnerabilities:
 	@.ci/vulnerabilities
 
-# Speed of every game through the common interface, on one core.
-bench: cli
-	@for game in $$(build/banchisa-cli games | cut -d' ' -f1); do echo "# $$game"; build/banchisa-cli bench $$game --seconds 5; done
+# Every figure of docs/performance.md: the games and their bots on one core, the window
+# beside a bare one (bench-ui), the packages that are in dist/.
+bench: bench-games bench-ui
+	@cd dist 2>/dev/null && ls -l | awk '/banchisa/ { printf "package %s MiB %.1f\n", $$NF, $$5 / 1048576 }' || echo "no packages in dist/: make package-deb package-tar package-windows"
+
+.PHONY: bench-games
+bench-games: cli
+	@for game in $$(build/banchisa-cli games | cut -d' ' -f1); do echo "# $$game"; build/banchisa-cli bench $$game --seconds 5 --levels; done
 
 # The calibration game against boardgame.io on the same rules; needs node and npm, not in CI.
 bench-peers:

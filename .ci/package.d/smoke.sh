@@ -36,7 +36,8 @@ double_click() {
 	update-desktop-database "$1/applications"
 	cp "$2" "$own/nameless"
 	(
-		export XDG_DATA_DIRS=$1:/usr/share XDG_DATA_HOME=$own/none
+		# In the path, or the desktop leaves the program out.
+		export XDG_DATA_DIRS=$1:/usr/share XDG_DATA_HOME=$own/none PATH=${1%/share}/bin:$PATH
 		for file in "$2" "$own/nameless"; do
 			gio info -a standard::content-type "$file" | grep -q 'content-type: application/x-banchisa$' || {
 				echo "$file has another type:"; gio info "$file"; exit 1

@@ -111,16 +111,7 @@ func TestFigures(t *testing.T) {
 	} else {
 		fmt.Println("pentobi is not installed: no ratios")
 	}
-	var first []time.Duration
-	for range 3 {
-		cmd, took := started(t, d, g, path)
-		first = append(first, took)
-		cmd.Process.Kill()
-		cmd.Wait()
-		time.Sleep(300 * time.Millisecond)
-	}
-	slices.Sort(first)
-	fmt.Printf("banchisa first-frame-ms %d\n", first[1].Milliseconds())
+	starts(t, d, g, path)
 	d.open()
 	pid := d.app.Process.Pid
 	d.click(160, 400)
@@ -131,6 +122,7 @@ func TestFigures(t *testing.T) {
 	time.Sleep(10 * time.Second)
 	fmt.Printf("banchisa idle-cpu-percent %.2f\n", 100*(cpu(pid)-before).Seconds()/10)
 	clicks(t, d, g)
+	frames(t, d, g)
 	matchesInARow(t, d)
 }
 
@@ -166,14 +158,18 @@ func matchesInARow(t *testing.T, d *desk) {
 	d.open()
 	d.click(160, 480)
 	d.click(1200, 716)
-	fifth := 0
+	fmt.Printf("banchisa memory-mb %d after the start\n", memory(d.app.Process.Pid))
+	fifth, tenth := 0, 0
 	for n := 1; n <= 50; n++ {
 		d.until("the end of a match", 2*time.Minute, func() bool { m := d.match(); return m != nil && m.Result != "" })
 		if n == 5 {
 			fifth = memory(d.app.Process.Pid)
 		}
+		if n == 10 {
+			tenth = memory(d.app.Process.Pid)
+		}
 		if n == 50 {
-			fmt.Printf("banchisa memory-mb after 5 matches %d, after 50 %d\n", fifth, memory(d.app.Process.Pid))
+			fmt.Printf("banchisa memory-mb after 5 matches %d, after 10 %d, after 50 %d\n", fifth, tenth, memory(d.app.Process.Pid))
 		}
 		time.Sleep(300 * time.Millisecond)
 		d.key("Return")

@@ -14,9 +14,10 @@ func describe() {
 	if err != nil {
 		panic(err) // it is built in
 	}
-	app.SetMetadata(fyne.AppMetadata{
-		Icon: fyne.NewStaticResource("banchisa.png", icon),
-		ID:   "it.banchisa.Banchisa", Name: "Banchisa", Version: "0.1.0", Build: 1,
+	meta := fyne.AppMetadata{
+		ID: "it.banchisa.Banchisa", Name: "Banchisa", Version: "0.1.0", Build: 1,
 		Migrations: map[string]bool{"fyneDo": true},
-	})
+	}
+	meta.Icon = fyne.NewStaticResource("banchisa.png", icon)
+	app.SetMetadata(meta)
 }

@@ -25,7 +25,8 @@ const corpusLimit = 3000
 // The same seeds give the same matches on every machine: of each game 200 random matches,
 // through all shipped variants and numbers of seats, are played again, and every decision
 // and result is the one that was written down. When this fails after a change of rules,
-// raise the game's Revision, then: make corpus.
+// raise the game's Revision, then: make corpus. Matches of a variant whose text has been
+// changed since cannot be compared: that is said, and make corpus writes them anew.
 func TestCorpusPlaysTheSame(t *testing.T) {
 	for _, game := range catalog.All {
 		t.Run(game.ID, func(t *testing.T) {
@@ -43,14 +44,22 @@ func TestCorpusPlaysTheSame(t *testing.T) {
 				t.Fatalf("%v; write it with: make corpus", err)
 			}
 			defer file.Close()
-			n := 0
+			n, stale := 0, 0
 			for lines := bufio.NewScanner(file); n < size && lines.Scan(); n++ {
-				if got := corpusLine(t, game, n); got != lines.Text() {
-					t.Errorf("match %d is\n%s\nand was\n%s", n, got, lines.Text())
+				got, was := corpusLine(t, game, n), lines.Text()
+				switch {
+				case got == was:
+				case strings.Fields(got)[0] != strings.Fields(was)[0]:
+					stale++
+				default:
+					t.Errorf("match %d is\n%s\nand was\n%s", n, got, was)
 				}
 			}
 			if n < size {
 				t.Errorf("%d matches, want %d", n, size)
+			}
+			if stale > 0 {
+				t.Skipf("%d of %d matches are of variants that have been changed: make corpus", stale, n)
 			}
 		})
 	}
@@ -70,8 +79,8 @@ func writeCorpus(t *testing.T, game *games.Game, name string) {
 	}
 }
 
-// corpusLine plays match n and says it: number, variant, seats, decisions, the result and
-// a sum over all its lines.
+// corpusLine plays match n and says it: a sum of the variant's text, the variant, seats,
+// decisions, a sum over all lines, and the result.
 func corpusLine(t *testing.T, game *games.Game, n int) string {
 	t.Helper()
 	setup := corpusSetup(t, game, n)
@@ -100,7 +109,8 @@ func corpusLine(t *testing.T, game *games.Game, n int) string {
 	if state.Actor() == games.Nobody {
 		result = games.Outcome(state, setup)
 	}
-	return fmt.Sprintf("%d %s %d %d %x %s", n+1, setup.Variant.ID, len(setup.Seats), played, sum.Sum(nil)[:8], result)
+	text := sha256.Sum256([]byte(setup.Variant.Text))
+	return fmt.Sprintf("%x %s %d %d %x %s", text[:4], setup.Variant.ID, len(setup.Seats), played, sum.Sum(nil)[:8], result)
 }
 
 // corpusSetup goes through the shipped variants, and in each through the numbers of seats.

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"banchisa/games"
+	"banchisa/games/bots"
 )
 
 // playoutLimit ends a random playout that does not end by itself.
@@ -19,6 +20,7 @@ func runBench(c *call) int {
 	seconds := c.flags.Float64("seconds", 5, "")
 	variant := c.flags.String("variant", "", "")
 	seats := c.flags.Int("seats", 0, "")
+	levels := c.flags.Bool("levels", false, "")
 	if code, ok := c.parse(1, 1); !ok {
 		return code
 	}
@@ -49,6 +51,14 @@ func runBench(c *call) int {
 	line("allocs/playout", "%.2f", played.allocs/played.count)
 	line("state-bytes", "%d", reflect.TypeOf(start).Elem().Size())
 	line("copy-ns", "%.1f", b.copies(each/4))
+	for level := 1; *levels && level <= bots.Levels; level++ {
+		mean, p95, err := b.thinking(game, level, each)
+		if err != nil {
+			return c.wrong(err)
+		}
+		line(fmt.Sprintf("level-%d-ms", level), "%.1f", mean)
+		line(fmt.Sprintf("level-%d-ms-p95", level), "%.1f", p95)
+	}
 	return good
 }
 

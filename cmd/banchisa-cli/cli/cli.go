@@ -76,7 +76,7 @@ func commands() []command {
 		{"show", "FILE [--at K] [--eye SEAT]", runShow},
 		{"verify", "FILE…", runVerify},
 		{"perft", "GAME --depth D [--from FILE [--at K]] [--variant V] [--seats N] [--divide]", runPerft},
-		{"bench", "GAME [--seconds N] [--variant V] [--seats N]", runBench},
+		{"bench", "GAME [--seconds N] [--variant V] [--seats N] [--levels]", runBench},
 		{"check-variant", "FILE…", runCheckVariant},
 		{"selfcheck", "", runSelfcheck},
 	}

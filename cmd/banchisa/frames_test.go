@@ -1,0 +1,116 @@
+package main_test
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/games/record"
+)
+
+// whole runs a program on a black display and measures until its first screen stands still.
+func whole(t *testing.T, d *desk, g glass, name string) time.Duration {
+	t.Helper()
+	before := g.pixels(t, 0, 768)
+	start := time.Now()
+	cmd, _ := started(t, d, g, name)
+	last := time.Since(start)
+	for now := before; time.Since(start)-last < 500*time.Millisecond; {
+		if next := g.pixels(t, 0, 768); !bytes.Equal(now, next) {
+			now, last = next, time.Since(start)
+		}
+		time.Sleep(2 * time.Millisecond)
+	}
+	cmd.Process.Kill()
+	cmd.Wait()
+	time.Sleep(300 * time.Millisecond)
+	return last
+}
+
+// starts measures Banchisa's whole first screen and a bare window's by turns.
+func starts(t *testing.T, d *desk, g glass, path string) {
+	bare := filepath.Join(t.TempDir(), "bare")
+	build := exec.Command("go", "build", "-ldflags", "-s -w", "-o", bare, "./.ci/bare")
+	build.Dir = "../.."
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	var ours, theirs []time.Duration
+	for range 7 {
+		theirs = append(theirs, whole(t, d, g, bare))
+		ours = append(ours, whole(t, d, g, path))
+	}
+	slices.Sort(ours)
+	slices.Sort(theirs)
+	fmt.Printf("bare-window first-screen-ms %d (%d-%d)\n", theirs[3].Milliseconds(), theirs[0].Milliseconds(), theirs[6].Milliseconds())
+	fmt.Printf("banchisa first-screen-ms %d (%d-%d), %.2f x a bare window\n", ours[3].Milliseconds(), ours[0].Milliseconds(), ours[6].Milliseconds(), float64(ours[3])/float64(theirs[3]))
+}
+
+// frames measures, on the table of each game while bots play at normal speed, the
+// processor time for every frame that looks different from the one before.
+func frames(t *testing.T, d *desk, g glass) {
+	file := filepath.Join(d.home, "settings.toml")
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	moving := strings.Replace(string(text), "speed = 0.0", "speed = 1.0", 1)
+	if err := os.WriteFile(file, []byte(moving), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, game := range catalog.All {
+		d.kill()
+		d.open(botMatch(t, d.home, game))
+		time.Sleep(3 * time.Second)
+		pid := d.app.Process.Pid
+		before, begun, n := cpu(pid), time.Now(), 0
+		for now := []byte(nil); time.Since(begun) < 15*time.Second; time.Sleep(3 * time.Millisecond) {
+			if next := g.pixels(t, 0, 768); !bytes.Equal(now, next) {
+				now = next
+				n++
+			}
+		}
+		used := cpu(pid) - before
+		fmt.Printf("banchisa frame-ms %s %.1f (%d frames in 15 s, %d %% of a processor, bots' thinking included)\n",
+			game.ID, used.Seconds()*1000/float64(max(n, 1)), n, int(used.Seconds()/15*100))
+	}
+}
+
+// botMatch writes a match of bots that has not begun.
+func botMatch(t *testing.T, home string, g *games.Game) string {
+	t.Helper()
+	v, err := catalog.Variant(g, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup := games.Setup{Variant: v, Seats: v.SeatIDs[:v.Seats.Min]}
+	head := record.Header{Seed: 11, Seeded: true, Players: map[string]string{}}
+	for _, id := range setup.Seats {
+		head.Players[id] = "bot:1"
+	}
+	m, err := record.New(g, setup, head)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.MkdirAll(filepath.Join(home, "matches"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(home, "matches", g.ID+"-bots.banchisa")
+	file, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if err := m.Encode(file); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
