@@ -100,10 +100,7 @@ func botMatch(t *testing.T, home string, g *games.Game) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.MkdirAll(filepath.Join(home, "matches"), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	path := filepath.Join(home, "matches", g.ID+"-bots.banchisa")
+	path := filepath.Join(home, g.ID+"-bots.banchisa") // beside the app's own matches
 	file, err := os.Create(path)
 	if err != nil {
 		t.Fatal(err)
