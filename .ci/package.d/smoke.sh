@@ -39,11 +39,11 @@ double_click() {
 		# In the path, or the desktop leaves the program out.
 		export XDG_DATA_DIRS=$1:/usr/share XDG_DATA_HOME=$own/none PATH=${1%/share}/bin:$PATH
 		for file in "$2" "$own/nameless"; do
-			gio info -a standard::content-type "$file" | grep -q 'content-type: application/x-banchisa$' || {
+			gio info -a standard::content-type "$file" | grep 'content-type: application/x-banchisa$' >/dev/null || {
 				echo "$file has another type:"; gio info "$file"; exit 1
 			}
 		done
-		gio mime application/x-banchisa | grep -q "$id.desktop" || { gio mime application/x-banchisa; exit 1; }
+		gio mime application/x-banchisa | grep "$id.desktop" >/dev/null || { gio mime application/x-banchisa; exit 1; }
 	)
 	[ "$1" = /usr/share ] || rm -f "$1/applications/mimeinfo.cache"
 }
