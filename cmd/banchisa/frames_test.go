@@ -16,6 +16,26 @@ import (
 	"banchisa/games/record"
 )
 
+// bareSource is a window of the toolkit with one rectangle in it, and nothing else.
+const bareSource = `package main
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/canvas"
+)
+
+func main() {
+	w := app.NewWithID("it.banchisa.bare").NewWindow("Bare")
+	w.SetPadded(false)
+	w.SetContent(canvas.NewRectangle(color.NRGBA{R: 0x0b, G: 0x3c, B: 0x49, A: 0xff}))
+	w.Resize(fyne.NewSize(1366, 768))
+	w.ShowAndRun()
+}
+`
+
 // whole runs a program on a black display and measures until its first screen stands still.
 func whole(t *testing.T, d *desk, g glass, name string) time.Duration {
 	t.Helper()
@@ -37,8 +57,14 @@ func whole(t *testing.T, d *desk, g glass, name string) time.Duration {
 
 // starts measures Banchisa's whole first screen and a bare window's by turns.
 func starts(t *testing.T, d *desk, g glass, path string) {
-	bare := filepath.Join(t.TempDir(), "bare")
-	build := exec.Command("go", "build", "-ldflags", "-s -w", "-o", bare, "./.ci/bare")
+	source, bare := filepath.Join("..", "..", "build", "bare", "main.go"), filepath.Join(t.TempDir(), "bare")
+	if err := os.MkdirAll(filepath.Dir(source), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(source, []byte(bareSource), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	build := exec.Command("go", "build", "-ldflags", "-s -w", "-o", bare, "./build/bare")
 	build.Dir = "../.."
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
