@@ -142,9 +142,10 @@ corpus:
 package-deb package-tar package-windows package-macos package-test package-wine package-reproducible:
 	@.ci/package $(@:package-%=%)
 
-# The list of the modules' licences, anew.
+# The list of the modules' licences and the app's page of them, anew.
 licences:
 	$(HEADLESS) run ./.ci/package.d/licences > docs/licences.md
+	$(HEADLESS) run ./.ci/package.d/licences -page > resources/licences/modules.md
 
 clean:
 	rm -rf build dist

@@ -20,3 +20,18 @@ func TestLicences(t *testing.T) {
 		t.Error("docs/licences.md is not up to date: go run ./.ci/package.d/licences > docs/licences.md")
 	}
 }
+
+// The app's page of licences is the one that the modules' own files make now.
+func TestLicencesInTheApp(t *testing.T) {
+	want, err := exec.Command("go", "run", "./.ci/package.d/licences", "-page").Output()
+	if err != nil {
+		t.Fatalf("go run ./.ci/package.d/licences -page: %v", err)
+	}
+	have, err := os.ReadFile("resources/licences/modules.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(have) != string(want) {
+		t.Error("resources/licences/modules.md is out of date: make licences")
+	}
+}

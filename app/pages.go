@@ -246,6 +246,9 @@ func (s *settings) touched(id string) {
 	case "selfcheck":
 		a.goSelfCheck(func() { a.goSettings(s.back) })
 		return
+	case "licences":
+		a.goLicences(func() { a.goSettings(s.back) })
+		return
 	}
 	if word[0] != "set" || len(word) < 3 {
 		return

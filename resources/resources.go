@@ -54,3 +54,9 @@ var Fonts embed.FS
 //
 //go:embed sounds
 var Sounds embed.FS
+
+// Licences holds the app's page of credits and licences: licences/<language>.md, then
+// licences/modules.md, which a program writes.
+//
+//go:embed licences
+var Licences embed.FS

@@ -94,6 +94,8 @@ func (p Page) Find(words string) int {
 
 // Reading is where a person is in the rule book.
 type Reading struct {
+	// Title is the page's, "" for the rule book's.
+	Title string
 	Games []GameBox
 	Game  string
 	Page  Page
@@ -110,7 +112,11 @@ type Reading struct {
 // "up"; its entry is "search".
 func Book(r Reading, w, h float32, look parts.Look, hands Hands, say Say) ([]tables.Panel, []Entry) {
 	g := &grid{w: w, h: h, k: min(w/1366, h/768), look: look, hands: hands, say: say}
-	g.bar(say("book.title"))
+	title := r.Title
+	if title == "" {
+		title = say("book.title")
+	}
+	g.bar(title)
 	k, top := g.k, BarHeight(w)+16*g.k
 	x := 30 * k
 	for _, b := range r.Games {

@@ -1,9 +1,10 @@
 // Command licences writes docs/licences.md: every module in the two programs, on Linux,
 // Windows and macOS, with its licence. With -texts it writes the licences themselves, as
-// packages carry them. Run it in the root of the project:
+// packages carry them, with -page the same as the app shows them. Run it in the root of the project:
 //
 //	go run ./.ci/package.d/licences > docs/licences.md
 //	go run ./.ci/package.d/licences -texts > third-party.txt
+//	go run ./.ci/package.d/licences -page > resources/licences/modules.md
 package main
 
 import (
@@ -29,14 +30,15 @@ var systems = []string{"linux", "windows", "darwin"}
 
 func main() {
 	texts := flag.Bool("texts", false, "write the licences' texts instead of the table")
+	page := flag.Bool("page", false, "write the licences' texts as a page of the app")
 	flag.Parse()
-	if err := run(*texts); err != nil {
+	if err := run(*texts || *page, *page); err != nil {
 		fmt.Fprintln(os.Stderr, "licences:", err)
 		os.Exit(1)
 	}
 }
 
-func run(texts bool) error {
+func run(texts, page bool) error {
 	all, err := modules()
 	if err != nil {
 		return err
@@ -50,9 +52,12 @@ func run(texts bool) error {
 		if err != nil {
 			return err
 		}
+		if page {
+			fmt.Fprintf(&out, "## %s\n\n", strings.TrimSpace(m.path+" "+m.version))
+		}
 		if texts {
 			for _, f := range files {
-				if err := m.text(&out, f); err != nil {
+				if err := m.text(&out, f, page); err != nil {
 					return err
 				}
 			}
@@ -182,7 +187,7 @@ func kindOf(text string) string {
 	return ""
 }
 
-func (m module) text(out *bytes.Buffer, file string) error {
+func (m module) text(out *bytes.Buffer, file string, page bool) error {
 	raw, err := os.ReadFile(file)
 	if err != nil {
 		return err
@@ -191,8 +196,23 @@ func (m module) text(out *bytes.Buffer, file string) error {
 	if err != nil {
 		return err
 	}
+	if page {
+		fmt.Fprintf(out, "### %s (%s)\n\n%s\n\n", kindOf(string(raw)), filepath.ToSlash(inner), plain(string(raw)))
+		return nil
+	}
 	fmt.Fprintf(out, "==== %s %s: %s ====\n\n%s\n\n", m.path, m.version, filepath.ToSlash(inner), bytes.TrimSpace(raw))
 	return nil
+}
+
+// plain is a licence's text with paragraphs and nothing that the app's pages would take
+// for a heading or a rule.
+func plain(text string) string {
+	var lines []string
+	for line := range strings.Lines(text) {
+		line = strings.TrimLeft(strings.TrimSpace(line), "#>*=- \t")
+		lines = append(lines, line)
+	}
+	return strings.TrimSpace(strings.Join(lines, "\n"))
 }
 
 const head = `# Licences
@@ -205,7 +225,8 @@ and a test (` + "`go test -run TestLicences .`" + `) fails when it is not up to 
 
     go run ./.ci/package.d/licences > docs/licences.md
 
-Every package carries the full texts, in ` + "`share/doc/banchisa/third-party.txt`" + `.
+The app shows the full texts (settings, **Licences**), and every package carries them in
+` + "`share/doc/banchisa/third-party.txt`" + `.
 
 | module | version | licences | in the programs for |
 |---|---|---|---|

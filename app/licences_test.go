@@ -1,0 +1,34 @@
+package app_test
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// The page of licences credits every inventor and holds every module's licence, in both
+// languages, and leads back.
+func TestTheLicencesAreInTheApp(t *testing.T) {
+	w := open(t, t.TempDir(), "")
+	for _, language := range []string{"set/language/0", "set/language/1"} {
+		w.touch("settings", language, "licences")
+		heads := strings.Join(w.names(), "\n")
+		for _, head := range []string{"Banchisa", "Go, its library and runtime", "fyne.io/fyne/v2"} {
+			if !strings.Contains(heads, head) {
+				t.Errorf("no heading %q among\n%s", head, heads)
+			}
+		}
+		w.board().OnKey(&fyne.KeyEvent{Name: fyne.KeyPageDown})
+		w.touch("block/10", "back", "back")
+	}
+}
+
+// names are what the touches on the screen are called.
+func (w *window) names() []string {
+	var names []string
+	for _, t := range w.board().Scene().Touches {
+		names = append(names, t.Name)
+	}
+	return names
+}
