@@ -16,7 +16,7 @@ type Option struct {
 	Chosen         int
 }
 
-// Settings is the sheet of settings. Its touches are "back", "set/<id>/<n>" and "licences".
+// Settings is the sheet of settings. Its touches are "back" and "set/<id>/<n>".
 func Settings(options []Option, about []string, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
 	g := &grid{w: w, h: h, k: min(w/1366, h/768), look: look, hands: hands, say: say}
 	g.bar(say("settings.title"))
@@ -43,7 +43,6 @@ func Settings(options []Option, about []string, w, h float32, look parts.Look, h
 		g.text(fmt.Sprintf("about/%d", i), line, scene.Box{X: side.X + 20*k, Y: y, W: side.W - 40*k, H: lh + 4}, 15, paint.Medium, i == 0)
 		y += lh + 8*k
 	}
-	g.button("licences", say("settings.licences"), scene.Box{X: side.X + 20*k, Y: side.Y + side.H - 66*k, W: side.W - 40*k, H: 46 * k}, parts.Plain, false, false)
 	return g.panels
 }
 
