@@ -213,10 +213,11 @@ func (b *Board) walk(dx, dy float32) {
 // so that every touch can be reached.
 func (b *Board) Ahead(id string, dx, dy float32) string {
 	at, _ := b.stop(id)
-	from := at.At.Center()
+	stops := b.stops()
+	from := spot(at, stops)
 	best, score := "", float32(math.MaxFloat32)
-	for _, t := range b.stops() {
-		c := t.At.Center()
+	for _, t := range stops {
+		c := spot(t, stops)
 		ahead := (c.X-from.X)*dx + (c.Y-from.Y)*dy
 		aside := float32(math.Abs(float64((c.X-from.X)*dy - (c.Y-from.Y)*dx)))
 		if t.ID == id || ahead <= 0.5 {
@@ -231,6 +232,18 @@ func (b *Board) Ahead(id string, dx, dy float32) string {
 		}
 	}
 	return best
+}
+
+// spot is where the cursor finds a touch: its middle, or near its foot where another touch
+// lies over the middle.
+func spot(t scene.Touch, stops []scene.Touch) scene.Pos {
+	c := t.At.Center()
+	for _, u := range stops {
+		if u.ID != t.ID && u.At.W*u.At.H < t.At.W*t.At.H && u.Has(c) {
+			return scene.Pos{X: c.X, Y: t.At.Y + t.At.H*0.94}
+		}
+	}
+	return c
 }
 
 // stops are the touches that the cursor walks over: the lit ones, or all when none is.
