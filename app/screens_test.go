@@ -299,7 +299,8 @@ func (r *ruler) walk(window [2]float32, language string, text float32) {
 // out.
 func TestTheRulerFindsFaults(t *testing.T) {
 	text := func(panel, s string, x, y, w, h float32, size float64) tables.Panel {
-		return tables.Panel{ID: panel, At: scene.Box{X: x, Y: y, W: w, H: h}, Ground: tables.Bare, Scene: scene.Scene{W: w, H: h,
+		return tables.Panel{ID: panel, At: scene.Box{X: x, Y: y, W: w, H: h}, Ground: tables.Bare, Scene: scene.Scene{
+			W: w, H: h,
 			Ground:  draw.Make(panel+s, float64(w), float64(h), func(c *paint.Canvas) { c.Text(4, size, s, paint.Type{Size: size}) }),
 			Touches: []scene.Touch{{ID: panel, At: scene.Box{W: w, H: h}, Lit: true}},
 		}}

@@ -94,8 +94,10 @@ func (s *State) Facts() []games.Fact {
 		name string
 		end  End
 	}{
-		{"target reached", ByTarget}, {"tie, longer line", BySquares},
-		{"tie, fewer tiles", ByFewer}, {"tie, Dark", ByDark},
+		{"target reached", ByTarget},
+		{"tie, longer line", BySquares},
+		{"tie, fewer tiles", ByFewer},
+		{"tie, Dark", ByDark},
 	} {
 		facts = append(facts, games.Fact{Name: f.name, Count: games.Tell(end == f.end)})
 	}
