@@ -21,7 +21,7 @@ var mind = games.Mind{
 	Measure: measure,
 	Plan:    plan,
 	Horizon: 16,
-	Levels:  [5]int{2, 24, 450, 1000, 2500},
+	Levels:  [5]int{2, 24, 450, 1500, 2500},
 	Slips:   [5]float64{0.5, 0.15, 0, 0, 0},
 }
 
