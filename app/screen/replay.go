@@ -49,14 +49,15 @@ func Replay(p Past, at scene.Box, look parts.Look, hands Hands, say Say) []table
 	if p.Playing {
 		play = parts.Pause
 	}
-	size := min(44*k, (at.W-5*8*k-16)/6)
-	x := at.X + (at.W-6*size-5*8*k)/2
+	gap := 4 * k
+	size := min(44*k, (at.W-5*gap-16)/6)
+	x := at.X + (at.W-6*size-5*gap)/2
 	for _, b := range []struct {
 		id   string
 		icon parts.Icon
 	}{{"seek/first", parts.First}, {"seek/back", parts.Back}, {"seek/play", play}, {"seek/on", parts.On}, {"seek/last", parts.Last}} {
 		g.panels = append(g.panels, IconButton(b.id, say("replay."+string(b.icon)), b.icon, scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}, look, hands))
-		x += size + 8*k
+		x += size + gap
 	}
 	g.panels = append(g.panels, Button(tables.Button{ID: "seek/pace", Text: fmt.Sprintf("%g×", p.Pace), At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}}, parts.Pill, look, hands))
 	bw := (at.W - 24 - 12) / 3
