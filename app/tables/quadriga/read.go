@@ -70,9 +70,13 @@ func (p *plan) touch(in tables.In, word []string, touch string) tables.Reading {
 	case "clear":
 		return tables.Reading{}
 	case "stay":
-		if p.any {
-			p.set(p.picked, rules.Set{})
+		if !p.any {
+			return refuse(in, word, "QUA-3.1", "quadriga.why.which")
 		}
+		if !p.stays() {
+			return refuse(in, word, "QUA-3.1", "quadriga.why.stays")
+		}
+		p.set(p.picked, rules.Set{})
 		return tables.Reading{Word: p.word()}
 	}
 	if name, is := strings.CutPrefix(touch, "dir:"); is {
