@@ -229,7 +229,7 @@ func (s *settings) panels() ([]tables.Panel, []screen.Entry) {
 		a.say("settings.licence"), a.say("settings.files", a.store.Matches()),
 	}
 	places := []tables.Button{{ID: "notebook", Text: a.say("notebook.title")}, {ID: "selfcheck", Text: a.say("selfcheck.title")}, {ID: "licences", Text: a.say("settings.licences")}}
-	panels := screen.Settings(s.options(), about, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
+	panels := screen.Settings(s.options(), about, len(places), a.size.Width, a.size.Height, a.look(), a.hands, a.say)
 	return append(panels, screen.SettingsPlaces(places, a.size.Width, a.size.Height, a.look(), a.hands)...), nil
 }
 

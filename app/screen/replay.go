@@ -49,8 +49,8 @@ func Replay(p Past, at scene.Box, look parts.Look, hands Hands, say Say) []table
 	if p.Playing {
 		play = parts.Pause
 	}
-	gap := 4 * k
-	size := min(44*k, (at.W-5*gap-16)/6)
+	gap := 3 * k
+	size := min(44*k, (at.W-5*gap-8)/6)
 	x := at.X + (at.W-6*size-5*gap)/2
 	for _, b := range []struct {
 		id   string

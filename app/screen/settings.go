@@ -16,8 +16,9 @@ type Option struct {
 	Chosen         int
 }
 
-// Settings is the sheet of settings. Its touches are "back" and "set/<id>/<n>".
-func Settings(options []Option, about []string, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
+// Settings is the sheet of settings, with room for so many places at the foot of the one
+// beside it. Its touches are "back" and "set/<id>/<n>".
+func Settings(options []Option, about []string, places int, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
 	g := &grid{w: w, h: h, k: min(w/1366, h/768), look: look, hands: hands, say: say}
 	g.bar(say("settings.title"))
 	k, top := g.k, BarHeight(w)+16*g.k
@@ -37,13 +38,25 @@ func Settings(options []Option, about []string, w, h float32, look parts.Look, h
 	g.sheet("about", side)
 	g.text("about/title", say("settings.about"), scene.Box{X: side.X + 20*k, Y: side.Y + 18*k, W: side.W - 40*k, H: 28 * k}, 19, paint.Bold, false)
 	y := side.Y + 54*k
+	room, high := placesTop(places, w, h)-y-8*k, make([]float32, len(about))
+	sum := float32(0)
 	for i, line := range about {
-		lines := paint.Wrap(line, paint.Medium, look.Size(max(15*float64(k), 12.5)), float64(side.W-40*k))
-		lh := float32(len(lines)) * float32(look.Size(max(15*float64(k), 12.5))*paint.LineHeight)
-		g.text(fmt.Sprintf("about/%d", i), line, scene.Box{X: side.X + 20*k, Y: y, W: side.W - 40*k, H: lh + 4}, 15, paint.Medium, i == 0)
-		y += lh + 8*k
+		size := look.Size(max(15*float64(k), 12.5))
+		high[i] = float32(float64(len(paint.Wrap(line, paint.Medium, size, float64(side.W-40*k))))*size*paint.LineHeight) + 8*k
+		sum += high[i]
+	}
+	tight := min(1, room/sum) // a folder's name may be long
+	for i, line := range about {
+		g.text(fmt.Sprintf("about/%d", i), line, scene.Box{X: side.X + 20*k, Y: y, W: side.W - 40*k, H: high[i]*tight - 4*k}, 15, paint.Medium, i == 0)
+		y += high[i] * tight
 	}
 	return g.panels
+}
+
+// placesTop is where the ways from the settings to other pages begin.
+func placesTop(n int, w, h float32) float32 {
+	k := min(w/1366, h/768)
+	return h - 44*k - float32(n)*(max(48*k, 40)+8*k)
 }
 
 // SettingsPlaces are the ways from the settings to other pages, at the foot of the sheet
@@ -52,7 +65,7 @@ func SettingsPlaces(places []tables.Button, w, h float32, look parts.Look, hands
 	k := min(w/1366, h/768)
 	x := 914 * k
 	wide, high := w-x-30*k-40*k, max(48*k, 40)
-	y := h - 24*k - 20*k - float32(len(places))*(high+8*k)
+	y := placesTop(len(places), w, h)
 	var panels []tables.Panel
 	for _, p := range places {
 		p.At = scene.Box{X: x + 20*k, Y: y, W: wide, H: high}
