@@ -25,6 +25,12 @@ func (d *desk) manager() {
 		d.t.Fatal(err)
 	}
 	d.t.Cleanup(func() { wm.Process.Kill(); wm.Wait() })
+	// A window that is mapped while the manager starts may wait for its show for ever.
+	d.until("the window manager", 10*time.Second, func() bool {
+		ask := exec.Command("xdotool", "get_desktop")
+		ask.Env = append(os.Environ(), "DISPLAY="+d.display)
+		return ask.Run() == nil
+	})
 }
 
 // colour is that of a pixel, as "#F2704E".

@@ -56,10 +56,10 @@ func TestIsaacFromInstallToResult(t *testing.T) {
 			continue
 		}
 		legal := m.State().Actions(nil)
-		if len(legal) > 1 {
-			d.write(m.State().Name(legal[r.IntN(len(legal))]))
-		}
 		ply := m.Len()
+		if len(legal) > 1 {
+			d.say(m.State().Name(legal[r.IntN(len(legal))]), func() bool { return d.match().Len() > ply })
+		}
 		d.until("my move", 20*time.Second, func() bool { return d.match().Len() > ply })
 	}
 	if !killed {
