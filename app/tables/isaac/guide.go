@@ -20,7 +20,7 @@ func (Presenter) Next(in tables.In, turn []games.Action) (touch string, ok bool)
 	case t.length != m.Length:
 		return barID(m.Length), true
 	case upright != (m.Dir == game.Up):
-		return "other", true
+		return "turn", true
 	case t.at:
 		if now, _ := t.laid(t.cell, t.arm); now == m {
 			return "go", true
