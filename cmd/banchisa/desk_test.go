@@ -144,21 +144,6 @@ func (d *desk) write(name string) {
 	d.key("Return")
 }
 
-// say types notation as a person does: again when nothing came of it, for on a busy machine
-// keys may arrive before the line that takes them.
-func (d *desk) say(name string, heard func() bool) {
-	d.t.Helper()
-	for range 3 {
-		d.write(name)
-		for range 50 {
-			if heard() {
-				return
-			}
-			time.Sleep(100 * time.Millisecond)
-		}
-	}
-}
-
 // shot saves what the display shows.
 func (d *desk) shot(file string) {
 	d.t.Helper()
