@@ -1,6 +1,9 @@
 package games
 
-import "math/rand/v2"
+import (
+	"math/bits"
+	"math/rand/v2"
+)
 
 // Draw is the referee: the chance action that seed gives to the n-th chance event of a
 // match (from 0). The state's Actor must be Chance.
@@ -10,8 +13,7 @@ import "math/rand/v2"
 // point on the line of odds, in the order of Actions.
 func Draw(s State, seed uint64, n int) Action {
 	actions := s.Actions(nil)
-	bits := mix(mix(seed) + uint64(n)*0x9e3779b97f4a7c15)
-	return pick(s, actions, bits)
+	return pick(s, actions, mix(mix(seed)+uint64(n)*0x9e3779b97f4a7c15))
 }
 
 // Roll picks a chance action by its odds with a generator, as playouts and searches do.
@@ -23,16 +25,16 @@ func Roll(s State, actions []Action, r *rand.Rand) Action {
 	return pick(s, actions, r.Uint64())
 }
 
-func pick(s State, actions []Action, bits uint64) Action {
+func pick(s State, actions []Action, random uint64) Action {
 	chancy, is := s.(Chancy)
 	if !is {
-		return actions[scale(bits, uint64(len(actions)))]
+		return actions[scale(random, uint64(len(actions)))]
 	}
 	sum := 0
 	for _, a := range actions {
 		sum += chancy.Odds(a)
 	}
-	at := int(scale(bits, uint64(sum)))
+	at := int(scale(random, uint64(sum)))
 	if sum == len(actions) {
 		return actions[at] // all equally likely, as odds are at least 1
 	}
@@ -45,9 +47,9 @@ func pick(s State, actions []Action, bits uint64) Action {
 }
 
 // scale maps 64 random bits to 0…n-1.
-func scale(bits, n uint64) uint64 {
-	hi, lo := bits>>32, bits&0xffffffff
-	return (hi*n + lo*n>>32) >> 32
+func scale(random, n uint64) uint64 {
+	high, _ := bits.Mul64(random, n)
+	return high
 }
 
 func mix(x uint64) uint64 {
@@ -61,17 +63,32 @@ func mix(x uint64) uint64 {
 // most limit actions, and returns how many it played. buf is the room for the legal
 // list; nothing else is needed, so a playout does not allocate.
 func Playout(s State, r *rand.Rand, buf []Action, limit int) int {
+	if swift, is := s.(Swift); is {
+		return swift.Sprint(r, buf, limit)
+	}
+	return Stroll(s, r, buf, limit)
+}
+
+// Stroll is Playout by the state's lists of legal actions, one after the other. What is
+// forced takes no random number.
+func Stroll(s State, r *rand.Rand, buf []Action, limit int) int {
 	for n := range limit {
 		actor := s.Actor()
 		if actor == Nobody {
 			return n
 		}
 		buf = s.Actions(buf[:0])
-		if actor == Chance {
+		switch {
+		case actor == Chance:
 			s.Apply(Roll(s, buf, r))
-		} else {
-			s.Apply(buf[scale(r.Uint64(), uint64(len(buf)))])
+		case len(buf) == 1:
+			s.Apply(buf[0])
+		default:
+			s.Apply(buf[Pick(r, len(buf))])
 		}
 	}
 	return limit
 }
+
+// Pick is a number from 0 to n-1, from one number of r.
+func Pick(r *rand.Rand, n int) int { return int(scale(r.Uint64(), uint64(n))) }

@@ -137,6 +137,7 @@ func Conform(t *testing.T, g *games.Game, opts Options) {
 			t.Run(fmt.Sprintf("%s/%d", v.ID, len(setup.Seats)), func(t *testing.T) {
 				conformMatches(t, g, setup, opts)
 				conformPlayouts(t, g, setup, opts)
+				conformSprints(t, g, setup, opts)
 			})
 		}
 	}
@@ -213,5 +214,28 @@ func conformPlayouts(t *testing.T, g *games.Game, setup games.Setup, opts Option
 	}
 	if longest >= opts.Limit && scratch.Actor() != games.Nobody {
 		t.Errorf("a random match did not end within %d actions:\n%s", opts.Limit, scratch)
+	}
+}
+
+// conformSprints holds a state that plays itself out to the match that its lists give, by
+// the same random numbers, also when it is stopped on the way.
+func conformSprints(t *testing.T, g *games.Game, setup games.Setup, opts Options) {
+	start := Start(t, g, setup)
+	swift, is := start.Clone().(games.Swift)
+	if !is {
+		return
+	}
+	fast, slow := swift.(games.State), start.Clone()
+	buf := make([]games.Action, 0, 1<<10)
+	for n := range uint64(short(8, 40)) {
+		a, b := rand.New(rand.NewPCG(n, 3)), rand.New(rand.NewPCG(n, 3))
+		fast.CopyFrom(start)
+		slow.CopyFrom(start)
+		for stop := int(n); slow.Actor() != games.Nobody && stop < opts.Limit; stop *= 2 {
+			played, strolled := swift.Sprint(a, buf, stop+1), games.Stroll(slow, b, buf, stop+1)
+			if played != strolled || value(fast) != value(slow) {
+				t.Fatalf("a sprint %d came here by %d actions:\n%v\na stroll by %d:\n%v", n, played, fast, strolled, slow)
+			}
+		}
 	}
 }
