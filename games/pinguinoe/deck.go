@@ -262,6 +262,7 @@ func (r *Rules) link() {
 		}
 	}
 	r.charts.draw(r)
+	r.sprints.draw(r)
 }
 
 // reach refuses a map on which a seat cannot come to the ark over the cards: with faces

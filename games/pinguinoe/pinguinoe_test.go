@@ -64,7 +64,7 @@ func TestConforms(t *testing.T) {
 		floods = append(floods, v)
 	}
 	// A family's own deck, full of events and without a white penguin: reshuffles too.
-	floods = append(floods, storm(t))
+	floods = append(floods, storm(t), strait(t))
 	gametest.Conform(t, pinguinoe.Game, gametest.Options{Variants: floods, Matches: matches(), Policy: eager})
 }
 
@@ -75,6 +75,16 @@ func storm(t testing.TB) games.Variant {
 		"skip = 2", "skip = 1", "snowball = 4", "snowball = 2", "telescope = 2", "telescope = 1", "skates = 2", "skates = 0",
 		"draw_again = false", "draw_again = true", "must_use_all = true", "must_use_all = false",
 		`"hoo~", "~~o~", "o~~o"`, `"hooo", "oooo", "oooo"`)
+}
+
+// strait is a map with more rows than the playouts' bits have room for.
+func strait(t testing.TB) games.Variant {
+	old := "  \"1LLDD\",\n  \"LLLDD\",\n  \"LLLDA\",\n  \"LLLDD\",\n  \"2LLDD\",\n"
+	rows := ""
+	for _, letter := range "L1LLLDADLL2L" {
+		rows += "  \"" + string(letter) + "\",\n"
+	}
+	return swapped(t, "two-players", `"two-players"`, `"strait"`, "round_limit = 200", "round_limit = 20", old, rows)
 }
 
 // TestAnswersAgree compares Check with Actions over all candidates wherever somebody is

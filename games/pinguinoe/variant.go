@@ -67,6 +67,7 @@ type Rules struct {
 	toIgloo    [MaxSeats][maxSlots]uint8
 	toArk      [maxSlots << 4]uint8
 	charts     charts
+	sprints    sprints
 }
 
 // table is the TOML.
