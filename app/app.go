@@ -118,7 +118,7 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 		}
 	}
 	app.world.background = app.background
-	app.world.bot = bots.New
+	app.world.bot, app.world.chance = bots.New, ownChance
 	set, err := st.LoadSettings()
 	app.set = set
 	app.book = texts.For(app.language())

@@ -74,37 +74,33 @@ func (h *hall) closeAudience() {
 
 // follow shows what is at the table now.
 func (v *audience) follow() {
-	a := v.app
-	if v.size.Width < 2 || a.fair == nil {
+	if v.size.Width < 2 || v.app.fair == nil {
 		return
 	}
-	var panels []tables.Panel
-	key := fmt.Sprint(a.language(), a.look(), v.size)
-	switch t := a.playing(); {
-	case t != nil:
-		key += fmt.Sprintf(" %p %d %d %v", t, t.match.Shown(), t.match.Ply(), t.match.Over())
-		if key == v.key {
-			return
-		}
-		panels = v.table(t.performance())
-	default:
-		g, act := a.fair.stageNow()
-		key += fmt.Sprintf(" %s %p", g.ID, act)
-		if act != nil {
-			key += fmt.Sprintf(" %d", act.match.Ply())
-		}
-		if key == v.key {
-			return
-		}
-		if act == nil {
-			panels = screen.AudiencePoster(a.fair.poster(g), v.size.Width, v.size.Height, a.look(), a.say)
-		} else {
-			panels = v.table(act.performance())
-		}
+	key, panels := v.now()
+	if key == v.key {
+		return
 	}
 	v.key = key
-	v.stage.board.Speed = float64(a.set.Speed)
-	v.stage.show(panels, nil, a.look(), v.size)
+	v.stage.board.Speed = float64(v.app.set.Speed)
+	v.stage.show(panels(), nil, v.app.look(), v.size)
+}
+
+// now is what there is to show, and a word for it that changes with it.
+func (v *audience) now() (key string, panels func() []tables.Panel) {
+	a := v.app
+	key = fmt.Sprint(a.language(), a.look(), v.size)
+	if t := a.playing(); t != nil {
+		key += fmt.Sprintf(" %p %d %d %v", t, t.match.Shown(), t.match.Ply(), t.match.Over())
+		return key, func() []tables.Panel { return v.table(t.performance()) }
+	}
+	g, act := a.fair.stageNow()
+	if act == nil {
+		return key + " " + g.ID, func() []tables.Panel {
+			return screen.AudiencePoster(a.fair.poster(g), v.size.Width, v.size.Height, a.look(), a.say)
+		}
+	}
+	return key + fmt.Sprintf(" %p %d", act, act.match.Ply()), func() []tables.Panel { return v.table(act.performance()) }
 }
 
 // stageNow is the game that nobody plays: the one of the show with its match, or the one

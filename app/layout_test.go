@@ -79,7 +79,7 @@ func covers(panel string) bool {
 // they cut comes back.
 func passing(panel string) bool {
 	panel = strings.TrimSuffix(panel, "/sheet")
-	return slices.Contains([]string{"notice", "typing", "menu", "dice", "curtain", "veil", "help"}, panel) || strings.HasPrefix(panel, "button/rule/")
+	return slices.Contains([]string{"notice", "typing", "menu", "dice", "curtain", "veil", "help", "ending"}, panel) || strings.HasPrefix(panel, "button/rule/")
 }
 
 func inside(in, out paint.Box, slack float64) bool {

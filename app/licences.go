@@ -19,9 +19,13 @@ func (a *App) goLicences(back func()) {
 		games.WriteString("- " + g.Title + ": " + by + "\n")
 	}
 	text := strings.Replace(file("licences/"+a.language()+".md"), "{games}", games.String(), 1) + file("licences/modules.md")
-	page := screen.ReadPage(text)
+	page := screen.ReadPage(text).Cut(mostLetters)
 	a.lay(&book{app: a, back: back, read: screen.Reading{Title: a.say("settings.licences"), Game: "licences", Page: page, Lit: -1}})
 }
+
+// mostLetters is how long a paragraph of a licence may be: half a page at the largest
+// size of text, since a page begins with a whole paragraph.
+const mostLetters = 450
 
 // file is a text of the licences; a test sees that it is there.
 func file(name string) string {

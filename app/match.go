@@ -22,6 +22,8 @@ type world struct {
 	background func(f func())
 	// bot makes a bot of a level.
 	bot func(game *games.Game, level int, seed uint64) bots.Bot
+	// chance draws where nothing is to be repeated.
+	chance func() uint64
 }
 
 // match runs a session: it carries out its commands and sends the answers back. All its

@@ -20,11 +20,14 @@ import (
 	"banchisa/resources"
 )
 
-// seed is a referee's seed from the machine's own chance; 63 bits, as TOML has no more.
-func (a *App) seed() uint64 {
+// seed is a referee's seed; 63 bits, as TOML has no more.
+func (a *App) seed() uint64 { return a.world.chance() >> 1 }
+
+// ownChance is the machine's.
+func ownChance() uint64 {
 	var b [8]byte
 	_, _ = rand.Read(b[:]) // never fails
-	return binary.LittleEndian.Uint64(b[:]) >> 1
+	return binary.LittleEndian.Uint64(b[:])
 }
 
 // shuffle draws the order of play by lot, players with their seats.
@@ -305,7 +308,7 @@ func (s *saved) read() {
 		m, err := a.load(f.Path)
 		if err != nil {
 			row.Title, row.Fault = f.Path[strings.LastIndexAny(f.Path, `/\`)+1:], a.book.Error(err)
-			row.Fault, _, _ = strings.Cut(row.Fault, "\n")
+			row.Fault, _, _ = strings.Cut(strings.TrimPrefix(row.Fault, f.Path+", "), "\n")
 			s.list = append(s.list, row)
 			continue
 		}

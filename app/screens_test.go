@@ -30,6 +30,8 @@ type drawn struct {
 	text float32
 	name string // language, text and window
 	jobs chan func()
+	// clock stands still until a test lets time pass.
+	clock *clock
 }
 
 // undrawn opens an app in a folder of its own.
@@ -40,11 +42,13 @@ func undrawn(t *testing.T, w, h float32) *drawn {
 	if err != nil {
 		t.Fatal(err)
 	}
-	jobs := make(chan func(), 10000)
-	a := app.New(test.NewTempApp(t), test.NewTempWindow(t, nil), st, app.Options{Version: "test", Language: "it", Do: func(f func()) { jobs <- f }})
+	jobs, clock := make(chan func(), 10000), newClock()
+	a := app.New(test.NewTempApp(t), test.NewTempWindow(t, nil), st, app.Options{
+		Version: "test", Language: "it", Do: func(f func()) { jobs <- f }, Now: clock.Now, After: clock.After,
+	})
 	a.Unpaint(w, h)
 	a.Home()
-	return &drawn{App: a, t: t, jobs: jobs}
+	return &drawn{App: a, t: t, jobs: jobs, clock: clock}
 }
 
 // check measures the screen as it stands.
@@ -257,9 +261,11 @@ func (d *drawn) table(m *record.Match, where string, n int) {
 // TestEveryScreenFits composes every screen at each size of text, in both languages, in a
 // large and a small window, and measures it: no text is cut, none overlaps another, what is
 // lit can be touched, nothing sticks out, and larger text is nowhere smaller.
-func TestEveryScreenFits(t *testing.T) {
-	windows := [][2]float32{{1366, 768}, {1024, 600}}
-	for _, window := range windows {
+func TestEveryScreenFits(t *testing.T) { everyLook(t, (*ruler).walk) }
+
+// everyLook walks in a large and a small window, in both languages, at each size of text.
+func everyLook(t *testing.T, walk func(r *ruler, window [2]float32, language string, text float32)) {
+	for _, window := range [][2]float32{{1366, 768}, {1024, 600}} {
 		for _, language := range []string{"it", "en"} {
 			if testing.Short() && (window[0] > 1100 || language != "it") {
 				continue // where there is least room, in the longer language
@@ -270,7 +276,7 @@ func TestEveryScreenFits(t *testing.T) {
 					if testing.Short() && text != 1.35 {
 						continue
 					}
-					r.walk(window, language, text)
+					walk(r, window, language, text)
 				}
 				t.Logf("%d screens, %d lines of text", r.screens, r.lines)
 			})
@@ -281,9 +287,7 @@ func TestEveryScreenFits(t *testing.T) {
 // walk measures all screens of one look.
 func (r *ruler) walk(window [2]float32, language string, text float32) {
 	d := undrawn(r.t, window[0], window[1])
-	d.r, d.text = r, text
-	d.name = fmt.Sprintf("%4g-%s text %g:", window[0], language, text)
-	d.Wear(language, "light", text)
+	d.dress(r, window, language, text)
 	d.pages()
 	switch {
 	case testing.Short():
@@ -293,6 +297,13 @@ func (r *ruler) walk(window [2]float32, language string, text float32) {
 		d.books(15)
 		d.tables(2)
 	}
+}
+
+// dress gives the app a look, and a ruler to measure it by.
+func (d *drawn) dress(r *ruler, window [2]float32, language string, text float32) {
+	d.r, d.text = r, text
+	d.name = fmt.Sprintf("%4g-%s text %g:", window[0], language, text)
+	d.Wear(language, "light", text)
 }
 
 // A ruler finds each fault that it looks for, and nothing in a screen that is well laid

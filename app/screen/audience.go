@@ -50,10 +50,13 @@ func (f *fairScreen) crowd(play Play, lines []LogLine, seats []tables.SeatLook, 
 		W: at.W, H: at.H, Ground: f.look.Draw("crowd", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
 			w, h, k := float64(at.W), float64(at.H), float64(f.k)
 			x := 22 * k
-			c.Fill(paint.RoundRect(x, 20*k, 10*k, 84*k, 5*k), paint.Hex(f.Game.Accent))
+			c.Fill(paint.RoundRect(x, 20*k, 10*k, 98*k, 5*k), paint.Hex(f.Game.Accent))
 			c.Text(x+24*k, 60*k, f.Game.Title, paint.Type{Size: parts.Fit(f.Game.Title, paint.Bold, 42*k, w-70*k), Weight: paint.Bold, Color: p.Text})
-			c.Text(x+24*k, 94*k, f.Win, paint.Type{Size: parts.Fit(f.Win, paint.Medium, 19*k, w-70*k), Color: p.Soft})
-			y := f.crowdSeats(c, p, play, w, 122*k)
+			win, size := parts.Lines(f.Win, paint.Medium, 19*k, w-70*k, 46*k)
+			for i, line := range win {
+				c.Text(x+24*k, 90*k+size*paint.LineHeight*float64(i), line, paint.Type{Size: size, Color: p.Soft})
+			}
+			y := f.crowdSeats(c, p, play, w, 132*k)
 			c.Text(x, y+34*k, play.Doing, paint.Type{Size: parts.Fit(play.Doing, paint.Bold, 26*k, w-2*x), Weight: paint.Bold, Color: p.Accent})
 			f.crowdLines(c, p, lines, seats, w, y+58*k, h-14*k)
 		}, key),

@@ -69,6 +69,29 @@ func ReadPage(text string) Page {
 	return p
 }
 
+// Cut breaks paragraphs that are longer than so many letters, at the end of a sentence or
+// else of a word.
+func (p Page) Cut(most int) Page {
+	var blocks []Block
+	for _, b := range p.Blocks {
+		for b.Level == 0 && b.Figure == "" && len(b.Text) > most {
+			at := strings.LastIndex(b.Text[:most], ". ") + 1
+			if at < most/3 {
+				at = strings.LastIndex(b.Text[:most], " ")
+			}
+			if at <= 0 {
+				break
+			}
+			head := b
+			head.Text = b.Text[:at]
+			blocks = append(blocks, head)
+			b.Text, b.Bullet = strings.TrimSpace(b.Text[at:]), false
+		}
+		blocks = append(blocks, b)
+	}
+	return Page{Blocks: blocks}
+}
+
 // isAnchor tells a paragraph's number, three capitals and digits with dots.
 func isAnchor(word string) bool {
 	name, number, ok := strings.Cut(word, "-")
@@ -168,10 +191,25 @@ func (g *grid) index(r Reading, at scene.Box) {
 				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H), 8), p.Lit)
 			}
 			mid := float64(t.At.Y + t.At.H/2)
-			c.TextMid(dx, mid, b.Text, paint.Type{Size: parts.Fit(b.Text, weight, size, float64(at.W)-dx-12), Weight: weight, Color: ink})
+			text, fitted := short(b.Text, weight, size, float64(at.W)-dx-12)
+			c.TextMid(dx, mid, text, paint.Type{Size: fitted, Weight: weight, Color: ink})
 		}
 	}, r.Game, len(r.Page.Blocks), from, here, g.hands.Hover, g.say("book.title"))
 	g.panels = append(g.panels, tables.Panel{ID: "index", At: at, Ground: tables.Paper, Scene: s})
+}
+
+// short is a line somewhat smaller where it does not fit, and then without its end.
+func short(s string, weight paint.Weight, size, w float64) (line string, fitted float64) {
+	least := min(size, max(size*0.8, 10))
+	fitted = parts.Fit(s, weight, size, w)
+	if fitted >= least {
+		return s, fitted
+	}
+	letters := []rune(s)
+	for len(letters) > 1 && paint.TextWidth(string(letters)+"…", weight, least) > w {
+		letters = letters[:len(letters)-1]
+	}
+	return string(letters) + "…", least
 }
 
 // page is the text from the top block on, as much as there is room for.

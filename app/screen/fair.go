@@ -180,7 +180,7 @@ func (f *fairScreen) caption(at scene.Box) tables.Panel {
 		lid := paint.RoundRect(0, 0, w, h, 18*k)
 		c.Shadow(lid, 0, 4, 2, paint.Fade(paint.Shade, 0.35))
 		c.Fill(lid, p.Sheet)
-		foot := 118 * k
+		foot := max(118*k, f.winHeight(w)+30*k)
 		ih := max(h-foot-272*k, h*0.24)
 		c.Clipped(paint.Rect(0, 0, w, ih)).Fill(lid, paint.Hex(g.Accent))
 		if g.Picture != nil {
@@ -199,18 +199,30 @@ func (f *fairScreen) caption(at scene.Box) tables.Panel {
 	return tables.Panel{ID: "caption", At: sheet, Ground: tables.Bare, Scene: scene.Scene{W: sheet.W, H: sheet.H, Ground: ground}}
 }
 
+// winRoom and winSizes are the width and the sizes of the caption's foot.
+func (f *fairScreen) winRoom(w float64) float64 { return w - 102*float64(f.k) }
+
+func (f *fairScreen) winSizes() (size, small float64) {
+	return max(21*float64(f.k), 14), max(14.5*float64(f.k), 10.5)
+}
+
+// winHeight is how high the lines of the caption's foot stand.
+func (f *fairScreen) winHeight(w float64) float64 {
+	size, small := f.winSizes()
+	win, other := paint.Wrap(f.Win, paint.Bold, size, f.winRoom(w)), paint.Wrap(f.Other, paint.Medium, small, f.winRoom(w))
+	return (float64(len(win))*size + float64(len(other))*small) * paint.LineHeight
+}
+
 // win is the foot of the caption: how one wins, in the game's own colour.
 func (f *fairScreen) win(c *paint.Canvas, w, h, high, k float64) {
 	c.Fill(paint.Rect(0, h-high, w, high), paint.Night)
 	c.Fill(paint.Rect(0, h-high, w, 5*k), paint.Sun)
 	parts.DrawIcon(c, parts.Cup, 44*k, h-high/2+2*k, 46*k, paint.Sun)
-	x, room := 84*k, w-84*k-18*k
-	size := max(21*k, 14)
-	lines := paint.Wrap(f.Win, paint.Bold, size, room)
-	small := max(14.5*k, 11)
-	y := h - high/2 - (float64(len(lines))*size*paint.LineHeight+small)/2 + size
+	x, room := 84*k, f.winRoom(w)
+	size, small := f.winSizes()
+	y := h - high/2 - f.winHeight(w)/2 + size
 	y = f.paragraph(c, x, y, room, f.Win, paint.Type{Size: size, Weight: paint.Bold, Color: paint.White})
-	c.Text(x, y, f.Other, paint.Type{Size: parts.Fit(f.Other, paint.Medium, small, room), Color: paint.Foam})
+	f.paragraph(c, x, y, room, f.Other, paint.Type{Size: small, Color: paint.Foam})
 }
 
 // strip says who plays and what is being done.

@@ -25,6 +25,20 @@ func (g *grid) face(id string, f Face, name string, at scene.Box) {
 	g.panels = append(g.panels, tables.Panel{ID: "face/" + id, At: at, Ground: tables.Bare, Scene: s})
 }
 
+// name writes a name about a line in the middle, in as many lines as let it stand largest
+// in a room of w by h.
+func name(c *paint.Canvas, s string, x, mid, w, h float64, t paint.Type) {
+	lines, size := parts.Lines(s, t.Weight, t.Size, w, h)
+	if one := parts.Fit(s, t.Weight, t.Size, w); one >= size {
+		lines, size = []string{s}, one
+	}
+	t.Size = size
+	mid -= size * 1.1 * float64(len(lines)-1) / 2
+	for i, line := range lines {
+		c.TextMid(x, mid+size*1.1*float64(i), line, t)
+	}
+}
+
 // veil darkens all that lies below a sheet; a touch of it is id.
 func (g *grid) veil(id string) {
 	g.panels = append(g.panels, tables.Panel{ID: "veil", At: scene.Box{W: g.w, H: g.h}, Ground: tables.Bare, Scene: scene.Scene{
@@ -154,8 +168,7 @@ func (g *grid) whoCard(id string, r WhoRow, at scene.Box) {
 		}
 		d := h * 0.58
 		parts.DrawPicture(c, parts.Avatar(r.Face.Colour, r.Face.Symbol), (w-d)/2, h*0.08, d, d)
-		size := parts.Fit(r.Name, paint.Bold, g.look.Size(max(17*float64(g.k), 13)), w-12)
-		c.TextMid(w/2, h*0.82, r.Name, paint.Type{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Centre})
+		name(c, r.Name, w/2, h*0.82, w-12, h*0.32, paint.Type{Size: g.look.Size(max(17*float64(g.k), 13)), Weight: paint.Bold, Color: p.Text, Align: paint.Centre})
 	}, r, g.hands.Hover == id)
 	g.panels = append(g.panels, tables.Panel{ID: id, At: at, Ground: tables.Bare, Scene: s})
 }

@@ -92,7 +92,7 @@ func (g *grid) peopleList(p PeoplePage, at scene.Box) {
 				parts.DrawIcon(c, parts.Cup, float64(at.W)-40-vw, mid, size*1.1, pal.Accent)
 			}
 			x := 28 + d
-			c.TextMid(x, mid, person.Name, paint.Type{Size: parts.Fit(person.Name, paint.Bold, size, float64(at.W)-x-86-vw), Weight: paint.Bold, Color: pal.Text})
+			name(c, person.Name, x, mid, float64(at.W)-x-86-vw, float64(rowH)-4, paint.Type{Size: size, Weight: paint.Bold, Color: pal.Text})
 		}
 	}, key, from, p.Chosen, g.hands.Hover, p.Game)
 	g.panels = append(g.panels, tables.Panel{ID: "people", At: at, Ground: tables.Paper, Scene: s})

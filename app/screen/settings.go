@@ -116,15 +116,16 @@ func (g *grid) savedRow(s Saved, i int, doubt bool, at scene.Box) {
 	g.panels = append(g.panels, tables.Panel{ID: fmt.Sprintf("saved/%d", i), At: at, Ground: tables.Paper, Scene: scene.Scene{
 		W: at.W, H: at.H, Ground: g.look.Draw("saved", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
 			f := float64(k)
-			size := max(20*f, 15)
+			size := g.look.Size(max(20*f, 15))
 			tw := c.Text(20*f, 32*f, s.Title, paint.Type{Size: size, Weight: paint.Bold, Color: p.Text})
 			c.Text(20*f+tw+14*f, 32*f, s.When, paint.Type{Size: size * 0.72, Color: p.Soft})
 			if s.Fault != "" {
-				c.Text(20*f, 60*f, s.Fault, paint.Type{Size: parts.Fit(s.Fault, paint.Medium, size*0.76, float64(at.W)-560*f), Color: p.Text})
+				fault, small := short(s.Fault, paint.Medium, size*0.76, float64(at.W)-560*f)
+				c.Text(20*f, 60*f, fault, paint.Type{Size: small, Color: p.Text})
 				return
 			}
-			drawSittings(c, p, s.Seats, 20*f, 60*f, max(15*f, 12.5))
-			c.Text(float64(at.W)-540*f, 46*f, s.State, paint.Type{Size: parts.Fit(s.State, paint.Medium, max(15*f, 12.5), 160*f), Color: p.Soft})
+			drawSittings(c, p, s.Seats, 20*f, 60*f, g.look.Size(max(15*f, 12.5)))
+			c.Text(float64(at.W)-540*f, 46*f, s.State, paint.Type{Size: parts.Fit(s.State, paint.Medium, g.look.Size(max(15*f, 12.5)), 160*f), Color: p.Soft})
 		}, key),
 	}})
 	y := at.Y + (at.H-high)/2
