@@ -13,7 +13,7 @@ import (
 )
 
 // Bots of every game play every number of seats: legal actions on views alone, the same
-// for the same view and seed, soon after they are cancelled; hints are legal and known.
+// for the same view and seed, legal when they are cancelled; hints are legal and known.
 func TestBotsPlayEveryGame(t *testing.T) {
 	for _, game := range catalog.All {
 		v, err := catalog.Variant(game, "")
@@ -81,12 +81,7 @@ func lookClosely(t *testing.T, game *games.Game, view games.State) {
 
 	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Millisecond)
 	defer cancel()
-	begun := time.Now()
-	ask(ctx, bots.New(game, 5, 1))
-	// 50 ms are allowed; the rest is for a machine that does other things too.
-	if took := time.Since(begun); took > 400*time.Millisecond {
-		t.Errorf("%s: cancelled after 10 ms, level 5 came back after %v\n%v", game.ID, took, view)
-	}
+	ask(ctx, bots.New(game, 5, 1)) // How soon: TestBotsComeBackWhenCancelled.
 
 	advice, err := bots.Hints(ctx, game, view, 1)
 	if err != nil || len(advice.Hints) == 0 || advice.Best >= len(advice.Hints) {
