@@ -226,15 +226,39 @@ func (t *table) dialText() (head, body string) {
 	case game.NoQuestion:
 		return t.say("polar.dial.over"), ""
 	}
-	key := "polar.dial." + question(s)
-	if s.Question() == game.GuestLeaves && slices.ContainsFunc(t.choices(), func(c choice) bool { return c.id == "exile" }) {
-		key = "polar.dial.guest.home"
+	switch s.Question() {
+	case game.GuestLeaves, game.MoverSends:
+		return t.say("polar.dial.head." + question(s)), t.eviction()
 	}
+	key := "polar.dial." + question(s)
 	if shown := t.shown(); shown > 6 {
 		head = t.say("polar.event." + []string{"lion-minus", "seals-minus", "loss", "lion-plus", "seals-plus", "gain"}[shown-game.LionMinus])
 		return head, t.say(key)
 	}
 	return t.say("polar.dial.head." + question(s)), t.say(key)
+}
+
+// eviction says by name who has to leave whose slab, and what there is to choose (POL-7).
+func (t *table) eviction() string {
+	who, of := t.state.Asked()
+	mover := t.playerName(t.state.Mover())
+	if t.state.Question() == game.MoverSends {
+		return t.say("polar.dial.send", t.playerName(of), mover)
+	}
+	key := "polar.dial.guest"
+	can := map[string]bool{}
+	for _, c := range t.choices() {
+		can[c.id] = true
+	}
+	switch {
+	case can["leave"]:
+		key = "polar.dial.guest.leave"
+	case can["pay"]:
+		key = "polar.dial.guest.pay"
+	case can["exile"]:
+		key = "polar.dial.guest.home"
+	}
+	return t.say(key, t.playerName(who), mover)
 }
 
 // pickedKey says what can be done with the slab in hand.
@@ -343,8 +367,10 @@ func (t *table) offers(add func(touch, text, key string)) {
 			}
 		case c.id == "click" && t.state.Question() == game.AfterNumber:
 			add(c.id, t.say("polar.button.again"), "")
-		case c.id == "pay" && home, c.id == "leave":
-			add(c.id, t.say("polar.button."+c.id), "")
+		case c.id == "pay" && home:
+			add(c.id, t.say("polar.button.pay"), "")
+		case c.id == "leave":
+			add(c.id, t.say("polar.button.leave", t.playerName(t.state.Mover())), "")
 		case strings.HasPrefix(c.id, "v"):
 			if n, err := strconv.Atoi(c.id[1:]); err == nil {
 				add(c.id, t.playerName(n), "")

@@ -62,7 +62,7 @@ func tell(m game.Move, was *game.State, step tables.Step, say tables.Say) string
 		return say(key, letter(was, m.Shape))
 	case game.Clicked:
 		if m.Number > 6 {
-			return say("polar.event." + eventKeys[m.Number])
+			return tellEvent(m.Number, was, step.After.(*game.State), say)
 		}
 		return say(key, m.Number)
 	case game.First:
@@ -97,6 +97,25 @@ func tell(m game.Move, was *game.State, step tables.Step, say tables.Say) string
 		return say(key, title(was, int(m.Shape), say))
 	}
 	return say(key)
+}
+
+// tellEvent is an event, and whether it had an effect (POL-8.3).
+func tellEvent(event int, was, now *game.State, say tables.Say) string {
+	text := say("polar.tell.event." + eventKeys[event])
+	done := false
+	switch event {
+	case game.Loss, game.Gain:
+		done = now.Cards(was.Mover()) != was.Cards(was.Mover())
+	default:
+		switch now.Question() {
+		case game.PutLion, game.PutSeal, game.NameVictim:
+			done = true
+		}
+	}
+	if !done {
+		return say("polar.tell.event.none", text)
+	}
+	return text
 }
 
 // tellWalk is "da 41 a 42, 3 passi".

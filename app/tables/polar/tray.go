@@ -56,6 +56,9 @@ func (t *table) tray(w, h float32, m measures) scene.Scene {
 		heads = append(heads, trayHead{t.say("polar.tray.cards"), float64(x)})
 		t.addCards(&s, scene.Box{X: x, Y: top, W: w - x - 8, H: side}, cards)
 	}
+	if len(heads) == 0 {
+		heads = []trayHead{{t.say("polar.tray.empty"), float64(m.pad)}}
+	}
 	s.Ground = t.shelf(w, h, top, gap, heads, m)
 	return s
 }

@@ -1,0 +1,89 @@
+package polar_test
+
+import (
+	"strings"
+	"testing"
+
+	"banchisa/app/tables"
+	"banchisa/app/tables/polar"
+	"banchisa/games"
+	game "banchisa/games/polar"
+)
+
+// Whoever has to leave a slab, and whose slab it is, are called by their names, and so is
+// the one who chooses when there is no room behind (POL-7).
+func TestEvictionsCallBothByName(t *testing.T) {
+	names := []string{"Marta", "Nonna Lia", "Tommaso"}
+	asked := map[string]func(*game.State) bool{
+		"polar.dial.guest":       func(s *game.State) bool { return leaves(s) && !can(s, game.Pay) && !can(s, game.EvictHome) },
+		"polar.dial.guest.home":  func(s *game.State) bool { return leaves(s) && can(s, game.EvictHome) && !can(s, game.Pay) },
+		"polar.dial.guest.pay":   func(s *game.State) bool { return leaves(s) && can(s, game.Pay) && can(s, game.Evict) },
+		"polar.dial.guest.leave": func(s *game.State) bool { return leaves(s) && can(s, game.Leave) },
+		"polar.dial.send":        func(s *game.State) bool { return s.Question() == game.MoverSends },
+	}
+	for key, stop := range asked {
+		t.Run(key, func(t *testing.T) {
+			m := until(t, 1366, 768, "classic", []string{"red", "yellow", "blue"}, stop)
+			in := m.In("")
+			for i, name := range names {
+				in.Players[i].Name = name
+			}
+			var said []string
+			book := in.Say
+			in.Say = func(k string, args ...any) string {
+				if text := book(k, args...); k == key {
+					said = append(said, text)
+				}
+				return book(k, args...)
+			}
+			polar.Presenter{}.Present(in)
+			who, of := m.State.Asked()
+			if of < 0 {
+				of = who
+			}
+			guest, mover := names[of], names[m.State.Mover()]
+			if len(said) == 0 || !strings.Contains(said[0], guest) || !strings.Contains(said[0], mover) || strings.Contains(said[0], "{") {
+				t.Errorf("said %q, want %s and %s", said, guest, mover)
+			}
+		})
+	}
+}
+
+func leaves(s *game.State) bool { return s.Question() == game.GuestLeaves }
+
+func can(s *game.State, k game.Kind) bool {
+	for _, a := range s.Actions(nil) {
+		if game.Decode(a).Kind == k {
+			return true
+		}
+	}
+	return false
+}
+
+// The list says of every event what it was, and of one without effect that it had none
+// (POL-8.3).
+func TestEventsAreToldWithTheirEffect(t *testing.T) {
+	for name, c := range map[string]struct{ moves, event, want string }{
+		"nothing to lose":        {"", "=loss", "perde un bonus: senza effetto"},
+		"a card lost":            {"; bonus; bonus; bonus", "=loss", "perde un bonus"},
+		"a card gained":          {"", "=gain", "guadagna un bonus"},
+		"a lion":                 {"", "=lion-", "un leone marino contro"},
+		"seals on the iceberg":   {"", "=seals-", "due foche contro: senza effetto"},
+		"seals, all on icebergs": {"", "=seals+", "due foche per gli altri: senza effetto"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			m := opened(t)
+			m.Play("place F@32 R0; bonus" + c.moves + "; click")
+			before := m.State.Clone()
+			a, ok := games.Parse(m.State, c.event)
+			if !ok {
+				t.Fatalf("%s cannot come", c.event)
+			}
+			m.State.Apply(a)
+			line, _ := polar.Presenter{}.Tell(tables.Step{Seat: games.Chance, Action: a, Before: before, After: m.State}, nil, m.Book.Say)
+			if line.Text != c.want {
+				t.Errorf("told %q, want %q", line.Text, c.want)
+			}
+		})
+	}
+}
