@@ -168,6 +168,8 @@ func (t *table) keys() (keys []tables.Key) {
 	}
 	if t.picked != "" {
 		keys = append(keys, tables.Key{Key: "R", Touch: "r+"}, tables.Key{Key: "Space", Touch: "dial"})
+	} else if q, ok := t.pointed(); ok && t.state.Question() == game.TakeTurn {
+		keys = append(keys, tables.Key{Key: "R", Touch: "t" + q.String()})
 	}
 	n := 0
 	for shape := range game.Shapes {
@@ -178,6 +180,15 @@ func (t *table) keys() (keys []tables.Key) {
 		}
 	}
 	return keys
+}
+
+// pointed is the square of the slab under the pointer.
+func (t *table) pointed() (game.Square, bool) {
+	q, ok := squareOf(t.in.Hover, "q")
+	if p, onSpot := spotOf(t.in.Hover); onSpot {
+		q, ok = p.Square, true
+	}
+	return q, ok && t.state.SlabAt(q) >= 0
 }
 
 // addButtons are undo, hint, and the one thing to do.

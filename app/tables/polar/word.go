@@ -112,7 +112,11 @@ func shapeOf(touch string) (uint8, bool) {
 func (t *table) choices() []choice {
 	var all []choice
 	for _, a := range t.legal {
-		if c, ok := t.choiceOf(game.Decode(a), a); ok {
+		m := game.Decode(a)
+		if t.picked != "" && (m.Kind == game.FreeSeal || m.Kind == game.FreeLion) {
+			continue // A tap on the slab in hand leaves it as it has been turned.
+		}
+		if c, ok := t.choiceOf(m, a); ok {
 			all = append(all, c)
 		}
 	}

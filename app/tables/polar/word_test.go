@@ -1,6 +1,7 @@
 package polar_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -160,4 +161,104 @@ func TestEveryTouchIsAnswered(t *testing.T) {
 			}
 		}
 	}
+}
+
+// R turns the slab under the pointer; over water, and where a walk is asked for, it has
+// no meaning here.
+func TestRTurnsWhatThePointerIsOn(t *testing.T) {
+	for name, c := range map[string]struct{ moves, hover, want string }{
+		"over a slab":         {"place F@32 R0; bonus; bonus", "q32", "t32"},
+		"over water":          {"place F@32 R0; bonus; bonus", "q33", ""},
+		"over nothing":        {"place F@32 R0; bonus; bonus", "", ""},
+		"while a walk is due": {"place F@32 R0; bonus; click; =2", "q32", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			m := opened(t)
+			m.Play(c.moves)
+			in := m.In("")
+			in.Hover = c.hover
+			touch := ""
+			for _, k := range (polar.Presenter{}).Present(in).Keys {
+				if k.Key == "R" {
+					touch = k.Touch
+				}
+			}
+			if touch != c.want {
+				t.Errorf("R is %q, want %q", touch, c.want)
+			}
+		})
+	}
+}
+
+// A card is paid by tapping what it buys: a seal, a lion, a slab of the reserve, a
+// platform farther away. While a slab is in hand, a tap on it only leaves it as it has
+// been turned, even where a seal lies.
+func TestPayingByTappingWhatItBuys(t *testing.T) {
+	three := []string{"red", "yellow", "blue"}
+	turn := func(kind game.Kind) func(*game.State) bool {
+		return func(s *game.State) bool {
+			return s.Question() == game.TakeTurn && can(s, kind) && can(s, game.Rotate) && !can(s, game.Shift)
+		}
+	}
+	for name, c := range map[string]struct {
+		stop  func(*game.State) bool
+		kind  game.Kind
+		touch func(game.Move, *game.State) string
+	}{
+		"a seal": {turn(game.FreeSeal), game.FreeSeal, func(m game.Move, _ *game.State) string {
+			return spot(m.Square, m.Cell)
+		}},
+		"a lion": {turn(game.FreeLion), game.FreeLion, func(m game.Move, s *game.State) string {
+			return spot(m.Square, s.Slab(s.SlabAt(m.Square)).Lion-1)
+		}},
+		"two actions":           {turn(game.Double), game.Double, func(game.Move, *game.State) string { return "double" }},
+		"a slab of the reserve": {turn(game.Reserve), game.Reserve, func(m game.Move, _ *game.State) string { return fmt.Sprintf("h%d q%s", m.Shape, m.Square) }},
+		"a seat aboard":         {func(s *game.State) bool { return can(s, game.Pay) }, game.Pay, func(game.Move, *game.State) string { return "pay" }},
+		"a corrected number":    {func(s *game.State) bool { return can(s, game.Correct) }, game.Correct, func(m game.Move, _ *game.State) string { return fmt.Sprintf("c%d", m.Number) }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			m := until(t, 1366, 768, "classic", three, c.stop)
+			before := m.State.Clone()
+			for _, a := range before.Actions(nil) {
+				m.State.CopyFrom(before)
+				d := game.Decode(a)
+				if d.Kind != c.kind || d.Kind == game.Reserve && d.Turn != 0 {
+					continue
+				}
+				if r, played := m.Touch(c.touch(d, m.State)); played != before.Name(a) {
+					t.Errorf("played %q (%+v), want %s", played, r, before.Name(a))
+				}
+			}
+		})
+	}
+	m := until(t, 1366, 768, "classic", three, func(s *game.State) bool {
+		for _, a := range s.Actions(nil) {
+			if d := game.Decode(a); d.Kind == game.FreeSeal && s.SlabAt(d.Square) >= 0 && turns(s, d.Square) {
+				return true
+			}
+		}
+		return false
+	})
+	before := m.State.Clone()
+	for _, a := range before.Actions(nil) {
+		m.State.CopyFrom(before)
+		d := game.Decode(a)
+		if d.Kind != game.FreeSeal || !turns(m.State, d.Square) {
+			continue
+		}
+		if r, played := m.Touch("t" + d.Square.String() + " " + spot(d.Square, d.Cell)); strings.Contains(played, "free-seal") {
+			t.Errorf("turned and tapped: played %q (%+v)", played, r)
+		}
+	}
+}
+
+func spot(q game.Square, cell uint8) string { return fmt.Sprintf("p%s/%d%d", q, cell/3, cell%3) }
+
+func turns(s *game.State, q game.Square) bool {
+	for _, a := range s.Actions(nil) {
+		if d := game.Decode(a); d.Kind == game.Rotate && d.Square == q {
+			return true
+		}
+	}
+	return false
 }
