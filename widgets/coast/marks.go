@@ -44,11 +44,31 @@ func (m Map) Ghost(stuff Stuff) scene.Picture {
 	})
 }
 
-// Arrow is the picture of a march in a direction, "n" to "nw".
-func Arrow(way string) scene.Picture { return draw.Sprite("quadriga-arrow-" + way) }
+// bearings are the directions of a march, in degrees clockwise from north.
+var bearings = map[string]float64{"n": 0, "ne": 45, "e": 90, "se": 135, "s": 180, "sw": 225, "w": 270, "nw": 315}
 
-// Combat is the sign of a fight.
-func Combat() scene.Picture { return draw.Sprite("quadriga-combat") }
+// Arrow is the picture of a march in a direction, "n" to "nw": coral in a pale case in a
+// dark one, so that it stands out of sea, chalk and basalt without its colour too.
+func Arrow(way string) scene.Picture {
+	return draw.Make("coast arrow "+way, 128, 128, func(c *paint.Canvas) {
+		c = c.Turned(bearings[way], 64, 64)
+		var arrow paint.Path
+		arrow.MoveTo(64, 22).LineTo(94, 58).LineTo(80, 58).LineTo(80, 104).LineTo(48, 104).LineTo(48, 58).LineTo(34, 58).Close()
+		c.Stroke(arrow, 30, paint.Ink)
+		c.Stroke(arrow, 16, paint.Paper)
+		c.Stroke(arrow, 4, paint.Coral)
+		c.Fill(arrow, paint.Coral)
+	})
+}
+
+// Combat is the sign of a fight, on a dark disc.
+func Combat() scene.Picture {
+	return draw.Make("coast combat", 128, 128, func(c *paint.Canvas) {
+		c.Fill(paint.Circle(64, 63, 61), paint.Paper)
+		c.Fill(paint.Circle(64, 63, 56), paint.Ink)
+		c.Sprite("quadriga-combat", 9, 9, 110)
+	})
+}
 
 // Badge is the count of a large island: ink below most, sun at most, coral above.
 func (m Map) Badge(n, most int) scene.Picture {

@@ -23,6 +23,9 @@ const (
 	labels
 )
 
+// arrowSize is the size of an arrow, in cells.
+const arrowSize = 0.56
+
 // canvas is a scene of the board being put together.
 type canvas struct {
 	scene.Scene
@@ -181,7 +184,7 @@ func (c *canvas) march() {
 		}
 		to, _ := d.To(unit)
 		a, b := c.m.At(spotOf(unit)), c.m.At(spotOf(to))
-		mid, size := scene.Pos{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}, float32(0.46*c.m.Cell)
+		mid, size := scene.Pos{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}, float32(arrowSize*c.m.Cell)
 		c.add(scene.Sprite{Picture: coast.Arrow(arrowName(d)), At: scene.Around(mid, size, size), Layer: arrows})
 		if !now.Has(to) {
 			c.add(scene.Sprite{Picture: c.m.Ghost(stuffOf(mine)), At: c.m.Box(spotOf(to), 1), Layer: ghosts})
@@ -206,7 +209,7 @@ func (c *canvas) fights() {
 	}
 	for i, d := range duels(s) {
 		at := c.between(d)
-		size := float32(0.86 * c.m.Cell)
+		size := float32(0.9 * c.m.Cell)
 		c.add(scene.Sprite{ID: fmt.Sprintf("fight/%d", i), Picture: coast.Combat(), At: scene.Around(at, size, size), Layer: signs, Come: scene.Grow})
 		result := c.in.Say("quadriga.label.lose")
 		winner := 1 - s.Turn()
@@ -349,7 +352,7 @@ func (c *canvas) hintArrow(m rules.Move) {
 	}
 	to, _ := m.Way.To(m.Cell)
 	a, b := c.m.At(spotOf(m.Cell)), c.m.At(spotOf(to))
-	size := float32(0.46 * c.m.Cell)
+	size := float32(arrowSize * c.m.Cell)
 	mid := scene.Pos{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
 	c.add(scene.Sprite{Picture: coast.Arrow(arrowName(m.Way)), At: scene.Around(mid, size, size), Layer: arrows})
 }
