@@ -3,6 +3,7 @@ package polar_test
 import (
 	"errors"
 	"fmt"
+	"math/bits"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -280,6 +281,9 @@ func conserved(t *testing.T, s *polar.State) {
 		at := s.Slab(slab)
 		if at.Lion > 0 {
 			lions++
+		}
+		if platforms := s.Picture(slab); bits.OnesCount16(uint16(platforms)) != 5 {
+			t.Fatalf("slab %d has platforms %09b\n%s", slab, platforms, s)
 		}
 		if at.Lion > 0 && at.Seals != 0 || at.Seals&^s.Picture(slab) != 0 {
 			t.Fatalf("slab %d: lion %d, seals %09b\n%s", slab, at.Lion, at.Seals, s)

@@ -243,7 +243,7 @@ func TestIsolation(t *testing.T) {
 		.....b`)}
 	for reading, want := range map[string]string{
 		`isolation = "now"`:             "a1",
-		`isolation = "since-placement"`: "a1 c3 d3"[:2] + " b3 d3",
+		`isolation = "since-placement"`: "a1 b3 d3",
 	} {
 		s := set(t, keys(t, reading), board)
 		play(t, s, "a1, c3>W, go")
