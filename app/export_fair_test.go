@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"image"
 	"math/rand/v2"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +11,7 @@ import (
 	"banchisa/app/notebook"
 	"banchisa/app/screen"
 	"banchisa/app/selfcheck"
+	"banchisa/app/store"
 	"banchisa/widgets/scene"
 )
 
@@ -46,6 +48,20 @@ func (a *App) Ask() {
 	a.turn(&feedback{app: a, entry: notebook.Entry{Match: "m", Game: "isaac"}, then: a.goHome, since: a.now()})
 }
 
+// Household makes members of the family of people, with symbols from that one on.
+func (a *App) Household(people []string, symbol int) {
+	a.family = store.Family{}
+	for i, name := range people {
+		a.family.Members = append(a.family.Members, store.Member{Name: name, Colour: store.Colours[i%len(store.Colours)], Symbol: store.Symbols[(i+symbol)%len(store.Symbols)]})
+	}
+}
+
+// Pixels is the screen as it stands, painted.
+func (a *App) Pixels() image.Image {
+	panels, _ := a.compose()
+	return screen.Image(panels, a.look(), a.size.Width, a.size.Height, 1)
+}
+
 // KnowFamily reads the family anew.
 func (a *App) KnowFamily() {
 	var err error
@@ -62,4 +78,21 @@ func (a *App) Checked(state selfcheck.State, args []any) {
 		c.found = append(c.found, selfcheck.Finding{State: state, Args: args})
 	}
 	a.refresh()
+}
+
+// Sit reads anew who sits at the table.
+func (a *App) Sit() {
+	t := a.table()
+	for i, p := range t.players {
+		t.players[i] = a.player(i, wordFor(p))
+	}
+}
+
+// Verdict is the title of the result's sheet, "" while the match goes on.
+func (a *App) Verdict() string {
+	t := a.table()
+	if !t.match.Over() {
+		return ""
+	}
+	return t.ending(t.in()).Title
 }

@@ -10,6 +10,7 @@ import (
 	"banchisa/app/stats"
 	"banchisa/app/store"
 	"banchisa/app/tables"
+	"banchisa/widgets/parts"
 )
 
 // people is the page of players and statistics.
@@ -77,9 +78,9 @@ func (p *people) panels() ([]tables.Panel, []screen.Entry) {
 }
 
 // face is how somebody looks: a member's colour and symbol, nothing for others.
-func (a *App) face(name string) screen.Face {
+func (a *App) face(name string) parts.Face {
 	m, _ := a.family.Find(name)
-	return screen.Face{Colour: m.Colour, Symbol: m.Symbol}
+	return parts.Face{Colour: m.Colour, Symbol: m.Symbol}
 }
 
 func (p *people) touched(id string) {

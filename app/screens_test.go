@@ -289,6 +289,7 @@ func (r *ruler) walk(window [2]float32, language string, text float32) {
 	d := undrawn(r.t, window[0], window[1])
 	d.dress(r, window, language, text)
 	d.pages()
+	d.Household(names, 0)
 	switch {
 	case testing.Short():
 		d.books(60)

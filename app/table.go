@@ -267,6 +267,7 @@ func (t *table) ending(in tables.In) screen.Ending {
 	for i, share := range t.match.Truth(t.match.Ply()).Result(nil) {
 		if share == 1 {
 			e.Title, e.Colour, e.Piece = a.say("result.wins", t.players[i].Name), t.looks[i].Colour, t.looks[i].Piece
+			e.Face = t.players[i].Face
 		} else if share > 0 && e.Colour == "" {
 			e.Title = a.say("result.draw")
 		}

@@ -8,6 +8,7 @@ import (
 	"banchisa/app/store"
 	"banchisa/app/tables"
 	"banchisa/games"
+	"banchisa/widgets/parts"
 )
 
 // whoPanels is the sheet on which a member of the family is chosen for a seat.
@@ -15,7 +16,7 @@ func (s *setup) whoPanels() []tables.Panel {
 	a := s.app
 	var rows []screen.WhoRow
 	for _, m := range a.family.Present() {
-		row := screen.WhoRow{Name: m.Name, Face: screen.Face{Colour: m.Colour, Symbol: m.Symbol}}
+		row := screen.WhoRow{Name: m.Name, Face: parts.Face{Colour: m.Colour, Symbol: m.Symbol}}
 		row.Seated = s.seatOf(m.Name) >= 0
 		rows = append(rows, row)
 	}

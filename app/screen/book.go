@@ -191,25 +191,11 @@ func (g *grid) index(r Reading, at scene.Box) {
 				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H), 8), p.Lit)
 			}
 			mid := float64(t.At.Y + t.At.H/2)
-			text, fitted := short(b.Text, weight, size, float64(at.W)-dx-12)
+			text, fitted := parts.Short(b.Text, weight, size, float64(at.W)-dx-12)
 			c.TextMid(dx, mid, text, paint.Type{Size: fitted, Weight: weight, Color: ink})
 		}
 	}, r.Game, len(r.Page.Blocks), from, here, g.hands.Hover, g.say("book.title"))
 	g.panels = append(g.panels, tables.Panel{ID: "index", At: at, Ground: tables.Paper, Scene: s})
-}
-
-// short is a line somewhat smaller where it does not fit, and then without its end.
-func short(s string, weight paint.Weight, size, w float64) (line string, fitted float64) {
-	least := min(size, max(size*0.8, 10))
-	fitted = parts.Fit(s, weight, size, w)
-	if fitted >= least {
-		return s, fitted
-	}
-	letters := []rune(s)
-	for len(letters) > 1 && paint.TextWidth(string(letters)+"…", weight, least) > w {
-		letters = letters[:len(letters)-1]
-	}
-	return string(letters) + "…", least
 }
 
 // page is the text from the top block on, as much as there is room for.

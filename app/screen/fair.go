@@ -122,7 +122,7 @@ func (f *fairScreen) cover() tables.Panel {
 			parts.DrawPicture(c, g.Picture, w-pw, (h-pw*208/236)/2, pw, pw*208/236)
 		}
 		dark := paint.Night
-		c.FillGradient(paint.Rect(0, 0, w, h), paint.Pt(w-pw+2, 0), paint.Pt(w-pw+w*0.36, 0), paint.Stop{At: 0, Color: dark}, paint.Stop{At: 1, Color: paint.Fade(dark, 0)})
+		c.FillGradient(paint.Rect(0, 0, w, h), paint.Pt(max(w-pw+2, w*0.37), 0), paint.Pt(max(w-pw, w*0.35)+w*0.36, 0), paint.Stop{At: 0, Color: dark}, paint.Stop{At: 1, Color: paint.Fade(dark, 0)})
 		x, room := 64*k, w*0.50
 		size := parts.Fit(g.Title, paint.Bold, 116*k, room)
 		y := 190 * k

@@ -9,11 +9,8 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// Face is a person's colour and symbol; nothing for who has none.
-type Face struct{ Colour, Symbol string }
-
 // face is a person's disc as a touch.
-func (g *grid) face(id string, f Face, name string, at scene.Box) {
+func (g *grid) face(id string, f parts.Face, name string, at scene.Box) {
 	s := scene.Scene{
 		W: at.W, H: at.H, Ground: parts.Avatar(f.Colour, f.Symbol),
 		Touches: []scene.Touch{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: name, Lit: true}},
@@ -23,20 +20,6 @@ func (g *grid) face(id string, f Face, name string, at scene.Box) {
 		at = scene.Box{X: at.X - grow, Y: at.Y - grow, W: at.W + 2*grow, H: at.H + 2*grow}
 	}
 	g.panels = append(g.panels, tables.Panel{ID: "face/" + id, At: at, Ground: tables.Bare, Scene: s})
-}
-
-// name writes a name about a line in the middle, in as many lines as let it stand largest
-// in a room of w by h.
-func name(c *paint.Canvas, s string, x, mid, w, h float64, t paint.Type) {
-	lines, size := parts.Lines(s, t.Weight, t.Size, w, h)
-	if one := parts.Fit(s, t.Weight, t.Size, w); one >= size {
-		lines, size = []string{s}, one
-	}
-	t.Size = size
-	mid -= size * 1.1 * float64(len(lines)-1) / 2
-	for i, line := range lines {
-		c.TextMid(x, mid+size*1.1*float64(i), line, t)
-	}
 }
 
 // veil darkens all that lies below a sheet; a touch of it is id.
@@ -87,8 +70,8 @@ func Member(f MemberForm, w, h float32, look parts.Look, hands Hands, say Say) (
 		g.text("member-problem", f.Problem, scene.Box{X: x, Y: at.Y + 124*k, W: room, H: 44 * k}, 15, paint.Bold, true)
 	}
 	y := at.Y + 180*k
-	g.swatches(say("people.colour"), "member/colour/", f.Colours, f.Colour, at, y, func(c string) Face { return Face{c, f.Symbol} })
-	g.swatches(say("people.symbol"), "member/symbol/", f.Symbols, f.Symbol, at, y+118*k, func(s string) Face { return Face{f.Colour, s} })
+	g.swatches(say("people.colour"), "member/colour/", f.Colours, f.Colour, at, y, func(c string) parts.Face { return parts.Face{Colour: c, Symbol: f.Symbol} })
+	g.swatches(say("people.symbol"), "member/symbol/", f.Symbols, f.Symbol, at, y+118*k, func(s string) parts.Face { return parts.Face{Colour: f.Colour, Symbol: s} })
 	high := max(50*k, 42)
 	by := at.Y + at.H - high - 24*k
 	g.button("member/save", say("people.save"), scene.Box{X: at.X + at.W - 228*k, Y: by, W: 200 * k, H: high}, parts.Warm, false, false)
@@ -104,7 +87,7 @@ func Member(f MemberForm, w, h float32, look parts.Look, hands Hands, say Say) (
 }
 
 // swatches is a row of faces to choose from, the chosen one ringed.
-func (g *grid) swatches(title, prefix string, all []string, chosen string, at scene.Box, y float32, face func(string) Face) {
+func (g *grid) swatches(title, prefix string, all []string, chosen string, at scene.Box, y float32, face func(string) parts.Face) {
 	k := g.k
 	g.text(prefix+"title", title, scene.Box{X: at.X + 28*k, Y: y, W: 400 * k, H: 26 * k}, 17, paint.Bold, false)
 	d := min(62*k, (at.W-56*k)/float32(len(all))-6*k)
@@ -127,7 +110,7 @@ func (g *grid) swatches(title, prefix string, all []string, chosen string, at sc
 // WhoRow is a person who may be chosen for a seat; Seated tells that they sit already.
 type WhoRow struct {
 	Name   string
-	Face   Face
+	Face   parts.Face
 	Seated bool
 }
 
@@ -168,7 +151,7 @@ func (g *grid) whoCard(id string, r WhoRow, at scene.Box) {
 		}
 		d := h * 0.58
 		parts.DrawPicture(c, parts.Avatar(r.Face.Colour, r.Face.Symbol), (w-d)/2, h*0.08, d, d)
-		name(c, r.Name, w/2, h*0.82, w-12, h*0.32, paint.Type{Size: g.look.Size(max(17*float64(g.k), 13)), Weight: paint.Bold, Color: p.Text, Align: paint.Centre})
+		parts.Name(c, r.Name, w/2, h*0.82, w-12, h*0.32, paint.Type{Size: g.look.Size(max(17*float64(g.k), 13)), Weight: paint.Bold, Color: p.Text, Align: paint.Centre})
 	}, r, g.hands.Hover == id)
 	g.panels = append(g.panels, tables.Panel{ID: id, At: at, Ground: tables.Bare, Scene: s})
 }

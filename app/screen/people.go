@@ -3,6 +3,7 @@ package screen
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -21,7 +22,7 @@ type PeoplePage struct {
 	// Chosen is whose statistics are shown, From the first in the list.
 	Chosen, From int
 	// Face is how somebody looks.
-	Face func(name string) Face
+	Face func(name string) parts.Face
 	// Bot is the name of a bot from its word in records.
 	Bot func(word string) string
 }
@@ -92,7 +93,7 @@ func (g *grid) peopleList(p PeoplePage, at scene.Box) {
 				parts.DrawIcon(c, parts.Cup, float64(at.W)-40-vw, mid, size*1.1, pal.Accent)
 			}
 			x := 28 + d
-			name(c, person.Name, x, mid, float64(at.W)-x-86-vw, float64(rowH)-4, paint.Type{Size: size, Weight: paint.Bold, Color: pal.Text})
+			parts.Name(c, person.Name, x, mid, float64(at.W)-x-86-vw, float64(rowH)-4, paint.Type{Size: size, Weight: paint.Bold, Color: pal.Text})
 		}
 	}, key, from, p.Chosen, g.hands.Hover, p.Game)
 	g.panels = append(g.panels, tables.Panel{ID: "people", At: at, Ground: tables.Paper, Scene: s})
@@ -119,8 +120,17 @@ func (g *grid) person(p PeoplePage, person stats.Person, at scene.Box) {
 			c.Text(28*k, 198*k, g.say("people.plot"), paint.Type{Size: g.look.Size(max(15*k, 12)), Weight: paint.Bold, Color: pal.Text})
 			g.plot(c, pal, person, scene.Box{X: 28 * g.k, Y: 210 * g.k, W: at.W - 56*g.k, H: at.H * 0.3})
 			g.opponents(c, pal, p, person, float64(at.W), 250*k+float64(at.H)*0.3, float64(at.H), k)
-		}, fmt.Sprintf("%+v", person), fmt.Sprintf("%v", person.Against), p.Game, g.say("people.wins")),
+		}, fmt.Sprintf("%+v", person), p.against(person), p.Game, g.say("people.wins")),
 	}})
+}
+
+// against says in a word whom a person has met, how often, and how they look.
+func (p PeoplePage) against(person stats.Person) string {
+	word := fmt.Sprint(p.Face(person.Name))
+	for _, name := range slices.Sorted(maps.Keys(person.Against)) {
+		word += fmt.Sprint(name, *person.Against[name], p.Face(name))
+	}
+	return word
 }
 
 func (g *grid) facts(c *paint.Canvas, pal paint.Panel, person stats.Person, w, y, k float64) {
@@ -192,7 +202,8 @@ func (g *grid) opponents(c *paint.Canvas, pal paint.Panel, p PeoplePage, person 
 			label = p.Bot(name)
 		}
 		share := a.Wins / float64(a.Matches)
-		c.Text(28*k, y, g.say("people.against", label), paint.Type{Size: size, Color: pal.Text})
+		x, _ := p.Face(name).Before(c, 28*k, y-size*0.35, size*0.9, 0)
+		c.Text(x, y, g.say("people.against", label), paint.Type{Size: size, Color: pal.Text})
 		bx, bw := w*0.45, w*0.4
 		c.Fill(paint.RoundRect(bx, y-size*0.75, bw, size*0.8, size*0.4), paint.Fade(pal.Soft, 0.25))
 		if share > 0 {

@@ -16,7 +16,9 @@ type Ending struct {
 	// Title says who won; Colour is the winner's, "" for nobody; Piece its picture.
 	Title, Colour string
 	Piece         scene.Picture
-	Facts         []tables.Fact
+	// Face is the winner's, if a member of the family has won.
+	Face  parts.Face
+	Facts []tables.Fact
 	// Seal is what shows that the dice were honest, "" in a game without chance.
 	Seal string
 }
@@ -55,7 +57,7 @@ func Result(e Ending, at scene.Box, look parts.Look, hands Hands, say Say) []tab
 		for i, t := range rows {
 			drawFact(c, p, look, e.Facts[i], t.At, hands.Hover == t.ID, float64(k))
 		}
-	}, fmt.Sprintf("%+v", e.Facts), e.Title, e.Colour, e.Seal, piece, hands.Hover)
+	}, fmt.Sprintf("%+v", e.Facts), e.Title, e.Colour, e.Face, e.Seal, piece, hands.Hover)
 	g.panels = append(g.panels, tables.Panel{ID: "result", At: sheet, Ground: tables.Paper, Glow: true, Scene: s})
 	y = at.Y + at.H - foot + 4*k
 	half := (at.W - 10*k) / 2
@@ -129,7 +131,13 @@ func drawEnding(c *paint.Canvas, p paint.Panel, look parts.Look, e Ending, w, h,
 			side := high - 16*k
 			parts.DrawPicture(c, e.Piece, 26*k, 22*k, side, side)
 		}
-		c.TextMid(40*k+high-16*k, mid, e.Title, paint.Type{Size: parts.Fit(e.Title, paint.Bold, look.Size(24*k), w-144*k), Weight: paint.Bold, Color: seat.OnColor})
+		x, space := 40*k+high-16*k, w-144*k
+		if e.Face.Colour != "" {
+			d := high - 20*k
+			parts.DrawPicture(c, parts.Avatar(e.Face.Colour, e.Face.Symbol), w-24*k-d, mid-d/2, d, d)
+			space = w - 34*k - d - x
+		}
+		c.TextMid(x, mid, e.Title, paint.Type{Size: parts.Fit(e.Title, paint.Bold, look.Size(24*k), space), Weight: paint.Bold, Color: seat.OnColor})
 	} else {
 		c.TextMid(w/2, mid, e.Title, paint.Type{Size: parts.Fit(e.Title, paint.Bold, look.Size(24*k), w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Centre})
 	}

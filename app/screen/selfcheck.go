@@ -60,7 +60,9 @@ func drawCheck(c *paint.Canvas, p paint.Panel, l CheckLine, wait string, look pa
 		c.Fill(paint.Circle(x, mid, r), paint.Sun)
 		c.TextMid(x, mid, "?", paint.Type{Size: r * 1.4, Weight: paint.Bold, Color: paint.Ink, Align: paint.Centre})
 	case selfcheck.Bad:
-		c.Fill(paint.RoundRect(12*k, y+2, w-24*k, row-4, 10), paint.Fade(paint.Coral, 0.25))
+		ground := paint.RoundRect(12*k, y+2, w-24*k, row-4, 10)
+		c.Fill(ground, paint.Mix(p.Sheet, paint.Coral, 0.12))
+		c.Stroke(ground, 1.5, paint.Coral)
 		c.Fill(paint.Circle(x, mid, r), paint.Coral)
 		c.Stroke(paint.Line(x-r*0.38, mid-r*0.38, x+r*0.38, mid+r*0.38), r*0.26, paint.White)
 		c.Stroke(paint.Line(x+r*0.38, mid-r*0.38, x-r*0.38, mid+r*0.38), r*0.26, paint.White)

@@ -120,12 +120,12 @@ func (g *grid) savedRow(s Saved, i int, doubt bool, at scene.Box) {
 			tw := c.Text(20*f, 32*f, s.Title, paint.Type{Size: size, Weight: paint.Bold, Color: p.Text})
 			c.Text(20*f+tw+14*f, 32*f, s.When, paint.Type{Size: size * 0.72, Color: p.Soft})
 			if s.Fault != "" {
-				fault, small := short(s.Fault, paint.Medium, size*0.76, float64(at.W)-560*f)
+				fault, small := parts.Short(s.Fault, paint.Medium, size*0.76, float64(at.W)-560*f)
 				c.Text(20*f, 60*f, fault, paint.Type{Size: small, Color: p.Text})
 				return
 			}
 			drawSittings(c, p, s.Seats, 20*f, 60*f, g.look.Size(max(15*f, 12.5)))
-			c.Text(float64(at.W)-540*f, 46*f, s.State, paint.Type{Size: parts.Fit(s.State, paint.Medium, g.look.Size(max(15*f, 12.5)), 160*f), Color: p.Soft})
+			parts.Name(c, s.State, float64(at.W)-540*f, float64(at.H)/2, 152*f, float64(at.H)-16*f, paint.Type{Size: g.look.Size(max(15*f, 12.5)), Color: p.Soft})
 		}, key),
 	}})
 	y := at.Y + (at.H-high)/2

@@ -26,7 +26,7 @@ type SeatForm struct {
 	Name          string
 	Level         int
 	// Face is the person's.
-	Face Face
+	Face parts.Face
 }
 
 // VariantForm is one variant to choose from. A faulty one says why and cannot be chosen.

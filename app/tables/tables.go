@@ -11,6 +11,7 @@ package tables
 
 import (
 	"banchisa/games"
+	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
@@ -51,6 +52,8 @@ type Player struct {
 	Name string
 	// Level is the bot's, 1 to 5; 0 for a person.
 	Level int
+	// Face is how a member of the family looks; nothing for others.
+	Face parts.Face
 }
 
 // Step is one decision of the match, as the eye saw it.

@@ -12,6 +12,21 @@ var symbols = map[string]string{
 	"buoy": "object-lifebuoy", "telescope": "object-telescope", "ball": "object-snowball",
 }
 
+// Face is how a person looks: the own colour and symbol; nothing for who has none.
+type Face struct{ Colour, Symbol string }
+
+// Before draws the person's disc before a line of text that begins at x and stands about
+// mid, and returns where the line begins then and what is left of its room. Who has no
+// face leaves all as it is.
+func (f Face) Before(c *paint.Canvas, x, mid, size, room float64) (start, left float64) {
+	if f.Colour == "" {
+		return x, room
+	}
+	d := size * 1.7
+	DrawPicture(c, Avatar(f.Colour, f.Symbol), x, mid-d/2, d, d)
+	return x + d + size*0.35, room - d - size*0.35
+}
+
 // Avatar is a person's disc: a ring in the colour with its pattern, and the symbol on ice.
 // Somebody without them has a grey one.
 func Avatar(colour, symbol string) scene.Picture {

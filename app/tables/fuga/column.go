@@ -247,9 +247,9 @@ func (t *table) seat(police bool, w, h float32) scene.Scene {
 	if police {
 		points, name, colour = pp, say("fuga.seat.police"), "blue"
 	}
-	player := ""
+	var player tables.Player
 	if i := t.part(police); i < len(t.in.Players) {
-		player = t.in.Players[i].Name
+		player = t.in.Players[i]
 	}
 	arrests, kills, victims, escaped := s.Tally()
 	draws := func(c *paint.Canvas, p paint.Panel) {
@@ -264,13 +264,15 @@ func (t *table) seat(police bool, w, h float32) scene.Scene {
 		escaped, s.Setting(), s.Exchanged(), s.Turn() > t.rules.ExchangeUntil, s.Reserve(game.Car), s.Reserve(game.Boat), s.Warrant(), say("fuga.free", 1, 2))}
 }
 
-func (t *table) drawSeat(c *paint.Canvas, p paint.Panel, name, player, colour string, points int, w, h float64) {
+func (t *table) drawSeat(c *paint.Canvas, p paint.Panel, name string, player tables.Player, colour string, points int, w, h float64) {
 	r := h * 0.113
 	c.Badge(paint.SeatNamed(colour), 14+r, 13+r, r)
 	size := min(t.look().Size(h*0.13), h*0.148)
 	x := 14 + 2*r + 8
 	c.Text(x, 13+r*0.95, name, paint.Type{Size: parts.Fit(name, paint.Bold, size, w-x-58), Weight: paint.Bold, Color: p.Text})
-	c.Text(x, 13+r*0.95+size*1.15, player, paint.Type{Size: parts.Fit(player, paint.Medium, size*0.8, w-x-58), Color: p.Soft})
+	mid, under := 13+r*0.95+size*0.87, size*0.8
+	x, room := player.Face.Before(c, x, mid, under, w-x-58)
+	parts.Name(c, player.Name, x, mid, room, under*2, paint.Type{Size: under, Color: p.Soft})
 	c.Text(w-14, 13+r*1.6, strconv.Itoa(points), paint.Type{Size: h * 0.235, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 }
 

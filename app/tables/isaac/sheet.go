@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"banchisa/app/tables"
 	"banchisa/games"
 	game "banchisa/games/isaac"
 	"banchisa/widgets/paint"
@@ -22,7 +23,8 @@ type stock struct {
 // sheetFacts is all that a seat's sheet shows.
 type sheetFacts struct {
 	seat                games.Seat
-	title, player       string
+	title               string
+	player              tables.Player
 	score, target       int
 	left, right         string
 	placing             bool
@@ -37,7 +39,7 @@ func (t *table) sheet(seat games.Seat, w, h float32) scene.Scene {
 		seat: seat, title: title(seat, say), score: s.Score(seat), target: s.Rules().Target, placing: s.Phase() == game.Placing,
 	}
 	if int(seat) < len(t.in.Players) {
-		f.player = t.in.Players[seat].Name
+		f.player = t.in.Players[seat]
 	}
 	lying := map[int]int{}
 	on := 0
@@ -107,7 +109,8 @@ func (f sheetFacts) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h f
 	if under-body*0.8 > pad+num*0.76 { // below the score
 		room = w - pad - x
 	}
-	c.Text(x, under, f.player, paint.Type{Size: parts.Fit(f.player, paint.Medium, body, room), Color: p.Soft})
+	x, room = f.player.Face.Before(c, x, under-body*0.35, f.bodySize*k, room)
+	parts.Name(c, f.player.Name, x, under-body*0.35, room, body, paint.Type{Size: body, Color: p.Soft})
 	y := pad + medal + 10*k
 	both := paint.TextWidth(f.left, paint.Medium, small) + paint.TextWidth(f.right, paint.Bold, small)
 	fact := small * min(1, (w-2*pad-8)/both) // the two in one line, alike

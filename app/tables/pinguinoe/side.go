@@ -21,6 +21,7 @@ func cardBox(w, h float32) (float32, float32) { return parts.CardBox(w, h) }
 type seatRow struct {
 	seat        games.Seat
 	name        string
+	face        parts.Face
 	cards       int
 	turn, asked bool
 	lit         bool // may be thrown at
@@ -35,7 +36,7 @@ func (t *table) seats(w, h float32) scene.Scene {
 	for seat := range games.Seat(n) {
 		row := seatRow{seat: seat, name: title(seat, t.in.Say), cards: t.state.Held(seat), skips: t.state.Skips(seat)}
 		if int(seat) < len(t.in.Players) && t.in.Players[seat].Name != "" {
-			row.name = t.in.Players[seat].Name
+			row.name, row.face = t.in.Players[seat].Name, t.in.Players[seat].Face
 		}
 		row.turn = seat == t.state.Turn() && t.state.Phase() >= game.Before && t.state.Phase() != game.Over
 		row.asked = seat == t.state.Actor()
@@ -99,8 +100,8 @@ func (row seatRow) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h fl
 		room += ch + 4
 		c.Sprite("event-skip", w-room, mid-ch/2, ch)
 	}
-	type_.Size = parts.Fit(row.name, type_.Weight, type_.Size, w-room-x-4)
-	c.TextMid(x, mid, row.name, type_)
+	x, room = row.face.Before(c, x, mid, type_.Size, w-room-x-4)
+	parts.Name(c, row.name, x, mid, room, h*0.9, type_)
 	shown := min(row.cards, 5)
 	for i := range shown {
 		c.Sprite("card-back-search", w-16-ch*0.85-float64(shown-1-i)*ch*0.36, mid-ch/2, ch)

@@ -17,6 +17,7 @@ import (
 // seatRow is one colour's public facts.
 type seatRow struct {
 	Colour, Name string
+	Face         parts.Face
 	Cards, Slabs int
 	Where        string
 	On, Lit      bool
@@ -29,6 +30,9 @@ func (t *table) seats(w, h float32, m measures) scene.Scene {
 	var rows []seatRow
 	for c := range t.state.Colours() {
 		r := seatRow{Colour: t.state.ColourID(c), Name: t.playerName(c), Cards: t.state.Cards(c), On: c == who}
+		if seat := t.state.SeatOf(c); int(seat) < len(t.in.Players) {
+			r.Face = t.in.Players[seat].Face
+		}
 		for shape := range game.Shapes {
 			if slab := game.Shapes*c + shape; t.state.InHand(slab) || t.state.InReserve(slab) {
 				r.Slabs++
@@ -74,11 +78,11 @@ func (t *table) playerName(colour int) string {
 }
 
 func (r seatRow) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h, k float64) {
-	size := look.Size(17)
+	plain := 17.0
 	if w < 380 {
-		size = look.Size(14)
+		plain = 14
 	}
-	size = min(size*k, h*.5)
+	size := min(look.Size(plain)*k, h*.5)
 	if r.On {
 		c.Fill(paint.RoundRect(4, 0, w-8, h, 11), p.Lit)
 		c.Fill(paint.RoundRect(4, 0, 6, h, 3), paint.SeatNamed(r.Colour).Color)
@@ -94,7 +98,8 @@ func (r seatRow) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h, k f
 	if r.On {
 		weight = paint.Bold
 	}
-	r.drawName(c, x+24*k, w*.50-h*.33-x-30, h, paint.Type{Size: size, Weight: weight, Color: p.Text})
+	x, room := r.Face.Before(c, x+21*k, h/2, min(size, plain*k), w*.50-h*.33-x-30)
+	r.drawName(c, x, room, h, paint.Type{Size: size, Weight: weight, Color: p.Text})
 	number := paint.Type{Size: size, Weight: paint.Bold, Color: p.Text}
 	icon := h * .66
 	c.Sprite("bonus-card-front", w*.50-icon/2, h/2-icon/2, icon)
@@ -109,15 +114,14 @@ func (r seatRow) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h, k f
 // line has no room.
 func (r seatRow) drawName(c *paint.Canvas, x, room, h float64, t paint.Type) {
 	if one := parts.Fit(r.Name, t.Weight, t.Size, room); one > t.Size*.8 || !strings.Contains(r.Name, " · ") {
-		t.Size = one
-		c.TextMid(x, h/2, r.Name, t)
+		parts.Name(c, r.Name, x, h/2, room, h*.9, t)
 		return
 	}
 	who, colour, _ := strings.Cut(r.Name, " · ")
 	t.Size = min(t.Size, h*.36)
 	for i, line := range []string{who, colour} {
 		t := t
-		t.Size = parts.Fit(line, t.Weight, t.Size, room)
+		line, t.Size = parts.Short(line, t.Weight, t.Size, room)
 		c.TextMid(x, h/2+(float64(i)-.5)*h*.4, line, t)
 	}
 }

@@ -120,9 +120,9 @@ func seatPanel(in tables.In, s *rules.State, p *plan, seat games.Seat, l layout)
 	for _, island := range islands {
 		largest = max(largest, island.Len())
 	}
-	who := ""
+	var who tables.Player
 	if int(seat) < len(in.Players) {
-		who = in.Players[seat].Name
+		who = in.Players[seat]
 	}
 	note, alarm := note(in, s, p, seat)
 	sheet := sheet{
@@ -169,13 +169,14 @@ func note(in tables.In, s *rules.State, p *plan, seat games.Seat) (text string, 
 
 // sheet is what a seat's panel shows.
 type sheet struct {
-	title, who, colour string
-	stuff              coast.Stuff
-	clock              int
-	note               string
-	alarm, big         bool
-	numbers            [3]int
-	words              [3]string
+	title, colour string
+	who           tables.Player
+	stuff         coast.Stuff
+	clock         int
+	note          string
+	alarm, big    bool
+	numbers       [3]int
+	words         [3]string
 }
 
 func (v sheet) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h float64) {
@@ -198,7 +199,9 @@ func (v sheet) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h float6
 	title = parts.Fit(v.title, paint.Bold, title, room-title)
 	tw := c.Text(x, pad+title*0.9, v.title, paint.Type{Size: title, Weight: paint.Bold, Color: p.Text})
 	c.Fill(paint.SymbolPath(paint.SeatNamed(v.colour).Symbol, x+tw+14, pad+title*0.55, title*0.33), p.Text)
-	c.Text(x, pad+title*0.9+body*1.4, v.who, paint.Type{Size: parts.Fit(v.who, paint.Medium, body, room), Color: p.Soft})
+	mid := pad + title*0.9 + body*1.05
+	x, room = v.who.Face.Before(c, x, mid, body, room)
+	parts.Name(c, v.who.Name, x, mid, room, body*2.2, paint.Type{Size: body, Color: p.Soft})
 	y := pad + piece + 14
 	column := (w - 2*pad) / 3
 	for i, n := range v.numbers {

@@ -1,0 +1,40 @@
+package app_test
+
+import (
+	"strings"
+	"testing"
+
+	"banchisa/games/catalog"
+)
+
+// A member's own symbol and colour stand beside the name: at the table of every game, on
+// the sheet of the result, and in the list of players.
+func TestMembersHaveTheirFaceAtTheTable(t *testing.T) {
+	for _, g := range catalog.All {
+		for at, plies := range map[string]int{"at play": 30, "at the end": 5000} {
+			t.Run(g.ID+" "+at, func(t *testing.T) {
+				d := undrawn(t, 1024, 600)
+				d.SameChance()
+				v, err := catalog.Variant(g, "")
+				if err != nil {
+					t.Fatal(err)
+				}
+				m := deal(t, g, v, v.Seats.Min, plies, 3)
+				d.Household(names, 1)
+				d.Deal(m)
+				d.work()
+				before := d.Pixels()
+				d.Household(names, 4) // nothing changes but the symbols
+				d.Sit()
+				after := d.Pixels()
+				least := 60 * len(m.Setup.Seats)
+				if strings.Contains(d.Verdict(), "vince") { // a large one on the sheet
+					least += 500
+				}
+				if n := differ(before, after); n < least {
+					t.Errorf("the faces change %d pixels, not %d", n, least)
+				}
+			})
+		}
+	}
+}

@@ -1,0 +1,46 @@
+package parts_test
+
+import (
+	"strings"
+	"testing"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+)
+
+// written is what a name becomes in a room, a line each, and whether all fits.
+func written(s string, w, h, size float64) (text string, least float64, fits bool) {
+	c := paint.Proof(300, 100)
+	parts.Name(c, s, 10, 50, w, h, paint.Type{Size: size})
+	least, fits = size, true
+	var lines []string
+	for _, l := range c.Writings() {
+		lines = append(lines, l.Text)
+		least = min(least, l.Size)
+		fits = fits && l.Ink.MaxX <= 10+w+1.5 && l.Ink.MinY >= 50-h/2-1 && l.Ink.MaxY <= 50+h/2+1
+	}
+	return strings.Join(lines, "|"), least, fits
+}
+
+func TestNamesStayReadable(t *testing.T) {
+	for name, c := range map[string]struct {
+		name, want string
+		w, h, size float64
+	}{
+		"a short one":              {"Ada", "Ada", 100, 40, 16},
+		"somewhat smaller":         {"Nonna Lia", "Nonna Lia", 70, 40, 16},
+		"two lines":                {"Massimiliano Ruggero", "Massimiliano|Ruggero", 90, 40, 16},
+		"no room for two":          {"Massimiliano Ruggero", "Massimiliano Ru…", 84, 18, 16},
+		"neither":                  {"Massimiliano Ruggero", "Massim…|Ruggero", 42, 40, 16},
+		"one long word":            {"Massimilianoruggerone", "Massimilianoru…", 80, 40, 16},
+		"three words at the best":  {"Anna Maria Donatella", "Anna Maria|Donatella", 70, 40, 16},
+		"a small size stays small": {"Ada", "Ada", 100, 40, 8},
+	} {
+		t.Run(name, func(t *testing.T) {
+			text, least, fits := written(c.name, c.w, c.h, c.size)
+			if text != c.want || !fits || least < min(10, c.size) {
+				t.Errorf("%q of %.1f points, fits %v; want %q", text, least, fits, c.want)
+			}
+		})
+	}
+}
