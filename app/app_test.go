@@ -364,7 +364,7 @@ func TestEveryScreenAtEverySize(t *testing.T) {
 			w.touch("settings", set, "back", "rules", "back", "saved", "back", "players", "back")
 		}
 		for _, g := range catalog.All {
-			w.touch("game/"+g.ID, "rules", "back", "game/"+g.ID, "back")
+			w.touch("game/"+g.ID, "rules", "back", "house", "house/close", "back")
 		}
 	}
 }

@@ -191,6 +191,14 @@ func (d *drawn) pages() {
 				d.touchAll("set-up "+g.ID, seat)
 			}
 		}
+		d.touchAll("house rules "+g.ID, "house")
+		s, _ = d.Scene()
+		for _, t := range s.Touches {
+			if strings.HasPrefix(t.ID, "house/change/") {
+				d.touchAll("house rules "+g.ID, t.ID, t.ID) // a game may have three values
+			}
+		}
+		d.Touch("house/close")
 		d.Touch("back")
 	}
 }

@@ -29,6 +29,9 @@ type setup struct {
 	edited   string // the variant that is being edited
 	first    bool   // the game is new here: its lesson is offered
 	who      int    // the seat that somebody is chosen for, nobody for none
+	house    bool   // the sheet of house rules is open
+	// laid is the chosen variant with the table's house rules.
+	laid games.Variant
 }
 
 func (a *App) goSetup(g *games.Game) {
@@ -46,7 +49,11 @@ func (s *setup) choose(id string) {
 	if !ok {
 		v, _ = s.variant(cmp.Or(s.game.Table, s.game.Default))
 	}
+	if v.ID != s.table.Variant {
+		s.table.House = nil
+	}
 	s.table.Variant = v.ID
+	s.lay()
 	old := s.table.Seats
 	s.table.Seats = nil
 	for i, seat := range v.SeatIDs {
@@ -97,7 +104,7 @@ func (s *setup) order() (seats []string, players []tables.Player) {
 
 // free tells whether the game takes its seats in any order.
 func (s *setup) free() bool {
-	v, _ := s.variant(s.table.Variant)
+	v := s.laid
 	seats := slices.Clone(v.SeatIDs[:v.Seats.Min])
 	slices.Reverse(seats)
 	_, err := s.game.New(games.Setup{Variant: v, Seats: seats})
@@ -105,7 +112,7 @@ func (s *setup) free() bool {
 }
 
 func (s *setup) problem() string {
-	v, _ := s.variant(s.table.Variant)
+	v := s.laid
 	seats, _ := s.order()
 	switch {
 	case len(seats) < v.Seats.Min:
@@ -123,7 +130,7 @@ func (s *setup) panels() ([]tables.Panel, []screen.Entry) {
 	a := s.app
 	v, _ := s.variant(s.table.Variant)
 	f := screen.SetupForm{
-		Game: a.box(s.game), Inventor: s.game.Inventor, Variant: v.ID, Purist: s.table.Purist,
+		Game: a.box(s.game), Inventor: s.game.Inventor, Variant: v.ID, House: len(s.table.House) > 0, Purist: s.table.Purist,
 		Leave: v.Seats.Min < len(v.SeatIDs), Shuffle: s.free(), Shuffled: s.shuffled, Problem: s.problem(),
 	}
 	for _, v := range s.variants {
@@ -156,6 +163,9 @@ func (s *setup) panels() ([]tables.Panel, []screen.Entry) {
 	if s.who >= 0 {
 		return append(panels, s.whoPanels()...), nil
 	}
+	if s.house {
+		return append(panels, s.housePanels()...), nil
+	}
 	return panels, entries
 }
 
@@ -178,13 +188,19 @@ func (s *setup) touched(id string) {
 		s.whoTouched(word)
 		return
 	}
+	if s.house {
+		s.houseTouched(id)
+		return
+	}
 	switch word[0] {
 	case "back":
 		a.goHome()
 		return
 	case "rules":
-		a.goBook(s.game.ID, "")
+		s.read("")
 		return
+	case "house":
+		s.house = true
 	case "lesson":
 		a.goLesson(s.game)
 		return
@@ -247,7 +263,7 @@ func (s *setup) start() {
 	a := s.app
 	a.set.Tables[s.game.ID] = s.table
 	a.save()
-	v, _ := s.variant(s.table.Variant)
+	v := s.laid
 	seats, players := s.order()
 	if s.free() && s.shuffled {
 		a.shuffle(seats, players)
@@ -264,6 +280,10 @@ func (s *setup) canceled() {
 		s.whoTouched(nil)
 		return
 	}
+	if s.house {
+		s.houseTouched("house/close")
+		return
+	}
 	s.app.goHome()
 }
 
@@ -272,6 +292,8 @@ func (s *setup) key(name fyne.KeyName) {
 	case name != fyne.KeyReturn:
 	case s.first:
 		s.meet("first/lesson")
+	case s.house:
+		s.houseTouched("house/close")
 	default:
 		s.start()
 	}

@@ -19,9 +19,9 @@ var idLine = regexp.MustCompile(`(?m)^\s*id\s*=.*$`)
 // and opens it in the editor of this desktop. What is changed there appears here.
 func (s *setup) duplicate() {
 	a := s.app
-	v, _ := s.variant(s.table.Variant)
+	v := s.laid
 	folder := a.store.Variants(s.game.ID)
-	id := s.freeID(v.ID)
+	id := s.freeID(s.table.Variant)
 	path := filepath.Join(folder, id+".toml")
 	text := idLine.ReplaceAllString(v.Text, `id = "`+id+`"`)
 	for language, title := range v.Title {

@@ -51,8 +51,22 @@ type Variant struct {
 	// SeatIDs are all seats that it takes, in the usual order; a match has the first of
 	// them, or any where the game takes its seats in any order.
 	SeatIDs []string
+	// House are the rules that families like to change, as this variant has them, in the
+	// order of their paragraphs.
+	House []HouseRule
 	// Rules is the game's own reading of Text: a pointer to a table that never changes.
 	Rules any
+}
+
+// HouseRule is a rule that a table may change before it plays.
+type HouseRule struct {
+	// Key is its name at the top of the variant's TOML, Rule its paragraph.
+	Key  string
+	Rule Rule
+	// Value is how the variant has it, a string, an int or a bool, and Options are the
+	// values that a table may choose.
+	Value   any
+	Options []any
 }
 
 // Setup is what a match starts from.

@@ -44,7 +44,8 @@ type SetupForm struct {
 	// Leave tells that seats may stay empty, Shuffle that the order of play may be drawn
 	// by lot; Shuffled that it will be.
 	Leave, Shuffle, Shuffled bool
-	Purist                   bool
+	// House tells that the table has house rules of its own.
+	House, Purist bool
 	// Levels are the names of the bots' levels, weakest first.
 	Levels []string
 	// Problem is why the match cannot begin, "" when it can.
@@ -61,7 +62,7 @@ type Entry struct {
 }
 
 // Setup is the sheet on which a match is set up. Its touches are "back", "rules", "lesson",
-// "start", "duplicate", "variant/<id>", "seat/<n>/none|person|bot", "level/<n>/<l>", "swap",
+// "start", "house", "duplicate", "variant/<id>", "seat/<n>/none|person|bot", "level/<n>/<l>", "swap",
 // "shuffle", "purist" and "who/<n>", a person's face; its entries "name/<n>".
 func Setup(f SetupForm, w, h float32, look parts.Look, hands Hands, say Say) ([]tables.Panel, []Entry) {
 	g := &grid{w: w, h: h, k: min(w/1366, h/768), look: look, hands: hands, say: say}
@@ -71,7 +72,7 @@ func Setup(f SetupForm, w, h float32, look parts.Look, hands Hands, say Say) ([]
 	right := scene.Box{X: left.X + left.W + 24*k, Y: top, W: w - left.W - left.X - 54*k, H: left.H}
 	g.cover(f, left)
 	g.sheet("setup", right)
-	x, y, iw := right.X+24*k, right.Y+16*k, right.W-48*k
+	x, y, iw := right.X+24*k, right.Y+24*k, right.W-48*k
 	y = g.variants(f, x, y, iw)
 	y = g.heading(say("setup.seats"), x, y)
 	rowH := min(54*k, (right.Y+right.H-y-140*k)/float32(len(f.Seats)))
@@ -146,7 +147,7 @@ func (g *grid) button(id, text string, at scene.Box, kind parts.Kind, chosen, di
 // tip is what a tooltip says of a button that needs more than its word.
 func (g *grid) tip(id string) string {
 	switch id {
-	case "shuffle", "swap", "purist", "duplicate", "branch", "export", "now", "rematch", "lesson":
+	case "shuffle", "swap", "purist", "duplicate", "house", "branch", "export", "now", "rematch", "lesson":
 		return g.say("tip." + id)
 	}
 	return ""
@@ -233,7 +234,13 @@ func (g *grid) variants(f SetupForm, x, y, w float32) float32 {
 			}
 		}
 	}
-	g.button("duplicate", g.say("setup.duplicate"), scene.Box{X: x + w - 200*k, Y: y - 48*k, W: 200 * k, H: 44 * k}, parts.Card, false, false)
+	for i, b := range []struct {
+		id     string
+		chosen bool
+	}{{"duplicate", false}, {"house", f.House}} {
+		at := scene.Box{X: x + w - 200*k - float32(i)*208*k, Y: y - 50*k, W: 200 * k, H: 44 * k}
+		g.button(b.id, g.say("setup."+b.id), at, parts.Card, b.chosen, false)
+	}
 	y += 54 * k
 	g.text("blurb", blurb, scene.Box{X: x, Y: y, W: w, H: 42 * k}, 15, paint.Medium, true)
 	return y + 52*k
@@ -284,8 +291,11 @@ func (g *grid) setupFoot(f SetupForm, at scene.Box) {
 		g.button("swap", g.say("setup.swap"), scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, parts.Plain, false, false)
 	}
 	g.button("purist", g.say("setup.purist"), scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 44 * k}, parts.Plain, f.Purist, false)
-	note := g.say("setup.purist-note")
-	g.text("purist", note, scene.Box{X: x + 402*k, Y: y + 2*k, W: at.W - 450*k, H: 40 * k}, 14, paint.Medium, true)
+	note, room := g.say("setup.purist-note"), scene.Box{X: x + 402*k, Y: y + 2*k, W: at.W - 450*k, H: 40 * k}
+	if paint.TextWidth(note, paint.Medium, g.look.Size(max(14*float64(k), 12.5))) <= float64(room.W) {
+		room.Y, room.H = y+12*k, 20*k // one line stands beside the middle of its button
+	}
+	g.text("purist", note, room, 14, paint.Medium, true)
 	if f.Problem != "" {
 		g.text("problem", f.Problem, scene.Box{X: x, Y: y + 60*k, W: at.W - 300*k, H: 46 * k}, 15, paint.Bold, false)
 	}

@@ -85,7 +85,9 @@ func (f Fair) check(src variant.Source) error {
 type Table struct {
 	Variant string `toml:"variant"`
 	Purist  bool   `toml:"purist"`
-	Seats   []Seat `toml:"seats"`
+	// House are the house rules that differ from the variant's, by key.
+	House map[string]any `toml:"house,omitempty"`
+	Seats []Seat         `toml:"seats"`
 }
 
 // Seat is who sits where: a person's name, or a bot's level.

@@ -91,8 +91,19 @@ func Read(file, text string) (games.Variant, error) {
 			return v, err
 		}
 	}
-	v.Rules = b.r
+	v.Rules, v.House = b.r, t.house()
 	return v, nil
+}
+
+func (t *table) house() []games.HouseRule {
+	return []games.HouseRule{
+		{Key: "exchange_until", Rule: "FUG-1.4", Value: t.ExchangeUntil},
+		{Key: "flight", Rule: "FUG-4.6", Value: t.Flight, Options: []any{"edge", "reach"}},
+		{Key: "once_a_turn", Rule: "FUG-5.1", Value: t.OnceATurn, Options: []any{true, false}},
+		{Key: "sure", Rule: "FUG-5.3", Value: t.Sure, Options: []any{0, 2, 4}},
+		{Key: "freeing", Rule: "FUG-5.7", Value: t.Freeing, Options: []any{true, false}},
+		{Key: "tie", Rule: "FUG-8.1", Value: t.Tie, Options: []any{"police", "criminals", "draw"}},
+	}
 }
 
 // builder turns a table into rules, one section after the other.

@@ -77,6 +77,10 @@ func Read(file, text string) (games.Variant, error) {
 		return v, err
 	}
 	v.Rules = rules
+	v.House = []games.HouseRule{
+		{Key: "blocked", Rule: "ISA-3.6", Value: table.Blocked, Options: []any{"out", "wait"}},
+		{Key: "target", Rule: "ISA-4.1", Value: table.Target, Options: []any{60, 80, 100}},
+	}
 	return v, nil
 }
 

@@ -133,8 +133,18 @@ func Read(file, text string) (games.Variant, error) {
 	if v.Seats.Min < 2 || v.Seats.Max > r.igloos {
 		return v, src.At("players", "fault.wrong-players", "fault.write-players", r.igloos)
 	}
-	v.Rules = r
+	v.Rules, v.House = r, t.house()
 	return v, nil
+}
+
+func (t *table) house() []games.HouseRule {
+	return []games.HouseRule{
+		{Key: "seal_steps", Rule: "PIN-2.2", Value: t.SealSteps, Options: []any{3, 5, 7}},
+		{Key: "must_use_all", Rule: "PIN-2.5", Value: t.MustUseAll, Options: []any{true, false}},
+		{Key: "draw_again", Rule: "PIN-2.6", Value: t.DrawAgain, Options: []any{false, true}},
+		{Key: "white_penguin", Rule: "PIN-4.9", Value: t.White, Options: []any{5, 8, 0}},
+		{Key: "round_limit", Rule: "PIN-4.10", Value: t.RoundLimit, Options: []any{0, 50, 200}},
+	}
 }
 
 func (t *table) rules(src variant.Source) (*Rules, *games.Fault) {

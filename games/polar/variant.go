@@ -84,6 +84,12 @@ func Read(file, text string) (games.Variant, error) {
 		return v, src.At("players", "fault.wrong-players", "fault.write-players", len(v.SeatIDs))
 	}
 	v.Rules = r
+	v.House = []games.HouseRule{
+		{Key: "hand", Rule: "POL-1.7", Value: t.Hand, Options: []any{"choose", "random"}},
+		{Key: "risk", Rule: "POL-2.1", Value: t.Risk, Options: []any{"low", "normal", "high"}},
+		{Key: "ride", Rule: "POL-6.7", Value: t.Ride, Options: []any{"any", "arrival"}},
+		{Key: "round_limit", Rule: "POL-9.1", Value: t.Rounds, Options: []any{20, 40, 60}},
+	}
 	return v, nil
 }
 

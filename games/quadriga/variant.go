@@ -69,7 +69,22 @@ func Read(file, text string) (games.Variant, error) {
 	if v.Rules, err = t.rules(src); err != nil {
 		return games.Variant{}, err
 	}
+	v.House = t.house()
 	return v, nil
+}
+
+func (t table) house() []games.HouseRule {
+	return []games.HouseRule{
+		{Key: "size", Rule: "QUA-1.1", Value: t.Size, Options: []any{10, 12, 16}},
+		{Key: "centre_barred", Rule: "QUA-2.2", Value: t.CentreBarred, Options: []any{"own-first", "first", "never"}},
+		{Key: "movers", Rule: "QUA-3.1", Value: t.Movers, Options: []any{2, 4, 8}},
+		{Key: "follow", Rule: "QUA-3.2", Value: t.Follow, Options: []any{true, false}},
+		{Key: "countdown", Rule: "QUA-4.4", Value: t.Countdown, Options: []any{3, 5, 10}},
+		{Key: "isolation", Rule: "QUA-5.1", Value: t.Isolation, Options: []any{"now", "since-placement"}},
+		{Key: "island_max", Rule: "QUA-5.2", Value: t.IslandMax, Options: []any{5, 8, 12}},
+		{Key: "draw_after", Rule: "QUA-6.4", Value: t.DrawAfter, Options: []any{0, 60, 120}},
+		{Key: "sunset", Rule: "QUA-6.5", Value: t.Sunset, Options: []any{0, 80, 160}},
+	}
 }
 
 func (t table) rules(src variant.Source) (*Rules, error) {

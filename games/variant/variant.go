@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -71,6 +72,27 @@ func (src Source) Table() (map[string]any, error) {
 		return nil, src.torn(err)
 	}
 	return table, nil
+}
+
+// With is the text with a key at its top set to a string, a number or a bool. A key that
+// is not there comes first.
+func (src Source) With(key string, value any) string {
+	word := fmt.Sprint(value)
+	if s, is := value.(string); is {
+		word = strconv.Quote(s)
+	}
+	set := regexp.MustCompile(`^(\s*` + regexp.QuoteMeta(key) + `\s*=\s*)("[^"]*"|'[^']*'|[^\s#]+)`)
+	lines := strings.Split(src.Text, "\n")
+	for i, line := range lines {
+		if tableLine.MatchString(line) {
+			break
+		}
+		if m := set.FindStringSubmatch(line); m != nil {
+			lines[i] = m[1] + word + line[len(m[0]):]
+			return strings.Join(lines, "\n")
+		}
+	}
+	return key + " = " + word + "\n" + src.Text
 }
 
 // Check tests a decoded head against its game, named with all its seat IDs, and returns

@@ -103,3 +103,25 @@ func TestKeysThatDifferByCapitalsOnly(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+func TestWith(t *testing.T) {
+	const text = "# a sea\nfollow = false # for now\nword=\"a # b\"\nn = 1\n[follow]\nn = 2\n"
+	for name, c := range map[string]struct {
+		key   string
+		value any
+		want  string
+	}{
+		"a bool, its comment stays":    {"follow", true, "# a sea\nfollow = true # for now\nword=\"a # b\"\nn = 1\n[follow]\nn = 2\n"},
+		"a word in quotes":             {"word", "c", "# a sea\nfollow = false # for now\nword=\"c\"\nn = 1\n[follow]\nn = 2\n"},
+		"a number, not a table's own":  {"n", 12, "# a sea\nfollow = false # for now\nword=\"a # b\"\nn = 12\n[follow]\nn = 2\n"},
+		"a key that is not there":      {"m", 3, "m = 3\n" + text},
+		"part of a name is no name":    {"low", 3, "low = 3\n" + text},
+		"a word with quotes and lines": {"word", "\"\n", "# a sea\nfollow = false # for now\nword=\"\\\"\\n\"\nn = 1\n[follow]\nn = 2\n"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if got := (variant.Source{Text: text}).With(c.key, c.value); got != c.want {
+				t.Errorf("got\n%s\nwant\n%s", got, c.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,111 @@
+package app
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"banchisa/app/screen"
+	"banchisa/app/tables"
+	"banchisa/games"
+	"banchisa/games/variant"
+)
+
+// lay makes the variant that will be played: the chosen one with the house rules of this
+// table. Rules that no longer fit are forgotten.
+func (s *setup) lay() {
+	v, _ := s.variant(s.table.Variant)
+	s.laid = v
+	if len(s.table.House) == 0 {
+		return
+	}
+	if laid, err := s.with(v, s.table.House); err == nil {
+		s.laid = laid
+	} else {
+		s.table.House = nil
+	}
+}
+
+// with is a variant with other values of its house rules. It is not the shipped one, and
+// its ID says so.
+func (s *setup) with(v games.Variant, values map[string]any) (games.Variant, error) {
+	src := variant.Source{Text: v.Text}
+	for _, r := range v.House {
+		if value, set := values[r.Key]; set {
+			src.Text = src.With(r.Key, value)
+		}
+	}
+	if src.Text == v.Text {
+		return v, nil
+	}
+	src.Text = src.With("id", v.ID+"-house")
+	return s.game.Variant("", src.Text)
+}
+
+// change gives a house rule its next value, of those that the variant can have.
+func (s *setup) change(key string) {
+	v, _ := s.variant(s.table.Variant)
+	at := slices.IndexFunc(v.House, func(r games.HouseRule) bool { return r.Key == key })
+	if at < 0 {
+		return
+	}
+	own, now := v.House[at], s.laid.House[at].Value
+	values := append([]any{own.Value}, slices.DeleteFunc(slices.Clone(own.Options), func(o any) bool { return o == own.Value })...)
+	for i := range values {
+		next := values[(slices.Index(values, now)+1+i)%len(values)]
+		house := map[string]any{}
+		for k, value := range s.table.House {
+			house[k] = value
+		}
+		house[key] = next
+		if next == own.Value {
+			delete(house, key)
+		}
+		if _, err := s.with(v, house); err == nil {
+			s.table.House = house
+			s.lay()
+			return
+		}
+	}
+}
+
+// housePanels is the sheet of house rules.
+func (s *setup) housePanels() []tables.Panel {
+	a := s.app
+	v, _ := s.variant(s.table.Variant)
+	var rows []screen.HouseRow
+	for i, r := range s.laid.House {
+		key := "house." + s.game.ID + "." + r.Key
+		text := a.say(key, r.Value)
+		if own := fmt.Sprintf("%s.%v", key, r.Value); a.book.Has(own) {
+			text = a.say(own)
+		}
+		rows = append(rows, screen.HouseRow{Key: r.Key, Text: text, Rule: string(r.Rule), Open: len(r.Options) > 1, Changed: r.Value != v.House[i].Value})
+	}
+	return screen.House(a.say("house.title", v.Title[a.language()]), rows, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
+}
+
+// houseTouched answers the sheet.
+func (s *setup) houseTouched(id string) {
+	switch {
+	case strings.HasPrefix(id, "house/change/"):
+		s.change(strings.TrimPrefix(id, "house/change/"))
+	case strings.HasPrefix(id, "rule/"):
+		s.read(strings.TrimPrefix(id, "rule/"))
+		return
+	case id == "house/reset":
+		s.table.House = nil
+		s.lay()
+	case id == "house/close":
+		s.house = false
+	}
+	s.app.refresh()
+}
+
+// read opens the rule book, and comes back to the table as it is set up.
+func (s *setup) read(rule string) {
+	s.app.openBook(s.game.ID, rule, func() {
+		s.watch()
+		s.app.show(s)
+	})
+}

@@ -1,0 +1,107 @@
+package app_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"banchisa/app/texts"
+	"banchisa/games/catalog"
+	"banchisa/games/quadriga"
+	"banchisa/resources"
+)
+
+// A house rule is changed at the set-up, read in the book, remembered, and played.
+func TestHouseRulesFromSetUpToMatch(t *testing.T) {
+	home := t.TempDir()
+	w := open(t, home, "")
+	w.touch("game/quadriga", "variant/classic", "house")
+	const follows, not = "Si può entrare nella casella che un compagno", "Non si entra nella casella"
+	if !w.says(follows) || w.says("cambiata") {
+		t.Fatal("the variant's own rules are not told")
+	}
+	w.touch("house/change/follow")
+	if !w.says(not) || !w.says("cambiata") {
+		t.Error("the changed rule is not told")
+	}
+	w.touch("rule/QUA-3.2")
+	if w.has("house/close") || !w.has("back") {
+		t.Error("the book is not open at the paragraph")
+	}
+	w.touch("back")
+	if !w.says(not) {
+		t.Fatal("the book does not lead back to the house rules")
+	}
+	w.key("Escape")
+	w.touch("back", "game/quadriga", "house")
+	if !w.says(follows) {
+		t.Error("a table that was left without playing keeps its rules")
+	}
+	w.touch("house/close", "variant/classic", "house", "house/change/follow", "house/close", "seat/0/person", "seat/1/person", "start")
+	m := w.match()
+	if m.Setup.Variant.Rules.(*quadriga.Rules).Follow() || m.Setup.Variant.ID != "classic-house" {
+		t.Errorf("the match is played by\n%s", m.Setup.Variant.Text)
+	}
+	w.touch("menu", "menu/home", "game/quadriga", "house")
+	if !w.says(not) {
+		t.Error("the last table's rules are forgotten")
+	}
+	w.touch("house/reset")
+	if !w.says(follows) {
+		t.Error("the variant's own rules do not come back")
+	}
+	w.touch("house/change/follow", "house/close", "variant/letter", "variant/classic", "house")
+	if !w.says(follows) {
+		t.Error("another variant does not bring its own rules")
+	}
+}
+
+// Settings with house rules that cannot be are as good as none.
+func TestHouseRulesThatCannotBe(t *testing.T) {
+	for name, line := range map[string]string{
+		"a key of nobody": `sails = 3`, "a wrong type": `follow = "yes"`, "out of range": `island_max = 0`, "a table": `follow = [1, 2]`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			home := t.TempDir()
+			text := "[tables.quadriga]\nvariant = \"classic\"\n[tables.quadriga.house]\n" + line + "\n"
+			if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			w := open(t, home, "")
+			w.touch("game/quadriga", "seat/0/person", "seat/1/person", "start")
+			if id := w.match().Setup.Variant.ID; id != "classic" {
+				t.Errorf("the match is played by %s", id)
+			}
+		})
+	}
+}
+
+// Every value that a house rule can have is a sentence in both languages.
+func TestHouseRulesAreSentences(t *testing.T) {
+	books, err := texts.Load(resources.Texts, "texts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for language, book := range books {
+		for _, g := range catalog.All {
+			v, err := catalog.Variant(g, "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, r := range v.House {
+				key := "house." + g.ID + "." + r.Key
+				for _, value := range append(r.Options, r.Value) {
+					text := book.Say(key, value)
+					if own := fmt.Sprintf("%s.%v", key, value); book.Has(own) {
+						text = book.Say(own)
+					}
+					if !strings.HasSuffix(text, ".") || strings.Contains(text, "{") || strings.HasPrefix(text, "house.") {
+						t.Errorf("%s: %s = %v says %q", language, key, value, text)
+					}
+				}
+			}
+		}
+	}
+}
