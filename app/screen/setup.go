@@ -75,7 +75,10 @@ func Setup(f SetupForm, w, h float32, look parts.Look, hands Hands, say Say) ([]
 	x, y, iw := right.X+24*k, right.Y+24*k, right.W-48*k
 	y = g.variants(f, x, y, iw)
 	y = g.heading(say("setup.seats"), x, y)
-	rowH := min(54*k, (right.Y+right.H-y-140*k)/float32(len(f.Seats)))
+	rowH := min(86*k, (right.Y+right.H-y-140*k)/float32(len(f.Seats)))
+	if rowH < roomy*k {
+		rowH = min(54*k, rowH)
+	}
 	var entries []Entry
 	for i, s := range f.Seats {
 		if e, ok := g.seatRow(f, i, s, scene.Box{X: x, Y: y, W: iw, H: rowH}); ok {
@@ -86,6 +89,9 @@ func Setup(f SetupForm, w, h float32, look parts.Look, hands Hands, say Say) ([]
 	g.setupFoot(f, right)
 	return g.panels, entries
 }
+
+// roomy is the height of a seat's row in which a bot's level has room for its sentence.
+const roomy = 78
 
 // grid collects the panels of a form.
 type grid struct {
@@ -249,6 +255,10 @@ func (g *grid) variants(f SetupForm, x, y, w float32) float32 {
 func (g *grid) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Entry, bool) {
 	k, mid := g.k, at.Y+at.H/2
 	high := min(44*k, at.H-6*k)
+	told := at.H >= roomy*k
+	if told {
+		mid = at.Y + 5*k + high/2
+	}
 	d := high * 0.8
 	g.panels = append(g.panels, tables.Panel{ID: fmt.Sprintf("badge/%d", i), At: scene.Box{X: at.X, Y: mid - d/2, W: d, H: d}, Ground: tables.Bare, Scene: scene.Scene{W: 24, H: 24, Ground: parts.Badge(s.Colour)}})
 	g.text(fmt.Sprintf("seat/%d", i), s.Title, scene.Box{X: at.X + d + 10*k, Y: mid - 12*k, W: 110 * k, H: 26 * k}, 17, paint.Bold, false)
@@ -275,6 +285,9 @@ func (g *grid) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Entry, boo
 	case Bot:
 		for l, box := range g.spread(f.Levels, scene.Box{X: x, Y: mid - high/2, W: room, H: high}, 4*k, room) {
 			g.button(fmt.Sprintf("level/%d/%d", i, l+1), f.Levels[l], box, parts.Plain, s.Level == l+1, false)
+		}
+		if told {
+			g.text(fmt.Sprintf("about/%d", i), g.say(fmt.Sprintf("bots.level.%d.about", s.Level)), scene.Box{X: x + 2*k, Y: mid + high/2 + 7*k, W: room, H: 22 * k}, 14.5, paint.Medium, true)
 		}
 	}
 	return Entry{}, false
