@@ -287,7 +287,10 @@ func (g *grid) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Entry, boo
 			g.button(fmt.Sprintf("level/%d/%d", i, l+1), f.Levels[l], box, parts.Plain, s.Level == l+1, false)
 		}
 		if told {
-			g.text(fmt.Sprintf("about/%d", i), g.say(fmt.Sprintf("bots.level.%d.about", s.Level)), scene.Box{X: x + 2*k, Y: mid + high/2 + 7*k, W: room, H: 22 * k}, 14.5, paint.Medium, true)
+			about := g.say(fmt.Sprintf("bots.level.%d.about", s.Level))
+			wide := float32(paint.TextWidth(about, paint.Medium, g.look.Size(max(14.5*float64(k), 12.5)))) + 2
+			left := min(x+2*k, at.X+at.W-wide) // a long one begins further to the left
+			g.text(fmt.Sprintf("about/%d", i), about, scene.Box{X: left, Y: mid + high/2 + 7*k, W: max(wide, room), H: 22 * k}, 14.5, paint.Medium, true)
 		}
 	}
 	return Entry{}, false
