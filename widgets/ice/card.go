@@ -10,12 +10,13 @@ import (
 )
 
 // The measures of a map of cards, in its own units: a cell's side, the gap between cards,
-// the room around the map, and the rim that a card's picture has around the card.
+// the room around the map, and the rim that a card's picture has around the card, wide enough
+// for one that turns over.
 const (
 	Cell   = 36
 	Gap    = 5
 	Room   = 4
-	rim    = 3
+	rim    = 14
 	cardW  = 4 * Cell
 	cardH  = 3 * Cell
 	corner = Cell * 0.2

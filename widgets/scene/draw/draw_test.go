@@ -81,3 +81,48 @@ func TestMiniIsTheSceneMadeSmall(t *testing.T) {
 		t.Errorf("its middle is %v", img.RGBAAt(10, 10))
 	}
 }
+
+// TestTurningIsSeenFromAbove: a card that turns over begins as its front and ends as its
+// back, is narrow in between, and its near edge is higher than its far one.
+func TestTurningIsSeenFromAbove(t *testing.T) {
+	side := func(key, col string) scene.Picture {
+		return draw.Make(key, 100, 100, func(c *paint.Canvas) { c.Fill(paint.Rect(10, 10, 80, 80), paint.Hex(col)) })
+	}
+	reel := draw.Turning(side("front", "#FF0000"), side("back", "#0000FF"), 9)
+	images := make([]*image.RGBA, len(reel))
+	for i, p := range reel {
+		images[i] = image.NewRGBA(image.Rect(0, 0, 100, 100))
+		p.Paint(images[i])
+	}
+	solid := func(i, x int) (n int) {
+		for y := range 100 {
+			if p := images[i].RGBAAt(x, y); p.R > 100 || p.B > 100 {
+				n++
+			}
+		}
+		return n
+	}
+	wide := func(i int) (n int) {
+		for x := range 100 {
+			if solid(i, x) > 0 {
+				n++
+			}
+		}
+		return n
+	}
+	if red := images[0].RGBAAt(50, 50); red.R < 200 || red.B > 0 || wide(0) < 78 {
+		t.Errorf("it begins as %v, %d wide", red, wide(0))
+	}
+	if blue := images[8].RGBAAt(50, 50); blue.B < 200 || blue.R > 0 || wide(8) < 78 {
+		t.Errorf("it ends as %v, %d wide", blue, wide(8))
+	}
+	if wide(4) > 12 || wide(2) >= wide(1) || wide(6) <= wide(5) {
+		t.Errorf("its widths: %d %d … %d … %d %d", wide(1), wide(2), wide(4), wide(5), wide(6))
+	}
+	if left, right := solid(2, 26), solid(2, 74); left == 0 || right < left+4 {
+		t.Errorf("near edge %d high, far edge %d", right, left)
+	}
+	if reel[3].Key() == reel[4].Key() {
+		t.Error("two of its pictures are taken for one")
+	}
+}
