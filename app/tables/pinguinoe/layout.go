@@ -47,6 +47,7 @@ func (t *table) addMap(out *tables.Table, room scene.Box) scene.Box {
 	if mw*k > room.W-24 {
 		at.X, at.Y = room.X, room.Y
 	}
+	t.left, t.right = at.X/k, (t.in.W-at.X-at.W)/k
 	out.Panels = append(out.Panels, tables.Panel{ID: "map", At: at, Ground: tables.Bare, Scene: t.board()})
 	return at
 }

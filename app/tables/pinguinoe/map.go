@@ -15,6 +15,7 @@ import (
 // The layers of the map.
 const (
 	layerCard = iota + 1
+	layerTurn
 	layerRing
 	layerTrail
 	layerMark
@@ -26,15 +27,15 @@ const (
 // letters are the kinds of cells as ice.Card writes them.
 const letters = "~o#esAh"
 
-// card is the picture of what lies on a slot.
-func (t *table) card(slot game.Slot) ice.Card {
+// card is the picture of what lies on a slot in a state.
+func (t *table) card(s *game.State, slot game.Slot) ice.Card {
 	k := ice.Card{Dark: t.rules.Place(slot) == game.DarkPlace}
-	if !t.state.Up(slot) {
+	if !s.Up(slot) {
 		return k
 	}
 	var b strings.Builder
 	for i := range game.Cell(12) {
-		b.WriteByte(letters[t.state.Kind(game.Cell(slot)<<4+i)])
+		b.WriteByte(letters[s.Kind(game.Cell(slot)<<4+i)])
 	}
 	k.Cells = b.String()
 	if seat := t.rules.Igloo(slot); seat >= 0 {
@@ -59,11 +60,19 @@ func (t *table) ground() scene.Scene {
 	w, h := ice.MapSize(t.rules.Rows, t.rules.Cols)
 	s := scene.Scene{W: w, H: h, Loupe: true}
 	t.slots(func(slot game.Slot, row, col int) {
-		k := t.card(slot)
-		s.Sprites = append(s.Sprites, scene.Sprite{
+		k := t.card(t.state, slot)
+		card := scene.Sprite{
 			ID: "card" + t.rules.SlotName(slot), Picture: k.Picture(), At: k.Box(row, col),
-			Layer: layerCard, Come: scene.Instant, Move: scene.Flip, Leave: scene.Instant,
-		})
+			Layer: layerCard, Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
+		}
+		if last, ok := t.last(); ok {
+			// A card that was turned rises from the sea and swings over before all eyes.
+			if was := t.card(last.Before.(*game.State), slot); was != k {
+				card.Layer, card.Move = layerTurn, scene.Glide
+				card.Reel, card.Span = draw.Turning(was.Picture(), card.Picture, 14), 560
+			}
+		}
+		s.Sprites = append(s.Sprites, card)
 	})
 	return s
 }

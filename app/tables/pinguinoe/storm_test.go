@@ -82,6 +82,49 @@ func TestStormsSweepOverTheMap(t *testing.T) {
 	}
 }
 
+// TestStormsWaitOutsideTheWindow, whatever room a narrow map leaves beside it.
+func TestStormsWaitOutsideTheWindow(t *testing.T) {
+	for variant, seats := range map[string]int{"classic": 4, "three-players": 3, "two-players": 2} {
+		for _, size := range [][2]float32{{1024, 544}, {1366, 712}, {2560, 1024}} {
+			m := newMatch(t, variant, seats)
+			m.W, m.H = size[0], size[1]
+			m.Play("=a;=p1")
+			table := pinguinoe.Presenter{}.Present(m.See(0, ""))
+			for _, p := range table.Panels {
+				if p.ID != "map" {
+					continue
+				}
+				k := p.At.W / p.Scene.W
+				for _, id := range []string{"tide", "gust"} {
+					at := sprite(t, table, id).At
+					if from, to := p.At.X+at.X*k, p.At.X+(at.X+at.W)*k; to > 0 && from < size[0] {
+						t.Errorf("%s at %v: the %s waits from %v to %v", variant, size, id, from, to)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestCardsTurnOver: a card that is turned up swings over above all others, a search card
+// that is drawn too, and nothing else does.
+func TestCardsTurnOver(t *testing.T) {
+	m := newMatch(t, "classic", 4)
+	m.Play("=a;=p1;roll;=3;S;S;flip 1:0;=l14")
+	table := pinguinoe.Presenter{}.Present(m.See(0, ""))
+	up, still := sprite(t, table, "card1:0"), sprite(t, table, "card1:1")
+	if len(up.Reel) < 8 || up.Layer <= still.Layer || len(still.Reel) > 0 {
+		t.Errorf("the card turned up has %d pictures on layer %d, its neighbour %d on layer %d",
+			len(up.Reel), up.Layer, len(still.Reel), still.Layer)
+	}
+	deck := sprite(t, table, "deck")
+	m.Play("stop;roll;=1;s:stop;stop;roll;=1;s:stop;stop;roll;=1;s:stop;stop;roll;=4;S;E;E;S;draw;=skip")
+	card := sprite(t, pinguinoe.Presenter{}.Present(m.See(0, "")), "event")
+	if len(card.Reel) < 8 || card.Heir != deck.ID || deck.Fade != 1 {
+		t.Errorf("the card drawn has %d pictures, after %q", len(card.Reel), card.Heir)
+	}
+}
+
 // TestMapForThreeIsLarge: the sheets lie in its free corners, and over no card.
 func TestMapForThreeIsLarge(t *testing.T) {
 	for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {

@@ -26,6 +26,8 @@ type table struct {
 	cards map[game.Slot]games.Action
 	// targets are penguins that may be thrown at.
 	targets map[game.Cell]games.Action
+	// left and right are how far the window reaches on both sides of the map, in its units.
+	left, right float32
 }
 
 func newTable(in tables.In) *table {

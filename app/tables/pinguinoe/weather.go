@@ -32,11 +32,18 @@ func (t *table) addWeather(s *scene.Scene) {
 	if !ok {
 		return
 	}
+	const w, h = 150, 214
+	bw, bh := cardBox(w, h)
+	// Nobody sees the deck; its top card turns over like a card of the map.
+	back := scene.Sprite{
+		ID: "deck", Picture: t.look().HandCard(w, h, handCard("card-back-search", "")), At: scene.Around(scene.Pos{X: s.W / 2, Y: s.H / 2}, bw, bh),
+		Layer: layerEvent, Fade: 1, Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
+	}
 	art, name, drawn := found(last, t.in.Say)
 	if !drawn {
+		s.Sprites = append(s.Sprites, back)
 		return
 	}
-	const w, h = 150, 214
 	picture := t.look().HandCard(w, h, handCard(art, name))
 	// On the side of the map where the drawer is not.
 	was := last.Before.(*game.State)
@@ -44,9 +51,9 @@ func (t *table) addWeather(s *scene.Scene) {
 	if t.rules.Col(was.At(was.Turn())) < 2*t.rules.Cols {
 		x = s.W * 0.75
 	}
-	bw, bh := cardBox(w, h)
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: "event", Picture: picture, At: scene.Around(scene.Pos{X: x, Y: s.H / 2}, bw, bh),
+		ID: "event", Picture: picture, At: scene.Around(scene.Pos{X: x, Y: s.H / 2}, bw, bh), Heir: back.ID,
+		Reel: draw.Turning(back.Picture, picture, 14), Span: 620,
 		Layer: layerEvent, Come: scene.Grow, Move: scene.Flip, Leave: scene.Lift,
 	})
 }
@@ -55,11 +62,11 @@ func (t *table) addWeather(s *scene.Scene) {
 // drawn. Both wait outside the window, always, and fade away as they go.
 func (t *table) addStorm(s *scene.Scene) {
 	wave := scene.Sprite{
-		ID: "tide", Picture: tide(s.H*0.8, s.H), At: scene.Box{X: -s.H*0.8 - outside, W: s.H * 0.8, H: s.H}, Layer: layerEvent - 1,
+		ID: "tide", Picture: tide(s.H*0.8, s.H), At: scene.Box{X: -s.H*0.8 - t.left - outside, W: s.H * 0.8, H: s.H}, Layer: layerEvent - 1,
 		Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
 	}
 	gust := scene.Sprite{
-		ID: "gust", Picture: gust(s.W*0.7, s.H), At: scene.Box{X: s.W * 1.6, W: s.W * 0.7, H: s.H}, Layer: layerEvent - 1,
+		ID: "gust", Picture: gust(s.W*0.7, s.H), At: scene.Box{X: s.W + t.right + outside, W: s.W * 0.7, H: s.H}, Layer: layerEvent - 1,
 		Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
 	}
 	if last, ok := t.last(); ok {
@@ -73,8 +80,8 @@ func (t *table) addStorm(s *scene.Scene) {
 	s.Sprites = append(s.Sprites, wave, gust)
 }
 
-// outside is farther from the map than any window's edge beside it.
-const outside = 120
+// outside is how far from the window's edge a storm waits.
+const outside = 40
 
 // sweep takes a storm over the map, with so many heaves, and away.
 func sweep(storm scene.Sprite, to float32, heaves int) scene.Sprite {
