@@ -3,6 +3,7 @@
 package app
 
 import (
+	"image"
 	"runtime/debug"
 	"time"
 
@@ -33,6 +34,9 @@ type Options struct {
 	// Renderer draws something and reads it back, and tells what drew it; nil where that
 	// cannot be known. It is called on the window's goroutine.
 	Renderer func() (name string, err error)
+	// Part lets a window's next frames paint a part of it only, in pixels from its top left,
+	// or everything again where that is empty, and says whether it can; nil cannot.
+	Part func(w fyne.Window, part image.Rectangle) bool
 	// Language is the system's, "it" or "en", for who has chosen none.
 	Language string
 	// Fair begins at the fair, with what the command line says of it; nil is at home.
@@ -129,6 +133,9 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 		app.notice = app.book.Error(err)
 	}
 	app.stage = newStage(draw.NewShelf(48))
+	if options.Part != nil {
+		app.stage.only(func(part image.Rectangle) bool { return options.Part(w, part) }, w.Canvas())
+	}
 	app.wire()
 	app.dress()
 	w.SetContent(app.stage.box)

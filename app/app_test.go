@@ -30,6 +30,7 @@ type window struct {
 	win  fyne.Window
 	jobs chan func()
 	app  *app.App
+	part image.Rectangle // that is painted last
 	// clock is only there where a test asks for one.
 	clock *clock
 }
@@ -60,7 +61,10 @@ func open(t *testing.T, home, file string) *window {
 	a := test.NewTempApp(t)
 	win := test.NewTempWindow(t, nil)
 	w := &window{t: t, home: home, win: win, jobs: make(chan func(), 1000)}
-	w.app = app.New(a, win, st, app.Options{Version: "test", Language: "it", Open: file, Do: func(f func()) { w.jobs <- f }})
+	w.app = app.New(a, win, st, app.Options{
+		Version: "test", Language: "it", Open: file, Do: func(f func()) { w.jobs <- f },
+		Part: func(_ fyne.Window, part image.Rectangle) bool { w.part = part; return true },
+	})
 	w.app.Show()
 	w.size(1366, 768)
 	w.pump("the first page", func() bool { return len(w.touches()) > 0 })

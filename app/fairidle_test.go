@@ -174,7 +174,7 @@ func TestEverySignOfAVisitorCounts(t *testing.T) {
 		"a touch":           func(w *window) { w.board().Tapped(&fyne.PointEvent{Position: fyne.NewPos(3, 3)}) },
 		"a press":           func(w *window) { w.board().MouseDown(mouseAt(3, 3)) },
 		"a moving pointer":  func(w *window) { w.board().MouseMoved(mouseAt(5, 5)) },
-		"the wheel":         func(w *window) { w.board().Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 20)}) },
+		"the wheel":         func(w *window) { w.board().Wheeled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 20)}) },
 		"a drag":            func(w *window) { w.board().Dragged(&fyne.DragEvent{}) },
 		"a key in an entry": func(w *window) { w.entry().TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}) },
 		"a name":            func(w *window) { w.entry().TypedRune('a') },

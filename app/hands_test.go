@@ -62,7 +62,7 @@ func TestWheelGoesDownThePage(t *testing.T) {
 	got := ""
 	w.board().OnTouch = func(id string) { got = id }
 	c := page.At.Center()
-	w.board().Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.X, c.Y)}, Scrolled: fyne.NewDelta(0, -10)})
+	w.board().Wheeled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.X, c.Y)}, Scrolled: fyne.NewDelta(0, -10)})
 	if got != "down" {
 		t.Errorf("the wheel says %q", got)
 	}

@@ -2,10 +2,13 @@ package app_test
 
 import (
 	"fmt"
+	"image"
 	"math"
 	"slices"
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2/widget"
 
 	"banchisa/app/screen"
 	"banchisa/widgets/paint"
@@ -237,5 +240,32 @@ func (r *ruler) compare(key, where string, s *scene.Scene, text float32) {
 				}
 			}
 		}
+	}
+}
+
+// Frames are painted in parts while the board is all that the window shows: what the toolkit
+// puts above it, places to write in and pop-ups, is painted whole.
+func TestPartsOnlyOfTheBoard(t *testing.T) {
+	w := open(t, t.TempDir(), "")
+	part := image.Rect(10, 20, 30, 40)
+	if !w.board().Only(part) || w.part != part {
+		t.Errorf("at home %v is painted", w.part)
+	}
+	pop := widget.NewPopUp(widget.NewLabel("x"), w.win.Canvas())
+	pop.Show()
+	if w.board().Only(part) {
+		t.Error("in parts under a pop-up")
+	}
+	if !w.board().Only(image.Rectangle{}) || !w.part.Empty() {
+		t.Error("no longer whole under a pop-up")
+	}
+	pop.Hide()
+	w.touch("players", "add")
+	if w.board().Only(part) {
+		t.Error("in parts under a place to write in")
+	}
+	w.touch("member/close")
+	if !w.board().Only(part) {
+		t.Error("whole although nothing lies over the board any more")
 	}
 }

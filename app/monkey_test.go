@@ -72,7 +72,7 @@ func (p paw) act() {
 	case 5:
 		test.TapSecondaryAt(p.b, at)
 	case 6:
-		p.b.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(0, float32(p.r.IntN(41)-20))})
+		p.b.Wheeled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(0, float32(p.r.IntN(41)-20))})
 	case 7:
 		keys := []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyR, fyne.KeyTab, fyne.KeyU, fyne.Key7, fyne.KeySpace}
 		p.b.TypedKey(&fyne.KeyEvent{Name: keys[p.r.IntN(len(keys))]})

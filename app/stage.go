@@ -1,10 +1,10 @@
 package app
 
 import (
+	"image"
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
@@ -16,11 +16,11 @@ import (
 )
 
 // stage shows a whole screen of panels in one board, and above it the entries where a
-// person writes.
+// person writes. Its ground is the theme's, which the toolkit clears the window to: a
+// picture of it would be as dear in every frame as all that lies on it.
 type stage struct {
 	box     *fyne.Container
 	board   *widgets.Board
-	ground  *canvas.Rectangle
 	entries map[string]*entry
 	order   []string
 
@@ -62,9 +62,20 @@ func (e *entry) TypedRune(r rune) {
 }
 
 func newStage(shelf *draw.Shelf) *stage {
-	s := &stage{board: widgets.NewBoard(shelf), entries: map[string]*entry{}, ground: canvas.NewRectangle(nil)}
-	s.box = container.New(stageLayout{s}, s.ground, s.board)
+	s := &stage{board: widgets.NewBoard(shelf), entries: map[string]*entry{}}
+	s.box = container.New(stageLayout{s}, s.board)
 	return s
+}
+
+// only lets the board be painted in parts, while nothing lies over it: entries and what pops
+// up are the toolkit's own, which limits what it paints itself there.
+func (s *stage) only(paint func(part image.Rectangle) bool, c fyne.Canvas) {
+	s.board.Only = func(part image.Rectangle) bool {
+		if !part.Empty() && (len(s.box.Objects) > 1 || c.Overlays().Top() != nil) {
+			return false
+		}
+		return paint(part)
+	}
 }
 
 // stageLayout gives the board the whole window; entries are placed by show.
@@ -73,7 +84,6 @@ type stageLayout struct{ s *stage }
 func (l stageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640, 400) }
 
 func (l stageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	l.s.ground.Resize(size)
 	l.s.board.Resize(size)
 	if l.s.resized != nil {
 		l.s.resized(size)
@@ -82,13 +92,9 @@ func (l stageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 // show presents panels back to front, with entries above them.
 func (s *stage) show(panels []tables.Panel, entries []screen.Entry, look parts.Look, size fyne.Size) {
-	if fill := look.Colors().Ground; s.ground.FillColor != fill {
-		s.ground.FillColor = fill
-		s.ground.Refresh()
-	}
 	s.board.Present(screen.Merge(panels, look, size.Width, size.Height))
 	order := make([]string, 0, len(entries))
-	objects := []fyne.CanvasObject{s.ground, s.board}
+	objects := []fyne.CanvasObject{s.board}
 	for _, e := range entries {
 		order = append(order, e.ID)
 		objects = append(objects, s.entry(e))

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"image"
 	"slices"
 	"time"
 
@@ -40,6 +41,10 @@ type Board struct {
 	// Fingers says that the person points with fingers: touches are found
 	// nearby, and small ones are magnified.
 	Fingers bool
+	// Only lets the window's next frames paint nothing but that part of it, in pixels from
+	// its top left; an empty one lets them paint everything again. It says whether the
+	// window can. nil is that it cannot.
+	Only func(part image.Rectangle) bool
 	// Min is the least size of the board.
 	Min fyne.Size
 
@@ -63,6 +68,8 @@ type Board struct {
 	cursor  cursor
 	loupe   loupe
 	tip     tip
+	part    part
+	wheel   *wheel
 }
 
 // layer is a picture over the whole scene.
@@ -92,6 +99,7 @@ type piece struct {
 func NewBoard(shelf *draw.Shelf) *Board {
 	b := &Board{shelf: shelf, Speed: 1, scale: 1}
 	b.ExtendBaseWidget(b)
+	b.wheel = &wheel{told: b.Wheeled}
 	b.ground.img, b.under.img, b.over.img = newImage(), newImage(), newImage()
 	b.cursor.img, b.loupe.img, b.tip.img = newImage(), newImage(), newImage()
 	for _, o := range []*canvas.Image{b.ground.img, b.under.img, b.over.img, b.cursor.img, b.loupe.img, b.tip.img} {
@@ -328,14 +336,7 @@ func (b *Board) stack() {
 	if held != nil {
 		objects = append(objects, held)
 	}
-	b.objects = append(objects, b.loupe.img, b.tip.img)
-}
-
-// dirty asks for the window to be painted, without uploading anything anew.
-func (b *Board) dirty() {
-	if c, ok := b.canvas().(interface{ SetDirty() }); ok {
-		c.SetDirty()
-	}
+	b.objects = append(objects, b.loupe.img, b.tip.img, b.wheel)
 }
 
 func (b *Board) canvas() fyne.Canvas {
@@ -365,5 +366,9 @@ type boardRenderer struct{ b *Board }
 func (r *boardRenderer) Destroy()                     {}
 func (r *boardRenderer) MinSize() fyne.Size           { return r.b.MinSize() }
 func (r *boardRenderer) Objects() []fyne.CanvasObject { return r.b.objects }
-func (r *boardRenderer) Refresh()                     { r.b.dirty() }
-func (r *boardRenderer) Layout(fyne.Size)             { r.b.resized() }
+func (r *boardRenderer) Refresh()                     { r.b.anew() }
+
+func (r *boardRenderer) Layout(size fyne.Size) {
+	r.b.wheel.Resize(size)
+	r.b.resized()
+}

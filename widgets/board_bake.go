@@ -94,7 +94,7 @@ func (b *Board) warm() {
 func (b *Board) bakeLayer(l *layer, p scene.Picture, at image.Rectangle, shelf *draw.Shelf) {
 	if p == nil {
 		if l.img.Visible() {
-			l.img.Hide()
+			l.img.Hidden = true
 		}
 		l.key = ""
 		l.img.Image = nil
@@ -103,7 +103,7 @@ func (b *Board) bakeLayer(l *layer, p scene.Picture, at image.Rectangle, shelf *
 	if key := p.Key(); l.key != key || l.w != at.Dx() || l.h != at.Dy() {
 		l.key, l.w, l.h = key, at.Dx(), at.Dy()
 		l.img.Image = shelf.Get(p, l.w, l.h)
-		canvas.Refresh(l.img)
+		b.renew(l.img)
 	}
 	l.img.Hidden = false
 }
@@ -131,7 +131,7 @@ func (b *Board) bakePiece(p *piece) {
 		shelf = nil // marks over a whole board change with every touch
 	}
 	p.img.Image = shelf.Get(picture, p.w, p.h)
-	canvas.Refresh(p.img)
+	b.renew(p.img)
 }
 
 // turnReel shows the picture of a reel at part f of its motion.
@@ -146,7 +146,7 @@ func (b *Board) turnReel(p *piece, f float64) {
 		p.frame = i
 		p.key = p.reel[i].Key()
 		p.img.Image = b.shelf.Get(p.reel[i], p.w, p.h)
-		canvas.Refresh(p.img)
+		b.renew(p.img)
 	}
 }
 
@@ -162,8 +162,8 @@ func (b *Board) arrange() {
 }
 
 func (b *Board) put(img *canvas.Image, r image.Rectangle) {
-	img.Resize(fyne.NewSize(float32(r.Dx())/b.scale, float32(r.Dy())/b.scale))
-	img.Move(fyne.NewPos(float32(r.Min.X)/b.scale, float32(r.Min.Y)/b.scale))
+	b.lay(img, fyne.NewPos(float32(r.Min.X)/b.scale, float32(r.Min.Y)/b.scale),
+		fyne.NewSize(float32(r.Dx())/b.scale, float32(r.Dy())/b.scale))
 }
 
 // putPiece shows a piece in its present pose.
@@ -178,8 +178,8 @@ func (b *Board) putPiece(p *piece) {
 		y += (float64(p.h) - h) / 2
 	}
 	p.img.Translucency = float64(min(1, max(0, p.now.fade)))
-	p.img.Resize(fyne.NewSize(float32(w)/b.scale, float32(h)/b.scale))
-	p.img.Move(fyne.NewPos(float32(math.Round(x))/b.scale, float32(math.Round(y))/b.scale))
+	b.lay(p.img, fyne.NewPos(float32(math.Round(x))/b.scale, float32(math.Round(y))/b.scale),
+		fyne.NewSize(float32(w)/b.scale, float32(h)/b.scale))
 }
 
 // toScene turns a place on the board into one of the scene.

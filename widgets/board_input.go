@@ -14,7 +14,7 @@ var (
 	_ fyne.Tappable          = (*Board)(nil)
 	_ fyne.SecondaryTappable = (*Board)(nil)
 	_ fyne.Draggable         = (*Board)(nil)
-	_ fyne.Scrollable        = (*Board)(nil)
+	_ fyne.Scrollable        = (*wheel)(nil)
 	_ fyne.Focusable         = (*Board)(nil)
 	_ fyne.Tabbable          = (*Board)(nil)
 	_ desktop.Hoverable      = (*Board)(nil)
@@ -154,9 +154,9 @@ func (b *Board) TappedSecondary(ev *fyne.PointEvent) {
 	b.turn(b.scene.At, b.toScene(ev.Position), 0)
 }
 
-// Scrolled turns what lies under the wheel. Touchpads scroll in many little
+// Wheeled turns what lies under the wheel. Touchpads scroll in many little
 // steps, of which a few make one.
-func (b *Board) Scrolled(ev *fyne.ScrollEvent) {
+func (b *Board) Wheeled(ev *fyne.ScrollEvent) {
 	b.stir(true)
 	h := &b.hand
 	if h.wheel += ev.Scrolled.DY; h.wheel > -5 && h.wheel < 5 || time.Since(h.wheeled) < 60*ms {

@@ -329,7 +329,7 @@ func (b *Board) drawCursor() {
 	t, ok := b.stop(c.id)
 	if !c.focused || !c.keys || !ok {
 		if c.img.Visible() {
-			c.img.Hide()
+			c.img.Hidden = true
 			b.dirty()
 		}
 		return
@@ -353,8 +353,8 @@ func (b *Board) drawCursor() {
 	s.Stroke(ring, 2.5, paint.White)
 	c.img.Image = sheet.Image()
 	c.img.Hidden = false
-	c.img.Resize(fyne.NewSize(float32(sheet.Image().Rect.Dx())/b.scale, float32(sheet.Image().Rect.Dy())/b.scale))
-	c.img.Move(pos.SubtractXY(margin, margin))
-	canvas.Refresh(c.img)
+	b.lay(c.img, pos.SubtractXY(margin, margin),
+		fyne.NewSize(float32(sheet.Image().Rect.Dx())/b.scale, float32(sheet.Image().Rect.Dy())/b.scale))
+	b.renew(c.img)
 	b.dirty()
 }

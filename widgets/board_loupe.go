@@ -43,7 +43,7 @@ func (b *Board) Glass() (middle fyne.Position, open bool) {
 
 func (l *loupe) hide(b *Board) {
 	l.open = false
-	l.img.Hide()
+	l.img.Hidden = true
 	b.dirty()
 }
 
@@ -80,9 +80,8 @@ func (l *loupe) refresh(b *Board) {
 	c.Stroke(glass, edge/2, paint.Sun)
 	l.img.Image = c.Image()
 	l.img.Hidden = false
-	l.img.Resize(fyne.NewSize(l.side, l.side))
-	l.img.Move(l.pos)
-	canvas.Refresh(l.img)
+	b.lay(l.img, l.pos, fyne.NewSize(l.side, l.side))
+	b.renew(l.img)
 	b.dirty()
 }
 
@@ -131,7 +130,7 @@ func (t *tip) hide(b *Board) {
 		t.wait.Stop()
 	}
 	if t.img.Visible() {
-		t.img.Hide()
+		t.img.Hidden = true
 		b.dirty()
 	}
 }
@@ -206,14 +205,13 @@ func (t *tip) show(b *Board, to scene.Touch, words string) {
 	t.of, t.words = to.ID+to.Name+to.Tip, words
 	t.img.Image = c.Image()
 	t.img.Hidden = false
-	t.img.Resize(fyne.NewSize(float32(w), float32(high)+3))
 	x := max(0, min(b.hand.at.X-float32(w)/2, b.Size().Width-float32(w)))
 	y := b.hand.at.Y - float32(high) - 12
 	if y < 0 {
 		y = b.hand.at.Y + 22
 	}
-	t.img.Move(fyne.NewPos(x, y))
-	canvas.Refresh(t.img)
+	b.lay(t.img, fyne.NewPos(x, y), fyne.NewSize(float32(w), float32(high)+3))
+	b.renew(t.img)
 	b.dirty()
 }
 

@@ -39,6 +39,11 @@ func (b *Board) run() {
 		b.Skip()
 		return
 	}
+	b.ticking()
+}
+
+// ticking starts the clock, if it does not run yet.
+func (b *Board) ticking() {
 	if b.mover.anim != nil {
 		return
 	}
@@ -63,7 +68,12 @@ func (b *Board) tick() {
 	now := time.Now()
 	d := now.Sub(b.mover.last)
 	b.mover.last = now
-	b.step(time.Duration(float64(d) * b.Speed))
+	if b.Moving() {
+		b.step(time.Duration(float64(d) * b.Speed))
+	}
+	if !b.flush() && !b.Moving() {
+		b.halt()
+	}
 }
 
 // step lets that much time pass for all motions.

@@ -1,0 +1,67 @@
+package main_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"banchisa/games"
+	"banchisa/games/fuga"
+	"banchisa/games/isaac"
+	"banchisa/games/quadriga"
+)
+
+// Frames are painted in parts here, where the processor draws. What is on the screen after
+// many motions is what a whole frame shows: the sheet of keys, over everything, comes and goes
+// in between.
+func TestFramesInPartsLeaveNothingBehind(t *testing.T) {
+	if testing.Short() {
+		t.Skip("half a minute")
+	}
+	dir := t.TempDir()
+	d := newDesk(t, 1366, 768, "-fbdir", dir)
+	g := glass{filepath.Join(dir, "Xvfb_screen0")}
+	file := filepath.Join(d.home, "settings.toml")
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, []byte(strings.Replace(string(text), "speed = 0.0", "speed = 1.0", 1)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	rest := func() []byte { // what the screen shows when nothing has moved for a while
+		now := g.pixels(t, 0, 768)
+		for end, still := time.Now().Add(20*time.Second), time.Now(); time.Since(still) < 1500*time.Millisecond && time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+			if next := g.pixels(t, 0, 768); !bytes.Equal(now, next) {
+				now, still = next, time.Now()
+			}
+		}
+		return now
+	}
+	for _, game := range []*games.Game{isaac.Game, quadriga.Game, fuga.Game} {
+		d.kill()
+		file := botMatch(t, d.home, game)
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		head := strings.Split(string(text), "bot:1") // who begins is the bot, who answers a person
+		if err := os.WriteFile(file, []byte(head[0]+"bot:1"+strings.Join(head[1:], "Anna")), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		d.open(file)
+		parts := rest()
+		d.key("F1")
+		if bytes.Equal(parts, rest()) {
+			t.Errorf("%s: no sheet of keys", game.ID)
+		}
+		d.key("F1")
+		if whole := rest(); !bytes.Equal(parts, whole) {
+			d.shot(filepath.Join(os.TempDir(), "banchisa-parts.png"))
+			t.Errorf("%s: the screen shows something else after a whole frame", game.ID)
+		}
+	}
+}
