@@ -141,6 +141,7 @@ func (b *Board) Present(s scene.Scene) {
 	first := !b.shown || b.scene.Apart(&s)
 	resized := s.W != b.scene.W || s.H != b.scene.H
 	b.scene, b.shown = s, true
+	b.cursor.ways = nil
 	if resized {
 		b.baked = fyne.Size{}
 	}

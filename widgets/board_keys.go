@@ -14,6 +14,7 @@ import (
 
 // cursor is the place of the keyboard among the touches.
 type cursor struct {
+	ways    []way // where the arrow keys lead, nil until asked
 	img     *canvas.Image
 	id      string
 	at      scene.Pos // where it last was
@@ -208,42 +209,23 @@ func (b *Board) walk(dx, dy float32) {
 	b.drawCursor()
 }
 
-// Ahead is the touch that an arrow key leads to from another, "" for none: the nearest in
-// its direction; where there is none within its reach, the nearest of all that lie ahead,
-// so that every touch can be reached.
+// Ahead is the touch that an arrow key leads to from another, "" for none.
 func (b *Board) Ahead(id string, dx, dy float32) string {
-	at, _ := b.stop(id)
 	stops := b.stops()
-	from := spot(at, stops)
-	best, score := "", float32(math.MaxFloat32)
-	for _, t := range stops {
-		c := spot(t, stops)
-		ahead := (c.X-from.X)*dx + (c.Y-from.Y)*dy
-		aside := float32(math.Abs(float64((c.X-from.X)*dy - (c.Y-from.Y)*dx)))
-		if t.ID == id || ahead <= 0.5 {
-			continue
-		}
-		s := ahead + 2*aside
-		if aside > 3*ahead {
-			s += 1e6
-		}
-		if s < score {
-			best, score = t.ID, s
-		}
+	if b.cursor.ways == nil {
+		b.cursor.ways = compass(stops)
 	}
-	return best
-}
-
-// spot is where the cursor finds a touch: its middle, or near its foot where another touch
-// lies over the middle.
-func spot(t scene.Touch, stops []scene.Touch) scene.Pos {
-	c := t.At.Center()
-	for _, u := range stops {
-		if u.ID != t.ID && u.At.W*u.At.H < t.At.W*t.At.H && u.Has(c) {
-			return scene.Pos{X: c.X, Y: t.At.Y + t.At.H*0.94}
-		}
+	i := slices.IndexFunc(stops, func(t scene.Touch) bool { return t.ID == id })
+	to := nowhere
+	if i >= 0 {
+		to = b.cursor.ways[i][slices.Index(headings[:], scene.Pos{X: dx, Y: dy})]
+	} else if at, ok := b.scene.Find(id); ok { // not one of them, as after a touch that no longer goes on
+		to = ahead(spots(append(stops, at)), len(stops), scene.Pos{X: dx, Y: dy})
 	}
-	return c
+	if to == nowhere {
+		return ""
+	}
+	return stops[to].ID
 }
 
 // stops are the touches that the cursor walks over: the lit ones, or all when none is.
