@@ -19,27 +19,11 @@ func (s *setup) lay() {
 	if len(s.table.House) == 0 {
 		return
 	}
-	if laid, err := s.with(v, s.table.House); err == nil {
+	if laid, err := variant.House(s.game, v, s.table.House); err == nil {
 		s.laid = laid
 	} else {
 		s.table.House = nil
 	}
-}
-
-// with is a variant with other values of its house rules. It is not the shipped one, and
-// its ID says so.
-func (s *setup) with(v games.Variant, values map[string]any) (games.Variant, error) {
-	src := variant.Source{Text: v.Text}
-	for _, r := range v.House {
-		if value, set := values[r.Key]; set {
-			src.Text = src.With(r.Key, value)
-		}
-	}
-	if src.Text == v.Text {
-		return v, nil
-	}
-	src.Text = src.With("id", v.ID+"-house")
-	return s.game.Variant("", src.Text)
 }
 
 // change gives a house rule its next value, of those that the variant can have.
@@ -61,7 +45,7 @@ func (s *setup) change(key string) {
 		if next == own.Value {
 			delete(house, key)
 		}
-		if _, err := s.with(v, house); err == nil {
+		if _, err := variant.House(s.game, v, house); err == nil {
 			s.table.House = house
 			s.lay()
 			return

@@ -139,6 +139,9 @@ func TestGoldensOfTheTable(t *testing.T) {
 		"play-which":         {"1\nquit\n", []string{"play", "--seed", "4"}, 0},
 		"play-wrong-chair":   {"", []string{"play", "race", "--seats", "robot,human"}, 2},
 		"play-wrong-variant": {"", []string{"play", "race", "--variant", "giant"}, 1},
+		"play-house":         {"+2\n", []string{"play", "race", "--seed", "4", "--seats", "human,human", "--variant", "classic,goal=2"}, 0},
+		"play-wrong-house":   {"", []string{"play", "race", "--variant", "classic,moon=2"}, 1},
+		"play-no-such-house": {"", []string{"play", "race", "--variant", "classic,goal=-2"}, 1},
 		"play-free-undo":     {"roll\n+0\nundo\nquit\n", []string{"play", "race", "--seed", "4", "--seats", "human,human", "--free-undo"}, 0},
 	} {
 		t.Run(name, func(t *testing.T) { newDesk(t).compare(name, c) })

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"math"
@@ -13,6 +14,7 @@ import (
 
 	"banchisa/games"
 	"banchisa/games/record"
+	"banchisa/games/variant"
 )
 
 // read reads a match file; "-" is the standard input. What is wrong in its lines stands
@@ -59,8 +61,42 @@ func (c *call) unopened(name string, err error) error {
 	return err
 }
 
-// variant finds a variant: a shipped one by its ID, one of the user's own, or a file.
-func (c *call) variant(game *games.Game, id string) (games.Variant, error) {
+// variant finds a variant: a shipped one by its ID, one of the user's own, or a file; with
+// house rules after commas, "classic,follow=false,sunset=160".
+func (c *call) variant(game *games.Game, words string) (games.Variant, error) {
+	id, house, _ := strings.Cut(words, ",")
+	v, err := c.plainVariant(game, id)
+	if err != nil || house == "" {
+		return v, err
+	}
+	values := map[string]any{}
+	for _, rule := range strings.Split(house, ",") {
+		key, word, _ := strings.Cut(rule, "=")
+		at := slices.IndexFunc(v.House, func(r games.HouseRule) bool { return r.Key == key })
+		if at < 0 {
+			return v, errors.New(c.book.Say("cli.unknown-house", key, strings.Join(houseKeys(v), ", ")))
+		}
+		values[key] = word
+		if _, text := v.House[at].Value.(string); !text {
+			values[key] = bare(word)
+		}
+	}
+	return variant.House(game, v, values)
+}
+
+// bare is a word that stands in TOML without quotes.
+type bare string
+
+// houseKeys are the house rules of a variant, as they are set: "countdown=10".
+func houseKeys(v games.Variant) []string {
+	var keys []string
+	for _, r := range v.House {
+		keys = append(keys, fmt.Sprintf("%s=%v", r.Key, r.Value))
+	}
+	return keys
+}
+
+func (c *call) plainVariant(game *games.Game, id string) (games.Variant, error) {
 	if strings.HasSuffix(id, ".toml") {
 		text, err := readText(id)
 		if err != nil {

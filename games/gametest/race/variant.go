@@ -42,6 +42,7 @@ func Read(file, text string) (games.Variant, error) {
 	}
 	v, err := src.Check(table.Head, "race", seatIDs)
 	v.Rules = &Rules{Goal: int8(table.Goal)}
+	v.House = []games.HouseRule{{Key: "goal", Rule: "RAC-1.2", Value: table.Goal, Options: []any{5, 10, 20}}}
 	return v, err
 }
 
