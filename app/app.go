@@ -37,6 +37,9 @@ type Options struct {
 	// Part lets a window's next frames paint a part of it only, in pixels from its top left,
 	// or everything again where that is empty, and says whether it can; nil cannot.
 	Part func(w fyne.Window, part image.Rectangle) bool
+	// Second is where the first monitor beside the main one begins, not ok for none; nil
+	// where that cannot be known. It is called on the window's goroutine.
+	Second func() (x, y int, ok bool)
 	// Language is the system's, "it" or "en", for who has chosen none.
 	Language string
 	// Fair begins at the fair, with what the command line says of it; nil is at home.

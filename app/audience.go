@@ -53,13 +53,25 @@ func (h *hall) openAudience() {
 	v.stage.board.OnKey = full
 	w.Canvas().SetOnTypedKey(full)
 	h.audience = v
-	if d, ok := a.fyne.Driver().(desktop.Driver); ok && d.HasSecondaryDisplay() {
-		if second, ok := w.(desktop.Window); ok {
-			second.RequestFullScreenSecondary()
-		}
-	}
+	v.place()
 	w.Show()
 	a.window.RequestFocus()
+}
+
+// place lets the window begin on the second monitor, where there is one, and fill it. Not
+// every desktop fills another monitor than the one on which a window stands.
+func (v *audience) place() {
+	d, ok := v.app.fyne.Driver().(desktop.Driver)
+	w, free := v.window.(desktop.Window)
+	if !ok || !free || !d.HasSecondaryDisplay() {
+		return
+	}
+	if v.app.options.Second != nil {
+		if x, y, ok := v.app.options.Second(); ok {
+			w.RequestPosition(x+48, y+48) // beside the corner: 0, 0 would say nothing
+		}
+	}
+	w.RequestFullScreenSecondary()
 }
 
 func (h *hall) closeAudience() {

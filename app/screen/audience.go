@@ -52,7 +52,10 @@ func (f *fairScreen) crowd(play Play, lines []LogLine, seats []tables.SeatLook, 
 			x := 22 * k
 			c.Fill(paint.RoundRect(x, 20*k, 10*k, 98*k, 5*k), paint.Hex(f.Game.Accent))
 			c.Text(x+24*k, 60*k, f.Game.Title, paint.Type{Size: parts.Fit(f.Game.Title, paint.Bold, 42*k, w-70*k), Weight: paint.Bold, Color: p.Text})
-			win, size := parts.Lines(f.Win, paint.Medium, 19*k, w-70*k, 46*k)
+			win, size := []string{f.Win}, parts.Fit(f.Win, paint.Medium, 19*k, w-70*k)
+			if size < 15*k {
+				win, size = parts.Lines(f.Win, paint.Medium, 19*k, w-70*k, 46*k)
+			}
 			for i, line := range win {
 				c.Text(x+24*k, 90*k+size*paint.LineHeight*float64(i), line, paint.Type{Size: size, Color: p.Soft})
 			}

@@ -52,25 +52,31 @@ func newDesk(t *testing.T, w, h int, flags ...string) *desk {
 			t.Skipf("%s is missing; .ci/install test brings it", tool)
 		}
 	}
-	read, write, err := os.Pipe()
+	display, err := server(t, "Xvfb", append([]string{"-screen", "0", fmt.Sprintf("%dx%dx24", w, h)}, flags...)...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	x := exec.Command("Xvfb", append([]string{"-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", w, h), "-nolisten", "tcp"}, flags...)...)
+	d := &desk{t: t, display: display, home: t.TempDir()}
+	d.settings("it", "light", w, h)
+	return d
+}
+
+// server starts an X server on a display that is free.
+func server(t *testing.T, name string, args ...string) (display string, err error) {
+	read, write, err := os.Pipe()
+	if err != nil {
+		return "", err
+	}
+	x := exec.Command(name, append([]string{"-displayfd", "3", "-nolisten", "tcp"}, args...)...)
 	x.ExtraFiles = []*os.File{write}
 	if err := x.Start(); err != nil {
-		t.Fatal(err)
+		return "", err
 	}
 	write.Close()
 	t.Cleanup(func() { x.Process.Kill(); x.Wait() })
 	number := make([]byte, 16)
 	n, err := read.Read(number)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d := &desk{t: t, display: ":" + strings.TrimSpace(string(number[:n])), home: t.TempDir()}
-	d.settings("it", "light", w, h)
-	return d
+	return ":" + strings.TrimSpace(string(number[:n])), err
 }
 
 // settings writes the settings file: no motion, so that every frame is final.

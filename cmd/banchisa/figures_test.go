@@ -83,6 +83,14 @@ func started(t *testing.T, d *desk, g glass, name string, args ...string) (*exec
 	return cmd, time.Since(start)
 }
 
+// TestFiguresOfTheFair measures how long the next visitor waits.
+func TestFiguresOfTheFair(t *testing.T) {
+	if !*figures {
+		t.Skip("run with -figures")
+	}
+	nextVisitors(t)
+}
+
 // TestFigures measures the window beside another board-game program; it judges nothing.
 func TestFigures(t *testing.T) {
 	if !*figures {
