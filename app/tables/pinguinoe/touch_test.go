@@ -3,6 +3,7 @@ package pinguinoe_test
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -109,6 +110,20 @@ func TestWalksOfSeveralSteps(t *testing.T) {
 	}
 }
 
+// moving is all that the sprites of a table show on their way, too.
+func moving(in tables.In) string {
+	text := ""
+	for _, p := range (pinguinoe.Presenter{}).Present(in).Panels {
+		for _, s := range p.Scene.Sprites {
+			text += fmt.Sprintln(p.ID, s.ID, s.Picture.Key(), s.At, s.Fade, s.Come, s.Move, s.Leave, s.Heir, s.Via)
+			for _, frame := range s.Reel {
+				text += frame.Key() + "\n"
+			}
+		}
+	}
+	return text
+}
+
 // TestFramesKeepSecrets: with other cards in the hidden hands, an eye's whole frame is the
 // same to the pixel, and so is what a bot chooses in its place.
 func TestFramesKeepSecrets(t *testing.T) {
@@ -138,6 +153,9 @@ func TestFramesKeepSecrets(t *testing.T) {
 			mine, theirs := m.See(eye, ""), other.See(eye, "")
 			if !bytes.Equal(m.Image(mine, 0.5).Pix, other.Image(theirs, 0.5).Pix) {
 				t.Fatalf("seat %d sees what it must not\n%v\n%v", eye, m.State, other.State)
+			}
+			if a, b := moving(mine), moving(theirs); a != b {
+				t.Fatalf("seat %d sees in motion what it must not:\n%s\n%s", eye, a, b)
 			}
 			if eye == m.State.Actor() {
 				a, _ := bots.New(game.Game, 1, 7).Choose(context.Background(), games.View(m.State, eye))
