@@ -24,6 +24,8 @@ const (
 	CellLit    CellKind = iota // may be touched
 	CellOn                     // may be touched, and somebody or something is there
 	CellSoft                   // may be touched, but is no place to stay
+	CellWake                   // the seal can come there; only the cost, on a card's back
+	CellWakeUp                 // the same on its face
 	CellHeld                   // the cell pointed at
 	CellAdvice                 // advice of a hint
 	CellBest                   // the best advice
@@ -49,6 +51,15 @@ func (m CellMark) draw(c *paint.Canvas) {
 		tint = 0.6
 	case CellAdvice, CellBest:
 		line = paint.Coral
+	case CellWake, CellWakeUp:
+		ink, disc := paint.Sun, paint.Fade(paint.Night, 0.62)
+		if m.Kind == CellWakeUp {
+			ink, disc = paint.Night, paint.Fade(paint.Ice, 0.8)
+		}
+		c.Fill(ring, paint.Fade(line, 0.10))
+		c.Fill(paint.Circle(x, y, Cell*0.30), disc)
+		c.TextMid(x, y, m.Text, paint.Type{Size: Cell * 0.44, Weight: paint.Bold, Color: ink, Align: paint.Centre})
+		return
 	case CellLit, CellOn, CellSoft:
 	}
 	c.Fill(ring, paint.Fade(line, tint))

@@ -191,7 +191,7 @@ func (t *table) choices() []tables.Button {
 		verb := buttons()[id]
 		if t.can(verb) {
 			b := button(id)
-			b.Main = len(out) == 0
+			b.Main = len(out) == 0 && !(id == "accept" && t.can(game.UseFish))
 			out = append(out, b)
 		}
 	}
@@ -248,8 +248,14 @@ func (t *table) verb() (verb, accent string) {
 	case game.Drawing:
 		return t.say("pinguinoe.verb.drawing"), ""
 	case game.AskCaught:
+		if t.can(game.UseFish) {
+			return t.say("pinguinoe.verb.caught"), "(" + t.say("pinguinoe.saves.fish") + ")"
+		}
 		return t.say("pinguinoe.verb.caught"), ""
 	case game.AskSea, game.AskWave:
+		if t.can(game.UseLifebuoy) {
+			return t.say("pinguinoe.verb.sea"), "(" + t.say("pinguinoe.saves.lifebuoy") + ")"
+		}
 		return t.say("pinguinoe.verb.sea"), ""
 	case game.Backing:
 		return t.say("pinguinoe.verb.back", title(s.Target(), t.in.Say)), ""

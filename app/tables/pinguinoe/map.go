@@ -254,7 +254,11 @@ func (t *table) addMarks(s *scene.Scene) {
 			}
 		case t.occupied(c):
 			m.Kind = ice.CellOn
-		case t.walking() && (t.state.Phase() == game.Sealing || !t.state.Kind(c).Firm()):
+		case t.walking() && t.state.Phase() == game.Sealing && t.state.Up(c.Slot()):
+			m.Kind = ice.CellWakeUp
+		case t.walking() && t.state.Phase() == game.Sealing:
+			m.Kind = ice.CellWake
+		case t.walking() && !t.state.Kind(c).Firm():
 			m.Kind = ice.CellSoft
 		}
 		if n := len(t.ways[c]); n > 0 && m.Kind != ice.CellOn && !t.occupied(c) && t.walking() {

@@ -139,7 +139,7 @@ func (t *table) hand(w, h float32) scene.Scene {
 	}
 	s.Ground = t.look().Draw("pinguinoe hand", w, h, func(c *paint.Canvas, p paint.Panel) {
 		size := t.look().Size(min(16, float64(h)*0.14))
-		room := float64(left) - 8
+		room := float64(left) - 14
 		if tall {
 			room = float64(w) - 28
 		}
@@ -151,7 +151,11 @@ func (t *table) hand(w, h float32) scene.Scene {
 		case own:
 			c.Badge(paint.SeatNamed(colour(seat)), 14+size*0.85, size*4.6, size*0.85)
 		}
-		c.TextMid((float64(left)+float64(w))/2, float64(top+h)/2, small, paint.Type{Size: parts.Fit(small, paint.Medium, size, float64(w-left)-20), Color: paint.Foam, Align: paint.Centre})
+		lines, tiny := parts.Lines(small, paint.Medium, size, float64(w-left)*0.78, float64(h-top)*0.8)
+		for i, line := range lines {
+			y := float64(top+h)/2 + (float64(i)-float64(len(lines)-1)/2)*tiny*1.3
+			c.TextMid((float64(left)+float64(w))/2, y, line, paint.Type{Size: tiny, Color: paint.Foam, Align: paint.Centre})
+		}
 	}, head, name, small, own, seat)
 	if !own {
 		return s
@@ -162,7 +166,7 @@ func (t *table) hand(w, h float32) scene.Scene {
 			cards = append(cards, k)
 		}
 	}
-	t.addFan(&s, cards, scene.Box{X: left + 6, Y: top, W: w - left - 20, H: h - top})
+	t.addFan(&s, cards, scene.Box{X: left + 14, Y: top, W: w - left - 26, H: h - top})
 	return s
 }
 
