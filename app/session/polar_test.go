@@ -1,0 +1,110 @@
+package session_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"banchisa/app/session"
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/games/gametest"
+	"banchisa/games/polar"
+)
+
+// free tells the free moves and payments of Polar Escape, which come before the action
+// (POL-4.1 to POL-4.5).
+func free(k polar.Kind) bool {
+	switch k {
+	case polar.Rotate, polar.Shift, polar.Recycle, polar.RecycleSwap, polar.Reserve, polar.Double, polar.FreeLion, polar.FreeSeal:
+		return true
+	}
+	return false
+}
+
+// All free moves and payments of a turn can be taken back, down to the turn's start, and
+// none of them once the click has been heard.
+func TestFreeMovesAreUndoneUntilTheClick(t *testing.T) {
+	game := catalog.Find("polar")
+	v, err := catalog.Variant(game, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup := games.Setup{Variant: v, Seats: []string{"red", "black", "yellow"}}
+	longest := 0
+	for seed := range uint64(12) {
+		s, err := session.New(session.Config{Game: game, Setup: setup, Seed: seed, Levels: []int{0, 0, 0}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		tb := &table{Session: s, t: t}
+		tb.send(session.Proceed{})
+		r := rand.New(rand.NewPCG(seed, 1))
+		for n := 0; n < 250 && !tb.Over(); n++ {
+			state := tb.Truth(tb.Ply()).(*polar.State)
+			if state.Question() == polar.TakeTurn && state.Turns() > 8 {
+				longest = max(longest, backToTheStart(t, tb, r))
+			}
+			if !tb.Over() {
+				tb.send(session.Choose{Action: pick(tb.Truth(tb.Ply()), r)})
+			}
+		}
+	}
+	if longest < 4 {
+		t.Errorf("no turn had more than %d free moves", longest)
+	}
+}
+
+// pick is any action, a click or a walk where there is one.
+func pick(s games.State, r *rand.Rand) games.Action {
+	actions := s.Actions(nil)
+	for _, a := range actions {
+		switch polar.Decode(a).Kind {
+		case polar.Go, polar.Ride:
+			return a
+		case polar.Click:
+			if r.IntN(2) == 0 {
+				return a
+			}
+		}
+	}
+	return actions[r.IntN(len(actions))]
+}
+
+// backToTheStart plays free moves and takes them all back, plays them again, and clicks.
+func backToTheStart(t *testing.T, tb *table, r *rand.Rand) (moves int) {
+	t.Helper()
+	start, ply := tb.Truth(tb.Ply()).Clone(), tb.Ply()
+	for range 2 {
+		for moves = 0; moves < 6; moves++ {
+			now := tb.Truth(tb.Ply())
+			var list []games.Action
+			for _, a := range now.Actions(nil) {
+				if free(polar.Decode(a).Kind) {
+					list = append(list, a)
+				}
+			}
+			if len(list) == 0 {
+				break
+			}
+			tb.send(session.Choose{Action: list[r.IntN(len(list))]})
+		}
+		for range moves {
+			if _, ok := tb.CanUndo(); !ok {
+				t.Fatalf("%d free moves, and one cannot be taken back\n%s", moves, tb.Truth(tb.Ply()))
+			}
+			tb.send(session.Undo{})
+		}
+		if tb.Ply() != ply || !gametest.Same(tb.Truth(tb.Ply()), start) {
+			t.Fatalf("ply %d, was %d; the turn began as\n%s\nand is\n%s", tb.Ply(), ply, start, tb.Truth(tb.Ply()))
+		}
+	}
+	for _, a := range start.Actions(nil) {
+		if polar.Decode(a).Kind == polar.Click {
+			tb.send(session.Choose{Action: a})
+			if _, ok := tb.CanUndo(); ok {
+				t.Fatalf("the click has been heard, and can be taken back\n%s", tb.Truth(tb.Ply()))
+			}
+		}
+	}
+	return moves
+}
