@@ -1,4 +1,4 @@
-package session_test
+package polar_test
 
 import (
 	"math/rand/v2"
@@ -8,14 +8,25 @@ import (
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/games/gametest"
-	"banchisa/games/polar"
+	game "banchisa/games/polar"
 )
+
+// sitting is a match of persons, played on through every pause.
+type sitting struct{ *session.Session }
+
+func (tb sitting) send(m session.Msg) {
+	for _, c := range tb.Update(m) {
+		if _, ok := c.(session.Pause); ok {
+			tb.send(session.Proceed{})
+		}
+	}
+}
 
 // free tells the free moves and payments of Polar Escape, which come before the action
 // (POL-4.1 to POL-4.5).
-func free(k polar.Kind) bool {
+func free(k game.Kind) bool {
 	switch k {
-	case polar.Rotate, polar.Shift, polar.Recycle, polar.RecycleSwap, polar.Reserve, polar.Double, polar.FreeLion, polar.FreeSeal:
+	case game.Rotate, game.Shift, game.Recycle, game.RecycleSwap, game.Reserve, game.Double, game.FreeLion, game.FreeSeal:
 		return true
 	}
 	return false
@@ -24,24 +35,23 @@ func free(k polar.Kind) bool {
 // All free moves and payments of a turn can be taken back, down to the turn's start, and
 // none of them once the click has been heard.
 func TestFreeMovesAreUndoneUntilTheClick(t *testing.T) {
-	game := catalog.Find("polar")
-	v, err := catalog.Variant(game, "")
+	v, err := catalog.Variant(game.Game, "")
 	if err != nil {
 		t.Fatal(err)
 	}
 	setup := games.Setup{Variant: v, Seats: []string{"red", "black", "yellow"}}
 	longest := 0
 	for seed := range uint64(12) {
-		s, err := session.New(session.Config{Game: game, Setup: setup, Seed: seed, Levels: []int{0, 0, 0}})
+		s, err := session.New(session.Config{Game: game.Game, Setup: setup, Seed: seed, Levels: []int{0, 0, 0}})
 		if err != nil {
 			t.Fatal(err)
 		}
-		tb := &table{Session: s, t: t}
+		tb := sitting{s}
 		tb.send(session.Proceed{})
 		r := rand.New(rand.NewPCG(seed, 1))
 		for n := 0; n < 250 && !tb.Over(); n++ {
-			state := tb.Truth(tb.Ply()).(*polar.State)
-			if state.Question() == polar.TakeTurn && state.Turns() > 8 {
+			state := tb.Truth(tb.Ply()).(*game.State)
+			if state.Question() == game.TakeTurn && state.Turns() > 8 {
 				longest = max(longest, backToTheStart(t, tb, r))
 			}
 			if !tb.Over() {
@@ -58,10 +68,10 @@ func TestFreeMovesAreUndoneUntilTheClick(t *testing.T) {
 func pick(s games.State, r *rand.Rand) games.Action {
 	actions := s.Actions(nil)
 	for _, a := range actions {
-		switch polar.Decode(a).Kind {
-		case polar.Go, polar.Ride:
+		switch game.Decode(a).Kind {
+		case game.Go, game.Ride:
 			return a
-		case polar.Click:
+		case game.Click:
 			if r.IntN(2) == 0 {
 				return a
 			}
@@ -71,7 +81,7 @@ func pick(s games.State, r *rand.Rand) games.Action {
 }
 
 // backToTheStart plays free moves and takes them all back, plays them again, and clicks.
-func backToTheStart(t *testing.T, tb *table, r *rand.Rand) (moves int) {
+func backToTheStart(t *testing.T, tb sitting, r *rand.Rand) (moves int) {
 	t.Helper()
 	start, ply := tb.Truth(tb.Ply()).Clone(), tb.Ply()
 	for range 2 {
@@ -79,7 +89,7 @@ func backToTheStart(t *testing.T, tb *table, r *rand.Rand) (moves int) {
 			now := tb.Truth(tb.Ply())
 			var list []games.Action
 			for _, a := range now.Actions(nil) {
-				if free(polar.Decode(a).Kind) {
+				if free(game.Decode(a).Kind) {
 					list = append(list, a)
 				}
 			}
@@ -99,7 +109,7 @@ func backToTheStart(t *testing.T, tb *table, r *rand.Rand) (moves int) {
 		}
 	}
 	for _, a := range start.Actions(nil) {
-		if polar.Decode(a).Kind == polar.Click {
+		if game.Decode(a).Kind == game.Click {
 			tb.send(session.Choose{Action: a})
 			if _, ok := tb.CanUndo(); ok {
 				t.Fatalf("the click has been heard, and can be taken back\n%s", tb.Truth(tb.Ply()))
