@@ -79,6 +79,8 @@ type App struct {
 	// for nowhere.
 	fair *hall
 	pad  *pad
+	// glances are match files that were looked at lately, by path.
+	glances map[string]glanced
 	// demos are those read so far, by game.
 	demos map[string]*demos.Demo
 }

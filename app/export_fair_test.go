@@ -96,3 +96,12 @@ func (a *App) Verdict() string {
 	}
 	return t.ending(t.in()).Title
 }
+
+// Resumes is the match file that the home screen offers to go on with.
+func (a *App) Resumes() string {
+	h, _ := a.current.(*home)
+	if h == nil {
+		return "not at home"
+	}
+	return h.file
+}

@@ -31,11 +31,10 @@ func (a *App) goHome() {
 	a.turn(h)
 }
 
-// find looks for the latest unfinished match among the newest files.
+// find looks for the unfinished match that was played last.
 func (h *home) find() {
-	files := h.app.store.List()
-	for _, f := range files[:min(len(files), 12)] {
-		m, err := h.app.load(f.Path)
+	for _, f := range h.app.latest() {
+		m, err := h.app.glance(f)
 		if err != nil || m.Result != "" || len(m.Faults) > 0 || m.State().Actor() == games.Nobody {
 			continue
 		}

@@ -37,6 +37,8 @@ type match struct {
 	unsaved error
 	missing []string
 	anew    func() (*store.Journal, error)
+	// played is called once, when the first line is on the disk; nil for nobody.
+	played func()
 	// speed is the speed of motion, 0 for none.
 	speed func() float32
 	// pace lengthens or shortens the pause after a step; nil leaves it.
@@ -130,6 +132,10 @@ func (m *match) save(lines []string) {
 		m.missing = append(m.missing, lines...)
 		if m.unsaved = m.journal.Append(m.missing); m.unsaved == nil {
 			m.missing = nil
+			if m.played != nil {
+				m.played()
+				m.played = nil
+			}
 		}
 	case m.unsaved != nil:
 		m.journal, m.unsaved = m.anew()

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	mathrand "math/rand/v2"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -286,54 +287,58 @@ func (s *settings) key(fyne.KeyName)       {}
 func (s *settings) written(string, string) {}
 func (s *settings) leave()                 {}
 
-// saved is the list of match files.
+// saved is the list of match files. Only those of the page that is shown are read.
 type saved struct {
 	app   *App
-	list  []screen.Saved
+	files []store.File
 	page  int
 	doubt int
 }
 
 func (a *App) goSaved() {
-	s := &saved{app: a, doubt: -1}
-	s.read()
-	a.turn(s)
+	a.turn(&saved{app: a, doubt: -1, files: a.store.List()})
 }
 
-func (s *saved) read() {
+// row is what the list says of a file.
+func (s *saved) row(f store.File) screen.Saved {
 	a := s.app
-	s.list = nil
-	for _, f := range a.store.List() {
-		row := screen.Saved{Path: f.Path, When: a.when(f.Time)}
-		m, err := a.load(f.Path)
-		if err != nil {
-			row.Title, row.Fault = f.Path[strings.LastIndexAny(f.Path, `/\`)+1:], a.book.Error(err)
-			row.Fault, _, _ = strings.Cut(strings.TrimPrefix(row.Fault, f.Path+", "), "\n")
-			s.list = append(s.list, row)
-			continue
-		}
-		row.Title, row.State = m.Game.Title, a.say("saved.running")
-		if p, ok := presenters[m.Game.ID]; ok {
-			players, result := a.playersOf(m), m.State().Result(nil)
-			over := m.State().Actor() == games.Nobody
-			if over {
-				row.State = a.say("saved.drawn")
-			}
-			for i, look := range p.Seats(m.Setup, a.say) {
-				won := over && result[i] == 1
-				row.Seats = append(row.Seats, screen.Sitting{Colour: look.Colour, Name: players[i].Name, Turn: won})
-				if won {
-					row.State = a.say("saved.won", players[i].Name)
-				}
-			}
-		}
-		s.list = append(s.list, row)
+	row := screen.Saved{Path: f.Path, When: a.when(f.Time)}
+	m, err := a.glance(f)
+	if err != nil {
+		row.Title, row.Fault = filepath.Base(f.Path), a.book.Error(err)
+		row.Fault, _, _ = strings.Cut(strings.TrimPrefix(row.Fault, f.Path+", "), "\n")
+		return row
 	}
+	row.Title, row.State = m.Game.Title, a.say("saved.running")
+	p, ok := presenters[m.Game.ID]
+	if !ok {
+		return row
+	}
+	players, result := a.playersOf(m), m.State().Result(nil)
+	over := m.State().Actor() == games.Nobody
+	if over {
+		row.State = a.say("saved.drawn")
+	}
+	for i, look := range p.Seats(m.Setup, a.say) {
+		won := over && result[i] == 1
+		row.Seats = append(row.Seats, screen.Sitting{Colour: look.Colour, Name: players[i].Name, Turn: won})
+		if won {
+			row.State = a.say("saved.won", players[i].Name)
+		}
+	}
+	return row
 }
+
+// last is the number of the last page.
+func (s *saved) last() int { return max(0, (len(s.files)-1)/screen.SavedPage) }
 
 func (s *saved) panels() ([]tables.Panel, []screen.Entry) {
 	a := s.app
-	return screen.SavedList(s.list, s.page, s.doubt, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
+	rows := make([]screen.Saved, len(s.files))
+	for i := s.page * screen.SavedPage; i < min(len(rows), (s.page+1)*screen.SavedPage); i++ {
+		rows[i] = s.row(s.files[i])
+	}
+	return screen.SavedList(rows, s.page, s.doubt, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
 }
 
 func (s *saved) touched(id string) {
@@ -347,22 +352,22 @@ func (s *saved) touched(id string) {
 		a.goHome()
 		return
 	case "older":
-		s.page = min(s.page+1, (len(s.list)-1)/screen.SavedPage)
+		s.page = min(s.page+1, s.last())
 	case "newer":
 		s.page = max(s.page-1, 0)
 	case "open":
-		a.openFile(s.list[n].Path)
+		a.openFile(s.files[n].Path)
 		return
 	case "delete":
 		if doubt != n {
 			s.doubt = n
 			break
 		}
-		if err := os.Remove(s.list[n].Path); err != nil {
+		if err := os.Remove(s.files[n].Path); err != nil {
 			a.notice = err.Error()
 		}
-		s.read()
-		s.page = min(s.page, max(0, (len(s.list)-1)/screen.SavedPage))
+		s.files = a.store.List()
+		s.page = min(s.page, s.last())
 	}
 	a.refresh()
 }

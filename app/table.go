@@ -101,6 +101,9 @@ func (a *App) goTable(m *record.Match, path string) {
 	}
 	t.run(s)
 	t.match.journal, t.match.unsaved = journal, err
+	if t.match.played = func() { a.remember(t.match.journal) }; path == "" {
+		t.match.played()
+	}
 	t.match.anew = func() (*store.Journal, error) {
 		m, err := t.rescued()
 		if err != nil {

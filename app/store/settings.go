@@ -37,6 +37,8 @@ type Settings struct {
 	FreeUndo bool `toml:"free_undo"`
 	// Met are the games that a person has met: their lesson is not offered by itself again.
 	Met []string `toml:"met"`
+	// Played are the names of the match files that were played last, the latest first.
+	Played []string `toml:"played"`
 	// Window is the window's last width, height, left and top.
 	Window []int `toml:"window"`
 	// Fair is how the table is set up for a fair.

@@ -1,0 +1,162 @@
+package app_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"banchisa/app"
+	"banchisa/app/store"
+	"banchisa/games/catalog"
+
+	"fyne.io/fyne/v2/test"
+)
+
+// twoMatches writes the first position of a match of Isaac and of Polar Escape, both of people.
+func twoMatches(t *testing.T) (home, isaac, polar string) {
+	t.Helper()
+	home = t.TempDir()
+	if err := os.MkdirAll(filepath.Join(home, "matches"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	write := func(name, game string, day int) string {
+		g := catalog.Find(game)
+		v, err := catalog.Variant(g, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := deal(t, g, v, v.Seats.Min, 1, 1)
+		m.Date = fmt.Sprintf("2026-11-%02dT10:00:00Z", day)
+		path := filepath.Join(home, "matches", name)
+		file, err := os.Create(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer file.Close()
+		if err := m.Encode(file); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	return home, write("isaac-1.banchisa", "isaac", 10), write("polar-1.banchisa", "polar", 12)
+}
+
+func touch(t *testing.T, path string, at time.Time) {
+	t.Helper()
+	if err := os.Chtimes(path, at, at); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// What is gone on with is the match that was played last, whatever the files' times and
+// the machine's clock say.
+func TestResumeIsTheMatchPlayedLast(t *testing.T) {
+	home, isaac, polar := twoMatches(t)
+	now := time.Now()
+	touch(t, isaac, now.Add(-time.Hour))
+	touch(t, polar, now.Add(-2*time.Hour))
+	w := open(t, home, "")
+	if got := w.app.Resumes(); got != isaac {
+		t.Errorf("nothing was played here: the newest file is not offered, but %s", got)
+	}
+	w.touch("saved", "open/1")
+	s := w.app.State()
+	w.write(s.Name(s.Actions(nil)[0]))
+	w.touch("menu", "menu/home")
+	if got := w.app.Resumes(); got != polar {
+		t.Errorf("polar was played last, offered is %s", got)
+	}
+	touch(t, isaac, now.Add(time.Hour)) // copied, restored, touched
+	touch(t, polar, now.Add(-48*time.Hour))
+	w = open(t, home, "")
+	if got := w.app.Resumes(); got != polar {
+		t.Errorf("after the files were touched %s is offered", got)
+	}
+	w.app.SetClock(func() time.Time { return now.AddDate(-6, 0, 0) }) // a flat battery
+	w.touch("game/isaac", "seat/1/person", "start", "menu", "menu/home")
+	begun := w.app.Resumes()
+	if begun == isaac || begun == polar || filepath.Base(begun)[:5] != "isaac" {
+		t.Errorf("a match begun with the clock set back is not offered, but %s", begun)
+	}
+	touch(t, begun, now.AddDate(-6, 0, 0))
+	w = open(t, home, "")
+	if got := w.app.Resumes(); got != begun {
+		t.Errorf("the next day %s is offered, not %s", got, begun)
+	}
+	if err := os.Remove(begun); err != nil {
+		t.Fatal(err)
+	}
+	w = open(t, home, "")
+	if got := w.app.Resumes(); got != polar {
+		t.Errorf("the last one is gone: %s is offered", got)
+	}
+}
+
+// shelf is a folder of so many finished matches.
+func shelf(tb testing.TB, n int) *app.App {
+	tb.Helper()
+	home := tb.TempDir()
+	tb.Setenv("BANCHISA_HOME", home)
+	st, err := store.Open()
+	if err != nil {
+		tb.Fatal(err)
+	}
+	text, err := os.ReadFile("../games/isaac/testdata/end-target-dark.banchisa")
+	if err != nil {
+		tb.Fatal(err)
+	}
+	if err := os.MkdirAll(st.Matches(), 0o755); err != nil {
+		tb.Fatal(err)
+	}
+	for i := range n {
+		if err := os.WriteFile(filepath.Join(st.Matches(), fmt.Sprintf("isaac-%04d.banchisa", i)), text, 0o644); err != nil {
+			tb.Fatal(err)
+		}
+	}
+	a := app.New(test.NewTempApp(tb), test.NewTempWindow(tb, nil), st, app.Options{Version: "test", Language: "it", Do: func(f func()) { f() }})
+	a.Unpaint(1366, 768)
+	a.Home()
+	return a
+}
+
+// The pages of a thousand matches open at once when they are opened again.
+func TestAThousandMatchesOpenAtOnce(t *testing.T) {
+	n := 1000
+	if testing.Short() {
+		n = 200
+	}
+	a := shelf(t, n)
+	for _, page := range []string{"saved", "players"} {
+		least, first := time.Hour, time.Duration(0)
+		for try := range 4 { // other programs take time too
+			begin := time.Now()
+			a.Touch(page)
+			a.Scene()
+			took := time.Since(begin)
+			if a.Touch("back"); try == 0 {
+				first = took
+				continue
+			}
+			least = min(least, took)
+		}
+		t.Logf("%s of %d matches: %v, then %v", page, n, first, least)
+		if least > 200*time.Millisecond {
+			t.Errorf("%s: %v", page, least)
+		}
+	}
+}
+
+func BenchmarkAThousandMatches(b *testing.B) {
+	a := shelf(b, 1000)
+	for _, page := range []string{"saved", "players"} {
+		b.Run(page, func(b *testing.B) {
+			for b.Loop() {
+				a.Touch(page)
+				a.Scene()
+				a.Touch("back")
+			}
+		})
+	}
+}
