@@ -45,7 +45,8 @@ var Matches embed.FS
 //go:embed figures
 var Figures embed.FS
 
-// Fonts holds the one family of the app, Quicksand, and its licence.
+// Fonts holds the family of the app, Quicksand, what names in other alphabets and with
+// pictures need of DejaVu Sans and Symbola, and their licences.
 //
 //go:embed fonts
 var Fonts embed.FS

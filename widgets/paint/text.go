@@ -48,17 +48,20 @@ const LineHeight = 1.35
 const CapHeight = 0.7
 
 type glyph struct {
+	index   sfnt.GlyphIndex
 	outline Path // an em is 1
 	advance float64
 }
 
 type face struct {
 	mu     sync.Mutex
+	name   string
 	font   *sfnt.Font
 	buf    sfnt.Buffer
 	em     fixed.Int26_6
 	glyphs map[rune]glyph
 	kerns  map[[2]rune]float64
+	script *script // for letters that the font lacks, when there were any
 }
 
 // faces reads the embedded fonts once; their glyphs are remembered, which
@@ -77,24 +80,23 @@ func openFace(name string) *face {
 		panic(err)
 	}
 	return &face{
-		font: f, em: fixed.Int26_6(f.UnitsPerEm()),
+		name: name, font: f, em: fixed.Int26_6(f.UnitsPerEm()),
 		glyphs: map[rune]glyph{}, kerns: map[[2]rune]float64{},
 	}
 }
 
+// glyph is how the font shows a letter; a glyph with the index 0 is one that it lacks.
 func (f *face) glyph(r rune) glyph {
 	if g, ok := f.glyphs[r]; ok {
 		return g
 	}
 	i, err := f.font.GlyphIndex(&f.buf, r)
 	if err != nil || i == 0 {
-		if r != '?' {
-			return f.glyph('?')
-		}
+		f.glyphs[r] = glyph{}
 		return glyph{}
 	}
 	k := 1 / float64(f.em)
-	var g glyph
+	g := glyph{index: i}
 	if a, err := f.font.GlyphAdvance(&f.buf, i, f.em, font.HintingNone); err == nil {
 		g.advance = float64(a) * k
 	}
@@ -147,6 +149,11 @@ func (f *face) kern(a, b rune) float64 {
 func (f *face) line(s string, each func(g glyph, x float64)) float64 {
 	f.mu.Lock()
 	defer f.mu.Unlock()
+	for _, r := range s {
+		if f.glyph(r).index == 0 {
+			return f.mixed(s, each)
+		}
+	}
 	x, last := 0.0, rune(0)
 	for _, r := range s {
 		if last != 0 {
@@ -160,6 +167,20 @@ func (f *face) line(s string, each func(g glyph, x float64)) float64 {
 		last = r
 	}
 	return x
+}
+
+// mixed is a line with letters that the font lacks.
+func (f *face) mixed(s string, each func(g glyph, x float64)) float64 {
+	if f.script == nil {
+		f.script = newScript(f.name)
+	}
+	l := f.script.set(s)
+	if each != nil {
+		for _, g := range l.glyphs {
+			each(g.glyph, g.x)
+		}
+	}
+	return l.width
 }
 
 // TextWidth is how wide the line is set.

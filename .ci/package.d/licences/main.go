@@ -218,7 +218,8 @@ func plain(text string) string {
 const head = `# Licences
 
 Banchisa's own program is under the MIT licence, its pictures under CC BY 4.0, its font Quicksand under the SIL Open
-Font License 1.1. The games belong to their inventors.
+Font License 1.1. Names in other alphabets are set in DejaVu Sans (Bitstream Vera's licence) and Symbola (free for any use).
+The games belong to their inventors.
 
 These modules are in the programs. The table is written by a program from the licence files of the modules themselves,
 and a test (` + "`go test -run TestLicences .`" + `) fails when it is not up to date:

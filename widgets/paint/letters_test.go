@@ -1,0 +1,73 @@
+package paint_test
+
+import (
+	"math"
+	"testing"
+
+	"banchisa/widgets/paint"
+)
+
+func width(s string) float64 { return paint.TextWidth(s, paint.Medium, 100) }
+
+// same says whether two lines look alike, by their room.
+func same(a, b string) bool {
+	p, q := paint.TextPath(a, paint.Medium, 100).Bounds(), paint.TextPath(b, paint.Medium, 100).Bounds()
+	return math.Abs(width(a)-width(b)) < 0.5 && math.Abs(p.MinX-q.MinX)+math.Abs(p.MinY-q.MinY)+math.Abs(p.MaxX-q.MaxX)+math.Abs(p.MaxY-q.MaxY) < 0.5
+}
+
+// A person is called as they write themselves: no letter of these is another sign's.
+func TestNamesInEveryAlphabet(t *testing.T) {
+	for _, name := range []string{"Ελένη", "Борис", "Đặng", "Şule", "אבא", "مريم", "Անի", "ნინო", "🐧", "🎲", "🦊", "👍🏽", "★", "❤️"} {
+		for _, r := range name {
+			if r >= 0x1F3FB && r <= 0x1F3FF || r == 0xFE0F { // only the looks of the one before
+				continue
+			}
+			if same(string(r), "•") || same(string(r), "?") || paint.TextPath(string(r), paint.Bold, 20).Empty() {
+				t.Errorf("%s: %q cannot be read", name, r)
+			}
+		}
+		if w := width("Anna " + name); w <= width("Anna ") {
+			t.Errorf("%s takes no room beside Anna", name)
+		}
+	}
+}
+
+// Hebrew and Arabic run from right to left, Arabic letters join, and what stands beside them
+// stays where it is.
+func TestFromRightToLeft(t *testing.T) {
+	if !same("אב", "\u202aאב\u202c") || same("אב", "בא") {
+		t.Error("the direction is lost, or turned by a sign that is not seen")
+	}
+	first := paint.TextPath("א", paint.Medium, 100).Bounds()
+	if line := paint.TextPath("אי", paint.Medium, 100).Bounds(); math.Abs(line.MaxX-(width("אי")-width("א")+first.MaxX)) > 0.5 {
+		t.Errorf("alef ends at %.1f, not at the right of %.1f", line.MaxX, width("אי"))
+	}
+	if joined, apart := width("بيت"), width("ب")+width("ي")+width("ت"); joined > 0.9*apart {
+		t.Errorf("Arabic letters do not join: %.0f of %.0f", joined, apart)
+	}
+	for _, after := range []string{": 12", " gioca", "!"} {
+		end := width("אבא"+after) - width("•"+after) + paint.TextPath("•"+after, paint.Medium, 100).Bounds().MaxX
+		if p := paint.TextPath("אבא"+after, paint.Medium, 100).Bounds(); math.Abs(p.MaxX-end) > 0.5 {
+			t.Errorf("%q after a name from right to left ends at %.1f, not %.1f", after, p.MaxX, end)
+		}
+	}
+	for _, before := range []string{"x", "–"} {
+		plain := paint.TextPath(before, paint.Medium, 100).Bounds()
+		if p := paint.TextPath(before+" אבא", paint.Medium, 100).Bounds(); math.Abs(p.MinX-plain.MinX) > 0.5 {
+			t.Errorf("%s before a name from right to left begins at %.1f, not %.1f", before, p.MinX, plain.MinX)
+		}
+	}
+}
+
+// What no font has is a dot, and signs that would turn a line are nothing.
+func TestUnknownLetters(t *testing.T) {
+	if !same("中", "•") || !same("\ue000", "•") {
+		t.Error("an unknown letter is not a dot")
+	}
+	if !same("An\u202e\u2066\u200fna", "Anna") {
+		t.Error("a sign of direction is seen")
+	}
+	if width("") != 0 || width("\u202e") != 0 {
+		t.Error("nothing takes room")
+	}
+}
