@@ -131,9 +131,15 @@ func sceneSays(s *scene.Scene, words string) bool {
 
 func (w *window) match() *record.Match {
 	w.t.Helper()
-	files, _ := filepath.Glob(filepath.Join(w.home, "matches", "*.banchisa"))
+	return w.matchIn("matches")
+}
+
+// matchIn is the match in a folder below the home whose file has the last name.
+func (w *window) matchIn(folder ...string) *record.Match {
+	w.t.Helper()
+	files, _ := filepath.Glob(filepath.Join(w.home, filepath.Join(folder...), "*.banchisa"))
 	if len(files) == 0 {
-		w.t.Fatal("no match file")
+		w.t.Fatalf("no match file in %v", folder)
 	}
 	file, err := os.Open(files[len(files)-1])
 	if err != nil {
@@ -145,6 +151,19 @@ func (w *window) match() *record.Match {
 		w.t.Fatal(err)
 	}
 	return m
+}
+
+// encode writes a match into a file.
+func encode(t *testing.T, m *record.Match, path string) {
+	t.Helper()
+	file, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if err := m.Encode(file); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // hotSeat opens a match of two people.

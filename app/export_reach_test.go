@@ -132,19 +132,7 @@ func (a *App) next(word []string, r *rand.Rand) []string {
 	in := a.table().in()
 	in.Word = word
 	panel := a.table().presenter.Present(in)
-	var ids []string
-	for _, p := range panel.Panels {
-		for _, t := range p.Scene.Touches {
-			if t.Lit {
-				ids = append(ids, t.ID)
-			}
-		}
-	}
-	for _, b := range panel.Buttons {
-		if !b.Disabled && !slices.Contains([]string{"undo", "redo", "hint", "menu", "rules", "skip"}, b.ID) {
-			ids = append(ids, b.ID)
-		}
-	}
+	ids := litTouches(panel)
 	for _, k := range panel.Keys {
 		if !slices.Contains(ids, k.Touch) {
 			ids = append(ids, k.Touch)

@@ -3,10 +3,8 @@ package app
 import (
 	"os"
 	"path/filepath"
-	"time"
 
 	"fyne.io/fyne/v2"
-	"github.com/fsnotify/fsnotify"
 
 	"banchisa/app/lessons"
 	"banchisa/app/screen"
@@ -18,7 +16,7 @@ import (
 type choice struct {
 	app     *App
 	own     []ownLesson
-	watcher *fsnotify.Watcher
+	unwatch func()
 }
 
 // ownLesson is a file of the user's folder, with its fault while it has one.
@@ -54,26 +52,12 @@ func readLesson(path string) (*lessons.Lesson, error) {
 
 // watch reads the lessons anew while somebody writes one.
 func (c *choice) watch() {
-	w, err := fsnotify.NewWatcher()
-	if err != nil {
-		return // then they are read when the page is opened
-	}
-	if err := w.Add(c.app.store.Lessons()); err != nil {
-		w.Close()
-		return
-	}
-	c.watcher = w
-	go func() {
-		for range w.Events {
-			time.Sleep(100 * time.Millisecond) // editors write in several strokes
-			c.app.world.do(func() {
-				if c.watcher == w && c.app.current == page(c) {
-					c.read()
-					c.app.refresh()
-				}
-			})
+	c.unwatch = c.app.watch(c.app.store.Lessons(), func() {
+		if c.app.current == page(c) {
+			c.read()
+			c.app.refresh()
 		}
-	}()
+	})
 }
 
 func (c *choice) panels() ([]tables.Panel, []screen.Entry) {
@@ -129,9 +113,4 @@ func (c *choice) canceled()              { c.app.goHome() }
 func (c *choice) key(fyne.KeyName)       {}
 func (c *choice) written(string, string) {}
 
-func (c *choice) leave() {
-	if c.watcher != nil {
-		c.watcher.Close()
-		c.watcher = nil
-	}
-}
+func (c *choice) leave() { c.unwatch() }

@@ -30,14 +30,7 @@ func twoMatches(t *testing.T) (home, isaac, polar string) {
 		m := deal(t, g, v, v.Seats.Min, 1, 1)
 		m.Date = fmt.Sprintf("2026-11-%02dT10:00:00Z", day)
 		path := filepath.Join(home, "matches", name)
-		file, err := os.Create(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer file.Close()
-		if err := m.Encode(file); err != nil {
-			t.Fatal(err)
-		}
+		encode(t, m, path)
 		return path
 	}
 	return home, write("isaac-1.banchisa", "isaac", 10), write("polar-1.banchisa", "polar", 12)

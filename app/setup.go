@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"github.com/fsnotify/fsnotify"
 
 	"banchisa/app/screen"
 	"banchisa/app/store"
@@ -25,7 +24,7 @@ type setup struct {
 	faulty   map[string]error
 	table    store.Table
 	shuffled bool
-	watcher  *fsnotify.Watcher
+	stop     func() // of the watch
 	edited   string // the variant that is being edited
 	first    bool   // the game is new here: its lesson is offered
 	who      int    // the seat that somebody is chosen for, nobody for none

@@ -58,29 +58,45 @@ func (s *setup) freeID(id string) string {
 
 // watch reads the user's variants anew whenever one of their files changes.
 func (s *setup) watch() {
-	if s.watcher != nil {
-		return
-	}
+	s.unwatch()
+	s.stop = s.app.watch(s.app.store.Variants(s.game.ID), func() {
+		s.reload()
+		s.app.refresh()
+	})
+}
+
+// watch calls changed on the window's goroutine whenever a file of a folder has changed,
+// until stop. A folder that cannot be watched is read when a page is opened.
+func (a *App) watch(folder string, changed func()) (stop func()) {
 	w, err := fsnotify.NewWatcher()
 	if err != nil {
-		return // then a file is read when the set-up is opened
+		return func() {}
 	}
-	if err := w.Add(s.app.store.Variants(s.game.ID)); err != nil {
+	if err := w.Add(folder); err != nil {
 		w.Close()
-		return
+		return func() {}
 	}
-	s.watcher = w
+	stopped := false
+	go func() {
+		for range w.Errors { // nothing waits for an error to be read
+		}
+	}()
 	go func() {
 		for range w.Events {
 			time.Sleep(100 * time.Millisecond) // editors write in several strokes
-			s.app.world.do(func() {
-				if s.watcher == w {
-					s.reload()
-					s.app.refresh()
+			a.world.do(func() {
+				if !stopped {
+					changed()
 				}
 			})
 		}
 	}()
+	return func() {
+		if !stopped {
+			stopped = true
+			w.Close()
+		}
+	}
 }
 
 // reload reads all variants again, and says what is wrong with the user's own.
@@ -98,8 +114,7 @@ func (s *setup) reload() {
 
 // unwatch ends the watch.
 func (s *setup) unwatch() {
-	if s.watcher != nil {
-		s.watcher.Close()
-		s.watcher = nil
+	if s.stop != nil {
+		s.stop()
 	}
 }

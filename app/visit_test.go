@@ -15,27 +15,13 @@ import (
 	"banchisa/app/notebook"
 	"banchisa/games"
 	"banchisa/games/bots"
-	"banchisa/games/catalog"
 	"banchisa/games/record"
 )
 
 // visitors is the match that the visitor plays, as it is saved.
 func (w *window) visitors() *record.Match {
 	w.t.Helper()
-	files, _ := filepath.Glob(filepath.Join(w.home, "fair", "visitor", "matches", "*.banchisa"))
-	if len(files) == 0 {
-		w.t.Fatal("the visitor plays no match")
-	}
-	file, err := os.Open(slices.Max(files))
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	defer file.Close()
-	m, err := catalog.Library().Decode(file.Name(), file)
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	return m
+	return w.matchIn("fair", "visitor", "matches")
 }
 
 func (w *window) noted() []notebook.Entry {

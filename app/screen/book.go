@@ -141,12 +141,7 @@ func Book(r Reading, w, h float32, look parts.Look, hands Hands, say Say) ([]tab
 	}
 	g.bar(title)
 	k, top := g.k, BarHeight(w)+16*g.k
-	x := 30 * k
-	for _, b := range r.Games {
-		bw := float32(paint.TextWidth(b.Title, paint.Bold, look.Size(16))) + 36*k
-		g.button("game/"+b.ID, b.Title, scene.Box{X: x, Y: top, W: bw, H: 44 * k}, parts.Pill, b.ID == r.Game, false)
-		x += bw + 8*k
-	}
+	g.pills(r.Games, r.Game, top)
 	top += 58 * k
 	index := scene.Box{X: 30 * k, Y: top, W: 390 * k, H: h - top - 24*k}
 	page := scene.Box{X: index.X + index.W + 20*k, Y: top, W: w - index.W - index.X - 50*k, H: index.H}

@@ -33,13 +33,7 @@ func Notebook(p NotebookPage, w, h float32, look parts.Look, hands Hands, say Sa
 	g := &grid{w: w, h: h, k: min(w/1366, h/768), look: look, hands: hands, say: say}
 	g.bar(say("notebook.title"))
 	k, top := g.k, BarHeight(w)+14*g.k
-	x := 30 * k
-	all := append([]GameBox{{ID: "", Title: say("people.all")}}, p.Games...)
-	for _, b := range all {
-		bw := float32(paint.TextWidth(b.Title, paint.Bold, look.Size(16))) + 36*k
-		g.button("game/"+b.ID, b.Title, scene.Box{X: x, Y: top, W: bw, H: 44 * k}, parts.Pill, b.ID == p.Game, false)
-		x += bw + 8*k
-	}
+	g.pills(append([]GameBox{{ID: "", Title: say("people.all")}}, p.Games...), p.Game, top)
 	csv := 190 * k
 	g.button("csv", say("notebook.csv"), scene.Box{X: w - 30*k - csv, Y: top, W: csv, H: 44 * k}, parts.Plain, false, len(p.Rows) == 0)
 	top += 58 * k
@@ -65,6 +59,16 @@ func Notebook(p NotebookPage, w, h float32, look parts.Look, hands Hands, say Sa
 		}, fmt.Sprintf("%+v", chosen), p.Seats, say("notebook.title")),
 	}})
 	return g.panels
+}
+
+// pills are the games to choose from, in a row below the bar; their touches are "game/<id>".
+func (g *grid) pills(games []GameBox, chosen string, top float32) {
+	x := 30 * g.k
+	for _, b := range games {
+		w := float32(paint.TextWidth(b.Title, paint.Bold, g.look.Size(16))) + 36*g.k
+		g.button("game/"+b.ID, b.Title, scene.Box{X: x, Y: top, W: w, H: 44 * g.k}, parts.Pill, b.ID == chosen, false)
+		x += w + 8*g.k
+	}
 }
 
 // onGround is a line of text on the window's own ground.

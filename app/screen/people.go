@@ -33,13 +33,7 @@ func People(p PeoplePage, w, h float32, look parts.Look, hands Hands, say Say) [
 	g := &grid{w: w, h: h, k: min(w/1366, h/768), look: look, hands: hands, say: say}
 	g.bar(say("people.title"))
 	k, top := g.k, BarHeight(w)+16*g.k
-	x := 30 * k
-	all := append([]GameBox{{ID: "", Title: say("people.all")}}, p.Games...)
-	for _, b := range all {
-		bw := float32(paint.TextWidth(b.Title, paint.Bold, look.Size(16))) + 36*k
-		g.button("game/"+b.ID, b.Title, scene.Box{X: x, Y: top, W: bw, H: 44 * k}, parts.Pill, b.ID == p.Game, false)
-		x += bw + 8*k
-	}
+	g.pills(append([]GameBox{{ID: "", Title: say("people.all")}}, p.Games...), p.Game, top)
 	top += 58 * k
 	list := scene.Box{X: 30 * k, Y: top, W: 420 * k, H: h - top - 24*k}
 	side := scene.Box{X: list.X + list.W + 20*k, Y: top, W: w - list.X - list.W - 50*k, H: list.H}

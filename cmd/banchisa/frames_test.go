@@ -127,13 +127,6 @@ func botMatch(t *testing.T, home string, g *games.Game) string {
 		t.Fatal(err)
 	}
 	path := filepath.Join(home, g.ID+"-bots.banchisa") // beside the app's own matches
-	file, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	if err := m.Encode(file); err != nil {
-		t.Fatal(err)
-	}
+	encode(t, m, path)
 	return path
 }

@@ -177,6 +177,13 @@ func writeMatch(t *testing.T, home string, g *games.Game) string {
 		t.Fatal(err)
 	}
 	path := filepath.Join(home, "matches", g.ID+"-shown.banchisa")
+	encode(t, m, path)
+	return path
+}
+
+// encode writes a match into a file.
+func encode(t *testing.T, m *record.Match, path string) {
+	t.Helper()
 	file, err := os.Create(path)
 	if err != nil {
 		t.Fatal(err)
@@ -185,5 +192,4 @@ func writeMatch(t *testing.T, home string, g *games.Game) string {
 	if err := m.Encode(file); err != nil {
 		t.Fatal(err)
 	}
-	return path
 }
