@@ -166,6 +166,27 @@ func Aim() scene.Picture {
 	})
 }
 
+// Glory is the light behind whoever comes to the ark, and the stars around it.
+func Glory() scene.Picture {
+	return draw.Make("ice glory", 160, 160, func(c *paint.Canvas) {
+		c.Fill(paint.Circle(80, 80, 58), paint.Fade(paint.Sun, 0.35))
+		for i := range 12 {
+			var ray paint.Path
+			ray.MoveTo(80, 80).LineTo(72, 6).LineTo(88, 6).Close()
+			c.Turned(float64(i)*30, 80, 80).Fill(ray, paint.Fade(paint.Sun, 0.75))
+		}
+		c.Fill(paint.Circle(80, 80, 50), paint.Fade(paint.White, 0.85))
+		for i := range 6 {
+			turned := c.Turned(float64(i)*60+15, 80, 80)
+			turned.Fill(paint.Star(5, 80, 16, 12, 5.5), paint.Night)
+			turned.Fill(paint.Star(5, 80, 16, 9.5, 4.3), paint.Coral)
+		}
+	})
+}
+
+// GloryBox is where Glory shines around a place on the map.
+func GloryBox(at scene.Pos) scene.Box { return scene.Around(at, 5.6*Cell, 5.6*Cell) }
+
 // AimBox is where Aim lies around the n-th of so many pieces on a cell.
 func AimBox(row, col, n, of int) scene.Box {
 	at := PieceBox(row, col, n, of, 1.28).Center()

@@ -122,7 +122,7 @@ func (t *table) addStrip(out *tables.Table, at scene.Box, gap float32) {
 func (t *table) addSheets(out *tables.Table, hand, die, track scene.Box) {
 	out.Panels = append(out.Panels,
 		tables.Panel{ID: "hand", At: hand, Ground: tables.Night, Scene: t.hand(hand.W, hand.H)},
-		tables.Panel{ID: "die", At: die, Ground: tables.Paper, Glow: t.can(game.Roll), Scene: t.die(die.W, die.H)},
+		tables.Panel{ID: "die", At: die, Ground: tables.Paper, Glow: t.can(game.Roll) && !t.picking, Scene: t.die(die.W, die.H)},
 		tables.Panel{ID: "track", At: track, Ground: tables.Paper, Scene: t.track(track.W, track.H)},
 	)
 }

@@ -38,6 +38,7 @@ func TestShots(t *testing.T) {
 			"back":     func(s *game.State) bool { return s.Phase() == game.Backing },
 			"sea":      func(s *game.State) bool { return s.Phase() == game.AskSea },
 			"over":     func(s *game.State) bool { return s.Phase() == game.Over && s.Winner() >= 0 },
+			"white":    func(s *game.State) bool { return s.Phase() == game.Over && s.Winner() < 0 && s.Events() == 5 },
 		} {
 			for seed := range uint64(60) {
 				n := newMatch(t, "classic", 4)

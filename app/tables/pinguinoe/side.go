@@ -242,7 +242,7 @@ func (t *table) die(w, h float32) scene.Scene {
 		ID:   "die", Picture: t.look().Die(side, face), At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side},
 		Layer: 1, Come: scene.Instant, Move: roll, Leave: scene.Instant,
 	})
-	if face == 0 && t.can(game.Roll) { // the empty die asks to be rolled
+	if face == 0 && t.can(game.Roll) && !t.picking { // the empty die asks to be rolled
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: "ask", At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side}, Layer: 2, Come: scene.Grow, Leave: scene.Instant,
 			Picture: t.look().Draw("pinguinoe ask", side, side, func(c *paint.Canvas, _ paint.Panel) {
@@ -268,7 +268,7 @@ func (t *table) pips() (all, left int) {
 
 func (t *table) dieTexts(face int) (head, small string) {
 	switch {
-	case face == 0 && t.can(game.Roll):
+	case face == 0 && t.can(game.Roll) && !t.picking:
 		return t.say("pinguinoe.die.roll"), t.say("pinguinoe.die.tap")
 	case face == 0:
 		return t.say("pinguinoe.die"), ""

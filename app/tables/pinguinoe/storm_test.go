@@ -1,6 +1,7 @@
 package pinguinoe_test
 
 import (
+	"strings"
 	"testing"
 
 	"banchisa/app/tables"
@@ -122,6 +123,38 @@ func TestCardsTurnOver(t *testing.T) {
 	card := sprite(t, pinguinoe.Presenter{}.Present(m.See(0, "")), "event")
 	if len(card.Reel) < 8 || card.Heir != deck.ID || deck.Fade != 1 {
 		t.Errorf("the card drawn has %d pictures, after %q", len(card.Reel), card.Heir)
+	}
+}
+
+// TestFinale: who came to the ark stands before it at the end, the white penguin after the
+// last event, and nobody before.
+func TestFinale(t *testing.T) {
+	seen := map[string]bool{}
+	for seed := uint64(0); seed < 40 && len(seen) < 2; seed++ {
+		m := newMatch(t, "two-players", 2)
+		m.Roll(seed, func(s *game.State) bool { return s.Phase() == game.Over })
+		want := "art penguin-white"
+		if w := m.State.Winner(); w >= 0 {
+			want = "art penguin-" + [2]string{"red", "yellow"}[w]
+		} else if m.State.Events() < 5 {
+			continue
+		}
+		seen[want[:len("art penguin-w")]] = true
+		if got := sprite(t, pinguinoe.Presenter{}.Present(m.See(0, "")), "hero").Picture.Key(); !strings.HasPrefix(got, want+" ") {
+			t.Errorf("seed %d: %s stands before the ark, want %s", seed, got, want)
+		}
+		m.Steps = m.Steps[:len(m.Steps)-1]
+		m.State = m.Steps[len(m.Steps)-1].After.(*game.State)
+		for _, p := range (pinguinoe.Presenter{}).Present(m.See(0, "")).Panels {
+			for _, s := range p.Scene.Sprites {
+				if s.ID == "hero" {
+					t.Errorf("seed %d: %s stands there before the end", seed, s.Picture.Key())
+				}
+			}
+		}
+	}
+	if len(seen) < 2 {
+		t.Errorf("only these ends came: %v", seen)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"banchisa/app/tables"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
+	"banchisa/widgets/ice"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
@@ -28,6 +29,7 @@ func (t *table) addWeather(s *scene.Scene) {
 		})
 	}
 	t.addStorm(s)
+	t.addFinale(s)
 	last, ok := t.last()
 	if !ok {
 		return
@@ -55,6 +57,33 @@ func (t *table) addWeather(s *scene.Scene) {
 		ID: "event", Picture: picture, At: scene.Around(scene.Pos{X: x, Y: s.H / 2}, bw, bh), Heir: back.ID,
 		Reel: draw.Turning(back.Picture, picture, 14), Span: 620,
 		Layer: layerEvent, Come: scene.Grow, Move: scene.Flip, Leave: scene.Lift,
+	})
+}
+
+// addFinale lets the one who came to the ark, the white penguin too, stand before it in
+// the light.
+func (t *table) addFinale(s *scene.Scene) {
+	if t.state.Phase() != game.Over {
+		return
+	}
+	var hero scene.Picture
+	switch winner := t.state.Winner(); {
+	case winner >= 0:
+		hero = penguin(winner)
+	case t.rules.White > 0 && t.state.Events() == int(t.rules.White):
+		hero = draw.Sprite("penguin-white")
+	default:
+		return
+	}
+	at := ice.CardArea(int(t.rules.Ark())/t.rules.Cols, int(t.rules.Ark())%t.rules.Cols).Center()
+	bow := scene.Pos{X: at.X, Y: at.Y + 0.85*ice.Cell}
+	s.Sprites = append(s.Sprites, scene.Sprite{
+		ID: "glory", Picture: ice.Glory(), At: ice.GloryBox(at), Layer: layerEvent, Come: scene.Grow, Leave: scene.Instant,
+	}, scene.Sprite{
+		ID: "ark", Picture: draw.Sprite("ark"), At: scene.Around(scene.Pos{X: at.X, Y: at.Y - 0.3*ice.Cell}, 2.9*ice.Cell, 2.9*ice.Cell),
+		Layer: layerEvent, Come: scene.Grow, Leave: scene.Instant,
+	}, scene.Sprite{
+		ID: "hero", Picture: hero, At: scene.Around(bow, 1.9*ice.Cell, 1.9*ice.Cell), Layer: layerEvent, Come: scene.Rise, Leave: scene.Instant,
 	})
 }
 
