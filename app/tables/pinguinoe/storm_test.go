@@ -130,7 +130,7 @@ func TestCardsTurnOver(t *testing.T) {
 // last event, and nobody before.
 func TestFinale(t *testing.T) {
 	seen := map[string]bool{}
-	for seed := uint64(0); seed < 40 && len(seen) < 2; seed++ {
+	for seed := uint64(0); seed < 60 && len(seen) < 3; seed++ {
 		m := newMatch(t, "two-players", 2)
 		m.Roll(seed, func(s *game.State) bool { return s.Phase() == game.Over })
 		want := "art penguin-white"
@@ -153,7 +153,7 @@ func TestFinale(t *testing.T) {
 			}
 		}
 	}
-	if len(seen) < 2 {
+	if len(seen) < 3 {
 		t.Errorf("only these ends came: %v", seen)
 	}
 }

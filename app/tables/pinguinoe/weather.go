@@ -47,17 +47,38 @@ func (t *table) addWeather(s *scene.Scene) {
 		return
 	}
 	picture := t.look().HandCard(w, h, handCard(art, name))
-	// On the side of the map where the drawer is not.
-	was := last.Before.(*game.State)
-	x := s.W * 0.25
-	if t.rules.Col(was.At(was.Turn())) < 2*t.rules.Cols {
-		x = s.W * 0.75
-	}
+	x := s.W * t.emptier(last.Before.(*game.State))
 	s.Sprites = append(s.Sprites, scene.Sprite{
 		ID: "event", Picture: picture, At: scene.Around(scene.Pos{X: x, Y: s.H / 2}, bw, bh), Heir: back.ID,
 		Reel: draw.Turning(back.Picture, picture, 14), Span: 620,
-		Layer: layerEvent, Come: scene.Grow, Move: scene.Flip, Leave: scene.Lift,
+		Layer: layerEvent, Come: scene.Grow, Move: scene.Glide, Leave: scene.Lift,
 	})
+}
+
+// emptier is where across the map a drawn card hides less: of what may be touched next, or
+// else of where the drawer is.
+func (t *table) emptier(was *game.State) float32 {
+	west, east := 0, 0
+	count := func(col, cols int) {
+		if col < cols/2 {
+			west++
+		} else {
+			east++
+		}
+	}
+	for c := range t.ways {
+		count(t.rules.Col(c), 4*t.rules.Cols)
+	}
+	for slot := range t.cards {
+		count(int(slot)%t.rules.Cols, t.rules.Cols)
+	}
+	if west == east {
+		count(t.rules.Col(was.At(was.Turn())), 4*t.rules.Cols)
+	}
+	if west > east {
+		return 0.75
+	}
+	return 0.25
 }
 
 // addFinale lets the one who came to the ark, the white penguin too, stand before it in
