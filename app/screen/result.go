@@ -129,6 +129,7 @@ func drawEnding(c *paint.Canvas, p paint.Panel, look parts.Look, e Ending, w, h,
 		}
 		if e.Piece != nil {
 			side := high - 16*k
+			c.Fill(paint.Circle(26*k+side/2, mid, high*0.44), paint.Fade(paint.White, 0.9)) // red on red is nothing
 			parts.DrawPicture(c, e.Piece, 26*k, 22*k, side, side)
 		}
 		x, space := 40*k+high-16*k, w-144*k
