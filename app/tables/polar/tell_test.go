@@ -67,9 +67,9 @@ func TestEventsAreToldWithTheirEffect(t *testing.T) {
 		"nothing to lose":        {"", "=loss", "perde un bonus: senza effetto"},
 		"a card lost":            {"; bonus; bonus; bonus", "=loss", "perde un bonus"},
 		"a card gained":          {"", "=gain", "guadagna un bonus"},
-		"a lion":                 {"", "=lion-", "un leone marino contro"},
-		"seals on the iceberg":   {"", "=seals-", "due foche contro: senza effetto"},
-		"seals, all on icebergs": {"", "=seals+", "due foche per gli altri: senza effetto"},
+		"a lion":                 {"", "=lion-", "gli capita un leone marino"},
+		"seals on the iceberg":   {"", "=seals-", "gli capitano due foche: senza effetto"},
+		"seals, all on icebergs": {"", "=seals+", "manda a un altro due foche: senza effetto"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			m := opened(t)
