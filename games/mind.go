@@ -34,9 +34,10 @@ type Mind struct {
 	// values of good moves, as a part of how far the best stands above the mean; 1 is a
 	// child's, 0.01 hardly ever errs. Zeros take the house's own.
 	Warmth [5]float64
-	// Slips are how often levels 1…5 do not think at all but play any legal action, where
-	// even a plan drawn at random is better than a child's. Only planners slip.
-	Slips [5]float64
+	// Keen is how far levels 1…5 trust Prior or Plan, 0…1: a planner draws the other part
+	// of what it considers from all that is legal. Zeros take the house's own, which is to
+	// trust every Plan.
+	Keen [5]float64
 }
 
 // Feature is a named quantity of a position.

@@ -51,7 +51,12 @@ func New(game *games.Game, level int, seed uint64) Bot {
 	if w := game.Mind.Warmth[level-1]; w > 0 {
 		style.warmth = w
 	}
-	style.slips = game.Mind.Slips[level-1]
+	if game.Mind.Plan != nil {
+		style.keen = 1
+	}
+	if k := game.Mind.Keen[level-1]; k > 0 {
+		style.keen = k
+	}
 	return thinker(game, game.Mind, style, seed)
 }
 
@@ -100,12 +105,11 @@ type style struct {
 	// warmth is the temperature of the softmax over the values of the good moves, as a
 	// part of how far the best is above the mean of what was tried.
 	warmth float64
-	// slips is how often any legal action is played without a thought.
-	slips float64
 	// share is how often a move must have been tried to be good, as a share of the most
 	// tried one's visits.
 	share float64
-	// keen is how far the prior is trusted, against no prior at all: 0…1.
+	// keen is how far the prior is trusted, or the game's plans, against no prior at all
+	// and any legal action: 0…1.
 	keen float64
 	// explore weighs the priors in PUCT; caution is what an untried move is thought to
 	// be worse than its node.

@@ -79,11 +79,6 @@ func (b *planner) Choose(ctx context.Context, view games.State) (games.Action, e
 	if ctx.Err() != nil {
 		return actions[0], nil
 	}
-	if b.style.slips > 0 {
-		if sow(&b.pcg, b.seed+1, own); b.r.Float64() < b.style.slips {
-			return actions[b.r.IntN(len(actions))], nil
-		}
-	}
 	b.consider(ctx, own)
 	best := b.choose()
 	if best < 0 {
@@ -160,7 +155,8 @@ func (b *planner) guess() {
 	}
 }
 
-// sample draws n plans.
+// sample draws n plans: from the game's Plan as far as the level trusts it, else from all
+// that is legal.
 func (b *planner) sample(ctx context.Context, n int) {
 	done := ctx.Done()
 	for range n {
@@ -170,8 +166,21 @@ func (b *planner) sample(ctx context.Context, n int) {
 		default:
 		}
 		b.guess()
-		b.draw(nil)
+		if b.style.keen < 1 && b.r.Float64() >= b.style.keen {
+			b.grope()
+		} else {
+			b.draw(nil)
+		}
 	}
+}
+
+// grope adds any legal action as a plan: what comes after it is thought about later.
+func (b *planner) grope() {
+	b.judge.buf = b.s.Actions(b.judge.buf[:0])
+	from := len(b.words)
+	b.words = append(b.words, b.judge.buf[b.r.IntN(len(b.judge.buf))])
+	enact(b.s, b.actor, b.words[from:])
+	b.add(from)
 }
 
 // draw adds a plan that begins with head and goes on as Plan says. b.s stands at the

@@ -122,22 +122,25 @@ func TestPlannerFindsTheTurn(t *testing.T) {
 	}
 }
 
-// A level that always slips plays any legal action; the one above, which does not, finds
-// the turn.
-func TestLevelsSlip(t *testing.T) {
+// A game whose plans only ever take one stone: a level that trusts them knows nothing else,
+// one that does not finds the other legal actions too.
+func TestLevelsTrustPlans(t *testing.T) {
 	game := *heapGame
-	game.Mind.Slips = [5]float64{1, 0, 0, 0, 0}
-	missed := [2]int{}
-	for seed := range uint64(30) {
-		for i, level := range []int{1, 5} {
-			if left := turnOf(t, bots.New(&game, level, seed), &heap{stones: 7}); left != 4 {
-				missed[i]++
-			}
+	game.Mind.Keen = [5]float64{1e-9, 0, 0, 0, 0}
+	game.Mind.Plan = func(s games.State, dst []games.Action, _ *rand.Rand) []games.Action {
+		if s.(*heap).taken > 0 {
+			return append(dst, stop)
 		}
+		return append(dst, take, stop)
 	}
-	// Three stones of seven are one way in four: two coins have to fall so.
-	if missed[0] < 15 || missed[1] > 0 {
-		t.Errorf("of 30 turns level 1 misses %d, level 5 %d", missed[0], missed[1])
+	for level, strays := range map[int]bool{1: true, 2: false, 5: false} {
+		strayed := false
+		for seed := range uint64(20) {
+			strayed = strayed || turnOf(t, bots.New(&game, level, seed), &heap{stones: 7}) != 6
+		}
+		if strayed != strays {
+			t.Errorf("level %d plays what no plan says: %v", level, strayed)
+		}
 	}
 }
 

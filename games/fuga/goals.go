@@ -47,15 +47,17 @@ func (s *State) hideout(u Unit, r *rand.Rand) (Cell, int, bool) {
 		c = p
 	}
 	m := s.mode(u)
-	meet := !s.exchanged && int(s.turn) <= s.rules.ExchangeUntil && s.alive&criminals == criminals
+	meet := s.mayMeet()
 	switch k := r.IntN(10); {
 	case meet && s.sideBySide() && k > 0:
 		return 0, 0, false
-	case meet && k < 6:
-		return s.at[1-c], 1, true
-	case !meet && k < 7:
+	case meet && k < 7:
+		return s.rendezvous(c, r), 1, true
+	case !meet && k < 7 && s.leads():
 		return s.edgeGoal(u, r), 0, true
-	case k == 9 && m == Foot:
+	case !meet && k < 7:
+		return s.raid(u, r)
+	case k == 9 && m == Foot && (meet || s.hijacked):
 		return s.at[Ferry], 0, true
 	case k == 8:
 		return s.nearest(u, s.forces(), r)
@@ -80,14 +82,61 @@ func (s *State) hideout(u Unit, r *rand.Rand) (Cell, int, bool) {
 	return best, 0, best != NoCell
 }
 
+// rendezvous is where a criminal goes to meet the other one: where it is, or where the
+// ferry brings it in time.
+func (s *State) rendezvous(c Unit, r *rand.Rand) Cell {
+	if s.on[1-c] != Ferry || s.hijacked {
+		return s.at[1-c]
+	}
+	m, v := s.speed(c)
+	goal := s.at[1-c]
+	for k := 0; int(s.turn)+k <= s.rules.ExchangeUntil; k++ {
+		stop := s.rules.Route[s.rules.Timetable(int(s.turn)+k)]
+		if s.reaches(c, m, v, stop, k+1) {
+			// The sooner the better, mostly.
+			if goal = stop; r.IntN(3) > 0 {
+				break
+			}
+		}
+	}
+	return goal
+}
+
+// raid is a police unit near by that a criminal may break out against, weak ones more likely.
+func (s *State) raid(u Unit, r *rand.Rand) (Cell, int, bool) {
+	best, at := 1<<20, NoCell
+	m := s.mode(u)
+	for set := s.forces(); set != 0; {
+		v := set.pop()
+		d := s.rules.away(m, s.at[u], s.at[v]) + 3*s.combat(v) + r.IntN(10)
+		if d < best {
+			best, at = d, s.at[v]
+		}
+	}
+	return at, 1, at != NoCell
+}
+
 // edgeGoal is the nearest hex of an edge over which the criminal may leave.
 func (s *State) edgeGoal(u Unit, r *rand.Rand) Cell {
 	m := s.mode(u)
-	e := Edge(r.IntN(int(edges)))
-	if s.firstExit != noEdge {
-		e = s.firstExit.Opposite()
-	} else if f := Edge(r.IntN(int(edges))); s.rules.exit[m][f][s.at[u]] < s.rules.exit[m][e][s.at[u]] {
-		e = f
+	c := u
+	if p := s.load[u]; p != NoUnit {
+		c = p
+	}
+	e, least := s.firstExit, 1<<20
+	if e != noEdge {
+		e = e.Opposite()
+	} else {
+		// The other must leave by the opposite edge.
+		for f := range edges {
+			d := s.turnsTo(c, f)*4 + r.IntN(6)
+			if s.alive&(1-c).bit() != 0 {
+				d += s.turnsTo(1-c, f.Opposite()) * 4
+			}
+			if d < least {
+				e, least = f, d
+			}
+		}
 	}
 	best, goal := 1<<20, s.at[u]
 	for c := range Cell(s.rules.Cells()) {

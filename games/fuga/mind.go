@@ -10,9 +10,10 @@ import (
 // attack or an answer: dice come too often for whole turns. Playouts plan in the same way.
 var mind = games.Mind{
 	Features: []games.Feature{
-		featurePoints: {ID: "points", Weight: 0.5},
-		featureMeet:   {ID: "meet", Weight: 2},
-		featureAway:   {ID: "away", Weight: 1.3},
+		featurePoints: {ID: "points", Weight: 0.3},
+		featureMeet:   {ID: "meet", Weight: 4},
+		featureAway:   {ID: "away", Weight: 4},
+		featureBite:   {ID: "bite", Weight: 4},
 		featureGrip:   {ID: "grip", Weight: 1.5},
 		featureForce:  {ID: "force", Weight: 0.15},
 		featureDecoys: {ID: "decoys", Weight: 0.12},
@@ -21,15 +22,16 @@ var mind = games.Mind{
 	Measure: measure,
 	Plan:    plan,
 	Horizon: 16,
-	Levels:  [5]int{2, 24, 450, 1500, 2500},
-	Slips:   [5]float64{0.5, 0.15, 0, 0, 0},
+	Levels:  [5]int{1, 4, 450, 1900, 2500},
+	Keen:    [5]float64{0.01, 0.1, 1, 1, 1},
 }
 
 // The features, in the order of mind.Features.
 const (
 	featurePoints = iota // points made
 	featureMeet          // criminals: how soon they can meet, before the exchange
-	featureAway          // criminals: away, or how near to their edge
+	featureAway          // criminals: how sure they are to get away, while they lead
+	featureBite          // criminals: what a break-out promises, when they must have a victim
 	featureGrip          // police: how sure an arrest is, once they may attack
 	featureForce         // police: units that can act
 	featureDecoys        // criminals: suspects and stolen transports on the map
@@ -54,45 +56,28 @@ func measure(state games.State, seat games.Seat, dst []float64) {
 		return
 	}
 	dst[featurePoints] = float64(c)
-	if !s.exchanged && int(s.turn) <= s.rules.ExchangeUntil && s.alive&criminals == criminals {
-		turns := s.meeting()
-		if int(s.turn)+int(turns) <= s.rules.ExchangeUntil {
-			dst[featureMeet] = 1 / (1 + float64(0.3*turns))
-		}
-	}
-	// Who leaves before the exchange has made none.
-	if s.exchanged || int(s.turn) > s.rules.ExchangeUntil {
-		dst[featureAway] = float64(s.escaped.count())
-	} else {
-		dst[featureAway] = -0.3 * float64(s.escaped.count())
-	}
-	for set := s.alive & criminals; set != 0; {
-		turns := s.escape(set.pop())
-		if s.exchanged {
-			dst[featureAway] += 0.7 / (1 + float64(0.5*turns))
-		} else {
-			dst[featureAway] += 0.15 / (1 + float64(0.5*turns))
-		}
-	}
+	dst[featureMeet], dst[featureAway], dst[featureBite] = s.prospects()
 	dst[featureDecoys] = float64((s.alive & suspects).count()) + float64(2*float64((s.alive&stolen).count()))
 }
 
-// pace is how many points a turn a criminal has, as it sits.
+// outset is what the first criminal's place is worth while the other one is still to be
+// set: the ferry is the surest way to a meeting.
+func (s *State) outset() float64 {
+	switch {
+	case s.alive&Criminal1.bit() == 0:
+		return 0
+	case s.on[Criminal1] == Ferry:
+		return 0.4
+	case s.rules.Theft[Boat].Has(s.at[Criminal1]) && !s.watched(Criminal1):
+		return 0.3
+	}
+	return 0.15
+}
+
+// speed is how a criminal moves, and how many points a turn it has, as it sits.
 func (s *State) speed(c Unit) (Mode, float64) {
 	u := s.top(c)
 	return s.mode(u), float64(s.rules.Factors[s.class(u)].Move)
-}
-
-// escape is about how many turns a criminal needs to its edge.
-func (s *State) escape(c Unit) float64 {
-	m, v := s.speed(c)
-	best := unreachable
-	for e := range edges {
-		if s.firstExit == noEdge || e == s.firstExit.Opposite() {
-			best = min(best, s.rules.exit[m][e][s.at[c]])
-		}
-	}
-	return math.Ceil(float64(best)/v) + 1
 }
 
 // meeting is about how many turns the criminals need to be side by side.

@@ -41,6 +41,9 @@ func plan(state games.State, dst []games.Action, r *rand.Rand) []games.Action {
 // at random.
 func (s *State) answer(actions []games.Action, r *rand.Rand) games.Action {
 	if s.phase == turnEnd {
+		if int(s.turn) < s.rules.ExchangeUntil && r.IntN(8) == 0 {
+			return actions[1] // another turn, nearer to the edges
+		}
 		return actions[0]
 	}
 	a := actions[r.IntN(len(actions))]
@@ -85,17 +88,24 @@ func (s *State) worth(u Unit) int {
 	return s.combat(u)
 }
 
-// haunt is a place to start from: of some at random, one where something can be stolen and
-// no police stand by, or the ferry.
+// haunt is a place to start from: of some at random, one from which the criminals may
+// meet, where something can be stolen and no police stand by; or the ferry.
 func (s *State) haunt(actions []games.Action, r *rand.Rand) games.Action {
-	best, most := actions[0], -1
+	ferry := s.at[Ferry]
+	if s.alive&Criminal1.bit() == 0 && r.IntN(3) == 0 && !s.occupied.Has(ferry) {
+		return pack(Set, Criminal1, 0, int(ferry))
+	}
+	best, most := actions[0], -99
 	for range 6 {
 		a := actions[r.IntN(len(actions))]
 		c, score := cell(a), r.IntN(4)
 		if s.rules.Theft[Boat].Has(c) || s.rules.Theft[Car].Has(c) {
-			score += 3
+			score += 2
 		}
-		if c == s.at[Ferry] {
+		if c == ferry {
+			score += 4
+		}
+		if s.on[Criminal1] == Ferry && s.catches(c) {
 			score += 4
 		}
 		for set := s.forces(); set != 0; {
@@ -108,6 +118,18 @@ func (s *State) haunt(actions []games.Action, r *rand.Rand) games.Action {
 		}
 	}
 	return best
+}
+
+// catches tells whether one on foot gets from a hex to a stop of the ferry in time to meet
+// there.
+func (s *State) catches(from Cell) bool {
+	pace := s.rules.Factors[Criminal].Move
+	for t := 1; t <= s.rules.ExchangeUntil; t++ {
+		if s.rules.away(Foot, from, s.rules.Route[s.rules.Timetable(t)])-1 <= pace*t {
+			return true
+		}
+	}
+	return false
 }
 
 // goOnWith is what the unit in motion does next: an ability, further on, or a halt.
@@ -127,6 +149,9 @@ func (s *State) goOnWith(dst []games.Action, r *rand.Rand) []games.Action {
 				list = s.flights(list, &m)
 			}
 			list = s.hooks(list, m.u)
+			if len(list) == 0 && r.IntN(2) == 0 && !s.sideBySide() {
+				list = s.thefts(list, m.u, s.passed == 0)
+			}
 		}
 		if len(list) == 0 && r.IntN(5) > 0 {
 			list = s.misdirections(list)
@@ -269,10 +294,10 @@ func (s *State) trick(u Unit, r *rand.Rand) (games.Action, bool) {
 	list := room[:0]
 	if s.moved&u.bit() == 0 {
 		m := motion{u: u, at: s.at[u], on: s.on[u], left: 1, edge: s.rules.edge[s.at[u]] != 0, home: s.at[u]}
-		if s.leaves() || r.IntN(20) == 0 {
+		if s.leaves() && !s.strands(u) || r.IntN(8) == 0 {
 			list = s.flights(list, &m)
 		}
-		if len(list) == 0 && u.IsCriminal() && r.IntN(3) > 0 && !s.sideBySide() {
+		if len(list) == 0 && u.IsCriminal() && r.IntN(2) == 0 && !s.sideBySide() {
 			list = s.thefts(list, u, true)
 		}
 	}
@@ -285,10 +310,9 @@ func (s *State) trick(u Unit, r *rand.Rand) (games.Action, bool) {
 	return list[r.IntN(len(list))], true
 }
 
-// leaves tells whether it is time to flee: nothing is to be gained by staying.
-func (s *State) leaves() bool {
-	return s.exchanged || int(s.turn) > s.rules.ExchangeUntil || s.alive&criminals != criminals
-}
+// leaves tells whether it is time to flee: no more than what they have is to be gained, and
+// it wins.
+func (s *State) leaves() bool { return !s.mayMeet() && s.leads() }
 
 func (s *State) sideBySide() bool {
 	return !s.exchanged && s.alive&criminals == criminals && s.rules.Near(s.at[0], s.at[1])
