@@ -30,6 +30,7 @@ func (t *table) touched(id string) {
 		t.curtainTouched(id)
 	case t.lessonTouched(id):
 	case t.own(id):
+	case t.viewed(id):
 	case strings.HasPrefix(id, "rule/"):
 		t.openRule(strings.TrimPrefix(id, "rule/"))
 	case strings.HasPrefix(id, "ply/"):
@@ -38,6 +39,16 @@ func (t *table) touched(id string) {
 	default:
 		t.letter(id)
 	}
+}
+
+// viewed lets the presenter change what is seen of the board.
+func (t *table) viewed(id string) bool {
+	p, ok := t.presenter.(tables.Viewer)
+	if !ok || !p.View(t.in(), id) {
+		return false
+	}
+	t.app.refresh()
+	return true
 }
 
 // own are the touches that belong to the app.

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"fmt"
 	"math"
 	"time"
 
@@ -40,6 +41,8 @@ type hand struct {
 	dragged bool
 	piece   *piece // held
 	from    string // the touch that a drag without a piece began at
+	pan     string // told while a drag goes on that holds nothing
+	panned  fyne.Position
 	grip    scene.Pos
 	long    *time.Timer
 	told    bool // the press has shown a tooltip and is no tap
@@ -225,6 +228,10 @@ func (b *Board) Dragged(ev *fyne.DragEvent) {
 		h.dragged = true
 	}
 	h.at = ev.Position
+	if h.pan != "" {
+		b.pan()
+		return
+	}
 	if h.piece == nil && h.from == "" {
 		d := ev.Position.Subtract(h.press)
 		if b.loupe.open || math.Hypot(float64(d.X), float64(d.Y)) < slack || !b.lift() {
@@ -264,16 +271,35 @@ func (b *Board) lift() bool {
 		h.from = t.ID
 		b.touch(t.ID)
 	}
+	if t, ok := b.scene.At(p); ok && h.from == "" && t.Pan != "" {
+		h.pan, h.panned, h.pressed = t.Pan, h.press, false
+		b.pan()
+		return false
+	}
 	return h.from != ""
+}
+
+// pan tells how far an empty drag has come since the last time, a few points at a time.
+func (b *Board) pan() {
+	h := &b.hand
+	from, to := b.toScene(h.panned), b.toScene(h.at)
+	dx, dy := int(math.Round(float64(to.X-from.X))), int(math.Round(float64(to.Y-from.Y)))
+	if dx*dx+dy*dy < 9 {
+		return
+	}
+	h.panned = h.at
+	b.touch(fmt.Sprintf("%s/%d/%d", h.pan, dx, dy))
 }
 
 // DragEnd drops what is held: on a touch it is told, elsewhere all is taken
 // back. A press that hardly slipped was a tap.
 func (b *Board) DragEnd() {
 	h := &b.hand
-	at, v, from := h.at, h.piece, h.from
-	h.dragged, h.piece, h.from = false, nil, ""
+	at, v, from, pan := h.at, h.piece, h.from, h.pan
+	h.dragged, h.piece, h.from, h.pan = false, nil, "", ""
 	switch {
+	case pan != "":
+		return
 	case v == nil && from != "":
 		b.drop(at, from)
 		return

@@ -156,6 +156,13 @@ type Idler interface {
 	Idle(view games.State) (games.Action, bool)
 }
 
+// Viewer is a presenter with touches that only change what is seen of the board, never
+// what is chosen: they work while others choose too.
+type Viewer interface {
+	// View follows such a touch, false for any other.
+	View(in In, touch string) bool
+}
+
 // Guide is a presenter that knows the next touch towards a turn where it takes more than
 // two; for others the app finds it.
 type Guide interface {

@@ -109,6 +109,9 @@ type Touch struct {
 	Turn [2]string
 	// Grab lets a drag begin here without a sprite, as the scene's own Grab does for all.
 	Grab bool
+	// Pan is what is told while an empty drag that begins here goes on, with the way since
+	// the last time in units of the scene: "view/pan" becomes "view/pan/-12/8".
+	Pan string
 	// Loupe asks for the magnifying glass here, as the scene's own Loupe does for all.
 	Loupe bool
 }

@@ -17,28 +17,36 @@ func (t *table) look() parts.Look { return parts.Look{Theme: t.in.Theme, Text: t
 // Present lays out the table: the map on the left, one column on the right.
 func (p *Presenter) Present(in tables.In) tables.Table {
 	t := p.table(in, in.Word)
-	margin, gap := float32(16), float32(14)
-	if in.W < 1200 {
-		margin, gap = 12, 10
-	}
-	top := float32(5)
-	mw, mh := t.ground.Size()
-	h := in.H - top - margin
-	w := h * mw / mh
-	if most := in.W * 0.645; w > most {
-		w = most
-		h = w * mh / mw
-	}
-	t.scale = w / mw
-	out := tables.Table{Turn: t.state.Actor()}
+	at, gap := t.measure()
+	top, margin, w := at.Y, at.X, at.W
+	out := tables.Table{Turn: t.state.Actor(), Keys: viewKeys}
 	if out.Turn == games.Chance {
 		out.Turn = t.roller()
 	}
 	out.Verb, out.Accent = t.verb()
-	out.Panels = append(out.Panels, tables.Panel{ID: "map", At: scene.Box{X: margin, Y: top, W: w, H: h}, Ground: tables.Bare, Scene: t.board()})
+	out.Panels = append(out.Panels, tables.Panel{ID: "map", At: at, Ground: tables.Bare, Scene: t.window(t.board())})
 	column := scene.Box{X: margin + w + gap, Y: top, W: in.W - w - gap - 2*margin, H: in.H - top - margin}
 	t.column(&out, column, gap)
 	return out
+}
+
+// measure finds the map's place and how large it is drawn.
+func (t *table) measure() (at scene.Box, gap float32) {
+	margin, gap := float32(16), float32(14)
+	if t.in.W < 1200 {
+		margin, gap = 12, 10
+	}
+	top := float32(5)
+	mw, mh := t.ground.Size()
+	h := t.in.H - top - margin
+	w := h * mw / mh
+	if most := t.in.W * 0.645; w > most {
+		w = most
+		h = w * mh / mw
+	}
+	t.view = t.p.seen(t.rules, t.ground)
+	t.scale = w / mw * nears[t.view.near]
+	return scene.Box{X: margin, Y: top, W: w, H: h}, gap
 }
 
 // roller is whose dice are rolled.

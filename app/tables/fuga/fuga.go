@@ -25,6 +25,7 @@ type Presenter struct {
 	drawn *game.Rules // that maps[0] is of
 	maps  []*hexmap.Map
 	last  walks
+	eye   view
 }
 
 // walks are all the ways of a unit in a position.

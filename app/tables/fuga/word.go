@@ -30,6 +30,7 @@ type table struct {
 	legal  []games.Action
 	names  []string
 	mini   bool
+	view   view
 	scale  float32 // points a unit of the map
 
 	unit   game.Unit // in hand
@@ -51,8 +52,7 @@ type rider struct {
 
 func (p *Presenter) table(in tables.In, word []string) *table {
 	t := &table{p: p, in: in, state: in.View.(*game.State)}
-	t.fit()
-	if in.Live {
+	if t.fit(); in.Live {
 		t.legal = t.state.Actions(nil)
 		for _, a := range t.legal {
 			t.names = append(t.names, t.state.Name(a))

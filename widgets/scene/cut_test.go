@@ -1,0 +1,70 @@
+package scene_test
+
+import (
+	"image"
+	"image/color"
+	"testing"
+
+	"banchisa/widgets/scene"
+)
+
+// ramp paints its columns 0, 1, 2 … so that a pixel tells where it comes from.
+type ramp struct{ painted *int }
+
+func (ramp) Key() string { return "ramp" }
+
+func (r ramp) Paint(dst *image.RGBA) {
+	*r.painted++
+	for x := range dst.Rect.Dx() {
+		for y := range dst.Rect.Dy() {
+			dst.SetRGBA(x, y, color.RGBA{uint8(x), uint8(y), 0, 255})
+		}
+	}
+}
+
+// A part shows what lies there at its full size, and leads to what can be touched there.
+func TestCutShowsAPart(t *testing.T) {
+	n := 0
+	s := scene.Scene{
+		W: 100, H: 100, Ground: ramp{&n},
+		Sprites: []scene.Sprite{
+			{ID: "in", Picture: ramp{&n}, At: scene.Box{X: 50, Y: 50, W: 10, H: 10}, Via: []scene.Pos{{X: 45, Y: 45}}},
+			{ID: "edge", Picture: ramp{&n}, At: scene.Box{X: 35, Y: 50, W: 10, H: 10}},
+			{ID: "out", Picture: ramp{&n}, At: scene.Box{X: 10, Y: 10, W: 10, H: 10}},
+		},
+		Touches: []scene.Touch{
+			{ID: "in", At: scene.Box{X: 50, Y: 50, W: 10, H: 10}, Outline: []scene.Pos{{X: 50, Y: 50}, {X: 60, Y: 50}, {X: 55, Y: 60}}},
+			{ID: "out", At: scene.Box{X: 0, Y: 0, W: 10, H: 10}},
+		},
+	}
+	part := scene.Cut(s, scene.Box{X: 40, Y: 40, W: 50, H: 50})
+	ground := image.NewRGBA(image.Rect(0, 0, 100, 100)) // drawn twice as large
+	part.Ground.Paint(ground)
+	if got, want := ground.RGBAAt(0, 1), (color.RGBA{80, 81, 0, 255}); got != want {
+		t.Errorf("its corner shows %v, not %v", got, want)
+	}
+	if len(part.Sprites) != 2 || part.Sprites[0].At != (scene.Box{X: 10, Y: 10, W: 10, H: 10}) || part.Sprites[0].Via[0] != (scene.Pos{X: 5, Y: 5}) {
+		t.Errorf("sprites %+v", part.Sprites)
+	}
+	edge := image.NewRGBA(image.Rect(0, 0, 10, 20))
+	part.Sprites[1].Picture.Paint(edge)
+	if got, want := edge.RGBAAt(0, 0), (color.RGBA{10, 0, 0, 255}); got != want || part.Sprites[1].At != (scene.Box{X: 0, Y: 10, W: 5, H: 10}) {
+		t.Errorf("the sprite at the edge shows %v at %v", got, part.Sprites[1].At)
+	}
+	if len(part.Touches) != 1 || part.Touches[0].ID != "in" || part.Touches[0].Outline[0] != (scene.Pos{X: 10, Y: 10}) {
+		t.Errorf("touches %+v", part.Touches)
+	}
+}
+
+// A large picture is painted once, however it is moved under the window.
+func TestCutKeepsALargePicture(t *testing.T) {
+	n := 0
+	s := scene.Scene{W: 400, H: 400, Ground: ramp{&n}}
+	for x := range 5 {
+		part := scene.Cut(s, scene.Box{X: float32(10 * x), Y: 0, W: 200, H: 200})
+		part.Ground.Paint(image.NewRGBA(image.Rect(0, 0, 400, 400)))
+	}
+	if n != 1 {
+		t.Errorf("painted %d times", n)
+	}
+}
