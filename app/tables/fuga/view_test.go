@@ -1,0 +1,51 @@
+package fuga_test
+
+import (
+	"testing"
+
+	"banchisa/app/tables"
+	"banchisa/widgets/scene"
+)
+
+// glances are looks at the map, one after another, and what is seen after them: how many
+// hexes, and whether a hex of the middle and of a corner can be touched.
+func TestTheMapFromNearer(t *testing.T) {
+	m := newMatch(t, "golfo")
+	m.Play("set c1 0108; set c2 1801; done")
+	board := func() scene.Scene { return m.Presenter.Present(m.In("", "")).Panels[0].Scene }
+	look := func(touches ...string) {
+		for _, id := range touches {
+			if !m.Presenter.(tables.Viewer).View(m.In("", ""), id) {
+				t.Fatalf("%s changes no view", id)
+			}
+		}
+	}
+	has := func(s scene.Scene, id string) bool { _, ok := s.Find(id); return ok }
+	whole := board()
+	if !has(whole, "h0108") || !has(whole, "h1801") || has(whole, "view/out") {
+		t.Fatal("the whole map is not seen at first")
+	}
+	look("view/in/h0108", "view/in/h0108")
+	near := board()
+	if near.W >= whole.W*0.6 || !has(near, "h0108") || has(near, "h1801") || !has(near, "view/out") {
+		t.Errorf("from nearer it is %g of %g wide", near.W, whole.W)
+	}
+	at := func(s scene.Scene) scene.Pos {
+		touch, _ := s.Find("h0108")
+		return scene.Pos{X: touch.At.Center().X / s.W, Y: touch.At.Center().Y / s.H}
+	}
+	if a, b := at(whole), at(near); max(a.X-b.X, b.X-a.X, a.Y-b.Y, b.Y-a.Y) > 0.1 {
+		t.Errorf("the hex under the wheel goes from %v to %v", a, b)
+	}
+	look("view/pan/-9000/9000")
+	if east := board(); !has(east, "h1801") || has(east, "h0108") || east.W != near.W {
+		t.Error("drawn to the west it does not show the east")
+	}
+	look("view/all")
+	if got := board(); got.W != whole.W || len(got.Touches) != len(whole.Touches) {
+		t.Error("the whole map does not come back")
+	}
+	if m.Presenter.(tables.Viewer).View(m.In("", ""), "h0108") {
+		t.Error("a hex changes the view")
+	}
+}
