@@ -287,7 +287,7 @@ func (b *Board) change(p *piece, s scene.Sprite, still bool) {
 	case !same || repaint && (len(s.Reel) > 0 || s.Move == scene.Flip || s.Move == scene.Shake || s.Move == scene.Grow):
 		p.next = repaint && s.Move == scene.Flip
 		b.start(p, s.Move, moving, len(s.Via))
-		if repaint && len(s.Reel) > 0 {
+		if len(s.Reel) > 0 && (repaint || s.Move == scene.Hop) {
 			p.run(s)
 		}
 	}

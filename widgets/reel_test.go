@@ -42,3 +42,28 @@ func TestHeirsComeWithTheirReel(t *testing.T) {
 		t.Errorf("leafing back it shows %s, moving %t", got, b.Moving())
 	}
 }
+
+// A sprite that hops shows its reel on the way, though its picture stays; one that glides
+// does not.
+func TestWalkersShowTheirReel(t *testing.T) {
+	for move, want := range map[scene.Motion]string{scene.Hop: "left", scene.Glide: "upright"} {
+		at := func(x float32) scene.Scene {
+			return scene.Scene{W: 40, H: 40, Sprites: []scene.Sprite{{
+				ID: "walker", Picture: counted{"upright", new(int)}, At: scene.Box{X: x, W: 10, H: 10}, Move: move,
+				Reel: []scene.Picture{counted{"left", new(int)}, counted{"right", new(int)}}, Span: 1,
+			}}}
+		}
+		b, _, _ := table(t)
+		b.Present(at(0))
+		b.Hold()
+		b.Present(at(20))
+		b.Step(70 * s)
+		if got := b.Picture("walker"); got != want {
+			t.Errorf("motion %d: on its way it shows %s, want %s", move, got, want)
+		}
+		b.Step(400 * s)
+		if got := b.Picture("walker"); got != "upright" || b.Moving() {
+			t.Errorf("motion %d: in the end it shows %s, moving %t", move, got, b.Moving())
+		}
+	}
+}

@@ -72,7 +72,8 @@ type Sprite struct {
 	// Come, Move and Leave say how it appears, changes place or picture, and goes.
 	Come, Move, Leave Motion
 	// Reel are pictures shown one after another before Picture, when that has changed:
-	// the faces of a rolling die, a needle on its way round.
+	// the faces of a rolling die, a needle on its way round. On a Hop they are shown in any
+	// case: how somebody walks.
 	Reel []Picture
 	// Span is how long the reel runs, in milliseconds at normal speed; 0 is the board's own.
 	Span int
