@@ -113,6 +113,7 @@ func (t *table) addPieces(s *scene.Scene) {
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: "penguin" + strconv.Itoa(int(seat)), Picture: penguin(seat), At: ice.PieceBox(row, col, n, of, 1.28),
 			Layer: layerPiece, Come: scene.Grow, Move: t.gait(seat), Leave: scene.Sink, Via: t.via(game.Step),
+			Reel: t.waddle(seat), Span: 1,
 		})
 		if _, ok := t.thrown(seatID(seat)); ok {
 			s.Sprites = append(s.Sprites, scene.Sprite{
@@ -181,6 +182,19 @@ func (t *table) gait(seat games.Seat) scene.Motion {
 		}
 	}
 	return scene.Spin
+}
+
+// waddle is how a penguin walks: it leans to one side and to the other, twice a cell.
+func (t *table) waddle(seat games.Seat) (reel []scene.Picture) {
+	if t.gait(seat) != scene.Hop {
+		return nil
+	}
+	for range len(t.via(game.Step)) + 1 {
+		for _, lean := range []float64{-9, 9} {
+			reel = append(reel, draw.Art{Name: "penguin-" + colour(seat), Turn: lean})
+		}
+	}
+	return reel
 }
 
 // addTrail draws the latest way of a penguin or of the seal.

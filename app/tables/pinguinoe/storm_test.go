@@ -40,8 +40,8 @@ func TestWalkOfOneTouchHopsOverEveryCell(t *testing.T) {
 			want = len(r.Play) - 1
 		}
 		s := sprite(t, pinguinoe.Presenter{}.Present(m.See(0, "")), "penguin0")
-		if s.Move != scene.Hop || len(s.Via) != want {
-			t.Errorf("%s: it comes by motion %v over %d cells, want %d", name, s.Move, len(s.Via), want)
+		if s.Move != scene.Hop || len(s.Via) != want || len(s.Reel) != 2*want+2 {
+			t.Errorf("%s: it comes by motion %v over %d cells, want %d, and leans %d times", name, s.Move, len(s.Via), want, len(s.Reel))
 		}
 	}
 }
