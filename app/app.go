@@ -60,6 +60,7 @@ type App struct {
 	family  store.Family
 	book    *texts.Book
 	stage   *stage
+	shelf   *draw.Shelf
 	world   world
 	now     func() time.Time
 	sounds  sound.Player
@@ -137,7 +138,8 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	if app.family, err = st.LoadFamily(); err != nil {
 		app.notice = app.book.Error(err)
 	}
-	app.stage = newStage(draw.NewShelf(48))
+	app.shelf = draw.NewShelf(48)
+	app.stage = newStage(app.shelf)
 	if options.Part != nil {
 		app.stage.only(func(part image.Rectangle) bool { return options.Part(w, part) }, w.Canvas())
 	}
@@ -206,7 +208,7 @@ func (a *App) pressed(id string) {
 
 // Show opens the window at home, or at the match file of the command line.
 func (a *App) Show() {
-	a.placeWindow()
+	first := a.ahead(a.placeWindow())
 	cfg := a.fairConfig()
 	straight := a.options.Fair != nil && cfg.PIN != ""
 	a.window.Show()
@@ -215,7 +217,7 @@ func (a *App) Show() {
 			a.openHall(cfg)
 			return
 		}
-		a.goHome()
+		a.turn(first)
 		if a.options.Open != "" {
 			a.openFile(a.options.Open)
 		}

@@ -3,15 +3,35 @@ package app
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"banchisa/app/screen"
+	"banchisa/widgets/scene/draw"
 )
 
-// placeWindow gives the window its last size, or one that fits any screen.
-func (a *App) placeWindow() {
+// placeWindow gives the window its last size, or one that fits any screen, and tells it.
+func (a *App) placeWindow() fyne.Size {
 	size := fyne.NewSize(1366, 768)
 	if w := a.set.Window; len(w) >= 2 && w[0] >= 640 && w[1] >= 400 {
 		size = fyne.NewSize(float32(w[0]), float32(w[1]))
 	}
 	a.window.Resize(size)
+	return size
+}
+
+// ahead is the first page. Its pictures are painted while the toolkit opens the window, which
+// takes as long; a window of another size or scale has them painted anew.
+func (a *App) ahead(size fyne.Size) *home {
+	h := &home{app: a}
+	a.safely(h.find)
+	if a.options.Open == "" && a.options.Fair == nil {
+		was := a.size
+		a.size = size
+		panels, _ := h.panels()
+		a.size = was
+		s := screen.Merge(panels, a.look(), size.Width, size.Height)
+		go a.shelf.Warm(draw.Orders(&s, draw.Frame{Scale: 1}))
+	}
+	return h
 }
 
 // keepWindow remembers the window's size.

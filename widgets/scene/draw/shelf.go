@@ -19,6 +19,7 @@ type Shelf struct {
 	used  int
 	clock int
 	kept  map[string]*kept
+	doing map[string]chan struct{} // being painted, until closed
 }
 
 type kept struct {
@@ -28,7 +29,7 @@ type kept struct {
 
 // NewShelf has room for so many megabytes.
 func NewShelf(megabytes int) *Shelf {
-	return &Shelf{room: megabytes << 20, kept: map[string]*kept{}}
+	return &Shelf{room: megabytes << 20, kept: map[string]*kept{}, doing: map[string]chan struct{}{}}
 }
 
 // Get gives the picture painted at w × h pixels. A nil shelf paints anew each
@@ -39,26 +40,48 @@ func (s *Shelf) Get(p scene.Picture, w, h int) *image.RGBA {
 		return render(p, w, h)
 	}
 	key := fmt.Sprintf("%d×%d %s", w, h, p.Key())
-	s.mu.Lock()
-	s.clock++
-	if k, ok := s.kept[key]; ok {
-		k.last = s.clock
-		s.mu.Unlock()
-		return k.img
+	if img := s.find(key); img != nil {
+		return img
 	}
-	s.mu.Unlock()
+	defer s.done(key)
 	img := render(p, w, h) // outside the lock: pictures may be slow
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if k, ok := s.kept[key]; ok {
-		return k.img
-	}
 	s.kept[key] = &kept{img, s.clock}
 	s.used += len(img.Pix)
 	for s.used > s.room && len(s.kept) > 1 {
 		s.drop(key)
 	}
 	return img
+}
+
+// find gives what is kept, or waits for it while another paints it; nil leaves the painting
+// to who asks, until done.
+func (s *Shelf) find(key string) *image.RGBA {
+	for {
+		s.mu.Lock()
+		s.clock++
+		if k, ok := s.kept[key]; ok {
+			k.last = s.clock
+			s.mu.Unlock()
+			return k.img
+		}
+		doing, ok := s.doing[key]
+		if !ok {
+			s.doing[key] = make(chan struct{})
+			s.mu.Unlock()
+			return nil
+		}
+		s.mu.Unlock()
+		<-doing
+	}
+}
+
+func (s *Shelf) done(key string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	close(s.doing[key])
+	delete(s.doing, key)
 }
 
 // Order is a picture wanted at a size in pixels.
@@ -68,7 +91,7 @@ type Order struct {
 }
 
 // Warm paints what is missing of the pictures on all processors, so that Get has
-// them at hand.
+// them at hand. A picture that cannot be painted is left to who gets it.
 func (s *Shelf) Warm(orders []Order) {
 	var next atomic.Int64
 	var wait sync.WaitGroup
@@ -79,11 +102,27 @@ func (s *Shelf) Warm(orders []Order) {
 				if i >= len(orders) {
 					return
 				}
-				s.Get(orders[i].Picture, orders[i].W, orders[i].H)
+				s.try(orders[i])
 			}
 		})
 	}
 	wait.Wait()
+}
+
+func (s *Shelf) try(o Order) {
+	defer func() { _ = recover() }() // Get meets it again, where it can be told
+	s.Get(o.Picture, o.W, o.H)
+}
+
+// Orders are the pictures of a scene in a frame.
+func Orders(s *scene.Scene, f Frame) []Order {
+	var all []Order
+	for _, v := range s.Sprites {
+		if at := f.Pixels(v.At); v.Picture != nil {
+			all = append(all, Order{v.Picture, at.Dx(), at.Dy()})
+		}
+	}
+	return all
 }
 
 func (s *Shelf) drop(keep string) {
