@@ -12,6 +12,7 @@ import (
 	"banchisa/app/screen"
 	"banchisa/app/selfcheck"
 	"banchisa/app/store"
+	"banchisa/games"
 	"banchisa/widgets/scene"
 )
 
@@ -105,3 +106,15 @@ func (a *App) Resumes() string {
 	}
 	return h.file
 }
+
+// Teach opens the lesson of a game.
+func (a *App) Teach(g *games.Game) { a.goLesson(g) }
+
+// StarAt is the touch that the star lies on, "" for none.
+func (a *App) StarAt() string {
+	t := a.table()
+	return t.starred(t.in())
+}
+
+// Ended tells whether the table shows its end.
+func (a *App) Ended() bool { return a.table().ended }

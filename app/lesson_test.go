@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"banchisa/app/lessons"
 	"banchisa/games"
@@ -157,4 +158,34 @@ func TestOwnLessons(t *testing.T) {
 	}
 	w.touch("notice", "own/0")
 	w.pump("the first step", func() bool { w.skip(); return w.says("Tu sei") || w.says("Sei il") || w.has("menu") })
+}
+
+// Who only ever touches what the star lies on, finishes every lesson: wherever something
+// is asked for, the star says where.
+func TestTheStarLeadsThroughEveryLesson(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			d := undrawn(t, 1366, 768)
+			d.Teach(g)
+			d.work()
+			touches := 0
+			for range 300 {
+				if d.Ended() {
+					t.Logf("%d touches", touches)
+					return
+				}
+				if !d.Live() {
+					d.pass(300 * time.Millisecond)
+					continue
+				}
+				star := d.StarAt()
+				if star == "" || !d.has(star) {
+					t.Fatalf("at ply %d, after %v, there is no star (%q)", d.Ply(), d.Word(), star)
+				}
+				d.Touch(star)
+				touches++
+			}
+			t.Errorf("it does not end, at ply %d", d.Ply())
+		})
+	}
 }

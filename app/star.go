@@ -31,6 +31,9 @@ func (t *table) starred(in tables.In) string {
 		turn = in.Hints[:1]
 	}
 	ply := t.match.Ply()
+	if t.lesson != nil { // also where one touch asks for two steps
+		turn = t.lesson.Turn(ply)
+	}
 	if s := t.star; s == nil || s.ply != ply || !slices.Equal(s.word, in.Word) || !slices.Equal(s.turn, turn) {
 		in.Hover, in.Hints, in.Turn = "", nil, nil
 		t.star = &star{ply: ply, word: slices.Clone(in.Word), turn: slices.Clone(turn), touch: t.next(in, turn)}
@@ -45,7 +48,11 @@ func (t *table) next(in tables.In, turn []games.Action) string {
 			return touch
 		}
 	}
-	return t.begins(in, turn, 2)
+	touch := t.begins(in, turn, 2)
+	if touch == "" && t.lesson != nil {
+		touch = t.begins(in, turn, 3) // a learner knows no way of their own
+	}
+	return touch
 }
 
 // begins is the touch that plays the beginning of a turn, as much of it as one touch can,

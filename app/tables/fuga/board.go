@@ -263,6 +263,10 @@ func (t *table) addReach(s *scene.Scene) {
 		t.put(s, layerReach)(t.ground.Lit(lit))
 		return
 	}
+	if near := t.partners(); len(near) > 0 {
+		t.put(s, layerReach)(t.ground.Lit(t.places(near)))
+		return
+	}
 	if t.unit == game.NoUnit {
 		return
 	}
@@ -282,6 +286,20 @@ func (t *table) addReach(s *scene.Scene) {
 			t.put(s, layerPath)(t.ground.Path(t.places(w.cells), w.used, name))
 		}
 	}
+}
+
+// partners are the hexes of those who may take part in the arrest that is prepared.
+func (t *table) partners() []game.Cell { // FUG-7.2: as many as one likes
+	if t.prey == game.NoUnit || !t.prey.IsCriminal() {
+		return nil
+	}
+	var cells []game.Cell
+	for _, u := range t.able(t.prey) {
+		if at, on := t.state.At(u); on && !slices.Contains(cells, at) {
+			cells = append(cells, at)
+		}
+	}
+	return cells
 }
 
 // answers are the hexes that answer a question.

@@ -130,6 +130,9 @@ func (t *table) addTouches(s *scene.Scene) {
 		for c := range t.reach() {
 			lit[c] = true
 		}
+		for _, c := range t.partners() {
+			lit[c] = true
+		}
 		for u := range game.Unit(game.Units) {
 			at, on := t.state.At(u)
 			if on && t.unit == game.NoUnit && (len(t.movable(at)) > 0 || u.IsCriminal() && len(t.able(u)) > 0) {
