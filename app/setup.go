@@ -101,13 +101,23 @@ func (s *setup) order() (seats []string, players []tables.Player) {
 	return seats, players
 }
 
-// free tells whether the game takes its seats in any order.
+// free tells whether the order of play may be drawn by lot: the game takes its seats in
+// any order, and not the same part begins in all of them.
 func (s *setup) free() bool {
 	v := s.laid
+	first := map[string]bool{}
 	seats := slices.Clone(v.SeatIDs[:v.Seats.Min])
-	slices.Reverse(seats)
-	_, err := s.game.New(games.Setup{Variant: v, Seats: seats})
-	return err == nil
+	for range 2 {
+		state, err := s.game.New(games.Setup{Variant: v, Seats: slices.Clone(seats)})
+		if err != nil {
+			return false
+		}
+		if a := state.Actor(); a >= 0 {
+			first[seats[a]] = true
+		}
+		slices.Reverse(seats)
+	}
+	return len(first) != 1
 }
 
 func (s *setup) problem() string {

@@ -372,3 +372,21 @@ func TestTabGoesRound(t *testing.T) {
 	}
 	*told = nil
 }
+
+// A drag that begins on a touch that pans holds nothing: it tells its way as it goes, and
+// is no tap.
+func TestDragPans(t *testing.T) {
+	b, told, _ := table(t)
+	sc := grid("", new(int))
+	for i := range sc.Touches {
+		sc.Touches[i].Pan = "pan"
+	}
+	b.Present(sc)
+	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(150, 150)}})
+	for _, p := range []fyne.Position{fyne.NewPos(190, 140), fyne.NewPos(191, 140), fyne.NewPos(230, 140)} {
+		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: p}})
+	}
+	b.DragEnd()
+	b.MouseUp(&desktop.MouseEvent{})
+	expect(t, told, "pan/4/-1", "pan/4/0")
+}
