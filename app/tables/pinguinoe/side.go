@@ -286,40 +286,68 @@ func (t *table) dieTexts(face int) (head, small string) {
 	return head, small
 }
 
-// track is the white penguin's sheet.
+// track is the white penguin's sheet, and the search deck beside its way.
 func (t *table) track(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
 	all, done := int(t.rules.White), t.state.Events()
 	head, foot := t.say("pinguinoe.white", done, all), t.say("pinguinoe.white.last", all)
-	deck := t.say("pinguinoe.deck", t.state.Left())
 	if all == 0 {
-		head, foot = t.say("pinguinoe.white.dozes"), deck
-	} else {
-		foot += " · " + deck
+		head, foot = t.say("pinguinoe.white.dozes"), ""
 	}
-	if small := t.look().Size(12); parts.Fit(foot, paint.Medium, small, float64(w)-30) < small*0.9 {
-		foot = deck
-	}
+	side := min(h*0.62, w*0.22)
+	way := w - 22 - side
 	s.Ground = t.look().Draw("pinguinoe track", w, h, func(c *paint.Canvas, p paint.Panel) {
 		size := t.look().Size(min(17, float64(h)*0.145))
-		c.Text(16, float64(h)*0.235, head, paint.Type{Size: parts.Fit(head, paint.Bold, size, float64(w)-30), Weight: paint.Bold, Color: p.Text})
-		c.Text(16, float64(h)*0.93, foot, paint.Type{Size: parts.Fit(foot, paint.Medium, size*0.8, float64(w)-30), Color: p.Soft})
+		c.Text(16, float64(h)*0.235, head, paint.Type{Size: parts.Fit(head, paint.Bold, size, float64(way)-16), Weight: paint.Bold, Color: p.Text})
+		lines, tiny := parts.Lines(foot, paint.Medium, size*0.8, float64(w)-30, float64(h)*0.13)
+		for _, line := range lines {
+			c.Text(16, float64(h)*0.93, line, paint.Type{Size: tiny, Color: p.Soft})
+		}
 	}, head, foot)
+	t.addDeck(&s, scene.Box{X: w - side - 10, Y: (h*0.86 - side) / 2, W: side, H: side})
 	if all == 0 {
 		side := h * 0.5
-		s.Sprites = append(s.Sprites, scene.Sprite{Picture: draw.Sprite("penguin-sleeping-white"), At: scene.Box{X: (w - side) / 2, Y: h * 0.28, W: side, H: side}, Layer: 1})
+		s.Sprites = append(s.Sprites, scene.Sprite{Picture: draw.Sprite("penguin-sleeping-white"), At: scene.Box{X: (way - side) / 2, Y: h * 0.28, W: side, H: side}, Layer: 1})
 		return s
 	}
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: "track", Picture: ice.Track(w-28, h*0.52, done, all), At: scene.Box{X: 14, Y: h * 0.30, W: w - 28, H: h * 0.52},
+		ID: "track", Picture: ice.Track(way-14, h*0.52, done, all), At: scene.Box{X: 14, Y: h * 0.30, W: way - 14, H: h * 0.52},
 		Layer: 1, Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
 	})
 	if done > 0 {
-		at := ice.TrackBox(w-28, h*0.52, done, all)
+		at := ice.TrackBox(way-14, h*0.52, done, all)
 		at.X, at.Y = at.X+14, at.Y+h*0.30
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: "white", Picture: draw.Sprite("penguin-white"), At: at, Layer: 2, Come: scene.Rise, Move: scene.Hop, Leave: scene.Instant,
 		})
 	}
 	return s
+}
+
+// addDeck is the search deck: a pile as high as what is left, and how much that is. Who
+// may draw may touch it.
+func (t *table) addDeck(s *scene.Scene, at scene.Box) {
+	left, lit := t.state.Left(), t.can(game.Draw)
+	s.Sprites = append(s.Sprites, scene.Sprite{
+		ID: "pile", At: at, Layer: 1, Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
+		Picture: t.look().Draw("pinguinoe pile", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+			size := float64(at.W)
+			x, y, side, step := size*0.09, size*0.11, size*0.84, size*0.03
+			pile := paint.RoundRect(x+side*0.14-2*step, y-2*step, side*0.72+2*step, side+2*step, size*0.10)
+			if lit {
+				c.Stroke(pile, 7, paint.Case)
+				c.Stroke(pile, 4, paint.Sun)
+			}
+			if left == 0 {
+				c.Stroke(pile, 2, p.SheetEdge)
+			}
+			for i := range min(3, (left+6)/7) {
+				c.Sprite("card-back-search", x-step*float64(i), y-step*float64(i), side)
+			}
+			c.Fill(paint.Circle(size*0.79, size*0.79, size*0.20), paint.Case)
+			c.Fill(paint.Circle(size*0.79, size*0.79, size*0.17), paint.Paper)
+			c.TextMid(size*0.79, size*0.79, strconv.Itoa(left), paint.Type{Size: size * 0.22, Weight: paint.Bold, Color: paint.Ink, Align: paint.Centre})
+		}, left, lit),
+	})
+	s.Touches = append(s.Touches, scene.Touch{ID: "deck", At: at, Name: t.say("pinguinoe.deck", left), Lit: lit})
 }

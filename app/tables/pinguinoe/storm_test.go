@@ -126,6 +126,19 @@ func TestCardsTurnOver(t *testing.T) {
 	}
 }
 
+// TestDeckIsDrawnFromByTouch, when a draw is due, and says why not before.
+func TestDeckIsDrawnFromByTouch(t *testing.T) {
+	m := newMatch(t, "classic", 4)
+	m.Play("=a;=p1;roll;=5;S;S;flip 1:0;=l14;S;E")
+	if r := (pinguinoe.Presenter{}).Read(m.See(0, "", "deck")); len(r.Play) > 0 || r.Refused != "PIN-2.6" || r.Why == "" {
+		t.Errorf("before a draw the deck says %+v", r)
+	}
+	m.Play("stop;roll;=1;s:stop;stop;roll;=1;s:stop;stop;roll;=1;s:stop;stop;roll;=2;E;S")
+	if r := (pinguinoe.Presenter{}).Read(m.See(0, "", "deck")); len(r.Play) != 1 || m.State.Name(r.Play[0]) != "draw" {
+		t.Errorf("on a sled the deck says %+v", r)
+	}
+}
+
 // TestFinale: who came to the ark stands before it at the end, the white penguin after the
 // last event, and nobody before.
 func TestFinale(t *testing.T) {

@@ -95,7 +95,7 @@ func (t *table) readCard(k game.Card) tables.Reading {
 // buttons are the touches that say one action.
 func buttons() map[string]game.Verb {
 	return map[string]game.Verb{
-		"roll": game.Roll, "draw": game.Draw, "stop": game.Stop, "seal-stop": game.GlideStop,
+		"roll": game.Roll, "draw": game.Draw, "deck": game.Draw, "stop": game.Stop, "seal-stop": game.GlideStop,
 		"discard": game.DiscardSkip, "accept": game.Accept, "lifebuoy": game.UseLifebuoy, "fish-ark": game.UseFishArk,
 	}
 }
