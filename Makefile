@@ -98,7 +98,7 @@ figures:
 .PHONY: bench-ui
 bench-ui: build
 	@.ci/install test
-	@command -v pentobi >/dev/null || apt-get install -y -qq pentobi >/dev/null 2>&1 || echo "without pentobi: no ratios"
+	@command -v pentobi >/dev/null || [ -x /usr/games/pentobi ] || apt-get install -y -qq pentobi >/dev/null 2>&1 || echo "without pentobi: no ratios"
 	CGO_ENABLED=1 $(GO) test -count=1 -timeout 60m -run TestFigures -v ./cmd/banchisa -figures
 
 # An hour of the real window in the show of the fair, without a screen: memory and goroutines

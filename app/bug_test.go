@@ -108,3 +108,25 @@ func TestAMadBotIsReportedAndTheMatchGoesOn(t *testing.T) {
 		t.Error(faults)
 	}
 }
+
+// A panic that nothing else catches closes the window: the words say so in the person's
+// language, the report has the mistake and the match, and the match is whole.
+func TestLastWords(t *testing.T) {
+	w := hotSeat(t, "isaac")
+	w.write("5@23-")
+	words := w.app.LastWords("the driver went mad", []byte("driver.go:12"))
+	for _, part := range []string{mistaken, filepath.Join(w.home, "reports"), "si chiude", "dalla prima schermata"} {
+		if !strings.Contains(words, part) {
+			t.Errorf("the last words lack %q:\n%s", part, words)
+		}
+	}
+	text := w.report()
+	for _, part := range []string{"the driver went mad", "driver.go:12", "dark 5@23-"} {
+		if !strings.Contains(text, part) {
+			t.Errorf("the report lacks %q:\n%s", part, text)
+		}
+	}
+	if m := w.match(); m.Len() != 1 || len(m.Verify()) > 0 {
+		t.Errorf("%d moves in the file, %v", m.Len(), m.Verify())
+	}
+}

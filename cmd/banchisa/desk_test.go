@@ -95,6 +95,17 @@ func (d *desk) open(args ...string) {
 	if err != nil {
 		d.t.Fatal(err)
 	}
+	d.start(path, args...)
+	d.until("the window", 60*time.Second, func() bool {
+		return exec.Command("env", "DISPLAY="+d.display, "xdotool", "search", "--onlyvisible", "--name", "^Banchisa$").Run() == nil
+	})
+	time.Sleep(700 * time.Millisecond) // the first frame
+	d.xdotool("mousemove", "5", "5")
+}
+
+// start runs a program on the display, until the test ends.
+func (d *desk) start(path string, args ...string) {
+	d.t.Helper()
 	d.app = exec.Command(path, args...)
 	d.app.Env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "BANCHISA_HOME="+d.home, "LIBGL_ALWAYS_SOFTWARE=1")
 	d.app.Stderr = &d.log
@@ -102,11 +113,6 @@ func (d *desk) open(args ...string) {
 		d.t.Fatal(err)
 	}
 	d.t.Cleanup(d.kill)
-	d.until("the window", 60*time.Second, func() bool {
-		return exec.Command("env", "DISPLAY="+d.display, "xdotool", "search", "--onlyvisible", "--name", "^Banchisa$").Run() == nil
-	})
-	time.Sleep(700 * time.Millisecond) // the first frame
-	d.xdotool("mousemove", "5", "5")
 }
 
 // kill ends the app as a power cut would.

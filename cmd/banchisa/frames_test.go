@@ -55,8 +55,8 @@ func whole(t *testing.T, d *desk, g glass, name string) time.Duration {
 	return last
 }
 
-// starts measures Banchisa's whole first screen and a bare window's by turns.
-func starts(t *testing.T, d *desk, g glass, path string) {
+// bareWindow builds a window of the toolkit with one rectangle in it.
+func bareWindow(t *testing.T) string {
 	source, bare := filepath.Join("..", "..", "build", "bare", "main.go"), filepath.Join(t.TempDir(), "bare")
 	if err := os.MkdirAll(filepath.Dir(source), 0o755); err != nil {
 		t.Fatal(err)
@@ -64,20 +64,39 @@ func starts(t *testing.T, d *desk, g glass, path string) {
 	if err := os.WriteFile(source, []byte(bareSource), 0o644); err != nil {
 		t.Fatal(err)
 	}
+	t.Cleanup(func() { os.RemoveAll(filepath.Dir(source)) })
 	build := exec.Command("go", "build", "-ldflags", "-s -w", "-o", bare, "./build/bare")
 	build.Dir = "../.."
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	var ours, theirs []time.Duration
+	return bare
+}
+
+// starts measures the whole first screens of Banchisa, a bare window and pentobi by turns.
+func starts(t *testing.T, d *desk, g glass, path, bare, peer string) {
+	took := map[string][]time.Duration{}
 	for range 7 {
-		theirs = append(theirs, whole(t, d, g, bare))
-		ours = append(ours, whole(t, d, g, path))
+		for _, program := range []string{bare, path, peer} {
+			if program != "" {
+				took[program] = append(took[program], whole(t, d, g, program))
+			}
+		}
 	}
-	slices.Sort(ours)
-	slices.Sort(theirs)
-	fmt.Printf("bare-window first-screen-ms %d (%d-%d)\n", theirs[3].Milliseconds(), theirs[0].Milliseconds(), theirs[6].Milliseconds())
-	fmt.Printf("banchisa first-screen-ms %d (%d-%d), %.2f x a bare window\n", ours[3].Milliseconds(), ours[0].Milliseconds(), ours[6].Milliseconds(), float64(ours[3])/float64(theirs[3]))
+	middle := func(program string) float64 {
+		slices.Sort(took[program])
+		return took[program][3].Seconds() * 1000
+	}
+	for _, program := range []string{bare, peer, path} {
+		if all := took[program]; all != nil {
+			m := middle(program)
+			fmt.Printf("%s first-screen-ms %.0f (%d-%d)\n", filepath.Base(program), m, all[0].Milliseconds(), all[6].Milliseconds())
+		}
+	}
+	fmt.Printf("banchisa first-screen %.2f x a bare window\n", middle(path)/middle(bare))
+	if peer != "" {
+		fmt.Printf("banchisa first-screen %.2f x pentobi\n", middle(path)/middle(peer))
+	}
 }
 
 // frames measures, on the table of each game while bots play at normal speed, the

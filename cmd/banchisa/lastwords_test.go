@@ -1,0 +1,71 @@
+package main_test
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"banchisa/games/isaac"
+)
+
+// maddened replaces part.go by one that panics in the toolkit's loop, outside of all that
+// the app guards.
+const maddened = `package main
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+)
+
+func part(fyne.Window, image.Rectangle) bool { panic("the driver went mad") }
+`
+
+// A panic in the toolkit's own loop ends the real program with a sentence and a report; the
+// match stays whole.
+func TestAPanicInTheToolkitHasLastWords(t *testing.T) {
+	dir := t.TempDir()
+	mad, overlay, path := filepath.Join(dir, "part.go"), filepath.Join(dir, "overlay.json"), filepath.Join(dir, "banchisa")
+	here, err := filepath.Abs("part.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := json.Marshal(map[string]any{"Replace": map[string]string{here: mad}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(os.WriteFile(mad, []byte(maddened), 0o644), os.WriteFile(overlay, list, 0o644)); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.Command("go", "build", "-overlay", overlay, "-ldflags", "-s -w", "-o", path, ".").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	d := newDesk(t, 1366, 768)
+	d.start(path, botMatch(t, d.home, isaac.Game))
+	end := make(chan error, 1)
+	go func() { end <- d.app.Wait() }()
+	select {
+	case err := <-end:
+		if err == nil {
+			t.Error("a panic is a good end")
+		}
+	case <-time.After(90 * time.Second):
+		t.Fatalf("the program goes on\n%s", d.log.String())
+	}
+	d.app = nil
+	if words := d.log.String(); !strings.Contains(words, "Il programma si chiude") || strings.Contains(words, "goroutine ") {
+		t.Errorf("the last words are\n%s", words)
+	}
+	reports, _ := filepath.Glob(filepath.Join(d.home, "reports", "*.txt"))
+	if len(reports) != 1 {
+		t.Fatalf("%d reports", len(reports))
+	}
+	if text, _ := os.ReadFile(reports[0]); !strings.Contains(string(text), "the driver went mad") || !strings.Contains(string(text), "board_part.go") {
+		t.Errorf("the report says\n%s", text)
+	}
+}
