@@ -226,6 +226,10 @@ func (t *table) trail() (way []game.Cell) {
 	}
 	run, _ := game.Decode(steps[i].Action)
 	seat := steps[i].Seat
+	// Who was sent elsewhere since then leaves no way behind.
+	if after := steps[i].After.(*game.State); run == game.Step && after.At(seat) != t.state.At(seat) || run == game.Glide && after.Seal() != t.state.Seal() {
+		return nil
+	}
 	for ; i >= 0; i-- {
 		verb, dir := game.Decode(steps[i].Action)
 		if verb != run || steps[i].Seat != seat {

@@ -139,6 +139,25 @@ func TestDeckIsDrawnFromByTouch(t *testing.T) {
 	}
 }
 
+// TestWhoIsSentHomeLeavesNoTrail: the line of a walk ends where its walker stands.
+func TestWhoIsSentHomeLeavesNoTrail(t *testing.T) {
+	for play, want := range map[string]int{"=a;=p1;roll;=2;S;S;stop": 1, "=a;=p1;roll;=2;E;E;stop": 0} {
+		m := newMatch(t, "classic", 4)
+		m.Play(play)
+		got := 0
+		for _, p := range (pinguinoe.Presenter{}).Present(m.See(0, "")).Panels {
+			for _, s := range p.Scene.Sprites {
+				if strings.HasPrefix(s.Picture.Key(), "ice way") {
+					got++
+				}
+			}
+		}
+		if got != want {
+			t.Errorf("%s: %d trails, want %d", play, got, want)
+		}
+	}
+}
+
 // TestFinale: who came to the ark stands before it at the end, the white penguin after the
 // last event, and nobody before.
 func TestFinale(t *testing.T) {
