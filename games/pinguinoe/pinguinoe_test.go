@@ -126,7 +126,7 @@ func matches() int {
 	if testing.Short() {
 		return 1
 	}
-	return 8
+	return 5
 }
 
 // eager draws and jumps where it can, stays away from water when its points run out, and
