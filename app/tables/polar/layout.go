@@ -213,6 +213,9 @@ func (t *table) addButtons(out *tables.Table, at scene.Box) {
 		out.Keys = append(out.Keys, tables.Key{Key: "Return", Touch: act.ID}) // no room for the cap
 		act.Key = ""
 	}
+	if at.W < 380 && len(undo.Text) > 5 {
+		undo.Key = "" // U takes back at every table
+	}
 	out.Buttons = append(out.Buttons, undo, other, act)
 }
 
