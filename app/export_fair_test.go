@@ -118,3 +118,10 @@ func (a *App) StarAt() string {
 
 // Ended tells whether the table shows its end.
 func (a *App) Ended() bool { return a.table().ended }
+
+// Search writes into the page's entry, Next enters what has been written.
+func (a *App) Search(words string) { a.current.written("search", words) }
+func (a *App) Next()               { a.entered("search", "") }
+
+// Reading is where a person is in the rule book.
+func (a *App) Reading() screen.Reading { return a.current.(*book).read }

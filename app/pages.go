@@ -62,6 +62,7 @@ type book struct {
 	app  *App
 	read screen.Reading
 	back func()
+	hit  int // which of those found is shown
 }
 
 func (a *App) goBook(game, rule string) { a.openBook(game, rule, a.goHome) }
@@ -149,15 +150,33 @@ func (b *book) key(name fyne.KeyName) {
 
 // written searches while the words are being written.
 func (b *book) written(_, text string) {
-	b.read.Words = text
-	if at := b.read.Page.Find(strings.TrimSpace(text)); len(strings.TrimSpace(text)) > 1 && at >= 0 {
-		b.read.Top, b.read.Lit = at, at
+	b.read.Words, b.hit = text, 0
+	b.search()
+}
+
+// search goes to the hit whose turn it is, and says how many there are.
+func (b *book) search() {
+	words := strings.TrimSpace(b.read.Words)
+	b.read.Found = ""
+	if len(words) > 1 {
+		hits := b.read.Page.Hits(words)
+		b.read.Found, b.read.Lit = b.app.say("book.none"), -1
+		if len(hits) > 0 {
+			at := hits[b.hit%len(hits)]
+			b.read.Top, b.read.Lit = at, at
+			b.read.Found = b.app.say("book.hits", b.hit%len(hits)+1, len(hits))
+		}
 	}
 	b.app.refresh()
 }
 
-func (b *book) entered(string, string) {}
-func (b *book) leave()                 {}
+// entered goes to the next place where the words are.
+func (b *book) entered(string, string) {
+	b.hit++
+	b.search()
+}
+
+func (b *book) leave() {}
 
 // settings is the page of settings.
 type settings struct {

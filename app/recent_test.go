@@ -153,3 +153,32 @@ func BenchmarkAThousandMatches(b *testing.B) {
 		})
 	}
 }
+
+// Enter goes from place to place where the words stand, and round again; what is nowhere
+// is said to be nowhere.
+func TestEnterGoesToTheNextPlaceInTheRules(t *testing.T) {
+	d := undrawn(t, 1024, 600)
+	d.Touch("rules")
+	d.Touch("game/polar")
+	d.Search("clic")
+	first := d.Reading()
+	seen := map[int]bool{first.Top: true}
+	for range 200 {
+		d.Next()
+		now := d.Reading()
+		if now.Top == first.Top {
+			break
+		}
+		if seen[now.Top] {
+			t.Fatalf("block %d comes twice in one round", now.Top)
+		}
+		seen[now.Top] = true
+	}
+	if want := fmt.Sprintf("1 di %d", len(seen)); first.Found != want || len(seen) < 3 {
+		t.Errorf("it says %q, %d places were seen", first.Found, len(seen))
+	}
+	d.Search("motovedetta")
+	if got := d.Reading(); got.Found != "Niente trovato" || got.Lit >= 0 {
+		t.Errorf("what is nowhere: %q, %+v", got.Found, got.Top)
+	}
+}

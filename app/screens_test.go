@@ -207,6 +207,11 @@ func (d *drawn) pages() {
 func (d *drawn) books(step int) {
 	d.Home()
 	d.Touch("rules")
+	for _, words := range []string{"pinguino", "p", "tile", "nessuno lo trova"} {
+		d.Search(words)
+		d.check("book search")
+	}
+	d.Search("")
 	for _, g := range catalog.All {
 		d.touchAll("book", "game/"+g.ID)
 		for n := 0; d.has(fmt.Sprintf("block/%d", n)) || n < 300; n += step {

@@ -101,18 +101,29 @@ func isAnchor(word string) bool {
 // Find is the number of the block with that anchor, or of the first block that holds
 // the words, or -1. Case does not matter.
 func (p Page) Find(words string) int {
-	words = strings.ToLower(words)
-	for i, b := range p.Blocks {
-		if strings.ToLower(b.Anchor) == words {
-			return i
-		}
-	}
-	for i, b := range p.Blocks {
-		if words != "" && strings.Contains(strings.ToLower(b.Text), words) {
-			return i
-		}
+	if all := p.Hits(words); len(all) > 0 {
+		return all[0]
 	}
 	return -1
+}
+
+// Hits are the numbers of all blocks that hold the words, or of the one whose anchor they
+// are. Case does not matter.
+func (p Page) Hits(words string) []int {
+	words = strings.ToLower(words)
+	if words == "" {
+		return nil
+	}
+	var hits []int
+	for i, b := range p.Blocks {
+		if strings.ToLower(b.Anchor) == words {
+			return []int{i}
+		}
+		if strings.Contains(strings.ToLower(b.Text), words) {
+			hits = append(hits, i)
+		}
+	}
+	return hits
 }
 
 // Reading is where a person is in the rule book.
@@ -125,8 +136,8 @@ type Reading struct {
 	// Top is the block at the top of the page, Lit the one that was asked for, -1 for
 	// none.
 	Top, Lit int
-	// Words are what is searched for.
-	Words string
+	// Words are what is searched for, Found says how often they are there.
+	Words, Found string
 	// Figure draws the figures of the game, nil where there are none.
 	Figure func(name string) (tables.Figure, bool)
 }
@@ -145,6 +156,9 @@ func Book(r Reading, w, h float32, look parts.Look, hands Hands, say Say) ([]tab
 	top += 58 * k
 	index := scene.Box{X: 30 * k, Y: top, W: 390 * k, H: h - top - 24*k}
 	page := scene.Box{X: index.X + index.W + 20*k, Y: top, W: w - index.W - index.X - 50*k, H: index.H}
+	if r.Found != "" {
+		g.onGround("found", r.Found, scene.Box{X: w - 322*k, Y: BarHeight(w) - 24*k, W: 290 * k, H: 24 * k}, 16, paint.Sun)
+	}
 	g.index(r, index)
 	g.page(r, page)
 	return g.panels, []Entry{{ID: "search", At: scene.Box{X: w - 330*k, Y: top - 58*k, W: 300 * k, H: 42 * k}, Text: r.Words, Hint: say("book.search")}}
@@ -248,7 +262,7 @@ func (g *grid) block(c *paint.Canvas, p paint.Panel, b Block, w, y, k float64, l
 	if lit || b.Quote {
 		ground := p.Lit
 		if lit {
-			ground = paint.Mix(p.Lit, paint.Sun, 0.35)
+			ground, ink = paint.Mix(p.Lit, paint.Sun, 0.25), p.Text
 		}
 		c.Fill(paint.RoundRect(22*k, y-4*k, w-44*k, bottom-y-after+8*k, 8), ground)
 	}
