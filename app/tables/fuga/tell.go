@@ -77,7 +77,11 @@ func tellWay(line tables.Line, step tables.Step, before *tables.Line, say tables
 	}
 	line.Small = from + " – " + hexOf(step.After.(*game.State))
 	if m.Verb == game.Board {
-		line.Small += say("fuga.tell.aboard", m.Other.String())
+		key := "fuga.tell.aboard"
+		if m.Other == game.Ferry {
+			key = "fuga.tell.aboard-ferry"
+		}
+		line.Small += say(key, m.Other.String())
 	}
 	return line, joined
 }

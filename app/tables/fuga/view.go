@@ -116,16 +116,16 @@ func (t *table) window(s scene.Scene) scene.Scene {
 // glass is a round button on the map.
 const glass = 34 // points
 
-// addGlasses puts the buttons for nearer, farther and the whole map into a corner.
+// addGlasses puts the buttons for nearer, farther and the whole map into a corner, upwards.
 func (t *table) addGlasses(s *scene.Scene) {
 	size := glass / t.scale
-	x := s.W - size*1.25
-	for i, name := range []string{"in", "out", "all"} {
-		off := name == "in" && t.view.near == len(nears)-1 || name != "in" && t.view.near == 0
-		if off {
+	x, y := s.W-size*1.25, s.H-size*1.25
+	for _, name := range []string{"in", "out", "all"} {
+		box := scene.Box{X: x, Y: y, W: size, H: size}
+		y -= size * 1.15 // a button stays where it is, whichever others there are
+		if name == "in" && t.view.near == len(nears)-1 || name != "in" && t.view.near == 0 {
 			continue
 		}
-		box := scene.Box{X: x, Y: s.H - size*1.2*float32(3-i) - size*0.1, W: size, H: size}
 		s.Sprites = append(s.Sprites, scene.Sprite{Picture: glassPicture(name), At: box, Layer: layerLabel})
 		s.Touches = append(s.Touches, scene.Touch{ID: "view/" + name, At: box, Name: t.in.Say("fuga.view." + name)})
 	}
