@@ -22,7 +22,7 @@ var mind = games.Mind{
 	Measure: measure,
 	Plan:    plan,
 	Horizon: 16,
-	Levels:  [5]int{1, 4, 300, 1900, 2500},
+	Levels:  [5]int{1, 3, 300, 1900, 2500},
 	Keen:    [5]float64{0.01, 0.1, 1, 1, 1},
 }
 

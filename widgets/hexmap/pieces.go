@@ -57,8 +57,11 @@ func (k Counter) paint(c *paint.Canvas) {
 	if k.Person {
 		q, dx, dy = 0.66, -0.05, 0.045
 	}
-	if k.Sprite == "fuga-ferry" {
+	switch k.Sprite {
+	case "fuga-ferry":
 		dy = 0.03
+	case "fuga-patrol-boat": // its mast stands beside the name
+		dx = 0.03
 	}
 	c.Sprite(k.Sprite, x+s*(0.5-q/2+dx), y+s*dy, s*q)
 	ink := color.Color(paint.Ink)
