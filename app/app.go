@@ -37,9 +37,10 @@ type Options struct {
 	// Part lets a window's next frames paint a part of it only, in pixels from its top left,
 	// or everything again where that is empty, and says whether it can; nil cannot.
 	Part func(w fyne.Window, part image.Rectangle) bool
-	// Second is where the first monitor beside the main one begins, not ok for none; nil
-	// where that cannot be known. It is called on the window's goroutine.
-	Second func() (x, y int, ok bool)
+	// Monitors are where the monitors stand, the main one first, Place where a window does;
+	// nil where that cannot be known. They are called on the window's goroutine.
+	Monitors func() []image.Rectangle
+	Place    func(w fyne.Window) (at image.Point, ok bool)
 	// Language is the system's, "it" or "en", for who has chosen none.
 	Language string
 	// Fair begins at the fair, with what the command line says of it; nil is at home.
@@ -80,6 +81,9 @@ type App struct {
 	// for nowhere.
 	fair *hall
 	pad  *pad
+	// stood is where the window stood when it had been opened, and frame how far from where
+	// it was asked to be: by what the desktop put around it.
+	stood, frame image.Point
 	// glances are match files that were looked at lately, by path.
 	glances map[string]glanced
 	// demos are those read so far, by game.
@@ -218,6 +222,7 @@ func (a *App) Show() {
 			return
 		}
 		a.turn(first)
+		a.world.after(tidyAfter, a.stands)
 		if a.options.Open != "" {
 			a.openFile(a.options.Open)
 		}

@@ -66,9 +66,13 @@ func (v *audience) place() {
 	if !ok || !free || !d.HasSecondaryDisplay() {
 		return
 	}
-	if v.app.options.Second != nil {
-		if x, y, ok := v.app.options.Second(); ok {
-			w.RequestPosition(x+48, y+48) // beside the corner: 0, 0 would say nothing
+	if v.app.options.Monitors != nil {
+		all := v.app.options.Monitors()
+		for _, m := range all {
+			if m.Min != all[0].Min { // no mirror of the main one
+				w.RequestPosition(m.Min.X+48, m.Min.Y+48) // beside the corner: 0, 0 would say nothing
+				break
+			}
 		}
 	}
 	w.RequestFullScreenSecondary()

@@ -1,6 +1,9 @@
 package app
 
 import (
+	"image"
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
@@ -8,13 +11,17 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// placeWindow gives the window its last size, or one that fits any screen, and tells it.
+// placeWindow gives the window its last size and place, or a size that fits any screen.
 func (a *App) placeWindow() fyne.Size {
 	size := fyne.NewSize(1366, 768)
 	if w := a.set.Window; len(w) >= 2 && w[0] >= 640 && w[1] >= 400 {
 		size = fyne.NewSize(float32(w[0]), float32(w[1]))
 	}
 	a.window.Resize(size)
+	at, ok := a.lastPlace()
+	if w, can := a.window.(desktop.Window); ok && can {
+		w.RequestPosition(at.X, at.Y)
+	}
 	return size
 }
 
@@ -34,13 +41,51 @@ func (a *App) ahead(size fyne.Size) *home {
 	return h
 }
 
-// keepWindow remembers the window's size.
+// lastPlace is where the window was left.
+func (a *App) lastPlace() (at image.Point, ok bool) {
+	if w := a.set.Window; len(w) == 4 {
+		return image.Pt(w[2], w[3]), true
+	}
+	return at, false
+}
+
+// stands looks where the window has come to stand. A monitor may be gone: a window that no
+// one can see comes to the middle of one that is there.
+func (a *App) stands() {
+	if a.options.Place == nil || a.options.Monitors == nil || a.window.FullScreen() {
+		return
+	}
+	at, ok := a.options.Place(a.window)
+	if !ok {
+		return
+	}
+	a.stood = at
+	if last, ok := a.lastPlace(); ok {
+		a.frame = at.Sub(last)
+	}
+	title := at.Add(image.Pt(80, 10)) // what the window is held by
+	if !slices.ContainsFunc(a.options.Monitors(), func(m image.Rectangle) bool { return title.In(m) }) {
+		a.window.CenterOnScreen()
+		a.stood, a.frame = image.Point{}, image.Point{}
+	}
+}
+
+// keepWindow remembers the window's size and place.
 func (a *App) keepWindow() {
 	size := a.window.Canvas().Size()
 	if a.window.FullScreen() || size.Width < 640 {
 		return
 	}
+	last, placed := a.lastPlace()
+	if a.options.Place != nil {
+		if at, ok := a.options.Place(a.window); ok && (at != a.stood || !placed) { // moved
+			last, placed = at.Sub(a.frame), true
+		}
+	}
 	a.set.Window = []int{int(size.Width), int(size.Height)}
+	if placed {
+		a.set.Window = append(a.set.Window, last.X, last.Y)
+	}
 	_ = a.store.SaveSettings(a.set) // leaving: nobody is there to be told
 }
 

@@ -62,7 +62,7 @@ func run(file string, cfg *fair.Config) error {
 	pulse()
 	a := app.NewWithID("it.banchisa.Banchisa")
 	w := a.NewWindow("Banchisa")
-	table := banchisa.New(a, w, st, banchisa.Options{Version: version, Open: file, Language: language(), Fair: cfg, Renderer: renderer, Part: part, Second: second})
+	table := banchisa.New(a, w, st, banchisa.Options{Version: version, Open: file, Language: language(), Fair: cfg, Renderer: renderer, Part: part, Monitors: monitors, Place: place})
 	defer func() {
 		if bug := recover(); bug != nil {
 			words := table.LastWords(bug, debug.Stack())

@@ -1,19 +1,35 @@
 package main
 
-import "github.com/go-gl/glfw/v3.4/glfw"
+import (
+	"image"
 
-// second is where the first monitor beside the main one begins; it is not ok where there
-// is none, or only a mirror of the main one.
-func second() (x, y int, ok bool) {
-	monitors := glfw.GetMonitors()
-	if len(monitors) < 2 {
-		return 0, 0, false
-	}
-	mainX, mainY := monitors[0].GetPos()
-	for _, m := range monitors[1:] {
-		if x, y := m.GetPos(); x != mainX || y != mainY {
-			return x, y, true
+	"fyne.io/fyne/v2"
+	"github.com/go-gl/glfw/v3.4/glfw"
+)
+
+// monitors are where the monitors stand, the main one first.
+func monitors() []image.Rectangle {
+	var all []image.Rectangle
+	for _, m := range glfw.GetMonitors() {
+		x, y := m.GetPos()
+		if mode := m.GetVideoMode(); mode != nil {
+			all = append(all, image.Rect(x, y, x+mode.Width, y+mode.Height))
 		}
 	}
-	return 0, 0, false
+	return all
+}
+
+// place is where a window stands; it is not ok on Wayland, which does not tell.
+func place(w fyne.Window) (at image.Point, ok bool) {
+	within, can := w.(interface{ RunWithContext(f func()) })
+	if !can || glfw.GetPlatform() == glfw.PlatformWayland {
+		return at, false
+	}
+	within.RunWithContext(func() {
+		if own := glfw.GetCurrentContext(); own != nil {
+			at.X, at.Y = own.GetPos()
+			ok = true
+		}
+	})
+	return at, ok
 }

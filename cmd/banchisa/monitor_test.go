@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -116,4 +117,68 @@ func TestAudienceOnTheSecondMonitor(t *testing.T) {
 	time.Sleep(500 * time.Millisecond)
 	press()
 	stands("the audience back on the other", crowd, "1280x720 at 1368,0")
+}
+
+// The window opens where it was left, again and again, and never where no monitor is.
+func TestWindowOpensWhereItWasLeft(t *testing.T) {
+	d := newDesk(t, 1600, 1000)
+	d.settings("it", "light", 900, 560)
+	d.manager()
+	d.open()
+	_, id := d.window("^Banchisa$")
+	time.Sleep(2500 * time.Millisecond) // it has looked where it stands
+	d.xdotool("windowmove", id, "310", "170")
+	time.Sleep(700 * time.Millisecond)
+	left := d.leave()
+	d.open()
+	if where := d.leave(); !near(where, left) {
+		t.Errorf("left at %s, opened at %s", left, where)
+	}
+	d.open()
+	left = d.leave()
+	d.open()
+	if where := d.leave(); where != left {
+		t.Errorf("it creeps from %s to %s", left, where)
+	}
+	file := filepath.Join(d.home, "settings.toml")
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	far := regexp.MustCompile(`window = \[.*\]`).ReplaceAllString(string(text), "window = [900, 560, 5000, 4000]")
+	if err := os.WriteFile(file, []byte(far), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	d.open()
+	where := d.leave()
+	var w, h, x, y int
+	if _, err := fmt.Sscanf(where, "%dx%d at %d,%d", &w, &h, &x, &y); err != nil || x+80 > 1600 || y+10 > 1000 {
+		t.Errorf("nobody can see it: %s, %v", where, err)
+	}
+}
+
+// leave closes the app by its key, and tells where its window stood.
+func (d *desk) leave() (where string) {
+	d.t.Helper()
+	time.Sleep(2500 * time.Millisecond)
+	where, id := d.window("^Banchisa$")
+	d.xdotool("windowfocus", "--sync", id)
+	d.key("ctrl+q")
+	gone := make(chan error, 1)
+	go func() { gone <- d.app.Wait() }()
+	select {
+	case <-gone:
+		d.app = nil
+	case <-time.After(20 * time.Second):
+		d.t.Fatal("it does not close")
+	}
+	return where
+}
+
+// near tells whether two places differ by a frame only.
+func near(a, b string) bool {
+	var w, h, x, y, v, u, p, q int
+	_, _ = fmt.Sscanf(a, "%dx%d at %d,%d", &w, &h, &x, &y)
+	_, _ = fmt.Sscanf(b, "%dx%d at %d,%d", &v, &u, &p, &q)
+	return w == v && h == u && x-p < 40 && p-x < 40 && y-q < 40 && q-y < 40
 }
