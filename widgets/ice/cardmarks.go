@@ -237,7 +237,7 @@ func Track(w, h float32, done, all int) scene.Picture {
 			case i == all-1:
 				c.Faded(0.38).Sprite("penguin-sleeping-white", x-r*0.775, y-r*0.875, r*1.55)
 			case r > 7:
-				c.TextMid(x, y, fmt.Sprint(i+1), paint.Type{Size: max(r*0.62, 9.2), Weight: paint.Bold, Color: paint.Muted, Align: paint.Centre})
+				c.TextMid(x, y, fmt.Sprint(i+1), paint.Type{Size: max(r*0.8, 9.2), Weight: paint.Bold, Color: paint.Muted, Align: paint.Centre})
 			}
 		}
 	})
