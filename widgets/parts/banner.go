@@ -39,7 +39,8 @@ func drawBanner(c *paint.Canvas, p paint.Panel, b Banner, w, h, icons float64) {
 		if seat.Pattern != paint.Solid {
 			c.Clipped(tab).Pattern(seat.Pattern, tab.Bounds(), h*0.28, paint.Fade(seat.PatternInk(), 0.4))
 		}
-		if b.Piece != nil {
+		if b.Piece != nil { // on white: red on red is nothing
+			c.Fill(paint.Circle(h*0.77, h*0.5, h*0.46), paint.Fade(paint.White, 0.88))
 			DrawPicture(c, b.Piece, h*0.77-h*0.46, h*0.03, h*0.92, h*0.92)
 		}
 		x = h*1.75 + 12
