@@ -73,6 +73,9 @@ func TestAPanicWithoutADiskKeepsTheMatch(t *testing.T) {
 	w := open(t, filepath.Join(blocked, "below"), "")
 	w.touch("game/isaac", "first/play", "seat/1/person", "start")
 	w.write("5@23-")
+	if !w.says("non si sta salvando") { // a home that cannot be written
+		t.Error("nobody says that the match is not being saved")
+	}
 	w.touch("bar3")
 	if !w.says("non si è potuto scrivere") {
 		t.Error("nobody says that there is no report")
