@@ -181,17 +181,17 @@ func (f *fairScreen) caption(at scene.Box) tables.Panel {
 		c.Shadow(lid, 0, 4, 2, paint.Fade(paint.Shade, 0.35))
 		c.Fill(lid, p.Sheet)
 		foot := max(118*k, f.winHeight(w)+30*k)
-		ih := max(h-foot-272*k, h*0.24)
+		x, size := 24*k, max(23*k, 14)
+		theme := float64(len(paint.Wrap(f.Theme, paint.Medium, size, w-2*x))) * size * paint.LineHeight
+		ih := max(h-foot-max(272*k, 178*k+theme), h*0.2)
 		c.Clipped(paint.Rect(0, 0, w, ih)).Fill(lid, paint.Hex(g.Accent))
 		if g.Picture != nil {
 			pw := max(w, ih*236/208)
 			parts.DrawPicture(c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih)), g.Picture, (w-pw)/2, (ih-pw*208/236)*0.8, pw, pw*208/236)
 		}
 		c.Fill(paint.Rect(0, ih, w, 6*k), paint.Hex(g.Accent))
-		x := 24 * k
 		c.Text(x, ih+56*k, g.Title, paint.Type{Size: parts.Fit(g.Title, paint.Bold, 44*k, w-2*x), Weight: paint.Bold, Color: p.Text})
 		c.Text(x, ih+84*k, f.By, paint.Type{Size: parts.Fit(f.By, paint.Medium, max(17*k, 12.5), w-2*x), Color: p.Soft})
-		size := max(23*k, 14)
 		f.paragraph(c, x, ih+126*k, w-2*x, f.Theme, paint.Type{Size: size, Color: p.Text})
 		f.facts(c, x, h-foot-30*k, max(17*k, 12.5), p.Soft)
 		f.win(c.Clipped(lid), w, h, foot, k)
