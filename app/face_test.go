@@ -38,3 +38,34 @@ func TestMembersHaveTheirFaceAtTheTable(t *testing.T) {
 		}
 	}
 }
+
+// Bots of one level have one name: the result says which seat has won.
+func TestResultTellsEqualNamesApart(t *testing.T) {
+	for name, c := range map[string]struct {
+		light string
+		want  []string
+	}{
+		"bots of one level": {"bot:3", []string{"Scuro (Pinguino) vince!", "Chiaro (Pinguino) vince!"}},
+		"different bots":    {"bot:2", []string{"Pinguino vince!", "Foca vince!"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := undrawn(t, 1024, 600)
+			g := catalog.Find("isaac")
+			v, err := catalog.Variant(g, "quick")
+			if err != nil {
+				t.Fatal(err)
+			}
+			m := deal(t, g, v, 2, 5000, 3)
+			m.Players["dark"], m.Players["light"] = "bot:3", c.light
+			d.Deal(m)
+			d.work()
+			want := c.want[0]
+			if m.State().Result(nil)[1] == 1 {
+				want = c.want[1]
+			}
+			if got := d.Verdict(); got != want {
+				t.Errorf("it says %q, not %q", got, want)
+			}
+		})
+	}
+}

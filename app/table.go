@@ -269,13 +269,25 @@ func (t *table) ending(in tables.In) screen.Ending {
 	}
 	for i, share := range t.match.Truth(t.match.Ply()).Result(nil) {
 		if share == 1 {
-			e.Title, e.Colour, e.Piece = a.say("result.wins", t.players[i].Name), t.looks[i].Colour, t.looks[i].Piece
+			e.Title, e.Colour, e.Piece = a.say("result.wins", t.called(i)), t.looks[i].Colour, t.looks[i].Piece
 			e.Face = t.players[i].Face
 		} else if share > 0 && e.Colour == "" {
 			e.Title = a.say("result.draw")
 		}
 	}
 	return e
+}
+
+// called is a player's name, with the seat's where several have the same, as bots of one
+// level do.
+func (t *table) called(seat int) string {
+	name := t.players[seat].Name
+	for i, p := range t.players {
+		if i != seat && p.Name == name {
+			return t.looks[seat].Title + " (" + name + ")"
+		}
+	}
+	return name
 }
 
 // advise is the hint's sentence.

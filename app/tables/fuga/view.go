@@ -116,19 +116,47 @@ func (t *table) window(s scene.Scene) scene.Scene {
 // glass is a round button on the map.
 const glass = 34 // points
 
-// addGlasses puts the buttons for nearer, farther and the whole map into a corner, upwards.
+// addGlasses puts the buttons for nearer, farther and the whole map into the lower right
+// corner, or into another one where they would lie over hexes that can be touched now.
 func (t *table) addGlasses(s *scene.Scene) {
-	size := glass / t.scale
-	x, y := s.W-size*1.25, s.H-size*1.25
-	for _, name := range []string{"in", "out", "all"} {
-		box := scene.Box{X: x, Y: y, W: size, H: size}
-		y -= size * 1.15 // a button stays where it is, whichever others there are
+	names := []string{"in", "out", "all"}
+	best, covered := 0, len(s.Touches)+1
+	for corner := range 4 {
+		n := 0
+		for _, hex := range s.Touches {
+			for i := range names {
+				if hex.Lit && t.glassAt(s, corner, i).Has(hex.At.Center()) {
+					n++
+				}
+			}
+		}
+		if n < covered {
+			best, covered = corner, n
+		}
+	}
+	for i, name := range names { // a button stays where it is, whichever others there are
 		if name == "in" && t.view.near == len(nears)-1 || name != "in" && t.view.near == 0 {
 			continue
 		}
+		box := t.glassAt(s, best, i)
 		s.Sprites = append(s.Sprites, scene.Sprite{Picture: glassPicture(name), At: box, Layer: layerLabel})
 		s.Touches = append(s.Touches, scene.Touch{ID: "view/" + name, At: box, Name: t.in.Say("fuga.view." + name)})
 	}
+}
+
+// glassAt is the place of the i-th button from a corner, 0 the lower right, 1 the upper
+// right, 2 and 3 those on the left.
+func (t *table) glassAt(s *scene.Scene, corner, i int) scene.Box {
+	size := glass / t.scale
+	step := size * 1.15 * float32(i)
+	at := scene.Box{X: s.W - size*1.25, Y: s.H - size*1.25 - step, W: size, H: size}
+	if corner&1 == 1 {
+		at.Y = size*0.25 + step
+	}
+	if corner&2 == 2 {
+		at.X = size * 0.25
+	}
+	return at
 }
 
 // glassPicture is a button of the map: plus, minus, or the whole sheet.
