@@ -214,9 +214,6 @@ func (r *ruler) touches(where string, s *scene.Scene) {
 			if top.ID == "notice" || strings.HasPrefix(top.ID, "rule/") { // goes with the next touch
 				continue
 			}
-			if strings.HasPrefix(top.ID, "view/") { // the map below comes nearer and moves
-				continue
-			}
 			r.fault("a touch under another", where, t.ID, "%s at %v under %s", t.ID, t.At, top.ID)
 		}
 	}
