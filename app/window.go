@@ -36,7 +36,11 @@ func (a *App) ahead(size fyne.Size) *home {
 		panels, _ := h.panels()
 		a.size = was
 		s := screen.Merge(panels, a.look(), size.Width, size.Height)
-		go a.shelf.Warm(draw.Orders(&s, draw.Frame{Scale: 1}))
+		go func() {
+			for _, o := range draw.Orders(&s, draw.Frame{Scale: 1}) { // one by one: the window needs a processor too
+				a.shelf.Warm([]draw.Order{o})
+			}
+		}()
 	}
 	return h
 }
