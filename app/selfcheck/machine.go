@@ -55,21 +55,16 @@ func (p Place) sound(context.Context) Finding {
 	return good(len(names))
 }
 
-// fonts looks for every letter of every text in every font.
+// fonts looks for every letter of every text in the fonts of the texts; those in fonts/names,
+// for what people are called, can be read.
 func (p Place) fonts(context.Context) Finding {
 	names, _ := fs.Glob(p.Fonts, "fonts/*.ttf")
+	others, _ := fs.Glob(p.Fonts, "fonts/names/*.ttf")
 	if len(names) == 0 {
 		return bad("fonts/*.ttf")
 	}
-	letters := map[rune]string{}
-	for _, b := range p.Books {
-		for _, key := range b.Keys() {
-			for _, r := range b.Text(key) {
-				letters[r] = key
-			}
-		}
-	}
-	for _, name := range names {
+	letters := p.letters()
+	for i, name := range append(names, others...) {
 		data, err := fs.ReadFile(p.Fonts, name)
 		if err != nil {
 			return bad(name)
@@ -80,12 +75,25 @@ func (p Place) fonts(context.Context) Finding {
 		}
 		var buf sfnt.Buffer
 		for r, key := range letters {
-			if i, err := font.GlyphIndex(&buf, r); r > ' ' && (err != nil || i == 0) {
+			if at, err := font.GlyphIndex(&buf, r); i < len(names) && r > ' ' && (err != nil || at == 0) {
 				return bad(name + ": " + string(r) + " (" + key + ")")
 			}
 		}
 	}
-	return good(len(names), len(letters))
+	return good(len(names)+len(others), len(letters))
+}
+
+// letters are all letters of all texts, each with the key of a text that has it.
+func (p Place) letters() map[rune]string {
+	letters := map[rune]string{}
+	for _, b := range p.Books {
+		for _, key := range b.Keys() {
+			for _, r := range b.Text(key) {
+				letters[r] = key
+			}
+		}
+	}
+	return letters
 }
 
 // slow is when a disk is too slow to write every move on it at once.

@@ -53,7 +53,7 @@ type Place struct {
 	// Screen is what the environment says of a display, for who has no Display.
 	Screen string
 	Store  store.Store
-	// Fonts hold fonts/*.ttf, Sounds sounds/*.wav, Matches matches/*.banchisa, Rules
+	// Fonts hold fonts/*.ttf and fonts/names/*.ttf, Sounds sounds/*.wav, Matches matches/*.banchisa, Rules
 	// rules/<language>/*.md.
 	Fonts, Sounds, Matches, Rules fs.FS
 	Books                         []*texts.Book

@@ -75,6 +75,10 @@ func TestEveryCheckCanFail(t *testing.T) {
 	if err := os.WriteFile(full, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
+	quicksand, err := resources.Fonts.ReadFile("fonts/Quicksand-Bold.ttf")
+	if err != nil {
+		t.Fatal(err)
+	}
 	for name, c := range map[string]struct {
 		id    string
 		state selfcheck.State
@@ -85,6 +89,9 @@ func TestEveryCheckCanFail(t *testing.T) {
 		"only its name":      {"display", selfcheck.Unknown, func(p *selfcheck.Place) { p.Display, p.Screen = nil, ":0" }},
 		"no fonts":           {"fonts", selfcheck.Bad, func(p *selfcheck.Place) { p.Fonts = fstest.MapFS{} }},
 		"a font that is not": {"fonts", selfcheck.Bad, func(p *selfcheck.Place) { p.Fonts = fstest.MapFS{"fonts/a.ttf": {Data: []byte("a")}} }},
+		"a font of names that is not": {"fonts", selfcheck.Bad, func(p *selfcheck.Place) {
+			p.Fonts = fstest.MapFS{"fonts/a.ttf": {Data: quicksand}, "fonts/names/b.ttf": {Data: []byte("b")}}
+		}},
 		"a letter missing":   {"fonts", selfcheck.Bad, func(p *selfcheck.Place) { p.Books = append(p.Books, book(t, `{"a": "冰"}`)) }},
 		"no device":          {"sound", selfcheck.Bad, func(p *selfcheck.Place) { p.Sound = func() error { return errors.New("no device") } }},
 		"no way to hear":     {"sound", selfcheck.Unknown, func(p *selfcheck.Place) { p.Sound = nil }},

@@ -44,7 +44,7 @@ const remembered = 400
 
 // others are the two fonts beside Quicksand, read when a first line needs them.
 var others = sync.OnceValue(func() [2]*font.Font {
-	return [2]*font.Font{openFont("fonts/DejaVuSans-letters.ttf"), openFont("fonts/Symbola-pictures.ttf")}
+	return [2]*font.Font{openFont("fonts/names/DejaVuSans-letters.ttf"), openFont("fonts/names/Symbola-pictures.ttf")}
 })
 
 func openFont(name string) *font.Font {
