@@ -143,7 +143,7 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 		app.notice = app.book.Error(err)
 	}
 	app.shelf = draw.NewShelf(48)
-	app.stage = newStage(app.shelf)
+	app.stage = newStage(app.shelf, app.world.do)
 	if options.Part != nil {
 		app.stage.only(func(part image.Rectangle) bool { return options.Part(w, part) }, w.Canvas())
 	}

@@ -61,8 +61,9 @@ func (e *entry) TypedRune(r rune) {
 	e.Entry.TypedRune(r)
 }
 
-func newStage(shelf *draw.Shelf) *stage {
+func newStage(shelf *draw.Shelf, do func(f func())) *stage {
 	s := &stage{board: widgets.NewBoard(shelf), entries: map[string]*entry{}}
+	s.board.Do = do
 	s.box = container.New(stageLayout{s}, s.board)
 	return s
 }

@@ -41,6 +41,9 @@ type Board struct {
 	// Fingers says that the person points with fingers: touches are found
 	// nearby, and small ones are magnified.
 	Fingers bool
+	// Do runs f on the window's goroutine, later; timers go through it. At first it is the
+	// toolkit's.
+	Do func(f func())
 	// Only lets the window's next frames paint nothing but that part of it, in pixels from
 	// its top left; an empty one lets them paint everything again. It says whether the
 	// window can. nil is that it cannot.
@@ -97,7 +100,7 @@ type piece struct {
 // NewBoard is an empty board that keeps its pictures on the shelf; boards may
 // share one.
 func NewBoard(shelf *draw.Shelf) *Board {
-	b := &Board{shelf: shelf, Speed: 1, scale: 1}
+	b := &Board{shelf: shelf, Speed: 1, scale: 1, Do: fyne.Do}
 	b.ExtendBaseWidget(b)
 	b.wheel = &wheel{told: b.Wheeled}
 	b.ground.img, b.under.img, b.over.img = newImage(), newImage(), newImage()

@@ -44,7 +44,7 @@ func (b *Board) resized() {
 	if b.later != nil {
 		b.later.Stop()
 	}
-	b.later = time.AfterFunc(120*ms, func() { fyne.Do(b.bake) })
+	b.later = time.AfterFunc(120*ms, func() { b.Do(b.bake) })
 }
 
 // fit finds the frame of the scene for the size of the board.

@@ -196,7 +196,7 @@ func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 	}
 	if ok && (b.scene.Loupe || t.Loupe) && b.small(t) && !b.loupe.open {
 		h.long = time.AfterFunc(450*ms, func() {
-			fyne.Do(func() {
+			b.Do(func() {
 				if h.pressed && h.piece == nil {
 					h.pressed = false
 					b.loupe.show(b, h.press)

@@ -157,7 +157,7 @@ func (t *tip) plan(b *Board, to scene.Touch) {
 		return
 	}
 	t.wait = time.AfterFunc(restFor, func() {
-		fyne.Do(func() {
+		b.Do(func() {
 			// The scene that answered the pointer may have something better to say.
 			now, there := b.scene.Find(to.ID)
 			if words := b.telling(now); there && words != "" && b.hand.hover == to.ID && b.hand.piece == nil && !b.loupe.open {
@@ -174,7 +174,7 @@ func (t *tip) press(b *Board, to scene.Touch) {
 		return
 	}
 	b.hand.long = time.AfterFunc(restFor, func() {
-		fyne.Do(func() {
+		b.Do(func() {
 			if b.hand.pressed && b.hand.piece == nil {
 				b.hand.at, b.hand.told = b.hand.press, true
 				t.show(b, to, words)
