@@ -16,6 +16,8 @@ import (
 func FuzzSettings(f *testing.F) {
 	f.Add("language = \"it\"\ntheme = \"dark\"\ntext = 1.15\nspeed = 2\nvolume = 0.5\nwindow = [10, 10, 5, 5]\n")
 	f.Add("[tables.isaac]\nvariant = \"quick\"\n[[tables.isaac.seats]]\nid = \"dark\"\nname = \"Nonna\"\nlevel = 3\n")
+	f.Add("[tables.isaac]\nvariant = \"quick\"\n[[tables.Isaac.seats]]\nid = \"dark\"\n")
+	f.Add("[tables.isaac.house]\ntarget = 60\nblocked = \"wait\"\nfollow = true\nspeed = nan\n[tables.fuga.house]\n[tables.polar.house.A.b]\n[tables.polar.house.a.c]\n")
 	f.Add("theme = \n")
 	f.Add("text = nan\n")
 	dir := f.TempDir()

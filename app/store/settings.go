@@ -131,6 +131,10 @@ func (s Store) LoadSettings() (Settings, error) {
 	if read.Tables == nil {
 		read.Tables = map[string]Table{}
 	}
+	for game, table := range read.Tables {
+		table.House = settable(table.House)
+		read.Tables[game] = table
+	}
 	switch {
 	case !slices.Contains([]string{"", "it", "en"}, read.Language):
 		return plain(), src.At("language", "fault.setting", "fault.setting-one-of", "it, en")
@@ -147,6 +151,22 @@ func (s Store) LoadSettings() (Settings, error) {
 		return plain(), err
 	}
 	return read, nil
+}
+
+// settable are the house rules that have a value of their kind: a word, a whole number,
+// yes or no.
+func settable(house map[string]any) map[string]any {
+	var kept map[string]any
+	for key, value := range house {
+		switch value.(type) {
+		case string, int64, bool:
+			if kept == nil {
+				kept = map[string]any{}
+			}
+			kept[key] = value
+		}
+	}
+	return kept
 }
 
 // within is false for what is no number, too.

@@ -45,11 +45,13 @@ func (src Source) Read(table any) error {
 	}
 	spelt := map[string]string{}
 	for _, key := range meta.Keys() { // the decoder takes "Tiles" for "tiles", and one for the other
-		name := key.String()
-		if before, twice := spelt[folded(name)]; twice && before != name {
-			return src.At(name, "fault.unknown-key", "fault.known-keys", name)
+		for i := range key {
+			name := key[:i+1].String()
+			if before, twice := spelt[folded(name)]; twice && before != name {
+				return src.At(name, "fault.unknown-key", "fault.known-keys", name)
+			}
+			spelt[folded(name)] = name
 		}
-		spelt[folded(name)] = name
 	}
 	return nil
 }
