@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"fmt"
 	"math"
 	"os"
 	"path/filepath"
@@ -78,11 +79,14 @@ func TestABotsWayIsOneMovement(t *testing.T) {
 		}
 	}
 	look()
-	w.write("done")
-	w.pump("the criminals' next turn", func() bool {
-		look()
-		return w.says("Turno 2")
-	})
+	// Now and then the police wait for a turn.
+	for turn := 2; turn <= 5 && far < 1.5; turn++ {
+		w.write("done")
+		w.pump("the criminals' next turn", func() bool {
+			look()
+			return w.says(fmt.Sprintf("Turno %d", turn))
+		})
+	}
 	if far < 1.5 {
 		t.Errorf("the longest movement shown was of %.1f hexes", far)
 	}
