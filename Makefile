@@ -1,6 +1,6 @@
 # Banchisa: `make play` and `make test` do everything on a fresh Debian machine.
 GO      ?= go
-TAGS    := migrated_fynedo
+TAGS    := migrated_fynedo,no_emoji
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo 0.1.0)
 LDFLAGS := -s -w -X main.version=$(VERSION)
 export GOFLAGS := -tags=$(TAGS) -trimpath

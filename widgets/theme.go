@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"image/color"
+	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -25,6 +26,7 @@ var _ fyne.Theme = (*Theme)(nil)
 // NewTheme is the theme of that name ("light", "dark" or "contrast") with texts
 // as many times as large as usual.
 func NewTheme(name string, text float32) *Theme {
+	otherLetters()
 	t := &Theme{panel: paint.Light, text: text, medium: fontFile("Quicksand-Medium.ttf"), bold: fontFile("Quicksand-Bold.ttf")}
 	switch name {
 	case "dark":
@@ -37,6 +39,20 @@ func NewTheme(name string, text float32) *Theme {
 	}
 	return t
 }
+
+// otherLetters lets fields show what Quicksand lacks with the fonts of names, as tables do, and
+// a dot for what those lack too. The toolkit asks its own two fonts for such letters, whatever
+// the theme says, so ours take their places.
+var otherLetters = sync.OnceFunc(func() {
+	for own, file := range map[fyne.Resource]string{
+		theme.DefaultTextFont():   "names/DejaVuSans-letters.ttf",
+		theme.DefaultSymbolFont(): "names/Symbola-pictures.ttf",
+	} {
+		if own, ok := own.(*fyne.StaticResource); ok {
+			*own = *fontFile(file).(*fyne.StaticResource)
+		}
+	}
+})
 
 func fontFile(name string) fyne.Resource {
 	data, err := resources.Fonts.ReadFile("fonts/" + name)

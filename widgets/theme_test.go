@@ -1,10 +1,14 @@
 package widgets_test
 
 import (
+	"image"
 	"image/color"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/software"
+	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
 	"banchisa/widgets"
@@ -29,5 +33,39 @@ func TestThemesAreReadableAndTextGrows(t *testing.T) {
 		if f := th.Font(fyne.TextStyle{Bold: true}).Name(); f != "Quicksand-Bold.ttf" {
 			t.Errorf("%s: bold is %s", name, f)
 		}
+	}
+}
+
+// What people write in a field looks as it will on the table: letters of other alphabets, a
+// picture, and one dot for what no font has, never a box.
+func TestFieldsShowNamesOfAllTheWorld(t *testing.T) {
+	test.NewTempApp(t)
+	th := widgets.NewTheme("light", 1)
+	ink := func(text string) image.Rectangle {
+		c := canvas.NewText(text, color.White) // on the dark ground
+		c.TextSize = 100
+		picture := software.Render(c, th)
+		var box image.Rectangle
+		for y := range picture.Bounds().Dy() {
+			for x := range picture.Bounds().Dx() {
+				if r, _, _, _ := picture.At(x, y).RGBA(); r > 0x8000 {
+					box = box.Union(image.Rect(x, y, x+1, y+1))
+				}
+			}
+		}
+		return box
+	}
+	for _, text := range []string{"花", "नम", "ก", "\ufffd"} {
+		if box := ink(text); box.Empty() || box.Dy() > 50 {
+			t.Errorf("%s is not a dot: %v", text, box)
+		}
+	}
+	for _, text := range []string{"א", "م", "Ж", "Σ", "😀", "🐧", "❤️"} {
+		if box := ink(text); box.Dy() < 45 {
+			t.Errorf("%s cannot be read: %v", text, box)
+		}
+	}
+	if a, b := ink("👍"), ink("👍🏽"); a.Dx() != b.Dx() {
+		t.Errorf("a shade of skin takes room: %v, %v", a, b)
 	}
 }

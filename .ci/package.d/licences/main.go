@@ -78,7 +78,7 @@ func modules() ([]module, error) {
 	byPath := map[string]*module{}
 	for _, system := range systems {
 		cmd := exec.Command("go", "list", "-e", "-deps", "-f", "{{with .Module}}{{.Path}}\t{{.Version}}\t{{.Dir}}{{end}}", "./cmd/banchisa", "./cmd/banchisa-cli")
-		cmd.Env = append(os.Environ(), "GOOS="+system, "GOARCH=amd64", "CGO_ENABLED=1", "GOFLAGS=-tags=migrated_fynedo")
+		cmd.Env = append(os.Environ(), "GOOS="+system, "GOARCH=amd64", "CGO_ENABLED=1", "GOFLAGS=-tags=migrated_fynedo,no_emoji")
 		cmd.Stderr = os.Stderr
 		list, err := cmd.Output()
 		if err != nil {
