@@ -145,19 +145,37 @@ func (t *table) choose(a games.Action, joined bool) bool {
 	return true
 }
 
-// lessonPanels are the lesson's words beside the board.
-func (t *table) lessonPanels(foot scene.Box) []tables.Panel {
+// lessonPanels are the lesson's words beside the board, above what is left of the move
+// list's place; at the end what to do then.
+func (t *table) lessonPanels(place scene.Box) []tables.Panel {
 	a, language := t.app, t.app.language()
-	step, asked := t.asks()
-	switch {
-	case t.ended:
-		return screen.LessonEnd(t.lesson.End[language], foot, a.look(), a.hands, a.say)
-	case asked && t.lesson.wrong:
-		return screen.Notice(step.Wrong[language], "", foot, a.look(), a.hands, a.say)
-	case asked:
-		return screen.Notice(step.Say[language], "", foot, a.look(), a.hands, a.say)
+	if t.ended {
+		t.panel.List = scene.Box{}
+		at := scene.Box{X: place.X, Y: place.Y + screen.BarHeight(a.size.Width), W: place.W}
+		at.Y = min(at.Y, a.size.Height-300)
+		at.H = a.size.Height - at.Y - 16
+		return screen.LessonEnd(t.lesson.End[language], at, a.look(), a.hands, a.say)
 	}
-	return nil
+	step, asked := t.asks()
+	l := screen.Lecture{Text: a.say("lesson.watch"), Quiet: true}
+	var texts []string
+	for i, s := range t.lesson.Steps() {
+		texts = append(texts, s.Say[language], s.Wrong[language])
+		l.Steps++
+		if s.Ply < t.match.Ply() || asked && s.Ply < step.Ply {
+			l.Done = i + 1
+		}
+	}
+	switch {
+	case asked && t.lesson.wrong:
+		l.Text, l.Quiet, l.Wrong = step.Wrong[language], false, true
+	case asked:
+		l.Text, l.Quiet = step.Say[language], false
+	}
+	at, list := screen.LectureRoom(texts, place, a.look())
+	t.panel.List = list
+	at.Y += screen.BarHeight(a.size.Width)
+	return []tables.Panel{screen.LecturePanel(l, at, a.look(), a.say)}
 }
 
 // lessonTouched answers what belongs to a lesson, and keeps off what a lesson has not.

@@ -191,7 +191,9 @@ func (t *table) panels() ([]tables.Panel, []screen.Entry) {
 	switch {
 	case t.replay.on:
 		controls = t.replayPanels(list, in.Eye)
-	case t.ended && t.lesson == nil:
+	case t.lesson != nil:
+		controls = t.lessonPanels(list)
+	case t.ended:
 		t.panel.List = scene.Box{}
 	}
 	t.mark()
@@ -204,7 +206,10 @@ func (t *table) panels() ([]tables.Panel, []screen.Entry) {
 		at := scene.Box{X: list.X, Y: top, W: list.W, H: h - top - 16}
 		panels = append(panels, screen.Result(t.ending(in), at, look, a.hands, a.say)...)
 	}
-	return t.overlays(panels, w, h)
+	if t.lesson == nil {
+		list = t.panel.List
+	}
+	return t.overlays(panels, list, w, h)
 }
 
 // mark disables what cannot be done now.
@@ -221,12 +226,13 @@ func (t *table) mark() {
 	}
 }
 
-// overlays are what lies over the table: hurry, refusal, menu, curtain, notation.
-func (t *table) overlays(panels []tables.Panel, w, h float32) ([]tables.Panel, []screen.Entry) {
+// overlays are what lies over the table: hurry, refusal, menu, curtain, notation. Words
+// are said over the foot of list's place.
+func (t *table) overlays(panels []tables.Panel, list scene.Box, w, h float32) ([]tables.Panel, []screen.Entry) {
 	a, look := t.app, t.app.look()
 	var entries []screen.Entry
 	foot := t.app.foot()
-	if list := t.panel.List; list.W > 0 { // beside the board, not over it
+	if list.W > 0 { // beside the board, not over it
 		foot = scene.Box{X: list.X, Y: list.Y + screen.BarHeight(w), W: list.W, H: list.H}
 	}
 	if t.match.thinking() > hurryAfter {
@@ -235,8 +241,6 @@ func (t *table) overlays(panels []tables.Panel, w, h float32) ([]tables.Panel, [
 	switch {
 	case t.refusal != "":
 		panels = append(panels, screen.Notice(t.refusal, t.rule, foot, look, a.hands, a.say)...)
-	case t.lesson != nil && !t.replay.on:
-		panels = append(panels, t.lessonPanels(foot)...)
 	case t.hint > 0 && !t.replay.on:
 		panels = append(panels, screen.Notice(t.advise(), "", foot, look, a.hands, a.say)...)
 	case t.origin != nil:

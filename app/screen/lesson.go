@@ -60,27 +60,6 @@ func (g *grid) night(text string, at scene.Box) {
 	}})
 }
 
-// LessonEnd is the sentence at the end of a lesson over the foot of a place, and what to
-// do then. Its touches are "lesson/match", "lesson/again" and "home".
-func LessonEnd(text string, over scene.Box, look parts.Look, hands Hands, say Say) []tables.Panel {
-	const high, gap = 48, 8
-	wide := min(over.W, 420)
-	sheet := scene.Box{X: over.X, Y: over.Y + over.H - 3*(high+gap) - gap, W: over.W, H: 3*(high+gap) + gap}
-	x, y := over.X+(over.W-wide)/2, over.Y+over.H-3*(high+gap)
-	over.H -= 3*(high+gap) + gap
-	ground := tables.Panel{ID: "lesson", At: sheet, Ground: tables.Night, Scene: scene.Scene{W: sheet.W, H: sheet.H}}
-	panels := append([]tables.Panel{ground}, Notice(text, "", over, look, hands, say)...)
-	for i, id := range []string{"lesson/match", "lesson/again", "home"} {
-		kind := parts.Plain
-		if i == 0 {
-			kind = parts.Warm
-		}
-		b := tables.Button{ID: id, Text: say("lesson.then." + id), At: scene.Box{X: x, Y: y + float32(i)*(high+gap), W: wide, H: high}}
-		panels = append(panels, Button(b, kind, look, hands))
-	}
-	return panels
-}
-
 // First is the sheet over the set-up of a game that nobody has played here yet: its lesson
 // is offered. Its touches are "first/lesson" and "first/play".
 func First(b GameBox, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
