@@ -106,7 +106,15 @@ func (f sheetFacts) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h f
 	}
 	c.Fill(paint.SymbolPath(symbol, x+nw+big*0.75, pad+big*0.5, big*0.36), p.Text)
 	under := pad + big*0.82 + body*1.35
-	if under-body*0.8 > pad+num*0.76 { // below the score
+	if f.player.Name == f.title {
+		f.player.Name = ""
+	}
+	face := 0.0
+	if f.player.Face.Colour != "" {
+		face = f.bodySize * k * 1.8
+	}
+	if face+paint.TextWidth(f.player.Name, paint.Medium, body) > room { // below the score
+		under = max(under, pad+num*0.78+body*0.9)
 		room = w - pad - x
 	}
 	x, room = f.player.Face.Before(c, x, under-body*0.35, f.bodySize*k, room)

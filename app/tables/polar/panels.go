@@ -91,24 +91,29 @@ func (r seatRow) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h, k f
 		c.Stroke(paint.RoundRect(6, 2, w-12, h-4, 10), 3, paint.Sun)
 	}
 	bird := h * .94
-	c.Sprite("penguin-"+r.Colour, 40*w/424-bird/2+4, h*.95-bird*.9, bird)
-	x := 72 * w / 424
-	c.Badge(paint.SeatNamed(r.Colour), x+8*k, h/2, h*.19)
+	x := 34 * w / 424
+	c.Sprite("penguin-"+r.Colour, x-bird/2, h*.95-bird*.9, bird)
+	c.Fill(paint.Circle(x+bird*.42, h*.73, h*.185), p.Sheet)
+	c.Badge(paint.SeatNamed(r.Colour), x+bird*.42, h*.73, h*.155)
+	x += bird*.42 + h*.155 + 9*w/424
 	weight := paint.Medium
 	if r.On {
 		weight = paint.Bold
 	}
-	x, room := r.Face.Before(c, x+21*k, h/2, min(size, plain*k), w*.50-h*.33-x-30)
+	x, room := r.Face.Before(c, x, h/2, min(size, plain*k), w*cardsAt-h*.33-x-8)
 	r.drawName(c, x, room, h, paint.Type{Size: size, Weight: weight, Color: p.Text})
 	number := paint.Type{Size: size, Weight: paint.Bold, Color: p.Text}
 	icon := h * .66
-	c.Sprite("bonus-card-front", w*.50-icon/2, h/2-icon/2, icon)
-	c.TextMid(w*.50+h*.34, h/2, strconv.Itoa(r.Cards), number)
+	c.Sprite("bonus-card-front", w*cardsAt-icon/2, h/2-icon/2, icon)
+	c.TextMid(w*cardsAt+h*.34, h/2, strconv.Itoa(r.Cards), number)
 	icon = h * .54
-	parts.DrawPicture(c, ice.Slab{Cells: 0b010_111_010, Colour: r.Colour}.Picture(), w*.66-icon/2, h/2-icon/2, icon, icon)
-	c.TextMid(w*.66+h*.40, h/2, strconv.Itoa(r.Slabs), number)
-	c.TextMid(w-16, h/2, r.Where, paint.Type{Size: parts.Fit(r.Where, paint.Medium, size-2, w*.22), Color: p.Soft, Align: paint.Right})
+	parts.DrawPicture(c, ice.Slab{Cells: 0b010_111_010, Colour: r.Colour}.Picture(), w*slabsAt-icon/2, h/2-icon/2, icon, icon)
+	c.TextMid(w*slabsAt+h*.40, h/2, strconv.Itoa(r.Slabs), number)
+	c.TextMid(w-16, h/2, r.Where, paint.Type{Size: parts.Fit(r.Where, paint.Medium, size-2, w*(.96-slabsAt)-h*.40-size*1.4), Color: p.Soft, Align: paint.Right})
 }
+
+// cardsAt and slabsAt are where the two columns of numbers stand, as parts of the width.
+const cardsAt, slabsAt = .555, .705
 
 // drawName writes who plays the colour; in the duel the colour below the person where one
 // line has no room.

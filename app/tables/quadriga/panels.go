@@ -199,6 +199,9 @@ func (v sheet) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h float6
 	title = parts.Fit(v.title, paint.Bold, title, room-title)
 	tw := c.Text(x, pad+title*0.9, v.title, paint.Type{Size: title, Weight: paint.Bold, Color: p.Text})
 	c.Fill(paint.SymbolPath(paint.SeatNamed(v.colour).Symbol, x+tw+14, pad+title*0.55, title*0.33), p.Text)
+	if v.who.Name == v.title {
+		v.who.Name = ""
+	}
 	mid := pad + title*0.9 + body*1.05
 	x, room = v.who.Face.Before(c, x, mid, body, room)
 	parts.Name(c, v.who.Name, x, mid, room, body*2.2, paint.Type{Size: body, Color: p.Soft})
