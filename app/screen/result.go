@@ -2,6 +2,8 @@ package screen
 
 import (
 	"fmt"
+	"image/color"
+	"math"
 	"slices"
 
 	"banchisa/app/tables"
@@ -79,7 +81,11 @@ type room struct {
 	seal      bool
 }
 
-// spread divides the sheet: a lower head, and then no seal, where there are many facts.
+// tall is the height from which the head has room for a scene of its own.
+const tall = 190
+
+// spread divides the sheet: a tall head where there is room for it; a lower one, and then
+// no seal, where there are many facts.
 func (e Ending) spread(sheet scene.Box, look parts.Look, k float32) room {
 	long, rows := float32(0), 0
 	for _, f := range e.Facts {
@@ -90,7 +96,15 @@ func (e Ending) spread(sheet scene.Box, look parts.Look, k float32) room {
 		}
 	}
 	n := float32(max(rows, 1))
-	var r room
+	r := room{row: 34 * k, seal: e.Seal != ""}
+	r.head = sheet.H - long - n*r.row - 14*k
+	if r.seal {
+		r.head -= 10*k + sealHeight(e.Seal, sheet.W, k)
+	}
+	if r.head >= tall*k {
+		r.head = min(r.head, 320*k)
+		return r
+	}
 	for _, try := range []room{{head: 118 * k, seal: e.Seal != ""}, {head: 78 * k, seal: e.Seal != ""}, {head: 78 * k}} {
 		foot := 10 * k
 		if try.seal {
@@ -120,7 +134,9 @@ func sealHeight(seal string, w, k float32) float32 {
 func drawEnding(c *paint.Canvas, p paint.Panel, look parts.Look, e Ending, w, h, k, head float64) {
 	high := head - 26*k
 	mid := 14*k + high/2
-	if e.Colour != "" {
+	if head >= tall*k {
+		drawHero(c, p, look, e, paint.Box{MinX: 14 * k, MinY: 14 * k, MaxX: w - 14*k, MaxY: 14*k + high}, k)
+	} else if e.Colour != "" {
 		seat := paint.SeatNamed(e.Colour)
 		tab := paint.RoundRect(14*k, 14*k, w-28*k, high, 12)
 		c.Fill(tab, seat.Color)
@@ -146,6 +162,51 @@ func drawEnding(c *paint.Canvas, p paint.Panel, look parts.Look, e Ending, w, h,
 		top := h - 2*k - float64(sealHeight(e.Seal, float32(w), float32(k)))
 		c.Paragraph(18*k, top, w-36*k, e.Seal, paint.Type{Size: 12 * k, Color: p.Soft})
 	}
+}
+
+// drawHero is the tall head: the winner's piece on rays of the seat's colour, whoever of
+// the family it was beside it, and the sentence below; a penguin asleep for nobody.
+func drawHero(c *paint.Canvas, p paint.Panel, look parts.Look, e Ending, at paint.Box, k float64) {
+	w, h := at.MaxX-at.MinX, at.MaxY-at.MinY
+	tab := paint.RoundRect(at.MinX, at.MinY, w, h, 12)
+	fill, ray, ink := p.Lit, paint.Fade(p.Soft, 0.14), p.Text
+	if e.Colour != "" {
+		seat := paint.SeatNamed(e.Colour)
+		fill, ink = seat.Color, seat.OnColor
+		ray = paint.Fade(paint.Mix(seat.PatternInk(), paint.White, 0.25), 0.22)
+	}
+	c.Fill(tab, fill)
+	in := c.Clipped(tab)
+	size := parts.Fit(e.Title, paint.Bold, look.Size(26*k), w-28*k)
+	foot := size * 2.2
+	r := min((h-foot)*0.46, w*0.27)
+	x, y := at.MinX+w/2, at.MinY+(h-foot)/2+4*k
+	const rays = 14
+	for i := range rays {
+		turn := 2 * math.Pi * float64(i) / rays
+		far := w + h
+		in.Fill(paint.Polygon(paint.Pt(x, y), paint.Pt(x+far*math.Cos(turn-0.11), y+far*math.Sin(turn-0.11)), paint.Pt(x+far*math.Cos(turn+0.11), y+far*math.Sin(turn+0.11))), ray)
+	}
+	if e.Colour != "" {
+		for i, star := range [][3]float64{{-1.45, -0.55, 0.17}, {1.42, -0.7, 0.2}, {-1.3, 0.62, 0.13}, {-1.78, 0.1, 0.1}, {1.75, 0.05, 0.12}} {
+			in.Fill(paint.Star(5, x+star[0]*r, y+star[1]*r, star[2]*r*1.2, star[2]*r*0.55), []color.NRGBA{paint.Sun, paint.Coral}[i%2])
+		}
+	}
+	c.Fill(paint.Circle(x, y+3*k, r), paint.Fade(paint.Shade, 0.25))
+	c.Fill(paint.Circle(x, y, r), paint.White)
+	switch {
+	case e.Colour == "":
+		c.Sprite("penguin-sleeping-white", x-r*0.8, y-r*0.8, r*1.6)
+	case e.Piece != nil:
+		parts.DrawPicture(c, e.Piece, x-r*0.8, y-r*0.8, r*1.6, r*1.6)
+	}
+	if e.Face.Colour != "" {
+		d := r * 0.95
+		c.Fill(paint.Circle(x+r*0.85, y+r*0.55, d*0.55), paint.White)
+		parts.DrawPicture(c, parts.Avatar(e.Face.Colour, e.Face.Symbol), x+r*0.85-d/2, y+r*0.55-d/2, d, d)
+	}
+	in.Fill(paint.Rect(at.MinX, at.MaxY-foot, w, foot), paint.Fade(fill, 0.9)) // the sentence on a calm ground
+	c.TextMid(x, at.MaxY-foot*0.46, e.Title, paint.Type{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Centre})
 }
 
 func drawFact(c *paint.Canvas, p paint.Panel, look parts.Look, f tables.Fact, at scene.Box, hover bool, k float64) {

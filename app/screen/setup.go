@@ -200,7 +200,7 @@ func (g *grid) cover(f SetupForm, at scene.Box) {
 }
 
 func drawCover(c *paint.Canvas, p paint.Panel, b GameBox, look parts.Look, by string, w, h, k float64) {
-	ih := h * 0.44
+	ih := h * 0.5
 	if b.Picture != nil {
 		iw := max(w, ih*236/208)
 		in := c.Clipped(paint.RoundRect(0, 0, w, h, 14)).Clipped(paint.Rect(0, 0, w, ih))
@@ -239,13 +239,6 @@ func (g *grid) variants(f SetupForm, x, y, w float32) float32 {
 				blurb = v.Fault
 			}
 		}
-	}
-	for i, b := range []struct {
-		id     string
-		chosen bool
-	}{{"duplicate", false}, {"house", f.House}} {
-		at := scene.Box{X: x + w - 200*k - float32(i)*208*k, Y: y - 50*k, W: 200 * k, H: 44 * k}
-		g.button(b.id, g.say("setup."+b.id), at, parts.Card, b.chosen, false)
 	}
 	y += 54 * k
 	g.text("blurb", blurb, scene.Box{X: x, Y: y, W: w, H: 42 * k}, 15, paint.Medium, true)
@@ -296,7 +289,7 @@ func (g *grid) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Entry, boo
 	return Entry{}, false
 }
 
-// setupFoot is the row below the seats: order of play, purist, start.
+// setupFoot are the rows below the seats: order of play, purist, the rules, start.
 func (g *grid) setupFoot(f SetupForm, at scene.Box) {
 	k := g.k
 	y := at.Y + at.H - 128*k
@@ -311,9 +304,13 @@ func (g *grid) setupFoot(f SetupForm, at scene.Box) {
 	if paint.TextWidth(note, paint.Medium, g.look.Size(max(14*float64(k), 12.5))) <= float64(room.W) {
 		room.Y, room.H = y+12*k, 20*k // one line stands beside the middle of its button
 	}
-	g.text("purist", note, room, 14, paint.Medium, true)
 	if f.Problem != "" {
-		g.text("problem", f.Problem, scene.Box{X: x, Y: y + 60*k, W: at.W - 300*k, H: 46 * k}, 15, paint.Bold, false)
+		g.text("problem", f.Problem, scene.Box{X: room.X, Y: y + 2*k, W: room.W, H: 40 * k}, 15, paint.Bold, false)
+	} else {
+		g.text("purist", note, room, 14, paint.Medium, true)
 	}
+	y += 54 * k
+	g.button("house", g.say("setup.house"), scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, parts.Plain, f.House, false)
+	g.button("duplicate", g.say("setup.duplicate"), scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 44 * k}, parts.Plain, false, false)
 	g.button("start", g.say("setup.start"), scene.Box{X: at.X + at.W - 244*k, Y: at.Y + at.H - 76*k, W: 220 * k, H: 58 * k}, parts.Warm, false, f.Problem != "")
 }

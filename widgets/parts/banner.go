@@ -1,6 +1,9 @@
 package parts
 
 import (
+	"unicode"
+	"unicode/utf8"
+
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
@@ -46,24 +49,33 @@ func drawBanner(c *paint.Canvas, p paint.Panel, b Banner, w, h, icons float64) {
 		x = h*1.75 + 12
 	}
 	room := w - x - icons - 12
+	if b.Name == "" {
+		b.Verb = capital(b.Verb)
+	}
 	text := b.Name + "  : " + b.Verb + " " + b.Accent
 	size = fit(text, paint.Bold, size, room-size)
 	bold := paint.Type{Size: size, Weight: paint.Bold, Color: p.OnBar}
 	if b.Name != "" {
-		x += c.TextMid(x, h/2, b.Name, bold) + size*0.25
+		x += c.TextMid(x, h/2, b.Name, bold) + size*0.34
 		if b.Colour != "" {
 			seat := paint.SeatNamed(b.Colour)
 			if paint.Contrast(seat.Color, p.Bar) < 1.6 { // black on night
 				c.Fill(paint.Circle(x+size*0.5, h/2, size*0.58), p.OnBar)
 			}
 			c.Badge(seat, x+size*0.5, h/2, size*0.5)
-			x += size * 1.05
+			x += size * 1.08
 		}
-		x += c.TextMid(x, h/2, ": ", bold) + size*0.1
+		x += c.TextMid(x, h/2, ": ", bold)
 	}
 	x += c.TextMid(x, h/2, b.Verb, bold) + size*0.3
 	bold.Color = paint.Sun
 	c.TextMid(x, h/2, b.Accent, bold)
+}
+
+// capital is a text that begins with a capital.
+func capital(text string) string {
+	r, n := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(r)) + text[n:]
 }
 
 // DrawPicture draws any picture on a canvas, in a box of the canvas's units.
