@@ -141,7 +141,7 @@ func (b *Board) Scene() *scene.Scene { return &b.scene }
 // Present shows a scene. What has an ID moves, comes and goes; scenes given
 // while things move do not disturb those that stay as they were told.
 func (b *Board) Present(s scene.Scene) {
-	first := !b.shown || b.scene.Apart(&s)
+	first := !b.shown || s.Still || b.scene.Apart(&s)
 	resized := s.W != b.scene.W || s.H != b.scene.H
 	b.scene, b.shown = s, true
 	b.cursor.ways = nil

@@ -79,7 +79,7 @@ func BenchmarkLargePan(b *testing.B) {
 	s := large()
 	shelf := draw.NewShelf(200)
 	step := func(n int) {
-		part := scene.Cut(s, scene.Box{X: float32(n%50) * 8, Y: 60, W: s.W / 2, H: s.H / 2})
+		part := scene.Cut(s, scene.Box{X: float32(n%50) * 8, Y: 60, W: s.W / 2, H: s.H / 2}, hexmap.Corner/2)
 		draw.Image(&part, 1366, 768, shelf)
 	}
 	step(0) // the landscape is painted at its new size once

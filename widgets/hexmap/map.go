@@ -23,6 +23,9 @@ import (
 // Side is the side of a hex in units of the scene.
 const Side = 28.0
 
+// Corner is the radius of the map's corners.
+const Corner = 18.0
+
 // Place is a column and a row.
 type Place struct{ Column, Row int }
 
@@ -142,7 +145,7 @@ func (m *Map) union(letters string, k float64) *paint.Field {
 }
 
 // sheet is the map's paper, with round corners.
-func (m *Map) sheet() paint.Path { return paint.RoundRect(0, 0, m.w, m.h, 18) }
+func (m *Map) sheet() paint.Path { return paint.RoundRect(0, 0, m.w, m.h, Corner) }
 
 // Ground is the landscape with hex lines and route: it never changes.
 func (m *Map) Ground() scene.Picture {

@@ -9,11 +9,18 @@ import (
 )
 
 // Cut is a part of a scene, as large as its panel: what one sees of a map that has been
-// drawn nearer. Pictures are painted at their full size and cut at the edges, so that they
-// stay crisp; touches outside go.
-func Cut(s Scene, part Box) Scene {
+// drawn nearer, through a window with round corners. Pictures are painted at their full
+// size and cut at the edges, so that they stay crisp; touches outside go.
+func Cut(s Scene, part Box, round float32) Scene {
 	out := s
 	out.W, out.H = part.W, part.H
+	through := window{part, round}
+	cut := func(p Picture, at, seen Box) Picture {
+		if p == nil {
+			return nil
+		}
+		return piece{p, at, seen, through}
+	}
 	whole := Box{W: s.W, H: s.H}
 	out.Ground, out.Under, out.Over = cut(s.Ground, whole, part), cut(s.Under, whole, part), cut(s.Over, whole, part)
 	out.Sprites = make([]Sprite, 0, len(s.Sprites))
@@ -23,7 +30,7 @@ func Cut(s Scene, part Box) Scene {
 			continue
 		}
 		v.Via = moved(v.Via, part)
-		if seen != v.At {
+		if seen != v.At || through.cuts(seen) {
 			v.Picture = cut(v.Picture, v.At, seen)
 		}
 		v.At = seen.from(part)
@@ -58,21 +65,40 @@ func moved(line []Pos, part Box) []Pos {
 	return list
 }
 
+// window is what a part is seen through.
+type window struct {
+	box   Box
+	round float32 // the radius of its corners
+}
+
+// corner is how far x lies beyond the middle of a corner's arc, from the edges of a line
+// from a on, w long; 0 between the corners.
+func (w window) corner(x, a, long float32) float32 {
+	return max(a+w.round-x, x-(a+long-w.round), 0)
+}
+
+// cuts tells whether a corner's arc may cut a box in the window.
+func (w window) cuts(b Box) bool {
+	far := func(x, size, a, long float32) float32 { return max(w.corner(x, a, long), w.corner(x+size, a, long)) }
+	dx, dy := far(b.X, b.W, w.box.X, w.box.W), far(b.Y, b.H, w.box.Y, w.box.H)
+	return dx > 0 && dy > 0 && dx*dx+dy*dy > w.round*w.round
+}
+
 // piece is the part of a picture that lies in a box of its scene.
 type piece struct {
 	of       Picture
 	at, seen Box
-}
-
-func cut(p Picture, at, seen Box) Picture {
-	if p == nil {
-		return nil
-	}
-	return piece{p, at, seen}
+	through  window
 }
 
 // Key implements Picture.
-func (p piece) Key() string { return fmt.Sprint(p.of.Key(), " of ", p.at, " seen ", p.seen) }
+func (p piece) Key() string {
+	key := fmt.Sprint(p.of.Key(), " of ", p.at, " seen ", p.seen)
+	if p.through.cuts(p.seen) {
+		key += fmt.Sprint(" through ", p.through)
+	}
+	return key
+}
 
 // Paint paints the whole picture aside, and of it what is seen.
 func (p piece) Paint(dst *image.RGBA) {
@@ -80,6 +106,34 @@ func (p piece) Paint(dst *image.RGBA) {
 	w, h := int(math.Round(float64(p.at.W)*k)), int(math.Round(float64(p.at.H)*k))
 	from := image.Pt(int(math.Round(float64(p.seen.X-p.at.X)*k)), int(math.Round(float64(p.seen.Y-p.at.Y)*k)))
 	draw.Draw(dst, dst.Rect, last.whole(p.of, w, h), from, draw.Over)
+	if p.through.cuts(p.seen) {
+		p.round(dst, float32(k))
+	}
+}
+
+// round takes away what lies outside the corners of the window, at k pixels a unit.
+func (p piece) round(dst *image.RGBA, k float32) {
+	w := p.through
+	for y := range dst.Rect.Dy() {
+		dy := w.corner(p.seen.Y+(float32(y)+0.5)/k, w.box.Y, w.box.H)
+		if dy == 0 {
+			continue
+		}
+		for x := range dst.Rect.Dx() {
+			dx := w.corner(p.seen.X+(float32(x)+0.5)/k, w.box.X, w.box.W)
+			if dx == 0 {
+				continue
+			}
+			left := (w.round-float32(math.Hypot(float64(dx), float64(dy))))*k + 0.5
+			if left >= 1 {
+				continue
+			}
+			pixel := dst.Pix[dst.PixOffset(x, y):][:4]
+			for i, v := range pixel {
+				pixel[i] = uint8(float32(v) * max(left, 0))
+			}
+		}
+	}
 }
 
 // last is the largest picture that was last cut: a map that is moved under its window is

@@ -37,7 +37,7 @@ func TestCutShowsAPart(t *testing.T) {
 			{ID: "out", At: scene.Box{X: 0, Y: 0, W: 10, H: 10}},
 		},
 	}
-	part := scene.Cut(s, scene.Box{X: 40, Y: 40, W: 50, H: 50})
+	part := scene.Cut(s, scene.Box{X: 40, Y: 40, W: 50, H: 50}, 0)
 	ground := image.NewRGBA(image.Rect(0, 0, 100, 100)) // drawn twice as large
 	part.Ground.Paint(ground)
 	if got, want := ground.RGBAAt(0, 1), (color.RGBA{80, 81, 0, 255}); got != want {
@@ -56,12 +56,47 @@ func TestCutShowsAPart(t *testing.T) {
 	}
 }
 
+// The window has round corners, for whatever lies in them.
+func TestCutRoundsItsCorners(t *testing.T) {
+	n := 0
+	s := scene.Scene{
+		W: 100, H: 100, Ground: ramp{&n},
+		Sprites: []scene.Sprite{
+			{ID: "corner", Picture: ramp{&n}, At: scene.Box{X: 80, Y: 80, W: 10, H: 10}},
+			{ID: "edge", Picture: ramp{&n}, At: scene.Box{X: 60, Y: 80, W: 10, H: 10}},
+		},
+	}
+	part := scene.Cut(s, scene.Box{X: 40, Y: 40, W: 50, H: 50}, 8)
+	paint := func(p scene.Picture, w int) *image.RGBA {
+		img := image.NewRGBA(image.Rect(0, 0, w, w))
+		p.Paint(img)
+		return img
+	}
+	ground := paint(part.Ground, 100)
+	for _, at := range []image.Point{{1, 1}, {98, 1}, {1, 98}, {98, 98}} {
+		if a := ground.RGBAAt(at.X, at.Y).A; a != 0 {
+			t.Errorf("the ground's corner %v is %d of 255 solid", at, a)
+		}
+	}
+	for _, at := range []image.Point{{50, 0}, {0, 50}, {6, 6}, {20, 1}} {
+		if a := ground.RGBAAt(at.X, at.Y).A; a != 255 {
+			t.Errorf("the ground at %v is %d of 255 solid", at, a)
+		}
+	}
+	if img := paint(part.Sprites[0].Picture, 20); img.RGBAAt(19, 19).A != 0 || img.RGBAAt(2, 2).A != 255 {
+		t.Error("a sprite in the corner is not cut round")
+	}
+	if part.Sprites[1].Picture != (ramp{&n}) {
+		t.Error("a sprite at the edge is cut too")
+	}
+}
+
 // A large picture is painted once, however it is moved under the window.
 func TestCutKeepsALargePicture(t *testing.T) {
 	n := 0
 	s := scene.Scene{W: 400, H: 400, Ground: ramp{&n}}
 	for x := range 5 {
-		part := scene.Cut(s, scene.Box{X: float32(10 * x), Y: 0, W: 200, H: 200})
+		part := scene.Cut(s, scene.Box{X: float32(10 * x), Y: 0, W: 200, H: 200}, 0)
 		part.Ground.Paint(image.NewRGBA(image.Rect(0, 0, 400, 400)))
 	}
 	if n != 1 {

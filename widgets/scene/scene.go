@@ -148,6 +148,8 @@ type Scene struct {
 	Grab bool
 	// Loupe asks for the magnifying glass: touches closer than a fingertip.
 	Loupe bool
+	// Still is a scene that nothing moves into: it is seen from elsewhere than the one before.
+	Still bool
 }
 
 // At is the topmost touch under p, or false.
