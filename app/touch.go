@@ -149,7 +149,12 @@ func (t *table) letter(id string) {
 		return
 	}
 	t.hint = 0
+	seat := t.match.Actor()
 	t.play(r.Play)
+	if r.Next != nil && t.live() && t.match.Actor() == seat {
+		t.word = r.Next
+		t.app.refresh()
+	}
 }
 
 // play chooses actions one after another, as long as each is legal and it is still the

@@ -103,6 +103,9 @@ type Reading struct {
 	Word []string
 	// Play are actions to be played now, one after another, as long as each is legal.
 	Play []games.Action
+	// Next is the word after Play, while the same person chooses: a touch that ended one
+	// thing and began another.
+	Next []string
 	// Refused is the rule that forbids the last touch, with the sentence that says so;
 	// the word stays as it was.
 	Refused games.Rule
