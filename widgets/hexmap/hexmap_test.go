@@ -82,7 +82,7 @@ func TestMarksPaintWhereTheyShould(t *testing.T) {
 		"lit":    {part(m)(m.Lit([]hexmap.Place{p})), p},
 		"walked": {part(m)(m.Walked([]hexmap.Place{q, p})), p},
 		"path":   {part(m)(m.Path([]hexmap.Place{q, p}, []int{1}, "fuga-patrol-boat")), p},
-		"far":    {part(m)(m.Label(hexmap.Place{Column: 6, Row: 4}, "steal", "58 %", true, 16)), p},
+		"far":    {part(m)(m.Label(hexmap.Place{Column: 6, Row: 4}, "steal", "58 %", true, 16, nil)), p},
 	} {
 		t.Run(name, func(t *testing.T) {
 			img := c.pic
@@ -108,5 +108,24 @@ func TestCountersDiffer(t *testing.T) {
 	b.Picture().Paint(img)
 	if img.RGBAAt(30, 30).A == 0 {
 		t.Error("the counter is empty")
+	}
+}
+
+// A label goes to the side of its hex where it covers least.
+func TestLabelsLeaveTheirNeighboursToBeSeen(t *testing.T) {
+	m := strait()
+	p := hexmap.Place{Column: 6, Row: 4}
+	o := m.Center(p)
+	_, below := m.Label(p, "steal", "58 %", true, 16, nil)
+	if below.Y < o.Y {
+		t.Errorf("with nothing around it lies at %v, above %v", below, o)
+	}
+	_, above := m.Label(p, "steal", "58 %", true, 16, []scene.Box{scene.Around(scene.Pos{X: o.X, Y: o.Y + 45}, 400, 40)})
+	if above.Y+above.H > o.Y {
+		t.Errorf("over what is busy it lies at %v, not above %v", above, o)
+	}
+	_, aside := m.Label(p, "steal", "58 %", true, 16, []scene.Box{scene.Around(scene.Pos{X: o.X + 90, Y: o.Y}, 100, 200)})
+	if aside.X >= below.X {
+		t.Errorf("beside what is busy on the right it lies at %v, as without at %v", aside, below)
 	}
 }

@@ -83,9 +83,9 @@ func (m *Map) Reach(places []Place, from Place, costs map[Place]int) (scene.Pict
 			c.Fill(paint.Circle(o.X, o.Y, 0.09*Side), paint.Sun)
 			if n := costs[p]; n > 0 {
 				t := paint.Type{Size: 0.44 * Side, Weight: paint.Bold, Align: paint.Centre, Color: paint.Fade(paint.Ink, 0.75)}
-				c.TextMid(o.X+0.3*Side+0.6, o.Y+0.6, fmt.Sprint(n), t)
+				c.TextMid(o.X+0.27*Side+0.6, o.Y+0.6, fmt.Sprint(n), t)
 				t.Color = paint.White
-				c.TextMid(o.X+0.3*Side, o.Y, fmt.Sprint(n), t)
+				c.TextMid(o.X+0.27*Side, o.Y, fmt.Sprint(n), t)
 			}
 		}
 	})
@@ -135,10 +135,11 @@ func (m *Map) Path(way []Place, used []int, ghost string) (scene.Picture, scene.
 				}
 				break
 			}
-			c.Fill(paint.Circle(o.X, o.Y, 0.30*Side), paint.Case)
-			c.Fill(paint.Circle(o.X, o.Y, 0.25*Side), paint.Sun)
+			// As large as the figure beside a dot of the reach reaches.
+			c.Fill(paint.Circle(o.X, o.Y, 0.43*Side), paint.Case)
+			c.Fill(paint.Circle(o.X, o.Y, 0.37*Side), paint.Sun)
 			if i < len(used) {
-				c.TextMid(o.X, o.Y, fmt.Sprint(used[i]), paint.Type{Size: 0.46 * Side, Weight: paint.Bold, Align: paint.Centre})
+				c.TextMid(o.X, o.Y, fmt.Sprint(used[i]), paint.Type{Size: 0.56 * Side, Weight: paint.Bold, Align: paint.Centre})
 			}
 		}
 	})
@@ -155,9 +156,10 @@ func (m *Map) line(way []Place) paint.Path {
 	return paint.Spline(pts...)
 }
 
-// Label is a pill below a hex, or above it near the lower edge: a text, its value in sun,
-// and dice when the value is their odds. size is that of its text in units of the map.
-func (m *Map) Label(p Place, text, value string, dice bool, size float64) (scene.Picture, scene.Box) {
+// Label is a pill by a hex: a text, its value in sun, and dice when the value is their
+// odds. size is that of its text in units of the map. It lies below the hex or above it,
+// where it covers least of what is busy.
+func (m *Map) Label(p Place, text, value string, dice bool, size float64, busy []scene.Box) (scene.Picture, scene.Box) {
 	o := m.at(p)
 	h := size * 2
 	icon := 0.0
@@ -169,13 +171,9 @@ func (m *Map) Label(p Place, text, value string, dice bool, size float64) (scene
 		gap = 0
 	}
 	w := tw + gap + paint.TextWidth(value, paint.Bold, size) + icon + 2*size*0.8
-	x := min(max(o.X-w*0.35, 4), m.w-w-4)
-	y, wedge := o.Y+1.12*Side, -1.0
-	if y+h > m.h-4 {
-		y, wedge = o.Y-1.12*Side-h, 1
-	}
+	x, y, wedge := m.berth(o, w, h, busy)
 	box := paint.Box{MinX: x - 2, MinY: y - 10, MaxX: x + w + 2, MaxY: y + h + 10}
-	return m.part("label", []any{p, text, value, dice, size}, box, func(c *paint.Canvas) {
+	return m.part("label", []any{p, text, value, dice, size, x, y}, box, func(c *paint.Canvas) {
 		tip, base := y-8, y+2
 		if wedge > 0 {
 			tip, base = y+h+8, y+h-2
@@ -192,6 +190,31 @@ func (m *Map) Label(p Place, text, value string, dice bool, size float64) (scene
 		c.TextMid(at, y+h/2, text, paint.Type{Size: size, Weight: paint.Bold, Color: paint.Paper})
 		c.TextMid(at+tw+gap, y+h/2, value, paint.Type{Size: size, Weight: paint.Bold, Color: paint.Sun})
 	})
+}
+
+// berth is where a pill of that size by a place covers least of what is busy, and whether
+// its wedge points up (-1) or down (1): below rather than above, and hardly to one side.
+func (m *Map) berth(o paint.Point, w, h float64, busy []scene.Box) (x, y, wedge float64) {
+	least := math.Inf(1)
+	for i, place := range [6][2]float64{{0.35, -1}, {0.15, -1}, {0.65, -1}, {0.85, -1}, {0.35, 1}, {0.65, 1}} {
+		px, py := min(max(o.X-w*place[0], 4), m.w-w-4), o.Y+1.12*Side
+		if place[1] > 0 {
+			py = o.Y - 1.12*Side - h
+		}
+		if py < 4 || py+h > m.h-4 {
+			continue
+		}
+		covers := 40 * float64(i)
+		for _, b := range busy {
+			bw := min(px+w, float64(b.X+b.W)) - max(px, float64(b.X))
+			bh := min(py+h, float64(b.Y+b.H)) - max(py, float64(b.Y))
+			covers += max(bw, 0) * max(bh, 0)
+		}
+		if covers < least {
+			least, x, y, wedge = covers, px, py, place[1]
+		}
+	}
+	return x, y, wedge
 }
 
 // Flash rings hexes in coral: a fight, a clue.

@@ -280,11 +280,9 @@ func (t *table) addReach(s *scene.Scene) {
 		}
 	}
 	t.put(s, layerReach)(t.ground.Reach(t.places(cells), t.place(t.fromHere()), costs))
-	if c, ok := t.cellOf(t.in.Hover); ok && c != t.fromHere() {
-		if w, ok := ways[c]; ok {
-			name, _ := sprite(t.state.Class(t.unit))
-			t.put(s, layerPath)(t.ground.Path(t.places(w.cells), w.used, name))
-		}
+	if w, ok := t.pointed(); ok && w.cells[len(w.cells)-1] != t.fromHere() {
+		name, _ := sprite(t.state.Class(t.unit))
+		t.put(s, layerPath)(t.ground.Path(t.places(w.cells), w.used, name))
 	}
 }
 

@@ -233,8 +233,12 @@ func drawTimetable(c *paint.Canvas, p paint.Panel, t *table, title, note string,
 		return
 	}
 	x, y := spot(s.Turn())
+	sea := p.Sheet
+	if s.Turn() == r.ExchangeUntil { // the last turn for it is still to be seen
+		sea = paint.Sun
+	}
 	c.Fill(paint.Circle(x, y, d+6), paint.Hex("#D64545"))
-	c.Fill(paint.Circle(x, y, d+3.6), p.Sheet)
+	c.Fill(paint.Circle(x, y, d+3.6), sea)
 	c.Sprite("fuga-ferry", x-h*0.16, y-h*0.2, h*0.32)
 }
 
@@ -350,7 +354,13 @@ func (t *table) drawAlert(c *paint.Canvas, p paint.Panel, w, h float64) {
 
 func (t *table) fightScene(f fight, w, h float32) scene.Scene {
 	key := fmt.Sprint(f.title, f.sum, f.d, f.dice, t.in.Aids, t.in.Say("fuga.fight.sum", 0, 0, 0))
-	return scene.Scene{W: w, H: h, Ground: t.look().Draw("fuga fight", w, h, func(c *paint.Canvas, p paint.Panel) {
+	s := scene.Scene{W: w, H: h, Ground: t.look().Draw("fuga fight", w, h, func(c *paint.Canvas, p paint.Panel) {
 		t.drawFight(c, p, f, float64(w), float64(h))
 	}, key)}
+	side := float32(t.fightDie())
+	s.Sprites = t.diceOf(f.dice, scene.Box{X: w - 18 - 2*side - 6, Y: 8, W: side, H: side}, 6)
+	return s
 }
+
+// fightDie is the side of a die on the sheet of an attack.
+func (t *table) fightDie() float64 { return t.look().Size(16) * 2.1 }

@@ -44,9 +44,8 @@ func (t *table) rolledFight() (f fight, ok bool) {
 	if len(t.in.Last) == 0 || t.prey != game.NoUnit || t.unit != game.NoUnit {
 		return fight{}, false
 	}
-	step := t.in.Last[len(t.in.Last)-1]
+	step, m := t.latest()
 	before, isState := step.Before.(*game.State)
-	m := game.Decode(step.Action)
 	if !isState || m.Verb != game.Roll {
 		return fight{}, false
 	}
@@ -134,11 +133,8 @@ func (t *table) drawFight(c *paint.Canvas, p paint.Panel, f fight, w, h float64)
 	look := t.look()
 	size := look.Size(16)
 	y, room := 12+size*0.8, w-36
-	if die := size * 2.1; f.dice[0] > 0 {
-		room -= 2*die + 14
-		for i, n := range f.dice {
-			parts.DrawPicture(c, look.Die(48, n), w-18-die*float64(2-i)-6*float64(1-i), 8, die, die)
-		}
+	if f.dice[0] > 0 {
+		room -= 2*t.fightDie() + 14
 	}
 	c.Text(18, y, f.title, paint.Type{Size: parts.Fit(f.title, paint.Bold, size, room), Weight: paint.Bold, Color: p.OnBar})
 	y += size * 1.3

@@ -26,6 +26,7 @@ type Presenter struct {
 	maps  []*hexmap.Map
 	last  walks
 	eye   view
+	shown view // in the last table
 }
 
 // walks are all the ways of a unit in a position.

@@ -2,7 +2,7 @@ package fuga
 
 import (
 	"fmt"
-	"slices"
+	"strconv"
 	"strings"
 
 	"banchisa/app/tables"
@@ -11,7 +11,6 @@ import (
 	"banchisa/widgets/paint"
 	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
-	"banchisa/widgets/scene/draw"
 )
 
 // hand is the sheet of what is in hand, or of what the part wants now.
@@ -19,24 +18,32 @@ func (t *table) hand(w, h float32) scene.Scene {
 	title, text := t.wants()
 	var pic scene.Picture
 	verb, _, _, _ := t.state.Asking()
-	if dice, told, ok := t.rolled(); ok {
-		pic, title = dice, told
+	dice, told, thrown := t.rolled()
+	switch {
+	case thrown && t.unit == game.NoUnit, thrown && t.moving():
+		title = told
 		if verb != 0 {
 			text = t.question(verb)
+		} else if t.unit != game.NoUnit {
+			_, text = t.inHand()
+		} else if need := t.needed(); need > 0 {
+			text = t.in.Say("fuga.roll.needed", need, dice[0]+dice[1])
 		}
-	} else if verb != 0 && verb != game.Roll {
+	case verb != 0 && verb != game.Roll:
 		title, text = t.questionTitle(), t.question(verb)
-	} else if t.unit != game.NoUnit {
+	case t.unit != game.NoUnit:
 		title, text = t.inHand()
 		k := t.counter(t.unit, false)
 		k.Mark, k.Spent = "", false
 		pic = k.Picture()
+		dice = [2]int{}
 	}
 	key := ""
 	if pic != nil {
 		key = pic.Key()
 	}
-	return scene.Scene{W: w, H: h, Ground: t.look().Draw("fuga hand", w, h, func(c *paint.Canvas, p paint.Panel) {
+	s := scene.Scene{W: w, H: h, Sprites: t.diceOf(dice, scene.Box{X: 14, Y: h * 0.19, W: h * 0.62, H: h * 0.62}, 8)}
+	s.Ground = t.look().Draw("fuga hand", w, h, func(c *paint.Canvas, p paint.Panel) {
 		x, size := 18.0, t.look().Size(16)
 		if t.in.W < 1200 {
 			size = t.look().Size(13.5)
@@ -45,6 +52,9 @@ func (t *table) hand(w, h float32) scene.Scene {
 			side := float64(h) - 8
 			parts.DrawPicture(c, pic, 8, 4, side, side)
 			x = side + 16
+		}
+		if dice[0] > 0 {
+			x = diceRoom(float64(h)) + 12
 		}
 		room := float64(w) - x - 14
 		lines := paint.Wrap(text, paint.Medium, size*0.9, room)
@@ -58,27 +68,70 @@ func (t *table) hand(w, h float32) scene.Scene {
 			y += size * 1.22
 			c.Text(x, y, line, paint.Type{Size: parts.Fit(line, paint.Medium, size*0.9, room), Color: paint.Foam})
 		}
-	}, title, text, key)}
+	}, title, text, key, dice[0] > 0)
+	return s
 }
 
-// rolled is the latest throw, when nothing has been done since: its dice and what they
-// decided.
-func (t *table) rolled() (pic scene.Picture, told string, ok bool) {
-	if len(t.in.Last) == 0 {
-		return nil, "", false
+// diceRoom is what both dice take of a sheet of that height.
+func diceRoom(h float64) float64 { return 14 + 2*0.62*h + 8 }
+
+// diceOf are the two dice as they fall, side by side; unseen until they are thrown.
+func (t *table) diceOf(dice [2]int, first scene.Box, gap float32) []scene.Sprite {
+	var list []scene.Sprite
+	for i, n := range dice {
+		v := scene.Sprite{
+			ID: "die" + strconv.Itoa(i), Picture: t.look().Die(first.W, n), Reel: t.look().DieReel(first.W, n), At: first,
+			Layer: 1, Come: scene.Instant, Move: scene.Shake, Leave: scene.Instant,
+		}
+		v.At.X += (first.W + gap) * float32(i)
+		if n == 0 {
+			v.Fade, v.Move = 1, scene.Instant
+		}
+		list = append(list, v)
 	}
-	step := t.in.Last[len(t.in.Last)-1]
-	m := game.Decode(step.Action)
+	return list
+}
+
+// moving tells whether the unit in hand has begun to move.
+func (t *table) moving() bool {
+	u, _ := t.state.Mover()
+	return u != game.NoUnit
+}
+
+// rolled is the latest throw, when nothing has been done since but what had to be: its
+// dice and what they decided.
+func (t *table) rolled() (dice [2]int, told string, ok bool) {
+	step, m := t.latest()
 	before, isState := step.Before.(*game.State)
 	if m.Verb != game.Roll || !isState {
-		return nil, "", false
+		return dice, "", false
 	}
-	look := t.look()
-	pic = draw.Make(fmt.Sprint("fuga dice ", m.Dice, t.in.Theme), 100, 100, func(c *paint.Canvas) {
-		parts.DrawPicture(c, look.Die(52, m.Dice[0]), 0, 6, 54, 54)
-		parts.DrawPicture(c, look.Die(52, m.Dice[1]), 45, 42, 54, 54)
-	})
-	return pic, tellRoll(before, step.After.(*game.State), t.in.Say), true
+	return m.Dice, tellRoll(before, step.After.(*game.State), t.in.Say), true
+}
+
+// needed is the total that the latest throw was to reach, 0 for that of an attack.
+func (t *table) needed() int {
+	i := t.latestAt()
+	if before, ok := t.in.Last[max(i-1, 0)].Before.(*game.State); ok && i > 0 {
+		return t.need(before, game.Decode(t.in.Last[i-1].Action))
+	}
+	return 0
+}
+
+// latest is the latest step, but for the halt that a throw leaves no choice about.
+func (t *table) latest() (tables.Step, game.Move) {
+	if i := t.latestAt(); i >= 0 {
+		return t.in.Last[i], game.Decode(t.in.Last[i].Action)
+	}
+	return tables.Step{}, game.Move{}
+}
+
+func (t *table) latestAt() int {
+	i := len(t.in.Last) - 1
+	for i >= 0 && game.Decode(t.in.Last[i].Action).Verb == game.Halt {
+		i--
+	}
+	return i
 }
 
 // question says what an answer means.
@@ -106,7 +159,8 @@ func (t *table) questionTitle() string {
 	return strings.ToUpper(verb[:1]) + verb[1:] + " " + accent
 }
 
-// inHand says what the unit in hand can still do.
+// inHand says what the unit in hand can still do, or could do at the end of the way under
+// the pointer.
 func (t *table) inHand() (title, text string) {
 	say := t.in.Say
 	u, left := t.state.Mover()
@@ -114,52 +168,63 @@ func (t *table) inHand() (title, text string) {
 	if u != t.unit {
 		left = most
 	}
+	w, pointed := t.pointed()
+	if pointed {
+		left = most - w.used[len(w.used)-1]
+	}
 	title = say("fuga.hand.points", unitTitle(t.state, t.unit, say), left, most)
-	moves := t.offers(t.state)
-	if u != t.unit {
-		moves = slices.DeleteFunc(moves, func(m game.Move) bool { return m.Unit != t.unit && m.Unit != t.state.Passenger(t.unit) })
+	if pointed {
+		if moves := t.offers(w.end); len(moves) > 0 && t.in.Aids {
+			return title, t.offerSentence(w.end, moves[0], "fuga.way.")
+		}
+	} else if moves := t.offers(t.state); len(moves) > 0 {
+		return title, t.offerSentence(t.state, moves[0], "fuga.hand.")
 	}
-	if len(moves) > 0 {
-		return title, t.offerSentence(moves[0])
-	}
-	if u == t.unit && !t.can(game.Step) && !t.can(game.Leave) && !t.can(game.Board) {
+	switch at := t.fromHere(); {
+	case u == t.unit && !t.can(game.Step) && !t.can(game.Leave) && !t.can(game.Board):
 		return title, say("fuga.hand.closed")
-	}
-	if at := t.fromHere(); len(t.movable(at)) > 1 && u == game.NoUnit {
+	case len(t.movable(at)) > 1 && u == game.NoUnit:
 		return title, say("fuga.hand.again")
-	}
-	if t.unit.Police() {
+	case t.unit.Police():
 		return title, say("fuga.hand.police")
-	}
-	if t.unit.Suspect() {
+	case t.unit.Suspect():
 		return title, say("fuga.hand.suspect")
-	}
-	if t.unit == game.Ferry {
+	case t.unit == game.Ferry:
 		return title, say("fuga.hand.ferry")
 	}
 	return title, say("fuga.hand.criminals")
 }
 
-// offerSentence explains an ability in a sentence.
-func (t *table) offerSentence(m game.Move) string {
-	say, s := t.in.Say, t.state
+// pointed is the way of the unit in hand to the hex under the pointer.
+func (t *table) pointed() (way, bool) {
+	c, ok := t.cellOf(t.in.Hover)
+	if !ok || t.unit == game.NoUnit || !t.in.Live {
+		return way{}, false
+	}
+	w, ok := t.reach()[c]
+	return w, ok
+}
+
+// offerSentence explains an ability in a sentence: of a unit where it stands, with the keys
+// "fuga.hand.", or at the end of a way, with "fuga.way.".
+func (t *table) offerSentence(s *game.State, m game.Move, keys string) string {
+	say := t.in.Say
 	switch m.Verb {
 	case game.Investigate:
-		return say("fuga.hand.investigate", m.Other.String(), s.Obfuscation(m.Other))
-	case game.Misdirect:
-		return say("fuga.hand.misdirect", m.Other.String(), s.Obfuscation(m.Other))
-	case game.Steal:
-		class := game.StolenCar
-		if m.Mode == game.Boat {
-			class = game.StolenBoat
+		return say(keys+"investigate", m.Other.String(), t.need(s, m))
+	case game.Misdirect: // FUG-5.3: a low factor needs no dice
+		if t.need(s, m) <= t.rules.Sure {
+			return say(keys+"misdirect-sure", m.Other.String())
 		}
-		return say("fuga.hand.steal", t.rules.Factors[class].Move)
+		return say(keys+"misdirect", m.Other.String(), t.need(s, m))
+	case game.Steal:
+		return say(keys+"steal", t.need(s, m))
 	case game.Hijack:
-		return say("fuga.hand.hijack")
+		return say(keys + "hijack")
 	case game.Hook:
-		return say("fuga.hand.hook", m.Other.String())
+		return say(keys+"hook", m.Other.String())
 	}
-	return say("fuga.hand.flee")
+	return say(keys + "flee")
 }
 
 // wants says what a part is after now, for those who are new to it.
@@ -265,6 +330,9 @@ func (t *table) mainButton() tables.Button {
 		if _, ok := t.find(b.ID); !ok {
 			return off("fuga.button.go-on")
 		}
+		if len(t.offers(t.state)) > 0 { // what it went there for comes first
+			b.Main, b.Key = false, "F"
+		}
 		return b
 	}
 	// The end of the phase is offered loudly only when nobody can move any more.
@@ -304,6 +372,11 @@ func (t *table) offerButtons() []tables.Button {
 					value = ""
 				}
 				add(t.names[i], fmt.Sprint(text, "  ", value))
+				if b := &list[len(list)-1]; t.moving() {
+					if b.Main = true; len(list) == 1 {
+						b.Key = "Return"
+					}
+				}
 			}
 		}
 	}

@@ -13,7 +13,10 @@ import (
 // addLast shows the latest move of a unit in coral, and where it fought.
 func (t *table) addLast(s *scene.Scene) {
 	var trail []game.Cell
-	unit := game.NoUnit
+	unit, end := game.NoUnit, len(t.in.Last)
+	if end > 0 && game.Decode(t.in.Last[end-1].Action).Verb == game.Halt {
+		end-- // what was thrown before it is shown still
+	}
 	for i := len(t.in.Last) - 1; i >= 0; i-- {
 		step := t.in.Last[i]
 		m := game.Decode(step.Action)
@@ -37,7 +40,7 @@ func (t *table) addLast(s *scene.Scene) {
 				trail = append(trail, at)
 			}
 		case game.Arrest, game.Breakout, game.Investigate, game.Misdirect:
-			if unit == game.NoUnit && i >= len(t.in.Last)-2 {
+			if unit == game.NoUnit && t.unit == game.NoUnit && i >= end-2 {
 				t.flash(s, before, m)
 			}
 		case game.Halt:
@@ -66,14 +69,11 @@ func (t *table) flash(s *scene.Scene, before *game.State, m game.Move) {
 
 // addLabel says at the end of the way what would be possible there.
 func (t *table) addLabel(s *scene.Scene) {
-	c, ok := t.cellOf(t.in.Hover)
-	if !ok || t.unit == game.NoUnit || !t.in.Live {
-		return
-	}
-	w, ok := t.reach()[c]
+	w, ok := t.pointed()
 	if !ok {
 		return
 	}
+	c := w.cells[len(w.cells)-1]
 	size := 16 / float64(max(t.scale, 0.5))
 	text, value, dice := t.in.Say("fuga.points-used", w.used[len(w.used)-1], t.state.Factors(t.unit).Move), "", false
 	if list := t.offers(w.end); len(list) > 0 && t.in.Aids {
@@ -84,27 +84,40 @@ func (t *table) addLabel(s *scene.Scene) {
 	} else if n := len(w.actions); game.Decode(w.actions[n-1]).Verb == game.Board {
 		text = t.in.Say("fuga.boards")
 	}
-	t.put(s, layerLabel)(t.ground.Label(t.place(c), text, value, dice, size))
+	t.put(s, layerLabel)(t.ground.Label(t.place(c), text, value, dice, size, t.busy(s, w.cells)))
+}
+
+// busy is what a label had better leave to be seen: the counters, and the way to its hex.
+func (t *table) busy(s *scene.Scene, way []game.Cell) []scene.Box {
+	var list []scene.Box
+	for _, v := range s.Sprites {
+		if v.Layer == layerCounter || v.Layer == layerHeld || v.Layer == layerFerry {
+			list = append(list, v.At.Inset(0.2*hexmap.Side))
+		}
+	}
+	for i, c := range way {
+		if i < len(way)-1 {
+			list = append(list, scene.Around(t.ground.Center(t.place(c)), hexmap.Side*0.9, hexmap.Side*0.9))
+		}
+	}
+	return list
 }
 
 // offer is an ability in two words with its odds.
 func (t *table) offer(s *game.State, m game.Move) (text, value string, dice bool) {
 	say := t.in.Say
-	need := 0
 	switch m.Verb {
 	case game.Investigate:
-		text, need = say("fuga.offer.investigate", m.Other.String()), s.Obfuscation(m.Other)
+		text = say("fuga.offer.investigate", m.Other.String())
 	case game.Misdirect:
-		text, need = say("fuga.offer.misdirect", m.Other.String()), s.Obfuscation(m.Other)
-		if need <= t.rules.Sure {
+		text = say("fuga.offer.misdirect", m.Other.String())
+		if t.need(s, m) <= t.rules.Sure {
 			return text, say("fuga.sure"), false
 		}
 	case game.Steal:
-		class, key := game.StolenCar, "fuga.offer.steal-car"
-		if m.Mode == game.Boat {
-			class, key = game.StolenBoat, "fuga.offer.steal-boat"
+		if text = say("fuga.offer.steal-car"); m.Mode == game.Boat {
+			text = say("fuga.offer.steal-boat")
 		}
-		text, need = say(key), t.rules.Factors[class].Move
 	case game.Hijack:
 		return say("fuga.offer.hijack"), say("fuga.sure"), false
 	case game.Hook:
@@ -112,7 +125,20 @@ func (t *table) offer(s *game.State, m game.Move) (text, value string, dice bool
 	case game.Flee:
 		return say("fuga.offer.flee"), say("fuga.edge." + m.Edge.String()), false
 	}
-	return text, percent(game.Chance(need), say), true
+	return text, percent(game.Chance(t.need(s, m)), say), true
+}
+
+// need is the total of two dice with which an ability succeeds, 0 for one without dice.
+func (t *table) need(s *game.State, m game.Move) int {
+	switch {
+	case m.Verb == game.Investigate, m.Verb == game.Misdirect: // FUG-5.1, 5.3
+		return s.Obfuscation(m.Other)
+	case m.Verb == game.Steal && m.Mode == game.Boat: // FUG-5.4
+		return t.rules.Factors[game.StolenBoat].Move
+	case m.Verb == game.Steal:
+		return t.rules.Factors[game.StolenCar].Move
+	}
+	return 0
 }
 
 // percent is a part of the 36 throws in per cent.

@@ -18,7 +18,7 @@ func (*Presenter) Tell(step tables.Step, before *tables.Line, say tables.Say) (t
 	case game.Step, game.Leave, game.Board:
 		return tellWay(line, step, before, say)
 	case game.Halt:
-		if before != nil && before.Seat == step.Seat {
+		if before != nil && (before.Seat == step.Seat || before.Seat == games.Chance) {
 			return *before, true
 		}
 		line.Text = say("fuga.tell.halt", unitTitle(s, m.Unit, say))

@@ -82,6 +82,15 @@ func (p *Presenter) seen(r *game.Rules, m *hexmap.Map) view {
 	return p.eye
 }
 
+// turned tells whether this view is not the one that was shown before it.
+func (p *Presenter) turned(v view) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	other := p.shown != v && p.shown.of == v.of
+	p.shown = v
+	return other
+}
+
 // held is the middle kept so that nothing beyond the map is seen.
 func (t *table) held(v view) scene.Pos {
 	w, h := t.ground.Size()
@@ -100,8 +109,9 @@ func (t *table) window(s scene.Scene) scene.Scene {
 				l.At.Y = min(max(l.At.Y, part.Y+2), part.Y+part.H-l.At.H-2)
 			}
 		}
-		s = scene.Cut(s, part)
+		s = scene.Cut(s, part, hexmap.Corner/nears[v.near])
 	}
+	s.Still = t.p.turned(v)
 	for i := range s.Touches {
 		hex := &s.Touches[i]
 		hex.Turn = [2]string{"view/in/" + hex.ID, "view/out/" + hex.ID}

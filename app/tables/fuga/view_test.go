@@ -22,11 +22,17 @@ func TestTheMapFromNearer(t *testing.T) {
 	}
 	has := func(s scene.Scene, id string) bool { _, ok := s.Find(id); return ok }
 	whole := board()
+	if board().Still {
+		t.Error("nothing moves although the view is the same")
+	}
 	if !has(whole, "h0108") || !has(whole, "h1801") || has(whole, "view/out") {
 		t.Fatal("the whole map is not seen at first")
 	}
 	look("view/in/h0108", "view/in/h0108")
 	near := board()
+	if !near.Still || board().Still {
+		t.Error("what is on the map glides when the map comes nearer")
+	}
 	if near.W >= whole.W*0.6 || !has(near, "h0108") || has(near, "h1801") || !has(near, "view/out") {
 		t.Errorf("from nearer it is %g of %g wide", near.W, whole.W)
 	}

@@ -264,6 +264,10 @@ func (t *table) readCell(c game.Cell) tables.Reading {
 				return tables.Reading{Play: []games.Action{a}}
 			}
 		}
+		if u, ok := t.after(c); ok {
+			halt, _ := t.find("halt " + mover.String())
+			return tables.Reading{Play: []games.Action{halt}, Next: []string{"u" + u.String()}}
+		}
 		return t.why(c)
 	}
 	if len(list) == 0 {
@@ -285,95 +289,27 @@ func (t *table) readCell(c game.Cell) tables.Reading {
 	return tables.Reading{Word: t.word()}
 }
 
+// after is the unit of a hex that can be taken up as soon as the one that moves stops
+// where it is.
+func (t *table) after(c game.Cell) (game.Unit, bool) {
+	mover, _ := t.state.Mover()
+	halt, ok := t.find("halt " + mover.String())
+	if !ok {
+		return game.NoUnit, false
+	}
+	then := *t
+	then.state = t.state.Clone().(*game.State)
+	then.state.Apply(halt)
+	then.legal = then.state.Actions(nil)
+	if list := then.movable(c); len(list) > 0 {
+		return list[0], true
+	}
+	return game.NoUnit, false
+}
+
 func (t *table) fromHere() game.Cell {
 	c, _ := t.state.At(t.unit)
 	return c
-}
-
-// readPrey is a touch on somebody to be attacked, or on one who takes part in an arrest.
-func (t *table) readPrey(c game.Cell) (tables.Reading, bool) {
-	for _, a := range t.legal {
-		m := game.Decode(a)
-		if m.Verb == game.Breakout && m.Unit == t.unit {
-			if at, _ := t.state.At(m.Other); at == c {
-				if t.prey == m.Other {
-					t.prey = game.NoUnit
-				} else {
-					t.prey = m.Other
-				}
-				return tables.Reading{Word: t.word()}, true
-			}
-		}
-	}
-	if t.prey != game.NoUnit && t.prey.IsCriminal() {
-		for _, u := range t.able(t.prey) {
-			if at, _ := t.state.At(u); at == c {
-				t.toggle(u)
-				return tables.Reading{Word: t.word()}, true
-			}
-		}
-	}
-	for prey := game.Criminal1; prey <= game.Criminal2; prey++ {
-		at, on := t.state.At(prey)
-		if !on || at != c || t.unit != game.NoUnit || len(t.able(prey)) == 0 {
-			continue
-		}
-		if t.prey == prey {
-			return tables.Reading{}, true
-		}
-		t.prey, t.lot = prey, t.best(prey)
-		return tables.Reading{Word: t.word()}, true
-	}
-	return tables.Reading{}, false
-}
-
-func (t *table) toggle(u game.Unit) {
-	if i := slices.Index(t.lot, u); i < 0 {
-		t.lot = append(t.lot, u)
-	} else if len(t.lot) > 1 {
-		t.lot = slices.Delete(t.lot, i, i+1)
-	}
-}
-
-// able are the police units that may take part in an arrest.
-func (t *table) able(prey game.Unit) []game.Unit {
-	var list []game.Unit
-	for _, a := range t.legal {
-		if m := game.Decode(a); m.Verb == game.Arrest && m.Unit == prey {
-			for u := range game.Unit(game.Units) {
-				if m.Attackers>>u&1 != 0 && !slices.Contains(list, u) {
-					list = append(list, u)
-				}
-			}
-		}
-	}
-	slices.Sort(list)
-	return list
-}
-
-// best are the attackers with the best odds of an arrest, fewest first.
-func (t *table) best(prey game.Unit) []game.Unit {
-	var lot []game.Unit
-	top, fewest := -1, 99
-	for _, a := range t.legal {
-		m := game.Decode(a)
-		if m.Verb != game.Arrest || m.Unit != prey {
-			continue
-		}
-		odds := t.arrestOdds(t.state.ArrestDifference(prey, m.Attackers))
-		value, size := odds[game.OutArrested]*3+odds[game.OutKilled], 0
-		var these []game.Unit
-		for u := range game.Unit(game.Units) {
-			if m.Attackers>>u&1 != 0 {
-				these = append(these, u)
-				size++
-			}
-		}
-		if value > top || value == top && size < fewest {
-			top, fewest, lot = value, size, these
-		}
-	}
-	return lot
 }
 
 // readUnit is a touch on a unit's own chip: in hand, or in or out of an arrest.

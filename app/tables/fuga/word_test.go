@@ -120,10 +120,73 @@ func TestTouchesOfAMove(t *testing.T) {
 	if u, left := m.State.Mover(); u != game.PoliceCar1+1 || left != 3 {
 		t.Errorf("%v moves with %d points left", u, left)
 	}
-	if table := m.Presenter.Present(m.In("")); !slices.ContainsFunc(table.Buttons, func(b tables.Button) bool { return b.ID == "halt a2" && b.Main }) {
-		t.Error("there is no button to stop")
+	keys := map[string]string{}
+	for _, b := range m.Presenter.Present(m.In("")).Buttons {
+		if !b.Disabled {
+			keys[b.ID] = b.Key
+		}
+	}
+	if keys["investigate a2 c2"] != "Return" || keys["halt a2"] != "F" {
+		t.Errorf("beside a criminal the buttons are %v", keys)
 	}
 	m.touch(nil, "investigate a2 c2")
+}
+
+// A touch on another unit stops the one that moves where it is and takes the other up.
+func TestAnotherUnitEndsTheMove(t *testing.T) {
+	m := newMatch(t, "golfo")
+	m.Play("set c1 0108; set c2 1801; done")
+	b, _ := m.State.At(game.PatrolBoat1 + 1)
+	hex := func(c game.Cell) string { return "h" + m.State.Rules().Name(c) }
+	m.touch([]string{"ub1"}, "h0412")
+	if u, _ := m.State.Mover(); u != game.PatrolBoat1 {
+		t.Fatalf("%v moves", u)
+	}
+	r := m.Read(nil, hex(b))
+	if len(r.Play) != 1 || m.State.Name(r.Play[0]) != "halt b1" || !slices.Equal(r.Next, []string{"ub2"}) {
+		t.Errorf("a touch on b2 plays %v and goes on with %v: %s", r.Play, r.Next, r.Why)
+	}
+	if c, _ := m.State.At(game.Criminal2); m.Read(nil, hex(c)).Why == "" {
+		t.Error("a touch on the other part's unit is not refused")
+	}
+}
+
+// The dice stay in sight while nothing but the halt that they forced has been done.
+func TestTheDiceStay(t *testing.T) {
+	m := newMatch(t, "golfo")
+	m.Play("set c1 0108; set c2 1801; done")
+	faces := func() (list []string) {
+		for _, p := range m.Presenter.Present(m.In("")).Panels {
+			for _, s := range p.Scene.Sprites {
+				if strings.HasPrefix(s.ID, "die") && s.Fade == 0 {
+					list = append(list, s.Picture.Key())
+				}
+			}
+		}
+		return list
+	}
+	if n := len(faces()); n != 0 {
+		t.Errorf("%d dice before the first throw", n)
+	}
+	m.touch([]string{"ua2"}, "h1802")
+	m.Play("investigate a2 c2; =1+2")
+	thrown := faces()
+	if len(thrown) != 2 || thrown[0] == thrown[1] {
+		t.Fatalf("thrown dice %q", thrown)
+	}
+	if m.Play("halt a2"); !slices.Equal(faces(), thrown) {
+		t.Errorf("after the halt the dice are %q", faces())
+	}
+	for _, p := range m.Presenter.Present(m.In("")).Panels {
+		for _, s := range p.Scene.Sprites {
+			if strings.HasPrefix(s.ID, "die") && len(s.Reel) == 0 {
+				t.Error("a die does not roll")
+			}
+		}
+	}
+	if m.Play("step b1 NE"); len(faces()) != 0 {
+		t.Error("the dice stay when the next unit moves")
+	}
 }
 
 // The sheet of an arrest begins with the best odds and lets units be taken out and in.
