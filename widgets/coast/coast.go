@@ -153,6 +153,18 @@ func (m Map) drawCoast(c *paint.Canvas, f *paint.Field, stuff Stuff, picked bool
 	c.Fill(coast(-0.13), inner)
 }
 
+// Waiting is the rim of an island that waits for an order: sun in a dark case along the
+// coast.
+func (m Map) Waiting(spots []Spot) (scene.Picture, scene.Box) {
+	box := m.around(spots, 0.5)
+	return m.part(m.key("waiting", spots), box, func(c *paint.Canvas) {
+		k := m.Cell
+		rim := m.field(spots).PathAt(0.09*k).Wobbled(0.05*k, k)
+		c.Stroke(rim, 0.125*k, paint.Case)
+		c.Stroke(rim, 0.070*k, paint.Sun)
+	}), box
+}
+
 // Future is the coast of an island as it will be: dashed, over the sea.
 func (m Map) Future(spots []Spot) (scene.Picture, scene.Box) {
 	box := m.around(spots, 0.5)

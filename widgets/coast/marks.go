@@ -54,7 +54,7 @@ func Arrow(way string) scene.Picture {
 		c = c.Turned(bearings[way], 64, 64)
 		var arrow paint.Path
 		arrow.MoveTo(64, 22).LineTo(94, 58).LineTo(80, 58).LineTo(80, 104).LineTo(48, 104).LineTo(48, 58).LineTo(34, 58).Close()
-		c.Stroke(arrow, 30, paint.Ink)
+		c.Stroke(arrow, 40, paint.Ink)
 		c.Stroke(arrow, 16, paint.Paper)
 		c.Stroke(arrow, 4, paint.Coral)
 		c.Fill(arrow, paint.Coral)

@@ -77,6 +77,10 @@ func (c *canvas) islands(seat games.Seat) {
 				Come: scene.Instant, Leave: scene.Instant,
 			})
 		}
+		if !picked && c.waits(seat, island) {
+			picture, box := c.m.Waiting(spots)
+			c.add(scene.Sprite{ID: fmt.Sprintf("waits/%v", spots), Picture: picture, At: box, Layer: islands, Come: scene.Instant, Leave: scene.Instant})
+		}
 		if len(spots) >= most-1 {
 			c.add(scene.Sprite{
 				ID: fmt.Sprintf("badge/%d/%s", seat, island.First().Name()), Picture: c.m.Badge(len(spots), most),
@@ -84,6 +88,20 @@ func (c *canvas) islands(seat games.Seat) {
 			})
 		}
 	}
+}
+
+// waits tells whether an island may be given an order, and has none.
+func (c *canvas) waits(seat games.Seat, island rules.Set) bool {
+	if !c.in.Live || c.s.Phase() != rules.Moving || seat != c.s.Turn() {
+		return false
+	}
+	free := c.s.Free()
+	for unit := range island.All {
+		if c.plan.picks(unit) || !free.Has(unit) {
+			return false
+		}
+	}
+	return true
 }
 
 // rings are the units with a ring: chosen ones, and what counts in fights to come.

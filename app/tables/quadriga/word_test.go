@@ -308,3 +308,35 @@ func (m *match) spoken(t *testing.T) {
 	mini := p.Mini(m.State)
 	draw.Image(&mini, 160, 160, nil)
 }
+
+// Islands that wait for an order are rimmed in sun; with the order the rim goes, and others
+// than the seat on turn see none.
+func TestIslandsThatWaitAreRimmed(t *testing.T) {
+	m := moving(t)
+	rims := func(word ...string) (n int) {
+		for _, p := range (quadriga.Presenter{}).Present(m.In("", word...)).Panels {
+			for _, s := range p.Scene.Sprites {
+				if strings.HasPrefix(s.ID, "waits/") {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	all := len(m.State.Units(m.State.Turn()).Islands(nil))
+	if got := rims(); got != all {
+		t.Errorf("%d rims on %d islands", got, all)
+	}
+	if got := rims(m.touch("c12", "dir:E").Word...); got != all-1 {
+		t.Errorf("%d rims after an order for one of %d", got, all)
+	}
+	in := m.In("")
+	in.Live = false
+	for _, p := range (quadriga.Presenter{}).Present(in).Panels {
+		for _, s := range p.Scene.Sprites {
+			if strings.HasPrefix(s.ID, "waits/") {
+				t.Fatal("who only looks on sees a rim")
+			}
+		}
+	}
+}

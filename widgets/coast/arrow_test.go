@@ -1,0 +1,62 @@
+package coast_test
+
+import (
+	"fmt"
+	"image"
+	"math"
+	"testing"
+
+	"banchisa/widgets/coast"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// TestArrowsStandOutInGrey: without colours, at the size of each window, an arrow stands
+// out of sea, chalk and basalt all round: on every ray from its middle some sheet of it has
+// contrast 3 to what it lies on.
+func TestArrowsStandOutInGrey(t *testing.T) {
+	for _, cell := range []float64{41, 31} {
+		m := coast.Map{Size: 6, Cell: cell, Frame: 20}
+		island := []coast.Spot{{X: 2, Y: 2}, {X: 3, Y: 2}, {X: 2, Y: 3}, {X: 3, Y: 3}}
+		mid := m.Box(coast.Spot{X: 2, Y: 3}, 2)
+		at := scene.Around(mid.Center(), float32(0.56*cell), float32(0.56*cell))
+		s := scene.Scene{W: m.Side(), H: m.Side(), Ground: m.Ground()}
+		for name, stuff := range map[string]coast.Stuff{"sea": 9, "chalk": coast.Chalk, "basalt": coast.Basalt} {
+			s.Sprites = nil
+			if stuff != 9 {
+				picture, box := m.Island(island, stuff, false)
+				s.Sprites = append(s.Sprites, scene.Sprite{ID: "land", Picture: picture, At: box, Layer: 1})
+			}
+			side := int(m.Side())
+			bare := paint.Grey(draw.Image(&s, side, side, nil))
+			for _, way := range []string{"n", "ne", "e", "se", "s", "sw", "w", "nw"} {
+				s := s
+				s.Sprites = append(s.Sprites[:len(s.Sprites):len(s.Sprites)], scene.Sprite{ID: "arrow", Picture: coast.Arrow(way), At: at, Layer: 2})
+				drawn := paint.Grey(draw.Image(&s, side, side, nil))
+				if least, where := ringed(bare, drawn, at); least < 3 {
+					t.Errorf("cell %g, %s on %s: contrast %.2f at %s", cell, way, name, least, where)
+				}
+			}
+		}
+	}
+}
+
+// ringed is the least contrast that the best sheet of what was drawn has to the ground, over
+// rays from the middle of a box.
+func ringed(bare, drawn *image.RGBA, at scene.Box) (least float64, where string) {
+	least = math.Inf(1)
+	mid := at.Center()
+	for ray := range 16 {
+		turn := 2 * math.Pi * float64(ray) / 16
+		best := 0.0
+		for r := 0.0; r < float64(at.W)/2; r += 0.5 {
+			x, y := int(float64(mid.X)+r*math.Sin(turn)), int(float64(mid.Y)-r*math.Cos(turn))
+			best = max(best, paint.Contrast(bare.RGBAAt(x, y), drawn.RGBAAt(x, y)))
+		}
+		if best < least {
+			least, where = best, fmt.Sprintf("%.0f degrees", turn*180/math.Pi)
+		}
+	}
+	return least, where
+}
