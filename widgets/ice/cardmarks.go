@@ -130,10 +130,10 @@ func CardWay(w, h float32, cells [][2]int) scene.Picture {
 			points = append(points, paint.Point{X: float64(mid.X), Y: float64(mid.Y)})
 		}
 		line := paint.Polyline(points...)
-		c.Stroke(line, Cell*0.27, paint.White)
-		c.Stroke(line, Cell*0.16, paint.Coral)
+		c.Stroke(line, Cell*0.20, paint.White)
+		c.Stroke(line, Cell*0.115, paint.Coral)
 		for _, p := range points[:len(points)-1] {
-			c.Fill(paint.Circle(p.X, p.Y, Cell*0.12), paint.Coral)
+			c.Fill(paint.Circle(p.X, p.Y, Cell*0.10), paint.Coral)
 			c.Fill(paint.Circle(p.X, p.Y, Cell*0.05), paint.White)
 		}
 	})

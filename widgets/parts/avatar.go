@@ -24,7 +24,15 @@ func (f Face) Before(c *paint.Canvas, x, mid, size, room float64) (start, left f
 	}
 	d := size * 1.7
 	DrawPicture(c, Avatar(f.Colour, f.Symbol), x, mid-d/2, d, d)
-	return x + d + size*0.35, room - d - size*0.35
+	return x + f.Room(size), room - f.Room(size)
+}
+
+// Room is what Before takes of a line's width.
+func (f Face) Room(size float64) float64 {
+	if f.Colour == "" {
+		return 0
+	}
+	return size * 2.05
 }
 
 // Avatar is a person's disc: a ring in the colour with its pattern, and the symbol on ice.

@@ -109,11 +109,7 @@ func (f sheetFacts) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h f
 	if f.player.Name == f.title {
 		f.player.Name = ""
 	}
-	face := 0.0
-	if f.player.Face.Colour != "" {
-		face = f.bodySize * k * 1.8
-	}
-	if face+paint.TextWidth(f.player.Name, paint.Medium, body) > room { // below the score
+	if f.player.Face.Room(f.bodySize*k)+paint.TextWidth(f.player.Name, paint.Medium, body) > room { // below the score
 		under = max(under, pad+num*0.78+body*0.9)
 		room = w - pad - x
 	}

@@ -57,6 +57,11 @@ func (t *table) seats(w, h float32) scene.Scene {
 			ID: seatID(row.seat), Picture: penguin(row.seat), At: scene.Box{X: 12, Y: y + (rowH-side)/2, W: side, H: side},
 			Layer: 1, Move: scene.Instant,
 		})
+		badge := side * 0.34
+		s.Sprites = append(s.Sprites, scene.Sprite{
+			ID: "badge" + seatID(row.seat), Picture: parts.Badge(colour(row.seat)), Layer: 2, Move: scene.Instant,
+			At: scene.Box{X: 12 + side*0.76, Y: y + (rowH+side)/2 - badge*1.1, W: badge, H: badge},
+		})
 		name := t.say("pinguinoe.seat.says", row.name, title(row.seat, t.in.Say), row.cards)
 		if row.skips > 0 {
 			name += " · " + t.say("pinguinoe.seat.skips", row.skips)
@@ -77,10 +82,7 @@ func (row seatRow) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h fl
 		c.Stroke(ring, 5, paint.Case)
 		c.Stroke(ring, 3, paint.Sun)
 	}
-	mid, x := h/2, 18+min(h, 58)*0.92
-	r := min(h, 58) * 0.18
-	c.Badge(seat, x+r, mid, r)
-	x += 2*r + 8
+	mid, x := h/2, 20+min(h, 58)*0.92*1.1
 	type_ := paint.Type{Size: look.Size(min(17, h*0.34)), Weight: paint.Medium, Color: p.Text}
 	if row.turn || row.asked {
 		type_.Weight = paint.Bold
@@ -91,7 +93,7 @@ func (row seatRow) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h fl
 		room = 16
 		wide := paint.TextWidth(none, paint.Medium, type_.Size*0.82)
 		// The name comes first where there is no room for both.
-		if row.skips == 0 && x+paint.TextWidth(row.name, type_.Weight, type_.Size*0.85)+wide+24 < w {
+		if row.skips == 0 && x+row.face.Room(type_.Size)+paint.TextWidth(row.name, type_.Weight, type_.Size*0.85)+wide+24 < w {
 			room += wide
 			c.TextMid(w-14, mid, none, paint.Type{Size: type_.Size * 0.82, Color: p.Soft, Align: paint.Right})
 		}
@@ -246,7 +248,7 @@ func (t *table) die(w, h float32) scene.Scene {
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: "ask", At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side}, Layer: 2, Come: scene.Grow, Leave: scene.Instant,
 			Picture: t.look().Draw("pinguinoe ask", side, side, func(c *paint.Canvas, _ paint.Panel) {
-				parts.DrawIcon(c, parts.Redo, float64(side)/2, float64(side)*0.48, float64(side)*0.42, paint.Coral)
+				c.TextMid(float64(side)/2, float64(side)*0.48, "?", paint.Type{Size: float64(side) * 0.6, Weight: paint.Bold, Color: paint.Coral, Align: paint.Centre})
 			}),
 		})
 	}
