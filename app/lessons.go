@@ -66,7 +66,7 @@ func (c *choice) panels() ([]tables.Panel, []screen.Entry) {
 	for _, g := range catalog.All {
 		if l := a.lessonOf(g); l != nil {
 			b := a.box(g)
-			b.Blurb = l.Title[a.language()]
+			b.Blurb, b.Players, b.Age, b.Minutes = l.Title[a.language()], "", "", a.say("lesson.minutes")
 			boxes = append(boxes, b)
 		}
 	}

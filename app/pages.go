@@ -328,7 +328,7 @@ func (s *saved) row(f store.File) screen.Saved {
 		row.Fault, _, _ = strings.Cut(strings.TrimPrefix(row.Fault, f.Path+", "), "\n")
 		return row
 	}
-	row.Title, row.State = m.Game.Title, a.say("saved.running")
+	row.Title, row.State, row.Game = m.Game.Title, a.say("saved.running"), a.box(m.Game)
 	p, ok := presenters[m.Game.ID]
 	if !ok {
 		return row

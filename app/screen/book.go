@@ -290,8 +290,8 @@ func (g *grid) figure(c *paint.Canvas, p paint.Panel, r Reading, b Block, w, y, 
 	size := g.look.Size(max(15*k, 12))
 	lines := paint.Wrap(b.Text, paint.Medium, size, w-120*k)
 	below := 8*k + float64(len(lines))*size*paint.LineHeight + 14*k
-	tall := min(220*k, max(foot-y-below, 120*k))
-	scale := min((w-120*k)/float64(f.W), tall/float64(f.H), 1.2*k)
+	tall := min(260*k, max(foot-y-below, 120*k))
+	scale := min((w-120*k)/float64(f.W), tall/float64(f.H), 1.3*k)
 	fw, fh := float64(f.W)*scale, float64(f.H)*scale
 	bottom := y + fh + below
 	if c == nil {

@@ -33,7 +33,7 @@ func Dice(faces []stats.Face, seal string, w, h float32, look parts.Look, hands 
 			c.Fill(paint.RoundRect(bx, y+rowH*0.22, max(bw*float64(f.Came)/most, 2), rowH*0.5, 4), paint.Shallow)
 			ex := bx + bw*f.Expected/most
 			c.Fill(paint.Rect(ex-2, y+rowH*0.1, 4, rowH*0.74), paint.Sun)
-			c.TextMid(float64(at.W)-28, y+rowH/2, say("dice.row", f.Came, fmt.Sprintf("%.1f", f.Expected)), paint.Type{Size: min(size, 14), Color: p.Soft, Align: paint.Right})
+			c.TextMid(float64(at.W)-28, y+rowH/2, say("dice.row", f.Came, written(say, "%.1f", f.Expected)), paint.Type{Size: min(size, 14), Color: p.Soft, Align: paint.Right})
 		}
 		c.Paragraph(28, float64(at.H)-50, float64(at.W)-56, seal, paint.Type{Size: 13, Color: p.Soft})
 	}, fmt.Sprintf("%+v", faces), seal, title)

@@ -178,6 +178,9 @@ func drawBox(c *paint.Canvas, p paint.Panel, b GameBox, look parts.Look, w, h, k
 		icon parts.Icon
 		text string
 	}{{parts.People, b.Players}, {parts.Clock, b.Minutes}, {parts.Cake, b.Age}} {
+		if f.text == "" {
+			continue
+		}
 		parts.DrawIcon(c, f.icon, x+10*k, y, 20*k, p.Soft)
 		x += 24*k + c.TextMid(x+24*k, y, f.text, paint.Type{Size: fact, Weight: paint.Bold, Color: p.Soft}) + 14*k
 	}

@@ -24,10 +24,8 @@ func Lessons(boxes []GameBox, own []OwnLesson, folder string, w, h float32, look
 	g := &grid{w: w, h: h, k: min(w/1366, h/768), look: look, hands: hands, say: say}
 	g.bar(say("lesson.title"))
 	k, top := g.k, BarHeight(w)+24*g.k
-	at := scene.Box{X: 44 * k, Y: top, W: w - 88*k, H: 64 * k}
-	g.sheet("lessons", at)
-	g.text("lessons", say("lesson.line"), scene.Box{X: at.X + 24*k, Y: at.Y + 16*k, W: at.W - 48*k, H: 36 * k}, 19, paint.Medium, false)
-	g.panels = append(g.panels, gameBoxes(boxes, w, h-60*k, top+104*k, k, look, hands)...)
+	g.line(say("lesson.line"), scene.Box{X: 44 * k, Y: top, W: w - 88*k, H: 40 * k}, max(22*float64(k), 16))
+	g.panels = append(g.panels, gameBoxes(boxes, w, h-60*k, top+62*k, k, look, hands)...)
 	y := h - 142*k
 	if len(own) == 0 {
 		g.night(say("lesson.own-none", folder), scene.Box{X: 44 * k, Y: y + 40*k, W: w - 88*k, H: 46 * k})
@@ -47,16 +45,19 @@ func Lessons(boxes []GameBox, own []OwnLesson, folder string, w, h float32, look
 	return g.panels
 }
 
-// night is a line of text on the ground of the screen.
-func (g *grid) night(text string, at scene.Box) {
+// night is a line of small text on the ground of the screen.
+func (g *grid) night(text string, at scene.Box) { g.line(text, at, max(16*float64(g.k), 12.5)) }
+
+// line is a line of text on the ground of the screen.
+func (g *grid) line(text string, at scene.Box, points float64) {
 	g.panels = append(g.panels, tables.Panel{ID: "night/" + text, At: at, Ground: tables.Bare, Scene: scene.Scene{
 		W: at.W, H: at.H, Ground: g.look.Draw("night", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
-			size := g.look.Size(max(16*float64(g.k), 12.5))
+			size := g.look.Size(points)
 			for size > 8 && !fits(text, paint.Medium, size, float64(at.W), float64(at.H)) {
 				size *= 0.94
 			}
 			c.Paragraph(0, size, float64(at.W), text, paint.Type{Size: size, Color: p.OnBar})
-		}, text),
+		}, text, points),
 	}})
 }
 

@@ -140,11 +140,11 @@ func percent(part float64) string {
 	return fmt.Sprintf("%.0f %%", 100*part)
 }
 
-func decimal(n float64) string {
+func decimal(say Say, n float64) string {
 	if math.IsNaN(n) {
 		return "–"
 	}
-	return fmt.Sprintf("%.1f", n)
+	return written(say, "%.1f", n)
 }
 
 func (p *plots) facts(x, y, w float64) {
@@ -159,7 +159,7 @@ func (p *plots) facts(x, y, w float64) {
 		{fmt.Sprint(g.Demos), p.say("notebook.demos")},
 		{fmt.Sprint(g.Lessons), p.say("notebook.lessons")},
 		{percent(g.Persons.Part), p.say("notebook.persons")},
-		{decimal(g.Leads), p.say("notebook.leads")},
+		{decimal(p.say, g.Leads), p.say("notebook.leads")},
 	}
 	step := w / float64(len(facts))
 	for i, f := range facts {
@@ -199,7 +199,7 @@ func (p *plots) lengths(x, y, w, h float64) {
 	for i := range 6 {
 		v := most * float64(i) / 5
 		p.c.Stroke(paint.Line(at(v), top+8*p.k, at(v), axis), 1, paint.Fade(p.pal.Soft, 0.3))
-		p.c.TextMid(at(v), axis+12*p.k, trim(v), paint.Type{Size: p.size(12), Color: p.pal.Soft, Align: paint.Centre})
+		p.c.TextMid(at(v), axis+12*p.k, trim(p.say, v), paint.Type{Size: p.size(12), Color: p.pal.Soft, Align: paint.Centre})
 	}
 	mid, tall := top+(high-24*p.k)*0.6, min((high-24*p.k)*0.4, 54*p.k)
 	p.c.Stroke(paint.Line(at(q.Least), mid, at(q.Most), mid), 2.5, p.pal.Soft)
@@ -208,7 +208,7 @@ func (p *plots) lengths(x, y, w, h float64) {
 	}
 	p.c.Fill(paint.RoundRect(at(q.Lower), mid-tall/2, max(at(q.Up)-at(q.Lower), 4), tall, 6), paint.Shallow)
 	p.c.Stroke(paint.Line(at(q.Median), mid-tall/2, at(q.Median), mid+tall/2), 5, paint.Sun)
-	middle := p.say("notebook.median", trim(q.Median), trim(p.group.Choices.Median))
+	middle := p.say("notebook.median", trim(p.say, q.Median), trim(p.say, p.group.Choices.Median))
 	size := parts.Fit(middle, paint.Bold, p.size(15), w-40*p.k)
 	half := paint.TextWidth(middle, paint.Bold, size) / 2
 	tx := min(max(at(q.Median), x+16*p.k+half), x+w-16*p.k-half)
@@ -233,14 +233,14 @@ func nice(n float64) float64 {
 }
 
 // trim writes a number with a decimal only where there is one.
-func trim(n float64) string {
+func trim(say Say, n float64) string {
 	if math.IsNaN(n) {
 		return "–"
 	}
 	if n == math.Trunc(n) || n >= 20 {
 		return fmt.Sprintf("%.0f", n)
 	}
-	return fmt.Sprintf("%.1f", n)
+	return written(say, "%.1f", n)
 }
 
 // first is the interval in which the share of wins of the seat that began lies, beside
@@ -286,7 +286,7 @@ func (p *plots) taps(x, y, w, h float64) {
 			part := (mean - 1) / (notebook.Taps - 1)
 			p.c.Fill(paint.RoundRect(bx, mid-6*p.k, max(bw*part, 12*p.k), 12*p.k, 6*p.k), paint.Sun)
 			drawFace(p.c, int(math.Round(mean)), bx+bw*part, mid, min(row*0.4, 17*p.k))
-			value = fmt.Sprintf("%.1f", mean)
+			value = written(p.say, "%.1f", mean)
 		}
 		p.c.TextMid(x+w-14*p.k, mid, p.say("notebook.mean", value, p.group.Answered[q]), paint.Type{Size: p.size(14), Weight: paint.Bold, Color: p.pal.Text, Align: paint.Right})
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 
@@ -33,17 +34,15 @@ func People(p PeoplePage, w, h float32, look parts.Look, hands Hands, say Say) [
 	g := &grid{w: w, h: h, k: min(w/1366, h/768), look: look, hands: hands, say: say}
 	g.bar(say("people.title"))
 	k, top := g.k, BarHeight(w)+16*g.k
+	if len(p.People) == 0 {
+		g.nobody(scene.Box{X: (w - 700*k) / 2, Y: top + 40*k, W: 700 * k, H: 500 * k})
+		return g.panels
+	}
 	g.pills(append([]GameBox{{ID: "", Title: say("people.all")}}, p.Games...), p.Game, top)
 	top += 58 * k
 	list := scene.Box{X: 30 * k, Y: top, W: 420 * k, H: h - top - 24*k}
 	side := scene.Box{X: list.X + list.W + 20*k, Y: top, W: w - list.X - list.W - 50*k, H: list.H}
 	add := scene.Box{X: list.X + 14*k, Y: list.Y + list.H - 62*k, W: list.W - 28*k, H: 48 * k}
-	if len(p.People) == 0 {
-		g.sheet("people", list)
-		g.text("none", say("people.none"), scene.Box{X: list.X + 24*k, Y: top + 30*k, W: list.W - 48*k, H: 120 * k}, 18, paint.Medium, true)
-		g.button("add", say("people.add"), add, parts.Warm, false, false)
-		return g.panels
-	}
 	g.peopleList(p, list)
 	g.button("add", say("people.add"), add, parts.Plain, false, false)
 	person := p.People[min(p.Chosen, len(p.People)-1)]
@@ -54,6 +53,30 @@ func People(p PeoplePage, w, h float32, look parts.Look, hands Hands, say Say) [
 	}
 	g.button("edit", text, scene.Box{X: side.X + side.W - 228*k, Y: side.Y + 20*k, W: 200 * k, H: 44 * k}, parts.Plain, false, false)
 	return g.panels
+}
+
+// nobody is the page before anybody is known: faces that wait for names.
+func (g *grid) nobody(at scene.Box) {
+	k, text := g.k, g.say("people.none")
+	faces := []parts.Face{
+		{Colour: "blue", Symbol: "igloo"}, {Colour: "yellow", Symbol: "sealion"}, {Colour: "red", Symbol: "penguin"},
+		{Colour: "green", Symbol: "fish"}, {Colour: "black", Symbol: "seal"},
+	}
+	g.panels = append(g.panels, tables.Panel{ID: "people", At: at, Ground: tables.Paper, Scene: scene.Scene{
+		W: at.W, H: at.H, Ground: g.look.Draw("nobody", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+			w, k := float64(at.W), float64(k)
+			for i, f := range faces {
+				off := float64(i) - 2
+				d := (128 - 14*math.Abs(off)) * k
+				parts.DrawPicture(c, parts.Avatar(f.Colour, f.Symbol), w/2+off*122*k-d/2, 150*k-d/2-8*k*(2-math.Abs(off)), d, d)
+			}
+			lines, size := parts.Lines(text, paint.Medium, g.look.Size(max(22*k, 16)), w-120*k, 150*k)
+			for i, line := range lines {
+				c.Text(w/2, 290*k+float64(i)*size*1.35, line, paint.Type{Size: size, Color: p.Text, Align: paint.Centre})
+			}
+		}, text),
+	}})
+	g.button("add", g.say("people.add"), scene.Box{X: at.X + at.W/2 - 160*k, Y: at.Y + at.H - 104*k, W: 320 * k, H: max(58*k, 46)}, parts.Warm, false, false)
 }
 
 func (g *grid) peopleList(p PeoplePage, at scene.Box) {
@@ -82,7 +105,7 @@ func (g *grid) peopleList(p PeoplePage, at scene.Box) {
 			parts.DrawPicture(c, parts.Avatar(f.Colour, f.Symbol), 18, mid-d/2, d, d)
 			vw := 0.0
 			if person.Matches > 0 {
-				won := fmt.Sprintf("%s / %d", number(person.Wins), person.Matches)
+				won := fmt.Sprintf("%s / %d", g.number(person.Wins), person.Matches)
 				vw = c.TextMid(float64(at.W)-22, mid, won, paint.Type{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
 				parts.DrawIcon(c, parts.Cup, float64(at.W)-40-vw, mid, size*1.1, pal.Accent)
 			}
@@ -94,8 +117,11 @@ func (g *grid) peopleList(p PeoplePage, at scene.Box) {
 }
 
 // number writes a number of wins: halves and thirds only where there are any.
-func number(n float64) string {
-	return strings.TrimSuffix(fmt.Sprintf("%.1f", n), ".0")
+func (g *grid) number(n float64) string {
+	if n == math.Round(n) {
+		return fmt.Sprintf("%.0f", n)
+	}
+	return written(g.say, "%.1f", n)
 }
 
 func (g *grid) person(p PeoplePage, person stats.Person, at scene.Box) {
@@ -130,7 +156,7 @@ func (p PeoplePage) against(person stats.Person) string {
 func (g *grid) facts(c *paint.Canvas, pal paint.Panel, person stats.Person, w, y, k float64) {
 	luck := "–"
 	if person.Rolls > 0 {
-		luck = fmt.Sprintf("%+.2f", person.Luck)
+		luck = written(g.say, "%+.2f", person.Luck)
 	}
 	facts := []struct{ value, name string }{
 		{fmt.Sprint(person.Matches), g.say("people.matches")},
@@ -203,7 +229,7 @@ func (g *grid) opponents(c *paint.Canvas, pal paint.Panel, p PeoplePage, person 
 		if share > 0 {
 			c.Fill(paint.RoundRect(bx, y-size*0.75, max(bw*share, size*0.8), size*0.8, size*0.4), paint.Sun)
 		}
-		c.Text(w-28*k, y, fmt.Sprintf("%s / %d", number(a.Wins), a.Matches), paint.Type{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
+		c.Text(w-28*k, y, fmt.Sprintf("%s / %d", g.number(a.Wins), a.Matches), paint.Type{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
 		y += size * 1.8
 	}
 }

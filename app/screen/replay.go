@@ -59,7 +59,7 @@ func Replay(p Past, at scene.Box, look parts.Look, hands Hands, say Say) []table
 		g.panels = append(g.panels, IconButton(b.id, say("replay."+string(b.icon)), b.icon, scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}, look, hands))
 		x += size + gap
 	}
-	g.panels = append(g.panels, Button(tables.Button{ID: "seek/pace", Text: fmt.Sprintf("%g×", p.Pace), At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}}, parts.Pill, look, hands))
+	g.panels = append(g.panels, Button(tables.Button{ID: "seek/pace", Text: written(say, "%g×", float64(p.Pace)), At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}}, parts.Pill, look, hands))
 	bw := (at.W - 24 - 12) / 3
 	for i, id := range []string{"branch", "export", "now"} {
 		kind := parts.Plain

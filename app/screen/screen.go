@@ -4,7 +4,9 @@
 package screen
 
 import (
+	"fmt"
 	"image"
+	"strings"
 
 	"banchisa/app/tables"
 	"banchisa/widgets/paint"
@@ -22,6 +24,11 @@ type Hands struct {
 	Hover, Press string
 	// Scroll is how many lines the move list is scrolled back.
 	Scroll int
+}
+
+// written is a number in the person's language, which says what stands before decimals.
+func written(say Say, format string, n float64) string {
+	return strings.Replace(fmt.Sprintf(format, n), ".", say("form.point"), 1)
 }
 
 // Wide is the width from which tables have three columns.

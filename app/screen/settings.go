@@ -27,7 +27,11 @@ func Settings(options []Option, about []string, places int, w, h float32, look p
 	rowH := (at.H - 20*k) / float32(len(options))
 	for i, o := range options {
 		y := at.Y + 12*k + float32(i)*rowH
-		g.text("set/"+o.ID, o.Name, scene.Box{X: at.X + 24*k, Y: y + 6*k, W: 240 * k, H: 26 * k}, 18, paint.Bold, false)
+		label := y + 6*k
+		if o.Note == "" { // beside the middle of the buttons
+			label += (min(46*k, rowH-12*k) - 26*k) / 2
+		}
+		g.text("set/"+o.ID, o.Name, scene.Box{X: at.X + 24*k, Y: label, W: 240 * k, H: 26 * k}, 18, paint.Bold, false)
 		g.text("note/"+o.ID, o.Note, scene.Box{X: at.X + 24*k, Y: y + 32*k, W: 250 * k, H: rowH - 34*k}, 13.5, paint.Medium, true)
 		place := scene.Box{X: at.X + 296*k, Y: y + 6*k, W: at.W - 320*k, H: min(46*k, rowH-12*k)}
 		for v, box := range g.spread(o.Values, place, 6*k, 170*k) {
@@ -79,6 +83,8 @@ func SettingsPlaces(places []tables.Button, w, h float32, look parts.Look, hands
 type Saved struct {
 	Path, Title, When, State string
 	Seats                    []Sitting
+	// Game is what its picture is taken from.
+	Game GameBox
 	// Broken tells that the file cannot be played on; Fault says why.
 	Fault string
 }
@@ -105,26 +111,33 @@ func SavedList(all []Saved, page, doubt int, w, h float32, look parts.Look, hand
 		g.savedRow(all[i], i, doubt == i, at)
 	}
 	y := h - 60*k
-	g.button("newer", say("saved.newer"), scene.Box{X: 30 * k, Y: y, W: 180 * k, H: 44 * k}, parts.Pill, false, page == 0)
-	g.button("older", say("saved.older"), scene.Box{X: w - 210*k, Y: y, W: 180 * k, H: 44 * k}, parts.Pill, false, (page+1)*SavedPage >= len(all))
+	if page > 0 {
+		g.button("newer", say("saved.newer"), scene.Box{X: 30 * k, Y: y, W: 180 * k, H: 44 * k}, parts.Pill, false, false)
+	}
+	if (page+1)*SavedPage < len(all) {
+		g.button("older", say("saved.older"), scene.Box{X: w - 210*k, Y: y, W: 180 * k, H: 44 * k}, parts.Pill, false, false)
+	}
 	return g.panels
 }
 
 func (g *grid) savedRow(s Saved, i int, doubt bool, at scene.Box) {
 	k, high := g.k, min(46*g.k, at.H-16*g.k)
+	game := s.Game
+	s.Game.Picture = nil
 	key := fmt.Sprintf("%+v", s)
 	g.panels = append(g.panels, tables.Panel{ID: fmt.Sprintf("saved/%d", i), At: at, Ground: tables.Paper, Scene: scene.Scene{
 		W: at.W, H: at.H, Ground: g.look.Draw("saved", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
 			f := float64(k)
+			x := drawLid(c, p, game, float64(at.H)) + 20*f
 			size := g.look.Size(max(20*f, 15))
-			tw := c.Text(20*f, 32*f, s.Title, paint.Type{Size: size, Weight: paint.Bold, Color: p.Text})
-			c.Text(20*f+tw+14*f, 32*f, s.When, paint.Type{Size: size * 0.72, Color: p.Soft})
+			tw := c.Text(x, 32*f, s.Title, paint.Type{Size: size, Weight: paint.Bold, Color: p.Text})
+			c.Text(x+tw+14*f, 32*f, s.When, paint.Type{Size: size * 0.72, Color: p.Soft})
 			if s.Fault != "" {
-				fault, small := parts.Short(s.Fault, paint.Medium, size*0.76, float64(at.W)-560*f)
-				c.Text(20*f, 60*f, fault, paint.Type{Size: small, Color: p.Text})
+				fault, small := parts.Short(s.Fault, paint.Medium, size*0.76, float64(at.W)-540*f-x)
+				c.Text(x, 60*f, fault, paint.Type{Size: small, Color: p.Text})
 				return
 			}
-			drawSittings(c, p, s.Seats, 20*f, 60*f, g.look.Size(max(15*f, 12.5)))
+			drawSittings(c, p, s.Seats, x, 60*f, g.look.Size(max(15*f, 12.5)))
 			parts.Name(c, s.State, float64(at.W)-540*f, float64(at.H)/2, 152*f, float64(at.H)-16*f, paint.Type{Size: g.look.Size(max(15*f, 12.5)), Color: p.Soft})
 		}, key),
 	}})
@@ -136,4 +149,20 @@ func (g *grid) savedRow(s Saved, i int, doubt bool, at scene.Box) {
 		del = g.say("saved.really")
 	}
 	g.button(fmt.Sprintf("delete/%d", i), del, scene.Box{X: x + 170*k, Y: y, W: 186 * k, H: high}, parts.Plain, doubt, false)
+}
+
+// drawLid draws the left end of a row as the game's box, or a grey one where the game is
+// not known, and says how wide it is.
+func drawLid(c *paint.Canvas, p paint.Panel, b GameBox, h float64) float64 {
+	w := h * 1.25
+	in := c.Clipped(paint.RoundRect(0, 0, w*2, h, 14)).Clipped(paint.Rect(0, 0, w, h))
+	if b.Picture == nil {
+		in.Fill(paint.Rect(0, 0, w, h), p.Plain)
+		c.TextMid(w/2, h/2, "?", paint.Type{Size: h * 0.5, Weight: paint.Bold, Color: p.Soft, Align: paint.Centre})
+		return w
+	}
+	high := w * 208 / 236
+	parts.DrawPicture(in, b.Picture, 0, (h-high)/2, w, high)
+	in.Fill(paint.Rect(w-4, 0, 4, h), paint.Hex(b.Accent))
+	return w
 }
