@@ -3,25 +3,14 @@ package app
 import (
 	"banchisa/app/screen"
 	"banchisa/app/sound"
-	"banchisa/app/tables"
-	"banchisa/app/tables/fuga"
-	"banchisa/app/tables/isaac"
-	"banchisa/app/tables/pinguinoe"
-	"banchisa/app/tables/polar"
-	"banchisa/app/tables/quadriga"
+	"banchisa/app/tables/all"
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/widgets/boxart"
 )
 
 // presenters are the tables of the games, by ID.
-var presenters = map[string]tables.Presenter{
-	"fuga":      fuga.New(),
-	"isaac":     isaac.Presenter{},
-	"quadriga":  quadriga.Presenter{},
-	"pinguinoe": pinguinoe.Presenter{},
-	"polar":     polar.Presenter{},
-}
+var presenters = all.Presenters()
 
 // accents are the games' own colours.
 var accents = map[string]string{

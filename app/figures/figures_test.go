@@ -10,11 +10,7 @@ import (
 	"banchisa/app/figures"
 	"banchisa/app/screen"
 	"banchisa/app/tables"
-	"banchisa/app/tables/fuga"
-	"banchisa/app/tables/isaac"
-	"banchisa/app/tables/pinguinoe"
-	"banchisa/app/tables/polar"
-	"banchisa/app/tables/quadriga"
+	"banchisa/app/tables/all"
 	"banchisa/app/texts"
 	"banchisa/games/catalog"
 	"banchisa/resources"
@@ -23,19 +19,13 @@ import (
 	"banchisa/widgets/scene"
 )
 
-func presenters() map[string]tables.Presenter {
-	return map[string]tables.Presenter{
-		"fuga": fuga.New(), "isaac": isaac.Presenter{}, "pinguinoe": pinguinoe.Presenter{}, "polar": polar.Presenter{}, "quadriga": quadriga.Presenter{},
-	}
-}
-
 // TestFiguresOfTheBooks draws every figure that a rule book asks for, and holds books and
 // figures together: no figure without a place in the book, none in one language only.
 // FIGURES names a folder for the pictures (make figures).
 func TestFiguresOfTheBooks(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
-			book, err := figures.Of(catalog.Library(), g, presenters()[g.ID])
+			book, err := figures.Of(catalog.Library(), g, all.Presenters()[g.ID])
 			if err != nil {
 				t.Fatal(err)
 			}

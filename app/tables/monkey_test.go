@@ -9,24 +9,13 @@ import (
 	"testing"
 
 	"banchisa/app/tables"
-	"banchisa/app/tables/fuga"
-	"banchisa/app/tables/isaac"
-	"banchisa/app/tables/pinguinoe"
-	"banchisa/app/tables/polar"
-	"banchisa/app/tables/quadriga"
+	"banchisa/app/tables/all"
 	"banchisa/app/tables/tabletest"
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/resources"
 	"banchisa/widgets/scene"
 )
-
-func presenters() map[string]tables.Presenter {
-	return map[string]tables.Presenter{
-		"fuga": fuga.New(), "isaac": isaac.Presenter{}, "pinguinoe": pinguinoe.Presenter{},
-		"polar": polar.Presenter{}, "quadriga": quadriga.Presenter{},
-	}
-}
 
 // monkey sits at every seat of a match and plays it by touching what is lit.
 type monkey struct {
@@ -174,13 +163,13 @@ func (m *monkey) run(touches int) {
 
 // Every game can be played by touching what is lit, and answers to every touch.
 func TestMonkeysPlayByTouches(t *testing.T) {
-	all := presenters()
+	presenters := all.Presenters()
 	touches, matches := 300, uint64(1)
 	if !testing.Short() {
 		touches, matches = 2500, 2
 	}
 	for _, g := range catalog.All {
-		p, ok := all[g.ID]
+		p, ok := presenters[g.ID]
 		if !ok {
 			t.Errorf("no presenter for %s", g.ID)
 			continue
@@ -202,7 +191,7 @@ func TestMonkeysPlayEveryVariant(t *testing.T) {
 	if testing.Short() {
 		t.Skip("the default variants are played in short runs too")
 	}
-	all := presenters()
+	presenters := all.Presenters()
 	for _, g := range catalog.All {
 		files, err := fs.ReadDir(resources.Variants, "variants/"+g.ID)
 		if err != nil {
@@ -211,7 +200,7 @@ func TestMonkeysPlayEveryVariant(t *testing.T) {
 		for _, f := range files {
 			variant := strings.TrimSuffix(f.Name(), ".toml")
 			t.Run(g.ID+"/"+variant, func(t *testing.T) {
-				m := newMonkey(t, g, variant, all[g.ID], 11)
+				m := newMonkey(t, g, variant, presenters[g.ID], 11)
 				m.run(250)
 				if len(m.Steps) < 5 {
 					t.Errorf("%d touches played only %d decisions", m.touch, len(m.Steps))

@@ -8,6 +8,7 @@ import (
 	"runtime"
 
 	"banchisa/app/store"
+	"banchisa/app/tables/all"
 	"banchisa/cmd/banchisa-cli/cli"
 	"banchisa/games/catalog"
 )
@@ -19,7 +20,7 @@ func main() {
 	files, err := store.Open()
 	p := cli.Program{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
-		Games: catalog.All, Library: catalog.Library(), Shipped: catalog.Shipped,
+		Games: catalog.All, Library: catalog.Library(), Shipped: catalog.Shipped, Tables: all.Presenters(),
 		Store: files, NoStore: err, Locale: cli.Locale(os.Getenv), Version: version, Screen: cli.Screen(os.Getenv, runtime.GOOS),
 	}
 	os.Exit(p.Run(context.Background(), os.Args[1:]))

@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"banchisa/app/store"
+	"banchisa/app/tables"
 	"banchisa/app/texts"
 	"banchisa/games"
 	"banchisa/games/record"
@@ -38,6 +39,9 @@ type Program struct {
 	Games   []*games.Game
 	Library record.Library
 	Shipped func(*games.Game) ([]games.Variant, error)
+	// Tables tell a game's matches in sentences, by its ID; a game without one is told in the
+	// words of its records only.
+	Tables map[string]tables.Presenter
 	// Store holds the user's files, unless NoStore says why there is none.
 	Store   store.Store
 	NoStore error

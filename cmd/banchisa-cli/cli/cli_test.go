@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"banchisa/app/store"
+	"banchisa/app/tables/all"
 	"banchisa/cmd/banchisa-cli/cli"
 	"banchisa/games"
 	"banchisa/games/catalog"
@@ -39,7 +40,7 @@ func newDesk(t *testing.T) *desk {
 // houseDesk knows the catalogue.
 func houseDesk(t *testing.T) *desk {
 	d := newDesk(t)
-	d.Games, d.Library, d.Shipped = catalog.All, catalog.Library(), catalog.Shipped
+	d.Games, d.Library, d.Shipped, d.Tables = catalog.All, catalog.Library(), catalog.Shipped, all.Presenters()
 	return d
 }
 

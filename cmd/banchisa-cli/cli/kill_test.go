@@ -117,7 +117,8 @@ func (k *victim) run(after time.Duration, seed uint64) time.Duration {
 	return time.Since(begun)
 }
 
-var shownLine = regexp.MustCompile(`(?m)^ *(\d+)  ([a-z]\S* .*)\n`) // Boards have numbers too.
+// shownLine is a step in the words of the record, and a sentence. Boards have numbers too.
+var shownLine = regexp.MustCompile(`(?m)^ *(\d+)  ([a-z]\S*(?: \S+)+)(?:  .*)?\n`)
 
 // inspect compares what was shown with what is kept, and resumes. It returns 1 when the
 // kill came in the middle of a match.

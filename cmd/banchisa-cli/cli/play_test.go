@@ -119,3 +119,29 @@ func TestAMatchInUseIsNotTouched(t *testing.T) {
 		t.Errorf("leaves with %d: %s\n%s", code, told, now)
 	}
 }
+
+// The text table tells every game's matches as the window does: what is to be done, what was
+// done, and why the match ended; orders of one march are one sentence.
+func TestPlayTellsInSentences(t *testing.T) {
+	d := houseDesk(t)
+	for name, c := range map[string]struct{ game, typed, want string }{
+		"what to do":   {"isaac", "", "Dark: place a tile (15 in hand)\ndark> "},
+		"what is done": {"isaac", "5@23-", "   1  dark 5@23-              Dark places the 5 on row 20.\n"},
+		"a march":      {"quadriga", "h10;h10>N;go", "   2  white h10>N\n   3  white go                White moves 1 piece of island h10 north.\n"},
+		"chance":       {"pinguinoe", "", "the ark is laid\n"},
+		"three seats":  {"polar", "", "Red: choose three slabs (3 more)\n"},
+		"two parts":    {"fuga", "", "Criminals: set c1 on the island (a hex of land)"},
+	} {
+		seats := "human,human"
+		if c.game == "polar" {
+			seats += ",human"
+		}
+		if out := d.must(c.typed+"\nquit\n", "play", c.game, "--seed", "5", "--seats", seats); !strings.Contains(out, c.want) {
+			t.Errorf("%s: no %q in\n%s", name, c.want, out)
+		}
+	}
+	over := d.must("", "play", "isaac", "--seed", "5", "--variant", "quick", "--seats", "bot:random,bot:random")
+	if _, end, _ := strings.Cut(over, "End of the match"); strings.Count(end, "points") < 2 {
+		t.Errorf("the end is not explained:\n%s", end)
+	}
+}

@@ -7,6 +7,7 @@ import (
 
 	"banchisa/app/session"
 	"banchisa/app/store"
+	"banchisa/app/tables"
 	"banchisa/games"
 	"banchisa/games/bots"
 )
@@ -19,7 +20,8 @@ type table struct {
 	in      *bufio.Reader
 	brains  []bots.Bot
 	journal *store.Journal
-	told    int      // Steps that have been printed.
+	told    int // Steps that have been told.
+	story   story
 	pending []string // Words typed with others on one line, by the typist.
 	typist  games.Seat
 	code    int
@@ -61,8 +63,12 @@ func (t *table) do(cmd session.Cmd) session.Msg {
 		return t.prompt(cmd.Seat)
 	case session.Over:
 		t.tell()
+		t.story.pause(t.Out)
 		fmt.Fprint(t.Out, "\n"+board(t.Look(t.Eye())))
 		fmt.Fprintln(t.Out, t.book.Say("cli.over", games.Outcome(t.Truth(t.Ply()), t.Setup)))
+		for _, reason := range t.reasons() {
+			fmt.Fprintln(t.Out, "  "+reason)
+		}
 		t.left = true
 	}
 	return nil
@@ -94,12 +100,15 @@ func (t *table) close() {
 // tell prints the steps that have not been printed, as the person at the table saw them.
 func (t *table) tell() {
 	if t.told > t.Ply() {
+		t.story.pause(t.Out)
 		fmt.Fprintln(t.Out, t.book.Say("cli.taken-back", t.told-t.Ply()))
-		t.told = t.Ply()
+		t.told, t.story = t.Ply(), story{}
 	}
 	for ; t.told < t.Ply(); t.told++ {
-		before, _, step := t.Seen(t.told, t.Eye())
-		fmt.Fprintf(t.Out, "%4d  %s %s\n", t.told+1, t.Setup.SeatName(step.Seat), before.Name(step.Action))
+		before, after, step := t.Seen(t.told, t.Eye())
+		words := fmt.Sprintf("%4d  %s %s", t.told+1, t.Setup.SeatName(step.Seat), before.Name(step.Action))
+		line, joined := t.sentence(tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action}, t.story.line)
+		t.story.add(t.Out, words, line, joined)
 	}
 }
 
@@ -121,20 +130,25 @@ func (t *table) curtain(cmd session.Ask) {
 		return
 	}
 	fmt.Fprint(t.Out, strings.Repeat("\n", 60))
-	fmt.Fprint(t.Out, t.book.Say("cli.curtain", t.Setup.SeatName(cmd.Seat))+" ")
+	fmt.Fprint(t.Out, t.book.Say("cli.curtain", t.seatTitle(cmd.Seat))+" ")
 	t.in.ReadString('\n')
 }
 
 // ask shows the board and reads what a person types.
 func (t *table) ask(seat games.Seat) session.Msg {
+	t.story.pause(t.Out)
 	if len(t.pending) == 0 {
 		fmt.Fprint(t.Out, "\n"+board(t.Look(seat)))
+		if said := t.doing(seat); said != "" {
+			fmt.Fprintln(t.Out, said)
+		}
 	}
 	return t.prompt(seat)
 }
 
 // prompt reads what a person types until it changes something.
 func (t *table) prompt(seat games.Seat) session.Msg {
+	t.story.pause(t.Out)
 	view := t.Look(seat)
 	for {
 		line := t.next(seat)
@@ -241,8 +255,9 @@ func (t *table) list(view games.State, part string) {
 
 // log prints the match so far as the person at the table saw it.
 func (t *table) log() {
-	t.told = 0
+	t.told, t.story = 0, story{}
 	t.tell()
+	t.story.pause(t.Out)
 }
 
 func (t *table) quit() {
