@@ -198,6 +198,13 @@ func (t *table) panels() ([]tables.Panel, []screen.Entry) {
 	}
 	t.mark()
 	t.lightFact(in)
+	if t.lesson == nil {
+		list = t.panel.List
+	}
+	said := t.said(list)
+	if len(said) > 0 && t.panel.List.W > 0 { // the list ends above what is said
+		log.Foot = max(0, t.panel.List.Y+t.panel.List.H+screen.BarHeight(w)-said[0].At.Y)
+	}
 	panels := append(screen.Table(t.panel, t.looks, log, w, h, look, a.hands, a.say), controls...)
 	panels = t.addStar(panels, in)
 	if t.ended && !t.replay.on && t.lesson == nil {
@@ -206,10 +213,23 @@ func (t *table) panels() ([]tables.Panel, []screen.Entry) {
 		at := scene.Box{X: list.X, Y: top, W: list.W, H: h - top - 16}
 		panels = append(panels, screen.Result(t.ending(in), at, look, a.hands, a.say)...)
 	}
-	if t.lesson == nil {
-		list = t.panel.List
+	return t.overlays(panels, said, w, h)
+}
+
+// said is a sentence over the foot of the move list's place, beside the board: why
+// something is forbidden, or a hint.
+func (t *table) said(list scene.Box) []tables.Panel {
+	a, foot := t.app, t.app.foot()
+	if list.W > 0 {
+		foot = scene.Box{X: list.X, Y: list.Y + screen.BarHeight(a.size.Width), W: list.W, H: list.H}
 	}
-	return t.overlays(panels, list, w, h)
+	switch {
+	case t.refusal != "":
+		return screen.Notice(t.refusal, t.rule, foot, a.look(), a.hands, a.say)
+	case t.hint > 0 && t.lesson == nil && !t.replay.on:
+		return screen.Notice(t.advise(), "", foot, a.look(), a.hands, a.say)
+	}
+	return nil
 }
 
 // mark disables what cannot be done now.
@@ -226,23 +246,16 @@ func (t *table) mark() {
 	}
 }
 
-// overlays are what lies over the table: hurry, refusal, menu, curtain, notation. Words
-// are said over the foot of list's place.
-func (t *table) overlays(panels []tables.Panel, list scene.Box, w, h float32) ([]tables.Panel, []screen.Entry) {
+// overlays are what lies over the table: hurry, what is said, menu, curtain, notation.
+func (t *table) overlays(panels, said []tables.Panel, w, h float32) ([]tables.Panel, []screen.Entry) {
 	a, look := t.app, t.app.look()
 	var entries []screen.Entry
-	foot := t.app.foot()
-	if list.W > 0 { // beside the board, not over it
-		foot = scene.Box{X: list.X, Y: list.Y + screen.BarHeight(w), W: list.W, H: list.H}
-	}
 	if t.match.thinking() > hurryAfter {
 		panels = append(panels, screen.Hurry(w, look, a.hands, a.say))
 	}
 	switch {
-	case t.refusal != "":
-		panels = append(panels, screen.Notice(t.refusal, t.rule, foot, look, a.hands, a.say)...)
-	case t.hint > 0 && !t.replay.on:
-		panels = append(panels, screen.Notice(t.advise(), "", foot, look, a.hands, a.say)...)
+	case len(said) > 0:
+		panels = append(panels, said...)
 	case t.origin != nil:
 		panels = append(panels, screen.Strip(a.say("replay.sandbox"), w, look))
 	case t.match.unsaved != nil:

@@ -16,6 +16,8 @@ type Log struct {
 	Lines []LogLine
 	// At is the ply that is looked at, -1 for the present.
 	At int
+	// Foot is how much of the list's foot is covered.
+	Foot float32
 }
 
 // LogLine is one line of the move list.
@@ -113,7 +115,10 @@ func list(log Log, seats []tables.SeatLook, at scene.Box, look parts.Look, hands
 	}
 	small := size * 0.85
 	var rows []row
-	room := float64(at.H) - 20
+	room := float64(at.H - 20 - log.Foot)
+	if log.Foot > 0 && room < size*paint.LineHeight+8 {
+		room = 0
+	}
 	skip := hands.Scroll
 	for i := len(log.Lines) - 1; i >= 0 && room > 0; i-- {
 		if skip > 0 {
