@@ -1,10 +1,20 @@
 package games
 
+import "strconv"
+
 // Span is a range of whole numbers, both ends included.
 type Span struct{ Min, Max int }
 
 // Has tells whether n lies in the span.
 func (s Span) Has(n int) bool { return s.Min <= n && n <= s.Max }
+
+// String is the range as people write it: "2", "3–6".
+func (s Span) String() string {
+	if s.Min == s.Max {
+		return strconv.Itoa(s.Min)
+	}
+	return strconv.Itoa(s.Min) + "–" + strconv.Itoa(s.Max)
+}
 
 // Words is a text in each language, by its code: "it", "en".
 type Words map[string]string

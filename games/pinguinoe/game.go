@@ -31,8 +31,7 @@ func newGame(setup games.Setup) (games.State, error) {
 		return nil, fmt.Errorf("pinguinoe: the variant %q has not been read", setup.Variant.ID)
 	}
 	if !setup.Variant.Seats.Has(len(setup.Seats)) {
-		return nil, fmt.Errorf("pinguinoe: %q takes %d to %d seats, not %d", setup.Variant.ID,
-			setup.Variant.Seats.Min, setup.Variant.Seats.Max, len(setup.Seats))
+		return nil, fmt.Errorf("pinguinoe: %q takes %v seats, not %d", setup.Variant.ID, setup.Variant.Seats, len(setup.Seats))
 	}
 	// PIN-1.2: seats p1…pn start from igloos 1…n.
 	for i, id := range setup.Seats {

@@ -22,7 +22,7 @@ func New(setup games.Setup) (games.State, error) {
 	}
 	n := len(setup.Seats)
 	if !setup.Variant.Seats.Has(n) {
-		return nil, fmt.Errorf("polar: %d seats, want %d to %d", n, setup.Variant.Seats.Min, setup.Variant.Seats.Max)
+		return nil, fmt.Errorf("polar: %d seats, want %v", n, setup.Variant.Seats)
 	}
 	s := &State{rules: rules, seats: uint8(n), colours: uint8(n), stock: stockSize}
 	all := seatIDs()

@@ -226,7 +226,7 @@ func (h *header) seats(m *Match) error {
 		return h.src.At("seats", "fault.wrong-type", "fault.known-seats", "seats", strings.Join(m.Game.SeatIDs, " "))
 	}
 	if !v.Seats.Has(len(m.Setup.Seats)) {
-		return h.src.At("seats", "fault.seat-count", "fault.write-seats", v.Seats.Min, v.Seats.Max)
+		return h.src.At("seats", "fault.seat-count", "fault.write-seats", v.Seats)
 	}
 	return nil
 }

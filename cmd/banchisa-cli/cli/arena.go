@@ -25,6 +25,9 @@ func runArena(c *call) int {
 	if code, ok := c.parse(1, 1); !ok {
 		return code
 	}
+	if *n < 1 {
+		return c.misused("")
+	}
 	game, ok := c.game(c.words[0])
 	if !ok {
 		return usage
@@ -86,7 +89,7 @@ type bout struct {
 
 // run plays n matches, some at once; what comes out does not depend on how many.
 func (a *arena) run(n, parallel int) ([]bout, error) {
-	bouts, errs := make([]bout, max(0, n)), make([]error, max(0, n))
+	bouts, errs := make([]bout, n), make([]error, n)
 	next := make(chan int)
 	var crew sync.WaitGroup
 	for range parallel {

@@ -127,6 +127,8 @@ func TestGoldens(t *testing.T) {
 		"random":            {"", []string{"random", "race", "--n", "3", "--seed", "7", "--out", "OUT"}, 0},
 		"arena":             {"", []string{"arena", "race", "--bots", "random,random", "--n", "40", "--seed", "2"}, 0},
 		"arena-unknown-bot": {"", []string{"arena", "race", "--bots", "9,1"}, 2},
+		"arena-no-matches":  {"", []string{"arena", "race", "--n", "0"}, 2},
+		"random-none":       {"", []string{"random", "race", "--n", "-5"}, 2},
 	} {
 		t.Run(name, func(t *testing.T) { newDesk(t).compare(name, c) })
 	}
@@ -140,6 +142,7 @@ func TestGoldensOfTheTable(t *testing.T) {
 		"play-which":         {"1\nquit\n", []string{"play", "--seed", "4"}, 0},
 		"play-wrong-chair":   {"", []string{"play", "race", "--seats", "robot,human"}, 2},
 		"play-wrong-variant": {"", []string{"play", "race", "--variant", "giant"}, 1},
+		"play-wrong-seats":   {"", []string{"play", "race", "--seats", "human,human,human"}, 1},
 		"play-house":         {"+2\n", []string{"play", "race", "--seed", "4", "--seats", "human,human", "--variant", "classic,goal=2"}, 0},
 		"play-wrong-house":   {"", []string{"play", "race", "--variant", "classic,moon=2"}, 1},
 		"play-no-such-house": {"", []string{"play", "race", "--variant", "classic,goal=-2"}, 1},

@@ -24,6 +24,9 @@ func runRandom(c *call) int {
 	if code, ok := c.parse(1, 1); !ok {
 		return code
 	}
+	if *n < 1 {
+		return c.misused("")
+	}
 	game, ok := c.game(c.words[0])
 	if !ok {
 		return usage
@@ -35,7 +38,7 @@ func runRandom(c *call) int {
 	if err := os.MkdirAll(*out, 0o755); err != nil {
 		return c.wrong(err)
 	}
-	for i := range uint64(max(0, *n)) {
+	for i := range uint64(*n) {
 		m, err := randomMatch(game, setup, *seed+i, *limit)
 		if err != nil {
 			return c.wrong(err)

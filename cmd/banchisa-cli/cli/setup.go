@@ -154,7 +154,7 @@ func (c *call) setup(game *games.Game, variant string, n int) (games.Setup, erro
 		n = v.Seats.Min
 	}
 	if !v.Seats.Has(n) {
-		return games.Setup{}, errors.New(c.book.Say("cli.seat-count", v.Seats.Min, v.Seats.Max, n))
+		return games.Setup{}, errors.New(c.book.Say("cli.seat-count", v.Seats, n))
 	}
 	return games.Setup{Variant: v, Seats: seatsOf(game, v, n)}, nil
 }
