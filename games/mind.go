@@ -38,6 +38,16 @@ type Mind struct {
 	// of what it considers from all that is legal. Zeros take the house's own, which is to
 	// trust every Plan.
 	Keen [5]float64
+	// Part, in a game with a Plan whose seats play different parts, is what the levels of
+	// the seat asked in s are instead: what one part wins by planning, the other may win
+	// without. Nil takes the same for all.
+	Part func(s State) *Temper
+}
+
+// Temper is what makes levels 1…5, as in Mind; zeros take what Mind says.
+type Temper struct {
+	Levels       [5]int
+	Warmth, Keen [5]float64
 }
 
 // Feature is a named quantity of a position.

@@ -45,19 +45,26 @@ const Levels = 5
 func New(game *games.Game, level int, seed uint64) Bot {
 	level = max(1, min(level, Levels))
 	style := styles[level-1]
-	if n := game.Mind.Levels[level-1]; n > 0 {
-		style.iterations = n
-	}
-	if w := game.Mind.Warmth[level-1]; w > 0 {
-		style.warmth = w
-	}
+	style.level = level
 	if game.Mind.Plan != nil {
 		style.keen = 1
 	}
-	if k := game.Mind.Keen[level-1]; k > 0 {
-		style.keen = k
-	}
+	style = style.tempered(games.Temper{Levels: game.Mind.Levels, Warmth: game.Mind.Warmth, Keen: game.Mind.Keen})
 	return thinker(game, game.Mind, style, seed)
+}
+
+// tempered is the style as a game, or a part of it, wants it for the level.
+func (s style) tempered(t games.Temper) style {
+	if n := t.Levels[s.level-1]; n > 0 {
+		s.iterations = n
+	}
+	if w := t.Warmth[s.level-1]; w > 0 {
+		s.warmth = w
+	}
+	if k := t.Keen[s.level-1]; k > 0 {
+		s.keen = k
+	}
+	return s
 }
 
 // thinker is the search or, for games with long turns, the planner.
@@ -101,7 +108,7 @@ func Named(game *games.Game, name string, seed uint64) (Bot, error) {
 
 // style is what makes a level: how long it thinks and how it chooses.
 type style struct {
-	iterations int
+	level, iterations int
 	// warmth is the temperature of the softmax over the values of the good moves, as a
 	// part of how far the best is above the mean of what was tried.
 	warmth float64

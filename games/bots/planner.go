@@ -18,6 +18,7 @@ import (
 // from the best with other endings. The turn found is then played action by action, as
 // long as everything comes as foreseen.
 type planner struct {
+	house style // of the level, before the part is known
 	style style
 	seed  uint64
 	mind  games.Mind
@@ -58,7 +59,7 @@ const (
 )
 
 func newPlanner(game *games.Game, style style, seed uint64) *planner {
-	b := &planner{style: style, seed: seed, mind: game.Mind, judge: judge{mind: game.Mind}}
+	b := &planner{house: style, style: style, seed: seed, mind: game.Mind, judge: judge{mind: game.Mind}}
 	b.r = rand.New(&b.pcg)
 	return b
 }
@@ -133,6 +134,9 @@ func (b *planner) actions(p *plan) []games.Action { return b.words[p.from:p.to] 
 func (b *planner) consider(ctx context.Context, own games.State) {
 	if b.root == nil {
 		b.root, b.s = own.Clone(), own.Clone()
+	}
+	if b.mind.Part != nil {
+		b.style = b.house.tempered(*b.mind.Part(own))
 	}
 	sow(&b.pcg, b.seed, own)
 	b.root.CopyFrom(own)

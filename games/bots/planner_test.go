@@ -144,6 +144,34 @@ func TestLevelsTrustPlans(t *testing.T) {
 	}
 }
 
+// Where the parts differ, each has levels of its own: of two players of the same heap and
+// the same level only the one whose part trusts no plan strays from it.
+func TestLevelsOfAPart(t *testing.T) {
+	game := *heapGame
+	game.Mind.Plan = func(s games.State, dst []games.Action, _ *rand.Rand) []games.Action {
+		if s.(*heap).taken > 0 {
+			return append(dst, stop)
+		}
+		return append(dst, take, stop)
+	}
+	timid := games.Temper{Levels: [5]int{1}, Keen: [5]float64{1e-9}, Warmth: [5]float64{9}}
+	game.Mind.Part = func(s games.State) *games.Temper {
+		if s.Actor() == 1 {
+			return &timid
+		}
+		return &games.Temper{}
+	}
+	for seat, strays := range []bool{false, true} {
+		strayed := false
+		for seed := range uint64(20) {
+			strayed = strayed || turnOf(t, bots.New(&game, 1, seed), &heap{stones: 7, turn: games.Seat(seat)}) != 6
+		}
+		if strayed != strays {
+			t.Errorf("seat %d plays what no plan says: %v", seat, strayed)
+		}
+	}
+}
+
 // A planner that has planned three stones does not think again over each of them; when
 // something else has happened, it does.
 func TestPlannerGoesOnOrThinksAgain(t *testing.T) {
