@@ -10,14 +10,7 @@ import (
 func (t *table) readAnswer(c game.Cell) tables.Reading {
 	var play []games.Action
 	for _, a := range t.legal {
-		m := game.Decode(a)
-		at := m.Cell
-		if m.Verb == game.Lose {
-			at, _ = t.state.At(m.Unit)
-		} else if m.Verb != game.Set && m.Verb != game.Slip && m.Verb != game.Suspect {
-			continue
-		}
-		if at == c {
+		if at, ok := t.answerAt(a); ok && at == c {
 			play = append(play, a)
 		}
 	}
@@ -31,6 +24,26 @@ func (t *table) readAnswer(c game.Cell) tables.Reading {
 		return tables.Reading{}
 	}
 	return t.refuse(t.ruleOfAnswer(), "fuga.no.answer")
+}
+
+// answerAt is the hex that an answer to a question is about, false for what is no answer.
+func (t *table) answerAt(a games.Action) (game.Cell, bool) {
+	switch m := game.Decode(a); m.Verb {
+	case game.Set, game.Slip, game.Suspect:
+		return m.Cell, true
+	case game.Lose:
+		return t.state.At(m.Unit)
+	case game.Bring: // FUG-5.2
+		then := t.state.Clone().(*game.State)
+		then.Apply(a)
+		for u := range game.Unit(game.Units) {
+			at, on := then.At(u)
+			if _, was := t.state.At(u); on && !was {
+				return at, true
+			}
+		}
+	}
+	return game.NoCell, false
 }
 
 func (t *table) ruleOfAnswer() games.Rule {

@@ -304,16 +304,8 @@ func (t *table) partners() []game.Cell { // FUG-7.2: as many as one likes
 func (t *table) answers() []hexmap.Place {
 	var list []hexmap.Place
 	for _, a := range t.legal {
-		m := game.Decode(a)
-		c := m.Cell
-		switch m.Verb {
-		case game.Set, game.Slip, game.Suspect:
-		case game.Lose:
-			c, _ = t.state.At(m.Unit)
-		default:
-			continue
-		}
-		if p := t.place(c); !slices.Contains(list, p) && (t.spot == game.NoCell || t.spot == c) {
+		c, ok := t.answerAt(a)
+		if p := t.place(c); ok && !slices.Contains(list, p) && (t.spot == game.NoCell || t.spot == c) {
 			list = append(list, p)
 		}
 	}

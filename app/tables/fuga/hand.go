@@ -354,16 +354,17 @@ func (t *table) offerButtons() []tables.Button {
 	if t.state.Parting() {
 		add("done", say("fuga.button.no-exchange"))
 	}
+	answer := func(name, text string) { list = append(list, tables.Button{ID: name, Text: text, Main: true}) }
 	for i, a := range t.legal {
 		m := game.Decode(a)
 		switch m.Verb {
 		case game.Bring:
-			add(t.names[i], say("fuga.bring."+m.Mode.String(), t.state.Reserve(m.Mode)))
+			answer(t.names[i], say("fuga.bring."+m.Mode.String(), t.state.Reserve(m.Mode)))
 		case game.Lose:
-			add(t.names[i], say("fuga.lose", unitName(t.state, m.Unit, say)))
+			answer(t.names[i], say("fuga.lose", unitName(t.state, m.Unit, say)))
 		case game.Suspect:
 			if m.Cell == t.spot {
-				add(t.names[i], say("fuga.kind."+m.Mode.String()))
+				answer(t.names[i], say("fuga.kind."+m.Mode.String()))
 			}
 		case game.Investigate, game.Misdirect, game.Steal, game.Hijack, game.Hook, game.Flee:
 			if m.Unit == t.unit || t.unit < game.Units && m.Unit == t.state.Passenger(t.unit) {

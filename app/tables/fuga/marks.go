@@ -13,7 +13,7 @@ import (
 // addLast shows the latest move of a unit in coral, and where it fought.
 func (t *table) addLast(s *scene.Scene) {
 	var trail []game.Cell
-	unit, end := game.NoUnit, len(t.in.Last)
+	unit, end, phases := game.NoUnit, len(t.in.Last), 0
 	if end > 0 && game.Decode(t.in.Last[end-1].Action).Verb == game.Halt {
 		end-- // what was thrown before it is shown still
 	}
@@ -46,6 +46,10 @@ func (t *table) addLast(s *scene.Scene) {
 		case game.Halt:
 			if unit != game.NoUnit {
 				i = 0
+			}
+		case game.Done:
+			if phases++; phases > 1 || unit != game.NoUnit {
+				i = 0 // what is older is no news
 			}
 		}
 	}

@@ -48,9 +48,11 @@ func (*Presenter) Tell(step tables.Step, before *tables.Line, say tables.Say) (t
 		_, _, subject, _ := s.Asking()
 		line.Text, line.Small = say("fuga.tell.slip", subject.String()), r.Name(m.Cell)
 	case game.Done:
-		line.Text = say("fuga.tell.done")
-		if s.Parting() {
+		switch line.Text = say("fuga.tell.done"); {
+		case s.Parting():
 			line.Text = say("fuga.tell.no-exchange")
+		case s.Police():
+			line.Text = say("fuga.tell.turn", s.Turn())
 		}
 	default:
 		other := ""
