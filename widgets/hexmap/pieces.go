@@ -3,6 +3,7 @@ package hexmap
 import (
 	"fmt"
 	"image/color"
+	"math"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -22,8 +23,11 @@ type Counter struct {
 	Name string
 	// Passenger is the name on the disc of who is aboard, "" for nobody.
 	Passenger string
-	// Mark is the ring: "" none, "picked" sun, "prey" coral, "ready" a thin line of sun.
+	// Mark is the ring: "" none, "picked" sun, "prey" coral, "ready" a thin line of sun,
+	// "target" a thin one of coral.
 	Mark string
+	// Badge says at its corner how it can be attacked: "cuffs" or "burst", "" not at all.
+	Badge string
 	// Hooked is crossed by a rope, Spent is a little grey: it has moved.
 	Hooked, Spent bool
 }
@@ -49,6 +53,8 @@ func (k Counter) paint(c *paint.Canvas) {
 		ring(c, x, y, s, paint.Coral, paint.Hex("#8C2F14"), 5)
 	case "ready":
 		ring(c, x, y, s, paint.Sun, paint.Case, 2)
+	case "target":
+		ring(c, x, y, s, paint.Coral, paint.Hex("#8C2F14"), 2)
 	default:
 		c.Fill(paint.RoundRect(x+1, y+5, s-2, s, 14), paint.Fade(paint.Shade, 0.35))
 	}
@@ -88,11 +94,35 @@ func (k Counter) paint(c *paint.Canvas) {
 	if k.Spent {
 		c.Fill(paint.RoundRect(x, y, s, s, 13), paint.Fade(paint.Night, 0.28))
 	}
+	if k.Badge != "" {
+		badge(c, k.Badge, x+s*0.87, y+s*0.1, s*0.22)
+	}
 	if k.Hooked {
 		rope := paint.Join(paint.Line(x+10, y+14, x+s-10, y+s-34), paint.Line(x+s-10, y+14, x+10, y+s-34))
 		c.Stroke(rope, 11, paint.Ink)
 		c.Stroke(rope, 6, paint.Hex("#F0C98A"))
 	}
+}
+
+// badge is a disc in the upper right corner, over whatever stands there.
+func badge(c *paint.Canvas, kind string, x, y, r float64) {
+	c.Fill(paint.Circle(x, y+r*0.1, r*1.06), paint.Fade(paint.Ink, 0.45))
+	if kind == "cuffs" {
+		c.Fill(paint.Circle(x, y, r), paint.Cream)
+		c.Sprite("fuga-handcuffs", x-r*0.86, y-r*0.86, r*1.72)
+		return
+	}
+	var star []paint.Point
+	for i := range 16 {
+		far, turn := r*1.02, float64(i)*math.Pi/8
+		if i&1 == 1 {
+			far = r * 0.62
+		}
+		star = append(star, paint.Pt(x+far*math.Cos(turn), y+far*math.Sin(turn)))
+	}
+	c.Fill(paint.Circle(x, y, r), paint.Hex("#8C2F14"))
+	c.Fill(paint.Polygon(star...), paint.Sun)
+	c.Fill(paint.Circle(x, y, r*0.34), paint.Coral)
 }
 
 func ring(c *paint.Canvas, x, y, s float64, tone, dark color.Color, w float64) {

@@ -152,7 +152,7 @@ func (t *table) counter(u game.Unit, ready bool) hexmap.Counter {
 		return k
 	}
 	own := u.Police() == t.state.Police() && u != game.Ferry && !t.state.Setting()
-	k.Spent = own && t.state.Moved(u) && u != t.unit && t.in.Live
+	k.Spent = own && !ready && t.state.Moved(u) && u != t.unit && t.in.Live
 	switch {
 	case u == t.unit || t.unit < game.Units && t.state.Passenger(u) == t.unit || slices.Contains(t.lot, u):
 		k.Mark, k.Spent = "picked", false
@@ -160,6 +160,9 @@ func (t *table) counter(u game.Unit, ready bool) hexmap.Counter {
 		k.Mark = "prey"
 	case ready && t.unit == game.NoUnit && t.in.Live:
 		k.Mark = "ready"
+	}
+	if badge := t.target(u); badge != "" && k.Mark == "" {
+		k.Mark, k.Badge = "target", badge
 	}
 	return k
 }

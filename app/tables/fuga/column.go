@@ -93,7 +93,7 @@ func (t *table) verb() (verb, accent string) {
 	if u, left := s.Mover(); u != game.NoUnit {
 		return say("fuga.verb.moving", u.String()), say("fuga.accent.points", left)
 	}
-	if !t.can(game.Step) && (t.can(game.Arrest) || t.can(game.Breakout)) {
+	if !t.can(game.Step) && !t.can(game.Leave) && !t.can(game.Board) && (t.can(game.Arrest) || t.can(game.Breakout)) {
 		return say("fuga.verb.attack"), turn
 	}
 	return say("fuga.verb.move"), turn

@@ -191,6 +191,8 @@ func (t *table) inHand() (title, text string) {
 		return title, say("fuga.hand.suspect")
 	case t.unit == game.Ferry:
 		return title, say("fuga.hand.ferry")
+	case len(t.breakouts()) > 0:
+		return title, say("fuga.hand.breakout")
 	}
 	return title, say("fuga.hand.criminals")
 }
@@ -255,6 +257,8 @@ func (t *table) wants() (title, text string) {
 	switch {
 	case s.Setting():
 		return title, say("fuga.wants.criminals.set")
+	case s.Parting(): // FUG-6.1, 7.1
+		return say("fuga.wants.criminals.near"), say("fuga.wants.criminals.exchange", t.rules.PointsSwap)
 	case escaped == 1 && s.Free() == 1:
 		return title, say("fuga.wants.criminals.second", say("fuga.edge."+s.Exits()[0].String()))
 	case !s.Exchanged() && s.Turn() <= t.rules.ExchangeUntil && arrests+kills == 0:

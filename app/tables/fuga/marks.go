@@ -165,7 +165,7 @@ func (t *table) addTouches(s *scene.Scene) {
 		}
 		for u := range game.Unit(game.Units) {
 			at, on := t.state.At(u)
-			if on && t.unit == game.NoUnit && (len(t.movable(at)) > 0 || u.IsCriminal() && len(t.able(u)) > 0) {
+			if on && (t.unit == game.NoUnit && len(t.movable(at)) > 0 || t.target(u) != "") {
 				lit[at] = true
 			}
 		}

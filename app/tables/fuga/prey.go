@@ -9,17 +9,14 @@ import (
 
 // readPrey is a touch on somebody to be attacked, or on one who takes part in an arrest.
 func (t *table) readPrey(c game.Cell) (tables.Reading, bool) {
-	for _, a := range t.legal {
-		m := game.Decode(a)
-		if m.Verb == game.Breakout && m.Unit == t.unit {
-			if at, _ := t.state.At(m.Other); at == c {
-				if t.prey == m.Other {
-					t.prey = game.NoUnit
-				} else {
-					t.prey = m.Other
-				}
-				return tables.Reading{Word: t.word()}, true
+	for _, m := range t.breakouts() {
+		if at, _ := t.state.At(m.Other); at == c {
+			if t.unit = m.Unit; t.prey == m.Other { // by the one who rides, when a transport is in hand
+				t.prey = game.NoUnit
+			} else {
+				t.prey = m.Other
 			}
+			return tables.Reading{Word: t.word()}, true
 		}
 	}
 	if t.prey != game.NoUnit && t.prey.IsCriminal() {
@@ -42,6 +39,32 @@ func (t *table) readPrey(c game.Cell) (tables.Reading, bool) {
 		return tables.Reading{Word: t.word()}, true
 	}
 	return tables.Reading{}, false
+}
+
+// breakouts are those that the unit in hand, or its passenger, can try.
+func (t *table) breakouts() []game.Move {
+	var list []game.Move
+	for _, a := range t.legal {
+		m := game.Decode(a)
+		if m.Verb == game.Breakout && t.unit < game.Units && (m.Unit == t.unit || m.Unit == t.state.Passenger(t.unit)) {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// target is the badge of a unit that a touch prepares an attack on, "" for others.
+func (t *table) target(u game.Unit) string {
+	switch {
+	case !t.in.Live || t.prey != game.NoUnit:
+	case t.unit != game.NoUnit:
+		if slices.ContainsFunc(t.breakouts(), func(m game.Move) bool { return m.Other == u }) {
+			return "burst"
+		}
+	case u.IsCriminal() && len(t.able(u)) > 0, t.state.Passenger(u).IsCriminal() && len(t.able(t.state.Passenger(u))) > 0:
+		return "cuffs"
+	}
+	return ""
 }
 
 func (t *table) toggle(u game.Unit) {

@@ -279,3 +279,29 @@ func TestHintsAreShown(t *testing.T) {
 		t.Error("two strengths of hints look the same")
 	}
 }
+
+// Whom the unit in hand can attack is lit and carries a badge, also when a criminal rides:
+// the touch takes the rider.
+func TestTouchesOfABreakout(t *testing.T) {
+	m := newMatch(t, "stretto")
+	m.Play("set c1 0403; set c2 0904; steal c2 car; =6+2; done; step a2 SW; halt a2; done")
+	word := m.touch(nil, "h0904")
+	if !slices.Equal(word, []string{"usc1"}) {
+		t.Fatalf("the first touch takes %v", word)
+	}
+	board := m.Presenter.Present(m.In("", word...)).Panels[0].Scene
+	if touch, _ := board.Find("h1004"); !touch.Lit {
+		t.Error("whom it can attack is not lit")
+	}
+	for _, s := range board.Sprites {
+		if has := strings.Contains(s.Picture.Key(), "Badge:burst"); has != (s.ID == "a2") && s.ID != "" {
+			t.Errorf("%s carries a badge: %v", s.ID, has)
+		}
+	}
+	if word = m.touch(word, "h1004"); !slices.Equal(word, []string{"uc2", "xa2"}) {
+		t.Fatalf("a touch on the car prepares %v", word)
+	}
+	if r := m.Read(word, "go"); len(r.Play) != 1 || m.State.Name(r.Play[0]) != "breakout c2 a2" {
+		t.Errorf("the attack plays %v: %s", r.Play, r.Why)
+	}
+}
