@@ -125,6 +125,11 @@ func badge(c *paint.Canvas, kind string, x, y, r float64) {
 	c.Fill(paint.Circle(x, y, r*0.34), paint.Coral)
 }
 
+// Cuffs is a disc with handcuffs: where somebody was arrested.
+func Cuffs() scene.Picture {
+	return draw.Make("hexmap cuffs", 100, 100, func(c *paint.Canvas) { badge(c, "cuffs", 50, 48, 46) })
+}
+
 func ring(c *paint.Canvas, x, y, s float64, tone, dark color.Color, w float64) {
 	c.Fill(paint.RoundRect(x-w-2.5, y-w, s+2*w+5, s+2*w+4, 19), dark)
 	c.Fill(paint.RoundRect(x-w, y-w+1.5, s+2*w, s+2*w, 17), tone)

@@ -44,7 +44,11 @@ func (t *table) rolledFight() (f fight, ok bool) {
 	if len(t.in.Last) == 0 || t.prey != game.NoUnit || t.unit != game.NoUnit {
 		return fight{}, false
 	}
-	step, m := t.latest()
+	i := t.latestAt(game.Halt, game.Done) // also when it was the last of a phase
+	if i < 0 {
+		return fight{}, false
+	}
+	step, m := t.in.Last[i], game.Decode(t.in.Last[i].Action)
 	before, isState := step.Before.(*game.State)
 	if !isState || m.Verb != game.Roll {
 		return fight{}, false

@@ -2,6 +2,7 @@ package fuga
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -111,7 +112,7 @@ func (t *table) rolled() (dice [2]int, told string, ok bool) {
 
 // needed is the total that the latest throw was to reach, 0 for that of an attack.
 func (t *table) needed() int {
-	i := t.latestAt()
+	i := t.latestAt(game.Halt)
 	if before, ok := t.in.Last[max(i-1, 0)].Before.(*game.State); ok && i > 0 {
 		return t.need(before, game.Decode(t.in.Last[i-1].Action))
 	}
@@ -120,15 +121,16 @@ func (t *table) needed() int {
 
 // latest is the latest step, but for the halt that a throw leaves no choice about.
 func (t *table) latest() (tables.Step, game.Move) {
-	if i := t.latestAt(); i >= 0 {
+	if i := t.latestAt(game.Halt); i >= 0 {
 		return t.in.Last[i], game.Decode(t.in.Last[i].Action)
 	}
 	return tables.Step{}, game.Move{}
 }
 
-func (t *table) latestAt() int {
+// latestAt is the place of the latest step of another verb than those, -1 without one.
+func (t *table) latestAt(but ...game.Verb) int {
 	i := len(t.in.Last) - 1
-	for i >= 0 && game.Decode(t.in.Last[i].Action).Verb == game.Halt {
+	for i >= 0 && slices.Contains(but, game.Decode(t.in.Last[i].Action).Verb) {
 		i--
 	}
 	return i

@@ -13,10 +13,8 @@ import (
 // addLast shows the latest move of a unit in coral, and where it fought.
 func (t *table) addLast(s *scene.Scene) {
 	var trail []game.Cell
-	unit, end, phases := game.NoUnit, len(t.in.Last), 0
-	if end > 0 && game.Decode(t.in.Last[end-1].Action).Verb == game.Halt {
-		end-- // what was thrown before it is shown still
-	}
+	unit, phases := game.NoUnit, 0
+	end := t.latestAt(game.Halt, game.Done) + 1 // what was thrown before them is shown still
 	for i := len(t.in.Last) - 1; i >= 0; i-- {
 		step := t.in.Last[i]
 		m := game.Decode(step.Action)
@@ -69,6 +67,19 @@ func (t *table) flash(s *scene.Scene, before *game.State, m game.Move) {
 		}
 	}
 	t.put(s, layerFlash)(t.ground.Flash(cells))
+	if at, on := before.At(m.Unit); on && m.Verb == game.Arrest {
+		if _, still := t.state.At(m.Unit); !still && t.caught(before) { // where the arrest was
+			box := scene.Around(t.ground.Center(t.place(at)), 1.5*hexmap.Side, 1.5*hexmap.Side)
+			t.put(s, layerFlash)(hexmap.Cuffs(), box)
+		}
+	}
+}
+
+// caught tells whether there has been an arrest since a position.
+func (t *table) caught(since *game.State) bool {
+	was, _, _, _ := since.Tally()
+	now, _, _, _ := t.state.Tally()
+	return now > was
 }
 
 // addLabel says at the end of the way what would be possible there.

@@ -28,6 +28,11 @@ func (*Presenter) Pace(before games.State, a games.Action) float32 {
 		return 0.6
 	case game.Arrest, game.Breakout:
 		return 1.6
+	case game.Roll: // the dice fall, and are read
+		if _, why, _, _ := s.Asking(); why == game.Arrest || why == game.Breakout {
+			return 2.4
+		}
+		return 1.4
 	}
 	return 1
 }

@@ -283,14 +283,16 @@ func TestHintsAreShown(t *testing.T) {
 // Whom the unit in hand can attack is lit and carries a badge, also when a criminal rides:
 // the touch takes the rider.
 func TestTouchesOfABreakout(t *testing.T) {
-	m := newMatch(t, "stretto")
-	m.Play("set c1 0403; set c2 0904; steal c2 car; =6+2; done; step a2 SW; halt a2; done")
-	word := m.touch(nil, "h0904")
+	m := newMatch(t, "golfo")
+	m.Play("set c1 0108; set c2 1801; steal c2 car; =6+2; done")
+	m.touch([]string{"ua2"}, "h1802")
+	m.Play("halt a2; done")
+	word := m.touch(nil, "h1801")
 	if !slices.Equal(word, []string{"usc1"}) {
 		t.Fatalf("the first touch takes %v", word)
 	}
 	board := m.Presenter.Present(m.In("", word...)).Panels[0].Scene
-	if touch, _ := board.Find("h1004"); !touch.Lit {
+	if touch, _ := board.Find("h1802"); !touch.Lit {
 		t.Error("whom it can attack is not lit")
 	}
 	for _, s := range board.Sprites {
@@ -298,10 +300,36 @@ func TestTouchesOfABreakout(t *testing.T) {
 			t.Errorf("%s carries a badge: %v", s.ID, has)
 		}
 	}
-	if word = m.touch(word, "h1004"); !slices.Equal(word, []string{"uc2", "xa2"}) {
+	if word = m.touch(word, "h1802"); !slices.Equal(word, []string{"uc2", "xa2"}) {
 		t.Fatalf("a touch on the car prepares %v", word)
 	}
 	if r := m.Read(word, "go"); len(r.Play) != 1 || m.State.Name(r.Play[0]) != "breakout c2 a2" {
 		t.Errorf("the attack plays %v: %s", r.Play, r.Why)
+	}
+}
+
+// How an attack ended stays in sight when it was the last of a phase, on its sheet and on
+// the map, until the next unit is touched.
+func TestTheEndOfAFightStays(t *testing.T) {
+	m := newMatch(t, "golfo")
+	m.Play("set c1 0108; set c2 1801; done")
+	m.touch([]string{"ua2"}, "h1802")
+	m.Play("halt a2; done; breakout c2 a2; =1+2; done")
+	dice := func(word ...string) int {
+		n := 0
+		for _, p := range m.Presenter.Present(m.In("", word...)).Panels {
+			for _, s := range p.Scene.Sprites {
+				if strings.HasPrefix(s.ID, "die") && s.Fade == 0 {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	if n := dice(); n != 2 {
+		t.Errorf("%d dice after the phase of the attack", n)
+	}
+	if n := dice("ua1"); n != 0 {
+		t.Errorf("%d dice with the next unit in hand", n)
 	}
 }
