@@ -139,6 +139,15 @@ func CardWay(w, h float32, cells [][2]int) scene.Picture {
 	})
 }
 
+// Ball is a snowball.
+func Ball() scene.Picture {
+	return draw.Make("ice ball", 24, 24, func(c *paint.Canvas) {
+		c.Fill(paint.Circle(12, 12.5, 11), paint.Hex("#6FA3B4"))
+		c.Fill(paint.Circle(12, 12, 9.6), paint.Hex("#BFDCE4"))
+		c.Fill(paint.Circle(11, 10.6, 7.8), paint.White)
+	})
+}
+
 // Ring lies under the penguin on turn.
 func Ring() scene.Picture {
 	return draw.Make("ice ring", 48, 24, func(c *paint.Canvas) {

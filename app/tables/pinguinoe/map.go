@@ -112,8 +112,8 @@ func (t *table) addPieces(s *scene.Scene) {
 		}
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: "penguin" + strconv.Itoa(int(seat)), Picture: penguin(seat), At: ice.PieceBox(row, col, n, of, 1.28),
-			Layer: layerPiece, Come: scene.Grow, Move: t.gait(seat), Leave: scene.Sink, Via: t.via(game.Step),
-			Reel: t.waddle(seat), Span: 1,
+			Layer: layerPiece, Come: scene.Grow, Move: t.gait(seat), Leave: scene.Sink, Via: t.leap(seat),
+			Reel: t.waddle(seat), Span: 1, Delay: t.hit(seat),
 		})
 		if _, ok := t.thrown(seatID(seat)); ok {
 			s.Sprites = append(s.Sprites, scene.Sprite{
@@ -176,9 +176,13 @@ func (t *table) gait(seat games.Seat) scene.Motion {
 		return scene.Glide
 	}
 	switch verb, _ := game.Decode(last.Action); verb {
-	case game.Step, game.PlaySpringboard:
+	case game.Step:
 		if last.Seat == seat {
 			return scene.Hop
+		}
+	case game.PlaySpringboard:
+		if last.Seat == seat {
+			return scene.Glide // along its leap
 		}
 	}
 	return scene.Spin

@@ -75,6 +75,8 @@ func (Presenter) Pace(_ games.State, a games.Action) float32 {
 		return 0.45
 	case game.Roll:
 		return 0.3
+	case game.PlaySnowball, game.PlaySpringboard:
+		return 1.8
 	}
 	return 1
 }

@@ -1,6 +1,7 @@
 package pinguinoe_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -215,5 +216,55 @@ func TestMapForThreeIsLarge(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestSnowballsAndSpringboardsFly: a snowball leaves the thrower in an arc for where its
+// target stood, which waits for it, and hides behind whoever is on turn before and after;
+// a leap from a springboard is an arc, too.
+func TestSnowballsAndSpringboardsFly(t *testing.T) {
+	seen := map[game.Verb]bool{}
+	for seed := uint64(0); seed < 120 && len(seen) < 2; seed++ {
+		m := newMatch(t, "classic", 4)
+		m.W, m.H = 1366, 768
+		verb, arg := game.Verb(0), 0
+		m.Roll(seed, func(*game.State) bool {
+			if len(m.Steps) > 0 {
+				v, a := game.Decode(m.Steps[len(m.Steps)-1].Action)
+				verb, arg = v, int(a)
+			}
+			return !seen[verb] && (verb == game.PlaySnowball || verb == game.PlaySpringboard)
+		})
+		if seen[verb] || m.State.Phase() == game.Over || verb != game.PlaySnowball && verb != game.PlaySpringboard {
+			continue
+		}
+		seen[verb] = true
+		now, thrower := pinguinoe.Presenter{}.Present(m.See(0, "")), int(m.State.Turn())
+		ball, on := sprite(t, now, "ball"), sprite(t, now, fmt.Sprint("penguin", thrower))
+		if verb == game.PlaySpringboard {
+			if len(on.Via) != 4 || on.Via[1].Y >= on.At.Center().Y {
+				t.Errorf("the leap goes by %v to %v", on.Via, on.At)
+			}
+			if ball.At.Center() != on.At.Center() {
+				t.Errorf("the ball is at %v, not behind %v", ball.At, on.At)
+			}
+			continue
+		}
+		if len(ball.Via) != 4 || ball.Move != scene.Glide || ball.Layer <= on.Layer {
+			t.Errorf("the ball flies by %v", ball.Via)
+		}
+		if hit := sprite(t, now, fmt.Sprint("penguin", arg)); hit.Delay < 500 {
+			t.Errorf("its target waits %d ms", hit.Delay)
+		}
+		m.Steps = m.Steps[:len(m.Steps)-1]
+		m.State = m.Steps[len(m.Steps)-1].After.(*game.State)
+		was := pinguinoe.Presenter{}.Present(m.See(0, ""))
+		ball, on = sprite(t, was, "ball"), sprite(t, was, fmt.Sprint("penguin", thrower))
+		if ball.At.Center() != on.At.Center() || ball.Layer >= on.Layer {
+			t.Errorf("before, the ball is at %v in layer %d, its thrower at %v in %d", ball.At, ball.Layer, on.At, on.Layer)
+		}
+	}
+	if len(seen) < 2 {
+		t.Errorf("only these came: %v", seen)
 	}
 }

@@ -3,6 +3,7 @@ package pinguinoe
 import (
 	"fmt"
 	"math/rand/v2"
+	"strconv"
 
 	"banchisa/app/tables"
 	"banchisa/games"
@@ -28,6 +29,7 @@ func (t *table) addWeather(s *scene.Scene) {
 			ID: "snow", Picture: snow(s.W, s.H), At: scene.Box{W: s.W, H: s.H}, Layer: layerSnow, Fade: 0.25,
 		})
 	}
+	t.addBall(s)
 	t.addStorm(s)
 	t.addFinale(s)
 	last, ok := t.last()
@@ -106,6 +108,70 @@ func (t *table) addFinale(s *scene.Scene) {
 	}, scene.Sprite{
 		ID: "hero", Picture: hero, At: scene.Around(bow, 1.9*ice.Cell, 1.9*ice.Cell), Layer: layerEvent, Come: scene.Rise, Leave: scene.Instant,
 	})
+}
+
+// addBall is the snowball: behind whoever is on turn until it is thrown, then in an arc to
+// the penguin that it meets, where it stays until somebody moves again.
+func (t *table) addBall(s *scene.Scene) {
+	seat := t.state.Turn()
+	if seat < 0 || int(seat) >= t.state.Seats() || t.state.Phase() == game.Over {
+		return
+	}
+	const size = 0.5 * ice.Cell
+	at := t.spot(t.state.At(seat))
+	for _, p := range s.Sprites { // who shares a cell stands beside its middle
+		if p.ID == "penguin"+strconv.Itoa(int(seat)) {
+			at = p.At.Center()
+		}
+	}
+	ball := scene.Sprite{
+		ID: "ball", Picture: ice.Ball(), At: scene.Around(at, size, size), Layer: layerTrail,
+		Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
+	}
+	if last, ok := t.last(); ok {
+		if verb, arg := game.Decode(last.Action); verb == game.PlaySnowball {
+			was := last.Before.(*game.State)
+			from, to := t.spot(was.At(last.Seat)), t.spot(was.At(games.Seat(arg)))
+			ball.At, ball.Layer, ball.Move, ball.Via = scene.Around(to, size, size), layerSnow, scene.Glide, arc(from, to)
+		}
+	}
+	s.Sprites = append(s.Sprites, ball)
+}
+
+// flight is how long a snowball or a leap is in the air, in milliseconds.
+const flight = 5 * 130
+
+// hit is how long a penguin waits for the snowball that meets it.
+func (t *table) hit(seat games.Seat) int {
+	if last, ok := t.last(); ok {
+		if verb, arg := game.Decode(last.Action); verb == game.PlaySnowball && games.Seat(arg) == seat {
+			return flight
+		}
+	}
+	return 0
+}
+
+// leap is the way of a penguin's last walk, or its arc from the springboard.
+func (t *table) leap(seat games.Seat) []scene.Pos {
+	if last, ok := t.last(); ok && last.Seat == seat {
+		if verb, _ := game.Decode(last.Action); verb == game.PlaySpringboard {
+			return arc(t.spot(last.Before.(*game.State).At(seat)), t.spot(last.After.(*game.State).At(seat)))
+		}
+	}
+	return t.via(game.Step)
+}
+
+// spot is where a penguin alone on a cell has its middle.
+func (t *table) spot(c game.Cell) scene.Pos {
+	return ice.PieceBox(t.rules.Row(c), t.rules.Col(c), 0, 1, 1.28).Center()
+}
+
+// arc are four points between two others, high in the air.
+func arc(from, to scene.Pos) (points []scene.Pos) {
+	for _, f := range []float32{0.2, 0.4, 0.6, 0.8} {
+		points = append(points, scene.Pos{X: from.X + (to.X-from.X)*f, Y: from.Y + (to.Y-from.Y)*f - 6.4*f*(1-f)*ice.Cell})
+	}
+	return points
 }
 
 // addStorm lets a wave or a gust sweep over the whole map when a tsunami or a blizzard is
