@@ -24,7 +24,8 @@ var folders = []string{"HOME/.config", "HOME/.local", "HOME/.local/share", "HOME
 var writes = regexp.MustCompile(`(?:open|openat|creat|mkdir|mkdirat|rename|renameat2?|unlink|unlinkat|symlink|link)\((?:AT_FDCWD, )?"([^"]+)"(?:, (?:AT_FDCWD, )?"([^"]+)")?[^=]*= \d`)
 
 // TestNothingIsWrittenOutsideTheOwnFolders plays in the real window with a home of its own
-// and reads from the system's log of calls which files were made, written or removed.
+// and reads from the system's log of calls which files were made, written or removed, and that
+// no way to the net was opened: it plays offline, and listens nowhere.
 func TestNothingIsWrittenOutsideTheOwnFolders(t *testing.T) {
 	if _, err := exec.LookPath("strace"); err != nil {
 		if os.Getenv("CI") != "" {
@@ -50,7 +51,7 @@ func TestNothingIsWrittenOutsideTheOwnFolders(t *testing.T) {
 	}
 	trace := filepath.Join(d.home, "else", "trace")
 	cmd := exec.Command("strace", "-f", "-qq", "-o", trace,
-		"-e", "trace=open,openat,creat,mkdir,mkdirat,rename,renameat,renameat2,unlink,unlinkat,symlink,link", path)
+		"-e", "trace=open,openat,creat,mkdir,mkdirat,rename,renameat,renameat2,unlink,unlinkat,symlink,link,bind,listen,connect,sendto", path)
 	cmd.Dir = filepath.Join(d.home, "else")
 	cmd.Env = []string{"HOME=" + d.home, "DISPLAY=" + d.display, "PATH=" + os.Getenv("PATH"), "LIBGL_ALWAYS_SOFTWARE=1", "LANG=C.UTF-8"}
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
@@ -83,8 +84,14 @@ func audit(t *testing.T, home, trace string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	mine := 0
+	mine, calls := 0, 0
 	for _, line := range strings.Split(string(text), "\n") {
+		if strings.Contains(line, "AF_INET") || strings.Contains(line, " listen(") {
+			t.Errorf("it goes to the net: %s", line)
+		}
+		if strings.Contains(line, "AF_UNIX") { // to the display
+			calls++
+		}
 		call := writes.FindStringSubmatch(line)
 		if call == nil || strings.Contains(line, "open") && !regexp.MustCompile("O_WRONLY|O_RDWR|O_CREAT|O_TRUNC").MatchString(line) {
 			continue
@@ -104,6 +111,9 @@ func audit(t *testing.T, home, trace string) {
 	}
 	if mine == 0 {
 		t.Error("no write of the app itself was seen: the audit is blind")
+	}
+	if calls == 0 {
+		t.Error("not even the way to the display was seen: the audit is blind")
 	}
 }
 

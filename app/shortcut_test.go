@@ -1,0 +1,54 @@
+package app_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// The keys that the sheet of keys and the README name do at the table what they say.
+func TestKeysOfTheTable(t *testing.T) {
+	w := hotSeat(t, "isaac")
+	for range 20 {
+		s := w.match().State()
+		w.write(s.Name(s.Actions(nil)[0]))
+	}
+	looks := func() bool { return w.has("seek/0") }
+	for _, step := range []struct {
+		key  fyne.KeyName
+		rune rune
+		done string
+		is   func() bool
+	}{
+		{key: "U", done: "takes a move back", is: func() bool { return w.match().Len() == 19 }},
+		{key: "Y", done: "plays it again", is: func() bool { return w.match().Len() == 20 }},
+		{key: "L", done: "walks back in the list", is: func() bool { return !w.has("ply/20") }},
+		{key: "H", done: "gives a hint", is: func() bool { return w.says("ci penso") }},
+		{key: fyne.KeyEscape, done: "takes the hint away", is: func() bool { return !w.says("ci penso") }},
+		{key: "S", done: "shows what happened since the last turn", is: looks},
+		{key: fyne.KeyEscape, done: "comes back to the match", is: func() bool { return !looks() && w.has("undo") }},
+		{rune: ':', done: "takes notation", is: func() bool { return len(w.entries()) == 1 }},
+		{key: fyne.KeyEscape, done: "leaves notation", is: func() bool { return len(w.entries()) == 0 }},
+		{key: fyne.KeyF1, done: "shows all keys", is: func() bool { return w.says("F11") }},
+		{key: fyne.KeyF1, done: "takes them away", is: func() bool { return !w.says("F11") }},
+		{rune: '?', done: "shows all keys", is: func() bool { return w.says("F11") }},
+		{key: fyne.KeyEscape, done: "takes them away", is: func() bool { return !w.says("F11") }},
+		{key: fyne.KeyF11, done: "fills the screen", is: w.win.FullScreen},
+		{key: fyne.KeyF11, done: "leaves it", is: func() bool { return !w.win.FullScreen() }},
+		{key: fyne.KeyF10, done: "opens the menu", is: func() bool { return w.has("menu/home") }},
+		{key: fyne.KeyEscape, done: "closes it", is: func() bool { return !w.has("menu/home") }},
+		{key: "R", done: "opens the rules", is: func() bool { return !w.has("undo") && w.has("back") }},
+	} {
+		if step.is() {
+			t.Fatalf("before %s%q it %s already", step.key, step.rune, step.done)
+		}
+		if step.rune != 0 {
+			w.board().OnRune(step.rune)
+		} else {
+			w.key(step.key)
+		}
+		if !step.is() {
+			t.Fatalf("%s%q does not do it: it %s; touches %v", step.key, step.rune, step.done, w.touches())
+		}
+	}
+}
