@@ -271,6 +271,34 @@ func (d *drawn) table(m *record.Match, where string, n int) {
 	d.Home()
 }
 
+// TestTheEndHasItsSheet: when a match is over, the sheet of the result stands beside the
+// board as wide as the move list did, with what can be done then.
+func TestTheEndHasItsSheet(t *testing.T) {
+	for _, window := range [][2]float32{{1366, 768}, {1024, 600}} {
+		d := undrawn(t, window[0], window[1])
+		d.Wear("it", "light", 1)
+		for _, g := range catalog.All {
+			v, err := catalog.Variant(g, "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			m := deal(t, g, v, v.Seats.Min, 20000, 3)
+			if m.State().Actor() != games.Nobody {
+				t.Fatalf("%s does not end", g.ID)
+			}
+			d.Deal(m)
+			d.work()
+			s, _ := d.Scene()
+			for _, id := range []string{"rematch", "replay", "home"} {
+				if b, ok := s.Find(id); !ok || b.At.W < 80 || b.At.X < 200 {
+					t.Errorf("%g, %s: %q is at %v", window[0], g.ID, id, b.At)
+				}
+			}
+			d.Home()
+		}
+	}
+}
+
 // TestEveryScreenFits composes every screen at each size of text, in both languages, in a
 // large and a small window, and measures it: no text is cut, none overlaps another, what is
 // lit can be touched, nothing sticks out, and larger text is nowhere smaller.

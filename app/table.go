@@ -198,10 +198,11 @@ func (t *table) panels() ([]tables.Panel, []screen.Entry) {
 	}
 	t.mark()
 	t.lightFact(in)
+	place := list
 	if t.lesson == nil {
-		list = t.panel.List
+		place = t.panel.List
 	}
-	said := t.said(list)
+	said := t.said(place)
 	if len(said) > 0 && t.panel.List.W > 0 { // the list ends above what is said
 		log.Foot = max(0, t.panel.List.Y+t.panel.List.H+screen.BarHeight(w)-said[0].At.Y)
 	}
