@@ -52,12 +52,13 @@ func runBench(c *call) int {
 	line("state-bytes", "%d", reflect.TypeOf(start).Elem().Size())
 	line("copy-ns", "%.1f", b.copies(each/4))
 	for level := 1; *levels && level <= bots.Levels; level++ {
-		mean, p95, err := b.thinking(game, level, each)
+		took, err := b.thinking(game, level, each)
 		if err != nil {
 			return c.wrong(err)
 		}
-		line(fmt.Sprintf("level-%d-ms", level), "%.1f", mean)
-		line(fmt.Sprintf("level-%d-ms-p95", level), "%.1f", p95)
+		line(fmt.Sprintf("level-%d-ms", level), "%.1f", took.mean)
+		line(fmt.Sprintf("level-%d-ms-p95", level), "%.1f", took.p95)
+		line(fmt.Sprintf("level-%d-turn-ms-max", level), "%.1f", took.turn)
 	}
 	return good
 }

@@ -8,22 +8,31 @@ import (
 	"banchisa/games/bots"
 )
 
-// thinking is how long the bots of one level take for a decision, in milliseconds of
-// processor time: they play each other until the time is up, and at least some decisions.
-// Decisions without a choice are not counted.
-func (b *bench) thinking(game *games.Game, level int, long time.Duration) (mean, p95 float64, err error) {
+// thought is how long the bots of one level think, in milliseconds of processor time: the
+// mean decision, how long 95 of 100 stay below, and the longest turn, which is what a seat
+// chooses before another comes to choose. Decisions without a choice are not counted.
+type thought struct{ mean, p95, turn float64 }
+
+// thinking lets bots of one level play each other until the time is up, and at least some
+// decisions.
+func (b *bench) thinking(game *games.Game, level int, long time.Duration) (thought, error) {
 	const least = 12
 	var took []float64
+	longest := 0.0
+	begun := cpuTime()
 	for seed := uint64(1); b.ctx.Err() == nil; seed++ {
 		b.work.CopyFrom(b.start)
 		players := map[games.Seat]bots.Bot{}
-		chances := 0
-		for begun := cpuTime(); b.work.Actor() != games.Nobody; {
+		chances, last, turn := 0, games.Nobody, 0.0
+		for b.work.Actor() != games.Nobody {
 			actor := b.work.Actor()
 			if actor == games.Chance {
 				b.work.Apply(games.Draw(b.work, seed, chances))
 				chances++
 				continue
+			}
+			if actor != last {
+				last, turn = actor, 0
 			}
 			if players[actor] == nil {
 				players[actor] = bots.New(game, level, seed+uint64(actor))
@@ -32,27 +41,29 @@ func (b *bench) thinking(game *games.Game, level int, long time.Duration) (mean,
 			before := cpuTime()
 			a, err := players[actor].Choose(b.ctx, view)
 			if err != nil {
-				return 0, 0, err
+				return thought{}, err
 			}
 			if b.buf = view.Actions(b.buf[:0]); len(b.buf) > 1 {
-				took = append(took, float64((cpuTime()-before).Microseconds())/1000)
+				ms := float64((cpuTime() - before).Microseconds()) / 1000
+				took = append(took, ms)
+				turn += ms
+				longest = max(longest, turn)
 			}
 			b.work.Apply(a)
 			if len(took) >= least && cpuTime()-begun > long {
-				return summary(took)
+				return summary(took, longest), nil
 			}
 		}
-		if len(took) >= least {
-			return summary(took)
-		}
 	}
-	return 0, 0, b.ctx.Err()
+	return thought{}, b.ctx.Err()
 }
 
-func summary(took []float64) (mean, p95 float64, err error) {
+func summary(took []float64, turn float64) thought {
+	sum := thought{turn: turn}
 	for _, ms := range took {
-		mean += ms / float64(len(took))
+		sum.mean += ms / float64(len(took))
 	}
 	slices.Sort(took)
-	return mean, took[len(took)*95/100], nil
+	sum.p95 = took[len(took)*95/100]
+	return sum
 }
