@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"math/rand/v2"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"banchisa/games"
@@ -182,5 +183,28 @@ func TestPlansAreLegal(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// A plan does not board what its unit has just left, as a way round in circles would.
+func TestPlansGoRoundNoCircles(t *testing.T) {
+	boardings := 0
+	for seed := range uint64(some(10, 40)) {
+		s := start(t, "golfo")
+		way := map[string]bool{}
+		planned(s, seed, func(before games.State, a games.Action) {
+			name := before.Name(a)
+			if strings.HasPrefix(name, "board ") {
+				if boardings++; way[name] {
+					t.Errorf("%d: %s twice in one movement\n%v", seed, name, before)
+				}
+				way[name] = true
+			} else if !strings.HasPrefix(name, "step ") && !strings.HasPrefix(name, "leave ") {
+				clear(way)
+			}
+		})
+	}
+	if boardings == 0 {
+		t.Error("nobody boarded anything")
 	}
 }

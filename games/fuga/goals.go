@@ -2,6 +2,7 @@ package fuga
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"banchisa/games"
 )
@@ -209,12 +210,22 @@ func (s *State) ahead(c Unit) Cell {
 	return s.at[c]
 }
 
+// place is a hex and what a unit rides there, NoUnit for nothing.
+type place struct {
+	at Cell
+	on Unit
+}
+
+// longest is how many steps a way has at the most.
+const longest = 24
+
 // travel appends the steps of a unit towards a goal until it is near enough or its points
-// are used up, and what ends its move.
+// are used up, and what ends its move. It goes round no circles.
 func (s *State) travel(dst []games.Action, u Unit, goal Cell, stop int, r *rand.Rand) []games.Action {
 	c := *s
 	from := len(dst)
-	for range 24 {
+	var been [longest]place
+	for i := range longest {
 		m := motion{
 			u: u, at: c.at[u], on: c.on[u], left: c.rules.Factors[c.class(u)].Move,
 			edge: c.rules.edge[c.at[u]] != 0, home: c.at[u],
@@ -227,7 +238,8 @@ func (s *State) travel(dst []games.Action, u Unit, goal Cell, stop int, r *rand.
 		} else if c.apart(u, goal) <= stop {
 			break
 		}
-		a, ok := c.stepTo(&m, goal, r)
+		been[i] = place{m.at, m.on}
+		a, ok := c.stepTo(&m, goal, been[:i+1], r)
 		if !ok {
 			break
 		}
@@ -245,11 +257,13 @@ func (s *State) apart(u Unit, goal Cell) int {
 }
 
 // stepTo is the step that brings a unit nearest to its goal; none when it would not come
-// nearer, unless it cannot stay where it is.
-func (s *State) stepTo(m *motion, goal Cell, r *rand.Rand) (games.Action, bool) {
+// nearer, unless it cannot stay where it is, and none back to where it has been, unless
+// there is no other.
+func (s *State) stepTo(m *motion, goal Cell, been []place, r *rand.Rand) (games.Action, bool) {
 	if m.left == 0 || s.hooked&s.carrier(m.on) != 0 {
 		return 0, false
 	}
+	const again = 8 * int(unreachable)
 	mode := s.mode(m.u)
 	least := s.rules.away(mode, m.at, goal) * 4
 	if s.mover == NoUnit {
@@ -272,6 +286,9 @@ func (s *State) stepTo(m *motion, goal Cell, r *rand.Rand) (games.Action, bool) 
 		if taken {
 			d += 2
 		}
+		if slices.Contains(been, place{w.to, NoUnit}) {
+			d += again
+		}
 		if d >= least {
 			continue
 		}
@@ -287,6 +304,9 @@ func (s *State) stepTo(m *motion, goal Cell, r *rand.Rand) (games.Action, bool) 
 		// A seat is worth some steps; more in a vehicle that is near its use.
 		d := s.rules.away(mode, s.at[t], goal)*4 - 20 + int(luck&3)
 		luck >>= 2
+		if slices.Contains(been, place{s.at[t], t}) {
+			d += again
+		}
 		if d < least && s.boards(m, t) > 0 {
 			best, least = pack(Board, m.u, t, 0), d
 		}

@@ -137,8 +137,7 @@ func (s *State) goOnWith(dst []games.Action, r *rand.Rand) []games.Action {
 	var room [64]games.Action
 	m := s.motion()
 	if !s.closed && !s.rests(&m) {
-		actions := s.moving(room[:0])
-		return append(dst, actions[r.IntN(len(actions))])
+		return append(dst, s.wayOut(s.moving(room[:0]), r))
 	}
 	list := room[:0]
 	if s.phase == policePhase {
@@ -161,6 +160,23 @@ func (s *State) goOnWith(dst []games.Action, r *rand.Rand) []games.Action {
 		return append(dst, list[0])
 	}
 	return append(dst, pack(Halt, m.u, 0, 0))
+}
+
+// wayOut is one of the actions of a unit that cannot stay where it is: if luck finds one,
+// to where it can.
+func (s *State) wayOut(actions []games.Action, r *rand.Rand) (a games.Action) {
+	for range 8 {
+		a = actions[r.IntN(len(actions))]
+		next := *s
+		next.Apply(a)
+		if next.mover != s.mover {
+			break
+		}
+		if m := next.motion(); next.rests(&m) {
+			break
+		}
+	}
+	return a
 }
 
 // strike is an attack worth making: the best arrest, or a break-out that is no folly.
