@@ -256,13 +256,19 @@ func (t *table) bears(zone []game.Cell) bool {
 	})
 }
 
+// manyAnswers are better shown as one area than hex by hex.
+const manyAnswers = 7
+
 // addReach lights where the unit in hand can go, or the hexes asked for, and draws the way
 // under the pointer.
 func (t *table) addReach(s *scene.Scene) {
 	if !t.in.Live {
 		return
 	}
-	if lit := t.answers(); len(lit) > 0 {
+	if lit := t.answers(); len(lit) > manyAnswers {
+		t.put(s, layerReach)(t.ground.Reach(lit, lit[0], nil))
+		return
+	} else if len(lit) > 0 {
 		t.put(s, layerReach)(t.ground.Lit(lit))
 		return
 	}

@@ -15,6 +15,7 @@ type way struct {
 	used    []int
 	end     *game.State
 	total   int
+	bent    float32 // how far it strays from the straight line, to choose between equals
 }
 
 // reach are the ways of the unit in hand to every hex where it may end its move. While the
@@ -91,7 +92,23 @@ func (t *table) longer(w way, a games.Action, boards bool) way {
 	n.actions = append(append(n.actions, w.actions...), a)
 	n.cells = append(append(n.cells, w.cells...), at)
 	n.used = append(append(n.used, w.used...), t.state.Factors(t.unit).Move-left)
+	n.bent = t.strays(n.cells)
 	return n
+}
+
+// strays is how far a way lies from the straight line between its ends: the squares of its
+// hexes' distances, added up.
+func (t *table) strays(cells []game.Cell) float32 {
+	a, b := t.ground.Center(t.place(cells[0])), t.ground.Center(t.place(cells[len(cells)-1]))
+	dx, dy := b.X-a.X, b.Y-a.Y
+	long := max(dx*dx+dy*dy, 1)
+	sum := float32(0)
+	for _, c := range cells {
+		p := t.ground.Center(t.place(c))
+		across := dx*(p.Y-a.Y) - dy*(p.X-a.X)
+		sum += across * across / long
+	}
+	return sum
 }
 
 func (t *table) mayHalt(s *game.State) bool {
@@ -121,9 +138,16 @@ func (t *table) offers(s *game.State) []game.Move {
 // wayHeap is a queue with the cheapest way in front.
 type wayHeap []way
 
-func (h wayHeap) Len() int           { return len(h) }
-func (h wayHeap) Less(i, j int) bool { return h[i].total < h[j].total }
-func (h wayHeap) Swap(i, j int)      { h[i], h[j] = h[j], h[i] }
+// Len implements heap.Interface.
+func (h wayHeap) Len() int { return len(h) }
+
+// Less implements heap.Interface.
+func (h wayHeap) Less(i, j int) bool {
+	return h[i].total < h[j].total || h[i].total == h[j].total && h[i].bent < h[j].bent
+}
+
+// Swap implements heap.Interface.
+func (h wayHeap) Swap(i, j int) { h[i], h[j] = h[j], h[i] }
 
 // Push implements heap.Interface.
 func (h *wayHeap) Push(x any) { *h = append(*h, x.(way)) }

@@ -333,3 +333,22 @@ func TestTheEndOfAFightStays(t *testing.T) {
 		t.Errorf("%d dice with the next unit in hand", n)
 	}
 }
+
+// Of equal ways the one is taken that looks straight.
+func TestWaysAreStraight(t *testing.T) {
+	m := newMatch(t, "golfo")
+	m.Play("set c1 0108; set c2 1801; done")
+	for _, goal := range []string{"h0709", "h0909"} { // due west, over open sea
+		last := ""
+		for _, a := range m.Read([]string{"ub3"}, goal).Play {
+			if name := m.State.Name(a); name == last {
+				t.Errorf("to %s it goes twice %s, and back again", goal, name)
+			} else {
+				last = name
+			}
+		}
+		if last == "" {
+			t.Errorf("%s cannot be reached", goal)
+		}
+	}
+}
