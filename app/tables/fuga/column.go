@@ -207,6 +207,17 @@ func drawTimetable(c *paint.Canvas, p paint.Panel, t *table, title, note string,
 	var loop paint.Path
 	loop.MoveTo(left, y1).LineTo(right, y1).Arc(right, (y1+y2)/2, radius, -90, 90).LineTo(left, y2)
 	c.Stroke(loop, h*0.085, paint.Fade(paint.Coral, 0.28))
+	var gone paint.Path // up to the ferry
+	switch x, _ := spot(s.Turn()); {
+	case s.Turn() == 0:
+	case s.Turn() <= out:
+		gone.MoveTo(left, y1).LineTo(x, y1)
+	case s.Turn() <= out+r.Wait:
+		gone.MoveTo(left, y1).LineTo(right, y1).Arc(right, (y1+y2)/2, radius, -90, 0)
+	default:
+		gone.MoveTo(left, y1).LineTo(right, y1).Arc(right, (y1+y2)/2, radius, -90, 90).LineTo(x, y2)
+	}
+	c.Stroke(gone, h*0.03, paint.Hex("#D64545"))
 	c.Fill(paint.Ellipse(left-14, (y1+y2)/2, 15, 15), paint.Beach)
 	c.Fill(paint.Ellipse(left-14, (y1+y2)/2, 10, 10), paint.Country)
 	d := h * 0.094
@@ -317,7 +328,7 @@ func (t *table) drawGang(c *paint.Canvas, p paint.Panel, w, h float64) {
 		status, fade = say("fuga.exchange.late"), 0.3
 	}
 	c.Faded(fade).Sprite("fuga-exchange", w-16-size, y, size)
-	small := paint.Type{Size: min(t.look().Size(h*0.092), h*0.106), Color: p.Soft}
+	small := paint.Type{Size: t.small(h), Color: p.Soft}
 	free := say("fuga.free", at, 2)
 	if escaped > 0 {
 		free = say("fuga.escaped", escaped)
@@ -327,10 +338,19 @@ func (t *table) drawGang(c *paint.Canvas, p paint.Panel, w, h float64) {
 	c.Text(w-14, y+size+small.Size*1.1, status, small)
 }
 
+// small is the size of the small text on a part's sheet of that height.
+func (t *table) small(h float64) float64 {
+	size := h * 0.092
+	if t.in.W < 1200 { // a low sheet
+		size = h * 0.105
+	}
+	return min(t.look().Size(size), h*0.108)
+}
+
 // drawAlert is the level of alert as lamps, and the reserve.
 func (t *table) drawAlert(c *paint.Canvas, p paint.Panel, w, h float64) {
 	s, say := t.state, t.in.Say
-	size := min(t.look().Size(h*0.092), h*0.106)
+	size := t.small(h)
 	n := t.rules.MoreCount[game.PoliceCar] + t.rules.MoreCount[game.PatrolBoat]
 	text := say("fuga.alert", s.Alert())
 	if s.Warrant() {

@@ -76,7 +76,7 @@ func (t *table) addBest(s *scene.Scene, turn []games.Action) {
 		if c, ok := t.spotOf(at, m); ok && unit == game.NoUnit {
 			t.put(s, layerFlash)(t.ground.Flash([]hexmap.Place{t.place(c)}))
 			if label != "" {
-				t.put(s, layerLabel)(t.ground.Label(t.place(c), label, "", false, 16/float64(max(t.scale, 0.5)), t.busy(s, w.cells)))
+				t.put(s, layerLabel)(t.ground.Label(t.place(c), label, "", false, t.labelSize(), t.busy(s, w.cells)))
 			}
 		}
 		break
@@ -87,6 +87,6 @@ func (t *table) addBest(s *scene.Scene, turn []games.Action) {
 	name, _ := sprite(t.state.Class(unit))
 	t.put(s, layerPath)(t.ground.Path(t.places(w.cells), w.used, name))
 	if label != "" {
-		t.put(s, layerLabel)(t.ground.Label(t.place(w.cells[len(w.cells)-1]), label, "", false, 16/float64(max(t.scale, 0.5)), t.busy(s, w.cells)))
+		t.put(s, layerLabel)(t.ground.Label(t.place(w.cells[len(w.cells)-1]), label, "", false, t.labelSize(), t.busy(s, w.cells)))
 	}
 }

@@ -89,7 +89,7 @@ func (t *table) addLabel(s *scene.Scene) {
 		return
 	}
 	c := w.cells[len(w.cells)-1]
-	size := 16 / float64(max(t.scale, 0.5))
+	size := t.labelSize()
 	text, value, dice := t.in.Say("fuga.points-used", w.used[len(w.used)-1], t.state.Factors(t.unit).Move), "", false
 	if list := t.offers(w.end); len(list) > 0 && t.in.Aids {
 		text, value, dice = t.offer(w.end, list[0])
@@ -100,6 +100,15 @@ func (t *table) addLabel(s *scene.Scene) {
 		text = t.in.Say("fuga.boards")
 	}
 	t.put(s, layerLabel)(t.ground.Label(t.place(c), text, value, dice, size, t.busy(s, w.cells)))
+}
+
+// labelSize is that of a label's text in units of the map.
+func (t *table) labelSize() float64 {
+	size := 16.0
+	if t.in.W < 1200 {
+		size = 13.5
+	}
+	return t.look().Size(size) / float64(max(t.scale, 0.5))
 }
 
 // busy is what a label had better leave to be seen: the counters, and the way to its hex.

@@ -1,6 +1,7 @@
 package fuga
 
 import (
+	"math"
 	"strings"
 
 	"banchisa/app/tables"
@@ -64,28 +65,45 @@ func (*Presenter) Tell(step tables.Step, before *tables.Line, say tables.Say) (t
 	return line, false
 }
 
-// tellWay says a step of a unit, joined to the steps before it.
+// tellWay says a step of a unit, joined to the steps before it: how it goes, and where to.
 func tellWay(line tables.Line, step tables.Step, before *tables.Line, say tables.Say) (tables.Line, bool) {
 	s, m := step.Before.(*game.State), game.Decode(step.Action)
-	hexOf := func(s *game.State) string {
-		at, _ := s.At(m.Unit)
-		return s.Rules().Name(at)
-	}
-	line.Text = say("fuga.tell.moves", unitTitle(s, m.Unit, say))
-	from := hexOf(s)
-	joined := before != nil && before.Seat == step.Seat && before.Text == line.Text
+	after, r, name := step.After.(*game.State), s.Rules(), unitTitle(s, m.Unit, say)
+	from, _ := s.At(m.Unit)
+	to, _ := after.At(m.Unit)
+	joined := before != nil && before.Seat == step.Seat && strings.HasPrefix(before.Text, name+" ") && strings.Contains(before.Small, between)
 	if joined {
-		from, _, _ = strings.Cut(before.Small, " – ")
+		first, _, _ := strings.Cut(before.Small, between)
+		from, _ = r.Cell(first)
 	}
-	line.Small = from + " – " + hexOf(step.After.(*game.State))
-	if m.Verb == game.Board {
-		key := "fuga.tell.aboard"
-		if m.Other == game.Ferry {
-			key = "fuga.tell.aboard-ferry"
+	line.Small = r.Name(from) + between + r.Name(to)
+	switch {
+	case m.Verb == game.Board && m.Other == game.Ferry:
+		line.Text = say("fuga.tell.aboard-ferry", name)
+	case m.Verb == game.Board:
+		line.Text = say("fuga.tell.aboard", name, m.Other.String())
+	case from == to:
+		line.Text = say("fuga.tell.back", name)
+	default:
+		gait := s.Mode(m.Unit).String()
+		if water := r.Letters[to] == '~' || r.Letters[to] == 'v'; water && s.Mode(m.Unit) == game.Foot {
+			gait = "swim"
 		}
-		line.Small += say(key, m.Other.String())
+		line.Text = say("fuga.tell.moves."+gait, name, say("fuga.towards."+towards(r, from, to)))
 	}
 	return line, joined
+}
+
+// between stands between the ends of a way.
+const between = " – "
+
+// towards is the direction from one hex to another: "N", "NE" …
+func towards(r *game.Rules, from, to game.Cell) string {
+	a, b := place(r, from), place(r, to)
+	dx := 1.5 * float64(b.Column-a.Column)
+	dy := math.Sqrt(3) * (float64(b.Row-a.Row) + float64(b.Column&1-a.Column&1)/2)
+	names := [...]string{"E", "SE", "S", "SW", "W", "NW", "N", "NE"}
+	return names[(int(math.Round(math.Atan2(dy, dx)/(math.Pi/4)))+8)%8]
 }
 
 // tellRoll says what the dice decided.
