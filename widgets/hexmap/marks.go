@@ -63,6 +63,7 @@ func (m *Map) Zones(zones [][]Place, tone string) (scene.Picture, scene.Box) {
 		union := m.area(all, 0.10)
 		c.Fill(union, paint.Fade(ink, 0.20))
 		c.Clipped(union).Fill(paint.HatchPath(union.Bounds(), 0.30*Side, 0.07*Side, -45), paint.Fade(ink, 0.42))
+		c.Stroke(rim, 4.2, paint.Fade(paint.White, 0.4)) // a dark rim is lost on the sea
 		c.Stroke(rim, 2, paint.Fade(ink, 0.85))
 	})
 }

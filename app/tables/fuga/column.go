@@ -333,6 +333,9 @@ func (t *table) drawGang(c *paint.Canvas, p paint.Panel, w, h float64) {
 	if escaped > 0 {
 		free = say("fuga.escaped", escaped)
 	}
+	if both := paint.TextWidth(free+status, paint.Medium, small.Size); both > w-42 { // side by side
+		small.Size *= (w - 42) / both
+	}
 	c.Text(14, y+size+small.Size*1.1, free, small)
 	small.Align = paint.Right
 	c.Text(w-14, y+size+small.Size*1.1, status, small)

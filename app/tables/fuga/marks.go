@@ -203,7 +203,7 @@ func (t *table) addTouches(s *scene.Scene) {
 		})
 	}
 	for _, r := range t.riders {
-		s.Touches = append(s.Touches, scene.Touch{ID: "u" + r.unit.String(), At: r.at, Name: unitTitle(t.state, r.unit, t.in.Say), Lit: lit[r.cell]})
+		s.Touches = append(s.Touches, scene.Touch{ID: "u" + r.unit.String(), At: r.at, Name: unitTitle(t.state, r.unit, t.in.Say), Lit: lit[r.cell], Loupe: true})
 	}
 }
 
