@@ -101,13 +101,13 @@ func buttons(in tables.In, s *rules.State, p *plan, l layout) []tables.Button {
 			ID: "none", Text: in.Say("quadriga.button.none"), Key: "N", At: main, Disabled: s.Units(s.Turn()).Empty(),
 		})
 	case s.Phase() == rules.Moving:
-		text := in.Say("quadriga.button.go")
-		if len(p.orders()) == 0 && p.standing() == s.Units(s.Turn()) {
+		text, idle := in.Say("quadriga.button.go"), len(p.orders()) == 0 && p.standing() == s.Units(s.Turn())
+		if idle {
 			text = in.Say("quadriga.button.stay")
 		}
 		list = append(list,
 			tables.Button{ID: "clear", Text: in.Say("quadriga.button.clear"), At: second, Disabled: len(p.chosen) == 0},
-			tables.Button{ID: "go", Text: text, Key: "Return", At: main, Main: true})
+			tables.Button{ID: "go", Text: text, Key: "Return", At: main, Main: !idle})
 	}
 	return list
 }
