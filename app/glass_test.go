@@ -99,13 +99,17 @@ func (w *window) begin() {
 	}
 }
 
-// pick taps a small touch, which must open the glass, and then its middle.
+// pick taps a small touch, which must open the glass, and then the same place in it, or
+// where the glass has moved it to.
 func pick(t *testing.T, w *window, touch scene.Touch) {
 	t.Helper()
 	b := w.board()
 	c := touch.At.Center()
 	test.TapAt(b, fyne.NewPos(c.X, c.Y))
 	at, open := b.Glass()
+	if far := max(at.X-c.X, c.X-at.X, at.Y-c.Y, c.Y-at.Y); far > 53 || far > 1 && c.X > 53 && c.Y > 53 && c.X < 971 && c.Y < 547 {
+		t.Errorf("%s at %v lies at %v in the glass", touch.ID, c, at)
+	}
 	if !open {
 		t.Fatalf("%s of %g by %g opens no glass", touch.ID, touch.At.W, touch.At.H)
 	}

@@ -100,12 +100,20 @@ func (b *Board) cancel() {
 
 // pick finds what a tap means. A finger finds what is lit and near.
 func (b *Board) pick(at fyne.Position) (scene.Touch, bool) {
-	p := b.toScene(at)
+	if !b.Fingers {
+		return b.scene.At(b.toScene(at))
+	}
+	return b.near(b.toScene(at), reach)
+}
+
+// near is the touch at a point, or one that is lit and at most so many points away.
+func (b *Board) near(p scene.Pos, most float32) (scene.Touch, bool) {
 	t, ok := b.scene.At(p)
-	if !b.Fingers || ok && t.Lit {
+	if ok && t.Lit {
 		return t, ok
 	}
-	best := float32(reach)
+	at, _ := b.toBoard(scene.Box{X: p.X, Y: p.Y})
+	best := most
 	for _, u := range b.scene.Touches {
 		if !u.Lit {
 			continue
@@ -137,7 +145,7 @@ func (b *Board) Tapped(ev *fyne.PointEvent) {
 	t, ok := b.pick(ev.Position)
 	switch {
 	case ok && b.Fingers && (b.scene.Loupe || t.Loupe) && b.small(t):
-		b.loupe.show(b, ev.Position)
+		b.loupe.show(b, ev.Position, t)
 	case ok:
 		b.touch(t.ID)
 	default:
@@ -199,7 +207,7 @@ func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 			b.Do(func() {
 				if h.pressed && h.piece == nil {
 					h.pressed = false
-					b.loupe.show(b, h.press)
+					b.loupe.show(b, h.press, t)
 				}
 			})
 		})

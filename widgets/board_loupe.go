@@ -17,7 +17,8 @@ import (
 type loupe struct {
 	img    *canvas.Image
 	open   bool
-	centre scene.Pos // in the middle of the glass
+	centre scene.Pos     // in the middle of the glass
+	under  fyne.Position // where what was touched is shown
 	pos    fyne.Position
 	side   float32
 }
@@ -25,20 +26,36 @@ type loupe struct {
 // power is how many times the glass enlarges.
 const power = 2.4
 
-func (l *loupe) show(b *Board, at fyne.Position) {
+// show lays the glass over a place where a tap has meant t, which may lie a little beside.
+func (l *loupe) show(b *Board, at fyne.Position, t scene.Touch) {
 	size := b.Size()
 	l.side = min(size.Width, size.Height, 300)
-	l.centre = b.toScene(at)
 	l.pos = fyne.NewPos(
 		max(0, min(at.X-l.side/2, size.Width-l.side)),
 		max(0, min(at.Y-l.side/2, size.Height-l.side)))
+	// What was touched stays under the finger, at the window's rim too: who taps twice
+	// means the same thing. Only what lies within reach may push it further in.
+	rim := min(reach*power, l.side/2)
+	l.under = fyne.NewPos(
+		l.pos.X+max(rim, min(at.X-l.pos.X, l.side-rim)),
+		l.pos.Y+max(rim, min(at.Y-l.pos.Y, l.side-rim)))
+	l.centre = within(t.At.Inset(0.25*min(t.At.W, t.At.H)), b.toScene(at))
+	k := b.scale / float32(b.frame.Scale*power)
+	l.centre.X += (l.pos.X + l.side/2 - l.under.X) * k
+	l.centre.Y += (l.pos.Y + l.side/2 - l.under.Y) * k
 	l.open = true
 	l.refresh(b)
 }
 
-// Glass tells whether the magnifying glass lies on the board, and where.
-func (b *Board) Glass() (middle fyne.Position, open bool) {
-	return b.loupe.pos.AddXY(b.loupe.side/2, b.loupe.side/2), b.loupe.open
+// within is the point of a box that is nearest to p.
+func within(b scene.Box, p scene.Pos) scene.Pos {
+	return scene.Pos{X: max(b.X, min(p.X, b.X+b.W)), Y: max(b.Y, min(p.Y, b.Y+b.H))}
+}
+
+// Glass tells whether the magnifying glass lies on the board, and where in it what was
+// touched is.
+func (b *Board) Glass() (touched fyne.Position, open bool) {
+	return b.loupe.under, b.loupe.open
 }
 
 func (l *loupe) hide(b *Board) {
@@ -101,7 +118,7 @@ func (l *loupe) tap(b *Board, at fyne.Position) {
 		return
 	}
 	k := b.scale / float32(b.frame.Scale*power)
-	if t, ok := b.scene.At(scene.Pos{X: l.centre.X + dx*k, Y: l.centre.Y + dy*k}); ok {
+	if t, ok := b.near(scene.Pos{X: l.centre.X + dx*k, Y: l.centre.Y + dy*k}, reach/power); ok {
 		b.touch(t.ID)
 	}
 }
