@@ -8,6 +8,13 @@ own=$(mktemp -d); trap 'rm -rf "$own"' EXIT
 export HOME=$own/home XDG_CONFIG_HOME=$own/config XDG_DATA_HOME=$own/data BANCHISA_HOME=$own/banchisa
 mkdir -p "$HOME/.cache"
 (cd dist && sha256sum --quiet -c SHA256SUMS)
+# What the Flatpak manifest does with the same tree, in another folder than /app, as its
+# runtime is not needed for it; only files with the id's name would be seen outside.
+sed -n '/build-commands:/,/sources:/s/^ *- \([a-z].*\)/\1/p' "$data/$id.yml" | sed "s,/app,$own/app,g" >"$own/commands"
+(cd "$work/stage" && sh -eu "$own/commands")
+for path in bin/banchisa bin/banchisa-cli share/applications/$id.desktop share/metainfo/$id.metainfo.xml share/mime/packages/$id.xml share/icons/hicolor/scalable/apps/$id.svg; do
+	cmp "$work/stage/$path" "$own/app/$path"
+done
 if [ "$(id -u)" = 0 ] && [ -n "${CI:-}" ] && ! dpkg-query -W banchisa >/dev/null 2>&1; then
 	DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "./$file" >"$own/apt.txt" 2>&1 || { cat "$own/apt.txt"; exit 1; }
 	trap 'dpkg --purge banchisa >/dev/null 2>&1; rm -rf "$own"' EXIT

@@ -1,6 +1,7 @@
 package main_test
 
 import (
+	"encoding/xml"
 	"fmt"
 	"os"
 	"strings"
@@ -29,5 +30,42 @@ func TestMetadata(t *testing.T) {
 	want := fmt.Sprintf("ID: %q, Name: %q, Version: %q, Build: %d,", d.ID, d.Name, d.Version, d.Build)
 	if !strings.Contains(string(text), want) {
 		t.Errorf("metadata.go must say\n%s", want)
+	}
+}
+
+// TestBundleOfTheMac holds the app's bundle to the same, as no Mac is at hand to say so: the icon and the program have the names that the script gives them.
+func TestBundleOfTheMac(t *testing.T) {
+	text, err := os.ReadFile("../../.ci/package.d/Info.plist")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list struct {
+		Dict struct {
+			Keys []string `xml:"key"`
+		} `xml:"dict"`
+	}
+	if err := xml.Unmarshal(text, &list); err != nil {
+		t.Fatal(err)
+	}
+	script, err := os.ReadFile("../../.ci/package")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for key, want := range map[string]string{
+		"CFBundleIdentifier": "it.banchisa.Banchisa", "CFBundleExecutable": "banchisa", "CFBundlePackageType": "APPL",
+		"CFBundleIconFile": "Banchisa.icns", "CFBundleShortVersionString": "@NUMBER@", "CFBundleVersion": "@NUMBER@",
+		"LSMinimumSystemVersion": "12.0",
+	} {
+		if !strings.Contains(string(text), "<key>"+key+"</key><string>"+want+"</string>") {
+			t.Errorf("%s is not %s", key, want)
+		}
+	}
+	for _, part := range []string{"Resources/Banchisa.icns", "MACOSX_DEPLOYMENT_TARGET=12.0 programs \"$app/Contents/MacOS\"", "s/@NUMBER@/$number/"} {
+		if !strings.Contains(string(script), part) {
+			t.Errorf("the script does not have %s", part)
+		}
+	}
+	if len(list.Dict.Keys) < 10 {
+		t.Errorf("%d keys", len(list.Dict.Keys))
 	}
 }
