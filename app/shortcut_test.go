@@ -4,6 +4,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"banchisa/app"
+	"banchisa/app/store"
 )
 
 // The keys that the sheet of keys and the README name do at the table what they say.
@@ -50,5 +54,31 @@ func TestKeysOfTheTable(t *testing.T) {
 		if !step.is() {
 			t.Fatalf("%s%q does not do it: it %s; touches %v", step.key, step.rune, step.done, w.touches())
 		}
+	}
+}
+
+// Space hurries bots: no time passes here, and each press is worth a move.
+func TestSpaceHurriesABot(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("BANCHISA_HOME", home)
+	met(home)
+	st, err := store.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := &window{t: t, home: home, win: test.NewTempWindow(t, nil), jobs: make(chan func(), 1000), clock: newClock()}
+	w.app = app.New(test.NewTempApp(t), w.win, st, app.Options{
+		Version: "test", Language: "it", Do: func(f func()) { w.jobs <- f }, Now: w.clock.Now, After: w.clock.After,
+	})
+	w.app.Show()
+	w.size(1366, 768)
+	w.pump("the first page", func() bool { return len(w.touches()) > 0 })
+	w.touch("game/isaac", "seat/0/bot", "seat/1/bot", "start")
+	for n := 1; n < 5; n++ {
+		w.pump("a bot's move", func() bool { return w.match().Len() == n && len(w.jobs) == 0 && !w.app.Thinking() })
+		if w.clock.waiting() == 0 {
+			t.Fatal("the next bot takes no time")
+		}
+		w.key(fyne.KeySpace)
 	}
 }
