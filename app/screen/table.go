@@ -59,7 +59,7 @@ func Table(t tables.Table, seats []tables.SeatLook, log Log, w, h float32, look 
 	if t.List.W > 0 {
 		at := t.List
 		at.Y += bar
-		panels = append(panels, list(log, seats, at, look, hands))
+		panels = append(panels, list(log, seats, at, w, look, hands))
 	}
 	return panels
 }
@@ -106,11 +106,11 @@ type row struct {
 	beside bool
 }
 
-// list is the move list as a panel, newest line first.
-func list(log Log, seats []tables.SeatLook, at scene.Box, look parts.Look, hands Hands) tables.Panel {
+// list is the move list as a panel, newest line first, larger in a large window of w.
+func list(log Log, seats []tables.SeatLook, at scene.Box, w float32, look parts.Look, hands Hands) tables.Panel {
 	const left, right = 44.0, 14.0
-	size := look.Size(15)
-	if at.W > 400 || at.H < 200 {
+	size := look.Size(15 * max(1, min(1.25, float64(w)/1366)))
+	if at.W > 400 && w < 1600 || at.H < 200 {
 		size = look.Size(14)
 	}
 	small := size * 0.85
@@ -161,7 +161,7 @@ func list(log Log, seats []tables.SeatLook, at scene.Box, look parts.Look, hands
 	}
 	s.Ground = look.Draw("list", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
 		drawRows(c, p, rows, seats, float64(at.W), size, hands, log.At)
-	}, key, hands.Hover, log.At)
+	}, key, hands.Hover, log.At, size)
 	return tables.Panel{ID: "list", At: at, Ground: tables.Paper, Scene: s}
 }
 

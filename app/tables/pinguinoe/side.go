@@ -231,8 +231,9 @@ func (t *table) die(w, h float32) scene.Scene {
 			y = float64(h) * 0.66
 		}
 		lines, tiny := parts.Lines(small, paint.Medium, size*0.68, room, float64(h)-4-y+size*0.68)
+		y -= float64(len(lines)-1) * tiny * 0.4
 		for i, line := range lines {
-			c.Text(x, y+float64(i)*tiny*1.25, line, paint.Type{Size: tiny, Color: p.Soft})
+			c.Text(x, y+float64(i)*tiny*1.2, line, paint.Type{Size: tiny, Color: p.Soft})
 		}
 	}, head, small, all, left)
 	roll := scene.Shake

@@ -54,12 +54,12 @@ type keys struct {
 func (l layout) keys() keys {
 	k := keys{side: 42, gap: 6}
 	if l.big {
-		k = keys{side: 46, gap: 8}
+		k = keys{side: 46 * float64(l.scale), gap: 8 * float64(l.scale)}
 	}
 	all := 3*k.side + 2*k.gap
 	w, h := float64(l.pad.W), float64(l.pad.H)
 	if l.big {
-		k.x, k.y = w-all-14, (h-all)/2
+		k.x, k.y = w-all-14*float64(l.scale), (h-all)/2
 	} else {
 		k.x, k.y = (w-all)/2, 36
 	}
@@ -106,7 +106,7 @@ func (k keys) draw(c *paint.Canvas, in tables.In, way string, lit [8]bool, stays
 					ink = paint.Fade(paint.Paper, 0.35)
 				}
 				c.TextMid(x+k.side/2, y+k.side/2, text, paint.Type{
-					Size: parts.Fit(text, paint.Bold, 16, k.side-6), Weight: paint.Bold, Color: ink, Align: paint.Centre,
+					Size: parts.Fit(text, paint.Bold, 0.35*k.side, k.side-6), Weight: paint.Bold, Color: ink, Align: paint.Centre,
 				})
 				continue
 			}
@@ -195,7 +195,9 @@ func (k keys) write(c *paint.Canvas, l layout, head string, lines []string, dang
 		}
 		return
 	}
-	room := k.x - 24
+	c = c.Scaled(float64(l.scale))
+	h /= float64(l.scale)
+	room := k.x/float64(l.scale) - 24
 	y := h/2 - 26
 	c.Text(16, y, head, paint.Type{Size: parts.Fit(head, paint.Bold, 18, room), Weight: paint.Bold, Color: paint.Paper})
 	y += 28
@@ -229,8 +231,9 @@ func helpPicture(in tables.In, s *rules.State, l layout) scene.Picture {
 	if s.Phase() == rules.Placing || s.Phase() == rules.Trimming {
 		sprite = stuffOf(s.Turn()).Sprite()
 	}
-	w, h := float64(l.pad.W), float64(l.pad.H)
+	w, h := float64(l.pad.W/l.scale), float64(l.pad.H/l.scale)
 	return l.look.Draw("quadriga help", l.pad.W, l.pad.H, func(c *paint.Canvas, _ paint.Panel) {
+		c = c.Scaled(float64(l.scale))
 		size, body := l.look.Size(15), l.look.Size(12.5)
 		if l.big {
 			size, body = l.look.Size(18), l.look.Size(15)

@@ -24,12 +24,16 @@ type layout struct {
 	list  scene.Box
 	foot  scene.Box // the buttons
 	look  parts.Look
+	scale float32 // of what stands beside the board: more than 1 in a large window
 }
 
 // lay fits the table into its room: three columns where there is room for them, else the
 // board and one column beside it.
 func lay(in tables.In, size int) layout {
-	l := layout{big: in.W >= 1200, look: parts.Look{Theme: in.Theme, Text: in.Text}}
+	l := layout{big: in.W >= 1200, look: parts.Look{Theme: in.Theme, Text: in.Text}, scale: 1}
+	if l.big {
+		l.scale = max(1, min(1.4, in.W/1366, in.H/712))
+	}
 	frame, top := float32(20), float32(5)
 	if l.big {
 		frame, top = 21, 4
@@ -58,13 +62,13 @@ func (l *layout) wide(in tables.In, side, top float32) {
 	spare := max(0, in.W-668-side)
 	left := 300 + spare/2
 	l.board = scene.Box{X: 16 + left + 22, Y: top, W: side, H: side}
-	high := min(218, side*0.32)
+	high := min(218*l.scale, side*0.32)
 	l.seats[rules.Black] = scene.Box{X: 16, Y: top, W: left, H: high}
 	l.seats[rules.White] = scene.Box{X: 16, Y: top + side - high, W: left, H: high}
 	l.pad = scene.Box{X: 16, Y: top + high + 18, W: left, H: side - 2*high - 36}
 	x := l.board.X + side + 22
 	w := in.W - x - 16
-	const button = 52
+	button := 52 * min(l.scale, 1.2)
 	l.list = scene.Box{X: x, Y: top, W: w, H: side - 2*button - 38}
 	l.foot = scene.Box{X: x, Y: top + side - 2*button - 16, W: w, H: 2*button + 16}
 }
@@ -135,7 +139,7 @@ func seatPanel(in tables.In, s *rules.State, p *plan, seat games.Seat, l layout)
 		},
 	}
 	picture := l.look.Draw("quadriga seat", at.W, at.H, func(c *paint.Canvas, colors paint.Panel) {
-		sheet.draw(c, colors, l.look, float64(at.W), float64(at.H))
+		sheet.draw(c.Scaled(float64(l.scale)), colors, l.look, float64(at.W/l.scale), float64(at.H/l.scale))
 	}, sheet)
 	return tables.Panel{
 		ID: fmt.Sprintf("seat/%d", seat), At: at, Glow: s.Actor() == seat,
