@@ -90,6 +90,9 @@ func (t *table) verb() (verb, accent string) {
 	case s.Parting():
 		return say("fuga.verb.exchange"), turn
 	}
+	if t.prey != game.NoUnit {
+		return say("fuga.verb.attack"), turn
+	}
 	if u, left := s.Mover(); u != game.NoUnit {
 		return say("fuga.verb.moving", u.String()), say("fuga.accent.points", left)
 	}

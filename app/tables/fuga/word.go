@@ -260,6 +260,9 @@ func (t *table) readCell(c game.Cell) tables.Reading {
 	list := t.movable(c)
 	if mover != game.NoUnit {
 		if c == t.fromHere() {
+			if a, ok := t.cameFor(); ok {
+				return tables.Reading{Play: []games.Action{a}}
+			}
 			if a, ok := t.find("halt " + mover.String()); ok {
 				return tables.Reading{Play: []games.Action{a}}
 			}
@@ -287,6 +290,18 @@ func (t *table) readCell(c game.Cell) tables.Reading {
 	}
 	t.unit = list[next]
 	return tables.Reading{Word: t.word()}
+}
+
+// cameFor is what a unit came by for that a second touch on its hex does: it costs nothing
+// to try.
+func (t *table) cameFor() (games.Action, bool) {
+	for _, a := range t.legal {
+		m := game.Decode(a)
+		if (m.Verb == game.Investigate || m.Verb == game.Misdirect) && (m.Unit == t.unit || m.Unit == t.state.Passenger(t.unit)) {
+			return a, true
+		}
+	}
+	return 0, false
 }
 
 // after is the unit of a hex that can be taken up as soon as the one that moves stops

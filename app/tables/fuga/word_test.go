@@ -129,6 +129,9 @@ func TestTouchesOfAMove(t *testing.T) {
 	if keys["investigate a2 c2"] != "Return" || keys["halt a2"] != "F" {
 		t.Errorf("beside a criminal the buttons are %v", keys)
 	}
+	if r := m.Read(nil, "h1802"); len(r.Play) != 1 || m.State.Name(r.Play[0]) != "investigate a2 c2" {
+		t.Errorf("a second touch on its goal plays %v: %s", r.Play, r.Why)
+	}
 	m.touch(nil, "investigate a2 c2")
 }
 
