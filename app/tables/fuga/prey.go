@@ -27,18 +27,35 @@ func (t *table) readPrey(c game.Cell) (tables.Reading, bool) {
 			}
 		}
 	}
-	for prey := game.Criminal1; prey <= game.Criminal2; prey++ {
-		at, on := t.state.At(prey)
-		if !on || at != c || t.unit != game.NoUnit || len(t.able(prey)) == 0 {
-			continue
-		}
-		if t.prey == prey {
+	if preys := t.preysAt(c); t.unit == game.NoUnit && len(preys) > 0 {
+		// A second touch takes the next one there, then nobody.
+		next := slices.Index(preys, t.prey) + 1
+		if next == len(preys) {
 			return tables.Reading{}, true
 		}
-		t.prey, t.lot = prey, t.best(prey)
-		return tables.Reading{Word: t.word()}, true
+		return t.readyFor(preys[next]), true
 	}
 	return tables.Reading{}, false
+}
+
+// preysAt are the criminals in a hex that can be arrested, those on the ferry last.
+func (t *table) preysAt(c game.Cell) []game.Unit {
+	var list []game.Unit
+	for prey := game.Criminal1; prey <= game.Criminal2; prey++ {
+		if at, on := t.state.At(prey); on && at == c && len(t.able(prey)) > 0 {
+			list = append(list, prey)
+		}
+	}
+	if len(list) == 2 && t.state.Carrier(list[0]) == game.Ferry && t.state.Carrier(list[1]) != game.Ferry {
+		slices.Reverse(list)
+	}
+	return list
+}
+
+// readyFor prepares the arrest of a criminal with the best odds.
+func (t *table) readyFor(prey game.Unit) tables.Reading {
+	t.prey, t.lot = prey, t.best(prey)
+	return tables.Reading{Word: t.word()}
 }
 
 // breakouts are those that the unit in hand, or its passenger, can try.

@@ -333,6 +333,9 @@ func (t *table) readUnit(u game.Unit) tables.Reading {
 		t.toggle(u)
 		return tables.Reading{Word: t.word()}
 	}
+	if u.IsCriminal() && u != t.prey && t.unit == game.NoUnit && len(t.able(u)) > 0 {
+		return t.readyFor(u)
+	}
 	if at, on := t.state.At(u); on && slices.Contains(t.movable(at), u) {
 		if mover, _ := t.state.Mover(); mover == game.NoUnit {
 			t.prey, t.lot = game.NoUnit, nil

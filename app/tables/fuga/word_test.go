@@ -204,6 +204,13 @@ func TestTouchesOfAnArrest(t *testing.T) {
 	if len(word) < 2 || word[0] != "xc1" {
 		t.Fatalf("touching the ferry gives %v", word)
 	}
+	if again := m.touch(word, "h0904"); len(again) < 2 || again[0] != "xc2" {
+		t.Errorf("touching it again gives %v", again)
+	} else if third := m.touch(again, "h0904"); len(third) != 0 {
+		t.Errorf("a third touch gives %v", third)
+	} else if own := m.touch(nil, "uc2"); !slices.Equal(own, again) {
+		t.Errorf("touching the counter of c2 gives %v", own)
+	}
 	more := m.touch(word, "h1004")
 	if slices.Equal(more, word) {
 		t.Error("touching the car changes nothing")
