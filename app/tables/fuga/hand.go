@@ -341,9 +341,10 @@ func (t *table) mainButton() tables.Button {
 		}
 		return b
 	}
-	// The end of the phase is offered loudly only when nobody can move any more.
+	// The end of the phase is offered loudly only when nobody can do anything any more.
 	b.ID, b.Text = "done", say("fuga.button.done")
-	if b.Main = !t.can(game.Step) && !t.can(game.Leave) && !t.can(game.Board); !b.Main {
+	b.Main = !slices.ContainsFunc([]game.Verb{game.Step, game.Leave, game.Board, game.Arrest, game.Breakout}, t.can)
+	if !b.Main {
 		b.Key = "F"
 	}
 	return b

@@ -69,7 +69,7 @@ func (t *table) flash(s *scene.Scene, before *game.State, m game.Move) {
 	t.put(s, layerFlash)(t.ground.Flash(cells))
 	if at, on := before.At(m.Unit); on && m.Verb == game.Arrest {
 		if _, still := t.state.At(m.Unit); !still && t.caught(before) { // where the arrest was
-			box := scene.Around(t.ground.Center(t.place(at)), 1.5*hexmap.Side, 1.5*hexmap.Side)
+			box := scene.Around(t.ground.Center(t.place(at)), 1.25*hexmap.Side, 1.25*hexmap.Side)
 			t.put(s, layerFlash)(hexmap.Cuffs(), box)
 		}
 	}
