@@ -95,7 +95,7 @@ type page interface {
 	// panels composes the page for the window's size.
 	panels() ([]tables.Panel, []screen.Entry)
 	touched(id string)
-	// canceled is Escape, or a tap on nothing.
+	// canceled is Escape, or on a layered page a tap on nothing.
 	canceled()
 	// key is a key that the board has no use for.
 	key(name fyne.KeyName)

@@ -117,6 +117,9 @@ func (t *table) canceled() {
 	t.app.refresh()
 }
 
+// layered tells that a tap beside the board takes back what was touched last.
+func (t *table) layered() bool { return true }
+
 // escaped is Escape: it takes the last touch back; with none it opens the menu.
 func (t *table) escaped() {
 	if t.calm() {

@@ -220,6 +220,8 @@ func (p *people) canceled() {
 	p.app.refresh()
 }
 
+func (p *people) layered() bool { return p.form != nil }
+
 func (p *people) key(name fyne.KeyName) {
 	if p.form != nil && name == fyne.KeyReturn {
 		p.touched("member/save")

@@ -296,6 +296,8 @@ func (s *setup) canceled() {
 	s.app.goHome()
 }
 
+func (s *setup) layered() bool { return s.first || s.who >= 0 || s.house }
+
 func (s *setup) key(name fyne.KeyName) {
 	switch {
 	case name != fyne.KeyReturn:

@@ -149,6 +149,11 @@ func (a *App) escaped() {
 	}
 }
 
+// layered is a page on which something may lie that a tap beside it takes away: a table,
+// or a sheet over a form. Other pages are left by their button or by Escape, never by a tap
+// that has missed.
+type layered interface{ layered() bool }
+
 // tappedNothing is a tap beside everything that can be touched.
 func (a *App) tappedNothing() {
 	switch {
@@ -160,7 +165,9 @@ func (a *App) tappedNothing() {
 	case a.notice != "":
 		a.dismiss()
 	default:
-		a.current.canceled()
+		if p, ok := a.current.(layered); ok && p.layered() {
+			a.current.canceled()
+		}
 	}
 }
 
