@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -178,6 +179,14 @@ func TestEnterGoesToTheNextPlaceInTheRules(t *testing.T) {
 		t.Errorf("it says %q, %d places were seen", first.Found, len(seen))
 	}
 	d.Search("motovedetta")
+	if got := d.Reading(); got.Found != "Non qui: prova Fuga sul mare" || got.Lit >= 0 {
+		t.Errorf("what is in another book: %q, %+v", got.Found, got.Top)
+	}
+	d.Touch("game/fuga")
+	if got := d.Reading(); !strings.HasPrefix(got.Found, "1 di ") || got.Lit < 0 {
+		t.Errorf("in that book it is at %d: %q", got.Lit, got.Found)
+	}
+	d.Search("quarantadue")
 	if got := d.Reading(); got.Found != "Niente trovato" || got.Lit >= 0 {
 		t.Errorf("what is nowhere: %q, %+v", got.Found, got.Top)
 	}
