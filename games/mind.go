@@ -28,26 +28,24 @@ type Mind struct {
 	// parts of the other, perhaps a part drawn anew. It may be missing; then a turn is
 	// varied by drawing its end anew.
 	Vary func(s State, turn, other, dst []Action, r *rand.Rand) []Action
-	// Levels are the iterations of levels 1…5; zeros take the house's own.
-	Levels [5]int
-	// Warmth is how loosely levels 1…5 choose: the temperature of a softmax over the
-	// values of good moves, as a part of how far the best stands above the mean; 1 is a
-	// child's, 0.01 hardly ever errs. Zeros take the house's own.
-	Warmth [5]float64
-	// Keen is how far levels 1…5 trust Prior or Plan, 0…1: a planner draws the other part
-	// of what it considers from all that is legal. Zeros take the house's own, which is to
-	// trust every Plan.
-	Keen [5]float64
-	// Part, in a game with a Plan whose seats play different parts, is what the levels of
-	// the seat asked in s are instead: what one part wins by planning, the other may win
-	// without. Nil takes the same for all.
-	Part func(s State) *Temper
+	// Levels make levels 1…5; zeros take the house's own.
+	Levels Levels
+	// Part, in a game with a Plan whose seats play different parts, is what makes the levels
+	// of the seat asked in s: what one part wins by planning, the other may win without.
+	// Its zeros take Levels; nil is the same for all.
+	Part func(s State) *Levels
 }
 
-// Temper is what makes levels 1…5, as in Mind; zeros take what Mind says.
-type Temper struct {
-	Levels       [5]int
-	Warmth, Keen [5]float64
+// Levels are what makes levels 1…5.
+type Levels struct {
+	Iterations [5]int
+	// Warmth is how loosely they choose: the temperature of a softmax over the values of
+	// good moves, as a part of how far the best stands above the mean; 1 is a child's, 0.01
+	// hardly ever errs.
+	Warmth [5]float64
+	// Keen is how far they trust Prior or Plan, 0…1: a planner draws the other part of what
+	// it considers from all that is legal. The house's own is to trust every Plan.
+	Keen [5]float64
 }
 
 // Feature is a named quantity of a position.

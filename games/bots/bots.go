@@ -49,19 +49,19 @@ func New(game *games.Game, level int, seed uint64) Bot {
 	if game.Mind.Plan != nil {
 		style.keen = 1
 	}
-	style = style.tempered(games.Temper{Levels: game.Mind.Levels, Warmth: game.Mind.Warmth, Keen: game.Mind.Keen})
+	style = style.tempered(game.Mind.Levels)
 	return thinker(game, game.Mind, style, seed)
 }
 
 // tempered is the style as a game, or a part of it, wants it for the level.
-func (s style) tempered(t games.Temper) style {
-	if n := t.Levels[s.level-1]; n > 0 {
+func (s style) tempered(l games.Levels) style {
+	if n := l.Iterations[s.level-1]; n > 0 {
 		s.iterations = n
 	}
-	if w := t.Warmth[s.level-1]; w > 0 {
+	if w := l.Warmth[s.level-1]; w > 0 {
 		s.warmth = w
 	}
-	if k := t.Keen[s.level-1]; k > 0 {
+	if k := l.Keen[s.level-1]; k > 0 {
 		s.keen = k
 	}
 	return s

@@ -126,7 +126,7 @@ func TestPlannerFindsTheTurn(t *testing.T) {
 // one that does not finds the other legal actions too.
 func TestLevelsTrustPlans(t *testing.T) {
 	game := *heapGame
-	game.Mind.Keen = [5]float64{1e-9, 0, 0, 0, 0}
+	game.Mind.Levels.Keen = [5]float64{1e-9, 0, 0, 0, 0}
 	game.Mind.Plan = func(s games.State, dst []games.Action, _ *rand.Rand) []games.Action {
 		if s.(*heap).taken > 0 {
 			return append(dst, stop)
@@ -154,12 +154,12 @@ func TestLevelsOfAPart(t *testing.T) {
 		}
 		return append(dst, take, stop)
 	}
-	timid := games.Temper{Levels: [5]int{1}, Keen: [5]float64{1e-9}, Warmth: [5]float64{9}}
-	game.Mind.Part = func(s games.State) *games.Temper {
+	timid := games.Levels{Iterations: [5]int{1}, Keen: [5]float64{1e-9}, Warmth: [5]float64{9}}
+	game.Mind.Part = func(s games.State) *games.Levels {
 		if s.Actor() == 1 {
 			return &timid
 		}
-		return &games.Temper{}
+		return &games.Levels{}
 	}
 	for seat, strays := range []bool{false, true} {
 		strayed := false

@@ -29,23 +29,23 @@ var mind = games.Mind{
 // levels of the police trust few plans; those of the criminals think less, and trust them
 // all. Measured in docs/balance.md.
 var (
-	policeTemper = games.Temper{
-		Levels: [5]int{1, 3, 5, 1900, 2500},
-		Warmth: [5]float64{12, 0.45, 0.3},
-		Keen:   [5]float64{0.01, 0.08, 0.12},
+	policeLevels = games.Levels{
+		Iterations: [5]int{1, 3, 5, 1900, 2500},
+		Warmth:     [5]float64{12, 0.45, 0.3},
+		Keen:       [5]float64{0.01, 0.08, 0.12},
 	}
-	criminalsTemper = games.Temper{
-		Levels: [5]int{6, 40, 360, 1900, 2500},
-		Warmth: [5]float64{1.2, 0.4, 0.15},
+	criminalsLevels = games.Levels{
+		Iterations: [5]int{6, 40, 360, 1900, 2500},
+		Warmth:     [5]float64{1.2, 0.4, 0.15},
 	}
 )
 
 // part is what makes the levels of the part asked.
-func part(state games.State) *games.Temper {
+func part(state games.State) *games.Levels {
 	if s := state.(*State); s.Actor() == s.parts[0] {
-		return &policeTemper
+		return &policeLevels
 	}
-	return &criminalsTemper
+	return &criminalsLevels
 }
 
 // The features, in the order of mind.Features.

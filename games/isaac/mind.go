@@ -23,8 +23,10 @@ var mind = games.Mind{
 	Rollout: rollout,
 	// Measured with banchisa-cli arena: each level wins 80 to 85 of 100 against the one
 	// below. See docs/performance.md.
-	Levels: [5]int{40, 50, 62, 210, 640},
-	Warmth: [5]float64{1.8, 0.5, 0.25, 0.05, 0.01},
+	Levels: games.Levels{
+		Iterations: [5]int{40, 50, 62, 210, 640},
+		Warmth:     [5]float64{1.8, 0.5, 0.25, 0.05, 0.01},
+	},
 }
 
 // The features of a seat.

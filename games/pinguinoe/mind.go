@@ -24,8 +24,10 @@ var mind = games.Mind{
 	Horizon: 14,
 	// Measured against one another: docs/balance.md. Levels differ by how loosely they
 	// choose more than by how long they think.
-	Levels: [5]int{40, 60, 50, 100, 600},
-	Warmth: [5]float64{1.8, 0.45, 0.9, 0.3, 0.01},
+	Levels: games.Levels{
+		Iterations: [5]int{40, 60, 50, 100, 600},
+		Warmth:     [5]float64{1.8, 0.45, 0.9, 0.3, 0.01},
+	},
 }
 
 // worth is what an object saves, in turns.

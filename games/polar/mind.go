@@ -24,7 +24,7 @@ var mind = games.Mind{
 	Prior:   prior,
 	Rollout: rollout,
 	Horizon: 14,
-	Levels:  [5]int{12, 60, 240, 900, 3600},
+	Levels:  games.Levels{Iterations: [5]int{12, 60, 240, 900, 3600}},
 }
 
 // The features of a seat.

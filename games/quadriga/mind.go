@@ -22,8 +22,10 @@ var mind = games.Mind{
 	Plan:    plan,
 	Vary:    vary,
 	Horizon: 1,
-	Levels:  [5]int{40, 52, 72, 114, 230},
-	Warmth:  [5]float64{0.75, 0.55, 0.44, 0.33, 0.14},
+	Levels: games.Levels{
+		Iterations: [5]int{40, 52, 72, 114, 230},
+		Warmth:     [5]float64{0.75, 0.55, 0.44, 0.33, 0.14},
+	},
 }
 
 // The features, in the order of mind.Features.
