@@ -80,6 +80,9 @@ func (s *State) Attackers() uint64 { return uint64(s.lot) }
 // may attack, that the ferry is taken.
 func (s *State) Exchanged() bool { return s.exchanged }
 
+// Fighting tells whether there has been an attack in this phase.
+func (s *State) Fighting() bool { return s.fighting }
+
 // Warrant tells whether the police may attack.
 func (s *State) Warrant() bool { return s.warrant }
 

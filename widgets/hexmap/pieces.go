@@ -74,13 +74,6 @@ func (k Counter) paint(c *paint.Canvas) {
 	if k.Kind == "police" || k.Kind == "ferry" {
 		ink = paint.White
 	}
-	if k.Kind != "ferry" {
-		label := paint.Type{Size: s * 0.245, Weight: paint.Bold, Color: paint.Ink}
-		if k.Kind == "criminals" {
-			label.Color = paint.White
-		}
-		c.Text(x+s*0.08, y+s*0.27, k.Name, label)
-	}
 	c.Text(x+s*0.5, y+s*0.905, k.Factors, paint.Type{Size: s * 0.25, Weight: paint.Bold, Color: ink, Align: paint.Centre})
 	if k.Passenger != "" {
 		disc, on := paint.Hex("#FFF3E6"), color.Color(paint.Ink)
@@ -98,9 +91,16 @@ func (k Counter) paint(c *paint.Canvas) {
 		badge(c, k.Badge, x+s*0.87, y+s*0.1, s*0.22)
 	}
 	if k.Hooked {
-		rope := paint.Join(paint.Line(x+10, y+14, x+s-10, y+s-34), paint.Line(x+s-10, y+14, x+10, y+s-34))
+		rope := paint.Join(paint.Line(x+30, y+26, x+s-10, y+s-30), paint.Line(x+s-12, y+16, x+10, y+s-30))
 		c.Stroke(rope, 11, paint.Ink)
 		c.Stroke(rope, 6, paint.Hex("#F0C98A"))
+	}
+	if k.Kind != "ferry" {
+		label := paint.Type{Size: s * 0.245, Weight: paint.Bold, Color: paint.Ink}
+		if k.Kind == "criminals" {
+			label.Color = paint.White
+		}
+		c.Text(x+s*0.08, y+s*0.27, k.Name, label)
 	}
 }
 

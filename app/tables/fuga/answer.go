@@ -23,6 +23,9 @@ func (t *table) readAnswer(c game.Cell) tables.Reading {
 	case len(play) > 1:
 		return tables.Reading{}
 	}
+	if t.can(game.Bring) {
+		return t.refuse(t.ruleOfAnswer(), "fuga.no.choose")
+	}
 	return t.refuse(t.ruleOfAnswer(), "fuga.no.answer")
 }
 

@@ -6,7 +6,15 @@ import (
 	game "banchisa/games/fuga"
 )
 
-var _ tables.Pacer = (*Presenter)(nil)
+var (
+	_ tables.Pacer   = (*Presenter)(nil)
+	_ tables.Patient = (*Presenter)(nil)
+)
+
+// Waits keeps the end of a phase with an attack for the person: how it ended is read first.
+func (*Presenter) Waits(view games.State, a games.Action) bool {
+	return game.Decode(a).Verb == game.Done && view.(*game.State).Fighting()
+}
 
 // stepTime is what a hex of a way takes to be seen, as a part of the usual pause.
 const stepTime = 0.145

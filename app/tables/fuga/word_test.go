@@ -324,7 +324,18 @@ func TestTheEndOfAFightStays(t *testing.T) {
 	m := newMatch(t, "golfo")
 	m.Play("set c1 0108; set c2 1801; done")
 	m.touch([]string{"ua2"}, "h1802")
-	m.Play("halt a2; done; breakout c2 a2; =1+2; done")
+	m.Play("halt a2; done")
+	waits := func() bool {
+		a, ok := games.Parse(m.State, "done")
+		return ok && m.Presenter.(tables.Patient).Waits(m.State, a)
+	}
+	if waits() {
+		t.Error("the end of a phase waits without a fight")
+	}
+	if m.Play("breakout c2 a2; =1+2"); !waits() {
+		t.Error("the end of the phase of a fight does not wait for the person")
+	}
+	m.Play("done")
 	dice := func(word ...string) int {
 		n := 0
 		for _, p := range m.Presenter.Present(m.In("", word...)).Panels {
