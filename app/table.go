@@ -181,7 +181,7 @@ func (t *table) panels() ([]tables.Panel, []screen.Entry) {
 	if t.ended {
 		t.panel.Buttons = nil
 	}
-	log := screen.Log{Lines: t.story.tell(t, in.Eye), At: -1}
+	log := screen.Log{Lines: t.story.tell(t, in.Eye), At: -1, Empty: a.say("table.no-moves")}
 	if s := t.match.Session; s.Shown() < s.Ply() {
 		log.At = s.Shown()
 	}

@@ -18,6 +18,8 @@ type Log struct {
 	At int
 	// Foot is how much of the list's foot is covered.
 	Foot float32
+	// Empty is what a list without lines says.
+	Empty string
 }
 
 // LogLine is one line of the move list.
@@ -156,12 +158,21 @@ func list(log Log, seats []tables.SeatLook, at scene.Box, w float32, look parts.
 	for _, seat := range seats {
 		key += seat.Colour
 	}
+	empty := ""
+	if len(log.Lines) == 0 && log.Foot == 0 {
+		empty = log.Empty
+	}
 	if !strings.HasPrefix(hands.Hover, "ply/") {
 		hands.Hover = "" // what happens elsewhere does not paint the list anew
 	}
 	s.Ground = look.Draw("list", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
 		drawRows(c, p, rows, seats, float64(at.W), size, hands, log.At)
-	}, key, hands.Hover, log.At, size)
+		lines, small := parts.Lines(empty, paint.Medium, size, float64(at.W)-40, float64(at.H)-20)
+		for i, line := range lines {
+			y := float64(at.H)/2 + (float64(i)-float64(len(lines)-1)/2)*small*1.35
+			c.TextMid(float64(at.W)/2, y, line, paint.Type{Size: small, Color: p.Soft, Align: paint.Centre})
+		}
+	}, key, hands.Hover, log.At, size, empty)
 	return tables.Panel{ID: "list", At: at, Ground: tables.Paper, Scene: s}
 }
 

@@ -240,8 +240,7 @@ func (t *table) mainButton(act *tables.Button) {
 		return
 	}
 	if _, inHand := shapeOf(t.picked); inHand {
-		act.ID, act.Text = "r+", t.say("polar.button.turn")
-		act.Key = ""
+		act.Text = t.say("polar.button.where") // it is turned beside the dial
 		return
 	}
 	for _, word := range []string{"land", "end", "stay", "exile", "pay", "leave", "click"} {
