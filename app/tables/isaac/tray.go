@@ -17,11 +17,12 @@ import (
 type slot struct {
 	length, value, count int
 	fits, picked, hover  bool
+	lit                  bool // may be taken now
 	box                  scene.Box
 }
 
-// tray is the stock of the seat on turn: one tile of each length, to be picked. A high
-// tray has them one below the other, a low one side by side.
+// tray is the stock of the seat on turn: one tile of each length, to be picked, ringed in
+// sun as long as one is asked for.
 func (t *table) tray(w, h float32) scene.Scene {
 	seat := t.state.Actor()
 	kinds := t.state.Rules().Kinds
@@ -33,6 +34,7 @@ func (t *table) tray(w, h float32) scene.Scene {
 		fits := slices.ContainsFunc(t.legal, func(a games.Action) bool { return game.Decode(a).Length == k.Length })
 		s := slot{length: k.Length, value: k.Value, count: t.state.Hand(seat, k.Length), picked: t.length == k.Length, hover: t.in.Hover == id, box: box}
 		s.fits = fits || !t.in.Live && s.count > 0
+		s.lit = fits && t.in.Live && t.length == 0
 		slots = append(slots, s)
 		out.Touches = append(out.Touches, scene.Touch{
 			ID: id, At: box, Name: t.in.Say("isaac.bar", k.Length, k.Value, s.count), Lit: fits, Turn: [2]string{"turn", "turn"}, Grab: true, Loupe: true,
@@ -41,7 +43,7 @@ func (t *table) tray(w, h float32) scene.Scene {
 	look := t.look()
 	out.Ground = look.Draw("isaac tray", w, h, func(c *paint.Canvas, p paint.Panel) {
 		for _, s := range slots {
-			s.draw(c, p, look, seat == game.Light, h >= highTray)
+			s.draw(c, p, look, seat == game.Light)
 		}
 	}, seat, fmt.Sprint(slots))
 	return out
@@ -49,7 +51,8 @@ func (t *table) tray(w, h float32) scene.Scene {
 
 const highTray = 150
 
-// traySlots are the places of the lengths in a tray.
+// traySlots are the places of the lengths in a tray: one below the other, in a low one in
+// two columns.
 func traySlots(kinds []game.Stock, w, h float32) (boxes []scene.Box) {
 	const pad = 8
 	if h >= highTray {
@@ -59,20 +62,16 @@ func traySlots(kinds []game.Stock, w, h float32) (boxes []scene.Box) {
 		}
 		return boxes
 	}
-	cells := float32(0)
-	for _, k := range kinds {
-		cells += float32(k.Length) + 1
-	}
-	x, unit := float32(pad), (w-2*pad)/cells
-	for _, k := range kinds {
-		width := unit * float32(k.Length+1)
-		boxes = append(boxes, scene.Box{X: x, Y: pad, W: width, H: h - 2*pad})
-		x += width
+	rows := (len(kinds) + 1) / 2
+	cw, row := (w-3*pad)/2, (h-2*pad)/float32(rows)
+	for i := range kinds {
+		x, y := pad+float32(i/rows)*(cw+pad), pad+row*float32(i%rows)
+		boxes = append(boxes, scene.Box{X: x, Y: y, W: cw, H: row})
 	}
 	return boxes
 }
 
-func (s slot) draw(c *paint.Canvas, p paint.Panel, look parts.Look, light, high bool) {
+func (s slot) draw(c *paint.Canvas, p paint.Panel, look parts.Look, light bool) {
 	x, y, w, h := float64(s.box.X), float64(s.box.Y), float64(s.box.W), float64(s.box.H)
 	ink := p.OnBar
 	switch {
@@ -87,16 +86,19 @@ func (s slot) draw(c *paint.Canvas, p paint.Panel, look parts.Look, light, high 
 	}
 	text := paint.Type{Size: look.Size(15) * max(1, w/300), Weight: paint.Bold, Color: ink, Align: paint.Right}
 	bar := wood.Bar{Length: s.length, Value: s.value, Light: light, Grain: s.length}
-	if high {
-		cell := min(h*1.02, (w-64)/7)
-		wood.DrawBar(c, bar, x+8, y+h/2-cell/2, cell)
-		c.TextMid(x+w-12, y+h/2, "× "+strconv.Itoa(s.count), text)
+	cell := min(h*1.02, (w-64)/7)
+	s.ring(c, x+8, y+h/2, cell)
+	wood.DrawBar(c, bar, x+8, y+h/2-cell/2, cell)
+	c.TextMid(x+w-12, y+h/2, "× "+strconv.Itoa(s.count), text)
+}
+
+// ring is the sun round a tile that may be taken now, whose cells begin at x.
+func (s slot) ring(c *paint.Canvas, x, mid, cell float64) {
+	if !s.lit {
 		return
 	}
-	cell := min(w/(float64(s.length)+0.6), h*0.45)
-	wood.DrawBar(c, bar, x+w/2-cell*float64(s.length)/2, y+h*0.36-cell/2, cell)
-	text.Align = paint.Centre
-	c.TextMid(x+w/2, y+h*0.78, "× "+strconv.Itoa(s.count), text)
+	wide, thick := float64(s.length)*cell-0.16*cell, 0.66*cell
+	c.Fill(paint.RoundRect(x+0.08*cell-2.6, mid-thick/2-2.6, wide+5.2, thick+6.4, 0.3*cell), paint.Sun)
 }
 
 // sumRow is a line of the sum of a removal.
