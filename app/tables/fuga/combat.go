@@ -44,7 +44,7 @@ func (t *table) rolledFight() (f fight, ok bool) {
 	if len(t.in.Last) == 0 || t.prey != game.NoUnit || t.unit != game.NoUnit {
 		return fight{}, false
 	}
-	i := t.latestAt(game.Halt, game.Done) // also when it was the last of a phase
+	i := t.latestAt(game.Halt, game.Done, game.Slip, game.Lose) // also when it was the last of a phase
 	if i < 0 {
 		return fight{}, false
 	}

@@ -14,7 +14,7 @@ import (
 func (t *table) addLast(s *scene.Scene) {
 	var trail []game.Cell
 	unit, phases := game.NoUnit, 0
-	end := t.latestAt(game.Halt, game.Done) + 1 // what was thrown before them is shown still
+	end := t.latestAt(game.Halt, game.Done, game.Slip, game.Lose) + 1 // what was thrown before them is shown still
 	for i := len(t.in.Last) - 1; i >= 0; i-- {
 		step := t.in.Last[i]
 		m := game.Decode(step.Action)
