@@ -2,6 +2,7 @@ package hexmap_test
 
 import (
 	"image"
+	"image/color"
 	"testing"
 
 	"banchisa/widgets/hexmap"
@@ -127,5 +128,25 @@ func TestLabelsLeaveTheirNeighboursToBeSeen(t *testing.T) {
 	_, aside := m.Label(p, "steal", "58 %", true, 16, []scene.Box{scene.Around(scene.Pos{X: o.X + 90, Y: o.Y}, 100, 200)})
 	if aside.X >= below.X {
 		t.Errorf("beside what is busy on the right it lies at %v, as without at %v", aside, below)
+	}
+}
+
+// A road goes on through a town, to the port and to the road beyond.
+func TestStreetsRunThroughTowns(t *testing.T) {
+	p := func(c, r int) hexmap.Place { return hexmap.Place{Column: c, Row: r} }
+	town := []string{"~~ccc", "~Puuc", "~~urc", "~~crc"}
+	bare := []string{"~~ccc", "~Puuc", "~~ucc", "~~ccc"}
+	at := func(rows []string) color.RGBA {
+		m := hexmap.New(rows, nil, nil, p(0, 0))
+		img := shot(m, m.Ground())
+		a, b := m.Center(p(1, 1)), m.Center(p(2, 2)) // from the port into town
+		return img.RGBAAt(int(a.X*0.3+b.X*0.7), int(a.Y*0.3+b.Y*0.7))
+	}
+	road := color.RGBA{0xF3, 0xEC, 0xDC, 255}
+	if got := at(town); got != road {
+		t.Errorf("between port and town there is %v, no street", got)
+	}
+	if got := at(bare); got == road {
+		t.Error("a street leads nowhere")
 	}
 }

@@ -73,6 +73,7 @@ func (m *Map) paintFields(c *paint.Canvas, r *rand.Rand) (trees []tree) {
 	const s, step = Side, 1.02 * Side
 	free := m.land.free
 	on := c.Clipped(free.PathAt(-0.05 * s))
+	var farms []paint.Point
 	columns, rows := int(m.w/step)+4, int(m.h/(step*0.86))+4
 	site := make([][]paint.Point, rows)
 	for j := range site {
@@ -88,14 +89,17 @@ func (m *Map) paintFields(c *paint.Canvas, r *rand.Rand) (trees []tree) {
 			if free.Distance(p.X, p.Y) > 0.5*s {
 				continue
 			}
-			if kind < 0.26 {
-				for range 3 + r.IntN(4) {
+			if kind < 0.30 {
+				for range 4 + r.IntN(4) {
 					x, y := p.X+s*0.62*(r.Float64()-0.5), p.Y+s*0.55*(r.Float64()-0.5)
 					if free.Distance(x, y) < -0.12*s {
 						trees = append(trees, tree{x, y, s * (0.10 + 0.07*r.Float64())})
 					}
 				}
 				continue
+			}
+			if kind > 0.96 && free.Distance(p.X, p.Y) < -0.3*s {
+				farms = append(farms, p)
 			}
 			cell := patch(p, site, i, j)
 			if len(cell) < 3 {
@@ -112,6 +116,12 @@ func (m *Map) paintFields(c *paint.Canvas, r *rand.Rand) (trees []tree) {
 				on.Clipped(plot).Fill(paint.HatchPath(box, 0.15*s, 0.05*s, turn), furrow)
 			}
 		}
+	}
+	for _, p := range farms { // a house by itself
+		on := c.Turned(-14, p.X, p.Y)
+		c.Fill(paint.Rect(p.X-0.15*s, p.Y-0.02*s, 0.34*s, 0.17*s), paint.Hex("#5B3A2A4D"))
+		on.Fill(paint.RoundRect(p.X-0.17*s, p.Y-0.12*s, 0.34*s, 0.24*s, 1.2), paint.Hex(roofs[1][1]))
+		on.Fill(paint.RoundRect(p.X-0.17*s, p.Y-0.12*s, 0.34*s, 0.125*s, 1.2), paint.Hex(roofs[1][0]))
 	}
 	return trees
 }

@@ -96,6 +96,7 @@ func (m *Map) surveyWays() {
 	m.land.rivers = m.ways(func(p Place) bool { return wet(p) || bridge[p] }, func(p Place) bool { return m.letter(p) == '~' })
 	m.land.roads = m.ways(func(p Place) bool { return m.letter(p) == 'r' },
 		func(p Place) bool { return m.inside(p) && strings.IndexByte("uP", m.letter(p)) >= 0 })
+	m.land.roads = append(m.land.roads, m.streets()...)
 }
 
 // spans tells whether two hexes that are not neighbours of each other, both next to p,

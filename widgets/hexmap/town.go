@@ -126,11 +126,21 @@ func (m *Map) paintLandmarks(c *paint.Canvas) {
 				paintTower(on)
 			}
 			west = false
-		} else if n := m.townsAround(p); n >= 4 && east {
+		} else if n := m.townsAround(p); n >= 4 && east && m.offRoad(o.X-0.3*s, o.Y+0.2*s) {
 			paintDome(on)
 			east = false
 		}
 	})
+}
+
+// offRoad tells whether there is room for a dome.
+func (m *Map) offRoad(x, y float64) bool {
+	for _, p := range m.land.milestones {
+		if math.Hypot(p.X-x, p.Y-y) < 0.55*Side {
+			return false
+		}
+	}
+	return true
 }
 
 func (m *Map) townsAround(p Place) (n int) {
