@@ -197,7 +197,7 @@ func (m *Map) Label(p Place, text, value string, dice bool, size float64, busy [
 // its wedge points up (-1) or down (1): below rather than above, and hardly to one side.
 func (m *Map) berth(o paint.Point, w, h float64, busy []scene.Box) (x, y, wedge float64) {
 	least := math.Inf(1)
-	for i, place := range [6][2]float64{{0.35, -1}, {0.15, -1}, {0.65, -1}, {0.85, -1}, {0.35, 1}, {0.65, 1}} {
+	for i, place := range [8][2]float64{{0.35, -1}, {0.15, -1}, {0.65, -1}, {0.85, -1}, {0.35, 1}, {0.65, 1}, {0.15, 1}, {0.85, 1}} {
 		px, py := min(max(o.X-w*place[0], 4), m.w-w-4), o.Y+1.12*Side
 		if place[1] > 0 {
 			py = o.Y - 1.12*Side - h
