@@ -244,7 +244,10 @@ func (t *table) create(m *record.Match) {
 		t.journal, err = t.Store.NewJournal(m.Game.ID, time.Now())
 	}
 	if err == nil {
-		_, err = record.Begin(t.journal, m)
+		err = m.Encode(t.journal)
+	}
+	if err == nil {
+		err = t.journal.Sync()
 	}
 	if err != nil {
 		t.unsaved(err)
