@@ -74,6 +74,16 @@ func TestRecordedEndings(t *testing.T) {
 	}
 }
 
+// A match goes on where it began: one on the strait's map of revision 1 replays on it,
+// though the shipped strait has another one now.
+func TestAMatchKeepsItsMap(t *testing.T) {
+	m := gametest.Recorded(t, catalog.Library(), filepath.Join("..", "record", "testdata", "fuga-r1-3.banchisa"))
+	was, is := m.State().(*fuga.State).Rules(), start(t, "stretto").(*fuga.State).Rules()
+	if m.Setup.Variant.ID != "stretto" || bytes.Equal(was.Letters, is.Letters) {
+		t.Errorf("the file has today's map of %s, so that it shows nothing", m.Setup.Variant.ID)
+	}
+}
+
 // planned plays a match by plans of the mind, with some random actions, dice by seed.
 func planned(s games.State, seed uint64, each func(before games.State, a games.Action)) {
 	r := rand.New(rand.NewPCG(seed, 3))

@@ -86,6 +86,6 @@ func TestShots(t *testing.T) {
 	}
 	m := newMatch(t, "stretto")
 	m.Book = texts.For("en")
-	m.Play("set c1 0403; set c2 1003")
+	m.Play("set c1 0304; set c2 1203")
 	m.Shot("stretto", m.In("", "uc2"))
 }

@@ -195,23 +195,20 @@ func TestTheDiceStay(t *testing.T) {
 // The sheet of an arrest begins with the best odds and lets units be taken out and in.
 func TestTouchesOfAnArrest(t *testing.T) {
 	m := newMatch(t, "stretto")
-	m.Play("set c1 0403; set c2 0904; done; step b3 N; halt b3; step a2 SW; halt a2; done")
-	for range 2 {
-		m.Play("done; done")
-	}
+	m.Play("set c1 0304; set c2 1102; step c2 SW; halt c2; done; done; step c2 SW; halt c2; done; done")
 	m.Play("board c2 ferry; halt c2; done; done; exchange; done")
-	word := m.touch(nil, "h0904")
+	word := m.touch(nil, "h1104")
 	if len(word) < 2 || word[0] != "xc1" {
 		t.Fatalf("touching the ferry gives %v", word)
 	}
-	if again := m.touch(word, "h0904"); len(again) < 2 || again[0] != "xc2" {
+	if again := m.touch(word, "h1104"); len(again) < 2 || again[0] != "xc2" {
 		t.Errorf("touching it again gives %v", again)
-	} else if third := m.touch(again, "h0904"); len(third) != 0 {
+	} else if third := m.touch(again, "h1104"); len(third) != 0 {
 		t.Errorf("a third touch gives %v", third)
 	} else if own := m.touch(nil, "uc2"); !slices.Equal(own, again) {
 		t.Errorf("touching the counter of c2 gives %v", own)
 	}
-	more := m.touch(word, "h1004")
+	more := m.touch(word, "h1103")
 	if slices.Equal(more, word) {
 		t.Error("touching the car changes nothing")
 	}
@@ -237,7 +234,7 @@ func TestTouchesOfAnArrest(t *testing.T) {
 // Who is aboard the ferry is drawn beside it and touched there.
 func TestTouchesOfRidersOnTheFerry(t *testing.T) {
 	m := newMatch(t, "stretto")
-	m.Play("set c1 0403; set c2 0904")
+	m.Play("set c1 0304; set c2 1104")
 	table := m.Presenter.Present(m.In(""))
 	touches := table.Panels[0].Scene.Touches
 	i := slices.IndexFunc(touches, func(v scene.Touch) bool { return v.ID == "uc1" })
