@@ -14,17 +14,16 @@ import (
 // what was to be expected, with the seal of the seed. Its touch is "dice/close".
 func Dice(faces []stats.Face, seal string, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
 	title := say("dice.title")
-	at := scene.Box{W: min(680, w-60), H: min(540, h-40)}
-	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
 	faces = faces[:min(len(faces), 12)]
+	at := scene.Box{W: min(680, w-60), H: min(66+36*float32(len(faces))+146, 600, h-40)}
+	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
 	ground := look.Draw("dice", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
 		c.Text(28, 44, title, paint.Type{Size: look.Size(22), Weight: paint.Bold, Color: p.Text})
 		most := 1.0
 		for _, f := range faces {
 			most = max(most, f.Expected, float64(f.Came))
 		}
-		rowH := (float64(at.H) - 150) / float64(max(len(faces), 1))
-		rowH = min(rowH, 40)
+		rowH := min((float64(at.H)-212)/float64(max(len(faces), 1)), 36)
 		for i, f := range faces {
 			y := 66 + rowH*float64(i)
 			size := min(rowH*0.5, 16)
@@ -35,13 +34,15 @@ func Dice(faces []stats.Face, seal string, w, h float32, look parts.Look, hands 
 			c.Fill(paint.Rect(ex-2, y+rowH*0.1, 4, rowH*0.74), paint.Sun)
 			c.TextMid(float64(at.W)-28, y+rowH/2, say("dice.row", f.Came, written(say, "%.1f", f.Expected)), paint.Type{Size: min(size, 14), Color: p.Soft, Align: paint.Right})
 		}
-		c.Paragraph(28, float64(at.H)-50, float64(at.W)-56, seal, paint.Type{Size: 13, Color: p.Soft})
+		c.Paragraph(28, float64(at.H)-100, float64(at.W)-56, seal, paint.Type{Size: 13, Color: p.Soft})
 	}, fmt.Sprintf("%+v", faces), seal, title)
 	veil := look.Draw("veil", w, h, func(c *paint.Canvas, _ paint.Panel) {
 		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.Fade(paint.Shade, 0.6))
 	})
+	b := tables.Button{ID: "dice/close", Text: say("help.close"), Key: "Esc", At: scene.Box{X: at.X + at.W/2 - 110, Y: at.Y + at.H - 60, W: 220, H: 46}}
 	return []tables.Panel{
 		{ID: "veil", At: scene.Box{W: w, H: h}, Ground: tables.Bare, Scene: scene.Scene{W: w, H: h, Ground: veil, Touches: []scene.Touch{{ID: "dice/close", At: scene.Box{W: w, H: h}}}}},
 		{ID: "dice", At: at, Ground: tables.Paper, Scene: scene.Scene{W: at.W, H: at.H, Ground: ground}},
+		Button(b, parts.Main, look, hands),
 	}
 }
