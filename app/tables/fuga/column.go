@@ -130,18 +130,20 @@ func (t *table) column(out *tables.Table, at scene.Box, gap float32) {
 		out.List = scene.Box{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}
 		return
 	}
+	rows := t.buttons(at.W, button, gap)
+	bottom := at.Y + at.H
+	height := float32(len(rows))*(button+gap*0.6) - gap*0.6
 	if f, ok := t.fight(); ok {
 		hand = 212
 		if !big {
-			hand = 164
+			hand = 184
 		}
+		// Large text needs the list's room; many answers take of its own.
+		hand = min(hand*max(1, t.in.Text), bottom-height-gap*0.8-y)
 		add("hand", hand, tables.Night, t.fightScene(f, at.W, hand))
 	} else {
 		add("hand", hand, tables.Night, t.hand(at.W, hand))
 	}
-	rows := t.buttons(at.W, button, gap)
-	bottom := at.Y + at.H
-	height := float32(len(rows))*(button+gap*0.6) - gap*0.6
 	out.List = scene.Box{X: at.X, Y: y, W: at.W, H: max(0, bottom-height-gap*0.8-y)}
 	if out.List.H < 44 {
 		out.List = scene.Box{}
@@ -306,4 +308,4 @@ func (t *table) fightScene(f fight, w, h float32) scene.Scene {
 }
 
 // fightDie is the side of a die on the sheet of an attack.
-func (t *table) fightDie() float64 { return t.look().Size(16) * 2.1 }
+func (t *table) fightDie() float64 { return t.fightSize() * 2.1 }

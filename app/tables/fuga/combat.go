@@ -134,9 +134,8 @@ func signed(d int) string {
 // drawFight draws the sheet: who, the sum, and the table as five bands as wide as their
 // odds are long, each with its totals, what happens and how likely.
 func (t *table) drawFight(c *paint.Canvas, p paint.Panel, f fight, w, h float64) {
-	look := t.look()
-	size := look.Size(16)
-	y, room := 12+size*0.8, w-36
+	size := t.fightSize()
+	y, room := 10+size*0.8, w-36
 	if f.dice[0] > 0 {
 		room -= 2*t.fightDie() + 14
 	}
@@ -153,6 +152,14 @@ func (t *table) drawFight(c *paint.Canvas, p paint.Panel, f fight, w, h float64)
 		low = max(low, high+1)
 		y += row
 	}
+}
+
+// fightSize is the size of the title of an attack.
+func (t *table) fightSize() float64 {
+	if t.in.W < 1200 {
+		return t.look().Size(13.5)
+	}
+	return t.look().Size(16)
 }
 
 func (t *table) drawBand(c *paint.Canvas, p paint.Panel, f fight, b game.Band, low, high, n int, x, y, w, h float64) {
