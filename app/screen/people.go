@@ -59,8 +59,11 @@ func People(p PeoplePage, w, h float32, look parts.Look, hands Hands, say Say) [
 func (g *grid) nobody(at scene.Box) {
 	k, text := g.k, g.say("people.none")
 	faces := []parts.Face{
-		{Colour: "blue", Symbol: "igloo"}, {Colour: "yellow", Symbol: "sealion"}, {Colour: "red", Symbol: "penguin"},
-		{Colour: "green", Symbol: "fish"}, {Colour: "black", Symbol: "seal"},
+		{Colour: "blue", Symbol: "igloo"},
+		{Colour: "yellow", Symbol: "sealion"},
+		{Colour: "red", Symbol: "penguin"},
+		{Colour: "green", Symbol: "fish"},
+		{Colour: "black", Symbol: "seal"},
 	}
 	g.panels = append(g.panels, tables.Panel{ID: "people", At: at, Ground: tables.Paper, Scene: scene.Scene{
 		W: at.W, H: at.H, Ground: g.look.Draw("nobody", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
