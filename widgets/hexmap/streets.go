@@ -41,14 +41,29 @@ func (m *Map) roadsAround(p Place) (n int) {
 	return n
 }
 
+// net is the road that a place lies on, as far as it goes.
+func (m *Map) net(from Place) map[Place]bool {
+	net := map[Place]bool{from: true}
+	for queue := []Place{from}; len(queue) > 0; queue = queue[1:] {
+		for _, q := range around(queue[0]) {
+			if m.inside(q) && m.letter(q) == 'r' && !net[q] {
+				net[q] = true
+				queue = append(queue, q)
+			}
+		}
+	}
+	return net
+}
+
 // street is the shortest way through town from a place to another road, none without one:
 // a search in breadth over the town's hexes.
 func (m *Map) street(from Place) []Place {
+	own := m.net(from)
 	before := map[Place]Place{from: from}
 	for queue := []Place{from}; len(queue) > 0; queue = queue[1:] {
 		p := queue[0]
 		for _, q := range around(p) {
-			if _, seen := before[q]; seen || !m.inside(q) || p == from && m.letter(q) == 'r' {
+			if _, seen := before[q]; seen || !m.inside(q) || own[q] {
 				continue
 			}
 			switch m.letter(q) {
