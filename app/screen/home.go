@@ -169,6 +169,8 @@ func drawBox(c *paint.Canvas, p paint.Panel, b GameBox, look parts.Look, w, h, k
 		parts.DrawPicture(picture, b.Picture, (w-iw)/2, 0, iw, iw*208/236)
 	}
 	c.Fill(paint.Rect(0, ih, w, 6*k), paint.Hex(b.Accent))
+	// A dark sea ends at a rim of light, not in the night around it.
+	c.Clipped(paint.Rect(0, 0, w, ih)).Stroke(paint.RoundRect(0.7, 0.7, w-1.4, h-1.4, r), 1.4, paint.Fade(paint.White, 0.2))
 	x := 18 * k
 	size := max(24*k, 18)
 	c.Text(x, ih+38*k, b.Title, paint.Type{Size: parts.Fit(b.Title, paint.Bold, size, w-2*x), Weight: paint.Bold, Color: p.Text})
