@@ -71,8 +71,8 @@ func (a *App) teach(l *lessons.Lesson, again func()) {
 		Game: g, Setup: l.Setup, Levels: make([]int, len(l.Setup.Seats)), Log: l.Script[:l.Start], Script: l.Next,
 		Auto: func(games.State, games.Action) bool { return false },
 	}
-	for i, look := range t.looks {
-		t.players = append(t.players, tables.Player{Name: look.Title})
+	for i := range t.looks {
+		t.players = append(t.players, tables.Player{}) // seats go by their own names
 		if games.Seat(i) != l.Learner {
 			cfg.Levels[i] = 1 // nobody's: the script plays there
 		}
