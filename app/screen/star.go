@@ -13,9 +13,12 @@ func Star(p tables.Panel, touch scene.Touch) tables.Panel {
 	const size = 34
 	k := min(p.At.W/max(p.Scene.W, 1), p.At.H/max(p.Scene.H, 1))
 	at := scene.Box{X: p.At.X + touch.At.X*k, Y: p.At.Y + touch.At.Y*k, W: touch.At.W * k, H: touch.At.H * k}
-	x, y := at.X+at.W-size*0.62, at.Y-size*0.38
-	if at.W < 1.6*size {
+	x, y := at.X+at.W-size*0.74, at.Y-size*0.38
+	switch {
+	case at.W < 1.6*size:
 		x, y = at.X+at.W/2-size/2, at.Y-size*0.8
+	case at.W > 2.4*size && at.H > 2.4*size: // a wheel or a card has room in its corner
+		x, y = at.X+at.W-size, at.Y-size*0.2
 	}
 	return tables.Panel{ID: "star", At: scene.Box{X: max(x, 2), Y: max(y, 2), W: size, H: size}, Ground: tables.Bare, Scene: scene.Scene{
 		W: size, H: size, Ground: draw.Make("star of advice", size, size, func(c *paint.Canvas) {
