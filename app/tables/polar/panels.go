@@ -118,7 +118,11 @@ const cardsAt, slabsAt = .555, .705
 // drawName writes who plays the colour; in the duel the colour below the person where one
 // line has no room.
 func (r seatRow) drawName(c *paint.Canvas, x, room, h float64, t paint.Type) {
-	if one := parts.Fit(r.Name, t.Weight, t.Size, room); one > t.Size*.8 || !strings.Contains(r.Name, " · ") {
+	duel := strings.Contains(r.Name, " · ")
+	if one := parts.Fit(r.Name, t.Weight, t.Size, room); one > min(t.Size*.8, h*.36) || !duel {
+		if duel {
+			t.Size = one
+		}
 		parts.Name(c, r.Name, x, h/2, room, h*.9, t)
 		return
 	}
