@@ -240,7 +240,8 @@ func (t *table) mainButton(act *tables.Button) {
 		return
 	}
 	if _, inHand := shapeOf(t.picked); inHand {
-		act.Text = t.say("polar.button.where") // it is turned beside the dial
+		act.ID, act.Text = "where", t.say("polar.button.where") // it is turned beside the dial
+		act.Disabled, act.Key = true, ""
 		return
 	}
 	for _, word := range []string{"land", "end", "stay", "exile", "pay", "leave", "click"} {
