@@ -210,3 +210,31 @@ func TestKeysPlayEveryGameToTheEnd(t *testing.T) {
 		})
 	}
 }
+
+// A last touch that is made twice does not begin the next match; a later one does.
+func TestTheEndTakesABreath(t *testing.T) {
+	g := catalog.Find("isaac")
+	v, err := catalog.Variant(g, "quick")
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := deal(t, g, v, 2, 20000, 5).Len()
+	d := undrawn(t, 1024, 600)
+	p := &typist{drawn: d, r: rand.New(rand.NewPCG(3, 3))}
+	d.Deal(deal(t, g, v, 2, whole-4, 5))
+	p.run(20)
+	if p.State().Actor() != games.Nobody {
+		t.Fatal("the match does not end")
+	}
+	d.Touch("rematch")
+	d.work()
+	if !d.has("rematch") {
+		t.Error("a second touch begins the next match")
+	}
+	d.pass(time.Second)
+	d.Touch("rematch")
+	d.work()
+	if d.has("rematch") {
+		t.Error("no touch begins the next match")
+	}
+}

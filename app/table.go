@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -38,6 +39,7 @@ type table struct {
 	dice    bool // the tally of chance is shown
 	typing  bool // notation is being written
 	ended   bool
+	overAt  time.Time    // when the match ended at this table
 	holding fyne.KeyName // a key that is held down for a button
 	hush    bool         // only what a touch leads to is shown
 	heard   int          // the ply up to which sounds have been played

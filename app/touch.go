@@ -16,6 +16,10 @@ import (
 // hurryAfter is how long a bot may think before "move now" is offered.
 const hurryAfter = time.Second
 
+// breath is how long the end of a match hears nothing that would begin the next: the last
+// key or touch may have been made twice.
+const breath = 700 * time.Millisecond
+
 // touched answers a touch anywhere on the table: the app's own, or one more letter of
 // the word.
 func (t *table) touched(id string) {
@@ -83,7 +87,9 @@ func (t *table) own(id string) bool {
 	case "list-older", "list-newer":
 		t.scroll(id)
 	case "rematch":
-		t.rematch()
+		if a.now().Sub(t.overAt) >= breath {
+			t.rematch()
+		}
 		return true
 	case "replay":
 		t.lookAt(0)
@@ -260,7 +266,7 @@ func (t *table) shown() {
 		return
 	}
 	t.hear()
-	t.ended = t.match.Over() || t.lesson != nil && t.match.Ply() >= len(t.lesson.Script)
+	t.end(t.match.Over() || t.lesson != nil && t.match.Ply() >= len(t.lesson.Script))
 	t.word, t.refusal, t.rule = nil, "", "" // what was refused is past
 	t.app.hands.Scroll = 0
 	t.app.refresh()
@@ -298,8 +304,16 @@ func (t *table) refuse(rule games.Rule) {
 	t.app.refresh()
 }
 
+// end notes whether the match is over, and since when.
+func (t *table) end(over bool) {
+	if over && !t.ended {
+		t.overAt = t.app.now()
+	}
+	t.ended = over
+}
+
 func (t *table) over() {
-	t.ended = true
+	t.end(true)
 	t.note()
 	t.askLater(askAfter)
 	t.app.refresh()

@@ -69,7 +69,8 @@ func TestIsaacFromInstallToResult(t *testing.T) {
 	if faults := d.match().Verify(); len(faults) > 0 {
 		t.Errorf("verify: %v", faults[0])
 	}
-	d.key("Return") // Rivincita
+	time.Sleep(time.Second) // the end takes a breath
+	d.key("Return")         // Rivincita
 	d.until("the rematch", 10*time.Second, func() bool { return d.match().Result == "" })
 }
 
