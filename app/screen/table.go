@@ -110,39 +110,11 @@ type row struct {
 
 // list is the move list as a panel, newest line first, larger in a large window of w.
 func list(log Log, seats []tables.SeatLook, at scene.Box, w float32, look parts.Look, hands Hands) tables.Panel {
-	const left, right = 44.0, 14.0
 	size := look.Size(15 * max(1, min(1.25, float64(w)/1366)))
 	if at.W > 400 && w < 1600 || at.H < 200 {
 		size = look.Size(14)
 	}
-	small := size * 0.85
-	var rows []row
-	room := float64(at.H - 20 - log.Foot)
-	if log.Foot > 0 && room < size*paint.LineHeight+8 {
-		room = 0
-	}
-	skip := hands.Scroll
-	for i := len(log.Lines) - 1; i >= 0 && room > 0; i-- {
-		if skip > 0 {
-			skip--
-			continue
-		}
-		e := log.Lines[i]
-		r := row{LogLine: e, lines: paint.Wrap(e.Text, paint.Medium, size, float64(at.W)-left-right)}
-		r.h = float64(len(r.lines))*size*paint.LineHeight + 7
-		r.beside = len(r.lines) == 1 && e.Small != "" &&
-			paint.TextWidth(e.Text, paint.Bold, size)+paint.TextWidth(e.Small, paint.Medium, small)+18 <= float64(at.W)-left-right
-		if e.Small != "" && !r.beside {
-			r.h += small * paint.LineHeight
-		}
-		if room -= r.h; room < 0 && len(rows) > 0 {
-			break
-		}
-		if room < 0 && r.Small != "" && !r.beside { // the newest line at least, without its notation
-			r.Small, r.h = "", r.h-small*paint.LineHeight
-		}
-		rows = append(rows, r)
-	}
+	rows := setRows(log, at, size, hands.Scroll)
 	s := scene.Scene{W: at.W, H: at.H}
 	s.Touches = append(s.Touches, scene.Touch{ID: "list", At: scene.Box{W: at.W, H: at.H}, Turn: [2]string{"list-newer", "list-older"}})
 	y := float32(10)
@@ -174,6 +146,38 @@ func list(log Log, seats []tables.SeatLook, at scene.Box, w float32, look parts.
 		}
 	}, key, hands.Hover, log.At, size, empty)
 	return tables.Panel{ID: "list", At: at, Ground: tables.Paper, Scene: s}
+}
+
+// setRows sets the newest lines that have room, but for those that were scrolled by.
+func setRows(log Log, at scene.Box, size float64, skip int) (rows []row) {
+	const left, right = 44.0, 14.0
+	small := size * 0.85
+	room := float64(at.H - 20 - log.Foot)
+	if log.Foot > 0 && room < size*paint.LineHeight+8 {
+		room = 0
+	}
+	for i := len(log.Lines) - 1; i >= 0 && room > 0; i-- {
+		if skip > 0 {
+			skip--
+			continue
+		}
+		e := log.Lines[i]
+		r := row{LogLine: e, lines: paint.Wrap(e.Text, paint.Medium, size, float64(at.W)-left-right)}
+		r.h = float64(len(r.lines))*size*paint.LineHeight + 7
+		r.beside = len(r.lines) == 1 && e.Small != "" &&
+			paint.TextWidth(e.Text, paint.Bold, size)+paint.TextWidth(e.Small, paint.Medium, small)+18 <= float64(at.W)-left-right
+		if e.Small != "" && !r.beside {
+			r.h += small * paint.LineHeight
+		}
+		if room -= r.h; room < 0 && len(rows) > 0 {
+			break
+		}
+		if room < 0 && r.Small != "" && !r.beside { // the newest line at least, without its notation
+			r.Small, r.h = "", r.h-small*paint.LineHeight
+		}
+		rows = append(rows, r)
+	}
+	return rows
 }
 
 func drawRows(c *paint.Canvas, p paint.Panel, rows []row, seats []tables.SeatLook, w, size float64, hands Hands, at int) {
