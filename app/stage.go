@@ -116,6 +116,7 @@ func (s *stage) entry(e screen.Entry) *entry {
 	w, ok := s.entries[e.ID]
 	if !ok {
 		w = &entry{stage: s}
+		w.Scroll = fyne.ScrollHorizontalOnly // one line: no bar and no shadow where it is low
 		w.ExtendBaseWidget(w)
 		w.SetText(e.Text)
 		w.SetPlaceHolder(e.Hint)
