@@ -166,6 +166,19 @@ func (d *desk) shot(file string) {
 	}
 }
 
+// first is a shot of the first screen: the window opens with a plain ground.
+func (d *desk) first(file string) {
+	d.t.Helper()
+	const plain = 20_000 // bytes
+	d.until("the first screen", 20*time.Second, func() bool {
+		d.shot(file)
+		info, err := os.Stat(file)
+		return err == nil && info.Size() > plain
+	})
+	time.Sleep(300 * time.Millisecond) // it fades in
+	d.shot(file)
+}
+
 // until waits for something to be so.
 func (d *desk) until(what string, most time.Duration, is func() bool) {
 	d.t.Helper()

@@ -119,7 +119,7 @@ func TestScreenshots(t *testing.T) {
 func allScreens(t *testing.T, size [2]int, language, theme, name string) {
 	d := newDesk(t, size[0], size[1])
 	d.settings(language, theme, size[0], size[1])
-	shot := func(screen string) { d.shot(filepath.Join(*screenshots, screen+"-"+name+".png")) }
+	file := func(screen string) string { return filepath.Join(*screenshots, screen+"-"+name+".png") }
 	k := min(float64(size[0])/1366, float64(size[1])/768)
 	at := func(x, y float64) { d.click(int(x*k), int(y*k)) }
 	files := map[string]string{}
@@ -127,23 +127,24 @@ func allScreens(t *testing.T, size [2]int, language, theme, name string) {
 		files[g.ID] = writeMatch(t, d.home, g)
 	}
 	d.open()
-	shot("home")
+	d.first(file("home"))
 	bottom := float64(size[1])/k - 40
 	for x, screen := range map[float64]string{415: "rules", 527: "lessons", 651: "saved", 792: "players", 911: "settings"} {
 		at(x, bottom)
-		shot(screen)
+		time.Sleep(300 * time.Millisecond)
+		d.shot(file(screen))
 		d.key("Escape")
 	}
 	for i, g := range catalog.All {
 		at(160+260*float64(i), 480)
-		shot("setup-" + g.ID)
+		time.Sleep(300 * time.Millisecond)
+		d.shot(file("setup-" + g.ID))
 		d.key("Escape")
 	}
 	d.kill()
 	for _, g := range catalog.All {
 		d.open(files[g.ID])
-		time.Sleep(400 * time.Millisecond)
-		shot("table-" + g.ID)
+		d.first(file("table-" + g.ID))
 		d.kill()
 	}
 }
