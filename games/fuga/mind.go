@@ -30,9 +30,9 @@ var mind = games.Mind{
 // all. Measured in docs/balance.md.
 var (
 	policeLevels = games.Levels{
-		Iterations: [5]int{1, 3, 5, 1900, 5000},
+		Iterations: [5]int{1, 3, 12, 1900, 5000},
 		Warmth:     [5]float64{12, 0.45, 0.3},
-		Keen:       [5]float64{0.01, 0.08, 0.12},
+		Keen:       [5]float64{0.01, 0.08, 0.3},
 	}
 	criminalsLevels = games.Levels{
 		Iterations: [5]int{6, 40, 360, 1900, 2500},
