@@ -107,14 +107,15 @@ func (b *book) search() {
 	b.read.Found = ""
 	if len(words) > 1 {
 		hits := b.read.Page.Hits(words)
-		b.read.Found, b.read.Lit = b.app.say("book.none"), -1
-		if others := b.elsewhere(words); len(hits) == 0 && others != "" {
-			b.read.Found = b.app.say("book.elsewhere", others)
-		}
+		b.read.Lit = -1
 		if len(hits) > 0 {
 			at := hits[b.hit%len(hits)]
 			b.read.Top, b.read.Lit = at, at
 			b.read.Found = b.app.say("book.hits", b.hit%len(hits)+1, len(hits))
+		} else if others := b.elsewhere(words); others != "" {
+			b.read.Found = b.app.say("book.elsewhere", others)
+		} else {
+			b.read.Found = b.app.say("book.none")
 		}
 	}
 	b.app.refresh()
