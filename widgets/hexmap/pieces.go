@@ -3,7 +3,6 @@ package hexmap
 import (
 	"fmt"
 	"image/color"
-	"math"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -112,16 +111,8 @@ func badge(c *paint.Canvas, kind string, x, y, r float64) {
 		c.Sprite("fuga-handcuffs", x-r*0.86, y-r*0.86, r*1.72)
 		return
 	}
-	var star []paint.Point
-	for i := range 16 {
-		far, turn := r*1.02, float64(i)*math.Pi/8
-		if i&1 == 1 {
-			far = r * 0.62
-		}
-		star = append(star, paint.Pt(x+far*math.Cos(turn), y+far*math.Sin(turn)))
-	}
 	c.Fill(paint.Circle(x, y, r), paint.Hex("#8C2F14"))
-	c.Fill(paint.Polygon(star...), paint.Sun)
+	c.Fill(paint.Star(8, x, y, r*1.02, r*0.62), paint.Sun)
 	c.Fill(paint.Circle(x, y, r*0.34), paint.Coral)
 }
 
