@@ -179,6 +179,8 @@ func (a *App) wire() {
 		if a.size != size && size.Width > 1 {
 			a.size = size
 			a.safely(a.refresh)
+			// The first frame of a new size may still have been put on the old one.
+			a.world.after(settled, a.stage.board.Refresh)
 		}
 	}
 	c := a.window.Canvas()
@@ -187,6 +189,9 @@ func (a *App) wire() {
 	a.shortcuts(c)
 	a.window.SetCloseIntercept(a.quit)
 }
+
+// settled is how long after a change of its size a window surely has it.
+const settled = 300 * time.Millisecond
 
 // hovered lights what lies under the pointer.
 func (a *App) hovered(id string) {
