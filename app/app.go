@@ -143,9 +143,9 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 		app.notice = app.book.Error(err)
 	}
 	app.shelf = draw.NewShelf(48)
-	app.stage = newStage(app.shelf, app.world.do)
+	app.stage = newStage(w.Canvas(), app.shelf, app.world.do)
 	if options.Part != nil {
-		app.stage.only(func(part image.Rectangle) bool { return options.Part(w, part) }, w.Canvas())
+		app.stage.only(func(part image.Rectangle) bool { return options.Part(w, part) })
 	}
 	app.wire()
 	app.dress()
@@ -221,6 +221,7 @@ func (a *App) Show() {
 	cfg := a.fairConfig()
 	straight := a.options.Fair != nil && cfg.PIN != ""
 	a.window.Show()
+	a.watchDisplays(&standstill{last: a.now()})
 	a.world.do(func() { // the window first, what is in it a moment later
 		if straight {
 			a.openHall(cfg)

@@ -19,6 +19,7 @@ import (
 // person writes. Its ground is the theme's, which the toolkit clears the window to: a
 // picture of it would be as dear in every frame as all that lies on it.
 type stage struct {
+	canvas  fyne.Canvas // of the window it is shown in
 	box     *fyne.Container
 	board   *widgets.Board
 	entries map[string]*entry
@@ -61,18 +62,18 @@ func (e *entry) TypedRune(r rune) {
 	e.Entry.TypedRune(r)
 }
 
-func newStage(shelf *draw.Shelf, do func(f func())) *stage {
-	s := &stage{board: widgets.NewBoard(shelf), entries: map[string]*entry{}}
-	s.board.Do = do
+func newStage(c fyne.Canvas, shelf *draw.Shelf, do func(f func())) *stage {
+	s := &stage{canvas: c, board: widgets.NewBoard(shelf), entries: map[string]*entry{}}
+	s.board.Canvas, s.board.Do = c, do
 	s.box = container.New(stageLayout{s}, s.board)
 	return s
 }
 
 // only lets the board be painted in parts, while nothing lies over it: entries and what pops
 // up are the toolkit's own, which limits what it paints itself there.
-func (s *stage) only(paint func(part image.Rectangle) bool, c fyne.Canvas) {
+func (s *stage) only(paint func(part image.Rectangle) bool) {
 	s.board.Only = func(part image.Rectangle) bool {
-		if !part.Empty() && (len(s.box.Objects) > 1 || c.Overlays().Top() != nil) {
+		if !part.Empty() && (len(s.box.Objects) > 1 || s.canvas.Overlays().Top() != nil) {
 			return false
 		}
 		return paint(part)

@@ -50,6 +50,10 @@ type Board struct {
 	Only func(part image.Rectangle) bool
 	// Min is the least size of the board.
 	Min fyne.Size
+	// Canvas is that of the board's window. The toolkit forgets the canvas of an object when
+	// the process has stood still, and nothing on a forgotten canvas is painted any more. nil
+	// asks the toolkit.
+	Canvas fyne.Canvas
 
 	shelf *draw.Shelf
 	scene scene.Scene
@@ -344,6 +348,9 @@ func (b *Board) stack() {
 }
 
 func (b *Board) canvas() fyne.Canvas {
+	if b.Canvas != nil {
+		return b.Canvas
+	}
 	if a := fyne.CurrentApp(); a != nil && a.Driver() != nil {
 		return a.Driver().CanvasForObject(b)
 	}

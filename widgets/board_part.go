@@ -78,6 +78,7 @@ func (b *Board) quietly(change func()) {
 	c := b.parted()
 	if c == nil {
 		change()
+		b.anew()
 		return
 	}
 	others := c.CheckDirtyAndClear()
@@ -97,7 +98,11 @@ func (b *Board) renew(img *canvas.Image) {
 		}
 		b.part.fresh[img] = true
 	}
-	b.quietly(func() { canvas.Refresh(img) })
+	b.quietly(func() {
+		if c := b.canvas(); c != nil {
+			c.Refresh(img)
+		}
+	})
 }
 
 func (b *Board) lay(img *canvas.Image, at fyne.Position, size fyne.Size) {

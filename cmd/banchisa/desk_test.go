@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"sync"
@@ -36,6 +37,7 @@ type desk struct {
 	t       *testing.T
 	display string
 	home    string
+	env     []string // for the app, beside what it always gets
 	app     *exec.Cmd
 	log     bytes.Buffer
 }
@@ -67,7 +69,7 @@ func server(t *testing.T, name string, args ...string) (display string, err erro
 	if err != nil {
 		return "", err
 	}
-	x := exec.Command(name, append([]string{"-displayfd", "3", "-nolisten", "tcp"}, args...)...)
+	x := exec.Command(name, append([]string{"-displayfd", "3", "-nolisten", "tcp", "-noreset"}, args...)...)
 	x.ExtraFiles = []*os.File{write}
 	if err := x.Start(); err != nil {
 		return "", err
@@ -84,6 +86,20 @@ func (d *desk) settings(language, theme string, w, h int) {
 	d.t.Helper()
 	text := fmt.Sprintf("language = %q\ntheme = %q\ntext = 1.0\nspeed = 0.0\nwindow = [%d, %d]\nmet = [\"isaac\", \"quadriga\", \"pinguinoe\", \"polar\", \"fuga\"]\n", language, theme, w, h)
 	if err := os.WriteFile(filepath.Join(d.home, "settings.toml"), []byte(text), 0o644); err != nil {
+		d.t.Fatal(err)
+	}
+}
+
+// setting changes a line of the settings file.
+func (d *desk) setting(key, value string) {
+	d.t.Helper()
+	file := filepath.Join(d.home, "settings.toml")
+	text, err := os.ReadFile(file)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	line := regexp.MustCompile("(?m)^" + key + " = .*$")
+	if err := os.WriteFile(file, line.ReplaceAll(text, []byte(key+" = "+value)), 0o644); err != nil {
 		d.t.Fatal(err)
 	}
 }
@@ -108,6 +124,7 @@ func (d *desk) start(path string, args ...string) {
 	d.t.Helper()
 	d.app = exec.Command(path, args...)
 	d.app.Env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "BANCHISA_HOME="+d.home, "LIBGL_ALWAYS_SOFTWARE=1")
+	d.app.Env = append(d.app.Env, d.env...)
 	d.app.Stderr = &d.log
 	if err := d.app.Start(); err != nil {
 		d.t.Fatal(err)

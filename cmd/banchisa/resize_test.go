@@ -4,9 +4,7 @@ import (
 	"image/color"
 	"image/png"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 )
@@ -19,13 +17,8 @@ func TestASmallerWindowIsPaintedWhole(t *testing.T) {
 	d.open()
 	file := filepath.Join(t.TempDir(), "home.png")
 	d.first(file)
-	search := exec.Command("xdotool", "search", "--onlyvisible", "--name", "^Banchisa$")
-	search.Env = append(os.Environ(), "DISPLAY="+d.display)
-	id, err := search.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	d.xdotool("windowsize", strings.Fields(string(id))[0], "1024", "600")
+	_, id := d.window("^Banchisa$")
+	d.xdotool("windowsize", id, "1024", "600")
 	time.Sleep(time.Second) // it has been made smaller
 	d.until("a title in the upper corner", 5*time.Second, func() bool {
 		d.shot(file)

@@ -1,0 +1,133 @@
+package main_test
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// shortCache lets what the toolkit remembers of a window expire after two seconds instead of
+// sixty, so that a stop of stopLength does what a minute does to people.
+const (
+	shortCache = "FYNE_CACHE=2s"
+	stopLength = 12 * time.Second // longer than the toolkit waits between two cleanings
+)
+
+// stop lets the process stand still, as a closed lid does.
+func (d *desk) stop(length time.Duration) {
+	d.t.Helper()
+	d.signal(syscall.SIGSTOP)
+	time.Sleep(length)
+	d.signal(syscall.SIGCONT)
+	time.Sleep(2 * time.Second) // what was under way has been painted, or never will be
+}
+
+func (d *desk) signal(s syscall.Signal) {
+	d.t.Helper()
+	if err := d.app.Process.Signal(s); err != nil {
+		d.t.Fatal(err)
+	}
+}
+
+// picture is what a window of that title shows.
+func (d *desk) picture(title string) []byte {
+	d.t.Helper()
+	file := filepath.Join(d.t.TempDir(), "window.png")
+	_, id := d.window(title)
+	cmd := exec.Command("import", "-window", id, "-strip", "-define", "png:exclude-chunks=date,time", file)
+	cmd.Env = append(os.Environ(), "DISPLAY="+d.display)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		d.t.Fatalf("import: %v\n%s", err, out)
+	}
+	picture, err := os.ReadFile(file)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return picture
+}
+
+// repaints does something and waits until the window looks different.
+func (d *desk) repaints(title string, do func()) {
+	d.t.Helper()
+	before := d.picture(title)
+	do()
+	d.until("the window to be painted again", 20*time.Second, func() bool { return !bytes.Equal(before, d.picture(title)) })
+}
+
+// TestThePictureSurvivesAStandstill stops the process for longer than the toolkit remembers
+// what it has painted. It used to forget the window then, and nothing was painted any more.
+func TestThePictureSurvivesAStandstill(t *testing.T) {
+	const mainWindow, audience = "^Banchisa$", "^Banchisa ·"
+	help := func(d *desk) { d.repaints(mainWindow, func() { d.key("F1") }) }
+	hover := func(d *desk) {
+		d.xdotool("mousemove", "160", "400")
+		time.Sleep(300 * time.Millisecond)
+		d.xdotool("mousemove", "420", "400")
+		time.Sleep(300 * time.Millisecond)
+	}
+	moving := func(title string) func(d *desk) { // bots play, and their pieces move
+		return func(d *desk) {
+			for range 5 {
+				d.repaints(title, func() {})
+			}
+		}
+	}
+	for name, c := range map[string]struct {
+		args   []string
+		cache  string
+		length time.Duration
+		before func(d *desk)
+		after  func(d *desk)
+	}{
+		"home": {before: hover, after: help},
+		"table": {
+			before: func(d *desk) {
+				d.click(160, 400)  // Isaac's box
+				d.click(1200, 716) // Gioca
+				d.until("a match file", 10*time.Second, func() bool { return d.match() != nil })
+				d.write("7@42-") // the bot answers
+			},
+			after: help,
+		},
+		"field": {
+			before: func(d *desk) {
+				d.click(415, 728) // the rule book, whose search is a field
+				d.click(300, 100)
+				d.xdotool("type", "--delay", "30", "di")
+			},
+			after: help,
+		},
+		"show": {args: []string{"--fair", "--pin", "1234"}, before: moving(mainWindow), after: moving(mainWindow)},
+		"audience": {
+			args: []string{"--fair", "--pin", "1234", "--audience"},
+			before: func(d *desk) {
+				_, id := d.window(audience)
+				d.xdotool("windowraise", id) // the other one fills the screen
+				moving(audience)(d)
+			},
+			after: moving(audience),
+		},
+		"a minute": {args: []string{"--fair", "--pin", "1234"}, cache: "FYNE_CACHE=", length: 66 * time.Second, before: moving(mainWindow), after: moving(mainWindow)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			if c.cache == "" {
+				c.cache, c.length = shortCache, stopLength
+			}
+			d := newDesk(t, 1366, 768)
+			d.setting("speed", "1.0")
+			d.env = []string{c.cache}
+			d.open(c.args...)
+			time.Sleep(2 * time.Second)
+			if c.before != nil {
+				c.before(d)
+			}
+			d.stop(c.length)
+			c.after(d)
+		})
+	}
+}
