@@ -146,7 +146,7 @@ func (w *window) matchIn(folder ...string) *record.Match {
 		w.t.Fatal(err)
 	}
 	defer file.Close()
-	m, err := catalog.Library().Decode(file.Name(), file)
+	m, err := catalog.Resolver().Decode(file.Name(), file)
 	if err != nil {
 		w.t.Fatal(err)
 	}

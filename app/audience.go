@@ -197,7 +197,7 @@ func (p performance) public(a *App) (screen.Play, tables.Table) {
 	}
 	if actor == games.Nobody {
 		play.Title = a.say("fair.over")
-		for i, share := range in.View.Result(nil) {
+		for i, share := range in.View.Returns(nil) {
 			switch {
 			case share == 1:
 				play.Title, play.Colour, play.Piece = a.say("fair.won", looks[i].Title), looks[i].Colour, looks[i].Piece

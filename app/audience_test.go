@@ -21,11 +21,11 @@ func twin(t *testing.T, g *games.Game, setup games.Setup, log []games.Action) []
 		t.Fatal(err)
 	}
 	for k, a := range log {
-		if state.Actor() == games.Chance && games.Glimpse(state, games.Nobody, a) != a {
-			for _, b := range state.Actions(nil) {
+		if state.Actor() == games.Chance && games.ObservedAction(state, games.Nobody, a) != a {
+			for _, b := range state.LegalActions(nil) {
 				other := slices.Clone(log)
 				other[k] = b
-				if b != a && games.Glimpse(state, games.Nobody, b) == games.Glimpse(state, games.Nobody, a) && goes(g, setup, other) {
+				if b != a && games.ObservedAction(state, games.Nobody, b) == games.ObservedAction(state, games.Nobody, a) && goes(g, setup, other) {
 					return other
 				}
 			}
@@ -39,7 +39,7 @@ func twin(t *testing.T, g *games.Game, setup games.Setup, log []games.Action) []
 func goes(g *games.Game, setup games.Setup, log []games.Action) bool {
 	state, _ := g.New(setup)
 	for _, a := range log {
-		if state.Actor() == games.Nobody || !slices.Contains(state.Actions(nil), a) {
+		if state.Actor() == games.Nobody || !slices.Contains(state.LegalActions(nil), a) {
 			return false
 		}
 		state.Apply(a)
@@ -62,7 +62,7 @@ func differ(a, b image.Image) int {
 func TestAudienceSeesNoHiddenHand(t *testing.T) {
 	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
 	g := catalog.Find("pinguinoe")
-	v, err := catalog.Variant(g, "")
+	v, err := catalog.FindVariant(g, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,7 +76,7 @@ func TestAudienceSeesNoHiddenHand(t *testing.T) {
 			if state.Actor() == games.Nobody || compared >= 6 {
 				break
 			}
-			legal := state.Actions(nil)
+			legal := state.LegalActions(nil)
 			a := legal[r.IntN(len(legal))]
 			log = append(log, a)
 			state.Apply(a)

@@ -173,7 +173,7 @@ func (a *App) leaveBroken() {
 
 // rescued is the record of what has been played at the table.
 func (t *table) rescued() (*record.Match, error) {
-	head := record.Header{Seed: t.match.Seed, Seeded: true, Date: t.app.now().Format(time.RFC3339), Players: map[string]string{}, Extra: map[string]any{}}
+	head := record.Header{Seed: t.match.Seed, HasSeed: true, Date: t.app.now().Format(time.RFC3339), Players: map[string]string{}, Extra: map[string]any{}}
 	for i, id := range t.setup.Seats {
 		head.Players[id] = wordFor(t.players[i])
 	}
@@ -188,7 +188,7 @@ func (t *table) rescued() (*record.Match, error) {
 		return nil, err
 	}
 	for _, step := range t.match.Log() {
-		m.Play(step.Action)
+		m.Apply(step.Action)
 	}
 	if t.match.Over() {
 		m.Finish()

@@ -96,7 +96,7 @@ func TestAMadBotIsReportedAndTheMatchGoesOn(t *testing.T) {
 		m := w.match()
 		if s := m.State(); m.Setup.SeatName(s.Actor()) != "" && s.Actor() >= 0 && m.Players[m.Setup.SeatName(s.Actor())][:3] != "bot" && w.has("undo") {
 			if !w.has("curtain") {
-				w.write(s.Name(s.Actions(nil)[0]))
+				w.write(s.FormatAction(s.LegalActions(nil)[0]))
 			}
 		}
 		return m.State().Actor() == games.Nobody

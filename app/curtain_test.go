@@ -21,12 +21,12 @@ import (
 func withHand(t *testing.T, home string) (file, card string) {
 	t.Helper()
 	game := catalog.Find("pinguinoe")
-	v, err := catalog.Variant(game, "two-players")
+	v, err := catalog.FindVariant(game, "two-players")
 	if err != nil {
 		t.Fatal(err)
 	}
 	m, err := record.New(game, games.Setup{Variant: v, Seats: game.SeatIDs[:2]}, record.Header{
-		Seed: 11, Seeded: true, Players: map[string]string{"p1": "Anna", "p2": "Bruno"},
+		Seed: 11, HasSeed: true, Players: map[string]string{"p1": "Anna", "p2": "Bruno"},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -34,7 +34,7 @@ func withHand(t *testing.T, home string) (file, card string) {
 	s := m.State().(*pinguinoe.State)
 	bot := bots.New(game, 1, 1)
 	for n := 0; ; {
-		if a := s.Actor(); a >= 0 && s.Phase() == pinguinoe.Before {
+		if a := s.Actor(); a >= 0 && s.Phase() == pinguinoe.BeforeRoll {
 			for k := range pinguinoe.SkipTurn {
 				if s.Hand(a, k) > 0 {
 					card = k.String()
@@ -45,14 +45,14 @@ func withHand(t *testing.T, home string) (file, card string) {
 			}
 		}
 		if s.Actor() == games.Chance {
-			m.Play(games.Draw(s, 11, n))
+			m.Apply(games.SeededChance(s, 11, n))
 			n++
 		} else {
 			a, err := bot.Choose(context.Background(), games.View(s, s.Actor()))
 			if err != nil {
 				t.Fatal(err)
 			}
-			m.Play(a)
+			m.Apply(a)
 		}
 		s = m.State().(*pinguinoe.State)
 		if s.Actor() == games.Nobody {

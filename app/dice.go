@@ -45,7 +45,7 @@ func (t *table) dicePanels() []tables.Panel {
 		return nil
 	}
 	for _, step := range t.match.Log() {
-		m.Play(step.Action)
+		m.Apply(step.Action)
 	}
 	var faces []stats.Face
 	for _, f := range stats.Tally(m) {

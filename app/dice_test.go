@@ -17,12 +17,12 @@ import (
 // those of the match file, and "verify" is named.
 func TestDiceAreSealed(t *testing.T) {
 	g := catalog.Find("polar")
-	v, err := catalog.Variant(g, "short")
+	v, err := catalog.FindVariant(g, "short")
 	if err != nil {
 		t.Fatal(err)
 	}
 	const seed = 987654321987
-	m, err := record.New(g, games.Setup{Variant: v, Seats: v.SeatIDs[:3]}, record.Header{Seed: seed, Seeded: true})
+	m, err := record.New(g, games.Setup{Variant: v, Seats: v.SeatIDs[:3]}, record.Header{Seed: seed, HasSeed: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,12 +33,12 @@ func TestDiceAreSealed(t *testing.T) {
 		for !until() && m.State().Actor() != games.Nobody {
 			s := m.State()
 			if s.Actor() == games.Chance {
-				m.Play(games.Draw(s, seed, chances))
+				m.Apply(games.SeededChance(s, seed, chances))
 				chances++
 				continue
 			}
-			legal := s.Actions(nil)
-			m.Play(legal[(m.Len()*7)%len(legal)])
+			legal := s.LegalActions(nil)
+			m.Apply(legal[(m.Len()*7)%len(legal)])
 		}
 		home := t.TempDir()
 		path := filepath.Join(home, file)

@@ -56,7 +56,7 @@ func (a *App) Touch(id string) { a.touched(id) }
 func (a *App) Home() { a.goHome() }
 
 // Refuse lets the table say that a rule forbids something.
-func (a *App) Refuse(rule games.Rule) {
+func (a *App) Refuse(rule games.RuleID) {
 	if t, ok := a.current.(*table); ok {
 		t.refuse(rule)
 	}

@@ -82,7 +82,7 @@ type hasty struct{ n uint64 }
 
 func (h *hasty) Choose(_ context.Context, view games.State) (games.Action, error) {
 	h.n = h.n*6364136223846793005 + 1442695040888963407
-	legal := view.Actions(nil)
+	legal := view.LegalActions(nil)
 	return legal[h.n>>33%uint64(len(legal))], nil
 }
 

@@ -15,7 +15,7 @@ func TestMembersHaveTheirFaceAtTheTable(t *testing.T) {
 			t.Run(g.ID+" "+at, func(t *testing.T) {
 				d := undrawn(t, 1024, 600)
 				d.SameChance()
-				v, err := catalog.Variant(g, "")
+				v, err := catalog.FindVariant(g, "")
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -51,7 +51,7 @@ func TestResultTellsEqualNamesApart(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			d := undrawn(t, 1024, 600)
 			g := catalog.Find("isaac")
-			v, err := catalog.Variant(g, "quick")
+			v, err := catalog.FindVariant(g, "quick")
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -60,7 +60,7 @@ func TestResultTellsEqualNamesApart(t *testing.T) {
 			d.Deal(m)
 			d.work()
 			want := c.want[0]
-			if m.State().Result(nil)[1] == 1 {
+			if m.State().Returns(nil)[1] == 1 {
 				want = c.want[1]
 			}
 			if got := d.Verdict(); got != want {

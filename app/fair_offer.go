@@ -97,7 +97,7 @@ func (a *App) demoOf(g *games.Game) *demos.Demo {
 	if d, read := a.demos[g.ID]; read {
 		return d
 	}
-	all, err := demos.Shipped(catalog.Library(), g.ID)
+	all, err := demos.Shipped(catalog.Resolver(), g.ID)
 	if err != nil {
 		a.notice = a.book.Error(err)
 	}

@@ -121,7 +121,7 @@ const crowd = 4
 func (h *hall) cast(cfg *session.Config) {
 	if d := h.app.demoOf(cfg.Game); d != nil && h.prog.Round()%2 == 0 {
 		cfg.Setup, cfg.Log = d.Match.Setup, slices.Clone(d.Match.Actions())
-	} else if v, err := catalog.Variant(cfg.Game, ""); err == nil {
+	} else if v, err := catalog.FindVariant(cfg.Game, ""); err == nil {
 		cfg.Setup = games.Setup{Variant: v, Seats: v.SeatIDs[:max(v.Seats.Min, min(v.Seats.Max, crowd))]}
 	}
 	cfg.Levels = slices.Repeat([]int{showLevel}, len(cfg.Setup.Seats))
@@ -141,7 +141,7 @@ func (h *hall) perform(g *games.Game) *act {
 	}
 	act.match = &match{
 		Session: s, world: h.app.world, speed: act.speed, shown: h.app.refresh, asked: func(session.Ask) {},
-		refused: func(games.Rule) {}, advised: func(bots.Advice) {}, over: h.app.refresh,
+		refused: func(games.RuleID) {}, advised: func(bots.Advice) {}, over: h.app.refresh,
 	}
 	if p, ok := act.presenter.(tables.Pacer); ok {
 		act.match.pace = p.Pace

@@ -20,7 +20,7 @@ func (a *App) load(path string) (*record.Match, error) {
 		return nil, err
 	}
 	defer file.Close()
-	return catalog.Library().Decode(path, file)
+	return catalog.Resolver().Decode(path, file)
 }
 
 // players says who sits in the seats of a match, in order of play.
@@ -80,15 +80,15 @@ func (a *App) openFile(path string) {
 		return
 	}
 	a.goTable(m, path)
-	if len(m.Faults) > 0 {
-		a.notice = a.say("saved.prefix", a.book.FaultLine(m.Faults[0]))
+	if len(m.Errors) > 0 {
+		a.notice = a.say("saved.prefix", a.book.FaultLine(m.Errors[0]))
 		a.refresh()
 	}
 }
 
 // journal opens the match's file to go on with, or begins one.
 func (a *App) journal(m *record.Match, path string) (*store.Journal, error) {
-	if path != "" && len(m.Faults) == 0 {
+	if path != "" && len(m.Errors) == 0 {
 		return store.OpenJournal(path)
 	}
 	j, err := a.store.NewJournal(m.Game.ID, a.now())
@@ -126,7 +126,7 @@ func wordFor(p tables.Player) string {
 // ownVariants are the shipped variants of a game and the user's own; a faulty file
 // comes with its fault and leaves the others usable.
 func (a *App) ownVariants(g *games.Game) (good []games.Variant, faulty map[string]error) {
-	good, err := catalog.Shipped(g)
+	good, err := catalog.ShippedVariants(g)
 	faulty = map[string]error{}
 	if err != nil {
 		faulty[g.ID] = err
@@ -135,7 +135,7 @@ func (a *App) ownVariants(g *games.Game) (good []games.Variant, faulty map[strin
 		text, err := store.ReadText(f.Path)
 		if err == nil {
 			var v games.Variant
-			if v, err = g.Variant(f.Path, string(text)); err == nil {
+			if v, err = g.ParseVariant(f.Path, string(text)); err == nil {
 				good = append(good, v)
 				continue
 			}

@@ -75,12 +75,12 @@ func TestFingersPickInAGlass(t *testing.T) {
 					w.skip()
 					continue
 				}
-				actions := s.Actions(nil)
+				actions := s.LegalActions(nil)
 				choice := actions[r.IntN(len(actions))]
-				if g.Mind.Rollout != nil {
-					choice = g.Mind.Rollout(s, actions, r)
+				if g.Heuristics.RolloutPolicy != nil {
+					choice = g.Heuristics.RolloutPolicy(s, actions, r)
 				}
-				w.write(s.Name(choice))
+				w.write(s.FormatAction(choice))
 			}
 			if opened == 0 && g.ID != "isaac" { // whose cells are large enough for a finger
 				t.Error("no glass has been needed in 30 choices")

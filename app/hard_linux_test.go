@@ -67,8 +67,8 @@ func TestAFullDiskIsSaidAndMadeGoodLater(t *testing.T) {
 		t.Error("there is room, and the match is still not being saved")
 	}
 	m := w.match()
-	if names := notation(m); len(m.Faults) > 0 || strings.Join(names, " ") != "5@23- 5@33- 3@00-" {
-		t.Errorf("the file holds %v, faults %v", names, m.Faults)
+	if names := notation(m); len(m.Errors) > 0 || strings.Join(names, " ") != "5@23- 5@33- 3@00-" {
+		t.Errorf("the file holds %v, faults %v", names, m.Errors)
 	}
 }
 

@@ -17,8 +17,8 @@ import (
 // notation are the names of a match's decisions.
 func notation(m *record.Match) []string {
 	var names []string
-	m.Walk(func(_ int, s games.State, a games.Action) bool {
-		names = append(names, s.Name(a))
+	m.Each(func(_ int, s games.State, a games.Action) bool {
+		names = append(names, s.FormatAction(a))
 		return true
 	})
 	return names
@@ -190,7 +190,7 @@ func TestAFileAsLargeAsAFilm(t *testing.T) {
 			t.Errorf("%s: %v, it was changed", path, err)
 		}
 	}
-	if _, err := catalog.Library().Decode("film", strings.NewReader(head)); err == nil {
+	if _, err := catalog.Resolver().Decode("film", strings.NewReader(head)); err == nil {
 		t.Error("a torn head is taken")
 	}
 }

@@ -35,7 +35,7 @@ func (a *App) goHome() {
 func (h *home) find() {
 	for _, f := range h.app.latest() {
 		m, err := h.app.glance(f)
-		if err != nil || m.Result != "" || len(m.Faults) > 0 || m.State().Actor() == games.Nobody {
+		if err != nil || m.Result != "" || len(m.Errors) > 0 || m.State().Actor() == games.Nobody {
 			continue
 		}
 		p, ok := presenters[m.Game.ID]

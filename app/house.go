@@ -19,7 +19,7 @@ func (s *setup) lay() {
 	if len(s.table.House) == 0 {
 		return
 	}
-	if laid, err := variant.House(s.game, v, s.table.House); err == nil {
+	if laid, err := variant.ApplyHouseRules(s.game, v, s.table.House); err == nil {
 		s.laid = laid
 	} else {
 		s.table.House = nil
@@ -29,11 +29,11 @@ func (s *setup) lay() {
 // change gives a house rule its next value, of those that the variant can have.
 func (s *setup) change(key string) {
 	v, _ := s.variant(s.table.Variant)
-	at := slices.IndexFunc(v.House, func(r games.HouseRule) bool { return r.Key == key })
+	at := slices.IndexFunc(v.HouseRules, func(r games.HouseRule) bool { return r.Key == key })
 	if at < 0 {
 		return
 	}
-	own, now := v.House[at], s.laid.House[at].Value
+	own, now := v.HouseRules[at], s.laid.HouseRules[at].Value
 	values := append([]any{own.Value}, slices.DeleteFunc(slices.Clone(own.Options), func(o any) bool { return o == own.Value })...)
 	for i := range values {
 		next := values[(slices.Index(values, now)+1+i)%len(values)]
@@ -45,7 +45,7 @@ func (s *setup) change(key string) {
 		if next == own.Value {
 			delete(house, key)
 		}
-		if _, err := variant.House(s.game, v, house); err == nil {
+		if _, err := variant.ApplyHouseRules(s.game, v, house); err == nil {
 			s.table.House = house
 			s.lay()
 			return
@@ -58,13 +58,13 @@ func (s *setup) housePanels() []tables.Panel {
 	a := s.app
 	v, _ := s.variant(s.table.Variant)
 	var rows []screen.HouseRow
-	for i, r := range s.laid.House {
+	for i, r := range s.laid.HouseRules {
 		key := "house." + s.game.ID + "." + r.Key
 		text := a.say(key, r.Value)
 		if own := fmt.Sprintf("%s.%v", key, r.Value); a.book.Has(own) {
 			text = a.say(own)
 		}
-		rows = append(rows, screen.HouseRow{Key: r.Key, Text: text, Rule: string(r.Rule), Open: len(r.Options) > 1, Changed: r.Value != v.House[i].Value})
+		rows = append(rows, screen.HouseRow{Key: r.Key, Text: text, Rule: string(r.RuleID), Open: len(r.Options) > 1, Changed: r.Value != v.HouseRules[i].Value})
 	}
 	return screen.House(a.say("house.title", v.Title[a.language()]), rows, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
 }

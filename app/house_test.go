@@ -42,7 +42,7 @@ func TestHouseRulesFromSetUpToMatch(t *testing.T) {
 	w.touch("house/close", "variant/classic", "house", "house/change/follow", "house/close", "seat/0/person", "seat/1/person", "start")
 	m := w.match()
 	if m.Setup.Variant.Rules.(*quadriga.Rules).Follow() || m.Setup.Variant.ID != "classic-house" {
-		t.Errorf("the match is played by\n%s", m.Setup.Variant.Text)
+		t.Errorf("the match is played by\n%s", m.Setup.Variant.Source)
 	}
 	w.touch("menu", "menu/home", "game/quadriga", "house")
 	if !w.says(not) {
@@ -86,11 +86,11 @@ func TestHouseRulesAreSentences(t *testing.T) {
 	}
 	for language, book := range books {
 		for _, g := range catalog.All {
-			v, err := catalog.Variant(g, "")
+			v, err := catalog.FindVariant(g, "")
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, r := range v.House {
+			for _, r := range v.HouseRules {
 				key := "house." + g.ID + "." + r.Key
 				for _, value := range append(r.Options, r.Value) {
 					text := book.Say(key, value)

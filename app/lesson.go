@@ -22,7 +22,7 @@ type lesson struct {
 
 // lessonOf is the first lesson of a game, nil when it has none.
 func (a *App) lessonOf(g *games.Game) *lessons.Lesson {
-	all, err := lessons.Shipped(catalog.Library(), g.ID)
+	all, err := lessons.Shipped(catalog.Resolver(), g.ID)
 	if err != nil {
 		a.notice = a.book.Error(err)
 	}
@@ -135,7 +135,7 @@ func (t *table) choose(a games.Action, joined bool) bool {
 		if !t.live() {
 			return false
 		}
-		legal := slices.Contains(t.match.Truth(t.match.Ply()).Actions(nil), a)
+		legal := slices.Contains(t.match.Truth(t.match.Ply()).LegalActions(nil), a)
 		if !legal || !t.lesson.Take(t.match.Ply(), a) {
 			t.wrong()
 			return false

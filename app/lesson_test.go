@@ -17,7 +17,7 @@ import (
 // lessonOf opens a game's lesson from the page of lessons.
 func lessonOf(t *testing.T, g *games.Game) (*window, *lessons.Lesson) {
 	t.Helper()
-	all, err := lessons.Shipped(catalog.Library(), g.ID)
+	all, err := lessons.Shipped(catalog.Resolver(), g.ID)
 	if err != nil || len(all) == 0 {
 		t.Fatalf("%d lessons, %v", len(all), err)
 	}
@@ -39,16 +39,16 @@ func TestLessonsPlayThroughInTheWindow(t *testing.T) {
 			for ply, next := range l.Script {
 				if step, asked := l.At(ply); asked {
 					w.pump("step "+step.Say["it"], func() bool { w.skip(); return w.says(first(step.Say["it"])) })
-					for _, other := range s.Actions(nil) {
+					for _, other := range s.LegalActions(nil) {
 						if !contains(step.Good, other) && (!step.Loose || !contains(l.Turn(ply), other)) {
-							w.write(s.Name(other))
+							w.write(s.FormatAction(other))
 							if !w.says(first(step.Wrong["it"])) {
-								t.Errorf("ply %d: nobody answers %s", ply, s.Name(other))
+								t.Errorf("ply %d: nobody answers %s", ply, s.FormatAction(other))
 							}
 							break
 						}
 					}
-					w.write(s.Name(next))
+					w.write(s.FormatAction(next))
 				}
 				s.Apply(next)
 			}
@@ -115,7 +115,7 @@ func TestTheFirstTimeOffersTheLesson(t *testing.T) {
 		t.Error("it is offered twice")
 	}
 	w.touch("back", "game/quadriga", "first/lesson")
-	all, _ := lessons.Shipped(catalog.Library(), "quadriga")
+	all, _ := lessons.Shipped(catalog.Resolver(), "quadriga")
 	w.pump("the lesson", func() bool { w.skip(); return w.says(first(all[0].Steps()[0].Say["it"])) })
 	again := open(t, home, "")
 	again.touch("game/quadriga")

@@ -47,7 +47,7 @@ func readLesson(path string) (*lessons.Lesson, error) {
 	if err != nil {
 		return nil, err
 	}
-	return lessons.Read(catalog.Library(), path, string(text))
+	return lessons.Read(catalog.Resolver(), path, string(text))
 }
 
 // watch reads the lessons anew while somebody writes one.

@@ -47,7 +47,7 @@ type match struct {
 	// person is to choose.
 	shown   func()
 	asked   func(session.Ask)
-	refused func(games.Rule)
+	refused func(games.RuleID)
 	advised func(bots.Advice)
 	over    func()
 
@@ -216,7 +216,7 @@ func (m *match) think(cmd session.Think) {
 	m.world.background(func() {
 		defer m.busy.Done()
 		defer cancel()
-		action, sound := cmd.View.Actions(nil)[0], false
+		action, sound := cmd.View.LegalActions(nil)[0], false
 		defer func() { // after a panic too: then the match goes on with a legal move
 			if !sound {
 				bot = nil

@@ -222,7 +222,7 @@ func (s *saved) row(f store.File) screen.Saved {
 	if !ok {
 		return row
 	}
-	players, result := a.playersOf(m), m.State().Result(nil)
+	players, result := a.playersOf(m), m.State().Returns(nil)
 	over := m.State().Actor() == games.Nobody
 	if over {
 		row.State = a.say("saved.drawn")

@@ -125,14 +125,14 @@ func (p *typist) touch(id string) {
 func (p *typist) decide() {
 	p.t.Helper()
 	s := p.State()
-	actions := s.Actions(nil)
+	actions := s.LegalActions(nil)
 	want := actions[p.r.IntN(len(actions))]
-	if sensible := p.Game().Mind.Rollout; sensible != nil && p.r.IntN(8) > 0 {
+	if sensible := p.Game().Heuristics.RolloutPolicy; sensible != nil && p.r.IntN(8) > 0 {
 		want = sensible(s, actions, p.r)
 	}
 	touches, play := p.Spell(want, p.r)
 	if len(play) == 0 {
-		p.t.Fatalf("no touches play %s or anything else\n%s", s.Name(want), p.where())
+		p.t.Fatalf("no touches play %s or anything else\n%s", s.FormatAction(want), p.where())
 	}
 	ply := p.Ply()
 	p.chosen = append(p.chosen, play...)
@@ -144,7 +144,7 @@ func (p *typist) decide() {
 		}
 	}
 	if log := p.Log(); len(log) == ply || log[ply].Action != play[0] {
-		p.t.Fatalf("%v does not play %s\n%s", touches, s.Name(play[0]), p.where())
+		p.t.Fatalf("%v does not play %s\n%s", touches, s.FormatAction(play[0]), p.where())
 	}
 }
 
@@ -181,7 +181,7 @@ func TestKeysPlayEveryGameToTheEnd(t *testing.T) {
 			if testing.Short() {
 				decisions = 12
 			}
-			v, err := catalog.Variant(g, quick[g.ID])
+			v, err := catalog.FindVariant(g, quick[g.ID])
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -214,7 +214,7 @@ func TestKeysPlayEveryGameToTheEnd(t *testing.T) {
 // A last touch that is made twice does not begin the next match; a later one does.
 func TestTheEndTakesABreath(t *testing.T) {
 	g := catalog.Find("isaac")
-	v, err := catalog.Variant(g, "quick")
+	v, err := catalog.FindVariant(g, "quick")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -24,7 +24,7 @@ func twoMatches(t *testing.T) (home, isaac, polar string) {
 	}
 	write := func(name, game string, day int) string {
 		g := catalog.Find(game)
-		v, err := catalog.Variant(g, "")
+		v, err := catalog.FindVariant(g, "")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -57,7 +57,7 @@ func TestResumeIsTheMatchPlayedLast(t *testing.T) {
 	}
 	w.touch("saved", "open/1")
 	s := w.app.State()
-	w.write(s.Name(s.Actions(nil)[0]))
+	w.write(s.FormatAction(s.LegalActions(nil)[0]))
 	w.touch("menu", "menu/home")
 	if got := w.app.Resumes(); got != polar {
 		t.Errorf("polar was played last, offered is %s", got)

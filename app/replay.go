@@ -235,10 +235,10 @@ func (t *table) replayKey(name fyne.KeyName) bool {
 func (t *table) notation() string {
 	var b strings.Builder
 	for k, step := range t.match.Log() {
-		fmt.Fprintf(&b, "%s %s\n", t.setup.SeatName(step.Seat), t.match.Truth(k).Name(step.Action))
+		fmt.Fprintf(&b, "%s %s\n", t.setup.SeatName(step.Seat), t.match.Truth(k).FormatAction(step.Action))
 	}
 	if t.match.Over() {
-		fmt.Fprintf(&b, "== %s\n", games.Outcome(t.match.Truth(t.match.Ply()), t.setup))
+		fmt.Fprintf(&b, "== %s\n", games.FormatResult(t.match.Truth(t.match.Ply()), t.setup))
 	}
 	return b.String()
 }

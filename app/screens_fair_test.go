@@ -33,7 +33,7 @@ func (d *drawn) fill() {
 	}
 	for n := range 12 {
 		g := catalog.All[n%len(catalog.All)]
-		v, err := catalog.Variant(g, "")
+		v, err := catalog.FindVariant(g, "")
 		if err != nil {
 			d.t.Fatal(err)
 		}
@@ -66,7 +66,7 @@ func (d *drawn) noteDown(b notebook.Book) {
 	for n := range 90 {
 		g := catalog.All[n%len(catalog.All)]
 		e := notebook.Entry{
-			Match: fmt.Sprint("m", n), Game: g.ID, Variant: g.Default, Kind: []string{notebook.Whole, notebook.Demo, notebook.Whole, notebook.Lesson}[n%4],
+			Match: fmt.Sprint("m", n), Game: g.ID, Variant: g.DefaultVariant, Kind: []string{notebook.Whole, notebook.Demo, notebook.Whole, notebook.Lesson}[n%4],
 			Revision: 3, Rules: fmt.Sprintf("%08x", 0xa1b2c3d0+n/5%6), Seats: []string{"person", "bot:3"}, Start: fmt.Sprintf("2026-11-21T%02d:10:00+01:00", 9+n%10),
 			Seconds: 60 + 37*n, Choices: 20 + n, End: notebook.Finished, Shares: []float64{float64(n % 2), float64(1 - n%2)}, Leads: n % 7, Language: "it", Taps: []int{1 + n%3, 2, 3},
 		}

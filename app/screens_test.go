@@ -141,7 +141,7 @@ func deal(t *testing.T, g *games.Game, v games.Variant, seats int, plies int, se
 	for i, id := range setup.Seats {
 		players[id] = names[i]
 	}
-	m, err := record.New(g, setup, record.Header{Seed: seed, Seeded: true, Players: players})
+	m, err := record.New(g, setup, record.Header{Seed: seed, HasSeed: true, Players: players})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -151,14 +151,14 @@ func deal(t *testing.T, g *games.Game, v games.Variant, seats int, plies int, se
 		if s.Actor() == games.Nobody {
 			break
 		}
-		actions := s.Actions(nil)
+		actions := s.LegalActions(nil)
 		switch {
 		case s.Actor() == games.Chance:
-			m.Play(games.Roll(s, actions, r))
-		case g.Mind.Rollout == nil || r.IntN(5) == 0:
-			m.Play(actions[r.IntN(len(actions))])
+			m.Apply(games.SampleChance(s, actions, r))
+		case g.Heuristics.RolloutPolicy == nil || r.IntN(5) == 0:
+			m.Apply(actions[r.IntN(len(actions))])
 		default:
-			m.Play(g.Mind.Rollout(s, actions, r))
+			m.Apply(g.Heuristics.RolloutPolicy(s, actions, r))
 		}
 	}
 	return m
@@ -225,13 +225,13 @@ func (d *drawn) books(step int) {
 // tables walks through positions of every game with every number of seats.
 func (d *drawn) tables(positions int) {
 	for _, g := range catalog.All {
-		all, err := catalog.Shipped(g)
+		all, err := catalog.ShippedVariants(g)
 		if err != nil {
 			d.t.Fatal(err)
 		}
 		for _, v := range all {
 			most := v.Seats.Max
-			if v.ID != g.Default { // other seas, other maps: once each
+			if v.ID != g.DefaultVariant { // other seas, other maps: once each
 				if most = v.Seats.Min; testing.Short() {
 					continue
 				}
@@ -258,13 +258,13 @@ func (d *drawn) table(m *record.Match, where string, n int) {
 			d.touchAll(where, id)
 		}
 	}
-	if rules := m.Game.Rules; n == 1 && len(rules) > 0 {
+	if rules := m.Game.RuleIDs; n == 1 && len(rules) > 0 {
 		d.Refuse(rules[len(rules)/2])
 		d.check(where + " refused")
 	}
 	if n < 2 {
 		d.touchAll(where, "menu", "menu/dice", "x", "ply/1", "seek/on", "now")
-		if d.text > 1.3 && m.Setup.Variant.ID == m.Game.Default {
+		if d.text > 1.3 && m.Setup.Variant.ID == m.Game.DefaultVariant {
 			d.touchAll(where, "hint", "hint", "hint")
 		}
 	}
@@ -278,7 +278,7 @@ func TestTheEndHasItsSheet(t *testing.T) {
 		d := undrawn(t, window[0], window[1])
 		d.Wear("it", "light", 1)
 		for _, g := range catalog.All {
-			v, err := catalog.Variant(g, "")
+			v, err := catalog.FindVariant(g, "")
 			if err != nil {
 				t.Fatal(err)
 			}

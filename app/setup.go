@@ -46,7 +46,7 @@ func (a *App) goSetup(g *games.Game) {
 func (s *setup) choose(id string) {
 	v, ok := s.variant(id)
 	if !ok {
-		v, _ = s.variant(cmp.Or(s.game.Table, s.game.Default))
+		v, _ = s.variant(cmp.Or(s.game.PreselectedVariant, s.game.DefaultVariant))
 	}
 	if v.ID != s.table.Variant {
 		s.table.House = nil
@@ -143,7 +143,7 @@ func (s *setup) panels() ([]tables.Panel, []screen.Entry) {
 		Leave: v.Seats.Min < len(v.SeatIDs), Shuffle: s.free(), Shuffled: s.shuffled, Problem: s.problem(),
 	}
 	for _, v := range s.variants {
-		f.Variants = append(f.Variants, screen.VariantForm{ID: v.ID, Title: v.Title[a.language()], Blurb: v.Blurb[a.language()]})
+		f.Variants = append(f.Variants, screen.VariantForm{ID: v.ID, Title: v.Title[a.language()], Blurb: v.Summary[a.language()]})
 	}
 	for path, err := range s.faulty {
 		f.Variants = append(f.Variants, screen.VariantForm{ID: path, Title: filepath.Base(path), Fault: s.fault(err)})
@@ -179,7 +179,7 @@ func (s *setup) panels() ([]tables.Panel, []screen.Entry) {
 }
 
 func (s *setup) fault(err error) string {
-	var f *games.Fault
+	var f *games.FileError
 	if errors.As(err, &f) {
 		return s.app.book.FaultLine(f)
 	}

@@ -15,7 +15,7 @@ func TestKeysOfTheTable(t *testing.T) {
 	w := hotSeat(t, "isaac")
 	for range 20 {
 		s := w.match().State()
-		w.write(s.Name(s.Actions(nil)[0]))
+		w.write(s.FormatAction(s.LegalActions(nil)[0]))
 	}
 	looks := func() bool { return w.has("seek/0") }
 	for _, step := range []struct {

@@ -60,7 +60,7 @@ const lastSteps = 40
 // begin starts a new match in a file of its own.
 func (a *App) begin(g *games.Game, setup games.Setup, players []tables.Player, purist bool) {
 	m, err := record.New(g, setup, record.Header{
-		Seed: a.seed(), Seeded: true, Players: map[string]string{}, Date: a.now().Format("2006-01-02T15:04:05Z07:00"),
+		Seed: a.seed(), HasSeed: true, Players: map[string]string{}, Date: a.now().Format("2006-01-02T15:04:05Z07:00"),
 		Extra: map[string]any{},
 	})
 	if err != nil {
@@ -287,7 +287,7 @@ func (t *table) ending(in tables.In) screen.Ending {
 	if t.chance() {
 		e.Seal = t.seal()
 	}
-	for i, share := range t.match.Truth(t.match.Ply()).Result(nil) {
+	for i, share := range t.match.Truth(t.match.Ply()).Returns(nil) {
 		if share == 1 {
 			e.Title, e.Colour, e.Piece = a.say("result.wins", t.called(i)), t.looks[i].Colour, t.looks[i].Piece
 			e.Face = t.players[i].Face

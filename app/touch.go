@@ -168,7 +168,7 @@ func (t *table) letter(id string) {
 func (t *table) play(actions []games.Action) {
 	seat := t.match.Actor()
 	for i, a := range actions {
-		if i > 0 && (t.match.Actor() != seat || !slices.Contains(t.match.Truth(t.match.Ply()).Actions(nil), a)) {
+		if i > 0 && (t.match.Actor() != seat || !slices.Contains(t.match.Truth(t.match.Ply()).LegalActions(nil), a)) {
 			break
 		}
 		t.hush = i+1 < len(actions) && t.joins(a, actions[i+1])
@@ -299,7 +299,7 @@ func (t *table) asked(ask session.Ask) {
 	}
 }
 
-func (t *table) refuse(rule games.Rule) {
+func (t *table) refuse(rule games.RuleID) {
 	t.refusal, t.rule = t.app.say("table.refused", string(rule)), string(rule)
 	t.app.refresh()
 }
@@ -356,9 +356,9 @@ func (t *table) entered(_, text string) {
 	name := strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(text), ":"))
 	if s.Live() && name != "" {
 		view := s.Look(s.Eye())
-		if action, ok := games.Parse(view, name); ok {
+		if action, ok := games.ParseAction(view, name); ok {
 			t.choose(action, false)
-		} else if rule, ok := games.Refusal(view, name); ok {
+		} else if rule, ok := games.CheckText(view, name); ok {
 			t.refuse(rule)
 		} else {
 			t.refusal = t.app.say("table.unknown", name)

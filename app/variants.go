@@ -23,7 +23,7 @@ func (s *setup) duplicate() {
 	folder := a.store.Variants(s.game.ID)
 	id := s.freeID(s.table.Variant)
 	path := filepath.Join(folder, id+".toml")
-	text := idLine.ReplaceAllString(v.Text, `id = "`+id+`"`)
+	text := idLine.ReplaceAllString(v.Source, `id = "`+id+`"`)
 	for language, title := range v.Title {
 		text = strings.Replace(text, `"`+title+`"`, `"`+title+" ("+a.book.Say("setup.mine-"+language)+`)"`, 1)
 	}

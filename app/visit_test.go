@@ -49,7 +49,7 @@ func (w *window) playDemo() {
 			if err != nil {
 				w.t.Fatal(err)
 			}
-			w.write(m.State().Name(a))
+			w.write(m.State().FormatAction(a))
 		}
 		w.wait(2 * time.Second)
 	}

@@ -5,54 +5,54 @@ import (
 	"math/rand/v2"
 )
 
-// Draw is the referee: the chance action that seed gives to the n-th chance event of a
+// SeededChance is the referee: the chance action that seed gives to the n-th chance event of a
 // match (from 0). The state's Actor must be Chance.
 //
 // It is the same on every machine: SplitMix64 (Steele, Lea and Flood, 2014) over seed
 // and n gives 64 bits, their high product with the sum of all odds (Lemire, 2019) a
 // point on the line of odds, in the order of Actions.
-func Draw(s State, seed uint64, n int) Action {
-	actions := s.Actions(nil)
-	return pick(s, actions, mix(mix(seed)+uint64(n)*0x9e3779b97f4a7c15))
+func SeededChance(s State, seed uint64, n int) Action {
+	actions := s.LegalActions(nil)
+	return weightedChance(s, actions, splitMix(splitMix(seed)+uint64(n)*0x9e3779b97f4a7c15))
 }
 
-// Roll picks a chance action by its odds with a generator, as playouts and searches do.
+// SampleChance picks a chance action by its odds with a generator, as playouts and searches do.
 // actions are the legal ones.
-func Roll(s State, actions []Action, r *rand.Rand) Action {
+func SampleChance(s State, actions []Action, r *rand.Rand) Action {
 	if len(actions) == 1 {
 		return actions[0]
 	}
-	return pick(s, actions, r.Uint64())
+	return weightedChance(s, actions, r.Uint64())
 }
 
-func pick(s State, actions []Action, random uint64) Action {
-	chancy, is := s.(Chancy)
+func weightedChance(s State, actions []Action, random uint64) Action {
+	weighter, is := s.(ChanceWeighter)
 	if !is {
-		return actions[scale(random, uint64(len(actions)))]
+		return actions[fastRange(random, uint64(len(actions)))]
 	}
 	sum := 0
 	for _, a := range actions {
-		sum += chancy.Odds(a)
+		sum += weighter.ChanceWeight(a)
 	}
-	at := int(scale(random, uint64(sum)))
+	point := int(fastRange(random, uint64(sum)))
 	if sum == len(actions) {
-		return actions[at] // all equally likely, as odds are at least 1
+		return actions[point] // all equally likely, as odds are at least 1
 	}
 	for _, a := range actions {
-		if at -= chancy.Odds(a); at < 0 {
+		if point -= weighter.ChanceWeight(a); point < 0 {
 			return a
 		}
 	}
 	panic("games: odds add up to less than their sum")
 }
 
-// scale maps 64 random bits to 0…n-1.
-func scale(random, n uint64) uint64 {
+// fastRange maps 64 random bits to 0…n-1.
+func fastRange(random, n uint64) uint64 {
 	high, _ := bits.Mul64(random, n)
 	return high
 }
 
-func mix(x uint64) uint64 {
+func splitMix(x uint64) uint64 {
 	x += 0x9e3779b97f4a7c15
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
 	x = (x ^ x>>27) * 0x94d049bb133111eb
@@ -77,18 +77,18 @@ func Stroll(s State, r *rand.Rand, buf []Action, limit int) int {
 		if actor == Nobody {
 			return n
 		}
-		buf = s.Actions(buf[:0])
+		buf = s.LegalActions(buf[:0])
 		switch {
 		case actor == Chance:
-			s.Apply(Roll(s, buf, r))
+			s.Apply(SampleChance(s, buf, r))
 		case len(buf) == 1:
 			s.Apply(buf[0])
 		default:
-			s.Apply(buf[Pick(r, len(buf))])
+			s.Apply(buf[IntN(r, len(buf))])
 		}
 	}
 	return limit
 }
 
-// Pick is a number from 0 to n-1, from one number of r.
-func Pick(r *rand.Rand, n int) int { return int(scale(r.Uint64(), uint64(n))) }
+// IntN is a number from 0 to n-1, from one number of r.
+func IntN(r *rand.Rand, n int) int { return int(fastRange(r.Uint64(), uint64(n))) }

@@ -22,27 +22,27 @@ const (
 // Action is one atomic choice, opaque outside its game. Zero is never legal.
 type Action uint32
 
-// Rule names a paragraph of the rules, as "ISA-3.3". The empty Rule means legal.
-type Rule string
+// RuleID names a paragraph of the rules, as "ISA-3.3". The empty RuleID means legal.
+type RuleID string
 
 // State is one position of one match. Implementations are pointers to comparable
 // structs: two states are the same when the structs are ==.
 type State interface {
 	// Actor is who decides now: a seat, Chance, or Nobody when the match is over.
 	Actor() Seat
-	// Actions appends every legal action to dst, in a fixed order. It is never
+	// LegalActions appends every legal action to dst, in a fixed order. It is never
 	// empty unless Actor is Nobody. It does not allocate when dst has room.
-	Actions(dst []Action) []Action
+	LegalActions(dst []Action) []Action
 	// Apply plays a legal action and every automatic phase up to the next choice.
 	// It is deterministic. It panics on an action that is not legal only where it
 	// cannot go on; callers check first.
 	Apply(a Action)
-	// Name is the action in the notation of the rules, unique among the legal ones.
+	// FormatAction is the action in the notation of the rules, unique among the legal ones.
 	// It works for every candidate, legal or not.
-	Name(a Action) string
-	// Result appends one number a seat at the end of a match: 1 for a win, 0 for a
+	FormatAction(a Action) string
+	// Returns appends one number a seat at the end of a match: 1 for a win, 0 for a
 	// loss, shares of 1 for a draw. Before the end it appends zeros.
-	Result(dst []float64) []float64
+	Returns(dst []float64) []float64
 	// Clone is an independent copy.
 	Clone() State
 	// CopyFrom makes this state equal to src, which must be of the same game and
@@ -53,10 +53,10 @@ type State interface {
 	String() string
 }
 
-// Chancy is a state whose chance actions are not all equally likely.
-type Chancy interface {
-	// Odds is the weight of a legal chance action, in whole units, at least 1.
-	Odds(a Action) int
+// ChanceWeighter is a state whose chance actions are not all equally likely.
+type ChanceWeighter interface {
+	// ChanceWeight is the weight of a legal chance action, in whole units, at least 1.
+	ChanceWeight(a Action) int
 }
 
 // Swift is a state that plays itself out without making lists, for games of thousands of
@@ -66,56 +66,56 @@ type Swift interface {
 	Sprint(r *rand.Rand, buf []Action, limit int) int
 }
 
-// Secret is a state that hides something from somebody.
-type Secret interface {
+// HiddenInfo is a state that hides something from somebody.
+type HiddenInfo interface {
 	// Redact forgets, in place, everything that eye may not know; Nobody is the
 	// public. The result is a canonical value: two states that eye cannot tell
 	// apart redact to equal ones. Actor is the same as before, and so is Actions
 	// when eye is the actor.
-	Redact(eye Seat)
-	// Glimpse is the action as eye saw it: the action itself, or a veiled one that
+	Redact(viewer Seat)
+	// ObservedAction is the action as eye saw it: the action itself, or a veiled one that
 	// Name and Apply understand in a redacted state.
-	Glimpse(eye Seat, a Action) Action
+	ObservedAction(viewer Seat, a Action) Action
 	// Determinize fills, in place, what a redacted state does not know with a
 	// uniform guess that agrees with everything known.
 	Determinize(r *rand.Rand)
 }
 
-// Strict is a state that can say which rule an action breaks.
-type Strict interface {
+// RuleChecker is a state that can say which rule an action breaks.
+type RuleChecker interface {
 	// Check goes through the rules paragraph by paragraph and names the first one
 	// that forbids the action now, or "" when it is legal. It is written apart from
 	// Actions, slowly and plainly, and a test holds the two equal.
-	Check(a Action) Rule
-	// Candidates appends the whole space of well-formed actions of this set-up,
+	Check(a Action) RuleID
+	// ActionSpace appends the whole space of well-formed actions of this set-up,
 	// legal or not now, chance actions included.
-	Candidates(dst []Action) []Action
+	ActionSpace(dst []Action) []Action
 }
 
-// Scored is a state that writes more than the winner into its record.
-type Scored interface {
-	// Outcome is what stands after "== " in a record of a finished match, as
+// ResultFormatter is a state that writes more than the winner into its record.
+type ResultFormatter interface {
+	// FormatResult is what stands after "== " in a record of a finished match, as
 	// "police 6 4". Without it a record says the winner's seat or "draw".
-	Outcome() string
+	FormatResult() string
 }
 
-// Told is a state that can say what happened in its match, for a look at many of them: how
+// StatsReporter is a state that can say what happened in its match, for a look at many of them: how
 // it ended, the escapes, the exchange. Nobody needs it to play.
-type Told interface {
-	// Facts are the same names in the same order in every position.
-	Facts() []Fact
+type StatsReporter interface {
+	// Stats are the same names in the same order in every position.
+	Stats() []Stat
 }
 
-// Fact is something that a match is remembered by, counted.
-type Fact struct {
+// Stat is something that a match is remembered by, counted.
+type Stat struct {
 	// Name is short, in the words of the rules: "escapes".
 	Name  string
 	Count int
 }
 
-// Tell counts whether something happened.
-func Tell(happened bool) int {
-	if happened {
+// CountIf counts whether something happened.
+func CountIf(b bool) int {
+	if b {
 		return 1
 	}
 	return 0
@@ -123,29 +123,29 @@ func Tell(happened bool) int {
 
 // View is the state as one seat may know it: a copy, redacted when the game has
 // secrets. Nobody is the public.
-func View(s State, eye Seat) State {
+func View(s State, viewer Seat) State {
 	v := s.Clone()
-	if secret, ok := v.(Secret); ok {
-		secret.Redact(eye)
+	if hidden, ok := v.(HiddenInfo); ok {
+		hidden.Redact(viewer)
 	}
 	return v
 }
 
-// Glimpse is the action as eye saw it; in a game without secrets, itself.
-func Glimpse(s State, eye Seat, a Action) Action {
-	if secret, ok := s.(Secret); ok {
-		return secret.Glimpse(eye, a)
+// ObservedAction is the action as eye saw it; in a game without secrets, itself.
+func ObservedAction(s State, viewer Seat, a Action) Action {
+	if hidden, ok := s.(HiddenInfo); ok {
+		return hidden.ObservedAction(viewer, a)
 	}
 	return a
 }
 
 // Check names the rule that forbids the action now, "" when it is legal. For a state
 // that is not Strict an illegal action is "?".
-func Check(s State, a Action) Rule {
-	if strict, ok := s.(Strict); ok {
-		return strict.Check(a)
+func Check(s State, a Action) RuleID {
+	if checker, ok := s.(RuleChecker); ok {
+		return checker.Check(a)
 	}
-	for _, legal := range s.Actions(nil) {
+	for _, legal := range s.LegalActions(nil) {
 		if legal == a {
 			return ""
 		}
@@ -153,30 +153,30 @@ func Check(s State, a Action) Rule {
 	return "?"
 }
 
-// Parse finds the legal action with that name. Parsing is the legality check: a name
+// ParseAction finds the legal action with that name. Parsing is the legality check: a name
 // that no legal action has is not ok.
-func Parse(s State, name string) (a Action, ok bool) {
-	for _, legal := range s.Actions(nil) {
-		if s.Name(legal) == name {
+func ParseAction(s State, name string) (a Action, ok bool) {
+	for _, legal := range s.LegalActions(nil) {
+		if s.FormatAction(legal) == name {
 			return legal, true
 		}
 	}
 	return 0, false
 }
 
-// Refusal names the rule broken by a well-formed name that is not legal now. It is ""
+// CheckText names the rule broken by a well-formed name that is not legal now. It is ""
 // when the name is legal, and not ok when no candidate of the game is written so.
-func Refusal(s State, name string) (rule Rule, ok bool) {
-	if _, legal := Parse(s, name); legal {
+func CheckText(s State, name string) (rule RuleID, ok bool) {
+	if _, legal := ParseAction(s, name); legal {
 		return "", true
 	}
-	strict, is := s.(Strict)
+	checker, is := s.(RuleChecker)
 	if !is {
 		return "", false
 	}
-	for _, a := range strict.Candidates(nil) {
-		if s.Name(a) == name {
-			if rule := strict.Check(a); rule != "" {
+	for _, a := range checker.ActionSpace(nil) {
+		if s.FormatAction(a) == name {
+			if rule := checker.Check(a); rule != "" {
 				return rule, true
 			}
 		}
@@ -184,13 +184,13 @@ func Refusal(s State, name string) (rule Rule, ok bool) {
 	return "", false
 }
 
-// Outcome is what a record writes after "== " at the end of a match: the state's own
+// FormatResult is what a record writes after "== " at the end of a match: the state's own
 // words when it is Scored, else the winner's seat, or "draw".
-func Outcome(s State, setup Setup) string {
-	if scored, ok := s.(Scored); ok {
-		return scored.Outcome()
+func FormatResult(s State, setup Setup) string {
+	if formatter, ok := s.(ResultFormatter); ok {
+		return formatter.FormatResult()
 	}
-	for seat, share := range s.Result(nil) {
+	for seat, share := range s.Returns(nil) {
 		if share == 1 {
 			return setup.Seats[seat]
 		}

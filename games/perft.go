@@ -6,22 +6,22 @@ func Perft(s State, depth int) uint64 {
 	if depth == 0 {
 		return 1
 	}
-	plies := make([]perftPly, depth)
+	plies := make([]perftFrame, depth)
 	for i := range plies {
 		plies[i].state = s.Clone()
 	}
 	return perft(s, plies)
 }
 
-// perftPly is what one ply of the count works in.
-type perftPly struct {
+// perftFrame is what one ply of the count works in.
+type perftFrame struct {
 	state State
 	legal []Action
 }
 
-func perft(s State, plies []perftPly) uint64 {
+func perft(s State, plies []perftFrame) uint64 {
 	ply := &plies[0]
-	ply.legal = s.Actions(ply.legal[:0])
+	ply.legal = s.LegalActions(ply.legal[:0])
 	if len(plies) == 1 {
 		return uint64(len(ply.legal))
 	}

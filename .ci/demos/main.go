@@ -71,9 +71,9 @@ func main() {
 	out := flag.String("out", "build/demos", "")
 	flag.Parse()
 	game := catalog.Find(*id)
-	v, err := catalog.Variant(game, *variant)
+	v, err := catalog.FindVariant(game, *variant)
 	if text, missing := os.ReadFile(*variant); missing == nil {
-		v, err = game.Variant(*variant, string(text))
+		v, err = game.ParseVariant(*variant, string(text))
 	}
 	if err != nil {
 		panic(err)
@@ -109,7 +109,7 @@ func main() {
 
 // play is a whole match between bots.
 func (h hunt) play(seed uint64, level, others int) (*record.Match, error) {
-	m, err := record.New(h.game, h.setup, record.Header{Seed: seed, Seeded: true, Players: map[string]string{}})
+	m, err := record.New(h.game, h.setup, record.Header{Seed: seed, HasSeed: true, Players: map[string]string{}})
 	if err != nil {
 		return nil, err
 	}
@@ -124,14 +124,14 @@ func (h hunt) play(seed uint64, level, others int) (*record.Match, error) {
 		s := m.State()
 		switch actor := s.Actor(); {
 		case actor == games.Chance:
-			m.Play(games.Draw(s, seed, chances))
+			m.Apply(games.SeededChance(s, seed, chances))
 			chances++
 		default:
 			a, err := minds[actor].Choose(context.Background(), games.View(s, actor))
 			if err != nil {
 				return nil, err
 			}
-			m.Play(a)
+			m.Apply(a)
 		}
 	}
 	return m, nil
@@ -143,12 +143,12 @@ func (h hunt) starts(m *record.Match) []int {
 	var plies []int
 	var before []int // choices of the person before each of them
 	last, choices := games.Nobody, 0
-	m.Walk(func(k int, s games.State, _ games.Action) bool {
+	m.Each(func(k int, s games.State, _ games.Action) bool {
 		actor := s.Actor()
-		if actor == h.seat && actor != last && len(s.Actions(nil)) > 1 {
+		if actor == h.seat && actor != last && len(s.LegalActions(nil)) > 1 {
 			plies, before = append(plies, k), append(before, choices)
 		}
-		if actor == h.seat && len(s.Actions(nil)) > 1 {
+		if actor == h.seat && len(s.LegalActions(nil)) > 1 {
 			choices++
 		}
 		if actor >= 0 {
@@ -173,12 +173,12 @@ func (h hunt) starts(m *record.Match) []int {
 
 // measure plays on from ply k.
 func (h hunt) measure(m *record.Match, k int) find {
-	cut, err := record.New(h.game, h.setup, record.Header{Seed: m.Seed, Seeded: true, Players: map[string]string{}})
+	cut, err := record.New(h.game, h.setup, record.Header{Seed: m.Seed, HasSeed: true, Players: map[string]string{}})
 	if err != nil {
 		panic(err)
 	}
 	for _, a := range m.Actions()[:k] {
-		cut.Play(a)
+		cut.Apply(a)
 	}
 	for i, seat := range h.setup.Seats {
 		if games.Seat(i) != h.seat {
@@ -219,10 +219,10 @@ func (h hunt) on(m *record.Match, level int, seed uint64) (won float64, choices 
 		}
 		b.Bots = append(b.Bots, bots.New(h.game, l, seed*32+uint64(i)))
 	}
-	b.Chances = m.Chances(m.Len())
+	b.Chances = m.ChanceCount(m.Len())
 	p, err := b.Play(context.Background())
 	if err != nil {
 		panic(err)
 	}
-	return p.State.Result(nil)[h.seat], len(p.Times[h.seat]), p.State.Actor() == games.Nobody
+	return p.State.Returns(nil)[h.seat], len(p.Times[h.seat]), p.State.Actor() == games.Nobody
 }

@@ -22,7 +22,7 @@ type Demo struct {
 	// ID is the file's name without its ending.
 	ID string
 	// Title and Goal, one sentence, speak to the passer-by.
-	Title, Goal games.Words
+	Title, Goal games.LocalizedText
 	// Seat is the person's; it is its turn.
 	Seat games.Seat
 	// Match is the match up to there.
@@ -30,7 +30,7 @@ type Demo struct {
 }
 
 // Shipped are the demos that come with a game, by name.
-func Shipped(library record.Library, game string) ([]*Demo, error) {
+func Shipped(library record.Resolver, game string) ([]*Demo, error) {
 	names, err := fs.Glob(resources.Demos, path.Join("demos", game, "*.banchisa"))
 	if err != nil {
 		return nil, err
@@ -52,7 +52,7 @@ func Shipped(library record.Library, game string) ([]*Demo, error) {
 }
 
 // Read reads a demo strictly. name is the file's for messages.
-func Read(library record.Library, name string, r io.Reader) (*Demo, error) {
+func Read(library record.Resolver, name string, r io.Reader) (*Demo, error) {
 	m, err := library.Decode(name, r)
 	if err != nil {
 		return nil, err
@@ -85,9 +85,9 @@ func Read(library record.Library, name string, r io.Reader) (*Demo, error) {
 var errSeats = errors.New("a demo has one seat without a bot, and it is that seat's turn")
 
 // words are a text of the [demo] table, in both languages.
-func words(table map[string]any, key string) (games.Words, error) {
+func words(table map[string]any, key string) (games.LocalizedText, error) {
 	said, _ := table[key].(map[string]any)
-	w := games.Words{}
+	w := games.LocalizedText{}
 	for _, language := range []string{"it", "en"} {
 		if w[language], _ = said[language].(string); w[language] == "" {
 			return nil, fmt.Errorf("demo.%s.%s is missing", key, language)
@@ -108,7 +108,7 @@ func (d *Demo) Begin(seed uint64) *record.Match {
 		panic(err) // The set-up has been played already.
 	}
 	for _, a := range d.Match.Actions() {
-		m.Play(a)
+		m.Apply(a)
 	}
 	return m
 }

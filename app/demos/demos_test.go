@@ -24,7 +24,7 @@ const (
 func TestDemosEndSoonEitherWay(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
-			all, err := demos.Shipped(catalog.Library(), g.ID)
+			all, err := demos.Shipped(catalog.Resolver(), g.ID)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -32,7 +32,7 @@ func TestDemosEndSoonEitherWay(t *testing.T) {
 				t.Fatal("no demo")
 			}
 			for _, d := range all {
-				if d.Match.State().Actor() != d.Seat || len(d.Match.State().Actions(nil)) < 1 {
+				if d.Match.State().Actor() != d.Seat || len(d.Match.State().LegalActions(nil)) < 1 {
 					t.Errorf("%s: it is not the person's turn", d.ID)
 				}
 				outcomes(t, d)
@@ -49,7 +49,7 @@ func outcomes(t *testing.T, d *demos.Demo) {
 	for seed := uint64(1); seed <= 24 && !(won && lost); seed++ {
 		careful := !won
 		m := d.Begin(seed)
-		bout := bots.Bout{Game: m.Game, Setup: m.Setup, Seed: seed, From: m.State(), Chances: m.Chances(m.Len()), Limit: mostDecisions}
+		bout := bots.Bout{Game: m.Game, Setup: m.Setup, Seed: seed, From: m.State(), Chances: m.ChanceCount(m.Len()), Limit: mostDecisions}
 		for i, seat := range m.Setup.Seats {
 			bot, err := bots.Named(m.Game, strings.TrimPrefix(m.Players[seat], "bot:"), seed)
 			if games.Seat(i) == d.Seat {
@@ -71,7 +71,7 @@ func outcomes(t *testing.T, d *demos.Demo) {
 			t.Errorf("%s, seed %d, careful %v: not over after %d decisions, %d of them the person's", d.ID, seed, careful, p.Plies, n)
 			continue
 		}
-		if p.State.Result(nil)[d.Seat] == 1 {
+		if p.State.Returns(nil)[d.Seat] == 1 {
 			won = true
 		} else {
 			lost = true
@@ -83,15 +83,15 @@ func outcomes(t *testing.T, d *demos.Demo) {
 }
 
 func TestBeginTakesOtherDice(t *testing.T) {
-	all, err := demos.Shipped(catalog.Library(), "polar")
+	all, err := demos.Shipped(catalog.Resolver(), "polar")
 	if err != nil {
 		t.Fatal(err)
 	}
 	a, b := all[0].Begin(1), all[0].Begin(2)
-	if a.Seed == b.Seed || a.Seeded || a.Len() != all[0].Match.Len() || a.State().String() != all[0].Match.State().String() {
-		t.Errorf("%d %d, seeded %v, %d decisions of %d", a.Seed, b.Seed, a.Seeded, a.Len(), all[0].Match.Len())
+	if a.Seed == b.Seed || a.HasSeed || a.Len() != all[0].Match.Len() || a.State().String() != all[0].Match.State().String() {
+		t.Errorf("%d %d, seeded %v, %d decisions of %d", a.Seed, b.Seed, a.HasSeed, a.Len(), all[0].Match.Len())
 	}
-	a.Play(a.State().Actions(nil)[0])
+	a.Apply(a.State().LegalActions(nil)[0])
 	if all[0].Match.Len() == a.Len() {
 		t.Error("a match that was begun plays on in the demo itself")
 	}
@@ -118,7 +118,7 @@ func TestReadRefusesWhatIsNoDemo(t *testing.T) {
 			}
 			text = strings.Replace(text, c.old, c.new, 1)
 		}
-		d, err := demos.Read(catalog.Library(), "x.banchisa", strings.NewReader(text))
+		d, err := demos.Read(catalog.Resolver(), "x.banchisa", strings.NewReader(text))
 		switch {
 		case c.want == "" && err != nil:
 			t.Errorf("%s: %v", name, err)

@@ -61,7 +61,7 @@ func ParseIdle(text string) (time.Duration, bool) {
 }
 
 // Flags reads the command line's words: games with commas between them, a PIN, an idle
-// time. known are the IDs of all games. The error is a *games.Fault with a caret.
+// time. known are the IDs of all games. The error is a *games.FileError with a caret.
 func Flags(list, pin, idle string, audience bool, known []string) (Config, error) {
 	c := Config{PIN: pin, Audience: audience}
 	for _, id := range strings.Split(list, ",") {
@@ -86,8 +86,8 @@ func Flags(list, pin, idle string, audience bool, known []string) (Config, error
 // flagFault points into a flag as it was written.
 func flagFault(flag, value, bad, problem string, args ...any) error {
 	at := len([]rune(value[:strings.Index(value, bad)]))
-	return &games.Fault{
+	return &games.FileError{
 		File: flag, Text: flag + " " + value, Column: len(flag) + 2 + at,
-		Problem: problem, Remedy: problem + "-remedy", Args: args,
+		ProblemKey: problem, RemedyKey: problem + "-remedy", Args: args,
 	}
 }

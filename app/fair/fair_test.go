@@ -137,7 +137,7 @@ func TestFlagsPointAtWhatIsWrong(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			cfg, err := fair.Flags(c.games, c.pin, c.idle, true, known)
-			var f *games.Fault
+			var f *games.FileError
 			if errors.As(err, &f) != (c.column > 0) {
 				t.Fatalf("the error is %v", err)
 			}

@@ -49,7 +49,7 @@ type file struct {
 
 // Of are the figures of a game's book, drawn by its presenter. A game without a file has
 // those of the presenter alone.
-func Of(library record.Library, g *games.Game, p tables.Presenter) (*Book, error) {
+func Of(library record.Resolver, g *games.Game, p tables.Presenter) (*Book, error) {
 	b := &Book{presenter: p}
 	name := "figures/" + g.ID + ".toml"
 	text, err := fs.ReadFile(resources.Figures, name)
@@ -57,7 +57,7 @@ func Of(library record.Library, g *games.Game, p tables.Presenter) (*Book, error
 		return b, nil
 	}
 	src, f := variant.Source{File: name, Text: string(text)}, file{}
-	if err := src.Read(&f); err != nil {
+	if err := src.Decode(&f); err != nil {
 		return b, err
 	}
 	all, err := lessons.Shipped(library, g.ID)

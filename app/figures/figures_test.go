@@ -25,7 +25,7 @@ import (
 func TestFiguresOfTheBooks(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
-			book, err := figures.Of(catalog.Library(), g, all.Presenters()[g.ID])
+			book, err := figures.Of(catalog.Resolver(), g, all.Presenters()[g.ID])
 			if err != nil {
 				t.Fatal(err)
 			}

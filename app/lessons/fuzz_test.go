@@ -25,7 +25,7 @@ func FuzzLessons(f *testing.F) {
 		}
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		l, err := lessons.Read(catalog.Library(), "x", text)
+		l, err := lessons.Read(catalog.Resolver(), "x", text)
 		if err != nil {
 			_ = err.Error()
 			return

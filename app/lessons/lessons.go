@@ -24,14 +24,14 @@ type Lesson struct {
 	ID    string
 	Game  *games.Game
 	Setup games.Setup
-	Title games.Words
+	Title games.LocalizedText
 	// Learner is the seat of the person.
 	Learner games.Seat
 	// Start is how many moves of the script have been played when the lesson begins.
 	Start  int
 	Script []games.Action
 	// End is the sentence of the small win at the end.
-	End   games.Words
+	End   games.LocalizedText
 	steps []Step
 }
 
@@ -40,7 +40,7 @@ type Step struct {
 	// Ply is the move's number in the script, from 0.
 	Ply int
 	// Say tells what to do and why, Wrong answers another move.
-	Say, Wrong games.Words
+	Say, Wrong games.LocalizedText
 	// Touch is the touch with which the move begins, where it takes several and the next
 	// step is asked after it; "" where a touch is a move.
 	Touch string
@@ -108,29 +108,29 @@ func (l *Lesson) Take(ply int, a games.Action) bool {
 
 // file is the TOML of a lesson.
 type file struct {
-	ID      string      `toml:"id"`
-	Game    string      `toml:"game"`
-	Title   games.Words `toml:"title"`
-	Variant string      `toml:"variant"`
-	Seats   []string    `toml:"seats"`
-	Learner string      `toml:"learner"`
-	Start   int         `toml:"start"`
-	Moves   []string    `toml:"moves"`
-	End     games.Words `toml:"end"`
-	Step    []step      `toml:"step"`
+	ID      string              `toml:"id"`
+	Game    string              `toml:"game"`
+	Title   games.LocalizedText `toml:"title"`
+	Variant string              `toml:"variant"`
+	Seats   []string            `toml:"seats"`
+	Learner string              `toml:"learner"`
+	Start   int                 `toml:"start"`
+	Moves   []string            `toml:"moves"`
+	End     games.LocalizedText `toml:"end"`
+	Step    []step              `toml:"step"`
 }
 
 type step struct {
-	Ply   int         `toml:"ply"`
-	Say   games.Words `toml:"say"`
-	Touch string      `toml:"touch"`
-	Loose bool        `toml:"loose"`
-	Also  []string    `toml:"also"`
-	Wrong games.Words `toml:"wrong"`
+	Ply   int                 `toml:"ply"`
+	Say   games.LocalizedText `toml:"say"`
+	Touch string              `toml:"touch"`
+	Loose bool                `toml:"loose"`
+	Also  []string            `toml:"also"`
+	Wrong games.LocalizedText `toml:"wrong"`
 }
 
 // Shipped are the lessons that come with a game, by name.
-func Shipped(library record.Library, game string) ([]*Lesson, error) {
+func Shipped(library record.Resolver, game string) ([]*Lesson, error) {
 	names, err := fs.Glob(resources.Lessons, path.Join("lessons", game, "*.toml"))
 	if err != nil {
 		return nil, err
@@ -151,28 +151,28 @@ func Shipped(library record.Library, game string) ([]*Lesson, error) {
 }
 
 // Read reads a lesson strictly: every move must be legal where it stands. name is the
-// file's for messages; the error is a *games.Fault, or the game's own.
-func Read(library record.Library, name, text string) (*Lesson, error) {
+// file's for messages; the error is a *games.FileError, or the game's own.
+func Read(library record.Resolver, name, text string) (*Lesson, error) {
 	src := variant.Source{File: name, Text: text}
 	var f file
-	if err := src.Read(&f); err != nil {
+	if err := src.Decode(&f); err != nil {
 		return nil, err
 	}
 	l := &Lesson{ID: f.ID, Title: f.Title, End: f.End, Start: f.Start}
 	if f.ID == "" {
-		return nil, src.At("id", "fault.no-id", "fault.write-id")
+		return nil, src.ErrorAt("id", "fault.no-id", "fault.write-id")
 	}
 	if l.Game = library.Game(f.Game); l.Game == nil {
-		return nil, src.At("game", "fault.lesson-game", "fault.lesson-write-game", f.Game)
+		return nil, src.ErrorAt("game", "fault.lesson-game", "fault.lesson-write-game", f.Game)
 	}
-	for key, words := range map[string]games.Words{"title": f.Title, "end": f.End} {
+	for key, words := range map[string]games.LocalizedText{"title": f.Title, "end": f.End} {
 		if !said(words) {
-			return nil, src.At(key, "fault.lesson-words", "fault.lesson-write-words", key)
+			return nil, src.ErrorAt(key, "fault.lesson-words", "fault.lesson-write-words", key)
 		}
 	}
 	v, err := library.Variant(l.Game, f.Variant)
 	if err != nil {
-		return nil, src.At("variant", "fault.lesson-variant", "fault.lesson-write-variant", f.Variant)
+		return nil, src.ErrorAt("variant", "fault.lesson-variant", "fault.lesson-write-variant", f.Variant)
 	}
 	l.Setup = games.Setup{Variant: v, Seats: f.Seats}
 	state, err := l.Game.New(l.Setup)
@@ -181,10 +181,10 @@ func Read(library record.Library, name, text string) (*Lesson, error) {
 	}
 	l.Learner = games.Seat(slices.Index(f.Seats, f.Learner))
 	if l.Learner < 0 {
-		return nil, src.At("learner", "fault.wrong-seat", "fault.known-seats", f.Learner, strings.Join(f.Seats, " "))
+		return nil, src.ErrorAt("learner", "fault.wrong-seat", "fault.known-seats", f.Learner, strings.Join(f.Seats, " "))
 	}
 	if f.Start < 0 || len(f.Step) == 0 || f.Start > f.Step[0].Ply {
-		return nil, src.At("start", "fault.lesson-start", "fault.lesson-write-start", f.Start)
+		return nil, src.ErrorAt("start", "fault.lesson-start", "fault.lesson-write-start", f.Start)
 	}
 	return l, l.play(src, f, state)
 }
@@ -194,9 +194,9 @@ func (l *Lesson) play(src variant.Source, f file, state games.State) error {
 	next := 0
 	for ply, line := range f.Moves {
 		who, name, _ := strings.Cut(line, " ")
-		a, legal := games.Parse(state, name)
+		a, legal := games.ParseAction(state, name)
 		if !legal || state.Actor() == games.Nobody || who != l.Setup.SeatName(state.Actor()) {
-			return src.At("moves", "fault.lesson-move", "fault.lesson-write-move", ply, line)
+			return src.ErrorAt("moves", "fault.lesson-move", "fault.lesson-write-move", ply, line)
 		}
 		if next < len(f.Step) && f.Step[next].Ply == ply {
 			s, err := l.ask(src, f.Step[next], next, state, a)
@@ -210,7 +210,7 @@ func (l *Lesson) play(src variant.Source, f file, state games.State) error {
 		state.Apply(a)
 	}
 	if next < len(f.Step) {
-		return src.At(key(next, "ply"), "fault.lesson-ply", "fault.lesson-write-ply", f.Step[next].Ply)
+		return src.ErrorAt(key(next, "ply"), "fault.lesson-ply", "fault.lesson-write-ply", f.Step[next].Ply)
 	}
 	return nil
 }
@@ -219,18 +219,18 @@ func (l *Lesson) play(src variant.Source, f file, state games.State) error {
 func (l *Lesson) ask(src variant.Source, f step, nth int, state games.State, a games.Action) (Step, error) {
 	s := Step{Ply: f.Ply, Say: f.Say, Wrong: f.Wrong, Touch: f.Touch, Loose: f.Loose, Good: []games.Action{a}}
 	if state.Actor() != l.Learner {
-		return s, src.At(key(nth, "ply"), "fault.lesson-ply", "fault.lesson-write-ply", f.Ply)
+		return s, src.ErrorAt(key(nth, "ply"), "fault.lesson-ply", "fault.lesson-write-ply", f.Ply)
 	}
 	if !said(f.Say) {
-		return s, src.At(key(nth, "say"), "fault.lesson-words", "fault.lesson-write-words", "say")
+		return s, src.ErrorAt(key(nth, "say"), "fault.lesson-words", "fault.lesson-write-words", "say")
 	}
 	if !said(f.Wrong) {
-		return s, src.At(key(nth, "wrong"), "fault.lesson-words", "fault.lesson-write-words", "wrong")
+		return s, src.ErrorAt(key(nth, "wrong"), "fault.lesson-words", "fault.lesson-write-words", "wrong")
 	}
 	for _, name := range f.Also {
-		other, legal := games.Parse(state, name)
+		other, legal := games.ParseAction(state, name)
 		if !legal {
-			return s, src.At(key(nth, "also"), "fault.lesson-move", "fault.lesson-write-move", f.Ply, name)
+			return s, src.ErrorAt(key(nth, "also"), "fault.lesson-move", "fault.lesson-write-move", f.Ply, name)
 		}
 		s.Good = append(s.Good, other)
 	}
@@ -238,7 +238,7 @@ func (l *Lesson) ask(src variant.Source, f step, nth int, state games.State, a g
 }
 
 // said tells whether a text stands in both languages.
-func said(w games.Words) bool { return w["it"] != "" && w["en"] != "" }
+func said(w games.LocalizedText) bool { return w["it"] != "" && w["en"] != "" }
 
 // key is a key of the nth step, as the reader of variants names it.
 func key(nth int, name string) string { return "step[" + strconv.Itoa(nth) + "]." + name }

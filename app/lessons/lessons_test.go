@@ -16,7 +16,7 @@ import (
 func TestEveryLessonPlaysThrough(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
-			all, err := lessons.Shipped(catalog.Library(), g.ID)
+			all, err := lessons.Shipped(catalog.Resolver(), g.ID)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -69,8 +69,8 @@ func play(t *testing.T, l *lessons.Lesson, at int, other games.Action) {
 				a = other
 			}
 		}
-		if !slices.Contains(s.Actions(nil), a) {
-			t.Fatalf("ply %d: %s is not legal", ply, s.Name(a))
+		if !slices.Contains(s.LegalActions(nil), a) {
+			t.Fatalf("ply %d: %s is not legal", ply, s.FormatAction(a))
 		}
 		s.Apply(a)
 	}
@@ -100,9 +100,9 @@ func TestFaultsOfLessons(t *testing.T) {
 		if text == string(raw) {
 			t.Fatalf("%s: %q is not in the file", name, c.old)
 		}
-		_, err := lessons.Read(catalog.Library(), "first.toml", text)
-		var f *games.Fault
-		if !errors.As(err, &f) || f.Problem != c.problem {
+		_, err := lessons.Read(catalog.Resolver(), "first.toml", text)
+		var f *games.FileError
+		if !errors.As(err, &f) || f.ProblemKey != c.problem {
 			t.Errorf("%s: got %v, want %s", name, err, c.problem)
 		}
 	}

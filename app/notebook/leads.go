@@ -9,11 +9,11 @@ import (
 // leads is how often the seat in front changed, from turn to turn, after the first begun
 // decisions; counted as the arena counts it. It is -1 for a game that knows no judging.
 func leads(m *record.Match, begun int) int {
-	if m.Game.Mind.Measure == nil {
+	if m.Game.Heuristics.ExtractFeatures == nil {
 		return -1
 	}
 	lead, changes, last := bots.NewLeader(m.Game, m.State()), 0, games.Nobody
-	m.Walk(func(k int, s games.State, _ games.Action) bool {
+	m.Each(func(k int, s games.State, _ games.Action) bool {
 		if actor := s.Actor(); k >= begun && actor >= 0 && actor != last {
 			last = actor
 			if lead.Changed(s) {

@@ -98,15 +98,15 @@ func Of(m *record.Match, kind, language string, begun int, start, now time.Time)
 		}
 		e.Seats = append(e.Seats, word)
 	}
-	m.Walk(func(k int, s games.State, _ games.Action) bool {
+	m.Each(func(k int, s games.State, _ games.Action) bool {
 		if k >= begun && s.Actor() >= 0 {
 			e.Choices++
 		}
 		return true
 	})
 	if m.State().Actor() == games.Nobody {
-		e.End, e.Outcome = Finished, games.Outcome(m.State(), m.Setup)
-		e.Shares = m.State().Result(nil)
+		e.End, e.Outcome = Finished, games.FormatResult(m.State(), m.Setup)
+		e.Shares = m.State().Returns(nil)
 	}
 	e.Leads = leads(m, begun)
 	return e
@@ -115,7 +115,7 @@ func Of(m *record.Match, kind, language string, begun int, start, now time.Time)
 // Rules names the text of a variant: the first eight digits of its hash. Two matches with
 // the same name were played by the same rules.
 func Rules(v games.Variant) string {
-	sum := sha256.Sum256([]byte(strings.Join(strings.Fields(v.Text), " ")))
+	sum := sha256.Sum256([]byte(strings.Join(strings.Fields(v.Source), " ")))
 	return fmt.Sprintf("%x", sum[:4])
 }
 

@@ -28,7 +28,7 @@ func match(t *testing.T, name string, part int) *record.Match {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	m, err := catalog.Library().Decode(name, file)
+	m, err := catalog.Resolver().Decode(name, file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +37,7 @@ func match(t *testing.T, name string, part int) *record.Match {
 		t.Fatal(err)
 	}
 	for _, a := range m.Actions()[:m.Len()*part/100] {
-		cut.Play(a)
+		cut.Apply(a)
 	}
 	return cut
 }
@@ -52,7 +52,7 @@ func TestEntryOfAMatch(t *testing.T) {
 	if !slices.Equal(e.Seats, []string{"person", "bot:2"}) {
 		t.Errorf("seats %v: a name is nobody's business", e.Seats)
 	}
-	if e.End != notebook.Finished || e.Outcome != games.Outcome(whole.State(), whole.Setup) || len(e.Shares) != 2 || e.Choices != whole.Len() {
+	if e.End != notebook.Finished || e.Outcome != games.FormatResult(whole.State(), whole.Setup) || len(e.Shares) != 2 || e.Choices != whole.Len() {
 		t.Errorf("%+v of %d decisions", e, whole.Len())
 	}
 	if h.End != notebook.Abandoned || h.Outcome != "" || h.Shares != nil || h.Choices != half.Len() {
@@ -68,7 +68,7 @@ func TestEntryOfAMatch(t *testing.T) {
 
 // What lies before a demo's first choice is not the visitor's.
 func TestEntryOfADemoCountsFromItsStart(t *testing.T) {
-	all, err := demos.Shipped(catalog.Library(), "isaac")
+	all, err := demos.Shipped(catalog.Resolver(), "isaac")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -77,7 +77,7 @@ func TestEntryOfADemoCountsFromItsStart(t *testing.T) {
 	if e := notebook.Of(m, notebook.Demo, "it", begun, start, start); e.Choices != 0 || e.Leads != 0 {
 		t.Errorf("%d choices, %d lead changes before the first", e.Choices, e.Leads)
 	}
-	m.Play(m.State().Actions(nil)[0])
+	m.Apply(m.State().LegalActions(nil)[0])
 	if e := notebook.Of(m, notebook.Demo, "it", begun, start, start); e.Choices != 1 {
 		t.Errorf("%d choices after the first", e.Choices)
 	}

@@ -33,7 +33,7 @@ func TestEveryRuleHasItsParagraph(t *testing.T) {
 					t.Errorf("%s, %s: %s has no sentence", g.ID, language, b.Anchor)
 				}
 			}
-			for _, rule := range g.Rules {
+			for _, rule := range g.RuleIDs {
 				if !slices.Contains(anchors[language], string(rule)) {
 					t.Errorf("%s, %s: no paragraph for %s", g.ID, language, rule)
 				}

@@ -30,7 +30,7 @@ func (p Place) records(context.Context) Finding {
 		if faults := m.Verify(); len(faults) > 0 {
 			return bad(name, faults[0].Line)
 		}
-		if m.Torn || m.Result == "" || m.State().Actor() != games.Nobody {
+		if m.Truncated || m.Result == "" || m.State().Actor() != games.Nobody {
 			return bad(name, m.Len())
 		}
 		seen[m.Game.ID] = true
@@ -85,7 +85,7 @@ func (p Place) bots(ctx context.Context, g *games.Game) Finding {
 			return bad(n+1, err.Error())
 		}
 		sum := 0.0
-		for _, share := range played.State.Result(nil) {
+		for _, share := range played.State.Returns(nil) {
 			sum += share
 		}
 		if played.State.Actor() != games.Nobody || sum > 1+1e-9 || math.IsNaN(sum) {

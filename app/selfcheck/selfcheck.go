@@ -58,14 +58,14 @@ type Place struct {
 	Fonts, Sounds, Matches, Rules fs.FS
 	Books                         []*texts.Book
 	Games                         []*games.Game
-	Library                       record.Library
+	Library                       record.Resolver
 }
 
 // House is the place with everything that ships in the program.
 func House(st store.Store) Place {
 	p := Place{
 		Store: st, Fonts: resources.Fonts, Sounds: resources.Sounds, Matches: resources.Matches, Rules: resources.Rules,
-		Games: catalog.All, Library: catalog.Library(),
+		Games: catalog.All, Library: catalog.Resolver(),
 	}
 	for _, language := range texts.Languages() {
 		p.Books = append(p.Books, texts.For(language))

@@ -143,7 +143,7 @@ func book(t *testing.T, text string) *texts.Book {
 // broken is a game that nobody can go on playing after ten actions.
 func broken(g *games.Game) *games.Game {
 	other := *g
-	other.Mind = games.Mind{}
+	other.Heuristics = games.Heuristics{}
 	other.New = func(setup games.Setup) (games.State, error) {
 		s, err := g.New(setup)
 		return &brittle{State: s}, err

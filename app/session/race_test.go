@@ -36,7 +36,7 @@ func (s *race) Actor() games.Seat {
 	return games.Seat(s.Turn)
 }
 
-func (s *race) Actions(dst []games.Action) []games.Action {
+func (s *race) LegalActions(dst []games.Action) []games.Action {
 	switch {
 	case s.Actor() == games.Nobody:
 		return dst
@@ -58,14 +58,14 @@ func (s *race) Apply(a games.Action) {
 	}
 }
 
-func (s *race) Name(a games.Action) string {
+func (s *race) FormatAction(a games.Action) string {
 	if a < moved {
 		return fmt.Sprintf("=%d", a-rolled)
 	}
 	return fmt.Sprintf("+%d", a-moved)
 }
 
-func (s *race) Result(dst []float64) []float64 {
+func (s *race) Returns(dst []float64) []float64 {
 	for _, at := range s.At {
 		if at >= 12 {
 			dst = append(dst, 1)

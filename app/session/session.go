@@ -126,7 +126,7 @@ func (s *Session) Look(eye games.Seat) games.State { return games.View(s.states[
 func (s *Session) Seen(k int, eye games.Seat) (before, after games.State, step Step) {
 	step = s.log[k]
 	before, after = games.View(s.states[k], eye), games.View(s.states[k+1], eye)
-	step.Action = games.Glimpse(s.states[k], eye, step.Action)
+	step.Action = games.ObservedAction(s.states[k], eye, step.Action)
 	return before, after, step
 }
 
@@ -135,7 +135,7 @@ func (s *Session) Live() bool { return s.seek < 0 && s.person(s.Actor()) && !s.t
 
 // Secrets tells whether the game hides anything from anybody.
 func (s *Session) Secrets() bool {
-	_, is := s.now().(games.Secret)
+	_, is := s.now().(games.HiddenInfo)
 	return is
 }
 
@@ -193,7 +193,7 @@ func (s *Session) push(a games.Action, auto bool) {
 // resume plays a step of the log, and finds out how it was chosen.
 func (s *Session) resume(a games.Action) {
 	_, idle := s.forced()
-	auto := idle || len(s.now().Actions(nil)) == 1
+	auto := idle || len(s.now().LegalActions(nil)) == 1
 	joined := false
 	if n := len(s.log); s.Joins != nil && n > 0 && s.person(s.Actor()) {
 		joined = s.Joins(s.now(), s.log[n-1].Action, a)
@@ -208,10 +208,10 @@ func tells(before games.State, seat games.Seat, a games.Action) bool {
 	if seat == games.Chance {
 		return true
 	}
-	if _, is := before.(games.Secret); !is {
+	if _, is := before.(games.HiddenInfo); !is {
 		return false
 	}
-	seats := len(before.Result(nil))
+	seats := len(before.Returns(nil))
 	r := rand.New(rand.NewPCG(1, uint64(a)))
 	for eye := range games.Seat(seats) {
 		if eye == seat {
@@ -219,7 +219,7 @@ func tells(before games.State, seat games.Seat, a games.Action) bool {
 		}
 		for range 6 {
 			world := games.View(before, eye)
-			world.(games.Secret).Determinize(r)
+			world.(games.HiddenInfo).Determinize(r)
 			if games.Check(world, a) != "" {
 				return true
 			}

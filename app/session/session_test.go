@@ -47,7 +47,7 @@ func (tb *table) send(m session.Msg) {
 		case session.Pause:
 			tb.send(session.Proceed{})
 		case session.Think:
-			tb.send(session.Answered{Ply: c.Ply, Action: c.View.Actions(nil)[0]})
+			tb.send(session.Answered{Ply: c.Ply, Action: c.View.LegalActions(nil)[0]})
 		case session.Ask:
 			tb.asked = c.Seat
 		}
@@ -73,10 +73,10 @@ func (tb *table) agree() {
 	var want []string
 	for k, step := range tb.Log() {
 		who := games.Setup{Seats: []string{"a", "b"}}.SeatName(step.Seat)
-		want = append(want, who+" "+tb.Truth(k).Name(step.Action))
+		want = append(want, who+" "+tb.Truth(k).FormatAction(step.Action))
 	}
 	if tb.Over() {
-		want = append(want, "== "+games.Outcome(tb.Truth(tb.Ply()), games.Setup{Seats: []string{"a", "b"}}))
+		want = append(want, "== "+games.FormatResult(tb.Truth(tb.Ply()), games.Setup{Seats: []string{"a", "b"}}))
 	}
 	if got := tb.folded(); !reflect.DeepEqual(got, want) {
 		tb.t.Errorf("the journal says\n%v\nthe session\n%v\n%v", got, want, s)
@@ -92,7 +92,7 @@ func TestAMatchAgainstABotPlaysToItsEnd(t *testing.T) {
 		if tb.asked != 0 || !tb.Live() {
 			t.Fatalf("asked %d, live %v", tb.asked, tb.Live())
 		}
-		tb.send(session.Choose{Action: tb.Look(0).Actions(nil)[0]})
+		tb.send(session.Choose{Action: tb.Look(0).LegalActions(nil)[0]})
 	}
 	tb.agree()
 	if tb.told[len(tb.told)-1] != "Over" {
@@ -114,7 +114,7 @@ func TestUndoStopsAtChance(t *testing.T) {
 	if _, ok := tb.CanUndo(); ok {
 		t.Error("nothing chosen yet, and undo")
 	}
-	tb.send(session.Choose{Action: tb.Look(0).Actions(nil)[0]})
+	tb.send(session.Choose{Action: tb.Look(0).LegalActions(nil)[0]})
 	if _, ok := tb.CanUndo(); ok {
 		t.Error("undo across the next seat's roll")
 	}
@@ -125,7 +125,7 @@ func TestFamilyUndoAndRedoRollTheSame(t *testing.T) {
 	s, _ := session.New(session.Config{Game: newRace(), Setup: games.Setup{Seats: []string{"a", "b"}}, Seed: 7, Levels: []int{0, 3}, NoBarriers: true})
 	tb := &table{Session: s, t: t}
 	tb.send(session.Proceed{})
-	tb.send(session.Choose{Action: tb.Look(0).Actions(nil)[0]})
+	tb.send(session.Choose{Action: tb.Look(0).LegalActions(nil)[0]})
 	log := tb.Log()
 	tb.send(session.Undo{})
 	if tb.Ply() >= len(log) {
@@ -150,13 +150,13 @@ func TestAnswersToPositionsTakenBackAreIgnored(t *testing.T) {
 
 func TestLookingBackChangesNothing(t *testing.T) {
 	tb := open(t, 0, 3)
-	tb.send(session.Choose{Action: tb.Look(0).Actions(nil)[0]})
+	tb.send(session.Choose{Action: tb.Look(0).LegalActions(nil)[0]})
 	ply := tb.Ply()
 	tb.send(session.Seek{Ply: 1})
 	if tb.Shown() != 1 || tb.Live() || tb.Ply() != ply {
 		t.Errorf("shown %d, live %v, ply %d of %d", tb.Shown(), tb.Live(), tb.Ply(), ply)
 	}
-	tb.send(session.Choose{Action: tb.Truth(tb.Ply()).Actions(nil)[0]})
+	tb.send(session.Choose{Action: tb.Truth(tb.Ply()).LegalActions(nil)[0]})
 	if tb.Ply() != ply {
 		t.Error("a choice while looking back was played")
 	}
@@ -169,7 +169,7 @@ func TestLookingBackChangesNothing(t *testing.T) {
 func TestResumeGoesOnWithTheSameDice(t *testing.T) {
 	tb := open(t, 0, 3)
 	for range 2 {
-		tb.send(session.Choose{Action: tb.Look(0).Actions(nil)[0]})
+		tb.send(session.Choose{Action: tb.Look(0).LegalActions(nil)[0]})
 	}
 	var log []games.Action
 	for _, step := range tb.Log() {
@@ -190,8 +190,8 @@ func TestChoicesMadeInOneAreTakenBackTogether(t *testing.T) {
 	tb := open(t, 0, 0)
 	tb.NoBarriers = true
 	before := tb.Ply()
-	tb.send(session.Choose{Action: tb.Look(0).Actions(nil)[0]})
-	tb.send(session.Choose{Action: tb.Look(0).Actions(nil)[0], Joined: true})
+	tb.send(session.Choose{Action: tb.Look(0).LegalActions(nil)[0]})
+	tb.send(session.Choose{Action: tb.Look(0).LegalActions(nil)[0], Joined: true})
 	if steps := tb.Ply(); steps < before+2 {
 		t.Fatalf("ply %d after two choices", steps)
 	}
@@ -207,8 +207,8 @@ func TestChoicesMadeInOneStayTogether(t *testing.T) {
 	tb := open(t, 0, 0)
 	tb.NoBarriers = true
 	before := tb.Ply()
-	tb.send(session.Choose{Action: tb.Look(0).Actions(nil)[0]})
-	tb.send(session.Choose{Action: tb.Look(0).Actions(nil)[0], Joined: true})
+	tb.send(session.Choose{Action: tb.Look(0).LegalActions(nil)[0]})
+	tb.send(session.Choose{Action: tb.Look(0).LegalActions(nil)[0], Joined: true})
 	after := tb.Ply()
 	tb.send(session.Undo{})
 	tb.send(session.Redo{})
@@ -248,7 +248,7 @@ func TestScriptPlaysForEverybody(t *testing.T) {
 	var script []games.Action
 	var actors []games.Seat
 	for len(script) < 4 && start.Actor() != games.Nobody {
-		legal := start.Actions(nil)
+		legal := start.LegalActions(nil)
 		script, actors = append(script, legal[len(legal)-1]), append(actors, start.Actor())
 		start.Apply(script[len(script)-1])
 	}

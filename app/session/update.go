@@ -71,7 +71,7 @@ type (
 		Hide bool
 	}
 	// Refuse says that a choice breaks a rule.
-	Refuse struct{ Rule games.Rule }
+	Refuse struct{ Rule games.RuleID }
 	// Hint looks for advice for the seat with this view.
 	Hint struct {
 		Ply  int
@@ -140,7 +140,7 @@ func (s *Session) proceed() []Cmd {
 	case actor == games.Nobody:
 		return []Cmd{Over{}}
 	case actor == games.Chance:
-		return s.play(games.Draw(state, s.Seed, s.chances()), true, AfterChance)
+		return s.play(games.SeededChance(state, s.Seed, s.chances()), true, AfterChance)
 	case !s.person(actor):
 		s.thinking = true
 		return []Cmd{Think{Ply: len(s.log), Seat: actor, Level: s.Levels[actor], Seed: s.seedOf(actor), View: games.View(state, actor)}}
@@ -161,7 +161,7 @@ func (s *Session) forced() (games.Action, bool) {
 	if !s.person(actor) {
 		return 0, false
 	}
-	if legal := state.Actions(nil); len(legal) == 1 && s.auto(state, actor, legal[0]) {
+	if legal := state.LegalActions(nil); len(legal) == 1 && s.auto(state, actor, legal[0]) {
 		return legal[0], true
 	}
 	if s.Idle != nil {
@@ -172,7 +172,7 @@ func (s *Session) forced() (games.Action, bool) {
 
 // follow plays what the script says, or ends where it ends.
 func (s *Session) follow(state games.State, a games.Action) []Cmd {
-	if !slices.Contains(state.Actions(nil), a) {
+	if !slices.Contains(state.LegalActions(nil), a) {
 		return []Cmd{Over{}}
 	}
 	if state.Actor() == games.Chance {
@@ -196,9 +196,9 @@ func (s *Session) play(a games.Action, auto bool, kind PauseKind) []Cmd {
 
 // lines are the record's lines for an action just played, with the result at the end.
 func (s *Session) lines(before games.State, a games.Action) []string {
-	lines := []string{s.Setup.SeatName(before.Actor()) + " " + before.Name(a)}
+	lines := []string{s.Setup.SeatName(before.Actor()) + " " + before.FormatAction(a)}
 	if s.Over() {
-		lines = append(lines, "== "+games.Outcome(s.now(), s.Setup))
+		lines = append(lines, "== "+games.FormatResult(s.now(), s.Setup))
 	}
 	return lines
 }
@@ -208,7 +208,7 @@ func (s *Session) choose(a games.Action, joined bool) []Cmd {
 		return nil
 	}
 	state := s.now()
-	if !slices.Contains(state.Actions(nil), a) {
+	if !slices.Contains(state.LegalActions(nil), a) {
 		return []Cmd{Refuse{Rule: games.Check(state, a)}}
 	}
 	s.push(a, false)
@@ -226,7 +226,7 @@ func (s *Session) answered(m Answered) []Cmd {
 		return nil // an answer to a position that was taken back
 	}
 	s.thinking = false
-	if !slices.Contains(s.now().Actions(nil), m.Action) {
+	if !slices.Contains(s.now().LegalActions(nil), m.Action) {
 		return []Cmd{Refuse{Rule: games.Check(s.now(), m.Action)}}
 	}
 	return s.play(m.Action, false, AfterBot)
@@ -298,7 +298,7 @@ func (s *Session) redo() []Cmd {
 		last := len(s.undone) - 1
 		step, state := s.undone[last], s.now()
 		a := step.Action
-		legal := state.Actions(nil)
+		legal := state.LegalActions(nil)
 		if !slices.Contains(legal, a) || n > 0 && s.person(state.Actor()) && !step.Joined && !step.Auto {
 			break
 		}

@@ -36,12 +36,12 @@ func Read(m *record.Match, at time.Time) (Match, bool) {
 		return Match{}, false
 	}
 	n := len(m.Setup.Seats)
-	s := Match{Game: m.Game.ID, Time: at, Share: m.State().Result(nil), Luck: make([]float64, n), Rolls: make([]int, n)}
+	s := Match{Game: m.Game.ID, Time: at, Share: m.State().Returns(nil), Luck: make([]float64, n), Rolls: make([]int, n)}
 	for _, id := range m.Setup.Seats {
 		s.Players = append(s.Players, m.Players[id])
 	}
 	turn := games.Seat(0) // who chose last: chance follows in its turn
-	m.Walk(func(_ int, state games.State, a games.Action) bool {
+	m.Each(func(_ int, state games.State, a games.Action) bool {
 		actor := state.Actor()
 		if actor >= 0 {
 			turn = actor
@@ -60,13 +60,13 @@ func Read(m *record.Match, at time.Time) (Match, bool) {
 // Roll is the number that a chance action shows and the mean of what it could have
 // shown. It is not ok for chance that is no number, such as a card.
 func Roll(state games.State, a games.Action) (got, mean float64, ok bool) {
-	got, ok = Number(state.Name(a))
+	got, ok = Number(state.FormatAction(a))
 	if !ok {
 		return 0, 0, false
 	}
 	weight := 0.0
-	for _, b := range state.Actions(nil) {
-		n, is := Number(state.Name(b))
+	for _, b := range state.LegalActions(nil) {
+		n, is := Number(state.FormatAction(b))
 		if !is {
 			continue
 		}
@@ -91,8 +91,8 @@ func Number(name string) (float64, bool) {
 }
 
 func oddsOf(s games.State, a games.Action) float64 {
-	if chancy, ok := s.(games.Chancy); ok {
-		return float64(chancy.Odds(a))
+	if chancy, ok := s.(games.ChanceWeighter); ok {
+		return float64(chancy.ChanceWeight(a))
 	}
 	return 1
 }
@@ -114,18 +114,18 @@ func Tally(m *record.Match) []Face {
 		}
 		return faces[name]
 	}
-	m.Walk(func(_ int, s games.State, a games.Action) bool {
+	m.Each(func(_ int, s games.State, a games.Action) bool {
 		if s.Actor() != games.Chance {
 			return true
 		}
-		legal, sum := s.Actions(nil), 0.0
+		legal, sum := s.LegalActions(nil), 0.0
 		for _, b := range legal {
 			sum += oddsOf(s, b)
 		}
 		for _, b := range legal {
-			face(s.Name(b)).Expected += oddsOf(s, b) / sum
+			face(s.FormatAction(b)).Expected += oddsOf(s, b) / sum
 		}
-		face(s.Name(a)).Came++
+		face(s.FormatAction(a)).Came++
 		return true
 	})
 	list := make([]Face, 0, len(faces))

@@ -16,12 +16,12 @@ import (
 func played(t *testing.T, game string, seed uint64) *record.Match {
 	t.Helper()
 	g := catalog.Find(game)
-	v, err := catalog.Variant(g, "")
+	v, err := catalog.FindVariant(g, "")
 	if err != nil {
 		t.Fatal(err)
 	}
 	setup := games.Setup{Variant: v, Seats: v.SeatIDs[:v.Seats.Min]}
-	m, err := record.New(g, setup, record.Header{Seed: seed, Seeded: true, Players: map[string]string{setup.Seats[0]: "Ada", setup.Seats[1]: "bot:3"}})
+	m, err := record.New(g, setup, record.Header{Seed: seed, HasSeed: true, Players: map[string]string{setup.Seats[0]: "Ada", setup.Seats[1]: "bot:3"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,12 +29,12 @@ func played(t *testing.T, game string, seed uint64) *record.Match {
 	for chances := 0; m.State().Actor() != games.Nobody; {
 		s := m.State()
 		if s.Actor() == games.Chance {
-			m.Play(games.Draw(s, seed, chances))
+			m.Apply(games.SeededChance(s, seed, chances))
 			chances++
 			continue
 		}
-		legal := s.Actions(nil)
-		m.Play(legal[r.IntN(len(legal))])
+		legal := s.LegalActions(nil)
+		m.Apply(legal[r.IntN(len(legal))])
 	}
 	return m
 }
@@ -69,7 +69,7 @@ func TestPeopleCountOnlyPeopleAndTheirWins(t *testing.T) {
 
 func TestUnfinishedMatchesDoNotCount(t *testing.T) {
 	g := catalog.Find("isaac")
-	v, _ := catalog.Variant(g, "")
+	v, _ := catalog.FindVariant(g, "")
 	m, _ := record.New(g, games.Setup{Variant: v, Seats: v.SeatIDs}, record.Header{})
 	if _, ok := stats.Read(m, time.Now()); ok {
 		t.Error("a match that has just begun was counted")
@@ -83,7 +83,7 @@ func TestTallyAddsUpAndLuckIsTheDifference(t *testing.T) {
 		came += f.Came
 		expected += f.Expected
 	}
-	m.Walk(func(_ int, s games.State, _ games.Action) bool {
+	m.Each(func(_ int, s games.State, _ games.Action) bool {
 		if s.Actor() == games.Chance {
 			events++
 		}

@@ -147,18 +147,18 @@ func (s Store) LoadFamily() (Family, error) {
 	}
 	var f Family
 	src := variant.Source{File: s.familyFile(), Text: string(text)}
-	if err := src.Read(&f); err != nil {
+	if err := src.Decode(&f); err != nil {
 		return Family{}, err
 	}
 	for i, m := range f.Members {
 		key := func(name string) string { return "member[" + strconv.Itoa(i) + "]." + name }
 		switch {
 		case strings.TrimSpace(m.Name) == "":
-			return Family{}, src.At(key("name"), "fault.setting", "fault.setting-one-of", "Anna, Beppe")
+			return Family{}, src.ErrorAt(key("name"), "fault.setting", "fault.setting-one-of", "Anna, Beppe")
 		case !slices.Contains(Colours, m.Colour):
-			return Family{}, src.At(key("colour"), "fault.setting", "fault.setting-one-of", strings.Join(Colours, ", "))
+			return Family{}, src.ErrorAt(key("colour"), "fault.setting", "fault.setting-one-of", strings.Join(Colours, ", "))
 		case !slices.Contains(Symbols, m.Symbol):
-			return Family{}, src.At(key("symbol"), "fault.setting", "fault.setting-one-of", strings.Join(Symbols, ", "))
+			return Family{}, src.ErrorAt(key("symbol"), "fault.setting", "fault.setting-one-of", strings.Join(Symbols, ", "))
 		}
 	}
 	return f, nil

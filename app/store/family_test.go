@@ -97,7 +97,7 @@ func TestBrokenFamily(t *testing.T) {
 			t.Fatal(err)
 		}
 		_, err := s.LoadFamily()
-		var fault *games.Fault
+		var fault *games.FileError
 		if !errors.As(err, &fault) || fault.Line != 2 {
 			t.Errorf("%s: got %v, want a fault at line 2", name, err)
 		}

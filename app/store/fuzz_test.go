@@ -27,7 +27,7 @@ func FuzzSettings(f *testing.F) {
 			t.Fatal(err)
 		}
 		set, err := s.LoadSettings()
-		var fault *games.Fault
+		var fault *games.FileError
 		if err != nil && (!errors.As(err, &fault) || fault.Line < 1) {
 			t.Errorf("no fault: %v", err)
 		}

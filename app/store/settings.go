@@ -72,13 +72,13 @@ func (f Fair) check(src variant.Source) error {
 		known = append(known, g.ID)
 	}
 	if bad := fair.UnknownGame(f.Games, known); bad != "" {
-		return src.At("fair.games", "fault.fair-games", "fault.fair-games-remedy", bad, strings.Join(known, ", "))
+		return src.ErrorAt("fair.games", "fault.fair-games", "fault.fair-games-remedy", bad, strings.Join(known, ", "))
 	}
 	if f.PIN != "" && !fair.GoodPIN(f.PIN) {
-		return src.At("fair.pin", "fault.fair-pin", "fault.fair-pin-remedy", fair.ShortPIN, fair.LongPIN)
+		return src.ErrorAt("fair.pin", "fault.fair-pin", "fault.fair-pin-remedy", fair.ShortPIN, fair.LongPIN)
 	}
 	if _, ok := fair.ParseIdle(f.Idle); !ok {
-		return src.At("fair.idle", "fault.fair-idle", "fault.fair-idle-remedy", f.Idle)
+		return src.ErrorAt("fair.idle", "fault.fair-idle", "fault.fair-idle-remedy", f.Idle)
 	}
 	return nil
 }
@@ -125,7 +125,7 @@ func (s Store) LoadSettings() (Settings, error) {
 	}
 	read := plain()
 	src := variant.Source{File: s.settingsFile(), Text: string(text)}
-	if err := src.Read(&read); err != nil {
+	if err := src.Decode(&read); err != nil {
 		return plain(), err
 	}
 	if read.Tables == nil {
@@ -137,15 +137,15 @@ func (s Store) LoadSettings() (Settings, error) {
 	}
 	switch {
 	case !slices.Contains([]string{"", "it", "en"}, read.Language):
-		return plain(), src.At("language", "fault.setting", "fault.setting-one-of", "it, en")
+		return plain(), src.ErrorAt("language", "fault.setting", "fault.setting-one-of", "it, en")
 	case !slices.Contains(Themes, read.Theme):
-		return plain(), src.At("theme", "fault.setting", "fault.setting-one-of", "light, dark, contrast")
+		return plain(), src.ErrorAt("theme", "fault.setting", "fault.setting-one-of", "light, dark, contrast")
 	case !within(read.Text, 0.5, 2):
-		return plain(), src.At("text", "fault.setting", "fault.setting-one-of", "0.9, 1, 1.15, 1.35")
+		return plain(), src.ErrorAt("text", "fault.setting", "fault.setting-one-of", "0.9, 1, 1.15, 1.35")
 	case !within(read.Speed, 0, 3):
-		return plain(), src.At("speed", "fault.setting", "fault.setting-one-of", "0 … 3")
+		return plain(), src.ErrorAt("speed", "fault.setting", "fault.setting-one-of", "0 … 3")
 	case !within(read.Volume, 0, 1):
-		return plain(), src.At("volume", "fault.setting", "fault.setting-one-of", "0 … 1")
+		return plain(), src.ErrorAt("volume", "fault.setting", "fault.setting-one-of", "0 … 1")
 	}
 	if err := read.Fair.check(src); err != nil {
 		return plain(), err
@@ -185,7 +185,7 @@ func ReadText(path string) ([]byte, error) {
 	defer file.Close()
 	text, err := io.ReadAll(io.LimitReader(file, mostText+1))
 	if err == nil && len(text) > mostText {
-		return nil, &games.Fault{File: path, Line: 1, Column: 1, Problem: "fault.long-text", Args: []any{mostText >> 20}}
+		return nil, &games.FileError{File: path, Line: 1, Column: 1, ProblemKey: "fault.long-text", Args: []any{mostText >> 20}}
 	}
 	return text, err
 }

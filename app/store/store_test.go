@@ -124,7 +124,7 @@ func TestBrokenSettingsPointAtTheLineAndAreNotLost(t *testing.T) {
 				t.Fatal(err)
 			}
 			set, err := s.LoadSettings()
-			var f *games.Fault
+			var f *games.FileError
 			if !errors.As(err, &f) || f.Line != 2 {
 				t.Errorf("got %v, want a fault at line 2", err)
 			}
@@ -152,8 +152,8 @@ func TestSettingsAsLargeAsAFilm(t *testing.T) {
 	runtime.ReadMemStats(&before)
 	_, err := s.LoadSettings()
 	runtime.ReadMemStats(&after)
-	var f *games.Fault
-	if !errors.As(err, &f) || f.Problem != "fault.long-text" {
+	var f *games.FileError
+	if !errors.As(err, &f) || f.ProblemKey != "fault.long-text" {
 		t.Errorf("got %v", err)
 	}
 	if mb := (after.TotalAlloc - before.TotalAlloc) >> 20; mb > 16 {
@@ -200,7 +200,7 @@ func TestFairTableIsReadStrictly(t *testing.T) {
 				t.Fatal(err)
 			}
 			set, err := s.LoadSettings()
-			var fault *games.Fault
+			var fault *games.FileError
 			if !errors.As(err, &fault) {
 				if c.quoted != "" || err != nil {
 					t.Fatalf("read without a word: %+v, %v", set.Fair, err)

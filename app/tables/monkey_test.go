@@ -105,7 +105,7 @@ func (m *monkey) poke(id string, lit bool) {
 	switch {
 	case len(r.Play) > 0:
 		for i, a := range r.Play {
-			if m.State.Actor() == games.Chance || !slices.Contains(m.State.Actions(nil), a) {
+			if m.State.Actor() == games.Chance || !slices.Contains(m.State.LegalActions(nil), a) {
 				if i == 0 {
 					m.T.Fatalf("the touch plays what is not legal: %s", where)
 				}
@@ -138,7 +138,7 @@ func (m *monkey) run(touches int) {
 		case games.Nobody:
 			return
 		case games.Chance:
-			m.apply(games.Roll(m.State, m.State.Actions(nil), m.r))
+			m.apply(games.SampleChance(m.State, m.State.LegalActions(nil), m.r))
 			continue
 		}
 		size := sizes[n%2]
@@ -176,7 +176,7 @@ func TestMonkeysPlayByTouches(t *testing.T) {
 		}
 		t.Run(g.ID, func(t *testing.T) {
 			for seed := range matches {
-				m := newMonkey(t, g, g.Default, p, seed)
+				m := newMonkey(t, g, g.DefaultVariant, p, seed)
 				m.run(touches)
 				if len(m.Steps) < 5 {
 					t.Errorf("%d touches played only %d decisions", m.touch, len(m.Steps))

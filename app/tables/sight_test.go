@@ -42,7 +42,7 @@ func pieces(t *testing.T, g *games.Game, theme, piece string, owners []string) m
 	t.Helper()
 	found := map[string]*image.RGBA{}
 	for seed := range uint64(12) {
-		m := newMonkey(t, g, g.Default, all.Presenters()[g.ID], seed)
+		m := newMonkey(t, g, g.DefaultVariant, all.Presenters()[g.ID], seed)
 		m.Theme = theme
 		for step := 0; step < 90 && m.State.Actor() != games.Nobody && len(found) < len(owners); step++ {
 			m.Move(m.r)

@@ -108,7 +108,7 @@ type Reading struct {
 	Next []string
 	// Refused is the rule that forbids the last touch, with the sentence that says so;
 	// the word stays as it was.
-	Refused games.Rule
+	Refused games.RuleID
 	Why     string
 }
 

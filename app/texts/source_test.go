@@ -87,7 +87,7 @@ func keysIn(t *testing.T, name string, raw []byte) []use {
 func TestEveryReasonOfAHintHasASentence(t *testing.T) {
 	book := texts.For(texts.Source)
 	for _, game := range catalog.All {
-		for _, feature := range game.Mind.Features {
+		for _, feature := range game.Heuristics.Features {
 			if key := "reason." + game.ID + "." + feature.ID; !book.Has(key) {
 				t.Errorf("no sentence for %q", key)
 			}

@@ -97,9 +97,9 @@ func TestMatch(t *testing.T) {
 }
 
 func TestFault(t *testing.T) {
-	f := &games.Fault{
+	f := &games.FileError{
 		File: "a.toml", Line: 3, Column: 2, Text: "\tsise = 8",
-		Problem: "fault.unknown-key", Remedy: "fault.known-keys", Args: []any{"sise"},
+		ProblemKey: "fault.unknown-key", RemedyKey: "fault.known-keys", Args: []any{"sise"},
 	}
 	want := "a.toml, line 3: this game has no key “sise”\n    \tsise = 8\n    \t^\n" + texts.For("en").Say("fault.known-keys")
 	if got := texts.For("en").Fault(f); got != want {

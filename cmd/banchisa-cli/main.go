@@ -20,7 +20,7 @@ func main() {
 	files, err := store.Open()
 	p := cli.Program{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
-		Games: catalog.All, Library: catalog.Library(), Shipped: catalog.Shipped, Tables: all.Presenters(),
+		Games: catalog.All, Library: catalog.Resolver(), Shipped: catalog.ShippedVariants, Tables: all.Presenters(),
 		Store: files, NoStore: err, Locale: cli.Locale(os.Getenv), Version: version, Screen: cli.Screen(os.Getenv, runtime.GOOS),
 	}
 	os.Exit(p.Run(context.Background(), os.Args[1:]))

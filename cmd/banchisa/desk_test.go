@@ -219,7 +219,7 @@ func (d *desk) match() *record.Match {
 		d.t.Fatal(err)
 	}
 	defer file.Close()
-	m, err := catalog.Library().Decode(file.Name(), file)
+	m, err := catalog.Resolver().Decode(file.Name(), file)
 	if err != nil {
 		d.t.Fatal(err)
 	}

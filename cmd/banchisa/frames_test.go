@@ -132,12 +132,12 @@ func frames(t *testing.T, d *desk, g glass) {
 // botMatch writes a match of bots that has not begun.
 func botMatch(t *testing.T, home string, g *games.Game) string {
 	t.Helper()
-	v, err := catalog.Variant(g, "")
+	v, err := catalog.FindVariant(g, "")
 	if err != nil {
 		t.Fatal(err)
 	}
 	setup := games.Setup{Variant: v, Seats: v.SeatIDs[:v.Seats.Min]}
-	head := record.Header{Seed: 11, Seeded: true, Players: map[string]string{}}
+	head := record.Header{Seed: 11, HasSeed: true, Players: map[string]string{}}
 	for _, id := range setup.Seats {
 		head.Players[id] = "bot:1"
 	}

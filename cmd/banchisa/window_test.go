@@ -32,7 +32,7 @@ func TestIsaacFromInstallToResult(t *testing.T) {
 	d.click(530, 440) // a cell
 	d.key("Return")   // here
 	d.until("the first move and the answer", 20*time.Second, func() bool { return d.match().Len() >= 2 })
-	if name := d.match().At(0).Name(d.match().Actions()[0]); name != "7@42-" {
+	if name := d.match().StateAt(0).FormatAction(d.match().Actions()[0]); name != "7@42-" {
 		t.Errorf("the mouse placed %s", name)
 	}
 	r, killed := rand.New(rand.NewPCG(1, 2)), false
@@ -56,10 +56,10 @@ func TestIsaacFromInstallToResult(t *testing.T) {
 			d.until("the bot", 30*time.Second, func() bool { return d.match().State().Actor() <= 0 || d.match().Result != "" })
 			continue
 		}
-		legal := m.State().Actions(nil)
+		legal := m.State().LegalActions(nil)
 		ply := m.Len()
-		if len(legal) > 1 || isaac.Decode(legal[0]).Kind == isaac.Remove { // the app plays what else is forced
-			d.write(m.State().Name(legal[r.IntN(len(legal))]))
+		if len(legal) > 1 || isaac.Unpack(legal[0]).Kind == isaac.Remove { // the app plays what else is forced
+			d.write(m.State().FormatAction(legal[r.IntN(len(legal))]))
 		}
 		d.until("my move", 20*time.Second, func() bool { return d.match().Len() > ply })
 	}
@@ -152,19 +152,19 @@ func allScreens(t *testing.T, size [2]int, language, theme, name string) {
 // writeMatch writes a match of people in the middle of the game: what greedy players do.
 func writeMatch(t *testing.T, home string, g *games.Game) string {
 	t.Helper()
-	v, err := catalog.Variant(g, "")
+	v, err := catalog.FindVariant(g, "")
 	if err != nil {
 		t.Fatal(err)
 	}
 	setup := games.Setup{Variant: v, Seats: v.SeatIDs[:v.Seats.Min]}
-	m, err := record.New(g, setup, record.Header{Seed: 11, Seeded: true})
+	m, err := record.New(g, setup, record.Header{Seed: 11, HasSeed: true})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for chances, ply := 0, 0; ply < 60 && m.State().Actor() != games.Nobody; ply++ {
 		s := m.State()
 		if s.Actor() == games.Chance {
-			m.Play(games.Draw(s, 11, chances))
+			m.Apply(games.SeededChance(s, 11, chances))
 			chances++
 			continue
 		}
@@ -173,7 +173,7 @@ func writeMatch(t *testing.T, home string, g *games.Game) string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		m.Play(a)
+		m.Apply(a)
 	}
 	if err := os.MkdirAll(filepath.Join(home, "matches"), 0o755); err != nil {
 		t.Fatal(err)

@@ -9,18 +9,18 @@ import (
 )
 
 func TestSearchDoesNotAllocate(t *testing.T) {
-	s := gametest.Start(t, breakthrough.Game, setup(t))
+	s := gametest.NewState(t, breakthrough.Game, setup(t))
 	sim := bots.NewSimulator(breakthrough.Game)
 	sim.Reserve(1<<18, 1<<20)
-	sim.Run(s, s.Actions(nil), 500)
+	sim.Run(s, s.LegalActions(nil), 500)
 	if n := testing.AllocsPerRun(5, func() { sim.More(200) }); n != 0 {
 		t.Errorf("200 iterations allocate %v times", n)
 	}
 }
 
 func BenchmarkSearch(b *testing.B) {
-	s := gametest.Start(b, breakthrough.Game, setup(b))
-	list := s.Actions(nil)
+	s := gametest.NewState(b, breakthrough.Game, setup(b))
+	list := s.LegalActions(nil)
 	sim := bots.NewSimulator(breakthrough.Game)
 	const n = 5000
 	b.ReportAllocs()

@@ -46,30 +46,30 @@ func New(game *games.Game, level int, seed uint64) Bot {
 	level = max(1, min(level, Levels))
 	style := styles[level-1]
 	style.level = level
-	if game.Mind.Plan != nil {
+	if game.Heuristics.SampleTurn != nil {
 		style.keen = 1
 	}
-	style = style.tempered(game.Mind.Levels)
-	return thinker(game, game.Mind, style, seed)
+	style = style.tempered(game.Heuristics.Levels)
+	return thinker(game, game.Heuristics, style, seed)
 }
 
 // tempered is the style as a game, or a part of it, wants it for the level.
-func (s style) tempered(l games.Levels) style {
+func (s style) tempered(l games.LevelParams) style {
 	if n := l.Iterations[s.level-1]; n > 0 {
 		s.iterations = n
 	}
-	if w := l.Warmth[s.level-1]; w > 0 {
+	if w := l.Temperature[s.level-1]; w > 0 {
 		s.warmth = w
 	}
-	if k := l.Keen[s.level-1]; k > 0 {
+	if k := l.PriorWeight[s.level-1]; k > 0 {
 		s.keen = k
 	}
 	return s
 }
 
 // thinker is the search or, for games with long turns, the planner.
-func thinker(game *games.Game, mind games.Mind, style style, seed uint64) Bot {
-	if mind.Plan != nil {
+func thinker(game *games.Game, mind games.Heuristics, style style, seed uint64) Bot {
+	if mind.SampleTurn != nil {
 		return newPlanner(game, style, seed)
 	}
 	return &search{tree: tree{mind: mind, style: style}, seed: seed}
@@ -149,7 +149,7 @@ func asked(view games.State) (games.State, []games.Action, error) {
 		return nil, nil, ErrNotAsked
 	}
 	own := games.View(view, actor)
-	actions := own.Actions(nil)
+	actions := own.LegalActions(nil)
 	if len(actions) == 0 {
 		return nil, nil, ErrNotAsked
 	}

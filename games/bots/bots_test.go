@@ -16,7 +16,7 @@ import (
 
 func setup(t testing.TB) games.Setup {
 	t.Helper()
-	v, err := breakthrough.Read("classic.toml", breakthrough.Classic)
+	v, err := breakthrough.ParseVariant("classic.toml", breakthrough.Classic)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -26,7 +26,7 @@ func setup(t testing.TB) games.Setup {
 // board is the position drawn, row 8 first, with who moves: "white" or "black".
 func board(t testing.TB, turn string, rows ...string) games.State {
 	t.Helper()
-	s, err := breakthrough.Parse(turn + "\n" + strings.Join(rows, "\n"))
+	s, err := breakthrough.ParsePosition(turn + "\n" + strings.Join(rows, "\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,9 +40,9 @@ func choose(t testing.TB, b bots.Bot, s games.State) string {
 		t.Fatal(err)
 	}
 	if rule := games.Check(s, a); rule != "" {
-		t.Fatalf("chose %s, which %s forbids\n%v", s.Name(a), rule, s)
+		t.Fatalf("chose %s, which %s forbids\n%v", s.FormatAction(a), rule, s)
 	}
-	return s.Name(a)
+	return s.FormatAction(a)
 }
 
 // The zoo: positions with all their good moves.
@@ -89,10 +89,10 @@ func TestZoo(t *testing.T) {
 }
 
 func TestSameViewAndSeedSameChoice(t *testing.T) {
-	s := gametest.Start(t, breakthrough.Game, setup(t))
+	s := gametest.NewState(t, breakthrough.Game, setup(t))
 	r := rand.New(rand.NewPCG(3, 4))
 	for range 12 {
-		s.Apply(s.Actions(nil)[r.IntN(10)])
+		s.Apply(s.LegalActions(nil)[r.IntN(10)])
 	}
 	for name, b := range map[string]func() bots.Bot{
 		"random": func() bots.Bot { return bots.Random(9) },
@@ -110,7 +110,7 @@ func TestSameViewAndSeedSameChoice(t *testing.T) {
 }
 
 func TestLevelsChooseWithWarmth(t *testing.T) {
-	s := gametest.Start(t, breakthrough.Game, setup(t))
+	s := gametest.NewState(t, breakthrough.Game, setup(t))
 	seen := map[string]bool{}
 	for seed := range uint64(20) {
 		seen[choose(t, bots.New(breakthrough.Game, 1, seed), s)] = true
@@ -121,7 +121,7 @@ func TestLevelsChooseWithWarmth(t *testing.T) {
 }
 
 func TestCancelReturnsAtOnce(t *testing.T) {
-	s := gametest.Start(t, breakthrough.Game, setup(t))
+	s := gametest.NewState(t, breakthrough.Game, setup(t))
 	b := bots.Plain(breakthrough.Game, 1<<40, 1)
 	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer cancel()
@@ -155,7 +155,7 @@ func TestNobodyAsked(t *testing.T) {
 
 // The view that a bot is given stays as it was.
 func TestViewIsNotTouched(t *testing.T) {
-	s := gametest.Start(t, breakthrough.Game, setup(t))
+	s := gametest.NewState(t, breakthrough.Game, setup(t))
 	before := s.Clone()
 	choose(t, bots.New(breakthrough.Game, 3, 1), s)
 	if _, err := bots.Hints(context.Background(), breakthrough.Game, s, 1); err != nil {
@@ -174,10 +174,10 @@ func TestHints(t *testing.T) {
 	}
 	s := board(t, c.turn, c.rows...)
 	best := advice.Hints[advice.Best]
-	if s.Name(best.Action) != "b1a2" || len(best.Reasons) == 0 || best.Reasons[0].Change <= 0 {
-		t.Errorf("best is %s for %+v", s.Name(best.Action), best)
+	if s.FormatAction(best.Action) != "b1a2" || len(best.Reasons) == 0 || best.Reasons[0].Change <= 0 {
+		t.Errorf("best is %s for %+v", s.FormatAction(best.Action), best)
 	}
-	advice, err = bots.Hints(context.Background(), breakthrough.Game, gametest.Start(t, breakthrough.Game, setup(t)), 1)
+	advice, err = bots.Hints(context.Background(), breakthrough.Game, gametest.NewState(t, breakthrough.Game, setup(t)), 1)
 	if err != nil || len(advice.Hints) != 3 || advice.Best > 2 {
 		t.Errorf("at the opening: %+v, %v", advice, err)
 	}

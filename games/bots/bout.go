@@ -56,7 +56,7 @@ func (b Bout) Play(ctx context.Context) (Played, error) {
 	for ; s.Actor() != games.Nobody && p.Plies < limit; p.Plies++ {
 		actor := s.Actor()
 		if actor == games.Chance {
-			s.Apply(games.Draw(s, b.Seed, chances))
+			s.Apply(games.SeededChance(s, b.Seed, chances))
 			chances++
 			continue
 		}
@@ -87,7 +87,7 @@ func (b Bout) start() (games.State, error) {
 // choose asks a bot, unless there is nothing to choose.
 func (b Bout) choose(ctx context.Context, p *Played, actor games.Seat) (games.Action, error) {
 	s := p.State
-	legal := s.Actions(nil)
+	legal := s.LegalActions(nil)
 	if len(legal) == 1 {
 		return legal[0], nil
 	}
@@ -98,7 +98,7 @@ func (b Bout) choose(ctx context.Context, p *Played, actor games.Seat) (games.Ac
 	p.Times[actor] = append(p.Times[actor], took)
 	p.TurnTimes[actor][len(p.TurnTimes[actor])-1] += took
 	if err == nil && !slices.Contains(legal, a) {
-		err = fmt.Errorf("bots: %s plays %s, which %s forbids, in\n%s", b.Setup.SeatName(actor), s.Name(a), games.Check(s, a), s)
+		err = fmt.Errorf("bots: %s plays %s, which %s forbids, in\n%s", b.Setup.SeatName(actor), s.FormatAction(a), games.Check(s, a), s)
 	}
 	return a, err
 }
@@ -118,14 +118,14 @@ type Leader struct {
 
 // NewLeader is a Leader for matches like the one that s belongs to.
 func NewLeader(g *games.Game, s games.State) *Leader {
-	l := &Leader{judge: judge{mind: g.Mind}, seat: -1}
+	l := &Leader{judge: judge{mind: g.Heuristics}, seat: -1}
 	l.judge.fit(s)
 	return l
 }
 
 // Changed tells whether another seat than before stands best alone.
 func (l *Leader) Changed(s games.State) bool {
-	if l.judge.mind.Measure == nil {
+	if l.judge.mind.ExtractFeatures == nil {
 		return false
 	}
 	l.judge.strengths(s)

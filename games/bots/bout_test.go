@@ -35,8 +35,8 @@ func TestBoutAsksOnlyWhatIsAChoice(t *testing.T) {
 	if one.asked != 2 || two.asked != 2 || played.Plies != 6 || played.Turns != 2 {
 		t.Errorf("asked %d and %d times in %d plies of %d turns, want 2, 2, 6, 2", one.asked, two.asked, played.Plies, played.Turns)
 	}
-	if len(played.Times[0]) != 2 || played.Times[0][0] != 5 || played.State.Result(nil)[0] != 1 {
-		t.Errorf("times %v, result %v", played.Times, played.State.Result(nil))
+	if len(played.Times[0]) != 2 || played.Times[0][0] != 5 || played.State.Returns(nil)[0] != 1 {
+		t.Errorf("times %v, result %v", played.Times, played.State.Returns(nil))
 	}
 	one.action = rest
 	if _, err := (bots.Bout{Game: game, Setup: setup, Bots: []bots.Bot{one, two}}).Play(context.Background()); err == nil || !strings.Contains(err.Error(), "one plays rest") {

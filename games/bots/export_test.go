@@ -7,7 +7,7 @@ type Simulator struct{ b *search }
 
 // NewSimulator is a search for tests that count.
 func NewSimulator(game *games.Game) *Simulator {
-	return &Simulator{&search{tree: tree{mind: game.Mind, style: styles[4]}}}
+	return &Simulator{&search{tree: tree{mind: game.Heuristics, style: styles[4]}}}
 }
 
 // Run thinks anew with n iterations.

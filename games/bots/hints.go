@@ -57,7 +57,7 @@ func Hints(ctx context.Context, game *games.Game, view games.State, seed uint64)
 			Action:  th.turn[0],
 			Turn:    th.turn,
 			Value:   th.value,
-			Reasons: reasons(game.Mind, own, th.turn),
+			Reasons: reasons(game.Heuristics, own, th.turn),
 		})
 		if len(advice.Hints) == mostHints {
 			break
@@ -92,8 +92,8 @@ func unordered(advice Advice, actions []games.Action) Advice {
 }
 
 // reasons compares the features before and after a turn.
-func reasons(mind games.Mind, own games.State, turn []games.Action) []Reason {
-	if mind.Measure == nil {
+func reasons(mind games.Heuristics, own games.State, turn []games.Action) []Reason {
+	if mind.ExtractFeatures == nil {
 		return nil
 	}
 	seat := own.Actor()
@@ -117,11 +117,11 @@ func reasons(mind games.Mind, own games.State, turn []games.Action) []Reason {
 }
 
 // edgeOver is each weighted feature of a seat less the same of its strongest rival.
-func edgeOver(mind games.Mind, s games.State, seat games.Seat) []float64 {
-	seats := len(s.Result(nil))
+func edgeOver(mind games.Heuristics, s games.State, seat games.Seat) []float64 {
+	seats := len(s.Returns(nil))
 	weighted := func(seat games.Seat) (features []float64, sum float64) {
 		features = make([]float64, len(mind.Features))
-		mind.Measure(s, seat, features)
+		mind.ExtractFeatures(s, seat, features)
 		for i, f := range mind.Features {
 			features[i] = float64(features[i] * f.Weight)
 			sum += features[i]

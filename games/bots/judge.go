@@ -17,7 +17,7 @@ const longest = 6000
 
 // judge plays positions on and puts them into numbers, one a seat.
 type judge struct {
-	mind    games.Mind
+	mind    games.Heuristics
 	seats   int
 	scale   float64
 	buf     []games.Action
@@ -29,7 +29,7 @@ type judge struct {
 
 // fit makes room for a game's positions and finds their scale.
 func (j *judge) fit(s games.State) {
-	j.result = s.Result(j.result[:0])
+	j.result = s.Returns(j.result[:0])
 	j.seats = len(j.result)
 	j.values = append(j.values[:0], j.result...)
 	if need := len(j.mind.Features); cap(j.feature) < need {
@@ -44,7 +44,7 @@ func (j *judge) fit(s games.State) {
 // strengths writes the weighted sum of each seat's features to values.
 func (j *judge) strengths(s games.State) {
 	for seat := range j.seats {
-		j.mind.Measure(s, games.Seat(seat), j.feature)
+		j.mind.ExtractFeatures(s, games.Seat(seat), j.feature)
 		sum := 0.0
 		for i, f := range j.mind.Features {
 			sum += float64(f.Weight * j.feature[i])
@@ -73,8 +73,8 @@ func (j *judge) weigh(s games.State) {
 
 // verdict writes the reward of a finished match to values.
 func (j *judge) verdict(s games.State) {
-	j.result = s.Result(j.result[:0])
-	if j.mind.Measure == nil {
+	j.result = s.Returns(j.result[:0])
+	if j.mind.ExtractFeatures == nil {
 		copy(j.values, j.result)
 		return
 	}
@@ -94,7 +94,7 @@ func (j *judge) even() {
 // playout plays s on to the horizon or the end and judges it.
 func (j *judge) playout(s games.State, r *rand.Rand) {
 	horizon := j.mind.Horizon
-	if j.mind.Measure == nil {
+	if j.mind.ExtractFeatures == nil {
 		horizon = 0
 	}
 	last := s.Actor()
@@ -113,7 +113,7 @@ func (j *judge) playout(s games.State, r *rand.Rand) {
 		}
 		j.step(s, actor, r)
 	}
-	if j.mind.Measure == nil {
+	if j.mind.ExtractFeatures == nil {
 		j.even()
 		return
 	}
@@ -122,18 +122,18 @@ func (j *judge) playout(s games.State, r *rand.Rand) {
 
 // step plays one action, or a whole turn, as a playout does.
 func (j *judge) step(s games.State, actor games.Seat, r *rand.Rand) {
-	if actor >= 0 && j.mind.Rollout == nil && j.mind.Plan != nil {
-		if j.buf = j.mind.Plan(s, j.buf[:0], r); len(j.buf) > 0 {
+	if actor >= 0 && j.mind.RolloutPolicy == nil && j.mind.SampleTurn != nil {
+		if j.buf = j.mind.SampleTurn(s, j.buf[:0], r); len(j.buf) > 0 {
 			enact(s, actor, j.buf)
 			return
 		}
 	}
-	j.buf = s.Actions(j.buf[:0])
+	j.buf = s.LegalActions(j.buf[:0])
 	switch {
 	case actor == games.Chance:
-		s.Apply(games.Roll(s, j.buf, r))
-	case j.mind.Rollout != nil:
-		s.Apply(j.mind.Rollout(s, j.buf, r))
+		s.Apply(games.SampleChance(s, j.buf, r))
+	case j.mind.RolloutPolicy != nil:
+		s.Apply(j.mind.RolloutPolicy(s, j.buf, r))
 	default:
 		s.Apply(j.buf[r.IntN(len(j.buf))])
 	}
@@ -157,13 +157,13 @@ const samples = 12
 // playouts from root. Minds need not care for the size of their weights.
 func (j *judge) calibrate(root, scratch games.State, r *rand.Rand) {
 	j.scale = 1
-	if j.mind.Measure == nil {
+	if j.mind.ExtractFeatures == nil {
 		return
 	}
 	squares := j.spread(root)
 	for range samples {
 		scratch.CopyFrom(root)
-		if secret, is := scratch.(games.Secret); is {
+		if secret, is := scratch.(games.HiddenInfo); is {
 			secret.Determinize(r)
 		}
 		j.playout(scratch, r)

@@ -45,7 +45,7 @@ func (a arena) run() (standing, error) {
 		}
 		s.matches++
 		s.plies += played.Plies
-		for seat, share := range played.State.Result(nil) {
+		for seat, share := range played.State.Returns(nil) {
 			if (seat+n)%2 == 0 {
 				s.score += share
 			}

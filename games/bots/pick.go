@@ -86,7 +86,7 @@ func (t *tree) prove() {
 		return
 	}
 	winner := int8(0)
-	t.judge.result = t.s.Result(t.judge.result[:0])
+	t.judge.result = t.s.Returns(t.judge.result[:0])
 	for seat, share := range t.judge.result {
 		if share == 1 {
 			winner = int8(seat) + 1

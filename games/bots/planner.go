@@ -21,7 +21,7 @@ type planner struct {
 	house style // of the level, before the part is known
 	style style
 	seed  uint64
-	mind  games.Mind
+	mind  games.Heuristics
 	judge judge
 	pcg   rand.PCG
 	r     *rand.Rand
@@ -59,7 +59,7 @@ const (
 )
 
 func newPlanner(game *games.Game, style style, seed uint64) *planner {
-	b := &planner{house: style, style: style, seed: seed, mind: game.Mind, judge: judge{mind: game.Mind}}
+	b := &planner{house: style, style: style, seed: seed, mind: game.Heuristics, judge: judge{mind: game.Heuristics}}
 	b.r = rand.New(&b.pcg)
 	return b
 }
@@ -101,7 +101,7 @@ func (b *planner) foreseen(own games.State, actions []games.Action) bool {
 		if reflect.ValueOf(own).Elem().Interface() == reflect.ValueOf(b.ahead).Elem().Interface() {
 			return slices.Contains(actions, b.turn[0])
 		}
-		if forced := b.ahead.Actions(nil); len(forced) != 1 || forced[0] != b.turn[0] {
+		if forced := b.ahead.LegalActions(nil); len(forced) != 1 || forced[0] != b.turn[0] {
 			return false
 		}
 		b.advance()
@@ -135,8 +135,8 @@ func (b *planner) consider(ctx context.Context, own games.State) {
 	if b.root == nil {
 		b.root, b.s = own.Clone(), own.Clone()
 	}
-	if b.mind.Part != nil {
-		b.style = b.house.tempered(*b.mind.Part(own))
+	if b.mind.LevelsFor != nil {
+		b.style = b.house.tempered(*b.mind.LevelsFor(own))
 	}
 	sow(&b.pcg, b.seed, own)
 	b.root.CopyFrom(own)
@@ -154,7 +154,7 @@ func (b *planner) consider(ctx context.Context, own games.State) {
 // guess puts b.s to the root, with what is hidden filled in.
 func (b *planner) guess() {
 	b.s.CopyFrom(b.root)
-	if secret, is := b.s.(games.Secret); is {
+	if secret, is := b.s.(games.HiddenInfo); is {
 		secret.Determinize(b.r)
 	}
 }
@@ -180,7 +180,7 @@ func (b *planner) sample(ctx context.Context, n int) {
 
 // grope adds any legal action as a plan: what comes after it is thought about later.
 func (b *planner) grope() {
-	b.judge.buf = b.s.Actions(b.judge.buf[:0])
+	b.judge.buf = b.s.LegalActions(b.judge.buf[:0])
 	from := len(b.words)
 	b.words = append(b.words, b.judge.buf[b.r.IntN(len(b.judge.buf))])
 	enact(b.s, b.actor, b.words[from:])
@@ -195,7 +195,7 @@ func (b *planner) draw(head []games.Action) bool {
 	enact(b.s, b.actor, head)
 	if b.s.Actor() == b.actor {
 		at := len(b.words)
-		b.words = b.mind.Plan(b.s, b.words, b.r)
+		b.words = b.mind.SampleTurn(b.s, b.words, b.r)
 		// What lies behind dice or another's choice is no part of the plan.
 		b.words = b.words[:at+enact(b.s, b.actor, b.words[at:])]
 	}
@@ -210,7 +210,7 @@ func (b *planner) add(from int) bool {
 		b.words = b.words[:from]
 		return false
 	}
-	if b.mind.Measure != nil {
+	if b.mind.ExtractFeatures != nil {
 		if b.s.Actor() == games.Nobody {
 			b.judge.verdict(b.s)
 		} else {
@@ -314,12 +314,12 @@ func (b *planner) mutate(ctx context.Context, budget int) {
 // with its end drawn anew.
 func (b *planner) vary(p *plan) bool {
 	turn := b.actions(p)
-	if b.mind.Vary == nil || b.r.IntN(4) == 0 {
+	if b.mind.Crossover == nil || b.r.IntN(4) == 0 {
 		return b.draw(turn[:b.r.IntN(len(turn))])
 	}
 	other := b.actions(&b.plans[b.r.IntN(len(b.plans))])
 	from := len(b.words)
-	b.words = b.mind.Vary(b.s, turn, other, b.words, b.r)
+	b.words = b.mind.Crossover(b.s, turn, other, b.words, b.r)
 	b.words = b.words[:from+enact(b.s, b.actor, b.words[from:])]
 	return b.add(from)
 }

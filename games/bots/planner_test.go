@@ -30,7 +30,7 @@ func (s *heap) Actor() games.Seat {
 	return s.turn
 }
 
-func (s *heap) Actions(dst []games.Action) []games.Action {
+func (s *heap) LegalActions(dst []games.Action) []games.Action {
 	if s.stones > 0 && s.taken < 3 {
 		dst = append(dst, take)
 	}
@@ -50,9 +50,9 @@ func (s *heap) Apply(a games.Action) {
 	}
 }
 
-func (s *heap) Name(a games.Action) string { return []string{"?", "take", "stop"}[a] }
+func (s *heap) FormatAction(a games.Action) string { return []string{"?", "take", "stop"}[a] }
 
-func (s *heap) Result(dst []float64) []float64 {
+func (s *heap) Returns(dst []float64) []float64 {
 	dst = append(dst, 0, 0)
 	if s.stones == 0 {
 		dst[len(dst)-2+int(s.turn)] = 1
@@ -67,15 +67,15 @@ func (s *heap) String() string           { return fmt.Sprint(*s) }
 // heapGame plans a whole turn at random, and measures who stands on a good heap.
 var heapGame = &games.Game{
 	ID: "heap",
-	Mind: games.Mind{
+	Heuristics: games.Heuristics{
 		Features: []games.Feature{{ID: "turn", Weight: 0.1}},
-		Measure: func(s games.State, seat games.Seat, dst []float64) {
+		ExtractFeatures: func(s games.State, seat games.Seat, dst []float64) {
 			dst[0] = 0
 			if s.(*heap).turn == seat {
 				dst[0] = 1
 			}
 		},
-		Plan: func(s games.State, dst []games.Action, r *rand.Rand) []games.Action {
+		SampleTurn: func(s games.State, dst []games.Action, r *rand.Rand) []games.Action {
 			st := s.(*heap)
 			n := 1 + r.IntN(3)
 			if int(st.taken) >= n {
@@ -102,7 +102,7 @@ func turnOf(t *testing.T, b bots.Bot, s *heap) uint8 {
 			t.Fatal(err)
 		}
 		if games.Check(s, a) != "" {
-			t.Fatalf("chose %s in %v", s.Name(a), s)
+			t.Fatalf("chose %s in %v", s.FormatAction(a), s)
 		}
 		s.Apply(a)
 	}
@@ -126,8 +126,8 @@ func TestPlannerFindsTheTurn(t *testing.T) {
 // one that does not finds the other legal actions too.
 func TestLevelsTrustPlans(t *testing.T) {
 	game := *heapGame
-	game.Mind.Levels.Keen = [5]float64{1e-9, 0, 0, 0, 0}
-	game.Mind.Plan = func(s games.State, dst []games.Action, _ *rand.Rand) []games.Action {
+	game.Heuristics.Levels.PriorWeight = [5]float64{1e-9, 0, 0, 0, 0}
+	game.Heuristics.SampleTurn = func(s games.State, dst []games.Action, _ *rand.Rand) []games.Action {
 		if s.(*heap).taken > 0 {
 			return append(dst, stop)
 		}
@@ -148,18 +148,18 @@ func TestLevelsTrustPlans(t *testing.T) {
 // the same level only the one whose part trusts no plan strays from it.
 func TestLevelsOfAPart(t *testing.T) {
 	game := *heapGame
-	game.Mind.Plan = func(s games.State, dst []games.Action, _ *rand.Rand) []games.Action {
+	game.Heuristics.SampleTurn = func(s games.State, dst []games.Action, _ *rand.Rand) []games.Action {
 		if s.(*heap).taken > 0 {
 			return append(dst, stop)
 		}
 		return append(dst, take, stop)
 	}
-	timid := games.Levels{Iterations: [5]int{1}, Keen: [5]float64{1e-9}, Warmth: [5]float64{9}}
-	game.Mind.Part = func(s games.State) *games.Levels {
+	timid := games.LevelParams{Iterations: [5]int{1}, PriorWeight: [5]float64{1e-9}, Temperature: [5]float64{9}}
+	game.Heuristics.LevelsFor = func(s games.State) *games.LevelParams {
 		if s.Actor() == 1 {
 			return &timid
 		}
-		return &games.Levels{}
+		return &games.LevelParams{}
 	}
 	for seat, strays := range []bool{false, true} {
 		strayed := false
@@ -207,7 +207,7 @@ func (s *stairs) Actor() games.Seat {
 	return games.Seat(s.n / 3)
 }
 
-func (s *stairs) Actions(dst []games.Action) []games.Action {
+func (s *stairs) LegalActions(dst []games.Action) []games.Action {
 	switch {
 	case s.n == 6:
 		return dst
@@ -224,9 +224,9 @@ func (s *stairs) Apply(a games.Action) {
 	s.n++
 }
 
-func (s *stairs) Name(a games.Action) string { return []string{"?", "high", "low", "rest"}[a] }
+func (s *stairs) FormatAction(a games.Action) string { return []string{"?", "high", "low", "rest"}[a] }
 
-func (s *stairs) Result(dst []float64) []float64 {
+func (s *stairs) Returns(dst []float64) []float64 {
 	switch {
 	case s.n < 6:
 		return append(dst, 0, 0)
@@ -245,8 +245,8 @@ func (s *stairs) String() string           { return fmt.Sprint(*s) }
 // What nobody chooses is not asked: the plan goes on behind it without new thinking.
 func TestPlannerGoesOnBehindForcedChoices(t *testing.T) {
 	plans := 0
-	game := &games.Game{ID: "stairs", Mind: games.Mind{
-		Plan: func(s games.State, dst []games.Action, r *rand.Rand) []games.Action {
+	game := &games.Game{ID: "stairs", Heuristics: games.Heuristics{
+		SampleTurn: func(s games.State, dst []games.Action, r *rand.Rand) []games.Action {
 			plans++
 			for n := s.(*stairs).n; ; n++ {
 				if n%3 == 1 {
@@ -265,7 +265,7 @@ func TestPlannerGoesOnBehindForcedChoices(t *testing.T) {
 	for _, want := range []games.Action{high, rest, high} {
 		if want != rest {
 			if a, err := b.Choose(context.Background(), s); err != nil || a != want {
-				t.Errorf("%v: it plays %s (%v), want %s", s, s.Name(a), err, s.Name(want))
+				t.Errorf("%v: it plays %s (%v), want %s", s, s.FormatAction(a), err, s.FormatAction(want))
 			}
 		}
 		if s.n == 0 {

@@ -39,7 +39,7 @@ func (s *duel) Actor() games.Seat {
 	return games.Nobody
 }
 
-func (s *duel) Actions(dst []games.Action) []games.Action {
+func (s *duel) LegalActions(dst []games.Action) []games.Action {
 	switch s.Actor() {
 	case games.Chance:
 		for c := games.Action(1); c <= 3; c++ {
@@ -71,11 +71,11 @@ func (s *duel) Apply(a games.Action) {
 	}
 }
 
-func (s *duel) Name(a games.Action) string {
+func (s *duel) FormatAction(a games.Action) string {
 	return map[games.Action]string{1: "=1", 2: "=2", 3: "=3", check: "check", bet: "bet", call: "call", fold: "fold", veiled: "=card"}[a]
 }
 
-func (s *duel) Result(dst []float64) []float64 {
+func (s *duel) Returns(dst []float64) []float64 {
 	if s.Actor() != games.Nobody {
 		return append(dst, 0, 0)
 	}
@@ -99,7 +99,7 @@ func (s *duel) Clone() games.State       { c := *s; return &c }
 func (s *duel) CopyFrom(src games.State) { *s = *src.(*duel) }
 
 func (s *duel) String() string {
-	return "cards " + string([]byte{'0' + s.card[0], ' ', '0' + s.card[1]}) + " moves " + s.Name(s.moves[0]) + " " + s.Name(s.moves[1])
+	return "cards " + string([]byte{'0' + s.card[0], ' ', '0' + s.card[1]}) + " moves " + s.FormatAction(s.moves[0]) + " " + s.FormatAction(s.moves[1])
 }
 
 func (s *duel) Redact(eye games.Seat) {
@@ -110,7 +110,7 @@ func (s *duel) Redact(eye games.Seat) {
 	}
 }
 
-func (s *duel) Glimpse(eye games.Seat, a games.Action) games.Action {
+func (s *duel) ObservedAction(eye games.Seat, a games.Action) games.Action {
 	dealt := games.Seat(0)
 	if s.card[0] != 0 {
 		dealt = 1
@@ -149,7 +149,7 @@ func TestAnswerDoesNotPeek(t *testing.T) {
 			for seed := range uint64(5) {
 				a, err := bots.New(duelGame, 5, seed).Choose(context.Background(), s)
 				if err != nil || a != best {
-					t.Errorf("with %d against %d it plays %s (%v), want %s", mine, theirs, s.Name(a), err, s.Name(best))
+					t.Errorf("with %d against %d it plays %s (%v), want %s", mine, theirs, s.FormatAction(a), err, s.FormatAction(best))
 				}
 			}
 		}
@@ -164,7 +164,7 @@ func TestBetsWithTheBestCard(t *testing.T) {
 		for seed := range uint64(5) {
 			a, err := bots.New(duelGame, 5, seed).Choose(context.Background(), view)
 			if err != nil || a != best {
-				t.Errorf("with %d it plays %s (%v), want %s", card, view.Name(a), err, view.Name(best))
+				t.Errorf("with %d it plays %s (%v), want %s", card, view.FormatAction(a), err, view.FormatAction(best))
 			}
 		}
 	}
@@ -187,7 +187,7 @@ func TestSecretSearchDoesNotAllocate(t *testing.T) {
 	s := games.View(&duel{card: [2]uint8{2, 1}}, 0)
 	sim := bots.NewSimulator(duelGame)
 	sim.Reserve(1<<12, 1<<12)
-	sim.Run(s, s.Actions(nil), 500)
+	sim.Run(s, s.LegalActions(nil), 500)
 	if n := testing.AllocsPerRun(5, func() { sim.More(200) }); n != 0 {
 		t.Errorf("200 iterations allocate %v times", n)
 	}

@@ -26,7 +26,7 @@ func (b *random) Choose(_ context.Context, view games.State) (games.Action, erro
 
 // Greedy looks one action ahead with the game's measure and takes what looks best.
 func Greedy(game *games.Game, seed uint64) Bot {
-	return &greedy{judge: judge{mind: game.Mind}, seed: seed}
+	return &greedy{judge: judge{mind: game.Heuristics}, seed: seed}
 }
 
 type greedy struct {
@@ -46,7 +46,7 @@ func (b *greedy) Choose(_ context.Context, view games.State) (games.Action, erro
 	var pcg rand.PCG
 	sow(&pcg, b.seed, own)
 	r := rand.New(&pcg)
-	if b.judge.mind.Measure == nil {
+	if b.judge.mind.ExtractFeatures == nil {
 		return actions[r.IntN(len(actions))], nil
 	}
 	b.judge.fit(own)
@@ -69,24 +69,24 @@ func (b *greedy) Choose(_ context.Context, view games.State) (games.Action, erro
 // and the hidden may bring.
 func (b *greedy) ahead(s, own games.State, a games.Action, r *rand.Rand) float64 {
 	actor := own.Actor()
-	_, hidden := own.(games.Secret)
+	_, hidden := own.(games.HiddenInfo)
 	sum := 0.0
 	for n := 1; ; n++ {
 		s.CopyFrom(own)
 		if hidden {
-			s.(games.Secret).Determinize(r)
+			s.(games.HiddenInfo).Determinize(r)
 		}
 		s.Apply(a)
 		chancy := false
 		for s.Actor() == games.Chance {
-			b.judge.buf = s.Actions(b.judge.buf[:0])
+			b.judge.buf = s.LegalActions(b.judge.buf[:0])
 			chancy = chancy || len(b.judge.buf) > 1
-			s.Apply(games.Roll(s, b.judge.buf, r))
+			s.Apply(games.SampleChance(s, b.judge.buf, r))
 		}
 		b.judge.strengths(s)
 		sum += lead(b.judge.values, actor)
 		if s.Actor() == games.Nobody {
-			b.judge.result = s.Result(b.judge.result[:0])
+			b.judge.result = s.Returns(b.judge.result[:0])
 			sum += float64(1e6 * (b.judge.result[actor] - 0.5))
 		}
 		if n == glances || !chancy && !hidden {

@@ -45,7 +45,7 @@ type step struct {
 
 // tree is the arena of a search: trees of all observers, scratch room, and the judge.
 type tree struct {
-	mind  games.Mind
+	mind  games.Heuristics
 	style style
 
 	judge  judge
@@ -76,7 +76,7 @@ func (t *tree) plant(root games.State, actions []games.Action, seed uint64) {
 	if t.r == nil {
 		t.r = rand.New(&t.pcg)
 		t.root, t.s = root.Clone(), root.Clone()
-		_, t.secret = root.(games.Secret)
+		_, t.secret = root.(games.HiddenInfo)
 	}
 	sow(&t.pcg, seed, root)
 	t.root.CopyFrom(root)
@@ -95,7 +95,7 @@ func (t *tree) plant(root games.State, actions []games.Action, seed uint64) {
 	t.s.CopyFrom(t.root)
 	t.list = append(t.list[:0], actions...)
 	t.grow(t.eye(root.Actor()))
-	if t.mind.Prior == nil && t.mind.Measure != nil {
+	if t.mind.Prior == nil && t.mind.ExtractFeatures != nil {
 		t.glance(t.eye(root.Actor()), root.Actor())
 	}
 }
@@ -131,7 +131,7 @@ func (t *tree) newEdge(at int32, a games.Action, prior float32) int32 {
 func (t *tree) iterate() {
 	t.s.CopyFrom(t.root)
 	if t.secret {
-		t.s.(games.Secret).Determinize(t.r)
+		t.s.(games.HiddenInfo).Determinize(t.r)
 	}
 	for i := range t.at {
 		t.at[i] = int32(i)
@@ -163,9 +163,9 @@ func (t *tree) iterate() {
 // descend picks the next action inside the tree, or says that the tree ends here.
 func (t *tree) descend(actor games.Seat) (a games.Action, inside bool) {
 	if actor == games.Chance {
-		t.list = t.s.Actions(t.list[:0])
+		t.list = t.s.LegalActions(t.list[:0])
 		t.firm = len(t.path)
-		return games.Roll(t.s, t.list, t.r), true
+		return games.SampleChance(t.s, t.list, t.r), true
 	}
 	at := t.at[t.eye(actor)]
 	if at < 0 {
@@ -176,10 +176,10 @@ func (t *tree) descend(actor games.Seat) (a games.Action, inside bool) {
 	case !n.grown && n.visits <= n.patience:
 		return 0, false
 	case !n.grown:
-		t.list = t.s.Actions(t.list[:0])
+		t.list = t.s.LegalActions(t.list[:0])
 		t.grow(at)
 	case t.secret:
-		t.list = t.s.Actions(t.list[:0])
+		t.list = t.s.LegalActions(t.list[:0])
 		t.match(at)
 	}
 	e := t.pick(at)
@@ -196,7 +196,7 @@ func (t *tree) follow(a games.Action) {
 		}
 		seen := a
 		if t.secret {
-			seen = t.s.(games.Secret).Glimpse(games.Seat(eye), a)
+			seen = t.s.(games.HiddenInfo).ObservedAction(games.Seat(eye), a)
 		}
 		t.at[eye] = t.child(at, seen)
 	}
@@ -294,7 +294,7 @@ func (t *tree) glance(at int32, actor games.Seat) {
 	for e := t.nodes[at].first; e >= 0; e = t.edges[e].next {
 		t.s.CopyFrom(t.root)
 		if t.secret {
-			t.s.(games.Secret).Determinize(t.r)
+			t.s.(games.HiddenInfo).Determinize(t.r)
 		}
 		t.s.Apply(t.edges[e].action)
 		if t.s.Actor() == games.Nobody {

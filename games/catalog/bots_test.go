@@ -16,12 +16,12 @@ import (
 // for the same view and seed, legal when they are cancelled; hints are legal and known.
 func TestBotsPlayEveryGame(t *testing.T) {
 	for _, game := range catalog.All {
-		v, err := catalog.Variant(game, "")
+		v, err := catalog.FindVariant(game, "")
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, setup := range gametest.Setups(game, v) {
-			t.Run(game.ID, func(t *testing.T) { playWithBots(t, game, setup) })
+			t.Run(game.ID, func(t *testing.T) { playBots(t, game, setup) })
 		}
 	}
 }
@@ -32,8 +32,8 @@ const (
 	probe = 47
 )
 
-func playWithBots(t *testing.T, game *games.Game, setup games.Setup) {
-	s := gametest.Start(t, game, setup)
+func playBots(t *testing.T, game *games.Game, setup games.Setup) {
+	s := gametest.NewState(t, game, setup)
 	seated := make([]bots.Bot, len(setup.Seats))
 	for seat := range seated {
 		seated[seat] = bots.New(game, 1+seat%2, uint64(seat))
@@ -45,37 +45,37 @@ func playWithBots(t *testing.T, game *games.Game, setup games.Setup) {
 		case games.Nobody:
 			return
 		case games.Chance:
-			s.Apply(games.Draw(s, 1, chances))
+			s.Apply(games.SeededChance(s, 1, chances))
 			chances++
 			continue
 		}
 		view := games.View(s, actor)
 		if n%probe == 0 {
-			lookClosely(t, game, view)
+			checkOtherBots(t, game, view)
 		}
 		a, err := seated[actor].Choose(context.Background(), view)
-		if err != nil || !slices.Contains(s.Actions(nil), a) {
-			t.Fatalf("%s %s: %q, %v\n%v", game.ID, setup.SeatName(actor), s.Name(a), err, s)
+		if err != nil || !slices.Contains(s.LegalActions(nil), a) {
+			t.Fatalf("%s %s: %q, %v\n%v", game.ID, setup.SeatName(actor), s.FormatAction(a), err, s)
 		}
 		s.Apply(a)
 	}
 }
 
-// lookClosely asks other bots about a position.
-func lookClosely(t *testing.T, game *games.Game, view games.State) {
+// checkOtherBots asks other bots about a position.
+func checkOtherBots(t *testing.T, game *games.Game, view games.State) {
 	t.Helper()
 	before := view.Clone()
-	actions := view.Actions(nil)
+	actions := view.LegalActions(nil)
 	ask := func(ctx context.Context, b bots.Bot) games.Action {
 		a, err := b.Choose(ctx, view)
 		if err != nil || !slices.Contains(actions, a) {
-			t.Fatalf("%s: %T chose %q, %v\n%v", game.ID, b, view.Name(a), err, view)
+			t.Fatalf("%s: %T chose %q, %v\n%v", game.ID, b, view.FormatAction(a), err, view)
 		}
 		return a
 	}
 	first := ask(context.Background(), bots.New(game, 2, 5))
 	if again := ask(context.Background(), bots.New(game, 2, 5)); again != first {
-		t.Errorf("%s: the same seed chose %q, then %q\n%v", game.ID, view.Name(first), view.Name(again), view)
+		t.Errorf("%s: the same seed chose %q, then %q\n%v", game.ID, view.FormatAction(first), view.FormatAction(again), view)
 	}
 	ask(context.Background(), bots.Greedy(game, 1))
 
@@ -89,7 +89,7 @@ func lookClosely(t *testing.T, game *games.Game, view games.State) {
 	}
 	for _, h := range advice.Hints {
 		if !slices.Contains(actions, h.Action) || len(h.Turn) == 0 || h.Turn[0] != h.Action {
-			t.Errorf("%s: the hint %q is not legal\n%v", game.ID, view.Name(h.Action), view)
+			t.Errorf("%s: the hint %q is not legal\n%v", game.ID, view.FormatAction(h.Action), view)
 		}
 	}
 	if !gametest.Same(view, before) {

@@ -13,8 +13,8 @@ import (
 	"banchisa/games/gametest"
 )
 
-// atOnce is the processor time that a bot may use after it was cancelled.
-const atOnce = 50 * time.Millisecond
+// maxCancelTime is the processor time that a bot may use after it was cancelled.
+const maxCancelTime = 50 * time.Millisecond
 
 // A bot of level 5 that is cancelled while it thinks comes back at once, in every game
 // and with every number of seats: at its first look at a position, while it still finds
@@ -22,30 +22,30 @@ const atOnce = 50 * time.Millisecond
 // counts is the time of its own thread, so that a busy machine changes nothing.
 func TestBotsComeBackWhenCancelled(t *testing.T) {
 	for _, game := range catalog.All {
-		v, err := catalog.Variant(game, "")
+		v, err := catalog.FindVariant(game, "")
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, setup := range gametest.Setups(game, v) {
-			t.Run(game.ID, func(t *testing.T) { cancelAlong(t, game, setup) })
+			t.Run(game.ID, func(t *testing.T) { checkCancels(t, game, setup) })
 		}
 	}
 }
 
-func cancelAlong(t *testing.T, game *games.Game, setup games.Setup) {
-	s := gametest.Start(t, game, setup)
+func checkCancels(t *testing.T, game *games.Game, setup games.Setup) {
+	s := gametest.NewState(t, game, setup)
 	guide := bots.New(game, 1, 3)
 	chances, late := 0, time.Duration(0)
 	for n := 0; n < plies && s.Actor() != games.Nobody; n++ {
 		if s.Actor() == games.Chance {
-			s.Apply(games.Draw(s, 1, chances))
+			s.Apply(games.SeededChance(s, 1, chances))
 			chances++
 			continue
 		}
 		view := games.View(s, s.Actor())
 		if n%probe == probe/2 {
 			for _, look := range []int{1, 15, 150} {
-				late = max(late, cancelled(t, game, view, look))
+				late = max(late, cancelTime(t, game, view, look))
 			}
 		}
 		a, err := guide.Choose(context.Background(), view)
@@ -55,14 +55,14 @@ func cancelAlong(t *testing.T, game *games.Game, setup games.Setup) {
 		s.Apply(a)
 	}
 	t.Logf("%d seats: back after %v", len(setup.Seats), late)
-	if late > atOnce*slowness {
+	if late > maxCancelTime*raceSlowdown {
 		t.Errorf("%s, %d seats: cancelled, level 5 thought for %v", game.ID, len(setup.Seats), late)
 	}
 }
 
-// cancelled is the processor time that level 5 still uses after it was cancelled, in the
+// cancelTime is the processor time that level 5 still uses after it was cancelled, in the
 // instant in which it measures a position for the look-th time.
-func cancelled(t *testing.T, game *games.Game, view games.State, look int) time.Duration {
+func cancelTime(t *testing.T, game *games.Game, view games.State, look int) time.Duration {
 	t.Helper()
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
@@ -70,17 +70,17 @@ func cancelled(t *testing.T, game *games.Game, view games.State, look int) time.
 	defer cancel()
 	looks, since := 0, time.Duration(0)
 	watched := *game
-	watched.Mind.Measure = func(s games.State, seat games.Seat, dst []float64) {
+	watched.Heuristics.ExtractFeatures = func(s games.State, seat games.Seat, dst []float64) {
 		if looks++; looks == look {
 			cancel()
 			since = threadTime()
 		}
-		game.Mind.Measure(s, seat, dst)
+		game.Heuristics.ExtractFeatures(s, seat, dst)
 	}
 	a, err := bots.New(&watched, bots.Levels, 1).Choose(ctx, view)
 	back := threadTime()
-	if err != nil || !slices.Contains(view.Actions(nil), a) {
-		t.Fatalf("%s: cancelled at look %d, level 5 chose %q, %v\n%v", game.ID, look, view.Name(a), err, view)
+	if err != nil || !slices.Contains(view.LegalActions(nil), a) {
+		t.Fatalf("%s: cancelled at look %d, level 5 chose %q, %v\n%v", game.ID, look, view.FormatAction(a), err, view)
 	}
 	if looks < look {
 		return 0 // It never thought so long: a choice of one, or a match near its end.

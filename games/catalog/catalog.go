@@ -30,5 +30,5 @@ func Find(id string) *games.Game {
 	return nil
 }
 
-// Library finds every game and shipped variant that a match file can name.
-func Library() record.Library { return record.Library{Game: Find, Variant: Variant} }
+// Resolver finds every game and shipped variant that a match file can name.
+func Resolver() record.Resolver { return record.Resolver{Game: Find, Variant: FindVariant} }

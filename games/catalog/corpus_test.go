@@ -16,11 +16,11 @@ import (
 	"banchisa/games/gametest"
 )
 
-// corpusSize is how many matches of each game are played again on every machine.
-const corpusSize = 200
+// corpusMatches is how many matches of each game are played again on every machine.
+const corpusMatches = 200
 
-// corpusLimit ends a random match that does not come to its end.
-const corpusLimit = 3000
+// maxCorpusActions ends a random match that does not come to its end.
+const maxCorpusActions = 3000
 
 // The same seeds give the same matches on every machine: of each game 200 random matches,
 // through all shipped variants and numbers of seats, are played again, and every decision
@@ -31,12 +31,12 @@ func TestCorpusPlaysTheSame(t *testing.T) {
 	for _, game := range catalog.All {
 		t.Run(game.ID, func(t *testing.T) {
 			t.Parallel()
-			size := corpusSize
+			size := corpusMatches
 			if testing.Short() {
 				size = 20
 			}
 			name := filepath.Join("testdata", "corpus", game.ID+".txt")
-			if gametest.Update() {
+			if gametest.Updating() {
 				writeCorpus(t, game, name)
 			}
 			file, err := os.Open(name)
@@ -68,7 +68,7 @@ func TestCorpusPlaysTheSame(t *testing.T) {
 func writeCorpus(t *testing.T, game *games.Game, name string) {
 	t.Helper()
 	var text strings.Builder
-	for n := range corpusSize {
+	for n := range corpusMatches {
 		text.WriteString(corpusLine(t, game, n) + "\n")
 	}
 	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
@@ -83,7 +83,7 @@ func writeCorpus(t *testing.T, game *games.Game, name string) {
 // decisions, a sum over all lines, and the result.
 func corpusLine(t *testing.T, game *games.Game, n int) string {
 	t.Helper()
-	setup := corpusSetup(t, game, n)
+	setup := nthSetup(t, game, n)
 	state, err := game.New(setup)
 	if err != nil {
 		t.Fatal(err)
@@ -92,31 +92,31 @@ func corpusLine(t *testing.T, game *games.Game, n int) string {
 	r := rand.New(rand.NewPCG(seed, 7))
 	var legal []games.Action
 	played, chances := 0, 0
-	for ; played < corpusLimit && state.Actor() != games.Nobody; played++ {
+	for ; played < maxCorpusActions && state.Actor() != games.Nobody; played++ {
 		actor := state.Actor()
 		var a games.Action
 		if actor == games.Chance {
-			a = games.Draw(state, seed, chances)
+			a = games.SeededChance(state, seed, chances)
 			chances++
 		} else {
-			legal = state.Actions(legal[:0])
+			legal = state.LegalActions(legal[:0])
 			a = legal[r.IntN(len(legal))]
 		}
-		io.WriteString(sum, setup.SeatName(actor)+" "+state.Name(a)+"\n")
+		io.WriteString(sum, setup.SeatName(actor)+" "+state.FormatAction(a)+"\n")
 		state.Apply(a)
 	}
 	result := "unfinished"
 	if state.Actor() == games.Nobody {
-		result = games.Outcome(state, setup)
+		result = games.FormatResult(state, setup)
 	}
-	text := sha256.Sum256([]byte(setup.Variant.Text))
+	text := sha256.Sum256([]byte(setup.Variant.Source))
 	return fmt.Sprintf("%x %s %d %d %x %s", text[:4], setup.Variant.ID, len(setup.Seats), played, sum.Sum(nil)[:8], result)
 }
 
-// corpusSetup goes through the shipped variants, and in each through the numbers of seats.
-func corpusSetup(t *testing.T, game *games.Game, n int) games.Setup {
+// nthSetup goes through the shipped variants, and in each through the numbers of seats.
+func nthSetup(t *testing.T, game *games.Game, n int) games.Setup {
 	t.Helper()
-	variants, err := catalog.Shipped(game)
+	variants, err := catalog.ShippedVariants(game)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,7 +4,7 @@ package catalog_test
 
 import "time"
 
-var begun = time.Now()
+var processStart = time.Now()
 
 // threadTime is the time of the clock, where a thread's own cannot be had.
-func threadTime() time.Duration { return time.Since(begun) }
+func threadTime() time.Duration { return time.Since(processStart) }

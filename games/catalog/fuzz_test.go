@@ -27,10 +27,10 @@ func FuzzMatchFiles(f *testing.F) {
 		f.Add(string(head) + "---\n" + string(bytes.Join(lines[:len(lines)-1], nil)))
 	}
 	for _, game := range catalog.All {
-		f.Add("banchisa 1\ngame = \"" + game.ID + "\"\nvariant = \"" + game.Default + "\"\n---\n")
+		f.Add("banchisa 1\ngame = \"" + game.ID + "\"\nvariant = \"" + game.DefaultVariant + "\"\n---\n")
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		m, err := catalog.Library().Decode("x", strings.NewReader(text))
+		m, err := catalog.Resolver().Decode("x", strings.NewReader(text))
 		if err != nil {
 			_ = err.Error()
 			return
@@ -43,8 +43,8 @@ func FuzzMatchFiles(f *testing.F) {
 		if err := m.Encode(&first); err != nil {
 			t.Fatal(err)
 		}
-		back, err := catalog.Library().Decode("x", strings.NewReader(first.String()))
-		if err != nil || len(back.Faults) > 0 {
+		back, err := catalog.Resolver().Decode("x", strings.NewReader(first.String()))
+		if err != nil || len(back.Errors) > 0 {
 			t.Fatalf("%v %v\n%s", err, back, &first)
 		}
 		if err := back.Encode(&again); err != nil || again.String() != first.String() {

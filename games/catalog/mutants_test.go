@@ -36,9 +36,9 @@ func shippedTexts(t testing.TB, game *games.Game) []string {
 // tryVariant reads a variant that anybody may have written. It is refused with a fault
 // that points into it, or it can be played.
 func tryVariant(game *games.Game, text string, r *rand.Rand) (good bool, err error) {
-	v, err := game.Variant("x.toml", text)
+	v, err := game.ParseVariant("x.toml", text)
 	if err != nil {
-		var f *games.Fault
+		var f *games.FileError
 		if !errors.As(err, &f) {
 			return false, fmt.Errorf("no fault: %w", err)
 		}
@@ -62,8 +62,8 @@ func tryVariant(game *games.Game, text string, r *rand.Rand) (good bool, err err
 	return true, nil
 }
 
-// try is tryVariant with a panic made an error.
-func try(game *games.Game, text string, r *rand.Rand) (good bool, err error) {
+// tryRecovering is tryVariant with a panic made an error.
+func tryRecovering(game *games.Game, text string, r *rand.Rand) (good bool, err error) {
 	defer func() {
 		if bug := recover(); bug != nil {
 			err = fmt.Errorf("panic: %v", bug)
@@ -85,7 +85,7 @@ func TestMutantVariants(t *testing.T) {
 			good, faults := 0, map[string]bool{}
 			for i := range n {
 				text := mutate(texts[i%len(texts)], r)
-				fine, err := try(game, text, r)
+				fine, err := tryRecovering(game, text, r)
 				if fine {
 					good++
 				}

@@ -2,5 +2,5 @@
 
 package catalog_test
 
-// slowness is how much longer everything takes under the race detector.
-const slowness = 10
+// raceSlowdown is how much longer everything takes under the race detector.
+const raceSlowdown = 10

@@ -15,9 +15,9 @@ import (
 	"banchisa/games/record"
 )
 
-// recorded are the match files of the house: each game's own, and those of every
+// recordFiles are the match files of the house: each game's own, and those of every
 // released revision.
-func recorded(t *testing.T) []string {
+func recordFiles(t *testing.T) []string {
 	t.Helper()
 	var all []string
 	for _, pattern := range []string{"../*/testdata/*.banchisa", "../*/testdata/*/*.banchisa"} {
@@ -31,13 +31,13 @@ func recorded(t *testing.T) []string {
 }
 
 func TestRecordedMatchesReplay(t *testing.T) {
-	for _, name := range recorded(t) {
+	for _, name := range recordFiles(t) {
 		t.Run(strings.TrimPrefix(filepath.ToSlash(name), "../"), func(t *testing.T) {
 			text, err := os.ReadFile(name)
 			if err != nil {
 				t.Fatal(err)
 			}
-			m, err := catalog.Library().Decode(name, bytes.NewReader(text))
+			m, err := catalog.Resolver().Decode(name, bytes.NewReader(text))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -48,8 +48,8 @@ func TestRecordedMatchesReplay(t *testing.T) {
 			if err := m.Encode(&first); err != nil {
 				t.Fatal(err)
 			}
-			back, err := catalog.Library().Decode(name, strings.NewReader(first.String()))
-			if err != nil || len(back.Faults) > 0 {
+			back, err := catalog.Resolver().Decode(name, strings.NewReader(first.String()))
+			if err != nil || len(back.Errors) > 0 {
 				t.Fatalf("written and read again: %v %v", err, back)
 			}
 			if err := back.Encode(&again); err != nil || again.String() != first.String() {
@@ -65,8 +65,8 @@ func TestEveryRevisionHasItsMatches(t *testing.T) {
 	for _, game := range catalog.All {
 		for seed := range uint64(3) {
 			name := fmt.Sprintf("../record/testdata/%s-r%d-%d.banchisa", game.ID, game.Revision, seed+1)
-			if gametest.Update() {
-				write(t, game, seed+1, name)
+			if gametest.Updating() {
+				writeRecord(t, game, seed+1, name)
 			}
 			if _, err := os.Stat(name); err != nil {
 				t.Errorf("%v; write it with: go test ./games/catalog -run Revision -update", err)
@@ -75,13 +75,13 @@ func TestEveryRevisionHasItsMatches(t *testing.T) {
 	}
 }
 
-// write plays a random match of one of the game's variants; what stands there stays.
-func write(t *testing.T, game *games.Game, seed uint64, name string) {
+// writeRecord plays a random match of one of the game's variants; what stands there stays.
+func writeRecord(t *testing.T, game *games.Game, seed uint64, name string) {
 	t.Helper()
 	if _, err := os.Stat(name); err == nil {
 		return
 	}
-	variants, err := catalog.Shipped(game)
+	variants, err := catalog.ShippedVariants(game)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,19 +90,19 @@ func write(t *testing.T, game *games.Game, seed uint64, name string) {
 	if len(v.SeatIDs) == v.Seats.Max {
 		setup.Seats = v.SeatIDs
 	}
-	m, err := record.New(game, setup, record.Header{Seed: seed, Seeded: true})
+	m, err := record.New(game, setup, record.Header{Seed: seed, HasSeed: true})
 	if err != nil {
 		t.Fatal(err)
 	}
 	r := rand.New(rand.NewPCG(seed, 5))
 	for chances := 0; m.State().Actor() != games.Nobody && m.Len() < 2000; {
 		if m.State().Actor() == games.Chance {
-			m.Play(games.Draw(m.State(), seed, chances))
+			m.Apply(games.SeededChance(m.State(), seed, chances))
 			chances++
 			continue
 		}
-		legal := m.State().Actions(nil)
-		m.Play(legal[r.IntN(len(legal))])
+		legal := m.State().LegalActions(nil)
+		m.Apply(legal[r.IntN(len(legal))])
 	}
 	m.Finish()
 	var out bytes.Buffer

@@ -7,14 +7,14 @@ import (
 	"banchisa/games/hex"
 )
 
-// Verb is what an action does; with the unit and the rest it makes the 32 bits: verb
+// Kind is what an action does; with the unit and the rest it makes the 32 bits: verb
 // 5 bits, unit 6, other unit or small number 6, cell or number 15. An arrest has the set
 // of its attackers in the last 21 bits.
-type Verb uint8
+type Kind uint8
 
 // The verbs of the notation, in the order of the rules.
 const (
-	Set Verb = iota + 1
+	Set Kind = iota + 1
 	Step
 	Board
 	Leave
@@ -34,21 +34,21 @@ const (
 	Slip
 	Exchange
 	Done
-	verbs
+	numKinds
 )
 
-var verbNames = [verbs]string{
+var kindNames = [numKinds]string{
 	"", "set", "step", "board", "leave", "flee", "halt", "investigate",
 	"misdirect", "steal", "hijack", "=", "bring", "suspect", "hook", "arrest", "breakout", "lose",
 	"slip", "exchange", "done",
 }
 
 // String is the verb's word in records.
-func (v Verb) String() string { return verbNames[v] }
+func (v Kind) String() string { return kindNames[v] }
 
 // Move is an action taken apart.
 type Move struct {
-	Verb Verb
+	Kind Kind
 	// Unit is the unit that the line names first, the target of an arrest.
 	Unit Unit
 	// Other is the second unit: transport, suspect's victim, target of a break-out.
@@ -67,57 +67,57 @@ type Move struct {
 	Attackers uint64
 }
 
-func pack(v Verb, u, other Unit, x int) games.Action {
+func pack(v Kind, u, other Unit, x int) games.Action {
 	return games.Action(v)<<27 | games.Action(u&63)<<21 | games.Action(other&63)<<15 | games.Action(x)
 }
 
-func packArrest(c Unit, attackers units) games.Action {
+func packArrest(c Unit, attackers unitSet) games.Action {
 	return games.Action(Arrest)<<27 | games.Action(c)<<21 | games.Action(attackers>>Policeman1)
 }
 
 func packRoll(first, second int) games.Action { return pack(Roll, 0, 0, first*8+second) }
 
-func verb(a games.Action) Verb  { return Verb(a >> 27) }
-func unit(a games.Action) Unit  { return Unit(a >> 21 & 63) }
-func other(a games.Action) Unit { return Unit(a >> 15 & 63) }
-func number(a games.Action) int { return int(a & 0x7fff) }
-func cell(a games.Action) Cell  { return Cell(a & 0x3ff) }
-func attackers(a games.Action) units {
-	return units(a&0x1fffff) << Policeman1
+func kindOf(a games.Action) Kind  { return Kind(a >> 27) }
+func unitOf(a games.Action) Unit  { return Unit(a >> 21 & 63) }
+func otherOf(a games.Action) Unit { return Unit(a >> 15 & 63) }
+func argOf(a games.Action) int    { return int(a & 0x7fff) }
+func cellOf(a games.Action) Cell  { return Cell(a & 0x3ff) }
+func attackersOf(a games.Action) unitSet {
+	return unitSet(a&0x1fffff) << Policeman1
 }
 
-// shape is the mode in a suspect's action, above its cell.
-func shape(a games.Action) Mode { return Mode(a >> 10 & 3) }
+// modeOf is the mode in a suspect's action, above its cell.
+func modeOf(a games.Action) Mode { return Mode(a >> 10 & 3) }
 
-// Decode takes an action apart.
-func Decode(a games.Action) Move {
-	m := Move{Verb: verb(a), Unit: unit(a), Other: other(a)}
-	switch m.Verb {
+// Unpack takes an action apart.
+func Unpack(a games.Action) Move {
+	m := Move{Kind: kindOf(a), Unit: unitOf(a), Other: otherOf(a)}
+	switch m.Kind {
 	case Step, Leave:
-		m.Dir = hex.Dir(number(a))
+		m.Dir = hex.Dir(argOf(a))
 	case Flee:
-		m.Edge = Edge(number(a))
+		m.Edge = Edge(argOf(a))
 	case Steal, Bring:
-		m.Mode = Mode(number(a))
+		m.Mode = Mode(argOf(a))
 	case Set, Slip:
-		m.Cell = cell(a)
+		m.Cell = cellOf(a)
 	case Suspect:
-		m.Cell, m.Mode = cell(a), shape(a)
+		m.Cell, m.Mode = cellOf(a), modeOf(a)
 	case Roll:
-		m.Dice = [2]int{number(a) >> 3, number(a) & 7}
+		m.Dice = [2]int{argOf(a) >> 3, argOf(a) & 7}
 	case Arrest:
-		m.Other, m.Attackers = NoUnit, uint64(attackers(a))
+		m.Other, m.Attackers = NoUnit, uint64(attackersOf(a))
 	}
 	return m
 }
 
-// Name is the action in the notation of the rules.
-func (s *State) Name(a games.Action) string {
-	m := Decode(a)
-	word := m.Verb.String()
-	switch m.Verb {
+// FormatAction is the action in the notation of the rules.
+func (s *State) FormatAction(a games.Action) string {
+	m := Unpack(a)
+	word := m.Kind.String()
+	switch m.Kind {
 	case Set:
-		return word + " " + m.Unit.String() + " " + s.rules.Name(m.Cell)
+		return word + " " + m.Unit.String() + " " + s.rules.CellName(m.Cell)
 	case Step, Leave:
 		return word + " " + m.Unit.String() + " " + m.Dir.String()
 	case Flee:
@@ -133,29 +133,29 @@ func (s *State) Name(a games.Action) string {
 	case Bring:
 		return word + " " + m.Mode.String()
 	case Suspect:
-		return word + " " + m.Unit.String() + " " + m.Mode.String() + " " + s.rules.Name(m.Cell)
+		return word + " " + m.Unit.String() + " " + m.Mode.String() + " " + s.rules.CellName(m.Cell)
 	case Arrest:
 		text := word + " " + m.Unit.String() + " "
-		for set, comma := units(m.Attackers), ""; set != 0; comma = "," {
+		for set, comma := unitSet(m.Attackers), ""; set != 0; comma = "," {
 			text += comma + set.pop().String()
 		}
 		return text
 	case Slip:
-		return word + " " + s.rules.Name(m.Cell)
+		return word + " " + s.rules.CellName(m.Cell)
 	}
 	return word
 }
 
-// Candidates appends every well-formed action. Of the arrests, whose sets of attackers
+// ActionSpace appends every well-formed action. Of the arrests, whose sets of attackers
 // are half a million a criminal, it has those of one or two units and every set of the
 // police units near the criminal.
-func (s *State) Candidates(dst []games.Action) []games.Action {
+func (s *State) ActionSpace(dst []games.Action) []games.Action {
 	cells := Cell(s.rules.Cells())
 	for c := Criminal1; c <= Criminal2; c++ {
 		for at := range cells {
 			dst = append(dst, pack(Set, c, 0, int(at)))
 		}
-		for e := range edges {
+		for e := range numEdges {
 			dst = append(dst, pack(Flee, c, 0, int(e)))
 		}
 		for u := Policeman1; u < StolenCar1; u++ {
@@ -164,25 +164,25 @@ func (s *State) Candidates(dst []games.Action) []games.Action {
 		dst = append(dst, pack(Steal, c, 0, int(Car)), pack(Steal, c, 0, int(Boat)), pack(Hijack, c, 0, 0))
 		dst = s.arrestCandidates(dst, c)
 	}
-	for u := range Unit(Units) {
+	for u := range Unit(NumUnits) {
 		dst = append(dst, pack(Halt, u, 0, 0))
-		for d := range hex.Dirs {
+		for d := range hex.NumDirs {
 			dst = append(dst, pack(Step, u, 0, int(d)))
-			if u.walker() {
+			if u.isWalker() {
 				dst = append(dst, pack(Leave, u, 0, int(d)))
 			}
 		}
-		for t := PoliceCar1; t < Units && u.walker(); t++ {
+		for t := PoliceCar1; t < NumUnits && u.isWalker(); t++ {
 			dst = append(dst, pack(Board, u, t, 0))
 		}
-		if u.Police() || u.Suspect() {
+		if u.IsPolice() || u.IsSuspect() {
 			dst = append(dst, pack(Lose, u, 0, 0))
 		}
-		for p := Policeman1; p < StolenCar1 && u.Suspect(); p++ {
+		for p := Policeman1; p < StolenCar1 && u.IsSuspect(); p++ {
 			dst = append(dst, pack(Hook, u, p, 0))
 		}
-		for at := Cell(0); at < cells && u.Suspect(); at++ {
-			for m := range modes {
+		for at := Cell(0); at < cells && u.IsSuspect(); at++ {
+			for m := range numModes {
 				dst = append(dst, pack(Suspect, u, 0, int(m)<<10|int(at)))
 			}
 		}
@@ -196,13 +196,13 @@ func (s *State) Candidates(dst []games.Action) []games.Action {
 }
 
 func (s *State) arrestCandidates(dst []games.Action, c Unit) []games.Action {
-	near := units(0)
+	near := unitSet(0)
 	for u := Policeman1; u < StolenCar1; u++ {
-		if s.alive&u.bit() != 0 && s.alive&c.bit() != 0 && s.rules.Near(s.at[u], s.at[c]) {
-			near |= u.bit()
+		if s.onMap&u.mask() != 0 && s.onMap&c.mask() != 0 && s.rules.InZone(s.position[u], s.position[c]) {
+			near |= u.mask()
 		}
 		for v := Policeman1; v <= u; v++ {
-			dst = append(dst, packArrest(c, u.bit()|v.bit()))
+			dst = append(dst, packArrest(c, u.mask()|v.mask()))
 		}
 	}
 	for set := near; set != 0; set = (set - 1) & near {

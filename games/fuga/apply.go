@@ -7,221 +7,221 @@ import (
 
 // Apply plays a legal action, and everything that follows by itself.
 func (s *State) Apply(a games.Action) {
-	u := unit(a)
-	switch verb(a) {
+	u := unitOf(a)
+	switch kindOf(a) {
 	case Set:
-		s.set(u, cell(a))
+		s.setCriminal(u, cellOf(a))
 	case Step, Leave:
-		s.walk(u, hex.Dir(number(a)))
+		s.applyStep(u, hex.Dir(argOf(a)))
 	case Board:
-		s.boardUnit(u, other(a))
+		s.board(u, otherOf(a))
 	case Flee:
-		s.flee(u, Edge(number(a)))
+		s.flee(u, Edge(argOf(a)))
 	case Halt:
-		s.settle()
+		s.standMover()
 		s.endMove()
 	case Investigate:
-		s.close()
-		s.tried |= other(a).bit()
-		s.await(Investigate, u, other(a))
+		s.useAbility()
+		s.rolledThisMove |= otherOf(a).mask()
+		s.awaitRoll(Investigate, u, otherOf(a))
 	case Misdirect:
-		s.misdirect(u, other(a))
+		s.misdirect(u, otherOf(a))
 	case Steal:
-		s.begin(u)
-		s.close()
-		s.await(Steal, u, Unit(number(a)))
+		s.beginMove(u)
+		s.useAbility()
+		s.awaitRoll(Steal, u, Unit(argOf(a)))
 	case Hijack:
 		// FUG-5.5: the ferry is taken without dice and moves from the next turn.
-		s.begin(u)
-		s.close()
+		s.beginMove(u)
+		s.useAbility()
 		s.hijacked = true
-		s.moved |= Ferry.bit()
+		s.moved |= Ferry.mask()
 		s.endMove()
 	case Roll:
-		s.roll(number(a)>>3 + number(a)&7)
+		s.applyRoll(argOf(a)>>3 + argOf(a)&7)
 	case Bring:
-		s.bring(Mode(number(a)))
+		s.applyBring(Mode(argOf(a)))
 	case Suspect:
-		s.suspect(u, shape(a), cell(a))
+		s.applySuspect(u, modeOf(a), cellOf(a))
 	case Hook:
-		s.hook(u, other(a))
+		s.applyHook(u, otherOf(a))
 	case Arrest:
-		s.arrest(u, attackers(a))
+		s.arrest(u, attackersOf(a))
 	case Breakout:
-		s.breakout(u, other(a))
+		s.breakout(u, otherOf(a))
 	case Lose:
 		s.lose(u)
 	case Slip:
-		s.slip(cell(a))
+		s.slip(cellOf(a))
 	case Exchange:
 		// FUG-6.1: once; from now on police may attack (FUG-7.1).
 		s.exchanged, s.warrant = true, true
 		s.nextTurn()
 	case Done:
-		s.done()
+		s.endPhase()
 	}
 }
 
-// set is FUG-2.1: one criminal on the island, then one on the mainland.
-func (s *State) set(c Unit, at Cell) {
-	if at == s.at[Ferry] {
+// setCriminal is FUG-2.1: one criminal on the island, then one on the mainland.
+func (s *State) setCriminal(c Unit, at Cell) {
+	if at == s.position[Ferry] {
 		// FUG-2.1: at the island port it starts aboard the ferry.
 		s.putAboard(c, Ferry)
 	} else {
-		s.put(c, at)
+		s.placeUnit(c, at)
 	}
 	if c == Criminal2 {
 		s.nextTurn()
 	}
 }
 
-// begin makes u the unit in motion, when it is not yet.
-func (s *State) begin(u Unit) {
+// beginMove makes u the unit in motion, when it is not yet.
+func (s *State) beginMove(u Unit) {
 	if s.mover == u {
 		return
 	}
 	s.mover = u
-	s.points = uint8(s.rules.Factors[s.class(u)].Move)
-	s.edgeStart = s.rules.edge[s.at[u]] != 0
-	s.moved |= u.bit()
-	if p := s.load[u]; p != NoUnit {
-		s.moved |= p.bit() // FUG-4.3: a ride is its passenger's move too
+	s.movePoints = uint8(s.rules.Factors[s.class(u)].Move)
+	s.startedOnEdge = s.rules.edge[s.position[u]] != 0
+	s.moved |= u.mask()
+	if p := s.passenger[u]; p != NoUnit {
+		s.moved |= p.mask() // FUG-4.3: a ride is its passenger's move too
 	}
-	if s.on[u] == NoUnit && u != Ferry {
-		s.occupied.remove(s.at[u])
+	if s.carriedBy[u] == NoUnit && u != Ferry {
+		s.occupied.remove(s.position[u])
 	}
 }
 
-// walk is FUG-4.1 and 4.2: one step, of a walker also off a transport.
-func (s *State) walk(u Unit, d hex.Dir) {
-	s.begin(u)
-	to := s.rules.around[s.at[u]][d+1]
+// applyStep is FUG-4.1 and 4.2: one step, of a walker also off a transport.
+func (s *State) applyStep(u Unit, d hex.Dir) {
+	s.beginMove(u)
+	to := s.rules.zoneCells[s.position[u]][d+1]
 	if u == Ferry {
-		s.points--
+		s.movePoints--
 		s.stepped = true
-		s.sail(to)
+		s.moveFerry(to)
 		return
 	}
-	if t := s.on[u]; t < Ferry {
-		s.load[t] = NoUnit
+	if t := s.carriedBy[u]; t < Ferry {
+		s.passenger[t] = NoUnit
 	}
-	s.on[u] = NoUnit
-	s.pay(s.rules.cost[s.mode(u)][to])
-	s.at[u] = to
-	if p := s.load[u]; p != NoUnit {
-		s.at[p] = to
+	s.carriedBy[u] = NoUnit
+	s.payCost(s.rules.cost[s.mode(u)][to])
+	s.position[u] = to
+	if p := s.passenger[u]; p != NoUnit {
+		s.position[p] = to
 	}
-	s.enter(to)
+	s.notePassedZones(to)
 }
 
-func (s *State) pay(cost uint8) {
-	if cost == swim {
-		s.points = 0
+func (s *State) payCost(cost uint8) {
+	if cost == wholeTurn {
+		s.movePoints = 0
 	} else {
-		s.points -= cost
+		s.movePoints -= cost
 	}
 	s.stepped = true
 }
 
-// enter is FUG-1.5: the zones that the unit in motion passes through in its new hex.
-func (s *State) enter(to Cell) {
+// notePassedZones is FUG-1.5: the zones that the unit in motion passes through in its new hex.
+func (s *State) notePassedZones(to Cell) {
 	zone := &s.rules.zone[to]
-	var set units
+	var set unitSet
 	switch {
 	case s.phase == policePhase:
-		set = s.alive & criminals
-	case s.mover.IsCriminal() || s.load[s.mover] != NoUnit:
-		set = s.forces()
+		set = s.onMap & criminals
+	case s.mover.IsCriminal() || s.passenger[s.mover] != NoUnit:
+		set = s.activePolice()
 	}
 	for set != 0 {
-		if u := set.pop(); zone.Has(s.at[u]) {
-			s.passed |= u.bit()
+		if u := set.pop(); zone.Has(s.position[u]) {
+			s.zonesPassed |= u.mask()
 		}
 	}
 }
 
-// boardUnit is FUG-4.2: a walker boards a transport or the ferry.
-func (s *State) boardUnit(u, t Unit) {
-	s.begin(u)
+// board is FUG-4.2: a walker boards a transport or the ferry.
+func (s *State) board(u, t Unit) {
+	s.beginMove(u)
 	m := s.motion()
-	cost := s.boards(&m, t)
-	if from := s.on[u]; from < Ferry {
-		s.load[from] = NoUnit
+	cost := s.boardCost(&m, t)
+	if from := s.carriedBy[u]; from < Ferry {
+		s.passenger[from] = NoUnit
 	}
-	s.pay(cost)
+	s.payCost(cost)
 	s.putAboard(u, t)
-	s.enter(s.at[t])
+	s.notePassedZones(s.position[t])
 }
 
-// sail moves the ferry with all that stands on it.
-func (s *State) sail(to Cell) {
-	s.at[Ferry] = to
-	for set := s.alive &^ Ferry.bit(); set != 0; {
-		if u := set.pop(); s.on[u] == Ferry {
-			s.at[u] = to
-			if p := s.load[u]; p != NoUnit {
-				s.at[p] = to
+// moveFerry moves the ferry with all that stands on it.
+func (s *State) moveFerry(to Cell) {
+	s.position[Ferry] = to
+	for set := s.onMap &^ Ferry.mask(); set != 0; {
+		if u := set.pop(); s.carriedBy[u] == Ferry {
+			s.position[u] = to
+			if p := s.passenger[u]; p != NoUnit {
+				s.position[p] = to
 			}
 		}
 	}
 }
 
-// settle stands the unit in motion where it is; a police unit frees the hostage there.
-func (s *State) settle() {
+// standMover stands the unit in motion where it is; a police unit frees the hostage there.
+func (s *State) standMover() {
 	u := s.mover
-	if s.closed || u == Ferry || s.on[u] != NoUnit {
+	if s.usedAbility || u == Ferry || s.carriedBy[u] != NoUnit {
 		return
 	}
-	if s.occupied.Has(s.at[u]) {
+	if s.occupied.Has(s.position[u]) {
 		// FUG-5.7: the hostage goes back to the box, no victim.
-		for set := s.alive & suspects; set != 0; {
-			if f := set.pop(); s.at[f] == s.at[u] {
+		for set := s.onMap & suspects; set != 0; {
+			if f := set.pop(); s.position[f] == s.position[u] {
 				s.remove(f)
 			}
 		}
 	}
-	s.occupied.add(s.at[u])
+	s.occupied.add(s.position[u])
 }
 
-// close is FUG-3.1: after its first ability the unit steps no more.
-func (s *State) close() {
-	s.settle()
-	s.closed = true
+// useAbility is FUG-3.1: after its first ability the unit steps no more.
+func (s *State) useAbility() {
+	s.standMover()
+	s.usedAbility = true
 }
 
 // endMove is the end of a unit's move.
 func (s *State) endMove() {
-	s.mover, s.points = NoUnit, 0
-	s.stepped, s.edgeStart, s.closed = false, false, false
-	s.passed, s.tried = 0, 0
+	s.mover, s.movePoints = NoUnit, 0
+	s.stepped, s.startedOnEdge, s.usedAbility = false, false, false
+	s.zonesPassed, s.rolledThisMove = 0, 0
 }
 
 // remove takes a unit off the map, alone; a walker inside stays in the hex.
 func (s *State) remove(u Unit) {
-	if s.on[u] == NoUnit && u != s.mover {
-		s.occupied.remove(s.at[u])
+	if s.carriedBy[u] == NoUnit && u != s.mover {
+		s.occupied.remove(s.position[u])
 	}
-	if t := s.on[u]; t < Ferry {
-		s.load[t] = NoUnit
+	if t := s.carriedBy[u]; t < Ferry {
+		s.passenger[t] = NoUnit
 	}
-	if p := s.load[u]; p != NoUnit {
-		s.on[p] = s.on[u]
-		if s.on[u] == NoUnit {
-			s.occupied.add(s.at[p])
+	if p := s.passenger[u]; p != NoUnit {
+		s.carriedBy[p] = s.carriedBy[u]
+		if s.carriedBy[u] == NoUnit {
+			s.occupied.add(s.position[p])
 		}
 	}
-	gone := ^u.bit()
-	s.at[u], s.on[u], s.load[u] = NoCell, NoUnit, NoUnit
-	s.alive &= gone
+	gone := ^u.mask()
+	s.position[u], s.carriedBy[u], s.passenger[u] = NoCell, NoUnit, NoUnit
+	s.onMap &= gone
 	s.moved &= gone
-	s.fresh &= gone
+	s.placedThisPhase &= gone
 	s.hooked &= gone
 	s.hooking &= gone
 	s.attacked &= gone
 	s.targeted &= gone
-	s.looked &= gone
-	if u.Suspect() {
-		s.shape[u-Suspect1] = Foot
+	s.rolledThisTurn &= gone
+	if u.IsSuspect() {
+		s.suspectMode[u-Suspect1] = Foot
 	}
 }
 
@@ -230,7 +230,7 @@ func (s *State) flee(c Unit, e Edge) {
 	if s.firstExit == noEdge {
 		s.firstExit = e
 	}
-	s.escaped |= c.bit()
+	s.escaped |= c.mask()
 	s.leaveMap(c)
 	s.endMove()
 	s.endIfEmpty()
@@ -238,7 +238,7 @@ func (s *State) flee(c Unit, e Edge) {
 
 // leaveMap takes a criminal off the map, and its transport back to the box (FUG-7.4).
 func (s *State) leaveMap(c Unit) {
-	t := s.top(c)
+	t := s.topUnit(c)
 	s.remove(c)
 	if t != c {
 		s.remove(t)
@@ -247,99 +247,99 @@ func (s *State) leaveMap(c Unit) {
 
 // endIfEmpty is FUG-8.1: at once when the last criminal leaves.
 func (s *State) endIfEmpty() bool {
-	if s.alive&criminals == 0 {
-		s.finish()
+	if s.onMap&criminals == 0 {
+		s.endMatch()
 		return true
 	}
 	return false
 }
 
-func (s *State) finish() {
-	s.phase, s.ask = over, noAsk
+func (s *State) endMatch() {
+	s.phase, s.query = matchOver, noQuery
 	s.endMove()
-	s.why, s.subject, s.object, s.lot = 0, NoUnit, NoUnit, 0
+	s.rollKind, s.roller, s.rollTarget, s.attackers = 0, NoUnit, NoUnit, 0
 }
 
-// hook is FUG-5.6: the police unit sits out its next phase.
-func (s *State) hook(f, u Unit) {
+// applyHook is FUG-5.6: the police unit sits out its next phase.
+func (s *State) applyHook(f, u Unit) {
 	if s.mover == f {
-		s.settle()
+		s.standMover()
 	}
-	s.moved |= f.bit()
-	s.hooking |= f.bit()
-	s.hooked |= u.bit()
+	s.moved |= f.mask()
+	s.hooking |= f.mask()
+	s.hooked |= u.mask()
 	s.endMove()
 }
 
-// await asks the dice.
-func (s *State) await(why Verb, subject, object Unit) {
-	s.ask, s.why, s.subject, s.object = askRoll, why, subject, object
+// awaitRoll asks the dice.
+func (s *State) awaitRoll(why Kind, subject, object Unit) {
+	s.query, s.rollKind, s.roller, s.rollTarget = askRoll, why, subject, object
 }
 
-// settled is the end of a question.
-func (s *State) settled() {
-	s.ask, s.why, s.subject, s.object, s.lot = noAsk, 0, NoUnit, NoUnit, 0
+// endQuery is the end of a question.
+func (s *State) endQuery() {
+	s.query, s.rollKind, s.roller, s.rollTarget, s.attackers = noQuery, 0, NoUnit, NoUnit, 0
 }
 
 // misdirect is FUG-5.3.
 func (s *State) misdirect(c, u Unit) {
-	s.close()
-	s.tried |= u.bit()
+	s.useAbility()
+	s.rolledThisMove |= u.mask()
 	if s.rules.OnceATurn {
-		s.looked |= u.bit()
+		s.rolledThisTurn |= u.mask()
 	}
-	if s.obfuscation(u) <= s.rules.Sure {
-		s.ask, s.subject, s.object = askSuspect, c, u
+	if s.obfuscation(u) <= s.rules.SureObfuscation {
+		s.query, s.roller, s.rollTarget = askSuspect, c, u
 		return
 	}
-	s.await(Misdirect, c, u)
+	s.awaitRoll(Misdirect, c, u)
 }
 
-// suspect is FUG-5.3: it does not move this turn, but may hook at once.
-func (s *State) suspect(f Unit, m Mode, at Cell) {
-	s.shape[f-Suspect1] = m
-	s.put(f, at)
-	s.moved |= f.bit()
-	s.fresh |= f.bit()
-	s.settled()
+// applySuspect is FUG-5.3: it does not move this turn, but may hook at once.
+func (s *State) applySuspect(f Unit, m Mode, at Cell) {
+	s.suspectMode[f-Suspect1] = m
+	s.placeUnit(f, at)
+	s.moved |= f.mask()
+	s.placedThisPhase |= f.mask()
+	s.endQuery()
 }
 
-// bring is FUG-5.2: the reinforcement comes in and does not move this turn.
-func (s *State) bring(m Mode) {
-	at, _ := s.entry(m)
+// applyBring is FUG-5.2: the reinforcement comes in and does not move this turn.
+func (s *State) applyBring(m Mode) {
+	at, _ := s.entryCell(m)
 	class, first := PatrolBoat, boats
 	if m == Car {
 		class, first = PoliceCar, cars
 	}
-	u, _ := s.newcomer(first)
+	u, _ := s.firstFree(first)
 	s.reserve[class]--
-	s.put(u, at)
-	s.moved |= u.bit()
+	s.placeUnit(u, at)
+	s.moved |= u.mask()
 	if m == Car {
-		p, _ := s.newcomer(policemen)
+		p, _ := s.firstFree(policemen)
 		s.reserve[Policeman]--
 		s.putAboard(p, u)
-		s.moved |= p.bit()
+		s.moved |= p.mask()
 	}
-	s.settled()
+	s.endQuery()
 }
 
-// done ends a phase, or declines the exchange.
-func (s *State) done() {
+// endPhase ends a phase, or declines the exchange.
+func (s *State) endPhase() {
 	switch s.phase {
 	case criminalsPhase:
 		s.phase = policePhase
 		s.resetPhase()
 	case policePhase:
 		s.endPolicePhase()
-	case turnEnd:
+	case exchangePhase:
 		s.nextTurn()
 	}
 }
 
 func (s *State) resetPhase() {
-	s.moved, s.fresh, s.attacked, s.targeted, s.looked = 0, 0, 0, 0, 0
-	s.fighting = false
+	s.moved, s.placedThisPhase, s.attacked, s.targeted, s.rolledThisTurn = 0, 0, 0, 0, 0
+	s.attackMade = false
 }
 
 // endPolicePhase is FUG-5.6, after that phase the suspects that hook go back to the box,
@@ -351,7 +351,7 @@ func (s *State) endPolicePhase() {
 	s.hooked, s.hooking = 0, 0
 	s.resetPhase()
 	if s.exchangeable() {
-		s.phase = turnEnd
+		s.phase = exchangePhase
 		return
 	}
 	s.nextTurn()
@@ -359,20 +359,20 @@ func (s *State) endPolicePhase() {
 
 // exchangeable is FUG-6.1: up to the buoy, once, both criminals adjacent.
 func (s *State) exchangeable() bool {
-	return !s.exchanged && int(s.turn) <= s.rules.ExchangeUntil && s.alive&criminals == criminals &&
-		s.rules.Near(s.at[Criminal1], s.at[Criminal2])
+	return !s.exchanged && int(s.turn) <= s.rules.ExchangeUntil && s.onMap&criminals == criminals &&
+		s.rules.InZone(s.position[Criminal1], s.position[Criminal2])
 }
 
 // nextTurn is FUG-3 and 8.1: the timetable ends the match, or the ferry moves.
 func (s *State) nextTurn() {
 	if int(s.turn) == s.rules.Turns {
-		s.finish()
+		s.endMatch()
 		return
 	}
 	s.turn++
 	s.phase = criminalsPhase
-	s.ferryAt = uint8(s.rules.Timetable(int(s.turn)))
+	s.routeIndex = uint8(s.rules.Timetable(int(s.turn)))
 	if !s.hijacked {
-		s.sail(s.rules.Route[s.ferryAt])
+		s.moveFerry(s.rules.Route[s.routeIndex])
 	}
 }

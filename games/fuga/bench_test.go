@@ -10,12 +10,12 @@ import (
 	"banchisa/resources"
 )
 
-// start is the opening of a shipped scenario.
-func start(t testing.TB, id string) games.State {
+// newState is the opening of a shipped scenario.
+func newState(t testing.TB, id string) games.State {
 	t.Helper()
-	for _, v := range gametest.Shipped(t, fuga.Game, resources.Variants) {
+	for _, v := range gametest.ShippedVariants(t, fuga.Game, resources.Variants) {
 		if v.ID == id {
-			return gametest.Start(t, fuga.Game, games.Setup{Variant: v, Seats: v.SeatIDs})
+			return gametest.NewState(t, fuga.Game, games.Setup{Variant: v, Seats: v.SeatIDs})
 		}
 	}
 	t.Fatalf("no scenario %q", id)
@@ -23,7 +23,7 @@ func start(t testing.TB, id string) games.State {
 }
 
 func BenchmarkPlayout(b *testing.B) {
-	first := start(b, "golfo")
+	first := newState(b, "golfo")
 	s := first.Clone()
 	buf := make([]games.Action, 0, 4096)
 	r := rand.New(rand.NewPCG(1, 2))

@@ -7,12 +7,12 @@ import (
 // Check goes through the rules one by one and names the first that forbids the action. It
 // shares nothing with Actions but the state: distances instead of zones, the ways a unit
 // may go on searched from the hex where it would stand.
-func (s *State) Check(a games.Action) games.Rule {
-	m := Decode(a)
+func (s *State) Check(a games.Action) games.RuleID {
+	m := Unpack(a)
 	if rule := s.checkAsked(m); rule != "" {
 		return rule
 	}
-	switch m.Verb {
+	switch m.Kind {
 	case Set:
 		return s.checkSet(m)
 	case Step, Leave, Board:
@@ -50,60 +50,60 @@ func (s *State) Check(a games.Action) games.Rule {
 }
 
 // checkAsked is about what is being asked, and of whom.
-func (s *State) checkAsked(m Move) games.Rule {
-	if m.Verb == 0 || m.Verb >= verbs || m.Unit >= Units {
+func (s *State) checkAsked(m Move) games.RuleID {
+	if m.Kind == 0 || m.Kind >= numKinds || m.Unit >= NumUnits {
 		return "FUG-3"
 	}
 	// A question in the middle of a move or an attack has its own answers only.
-	questions := map[ask][]Verb{
+	questions := map[query][]Kind{
 		askRoll: {Roll}, askBring: {Bring}, askSuspect: {Suspect}, askLose: {Lose},
 		askSlip: {Slip}, askHostage: {Lose},
 	}
-	rules := map[Verb]games.Rule{
+	rules := map[Kind]games.RuleID{
 		Roll: "FUG-5.1", Bring: "FUG-5.2", Suspect: "FUG-5.3", Lose: "FUG-7.2",
 		Slip: "FUG-7.2", Set: "FUG-2.1", Exchange: "FUG-6.1",
 	}
-	if s.ask != noAsk {
-		if m.Verb != questions[s.ask][0] {
+	if s.query != noQuery {
+		if m.Kind != questions[s.query][0] {
 			return "FUG-3"
 		}
 		return ""
 	}
-	switch m.Verb {
+	switch m.Kind {
 	case Roll, Bring, Suspect, Lose, Slip:
-		return rules[m.Verb]
+		return rules[m.Kind]
 	}
 	switch s.phase {
-	case settingOut:
-		if m.Verb != Set {
+	case setupPhase:
+		if m.Kind != Set {
 			return "FUG-2.1"
 		}
 		return ""
-	case turnEnd:
-		if m.Verb != Exchange && m.Verb != Done {
+	case exchangePhase:
+		if m.Kind != Exchange && m.Kind != Done {
 			return "FUG-6.1"
 		}
 		return ""
-	case over:
+	case matchOver:
 		return "FUG-8.1"
 	}
-	if m.Verb == Set || m.Verb == Exchange {
-		return rules[m.Verb]
+	if m.Kind == Set || m.Kind == Exchange {
+		return rules[m.Kind]
 	}
 	if s.mover == NoUnit {
 		return ""
 	}
 	// FUG-3.1: while a unit moves, nothing else happens.
-	switch m.Verb {
+	switch m.Kind {
 	case Arrest, Breakout, Done:
 		return "FUG-3.1"
 	}
 	return ""
 }
 
-func (s *State) checkSet(m Move) games.Rule {
+func (s *State) checkSet(m Move) games.RuleID {
 	// FUG-2.1: c1 is set first, on land of the island; then c2, on the mainland.
-	second := s.alive&Criminal1.bit() != 0
+	second := s.onMap&Criminal1.mask() != 0
 	if m.Unit != Criminal1 && !second || m.Unit != Criminal2 && second {
 		return "FUG-2.1"
 	}
@@ -123,8 +123,8 @@ func (s *State) checkSet(m Move) games.Rule {
 // standing is who takes the room of a hex, leaving out one unit: not what sits in a
 // transport, not the ferry nor what stands on it (FUG-1.5).
 func (s *State) standing(c Cell, but Unit) Unit {
-	for u := range Unit(Units) {
-		if u == Ferry || u == but || s.alive&u.bit() == 0 || s.on[u] != NoUnit || s.at[u] != c {
+	for u := range Unit(NumUnits) {
+		if u == Ferry || u == but || s.onMap&u.mask() == 0 || s.carriedBy[u] != NoUnit || s.position[u] != c {
 			continue
 		}
 		return u
@@ -133,12 +133,12 @@ func (s *State) standing(c Cell, but Unit) Unit {
 }
 
 func (s *State) near(u, v Unit) bool {
-	return s.alive&u.bit() != 0 && s.alive&v.bit() != 0 && s.rules.Distance(s.at[u], s.at[v]) <= 1
+	return s.onMap&u.mask() != 0 && s.onMap&v.mask() != 0 && s.rules.Distance(s.position[u], s.position[v]) <= 1
 }
 
 // checkMover tells whether a unit may move now, or go on moving.
-func (s *State) checkMover(u Unit) games.Rule {
-	if s.alive&u.bit() == 0 {
+func (s *State) checkMover(u Unit) games.RuleID {
+	if s.onMap&u.mask() == 0 {
 		return "FUG-3"
 	}
 	// FUG-3: criminals and their own in their phase, police in theirs; FUG-5.5: the ferry
@@ -147,11 +147,11 @@ func (s *State) checkMover(u Unit) games.Rule {
 		if s.phase != criminalsPhase || !s.hijacked {
 			return "FUG-5.5"
 		}
-	} else if u.Police() != (s.phase == policePhase) {
+	} else if u.IsPolice() != (s.phase == policePhase) {
 		return "FUG-3"
 	}
 	// FUG-7.1: after the first attack of a phase nobody moves any more.
-	if s.fighting {
+	if s.attackMade {
 		return "FUG-7.1"
 	}
 	if s.mover != NoUnit {
@@ -162,15 +162,15 @@ func (s *State) checkMover(u Unit) games.Rule {
 		return ""
 	}
 	// FUG-3: each once; FUG-5.2 and 5.3: newcomers do not move this turn.
-	if s.moved&u.bit() != 0 {
+	if s.moved&u.mask() != 0 {
 		return "FUG-3"
 	}
 	// FUG-5.6: hooked units do not move, nor do suspects that hook.
-	if s.hooked&u.bit() != 0 || s.hooking&u.bit() != 0 {
+	if s.hooked&u.mask() != 0 || s.hooking&u.mask() != 0 {
 		return "FUG-5.6"
 	}
 	// FUG-4.3: a transport that a walker has boarded this turn does not carry it further.
-	if p := s.load[u]; p != NoUnit && s.moved&p.bit() != 0 {
+	if p := s.passenger[u]; p != NoUnit && s.moved&p.mask() != 0 {
 		return "FUG-4.3"
 	}
 	return ""
@@ -186,34 +186,34 @@ type pace struct {
 
 func (s *State) pace(u Unit) pace {
 	if s.mover == u {
-		return pace{s.at[u], s.on[u], int(s.points), s.stepped}
+		return pace{s.position[u], s.carriedBy[u], int(s.movePoints), s.stepped}
 	}
-	return pace{s.at[u], s.on[u], s.rules.Factors[s.class(u)].Move, false}
+	return pace{s.position[u], s.carriedBy[u], s.rules.Factors[s.class(u)].Move, false}
 }
 
-func (s *State) checkStep(m Move) games.Rule {
+func (s *State) checkStep(m Move) games.RuleID {
 	if rule := s.checkMover(m.Unit); rule != "" {
 		return rule
 	}
-	if s.closed {
+	if s.usedAbility {
 		return "FUG-3.1"
 	}
 	p := s.pace(m.Unit)
 	// FUG-5.6: nobody boards or leaves a hooked transport.
-	if p.on < Ferry && s.hooked&p.on.bit() != 0 {
+	if p.on < Ferry && s.hooked&p.on.mask() != 0 {
 		return "FUG-5.6"
 	}
 	var next pace
-	var rule games.Rule
-	if m.Verb == Board {
+	var rule games.RuleID
+	if m.Kind == Board {
 		next, rule = s.tryBoard(m.Unit, m.Other, p)
 	} else {
 		// FUG-4.3: who sits in a transport leaves it to walk; the others step.
 		walksOff := classOf[m.Unit] <= Policeman && p.on != NoUnit
-		if walksOff != (m.Verb == Leave) {
+		if walksOff != (m.Kind == Leave) {
 			return "FUG-4.2"
 		}
-		to, ok := s.rules.Next(p.at, m.Dir)
+		to, ok := s.rules.Neighbor(p.at, m.Dir)
 		if !ok {
 			return "FUG-4.1"
 		}
@@ -230,7 +230,7 @@ func (s *State) checkStep(m Move) games.Rule {
 }
 
 // tryStep is FUG-1.3: what a step to the next hex costs.
-func (s *State) tryStep(u Unit, to Cell, p pace) (pace, games.Rule) {
+func (s *State) tryStep(u Unit, to Cell, p pace) (pace, games.RuleID) {
 	next := pace{at: to, on: NoUnit, left: p.left, before: true}
 	if u == Ferry {
 		// FUG-5.5: sea or port hexes.
@@ -257,8 +257,8 @@ func (s *State) tryStep(u Unit, to Cell, p pace) (pace, games.Rule) {
 }
 
 // tryBoard is FUG-4.2 to 4.4: what boarding costs, and which transports take whom.
-func (s *State) tryBoard(u, t Unit, p pace) (pace, games.Rule) {
-	if t >= Units || s.alive&t.bit() == 0 {
+func (s *State) tryBoard(u, t Unit, p pace) (pace, games.RuleID) {
+	if t >= NumUnits || s.onMap&t.mask() == 0 {
 		return p, "FUG-4.2"
 	}
 	// FUG-4.4: criminals use stolen transports and suspects' vehicles, police their own.
@@ -272,23 +272,23 @@ func (s *State) tryBoard(u, t Unit, p pace) (pace, games.Rule) {
 	if !own[s.class(t)] {
 		return p, "FUG-4.4"
 	}
-	if s.hooked&t.bit() != 0 || s.hooking&t.bit() != 0 {
+	if s.hooked&t.mask() != 0 || s.hooking&t.mask() != 0 {
 		return p, "FUG-5.6"
 	}
-	if p.on == t || s.rules.Distance(p.at, s.at[t]) > 1 {
+	if p.on == t || s.rules.Distance(p.at, s.position[t]) > 1 {
 		return p, "FUG-4.2"
 	}
-	next := pace{at: s.at[t], on: t, left: p.left, before: true}
-	letter := s.rules.Letters[s.at[t]]
-	if t == Ferry || s.on[t] == Ferry {
+	next := pace{at: s.position[t], on: t, left: p.left, before: true}
+	letter := s.rules.Letters[s.position[t]]
+	if t == Ferry || s.carriedBy[t] == Ferry {
 		// FUG-4.1: four at most, of both sides; those in boats on it count.
-		if s.countFerry(u) >= s.rules.Places {
+		if s.countFerry(u) >= s.rules.FerryPlaces {
 			return p, "FUG-4.1"
 		}
 		next.left--
 	} else if letter == '~' || letter == 'v' {
 		// FUG-4.2: a boat on sea or river by swimming.
-		if _, swims := s.rules.Cost(Foot, s.at[t]); swims {
+		if _, swims := s.rules.Cost(Foot, s.position[t]); swims {
 			if p.before || p.left < 1 {
 				return p, "FUG-1.3"
 			}
@@ -300,7 +300,7 @@ func (s *State) tryBoard(u, t Unit, p pace) (pace, games.Rule) {
 		next.left--
 	}
 	// FUG-4.3: one passenger each.
-	if l := s.load[t]; l != NoUnit && l != u {
+	if l := s.passenger[t]; l != NoUnit && l != u {
 		return p, "FUG-4.3"
 	}
 	if next.left < 0 {
@@ -313,10 +313,10 @@ func (s *State) tryBoard(u, t Unit, p pace) (pace, games.Rule) {
 func (s *State) countFerry(but Unit) int {
 	n := 0
 	for u := Criminal1; u < PoliceCar1; u++ {
-		if u == but || s.alive&u.bit() == 0 || s.on[u] == NoUnit {
+		if u == but || s.onMap&u.mask() == 0 || s.carriedBy[u] == NoUnit {
 			continue
 		}
-		if s.on[u] == Ferry || s.on[s.on[u]] == Ferry {
+		if s.carriedBy[u] == Ferry || s.carriedBy[s.carriedBy[u]] == Ferry {
 			n++
 		}
 	}
@@ -332,7 +332,7 @@ func (s *State) canEnd(u Unit, p pace) bool {
 		if s.mayRest(u, p) {
 			return true
 		}
-		for e := range edges {
+		for e := range numEdges {
 			if s.mayFlee(u, p, e) == "" {
 				return true
 			}
@@ -345,7 +345,7 @@ func (s *State) canEnd(u Unit, p pace) bool {
 				}
 			}
 		}
-		for t := PoliceCar1; t < Units && classOf[u] <= Policeman; t++ {
+		for t := PoliceCar1; t < NumUnits && classOf[u] <= Policeman; t++ {
 			if next, rule := s.tryBoard(u, t, p); rule == "" {
 				more = append(more, next)
 			}
@@ -370,7 +370,7 @@ func (s *State) mayRest(u Unit, p pace) bool {
 	if there == NoUnit {
 		return true
 	}
-	if !s.rules.Freeing || !u.Police() || !(s.exchanged || s.warrant) || !there.Suspect() || s.load[there] != NoUnit {
+	if !s.rules.FreesHostages || !u.IsPolice() || !(s.exchanged || s.warrant) || !there.IsSuspect() || s.passenger[there] != NoUnit {
 		return false
 	}
 	return s.near(Criminal1, there) || s.near(Criminal2, there)

@@ -2,19 +2,19 @@ package fuga
 
 import "banchisa/games"
 
-func (s *State) checkFlee(m Move) games.Rule {
-	if !m.Unit.IsCriminal() || s.alive&m.Unit.bit() == 0 || m.Edge >= edges {
+func (s *State) checkFlee(m Move) games.RuleID {
+	if !m.Unit.IsCriminal() || s.onMap&m.Unit.mask() == 0 || m.Edge >= numEdges {
 		return "FUG-4.6"
 	}
 	// The moving thing is the transport of a criminal that rides, else the criminal.
 	u := m.Unit
-	if t := s.on[u]; t != NoUnit && t != Ferry && s.mover != u {
+	if t := s.carriedBy[u]; t != NoUnit && t != Ferry && s.mover != u {
 		u = t
 	}
 	if rule := s.checkMover(u); rule != "" {
 		return rule
 	}
-	if s.closed {
+	if s.usedAbility {
 		return "FUG-3.1"
 	}
 	return s.mayFlee(u, s.pace(u), m.Edge)
@@ -22,35 +22,35 @@ func (s *State) checkFlee(m Move) games.Rule {
 
 // checkEnd is for all that ends or closes a move: the unit must be in motion and stand
 // where it may end.
-func (s *State) checkEnd(u Unit) games.Rule {
+func (s *State) checkEnd(u Unit) games.RuleID {
 	if s.mover != u || s.mover == NoUnit {
 		return "FUG-3.1"
 	}
-	if !s.closed && !s.mayRest(u, s.pace(u)) {
+	if !s.usedAbility && !s.mayRest(u, s.pace(u)) {
 		return "FUG-4.1"
 	}
 	return ""
 }
 
-func (s *State) checkHalt(m Move) games.Rule { return s.checkEnd(m.Unit) }
+func (s *State) checkHalt(m Move) games.RuleID { return s.checkEnd(m.Unit) }
 
-func (s *State) checkInvestigate(m Move) games.Rule {
-	if !m.Unit.Police() || !m.Other.IsCriminal() || s.phase != policePhase {
+func (s *State) checkInvestigate(m Move) games.RuleID {
+	if !m.Unit.IsPolice() || !m.Other.IsCriminal() || s.phase != policePhase {
 		return "FUG-5.1"
 	}
 	if rule := s.checkEnd(m.Unit); rule != "" {
 		return rule
 	}
 	// FUG-5.1: a police car needs a policeman aboard.
-	if classOf[m.Unit] == PoliceCar && s.load[m.Unit] == NoUnit {
+	if classOf[m.Unit] == PoliceCar && s.passenger[m.Unit] == NoUnit {
 		return "FUG-5.1"
 	}
 	// FUG-5.1: it passed through that criminal's zone, once for each, and nobody has looked
 	// at it this turn; nothing is rolled when no reinforcement is left.
-	if s.passed&m.Other.bit() == 0 || s.tried&m.Other.bit() != 0 || s.alive&m.Other.bit() == 0 {
+	if s.zonesPassed&m.Other.mask() == 0 || s.rolledThisMove&m.Other.mask() != 0 || s.onMap&m.Other.mask() == 0 {
 		return "FUG-5.1"
 	}
-	if s.rules.OnceATurn && s.looked&m.Other.bit() != 0 {
+	if s.rules.OnceATurn && s.rolledThisTurn&m.Other.mask() != 0 {
 		return "FUG-5.1"
 	}
 	if s.reserve[PatrolBoat] == 0 && (s.reserve[PoliceCar] == 0 || s.reserve[Policeman] == 0) {
@@ -59,21 +59,21 @@ func (s *State) checkInvestigate(m Move) games.Rule {
 	return ""
 }
 
-func (s *State) checkMisdirect(m Move) games.Rule {
-	if !m.Unit.IsCriminal() || !m.Other.Police() || s.phase != criminalsPhase {
+func (s *State) checkMisdirect(m Move) games.RuleID {
+	if !m.Unit.IsCriminal() || !m.Other.IsPolice() || s.phase != criminalsPhase {
 		return "FUG-5.3"
 	}
 	u := m.Unit
-	if t := s.on[u]; t != NoUnit && t == s.mover {
+	if t := s.carriedBy[u]; t != NoUnit && t == s.mover {
 		u = t
 	}
 	if rule := s.checkEnd(u); rule != "" {
 		return rule
 	}
-	if s.passed&m.Other.bit() == 0 || s.tried&m.Other.bit() != 0 || s.alive&m.Other.bit() == 0 {
+	if s.zonesPassed&m.Other.mask() == 0 || s.rolledThisMove&m.Other.mask() != 0 || s.onMap&m.Other.mask() == 0 {
 		return "FUG-5.3"
 	}
-	if s.rules.OnceATurn && s.looked&m.Other.bit() != 0 {
+	if s.rules.OnceATurn && s.rolledThisTurn&m.Other.mask() != 0 {
 		return "FUG-5.3"
 	}
 	// FUG-5.3: no suspect in the box, or no hex: no attempt.
@@ -81,7 +81,7 @@ func (s *State) checkMisdirect(m Move) games.Rule {
 		return "FUG-5.3"
 	}
 	for c := range Cell(s.rules.Cells()) {
-		for mode := range modes {
+		for mode := range numModes {
 			if s.mayPlace(m.Other, c, mode) == "" {
 				return ""
 			}
@@ -93,7 +93,7 @@ func (s *State) checkMisdirect(m Move) games.Rule {
 // lowest is the lowest free number of a kind (FUG-5.4).
 func (s *State) lowest(first Unit, count int) Unit {
 	for u := first; u < first+Unit(count); u++ {
-		if s.alive&u.bit() == 0 {
+		if s.onMap&u.mask() == 0 {
 			return u
 		}
 	}
@@ -102,12 +102,12 @@ func (s *State) lowest(first Unit, count int) Unit {
 
 // mayPlace is FUG-5.3: a free hex of the unit's zone, not the ferry's, of a terrain that
 // carries the shape, a pedestrian only on land.
-func (s *State) mayPlace(u Unit, c Cell, mode Mode) games.Rule {
-	if int(c) >= s.rules.Cells() || s.rules.Distance(s.at[u], c) > 1 || c == s.at[Ferry] {
+func (s *State) mayPlace(u Unit, c Cell, mode Mode) games.RuleID {
+	if int(c) >= s.rules.Cells() || s.rules.Distance(s.position[u], c) > 1 || c == s.position[Ferry] {
 		return "FUG-5.3"
 	}
 	there := s.standing(c, s.mover)
-	if s.mover != NoUnit && s.at[s.mover] == c && s.on[s.mover] == NoUnit {
+	if s.mover != NoUnit && s.position[s.mover] == c && s.carriedBy[s.mover] == NoUnit {
 		there = s.mover
 	}
 	if there != NoUnit {
@@ -122,16 +122,16 @@ func (s *State) mayPlace(u Unit, c Cell, mode Mode) games.Rule {
 	return ""
 }
 
-func (s *State) checkSuspect(m Move) games.Rule {
-	if m.Unit != s.lowest(Suspect1, s.rules.Suspects) || m.Mode >= modes {
+func (s *State) checkSuspect(m Move) games.RuleID {
+	if m.Unit != s.lowest(Suspect1, s.rules.Suspects) || m.Mode >= numModes {
 		return "FUG-5.3"
 	}
-	return s.mayPlace(s.object, m.Cell, m.Mode)
+	return s.mayPlace(s.rollTarget, m.Cell, m.Mode)
 }
 
-func (s *State) checkTheft(m Move) games.Rule {
-	rule := games.Rule("FUG-5.4")
-	if m.Verb == Hijack {
+func (s *State) checkTheft(m Move) games.RuleID {
+	rule := games.RuleID("FUG-5.4")
+	if m.Kind == Hijack {
 		rule = "FUG-5.5"
 	}
 	c := m.Unit
@@ -141,7 +141,7 @@ func (s *State) checkTheft(m Move) games.Rule {
 	if r := s.checkMover(c); r != "" {
 		return r
 	}
-	if s.closed {
+	if s.usedAbility {
 		return "FUG-3.1"
 	}
 	// FUG-5.4: at the end of its move, also without moving.
@@ -149,11 +149,11 @@ func (s *State) checkTheft(m Move) games.Rule {
 		return "FUG-4.1"
 	}
 	// FUG-5.4: on foot; on the ferry counts as on foot.
-	if s.on[c] != NoUnit && s.on[c] != Ferry {
+	if s.carriedBy[c] != NoUnit && s.carriedBy[c] != Ferry {
 		return rule
 	}
 	// FUG-5.4: it passed through no zone of the police and stands in none.
-	if s.passed != 0 {
+	if s.zonesPassed != 0 {
 		return rule
 	}
 	for u := Policeman1; u < StolenCar1; u++ {
@@ -161,8 +161,8 @@ func (s *State) checkTheft(m Move) games.Rule {
 			return rule
 		}
 	}
-	if m.Verb == Hijack {
-		if s.on[c] != Ferry || s.hijacked {
+	if m.Kind == Hijack {
+		if s.carriedBy[c] != Ferry || s.hijacked {
 			return rule
 		}
 		return ""
@@ -171,7 +171,7 @@ func (s *State) checkTheft(m Move) games.Rule {
 }
 
 // checkSpoils is FUG-5.4: what can be stolen where.
-func (s *State) checkSpoils(c Unit, mode Mode) games.Rule {
+func (s *State) checkSpoils(c Unit, mode Mode) games.RuleID {
 	class, first := StolenCar, StolenCar1
 	if mode == Boat {
 		class, first = StolenBoat, StolenBoat1
@@ -181,19 +181,19 @@ func (s *State) checkSpoils(c Unit, mode Mode) games.Rule {
 	if s.lowest(first, s.rules.MoreCount[class]) == NoUnit {
 		return "FUG-5.4"
 	}
-	if s.on[c] == Ferry {
+	if s.carriedBy[c] == Ferry {
 		if mode != Boat {
 			return "FUG-5.4"
 		}
 		return ""
 	}
-	if !s.rules.Theft[mode].Has(s.at[c]) {
+	if !s.rules.Theft[mode].Has(s.position[c]) {
 		return "FUG-5.4"
 	}
 	return ""
 }
 
-func (s *State) checkBring(m Move) games.Rule {
+func (s *State) checkBring(m Move) games.RuleID {
 	switch m.Mode {
 	case Car:
 		if s.reserve[PoliceCar] == 0 || s.reserve[Policeman] == 0 {
@@ -215,12 +215,12 @@ func (s *State) checkBring(m Move) games.Rule {
 	return "FUG-5.2"
 }
 
-func (s *State) checkHook(m Move) games.Rule {
+func (s *State) checkHook(m Move) games.RuleID {
 	f, u := m.Unit, m.Other
-	if !f.Suspect() || !u.Police() || s.phase != criminalsPhase || s.alive&f.bit() == 0 || s.alive&u.bit() == 0 {
+	if !f.IsSuspect() || !u.IsPolice() || s.phase != criminalsPhase || s.onMap&f.mask() == 0 || s.onMap&u.mask() == 0 {
 		return "FUG-5.6"
 	}
-	if s.fighting {
+	if s.attackMade {
 		return "FUG-7.1"
 	}
 	switch {
@@ -230,11 +230,11 @@ func (s *State) checkHook(m Move) games.Rule {
 		}
 	case s.mover != NoUnit:
 		return "FUG-3.1"
-	case s.moved&f.bit() != 0 && s.fresh&f.bit() == 0:
+	case s.moved&f.mask() != 0 && s.placedThisPhase&f.mask() == 0:
 		return "FUG-5.6"
 	}
 	// FUG-5.6: one each; a vehicle with a criminal aboard cannot; not a hooked unit.
-	if s.hooking&f.bit() != 0 || s.load[f] != NoUnit || s.hooked&u.bit() != 0 {
+	if s.hooking&f.mask() != 0 || s.passenger[f] != NoUnit || s.hooked&u.mask() != 0 {
 		return "FUG-5.6"
 	}
 	if !s.counts(u) || !s.near(f, u) {
@@ -245,67 +245,67 @@ func (s *State) checkHook(m Move) games.Rule {
 
 // counts tells whether a unit stands for itself: not a passenger of a transport.
 func (s *State) counts(u Unit) bool {
-	return s.alive&u.bit() != 0 && (s.on[u] == NoUnit || s.on[u] == Ferry)
+	return s.onMap&u.mask() != 0 && (s.carriedBy[u] == NoUnit || s.carriedBy[u] == Ferry)
 }
 
-func (s *State) checkArrest(m Move) games.Rule {
+func (s *State) checkArrest(m Move) games.RuleID {
 	c := m.Unit
-	if !c.IsCriminal() || s.alive&c.bit() == 0 || s.phase != policePhase || m.Attackers == 0 {
+	if !c.IsCriminal() || s.onMap&c.mask() == 0 || s.phase != policePhase || m.Attackers == 0 {
 		return "FUG-7.2"
 	}
 	// FUG-7.1: only after the exchange or after the criminals' first attack; each target
 	// once a phase.
-	if !s.exchanged && !s.warrant || s.targeted&c.bit() != 0 {
+	if !s.exchanged && !s.warrant || s.targeted&c.mask() != 0 {
 		return "FUG-7.1"
 	}
-	for u := range Unit(Units) {
-		if units(m.Attackers)&u.bit() == 0 {
+	for u := range Unit(NumUnits) {
+		if unitSet(m.Attackers)&u.mask() == 0 {
 			continue
 		}
-		if !u.Police() || !s.counts(u) || !s.near(u, c) {
+		if !u.IsPolice() || !s.counts(u) || !s.near(u, c) {
 			return "FUG-7.2"
 		}
 		// FUG-7.1: each unit once a phase; not cars without a policeman, not hooked ones.
-		if s.attacked&u.bit() != 0 || s.hooked&u.bit() != 0 || classOf[u] == PoliceCar && s.load[u] == NoUnit {
+		if s.attacked&u.mask() != 0 || s.hooked&u.mask() != 0 || classOf[u] == PoliceCar && s.passenger[u] == NoUnit {
 			return "FUG-7.1"
 		}
 	}
 	return ""
 }
 
-func (s *State) checkBreakout(m Move) games.Rule {
+func (s *State) checkBreakout(m Move) games.RuleID {
 	c, u := m.Unit, m.Other
-	if !c.IsCriminal() || !u.Police() || s.phase != criminalsPhase || !s.counts(u) || !s.near(c, u) {
+	if !c.IsCriminal() || !u.IsPolice() || s.phase != criminalsPhase || !s.counts(u) || !s.near(c, u) {
 		return "FUG-7.3"
 	}
 	// FUG-7.1: each unit attacks once a phase, each target is attacked once.
-	if s.attacked&c.bit() != 0 || s.targeted&u.bit() != 0 {
+	if s.attacked&c.mask() != 0 || s.targeted&u.mask() != 0 {
 		return "FUG-7.1"
 	}
 	return ""
 }
 
-func (s *State) checkLose(m Move) games.Rule {
-	if s.ask == askLose {
+func (s *State) checkLose(m Move) games.RuleID {
+	if s.query == askLose {
 		// FUG-7.2: one attacker.
-		if s.lot&m.Unit.bit() == 0 {
+		if s.attackers&m.Unit.mask() == 0 {
 			return "FUG-7.2"
 		}
 		return ""
 	}
 	// FUG-7.3: one hostage, a false suspect in the criminal's zone.
-	if !m.Unit.Suspect() || !s.near(m.Unit, s.subject) {
+	if !m.Unit.IsSuspect() || !s.near(m.Unit, s.roller) {
 		return "FUG-7.3"
 	}
 	return ""
 }
 
-func (s *State) checkSlip(m Move) games.Rule {
-	u := s.subject
-	if t := s.on[u]; t != NoUnit && t != Ferry {
+func (s *State) checkSlip(m Move) games.RuleID {
+	u := s.roller
+	if t := s.carriedBy[u]; t != NoUnit && t != Ferry {
 		u = t
 	}
-	if int(m.Cell) >= s.rules.Cells() || s.rules.Distance(s.at[u], m.Cell) != 1 {
+	if int(m.Cell) >= s.rules.Cells() || s.rules.Distance(s.position[u], m.Cell) != 1 {
 		return "FUG-7.2"
 	}
 	// FUG-7.2: terrain its feet or transport may enter, nobody standing there.
@@ -317,8 +317,8 @@ func (s *State) checkSlip(m Move) games.Rule {
 }
 
 // mayFlee is FUG-4.6 for the unit in motion, alone or with a criminal aboard.
-func (s *State) mayFlee(u Unit, p pace, e Edge) games.Rule {
-	rides := s.load[u] != NoUnit && s.load[u].IsCriminal()
+func (s *State) mayFlee(u Unit, p pace, e Edge) games.RuleID {
+	rides := s.passenger[u] != NoUnit && s.passenger[u].IsCriminal()
 	if !u.IsCriminal() && !rides {
 		return "FUG-4.6"
 	}
@@ -329,11 +329,11 @@ func (s *State) mayFlee(u Unit, p pace, e Edge) games.Rule {
 	if p.left < 1 || !s.rules.OnEdge(p.at, e) {
 		return "FUG-4.6"
 	}
-	began := s.edgeStart
+	began := s.startedOnEdge
 	if s.mover != u {
 		began = false
-		for any := range edges {
-			began = began || s.rules.OnEdge(s.at[u], any)
+		for any := range numEdges {
+			began = began || s.rules.OnEdge(s.position[u], any)
 		}
 	}
 	if !s.rules.FlightReach && !began {

@@ -12,16 +12,16 @@ import (
 
 func TestConforms(t *testing.T) {
 	gametest.Conform(t, fuga.Game, gametest.Options{
-		Variants: gametest.Shipped(t, fuga.Game, resources.Variants),
-		Limit:    20000,
-		WholeSum: true,
+		Variants:    gametest.ShippedVariants(t, fuga.Game, resources.Variants),
+		MaxActions:  20000,
+		ConstantSum: true,
 		// Random units wander; planned ones meet, hook, steal and fight.
 		Policy: func(s games.State, _ []games.Action, r *rand.Rand) games.Action {
-			return fuga.Game.Mind.Plan(s, nil, r)[0]
+			return fuga.Game.Heuristics.SampleTurn(s, nil, r)[0]
 		},
 	})
 }
 
 func FuzzPlay(f *testing.F) {
-	gametest.FuzzPlay(f, fuga.Game, gametest.Shipped(f, fuga.Game, resources.Variants))
+	gametest.FuzzPlay(f, fuga.Game, gametest.ShippedVariants(f, fuga.Game, resources.Variants))
 }

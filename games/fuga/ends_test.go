@@ -19,7 +19,7 @@ type ending struct {
 	arrests, kills, escaped int
 	exchanged               bool
 	victims                 bool // the criminals win by victims alone
-	last                    fuga.Verb
+	last                    fuga.Kind
 	winner                  string
 }
 
@@ -42,9 +42,9 @@ var endings = map[string]struct {
 	"tie-criminals":      {"stretto", []string{`tie = "police"`, `tie = "criminals"`}, ending{last: fuga.Done, winner: "criminals"}},
 }
 
-func (e ending) holds(s *fuga.State, last fuga.Verb) bool {
+func (e ending) matches(s *fuga.State, last fuga.Kind) bool {
 	arrests, kills, victims, escaped := s.Tally()
-	word := bytes.Fields([]byte(s.Outcome()))[0]
+	word := bytes.Fields([]byte(s.FormatResult()))[0]
 	if e.victims != (victims > 0 && !s.Exchanged()) && e.victims {
 		return false
 	}
@@ -56,19 +56,19 @@ func TestRecordedEndings(t *testing.T) {
 	for name, c := range endings {
 		t.Run(name, func(t *testing.T) {
 			file := filepath.Join("testdata", "end-"+name+".banchisa")
-			if gametest.Update() {
-				findEnding(t, file, edited(t, c.variant, c.edits...), c.ending)
+			if gametest.Updating() {
+				findEnding(t, file, scenarioWith(t, c.variant, c.edits...), c.ending)
 			}
-			m := gametest.Recorded(t, catalog.Library(), file)
-			s, last := m.State().(*fuga.State), fuga.Verb(0)
-			m.Walk(func(_ int, _ games.State, a games.Action) bool {
+			m := gametest.ReplayRecord(t, catalog.Resolver(), file)
+			s, last := m.State().(*fuga.State), fuga.Kind(0)
+			m.Each(func(_ int, _ games.State, a games.Action) bool {
 				if a != 0 {
-					last = fuga.Decode(a).Verb
+					last = fuga.Unpack(a).Kind
 				}
 				return true
 			})
-			if !c.holds(s, last) {
-				t.Errorf("it ends otherwise: %s after %s\n%v", s.Outcome(), last, s)
+			if !c.matches(s, last) {
+				t.Errorf("it ends otherwise: %s after %s\n%v", s.FormatResult(), last, s)
 			}
 		})
 	}
@@ -77,31 +77,31 @@ func TestRecordedEndings(t *testing.T) {
 // A match goes on where it began: one on the strait's map of revision 1 replays on it,
 // though the shipped strait has another one now.
 func TestAMatchKeepsItsMap(t *testing.T) {
-	m := gametest.Recorded(t, catalog.Library(), filepath.Join("..", "record", "testdata", "fuga-r1-3.banchisa"))
-	was, is := m.State().(*fuga.State).Rules(), start(t, "stretto").(*fuga.State).Rules()
+	m := gametest.ReplayRecord(t, catalog.Resolver(), filepath.Join("..", "record", "testdata", "fuga-r1-3.banchisa"))
+	was, is := m.State().(*fuga.State).Rules(), newState(t, "stretto").(*fuga.State).Rules()
 	if m.Setup.Variant.ID != "stretto" || bytes.Equal(was.Letters, is.Letters) {
 		t.Errorf("the file has today's map of %s, so that it shows nothing", m.Setup.Variant.ID)
 	}
 }
 
-// planned plays a match by plans of the mind, with some random actions, dice by seed.
-func planned(s games.State, seed uint64, each func(before games.State, a games.Action)) {
+// playPlans plays a match by plans of the mind, with some random actions, dice by seed.
+func playPlans(s games.State, seed uint64, each func(before games.State, a games.Action)) {
 	r := rand.New(rand.NewPCG(seed, 3))
 	var queue, buf []games.Action
 	rolled := 0
 	for s.Actor() != games.Nobody {
 		actor := s.Actor()
 		if actor == games.Chance {
-			a := games.Draw(s, seed, rolled)
+			a := games.SeededChance(s, seed, rolled)
 			rolled++
 			each(s, a)
 			s.Apply(a)
 			queue = nil
 			continue
 		}
-		buf = s.Actions(buf[:0])
+		buf = s.LegalActions(buf[:0])
 		if len(queue) == 0 {
-			queue = fuga.Game.Mind.Plan(s, nil, r)
+			queue = fuga.Game.Heuristics.SampleTurn(s, nil, r)
 		}
 		a := queue[0]
 		queue = queue[1:]
@@ -116,10 +116,10 @@ func planned(s games.State, seed uint64, each func(before games.State, a games.A
 func findEnding(t *testing.T, file string, v games.Variant, want ending) {
 	setup := games.Setup{Variant: v, Seats: v.SeatIDs}
 	for seed := range uint64(60_000) {
-		s := gametest.Start(t, fuga.Game, setup)
+		s := gametest.NewState(t, fuga.Game, setup)
 		var played []games.Action
-		planned(s, seed, func(_ games.State, a games.Action) { played = append(played, a) })
-		if !want.holds(s.(*fuga.State), fuga.Decode(played[len(played)-1]).Verb) {
+		playPlans(s, seed, func(_ games.State, a games.Action) { played = append(played, a) })
+		if !want.matches(s.(*fuga.State), fuga.Unpack(played[len(played)-1]).Kind) {
 			continue
 		}
 		m, err := record.New(fuga.Game, setup, record.Header{Seed: seed})
@@ -127,16 +127,16 @@ func findEnding(t *testing.T, file string, v games.Variant, want ending) {
 			t.Fatal(err)
 		}
 		for _, a := range played {
-			m.Play(a)
+			m.Apply(a)
 		}
-		gametest.Record(t, m, file)
+		gametest.WriteRecord(t, m, file)
 		return
 	}
 	t.Fatal("no match found that ends so")
 }
 
-// some is how much is tried: little in short mode.
-func some(little, full int) int {
+// shortOr is how much is tried: little in short mode.
+func shortOr(little, full int) int {
 	if testing.Short() {
 		return little
 	}
@@ -148,23 +148,23 @@ func some(little, full int) int {
 // box or with an arrest.
 func TestScoreIdentities(t *testing.T) {
 	for _, id := range []string{"golfo", "stretto", "notte"} {
-		for seed := range uint64(some(8, 60)) {
-			s := start(t, id).(*fuga.State)
+		for seed := range uint64(shortOr(8, 60)) {
+			s := newState(t, id).(*fuga.State)
 			swaps, gone, fled := 0, 0, 0
-			planned(s, seed, func(before games.State, a games.Action) {
-				m := fuga.Decode(a)
+			playPlans(s, seed, func(before games.State, a games.Action) {
+				m := fuga.Unpack(a)
 				after := before.Clone().(*fuga.State)
 				after.Apply(a)
-				switch m.Verb {
+				switch m.Kind {
 				case fuga.Exchange:
 					swaps++
 				case fuga.Flee:
 					fled++
 				case fuga.Lose, fuga.Roll:
 					for u := fuga.Policeman1; u < fuga.Ferry; u++ {
-						_, was := before.(*fuga.State).At(u)
-						_, is := after.At(u)
-						if was && !is && (u.Police() || u.Suspect() && m.Verb == fuga.Lose) {
+						_, was := before.(*fuga.State).Position(u)
+						_, is := after.Position(u)
+						if was && !is && (u.IsPolice() || u.IsSuspect() && m.Kind == fuga.Lose) {
 							gone++
 						}
 					}
@@ -175,21 +175,21 @@ func TestScoreIdentities(t *testing.T) {
 			if swaps > 1 || p != 6*arrests+2*kills || c != 4*swaps+victims || victims != gone || fled != escaped {
 				t.Errorf("%s %d: police %d, criminals %d; %d swaps, %d gone, %d fled\n%v", id, seed, p, c, swaps, gone, fled, s)
 			}
-			if arrests+kills+escaped+s.Free() != 2 {
-				t.Errorf("%s %d: two criminals are %d + %d + %d + %d", id, seed, arrests, kills, escaped, s.Free())
+			if arrests+kills+escaped+s.CriminalsLeft() != 2 {
+				t.Errorf("%s %d: two criminals are %d + %d + %d + %d", id, seed, arrests, kills, escaped, s.CriminalsLeft())
 			}
 		}
 	}
 }
 
 // Every plan is legal, action by action, and never empty.
-func TestPlansAreLegal(t *testing.T) {
+func TestSampledTurnsAreLegal(t *testing.T) {
 	for _, id := range []string{"golfo", "stretto", "notte"} {
-		for seed := range uint64(some(3, 20)) {
-			s := start(t, id)
-			planned(s, seed, func(before games.State, a games.Action) {
+		for seed := range uint64(shortOr(3, 20)) {
+			s := newState(t, id)
+			playPlans(s, seed, func(before games.State, a games.Action) {
 				if rule := games.Check(before, a); rule != "" {
-					t.Fatalf("%s %d: the plan's %s breaks %s in\n%v", id, seed, before.Name(a), rule, before)
+					t.Fatalf("%s %d: the plan's %s breaks %s in\n%v", id, seed, before.FormatAction(a), rule, before)
 				}
 			})
 		}
@@ -197,13 +197,13 @@ func TestPlansAreLegal(t *testing.T) {
 }
 
 // A plan does not board what its unit has just left, as a way round in circles would.
-func TestPlansGoRoundNoCircles(t *testing.T) {
+func TestSampledTurnsDoNotLoop(t *testing.T) {
 	boardings := 0
-	for seed := range uint64(some(10, 40)) {
-		s := start(t, "golfo")
+	for seed := range uint64(shortOr(10, 40)) {
+		s := newState(t, "golfo")
 		way := map[string]bool{}
-		planned(s, seed, func(before games.State, a games.Action) {
-			name := before.Name(a)
+		playPlans(s, seed, func(before games.State, a games.Action) {
+			name := before.FormatAction(a)
 			if strings.HasPrefix(name, "board ") {
 				if boardings++; way[name] {
 					t.Errorf("%d: %s twice in one movement\n%v", seed, name, before)

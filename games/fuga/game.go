@@ -1,21 +1,70 @@
 package fuga
 
-import "banchisa/games"
+import (
+	"fmt"
+
+	"banchisa/games"
+)
 
 // Game is the entry of the catalogue.
 var Game = &games.Game{
-	ID:       "fuga",
-	Revision: 1,
-	Title:    "Fuga sul mare",
-	Inventor: "Adriani",
-	SeatIDs:  seatIDs,
-	Default:  "golfo",
-	Variant:  Read,
-	New:      New,
-	Mind:     mind,
-	Rules: []games.Rule{
+	ID:             "fuga",
+	Revision:       1,
+	Title:          "Fuga sul mare",
+	Inventor:       "Adriani",
+	SeatIDs:        seatIDs,
+	DefaultVariant: "golfo",
+	ParseVariant:   ParseVariant,
+	New:            New,
+	Heuristics:     heuristics,
+	RuleIDs: []games.RuleID{
 		"FUG-1.1", "FUG-1.3", "FUG-2.1", "FUG-3", "FUG-3.1", "FUG-4.1", "FUG-4.2", "FUG-4.3", "FUG-4.4", "FUG-4.6",
 		"FUG-5.1", "FUG-5.2", "FUG-5.3", "FUG-5.4", "FUG-5.5", "FUG-5.6", "FUG-6.1", "FUG-7.1", "FUG-7.2", "FUG-7.3",
 		"FUG-8.1",
 	},
+}
+
+// New is the position before the criminals are set on the map.
+func New(setup games.Setup) (games.State, error) {
+	r, ok := setup.Variant.Rules.(*Rules)
+	if !ok {
+		return nil, fmt.Errorf("fuga: variant %q was not read by this game", setup.Variant.ID)
+	}
+	s := &State{rules: r, mover: NoUnit, roller: NoUnit, rollTarget: NoUnit, firstExit: noEdge}
+	if len(setup.Seats) != 2 {
+		return nil, fmt.Errorf("fuga: two seats play, not %d", len(setup.Seats))
+	}
+	s.roleSeats = [2]games.Seat{games.Nobody, games.Nobody}
+	for i, id := range setup.Seats {
+		for part, name := range seatIDs {
+			if id == name {
+				s.roleSeats[part] = games.Seat(i)
+			}
+		}
+	}
+	if s.roleSeats[0] == s.roleSeats[1] || s.roleSeats[0] < 0 || s.roleSeats[1] < 0 {
+		return nil, fmt.Errorf("fuga: seats are police and criminals, not %v", setup.Seats)
+	}
+	for u := range s.position {
+		s.position[u], s.carriedBy[u], s.passenger[u] = NoCell, NoUnit, NoUnit
+	}
+	for class := Policeman; class <= PatrolBoat; class++ {
+		s.reserve[class] = uint8(r.MoreCount[class])
+	}
+	s.setUp()
+	return s, nil
+}
+
+// setUp puts the police and the ferry on the map.
+func (s *State) setUp() {
+	// FUG-2.1: police stand where the scenario says, p1 sits in a1, p2 in a2.
+	for name, c := range s.rules.Start {
+		u, _ := ParseUnit(name)
+		s.placeUnit(u, c)
+	}
+	for i := range s.rules.StartCount[Policeman] {
+		s.putAboard(Policeman1+Unit(i), PoliceCar1+Unit(i))
+	}
+	s.position[Ferry] = s.rules.Route[0]
+	s.onMap |= Ferry.mask()
 }

@@ -4,55 +4,55 @@ import (
 	"banchisa/games"
 )
 
-// Actions appends every legal action: first what the unit in motion can do, or the first
+// LegalActions appends every legal action: first what the unit in motion can do, or the first
 // steps of all that have not moved, then attacks, then the end of the phase.
-func (s *State) Actions(dst []games.Action) []games.Action {
-	switch s.ask {
+func (s *State) LegalActions(dst []games.Action) []games.Action {
+	switch s.query {
 	case askRoll:
 		return appendRolls(dst)
 	case askBring:
-		return s.brings(dst)
+		return s.bringActions(dst)
 	case askSuspect:
-		return s.placings(dst)
+		return s.suspectActions(dst)
 	case askLose:
-		for set := s.lot; set != 0; {
+		for set := s.attackers; set != 0; {
 			dst = append(dst, pack(Lose, set.pop(), 0, 0))
 		}
 		return dst
 	case askHostage:
-		for set := s.captives(s.subject); set != 0; {
+		for set := s.hostagesOf(s.roller); set != 0; {
 			dst = append(dst, pack(Lose, set.pop(), 0, 0))
 		}
 		return dst
 	case askSlip:
-		return s.slips(dst, s.subject)
+		return s.slipActions(dst, s.roller)
 	}
 	switch s.phase {
-	case settingOut:
-		return s.settings(dst)
-	case turnEnd:
+	case setupPhase:
+		return s.setActions(dst)
+	case exchangePhase:
 		return append(dst, pack(Exchange, 0, 0, 0), pack(Done, 0, 0, 0))
-	case over:
+	case matchOver:
 		return dst
 	}
 	if s.mover != NoUnit {
-		return s.moving(dst)
+		return s.moverActions(dst)
 	}
-	if !s.fighting {
-		dst = s.starts(dst)
+	if !s.attackMade {
+		dst = s.startActions(dst)
 	}
 	if s.phase == criminalsPhase {
-		dst = s.breakouts(dst)
+		dst = s.breakoutActions(dst)
 	} else if s.warrant {
-		dst = s.attacks(dst)
+		dst = s.arrestActions(dst)
 	}
 	return append(dst, pack(Done, 0, 0, 0))
 }
 
-// settings are the land hexes for c1 on the island, then for c2 on the mainland.
-func (s *State) settings(dst []games.Action) []games.Action {
+// setActions are the land hexes for c1 on the island, then for c2 on the mainland.
+func (s *State) setActions(dst []games.Action) []games.Action {
 	c, land := Criminal1, &s.rules.island
-	if s.alive&Criminal1.bit() != 0 {
+	if s.onMap&Criminal1.mask() != 0 {
 		c, land = Criminal2, &s.rules.mainland
 	}
 	for at := range Cell(s.rules.Cells()) {
@@ -63,190 +63,190 @@ func (s *State) settings(dst []games.Action) []games.Action {
 	return dst
 }
 
-// starts are the first steps, and the abilities that need none, of every unit that may
+// startActions are the first steps, and the abilities that need none, of every unit that may
 // still move.
-func (s *State) starts(dst []games.Action) []games.Action {
-	set := s.alive & police
+func (s *State) startActions(dst []games.Action) []games.Action {
+	set := s.onMap & police
 	if s.phase == criminalsPhase {
-		set = s.alive & outlaws
+		set = s.onMap & outlaws
 		if s.hijacked {
-			set |= Ferry.bit()
+			set |= Ferry.mask()
 		}
 	}
 	for idle := set &^ (s.moved | s.hooked | s.hooking); idle != 0; {
 		u := idle.pop()
-		if p := s.load[u]; p != NoUnit && s.moved&p.bit() != 0 {
+		if p := s.passenger[u]; p != NoUnit && s.moved&p.mask() != 0 {
 			continue // its passenger has walked aboard this turn
 		}
 		m := motion{
-			u: u, at: s.at[u], on: s.on[u], left: s.rules.Factors[s.class(u)].Move,
-			edge: s.rules.edge[s.at[u]] != 0, home: s.at[u],
+			unit: u, at: s.position[u], on: s.carriedBy[u], points: s.rules.Factors[s.class(u)].Move,
+			startedOnEdge: s.rules.edge[s.position[u]] != 0, home: s.position[u],
 		}
-		dst = s.steps(dst, &m)
+		dst = s.stepActions(dst, &m)
 		if s.phase == criminalsPhase {
-			dst = s.flights(dst, &m)
-			dst = s.thefts(dst, u, true)
-			dst = s.hooks(dst, u)
+			dst = s.fleeActions(dst, &m)
+			dst = s.theftActions(dst, u, true)
+			dst = s.hookActions(dst, u)
 		}
 	}
-	for set := s.fresh & s.moved &^ s.hooking; set != 0; {
-		dst = s.hooks(dst, set.pop())
+	for set := s.placedThisPhase & s.moved &^ s.hooking; set != 0; {
+		dst = s.hookActions(dst, set.pop())
 	}
 	return dst
 }
 
 // motion is a unit on its way, as far as the way on is concerned.
 type motion struct {
-	u       Unit
-	at      Cell
-	on      Unit
-	left    int
-	stepped bool
-	edge    bool // it began its move on an edge hex
-	home    Cell // where it stands while it has not begun, NoCell else
+	unit          Unit
+	at            Cell
+	on            Unit
+	points        int
+	stepped       bool
+	startedOnEdge bool // it began its move on an edge hex
+	home          Cell // where it stands while it has not begun, NoCell else
 }
 
 func (s *State) motion() motion {
-	return motion{u: s.mover, at: s.at[s.mover], on: s.on[s.mover], left: int(s.points), stepped: s.stepped, edge: s.edgeStart, home: NoCell}
+	return motion{unit: s.mover, at: s.position[s.mover], on: s.carriedBy[s.mover], points: int(s.movePoints), stepped: s.stepped, startedOnEdge: s.startedOnEdge, home: NoCell}
 }
 
-// moving is what the unit in motion may do next.
-func (s *State) moving(dst []games.Action) []games.Action {
+// moverActions is what the unit in motion may do next.
+func (s *State) moverActions(dst []games.Action) []games.Action {
 	m := s.motion()
-	if !s.closed {
-		dst = s.steps(dst, &m)
+	if !s.usedAbility {
+		dst = s.stepActions(dst, &m)
 		if s.phase == criminalsPhase {
-			dst = s.flights(dst, &m)
+			dst = s.fleeActions(dst, &m)
 		}
-		if !s.rests(&m) {
+		if !s.canHalt(&m) {
 			return dst
 		}
 	}
 	if s.phase == policePhase {
-		dst = s.investigations(dst)
-	} else if m.u != Ferry {
-		if !s.closed {
-			dst = s.thefts(dst, m.u, s.passed == 0)
-			dst = s.hooks(dst, m.u)
+		dst = s.investigateActions(dst)
+	} else if m.unit != Ferry {
+		if !s.usedAbility {
+			dst = s.theftActions(dst, m.unit, s.zonesPassed == 0)
+			dst = s.hookActions(dst, m.unit)
 		}
-		dst = s.misdirections(dst)
+		dst = s.misdirectActions(dst)
 	}
-	return append(dst, pack(Halt, m.u, 0, 0))
+	return append(dst, pack(Halt, m.unit, 0, 0))
 }
 
-// steps are the ways on of a unit: to the next hexes, aboard, and off.
-func (s *State) steps(dst []games.Action, m *motion) []games.Action {
-	if m.left == 0 || s.hooked&s.carrier(m.on) != 0 {
+// stepActions are the ways on of a unit: to the next hexes, aboard, and off.
+func (s *State) stepActions(dst []games.Action, m *motion) []games.Action {
+	if m.points == 0 || s.hooked&s.carrier(m.on) != 0 {
 		return dst
 	}
-	word := Step
-	if m.u.walker() && m.on != NoUnit {
-		word = Leave
+	kind := Step
+	if m.unit.isWalker() && m.on != NoUnit {
+		kind = Leave
 	}
-	ways := &s.rules.out[s.mode(m.u)][m.at]
-	if m.u == Ferry {
-		ways = &s.rules.ferryOut[m.at]
+	ways := &s.rules.steps[s.mode(m.unit)][m.at]
+	if m.unit == Ferry {
+		ways = &s.rules.ferrySteps[m.at]
 	}
 	for _, w := range ways.all() {
-		if next, ok := s.step(m, w); ok && (!s.occupied.Has(w.to) || m.u == Ferry || s.goesOn(next)) {
-			dst = append(dst, pack(word, m.u, 0, int(w.dir)))
+		if next, ok := s.afterStep(m, w); ok && (!s.occupied.Has(w.to) || m.unit == Ferry || s.canEndLegally(next)) {
+			dst = append(dst, pack(kind, m.unit, 0, int(w.dir)))
 		}
 	}
-	if !m.u.walker() {
+	if !m.unit.isWalker() {
 		return dst
 	}
-	for set := s.boardable(m.u); set != 0; {
-		if t := set.pop(); s.boards(m, t) > 0 {
-			dst = append(dst, pack(Board, m.u, t, 0))
+	for set := s.boardable(m.unit); set != 0; {
+		if t := set.pop(); s.boardCost(m, t) > 0 {
+			dst = append(dst, pack(Board, m.unit, t, 0))
 		}
 	}
 	return dst
 }
 
-func (s *State) carrier(on Unit) units {
+func (s *State) carrier(on Unit) unitSet {
 	if on < Ferry {
-		return on.bit()
+		return on.mask()
 	}
 	return 0
 }
 
-// step is the motion after a step to the next hex, when its points allow it.
-func (s *State) step(m *motion, w way) (motion, bool) {
+// afterStep is the motion after a step to the next hex, when its points allow it.
+func (s *State) afterStep(m *motion, w step) (motion, bool) {
 	next := *m
 	next.at, next.on, next.stepped = w.to, NoUnit, true
-	if w.cost == swim {
+	if w.cost == wholeTurn {
 		// FUG-1.3: the whole turn's movement, as the first step.
-		next.left = 0
+		next.points = 0
 		return next, !m.stepped
 	}
-	next.left -= int(w.cost)
-	return next, next.left >= 0
+	next.points -= int(w.cost)
+	return next, next.points >= 0
 }
 
 // boardable are the transports of the unit's own side with nobody aboard, and the ferry.
-func (s *State) boardable(u Unit) units {
-	set := s.alive & (cars | boats)
+func (s *State) boardable(u Unit) unitSet {
+	set := s.onMap & (cars | boats)
 	if u.IsCriminal() {
-		set = s.alive & (stolen | suspects)
+		set = s.onMap & (stolen | suspects)
 	}
 	set &^= s.hooked | s.hooking
-	return set | Ferry.bit()
+	return set | Ferry.mask()
 }
 
-// boards is what boarding a transport would cost, 0 when it cannot be done, swim for all
+// boardCost is what boarding a transport would cost, 0 when it cannot be done, swim for all
 // of the movement.
-func (s *State) boards(m *motion, t Unit) uint8 {
-	if p := s.load[t]; p != NoUnit && p != m.u || s.mode(t) == Foot || m.on == t || !s.rules.Near(m.at, s.at[t]) {
+func (s *State) boardCost(m *motion, t Unit) uint8 {
+	if p := s.passenger[t]; p != NoUnit && p != m.unit || s.mode(t) == Foot || m.on == t || !s.rules.InZone(m.at, s.position[t]) {
 		return 0
 	}
-	if t == Ferry || s.on[t] == Ferry {
-		if s.ferryFull(m.u) {
+	if t == Ferry || s.carriedBy[t] == Ferry {
+		if s.ferryFull(m.unit) {
 			return 0
 		}
-	} else if s.rules.cost[Foot][s.at[t]] == swim {
+	} else if s.rules.cost[Foot][s.position[t]] == wholeTurn {
 		if m.stepped {
 			return 0
 		}
-		return swim
+		return wholeTurn
 	}
-	if m.left < 1 {
+	if m.points < 1 {
 		return 0
 	}
 	return 1
 }
 
-// rests tells whether the motion may end where it is (FUG-4.1).
-func (s *State) rests(m *motion) bool {
-	return m.on != NoUnit || m.u == Ferry || !s.occupied.Has(m.at) || m.at == m.home && s.on[m.u] == NoUnit || m.u.Police() && s.freeable(m.at)
+// canHalt tells whether the motion may end where it is (FUG-4.1).
+func (s *State) canHalt(m *motion) bool {
+	return m.on != NoUnit || m.unit == Ferry || !s.occupied.Has(m.at) || m.at == m.home && s.carriedBy[m.unit] == NoUnit || m.unit.IsPolice() && s.freeable(m.at)
 }
 
-// goesOn tells whether a motion can still end legally: here, aboard something, over the
+// canEndLegally tells whether a motion can still end legally: here, aboard something, over the
 // edge or further on.
-func (s *State) goesOn(m motion) bool {
-	if s.rests(&m) {
+func (s *State) canEndLegally(m motion) bool {
+	if s.canHalt(&m) {
 		return true
 	}
-	if m.left == 0 {
+	if m.points == 0 {
 		return false
 	}
-	if s.flees(&m) != 0 {
+	if s.exitEdges(&m) != 0 {
 		return true
 	}
-	ways := &s.rules.out[s.mode(m.u)][m.at]
+	ways := &s.rules.steps[s.mode(m.unit)][m.at]
 	for _, w := range ways.all() {
-		if w.cost <= uint8(m.left) && !s.occupied.Has(w.to) {
+		if w.cost <= uint8(m.points) && !s.occupied.Has(w.to) {
 			return true
 		}
 	}
-	if m.u.walker() {
-		for set := s.boardable(m.u); set != 0; {
-			if s.boards(&m, set.pop()) == 1 {
+	if m.unit.isWalker() {
+		for set := s.boardable(m.unit); set != 0; {
+			if s.boardCost(&m, set.pop()) == 1 {
 				return true
 			}
 		}
 	}
 	for _, w := range ways.all() {
-		if next, ok := s.step(&m, w); ok && w.cost != swim && s.goesOn(next) {
+		if next, ok := s.afterStep(&m, w); ok && w.cost != wholeTurn && s.canEndLegally(next) {
 			return true
 		}
 	}
@@ -255,21 +255,21 @@ func (s *State) goesOn(m motion) bool {
 
 // rider is the criminal that flees when this unit is in motion: itself or its passenger.
 func (s *State) rider(m *motion) Unit {
-	if m.u.IsCriminal() {
+	if m.unit.IsCriminal() {
 		if m.on < Ferry {
 			return NoUnit // a walker aboard: its transport carries it no further
 		}
-		return m.u
+		return m.unit
 	}
-	if p := s.load[m.u]; p != NoUnit && p.IsCriminal() {
+	if p := s.passenger[m.unit]; p != NoUnit && p.IsCriminal() {
 		return p
 	}
 	return NoUnit
 }
 
-// flees are the edges over which the unit in motion may leave the map, as bits.
-func (s *State) flees(m *motion) uint8 {
-	if m.left < 1 || !m.edge && !s.rules.FlightReach || s.rider(m) == NoUnit {
+// exitEdges are the edges over which the unit in motion may leave the map, as bits.
+func (s *State) exitEdges(m *motion) uint8 {
+	if m.points < 1 || !m.startedOnEdge && !s.rules.FlightReach || s.rider(m) == NoUnit {
 		return 0
 	}
 	on := s.rules.edge[m.at]
@@ -279,8 +279,8 @@ func (s *State) flees(m *motion) uint8 {
 	return on
 }
 
-func (s *State) flights(dst []games.Action, m *motion) []games.Action {
-	on := s.flees(m)
+func (s *State) fleeActions(dst []games.Action, m *motion) []games.Action {
+	on := s.exitEdges(m)
 	for e := North; on != 0; e++ {
 		if on&1 != 0 {
 			dst = append(dst, pack(Flee, s.rider(m), 0, int(e)))

@@ -2,21 +2,21 @@ package fuga
 
 import "banchisa/games"
 
-// thefts are what a criminal on foot may steal where it stands, and the ferry. quiet tells
+// theftActions are what a criminal on foot may steal where it stands, and the ferry. quiet tells
 // that it has passed through no zone of the police.
-func (s *State) thefts(dst []games.Action, c Unit, quiet bool) []games.Action {
-	if !quiet || !c.IsCriminal() || s.aboard(c) || s.watched(c) {
+func (s *State) theftActions(dst []games.Action, c Unit, quiet bool) []games.Action {
+	if !quiet || !c.IsCriminal() || s.isAboard(c) || s.inPoliceZone(c) {
 		return dst
 	}
-	ferry := s.on[c] == Ferry
-	for m, class := range [modes]Class{Car: StolenCar, Boat: StolenBoat} {
+	ferry := s.carriedBy[c] == Ferry
+	for m, class := range [numModes]Class{Car: StolenCar, Boat: StolenBoat} {
 		if class == Criminal {
 			continue
 		}
-		if _, left := s.newcomer(s.rules.pool(class)); !left {
+		if _, left := s.firstFree(s.rules.unitPool(class)); !left {
 			continue
 		}
-		if ferry && m == int(Boat) || !ferry && s.rules.Theft[m].Has(s.at[c]) {
+		if ferry && m == int(Boat) || !ferry && s.rules.Theft[m].Has(s.position[c]) {
 			dst = append(dst, pack(Steal, c, 0, m))
 		}
 	}
@@ -26,34 +26,34 @@ func (s *State) thefts(dst []games.Action, c Unit, quiet bool) []games.Action {
 	return dst
 }
 
-// watched tells whether the unit stands in a zone of the police.
-func (s *State) watched(u Unit) bool {
-	zone := &s.rules.zone[s.at[u]]
-	for set := s.alive & police; set != 0; {
-		if zone.Has(s.at[set.pop()]) {
+// inPoliceZone tells whether the unit stands in a zone of the police.
+func (s *State) inPoliceZone(u Unit) bool {
+	zone := &s.rules.zone[s.position[u]]
+	for set := s.onMap & police; set != 0; {
+		if zone.Has(s.position[set.pop()]) {
 			return true
 		}
 	}
 	return false
 }
 
-// hooks are the police units that a false suspect may hook.
-func (s *State) hooks(dst []games.Action, f Unit) []games.Action {
-	if !f.Suspect() || s.load[f] != NoUnit {
+// hookActions are the police units that a false suspect may hook.
+func (s *State) hookActions(dst []games.Action, f Unit) []games.Action {
+	if !f.IsSuspect() || s.passenger[f] != NoUnit {
 		return dst
 	}
-	zone := &s.rules.zone[s.at[f]]
-	for set := s.forces() &^ s.hooked; set != 0; {
-		if u := set.pop(); zone.Has(s.at[u]) {
+	zone := &s.rules.zone[s.position[f]]
+	for set := s.activePolice() &^ s.hooked; set != 0; {
+		if u := set.pop(); zone.Has(s.position[u]) {
 			dst = append(dst, pack(Hook, f, u, 0))
 		}
 	}
 	return dst
 }
 
-// investigations are the criminals whose zone the unit in motion has passed through.
-func (s *State) investigations(dst []games.Action) []games.Action {
-	set := s.passed & s.alive &^ (s.tried | s.looked)
+// investigateActions are the criminals whose zone the unit in motion has passed through.
+func (s *State) investigateActions(dst []games.Action) []games.Action {
+	set := s.zonesPassed & s.onMap &^ (s.rolledThisMove | s.rolledThisTurn)
 	if set == 0 || !s.armed(s.mover) || !s.reinforced() {
 		return dst
 	}
@@ -68,17 +68,17 @@ func (s *State) reinforced() bool {
 	return s.reserve[PatrolBoat] > 0 || s.reserve[PoliceCar] > 0 && s.reserve[Policeman] > 0
 }
 
-// misdirections are the police units whose zone the criminal in motion has passed through.
-func (s *State) misdirections(dst []games.Action) []games.Action {
-	set := s.passed & s.alive &^ (s.tried | s.looked)
+// misdirectActions are the police units whose zone the criminal in motion has passed through.
+func (s *State) misdirectActions(dst []games.Action) []games.Action {
+	set := s.zonesPassed & s.onMap &^ (s.rolledThisMove | s.rolledThisTurn)
 	if set == 0 {
 		return dst
 	}
-	if _, left := s.newcomer(s.rules.pool(SuspectFoot)); !left {
+	if _, left := s.firstFree(s.rules.unitPool(SuspectFoot)); !left {
 		return dst
 	}
 	c := s.mover
-	if p := s.load[c]; p != NoUnit {
+	if p := s.passenger[c]; p != NoUnit {
 		c = p
 	}
 	for set != 0 {
@@ -89,12 +89,12 @@ func (s *State) misdirections(dst []games.Action) []games.Action {
 	return dst
 }
 
-// carries tells whether a hex is free for a new suspect of that shape.
-func (s *State) carries(c Cell, m Mode) bool {
-	if c == NoCell || s.occupied.Has(c) || c == s.at[Ferry] {
+// canHoldSuspect tells whether a hex is free for a new suspect of that shape.
+func (s *State) canHoldSuspect(c Cell, m Mode) bool {
+	if c == NoCell || s.occupied.Has(c) || c == s.position[Ferry] {
 		return false
 	}
-	if s.mover != NoUnit && !s.closed && s.at[s.mover] == c && s.on[s.mover] == NoUnit {
+	if s.mover != NoUnit && !s.usedAbility && s.position[s.mover] == c && s.carriedBy[s.mover] == NoUnit {
 		return false // the unit in motion will stand there
 	}
 	if m == Foot {
@@ -104,20 +104,20 @@ func (s *State) carries(c Cell, m Mode) bool {
 }
 
 func (s *State) placeable(u Unit) bool {
-	for _, c := range s.rules.around[s.at[u]] {
-		if s.carries(c, Foot) || s.carries(c, Car) || s.carries(c, Boat) {
+	for _, c := range s.rules.zoneCells[s.position[u]] {
+		if s.canHoldSuspect(c, Foot) || s.canHoldSuspect(c, Car) || s.canHoldSuspect(c, Boat) {
 			return true
 		}
 	}
 	return false
 }
 
-// placings are the hexes and shapes for a suspect beside the unit misdirected.
-func (s *State) placings(dst []games.Action) []games.Action {
-	f, _ := s.newcomer(s.rules.pool(SuspectFoot))
-	for _, c := range s.rules.around[s.at[s.object]] {
-		for m := range modes {
-			if s.carries(c, m) {
+// suspectActions are the hexes and shapes for a suspect beside the unit misdirected.
+func (s *State) suspectActions(dst []games.Action) []games.Action {
+	f, _ := s.firstFree(s.rules.unitPool(SuspectFoot))
+	for _, c := range s.rules.zoneCells[s.position[s.rollTarget]] {
+		for m := range numModes {
+			if s.canHoldSuspect(c, m) {
 				dst = append(dst, pack(Suspect, f, 0, int(m)<<10|int(c)))
 			}
 		}
@@ -125,8 +125,8 @@ func (s *State) placings(dst []games.Action) []games.Action {
 	return dst
 }
 
-// entry is the hex where a reinforcement comes in, not ok when there is none.
-func (s *State) entry(m Mode) (Cell, bool) {
+// entryCell is the hex where a reinforcement comes in, not ok when there is none.
+func (s *State) entryCell(m Mode) (Cell, bool) {
 	switch {
 	case m == Car && (s.reserve[PoliceCar] == 0 || s.reserve[Policeman] == 0):
 		return NoCell, false
@@ -141,20 +141,20 @@ func (s *State) entry(m Mode) (Cell, bool) {
 	return NoCell, false
 }
 
-func (s *State) brings(dst []games.Action) []games.Action {
+func (s *State) bringActions(dst []games.Action) []games.Action {
 	for _, m := range [2]Mode{Car, Boat} {
-		if _, ok := s.entry(m); ok {
+		if _, ok := s.entryCell(m); ok {
 			dst = append(dst, pack(Bring, 0, 0, int(m)))
 		}
 	}
 	return dst
 }
 
-// attacks are the arrests: every set of police units beside a criminal.
-func (s *State) attacks(dst []games.Action) []games.Action {
-	for prey := s.alive & criminals &^ s.targeted; prey != 0; {
-		c := prey.pop()
-		near := s.able(c)
+// arrestActions are the arrests: every set of police units beside a criminal.
+func (s *State) arrestActions(dst []games.Action) []games.Action {
+	for targets := s.onMap & criminals &^ s.targeted; targets != 0; {
+		c := targets.pop()
+		near := s.ableAttackers(c)
 		for set := near; set != 0; set = (set - 1) & near {
 			dst = append(dst, packArrest(c, set))
 		}
@@ -162,25 +162,25 @@ func (s *State) attacks(dst []games.Action) []games.Action {
 	return dst
 }
 
-// able are the police units that may attack a criminal.
-func (s *State) able(c Unit) units {
-	zone := &s.rules.zone[s.at[c]]
-	var near units
-	for set := s.forces() &^ (s.hooked | s.attacked); set != 0; {
-		if u := set.pop(); zone.Has(s.at[u]) && s.armed(u) {
-			near |= u.bit()
+// ableAttackers are the police units that may attack a criminal.
+func (s *State) ableAttackers(c Unit) unitSet {
+	zone := &s.rules.zone[s.position[c]]
+	var near unitSet
+	for set := s.activePolice() &^ (s.hooked | s.attacked); set != 0; {
+		if u := set.pop(); zone.Has(s.position[u]) && s.armed(u) {
+			near |= u.mask()
 		}
 	}
 	return near
 }
 
-// breakouts are the attacks of one criminal on one police unit.
-func (s *State) breakouts(dst []games.Action) []games.Action {
-	for set := s.alive & criminals &^ s.attacked; set != 0; {
+// breakoutActions are the attacks of one criminal on one police unit.
+func (s *State) breakoutActions(dst []games.Action) []games.Action {
+	for set := s.onMap & criminals &^ s.attacked; set != 0; {
 		c := set.pop()
-		zone := &s.rules.zone[s.at[c]]
-		for prey := s.forces() &^ s.targeted; prey != 0; {
-			if u := prey.pop(); zone.Has(s.at[u]) {
+		zone := &s.rules.zone[s.position[c]]
+		for targets := s.activePolice() &^ s.targeted; targets != 0; {
+			if u := targets.pop(); zone.Has(s.position[u]) {
 				dst = append(dst, pack(Breakout, c, u, 0))
 			}
 		}
@@ -188,20 +188,20 @@ func (s *State) breakouts(dst []games.Action) []games.Action {
 	return dst
 }
 
-// captives are the false suspects in a criminal's zone.
-func (s *State) captives(c Unit) units {
-	var set units
-	for all := s.alive & suspects; all != 0; {
-		if f := all.pop(); s.rules.Near(s.at[c], s.at[f]) {
-			set |= f.bit()
+// hostagesOf are the false suspects in a criminal's zone.
+func (s *State) hostagesOf(c Unit) unitSet {
+	var set unitSet
+	for all := s.onMap & suspects; all != 0; {
+		if f := all.pop(); s.rules.InZone(s.position[c], s.position[f]) {
+			set |= f.mask()
 		}
 	}
 	return set
 }
 
-// slips are the hexes to which a criminal can slip away.
-func (s *State) slips(dst []games.Action, c Unit) []games.Action {
-	for _, w := range s.rules.out[s.mode(s.top(c))][s.at[c]].all() {
+// slipActions are the hexes to which a criminal can slip away.
+func (s *State) slipActions(dst []games.Action, c Unit) []games.Action {
+	for _, w := range s.rules.steps[s.mode(s.topUnit(c))][s.position[c]].all() {
 		if !s.occupied.Has(w.to) {
 			dst = append(dst, pack(Slip, 0, 0, int(w.to)))
 		}

@@ -6,16 +6,6 @@ import (
 	"banchisa/games"
 )
 
-// Points are what each part has (FUG-8.1).
-func (s *State) Points() (police, criminals int) {
-	police = int(s.arrests)*s.rules.PointsArrest + int(s.kills)*s.rules.PointsKill
-	criminals = int(s.victims) * s.rules.PointsVictim
-	if s.exchanged {
-		criminals += s.rules.PointsSwap
-	}
-	return police, criminals
-}
-
 // winner is 0 for the police, 1 for the criminals, -1 for a draw.
 func (s *State) winner() int {
 	p, c := s.Points()
@@ -28,23 +18,23 @@ func (s *State) winner() int {
 	return -1
 }
 
-// Result is 1 for the winner, halves for a draw.
-func (s *State) Result(dst []float64) []float64 {
+// Returns is 1 for the winner, halves for a draw.
+func (s *State) Returns(dst []float64) []float64 {
 	at := len(dst)
 	dst = append(dst, 0, 0)
-	if s.phase != over {
+	if s.phase != matchOver {
 		return dst
 	}
 	if w := s.winner(); w >= 0 {
-		dst[at+int(s.parts[w])] = 1
+		dst[at+int(s.roleSeats[w])] = 1
 	} else {
 		dst[at], dst[at+1] = 0.5, 0.5
 	}
 	return dst
 }
 
-// Outcome is the end of a record: winner, points of the police, points of the criminals.
-func (s *State) Outcome() string {
+// FormatResult is the end of a record: winner, points of the police, points of the criminals.
+func (s *State) FormatResult() string {
 	p, c := s.Points()
 	word := "draw"
 	if w := s.winner(); w >= 0 {
@@ -53,16 +43,16 @@ func (s *State) Outcome() string {
 	return fmt.Sprintf("%s %d %d", word, p, c)
 }
 
-var _ games.Scored = (*State)(nil)
+var _ games.ResultFormatter = (*State)(nil)
 
-// Facts say what the two parts brought about.
-func (s *State) Facts() []games.Fact {
-	return []games.Fact{
-		{Name: "exchange", Count: games.Tell(s.exchanged)},
+// Stats say what the two parts brought about.
+func (s *State) Stats() []games.Stat {
+	return []games.Stat{
+		{Name: "exchange", Count: games.CountIf(s.exchanged)},
 		{Name: "arrests", Count: int(s.arrests)},
 		{Name: "criminals killed", Count: int(s.kills)},
 		{Name: "escapes", Count: s.escaped.count()},
 		{Name: "victims", Count: int(s.victims)},
-		{Name: "hijack", Count: games.Tell(s.hijacked)},
+		{Name: "hijack", Count: games.CountIf(s.hijacked)},
 	}
 }

@@ -1,8 +1,6 @@
 package fuga
 
 import (
-	"math/bits"
-
 	"banchisa/games/hex"
 )
 
@@ -24,15 +22,6 @@ func (s *Cells) Has(c Cell) bool { return s[c>>6]>>(c&63)&1 != 0 }
 func (s *Cells) add(c Cell)    { s[c>>6] |= 1 << (c & 63) }
 func (s *Cells) remove(c Cell) { s[c>>6] &^= 1 << (c & 63) }
 
-// pop takes the first unit out of the set.
-func (s *units) pop() Unit {
-	u := Unit(bits.TrailingZeros64(uint64(*s)))
-	*s &= *s - 1
-	return u
-}
-
-func (s units) count() int { return bits.OnesCount64(uint64(s)) }
-
 // Edge is one of the four sides of the map.
 type Edge uint8
 
@@ -42,11 +31,11 @@ const (
 	South
 	West
 	East
-	edges
+	numEdges
 	noEdge Edge = 255
 )
 
-var edgeNames = [edges]string{"N", "S", "W", "E"}
+var edgeNames = [numEdges]string{"N", "S", "W", "E"}
 
 // String is the edge's letter in records.
 func (e Edge) String() string { return edgeNames[e] }
@@ -54,52 +43,52 @@ func (e Edge) String() string { return edgeNames[e] }
 // Opposite is the edge straight across.
 func (e Edge) Opposite() Edge { return e ^ 1 }
 
-// swim is the cost of a hex that takes a whole turn.
-const swim uint8 = 255
+// wholeTurn is the cost of a hex that takes a whole turn.
+const wholeTurn uint8 = 255
 
-// way is one step out of a hex that a mode of moving could take.
-type way struct {
+// step is one step out of a hex that a mode of moving could take.
+type step struct {
 	to   Cell
 	dir  hex.Dir
 	cost uint8
 }
 
-// ways are the steps out of one hex.
-type ways struct {
-	list [hex.Dirs]way
+// steps are the steps out of one hex.
+type steps struct {
+	list [hex.NumDirs]step
 	n    uint8
 }
 
-func (w *ways) all() []way { return w.list[:w.n] }
+func (w *steps) all() []step { return w.list[:w.n] }
 
 // Factors are the three numbers on a counter.
 type Factors struct{ Combat, Move, Obfuscation int }
 
-// Outcome is what a combat table says.
-type Outcome uint8
+// CombatResult is what a combat table says.
+type CombatResult uint8
 
-// The outcomes of both tables. In an arrest OutLost is an attacker, in a break-out the
+// The outcomes of both tables. In an arrest ResultLost is an attacker, in a break-out the
 // target.
 const (
-	OutNothing Outcome = iota
-	OutLost
-	OutSlip
-	OutArrested
-	OutKilled
-	OutHostage
-	OutHooked
-	outcomes
+	ResultNothing CombatResult = iota
+	ResultLost
+	ResultSlip
+	ResultArrested
+	ResultKilled
+	ResultHostage
+	ResultHooked
+	numResults
 )
 
-var outcomeNames = [outcomes]string{"nothing", "lost", "slip", "arrested", "killed", "hostage", "hooked"}
+var resultNames = [numResults]string{"nothing", "lost", "slip", "arrested", "killed", "hostage", "hooked"}
 
 // String is the outcome's word in scenarios.
-func (o Outcome) String() string { return outcomeNames[o] }
+func (o CombatResult) String() string { return resultNames[o] }
 
-// Band is one line of a combat table: up to and including that total, this happens.
-type Band struct {
-	Upto    int
-	Outcome Outcome
+// TableRow is one line of a combat table: up to and including that total, this happens.
+type TableRow struct {
+	UpTo   int
+	Result CombatResult
 }
 
 // Rules is a scenario, read and worked out. It never changes.
@@ -111,50 +100,50 @@ type Rules struct {
 	ExchangeUntil, Turns int
 	FlightReach          bool
 	OnceATurn            bool
-	Sure                 int
-	Freeing              bool
+	SureObfuscation      int
+	FreesHostages        bool
 	Tie                  string
 
-	Route  []Cell
-	Buoy   Cell
-	Steps  int
-	Wait   int
-	Places int
+	Route       []Cell
+	Buoy        Cell
+	FerrySteps  int
+	FerryWait   int
+	FerryPlaces int
 
-	PoliceHex    Cell
-	Muster       [modes][]Cell
-	Start        map[string]Cell
-	Factors      [classes]Factors
-	Mode         [classes]Mode
-	StartCount   [classes]int
-	MoreCount    [classes]int
-	Suspects     int
-	Theft        [modes]Cells
-	Arrests      []Band
-	Breakouts    []Band
-	DMin, DMax   int
-	PointsArrest int
-	PointsKill   int
-	PointsSwap   int
-	PointsVictim int
+	PoliceHex                    Cell
+	Muster                       [numModes][]Cell
+	Start                        map[string]Cell
+	Factors                      [numClasses]Factors
+	Mode                         [numClasses]Mode
+	StartCount                   [numClasses]int
+	MoreCount                    [numClasses]int
+	Suspects                     int
+	Theft                        [numModes]Cells
+	ArrestTable                  []TableRow
+	BreakoutTable                []TableRow
+	MinDifference, MaxDifference int
+	PointsArrest                 int
+	PointsKill                   int
+	PointsSwap                   int
+	PointsVictim                 int
 
-	land, island, mainland Cells
-	cost                   [modes][maxCells]uint8
-	out                    [modes][maxCells]ways
-	ferryOut               [maxCells]ways
-	zone                   [maxCells]Cells
-	around                 [maxCells][7]Cell // the hex and its neighbours, NoCell beyond the map
-	edge                   [maxCells]uint8   // bits by Edge
-	arrestOf, breakoutOf   [64]Outcome       // by total + 16
-	far                    [modes][]uint8    // movement points from hex to hex, about
-	exit                   [modes][edges][maxCells]uint8
+	land, island, mainland         Cells
+	cost                           [numModes][maxCells]uint8
+	steps                          [numModes][maxCells]steps
+	ferrySteps                     [maxCells]steps
+	zone                           [maxCells]Cells
+	zoneCells                      [maxCells][7]Cell // the hex and its neighbours, NoCell beyond the map
+	edge                           [maxCells]uint8   // bits by Edge
+	arrestResults, breakoutResults [64]CombatResult  // by total + 16
+	moveDistances                  [numModes][]uint8 // movement points from hex to hex, about
+	exitDistances                  [numModes][numEdges][maxCells]uint8
 }
 
 // Cells is the number of hexes of the map.
 func (r *Rules) Cells() int { return r.Width * r.Height }
 
-// Name is a cell as records write it: column and row.
-func (r *Rules) Name(c Cell) string {
+// CellName is a cell as records write it: column and row.
+func (r *Rules) CellName(c Cell) string {
 	if int(c) >= r.Cells() {
 		return "----"
 	}
@@ -162,8 +151,8 @@ func (r *Rules) Name(c Cell) string {
 	return string([]byte{'0' + byte(column/10), '0' + byte(column%10), '0' + byte(row/10), '0' + byte(row%10)})
 }
 
-// Cell is the cell of a name, not ok off the map.
-func (r *Rules) Cell(name string) (c Cell, ok bool) {
+// ParseCell is the cell of a name, not ok off the map.
+func (r *Rules) ParseCell(name string) (c Cell, ok bool) {
 	if len(name) != 4 {
 		return NoCell, false
 	}
@@ -184,15 +173,15 @@ func (r *Rules) cellAt(column, row int) (Cell, bool) {
 }
 
 // Hex is a cell in axial coordinates.
-func (r *Rules) Hex(c Cell) hex.Hex { return hex.At(int(c)%r.Width, int(c)/r.Width) }
+func (r *Rules) Hex(c Cell) hex.Hex { return hex.FromOffset(int(c)%r.Width, int(c)/r.Width) }
 
-// Next is the neighbour of a cell, not ok beyond the map.
-func (r *Rules) Next(c Cell, d hex.Dir) (Cell, bool) {
-	return r.cellAt(r.Hex(c).Next(d).Offset())
+// Neighbor is the neighbour of a cell, not ok beyond the map.
+func (r *Rules) Neighbor(c Cell, d hex.Dir) (Cell, bool) {
+	return r.cellAt(r.Hex(c).Neighbor(d).ToOffset())
 }
 
-// Near tells whether b lies in the zone of control of a unit in a.
-func (r *Rules) Near(a, b Cell) bool { return r.zone[a].Has(b) }
+// InZone tells whether b lies in the zone of control of a unit in a.
+func (r *Rules) InZone(a, b Cell) bool { return r.zone[a].Has(b) }
 
 // Distance is the number of hexes between two cells.
 func (r *Rules) Distance(a, b Cell) int { return r.Hex(a).Distance(r.Hex(b)) }
@@ -212,7 +201,7 @@ func (r *Rules) OnEdge(c Cell, e Edge) bool { return r.edge[c]>>e&1 != 0 }
 // Cost is what a cell takes of a mode's movement points: 0 cannot be entered, swims tells
 // that it takes the whole turn.
 func (r *Rules) Cost(m Mode, c Cell) (points int, swims bool) {
-	if v := r.cost[m][c]; v != swim {
+	if v := r.cost[m][c]; v != wholeTurn {
 		return int(v), false
 	}
 	return 0, true
@@ -221,91 +210,83 @@ func (r *Rules) Cost(m Mode, c Cell) (points int, swims bool) {
 // Timetable is the place on the route where the ferry stands after its step of a turn.
 func (r *Rules) Timetable(turn int) int {
 	last := len(r.Route) - 1
-	out := (last + r.Steps - 1) / r.Steps
+	out := (last + r.FerrySteps - 1) / r.FerrySteps
 	switch {
 	case turn <= out:
-		return min(last, turn*r.Steps)
-	case turn <= out+r.Wait:
+		return min(last, turn*r.FerrySteps)
+	case turn <= out+r.FerryWait:
 		return last
 	}
-	return max(0, last-r.Steps*(turn-out-r.Wait))
+	return max(0, last-r.FerrySteps*(turn-out-r.FerryWait))
 }
 
-// ArrestOutcome and BreakoutOutcome read the combat tables.
-func (r *Rules) ArrestOutcome(total int) Outcome { return r.arrestOf[total+16] }
+// ArrestResult and BreakoutOutcome read the combat tables.
+func (r *Rules) ArrestResult(total int) CombatResult { return r.arrestResults[total+16] }
 
-// BreakoutOutcome is what the criminals' table says of a total.
-func (r *Rules) BreakoutOutcome(total int) Outcome { return r.breakoutOf[total+16] }
+// BreakoutResult is what the criminals' table says of a total.
+func (r *Rules) BreakoutResult(total int) CombatResult { return r.breakoutResults[total+16] }
 
-// Clamp keeps a difference of combat factors within the table's columns.
-func (r *Rules) Clamp(d int) int { return max(r.DMin, min(r.DMax, d)) }
+// ClampDifference keeps a difference of combat factors within the table's columns.
+func (r *Rules) ClampDifference(d int) int { return max(r.MinDifference, min(r.MaxDifference, d)) }
 
-// classOf is the class of every unit but the suspects, whose shape adds to it.
-var classOf = func() (of [Units]Class) {
-	for u := range of {
-		of[u] = spans[spanOf[u]].class
-	}
-	return of
-}()
-
-// work fills the tables that play reads. The map, costs and bands must be there.
-func (r *Rules) work() {
+// precompute fills the tables that play reads. The map, costs and bands must be there.
+func (r *Rules) precompute() {
 	n := Cell(r.Cells())
 	for c := range n {
 		column, row := int(c)%r.Width, int(c)/r.Width
-		for e, on := range [edges]bool{row == 0, row == r.Height-1, column == 0, column == r.Width-1} {
+		for e, on := range [numEdges]bool{row == 0, row == r.Height-1, column == 0, column == r.Width-1} {
 			if on {
 				r.edge[c] |= 1 << e
 			}
 		}
 		r.zone[c].add(c)
-		r.around[c] = [7]Cell{c, NoCell, NoCell, NoCell, NoCell, NoCell, NoCell}
-		for d := range hex.Dirs {
-			to, ok := r.Next(c, d)
+		r.zoneCells[c] = [7]Cell{c, NoCell, NoCell, NoCell, NoCell, NoCell, NoCell}
+		for d := range hex.NumDirs {
+			to, ok := r.Neighbor(c, d)
 			if !ok {
 				continue
 			}
 			r.zone[c].add(to)
-			r.around[c][d+1] = to
-			for m := range modes {
+			r.zoneCells[c][d+1] = to
+			for m := range numModes {
 				if cost := r.cost[m][to]; cost != 0 {
-					r.out[m][c].put(way{to, d, cost})
+					r.steps[m][c].add(step{to, d, cost})
 				}
 			}
 			if letter := r.Letters[to]; letter == '~' || letter == 'P' {
-				r.ferryOut[c].put(way{to, d, 1})
+				r.ferrySteps[c].add(step{to, d, 1})
 			}
 		}
 	}
-	for m := range modes {
-		r.measure(m)
+	for m := range numModes {
+		r.fillDistances(m)
 	}
-	for i := range r.arrestOf {
-		r.arrestOf[i], r.breakoutOf[i] = band(r.Arrests, i-16), band(r.Breakouts, i-16)
+	for i := range r.arrestResults {
+		r.arrestResults[i], r.breakoutResults[i] = rowFor(r.ArrestTable, i-16), rowFor(r.BreakoutTable, i-16)
 	}
 }
 
-func (w *ways) put(x way) {
+func (w *steps) add(x step) {
 	w.list[w.n] = x
 	w.n++
 }
 
-func band(table []Band, total int) Outcome {
+func rowFor(table []TableRow, total int) CombatResult {
 	for _, b := range table {
-		if total <= b.Upto {
-			return b.Outcome
+		if total <= b.UpTo {
+			return b.Result
 		}
 	}
-	return OutNothing
+	return ResultNothing
 }
 
-// joined is all that can be reached from a cell over cells that pass lets through.
-func (r *Rules) joined(from Cell, pass func(Cell) bool) Cells {
+// reachable is all that can be reached from a cell over cells that pass lets through.
+func (r *Rules) reachable(from Cell, pass func(Cell) bool) Cells {
 	var seen Cells
 	seen.add(from)
 	for queue := []Cell{from}; len(queue) > 0; queue = queue[1:] {
-		for d := range hex.Dirs {
-			if to, ok := r.Next(queue[0], d); ok && !seen.Has(to) && pass(to) {
+		for d := range hex.NumDirs {
+			if to, ok := r.Neighbor(queue[0], d); ok && !seen.Has(to) && pass(to) {
 				seen.add(to)
 				queue = append(queue, to)
 			}

@@ -13,7 +13,7 @@ var seatIDs = []string{"police", "criminals"}
 
 // table is a scenario as it is written in TOML.
 type table struct {
-	variant.Head
+	variant.Header
 	ExchangeUntil int      `toml:"exchange_until"`
 	Flight        string   `toml:"flight"`
 	OnceATurn     bool     `toml:"once_a_turn"`
@@ -68,41 +68,41 @@ type factors struct {
 	More  int    `toml:"more"`
 }
 
-// Read reads a scenario. The error is a *games.Fault with line and remedy.
-func Read(file, text string) (games.Variant, error) {
+// ParseVariant reads a scenario. The error is a *games.FileError with line and remedy.
+func ParseVariant(file, text string) (games.Variant, error) {
 	src := variant.Source{File: file, Text: text}
 	t := table{ExchangeUntil: 12, Flight: "edge", OnceATurn: true, Sure: 2, Freeing: true, Tie: "police"}
 	t.Ferry.Steps, t.Ferry.Wait, t.Ferry.Places = 2, 1, 4
-	if err := src.Read(&t); err != nil {
+	if err := src.Decode(&t); err != nil {
 		return games.Variant{}, err
 	}
-	v, err := src.Check(t.Head, "fuga", seatIDs)
+	v, err := src.Validate(t.Header, "fuga", seatIDs)
 	if err != nil {
 		return v, err
 	}
 	if len(v.SeatIDs) != 2 {
-		return v, src.At("seats", "fault.wrong-seat", "fault.known-seats", len(v.SeatIDs), strings.Join(seatIDs, " "))
+		return v, src.ErrorAt("seats", "fault.wrong-seat", "fault.known-seats", len(v.SeatIDs), strings.Join(seatIDs, " "))
 	}
 	b := builder{src: src, t: &t, r: &Rules{}}
 	for _, step := range []func() error{
-		b.readMap, b.keys, b.units, b.costs, b.ferry, b.police, b.theft, b.combat, b.work, b.prove,
+		b.readMap, b.readKeys, b.readUnits, b.readCosts, b.readFerry, b.readPolice, b.readTheft, b.readCombat, b.precompute, b.validate,
 	} {
 		if err := step(); err != nil {
 			return v, err
 		}
 	}
-	v.Rules, v.House = b.r, t.house()
+	v.Rules, v.HouseRules = b.r, t.houseRules()
 	return v, nil
 }
 
-func (t *table) house() []games.HouseRule {
+func (t *table) houseRules() []games.HouseRule {
 	return []games.HouseRule{
-		{Key: "exchange_until", Rule: "FUG-1.4", Value: t.ExchangeUntil},
-		{Key: "flight", Rule: "FUG-4.6", Value: t.Flight, Options: []any{"edge", "reach"}},
-		{Key: "once_a_turn", Rule: "FUG-5.1", Value: t.OnceATurn, Options: []any{true, false}},
-		{Key: "sure", Rule: "FUG-5.3", Value: t.Sure, Options: []any{0, 2, 4}},
-		{Key: "freeing", Rule: "FUG-5.7", Value: t.Freeing, Options: []any{true, false}},
-		{Key: "tie", Rule: "FUG-8.1", Value: t.Tie, Options: []any{"police", "criminals", "draw"}},
+		{Key: "exchange_until", RuleID: "FUG-1.4", Value: t.ExchangeUntil},
+		{Key: "flight", RuleID: "FUG-4.6", Value: t.Flight, Options: []any{"edge", "reach"}},
+		{Key: "once_a_turn", RuleID: "FUG-5.1", Value: t.OnceATurn, Options: []any{true, false}},
+		{Key: "sure", RuleID: "FUG-5.3", Value: t.Sure, Options: []any{0, 2, 4}},
+		{Key: "freeing", RuleID: "FUG-5.7", Value: t.Freeing, Options: []any{true, false}},
+		{Key: "tie", RuleID: "FUG-8.1", Value: t.Tie, Options: []any{"police", "criminals", "draw"}},
 	}
 }
 
@@ -113,8 +113,8 @@ type builder struct {
 	r   *Rules
 }
 
-func (b *builder) bad(key, problem string, args ...any) error {
-	return b.src.At(key, "fault."+"fuga-"+problem, "fault."+"fuga-"+problem+"-remedy", args...)
+func (b *builder) newError(key, problem string, args ...any) error {
+	return b.src.ErrorAt(key, "fault."+"fuga-"+problem, "fault."+"fuga-"+problem+"-remedy", args...)
 }
 
 const letters = "~Pburcv#"
@@ -127,15 +127,15 @@ func (b *builder) readMap() error {
 	}
 	r := b.r
 	if r.Width < 4 || r.Height < 4 || r.Width > 99 || r.Height > 99 || r.Cells() > maxCells {
-		return b.bad("rows", "map-size", r.Width, r.Height, maxCells)
+		return b.newError("rows", "map-size", r.Width, r.Height, maxCells)
 	}
 	for i, row := range rows {
 		if len(row) != r.Width {
-			return b.bad("rows", "row-length", i, len(row), r.Width)
+			return b.newError("rows", "row-length", i, len(row), r.Width)
 		}
 		for _, letter := range row {
 			if !strings.ContainsRune(letters, letter) {
-				return b.bad("rows", "letter", string(letter), i, letters)
+				return b.newError("rows", "letter", string(letter), i, letters)
 			}
 		}
 		r.Letters = append(r.Letters, row...)
@@ -148,28 +148,28 @@ func (b *builder) readMap() error {
 	return nil
 }
 
-func (b *builder) keys() error {
+func (b *builder) readKeys() error {
 	t, r := b.t, b.r
 	switch t.Flight {
 	case "edge", "reach":
 		r.FlightReach = t.Flight == "reach"
 	default:
-		return b.bad("flight", "flight", t.Flight)
+		return b.newError("flight", "flight", t.Flight)
 	}
 	switch t.Tie {
 	case "police", "criminals", "draw":
 		r.Tie = t.Tie
 	default:
-		return b.bad("tie", "tie", t.Tie)
+		return b.newError("tie", "tie", t.Tie)
 	}
 	if t.Sure < 0 || t.Sure > 12 {
-		return b.bad("sure", "sure", t.Sure)
+		return b.newError("sure", "sure", t.Sure)
 	}
-	r.ExchangeUntil, r.OnceATurn, r.Sure, r.Freeing = t.ExchangeUntil, t.OnceATurn, t.Sure, t.Freeing
+	r.ExchangeUntil, r.OnceATurn, r.SureObfuscation, r.FreesHostages = t.ExchangeUntil, t.OnceATurn, t.Sure, t.Freeing
 	p := t.Points
 	for key, n := range map[string]int{"arrest": p.Arrest, "kill": p.Kill, "exchange": p.Exchange, "victim": p.Victim} {
 		if n < 0 || n > 50 {
-			return b.bad("points."+key, "points", n)
+			return b.newError("points."+key, "points", n)
 		}
 	}
 	r.PointsArrest, r.PointsKill, r.PointsSwap, r.PointsVictim = p.Arrest, p.Kill, p.Exchange, p.Victim
@@ -184,53 +184,53 @@ var classNames = [...]string{
 // classModes is how each class moves; the scenario repeats it, but cannot change it.
 var classModes = [...]Mode{Foot, Foot, Car, Boat, Car, Boat, Foot, Car, Boat}
 
-func (b *builder) units() error {
+func (b *builder) readUnits() error {
 	for name := range b.t.Units {
-		if !known(classNames[:], name) {
-			return b.bad("units."+name, "unit-name", name, strings.Join(classNames[:], " "))
+		if !contains(classNames[:], name) {
+			return b.newError("units."+name, "unit-name", name, strings.Join(classNames[:], " "))
 		}
 	}
 	for class, name := range classNames {
 		key := "units." + name
 		f, is := b.t.Units[name]
 		if !is {
-			return b.bad("units", "no-unit", name)
+			return b.newError("units", "no-unit", name)
 		}
 		if f.Moves != classModes[class].String() {
-			return b.bad(key, "moves", name, classModes[class], f.Moves)
+			return b.newError(key, "moves", name, classModes[class], f.Moves)
 		}
 		if f.FC < 0 || f.FC > 20 || f.FM < 1 || f.FM > 20 || f.FO < 0 || f.FO > 12 {
-			return b.bad(key, "factors", name)
+			return b.newError(key, "factors", name)
 		}
-		most := 0
-		for _, s := range spans {
+		top := 0
+		for _, s := range unitRanges {
 			if s.class == Class(class) && s.class != SuspectFoot {
-				most = s.count
+				top = s.count
 			}
 		}
-		if f.Start < 0 || f.More < 0 || f.Start+f.More > most {
-			return b.bad(key, "too-many", name, f.Start+f.More, most)
+		if f.Start < 0 || f.More < 0 || f.Start+f.More > top {
+			return b.newError(key, "too-many", name, f.Start+f.More, top)
 		}
 		b.r.Factors[class] = Factors{f.FC, f.FM, f.FO}
 		b.r.Mode[class] = classModes[class]
 		b.r.StartCount[class], b.r.MoreCount[class] = f.Start, f.More
 	}
 	if n := b.r.StartCount[Criminal]; n != 2 || b.r.MoreCount[Criminal] != 0 {
-		return b.bad("units.criminal", "two-criminals", n)
+		return b.newError("units.criminal", "two-criminals", n)
 	}
 	for _, class := range []Class{StolenCar, StolenBoat} {
 		if b.r.StartCount[class] != 0 {
-			return b.bad("units."+classNames[class], "stolen-start", classNames[class])
+			return b.newError("units."+classNames[class], "stolen-start", classNames[class])
 		}
 	}
 	if n := b.t.Box.Suspects; n < 0 || n > 7 {
-		return b.bad("box.suspects", "box", n)
+		return b.newError("box.suspects", "box", n)
 	}
 	b.r.Suspects = b.t.Box.Suspects
 	return nil
 }
 
-func known(list []string, word string) bool {
+func contains(list []string, word string) bool {
 	for _, w := range list {
 		if w == word {
 			return true
@@ -239,23 +239,23 @@ func known(list []string, word string) bool {
 	return false
 }
 
-func (b *builder) costs() error {
+func (b *builder) readCosts() error {
 	for name := range b.t.Cost {
-		if !known(modeNames[:], name) {
-			return b.bad("cost."+name, "mode", name)
+		if !contains(modeNames[:], name) {
+			return b.newError("cost."+name, "mode", name)
 		}
 	}
-	for m := range modes {
+	for m := range numModes {
 		for letter, value := range b.t.Cost[m.String()] {
 			key := "cost." + m.String()
 			if len(letter) != 1 || !strings.Contains(letters, letter) {
-				return b.bad(key, "letter", letter, m.String(), letters)
+				return b.newError(key, "letter", letter, m.String(), letters)
 			}
-			cost := swim
+			cost := wholeTurn
 			if n, is := value.(int64); is && n >= 1 && n <= 20 {
 				cost = uint8(n)
 			} else if value != "swim" || m != Foot {
-				return b.bad(key, "cost", letter, m.String())
+				return b.newError(key, "cost", letter, m.String())
 			}
 			for c, l := range b.r.Letters {
 				if l == letter[0] {
@@ -267,23 +267,23 @@ func (b *builder) costs() error {
 	return nil
 }
 
-func (b *builder) cells(key string, names []string) ([]Cell, error) {
+func (b *builder) parseCells(key string, names []string) ([]Cell, error) {
 	var list []Cell
 	for _, name := range names {
-		c, ok := b.r.Cell(name)
+		c, ok := b.r.ParseCell(name)
 		if !ok {
-			return nil, b.bad(key, "hex", name, b.r.Width, b.r.Height)
+			return nil, b.newError(key, "hex", name, b.r.Width, b.r.Height)
 		}
 		list = append(list, c)
 	}
 	return list, nil
 }
 
-func (b *builder) theft() error {
+func (b *builder) readTheft() error {
 	for m, allowed := range map[Mode]string{Car: b.t.Theft.Car, Boat: b.t.Theft.Boat} {
 		for _, letter := range allowed {
 			if !strings.ContainsRune("Pburc", letter) {
-				return b.bad("theft."+m.String(), "theft", string(letter))
+				return b.newError("theft."+m.String(), "theft", string(letter))
 			}
 		}
 		for c, letter := range b.r.Letters {
@@ -295,54 +295,54 @@ func (b *builder) theft() error {
 	return nil
 }
 
-func (b *builder) combat() (err error) {
+func (b *builder) readCombat() (err error) {
 	t, r := b.t, b.r
-	r.DMin, r.DMax = t.Combat.DMin, t.Combat.DMax
-	if r.DMin < -10 || r.DMax > 20 || r.DMin > r.DMax {
-		return b.bad("combat.d_min", "differences", r.DMin, r.DMax)
+	r.MinDifference, r.MaxDifference = t.Combat.DMin, t.Combat.DMax
+	if r.MinDifference < -10 || r.MaxDifference > 20 || r.MinDifference > r.MaxDifference {
+		return b.newError("combat.d_min", "differences", r.MinDifference, r.MaxDifference)
 	}
-	if r.Arrests, err = b.bands("combat.arrest", t.Combat.Arrest, OutLost, OutSlip, OutNothing, OutArrested, OutKilled); err != nil {
+	if r.ArrestTable, err = b.readTable("combat.arrest", t.Combat.Arrest, ResultLost, ResultSlip, ResultNothing, ResultArrested, ResultKilled); err != nil {
 		return err
 	}
-	r.Breakouts, err = b.bands("combat.breakout", t.Combat.Breakout, OutArrested, OutHostage, OutNothing, OutHooked, OutLost)
+	r.BreakoutTable, err = b.readTable("combat.breakout", t.Combat.Breakout, ResultArrested, ResultHostage, ResultNothing, ResultHooked, ResultLost)
 	return err
 }
 
-// bands reads a table and proves that it covers every total.
-func (b *builder) bands(key string, lines [][]any, allowed ...Outcome) ([]Band, error) {
+// readTable reads a table and proves that it covers every total.
+func (b *builder) readTable(key string, lines [][]any, allowed ...CombatResult) ([]TableRow, error) {
 	var names []string
 	for _, o := range allowed {
 		names = append(names, o.String())
 	}
-	var table []Band
+	var table []TableRow
 	for i, line := range lines {
 		if len(line) != 2 {
-			return nil, b.bad(key, "band", strconv.Itoa(i+1))
+			return nil, b.newError(key, "band", strconv.Itoa(i+1))
 		}
 		upto, isNumber := line[0].(int64)
 		word, isWord := line[1].(string)
 		if !isNumber || !isWord {
-			return nil, b.bad(key, "band", strconv.Itoa(i+1))
+			return nil, b.newError(key, "band", strconv.Itoa(i+1))
 		}
-		if !known(names, word) {
-			return nil, b.bad(key, "outcome", word, strings.Join(names, " "))
+		if !contains(names, word) {
+			return nil, b.newError(key, "outcome", word, strings.Join(names, " "))
 		}
-		if i > 0 && int(upto) <= table[i-1].Upto {
-			return nil, b.bad(key, "band-order", upto)
+		if i > 0 && int(upto) <= table[i-1].UpTo {
+			return nil, b.newError(key, "band-order", upto)
 		}
-		for o := range outcomes {
+		for o := range numResults {
 			if o.String() == word {
-				table = append(table, Band{int(upto), o})
+				table = append(table, TableRow{int(upto), o})
 			}
 		}
 	}
-	if highest := 12 + b.r.DMax; len(table) == 0 || table[len(table)-1].Upto < highest {
-		return nil, b.bad(key, "band-cover", highest)
+	if highest := 12 + b.r.MaxDifference; len(table) == 0 || table[len(table)-1].UpTo < highest {
+		return nil, b.newError(key, "band-cover", highest)
 	}
 	return table, nil
 }
 
-func (b *builder) work() error {
-	b.r.work()
+func (b *builder) precompute() error {
+	b.r.precompute()
 	return nil
 }

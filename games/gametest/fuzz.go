@@ -11,7 +11,7 @@ import (
 // pick an action. Every law of Conform is tested on the way, Check only for the actions
 // picked and for single candidates.
 //
-//	func FuzzPlay(f *testing.F) { gametest.FuzzPlay(f, isaac.Game, gametest.Shipped(f, isaac.Game, resources.Variants)) }
+//	func FuzzPlay(f *testing.F) { gametest.FuzzPlay(f, isaac.Game, gametest.ShippedVariants(f, isaac.Game, resources.Variants)) }
 func FuzzPlay(f *testing.F, g *games.Game, variants []games.Variant) {
 	var setups []games.Setup
 	for _, v := range variants {
@@ -32,30 +32,30 @@ func FuzzPlay(f *testing.F, g *games.Game, variants []games.Variant) {
 			return
 		}
 		setup := setups[int(data[0])%len(setups)]
-		m := newMatch(t, g, setup, Options{}.filled(), 0)
+		m := newMatch(t, g, setup, Options{}.withDefaults(), 0)
 		for data = data[1:]; len(data) >= 2 && m.state.Actor() != games.Nobody; data = data[2:] {
-			actions := m.lawsOfList()
+			actions := m.checkLegalActions()
 			at := int(data[0])<<8 | int(data[1])
 			a := actions[at%len(actions)]
-			m.lawsOfOne(a)
+			m.checkAction(a)
 			if at%16 == 0 {
-				m.lawsOfCopies(actions)
+				m.checkCopies(actions)
 			}
-			m.lawsOfSecrets(actions, a)
-			m.step(a)
+			m.checkHiddenInfo(actions, a)
+			m.apply(a)
 		}
 		if m.state.Actor() == games.Nobody {
-			m.lawsOfTheEnd()
+			m.checkTerminal()
 		}
-		m.replay()
-		m.reread()
+		m.checkReplay()
+		m.checkNotation()
 	})
 }
 
-// lawsOfOne tests that Check agrees to a legal action.
-func (m *match) lawsOfOne(a games.Action) {
+// checkAction tests that Check agrees to a legal action.
+func (m *match) checkAction(a games.Action) {
 	m.t.Helper()
 	if rule := games.Check(m.state, a); rule != "" {
-		m.fail("Actions lists %q, but Check says %s", m.state.Name(a), rule)
+		m.fail("Actions lists %q, but Check says %s", m.state.FormatAction(a), rule)
 	}
 }

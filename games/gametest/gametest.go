@@ -4,7 +4,7 @@
 //
 //	func TestConforms(t *testing.T) {
 //		gametest.Conform(t, isaac.Game, gametest.Options{
-//			Variants: gametest.Shipped(t, isaac.Game, resources.Variants),
+//			Variants: gametest.ShippedVariants(t, isaac.Game, resources.Variants),
 //			Limit:    200,
 //			WholeSum: true,
 //		})
@@ -32,13 +32,13 @@ type Options struct {
 	// Matches is how many random matches are played a variant and number of seats;
 	// 0 means 12, or 3 in short mode.
 	Matches int
-	// Limit is how many actions a match may last at most, chance included; 0 means 20,000.
-	Limit int
-	// Checks is about how many positions of a variant are compared over the whole space
+	// MaxActions is how many actions a match may last at most, chance included; 0 means 20,000.
+	MaxActions int
+	// CheckedPositions is about how many positions of a variant are compared over the whole space
 	// of candidates; 0 means 120, or 25 in short mode.
-	Checks int
-	// WholeSum says that the results of a finished match always add up to 1.
-	WholeSum bool
+	CheckedPositions int
+	// ConstantSum says that the results of a finished match always add up to 1.
+	ConstantSum bool
 	// Policy picks actions of seats where uniformly random play would see too little of
 	// the game; nil is uniformly random. It is used for every second match.
 	Policy func(s games.State, actions []games.Action, r *rand.Rand) games.Action
@@ -48,34 +48,34 @@ type Options struct {
 	Dir string
 }
 
-func (o Options) filled() Options {
-	o.Matches = or(o.Matches, short(3, 12))
-	o.Limit = or(o.Limit, 20000)
-	o.Checks = or(o.Checks, short(25, 120))
-	o.OrderPlies = or(o.OrderPlies, 40)
+func (o Options) withDefaults() Options {
+	o.Matches = orDefault(o.Matches, shortOr(3, 12))
+	o.MaxActions = orDefault(o.MaxActions, 20000)
+	o.CheckedPositions = orDefault(o.CheckedPositions, shortOr(25, 120))
+	o.OrderPlies = orDefault(o.OrderPlies, 40)
 	if o.Dir == "" {
 		o.Dir = "testdata"
 	}
 	return o
 }
 
-func or(n, instead int) int {
+func orDefault(n, def int) int {
 	if n == 0 {
-		return instead
+		return def
 	}
 	return n
 }
 
-func short(little, full int) int {
+func shortOr(short, full int) int {
 	if testing.Short() {
-		return little
+		return short
 	}
 	return full
 }
 
-// Shipped reads all variants of a game from a file system laid out as resources.Variants:
+// ShippedVariants reads all variants of a game from a file system laid out as resources.Variants:
 // variants/<game>/<id>.toml. A variant that cannot be read fails the test.
-func Shipped(t testing.TB, g *games.Game, files fs.FS) []games.Variant {
+func ShippedVariants(t testing.TB, g *games.Game, files fs.FS) []games.Variant {
 	t.Helper()
 	dir := path.Join("variants", g.ID)
 	entries, err := fs.ReadDir(files, dir)
@@ -89,7 +89,7 @@ func Shipped(t testing.TB, g *games.Game, files fs.FS) []games.Variant {
 		if err != nil {
 			t.Fatal(err)
 		}
-		v, err := g.Variant(name, string(text))
+		v, err := g.ParseVariant(name, string(text))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -114,8 +114,8 @@ func Setups(g *games.Game, v games.Variant) []games.Setup {
 	return all
 }
 
-// Start is the opening position of a set-up, or a failed test.
-func Start(t testing.TB, g *games.Game, setup games.Setup) games.State {
+// NewState is the opening position of a set-up, or a failed test.
+func NewState(t testing.TB, g *games.Game, setup games.Setup) games.State {
 	t.Helper()
 	s, err := g.New(setup)
 	if err != nil {
@@ -127,17 +127,17 @@ func Start(t testing.TB, g *games.Game, setup games.Setup) games.State {
 // Conform holds a game to the contract of package games.
 func Conform(t *testing.T, g *games.Game, opts Options) {
 	t.Helper()
-	opts = opts.filled()
+	opts = opts.withDefaults()
 	if len(opts.Variants) == 0 {
 		t.Fatal("gametest: no variants to test")
 	}
-	t.Run("entry", func(t *testing.T) { conformEntry(t, g, opts) })
+	t.Run("entry", func(t *testing.T) { conformGame(t, g, opts) })
 	for _, v := range opts.Variants {
 		for _, setup := range Setups(g, v) {
 			t.Run(fmt.Sprintf("%s/%d", v.ID, len(setup.Seats)), func(t *testing.T) {
 				conformMatches(t, g, setup, opts)
 				conformPlayouts(t, g, setup, opts)
-				conformSprints(t, g, setup, opts)
+				conformFastPlayouts(t, g, setup, opts)
 			})
 		}
 	}
@@ -145,15 +145,15 @@ func Conform(t *testing.T, g *games.Game, opts Options) {
 	t.Run("perft", func(t *testing.T) { conformPerft(t, g, opts) })
 }
 
-// conformEntry tests what the catalogue shows of a game.
-func conformEntry(t *testing.T, g *games.Game, opts Options) {
+// conformGame tests what the catalogue shows of a game.
+func conformGame(t *testing.T, g *games.Game, opts Options) {
 	if g.ID == "" || g.Title == "" || len(g.SeatIDs) == 0 {
 		t.Errorf("the entry is incomplete: %+v", g)
 	}
 	found := false
 	for _, v := range opts.Variants {
-		found = found || v.ID == g.Default
-		if v.Rules == nil || v.Text == "" {
+		found = found || v.ID == g.DefaultVariant
+		if v.Rules == nil || v.Source == "" {
 			t.Errorf("variant %s keeps no rules or no text", v.ID)
 		}
 		for n := range v.Seats.Max + 3 {
@@ -166,10 +166,10 @@ func conformEntry(t *testing.T, g *games.Game, opts Options) {
 		}
 	}
 	if !found {
-		t.Errorf("the default variant %q is not among the shipped", g.Default)
+		t.Errorf("the default variant %q is not among the shipped", g.DefaultVariant)
 	}
-	seen := map[games.Rule]bool{}
-	for _, rule := range g.Rules {
+	seen := map[games.RuleID]bool{}
+	for _, rule := range g.RuleIDs {
 		if rule == "" || seen[rule] {
 			t.Errorf("rule %q is empty or listed twice", rule)
 		}
@@ -184,56 +184,56 @@ func conformMatches(t *testing.T, g *games.Game, setup games.Setup, opts Options
 		m := newMatch(t, g, setup, opts, n)
 		// The first match only learns how long they are, so that checks spread evenly.
 		if n > 0 && length > 0 {
-			m.checkShare = float64(opts.Checks) / float64(length) / float64(opts.Matches-1) * float64(n)
+			m.spaceCheckRate = float64(opts.CheckedPositions) / float64(length) / float64(opts.Matches-1) * float64(n)
 		} else {
-			m.checkShare = 0.05
+			m.spaceCheckRate = 0.05
 		}
-		m.play()
+		m.playOut()
 		length += len(m.played)
-		m.replay()
-		m.reread()
+		m.checkReplay()
+		m.checkNotation()
 		if n < 2 {
-			m.rerecord(short(10, 60))
+			m.checkRoundTrip(shortOr(10, 60))
 		}
 	}
 }
 
 // conformPlayouts holds a playout to no allocation at all.
 func conformPlayouts(t *testing.T, g *games.Game, setup games.Setup, opts Options) {
-	start := Start(t, g, setup)
+	start := NewState(t, g, setup)
 	scratch := start.Clone()
 	buf := make([]games.Action, 0, 1<<16)
 	r := rand.New(rand.NewPCG(1, 2))
-	longest := 0
-	allocs := testing.AllocsPerRun(short(3, 10), func() {
+	maxLen := 0
+	allocs := testing.AllocsPerRun(shortOr(3, 10), func() {
 		scratch.CopyFrom(start)
-		longest = max(longest, games.Playout(scratch, r, buf, opts.Limit))
+		maxLen = max(maxLen, games.Playout(scratch, r, buf, opts.MaxActions))
 	})
 	if allocs != 0 {
 		t.Errorf("a playout allocates %.1f times, want 0 (Actions with room, Apply, Odds, CopyFrom)", allocs)
 	}
-	if longest >= opts.Limit && scratch.Actor() != games.Nobody {
-		t.Errorf("a random match did not end within %d actions:\n%s", opts.Limit, scratch)
+	if maxLen >= opts.MaxActions && scratch.Actor() != games.Nobody {
+		t.Errorf("a random match did not end within %d actions:\n%s", opts.MaxActions, scratch)
 	}
 }
 
-// conformSprints holds a state that plays itself out to the match that its lists give, by
+// conformFastPlayouts holds a state that plays itself out to the match that its lists give, by
 // the same random numbers, also when it is stopped on the way.
-func conformSprints(t *testing.T, g *games.Game, setup games.Setup, opts Options) {
-	start := Start(t, g, setup)
-	swift, is := start.Clone().(games.Swift)
-	if !is {
+func conformFastPlayouts(t *testing.T, g *games.Game, setup games.Setup, opts Options) {
+	start := NewState(t, g, setup)
+	swift, ok := start.Clone().(games.Swift)
+	if !ok {
 		return
 	}
 	fast, slow := swift.(games.State), start.Clone()
 	buf := make([]games.Action, 0, 1<<10)
-	for n := range uint64(short(8, 40)) {
+	for n := range uint64(shortOr(8, 40)) {
 		a, b := rand.New(rand.NewPCG(n, 3)), rand.New(rand.NewPCG(n, 3))
 		fast.CopyFrom(start)
 		slow.CopyFrom(start)
-		for stop := int(n); slow.Actor() != games.Nobody && stop < opts.Limit; stop *= 2 {
+		for stop := int(n); slow.Actor() != games.Nobody && stop < opts.MaxActions; stop *= 2 {
 			played, strolled := swift.Sprint(a, buf, stop+1), games.Stroll(slow, b, buf, stop+1)
-			if played != strolled || value(fast) != value(slow) {
+			if played != strolled || structValue(fast) != structValue(slow) {
 				t.Fatalf("a sprint %d came here by %d actions:\n%v\na stroll by %d:\n%v", n, played, fast, strolled, slow)
 			}
 		}

@@ -15,8 +15,8 @@ import (
 
 var update = flag.Bool("update", false, "write golden files anew")
 
-// Update tells whether golden files are to be written anew: go test -update.
-func Update() bool { return *update }
+// Updating tells whether golden files are to be written anew: go test -update.
+func Updating() bool { return *update }
 
 // Golden compares text with a golden file, or writes it under -update.
 func Golden(t testing.TB, file, text string) {
@@ -36,14 +36,14 @@ func Golden(t testing.TB, file, text string) {
 	}
 	want, got := strings.Split(string(data), "\n"), strings.Split(text, "\n")
 	for i := range max(len(want), len(got)) {
-		w, g := line(want, i), line(got, i)
+		w, g := lineAt(want, i), lineAt(got, i)
 		if w != g {
 			t.Fatalf("%s:%d: got\n%s\nwant\n%s", file, i+1, g, w)
 		}
 	}
 }
 
-func line(lines []string, i int) string {
+func lineAt(lines []string, i int) string {
 	if i < len(lines) {
 		return lines[i]
 	}
@@ -58,20 +58,20 @@ func conformOrder(t *testing.T, g *games.Game, opts Options) {
 	for _, v := range opts.Variants {
 		for _, setup := range Setups(g, v) {
 			fmt.Fprintf(&b, "# %s %d\n", v.ID, len(setup.Seats))
-			s := Start(t, g, setup)
+			s := NewState(t, g, setup)
 			r := rand.New(rand.NewPCG(11, 7))
 			for range opts.OrderPlies {
 				if s.Actor() == games.Nobody {
 					break
 				}
-				actions := s.Actions(nil)
+				actions := s.LegalActions(nil)
 				hash := fnv.New32a()
 				for _, a := range actions {
-					fmt.Fprintln(hash, s.Name(a))
+					fmt.Fprintln(hash, s.FormatAction(a))
 				}
 				a := actions[r.IntN(len(actions))]
 				fmt.Fprintf(&b, "%s %d %08x | %s | %s | %s\n", setup.SeatName(s.Actor()), len(actions), hash.Sum32(),
-					s.Name(actions[0]), s.Name(actions[len(actions)-1]), s.Name(a))
+					s.FormatAction(actions[0]), s.FormatAction(actions[len(actions)-1]), s.FormatAction(a))
 				s.Apply(a)
 			}
 		}

@@ -21,25 +21,25 @@ type match struct {
 	// policy is nil for uniformly random play.
 	policy func(games.State, []games.Action, *rand.Rand) games.Action
 
-	state      games.State
-	played     []games.Action
-	words      []string
-	checkShare float64
-	buf        []games.Action
-	rules      map[games.Rule]bool
+	state          games.State
+	played         []games.Action
+	lines          []string
+	spaceCheckRate float64
+	buf            []games.Action
+	rules          map[games.RuleID]bool
 }
 
 func newMatch(t testing.TB, g *games.Game, setup games.Setup, opts Options, n int) *match {
 	m := &match{
 		t: t, game: g, setup: setup, opts: opts,
 		r:     rand.New(rand.NewPCG(uint64(n), uint64(len(setup.Seats)))),
-		state: Start(t, g, setup),
-		rules: map[games.Rule]bool{},
+		state: NewState(t, g, setup),
+		rules: map[games.RuleID]bool{},
 	}
 	if n%2 == 1 {
 		m.policy = opts.Policy
 	}
-	for _, rule := range g.Rules {
+	for _, rule := range g.RuleIDs {
 		m.rules[rule] = true
 	}
 	return m
@@ -49,62 +49,62 @@ func newMatch(t testing.TB, g *games.Game, setup games.Setup, opts Options, n in
 func (m *match) fail(format string, args ...any) {
 	m.t.Helper()
 	m.t.Fatalf("%s\n%s %s, seats %s, %d actions:\n%s\n%s", fmt.Sprintf(format, args...), m.game.ID,
-		m.setup.Variant.ID, strings.Join(m.setup.Seats, " "), len(m.played), m.state, m.sofar())
+		m.setup.Variant.ID, strings.Join(m.setup.Seats, " "), len(m.played), m.state, m.transcript())
 }
 
-// sofar is the match in the notation, the last lines at the end.
-func (m *match) sofar() string {
-	const most = 400
-	lines := m.words
-	if len(lines) > most {
-		lines = lines[len(lines)-most:]
+// transcript is the match in the notation, the last lines at the end.
+func (m *match) transcript() string {
+	const maxLines = 400
+	lines := m.lines
+	if len(lines) > maxLines {
+		lines = lines[len(lines)-maxLines:]
 	}
 	return strings.Join(lines, "\n")
 }
 
-// play plays to the end, a law after the other at every ply.
-func (m *match) play() {
+// playOut plays to the end, a law after the other at every ply.
+func (m *match) playOut() {
 	m.t.Helper()
 	for m.state.Actor() != games.Nobody {
-		if len(m.played) >= m.opts.Limit {
-			m.fail("the match does not end within %d actions", m.opts.Limit)
+		if len(m.played) >= m.opts.MaxActions {
+			m.fail("the match does not end within %d actions", m.opts.MaxActions)
 		}
-		actions := m.lawsOfList()
-		if m.r.Float64() < m.checkShare {
-			m.lawsOfCandidates(actions)
+		actions := m.checkLegalActions()
+		if m.r.Float64() < m.spaceCheckRate {
+			m.checkActionSpace(actions)
 		}
 		if len(m.played)%7 == 0 {
-			m.lawsOfCopies(actions)
+			m.checkCopies(actions)
 		}
-		a := m.choose(actions)
-		m.lawsOfSecrets(actions, a)
-		m.step(a)
+		a := m.chooseAction(actions)
+		m.checkHiddenInfo(actions, a)
+		m.apply(a)
 	}
-	m.lawsOfTheEnd()
+	m.checkTerminal()
 }
 
-// choose picks an action: chance by its odds, seats by the policy or uniformly.
-func (m *match) choose(actions []games.Action) games.Action {
+// chooseAction picks an action: chance by its odds, seats by the policy or uniformly.
+func (m *match) chooseAction(actions []games.Action) games.Action {
 	switch {
 	case m.state.Actor() == games.Chance:
-		return games.Roll(m.state, actions, m.r)
+		return games.SampleChance(m.state, actions, m.r)
 	case m.policy != nil:
 		return m.policy(m.state, actions, m.r)
 	}
 	return actions[m.r.IntN(len(actions))]
 }
 
-// step plays an action and writes it down.
-func (m *match) step(a games.Action) {
-	m.words = append(m.words, m.setup.SeatName(m.state.Actor())+" "+m.state.Name(a))
+// apply plays an action and writes it down.
+func (m *match) apply(a games.Action) {
+	m.lines = append(m.lines, m.setup.SeatName(m.state.Actor())+" "+m.state.FormatAction(a))
 	m.state.Apply(a)
 	m.played = append(m.played, a)
 }
 
-// replay plays the same actions again: the same states must come.
-func (m *match) replay() {
+// checkReplay plays the same actions again: the same states must come.
+func (m *match) checkReplay() {
 	m.t.Helper()
-	s := Start(m.t, m.game, m.setup)
+	s := NewState(m.t, m.game, m.setup)
 	for _, a := range m.played {
 		s.Apply(a)
 	}
@@ -113,16 +113,16 @@ func (m *match) replay() {
 	}
 }
 
-// reread plays the match from its words, as a record does: every prefix must be legal.
-func (m *match) reread() {
+// checkNotation plays the match from its words, as a record does: every prefix must be legal.
+func (m *match) checkNotation() {
 	m.t.Helper()
-	s := Start(m.t, m.game, m.setup)
-	for i, line := range m.words {
-		who, name, _ := strings.Cut(line, " ")
-		if got := m.setup.SeatName(s.Actor()); got != who {
+	s := NewState(m.t, m.game, m.setup)
+	for i, line := range m.lines {
+		seatName, name, _ := strings.Cut(line, " ")
+		if got := m.setup.SeatName(s.Actor()); got != seatName {
 			m.fail("line %d is %q, but the replay asks %s", i+1, line, got)
 		}
-		a, ok := games.Parse(s, name)
+		a, ok := games.ParseAction(s, name)
 		if !ok || a != m.played[i] {
 			m.fail("line %d, %q, is read back as %#x (%v), want %#x", i+1, line, a, ok, m.played[i])
 		}
@@ -131,7 +131,7 @@ func (m *match) reread() {
 }
 
 // Same tells whether two states are the same value.
-func Same(a, b games.State) bool { return value(a) == value(b) }
+func Same(a, b games.State) bool { return structValue(a) == structValue(b) }
 
-// value is the struct that a state points to, as a comparable value.
-func value(s games.State) any { return reflect.ValueOf(s).Elem().Interface() }
+// structValue is the struct that a state points to, as a comparable value.
+func structValue(s games.State) any { return reflect.ValueOf(s).Elem().Interface() }

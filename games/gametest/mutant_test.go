@@ -16,7 +16,7 @@ import (
 type mutant struct {
 	breakthrough.State
 	kind  kind
-	asked int
+	calls int
 }
 
 type kind string
@@ -41,7 +41,7 @@ var mutants = map[kind]string{
 }
 
 func (m *mutant) Clone() games.State {
-	if m.kind == "copies share" && m.asked > 3 {
+	if m.kind == "copies share" && m.calls > 3 {
 		return m
 	}
 	c := *m
@@ -50,8 +50,8 @@ func (m *mutant) Clone() games.State {
 
 func (m *mutant) CopyFrom(src games.State) { *m = *src.(*mutant) }
 
-// luck is what a state must not look at.
-var luck int
+// hiddenInput is what a state must not look at.
+var hiddenInput int
 
 var sink []byte
 
@@ -59,10 +59,10 @@ func (m *mutant) Apply(a games.Action) {
 	m.State.Apply(a)
 	switch m.kind {
 	case "copies share":
-		m.asked++
+		m.calls++
 	case "Apply forgets":
-		luck++
-		m.asked = luck
+		hiddenInput++
+		m.calls = hiddenInput
 	case "never ends":
 		if m.Actor() == games.Nobody {
 			m.CopyFrom(fresh(m.kind))
@@ -72,22 +72,22 @@ func (m *mutant) Apply(a games.Action) {
 	}
 }
 
-func (m *mutant) Actions(dst []games.Action) []games.Action {
+func (m *mutant) LegalActions(dst []games.Action) []games.Action {
 	n := len(dst)
-	dst = m.State.Actions(dst)
+	dst = m.State.LegalActions(dst)
 	switch {
 	case m.kind == "asking changes":
-		m.asked++
+		m.calls++
 	case m.kind == "order turns":
-		if luck++; luck%2 == 1 && len(dst) > n+1 {
+		if hiddenInput++; hiddenInput%2 == 1 && len(dst) > n+1 {
 			dst[n], dst[n+1] = dst[n+1], dst[n]
 		}
 	}
 	return dst
 }
 
-func (m *mutant) Name(a games.Action) string {
-	name := m.State.Name(a)
+func (m *mutant) FormatAction(a games.Action) string {
+	name := m.State.FormatAction(a)
 	switch m.kind {
 	case "two names":
 		return name[:2]
@@ -97,12 +97,12 @@ func (m *mutant) Name(a games.Action) string {
 	return name
 }
 
-func (m *mutant) Check(a games.Action) games.Rule {
+func (m *mutant) Check(a games.Action) games.RuleID {
 	rule := m.State.Check(a)
 	switch {
 	case m.kind == "Check too kind" && rule == "BRK-5":
 		return ""
-	case m.kind == "Check too hard" && strings.HasPrefix(m.Name(a), "b"):
+	case m.kind == "Check too hard" && strings.HasPrefix(m.FormatAction(a), "b"):
 		return "BRK-2"
 	case m.kind == "unlisted rule" && rule != "":
 		return "BRK-77"
@@ -110,8 +110,8 @@ func (m *mutant) Check(a games.Action) games.Rule {
 	return rule
 }
 
-func (m *mutant) Candidates(dst []games.Action) []games.Action {
-	dst = m.State.Candidates(dst)
+func (m *mutant) ActionSpace(dst []games.Action) []games.Action {
+	dst = m.State.ActionSpace(dst)
 	if m.kind == "few candidates" {
 		return dst[:700]
 	}
@@ -125,12 +125,12 @@ func (m *mutant) String() string {
 	return m.State.String()
 }
 
-func (m *mutant) Result(dst []float64) []float64 {
+func (m *mutant) Returns(dst []float64) []float64 {
 	over := m.State.Actor() == games.Nobody
 	if m.kind == "early result" && !over || m.kind == "both win" && over {
 		return append(dst, 1, 1)
 	}
-	return m.State.Result(dst)
+	return m.State.Returns(dst)
 }
 
 func fresh(kind kind) games.State {
@@ -147,7 +147,7 @@ func TestMutant(t *testing.T) {
 	if kind == "" {
 		t.Skip("no mutant named")
 	}
-	v, err := breakthrough.Read("classic.toml", breakthrough.Classic)
+	v, err := breakthrough.ParseVariant("classic.toml", breakthrough.Classic)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -158,7 +158,7 @@ func TestMutant(t *testing.T) {
 		}
 		return fresh(kind), nil
 	}
-	gametest.Conform(t, &game, gametest.Options{Variants: []games.Variant{v}, Limit: 300, WholeSum: true, Dir: "breakthrough/testdata"})
+	gametest.Conform(t, &game, gametest.Options{Variants: []games.Variant{v}, MaxActions: 300, ConstantSum: true, Dir: "breakthrough/testdata"})
 }
 
 // Each broken law is found, and told by its name.

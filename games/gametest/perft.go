@@ -31,7 +31,7 @@ func conformPerft(t *testing.T, g *games.Game, opts Options) {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	most := uint64(short(3e5, 5e6))
+	maxNodes := uint64(shortOr(3e5, 5e6))
 	played := ""
 	lines := bufio.NewScanner(file)
 	for lines.Scan() {
@@ -39,7 +39,7 @@ func conformPerft(t *testing.T, g *games.Game, opts Options) {
 		if text == "" {
 			continue
 		}
-		if rest, is := strings.CutPrefix(text, "play"); is {
+		if rest, ok := strings.CutPrefix(text, "play"); ok {
 			played = strings.TrimSpace(rest)
 			continue
 		}
@@ -49,31 +49,31 @@ func conformPerft(t *testing.T, g *games.Game, opts Options) {
 		if _, err := fmt.Sscan(text, &id, &seats, &depth, &want); err != nil {
 			t.Fatalf("%q: %v", text, err)
 		}
-		if want > most {
+		if want > maxNodes {
 			continue
 		}
-		s := perftStart(t, g, opts, id, seats, played)
+		s := perftState(t, g, opts, id, seats, played)
 		if got := games.Perft(s, depth); got != want {
 			t.Errorf("%s, after %q: perft %d is %d, want %d\n%s", id, played, depth, got, want, s)
 		}
 	}
 }
 
-// perftStart is the opening position of a variant, or what a play line came to, its
+// perftState is the opening position of a variant, or what a play line came to, its
 // actions separated by semicolons.
-func perftStart(t *testing.T, g *games.Game, opts Options, id string, seats int, played string) games.State {
+func perftState(t *testing.T, g *games.Game, opts Options, id string, seats int, prefix string) games.State {
 	t.Helper()
 	for _, v := range opts.Variants {
 		for _, setup := range Setups(g, v) {
 			if v.ID != id || len(setup.Seats) != seats {
 				continue
 			}
-			s := Start(t, g, setup)
-			for name := range strings.SplitSeq(played, ";") {
+			s := NewState(t, g, setup)
+			for name := range strings.SplitSeq(prefix, ";") {
 				if name = strings.TrimSpace(name); name == "" {
 					continue
 				}
-				a, ok := games.Parse(s, name)
+				a, ok := games.ParseAction(s, name)
 				if !ok {
 					t.Fatalf("perft.txt plays %q, which is not legal in\n%s", name, s)
 				}

@@ -2,62 +2,56 @@ package gametest
 
 import (
 	"bytes"
+	"os"
+	"testing"
 
 	"banchisa/games"
 	"banchisa/games/record"
 )
 
-// rerecord writes the match as a file and reads it back: whole, and cut off at many
-// bytes, as a machine that stops would leave it.
-func (m *match) rerecord(cuts int) {
-	m.t.Helper()
-	written, err := record.New(m.game, m.setup, record.Header{Seed: 7, Seeded: true})
+// ReplayRecord replays the file of a whole match: every line is legal and agrees with the
+// seed, the match is over, the file's result is the position's, and written again it is
+// the same file.
+func ReplayRecord(t testing.TB, resolver record.Resolver, file string) *record.Match {
+	t.Helper()
+	text, err := os.ReadFile(file)
 	if err != nil {
-		m.fail("no record can be begun: %v", err)
+		t.Fatalf("%v; write it with: go test -run %s -update", err, t.Name())
 	}
-	var head bytes.Buffer
-	if err := written.Encode(&head); err != nil {
-		m.fail("the record's head: %v", err)
+	m, err := resolver.Decode(file, bytes.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
 	}
-	for _, a := range m.played {
-		written.Play(a)
+	for _, fault := range m.Verify() {
+		t.Error(fault)
 	}
-	written.Finish()
-	var file bytes.Buffer
-	if err := written.Encode(&file); err != nil {
-		m.fail("the record cannot be written: %v", err)
+	s := m.State()
+	if s.Actor() != games.Nobody {
+		t.Fatalf("the match is not over\n%v", s)
 	}
-	whole := m.read(file.Bytes())
-	// The record brings its own reading of the variant, so the states are compared as
-	// drawn; every line has been parsed on the way.
-	if whole.Len() != len(m.played) || whole.Result != games.Outcome(m.state, m.setup) || whole.State().String() != m.state.String() {
-		m.fail("the record is read back as %d of %d actions, result %q\n%s", whole.Len(), len(m.played), whole.Result, whole.State())
+	if want := games.FormatResult(s, m.Setup); m.Result != want || m.Result == "" {
+		t.Errorf("the file says %q, the position %q\n%v", m.Result, want, s)
 	}
-	body := file.Len() - head.Len()
-	for n := range min(cuts, body) {
-		cut := head.Len() + body*n/min(cuts, body)
-		got := m.read(file.Bytes()[:cut])
-		// The first line of the body follows the head; the result is the last.
-		want := min(bytes.Count(file.Bytes()[head.Len():cut], []byte("\n")), len(m.played))
-		if got.Len() != want {
-			m.fail("cut off at byte %d the record holds %d actions, want %d", cut, got.Len(), want)
-		}
+	if again := encodeMatch(t, m); !bytes.Equal(again, text) {
+		t.Errorf("%s: written again it differs:\n%s", file, again)
+	}
+	return m
+}
+
+// WriteRecord finishes a match and writes its file, for Recorded to replay.
+func WriteRecord(t testing.TB, m *record.Match, file string) {
+	t.Helper()
+	m.Finish()
+	if err := os.WriteFile(file, encodeMatch(t, m), 0o644); err != nil {
+		t.Fatal(err)
 	}
 }
 
-// read reads a record that has no wrong line.
-func (m *match) read(file []byte) *record.Match {
-	m.t.Helper()
-	lib := record.Library{
-		Game:    func(string) *games.Game { return m.game },
-		Variant: func(*games.Game, string) (games.Variant, error) { return m.setup.Variant, nil },
+func encodeMatch(t testing.TB, m *record.Match) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	if err := m.Encode(&out); err != nil {
+		t.Fatal(err)
 	}
-	got, err := lib.Decode("match.banchisa", bytes.NewReader(file))
-	if err != nil {
-		m.fail("the record cannot be read: %v", err)
-	}
-	for _, f := range got.Faults {
-		m.fail("the record is read with a fault: %v", f)
-	}
-	return got
+	return out.Bytes()
 }

@@ -22,36 +22,36 @@ const (
 	S
 	SW
 	NW
-	// Dirs is how many there are.
-	Dirs
+	// NumDirs is how many there are.
+	NumDirs
 )
 
-var dirNames = [Dirs]string{"N", "NE", "SE", "S", "SW", "NW"}
+var dirNames = [NumDirs]string{"N", "NE", "SE", "S", "SW", "NW"}
 
-var dirVectors = [Dirs]Hex{N: {0, -1}, NE: {1, -1}, SE: {1, 0}, S: {0, 1}, SW: {-1, 1}, NW: {-1, 0}}
+var dirVectors = [NumDirs]Hex{N: {0, -1}, NE: {1, -1}, SE: {1, 0}, S: {0, 1}, SW: {-1, 1}, NW: {-1, 0}}
 
 // String is the direction's name, as "NE".
-func (d Dir) String() string { return dirNames[d%Dirs] }
+func (d Dir) String() string { return dirNames[d%NumDirs] }
 
 // Opposite is the direction straight back.
-func (d Dir) Opposite() Dir { return (d + 3) % Dirs }
+func (d Dir) Opposite() Dir { return (d + 3) % NumDirs }
 
-// At is the hex of a column and a row, both from 0, on a map whose odd columns lie half a
+// FromOffset is the hex of a column and a row, both from 0, on a map whose odd columns lie half a
 // hex lower.
-func At(column, row int) Hex {
+func FromOffset(column, row int) Hex {
 	return Hex{column, row - (column-column&1)/2}
 }
 
-// Offset is the column and the row of h, the inverse of At.
-func (h Hex) Offset() (column, row int) {
+// ToOffset is the column and the row of h, the inverse of At.
+func (h Hex) ToOffset() (column, row int) {
 	return h.Q, h.R + (h.Q-h.Q&1)/2
 }
 
 // Add is h moved by a vector.
 func (h Hex) Add(v Hex) Hex { return Hex{h.Q + v.Q, h.R + v.R} }
 
-// Next is the neighbour of h in a direction.
-func (h Hex) Next(d Dir) Hex { return h.Add(dirVectors[d%Dirs]) }
+// Neighbor is the neighbour of h in a direction.
+func (h Hex) Neighbor(d Dir) Hex { return h.Add(dirVectors[d%NumDirs]) }
 
 // Distance is the number of steps between two hexes.
 func (h Hex) Distance(to Hex) int {
@@ -65,14 +65,14 @@ func (h Hex) Ring(dst []Hex, radius int) []Hex {
 	if radius == 0 {
 		return append(dst, h)
 	}
-	at := h
+	cur := h
 	for range radius {
-		at = at.Next(N)
+		cur = cur.Neighbor(N)
 	}
-	for side := range Dirs {
+	for side := range NumDirs {
 		for range radius {
-			dst = append(dst, at)
-			at = at.Next((SE + side) % Dirs)
+			dst = append(dst, cur)
+			cur = cur.Neighbor((SE + side) % NumDirs)
 		}
 	}
 	return dst
@@ -89,19 +89,19 @@ func (h Hex) Line(dst []Hex, to Hex) []Hex {
 	for i := range n + 1 {
 		t := float64(i) / float64(n)
 		// A nudge keeps points off the borders, where rounding would waver.
-		dst = append(dst, round(lerp(h.Q, to.Q, t)+1e-6, lerp(h.R, to.R, t)+2e-6))
+		dst = append(dst, roundAxial(lerp(h.Q, to.Q, t)+1e-6, lerp(h.R, to.R, t)+2e-6))
 	}
 	return dst
 }
 
 func lerp(a, b int, t float64) float64 { return float64(a) + float64(float64(b-a)*t) }
 
-// round is the hex that holds a point given in axial coordinates: all three cube
+// roundAxial is the hex that holds a point given in axial coordinates: all three cube
 // coordinates are rounded, and the one that moved most is taken back from the others.
-func round(q, r float64) Hex {
+func roundAxial(q, r float64) Hex {
 	s := -q - r
-	rq, rr, rs := nearest(q), nearest(r), nearest(s)
-	dq, dr, ds := gap(rq, q), gap(rr, r), gap(rs, s)
+	rq, rr, rs := roundInt(q), roundInt(r), roundInt(s)
+	dq, dr, ds := absDiff(rq, q), absDiff(rr, r), absDiff(rs, s)
 	switch {
 	case dq > dr && dq > ds:
 		rq = -rr - rs
@@ -111,14 +111,14 @@ func round(q, r float64) Hex {
 	return Hex{rq, rr}
 }
 
-func nearest(x float64) int {
+func roundInt(x float64) int {
 	if x < 0 {
 		return -int(-x + 0.5)
 	}
 	return int(x + 0.5)
 }
 
-func gap(n int, x float64) float64 {
+func absDiff(n int, x float64) float64 {
 	if d := float64(n) - x; d > 0 {
 		return d
 	}

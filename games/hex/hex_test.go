@@ -7,16 +7,16 @@ import (
 	"banchisa/games/hex"
 )
 
-func ExampleHex_Next() {
-	column, row := hex.At(5, 6).Next(hex.NE).Offset()
+func ExampleHex_Neighbor() {
+	column, row := hex.FromOffset(5, 6).Neighbor(hex.NE).ToOffset()
 	fmt.Println(column, row)
 	// Output: 6 6
 }
 
-func TestOffsetIsTheInverseOfAt(t *testing.T) {
+func TestToOffsetInvertsFromOffset(t *testing.T) {
 	for c := -5; c < 12; c++ {
 		for r := -5; r < 12; r++ {
-			if gc, gr := hex.At(c, r).Offset(); gc != c || gr != r {
+			if gc, gr := hex.FromOffset(c, r).ToOffset(); gc != c || gr != r {
 				t.Errorf("At(%d,%d) came back as %d,%d", c, r, gc, gr)
 			}
 		}
@@ -27,19 +27,19 @@ func TestOffsetIsTheInverseOfAt(t *testing.T) {
 func TestNeighboursOfOddAndEvenColumns(t *testing.T) {
 	for name, c := range map[string]struct {
 		column, row int
-		want        [hex.Dirs][2]int
+		want        [hex.NumDirs][2]int
 	}{
-		"even": {4, 3, [hex.Dirs][2]int{{4, 2}, {5, 2}, {5, 3}, {4, 4}, {3, 3}, {3, 2}}},
-		"odd":  {5, 3, [hex.Dirs][2]int{{5, 2}, {6, 3}, {6, 4}, {5, 4}, {4, 4}, {4, 3}}},
+		"even": {4, 3, [hex.NumDirs][2]int{{4, 2}, {5, 2}, {5, 3}, {4, 4}, {3, 3}, {3, 2}}},
+		"odd":  {5, 3, [hex.NumDirs][2]int{{5, 2}, {6, 3}, {6, 4}, {5, 4}, {4, 4}, {4, 3}}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			for d := range hex.Dirs {
-				h := hex.At(c.column, c.row).Next(d)
-				gc, gr := h.Offset()
+			for d := range hex.NumDirs {
+				h := hex.FromOffset(c.column, c.row).Neighbor(d)
+				gc, gr := h.ToOffset()
 				if [2]int{gc, gr} != c.want[d] {
 					t.Errorf("%s of %d,%d is %d,%d, want %v", d, c.column, c.row, gc, gr, c.want[d])
 				}
-				if h.Next(d.Opposite()) != hex.At(c.column, c.row) {
+				if h.Neighbor(d.Opposite()) != hex.FromOffset(c.column, c.row) {
 					t.Errorf("%s and back is elsewhere", d)
 				}
 			}
@@ -47,16 +47,16 @@ func TestNeighboursOfOddAndEvenColumns(t *testing.T) {
 	}
 }
 
-// walk is the distance by breadth first, the definition.
-func walk(from, to hex.Hex) int {
+// bfsDistance is the distance by breadth first, the definition.
+func bfsDistance(from, to hex.Hex) int {
 	seen := map[hex.Hex]int{from: 0}
 	for queue := []hex.Hex{from}; ; queue = queue[1:] {
 		h := queue[0]
 		if h == to {
 			return seen[h]
 		}
-		for d := range hex.Dirs {
-			if n := h.Next(d); !has(seen, n) {
+		for d := range hex.NumDirs {
+			if n := h.Neighbor(d); !contains(seen, n) {
 				seen[n] = seen[h] + 1
 				queue = append(queue, n)
 			}
@@ -64,14 +64,14 @@ func walk(from, to hex.Hex) int {
 	}
 }
 
-func has(m map[hex.Hex]int, h hex.Hex) bool { _, in := m[h]; return in }
+func contains(m map[hex.Hex]int, h hex.Hex) bool { _, in := m[h]; return in }
 
 func TestDistanceLineAndRing(t *testing.T) {
-	from := hex.At(3, 4)
+	from := hex.FromOffset(3, 4)
 	for c := range 9 {
 		for r := range 9 {
-			to := hex.At(c, r)
-			want := walk(from, to)
+			to := hex.FromOffset(c, r)
+			want := bfsDistance(from, to)
 			if got := from.Distance(to); got != want {
 				t.Fatalf("distance to %d,%d is %d, want %d", c, r, got, want)
 			}

@@ -32,15 +32,15 @@ type Move struct {
 
 // Actions are packed as kind, length, direction and place, eight bits each: the place is
 // the cell in the order of the direction's lines, so that legal lists need no table.
-func pack(k Kind, length int, d Direction, low int) games.Action {
-	return games.Action(uint32(k)<<24 | uint32(length)<<16 | uint32(d)<<8 | uint32(low))
+func pack(k Kind, length int, d Direction, value int) games.Action {
+	return games.Action(uint32(k)<<24 | uint32(length)<<16 | uint32(d)<<8 | uint32(value))
 }
 
-// Action packs the move.
-func (m Move) Action() games.Action {
+// Pack packs the move.
+func (m Move) Pack() games.Action {
 	switch m.Kind {
 	case Place:
-		return pack(Place, m.Length, m.Dir, m.Dir.place(m.Cell))
+		return pack(Place, m.Length, m.Dir, m.Dir.index(m.Cell))
 	case Remove:
 		return pack(Remove, 0, 0, int(m.Cell))
 	case Advance:
@@ -49,13 +49,13 @@ func (m Move) Action() games.Action {
 	return pack(m.Kind, 0, 0, 0)
 }
 
-// Decode is the move that an action packs.
-func Decode(a games.Action) Move {
+// Unpack is the move that an action packs.
+func Unpack(a games.Action) Move {
 	m := Move{Kind: Kind(a >> 24)}
 	switch low := int(a & 0xff); m.Kind {
 	case Place:
 		m.Length, m.Dir = int(a>>16&0xff), Direction(a>>8&1)
-		m.Cell = m.Dir.cell(low)
+		m.Cell = m.Dir.cellAt(low)
 	case Remove:
 		m.Cell = Cell(low)
 	case Advance:
@@ -64,16 +64,16 @@ func Decode(a games.Action) Move {
 	return m
 }
 
-// Name is the notation: 5@23- and 5@23| place, x23 removes, +12 advances, pass.
-func (m Move) Name() string {
-	var room [8]byte
-	b := room[:0]
+// Notation is the notation: 5@23- and 5@23| place, x23 removes, +12 advances, pass.
+func (m Move) Notation() string {
+	var buf [8]byte
+	b := buf[:0]
 	switch m.Kind {
 	case Place:
 		b = append(strconv.AppendInt(b, int64(m.Length), 10), '@')
-		b = append(m.Cell.digits(b), "-|"[m.Dir])
+		b = append(m.Cell.appendDigits(b), "-|"[m.Dir])
 	case Remove:
-		b = m.Cell.digits(append(b, 'x'))
+		b = m.Cell.appendDigits(append(b, 'x'))
 	case Advance:
 		b = strconv.AppendInt(append(b, '+'), int64(m.N), 10)
 	case Pass:
@@ -84,23 +84,16 @@ func (m Move) Name() string {
 	return string(b)
 }
 
-func (c Cell) digits(b []byte) []byte {
-	return append(b, byte('0'+c.Row()), byte('0'+c.Column()))
-}
+// FormatAction is the action in the notation of the rules.
+func (s *State) FormatAction(a games.Action) string { return Unpack(a).Notation() }
 
-// String is the cell's two digits.
-func (c Cell) String() string { return string(c.digits(nil)) }
-
-// Name is the action in the notation of the rules.
-func (s *State) Name(a games.Action) string { return Decode(a).Name() }
-
-// Candidates appends every well-formed action: all lengths on all cells both ways, all
+// ActionSpace appends every well-formed action: all lengths on all cells both ways, all
 // removals, all advances up to 100, and passing.
-func (s *State) Candidates(dst []games.Action) []games.Action {
+func (s *State) ActionSpace(dst []games.Action) []games.Action {
 	for length := 2; length <= Size; length++ {
 		for _, d := range [...]Direction{Across, Up} {
-			for place := range Size * Size {
-				dst = append(dst, pack(Place, length, d, place))
+			for index := range Size * Size {
+				dst = append(dst, pack(Place, length, d, index))
 			}
 		}
 	}

@@ -4,7 +4,7 @@ import "banchisa/games"
 
 // Apply plays a legal action.
 func (s *State) Apply(a games.Action) {
-	switch m := Decode(a); m.Kind {
+	switch m := Unpack(a); m.Kind {
 	case Place:
 		s.place(m)
 	case Remove:
@@ -22,35 +22,35 @@ func (s *State) Apply(a games.Action) {
 func (s *State) place(m Move) {
 	s.hand[s.turn][m.Length]--
 	s.anchors[s.turn].set(int(m.Cell))
-	s.body[m.Cell] = uint8(m.Length) | uint8(m.Dir)<<4
+	s.shape[m.Cell] = uint8(m.Length) | uint8(m.Dir)<<4
 	along, across := m.Dir, 1-m.Dir
-	first, cross := along.place(m.Cell), across.place(m.Cell)
-	s.heads[along].set(first)
-	s.taken[along][first/half] |= (1<<m.Length - 1) << (first % half)
+	first, cross := along.index(m.Cell), across.index(m.Cell)
+	s.starts[along].set(first)
+	s.occupied[along][first/halfBits] |= (1<<m.Length - 1) << (first % halfBits)
 	for range m.Length {
-		s.heads[across].set(cross)
-		s.taken[across].set(cross)
+		s.starts[across].set(cross)
+		s.occupied[across].set(cross)
 		cross += Size
 	}
-	s.next()
+	s.endTurn()
 }
 
-// next gives the turn to the other seat, unless it has passed for good.
-func (s *State) next() {
+// endTurn gives the turn to the other seat, unless it has passed for good.
+func (s *State) endTurn() {
 	// ISA-2.1: seats alternate. ISA-2.2, ISA-3.6: one that has passed stays so, and the
 	// other goes on alone; ISA-3.6: unless it waits.
-	if !s.out[1-s.turn] || s.phase != Placing && s.rules.Wait {
+	if !s.passed[1-s.turn] || s.phase != Placing && s.rules.WaitIfBlocked {
 		s.turn = 1 - s.turn
 	}
 }
 
 // pass ends a half of the match when both seats have passed.
 func (s *State) pass() {
-	s.out[s.turn] = true
-	if s.phase == Placing && s.opener == games.Nobody {
-		s.opener = s.turn
+	s.passed[s.turn] = true
+	if s.phase == Placing && s.firstToPass == games.Nobody {
+		s.firstToPass = s.turn
 	}
-	if !s.out[1-s.turn] {
+	if !s.passed[1-s.turn] {
 		s.turn = 1 - s.turn
 		return
 	}
@@ -61,30 +61,30 @@ func (s *State) pass() {
 	// ISA-2.2: placement ends. ISA-3.1: the counters go to their squares 0, and the seat
 	// that passed first begins.
 	s.phase = Removing
-	s.out = [2]bool{}
-	s.turn = s.opener
+	s.passed = [2]bool{}
+	s.turn = s.firstToPass
 }
 
 // remove takes a tile off and counts its points.
 func (s *State) remove(c Cell) {
-	t := s.tile(s.turn, c)
+	t := s.tileAt(s.turn, c)
 	// ISA-3.4: the tile is not among its others, and the counters stand as before.
-	value, others, bonus := s.Worth(t)
+	value, others, bonus := s.RemovalPoints(t)
 	s.points = uint16(value * others * bonus)
-	s.longest[s.turn] = uint8(t.Length)
-	s.anchors[s.turn].unset(int(c))
-	s.body[c] = 0
+	s.longestRemoved[s.turn] = uint8(t.Length)
+	s.anchors[s.turn].remove(int(c))
+	s.shape[c] = 0
 	along, across := t.Dir, 1-t.Dir
-	first, cross := along.place(c), across.place(c)
-	s.heads[along].unset(first)
-	s.taken[along][first/half] &^= (1<<t.Length - 1) << (first % half)
+	start, cross := along.index(c), across.index(c)
+	s.starts[along].remove(start)
+	s.occupied[along][start/halfBits] &^= (1<<t.Length - 1) << (start % halfBits)
 	for range t.Length {
-		s.heads[across].unset(cross)
-		s.taken[across].unset(cross)
+		s.starts[across].remove(cross)
+		s.occupied[across].remove(cross)
 		cross += Size
 	}
-	if s.rules.Wait {
-		s.out = [2]bool{} // ISA-4.2: passes end the match only in succession.
+	if s.rules.WaitIfBlocked {
+		s.passed = [2]bool{} // ISA-4.2: passes end the match only in succession.
 	}
 	s.phase = Advancing
 }
@@ -98,5 +98,5 @@ func (s *State) advance(n int) {
 		return
 	}
 	s.phase = Removing
-	s.next()
+	s.endTurn()
 }

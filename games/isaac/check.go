@@ -3,8 +3,8 @@ package isaac
 import "banchisa/games"
 
 // Check names the paragraph that forbids the action now, or "".
-func (s *State) Check(a games.Action) games.Rule {
-	m := Decode(a)
+func (s *State) Check(a games.Action) games.RuleID {
+	m := Unpack(a)
 	switch s.phase {
 	case Placing:
 		return s.checkPlacing(m)
@@ -19,28 +19,28 @@ func (s *State) Check(a games.Action) games.Rule {
 	return "ISA-4.2"
 }
 
-// ground is the board cell by cell, each with the tile on it or nil.
-type ground [Size][Size]*Tile
+// cellTiles is the board cell by cell, each with the tile on it or nil.
+type cellTiles [Size][Size]*Tile
 
-// ground is drawn from the anchors alone, not from the planes that Actions trusts.
-func (s *State) ground() *ground {
-	g := &ground{}
+// cellTiles is drawn from the anchors alone, not from the planes that Actions trusts.
+func (s *State) cellTiles() *cellTiles {
+	g := &cellTiles{}
 	for seat := Dark; seat <= Light; seat++ {
 		for c := Cell(0); c < Size*Size; c++ {
 			if !s.anchors[seat].has(int(c)) {
 				continue
 			}
-			t := &Tile{seat, int(s.body[c] % 16), c, Direction(s.body[c] / 16)}
+			t := &Tile{seat, int(s.shape[c] % 16), c, Direction(s.shape[c] / 16)}
 			for i := range t.Length {
-				g[t.At(i).Row()][t.At(i).Column()] = t
+				g[t.CellAt(i).Row()][t.CellAt(i).Column()] = t
 			}
 		}
 	}
 	return g
 }
 
-func (s *State) checkPlacing(m Move) games.Rule {
-	g := s.ground()
+func (s *State) checkPlacing(m Move) games.RuleID {
+	g := s.cellTiles()
 	switch m.Kind {
 	case Place:
 		// ISA-1.2: the seat has a tile of that length, and has it still.
@@ -70,7 +70,7 @@ func (s *State) checkPlacing(m Move) games.Rule {
 }
 
 // free tells whether the tile of a placement lies on free cells of the board.
-func (g *ground) free(m Move) bool {
+func (g *cellTiles) free(m Move) bool {
 	row, column := m.Cell.Row(), m.Cell.Column()
 	for range m.Length {
 		if row >= Size || column >= Size || g[row][column] != nil {
@@ -85,8 +85,8 @@ func (g *ground) free(m Move) bool {
 	return true
 }
 
-func (s *State) checkRemoving(m Move) games.Rule {
-	g := s.ground()
+func (s *State) checkRemoving(m Move) games.RuleID {
+	g := s.cellTiles()
 	switch m.Kind {
 	case Place:
 		return "ISA-2.3" // tiles left in hand are set apart
@@ -105,38 +105,38 @@ func (s *State) checkRemoving(m Move) games.Rule {
 }
 
 // checkRemoval judges the removal of a tile by its seat.
-func (s *State) checkRemoval(g *ground, t *Tile, named Cell) games.Rule {
+func (s *State) checkRemoval(g *cellTiles, t *Tile, anchor Cell) games.RuleID {
 	// ISA-3.2: one of its own tiles, named by its lowest cell.
-	if t == nil || t.Seat != s.turn || t.Anchor != named {
+	if t == nil || t.Seat != s.turn || t.Anchor != anchor {
 		return "ISA-3.2"
 	}
 	// ISA-3.3: no counter lies on it.
 	for seat := Dark; seat <= Light; seat++ {
-		stand := Square(seat, int(s.score[seat]))
-		if g[stand.Row()][stand.Column()] == t {
+		square := Square(seat, int(s.score[seat]))
+		if g[square.Row()][square.Column()] == t {
 			return "ISA-3.3"
 		}
 	}
 	// ISA-3.2: at least as long as every tile removed before.
-	if t.Length < int(s.longest[s.turn]) {
+	if t.Length < int(s.longestRemoved[s.turn]) {
 		return "ISA-3.2"
 	}
 	return ""
 }
 
-func (s *State) checkAdvancing(m Move) games.Rule {
+func (s *State) checkAdvancing(m Move) games.RuleID {
 	if m.Kind != Advance {
 		return "ISA-3.5" // the removal is followed by the advance
 	}
-	reached := int(s.score[s.turn]) + m.N
+	score := int(s.score[s.turn]) + m.N
 	switch {
 	case m.N > int(s.points):
 		return "ISA-3.5" // not more than the points
-	case reached > s.rules.Target:
+	case score > s.rules.Target:
 		return "ISA-3.5" // all that go beyond are the advance to exactly the target
-	case reached == s.rules.Target:
+	case score == s.rules.Target:
 		return ""
-	case Square(s.turn, reached) == Square(1-s.turn, int(s.score[1-s.turn])):
+	case Square(s.turn, score) == Square(1-s.turn, int(s.score[1-s.turn])):
 		return "ISA-3.5" // not onto the other counter
 	}
 	return ""

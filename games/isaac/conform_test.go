@@ -10,14 +10,14 @@ import (
 
 func TestConforms(t *testing.T) {
 	gametest.Conform(t, isaac.Game, gametest.Options{
-		Variants: gametest.Shipped(t, isaac.Game, resources.Variants),
+		Variants: gametest.ShippedVariants(t, isaac.Game, resources.Variants),
 		// At most 30 placements, 30 removals with their advances, and passes.
-		Limit:    130,
-		WholeSum: true,
-		Policy:   isaac.Game.Mind.Rollout,
+		MaxActions:  130,
+		ConstantSum: true,
+		Policy:      isaac.Game.Heuristics.RolloutPolicy,
 	})
 }
 
 func FuzzPlay(f *testing.F) {
-	gametest.FuzzPlay(f, isaac.Game, gametest.Shipped(f, isaac.Game, resources.Variants))
+	gametest.FuzzPlay(f, isaac.Game, gametest.ShippedVariants(f, isaac.Game, resources.Variants))
 }

@@ -24,9 +24,9 @@ var endings = map[string]struct {
 	"target-dark":      {"classic", isaac.Dark, isaac.ByTarget, nil},
 	"target-light":     {"classic", isaac.Light, isaac.ByTarget, nil},
 	"target-60":        {"quick", isaac.Light, isaac.ByTarget, nil},
-	"both-out-dark":    {"classic", isaac.Dark, isaac.ByScore, oneGoesOn},
-	"both-out-light":   {"classic", isaac.Light, isaac.ByScore, oneGoesOn},
-	"both-wait":        {"gentle", isaac.Dark, isaac.ByScore, comesBack},
+	"both-out-dark":    {"classic", isaac.Dark, isaac.ByScore, playsOnAlone},
+	"both-out-light":   {"classic", isaac.Light, isaac.ByScore, playsOnAlone},
+	"both-wait":        {"gentle", isaac.Dark, isaac.ByScore, returnsAfterPass},
 	"tie-squares":      {"classic", isaac.Dark, isaac.BySquares, nil},
 	"tie-squares-of-2": {"classic", isaac.Light, isaac.BySquares, nil},
 	"tie-fewer":        {"classic", isaac.Light, isaac.ByFewer, nil},
@@ -34,8 +34,8 @@ var endings = map[string]struct {
 	"tie-dark":         {"classic", isaac.Dark, isaac.ByDark, nil},
 }
 
-// oneGoesOn tells a match where a seat is out while the other removes twice or more.
-func oneGoesOn(log []games.State) bool {
+// playsOnAlone tells a match where a seat is out while the other removes twice or more.
+func playsOnAlone(log []games.State) bool {
 	alone := 0
 	for _, s := range log {
 		if s := s.(*isaac.State); s.Phase() == isaac.Advancing && s.Passed(1-s.Actor()) {
@@ -45,8 +45,8 @@ func oneGoesOn(log []games.State) bool {
 	return alone >= 2
 }
 
-// comesBack tells a match where a seat passes in scoring and removes a tile later.
-func comesBack(log []games.State) bool {
+// returnsAfterPass tells a match where a seat passes in scoring and removes a tile later.
+func returnsAfterPass(log []games.State) bool {
 	waited := [2]bool{}
 	for _, s := range log {
 		s := s.(*isaac.State)
@@ -65,16 +65,16 @@ func TestRecordedEndings(t *testing.T) {
 	for name, c := range endings {
 		t.Run(name, func(t *testing.T) {
 			file := filepath.Join("testdata", "end-"+name+".banchisa")
-			if gametest.Update() {
+			if gametest.Updating() {
 				findEnding(t, file, name, c.variant, c.winner, c.end, c.also)
 			}
-			m := gametest.Recorded(t, catalog.Library(), file)
+			m := gametest.ReplayRecord(t, catalog.Resolver(), file)
 			s := m.State().(*isaac.State)
 			if winner, end := s.Winner(); winner != c.winner || end != c.end {
 				t.Errorf("won by %d as %d, want %d as %d\n%v", winner, end, c.winner, c.end, s)
 			}
 			var log []games.State
-			m.Walk(func(_ int, s games.State, _ games.Action) bool { log = append(log, s.Clone()); return true })
+			m.Each(func(_ int, s games.State, _ games.Action) bool { log = append(log, s.Clone()); return true })
 			if c.also != nil && !c.also(log) {
 				t.Error("the match does not show what it is kept for")
 			}
@@ -85,18 +85,18 @@ func TestRecordedEndings(t *testing.T) {
 // findEnding looks for a match that ends so, and records it. Where the target is to be
 // reached, the winner plays sensibly and the other does not.
 func findEnding(t *testing.T, file, name, variant string, winner games.Seat, end isaac.End, also func([]games.State) bool) {
-	v := shipped(t, variant)
+	v := shippedVariant(t, variant)
 	setup := games.Setup{Variant: v, Seats: []string{"dark", "light"}}
 	buf := make([]games.Action, 0, 1024)
 	for seed := range uint64(3_000_000) {
-		s, r := begin(t, v), rand.New(rand.NewPCG(seed, uint64(len(name))))
+		s, r := newState(t, v), rand.New(rand.NewPCG(seed, uint64(len(name))))
 		var log []games.State
 		var played []games.Action
 		for s.Actor() != games.Nobody {
-			buf = s.Actions(buf[:0])
+			buf = s.LegalActions(buf[:0])
 			a := buf[r.IntN(len(buf))]
 			if end == isaac.ByTarget && s.Actor() == winner {
-				a = isaac.Game.Mind.Rollout(s, buf, r)
+				a = isaac.Game.Heuristics.RolloutPolicy(s, buf, r)
 			}
 			if also != nil {
 				log = append(log, s.Clone())
@@ -115,9 +115,9 @@ func findEnding(t *testing.T, file, name, variant string, winner games.Seat, end
 			t.Fatal(err)
 		}
 		for _, a := range played {
-			m.Play(a)
+			m.Apply(a)
 		}
-		gametest.Record(t, m, file)
+		gametest.WriteRecord(t, m, file)
 		return
 	}
 	t.Fatalf("no match found that ends as %s", name)

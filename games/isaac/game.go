@@ -14,22 +14,22 @@ const (
 
 // Game is Isaac's entry in the catalogue.
 var Game = &games.Game{
-	ID:       "isaac",
-	Revision: 1,
-	Title:    "Isaac",
-	Inventor: "E. Venturini",
-	SeatIDs:  []string{"dark", "light"},
-	Default:  "classic",
-	Variant:  Read,
-	New:      start,
-	Rules: []games.Rule{
+	ID:             "isaac",
+	Revision:       1,
+	Title:          "Isaac",
+	Inventor:       "E. Venturini",
+	SeatIDs:        []string{"dark", "light"},
+	DefaultVariant: "classic",
+	ParseVariant:   ParseVariant,
+	New:            New,
+	RuleIDs: []games.RuleID{
 		"ISA-1.2", "ISA-2.1", "ISA-2.2", "ISA-2.3", "ISA-3.2", "ISA-3.3", "ISA-3.5", "ISA-3.6", "ISA-4.1", "ISA-4.2",
 	},
-	Mind: mind,
+	Heuristics: heuristics,
 }
 
-// start is the empty board with all tiles in hand.
-func start(setup games.Setup) (games.State, error) {
+// New is the empty board with all tiles in hand.
+func New(setup games.Setup) (games.State, error) {
 	rules, ok := setup.Variant.Rules.(*Rules)
 	if !ok {
 		return nil, fmt.Errorf("isaac: the variant %q is not of this game", setup.Variant.ID)
@@ -38,10 +38,26 @@ func start(setup games.Setup) (games.State, error) {
 	if len(setup.Seats) != 2 || setup.Seats[Dark] != "dark" || setup.Seats[Light] != "light" {
 		return nil, fmt.Errorf("isaac: the seats are dark and light, not %v", setup.Seats)
 	}
-	s := &State{rules: rules, opener: games.Nobody}
-	for _, k := range rules.Kinds {
+	s := &State{rules: rules, firstToPass: games.Nobody}
+	for _, k := range rules.Stocks {
 		s.hand[Dark][k.Length] = uint8(k.Count)
 		s.hand[Light][k.Length] = uint8(k.Count)
 	}
 	return s, nil
+}
+
+// NewPosition is a position outside of any match, for figures and lessons: tiles on the
+// board, the scores, and a seat about to remove. The tiles must not overlap.
+func NewPosition(rules *Rules, tiles []Tile, dark, light int, turn games.Seat) *State {
+	s := &State{rules: rules, firstToPass: turn}
+	for _, k := range rules.Stocks {
+		s.hand[Dark][k.Length], s.hand[Light][k.Length] = uint8(k.Count), uint8(k.Count)
+	}
+	for _, t := range tiles {
+		s.turn = t.Seat
+		s.place(Move{Kind: Place, Length: t.Length, Cell: t.Anchor, Dir: t.Dir})
+	}
+	s.turn, s.phase = turn, Removing
+	s.score = [2]uint8{uint8(dark), uint8(light)}
+	return s
 }

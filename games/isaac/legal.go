@@ -6,32 +6,32 @@ import (
 	"banchisa/games"
 )
 
-// Actions appends the legal actions: placements by length, across before up, each by
+// LegalActions appends the legal actions: placements by length, across before up, each by
 // line; removals by anchor; advances from short to long; or the pass alone.
-func (s *State) Actions(dst []games.Action) []games.Action {
-	before := len(dst)
+func (s *State) LegalActions(dst []games.Action) []games.Action {
+	start := len(dst)
 	switch s.phase {
 	case Placing:
-		dst = s.placements(dst)
+		dst = s.placementActions(dst)
 	case Removing:
-		dst = s.removals(dst)
+		dst = s.removalActions(dst)
 	case Advancing:
-		return s.advances(dst)
+		return s.advanceActions(dst)
 	default:
 		return dst
 	}
 	// ISA-2.2, ISA-3.6: a seat that can do nothing passes, and only then.
-	if len(dst) == before {
+	if len(dst) == start {
 		dst = append(dst, pack(Pass, 0, 0, 0))
 	}
 	return dst
 }
 
-// all is a full half of a plane.
-const all = 1<<half - 1
+// halfMask is a full half of a plane.
+const halfMask = 1<<halfBits - 1
 
-// fits[length] are the places on five lines where a tile of that length ends on the board.
-var fits = func() (table [Size + 1]uint64) {
+// fitMasks[length] are the places on five lines where a tile of that length ends on the board.
+var fitMasks = func() (table [Size + 1]uint64) {
 	for length := 1; length <= Size; length++ {
 		for line := range 5 {
 			table[length] |= (1<<(Size+1-length) - 1) << (line * Size)
@@ -40,34 +40,34 @@ var fits = func() (table [Size + 1]uint64) {
 	return table
 }()
 
-// placements are those of ISA-2.1.
-func (s *State) placements(dst []games.Action) []games.Action {
+// placementActions are those of ISA-2.1.
+func (s *State) placementActions(dst []games.Action) []games.Action {
 	hand := &s.hand[s.turn]
-	// run are the places with so many free cells from there on.
-	var free, run [2]plane
+	// runs are the places with so many free cells from there on.
+	var free, runs [2]bitboard
 	for d := range free {
 		for w := range free[d] {
-			free[d][w] = ^s.taken[d][w] & all
+			free[d][w] = ^s.occupied[d][w] & halfMask
 		}
 	}
-	run = free
+	runs = free
 	length := 1
-	for _, k := range s.rules.Kinds {
+	for _, k := range s.rules.Stocks {
 		if hand[k.Length] == 0 {
 			continue
 		}
 		for ; length < k.Length; length++ {
-			for d := range run {
-				for w := range run[d] {
-					run[d][w] &= free[d][w] >> length
+			for d := range runs {
+				for w := range runs[d] {
+					runs[d][w] &= free[d][w] >> length
 				}
 			}
 		}
-		for d := range run {
-			for w := range run[d] {
-				first := uint32(pack(Place, length, Direction(d), w*half))
-				for word := run[d][w] & fits[length]; word != 0; word &= word - 1 {
-					dst = append(dst, games.Action(first+uint32(bits.TrailingZeros64(word))))
+		for d := range runs {
+			for w := range runs[d] {
+				first := uint32(pack(Place, length, Direction(d), w*halfBits))
+				for cells := runs[d][w] & fitMasks[length]; cells != 0; cells &= cells - 1 {
+					dst = append(dst, games.Action(first+uint32(bits.TrailingZeros64(cells))))
 				}
 			}
 		}
@@ -75,12 +75,12 @@ func (s *State) placements(dst []games.Action) []games.Action {
 	return dst
 }
 
-// removals are those of ISA-3.2 and ISA-3.3.
-func (s *State) removals(dst []games.Action) []games.Action {
-	for w, word := range s.anchors[s.turn] {
-		for ; word != 0; word &= word - 1 {
-			c := Cell(w*half + bits.TrailingZeros64(word))
-			if s.Removable(s.tile(s.turn, c)) {
+// removalActions are those of ISA-3.2 and ISA-3.3.
+func (s *State) removalActions(dst []games.Action) []games.Action {
+	for w, cells := range s.anchors[s.turn] {
+		for ; cells != 0; cells &= cells - 1 {
+			c := Cell(w*halfBits + bits.TrailingZeros64(cells))
+			if s.Removable(s.tileAt(s.turn, c)) {
 				dst = append(dst, pack(Remove, 0, 0, int(c)))
 			}
 		}
@@ -88,8 +88,8 @@ func (s *State) removals(dst []games.Action) []games.Action {
 	return dst
 }
 
-// advances are those of ISA-3.5.
-func (s *State) advances(dst []games.Action) []games.Action {
+// advanceActions are those of ISA-3.5.
+func (s *State) advanceActions(dst []games.Action) []games.Action {
 	score, other := int(s.score[s.turn]), Square(1-s.turn, int(s.score[1-s.turn]))
 	for n := range min(int(s.points), s.rules.Target-score) + 1 {
 		if score+n == s.rules.Target || Square(s.turn, score+n) != other {

@@ -66,8 +66,8 @@ func (s *State) Winner() (games.Seat, End) {
 	return Dark, ByDark // who began
 }
 
-// Result appends 1 for the winner and 0 for the loser.
-func (s *State) Result(dst []float64) []float64 {
+// Returns appends 1 for the winner and 0 for the loser.
+func (s *State) Returns(dst []float64) []float64 {
 	switch winner, _ := s.Winner(); winner {
 	case Dark:
 		return append(dst, 1, 0)
@@ -77,8 +77,8 @@ func (s *State) Result(dst []float64) []float64 {
 	return append(dst, 0, 0)
 }
 
-// Outcome is the winner's seat, the winner's score and the loser's.
-func (s *State) Outcome() string {
+// FormatResult is the winner's seat, the winner's score and the loser's.
+func (s *State) FormatResult() string {
 	winner, end := s.Winner()
 	if end == Unfinished {
 		return ""
@@ -86,10 +86,10 @@ func (s *State) Outcome() string {
 	return fmt.Sprintf("%s %d %d", Game.SeatIDs[winner], s.score[winner], s.score[1-winner])
 }
 
-// Facts say how the match ended and the scores.
-func (s *State) Facts() []games.Fact {
+// Stats say how the match ended and the scores.
+func (s *State) Stats() []games.Stat {
 	winner, end := s.Winner()
-	facts := make([]games.Fact, 0, 6)
+	stats := make([]games.Stat, 0, 6)
 	for _, f := range []struct {
 		name string
 		end  End
@@ -99,12 +99,12 @@ func (s *State) Facts() []games.Fact {
 		{"tie, fewer tiles", ByFewer},
 		{"tie, Dark", ByDark},
 	} {
-		facts = append(facts, games.Fact{Name: f.name, Count: games.Tell(end == f.end)})
+		stats = append(stats, games.Stat{Name: f.name, Count: games.CountIf(end == f.end)})
 	}
 	if end == Unfinished {
-		return append(facts, games.Fact{Name: "winner's score"}, games.Fact{Name: "loser's score"})
+		return append(stats, games.Stat{Name: "winner's score"}, games.Stat{Name: "loser's score"})
 	}
-	return append(facts,
-		games.Fact{Name: "winner's score", Count: int(s.score[winner])},
-		games.Fact{Name: "loser's score", Count: int(s.score[1-winner])})
+	return append(stats,
+		games.Stat{Name: "winner's score", Count: int(s.score[winner])},
+		games.Stat{Name: "loser's score", Count: int(s.score[1-winner])})
 }

@@ -6,11 +6,11 @@ import (
 	"banchisa/games"
 )
 
-// Verb is the kind of an action: its highest byte. The rest is the argument.
-type Verb uint8
+// Kind is the kind of an action: its highest byte. The rest is the argument.
+type Kind uint8
 
 const (
-	_         Verb = iota
+	_         Kind = iota
 	LayArk         // chance: the ark's face
 	NameFirst      // chance: the first seat
 	Roll
@@ -19,11 +19,11 @@ const (
 	Flip
 	Show // chance: the map card's face
 	Draw
-	Find // chance: the search card
+	Drawn // chance: the search card
 	DiscardSkip
 	Stop
-	Glide     // a step of the seal
-	GlideStop // the seal stays
+	SealStep // a step of the seal
+	SealStop // the seal stays
 	PlayTelescope
 	PlaySkates
 	PlaySpringboard
@@ -33,99 +33,137 @@ const (
 	UseFishArk
 	UseLifebuoy
 	Accept
-	Back
+	SetBack
 	Wave
-	FindVeiled // chance, as the others see it: some object
+	DrawnHidden // chance, as the others see it: some object
 )
 
-var steps = [8]string{"N", "NE", "E", "SE", "S", "SW", "W", "NW"}
+var directionNames = [8]string{"N", "NE", "E", "SE", "S", "SW", "W", "NW"}
 
-func act(v Verb, arg int) games.Action { return games.Action(v)<<24 | games.Action(arg) }
+func pack(v Kind, arg int) games.Action { return games.Action(v)<<24 | games.Action(arg) }
 
-// Decode is an action's verb and its bare argument: a direction (0 north, clockwise by
+// Unpack is an action's verb and its bare argument: a direction (0 north, clockwise by
 // eighths), a slot, a cell, a seat, an index or a card, as the verb asks.
-func Decode(a games.Action) (Verb, int) { return Verb(a >> 24), int(a & 0xffffff) }
+func Unpack(a games.Action) (Kind, int) { return Kind(a >> 24), int(a & 0xffffff) }
 
 // A Find of a tear carries in its argument what the drawer loses, three bits an object
 // above the card's four: everybody sees it laid open.
-func (s *State) find(k Card) games.Action {
+func (s *State) packDrawn(k Card) games.Action {
 	arg := int(k)
 	if k == Tear {
 		for o, n := range s.hand[s.turn] {
 			arg |= int(n) << (4 + 3*o)
 		}
 	}
-	return act(Find, arg)
+	return pack(Drawn, arg)
 }
 
-// Found is the card that a Find names.
-func Found(arg int) Card { return Card(arg & 15) }
+// DrawnCard is the card that a Find names.
+func DrawnCard(arg int) Card { return Card(arg & 15) }
 
-// Lost is how many of an object a Find of a tear takes.
-func Lost(arg int, k Card) int { return arg >> (4 + 3*uint(k)) & 7 }
+// TearLoss is how many of an object a Find of a tear takes.
+func TearLoss(arg int, k Card) int { return arg >> (4 + 3*uint(k)) & 7 }
 
-// Name is the notation.
-func (s *State) Name(a games.Action) string {
-	verb, arg := Decode(a)
-	switch verb {
+// FormatAction is the notation.
+func (s *State) FormatAction(a games.Action) string {
+	kind, arg := Unpack(a)
+	switch kind {
 	case LayArk:
-		return "=" + s.r.arkNames[arg]
+		return "=" + s.rules.arkNames[arg]
 	case NameFirst:
-		return "=" + seatName(arg)
+		return "=" + formatSeat(arg)
 	case Roll:
 		return "roll"
 	case Die:
 		return "=" + strconv.Itoa(arg)
 	case Step:
-		return steps[arg]
+		return directionNames[arg]
 	case Flip:
-		return "flip " + s.r.slotName(Slot(arg))
+		return "flip " + s.rules.formatSlot(Slot(arg))
 	case Show:
-		return "=" + s.r.cards[arg].id
+		return "=" + s.rules.cards[arg].id
 	case Draw:
 		return "draw"
-	case Find:
-		return "=" + cardNames[Found(arg)]
-	case FindVeiled:
+	case Drawn:
+		return "=" + cardNames[DrawnCard(arg)]
+	case DrawnHidden:
 		return "=object"
 	case DiscardSkip:
 		return "discard skip"
 	case Stop:
 		return "stop"
-	case Glide:
-		return "s:" + steps[arg]
-	case GlideStop:
+	case SealStep:
+		return "s:" + directionNames[arg]
+	case SealStop:
 		return "s:stop"
 	}
-	return s.nameCard(verb, arg)
+	return s.formatCard(kind, arg)
 }
 
-func (s *State) nameCard(verb Verb, arg int) string {
-	switch verb {
+func (s *State) formatCard(kind Kind, arg int) string {
+	switch kind {
 	case PlayTelescope:
-		return "play telescope " + s.r.slotName(Slot(arg))
+		return "play telescope " + s.rules.formatSlot(Slot(arg))
 	case PlaySkates:
 		return "play skates"
 	case PlaySpringboard:
-		return "play springboard " + steps[arg]
+		return "play springboard " + directionNames[arg]
 	case PlaySnowball:
-		return "play snowball " + seatName(arg)
+		return "play snowball " + formatSeat(arg)
 	case PlayFish:
-		return "play fish " + s.r.cellName(Cell(arg))
+		return "play fish " + s.rules.formatCell(Cell(arg))
 	case UseFish:
-		return "use fish " + s.r.cellName(Cell(arg))
+		return "use fish " + s.rules.formatCell(Cell(arg))
 	case UseFishArk:
 		return "use fish ark"
 	case UseLifebuoy:
 		return "use lifebuoy"
 	case Accept:
 		return "accept"
-	case Back:
-		return "back " + s.r.cellName(Cell(arg))
+	case SetBack:
+		return "back " + s.rules.formatCell(Cell(arg))
 	case Wave:
-		return "wave " + s.r.slotName(Slot(arg))
+		return "wave " + s.rules.formatSlot(Slot(arg))
 	}
 	return "?"
 }
 
-func seatName(seat int) string { return "p" + strconv.Itoa(seat+1) }
+func formatSeat(seat int) string { return "p" + strconv.Itoa(seat+1) }
+
+// ActionSpace appends every well-formed action.
+func (s *State) ActionSpace(dst []games.Action) []games.Action {
+	add := func(v Kind, n int) {
+		for arg := range n {
+			dst = append(dst, pack(v, arg))
+		}
+	}
+	add(LayArk, 2)
+	add(NameFirst, MaxSeats)
+	for n := 1; n <= 6; n++ {
+		dst = append(dst, pack(Die, n))
+	}
+	add(Show, len(s.rules.cards))
+	for k := range NumCards {
+		dst = append(dst, s.packDrawn(k))
+	}
+	for _, v := range []Kind{Roll, Draw, DiscardSkip, Stop, SealStop, PlaySkates, UseFishArk, UseLifebuoy, Accept} {
+		add(v, 1)
+	}
+	for dir := 0; dir < 8; dir += 2 {
+		dst = append(dst, pack(Step, dir), pack(PlaySpringboard, dir))
+	}
+	add(SealStep, 8)
+	add(PlaySnowball, MaxSeats)
+	for slot, terrain := range s.rules.places {
+		if terrain == NoPlace {
+			continue
+		}
+		for _, v := range []Kind{Flip, PlayTelescope, Wave} {
+			dst = append(dst, pack(v, slot))
+		}
+	}
+	s.eachSpot(func(_ gridCell, c Cell) {
+		dst = append(dst, pack(PlayFish, int(c)), pack(UseFish, int(c)), pack(SetBack, int(c)))
+	})
+	return dst
+}

@@ -6,34 +6,34 @@ import (
 
 // Apply plays an action and what follows by itself.
 func (s *State) Apply(a games.Action) {
-	verb, arg := Decode(a)
-	switch verb {
+	kind, arg := Unpack(a)
+	switch kind {
 	case LayArk:
 		// PIN-1.4: chance lays the ark on a side, then names the first seat.
-		s.lay(s.r.ark, s.r.arkFaces[arg])
+		s.setFace(s.rules.ark, s.rules.arkFaces[arg])
 		s.phase = SetFirst
 	case NameFirst:
-		s.begin(games.Seat(arg))
+		s.beginTurn(games.Seat(arg))
 	case Roll:
 		s.phase = Rolling
 	case Die:
 		s.roll(uint8(arg))
 	case Step:
-		s.points--
-		s.walk(s.r.next[s.at[s.turn]][arg])
+		s.movePoints--
+		s.movePenguin(s.rules.neighbors[s.position[s.turn]][arg])
 	case Flip:
 		// PIN-2.4: turning a card up costs one point.
-		s.points--
-		s.turnUp(Slot(arg))
+		s.movePoints--
+		s.turnCardUp(Slot(arg))
 	case Show:
-		s.show(arg)
+		s.applyFace(arg)
 	case Draw:
-		s.draw()
-	case Find:
-		s.find1(arg)
-	case FindVeiled:
+		s.drawCard()
+	case Drawn:
+		s.applyDrawn(arg)
+	case DrawnHidden:
 		// PIN-4.1: an object, hidden from the others.
-		s.hidden[s.turn]++
+		s.hiddenCards[s.turn]++
 		s.cards[s.turn]++
 		s.endTurn()
 	case DiscardSkip:
@@ -42,64 +42,64 @@ func (s *State) Apply(a games.Action) {
 		s.endTurn()
 	case Stop:
 		s.endTurn()
-	case Glide:
-		s.steps--
-		s.resume = Sealing
-		s.putSeal(s.r.next[s.seal][arg])
-	case GlideStop:
-		s.steps = 0
-		s.phase = Done
+	case SealStep:
+		s.sealSteps--
+		s.resumePhase = Sealing
+		s.moveSeal(s.rules.neighbors[s.seal][arg])
+	case SealStop:
+		s.sealSteps = 0
+		s.phase = MovementOver
 	default:
-		s.applyCard(verb, arg)
+		s.applyCard(kind, arg)
 	}
 }
 
 // applyCard plays objects and answers.
-func (s *State) applyCard(verb Verb, arg int) {
-	switch verb {
+func (s *State) applyCard(kind Kind, arg int) {
+	switch kind {
 	case PlayTelescope:
-		s.play(Telescope)
-		s.turnUp(Slot(arg))
+		s.playObject(Telescope)
+		s.turnCardUp(Slot(arg))
 	case PlaySkates:
-		s.play(Skates)
-		s.points += 2
+		s.playObject(Skates)
+		s.movePoints += 2
 	case PlaySpringboard:
 		// PIN-4.3: for one point, over one block.
-		s.play(Springboard)
-		s.points--
-		s.walk(s.landing(s.at[s.turn], arg))
+		s.playObject(Springboard)
+		s.movePoints--
+		s.movePenguin(s.springboardTarget(s.position[s.turn], arg))
 	case PlaySnowball:
-		s.play(Snowball)
-		s.resume = s.phase
+		s.playObject(Snowball)
+		s.resumePhase = s.phase
 		s.setBack(games.Seat(arg), s.turn)
 	case PlayFish:
 		// PIN-4.5: the seal goes to a seal cell and catches there.
-		s.play(Fish)
-		s.resume = s.phase
-		s.putSeal(Cell(arg))
+		s.playObject(Fish)
+		s.resumePhase = s.phase
+		s.moveSeal(Cell(arg))
 	case UseFish:
 		s.useFish(Cell(arg))
 	case UseFishArk:
-		s.useFish(s.r.sealStart)
+		s.useFish(s.rules.sealStart)
 	case UseLifebuoy:
-		s.float()
+		s.useLifebuoy()
 	case Accept:
 		s.accept()
-	case Back:
-		s.at[s.target] = Cell(arg)
+	case SetBack:
+		s.position[s.target] = Cell(arg)
 		s.asked, s.target = games.Nobody, games.Nobody
-		s.goOn()
+		s.resumeAfterAnswers()
 	case Wave:
-		s.surgeOver(Slot(arg))
+		s.turnCard(Slot(arg))
 	default:
 		panic("pinguinoe: no such action\n" + s.String())
 	}
 }
 
-// begin starts the turn of a seat.
-func (s *State) begin(seat games.Seat) {
-	s.turn, s.phase = seat, Before
-	s.start = s.at[seat]
+// beginTurn starts the turn of a seat.
+func (s *State) beginTurn(seat games.Seat) {
+	s.turn, s.phase = seat, BeforeRoll
+	s.turnStart = s.position[seat]
 	// PIN-4.7: the blizzard blows until its drawer's next turn begins.
 	if s.blizzard == int8(seat)+1 {
 		s.blizzard = 0
@@ -110,84 +110,84 @@ func (s *State) roll(n uint8) {
 	s.die = n
 	// PIN-2.2: a 1 or a 6 moves the seal, anything else the penguin.
 	if n == 1 || n == 6 {
-		s.steps, s.phase = s.r.SealSteps, Sealing
+		s.sealSteps, s.phase = s.rules.SealSteps, Sealing
 		return
 	}
-	s.points, s.phase = n, Moving
+	s.movePoints, s.phase = n, Moving
 	// PIN-4.7: two points fewer.
 	if s.blizzard != 0 {
-		s.points -= 2
+		s.movePoints -= 2
 	}
 }
 
-// walk puts the penguin on turn on a cell that it stepped or jumped to.
-func (s *State) walk(c Cell) {
-	s.at[s.turn] = c
+// movePenguin puts the penguin on turn on a cell that it stepped or jumped to.
+func (s *State) movePenguin(c Cell) {
+	s.position[s.turn] = c
 	s.moved = true
 	// PIN-2.7: on the ark it wins at once.
-	if s.kind(c) == Ark {
-		s.finish(s.turn)
+	if s.terrain(c) == Ark {
+		s.endMatch(s.turn)
 	}
 }
 
-// play discards an object of the seat on turn: PIN-2.1, one a turn.
-func (s *State) play(k Card) {
-	s.spend(s.turn, k)
-	s.played = true
+// playObject discards an object of the seat on turn: PIN-2.1, one a turn.
+func (s *State) playObject(k Card) {
+	s.discard(s.turn, k)
+	s.playedObject = true
 }
 
-// turnUp turns a face-down card: chance names its face unless it is known.
-func (s *State) turnUp(slot Slot) {
-	s.resume = s.phase
-	if s.face[slot] == 0 {
-		s.opened, s.phase = slot, Flipping
+// turnCardUp turns a face-down card: chance names its face unless it is known.
+func (s *State) turnCardUp(slot Slot) {
+	s.resumePhase = s.phase
+	if s.seenFace[slot] == 0 {
+		s.revealing, s.phase = slot, Flipping
 		return
 	}
-	s.reveal(slot)
+	s.layFaceUp(slot)
 }
 
-func (s *State) show(card int) {
-	slot := s.opened
-	s.opened = -1
-	s.used |= 1 << card
-	s.face[slot] = s.r.cards[card].face
+func (s *State) applyFace(card int) {
+	slot := s.revealing
+	s.revealing = -1
+	s.usedCards |= 1 << card
+	s.seenFace[slot] = s.rules.cards[card].face
 	if s.phase == WaveFlipping {
-		s.lift(slot)
+		s.revealCard(slot)
 		return
 	}
-	s.reveal(slot)
+	s.layFaceUp(slot)
 }
 
-// reveal turns a card up outside a tsunami: PIN-3.3.
-func (s *State) reveal(slot Slot) {
-	s.lay(slot, s.face[slot])
+// layFaceUp turns a card up outside a tsunami: PIN-3.3.
+func (s *State) layFaceUp(slot Slot) {
+	s.setFace(slot, s.seenFace[slot])
 	for i := range s.seats {
-		seat := s.after(i)
+		seat := s.seatAfter(i)
 		// A swimmer stays where it is, on a block it goes home.
-		if s.at[seat].Slot() == slot && s.kind(s.at[seat]) == Block {
+		if s.position[seat].Slot() == slot && s.terrain(s.position[seat]) == Block {
 			s.goHome(seat)
 		}
 	}
-	if h := s.r.faces[s.face[slot]].hole; h >= 0 {
-		s.putSeal(Cell(slot)<<4 + Cell(h))
+	if h := s.rules.faces[s.seenFace[slot]].sealCell; h >= 0 {
+		s.moveSeal(Cell(slot)<<4 + Cell(h))
 		return
 	}
-	s.goOn()
+	s.resumeAfterAnswers()
 }
 
-// lay puts a face up, 0 for the back.
-func (s *State) lay(slot Slot, face uint8) {
-	s.top[slot] = face
+// setFace puts a face up, 0 for the back.
+func (s *State) setFace(slot Slot, face uint8) {
+	s.shownFace[slot] = face
 	if face == 0 {
-		s.up &^= 1 << slot
+		s.upSlots &^= 1 << slot
 		return
 	}
-	s.face[slot] = face
-	s.up |= 1 << slot
+	s.seenFace[slot] = face
+	s.upSlots |= 1 << slot
 }
 
-// after is the i-th seat in order of play, from the seat on turn.
-func (s *State) after(i int8) games.Seat {
+// seatAfter is the i-th seat in order of play, from the seat on turn.
+func (s *State) seatAfter(i int8) games.Seat {
 	n := int8(s.turn) + i
 	if n >= s.seats {
 		n -= s.seats
@@ -197,96 +197,96 @@ func (s *State) after(i int8) games.Seat {
 
 // goHome sends a penguin to its igloo cell.
 func (s *State) goHome(seat games.Seat) {
-	s.at[seat] = s.r.home[seat]
+	s.position[seat] = s.rules.homes[seat]
 	// PIN-2.9: in its own movement it moves no more, its points are lost.
-	if seat == s.turn && s.resume == Moving {
-		s.resume = Done
-		s.points = 0
+	if seat == s.turn && s.resumePhase == Moving {
+		s.resumePhase = MovementOver
+		s.movePoints = 0
 	}
 }
 
-// putSeal brings the seal to a cell; whoever is there is caught: PIN-3.2.
-func (s *State) putSeal(c Cell) {
+// moveSeal brings the seal to a cell; whoever is there is caught: PIN-3.2.
+func (s *State) moveSeal(c Cell) {
 	s.seal = c
-	s.pending = 0
-	if s.kind(c) != Igloo {
+	s.pendingSeats = 0
+	if s.terrain(c) != Igloo {
 		for seat := range s.seats {
-			if s.at[seat] == c {
-				s.pending |= 1 << seat
+			if s.position[seat] == c {
+				s.pendingSeats |= 1 << seat
 			}
 		}
 	}
-	s.catch()
+	s.askCaught()
 }
 
-// catch lets the caught answer in order of play, from the seat on turn.
-func (s *State) catch() {
-	for i := int8(0); i < s.seats && s.pending != 0; i++ {
-		seat := s.after(i)
-		if s.pending>>uint(seat)&1 == 0 {
+// askCaught lets the caught answer in order of play, from the seat on turn.
+func (s *State) askCaught() {
+	for i := int8(0); i < s.seats && s.pendingSeats != 0; i++ {
+		seat := s.seatAfter(i)
+		if s.pendingSeats>>uint(seat)&1 == 0 {
 			continue
 		}
 		// PIN-5.3: a seat with any card is asked, a seat with none is not.
-		if s.held(seat) > 0 {
+		if s.handSize(seat) > 0 {
 			s.asked, s.phase = seat, AskCaught
 			return
 		}
-		s.pending &^= 1 << seat
+		s.pendingSeats &^= 1 << seat
 		s.goHome(seat)
 	}
-	s.goOn()
+	s.resumeAfterAnswers()
 }
 
-// goOn resumes what the answers interrupted.
-func (s *State) goOn() {
+// resumeAfterAnswers resumes what the answers interrupted.
+func (s *State) resumeAfterAnswers() {
 	s.asked = games.Nobody
-	switch s.resume {
+	switch s.resumePhase {
 	case Sealing:
 		// PIN-3.1: the last step ends it.
 		s.phase = Sealing
-		if s.steps == 0 {
-			s.phase = Done
+		if s.sealSteps == 0 {
+			s.phase = MovementOver
 		}
-	case Ending:
+	case EndingTurn:
 		s.endTurn()
 		return
-	case Blowing:
-		s.blow()
+	case InBlizzard:
+		s.setBackNext()
 		return
 	default:
-		s.phase = s.resume
+		s.phase = s.resumePhase
 	}
-	s.resume = SetArk
+	s.resumePhase = SetArk
 }
 
 // useFish keeps a caught penguin where it is: PIN-5.1.
 func (s *State) useFish(to Cell) {
-	s.spend(s.asked, Fish)
+	s.discard(s.asked, Fish)
 	// The seal's movement is over, the others caught with it are left in peace.
-	s.pending = 0
-	if s.resume == Sealing {
-		s.steps = 0
+	s.pendingSeats = 0
+	if s.resumePhase == Sealing {
+		s.sealSteps = 0
 	}
 	if to == s.seal {
-		s.goOn()
+		s.resumeAfterAnswers()
 		return
 	}
-	s.putSeal(to)
+	s.moveSeal(to)
 }
 
-// float discards a lifebuoy: PIN-5.2.
-func (s *State) float() {
+// useLifebuoy discards a lifebuoy: PIN-5.2.
+func (s *State) useLifebuoy() {
 	seat := s.asked
-	s.spend(seat, Lifebuoy)
+	s.discard(seat, Lifebuoy)
 	s.asked = games.Nobody
 	if s.phase == AskSea {
 		s.nextTurn()
 		return
 	}
 	if seat == s.turn {
-		s.floated = true
+		s.usedLifebuoy = true
 	}
-	s.wash()
+	s.resolveNext()
 }
 
 // accept lets happen what the seat was asked about.
@@ -295,23 +295,23 @@ func (s *State) accept() {
 	s.asked = games.Nobody
 	switch phase {
 	case AskCaught:
-		s.pending &^= 1 << seat
+		s.pendingSeats &^= 1 << seat
 		s.goHome(seat)
-		s.catch()
+		s.askCaught()
 	case AskSea:
 		s.goHome(seat)
 		s.nextTurn()
 	case AskWave:
 		s.goHome(seat)
-		s.wash()
+		s.resolveNext()
 	}
 }
 
 // endTurn closes a turn: PIN-2.8, in the sea a penguin goes home or needs a lifebuoy.
 func (s *State) endTurn() {
-	s.resume = SetArk
-	if !s.floated && s.kind(s.at[s.turn]) == Sea {
-		if s.held(s.turn) > 0 {
+	s.resumePhase = SetArk
+	if !s.usedLifebuoy && s.terrain(s.position[s.turn]) == Sea {
+		if s.handSize(s.turn) > 0 {
 			s.asked, s.phase = s.turn, AskSea
 			return
 		}
@@ -322,31 +322,31 @@ func (s *State) endTurn() {
 
 func (s *State) nextTurn() {
 	s.turns++
-	s.die, s.points, s.steps = 0, 0, 0
-	s.played, s.moved, s.floated = false, false, false
+	s.die, s.movePoints, s.sealSteps = 0, 0, 0
+	s.playedObject, s.moved, s.usedLifebuoy = false, false, false
 	// PIN-4.10: the flood.
-	if s.r.RoundLimit > 0 && int(s.turns) == s.r.RoundLimit*int(s.seats) {
-		s.finish(games.Nobody)
+	if s.rules.RoundLimit > 0 && int(s.turns) == s.rules.RoundLimit*int(s.seats) {
+		s.endMatch(games.Nobody)
 		return
 	}
-	s.begin(s.after(1))
+	s.beginTurn(s.seatAfter(1))
 }
 
-// finish ends the match.
-func (s *State) finish(winner games.Seat) {
-	s.winner, s.phase, s.resume = winner, Over, SetArk
-	s.asked, s.pending = games.Nobody, 0
+// endMatch ends the match.
+func (s *State) endMatch(winner games.Seat) {
+	s.winner, s.phase, s.resumePhase = winner, Over, SetArk
+	s.asked, s.pendingSeats = games.Nobody, 0
 }
 
-// draw takes a search card: PIN-2.6.
-func (s *State) draw() {
+// drawCard takes a search card: PIN-2.6.
+func (s *State) drawCard() {
 	// PIN-4.9: with the penguin dozing, the discards make a new deck.
-	if s.left() == 0 {
-		var back [Cards]uint8
-		for k := range Cards {
-			back[k] = uint8(s.discarded(k))
+	if s.deckSize() == 0 {
+		var back [NumCards]uint8
+		for k := range NumCards {
+			back[k] = uint8(s.discardCount(k))
 		}
-		for k := range Cards {
+		for k := range NumCards {
 			s.deck[k] += back[k]
 		}
 	}

@@ -28,11 +28,11 @@ func chiSquare(counts, weights []int) float64 {
 
 // A million rolls of the referee; 20.5 is the 0.999 point of five degrees of freedom.
 func TestDieIsFair(t *testing.T) {
-	s := lab(t, 2)
-	play(t, s, set+"roll")
+	s := newLab(t, 2)
+	playNames(t, s, set+"roll")
 	counts := make([]int, 6)
 	for n := range 1_000_000 {
-		_, arg := pinguinoe.Decode(games.Draw(s, 20261121, n))
+		_, arg := pinguinoe.Unpack(games.SeededChance(s, 20261121, n))
 		counts[arg-1]++
 	}
 	if x := chiSquare(counts, []int{1, 1, 1, 1, 1, 1}); x > 20.5 {
@@ -43,25 +43,25 @@ func TestDieIsFair(t *testing.T) {
 // First draws from the search deck, and first faces of a light card; 27.9 is the 0.999
 // point of nine degrees of freedom, 37.7 of fifteen.
 func TestFirstDrawsAreFair(t *testing.T) {
-	s := lab(t, 2)
-	play(t, s, set+p1Sled)
-	counts := make([]int, pinguinoe.Cards)
-	weights := make([]int, pinguinoe.Cards)
-	for k := range pinguinoe.Cards {
+	s := newLab(t, 2)
+	playNames(t, s, set+p1Sled)
+	counts := make([]int, pinguinoe.NumCards)
+	weights := make([]int, pinguinoe.NumCards)
+	for k := range pinguinoe.NumCards {
 		weights[k] = s.Rules().Count(k)
 	}
 	for n := range 200_000 {
-		_, arg := pinguinoe.Decode(games.Draw(s, uint64(n), 7))
-		counts[pinguinoe.Found(arg)]++
+		_, arg := pinguinoe.Unpack(games.SeededChance(s, uint64(n), 7))
+		counts[pinguinoe.DrawnCard(arg)]++
 	}
 	if x := chiSquare(counts, weights); x > 27.9 {
 		t.Errorf("chi-square %.1f of %v", x, counts)
 	}
-	classic := start(t, "classic", 4)
-	play(t, classic, "=a; =p1; roll; =5; E; E; E; flip 0:1")
+	classic := newState(t, "classic", 4)
+	playNames(t, classic, "=a; =p1; roll; =5; E; E; E; flip 0:1")
 	faces := map[games.Action]int{}
 	for n := range 160_000 {
-		faces[games.Draw(classic, uint64(n), 3)]++
+		faces[games.SeededChance(classic, uint64(n), 3)]++
 	}
 	list, ones := []int{}, []int{}
 	for _, n := range faces {
@@ -74,21 +74,21 @@ func TestFirstDrawsAreFair(t *testing.T) {
 
 // TestDeckAddsUp counts the 55 cards of the sheet, and 14 objects with six events.
 func TestDeckAddsUp(t *testing.T) {
-	variants, err := catalog.Shipped(pinguinoe.Game)
+	variants, err := catalog.ShippedVariants(pinguinoe.Game)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, v := range variants {
 		r := v.Rules.(*pinguinoe.Rules)
-		light, dark := strings.Count(v.Text, `sea = "light"`), strings.Count(v.Text, `sea = "dark"`)
+		light, dark := strings.Count(v.Source, `sea = "light"`), strings.Count(v.Source, `sea = "dark"`)
 		search, objects := 0, 0
-		for k := range pinguinoe.Cards {
+		for k := range pinguinoe.NumCards {
 			search += r.Count(k)
-			if k.Object() {
+			if k.IsObject() {
 				objects += r.Count(k)
 			}
 		}
-		igloos := strings.Count(v.Text, "[[igloo]]")
+		igloos := strings.Count(v.Source, "[[igloo]]")
 		if light != 16 || dark != 14 || search != 20 || objects != 14 || igloos != 4 || 1+igloos+light+dark+search != 55 {
 			t.Errorf("%s: %d light, %d dark, %d search with %d objects, %d igloos", v.ID, light, dark, search, objects, igloos)
 		}
@@ -98,7 +98,7 @@ func TestDeckAddsUp(t *testing.T) {
 // TestDecksAreAsTheRulesSay: PIN-1.3, about twenty sleds, nine seal cells, kind light seas
 // and harsh dark ones; children have more ice, and the longest way fewer seal cells.
 func TestDecksAreAsTheRulesSay(t *testing.T) {
-	variants, err := catalog.Shipped(pinguinoe.Game)
+	variants, err := catalog.ShippedVariants(pinguinoe.Game)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -108,7 +108,7 @@ func TestDecksAreAsTheRulesSay(t *testing.T) {
 			want = 4
 		}
 		sleds, holes := 0, 0
-		for _, card := range strings.Split(v.Text, "[[card]]")[1:] {
+		for _, card := range strings.Split(v.Source, "[[card]]")[1:] {
 			_, rows, _ := strings.Cut(strings.Split(card, "\n\n")[0], "rows = ")
 			ice := strings.Count(rows, "o") + strings.Count(rows, "e") + strings.Count(rows, "s")
 			sleds, holes = sleds+strings.Count(rows, "e"), holes+strings.Count(rows, "s")
@@ -131,26 +131,26 @@ func TestDecksAreAsTheRulesSay(t *testing.T) {
 func TestDeckNeverRunsDry(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	for range 30 {
-		s := start(t, "classic", 4, "round_limit = 200", "round_limit = 0").(*pinguinoe.State)
+		s := newState(t, "classic", 4, "round_limit = 200", "round_limit = 0").(*pinguinoe.State)
 		for range 20000 {
 			if s.Actor() == games.Nobody {
 				break
 			}
-			if s.Left() == 0 {
+			if s.DeckSize() == 0 {
 				t.Fatalf("the deck is empty\n%v", s)
 			}
 			held := 0
 			for seat := range games.Seat(4) {
-				held += s.Held(seat)
+				held += s.HandSize(seat)
 			}
-			if held+s.Left() > 20 {
-				t.Fatalf("%d in hands, %d in the deck\n%v", held, s.Left(), s)
+			if held+s.DeckSize() > 20 {
+				t.Fatalf("%d in hands, %d in the deck\n%v", held, s.DeckSize(), s)
 			}
-			actions := s.Actions(nil)
+			actions := s.LegalActions(nil)
 			if s.Actor() == games.Chance {
-				s.Apply(games.Roll(s, actions, r))
+				s.Apply(games.SampleChance(s, actions, r))
 			} else {
-				s.Apply(eager(s, actions, r))
+				s.Apply(forwardPolicy(s, actions, r))
 			}
 		}
 	}
@@ -158,37 +158,37 @@ func TestDeckNeverRunsDry(t *testing.T) {
 
 // TestDozing: the empty deck takes the discards; hands and cards before seats stay out.
 func TestDozing(t *testing.T) {
-	s := lab(t, 2, "round_limit = 30", "white_penguin = 0\n[search]\ntelescope = 0\nsnowball = 0\nskates = 0\nfish = 1\nlifebuoy = 0\n"+
+	s := newLab(t, 2, "round_limit = 30", "white_penguin = 0\n[search]\ntelescope = 0\nsnowball = 0\nskates = 0\nfish = 1\nlifebuoy = 0\n"+
 		"springboard = 0\nskip = 1\ntear = 1\nblizzard = 0\ntsunami = 0")
-	play(t, s, set+p1Sled+"=tear;"+pass2+away1+pass2+back1+"=fish;"+pass2+away1+pass2+"roll; =2; W; W; draw")
-	if got := legal(s); got != "=skip" {
+	playNames(t, s, set+p1Sled+"=tear;"+pass2+away1+pass2+back1+"=fish;"+pass2+away1+pass2+"roll; =2; W; W; draw")
+	if got := legalNames(s); got != "=skip" {
 		t.Fatalf("legal %s, want =skip", got)
 	}
-	play(t, s, "=skip;"+pass2+"discard skip;"+pass2+away1+pass2+"roll; =2; W; W")
-	if s.Left() != 0 || legal(s) != "draw" {
-		t.Fatalf("left %d, legal %s", s.Left(), legal(s))
+	playNames(t, s, "=skip;"+pass2+"discard skip;"+pass2+away1+pass2+"roll; =2; W; W")
+	if s.DeckSize() != 0 || legalNames(s) != "draw" {
+		t.Fatalf("left %d, legal %s", s.DeckSize(), legalNames(s))
 	}
-	play(t, s, "draw")
-	if got := legal(s); got != "=skip; =tear" {
+	playNames(t, s, "draw")
+	if got := legalNames(s); got != "=skip; =tear" {
 		t.Errorf("legal %s, want =skip; =tear", got)
 	}
 	// Without the dozing penguin the same cell is plain ice now.
-	awake := lab(t, 2, "round_limit = 30", "[search]\ntelescope = 0\nsnowball = 0\nskates = 0\nfish = 1\nlifebuoy = 0\n"+
+	awake := newLab(t, 2, "round_limit = 30", "[search]\ntelescope = 0\nsnowball = 0\nskates = 0\nfish = 1\nlifebuoy = 0\n"+
 		"springboard = 0\nskip = 0\ntear = 0\nblizzard = 0\ntsunami = 0")
-	play(t, awake, set+p1Sled+"=fish;"+pass2+away1+pass2+"roll; =2; W; W")
-	if got := legal(awake); got != "stop" {
+	playNames(t, awake, set+p1Sled+"=fish;"+pass2+away1+pass2+"roll; =2; W; W")
+	if got := legalNames(awake); got != "stop" {
 		t.Errorf("legal %s, want stop", got)
 	}
 }
 
 // TestOthersSeeAnObject: what is drawn is told to its owner only.
 func TestOthersSeeAnObject(t *testing.T) {
-	s := lab(t, 2)
-	play(t, s, set+p1Sled)
+	s := newLab(t, 2)
+	playNames(t, s, set+p1Sled)
 	for name, want := range map[string]string{"=fish": "=object", "=tear": "=tear"} {
-		a, _ := games.Parse(s, name)
+		a, _ := games.ParseAction(s, name)
 		for eye, want := range map[games.Seat]string{0: name, 1: want, games.Nobody: want} {
-			if got := s.Name(games.Glimpse(s, eye, a)); got != want {
+			if got := s.FormatAction(games.ObservedAction(s, eye, a)); got != want {
 				t.Errorf("seat %d sees %s as %s, want %s", eye, name, got, want)
 			}
 		}
@@ -232,9 +232,9 @@ func TestFaults(t *testing.T) {
 			if !strings.Contains(good, c.old) {
 				t.Fatalf("no %q", c.old)
 			}
-			_, err := pinguinoe.Read("lab.toml", strings.Replace(good, c.old, c.new, 1))
-			fault, is := err.(*games.Fault)
-			if !is || fault.Problem != c.problem {
+			_, err := pinguinoe.ParseVariant("lab.toml", strings.Replace(good, c.old, c.new, 1))
+			fault, is := err.(*games.FileError)
+			if !is || fault.ProblemKey != c.problem {
 				t.Fatalf("got %v, want %s", err, c.problem)
 			}
 			if fault.Line == 0 || fault.Text == "" {

@@ -4,46 +4,46 @@ import "banchisa/games"
 
 // Check goes through the rules by paragraph, slowly, on rows and columns of the map
 // instead of the tables that Actions reads.
-func (s *State) Check(a games.Action) games.Rule {
-	verb, arg := Decode(a)
-	switch verb {
-	case LayArk, NameFirst, Die, Show, Find:
-		return s.checkChance(verb, arg)
-	case UseFish, UseFishArk, UseLifebuoy, Accept, Back, Wave:
-		return s.checkAnswer(verb, arg)
+func (s *State) Check(a games.Action) games.RuleID {
+	kind, arg := Unpack(a)
+	switch kind {
+	case LayArk, NameFirst, Die, Show, Drawn:
+		return s.checkChance(kind, arg)
+	case UseFish, UseFishArk, UseLifebuoy, Accept, SetBack, Wave:
+		return s.checkAnswer(kind, arg)
 	}
 	// PIN-2.1: these belong to the seat on turn, while nobody else is asked.
-	if s.phase != Before && s.phase != Moving && s.phase != Sealing && s.phase != Done {
+	if s.phase != BeforeRoll && s.phase != Moving && s.phase != Sealing && s.phase != MovementOver {
 		return "PIN-2.1"
 	}
 	// PIN-4.6: a skipped turn is only the discarding.
-	if skipping := s.phase == Before && s.skips[s.turn] > 0; skipping != (verb == DiscardSkip) {
+	if skipping := s.phase == BeforeRoll && s.skips[s.turn] > 0; skipping != (kind == DiscardSkip) {
 		return "PIN-4.6"
 	}
-	switch verb {
+	switch kind {
 	case DiscardSkip:
 		return ""
 	case Roll:
-		if s.phase != Before {
+		if s.phase != BeforeRoll {
 			return "PIN-2.1"
 		}
 		return ""
-	case Glide, GlideStop:
-		return s.checkGlide(verb, arg)
+	case SealStep, SealStop:
+		return s.checkGlide(kind, arg)
 	case Step, Flip, Draw, Stop:
-		return s.checkMove(verb, arg)
+		return s.checkMove(kind, arg)
 	}
-	return s.checkPlay(verb, arg)
+	return s.checkPlay(kind, arg)
 }
 
-func (s *State) checkChance(verb Verb, arg int) games.Rule {
-	switch verb {
+func (s *State) checkChance(kind Kind, arg int) games.RuleID {
+	switch kind {
 	case LayArk, NameFirst:
 		// PIN-1.4: first the ark, then the first seat, once.
-		if verb == LayArk && s.phase != SetArk || verb == NameFirst && s.phase != SetFirst {
+		if kind == LayArk && s.phase != SetArk || kind == NameFirst && s.phase != SetFirst {
 			return "PIN-1.4"
 		}
-		if verb == NameFirst && arg >= int(s.seats) {
+		if kind == NameFirst && arg >= int(s.seats) {
 			return "PIN-1.4"
 		}
 	case Die:
@@ -55,104 +55,104 @@ func (s *State) checkChance(verb Verb, arg int) games.Rule {
 		if s.phase != Flipping && s.phase != WaveFlipping {
 			return "PIN-2.4"
 		}
-		card := s.r.cards[arg]
-		if card.sea != s.r.slot[s.opened] {
+		card := s.rules.cards[arg]
+		if card.sea != s.rules.places[s.revealing] {
 			return "PIN-1.2"
 		}
-		for slot := range s.r.slot {
-			if s.face[slot] == card.face {
+		for slot := range s.rules.places {
+			if s.seenFace[slot] == card.face {
 				return "PIN-2.4"
 			}
 		}
-	case Find:
+	case Drawn:
 		if s.phase != Drawing {
 			return "PIN-2.6"
 		}
-		k := Found(arg)
-		if s.deck[k] == 0 || k == Tear && s.find(Tear) != act(Find, arg) {
+		k := DrawnCard(arg)
+		if s.deck[k] == 0 || k == Tear && s.packDrawn(Tear) != pack(Drawn, arg) {
 			return "PIN-4.1"
 		}
-		if _, free := s.pool(); k.Object() && free == 0 {
+		if _, free := s.hiddenObjects(); k.IsObject() && free == 0 {
 			return "PIN-4.1"
 		}
 	}
 	return ""
 }
 
-// spot is a cell by row and column, as the notation says it.
-type spot struct{ row, col int }
+// gridCell is a cell by row and column, as the notation says it.
+type gridCell struct{ row, col int }
 
-func (s *State) spot(c Cell) spot { return spot{s.r.Row(c), s.r.Col(c)} }
+func (s *State) gridCell(c Cell) gridCell { return gridCell{s.rules.Row(c), s.rules.Column(c)} }
 
-// look is what lies on a spot: no card at all, a face-down card, or the kind shown.
-func (s *State) look(p spot) (kind Kind, slot Slot, up bool) {
-	if p.row < 0 || p.col < 0 || p.row >= 3*s.r.Rows || p.col >= 4*s.r.Cols {
+// terrainAt is what lies on a spot: no card at all, a face-down card, or the kind shown.
+func (s *State) terrainAt(p gridCell) (terrain Terrain, slot Slot, up bool) {
+	if p.row < 0 || p.col < 0 || p.row >= 3*s.rules.Rows || p.col >= 4*s.rules.Columns {
 		return Sea, -1, false
 	}
-	slot = Slot(p.row/3*s.r.Cols + p.col/4)
-	if s.r.slot[slot] == NoPlace {
+	slot = Slot(p.row/3*s.rules.Columns + p.col/4)
+	if s.rules.places[slot] == NoPlace {
 		return Sea, -1, false
 	}
-	if s.up&(1<<slot) == 0 {
+	if s.upSlots&(1<<slot) == 0 {
 		return Sea, slot, false
 	}
-	return s.r.faces[s.face[slot]].kind[p.row%3*4+p.col%4], slot, true
+	return s.rules.faces[s.seenFace[slot]].terrain[p.row%3*4+p.col%4], slot, true
 }
 
-func (p spot) to(dir int) spot {
+func (p gridCell) neighbor(dir int) gridCell {
 	row := [8]int{-1, -1, 0, 1, 1, 1, 0, -1}
 	col := [8]int{0, 1, 1, 1, 0, -1, -1, -1}
-	return spot{p.row + row[dir], p.col + col[dir]}
+	return gridCell{p.row + row[dir], p.col + col[dir]}
 }
 
 // checkStep is PIN-2.3 and PIN-2.4 for a step from one spot to another.
-func (s *State) checkStep(from, to spot) games.Rule {
-	kind, slot, up := s.look(to)
-	_, here, _ := s.look(from)
+func (s *State) checkStep(from, to gridCell) games.RuleID {
+	terrain, slot, up := s.terrainAt(to)
+	_, here, _ := s.terrainAt(from)
 	switch {
 	case slot < 0:
 		return "PIN-1.2"
 	case !up && slot != here:
 		return "PIN-2.4"
-	case up && kind == Block, to == s.spot(s.seal):
+	case up && terrain == Block, to == s.gridCell(s.seal):
 		return "PIN-2.3"
 	}
 	return ""
 }
 
-func (s *State) checkFlip(from spot, want Slot) games.Rule {
-	_, here, _ := s.look(from)
-	if s.r.slot[want] != LightPlace && s.r.slot[want] != DarkPlace || want == here || s.up&(1<<want) != 0 {
+func (s *State) checkFlip(from gridCell, want Slot) games.RuleID {
+	_, here, _ := s.terrainAt(from)
+	if s.rules.places[want] != LightPlace && s.rules.places[want] != DarkPlace || want == here || s.upSlots&(1<<want) != 0 {
 		return "PIN-2.4"
 	}
 	for dir := 0; dir < 8; dir += 2 {
-		if _, slot, _ := s.look(from.to(dir)); slot == want {
+		if _, slot, _ := s.terrainAt(from.neighbor(dir)); slot == want {
 			return ""
 		}
 	}
 	return "PIN-2.4"
 }
 
-func (s *State) checkMove(verb Verb, arg int) games.Rule {
-	if s.phase == Done && verb == Stop {
+func (s *State) checkMove(kind Kind, arg int) games.RuleID {
+	if s.phase == MovementOver && kind == Stop {
 		return ""
 	}
 	// PIN-2.2: the penguin moves after a roll of 2–5.
 	if s.phase != Moving {
 		return "PIN-2.2"
 	}
-	at := s.spot(s.at[s.turn])
-	kind, _, up := s.look(at)
-	back := s.at[s.turn] == s.start && !s.r.DrawAgain
-	draws := s.moved && up && kind == Sled && !back && s.canDraw()
-	switch verb {
+	at := s.gridCell(s.position[s.turn])
+	terrain, _, up := s.terrainAt(at)
+	back := s.position[s.turn] == s.turnStart && !s.rules.DrawAgain
+	draws := s.moved && up && terrain == SearchCell && !back && s.canDraw()
+	switch kind {
 	case Step:
-		if s.points == 0 {
+		if s.movePoints == 0 {
 			return "PIN-2.3"
 		}
-		return s.checkStep(at, at.to(arg))
+		return s.checkStep(at, at.neighbor(arg))
 	case Flip:
-		if s.points == 0 {
+		if s.movePoints == 0 {
 			return "PIN-2.4"
 		}
 		return s.checkFlip(at, Slot(arg))
@@ -167,12 +167,12 @@ func (s *State) checkMove(verb Verb, arg int) games.Rule {
 		return "PIN-2.6"
 	}
 	// PIN-2.5: all points are used, unless no step and no flip is possible.
-	if s.points > 0 && s.r.MustUseAll {
+	if s.movePoints > 0 && s.rules.MustUseAll {
 		for dir := 0; dir < 8; dir += 2 {
-			if s.checkStep(at, at.to(dir)) == "" {
+			if s.checkStep(at, at.neighbor(dir)) == "" {
 				return "PIN-2.5"
 			}
-			if _, slot, _ := s.look(at.to(dir)); slot >= 0 && s.checkFlip(at, slot) == "" {
+			if _, slot, _ := s.terrainAt(at.neighbor(dir)); slot >= 0 && s.checkFlip(at, slot) == "" {
 				return "PIN-2.5"
 			}
 		}
@@ -180,21 +180,21 @@ func (s *State) checkMove(verb Verb, arg int) games.Rule {
 	return ""
 }
 
-func (s *State) checkGlide(verb Verb, arg int) games.Rule {
+func (s *State) checkGlide(kind Kind, arg int) games.RuleID {
 	if s.phase != Sealing {
 		return "PIN-2.2"
 	}
-	if verb == GlideStop {
+	if kind == SealStop {
 		return ""
 	}
-	at := s.spot(s.seal)
-	kind, slot, _ := s.look(at.to(arg))
-	if slot < 0 || kind == Block {
+	at := s.gridCell(s.seal)
+	terrain, slot, _ := s.terrainAt(at.neighbor(arg))
+	if slot < 0 || terrain == Block {
 		return "PIN-3.1"
 	}
-	if to := at.to(arg); to.row != at.row && to.col != at.col {
-		one, _, _ := s.look(spot{at.row, to.col})
-		two, _, _ := s.look(spot{to.row, at.col})
+	if to := at.neighbor(arg); to.row != at.row && to.col != at.col {
+		one, _, _ := s.terrainAt(gridCell{at.row, to.col})
+		two, _, _ := s.terrainAt(gridCell{to.row, at.col})
 		if one == Block && two == Block {
 			return "PIN-3.1"
 		}
@@ -202,22 +202,22 @@ func (s *State) checkGlide(verb Verb, arg int) games.Rule {
 	return ""
 }
 
-func (s *State) checkPlay(verb Verb, arg int) games.Rule {
+func (s *State) checkPlay(kind Kind, arg int) games.RuleID {
 	// PIN-2.1: one object card a turn, not while the seal is being moved.
-	if s.played || s.phase == Sealing {
+	if s.playedObject || s.phase == Sealing {
 		return "PIN-2.1"
 	}
-	card := map[Verb]Card{
+	card := map[Kind]Card{
 		PlayTelescope: Telescope, PlaySkates: Skates, PlaySpringboard: Springboard,
 		PlaySnowball: Snowball, PlayFish: Fish,
 	}
-	k, known := card[verb]
-	if !known || !s.holds(s.turn, k) {
+	k, known := card[kind]
+	if !known || !s.mayHold(s.turn, k) {
 		return "PIN-4.1"
 	}
-	switch verb {
+	switch kind {
 	case PlayTelescope:
-		if kind := s.r.slot[arg]; kind != LightPlace && kind != DarkPlace || s.up&(1<<arg) != 0 {
+		if terrain := s.rules.places[arg]; terrain != LightPlace && terrain != DarkPlace || s.upSlots&(1<<arg) != 0 {
 			return "PIN-4.3"
 		}
 	case PlaySkates:
@@ -225,66 +225,66 @@ func (s *State) checkPlay(verb Verb, arg int) games.Rule {
 			return "PIN-4.3"
 		}
 	case PlaySpringboard:
-		over := s.spot(s.at[s.turn]).to(arg)
-		block, _, _ := s.look(over)
-		kind, _, up := s.look(over.to(arg))
-		if s.phase != Moving || s.points == 0 || block != Block || !up || kind == Block || over.to(arg) == s.spot(s.seal) {
+		over := s.gridCell(s.position[s.turn]).neighbor(arg)
+		block, _, _ := s.terrainAt(over)
+		terrain, _, up := s.terrainAt(over.neighbor(arg))
+		if s.phase != Moving || s.movePoints == 0 || block != Block || !up || terrain == Block || over.neighbor(arg) == s.gridCell(s.seal) {
 			return "PIN-4.3"
 		}
 	case PlaySnowball:
-		if arg >= int(s.seats) || arg == int(s.turn) || s.at[arg] == s.r.home[arg] {
+		if arg >= int(s.seats) || arg == int(s.turn) || s.position[arg] == s.rules.homes[arg] {
 			return "PIN-4.4"
 		}
 	case PlayFish:
-		if kind, _, _ := s.look(s.spot(Cell(arg))); kind != Hole || Cell(arg) == s.seal {
+		if terrain, _, _ := s.terrainAt(s.gridCell(Cell(arg))); terrain != SealCell || Cell(arg) == s.seal {
 			return "PIN-4.5"
 		}
 	}
 	return ""
 }
 
-func (s *State) checkAnswer(verb Verb, arg int) games.Rule {
-	switch verb {
+func (s *State) checkAnswer(kind Kind, arg int) games.RuleID {
+	switch kind {
 	case Accept:
 		if s.phase != AskCaught && s.phase != AskSea && s.phase != AskWave {
 			return "PIN-5.3"
 		}
 	case UseFish, UseFishArk:
-		if s.phase != AskCaught || !s.holds(s.asked, Fish) {
+		if s.phase != AskCaught || !s.mayHold(s.asked, Fish) {
 			return "PIN-5.1"
 		}
 		free := false
-		s.eachSpot(func(p spot, c Cell) {
-			kind, _, _ := s.look(p)
-			free = free || kind == Hole && c != s.seal
+		s.eachSpot(func(p gridCell, c Cell) {
+			terrain, _, _ := s.terrainAt(p)
+			free = free || terrain == SealCell && c != s.seal
 		})
-		if verb == UseFishArk && free {
+		if kind == UseFishArk && free {
 			return "PIN-5.1"
 		}
-		if kind, _, _ := s.look(s.spot(Cell(arg))); verb == UseFish && (kind != Hole || Cell(arg) == s.seal) {
+		if terrain, _, _ := s.terrainAt(s.gridCell(Cell(arg))); kind == UseFish && (terrain != SealCell || Cell(arg) == s.seal) {
 			return "PIN-5.1"
 		}
 	case UseLifebuoy:
-		if s.phase != AskSea && s.phase != AskWave || !s.holds(s.asked, Lifebuoy) {
+		if s.phase != AskSea && s.phase != AskWave || !s.mayHold(s.asked, Lifebuoy) {
 			return "PIN-5.2"
 		}
-	case Back:
-		if s.phase != Backing || !s.checkBack(Cell(arg)) {
+	case SetBack:
+		if s.phase != SettingBack || !s.checkBack(Cell(arg)) {
 			return "PIN-4.4"
 		}
 	case Wave:
-		if s.phase != Waving || s.wave&(1<<arg) == 0 {
+		if s.phase != Waving || s.slotsToTurn&(1<<arg) == 0 {
 			return "PIN-4.8"
 		}
 	}
 	return ""
 }
 
-func (s *State) eachSpot(yield func(spot, Cell)) {
-	for slot, kind := range s.r.slot {
+func (s *State) eachSpot(yield func(gridCell, Cell)) {
+	for slot, terrain := range s.rules.places {
 		for i := range 12 {
-			if c := Cell(slot<<4 + i); kind != NoPlace {
-				yield(s.spot(c), c)
+			if c := Cell(slot<<4 + i); terrain != NoPlace {
+				yield(s.gridCell(c), c)
 			}
 		}
 	}
@@ -293,28 +293,28 @@ func (s *State) eachSpot(yield func(spot, Cell)) {
 // checkBack is PIN-4.4 for one cell: on a card beside the penguin's, nearer to its
 // igloo card, and no ice of that card is farther from the ark.
 func (s *State) checkBack(c Cell) bool {
-	place := func(slot Slot) (int, int) { return int(slot) / s.r.Cols, int(slot) % s.r.Cols }
+	place := func(slot Slot) (int, int) { return int(slot) / s.rules.Columns, int(slot) % s.rules.Columns }
 	apart := func(a, b Slot) int {
 		ar, ac := place(a)
 		br, bc := place(b)
 		return abs(ar-br) + abs(ac-bc)
 	}
-	here, there, home := s.at[s.target].Slot(), c.Slot(), s.r.home[s.target].Slot()
-	kind, _, up := s.look(s.spot(c))
-	if apart(here, there) != 1 || !up || s.r.slot[there] == ArkPlace || apart(there, home) >= apart(here, home) {
+	here, there, home := s.position[s.target].Slot(), c.Slot(), s.rules.homes[s.target].Slot()
+	terrain, _, up := s.terrainAt(s.gridCell(c))
+	if apart(here, there) != 1 || !up || s.rules.places[there] == ArkPlace || apart(there, home) >= apart(here, home) {
 		return false
 	}
-	if !kind.Firm() || c == s.seal {
+	if !terrain.IsIce() || c == s.seal {
 		return false
 	}
-	fromArk := func(p spot) int {
-		row, col := place(s.r.ark)
+	fromArk := func(p gridCell) int {
+		row, col := place(s.rules.ark)
 		return max(3*row-p.row, 0, p.row-3*row-2) + max(4*col-p.col, 0, p.col-4*col-3)
 	}
 	farthest := true
-	s.eachSpot(func(p spot, other Cell) {
-		kind, slot, _ := s.look(p)
-		if slot == there && kind.Firm() && other != s.seal && fromArk(p) > fromArk(s.spot(c)) {
+	s.eachSpot(func(p gridCell, other Cell) {
+		terrain, slot, _ := s.terrainAt(p)
+		if slot == there && terrain.IsIce() && other != s.seal && fromArk(p) > fromArk(s.gridCell(c)) {
 			farthest = false
 		}
 	})
@@ -322,41 +322,3 @@ func (s *State) checkBack(c Cell) bool {
 }
 
 func abs(n int) int { return max(n, -n) }
-
-// Candidates appends every well-formed action.
-func (s *State) Candidates(dst []games.Action) []games.Action {
-	add := func(v Verb, n int) {
-		for arg := range n {
-			dst = append(dst, act(v, arg))
-		}
-	}
-	add(LayArk, 2)
-	add(NameFirst, MaxSeats)
-	for n := 1; n <= 6; n++ {
-		dst = append(dst, act(Die, n))
-	}
-	add(Show, len(s.r.cards))
-	for k := range Cards {
-		dst = append(dst, s.find(k))
-	}
-	for _, v := range []Verb{Roll, Draw, DiscardSkip, Stop, GlideStop, PlaySkates, UseFishArk, UseLifebuoy, Accept} {
-		add(v, 1)
-	}
-	for dir := 0; dir < 8; dir += 2 {
-		dst = append(dst, act(Step, dir), act(PlaySpringboard, dir))
-	}
-	add(Glide, 8)
-	add(PlaySnowball, MaxSeats)
-	for slot, kind := range s.r.slot {
-		if kind == NoPlace {
-			continue
-		}
-		for _, v := range []Verb{Flip, PlayTelescope, Wave} {
-			dst = append(dst, act(v, slot))
-		}
-	}
-	s.eachSpot(func(_ spot, c Cell) {
-		dst = append(dst, act(PlayFish, int(c)), act(UseFish, int(c)), act(Back, int(c)))
-	})
-	return dst
-}

@@ -10,22 +10,22 @@ var seatIDs = []string{"p1", "p2", "p3", "p4"}
 
 // Game is Pinguinoè in the catalogue.
 var Game = &games.Game{
-	ID:       "pinguinoe",
-	Revision: 1,
-	Title:    "Pinguinoè",
-	Inventor: "Stefano e Alberto Pozzati",
-	SeatIDs:  seatIDs,
-	Default:  "classic",
-	Variant:  Read,
-	New:      newGame,
-	Mind:     mind,
-	Rules: []games.Rule{
+	ID:             "pinguinoe",
+	Revision:       1,
+	Title:          "Pinguinoè",
+	Inventor:       "Stefano e Alberto Pozzati",
+	SeatIDs:        seatIDs,
+	DefaultVariant: "classic",
+	ParseVariant:   ParseVariant,
+	New:            New,
+	Heuristics:     heuristics,
+	RuleIDs: []games.RuleID{
 		"PIN-1.2", "PIN-1.4", "PIN-2.1", "PIN-2.2", "PIN-2.3", "PIN-2.4", "PIN-2.5", "PIN-2.6",
 		"PIN-3.1", "PIN-4.1", "PIN-4.3", "PIN-4.4", "PIN-4.5", "PIN-4.6", "PIN-4.8", "PIN-5.1", "PIN-5.2", "PIN-5.3",
 	},
 }
 
-func newGame(setup games.Setup) (games.State, error) {
+func New(setup games.Setup) (games.State, error) {
 	r, is := setup.Variant.Rules.(*Rules)
 	if !is {
 		return nil, fmt.Errorf("pinguinoe: the variant %q has not been read", setup.Variant.ID)
@@ -40,4 +40,26 @@ func newGame(setup games.Setup) (games.State, error) {
 		}
 	}
 	return newState(r, len(setup.Seats)), nil
+}
+
+// newState is the table before chance lays the ark.
+func newState(r *Rules, seats int) *State {
+	s := &State{
+		rules: r, seats: int8(seats), seal: r.sealStart, turnStart: NoCell, tsunamiSeal: NoCell,
+		winner: games.Nobody, revealing: -1, asked: games.Nobody, target: games.Nobody, deck: r.deckTotals,
+	}
+	for slot, place := range r.places {
+		switch place {
+		case ArkPlace, IglooPlace:
+			s.upSlots |= 1 << slot
+			s.seenFace[slot], s.shownFace[slot] = r.fixedFaces[slot], r.fixedFaces[slot]
+		}
+	}
+	for seat := range s.position {
+		s.position[seat] = NoCell
+		if seat < seats {
+			s.position[seat] = r.homes[seat]
+		}
+	}
+	return s
 }

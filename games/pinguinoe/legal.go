@@ -6,181 +6,181 @@ import (
 	"banchisa/games"
 )
 
-// Actions appends the legal actions.
-func (s *State) Actions(dst []games.Action) []games.Action {
+// LegalActions appends the legal actions.
+func (s *State) LegalActions(dst []games.Action) []games.Action {
 	switch s.phase {
 	case SetArk:
-		return append(dst, act(LayArk, 0), act(LayArk, 1))
+		return append(dst, pack(LayArk, 0), pack(LayArk, 1))
 	case SetFirst:
 		for seat := range int(s.seats) {
-			dst = append(dst, act(NameFirst, seat))
+			dst = append(dst, pack(NameFirst, seat))
 		}
 	case Rolling:
 		for n := 1; n <= 6; n++ {
-			dst = append(dst, act(Die, n))
+			dst = append(dst, pack(Die, n))
 		}
 	case Flipping, WaveFlipping:
-		for m := s.r.suit[s.r.slot[s.opened]] &^ s.used; m != 0; m &= m - 1 {
-			dst = append(dst, act(Show, bits.TrailingZeros64(m)))
+		for m := s.rules.cardsOfSea[s.rules.places[s.revealing]] &^ s.usedCards; m != 0; m &= m - 1 {
+			dst = append(dst, pack(Show, bits.TrailingZeros64(m)))
 		}
 	case Drawing:
-		return s.finds(dst)
-	case Before:
+		return s.drawnActions(dst)
+	case BeforeRoll:
 		// PIN-4.6: a skipped turn is only its discarding.
 		if s.skips[s.turn] > 0 {
-			return append(dst, act(DiscardSkip, 0))
+			return append(dst, pack(DiscardSkip, 0))
 		}
-		return s.plays(append(dst, act(Roll, 0)))
+		return s.playActions(append(dst, pack(Roll, 0)))
 	case Moving:
-		return s.plays(s.moves(dst))
+		return s.playActions(s.moveActions(dst))
 	case Sealing:
-		for m := s.wakes(); m != 0; m &= m - 1 {
-			dst = append(dst, act(Glide, bits.TrailingZeros8(m)))
+		for m := s.sealDirections(); m != 0; m &= m - 1 {
+			dst = append(dst, pack(SealStep, bits.TrailingZeros8(m)))
 		}
-		return append(dst, act(GlideStop, 0))
-	case Done:
-		return s.plays(append(dst, act(Stop, 0)))
+		return append(dst, pack(SealStop, 0))
+	case MovementOver:
+		return s.playActions(append(dst, pack(Stop, 0)))
 	default:
-		return s.answers(dst)
+		return s.answerActions(dst)
 	}
 	return dst
 }
 
-// finds appends what may be drawn from the deck.
-func (s *State) finds(dst []games.Action) []games.Action {
-	_, free := s.pool()
-	for k := range Cards {
-		if s.deck[k] > 0 && (free > 0 || !k.Object()) {
-			dst = append(dst, s.find(k))
+// drawnActions appends what may be drawn from the deck.
+func (s *State) drawnActions(dst []games.Action) []games.Action {
+	_, free := s.hiddenObjects()
+	for k := range NumCards {
+		if s.deck[k] > 0 && (free > 0 || !k.IsObject()) {
+			dst = append(dst, s.packDrawn(k))
 		}
 	}
 	return dst
 }
 
-// pool is how many objects lie in deck and hidden hands, and how many in the deck.
-func (s *State) pool() (all, free int) {
-	for k := range objects {
+// hiddenObjects is how many objects lie in deck and hidden hands, and how many in the deck.
+func (s *State) hiddenObjects() (all, free int) {
+	for k := range numObjects {
 		all += int(s.deck[k])
 	}
 	free = all
-	for _, h := range s.hidden {
+	for _, h := range s.hiddenCards {
 		free -= int(h)
 	}
 	return all, free
 }
 
-// Odds is the weight of a chance action.
-func (s *State) Odds(a games.Action) int {
-	verb, arg := Decode(a)
-	if verb != Find {
+// ChanceWeight is the weight of a chance action.
+func (s *State) ChanceWeight(a games.Action) int {
+	kind, arg := Unpack(a)
+	if kind != Drawn {
 		return 1
 	}
-	k := Found(arg)
-	all, free := s.pool()
+	k := DrawnCard(arg)
+	all, free := s.hiddenObjects()
 	if all == free {
 		return int(s.deck[k])
 	}
-	if k.Object() {
+	if k.IsObject() {
 		return int(s.deck[k]) * free
 	}
 	return int(s.deck[k]) * all
 }
 
-// moves appends steps, flips, the draw and the stop of a penguin's movement.
-func (s *State) moves(dst []games.Action) []games.Action {
-	at, first := s.at[s.turn], len(dst)
-	if s.points > 0 {
-		next := &s.r.next[at]
-		open, flips := s.paths(at)
+// moveActions appends steps, flips, the draw and the stop of a penguin's movement.
+func (s *State) moveActions(dst []games.Action) []games.Action {
+	at, first := s.position[s.turn], len(dst)
+	if s.movePoints > 0 {
+		next := &s.rules.neighbors[at]
+		open, flips := s.stepDirections(at)
 		for ; open != 0; open &= open - 1 {
 			if dir := bits.TrailingZeros8(open); next[dir&7] != s.seal {
-				dst = append(dst, act(Step, dir))
+				dst = append(dst, pack(Step, dir))
 			}
 		}
 		for ; flips != 0; flips &= flips - 1 {
-			dst = append(dst, act(Flip, int(next[bits.TrailingZeros8(flips)&7].Slot())))
+			dst = append(dst, pack(Flip, int(next[bits.TrailingZeros8(flips)&7].Slot())))
 		}
 	}
-	if s.drawable() {
-		return append(dst, act(Draw, 0))
+	if s.canDrawHere() {
+		return append(dst, pack(Draw, 0))
 	}
-	if len(dst) == first || !s.r.MustUseAll {
-		dst = append(dst, act(Stop, 0))
+	if len(dst) == first || !s.rules.MustUseAll {
+		dst = append(dst, pack(Stop, 0))
 	}
 	return dst
 }
 
-// plays appends the object cards that the seat on turn may play now: PIN-4.3…4.5.
-func (s *State) plays(dst []games.Action) []games.Action {
-	if s.played || s.held(s.turn) == 0 {
+// playActions appends the object cards that the seat on turn may play now: PIN-4.3…4.5.
+func (s *State) playActions(dst []games.Action) []games.Action {
+	if s.playedObject || s.handSize(s.turn) == 0 {
 		return dst
 	}
-	if s.holds(s.turn, Telescope) {
-		for m := s.r.sea &^ s.up; m != 0; m &= m - 1 {
-			dst = append(dst, act(PlayTelescope, bits.TrailingZeros64(m)))
+	if s.mayHold(s.turn, Telescope) {
+		for m := s.rules.seaSlots &^ s.upSlots; m != 0; m &= m - 1 {
+			dst = append(dst, pack(PlayTelescope, bits.TrailingZeros64(m)))
 		}
 	}
-	if s.phase == Moving && s.holds(s.turn, Skates) {
-		dst = append(dst, act(PlaySkates, 0))
+	if s.phase == Moving && s.mayHold(s.turn, Skates) {
+		dst = append(dst, pack(PlaySkates, 0))
 	}
-	if s.phase == Moving && s.points > 0 && s.holds(s.turn, Springboard) {
+	if s.phase == Moving && s.movePoints > 0 && s.mayHold(s.turn, Springboard) {
 		for dir := 0; dir < 8; dir += 2 {
-			if s.landing(s.at[s.turn], dir) != NoCell {
-				dst = append(dst, act(PlaySpringboard, dir))
+			if s.springboardTarget(s.position[s.turn], dir) != NoCell {
+				dst = append(dst, pack(PlaySpringboard, dir))
 			}
 		}
 	}
-	if s.holds(s.turn, Snowball) {
+	if s.mayHold(s.turn, Snowball) {
 		for seat := range games.Seat(s.seats) {
-			if seat != s.turn && s.at[seat] != s.r.home[seat] {
-				dst = append(dst, act(PlaySnowball, int(seat)))
+			if seat != s.turn && s.position[seat] != s.rules.homes[seat] {
+				dst = append(dst, pack(PlaySnowball, int(seat)))
 			}
 		}
 	}
-	if s.holds(s.turn, Fish) {
-		dst = s.lures(dst, PlayFish)
+	if s.mayHold(s.turn, Fish) {
+		dst = s.fishTargets(dst, PlayFish)
 	}
 	return dst
 }
 
-// lures appends a fish on every visible seal cell but the seal's.
-func (s *State) lures(dst []games.Action, verb Verb) []games.Action {
-	for m := s.up & s.r.table; m != 0; m &= m - 1 {
-		if c := s.hole(Slot(bits.TrailingZeros64(m))); c != NoCell {
-			dst = append(dst, act(verb, int(c)))
+// fishTargets appends a fish on every visible seal cell but the seal's.
+func (s *State) fishTargets(dst []games.Action, kind Kind) []games.Action {
+	for m := s.upSlots & s.rules.mapSlots; m != 0; m &= m - 1 {
+		if c := s.freeSealCell(Slot(bits.TrailingZeros64(m))); c != NoCell {
+			dst = append(dst, pack(kind, int(c)))
 		}
 	}
 	return dst
 }
 
-// answers appends what may be said in a reaction or chosen in an event.
-func (s *State) answers(dst []games.Action) []games.Action {
+// answerActions appends what may be said in a reaction or chosen in an event.
+func (s *State) answerActions(dst []games.Action) []games.Action {
 	switch s.phase {
 	case AskCaught:
-		if s.holds(s.asked, Fish) {
+		if s.mayHold(s.asked, Fish) {
 			first := len(dst)
-			if dst = s.lures(dst, UseFish); len(dst) == first {
-				dst = append(dst, act(UseFishArk, 0))
+			if dst = s.fishTargets(dst, UseFish); len(dst) == first {
+				dst = append(dst, pack(UseFishArk, 0))
 			}
 		}
-		return append(dst, act(Accept, 0))
+		return append(dst, pack(Accept, 0))
 	case AskSea, AskWave:
-		if s.holds(s.asked, Lifebuoy) {
-			dst = append(dst, act(UseLifebuoy, 0))
+		if s.mayHold(s.asked, Lifebuoy) {
+			dst = append(dst, pack(UseLifebuoy, 0))
 		}
-		return append(dst, act(Accept, 0))
-	case Backing:
-		var room [backsRoom]Cell
-		for _, c := range s.backs(room[:0], s.target) {
-			dst = append(dst, act(Back, int(c)))
+		return append(dst, pack(Accept, 0))
+	case SettingBack:
+		var buf [maxSetBackCells]Cell
+		for _, c := range s.setBackCells(buf[:0], s.target) {
+			dst = append(dst, pack(SetBack, int(c)))
 		}
 	case Waving:
-		for m := s.wave; m != 0; m &= m - 1 {
-			dst = append(dst, act(Wave, bits.TrailingZeros64(m)))
+		for m := s.slotsToTurn; m != 0; m &= m - 1 {
+			dst = append(dst, pack(Wave, bits.TrailingZeros64(m)))
 		}
 	}
 	return dst
 }
 
-// backsRoom is enough for the cells of two cards.
-const backsRoom = 24
+// maxSetBackCells is enough for the cells of two cards.
+const maxSetBackCells = 24

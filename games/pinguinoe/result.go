@@ -2,8 +2,8 @@ package pinguinoe
 
 import "banchisa/games"
 
-// Result is 1 for the penguin on the ark; with no winner everybody has lost.
-func (s *State) Result(dst []float64) []float64 {
+// Returns is 1 for the penguin on the ark; with no winner everybody has lost.
+func (s *State) Returns(dst []float64) []float64 {
 	for seat := range games.Seat(s.seats) {
 		won := 0.0
 		if seat == s.winner {
@@ -14,20 +14,20 @@ func (s *State) Result(dst []float64) []float64 {
 	return dst
 }
 
-// Outcome is the winner's seat or "none".
-func (s *State) Outcome() string {
+// FormatResult is the winner's seat or "none".
+func (s *State) FormatResult() string {
 	if s.winner == games.Nobody {
 		return "none"
 	}
-	return seatName(int(s.winner))
+	return formatSeat(int(s.winner))
 }
 
-// Facts say who came to the ark and what it took.
-func (s *State) Facts() []games.Fact {
-	return []games.Fact{
-		{Name: "ark reached", Count: games.Tell(s.winner != games.Nobody)},
+// Stats say who came to the ark and what it took.
+func (s *State) Stats() []games.Stat {
+	return []games.Stat{
+		{Name: "ark reached", Count: games.CountIf(s.winner != games.Nobody)},
 		{Name: "turns a seat", Count: int(s.turns) / int(s.seats)},
 		{Name: "events", Count: int(s.events)},
-		{Name: "cards left", Count: s.left()},
+		{Name: "cards left", Count: s.deckSize()},
 	}
 }

@@ -15,16 +15,16 @@ import (
 
 // The laboratory's map: 0:0 igloo 1 (home 0.0), 1:0 igloo 2 (home 5.0), 2:0 igloo 3
 // (home 8.0), 0:3 the ark (cells 0.12…2.15), igloos all ice.
-func lab(t testing.TB, seats int, swap ...string) *pinguinoe.State {
+func newLab(t testing.TB, seats int, swap ...string) *pinguinoe.State {
 	t.Helper()
-	s, err := pinguinoe.Game.New(games.Setup{Variant: readLab(t, swap...), Seats: pinguinoe.Game.SeatIDs[:seats]})
+	s, err := pinguinoe.Game.New(games.Setup{Variant: labVariant(t, swap...), Seats: pinguinoe.Game.SeatIDs[:seats]})
 	if err != nil {
 		t.Fatal(err)
 	}
 	return s.(*pinguinoe.State)
 }
 
-func readLab(t testing.TB, swap ...string) games.Variant {
+func labVariant(t testing.TB, swap ...string) games.Variant {
 	t.Helper()
 	raw, err := os.ReadFile("testdata/lab.toml")
 	if err != nil {
@@ -34,33 +34,33 @@ func readLab(t testing.TB, swap ...string) games.Variant {
 	for i := 0; i < len(swap); i += 2 {
 		toml = strings.Replace(toml, swap[i], swap[i+1], 1)
 	}
-	v, err := pinguinoe.Read("lab.toml", toml)
+	v, err := pinguinoe.ParseVariant("lab.toml", toml)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return v
 }
 
-// play plays names separated by semicolons; every one must be legal.
-func play(t testing.TB, s games.State, names string) {
+// playNames plays names separated by semicolons; every one must be legal.
+func playNames(t testing.TB, s games.State, names string) {
 	t.Helper()
 	for name := range strings.SplitSeq(names, ";") {
 		if name = strings.TrimSpace(name); name == "" {
 			continue
 		}
-		a, ok := games.Parse(s, name)
+		a, ok := games.ParseAction(s, name)
 		if !ok {
-			rule, _ := games.Refusal(s, name)
-			t.Fatalf("%q is refused (%s); legal: %s\n%v", name, rule, legal(s), s)
+			rule, _ := games.CheckText(s, name)
+			t.Fatalf("%q is refused (%s); legal: %s\n%v", name, rule, legalNames(s), s)
 		}
 		s.Apply(a)
 	}
 }
 
-func legal(s games.State) string {
+func legalNames(s games.State) string {
 	var names []string
-	for _, a := range s.Actions(nil) {
-		names = append(names, s.Name(a))
+	for _, a := range s.LegalActions(nil) {
+		names = append(names, s.FormatAction(a))
 	}
 	return strings.Join(names, "; ")
 }
@@ -146,16 +146,16 @@ func TestRules(t *testing.T) {
 			if c.swap != "" {
 				swap = strings.SplitN(c.swap, " => ", 2)
 			}
-			s := lab(t, c.seats, swap...)
-			play(t, s, c.play)
+			s := newLab(t, c.seats, swap...)
+			playNames(t, s, c.play)
 			for fact := range strings.SplitSeq(c.want, ", ") {
-				holds(t, s, fact)
+				checkFact(t, s, fact)
 			}
 		})
 	}
 }
 
-func holds(t *testing.T, s *pinguinoe.State, fact string) {
+func checkFact(t *testing.T, s *pinguinoe.State, fact string) {
 	t.Helper()
 	word, rest, _ := strings.Cut(fact, " ")
 	got := ""
@@ -165,14 +165,14 @@ func holds(t *testing.T, s *pinguinoe.State, fact string) {
 	case "actor":
 		got = games.Setup{Seats: pinguinoe.Game.SeatIDs}.SeatName(s.Actor())
 	case "over":
-		got = s.Outcome()
+		got = s.FormatResult()
 		if s.Actor() != games.Nobody {
 			got = "not over"
 		}
 	case "legal":
-		got = legal(s)
+		got = legalNames(s)
 	case "not":
-		if _, ok := games.Parse(s, rest); !ok {
+		if _, ok := games.ParseAction(s, rest); !ok {
 			got = rest
 		}
 	case "events":
@@ -187,7 +187,7 @@ func holds(t *testing.T, s *pinguinoe.State, fact string) {
 		}
 		got = who + " " + strings.Join(cards, " ")
 	default:
-		got = s.Rules().CellName(s.At(games.Seat(word[1] - '1')))
+		got = s.Rules().CellName(s.Position(games.Seat(word[1] - '1')))
 	}
 	if got != rest {
 		t.Errorf("%s: got %q, want %q\n%v", word, got, rest, s)
@@ -243,7 +243,7 @@ const (
 
 // matches are kept as records too: every answer of the sheet's questions, and every way
 // to end.
-var matchesKept = map[string]struct {
+var recordedMatches = map[string]struct {
 	seats      int
 	swap, play string
 	want       string
@@ -259,32 +259,32 @@ var matchesKept = map[string]struct {
 	"end-flood":                    {2, "round_limit = 30 => round_limit = 1", set + pass1 + pass2, "over none"},
 }
 
-func TestMatchesKept(t *testing.T) {
-	for name, c := range matchesKept {
+func TestRecordedMatches(t *testing.T) {
+	for name, c := range recordedMatches {
 		t.Run(name, func(t *testing.T) {
 			var swap []string
 			if c.swap != "" {
 				swap = strings.SplitN(c.swap, " => ", 2)
 			}
-			s := lab(t, c.seats, swap...)
-			setup := games.Setup{Variant: readLab(t, swap...), Seats: pinguinoe.Game.SeatIDs[:c.seats]}
+			s := newLab(t, c.seats, swap...)
+			setup := games.Setup{Variant: labVariant(t, swap...), Seats: pinguinoe.Game.SeatIDs[:c.seats]}
 			m, err := record.New(pinguinoe.Game, setup, record.Header{Revision: pinguinoe.Game.Revision})
 			if err != nil {
 				t.Fatal(err)
 			}
 			for word := range strings.SplitSeq(c.play, ";") {
 				if word = strings.TrimSpace(word); word != "" {
-					a, ok := games.Parse(s, word)
+					a, ok := games.ParseAction(s, word)
 					if !ok {
-						t.Fatalf("%q is not legal; legal: %s\n%v", word, legal(s), s)
+						t.Fatalf("%q is not legal; legal: %s\n%v", word, legalNames(s), s)
 					}
-					m.Play(a)
+					m.Apply(a)
 					s.Apply(a)
 				}
 			}
 			m.Finish()
 			for fact := range strings.SplitSeq(c.want, ", ") {
-				holds(t, s, fact)
+				checkFact(t, s, fact)
 			}
 			var b bytes.Buffer
 			if err := m.Encode(&b); err != nil {
@@ -296,7 +296,7 @@ func TestMatchesKept(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			again, err := catalog.Library().Decode(file, bytes.NewReader(raw))
+			again, err := catalog.Resolver().Decode(file, bytes.NewReader(raw))
 			if err != nil || len(again.Verify()) > 0 || again.State().String() != s.String() {
 				t.Errorf("read again it is another match: %v %v\n%v", err, again.Verify(), again.State())
 			}

@@ -10,17 +10,17 @@ import (
 	"banchisa/resources"
 )
 
-// TestSprintsAreStrolls plays whole random matches twice, by bits and by lists, from the
+// TestFastPlayoutMatchesLists plays whole random matches twice, by bits and by lists, from the
 // same random numbers: the same matches come out, so their odds are the same too.
-func TestSprintsAreStrolls(t *testing.T) {
+func TestFastPlayoutMatchesLists(t *testing.T) {
 	n := 60
 	if testing.Short() {
 		n = 6
 	}
 	buf := make([]games.Action, 0, 256)
-	for _, v := range gametest.Shipped(t, pinguinoe.Game, resources.Variants) {
+	for _, v := range gametest.ShippedVariants(t, pinguinoe.Game, resources.Variants) {
 		for _, setup := range gametest.Setups(pinguinoe.Game, v) {
-			start := gametest.Start(t, pinguinoe.Game, setup)
+			start := gametest.NewState(t, pinguinoe.Game, setup)
 			fast, slow := start.Clone(), start.Clone()
 			for seed := range uint64(n) {
 				fast.CopyFrom(start)

@@ -40,10 +40,10 @@ const (
 	Leave
 	Evict
 	EvictHome
-	At
+	AtColor
 	Lion
 	Seal
-	kinds
+	numKinds
 )
 
 // What a click can show besides the numbers 1 to 6, in the order of their odds.
@@ -54,10 +54,10 @@ const (
 	LionPlus
 	SealsPlus
 	Gain
-	outcomes
+	numOutcomes
 )
 
-var outcomeNames = [outcomes]string{
+var outcomeNames = [numOutcomes]string{
 	"", "1", "2", "3", "4", "5", "6", "lion-", "seals-", "loss", "lion+", "seals+", "gain",
 }
 
@@ -68,8 +68,8 @@ type Move struct {
 	Shape uint8
 	// From is the square that a slab leaves, Square where it arrives or what is meant.
 	From, Square Square
-	// Turn counts quarter turns; Cell is a platform of Square, 3y+x.
-	Turn, Cell uint8
+	// Rotation counts quarter turns; Cell is a platform of Square, 3y+x.
+	Rotation, Cell uint8
 	// South counts the first turn's number from the south.
 	South bool
 	// Number is what a click showed, or by how much it is corrected.
@@ -83,10 +83,10 @@ func pack(k Kind, a, b, c uint8) games.Action {
 
 const noCorrection = 32
 
-// Of packs the move.
-func (m Move) Of() games.Action {
+// Pack packs the move.
+func (m Move) Pack() games.Action {
 	switch m.Kind {
-	case Take, Deal, At:
+	case Take, Deal, AtColor:
 		return pack(m.Kind, m.Shape, 0, 0)
 	case Clicked:
 		return pack(m.Kind, 0, 0, uint8(m.Number))
@@ -97,11 +97,11 @@ func (m Move) Of() games.Action {
 		if m.South {
 			side = 1
 		}
-		return pack(m.Kind, m.Shape, side, m.Turn)
+		return pack(m.Kind, m.Shape, side, m.Rotation)
 	case Place, Reserve:
-		return pack(m.Kind, m.Shape, uint8(m.Square), m.Turn)
+		return pack(m.Kind, m.Shape, uint8(m.Square), m.Rotation)
 	case Rotate:
-		return pack(m.Kind, 0, uint8(m.Square), m.Turn)
+		return pack(m.Kind, 0, uint8(m.Square), m.Rotation)
 	case Shift, Recycle, RecycleSwap, Advance:
 		return pack(m.Kind, uint8(m.From), uint8(m.Square), 0)
 	case Go, Evict, Lion, Seal, FreeSeal:
@@ -110,23 +110,23 @@ func (m Move) Of() games.Action {
 	return pack(m.Kind, 0, uint8(m.Square), 0)
 }
 
-// Decode unpacks an action.
-func Decode(act games.Action) Move {
+// Unpack unpacks an action.
+func Unpack(act games.Action) Move {
 	m := Move{Kind: Kind(act >> 24)}
 	a, b, c := uint8(act>>16), uint8(act>>8), uint8(act)
 	switch m.Kind {
-	case Take, Deal, At:
+	case Take, Deal, AtColor:
 		m.Shape = a
 	case Clicked:
 		m.Number = int(c)
 	case Correct:
 		m.Number = int(c) - noCorrection
 	case First:
-		m.Shape, m.South, m.Turn = a, b == 1, c
+		m.Shape, m.South, m.Rotation = a, b == 1, c
 	case Place, Reserve:
-		m.Shape, m.Square, m.Turn = a, Square(b), c
+		m.Shape, m.Square, m.Rotation = a, Square(b), c
 	case Rotate:
-		m.Square, m.Turn = Square(b), c
+		m.Square, m.Rotation = Square(b), c
 	case Shift, Recycle, RecycleSwap, Advance:
 		m.From, m.Square = Square(a), Square(b)
 	case Go, Evict, Lion, Seal, FreeSeal:
@@ -137,62 +137,120 @@ func Decode(act games.Action) Move {
 	return m
 }
 
-// String is the square in the notation: row and column from 1.
-func (q Square) String() string {
-	return string([]byte{'1' + byte(q.Row()), '1' + byte(q.Column())})
-}
-
-func spot(q Square, cell uint8) string {
+func formatSpot(q Square, cell uint8) string {
 	return q.String() + "/" + string([]byte{'0' + cell/3, '0' + cell%3})
 }
 
-var words = [kinds]string{
+var kindWords = [numKinds]string{
 	Take: "take", First: "first", Still: "still", Rotate: "rotate", Shift: "shift",
 	Recycle: "recycle", RecycleSwap: "recycle-swap", Reserve: "reserve", Double: "double",
 	FreeLion: "free-lion", FreeSeal: "free-seal", Place: "place", Advance: "advance",
 	Bonus: "bonus", Pass: "pass", Click: "click", Correct: "correct", Go: "go", Land: "land",
 	Stay: "stay", Ride: "ride", Swap: "swap", End: "end", Pay: "pay", Leave: "leave",
-	Evict: "evict", EvictHome: "evict iceberg", At: "at", Lion: "lion", Seal: "seal",
+	Evict: "evict", EvictHome: "evict iceberg", AtColor: "at", Lion: "lion", Seal: "seal",
 }
 
-// Name is the action in the notation.
-func (s *State) Name(a games.Action) string {
-	m := Decode(a)
-	if m.Kind == 0 || m.Kind >= kinds {
+// FormatAction is the action in the notation.
+func (s *State) FormatAction(a games.Action) string {
+	m := Unpack(a)
+	if m.Kind == 0 || m.Kind >= numKinds {
 		return fmt.Sprintf("?%08x", uint32(a))
 	}
-	word := words[m.Kind]
+	word := kindWords[m.Kind]
 	switch m.Kind {
 	case Deal:
-		return "=" + s.letter(m.Shape)
+		return "=" + s.shapeLetter(m.Shape)
 	case Clicked:
 		return "=" + outcomeNames[m.Number]
 	case Take:
-		return word + " " + s.letter(m.Shape)
+		return word + " " + s.shapeLetter(m.Shape)
 	case First:
 		side := " n "
 		if m.South {
 			side = " s "
 		}
-		return word + " " + s.letter(m.Shape) + side + quarters(m.Turn)
+		return word + " " + s.shapeLetter(m.Shape) + side + formatTurn(m.Rotation)
 	case Place, Reserve:
-		return word + " " + s.letter(m.Shape) + "@" + m.Square.String() + " " + quarters(m.Turn)
+		return word + " " + s.shapeLetter(m.Shape) + "@" + m.Square.String() + " " + formatTurn(m.Rotation)
 	case Rotate:
-		return word + " " + m.Square.String() + " " + quarters(m.Turn)
+		return word + " " + m.Square.String() + " " + formatTurn(m.Rotation)
 	case Shift, Recycle, RecycleSwap, Advance:
 		return word + " " + m.From.String() + ">" + m.Square.String()
 	case Go, Evict, Lion, Seal, FreeSeal:
-		return word + " " + spot(m.Square, m.Cell)
+		return word + " " + formatSpot(m.Square, m.Cell)
 	case Still, FreeLion, Ride, Swap:
 		return word + " " + m.Square.String()
 	case Correct:
 		return fmt.Sprintf("%s %+d", word, m.Number)
-	case At:
-		return word + " " + s.ColourID(int(m.Shape))
+	case AtColor:
+		return word + " " + s.ColorID(int(m.Shape))
 	}
 	return word
 }
 
-func (s *State) letter(shape uint8) string { return string(s.rules.pieces[shape].Letter) }
+func (s *State) shapeLetter(shape uint8) string { return string(s.rules.shapes[shape].Letter) }
 
-func quarters(turn uint8) string { return [4]string{"R0", "R90", "R180", "R270"}[turn] }
+func formatTurn(turn uint8) string { return [4]string{"R0", "R90", "R180", "R270"}[turn] }
+
+// ActionSpace appends every well-formed action of this set-up.
+func (s *State) ActionSpace(dst []games.Action) []games.Action {
+	for shape := range uint8(NumShapes) {
+		dst = append(dst, pack(Take, shape, 0, 0), pack(Deal, shape, 0, 0))
+		for turn := range uint8(s.rules.shapes[shape].NumPatterns) {
+			dst = append(dst, pack(First, shape, 0, turn), pack(First, shape, 1, turn))
+		}
+	}
+	for n := uint8(1); n < numOutcomes; n++ {
+		dst = append(dst, pack(Clicked, 0, 0, n))
+	}
+	for k := uint8(1); k <= stockSize; k++ {
+		dst = append(dst, pack(Correct, 0, 0, noCorrection-k), pack(Correct, 0, 0, noCorrection+k))
+	}
+	for _, k := range []Kind{Double, Bonus, Pass, Click, Land, Stay, End, Pay, Leave, EvictHome} {
+		dst = append(dst, pack(k, 0, 0, 0))
+	}
+	for c := range s.numColors {
+		dst = append(dst, pack(AtColor, c, 0, 0))
+	}
+	for q := range uint8(64) {
+		if s.rules.sea>>q&1 != 0 {
+			dst = s.candidatesAt(dst, q)
+		}
+	}
+	return dst
+}
+
+func (s *State) candidatesAt(dst []games.Action, q uint8) []games.Action {
+	for shape := range uint8(NumShapes) {
+		for turn := range uint8(s.rules.shapes[shape].NumPatterns) {
+			dst = append(dst, pack(Place, shape, q, turn), pack(Reserve, shape, q, turn))
+		}
+	}
+	for turn := uint8(1); turn < 4; turn++ {
+		dst = append(dst, pack(Rotate, 0, q, turn))
+	}
+	for _, k := range []Kind{Still, FreeLion, Ride, Swap} {
+		dst = append(dst, pack(k, 0, q, 0))
+	}
+	for cell := range uint8(9) {
+		for _, k := range []Kind{FreeSeal, Go, Evict, Lion, Seal} {
+			dst = append(dst, pack(k, 0, q, cell))
+		}
+	}
+	for to := range uint8(64) {
+		if s.rules.sea>>to&1 == 0 || to == q {
+			continue
+		}
+		row, column := Square(to).Row()-Square(q).Row(), Square(to).Column()-Square(q).Column()
+		if row == 0 || column == 0 {
+			dst = append(dst, pack(Shift, q, to, 0))
+		}
+		if row == 0 && column > 0 {
+			dst = append(dst, pack(Recycle, q, to, 0), pack(RecycleSwap, q, to, 0))
+		}
+		if row*row <= 1 && column*column <= 1 {
+			dst = append(dst, pack(Advance, q, to, 0))
+		}
+	}
+	return dst
+}

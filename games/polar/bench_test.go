@@ -10,9 +10,9 @@ import (
 	"banchisa/resources"
 )
 
-func start(t testing.TB, id string, seats ...string) *polar.State {
+func newState(t testing.TB, id string, seats ...string) *polar.State {
 	t.Helper()
-	for _, v := range gametest.Shipped(t, polar.Game, resources.Variants) {
+	for _, v := range gametest.ShippedVariants(t, polar.Game, resources.Variants) {
 		if v.ID == id {
 			s, err := polar.New(games.Setup{Variant: v, Seats: seats})
 			if err != nil {
@@ -26,7 +26,7 @@ func start(t testing.TB, id string, seats ...string) *polar.State {
 }
 
 func BenchmarkPlayout(b *testing.B) {
-	s := start(b, "classic", "red", "black", "yellow", "green")
+	s := newState(b, "classic", "red", "black", "yellow", "green")
 	c := s.Clone()
 	r := rand.New(rand.NewPCG(1, 2))
 	buf := make([]games.Action, 0, 4096)
@@ -41,7 +41,7 @@ func BenchmarkPlayout(b *testing.B) {
 }
 
 func TestPlayoutsDoNotAllocate(t *testing.T) {
-	s := start(t, "classic", "red", "black", "yellow", "green", "blue", "white")
+	s := newState(t, "classic", "red", "black", "yellow", "green", "blue", "white")
 	c := s.Clone()
 	r := rand.New(rand.NewPCG(1, 2))
 	buf := make([]games.Action, 0, 4096)

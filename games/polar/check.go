@@ -2,9 +2,9 @@ package polar
 
 import "banchisa/games"
 
-// Paragraphs are those that Check can name.
-func Paragraphs() []games.Rule {
-	return []games.Rule{
+// RuleIDs are those that Check can name.
+func RuleIDs() []games.RuleID {
+	return []games.RuleID{
 		"POL-1.7", "POL-2.1", "POL-2.2", "POL-3.1",
 		"POL-4.1", "POL-4.2", "POL-4.3", "POL-4.4", "POL-4.5", "POL-4.6",
 		"POL-5.1", "POL-5.2", "POL-5.3", "POL-5.4",
@@ -15,12 +15,12 @@ func Paragraphs() []games.Rule {
 
 // Check names the paragraph that forbids the action now, "" when it is legal. It looks
 // at squares and platforms one by one and shares nothing with Actions.
-func (s *State) Check(a games.Action) games.Rule {
-	m := Decode(a)
-	if s.top().query == askNobody {
+func (s *State) Check(a games.Action) games.RuleID {
+	m := Unpack(a)
+	if s.topQuery().query == askNone {
 		return "POL-9.1"
 	}
-	if m.Kind == 0 || m.Kind >= kinds {
+	if m.Kind == 0 || m.Kind >= numKinds {
 		return "POL-10.1"
 	}
 	switch m.Kind {
@@ -32,7 +32,7 @@ func (s *State) Check(a games.Action) games.Rule {
 		return s.checkFirst(m)
 	}
 	if m.Kind >= Still && m.Kind <= Pass {
-		if s.top().query != askTurn {
+		if s.topQuery().query != askTurn {
 			return outOfTurn[m.Kind]
 		}
 		return s.checkTurn(m)
@@ -41,27 +41,27 @@ func (s *State) Check(a games.Action) games.Rule {
 }
 
 // outOfTurn are the paragraphs of what is part of a turn only.
-var outOfTurn = map[Kind]games.Rule{
+var outOfTurn = map[Kind]games.RuleID{
 	Still: "POL-4.6", Rotate: "POL-4.1", Shift: "POL-4.2", Recycle: "POL-4.3", RecycleSwap: "POL-4.3",
 	Reserve: "POL-4.5", Double: "POL-4.5", FreeLion: "POL-4.5", FreeSeal: "POL-4.5",
 	Place: "POL-5.1", Advance: "POL-5.2", Bonus: "POL-5.3", Pass: "POL-5.3",
 }
 
 // POL-1.7: a slab of one's own that is not in the hand yet.
-func (s *State) checkHand(m Move) games.Rule {
+func (s *State) checkHand(m Move) games.RuleID {
 	want := askTake
 	if m.Kind == Deal {
 		want = askDeal
 	}
-	if s.top().query != want || int(m.Shape) >= Shapes || s.InHand(int(Shapes*s.top().who+m.Shape)) {
+	if s.topQuery().query != want || int(m.Shape) >= NumShapes || s.InHand(int(NumShapes*s.topQuery().color+m.Shape)) {
 		return "POL-1.7"
 	}
 	return ""
 }
 
 // POL-2.1, POL-3.1, POL-6.6: what a click can show.
-func (s *State) checkClicked(m Move) games.Rule {
-	switch s.top().query {
+func (s *State) checkClicked(m Move) games.RuleID {
+	switch s.topQuery().query {
 	case askRoll:
 		if m.Number > 6 {
 			return "POL-3.1"
@@ -74,25 +74,25 @@ func (s *State) checkClicked(m Move) games.Rule {
 		if s.column(s.mover) == s.rules.Columns {
 			return "POL-6.6"
 		}
-		if s.rules.Event(m.Number) {
+		if s.rules.HasEvent(m.Number) {
 			return ""
 		}
 	}
 	return "POL-2.1"
 }
 
-func (s *State) checkFirst(m Move) games.Rule {
-	if s.top().query != askFirst || !s.InHand(int(m.Shape)) || !s.drawnSo(m) {
+func (s *State) checkFirst(m Move) games.RuleID {
+	if s.topQuery().query != askFirst || !s.InHand(int(m.Shape)) || !s.isDistinctPattern(m) {
 		return "POL-3.1"
 	}
 	return ""
 }
 
-// drawnSo tells whether the rotation is one of the shape's distinct pictures.
-func (s *State) drawnSo(m Move) bool {
-	piece := s.rules.Piece(int(m.Shape))
-	for turn := range m.Turn {
-		if piece.Pictures[turn] == piece.Pictures[m.Turn] {
+// isDistinctPattern tells whether the rotation is one of the shape's distinct pictures.
+func (s *State) isDistinctPattern(m Move) bool {
+	piece := s.rules.Shape(int(m.Shape))
+	for turn := range m.Rotation {
+		if piece.Patterns[turn] == piece.Patterns[m.Rotation] {
 			return false
 		}
 	}
@@ -100,10 +100,10 @@ func (s *State) drawnSo(m Move) bool {
 }
 
 // checkTurn is POL-4 and POL-5.
-func (s *State) checkTurn(m Move) games.Rule {
+func (s *State) checkTurn(m Move) games.RuleID {
 	switch m.Kind {
 	case Still:
-		if !s.fresh || !s.myLion(m.Square) {
+		if !s.turnUntouched || !s.holdsLion(m.Square) {
 			return "POL-4.6"
 		}
 	case Rotate:
@@ -113,7 +113,7 @@ func (s *State) checkTurn(m Move) games.Rule {
 	case Recycle, RecycleSwap:
 		return s.checkRecycle(m)
 	case Reserve:
-		if s.Cards(int(s.mover)) < 2 || !s.InReserve(int(Shapes*s.mover+m.Shape)) {
+		if s.Cards(int(s.mover)) < 2 || !s.InReserve(int(NumShapes*s.mover+m.Shape)) {
 			return "POL-4.5"
 		}
 		return s.checkPlacing(m)
@@ -122,15 +122,15 @@ func (s *State) checkTurn(m Move) games.Rule {
 			return "POL-4.5"
 		}
 	case FreeLion:
-		if s.Cards(int(s.mover)) < 2 || !s.myLion(m.Square) {
+		if s.Cards(int(s.mover)) < 2 || !s.holdsLion(m.Square) {
 			return "POL-4.5"
 		}
 	case FreeSeal:
-		if s.Cards(int(s.mover)) < 1 || !s.sealOn(m.Square, m.Cell) {
+		if s.Cards(int(s.mover)) < 1 || !s.hasSeal(m.Square, m.Cell) {
 			return "POL-4.5"
 		}
 	case Place:
-		if !s.InHand(int(Shapes*s.mover + m.Shape)) {
+		if !s.InHand(int(NumShapes*s.mover + m.Shape)) {
 			return "POL-5.1"
 		}
 		return s.checkPlacing(m)
@@ -144,24 +144,24 @@ func (s *State) checkTurn(m Move) games.Rule {
 	return ""
 }
 
-// myLion: a lion lies on an own slab or on the slab that the mover's penguin stands on.
-func (s *State) myLion(q Square) bool {
+// holdsLion: a lion lies on an own slab or on the slab that the mover's penguin stands on.
+func (s *State) holdsLion(q Square) bool {
 	slab := s.SlabAt(q)
 	if slab < 0 || s.slabs[slab].Lion == 0 {
 		return false
 	}
-	return slab/Shapes == int(s.mover) || int(s.penguins[s.mover].Slab) == slab
+	return slab/NumShapes == int(s.mover) || int(s.penguins[s.mover].Slab) == slab
 }
 
-func (s *State) sealOn(q Square, cell uint8) bool {
+func (s *State) hasSeal(q Square, cell uint8) bool {
 	slab := s.SlabAt(q)
 	return slab >= 0 && s.slabs[slab].Seals.Has(int(cell))
 }
 
-// guests counts the penguins on a slab.
-func (s *State) guests(slab int) int {
+// penguinsOn counts the penguins on a slab.
+func (s *State) penguinsOn(slab int) int {
 	n := 0
-	for c := range s.Colours() {
+	for c := range s.NumColors() {
 		if int(s.penguins[c].Slab) == slab {
 			n++
 		}
@@ -169,42 +169,42 @@ func (s *State) guests(slab int) int {
 	return n
 }
 
-func (s *State) checkRotate(m Move) games.Rule {
+func (s *State) checkRotate(m Move) games.RuleID {
 	slab := s.SlabAt(m.Square)
 	if slab < 0 || s.slabs[slab].Lion != 0 {
 		return "POL-4.1"
 	}
-	if slab/Shapes != int(s.mover) && s.guests(slab) > 0 {
+	if slab/NumShapes != int(s.mover) && s.penguinsOn(slab) > 0 {
 		return "POL-4.1"
 	}
 	if s.rotated>>slab&1 != 0 {
 		return "POL-4.4"
 	}
-	for fewer := range m.Turn {
-		if s.alike(slab, int(fewer), int(m.Turn)) {
+	for fewer := range m.Rotation {
+		if s.looksSame(slab, int(fewer), int(m.Rotation)) {
 			return "POL-4.1"
 		}
 	}
 	return ""
 }
 
-// alike tells whether a slab looks the same, with all aboard, after a and b quarters.
-func (s *State) alike(slab, a, b int) bool {
+// looksSame tells whether a slab looks the same, with all aboard, after a and b quarters.
+func (s *State) looksSame(slab, a, b int) bool {
 	for cell := range uint8(9) {
-		if s.show(slab, cell, a) != s.show(slab, cell, b) {
+		if s.cellAppearance(slab, cell, a) != s.cellAppearance(slab, cell, b) {
 			return false
 		}
 	}
 	return true
 }
 
-// show is what lies in a cell after some quarters: nothing, a platform, a seal, or a
+// cellAppearance is what lies in a cell after some quarters: nothing, a platform, a seal, or a
 // penguin of a colour.
-func (s *State) show(slab int, cell uint8, quarters int) int {
+func (s *State) cellAppearance(slab int, cell uint8, quarters int) int {
 	for range 4 - quarters { // the cell that comes here
-		cell = quarter[cell]
+		cell = rotateCell[cell]
 	}
-	for c := range s.Colours() {
+	for c := range s.NumColors() {
 		if p := s.penguins[c]; int(p.Slab) == slab && p.Cell == cell {
 			return 3 + c
 		}
@@ -212,37 +212,37 @@ func (s *State) show(slab int, cell uint8, quarters int) int {
 	switch {
 	case s.slabs[slab].Seals.Has(int(cell)):
 		return 2
-	case s.Picture(slab).Has(int(cell)):
+	case s.Pattern(slab).Has(int(cell)):
 		return 1
 	}
 	return 0
 }
 
-// bare tells whether an own slab has neither penguins nor seals nor lion.
-func (s *State) bare(slab int) bool {
-	return s.guests(slab) == 0 && s.slabs[slab].Seals == 0 && s.slabs[slab].Lion == 0
+// isBare tells whether an own slab has neither penguins nor seals nor lion.
+func (s *State) isBare(slab int) bool {
+	return s.penguinsOn(slab) == 0 && s.slabs[slab].Seals == 0 && s.slabs[slab].Lion == 0
 }
 
-// mine is the mover's slab on a square, or not ok.
-func (s *State) mine(q Square) (slab int, ok bool) {
+// ownSlabAt is the mover's slab on a square, or not ok.
+func (s *State) ownSlabAt(q Square) (slab int, ok bool) {
 	slab = s.SlabAt(q)
-	return slab, slab >= 0 && slab/Shapes == int(s.mover)
+	return slab, slab >= 0 && slab/NumShapes == int(s.mover)
 }
 
-// empty tells whether a square of the sea holds nothing.
-func (s *State) empty(q Square) bool {
-	return q.Column() < s.rules.Columns && !s.rules.Iceberg(q) && s.SlabAt(q) < 0
+// isFree tells whether a square of the sea holds nothing.
+func (s *State) isFree(q Square) bool {
+	return q.Column() < s.rules.Columns && !s.rules.HasIceberg(q) && s.SlabAt(q) < 0
 }
 
-// mayLie goes through the slabs of a colour: POL-5.1 for one that comes to a square,
+// mayPlace goes through the slabs of a colour: POL-5.1 for one that comes to a square,
 // not looking at those on except.
-func (s *State) mayLie(colour int, to Square, except ...Square) bool {
+func (s *State) mayPlace(color int, to Square, except ...Square) bool {
 	for q := range Square(64) {
 		slab, skip := s.SlabAt(q), false
 		for _, e := range except {
 			skip = skip || e == q
 		}
-		if skip || slab < 0 || slab/Shapes != colour || q == to {
+		if skip || slab < 0 || slab/NumShapes != color || q == to {
 			continue
 		}
 		a, b, columns := to.Column()+1, q.Column()+1, s.rules.Columns
@@ -257,15 +257,15 @@ func (s *State) mayLie(colour int, to Square, except ...Square) bool {
 	return true
 }
 
-func (s *State) checkShift(m Move) games.Rule {
-	slab, ok := s.mine(m.From)
+func (s *State) checkShift(m Move) games.RuleID {
+	slab, ok := s.ownSlabAt(m.From)
 	if !ok {
 		return "POL-4.2"
 	}
 	if s.slabs[slab].Seals != 0 {
 		return "POL-8.4"
 	}
-	if !s.bare(slab) {
+	if !s.isBare(slab) {
 		return "POL-4.2"
 	}
 	if s.shifted>>slab&1 != 0 {
@@ -276,12 +276,12 @@ func (s *State) checkShift(m Move) games.Rule {
 		return "POL-4.2"
 	}
 	for q := m.From; q != m.Square; {
-		q = at(q.Row()+sign(row), q.Column()+sign(column))
-		if !s.empty(q) {
+		q = squareAt(q.Row()+sign(row), q.Column()+sign(column))
+		if !s.isFree(q) {
 			return "POL-4.2"
 		}
 	}
-	if !s.mayLie(int(s.mover), m.Square, m.From) {
+	if !s.mayPlace(int(s.mover), m.Square, m.From) {
 		return "POL-5.1"
 	}
 	return ""
@@ -297,12 +297,12 @@ func sign(n int) int {
 	return 0
 }
 
-func (s *State) checkRecycle(m Move) games.Rule {
-	slab, ok := s.mine(m.From)
+func (s *State) checkRecycle(m Move) games.RuleID {
+	slab, ok := s.ownSlabAt(m.From)
 	if !ok || s.slabs[slab].Lion != 0 {
 		return "POL-4.3"
 	}
-	for c := range s.Colours() {
+	for c := range s.NumColors() {
 		if m.From.Column()+1 >= s.column(uint8(c)) {
 			return "POL-4.3"
 		}
@@ -315,10 +315,10 @@ func (s *State) checkRecycle(m Move) games.Rule {
 		return "POL-4.3"
 	}
 	if m.Kind == Recycle {
-		if !s.empty(m.Square) {
+		if !s.isFree(m.Square) {
 			return "POL-4.3"
 		}
-		if !s.mayLie(int(s.mover), m.Square, m.From) {
+		if !s.mayPlace(int(s.mover), m.Square, m.From) {
 			return "POL-5.1"
 		}
 		return ""
@@ -330,22 +330,22 @@ func (s *State) checkRecycle(m Move) games.Rule {
 }
 
 // checkExchange: the slab on b has no penguin and no lion, and both may lie there.
-func (s *State) checkExchange(a, b Square, rule games.Rule) games.Rule {
+func (s *State) checkExchange(a, b Square, rule games.RuleID) games.RuleID {
 	one, other := s.SlabAt(a), s.SlabAt(b)
-	if other < 0 || s.guests(other) > 0 || s.slabs[other].Lion != 0 {
+	if other < 0 || s.penguinsOn(other) > 0 || s.slabs[other].Lion != 0 {
 		return rule
 	}
 	// Of two slabs of one colour neither square changes its colour; else each square
 	// loses the slab that lies there.
-	if one/Shapes != other/Shapes &&
-		!(s.mayLie(one/Shapes, b, a) && s.mayLie(other/Shapes, a, b)) {
+	if one/NumShapes != other/NumShapes &&
+		!(s.mayPlace(one/NumShapes, b, a) && s.mayPlace(other/NumShapes, a, b)) {
 		return "POL-5.1"
 	}
 	return ""
 }
 
-func (s *State) checkPlacing(m Move) games.Rule {
-	if !s.drawnSo(m) || !s.empty(m.Square) {
+func (s *State) checkPlacing(m Move) games.RuleID {
+	if !s.isDistinctPattern(m) || !s.isFree(m.Square) {
 		return "POL-5.1"
 	}
 	touching := false
@@ -355,30 +355,30 @@ func (s *State) checkPlacing(m Move) games.Rule {
 			touching = true
 		}
 	}
-	if !touching || !s.mayLie(int(s.mover), m.Square) {
+	if !touching || !s.mayPlace(int(s.mover), m.Square) {
 		return "POL-5.1"
 	}
 	return ""
 }
 
-// aheadOf tells whether a square lies E, NE or SE of another.
-func aheadOf(from, to Square) bool {
+// isAhead tells whether a square lies E, NE or SE of another.
+func isAhead(from, to Square) bool {
 	rows := to.Row() - from.Row()
 	return to.Column() == from.Column()+1 && -1 <= rows && rows <= 1
 }
 
-func (s *State) checkAdvance(m Move) games.Rule {
-	slab, ok := s.mine(m.From)
+func (s *State) checkAdvance(m Move) games.RuleID {
+	slab, ok := s.ownSlabAt(m.From)
 	if !ok {
 		return "POL-5.2"
 	}
 	if s.slabs[slab].Seals != 0 {
 		return "POL-8.4"
 	}
-	if !s.bare(slab) || !aheadOf(m.From, m.Square) || !s.empty(m.Square) {
+	if !s.isBare(slab) || !isAhead(m.From, m.Square) || !s.isFree(m.Square) {
 		return "POL-5.2"
 	}
-	if !s.mayLie(int(s.mover), m.Square, m.From) {
+	if !s.mayPlace(int(s.mover), m.Square, m.From) {
 		return "POL-5.1"
 	}
 	return ""

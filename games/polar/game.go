@@ -10,8 +10,8 @@ import (
 // Game is Polar Escape in the catalogue.
 var Game = &games.Game{
 	ID: "polar", Revision: 1, Title: "Polar Escape", Inventor: "Calogero Mannella",
-	SeatIDs: seatIDs(), Default: "classic",
-	Variant: Read, New: New, Rules: Paragraphs(), Mind: mind,
+	SeatIDs: seatIDs(), DefaultVariant: "classic",
+	ParseVariant: ParseVariant, New: New, RuleIDs: RuleIDs(), Heuristics: heuristics,
 }
 
 // New is the start of a match: all penguins on the iceberg, the hands to be chosen.
@@ -24,28 +24,28 @@ func New(setup games.Setup) (games.State, error) {
 	if !setup.Variant.Seats.Has(n) {
 		return nil, fmt.Errorf("polar: %d seats, want %v", n, setup.Variant.Seats)
 	}
-	s := &State{rules: rules, seats: uint8(n), colours: uint8(n), stock: stockSize}
+	s := &State{rules: rules, numSeats: uint8(n), numColors: uint8(n), stock: stockSize}
 	all := seatIDs()
 	for i, id := range setup.Seats {
-		colour := slices.Index(all, id)
-		if colour < 0 || slices.Contains(setup.Seats[:i], id) {
+		color := slices.Index(all, id)
+		if color < 0 || slices.Contains(setup.Seats[:i], id) {
 			return nil, fmt.Errorf("polar: no seat %q", id)
 		}
-		s.colour[i] = uint8(colour)
+		s.colorIndex[i] = uint8(color)
 		if len(rules.partner) > 0 {
-			if rules.partner[colour] == 0 {
+			if rules.partner[color] == 0 {
 				return nil, fmt.Errorf("polar: no seat %q in this variant", id)
 			}
-			s.colour[n+i], s.colours = rules.partner[colour]-1, uint8(2*n)
+			s.colorIndex[n+i], s.numColors = rules.partner[color]-1, uint8(2*n)
 		}
 	}
-	for c := range s.colours {
+	for c := range s.numColors {
 		s.penguins[c] = Penguin{Slab: Home}
 	}
 	query := askTake
 	if rules.RandomHand {
 		query = askDeal
 	}
-	s.push(ask{query: query})
+	s.push(pending{query: query})
 	return s, nil
 }

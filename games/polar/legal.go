@@ -6,53 +6,53 @@ import (
 	"banchisa/games"
 )
 
-// Actions appends the legal actions of whoever is asked.
-func (s *State) Actions(dst []games.Action) []games.Action {
-	top := s.top()
+// LegalActions appends the legal actions of whoever is asked.
+func (s *State) LegalActions(dst []games.Action) []games.Action {
+	top := s.topQuery()
 	switch top.query {
 	case askTake:
-		return s.takes(dst, Take, top.who)
+		return s.handActions(dst, Take, top.color)
 	case askDeal:
-		return s.takes(dst, Deal, top.who)
+		return s.handActions(dst, Deal, top.color)
 	case askRoll:
-		return numbers(dst)
+		return appendNumbers(dst)
 	case askFirst:
-		return s.firsts(dst)
+		return s.firstSlabActions(dst)
 	case askTurn:
 		return s.turnActions(dst)
 	case askClick:
-		return s.clicks(dst)
+		return s.clickOutcomes(dst)
 	case askNumber:
 		return s.numberActions(dst)
 	case askRide:
-		return s.rides(dst, top.who)
+		return s.rideActions(dst, top.color)
 	case askGuest:
 		return s.guestActions(dst, top)
 	case askMover:
-		return s.exile(dst, top)
+		return s.evictActions(dst, top)
 	case askAt:
-		return s.victims(dst, top.who)
+		return s.victimActions(dst, top.color)
 	case askLion:
-		return s.lionSpots(dst, top)
+		return s.lionActions(dst, top)
 	case askSeal:
 		var room cells
-		s.sealRoom(&room, top.of)
-		return spots(dst, Seal, &room)
+		s.sealPlatforms(&room, top.about)
+		return appendSpots(dst, Seal, &room)
 	}
 	return dst
 }
 
 // POL-1.7: any slab of the colour that is not in the hand yet.
-func (s *State) takes(dst []games.Action, k Kind, colour uint8) []games.Action {
-	for shape := range uint8(Shapes) {
-		if s.hand>>(Shapes*colour+shape)&1 == 0 {
+func (s *State) handActions(dst []games.Action, k Kind, color uint8) []games.Action {
+	for shape := range uint8(NumShapes) {
+		if s.hand>>(NumShapes*color+shape)&1 == 0 {
 			dst = append(dst, pack(k, shape, 0, 0))
 		}
 	}
 	return dst
 }
 
-func numbers(dst []games.Action) []games.Action {
+func appendNumbers(dst []games.Action) []games.Action {
 	for n := range uint8(6) {
 		dst = append(dst, pack(Clicked, 0, 0, n+1))
 	}
@@ -60,13 +60,13 @@ func numbers(dst []games.Action) []games.Action {
 }
 
 // POL-3.1: any slab of the hand, counted from the north or from the south.
-func (s *State) firsts(dst []games.Action) []games.Action {
-	for shape := range uint8(Shapes) {
+func (s *State) firstSlabActions(dst []games.Action) []games.Action {
+	for shape := range uint8(NumShapes) {
 		if s.hand>>shape&1 == 0 {
 			continue
 		}
 		for side := range uint8(2) {
-			for turn := range s.rules.pieces[shape].Looks {
+			for turn := range s.rules.shapes[shape].NumPatterns {
 				dst = append(dst, pack(First, shape, side, uint8(turn)))
 			}
 		}
@@ -75,12 +75,12 @@ func (s *State) firsts(dst []games.Action) []games.Action {
 }
 
 // POL-2.1, POL-6.6: numbers, and events unless the penguin stands on the last column.
-func (s *State) clicks(dst []games.Action) []games.Action {
-	dst = numbers(dst)
-	if s.last(s.mover) {
+func (s *State) clickOutcomes(dst []games.Action) []games.Action {
+	dst = appendNumbers(dst)
+	if s.onLastColumn(s.mover) {
 		return dst
 	}
-	for event := LionMinus; event < outcomes; event++ {
+	for event := LionMinus; event < numOutcomes; event++ {
 		if s.rules.events[event] {
 			dst = append(dst, pack(Clicked, 0, 0, uint8(event)))
 		}
@@ -88,71 +88,71 @@ func (s *State) clicks(dst []games.Action) []games.Action {
 	return dst
 }
 
-// Odds is the weight of a chance action. POL-2.1: with p percent and e kinds of event,
+// ChanceWeight is the weight of a chance action. POL-2.1: with p percent and e kinds of event,
 // a number has (100-p)·e of 600·e, an event 6·p.
-func (s *State) Odds(a games.Action) int {
-	if s.top().query != askClick || s.last(s.mover) {
+func (s *State) ChanceWeight(a games.Action) int {
+	if s.topQuery().query != askClick || s.onLastColumn(s.mover) {
 		return 1
 	}
-	p := s.rules.Percent(int(s.colours))
+	p := s.rules.Percent(int(s.numColors))
 	if uint8(a) >= LionMinus {
 		return 6 * p
 	}
-	return (100 - p) * max(1, s.rules.nevents)
+	return (100 - p) * max(1, s.rules.numEvents)
 }
 
 func (s *State) turnActions(dst []games.Action) []games.Action {
-	if s.fresh && s.lions != 0 {
-		dst = s.lionsHeld(dst, Still)
+	if s.turnUntouched && s.withLion != 0 {
+		dst = s.heldLionActions(dst, Still)
 	}
-	crowd := s.crowd()
-	dst = s.rotations(dst, crowd)
-	dst = s.shifts(dst, crowd)
-	dst = s.recycles(dst, crowd)
-	dst = s.payments(dst)
-	return s.mainActions(dst, crowd)
+	occupied := s.slabsWithPenguins()
+	dst = s.rotateActions(dst, occupied)
+	dst = s.shiftActions(dst, occupied)
+	dst = s.recycleActions(dst, occupied)
+	dst = s.paymentActions(dst)
+	return s.mainActions(dst, occupied)
 }
 
-// lionsHeld are the lions on own slabs and on the slab that the mover stands on
+// heldLionActions are the lions on own slabs and on the slab that the mover stands on
 // (POL-4.5, POL-4.6).
-func (s *State) lionsHeld(dst []games.Action, k Kind) []games.Action {
+func (s *State) heldLionActions(dst []games.Action, k Kind) []games.Action {
 	mine := slabsOf(s.mover)
 	if p := s.penguins[s.mover]; p.Slab < maxSlabs {
 		mine |= 1 << p.Slab
 	}
-	for set := s.lions & mine; set != 0; set &= set - 1 {
+	for set := s.withLion & mine; set != 0; set &= set - 1 {
 		dst = append(dst, pack(k, 0, uint8(s.slabs[bits.TrailingZeros64(set)].Square), 0))
 	}
 	return dst
 }
 
 // POL-4.1.
-func (s *State) rotations(dst []games.Action, crowd uint64) []games.Action {
-	others := crowd &^ slabsOf(s.mover)
-	for set := s.afloat &^ (s.rotated | s.lions | others); set != 0; set &= set - 1 {
+func (s *State) rotateActions(dst []games.Action, occupied uint64) []games.Action {
+	others := occupied &^ slabsOf(s.mover)
+	for set := s.afloat &^ (s.rotated | s.withLion | others); set != 0; set &= set - 1 {
 		slab := uint8(bits.TrailingZeros64(set))
 		q := uint8(s.slabs[slab].Square)
-		if (crowd|s.sealed)>>slab&1 != 0 {
-			dst = s.loadedRotations(dst, slab)
+		if (occupied|s.withSeals)>>slab&1 != 0 {
+			dst = s.loadedRotateActions(dst, slab)
 			continue
 		}
-		for turn := 1; turn < s.rules.pieces[slab%Shapes].Looks; turn++ {
+		for turn := 1; turn < s.rules.shapes[slab%NumShapes].NumPatterns; turn++ {
 			dst = append(dst, pack(Rotate, 0, q, uint8(turn)))
 		}
 	}
 	return dst
 }
 
-// loadedRotations are those of a slab with somebody aboard: a turn counts by how slab,
+// loadedRotateActions are those of a slab with somebody aboard: a turn counts by how slab,
 // penguins and seals lie after it.
-func (s *State) loadedRotations(dst []games.Action, slab uint8) []games.Action {
-	var looks [4]uint64
+func (s *State) loadedRotateActions(dst []games.Action, slab uint8) []games.Action {
+	var seen [4]uint64
 	q := uint8(s.slabs[slab].Square)
 next:
 	for turn := range 4 {
-		looks[turn] = s.look(slab, turn)
-		for _, seen := range looks[:turn] {
-			if seen == looks[turn] {
+		seen[turn] = s.appearance(slab, turn)
+		for _, earlier := range seen[:turn] {
+			if earlier == seen[turn] {
 				continue next
 			}
 		}
@@ -163,43 +163,43 @@ next:
 	return dst
 }
 
-// look is all that can be seen of a slab after some quarter turns: platforms, seals, and
+// appearance is all that can be seen of a slab after some quarter turns: platforms, seals, and
 // each penguin's cell.
-func (s *State) look(slab uint8, turn int) uint64 {
-	look := uint64(s.picture(slab).turnedBy(turn))<<9 | uint64(s.slabs[slab].Seals.turnedBy(turn))
-	for c, p := range s.penguins[:s.colours] {
+func (s *State) appearance(slab uint8, turn int) uint64 {
+	look := uint64(s.pattern(slab).rotatedBy(turn))<<9 | uint64(s.slabs[slab].Seals.rotatedBy(turn))
+	for c, p := range s.penguins[:s.numColors] {
 		if p.Slab == slab {
-			look |= uint64(turnedCell(p.Cell, turn)+1) << (18 + 4*c)
+			look |= uint64(rotatedCell(p.Cell, turn)+1) << (18 + 4*c)
 		}
 	}
 	return look
 }
 
 // POL-4.2: straight back or along the column, through free squares.
-func (s *State) shifts(dst []games.Action, crowd uint64) []games.Action {
-	free := s.free()
-	mine := s.afloat & slabsOf(s.mover) &^ (s.shifted | s.lions | s.sealed | crowd)
+func (s *State) shiftActions(dst []games.Action, occupied uint64) []games.Action {
+	free := s.freeSquares()
+	mine := s.afloat & slabsOf(s.mover) &^ (s.shifted | s.withLion | s.withSeals | occupied)
 	for ; mine != 0; mine &= mine - 1 {
 		slab := bits.TrailingZeros64(mine)
 		from := s.slabs[slab].Square
-		room := s.room(s.own[s.mover] &^ from.bit())
-		west := from.bit() >> 1
+		room := s.allowedSquares(s.squares[s.mover] &^ from.mask())
+		west := from.mask() >> 1
 		for n := from.Column(); n > 0 && free&west != 0; n-- {
-			dst = arrive(dst, Shift, from, west&room)
+			dst = appendMoves(dst, Shift, from, west&room)
 			west >>= 1
 		}
-		for north := from.bit() >> 8; free&north != 0; north >>= 8 {
-			dst = arrive(dst, Shift, from, north&room)
+		for north := from.mask() >> 8; free&north != 0; north >>= 8 {
+			dst = appendMoves(dst, Shift, from, north&room)
 		}
-		for south := from.bit() << 8; free&south != 0; south <<= 8 {
-			dst = arrive(dst, Shift, from, south&room)
+		for south := from.mask() << 8; free&south != 0; south <<= 8 {
+			dst = appendMoves(dst, Shift, from, south&room)
 		}
 	}
 	return dst
 }
 
-// arrive appends a move of a slab to each of the squares.
-func arrive(dst []games.Action, k Kind, from Square, squares uint64) []games.Action {
+// appendMoves appends a move of a slab to each of the squares.
+func appendMoves(dst []games.Action, k Kind, from Square, squares uint64) []games.Action {
 	for ; squares != 0; squares &= squares - 1 {
 		dst = append(dst, pack(k, uint8(from), uint8(bits.TrailingZeros64(squares)), 0))
 	}
@@ -208,29 +208,29 @@ func arrive(dst []games.Action, k Kind, from Square, squares uint64) []games.Act
 
 // POL-4.3: slabs behind the rearmost penguin, one or two squares forward, to a free
 // square or for a card in exchange.
-func (s *State) recycles(dst []games.Action, crowd uint64) []games.Action {
-	rear := s.rearmost()
+func (s *State) recycleActions(dst []games.Action, occupied uint64) []games.Action {
+	rear := s.rearmostColumn()
 	if rear <= 1 {
 		return dst
 	}
-	free := s.free()
+	free := s.freeSquares()
 	behind := s.rules.sea & (0x0101010101010101 * (1<<(rear-1) - 1))
-	mine := s.afloat & slabsOf(s.mover) &^ (s.recycled | s.lions | crowd)
+	mine := s.afloat & slabsOf(s.mover) &^ (s.recycled | s.withLion | occupied)
 	for ; mine != 0; mine &= mine - 1 {
 		slab := uint8(bits.TrailingZeros64(mine))
 		from := s.slabs[slab].Square
-		if from.bit()&behind == 0 {
+		if from.mask()&behind == 0 {
 			continue
 		}
-		ahead := from.bit()<<1 | from.bit()<<2&s.rowOf(from)
-		room := s.room(s.own[s.mover] &^ from.bit())
-		dst = arrive(dst, Recycle, from, ahead&free&room)
-		if s.bonus[s.mover] == 0 {
+		ahead := from.mask()<<1 | from.mask()<<2&s.rowOf(from)
+		room := s.allowedSquares(s.squares[s.mover] &^ from.mask())
+		dst = appendMoves(dst, Recycle, from, ahead&free&room)
+		if s.cards[s.mover] == 0 {
 			continue
 		}
-		for other := ahead & s.rules.water &^ (free | s.rules.last); other != 0; other &= other - 1 {
+		for other := ahead & s.rules.openWater &^ (free | s.rules.lastColumn); other != 0; other &= other - 1 {
 			to := Square(bits.TrailingZeros64(other))
-			if s.swaps(slab, to, crowd) {
+			if s.canSwap(slab, to, occupied) {
 				dst = append(dst, pack(RecycleSwap, uint8(from), uint8(to), 0))
 			}
 		}
@@ -240,35 +240,35 @@ func (s *State) recycles(dst []games.Action, crowd uint64) []games.Action {
 
 func (s *State) rowOf(q Square) uint64 { return s.rules.sea & (0xff << (8 * q.Row())) }
 
-// swaps tells whether a slab may change places with the one on a square, which must be
+// canSwap tells whether a slab may change places with the one on a square, which must be
 // there without penguin and lion, by POL-5.1 for both.
-func (s *State) swaps(slab uint8, to Square, crowd uint64) bool {
-	other := s.sea[to] - 1
-	if s.sea[to] == 0 || (crowd|s.lions)>>other&1 != 0 {
+func (s *State) canSwap(slab uint8, to Square, occupied uint64) bool {
+	other := s.slabOn[to] - 1
+	if s.slabOn[to] == 0 || (occupied|s.withLion)>>other&1 != 0 {
 		return false
 	}
 	from, a, b := s.slabs[slab].Square, owner(slab), owner(other)
 	if a == b {
-		rest := s.own[a] &^ (from.bit() | to.bit())
-		return s.fits(rest|from.bit(), to) && s.fits(rest|to.bit(), from)
+		rest := s.squares[a] &^ (from.mask() | to.mask())
+		return s.colorAllows(rest|from.mask(), to) && s.colorAllows(rest|to.mask(), from)
 	}
-	return s.fits(s.own[a]&^from.bit(), to) && s.fits(s.own[b]&^to.bit(), from)
+	return s.colorAllows(s.squares[a]&^from.mask(), to) && s.colorAllows(s.squares[b]&^to.mask(), from)
 }
 
 // POL-4.5.
-func (s *State) payments(dst []games.Action) []games.Action {
-	cards := s.bonus[s.mover]
+func (s *State) paymentActions(dst []games.Action) []games.Action {
+	cards := s.cards[s.mover]
 	if cards == 0 {
 		return dst
 	}
 	if cards >= 2 {
-		dst = s.placements(dst, Reserve, s.reserve)
-		if !s.doubled && s.left == 1 {
+		dst = s.placeActions(dst, Reserve, s.reserve)
+		if !s.doubled && s.actionsLeft == 1 {
 			dst = append(dst, pack(Double, 0, 0, 0))
 		}
-		dst = s.lionsHeld(dst, FreeLion)
+		dst = s.heldLionActions(dst, FreeLion)
 	}
-	for set := s.sealed; set != 0; set &= set - 1 {
+	for set := s.withSeals; set != 0; set &= set - 1 {
 		slab := s.slabs[bits.TrailingZeros64(set)]
 		for cell := range uint8(9) {
 			if slab.Seals.Has(int(cell)) {
@@ -280,15 +280,15 @@ func (s *State) payments(dst []games.Action) []games.Action {
 }
 
 // POL-5.1: a slab of the set on any free square beside a slab, in any rotation.
-func (s *State) placements(dst []games.Action, k Kind, set uint64) []games.Action {
+func (s *State) placeActions(dst []games.Action, k Kind, set uint64) []games.Action {
 	if set &= slabsOf(s.mover); set == 0 {
 		return dst
 	}
-	free := s.free()
-	squares := beside(s.rules.water&^free) & free & s.room(s.own[s.mover])
+	free := s.freeSquares()
+	squares := adjacentSquares(s.rules.openWater&^free) & free & s.allowedSquares(s.squares[s.mover])
 	for ; set != 0; set &= set - 1 {
-		shape := uint8(bits.TrailingZeros64(set)) % Shapes
-		looks := uint8(s.rules.pieces[shape].Looks)
+		shape := uint8(bits.TrailingZeros64(set)) % NumShapes
+		looks := uint8(s.rules.shapes[shape].NumPatterns)
 		for left := squares; left != 0; left &= left - 1 {
 			q := uint8(bits.TrailingZeros64(left))
 			for turn := range looks {
@@ -299,31 +299,22 @@ func (s *State) placements(dst []games.Action, k Kind, set uint64) []games.Actio
 	return dst
 }
 
-// beside is the set of squares that share a side with one of the set.
-func beside(set uint64) uint64 {
+// adjacentSquares is the set of squares that share a side with one of the set.
+func adjacentSquares(set uint64) uint64 {
 	const west, east = 0x0101010101010101, 0x8080808080808080
 	return set<<8 | set>>8 | set&^east<<1 | set&^west>>1
 }
 
-// ahead are the squares E, NE and SE of one.
-func (r *Rules) ahead(q Square) uint64 {
-	if q.Column() >= r.Columns-1 {
-		return 0
-	}
-	east := q.bit() << 1
-	return (east | east<<8 | east>>8) & r.sea
-}
-
 // POL-5: place, advance, bonus or pass, click.
-func (s *State) mainActions(dst []games.Action, crowd uint64) []games.Action {
-	dst = s.placements(dst, Place, s.hand)
-	free := s.free()
+func (s *State) mainActions(dst []games.Action, occupied uint64) []games.Action {
+	dst = s.placeActions(dst, Place, s.hand)
+	free := s.freeSquares()
 	// POL-5.2, POL-8.4: own slabs without penguins, seals and lion.
-	mine := s.afloat & slabsOf(s.mover) &^ (s.lions | s.sealed | crowd)
+	mine := s.afloat & slabsOf(s.mover) &^ (s.withLion | s.withSeals | occupied)
 	for ; mine != 0; mine &= mine - 1 {
 		from := s.slabs[bits.TrailingZeros64(mine)].Square
-		room := s.room(s.own[s.mover] &^ from.bit())
-		dst = arrive(dst, Advance, from, s.rules.ahead(from)&free&room)
+		room := s.allowedSquares(s.squares[s.mover] &^ from.mask())
+		dst = appendMoves(dst, Advance, from, s.rules.squaresAhead(from)&free&room)
 	}
 	if s.stock > 0 {
 		dst = append(dst, pack(Bonus, 0, 0, 0))

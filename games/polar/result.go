@@ -6,16 +6,16 @@ import (
 	"banchisa/games"
 )
 
-// Result is 1 for the seat whose penguin landed, or equal shares when the rounds ran
+// Returns is 1 for the seat whose penguin landed, or equal shares when the rounds ran
 // out (POL-9.1).
-func (s *State) Result(dst []float64) []float64 {
-	for seat := range s.seats {
+func (s *State) Returns(dst []float64) []float64 {
+	for seat := range s.numSeats {
 		share := 0.0
 		switch {
-		case s.top().query != askNobody:
+		case s.topQuery().query != askNone:
 		case s.winner == 0:
-			share = 1 / float64(s.seats)
-		case uint8(s.seat(s.winner-1)) == seat:
+			share = 1 / float64(s.numSeats)
+		case uint8(s.seatOf(s.winner-1)) == seat:
 			share = 1
 		}
 		dst = append(dst, share)
@@ -24,13 +24,13 @@ func (s *State) Result(dst []float64) []float64 {
 }
 
 // Lions is how many sea lions are out.
-func (s *State) Lions() int { return bits.OnesCount64(s.lions) }
+func (s *State) Lions() int { return bits.OnesCount64(s.withLion) }
 
-// Facts say how long the match was and whether somebody landed.
-func (s *State) Facts() []games.Fact {
-	return []games.Fact{
-		{Name: "landed", Count: games.Tell(s.winner != 0)},
-		{Name: "rounds", Count: int(s.turns) / int(s.colours)},
+// Stats say how long the match was and whether somebody landed.
+func (s *State) Stats() []games.Stat {
+	return []games.Stat{
+		{Name: "landed", Count: games.CountIf(s.winner != 0)},
+		{Name: "rounds", Count: int(s.turns) / int(s.numColors)},
 		{Name: "sea lions at the end", Count: s.Lions()},
 	}
 }

@@ -6,55 +6,6 @@ import (
 	"banchisa/games"
 )
 
-const (
-	// Shapes is how many slabs each colour has.
-	Shapes = 6
-	// maxColours is the greatest number of penguins in a match.
-	maxColours = 6
-	maxSlabs   = Shapes * maxColours
-	handSize   = 3
-	stockSize  = 12
-)
-
-// Square is a square of the sea: 8·row + column, both from 0, row 0 in the north and
-// column 0 beside the iceberg.
-type Square uint8
-
-// Row and Column count from 0.
-func (q Square) Row() int { return int(q) / 8 }
-
-// Column counts from 0 beside the iceberg.
-func (q Square) Column() int { return int(q) % 8 }
-
-func (q Square) bit() uint64 { return 1 << q }
-
-// at is the square in that row and column, both from 0.
-func at(row, column int) Square { return Square(8*row + column) }
-
-// Where a penguin is when it stands on no slab.
-const (
-	// Home is the iceberg.
-	Home = 0xff
-	// Ashore is the land.
-	Ashore = 0xfe
-)
-
-// Penguin is where a penguin stands: a slab's number, Home or Ashore, and the cell of
-// that slab as it lies.
-type Penguin struct{ Slab, Cell uint8 }
-
-// Slab is one slab's place. Its number is 6·colour + shape.
-type Slab struct {
-	// Square is where it floats, while it does.
-	Square Square
-	// Turn counts quarter turns clockwise from the drawing, below its shape's Looks.
-	Turn uint8
-	// Seals are the cells with seals, as it lies.
-	Seals Picture
-	// Lion is the cell of its sea lion, plus 1; 0 is none.
-	Lion uint8
-}
-
 // query is what somebody can be asked.
 type query uint8
 
@@ -75,95 +26,95 @@ const (
 	askSeal          // where a seal goes
 	doRide           // nobody: the slab moves now
 	doSwap           // nobody: the two slabs change places now
-	askNobody        // the match is over
+	askNone          // the match is over
 )
 
-// ask is one open question. The top of the stack is answered first.
-type ask struct {
+// pending is one open question. The top of the stack is answered first.
+type pending struct {
 	query query
-	// who is the colour asked; of is the one it is about (guest, victim).
-	who, of uint8
-	// to is the square where a ride or swap leads.
-	to Square
+	// color is the colour asked; of is the one it is about (guest, victim).
+	color, about uint8
+	// target is the square where a ride or swap leads.
+	target Square
 }
 
-// anyone stands for every opponent in ask.of.
-const anyone = 0xff
+// anyOpponent stands for every opponent in pending.about.
+const anyOpponent = 0xff
 
 // State is one position. Colours are numbered in order of play; with one colour a seat,
 // as in all variants but the duel, they are the seats.
 type State struct {
 	rules *Rules
-	// colour is each colour's index in SeatIDs.
-	colour [maxColours]uint8
-	// seats and colours are their numbers in this match.
-	seats, colours uint8
+	// colorIndex is each colour's index in SeatIDs.
+	colorIndex [maxColors]uint8
+	// numSeats and colours are their numbers in this match.
+	numSeats, numColors uint8
 
 	slabs    [maxSlabs]Slab
-	penguins [maxColours]Penguin
-	bonus    [maxColours]uint8
+	penguins [maxColors]Penguin
+	cards    [maxColors]uint8
 	stock    uint8
 	// Sets of slab numbers: hands, reserves, on the sea, with a lion, with seals.
-	hand, reserve, afloat, lions, sealed uint64
-	// sea holds slab number + 1 by square; own the squares of each colour's slabs.
-	sea [64]uint8
-	own [maxColours]uint64
-	// walk has a bit for every platform of slabs without a lion, in rows of the
+	hand, reserve, afloat, withLion, withSeals uint64
+	// slabOn holds slab number + 1 by square; own the squares of each colour's slabs.
+	slabOn  [64]uint8
+	squares [maxColors]uint64
+	// walkable has a bit for every platform of slabs without a lion, in rows of the
 	// 24×24 cells, with a border of one: bit x+1 of row y+1.
-	walk [26]uint32
+	walkable [26]uint32
 
-	asks  [8]ask
-	depth uint8
+	queries    [8]pending
+	numQueries uint8
 
-	turns  uint16 // played so far, of all colours
-	mover  uint8
-	left   uint8 // actions left in the turn
-	fresh  bool  // nothing done yet in the turn
-	acting bool  // an action is under way
+	turns         uint16 // played so far, of all colours
+	mover         uint8
+	actionsLeft   uint8 // actions left in the turn
+	turnUntouched bool  // nothing done yet in the turn
+	inAction      bool  // an action is under way
 
-	doubled, again    bool // this turn: two actions bought; clicked once more
-	rotated           uint64
-	shifted, recycled uint64
-	number            uint8
-	corrected         bool
-	winner            uint8 // colour + 1
+	doubled, clickedAgain bool // this turn: two actions bought; clicked once more
+	rotated               uint64
+	shifted, recycled     uint64
+	number                uint8
+	corrected             bool
+	winner                uint8 // colour + 1
 }
 
 var _ interface {
 	games.State
-	games.Strict
-	games.Chancy
+	games.RuleChecker
+	games.ChanceWeighter
 } = (*State)(nil)
 
-func (s *State) top() ask { return s.asks[s.depth-1] }
+func (s *State) topQuery() pending { return s.queries[s.numQueries-1] }
 
-func (s *State) push(a ask) {
-	s.asks[s.depth] = a
-	s.depth++
+func (s *State) push(a pending) {
+	s.queries[s.numQueries] = a
+	s.numQueries++
 }
 
 func (s *State) pop() {
-	s.depth--
-	s.asks[s.depth] = ask{}
+	s.numQueries--
+	s.queries[s.numQueries] = pending{}
 }
 
 // Actor is the seat asked.
 func (s *State) Actor() games.Seat {
-	switch top := s.top(); top.query {
-	case askNobody:
+	switch top := s.topQuery(); top.query {
+	case askNone:
 		return games.Nobody
 	case askDeal, askRoll, askClick:
 		return games.Chance
 	default:
-		return s.seat(top.who)
+		return s.seatOf(top.color)
 	}
 }
 
-// seat is the seat that plays a colour: with two colours each they alternate.
-func (s *State) seat(colour uint8) games.Seat { return games.Seat(colour % s.seats) }
+// seatOf is the seat that plays a colour: with two colours each they alternate.
+func (s *State) seatOf(color uint8) games.Seat { return games.Seat(color % s.numSeats) }
 
-// next is the colour after another in order of play.
-func (s *State) next(colour uint8) uint8 { return (colour + 1) % s.colours }
+// nextColor is the colour after another in order of play.
+func (s *State) nextColor(color uint8) uint8 { return (color + 1) % s.numColors }
 
 // Clone is an independent copy.
 func (s *State) Clone() games.State {
@@ -175,15 +126,15 @@ func (s *State) Clone() games.State {
 func (s *State) CopyFrom(src games.State) { *s = *src.(*State) }
 
 // owner is the colour of a slab.
-func owner(slab uint8) uint8 { return slab / Shapes }
+func owner(slab uint8) uint8 { return slab / NumShapes }
 
 // slabsOf is the set of a colour's slabs.
-func slabsOf(colour uint8) uint64 { return (1<<Shapes - 1) << (Shapes * colour) }
+func slabsOf(color uint8) uint64 { return (1<<NumShapes - 1) << (NumShapes * color) }
 
-// crowd is the set of slabs with penguins.
-func (s *State) crowd() uint64 {
+// slabsWithPenguins is the set of slabs with penguins.
+func (s *State) slabsWithPenguins() uint64 {
 	var set uint64
-	for _, p := range s.penguins[:s.colours] {
+	for _, p := range s.penguins[:s.numColors] {
 		if p.Slab < maxSlabs {
 			set |= 1 << p.Slab
 		}
@@ -191,89 +142,89 @@ func (s *State) crowd() uint64 {
 	return set
 }
 
-// picture is a slab as it lies.
-func (s *State) picture(slab uint8) Picture {
-	return s.rules.pieces[slab%Shapes].Pictures[s.slabs[slab].Turn]
+// pattern is a slab as it lies.
+func (s *State) pattern(slab uint8) Pattern {
+	return s.rules.shapes[slab%NumShapes].Patterns[s.slabs[slab].Rotation]
 }
 
-// free is the set of squares that hold nothing.
-func (s *State) free() uint64 {
+// freeSquares is the set of squares that hold nothing.
+func (s *State) freeSquares() uint64 {
 	taken := uint64(0)
-	for _, squares := range s.own[:s.colours] {
+	for _, squares := range s.squares[:s.numColors] {
 		taken |= squares
 	}
-	return s.rules.water &^ taken
+	return s.rules.openWater &^ taken
 }
 
-// fits tells POL-5.1's two rules of colour for a slab coming to a square, where own are
+// colorAllows tells POL-5.1's two rules of colour for a slab coming to a square, where own are
 // the squares of the other slabs of its colour.
-func (s *State) fits(own uint64, to Square) bool { return own&s.rules.clash[to] == 0 }
+func (s *State) colorAllows(own uint64, to Square) bool { return own&s.rules.conflicts[to] == 0 }
 
-// room is the set of squares where POL-5.1 lets a slab come, by the other slabs of its
+// allowedSquares is the set of squares where POL-5.1 lets a slab come, by the other slabs of its
 // colour; whether they are free is another matter.
-func (s *State) room(own uint64) uint64 {
-	shut := uint64(0)
+func (s *State) allowedSquares(own uint64) uint64 {
+	forbidden := uint64(0)
 	for ; own != 0; own &= own - 1 {
-		shut |= s.rules.clash[bits.TrailingZeros64(own)]
+		forbidden |= s.rules.conflicts[bits.TrailingZeros64(own)]
 	}
-	return ^shut
+	return ^forbidden
 }
 
-// set puts a slab that is nowhere on a square.
-func (s *State) set(slab uint8, to Square) {
+// putAfloat puts a slab that is nowhere on a square.
+func (s *State) putAfloat(slab uint8, to Square) {
 	s.slabs[slab].Square = to
-	s.sea[to] = slab + 1
-	s.own[owner(slab)] |= to.bit()
+	s.slabOn[to] = slab + 1
+	s.squares[owner(slab)] |= to.mask()
 	s.afloat |= 1 << slab
-	if s.lions>>slab&1 == 0 {
-		s.pave(slab)
+	if s.withLion>>slab&1 == 0 {
+		s.addWalkable(slab)
 	}
 }
 
-// lift takes a slab from its square; what is aboard stays aboard.
-func (s *State) lift(slab uint8) {
+// takeOffSea takes a slab from its square; what is aboard stays aboard.
+func (s *State) takeOffSea(slab uint8) {
 	from := s.slabs[slab].Square
-	s.clear(slab)
-	s.sea[from] = 0
-	s.own[owner(slab)] &^= from.bit()
+	s.removeWalkable(slab)
+	s.slabOn[from] = 0
+	s.squares[owner(slab)] &^= from.mask()
 	s.afloat &^= 1 << slab
 }
 
-// pave makes a slab's platforms walkable; clear takes them off the walk.
-func (s *State) pave(slab uint8) {
-	q, picture := s.slabs[slab].Square, s.picture(slab)
+// addWalkable makes a slab's platforms walkable; clear takes them off the walk.
+func (s *State) addWalkable(slab uint8) {
+	q, pattern := s.slabs[slab].Square, s.pattern(slab)
 	y, x := 3*q.Row()+1, 3*q.Column()+1
 	for i := range 3 {
-		s.walk[y+i] |= picture.row(i) << x
+		s.walkable[y+i] |= pattern.row(i) << x
 	}
 }
 
-func (s *State) clear(slab uint8) {
+func (s *State) removeWalkable(slab uint8) {
 	q := s.slabs[slab].Square
 	y, x := 3*q.Row()+1, 3*q.Column()+1
 	for i := range 3 {
-		s.walk[y+i] &^= 7 << x
+		s.walkable[y+i] &^= 7 << x
 	}
 }
 
-// last tells whether a colour's penguin stands on a slab of the last column.
-func (s *State) last(colour uint8) bool {
-	p := s.penguins[colour]
-	return p.Slab < maxSlabs && s.slabs[p.Slab].Square.bit()&s.rules.last != 0
+// onLastColumn tells whether a colour's penguin stands on a slab of the last column.
+func (s *State) onLastColumn(color uint8) bool {
+	p := s.penguins[color]
+	return p.Slab < maxSlabs && s.slabs[p.Slab].Square.mask()&s.rules.lastColumn != 0
 }
 
 // column is a penguin's column, from 1; the iceberg is 0.
-func (s *State) column(colour uint8) int {
-	if p := s.penguins[colour]; p.Slab < maxSlabs {
+func (s *State) column(color uint8) int {
+	if p := s.penguins[color]; p.Slab < maxSlabs {
 		return s.slabs[p.Slab].Square.Column() + 1
 	}
 	return 0
 }
 
-// rearmost is the column of the penguin farthest back.
-func (s *State) rearmost() int {
+// rearmostColumn is the column of the penguin farthest back.
+func (s *State) rearmostColumn() int {
 	least := 8
-	for c := range s.colours {
+	for c := range s.numColors {
 		least = min(least, s.column(c))
 	}
 	return least

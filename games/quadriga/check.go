@@ -6,46 +6,46 @@ import "banchisa/games"
 // shared with Actions.
 type board struct {
 	*State
-	holder [256]int8 // the seat on each cell, -1 when free, -2 off the board
+	owner [256]int8 // the seat on each cell, -1 when free, -2 off the board
 }
 
-func (s *State) spell() *board {
+func (s *State) newBoard() *board {
 	b := &board{State: s}
-	for c := range b.holder {
+	for c := range b.owner {
 		switch {
 		case c%16 >= s.rules.Size || c/16 >= s.rules.Size:
-			b.holder[c] = -2
+			b.owner[c] = -2
 		case s.units[White].Has(Cell(c)):
-			b.holder[c] = 0
+			b.owner[c] = 0
 		case s.units[Black].Has(Cell(c)):
-			b.holder[c] = 1
+			b.owner[c] = 1
 		default:
-			b.holder[c] = -1
+			b.owner[c] = -1
 		}
 	}
 	return b
 }
 
-// near tells whether a cell has a neighbour held by the seat.
-func (b *board) near(c Cell, seat games.Seat) bool {
+// hasNeighbor tells whether a cell has a neighbour held by the seat.
+func (b *board) hasNeighbor(c Cell, seat games.Seat) bool {
 	for d := N; d <= NW; d++ {
-		if n, ok := d.To(c); ok && b.holder[n] == int8(seat) {
+		if n, ok := d.Neighbor(c); ok && b.owner[n] == int8(seat) {
 			return true
 		}
 	}
 	return false
 }
 
-// group is the island of the unit on c, as the cells in the order they were found, and
+// islandOf is the island of the unit on c, as the cells in the order they were found, and
 // its lowest cell.
-func (b *board) group(c Cell) (cells []Cell, lowest Cell) {
+func (b *board) islandOf(c Cell) (cells []Cell, lowest Cell) {
 	var seen [256]bool
 	cells, lowest = []Cell{c}, c
 	seen[c] = true
 	for i := 0; i < len(cells); i++ {
 		lowest = min(lowest, cells[i])
 		for d := N; d <= NW; d++ {
-			if n, ok := d.To(cells[i]); ok && !seen[n] && b.holder[n] == b.holder[c] {
+			if n, ok := d.Neighbor(cells[i]); ok && !seen[n] && b.owner[n] == b.owner[c] {
 				seen[n] = true
 				cells = append(cells, n)
 			}
@@ -56,7 +56,7 @@ func (b *board) group(c Cell) (cells []Cell, lowest Cell) {
 
 // Check names the first paragraph that forbids the action now. An action out of phase
 // breaks the paragraph of the phase that is on.
-func (s *State) Check(a games.Action) games.Rule {
+func (s *State) Check(a games.Action) games.RuleID {
 	m := Unpack(a)
 	switch s.phase {
 	case Placing:
@@ -71,54 +71,54 @@ func (s *State) Check(a games.Action) games.Rule {
 	return "QUA-6.1"
 }
 
-func (s *State) checkPlace(m Move) games.Rule {
+func (s *State) checkPlace(m Move) games.RuleID {
 	if m.Kind != Place && m.Kind != Skip {
 		return "QUA-2.1"
 	}
-	b := s.spell()
+	b := s.newBoard()
 	if m.Kind == Skip {
 		// QUA-2.1: it may decline, but not while it has no unit.
-		for c := range b.holder {
-			if b.holder[c] == int8(s.seat) {
+		for c := range b.owner {
+			if b.owner[c] == int8(s.turn) {
 				return ""
 			}
 		}
-		for c := range b.holder {
+		for c := range b.owner {
 			if s.checkPlace(Move{Kind: Place, Cell: Cell(c)}) == "" {
 				return "QUA-2.1"
 			}
 		}
 		return ""
 	}
-	if b.holder[m.Cell] != -1 || b.near(m.Cell, 1-s.seat) {
+	if b.owner[m.Cell] != -1 || b.hasNeighbor(m.Cell, 1-s.turn) {
 		return "QUA-2.1" // A free cell that is not adjacent to an enemy unit.
 	}
 	half, x, y := s.rules.Size/2, m.Cell.Column(), m.Cell.Row()
 	central := (x == half || x == half-1) && (y == half || y == half-1)
-	if central && s.turns < s.rules.barredTurns {
+	if central && s.turnsPlayed < s.rules.centerBarredTurns {
 		return "QUA-2.2" // In each seat's own first turn the four central cells are barred.
 	}
 	return ""
 }
 
-func (s *State) checkOrder(m Move) games.Rule {
+func (s *State) checkOrder(m Move) games.RuleID {
 	if m.Kind == Go {
 		return ""
 	}
 	if m.Kind != Order {
 		return "QUA-3.1"
 	}
-	b := s.spell()
+	b := s.newBoard()
 	// QUA-3.1: a unit of the seat, not chosen before, as its island goes, 1 to 4 of them.
-	if b.holder[m.Cell] != int8(s.seat) || s.from.Has(m.Cell) {
+	if b.owner[m.Cell] != int8(s.turn) || s.origins.Has(m.Cell) {
 		return "QUA-3.1"
 	}
-	cells, lowest := b.group(m.Cell)
+	cells, lowest := b.islandOf(m.Cell)
 	ordered := 0
 	for _, c := range cells {
 		if d, is := s.Ordered(c); is {
 			ordered++
-			if d != m.Way {
+			if d != m.Dir {
 				return "QUA-3.1"
 			}
 		}
@@ -127,26 +127,26 @@ func (s *State) checkOrder(m Move) games.Rule {
 		return "QUA-3.1"
 	}
 	// QUA-3.2: nobody leaves the board, and no two units share a cell afterwards.
-	to, on := m.Way.To(m.Cell)
-	if !on || b.holder[to] == -2 {
+	to, on := m.Dir.Neighbor(m.Cell)
+	if !on || b.owner[to] == -2 {
 		return "QUA-3.2"
 	}
-	if b.claimed(to) {
+	if b.isTarget(to) {
 		return "QUA-3.2"
 	}
-	if b.holder[to] >= 0 {
-		if b.holder[to] != int8(s.seat) || !s.rules.follow || !s.from.Has(to) {
+	if b.owner[to] >= 0 {
+		if b.owner[to] != int8(s.turn) || !s.rules.follow || !s.origins.Has(to) {
 			return "QUA-3.2"
 		}
 	}
-	return b.checkSpelling(m, lowest)
+	return b.checkOrderSequence(m, lowest)
 }
 
-// claimed tells whether a unit has been ordered onto the cell.
-func (b *board) claimed(to Cell) bool {
+// isTarget tells whether a unit has been ordered onto the cell.
+func (b *board) isTarget(to Cell) bool {
 	for c := range Cell(256) {
 		if d, is := b.Ordered(c); is {
-			if there, _ := d.To(c); there == to {
+			if target, _ := d.Neighbor(c); target == to {
 				return true
 			}
 		}
@@ -154,45 +154,45 @@ func (b *board) claimed(to Cell) bool {
 	return false
 }
 
-// checkSpelling holds the canonical order, QUA-3.3.
-func (b *board) checkSpelling(m Move, lowest Cell) games.Rule {
-	reach := func(c Cell) int { return c.Column()*eastward[m.Way] + c.Row()*northward[m.Way] }
+// checkOrderSequence holds the canonical order, QUA-3.3.
+func (b *board) checkOrderSequence(m Move, lowest Cell) games.RuleID {
+	progress := func(c Cell) int { return c.Column()*columnStep[m.Dir] + c.Row()*rowStep[m.Dir] }
 	for c := range Cell(256) {
 		if _, is := b.Ordered(c); !is {
 			continue
 		}
-		_, other := b.group(c)
+		_, other := b.islandOf(c)
 		switch {
 		case other > lowest: // Islands by their lowest cell.
 			return "QUA-3.3"
 		case other < lowest:
-		case reach(c) < reach(m.Cell): // Inside an island front to back,
+		case progress(c) < progress(m.Cell): // Inside an island front to back,
 			return "QUA-3.3"
-		case reach(c) == reach(m.Cell) && c > m.Cell: // equals by lowest cell.
+		case progress(c) == progress(m.Cell) && c > m.Cell: // equals by lowest cell.
 			return "QUA-3.3"
 		}
 	}
 	return ""
 }
 
-func (s *State) checkFight(m Move) games.Rule {
+func (s *State) checkFight(m Move) games.RuleID {
 	if m.Kind != Fight {
 		return "QUA-4.1" // Combat is compulsory.
 	}
-	if !s.units[s.seat].Has(m.Cell) || !s.units[1-s.seat].Has(m.Enemy) {
+	if !s.units[s.turn].Has(m.Cell) || !s.units[1-s.turn].Has(m.Enemy) {
 		return "QUA-4.2"
 	}
-	b := s.spell()
-	own, first := b.group(m.Cell)
-	foes, firstFoe := b.group(m.Enemy)
-	if first != m.Cell || firstFoe != m.Enemy || !touch(own, foes) {
+	b := s.newBoard()
+	own, first := b.islandOf(m.Cell)
+	foes, firstFoe := b.islandOf(m.Enemy)
+	if first != m.Cell || firstFoe != m.Enemy || !adjacentSets(own, foes) {
 		return "QUA-4.2"
 	}
 	// QUA-4.2: while any part of the picked island is in contact, that part is first.
 	for c := range Cell(256) {
-		if s.marked.Has(c) && b.near(c, 1-s.seat) {
+		if s.queued.Has(c) && b.hasNeighbor(c, 1-s.turn) {
 			for _, mine := range own {
-				if s.marked.Has(mine) {
+				if s.queued.Has(mine) {
 					return ""
 				}
 			}
@@ -202,7 +202,7 @@ func (s *State) checkFight(m Move) games.Rule {
 	return ""
 }
 
-func touch(these, those []Cell) bool {
+func adjacentSets(these, those []Cell) bool {
 	for _, c := range these {
 		for _, o := range those {
 			if c.Adjacent(o) {
@@ -213,8 +213,8 @@ func touch(these, those []Cell) bool {
 	return false
 }
 
-func (s *State) checkTrim(m Move) games.Rule {
-	if m.Kind != Trim || !s.marked.Has(m.Cell) {
+func (s *State) checkTrim(m Move) games.RuleID {
+	if m.Kind != Trim || !s.queued.Has(m.Cell) {
 		return "QUA-5.2" // A unit of an oversize island that has not given one yet.
 	}
 	return ""

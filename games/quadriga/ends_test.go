@@ -13,27 +13,27 @@ import (
 	"banchisa/games/record"
 )
 
-// ends are the recorded matches, one for each way to end.
-var ends = map[string]struct {
+// recordedEndings are the recorded matches, one for each way to end.
+var recordedEndings = map[string]struct {
 	ending quadriga.Ending
 	result string
 }{
 	"no-units":      {quadriga.NoUnits, ""},
-	"other-without": {quadriga.OtherWithout, ""},
-	"countdown":     {quadriga.TimedOut, ""},
-	"stillness":     {quadriga.Stillness, "draw"},
+	"other-without": {quadriga.OtherNoUnits, ""},
+	"countdown":     {quadriga.CountdownExpired, ""},
+	"stillness":     {quadriga.QuietDraw, "draw"},
 	"sunset":        {quadriga.Sunset, ""},
 }
 
 // TestEnds replays a recorded match of every way to end. With -update it looks for them
 // anew: the shortest of some matches of plans against random play.
 func TestEnds(t *testing.T) {
-	if gametest.Update() {
+	if gametest.Updating() {
 		findEnds(t)
 	}
-	for name, end := range ends {
+	for name, end := range recordedEndings {
 		t.Run(name, func(t *testing.T) {
-			m := gametest.Recorded(t, catalog.Library(), endFile(name))
+			m := gametest.ReplayRecord(t, catalog.Resolver(), endFile(name))
 			s := m.State().(*quadriga.State)
 			if s.Ending() != end.ending {
 				t.Errorf("ended by %d, want %d\n%s", s.Ending(), end.ending, s)
@@ -49,20 +49,20 @@ func endFile(name string) string { return filepath.Join("testdata", "end-"+name+
 
 func findEnds(t *testing.T) {
 	t.Helper()
-	best := map[quadriga.Ending]*record.Match{quadriga.Stillness: stillMatch(t), quadriga.Sunset: longMatch(t)}
+	best := map[quadriga.Ending]*record.Match{quadriga.QuietDraw: quietMatch(t), quadriga.Sunset: sunsetMatch(t)}
 	for seed := range uint64(150) {
 		r := rand.New(rand.NewPCG(seed, 3))
 		m := newRecord(t, "classic")
 		buf := make([]games.Action, 0, 256)
 		for m.State().Actor() != games.Nobody && m.Len() < 3000 {
 			seat := m.State().Actor()
-			buf = quadriga.Game.Mind.Plan(m.State(), buf[:0], r)
+			buf = quadriga.Game.Heuristics.SampleTurn(m.State(), buf[:0], r)
 			if seed%2 == 0 && seat == quadriga.Black {
-				buf = m.State().Actions(buf[:0])
+				buf = m.State().LegalActions(buf[:0])
 				buf = append(buf[:0], buf[r.IntN(len(buf))])
 			}
 			for _, a := range buf {
-				m.Play(a)
+				m.Apply(a)
 			}
 		}
 		if m.State().Actor() != games.Nobody {
@@ -73,18 +73,18 @@ func findEnds(t *testing.T) {
 			best[ending] = m
 		}
 	}
-	for name, end := range ends {
+	for name, end := range recordedEndings {
 		m := best[end.ending]
 		if m == nil {
 			t.Fatalf("no match ended by %s", name)
 		}
-		gametest.Record(t, m, endFile(name))
+		gametest.WriteRecord(t, m, endFile(name))
 	}
 }
 
 func newRecord(t *testing.T, variant string) *record.Match {
 	t.Helper()
-	v := read(t, variant)
+	v := shippedVariant(t, variant)
 	m, err := record.New(quadriga.Game, games.Setup{Variant: v, Seats: v.SeatIDs}, record.Header{})
 	if err != nil {
 		t.Fatal(err)
@@ -92,8 +92,8 @@ func newRecord(t *testing.T, variant string) *record.Match {
 	return m
 }
 
-// stillMatch is two pairs of units that do nothing for 120 turns.
-func stillMatch(t *testing.T) *record.Match {
+// quietMatch is two pairs of units that do nothing for 120 turns.
+func quietMatch(t *testing.T) *record.Match {
 	t.Helper()
 	m := newRecord(t, "classic")
 	opening := strings.Fields("a1 go p16 go a2 go p15 go")
@@ -102,23 +102,23 @@ func stillMatch(t *testing.T) *record.Match {
 		if n < len(opening) {
 			name = opening[n]
 		}
-		a, ok := games.Parse(m.State(), name)
+		a, ok := games.ParseAction(m.State(), name)
 		if !ok {
 			t.Fatalf("%s is not legal\n%s", name, m.State())
 		}
-		m.Play(a)
+		m.Apply(a)
 	}
 	return m
 }
 
-// longMatch is a match of plans that lasts until the sunset.
-func longMatch(t *testing.T) *record.Match {
+// sunsetMatch is a match of plans that lasts until the sunset.
+func sunsetMatch(t *testing.T) *record.Match {
 	t.Helper()
 	r := rand.New(rand.NewPCG(1, 3))
 	m := newRecord(t, "evening")
 	for m.State().Actor() != games.Nobody {
-		for _, a := range quadriga.Game.Mind.Plan(m.State(), nil, r) {
-			m.Play(a)
+		for _, a := range quadriga.Game.Heuristics.SampleTurn(m.State(), nil, r) {
+			m.Apply(a)
 		}
 	}
 	return m

@@ -9,17 +9,17 @@ import (
 
 // Game is Quadriga in the catalogue.
 var Game = &games.Game{
-	ID:       "quadriga",
-	Revision: 1,
-	Title:    "Quadriga",
-	Inventor: "", // the sheet bears no name
-	SeatIDs:  []string{"white", "black"},
-	Default:  "classic",
-	Table:    "evening",
-	Variant:  Read,
-	New:      New,
-	Mind:     mind,
-	Rules: []games.Rule{
+	ID:                 "quadriga",
+	Revision:           1,
+	Title:              "Quadriga",
+	Inventor:           "", // the sheet bears no name
+	SeatIDs:            []string{"white", "black"},
+	DefaultVariant:     "classic",
+	PreselectedVariant: "evening",
+	ParseVariant:       ParseVariant,
+	New:                New,
+	Heuristics:         heuristics,
+	RuleIDs: []games.RuleID{
 		"QUA-2.1", "QUA-2.2", "QUA-3.1", "QUA-3.2", "QUA-3.3", "QUA-4.1", "QUA-4.2", "QUA-5.2", "QUA-6.1",
 	},
 }
@@ -43,26 +43,26 @@ type Position struct {
 	Rows []string
 	Turn games.Seat
 	// Countdown of white and of black, 0 for none.
-	Countdown [2]int
-	Quiet     int
-	// Early says how many turns are still missing of the two first ones.
-	Early int
+	Countdown  [2]int
+	QuietTurns int
+	// MissingTurns says how many turns are still missing of the two first ones.
+	MissingTurns int
 }
 
-// State is the position as a state of the variant.
-func (p Position) State(v games.Variant) (*State, error) {
+// NewState is the position as a state of the variant.
+func (p Position) NewState(v games.Variant) (*State, error) {
 	rules, ok := v.Rules.(*Rules)
 	if !ok {
 		return nil, fmt.Errorf("quadriga: variant %q is of another game", v.ID)
 	}
-	s := &State{rules: rules, placed: nowhere, seat: p.Turn, turns: int16(2 - p.Early), quiet: int16(p.Quiet)}
+	s := &State{rules: rules, placed: nowhere, turn: p.Turn, turnsPlayed: int16(2 - p.MissingTurns), quietTurns: int16(p.QuietTurns)}
 	for i, text := range p.Rows {
 		column := 0
 		for _, r := range text {
 			if r == ' ' {
 				continue
 			}
-			c := At(column, len(p.Rows)-1-i)
+			c := CellAt(column, len(p.Rows)-1-i)
 			if column++; column > rules.Size || len(p.Rows) > rules.Size {
 				return nil, fmt.Errorf("quadriga: row %d goes beyond the board", i+1)
 			}
@@ -74,7 +74,7 @@ func (p Position) State(v games.Variant) (*State, error) {
 		}
 	}
 	for seat := range s.units {
-		s.had[seat] = !s.units[seat].Empty() || int(s.turns) > seat
+		s.everHadUnits[seat] = !s.units[seat].Empty() || int(s.turnsPlayed) > seat
 		s.countdown[seat] = int16(p.Countdown[seat])
 	}
 	if !s.contact(p.Turn).Empty() {

@@ -2,98 +2,98 @@ package quadriga
 
 import "banchisa/games"
 
-// Actions appends the legal actions: cells in their order, then skip; go, then orders by
+// LegalActions appends the legal actions: cells in their order, then skip; go, then orders by
 // direction; fights by own, then enemy island; trims by cell.
-func (s *State) Actions(dst []games.Action) []games.Action {
+func (s *State) LegalActions(dst []games.Action) []games.Action {
 	switch s.phase {
 	case Placing:
-		return s.placings(dst)
+		return s.placementActions(dst)
 	case Moving:
-		return s.orders(append(dst, move))
+		return s.orderActions(append(dst, goAction))
 	case Fighting:
-		return s.fights(dst)
+		return s.fightActions(dst)
 	case Trimming:
-		for c := s.marked; !c.Empty(); c = c.rest() {
-			dst = append(dst, trim(c.First())) // QUA-5.2
+		for c := s.queued; !c.Empty(); c = c.withoutFirst() {
+			dst = append(dst, packTrim(c.First())) // QUA-5.2
 		}
 	}
 	return dst
 }
 
-// open is the cells where the seat may place.
-func (s *State) open() Set {
-	enemy := s.units[1-s.seat]
+// placeable is the cells where the seat may place.
+func (s *State) placeable() Set {
+	enemy := s.units[1-s.turn]
 	// QUA-2.1: a free cell that is not adjacent to an enemy unit.
-	free := s.rules.board.But(s.units[s.seat]).But(enemy).But(enemy.Around())
-	if s.barred() {
-		free = free.But(s.rules.centre)
+	free := s.rules.board.AndNot(s.units[s.turn]).AndNot(enemy).AndNot(enemy.Around())
+	if s.centerBarred() {
+		free = free.AndNot(s.rules.center)
 	}
 	return free
 }
 
-// barred tells whether the centre is barred to placing now.
-func (s *State) barred() bool {
-	return s.turns < s.rules.barredTurns // QUA-2.2
+// centerBarred tells whether the centre is barred to placing now.
+func (s *State) centerBarred() bool {
+	return s.turnsPlayed < s.rules.centerBarredTurns // QUA-2.2
 }
 
-func (s *State) placings(dst []games.Action) []games.Action {
-	free := s.open()
-	for c := free; !c.Empty(); c = c.rest() {
-		dst = append(dst, place(c.First()))
+func (s *State) placementActions(dst []games.Action) []games.Action {
+	free := s.placeable()
+	for c := free; !c.Empty(); c = c.withoutFirst() {
+		dst = append(dst, packPlace(c.First()))
 	}
-	if !s.units[s.seat].Empty() || free.Empty() {
-		dst = append(dst, skip) // QUA-2.1: not while it has no unit.
+	if !s.units[s.turn].Empty() || free.Empty() {
+		dst = append(dst, skipAction) // QUA-2.1: not while it has no unit.
 	}
 	return dst
 }
 
-func (s *State) orders(dst []games.Action) []games.Action {
+func (s *State) orderActions(dst []games.Action) []games.Action {
 	// QUA-3.2: on the board, free, and nobody else ordered there.
-	free := s.rules.board.But(s.units[0]).But(s.units[1]).But(s.to)
-	if s.count > 0 && int(s.count) < s.rules.movers {
-		ahead := free
+	free := s.rules.board.AndNot(s.units[0]).AndNot(s.units[1]).AndNot(s.targets)
+	if s.orderCount > 0 && int(s.orderCount) < s.rules.movers {
+		reachable := free
 		if s.rules.follow {
-			ahead = ahead.Or(s.from.But(s.to)) // QUA-3.3: or its holder was ordered before.
+			reachable = reachable.Or(s.origins.AndNot(s.targets)) // QUA-3.3: or its holder was ordered before.
 		}
-		for c := s.current.But(s.from).And(ahead.shift(s.way.back())); !c.Empty(); c = c.rest() {
-			if unit := c.First(); after(unit, s.last, s.way) {
-				dst = append(dst, order(unit, s.way))
+		for c := s.island.AndNot(s.origins).And(reachable.shift(s.lastDir.opposite())); !c.Empty(); c = c.withoutFirst() {
+			if unit := c.First(); comesAfter(unit, s.lastUnit, s.lastDir) {
+				dst = append(dst, packOrder(unit, s.lastDir))
 			}
 		}
 	}
-	if s.later.Empty() {
+	if s.laterIslands.Empty() {
 		return dst
 	}
 	for d := N; d <= NW; d++ {
-		for c := s.later.And(free.shift(d.back())); !c.Empty(); c = c.rest() {
-			dst = append(dst, order(c.First(), d))
+		for c := s.laterIslands.And(free.shift(d.opposite())); !c.Empty(); c = c.withoutFirst() {
+			dst = append(dst, packOrder(c.First(), d))
 		}
 	}
 	return dst
 }
 
-// after tells whether unit c comes after b inside an island that goes in direction d.
-func after(c, b Cell, d Direction) bool {
+// comesAfter tells whether unit c comes after b inside an island that goes in direction d.
+func comesAfter(c, b Cell, d Direction) bool {
 	// QUA-3.3: front to back, equals by lowest cell.
-	front := (c.Column()-b.Column())*eastward[d] + (c.Row()-b.Row())*northward[d]
+	front := (c.Column()-b.Column())*columnStep[d] + (c.Row()-b.Row())*rowStep[d]
 	return front < 0 || front == 0 && c > b
 }
 
-func (s *State) fights(dst []games.Action) []games.Action {
-	own, enemy, start := s.units[s.seat], s.units[1-s.seat], len(dst)
+func (s *State) fightActions(dst []games.Action) []games.Action {
+	own, enemy, start := s.units[s.turn], s.units[1-s.turn], len(dst)
 	touching := own.And(enemy.Around())
-	if !s.marked.Empty() {
-		touching = touching.And(s.marked) // QUA-4.2: the picked island fights on first.
+	if !s.queued.Empty() {
+		touching = touching.And(s.queued) // QUA-4.2: the picked island fights on first.
 	}
 	for !touching.Empty() {
 		island := own.Island(touching.First())
-		touching = touching.But(island)
+		touching = touching.AndNot(island)
 		m := Move{Kind: Fight, Cell: island.First()}
 		for near := enemy.And(island.Around()); !near.Empty(); {
 			foe := enemy.Island(near.First())
-			near = near.But(foe)
+			near = near.AndNot(foe)
 			m.Enemy = foe.First()
-			dst = append(dst, m.Packed())
+			dst = append(dst, m.Pack())
 		}
 	}
 	sortFights(dst[start:])

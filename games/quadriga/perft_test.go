@@ -11,51 +11,51 @@ import (
 	"banchisa/games/quadriga"
 )
 
-// sample is a position as text: keys of the variant, rows from the top, and a way in.
-type sample struct {
-	keys      string
-	rows      string
-	black     bool // black is on turn
-	countdown [2]int
-	quiet     int
-	early     int
-	after     string // names played before counting
-	leaves    int    // sentences of five decisions
+// perftPosition is a position as text: keys of the variant, rows from the top, and a way in.
+type perftPosition struct {
+	keys         string
+	rows         string
+	black        bool // black is on turn
+	countdown    [2]int
+	quietTurns   int
+	missingTurns int
+	after        string // names played before counting
+	leaves       int    // sentences of five decisions
 }
 
-// both sets the sample up in the engine and in the slow game.
-func (p sample) both(t testing.TB) (*quadriga.State, *slow) {
-	v := keys(t, strings.Split(p.keys, "; ")...)
+// newStates sets the sample up in the engine and in the slow game.
+func (p perftPosition) newStates(t testing.TB) (*quadriga.State, *reference) {
+	v := classicWith(t, strings.Split(p.keys, "; ")...)
 	rows := strings.Fields(p.rows)
-	place := quadriga.Position{Rows: rows, Countdown: p.countdown, Quiet: p.quiet, Early: p.early}
-	g := fromKeys(p.keys)
-	g.turns, g.quiet = 2-p.early, p.quiet
-	g.clock['w'], g.clock['b'] = p.countdown[0], p.countdown[1]
-	g.had['w'], g.had['b'] = p.early < 2, p.early < 1
+	place := quadriga.Position{Rows: rows, Countdown: p.countdown, QuietTurns: p.quietTurns, MissingTurns: p.missingTurns}
+	g := newReference(p.keys)
+	g.turns, g.quiet = 2-p.missingTurns, p.quietTurns
+	g.countdowns['w'], g.countdowns['b'] = p.countdown[0], p.countdown[1]
+	g.everHadUnits['w'], g.everHadUnits['b'] = p.missingTurns < 2, p.missingTurns < 1
 	if p.black {
 		place.Turn, g.turn = quadriga.Black, 'b'
 	}
 	for i, row := range rows {
 		for column, r := range row {
 			if r != '.' {
-				g.at[spot{len(rows) - 1 - i, column}] = byte(r)
-				g.had[byte(r)] = true
+				g.at[refCell{len(rows) - 1 - i, column}] = byte(r)
+				g.everHadUnits[byte(r)] = true
 			}
 		}
 	}
-	return set(t, v, place), g
+	return setPosition(t, v, place), g
 }
 
-func fromKeys(text string) *slow {
-	g := &slow{
-		size: 16, movers: 4, max: 8, countdown: 10, draw: 120, barred: 2, follow: true,
-		at: map[spot]byte{}, turn: 'w', phase: "place", picked: map[spot]bool{},
-		clock: map[byte]int{}, had: map[byte]bool{},
+func newReference(text string) *reference {
+	g := &reference{
+		size: 16, movers: 4, islandMax: 8, countdown: 10, drawAfter: 120, barred: 2, follow: true,
+		at: map[refCell]byte{}, turn: 'w', phase: "place", picked: map[refCell]bool{},
+		countdowns: map[byte]int{}, everHadUnits: map[byte]bool{},
 	}
 	for line := range strings.SplitSeq(text, "; ") {
 		key, value, _ := strings.Cut(line, " = ")
 		number := map[string]*int{
-			"size": &g.size, "movers": &g.movers, "island_max": &g.max, "countdown": &g.countdown, "draw_after": &g.draw,
+			"size": &g.size, "movers": &g.movers, "island_max": &g.islandMax, "countdown": &g.countdown, "draw_after": &g.drawAfter,
 			"sunset": &g.sunset,
 		}[key]
 		if number != nil {
@@ -65,7 +65,7 @@ func fromKeys(text string) *slow {
 		case `follow = false`:
 			g.follow = false
 		case `isolation = "since-placement"`:
-			g.since = true
+			g.sincePlacement = true
 		case `centre_barred = "first"`:
 			g.barred = 1
 		case `centre_barred = "never"`:
@@ -75,50 +75,50 @@ func fromKeys(text string) *slow {
 	return g
 }
 
-// walk compares the legal lists of both at every node and counts the leaves.
-func walk(t *testing.T, s games.State, g *slow, depth int) int {
-	got, want := legal(s), g.names()
+// compareTrees compares the legal lists of both at every node and counts the leaves.
+func compareTrees(t *testing.T, s games.State, g *reference, depth int) int {
+	got, want := legalNames(s), g.names()
 	slices.Sort(got)
 	if !slices.Equal(got, want) {
 		t.Fatalf("legal are %q,\nthe slow game says %q\n%s", got, want, s)
 	}
 	if s.Actor() == games.Nobody {
-		agree(t, s.(*quadriga.State), g)
+		comparePositions(t, s.(*quadriga.State), g)
 		return 0
 	}
 	if depth == 1 {
 		return len(got)
 	}
 	n := 0
-	for _, a := range s.Actions(nil) {
+	for _, a := range s.LegalActions(nil) {
 		next, slower := s.Clone(), g.clone()
-		slower.play(s.Name(a))
+		slower.play(s.FormatAction(a))
 		next.Apply(a)
-		n += walk(t, next, slower, depth-1)
+		n += compareTrees(t, next, slower, depth-1)
 	}
 	return n
 }
 
-// agree compares everything that both know.
-func agree(t *testing.T, s *quadriga.State, g *slow) {
+// comparePositions compares everything that both know.
+func comparePositions(t *testing.T, s *quadriga.State, g *reference) {
 	t.Helper()
 	for seat, letter := range []byte{'w', 'b'} {
 		var want []string
 		for _, p := range g.units(letter) {
 			want = append(want, p.name())
 		}
-		if s.Phase() != quadriga.Moving && cells(s.Units(games.Seat(seat))) != strings.Join(want, " ") {
+		if s.Phase() != quadriga.Moving && parseCells(s.Units(games.Seat(seat))) != strings.Join(want, " ") {
 			t.Fatalf("units of %c should be %v\n%s", letter, want, s)
 		}
-		if s.Countdown(games.Seat(seat)) != g.clock[letter] {
-			t.Fatalf("countdown of %c should be %d\n%s", letter, g.clock[letter], s)
+		if s.Countdown(games.Seat(seat)) != g.countdowns[letter] {
+			t.Fatalf("countdown of %c should be %d\n%s", letter, g.countdowns[letter], s)
 		}
 	}
-	if s.Quiet() != g.quiet {
+	if s.QuietTurns() != g.quiet {
 		t.Fatalf("quiet should be %d\n%s", g.quiet, s)
 	}
 	want := map[string]string{"": "[0 0]", "w": "[1 0]", "b": "[0 1]", "=": "[0.5 0.5]"}[g.result]
-	if got := fmt.Sprint(s.Result(nil)); got != want {
+	if got := fmt.Sprint(s.Returns(nil)); got != want {
 		t.Fatalf("result %s, want %s\n%s", got, want, s)
 	}
 }
@@ -127,27 +127,27 @@ func TestPerft(t *testing.T) {
 	for name, p := range samples {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			s, g := p.both(t)
+			s, g := p.newStates(t)
 			if p.after != "" {
 				for name := range strings.SplitSeq(p.after, ", ") {
-					play(t, s, name)
+					playNames(t, s, name)
 					g.play(name)
 				}
 			}
-			agree(t, s, g)
+			comparePositions(t, s, g)
 			depth := 5
 			if testing.Short() {
 				depth = 3
 			}
-			if n := walk(t, s, g, depth); n != p.leaves && depth == 5 {
+			if n := compareTrees(t, s, g, depth); n != p.leaves && depth == 5 {
 				t.Errorf("%d leaves at depth 5, want %d\n%s", n, p.leaves, s)
 			}
 		})
 	}
 }
 
-// TestAlongside plays whole random matches in both games.
-func TestAlongside(t *testing.T) {
+// TestAgainstReference plays whole random matches in both games.
+func TestAgainstReference(t *testing.T) {
 	matches := 30
 	if testing.Short() {
 		matches = 6
@@ -159,9 +159,9 @@ func TestAlongside(t *testing.T) {
 	} {
 		r := rand.New(rand.NewPCG(7, uint64(i)))
 		for range matches {
-			s, g := sample{keys: text, early: 2}.both(t)
+			s, g := perftPosition{keys: text, missingTurns: 2}.newStates(t)
 			for s.Actor() != games.Nobody {
-				names := legal(s)
+				names := legalNames(s)
 				want := g.names()
 				name := names[r.IntN(len(names))]
 				if s.Phase() == quadriga.Moving && r.IntN(4) == 0 {
@@ -171,9 +171,9 @@ func TestAlongside(t *testing.T) {
 				if !slices.Equal(names, want) {
 					t.Fatalf("legal are %q,\nthe slow game says %q\n%s", names, want, s)
 				}
-				play(t, s, name)
+				playNames(t, s, name)
 				g.play(name)
-				agree(t, s, g)
+				comparePositions(t, s, g)
 			}
 		}
 	}

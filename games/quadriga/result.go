@@ -10,12 +10,12 @@ const (
 	Unfinished Ending = iota
 	// NoUnits: the seat on turn has no units left and loses.
 	NoUnits
-	// OtherWithout: the other seat has no units left and loses.
-	OtherWithout
-	// TimedOut: the countdown of the seat on turn came to zero.
-	TimedOut
-	// Stillness: too many turns without a removal in combat; a draw.
-	Stillness
+	// OtherNoUnits: the other seat has no units left and loses.
+	OtherNoUnits
+	// CountdownExpired: the countdown of the seat on turn came to zero.
+	CountdownExpired
+	// QuietDraw: too many turns without a removal in combat; a draw.
+	QuietDraw
 	// Sunset: the last turn of a match with a sunset; more units win, equal ones Black.
 	Sunset
 )
@@ -30,51 +30,51 @@ func (s *State) Winner() (seat games.Seat, ok bool) {
 
 // endTurn settles the turn and begins the next one.
 func (s *State) endTurn() {
-	me, other := s.seat, 1-s.seat
-	s.placed, s.alone = nowhere, Set{}
-	s.quiet++
-	if s.bloody {
-		s.quiet = 0
+	mover, other := s.turn, 1-s.turn
+	s.placed, s.wasAlone = nowhere, Set{}
+	s.quietTurns++
+	if s.removedInCombat {
+		s.quietTurns = 0
 	}
-	s.bloody = false
+	s.removedInCombat = false
 	switch {
-	case s.units[me].Empty(): // QUA-6.1
-		s.over(other, NoUnits)
+	case s.units[mover].Empty(): // QUA-6.1
+		s.endMatch(other, NoUnits)
 		return
-	case s.had[other] && s.units[other].Empty(): // QUA-6.2
-		s.over(me, OtherWithout)
+	case s.everHadUnits[other] && s.units[other].Empty(): // QUA-6.2
+		s.endMatch(mover, OtherNoUnits)
 		return
 	}
-	if s.countdown[me] > 0 { // QUA-6.3
-		if s.countdown[me]--; s.countdown[me] == 0 {
-			s.over(other, TimedOut)
+	if s.countdown[mover] > 0 { // QUA-6.3
+		if s.countdown[mover]--; s.countdown[mover] == 0 {
+			s.endMatch(other, CountdownExpired)
 			return
 		}
 	}
-	if limit := s.rules.drawAfter; limit > 0 && int(s.quiet) >= limit { // QUA-6.4
-		s.over(games.Nobody, Stillness)
+	if limit := s.rules.drawAfter; limit > 0 && int(s.quietTurns) >= limit { // QUA-6.4
+		s.endMatch(games.Nobody, QuietDraw)
 		return
 	}
-	if s.turns < 2 || s.rules.sunset > 0 {
-		s.turns++
+	if s.turnsPlayed < 2 || s.rules.sunset > 0 {
+		s.turnsPlayed++
 	}
-	if limit := s.rules.sunset; limit > 0 && int(s.turns) >= limit { // QUA-6.5
+	if limit := s.rules.sunset; limit > 0 && int(s.turnsPlayed) >= limit { // QUA-6.5
 		winner := Black // equal: who began second wins
 		if s.units[White].Len() > s.units[Black].Len() {
 			winner = White
 		}
-		s.over(winner, Sunset)
+		s.endMatch(winner, Sunset)
 		return
 	}
-	s.seat, s.phase = other, Placing
+	s.turn, s.phase = other, Placing
 }
 
-func (s *State) over(winner games.Seat, ending Ending) {
+func (s *State) endMatch(winner games.Seat, ending Ending) {
 	s.phase, s.winner, s.ending = Over, winner, ending
 }
 
-// Result appends 1 for the winner and 0 for the loser, ½ each after a draw.
-func (s *State) Result(dst []float64) []float64 {
+// Returns appends 1 for the winner and 0 for the loser, ½ each after a draw.
+func (s *State) Returns(dst []float64) []float64 {
 	if s.phase != Over {
 		return append(dst, 0, 0)
 	}
@@ -87,17 +87,17 @@ func (s *State) Result(dst []float64) []float64 {
 	return append(dst, 0.5, 0.5)
 }
 
-// Facts say how the match ended, and by how many units.
-func (s *State) Facts() []games.Fact {
+// Stats say how the match ended, and by how many units.
+func (s *State) Stats() []games.Stat {
 	lead := s.units[White].Len() - s.units[Black].Len()
-	return []games.Fact{
-		{Name: "no units", Count: games.Tell(s.ending == NoUnits)},
-		{Name: "other without units", Count: games.Tell(s.ending == OtherWithout)},
-		{Name: "countdown", Count: games.Tell(s.ending == TimedOut)},
-		{Name: "draw by stillness", Count: games.Tell(s.ending == Stillness)},
-		{Name: "sunset", Count: games.Tell(s.ending == Sunset)},
-		{Name: "sunset, equal units", Count: games.Tell(s.ending == Sunset && lead == 0)},
-		{Name: "unfinished", Count: games.Tell(s.phase != Over)},
+	return []games.Stat{
+		{Name: "no units", Count: games.CountIf(s.ending == NoUnits)},
+		{Name: "other without units", Count: games.CountIf(s.ending == OtherNoUnits)},
+		{Name: "countdown", Count: games.CountIf(s.ending == CountdownExpired)},
+		{Name: "draw by stillness", Count: games.CountIf(s.ending == QuietDraw)},
+		{Name: "sunset", Count: games.CountIf(s.ending == Sunset)},
+		{Name: "sunset, equal units", Count: games.CountIf(s.ending == Sunset && lead == 0)},
+		{Name: "unfinished", Count: games.CountIf(s.phase != Over)},
 		{Name: "units of difference", Count: max(lead, -lead)},
 	}
 }

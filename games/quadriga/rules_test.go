@@ -12,19 +12,19 @@ import (
 )
 
 func TestPlacing(t *testing.T) {
-	s := start(t, read(t, "classic"))
-	refused(t, s, "skip", "QUA-2.1") // not while it has no unit
+	s := newState(t, shippedVariant(t, "classic"))
+	refusedBy(t, s, "skip", "QUA-2.1") // not while it has no unit
 	for _, centre := range []string{"h8", "h9", "i8", "i9"} {
-		refused(t, s, centre, "QUA-2.2")
+		refusedBy(t, s, centre, "QUA-2.2")
 	}
-	refused(t, s, "go", "QUA-2.1")
-	play(t, s, "g7, g7>NE, go") // going there is no placing
-	refused(t, s, "i9", "QUA-2.1")
-	refused(t, s, "h8", "QUA-2.1") // taken
-	play(t, s, "a1, go")
-	refused(t, s, "a1", "QUA-2.1")
-	refused(t, s, "b2", "QUA-2.1")
-	play(t, s, "i9, go, skip, go")
+	refusedBy(t, s, "go", "QUA-2.1")
+	playNames(t, s, "g7, g7>NE, go") // going there is no placing
+	refusedBy(t, s, "i9", "QUA-2.1")
+	refusedBy(t, s, "h8", "QUA-2.1") // taken
+	playNames(t, s, "a1, go")
+	refusedBy(t, s, "a1", "QUA-2.1")
+	refusedBy(t, s, "b2", "QUA-2.1")
+	playNames(t, s, "i9, go, skip, go")
 }
 
 func TestCentreBarred(t *testing.T) {
@@ -33,12 +33,12 @@ func TestCentreBarred(t *testing.T) {
 		`centre_barred = "first"`:     {false, true, true},
 		`centre_barred = "never"`:     {true, true, true},
 	} {
-		s := start(t, keys(t, reading))
+		s := newState(t, classicWith(t, reading))
 		for turn, free := range want {
-			if got := slices.Contains(legal(s), "i9"); got != free {
+			if got := slices.Contains(legalNames(s), "i9"); got != free {
 				t.Errorf("%s: turn %d: centre free is %v", reading, turn+1, got)
 			}
-			play(t, s, []string{"a1", "p16", "skip"}[turn]+", go")
+			playNames(t, s, []string{"a1", "p16", "skip"}[turn]+", go")
 		}
 	}
 }
@@ -49,21 +49,21 @@ func TestOrders(t *testing.T) {
 		.ww...
 		.ww..w
 		.....w`)}
-	s := set(t, keys(t), board)
-	play(t, s, "skip")
-	refused(t, s, "b2>E", "QUA-3.2") // c2 has not been ordered away
-	refused(t, s, "f1>S", "QUA-3.2") // off the board
-	refused(t, s, "a1>N", "QUA-3.1") // no unit
-	refused(t, s, "skip", "QUA-3.1")
-	play(t, s, "f1>W")
-	refused(t, s, "f2>E", "QUA-3.1") // one way an island
-	refused(t, s, "f1>W", "QUA-3.1")
-	play(t, s, "c2>E")
-	refused(t, s, "f2>W", "QUA-3.3") // the island of f1 comes first
-	play(t, s, "b2>E")
-	refused(t, s, "c3>E", "QUA-3.3") // front to back
-	refused(t, s, "b3>E", "QUA-3.2") // c3 stays
-	play(t, s, "go")
+	s := setPosition(t, classicWith(t), board)
+	playNames(t, s, "skip")
+	refusedBy(t, s, "b2>E", "QUA-3.2") // c2 has not been ordered away
+	refusedBy(t, s, "f1>S", "QUA-3.2") // off the board
+	refusedBy(t, s, "a1>N", "QUA-3.1") // no unit
+	refusedBy(t, s, "skip", "QUA-3.1")
+	playNames(t, s, "f1>W")
+	refusedBy(t, s, "f2>E", "QUA-3.1") // one way an island
+	refusedBy(t, s, "f1>W", "QUA-3.1")
+	playNames(t, s, "c2>E")
+	refusedBy(t, s, "f2>W", "QUA-3.3") // the island of f1 comes first
+	playNames(t, s, "b2>E")
+	refusedBy(t, s, "c3>E", "QUA-3.3") // front to back
+	refusedBy(t, s, "b3>E", "QUA-3.2") // c3 stays
+	playNames(t, s, "go")
 }
 
 func TestOrdersMore(t *testing.T) {
@@ -73,32 +73,32 @@ func TestOrdersMore(t *testing.T) {
 		.......
 		.......
 		...w...`)}
-	s := set(t, keys(t), board)
-	play(t, s, "skip, d1>N, b4>S, c4>S")
-	refused(t, s, "b4>S", "QUA-3.1")
-	play(t, s, "e4>S")
-	refused(t, s, "d4>S", "QUA-3.3") // d4 comes before e4
-	play(t, s, "f4>S, go")
-	if got := cells(s.Units(quadriga.White)); got != "d2 b3 c3 e3 f3 d4" {
+	s := setPosition(t, classicWith(t), board)
+	playNames(t, s, "skip, d1>N, b4>S, c4>S")
+	refusedBy(t, s, "b4>S", "QUA-3.1")
+	playNames(t, s, "e4>S")
+	refusedBy(t, s, "d4>S", "QUA-3.3") // d4 comes before e4
+	playNames(t, s, "f4>S, go")
+	if got := parseCells(s.Units(quadriga.White)); got != "d2 b3 c3 e3 f3 d4" {
 		t.Errorf("units are %s\n%s", got, s)
 	}
-	s = set(t, keys(t, "movers = 2"), board)
-	play(t, s, "skip, b4>N, c4>N")
-	refused(t, s, "d4>N", "QUA-3.1")
+	s = setPosition(t, classicWith(t, "movers = 2"), board)
+	playNames(t, s, "skip, b4>N, c4>N")
+	refusedBy(t, s, "d4>N", "QUA-3.1")
 	// Two islands onto one cell.
-	s = set(t, keys(t), quadriga.Position{Rows: []string{"ww.ww", ".....", "....."}})
-	play(t, s, "skip, b3>E")
-	refused(t, s, "d3>W", "QUA-3.2")
-	play(t, s, "d3>S, go")
+	s = setPosition(t, classicWith(t), quadriga.Position{Rows: []string{"ww.ww", ".....", "....."}})
+	playNames(t, s, "skip, b3>E")
+	refusedBy(t, s, "d3>W", "QUA-3.2")
+	playNames(t, s, "d3>S, go")
 }
 
 func TestFollow(t *testing.T) {
 	board := quadriga.Position{Rows: []string{".....", ".ww..", "....."}}
-	s := set(t, keys(t), board)
-	play(t, s, "skip, c2>E, b2>E, go")
-	s = set(t, keys(t, "follow = false"), board)
-	play(t, s, "skip, c2>E")
-	refused(t, s, "b2>E", "QUA-3.2")
+	s := setPosition(t, classicWith(t), board)
+	playNames(t, s, "skip, c2>E, b2>E, go")
+	s = setPosition(t, classicWith(t, "follow = false"), board)
+	playNames(t, s, "skip, c2>E")
+	refusedBy(t, s, "b2>E", "QUA-3.2")
 }
 
 func TestFights(t *testing.T) {
@@ -119,9 +119,9 @@ func TestFights(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			s := set(t, keys(t), quadriga.Position{Rows: strings.Fields(test.rows)})
-			play(t, s, test.after)
-			if w, b := cells(s.Units(quadriga.White)), cells(s.Units(quadriga.Black)); w != test.white || b != test.black {
+			s := setPosition(t, classicWith(t), quadriga.Position{Rows: strings.Fields(test.rows)})
+			playNames(t, s, test.after)
+			if w, b := parseCells(s.Units(quadriga.White)), parseCells(s.Units(quadriga.Black)); w != test.white || b != test.black {
 				t.Errorf("white %s, want %s; black %s, want %s\n%s", w, test.white, b, test.black, s)
 			}
 		})
@@ -129,25 +129,25 @@ func TestFights(t *testing.T) {
 }
 
 func TestPickedIsland(t *testing.T) {
-	s := set(t, keys(t, "movers = 16"), quadriga.Position{Rows: strings.Fields(`
+	s := setPosition(t, classicWith(t, "movers = 16"), quadriga.Position{Rows: strings.Fields(`
 		b.bbb.b...b
 		...........
 		w..w..w..ww
 		.ww.ww.....`)})
-	play(t, s, "skip, a2>N, d2>N, g2>N, b1>N, c1>N, e1>N, f1>N, j2>N, k2>N, go")
+	playNames(t, s, "skip, a2>N, d2>N, g2>N, b1>N, c1>N, e1>N, f1>N, j2>N, k2>N, go")
 	want := []string{"fight b2 a4", "fight b2 c4", "fight b2 g4", "fight j3 k4"}
-	if got := legal(s); !slices.Equal(got, want) {
+	if got := legalNames(s); !slices.Equal(got, want) {
 		t.Fatalf("fights are %q\n%s", got, s)
 	}
-	refused(t, s, "fight a3 a4", "QUA-4.2") // an island is named by its lowest cell
-	refused(t, s, "fight j3 a4", "QUA-4.2") // they do not touch
-	play(t, s, "fight b2 c4")               // one against three: the island falls into two
-	if got := legal(s); !slices.Equal(got, []string{"fight b2 a4", "fight e2 g4"}) {
+	refusedBy(t, s, "fight a3 a4", "QUA-4.2") // an island is named by its lowest cell
+	refusedBy(t, s, "fight j3 a4", "QUA-4.2") // they do not touch
+	playNames(t, s, "fight b2 c4")            // one against three: the island falls into two
+	if got := legalNames(s); !slices.Equal(got, []string{"fight b2 a4", "fight e2 g4"}) {
 		t.Fatalf("its parts should fight on, but %q\n%s", got, s)
 	}
-	refused(t, s, "fight j3 k4", "QUA-4.2")
-	play(t, s, "fight e2 g4, fight b2 a4, fight j3 k4")
-	if w, b := cells(s.Units(quadriga.White)), cells(s.Units(quadriga.Black)); w != "b2 c2 e2 f2 j3 k3" || b != "a4 c4 d4 e4 g4" {
+	refusedBy(t, s, "fight j3 k4", "QUA-4.2")
+	playNames(t, s, "fight e2 g4, fight b2 a4, fight j3 k4")
+	if w, b := parseCells(s.Units(quadriga.White)), parseCells(s.Units(quadriga.Black)); w != "b2 c2 e2 f2 j3 k3" || b != "a4 c4 d4 e4 g4" {
 		t.Errorf("white %s, black %s\n%s", w, b, s)
 	}
 }
@@ -160,28 +160,28 @@ func TestCountdown(t *testing.T) {
 		......
 		......
 		......`)
-	s := set(t, keys(t, "countdown = 2"), quadriga.Position{Rows: rows, Countdown: [2]int{2, 0}})
-	play(t, s, "skip, b4>N, c4>N, go, fight b5 b6")
+	s := setPosition(t, classicWith(t, "countdown = 2"), quadriga.Position{Rows: rows, Countdown: [2]int{2, 0}})
+	playNames(t, s, "skip, b4>N, c4>N, go, fight b5 b6")
 	if w, b := s.Countdown(quadriga.White), s.Countdown(quadriga.Black); w != 0 || b != 2 {
 		t.Fatalf("white %d, want 0 (QUA-4.5); black %d, want 2 (QUA-4.4)\n%s", w, b, s)
 	}
-	play(t, s, "skip, go, skip, go")
+	playNames(t, s, "skip, go, skip, go")
 	if got := s.Countdown(quadriga.Black); got != 1 {
 		t.Fatalf("countdown %d, want 1", got)
 	}
-	play(t, s, "a1, go") // a second island does not stop it
-	if winner, ok := s.Winner(); !ok || winner != quadriga.White || s.Ending() != quadriga.TimedOut {
+	playNames(t, s, "a1, go") // a second island does not stop it
+	if winner, ok := s.Winner(); !ok || winner != quadriga.White || s.Ending() != quadriga.CountdownExpired {
 		t.Errorf("white should have won by time\n%s", s)
 	}
 	// One that runs is not set again.
-	s = set(t, keys(t), quadriga.Position{Rows: rows, Countdown: [2]int{0, 4}})
-	play(t, s, "skip, b4>N, c4>N, go, fight b5 b6")
+	s = setPosition(t, classicWith(t), quadriga.Position{Rows: rows, Countdown: [2]int{0, 4}})
+	playNames(t, s, "skip, b4>N, c4>N, go, fight b5 b6")
 	if got := s.Countdown(quadriga.Black); got != 4 {
 		t.Errorf("countdown %d, want 4", got)
 	}
 	// The attacker who falls to one island gets it too, and it counts at once.
-	s = set(t, keys(t), quadriga.Position{Rows: strings.Fields("bb.... ...... w..... ...... ....ww")})
-	play(t, s, "skip, a3>N, go, fight a4 a5")
+	s = setPosition(t, classicWith(t), quadriga.Position{Rows: strings.Fields("bb.... ...... w..... ...... ....ww")})
+	playNames(t, s, "skip, a3>N, go, fight a4 a5")
 	if got := s.Countdown(quadriga.White); got != 9 {
 		t.Errorf("countdown %d, want 9\n%s", got, s)
 	}
@@ -196,7 +196,7 @@ func TestEndings(t *testing.T) {
 		"no units": {"", "b..... b..... ...... w.....", "skip, a1>N, go, fight a2 a3", quadriga.NoUnits, []float64{0, 1}},
 		"sunk":     {"", "b..... b..... ...... w.....", "skip, go", quadriga.NoUnits, []float64{0, 1}},
 		"other without units": {
-			"", "b..... ...... ww....", "skip, a1>N, b1>N, go, fight a2 a3", quadriga.OtherWithout,
+			"", "b..... ...... ww....", "skip, a1>N, b1>N, go, fight a2 a3", quadriga.OtherNoUnits,
 			[]float64{1, 0},
 		},
 		"sunset, more units": {
@@ -209,25 +209,25 @@ func TestEndings(t *testing.T) {
 			"sunset = 4", "bb.... ...... ww....", "skip, go, skip, go", quadriga.Sunset, []float64{0, 1},
 		},
 		"sunset, but the other is without units": {
-			"sunset = 3", "b..... ...... ww....", "skip, a1>N, b1>N, go, fight a2 a3", quadriga.OtherWithout, []float64{1, 0},
+			"sunset = 3", "b..... ...... ww....", "skip, a1>N, b1>N, go, fight a2 a3", quadriga.OtherNoUnits, []float64{1, 0},
 		},
-		"stillness": {"draw_after = 2", "bb.... ...... ww....", "skip, go, skip, go", quadriga.Stillness, []float64{0.5, 0.5}},
+		"stillness": {"draw_after = 2", "bb.... ...... ww....", "skip, go, skip, go", quadriga.QuietDraw, []float64{0.5, 0.5}},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			s := set(t, keys(t, test.keys), quadriga.Position{Rows: strings.Fields(test.rows)})
-			play(t, s, test.after)
-			if s.Ending() != test.ending || !slices.Equal(s.Result(nil), test.result) {
-				t.Errorf("ending %v, result %v\n%s", s.Ending(), s.Result(nil), s)
+			s := setPosition(t, classicWith(t, test.keys), quadriga.Position{Rows: strings.Fields(test.rows)})
+			playNames(t, s, test.after)
+			if s.Ending() != test.ending || !slices.Equal(s.Returns(nil), test.result) {
+				t.Errorf("ending %v, result %v\n%s", s.Ending(), s.Returns(nil), s)
 			}
-			if s.Actor() != games.Nobody || len(s.Actions(nil)) != 0 || s.Check(games.Action(quadriga.Go)<<16) != "QUA-6.1" {
+			if s.Actor() != games.Nobody || len(s.LegalActions(nil)) != 0 || s.Check(games.Action(quadriga.Go)<<16) != "QUA-6.1" {
 				t.Error("it goes on")
 			}
 		})
 	}
-	s := set(t, keys(t, "draw_after = 0"), quadriga.Position{Rows: strings.Fields("bb.... ...... ww....")})
+	s := setPosition(t, classicWith(t, "draw_after = 0"), quadriga.Position{Rows: strings.Fields("bb.... ...... ww....")})
 	for range 300 {
-		play(t, s, "skip, go")
+		playNames(t, s, "skip, go")
 	}
 	if s.Actor() == games.Nobody {
 		t.Error("a draw that nobody asked for")
@@ -245,40 +245,40 @@ func TestIsolation(t *testing.T) {
 		`isolation = "now"`:             "a1",
 		`isolation = "since-placement"`: "a1 b3 d3",
 	} {
-		s := set(t, keys(t, reading), board)
-		play(t, s, "a1, c3>W, go")
-		if got := cells(s.Units(quadriga.White)); got != want {
+		s := setPosition(t, classicWith(t, reading), board)
+		playNames(t, s, "a1, c3>W, go")
+		if got := parseCells(s.Units(quadriga.White)); got != want {
 			t.Errorf("%s: left are %s, want %s\n%s", reading, got, want, s)
 		}
 	}
 	// The unit placed floats, moved or not; alone in a second turn, it sinks.
-	s := set(t, keys(t), board)
-	play(t, s, "a1, a1>NE, go")
-	if got := cells(s.Units(quadriga.White)); got != "b2 c3 d3" {
+	s := setPosition(t, classicWith(t), board)
+	playNames(t, s, "a1, a1>NE, go")
+	if got := parseCells(s.Units(quadriga.White)); got != "b2 c3 d3" {
 		t.Errorf("left are %s", got)
 	}
 	// A unit alone at placement that moves is alone still.
-	s = set(t, keys(t, `isolation = "since-placement"`), board)
-	play(t, s, "skip, a5>S, go")
-	if got := cells(s.Units(quadriga.White)); got != "c3 d3" {
+	s = setPosition(t, classicWith(t, `isolation = "since-placement"`), board)
+	playNames(t, s, "skip, a5>S, go")
+	if got := parseCells(s.Units(quadriga.White)); got != "c3 d3" {
 		t.Errorf("left are %s", got)
 	}
 }
 
 func TestTrim(t *testing.T) {
-	s := set(t, keys(t, "island_max = 3"), quadriga.Position{Rows: strings.Fields(`
+	s := setPosition(t, classicWith(t, "island_max = 3"), quadriga.Position{Rows: strings.Fields(`
 		wwwwww..
 		........
 		wwww....
 		........
 		wwww...b`)})
-	play(t, s, "skip, go")
-	refused(t, s, "go", "QUA-5.2")
-	refused(t, s, "h1", "QUA-5.2")
-	play(t, s, "trim b3") // the parts a3 and c3 d3 count no more
-	refused(t, s, "trim a3", "QUA-5.2")
-	play(t, s, "trim a1, trim f5") // one, even from a larger island; islands in any order
-	if got := cells(s.Units(quadriga.White)); got != "b1 c1 d1 a3 c3 d3 a5 b5 c5 d5 e5" {
+	playNames(t, s, "skip, go")
+	refusedBy(t, s, "go", "QUA-5.2")
+	refusedBy(t, s, "h1", "QUA-5.2")
+	playNames(t, s, "trim b3") // the parts a3 and c3 d3 count no more
+	refusedBy(t, s, "trim a3", "QUA-5.2")
+	playNames(t, s, "trim a1, trim f5") // one, even from a larger island; islands in any order
+	if got := parseCells(s.Units(quadriga.White)); got != "b1 c1 d1 a3 c3 d3 a5 b5 c5 d5 e5" {
 		t.Errorf("left are %s", got)
 	}
 	if s.Actor() != quadriga.Black {
@@ -290,27 +290,27 @@ func TestTrim(t *testing.T) {
 // islands are what a flood fill says, and Check agrees with Actions.
 func TestInvariants(t *testing.T) {
 	for i, id := range []string{"classic", "small", "letter"} {
-		v := read(t, id)
+		v := shippedVariant(t, id)
 		r := rand.New(rand.NewPCG(3, uint64(i)))
 		for range 20 {
-			s := start(t, v)
+			s := newState(t, v)
 			for s.Actor() != games.Nobody {
 				if s.Phase() == quadriga.Placing || s.Phase() == quadriga.Trimming {
 					for c := range s.Units(quadriga.White).All {
 						for e := range s.Units(quadriga.Black).All {
 							if c.Adjacent(e) {
-								t.Fatalf("%s and %s touch\n%s", c.Name(), e.Name(), s)
+								t.Fatalf("%s and %s touch\n%s", c.Notation(), e.Notation(), s)
 							}
 						}
 					}
 				}
 				for seat := range games.Seat(2) {
-					flooded(t, s.Units(seat))
+					checkFloodFill(t, s.Units(seat))
 				}
-				actions := s.Actions(nil)
+				actions := s.LegalActions(nil)
 				for _, a := range actions {
 					if rule := s.Check(a); rule != "" {
-						t.Fatalf("%s is legal, but breaks %s\n%s", s.Name(a), rule, s)
+						t.Fatalf("%s is legal, but breaks %s\n%s", s.FormatAction(a), rule, s)
 					}
 				}
 				s.Apply(actions[r.IntN(len(actions))])
@@ -319,8 +319,8 @@ func TestInvariants(t *testing.T) {
 	}
 }
 
-// flooded holds islands against a flood fill that knows only which cells are adjacent.
-func flooded(t *testing.T, units quadriga.Set) {
+// checkFloodFill holds islands against a flood fill that knows only which cells are adjacent.
+func checkFloodFill(t *testing.T, units quadriga.Set) {
 	t.Helper()
 	label := map[quadriga.Cell]quadriga.Cell{}
 	for c := range units.All {
@@ -341,7 +341,7 @@ func flooded(t *testing.T, units quadriga.Set) {
 		for c := range island.All {
 			total++
 			if label[c] != island.First() {
-				t.Fatalf("%s is in the island of %s, want %s", c.Name(), island.First().Name(), label[c].Name())
+				t.Fatalf("%s is in the island of %s, want %s", c.Notation(), island.First().Notation(), label[c].Notation())
 			}
 		}
 	}
@@ -366,9 +366,9 @@ func TestVariantFaults(t *testing.T) {
 		"seats = [\"white\"]":            "fault.quadriga.seats",
 		"moves = 4":                      "fault.unknown-key",
 	} {
-		_, err := quadriga.Read("x.toml", head+line)
-		var fault *games.Fault
-		if !errors.As(err, &fault) || fault.Problem != problem || fault.Line != 5 {
+		_, err := quadriga.ParseVariant("x.toml", head+line)
+		var fault *games.FileError
+		if !errors.As(err, &fault) || fault.ProblemKey != problem || fault.Line != 5 {
 			t.Errorf("%s: %v, want %s", line, err, problem)
 		}
 	}

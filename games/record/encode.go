@@ -16,14 +16,14 @@ import (
 
 // Encode writes the whole match: the fold, without undo lines.
 func (m *Match) Encode(w io.Writer) error {
-	head, err := m.head()
+	header, err := m.encodeHeader()
 	if err != nil {
 		return err
 	}
 	out := bufio.NewWriter(w)
-	out.WriteString(head)
-	m.Walk(func(_ int, s games.State, a games.Action) bool {
-		out.WriteString(line(m.Setup, s, a) + "\n")
+	out.WriteString(header)
+	m.Each(func(_ int, s games.State, a games.Action) bool {
+		out.WriteString(formatLine(m.Setup, s, a) + "\n")
 		return true
 	})
 	if m.Result != "" {
@@ -32,45 +32,45 @@ func (m *Match) Encode(w io.Writer) error {
 	return out.Flush()
 }
 
-// head is everything up to the "---", that line included.
-func (m *Match) head() (string, error) {
+// encodeHeader is everything up to the "---", that line included.
+func (m *Match) encodeHeader() (string, error) {
 	var out strings.Builder
 	fmt.Fprintf(&out, "banchisa %d\ngame = %q\nrevision = %d\n", Version, m.Game.ID, m.Revision)
-	if m.Seeded {
-		fmt.Fprintf(&out, "seed = %s\n", seedText(m.Seed))
+	if m.HasSeed {
+		fmt.Fprintf(&out, "seed = %s\n", formatSeed(m.Seed))
 	}
-	quoted := make([]string, len(m.Setup.Seats))
+	seatIDs := make([]string, len(m.Setup.Seats))
 	for i, seat := range m.Setup.Seats {
-		quoted[i] = strconv.Quote(seat)
+		seatIDs[i] = strconv.Quote(seat)
 	}
-	fmt.Fprintf(&out, "seats = [%s]\n", strings.Join(quoted, ", "))
-	rest := map[string]any{}
+	fmt.Fprintf(&out, "seats = [%s]\n", strings.Join(seatIDs, ", "))
+	extra := map[string]any{}
 	for key, value := range m.Extra {
-		rest[key] = value
+		extra[key] = value
 	}
 	if m.Date != "" {
-		rest["date"] = m.Date
+		extra["date"] = m.Date
 	}
 	if len(m.Players) > 0 {
-		rest["players"] = m.Players
+		extra["players"] = m.Players
 	}
 	var table map[string]any
-	if _, err := toml.Decode(m.Setup.Variant.Text, &table); err != nil {
+	if _, err := toml.Decode(m.Setup.Variant.Source, &table); err != nil {
 		return "", err
 	}
-	rest["variant"] = table
-	text, err := tableText(rest)
+	extra["variant"] = table
+	text, err := encodeTable(extra)
 	if err != nil {
 		return "", err
 	}
 	out.WriteString(text + "---\n")
-	if out.Len() > MaxHeader {
+	if out.Len() > MaxHeaderBytes {
 		return "", errors.New("record: the header is too long to be read again")
 	}
 	return out.String(), nil
 }
 
-func seedText(seed uint64) string {
+func formatSeed(seed uint64) string {
 	if seed > math.MaxInt64 {
 		return strconv.Quote(strconv.FormatUint(seed, 10))
 	}

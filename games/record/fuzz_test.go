@@ -9,7 +9,7 @@ import (
 func FuzzDecode(f *testing.F) {
 	for _, seed := range []uint64{1, 1 << 63} {
 		var out strings.Builder
-		m := played(f, seed)
+		m := randomMatch(f, seed)
 		if err := m.Encode(&out); err != nil {
 			f.Fatal(err)
 		}
@@ -20,7 +20,7 @@ func FuzzDecode(f *testing.F) {
 	f.Add("banchisa 1\ngame = \"race\"\ndate = 2026-11-21T10:00:00Z\nplayers = [1, 2]\nextra = [{ a = 1.5 }, { b = nan }]\n---\na +1\n")
 	f.Add("banchisa 2\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		m, err := library.Decode("x", strings.NewReader(text))
+		m, err := testResolver.Decode("x", strings.NewReader(text))
 		if err != nil {
 			_ = err.Error()
 			return
@@ -29,8 +29,8 @@ func FuzzDecode(f *testing.F) {
 			_ = fault.Error()
 		}
 		first := encode(t, m)
-		back, err := library.Decode("x", strings.NewReader(first))
-		if err != nil || len(back.Faults) > 0 || back.Torn {
+		back, err := testResolver.Decode("x", strings.NewReader(first))
+		if err != nil || len(back.Errors) > 0 || back.Truncated {
 			t.Fatalf("%v %v\n%s", err, back, first)
 		}
 		if again := encode(t, back); again != first {

@@ -16,27 +16,27 @@ import (
 	"banchisa/games/variant"
 )
 
-// header reads the TOML between the first line and the "---".
-type header struct {
-	src   variant.Source
-	table map[string]any
-	lib   Library
+// headerReader reads the TOML between the first line and the "---".
+type headerReader struct {
+	src      variant.Source
+	keys     map[string]any
+	resolver Resolver
 }
 
-// open turns the header into a match without a decision. text is the file up to the
+// newMatch turns the header into a match without a decision. text is the file up to the
 // "---", its first line included.
-func (lib Library) open(file, text string) (*Match, error) {
+func (resolver Resolver) newMatch(file, text string) (*Match, error) {
 	first, rest, _ := strings.Cut(text, "\n")
 	if err := checkVersion(file, strings.TrimRight(first, "\r")); err != nil {
 		return nil, err
 	}
-	h := header{src: variant.Source{File: file, Text: "#\n" + rest}, lib: lib}
+	h := headerReader{src: variant.Source{File: file, Text: "#\n" + rest}, resolver: resolver}
 	m := &Match{}
-	for _, read := range []func(*Match) error{h.read, h.game, h.revision, h.seed, h.variant, h.seats, h.people, h.start} {
-		err := read(m)
-		var fault *games.Fault
-		if errors.As(err, &fault) && fault.Line == 1 {
-			fault.Text = quotable(first)
+	for _, step := range []func(*Match) error{h.readTable, h.readGame, h.readRevision, h.readSeed, h.readVariant, h.readSeats, h.readPlayers, h.startMatch} {
+		err := step(m)
+		var fileErr *games.FileError
+		if errors.As(err, &fileErr) && fileErr.Line == 1 {
+			fileErr.Text = printable(first)
 		}
 		if err != nil {
 			return nil, err
@@ -45,196 +45,196 @@ func (lib Library) open(file, text string) (*Match, error) {
 	return m, nil
 }
 
-func (h *header) read(*Match) (err error) {
-	h.table, err = h.src.Table()
+func (h *headerReader) readTable(*Match) (err error) {
+	h.keys, err = h.src.DecodeMap()
 	return err
 }
 
 func checkVersion(file, first string) error {
 	word, number, _ := strings.Cut(strings.TrimPrefix(first, "\ufeff"), " ")
 	n, err := strconv.Atoi(strings.TrimSpace(number))
-	fault := &games.Fault{File: file, Line: 1, Column: 1, Text: quotable(first)}
+	fileErr := &games.FileError{File: file, Line: 1, Column: 1, Text: printable(first)}
 	switch {
 	case word != "banchisa" || err != nil || n < 1:
-		fault.Problem, fault.Remedy = "fault.not-a-match", "fault.write-first-line"
+		fileErr.ProblemKey, fileErr.RemedyKey = "fault.not-a-match", "fault.write-first-line"
 	case n > Version:
-		fault.Problem, fault.Remedy, fault.Args = "fault.newer-version", "fault.update", []any{n}
+		fileErr.ProblemKey, fileErr.RemedyKey, fileErr.Args = "fault.newer-version", "fault.update", []any{n}
 	default:
 		return nil
 	}
-	return fault
+	return fileErr
 }
 
-// take removes a key from the table: what is left at the end is Extra.
-func (h *header) take(key string) any {
-	value := h.table[key]
-	delete(h.table, key)
+// pop removes a key from the table: what is left at the end is Extra.
+func (h *headerReader) pop(key string) any {
+	value := h.keys[key]
+	delete(h.keys, key)
 	return value
 }
 
-func (h *header) game(m *Match) error {
-	id, is := h.take("game").(string)
-	if !is {
-		return h.src.At("game", "fault.no-game", "fault.write-a-game")
+func (h *headerReader) readGame(m *Match) error {
+	id, ok := h.pop("game").(string)
+	if !ok {
+		return h.src.ErrorAt("game", "fault.no-game", "fault.write-a-game")
 	}
-	if m.Game = h.lib.Game(id); m.Game == nil {
-		return h.src.At("game", "fault.unknown-game", "fault.update", id)
+	if m.Game = h.resolver.Game(id); m.Game == nil {
+		return h.src.ErrorAt("game", "fault.unknown-game", "fault.update", id)
 	}
 	return nil
 }
 
-func (h *header) revision(m *Match) error {
+func (h *headerReader) readRevision(m *Match) error {
 	m.Revision = m.Game.Revision
-	switch value := h.take("revision").(type) {
+	switch value := h.pop("revision").(type) {
 	case nil:
 	case int64:
 		if value < 0 || value > math.MaxInt32 {
-			return h.src.At("revision", "fault.wrong-type", "fault.toml-remedy", "revision", value)
+			return h.src.ErrorAt("revision", "fault.wrong-type", "fault.toml-remedy", "revision", value)
 		}
 		m.Revision = int(value)
 	default:
-		return h.src.At("revision", "fault.wrong-type", "fault.toml-remedy", "revision", fmt.Sprintf("%T", value))
+		return h.src.ErrorAt("revision", "fault.wrong-type", "fault.toml-remedy", "revision", fmt.Sprintf("%T", value))
 	}
 	if m.Revision > m.Game.Revision {
-		return h.src.At("revision", "fault.newer-revision", "fault.update", m.Revision, m.Game.Revision)
+		return h.src.ErrorAt("revision", "fault.newer-revision", "fault.update", m.Revision, m.Game.Revision)
 	}
 	return nil
 }
 
-// seed may be a whole number or, beyond TOML's whole numbers, a text with one.
-func (h *header) seed(m *Match) error {
-	switch value := h.take("seed").(type) {
+// readSeed may be a whole number or, beyond TOML's whole numbers, a text with one.
+func (h *headerReader) readSeed(m *Match) error {
+	switch value := h.pop("seed").(type) {
 	case nil:
 		return nil
 	case int64:
-		m.Seed, m.Seeded = uint64(value), true
+		m.Seed, m.HasSeed = uint64(value), true
 		return nil
 	case string:
 		n, err := strconv.ParseUint(strings.TrimSpace(value), 0, 64)
-		m.Seed, m.Seeded = n, err == nil
+		m.Seed, m.HasSeed = n, err == nil
 	}
-	if !m.Seeded {
-		return h.src.At("seed", "fault.wrong-seed", "fault.write-seed")
+	if !m.HasSeed {
+		return h.src.ErrorAt("seed", "fault.wrong-seed", "fault.write-seed")
 	}
 	return nil
 }
 
-// variant is a whole table, the name of a variant of the library, or missing: then it
+// readVariant is a whole table, the name of a variant of the library, or missing: then it
 // is the game's default. A table that is not whole (no id or no title: somebody wrote it
 // by hand) is completed from the variant that it names, or from the default.
-func (h *header) variant(m *Match) error {
+func (h *headerReader) readVariant(m *Match) error {
 	var err error
-	switch value := h.take("variant").(type) {
+	switch value := h.pop("variant").(type) {
 	case nil:
-		m.Setup.Variant, err = h.lib.Variant(m.Game, "")
+		m.Setup.Variant, err = h.resolver.Variant(m.Game, "")
 	case string:
-		m.Setup.Variant, err = h.lib.Variant(m.Game, value)
+		m.Setup.Variant, err = h.resolver.Variant(m.Game, value)
 		if err != nil {
-			return h.src.At("variant", "fault.unknown-variant", "fault.write-variant", value)
+			return h.src.ErrorAt("variant", "fault.unknown-variant", "fault.write-variant", value)
 		}
 	case map[string]any:
-		if err := h.complete(m.Game, value); err != nil {
+		if err := h.fillFromBase(m.Game, value); err != nil {
 			return err
 		}
-		return h.table2variant(m, value)
+		return h.parseVariant(m, value)
 	default:
-		return h.src.At("variant", "fault.wrong-type", "fault.write-variant", "variant", fmt.Sprintf("%T", value))
+		return h.src.ErrorAt("variant", "fault.wrong-type", "fault.write-variant", "variant", fmt.Sprintf("%T", value))
 	}
 	return err
 }
 
-func (h *header) complete(game *games.Game, table map[string]any) error {
-	id, named := table["id"].(string)
-	if _, titled := table["title"]; named && titled {
+func (h *headerReader) fillFromBase(game *games.Game, table map[string]any) error {
+	id, hasID := table["id"].(string)
+	if _, hasTitle := table["title"]; hasID && hasTitle {
 		return nil
 	}
-	base, err := h.lib.Variant(game, id)
+	base, err := h.resolver.Variant(game, id)
 	if err != nil {
-		base, err = h.lib.Variant(game, "")
+		base, err = h.resolver.Variant(game, "")
 	}
 	if err != nil {
 		return err
 	}
-	var whole map[string]any
-	if _, err := toml.Decode(base.Text, &whole); err != nil {
+	var baseTable map[string]any
+	if _, err := toml.Decode(base.Source, &baseTable); err != nil {
 		return err
 	}
-	for key, value := range whole {
-		if _, has := table[key]; !has {
+	for key, value := range baseTable {
+		if _, exists := table[key]; !exists {
 			table[key] = value
 		}
 	}
 	return nil
 }
 
-func (h *header) table2variant(m *Match, table map[string]any) error {
-	text, err := tableText(table)
+func (h *headerReader) parseVariant(m *Match, table map[string]any) error {
+	text, err := encodeTable(table)
 	if err != nil {
-		return h.src.At("variant", "fault.toml", "fault.toml-remedy", err.Error())
+		return h.src.ErrorAt("variant", "fault.toml", "fault.toml-remedy", err.Error())
 	}
-	v, err := m.Game.Variant(h.src.File, text)
-	var fault *games.Fault
-	if errors.As(err, &fault) {
-		return h.relocate(fault)
+	v, err := m.Game.ParseVariant(h.src.File, text)
+	var fileErr *games.FileError
+	if errors.As(err, &fileErr) {
+		return h.relocateError(fileErr)
 	}
 	m.Setup.Variant = v
 	return err
 }
 
-// relocate moves a fault from the variant's own text to the line of the header that
+// relocateError moves a fault from the variant's own text to the line of the header that
 // says the same.
-func (h *header) relocate(f *games.Fault) error {
+func (h *headerReader) relocateError(f *games.FileError) error {
 	lines := strings.Split(h.src.Text, "\n")
-	plain := func(line string) string {
+	normalize := func(line string) string {
 		line = strings.Replace(strings.TrimSpace(line), "[variant.", "[", 1)
 		return strings.TrimPrefix(line, "variant.")
 	}
 	start := slices.IndexFunc(lines, func(l string) bool { return strings.TrimSpace(l) == "[variant]" })
 	found := -1
-	if at := start + f.Line; start >= 0 && at < len(lines) && plain(lines[at]) == plain(f.Text) {
-		found = at
+	if index := start + f.Line; start >= 0 && index < len(lines) && normalize(lines[index]) == normalize(f.Text) {
+		found = index
 	}
 	if found < 0 {
 		key, _, _ := strings.Cut(f.Text, "=")
-		at := h.src.At("variant."+strings.TrimSpace(key), "", "")
-		if at.Line <= 1 {
-			at = h.src.At("variant", "", "")
+		index := h.src.ErrorAt("variant."+strings.TrimSpace(key), "", "")
+		if index.Line <= 1 {
+			index = h.src.ErrorAt("variant", "", "")
 		}
-		f.Line, f.Column, f.Text = at.Line, at.Column, at.Text
+		f.Line, f.Column, f.Text = index.Line, index.Column, index.Text
 	} else {
 		f.Line, f.Text = found+1, strings.TrimRight(lines[found], "\r")
 	}
-	clip(f)
+	clipExcerpt(f)
 	return f
 }
 
-func (h *header) seats(m *Match) error {
+func (h *headerReader) readSeats(m *Match) error {
 	v := m.Setup.Variant
-	switch value := h.take("seats").(type) {
+	switch value := h.pop("seats").(type) {
 	case nil:
 		m.Setup.Seats = slices.Clone(v.SeatIDs[:min(v.Seats.Min, len(v.SeatIDs))])
 		return nil
 	case []any:
-		for _, word := range value {
-			id, is := word.(string)
-			if !is || !slices.Contains(m.Game.SeatIDs, id) || slices.Contains(m.Setup.Seats, id) {
-				return h.src.At("seats", "fault.wrong-seat", "fault.known-seats", word, strings.Join(m.Game.SeatIDs, " "))
+		for _, item := range value {
+			id, ok := item.(string)
+			if !ok || !slices.Contains(m.Game.SeatIDs, id) || slices.Contains(m.Setup.Seats, id) {
+				return h.src.ErrorAt("seats", "fault.wrong-seat", "fault.known-seats", item, strings.Join(m.Game.SeatIDs, " "))
 			}
 			m.Setup.Seats = append(m.Setup.Seats, id)
 		}
 	default:
-		return h.src.At("seats", "fault.wrong-type", "fault.known-seats", "seats", strings.Join(m.Game.SeatIDs, " "))
+		return h.src.ErrorAt("seats", "fault.wrong-type", "fault.known-seats", "seats", strings.Join(m.Game.SeatIDs, " "))
 	}
 	if !v.Seats.Has(len(m.Setup.Seats)) {
-		return h.src.At("seats", "fault.seat-count", "fault.write-seats", v.Seats)
+		return h.src.ErrorAt("seats", "fault.seat-count", "fault.write-seats", v.Seats)
 	}
 	return nil
 }
 
-// people reads who plays, leniently: a table by seat, or a list in order of play.
-func (h *header) people(m *Match) error {
+// readPlayers reads who plays, leniently: a table by seat, or a list in order of play.
+func (h *headerReader) readPlayers(m *Match) error {
 	players := map[string]string{}
-	switch value := h.take("players").(type) {
+	switch value := h.pop("players").(type) {
 	case map[string]any:
 		for seat, name := range value {
 			players[seat] = fmt.Sprint(name)
@@ -247,7 +247,7 @@ func (h *header) people(m *Match) error {
 	if len(players) > 0 {
 		m.Players = players
 	}
-	switch value := h.take("date").(type) {
+	switch value := h.pop("date").(type) {
 	case string:
 		m.Date = value
 	case encoding.TextMarshaler:
@@ -255,23 +255,23 @@ func (h *header) people(m *Match) error {
 			m.Date = string(text)
 		}
 	}
-	if len(h.table) > 0 {
-		m.Extra = h.table
+	if len(h.keys) > 0 {
+		m.Extra = h.keys
 	}
 	return nil
 }
 
-func (h *header) start(m *Match) error {
-	fresh, err := New(m.Game, m.Setup, m.Header)
+func (h *headerReader) startMatch(m *Match) error {
+	started, err := New(m.Game, m.Setup, m.Header)
 	if err != nil {
-		return h.src.At("seats", "fault.wrong-seats", "fault.known-seats", err.Error(), strings.Join(m.Setup.Variant.SeatIDs, " "))
+		return h.src.ErrorAt("seats", "fault.wrong-seats", "fault.known-seats", err.Error(), strings.Join(m.Setup.Variant.SeatIDs, " "))
 	}
-	*m = *fresh
+	*m = *started
 	return nil
 }
 
-// tableText is a table as TOML, always the same text for the same table.
-func tableText(table map[string]any) (string, error) {
+// encodeTable is a table as TOML, always the same text for the same table.
+func encodeTable(table map[string]any) (string, error) {
 	var out bytes.Buffer
 	encoder := toml.NewEncoder(&out)
 	encoder.Indent = ""

@@ -30,16 +30,16 @@ const Version = 1
 
 // Limits keep the memory that a file can claim bounded, whatever it holds.
 const (
-	// MaxHeader is the most bytes before the "---".
-	MaxHeader = 1 << 20
-	// MaxLine is the most bytes of a line after it.
-	MaxLine = 4 << 10
-	// MaxBody is the most bytes after the "---": a million lines or more.
-	MaxBody = 16 << 20
+	// MaxHeaderBytes is the most bytes before the "---".
+	MaxHeaderBytes = 1 << 20
+	// MaxLineBytes is the most bytes of a line after it.
+	MaxLineBytes = 4 << 10
+	// MaxBodyBytes is the most bytes after the "---": a million lines or more.
+	MaxBodyBytes = 16 << 20
 )
 
-// Library finds what a header names.
-type Library struct {
+// Resolver finds what a header names.
+type Resolver struct {
 	// Game is the game with that ID, or nil.
 	Game func(id string) *games.Game
 	// Variant is a variant of the game by ID, the default one for "".
@@ -51,8 +51,8 @@ type Header struct {
 	// Revision of the game's rules when the match was played.
 	Revision int
 	// Seed is where chance comes from, when Seeded.
-	Seed   uint64
-	Seeded bool
+	Seed    uint64
+	HasSeed bool
 	// Players says who sits on a seat: a name, or a bot as "bot:3".
 	Players map[string]string
 	// Date is when the match began, as written.
@@ -68,26 +68,26 @@ type Match struct {
 	Setup games.Setup
 	// Result is what stands after "== ", "" while the match has no result line.
 	Result string
-	// Size is how many bytes of the file are sound: its header and whole lines up to the
+	// ValidSize is how many bytes of the file are sound: its header and whole lines up to the
 	// first wrong one. A journal that goes on with the file begins there.
-	Size int64
-	// Torn tells that a last line without its end was dropped.
-	Torn bool
-	// Faults are the wrong lines found on reading.
-	Faults []*games.Fault
+	ValidSize int64
+	// Truncated tells that a last line without its end was dropped.
+	Truncated bool
+	// Errors are the wrong lines found on reading.
+	Errors []*games.FileError
 
-	file    string // Its name when it was read.
-	actions []games.Action
-	lines   []int // The file's line of each action, 0 when it was not read.
-	marks   []games.State
-	now     games.State
-	before  games.State // The state before the last action, when fresh.
-	fresh   bool
-	buf     []games.Action
+	fileName    string // Its name when it was read.
+	actions     []games.Action
+	lineNumbers []int // The file's line of each action, 0 when it was not read.
+	snapshots   []games.State
+	cur         games.State
+	prev        games.State // The state before the last action, when fresh.
+	hasPrev     bool
+	buf         []games.Action
 }
 
-// markEvery is how many actions lie between two remembered states.
-const markEvery = 128
+// snapshotInterval is how many actions lie between two remembered states.
+const snapshotInterval = 128
 
 // New starts a match. The error is the game's: seats that the variant does not take.
 func New(game *games.Game, setup games.Setup, header Header) (*Match, error) {
@@ -100,7 +100,7 @@ func New(game *games.Game, setup games.Setup, header Header) (*Match, error) {
 	}
 	return &Match{
 		Header: header, Game: game, Setup: setup,
-		marks: []games.State{start}, now: start.Clone(), before: start.Clone(),
+		snapshots: []games.State{start}, cur: start.Clone(), prev: start.Clone(),
 	}, nil
 }
 
@@ -111,11 +111,11 @@ func (m *Match) Len() int { return len(m.actions) }
 func (m *Match) Actions() []games.Action { return m.actions }
 
 // State is the position now. It is the match's own: look, or Clone it.
-func (m *Match) State() games.State { return m.now }
+func (m *Match) State() games.State { return m.cur }
 
-// At is a copy of the position after the first k decisions.
-func (m *Match) At(k int) games.State {
-	s := m.now.Clone()
+// StateAt is a copy of the position after the first k decisions.
+func (m *Match) StateAt(k int) games.State {
+	s := m.cur.Clone()
 	m.seek(s, k)
 	return s
 }
@@ -123,25 +123,25 @@ func (m *Match) At(k int) games.State {
 // seek makes s the position after the first k decisions.
 func (m *Match) seek(s games.State, k int) {
 	k = max(0, min(k, len(m.actions)))
-	mark := min(k/markEvery, len(m.marks)-1)
-	s.CopyFrom(m.marks[mark])
-	for _, a := range m.actions[mark*markEvery : k] {
+	snapshot := min(k/snapshotInterval, len(m.snapshots)-1)
+	s.CopyFrom(m.snapshots[snapshot])
+	for _, a := range m.actions[snapshot*snapshotInterval : k] {
 		s.Apply(a)
 	}
 }
 
-// Play adds a legal action of whoever decides now.
-func (m *Match) Play(a games.Action) { m.play(a, 0) }
+// Apply adds a legal action of whoever decides now.
+func (m *Match) Apply(a games.Action) { m.apply(a, 0) }
 
-func (m *Match) play(a games.Action, line int) {
-	m.before.CopyFrom(m.now)
-	m.fresh = true
-	m.now.Apply(a)
+func (m *Match) apply(a games.Action, line int) {
+	m.prev.CopyFrom(m.cur)
+	m.hasPrev = true
+	m.cur.Apply(a)
 	m.actions = append(m.actions, a)
-	m.lines = append(m.lines, line)
+	m.lineNumbers = append(m.lineNumbers, line)
 	m.Result = ""
-	if len(m.actions)%markEvery == 0 {
-		m.marks = append(m.marks, m.now.Clone())
+	if len(m.actions)%snapshotInterval == 0 {
+		m.snapshots = append(m.snapshots, m.cur.Clone())
 	}
 }
 
@@ -156,37 +156,37 @@ func (m *Match) Undo() bool {
 	if n == 0 {
 		return false
 	}
-	if n%markEvery == 0 {
-		m.marks = m.marks[:len(m.marks)-1]
+	if n%snapshotInterval == 0 {
+		m.snapshots = m.snapshots[:len(m.snapshots)-1]
 	}
-	m.actions, m.lines = m.actions[:n-1], m.lines[:n-1]
-	if m.fresh {
-		m.now, m.before = m.before, m.now
-		m.fresh = false
+	m.actions, m.lineNumbers = m.actions[:n-1], m.lineNumbers[:n-1]
+	if m.hasPrev {
+		m.cur, m.prev = m.prev, m.cur
+		m.hasPrev = false
 	} else {
-		m.seek(m.now, n-1)
+		m.seek(m.cur, n-1)
 	}
 	return true
 }
 
 // Finish adds the result line of a match that is over; before the end it does nothing.
 func (m *Match) Finish() {
-	if m.now.Actor() == games.Nobody {
-		m.Result = games.Outcome(m.now, m.Setup)
+	if m.cur.Actor() == games.Nobody {
+		m.Result = games.FormatResult(m.cur, m.Setup)
 	}
 }
 
-// Line is the line of an action that is legal now, without its end.
-func (m *Match) Line(a games.Action) string { return line(m.Setup, m.now, a) }
+// FormatLine is the line of an action that is legal now, without its end.
+func (m *Match) FormatLine(a games.Action) string { return formatLine(m.Setup, m.cur, a) }
 
-func line(setup games.Setup, s games.State, a games.Action) string {
-	return setup.SeatName(s.Actor()) + " " + s.Name(a)
+func formatLine(setup games.Setup, s games.State, a games.Action) string {
+	return setup.SeatName(s.Actor()) + " " + s.FormatAction(a)
 }
 
-// Walk goes through the match: each decision with its number from 0 and the position
+// Each goes through the match: each decision with its number from 0 and the position
 // before it, which visit may only look at. It stops when visit is false.
-func (m *Match) Walk(visit func(k int, s games.State, a games.Action) bool) {
-	s := m.marks[0].Clone()
+func (m *Match) Each(visit func(k int, s games.State, a games.Action) bool) {
+	s := m.snapshots[0].Clone()
 	for k, a := range m.actions {
 		if !visit(k, s, a) {
 			return
@@ -195,11 +195,11 @@ func (m *Match) Walk(visit func(k int, s games.State, a games.Action) bool) {
 	}
 }
 
-// Chances is how many chance events the first k decisions hold: the n that games.Draw
+// ChanceCount is how many chance events the first k decisions hold: the n that games.SeededChance
 // takes for the next one.
-func (m *Match) Chances(k int) int {
+func (m *Match) ChanceCount(k int) int {
 	n := 0
-	m.Walk(func(i int, s games.State, _ games.Action) bool {
+	m.Each(func(i int, s games.State, _ games.Action) bool {
 		if i >= k {
 			return false
 		}

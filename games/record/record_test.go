@@ -20,15 +20,15 @@ func encode(t testing.TB, m *record.Match) string {
 	return out.String()
 }
 
-func TestMatchComesBackWhole(t *testing.T) {
+func TestMatchRoundTrips(t *testing.T) {
 	for seed := range uint64(20) {
-		m := played(t, seed*1e18)
+		m := randomMatch(t, seed*1e18)
 		text := encode(t, m)
 		back := decode(t, text)
-		if faults := back.Verify(); len(faults) > 0 || back.Torn {
+		if faults := back.Verify(); len(faults) > 0 || back.Truncated {
 			t.Fatalf("faults %v\n%s", faults, text)
 		}
-		if back.Len() != m.Len() || *back.State().(*race.State) != *sameRules(m.State(), back.State()) {
+		if back.Len() != m.Len() || *back.State().(*race.State) != *withRulesOf(m.State(), back.State()) {
 			t.Fatalf("got %v after %d, want %v after %d", back.State(), back.Len(), m.State(), m.Len())
 		}
 		if back.Seed != m.Seed || back.Result != m.Result || back.Players["b"] != "bot:3" || back.Date != m.Date {
@@ -43,28 +43,28 @@ func TestMatchComesBackWhole(t *testing.T) {
 	}
 }
 
-// sameRules is s with the table of other: two readings of a variant are two tables.
-func sameRules(s, other games.State) *race.State {
+// withRulesOf is s with the table of other: two readings of a variant are two tables.
+func withRulesOf(s, other games.State) *race.State {
 	c := *s.(*race.State)
-	return c.With(other.(*race.State).Rules())
+	return c.WithRules(other.(*race.State).Rules())
 }
 
 func TestEveryPrefixReplays(t *testing.T) {
-	m := played(t, 7)
+	m := randomMatch(t, 7)
 	back := decode(t, encode(t, m))
-	fresh := back.At(0)
+	fresh := back.StateAt(0)
 	for k, a := range back.Actions() {
-		if got := back.At(k); *got.(*race.State) != *fresh.(*race.State) {
+		if got := back.StateAt(k); *got.(*race.State) != *fresh.(*race.State) {
 			t.Fatalf("after %d: got %v, want %v", k, got, fresh)
 		}
 		fresh.Apply(a)
 	}
-	if back.Chances(back.Len()) != back.Len()/3 || back.Chances(2) != 1 {
-		t.Errorf("%d chance events in %d lines", back.Chances(back.Len()), back.Len())
+	if back.ChanceCount(back.Len()) != back.Len()/3 || back.ChanceCount(2) != 1 {
+		t.Errorf("%d chance events in %d lines", back.ChanceCount(back.Len()), back.Len())
 	}
 }
 
-func TestUndoPopsTheLineBefore(t *testing.T) {
+func TestUndoRemovesTheLineBefore(t *testing.T) {
 	const head = "banchisa 1\ngame = \"race\"\n---\n"
 	for name, c := range map[string]struct {
 		body string
@@ -91,8 +91,8 @@ func TestUndoPopsTheLineBefore(t *testing.T) {
 // finished is a short body to the end: a walks 3 four times, b stays.
 var finished = strings.Repeat("a roll\nchance =3\na +3\nb roll\nchance =1\nb +0\n", 3) + "a roll\nchance =3\na +3\n== a\n"
 
-func TestManyUndosThroughTheMarks(t *testing.T) {
-	v, _ := race.Read("x", strings.Replace(race.Classic, "goal = 10", "goal = 100", 1))
+func TestManyUndosThroughTheSnapshots(t *testing.T) {
+	v, _ := race.ParseVariant("x", strings.Replace(race.Classic, "goal = 10", "goal = 100", 1))
 	m, err := record.New(race.Game, games.Setup{Variant: v, Seats: []string{"a", "b"}}, record.Header{})
 	if err != nil {
 		t.Fatal(err)
@@ -107,7 +107,7 @@ func TestManyUndosThroughTheMarks(t *testing.T) {
 			}
 			continue
 		}
-		m.Play(next(m, 5, &n))
+		m.Apply(nextAction(m, 5, &n))
 	}
 }
 
@@ -118,8 +118,8 @@ func TestALongJournalReads(t *testing.T) {
 		body.WriteString("a roll\nundo\n")
 	}
 	body.WriteString("a roll\n")
-	if m := decode(t, body.String()); m.Len() != 1 || len(m.Faults) > 0 {
-		t.Errorf("%d lines, faults %v", m.Len(), m.Faults)
+	if m := decode(t, body.String()); m.Len() != 1 || len(m.Errors) > 0 {
+		t.Errorf("%d lines, faults %v", m.Len(), m.Errors)
 	}
 }
 
@@ -140,18 +140,18 @@ func TestForeignHeaders(t *testing.T) {
 		"comment":        {"# who\ngame = \"race\" # what\n\nseed = \"18446744073709551615\"\n", 10, "a b"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			m := decode(t, "banchisa 1\n"+c.head+"---\n\n# opening\n"+m0(c.seats)+" roll\n")
+			m := decode(t, "banchisa 1\n"+c.head+"---\n\n# opening\n"+seatsVariantMatch(c.seats)+" roll\n")
 			if strings.Join(m.Setup.Seats, " ") != c.seats {
 				t.Errorf("seats %v", m.Setup.Seats)
 			}
-			if got := m.State().(*race.State).Rules().Goal; got != c.goal || m.Len() != 1 || len(m.Faults) > 0 {
-				t.Errorf("goal %d, %d lines, faults %v", got, m.Len(), m.Faults)
+			if got := m.State().(*race.State).Rules().Goal; got != c.goal || m.Len() != 1 || len(m.Errors) > 0 {
+				t.Errorf("goal %d, %d lines, faults %v", got, m.Len(), m.Errors)
 			}
 		})
 	}
 }
 
-func m0(seats string) string { return strings.Fields(seats)[0] }
+func seatsVariantMatch(seats string) string { return strings.Fields(seats)[0] }
 
 func TestResultsByTheirFirstWord(t *testing.T) {
 	body := strings.TrimSuffix(finished, "== a\n")
@@ -193,12 +193,12 @@ func TestHeaderFaults(t *testing.T) {
 		"impossible goal":  {"banchisa 1\ngame = \"race\"\n[variant]\ngoal = 300\n---\n", 4, "fault.wrong-type"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := library.Decode("x.banchisa", reader(c.text))
-			var f *games.Fault
+			_, err := testResolver.Decode("x.banchisa", reader(c.text))
+			var f *games.FileError
 			if !errors.As(err, &f) {
 				t.Fatalf("got %v, want a fault", err)
 			}
-			if f.Line != c.line || f.Problem != c.problem || f.File != "x.banchisa" {
+			if f.Line != c.line || f.ProblemKey != c.problem || f.File != "x.banchisa" {
 				t.Errorf("got %v, want %s in line %d", f, c.problem, c.line)
 			}
 		})
@@ -206,10 +206,10 @@ func TestHeaderFaults(t *testing.T) {
 }
 
 func TestFaultInAWrittenVariantPointsIntoTheHeader(t *testing.T) {
-	text := encode(t, played(t, 1))
+	text := encode(t, randomMatch(t, 1))
 	bad := strings.Replace(text, "goal = 10", "goal = 0", 1)
-	_, err := library.Decode("x", reader(bad))
-	var f *games.Fault
+	_, err := testResolver.Decode("x", reader(bad))
+	var f *games.FileError
 	if !errors.As(err, &f) {
 		t.Fatalf("got %v", err)
 	}
@@ -237,20 +237,20 @@ func TestWrongLines(t *testing.T) {
 		"after the end":   {finished + "b roll\n", 26, 1, "fault.after-end", "[ a 12 0]", 21},
 		"wrong result":    {strings.Replace(finished, "== a", "== b", 1), 25, 1, "fault.wrong-result", "[b a 12 0]", 21},
 		"two results":     {finished + "== a\n", 26, 1, "fault.wrong-result", "[a a 12 0]", 21},
-		"long line":       {"a roll\n" + strings.Repeat("x", record.MaxLine+10) + "\n", 5, 1, "fault.long-line", "[4096]", 1},
+		"long line":       {"a roll\n" + strings.Repeat("x", record.MaxLineBytes+10) + "\n", 5, 1, "fault.long-line", "[4096]", 1},
 		"bytes":           {"a roll\n\x00\xff\xfe\n", 5, 1, "fault.wrong-who", "[\x00\xff\xfe chance]", 1},
 	} {
 		t.Run(name, func(t *testing.T) {
 			m := decode(t, head+c.body)
-			if len(m.Faults) != 1 {
-				t.Fatalf("faults %v", m.Faults)
+			if len(m.Errors) != 1 {
+				t.Fatalf("faults %v", m.Errors)
 			}
-			f := m.Faults[0]
-			if f.Line != c.line || f.Column != c.column || f.Problem != c.problem || fmt.Sprint(f.Args) != c.args {
+			f := m.Errors[0]
+			if f.Line != c.line || f.Column != c.column || f.ProblemKey != c.problem || fmt.Sprint(f.Args) != c.args {
 				t.Errorf("got %v, args %v", f, f.Args)
 			}
-			if sound := strings.Join(strings.SplitAfter(head+c.body, "\n")[:c.line-1], ""); m.Size != int64(len(sound)) {
-				t.Errorf("%d sound bytes, want %d", m.Size, len(sound))
+			if sound := strings.Join(strings.SplitAfter(head+c.body, "\n")[:c.line-1], ""); m.ValidSize != int64(len(sound)) {
+				t.Errorf("%d sound bytes, want %d", m.ValidSize, len(sound))
 			}
 			if m.Len() != c.plays {
 				t.Errorf("%d lines stay playable, want %d", m.Len(), c.plays)
@@ -259,8 +259,8 @@ func TestWrongLines(t *testing.T) {
 	}
 }
 
-func TestVerifyFindsEveryWrongDie(t *testing.T) {
-	text := encode(t, played(t, 3))
+func TestVerifyFindsEveryWrongChance(t *testing.T) {
+	text := encode(t, randomMatch(t, 3))
 	lines := strings.Split(text, "\n")
 	changed := 0
 	for i, line := range lines {
@@ -272,49 +272,49 @@ func TestVerifyFindsEveryWrongDie(t *testing.T) {
 	}
 	m := decode(t, strings.Join(lines, "\n"))
 	faults := m.Verify()
-	if changed != 2 || len(faults) != 2 || faults[0].Problem != "fault.wrong-chance" {
+	if changed != 2 || len(faults) != 2 || faults[0].ProblemKey != "fault.wrong-chance" {
 		t.Fatalf("changed %d, found %v", changed, faults)
 	}
 	if f := faults[0]; lines[f.Line-1] != "chance =3" || f.Text != "chance =3" {
 		t.Errorf("points to %q", lines[f.Line-1])
 	}
 	unseeded := decode(t, strings.Replace(strings.Join(lines, "\n"), "seed = 3\n", "", 1))
-	if faults := unseeded.Verify(); len(faults) > 0 || unseeded.Seeded {
+	if faults := unseeded.Verify(); len(faults) > 0 || unseeded.HasSeed {
 		t.Errorf("without a seed: %v", faults)
 	}
 }
 
-func TestAFileLikeAFilmIsRefusedInTime(t *testing.T) {
-	film := &endless{head: "banchisa 1\ngame = \"race\"\n---\na roll\n", line: "# frame\n"}
-	m, err := library.Decode("film", film)
+func TestHugeFileIsRejectedQuickly(t *testing.T) {
+	film := &endlessReader{head: "banchisa 1\ngame = \"race\"\n---\na roll\n", line: "# frame\n"}
+	m, err := testResolver.Decode("film", film)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if m.Len() != 1 || len(m.Faults) != 1 || m.Faults[0].Problem != "fault.long-file" {
-		t.Errorf("%d lines, %v", m.Len(), m.Faults)
+	if m.Len() != 1 || len(m.Errors) != 1 || m.Errors[0].ProblemKey != "fault.long-file" {
+		t.Errorf("%d lines, %v", m.Len(), m.Errors)
 	}
-	if film.given > 2*record.MaxBody {
-		t.Errorf("%d bytes were read", film.given)
+	if film.sent > 2*record.MaxBodyBytes {
+		t.Errorf("%d bytes were read", film.sent)
 	}
-	if _, err := library.Decode("film", &endless{head: "banchisa 1\n", line: "# frame\n"}); err == nil {
+	if _, err := testResolver.Decode("film", &endlessReader{head: "banchisa 1\n", line: "# frame\n"}); err == nil {
 		t.Error("an endless header is no error")
 	}
 }
 
-// endless is a file without an end.
-type endless struct {
+// endlessReader is a file without an end.
+type endlessReader struct {
 	head, line, rest string
-	given            int
+	sent             int
 }
 
-func (e *endless) Read(p []byte) (int, error) {
-	if e.given == 0 {
+func (e *endlessReader) Read(p []byte) (int, error) {
+	if e.sent == 0 {
 		e.rest = e.head
 	} else if e.rest == "" {
 		e.rest = e.line
 	}
 	n := copy(p, e.rest)
 	e.rest = e.rest[n:]
-	e.given += n
+	e.sent += n
 	return n, nil
 }

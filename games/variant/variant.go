@@ -17,125 +17,125 @@ import (
 	"banchisa/games"
 )
 
-// Head is what every variant says of itself. Games embed it in their own table.
-type Head struct {
+// Header is what every variant says of itself. Games embed it in their own table.
+type Header struct {
 	ID   string `toml:"id"`
 	Game string `toml:"game"`
 	// Title and Blurb are needed in Italian and in English.
-	Title games.Words `toml:"title"`
-	Blurb games.Words `toml:"blurb"`
-	// Seats are the seat IDs it takes, in the usual order; empty means all of the game.
-	Seats []string `toml:"seats"`
-	// Players is the least and the greatest number of seats; empty means all of Seats.
-	Players []int `toml:"players"`
+	Title   games.LocalizedText `toml:"title"`
+	Summary games.LocalizedText `toml:"blurb"`
+	// SeatIDs are the seat IDs it takes, in the usual order; empty means all of the game.
+	SeatIDs []string `toml:"seats"`
+	// PlayerRange is the least and the greatest number of seats; empty means all of Seats.
+	PlayerRange []int `toml:"players"`
 }
 
 // Source is a variant's text while it is read; faults point into it.
 type Source struct{ File, Text string }
 
-// Read decodes the text into table, a pointer to a struct that embeds Head (TOML keys
+// Decode decodes the text into table, a pointer to a struct that embeds Head (TOML keys
 // by tags). Missing keys keep what table held, so defaults stand there before.
-func (src Source) Read(table any) error {
+func (src Source) Decode(table any) error {
 	meta, err := toml.Decode(src.Text, table)
 	if err != nil {
-		return src.torn(err)
+		return src.decodeError(err)
 	}
 	if unknown := meta.Undecoded(); len(unknown) > 0 {
-		return src.At(unknown[0].String(), "fault.unknown-key", "fault.known-keys", unknown[0].String())
+		return src.ErrorAt(unknown[0].String(), "fault.unknown-key", "fault.known-keys", unknown[0].String())
 	}
-	spelt := map[string]string{}
+	spelling := map[string]string{}
 	for _, key := range meta.Keys() { // the decoder takes "Tiles" for "tiles", and one for the other
 		for i := range key {
 			name := key[:i+1].String()
-			if before, twice := spelt[folded(name)]; twice && before != name {
-				return src.At(name, "fault.unknown-key", "fault.known-keys", name)
+			if other, ok := spelling[foldCase(name)]; ok && other != name {
+				return src.ErrorAt(name, "fault.unknown-key", "fault.known-keys", name)
 			}
-			spelt[folded(name)] = name
+			spelling[foldCase(name)] = name
 		}
 	}
 	return nil
 }
 
-// folded is the same for names that differ by capitals only, in any script.
-func folded(name string) string {
+// foldCase is the same for names that differ by capitals only, in any script.
+func foldCase(name string) string {
 	return strings.Map(func(r rune) rune {
-		least := r
+		smallest := r
 		for other := unicode.SimpleFold(r); other != r; other = unicode.SimpleFold(other) {
-			least = min(least, other)
+			smallest = min(smallest, other)
 		}
-		return least
+		return smallest
 	}, name)
 }
 
-// Table decodes the text as it is, whatever keys it has.
-func (src Source) Table() (map[string]any, error) {
+// DecodeMap decodes the text as it is, whatever keys it has.
+func (src Source) DecodeMap() (map[string]any, error) {
 	table := map[string]any{}
 	if _, err := toml.Decode(src.Text, &table); err != nil {
-		return nil, src.torn(err)
+		return nil, src.decodeError(err)
 	}
 	return table, nil
 }
 
-// With is the text with a key at its top set to a string, a number or a bool. A key that
+// WithKey is the text with a key at its top set to a string, a number or a bool. A key that
 // is not there comes first.
-func (src Source) With(key string, value any) string {
-	word := fmt.Sprint(value)
-	if s, is := value.(string); is {
-		word = strconv.Quote(s)
+func (src Source) WithKey(key string, value any) string {
+	literal := fmt.Sprint(value)
+	if s, ok := value.(string); ok {
+		literal = strconv.Quote(s)
 	}
-	set := regexp.MustCompile(`^(\s*` + regexp.QuoteMeta(key) + `\s*=\s*)("[^"]*"|'[^']*'|[^\s#]+)`)
+	assignment := regexp.MustCompile(`^(\s*` + regexp.QuoteMeta(key) + `\s*=\s*)("[^"]*"|'[^']*'|[^\s#]+)`)
 	lines := strings.Split(src.Text, "\n")
 	for i, line := range lines {
-		if tableLine.MatchString(line) {
+		if tablePattern.MatchString(line) {
 			break
 		}
-		if m := set.FindStringSubmatch(line); m != nil {
-			lines[i] = m[1] + word + line[len(m[0]):]
+		if m := assignment.FindStringSubmatch(line); m != nil {
+			lines[i] = m[1] + literal + line[len(m[0]):]
 			return strings.Join(lines, "\n")
 		}
 	}
-	return key + " = " + word + "\n" + src.Text
+	return key + " = " + literal + "\n" + src.Text
 }
 
-// Check tests a decoded head against its game, named with all its seat IDs, and returns
+// Validate tests a decoded head against its game, named with all its seat IDs, and returns
 // the variant without Rules.
-func (src Source) Check(head Head, game string, all []string) (games.Variant, error) {
-	v := games.Variant{ID: head.ID, Text: src.Text, Title: head.Title, Blurb: head.Blurb}
-	if head.Game != game {
-		return v, src.At("game", "fault.other-game", "fault.write-game", game, head.Game)
+func (src Source) Validate(header Header, game string, allSeats []string) (games.Variant, error) {
+	v := games.Variant{ID: header.ID, Source: src.Text, Title: header.Title, Summary: header.Summary}
+	if header.Game != game {
+		return v, src.ErrorAt("game", "fault.other-game", "fault.write-game", game, header.Game)
 	}
-	if head.ID == "" {
-		return v, src.At("id", "fault.no-id", "fault.write-id")
+	if header.ID == "" {
+		return v, src.ErrorAt("id", "fault.no-id", "fault.write-id")
 	}
 	for _, language := range []string{"it", "en"} {
-		if head.Title[language] == "" {
-			return v, src.At("title", "fault.no-title", "fault.write-title", language)
+		if header.Title[language] == "" {
+			return v, src.ErrorAt("title", "fault.no-title", "fault.write-title", language)
 		}
-		if head.Blurb[language] == "" {
-			return v, src.At("blurb", "fault.no-blurb", "fault.write-blurb", language)
+		if header.Summary[language] == "" {
+			return v, src.ErrorAt("blurb", "fault.no-blurb", "fault.write-blurb", language)
 		}
 	}
-	seats := head.Seats
+	seats := header.SeatIDs
 	if len(seats) == 0 {
-		seats = all
+		seats = allSeats
 	}
 	for i, id := range seats {
-		if !contains(all, id) || contains(seats[:i], id) {
-			return v, src.At("seats", "fault.wrong-seat", "fault.known-seats", id, strings.Join(all, " "))
+		if !containsString(allSeats, id) || containsString(seats[:i], id) {
+			return v, src.ErrorAt("seats", "fault.wrong-seat", "fault.known-seats", id, strings.Join(allSeats, " "))
 		}
 	}
-	v.Seats = games.Span{Min: len(seats), Max: len(seats)}
-	if p := head.Players; len(p) > 0 {
+	v.Seats = games.Range{Min: len(seats), Max: len(seats)}
+	if p := header.PlayerRange; len(p) > 0 {
 		if len(p) != 2 || p[0] < 1 || p[0] > p[1] || p[1] > len(seats) {
-			return v, src.At("players", "fault.wrong-players", "fault.write-players", len(seats))
+			return v, src.ErrorAt("players", "fault.wrong-players", "fault.write-players", len(seats))
 		}
-		v.Seats = games.Span{Min: p[0], Max: p[1]}
+		v.Seats = games.Range{Min: p[0], Max: p[1]}
 	}
 	v.SeatIDs = seats
 	return v, nil
 }
 
-func contains(list []string, word string) bool {
+func containsString(list []string, word string) bool {
 	for _, w := range list {
 		if w == word {
 			return true
@@ -144,55 +144,55 @@ func contains(list []string, word string) bool {
 	return false
 }
 
-// At is a fault at a key of the text, named with dots ("tiles.count", "card[3].rows" for
+// ErrorAt is a fault at a key of the text, named with dots ("tiles.count", "card[3].rows" for
 // the fourth [[card]]); where the key is not found, at the first line.
-func (src Source) At(key, problem, remedy string, args ...any) *games.Fault {
-	line, column := src.find(key)
-	return src.fault(line, column, problem, remedy, args...)
+func (src Source) ErrorAt(key, problem, remedy string, args ...any) *games.FileError {
+	line, column := src.position(key)
+	return src.newError(line, column, problem, remedy, args...)
 }
 
-func (src Source) fault(line, column int, problem, remedy string, args ...any) *games.Fault {
-	f := &games.Fault{File: src.File, Line: line, Column: column, Problem: problem, Remedy: remedy, Args: args}
+func (src Source) newError(line, column int, problem, remedy string, args ...any) *games.FileError {
+	f := &games.FileError{File: src.File, Line: line, Column: column, ProblemKey: problem, RemedyKey: remedy, Args: args}
 	if lines := strings.Split(src.Text, "\n"); line >= 1 && line <= len(lines) {
 		f.Text = strings.TrimRight(lines[line-1], "\r")
 	}
 	return f
 }
 
-// torn turns the library's error into a fault.
-func (src Source) torn(err error) error {
-	var parse toml.ParseError
-	if !errors.As(err, &parse) {
-		if m := typeError.FindStringSubmatch(err.Error()); m != nil {
-			return src.At(m[1], "fault.wrong-type", "fault.toml-remedy", m[1], m[2])
+// decodeError turns the library's error into a fault.
+func (src Source) decodeError(err error) error {
+	var parseErr toml.ParseError
+	if !errors.As(err, &parseErr) {
+		if m := typeErrorPattern.FindStringSubmatch(err.Error()); m != nil {
+			return src.ErrorAt(m[1], "fault.wrong-type", "fault.toml-remedy", m[1], m[2])
 		}
-		return src.fault(1, 1, "fault.toml", "fault.toml-remedy", err.Error())
+		return src.newError(1, 1, "fault.toml", "fault.toml-remedy", err.Error())
 	}
 	// The library's positions can lie outside where a text breaks off.
-	column := max(1, parse.Position.Col)
-	line := min(max(1, parse.Position.Line), strings.Count(src.Text, "\n")+1)
-	return src.fault(line, column, "fault.toml", "fault.toml-remedy", parse.Message)
+	column := max(1, parseErr.Position.Col)
+	line := min(max(1, parseErr.Position.Line), strings.Count(src.Text, "\n")+1)
+	return src.newError(line, column, "fault.toml", "fault.toml-remedy", parseErr.Message)
 }
 
 var (
 	// A value of the wrong type comes as plain text from the library.
-	typeError = regexp.MustCompile(`\(last key "([^"]*)"\): (.*)`)
-	tableLine = regexp.MustCompile(`^\s*(\[\[?)\s*([^\]]+?)\s*\]`)
-	keyLine   = regexp.MustCompile(`^\s*([A-Za-z0-9_."~-]+)\s*=`)
-	index     = regexp.MustCompile(`\[(\d+)\]`)
+	typeErrorPattern = regexp.MustCompile(`\(last key "([^"]*)"\): (.*)`)
+	tablePattern     = regexp.MustCompile(`^\s*(\[\[?)\s*([^\]]+?)\s*\]`)
+	keyPattern       = regexp.MustCompile(`^\s*([A-Za-z0-9_."~-]+)\s*=`)
+	indexPattern     = regexp.MustCompile(`\[(\d+)\]`)
 )
 
-// find is the line and column of a key, both from 1.
-func (src Source) find(key string) (line, column int) {
+// position is the line and column of a key, both from 1.
+func (src Source) position(key string) (line, column int) {
 	nth := -1 // which of several [[tables]]; -1 is any
-	if m := index.FindStringSubmatch(key); m != nil {
+	if m := indexPattern.FindStringSubmatch(key); m != nil {
 		fmt.Sscan(m[1], &nth)
-		key = index.ReplaceAllString(key, "")
+		key = indexPattern.ReplaceAllString(key, "")
 	}
 	key = strings.ReplaceAll(key, `"`, "")
 	table, seen, line, column := "", 0, 1, 1
 	for n, text := range strings.Split(src.Text, "\n") {
-		if m := tableLine.FindStringSubmatch(text); m != nil {
+		if m := tablePattern.FindStringSubmatch(text); m != nil {
 			table = strings.ReplaceAll(m[2], `"`, "") + "."
 			if m[1] == "[[" && strings.HasPrefix(key+".", table) {
 				if seen == nth {
@@ -205,17 +205,17 @@ func (src Source) find(key string) (line, column int) {
 			}
 			continue
 		}
-		m := keyLine.FindStringSubmatchIndex(text)
+		m := keyPattern.FindStringSubmatchIndex(text)
 		if m == nil || (nth >= 0 && seen > 0 && seen-1 != nth) {
 			continue
 		}
-		full := table + strings.ReplaceAll(text[m[2]:m[3]], `"`, "")
-		at := utf8.RuneCountInString(text[:m[2]]) + 1
-		if full == key {
-			return n + 1, at
+		fullKey := table + strings.ReplaceAll(text[m[2]:m[3]], `"`, "")
+		col := utf8.RuneCountInString(text[:m[2]]) + 1
+		if fullKey == key {
+			return n + 1, col
 		}
-		if rest, is := strings.CutPrefix(key, full+"."); is {
-			line, column = n+1, at
+		if rest, ok := strings.CutPrefix(key, fullKey+"."); ok {
+			line, column = n+1, col
 			if i := strings.Index(text[m[3]:], rest); i >= 0 {
 				column = utf8.RuneCountInString(text[:m[3]+i]) + 1
 			}

@@ -8,7 +8,7 @@ import (
 	"banchisa/games/variant"
 )
 
-const good = `id = "classic"
+const validText = `id = "classic"
 game = "chess"
 title = { it = "Classica", en = "Classic" }
 blurb = { it = "Com'è.", en = "As it is." }
@@ -22,34 +22,34 @@ name = "queen"
 `
 
 type table struct {
-	variant.Head
+	variant.Header
 	Size  int `toml:"size"`
 	Piece []struct {
 		Name string `toml:"name"`
 	} `toml:"piece"`
 }
 
-func read(text string) (games.Variant, error) {
+func parseText(text string) (games.Variant, error) {
 	src := variant.Source{File: "x.toml", Text: text}
 	t := table{Size: 5}
-	if err := src.Read(&t); err != nil {
+	if err := src.Decode(&t); err != nil {
 		return games.Variant{}, err
 	}
 	if t.Size != 8 {
-		return games.Variant{}, src.At("size", "p", "r")
+		return games.Variant{}, src.ErrorAt("size", "p", "r")
 	}
 	if len(t.Piece) != 2 {
-		return games.Variant{}, src.At("piece[1].name", "p", "r")
+		return games.Variant{}, src.ErrorAt("piece[1].name", "p", "r")
 	}
-	return src.Check(t.Head, "chess", []string{"white", "black"})
+	return src.Validate(t.Header, "chess", []string{"white", "black"})
 }
 
 func TestGoodVariant(t *testing.T) {
-	v, err := read(good)
+	v, err := parseText(validText)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if v.ID != "classic" || v.Seats != (games.Span{Min: 2, Max: 2}) || v.SeatIDs[1] != "black" {
+	if v.ID != "classic" || v.Seats != (games.Range{Min: 2, Max: 2}) || v.SeatIDs[1] != "black" {
 		t.Errorf("got %+v", v)
 	}
 }
@@ -60,24 +60,24 @@ func TestFaultsPointAtTheLine(t *testing.T) {
 		line, column int
 		problem      string
 	}{
-		"unknown key":     {good + "colour = 1\n", 12, 1, "fault.unknown-key"},
-		"unknown in head": {"sise = 8\n" + good, 1, 1, "fault.unknown-key"},
-		"wrong type":      {replace(good, "size = 8", `size = "big"`), 5, 1, "fault.wrong-type"},
-		"torn":            {replace(good, "size = 8", "size = "), 5, 8, "fault.toml"},
-		"bad value":       {replace(good, "size = 8", "  size = 7"), 5, 3, "p"},
-		"third piece":     {good + "[[piece]]\nname = \"x\"\n", 11, 1, "p"},
-		"other game":      {replace(good, `"chess"`, `"go"`), 2, 1, "fault.other-game"},
-		"no English":      {replace(good, `, en = "Classic"`, ""), 3, 1, "fault.no-title"},
-		"wrong seat":      {"seats = [\"white\", \"red\"]\n" + good, 1, 1, "fault.wrong-seat"},
+		"unknown key":     {validText + "colour = 1\n", 12, 1, "fault.unknown-key"},
+		"unknown in head": {"sise = 8\n" + validText, 1, 1, "fault.unknown-key"},
+		"wrong type":      {replace(validText, "size = 8", `size = "big"`), 5, 1, "fault.wrong-type"},
+		"torn":            {replace(validText, "size = 8", "size = "), 5, 8, "fault.toml"},
+		"bad value":       {replace(validText, "size = 8", "  size = 7"), 5, 3, "p"},
+		"third piece":     {validText + "[[piece]]\nname = \"x\"\n", 11, 1, "p"},
+		"other game":      {replace(validText, `"chess"`, `"go"`), 2, 1, "fault.other-game"},
+		"no English":      {replace(validText, `, en = "Classic"`, ""), 3, 1, "fault.no-title"},
+		"wrong seat":      {"seats = [\"white\", \"red\"]\n" + validText, 1, 1, "fault.wrong-seat"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := read(c.text)
-			var f *games.Fault
+			_, err := parseText(c.text)
+			var f *games.FileError
 			if !errors.As(err, &f) {
 				t.Fatalf("got %v, want a fault", err)
 			}
-			if f.Line != c.line || f.Column != c.column || f.Problem != c.problem {
-				t.Errorf("got %s at %d:%d, want %s at %d:%d\n%v", f.Problem, f.Line, f.Column, c.problem, c.line, c.column, f)
+			if f.Line != c.line || f.Column != c.column || f.ProblemKey != c.problem {
+				t.Errorf("got %s at %d:%d, want %s at %d:%d\n%v", f.ProblemKey, f.Line, f.Column, c.problem, c.line, c.column, f)
 			}
 		})
 	}
@@ -93,13 +93,13 @@ func replace(s, old, new string) string {
 // A key written twice with other capitals is read as one or the other, as it happens:
 // such a text is refused.
 func TestKeysThatDifferByCapitalsOnly(t *testing.T) {
-	for _, text := range []string{good + "Size = 9\n", good + "[Title]\nit = \"x\"\n", good + "[[Piece]]\nname = \"king\"\n", good + "\"\u017fize\" = 9\n"} {
-		var f *games.Fault
-		if _, err := read(text); !errors.As(err, &f) || f.Problem != "fault.unknown-key" {
+	for _, text := range []string{validText + "Size = 9\n", validText + "[Title]\nit = \"x\"\n", validText + "[[Piece]]\nname = \"king\"\n", validText + "\"\u017fize\" = 9\n"} {
+		var f *games.FileError
+		if _, err := parseText(text); !errors.As(err, &f) || f.ProblemKey != "fault.unknown-key" {
 			t.Errorf("got %v for\n%s", err, text)
 		}
 	}
-	if _, err := read(good); err != nil {
+	if _, err := parseText(validText); err != nil {
 		t.Error(err)
 	}
 }
@@ -119,7 +119,7 @@ func TestWith(t *testing.T) {
 		"a word with quotes and lines": {"word", "\"\n", "# a sea\nfollow = false # for now\nword=\"\\\"\\n\"\nn = 1\n[follow]\nn = 2\n"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if got := (variant.Source{Text: text}).With(c.key, c.value); got != c.want {
+			if got := (variant.Source{Text: text}).WithKey(c.key, c.value); got != c.want {
 				t.Errorf("got\n%s\nwant\n%s", got, c.want)
 			}
 		})

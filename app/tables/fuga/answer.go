@@ -31,17 +31,17 @@ func (t *table) readAnswer(c game.Cell) tables.Reading {
 
 // answerAt is the hex that an answer to a question is about, false for what is no answer.
 func (t *table) answerAt(a games.Action) (game.Cell, bool) {
-	switch m := game.Decode(a); m.Verb {
+	switch m := game.Unpack(a); m.Kind {
 	case game.Set, game.Slip, game.Suspect:
 		return m.Cell, true
 	case game.Lose:
-		return t.state.At(m.Unit)
+		return t.state.Position(m.Unit)
 	case game.Bring: // FUG-5.2
 		then := t.state.Clone().(*game.State)
 		then.Apply(a)
-		for u := range game.Unit(game.Units) {
-			at, on := then.At(u)
-			if _, was := t.state.At(u); on && !was {
+		for u := range game.Unit(game.NumUnits) {
+			at, on := then.Position(u)
+			if _, was := t.state.Position(u); on && !was {
 				return at, true
 			}
 		}
@@ -49,11 +49,11 @@ func (t *table) answerAt(a games.Action) (game.Cell, bool) {
 	return game.NoCell, false
 }
 
-func (t *table) ruleOfAnswer() games.Rule {
-	if t.state.Setting() {
+func (t *table) ruleOfAnswer() games.RuleID {
+	if t.state.IsSetup() {
 		return "FUG-2.1"
 	}
-	switch v, _, _, _ := t.state.Asking(); v {
+	switch v, _, _, _ := t.state.Query(); v {
 	case game.Suspect:
 		return "FUG-5.3"
 	case game.Bring:
@@ -64,14 +64,14 @@ func (t *table) ruleOfAnswer() games.Rule {
 
 // nobody says why no unit of a hex can be taken.
 func (t *table) nobody(c game.Cell) tables.Reading {
-	for u := range game.Unit(game.Units) {
-		at, on := t.state.At(u)
+	for u := range game.Unit(game.NumUnits) {
+		at, on := t.state.Position(u)
 		if !on || at != c || u == game.Ferry {
 			continue
 		}
 		name := unitTitle(t.state, u, t.in.Say)
 		switch {
-		case u.Police() != t.state.Police():
+		case u.IsPolice() != t.state.IsPolicePhase():
 			return t.refuse("FUG-3", "fuga.no.theirs", name)
 		case t.state.Hooked(u) || t.state.Hooking(u):
 			return t.refuse("FUG-5.6", "fuga.no.hooked", name)
@@ -93,8 +93,8 @@ func (t *table) why(c game.Cell) tables.Reading {
 	case swims:
 		return t.refuse("FUG-1.3", "fuga.no.swim", name)
 	}
-	for u := range game.Unit(game.Units) {
-		if at, on := t.state.At(u); on && at == c && u != game.Ferry && u != t.unit {
+	for u := range game.Unit(game.NumUnits) {
+		if at, on := t.state.Position(u); on && at == c && u != game.Ferry && u != t.unit {
 			return t.refuse("FUG-4.1", "fuga.no.taken", name)
 		}
 	}

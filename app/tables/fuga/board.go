@@ -62,7 +62,7 @@ func (t *table) places(cells []game.Cell) []hexmap.Place {
 func (t *table) addCounters(s *scene.Scene) {
 	ready := map[game.Unit]bool{}
 	for _, a := range t.legal {
-		switch m := game.Decode(a); m.Verb {
+		switch m := game.Unpack(a); m.Kind {
 		case game.Step, game.Board, game.Leave, game.Flee, game.Steal, game.Hijack, game.Hook, game.Breakout:
 			ready[m.Unit] = true
 		case game.Lose:
@@ -70,8 +70,8 @@ func (t *table) addCounters(s *scene.Scene) {
 		}
 	}
 	riders := 0
-	for u := range game.Unit(game.Units) {
-		at, on := t.state.At(u)
+	for u := range game.Unit(game.NumUnits) {
+		at, on := t.state.Position(u)
 		if !on {
 			continue
 		}
@@ -118,7 +118,7 @@ func (t *table) addCounters(s *scene.Scene) {
 // taken tells whether a unit stands on the ground of a hex.
 func (t *table) taken(c game.Cell) bool {
 	for u := range game.Ferry {
-		if at, on := t.state.At(u); on && at == c && t.state.Carrier(u) == game.NoUnit {
+		if at, on := t.state.Position(u); on && at == c && t.state.Carrier(u) == game.NoUnit {
 			return true
 		}
 	}
@@ -136,9 +136,9 @@ func (t *table) counter(u game.Unit, ready bool) hexmap.Counter {
 	switch {
 	case u == game.Ferry:
 		k.Kind, k.Factors = "ferry", fmt.Sprintf("0-%d", f.Move)
-	case u.Police():
+	case u.IsPolice():
 		k.Kind = "police"
-	case u.Suspect():
+	case u.IsSuspect():
 		k.Kind = "suspect"
 		if f.Obfuscation == 0 {
 			k.Factors = fmt.Sprintf("%d-%d", f.Combat, f.Move)
@@ -151,12 +151,12 @@ func (t *table) counter(u game.Unit, ready bool) hexmap.Counter {
 	if t.mini {
 		return k
 	}
-	own := u.Police() == t.state.Police() && u != game.Ferry && !t.state.Setting()
+	own := u.IsPolice() == t.state.IsPolicePhase() && u != game.Ferry && !t.state.IsSetup()
 	k.Spent = own && !ready && t.state.Moved(u) && u != t.unit && t.in.Live
 	switch {
-	case u == t.unit || t.unit < game.Units && t.state.Passenger(u) == t.unit || slices.Contains(t.lot, u):
+	case u == t.unit || t.unit < game.NumUnits && t.state.Passenger(u) == t.unit || slices.Contains(t.lot, u):
 		k.Mark, k.Spent = "picked", false
-	case u == t.prey || t.prey < game.Units && t.state.Passenger(u) == t.prey:
+	case u == t.prey || t.prey < game.NumUnits && t.state.Passenger(u) == t.prey:
 		k.Mark = "prey"
 	case ready && t.unit == game.NoUnit && t.in.Live:
 		k.Mark = "ready"
@@ -194,8 +194,8 @@ func sign(n int) int {
 func (t *table) via(u game.Unit) []scene.Pos {
 	var list []scene.Pos
 	for i := len(t.in.Last) - 1; i >= 0; i-- {
-		m := game.Decode(t.in.Last[i].Action)
-		walks := m.Verb == game.Step || m.Verb == game.Leave || m.Verb == game.Board
+		m := game.Unpack(t.in.Last[i].Action)
+		walks := m.Kind == game.Step || m.Kind == game.Leave || m.Kind == game.Board
 		if !walks && len(list) == 0 && i == len(t.in.Last)-1 && m.Unit == u {
 			continue // what ended the way is shown with it
 		}
@@ -206,7 +206,7 @@ func (t *table) via(u game.Unit) []scene.Pos {
 		if !ok {
 			break
 		}
-		if at, on := after.At(u); on {
+		if at, on := after.Position(u); on {
 			list = append(list, t.ground.Center(t.place(at)))
 		}
 	}
@@ -221,17 +221,17 @@ func (t *table) addZones(s *scene.Scene) {
 	if !show || t.unit == game.Ferry {
 		return
 	}
-	police := t.unit != game.NoUnit && !t.unit.Police()
+	police := t.unit != game.NoUnit && !t.unit.IsPolice()
 	if t.unit == game.NoUnit {
-		police = int(t.in.Eye) != t.state.PolicePart()
+		police = int(t.in.Eye) != t.state.PoliceSeat()
 	}
 	var zones [][]hexmap.Place
 	for u := range game.Unit(game.StolenCar1) {
-		at, on := t.state.At(u)
-		if carrier := t.state.Carrier(u); !on || u.Police() != police || u.Police() && carrier < game.Ferry {
+		at, on := t.state.Position(u)
+		if carrier := t.state.Carrier(u); !on || u.IsPolice() != police || u.IsPolice() && carrier < game.Ferry {
 			continue
 		}
-		if around := t.rules.Around(at); t.bears(around) {
+		if around := t.rules.ZoneCells(at); t.bears(around) {
 			zones = append(zones, t.places(around))
 		}
 	}
@@ -302,7 +302,7 @@ func (t *table) partners() []game.Cell { // FUG-7.2: as many as one likes
 	}
 	var cells []game.Cell
 	for _, u := range t.able(t.prey) {
-		if at, on := t.state.At(u); on && !slices.Contains(cells, at) {
+		if at, on := t.state.Position(u); on && !slices.Contains(cells, at) {
 			cells = append(cells, at)
 		}
 	}

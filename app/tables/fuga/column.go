@@ -51,10 +51,10 @@ func (t *table) measure() (at scene.Box, gap float32) {
 
 // roller is whose dice are rolled.
 func (t *table) roller() games.Seat {
-	if _, why, _, _ := t.state.Asking(); why == game.Investigate || why == game.Arrest {
-		return games.Seat(t.state.PolicePart())
+	if _, why, _, _ := t.state.Query(); why == game.Investigate || why == game.Arrest {
+		return games.Seat(t.state.PoliceSeat())
 	}
-	return games.Seat(t.state.CriminalsPart())
+	return games.Seat(t.state.CriminalsSeat())
 }
 
 // verb is the banner's: what to do and what is left of it.
@@ -64,7 +64,7 @@ func (t *table) verb() (verb, accent string) {
 	if s.Actor() == games.Nobody {
 		return say("fuga.verb.over"), ""
 	}
-	ask, why, _, object := s.Asking()
+	ask, why, _, object := s.Query()
 	switch ask {
 	case game.Roll:
 		return say("fuga.verb.roll." + why.String()), ""
@@ -73,7 +73,7 @@ func (t *table) verb() (verb, accent string) {
 	case game.Suspect:
 		return say("fuga.verb.suspect"), say("fuga.accent.near", object.String())
 	case game.Lose:
-		if s.Police() {
+		if s.IsPolicePhase() {
 			return say("fuga.verb.lose"), ""
 		}
 		return say("fuga.verb.hostage"), ""
@@ -81,13 +81,13 @@ func (t *table) verb() (verb, accent string) {
 		return say("fuga.verb.slip"), say("fuga.accent.slip")
 	}
 	switch {
-	case s.Setting():
+	case s.IsSetup():
 		key := "fuga.verb.set1"
-		if _, on := s.At(game.Criminal1); on {
+		if _, on := s.Position(game.Criminal1); on {
 			key = "fuga.verb.set2"
 		}
 		return say(key), say("fuga.accent.set")
-	case s.Parting():
+	case s.AskingExchange():
 		return say("fuga.verb.exchange"), turn
 	}
 	if t.prey != game.NoUnit {
@@ -170,9 +170,9 @@ func (t *table) onTurn(police bool) bool {
 
 func (t *table) part(police bool) int {
 	if police {
-		return t.state.PolicePart()
+		return t.state.PoliceSeat()
 	}
-	return t.state.CriminalsPart()
+	return t.state.CriminalsSeat()
 }
 
 // seatTip is what the sheet of a part shows, in words.
@@ -181,7 +181,7 @@ func (t *table) seatTip(police bool) string {
 	if police {
 		return t.in.Say("fuga.tip.police", pp, t.state.Reserve(game.Car), t.state.Reserve(game.Boat))
 	}
-	return t.in.Say("fuga.tip.criminals", cp, t.state.Free())
+	return t.in.Say("fuga.tip.criminals", cp, t.state.CriminalsLeft())
 }
 
 // seat is the sheet of a part: name, player, points, and what it counts.
@@ -205,8 +205,8 @@ func (t *table) seat(police bool, w, h float32) scene.Scene {
 			t.drawGang(c, p, float64(w), float64(h))
 		}
 	}
-	return scene.Scene{W: w, H: h, Ground: t.look().Draw("fuga seat", w, h, draws, name, player, points, s.Free(), arrests, kills, victims,
-		escaped, s.Setting(), s.Exchanged(), s.Turn() > t.rules.ExchangeUntil, s.Reserve(game.Car), s.Reserve(game.Boat), s.Warrant(), say("fuga.free", 1, 2))}
+	return scene.Scene{W: w, H: h, Ground: t.look().Draw("fuga seat", w, h, draws, name, player, points, s.CriminalsLeft(), arrests, kills, victims,
+		escaped, s.IsSetup(), s.Exchanged(), s.Turn() > t.rules.ExchangeUntil, s.Reserve(game.Car), s.Reserve(game.Boat), s.Warrant(), say("fuga.free", 1, 2))}
 }
 
 func (t *table) drawSeat(c *paint.Canvas, p paint.Panel, name string, player tables.Player, colour string, points int, w, h float64) {
@@ -226,8 +226,8 @@ func (t *table) drawGang(c *paint.Canvas, p paint.Panel, w, h float64) {
 	s, say := t.state, t.in.Say
 	y, size := h*0.43, h*0.24
 	arrests, kills, _, escaped := s.Tally()
-	at := s.Free()
-	if s.Setting() {
+	at := s.CriminalsLeft()
+	if s.IsSetup() {
 		at = 2 // on their way
 	}
 	for i := range 2 {
@@ -277,7 +277,7 @@ func (t *table) drawAlert(c *paint.Canvas, p paint.Panel, w, h float64) {
 	s, say := t.state, t.in.Say
 	size := t.small(h)
 	n := t.rules.MoreCount[game.PoliceCar] + t.rules.MoreCount[game.PatrolBoat]
-	text := say("fuga.alert", s.Alert())
+	text := say("fuga.alert", s.Reinforcements())
 	if s.Warrant() {
 		text = say("fuga.warrant")
 	}
@@ -286,7 +286,7 @@ func (t *table) drawAlert(c *paint.Canvas, p paint.Panel, w, h float64) {
 	for i := range n {
 		x, y := 22+float64(i)*(w-44)/float64(max(1, n-1)), h*0.66
 		lamp, foot := paint.Fade(p.Soft, 0.3), paint.Fade(p.Soft, 0.5)
-		if i < s.Alert() {
+		if i < s.Reinforcements() {
 			c.Fill(paint.Circle(x, y, r+4), paint.Fade(paint.Coral, 0.35))
 			lamp, foot = paint.Coral, p.Text
 		}

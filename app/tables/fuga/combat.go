@@ -9,17 +9,17 @@ import (
 )
 
 // odds are how many of the 36 throws of two dice give each outcome.
-type odds map[game.Outcome]int
+type odds map[game.CombatResult]int
 
 func (t *table) arrestOdds(d int) odds {
-	return count(func(total int) game.Outcome { return t.rules.ArrestOutcome(total + d) })
+	return count(func(total int) game.CombatResult { return t.rules.ArrestResult(total + d) })
 }
 
 func (t *table) breakoutOdds(d int) odds {
-	return count(func(total int) game.Outcome { return t.rules.BreakoutOutcome(total + d) })
+	return count(func(total int) game.CombatResult { return t.rules.BreakoutResult(total + d) })
 }
 
-func count(of func(total int) game.Outcome) odds {
+func count(of func(total int) game.CombatResult) odds {
 	o := odds{}
 	for a := 1; a <= 6; a++ {
 		for b := 1; b <= 6; b++ {
@@ -32,7 +32,7 @@ func count(of func(total int) game.Outcome) odds {
 // fight is an attack as the sheet shows it.
 type fight struct {
 	title, sum string
-	table      []game.Band
+	table      []game.TableRow
 	d          int
 	chances    odds
 	arrest     bool
@@ -48,9 +48,9 @@ func (t *table) rolledFight() (f fight, ok bool) {
 	if i < 0 {
 		return fight{}, false
 	}
-	step, m := t.in.Last[i], game.Decode(t.in.Last[i].Action)
+	step, m := t.in.Last[i], game.Unpack(t.in.Last[i].Action)
 	before, isState := step.Before.(*game.State)
-	if !isState || m.Verb != game.Roll {
+	if !isState || m.Kind != game.Roll {
 		return fight{}, false
 	}
 	then := table{p: t.p, in: t.in, rules: t.rules, state: before, unit: game.NoUnit, prey: game.NoUnit}
@@ -67,7 +67,7 @@ func (t *table) fight() (f fight, ok bool) {
 	if f, ok := t.rolledFight(); ok {
 		return f, true
 	}
-	verb, why, subject, object := s.Asking()
+	verb, why, subject, object := s.Query()
 	switch {
 	case verb == game.Roll && why == game.Arrest:
 		return t.arrestFight(subject, s.Attackers()), true
@@ -91,9 +91,9 @@ func (t *table) fight() (f fight, ok bool) {
 
 func (t *table) arrestFight(c game.Unit, lot uint64) fight {
 	say := t.in.Say
-	f := fight{arrest: true, table: t.rules.Arrests, d: t.state.ArrestDifference(c, lot)}
+	f := fight{arrest: true, table: t.rules.ArrestTable, d: t.state.ArrestDifference(c, lot)}
 	names, sum := "", 0
-	for u := range game.Unit(game.Units) {
+	for u := range game.Unit(game.NumUnits) {
 		if lot>>u&1 != 0 {
 			if names != "" {
 				names += " + "
@@ -110,7 +110,7 @@ func (t *table) arrestFight(c game.Unit, lot uint64) fight {
 
 func (t *table) breakoutFight(c, target game.Unit) fight {
 	say := t.in.Say
-	f := fight{table: t.rules.Breakouts, d: t.state.BreakoutDifference(c, target)}
+	f := fight{table: t.rules.BreakoutTable, d: t.state.BreakoutDifference(c, target)}
 	hostages := 0
 	for set := t.state.Hostages(c); set != 0; set &= set - 1 {
 		hostages++
@@ -146,8 +146,8 @@ func (t *table) drawFight(c *paint.Canvas, p paint.Panel, f fight, w, h float64)
 	row := (h - y - 8) / float64(len(f.table))
 	low := 2
 	for _, b := range f.table {
-		n := f.chances[b.Outcome]
-		high := min(b.Upto-f.d, 12)
+		n := f.chances[b.Result]
+		high := min(b.UpTo-f.d, 12)
 		t.drawBand(c, p, f, b, low, high, n, 14, y, w-28, row-4)
 		low = max(low, high+1)
 		y += row
@@ -162,21 +162,21 @@ func (t *table) fightSize() float64 {
 	return t.look().Size(16)
 }
 
-func (t *table) drawBand(c *paint.Canvas, p paint.Panel, f fight, b game.Band, low, high, n int, x, y, w, h float64) {
+func (t *table) drawBand(c *paint.Canvas, p paint.Panel, f fight, b game.TableRow, low, high, n int, x, y, w, h float64) {
 	say := t.in.Say
 	key := "fuga.out.breakout."
 	if f.arrest {
 		key = "fuga.out.arrest."
 	}
 	tone, ink := paint.Fade(paint.White, 0.10), p.OnBar
-	good := f.arrest == (b.Outcome == game.OutArrested || b.Outcome == game.OutKilled) && b.Outcome != game.OutNothing
+	good := f.arrest == (b.Result == game.ResultArrested || b.Result == game.ResultKilled) && b.Result != game.ResultNothing
 	if n > 0 {
 		tone = paint.Fade(paint.White, 0.2)
 		bar := paint.Sun
 		if !good {
 			bar = paint.Coral
 		}
-		if b.Outcome == game.OutNothing {
+		if b.Result == game.ResultNothing {
 			bar = paint.Foam
 		}
 		c.Fill(paint.RoundRect(x, y, w, h, 6), tone)
@@ -197,7 +197,7 @@ func (t *table) drawBand(c *paint.Canvas, p paint.Panel, f fight, b game.Band, l
 		throws = strconv.Itoa(low)
 	}
 	c.TextMid(x+10, y+h/2, throws, paint.Type{Size: size, Weight: paint.Bold, Color: ink})
-	text := say(key + b.Outcome.String())
+	text := say(key + b.Result.String())
 	c.TextMid(x+62, y+h/2, text, paint.Type{Size: parts.Fit(text, paint.Medium, size, w-130), Color: ink})
 	if t.in.Aids {
 		c.TextMid(x+w-10, y+h/2, percent(n, say), paint.Type{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Right})

@@ -36,9 +36,9 @@ func (m *match) touch(word []string, id string) []string {
 func (m *match) shotOfAWay(name string, units ...string) {
 	for _, u := range units {
 		for _, c := range []game.Unit{game.Criminal1, game.Criminal2} {
-			at, on := m.State.At(c)
-			for _, cell := range m.State.Rules().Around(at) {
-				in := m.In("h"+m.State.Rules().Name(cell), "u"+u)
+			at, on := m.State.Position(c)
+			for _, cell := range m.State.Rules().ZoneCells(at) {
+				in := m.In("h"+m.State.Rules().CellName(cell), "u"+u)
 				touch, _ := m.Presenter.Present(in).Panels[0].Scene.Find(in.Hover)
 				if on && touch.Lit {
 					m.Shot(name, in)
@@ -56,27 +56,27 @@ func TestShots(t *testing.T) {
 		m.Shot("set", m.In(""))
 		m.Play("set c1 0506; set c2 1705")
 		m.Shot("first", m.In("h1806", "uc2"))
-		m.Roll(5, func(s *game.State) bool { return s.Turn() == 3 && s.Criminals() })
+		m.Roll(5, func(s *game.State) bool { return s.Turn() == 3 && s.IsCriminalsPhase() })
 		m.Shot("criminals", m.In("", "uc2"))
-		m.Roll(5, func(s *game.State) bool { return s.Turn() == 5 && s.Police() })
+		m.Roll(5, func(s *game.State) bool { return s.Turn() == 5 && s.IsPolicePhase() })
 		m.Shot("police", m.In(""))
 		m.Shot("reach", m.In("h1005", "ub1"))
 		m.shotOfAWay("way", "b1", "b2", "b3")
 		m.Roll(7, func(s *game.State) bool {
-			if !s.Warrant() || !s.Police() {
+			if !s.Warrant() || !s.IsPolicePhase() {
 				return false
 			}
-			for _, a := range s.Actions(nil) {
-				if game.Decode(a).Verb == game.Arrest {
+			for _, a := range s.LegalActions(nil) {
+				if game.Unpack(a).Kind == game.Arrest {
 					return true
 				}
 			}
 			return false
 		})
-		for _, a := range m.State.Actions(nil) {
-			if d := game.Decode(a); d.Verb == game.Arrest {
-				at, _ := m.State.At(d.Unit)
-				r := m.Presenter.Read(m.In("", "h"+m.State.Rules().Name(at)))
+		for _, a := range m.State.LegalActions(nil) {
+			if d := game.Unpack(a); d.Kind == game.Arrest {
+				at, _ := m.State.Position(d.Unit)
+				r := m.Presenter.Read(m.In("", "h"+m.State.Rules().CellName(at)))
 				m.Shot("arrest", m.In("", r.Word...))
 				break
 			}

@@ -18,7 +18,7 @@ import (
 func (t *table) hand(w, h float32) scene.Scene {
 	title, text := t.wants()
 	var pic scene.Picture
-	verb, _, _, _ := t.state.Asking()
+	verb, _, _, _ := t.state.Query()
 	dice, told, thrown := t.rolled()
 	switch {
 	case thrown && t.unit == game.NoUnit, thrown && t.moving():
@@ -104,7 +104,7 @@ func (t *table) moving() bool {
 func (t *table) rolled() (dice [2]int, told string, ok bool) {
 	step, m := t.latest()
 	before, isState := step.Before.(*game.State)
-	if m.Verb != game.Roll || !isState {
+	if m.Kind != game.Roll || !isState {
 		return dice, "", false
 	}
 	return m.Dice, tellRoll(before, step.After.(*game.State), t.in.Say), true
@@ -114,7 +114,7 @@ func (t *table) rolled() (dice [2]int, told string, ok bool) {
 func (t *table) needed() int {
 	i := t.latestAt(game.Halt)
 	if before, ok := t.in.Last[max(i-1, 0)].Before.(*game.State); ok && i > 0 {
-		return t.need(before, game.Decode(t.in.Last[i-1].Action))
+		return t.need(before, game.Unpack(t.in.Last[i-1].Action))
 	}
 	return 0
 }
@@ -122,22 +122,22 @@ func (t *table) needed() int {
 // latest is the latest step, but for the halt that a throw leaves no choice about.
 func (t *table) latest() (tables.Step, game.Move) {
 	if i := t.latestAt(game.Halt); i >= 0 {
-		return t.in.Last[i], game.Decode(t.in.Last[i].Action)
+		return t.in.Last[i], game.Unpack(t.in.Last[i].Action)
 	}
 	return tables.Step{}, game.Move{}
 }
 
 // latestAt is the place of the latest step of another verb than those, -1 without one.
-func (t *table) latestAt(but ...game.Verb) int {
+func (t *table) latestAt(but ...game.Kind) int {
 	i := len(t.in.Last) - 1
-	for i >= 0 && slices.Contains(but, game.Decode(t.in.Last[i].Action).Verb) {
+	for i >= 0 && slices.Contains(but, game.Unpack(t.in.Last[i].Action).Kind) {
 		i--
 	}
 	return i
 }
 
 // question says what an answer means.
-func (t *table) question(v game.Verb) string {
+func (t *table) question(v game.Kind) string {
 	say := t.in.Say
 	switch v {
 	case game.Bring:
@@ -150,7 +150,7 @@ func (t *table) question(v game.Verb) string {
 	case game.Slip:
 		return say("fuga.ask.slip")
 	}
-	if t.state.Police() {
+	if t.state.IsPolicePhase() {
 		return say("fuga.ask.lose")
 	}
 	return say("fuga.ask.hostage")
@@ -187,9 +187,9 @@ func (t *table) inHand() (title, text string) {
 		return title, say("fuga.hand.closed")
 	case len(t.movable(at)) > 1 && u == game.NoUnit:
 		return title, say("fuga.hand.again")
-	case t.unit.Police():
+	case t.unit.IsPolice():
 		return title, say("fuga.hand.police")
-	case t.unit.Suspect():
+	case t.unit.IsSuspect():
 		return title, say("fuga.hand.suspect")
 	case t.unit == game.Ferry:
 		return title, say("fuga.hand.ferry")
@@ -213,11 +213,11 @@ func (t *table) pointed() (way, bool) {
 // "fuga.hand.", or at the end of a way, with "fuga.way.".
 func (t *table) offerSentence(s *game.State, m game.Move, keys string) string {
 	say := t.in.Say
-	switch m.Verb {
+	switch m.Kind {
 	case game.Investigate:
 		return say(keys+"investigate", m.Other.String(), t.need(s, m))
 	case game.Misdirect: // FUG-5.3: a low factor needs no dice
-		if t.need(s, m) <= t.rules.Sure {
+		if t.need(s, m) <= t.rules.SureObfuscation {
 			return say(keys+"misdirect-sure", m.Other.String())
 		}
 		return say(keys+"misdirect", m.Other.String(), t.need(s, m))
@@ -245,7 +245,7 @@ func (t *table) wants() (title, text string) {
 		return say("fuga.wants.over"), t.ending()
 	}
 	arrests, kills, _, escaped := s.Tally()
-	if int(seat) == s.PolicePart() {
+	if int(seat) == s.PoliceSeat() {
 		title = say("fuga.wants.police")
 		switch {
 		case s.Warrant():
@@ -257,16 +257,16 @@ func (t *table) wants() (title, text string) {
 	}
 	title = say("fuga.wants.criminals")
 	switch {
-	case s.Setting():
+	case s.IsSetup():
 		return title, say("fuga.wants.criminals.set")
-	case s.Parting(): // FUG-6.1, 7.1
+	case s.AskingExchange(): // FUG-6.1, 7.1
 		return say("fuga.wants.criminals.near"), say("fuga.wants.criminals.exchange", t.rules.PointsSwap)
-	case escaped == 1 && s.Free() == 1:
+	case escaped == 1 && s.CriminalsLeft() == 1:
 		return title, say("fuga.wants.criminals.second", say("fuga.edge."+s.Exits()[0].String()))
 	case !s.Exchanged() && s.Turn() <= t.rules.ExchangeUntil && arrests+kills == 0:
 		return title, say("fuga.wants.criminals.meet", t.rules.ExchangeUntil, t.rules.PointsSwap)
 	}
-	if s.Free() == 1 && escaped == 0 {
+	if s.CriminalsLeft() == 1 && escaped == 0 {
 		return title, say("fuga.wants.criminals.last", t.rules.PointsArrest)
 	}
 	return title, say("fuga.wants.criminals.flee", t.rules.PointsArrest)
@@ -314,17 +314,17 @@ func (t *table) mainButton() tables.Button {
 		b.ID, b.Text, b.Disabled, b.Key = "go", say(key, args...), true, ""
 		return b
 	}
-	verb, _, _, _ := t.state.Asking()
+	verb, _, _, _ := t.state.Query()
 	mover, _ := t.state.Mover()
 	switch {
 	case t.state.Actor() == games.Nobody:
 		return off("fuga.button.over")
 	case !t.in.Live:
 		return off("fuga.button.wait")
-	case t.state.Parting():
+	case t.state.AskingExchange():
 		b.ID, b.Text = "exchange", say("fuga.button.exchange")
 		return b
-	case verb != 0 || t.state.Setting():
+	case verb != 0 || t.state.IsSetup():
 		return off("fuga.button.answer")
 	}
 	if _, ok := t.attack(); ok {
@@ -343,7 +343,7 @@ func (t *table) mainButton() tables.Button {
 	}
 	// The end of the phase is offered loudly only when nobody can do anything any more.
 	b.ID, b.Text = "done", say("fuga.button.done")
-	b.Main = !slices.ContainsFunc([]game.Verb{game.Step, game.Leave, game.Board, game.Arrest, game.Breakout}, t.can)
+	b.Main = !slices.ContainsFunc([]game.Kind{game.Step, game.Leave, game.Board, game.Arrest, game.Breakout}, t.can)
 	if !b.Main {
 		b.Key = "F"
 	}
@@ -358,13 +358,13 @@ func (t *table) offerButtons() []tables.Button {
 	say := t.in.Say
 	var list []tables.Button
 	add := func(name, text string) { list = append(list, tables.Button{ID: name, Text: text}) }
-	if t.state.Parting() {
+	if t.state.AskingExchange() {
 		add("done", say("fuga.button.no-exchange"))
 	}
 	answer := func(name, text string) { list = append(list, tables.Button{ID: name, Text: text, Main: true}) }
 	for i, a := range t.legal {
-		m := game.Decode(a)
-		switch m.Verb {
+		m := game.Unpack(a)
+		switch m.Kind {
 		case game.Bring:
 			answer(t.names[i], say("fuga.bring."+m.Mode.String(), t.state.Reserve(m.Mode)))
 		case game.Lose:
@@ -374,7 +374,7 @@ func (t *table) offerButtons() []tables.Button {
 				answer(t.names[i], say("fuga.kind."+m.Mode.String()))
 			}
 		case game.Investigate, game.Misdirect, game.Steal, game.Hijack, game.Hook, game.Flee:
-			if m.Unit == t.unit || t.unit < game.Units && m.Unit == t.state.Passenger(t.unit) {
+			if m.Unit == t.unit || t.unit < game.NumUnits && m.Unit == t.state.Passenger(t.unit) {
 				text, value, _ := t.offer(t.state, m)
 				if !t.in.Aids {
 					value = ""

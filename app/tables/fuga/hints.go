@@ -24,7 +24,7 @@ func (t *table) addHints(s *scene.Scene) {
 	}
 	var rings []hexmap.Place
 	for _, a := range t.in.Hints {
-		if c, ok := t.spotOf(t.state, game.Decode(a)); ok {
+		if c, ok := t.spotOf(t.state, game.Unpack(a)); ok {
 			rings = append(rings, t.place(c))
 		}
 	}
@@ -35,7 +35,7 @@ func (t *table) addHints(s *scene.Scene) {
 
 // spotOf is the hex that an action is about.
 func (t *table) spotOf(s *game.State, m game.Move) (game.Cell, bool) {
-	switch m.Verb {
+	switch m.Kind {
 	case game.Set, game.Slip, game.Suspect:
 		return m.Cell, true
 	case game.Bring:
@@ -43,7 +43,7 @@ func (t *table) spotOf(s *game.State, m game.Move) (game.Cell, bool) {
 	case game.Done, game.Exchange, game.Roll:
 		return 0, false
 	}
-	return s.At(m.Unit)
+	return s.Position(m.Unit)
 }
 
 // addBest draws the way of the turn, step by step on a copy, and names its end.
@@ -53,19 +53,19 @@ func (t *table) addBest(s *scene.Scene, turn []games.Action) {
 	unit := game.NoUnit
 	label := ""
 	for _, a := range turn {
-		m := game.Decode(a)
+		m := game.Unpack(a)
 		if unit != game.NoUnit && m.Unit != unit {
 			break
 		}
-		switch m.Verb {
+		switch m.Kind {
 		case game.Step, game.Leave, game.Board:
 			if unit == game.NoUnit {
 				unit = m.Unit
-				from, _ := at.At(unit)
+				from, _ := at.Position(unit)
 				w.cells = append(w.cells, from)
 			}
 			at.Apply(a)
-			to, _ := at.At(unit)
+			to, _ := at.Position(unit)
 			_, left := at.Mover()
 			w.cells, w.used = append(w.cells, to), append(w.used, at.Factors(unit).Move-left)
 			continue

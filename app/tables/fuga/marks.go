@@ -17,12 +17,12 @@ func (t *table) addLast(s *scene.Scene) {
 	end := t.latestAt(game.Halt, game.Done, game.Slip, game.Lose) + 1 // what was thrown before them is shown still
 	for i := len(t.in.Last) - 1; i >= 0; i-- {
 		step := t.in.Last[i]
-		m := game.Decode(step.Action)
+		m := game.Unpack(step.Action)
 		before, ok := step.Before.(*game.State)
 		if !ok {
 			break
 		}
-		switch m.Verb {
+		switch m.Kind {
 		case game.Step, game.Leave, game.Board:
 			if unit != game.NoUnit && m.Unit != unit {
 				i = 0
@@ -30,11 +30,11 @@ func (t *table) addLast(s *scene.Scene) {
 			}
 			if unit == game.NoUnit {
 				unit = m.Unit
-				if at, on := step.After.(*game.State).At(unit); on {
+				if at, on := step.After.(*game.State).Position(unit); on {
 					trail = append(trail, at)
 				}
 			}
-			if at, on := before.At(unit); on {
+			if at, on := before.Position(unit); on {
 				trail = append(trail, at)
 			}
 		case game.Arrest, game.Breakout, game.Investigate, game.Misdirect:
@@ -60,15 +60,15 @@ func (t *table) addLast(s *scene.Scene) {
 func (t *table) flash(s *scene.Scene, before *game.State, m game.Move) {
 	var cells []hexmap.Place
 	for _, u := range []game.Unit{m.Unit, m.Other} {
-		if u < game.Units {
-			if at, on := before.At(u); on {
+		if u < game.NumUnits {
+			if at, on := before.Position(u); on {
 				cells = append(cells, t.place(at))
 			}
 		}
 	}
 	t.put(s, layerFlash)(t.ground.Flash(cells))
-	if at, on := before.At(m.Unit); on && m.Verb == game.Arrest {
-		if _, still := t.state.At(m.Unit); !still && t.caught(before) { // where the arrest was
+	if at, on := before.Position(m.Unit); on && m.Kind == game.Arrest {
+		if _, still := t.state.Position(m.Unit); !still && t.caught(before) { // where the arrest was
 			box := scene.Around(t.ground.Center(t.place(at)), 1.25*hexmap.Side, 1.25*hexmap.Side)
 			t.put(s, layerFlash)(hexmap.Cuffs(), box)
 		}
@@ -96,7 +96,7 @@ func (t *table) addLabel(s *scene.Scene) {
 		if len(list) > 1 {
 			value += " +" + strconv.Itoa(len(list)-1)
 		}
-	} else if n := len(w.actions); game.Decode(w.actions[n-1]).Verb == game.Board {
+	} else if n := len(w.actions); game.Unpack(w.actions[n-1]).Kind == game.Board {
 		text = t.in.Say("fuga.boards")
 	}
 	t.put(s, layerLabel)(t.ground.Label(t.place(c), text, value, dice, size, t.busy(s, w.cells)))
@@ -130,12 +130,12 @@ func (t *table) busy(s *scene.Scene, way []game.Cell) []scene.Box {
 // offer is an ability in two words with its odds.
 func (t *table) offer(s *game.State, m game.Move) (text, value string, dice bool) {
 	say := t.in.Say
-	switch m.Verb {
+	switch m.Kind {
 	case game.Investigate:
 		text = say("fuga.offer.investigate", m.Other.String())
 	case game.Misdirect:
 		text = say("fuga.offer.misdirect", m.Other.String())
-		if t.need(s, m) <= t.rules.Sure {
+		if t.need(s, m) <= t.rules.SureObfuscation {
 			return text, say("fuga.sure"), false
 		}
 	case game.Steal:
@@ -149,17 +149,17 @@ func (t *table) offer(s *game.State, m game.Move) (text, value string, dice bool
 	case game.Flee:
 		return say("fuga.offer.flee"), say("fuga.edge." + m.Edge.String()), false
 	}
-	return text, percent(game.Chance(t.need(s, m)), say), true
+	return text, percent(game.RollsReaching(t.need(s, m)), say), true
 }
 
 // need is the total of two dice with which an ability succeeds, 0 for one without dice.
 func (t *table) need(s *game.State, m game.Move) int {
 	switch {
-	case m.Verb == game.Investigate, m.Verb == game.Misdirect: // FUG-5.1, 5.3
+	case m.Kind == game.Investigate, m.Kind == game.Misdirect: // FUG-5.1, 5.3
 		return s.Obfuscation(m.Other)
-	case m.Verb == game.Steal && m.Mode == game.Boat: // FUG-5.4
+	case m.Kind == game.Steal && m.Mode == game.Boat: // FUG-5.4
 		return t.rules.Factors[game.StolenBoat].Move
-	case m.Verb == game.Steal:
+	case m.Kind == game.Steal:
 		return t.rules.Factors[game.StolenCar].Move
 	}
 	return 0
@@ -183,8 +183,8 @@ func (t *table) addTouches(s *scene.Scene) {
 		for _, c := range t.partners() {
 			lit[c] = true
 		}
-		for u := range game.Unit(game.Units) {
-			at, on := t.state.At(u)
+		for u := range game.Unit(game.NumUnits) {
+			at, on := t.state.Position(u)
 			if on && (t.unit == game.NoUnit && len(t.movable(at)) > 0 || t.target(u) != "") {
 				lit[at] = true
 			}
@@ -194,11 +194,11 @@ func (t *table) addTouches(s *scene.Scene) {
 		p := t.place(c)
 		mid := t.ground.Center(p)
 		name := t.cellName(c)
-		if "h"+t.rules.Name(c) == t.in.Hover && t.unit != game.NoUnit && lit[c] {
+		if "h"+t.rules.CellName(c) == t.in.Hover && t.unit != game.NoUnit && lit[c] {
 			name = "" // the label at the end of the way says more
 		}
 		s.Touches = append(s.Touches, scene.Touch{
-			ID: "h" + t.rules.Name(c), At: scene.Around(mid, 2*hexmap.Side, hexmap.Side*1.75), Outline: t.ground.Outline(p),
+			ID: "h" + t.rules.CellName(c), At: scene.Around(mid, 2*hexmap.Side, hexmap.Side*1.75), Outline: t.ground.Outline(p),
 			Name: name, Lit: lit[c],
 		})
 	}
@@ -214,9 +214,9 @@ func (t *table) cellName(c game.Cell) string {
 	if t.mini {
 		return ""
 	}
-	name := t.in.Say("fuga.hex", t.rules.Name(c), t.in.Say("fuga.terrain."+terrainKeys[t.rules.Letters[c]]))
-	for u := range game.Unit(game.Units) {
-		if at, on := t.state.At(u); on && at == c {
+	name := t.in.Say("fuga.hex", t.rules.CellName(c), t.in.Say("fuga.terrain."+terrainKeys[t.rules.Letters[c]]))
+	for u := range game.Unit(game.NumUnits) {
+		if at, on := t.state.Position(u); on && at == c {
 			name += ", " + unitName(t.state, u, t.in.Say)
 		}
 	}

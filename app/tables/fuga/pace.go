@@ -13,7 +13,7 @@ var (
 
 // Waits keeps the end of a phase with an attack for the person: how it ended is read first.
 func (*Presenter) Waits(view games.State, a games.Action) bool {
-	return game.Decode(a).Verb == game.Done && view.(*game.State).Fighting()
+	return game.Unpack(a).Kind == game.Done && view.(*game.State).AttackMade()
 }
 
 // stepTime is what a hex of a way takes to be seen, as a part of the usual pause.
@@ -22,8 +22,8 @@ const stepTime = 0.145
 // Pace shows a bot's way in one movement, and waits as long as it takes.
 func (*Presenter) Pace(before games.State, a games.Action) float32 {
 	s := before.(*game.State)
-	m := game.Decode(a)
-	switch m.Verb {
+	m := game.Unpack(a)
+	switch m.Kind {
 	case game.Step, game.Leave, game.Board:
 		return 0
 	case game.Halt, game.Investigate, game.Misdirect, game.Hook:
@@ -37,7 +37,7 @@ func (*Presenter) Pace(before games.State, a games.Action) float32 {
 	case game.Arrest, game.Breakout:
 		return 1.6
 	case game.Roll: // the dice fall, and are read
-		if _, why, _, _ := s.Asking(); why == game.Arrest || why == game.Breakout {
+		if _, why, _, _ := s.Query(); why == game.Arrest || why == game.Breakout {
 			return 2.4
 		}
 		return 1.4

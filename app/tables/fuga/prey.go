@@ -10,7 +10,7 @@ import (
 // readPrey is a touch on somebody to be attacked, or on one who takes part in an arrest.
 func (t *table) readPrey(c game.Cell) (tables.Reading, bool) {
 	for _, m := range t.breakouts() {
-		if at, _ := t.state.At(m.Other); at == c {
+		if at, _ := t.state.Position(m.Other); at == c {
 			if t.unit = m.Unit; t.prey == m.Other { // by the one who rides, when a transport is in hand
 				t.prey = game.NoUnit
 			} else {
@@ -21,7 +21,7 @@ func (t *table) readPrey(c game.Cell) (tables.Reading, bool) {
 	}
 	if t.prey != game.NoUnit && t.prey.IsCriminal() {
 		for _, u := range t.able(t.prey) {
-			if at, _ := t.state.At(u); at == c {
+			if at, _ := t.state.Position(u); at == c {
 				t.toggle(u)
 				return tables.Reading{Word: t.word()}, true
 			}
@@ -42,7 +42,7 @@ func (t *table) readPrey(c game.Cell) (tables.Reading, bool) {
 func (t *table) preysAt(c game.Cell) []game.Unit {
 	var list []game.Unit
 	for prey := game.Criminal1; prey <= game.Criminal2; prey++ {
-		if at, on := t.state.At(prey); on && at == c && len(t.able(prey)) > 0 {
+		if at, on := t.state.Position(prey); on && at == c && len(t.able(prey)) > 0 {
 			list = append(list, prey)
 		}
 	}
@@ -62,8 +62,8 @@ func (t *table) readyFor(prey game.Unit) tables.Reading {
 func (t *table) breakouts() []game.Move {
 	var list []game.Move
 	for _, a := range t.legal {
-		m := game.Decode(a)
-		if m.Verb == game.Breakout && t.unit < game.Units && (m.Unit == t.unit || m.Unit == t.state.Passenger(t.unit)) {
+		m := game.Unpack(a)
+		if m.Kind == game.Breakout && t.unit < game.NumUnits && (m.Unit == t.unit || m.Unit == t.state.Passenger(t.unit)) {
 			list = append(list, m)
 		}
 	}
@@ -96,8 +96,8 @@ func (t *table) toggle(u game.Unit) {
 func (t *table) able(prey game.Unit) []game.Unit {
 	var list []game.Unit
 	for _, a := range t.legal {
-		if m := game.Decode(a); m.Verb == game.Arrest && m.Unit == prey {
-			for u := range game.Unit(game.Units) {
+		if m := game.Unpack(a); m.Kind == game.Arrest && m.Unit == prey {
+			for u := range game.Unit(game.NumUnits) {
 				if m.Attackers>>u&1 != 0 && !slices.Contains(list, u) {
 					list = append(list, u)
 				}
@@ -113,14 +113,14 @@ func (t *table) best(prey game.Unit) []game.Unit {
 	var lot []game.Unit
 	top, fewest := -1, 99
 	for _, a := range t.legal {
-		m := game.Decode(a)
-		if m.Verb != game.Arrest || m.Unit != prey {
+		m := game.Unpack(a)
+		if m.Kind != game.Arrest || m.Unit != prey {
 			continue
 		}
 		odds := t.arrestOdds(t.state.ArrestDifference(prey, m.Attackers))
-		value, size := odds[game.OutArrested]*3+odds[game.OutKilled], 0
+		value, size := odds[game.ResultArrested]*3+odds[game.ResultKilled], 0
 		var these []game.Unit
-		for u := range game.Unit(game.Units) {
+		for u := range game.Unit(game.NumUnits) {
 			if m.Attackers>>u&1 != 0 {
 				these = append(these, u)
 				size++

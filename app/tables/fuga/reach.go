@@ -42,7 +42,7 @@ func (t *table) reach() map[game.Cell]way {
 // search finds the ways by playing: Dijkstra's search over positions, cheapest first,
 // boarding last.
 func (t *table) search() {
-	from, on := t.state.At(t.unit)
+	from, on := t.state.Position(t.unit)
 	if !on {
 		return
 	}
@@ -55,7 +55,7 @@ func (t *table) search() {
 	buf := make([]games.Action, 0, 64)
 	for queue.Len() > 0 {
 		w := heap.Pop(queue).(way)
-		at, _ := w.end.At(t.unit)
+		at, _ := w.end.Position(t.unit)
 		here := spot{at, w.end.Carrier(t.unit)}
 		if seen[here] {
 			continue
@@ -64,13 +64,13 @@ func (t *table) search() {
 		if _, better := t.ways[at]; !better && len(w.actions) > 0 && t.mayHalt(w.end) {
 			t.ways[at] = w
 		}
-		buf = w.end.Actions(buf[:0])
+		buf = w.end.LegalActions(buf[:0])
 		for _, a := range buf {
-			m := game.Decode(a)
-			if m.Unit != t.unit || m.Verb != game.Step && m.Verb != game.Leave && m.Verb != game.Board {
+			m := game.Unpack(a)
+			if m.Unit != t.unit || m.Kind != game.Step && m.Kind != game.Leave && m.Kind != game.Board {
 				continue
 			}
-			heap.Push(queue, t.longer(w, a, m.Verb == game.Board))
+			heap.Push(queue, t.longer(w, a, m.Kind == game.Board))
 		}
 	}
 }
@@ -79,7 +79,7 @@ func (t *table) search() {
 func (t *table) longer(w way, a games.Action, boards bool) way {
 	end := w.end.Clone().(*game.State)
 	end.Apply(a)
-	at, _ := end.At(t.unit)
+	at, _ := end.Position(t.unit)
 	_, left := end.Mover()
 	_, had := t.state.Mover()
 	if mover, _ := t.state.Mover(); mover == game.NoUnit {
@@ -112,8 +112,8 @@ func (t *table) strays(cells []game.Cell) float32 {
 }
 
 func (t *table) mayHalt(s *game.State) bool {
-	for _, a := range s.Actions(nil) {
-		if m := game.Decode(a); m.Verb == game.Halt && m.Unit == t.unit {
+	for _, a := range s.LegalActions(nil) {
+		if m := game.Unpack(a); m.Kind == game.Halt && m.Unit == t.unit {
 			return true
 		}
 	}
@@ -123,9 +123,9 @@ func (t *table) mayHalt(s *game.State) bool {
 // offers are the abilities that a position allows the unit in hand, or its passenger.
 func (t *table) offers(s *game.State) []game.Move {
 	var list []game.Move
-	for _, a := range s.Actions(nil) {
-		m := game.Decode(a)
-		switch m.Verb {
+	for _, a := range s.LegalActions(nil) {
+		m := game.Unpack(a)
+		switch m.Kind {
 		case game.Investigate, game.Misdirect, game.Steal, game.Hijack, game.Hook, game.Flee:
 			if m.Unit == t.unit || m.Unit == s.Passenger(t.unit) {
 				list = append(list, m)

@@ -12,10 +12,10 @@ import (
 // Tell says a step for the move list. Steps of the same unit are one line.
 func (*Presenter) Tell(step tables.Step, before *tables.Line, say tables.Say) (tables.Line, bool) {
 	s, after := step.Before.(*game.State), step.After.(*game.State)
-	m := game.Decode(step.Action)
+	m := game.Unpack(step.Action)
 	line := tables.Line{Seat: step.Seat}
 	r := s.Rules()
-	switch m.Verb {
+	switch m.Kind {
 	case game.Step, game.Leave, game.Board:
 		return tellWay(line, step, before, say)
 	case game.Halt:
@@ -26,7 +26,7 @@ func (*Presenter) Tell(step tables.Step, before *tables.Line, say tables.Say) (t
 	case game.Roll:
 		line.Text, line.Small = tellRoll(s, after, say), say("fuga.tell.dice", m.Dice[0], m.Dice[1], m.Dice[0]+m.Dice[1])
 	case game.Set:
-		line.Text, line.Small = say("fuga.tell.set", m.Unit.String()), r.Name(m.Cell)
+		line.Text, line.Small = say("fuga.tell.set", m.Unit.String()), r.CellName(m.Cell)
 	case game.Flee:
 		line.Text = say("fuga.tell.flee", m.Unit.String(), say("fuga.edge."+m.Edge.String()))
 	case game.Steal:
@@ -34,10 +34,10 @@ func (*Presenter) Tell(step tables.Step, before *tables.Line, say tables.Say) (t
 	case game.Bring:
 		line.Text = say("fuga.tell.bring." + m.Mode.String())
 	case game.Suspect:
-		line.Text, line.Small = say("fuga.tell.suspect."+m.Mode.String(), m.Unit.String()), r.Name(m.Cell)
+		line.Text, line.Small = say("fuga.tell.suspect."+m.Mode.String(), m.Unit.String()), r.CellName(m.Cell)
 	case game.Arrest:
 		var names []string
-		for u := range game.Unit(game.Units) {
+		for u := range game.Unit(game.NumUnits) {
 			if m.Attackers>>u&1 != 0 {
 				names = append(names, u.String())
 			}
@@ -46,41 +46,41 @@ func (*Presenter) Tell(step tables.Step, before *tables.Line, say tables.Say) (t
 	case game.Lose:
 		line.Text = say("fuga.tell.lose", unitTitle(s, m.Unit, say))
 	case game.Slip:
-		_, _, subject, _ := s.Asking()
-		line.Text, line.Small = say("fuga.tell.slip", subject.String()), r.Name(m.Cell)
+		_, _, subject, _ := s.Query()
+		line.Text, line.Small = say("fuga.tell.slip", subject.String()), r.CellName(m.Cell)
 	case game.Done:
 		switch line.Text = say("fuga.tell.done"); {
-		case s.Parting():
+		case s.AskingExchange():
 			line.Text = say("fuga.tell.no-exchange")
-		case s.Police():
+		case s.IsPolicePhase():
 			line.Text = say("fuga.tell.turn", s.Turn())
 		}
 	default:
 		other := ""
-		if m.Other < game.Units {
+		if m.Other < game.NumUnits {
 			other = m.Other.String()
 		}
-		line.Text = say("fuga.tell."+m.Verb.String(), m.Unit.String(), other)
+		line.Text = say("fuga.tell."+m.Kind.String(), m.Unit.String(), other)
 	}
 	return line, false
 }
 
 // tellWay says a step of a unit, joined to the steps before it: how it goes, and where to.
 func tellWay(line tables.Line, step tables.Step, before *tables.Line, say tables.Say) (tables.Line, bool) {
-	s, m := step.Before.(*game.State), game.Decode(step.Action)
+	s, m := step.Before.(*game.State), game.Unpack(step.Action)
 	after, r, name := step.After.(*game.State), s.Rules(), unitTitle(s, m.Unit, say)
-	from, _ := s.At(m.Unit)
-	to, _ := after.At(m.Unit)
+	from, _ := s.Position(m.Unit)
+	to, _ := after.Position(m.Unit)
 	joined := before != nil && before.Seat == step.Seat && strings.HasPrefix(before.Text, name+" ") && strings.Contains(before.Small, between)
 	if joined {
 		first, _, _ := strings.Cut(before.Small, between)
-		from, _ = r.Cell(first)
+		from, _ = r.ParseCell(first)
 	}
-	line.Small = r.Name(from) + between + r.Name(to)
+	line.Small = r.CellName(from) + between + r.CellName(to)
 	switch {
-	case m.Verb == game.Board && m.Other == game.Ferry:
+	case m.Kind == game.Board && m.Other == game.Ferry:
 		line.Text = say("fuga.tell.aboard-ferry", name)
-	case m.Verb == game.Board:
+	case m.Kind == game.Board:
 		line.Text = say("fuga.tell.aboard", name, m.Other.String())
 	case from == to:
 		line.Text = say("fuga.tell.back", name)
@@ -108,10 +108,10 @@ func towards(r *game.Rules, from, to game.Cell) string {
 
 // tellRoll says what the dice decided.
 func tellRoll(s, after *game.State, say tables.Say) string {
-	_, why, subject, object := s.Asking()
+	_, why, subject, object := s.Query()
 	arrests, kills, victims, _ := s.Tally()
 	arrests2, kills2, victims2, _ := after.Tally()
-	asked, _, _, _ := after.Asking()
+	asked, _, _, _ := after.Query()
 	switch why {
 	case game.Investigate:
 		if asked == game.Bring {
@@ -142,7 +142,7 @@ func tellRoll(s, after *game.State, say tables.Say) string {
 		return say("fuga.roll.hostage")
 	case asked == game.Slip:
 		return say("fuga.roll.slip", subject.String())
-	case object < game.Units && !s.Hooked(object) && after.Hooked(object):
+	case object < game.NumUnits && !s.Hooked(object) && after.Hooked(object):
 		return say("fuga.roll.hooked", object.String())
 	}
 	return say("fuga.roll.nothing")

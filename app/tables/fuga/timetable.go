@@ -12,7 +12,7 @@ func (t *table) timetable(w, h float32) scene.Scene {
 	say := t.in.Say
 	s, r := t.state, t.rules
 	title, note := say("fuga.turn", s.Turn()), say("fuga.until", r.ExchangeUntil)
-	if s.Setting() {
+	if s.IsSetup() {
 		title = say("fuga.before")
 	}
 	return scene.Scene{W: w, H: h, Ground: t.look().Draw("fuga timetable", w, h, func(c *paint.Canvas, p paint.Panel) {
@@ -27,7 +27,7 @@ func drawTimetable(c *paint.Canvas, p paint.Panel, t *table, title, note string,
 	nw := paint.TextWidth(note, paint.Medium, size*0.74)
 	c.Text(w-16-nw, 12+size*0.72, note, paint.Type{Size: size * 0.74, Color: p.Soft})
 	c.Sprite("fuga-buoy-yellow", w-22-nw-h*0.22, 2, h*0.24)
-	l := loop{out: (r.Turns - r.Wait) / 2, wait: r.Wait, turns: r.Turns, left: 46, right: w - 50, top: h * 0.53, low: h * 0.83}
+	l := loop{out: (r.Turns - r.FerryWait) / 2, wait: r.FerryWait, turns: r.Turns, left: 46, right: w - 50, top: h * 0.53, low: h * 0.83}
 	c.Stroke(l.until(r.Turns+1), h*0.085, paint.Fade(paint.Coral, 0.28))
 	c.Stroke(l.until(s.Turn()), h*0.03, paint.Hex("#D64545")) // up to the ferry
 	home, middle := l.left-14, (l.top+l.low)/2

@@ -53,9 +53,9 @@ type rider struct {
 func (p *Presenter) table(in tables.In, word []string) *table {
 	t := &table{p: p, in: in, state: in.View.(*game.State)}
 	if t.fit(); in.Live {
-		t.legal = t.state.Actions(nil)
+		t.legal = t.state.LegalActions(nil)
 		for _, a := range t.legal {
-			t.names = append(t.names, t.state.Name(a))
+			t.names = append(t.names, t.state.FormatAction(a))
 		}
 	}
 	for _, letter := range word {
@@ -78,7 +78,7 @@ func (t *table) spell(letter string) {
 	if len(letter) < 2 {
 		return
 	}
-	u, isUnit := game.UnitNamed(letter[1:])
+	u, isUnit := game.ParseUnit(letter[1:])
 	switch {
 	case letter == "zones":
 		t.zones = true
@@ -87,11 +87,11 @@ func (t *table) spell(letter string) {
 	case letter[0] == 'x' && isUnit:
 		t.prey = u
 	case letter[0] == 'h':
-		if c, ok := t.rules.Cell(letter[1:]); ok {
+		if c, ok := t.rules.ParseCell(letter[1:]); ok {
 			t.spot = c
 		}
 	default:
-		if u, ok := game.UnitNamed(letter); ok {
+		if u, ok := game.ParseUnit(letter); ok {
 			t.lot = append(t.lot, u)
 		}
 	}
@@ -118,7 +118,7 @@ func (t *table) word() []string {
 		}
 	}
 	if t.spot != game.NoCell {
-		word = append(word, "h"+t.rules.Name(t.spot))
+		word = append(word, "h"+t.rules.CellName(t.spot))
 	}
 	return word
 }
@@ -132,19 +132,19 @@ func (t *table) find(name string) (games.Action, bool) {
 }
 
 // can tells whether any legal action begins with a verb.
-func (t *table) can(v game.Verb) bool {
-	return slices.ContainsFunc(t.legal, func(a games.Action) bool { return game.Decode(a).Verb == v })
+func (t *table) can(v game.Kind) bool {
+	return slices.ContainsFunc(t.legal, func(a games.Action) bool { return game.Unpack(a).Kind == v })
 }
 
 // movable are the units in a hex that have something legal to do, on top first.
 func (t *table) movable(c game.Cell) []game.Unit {
 	var list []game.Unit
 	for _, a := range t.legal {
-		m := game.Decode(a)
-		switch m.Verb {
+		m := game.Unpack(a)
+		switch m.Kind {
 		case game.Step, game.Board, game.Leave, game.Flee, game.Steal, game.Hijack, game.Hook, game.Breakout:
 			u := m.Unit
-			if at, on := t.state.At(u); on && at == c && !slices.Contains(list, u) {
+			if at, on := t.state.Position(u); on && at == c && !slices.Contains(list, u) {
 				list = append(list, u)
 			}
 		}
@@ -191,7 +191,7 @@ func (p *Presenter) Read(in tables.In) tables.Reading {
 	if c, ok := t.cellOf(last); ok {
 		return t.readCell(c)
 	}
-	if u, ok := game.UnitNamed(strings.TrimPrefix(last, "u")); ok {
+	if u, ok := game.ParseUnit(strings.TrimPrefix(last, "u")); ok {
 		return t.readUnit(u)
 	}
 	return t.refuse("", "fuga.no.here")
@@ -201,10 +201,10 @@ func (t *table) cellOf(letter string) (game.Cell, bool) {
 	if !strings.HasPrefix(letter, "h") {
 		return game.NoCell, false
 	}
-	return t.rules.Cell(letter[1:])
+	return t.rules.ParseCell(letter[1:])
 }
 
-func (t *table) refuse(rule games.Rule, key string, args ...any) tables.Reading {
+func (t *table) refuse(rule games.RuleID, key string, args ...any) tables.Reading {
 	say := t.in.Say
 	return tables.Reading{Word: t.word(), Refused: rule, Why: say(key, args...)}
 }
@@ -214,7 +214,7 @@ func (t *table) goOn() tables.Reading {
 	if a, ok := t.attack(); ok {
 		return tables.Reading{Play: []games.Action{a}}
 	}
-	if verb, _, _, _ := t.state.Asking(); verb != 0 || t.state.Setting() {
+	if verb, _, _, _ := t.state.Query(); verb != 0 || t.state.IsSetup() {
 		return t.refuse(t.ruleOfAnswer(), "fuga.no.choose")
 	}
 	return t.refuse("FUG-4.1", "fuga.no.stop")
@@ -238,10 +238,10 @@ func (t *table) attack() (games.Action, bool) {
 
 // readCell is a touch on the map.
 func (t *table) readCell(c game.Cell) tables.Reading {
-	if verb, _, _, _ := t.state.Asking(); verb != 0 || t.state.Setting() {
+	if verb, _, _, _ := t.state.Query(); verb != 0 || t.state.IsSetup() {
 		return t.readAnswer(c)
 	}
-	if t.state.Parting() {
+	if t.state.AskingExchange() {
 		return t.refuse("FUG-6.1", "fuga.no.exchange")
 	}
 	if r, ok := t.readPrey(c); ok {
@@ -251,7 +251,7 @@ func (t *table) readCell(c game.Cell) tables.Reading {
 	if t.unit != game.NoUnit {
 		if w, ok := t.reach()[c]; ok && (mover != game.NoUnit || t.fromHere() != c) {
 			play := w.actions
-			if rest := w.end.Actions(nil); len(rest) == 1 {
+			if rest := w.end.LegalActions(nil); len(rest) == 1 {
 				play = append(play, rest...) // nothing is left but to stop
 			}
 			return tables.Reading{Play: play}
@@ -296,8 +296,8 @@ func (t *table) readCell(c game.Cell) tables.Reading {
 // to try.
 func (t *table) cameFor() (games.Action, bool) {
 	for _, a := range t.legal {
-		m := game.Decode(a)
-		if (m.Verb == game.Investigate || m.Verb == game.Misdirect) && (m.Unit == t.unit || m.Unit == t.state.Passenger(t.unit)) {
+		m := game.Unpack(a)
+		if (m.Kind == game.Investigate || m.Kind == game.Misdirect) && (m.Unit == t.unit || m.Unit == t.state.Passenger(t.unit)) {
 			return a, true
 		}
 	}
@@ -315,7 +315,7 @@ func (t *table) after(c game.Cell) (game.Unit, bool) {
 	then := *t
 	then.state = t.state.Clone().(*game.State)
 	then.state.Apply(halt)
-	then.legal = then.state.Actions(nil)
+	then.legal = then.state.LegalActions(nil)
 	if list := then.movable(c); len(list) > 0 {
 		return list[0], true
 	}
@@ -323,7 +323,7 @@ func (t *table) after(c game.Cell) (game.Unit, bool) {
 }
 
 func (t *table) fromHere() game.Cell {
-	c, _ := t.state.At(t.unit)
+	c, _ := t.state.Position(t.unit)
 	return c
 }
 
@@ -336,7 +336,7 @@ func (t *table) readUnit(u game.Unit) tables.Reading {
 	if u.IsCriminal() && u != t.prey && t.unit == game.NoUnit && len(t.able(u)) > 0 {
 		return t.readyFor(u)
 	}
-	if at, on := t.state.At(u); on && slices.Contains(t.movable(at), u) {
+	if at, on := t.state.Position(u); on && slices.Contains(t.movable(at), u) {
 		if mover, _ := t.state.Mover(); mover == game.NoUnit {
 			t.prey, t.lot = game.NoUnit, nil
 			if t.unit == u {
@@ -346,7 +346,7 @@ func (t *table) readUnit(u game.Unit) tables.Reading {
 			return tables.Reading{Word: t.word()}
 		}
 	}
-	if at, on := t.state.At(u); on {
+	if at, on := t.state.Position(u); on {
 		return t.readCell(at)
 	}
 	return t.refuse("FUG-3", "fuga.no.unit")

@@ -37,13 +37,13 @@ func TestMatchesByLitTouches(t *testing.T) {
 		m := newMatch(t, []string{"stretto", "golfo", "notte"}[seed])
 		r := rand.New(rand.NewPCG(seed, 8))
 		var word []string
-		verbs := map[game.Verb]bool{}
+		verbs := map[game.Kind]bool{}
 		for n := 0; m.State.Actor() != games.Nobody; n++ {
 			if n > 60000 {
 				t.Fatalf("the match does not end\n%v", m.State)
 			}
 			if m.State.Actor() == games.Chance {
-				actions := m.State.Actions(nil)
+				actions := m.State.LegalActions(nil)
 				m.Apply(actions[r.IntN(len(actions))])
 				word = nil
 				continue
@@ -64,7 +64,7 @@ func TestMatchesByLitTouches(t *testing.T) {
 			}
 			word = reading.Word
 			for _, a := range reading.Play {
-				verbs[game.Decode(a).Verb] = true
+				verbs[game.Unpack(a).Kind] = true
 				m.Apply(a)
 			}
 			if len(reading.Play) > 0 && !slices.Contains(word, "zones") {
@@ -74,7 +74,7 @@ func TestMatchesByLitTouches(t *testing.T) {
 				m.Steps = m.Steps[100:]
 			}
 		}
-		for _, v := range []game.Verb{game.Set, game.Step, game.Halt, game.Done} {
+		for _, v := range []game.Kind{game.Set, game.Step, game.Halt, game.Done} {
 			if !verbs[v] {
 				t.Errorf("seed %d: no %s was ever made", seed, v)
 			}
@@ -94,7 +94,7 @@ func TestNonsenseIsRefusedInWords(t *testing.T) {
 		r := m.Presenter.Read(in)
 		for _, a := range r.Play {
 			if rule := m.State.Check(a); rule != "" {
-				t.Errorf("%q plays %s, which breaks %s", word, m.State.Name(a), rule)
+				t.Errorf("%q plays %s, which breaks %s", word, m.State.FormatAction(a), rule)
 			}
 		}
 		if len(r.Play) == 0 && r.Why == "" && len(r.Word) == 0 && !strings.HasPrefix(word, "uc1") {
@@ -129,7 +129,7 @@ func TestTouchesOfAMove(t *testing.T) {
 	if keys["investigate a2 c2"] != "Return" || keys["halt a2"] != "F" {
 		t.Errorf("beside a criminal the buttons are %v", keys)
 	}
-	if r := m.Read(nil, "h1802"); len(r.Play) != 1 || m.State.Name(r.Play[0]) != "investigate a2 c2" {
+	if r := m.Read(nil, "h1802"); len(r.Play) != 1 || m.State.FormatAction(r.Play[0]) != "investigate a2 c2" {
 		t.Errorf("a second touch on its goal plays %v: %s", r.Play, r.Why)
 	}
 	m.touch(nil, "investigate a2 c2")
@@ -139,17 +139,17 @@ func TestTouchesOfAMove(t *testing.T) {
 func TestAnotherUnitEndsTheMove(t *testing.T) {
 	m := newMatch(t, "golfo")
 	m.Play("set c1 0108; set c2 1801; done")
-	b, _ := m.State.At(game.PatrolBoat1 + 1)
-	hex := func(c game.Cell) string { return "h" + m.State.Rules().Name(c) }
+	b, _ := m.State.Position(game.PatrolBoat1 + 1)
+	hex := func(c game.Cell) string { return "h" + m.State.Rules().CellName(c) }
 	m.touch([]string{"ub1"}, "h0412")
 	if u, _ := m.State.Mover(); u != game.PatrolBoat1 {
 		t.Fatalf("%v moves", u)
 	}
 	r := m.Read(nil, hex(b))
-	if len(r.Play) != 1 || m.State.Name(r.Play[0]) != "halt b1" || !slices.Equal(r.Next, []string{"ub2"}) {
+	if len(r.Play) != 1 || m.State.FormatAction(r.Play[0]) != "halt b1" || !slices.Equal(r.Next, []string{"ub2"}) {
 		t.Errorf("a touch on b2 plays %v and goes on with %v: %s", r.Play, r.Next, r.Why)
 	}
-	if c, _ := m.State.At(game.Criminal2); m.Read(nil, hex(c)).Why == "" {
+	if c, _ := m.State.Position(game.Criminal2); m.Read(nil, hex(c)).Why == "" {
 		t.Error("a touch on the other part's unit is not refused")
 	}
 }
@@ -213,7 +213,7 @@ func TestTouchesOfAnArrest(t *testing.T) {
 		t.Error("touching the car changes nothing")
 	}
 	m.touch(word, "go")
-	if verb, why, _, _ := m.State.Asking(); verb != game.Roll || why != game.Arrest {
+	if verb, why, _, _ := m.State.Query(); verb != game.Roll || why != game.Arrest {
 		t.Errorf("after the attack %s is asked for %s", verb, why)
 	}
 	// The sheet stays with the dice in it, and the band that they hit.
@@ -266,7 +266,7 @@ func TestHintsAreShown(t *testing.T) {
 	none := pictures(m.In(""))
 	in := m.In("")
 	for _, name := range []string{"step a2 NE", "step b3 N"} {
-		a, _ := games.Parse(m.State, name)
+		a, _ := games.ParseAction(m.State, name)
 		in.Hints = append(in.Hints, a)
 	}
 	look := pictures(in)
@@ -274,7 +274,7 @@ func TestHintsAreShown(t *testing.T) {
 	first := pictures(in)
 	s := m.State.Clone()
 	for _, name := range []string{"step a2 NE", "step a2 N", "step a2 N", "step a2 N", "step a2 N", "investigate a2 c2"} {
-		a, ok := games.Parse(s, name)
+		a, ok := games.ParseAction(s, name)
 		if !ok {
 			t.Fatalf("%s is not legal in\n%v", name, s)
 		}
@@ -310,7 +310,7 @@ func TestTouchesOfABreakout(t *testing.T) {
 	if word = m.touch(word, "h1802"); !slices.Equal(word, []string{"uc2", "xa2"}) {
 		t.Fatalf("a touch on the car prepares %v", word)
 	}
-	if r := m.Read(word, "go"); len(r.Play) != 1 || m.State.Name(r.Play[0]) != "breakout c2 a2" {
+	if r := m.Read(word, "go"); len(r.Play) != 1 || m.State.FormatAction(r.Play[0]) != "breakout c2 a2" {
 		t.Errorf("the attack plays %v: %s", r.Play, r.Why)
 	}
 }
@@ -323,7 +323,7 @@ func TestTheEndOfAFightStays(t *testing.T) {
 	m.touch([]string{"ua2"}, "h1802")
 	m.Play("halt a2; done")
 	waits := func() bool {
-		a, ok := games.Parse(m.State, "done")
+		a, ok := games.ParseAction(m.State, "done")
 		return ok && m.Presenter.(tables.Patient).Waits(m.State, a)
 	}
 	if waits() {
@@ -359,7 +359,7 @@ func TestWaysAreStraight(t *testing.T) {
 	for _, goal := range []string{"h0709", "h0909"} { // due west, over open sea
 		last := ""
 		for _, a := range m.Read([]string{"ub3"}, goal).Play {
-			if name := m.State.Name(a); name == last {
+			if name := m.State.FormatAction(a); name == last {
 				t.Errorf("to %s it goes twice %s, and back again", goal, name)
 			} else {
 				last = name

@@ -22,12 +22,12 @@ func (t *table) focus() (game.Tile, bool) {
 	if !ok {
 		return game.Tile{}, false
 	}
-	tile, lies := t.state.TileOn(c)
+	tile, lies := t.state.TileAt(c)
 	return tile, lies && t.removable(tile)
 }
 
 func (t *table) removable(tile game.Tile) bool {
-	return slices.Contains(t.legal, game.Move{Kind: game.Remove, Cell: tile.Anchor}.Action())
+	return slices.Contains(t.legal, game.Move{Kind: game.Remove, Cell: tile.Anchor}.Pack())
 }
 
 // ghost is the placement that is shown before it is made.
@@ -116,7 +116,7 @@ func (t *table) rings(tile game.Tile, shown bool) func(game.Tile) wood.Ring {
 // along are the tiles on the line of a placement.
 func (t *table) along(m game.Move) []game.Tile {
 	c := t.state.Clone().(*game.State)
-	c.Apply(m.Action())
+	c.Apply(m.Pack())
 	return c.Others(nil, t.tileOf(m))
 }
 
@@ -126,7 +126,7 @@ func (t *table) justPlaced() (game.Tile, bool) {
 		return game.Tile{}, false
 	}
 	step := t.in.Last[len(t.in.Last)-1]
-	m := game.Decode(step.Action)
+	m := game.Unpack(step.Action)
 	return game.Tile{Seat: step.Seat, Length: m.Length, Anchor: m.Cell, Dir: m.Dir}, m.Kind == game.Place
 }
 
@@ -137,7 +137,7 @@ func (t *table) addTrails(s *scene.Scene) {
 	}
 	fresh := games.Nobody
 	for i := len(t.in.Last) - 1; i >= 0 && fresh == games.Nobody; i-- {
-		if game.Decode(t.in.Last[i].Action).Kind == game.Advance {
+		if game.Unpack(t.in.Last[i].Action).Kind == game.Advance {
 			fresh = t.in.Last[i].Seat
 		}
 	}
@@ -183,7 +183,7 @@ func (t *table) addSum(s *scene.Scene, tile game.Tile) {
 func (t *table) crossing(other, tile game.Tile) game.Cell {
 	var cells []game.Cell
 	for i := range other.Length {
-		if c := other.At(i); tile.Dir.Line(c) == tile.Line() {
+		if c := other.CellAt(i); tile.Dir.Line(c) == tile.Line() {
 			cells = append(cells, c)
 		}
 	}
@@ -194,7 +194,7 @@ func (t *table) crossing(other, tile game.Tile) game.Cell {
 	for seat := game.Dark; seat <= game.Light; seat++ {
 		if at, on := t.state.Counter(seat); on && at == c {
 			for i := range other.Length {
-				if near := other.At(i); near != c && (near-c == game.Size || near-c == 1 || c-near == game.Size || c-near == 1) {
+				if near := other.CellAt(i); near != c && (near-c == game.Size || near-c == 1 || c-near == game.Size || c-near == 1) {
 					return near
 				}
 			}
@@ -279,9 +279,9 @@ func (t *table) addGhost(s *scene.Scene) {
 			continue
 		}
 		for i := 1; i < t.length; i++ {
-			c := t.tileOf(other).At(i)
+			c := t.tileOf(other).CellAt(i)
 			if a == left || a == down {
-				c = t.tileOf(other).At(i - 1)
+				c = t.tileOf(other).CellAt(i - 1)
 			}
 			s.Sprites = append(s.Sprites, scene.Sprite{Picture: wood.Dot(), At: wood.DotBox(c.Row(), c.Column()), Layer: layerMark})
 		}
@@ -343,7 +343,7 @@ func (t *table) addHandle(s *scene.Scene) {
 // addHints shows advice: pale tiles to lay, a ring around one to take, a goal.
 func (t *table) addHints(s *scene.Scene) {
 	for i, a := range t.in.Hints {
-		m := game.Decode(a)
+		m := game.Unpack(a)
 		fade := float32(0.45)
 		if t.in.Best && i == 0 {
 			fade = 0.15
@@ -352,7 +352,7 @@ func (t *table) addHints(s *scene.Scene) {
 		case game.Place, game.Remove:
 			tile := t.tileOf(m)
 			if m.Kind == game.Remove {
-				tile, _ = t.state.TileOn(m.Cell)
+				tile, _ = t.state.TileAt(m.Cell)
 				fade = 0
 			}
 			b := bar(tile, t.state.Rules())

@@ -82,7 +82,7 @@ func (f figure) position() *game.State {
 	if err != nil {
 		panic(err)
 	}
-	v, err := game.Game.Variant("classic.toml", string(text))
+	v, err := game.Game.ParseVariant("classic.toml", string(text))
 	if err != nil {
 		panic(err)
 	}
@@ -97,5 +97,5 @@ func (f figure) position() *game.State {
 		}
 		tiles = append(tiles, t)
 	}
-	return game.Position(v.Rules.(*game.Rules), tiles, f.dark, f.light, games.Seat(0))
+	return game.NewPosition(v.Rules.(*game.Rules), tiles, f.dark, f.light, games.Seat(0))
 }

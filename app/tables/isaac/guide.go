@@ -10,7 +10,7 @@ var _ tables.Guide = Presenter{}
 
 // Next leads to a placement: its bar, how it lies, its cell, and "here".
 func (Presenter) Next(in tables.In, turn []games.Action) (touch string, ok bool) {
-	m := game.Decode(turn[0])
+	m := game.Unpack(turn[0])
 	if m.Kind != game.Place {
 		return "", false
 	}

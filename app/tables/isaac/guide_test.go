@@ -15,8 +15,8 @@ import (
 func TestGuideLeadsToEveryPlacement(t *testing.T) {
 	m := newMatch(t, "classic")
 	m.Roll(3, func(s *game.State) bool { _, n := s.Unplayed(game.Dark); return n < 14 && s.Actor() == game.Dark })
-	for _, a := range m.State.Actions(nil) {
-		name, turn := m.State.Name(a), []games.Action{a}
+	for _, a := range m.State.LegalActions(nil) {
+		name, turn := m.State.FormatAction(a), []games.Action{a}
 		var word, trail []string
 		for len(trail) < 5 {
 			touch, ok := isaac.Presenter{}.Next(m.In("", word...), turn)
@@ -31,7 +31,7 @@ func TestGuideLeadsToEveryPlacement(t *testing.T) {
 			word = r.Word
 			if len(r.Play) > 0 {
 				if !slices.Equal(r.Play, turn) {
-					t.Fatalf("%s: %v plays %s", name, trail, m.State.Name(r.Play[0]))
+					t.Fatalf("%s: %v plays %s", name, trail, m.State.FormatAction(r.Play[0]))
 				}
 				break
 			}

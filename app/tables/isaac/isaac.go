@@ -26,7 +26,7 @@ var (
 // Waits keeps a removal for the person even where there is only one: its sum is to be
 // seen, and the advance goes with it.
 func (Presenter) Waits(view games.State, a games.Action) bool {
-	return game.Decode(a).Kind == game.Remove
+	return game.Unpack(a).Kind == game.Remove
 }
 
 // Seats are Scuro and Chiaro, told apart by wood, colour and sign.
@@ -131,7 +131,7 @@ func addCounters(s *scene.Scene, state *game.State, last []tables.Step) {
 // lastAdvance finds the scores before and after a seat's latest advance.
 func lastAdvance(seat games.Seat, last []tables.Step) (from, to int, ok bool) {
 	for i := len(last) - 1; i >= 0; i-- {
-		if last[i].Seat == seat && game.Decode(last[i].Action).Kind == game.Advance {
+		if last[i].Seat == seat && game.Unpack(last[i].Action).Kind == game.Advance {
 			return last[i].Before.(*game.State).Score(seat), last[i].After.(*game.State).Score(seat), true
 		}
 	}

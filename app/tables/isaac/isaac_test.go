@@ -28,10 +28,10 @@ func TestShots(t *testing.T) {
 			return s.Phase() == game.Removing && s.Score(0) > 10 && s.Score(1) > 10 && s.Actor() == 0
 		})
 		m.Shot("removing", m.In(""))
-		tile := game.Decode(m.State.Actions(nil)[0]).Cell
+		tile := game.Unpack(m.State.LegalActions(nil)[0]).Cell
 		best := 0
 		for _, u := range m.State.Tiles(nil, 0) {
-			v, o, b := m.State.Worth(u)
+			v, o, b := m.State.RemovalPoints(u)
 			if v*o*b > best && m.State.Removable(u) {
 				best, tile = v*o*b, u.Anchor
 			}

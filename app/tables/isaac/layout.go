@@ -35,7 +35,7 @@ func (t *table) keys() (keys []tables.Key) {
 	if t.state.Phase() != game.Placing || !t.in.Live {
 		return nil
 	}
-	for _, k := range t.state.Rules().Kinds {
+	for _, k := range t.state.Rules().Stocks {
 		if k.Length < 10 {
 			keys = append(keys, tables.Key{Key: strconv.Itoa(k.Length), Touch: barID(k.Length)})
 		}
@@ -53,7 +53,7 @@ func (t *table) verb() (verb, accent string) {
 		return say("isaac.verb.won", title(winner, say)), score
 	case game.Placing:
 		switch {
-		case len(t.state.Actions(nil)) == 1 && game.Decode(t.state.Actions(nil)[0]).Kind == game.Pass:
+		case len(t.state.LegalActions(nil)) == 1 && game.Unpack(t.state.LegalActions(nil)[0]).Kind == game.Pass:
 			return say("isaac.verb.pass"), ""
 		case t.at:
 			return say("isaac.verb.lay", t.length), say("isaac.accent.way")
@@ -64,7 +64,7 @@ func (t *table) verb() (verb, accent string) {
 		return say("isaac.verb.place"), say("isaac.accent.hand", tiles)
 	case game.Removing:
 		if !t.held {
-			if longest := t.state.Longest(seat); longest > t.state.Rules().Kinds[0].Length {
+			if longest := t.state.LongestRemoved(seat); longest > t.state.Rules().Stocks[0].Length {
 				return say("isaac.verb.remove"), say("isaac.accent.from", longest)
 			}
 			return say("isaac.verb.remove"), ""
@@ -171,7 +171,7 @@ func (t *table) addButtons(out *tables.Table, at scene.Box, gap float32) {
 			other.Disabled = !ok
 		}
 		act.Text, act.Disabled = say("isaac.button.lay"), !t.at
-	case len(t.legal) == 1 && game.Decode(t.legal[0]).Kind == game.Pass:
+	case len(t.legal) == 1 && game.Unpack(t.legal[0]).Kind == game.Pass:
 		act.Text = say("isaac.button.pass")
 	case t.state.Phase() == game.Placing:
 		act.Text, act.Disabled = say("isaac.button.pick"), true

@@ -47,11 +47,11 @@ func (t *table) sheet(seat games.Seat, w, h float32) scene.Scene {
 		lying[tile.Length]++
 		on++
 	}
-	for _, k := range s.Rules().Kinds {
+	for _, k := range s.Rules().Stocks {
 		hand := s.Hand(seat, k.Length)
 		f.stocks = append(f.stocks, stock{
 			length: k.Length, value: k.Value, lying: lying[k.Length], unplaced: hand,
-			removed: k.Count - hand - lying[k.Length], short: k.Length < s.Longest(seat),
+			removed: k.Count - hand - lying[k.Length], short: k.Length < s.LongestRemoved(seat),
 		})
 	}
 	_, hand := s.Unplayed(seat)
@@ -60,7 +60,7 @@ func (t *table) sheet(seat games.Seat, w, h float32) scene.Scene {
 		f.left, f.right = say("isaac.sheet.hand", hand), say("isaac.sheet.lying", on)
 	default:
 		f.left = say("isaac.sheet.lying", on)
-		if longest := s.Longest(seat); longest > 0 {
+		if longest := s.LongestRemoved(seat); longest > 0 {
 			f.right = say("isaac.sheet.from", longest)
 		}
 	}

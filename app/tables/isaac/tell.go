@@ -11,17 +11,17 @@ import (
 // Tell says a step; an advance joins the removal before it.
 func (Presenter) Tell(step tables.Step, before *tables.Line, say tables.Say) (line tables.Line, joined bool) {
 	was := step.Before.(*game.State)
-	m, who := game.Decode(step.Action), title(step.Seat, say)
-	line = tables.Line{Seat: step.Seat, Small: m.Name()}
+	m, who := game.Unpack(step.Action), title(step.Seat, say)
+	line = tables.Line{Seat: step.Seat, Small: m.Notation()}
 	switch m.Kind {
 	case game.Place:
 		line.Text = say("isaac.tell.place", who, m.Length, lineName(m.Dir, m.Dir.Line(m.Cell), say))
 		return line, false
 	case game.Remove:
-		tile, _ := was.TileOn(m.Cell)
+		tile, _ := was.TileAt(m.Cell)
 		sum, points := formula(was, tile)
 		line.Text = say("isaac.tell.remove", who, tile.Length, lineName(tile.Dir, tile.Line(), say))
-		line.Small = say("isaac.sum", sum, points) + " · " + m.Name()
+		line.Small = say("isaac.sum", sum, points) + " · " + m.Notation()
 		return line, false
 	case game.Advance:
 		return tellAdvance(step, before, m.N, say)
@@ -52,12 +52,12 @@ func tellAdvance(step tables.Step, before *tables.Line, n int, say tables.Say) (
 func tellPass(step tables.Step, was *game.State, who string, say tables.Say) string {
 	after := step.After.(*game.State)
 	switch {
-	case was.Phase() == game.Removing && was.Rules().Wait:
+	case was.Phase() == game.Removing && was.Rules().WaitIfBlocked:
 		return say("isaac.tell.wait", who)
 	case was.Phase() == game.Removing:
 		return say("isaac.tell.out", who)
 	case after.Phase() == game.Removing:
-		return say("isaac.tell.counting", who, title(after.Opener(), say))
+		return say("isaac.tell.counting", who, title(after.FirstToPass(), say))
 	}
 	return say("isaac.tell.pass", who)
 }

@@ -69,7 +69,7 @@ func (t *table) tileName(tile game.Tile) string {
 }
 
 func (t *table) cellName(c game.Cell) string {
-	if tile, lies := t.state.TileOn(c); lies {
+	if tile, lies := t.state.TileAt(c); lies {
 		return t.tileName(tile)
 	}
 	return t.in.Say("isaac.cell", c.String())
@@ -84,7 +84,7 @@ func (t *table) advanceName(n int) string {
 
 // formula is the sum of a removal: "3 × 4 × 2" and 24.
 func formula(s *game.State, tile game.Tile) (string, int) {
-	value, others, bonus := s.Worth(tile)
+	value, others, bonus := s.RemovalPoints(tile)
 	sum := strconv.Itoa(value) + " × " + strconv.Itoa(others)
 	if bonus > 1 {
 		sum += " × " + strconv.Itoa(bonus)

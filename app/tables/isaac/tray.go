@@ -25,13 +25,13 @@ type slot struct {
 // sun as long as one is asked for.
 func (t *table) tray(w, h float32) scene.Scene {
 	seat := t.state.Actor()
-	kinds := t.state.Rules().Kinds
+	kinds := t.state.Rules().Stocks
 	out := scene.Scene{W: w, H: h}
 	var slots []slot
 	for i, box := range traySlots(kinds, w, h) {
 		k := kinds[i]
 		id := barID(k.Length)
-		fits := slices.ContainsFunc(t.legal, func(a games.Action) bool { return game.Decode(a).Length == k.Length })
+		fits := slices.ContainsFunc(t.legal, func(a games.Action) bool { return game.Unpack(a).Length == k.Length })
 		s := slot{length: k.Length, value: k.Value, count: t.state.Hand(seat, k.Length), picked: t.length == k.Length, hover: t.in.Hover == id, box: box}
 		s.fits = fits || !t.in.Live && s.count > 0
 		s.lit = fits && t.in.Live && t.length == 0
@@ -53,7 +53,7 @@ const highTray = 150
 
 // traySlots are the places of the lengths in a tray: one below the other, in a low one in
 // two columns.
-func traySlots(kinds []game.Stock, w, h float32) (boxes []scene.Box) {
+func traySlots(kinds []game.TileStock, w, h float32) (boxes []scene.Box) {
 	const pad = 8
 	if h >= highTray {
 		row := (h - 2*pad) / float32(len(kinds))
@@ -123,7 +123,7 @@ func (t *table) sumSheet(w, h float32) scene.Scene {
 		}, text)
 		return out
 	}
-	value, others, bonus := t.state.Worth(tile)
+	value, others, bonus := t.state.RemovalPoints(tile)
 	rows := []sumRow{
 		{say("isaac.sum.tile", tile.Length), say("isaac.sum.value", value)},
 		{say("isaac.sum.on", lineName(tile.Dir, tile.Line(), say)), say("isaac.sum.others", others)},

@@ -49,7 +49,7 @@ type table struct {
 func newTable(in tables.In, word []string) *table {
 	t := &table{in: in, state: in.View.(*game.State)}
 	if in.Live {
-		t.legal = t.state.Actions(nil)
+		t.legal = t.state.LegalActions(nil)
 	}
 	for _, letter := range word {
 		t.spell(letter)
@@ -68,7 +68,7 @@ func (t *table) spell(letter string) {
 	} else if c, ok := cellOf(letter, "c"); ok {
 		t.cell, t.at = c, true
 	} else if c, ok := cellOf(letter, "t"); ok {
-		t.tile, t.held = t.state.TileOn(c)
+		t.tile, t.held = t.state.TileAt(c)
 	}
 }
 
@@ -124,7 +124,7 @@ func (t *table) laid(c game.Cell, a arm) (game.Move, bool) {
 		return m, false
 	}
 	m.Cell = game.Cell(row*game.Size + column)
-	return m, slices.Contains(t.legal, m.Action())
+	return m, slices.Contains(t.legal, m.Pack())
 }
 
 // armAt is the first legal arm from a cell, tried from the given one on; a tile that has
@@ -148,15 +148,15 @@ func (t *table) reach() []int {
 	s := t.state
 	if t.held {
 		c := s.Clone().(*game.State)
-		c.Apply(game.Move{Kind: game.Remove, Cell: t.tile.Anchor}.Action())
+		c.Apply(game.Move{Kind: game.Remove, Cell: t.tile.Anchor}.Pack())
 		s = c
 	}
 	if s.Phase() != game.Advancing {
 		return nil
 	}
 	var ns []int
-	for _, a := range s.Actions(nil) {
-		ns = append(ns, game.Decode(a).N)
+	for _, a := range s.LegalActions(nil) {
+		ns = append(ns, game.Unpack(a).N)
 	}
 	return ns
 }
@@ -185,9 +185,9 @@ func (t *table) advanceTo(c game.Cell) (int, bool) {
 func (t *table) playAdvance(n int) tables.Reading {
 	var play []games.Action
 	if t.held {
-		play = append(play, game.Move{Kind: game.Remove, Cell: t.tile.Anchor}.Action())
+		play = append(play, game.Move{Kind: game.Remove, Cell: t.tile.Anchor}.Pack())
 	}
-	return tables.Reading{Play: append(play, game.Move{Kind: game.Advance, N: n}.Action())}
+	return tables.Reading{Play: append(play, game.Move{Kind: game.Advance, N: n}.Pack())}
 }
 
 // Read understands the word with its last touch just added.
@@ -202,7 +202,7 @@ func (Presenter) Read(in tables.In) tables.Reading {
 		return t.refuse("", "isaac.no.turn")
 	case last == "other":
 		return tables.Reading{}
-	case len(t.legal) == 1 && game.Decode(t.legal[0]).Kind == game.Pass && last == "go":
+	case len(t.legal) == 1 && game.Unpack(t.legal[0]).Kind == game.Pass && last == "go":
 		return tables.Reading{Play: t.legal}
 	}
 	switch t.state.Phase() {
@@ -216,7 +216,7 @@ func (Presenter) Read(in tables.In) tables.Reading {
 	return t.refuse("", "isaac.no.over")
 }
 
-func (t *table) refuse(rule games.Rule, key string, args ...any) tables.Reading {
+func (t *table) refuse(rule games.RuleID, key string, args ...any) tables.Reading {
 	return tables.Reading{Word: t.word(), Refused: rule, Why: t.in.Say(key, args...)}
 }
 
@@ -231,7 +231,7 @@ func (t *table) readPlacing(last string) tables.Reading {
 	}
 	c, isCell := cellOf(last, "c")
 	if t.length == 0 {
-		if len(t.legal) == 1 && game.Decode(t.legal[0]).Kind == game.Pass {
+		if len(t.legal) == 1 && game.Unpack(t.legal[0]).Kind == game.Pass {
 			return t.refuse("ISA-2.2", "isaac.no.room")
 		}
 		return t.refuse("ISA-2.1", "isaac.no.bar")
@@ -257,7 +257,7 @@ func (t *table) pick(n int) tables.Reading {
 	if t.state.Hand(t.state.Actor(), n) == 0 {
 		return t.refuse("ISA-1.2", "isaac.no.left", n)
 	}
-	fits := slices.ContainsFunc(t.legal, func(a games.Action) bool { return game.Decode(a).Length == n })
+	fits := slices.ContainsFunc(t.legal, func(a games.Action) bool { return game.Unpack(a).Length == n })
 	if !fits {
 		return t.refuse("ISA-2.1", "isaac.no.fit", n)
 	}
@@ -283,7 +283,7 @@ func (t *table) lay() tables.Reading {
 	if !ok {
 		return t.refuse("ISA-2.1", "isaac.no.fit-here", t.length)
 	}
-	return tables.Reading{Play: []games.Action{m.Action()}}
+	return tables.Reading{Play: []games.Action{m.Pack()}}
 }
 
 // touchCell chooses where the tile begins; the second cell says which way it lies, and
@@ -301,7 +301,7 @@ func (t *table) touchCell(c game.Cell) tables.Reading {
 			}
 		}
 	}
-	if _, taken := t.state.TileOn(c); taken {
+	if _, taken := t.state.TileAt(c); taken {
 		return t.refuse("ISA-2.1", "isaac.no.taken")
 	}
 	a, ok := t.armAt(c, t.arm)
@@ -330,7 +330,7 @@ func (t *table) readRemoving(last string) tables.Reading {
 			}
 		}
 	}
-	tile, lies := t.state.TileOn(c)
+	tile, lies := t.state.TileAt(c)
 	switch {
 	case t.held && (!lies || tile.Seat != t.state.Actor()):
 		return t.refuseAdvance(c)
@@ -349,7 +349,7 @@ func (t *table) readRemoving(last string) tables.Reading {
 // refuseTile says why a tile cannot be removed; ok when it can.
 func (t *table) refuseTile(tile game.Tile) (r tables.Reading, ok bool) {
 	seat := t.state.Actor()
-	remove := game.Move{Kind: game.Remove, Cell: tile.Anchor}.Action()
+	remove := game.Move{Kind: game.Remove, Cell: tile.Anchor}.Pack()
 	switch rule := t.state.Check(remove); {
 	case rule == "":
 		return tables.Reading{}, true
@@ -358,7 +358,7 @@ func (t *table) refuseTile(tile game.Tile) (r tables.Reading, ok bool) {
 	case rule == "ISA-3.3":
 		return t.refuse(rule, "isaac.no.counter"), false
 	}
-	return t.refuse("ISA-3.2", "isaac.no.short", t.state.Longest(seat)), false
+	return t.refuse("ISA-3.2", "isaac.no.short", t.state.LongestRemoved(seat)), false
 }
 
 func (t *table) readAdvancing(last string) tables.Reading {

@@ -43,7 +43,7 @@ func TestPlacingByTouches(t *testing.T) {
 func TestPlacingRefusals(t *testing.T) {
 	for name, c := range map[string]struct {
 		before, touches string
-		rule            games.Rule
+		rule            games.RuleID
 		word            string
 	}{
 		"no tile in hand":   {"", "c23", "ISA-2.1", ""},
@@ -80,12 +80,12 @@ func TestRemovingByTouches(t *testing.T) {
 	var tile game.Tile
 	points := 0
 	for _, u := range m.State.Tiles(nil, seat) {
-		value, others, bonus := m.State.Worth(u)
+		value, others, bonus := m.State.RemovalPoints(u)
 		if m.State.Removable(u) && value*others*bonus > points {
 			tile, points = u, value*others*bonus
 		}
 	}
-	middle := tile.At(1).String()
+	middle := tile.CellAt(1).String()
 	r, _ := m.Touch("c" + middle)
 	if want := []string{"t" + tile.Anchor.String()}; !slices.Equal(r.Word, want) {
 		t.Fatalf("a cell of the tile gives %v, want %v", r.Word, want)
@@ -114,7 +114,7 @@ func TestTheCounterIsDragged(t *testing.T) {
 		var tile game.Tile
 		most := 0
 		for _, u := range m.State.Tiles(nil, seat) {
-			value, others, bonus := m.State.Worth(u)
+			value, others, bonus := m.State.RemovalPoints(u)
 			if m.State.Removable(u) && value*others*bonus > most {
 				tile, most = u, value*others*bonus
 			}

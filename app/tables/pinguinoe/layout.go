@@ -41,7 +41,7 @@ func (Presenter) Present(in tables.In) tables.Table {
 
 // addMap is the map, as large as there is room.
 func (t *table) addMap(out *tables.Table, room scene.Box) scene.Box {
-	mw, mh := ice.MapSize(t.rules.Rows, t.rules.Cols)
+	mw, mh := ice.MapSize(t.rules.Rows, t.rules.Columns)
 	k := min(room.W/mw, room.H/mh)
 	at := scene.Around(room.Center(), mw*k, mh*k)
 	if mw*k > room.W-24 {
@@ -59,10 +59,10 @@ const aside = 2
 // are too few for the sheets.
 func (t *table) corners() int {
 	free := 0
-	for row := t.rules.Rows - 1; row >= 0 && t.rules.Cols > 2*aside; row-- {
+	for row := t.rules.Rows - 1; row >= 0 && t.rules.Columns > 2*aside; row-- {
 		for col := range aside {
 			if t.rules.Place(t.rules.Slot(row, col)) != game.NoPlace ||
-				t.rules.Place(t.rules.Slot(row, t.rules.Cols-1-col)) != game.NoPlace {
+				t.rules.Place(t.rules.Slot(row, t.rules.Columns-1-col)) != game.NoPlace {
 				row = 0
 				free--
 				break
@@ -81,7 +81,7 @@ func (t *table) corners() int {
 func (t *table) addCorners(out *tables.Table, room scene.Box, gap float32, free int) {
 	at := t.addMap(out, room)
 	card := ice.CardArea(t.rules.Rows-free, aside)
-	mw, mh := ice.MapSize(t.rules.Rows, t.rules.Cols)
+	mw, mh := ice.MapSize(t.rules.Rows, t.rules.Columns)
 	k := at.W / mw
 	top := at.Y + card.Y*k + gap
 	bottom := at.Y + mh*k
@@ -200,8 +200,8 @@ func (t *table) choices() []tables.Button {
 	}
 	switch s.Phase() {
 	case game.Moving:
-		return off("points", s.Points())
-	case game.Backing:
+		return off("points", s.MovePoints())
+	case game.SettingBack:
 		return off("choose-cell")
 	}
 	return off("choose-card")
@@ -221,7 +221,7 @@ func (t *table) verb() (verb, accent string) {
 		return t.say("pinguinoe.verb.won", title(s.Winner(), t.in.Say)), ""
 	case game.SetArk, game.SetFirst:
 		return t.say("pinguinoe.verb.set"), ""
-	case game.Before:
+	case game.BeforeRoll:
 		if s.Skips(s.Turn()) > 0 {
 			return t.say("pinguinoe.verb.skip"), ""
 		}
@@ -232,16 +232,16 @@ func (t *table) verb() (verb, accent string) {
 	case game.Rolling:
 		return t.say("pinguinoe.verb.rolling"), ""
 	case game.Moving:
-		if s.Points() == 0 {
+		if s.MovePoints() == 0 {
 			if t.can(game.Draw) {
 				return t.say("pinguinoe.verb.draw"), ""
 			}
 			return t.say("pinguinoe.verb.end"), ""
 		}
-		return t.say("pinguinoe.verb.move"), "(" + t.say("pinguinoe.left", s.Points()) + ")"
+		return t.say("pinguinoe.verb.move"), "(" + t.say("pinguinoe.left", s.MovePoints()) + ")"
 	case game.Sealing:
-		return t.say("pinguinoe.verb.seal"), "(" + t.say("pinguinoe.seal-left", s.Steps()) + ")"
-	case game.Done:
+		return t.say("pinguinoe.verb.seal"), "(" + t.say("pinguinoe.seal-left", s.SealSteps()) + ")"
+	case game.MovementOver:
 		return t.say("pinguinoe.verb.end"), ""
 	case game.Flipping, game.WaveFlipping:
 		return t.say("pinguinoe.verb.flipping"), ""
@@ -257,7 +257,7 @@ func (t *table) verb() (verb, accent string) {
 			return t.say("pinguinoe.verb.sea"), "(" + t.say("pinguinoe.saves.lifebuoy") + ")"
 		}
 		return t.say("pinguinoe.verb.sea"), ""
-	case game.Backing:
+	case game.SettingBack:
 		return t.say("pinguinoe.verb.back", title(s.Target(), t.in.Say)), ""
 	}
 	return t.say("pinguinoe.verb.wave"), ""

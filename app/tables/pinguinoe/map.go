@@ -30,12 +30,12 @@ const letters = "~o#esAh"
 // card is the picture of what lies on a slot in a state.
 func (t *table) card(s *game.State, slot game.Slot) ice.Card {
 	k := ice.Card{Dark: t.rules.Place(slot) == game.DarkPlace}
-	if !s.Up(slot) {
+	if !s.IsFaceUp(slot) {
 		return k
 	}
 	var b strings.Builder
 	for i := range game.Cell(12) {
-		b.WriteByte(letters[s.Kind(game.Cell(slot)<<4+i)])
+		b.WriteByte(letters[s.Terrain(game.Cell(slot)<<4+i)])
 	}
 	k.Cells = b.String()
 	if seat := t.rules.Igloo(slot); seat >= 0 {
@@ -47,7 +47,7 @@ func (t *table) card(s *game.State, slot game.Slot) ice.Card {
 // slots calls yield with every slot that has a card.
 func (t *table) slots(yield func(slot game.Slot, row, col int)) {
 	for row := range t.rules.Rows {
-		for col := range t.rules.Cols {
+		for col := range t.rules.Columns {
 			if slot := t.rules.Slot(row, col); t.rules.Place(slot) != game.NoPlace {
 				yield(slot, row, col)
 			}
@@ -57,7 +57,7 @@ func (t *table) slots(yield func(slot game.Slot, row, col int)) {
 
 // ground is the map with its cards.
 func (t *table) ground() scene.Scene {
-	w, h := ice.MapSize(t.rules.Rows, t.rules.Cols)
+	w, h := ice.MapSize(t.rules.Rows, t.rules.Columns)
 	s := scene.Scene{W: w, H: h, Loupe: true}
 	t.slots(func(slot game.Slot, row, col int) {
 		k := t.card(t.state, slot)
@@ -91,10 +91,10 @@ func (t *table) board() scene.Scene {
 // addPieces puts penguins and seal on their cells, side by side where they share one.
 func (t *table) addPieces(s *scene.Scene) {
 	for seat := range games.Seat(t.state.Seats()) {
-		at := t.state.At(seat)
+		at := t.state.Position(seat)
 		n, of := 0, 0
 		for other := range games.Seat(t.state.Seats()) {
-			if t.state.At(other) == at {
+			if t.state.Position(other) == at {
 				if other < seat {
 					n++
 				}
@@ -104,8 +104,8 @@ func (t *table) addPieces(s *scene.Scene) {
 		if t.state.Seal() == at {
 			of++
 		}
-		row, col := t.rules.Row(at), t.rules.Col(at)
-		if seat == t.state.Turn() && t.state.Phase() >= game.Before && t.state.Phase() != game.Over {
+		row, col := t.rules.Row(at), t.rules.Column(at)
+		if seat == t.state.Turn() && t.state.Phase() >= game.BeforeRoll && t.state.Phase() != game.Over {
 			s.Sprites = append(s.Sprites, scene.Sprite{
 				ID: "ring", Picture: ice.Ring(), At: ice.RingBox(row, col), Layer: layerRing, Move: scene.Instant,
 			})
@@ -128,36 +128,36 @@ func (t *table) addSeal(s *scene.Scene) {
 	at := t.state.Seal()
 	n := 0
 	for seat := range games.Seat(t.state.Seats()) {
-		if t.state.At(seat) == at {
+		if t.state.Position(seat) == at {
 			n++
 		}
 	}
 	move := scene.Rise
 	if last, ok := t.last(); ok {
-		if verb, _ := game.Decode(last.Action); verb == game.Glide {
+		if verb, _ := game.Unpack(last.Action); verb == game.SealStep {
 			move = scene.Glide
 		}
 	}
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: "seal", Picture: draw.Sprite("seal-black"), At: ice.PieceBox(t.rules.Row(at), t.rules.Col(at), n, n+1, 1.3),
-		Layer: layerPiece, Come: scene.Rise, Move: move, Leave: scene.Sink, Via: t.via(game.Glide),
+		ID: "seal", Picture: draw.Sprite("seal-black"), At: ice.PieceBox(t.rules.Row(at), t.rules.Column(at), n, n+1, 1.3),
+		Layer: layerPiece, Come: scene.Rise, Move: move, Leave: scene.Sink, Via: t.via(game.SealStep),
 	})
 }
 
 // via are the points that a walk of one touch passes on its way, the last one too. Only
 // who walked moves, so that it does not matter whom they are given to.
-func (t *table) via(run game.Verb) (points []scene.Pos) {
+func (t *table) via(run game.Kind) (points []scene.Pos) {
 	for i := len(t.in.Last) - 1; i >= 0; i-- {
 		step := t.in.Last[i]
-		if verb, _ := game.Decode(step.Action); verb != run {
+		if verb, _ := game.Unpack(step.Action); verb != run {
 			return nil
 		}
 		s := step.After.(*game.State)
-		at := s.At(step.Seat)
-		if run == game.Glide {
+		at := s.Position(step.Seat)
+		if run == game.SealStep {
 			at = s.Seal()
 		}
-		points = append(points, ice.PieceBox(t.rules.Row(at), t.rules.Col(at), 0, 1, 1.28).Center())
+		points = append(points, ice.PieceBox(t.rules.Row(at), t.rules.Column(at), 0, 1, 1.28).Center())
 		if !step.Joined {
 			break
 		}
@@ -175,7 +175,7 @@ func (t *table) gait(seat games.Seat) scene.Motion {
 	if !ok {
 		return scene.Glide
 	}
-	switch verb, _ := game.Decode(last.Action); verb {
+	switch verb, _ := game.Unpack(last.Action); verb {
 	case game.Step:
 		if last.Seat == seat {
 			return scene.Hop
@@ -209,7 +209,7 @@ func (t *table) addTrail(s *scene.Scene) {
 	}
 	cells := make([][2]int, len(way))
 	for i, c := range way {
-		cells[i] = [2]int{t.rules.Row(c), t.rules.Col(c)}
+		cells[i] = [2]int{t.rules.Row(c), t.rules.Column(c)}
 	}
 	s.Sprites = append(s.Sprites, scene.Sprite{
 		Picture: ice.CardWay(s.W, s.H, cells), At: scene.Box{W: s.W, H: s.H}, Layer: layerTrail,
@@ -221,21 +221,21 @@ func (t *table) trail() (way []game.Cell) {
 	steps := t.in.Last
 	i := len(steps) - 1
 	for ; i >= 0; i-- {
-		if verb, _ := game.Decode(steps[i].Action); verb == game.Step || verb == game.Glide {
+		if verb, _ := game.Unpack(steps[i].Action); verb == game.Step || verb == game.SealStep {
 			break
 		}
 	}
 	if i < 0 {
 		return nil
 	}
-	run, _ := game.Decode(steps[i].Action)
+	run, _ := game.Unpack(steps[i].Action)
 	seat := steps[i].Seat
 	// Who was sent elsewhere since then leaves no way behind.
-	if after := steps[i].After.(*game.State); run == game.Step && after.At(seat) != t.state.At(seat) || run == game.Glide && after.Seal() != t.state.Seal() {
+	if after := steps[i].After.(*game.State); run == game.Step && after.Position(seat) != t.state.Position(seat) || run == game.SealStep && after.Seal() != t.state.Seal() {
 		return nil
 	}
 	for ; i >= 0; i-- {
-		verb, dir := game.Decode(steps[i].Action)
+		verb, dir := game.Unpack(steps[i].Action)
 		if verb != run || steps[i].Seat != seat {
 			if verb == game.Flip || verb == game.Show {
 				continue
@@ -243,11 +243,11 @@ func (t *table) trail() (way []game.Cell) {
 			break
 		}
 		was := steps[i].Before.(*game.State)
-		from := was.At(seat)
-		if run == game.Glide {
+		from := was.Position(seat)
+		if run == game.SealStep {
 			from = was.Seal()
 		}
-		to := t.rules.Next(from, dir)
+		to := t.rules.Neighbor(from, dir)
 		if len(way) == 0 {
 			way = append(way, to)
 		}
@@ -265,7 +265,7 @@ func (t *table) addMarks(s *scene.Scene) {
 	var marks []ice.CellMark
 	hints := t.hinted()
 	for _, c := range t.litCells() {
-		m := ice.CellMark{Row: t.rules.Row(c), Col: t.rules.Col(c)}
+		m := ice.CellMark{Row: t.rules.Row(c), Col: t.rules.Column(c)}
 		switch {
 		case t.in.Hover == cellID(t.rules, c):
 			m.Kind = ice.CellHeld
@@ -276,11 +276,11 @@ func (t *table) addMarks(s *scene.Scene) {
 			}
 		case t.occupied(c):
 			m.Kind = ice.CellOn
-		case t.walking() && t.state.Phase() == game.Sealing && t.state.Up(c.Slot()):
+		case t.walking() && t.state.Phase() == game.Sealing && t.state.IsFaceUp(c.Slot()):
 			m.Kind = ice.CellWakeUp
 		case t.walking() && t.state.Phase() == game.Sealing:
 			m.Kind = ice.CellWake
-		case t.walking() && !t.state.Kind(c).Firm():
+		case t.walking() && !t.state.Terrain(c).IsIce():
 			m.Kind = ice.CellSoft
 		}
 		if n := len(t.ways[c]); n > 0 && m.Kind != ice.CellOn && !t.occupied(c) && t.walking() {
@@ -300,7 +300,7 @@ func (t *table) addMarks(s *scene.Scene) {
 			return
 		}
 		text := ""
-		if verb, _ := game.Decode(a); verb == game.Flip {
+		if verb, _ := game.Unpack(a); verb == game.Flip {
 			text = t.say("pinguinoe.chip.flip")
 		} else if t.in.Hover == slotID(t.rules, slot) {
 			text = t.say("pinguinoe.chip.turn")
@@ -320,15 +320,15 @@ func (t *table) walking() bool {
 // occupied tells whether something stands on a cell that a dot would hide.
 func (t *table) occupied(c game.Cell) bool {
 	for seat := range games.Seat(t.state.Seats()) {
-		if t.state.At(seat) == c {
+		if t.state.Position(seat) == c {
 			return true
 		}
 	}
 	if t.state.Phase() == game.Sealing {
 		return false
 	}
-	kind := t.state.Kind(c)
-	return t.state.Seal() == c || kind == game.Sled || kind == game.Hole || kind == game.Ark || kind == game.Igloo
+	kind := t.state.Terrain(c)
+	return t.state.Seal() == c || kind == game.SearchCell || kind == game.SealCell || kind == game.Ark || kind == game.Igloo
 }
 
 // litCells are the cells that may be touched, in the order of the map.
@@ -362,7 +362,7 @@ func (t *table) hinted() (cells []game.Cell) {
 func (t *table) addTouches(s *scene.Scene) {
 	t.slots(func(slot game.Slot, row, col int) {
 		_, lit := t.cards[slot]
-		if !t.state.Up(slot) || lit {
+		if !t.state.IsFaceUp(slot) || lit {
 			s.Touches = append(s.Touches, scene.Touch{
 				ID: slotID(t.rules, slot), At: ice.CardArea(row, col), Name: t.slotName(slot), Lit: lit,
 			})
@@ -371,9 +371,9 @@ func (t *table) addTouches(s *scene.Scene) {
 			c := game.Cell(slot)<<4 + i
 			_, way := t.ways[c]
 			_, hit := t.targets[c]
-			if way || hit || t.state.Up(slot) && !lit {
+			if way || hit || t.state.IsFaceUp(slot) && !lit {
 				s.Touches = append(s.Touches, scene.Touch{
-					ID: cellID(t.rules, c), At: ice.CellArea(t.rules.Row(c), t.rules.Col(c)), Name: t.cellName(c), Lit: way || hit,
+					ID: cellID(t.rules, c), At: ice.CellArea(t.rules.Row(c), t.rules.Column(c)), Name: t.cellName(c), Lit: way || hit,
 				})
 			}
 		}
@@ -383,7 +383,7 @@ func (t *table) addTouches(s *scene.Scene) {
 // cellName is "riga 3, colonna 4: ghiaccio".
 func (t *table) cellName(c game.Cell) string {
 	kinds := [...]string{"sea", "ice", "block", "sled", "hole", "ark", "igloo"}
-	name := t.say("pinguinoe.cell", t.rules.Row(c), t.rules.Col(c), t.say("pinguinoe.kind."+kinds[t.state.Kind(c)]))
+	name := t.say("pinguinoe.cell", t.rules.Row(c), t.rules.Column(c), t.say("pinguinoe.kind."+kinds[t.state.Terrain(c)]))
 	if n := len(t.ways[c]); n > 0 && t.walking() {
 		name += " · " + t.say("pinguinoe.cost", n)
 	}

@@ -49,11 +49,11 @@ func (Presenter) Seats(setup games.Setup, say tables.Say) []tables.SeatLook {
 // the others what is in the hand (PIN-5.3).
 func (Presenter) Waits(view games.State, a games.Action) bool {
 	s := view.(*game.State)
-	switch verb, _ := game.Decode(a); verb {
+	switch verb, _ := game.Unpack(a); verb {
 	case game.Roll, game.Draw, game.Flip, game.Accept:
 		return true
 	case game.Stop:
-		return s.Held(s.Turn()) > 0 && !s.Played()
+		return s.HandSize(s.Turn()) > 0 && !s.PlayedObject()
 	}
 	return false
 }
@@ -61,17 +61,17 @@ func (Presenter) Waits(view games.State, a games.Action) bool {
 // Pace gives an event the time to be read and a storm the time to sweep by, and lets bots
 // walk at a penguin's pace.
 func (Presenter) Pace(_ games.State, a games.Action) float32 {
-	switch verb, arg := game.Decode(a); verb {
-	case game.Find:
-		if k := game.Found(arg); k == game.Tsunami || k == game.Blizzard {
+	switch verb, arg := game.Unpack(a); verb {
+	case game.Drawn:
+		if k := game.DrawnCard(arg); k == game.Tsunami || k == game.Blizzard {
 			return 3
-		} else if !k.Object() {
+		} else if !k.IsObject() {
 			return 2.4
 		}
 		return 1.6
-	case game.FindVeiled, game.Show, game.Die:
+	case game.DrawnHidden, game.Show, game.Die:
 		return 1.3
-	case game.Step, game.Glide:
+	case game.Step, game.SealStep:
 		return 0.45
 	case game.Roll:
 		return 0.3

@@ -22,7 +22,7 @@ func TestShots(t *testing.T) {
 		m.Play("=a;=p1")
 		m.Shot("start", m.See(0, ""))
 		m.Roll(8, func(s *game.State) bool {
-			return s.Phase() == game.Moving && s.Points() >= 3 && s.Turns() > 15 && s.Held(s.Turn()) > 0
+			return s.Phase() == game.Moving && s.MovePoints() >= 3 && s.Turns() > 15 && s.HandSize(s.Turn()) > 0
 		})
 		m.Shot("moving", m.See(m.State.Turn(), ""))
 		for k := range game.SkipTurn {
@@ -33,9 +33,9 @@ func TestShots(t *testing.T) {
 		for name, when := range map[string]func(*game.State) bool{
 			"seal":     func(s *game.State) bool { return s.Phase() == game.Sealing && s.Turns() > 20 },
 			"wave":     func(s *game.State) bool { return s.Phase() == game.Waving },
-			"blizzard": func(s *game.State) bool { return s.Blizzard() >= 0 && s.Phase() == game.Before },
+			"blizzard": func(s *game.State) bool { return s.Blizzard() >= 0 && s.Phase() == game.BeforeRoll },
 			"caught":   func(s *game.State) bool { return s.Phase() == game.AskCaught },
-			"back":     func(s *game.State) bool { return s.Phase() == game.Backing },
+			"back":     func(s *game.State) bool { return s.Phase() == game.SettingBack },
 			"sea":      func(s *game.State) bool { return s.Phase() == game.AskSea },
 			"over":     func(s *game.State) bool { return s.Phase() == game.Over && s.Winner() >= 0 },
 			"white":    func(s *game.State) bool { return s.Phase() == game.Over && s.Winner() < 0 && s.Events() == 5 },
@@ -57,7 +57,7 @@ func TestShots(t *testing.T) {
 		three.Shot("three", three.See(three.State.Turn(), ""))
 		two := newMatch(t, "two-players-outside", 2)
 		two.W, two.H = size[0], size[1]
-		two.Roll(4, func(s *game.State) bool { return s.Turns() > 20 && s.Phase() == game.Before })
+		two.Roll(4, func(s *game.State) bool { return s.Turns() > 20 && s.Phase() == game.BeforeRoll })
 		two.Shot("two", two.See(two.State.Turn(), ""))
 	}
 }

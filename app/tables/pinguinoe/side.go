@@ -34,11 +34,11 @@ func (t *table) seats(w, h float32) scene.Scene {
 	rowH := (h - 8) / float32(n)
 	var rows []seatRow
 	for seat := range games.Seat(n) {
-		row := seatRow{seat: seat, name: title(seat, t.in.Say), cards: t.state.Held(seat), skips: t.state.Skips(seat)}
+		row := seatRow{seat: seat, name: title(seat, t.in.Say), cards: t.state.HandSize(seat), skips: t.state.Skips(seat)}
 		if int(seat) < len(t.in.Players) && t.in.Players[seat].Name != "" {
 			row.name, row.face = t.in.Players[seat].Name, t.in.Players[seat].Face
 		}
-		row.turn = seat == t.state.Turn() && t.state.Phase() >= game.Before && t.state.Phase() != game.Over
+		row.turn = seat == t.state.Turn() && t.state.Phase() >= game.BeforeRoll && t.state.Phase() != game.Over
 		row.asked = seat == t.state.Actor()
 		_, row.lit = t.thrown(seatID(seat))
 		rows = append(rows, row)
@@ -130,7 +130,7 @@ func (t *table) hand(w, h float32) scene.Scene {
 			name = t.in.Players[seat].Name
 		}
 		name = t.say("pinguinoe.hand.of", name)
-		if t.state.Held(seat) == 0 {
+		if t.state.HandSize(seat) == 0 {
 			small = t.say("pinguinoe.hand.empty")
 		}
 	}
@@ -261,10 +261,10 @@ func (t *table) die(w, h float32) scene.Scene {
 func (t *table) pips() (all, left int) {
 	switch t.state.Phase() {
 	case game.Moving:
-		left = t.state.Points()
+		left = t.state.MovePoints()
 		return max(t.state.Die(), left), left
 	case game.Sealing:
-		return int(t.rules.SealSteps), t.state.Steps()
+		return int(t.rules.SealSteps), t.state.SealSteps()
 	}
 	return 0, 0
 }
@@ -279,12 +279,12 @@ func (t *table) dieTexts(face int) (head, small string) {
 	head = t.say("pinguinoe.die.rolled", face)
 	switch t.state.Phase() {
 	case game.Moving:
-		small = t.say("pinguinoe.left", t.state.Points())
+		small = t.say("pinguinoe.left", t.state.MovePoints())
 		if t.state.Blizzard() != games.Nobody {
 			small += " · " + t.say("pinguinoe.blizzard")
 		}
 	case game.Sealing:
-		small = t.say("pinguinoe.seal-left", t.state.Steps())
+		small = t.say("pinguinoe.seal-left", t.state.SealSteps())
 	}
 	return head, small
 }
@@ -292,7 +292,7 @@ func (t *table) dieTexts(face int) (head, small string) {
 // track is the white penguin's sheet, and the search deck beside its way.
 func (t *table) track(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
-	all, done := int(t.rules.White), t.state.Events()
+	all, done := int(t.rules.WhitePenguin), t.state.Events()
 	head, foot := t.say("pinguinoe.white", done, all), t.say("pinguinoe.white.last", all)
 	if all == 0 {
 		head, foot = t.say("pinguinoe.white.dozes"), ""
@@ -330,7 +330,7 @@ func (t *table) track(w, h float32) scene.Scene {
 // addDeck is the search deck: a pile as high as what is left, and how much that is. Who
 // may draw may touch it.
 func (t *table) addDeck(s *scene.Scene, at scene.Box) {
-	left, lit := t.state.Left(), t.can(game.Draw)
+	left, lit := t.state.DeckSize(), t.can(game.Draw)
 	s.Sprites = append(s.Sprites, scene.Sprite{
 		ID: "pile", At: at, Layer: 1, Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
 		Picture: t.look().Draw("pinguinoe pile", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {

@@ -60,8 +60,8 @@ func TestStormsSweepOverTheMap(t *testing.T) {
 				if len(m.Steps) == 0 {
 					return false
 				}
-				verb, arg := game.Decode(m.Steps[len(m.Steps)-1].Action)
-				drawn = verb == game.Find && game.Found(arg) == card
+				verb, arg := game.Unpack(m.Steps[len(m.Steps)-1].Action)
+				drawn = verb == game.Drawn && game.DrawnCard(arg) == card
 				return drawn
 			})
 			if !drawn {
@@ -135,7 +135,7 @@ func TestDeckIsDrawnFromByTouch(t *testing.T) {
 		t.Errorf("before a draw the deck says %+v", r)
 	}
 	m.Play("stop;roll;=1;s:stop;stop;roll;=1;s:stop;stop;roll;=1;s:stop;stop;roll;=2;E;S")
-	if r := (pinguinoe.Presenter{}).Read(m.See(0, "", "deck")); len(r.Play) != 1 || m.State.Name(r.Play[0]) != "draw" {
+	if r := (pinguinoe.Presenter{}).Read(m.See(0, "", "deck")); len(r.Play) != 1 || m.State.FormatAction(r.Play[0]) != "draw" {
 		t.Errorf("on a sled the deck says %+v", r)
 	}
 }
@@ -223,14 +223,14 @@ func TestMapForThreeIsLarge(t *testing.T) {
 // target stood, which waits for it, and hides behind whoever is on turn before and after;
 // a leap from a springboard is an arc, too.
 func TestSnowballsAndSpringboardsFly(t *testing.T) {
-	seen := map[game.Verb]bool{}
+	seen := map[game.Kind]bool{}
 	for seed := uint64(0); seed < 120 && len(seen) < 2; seed++ {
 		m := newMatch(t, "classic", 4)
 		m.W, m.H = 1366, 768
-		verb, arg := game.Verb(0), 0
+		verb, arg := game.Kind(0), 0
 		m.Roll(seed, func(*game.State) bool {
 			if len(m.Steps) > 0 {
-				v, a := game.Decode(m.Steps[len(m.Steps)-1].Action)
+				v, a := game.Unpack(m.Steps[len(m.Steps)-1].Action)
 				verb, arg = v, int(a)
 			}
 			return !seen[verb] && (verb == game.PlaySnowball || verb == game.PlaySpringboard)

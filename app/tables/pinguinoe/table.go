@@ -37,7 +37,7 @@ func newTable(in tables.In) *table {
 	if !in.Live {
 		return t
 	}
-	t.legal = t.state.Actions(nil)
+	t.legal = t.state.LegalActions(nil)
 	if len(in.Word) > 0 {
 		t.picked, t.picking = cardOf(in.Word[0])
 		t.picking = t.picking && t.plays(t.picked) > 0
@@ -80,7 +80,7 @@ func cellOf(r *game.Rules, id string) (game.Cell, bool) {
 
 func slotOf(r *game.Rules, id string) (game.Slot, bool) {
 	row, col, ok := pair(id, "k", ":")
-	if !ok || row >= r.Rows || col >= r.Cols {
+	if !ok || row >= r.Rows || col >= r.Columns {
 		return -1, false
 	}
 	s := r.Slot(row, col)
@@ -99,18 +99,18 @@ func pair(id, prefix, between string) (a, b int, ok bool) {
 }
 
 // find is the first legal action of a verb.
-func (t *table) find(verb game.Verb) (games.Action, bool) {
-	at := slices.IndexFunc(t.legal, func(a games.Action) bool { v, _ := game.Decode(a); return v == verb })
+func (t *table) find(verb game.Kind) (games.Action, bool) {
+	at := slices.IndexFunc(t.legal, func(a games.Action) bool { v, _ := game.Unpack(a); return v == verb })
 	if at < 0 {
 		return 0, false
 	}
 	return t.legal[at], true
 }
 
-func (t *table) can(verb game.Verb) bool { _, ok := t.find(verb); return ok }
+func (t *table) can(verb game.Kind) bool { _, ok := t.find(verb); return ok }
 
 // playVerb is how an object is played in the own turn; a lifebuoy is not.
-func playVerb(k game.Card) (game.Verb, bool) {
+func playVerb(k game.Card) (game.Kind, bool) {
 	switch k {
 	case game.Telescope:
 		return game.PlayTelescope, true
@@ -133,7 +133,7 @@ func (t *table) plays(k game.Card) (n int) {
 		return 0
 	}
 	for _, a := range t.legal {
-		if v, _ := game.Decode(a); v == verb {
+		if v, _ := game.Unpack(a); v == verb {
 			n++
 		}
 	}
@@ -143,7 +143,7 @@ func (t *table) plays(k game.Card) (n int) {
 // aim finds what the picked object may be played on.
 func (t *table) aim() {
 	for _, a := range t.legal {
-		verb, arg := game.Decode(a)
+		verb, arg := game.Unpack(a)
 		if want, _ := playVerb(t.picked); verb != want {
 			continue
 		}
@@ -151,11 +151,11 @@ func (t *table) aim() {
 		case game.PlayTelescope:
 			t.cards[game.Slot(arg)] = a
 		case game.PlaySnowball:
-			t.targets[t.state.At(games.Seat(arg))] = a
+			t.targets[t.state.Position(games.Seat(arg))] = a
 		case game.PlayFish:
 			t.ways[game.Cell(arg)] = []games.Action{a}
 		case game.PlaySpringboard:
-			t.ways[t.state.Landing(arg)] = []games.Action{a}
+			t.ways[t.state.SpringboardTarget(arg)] = []games.Action{a}
 		}
 	}
 }
@@ -164,15 +164,15 @@ func (t *table) aim() {
 func (t *table) reach() {
 	switch t.state.Phase() {
 	case game.Moving:
-		t.spread(t.state.At(t.state.Turn()), t.state.Points(), 2, game.Step, t.state.CanStep)
+		t.spread(t.state.Position(t.state.Turn()), t.state.MovePoints(), 2, game.Step, t.state.StepTarget)
 	case game.Sealing:
-		t.spread(t.state.Seal(), t.state.Steps(), 1, game.Glide, t.state.CanGlide)
+		t.spread(t.state.Seal(), t.state.SealSteps(), 1, game.SealStep, t.state.SealTarget)
 	}
 	for _, a := range t.legal {
-		switch verb, arg := game.Decode(a); verb {
+		switch verb, arg := game.Unpack(a); verb {
 		case game.Flip, game.Wave:
 			t.cards[game.Slot(arg)] = a
-		case game.Back, game.UseFish:
+		case game.SetBack, game.UseFish:
 			t.ways[game.Cell(arg)] = []games.Action{a}
 		}
 	}
@@ -180,7 +180,7 @@ func (t *table) reach() {
 
 // spread walks from a cell in all directions, breadth first: shortest ways, straight ones
 // before crooked ones.
-func (t *table) spread(from game.Cell, points, stride int, verb game.Verb, next func(game.Cell, int) game.Cell) {
+func (t *table) spread(from game.Cell, points, stride int, verb game.Kind, next func(game.Cell, int) game.Cell) {
 	type stand struct {
 		at  game.Cell
 		way []games.Action
@@ -189,7 +189,7 @@ func (t *table) spread(from game.Cell, points, stride int, verb game.Verb, next 
 	for len(queue) > 0 {
 		here := queue[0]
 		queue = queue[1:]
-		if len(here.way) == points || t.state.Kind(here.at) == game.Ark && verb == game.Step && len(here.way) > 0 {
+		if len(here.way) == points || t.state.Terrain(here.at) == game.Ark && verb == game.Step && len(here.way) > 0 {
 			continue
 		}
 		for dir := 0; dir < 8; dir += stride {
@@ -205,6 +205,6 @@ func (t *table) spread(from game.Cell, points, stride int, verb game.Verb, next 
 }
 
 // action is the step in a direction.
-func action(verb game.Verb, dir int) games.Action {
+func action(verb game.Kind, dir int) games.Action {
 	return games.Action(verb)<<24 | games.Action(dir)
 }

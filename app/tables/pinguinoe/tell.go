@@ -13,8 +13,8 @@ import (
 // join the line before them.
 func (Presenter) Tell(step tables.Step, before *tables.Line, say tables.Say) (line tables.Line, joined bool) {
 	was, now := step.Before.(*game.State), step.After.(*game.State)
-	verb, arg := game.Decode(step.Action)
-	name := was.Name(step.Action)
+	verb, arg := game.Unpack(step.Action)
+	name := was.FormatAction(step.Action)
 	seat := step.Seat
 	if seat == games.Chance && verb != game.LayArk && verb != game.NameFirst {
 		seat = was.Turn()
@@ -38,7 +38,7 @@ func (Presenter) Tell(step tables.Step, before *tables.Line, say tables.Say) (li
 }
 
 // joins tells whether a step goes on with what the line before ends in.
-func joins(verb game.Verb, small string) bool {
+func joins(verb game.Kind, small string) bool {
 	words := strings.Fields(small)
 	if len(words) == 0 {
 		return false
@@ -47,13 +47,13 @@ func joins(verb game.Verb, small string) bool {
 	switch verb {
 	case game.Die:
 		return last == "roll"
-	case game.Find, game.FindVeiled:
+	case game.Drawn, game.DrawnHidden:
 		return last == "draw"
 	case game.Show:
 		return strings.Contains(last, ":") && len(words) > 1
 	case game.Step:
 		return strings.Contains(" N E S W ", " "+last+" ") && words[0] != "play"
-	case game.Glide, game.GlideStop:
+	case game.SealStep, game.SealStop:
 		return strings.HasPrefix(last, "s:")
 	case game.Stop:
 		return true
@@ -62,7 +62,7 @@ func joins(verb game.Verb, small string) bool {
 }
 
 // sentence says an action; small is the notation of the whole line.
-func sentence(was, now *game.State, verb game.Verb, arg int, small string, say tables.Say) string {
+func sentence(was, now *game.State, verb game.Kind, arg int, small string, say tables.Say) string {
 	r := was.Rules()
 	switch verb {
 	case game.LayArk:
@@ -75,12 +75,12 @@ func sentence(was, now *game.State, verb game.Verb, arg int, small string, say t
 		return say("pinguinoe.tell.die", arg)
 	case game.Step:
 		n := len(strings.Fields(small))
-		return say("pinguinoe.tell.steps", n, r.CellName(now.At(was.Turn())))
-	case game.Glide:
+		return say("pinguinoe.tell.steps", n, r.CellName(now.Position(was.Turn())))
+	case game.SealStep:
 		n := len(strings.Fields(small))
-		return say("pinguinoe.tell.seal", n, r.CellName(r.Next(was.Seal(), arg)))
-	case game.GlideStop:
-		if small == was.Name(games.Action(game.GlideStop)<<24) {
+		return say("pinguinoe.tell.seal", n, r.CellName(r.Neighbor(was.Seal(), arg)))
+	case game.SealStop:
+		if small == was.FormatAction(games.Action(game.SealStop)<<24) {
 			return say("pinguinoe.tell.seal-stays")
 		}
 		return ""
@@ -93,14 +93,14 @@ func sentence(was, now *game.State, verb game.Verb, arg int, small string, say t
 			return say("pinguinoe.tell.surprise")
 		}
 		return ""
-	case game.Find, game.FindVeiled:
+	case game.Drawn, game.DrawnHidden:
 		_, name, _ := found(tables.Step{Action: games.Action(verb)<<24 | games.Action(arg)}, say)
 		return say("pinguinoe.tell.find", name)
 	}
 	return sentenceOfCard(was, verb, arg, say)
 }
 
-func sentenceOfCard(was *game.State, verb game.Verb, arg int, say tables.Say) string {
+func sentenceOfCard(was *game.State, verb game.Kind, arg int, say tables.Say) string {
 	r := was.Rules()
 	switch verb {
 	case game.Draw:
@@ -123,18 +123,18 @@ func sentenceOfCard(was *game.State, verb game.Verb, arg int, say tables.Say) st
 		return say("pinguinoe.tell.lifebuoy")
 	case game.Accept:
 		return say("pinguinoe.tell.accept")
-	case game.Back:
+	case game.SetBack:
 		return say("pinguinoe.tell.back", title(was.Target(), say), r.CellName(game.Cell(arg)))
 	}
 	return ""
 }
 
 // strayed says whose penguins a step sent or set back, and how a match ended.
-func strayed(was, now *game.State, mover games.Seat, verb game.Verb, say tables.Say) string {
+func strayed(was, now *game.State, mover games.Seat, verb game.Kind, say tables.Say) string {
 	text := ""
 	for seat := range games.Seat(now.Seats()) {
-		to := now.At(seat)
-		if to == was.At(seat) || seat == mover && (verb == game.Step || verb == game.PlaySpringboard) || verb == game.Back && seat == was.Target() {
+		to := now.Position(seat)
+		if to == was.Position(seat) || seat == mover && (verb == game.Step || verb == game.PlaySpringboard) || verb == game.SetBack && seat == was.Target() {
 			continue
 		}
 		if to == now.Rules().Home(seat) {
@@ -147,7 +147,7 @@ func strayed(was, now *game.State, mover games.Seat, verb game.Verb, say tables.
 		switch {
 		case now.Winner() >= 0:
 			text += ". " + say("pinguinoe.tell.won", title(now.Winner(), say))
-		case now.Rules().White > 0 && now.Events() == int(now.Rules().White):
+		case now.Rules().WhitePenguin > 0 && now.Events() == int(now.Rules().WhitePenguin):
 			text += ". " + say("pinguinoe.tell.white")
 		default:
 			text += ". " + say("pinguinoe.tell.flood")
@@ -163,19 +163,19 @@ func (Presenter) Result(in tables.In) []tables.Fact {
 	how := say("pinguinoe.result.ark")
 	switch {
 	case s.Winner() >= 0:
-	case s.Rules().White > 0 && s.Events() == int(s.Rules().White):
+	case s.Rules().WhitePenguin > 0 && s.Events() == int(s.Rules().WhitePenguin):
 		how = say("pinguinoe.result.white")
 	default:
 		how = say("pinguinoe.result.flood")
 	}
 	facts = append(facts, tables.Fact{Name: how, Value: ""})
 	for seat := range games.Seat(s.Seats()) {
-		far := s.Rules().ToArk(s.At(seat))
+		far := s.Rules().ArkDistance(s.Position(seat))
 		value := say("pinguinoe.result.far", far)
 		if seat == s.Winner() {
 			value = say("pinguinoe.result.arrived")
 		}
-		facts = append(facts, tables.Fact{Name: title(seat, say), Value: value, Marks: []string{cellID(s.Rules(), s.At(seat))}})
+		facts = append(facts, tables.Fact{Name: title(seat, say), Value: value, Marks: []string{cellID(s.Rules(), s.Position(seat))}})
 	}
 	facts = append(facts, tables.Fact{Name: say("pinguinoe.result.turns"), Value: strconv.Itoa(s.Turns()/s.Seats() + 1)},
 		tables.Fact{Name: say("pinguinoe.result.events"), Value: strconv.Itoa(s.Events())})

@@ -46,7 +46,7 @@ func (t *table) thrown(id string) (games.Action, bool) {
 		return 0, false
 	}
 	for _, a := range t.legal {
-		if verb, arg := game.Decode(a); verb == game.PlaySnowball && id == seatID(games.Seat(arg)) {
+		if verb, arg := game.Unpack(a); verb == game.PlaySnowball && id == seatID(games.Seat(arg)) {
 			return a, true
 		}
 	}
@@ -56,7 +56,7 @@ func (t *table) thrown(id string) (games.Action, bool) {
 func play(actions ...games.Action) tables.Reading { return tables.Reading{Play: actions} }
 
 // refuse says why a touch leads nowhere; the word stays.
-func (t *table) refuse(rule games.Rule, why string, args ...any) tables.Reading {
+func (t *table) refuse(rule games.RuleID, why string, args ...any) tables.Reading {
 	return tables.Reading{Word: slices.Clone(t.in.Word), Refused: rule, Why: t.say(why, args...)}
 }
 
@@ -82,10 +82,10 @@ func (t *table) readCard(k game.Card) tables.Reading {
 		return t.refuse("PIN-5.1", "pinguinoe.why.choose-hole")
 	case t.state.Phase() == game.Sealing:
 		return t.refuse("PIN-2.1", "pinguinoe.why.sealing")
-	case t.state.Played():
+	case t.state.PlayedObject():
 		return t.refuse("PIN-2.1", "pinguinoe.why.played")
 	}
-	rules := map[game.Card]games.Rule{
+	rules := map[game.Card]games.RuleID{
 		game.Telescope: "PIN-4.3", game.Snowball: "PIN-4.4", game.Skates: "PIN-4.3",
 		game.Fish: "PIN-4.5", game.Lifebuoy: "PIN-5.2", game.Springboard: "PIN-4.3",
 	}
@@ -93,9 +93,9 @@ func (t *table) readCard(k game.Card) tables.Reading {
 }
 
 // buttons are the touches that say one action.
-func buttons() map[string]game.Verb {
-	return map[string]game.Verb{
-		"roll": game.Roll, "draw": game.Draw, "deck": game.Draw, "stop": game.Stop, "seal-stop": game.GlideStop,
+func buttons() map[string]game.Kind {
+	return map[string]game.Kind{
+		"roll": game.Roll, "draw": game.Draw, "deck": game.Draw, "stop": game.Stop, "seal-stop": game.SealStop,
 		"discard": game.DiscardSkip, "accept": game.Accept, "lifebuoy": game.UseLifebuoy, "fish-ark": game.UseFishArk,
 	}
 }
@@ -121,7 +121,7 @@ func (t *table) readButton(id string) (tables.Reading, bool) {
 		if t.can(game.Draw) {
 			return t.refuse("PIN-2.6", "pinguinoe.why.must-draw"), true
 		}
-		return t.refuse("PIN-2.5", "pinguinoe.why.points", t.state.Points()), true
+		return t.refuse("PIN-2.5", "pinguinoe.why.points", t.state.MovePoints()), true
 	}
 	return t.refuse("PIN-2.1", "pinguinoe.why.now"), true
 }
@@ -142,16 +142,16 @@ func (t *table) readCell(c game.Cell) tables.Reading {
 	}
 	s := t.state
 	switch s.Phase() {
-	case game.Before:
+	case game.BeforeRoll:
 		return t.refuse("PIN-2.1", "pinguinoe.why.roll-first")
 	case game.Moving:
 		return t.whyNotThere(c)
 	case game.Sealing:
-		if s.Kind(c) == game.Block {
+		if s.Terrain(c) == game.Block {
 			return t.refuse("PIN-3.1", "pinguinoe.why.seal-block")
 		}
-		return t.refuse("PIN-3.1", "pinguinoe.why.seal-far", s.Steps())
-	case game.Backing:
+		return t.refuse("PIN-3.1", "pinguinoe.why.seal-far", s.SealSteps())
+	case game.SettingBack:
 		return t.refuse("PIN-4.4", "pinguinoe.why.back")
 	case game.Waving:
 		return t.refuse("PIN-4.8", "pinguinoe.why.wave")
@@ -165,21 +165,21 @@ func (t *table) readCell(c game.Cell) tables.Reading {
 func (t *table) whyNotThere(c game.Cell) tables.Reading {
 	s := t.state
 	switch {
-	case c == s.At(s.Turn()):
+	case c == s.Position(s.Turn()):
 		if a, ok := t.find(game.Draw); ok {
 			return play(a)
 		}
 		return t.refuse("PIN-2.3", "pinguinoe.why.here")
-	case s.Points() == 0:
+	case s.MovePoints() == 0:
 		return t.refuse("PIN-2.2", "pinguinoe.why.no-points")
-	case s.Kind(c) == game.Block:
+	case s.Terrain(c) == game.Block:
 		return t.refuse("PIN-2.3", "pinguinoe.why.block")
 	case c == s.Seal():
 		return t.refuse("PIN-2.3", "pinguinoe.why.seal")
-	case !s.Up(c.Slot()):
+	case !s.IsFaceUp(c.Slot()):
 		return t.refuse("PIN-2.4", "pinguinoe.why.face-down")
 	}
-	return t.refuse("PIN-2.3", "pinguinoe.why.far", s.Points())
+	return t.refuse("PIN-2.3", "pinguinoe.why.far", s.MovePoints())
 }
 
 // readSlot turns a card.

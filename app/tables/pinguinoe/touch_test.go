@@ -58,7 +58,7 @@ func TestTouchesSayEverything(t *testing.T) {
 	}
 	samples(t, "classic", 4, each, func(m *match) {
 		eye := m.State.Actor()
-		legal := m.State.Actions(nil)
+		legal := m.State.LegalActions(nil)
 		said := map[games.Action]bool{}
 		var try func(word []string)
 		try = func(word []string) {
@@ -69,7 +69,7 @@ func TestTouchesSayEverything(t *testing.T) {
 				r := pinguinoe.Presenter{}.Read(in)
 				if len(r.Play) > 0 {
 					if !slices.Contains(legal, r.Play[0]) {
-						t.Fatalf("%v plays %s, which is not legal\n%v", next, m.State.Name(r.Play[0]), m.State)
+						t.Fatalf("%v plays %s, which is not legal\n%v", next, m.State.FormatAction(r.Play[0]), m.State)
 					}
 					said[r.Play[0]] = true
 					continue
@@ -88,7 +88,7 @@ func TestTouchesSayEverything(t *testing.T) {
 		try(nil)
 		for _, a := range legal {
 			if !said[a] {
-				t.Errorf("nothing says %s\n%v", m.State.Name(a), m.State)
+				t.Errorf("nothing says %s\n%v", m.State.FormatAction(a), m.State)
 			}
 		}
 	})
@@ -105,7 +105,7 @@ func TestWalksOfSeveralSteps(t *testing.T) {
 	for _, a := range r.Play {
 		m.Apply(a)
 	}
-	if got := m.State.Rules().CellName(m.State.At(0)); got != "2.1" {
+	if got := m.State.Rules().CellName(m.State.Position(0)); got != "2.1" {
 		t.Errorf("came to %s", got)
 	}
 }
@@ -137,7 +137,7 @@ func TestFramesKeepSecrets(t *testing.T) {
 		for _, eye := range []games.Seat{m.State.Actor(), (m.State.Actor() + 1) % 4, games.Nobody} {
 			guess := func(s games.State) games.State {
 				g := games.View(s, eye)
-				g.(games.Secret).Determinize(r)
+				g.(games.HiddenInfo).Determinize(r)
 				return g
 			}
 			other := *m
@@ -145,7 +145,7 @@ func TestFramesKeepSecrets(t *testing.T) {
 			other.Steps = nil
 			for _, step := range m.Steps[max(0, len(m.Steps)-40):] {
 				was := guess(step.Before)
-				other.Steps = append(other.Steps, tables.Step{Before: was, After: guess(step.After), Seat: step.Seat, Action: games.Glimpse(step.Before, eye, step.Action)})
+				other.Steps = append(other.Steps, tables.Step{Before: was, After: guess(step.After), Seat: step.Seat, Action: games.ObservedAction(step.Before, eye, step.Action)})
 			}
 			if *other.State != *m.State {
 				changed++
@@ -161,7 +161,7 @@ func TestFramesKeepSecrets(t *testing.T) {
 				a, _ := bots.New(game.Game, 1, 7).Choose(context.Background(), games.View(m.State, eye))
 				b, _ := bots.New(game.Game, 1, 7).Choose(context.Background(), games.View(other.State, eye))
 				if a != b {
-					t.Fatalf("a bot chooses %s or %s, as the hidden hands are", m.State.Name(a), m.State.Name(b))
+					t.Fatalf("a bot chooses %s or %s, as the hidden hands are", m.State.FormatAction(a), m.State.FormatAction(b))
 				}
 			}
 		}
@@ -175,12 +175,12 @@ func TestFramesKeepSecrets(t *testing.T) {
 func TestWaits(t *testing.T) {
 	samples(t, "classic", 4, 6, func(m *match) {
 		view := games.View(m.State, m.State.Actor())
-		for _, a := range view.Actions(nil) {
-			verb, _ := game.Decode(a)
+		for _, a := range view.LegalActions(nil) {
+			verb, _ := game.Unpack(a)
 			want := verb == game.Accept || verb == game.Roll || verb == game.Draw || verb == game.Flip ||
-				verb == game.Stop && m.State.Held(m.State.Turn()) > 0 && !m.State.Played()
+				verb == game.Stop && m.State.HandSize(m.State.Turn()) > 0 && !m.State.PlayedObject()
 			if got := (pinguinoe.Presenter{}).Waits(view, a); got != want {
-				t.Errorf("%s waits: %v, want %v", m.State.Name(a), got, want)
+				t.Errorf("%s waits: %v, want %v", m.State.FormatAction(a), got, want)
 			}
 		}
 	})

@@ -69,13 +69,13 @@ func (t *table) emptier(was *game.State) float32 {
 		}
 	}
 	for c := range t.ways {
-		count(t.rules.Col(c), 4*t.rules.Cols)
+		count(t.rules.Column(c), 4*t.rules.Columns)
 	}
 	for slot := range t.cards {
-		count(int(slot)%t.rules.Cols, t.rules.Cols)
+		count(int(slot)%t.rules.Columns, t.rules.Columns)
 	}
 	if west == east {
-		count(t.rules.Col(was.At(was.Turn())), 4*t.rules.Cols)
+		count(t.rules.Column(was.Position(was.Turn())), 4*t.rules.Columns)
 	}
 	if west > east {
 		return 0.75
@@ -93,12 +93,12 @@ func (t *table) addFinale(s *scene.Scene) {
 	switch winner := t.state.Winner(); {
 	case winner >= 0:
 		hero = penguin(winner)
-	case t.rules.White > 0 && t.state.Events() == int(t.rules.White):
+	case t.rules.WhitePenguin > 0 && t.state.Events() == int(t.rules.WhitePenguin):
 		hero = draw.Sprite("penguin-white")
 	default:
 		return
 	}
-	at := ice.CardArea(int(t.rules.Ark())/t.rules.Cols, int(t.rules.Ark())%t.rules.Cols).Center()
+	at := ice.CardArea(int(t.rules.Ark())/t.rules.Columns, int(t.rules.Ark())%t.rules.Columns).Center()
 	bow := scene.Pos{X: at.X, Y: at.Y + 0.85*ice.Cell}
 	s.Sprites = append(s.Sprites, scene.Sprite{
 		ID: "glory", Picture: ice.Glory(), At: ice.GloryBox(at), Layer: layerEvent, Come: scene.Grow, Leave: scene.Instant,
@@ -118,7 +118,7 @@ func (t *table) addBall(s *scene.Scene) {
 		return
 	}
 	const size = 0.5 * ice.Cell
-	at := t.spot(t.state.At(seat))
+	at := t.spot(t.state.Position(seat))
 	for _, p := range s.Sprites { // who shares a cell stands beside its middle
 		if p.ID == "penguin"+strconv.Itoa(int(seat)) {
 			at = p.At.Center()
@@ -129,9 +129,9 @@ func (t *table) addBall(s *scene.Scene) {
 		Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
 	}
 	if last, ok := t.last(); ok {
-		if verb, arg := game.Decode(last.Action); verb == game.PlaySnowball {
+		if verb, arg := game.Unpack(last.Action); verb == game.PlaySnowball {
 			was := last.Before.(*game.State)
-			from, to := t.spot(was.At(last.Seat)), t.spot(was.At(games.Seat(arg)))
+			from, to := t.spot(was.Position(last.Seat)), t.spot(was.Position(games.Seat(arg)))
 			ball.At, ball.Layer, ball.Move, ball.Via = scene.Around(to, size, size), layerSnow, scene.Glide, arc(from, to)
 		}
 	}
@@ -144,7 +144,7 @@ const flight = 5 * 130
 // hit is how long a penguin waits for the snowball that meets it.
 func (t *table) hit(seat games.Seat) int {
 	if last, ok := t.last(); ok {
-		if verb, arg := game.Decode(last.Action); verb == game.PlaySnowball && games.Seat(arg) == seat {
+		if verb, arg := game.Unpack(last.Action); verb == game.PlaySnowball && games.Seat(arg) == seat {
 			return flight
 		}
 	}
@@ -154,8 +154,8 @@ func (t *table) hit(seat games.Seat) int {
 // leap is the way of a penguin's last walk, or its arc from the springboard.
 func (t *table) leap(seat games.Seat) []scene.Pos {
 	if last, ok := t.last(); ok && last.Seat == seat {
-		if verb, _ := game.Decode(last.Action); verb == game.PlaySpringboard {
-			return arc(t.spot(last.Before.(*game.State).At(seat)), t.spot(last.After.(*game.State).At(seat)))
+		if verb, _ := game.Unpack(last.Action); verb == game.PlaySpringboard {
+			return arc(t.spot(last.Before.(*game.State).Position(seat)), t.spot(last.After.(*game.State).Position(seat)))
 		}
 	}
 	return t.via(game.Step)
@@ -163,7 +163,7 @@ func (t *table) leap(seat games.Seat) []scene.Pos {
 
 // spot is where a penguin alone on a cell has its middle.
 func (t *table) spot(c game.Cell) scene.Pos {
-	return ice.PieceBox(t.rules.Row(c), t.rules.Col(c), 0, 1, 1.28).Center()
+	return ice.PieceBox(t.rules.Row(c), t.rules.Column(c), 0, 1, 1.28).Center()
 }
 
 // arc are four points between two others, high in the air.
@@ -186,10 +186,10 @@ func (t *table) addStorm(s *scene.Scene) {
 		Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
 	}
 	if last, ok := t.last(); ok {
-		switch verb, arg := game.Decode(last.Action); {
-		case verb == game.Find && game.Found(arg) == game.Tsunami:
+		switch verb, arg := game.Unpack(last.Action); {
+		case verb == game.Drawn && game.DrawnCard(arg) == game.Tsunami:
 			wave = sweep(wave, s.W-wave.At.W*0.6, 8)
-		case verb == game.Find && game.Found(arg) == game.Blizzard:
+		case verb == game.Drawn && game.DrawnCard(arg) == game.Blizzard:
 			gust = sweep(gust, -gust.At.W*0.3, 8)
 		}
 	}
@@ -216,14 +216,14 @@ func sweep(storm scene.Sprite, to float32, heaves int) scene.Sprite {
 
 // found is the picture and the name of the card that a step drew, as the eye saw it.
 func found(step tables.Step, say tables.Say) (art, name string, drawn bool) {
-	switch verb, arg := game.Decode(step.Action); verb {
-	case game.Find:
-		k := game.Found(arg)
-		if k.Object() {
+	switch verb, arg := game.Unpack(step.Action); verb {
+	case game.Drawn:
+		k := game.DrawnCard(arg)
+		if k.IsObject() {
 			return "object-" + k.String(), say("pinguinoe.card." + k.String()), true
 		}
 		return "event-" + k.String(), say("pinguinoe.card." + k.String()), true
-	case game.FindVeiled:
+	case game.DrawnHidden:
 		return "card-back-search", say("pinguinoe.card.object"), true
 	}
 	return "", "", false

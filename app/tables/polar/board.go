@@ -18,7 +18,7 @@ func (t *table) sea(coast float64) ice.Sea {
 	sea := ice.Sea{Columns: r.Columns, Coast: coast, Home: t.say("polar.home"), Land: t.say("polar.land")}
 	var bergs []string
 	for q := range game.Square(64) {
-		if r.Iceberg(q) {
+		if r.HasIceberg(q) {
 			bergs = append(bergs, fmt.Sprintf("%d%d", q.Row(), q.Column()))
 		}
 	}
@@ -62,23 +62,23 @@ func lower(s *scene.Scene, head float32) {
 
 func (t *table) addSlabs(s *scene.Scene, sea ice.Sea) {
 	held, holding := squareOf(t.picked, "q")
-	for slab := range game.Shapes * t.state.Colours() {
+	for slab := range game.NumShapes * t.state.NumColors() {
 		if !t.state.Afloat(slab) {
 			continue
 		}
 		q := t.state.Slab(slab).Square
 		x, y := sea.Corner(q.Row(), q.Column())
-		picture := t.state.Picture(slab)
+		picture := t.state.Pattern(slab)
 		if holding && q == held {
 			for range t.turn {
-				picture = picture.Turned()
+				picture = picture.Rotated()
 			}
 		}
 		sprite := scene.Sprite{
-			ID: id("slab", slab), Picture: ice.Slab{Cells: uint16(picture), Colour: t.state.ColourID(slab / game.Shapes)}.Picture(),
+			ID: id("slab", slab), Picture: ice.Slab{Cells: uint16(picture), Colour: t.state.ColorID(slab / game.NumShapes)}.Picture(),
 			At: scene.Box{X: float32(x), Y: float32(y), W: ice.Square, H: ice.Square}, Layer: layerSlab, Come: scene.Grow, Move: scene.Glide, Leave: scene.Sink,
 		}
-		if t.in.Live && t.state.Question() == game.TakeTurn && slab/game.Shapes == t.me {
+		if t.in.Live && t.state.Question() == game.TakeTurn && slab/game.NumShapes == t.me {
 			sprite.Drag = squareID(q)
 			if holding && q == held {
 				sprite.Drag = lift
@@ -107,7 +107,7 @@ func (t *table) addPieces(s *scene.Scene, sea ice.Sea) {
 		})
 		return &s.Sprites[len(s.Sprites)-1]
 	}
-	for slab := range game.Shapes * t.state.Colours() {
+	for slab := range game.NumShapes * t.state.NumColors() {
 		at := t.state.Slab(slab)
 		if !t.state.Afloat(slab) {
 			continue
@@ -121,10 +121,10 @@ func (t *table) addPieces(s *scene.Scene, sea ice.Sea) {
 			add(id("lion", slab), "sealion", game.Spot{Square: at.Square, Cell: at.Lion - 1}, 62, 20, scene.Rise)
 		}
 	}
-	for c := range t.state.Colours() {
-		sprite := "penguin-" + t.state.ColourID(c)
+	for c := range t.state.NumColors() {
+		sprite := "penguin-" + t.state.ColorID(c)
 		p := t.state.Penguin(c)
-		if p.Slab >= game.Ashore {
+		if p.Slab >= game.Landed {
 			x, y := t.ashore(sea, c)
 			s.Sprites = append(s.Sprites, scene.Sprite{
 				ID: id("penguin", c), Picture: draw.Sprite(sprite), At: feet(x, y, 62), Layer: layerPiece + int(y/33), Move: scene.Hop,
@@ -141,7 +141,7 @@ func (t *table) addPieces(s *scene.Scene, sea ice.Sea) {
 
 // ashore is where a penguin waits on the iceberg, or stands on land.
 func (t *table) ashore(sea ice.Sea, colour int) (x, y float64) {
-	if t.state.Penguin(colour).Slab == game.Ashore {
+	if t.state.Penguin(colour).Slab == game.Landed {
 		return sea.W() - sea.Coast*.45, sea.H() * .60
 	}
 	rows := [...]float64{.24, .36, .66, .77, .13, .88}
@@ -170,7 +170,7 @@ func (t *table) addWedge(s *scene.Scene) {
 
 // walked is the walk of the last step, if it was one: whose, and its platforms.
 func walked(step tables.Step) (colour int, path []game.Spot) {
-	m, was := game.Decode(step.Action), step.Before.(*game.State)
+	m, was := game.Unpack(step.Action), step.Before.(*game.State)
 	if m.Kind != game.Go {
 		return -1, nil
 	}
@@ -228,7 +228,7 @@ func (t *table) addTrail(s *scene.Scene, sea ice.Sea) {
 func (t *table) standing(path []game.Spot) bool {
 	for _, p := range path {
 		slab := t.state.SlabAt(p.Square)
-		if slab < 0 || !t.state.Picture(slab).Has(int(p.Cell)) {
+		if slab < 0 || !t.state.Pattern(slab).Has(int(p.Cell)) {
 			return false
 		}
 	}
@@ -240,7 +240,7 @@ func (t *table) addGhost(s *scene.Scene, sea ice.Sea, choices []choice) {
 	if c, _ := t.hovered(choices); c.id != "" {
 		x, y := station(sea, c.spot)
 		s.Sprites = append(s.Sprites, scene.Sprite{
-			Picture: draw.Sprite("penguin-" + t.state.ColourID(t.state.Mover())), At: feet(x, y+7, 56), Layer: layerGhost, Fade: 0.45,
+			Picture: draw.Sprite("penguin-" + t.state.ColorID(t.state.Mover())), At: feet(x, y+7, 56), Layer: layerGhost, Fade: 0.45,
 		})
 		return
 	}
@@ -251,9 +251,9 @@ func (t *table) addGhost(s *scene.Scene, sea ice.Sea, choices []choice) {
 	for _, c := range choices {
 		if c.id == t.in.Hover && c.on == onSquare {
 			x, y := sea.Corner(c.spot.Square.Row(), c.spot.Square.Column())
-			picture := t.state.Rules().Piece(int(shape)).Pictures[t.turn]
+			picture := t.state.Rules().Shape(int(shape)).Patterns[t.turn]
 			s.Sprites = append(s.Sprites, scene.Sprite{
-				Picture: ice.Slab{Cells: uint16(picture), Colour: t.state.ColourID(t.me), Dim: 3}.Picture(),
+				Picture: ice.Slab{Cells: uint16(picture), Colour: t.state.ColorID(t.me), Dim: 3}.Picture(),
 				At:      scene.Box{X: float32(x), Y: float32(y), W: ice.Square, H: ice.Square}, Layer: layerGhost,
 			})
 		}
@@ -301,12 +301,12 @@ func (t *table) addTouches(s *scene.Scene, sea ice.Sea, choices []choice) {
 func (t *table) squareName(q game.Square) string {
 	slab := t.state.SlabAt(q)
 	if slab < 0 {
-		if t.state.Rules().Iceberg(q) {
+		if t.state.Rules().HasIceberg(q) {
 			return t.say("polar.name.iceberg", q.String())
 		}
 		return t.say("polar.name.square", q.String())
 	}
-	return t.say("polar.name.slab", q.String(), letter(t.state, uint8(slab%game.Shapes)), title(t.state, slab/game.Shapes, t.say))
+	return t.say("polar.name.slab", q.String(), letter(t.state, uint8(slab%game.NumShapes)), title(t.state, slab/game.NumShapes, t.say))
 }
 
 func (t *table) spotName(c choice) string {

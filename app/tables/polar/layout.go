@@ -40,7 +40,7 @@ func measured(w, h float32, rows int) measures {
 // Present lays out the table: the sea, and one column beside it.
 func (Presenter) Present(in tables.In) tables.Table {
 	t := newTable(in, in.Word)
-	m := measured(in.W, in.H, t.state.Colours())
+	m := measured(in.W, in.H, t.state.NumColors())
 	out := tables.Table{Turn: t.state.Actor()}
 	if who, _ := t.state.Asked(); who >= 0 {
 		out.Turn = t.state.SeatOf(who)
@@ -75,7 +75,7 @@ func (t *table) addColumn(out *tables.Table, at scene.Box, m measures) {
 		y += h + m.gap
 		return box
 	}
-	panel("seats", m.row*float32(t.state.Colours())+8, t.seats)
+	panel("seats", m.row*float32(t.state.NumColors())+8, t.seats)
 	if !t.state.Over() { // the result needs the room
 		dial := panel("dial", m.dial, t.dial)
 		panel("tray", m.tray, t.tray)
@@ -143,8 +143,8 @@ func (t *table) verb() (verb, accent string) {
 
 // ends are the platforms, and the land, that the number reaches without a card.
 func (t *table) ends() (ends []games.Action) {
-	for _, a := range t.state.Actions(nil) {
-		if k := game.Decode(a).Kind; k == game.Go || k == game.Land {
+	for _, a := range t.state.LegalActions(nil) {
+		if k := game.Unpack(a).Kind; k == game.Go || k == game.Land {
 			ends = append(ends, a)
 		}
 	}
@@ -153,8 +153,8 @@ func (t *table) ends() (ends []games.Action) {
 
 func (t *table) inHand(colour int) int {
 	n := 0
-	for shape := range game.Shapes {
-		if t.state.InHand(game.Shapes*colour + shape) {
+	for shape := range game.NumShapes {
+		if t.state.InHand(game.NumShapes*colour + shape) {
 			n++
 		}
 	}
@@ -172,8 +172,8 @@ func (t *table) keys() (keys []tables.Key) {
 		keys = append(keys, tables.Key{Key: "R", Touch: "t" + q.String()})
 	}
 	n := 0
-	for shape := range game.Shapes {
-		slab := game.Shapes*t.me + shape
+	for shape := range game.NumShapes {
+		slab := game.NumShapes*t.me + shape
 		if t.state.InHand(slab) || t.state.InReserve(slab) || t.state.Question() == game.ChooseHand {
 			n++
 			keys = append(keys, tables.Key{Key: strconv.Itoa(n), Touch: id("h", shape)})

@@ -28,20 +28,20 @@ func (t *table) seats(w, h float32, m measures) scene.Scene {
 	s := scene.Scene{W: w, H: h}
 	who, _ := t.state.Asked()
 	var rows []seatRow
-	for c := range t.state.Colours() {
-		r := seatRow{Colour: t.state.ColourID(c), Name: t.playerName(c), Cards: t.state.Cards(c), On: c == who}
+	for c := range t.state.NumColors() {
+		r := seatRow{Colour: t.state.ColorID(c), Name: t.playerName(c), Cards: t.state.Cards(c), On: c == who}
 		if seat := t.state.SeatOf(c); int(seat) < len(t.in.Players) {
 			r.Face = t.in.Players[seat].Face
 		}
-		for shape := range game.Shapes {
-			if slab := game.Shapes*c + shape; t.state.InHand(slab) || t.state.InReserve(slab) {
+		for shape := range game.NumShapes {
+			if slab := game.NumShapes*c + shape; t.state.InHand(slab) || t.state.InReserve(slab) {
 				r.Slabs++
 			}
 		}
 		switch p := t.state.Penguin(c); p.Slab {
 		case game.Home:
 			r.Where = t.say("polar.where.home")
-		case game.Ashore:
+		case game.Landed:
 			r.Where = t.say("polar.where.land")
 		default:
 			r.Where = t.say("polar.where.column", t.state.Slab(int(p.Slab)).Square.Column()+1)
@@ -69,7 +69,7 @@ func (t *table) playerName(colour int) string {
 	seat := t.state.SeatOf(colour)
 	name := title(t.state, colour, t.say)
 	if int(seat) < len(t.in.Players) && t.in.Players[seat].Name != "" {
-		if t.state.Colours() > len(t.in.Setup.Seats) {
+		if t.state.NumColors() > len(t.in.Setup.Seats) {
 			return t.in.Players[seat].Name + " · " + name
 		}
 		return t.in.Players[seat].Name
@@ -147,7 +147,7 @@ func (t *table) shown() int {
 		return min(n, 6)
 	}
 	for i := len(t.in.Last) - 1; i >= 0; i-- {
-		if m := game.Decode(t.in.Last[i].Action); m.Kind == game.Clicked {
+		if m := game.Unpack(t.in.Last[i].Action); m.Kind == game.Clicked {
 			return m.Number
 		}
 	}
@@ -160,7 +160,7 @@ func dialSide(m measures) float32 { return m.dial - m.pad }
 // dial is the sheet of the click.
 func (t *table) dial(w, h float32, m measures) scene.Scene {
 	s := scene.Scene{W: w, H: h}
-	d := ice.Dial{Percent: t.state.Rules().Percent(t.state.Colours()), Shown: t.shown()}
+	d := ice.Dial{Percent: t.state.Rules().Percent(t.state.NumColors()), Shown: t.shown()}
 	d.Art = eventArt[d.Shown]
 	if c := t.state.Mover(); t.onLastColumn(c) {
 		d.Percent = 0
@@ -209,7 +209,7 @@ func (t *table) dial(w, h float32, m measures) scene.Scene {
 
 func (t *table) onLastColumn(colour int) bool {
 	p := t.state.Penguin(colour)
-	return p.Slab < game.Ashore && t.state.Slab(int(p.Slab)).Square.Column()+1 == t.state.Rules().Columns
+	return p.Slab < game.Landed && t.state.Slab(int(p.Slab)).Square.Column()+1 == t.state.Rules().Columns
 }
 
 // dialText is the head and one sentence beside the dial.

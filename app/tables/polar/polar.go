@@ -76,12 +76,12 @@ func title(s *game.State, colour int, say tables.Say) string {
 	if colour < 0 {
 		return ""
 	}
-	return say("polar.seat." + s.ColourID(colour))
+	return say("polar.seat." + s.ColorID(colour))
 }
 
 // letter is a slab's name on the table: its shape.
 func letter(s *game.State, shape uint8) string {
-	return string(s.Rules().Piece(int(shape)).Letter)
+	return string(s.Rules().Shape(int(shape)).Letter)
 }
 
 // The layers of the board.

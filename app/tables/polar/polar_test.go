@@ -34,8 +34,8 @@ func until(t *testing.T, w, h float32, variant string, seats []string, stop func
 
 func ends(s *game.State) int {
 	n := 0
-	for _, a := range s.Actions(nil) {
-		if game.Decode(a).Kind == game.Go {
+	for _, a := range s.LegalActions(nil) {
+		if game.Unpack(a).Kind == game.Go {
 			n++
 		}
 	}
@@ -57,8 +57,8 @@ func TestShots(t *testing.T) {
 			return s.Question() == game.AfterNumber && s.Cards(s.Mover()) > 1 && ends(s) > 2 && s.Turns() > 14
 		})
 		hover := ""
-		for _, a := range m.State.Actions(nil) {
-			if d := game.Decode(a); d.Kind == game.Go {
+		for _, a := range m.State.LegalActions(nil) {
+			if d := game.Unpack(a); d.Kind == game.Go {
 				hover = fmt.Sprintf("p%s/%d%d", d.Square, d.Cell/3, d.Cell%3)
 			}
 		}

@@ -92,7 +92,7 @@ func (t *table) readTurn(last string) (tables.Reading, bool) {
 	turns := t.turns()
 	if len(turns) < 2 {
 		q, _ := squareOf(t.picked, "q")
-		rule := games.Check(t.state, game.Move{Kind: game.Rotate, Square: q, Turn: 1}.Of())
+		rule := games.Check(t.state, game.Move{Kind: game.Rotate, Square: q, Rotation: 1}.Pack())
 		if _, inHand := shapeOf(t.picked); inHand {
 			return tables.Reading{Word: t.word()}, true // X looks the same however it lies
 		}
@@ -114,7 +114,7 @@ func (t *table) again() tables.Reading {
 	return tables.Reading{Play: t.turned()}
 }
 
-func (t *table) refuse(rule games.Rule, key string, args ...any) tables.Reading {
+func (t *table) refuse(rule games.RuleID, key string, args ...any) tables.Reading {
 	return tables.Reading{Word: t.word(), Refused: rule, Why: t.say(key, args...)}
 }
 
@@ -131,14 +131,14 @@ func (t *table) refused(last string) tables.Reading {
 }
 
 // broken is the paragraph against what the touch most likely means.
-func (t *table) broken(last string) games.Rule {
+func (t *table) broken(last string) games.RuleID {
 	if p, ok := spotOf(last); ok {
 		kind := map[game.Question]game.Kind{
 			game.AfterNumber: game.Go, game.GuestLeaves: game.Evict, game.MoverSends: game.Evict,
 			game.PutLion: game.Lion, game.PutSeal: game.Seal,
 		}[t.state.Question()]
 		if kind != 0 {
-			return games.Check(t.state, game.Move{Kind: kind, Square: p.Square, Cell: p.Cell}.Of())
+			return games.Check(t.state, game.Move{Kind: kind, Square: p.Square, Cell: p.Cell}.Pack())
 		}
 		last = squareID(p.Square)
 	}
@@ -162,12 +162,12 @@ func (t *table) broken(last string) games.Rule {
 }
 
 // notLaid is why a slab of the tray cannot be laid now.
-func (t *table) notLaid(shape uint8, _ string) games.Rule {
+func (t *table) notLaid(shape uint8, _ string) games.RuleID {
 	switch t.state.Question() {
 	case game.ChooseHand, game.DealHand:
 		return "POL-1.7"
 	case game.TakeTurn:
-		if t.state.InReserve(game.Shapes*t.me+int(shape)) && t.state.Cards(t.me) < 2 {
+		if t.state.InReserve(game.NumShapes*t.me+int(shape)) && t.state.Cards(t.me) < 2 {
 			return "POL-4.5"
 		}
 		return "POL-5.1"
@@ -176,37 +176,37 @@ func (t *table) notLaid(shape uint8, _ string) games.Rule {
 }
 
 // brokenAt is why nothing goes to, or happens on, a square.
-func (t *table) brokenAt(q game.Square) games.Rule {
+func (t *table) brokenAt(q game.Square) games.RuleID {
 	s := t.state
 	switch s.Question() {
 	case game.PlaceFirst:
 		return "POL-3.1"
 	case game.RideOn:
-		return games.Check(s, game.Move{Kind: game.Ride, Square: q}.Of())
+		return games.Check(s, game.Move{Kind: game.Ride, Square: q}.Pack())
 	case game.TakeTurn:
 	default:
 		return ""
 	}
 	if shape, ok := shapeOf(t.picked); ok {
 		kind := game.Place
-		if s.InReserve(game.Shapes*t.me + int(shape)) {
+		if s.InReserve(game.NumShapes*t.me + int(shape)) {
 			kind = game.Reserve
 		}
-		return games.Check(s, game.Move{Kind: kind, Shape: shape, Square: q, Turn: t.turn}.Of())
+		return games.Check(s, game.Move{Kind: kind, Shape: shape, Square: q, Rotation: t.turn}.Pack())
 	}
 	if from, ok := squareOf(t.picked, "q"); ok && from != q {
-		return games.Check(s, game.Move{Kind: meant(s, from, q), From: from, Square: q}.Of())
+		return games.Check(s, game.Move{Kind: meant(s, from, q), From: from, Square: q}.Pack())
 	}
 	slab := s.SlabAt(q)
 	switch {
 	case slab < 0:
 		return ""
-	case slab/game.Shapes == t.me:
-		if rule := games.Check(s, game.Move{Kind: game.Advance, From: q, Square: q + 1}.Of()); rule != "" {
+	case slab/game.NumShapes == t.me:
+		if rule := games.Check(s, game.Move{Kind: game.Advance, From: q, Square: q + 1}.Pack()); rule != "" {
 			return rule
 		}
 	}
-	return games.Check(s, game.Move{Kind: game.Rotate, Square: q, Turn: 1}.Of())
+	return games.Check(s, game.Move{Kind: game.Rotate, Square: q, Rotation: 1}.Pack())
 }
 
 // meant is what a drag from a slab to a square most likely means.

@@ -13,7 +13,7 @@ func (t *table) addSigns(s *scene.Scene, sea ice.Sea, choices []choice) {
 		l.square(ice.Slabs, q)
 	} else if t.picked == "" && t.state.Question() == game.TakeTurn {
 		for _, pick := range t.picks() {
-			if q, ok := squareOf(pick, "q"); ok && (t.state.SlabAt(q)/game.Shapes == t.me || pick == t.in.Hover) {
+			if q, ok := squareOf(pick, "q"); ok && (t.state.SlabAt(q)/game.NumShapes == t.me || pick == t.in.Hover) {
 				l.square(ice.Slabs, q)
 			}
 		}
@@ -93,9 +93,9 @@ func (t *table) hidden(p game.Spot) bool {
 	if p.Cell >= 6 {
 		below = game.Spot{Square: p.Square + 8, Cell: p.Cell - 6}
 	}
-	for c := range t.state.Colours() {
+	for c := range t.state.NumColors() {
 		at := t.state.Penguin(c)
-		if at.Slab < game.Ashore && t.state.Slab(int(at.Slab)).Square == below.Square && at.Cell == below.Cell {
+		if at.Slab < game.Landed && t.state.Slab(int(at.Slab)).Square == below.Square && at.Cell == below.Cell {
 			return true
 		}
 	}
@@ -105,7 +105,7 @@ func (t *table) hidden(p game.Spot) bool {
 // addHints rings what is advised.
 func (t *table) addHints(signs *[]ice.Sign, sea ice.Sea) {
 	for _, a := range t.in.Hints {
-		m := game.Decode(a)
+		m := game.Unpack(a)
 		var squares []game.Square
 		switch m.Kind {
 		case game.Place, game.Reserve, game.Rotate, game.Ride, game.Swap, game.Go, game.Evict, game.Lion, game.Seal, game.FreeLion, game.FreeSeal:

@@ -12,7 +12,7 @@ import (
 // number.
 func (Presenter) Tell(step tables.Step, before *tables.Line, say tables.Say) (tables.Line, bool) {
 	was := step.Before.(*game.State)
-	m, name := game.Decode(step.Action), was.Name(step.Action)
+	m, name := game.Unpack(step.Action), was.FormatAction(step.Action)
 	line := tables.Line{Seat: step.Seat, Small: name}
 	if m.Kind == game.Clicked && before != nil && before.Small == "click" {
 		return tables.Line{Seat: before.Seat, Text: tell(m, was, step, say), Small: "click " + name}, true
@@ -75,7 +75,7 @@ func tell(m game.Move, was *game.State, step tables.Step, say tables.Say) string
 	case game.Rotate, game.Still, game.FreeLion, game.FreeSeal, game.Ride, game.Swap, game.Seal:
 		return say(key, m.Square.String())
 	case game.Lion:
-		return say(key, m.Square.String(), title(was, was.SlabAt(m.Square)/game.Shapes, say))
+		return say(key, m.Square.String(), title(was, was.SlabAt(m.Square)/game.NumShapes, say))
 	case game.Correct:
 		return say(key, steps(was.Number()+m.Number, say))
 	case game.Go:
@@ -93,7 +93,7 @@ func tell(m game.Move, was *game.State, step tables.Step, say tables.Say) string
 			return say(key, title(was, guest, say))
 		}
 		return say(key, title(was, guest, say), m.Square.String())
-	case game.At:
+	case game.AtColor:
 		return say(key, title(was, int(m.Shape), say))
 	}
 	return say(key)
@@ -138,7 +138,7 @@ var tellKeys = map[game.Kind]string{
 	game.Double: "double", game.FreeLion: "free-lion", game.FreeSeal: "free-seal", game.Place: "place",
 	game.Advance: "advance", game.Bonus: "bonus", game.Pass: "pass", game.Click: "click", game.Correct: "correct",
 	game.Go: "go", game.Land: "land", game.Stay: "stay", game.Ride: "ride", game.Swap: "swap", game.End: "end",
-	game.Pay: "pay", game.Leave: "leave", game.Evict: "evict", game.EvictHome: "evict-home", game.At: "at",
+	game.Pay: "pay", game.Leave: "leave", game.Evict: "evict", game.EvictHome: "evict-home", game.AtColor: "at",
 	game.Lion: "lion", game.Seal: "seal",
 }
 
@@ -153,9 +153,9 @@ func (Presenter) Result(in tables.In) []tables.Fact {
 	if w := s.Winner(); w >= 0 {
 		facts[0] = tables.Fact{Name: say("polar.end.landed", title(s, w, say)), Value: say("polar.end.rounds", s.Round()), Marks: []string{id("penguin", w)}}
 	}
-	for c := range s.Colours() {
+	for c := range s.NumColors() {
 		p := s.Penguin(c)
-		if p.Slab == game.Ashore {
+		if p.Slab == game.Landed {
 			continue
 		}
 		where := say("polar.where.home")

@@ -52,8 +52,8 @@ func TestEvictionsCallBothByName(t *testing.T) {
 func leaves(s *game.State) bool { return s.Question() == game.GuestLeaves }
 
 func can(s *game.State, k game.Kind) bool {
-	for _, a := range s.Actions(nil) {
-		if game.Decode(a).Kind == k {
+	for _, a := range s.LegalActions(nil) {
+		if game.Unpack(a).Kind == k {
 			return true
 		}
 	}
@@ -75,7 +75,7 @@ func TestEventsAreToldWithTheirEffect(t *testing.T) {
 			m := opened(t)
 			m.Play("place F@32 R0; bonus" + c.moves + "; click")
 			before := m.State.Clone()
-			a, ok := games.Parse(m.State, c.event)
+			a, ok := games.ParseAction(m.State, c.event)
 			if !ok {
 				t.Fatalf("%s cannot come", c.event)
 			}

@@ -92,8 +92,8 @@ type trayHead struct {
 // waiting are the shapes of the hand and of the reserve; while hands are chosen, those
 // still to be taken stand for the reserve.
 func (t *table) waiting() (hand, reserve []int) {
-	for shape := range game.Shapes {
-		slab := game.Shapes*t.me + shape
+	for shape := range game.NumShapes {
+		slab := game.NumShapes*t.me + shape
 		switch {
 		case t.state.InHand(slab):
 			hand = append(hand, shape)
@@ -112,8 +112,8 @@ func (t *table) addTraySlab(s *scene.Scene, shape int, at scene.Box, lit bool) {
 		s.Sprites = append(s.Sprites, scene.Sprite{Picture: ring(), At: at.Inset(-at.W * .05), Layer: 0})
 	}
 	sprite := scene.Sprite{
-		ID:      id("slab", game.Shapes*t.me+shape),
-		Picture: ice.Slab{Cells: uint16(t.state.Rules().Piece(shape).Pictures[turn]), Colour: t.state.ColourID(t.me)}.Picture(),
+		ID:      id("slab", game.NumShapes*t.me+shape),
+		Picture: ice.Slab{Cells: uint16(t.state.Rules().Shape(shape).Patterns[turn]), Colour: t.state.ColorID(t.me)}.Picture(),
 		At:      at, Layer: 1, Move: scene.Glide,
 	}
 	switch t.state.Question() {
@@ -142,7 +142,7 @@ func (t *table) addTraySlab(s *scene.Scene, shape int, at scene.Box, lit bool) {
 // advised tells whether a hint lays or takes that slab of the tray.
 func (t *table) advised(shape int) bool {
 	for _, a := range t.in.Hints {
-		switch m := game.Decode(a); m.Kind {
+		switch m := game.Unpack(a); m.Kind {
 		case game.Place, game.Reserve, game.First, game.Take:
 			if int(m.Shape) == shape {
 				return true

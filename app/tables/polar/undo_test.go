@@ -35,7 +35,7 @@ func free(k game.Kind) bool {
 // All free moves and payments of a turn can be taken back, down to the turn's start, and
 // none of them once the click has been heard.
 func TestFreeMovesAreUndoneUntilTheClick(t *testing.T) {
-	v, err := catalog.Variant(game.Game, "")
+	v, err := catalog.FindVariant(game.Game, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,9 +66,9 @@ func TestFreeMovesAreUndoneUntilTheClick(t *testing.T) {
 
 // pick is any action, a click or a walk where there is one.
 func pick(s games.State, r *rand.Rand) games.Action {
-	actions := s.Actions(nil)
+	actions := s.LegalActions(nil)
 	for _, a := range actions {
-		switch game.Decode(a).Kind {
+		switch game.Unpack(a).Kind {
 		case game.Go, game.Ride:
 			return a
 		case game.Click:
@@ -88,8 +88,8 @@ func backToTheStart(t *testing.T, tb sitting, r *rand.Rand) (moves int) {
 		for moves = 0; moves < 6; moves++ {
 			now := tb.Truth(tb.Ply())
 			var list []games.Action
-			for _, a := range now.Actions(nil) {
-				if free(game.Decode(a).Kind) {
+			for _, a := range now.LegalActions(nil) {
+				if free(game.Unpack(a).Kind) {
 					list = append(list, a)
 				}
 			}
@@ -108,8 +108,8 @@ func backToTheStart(t *testing.T, tb sitting, r *rand.Rand) (moves int) {
 			t.Fatalf("ply %d, was %d; the turn began as\n%s\nand is\n%s", tb.Ply(), ply, start, tb.Truth(tb.Ply()))
 		}
 	}
-	for _, a := range start.Actions(nil) {
-		if game.Decode(a).Kind == game.Click {
+	for _, a := range start.LegalActions(nil) {
+		if game.Unpack(a).Kind == game.Click {
 			tb.send(session.Choose{Action: a})
 			if _, ok := tb.CanUndo(); ok {
 				t.Fatalf("the click has been heard, and can be taken back\n%s", tb.Truth(tb.Ply()))

@@ -47,7 +47,7 @@ const (
 func newTable(in tables.In, word []string) *table {
 	t := &table{in: in, say: in.Say, state: in.View.(*game.State)}
 	if in.Live {
-		t.legal = t.state.Actions(nil)
+		t.legal = t.state.LegalActions(nil)
 	}
 	who, _ := t.state.Asked()
 	t.me = who
@@ -102,7 +102,7 @@ func spotOf(touch string) (game.Spot, bool) {
 
 // shapeOf is the shape picked from the tray.
 func shapeOf(touch string) (uint8, bool) {
-	if len(touch) != 2 || touch[0] != 'h' || touch[1] < '0' || touch[1] >= '0'+game.Shapes {
+	if len(touch) != 2 || touch[0] != 'h' || touch[1] < '0' || touch[1] >= '0'+game.NumShapes {
 		return 0, false
 	}
 	return touch[1] - '0', true
@@ -112,7 +112,7 @@ func shapeOf(touch string) (uint8, bool) {
 func (t *table) choices() []choice {
 	var all []choice
 	for _, a := range t.legal {
-		m := game.Decode(a)
+		m := game.Unpack(a)
 		if t.picked != "" && (m.Kind == game.FreeSeal || m.Kind == game.FreeLion) {
 			continue // A tap on the slab in hand leaves it as it has been turned.
 		}
@@ -160,7 +160,7 @@ func (t *table) choiceOf(m game.Move, a games.Action) (choice, bool) {
 	case game.Take:
 		c.id = id("h", int(m.Shape))
 	case game.Place, game.Reserve, game.First:
-		if !inHand || m.Shape != shape || m.Turn != t.turn {
+		if !inHand || m.Shape != shape || m.Rotation != t.turn {
 			return c, false
 		}
 		if m.Kind == game.First {
@@ -168,7 +168,7 @@ func (t *table) choiceOf(m game.Move, a games.Action) (choice, bool) {
 		}
 		c.square(m.Square)
 	case game.Rotate:
-		if !onSea || m.Square != from || m.Turn != t.turn {
+		if !onSea || m.Square != from || m.Rotation != t.turn {
 			return c, false
 		}
 		c.id = "ok"
@@ -196,7 +196,7 @@ func (t *table) choiceOf(m game.Move, a games.Action) (choice, bool) {
 		c.at(game.Spot{Square: m.Square, Cell: t.state.Slab(t.state.SlabAt(m.Square)).Lion - 1})
 	case game.Still:
 		c.id = "still" + m.Square.String()
-	case game.At:
+	case game.AtColor:
 		p := t.state.Penguin(int(m.Shape))
 		c.at(game.Spot{Square: t.state.Slab(int(p.Slab)).Square, Cell: p.Cell})
 		c.id = id("v", int(m.Shape))
@@ -226,7 +226,7 @@ func (t *table) turned() []games.Action {
 	if !ok || t.turn == 0 {
 		return nil
 	}
-	return []games.Action{game.Move{Kind: game.Rotate, Square: q, Turn: t.turn}.Of()}
+	return []games.Action{game.Move{Kind: game.Rotate, Square: q, Rotation: t.turn}.Pack()}
 }
 
 // dear are the platforms, and the land, that a corrected number would reach, each at its
@@ -234,15 +234,15 @@ func (t *table) turned() []games.Action {
 func (t *table) dear() []choice {
 	var all []choice
 	for _, a := range t.legal {
-		m := game.Decode(a)
+		m := game.Unpack(a)
 		if m.Kind != game.Correct {
 			continue
 		}
 		next := t.state.Clone().(*game.State)
 		next.Apply(a)
 		price := max(m.Number, -m.Number)
-		for _, b := range next.Actions(nil) {
-			n := game.Decode(b)
+		for _, b := range next.LegalActions(nil) {
+			n := game.Unpack(b)
 			c := choice{play: []games.Action{a, b}, price: price, steps: next.Number(), comfort: -price}
 			switch n.Kind {
 			case game.Go:
@@ -261,7 +261,7 @@ func (t *table) dear() []choice {
 // turns are the quarters by which the slab in hand may be turned, 0 among them.
 func (t *table) turns() []uint8 {
 	if shape, ok := shapeOf(t.picked); ok {
-		turns := make([]uint8, t.state.Rules().Piece(int(shape)).Looks)
+		turns := make([]uint8, t.state.Rules().Shape(int(shape)).NumPatterns)
 		for i := range turns {
 			turns[i] = uint8(i)
 		}
@@ -270,8 +270,8 @@ func (t *table) turns() []uint8 {
 	turns := []uint8{0}
 	if q, ok := squareOf(t.picked, "q"); ok {
 		for _, a := range t.legal {
-			if m := game.Decode(a); m.Kind == game.Rotate && m.Square == q {
-				turns = append(turns, m.Turn)
+			if m := game.Unpack(a); m.Kind == game.Rotate && m.Square == q {
+				turns = append(turns, m.Rotation)
 			}
 		}
 	}
@@ -287,7 +287,7 @@ func (t *table) picks() []string {
 		}
 	}
 	for _, a := range t.legal {
-		switch m := game.Decode(a); m.Kind {
+		switch m := game.Unpack(a); m.Kind {
 		case game.Place, game.Reserve, game.First:
 			add(id("h", int(m.Shape)))
 		case game.Rotate:

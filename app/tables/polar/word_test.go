@@ -103,7 +103,7 @@ func TestDearPlatforms(t *testing.T) {
 func TestRefusalsNameTheirParagraph(t *testing.T) {
 	m := opened(t)
 	m.Play("place F@32 R0; bonus; bonus")
-	for touches, want := range map[string]games.Rule{
+	for touches, want := range map[string]games.RuleID{
 		"h1 q88":  "POL-5.1",
 		"h3":      "POL-4.5",
 		"q32 q35": "POL-5.2",
@@ -219,30 +219,30 @@ func TestPayingByTappingWhatItBuys(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			m := until(t, 1366, 768, "classic", three, c.stop)
 			before := m.State.Clone()
-			for _, a := range before.Actions(nil) {
+			for _, a := range before.LegalActions(nil) {
 				m.State.CopyFrom(before)
-				d := game.Decode(a)
-				if d.Kind != c.kind || d.Kind == game.Reserve && d.Turn != 0 {
+				d := game.Unpack(a)
+				if d.Kind != c.kind || d.Kind == game.Reserve && d.Rotation != 0 {
 					continue
 				}
-				if r, played := m.Touch(c.touch(d, m.State)); played != before.Name(a) {
-					t.Errorf("played %q (%+v), want %s", played, r, before.Name(a))
+				if r, played := m.Touch(c.touch(d, m.State)); played != before.FormatAction(a) {
+					t.Errorf("played %q (%+v), want %s", played, r, before.FormatAction(a))
 				}
 			}
 		})
 	}
 	m := until(t, 1366, 768, "classic", three, func(s *game.State) bool {
-		for _, a := range s.Actions(nil) {
-			if d := game.Decode(a); d.Kind == game.FreeSeal && s.SlabAt(d.Square) >= 0 && turns(s, d.Square) {
+		for _, a := range s.LegalActions(nil) {
+			if d := game.Unpack(a); d.Kind == game.FreeSeal && s.SlabAt(d.Square) >= 0 && turns(s, d.Square) {
 				return true
 			}
 		}
 		return false
 	})
 	before := m.State.Clone()
-	for _, a := range before.Actions(nil) {
+	for _, a := range before.LegalActions(nil) {
 		m.State.CopyFrom(before)
-		d := game.Decode(a)
+		d := game.Unpack(a)
 		if d.Kind != game.FreeSeal || !turns(m.State, d.Square) {
 			continue
 		}
@@ -255,8 +255,8 @@ func TestPayingByTappingWhatItBuys(t *testing.T) {
 func spot(q game.Square, cell uint8) string { return fmt.Sprintf("p%s/%d%d", q, cell/3, cell%3) }
 
 func turns(s *game.State, q game.Square) bool {
-	for _, a := range s.Actions(nil) {
-		if d := game.Decode(a); d.Kind == game.Rotate && d.Square == q {
+	for _, a := range s.LegalActions(nil) {
+		if d := game.Unpack(a); d.Kind == game.Rotate && d.Square == q {
 			return true
 		}
 	}

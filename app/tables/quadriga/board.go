@@ -83,7 +83,7 @@ func (c *canvas) islands(seat games.Seat) {
 		}
 		if len(spots) >= most-1 {
 			c.add(scene.Sprite{
-				ID: fmt.Sprintf("badge/%d/%s", seat, island.First().Name()), Picture: c.m.Badge(len(spots), most),
+				ID: fmt.Sprintf("badge/%d/%s", seat, island.First().Notation()), Picture: c.m.Badge(len(spots), most),
 				At: c.m.BadgeAt(spots), Layer: badges, Come: scene.Grow,
 			})
 		}
@@ -95,7 +95,7 @@ func (c *canvas) waits(seat games.Seat, island rules.Set) bool {
 	if !c.in.Live || c.s.Phase() != rules.Moving || seat != c.s.Turn() {
 		return false
 	}
-	free := c.s.Free()
+	free := c.s.MovableUnits()
 	for unit := range island.All {
 		if c.plan.picks(unit) || !free.Has(unit) {
 			return false
@@ -123,7 +123,7 @@ func (c *canvas) rings() map[rules.Cell]coast.Ring {
 		}
 	case rules.Fighting:
 		for _, d := range duels(c.s) {
-			for unit := range d.Own.All {
+			for unit := range d.Mine.All {
 				rings[unit] = coast.Chosen
 			}
 			for unit := range d.Enemy.All {
@@ -131,7 +131,7 @@ func (c *canvas) rings() map[rules.Cell]coast.Ring {
 			}
 		}
 	case rules.Trimming:
-		for unit := range c.s.Marked().All {
+		for unit := range c.s.Queued().All {
 			rings[unit] = coast.Chosen
 		}
 	}
@@ -139,14 +139,14 @@ func (c *canvas) rings() map[rules.Cell]coast.Ring {
 }
 
 // duels are the fights that a position asks for.
-func duels(s *rules.State) []rules.Duel {
+func duels(s *rules.State) []rules.FightPreview {
 	if s == nil || s.Phase() != rules.Fighting {
 		return nil
 	}
-	var all []rules.Duel
-	for _, a := range s.Actions(nil) {
+	var all []rules.FightPreview
+	for _, a := range s.LegalActions(nil) {
 		m := rules.Unpack(a)
-		all = append(all, s.Duel(m.Cell, m.Enemy))
+		all = append(all, s.PreviewFight(m.Cell, m.Enemy))
 	}
 	return all
 }
@@ -162,19 +162,19 @@ func (c *canvas) units(seat games.Seat, rings map[rules.Cell]coast.Ring) {
 		}
 		if seat == c.s.Turn() && c.s.Phase() == rules.Moving {
 			if d, ok := c.plan.heading(unit); ok {
-				end, _ = d.To(unit)
+				end, _ = d.Neighbor(unit)
 			}
 			if !drowning.Has(end) {
 				sprite.Leave = scene.Instant
 			}
-			if c.in.Live && c.s.Free().Has(unit) {
-				sprite.Drag = "drag:" + unit.Name()
+			if c.in.Live && c.s.MovableUnits().Has(unit) {
+				sprite.Drag = "drag:" + unit.Notation()
 			}
 		}
 		if fresh && unit == placed && end == unit {
 			sprite.Come = scene.Grow
 		}
-		sprite.ID = fmt.Sprintf("unit/%d/%s", seat, end.Name())
+		sprite.ID = fmt.Sprintf("unit/%d/%s", seat, end.Notation())
 		c.add(sprite)
 	}
 }
@@ -185,7 +185,7 @@ func (c *canvas) drowning() rules.Set {
 		return rules.Set{}
 	}
 	end := c.plan.standing()
-	return end.But(end.Around())
+	return end.AndNot(end.Around())
 }
 
 // march draws orders: ghosts, arrows and the coast to come.
@@ -200,7 +200,7 @@ func (c *canvas) march() {
 		if !ok {
 			continue
 		}
-		to, _ := d.To(unit)
+		to, _ := d.Neighbor(unit)
 		a, b := c.m.At(spotOf(unit)), c.m.At(spotOf(to))
 		mid, size := scene.Pos{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}, float32(arrowSize*c.m.Cell)
 		c.add(scene.Sprite{Picture: coast.Arrow(arrowName(d)), At: scene.Around(mid, size, size), Layer: arrows})
@@ -209,7 +209,7 @@ func (c *canvas) march() {
 		}
 	}
 	for _, island := range then.Islands(nil) {
-		if !island.But(now).Empty() {
+		if !island.AndNot(now).Empty() {
 			picture, box := c.m.Future(spotsOf(island))
 			c.add(scene.Sprite{Picture: picture, At: box, Layer: futures})
 		}
@@ -237,15 +237,15 @@ func (c *canvas) fights() {
 		if !c.in.Live {
 			result = c.in.Say("quadriga.label.won", c.in.Say(seatKey(winner)))
 		}
-		c.label(at, c.in.Say("quadriga.label.count", d.Own.Len(), d.Enemy.Len())+" ", result)
+		c.label(at, c.in.Say("quadriga.label.count", d.Mine.Len(), d.Enemy.Len())+" ", result)
 	}
 }
 
 // between is the middle of a contact.
-func (c *canvas) between(d rules.Duel) scene.Pos {
+func (c *canvas) between(d rules.FightPreview) scene.Pos {
 	var sum scene.Pos
 	n := float32(0)
-	for own := range d.Own.All {
+	for own := range d.Mine.All {
 		for enemy := range d.Enemy.All {
 			if own.Adjacent(enemy) {
 				a, b := c.m.At(spotOf(own)), c.m.At(spotOf(enemy))
@@ -275,7 +275,7 @@ func (c *canvas) taken() []scene.Box {
 		boxes = append(boxes, c.m.Box(spotOf(unit), 0.9))
 	}
 	if c.s.Phase() == rules.Moving {
-		for unit := range c.plan.standing().But(c.s.Units(c.s.Turn())).All {
+		for unit := range c.plan.standing().AndNot(c.s.Units(c.s.Turn())).All {
 			boxes = append(boxes, c.m.Box(spotOf(unit), 0.9))
 		}
 	}
@@ -298,17 +298,17 @@ func (c *canvas) struck() {
 	if !ok {
 		return
 	}
-	d := step.Before.(*rules.State).Duel(m.Cell, m.Enemy)
+	d := step.Before.(*rules.State).PreviewFight(m.Cell, m.Enemy)
 	at, size := c.between(d), float32(1.2*c.m.Cell)
 	c.add(scene.Sprite{
-		ID: "burst/" + m.Name(), Picture: coast.Combat(), At: scene.Around(at, size, size), Layer: signs,
+		ID: "burst/" + m.Notation(), Picture: coast.Combat(), At: scene.Around(at, size, size), Layer: signs,
 		Come: scene.Grow, Delay: 260,
 	})
 	winner := 1 - step.Seat
 	if d.Wins {
 		winner = step.Seat
 	}
-	c.label(at, c.in.Say("quadriga.label.count", d.Own.Len(), d.Enemy.Len())+" ",
+	c.label(at, c.in.Say("quadriga.label.count", d.Mine.Len(), d.Enemy.Len())+" ",
 		c.in.Say("quadriga.label.won", c.in.Say(seatKey(winner))))
 }
 
@@ -319,13 +319,13 @@ func (c *canvas) wake() {
 		return
 	}
 	seat := before.Turn()
-	left := before.Units(seat).But(after.Units(seat))
+	left := before.Units(seat).AndNot(after.Units(seat))
 	for c2 := range before.Units(seat).All {
 		if _, ok := before.Ordered(c2); !ok {
-			left = left.But(rules.Set{}.With(c2))
+			left = left.AndNot(rules.Set{}.With(c2))
 		}
 	}
-	for _, island := range left.But(c.s.Units(0)).But(c.s.Units(1)).Islands(nil) {
+	for _, island := range left.AndNot(c.s.Units(0)).AndNot(c.s.Units(1)).Islands(nil) {
 		picture, box := c.m.Wake(spotsOf(island))
 		c.add(scene.Sprite{ID: fmt.Sprintf("wake/%v", island), Picture: picture, At: box, Layer: wakes})
 	}
@@ -368,9 +368,9 @@ func (c *canvas) hintArrow(m rules.Move) {
 	if m.Kind != rules.Order {
 		return
 	}
-	to, _ := m.Way.To(m.Cell)
+	to, _ := m.Dir.Neighbor(m.Cell)
 	a, b := c.m.At(spotOf(m.Cell)), c.m.At(spotOf(to))
 	size := float32(arrowSize * c.m.Cell)
 	mid := scene.Pos{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
-	c.add(scene.Sprite{Picture: coast.Arrow(arrowName(m.Way)), At: scene.Around(mid, size, size), Layer: arrows})
+	c.add(scene.Sprite{Picture: coast.Arrow(arrowName(m.Dir)), At: scene.Around(mid, size, size), Layer: arrows})
 }

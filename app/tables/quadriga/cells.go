@@ -21,9 +21,9 @@ func (c *canvas) touches() {
 	size := c.s.Rules().Size
 	for row := size - 1; row >= 0; row-- {
 		for column := range size {
-			cell := rules.At(column, row)
+			cell := rules.CellAt(column, row)
 			c.Touches = append(c.Touches, scene.Touch{
-				ID: cell.Name(), At: c.m.Box(spotOf(cell), 1), Name: c.nameOf(cell), Lit: lit.Has(cell),
+				ID: cell.Notation(), At: c.m.Box(spotOf(cell), 1), Name: c.nameOf(cell), Lit: lit.Has(cell),
 			})
 		}
 	}
@@ -32,11 +32,11 @@ func (c *canvas) touches() {
 func (c *canvas) nameOf(cell rules.Cell) string {
 	for seat := range games.Seat(2) {
 		if c.s.Units(seat).Has(cell) {
-			return cell.Name() + ", " + c.in.Say(seatKey(seat)) + ", " +
+			return cell.Notation() + ", " + c.in.Say(seatKey(seat)) + ", " +
 				c.in.Say("quadriga.island-of", c.s.Units(seat).Island(cell).Len())
 		}
 	}
-	return cell.Name()
+	return cell.Notation()
 }
 
 // lit is the cells whose touch goes on.
@@ -45,24 +45,24 @@ func (c *canvas) lit() rules.Set {
 	s := c.s
 	switch s.Phase() {
 	case rules.Placing:
-		for _, a := range s.Actions(nil) {
+		for _, a := range s.LegalActions(nil) {
 			if m := rules.Unpack(a); m.Kind == rules.Place {
 				lit = lit.With(m.Cell)
 			}
 		}
 	case rules.Moving:
-		lit = s.Free()
+		lit = s.MovableUnits()
 		if c.plan.any {
 			around := c.plan.chosen[c.plan.picked].Around()
-			lit = lit.Or(around.But(s.Units(0)).But(s.Units(1)))
+			lit = lit.Or(around.AndNot(s.Units(0)).AndNot(s.Units(1)))
 		}
 	case rules.Fighting:
-		for _, a := range s.Actions(nil) {
+		for _, a := range s.LegalActions(nil) {
 			m := rules.Unpack(a)
 			lit = lit.Or(s.Units(s.Turn()).Island(m.Cell)).Or(s.Units(1 - s.Turn()).Island(m.Enemy))
 		}
 	case rules.Trimming:
-		lit = s.Marked()
+		lit = s.Queued()
 	}
 	return lit
 }

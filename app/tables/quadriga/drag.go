@@ -11,7 +11,7 @@ import (
 // lift begins a drag: the unit is chosen, and a drop says where it goes.
 func (p *plan) lift(in tables.In, touch string) tables.Reading {
 	c, ok := cellOf(touch)
-	if !ok || !p.state.Free().Has(c) {
+	if !ok || !p.state.MovableUnits().Has(c) {
 		return tables.Reading{Word: p.word()}
 	}
 	p.lifted = false

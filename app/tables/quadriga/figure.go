@@ -110,11 +110,11 @@ func (f figure) state(rows []string) *rules.State {
 	if err != nil {
 		panic(err)
 	}
-	v, err := rules.Game.Variant("classic.toml", string(text))
+	v, err := rules.Game.ParseVariant("classic.toml", string(text))
 	if err != nil {
 		panic(err)
 	}
-	s, err := rules.Position{Rows: rows}.State(v)
+	s, err := rules.Position{Rows: rows}.NewState(v)
 	if err != nil {
 		panic(err)
 	}
@@ -122,7 +122,7 @@ func (f figure) state(rows []string) *rules.State {
 		if name == "" {
 			continue
 		}
-		a, legal := games.Parse(s, name)
+		a, legal := games.ParseAction(s, name)
 		if !legal {
 			panic(fmt.Sprintf("quadriga: %q in a figure is not legal:\n%s", name, s))
 		}

@@ -31,7 +31,7 @@ func padPanel(in tables.In, s *rules.State, p *plan, l layout) tables.Panel {
 	head, lines := padWords(in, p)
 	way := "-"
 	if d, ok := p.ways[p.picked]; ok && p.any {
-		way = d.Name()
+		way = d.Notation()
 	}
 	danger := foretold(in, p)
 	var lit [8]bool
@@ -88,7 +88,7 @@ func (k keys) touch(in tables.In, p *plan, row, column int) scene.Touch {
 	if !ok {
 		return scene.Touch{ID: "stay", At: k.box(row, column), Name: in.Say("quadriga.pad.stay"), Lit: p.stays()}
 	}
-	return scene.Touch{ID: "dir:" + d.Name(), At: k.box(row, column), Name: in.Say("quadriga.way." + d.Name()), Lit: p.goes(d)}
+	return scene.Touch{ID: "dir:" + d.Notation(), At: k.box(row, column), Name: in.Say("quadriga.way." + d.Notation()), Lit: p.goes(d)}
 }
 
 // draw draws the keys; those that do nothing now are sunk into the sheet.
@@ -111,16 +111,16 @@ func (k keys) draw(c *paint.Canvas, in tables.In, way string, lit [8]bool, stays
 				continue
 			}
 			point := arrow(k.side/46).Turned(float64(d)*45-90, 0, 0).Moved(x+k.side/2, y+k.side/2)
-			if !lit[d] && d.Name() != way {
+			if !lit[d] && d.Notation() != way {
 				c.Fill(paint.RoundRect(x, y+1.5, k.side, k.side, 12), paint.Fade(paint.Night, 0.45))
 				c.Fill(point, paint.Fade(paint.Foam, 0.35))
 				continue
 			}
 			fill := paint.Hex("#E7EEEE")
 			switch {
-			case d.Name() == way:
+			case d.Notation() == way:
 				fill = paint.Sun
-			case in.Hover == "dir:"+d.Name():
+			case in.Hover == "dir:"+d.Notation():
 				fill = paint.White
 			}
 			c.Fill(paint.RoundRect(x, y+3, k.side, k.side, 12), paint.Fade(paint.Night, 0.6))
@@ -146,11 +146,11 @@ func padWords(in tables.In, p *plan) (string, []string) {
 	}
 	lines := []string{in.Say("quadriga.pad.units", p.chosen[p.picked].Len())}
 	if d, ok := p.ways[p.picked]; ok {
-		lines = append(lines, in.Say("quadriga.pad.toward", in.Say("quadriga.way."+d.Name())))
+		lines = append(lines, in.Say("quadriga.pad.toward", in.Say("quadriga.way."+d.Notation())))
 	} else {
 		lines = append(lines, in.Say("quadriga.pad.where"))
 	}
-	return in.Say("quadriga.pad.island", p.picked.Name()), append(lines, in.Say("quadriga.pad.most", p.state.Rules().Movers()))
+	return in.Say("quadriga.pad.island", p.picked.Notation()), append(lines, in.Say("quadriga.pad.most", p.state.Rules().Movers()))
 }
 
 // foretold is the first fight to come, in words, for the narrow table.
@@ -162,11 +162,11 @@ func foretold(in tables.In, p *plan) [2]string {
 	if after == nil || after.Phase() != rules.Fighting {
 		return [2]string{}
 	}
-	m := rules.Unpack(after.Actions(nil)[0])
-	d := after.Duel(m.Cell, m.Enemy)
+	m := rules.Unpack(after.LegalActions(nil)[0])
+	d := after.PreviewFight(m.Cell, m.Enemy)
 	return [2]string{
-		in.Say("quadriga.pad.fight", m.Cell.Name(), m.Enemy.Name()),
-		in.Say("quadriga.pad.count", d.Own.Len(), d.Enemy.Len()),
+		in.Say("quadriga.pad.fight", m.Cell.Notation(), m.Enemy.Notation()),
+		in.Say("quadriga.pad.count", d.Mine.Len(), d.Enemy.Len()),
 	}
 }
 

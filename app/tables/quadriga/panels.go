@@ -159,10 +159,10 @@ func note(in tables.In, s *rules.State, p *plan, seat games.Seat) (text string, 
 	case s.Actor() == seat && s.Phase() == rules.Moving:
 		some, all := p.marched()
 		return in.Say("quadriga.seat.orders", some, all), false
-	case limit > 0 && limit-s.Quiet() <= 20:
-		return in.Say("quadriga.seat.quiet", limit-s.Quiet()), false
+	case limit > 0 && limit-s.QuietTurns() <= 20:
+		return in.Say("quadriga.seat.quiet", limit-s.QuietTurns()), false
 	}
-	if left, ok := s.Left(); ok { // of both seats; told are the seat's own
+	if left, ok := s.TurnsLeft(); ok { // of both seats; told are the seat's own
 		if s.Actor() == seat {
 			left++
 		}

@@ -37,7 +37,7 @@ func readPlan(s *rules.State, word []string) *plan {
 		if parts[0] == "pick" {
 			p.lifted = len(parts) == 4
 			low, ok := cellOf(parts[1])
-			if ok && s.Free().Has(low) {
+			if ok && s.MovableUnits().Has(low) {
 				p.picked, p.any = low, true
 				p.anchor, _ = cellOf(parts[2])
 			}
@@ -50,7 +50,7 @@ func readPlan(s *rules.State, word []string) *plan {
 
 func (p *plan) readIsland(parts []string) {
 	low, ok := cellOf(parts[0])
-	if !ok || !p.state.Free().Has(low) {
+	if !ok || !p.state.MovableUnits().Has(low) {
 		return
 	}
 	island := p.state.Units(p.state.Turn()).Island(low)
@@ -75,16 +75,16 @@ func (p *plan) word() []string {
 	for _, low := range p.recent {
 		way := ""
 		if d, ok := p.ways[low]; ok {
-			way = d.Name()
+			way = d.Notation()
 		}
 		var names []string
 		for c := range p.chosen[low].All {
-			names = append(names, c.Name())
+			names = append(names, c.Notation())
 		}
-		word = append(word, low.Name()+":"+way+":"+strings.Join(names, ","))
+		word = append(word, low.Notation()+":"+way+":"+strings.Join(names, ","))
 	}
 	if p.any {
-		pick := "pick:" + p.picked.Name() + ":" + p.anchor.Name()
+		pick := "pick:" + p.picked.Notation() + ":" + p.anchor.Notation()
 		if p.lifted {
 			pick += ":lift"
 		}
@@ -119,7 +119,7 @@ func (p *plan) orders() []games.Action {
 	var all []games.Action
 	for _, low := range p.islands() {
 		if d, ok := p.ways[low]; ok {
-			all = rules.Spell(all, p.chosen[low], d)
+			all = rules.CanonicalOrders(all, p.chosen[low], d)
 		}
 	}
 	return all
@@ -181,7 +181,7 @@ func (p *plan) standing() rules.Set {
 	var set rules.Set
 	for c := range p.state.Units(p.state.Turn()).All {
 		if d, ok := p.heading(c); ok {
-			c, _ = d.To(c)
+			c, _ = d.Neighbor(c)
 		}
 		set = set.With(c)
 	}
@@ -189,7 +189,7 @@ func (p *plan) standing() rules.Set {
 }
 
 // trouble is the first rule that a march of these units would break, and the cell.
-func (p *plan) trouble(low rules.Cell, units rules.Set, d rules.Direction) (games.Rule, string, rules.Cell) {
+func (p *plan) trouble(low rules.Cell, units rules.Set, d rules.Direction) (games.RuleID, string, rules.Cell) {
 	r := p.state.Rules()
 	if units.Len() > r.Movers() {
 		return "QUA-3.1", "quadriga.why.four", units.First()
@@ -197,7 +197,7 @@ func (p *plan) trouble(low rules.Cell, units rules.Set, d rules.Direction) (game
 	mine := p.state.Turn()
 	island := p.state.Units(mine).Island(low)
 	for c := range units.All {
-		to, ok := d.To(c)
+		to, ok := d.Neighbor(c)
 		switch {
 		case !ok || to.Column() >= r.Size || to.Row() >= r.Size:
 			return "QUA-3.2", "quadriga.why.shore", c
@@ -206,7 +206,7 @@ func (p *plan) trouble(low rules.Cell, units rules.Set, d rules.Direction) (game
 		}
 		for other := range p.state.Units(mine).All {
 			if h, ordered := p.heading(other); ordered && !island.Has(other) {
-				if there, _ := h.To(other); there == to {
+				if there, _ := h.Neighbor(other); there == to {
 					return "QUA-3.2", "quadriga.why.both", to
 				}
 			}
@@ -219,7 +219,7 @@ func (p *plan) trouble(low rules.Cell, units rules.Set, d rules.Direction) (game
 func (p *plan) front(low rules.Cell, d rules.Direction) rules.Set {
 	island := p.state.Units(p.state.Turn()).Island(low)
 	var units rules.Set
-	for _, a := range rules.Spell(nil, island, d) {
+	for _, a := range rules.CanonicalOrders(nil, island, d) {
 		c := rules.Unpack(a).Cell
 		if rule, _, _ := p.trouble(low, units.With(c), d); rule == "" {
 			units = units.With(c)
@@ -233,7 +233,7 @@ func (p *plan) front(low rules.Cell, d rules.Direction) rules.Set {
 func (p *plan) goes(d rules.Direction) bool {
 	low := p.picked
 	if !p.any {
-		lows := p.state.Free().Islands(nil)
+		lows := p.state.MovableUnits().Islands(nil)
 		if len(lows) != 1 {
 			return false
 		}
@@ -261,16 +261,16 @@ func cellOf(name string) (rules.Cell, bool) {
 		}
 		row = 10*row + int(r-'0')
 	}
-	return rules.At(int(name[0]-'a'), row-1), row >= 1 && row <= 16
+	return rules.CellAt(int(name[0]-'a'), row-1), row >= 1 && row <= 16
 }
 
 func wayOf(name string) (rules.Direction, bool) {
 	for d := rules.N; d <= rules.NW; d++ {
-		if d.Name() == name {
+		if d.Notation() == name {
 			return d, true
 		}
 	}
 	return 0, false
 }
 
-var goAction = rules.Move{Kind: rules.Go}.Packed()
+var goAction = rules.Move{Kind: rules.Go}.Pack()

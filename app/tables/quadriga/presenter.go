@@ -72,7 +72,7 @@ func (Presenter) Present(in tables.In) tables.Table {
 func keypad() []tables.Key {
 	keys := []tables.Key{{Key: "5", Touch: "stay"}}
 	for i, d := range []rules.Direction{rules.SW, rules.S, rules.SE, rules.W, rules.E, rules.NW, rules.N, rules.NE} {
-		keys = append(keys, tables.Key{Key: string("12346789"[i]), Touch: "dir:" + d.Name()})
+		keys = append(keys, tables.Key{Key: string("12346789"[i]), Touch: "dir:" + d.Notation()})
 	}
 	return keys
 }
@@ -136,7 +136,7 @@ func lagoon(m coast.Map, spots [2][]coast.Spot) scene.Scene {
 	for i, stuff := range []coast.Stuff{coast.Chalk, coast.Basalt} {
 		var set rules.Set
 		for _, at := range spots[i] {
-			set = set.With(rules.At(at.X, at.Y))
+			set = set.With(rules.CellAt(at.X, at.Y))
 		}
 		for _, island := range set.Islands(nil) {
 			picture, box := m.Island(spotsOf(island), stuff, false)
@@ -167,4 +167,4 @@ func stuffOf(seat games.Seat) coast.Stuff {
 	return coast.Basalt
 }
 
-func arrowName(d rules.Direction) string { return strings.ToLower(d.Name()) }
+func arrowName(d rules.Direction) string { return strings.ToLower(d.Notation()) }

@@ -21,7 +21,7 @@ func newMatch(t *testing.T, p *game.Position) *match {
 	if p == nil {
 		return m
 	}
-	s, err := p.State(m.Setup.Variant)
+	s, err := p.NewState(m.Setup.Variant)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +80,7 @@ func TestShots(t *testing.T) {
 			m.Apply(a)
 		}
 		m.Shot("fight", m.In(""))
-		m.Apply(m.State.Actions(nil)[0])
+		m.Apply(m.State.LegalActions(nil)[0])
 		m.Shot("fought", m.In(""))
 	}
 }

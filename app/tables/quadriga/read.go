@@ -35,13 +35,13 @@ func (Presenter) Read(in tables.In) tables.Reading {
 }
 
 // refuse keeps the word and says why.
-func refuse(in tables.In, word []string, rule games.Rule, key string, args ...any) tables.Reading {
+func refuse(in tables.In, word []string, rule games.RuleID, key string, args ...any) tables.Reading {
 	return tables.Reading{Word: slices.Clone(word), Refused: rule, Why: in.Say(key, args...)}
 }
 
 func readPlacing(in tables.In, s *rules.State, touch string) tables.Reading {
 	if touch == "none" {
-		if a := (rules.Move{Kind: rules.Skip}).Packed(); s.Check(a) == "" {
+		if a := (rules.Move{Kind: rules.Skip}).Pack(); s.Check(a) == "" {
 			return tables.Reading{Play: []games.Action{a}}
 		}
 		return refuse(in, nil, "QUA-2.1", "quadriga.why.must")
@@ -50,7 +50,7 @@ func readPlacing(in tables.In, s *rules.State, touch string) tables.Reading {
 	if !ok {
 		return tables.Reading{}
 	}
-	a := rules.Move{Kind: rules.Place, Cell: c}.Packed()
+	a := rules.Move{Kind: rules.Place, Cell: c}.Pack()
 	switch rule := s.Check(a); {
 	case rule == "":
 		return tables.Reading{Play: []games.Action{a}}
@@ -98,7 +98,7 @@ func (p *plan) touch(in tables.In, word []string, touch string) tables.Reading {
 		}
 	}
 	switch {
-	case p.state.Free().Has(c):
+	case p.state.MovableUnits().Has(c):
 		p.toggle(c)
 		if p.any && p.chosen[p.picked].Len() > p.state.Rules().Movers() {
 			return refuse(in, word, "QUA-3.1", "quadriga.why.four", p.state.Rules().Movers())
@@ -130,7 +130,7 @@ func (p *plan) toggle(c rules.Cell) {
 	case fresh && island.Len() <= p.state.Rules().Movers():
 		units = island
 	case units.Has(c):
-		units = units.But(rules.Set{}.With(c))
+		units = units.AndNot(rules.Set{}.With(c))
 	default:
 		units = units.With(c)
 	}
@@ -153,7 +153,7 @@ func (p *plan) accept(in tables.In, word []string, units rules.Set, d rules.Dire
 	case key == "quadriga.why.four":
 		return refuse(in, word, rule, key, p.state.Rules().Movers())
 	case rule != "":
-		return refuse(in, word, rule, key, at.Name())
+		return refuse(in, word, rule, key, at.Notation())
 	}
 	p.set(p.picked, units)
 	p.ways[p.picked] = d
@@ -164,7 +164,7 @@ func (p *plan) accept(in tables.In, word []string, units rules.Set, d rules.Dire
 // foremost.
 func (p *plan) turn(in tables.In, word []string, d rules.Direction) tables.Reading {
 	if !p.any {
-		lows := p.state.Free().Islands(nil)
+		lows := p.state.MovableUnits().Islands(nil)
 		if len(lows) != 1 {
 			return refuse(in, word, "QUA-3.1", "quadriga.why.which")
 		}
@@ -188,7 +188,7 @@ func (p *plan) toward(in tables.In, word []string, c rules.Cell) tables.Reading 
 		}
 		for _, unit := range from {
 			for d := rules.N; d <= rules.NW; d++ {
-				if to, ok := d.To(unit); ok && to == c && p.chosen[p.picked].Has(unit) {
+				if to, ok := d.Neighbor(unit); ok && to == c && p.chosen[p.picked].Has(unit) {
 					return p.turn(in, word, d)
 				}
 			}
@@ -210,7 +210,7 @@ func readFight(in tables.In, s *rules.State, word []string, touch string) tables
 		own, picked = cellOf(word[0])
 	}
 	var fits []games.Action
-	for _, a := range s.Actions(nil) {
+	for _, a := range s.LegalActions(nil) {
 		m := rules.Unpack(a)
 		a1, b1 := s.Units(mine).Island(m.Cell), s.Units(1-mine).Island(m.Enemy)
 		switch {
@@ -227,7 +227,7 @@ func readFight(in tables.In, s *rules.State, word []string, touch string) tables
 	case len(fits) == 0:
 		return refuse(in, word, "QUA-4.1", "quadriga.why.fight-first")
 	case s.Units(mine).Has(c):
-		return tables.Reading{Word: []string{c.Name()}}
+		return tables.Reading{Word: []string{c.Notation()}}
 	}
 	return refuse(in, word, "QUA-4.2", "quadriga.why.which-own")
 }
@@ -237,7 +237,7 @@ func readTrim(in tables.In, s *rules.State, touch string) tables.Reading {
 	if !ok {
 		return tables.Reading{}
 	}
-	if a := (rules.Move{Kind: rules.Trim, Cell: c}).Packed(); s.Check(a) == "" {
+	if a := (rules.Move{Kind: rules.Trim, Cell: c}).Pack(); s.Check(a) == "" {
 		return tables.Reading{Play: []games.Action{a}}
 	}
 	return refuse(in, nil, "QUA-5.2", "quadriga.why.trim", s.Rules().IslandMax())
@@ -260,7 +260,7 @@ func (Presenter) Idle(view games.State) (games.Action, bool) {
 	if !alike(s, s.Turn(), &end, &budget) {
 		return 0, false
 	}
-	return s.Actions(nil)[0], true
+	return s.LegalActions(nil)[0], true
 }
 
 // alike tells whether all orders of fights end in the same position.
@@ -271,7 +271,7 @@ func alike(s *rules.State, seat games.Seat, end **rules.State, budget *int) bool
 		}
 		return **end == *s
 	}
-	for _, a := range s.Actions(nil) {
+	for _, a := range s.LegalActions(nil) {
 		if *budget--; *budget < 0 {
 			return false
 		}

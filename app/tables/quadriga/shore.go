@@ -25,7 +25,7 @@ func (c *canvas) shores(seat games.Seat) {
 	rest := c.s.Units(seat)
 	if step, ok := c.latest(seat); ok {
 		for _, g := range changes(step, seat, rest) {
-			rest = rest.But(g.after)
+			rest = rest.AndNot(g.after)
 			c.add(c.flow(seat, g, step))
 		}
 	}
@@ -103,11 +103,11 @@ func changes(step tables.Step, seat games.Seat, units rules.Set) []group {
 	for c := range was.All {
 		to := c
 		if d, ok := before.Ordered(c); ok && marched {
-			to, _ = d.To(c)
+			to, _ = d.Neighbor(c)
 		}
 		fates, arrived = append(fates, fate{from: c, to: to}), arrived.With(to)
 	}
-	for c := range units.But(arrived).All {
+	for c := range units.AndNot(arrived).All {
 		fates, arrived = append(fates, fate{from: c, to: c, born: true}), arrived.With(c)
 	}
 	var all []group

@@ -13,11 +13,11 @@ import (
 func (Presenter) Tell(step tables.Step, before *tables.Line, say tables.Say) (tables.Line, bool) {
 	s, was := step.After.(*rules.State), step.Before.(*rules.State)
 	m := rules.Unpack(step.Action)
-	line := tables.Line{Seat: step.Seat, Small: step.Before.Name(step.Action)}
+	line := tables.Line{Seat: step.Seat, Small: step.Before.FormatAction(step.Action)}
 	who := say(seatKey(step.Seat))
 	switch m.Kind {
 	case rules.Place:
-		line.Text = say("quadriga.tell.place", who, m.Cell.Name())
+		line.Text = say("quadriga.tell.place", who, m.Cell.Notation())
 	case rules.Skip:
 		line.Text = say("quadriga.tell.skip", who)
 	case rules.Order:
@@ -27,7 +27,7 @@ func (Presenter) Tell(step tables.Step, before *tables.Line, say tables.Say) (ta
 	case rules.Fight:
 		line.Text = tellFight(was, m, step.Seat, say)
 	case rules.Trim:
-		line.Text = say("quadriga.tell.trim", who, m.Cell.Name())
+		line.Text = say("quadriga.tell.trim", who, m.Cell.Notation())
 	}
 	line.Small = strings.TrimSpace(line.Small + tail(was, s, say))
 	return line, false
@@ -42,7 +42,7 @@ func tellOrder(was *rules.State, m rules.Move, line tables.Line, before *tables.
 			n++
 		}
 	}
-	line.Text = say("quadriga.tell.move", say(seatKey(line.Seat)), say("quadriga.way."+m.Way.Name()), n, island.First().Name())
+	line.Text = say("quadriga.tell.move", say(seatKey(line.Seat)), say("quadriga.way."+m.Dir.Notation()), n, island.First().Notation())
 	if n > 1 && before != nil && before.Seat == line.Seat {
 		line.Small = before.Small + " " + line.Small
 		return line, true
@@ -61,7 +61,7 @@ func tellGo(step tables.Step, s *rules.State, line tables.Line, before *tables.L
 	extra := tail(was, s, say)
 	if moved && before != nil && before.Seat == step.Seat {
 		line = *before
-		line.Small += " " + step.Before.Name(step.Action) + extra
+		line.Small += " " + step.Before.FormatAction(step.Action) + extra
 		return line, true
 	}
 	line.Text = say("quadriga.tell.stay", say(seatKey(step.Seat)))
@@ -70,12 +70,12 @@ func tellGo(step tables.Step, s *rules.State, line tables.Line, before *tables.L
 }
 
 func tellFight(was *rules.State, m rules.Move, seat games.Seat, say tables.Say) string {
-	d := was.Duel(m.Cell, m.Enemy)
-	winner, lost := 1-seat, d.Own.Len()
+	d := was.PreviewFight(m.Cell, m.Enemy)
+	winner, lost := 1-seat, d.Mine.Len()
 	if d.Wins {
 		winner, lost = seat, d.Enemy.Len()
 	}
-	return say("quadriga.tell.fight", m.Cell.Name(), m.Enemy.Name(), d.Own.Len(), d.Enemy.Len(), say(seatKey(winner)),
+	return say("quadriga.tell.fight", m.Cell.Notation(), m.Enemy.Notation(), d.Mine.Len(), d.Enemy.Len(), say(seatKey(winner)),
 		say(seatKey(1-winner)), lost)
 }
 
@@ -102,7 +102,7 @@ func (Presenter) Result(in tables.In) []tables.Fact {
 	s := in.View.(*rules.State)
 	say := in.Say
 	key := map[rules.Ending]string{
-		rules.NoUnits: "no-units", rules.OtherWithout: "other-without", rules.TimedOut: "timed-out", rules.Stillness: "stillness",
+		rules.NoUnits: "no-units", rules.OtherNoUnits: "other-without", rules.CountdownExpired: "timed-out", rules.QuietDraw: "stillness",
 		rules.Sunset: "sunset",
 	}[s.Ending()]
 	if key == "" {
@@ -116,7 +116,7 @@ func (Presenter) Result(in tables.In) []tables.Fact {
 		set := s.Units(seat)
 		var marks []string
 		for c := range set.All {
-			marks = append(marks, c.Name())
+			marks = append(marks, c.Notation())
 		}
 		facts = append(facts, tables.Fact{
 			Name:  say("quadriga.result.left", say(seatKey(seat))),

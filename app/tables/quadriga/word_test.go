@@ -16,7 +16,7 @@ import (
 func (m *match) names(actions []games.Action) string {
 	var names []string
 	for _, a := range actions {
-		names = append(names, m.State.Name(a))
+		names = append(names, m.State.FormatAction(a))
 	}
 	return strings.Join(names, ", ")
 }
@@ -103,7 +103,7 @@ func TestPlanByDragAndSea(t *testing.T) {
 
 func TestRefusals(t *testing.T) {
 	m := moving(t)
-	for touches, want := range map[string]games.Rule{
+	for touches, want := range map[string]games.RuleID{
 		"dir:N":              "QUA-3.1",
 		"g7":                 "QUA-3.1",
 		"a1":                 "QUA-3.1",
@@ -122,7 +122,7 @@ func TestRefusals(t *testing.T) {
 		}
 	}
 	m = newMatch(t, nil)
-	for touch, want := range map[string]games.Rule{"none": "QUA-2.1", "h8": "QUA-2.2", "a1": ""} {
+	for touch, want := range map[string]games.RuleID{"none": "QUA-2.1", "h8": "QUA-2.2", "a1": ""} {
 		if r := m.touch(touch); r.Refused != want || want == "" && len(r.Play) != 1 {
 			t.Errorf("%s: %+v", touch, r)
 		}
@@ -174,7 +174,7 @@ func TestJoins(t *testing.T) {
 	joined := ""
 	var last games.Action
 	for name := range strings.SplitSeq("p16; a1>N; b1>N; e1>N; go", "; ") {
-		a, ok := games.Parse(m.State, name)
+		a, ok := games.ParseAction(m.State, name)
 		if !ok {
 			t.Fatalf("%s is not legal\n%v", name, m.State)
 		}
@@ -232,7 +232,7 @@ func TestNonsense(t *testing.T) {
 			}
 			_ = touches
 			seat := m.State.Actor()
-			buf = game.Game.Mind.Plan(m.State, buf[:0], r)
+			buf = game.Game.Heuristics.SampleTurn(m.State, buf[:0], r)
 			for _, a := range buf {
 				if m.State.Actor() != seat {
 					break

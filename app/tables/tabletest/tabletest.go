@@ -37,7 +37,7 @@ type Match[S games.State] struct {
 // it takes those of the variant.
 func New[S games.State](t testing.TB, g *games.Game, p tables.Presenter, variant string, seats ...string) *Match[S] {
 	t.Helper()
-	v, err := catalog.Variant(g, variant)
+	v, err := catalog.FindVariant(g, variant)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,7 +56,7 @@ func New[S games.State](t testing.TB, g *games.Game, p tables.Presenter, variant
 func (m *Match[S]) Apply(a games.Action) {
 	m.T.Helper()
 	if rule := games.Check(m.State, a); rule != "" {
-		m.T.Fatalf("%s breaks %s\n%v", m.State.Name(a), rule, m.State)
+		m.T.Fatalf("%s breaks %s\n%v", m.State.FormatAction(a), rule, m.State)
 	}
 	before := m.State
 	m.State = before.Clone().(S)
@@ -71,9 +71,9 @@ func (m *Match[S]) Play(names string) {
 		if name = strings.TrimSpace(name); name == "" {
 			continue
 		}
-		a, ok := games.Parse(m.State, name)
+		a, ok := games.ParseAction(m.State, name)
 		if !ok {
-			rule, _ := games.Refusal(m.State, name)
+			rule, _ := games.CheckText(m.State, name)
 			m.T.Fatalf("%q is not legal (%s) in\n%v", name, rule, m.State)
 		}
 		m.Apply(a)
@@ -83,11 +83,11 @@ func (m *Match[S]) Play(names string) {
 // Move plays one random action, a sensible one where the game's mind knows how.
 func (m *Match[S]) Move(r *rand.Rand) {
 	m.T.Helper()
-	actions := m.State.Actions(nil)
-	sensible := m.Game.Mind.Rollout
+	actions := m.State.LegalActions(nil)
+	sensible := m.Game.Heuristics.RolloutPolicy
 	switch {
 	case m.State.Actor() == games.Chance:
-		m.Apply(games.Roll(m.State, actions, r))
+		m.Apply(games.SampleChance(m.State, actions, r))
 	case sensible == nil || m.Wild > 0 && r.IntN(m.Wild) == 0:
 		m.Apply(actions[r.IntN(len(actions))])
 	default:
@@ -124,11 +124,11 @@ func (m *Match[S]) See(eye games.Seat, hover string, word ...string) tables.In {
 	const latest = 40 // As many as the app tells.
 	last := m.Steps[max(0, len(m.Steps)-latest):]
 	var view games.State = m.State
-	if _, secret := view.(games.Secret); secret {
+	if _, secret := view.(games.HiddenInfo); secret {
 		view, last = games.View(view, eye), slices.Clone(last)
 		for i, step := range last {
 			last[i].Before, last[i].After = games.View(step.Before, eye), games.View(step.After, eye)
-			last[i].Action = games.Glimpse(step.Before, eye, step.Action)
+			last[i].Action = games.ObservedAction(step.Before, eye, step.Action)
 		}
 	}
 	people := []tables.Player{{Name: "Marta"}, {Name: "Nonna Lia"}, {Name: "Bot Foca", Level: 3}, {Name: "Piero"}, {Name: "Ugo"}, {Name: "Ada"}}
@@ -152,7 +152,7 @@ func (m *Match[S]) Touch(ids string) (r tables.Reading, played string) {
 	for id := range strings.FieldsSeq(ids) {
 		r = m.Read(r.Word, id)
 		for _, a := range r.Play {
-			names = append(names, m.State.Name(a))
+			names = append(names, m.State.FormatAction(a))
 			m.Apply(a)
 		}
 	}

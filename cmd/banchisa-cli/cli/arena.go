@@ -82,7 +82,7 @@ type bout struct {
 	plies   int
 	turns   int
 	leads   int
-	facts   []games.Fact
+	facts   []games.Stat
 	// times and turnTimes are how long each real choice and each turn took, by bot.
 	times, turnTimes [][]time.Duration
 }
@@ -138,10 +138,10 @@ func (a *arena) bout(i int) (bout, error) {
 		b.turnTimes[bot] = durations(b.turnTimes[bot], played.TurnTimes[s])
 	}
 	b.plies, b.turns, b.leads = played.Plies, played.Turns, played.LeadChanges
-	if told, ok := played.State.(games.Told); ok {
-		b.facts = told.Facts()
+	if told, ok := played.State.(games.StatsReporter); ok {
+		b.facts = told.Stats()
 	}
-	b.share, b.outcome = played.State.Result(nil), games.Outcome(played.State, a.setup)
+	b.share, b.outcome = played.State.Returns(nil), games.FormatResult(played.State, a.setup)
 	return b, nil
 }
 

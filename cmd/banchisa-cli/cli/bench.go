@@ -111,9 +111,9 @@ func (b *bench) turns(long time.Duration) float64 {
 				turns++
 				last = actor
 			}
-			b.buf = b.work.Actions(b.buf[:0])
+			b.buf = b.work.LegalActions(b.buf[:0])
 			if actor == games.Chance {
-				b.work.Apply(games.Roll(b.work, b.buf, r))
+				b.work.Apply(games.SampleChance(b.work, b.buf, r))
 			} else {
 				b.work.Apply(b.buf[r.IntN(len(b.buf))])
 			}

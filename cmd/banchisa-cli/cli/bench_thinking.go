@@ -27,7 +27,7 @@ func (b *bench) thinking(game *games.Game, level int, long time.Duration) (thoug
 		for b.work.Actor() != games.Nobody {
 			actor := b.work.Actor()
 			if actor == games.Chance {
-				b.work.Apply(games.Draw(b.work, seed, chances))
+				b.work.Apply(games.SeededChance(b.work, seed, chances))
 				chances++
 				continue
 			}
@@ -43,7 +43,7 @@ func (b *bench) thinking(game *games.Game, level int, long time.Duration) (thoug
 			if err != nil {
 				return thought{}, err
 			}
-			if b.buf = view.Actions(b.buf[:0]); len(b.buf) > 1 {
+			if b.buf = view.LegalActions(b.buf[:0]); len(b.buf) > 1 {
 				ms := float64((cpuTime() - before).Microseconds()) / 1000
 				took = append(took, ms)
 				turn += ms

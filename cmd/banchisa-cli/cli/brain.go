@@ -18,9 +18,9 @@ func (b *bench) simulations(game *games.Game, long time.Duration) (float64, erro
 	const iterations = 2000
 	s := b.start.Clone()
 	for n := 0; ; n++ {
-		legal := s.Actions(nil)
+		legal := s.LegalActions(nil)
 		if s.Actor() == games.Chance {
-			s.Apply(games.Draw(s, 1, n))
+			s.Apply(games.SeededChance(s, 1, n))
 		} else if len(legal) == 1 {
 			s.Apply(legal[0])
 		} else {

@@ -37,7 +37,7 @@ type Program struct {
 	// Games are the catalogue; Library finds what match files name; Shipped lists a
 	// game's variants.
 	Games   []*games.Game
-	Library record.Library
+	Library record.Resolver
 	Shipped func(*games.Game) ([]games.Variant, error)
 	// Tables tell a game's matches in sentences, by its ID; a game without one is told in the
 	// words of its records only.
@@ -223,7 +223,7 @@ func runGames(c *call) int {
 		if err != nil {
 			c.wrong(err)
 		}
-		ids, seats := []string{}, games.Span{Min: len(g.SeatIDs)}
+		ids, seats := []string{}, games.Range{Min: len(g.SeatIDs)}
 		for _, v := range variants {
 			ids = append(ids, v.ID)
 			seats.Min, seats.Max = min(seats.Min, v.Seats.Min), max(seats.Max, v.Seats.Max)

@@ -32,7 +32,7 @@ type desk struct {
 func newDesk(t *testing.T) *desk {
 	dir := t.TempDir()
 	return &desk{t, dir, cli.Program{
-		Games: []*games.Game{race.Game}, Library: record.Library{Game: race.Find, Variant: race.Variant}, Shipped: race.Shipped,
+		Games: []*games.Game{race.Game}, Library: record.Resolver{Game: race.Find, Variant: race.FindVariant}, Shipped: race.ShippedVariants,
 		Store: store.Store{Config: dir, Data: dir}, Locale: "en", Version: "test",
 	}}
 }
@@ -40,7 +40,7 @@ func newDesk(t *testing.T) *desk {
 // houseDesk knows the catalogue.
 func houseDesk(t *testing.T) *desk {
 	d := newDesk(t)
-	d.Games, d.Library, d.Shipped, d.Tables = catalog.All, catalog.Library(), catalog.Shipped, all.Presenters()
+	d.Games, d.Library, d.Shipped, d.Tables = catalog.All, catalog.Resolver(), catalog.ShippedVariants, all.Presenters()
 	return d
 }
 

@@ -22,14 +22,14 @@ func TestEveryGameOfTheHouse(t *testing.T) {
 				t.Fatalf("files %v", files)
 			}
 			d.must("", append([]string{"verify"}, files...)...)
-			m, err := catalog.Library().Decode(files[0], open(t, files[0]))
+			m, err := catalog.Resolver().Decode(files[0], open(t, files[0]))
 			if err != nil {
 				t.Fatal(err)
 			}
 			for _, k := range []int{0, 1, m.Len() / 2, m.Len()} {
-				d.position(m.At(k), files[0], strconv.Itoa(k))
+				d.position(m.StateAt(k), files[0], strconv.Itoa(k))
 			}
-			d.eyes(m.Setup, m.At(m.Len()/2), files[0], strconv.Itoa(m.Len()/2))
+			d.eyes(m.Setup, m.StateAt(m.Len()/2), files[0], strconv.Itoa(m.Len()/2))
 			if again := d.must("", "random", game.ID, "--seed", "4", "--out", d.dir, "--limit", "600"); strings.TrimSpace(again) != files[1] {
 				t.Errorf("%q is not named like %q", again, files[1])
 			}
@@ -41,8 +41,8 @@ func TestEveryGameOfTheHouse(t *testing.T) {
 func (d *desk) position(s games.State, file, at string) {
 	d.t.Helper()
 	var names []string
-	for _, a := range s.Actions(nil) {
-		names = append(names, s.Name(a))
+	for _, a := range s.LegalActions(nil) {
+		names = append(names, s.FormatAction(a))
 	}
 	if got := strings.Fields(strings.ReplaceAll(d.must("", "legal", file, "--at", at), " ", "_")); !slices.Equal(got, strings.Fields(strings.ReplaceAll(strings.Join(names, "\n"), " ", "_"))) {
 		d.t.Errorf("legal at %s: got %v, want %v", at, got, names)

@@ -82,7 +82,7 @@ func build(t *testing.T, binary string) {
 // bots are the seats of the default variant, all quick bots.
 func bots(t *testing.T, game *games.Game) string {
 	t.Helper()
-	v, err := catalog.Variant(game, "")
+	v, err := catalog.FindVariant(game, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -132,7 +132,7 @@ func (k *victim) inspect() int {
 		}
 		return 0
 	}
-	m, err := catalog.Library().Decode(files[0], open(k.t, files[0]))
+	m, err := catalog.Resolver().Decode(files[0], open(k.t, files[0]))
 	if err != nil || len(m.Verify()) > 0 {
 		k.t.Fatalf("%s is not sound: %v %v", files[0], err, m.Verify())
 	}
@@ -148,7 +148,7 @@ func (k *victim) inspect() int {
 	if out, err := resume.CombinedOutput(); err != nil {
 		k.t.Fatalf("%s does not resume: %v\n%s", files[0], err, out)
 	}
-	again, err := catalog.Library().Decode(files[0], open(k.t, files[0]))
+	again, err := catalog.Resolver().Decode(files[0], open(k.t, files[0]))
 	if err != nil || len(again.Verify()) > 0 || again.Result == "" {
 		k.t.Fatalf("%s did not come to its end: %v", files[0], err)
 	}
@@ -159,12 +159,12 @@ func (k *victim) inspect() int {
 // shown is what everybody may know.
 func (k *victim) compare(m *record.Match, shown [][]string) {
 	k.t.Helper()
-	_, secrets := m.State().(games.Secret)
-	m.Walk(func(i int, s games.State, a games.Action) bool {
+	_, secrets := m.State().(games.HiddenInfo)
+	m.Each(func(i int, s games.State, a games.Action) bool {
 		if i >= len(shown) {
 			return false
 		}
-		line := m.Setup.SeatName(s.Actor()) + " " + s.Name(a)
+		line := m.Setup.SeatName(s.Actor()) + " " + s.FormatAction(a)
 		if shown[i][1] != fmt.Sprint(i+1) || shown[i][2] != line && !secrets {
 			k.t.Errorf("%s: line %d was shown as %q, kept as %q", k.game.ID, i+1, shown[i][0], line)
 		}

@@ -15,8 +15,8 @@ func runLegal(c *call) int {
 	if err != nil {
 		return c.wrong(err)
 	}
-	for _, a := range s.Actions(nil) {
-		fmt.Fprintln(c.Out, s.Name(a))
+	for _, a := range s.LegalActions(nil) {
+		fmt.Fprintln(c.Out, s.FormatAction(a))
 	}
 	return good
 }
@@ -33,7 +33,7 @@ func runShow(c *call) int {
 	}
 	outcome := ""
 	if s.Actor() == games.Nobody {
-		outcome = games.Outcome(s, m.Setup)
+		outcome = games.FormatResult(s, m.Setup)
 	}
 	if *eye != "" {
 		seat, err := c.seat(m.Setup, *eye)

@@ -30,12 +30,12 @@ func runPerft(c *call) int {
 		return good
 	}
 	sum, next := uint64(0), s.Clone()
-	for _, a := range s.Actions(nil) {
+	for _, a := range s.LegalActions(nil) {
 		next.CopyFrom(s)
 		next.Apply(a)
 		n := games.Perft(next, *depth-1)
 		sum += n
-		fmt.Fprintln(c.Out, s.Name(a), n)
+		fmt.Fprintln(c.Out, s.FormatAction(a), n)
 	}
 	fmt.Fprintln(c.Out, sum)
 	return good

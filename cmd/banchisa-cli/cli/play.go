@@ -76,7 +76,7 @@ func (t *table) begin(f playFlags) int {
 	if f.seed == 0 {
 		f.seed = freshSeed()
 	}
-	head := record.Header{Seed: f.seed, Seeded: true, Date: time.Now().UTC().Format(time.RFC3339), Players: map[string]string{}}
+	head := record.Header{Seed: f.seed, HasSeed: true, Date: time.Now().UTC().Format(time.RFC3339), Players: map[string]string{}}
 	if f.freeUndo {
 		head.Extra = map[string]any{"free_undo": true}
 	}
@@ -163,7 +163,7 @@ func (t *table) resume(f playFlags) int {
 			return t.misused(t.book.Say("cli.chair-count", len(m.Setup.Seats)))
 		}
 	}
-	if !m.Seeded {
+	if !m.HasSeed {
 		m.Seed = freshSeed()
 	}
 	err = t.reopen(path, m)
@@ -200,20 +200,20 @@ func (t *table) resumePath(name string) (string, error) {
 
 // reopen goes on with the file of a match. When it has wrong lines, a copy keeps them.
 func (t *table) reopen(path string, m *record.Match) error {
-	for _, f := range m.Faults {
+	for _, f := range m.Errors {
 		fmt.Fprintln(t.Err, t.book.Fault(f))
 	}
 	text, err := t.whole(path)
 	if err != nil {
 		return err
 	}
-	if len(m.Faults) == 0 && !m.Torn && !bytes.HasSuffix(text, []byte("\n")) {
+	if len(m.Errors) == 0 && !m.Truncated && !bytes.HasSuffix(text, []byte("\n")) {
 		// A whole line that only lacks its end: another program joined its lines.
 		if err := os.WriteFile(path, append(text, '\n'), 0o644); err != nil {
 			return err
 		}
 	}
-	if t.journal, err = store.OpenJournal(path); err != nil || len(m.Faults) == 0 {
+	if t.journal, err = store.OpenJournal(path); err != nil || len(m.Errors) == 0 {
 		return err
 	}
 	if err := os.WriteFile(path+".bak", text, 0o644); err != nil {
@@ -221,7 +221,7 @@ func (t *table) reopen(path string, m *record.Match) error {
 		return err
 	}
 	t.say("cli.kept-copy", path+".bak")
-	return os.Truncate(path, m.Size)
+	return os.Truncate(path, m.ValidSize)
 }
 
 // whole is the text of a match file; one that is larger than any match is not gone on
@@ -231,8 +231,8 @@ func (t *table) whole(path string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if info.Size() > record.MaxHeader+record.MaxBody {
-		return nil, &games.Fault{File: path, Problem: "fault.long-file", Args: []any{record.MaxBody >> 20}}
+	if info.Size() > record.MaxHeaderBytes+record.MaxBodyBytes {
+		return nil, &games.FileError{File: path, ProblemKey: "fault.long-file", Args: []any{record.MaxBodyBytes >> 20}}
 	}
 	return os.ReadFile(path)
 }
@@ -283,20 +283,20 @@ func (t *table) sit(m *record.Match, chairs []chair) error {
 // playsItself is true for a choice with one possibility, unless the others would learn
 // from it that nothing else was possible: then the question is put all the same.
 func playsItself(view games.State, _ games.Action) bool {
-	if _, secrets := view.(games.Secret); !secrets {
+	if _, secrets := view.(games.HiddenInfo); !secrets {
 		return true
 	}
 	const worlds = 6
 	actor, r := view.Actor(), rand.New(rand.NewPCG(1, 1))
-	for eye := range games.Seat(len(view.Result(nil))) {
+	for eye := range games.Seat(len(view.Returns(nil))) {
 		if eye == actor {
 			continue
 		}
 		known := games.View(view, eye)
 		for range worlds {
 			world := known.Clone()
-			world.(games.Secret).Determinize(r)
-			if len(world.Actions(nil)) != 1 {
+			world.(games.HiddenInfo).Determinize(r)
+			if len(world.LegalActions(nil)) != 1 {
 				return false
 			}
 		}
@@ -306,7 +306,7 @@ func playsItself(view games.State, _ games.Action) bool {
 
 func (t *table) welcome(m *record.Match) {
 	fmt.Fprintf(t.Out, "%s — %s\n", m.Game.Title, t.inWords(m.Setup.Variant.Title))
-	if blurb := t.inWords(m.Setup.Variant.Blurb); blurb != "" {
+	if blurb := t.inWords(m.Setup.Variant.Summary); blurb != "" {
 		fmt.Fprintln(t.Out, blurb)
 	}
 	if t.journal != nil {

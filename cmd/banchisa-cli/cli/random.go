@@ -58,7 +58,7 @@ func runRandom(c *call) int {
 
 // randomMatch is a match of random choices, of at most limit decisions.
 func randomMatch(game *games.Game, setup games.Setup, seed uint64, limit int) (*record.Match, error) {
-	m, err := record.New(game, setup, record.Header{Seed: seed, Seeded: true})
+	m, err := record.New(game, setup, record.Header{Seed: seed, HasSeed: true})
 	if err != nil {
 		return nil, err
 	}
@@ -70,11 +70,11 @@ func randomMatch(game *games.Game, setup games.Setup, seed uint64, limit int) (*
 			m.Finish()
 			return m, nil
 		case games.Chance:
-			m.Play(games.Draw(m.State(), seed, chances))
+			m.Apply(games.SeededChance(m.State(), seed, chances))
 			chances++
 		default:
-			buf = m.State().Actions(buf[:0])
-			m.Play(buf[r.IntN(len(buf))])
+			buf = m.State().LegalActions(buf[:0])
+			m.Apply(buf[r.IntN(len(buf))])
 		}
 	}
 	return m, nil

@@ -39,8 +39,8 @@ func (c *call) position(name string, at int) (*record.Match, games.State, error)
 		return nil, nil, err
 	}
 	if at > m.Len() || at < 0 {
-		if len(m.Faults) > 0 {
-			return nil, nil, m.Faults[0]
+		if len(m.Errors) > 0 {
+			return nil, nil, m.Errors[0]
 		}
 	}
 	if at > m.Len() {
@@ -49,7 +49,7 @@ func (c *call) position(name string, at int) (*record.Match, games.State, error)
 	if at < 0 {
 		at = m.Len()
 	}
-	return m, m.At(at), nil
+	return m, m.StateAt(at), nil
 }
 
 // unopened is the error of a file that cannot be opened, in the user's language where
@@ -72,16 +72,16 @@ func (c *call) variant(game *games.Game, words string) (games.Variant, error) {
 	values := map[string]any{}
 	for _, rule := range strings.Split(house, ",") {
 		key, word, _ := strings.Cut(rule, "=")
-		at := slices.IndexFunc(v.House, func(r games.HouseRule) bool { return r.Key == key })
+		at := slices.IndexFunc(v.HouseRules, func(r games.HouseRule) bool { return r.Key == key })
 		if at < 0 {
 			return v, errors.New(c.book.Say("cli.unknown-house", key, strings.Join(houseKeys(v), ", ")))
 		}
 		values[key] = word
-		if _, text := v.House[at].Value.(string); !text {
+		if _, text := v.HouseRules[at].Value.(string); !text {
 			values[key] = bare(word)
 		}
 	}
-	return variant.House(game, v, values)
+	return variant.ApplyHouseRules(game, v, values)
 }
 
 // bare is a word that stands in TOML without quotes.
@@ -90,7 +90,7 @@ type bare string
 // houseKeys are the house rules of a variant, as they are set: "countdown=10".
 func houseKeys(v games.Variant) []string {
 	var keys []string
-	for _, r := range v.House {
+	for _, r := range v.HouseRules {
 		keys = append(keys, fmt.Sprintf("%s=%v", r.Key, r.Value))
 	}
 	return keys
@@ -102,16 +102,16 @@ func (c *call) plainVariant(game *games.Game, id string) (games.Variant, error) 
 		if err != nil {
 			return games.Variant{}, err
 		}
-		return game.Variant(id, text)
+		return game.ParseVariant(id, text)
 	}
 	v, err := c.Library.Variant(game, id)
-	var f *games.Fault
+	var f *games.FileError
 	if err == nil || errors.As(err, &f) {
 		return v, err
 	}
 	own := filepath.Join(c.Store.Variants(game.ID), id+".toml")
 	if text, readErr := readText(own); c.NoStore == nil && readErr == nil {
-		return game.Variant(own, text)
+		return game.ParseVariant(own, text)
 	}
 	return v, errors.New(c.book.Say("cli.unknown-variant", id, strings.Join(c.variantIDs(game), ", ")))
 }
@@ -137,9 +137,9 @@ func readText(name string) (string, error) {
 		return "", err
 	}
 	defer file.Close()
-	text, err := io.ReadAll(io.LimitReader(file, record.MaxHeader+1))
-	if len(text) > record.MaxHeader {
-		return "", &games.Fault{File: name, Line: 1, Column: 1, Problem: "fault.long-header"}
+	text, err := io.ReadAll(io.LimitReader(file, record.MaxHeaderBytes+1))
+	if len(text) > record.MaxHeaderBytes {
+		return "", &games.FileError{File: name, Line: 1, Column: 1, ProblemKey: "fault.long-header"}
 	}
 	return string(text), err
 }
@@ -194,7 +194,7 @@ func (c *call) seat(setup games.Setup, name string) (games.Seat, error) {
 func freshSeed() uint64 { return rand.Uint64N(math.MaxUint32) + 1 }
 
 // inWords is a text of a variant in the call's language.
-func (c *call) inWords(w games.Words) string {
+func (c *call) inWords(w games.LocalizedText) string {
 	if text := w[c.book.Language()]; text != "" {
 		return text
 	}

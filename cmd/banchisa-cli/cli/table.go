@@ -65,7 +65,7 @@ func (t *table) do(cmd session.Cmd) session.Msg {
 		t.tell()
 		t.story.pause(t.Out)
 		fmt.Fprint(t.Out, "\n"+board(t.Look(t.Eye())))
-		fmt.Fprintln(t.Out, t.book.Say("cli.over", games.Outcome(t.Truth(t.Ply()), t.Setup)))
+		fmt.Fprintln(t.Out, t.book.Say("cli.over", games.FormatResult(t.Truth(t.Ply()), t.Setup)))
 		for _, reason := range t.reasons() {
 			fmt.Fprintln(t.Out, "  "+reason)
 		}
@@ -106,7 +106,7 @@ func (t *table) tell() {
 	}
 	for ; t.told < t.Ply(); t.told++ {
 		before, after, step := t.Seen(t.told, t.Eye())
-		words := fmt.Sprintf("%4d  %s %s", t.told+1, t.Setup.SeatName(step.Seat), before.Name(step.Action))
+		words := fmt.Sprintf("%4d  %s %s", t.told+1, t.Setup.SeatName(step.Seat), before.FormatAction(step.Action))
 		line, joined := t.sentence(tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action}, t.story.line)
 		t.story.add(t.Out, words, line, joined)
 	}
@@ -218,8 +218,8 @@ func meant(view games.State, line string) (games.Action, bool) {
 		return 0, false
 	}
 	var found []games.Action
-	for _, a := range view.Actions(nil) {
-		name := view.Name(a)
+	for _, a := range view.LegalActions(nil) {
+		name := view.FormatAction(a)
 		if name == line {
 			return a, true
 		}
@@ -237,8 +237,8 @@ func meant(view games.State, line string) (games.Action, bool) {
 func (t *table) list(view games.State, part string) {
 	var names []string
 	width := 0
-	for _, a := range view.Actions(nil) {
-		if name := view.Name(a); strings.Contains(name, part) {
+	for _, a := range view.LegalActions(nil) {
+		if name := view.FormatAction(a); strings.Contains(name, part) {
 			names = append(names, name)
 			width = max(width, len([]rune(name)))
 		}

@@ -30,19 +30,19 @@ func (c *call) checkVariant(name string) error {
 		return c.unopened(name, err)
 	}
 	src := variant.Source{File: name, Text: text}
-	table, err := src.Table()
+	table, err := src.DecodeMap()
 	if err != nil {
 		return err
 	}
 	id, _ := table["game"].(string)
 	i := slices.IndexFunc(c.Games, func(g *games.Game) bool { return g.ID == id })
 	if id == "" {
-		return src.At("game", "fault.no-game", "fault.write-a-game")
+		return src.ErrorAt("game", "fault.no-game", "fault.write-a-game")
 	}
 	if i < 0 {
-		return src.At("game", "fault.unknown-game", "fault.update", id)
+		return src.ErrorAt("game", "fault.unknown-game", "fault.update", id)
 	}
-	v, err := c.Games[i].Variant(name, text)
+	v, err := c.Games[i].ParseVariant(name, text)
 	if err != nil {
 		return err
 	}

@@ -17,7 +17,7 @@ func runVerify(c *call) int {
 	code := good
 	for _, name := range c.words {
 		m, err := c.read(name)
-		var f *games.Fault
+		var f *games.FileError
 		switch {
 		case errors.As(err, &f):
 			c.faultLine(f)
@@ -40,20 +40,20 @@ func runVerify(c *call) int {
 	return code
 }
 
-func (c *call) faultLine(f *games.Fault) {
+func (c *call) faultLine(f *games.FileError) {
 	fmt.Fprintln(c.Out, c.book.FaultLine(f))
 }
 
 func (c *call) verified(name string, m *record.Match) {
 	result := c.book.Say("cli.unfinished")
 	if m.State().Actor() == games.Nobody {
-		result = games.Outcome(m.State(), m.Setup)
+		result = games.FormatResult(m.State(), m.Setup)
 	}
 	fmt.Fprintln(c.Out, c.book.Say("cli.verified", name, m.Len(), result))
-	if m.Torn {
+	if m.Truncated {
 		c.say("cli.torn", name)
 	}
-	if !m.Seeded && m.Chances(m.Len()) > 0 {
+	if !m.HasSeed && m.ChanceCount(m.Len()) > 0 {
 		c.say("cli.unseeded", name)
 	}
 }

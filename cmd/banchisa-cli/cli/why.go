@@ -13,7 +13,7 @@ import (
 
 // why says whether a name is legal, and what forbids it when it is not.
 func (t *table) why(view games.State, name string) {
-	rule, known := games.Refusal(view, name)
+	rule, known := games.CheckText(view, name)
 	switch {
 	case name == "" || !known:
 		fmt.Fprintln(t.Out, t.book.Say("cli.not-understood", name))
@@ -25,7 +25,7 @@ func (t *table) why(view games.State, name string) {
 }
 
 // refusal names the paragraph that forbids an action, with its text in the rule book.
-func (t *table) refusal(name string, rule games.Rule) string {
+func (t *table) refusal(name string, rule games.RuleID) string {
 	text := t.book.Say("cli.forbidden", name, string(rule))
 	if paragraph := t.paragraph(rule); paragraph != "" {
 		text += "\n" + paragraph
@@ -35,7 +35,7 @@ func (t *table) refusal(name string, rule games.Rule) string {
 
 // paragraph is the rule book's text of a rule: what stands under the heading that names
 // it, up to the next heading.
-func (t *table) paragraph(rule games.Rule) string {
+func (t *table) paragraph(rule games.RuleID) string {
 	raw, err := resources.Rules.ReadFile(path.Join("rules", t.book.Language(), t.Game.ID+".md"))
 	if err != nil || rule == "" {
 		return ""
@@ -91,7 +91,7 @@ func (t *table) turn(view games.State, turn []games.Action) string {
 	s := view.Clone()
 	var words []string
 	for i, a := range turn {
-		words = append(words, s.Name(a))
+		words = append(words, s.FormatAction(a))
 		if i < len(turn)-1 {
 			s.Apply(a)
 		}

@@ -2,18 +2,30 @@ package breakthrough
 
 import "banchisa/games"
 
-// move is a decoded action.
-type move struct{ from, to int }
+// Move is a decoded action.
+type Move struct{ From, To int }
 
 // An action holds from in bits 0–5, to in bits 6–11 and a 1 above, so that it is not 0.
-const base games.Action = 1 << 12
+const actionTag games.Action = 1 << 12
 
-func (m move) action() games.Action { return base | games.Action(m.to)<<6 | games.Action(m.from) }
+func (m Move) Pack() games.Action { return actionTag | games.Action(m.To)<<6 | games.Action(m.From) }
 
-func decode(a games.Action) move { return move{from: int(a & 63), to: int(a >> 6 & 63)} }
+func Unpack(a games.Action) Move { return Move{From: int(a & 63), To: int(a >> 6 & 63)} }
 
-// Name implements games.State.
-func (s *State) Name(a games.Action) string {
-	m := decode(a)
-	return string([]byte{'a' + byte(m.from&7), '1' + byte(m.from>>3), 'a' + byte(m.to&7), '1' + byte(m.to>>3)})
+// FormatAction implements games.State.
+func (s *State) FormatAction(a games.Action) string {
+	m := Unpack(a)
+	return string([]byte{'a' + byte(m.From&7), '1' + byte(m.From>>3), 'a' + byte(m.To&7), '1' + byte(m.To>>3)})
+}
+
+// ActionSpace implements games.RuleChecker: from every cell to every other.
+func (s *State) ActionSpace(dst []games.Action) []games.Action {
+	for from := range 64 {
+		for to := range 64 {
+			if from != to {
+				dst = append(dst, Move{from, to}.Pack())
+			}
+		}
+	}
+	return dst
 }

@@ -10,7 +10,7 @@ import (
 )
 
 func variants(t testing.TB) []games.Variant {
-	v, err := breakthrough.Read("classic.toml", breakthrough.Classic)
+	v, err := breakthrough.ParseVariant("classic.toml", breakthrough.Classic)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -18,7 +18,7 @@ func variants(t testing.TB) []games.Variant {
 }
 
 func TestConforms(t *testing.T) {
-	gametest.Conform(t, breakthrough.Game, gametest.Options{Variants: variants(t), Limit: 210, WholeSum: true})
+	gametest.Conform(t, breakthrough.Game, gametest.Options{Variants: variants(t), MaxActions: 210, ConstantSum: true})
 }
 
 func FuzzPlay(f *testing.F) { gametest.FuzzPlay(f, breakthrough.Game, variants(f)) }
@@ -26,9 +26,9 @@ func FuzzPlay(f *testing.F) { gametest.FuzzPlay(f, breakthrough.Game, variants(f
 // TestPerftAgainstPlainBoard counts with a board of letters that shares nothing with
 // the game.
 func TestPerftAgainstPlainBoard(t *testing.T) {
-	s := gametest.Start(t, breakthrough.Game, gametest.Setups(breakthrough.Game, variants(t)[0])[0])
+	s := gametest.NewState(t, breakthrough.Game, gametest.Setups(breakthrough.Game, variants(t)[0])[0])
 	for depth := 1; depth <= 4; depth++ {
-		if got, want := games.Perft(s, depth), plain(opening, 'w', depth); got != want {
+		if got, want := games.Perft(s, depth), naivePerft(opening, 'w', depth); got != want {
 			t.Errorf("perft %d is %d, want %d", depth, got, want)
 		}
 	}
@@ -36,7 +36,7 @@ func TestPerftAgainstPlainBoard(t *testing.T) {
 
 const opening = "wwwwwwww" + "wwwwwwww" + "........" + "........" + "........" + "........" + "bbbbbbbb" + "bbbbbbbb"
 
-func plain(board string, turn byte, depth int) (count uint64) {
+func naivePerft(board string, turn byte, depth int) (count uint64) {
 	if depth == 0 {
 		return 1
 	}
@@ -62,14 +62,14 @@ func plain(board string, turn byte, depth int) (count uint64) {
 				}
 				continue
 			}
-			count += plain(string(next), other, depth-1)
+			count += naivePerft(string(next), other, depth-1)
 		}
 	}
 	return count
 }
 
 func BenchmarkPlayout(b *testing.B) {
-	start := gametest.Start(b, breakthrough.Game, gametest.Setups(breakthrough.Game, variants(b)[0])[0])
+	start := gametest.NewState(b, breakthrough.Game, gametest.Setups(breakthrough.Game, variants(b)[0])[0])
 	s, buf, r := start.Clone(), make([]games.Action, 0, 64), rand.New(rand.NewPCG(1, 1))
 	b.ReportAllocs()
 	actions := 0

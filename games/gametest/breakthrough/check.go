@@ -2,47 +2,35 @@ package breakthrough
 
 import "banchisa/games"
 
-// Check implements games.Strict.
-func (s *State) Check(a games.Action) games.Rule {
-	m := decode(a)
-	ahead := 1
-	if s.turn == Black {
-		ahead = -1
+// Check implements games.RuleChecker.
+func (s *State) Check(a games.Action) games.RuleID {
+	m := Unpack(a)
+	forward := 1
+	if s.toMove == Black {
+		forward = -1
 	}
-	sideways := m.to&7 - m.from&7
+	columns := m.To&7 - m.From&7
 	switch {
-	case s.won != 0:
+	case s.winner != 0:
 		return "BRK-6"
-	case s.at(m.from) != s.turn:
+	case s.ownerAt(m.From) != s.toMove:
 		return "BRK-2"
-	case m.to>>3 != m.from>>3+ahead || sideways < -1 || sideways > 1:
+	case m.To>>3 != m.From>>3+forward || columns < -1 || columns > 1:
 		return "BRK-3"
-	case sideways == 0 && s.at(m.to) != games.Nobody:
+	case columns == 0 && s.ownerAt(m.To) != games.Nobody:
 		return "BRK-4"
-	case s.at(m.to) == s.turn:
+	case s.ownerAt(m.To) == s.toMove:
 		return "BRK-5"
 	}
 	return ""
 }
 
-// at is whose man stands on a cell, or Nobody.
-func (s *State) at(cell int) games.Seat {
+// ownerAt is whose man stands on a cell, or Nobody.
+func (s *State) ownerAt(cell int) games.Seat {
 	for seat, men := range s.men {
 		if men>>cell&1 != 0 {
 			return games.Seat(seat)
 		}
 	}
 	return games.Nobody
-}
-
-// Candidates implements games.Strict: from every cell to every other.
-func (s *State) Candidates(dst []games.Action) []games.Action {
-	for from := range 64 {
-		for to := range 64 {
-			if from != to {
-				dst = append(dst, move{from, to}.action())
-			}
-		}
-	}
-	return dst
 }

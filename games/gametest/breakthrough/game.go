@@ -10,19 +10,19 @@ var seatIDs = []string{"white", "black"}
 
 // Game is the entry of the catalogue, if it stood there.
 var Game = &games.Game{
-	ID:       "breakthrough",
-	Revision: 1,
-	Title:    "Breakthrough",
-	Inventor: "Dan Troyka",
-	SeatIDs:  seatIDs,
-	Default:  "classic",
-	Variant:  Read,
+	ID:             "breakthrough",
+	Revision:       1,
+	Title:          "Breakthrough",
+	Inventor:       "Dan Troyka",
+	SeatIDs:        seatIDs,
+	DefaultVariant: "classic",
+	ParseVariant:   ParseVariant,
 	New: func(setup games.Setup) (games.State, error) {
 		if len(setup.Seats) != 2 {
 			return nil, fmt.Errorf("breakthrough takes 2 seats, not %d", len(setup.Seats))
 		}
-		return start(), nil
+		return newState(), nil
 	},
-	Rules: []games.Rule{"BRK-2", "BRK-3", "BRK-4", "BRK-5", "BRK-6"},
-	Mind:  mind,
+	RuleIDs:    []games.RuleID{"BRK-2", "BRK-3", "BRK-4", "BRK-5", "BRK-6"},
+	Heuristics: heuristics,
 }

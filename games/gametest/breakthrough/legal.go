@@ -6,28 +6,28 @@ import (
 	"banchisa/games"
 )
 
-// Actions implements games.State: to the left, straight on, to the right, each from a1.
-func (s *State) Actions(dst []games.Action) []games.Action {
-	if s.won != 0 {
+// LegalActions implements games.State: to the left, straight on, to the right, each from a1.
+func (s *State) LegalActions(dst []games.Action) []games.Action {
+	if s.winner != 0 {
 		return dst
 	}
-	own := s.men[s.turn]
-	free := ^(s.men[0] | s.men[1])
-	if s.turn == White {
-		dst = list(dst, (own&^columnA)<<7&^own, -7)
-		dst = list(dst, own<<8&free, -8)
-		return list(dst, (own&^columnH)<<9&^own, -9)
+	mine := s.men[s.toMove]
+	empty := ^(s.men[0] | s.men[1])
+	if s.toMove == White {
+		dst = appendMoves(dst, (mine&^columnA)<<7&^mine, -7)
+		dst = appendMoves(dst, mine<<8&empty, -8)
+		return appendMoves(dst, (mine&^columnH)<<9&^mine, -9)
 	}
-	dst = list(dst, (own&^columnA)>>9&^own, 9)
-	dst = list(dst, own>>8&free, 8)
-	return list(dst, (own&^columnH)>>7&^own, 7)
+	dst = appendMoves(dst, (mine&^columnA)>>9&^mine, 9)
+	dst = appendMoves(dst, mine>>8&empty, 8)
+	return appendMoves(dst, (mine&^columnH)>>7&^mine, 7)
 }
 
-// list appends the moves to a set of cells, each from the cell that is back away.
-func list(dst []games.Action, to uint64, back int) []games.Action {
+// appendMoves appends the moves to a set of cells, each from the cell that is back away.
+func appendMoves(dst []games.Action, to uint64, back int) []games.Action {
 	for ; to != 0; to &= to - 1 {
 		cell := bits.TrailingZeros64(to)
-		dst = append(dst, base|games.Action(cell)<<6|games.Action(cell+back))
+		dst = append(dst, actionTag|games.Action(cell)<<6|games.Action(cell+back))
 	}
 	return dst
 }

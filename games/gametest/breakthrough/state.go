@@ -4,40 +4,27 @@ import (
 	"banchisa/games"
 )
 
-// White and Black are the seats, in turn order.
-const (
-	White games.Seat = 0
-	Black games.Seat = 1
-)
-
 // State is one position: a set of cells a seat, bit 0 is a1, bit 7 h1, bit 63 h8.
 type State struct {
-	men  [2]uint64
-	turn games.Seat
-	// won is 1 + the winner, 0 while the match goes on.
-	won games.Seat
+	men    [2]uint64
+	toMove games.Seat
+	// winner is 1 + the winner, 0 while the match goes on.
+	winner games.Seat
 }
 
-var _ games.Strict = (*State)(nil)
+var _ games.RuleChecker = (*State)(nil)
 
-const (
-	columnA = 0x0101010101010101
-	columnH = 0x8080808080808080
-	row1    = 0xff
-	row8    = 0xff << 56
-)
-
-// start is the opening position (BRK-1).
-func start() *State {
+// newState is the opening position (BRK-1).
+func newState() *State {
 	return &State{men: [2]uint64{0xffff, 0xffff << 48}}
 }
 
 // Actor implements games.State.
 func (s *State) Actor() games.Seat {
-	if s.won != 0 {
+	if s.winner != 0 {
 		return games.Nobody
 	}
-	return s.turn
+	return s.toMove
 }
 
 // Clone implements games.State.

@@ -14,18 +14,18 @@ blurb = { it = "Sedici pedine a testa su 8×8.", en = "Sixteen men each on 8×8.
 `
 
 // table is what the variant decodes into: only the head, as there are no keys.
-type table struct{ variant.Head }
+type table struct{ variant.Header }
 
-// Read reads a variant.
-func Read(file, text string) (games.Variant, error) {
+// ParseVariant reads a variant.
+func ParseVariant(file, text string) (games.Variant, error) {
 	src := variant.Source{File: file, Text: text}
 	var t table
-	if err := src.Read(&t); err != nil {
+	if err := src.Decode(&t); err != nil {
 		return games.Variant{}, err
 	}
-	v, err := src.Check(t.Head, "breakthrough", seatIDs)
+	v, err := src.Validate(t.Header, "breakthrough", seatIDs)
 	if err == nil && len(v.SeatIDs) != 2 {
-		err = src.At("seats", "fault.wrong-players", "fault.write-players", 2)
+		err = src.ErrorAt("seats", "fault.wrong-players", "fault.write-players", 2)
 	}
 	v.Rules = &t
 	return v, err

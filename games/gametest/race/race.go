@@ -14,30 +14,30 @@ import (
 
 // State is one position.
 type State struct {
-	rules *Rules
-	at    [2]int8
-	turn  int8
-	die   int8 // 0 before the roll, -1 while it rolls.
+	rules     *Rules
+	positions [2]int8
+	turn      int8
+	die       int8 // 0 before the roll, -1 while it rolls.
 }
 
 // Rules are a variant's.
 type Rules struct{ Goal int8 }
 
-// The actions: Roll, Die+1 to Die+3, Walk to Walk+6.
+// The actions: RollDie, Die+1 to Die+3, Walk to Walk+6.
 const (
-	Roll games.Action = 1
-	Die  games.Action = 2
-	Walk games.Action = 12
+	RollDie games.Action = 1
+	Die     games.Action = 2
+	Walk    games.Action = 12
 )
 
-// lastTurn is where a race ends in a draw.
-const lastTurn = 20
+// maxTurns is where a race ends in a draw.
+const maxTurns = 20
 
 // Rules is the variant's table.
 func (s *State) Rules() *Rules { return s.rules }
 
-// With is the position under another table: two readings of a variant are two tables.
-func (s *State) With(rules *Rules) *State {
+// WithRules is the position under another table: two readings of a variant are two tables.
+func (s *State) WithRules(rules *Rules) *State {
 	c := *s
 	c.rules = rules
 	return &c
@@ -46,7 +46,7 @@ func (s *State) With(rules *Rules) *State {
 // Actor implements games.State.
 func (s *State) Actor() games.Seat {
 	switch {
-	case s.at[0] >= s.rules.Goal || s.at[1] >= s.rules.Goal || s.turn >= lastTurn:
+	case s.positions[0] >= s.rules.Goal || s.positions[1] >= s.rules.Goal || s.turn >= maxTurns:
 		return games.Nobody
 	case s.die < 0:
 		return games.Chance
@@ -54,13 +54,13 @@ func (s *State) Actor() games.Seat {
 	return games.Seat(s.turn % 2)
 }
 
-// Actions implements games.State.
-func (s *State) Actions(dst []games.Action) []games.Action {
+// LegalActions implements games.State.
+func (s *State) LegalActions(dst []games.Action) []games.Action {
 	switch {
 	case s.Actor() == games.Nobody:
 		return dst
 	case s.die == 0:
-		return append(dst, Roll)
+		return append(dst, RollDie)
 	case s.die < 0:
 		return append(dst, Die+1, Die+2, Die+3)
 	}
@@ -73,20 +73,20 @@ func (s *State) Actions(dst []games.Action) []games.Action {
 // Apply implements games.State.
 func (s *State) Apply(a games.Action) {
 	switch {
-	case a == Roll:
+	case a == RollDie:
 		s.die = -1
 	case a < Walk:
 		s.die = int8(a - Die)
 	default:
-		s.at[s.turn%2] += int8(a - Walk)
+		s.positions[s.turn%2] += int8(a - Walk)
 		s.turn, s.die = s.turn+1, 0
 	}
 }
 
-// Name implements games.State.
-func (s *State) Name(a games.Action) string {
+// FormatAction implements games.State.
+func (s *State) FormatAction(a games.Action) string {
 	switch {
-	case a == Roll:
+	case a == RollDie:
 		return "roll"
 	case a < Walk:
 		return fmt.Sprintf("=%d", a-Die)
@@ -94,14 +94,14 @@ func (s *State) Name(a games.Action) string {
 	return fmt.Sprintf("+%d", a-Walk)
 }
 
-// Result implements games.State.
-func (s *State) Result(dst []float64) []float64 {
+// Returns implements games.State.
+func (s *State) Returns(dst []float64) []float64 {
 	switch {
-	case s.at[0] >= s.rules.Goal:
+	case s.positions[0] >= s.rules.Goal:
 		return append(dst, 1, 0)
-	case s.at[1] >= s.rules.Goal:
+	case s.positions[1] >= s.rules.Goal:
 		return append(dst, 0, 1)
-	case s.turn >= lastTurn:
+	case s.turn >= maxTurns:
 		return append(dst, 0.5, 0.5)
 	}
 	return append(dst, 0, 0)
@@ -115,40 +115,40 @@ func (s *State) CopyFrom(src games.State) { *s = *src.(*State) }
 
 // String implements games.State.
 func (s *State) String() string {
-	return fmt.Sprintf("┌ %d ┬ %d ┐ turn %d die %d", s.at[0], s.at[1], s.turn, s.die)
+	return fmt.Sprintf("┌ %d ┬ %d ┐ turn %d die %d", s.positions[0], s.positions[1], s.turn, s.die)
 }
 
-// Odds implements games.Chancy.
-func (s *State) Odds(a games.Action) int { return int(4 - (a - Die)) }
+// ChanceWeight implements games.ChanceWeighter.
+func (s *State) ChanceWeight(a games.Action) int { return int(4 - (a - Die)) }
 
-// Check implements games.Strict.
-func (s *State) Check(a games.Action) games.Rule {
-	asked := s.Actor()
+// Check implements games.RuleChecker.
+func (s *State) Check(a games.Action) games.RuleID {
+	actor := s.Actor()
 	switch {
-	case a == Roll && (asked < 0 || s.die != 0): // RAC-1.1
+	case a == RollDie && (actor < 0 || s.die != 0): // RAC-1.1
 		return "RAC-1.1"
-	case a != Roll && a < Walk && asked != games.Chance:
+	case a != RollDie && a < Walk && actor != games.Chance:
 		return "RAC-1.1"
-	case a >= Walk && (asked < 0 || s.die < int8(a-Walk) || s.die == 0): // RAC-1.2
+	case a >= Walk && (actor < 0 || s.die < int8(a-Walk) || s.die == 0): // RAC-1.2
 		return "RAC-1.2"
 	}
 	return ""
 }
 
-// Candidates implements games.Strict.
-func (s *State) Candidates(dst []games.Action) []games.Action {
-	dst = append(dst, Roll, Die+1, Die+2, Die+3)
+// ActionSpace implements games.RuleChecker.
+func (s *State) ActionSpace(dst []games.Action) []games.Action {
+	dst = append(dst, RollDie, Die+1, Die+2, Die+3)
 	for n := games.Action(0); n <= 6; n++ {
 		dst = append(dst, Walk+n)
 	}
 	return dst
 }
 
-// Outcome implements games.Scored.
-func (s *State) Outcome() string {
-	for seat, share := range s.Result(nil) {
+// FormatResult implements games.ResultFormatter.
+func (s *State) FormatResult() string {
+	for seat, share := range s.Returns(nil) {
 		if share == 1 {
-			return fmt.Sprintf("%s %d %d", Game.SeatIDs[seat], s.at[0], s.at[1])
+			return fmt.Sprintf("%s %d %d", Game.SeatIDs[seat], s.positions[0], s.positions[1])
 		}
 	}
 	return "draw"

@@ -9,9 +9,9 @@ import (
 )
 
 func TestConforms(t *testing.T) {
-	v, err := race.Variant(race.Game, "")
+	v, err := race.FindVariant(race.Game, "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	gametest.Conform(t, race.Game, gametest.Options{Variants: []games.Variant{v}, Limit: 100, WholeSum: true})
+	gametest.Conform(t, race.Game, gametest.Options{Variants: []games.Variant{v}, MaxActions: 100, ConstantSum: true})
 }

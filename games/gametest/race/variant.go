@@ -9,9 +9,9 @@ import (
 
 // Game is the catalogue's entry.
 var Game = &games.Game{
-	ID: "race", Revision: 2, Title: "Race", Inventor: "Nobody", SeatIDs: seatIDs, Default: "classic",
-	Rules:   []games.Rule{"RAC-1.1", "RAC-1.2"},
-	Variant: Read,
+	ID: "race", Revision: 2, Title: "Race", Inventor: "Nobody", SeatIDs: seatIDs, DefaultVariant: "classic",
+	RuleIDs:      []games.RuleID{"RAC-1.1", "RAC-1.2"},
+	ParseVariant: ParseVariant,
 	New: func(setup games.Setup) (games.State, error) {
 		if len(setup.Seats) != 2 {
 			return nil, fmt.Errorf("two seats, not %d", len(setup.Seats))
@@ -23,26 +23,26 @@ var Game = &games.Game{
 // A variant may name any two of three seats, and use one more than New takes.
 var seatIDs = []string{"a", "b", "c"}
 
-// Read reads a variant.
-func Read(file, text string) (games.Variant, error) {
+// ParseVariant reads a variant.
+func ParseVariant(file, text string) (games.Variant, error) {
 	src := variant.Source{File: file, Text: text}
 	var table struct {
-		variant.Head
+		variant.Header
 		Goal int      `toml:"goal"`
 		Rows []string `toml:"rows"`
 		Die  []struct {
 			Odds int `toml:"odds"`
 		} `toml:"die"`
 	}
-	if err := src.Read(&table); err != nil {
+	if err := src.Decode(&table); err != nil {
 		return games.Variant{}, err
 	}
 	if table.Goal < 1 || table.Goal > 100 {
-		return games.Variant{}, src.At("goal", "fault.wrong-type", "fault.toml-remedy", "goal", table.Goal)
+		return games.Variant{}, src.ErrorAt("goal", "fault.wrong-type", "fault.toml-remedy", "goal", table.Goal)
 	}
-	v, err := src.Check(table.Head, "race", seatIDs)
+	v, err := src.Validate(table.Header, "race", seatIDs)
 	v.Rules = &Rules{Goal: int8(table.Goal)}
-	v.House = []games.HouseRule{{Key: "goal", Rule: "RAC-1.2", Value: table.Goal, Options: []any{5, 10, 20}}}
+	v.HouseRules = []games.HouseRule{{Key: "goal", RuleID: "RAC-1.2", Value: table.Goal, Options: []any{5, 10, 20}}}
 	return v, err
 }
 
@@ -66,17 +66,17 @@ odds = 3
 odds = 2
 `
 
-// Variant is the only variant, for "" or its name.
-func Variant(_ *games.Game, id string) (games.Variant, error) {
+// FindVariant is the only variant, for "" or its name.
+func FindVariant(_ *games.Game, id string) (games.Variant, error) {
 	if id != "" && id != "classic" {
 		return games.Variant{}, fmt.Errorf("no variant %q", id)
 	}
-	return Read("classic.toml", Classic)
+	return ParseVariant("classic.toml", Classic)
 }
 
-// Shipped lists it.
-func Shipped(game *games.Game) ([]games.Variant, error) {
-	v, err := Variant(game, "")
+// ShippedVariants lists it.
+func ShippedVariants(game *games.Game) ([]games.Variant, error) {
+	v, err := FindVariant(game, "")
 	return []games.Variant{v}, err
 }
 

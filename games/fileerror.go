@@ -1,0 +1,53 @@
+package games
+
+import (
+	"fmt"
+	"strings"
+)
+
+// FileError is an error in a file that a person wrote or a machine tore: where it is, what
+// is wrong, and what would be right. Problem and Remedy are keys of the texts in
+// resources/texts, with Args for their blanks; Error writes them plainly.
+type FileError struct {
+	File string
+	// Line and Column count from 1; 0 means unknown.
+	Line, Column int
+	// Text is the offending line, without its end.
+	Text string
+	// ProblemKey and RemedyKey are text keys, as "fault.unknown-key"; RemedyKey may be "".
+	ProblemKey, RemedyKey string
+	// Args fill the blanks of both texts.
+	Args []any
+}
+
+// Error is the fault on one line, or on three with the offending line and a caret.
+func (f *FileError) Error() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s:%d:%d: %s", f.File, f.Line, f.Column, f.ProblemKey)
+	for _, a := range f.Args {
+		fmt.Fprintf(&b, " %v", a)
+	}
+	if f.RemedyKey != "" {
+		fmt.Fprintf(&b, " (%s)", f.RemedyKey)
+	}
+	if f.Text != "" {
+		b.WriteString("\n" + f.Excerpt())
+	}
+	return b.String()
+}
+
+// Excerpt is the offending line with a caret under the column.
+func (f *FileError) Excerpt() string {
+	pad := strings.Map(func(r rune) rune {
+		if r == '\t' {
+			return r
+		}
+		return ' '
+	}, prefix(f.Text, f.Column-1))
+	return f.Text + "\n" + pad + "^"
+}
+
+func prefix(text string, n int) string {
+	runes := []rune(text)
+	return string(runes[:max(0, min(n, len(runes)))])
+}

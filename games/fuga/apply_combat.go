@@ -1,0 +1,162 @@
+package fuga
+
+// applyRoll settles what the dice were asked for.
+func (s *State) applyRoll(total int) {
+	why, subject, object := s.rollKind, s.roller, s.rollTarget
+	switch why {
+	case Investigate:
+		s.applyClue(total >= s.obfuscation(object), object)
+	case Misdirect:
+		// FUG-5.3: its FO or more puts a false suspect.
+		if total >= s.obfuscation(object) {
+			s.query, s.rollKind = askSuspect, 0
+			return
+		}
+		s.endQuery()
+	case Steal:
+		s.applyTheft(total, subject, Mode(object))
+	case Arrest:
+		s.settleArrest(total)
+	case Breakout:
+		s.settleBreakout(total)
+	}
+}
+
+// applyClue is FUG-5.1 and 5.2: each clue brings a reinforcement at once.
+func (s *State) applyClue(found bool, c Unit) {
+	if s.rules.OnceATurn {
+		s.rolledThisTurn |= c.mask()
+	}
+	s.endQuery()
+	if !found {
+		return
+	}
+	_, car := s.entryCell(Car)
+	_, boat := s.entryCell(Boat)
+	if car || boat {
+		s.query = askBring
+	}
+}
+
+// applyTheft is FUG-5.4: the stolen transport appears under the criminal.
+func (s *State) applyTheft(total int, c Unit, m Mode) {
+	s.endQuery()
+	class := StolenCar
+	if m == Boat {
+		class = StolenBoat
+	}
+	if total >= s.rules.Factors[class].Move {
+		t, _ := s.firstFree(s.rules.unitPool(class))
+		s.position[t], s.carriedBy[t] = s.position[c], s.carriedBy[c]
+		s.onMap |= t.mask()
+		s.moved |= t.mask()
+		s.putAboard(c, t)
+	}
+	s.endMove()
+}
+
+// arrest is FUG-7.2: the attack is made, the dice decide.
+func (s *State) arrest(c Unit, attackers unitSet) {
+	s.attackMade = true
+	s.attacked |= attackers
+	s.targeted |= c.mask()
+	s.attackers = attackers
+	s.awaitRoll(Arrest, c, NoUnit)
+}
+
+func (s *State) settleArrest(total int) {
+	c := s.roller
+	switch s.rules.ArrestResult(total + s.ArrestDifference(c, uint64(s.attackers))) {
+	case ResultLost:
+		s.query, s.rollKind = askLose, 0
+		return
+	case ResultSlip:
+		s.rollKind, s.attackers = 0, 0
+		if s.canSlip(c) {
+			s.query = askSlip
+			return
+		}
+	case ResultArrested:
+		s.removeCriminal(c, &s.arrests)
+		return
+	case ResultKilled:
+		s.removeCriminal(c, &s.kills)
+		return
+	}
+	s.endQuery()
+}
+
+// removeCriminal is FUG-7.4: an arrested or killed criminal leaves the map with its transport.
+func (s *State) removeCriminal(c Unit, count *uint8) {
+	*count++
+	s.endQuery()
+	s.leaveMap(c)
+	s.endIfEmpty()
+}
+
+func (s *State) canSlip(c Unit) bool {
+	for _, w := range s.rules.steps[s.mode(s.topUnit(c))][s.position[c]].all() {
+		if !s.occupied.Has(w.to) {
+			return true
+		}
+	}
+	return false
+}
+
+// slip is FUG-7.2: one hex away, with its transport, off the ferry if there.
+func (s *State) slip(to Cell) {
+	u := s.topUnit(s.roller)
+	if s.carriedBy[u] == NoUnit {
+		s.occupied.remove(s.position[u])
+	}
+	s.position[u], s.carriedBy[u] = to, NoUnit
+	if p := s.passenger[u]; p != NoUnit {
+		s.position[p] = to
+	}
+	s.occupied.add(to)
+	s.endQuery()
+}
+
+// breakout is FUG-7.3; the criminals' first attack lets the police attack too (FUG-7.1).
+func (s *State) breakout(c, target Unit) {
+	s.attackMade, s.warrant = true, true
+	s.attacked |= c.mask()
+	s.targeted |= target.mask()
+	s.awaitRoll(Breakout, c, target)
+}
+
+func (s *State) settleBreakout(total int) {
+	c, target := s.roller, s.rollTarget
+	switch s.rules.BreakoutResult(total + s.BreakoutDifference(c, target)) {
+	case ResultArrested:
+		s.removeCriminal(c, &s.arrests)
+		return
+	case ResultHostage:
+		if s.hostagesOf(c) != 0 {
+			s.query, s.rollKind, s.rollTarget = askHostage, 0, NoUnit
+			return
+		}
+	case ResultHooked:
+		s.hooked |= target.mask()
+	case ResultLost:
+		s.loseUnit(target)
+	}
+	s.endQuery()
+}
+
+// lose is the unit chosen: one attacker of the police, or a hostage.
+func (s *State) lose(u Unit) {
+	s.loseUnit(u)
+	s.endQuery()
+}
+
+// loseUnit takes victims off the map: FUG-7.2, a transport with its policeman is two;
+// FUG-7.4, a criminal whose vehicle dies as a hostage stays in the hex on foot.
+func (s *State) loseUnit(u Unit) {
+	s.victims++
+	if p := s.passenger[u]; p != NoUnit && p.IsPolice() {
+		s.victims++
+		s.remove(p)
+	}
+	s.remove(u)
+}

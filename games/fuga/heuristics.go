@@ -1,0 +1,194 @@
+package fuga
+
+import (
+	"math"
+
+	"banchisa/games"
+)
+
+// heuristics is what the two parts know about playing well. A plan is the move of one unit, an
+// attack or an answer: dice come too often for whole turns. Playouts plan in the same way.
+var heuristics = games.Heuristics{
+	Features: []games.Feature{
+		featurePoints:   {ID: "points", Weight: 0.3},
+		featureMeet:     {ID: "meet", Weight: 4},
+		featureEscape:   {ID: "away", Weight: 4},
+		featureBreakout: {ID: "bite", Weight: 4},
+		featureThreat:   {ID: "grip", Weight: 1.5},
+		featureForce:    {ID: "force", Weight: 0.15},
+		featureDecoys:   {ID: "decoys", Weight: 0.12},
+		featurePursuit:  {ID: "shadow", Weight: 0.5},
+	},
+	ExtractFeatures: extractFeatures,
+	SampleTurn:      sampleTurn,
+	Horizon:         16,
+	LevelsFor:       levelsFor,
+}
+
+// Police arrest well by plans drawn at random, but criminals hardly ever meet so. Low
+// levels of the police trust few plans; those of the criminals think less, and trust them
+// all. Measured in docs/balance.md.
+var (
+	policeLevels = games.LevelParams{
+		Iterations:  [5]int{1, 3, 12, 1900, 5000},
+		Temperature: [5]float64{12, 0.45, 0.3},
+		PriorWeight: [5]float64{0.01, 0.08, 0.3},
+	}
+	criminalsLevels = games.LevelParams{
+		Iterations:  [5]int{6, 40, 360, 1900, 2500},
+		Temperature: [5]float64{1.2, 0.4, 0.15},
+	}
+)
+
+// levelsFor is what makes the levels of the part asked.
+func levelsFor(state games.State) *games.LevelParams {
+	if s := state.(*State); s.Actor() == s.roleSeats[0] {
+		return &policeLevels
+	}
+	return &criminalsLevels
+}
+
+// The features, in the order of heuristics.Features.
+const (
+	featurePoints   = iota // points made
+	featureMeet            // criminals: how soon they can meet, before the exchange
+	featureEscape          // criminals: how sure they are to get away, while they lead
+	featureBreakout        // criminals: what a break-out promises, when they must have a victim
+	featureThreat          // police: how sure an arrest is, once they may attack
+	featureForce           // police: units that can act
+	featureDecoys          // criminals: suspects and stolen transports on the map
+	featurePursuit         // police: how closely the criminals are followed
+)
+
+// extractFeatures writes the features of a seat.
+func extractFeatures(state games.State, seat games.Seat, dst []float64) {
+	s := state.(*State)
+	clear(dst)
+	p, c := s.Points()
+	if seat == s.roleSeats[0] {
+		dst[featurePoints] = float64(p)
+		dst[featureForce] = float64(math.Sqrt(float64((s.activePolice() &^ s.hooked).count())) * 2)
+		for set := s.onMap & criminals; set != 0; {
+			threat, pursuit := s.arrestThreat(set.pop())
+			dst[featurePursuit] += pursuit
+			if s.warrant {
+				dst[featureThreat] += threat
+			}
+		}
+		return
+	}
+	dst[featurePoints] = float64(c)
+	dst[featureMeet], dst[featureEscape], dst[featureBreakout] = s.winChances()
+	dst[featureDecoys] = float64((s.onMap & suspects).count()) + float64(2*float64((s.onMap&stolen).count()))
+}
+
+// startValue is what the first criminal's place is worth while the other one is still to be
+// set: the ferry is the surest way to a meeting.
+func (s *State) startValue() float64 {
+	switch {
+	case s.onMap&Criminal1.mask() == 0:
+		return 0
+	case s.carriedBy[Criminal1] == Ferry:
+		return 0.4
+	case s.rules.Theft[Boat].Has(s.position[Criminal1]) && !s.inPoliceZone(Criminal1):
+		return 0.3
+	}
+	return 0.15
+}
+
+// speed is how a criminal moves, and how many points a turn it has, as it sits.
+func (s *State) speed(c Unit) (Mode, float64) {
+	u := s.topUnit(c)
+	return s.mode(u), float64(s.rules.Factors[s.class(u)].Move)
+}
+
+// turnsToMeet is about how many turns the criminals need to be side by side.
+func (s *State) turnsToMeet() float64 {
+	if s.rules.InZone(s.position[0], s.position[1]) {
+		return 0
+	}
+	best := 30.0
+	m0, v0 := s.speed(Criminal1)
+	m1, v1 := s.speed(Criminal2)
+	for i, m := range [2]Mode{m0, m1} {
+		v := [2]float64{v0, v1}[i]
+		d := float64(s.rules.moveDistance(m, s.position[i], s.position[1-i]) - 1)
+		// The other comes to meet it only where its own mode gets.
+		best = min(best, d/v)
+		other := [2]Mode{m1, m0}[i]
+		if s.rules.moveDistance(other, s.position[1-i], s.position[i]) < int(unreachable) {
+			best = min(best, d/(v+float64(0.7*[2]float64{v1, v0}[i])))
+		}
+	}
+	if s.hijacked {
+		return best
+	}
+	// On the ferry, or where it will come by.
+	late := 0
+	if s.swimBlocked(Criminal1) || s.swimBlocked(Criminal2) {
+		best, late = best+1, 1
+	}
+	for k := 1; k <= 10 && float64(k+late) < best; k++ {
+		turn := int(s.turn) + k
+		if turn > s.rules.Turns {
+			break
+		}
+		stop := s.rules.Route[s.rules.Timetable(turn)]
+		if s.reachesStop(Criminal1, m0, v0, stop, k) && s.reachesStop(Criminal2, m1, v1, stop, k) {
+			return float64(k + late)
+		}
+	}
+	return best
+}
+
+// swimBlocked tells whether a criminal that has to swim finds every hex towards the other one
+// taken.
+func (s *State) swimBlocked(c Unit) bool {
+	if s.carriedBy[c] != NoUnit && s.carriedBy[c] != Ferry {
+		return false
+	}
+	goal := s.position[1-c]
+	here, barred := s.rules.moveDistance(Foot, s.position[c], goal), false
+	for _, w := range s.rules.steps[Foot][s.position[c]].all() {
+		if s.rules.moveDistance(Foot, w.to, goal) >= here {
+			continue
+		}
+		if w.cost != wholeTurn || !s.occupied.Has(w.to) {
+			return false
+		}
+		barred = true
+	}
+	return barred
+}
+
+func (s *State) reachesStop(c Unit, m Mode, v float64, stop Cell, turns int) bool {
+	return s.carriedBy[c] == Ferry || float64(s.rules.moveDistance(m, s.position[c], stop)-1) <= v*float64(turns)
+}
+
+// arrestThreat is how sure an arrest of a criminal is, about, and how closely it is followed.
+func (s *State) arrestThreat(c Unit) (threat, pursuit float64) {
+	at := s.rules.Hex(s.position[c])
+	near := 0.0
+	for set := s.activePolice() &^ s.hooked; set != 0; {
+		u := set.pop()
+		if !s.armed(u) {
+			continue
+		}
+		d := at.Distance(s.rules.Hex(s.position[u]))
+		fm := s.rules.Factors[s.class(u)].Move
+		if t := s.rules.moveDistance(s.mode(u), s.position[u], s.position[c]); t > 3*fm {
+			continue
+		}
+		strength := float64(s.combat(u)) / 6
+		switch {
+		case d <= 1:
+			near += float64(0.8 * strength)
+		case d <= fm:
+			near += float64(0.4 * strength)
+		case d <= 2*fm:
+			near += float64(0.15 * strength)
+		}
+		pursuit += 1 / (1 + float64(float64(d)/float64(fm)*2))
+	}
+	return 1 - 1/(1+float64(1.5*near)), 1 - 1/(1+pursuit)
+}

@@ -1,0 +1,185 @@
+package fuga_test
+
+import (
+	"testing"
+
+	"banchisa/games/fuga"
+)
+
+// besideCriminal is a position in which b1 sails past c1, who stands on the beach of 0505.
+func besideCriminal(t *testing.T, edits ...string) *table {
+	v := scenarioWith(t, "golfo", append(withPoliceAt(`b1 = "0704", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`), edits...)...)
+	return newTestTable(t, v, "set c1 0505; set c2 1801; done")
+}
+
+func TestInvestigation(t *testing.T) {
+	p := besideCriminal(t)
+	// 0605 is next to 0505; the start, 0704, is not.
+	p.play("step b1 SW").checkLegal("investigate", "investigate b1 c1")
+	p.play("investigate b1 c1").checkLegal("step")
+	found := p.countRolls(func(q *table) string {
+		if len(q.legal("bring")) > 0 {
+			return "clue"
+		}
+		return "none"
+	})
+	if found["clue"] != 10 { // FO 9: 4+3+2+1 throws
+		t.Errorf("%v", found)
+	}
+	// A miss: the same unit does not roll again, nor does another in this turn.
+	p.clone().play("=1+2").checkLegal("", "halt b1").play("halt b1; step b2 SE")
+	q := p.play("=4+5").checkLegal("", "bring car", "bring boat").play("bring boat")
+	q.checkStanding("b4", "1607").checkLegal("", "halt b1").play("halt b1").checkLegal("step b4")
+}
+
+func TestOnlyPassingCounts(t *testing.T) {
+	// b1 begins in the zone and leaves it: nothing; coming back in: yes.
+	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0605", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`)...)
+	p := newTestTable(t, v, "set c1 0505; set c2 1801; done; step b1 NE").checkLegal("investigate")
+	p.play("step b1 NE").checkLegal("investigate")
+	p.play("step b1 SW; step b1 SW").checkLegal("investigate", "investigate b1 c1")
+}
+
+func TestCarsNeedTheirPoliceman(t *testing.T) {
+	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0411", b2 = "0000", b3 = "1309", a1 = "0408", a2 = "1706"`)...)
+	p := newTestTable(t, v, "set c1 0305; set c2 1801; done")
+	p.clone().play("step a1 NW; step a1 NW; step a1 N").checkLegal("investigate", "investigate a1 c1")
+	p.play("leave p1 NW; halt p1; step a1 NW").checkLegal("halt") // over p1
+	p.play("step a1 NW; step a1 N").checkLegal("investigate")
+}
+
+func TestNoRollWithoutReserve(t *testing.T) {
+	besideCriminal(t, `start = 3, more = 4`, `start = 3, more = 0`, `fo = 6, moves = "car",  start = 2, more = 4`, `fo = 6, moves = "car",  start = 2, more = 0`).
+		play("step b1 SW").checkRefused("investigate b1 c1", "FUG-5.1")
+}
+
+func TestReinforcementsTakeTheFirstFreeHex(t *testing.T) {
+	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0704", b2 = "1607", b3 = "1506", a1 = "0108", a2 = "1706"`)...)
+	p := newTestTable(t, v, "set c1 0505; set c2 1801; done; step b1 SW; investigate b1 c1; =6+6")
+	// The port and 1506 are taken: the boat comes to 1507, the car past 1706 to 1707.
+	p.clone().play("bring boat").checkStanding("b4", "1507")
+	p.play("bring car").checkStanding("a3", "1707").checkStanding("p3", "1707 in a3").checkRefused("leave p3 N", "FUG-3.1")
+	p.play("halt b1").checkRefused("step a3 N", "FUG-3")
+}
+
+// passedByCriminal is a position in which c2 has walked past a2.
+func passedByCriminal(t *testing.T, edits ...string) *table {
+	v := scenarioWith(t, "golfo", append(withPoliceAt(`b1 = "0411", b2 = "0802", b3 = "1309", a1 = "0507", a2 = "1803"`), edits...)...)
+	return newTestTable(t, v, "set c1 0108; set c2 1801; step c2 S")
+}
+
+// queriedKind is what is asked for now.
+func queriedKind(p *table) string {
+	verb, _, _, _ := p.s.Query()
+	return verb.String()
+}
+
+func TestMisdirection(t *testing.T) {
+	p := passedByCriminal(t).checkLegal("misdirect", "misdirect c2 a2").checkLegal("steal")
+	p.play("misdirect c2 a2")
+	if got := p.countRolls(queriedKind)["suspect"]; got != 26 { // a car's FO is 6
+		t.Errorf("%d throws of 36 succeed, want 26", got)
+	}
+	p.clone().play("=1+1").checkLegal("", "halt c2")
+	p.play("=3+3")
+	for _, name := range p.legal("") {
+		if name[:11] != "suspect f1 " {
+			t.Errorf("%q is offered", name)
+		}
+	}
+	// No pedestrian at sea, nobody where c2 or a2 stand.
+	p.checkRefused("suspect f1 foot 1802", "FUG-5.3").checkRefused("suspect f1 foot 1803", "FUG-5.3").checkRefused("suspect f2 foot 1804", "FUG-5.3")
+	p.play("suspect f1 car 1804; halt c2").checkStanding("f1", "1804")
+	// It does not move this turn, but may hook at once.
+	p.checkRefused("step f1 S", "FUG-3").checkLegal("hook", "hook f1 a2")
+}
+
+func TestBoatsAreFooledWithoutDice(t *testing.T) {
+	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0606", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`)...)
+	p := newTestTable(t, v, "set c1 0405; set c2 1801; step c1 SE; misdirect c1 b1")
+	p.checkLegal("=").checkRefused("suspect f1 foot 0706", "FUG-5.3").play("suspect f1 boat 0706; halt c1; hook f1 b1")
+	// FO 4 needs dice.
+	n := newTestTable(t, scenarioWith(t, "golfo", append(withPoliceAt(`b1 = "0606", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`),
+		"patrol_boat = { fc = 6, fm = 9, fo = 1", "patrol_boat = { fc = 6, fm = 9, fo = 4")...),
+		"set c1 0405; set c2 1801; step c1 SE; misdirect c1 b1")
+	n.checkLegal("suspect").play("=1+3").checkLegal("=")
+	if len(n.legal("suspect f1 boat")) == 0 {
+		t.Error("no boat can be put")
+	}
+}
+
+func TestTheftOdds(t *testing.T) {
+	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0000", b2 = "0802", b3 = "1309", a1 = "0108", a2 = "1811"`)...)
+	p := newTestTable(t, v, "set c1 0506; set c2 1607")
+	// On the ferry only a boat, or the ferry itself; in a port both.
+	p.checkLegal("steal c1", "steal c1 boat").checkLegal("hijack", "hijack c1").checkLegal("steal c2", "steal c2 car", "steal c2 boat")
+	for _, c := range []struct {
+		name string
+		want int
+	}{{"steal c2 car", 21}, {"steal c2 boat", 10}, {"steal c1 boat", 10}} {
+		q := p.clone().play(c.name)
+		got := q.countRolls(func(q *table) string {
+			if where := q.at(c.name[6:8]); len(where) > 4 && where[len(where)-5:] != "ferry" {
+				return "stolen"
+			}
+			return "no"
+		})
+		if got["stolen"] != c.want {
+			t.Errorf("%s: %d of 36, want %d", c.name, got["stolen"], c.want)
+		}
+	}
+	// The stolen transport appears under the thief and moves from the next turn.
+	p.play("steal c2 car; =6+6").checkStanding("c2", "1607 in sc1").checkLegal("step sc1").checkRefused("step sc1 S", "FUG-3")
+	p.play("steal c1 boat; =6+6").checkStanding("c1", "0605 in sb1").checkStanding("sb1", "0605 in ferry")
+	p.play("done; done").checkStanding("sb1", "0804 in ferry").play("step sb1 N; halt sb1").checkStanding("c1", "0803 in sb1")
+	if got := p.s.Strength(fuga.Criminal1); got != 4 {
+		t.Errorf("criminal and boat fight with %d, want 4", got)
+	}
+	if got := p.s.Obfuscation(fuga.Criminal1); got != 5 {
+		t.Errorf("obfuscation %d in a stolen boat, want 5", got)
+	}
+}
+
+func TestNoTheftUnderTheEyesOfThePolice(t *testing.T) {
+	p := newTestTable(t, scenarioWith(t, "golfo"), "set c1 0508; set c2 1801") // a1 stands in 0507
+	p.checkLegal("steal c1").checkRefused("steal c1 boat", "FUG-5.4")
+	// Out of the zone, but through it on the way: neither.
+	q := newTestTable(t, scenarioWith(t, "golfo"), "set c1 0505; set c2 1801; step c1 S")
+	q.checkLegal("steal").checkRefused("steal c1 boat", "FUG-5.4")
+	// Country is no place for it.
+	newTestTable(t, scenarioWith(t, "golfo"), "set c1 0205; set c2 1801").checkLegal("steal c1")
+}
+
+func TestHookingHoldsOnePhase(t *testing.T) {
+	p := passedByCriminal(t).play("misdirect c2 a2; =6+6; suspect f1 car 1804; halt c2; hook f1 a2; done")
+	p.checkLegal("step a2").checkRefused("step a2 S", "FUG-5.6").checkRefused("leave p2 S", "FUG-5.6")
+	// After the phase the suspect is back in the box, no victim.
+	p.play("done").checkStanding("f1", "off")
+	if _, _, victims, _ := p.s.Tally(); victims != 0 {
+		t.Errorf("%d victims", victims)
+	}
+	p.play("done")
+	if len(p.legal("step a2")) == 0 {
+		t.Error("a2 is still hooked in the turn after")
+	}
+}
+
+func TestASuspectWalksUpAndHooks(t *testing.T) {
+	p := passedByCriminal(t).play("misdirect c2 a2; =6+6; suspect f1 car 1804; halt c2; done; done")
+	// In the next turn it drives; the hook ends its move.
+	p.play("step f1 S").checkLegal("hook").play("step f1 N").checkLegal("hook", "hook f1 a2")
+	p.play("hook f1 a2").checkRefused("step f1 S", "FUG-3").checkRefused("hook f1 a2", "FUG-5.6")
+	// Once halted it has had its chance.
+	q := passedByCriminal(t).play("misdirect c2 a2; =6+6; suspect f1 car 1804; halt c2; done; done; step f1 S; step f1 N; halt f1")
+	q.checkRefused("hook f1 a2", "FUG-5.6")
+}
+
+func TestCriminalsRideWithSuspects(t *testing.T) {
+	p := passedByCriminal(t).play("misdirect c2 a2; =6+6; suspect f1 car 1804; halt c2; done; done")
+	p.play("step c2 SE; step c2 SW; board c2 f1; halt c2").checkStanding("c2", "1804 in f1")
+	// FUG-5.6: with a criminal aboard it cannot hook; 4.3: nor drive on this turn.
+	p.checkLegal("hook").checkRefused("step f1 S", "FUG-4.3")
+	if got := p.s.Strength(fuga.Criminal2); got != 5 {
+		t.Errorf("strength %d, want 5", got)
+	}
+}

@@ -1,0 +1,75 @@
+package fuga
+
+// unreachable is the distance to where a mode never gets.
+const unreachable uint8 = 250
+
+// swimDistance is what a hex of swimming counts in distances: about a turn on foot.
+const swimDistance = 4
+
+// fillDistances fills the distances of a mode between all hexes, in movement points, and those
+// to the edges. They are for bots: they know no units, and take a swim for swimFar.
+func (r *Rules) fillDistances(m Mode) {
+	n := r.Cells()
+	r.moveDistances[m] = make([]uint8, n*n)
+	for goal := range Cell(n) {
+		row := r.moveDistances[m][int(goal)*n : int(goal+1)*n]
+		for i := range row {
+			row[i] = unreachable
+		}
+		r.dijkstra(m, goal, row)
+	}
+	for e := range numEdges {
+		for c := range n {
+			best := unreachable
+			for goal := range n {
+				if r.edge[goal]>>e&1 != 0 {
+					best = min(best, r.moveDistances[m][goal*n+c])
+				}
+			}
+			r.exitDistances[m][e][c] = best
+		}
+	}
+}
+
+// dijkstra is Dijkstra's search backwards from a goal, in buckets (Dial, 1969).
+func (r *Rules) dijkstra(m Mode, goal Cell, row []uint8) {
+	buckets := make([][]Cell, int(unreachable)+1)
+	row[goal] = 0
+	buckets[0] = append(buckets[0], goal)
+	for d := 0; d < int(unreachable); d++ {
+		for i := 0; i < len(buckets[d]); i++ {
+			c := buckets[d][i]
+			if int(row[c]) != d {
+				continue
+			}
+			// Whoever stood beside c would have paid what c costs. A unit stands anywhere.
+			cost := int(r.cost[m][c])
+			switch {
+			case r.cost[m][c] == wholeTurn:
+				cost = swimDistance
+			case cost == 0 && c != goal:
+				continue
+			case cost == 0:
+				cost = 1
+			}
+			for _, next := range r.zoneCells[c][1:] {
+				if next == NoCell || d+cost >= int(row[next]) || d+cost >= int(unreachable) {
+					continue
+				}
+				row[next] = uint8(d + cost)
+				buckets[d+cost] = append(buckets[d+cost], next)
+			}
+		}
+	}
+}
+
+// MoveDistance is about how many movement points a mode needs between two hexes; ok is false where
+// it never gets there.
+func (r *Rules) MoveDistance(m Mode, from, to Cell) (points int, ok bool) {
+	d := r.moveDistances[m][int(to)*r.Cells()+int(from)]
+	return int(d), d < unreachable
+}
+
+func (r *Rules) moveDistance(m Mode, from, to Cell) int {
+	return int(r.moveDistances[m][int(to)*r.Cells()+int(from)])
+}

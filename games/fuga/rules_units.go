@@ -1,0 +1,172 @@
+package fuga
+
+import (
+	"math/bits"
+	"strconv"
+)
+
+// Unit is one counter. Every counter that can ever be on the map has its own number, so
+// that a state is arrays by Unit and sets of units are bits.
+type Unit uint8
+
+// The first unit of each kind; the others follow it.
+const (
+	Criminal1   Unit = 0
+	Criminal2   Unit = 1
+	Policeman1  Unit = 2
+	PoliceCar1  Unit = 8
+	PatrolBoat1 Unit = 14
+	StolenCar1  Unit = 21
+	StolenBoat1 Unit = 24
+	Suspect1    Unit = 27
+	Ferry       Unit = 34
+	// NumUnits is how many counters there are.
+	NumUnits = 35
+	// NoUnit is nothing: not aboard, no passenger.
+	NoUnit Unit = 255
+)
+
+// Class is a kind of counter: one line of the scenario's unit table.
+type Class uint8
+
+// The classes, in the order of the unit table.
+const (
+	Criminal Class = iota
+	Policeman
+	PoliceCar
+	PatrolBoat
+	StolenCar
+	StolenBoat
+	SuspectFoot
+	SuspectCar
+	SuspectBoat
+	FerryClass
+	numClasses
+)
+
+// Mode is how a unit moves.
+type Mode uint8
+
+// The three ways of moving, and the shapes of a false suspect.
+const (
+	Foot Mode = iota
+	Car
+	Boat
+	numModes
+)
+
+var modeNames = [numModes]string{"foot", "car", "boat"}
+
+// String is the mode's word in records and scenarios.
+func (m Mode) String() string { return modeNames[m] }
+
+// Units as bits.
+type unitSet uint64
+
+func (u Unit) mask() unitSet { return 1 << u }
+
+const (
+	criminals unitSet = 0b11
+	policemen unitSet = 1<<PoliceCar1 - 1<<Policeman1
+	cars      unitSet = 1<<PatrolBoat1 - 1<<PoliceCar1
+	boats     unitSet = 1<<StolenCar1 - 1<<PatrolBoat1
+	police            = policemen | cars | boats
+	stolen    unitSet = 1<<Suspect1 - 1<<StolenCar1
+	suspects  unitSet = 1<<Ferry - 1<<Suspect1
+	outlaws           = criminals | stolen | suspects
+)
+
+// unitRange is the first unit of a kind and how many there may be.
+type unitRange struct {
+	first Unit
+	count int
+	name  string
+	class Class
+}
+
+var unitRanges = [...]unitRange{
+	{Criminal1, 2, "c", Criminal},
+	{Policeman1, 6, "p", Policeman},
+	{PoliceCar1, 6, "a", PoliceCar},
+	{PatrolBoat1, 7, "b", PatrolBoat},
+	{StolenCar1, 3, "sc", StolenCar},
+	{StolenBoat1, 3, "sb", StolenBoat},
+	{Suspect1, 7, "f", SuspectFoot},
+	{Ferry, 1, "ferry", FerryClass},
+}
+
+var rangeOf = func() (of [NumUnits]uint8) {
+	for i, s := range unitRanges {
+		for n := range s.count {
+			of[int(s.first)+n] = uint8(i)
+		}
+	}
+	return of
+}()
+
+// String is the unit's name in records: "c1", "sb2", "ferry".
+func (u Unit) String() string {
+	if u >= NumUnits {
+		return "-"
+	}
+	s := unitRanges[rangeOf[u]]
+	if u == Ferry {
+		return s.name
+	}
+	return s.name + strconv.Itoa(int(u-s.first)+1)
+}
+
+// IsPolice tells whether the unit is the police's.
+func (u Unit) IsPolice() bool { return u < NumUnits && police&u.mask() != 0 }
+
+// IsCriminal tells whether the unit is one of the two criminals.
+func (u Unit) IsCriminal() bool { return u <= Criminal2 }
+
+// IsSuspect tells whether the unit is a false suspect.
+func (u Unit) IsSuspect() bool { return u < NumUnits && suspects&u.mask() != 0 }
+
+// isWalker tells whether the unit is one of those that board transports.
+func (u Unit) isWalker() bool { return u < PoliceCar1 }
+
+// ParseUnit is the unit of a name, not ok when there is none.
+func ParseUnit(name string) (u Unit, ok bool) {
+	for u := range Unit(NumUnits) {
+		if u.String() == name {
+			return u, true
+		}
+	}
+	return NoUnit, false
+}
+
+// pop takes the first unit out of the set.
+func (s *unitSet) pop() Unit {
+	u := Unit(bits.TrailingZeros64(uint64(*s)))
+	*s &= *s - 1
+	return u
+}
+
+func (s unitSet) count() int { return bits.OnesCount64(uint64(s)) }
+
+// classOf is the class of every unit but the suspects, whose shape adds to it.
+var classOf = func() (of [NumUnits]Class) {
+	for u := range of {
+		of[u] = unitRanges[rangeOf[u]].class
+	}
+	return of
+}()
+
+// unitPool are the counters of a class that the scenario has, as units from its first.
+func (r *Rules) unitPool(c Class) unitSet {
+	n := r.StartCount[c] + r.MoreCount[c]
+	first := Suspect1
+	if c == SuspectFoot {
+		n = r.Suspects
+	} else {
+		for _, s := range unitRanges {
+			if s.class == c {
+				first = s.first
+			}
+		}
+	}
+	return (1<<n - 1) << first
+}

@@ -1,0 +1,315 @@
+package fuga
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"banchisa/games"
+)
+
+// sampleGoal is where a unit may want to go, and how near is near enough.
+func (s *State) sampleGoal(u Unit, r *rand.Rand) (goal Cell, stop int, ok bool) {
+	if u.IsPolice() {
+		return s.policeGoal(u, r)
+	}
+	switch {
+	case u.IsCriminal(), s.passenger[u] != NoUnit:
+		return s.criminalGoal(u, r)
+	case u == Ferry:
+		return s.position[r.IntN(2)], 0, s.onMap&criminals == criminals
+	case u.IsSuspect():
+		// To the nearest police, or to a criminal that needs a hostage or a lift.
+		if r.IntN(3) == 0 {
+			return s.nearestOf(u, s.onMap&criminals, r)
+		}
+		return s.nearestOf(u, s.activePolice()&^s.hooked, r)
+	}
+	// Stolen and empty: to a criminal on foot.
+	return s.nearestOf(u, s.onMap&criminals, r)
+}
+
+// nearestOf is the place of one of the units, near ones more likely.
+func (s *State) nearestOf(u Unit, set unitSet, r *rand.Rand) (Cell, int, bool) {
+	best, at := 1<<20, NoCell
+	m := s.mode(u)
+	for set != 0 {
+		v := set.pop()
+		if d := s.rules.moveDistance(m, s.position[u], s.position[v]) * (2 + r.IntN(4)); d < best {
+			best, at = d, s.position[v]
+		}
+	}
+	return at, 1, at != NoCell
+}
+
+// criminalGoal is a criminal's goal, on foot or riding.
+func (s *State) criminalGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
+	c := u
+	if p := s.passenger[u]; p != NoUnit {
+		c = p
+	}
+	m := s.mode(u)
+	meet := s.mayMeet()
+	switch k := r.IntN(10); {
+	case meet && s.criminalsAdjacent() && k > 0:
+		return 0, 0, false
+	case meet && k < 7:
+		return s.meetingGoal(c, r), 1, true
+	case !meet && k < 7 && s.criminalsLead():
+		return s.edgeGoal(u, r), 0, true
+	case !meet && k < 7:
+		return s.breakoutGoal(u, r)
+	case k == 9 && m == Foot && (meet || s.hijacked):
+		return s.position[Ferry], 0, true
+	case k == 8:
+		return s.nearestOf(u, s.activePolice(), r)
+	}
+	// Somewhere within a turn or two, where things can be stolen if on foot.
+	n := s.rules.Cells()
+	best, top := NoCell, -1
+	for range 6 {
+		at := Cell(r.IntN(n))
+		d := s.rules.moveDistance(m, s.position[u], at)
+		if d > 2*s.rules.Factors[s.class(u)].Move {
+			continue
+		}
+		score := r.IntN(6)
+		if m == Foot && (s.rules.Theft[Boat].Has(at) || s.rules.Theft[Car].Has(at)) {
+			score += 4
+		}
+		if score > top {
+			best, top = at, score
+		}
+	}
+	return best, 0, best != NoCell
+}
+
+// meetingGoal is where a criminal goes to meet the other one: where it is, or where the
+// ferry brings it in time.
+func (s *State) meetingGoal(c Unit, r *rand.Rand) Cell {
+	if s.carriedBy[1-c] != Ferry || s.hijacked {
+		return s.position[1-c]
+	}
+	m, v := s.speed(c)
+	goal := s.position[1-c]
+	for k := 0; int(s.turn)+k <= s.rules.ExchangeUntil; k++ {
+		stop := s.rules.Route[s.rules.Timetable(int(s.turn)+k)]
+		if s.reachesStop(c, m, v, stop, k+1) {
+			// The sooner the better, mostly.
+			if goal = stop; r.IntN(3) > 0 {
+				break
+			}
+		}
+	}
+	return goal
+}
+
+// breakoutGoal is a police unit near by that a criminal may break out against, weak ones more likely.
+func (s *State) breakoutGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
+	best, at := 1<<20, NoCell
+	m := s.mode(u)
+	for set := s.activePolice(); set != 0; {
+		v := set.pop()
+		d := s.rules.moveDistance(m, s.position[u], s.position[v]) + 3*s.combat(v) + r.IntN(10)
+		if d < best {
+			best, at = d, s.position[v]
+		}
+	}
+	return at, 1, at != NoCell
+}
+
+// edgeGoal is the nearest hex of an edge over which the criminal may leave.
+func (s *State) edgeGoal(u Unit, r *rand.Rand) Cell {
+	m := s.mode(u)
+	c := u
+	if p := s.passenger[u]; p != NoUnit {
+		c = p
+	}
+	e, least := s.firstExit, 1<<20
+	if e != noEdge {
+		e = e.Opposite()
+	} else {
+		// The other must leave by the opposite edge.
+		for f := range numEdges {
+			d := s.turnsTo(c, f)*4 + r.IntN(6)
+			if s.onMap&(1-c).mask() != 0 {
+				d += s.turnsTo(1-c, f.Opposite()) * 4
+			}
+			if d < least {
+				e, least = f, d
+			}
+		}
+	}
+	best, goal := 1<<20, s.position[u]
+	for c := range Cell(s.rules.Cells()) {
+		if s.rules.edge[c]>>e&1 == 0 || s.occupied.Has(c) && c != s.position[u] {
+			continue
+		}
+		if d := s.rules.moveDistance(m, s.position[u], c); d < best {
+			best, goal = d, c
+		}
+	}
+	return goal
+}
+
+// policeGoal is a police unit's goal.
+func (s *State) policeGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
+	if !s.armed(u) || u < PoliceCar1 && r.IntN(3) == 0 {
+		// A car without its policeman waits for one; a policeman on foot looks for a seat.
+		if u < PoliceCar1 {
+			return s.nearestOf(u, s.onMap&(cars|boats)&^s.hooked, r)
+		}
+		return s.nearestOf(u, s.onMap&policemen&^s.activePolice()|s.onMap&policemen, r)
+	}
+	targets := s.onMap & criminals
+	if targets == 0 {
+		return 0, 0, false
+	}
+	if s.mayMeet() && r.IntN(5) < 2 {
+		return s.blockGoal(u, r)
+	}
+	if !s.warrant && r.IntN(3) == 0 {
+		// Cut off the way to an edge, or wait a little apart.
+		c := s.position[targets.pop()]
+		if s.onMap&criminals == criminals && r.IntN(2) == 0 {
+			c = s.position[Criminal2]
+		}
+		return c, 2 + r.IntN(3), true
+	}
+	at, _, ok := s.nearestOf(u, targets, r)
+	return at, 1, ok
+}
+
+// mayMeet tells whether the exchange can still come.
+func (s *State) mayMeet() bool {
+	return !s.exchanged && int(s.turn) <= s.rules.ExchangeUntil && s.onMap&criminals == criminals
+}
+
+// blockGoal is a hex beside a criminal, or beside where the ferry takes it next, that is on its
+// way to the other one: who stands there is in the way.
+func (s *State) blockGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
+	c := Unit(r.IntN(2))
+	at, other := s.expectedCell(c), s.expectedCell(1-c)
+	best, goal := 1<<20, NoCell
+	m := s.mode(u)
+	for _, to := range s.rules.zoneCells[at] {
+		if to == NoCell || s.rules.cost[m][to] == 0 || s.rules.cost[m][to] == wholeTurn || s.occupied.Has(to) && to != s.position[u] {
+			continue
+		}
+		if d := s.rules.moveDistance(Foot, to, other)*2 + r.IntN(6); d < best {
+			best, goal = d, to
+		}
+	}
+	return goal, 0, goal != NoCell
+}
+
+// expectedCell is where a criminal is, or where the ferry that carries it will be.
+func (s *State) expectedCell(c Unit) Cell {
+	if s.carriedBy[c] == Ferry && !s.hijacked && int(s.turn) < s.rules.Turns {
+		return s.rules.Route[s.rules.Timetable(int(s.turn)+1)]
+	}
+	return s.position[c]
+}
+
+// visit is a hex and what a unit rides there, NoUnit for nothing.
+type visit struct {
+	at Cell
+	on Unit
+}
+
+// maxSteps is how many steps a way has at the most.
+const maxSteps = 24
+
+// walkToward appends the steps of a unit towards a goal until it is near enough or its points
+// are used up, and what ends its move. It goes round no circles.
+func (s *State) walkToward(dst []games.Action, u Unit, goal Cell, stop int, r *rand.Rand) []games.Action {
+	c := *s
+	from := len(dst)
+	var visited [maxSteps]visit
+	for i := range maxSteps {
+		m := motion{
+			unit: u, at: c.position[u], on: c.carriedBy[u], points: c.rules.Factors[c.class(u)].Move,
+			startedOnEdge: c.rules.edge[c.position[u]] != 0, home: c.position[u],
+		}
+		if c.mover == u {
+			m = c.motion()
+			if c.canHalt(&m) && (c.distanceTo(u, goal) <= stop || m.points == 0) {
+				break
+			}
+		} else if c.distanceTo(u, goal) <= stop {
+			break
+		}
+		visited[i] = visit{m.at, m.on}
+		a, ok := c.bestStep(&m, goal, visited[:i+1], r)
+		if !ok {
+			break
+		}
+		dst = append(dst, a)
+		c.Apply(a)
+	}
+	if len(dst) == from {
+		return dst
+	}
+	return c.continueMove(dst, r)
+}
+
+func (s *State) distanceTo(u Unit, goal Cell) int {
+	return s.rules.Hex(s.position[u]).Distance(s.rules.Hex(goal))
+}
+
+// bestStep is the step that brings a unit nearest to its goal; none when it would not come
+// nearer, unless it cannot stay where it is, and none back to where it has been, unless
+// there is no other.
+func (s *State) bestStep(m *motion, goal Cell, visited []visit, r *rand.Rand) (games.Action, bool) {
+	if m.points == 0 || s.hooked&s.carrier(m.on) != 0 {
+		return 0, false
+	}
+	const revisitCost = 8 * int(unreachable)
+	mode := s.mode(m.unit)
+	least := s.rules.moveDistance(mode, m.at, goal) * 4
+	if s.mover == NoUnit {
+		least += 3
+	} else if !s.canHalt(m) {
+		least = 1 << 20
+	}
+	best := games.Action(0)
+	noise := r.Uint64()
+	kind, ways := Step, &s.rules.steps[mode][m.at]
+	if m.unit == Ferry {
+		ways = &s.rules.ferrySteps[m.at]
+	} else if m.unit.isWalker() && m.on != NoUnit {
+		kind = Leave
+	}
+	for _, w := range ways.all() {
+		d := s.rules.moveDistance(mode, w.to, goal)*4 + int(noise&3)
+		noise >>= 2
+		taken := s.occupied.Has(w.to)
+		if taken {
+			d += 2
+		}
+		if slices.Contains(visited, visit{w.to, NoUnit}) {
+			d += revisitCost
+		}
+		if d >= least {
+			continue
+		}
+		if next, ok := s.afterStep(m, w); ok && (!taken || m.unit == Ferry || s.canEndLegally(next)) {
+			best, least = pack(kind, m.unit, 0, int(w.dir)), d
+		}
+	}
+	if !m.unit.isWalker() || s.mover == m.unit && m.on < Ferry {
+		return best, best != 0
+	}
+	for set := s.boardable(m.unit); set != 0; {
+		t := set.pop()
+		// A seat is worth some steps; more in a vehicle that is near its use.
+		d := s.rules.moveDistance(mode, s.position[t], goal)*4 - 20 + int(noise&3)
+		noise >>= 2
+		if slices.Contains(visited, visit{s.position[t], t}) {
+			d += revisitCost
+		}
+		if d < least && s.boardCost(m, t) > 0 {
+			best, least = pack(Board, m.unit, t, 0), d
+		}
+	}
+	return best, best != 0
+}

@@ -1,0 +1,89 @@
+package gametest
+
+import (
+	"slices"
+
+	"banchisa/games"
+)
+
+// checkHiddenInfo tests what each eye may see of the position, and of an action.
+func (m *match) checkHiddenInfo(actions []games.Action, next games.Action) {
+	m.t.Helper()
+	if _, ok := m.state.(games.HiddenInfo); !ok {
+		return
+	}
+	after := m.state.Clone()
+	after.Apply(next)
+	for viewer := games.Seat(-1); int(viewer) < len(m.setup.Seats); viewer++ {
+		if viewer == games.Chance {
+			m.checkViewer(games.Nobody, actions, next, after)
+			continue
+		}
+		m.checkViewer(viewer, actions, next, after)
+	}
+}
+
+// checkViewer tests one eye. Views are canonical: whatever the eye cannot know may be
+// dealt anew without a change in what it sees.
+func (m *match) checkViewer(viewer games.Seat, actions []games.Action, next games.Action, after games.State) {
+	m.t.Helper()
+	view := games.View(m.state, viewer)
+	m.checkView(viewer, view, actions)
+
+	// A guess agrees with everything known: it is a legal position whose view is the same.
+	sample := view.Clone()
+	sample.(games.HiddenInfo).Determinize(m.r)
+	if sample.Actor() != m.state.Actor() {
+		m.fail("eye %d: a guess asks seat %d", viewer, sample.Actor())
+	}
+	if again := games.View(sample, viewer); !Same(again, view) {
+		m.fail("eye %d: the view of a guess is another one.\nview:\n%s\nguess:\n%s\nits view:\n%s", viewer, view, sample, again)
+	}
+	list := sample.LegalActions(nil)
+	if viewer == m.state.Actor() && !slices.Equal(list, actions) {
+		m.fail("eye %d: the actor's actions depend on what it cannot know: %v, guessed %v", viewer, m.formatActions(actions), m.formatActions(list))
+	}
+	if len(list) == 0 && sample.Actor() != games.Nobody {
+		m.fail("eye %d: a guess has no actions:\n%s", viewer, sample)
+	}
+	games.Playout(sample, m.r, m.buf, 40)
+
+	// What the eye saw of an action leads from view to view.
+	observed := games.ObservedAction(m.state, viewer, next)
+	if name := view.FormatAction(observed); !recordable(name) {
+		m.fail("eye %d saw %q as %q", viewer, m.state.FormatAction(next), name)
+	}
+	if viewer == m.state.Actor() && observed != next {
+		m.fail("eye %d saw its own %q as %q", viewer, m.state.FormatAction(next), view.FormatAction(observed))
+	}
+	view.Apply(observed)
+	view.(games.HiddenInfo).Redact(viewer)
+	if want := games.View(after, viewer); !Same(view, want) {
+		m.fail("eye %d saw %q; its view came to\n%s\nwant\n%s", viewer, m.state.FormatAction(next), view, want)
+	}
+}
+
+// checkView tests a redacted position by itself.
+func (m *match) checkView(viewer games.Seat, view games.State, actions []games.Action) {
+	m.t.Helper()
+	if view.String() == "" {
+		m.fail("eye %d sees nothing drawn", viewer)
+	}
+	if view.Actor() != m.state.Actor() {
+		m.fail("eye %d sees seat %d asked, not %d", viewer, view.Actor(), m.state.Actor())
+	}
+	if twice := games.View(view, viewer); !Same(twice, view) {
+		m.fail("eye %d: redacting twice gives another view:\n%s\nthen\n%s", viewer, view, twice)
+	}
+	if viewer != m.state.Actor() {
+		return
+	}
+	if list := view.LegalActions(nil); !slices.Equal(list, actions) {
+		m.fail("the actor %d sees other actions than it has: %v", viewer, m.formatActions(list))
+	}
+	for _, a := range actions {
+		if seen, name := view.FormatAction(a), m.state.FormatAction(a); seen != name {
+			m.fail("the actor %d sees %q called %q", viewer, name, seen)
+		}
+	}
+}

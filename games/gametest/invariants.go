@@ -1,0 +1,203 @@
+package gametest
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+
+	"banchisa/games"
+)
+
+// checkLegalActions tests the legal list of the position and returns it.
+func (m *match) checkLegalActions() []games.Action {
+	m.t.Helper()
+	s := m.state
+	if actor := s.Actor(); actor < games.Chance || int(actor) >= len(m.setup.Seats) {
+		m.fail("actor is %d with %d seats", actor, len(m.setup.Seats))
+	}
+	before := structValue(s)
+	const guard games.Action = 0xdeadbeef
+	m.buf = s.LegalActions(append(m.buf[:0], guard))
+	if m.buf[0] != guard {
+		m.fail("Actions overwrites what stood in dst")
+	}
+	actions := slices.Clone(m.buf[1:])
+	if len(actions) == 0 {
+		m.fail("%s has no action, but the match goes on", m.setup.SeatName(s.Actor()))
+	}
+	if again := s.LegalActions(nil); !slices.Equal(again, actions) {
+		m.fail("Actions gave another list or order the second time:\n%v\n%v", m.formatActions(actions), m.formatActions(again))
+	}
+	seen := make(map[string]games.Action, len(actions))
+	for _, a := range actions {
+		name := s.FormatAction(a)
+		if a == 0 {
+			m.fail("action 0 (%q) is legal", name)
+		}
+		if other, dup := seen[name]; dup {
+			m.fail("%#x and %#x are both called %q", other, a, name)
+		}
+		if !recordable(name) {
+			m.fail("%#x is called %q, which a record cannot hold", a, name)
+		}
+		if (s.Actor() == games.Chance) != strings.HasPrefix(name, "=") {
+			m.fail("%q: names of chance begin with =, and no others", name)
+		}
+		seen[name] = a
+	}
+	m.checkPosition(actions)
+	if structValue(s) != before {
+		m.fail("asking changed the position")
+	}
+	return actions
+}
+
+// checkPosition tests what else a position that goes on must answer.
+func (m *match) checkPosition(actions []games.Action) {
+	m.t.Helper()
+	s := m.state
+	if s.String() == "" {
+		m.fail("String draws nothing")
+	}
+	for seat, value := range m.checkReturns() {
+		if value != 0 {
+			m.fail("seat %d has the result %v before the end", seat, value)
+		}
+	}
+	if weighter, ok := s.(games.ChanceWeighter); ok && s.Actor() == games.Chance {
+		for _, a := range actions {
+			if weight := weighter.ChanceWeight(a); weight < 1 {
+				m.fail("the odds of %q are %d, want at least 1", s.FormatAction(a), weight)
+			}
+		}
+	}
+}
+
+// checkReturns is Result, held to one number a seat, appended.
+func (m *match) checkReturns() []float64 {
+	m.t.Helper()
+	got := m.state.Returns([]float64{42})
+	if len(got) != 1+len(m.setup.Seats) || got[0] != 42 {
+		m.fail("Result gives %v, want one number appended for each of %d seats", got, len(m.setup.Seats))
+	}
+	return got[1:]
+}
+
+// checkTerminal tests a finished match.
+func (m *match) checkTerminal() {
+	m.t.Helper()
+	if left := m.state.LegalActions(nil); len(left) > 0 {
+		m.fail("the match is over, but %v are legal", m.formatActions(left))
+	}
+	sum := 0.0
+	for seat, value := range m.checkReturns() {
+		if value < 0 || value > 1 {
+			m.fail("seat %d has the result %v, want 0…1", seat, value)
+		}
+		sum += value
+	}
+	if sum > 1+1e-9 || m.opts.ConstantSum && sum < 1-1e-9 {
+		m.fail("the results %v add up to %v", m.checkReturns(), sum)
+	}
+	if formatter, ok := m.state.(games.ResultFormatter); ok && !recordable(formatter.FormatResult()) {
+		m.fail("the outcome %q is nothing that a record can hold", formatter.FormatResult())
+	}
+	if reporter, ok := m.state.(games.StatsReporter); ok {
+		m.checkStats(reporter.Stats())
+	}
+}
+
+// checkStats compares the names of a finished match's facts with those of the opening.
+func (m *match) checkStats(stats []games.Stat) {
+	m.t.Helper()
+	opening := NewState(m.t, m.game, m.setup).(games.StatsReporter).Stats()
+	for i, f := range stats {
+		if len(opening) != len(stats) || opening[i].Name != f.Name || f.Count < 0 {
+			m.fail("the facts are %v, at the opening %v", stats, opening)
+		}
+	}
+}
+
+// checkActionSpace compares Check with Actions over the whole space of actions.
+func (m *match) checkActionSpace(actions []games.Action) {
+	m.t.Helper()
+	checker, ok := m.state.(games.RuleChecker)
+	if !ok {
+		m.fail("the state says no rule for what it refuses (games.Strict)")
+	}
+	before := structValue(m.state)
+	legal := make(map[games.Action]bool, len(actions))
+	for _, a := range actions {
+		legal[a] = true
+	}
+	found := 0
+	seen := make(map[games.Action]bool)
+	for _, a := range checker.ActionSpace(nil) {
+		if seen[a] {
+			m.fail("candidate %#x (%q) is listed twice", a, m.state.FormatAction(a))
+		}
+		seen[a] = true
+		rule := checker.Check(a)
+		switch {
+		case rule == "" && !legal[a]:
+			m.fail("Check finds nothing against %q (%#x), but Actions does not list it", m.state.FormatAction(a), a)
+		case rule != "" && legal[a]:
+			m.fail("Actions lists %q (%#x), but Check says %s", m.state.FormatAction(a), a, rule)
+		case rule != "" && !m.rules[rule]:
+			m.fail("Check refuses %q by %q, which Game.Rules does not list", m.state.FormatAction(a), rule)
+		case !recordable(m.state.FormatAction(a)):
+			m.fail("candidate %#x is called %q", a, m.state.FormatAction(a))
+		}
+		if legal[a] {
+			found++
+		}
+	}
+	if found != len(actions) {
+		for _, a := range actions {
+			if !seen[a] {
+				m.fail("%q (%#x) is legal, but not among the %d candidates", m.state.FormatAction(a), a, len(seen))
+			}
+		}
+	}
+	if structValue(m.state) != before {
+		m.fail("Check changed the position")
+	}
+}
+
+// checkCopies plays on copies: the original must not move, and a copy must not differ.
+func (m *match) checkCopies(actions []games.Action) {
+	m.t.Helper()
+	if kind := reflect.TypeOf(m.state); kind.Kind() != reflect.Pointer || !kind.Elem().Comparable() {
+		m.fail("the state is no pointer to a comparable struct")
+	}
+	before := structValue(m.state)
+	clone := m.state.Clone()
+	other := NewState(m.t, m.game, m.setup)
+	other.CopyFrom(m.state)
+	if structValue(clone) != before || structValue(other) != before {
+		m.fail("a copy differs from its original:\n%s", clone)
+	}
+	for _, copied := range []games.State{clone, other} {
+		copied.Apply(actions[m.r.IntN(len(actions))])
+		games.Playout(copied, m.r, m.buf, 30)
+	}
+	if structValue(m.state) != before {
+		m.fail("playing on a copy changed the original")
+	}
+}
+
+// formatActions spells a list of actions.
+func (m *match) formatActions(actions []games.Action) []string {
+	words := make([]string, len(actions))
+	for i, a := range actions {
+		words[i] = m.state.FormatAction(a)
+	}
+	return words
+}
+
+// recordable tells whether a name can stand in a record: one line, single spaces between
+// words, and nothing that a record or a text game says otherwise.
+func recordable(name string) bool {
+	return name != "" && name == strings.Join(strings.Fields(name), " ") &&
+		!strings.HasPrefix(name, "==") && !strings.HasPrefix(name, "#") && name != "undo"
+}

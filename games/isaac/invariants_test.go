@@ -1,0 +1,155 @@
+package isaac_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/isaac"
+	"banchisa/resources"
+)
+
+// Check and Actions agree on every candidate along random matches, and every rule that
+// Check names is listed.
+func TestCheckAgainstLegalActions(t *testing.T) {
+	known := map[games.RuleID]bool{"": true}
+	for _, rule := range isaac.Game.RuleIDs {
+		known[rule] = true
+	}
+	for _, id := range []string{"classic", "quick", "gentle"} {
+		s := newState(t, shippedVariant(t, id))
+		candidates := s.ActionSpace(nil)
+		r := newRand(77)
+		for {
+			offered := map[games.Action]bool{}
+			for _, a := range s.LegalActions(nil) {
+				offered[a] = true
+			}
+			for _, a := range candidates {
+				rule := s.Check(a)
+				if (rule == "") != offered[a] || !known[rule] {
+					t.Fatalf("%s: offered %v, but Check says %q\n%v", s.FormatAction(a), offered[a], rule, s)
+				}
+				delete(offered, a)
+			}
+			if len(offered) > 0 {
+				t.Fatalf("not among the candidates: %v", offered)
+			}
+			actions := s.LegalActions(nil)
+			if len(actions) == 0 {
+				break
+			}
+			s.Apply(actions[r.IntN(len(actions))])
+		}
+	}
+}
+
+func TestNamesAndPacking(t *testing.T) {
+	s := newState(t, shippedVariant(t, "classic"))
+	names := map[string]bool{}
+	for _, a := range s.ActionSpace(nil) {
+		name := s.FormatAction(a)
+		if a == 0 || names[name] {
+			t.Fatalf("%d is named %q, and so is another", a, name)
+		}
+		names[name] = true
+		if isaac.Unpack(a).Pack() != a {
+			t.Fatalf("%s: decoded and packed again it is another action", name)
+		}
+	}
+	for _, name := range []string{"5@23-", "5@23|", "10@90-", "x07", "+0", "+100", "pass"} {
+		if !names[name] {
+			t.Errorf("%s is no candidate", name)
+		}
+	}
+}
+
+func TestCheckText(t *testing.T) {
+	s := newState(t, shippedVariant(t, "classic"))
+	playNames(t, s, "7@00- 7@90-")
+	for name, want := range map[string]games.RuleID{
+		"7@20-": "ISA-1.2", "8@20-": "ISA-1.2", "3@00|": "ISA-2.1", "3@18-": "ISA-2.1", "pass": "ISA-2.2", "x00": "ISA-2.2", "+3": "ISA-2.2",
+	} {
+		if rule, ok := games.CheckText(s, name); !ok || rule != want {
+			t.Errorf("%s is refused by %q, want %q", name, rule, want)
+		}
+	}
+}
+
+func TestPlayoutDoesNotAllocate(t *testing.T) {
+	start := newState(t, shippedVariant(t, "classic"))
+	s := start.Clone()
+	buf := make([]games.Action, 0, 1024)
+	r := newRand(3)
+	if n := testing.AllocsPerRun(20, func() {
+		s.CopyFrom(start)
+		games.Playout(s, r, buf, 1000)
+	}); n != 0 {
+		t.Errorf("%v allocations a playout", n)
+	}
+}
+
+func TestVariantFaults(t *testing.T) {
+	text, err := resources.Variants.ReadFile("variants/isaac/classic.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	good := string(text)
+	for name, c := range map[string]struct{ old, new, problem string }{
+		"unknown key":   {"target = 100", "targett = 100", "fault.unknown-key"},
+		"too far":       {"target = 100", "target = 101", "fault.isaac-target"},
+		"no target":     {"target = 100", "target = 0", "fault.isaac-target"},
+		"blocked":       {`blocked = "out"`, `blocked = "maybe"`, "fault.isaac-blocked"},
+		"too long":      {"length = 7", "length = 11", "fault.isaac-length"},
+		"too short":     {"length = 3", "length = 1", "fault.isaac-length"},
+		"twice":         {"length = 7", "length = 6", "fault.isaac-twice"},
+		"worthless":     {"value = 6", "value = 0", "fault.isaac-value"},
+		"too many":      {"count = 1", "count = 34", "fault.isaac-count"},
+		"none":          {"count = 1", "count = 0", "fault.isaac-count"},
+		"wrong type":    {"target = 100", `target = "all"`, "fault.wrong-type"},
+		"seats":         {`seats = ["dark", "light"]`, `seats = ["light", "dark"]`, "fault.isaac-seats"},
+		"one seat":      {`seats = ["dark", "light"]`, `seats = ["dark"]`, "fault.isaac-seats"},
+		"another game":  {`game = "isaac"`, `game = "chess"`, "fault.other-game"},
+		"without tiles": {good[strings.Index(good, "[[tiles]]"):], "", "fault.isaac-no-tiles"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			bad := strings.Replace(good, c.old, c.new, 1)
+			_, err := isaac.Game.ParseVariant("x.toml", bad)
+			var fault *games.FileError
+			if !errors.As(err, &fault) {
+				t.Fatalf("got %v, want a fault", err)
+			}
+			if fault.ProblemKey != c.problem || fault.Line == 0 {
+				t.Errorf("got %v, want %s", fault, c.problem)
+			}
+			if line := strings.Count(good[:strings.Index(good, c.old)], "\n") + 1; c.new != "" && fault.Line != line {
+				t.Errorf("the fault points at line %d, want %d\n%v", fault.Line, line, fault)
+			}
+		})
+	}
+}
+
+func TestBoardAsText(t *testing.T) {
+	s := newState(t, shippedVariant(t, "classic"))
+	for _, name := range []string{"5@23-", "7@35|", "3@70|"} {
+		s.PlaceTile(isaac.Dark, name)
+	}
+	s.PlaceTile(isaac.Light, "4@96-")
+	s.SetScoring(isaac.Dark, 26, 0)
+	want := `       9  8  7  6  5  4  3  2  1  0   light
+    ┌────────────────────────────────┐
+ 90 │  ╥  ·  ·  ·  ·  ╥ ├4────────○┤ │ 0
+ 80 │  ║  ·  ·  ·  ·  ║  ·  ·  ·  ·  │ 10
+ 70 │  ╨3 ·  ·  ·  ·  ║  ·  ·  ·  ·  │ 20
+`
+	if !strings.HasPrefix(s.String(), want) {
+		t.Errorf("got\n%v\nwant\n%v", s, want)
+	}
+	if !strings.Contains(s.String(), " 20 │  ·  ·  · ╞5════════●═══╡ ·  ·  │ 70\n") {
+		t.Errorf("row 2 is not as it lies\n%v", s)
+	}
+	if !strings.Contains(s.String(), "● dark   26/100") || !strings.Contains(s.String(), "← remove") {
+		t.Errorf("the seats' lines are wrong\n%v", s)
+	}
+}

@@ -1,0 +1,97 @@
+package isaac
+
+import (
+	"math/bits"
+
+	"banchisa/games"
+)
+
+// Rules are the variant's.
+func (s *State) Rules() *Rules { return s.rules }
+
+// Phase is the part of the match.
+func (s *State) Phase() Phase { return s.phase }
+
+// Score is a seat's score.
+func (s *State) Score(seat games.Seat) int { return int(s.score[seat]) }
+
+// Points are what the seat on turn may advance at most, while Advancing.
+func (s *State) Points() int { return int(s.points) }
+
+// Hand is how many tiles of a length a seat has not placed.
+func (s *State) Hand(seat games.Seat, length int) int { return int(s.hand[seat][length]) }
+
+// LongestRemoved is the longest tile that a seat has removed, or 0.
+func (s *State) LongestRemoved(seat games.Seat) int { return int(s.longestRemoved[seat]) }
+
+// Passed tells whether a seat has passed in this half of the match.
+func (s *State) Passed(seat games.Seat) bool { return s.passed[seat] }
+
+// FirstToPass is the seat that passed first in placement, or Nobody.
+func (s *State) FirstToPass() games.Seat { return s.firstToPass }
+
+// Counter is where a seat's counter stands; not ok while it is off the board.
+func (s *State) Counter(seat games.Seat) (Cell, bool) {
+	if s.phase == Placing || s.score[seat] >= Size*Size {
+		return 0, false
+	}
+	return Square(seat, int(s.score[seat])), true
+}
+
+// Tiles appends the tiles of a seat in the order of their anchors.
+func (s *State) Tiles(dst []Tile, seat games.Seat) []Tile {
+	for w, cells := range s.anchors[seat] {
+		for ; cells != 0; cells &= cells - 1 {
+			dst = append(dst, s.tileAt(seat, Cell(w*halfBits+bits.TrailingZeros64(cells))))
+		}
+	}
+	return dst
+}
+
+// TileAt is the tile that lies on a cell.
+func (s *State) TileAt(c Cell) (Tile, bool) {
+	for seat := Dark; seat <= Light; seat++ {
+		var buf [Size * Size / 2]Tile
+		for _, t := range s.Tiles(buf[:0], seat) {
+			if t.Covers(c) {
+				return t, true
+			}
+		}
+	}
+	return Tile{}, false
+}
+
+// RemovalPoints is what the removal of a tile gives: value × others × bonus.
+func (s *State) RemovalPoints(t Tile) (value, others, bonus int) {
+	line := t.Line()
+	value = s.rules.value[t.Length]
+	// Every tile has one head on each line that it touches.
+	others = bits.OnesCount64(s.starts[t.Dir].lineBits(line)) - 1
+	bonus = 1
+	if s.phase != Placing {
+		for seat := Dark; seat <= Light; seat++ {
+			if t.Dir.Line(Square(seat, int(s.score[seat]))) == line {
+				bonus *= 2
+			}
+		}
+	}
+	return value, others, bonus
+}
+
+// Others appends the tiles that count for t, along its line from its first cell on.
+func (s *State) Others(dst []Tile, t Tile) []Tile {
+	starts := s.starts[t.Dir].lineBits(t.Line())
+	for ; starts != 0; starts &= starts - 1 {
+		cell := t.Dir.cellAt(t.Line()*Size + bits.TrailingZeros64(starts))
+		if other, ok := s.TileAt(cell); ok && other != t {
+			dst = append(dst, other)
+		}
+	}
+	return dst
+}
+
+// Removable tells whether the tile's seat may remove it when its turn comes, as the
+// counters lie now.
+func (s *State) Removable(t Tile) bool {
+	return t.Length >= int(s.longestRemoved[t.Seat]) && !s.underCounter(t)
+}

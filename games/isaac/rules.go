@@ -1,0 +1,135 @@
+package isaac
+
+import "banchisa/games"
+
+// Size is the number of rows and of columns.
+const Size = 10
+
+// Cell is a cell of the board as Dark numbers them: tens are rows, units columns.
+type Cell int8
+
+// Row is the cell's row, from Dark's side.
+func (c Cell) Row() int { return int(c) / Size }
+
+// Column is the cell's column, from Dark's left.
+func (c Cell) Column() int { return int(c) % Size }
+
+func (c Cell) appendDigits(b []byte) []byte {
+	return append(b, byte('0'+c.Row()), byte('0'+c.Column()))
+}
+
+// String is the cell's two digits.
+func (c Cell) String() string { return string(c.appendDigits(nil)) }
+
+// Square is the cell where a seat's counter stands at a score below 100.
+func Square(seat games.Seat, score int) Cell {
+	if seat == Light {
+		return Cell(Size*Size - 1 - score) // ISA-1.1
+	}
+	return Cell(score)
+}
+
+// Direction is how a tile lies.
+type Direction uint8
+
+const (
+	// Across is along a row, to the right of the anchor.
+	Across Direction = iota
+	// Up is along a column, upward from the anchor.
+	Up
+)
+
+// Line is the number of the row or column of a tile that lies so at c.
+func (d Direction) Line(c Cell) int {
+	if d == Across {
+		return c.Row()
+	}
+	return c.Column()
+}
+
+// index is where c comes in the order of lines of this direction.
+func (d Direction) index(c Cell) int {
+	if d == Across {
+		return int(c)
+	}
+	return c.Column()*Size + c.Row()
+}
+
+// cellAt is the inverse of place.
+func (d Direction) cellAt(index int) Cell {
+	if d == Across {
+		return Cell(index)
+	}
+	return Cell(index%Size*Size + index/Size)
+}
+
+// Tile is a tile on the board.
+type Tile struct {
+	Seat   games.Seat
+	Length int
+	Anchor Cell
+	Dir    Direction
+}
+
+// CellAt is the tile's i-th cell from its anchor.
+func (t Tile) CellAt(i int) Cell {
+	if t.Dir == Across {
+		return t.Anchor + Cell(i)
+	}
+	return t.Anchor + Cell(i*Size)
+}
+
+// Covers tells whether the tile lies on c.
+func (t Tile) Covers(c Cell) bool {
+	d := t.Dir.index(c) - t.Dir.index(t.Anchor)
+	return t.Dir.Line(c) == t.Dir.Line(t.Anchor) && d >= 0 && d < t.Length
+}
+
+// Line is the number of the tile's row or column.
+func (t Tile) Line() int { return t.Dir.Line(t.Anchor) }
+
+// TileStock is one length of tiles: how much it is worth and how many each seat has.
+type TileStock struct {
+	Length int `toml:"length"`
+	Value  int `toml:"value"`
+	Count  int `toml:"count"`
+}
+
+// Rules are the keys and the material of a variant; they never change.
+type Rules struct {
+	// Target ends the match: ISA-4.1.
+	Target int
+	// WaitIfBlocked lets a seat that passed come back: ISA-3.6.
+	WaitIfBlocked bool
+	// Stocks are the stocks by length, short ones first.
+	Stocks []TileStock
+	value  [Size + 1]int
+}
+
+// Value is what a tile of that length is worth.
+func (r *Rules) Value(length int) int { return r.value[length] }
+
+// Count is how many tiles of that length each seat begins with.
+func (r *Rules) Count(length int) int {
+	for _, k := range r.Stocks {
+		if k.Length == length {
+			return k.Count
+		}
+	}
+	return 0
+}
+
+// bitboard is a set of cells in the order of one direction's lines: two words of five
+// lines, ten bits a line.
+type bitboard [2]uint64
+
+const halfBits = Size * Size / 2
+
+func (p *bitboard) set(index int) { p[index/halfBits] |= 1 << (index % halfBits) }
+
+func (p *bitboard) remove(index int) { p[index/halfBits] &^= 1 << (index % halfBits) }
+
+func (p *bitboard) has(index int) bool { return p[index/halfBits]>>(index%halfBits)&1 != 0 }
+
+// lineBits is the cells of one line, ten bits.
+func (p *bitboard) lineBits(n int) uint64 { return p[n/5] >> (n % 5 * Size) & (1<<Size - 1) }

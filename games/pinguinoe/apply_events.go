@@ -1,0 +1,176 @@
+package pinguinoe
+
+import "banchisa/games"
+
+// applyDrawn is the search card drawn.
+func (s *State) applyDrawn(arg int) {
+	k := DrawnCard(arg)
+	s.deck[k]--
+	if k.IsObject() {
+		// PIN-4.1: it goes to the hand, and the turn ends.
+		s.hand[s.turn][k]++
+		s.cards[s.turn]++
+		s.endTurn()
+		return
+	}
+	// PIN-4.9: the white penguin counts; its last event takes no effect.
+	if s.rules.WhitePenguin > 0 {
+		if s.events++; s.events == s.rules.WhitePenguin {
+			s.endMatch(games.Nobody)
+			return
+		}
+	}
+	switch k {
+	case SkipTurn:
+		// PIN-4.6: it lies before the drawer.
+		s.skips[s.turn]++
+		s.endTurn()
+	case Tear:
+		for o := range numObjects {
+			for range TearLoss(arg, o) {
+				s.discard(s.turn, o)
+			}
+		}
+		s.endTurn()
+	case Blizzard:
+		// PIN-4.7: everybody is set back, from the drawer on.
+		s.blizzard = int8(s.turn) + 1
+		s.pendingSeats = 1<<s.seats - 1
+		s.setBackNext()
+	case Tsunami:
+		s.startTsunami()
+	}
+}
+
+// setBackNext sets back the next penguin of a blizzard.
+func (s *State) setBackNext() {
+	for i := range s.seats {
+		seat := s.seatAfter(i)
+		if s.pendingSeats>>uint(seat)&1 == 0 {
+			continue
+		}
+		s.pendingSeats &^= 1 << seat
+		next := seat + 1
+		if int8(next) == s.seats {
+			next = 0
+		}
+		s.resumePhase = InBlizzard
+		s.setBack(seat, next)
+		return
+	}
+	s.endTurn()
+}
+
+// setBack throws a penguin back by one card; the chooser picks among several cells.
+func (s *State) setBack(seat, chooser games.Seat) {
+	home := s.rules.homes[seat]
+	if s.position[seat].Slot() == home.Slot() {
+		// PIN-4.4: already on its igloo card, home to the igloo cell.
+		s.position[seat] = home
+		s.resumeAfterAnswers()
+		return
+	}
+	var buf [maxSetBackCells]Cell
+	switch cells := s.setBackCells(buf[:0], seat); len(cells) {
+	case 0:
+		s.position[seat] = home
+	case 1:
+		s.position[seat] = cells[0]
+	default:
+		s.asked, s.target, s.phase = chooser, seat, SettingBack
+		return
+	}
+	s.resumeAfterAnswers()
+}
+
+// startTsunami begins a tsunami: PIN-4.8.
+func (s *State) startTsunami() {
+	here := s.position[s.turn].Slot()
+	s.slotsToTurn, s.turnedSlots, s.tsunamiSeal = s.rules.tsunamiSlots[here], 0, NoCell
+	s.phase = Waving
+	if s.slotsToTurn == 0 {
+		s.resolveTsunami()
+	}
+}
+
+// turnCard turns one card of a tsunami.
+func (s *State) turnCard(slot Slot) {
+	s.slotsToTurn &^= 1 << slot
+	s.turnedSlots |= 1 << slot
+	switch {
+	case slot == s.rules.ark:
+		// The ark shows its other face.
+		s.setFace(slot, s.rules.arkFaces[0]^s.rules.arkFaces[1]^s.seenFace[slot])
+	case s.isFaceUp(slot):
+		// Sea again; the face is remembered.
+		s.setFace(slot, 0)
+	case s.seenFace[slot] == 0:
+		s.revealing, s.phase = slot, WaveFlipping
+		return
+	default:
+		s.revealCard(slot)
+		return
+	}
+	s.continueTsunami()
+}
+
+// revealCard turns up a card in a tsunami and notes its seal cell.
+func (s *State) revealCard(slot Slot) {
+	s.setFace(slot, s.seenFace[slot])
+	if h := s.rules.faces[s.seenFace[slot]].sealCell; h >= 0 {
+		s.tsunamiSeal = Cell(slot)<<4 + Cell(h)
+	}
+	s.continueTsunami()
+}
+
+func (s *State) continueTsunami() {
+	s.phase = Waving
+	if s.slotsToTurn == 0 {
+		s.resolveTsunami()
+	}
+}
+
+// resolveTsunami looks at the penguins on turned cards when all are turned.
+func (s *State) resolveTsunami() {
+	s.pendingSeats = 0
+	for seat := range s.seats {
+		if s.turnedSlots>>uint(s.position[seat].Slot())&1 == 1 {
+			s.pendingSeats |= 1 << seat
+		}
+	}
+	s.turnedSlots = 0
+	s.resolveNext()
+}
+
+// resolveNext treats the next penguin of a tsunami, from the drawer on: home from a block, a
+// lifebuoy or home from the sea, the match on an A; then the seal.
+func (s *State) resolveNext() {
+	for i := range s.seats {
+		seat := s.seatAfter(i)
+		if s.pendingSeats>>uint(seat)&1 == 0 {
+			continue
+		}
+		s.pendingSeats &^= 1 << seat
+		switch s.terrain(s.position[seat]) {
+		case Block:
+			s.goHome(seat)
+		case Ark:
+			s.endMatch(seat)
+			return
+		case Sea:
+			if s.handSize(seat) > 0 {
+				s.asked, s.phase = seat, AskWave
+				return
+			}
+			s.goHome(seat)
+		}
+	}
+	if s.tsunamiSeal == NoCell {
+		s.endTurn()
+		return
+	}
+	to := s.tsunamiSeal
+	s.tsunamiSeal = NoCell
+	s.resumePhase = EndingTurn
+	s.moveSeal(to)
+}

@@ -1,0 +1,161 @@
+package pinguinoe_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/gametest"
+	"banchisa/games/pinguinoe"
+	"banchisa/resources"
+)
+
+func variantText(t testing.TB, id string) string {
+	t.Helper()
+	raw, err := resources.Variants.ReadFile("variants/pinguinoe/" + id + ".toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(raw)
+}
+
+// variantWith is a shipped variant with its TOML changed by pairs of old and new text.
+func variantWith(t testing.TB, id string, swap ...string) games.Variant {
+	t.Helper()
+	toml := variantText(t, id)
+	for i := 0; i < len(swap); i += 2 {
+		if !strings.Contains(toml, swap[i]) {
+			t.Fatalf("%s has no %q", id, swap[i])
+		}
+		toml = strings.ReplaceAll(toml, swap[i], swap[i+1])
+	}
+	v, err := pinguinoe.ParseVariant(id+".toml", toml)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+// newState is the position at the start of a match of a variant, changed as in swapped.
+func newState(t testing.TB, id string, seats int, swap ...string) games.State {
+	t.Helper()
+	s, err := pinguinoe.Game.New(games.Setup{Variant: variantWith(t, id, swap...), Seats: pinguinoe.Game.SeatIDs[:seats]})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// Matches are cut short by an early flood, and every second one draws wherever it can:
+// random penguins swim in circles for long.
+func TestConforms(t *testing.T) {
+	var floods []games.Variant
+	limit := "round_limit = 40"
+	if testing.Short() {
+		limit = "round_limit = 10"
+	}
+	for _, v := range gametest.ShippedVariants(t, pinguinoe.Game, resources.Variants) {
+		v, err := pinguinoe.ParseVariant(v.ID+".toml", strings.Replace(v.Source, "round_limit = 200", limit, 1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		floods = append(floods, v)
+	}
+	// A family's own deck, full of events and without a white penguin: reshuffles too.
+	floods = append(floods, stormyDeck(t), narrowMap(t))
+	gametest.Conform(t, pinguinoe.Game, gametest.Options{Variants: floods, Matches: numMatches(), Policy: forwardPolicy})
+}
+
+// stormyDeck is a small deck full of events, with every key turned around.
+func stormyDeck(t testing.TB) games.Variant {
+	return variantWith(t, "two-players", "round_limit = 200", "round_limit = 60", `"two-players"`, `"storm"`,
+		"white_penguin = 5", "white_penguin = 0", "tsunami = 2", "tsunami = 3", "blizzard = 1", "blizzard = 2",
+		"skip = 2", "skip = 1", "snowball = 4", "snowball = 2", "telescope = 2", "telescope = 1", "skates = 2", "skates = 0",
+		"draw_again = false", "draw_again = true", "must_use_all = true", "must_use_all = false",
+		`"hoo~", "~~o~", "o~~o"`, `"hooo", "oooo", "oooo"`)
+}
+
+// narrowMap is a map with more rows than the playouts' bits have room for.
+func narrowMap(t testing.TB) games.Variant {
+	old := "  \"1LLDD\",\n  \"LLLDD\",\n  \"LLLDA\",\n  \"LLLDD\",\n  \"2LLDD\",\n"
+	rows := ""
+	for _, letter := range "L1LLLDADLL2L" {
+		rows += "  \"" + string(letter) + "\",\n"
+	}
+	return variantWith(t, "two-players", `"two-players"`, `"strait"`, "round_limit = 200", "round_limit = 20", old, rows)
+}
+
+// TestAnswersAgree compares Check with Actions over all candidates wherever somebody is
+// asked, which random samples seldom meet.
+func TestAnswersAgree(t *testing.T) {
+	r := rand.New(rand.NewPCG(11, 12))
+	seen := map[pinguinoe.Phase]int{}
+	for range 40 {
+		state, err := pinguinoe.Game.New(games.Setup{Variant: stormyDeck(t), Seats: []string{"p1", "p2"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := state.(*pinguinoe.State)
+		for s.Actor() != games.Nobody {
+			legal := s.LegalActions(nil)
+			if p := s.Phase(); p >= pinguinoe.AskCaught && seen[p] < 40 {
+				seen[p]++
+				for _, a := range s.ActionSpace(nil) {
+					if rule := s.Check(a); (rule == "") != slices.Contains(legal, a) {
+						t.Fatalf("Check says %q of %s\n%v", rule, s.FormatAction(a), s)
+					}
+				}
+			}
+			if s.Actor() == games.Chance {
+				s.Apply(games.SampleChance(s, legal, r))
+			} else {
+				s.Apply(forwardPolicy(s, legal, r))
+			}
+		}
+	}
+	for _, p := range []pinguinoe.Phase{pinguinoe.AskCaught, pinguinoe.AskSea, pinguinoe.AskWave, pinguinoe.SettingBack, pinguinoe.Waving} {
+		if seen[p] == 0 {
+			t.Errorf("phase %d never came", p)
+		}
+	}
+}
+
+func numMatches() int {
+	if testing.Short() {
+		return 1
+	}
+	return 5
+}
+
+// forwardPolicy draws and jumps where it can, stays away from water when its points run out, and
+// swims towards the ark.
+func forwardPolicy(state games.State, actions []games.Action, r *rand.Rand) games.Action {
+	s := state.(*pinguinoe.State)
+	best, most := actions[r.IntN(len(actions))], -1.0
+	for _, a := range actions {
+		kind, arg := pinguinoe.Unpack(a)
+		worth := r.Float64()
+		switch kind {
+		case pinguinoe.Draw, pinguinoe.UseFishArk, pinguinoe.PlaySpringboard:
+			worth += 10
+		case pinguinoe.Flip:
+			worth += 1
+		case pinguinoe.Step:
+			to := s.Rules().Neighbor(s.Position(s.Turn()), arg)
+			worth += 1 - float64(s.Rules().ArkDistance(to))/30
+			if s.MovePoints() == 1 && s.Terrain(to).IsIce() {
+				worth += 2
+			}
+		}
+		if worth > most {
+			best, most = a, worth
+		}
+	}
+	return best
+}
+
+func FuzzPlay(f *testing.F) {
+	gametest.FuzzPlay(f, pinguinoe.Game, gametest.ShippedVariants(f, pinguinoe.Game, resources.Variants))
+}

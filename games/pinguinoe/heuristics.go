@@ -1,0 +1,92 @@
+package pinguinoe
+
+import (
+	"banchisa/games"
+)
+
+// heuristics measures in turns: how many turns a penguin still needs, what its cards may save,
+// and what the seal and the water may cost.
+var heuristics = games.Heuristics{
+	Features: []games.Feature{
+		{ID: "ark", Weight: 1},
+		{ID: "hand", Weight: 2.8},
+		{ID: "seal", Weight: -1},
+		{ID: "water", Weight: -1},
+		{ID: "skip", Weight: -1},
+	},
+	ExtractFeatures: extractFeatures,
+	Prior:           prior,
+	RolloutPolicy:   rolloutPolicy,
+	Horizon:         14,
+	// Measured against one another: docs/balance.md. Levels differ by how loosely they
+	// choose more than by how long they think.
+	Levels: games.LevelParams{
+		Iterations:  [5]int{40, 60, 50, 100, 600},
+		Temperature: [5]float64{1.8, 0.45, 0.9, 0.3, 0.01},
+	},
+}
+
+// objectValue is what an object saves, in turns.
+var objectValue = [numObjects]float64{Telescope: 0.35, Snowball: 0.9, Skates: 0.85, Fish: 0.9, Lifebuoy: 1.1, Springboard: 0.6}
+
+// turnReach is how far a penguin comes in a turn, in tenths of a point: two rolls of six
+// move the seal, the others give 3.5 points, some of them lost at the water's edge.
+const turnReach = 21
+
+// extractFeatures writes the features of a seat.
+func extractFeatures(state games.State, seat games.Seat, dst []float64) {
+	s := state.(*State)
+	at, home := s.position[seat], s.rules.homes[seat]
+	full := float64(float64(s.rules.arkDistance[home]) * 13)
+	k := distances{state: s}
+	left := float64(k.distance(at))
+	loss := max(0, full-left)/turnReach + 0.5
+	if at == home {
+		loss = 0
+	}
+	dst[0] = 30 - left/turnReach
+	dst[1] = 0
+	for k, n := range s.hand[seat] {
+		dst[1] += float64(objectValue[k] * float64(n))
+	}
+	dst[2] = float64(s.sealRisk(seat) * loss)
+	dst[3] = float64(s.seaRisk(seat) * loss)
+	dst[4] = float64(s.skips[seat])
+}
+
+// sealRisk is about how likely the seal catches a penguin before it moves again.
+func (s *State) sealRisk(seat games.Seat) float64 {
+	at := s.position[seat]
+	if at == s.rules.homes[seat] || s.terrain(at) == Igloo {
+		return 0
+	}
+	distance := max(abs(s.rules.Row(at)-s.rules.Row(s.seal)), abs(s.rules.Column(at)-s.rules.Column(s.seal)))
+	if distance > int(s.rules.SealSteps) {
+		return 0.03
+	}
+	// Each other seat rolls a one or a six once before, and has others to hunt.
+	p := float64(0.22 * float64(s.seats-1))
+	if s.hand[seat][Fish] > 0 {
+		p *= 0.15
+	}
+	return min(p, 0.6)
+}
+
+// seaRisk is about how likely a penguin in the sea is sent home.
+func (s *State) seaRisk(seat games.Seat) float64 {
+	if s.phase == Over || s.terrain(s.position[seat]) != Sea {
+		return 0
+	}
+	saved := s.hand[seat][Lifebuoy] > 0
+	switch {
+	case seat == s.turn && s.phase == Moving && s.movePoints > 0:
+		return 0.05
+	case seat == s.turn && s.usedLifebuoy:
+		return 0.25
+	case seat == s.turn && !saved:
+		return 1
+	case saved:
+		return 0.1
+	}
+	return 0.35
+}

@@ -1,0 +1,233 @@
+package pinguinoe
+
+import "math"
+
+// What steps cost, in tenths of a point: swimming may end in the water, and a card that
+// lies face down is to be turned first and may show anything.
+const (
+	onIce      = 10
+	intoWater  = 12
+	inWater    = 16
+	onFaceDown = 11
+	turnCost   = 25
+)
+
+// distanceTables are a variant's tables of how far it is, in tenths of a point.
+type distanceTables struct {
+	// exitCost is what it costs to step off a face from a cell of it in one of the four
+	// directions, more than the bare steps; 0 is the back.
+	exitCost [128][12][4]uint8
+	// crossCost is what it costs more than the bare steps to cross a face in a direction.
+	crossCost [128][4]uint8
+	// boardCost is what is left to an A on a face of the ark, by cell and by the direction
+	// in which its card is entered.
+	boardCost     [128][12]uint8
+	boardCostFrom [128][4]uint8
+	// towardArk are the directions that lead a card nearer to the ark, as bits; round what
+	// a way round gaps in the map costs more.
+	towardArk [maxSlots]uint8
+	detour    [maxSlots]uint16
+}
+
+const blockedCost = 120 // more than any way out of a card costs
+
+// stepCost is the cost of a step between two cells of a card.
+func stepCost(from, to Terrain, back bool) int {
+	switch {
+	case back:
+		return onFaceDown
+	case to != Sea:
+		return onIce
+	case from == Sea:
+		return inWater
+	}
+	return intoWater
+}
+
+// relax lowers the costs of a card's cells by steps between them until nothing changes.
+func (f *face) relax(cost *[12]int, back bool) {
+	for range 12 {
+		for at := range 12 {
+			for dir := range 4 {
+				to, ok := neighborInside(at, dir)
+				if !ok || f.terrain[at] == Block || f.terrain[to] == Block {
+					continue
+				}
+				cost[at] = min(cost[at], cost[to]+stepCost(f.terrain[at], f.terrain[to], back))
+			}
+		}
+	}
+}
+
+// neighborInside is the cell of a card beside another one, north, east, south or west.
+func neighborInside(at, dir int) (int, bool) {
+	row, col := at/4+[4]int{-1, 0, 1, 0}[dir], at%4+[4]int{0, 1, 0, -1}[dir]
+	return 4*row + col, row >= 0 && row < 3 && col >= 0 && col < 4
+}
+
+// stepsToBorder is how many steps lead off a card from a cell.
+func stepsToBorder(at, dir int) int {
+	return [4]int{at/4 + 1, 4 - at%4, 3 - at/4, at%4 + 1}[dir]
+}
+
+// compute makes the tables of all printed faces, and of the map.
+func (k *distanceTables) compute(r *Rules) {
+	for i := range r.numFaces {
+		k.computeFace(i, &r.faces[i])
+	}
+	var hops [maxSlots]int
+	for slot := range hops {
+		hops[slot] = maxSlots
+	}
+	hops[r.ark] = 0
+	for range maxSlots {
+		for slot, beside := range r.neighborSlots {
+			for _, b := range beside {
+				if b >= 0 && r.places[slot] != NoPlace {
+					hops[slot] = min(hops[slot], hops[b]+1)
+				}
+			}
+		}
+	}
+	ark := int(r.ark)
+	for slot, beside := range r.neighborSlots {
+		for dir, b := range beside {
+			if b >= 0 && hops[b] < hops[slot] {
+				k.towardArk[slot] |= 1 << dir
+			}
+		}
+		k.detour[slot] = uint16(35 * (hops[slot] - abs(slot/r.Columns-ark/r.Columns) - abs(slot%r.Columns-ark%r.Columns)))
+	}
+}
+
+func (k *distanceTables) computeFace(i int, f *face) {
+	back := i == 0
+	var goal [12]int
+	for at := range goal {
+		if goal[at] = blockedCost; f.terrain[at] == Ark {
+			goal[at] = 0
+		}
+	}
+	f.relax(&goal, back)
+	for at, cost := range goal {
+		k.boardCost[i][at] = uint8(min(cost, blockedCost))
+	}
+	for dir := range 4 {
+		var out [12]int
+		for at := range out {
+			if out[at] = blockedCost; stepsToBorder(at, dir) == 1 && f.terrain[at] != Block {
+				out[at] = onIce
+			}
+		}
+		f.relax(&out, back)
+		sum, boards, n := 0, 0, 0
+		for at, cost := range out {
+			more := min(max(cost-onIce*stepsToBorder(at, dir), 0), blockedCost)
+			k.exitCost[i][at][dir] = uint8(more)
+			if stepsToBorder(at, dir^2) == 1 && f.terrain[at] != Block {
+				sum, boards, n = sum+more, boards+min(goal[at], blockedCost), n+1
+			}
+		}
+		if n = max(n, 1); back {
+			sum += n * turnCost
+		}
+		k.crossCost[i][dir], k.boardCostFrom[i][dir] = uint8(min(sum/n, blockedCost)), uint8(boards/n)
+	}
+}
+
+// distances is how far it is from the cells of a position, as far as it was asked.
+type distances struct {
+	state *State
+	// border is 1 + what lies behind a slot's border, up to an A; 0 when not asked yet.
+	border [maxSlots]int16
+}
+
+// borderCost is what has to be paid behind the border of a slot in its best direction, more
+// than the bare steps to the ark's card.
+func (k *distances) borderCost(slot Slot) int {
+	if got := k.border[slot]; got > 0 {
+		return int(got) - 1
+	}
+	best := 1000
+	for dir := range 4 {
+		if k.state.rules.distanceTables.towardArk[slot]>>dir&1 == 1 {
+			best = min(best, k.crossCost(k.state.rules.neighborSlots[slot][dir], dir))
+		}
+	}
+	k.border[slot] = int16(best) + 1
+	return best
+}
+
+// crossCost is what it costs to cross a slot in a direction and to go on from there.
+func (k *distances) crossCost(slot Slot, dir int) int {
+	face := k.state.shownFace[slot] & 127
+	if slot == k.state.rules.ark {
+		return int(k.state.rules.distanceTables.boardCostFrom[face][dir])
+	}
+	return int(k.state.rules.distanceTables.crossCost[face][dir]) + k.borderCost(slot)
+}
+
+// distance is how far it is from a cell to the ark, in tenths of a point.
+func (k *distances) distance(c Cell) int {
+	r, slot := k.state.rules, c.Slot()
+	face := k.state.shownFace[slot] & 127
+	if slot == r.ark {
+		return int(r.distanceTables.boardCost[face][c&15])
+	}
+	best := 1000
+	for dir := range 4 {
+		if r.distanceTables.towardArk[slot]>>dir&1 == 1 {
+			best = min(best, int(r.distanceTables.exitCost[face][c&15][dir])+k.crossCost(r.neighborSlots[slot][dir], dir))
+		}
+	}
+	return onIce*int(r.arkDistance[c]) + int(r.distanceTables.detour[slot]) + best
+}
+
+// bestReachable is the best that a movement can still come to, in tenths of a point less:
+// small is good. points are what is left on a cell.
+func (k *distances) bestReachable(c Cell, points, depth int) float64 {
+	s, terrain := k.state, k.state.terrain(c)
+	if terrain == Ark {
+		return -100
+	}
+	d := float64(k.distance(c))
+	if points == 0 || depth == 0 {
+		return d + s.endingCost(c, points)
+	}
+	best := math.Inf(1)
+	if terrain == SearchCell && c != s.turnStart && s.canDraw() {
+		best = d + s.endingCost(c, 0)
+	}
+	for dir := 0; dir < 8; dir += 2 {
+		to := s.rules.neighbors[c][dir]
+		if s.canEnter(c, to) {
+			best = min(best, k.bestReachable(to, points-1, depth-1))
+		} else if slot := s.flippable(c, dir); slot >= 0 {
+			// What comes up is unknown; about half of it is ice.
+			turn := float64(k.distance(to) + onIce)
+			if points == 1 {
+				turn = d - 12 + s.endingCost(c, 0)
+			}
+			best = min(best, turn)
+		}
+	}
+	if math.IsInf(best, 1) {
+		best = d + s.endingCost(c, 0)
+	}
+	return best
+}
+
+// endingCost is what it costs, or gives, to end a movement on a cell.
+func (s *State) endingCost(c Cell, points int) float64 {
+	switch terrain := s.terrain(c); {
+	case points > 0:
+		return 0
+	case terrain == Sea && s.hand[s.turn][Lifebuoy] > 0:
+		return 22
+	case terrain == Sea:
+		return float64(8 * float64(s.rules.arkDistance[s.rules.homes[s.turn]]))
+	case terrain == SearchCell && c != s.turnStart && s.canDraw():
+		return -24 + float64(2*float64(s.events))
+	}
+	return 0
+}

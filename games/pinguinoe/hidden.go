@@ -1,0 +1,49 @@
+package pinguinoe
+
+import (
+	"math/rand/v2"
+
+	"banchisa/games"
+)
+
+// Redact forgets what the others hold: their cards go into the pool, their number stays.
+// Faces never seen are nowhere in the state: chance names them when they are turned.
+func (s *State) Redact(eye games.Seat) {
+	for seat := range s.hand {
+		if games.Seat(seat) == eye {
+			continue
+		}
+		for k, n := range s.hand[seat] {
+			s.deck[k] += n
+			s.hiddenCards[seat] += n
+			s.hand[seat][k] = 0
+		}
+	}
+}
+
+// ObservedAction veils an object drawn by somebody else.
+func (s *State) ObservedAction(eye games.Seat, a games.Action) games.Action {
+	kind, arg := Unpack(a)
+	if kind == Drawn && s.turn != eye && DrawnCard(arg).IsObject() {
+		return pack(DrawnHidden, 0)
+	}
+	return a
+}
+
+// Determinize deals the hidden hands from the pool's objects.
+func (s *State) Determinize(r *rand.Rand) {
+	all, _ := s.hiddenObjects()
+	for seat := range s.hiddenCards {
+		for ; s.hiddenCards[seat] > 0; s.hiddenCards[seat]-- {
+			at := r.IntN(all)
+			all--
+			for k := range numObjects {
+				if at -= int(s.deck[k]); at < 0 {
+					s.deck[k]--
+					s.hand[seat][k]++
+					break
+				}
+			}
+		}
+	}
+}

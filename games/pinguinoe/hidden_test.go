@@ -1,0 +1,63 @@
+package pinguinoe_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/bots"
+	"banchisa/games/pinguinoe"
+)
+
+// TestBotsDoNotPeek: the same view with other hidden cards and the same seed gives the
+// same choice, in 200 positions where somebody holds something that the bot cannot see.
+func TestBotsDoNotPeek(t *testing.T) {
+	r := rand.New(rand.NewPCG(8, 8))
+	want := 200
+	if testing.Short() {
+		want = 8
+	}
+	for found, seed := 0, uint64(0); found < want; seed++ {
+		if seed > 2000 {
+			t.Fatal("hands dealt anew are never different: nothing is hidden")
+		}
+		s := newState(t, "classic", 4)
+		r := rand.New(rand.NewPCG(seed, r.Uint64()))
+		for n := 0; s.Actor() != games.Nobody && n < 1500 && found < want; n++ {
+			actions := s.LegalActions(nil)
+			if s.Actor() == games.Chance {
+				s.Apply(games.SampleChance(s, actions, r))
+				continue
+			}
+			if other := redealt(s, r); other != nil && len(actions) > 1 && r.IntN(6) == 0 {
+				found++
+				a := botChoice(t, s, seed)
+				if b := botChoice(t, other, seed); a != b {
+					t.Fatalf("%s with these hands, %s with those\n%v\n%v", s.FormatAction(a), s.FormatAction(b), s, other)
+				}
+			}
+			s.Apply(forwardPolicy(s, actions, r))
+		}
+	}
+}
+
+// redealt is the position with the hands that the actor cannot see dealt anew, or nil when
+// that changes nothing.
+func redealt(s games.State, r *rand.Rand) games.State {
+	other := games.View(s, s.Actor())
+	other.(games.HiddenInfo).Determinize(r)
+	if *other.(*pinguinoe.State) == *s.(*pinguinoe.State) {
+		return nil
+	}
+	return other
+}
+
+func botChoice(t *testing.T, s games.State, seed uint64) games.Action {
+	t.Helper()
+	a, err := bots.New(pinguinoe.Game, 1+int(seed%bots.Levels), seed).Choose(context.Background(), games.View(s, s.Actor()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}

@@ -1,0 +1,193 @@
+package pinguinoe
+
+import (
+	"fmt"
+
+	"banchisa/games"
+)
+
+// MaxSeats is how many penguins a map may have.
+const MaxSeats = 4
+
+const maxSlots = 64
+
+// Terrain is what a cell shows.
+type Terrain uint8
+
+const (
+	Sea        Terrain = iota
+	Ice                // plain ice
+	Block              // an ice block that nobody passes
+	SearchCell         // a search cell: Eskimo, dogs and sled
+	SealCell           // a seal cell
+	Ark
+	Igloo
+)
+
+// IsIce tells whether a penguin stands there on ice (PIN-1.3).
+func (k Terrain) IsIce() bool { return k == Ice || k == SearchCell || k == SealCell || k == Igloo }
+
+// Slot is a place for a card on the map.
+type Slot int8
+
+// Cell is one square of the map: its slot in the high bits, 0…11 in the low four.
+type Cell int16
+
+// NoCell is no cell at all.
+const NoCell Cell = -1
+
+// Slot is where the cell's card lies.
+func (c Cell) Slot() Slot { return Slot(c >> 4) }
+
+// Card is a kind of search card.
+type Card uint8
+
+const (
+	Telescope Card = iota
+	Snowball
+	Skates
+	Fish
+	Lifebuoy
+	Springboard
+	SkipTurn
+	Tear
+	Blizzard
+	Tsunami
+	NumCards
+)
+
+const numObjects = SkipTurn
+
+// IsObject tells whether the card is kept in the hand.
+func (c Card) IsObject() bool { return c < numObjects }
+
+var cardNames = [NumCards]string{
+	"telescope", "snowball", "skates", "fish", "lifebuoy", "springboard",
+	"skip", "tear", "blizzard", "tsunami",
+}
+
+// String is the card's word in the notation.
+func (c Card) String() string { return cardNames[c] }
+
+// Place is what the layout puts on a slot.
+type Place uint8
+
+const (
+	NoPlace Place = iota
+	ArkPlace
+	IglooPlace
+	LightPlace
+	DarkPlace
+)
+
+// face is one printed side of a card.
+type face struct {
+	terrain  [16]Terrain // twelve are used
+	sealCell int8        // its seal cell, or -1
+}
+
+type card struct {
+	id   string
+	sea  Place
+	face uint8
+}
+
+// Rules is one variant: its keys and the tables made from its map and deck. It never
+// changes.
+type Rules struct {
+	// Rows and Columns are the map's size in cards.
+	Rows, Columns int
+	SealSteps     uint8
+	// WhitePenguin is the event that ends the match, 0 with the penguin dozing.
+	WhitePenguin uint8
+	RoundLimit   int
+	MustUseAll   bool
+	DrawAgain    bool
+
+	places          [maxSlots]Place
+	fixedFaces      [maxSlots]uint8 // faces of ark and igloos
+	faces           [128]face       // 0 is the back
+	terrains        [128][16]Terrain
+	exitDirections  [16]uint8      // in which directions a step leaves the card
+	innerDirections [128][16]uint8 // in which directions a step stays on the face and meets no block
+	numFaces        int            // how many of them there are
+	cards           []card
+	cardsOfSea      [DarkPlace + 1]uint64 // the map cards of each sea
+	deckTotals      [NumCards]uint8
+	ark             Slot
+	arkFaces        [2]uint8
+	arkNames        [2]string
+	sealStart       Cell
+	homes           [MaxSeats]Cell
+	numIgloos       int
+
+	seaSlots, mapSlots uint64 // slots with map cards, slots with any card
+	neighbors          [maxSlots << 4][8]Cell
+	neighborSlots      [maxSlots][4]Slot
+	tsunamiSlots       [maxSlots]uint64 // what a tsunami turns
+	iglooDistance      [MaxSeats][maxSlots]uint8
+	arkDistance        [maxSlots << 4]uint8
+	distanceTables     distanceTables
+	fastTables         fastTables
+}
+
+// Row and Col are a cell's place in the notation.
+func (r *Rules) Row(c Cell) int { return int(c>>4)/r.Columns*3 + int(c&15)/4 }
+
+// Column is the column of a cell.
+func (r *Rules) Column(c Cell) int { return int(c>>4)%r.Columns*4 + int(c&3) }
+
+// Cell is the cell of a row and a column, or NoCell where no card lies.
+func (r *Rules) Cell(row, col int) Cell {
+	if row < 0 || col < 0 || row >= 3*r.Rows || col >= 4*r.Columns {
+		return NoCell
+	}
+	slot := row/3*r.Columns + col/4
+	if r.places[slot] == NoPlace {
+		return NoCell
+	}
+	return Cell(slot<<4 + row%3*4 + col%4)
+}
+
+func (r *Rules) formatCell(c Cell) string { return fmt.Sprintf("%d.%d", r.Row(c), r.Column(c)) }
+
+func (r *Rules) formatSlot(s Slot) string {
+	return fmt.Sprintf("%d:%d", int(s)/r.Columns, int(s)%r.Columns)
+}
+
+// Place is what the layout puts on a slot.
+func (r *Rules) Place(slot Slot) Place { return r.places[slot] }
+
+// Slot is the slot of a row and a column of cards.
+func (r *Rules) Slot(row, col int) Slot { return Slot(row*r.Columns + col) }
+
+// Ark is the ark's slot.
+func (r *Rules) Ark() Slot { return r.ark }
+
+// Home is a seat's igloo cell, or NoCell.
+func (r *Rules) Home(seat games.Seat) Cell { return r.homes[seat] }
+
+// Igloo is the seat whose igloo lies on a slot, or Nobody.
+func (r *Rules) Igloo(slot Slot) games.Seat {
+	for seat, home := range r.homes {
+		if home != NoCell && home.Slot() == slot {
+			return games.Seat(seat)
+		}
+	}
+	return games.Nobody
+}
+
+// Neighbor is the cell beside a cell in one of eight directions, or NoCell.
+func (r *Rules) Neighbor(c Cell, dir int) Cell { return r.neighbors[c][dir] }
+
+// ArkDistance is a cell's distance from the nearest cell of the ark card.
+func (r *Rules) ArkDistance(c Cell) int { return int(r.arkDistance[c]) }
+
+// CellName is "r.c".
+func (r *Rules) CellName(c Cell) string { return r.formatCell(c) }
+
+// SlotName is "R:C".
+func (r *Rules) SlotName(s Slot) string { return r.formatSlot(s) }
+
+// Count is how many cards of a kind the search deck has in all.
+func (r *Rules) Count(k Card) int { return int(r.deckTotals[k]) }

@@ -1,0 +1,345 @@
+package polar
+
+import "banchisa/games"
+
+// checkAnswer is about every question but hands, clicks and turns.
+func (s *State) checkAnswer(m Move) games.RuleID {
+	open := s.topQuery().query
+	asked := func(rule games.RuleID, queries ...query) games.RuleID {
+		for _, q := range queries {
+			if q == open {
+				return ""
+			}
+		}
+		return rule
+	}
+	switch m.Kind {
+	case Click:
+		if open == askTurn {
+			return ""
+		}
+		return s.checkAgain()
+	case Correct:
+		return s.checkCorrect(m)
+	case Go, Land, Stay:
+		if rule := asked("POL-6.3", askNumber); rule != "" {
+			return rule
+		}
+		return s.checkWalk(m)
+	case Ride, Swap, End:
+		if rule := asked("POL-6.7", askRide); rule != "" {
+			return rule
+		}
+		return s.checkRide(m)
+	case Pay, Leave, Evict, EvictHome:
+		if rule := asked("POL-7.1", askGuest, askMover); rule != "" {
+			return rule
+		}
+		return s.checkGuest(m)
+	case AtColor:
+		if rule := asked("POL-8.2", askAt); rule != "" {
+			return rule
+		}
+		if int(m.Shape) >= s.NumColors() || s.sameSeat(int(m.Shape), int(s.topQuery().color)) || s.countSealCells(int(m.Shape)) == 0 {
+			return "POL-8.2"
+		}
+	case Lion:
+		if rule := asked("POL-8.1", askLion); rule != "" {
+			return rule
+		}
+		return s.checkLion(m)
+	case Seal:
+		if rule := asked("POL-8.1", askSeal); rule != "" {
+			return rule
+		}
+		if !s.sealAllowed(int(s.topQuery().about), m.Square, m.Cell) {
+			return "POL-8.1"
+		}
+	}
+	return ""
+}
+
+func (s *State) sameSeat(a, b int) bool { return s.SeatOf(a) == s.SeatOf(b) }
+
+func (s *State) checkCorrect(m Move) games.RuleID {
+	if s.topQuery().query != askNumber || s.Corrected() {
+		return "POL-2.2"
+	}
+	cards := max(m.Number, -m.Number)
+	if cards == 0 || cards > s.Cards(int(s.mover)) || s.Number()+m.Number < 1 {
+		return "POL-2.2"
+	}
+	return ""
+}
+
+// hasPenguin tells whether a penguin stands on a platform.
+func (s *State) hasPenguin(q Square, cell uint8) bool {
+	for c := range s.NumColors() {
+		if p := s.penguins[c]; int(p.Slab) == s.SlabAt(q) && p.Cell == cell {
+			return true
+		}
+	}
+	return false
+}
+
+// hasPlatform tells whether there is a platform of a slab without lion.
+func (s *State) hasPlatform(p Spot) bool {
+	slab := s.SlabAt(p.Square)
+	return slab >= 0 && s.slabs[slab].Lion == 0 && s.Pattern(slab).Has(int(p.Cell))
+}
+
+// isVacant tells whether a platform of a slab without lion has neither penguin nor seal.
+func (s *State) isVacant(p Spot) bool {
+	return s.hasPlatform(p) && !s.hasPenguin(p.Square, p.Cell) && !s.hasSeal(p.Square, p.Cell)
+}
+
+// spotAt is the platform in a cell of the 24×24, and whether the cell is in the sea.
+func spotAt(y, x int) (Spot, bool) {
+	if y < 0 || x < 0 || y > 23 || x > 23 {
+		return Spot{}, false
+	}
+	return Spot{squareAt(y/3, x/3), uint8(y%3*3 + x%3)}, true
+}
+
+func (p Spot) yx() (int, int) {
+	return 3*p.Square.Row() + int(p.Cell)/3, 3*p.Square.Column() + int(p.Cell)%3
+}
+
+// walkEnds calls end for every platform where a walk of exactly that many steps of the
+// mover ends: POL-6.1, POL-6.2.
+func (s *State) walkEnds(steps int, end func(Spot)) {
+	p := s.penguins[s.mover]
+	var path []Spot
+	var step func(y, x, left int)
+	step = func(y, x, left int) {
+		next, ok := spotAt(y, x)
+		if !ok || !s.hasPlatform(next) {
+			return
+		}
+		for _, before := range path {
+			if before == next {
+				return
+			}
+		}
+		if left == 0 {
+			end(next)
+			return
+		}
+		path = append(path, next)
+		step(y-1, x, left-1)
+		step(y+1, x, left-1)
+		step(y, x-1, left-1)
+		step(y, x+1, left-1)
+		path = path[:len(path)-1]
+	}
+	if p.Slab == Home {
+		for y := range 24 {
+			step(y, 0, steps-1)
+		}
+	} else if p.Slab != Landed {
+		y, x := Spot{s.slabs[p.Slab].Square, p.Cell}.yx()
+		step(y, x, steps)
+	}
+}
+
+// searchStepsToLand is the fewest steps to land, or 0 for no way within the number (POL-6.5).
+func (s *State) searchStepsToLand(number int) int {
+	for d := 1; d <= number; d++ {
+		found := false
+		s.walkEnds(d-1, func(p Spot) {
+			edge := p.Square.Column()+1 == s.rules.Columns && p.Cell%3 == 2
+			found = found || edge && owner(s.slabOn[p.Square]-1) == s.mover
+		})
+		if found {
+			return d
+		}
+	}
+	return 0
+}
+
+func (s *State) checkWalk(m Move) games.RuleID {
+	d := 0
+	if s.penguins[s.mover].Slab != Home {
+		d = s.searchStepsToLand(s.Number())
+	}
+	switch m.Kind {
+	case Land:
+		if d != s.Number() {
+			return "POL-6.5"
+		}
+	case Go:
+		if d != 0 {
+			return "POL-6.5"
+		}
+		reached := false
+		s.walkEnds(s.Number(), func(p Spot) {
+			reached = reached || p == Spot{m.Square, m.Cell}
+		})
+		if !reached || !s.isVacant(Spot{m.Square, m.Cell}) {
+			return "POL-6.1"
+		}
+	}
+	return ""
+}
+
+// POL-6.4: penguins stand on all platforms that the number reaches.
+func (s *State) checkAgain() games.RuleID {
+	if s.topQuery().query != askNumber {
+		return "POL-5.4"
+	}
+	if s.clickedAgain || s.penguins[s.mover].Slab != Home && s.searchStepsToLand(s.Number()) != 0 {
+		return "POL-6.4"
+	}
+	ends, all := 0, true
+	s.walkEnds(s.Number(), func(p Spot) {
+		ends++
+		all = all && s.hasPenguin(p.Square, p.Cell)
+	})
+	if ends == 0 || !all {
+		return "POL-6.4"
+	}
+	return ""
+}
+
+func (s *State) checkRide(m Move) games.RuleID {
+	if m.Kind == End {
+		return ""
+	}
+	slab := int(s.penguins[s.mover].Slab)
+	from := s.slabs[slab].Square
+	if !isAhead(from, m.Square) || m.Square.Column() >= s.rules.Columns {
+		return "POL-6.7"
+	}
+	enters := func(to Square) bool { return s.isFree(to) && s.mayPlace(slab/NumShapes, to, from) }
+	if m.Kind == Ride {
+		switch {
+		case !s.isFree(m.Square):
+			return "POL-6.7"
+		case !enters(m.Square):
+			return "POL-5.1"
+		}
+		return ""
+	}
+	for to := range Square(64) {
+		if isAhead(from, to) && enters(to) {
+			return "POL-6.8"
+		}
+	}
+	if m.Square.Column()+1 == s.rules.Columns {
+		return "POL-6.8"
+	}
+	return s.checkExchange(from, m.Square, "POL-6.8")
+}
+
+// checkGuest is POL-7.
+func (s *State) checkGuest(m Move) games.RuleID {
+	top := s.topQuery()
+	guest, mover := top.color, top.query == askMover
+	if mover {
+		guest = top.about
+	}
+	from := s.slabs[s.penguins[guest].Slab].Square
+	nearest := s.columnBehind(from)
+	first := from.Column() == 0
+	switch m.Kind {
+	case Pay:
+		if mover || s.Cards(int(guest)) < 1 {
+			return "POL-7.1"
+		}
+	case Leave:
+		if mover || first || nearest >= 0 {
+			return "POL-7.2"
+		}
+	case EvictHome:
+		if mover && s.otherPlatforms(from) || !mover && !first {
+			return "POL-7.2"
+		}
+	case Evict:
+		if !s.isVacant(Spot{m.Square, m.Cell}) {
+			return "POL-7.2"
+		}
+		if mover && !s.canReceive(from, m.Square) || !mover && m.Square.Column() != nearest {
+			return "POL-7.2"
+		}
+	}
+	return ""
+}
+
+// columnBehind is the nearest column west of a square with a free platform, or -1.
+func (s *State) columnBehind(from Square) int {
+	for column := from.Column() - 1; column >= 0; column-- {
+		for row := range 8 {
+			for cell := range uint8(9) {
+				if s.isVacant(Spot{squareAt(row, column), cell}) {
+					return column
+				}
+			}
+		}
+	}
+	return -1
+}
+
+// canReceive tells whether the mover may send a guest to a slab: not the one that moves nor
+// the one with which it changes places.
+func (s *State) canReceive(from, to Square) bool {
+	for _, a := range s.queries {
+		if a.query == doSwap && a.target == to {
+			return false
+		}
+	}
+	return to != from
+}
+
+func (s *State) otherPlatforms(from Square) bool {
+	for q := range Square(64) {
+		for cell := range uint8(9) {
+			if s.canReceive(from, q) && s.isVacant(Spot{q, cell}) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// checkLion is POL-8.1 to POL-8.3 for a lion.
+func (s *State) checkLion(m Move) games.RuleID {
+	if !s.isVacant(Spot{m.Square, m.Cell}) {
+		return "POL-8.1"
+	}
+	slab, top := s.SlabAt(m.Square), s.topQuery()
+	if s.slabs[slab].Seals != 0 || s.slabs[slab].Lion != 0 {
+		return "POL-8.3"
+	}
+	victim := slab / NumShapes
+	if top.about == anyOpponent && s.sameSeat(victim, int(top.color)) {
+		return "POL-8.2"
+	}
+	if top.about != anyOpponent && victim != int(top.about) {
+		return "POL-8.1"
+	}
+	return ""
+}
+
+// sealAllowed tells whether a seal against a colour may come to a platform (POL-8.1, 8.3).
+func (s *State) sealAllowed(victim int, q Square, cell uint8) bool {
+	p := s.penguins[victim]
+	if p.Slab >= maxSlabs || s.slabs[p.Slab].Lion != 0 {
+		return false
+	}
+	y, x := Spot{q, cell}.yx()
+	top, left := Spot{s.slabs[p.Slab].Square, 0}.yx()
+	return top-1 <= y && y <= top+3 && left-1 <= x && x <= left+3 && s.isVacant(Spot{q, cell})
+}
+
+// countSealCells counts the platforms where a seal against a colour may come.
+func (s *State) countSealCells(victim int) int {
+	n := 0
+	for q := range Square(64) {
+		for cell := range uint8(9) {
+			if s.sealAllowed(victim, q, cell) {
+				n++
+			}
+		}
+	}
+	return n
+}

@@ -1,0 +1,32 @@
+package polar_test
+
+import (
+	"slices"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/gametest"
+	"banchisa/games/polar"
+	"banchisa/resources"
+)
+
+func TestConforms(t *testing.T) {
+	checks, matches, dir := 40, 4, "testdata" // the space has 8,000 candidates
+	variants := gametest.ShippedVariants(t, polar.Game, resources.Variants)
+	if testing.Short() {
+		checks, matches, dir = 4, 1, "testdata/short"
+		variants = slices.DeleteFunc(variants, func(v games.Variant) bool { return v.ID != "classic" && v.ID != "duel" })
+	}
+	gametest.Conform(t, polar.Game, gametest.Options{
+		CheckedPositions: checks,
+		Matches:          matches,
+		Variants:         variants,
+		Dir:              dir,
+		ConstantSum:      true,
+		Policy:           forwardPolicy,
+	})
+}
+
+func FuzzPlay(f *testing.F) {
+	gametest.FuzzPlay(f, polar.Game, gametest.ShippedVariants(f, polar.Game, resources.Variants))
+}

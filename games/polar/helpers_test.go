@@ -1,0 +1,102 @@
+package polar_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/polar"
+	"banchisa/resources"
+)
+
+const red, black, yellow, green = 0, 1, 2, 3
+
+// emptySea is an empty sea with red to play, in a match of three.
+func emptySea(t testing.TB, variant string) *polar.State {
+	t.Helper()
+	s := newState(t, variant, "red", "black", "yellow")
+	s.ClearSea()
+	return s
+}
+
+// playNames plays names, chance and seats alike.
+func playNames(t testing.TB, s *polar.State, names ...string) {
+	t.Helper()
+	for _, name := range names {
+		a, ok := games.ParseAction(s, name)
+		if !ok {
+			rule, _ := games.CheckText(s, name)
+			t.Fatalf("%q is refused by %q; legal are %v\n%s", name, rule, legalNames(s, ""), s)
+		}
+		s.Apply(a)
+	}
+}
+
+// legalNames are the sorted legal names that begin so.
+func legalNames(s *polar.State, prefix string) []string {
+	names := []string{}
+	for _, a := range s.LegalActions(nil) {
+		if name := s.FormatAction(a); strings.HasPrefix(name, prefix) {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// checkOffers holds the legal names with that beginning to exactly those, parted by commas.
+func checkOffers(t testing.TB, s *polar.State, prefix, want string) {
+	t.Helper()
+	if got := strings.Join(legalNames(s, prefix), ", "); got != want {
+		t.Errorf("offered %q: %s\nwant: %s\n%s", prefix, got, want, s)
+	}
+}
+
+// checkRefused holds a name to the paragraph that forbids it.
+func checkRefused(t testing.TB, s *polar.State, name string, want games.RuleID) {
+	t.Helper()
+	if rule, ok := games.CheckText(s, name); !ok || rule != want {
+		t.Errorf("%q is refused by %q (known: %v), want %q\n%s", name, rule, ok, want, s)
+	}
+}
+
+// checkAsked holds who is asked what.
+func checkAsked(t testing.TB, s *polar.State, who int, question polar.Question) {
+	t.Helper()
+	if got, _ := s.Asked(); got != who || s.Question() != question {
+		t.Fatalf("asked is %d for %d, want %d for %d\n%s", got, s.Question(), who, question, s)
+	}
+}
+
+// variantText is a shipped variant's TOML.
+func variantText(t testing.TB, id string) string {
+	t.Helper()
+	text, err := resources.Variants.ReadFile("variants/polar/" + id + ".toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func replaceText(t testing.TB, text, old, new string) string {
+	t.Helper()
+	if !strings.Contains(text, old) {
+		t.Fatalf("no %q in the variant", old)
+	}
+	return strings.Replace(text, old, new, 1)
+}
+
+// newStateFrom is the start of a match of a variant given as text.
+func newStateFrom(t testing.TB, text string, seats ...string) *polar.State {
+	t.Helper()
+	v, err := polar.ParseVariant("x.toml", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := polar.New(games.Setup{Variant: v, Seats: seats})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.(*polar.State)
+}

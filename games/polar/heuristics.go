@@ -1,0 +1,220 @@
+package polar
+
+import (
+	"math/bits"
+
+	"banchisa/games"
+)
+
+// heuristics is what Polar Escape knows about playing well. A position is worth where the
+// penguin stands and where its next click can bring it; the rest is for later turns.
+// Nothing in it asks who is a person: the one in front is hindered, whoever it is.
+var heuristics = games.Heuristics{
+	Features: []games.Feature{
+		featureProgress: {ID: "place", Weight: featureWeights[featureProgress]},
+		featureExpected: {ID: "hope", Weight: featureWeights[featureExpected]},
+		featureIceReach: {ID: "chain", Weight: featureWeights[featureIceReach]},
+		featureCards:    {ID: "cards", Weight: featureWeights[featureCards]},
+		featureTrapped:  {ID: "trapped", Weight: featureWeights[featureTrapped]},
+		featureGate:     {ID: "gate", Weight: featureWeights[featureGate]},
+		featureSlabs:    {ID: "fleet", Weight: featureWeights[featureSlabs]},
+	},
+	ExtractFeatures: extractFeatures,
+	Prior:           prior,
+	RolloutPolicy:   rolloutPolicy,
+	Horizon:         14,
+	Levels:          games.LevelParams{Iterations: [5]int{12, 60, 240, 900, 3600}},
+}
+
+// The features of a seat.
+const (
+	featureProgress = iota // columns of cells from the iceberg
+	featureExpected        // how much farther the next click leads on average
+	featureIceReach        // how much farther than that the ice goes on
+	featureCards           // bonus cards, up to five
+	featureTrapped         // a lion holds the penguin
+	featureGate            // an own slab lies in the last column, and can be reached
+	featureSlabs           // own slabs beside the penguin or before it, up to three
+	numFeatures
+)
+
+// landingValue is what landing is worth, in columns of cells.
+const landingValue = 34
+
+// rideValue is what a combined move is worth, in columns of cells.
+const rideValue = 2.6
+
+// extractFeatures writes the features of a seat's best colour.
+func extractFeatures(state games.State, seat games.Seat, dst []float64) {
+	s := state.(*State)
+	best, top := [numFeatures]float64{}, -1e9
+	for c := uint8(seat); c < s.numColors; c += s.numSeats {
+		var f [numFeatures]float64
+		s.extract(c, &f)
+		if value := weightedSum(&f); value > top {
+			best, top = f, value
+		}
+	}
+	copy(dst, best[:])
+}
+
+func weightedSum(f *[numFeatures]float64) float64 {
+	sum := 0.0
+	for i, v := range f {
+		sum += float64(featureWeights[i] * v)
+	}
+	return sum
+}
+
+// featureWeights are those of heuristics.Features, for worth.
+var featureWeights = [numFeatures]float64{0.30, 0.24, 0.03, 0.30, -0.60, 0.50, 0.16}
+
+// extract writes the features of a colour.
+func (s *State) extract(c uint8, f *[numFeatures]float64) {
+	p := s.penguins[c]
+	if p.Slab == Landed {
+		f[featureProgress] = landingValue
+		return
+	}
+	progress := s.progress(p)
+	f[featureProgress] = progress
+	f[featureCards] = float64(min(s.cards[c], 5))
+	column := 0
+	if p.Slab != Home {
+		column = s.slabs[p.Slab].Square.Column()
+		if s.withLion>>p.Slab&1 != 0 {
+			f[featureTrapped] = 1
+		}
+	}
+	ownSlabs := s.squares[c] & (^uint64(0x0101010101010101 * (1<<column - 1)))
+	f[featureSlabs] = float64(min(3, bits.OnesCount64(ownSlabs)))
+	f[featureExpected] = s.expectedProgress(c) - progress
+	far, gate := s.iceReach(c)
+	f[featureIceReach] = max(0, min(far-progress-f[featureExpected], 9))
+	if gate {
+		f[featureGate] = 1
+	} else if s.squares[c]&s.rules.lastColumn != 0 {
+		f[featureGate] = 0.4
+	}
+}
+
+// progress is how many columns of cells a penguin has behind it, in a sea of eight
+// columns: a narrower one begins farther east.
+func (s *State) progress(p Penguin) float64 {
+	offset := float64(3 * (8 - s.rules.Columns))
+	if p.Slab >= maxSlabs {
+		return offset
+	}
+	return offset + float64(3*s.slabs[p.Slab].Square.Column()+int(p.Cell)%3+1)
+}
+
+// expectedProgress is where a colour's penguin is on average after its next click, by the best
+// platform of each number.
+func (s *State) expectedProgress(c uint8) float64 {
+	p := s.penguins[c]
+	progress := s.progress(p)
+	if p.Slab < maxSlabs && s.withLion>>p.Slab&1 != 0 {
+		return progress
+	}
+	cards := int(s.cards[c])
+	d := s.stepsToLand(c, 6+cards)
+	taken := s.occupiedCells()
+	var w pathFinder
+	sum := 0.0
+	for n := 1; n <= 6; n++ {
+		best := progress
+		if d > 0 && n >= d-cards && n <= d+cards {
+			best = landingValue - float64(0.2*float64(max(n-d, d-n)))
+		} else if d > 0 && n > d {
+			best = progress + 1
+		} else {
+			s.findEnds(&w, c, n)
+			best = s.bestEnd(&w.ends, &taken, c, best)
+		}
+		sum += best
+	}
+	return sum / 6
+}
+
+// occupiedCells are the cells with penguins or seals.
+func (s *State) occupiedCells() cells {
+	taken := s.penguinCells()
+	for set := s.withSeals; set != 0; set &= set - 1 {
+		slab := s.slabs[bits.TrailingZeros64(set)]
+		y, x := 3*slab.Square.Row()+1, 3*slab.Square.Column()+1
+		for i := range 3 {
+			taken[y+i] |= slab.Seals.row(i) << x
+		}
+	}
+	return taken
+}
+
+// bestEnd is the worth of the best end of a walk, or least.
+func (s *State) bestEnd(ends, taken *cells, c uint8, best float64) float64 {
+	offset := float64(3 * (8 - s.rules.Columns))
+	for y := 1; y <= 24; y++ {
+		for row := (ends[y] &^ taken[y]) >> 1; row != 0; row &= row - 1 {
+			x := bits.TrailingZeros32(row)
+			value := offset + float64(x+1)
+			if value+rideValue+1 <= best {
+				continue
+			}
+			q := squareAt((y-1)/3, x/3)
+			slab := s.slabOn[q] - 1
+			if owner(slab) == c && s.withSeals>>slab&1 == 0 {
+				value += s.rideBonus(c, q)
+			}
+			best = max(best, value)
+		}
+	}
+	return best
+}
+
+// rideBonus is what standing on an own slab is worth on top.
+func (s *State) rideBonus(c uint8, q Square) float64 {
+	if q.mask()&s.rules.lastColumn != 0 {
+		return 3
+	}
+	if s.rules.squaresAhead(q)&s.freeSquares()&s.allowedSquares(s.squares[c]&^q.mask()) != 0 {
+		return rideValue
+	}
+	return 0.8
+}
+
+// iceReach is how far east the ice goes on from a colour's penguin, and whether an own slab
+// of the last column is part of it.
+func (s *State) iceReach(c uint8) (far float64, gate bool) {
+	p := s.penguins[c]
+	var front cells
+	switch {
+	case p.Slab == Home:
+		for y := 1; y <= 24; y++ {
+			front[y] = s.walkable[y] & 2
+		}
+	case s.withLion>>p.Slab&1 != 0:
+		return s.progress(p), false
+	default:
+		front.add(s.slabs[p.Slab].Square, p.Cell)
+	}
+	walkable := cells(s.walkable)
+	for range 14 {
+		front.grow(&walkable)
+	}
+	all := uint32(0)
+	for _, row := range front {
+		all |= row
+	}
+	if goal := s.squares[c] & s.rules.lastColumn; goal != 0 {
+		q := Square(bits.TrailingZeros64(goal))
+		y, mask := 3*q.Row()+1, uint32(7)<<(3*q.Column()+1)
+		gate = (front[y]|front[y+1]|front[y+2])&mask != 0
+	}
+	return float64(3*(8-s.rules.Columns) + bits.Len32(all>>1)), gate
+}
+
+// value is a colour's strength.
+func (s *State) value(c uint8) float64 {
+	var f [numFeatures]float64
+	s.extract(c, &f)
+	return weightedSum(&f)
+}

@@ -1,0 +1,235 @@
+package polar
+
+import (
+	"math/bits"
+
+	"banchisa/games"
+)
+
+// numberActions answers a number: corrections, the walk, land, stay, one more click.
+func (s *State) numberActions(dst []games.Action) []games.Action {
+	n := int(s.number)
+	if !s.corrected { // POL-2.2
+		cards := int(s.cards[s.mover])
+		for k := min(cards, n-1); k > 0; k-- {
+			dst = append(dst, pack(Correct, 0, 0, uint8(noCorrection-k)))
+		}
+		for k := 1; k <= cards; k++ {
+			dst = append(dst, pack(Correct, 0, 0, uint8(noCorrection+k)))
+		}
+	}
+	switch s.compareToLand(s.mover, n) { // POL-6.5
+	case 0:
+		return append(dst, pack(Land, 0, 0, 0), pack(Stay, 0, 0, 0))
+	case 1:
+		return append(dst, pack(Stay, 0, 0, 0))
+	}
+	// POL-6.3.
+	var w pathFinder
+	s.findEnds(&w, s.mover, n)
+	if w.ends.empty() {
+		return append(dst, pack(Stay, 0, 0, 0))
+	}
+	penguins := s.penguinCells()
+	crowded := true
+	for y := range w.ends {
+		crowded = crowded && w.ends[y]&^penguins[y] == 0
+		w.ends[y] &^= penguins[y]
+	}
+	s.withoutSeals(&w.ends)
+	dst = appendSpots(dst, Go, &w.ends)
+	dst = append(dst, pack(Stay, 0, 0, 0))
+	if crowded && !s.clickedAgain { // POL-6.4
+		dst = append(dst, pack(Click, 0, 0, 0))
+	}
+	return dst
+}
+
+// penguinCells are the cells with penguins.
+func (s *State) penguinCells() (c cells) {
+	for _, p := range s.penguins[:s.numColors] {
+		if p.Slab < maxSlabs {
+			c.add(s.slabs[p.Slab].Square, p.Cell)
+		}
+	}
+	return c
+}
+
+// withoutSeals takes the cells with seals out of the set.
+func (s *State) withoutSeals(c *cells) {
+	for set := s.withSeals; set != 0; set &= set - 1 {
+		slab := s.slabs[bits.TrailingZeros64(set)]
+		y, x := 3*slab.Square.Row()+1, 3*slab.Square.Column()+1
+		for i := range 3 {
+			c[y+i] &^= slab.Seals.row(i) << x
+		}
+	}
+}
+
+// appendSpots appends an action for every cell of the set, north to south, west to east.
+func appendSpots(dst []games.Action, k Kind, c *cells) []games.Action {
+	for y := 1; y <= 24; y++ {
+		for row := c[y] >> 1; row != 0; row &= row - 1 {
+			x := bits.TrailingZeros32(row)
+			cell := uint8((y-1)%3*3 + x%3)
+			dst = append(dst, pack(k, 0, uint8(squareAt((y-1)/3, x/3)), cell))
+		}
+	}
+	return dst
+}
+
+// rideTargets are where the slab with the mover's penguin may go, and with which it may
+// change places (POL-6.7, POL-6.8).
+func (s *State) rideTargets(color uint8) (ride, swap uint64) {
+	slab := s.penguins[color].Slab
+	from := s.slabs[slab].Square
+	ahead := s.rules.squaresAhead(from)
+	ride = ahead & s.freeSquares() & s.allowedSquares(s.squares[color]&^from.mask())
+	if ride != 0 || from.mask()&s.rules.lastColumn != 0 {
+		return ride, 0
+	}
+	occupied := s.slabsWithPenguins()
+	for other := ahead & s.rules.openWater &^ s.rules.lastColumn; other != 0; other &= other - 1 {
+		to := Square(bits.TrailingZeros64(other))
+		if s.canSwap(slab, to, occupied) {
+			swap |= to.mask()
+		}
+	}
+	return 0, swap
+}
+
+func (s *State) rideActions(dst []games.Action, color uint8) []games.Action {
+	ride, swap := s.rideTargets(color)
+	for ; ride != 0; ride &= ride - 1 {
+		dst = append(dst, pack(Ride, 0, uint8(bits.TrailingZeros64(ride)), 0))
+	}
+	for ; swap != 0; swap &= swap - 1 {
+		dst = append(dst, pack(Swap, 0, uint8(bits.TrailingZeros64(swap)), 0))
+	}
+	return append(dst, pack(End, 0, 0, 0))
+}
+
+// freePlatforms are the free platforms of slabs without lion in the squares' set.
+func (s *State) freePlatforms(set uint64) (c cells) {
+	for ; set != 0; set &= set - 1 {
+		q := Square(bits.TrailingZeros64(set))
+		y, mask := 3*q.Row()+1, uint32(7)<<(3*q.Column()+1)
+		for i := range 3 {
+			c[y+i] |= s.walkable[y+i] & mask
+		}
+	}
+	penguins := s.penguinCells()
+	for y := range c {
+		c[y] &^= penguins[y]
+	}
+	s.withoutSeals(&c)
+	return c
+}
+
+// platformsBehind are the free platforms of the nearest column behind the slab that has one
+// (POL-7.2), and whether there are any.
+func (s *State) platformsBehind(from Square) (cells, bool) {
+	for column := from.Column() - 1; column >= 0; column-- {
+		c := s.freePlatforms(0x0101010101010101 << column)
+		if !c.empty() {
+			return c, true
+		}
+	}
+	return cells{}, false
+}
+
+// guestActions: POL-7.1, POL-7.2.
+func (s *State) guestActions(dst []games.Action, top pending) []games.Action {
+	if s.cards[top.color] > 0 {
+		dst = append(dst, pack(Pay, 0, 0, 0))
+	}
+	from := s.slabs[s.penguins[top.color].Slab].Square
+	if from.Column() == 0 {
+		return append(dst, pack(EvictHome, 0, 0, 0))
+	}
+	if c, ok := s.platformsBehind(from); ok {
+		return appendSpots(dst, Evict, &c)
+	}
+	return append(dst, pack(Leave, 0, 0, 0))
+}
+
+// evictActions: POL-7.2, nothing behind. The mover chooses any other slab but the one to be
+// swapped with; if there is none, the iceberg.
+func (s *State) evictActions(dst []games.Action, top pending) []games.Action {
+	from := s.slabs[s.penguins[top.about].Slab].Square
+	squares := s.rules.sea &^ from.mask()
+	if move := s.queries[1]; move.query == doSwap {
+		squares &^= move.target.mask()
+	}
+	c := s.freePlatforms(squares)
+	if c.empty() {
+		return append(dst, pack(EvictHome, 0, 0, 0))
+	}
+	return appendSpots(dst, Evict, &c)
+}
+
+// sealPlatforms are the platforms where seals against a colour may come (POL-8.1): the slab
+// of its penguin and the ring of 16 cells around. It is false when there is none.
+func (s *State) sealPlatforms(c *cells, victim uint8) bool {
+	*c = cells{}
+	p := s.penguins[victim]
+	if p.Slab >= maxSlabs || s.withLion>>p.Slab&1 != 0 { // POL-8.3
+		return false
+	}
+	q := s.slabs[p.Slab].Square
+	y, x := 3*q.Row()+1, 3*q.Column()+1
+	for i := y - 1; i <= y+3; i++ {
+		c[i] = s.walkable[i] & (31 << (x - 1))
+	}
+	penguins := s.penguinCells()
+	for i := y - 1; i <= y+3; i++ {
+		c[i] &^= penguins[i]
+	}
+	s.withoutSeals(c)
+	return !c.empty()
+}
+
+// victimActions are the opponents of a colour for whom there is room for a seal (POL-8.2).
+func (s *State) victimActions(dst []games.Action, who uint8) []games.Action {
+	var room cells
+	for c := range s.numColors {
+		if s.seatOf(c) != s.seatOf(who) && s.sealPlatforms(&room, c) {
+			dst = append(dst, pack(AtColor, c, 0, 0))
+		}
+	}
+	return dst
+}
+
+// lionSlabs are the slabs to which a lion may come (POL-8.1 to POL-8.3): of one colour,
+// or of every opponent.
+func (s *State) lionSlabs(top pending) uint64 {
+	if bits.OnesCount64(s.withLion) >= int(s.numColors) {
+		return 0
+	}
+	if top.about != anyOpponent {
+		return s.afloat & slabsOf(top.about) &^ (s.withLion | s.withSeals)
+	}
+	set := uint64(0)
+	for c := range s.numColors {
+		if s.seatOf(c) != s.seatOf(top.color) {
+			set |= slabsOf(c)
+		}
+	}
+	return s.afloat & set &^ (s.withLion | s.withSeals)
+}
+
+// lionPlatforms are the platforms where the lion may come; it is false when there is none.
+func (s *State) lionPlatforms(c *cells, top pending) bool {
+	squares := uint64(0)
+	for set := s.lionSlabs(top); set != 0; set &= set - 1 {
+		squares |= s.slabs[bits.TrailingZeros64(set)].Square.mask()
+	}
+	*c = s.freePlatforms(squares)
+	return !c.empty()
+}
+
+func (s *State) lionActions(dst []games.Action, top pending) []games.Action {
+	var c cells
+	s.lionPlatforms(&c, top)
+	return appendSpots(dst, Lion, &c)
+}

@@ -1,0 +1,155 @@
+package polar
+
+import "math/bits"
+
+// cells are the 24×24 cells of the sea with a border of one: bit x+1 of row y+1.
+type cells [26]uint32
+
+func (c *cells) empty() bool {
+	any := uint32(0)
+	for _, row := range c {
+		any |= row
+	}
+	return any == 0
+}
+
+// add sets the cell of a platform.
+func (c *cells) add(q Square, cell uint8) {
+	c[3*q.Row()+int(cell)/3+1] |= 2 << (3*q.Column() + int(cell)%3)
+}
+
+// has tells whether the cell of a platform is set.
+func (c *cells) has(q Square, cell uint8) bool {
+	return c[3*q.Row()+int(cell)/3+1]>>(3*q.Column()+int(cell)%3+1)&1 != 0
+}
+
+// pathFinder enumerates simple paths of an exact length: ground is what may still be
+// stepped on, ends where the paths found so far end. Depth first, taking the cell just
+// left off the ground and putting it back after.
+type pathFinder struct {
+	free, ends cells
+}
+
+func (w *pathFinder) search(y, x uint, steps int) {
+	bit := uint32(1) << x
+	sides := w.free[y] & (bit<<1 | bit>>1)
+	north, south := w.free[y-1]&bit, w.free[y+1]&bit
+	if steps == 1 {
+		w.ends[y] |= sides
+		w.ends[y-1] |= north
+		w.ends[y+1] |= south
+		return
+	}
+	kept := w.free[y]
+	w.free[y] &^= bit
+	if sides&(bit<<1) != 0 {
+		w.search(y, x+1, steps-1)
+	}
+	if sides&(bit>>1) != 0 {
+		w.search(y, x-1, steps-1)
+	}
+	if north != 0 {
+		w.search(y-1, x, steps-1)
+	}
+	if south != 0 {
+		w.search(y+1, x, steps-1)
+	}
+	w.free[y] = kept
+}
+
+// findEnds writes to w.ends where a walk of exactly that many steps can end, whoever
+// stands there (POL-6.1, POL-6.2).
+func (s *State) findEnds(w *pathFinder, color uint8, steps int) {
+	w.ends = cells{}
+	p := s.penguins[color]
+	w.free = s.walkable
+	if p.Slab == Home {
+		const west = 1 << 1
+		for y := uint(1); y <= 24; y++ {
+			switch {
+			case s.walkable[y]&west == 0:
+			case steps == 1:
+				w.ends[y] |= west
+			default:
+				w.search(y, 1, steps-1)
+			}
+		}
+		return
+	}
+	if p.Slab == Landed || s.withLion>>p.Slab&1 != 0 {
+		return
+	}
+	q := s.slabs[p.Slab].Square
+	y, x := uint(3*q.Row()+int(p.Cell)/3+1), uint(3*q.Column()+int(p.Cell)%3+1)
+	w.free[y] &^= 1 << x // POL-6.1: the starting platform included
+	w.search(y, x, steps)
+}
+
+// compareToLand compares a number with d, the fewest steps to land (POL-6.5): -1 less or no
+// way, 0 equal, +1 more.
+func (s *State) compareToLand(color uint8, number int) int {
+	switch d := s.stepsToLand(color, number); d {
+	case 0:
+		return -1
+	case number:
+		return 0
+	}
+	return 1
+}
+
+// stepsToLand is the fewest steps to land, or 0 when they are more than most or there is no
+// way.
+func (s *State) stepsToLand(color uint8, maxSteps int) int {
+	goal := s.squares[color] & s.rules.lastColumn
+	if goal == 0 {
+		return 0
+	}
+	q := Square(bits.TrailingZeros64(goal))
+	slab := s.slabOn[q] - 1
+	if s.withLion>>slab&1 != 0 {
+		return 0
+	}
+	var front cells
+	if !s.startCells(&front, color, q, maxSteps) {
+		return 0
+	}
+	y, east := 3*q.Row()+1, uint32(2)<<(3*q.Column()+2)
+	walkable := cells(s.walkable)
+	for d := 1; d <= maxSteps; d++ {
+		if (front[y]|front[y+1]|front[y+2])&east != 0 {
+			return d
+		}
+		if d < maxSteps {
+			front.grow(&walkable)
+		}
+	}
+	return 0
+}
+
+// startCells marks where the steps towards land are counted from: the penguin's platform.
+// It is false when the penguin cannot walk or is too far east-west for the number.
+func (s *State) startCells(front *cells, color uint8, goal Square, number int) bool {
+	p := s.penguins[color]
+	if p.Slab == Home {
+		return false // no sea is so narrow that a number leads over it: see Read
+	}
+	if p.Slab == Landed || s.withLion>>p.Slab&1 != 0 {
+		return false
+	}
+	q := s.slabs[p.Slab].Square
+	if 3*goal.Column()+2-3*q.Column()-int(p.Cell)%3+1 > number {
+		return false
+	}
+	front.add(q, p.Cell)
+	return true
+}
+
+// grow takes one step in every direction onto the ground.
+func (c *cells) grow(walkable *cells) {
+	before := uint32(0)
+	for y := 1; y <= 24; y++ {
+		row := c[y]
+		c[y] = (row | row<<1 | row>>1 | before | c[y+1]) & walkable[y]
+		before = row
+	}
+}

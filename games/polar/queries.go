@@ -1,0 +1,201 @@
+package polar
+
+import (
+	"math/bits"
+
+	"banchisa/games"
+)
+
+// Question is what the one asked decides about, for the table.
+type Question uint8
+
+// The questions of a match.
+const (
+	NoQuestion Question = iota
+	ChooseHand
+	DealHand
+	RollFirst
+	PlaceFirst
+	TakeTurn
+	TheClick
+	AfterNumber
+	RideOn
+	GuestLeaves
+	MoverSends
+	NameVictim
+	PutLion
+	PutSeal
+)
+
+// Question is the open one.
+func (s *State) Question() Question {
+	switch q := s.topQuery().query; {
+	case q <= askSeal:
+		return Question(q)
+	default:
+		return NoQuestion
+	}
+}
+
+// Asked is the colour asked, and the one it is about (a guest, a victim); -1 for none.
+func (s *State) Asked() (who, of int) {
+	top := s.topQuery()
+	switch top.query {
+	case askNone, askRoll, askDeal:
+		return -1, -1
+	case askClick:
+		return int(s.mover), -1
+	case askMover, askSeal:
+		return int(top.color), int(top.about)
+	case askLion:
+		if top.about != anyOpponent {
+			return int(top.color), int(top.about)
+		}
+	}
+	return int(top.color), -1
+}
+
+// NumColors is how many penguins there are; SeatOf the seat that plays one of them.
+func (s *State) NumColors() int { return int(s.numColors) }
+
+// SeatOf is the seat that plays a colour.
+func (s *State) SeatOf(color int) games.Seat { return s.seatOf(uint8(color)) }
+
+// ColorID is a colour's name in records: "red".
+func (s *State) ColorID(color int) string {
+	if color >= int(s.numColors) {
+		return "?"
+	}
+	return colorIDs[s.colorIndex[color]]
+}
+
+// Mover is the colour whose turn it is; Turns how many turns are over.
+func (s *State) Mover() int { return int(s.mover) }
+
+// Turns is how many turns of all colours are over; Round counts from 1.
+func (s *State) Turns() int { return int(s.turns) }
+
+// Round is the round being played, from 1.
+func (s *State) Round() int { return int(s.turns)/int(s.numColors) + 1 }
+
+// Rules is the variant as it was read.
+func (s *State) Rules() *Rules { return s.rules }
+
+// Penguin is where a colour's penguin stands.
+func (s *State) Penguin(color int) Penguin { return s.penguins[color] }
+
+// Cards is how many bonus cards a colour holds; Stock how many lie in common.
+func (s *State) Cards(color int) int { return int(s.cards[color]) }
+
+// Stock is how many bonus cards lie in common.
+func (s *State) Stock() int { return int(s.stock) }
+
+// SlabAt is the number of the slab on a square, or -1.
+func (s *State) SlabAt(q Square) int { return int(s.slabOn[q]) - 1 }
+
+// Slab is a slab's place.
+func (s *State) Slab(slab int) Slab { return s.slabs[slab] }
+
+// Afloat tells whether a slab is on the sea.
+func (s *State) Afloat(slab int) bool { return s.afloat>>slab&1 != 0 }
+
+// InHand and InReserve tell where a slab waits.
+func (s *State) InHand(slab int) bool { return s.hand>>slab&1 != 0 }
+
+// InReserve tells whether a slab waits in its colour's reserve.
+func (s *State) InReserve(slab int) bool { return s.reserve>>slab&1 != 0 }
+
+// Pattern is a slab as it lies.
+func (s *State) Pattern(slab int) Pattern { return s.pattern(uint8(slab)) }
+
+// Number is the number clicked, corrected if it was; 0 when none is waiting.
+func (s *State) Number() int { return int(s.number) }
+
+// Corrected tells whether the number has been corrected.
+func (s *State) Corrected() bool { return s.corrected }
+
+// ActionsLeft is how many actions are left in the turn.
+func (s *State) ActionsLeft() int { return int(s.actionsLeft) }
+
+// Winner is the colour that landed, or -1.
+func (s *State) Winner() int { return int(s.winner) - 1 }
+
+// Over tells whether the match is over.
+func (s *State) Over() bool { return s.topQuery().query == askNone }
+
+// Spot is one platform: a square and a cell of the slab on it.
+type Spot struct {
+	Square Square
+	Cell   uint8
+}
+
+// Reachable appends the platforms on which a walk of exactly that many steps of a
+// colour's penguin can end, whoever stands there.
+func (s *State) Reachable(dst []Spot, color, steps int) []Spot {
+	if steps < 1 {
+		return dst
+	}
+	var w pathFinder
+	s.findEnds(&w, uint8(color), steps)
+	for y := 1; y <= 24; y++ {
+		for row := w.ends[y] >> 1; row != 0; row &= row - 1 {
+			x := bits.TrailingZeros32(row)
+			dst = append(dst, Spot{squareAt((y-1)/3, x/3), uint8((y-1)%3*3 + x%3)})
+		}
+	}
+	return dst
+}
+
+// Path appends one walk of exactly that many steps from a colour's penguin to a
+// platform, the starting platform first unless it is the iceberg; nothing when there is
+// none.
+func (s *State) Path(dst []Spot, color, steps int, to Spot) []Spot {
+	p := s.penguins[color]
+	walkable := cells(s.walkable)
+	if p.Slab == Home {
+		for row := range 8 {
+			for y := range uint8(3) {
+				start := Spot{squareAt(row, 0), 3 * y}
+				if !walkable.has(start.Square, start.Cell) {
+					continue
+				}
+				if path, ok := trace(append(dst, start), &walkable, start, to, steps-1); ok {
+					return path
+				}
+			}
+		}
+		return dst
+	}
+	if p.Slab == Landed || s.withLion>>p.Slab&1 != 0 {
+		return dst
+	}
+	start := Spot{s.slabs[p.Slab].Square, p.Cell}
+	path, _ := trace(append(dst, start), &walkable, start, to, steps)
+	return path
+}
+
+// trace extends a path by an exact number of steps to a platform; where it cannot, it
+// returns the path without its last platform.
+func trace(path []Spot, walkable *cells, from, to Spot, steps int) ([]Spot, bool) {
+	if steps == 0 {
+		if from == to {
+			return path, true
+		}
+		return path[:len(path)-1], false
+	}
+	y, x := 3*from.Square.Row()+int(from.Cell)/3, 3*from.Square.Column()+int(from.Cell)%3
+	kept := walkable[y+1]
+	walkable[y+1] &^= 2 << x
+	for _, step := range [4][2]int{{0, 1}, {-1, 0}, {1, 0}, {0, -1}} {
+		v, u := y+step[0], x+step[1]
+		if v < 0 || u < 0 || walkable[v+1]>>(u+1)&1 == 0 {
+			continue
+		}
+		next := Spot{squareAt(v/3, u/3), uint8(v%3*3 + u%3)}
+		if longer, ok := trace(append(path, next), walkable, next, to, steps-1); ok {
+			return longer, true
+		}
+	}
+	walkable[y+1] = kept
+	return path[:len(path)-1], false
+}

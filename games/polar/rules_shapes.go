@@ -1,0 +1,85 @@
+package polar
+
+import "math/bits"
+
+// Pattern is a slab as it lies: nine bits, bit 3y+x for the platform in row y from the
+// north and column x from the west.
+type Pattern uint16
+
+// Has tells whether there is a platform in that cell, 3y+x.
+func (p Pattern) Has(cell int) bool { return p>>cell&1 != 0 }
+
+// row is one row of a picture, bit x for column x.
+func (p Pattern) row(y int) uint32 { return uint32(p>>(3*y)) & 7 }
+
+// rotateCell[cell] is where a quarter turn clockwise carries a cell: (y, x) to (x, 2-y).
+var rotateCell = [9]uint8{2, 5, 8, 1, 4, 7, 0, 3, 6}
+
+// Rotated is the picture after a quarter turn clockwise.
+func (p Pattern) Rotated() Pattern { return rotatedPatterns[p&511] }
+
+// rotatedPatterns are all pictures after a quarter turn clockwise.
+var rotatedPatterns = func() (all [512]Pattern) {
+	for p := range all {
+		for cell, to := range rotateCell {
+			all[p] |= Pattern(p) >> cell & 1 << to
+		}
+	}
+	return all
+}()
+
+// rotatedBy is the picture after k quarter turns clockwise.
+func (p Pattern) rotatedBy(k int) Pattern {
+	for range k {
+		p = p.Rotated()
+	}
+	return p
+}
+
+// rotatedCell is the cell to which k quarter turns clockwise carry a cell.
+func rotatedCell(cell uint8, k int) uint8 {
+	for range k {
+		cell = rotateCell[cell]
+	}
+	return cell
+}
+
+// Shape is one of the six shapes of slab that each colour has.
+type Shape struct {
+	// Letter is its name in the notation.
+	Letter byte
+	// Patterns are its looks after 0 to 3 quarter turns clockwise.
+	Patterns [4]Pattern
+	// NumPatterns is how many of them differ: 1, 2 or 4.
+	NumPatterns int
+}
+
+func newShape(letter byte, pattern Pattern) Shape {
+	p := Shape{Letter: letter, NumPatterns: 4}
+	for k := range p.Patterns {
+		p.Patterns[k] = pattern.rotatedBy(k)
+	}
+	switch pattern {
+	case p.Patterns[1]:
+		p.NumPatterns = 1
+	case p.Patterns[2]:
+		p.NumPatterns = 2
+	}
+	return p
+}
+
+// connected tells whether the platforms hang together by their sides.
+func (p Pattern) connected() bool {
+	const west, east = 0b001001001, 0b100100100
+	reach := p & -p
+	for {
+		next := reach | reach<<3 | reach>>3 | reach&^east<<1 | reach&^west>>1
+		if next &= p; next == reach {
+			return reach == p
+		}
+		reach = next
+	}
+}
+
+// numPlatforms is the number of platforms.
+func (p Pattern) numPlatforms() int { return bits.OnesCount16(uint16(p)) }

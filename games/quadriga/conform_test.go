@@ -1,0 +1,26 @@
+package quadriga_test
+
+import (
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/gametest"
+	"banchisa/games/quadriga"
+	"banchisa/resources"
+)
+
+func TestConforms(t *testing.T) {
+	checks := 40 // of 68,000 candidates each
+	if testing.Short() {
+		checks = 6
+	}
+	gametest.Conform(t, quadriga.Game, gametest.Options{
+		Variants:         gametest.ShippedVariants(t, quadriga.Game, resources.Variants),
+		ConstantSum:      true,
+		CheckedPositions: checks,
+	})
+}
+
+func FuzzPlay(f *testing.F) {
+	gametest.FuzzPlay(f, quadriga.Game, []games.Variant{shippedVariant(f, "classic"), shippedVariant(f, "small"), shippedVariant(f, "letter")})
+}

@@ -1,0 +1,108 @@
+package quadriga
+
+import (
+	"banchisa/games"
+)
+
+// heuristics is what Quadriga knows about playing well: turns are planned whole, and judged by
+// units, islands, lone units, coming fights and countdowns.
+var heuristics = games.Heuristics{
+	Features: []games.Feature{
+		{ID: "units", Weight: 1},
+		{ID: "islands", Weight: 0.5},
+		{ID: "lone", Weight: -0.5},
+		{ID: "threat", Weight: 0.6},
+		{ID: "room", Weight: 0.04},
+		{ID: "clock", Weight: -1},
+	},
+	ExtractFeatures: extractFeatures,
+	Prior:           prior,
+	SampleTurn:      sampleTurn,
+	Crossover:       crossover,
+	Horizon:         1,
+	Levels: games.LevelParams{
+		Iterations:  [5]int{40, 52, 72, 114, 230},
+		Temperature: [5]float64{0.75, 0.55, 0.44, 0.33, 0.14},
+	},
+}
+
+// The features, in the order of heuristics.Features.
+const (
+	featureUnits = iota
+	featureIslands
+	featureLone
+	featureThreat
+	featureSpace
+	featureClock
+)
+
+// extractFeatures writes the features of a seat.
+func extractFeatures(st games.State, seat games.Seat, dst []float64) {
+	s := st.(*State)
+	own, enemy := s.units[seat], s.units[1-seat]
+	clear(dst)
+	dst[featureUnits] = float64(own.Len())
+	alone := own.AndNot(own.Around())
+	dst[featureIslands] = float64(min(own.AndNot(alone).countIslands(), 3))
+	dst[featureLone] = float64(alone.Len())
+	if c := s.countdown[seat]; c > 0 {
+		dst[featureClock] = 1 + 4/float64(c)
+	}
+	// The seat that moves next can win its fights; the other may never come to it.
+	gain := s.threatGain(own, enemy)
+	if s.turn != seat {
+		gain *= 0.3
+	}
+	dst[featureThreat] = gain
+	// Cells where the enemy cannot place, because we stand there.
+	dst[featureSpace] = float64(own.Around().Or(own).And(s.rules.board).Len())
+}
+
+// threatGain is how many enemy units the islands of own can win by one march, about. One
+// island, the one that gains most by it, gets a new unit before.
+func (s *State) threatGain(own, enemy Set) float64 {
+	front := enemy.Around()
+	near := own.And(front.Around()) // a march away from contact
+	free := s.rules.board.AndNot(own).AndNot(enemy)
+	sum, extra := 0, 0
+	for !near.Empty() {
+		island := own.Island(near.First())
+		near = near.AndNot(island)
+		best, bestReinforced := 0, 0
+		for d := N; d <= NW; d++ {
+			ready := island.And(free.And(front).shift(d.opposite()))
+			if !ready.Empty() {
+				alone, reinforced := s.contactGain(island, ready, enemy, d)
+				best, bestReinforced = max(best, alone), max(bestReinforced, reinforced)
+			}
+		}
+		sum += best
+		extra = max(extra, bestReinforced-best)
+	}
+	return float64(sum + extra)
+}
+
+// contactGain is what an island wins when the ready units march in direction d into contact,
+// alone and with one unit more.
+func (s *State) contactGain(island, ready, enemy Set, d Direction) (alone, reinforced int) {
+	for ready.Len() > s.rules.movers {
+		ready = ready.withoutFirst()
+	}
+	// The ones that stay behind stay together with them or not: a rough count.
+	arrived := ready.shift(d)
+	body := island.AndNot(ready).Or(arrived)
+	for foes := enemy.And(arrived.Around()); !foes.Empty(); {
+		foe := enemy.Island(foes.First())
+		foes = foes.AndNot(foe)
+		ours, theirs := body.And(foe.Around()).Len(), foe.And(body.Around()).Len()
+		switch {
+		case ours > theirs:
+			alone, reinforced = alone+theirs, reinforced+theirs
+		case ours == theirs:
+			alone, reinforced = alone-ours, reinforced+theirs
+		default:
+			alone, reinforced = alone-ours, reinforced-ours
+		}
+	}
+	return alone, reinforced
+}

@@ -1,0 +1,81 @@
+package quadriga
+
+import (
+	"fmt"
+	"strings"
+
+	"banchisa/games"
+)
+
+var (
+	directionArrows = [8]string{"↑", "↗", "→", "↘", "↓", "↙", "←", "↖"}
+	phaseNames      = [5]string{"places", "moves", "fights", "trims", "over"}
+)
+
+// String draws the board: ○ white, ● black, ◌ where an ordered unit will go; an ordered
+// unit has its arrow, a marked one (picked, or oversize) an asterisk.
+func (s *State) String() string {
+	var b strings.Builder
+	size := s.rules.Size
+	line := strings.Repeat("─", 2*size+1)
+	fmt.Fprintf(&b, "   ┌%s┐\n", line)
+	for row := size - 1; row >= 0; row-- {
+		fmt.Fprintf(&b, "%2d │ ", row+1)
+		for column := range size {
+			b.WriteString(s.cellText(CellAt(column, row)))
+		}
+		fmt.Fprintf(&b, "│ %d\n", row+1)
+	}
+	fmt.Fprintf(&b, "   └%s┘\n     ", line)
+	for column := range size {
+		fmt.Fprintf(&b, "%c ", 'a'+column)
+	}
+	b.WriteString("\n" + s.caption() + "\n")
+	return b.String()
+}
+
+// cellText is the two characters of a cell.
+func (s *State) cellText(c Cell) string {
+	sign := "·"
+	switch {
+	case s.units[White].Has(c):
+		sign = "○"
+	case s.units[Black].Has(c):
+		sign = "●"
+	case s.targets.Has(c):
+		sign = "◌"
+	}
+	if d, ok := s.Ordered(c); ok {
+		return sign + directionArrows[d]
+	}
+	if s.queued.Has(c) {
+		return sign + "*"
+	}
+	return sign + " "
+}
+
+func (s *State) caption() string {
+	names := [2]string{"white", "black"}
+	if s.phase == Over {
+		if s.winner == games.Nobody {
+			return "draw"
+		}
+		return names[s.winner] + " wins"
+	}
+	text := names[s.turn] + " " + phaseNames[s.phase]
+	if s.placed != nowhere {
+		text += ", placed " + s.placed.Notation()
+	}
+	for seat, n := range s.countdown {
+		if n > 0 {
+			text += fmt.Sprintf(", %s countdown %d", names[seat], n)
+		}
+	}
+	if s.quietTurns > 0 {
+		text += fmt.Sprintf(", %d quiet", s.quietTurns)
+	}
+	if n, ok := s.TurnsLeft(); ok {
+		text += fmt.Sprintf(", %d turns to sunset", n)
+	}
+	return text
+}

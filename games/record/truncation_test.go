@@ -1,0 +1,71 @@
+package record_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/gametest/race"
+	"banchisa/games/record"
+)
+
+// matchWithUndo is the file of a match with moves taken back, as a table appends it line by line, and
+// how many bytes its header has.
+func matchWithUndo(t *testing.T) (text string, header int) {
+	t.Helper()
+	v, _ := race.FindVariant(race.Game, "")
+	m, err := record.New(race.Game, games.Setup{Variant: v, Seats: []string{"a", "b"}}, record.Header{Seed: 9, HasSeed: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file strings.Builder
+	if err := m.Encode(&file); err != nil {
+		t.Fatal(err)
+	}
+	header = file.Len()
+	n, undone := 0, false
+	for m.State().Actor() != games.Nobody {
+		a := nextAction(m, 9, &n)
+		file.WriteString(m.FormatLine(a) + "\n")
+		m.Apply(a)
+		if undone = !undone && m.Len()%3 == 0; undone {
+			file.WriteString("undo\n")
+			m.Undo()
+		}
+	}
+	m.Finish()
+	return file.String() + "== " + m.Result + "\n", header
+}
+
+func TestAFileCutAtEveryByteRecovers(t *testing.T) {
+	text, header := matchWithUndo(t)
+	whole := decode(t, text)
+	for cut := header; cut <= len(text); cut++ {
+		m := decode(t, text[:cut])
+		if faults := m.Verify(); len(faults) > 0 {
+			t.Fatalf("cut at %d: %v", cut, faults)
+		}
+		end := strings.LastIndex(text[:cut], "\n") + 1
+		want := decode(t, text[:end])
+		if m.Len() != want.Len() || *m.State().(*race.State) != *withRulesOf(want.State(), m.State()) {
+			t.Fatalf("cut at %d: %v after %d, want %v after %d", cut, m.State(), m.Len(), want.State(), want.Len())
+		}
+		if m.ValidSize != int64(end) {
+			t.Errorf("cut at %d: %d sound bytes, want %d", cut, m.ValidSize, end)
+		}
+		if m.Truncated != (cut != end) && m.Result == "" {
+			t.Errorf("cut at %d: torn %v", cut, m.Truncated)
+		}
+	}
+	if whole.Result == "" {
+		t.Error("the file has no result")
+	}
+	for cut := range header - len("\n") {
+		_, err := testResolver.Decode("x", reader(text[:cut]))
+		var f *games.FileError
+		if !errors.As(err, &f) {
+			t.Fatalf("cut at %d in the header: %v", cut, err)
+		}
+	}
+}
