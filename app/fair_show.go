@@ -141,7 +141,7 @@ func (h *hall) perform(g *games.Game) *act {
 	}
 	act.match = &match{
 		Session: s, world: h.app.world, speed: act.speed, shown: h.app.refresh, asked: func(session.Ask) {},
-		refused: func(games.RuleID) {}, advised: func(bots.Advice) {}, over: h.app.refresh,
+		refused: func(games.RuleID) {}, advised: func(bots.HintSet) {}, over: h.app.refresh,
 	}
 	if p, ok := act.presenter.(tables.Pacer); ok {
 		act.match.pace = p.Pace

@@ -48,7 +48,7 @@ type match struct {
 	shown   func()
 	asked   func(session.Ask)
 	refused func(games.RuleID)
-	advised func(bots.Advice)
+	advised func(bots.HintSet)
 	over    func()
 
 	// bots wait here between their choices, by seat, with what they have planned. One

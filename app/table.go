@@ -30,7 +30,7 @@ type table struct {
 
 	word    []string
 	story   story
-	advice  bots.Advice
+	advice  bots.HintSet
 	hint    int    // 0 none, 1 where to look, 2 good moves, 3 the best and why
 	refusal string // a sentence, with the rule that it names
 	rule    string

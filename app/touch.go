@@ -248,14 +248,14 @@ func (t *table) askHint() {
 	}
 	if t.hint == 0 {
 		t.hint = 1
-		t.advice = bots.Advice{}
+		t.advice = bots.HintSet{}
 		t.match.send(session.Advise{})
 		return
 	}
 	t.hint = t.hint%3 + 1
 }
 
-func (t *table) advised(advice bots.Advice) {
+func (t *table) advised(advice bots.HintSet) {
 	t.advice = advice
 	t.app.refresh()
 }
@@ -292,7 +292,7 @@ func (t *table) hear() {
 
 // asked waits for a person, behind a curtain when another one's secrets would show.
 func (t *table) asked(ask session.Ask) {
-	t.hint, t.advice = 0, bots.Advice{}
+	t.hint, t.advice = 0, bots.HintSet{}
 	t.curtain.down = t.curtain.down || ask.Hide
 	if !t.hush {
 		t.app.refresh()

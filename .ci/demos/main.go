@@ -211,7 +211,7 @@ func (h hunt) measure(m *record.Match, k int) find {
 
 // on plays to the end with a person like a bot of that level.
 func (h hunt) on(m *record.Match, level int, seed uint64) (won float64, choices int, over bool) {
-	b := bots.Bout{Game: h.game, Setup: h.setup, Seed: seed + 1000, From: m.State(), Limit: h.limit}
+	b := bots.Match{Game: h.game, Setup: h.setup, Seed: seed + 1000, Start: m.State(), MaxActions: h.limit}
 	for i := range h.setup.Seats {
 		l := h.level
 		if games.Seat(i) == h.seat {
@@ -219,7 +219,7 @@ func (h hunt) on(m *record.Match, level int, seed uint64) (won float64, choices 
 		}
 		b.Bots = append(b.Bots, bots.New(h.game, l, seed*32+uint64(i)))
 	}
-	b.Chances = m.ChanceCount(m.Len())
+	b.ChanceCount = m.ChanceCount(m.Len())
 	p, err := b.Play(context.Background())
 	if err != nil {
 		panic(err)

@@ -49,9 +49,9 @@ func outcomes(t *testing.T, d *demos.Demo) {
 	for seed := uint64(1); seed <= 24 && !(won && lost); seed++ {
 		careful := !won
 		m := d.Begin(seed)
-		bout := bots.Bout{Game: m.Game, Setup: m.Setup, Seed: seed, From: m.State(), Chances: m.ChanceCount(m.Len()), Limit: mostDecisions}
+		bout := bots.Match{Game: m.Game, Setup: m.Setup, Seed: seed, Start: m.State(), ChanceCount: m.ChanceCount(m.Len()), MaxActions: mostDecisions}
 		for i, seat := range m.Setup.Seats {
-			bot, err := bots.Named(m.Game, strings.TrimPrefix(m.Players[seat], "bot:"), seed)
+			bot, err := bots.Parse(m.Game, strings.TrimPrefix(m.Players[seat], "bot:"), seed)
 			if games.Seat(i) == d.Seat {
 				bot, err = bots.Random(seed), nil
 				if careful {

@@ -178,7 +178,7 @@ func mean(values []float64) float64 {
 func shareOf(values []float64) Share {
 	s := Share{N: len(values), Part: mean(values)}
 	if s.N > 0 {
-		s.Low, s.High = bots.Wilson(s.Part, s.N)
+		s.Low, s.High = bots.WilsonInterval(s.Part, s.N)
 	}
 	return s
 }

@@ -12,11 +12,11 @@ func leads(m *record.Match, begun int) int {
 	if m.Game.Heuristics.ExtractFeatures == nil {
 		return -1
 	}
-	lead, changes, last := bots.NewLeader(m.Game, m.State()), 0, games.Nobody
+	lead, changes, last := bots.NewLeadTracker(m.Game, m.State()), 0, games.Nobody
 	m.Each(func(k int, s games.State, _ games.Action) bool {
 		if actor := s.Actor(); k >= begun && actor >= 0 && actor != last {
 			last = actor
-			if lead.Changed(s) {
+			if lead.Update(s) {
 				changes++
 			}
 		}

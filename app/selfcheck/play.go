@@ -96,13 +96,13 @@ func (p Place) bots(ctx context.Context, g *games.Game) Finding {
 	return good(botMatches, decisions)
 }
 
-func (p Place) bout(ctx context.Context, g *games.Game, setup games.Setup, seed uint64) (played bots.Played, err error) {
+func (p Place) bout(ctx context.Context, g *games.Game, setup games.Setup, seed uint64) (played bots.MatchResult, err error) {
 	defer func() {
 		if bug := recover(); bug != nil {
 			err = fmt.Errorf("%v", bug)
 		}
 	}()
-	b := bots.Bout{Game: g, Setup: setup, Seed: seed, Limit: endless}
+	b := bots.Match{Game: g, Setup: setup, Seed: seed, MaxActions: endless}
 	for i := range setup.Seats {
 		b.Bots = append(b.Bots, &sleepy{bot: bots.New(g, 1, seed*8+uint64(i)), anything: bots.Random(seed*8 + uint64(i)), left: awake})
 	}

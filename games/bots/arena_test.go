@@ -8,15 +8,15 @@ import (
 	"banchisa/games/gametest/breakthrough"
 )
 
-// fight is an arena of Breakthrough between two named bots.
-func fight(t *testing.T, a, b string, matches int) standing {
+// playArena is an arena of Breakthrough between two named bots.
+func playArena(t *testing.T, a, b string, matches int) arenaResult {
 	t.Helper()
-	lineup := func(name string) func(uint64) (bots.Bot, error) {
-		return func(seed uint64) (bots.Bot, error) { return bots.Named(breakthrough.Game, name, seed) }
+	newBot := func(name string) func(uint64) (bots.Bot, error) {
+		return func(seed uint64) (bots.Bot, error) { return bots.Parse(breakthrough.Game, name, seed) }
 	}
 	got, err := arena{
 		game: breakthrough.Game, setup: setup(t), matches: matches,
-		lineups: [2]func(uint64) (bots.Bot, error){lineup(a), lineup(b)},
+		newBots: [2]func(uint64) (bots.Bot, error){newBot(a), newBot(b)},
 	}.run()
 	if err != nil {
 		t.Fatal(err)
@@ -26,33 +26,33 @@ func fight(t *testing.T, a, b string, matches int) standing {
 }
 
 func TestStrongerWins(t *testing.T) {
-	for pair, least := range map[[2]string]float64{
+	for pair, minScore := range map[[2]string]float64{
 		{"2", "random"}:         0.95,
 		{"plain:200", "random"}: 0.95,
 		{"greedy", "random"}:    0.7,
 		{"3", "plain:100"}:      0.7,
 	} {
-		if got := fight(t, pair[0], pair[1], 20); got.score < least {
-			t.Errorf("%v: %.2f, want at least %.2f", pair, got.score, least)
+		if got := playArena(t, pair[0], pair[1], 20); got.score < minScore {
+			t.Errorf("%v: %.2f, want at least %.2f", pair, got.score, minScore)
 		}
 	}
 }
 
 // Swapping the line-ups mirrors the score, as both play both seats on the same seeds.
 func TestArenaIsFair(t *testing.T) {
-	one, two := fight(t, "greedy", "random", 11), fight(t, "random", "greedy", 11)
+	one, two := playArena(t, "greedy", "random", 11), playArena(t, "random", "greedy", 11)
 	if one.matches != 12 || two.matches != 12 {
 		t.Errorf("11 matches are played as %d and %d, want 12", one.matches, two.matches)
 	}
-	if same := fight(t, "random", "random", 40); math.Abs(same.score-0.5) > 1e-9 {
+	if same := playArena(t, "random", "random", 40); math.Abs(same.score-0.5) > 1e-9 {
 		t.Errorf("a bot against itself on swapped seats scores %v", same.score)
 	}
-	if again := fight(t, "greedy", "random", 11); again != one {
+	if again := playArena(t, "greedy", "random", 11); again != one {
 		t.Errorf("the same arena ends %v, then %v", one, again)
 	}
 }
 
-func TestWilson(t *testing.T) {
+func TestWilsonInterval(t *testing.T) {
 	for name, c := range map[string]struct {
 		share     float64
 		n         int
@@ -63,7 +63,7 @@ func TestWilson(t *testing.T) {
 		"all of 20":  {1, 20, 0.8389, 1},
 		"150 of 200": {0.75, 200, 0.6857, 0.8049},
 	} {
-		low, high := bots.Wilson(c.share, c.n)
+		low, high := bots.WilsonInterval(c.share, c.n)
 		if math.Abs(low-c.low) > 1e-4 || math.Abs(high-c.high) > 1e-4 {
 			t.Errorf("%s: %.4f–%.4f, want %.4f–%.4f", name, low, high, c.low, c.high)
 		}

@@ -13,7 +13,7 @@ func TestSearchDoesNotAllocate(t *testing.T) {
 	sim := bots.NewSimulator(breakthrough.Game)
 	sim.Reserve(1<<18, 1<<20)
 	sim.Run(s, s.LegalActions(nil), 500)
-	if n := testing.AllocsPerRun(5, func() { sim.More(200) }); n != 0 {
+	if n := testing.AllocsPerRun(5, func() { sim.RunMore(200) }); n != 0 {
 		t.Errorf("200 iterations allocate %v times", n)
 	}
 }

@@ -33,7 +33,7 @@ func board(t testing.TB, turn string, rows ...string) games.State {
 	return s
 }
 
-func choose(t testing.TB, b bots.Bot, s games.State) string {
+func mustChoose(t testing.TB, b bots.Bot, s games.State) string {
 	t.Helper()
 	a, err := b.Choose(context.Background(), s)
 	if err != nil {
@@ -46,7 +46,7 @@ func choose(t testing.TB, b bots.Bot, s games.State) string {
 }
 
 // The zoo: positions with all their good moves.
-var zoo = map[string]struct {
+var testPositions = map[string]struct {
 	turn string
 	rows []string
 	good []string
@@ -73,15 +73,15 @@ var zoo = map[string]struct {
 	},
 }
 
-func TestZoo(t *testing.T) {
-	for name, c := range zoo {
+func TestPositions(t *testing.T) {
+	for name, c := range testPositions {
 		s := board(t, c.turn, c.rows...)
 		for who, b := range map[string]bots.Bot{
 			"level 3": bots.New(breakthrough.Game, 3, 5),
 			"level 5": bots.New(breakthrough.Game, 5, 5),
-			"plain":   bots.Plain(breakthrough.Game, 2000, 5),
+			"plain":   bots.UCT(breakthrough.Game, 2000, 5),
 		} {
-			if got := choose(t, b, s); !slices.Contains(c.good, got) {
+			if got := mustChoose(t, b, s); !slices.Contains(c.good, got) {
 				t.Errorf("%s: %s plays %s, want one of %v\n%v", name, who, got, c.good, s)
 			}
 		}
@@ -97,23 +97,23 @@ func TestSameViewAndSeedSameChoice(t *testing.T) {
 	for name, b := range map[string]func() bots.Bot{
 		"random": func() bots.Bot { return bots.Random(9) },
 		"greedy": func() bots.Bot { return bots.Greedy(breakthrough.Game, 9) },
-		"plain":  func() bots.Bot { return bots.Plain(breakthrough.Game, 300, 9) },
+		"plain":  func() bots.Bot { return bots.UCT(breakthrough.Game, 300, 9) },
 		"1":      func() bots.Bot { return bots.New(breakthrough.Game, 1, 9) },
 		"4":      func() bots.Bot { return bots.New(breakthrough.Game, 4, 9) },
 	} {
 		old := b()
-		first := choose(t, old, s)
-		if again, fresh := choose(t, old, s), choose(t, b(), s); again != first || fresh != first {
+		first := mustChoose(t, old, s)
+		if again, fresh := mustChoose(t, old, s), mustChoose(t, b(), s); again != first || fresh != first {
 			t.Errorf("%s plays %s, then %s, a new one %s", name, first, again, fresh)
 		}
 	}
 }
 
-func TestLevelsChooseWithWarmth(t *testing.T) {
+func TestLevelsSampleMoves(t *testing.T) {
 	s := gametest.NewState(t, breakthrough.Game, setup(t))
 	seen := map[string]bool{}
 	for seed := range uint64(20) {
-		seen[choose(t, bots.New(breakthrough.Game, 1, seed), s)] = true
+		seen[mustChoose(t, bots.New(breakthrough.Game, 1, seed), s)] = true
 	}
 	if len(seen) < 4 {
 		t.Errorf("level 1 opens with %v only", seen)
@@ -122,21 +122,21 @@ func TestLevelsChooseWithWarmth(t *testing.T) {
 
 func TestCancelReturnsAtOnce(t *testing.T) {
 	s := gametest.NewState(t, breakthrough.Game, setup(t))
-	b := bots.Plain(breakthrough.Game, 1<<40, 1)
+	b := bots.UCT(breakthrough.Game, 1<<40, 1)
 	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer cancel()
 	start := time.Now()
-	choose2(t, ctx, b, s)
+	mustChooseCtx(t, ctx, b, s)
 	if took := time.Since(start); took > 150*time.Millisecond {
 		t.Errorf("cancelled after 50 ms, it came back after %v", took)
 	}
 	cancel()
 	for _, b := range []bots.Bot{b, bots.New(breakthrough.Game, 5, 1), bots.Random(1), bots.Greedy(breakthrough.Game, 1)} {
-		choose2(t, ctx, b, s)
+		mustChooseCtx(t, ctx, b, s)
 	}
 }
 
-func choose2(t *testing.T, ctx context.Context, b bots.Bot, s games.State) {
+func mustChooseCtx(t *testing.T, ctx context.Context, b bots.Bot, s games.State) {
 	t.Helper()
 	a, err := b.Choose(ctx, s)
 	if err != nil || games.Check(s, a) != "" {
@@ -144,7 +144,7 @@ func choose2(t *testing.T, ctx context.Context, b bots.Bot, s games.State) {
 	}
 }
 
-func TestNobodyAsked(t *testing.T) {
+func TestNotToMove(t *testing.T) {
 	s := board(t, "white", "w . . . . . . .", ". . . . . . . .", ". . . . . . . .", ". . . . . . . .", ". . . . . . . .", ". . . . . . . .", ". . . . . . . .", "b . . . . . . .")
 	for _, b := range []bots.Bot{bots.New(breakthrough.Game, 5, 1), bots.Random(1), bots.Greedy(breakthrough.Game, 1)} {
 		if _, err := b.Choose(context.Background(), s); err == nil {
@@ -157,7 +157,7 @@ func TestNobodyAsked(t *testing.T) {
 func TestViewIsNotTouched(t *testing.T) {
 	s := gametest.NewState(t, breakthrough.Game, setup(t))
 	before := s.Clone()
-	choose(t, bots.New(breakthrough.Game, 3, 1), s)
+	mustChoose(t, bots.New(breakthrough.Game, 3, 1), s)
 	if _, err := bots.Hints(context.Background(), breakthrough.Game, s, 1); err != nil {
 		t.Fatal(err)
 	}
@@ -167,33 +167,33 @@ func TestViewIsNotTouched(t *testing.T) {
 }
 
 func TestHints(t *testing.T) {
-	c := zoo["stop the runner"]
-	advice, err := bots.Hints(context.Background(), breakthrough.Game, board(t, c.turn, c.rows...), 1)
+	c := testPositions["stop the runner"]
+	set, err := bots.Hints(context.Background(), breakthrough.Game, board(t, c.turn, c.rows...), 1)
 	if err != nil {
 		t.Fatal(err)
 	}
 	s := board(t, c.turn, c.rows...)
-	best := advice.Hints[advice.Best]
+	best := set.Hints[set.Best]
 	if s.FormatAction(best.Action) != "b1a2" || len(best.Reasons) == 0 || best.Reasons[0].Change <= 0 {
 		t.Errorf("best is %s for %+v", s.FormatAction(best.Action), best)
 	}
-	advice, err = bots.Hints(context.Background(), breakthrough.Game, gametest.NewState(t, breakthrough.Game, setup(t)), 1)
-	if err != nil || len(advice.Hints) != 3 || advice.Best > 2 {
-		t.Errorf("at the opening: %+v, %v", advice, err)
+	set, err = bots.Hints(context.Background(), breakthrough.Game, gametest.NewState(t, breakthrough.Game, setup(t)), 1)
+	if err != nil || len(set.Hints) != 3 || set.Best > 2 {
+		t.Errorf("at the opening: %+v, %v", set, err)
 	}
-	for i, h := range advice.Hints {
+	for i, h := range set.Hints {
 		if h.Value <= 0 || h.Value >= 1 {
 			t.Errorf("hint %d is worth %v", i, h.Value)
 		}
 	}
 }
 
-func TestNamed(t *testing.T) {
+func TestParse(t *testing.T) {
 	for name, ok := range map[string]bool{
 		"1": true, "5": true, "random": true, "greedy": true, "plain": true, "plain:20": true,
 		"0": false, "6": false, "": false, "plain:": false, "plain:0": false, "random:3": false, "orca": false,
 	} {
-		b, err := bots.Named(breakthrough.Game, name, 1)
+		b, err := bots.Parse(breakthrough.Game, name, 1)
 		if (err == nil) != ok || (b != nil) != ok {
 			t.Errorf("%q: %v, %v", name, b, err)
 		}

@@ -3,25 +3,25 @@ package bots
 import "banchisa/games"
 
 // Simulate runs n iterations from s and tells what it took up.
-type Simulator struct{ b *search }
+type Simulator struct{ b *mcts }
 
 // NewSimulator is a search for tests that count.
 func NewSimulator(game *games.Game) *Simulator {
-	return &Simulator{&search{tree: tree{mind: game.Heuristics, style: styles[4]}}}
+	return &Simulator{&mcts{tree: tree{heuristics: game.Heuristics, params: levelParams[4]}}}
 }
 
 // Run thinks anew with n iterations.
 func (m *Simulator) Run(s games.State, list []games.Action, n int) {
-	m.b.plant(s, list, 1)
+	m.b.reset(s, list, 1)
 	for range n {
-		m.b.iterate()
+		m.b.simulate()
 	}
 }
 
-// More goes on thinking in the room that is there.
-func (m *Simulator) More(n int) {
+// RunMore goes on thinking in the room that is there.
+func (m *Simulator) RunMore(n int) {
 	for range n {
-		m.b.iterate()
+		m.b.simulate()
 	}
 }
 

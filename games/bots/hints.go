@@ -28,82 +28,82 @@ type Reason struct {
 	Change float64
 }
 
-// Advice is up to three good moves in no order of merit, and which is the best.
-type Advice struct {
+// HintSet is up to three good moves in no order of merit, and which is the best.
+type HintSet struct {
 	Hints []Hint
 	Best  int // in Hints
 }
 
 // most is how many hints are given, and how many reasons each has.
 const (
-	mostHints   = 3
-	mostReasons = 2
+	maxHints   = 3
+	maxReasons = 2
 )
 
 // Hints looks for advice for the seat that is asked in view.
-func Hints(ctx context.Context, game *games.Game, view games.State, seed uint64) (Advice, error) {
-	own, actions, err := asked(view)
+func Hints(ctx context.Context, game *games.Game, view games.State, seed uint64) (HintSet, error) {
+	own, actions, err := ownView(view)
 	if err != nil {
-		return Advice{}, err
+		return HintSet{}, err
 	}
-	list := adviser(game, seed).thoughts(ctx, own, actions)
-	var advice Advice
-	for _, th := range list {
+	list := hintBot(game, seed).analyze(ctx, own, actions)
+	var set HintSet
+	for _, c := range list {
 		// A move that was hardly looked at, or is much worse, is no advice.
-		if len(advice.Hints) > 0 && (th.weight*20 < list[0].weight || th.value < list[0].value-0.25) {
+		if len(set.Hints) > 0 && (c.visits*20 < list[0].visits || c.value < list[0].value-0.25) {
 			continue
 		}
-		advice.Hints = append(advice.Hints, Hint{
-			Action:  th.turn[0],
-			Turn:    th.turn,
-			Value:   th.value,
-			Reasons: reasons(game.Heuristics, own, th.turn),
+		set.Hints = append(set.Hints, Hint{
+			Action:  c.turn[0],
+			Turn:    c.turn,
+			Value:   c.value,
+			Reasons: reasons(game.Heuristics, own, c.turn),
 		})
-		if len(advice.Hints) == mostHints {
+		if len(set.Hints) == maxHints {
 			break
 		}
 	}
-	return unordered(advice, actions), nil
+	return inLegalOrder(set, actions), nil
 }
 
-// adviser thinks about hints: twice as long as the best level, where single actions are
+// hintBot thinks about hints: twice as long as the best level, where single actions are
 // sought, and as long as the second best where whole turns are.
-func adviser(game *games.Game, seed uint64) thinking {
-	bot := New(game, Levels, seed)
-	if b, is := bot.(*search); is {
-		b.style.iterations *= 2
+func hintBot(game *games.Game, seed uint64) analyzer {
+	bot := New(game, NumLevels, seed)
+	if b, is := bot.(*mcts); is {
+		b.params.iterations *= 2
 		return b
 	}
-	return New(game, Levels-1, seed).(thinking)
+	return New(game, NumLevels-1, seed).(analyzer)
 }
 
-// unordered puts the hints, best first, in the order of the legal list.
-func unordered(advice Advice, actions []games.Action) Advice {
-	best := advice.Hints[0].Action
-	sort.SliceStable(advice.Hints, func(i, j int) bool {
-		return slices.Index(actions, advice.Hints[i].Action) < slices.Index(actions, advice.Hints[j].Action)
+// inLegalOrder puts the hints, best first, in the order of the legal list.
+func inLegalOrder(set HintSet, actions []games.Action) HintSet {
+	best := set.Hints[0].Action
+	sort.SliceStable(set.Hints, func(i, j int) bool {
+		return slices.Index(actions, set.Hints[i].Action) < slices.Index(actions, set.Hints[j].Action)
 	})
-	for i, h := range advice.Hints {
+	for i, h := range set.Hints {
 		if h.Action == best {
-			advice.Best = i
+			set.Best = i
 		}
 	}
-	return advice
+	return set
 }
 
 // reasons compares the features before and after a turn.
-func reasons(mind games.Heuristics, own games.State, turn []games.Action) []Reason {
-	if mind.ExtractFeatures == nil {
+func reasons(h games.Heuristics, own games.State, turn []games.Action) []Reason {
+	if h.ExtractFeatures == nil {
 		return nil
 	}
 	seat := own.Actor()
-	before := edgeOver(mind, own, seat)
+	before := featureLeads(h, own, seat)
 	after := own.Clone()
-	enact(after, seat, turn)
+	applyTurn(after, seat, turn)
 	var list []Reason
-	for i, value := range edgeOver(mind, after, seat) {
+	for i, value := range featureLeads(h, after, seat) {
 		if change := value - before[i]; math.Abs(change) > 1e-9 {
-			list = append(list, Reason{Feature: mind.Features[i].ID, Change: change})
+			list = append(list, Reason{Feature: h.Features[i].ID, Change: change})
 		}
 	}
 	sort.SliceStable(list, func(i, j int) bool {
@@ -113,16 +113,16 @@ func reasons(mind games.Heuristics, own games.State, turn []games.Action) []Reas
 		}
 		return math.Abs(list[i].Change) > math.Abs(list[j].Change)
 	})
-	return list[:min(len(list), mostReasons)]
+	return list[:min(len(list), maxReasons)]
 }
 
-// edgeOver is each weighted feature of a seat less the same of its strongest rival.
-func edgeOver(mind games.Heuristics, s games.State, seat games.Seat) []float64 {
+// featureLeads is each weighted feature of a seat less the same of its strongest rival.
+func featureLeads(h games.Heuristics, s games.State, seat games.Seat) []float64 {
 	seats := len(s.Returns(nil))
 	weighted := func(seat games.Seat) (features []float64, sum float64) {
-		features = make([]float64, len(mind.Features))
-		mind.ExtractFeatures(s, seat, features)
-		for i, f := range mind.Features {
+		features = make([]float64, len(h.Features))
+		h.ExtractFeatures(s, seat, features)
+		for i, f := range h.Features {
 			features[i] = float64(features[i] * f.Weight)
 			sum += features[i]
 		}

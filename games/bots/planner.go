@@ -18,144 +18,144 @@ import (
 // from the best with other endings. The turn found is then played action by action, as
 // long as everything comes as foreseen.
 type planner struct {
-	house style // of the level, before the part is known
-	style style
-	seed  uint64
-	mind  games.Heuristics
-	judge judge
-	pcg   rand.PCG
-	r     *rand.Rand
-	root  games.State
-	s     games.State
-	actor games.Seat
-	// plans are what is considered, their actions in words.
-	plans []plan
-	words []games.Action
-	// turn is what is left of the plan being played, ahead the view that it expects.
-	turn  []games.Action
-	ahead games.State
+	base       params // of the level, before the part is known
+	params     params
+	seed       uint64
+	heuristics games.Heuristics
+	eval       evaluator
+	pcg        rand.PCG
+	r          *rand.Rand
+	root       games.State
+	state      games.State
+	seat       games.Seat
+	// candidates are what is considered, their actions in words.
+	candidates []plannedTurn
+	actionBuf  []games.Action
+	// pending is what is left of the plan being played, ahead the view that it expects.
+	pending  []games.Action
+	expected games.State
 }
 
-// plan is one candidate for the rest of the turn.
-type plan struct {
-	from, to int // in words
-	sum      float64
-	n        int
-	glance   float64 // the value right after it
+// plannedTurn is one candidate for the rest of the turn.
+type plannedTurn struct {
+	start, end  int // in words
+	totalReward float64
+	playouts    int
+	staticValue float64 // the value right after it
 }
 
-func (p *plan) value() float64 {
-	if p.n == 0 {
-		return p.glance
+func (p *plannedTurn) value() float64 {
+	if p.playouts == 0 {
+		return p.staticValue
 	}
-	return p.sum / float64(p.n)
+	return p.totalReward / float64(p.playouts)
 }
 
 const (
-	// wide is how many plans are drawn for each iteration of the level, kept how many
+	// sampleRate is how many plans are drawn for each iteration of the level, kept how many
 	// of them are played out.
-	wide = 0.25
-	kept = 0.05
+	sampleRate = 0.25
+	keepRate   = 0.05
 )
 
-func newPlanner(game *games.Game, style style, seed uint64) *planner {
-	b := &planner{house: style, style: style, seed: seed, mind: game.Heuristics, judge: judge{mind: game.Heuristics}}
+func newPlanner(game *games.Game, p params, seed uint64) *planner {
+	b := &planner{base: p, params: p, seed: seed, heuristics: game.Heuristics, eval: evaluator{heuristics: game.Heuristics}}
 	b.r = rand.New(&b.pcg)
 	return b
 }
 
 // Choose implements Bot.
 func (b *planner) Choose(ctx context.Context, view games.State) (games.Action, error) {
-	own, actions, err := asked(view)
+	own, actions, err := ownView(view)
 	if err != nil {
 		return 0, err
 	}
-	if b.foreseen(own, actions) {
-		return b.next(own), nil
+	if b.stillExpected(own, actions) {
+		return b.playPending(own), nil
 	}
-	b.turn = b.turn[:0]
+	b.pending = b.pending[:0]
 	if len(actions) == 1 {
 		return actions[0], nil
 	}
 	if ctx.Err() != nil {
 		return actions[0], nil
 	}
-	b.consider(ctx, own)
-	best := b.choose()
+	b.search(ctx, own)
+	best := b.chooseCandidate()
 	if best < 0 {
 		return actions[0], nil
 	}
-	b.turn = append(b.turn, b.actions(&b.plans[best])...)
-	if !slices.Contains(actions, b.turn[0]) {
+	b.pending = append(b.pending, b.actionsOf(&b.candidates[best])...)
+	if !slices.Contains(actions, b.pending[0]) {
 		// A game's Plan that errs must not end a match; its own tests find it.
-		b.turn = b.turn[:0]
+		b.pending = b.pending[:0]
 		return actions[0], nil
 	}
-	return b.next(own), nil
+	return b.playPending(own), nil
 }
 
-// foreseen tells whether the plan goes on from here. Choices with one possibility may
+// stillExpected tells whether the plan goes on from here. Choices with one possibility may
 // have been made without asking.
-func (b *planner) foreseen(own games.State, actions []games.Action) bool {
-	for len(b.turn) > 0 {
-		if reflect.ValueOf(own).Elem().Interface() == reflect.ValueOf(b.ahead).Elem().Interface() {
-			return slices.Contains(actions, b.turn[0])
+func (b *planner) stillExpected(own games.State, actions []games.Action) bool {
+	for len(b.pending) > 0 {
+		if reflect.ValueOf(own).Elem().Interface() == reflect.ValueOf(b.expected).Elem().Interface() {
+			return slices.Contains(actions, b.pending[0])
 		}
-		if forced := b.ahead.LegalActions(nil); len(forced) != 1 || forced[0] != b.turn[0] {
+		if forced := b.expected.LegalActions(nil); len(forced) != 1 || forced[0] != b.pending[0] {
 			return false
 		}
-		b.advance()
+		b.expectNext()
 	}
 	return false
 }
 
-// next is the next action of the plan; what it leads to is expected.
-func (b *planner) next(own games.State) games.Action {
-	a := b.turn[0]
-	b.ahead = own
-	b.advance()
+// playPending is the next action of the plan; what it leads to is expected.
+func (b *planner) playPending(own games.State) games.Action {
+	a := b.pending[0]
+	b.expected = own
+	b.expectNext()
 	return a
 }
 
-// advance expects the next action of the plan to be played.
-func (b *planner) advance() {
-	seat := b.ahead.Actor()
-	b.ahead.Apply(b.turn[0])
-	b.ahead = games.View(b.ahead, seat)
-	b.turn = b.turn[1:]
-	if b.ahead.Actor() != seat {
-		b.turn = b.turn[:0]
+// expectNext expects the next action of the plan to be played.
+func (b *planner) expectNext() {
+	seat := b.expected.Actor()
+	b.expected.Apply(b.pending[0])
+	b.expected = games.View(b.expected, seat)
+	b.pending = b.pending[1:]
+	if b.expected.Actor() != seat {
+		b.pending = b.pending[:0]
 	}
 }
 
-func (b *planner) actions(p *plan) []games.Action { return b.words[p.from:p.to] }
+func (b *planner) actionsOf(p *plannedTurn) []games.Action { return b.actionBuf[p.start:p.end] }
 
-// consider thinks about the turn from own on.
-func (b *planner) consider(ctx context.Context, own games.State) {
+// search thinks about the turn from own on.
+func (b *planner) search(ctx context.Context, own games.State) {
 	if b.root == nil {
-		b.root, b.s = own.Clone(), own.Clone()
+		b.root, b.state = own.Clone(), own.Clone()
 	}
-	if b.mind.LevelsFor != nil {
-		b.style = b.house.tempered(*b.mind.LevelsFor(own))
+	if b.heuristics.LevelsFor != nil {
+		b.params = b.base.withLevel(*b.heuristics.LevelsFor(own))
 	}
-	sow(&b.pcg, b.seed, own)
+	seedRand(&b.pcg, b.seed, own)
 	b.root.CopyFrom(own)
-	b.actor = own.Actor()
-	b.judge.fit(own)
-	b.judge.calibrate(b.root, b.s, b.r)
-	b.plans, b.words = b.plans[:0], b.words[:0]
-	total := b.style.iterations
-	b.sample(ctx, max(4, int(float64(total)*wide)))
-	b.screen(max(3, int(float64(total)*kept)))
-	b.halve(ctx, total/2)
+	b.seat = own.Actor()
+	b.eval.reset(own)
+	b.eval.calibrate(b.root, b.state, b.r)
+	b.candidates, b.actionBuf = b.candidates[:0], b.actionBuf[:0]
+	total := b.params.iterations
+	b.sample(ctx, max(4, int(float64(total)*sampleRate)))
+	b.keepBest(max(3, int(float64(total)*keepRate)))
+	b.sequentialHalving(ctx, total/2)
 	b.mutate(ctx, total/2)
 }
 
-// guess puts b.s to the root, with what is hidden filled in.
-func (b *planner) guess() {
-	b.s.CopyFrom(b.root)
-	if secret, is := b.s.(games.HiddenInfo); is {
-		secret.Determinize(b.r)
+// determinize puts b.s to the root, with what is hidden filled in.
+func (b *planner) determinize() {
+	b.state.CopyFrom(b.root)
+	if hidden, is := b.state.(games.HiddenInfo); is {
+		hidden.Determinize(b.r)
 	}
 }
 
@@ -169,222 +169,222 @@ func (b *planner) sample(ctx context.Context, n int) {
 			return
 		default:
 		}
-		b.guess()
-		if b.style.keen < 1 && b.r.Float64() >= b.style.keen {
-			b.grope()
+		b.determinize()
+		if b.params.priorWeight < 1 && b.r.Float64() >= b.params.priorWeight {
+			b.addRandom()
 		} else {
-			b.draw(nil)
+			b.addSampled(nil)
 		}
 	}
 }
 
-// grope adds any legal action as a plan: what comes after it is thought about later.
-func (b *planner) grope() {
-	b.judge.buf = b.s.LegalActions(b.judge.buf[:0])
-	from := len(b.words)
-	b.words = append(b.words, b.judge.buf[b.r.IntN(len(b.judge.buf))])
-	enact(b.s, b.actor, b.words[from:])
-	b.add(from)
+// addRandom adds any legal action as a plan: what comes after it is thought about later.
+func (b *planner) addRandom() {
+	b.eval.actionBuf = b.state.LegalActions(b.eval.actionBuf[:0])
+	start := len(b.actionBuf)
+	b.actionBuf = append(b.actionBuf, b.eval.actionBuf[b.r.IntN(len(b.eval.actionBuf))])
+	applyTurn(b.state, b.seat, b.actionBuf[start:])
+	b.add(start)
 }
 
-// draw adds a plan that begins with head and goes on as Plan says. b.s stands at the
+// addSampled adds a plan that begins with head and goes on as Plan says. b.s stands at the
 // root; afterwards it stands behind the plan. A plan known already is not added.
-func (b *planner) draw(head []games.Action) bool {
-	from := len(b.words)
-	b.words = append(b.words, head...)
-	enact(b.s, b.actor, head)
-	if b.s.Actor() == b.actor {
-		at := len(b.words)
-		b.words = b.mind.SampleTurn(b.s, b.words, b.r)
+func (b *planner) addSampled(prefix []games.Action) bool {
+	start := len(b.actionBuf)
+	b.actionBuf = append(b.actionBuf, prefix...)
+	applyTurn(b.state, b.seat, prefix)
+	if b.state.Actor() == b.seat {
+		at := len(b.actionBuf)
+		b.actionBuf = b.heuristics.SampleTurn(b.state, b.actionBuf, b.r)
 		// What lies behind dice or another's choice is no part of the plan.
-		b.words = b.words[:at+enact(b.s, b.actor, b.words[at:])]
+		b.actionBuf = b.actionBuf[:at+applyTurn(b.state, b.seat, b.actionBuf[at:])]
 	}
-	return b.add(from)
+	return b.add(start)
 }
 
 // add adds the plan that stands in words from there on, if it is not known; b.s stands
 // behind it.
-func (b *planner) add(from int) bool {
-	p := plan{from: from, to: len(b.words)}
-	if p.from == p.to || b.known(p) {
-		b.words = b.words[:from]
+func (b *planner) add(start int) bool {
+	p := plannedTurn{start: start, end: len(b.actionBuf)}
+	if p.start == p.end || b.isDuplicate(p) {
+		b.actionBuf = b.actionBuf[:start]
 		return false
 	}
-	if b.mind.ExtractFeatures != nil {
-		if b.s.Actor() == games.Nobody {
-			b.judge.verdict(b.s)
+	if b.heuristics.ExtractFeatures != nil {
+		if b.state.Actor() == games.Nobody {
+			b.eval.terminalValues(b.state)
 		} else {
-			b.judge.weigh(b.s)
+			b.eval.evaluate(b.state)
 		}
-		p.glance = b.judge.values[b.actor]
+		p.staticValue = b.eval.values[b.seat]
 	}
-	b.plans = append(b.plans, p)
+	b.candidates = append(b.candidates, p)
 	return true
 }
 
-func (b *planner) known(p plan) bool {
-	for i := range b.plans {
-		if slices.Equal(b.actions(&b.plans[i]), b.words[p.from:p.to]) {
+func (b *planner) isDuplicate(p plannedTurn) bool {
+	for i := range b.candidates {
+		if slices.Equal(b.actionsOf(&b.candidates[i]), b.actionBuf[p.start:p.end]) {
 			return true
 		}
 	}
 	return false
 }
 
-// screen keeps the n plans that look best right after.
-func (b *planner) screen(n int) {
-	b.sort(len(b.plans))
-	b.plans = b.plans[:min(n, len(b.plans))]
+// keepBest keeps the n plans that look best right after.
+func (b *planner) keepBest(n int) {
+	b.sort(len(b.candidates))
+	b.candidates = b.candidates[:min(n, len(b.candidates))]
 }
 
 // sort puts the best of the first n plans to the front.
 func (b *planner) sort(n int) {
-	sort.SliceStable(b.plans[:n], func(i, j int) bool { return b.plans[i].value() > b.plans[j].value() })
+	sort.SliceStable(b.candidates[:n], func(i, j int) bool { return b.candidates[i].value() > b.candidates[j].value() })
 }
 
-// halve plays the plans out in rounds of equal cost; the better half goes on.
-func (b *planner) halve(ctx context.Context, budget int) {
-	if len(b.plans) == 0 {
+// sequentialHalving plays the plans out in rounds of equal cost; the better half goes on.
+func (b *planner) sequentialHalving(ctx context.Context, budget int) {
+	if len(b.candidates) == 0 {
 		return
 	}
-	rounds := max(1, bits.Len(uint(max(1, len(b.plans))-1)))
-	left := len(b.plans)
+	rounds := max(1, bits.Len(uint(max(1, len(b.candidates))-1)))
+	left := len(b.candidates)
 	for range rounds {
 		times := max(1, budget/rounds/left)
 		for range times {
 			for i := range left {
-				if !b.try(ctx, &b.plans[i]) {
+				if !b.playOut(ctx, &b.candidates[i]) {
 					return
 				}
 			}
 		}
 		b.sort(left)
 		left = max(2, left/2)
-		left = min(left, len(b.plans))
+		left = min(left, len(b.candidates))
 	}
 }
 
-// try plays a plan and a playout behind it. The n-th playouts of all plans have the same
+// playOut plays a plan and a playout behind it. The n-th playouts of all plans have the same
 // luck, so that they compare well.
-func (b *planner) try(ctx context.Context, p *plan) bool {
+func (b *planner) playOut(ctx context.Context, p *plannedTurn) bool {
 	select {
 	case <-ctx.Done():
 		return false
 	default:
 	}
-	b.pcg.Seed(b.seed+7, uint64(p.n))
-	b.guess()
-	enact(b.s, b.actor, b.actions(p))
-	b.judge.playout(b.s, b.r)
-	p.sum += b.judge.values[b.actor]
-	p.n++
+	b.pcg.Seed(b.seed+7, uint64(p.playouts))
+	b.determinize()
+	applyTurn(b.state, b.seat, b.actionsOf(p))
+	b.eval.playout(b.state, b.r)
+	p.totalReward += b.eval.values[b.seat]
+	p.playouts++
 	return true
 }
 
 // mutate looks for better endings of the best plan: cut anywhere, drawn anew, and played
 // out as often as the best while it keeps up.
 func (b *planner) mutate(ctx context.Context, budget int) {
-	for n := uint64(0); budget > 0 && len(b.plans) > 0; n++ {
+	for n := uint64(0); budget > 0 && len(b.candidates) > 0; n++ {
 		best := 0
 		b.pcg.Seed(b.seed+13, n)
-		b.guess()
+		b.determinize()
 		budget--
-		if !b.vary(&b.plans[best]) {
+		if !b.addVariation(&b.candidates[best]) {
 			continue
 		}
-		rival := &b.plans[len(b.plans)-1]
-		for rival.n < max(1, b.plans[best].n) && budget > 0 {
-			if !b.try(ctx, rival) {
-				b.plans = b.plans[:len(b.plans)-1]
+		rival := &b.candidates[len(b.candidates)-1]
+		for rival.playouts < max(1, b.candidates[best].playouts) && budget > 0 {
+			if !b.playOut(ctx, rival) {
+				b.candidates = b.candidates[:len(b.candidates)-1]
 				return
 			}
 			budget--
 			// Far behind after a few: given up.
-			if rival.n >= 4 && rival.n&(rival.n-1) == 0 && rival.value() < b.plans[best].value()-0.3/math.Sqrt(float64(rival.n)) {
+			if rival.playouts >= 4 && rival.playouts&(rival.playouts-1) == 0 && rival.value() < b.candidates[best].value()-0.3/math.Sqrt(float64(rival.playouts)) {
 				break
 			}
 		}
-		if rival.n >= b.plans[best].n && rival.value() > b.plans[best].value() {
-			b.plans[best], *rival = *rival, b.plans[best]
+		if rival.playouts >= b.candidates[best].playouts && rival.value() > b.candidates[best].value() {
+			b.candidates[best], *rival = *rival, b.candidates[best]
 		}
 	}
 }
 
-// vary adds a plan that is like p: bred from it and another one where the game can, else
+// addVariation adds a plan that is like p: bred from it and another one where the game can, else
 // with its end drawn anew.
-func (b *planner) vary(p *plan) bool {
-	turn := b.actions(p)
-	if b.mind.Crossover == nil || b.r.IntN(4) == 0 {
-		return b.draw(turn[:b.r.IntN(len(turn))])
+func (b *planner) addVariation(p *plannedTurn) bool {
+	turn := b.actionsOf(p)
+	if b.heuristics.Crossover == nil || b.r.IntN(4) == 0 {
+		return b.addSampled(turn[:b.r.IntN(len(turn))])
 	}
-	other := b.actions(&b.plans[b.r.IntN(len(b.plans))])
-	from := len(b.words)
-	b.words = b.mind.Crossover(b.s, turn, other, b.words, b.r)
-	b.words = b.words[:from+enact(b.s, b.actor, b.words[from:])]
-	return b.add(from)
+	other := b.actionsOf(&b.candidates[b.r.IntN(len(b.candidates))])
+	start := len(b.actionBuf)
+	b.actionBuf = b.heuristics.Crossover(b.state, turn, other, b.actionBuf, b.r)
+	b.actionBuf = b.actionBuf[:start+applyTurn(b.state, b.seat, b.actionBuf[start:])]
+	return b.add(start)
 }
 
-// choose is the plan to play: one of the good ones by a softmax over their values.
-func (b *planner) choose() int {
-	if len(b.plans) == 0 {
+// chooseCandidate is the plan to play: one of the good ones by a softmax over their values.
+func (b *planner) chooseCandidate() int {
+	if len(b.candidates) == 0 {
 		return -1
 	}
-	best, most := 0, 0
-	for i := range b.plans {
-		most = max(most, b.plans[i].n)
+	best, maxPlayouts := 0, 0
+	for i := range b.candidates {
+		maxPlayouts = max(maxPlayouts, b.candidates[i].playouts)
 	}
-	for i := range b.plans {
-		if b.plans[i].n*2 >= most && b.plans[i].value() > b.plans[best].value() {
+	for i := range b.candidates {
+		if b.candidates[i].playouts*2 >= maxPlayouts && b.candidates[i].value() > b.candidates[best].value() {
 			best = i
 		}
 	}
-	if b.style.warmth == 0 {
+	if b.params.temperature == 0 {
 		return best
 	}
-	least := max(1, int(b.style.share*float64(most)))
-	mean, sum, top := 0.0, 0.0, b.plans[best].value()
-	for i := range b.plans {
-		mean += b.plans[i].value() / float64(len(b.plans))
+	minPlayouts := max(1, int(b.params.minVisitShare*float64(maxPlayouts)))
+	mean, sum, bestValue := 0.0, 0.0, b.candidates[best].value()
+	for i := range b.candidates {
+		mean += b.candidates[i].value() / float64(len(b.candidates))
 	}
-	warmth := max(1e-9, b.style.warmth*(top-mean))
-	weight := func(p *plan) float64 {
-		if p.n < least && most > 0 {
+	temperature := max(1e-9, b.params.temperature*(bestValue-mean))
+	weight := func(p *plannedTurn) float64 {
+		if p.playouts < minPlayouts && maxPlayouts > 0 {
 			return 0
 		}
-		return exact.Exp(min(0, p.value()-top) / warmth)
+		return exact.Exp(min(0, p.value()-bestValue) / temperature)
 	}
-	for i := range b.plans {
-		sum += weight(&b.plans[i])
+	for i := range b.candidates {
+		sum += weight(&b.candidates[i])
 	}
 	point := float64(b.r.Float64() * sum)
-	for i := range b.plans {
-		if point -= weight(&b.plans[i]); point < 0 {
+	for i := range b.candidates {
+		if point -= weight(&b.candidates[i]); point < 0 {
 			return i
 		}
 	}
 	return best
 }
 
-// thoughts implements thinking: the best plan for each way to begin.
-func (b *planner) thoughts(ctx context.Context, own games.State, actions []games.Action) []thought {
-	b.consider(ctx, own)
-	b.sort(len(b.plans))
-	seen := make(map[games.Action]bool)
-	var list []thought
-	for _, tried := range []bool{true, false} {
-		for i := range b.plans {
-			p := &b.plans[i]
-			turn := b.actions(p)
-			if (p.n > 0) != tried || seen[turn[0]] {
+// analyze implements thinking: the best plan for each way to begin.
+func (b *planner) analyze(ctx context.Context, own games.State, actions []games.Action) []candidate {
+	b.search(ctx, own)
+	b.sort(len(b.candidates))
+	listed := make(map[games.Action]bool)
+	var list []candidate
+	for _, playedOut := range []bool{true, false} {
+		for i := range b.candidates {
+			p := &b.candidates[i]
+			turn := b.actionsOf(p)
+			if (p.playouts > 0) != playedOut || listed[turn[0]] {
 				continue
 			}
-			seen[turn[0]] = true
-			list = append(list, thought{turn: slices.Clone(turn), value: p.value(), weight: p.n})
+			listed[turn[0]] = true
+			list = append(list, candidate{turn: slices.Clone(turn), value: p.value(), visits: p.playouts})
 		}
 	}
 	if len(list) == 0 {
 		for _, a := range actions {
-			list = append(list, thought{turn: []games.Action{a}})
+			list = append(list, candidate{turn: []games.Action{a}})
 		}
 	}
 	return list

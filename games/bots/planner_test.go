@@ -10,12 +10,12 @@ import (
 	"banchisa/games/bots"
 )
 
-// heap is a game of long turns: who is on turn takes one to three stones, one by one,
+// nim is a game of long turns: who is on turn takes one to three stones, one by one,
 // and says stop, after the third too. Who takes the last stone wins. Leaving a multiple
 // of four is the whole art.
-type heap struct {
-	stones, taken uint8
-	turn          games.Seat
+type nim struct {
+	stones, takenThisTurn uint8
+	turn                  games.Seat
 }
 
 const (
@@ -23,36 +23,36 @@ const (
 	stop
 )
 
-func (s *heap) Actor() games.Seat {
+func (s *nim) Actor() games.Seat {
 	if s.stones == 0 {
 		return games.Nobody
 	}
 	return s.turn
 }
 
-func (s *heap) LegalActions(dst []games.Action) []games.Action {
-	if s.stones > 0 && s.taken < 3 {
+func (s *nim) LegalActions(dst []games.Action) []games.Action {
+	if s.stones > 0 && s.takenThisTurn < 3 {
 		dst = append(dst, take)
 	}
-	if s.stones > 0 && s.taken > 0 {
+	if s.stones > 0 && s.takenThisTurn > 0 {
 		dst = append(dst, stop)
 	}
 	return dst
 }
 
-func (s *heap) Apply(a games.Action) {
+func (s *nim) Apply(a games.Action) {
 	if a == take {
 		s.stones--
-		s.taken++
+		s.takenThisTurn++
 	}
 	if a == stop {
-		s.turn, s.taken = 1-s.turn, 0
+		s.turn, s.takenThisTurn = 1-s.turn, 0
 	}
 }
 
-func (s *heap) FormatAction(a games.Action) string { return []string{"?", "take", "stop"}[a] }
+func (s *nim) FormatAction(a games.Action) string { return []string{"?", "take", "stop"}[a] }
 
-func (s *heap) Returns(dst []float64) []float64 {
+func (s *nim) Returns(dst []float64) []float64 {
 	dst = append(dst, 0, 0)
 	if s.stones == 0 {
 		dst[len(dst)-2+int(s.turn)] = 1
@@ -60,31 +60,31 @@ func (s *heap) Returns(dst []float64) []float64 {
 	return dst
 }
 
-func (s *heap) Clone() games.State       { c := *s; return &c }
-func (s *heap) CopyFrom(src games.State) { *s = *src.(*heap) }
-func (s *heap) String() string           { return fmt.Sprint(*s) }
+func (s *nim) Clone() games.State       { c := *s; return &c }
+func (s *nim) CopyFrom(src games.State) { *s = *src.(*nim) }
+func (s *nim) String() string           { return fmt.Sprint(*s) }
 
-// heapGame plans a whole turn at random, and measures who stands on a good heap.
-var heapGame = &games.Game{
+// nimGame plans a whole turn at random, and measures who stands on a good heap.
+var nimGame = &games.Game{
 	ID: "heap",
 	Heuristics: games.Heuristics{
 		Features: []games.Feature{{ID: "turn", Weight: 0.1}},
 		ExtractFeatures: func(s games.State, seat games.Seat, dst []float64) {
 			dst[0] = 0
-			if s.(*heap).turn == seat {
+			if s.(*nim).turn == seat {
 				dst[0] = 1
 			}
 		},
 		SampleTurn: func(s games.State, dst []games.Action, r *rand.Rand) []games.Action {
-			st := s.(*heap)
+			st := s.(*nim)
 			n := 1 + r.IntN(3)
-			if int(st.taken) >= n {
+			if int(st.takenThisTurn) >= n {
 				return append(dst, stop)
 			}
-			for i := int(st.taken); i < n && i-int(st.taken) < int(st.stones); i++ {
+			for i := int(st.takenThisTurn); i < n && i-int(st.takenThisTurn) < int(st.stones); i++ {
 				dst = append(dst, take)
 			}
-			if n-int(st.taken) < int(st.stones) {
+			if n-int(st.takenThisTurn) < int(st.stones) {
 				dst = append(dst, stop)
 			}
 			return dst
@@ -92,8 +92,8 @@ var heapGame = &games.Game{
 	},
 }
 
-// turnOf lets a bot play one turn and tells what it leaves.
-func turnOf(t *testing.T, b bots.Bot, s *heap) uint8 {
+// playTurn lets a bot play one turn and tells what it leaves.
+func playTurn(t *testing.T, b bots.Bot, s *nim) uint8 {
 	t.Helper()
 	seat := s.turn
 	for s.Actor() == seat {
@@ -115,7 +115,7 @@ func TestPlannerFindsTheTurn(t *testing.T) {
 			continue // lost whatever is played
 		}
 		for seed := range uint64(3) {
-			if left := turnOf(t, bots.New(heapGame, 5, seed), &heap{stones: stones}); left%4 != 0 {
+			if left := playTurn(t, bots.New(nimGame, 5, seed), &nim{stones: stones}); left%4 != 0 {
 				t.Errorf("of %d stones it leaves %d", stones, left)
 			}
 		}
@@ -125,49 +125,49 @@ func TestPlannerFindsTheTurn(t *testing.T) {
 // A game whose plans only ever take one stone: a level that trusts them knows nothing else,
 // one that does not finds the other legal actions too.
 func TestLevelsTrustPlans(t *testing.T) {
-	game := *heapGame
+	game := *nimGame
 	game.Heuristics.Levels.PriorWeight = [5]float64{1e-9, 0, 0, 0, 0}
 	game.Heuristics.SampleTurn = func(s games.State, dst []games.Action, _ *rand.Rand) []games.Action {
-		if s.(*heap).taken > 0 {
+		if s.(*nim).takenThisTurn > 0 {
 			return append(dst, stop)
 		}
 		return append(dst, take, stop)
 	}
-	for level, strays := range map[int]bool{1: true, 2: false, 5: false} {
-		strayed := false
+	for level, deviates := range map[int]bool{1: true, 2: false, 5: false} {
+		deviated := false
 		for seed := range uint64(20) {
-			strayed = strayed || turnOf(t, bots.New(&game, level, seed), &heap{stones: 7}) != 6
+			deviated = deviated || playTurn(t, bots.New(&game, level, seed), &nim{stones: 7}) != 6
 		}
-		if strayed != strays {
-			t.Errorf("level %d plays what no plan says: %v", level, strayed)
+		if deviated != deviates {
+			t.Errorf("level %d plays what no plan says: %v", level, deviated)
 		}
 	}
 }
 
 // Where the parts differ, each has levels of its own: of two players of the same heap and
 // the same level only the one whose part trusts no plan strays from it.
-func TestLevelsOfAPart(t *testing.T) {
-	game := *heapGame
+func TestLevelsOfARole(t *testing.T) {
+	game := *nimGame
 	game.Heuristics.SampleTurn = func(s games.State, dst []games.Action, _ *rand.Rand) []games.Action {
-		if s.(*heap).taken > 0 {
+		if s.(*nim).takenThisTurn > 0 {
 			return append(dst, stop)
 		}
 		return append(dst, take, stop)
 	}
-	timid := games.LevelParams{Iterations: [5]int{1}, PriorWeight: [5]float64{1e-9}, Temperature: [5]float64{9}}
+	weak := games.LevelParams{Iterations: [5]int{1}, PriorWeight: [5]float64{1e-9}, Temperature: [5]float64{9}}
 	game.Heuristics.LevelsFor = func(s games.State) *games.LevelParams {
 		if s.Actor() == 1 {
-			return &timid
+			return &weak
 		}
 		return &games.LevelParams{}
 	}
-	for seat, strays := range []bool{false, true} {
-		strayed := false
+	for seat, deviates := range []bool{false, true} {
+		deviated := false
 		for seed := range uint64(20) {
-			strayed = strayed || turnOf(t, bots.New(&game, 1, seed), &heap{stones: 7, turn: games.Seat(seat)}) != 6
+			deviated = deviated || playTurn(t, bots.New(&game, 1, seed), &nim{stones: 7, turn: games.Seat(seat)}) != 6
 		}
-		if strayed != strays {
-			t.Errorf("seat %d plays what no plan says: %v", seat, strayed)
+		if deviated != deviates {
+			t.Errorf("seat %d plays what no plan says: %v", seat, deviated)
 		}
 	}
 }
@@ -175,14 +175,14 @@ func TestLevelsOfAPart(t *testing.T) {
 // A planner that has planned three stones does not think again over each of them; when
 // something else has happened, it does.
 func TestPlannerGoesOnOrThinksAgain(t *testing.T) {
-	b := bots.New(heapGame, 5, 1)
-	s := &heap{stones: 7}
-	if left := turnOf(t, b, s); left != 4 {
+	b := bots.New(nimGame, 5, 1)
+	s := &nim{stones: 7}
+	if left := playTurn(t, b, s); left != 4 {
 		t.Fatalf("of 7 it leaves %d", left)
 	}
 	// Undone in the middle of the turn, with another heap: the old plan would take two.
-	other := &heap{stones: 5, taken: 1}
-	if left := turnOf(t, b, other); left != 4 {
+	other := &nim{stones: 5, takenThisTurn: 1}
+	if left := playTurn(t, b, other); left != 4 {
 		t.Errorf("of 5, with one taken, it leaves %d", left)
 	}
 }
@@ -281,30 +281,30 @@ func TestPlannerGoesOnBehindForcedChoices(t *testing.T) {
 func TestPlannerIsCutShort(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	s := &heap{stones: 9}
-	if a, err := bots.New(heapGame, 5, 1).Choose(ctx, s); err != nil || a != take {
+	s := &nim{stones: 9}
+	if a, err := bots.New(nimGame, 5, 1).Choose(ctx, s); err != nil || a != take {
 		t.Errorf("chose %v, %v", a, err)
 	}
 }
 
 func TestPlannersHints(t *testing.T) {
-	advice, err := bots.Hints(context.Background(), heapGame, &heap{stones: 5, taken: 1}, 1)
+	set, err := bots.Hints(context.Background(), nimGame, &nim{stones: 5, takenThisTurn: 1}, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	best := advice.Hints[advice.Best]
+	best := set.Hints[set.Best]
 	if best.Action != take || len(best.Turn) != 2 || best.Turn[1] != stop {
-		t.Errorf("best is %+v of %+v", best, advice)
+		t.Errorf("best is %+v of %+v", best, set)
 	}
 }
 
 // Each level of a planner beats random play, and all play whole matches.
 func TestPlannersInTheArena(t *testing.T) {
 	setup := games.Setup{Seats: []string{"one", "two"}}
-	game := *heapGame
-	game.New = func(games.Setup) (games.State, error) { return &heap{stones: 21}, nil }
-	for level := 2; level <= bots.Levels; level++ {
-		got, err := arena{game: &game, setup: setup, matches: 100, lineups: [2]func(uint64) (bots.Bot, error){
+	game := *nimGame
+	game.New = func(games.Setup) (games.State, error) { return &nim{stones: 21}, nil }
+	for level := 2; level <= bots.NumLevels; level++ {
+		got, err := arena{game: &game, setup: setup, matches: 100, newBots: [2]func(uint64) (bots.Bot, error){
 			func(seed uint64) (bots.Bot, error) { return bots.New(&game, level, seed), nil },
 			func(seed uint64) (bots.Bot, error) { return bots.Random(seed), nil },
 		}}.run()

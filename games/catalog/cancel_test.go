@@ -77,7 +77,7 @@ func cancelTime(t *testing.T, game *games.Game, view games.State, look int) time
 		}
 		game.Heuristics.ExtractFeatures(s, seat, dst)
 	}
-	a, err := bots.New(&watched, bots.Levels, 1).Choose(ctx, view)
+	a, err := bots.New(&watched, bots.NumLevels, 1).Choose(ctx, view)
 	back := threadTime()
 	if err != nil || !slices.Contains(view.LegalActions(nil), a) {
 		t.Fatalf("%s: cancelled at look %d, level 5 chose %q, %v\n%v", game.ID, look, view.FormatAction(a), err, view)

@@ -17,7 +17,7 @@ func TestLevelsClimbInEachRole(t *testing.T) {
 	for part, name := range v.SeatIDs {
 		won := 0.0
 		for seed := range uint64(matches) {
-			bout := bots.Bout{Game: fuga.Game, Setup: setup, Seed: seed}
+			bout := bots.Match{Game: fuga.Game, Setup: setup, Seed: seed}
 			for seat := range v.SeatIDs {
 				level := 1
 				if seat == part {

@@ -55,7 +55,7 @@ func redealt(s games.State, r *rand.Rand) games.State {
 
 func botChoice(t *testing.T, s games.State, seed uint64) games.Action {
 	t.Helper()
-	a, err := bots.New(pinguinoe.Game, 1+int(seed%bots.Levels), seed).Choose(context.Background(), games.View(s, s.Actor()))
+	a, err := bots.New(pinguinoe.Game, 1+int(seed%bots.NumLevels), seed).Choose(context.Background(), games.View(s, s.Actor()))
 	if err != nil {
 		t.Fatal(err)
 	}

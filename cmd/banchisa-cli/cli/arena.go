@@ -126,8 +126,8 @@ func (a *arena) bout(i int) (bout, error) {
 		}
 	}
 	begun := time.Now()
-	played, err := bots.Bout{
-		Game: a.game, Setup: a.setup, Bots: brains, Seed: b.seed, Limit: playoutLimit,
+	played, err := bots.Match{
+		Game: a.game, Setup: a.setup, Bots: brains, Seed: b.seed, MaxActions: playoutLimit,
 		Clock: func() int64 { return int64(time.Since(begun)) },
 	}.Play(a.ctx)
 	if err != nil {

@@ -51,7 +51,7 @@ func runBench(c *call) int {
 	line("allocs/playout", "%.2f", played.allocs/played.count)
 	line("state-bytes", "%d", reflect.TypeOf(start).Elem().Size())
 	line("copy-ns", "%.1f", b.copies(each/4))
-	for level := 1; *levels && level <= bots.Levels; level++ {
+	for level := 1; *levels && level <= bots.NumLevels; level++ {
 		took, err := b.thinking(game, level, each)
 		if err != nil {
 			return c.wrong(err)

@@ -9,7 +9,7 @@ import (
 
 // newBrain is the bot of that name: a level from 1 to 5, "random" and others.
 func newBrain(game *games.Game, name string, seed uint64) (bots.Bot, error) {
-	return bots.Named(game, name, seed)
+	return bots.Parse(game, name, seed)
 }
 
 // simulations is how many walks of the search a second of processor holds, each with a
@@ -30,7 +30,7 @@ func (b *bench) simulations(game *games.Game, long time.Duration) (float64, erro
 	walks := 0
 	begun := cpuTime()
 	for walks == 0 || cpuTime()-begun < long {
-		if _, err := bots.Plain(game, iterations, uint64(walks)).Choose(b.ctx, s); err != nil {
+		if _, err := bots.UCT(game, iterations, uint64(walks)).Choose(b.ctx, s); err != nil {
 			return 0, err
 		}
 		walks += iterations

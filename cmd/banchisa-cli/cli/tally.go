@@ -135,7 +135,7 @@ func (t *tally) printFacts(c *call) {
 			counts = append(counts, b.facts[i].Count)
 			in += min(b.facts[i].Count, 1)
 		}
-		low, high := bots.Wilson(float64(in)/float64(len(counts)), len(counts))
+		low, high := bots.WilsonInterval(float64(in)/float64(len(counts)), len(counts))
 		fmt.Fprintf(c.Out, "  %-20s %5.1f %%  [%.1f, %.1f]  %s\n", fact.Name, 100*float64(in)/float64(len(counts)), 100*low, 100*high, spread(counts))
 	}
 }
@@ -146,7 +146,7 @@ func (s score) rate() string {
 	if s.n == 0 {
 		return "–"
 	}
-	low, high := bots.Wilson(s.won/float64(s.n), s.n)
+	low, high := bots.WilsonInterval(s.won/float64(s.n), s.n)
 	return fmt.Sprintf("%5.1f %%  [%.1f, %.1f]  n=%d", 100*s.won/float64(s.n), 100*low, 100*high, s.n)
 }
 

@@ -12,46 +12,46 @@ import (
 type arena struct {
 	game  *games.Game
 	setup games.Setup
-	// lineups make a bot for a seat of a match.
-	lineups [2]func(seed uint64) (bots.Bot, error)
+	// newBots make a bot for a seat of a match.
+	newBots [2]func(seed uint64) (bots.Bot, error)
 	// matches is rounded up to an even number.
 	matches int
 }
 
-// standing is how an arena ended, for the first line-up.
-type standing struct {
+// arenaResult is how an arena ended, for the first line-up.
+type arenaResult struct {
 	matches, plies   int
 	score, low, high float64
 }
 
-func (s standing) String() string {
+func (s arenaResult) String() string {
 	return fmt.Sprintf("%d matches: %.1f %% (%.1f–%.1f), %d actions", s.matches, 100*s.score, 100*s.low, 100*s.high, s.plies)
 }
 
-func (a arena) run() (standing, error) {
-	var s standing
+func (a arena) run() (arenaResult, error) {
+	var s arenaResult
 	for n := range a.matches + a.matches%2 {
-		bout := bots.Bout{Game: a.game, Setup: a.setup, Seed: uint64(n / 2)}
+		match := bots.Match{Game: a.game, Setup: a.setup, Seed: uint64(n / 2)}
 		for seat := range a.setup.Seats {
-			b, err := a.lineups[(seat+n)%2](uint64(n/2*64 + seat))
+			b, err := a.newBots[(seat+n)%2](uint64(n/2*64 + seat))
 			if err != nil {
 				return s, err
 			}
-			bout.Bots = append(bout.Bots, b)
+			match.Bots = append(match.Bots, b)
 		}
-		played, err := bout.Play(context.Background())
+		result, err := match.Play(context.Background())
 		if err != nil {
 			return s, err
 		}
 		s.matches++
-		s.plies += played.Plies
-		for seat, share := range played.State.Returns(nil) {
+		s.plies += result.Plies
+		for seat, share := range result.State.Returns(nil) {
 			if (seat+n)%2 == 0 {
 				s.score += share
 			}
 		}
 	}
 	s.score /= float64(s.matches)
-	s.low, s.high = bots.Wilson(s.score, s.matches)
+	s.low, s.high = bots.WilsonInterval(s.score, s.matches)
 	return s, nil
 }

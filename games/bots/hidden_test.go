@@ -9,10 +9,10 @@ import (
 	"banchisa/games/bots"
 )
 
-// duel is the smallest game with a secret and with dice, after Kuhn's poker (1950): each
+// kuhn is the smallest game with a secret and with dice, after Kuhn's poker (1950): each
 // seat has one of three cards, chance deals both, nobody sees the other's. The first
 // seat may bet or check; a bet is called or folded. Higher card wins; a call doubles.
-type duel struct {
+type kuhn struct {
 	// card is 1…3, 0 not dealt, 9 unknown to the eye.
 	card  [2]uint8
 	moves [2]games.Action
@@ -24,10 +24,10 @@ const (
 	bet
 	call
 	fold
-	veiled // the other's card, dealt
+	hiddenDeal // the other's card, dealt
 )
 
-func (s *duel) Actor() games.Seat {
+func (s *kuhn) Actor() games.Seat {
 	switch {
 	case s.card[1] == 0:
 		return games.Chance
@@ -39,7 +39,7 @@ func (s *duel) Actor() games.Seat {
 	return games.Nobody
 }
 
-func (s *duel) LegalActions(dst []games.Action) []games.Action {
+func (s *kuhn) LegalActions(dst []games.Action) []games.Action {
 	switch s.Actor() {
 	case games.Chance:
 		for c := games.Action(1); c <= 3; c++ {
@@ -55,9 +55,9 @@ func (s *duel) LegalActions(dst []games.Action) []games.Action {
 	return dst
 }
 
-func (s *duel) Apply(a games.Action) {
+func (s *kuhn) Apply(a games.Action) {
 	c := uint8(a)
-	if a == veiled {
+	if a == hiddenDeal {
 		c = 9
 	}
 	switch {
@@ -71,11 +71,11 @@ func (s *duel) Apply(a games.Action) {
 	}
 }
 
-func (s *duel) FormatAction(a games.Action) string {
-	return map[games.Action]string{1: "=1", 2: "=2", 3: "=3", check: "check", bet: "bet", call: "call", fold: "fold", veiled: "=card"}[a]
+func (s *kuhn) FormatAction(a games.Action) string {
+	return map[games.Action]string{1: "=1", 2: "=2", 3: "=3", check: "check", bet: "bet", call: "call", fold: "fold", hiddenDeal: "=card"}[a]
 }
 
-func (s *duel) Returns(dst []float64) []float64 {
+func (s *kuhn) Returns(dst []float64) []float64 {
 	if s.Actor() != games.Nobody {
 		return append(dst, 0, 0)
 	}
@@ -95,33 +95,33 @@ func (s *duel) Returns(dst []float64) []float64 {
 	return append(dst, first, 1-first)
 }
 
-func (s *duel) Clone() games.State       { c := *s; return &c }
-func (s *duel) CopyFrom(src games.State) { *s = *src.(*duel) }
+func (s *kuhn) Clone() games.State       { c := *s; return &c }
+func (s *kuhn) CopyFrom(src games.State) { *s = *src.(*kuhn) }
 
-func (s *duel) String() string {
+func (s *kuhn) String() string {
 	return "cards " + string([]byte{'0' + s.card[0], ' ', '0' + s.card[1]}) + " moves " + s.FormatAction(s.moves[0]) + " " + s.FormatAction(s.moves[1])
 }
 
-func (s *duel) Redact(eye games.Seat) {
+func (s *kuhn) Redact(viewer games.Seat) {
 	for seat := range s.card {
-		if games.Seat(seat) != eye && s.card[seat] != 0 {
+		if games.Seat(seat) != viewer && s.card[seat] != 0 {
 			s.card[seat] = 9
 		}
 	}
 }
 
-func (s *duel) ObservedAction(eye games.Seat, a games.Action) games.Action {
+func (s *kuhn) ObservedAction(viewer games.Seat, a games.Action) games.Action {
 	dealt := games.Seat(0)
 	if s.card[0] != 0 {
 		dealt = 1
 	}
-	if s.Actor() == games.Chance && eye != dealt {
-		return veiled
+	if s.Actor() == games.Chance && viewer != dealt {
+		return hiddenDeal
 	}
 	return a
 }
 
-func (s *duel) Determinize(r *rand.Rand) {
+func (s *kuhn) Determinize(r *rand.Rand) {
 	for seat := range s.card {
 		for s.card[seat] == 9 || s.card[seat] != 0 && s.card[seat] == s.card[1-seat] {
 			s.card[seat] = uint8(1 + r.IntN(3))
@@ -129,10 +129,10 @@ func (s *duel) Determinize(r *rand.Rand) {
 	}
 }
 
-var duelGame = &games.Game{
+var kuhnGame = &games.Game{
 	ID: "duel",
 	New: func(games.Setup) (games.State, error) {
-		return &duel{}, nil
+		return &kuhn{}, nil
 	},
 }
 
@@ -145,9 +145,9 @@ func TestAnswerDoesNotPeek(t *testing.T) {
 				continue
 			}
 			// The true position is handed over by mistake: it must not help.
-			s := &duel{card: [2]uint8{theirs, mine}, moves: [2]games.Action{bet}, n: 1}
+			s := &kuhn{card: [2]uint8{theirs, mine}, moves: [2]games.Action{bet}, n: 1}
 			for seed := range uint64(5) {
-				a, err := bots.New(duelGame, 5, seed).Choose(context.Background(), s)
+				a, err := bots.New(kuhnGame, 5, seed).Choose(context.Background(), s)
 				if err != nil || a != best {
 					t.Errorf("with %d against %d it plays %s (%v), want %s", mine, theirs, s.FormatAction(a), err, s.FormatAction(best))
 				}
@@ -160,9 +160,9 @@ func TestAnswerDoesNotPeek(t *testing.T) {
 // opponent who calls with the middle one.
 func TestBetsWithTheBestCard(t *testing.T) {
 	for card, best := range map[uint8]games.Action{3: bet, 1: check} {
-		view := games.View(&duel{card: [2]uint8{card, 3 - card%3}}, 0)
+		view := games.View(&kuhn{card: [2]uint8{card, 3 - card%3}}, 0)
 		for seed := range uint64(5) {
-			a, err := bots.New(duelGame, 5, seed).Choose(context.Background(), view)
+			a, err := bots.New(kuhnGame, 5, seed).Choose(context.Background(), view)
 			if err != nil || a != best {
 				t.Errorf("with %d it plays %s (%v), want %s", card, view.FormatAction(a), err, view.FormatAction(best))
 			}
@@ -171,24 +171,24 @@ func TestBetsWithTheBestCard(t *testing.T) {
 }
 
 // Two bots play on views alone to the end.
-func TestSecretsInTheArena(t *testing.T) {
+func TestHiddenInfoInTheArena(t *testing.T) {
 	setup := games.Setup{Seats: []string{"one", "two"}}
 	level := func(n int) func(uint64) (bots.Bot, error) {
-		return func(seed uint64) (bots.Bot, error) { return bots.New(duelGame, n, seed), nil }
+		return func(seed uint64) (bots.Bot, error) { return bots.New(kuhnGame, n, seed), nil }
 	}
 	random := func(seed uint64) (bots.Bot, error) { return bots.Random(seed), nil }
-	got, err := arena{game: duelGame, setup: setup, matches: 1500, lineups: [2]func(uint64) (bots.Bot, error){level(3), random}}.run()
+	got, err := arena{game: kuhnGame, setup: setup, matches: 1500, newBots: [2]func(uint64) (bots.Bot, error){level(3), random}}.run()
 	if err != nil || got.low <= 0.5 {
 		t.Errorf("%v, %v", got, err)
 	}
 }
 
-func TestSecretSearchDoesNotAllocate(t *testing.T) {
-	s := games.View(&duel{card: [2]uint8{2, 1}}, 0)
-	sim := bots.NewSimulator(duelGame)
+func TestHiddenInfoSearchDoesNotAllocate(t *testing.T) {
+	s := games.View(&kuhn{card: [2]uint8{2, 1}}, 0)
+	sim := bots.NewSimulator(kuhnGame)
 	sim.Reserve(1<<12, 1<<12)
 	sim.Run(s, s.LegalActions(nil), 500)
-	if n := testing.AllocsPerRun(5, func() { sim.More(200) }); n != 0 {
+	if n := testing.AllocsPerRun(5, func() { sim.RunMore(200) }); n != 0 {
 		t.Errorf("200 iterations allocate %v times", n)
 	}
 }

@@ -1,0 +1,110 @@
+package bots
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+
+	"banchisa/games"
+)
+
+// Random chooses uniformly.
+func Random(seed uint64) Bot { return &random{seed: seed} }
+
+type random struct{ seed uint64 }
+
+// Choose implements Bot.
+func (b *random) Choose(_ context.Context, view games.State) (games.Action, error) {
+	own, actions, err := ownView(view)
+	if err != nil {
+		return 0, err
+	}
+	var pcg rand.PCG
+	seedRand(&pcg, b.seed, own)
+	return actions[rand.New(&pcg).IntN(len(actions))], nil
+}
+
+// Greedy looks one action ahead with the game's measure and takes what looks best.
+func Greedy(game *games.Game, seed uint64) Bot {
+	return &greedy{eval: evaluator{heuristics: game.Heuristics}, seed: seed}
+}
+
+type greedy struct {
+	eval evaluator
+	seed uint64
+}
+
+// greedySamples is how many ways chance and guesses are tried for each action.
+const greedySamples = 8
+
+// Choose implements Bot.
+func (b *greedy) Choose(_ context.Context, view games.State) (games.Action, error) {
+	own, actions, err := ownView(view)
+	if err != nil {
+		return 0, err
+	}
+	var pcg rand.PCG
+	seedRand(&pcg, b.seed, own)
+	r := rand.New(&pcg)
+	if b.eval.heuristics.ExtractFeatures == nil {
+		return actions[r.IntN(len(actions))], nil
+	}
+	b.eval.reset(own)
+	s := own.Clone()
+	var best []games.Action
+	bestValue := math.Inf(-1)
+	for _, a := range actions {
+		value := b.expectedScore(s, own, a, r)
+		if value > bestValue+1e-12 {
+			best, bestValue = best[:0], value
+		}
+		if value >= bestValue-1e-12 {
+			best = append(best, a)
+		}
+	}
+	return best[r.IntN(len(best))], nil
+}
+
+// expectedScore is the worth of an action for the seat that is asked: the mean over what chance
+// and the hidden may bring.
+func (b *greedy) expectedScore(s, own games.State, a games.Action, r *rand.Rand) float64 {
+	actor := own.Actor()
+	_, hidden := own.(games.HiddenInfo)
+	sum := 0.0
+	for n := 1; ; n++ {
+		s.CopyFrom(own)
+		if hidden {
+			s.(games.HiddenInfo).Determinize(r)
+		}
+		s.Apply(a)
+		sawChance := false
+		for s.Actor() == games.Chance {
+			b.eval.actionBuf = s.LegalActions(b.eval.actionBuf[:0])
+			sawChance = sawChance || len(b.eval.actionBuf) > 1
+			s.Apply(games.SampleChance(s, b.eval.actionBuf, r))
+		}
+		b.eval.scores(s)
+		sum += scoreLead(b.eval.values, actor)
+		if s.Actor() == games.Nobody {
+			b.eval.returns = s.Returns(b.eval.returns[:0])
+			sum += float64(1e6 * (b.eval.returns[actor] - 0.5))
+		}
+		if n == greedySamples || !sawChance && !hidden {
+			return sum / float64(n)
+		}
+	}
+}
+
+// scoreLead is how far a seat's strength is above the best other's.
+func scoreLead(scores []float64, seat games.Seat) float64 {
+	other := math.Inf(-1)
+	for i, v := range scores {
+		if games.Seat(i) != seat {
+			other = max(other, v)
+		}
+	}
+	if math.IsInf(other, -1) {
+		other = 0
+	}
+	return scores[seat] - other
+}

@@ -1,0 +1,188 @@
+package bots
+
+import (
+	"math"
+	"math/rand/v2"
+
+	"banchisa/games"
+	"banchisa/games/exact"
+)
+
+// evalShare is the part of the reward that is not winning but how well one stands, so that
+// lost and won positions are played sensibly.
+const evalShare = 0.1
+
+// maxPlayout is how many actions a playout may last in a game without a horizon.
+const maxPlayout = 6000
+
+// evaluator plays positions on and puts them into numbers, one a seat.
+type evaluator struct {
+	heuristics games.Heuristics
+	seats      int
+	scale      float64
+	actionBuf  []games.Action
+	features   []float64
+	// values are the rewards of the last position judged, 0…1.
+	values  []float64
+	returns []float64
+}
+
+// reset makes room for a game's positions and finds their scale.
+func (j *evaluator) reset(s games.State) {
+	j.returns = s.Returns(j.returns[:0])
+	j.seats = len(j.returns)
+	j.values = append(j.values[:0], j.returns...)
+	if need := len(j.heuristics.Features); cap(j.features) < need {
+		j.features = make([]float64, need)
+	}
+	j.features = j.features[:len(j.heuristics.Features)]
+	if j.actionBuf == nil {
+		j.actionBuf = make([]games.Action, 0, 4096)
+	}
+}
+
+// scores writes the weighted sum of each seat's features to values.
+func (j *evaluator) scores(s games.State) {
+	for seat := range j.seats {
+		j.heuristics.ExtractFeatures(s, games.Seat(seat), j.features)
+		sum := 0.0
+		for i, f := range j.heuristics.Features {
+			sum += float64(f.Weight * j.features[i])
+		}
+		j.values[seat] = sum
+	}
+}
+
+// evaluate writes the chances of all seats to values as Measure sees them: a softmax of the
+// strengths, for two seats the logistic function of their difference.
+func (j *evaluator) evaluate(s games.State) {
+	j.scores(s)
+	top := math.Inf(-1)
+	for _, v := range j.values {
+		top = max(top, v)
+	}
+	sum := 0.0
+	for seat, v := range j.values {
+		j.values[seat] = exact.Exp((v - top) / j.scale)
+		sum += j.values[seat]
+	}
+	for seat := range j.values {
+		j.values[seat] /= sum
+	}
+}
+
+// terminalValues writes the reward of a finished match to values.
+func (j *evaluator) terminalValues(s games.State) {
+	j.returns = s.Returns(j.returns[:0])
+	if j.heuristics.ExtractFeatures == nil {
+		copy(j.values, j.returns)
+		return
+	}
+	j.evaluate(s)
+	for seat, share := range j.returns {
+		j.values[seat] = float64((1-evalShare)*share) + float64(evalShare*j.values[seat])
+	}
+}
+
+// equalValues writes equal shares to values: a match that nobody can judge.
+func (j *evaluator) equalValues() {
+	for seat := range j.values {
+		j.values[seat] = 1 / float64(j.seats)
+	}
+}
+
+// playout plays s on to the horizon or the end and judges it.
+func (j *evaluator) playout(s games.State, r *rand.Rand) {
+	horizon := j.heuristics.Horizon
+	if j.heuristics.ExtractFeatures == nil {
+		horizon = 0
+	}
+	last := s.Actor()
+	for n := 0; n < maxPlayout; n++ {
+		actor := s.Actor()
+		if actor == games.Nobody {
+			j.terminalValues(s)
+			return
+		}
+		// Positions are judged between turns where that is near.
+		if horizon > 0 && n >= horizon && (actor >= 0 && actor != last || n >= 2*horizon) {
+			break
+		}
+		if actor >= 0 {
+			last = actor
+		}
+		j.rolloutStep(s, actor, r)
+	}
+	if j.heuristics.ExtractFeatures == nil {
+		j.equalValues()
+		return
+	}
+	j.evaluate(s)
+}
+
+// rolloutStep plays one action, or a whole turn, as a playout does.
+func (j *evaluator) rolloutStep(s games.State, actor games.Seat, r *rand.Rand) {
+	if actor >= 0 && j.heuristics.RolloutPolicy == nil && j.heuristics.SampleTurn != nil {
+		if j.actionBuf = j.heuristics.SampleTurn(s, j.actionBuf[:0], r); len(j.actionBuf) > 0 {
+			applyTurn(s, actor, j.actionBuf)
+			return
+		}
+	}
+	j.actionBuf = s.LegalActions(j.actionBuf[:0])
+	switch {
+	case actor == games.Chance:
+		s.Apply(games.SampleChance(s, j.actionBuf, r))
+	case j.heuristics.RolloutPolicy != nil:
+		s.Apply(j.heuristics.RolloutPolicy(s, j.actionBuf, r))
+	default:
+		s.Apply(j.actionBuf[r.IntN(len(j.actionBuf))])
+	}
+}
+
+// applyTurn plays a plan while its seat is asked, and tells how far it came.
+func applyTurn(s games.State, seat games.Seat, turn []games.Action) int {
+	for i, a := range turn {
+		if s.Actor() != seat {
+			return i
+		}
+		s.Apply(a)
+	}
+	return len(turn)
+}
+
+// calibrationPlayouts is how many playouts find the scale.
+const calibrationPlayouts = 12
+
+// calibrate finds the unit of strength: how far apart the seats come to stand in
+// playouts from root. Minds need not care for the size of their weights.
+func (j *evaluator) calibrate(root, scratch games.State, r *rand.Rand) {
+	j.scale = 1
+	if j.heuristics.ExtractFeatures == nil {
+		return
+	}
+	sum := j.variance(root)
+	for range calibrationPlayouts {
+		scratch.CopyFrom(root)
+		if hidden, is := scratch.(games.HiddenInfo); is {
+			hidden.Determinize(r)
+		}
+		j.playout(scratch, r)
+		sum += j.variance(scratch)
+	}
+	if j.scale = math.Sqrt(sum / (calibrationPlayouts + 1)); j.scale < 1e-9 {
+		j.scale = 1
+	}
+}
+
+// variance is the mean square of the strengths' distance from their mean.
+func (j *evaluator) variance(s games.State) float64 {
+	j.scores(s)
+	mean, sum := 0.0, 0.0
+	for _, v := range j.values {
+		mean += v / float64(j.seats)
+	}
+	for _, v := range j.values {
+		sum += float64((v - mean) * (v - mean))
+	}
+	return sum / float64(j.seats)
+}

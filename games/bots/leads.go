@@ -1,0 +1,36 @@
+package bots
+
+import (
+	"slices"
+
+	"banchisa/games"
+)
+
+// LeadTracker remembers who stood best in the eyes of a game's mind.
+type LeadTracker struct {
+	eval   evaluator
+	leader int
+}
+
+// NewLeadTracker is a Leader for matches like the one that s belongs to.
+func NewLeadTracker(g *games.Game, s games.State) *LeadTracker {
+	l := &LeadTracker{eval: evaluator{heuristics: g.Heuristics}, leader: -1}
+	l.eval.reset(s)
+	return l
+}
+
+// Update tells whether another seat than before stands best alone.
+func (l *LeadTracker) Update(s games.State) bool {
+	if l.eval.heuristics.ExtractFeatures == nil {
+		return false
+	}
+	l.eval.scores(s)
+	best := slices.Max(l.eval.values)
+	leader := slices.Index(l.eval.values, best)
+	if slices.Contains(l.eval.values[leader+1:], best) || leader == l.leader {
+		return false
+	}
+	old := l.leader
+	l.leader = leader
+	return old >= 0
+}

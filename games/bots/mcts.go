@@ -1,0 +1,127 @@
+package bots
+
+import (
+	"context"
+
+	"banchisa/games"
+	"banchisa/games/exact"
+)
+
+// mcts is a bot that thinks with a tree.
+type mcts struct {
+	tree
+	seed uint64
+}
+
+// Choose implements Bot.
+func (b *mcts) Choose(ctx context.Context, view games.State) (games.Action, error) {
+	own, actions, err := ownView(view)
+	if err != nil {
+		return 0, err
+	}
+	if len(actions) == 1 {
+		return actions[0], nil
+	}
+	if ctx.Err() != nil {
+		return actions[0], nil
+	}
+	b.run(ctx, own, actions)
+	return b.edges[b.chooseMove(own.Actor())].action, nil
+}
+
+// run runs the iterations of the level, as many as the context allows.
+func (b *mcts) run(ctx context.Context, view games.State, actions []games.Action) {
+	b.reset(view, actions, b.seed)
+	done := ctx.Done()
+	for range b.params.iterations {
+		select {
+		case <-done:
+			return
+		default:
+		}
+		b.simulate()
+		if b.solved {
+			return
+		}
+	}
+}
+
+// chooseMove is the edge of the root to play: a proven win, or one of the good moves by a
+// softmax over their values.
+func (t *tree) chooseMove(actor games.Seat) int32 {
+	maxVisits, best := int32(0), int32(-1)
+	winning := int8(actor) + 1
+	for e := t.nodes[t.rootOf(actor)].firstEdge; e >= 0; e = t.edges[e].next {
+		edge := &t.edges[e]
+		if edge.provenWinner == winning {
+			return e
+		}
+		if best < 0 || t.rank(e) > t.rank(best) {
+			best = e
+		}
+		if edge.provenWinner == 0 {
+			maxVisits = max(maxVisits, edge.visits)
+		}
+	}
+	if t.params.ucb1 || t.params.temperature == 0 || maxVisits == 0 {
+		return best
+	}
+	return t.sampleMove(t.rootOf(actor), best, maxVisits)
+}
+
+// rank orders the moves of the root: what is not lost, then visits, value, prior.
+func (t *tree) rank(e int32) float64 {
+	edge := &t.edges[e]
+	rank := float64(edge.visits) + t.value(e)/2 + float64(edge.prior)/1e6
+	if edge.provenWinner != 0 {
+		rank = t.value(e) - 10
+	}
+	return rank
+}
+
+// value is the mean reward of the seat that chooses the edge.
+func (t *tree) value(e int32) float64 {
+	if t.edges[e].visits == 0 {
+		return 0
+	}
+	return t.edges[e].totalReward / float64(t.edges[e].visits)
+}
+
+// sampleMove picks one of the good moves of a root.
+func (t *tree) sampleMove(root, best, maxVisits int32) int32 {
+	policy := softmax{minVisits: max(1, int32(t.params.minVisitShare*float64(maxVisits))), best: t.value(best)}
+	mean, tried := 0.0, 0
+	for e := t.nodes[root].firstEdge; e >= 0; e = t.edges[e].next {
+		if t.edges[e].visits > 0 {
+			mean += t.value(e)
+			tried++
+		}
+	}
+	policy.temperature = float64(t.params.temperature * max(0, policy.best-mean/float64(tried)))
+	sum := 0.0
+	for e := t.nodes[root].firstEdge; e >= 0; e = t.edges[e].next {
+		sum += t.weight(e, policy)
+	}
+	point := float64(t.r.Float64() * sum)
+	for e := t.nodes[root].firstEdge; e >= 0; e = t.edges[e].next {
+		if point -= t.weight(e, policy); point < 0 {
+			return e
+		}
+	}
+	return best
+}
+
+// softmax is what a softmax goes by: the least visits of a good move, the best value, and
+// the temperature, in values.
+type softmax struct {
+	minVisits         int32
+	best, temperature float64
+}
+
+// weight is the weight of an edge in the choice.
+func (t *tree) weight(e int32, policy softmax) float64 {
+	if edge := &t.edges[e]; edge.visits < policy.minVisits || edge.provenWinner != 0 {
+		return 0
+	}
+	return exact.Exp(min(0, t.value(e)-policy.best) / max(policy.temperature, 1e-9))
+}
