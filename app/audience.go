@@ -107,7 +107,7 @@ func (v *audience) now() (key string, panels func() []tables.Panel) {
 	a := v.app
 	key = fmt.Sprint(a.language(), a.look(), v.size)
 	if t := a.playing(); t != nil {
-		key += fmt.Sprintf(" %p %d %d %v", t, t.match.Shown(), t.match.Ply(), t.match.Over())
+		key += fmt.Sprintf(" %p %d %d %v", t, t.match.ShownPly(), t.match.Ply(), t.match.Over())
 		return key, func() []tables.Panel { return v.table(t.performance()) }
 	}
 	g, act := a.fair.stageNow()
@@ -147,7 +147,7 @@ func (v *audience) table(p performance) []tables.Panel {
 	}
 	lines := v.story.follow(p, a, games.Nobody)
 	for i, line := range lines {
-		if line.Ply > p.match.Shown() {
+		if line.Ply > p.match.ShownPly() {
 			lines = lines[:i]
 			break
 		}
@@ -178,11 +178,11 @@ func (p performance) public(a *App) (screen.Play, tables.Table) {
 	s := p.match
 	looks := p.presenter.Seats(p.setup, a.say)
 	in := tables.In{
-		View: s.Look(games.Nobody), Setup: p.setup, Eye: games.Nobody, Players: p.players, Say: a.say,
+		View: s.ViewOf(games.Nobody), Setup: p.setup, Eye: games.Nobody, Players: p.players, Say: a.say,
 		W: 1366, H: 712, Text: 1, Theme: a.set.Theme, Aids: true,
 	}
-	for k := max(0, s.Shown()-lastSteps); k < s.Shown(); k++ {
-		before, after, step := s.Seen(k, games.Nobody)
+	for k := max(0, s.ShownPly()-lastSteps); k < s.ShownPly(); k++ {
+		before, after, step := s.ObservedStep(k, games.Nobody)
 		in.Last = append(in.Last, tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action})
 	}
 	t := p.presenter.Present(in)

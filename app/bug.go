@@ -180,7 +180,7 @@ func (t *table) rescued() (*record.Match, error) {
 	if t.purist {
 		head.Extra["purist"] = true
 	}
-	if t.match.NoBarriers {
+	if t.match.FreeUndo {
 		head.Extra["free_undo"] = true
 	}
 	m, err := record.New(t.match.Game, t.setup, head)

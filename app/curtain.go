@@ -77,7 +77,7 @@ func (t *table) cover() {
 // covers tells whether somebody's secrets show that others at the table must not see.
 func (t *table) covers() bool {
 	s := t.match.Session
-	return s.Live() && s.Knows(s.Actor()) && s.Persons() > 1 && !t.ended && !t.replay.on && !t.curtain.down
+	return s.CanChoose() && s.HasPrivateInfo(s.Actor()) && s.HumanCount() > 1 && !t.ended && !t.replay.on && !t.curtain.down
 }
 
 // curtainPanels are the curtain, or what tells that it is being held up.

@@ -55,7 +55,7 @@ func (t *table) dicePanels() []tables.Panel {
 		switch {
 		case number:
 			f.Name = name
-		case !a.book.Has(key), t.match.Secrets() && !t.match.Over():
+		case !a.book.Has(key), t.match.HasHiddenInfo() && !t.match.Over():
 			// Cards of the map are no luck; what a secret draw was is nobody's business
 			// while the match goes on.
 			continue

@@ -27,13 +27,13 @@ func (a *App) export(t *table) {
 	a.refresh()
 	stem := filepath.Join(a.store.Exports(), t.match.Game.ID+"-"+a.now().Format("20060102-150405"))
 	film := t.moments()
-	now := t.moment(t.match.Shown(), film[len(film)-1].log)
+	now := t.moment(t.match.ShownPly(), film[len(film)-1].log)
 	pictures := map[string]func() ([]byte, error){
 		stem + ".png":       func() ([]byte, error) { return encodePNG(now.paint(1366, 768)) },
 		stem + "-sheet.png": func() ([]byte, error) { return encodePNG(sheet(film)) },
 		stem + ".gif":       func() ([]byte, error) { return animate(film) },
 	}
-	if t.match.Over() || !t.match.Secrets() {
+	if t.match.Over() || !t.match.HasHiddenInfo() {
 		a.fyne.Clipboard().SetContent(t.notation())
 	}
 	a.background(func() {
@@ -82,11 +82,11 @@ func (t *table) moment(ply int, log screen.Log) moment {
 	m := moment{presenter: t.presenter, look: a.look(), log: screen.Log{At: -1}}
 	m.look.Text = 1
 	m.in = tables.In{
-		View: games.View(t.match.Truth(ply), games.Nobody), Setup: t.setup, Eye: games.Nobody, Players: t.players,
+		View: games.View(t.match.FullState(ply), games.Nobody), Setup: t.setup, Eye: games.Nobody, Players: t.players,
 		Say: a.book.Say, Text: 1, Theme: a.set.Theme, Aids: true,
 	}
 	if ply > 0 {
-		before, after, step := t.match.Seen(ply-1, games.Nobody)
+		before, after, step := t.match.ObservedStep(ply-1, games.Nobody)
 		m.in.Last = []tables.Step{{Before: before, After: after, Seat: step.Seat, Action: step.Action}}
 	}
 	for _, line := range log.Lines {

@@ -72,7 +72,7 @@ func (a *App) Key(name string) { a.key(fyne.KeyName(name)) }
 func (a *App) Window() fyne.Window   { return a.window }
 func (a *App) Board() *widgets.Board { return a.stage.board }
 func (a *App) table() *table         { return a.current.(*table) }
-func (a *App) State() games.State    { return a.table().match.Truth(a.table().match.Ply()) }
+func (a *App) State() games.State    { return a.table().match.FullState(a.table().match.Ply()) }
 func (a *App) Game() *games.Game     { return a.table().match.Game }
 func (a *App) Ply() int              { return a.table().match.Ply() }
 func (a *App) Log() []session.Step   { return a.table().match.Log() }

@@ -88,7 +88,7 @@ func (h *hasty) Choose(_ context.Context, view games.State) (games.Action, error
 
 // pastOf is a match of people up to here.
 func pastOf(g *games.Game, setup games.Setup, log []games.Action) performance {
-	s, err := session.New(session.Config{Game: g, Setup: setup, Levels: make([]int, len(setup.Seats)), Log: log})
+	s, err := session.New(session.Config{Game: g, Setup: setup, BotLevels: make([]int, len(setup.Seats)), Log: log})
 	if err != nil {
 		panic(err)
 	}
@@ -105,7 +105,7 @@ func (a *App) ForAudience(g *games.Game, setup games.Setup, log []games.Action) 
 func (a *App) ForSeat(g *games.Game, setup games.Setup, log []games.Action, eye games.Seat) image.Image {
 	p := pastOf(g, setup, log)
 	t := p.presenter.Present(tables.In{
-		View: p.match.Look(eye), Setup: setup, Eye: eye, Players: p.players, Say: a.say, W: 1024, H: 554, Text: 1, Aids: true,
+		View: p.match.ViewOf(eye), Setup: setup, Eye: eye, Players: p.players, Say: a.say, W: 1024, H: 554, Text: 1, Aids: true,
 	})
 	return screen.Image(screen.Table(t, p.presenter.Seats(setup, a.say), screen.Log{At: -1}, 1024, 600, a.look(), screen.Hands{}, a.say), a.look(), 1024, 600, 1)
 }

@@ -124,7 +124,7 @@ func (h *hall) cast(cfg *session.Config) {
 	} else if v, err := catalog.FindVariant(cfg.Game, ""); err == nil {
 		cfg.Setup = games.Setup{Variant: v, Seats: v.SeatIDs[:max(v.Seats.Min, min(v.Seats.Max, crowd))]}
 	}
-	cfg.Levels = slices.Repeat([]int{showLevel}, len(cfg.Setup.Seats))
+	cfg.BotLevels = slices.Repeat([]int{showLevel}, len(cfg.Setup.Seats))
 }
 
 // perform begins a match of a game for the show.
@@ -136,17 +136,17 @@ func (h *hall) perform(g *games.Game) *act {
 		return nil
 	}
 	act := &act{app: h.app, presenter: presenters[g.ID], setup: cfg.Setup}
-	for _, level := range cfg.Levels {
+	for _, level := range cfg.BotLevels {
 		act.players = append(act.players, tables.Player{Name: h.app.book.Say("bots.level.2"), Level: level})
 	}
 	act.match = &match{
-		Session: s, world: h.app.world, speed: act.speed, shown: h.app.refresh, asked: func(session.Ask) {},
+		Session: s, world: h.app.world, speed: act.speed, shown: h.app.refresh, asked: func(session.AwaitHuman) {},
 		refused: func(games.RuleID) {}, advised: func(bots.HintSet) {}, over: h.app.refresh,
 	}
 	if p, ok := act.presenter.(tables.Pacer); ok {
 		act.match.pace = p.Pace
 	}
-	act.match.send(session.Proceed{})
+	act.match.send(session.Continue{})
 	return act
 }
 

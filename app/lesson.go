@@ -68,13 +68,13 @@ func (a *App) teach(l *lessons.Lesson, again func()) {
 	t := &table{app: a, presenter: presenters[g.ID], setup: l.Setup, lesson: &lesson{Lesson: l, again: again}}
 	t.looks = t.presenter.Seats(l.Setup, a.say)
 	cfg := session.Config{
-		Game: g, Setup: l.Setup, Levels: make([]int, len(l.Setup.Seats)), Log: l.Script[:l.Start], Script: l.Next,
-		Auto: func(games.State, games.Action) bool { return false },
+		Game: g, Setup: l.Setup, BotLevels: make([]int, len(l.Setup.Seats)), Log: l.Script[:l.Start], Script: l.Next,
+		AutoForced: func(games.State, games.Action) bool { return false },
 	}
 	for i := range t.looks {
 		t.players = append(t.players, tables.Player{}) // seats go by their own names
 		if games.Seat(i) != l.Learner {
-			cfg.Levels[i] = 1 // nobody's: the script plays there
+			cfg.BotLevels[i] = 1 // nobody's: the script plays there
 		}
 	}
 	s, err := session.New(cfg)
@@ -85,7 +85,7 @@ func (a *App) teach(l *lessons.Lesson, again func()) {
 	}
 	t.run(s)
 	a.turn(t)
-	t.match.send(session.Proceed{})
+	t.match.send(session.Continue{})
 }
 
 // live tells whether a person may play now: in a lesson only where something is asked.
@@ -95,12 +95,12 @@ func (t *table) live() bool {
 			return false
 		}
 	}
-	return t.match.Live()
+	return t.match.CanChoose()
 }
 
 // asks is what the learner is asked for now.
 func (t *table) asks() (lessons.Step, bool) {
-	if t.lesson == nil || !t.match.Live() {
+	if t.lesson == nil || !t.match.CanChoose() {
 		return lessons.Step{}, false
 	}
 	step, asked := t.lesson.At(t.match.Ply())
@@ -135,13 +135,13 @@ func (t *table) choose(a games.Action, joined bool) bool {
 		if !t.live() {
 			return false
 		}
-		legal := slices.Contains(t.match.Truth(t.match.Ply()).LegalActions(nil), a)
+		legal := slices.Contains(t.match.FullState(t.match.Ply()).LegalActions(nil), a)
 		if !legal || !t.lesson.Take(t.match.Ply(), a) {
 			t.wrong()
 			return false
 		}
 	}
-	t.match.send(session.Choose{Action: a, Joined: joined})
+	t.match.send(session.PlayAction{Action: a, Grouped: joined})
 	return true
 }
 

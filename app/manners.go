@@ -10,12 +10,12 @@ import (
 // for a person though there is no other, which make no difference, which belong together.
 func manners(presenter tables.Presenter, cfg *session.Config) {
 	if p, ok := presenter.(tables.Patient); ok {
-		cfg.Auto = func(view games.State, action games.Action) bool { return !p.Waits(view, action) }
+		cfg.AutoForced = func(view games.State, action games.Action) bool { return !p.Waits(view, action) }
 	}
 	if p, ok := presenter.(tables.Idler); ok {
-		cfg.Idle = p.Idle
+		cfg.AutoAction = p.Idle
 	}
 	if p, ok := presenter.(tables.Joiner); ok {
-		cfg.Joins = p.Joins
+		cfg.SameGesture = p.Joins
 	}
 }

@@ -46,7 +46,7 @@ type match struct {
 	// shown is called after every change, with what has just been played, asked when a
 	// person is to choose.
 	shown   func()
-	asked   func(session.Ask)
+	asked   func(session.AwaitHuman)
 	refused func(games.RuleID)
 	advised func(bots.HintSet)
 	over    func()
@@ -93,10 +93,10 @@ func (m *match) send(msg session.Msg) {
 
 // flows tells whether a bot's step goes on without a pause, as a step of a longer way.
 func (m *match) flows(cmds []session.Cmd) bool {
-	if m.pace == nil || m.Ply() == 0 || len(cmds) == 0 || cmds[len(cmds)-1] != (session.Pause{What: session.AfterBot}) {
+	if m.pace == nil || m.Ply() == 0 || len(cmds) == 0 || cmds[len(cmds)-1] != (session.Pause{Kind: session.AfterBot}) {
 		return false
 	}
-	before, _, step := m.Seen(m.Ply()-1, m.Eye())
+	before, _, step := m.ObservedStep(m.Ply()-1, m.Viewer())
 	return m.pace(before, step.Action) == 0
 }
 
@@ -107,18 +107,18 @@ func (m *match) carryOut(cmd session.Cmd) {
 	case session.Show:
 		m.shown()
 	case session.Pause:
-		m.pause(cmd.What)
-	case session.Think:
+		m.pause(cmd.Kind)
+	case session.AskBot:
 		m.think(cmd)
-	case session.Stop:
+	case session.CancelBot:
 		m.halt()
-	case session.Ask:
+	case session.AwaitHuman:
 		m.asked(cmd)
-	case session.Refuse:
+	case session.Reject:
 		m.refused(cmd.Rule)
-	case session.Hint:
+	case session.ComputeHint:
 		m.hint(cmd)
-	case session.Over:
+	case session.MatchOver:
 		m.over()
 	}
 }
@@ -148,7 +148,7 @@ func (m *match) pause(kind session.PauseKind) {
 		session.AfterBot: pauseBot, session.AfterChance: pauseChance, session.AfterForced: pauseForced,
 	}[kind]
 	if m.pace != nil && m.Ply() > 0 {
-		before, _, step := m.Seen(m.Ply()-1, m.Eye())
+		before, _, step := m.ObservedStep(m.Ply()-1, m.Viewer())
 		length = time.Duration(float32(length) * m.pace(before, step.Action))
 	}
 	speed := m.speed()
@@ -166,7 +166,7 @@ func (m *match) pause(kind session.PauseKind) {
 
 func (m *match) proceed() {
 	m.stop = nil
-	m.send(session.Proceed{})
+	m.send(session.Continue{})
 }
 
 // skip ends a pause; it tells whether there was one.
@@ -204,7 +204,7 @@ func (m *match) halt() {
 	}
 }
 
-func (m *match) think(cmd session.Think) {
+func (m *match) think(cmd session.AskBot) {
 	ctx, cancel := context.WithTimeout(context.Background(), thinkMost)
 	m.cancel, m.since = cancel, time.Now()
 	bot := m.bots[cmd.Seat]
@@ -230,7 +230,7 @@ func (m *match) think(cmd session.Think) {
 }
 
 // answer brings a choice back to the window's goroutine, and the bot for its next one.
-func (m *match) answer(cmd session.Think, bot bots.Bot, action games.Action) {
+func (m *match) answer(cmd session.AskBot, bot bots.Bot, action games.Action) {
 	m.world.do(func() {
 		if m.bots == nil {
 			m.bots = map[games.Seat]bots.Bot{}
@@ -241,11 +241,11 @@ func (m *match) answer(cmd session.Think, bot bots.Bot, action games.Action) {
 		if m.Ply() == cmd.Ply {
 			m.cancel, m.since = nil, time.Time{}
 		}
-		m.send(session.Answered{Ply: cmd.Ply, Action: action})
+		m.send(session.BotMoved{Ply: cmd.Ply, Action: action})
 	})
 }
 
-func (m *match) hint(cmd session.Hint) {
+func (m *match) hint(cmd session.ComputeHint) {
 	m.hurry()
 	ctx, cancel := context.WithTimeout(context.Background(), thinkMost)
 	m.cancel = cancel

@@ -29,7 +29,7 @@ var paces = [...]float32{1, 2, 4, 0.5}
 
 // past is where the person is.
 func (t *table) past(eye games.Seat) screen.Past {
-	p := screen.Past{Shown: t.match.Shown(), Ply: t.match.Ply(), Playing: t.replay.stop != nil, Stops: []int{0}, Pace: paces[t.replay.pace]}
+	p := screen.Past{Shown: t.match.ShownPly(), Ply: t.match.Ply(), Playing: t.replay.stop != nil, Stops: []int{0}, Pace: paces[t.replay.pace]}
 	for _, line := range t.story.tell(t, eye) {
 		p.Stops = append(p.Stops, line.Ply)
 	}
@@ -68,7 +68,7 @@ func (t *table) replayTouched(id string) bool {
 }
 
 func (t *table) seek(where string) {
-	p := t.past(t.match.Eye())
+	p := t.past(t.match.Viewer())
 	at := 0
 	for i, stop := range p.Stops {
 		if stop <= p.Shown {
@@ -112,7 +112,7 @@ func (t *table) lookAt(ply int) {
 func (t *table) follow() {
 	newer := 0
 	for _, line := range t.story.lines {
-		if line.Ply > t.match.Shown() {
+		if line.Ply > t.match.ShownPly() {
 			newer++
 		}
 	}
@@ -126,7 +126,7 @@ func (t *table) film() {
 		t.app.refresh()
 		return
 	}
-	if t.match.Shown() >= t.match.Ply() {
+	if t.match.ShownPly() >= t.match.Ply() {
 		t.match.send(session.Seek{Ply: 0})
 	}
 	t.replay.on = true
@@ -138,7 +138,7 @@ func (t *table) nextFrame() {
 	speed := max(t.app.set.Speed, 0.5) * paces[t.replay.pace]
 	t.replay.stop = t.app.world.after(time.Duration(float32(frame)/speed), func() {
 		t.replay.stop = nil
-		p := t.past(t.match.Eye())
+		p := t.past(t.match.Viewer())
 		for _, stop := range p.Stops {
 			if stop > p.Shown {
 				t.match.send(session.Seek{Ply: stop})
@@ -174,7 +174,7 @@ func (t *table) since() {
 	s := t.match.Session
 	log := s.Log()
 	for k := len(log) - 1; k >= 0; k-- {
-		if log[k].Seat == s.Eye() && !log[k].Auto {
+		if log[k].Seat == s.Viewer() && !log[k].Auto {
 			if k+1 < len(log) {
 				t.lookAt(k + 1)
 				t.film()
@@ -190,8 +190,8 @@ func (t *table) branch() {
 	a := t.app
 	cfg := t.match.Config
 	cfg.Seed = a.seed() // other dice than the real match will have
-	cfg.NoBarriers = true
-	for _, step := range t.match.Log()[:t.match.Shown()] {
+	cfg.FreeUndo = true
+	for _, step := range t.match.Log()[:t.match.ShownPly()] {
 		cfg.Log = append(cfg.Log, step.Action)
 	}
 	s, err := session.New(cfg)
@@ -204,7 +204,7 @@ func (t *table) branch() {
 	try := &table{app: a, presenter: t.presenter, setup: t.setup, looks: t.looks, players: t.players, purist: t.purist, origin: t}
 	try.run(s)
 	a.lay(try)
-	try.match.send(session.Proceed{})
+	try.match.send(session.Continue{})
 }
 
 // replayKey are the keys of a person who looks back.
@@ -235,10 +235,10 @@ func (t *table) replayKey(name fyne.KeyName) bool {
 func (t *table) notation() string {
 	var b strings.Builder
 	for k, step := range t.match.Log() {
-		fmt.Fprintf(&b, "%s %s\n", t.setup.SeatName(step.Seat), t.match.Truth(k).FormatAction(step.Action))
+		fmt.Fprintf(&b, "%s %s\n", t.setup.SeatName(step.Seat), t.match.FullState(k).FormatAction(step.Action))
 	}
 	if t.match.Over() {
-		fmt.Fprintf(&b, "== %s\n", games.FormatResult(t.match.Truth(t.match.Ply()), t.setup))
+		fmt.Fprintf(&b, "== %s\n", games.FormatResult(t.match.FullState(t.match.Ply()), t.setup))
 	}
 	return b.String()
 }

@@ -30,7 +30,7 @@ func (st *story) follow(p performance, a *App, eye games.Seat) []screen.LogLine 
 		*st = story{eye: eye, lang: a.language()}
 	}
 	for k := len(st.steps); k < len(log); k++ {
-		before, after, step := p.match.Seen(k, eye)
+		before, after, step := p.match.ObservedStep(k, eye)
 		var last *tables.Line
 		if n := len(st.lines); n > 0 {
 			last = &st.lines[n-1].Line

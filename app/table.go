@@ -87,7 +87,7 @@ func (a *App) goTable(m *record.Match, path string) {
 	t.purist, _ = m.Extra["purist"].(bool)
 	free, _ := m.Extra["free_undo"].(bool)
 	_, demo := m.Extra["demo"]
-	cfg := session.Config{Sealed: demo, Game: m.Game, Setup: m.Setup, Seed: m.Seed, Levels: levelsOf(t.players), Log: slices.Clone(m.Actions()), NoBarriers: free}
+	cfg := session.Config{LockLog: demo, Game: m.Game, Setup: m.Setup, Seed: m.Seed, BotLevels: levelsOf(t.players), Log: slices.Clone(m.Actions()), FreeUndo: free}
 	manners(t.presenter, &cfg)
 	s, err := session.New(cfg)
 	if err != nil {
@@ -114,7 +114,7 @@ func (a *App) goTable(m *record.Match, path string) {
 		return a.journal(m, "")
 	}
 	a.turn(t)
-	t.match.send(session.Proceed{})
+	t.match.send(session.Continue{})
 }
 
 // run puts the table on a session.
@@ -132,18 +132,18 @@ func (t *table) run(s *session.Session) {
 
 func (t *table) in() tables.In {
 	s, a := t.match.Session, t.app
-	eye := s.Eye()
+	eye := s.Viewer()
 	if t.curtain.opaque() {
 		eye = games.Nobody
 	}
 	in := tables.In{
-		View: s.Look(eye), Setup: t.setup, Eye: eye, Live: t.live() && !t.curtain.down, Word: t.word, Hover: a.hands.Hover,
+		View: s.ViewOf(eye), Setup: t.setup, Eye: eye, Live: t.live() && !t.curtain.down, Word: t.word, Hover: a.hands.Hover,
 		Players: t.players, Say: a.say, W: a.size.Width, H: a.size.Height - screen.BarHeight(a.size.Width), Text: a.set.Text,
 		Theme: a.set.Theme, Aids: !t.purist, Best: t.hint >= 3,
 	}
-	for k := max(0, s.Shown()-lastSteps); k < s.Shown(); k++ {
-		before, after, step := s.Seen(k, eye)
-		in.Last = append(in.Last, tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action, Joined: step.Joined})
+	for k := max(0, s.ShownPly()-lastSteps); k < s.ShownPly(); k++ {
+		before, after, step := s.ObservedStep(k, eye)
+		in.Last = append(in.Last, tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action, Joined: step.Grouped})
 	}
 	if step, asked := t.asks(); asked {
 		in.Hints, in.Best, in.Turn = step.Good[:1], true, t.lesson.Turn(step.Ply)
@@ -177,15 +177,15 @@ func (t *table) panels() ([]tables.Panel, []screen.Entry) {
 	in := t.in()
 	t.panel = t.presenter.Present(in)
 	t.panel.Cover = t.covers()
-	if t.match.Session.Shown() == t.match.Ply() && !t.match.Over() && t.match.thinking() > 0 {
+	if t.match.Session.ShownPly() == t.match.Ply() && !t.match.Over() && t.match.thinking() > 0 {
 		t.panel.Verb, t.panel.Accent = a.say("table.thinks"), ""
 	}
 	if t.ended {
 		t.panel.Buttons = nil
 	}
 	log := screen.Log{Lines: t.story.tell(t, in.Eye), At: -1, Empty: a.say("table.no-moves")}
-	if s := t.match.Session; s.Shown() < s.Ply() {
-		log.At = s.Shown()
+	if s := t.match.Session; s.ShownPly() < s.Ply() {
+		log.At = s.ShownPly()
 	}
 	w, h, look := a.size.Width, a.size.Height, a.look()
 	list := t.panel.List
@@ -244,7 +244,7 @@ func (t *table) mark() {
 		case "undo":
 			b.Disabled = (!undo || t.lesson != nil) && len(t.word) == 0
 		case "hint":
-			b.Disabled = t.purist || t.lesson != nil || !t.match.Live()
+			b.Disabled = t.purist || t.lesson != nil || !t.match.CanChoose()
 		}
 	}
 }
@@ -287,7 +287,7 @@ func (t *table) ending(in tables.In) screen.Ending {
 	if t.chance() {
 		e.Seal = t.seal()
 	}
-	for i, share := range t.match.Truth(t.match.Ply()).Returns(nil) {
+	for i, share := range t.match.FullState(t.match.Ply()).Returns(nil) {
 		if share == 1 {
 			e.Title, e.Colour, e.Piece = a.say("result.wins", t.called(i)), t.looks[i].Colour, t.looks[i].Piece
 			e.Face = t.players[i].Face
@@ -320,7 +320,7 @@ func (t *table) advise() string {
 		return a.say("hint.look")
 	}
 	best := t.advice.Hints[t.advice.Best]
-	view := t.match.Look(t.match.Eye())
+	view := t.match.ViewOf(t.match.Viewer())
 	why := []string{}
 	for _, r := range best.Reasons {
 		key := "reason." + t.match.Game.ID + "." + r.Feature

@@ -168,7 +168,7 @@ func (t *table) letter(id string) {
 func (t *table) play(actions []games.Action) {
 	seat := t.match.Actor()
 	for i, a := range actions {
-		if i > 0 && (t.match.Actor() != seat || !slices.Contains(t.match.Truth(t.match.Ply()).LegalActions(nil), a)) {
+		if i > 0 && (t.match.Actor() != seat || !slices.Contains(t.match.FullState(t.match.Ply()).LegalActions(nil), a)) {
 			break
 		}
 		t.hush = i+1 < len(actions) && t.joins(a, actions[i+1])
@@ -186,7 +186,7 @@ func (t *table) play(actions []games.Action) {
 // shown, not the way there.
 func (t *table) joins(a, next games.Action) bool {
 	p, ok := t.presenter.(tables.Joiner)
-	return ok && p.Joins(t.match.Truth(t.match.Ply()), a, next)
+	return ok && p.Joins(t.match.FullState(t.match.Ply()), a, next)
 }
 
 // unlisted is what the menu leaves out: dice where there is no chance, and at a fair what
@@ -243,13 +243,13 @@ func (t *table) goAway() {
 
 // askHint asks for advice, then makes it stronger with every further touch.
 func (t *table) askHint() {
-	if t.purist || !t.match.Live() {
+	if t.purist || !t.match.CanChoose() {
 		return
 	}
 	if t.hint == 0 {
 		t.hint = 1
 		t.advice = bots.HintSet{}
-		t.match.send(session.Advise{})
+		t.match.send(session.RequestHint{})
 		return
 	}
 	t.hint = t.hint%3 + 1
@@ -277,7 +277,7 @@ func (t *table) hear() {
 	a, ply := t.app, t.match.Ply()
 	was := t.heard
 	t.heard = ply
-	if ply <= was || t.match.Shown() < ply {
+	if ply <= was || t.match.ShownPly() < ply {
 		return
 	}
 	switch last := t.match.Last(); {
@@ -291,9 +291,9 @@ func (t *table) hear() {
 }
 
 // asked waits for a person, behind a curtain when another one's secrets would show.
-func (t *table) asked(ask session.Ask) {
+func (t *table) asked(ask session.AwaitHuman) {
 	t.hint, t.advice = 0, bots.HintSet{}
-	t.curtain.down = t.curtain.down || ask.Hide
+	t.curtain.down = t.curtain.down || ask.Curtain
 	if !t.hush {
 		t.app.refresh()
 	}
@@ -354,8 +354,8 @@ func (t *table) entered(_, text string) {
 	t.app.stage.forgetEntries()
 	s := t.match.Session
 	name := strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(text), ":"))
-	if s.Live() && name != "" {
-		view := s.Look(s.Eye())
+	if s.CanChoose() && name != "" {
+		view := s.ViewOf(s.Viewer())
 		if action, ok := games.ParseAction(view, name); ok {
 			t.choose(action, false)
 		} else if rule, ok := games.CheckText(view, name); ok {

@@ -49,7 +49,7 @@ func (t *table) note() {
 		return
 	}
 	for i, id := range t.setup.Seats {
-		if t.match.Levels[i] > 0 && !strings.HasPrefix(m.Players[id], "bot:") {
+		if t.match.BotLevels[i] > 0 && !strings.HasPrefix(m.Players[id], "bot:") {
 			m.Players[id] = "bot:1" // the script of a lesson
 		}
 	}
@@ -67,7 +67,7 @@ func (t *table) note() {
 // touchedOnce tells whether a person has chosen anything since the visit began.
 func (t *table) touchedOnce() bool {
 	for _, step := range t.match.Log()[min(t.visit.begun, t.match.Ply()):] {
-		if step.Seat >= 0 && !step.Auto && t.match.Levels[step.Seat] == 0 {
+		if step.Seat >= 0 && !step.Auto && t.match.BotLevels[step.Seat] == 0 {
 			return true
 		}
 	}

@@ -16,8 +16,8 @@ type race struct {
 }
 
 const (
-	rolled games.Action = 10 // 11, 12, 13
-	moved  games.Action = 20 // 21 … 24
+	rollBase games.Action = 10 // 11, 12, 13
+	moveBase games.Action = 20 // 21 … 24
 )
 
 func newRace() *games.Game {
@@ -41,28 +41,28 @@ func (s *race) LegalActions(dst []games.Action) []games.Action {
 	case s.Actor() == games.Nobody:
 		return dst
 	case s.Die == 0:
-		return append(dst, rolled+1, rolled+2, rolled+3)
+		return append(dst, rollBase+1, rollBase+2, rollBase+3)
 	case s.Die == 3:
-		return append(dst, moved+3)
+		return append(dst, moveBase+3)
 	}
-	return append(dst, moved+games.Action(s.Die), moved+games.Action(s.Die)+1)
+	return append(dst, moveBase+games.Action(s.Die), moveBase+games.Action(s.Die)+1)
 }
 
 func (s *race) Apply(a games.Action) {
 	switch n := int8(a % 10); a - games.Action(n) {
-	case rolled:
+	case rollBase:
 		s.Die = n
-	case moved:
+	case moveBase:
 		s.At[s.Turn] += n
 		s.Turn, s.Die = 1-s.Turn, 0
 	}
 }
 
 func (s *race) FormatAction(a games.Action) string {
-	if a < moved {
-		return fmt.Sprintf("=%d", a-rolled)
+	if a < moveBase {
+		return fmt.Sprintf("=%d", a-rollBase)
 	}
-	return fmt.Sprintf("+%d", a-moved)
+	return fmt.Sprintf("+%d", a-moveBase)
 }
 
 func (s *race) Returns(dst []float64) []float64 {

@@ -16,27 +16,27 @@ type Config struct {
 	Setup games.Setup
 	// Seed is the referee's: with it every chance event of the match is settled.
 	Seed uint64
-	// Levels are the bots' levels by seat, 0 for a person.
-	Levels []int
+	// BotLevels are the bots' levels by seat, 0 for a person.
+	BotLevels []int
 	// Log is what has been played already, chance included.
 	Log []games.Action
-	// Sealed tells that no undo goes back into Log: a demo begins behind it.
-	Sealed bool
-	// Auto tells whether a choice with one possibility is played by the session; nil
+	// LockLog tells that no undo goes back into Log: a demo begins behind it.
+	LockLog bool
+	// AutoForced tells whether a choice with one possibility is played by the session; nil
 	// means always. The view is the chooser's.
-	Auto func(view games.State, a games.Action) bool
-	// Idle is the action to be played by itself where a person's choice makes no
+	AutoForced func(view games.State, a games.Action) bool
+	// AutoAction is the action to be played by itself where a person's choice makes no
 	// difference; nil means that every choice does.
-	Idle func(view games.State) (games.Action, bool)
-	// Joins tells, of a person's step after last, that it was chosen in one with it: a
+	AutoAction func(view games.State) (games.Action, bool)
+	// SameGesture tells, of a person's step after last, that it was chosen in one with it: a
 	// resumed match undoes them together. nil means that none were.
-	Joins func(before games.State, last, a games.Action) bool
+	SameGesture func(before games.State, last, a games.Action) bool
 	// Script plays in place of everybody, chance included: the action after ply steps, or
 	// false where the match takes its own way. An action that is not legal, as zero, ends
 	// the session there. nil is no script.
 	Script func(ply int) (games.Action, bool)
-	// NoBarriers lets undo go back over what cannot be unseen. The record must say so.
-	NoBarriers bool
+	// FreeUndo lets undo go back over what cannot be unseen. The record must say so.
+	FreeUndo bool
 }
 
 // Step is one decision of the log.
@@ -47,22 +47,22 @@ type Step struct {
 	Barrier bool
 	// Auto marks a step that nobody chose: chance, or the only possibility.
 	Auto bool
-	// Joined marks a step that was chosen in one with the step before it.
-	Joined bool
+	// Grouped marks a step that was chosen in one with the step before it.
+	Grouped bool
 }
 
 // Session is one match. The zero value is not usable; see New.
 type Session struct {
 	Config
-	log    []Step
-	states []games.State // states[k] is the position after k steps
-	undone []Step
-	// fresh is true while the last change was a choice: its maker may take it back even
+	steps     []Step
+	states    []games.State // states[k] is the position after k steps
+	redoStack []Step
+	// canTakeBack is true while the last change was a choice: its maker may take it back even
 	// when the turn has passed on.
-	fresh    bool
-	thinking bool
-	seek     int // the ply looked at, or -1 for the present
-	eye      games.Seat
+	canTakeBack bool
+	thinking    bool
+	seekPly     int // the ply looked at, or -1 for the present
+	viewer      games.Seat
 }
 
 // New starts or resumes a match. It fails where Game.New does. Every action of cfg.Log
@@ -72,139 +72,141 @@ func New(cfg Config) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Session{Config: cfg, states: []games.State{start}, seek: -1, eye: games.Nobody}
-	s.eye = s.firstPerson()
+	s := &Session{Config: cfg, states: []games.State{start}, seekPly: -1, viewer: games.Nobody}
+	s.viewer = s.firstHuman()
 	for _, a := range cfg.Log {
 		s.resume(a)
 	}
-	if s.Sealed && len(s.log) > 0 {
-		s.log[len(s.log)-1].Barrier = true
+	if s.LockLog && len(s.steps) > 0 {
+		s.steps[len(s.steps)-1].Barrier = true
 	}
 	s.Config.Log = nil
-	if s.eye != games.Nobody {
-		s.look()
+	if s.viewer != games.Nobody {
+		s.updateViewer()
 	}
 	return s, nil
 }
 
-func (s *Session) now() games.State { return s.states[len(s.states)-1] }
+func (s *Session) current() games.State { return s.states[len(s.states)-1] }
 
 // Ply is how many steps have been played.
-func (s *Session) Ply() int { return len(s.log) }
+func (s *Session) Ply() int { return len(s.steps) }
 
 // Over tells that the match has ended.
-func (s *Session) Over() bool { return s.now().Actor() == games.Nobody }
+func (s *Session) Over() bool { return s.current().Actor() == games.Nobody }
 
 // Actor is who decides now.
-func (s *Session) Actor() games.Seat { return s.now().Actor() }
+func (s *Session) Actor() games.Seat { return s.current().Actor() }
 
-// Truth is the position after k steps with all its secrets: for the referee and the
+// FullState is the position after k steps with all its secrets: for the referee and the
 // record, never for the screen.
-func (s *Session) Truth(k int) games.State { return s.states[k] }
+func (s *Session) FullState(k int) games.State { return s.states[k] }
 
 // Last is the latest step; there must be one.
-func (s *Session) Last() Step { return s.log[len(s.log)-1] }
+func (s *Session) Last() Step { return s.steps[len(s.steps)-1] }
 
 // Log is a copy of the steps.
-func (s *Session) Log() []Step { return slices.Clone(s.log) }
+func (s *Session) Log() []Step { return slices.Clone(s.steps) }
 
-// Eye is whose eyes look at the table: the person who decides, or decided last.
-func (s *Session) Eye() games.Seat { return s.eye }
+// Viewer is whose eyes look at the table: the person who decides, or decided last.
+func (s *Session) Viewer() games.Seat { return s.viewer }
 
-// Shown is the ply that is looked at: Ply unless somebody looks back.
-func (s *Session) Shown() int {
-	if s.seek >= 0 {
-		return s.seek
+// ShownPly is the ply that is looked at: Ply unless somebody looks back.
+func (s *Session) ShownPly() int {
+	if s.seekPly >= 0 {
+		return s.seekPly
 	}
-	return len(s.log)
+	return len(s.steps)
 }
 
-// Look is the position that is looked at as eye may know it.
-func (s *Session) Look(eye games.Seat) games.State { return games.View(s.states[s.Shown()], eye) }
+// ViewOf is the position that is looked at as eye may know it.
+func (s *Session) ViewOf(viewer games.Seat) games.State {
+	return games.View(s.states[s.ShownPly()], viewer)
+}
 
-// Seen is step k (from 0) as eye saw it: the positions around it and the action.
-func (s *Session) Seen(k int, eye games.Seat) (before, after games.State, step Step) {
-	step = s.log[k]
-	before, after = games.View(s.states[k], eye), games.View(s.states[k+1], eye)
-	step.Action = games.ObservedAction(s.states[k], eye, step.Action)
+// ObservedStep is step k (from 0) as eye saw it: the positions around it and the action.
+func (s *Session) ObservedStep(k int, viewer games.Seat) (before, after games.State, step Step) {
+	step = s.steps[k]
+	before, after = games.View(s.states[k], viewer), games.View(s.states[k+1], viewer)
+	step.Action = games.ObservedAction(s.states[k], viewer, step.Action)
 	return before, after, step
 }
 
-// Live tells whether a person decides now, in the present.
-func (s *Session) Live() bool { return s.seek < 0 && s.person(s.Actor()) && !s.thinking }
+// CanChoose tells whether a person decides now, in the present.
+func (s *Session) CanChoose() bool { return s.seekPly < 0 && s.isHuman(s.Actor()) && !s.thinking }
 
-// Secrets tells whether the game hides anything from anybody.
-func (s *Session) Secrets() bool {
-	_, is := s.now().(games.HiddenInfo)
+// HasHiddenInfo tells whether the game hides anything from anybody.
+func (s *Session) HasHiddenInfo() bool {
+	_, is := s.current().(games.HiddenInfo)
 	return is
 }
 
-// Knows tells whether a seat's view tells more than everybody's: without cards in hand
+// HasPrivateInfo tells whether a seat's view tells more than everybody's: without cards in hand
 // there is nothing to hide.
-func (s *Session) Knows(seat games.Seat) bool {
-	state := s.now()
-	return s.Secrets() && games.View(state, seat).String() != games.View(state, games.Nobody).String()
+func (s *Session) HasPrivateInfo(seat games.Seat) bool {
+	state := s.current()
+	return s.HasHiddenInfo() && games.View(state, seat).String() != games.View(state, games.Nobody).String()
 }
 
-// Persons counts the seats that people sit in.
-func (s *Session) Persons() int {
+// HumanCount counts the seats that people sit in.
+func (s *Session) HumanCount() int {
 	n := 0
-	for seat := range s.Levels {
-		if s.person(games.Seat(seat)) {
+	for seat := range s.BotLevels {
+		if s.isHuman(games.Seat(seat)) {
 			n++
 		}
 	}
 	return n
 }
 
-func (s *Session) person(seat games.Seat) bool {
-	return seat >= 0 && s.Levels[seat] == 0
+func (s *Session) isHuman(seat games.Seat) bool {
+	return seat >= 0 && s.BotLevels[seat] == 0
 }
 
-func (s *Session) firstPerson() games.Seat {
-	if s.Secrets() && s.Persons() > 1 {
+func (s *Session) firstHuman() games.Seat {
+	if s.HasHiddenInfo() && s.HumanCount() > 1 {
 		return games.Nobody // until somebody is asked, and the others have looked away
 	}
-	for seat := range s.Levels {
-		if s.person(games.Seat(seat)) {
+	for seat := range s.BotLevels {
+		if s.isHuman(games.Seat(seat)) {
 			return games.Seat(seat)
 		}
 	}
 	return games.Nobody
 }
 
-// look turns the eye to the person who decides.
-func (s *Session) look() {
-	if actor := s.Actor(); s.person(actor) {
-		s.eye = actor
+// updateViewer turns the eye to the person who decides.
+func (s *Session) updateViewer() {
+	if actor := s.Actor(); s.isHuman(actor) {
+		s.viewer = actor
 	}
 }
 
-// push plays a legal action.
-func (s *Session) push(a games.Action, auto bool) {
-	before := s.now()
+// appendStep plays a legal action.
+func (s *Session) appendStep(a games.Action, auto bool) {
+	before := s.current()
 	seat := before.Actor()
 	after := before.Clone()
 	after.Apply(a)
-	s.log = append(s.log, Step{Seat: seat, Action: a, Auto: auto || seat == games.Chance, Barrier: tells(before, seat, a)})
+	s.steps = append(s.steps, Step{Seat: seat, Action: a, Auto: auto || seat == games.Chance, Barrier: revealsInfo(before, seat, a)})
 	s.states = append(s.states, after)
 }
 
 // resume plays a step of the log, and finds out how it was chosen.
 func (s *Session) resume(a games.Action) {
 	_, idle := s.forced()
-	auto := idle || len(s.now().LegalActions(nil)) == 1
-	joined := false
-	if n := len(s.log); s.Joins != nil && n > 0 && s.person(s.Actor()) {
-		joined = s.Joins(s.now(), s.log[n-1].Action, a)
+	auto := idle || len(s.current().LegalActions(nil)) == 1
+	grouped := false
+	if n := len(s.steps); s.SameGesture != nil && n > 0 && s.isHuman(s.Actor()) {
+		grouped = s.SameGesture(s.current(), s.steps[n-1].Action, a)
 	}
-	s.push(a, auto)
-	s.log[len(s.log)-1].Joined = joined
+	s.appendStep(a, auto)
+	s.steps[len(s.steps)-1].Grouped = grouped
 }
 
-// tells is true for a step that somebody learns something from: chance, or a choice
+// revealsInfo is true for a step that somebody learns something from: chance, or a choice
 // that was not possible in every world that somebody else thought possible.
-func tells(before games.State, seat games.Seat, a games.Action) bool {
+func revealsInfo(before games.State, seat games.Seat, a games.Action) bool {
 	if seat == games.Chance {
 		return true
 	}
@@ -213,14 +215,14 @@ func tells(before games.State, seat games.Seat, a games.Action) bool {
 	}
 	seats := len(before.Returns(nil))
 	r := rand.New(rand.NewPCG(1, uint64(a)))
-	for eye := range games.Seat(seats) {
-		if eye == seat {
+	for viewer := range games.Seat(seats) {
+		if viewer == seat {
 			continue
 		}
 		for range 6 {
-			world := games.View(before, eye)
-			world.(games.HiddenInfo).Determinize(r)
-			if games.Check(world, a) != "" {
+			sampled := games.View(before, viewer)
+			sampled.(games.HiddenInfo).Determinize(r)
+			if games.Check(sampled, a) != "" {
 				return true
 			}
 		}
@@ -228,16 +230,16 @@ func tells(before games.State, seat games.Seat, a games.Action) bool {
 	return false
 }
 
-// seedOf is the seed of a seat's bot for the whole match: a bot mixes in what it sees, so
+// botSeed is the seed of a seat's bot for the whole match: a bot mixes in what it sees, so
 // its choices repeat after an undo, after a resume and in a replay.
-func (s *Session) seedOf(seat games.Seat) uint64 {
+func (s *Session) botSeed(seat games.Seat) uint64 {
 	return s.Seed*0x9e3779b97f4a7c15 + uint64(seat)
 }
 
-// chances counts the chance events so far.
-func (s *Session) chances() int {
+// chanceCount counts the chance events so far.
+func (s *Session) chanceCount() int {
 	n := 0
-	for _, step := range s.log {
+	for _, step := range s.steps {
 		if step.Seat == games.Chance {
 			n++
 		}

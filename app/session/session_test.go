@@ -10,225 +10,225 @@ import (
 	"banchisa/games"
 )
 
-// table runs a session as the app would, with bots that take the first legal action,
+// runner runs a session as the app would, with bots that take the first legal action,
 // and keeps what was saved as a journal.
-type table struct {
+type runner struct {
 	*session.Session
-	t     *testing.T
-	lines []string
-	told  []string // the commands' names, in order
-	asked games.Seat
+	t        *testing.T
+	journal  []string
+	commands []string // the commands' names, in order
+	awaited  games.Seat
 }
 
-func open(t *testing.T, levels ...int) *table {
+func newRunner(t *testing.T, levels ...int) *runner {
 	t.Helper()
-	s, err := session.New(session.Config{Game: newRace(), Setup: games.Setup{Seats: []string{"a", "b"}}, Seed: 7, Levels: levels})
+	s, err := session.New(session.Config{Game: newRace(), Setup: games.Setup{Seats: []string{"a", "b"}}, Seed: 7, BotLevels: levels})
 	if err != nil {
 		t.Fatal(err)
 	}
-	tb := &table{Session: s, t: t}
-	tb.send(session.Proceed{})
-	return tb
+	r := &runner{Session: s, t: t}
+	r.send(session.Continue{})
+	return r
 }
 
-func (tb *table) send(m session.Msg) {
-	tb.t.Helper()
-	cmds := tb.Update(m)
+func (r *runner) send(m session.Msg) {
+	r.t.Helper()
+	cmds := r.Update(m)
 	for i, c := range cmds {
-		tb.told = append(tb.told, strings.TrimPrefix(fmt.Sprintf("%T", c), "session."))
+		r.commands = append(r.commands, strings.TrimPrefix(fmt.Sprintf("%T", c), "session."))
 		switch c := c.(type) {
 		case session.Save:
-			tb.lines = append(tb.lines, c.Lines...)
+			r.journal = append(r.journal, c.Lines...)
 			if i+1 < len(cmds) {
 				if _, ok := cmds[i+1].(session.Show); !ok {
-					tb.t.Errorf("after Save comes %T, want Show", cmds[i+1])
+					r.t.Errorf("after Save comes %T, want Show", cmds[i+1])
 				}
 			}
 		case session.Pause:
-			tb.send(session.Proceed{})
-		case session.Think:
-			tb.send(session.Answered{Ply: c.Ply, Action: c.View.LegalActions(nil)[0]})
-		case session.Ask:
-			tb.asked = c.Seat
+			r.send(session.Continue{})
+		case session.AskBot:
+			r.send(session.BotMoved{Ply: c.Ply, Action: c.View.LegalActions(nil)[0]})
+		case session.AwaitHuman:
+			r.awaited = c.Seat
 		}
 	}
 }
 
-// folded is the journal with its undos carried out.
-func (tb *table) folded() []string {
-	var kept []string
-	for _, line := range tb.lines {
+// compacted is the journal with its undos carried out.
+func (r *runner) compacted() []string {
+	var lines []string
+	for _, line := range r.journal {
 		if line == "undo" {
-			kept = kept[:len(kept)-1]
+			lines = lines[:len(lines)-1]
 		} else {
-			kept = append(kept, line)
+			lines = append(lines, line)
 		}
 	}
-	return kept
+	return lines
 }
 
-func (tb *table) agree() {
-	tb.t.Helper()
-	s := tb.Truth(0)
+func (r *runner) checkJournal() {
+	r.t.Helper()
+	s := r.FullState(0)
 	var want []string
-	for k, step := range tb.Log() {
-		who := games.Setup{Seats: []string{"a", "b"}}.SeatName(step.Seat)
-		want = append(want, who+" "+tb.Truth(k).FormatAction(step.Action))
+	for k, step := range r.Log() {
+		seat := games.Setup{Seats: []string{"a", "b"}}.SeatName(step.Seat)
+		want = append(want, seat+" "+r.FullState(k).FormatAction(step.Action))
 	}
-	if tb.Over() {
-		want = append(want, "== "+games.FormatResult(tb.Truth(tb.Ply()), games.Setup{Seats: []string{"a", "b"}}))
+	if r.Over() {
+		want = append(want, "== "+games.FormatResult(r.FullState(r.Ply()), games.Setup{Seats: []string{"a", "b"}}))
 	}
-	if got := tb.folded(); !reflect.DeepEqual(got, want) {
-		tb.t.Errorf("the journal says\n%v\nthe session\n%v\n%v", got, want, s)
+	if got := r.compacted(); !reflect.DeepEqual(got, want) {
+		r.t.Errorf("the journal says\n%v\nthe session\n%v\n%v", got, want, s)
 	}
 }
 
 func TestAMatchAgainstABotPlaysToItsEnd(t *testing.T) {
-	tb := open(t, 0, 3)
-	for n := 0; !tb.Over(); n++ {
+	r := newRunner(t, 0, 3)
+	for n := 0; !r.Over(); n++ {
 		if n > 50 {
 			t.Fatal("no end in sight")
 		}
-		if tb.asked != 0 || !tb.Live() {
-			t.Fatalf("asked %d, live %v", tb.asked, tb.Live())
+		if r.awaited != 0 || !r.CanChoose() {
+			t.Fatalf("asked %d, live %v", r.awaited, r.CanChoose())
 		}
-		tb.send(session.Choose{Action: tb.Look(0).LegalActions(nil)[0]})
+		r.send(session.PlayAction{Action: r.ViewOf(0).LegalActions(nil)[0]})
 	}
-	tb.agree()
-	if tb.told[len(tb.told)-1] != "Over" {
-		t.Errorf("the last command is %s", tb.told[len(tb.told)-1])
+	r.checkJournal()
+	if r.commands[len(r.commands)-1] != "Over" {
+		t.Errorf("the last command is %s", r.commands[len(r.commands)-1])
 	}
 }
 
-func TestIllegalChoicesAreRefusedAndChangeNothing(t *testing.T) {
-	tb := open(t, 0, 0)
-	ply := tb.Ply()
-	tb.send(session.Choose{Action: moved + 4})
-	if tb.Ply() != ply || tb.told[len(tb.told)-1] != "Refuse" {
-		t.Errorf("ply %d → %d, told %v", ply, tb.Ply(), tb.told)
+func TestIllegalActionsAreRejectedAndChangeNothing(t *testing.T) {
+	r := newRunner(t, 0, 0)
+	ply := r.Ply()
+	r.send(session.PlayAction{Action: moveBase + 4})
+	if r.Ply() != ply || r.commands[len(r.commands)-1] != "Refuse" {
+		t.Errorf("ply %d → %d, told %v", ply, r.Ply(), r.commands)
 	}
 }
 
 func TestUndoStopsAtChance(t *testing.T) {
-	tb := open(t, 0, 0)
-	if _, ok := tb.CanUndo(); ok {
+	r := newRunner(t, 0, 0)
+	if _, ok := r.CanUndo(); ok {
 		t.Error("nothing chosen yet, and undo")
 	}
-	tb.send(session.Choose{Action: tb.Look(0).LegalActions(nil)[0]})
-	if _, ok := tb.CanUndo(); ok {
+	r.send(session.PlayAction{Action: r.ViewOf(0).LegalActions(nil)[0]})
+	if _, ok := r.CanUndo(); ok {
 		t.Error("undo across the next seat's roll")
 	}
-	tb.agree()
+	r.checkJournal()
 }
 
 func TestFamilyUndoAndRedoRollTheSame(t *testing.T) {
-	s, _ := session.New(session.Config{Game: newRace(), Setup: games.Setup{Seats: []string{"a", "b"}}, Seed: 7, Levels: []int{0, 3}, NoBarriers: true})
-	tb := &table{Session: s, t: t}
-	tb.send(session.Proceed{})
-	tb.send(session.Choose{Action: tb.Look(0).LegalActions(nil)[0]})
-	log := tb.Log()
-	tb.send(session.Undo{})
-	if tb.Ply() >= len(log) {
+	s, _ := session.New(session.Config{Game: newRace(), Setup: games.Setup{Seats: []string{"a", "b"}}, Seed: 7, BotLevels: []int{0, 3}, FreeUndo: true})
+	r := &runner{Session: s, t: t}
+	r.send(session.Continue{})
+	r.send(session.PlayAction{Action: r.ViewOf(0).LegalActions(nil)[0]})
+	log := r.Log()
+	r.send(session.Undo{})
+	if r.Ply() >= len(log) {
 		t.Fatal("nothing was taken back")
 	}
-	tb.agree()
-	tb.send(session.Redo{})
-	if !reflect.DeepEqual(tb.Log(), log) {
-		t.Errorf("after undo and redo\n%v\nbefore\n%v", tb.Log(), log)
+	r.checkJournal()
+	r.send(session.Redo{})
+	if !reflect.DeepEqual(r.Log(), log) {
+		t.Errorf("after undo and redo\n%v\nbefore\n%v", r.Log(), log)
 	}
-	tb.agree()
+	r.checkJournal()
 }
 
 func TestAnswersToPositionsTakenBackAreIgnored(t *testing.T) {
-	tb := open(t, 0, 0)
-	ply := tb.Ply()
-	tb.send(session.Answered{Ply: ply, Action: moved + 1})
-	if tb.Ply() != ply {
+	r := newRunner(t, 0, 0)
+	ply := r.Ply()
+	r.send(session.BotMoved{Ply: ply, Action: moveBase + 1})
+	if r.Ply() != ply {
 		t.Error("an answer nobody waited for was played")
 	}
 }
 
 func TestLookingBackChangesNothing(t *testing.T) {
-	tb := open(t, 0, 3)
-	tb.send(session.Choose{Action: tb.Look(0).LegalActions(nil)[0]})
-	ply := tb.Ply()
-	tb.send(session.Seek{Ply: 1})
-	if tb.Shown() != 1 || tb.Live() || tb.Ply() != ply {
-		t.Errorf("shown %d, live %v, ply %d of %d", tb.Shown(), tb.Live(), tb.Ply(), ply)
+	r := newRunner(t, 0, 3)
+	r.send(session.PlayAction{Action: r.ViewOf(0).LegalActions(nil)[0]})
+	ply := r.Ply()
+	r.send(session.Seek{Ply: 1})
+	if r.ShownPly() != 1 || r.CanChoose() || r.Ply() != ply {
+		t.Errorf("shown %d, live %v, ply %d of %d", r.ShownPly(), r.CanChoose(), r.Ply(), ply)
 	}
-	tb.send(session.Choose{Action: tb.Truth(tb.Ply()).LegalActions(nil)[0]})
-	if tb.Ply() != ply {
+	r.send(session.PlayAction{Action: r.FullState(r.Ply()).LegalActions(nil)[0]})
+	if r.Ply() != ply {
 		t.Error("a choice while looking back was played")
 	}
-	tb.send(session.Seek{Ply: -1})
-	if !tb.Live() {
+	r.send(session.Seek{Ply: -1})
+	if !r.CanChoose() {
 		t.Error("not live in the present")
 	}
 }
 
 func TestResumeGoesOnWithTheSameDice(t *testing.T) {
-	tb := open(t, 0, 3)
+	r := newRunner(t, 0, 3)
 	for range 2 {
-		tb.send(session.Choose{Action: tb.Look(0).LegalActions(nil)[0]})
+		r.send(session.PlayAction{Action: r.ViewOf(0).LegalActions(nil)[0]})
 	}
 	var log []games.Action
-	for _, step := range tb.Log() {
+	for _, step := range r.Log() {
 		log = append(log, step.Action)
 	}
-	s, err := session.New(session.Config{Game: newRace(), Setup: games.Setup{Seats: []string{"a", "b"}}, Seed: 7, Levels: []int{0, 3}, Log: log[:len(log)-1]})
+	s, err := session.New(session.Config{Game: newRace(), Setup: games.Setup{Seats: []string{"a", "b"}}, Seed: 7, BotLevels: []int{0, 3}, Log: log[:len(log)-1]})
 	if err != nil {
 		t.Fatal(err)
 	}
-	again := &table{Session: s, t: t}
-	again.send(session.Proceed{})
-	if got, want := again.Log(), tb.Log(); len(got) < len(want) || got[len(want)-1].Action != want[len(want)-1].Action {
+	again := &runner{Session: s, t: t}
+	again.send(session.Continue{})
+	if got, want := again.Log(), r.Log(); len(got) < len(want) || got[len(want)-1].Action != want[len(want)-1].Action {
 		t.Errorf("resumed\n%v\nwas\n%v", got, want)
 	}
 }
 
-func TestChoicesMadeInOneAreTakenBackTogether(t *testing.T) {
-	tb := open(t, 0, 0)
-	tb.NoBarriers = true
-	before := tb.Ply()
-	tb.send(session.Choose{Action: tb.Look(0).LegalActions(nil)[0]})
-	tb.send(session.Choose{Action: tb.Look(0).LegalActions(nil)[0], Joined: true})
-	if steps := tb.Ply(); steps < before+2 {
+func TestGroupedStepsAreUndoneTogether(t *testing.T) {
+	r := newRunner(t, 0, 0)
+	r.FreeUndo = true
+	before := r.Ply()
+	r.send(session.PlayAction{Action: r.ViewOf(0).LegalActions(nil)[0]})
+	r.send(session.PlayAction{Action: r.ViewOf(0).LegalActions(nil)[0], Grouped: true})
+	if steps := r.Ply(); steps < before+2 {
 		t.Fatalf("ply %d after two choices", steps)
 	}
-	tb.send(session.Undo{})
-	if tb.Ply() != before {
-		t.Errorf("undo leads to ply %d, want %d", tb.Ply(), before)
+	r.send(session.Undo{})
+	if r.Ply() != before {
+		t.Errorf("undo leads to ply %d, want %d", r.Ply(), before)
 	}
-	tb.agree()
+	r.checkJournal()
 }
 
 // Resumed and redone, choices made in one still belong together.
-func TestChoicesMadeInOneStayTogether(t *testing.T) {
-	tb := open(t, 0, 0)
-	tb.NoBarriers = true
-	before := tb.Ply()
-	tb.send(session.Choose{Action: tb.Look(0).LegalActions(nil)[0]})
-	tb.send(session.Choose{Action: tb.Look(0).LegalActions(nil)[0], Joined: true})
-	after := tb.Ply()
-	tb.send(session.Undo{})
-	tb.send(session.Redo{})
-	if tb.Ply() != after {
-		t.Fatalf("redo leads to ply %d, want %d", tb.Ply(), after)
+func TestGroupedStepsStayTogether(t *testing.T) {
+	r := newRunner(t, 0, 0)
+	r.FreeUndo = true
+	before := r.Ply()
+	r.send(session.PlayAction{Action: r.ViewOf(0).LegalActions(nil)[0]})
+	r.send(session.PlayAction{Action: r.ViewOf(0).LegalActions(nil)[0], Grouped: true})
+	after := r.Ply()
+	r.send(session.Undo{})
+	r.send(session.Redo{})
+	if r.Ply() != after {
+		t.Fatalf("redo leads to ply %d, want %d", r.Ply(), after)
 	}
-	tb.send(session.Undo{})
-	if tb.Ply() != before {
-		t.Fatalf("undo after redo leads to ply %d, want %d", tb.Ply(), before)
+	r.send(session.Undo{})
+	if r.Ply() != before {
+		t.Fatalf("undo after redo leads to ply %d, want %d", r.Ply(), before)
 	}
-	tb.send(session.Redo{})
+	r.send(session.Redo{})
 	var log []games.Action
-	joined := map[string]bool{} // by the position before
-	for k, step := range tb.Log() {
+	grouped := map[string]bool{} // by the position before
+	for k, step := range r.Log() {
 		log = append(log, step.Action)
-		joined[tb.Truth(k).String()] = step.Joined
+		grouped[r.FullState(k).String()] = step.Grouped
 	}
-	cfg := tb.Config
+	cfg := r.Config
 	cfg.Log = log
-	cfg.Joins = func(before games.State, _, _ games.Action) bool { return joined[before.String()] }
+	cfg.SameGesture = func(before games.State, _, _ games.Action) bool { return grouped[before.String()] }
 	s, err := session.New(cfg)
 	if err != nil {
 		t.Fatal(err)
@@ -252,21 +252,21 @@ func TestScriptPlaysForEverybody(t *testing.T) {
 		script, actors = append(script, legal[len(legal)-1]), append(actors, start.Actor())
 		start.Apply(script[len(script)-1])
 	}
-	asked := -1
+	awaited := -1
 	for k := range script {
 		if actors[k] != 0 {
 			continue // only the person's own choices are left to the person
 		}
-		s := openScript(t, script, k)
+		s := newScripted(t, script, k)
 		for range 20 {
-			if cmds := s.Update(session.Proceed{}); len(cmds) > 0 {
-				if _, over := cmds[0].(session.Over); over {
+			if cmds := s.Update(session.Continue{}); len(cmds) > 0 {
+				if _, over := cmds[0].(session.MatchOver); over {
 					break
 				}
 			}
-			if s.Ply() == k && s.Live() {
-				asked = k
-				s.Update(session.Choose{Action: script[k]})
+			if s.Ply() == k && s.CanChoose() {
+				awaited = k
+				s.Update(session.PlayAction{Action: script[k]})
 			}
 		}
 		for i, step := range s.Log() {
@@ -274,24 +274,24 @@ func TestScriptPlaysForEverybody(t *testing.T) {
 				t.Errorf("step %d is %v, the script has %v", i, step.Action, script[i])
 			}
 		}
-		if asked == k && s.Ply() != len(script) {
+		if awaited == k && s.Ply() != len(script) {
 			t.Errorf("asked at %d: %d steps of %d played", k, s.Ply(), len(script))
 		}
 	}
-	if asked < 0 {
+	if awaited < 0 {
 		t.Error("nobody was asked")
 	}
 }
 
-func openScript(t *testing.T, script []games.Action, asked int) *session.Session {
+func newScripted(t *testing.T, script []games.Action, awaited int) *session.Session {
 	t.Helper()
 	s, err := session.New(session.Config{
-		Game: newRace(), Setup: games.Setup{Seats: []string{"a", "b"}}, Seed: 7, Levels: []int{0, 1},
+		Game: newRace(), Setup: games.Setup{Seats: []string{"a", "b"}}, Seed: 7, BotLevels: []int{0, 1},
 		Script: func(ply int) (games.Action, bool) {
 			if ply == len(script) {
 				return 0, true
 			}
-			return script[ply], ply != asked
+			return script[ply], ply != awaited
 		},
 	})
 	if err != nil {

@@ -11,16 +11,16 @@ type Msg interface{ msg() }
 
 // The messages.
 type (
-	// Proceed goes on: after a start, a pause or an answer.
-	Proceed struct{}
-	// Choose is a person's choice. Joined says that it was made in one with the choice
+	// Continue goes on: after a start, a pause or an answer.
+	Continue struct{}
+	// PlayAction is a person's choice. Joined says that it was made in one with the choice
 	// before it, as the orders of a march: undo takes them back together.
-	Choose struct {
-		Action games.Action
-		Joined bool
+	PlayAction struct {
+		Action  games.Action
+		Grouped bool
 	}
-	// Answered is a bot's choice for the position after Ply steps.
-	Answered struct {
+	// BotMoved is a bot's choice for the position after Ply steps.
+	BotMoved struct {
 		Ply    int
 		Action games.Action
 	}
@@ -29,17 +29,17 @@ type (
 	Redo struct{}
 	// Seek looks back at the position after Ply steps; Ply -1 is the present.
 	Seek struct{ Ply int }
-	// Advise asks for a hint.
-	Advise struct{}
+	// RequestHint asks for a hint.
+	RequestHint struct{}
 )
 
-func (Proceed) msg()  {}
-func (Choose) msg()   {}
-func (Answered) msg() {}
-func (Undo) msg()     {}
-func (Redo) msg()     {}
-func (Seek) msg()     {}
-func (Advise) msg()   {}
+func (Continue) msg()    {}
+func (PlayAction) msg()  {}
+func (BotMoved) msg()    {}
+func (Undo) msg()        {}
+func (Redo) msg()        {}
+func (Seek) msg()        {}
+func (RequestHint) msg() {}
 
 // Cmd is something to be done by whoever runs the session, in order.
 type Cmd interface{ cmd() }
@@ -53,34 +53,34 @@ type (
 	Show struct{}
 	// Pause waits until what was shown has been seen, then sends Proceed. What tells the
 	// step that was played: chance, forced, or a bot's.
-	Pause struct{ What PauseKind }
-	// Think lets a bot choose, then sends Answered with Ply.
-	Think struct {
+	Pause struct{ Kind PauseKind }
+	// AskBot lets a bot choose, then sends Answered with Ply.
+	AskBot struct {
 		Ply   int
 		Seat  games.Seat
 		Level int
 		Seed  uint64
 		View  games.State
 	}
-	// Stop gives up thinking.
-	Stop struct{}
-	// Ask waits for a person. Hide asks for a curtain first: another person's secrets
+	// CancelBot gives up thinking.
+	CancelBot struct{}
+	// AwaitHuman waits for a person. Hide asks for a curtain first: another person's secrets
 	// are about to show.
-	Ask struct {
-		Seat games.Seat
-		Hide bool
+	AwaitHuman struct {
+		Seat    games.Seat
+		Curtain bool
 	}
-	// Refuse says that a choice breaks a rule.
-	Refuse struct{ Rule games.RuleID }
-	// Hint looks for advice for the seat with this view.
-	Hint struct {
+	// Reject says that a choice breaks a rule.
+	Reject struct{ Rule games.RuleID }
+	// ComputeHint looks for advice for the seat with this view.
+	ComputeHint struct {
 		Ply  int
 		Seat games.Seat
 		Seed uint64
 		View games.State
 	}
-	// Over says that the match has ended.
-	Over struct{}
+	// MatchOver says that the match has ended.
+	MatchOver struct{}
 )
 
 // PauseKind is what a pause lets one see.
@@ -93,87 +93,87 @@ const (
 	AfterForced
 )
 
-func (Save) cmd()   {}
-func (Show) cmd()   {}
-func (Pause) cmd()  {}
-func (Think) cmd()  {}
-func (Stop) cmd()   {}
-func (Ask) cmd()    {}
-func (Refuse) cmd() {}
-func (Hint) cmd()   {}
-func (Over) cmd()   {}
+func (Save) cmd()        {}
+func (Show) cmd()        {}
+func (Pause) cmd()       {}
+func (AskBot) cmd()      {}
+func (CancelBot) cmd()   {}
+func (AwaitHuman) cmd()  {}
+func (Reject) cmd()      {}
+func (ComputeHint) cmd() {}
+func (MatchOver) cmd()   {}
 
 // Update takes in a message and says what is to be done.
 func (s *Session) Update(m Msg) []Cmd {
 	switch m := m.(type) {
-	case Proceed:
-		return s.proceed()
-	case Choose:
-		return s.choose(m.Action, m.Joined)
-	case Answered:
-		return s.answered(m)
+	case Continue:
+		return s.advance()
+	case PlayAction:
+		return s.playAction(m.Action, m.Grouped)
+	case BotMoved:
+		return s.botMoved(m)
 	case Undo:
 		return s.undo()
 	case Redo:
 		return s.redo()
 	case Seek:
 		return s.seekTo(m.Ply)
-	case Advise:
-		return s.advise()
+	case RequestHint:
+		return s.requestHint()
 	}
 	return nil
 }
 
-// proceed finds out who acts, and plays what nobody has to choose.
-func (s *Session) proceed() []Cmd {
+// advance finds out who acts, and plays what nobody has to choose.
+func (s *Session) advance() []Cmd {
 	if s.thinking {
 		return nil
 	}
-	state := s.now()
+	state := s.current()
 	actor := state.Actor()
 	if s.Script != nil && actor != games.Nobody {
-		if a, scripted := s.Script(len(s.log)); scripted {
-			return s.follow(state, a)
+		if a, scripted := s.Script(len(s.steps)); scripted {
+			return s.playScripted(state, a)
 		}
 	}
 	switch {
 	case actor == games.Nobody:
-		return []Cmd{Over{}}
+		return []Cmd{MatchOver{}}
 	case actor == games.Chance:
-		return s.play(games.SeededChance(state, s.Seed, s.chances()), true, AfterChance)
-	case !s.person(actor):
+		return s.play(games.SeededChance(state, s.Seed, s.chanceCount()), true, AfterChance)
+	case !s.isHuman(actor):
 		s.thinking = true
-		return []Cmd{Think{Ply: len(s.log), Seat: actor, Level: s.Levels[actor], Seed: s.seedOf(actor), View: games.View(state, actor)}}
+		return []Cmd{AskBot{Ply: len(s.steps), Seat: actor, Level: s.BotLevels[actor], Seed: s.botSeed(actor), View: games.View(state, actor)}}
 	}
 	if a, forced := s.forced(); forced {
 		return s.play(a, true, AfterForced)
 	}
-	hide := s.eye != actor && s.Knows(actor) && s.Persons() > 1
-	s.look()
-	return []Cmd{Show{}, Ask{Seat: actor, Hide: hide}}
+	curtain := s.viewer != actor && s.HasPrivateInfo(actor) && s.HumanCount() > 1
+	s.updateViewer()
+	return []Cmd{Show{}, AwaitHuman{Seat: actor, Curtain: curtain}}
 }
 
 // forced is the action that a person need not choose: the only one, or one that makes no
 // difference.
 func (s *Session) forced() (games.Action, bool) {
-	state := s.now()
+	state := s.current()
 	actor := state.Actor()
-	if !s.person(actor) {
+	if !s.isHuman(actor) {
 		return 0, false
 	}
-	if legal := state.LegalActions(nil); len(legal) == 1 && s.auto(state, actor, legal[0]) {
+	if legal := state.LegalActions(nil); len(legal) == 1 && s.playsForced(state, actor, legal[0]) {
 		return legal[0], true
 	}
-	if s.Idle != nil {
-		return s.Idle(games.View(state, actor))
+	if s.AutoAction != nil {
+		return s.AutoAction(games.View(state, actor))
 	}
 	return 0, false
 }
 
-// follow plays what the script says, or ends where it ends.
-func (s *Session) follow(state games.State, a games.Action) []Cmd {
+// playScripted plays what the script says, or ends where it ends.
+func (s *Session) playScripted(state games.State, a games.Action) []Cmd {
 	if !slices.Contains(state.LegalActions(nil), a) {
-		return []Cmd{Over{}}
+		return []Cmd{MatchOver{}}
 	}
 	if state.Actor() == games.Chance {
 		return s.play(a, true, AfterChance)
@@ -181,78 +181,78 @@ func (s *Session) follow(state games.State, a games.Action) []Cmd {
 	return s.play(a, true, AfterBot)
 }
 
-func (s *Session) auto(state games.State, actor games.Seat, a games.Action) bool {
-	return s.Auto == nil || s.Auto(games.View(state, actor), a)
+func (s *Session) playsForced(state games.State, actor games.Seat, a games.Action) bool {
+	return s.AutoForced == nil || s.AutoForced(games.View(state, actor), a)
 }
 
 // play appends a step, saved before it is shown.
 func (s *Session) play(a games.Action, auto bool, kind PauseKind) []Cmd {
-	before := s.now()
-	s.undone = nil
-	s.push(a, auto)
-	cmds := []Cmd{Save{Lines: s.lines(before, a)}, Show{}}
-	return append(cmds, Pause{What: kind})
+	before := s.current()
+	s.redoStack = nil
+	s.appendStep(a, auto)
+	cmds := []Cmd{Save{Lines: s.recordLines(before, a)}, Show{}}
+	return append(cmds, Pause{Kind: kind})
 }
 
-// lines are the record's lines for an action just played, with the result at the end.
-func (s *Session) lines(before games.State, a games.Action) []string {
+// recordLines are the record's lines for an action just played, with the result at the end.
+func (s *Session) recordLines(before games.State, a games.Action) []string {
 	lines := []string{s.Setup.SeatName(before.Actor()) + " " + before.FormatAction(a)}
 	if s.Over() {
-		lines = append(lines, "== "+games.FormatResult(s.now(), s.Setup))
+		lines = append(lines, "== "+games.FormatResult(s.current(), s.Setup))
 	}
 	return lines
 }
 
-func (s *Session) choose(a games.Action, joined bool) []Cmd {
-	if !s.Live() {
+func (s *Session) playAction(a games.Action, grouped bool) []Cmd {
+	if !s.CanChoose() {
 		return nil
 	}
-	state := s.now()
+	state := s.current()
 	if !slices.Contains(state.LegalActions(nil), a) {
-		return []Cmd{Refuse{Rule: games.Check(state, a)}}
+		return []Cmd{Reject{Rule: games.Check(state, a)}}
 	}
-	s.push(a, false)
-	s.log[len(s.log)-1].Joined = joined
-	s.undone, s.fresh = nil, true
-	cmds := []Cmd{Save{Lines: s.lines(state, a)}, Show{}}
+	s.appendStep(a, false)
+	s.steps[len(s.steps)-1].Grouped = grouped
+	s.redoStack, s.canTakeBack = nil, true
+	cmds := []Cmd{Save{Lines: s.recordLines(state, a)}, Show{}}
 	if _, forced := s.forced(); forced && s.Script == nil {
-		return append(cmds, Pause{What: AfterForced}) // let the choice be seen first
+		return append(cmds, Pause{Kind: AfterForced}) // let the choice be seen first
 	}
-	return append(cmds, s.proceed()...)
+	return append(cmds, s.advance()...)
 }
 
-func (s *Session) answered(m Answered) []Cmd {
-	if !s.thinking || m.Ply != len(s.log) {
+func (s *Session) botMoved(m BotMoved) []Cmd {
+	if !s.thinking || m.Ply != len(s.steps) {
 		return nil // an answer to a position that was taken back
 	}
 	s.thinking = false
-	if !slices.Contains(s.now().LegalActions(nil), m.Action) {
-		return []Cmd{Refuse{Rule: games.Check(s.now(), m.Action)}}
+	if !slices.Contains(s.current().LegalActions(nil), m.Action) {
+		return []Cmd{Reject{Rule: games.Check(s.current(), m.Action)}}
 	}
 	return s.play(m.Action, false, AfterBot)
 }
 
 // CanUndo tells whether Undo would take something back, and how many steps.
 func (s *Session) CanUndo() (steps int, ok bool) {
-	if s.seek >= 0 {
+	if s.seekPly >= 0 {
 		return 0, false
 	}
-	for k := len(s.log) - 1; k >= 0; k-- {
-		step := s.log[k]
-		if step.Barrier && !s.NoBarriers {
+	for k := len(s.steps) - 1; k >= 0; k-- {
+		step := s.steps[k]
+		if step.Barrier && !s.FreeUndo {
 			return 0, false
 		}
-		if !s.person(step.Seat) || step.Auto {
+		if !s.isHuman(step.Seat) || step.Auto {
 			continue
 		}
-		if step.Joined {
+		if step.Grouped {
 			continue
 		}
-		mine := step.Seat == s.Actor() || s.Persons() == 1
-		if !mine && !s.fresh && !s.NoBarriers {
+		own := step.Seat == s.Actor() || s.HumanCount() == 1
+		if !own && !s.canTakeBack && !s.FreeUndo {
 			return 0, false // somebody else's turn, not mine to take back
 		}
-		return len(s.log) - k, true
+		return len(s.steps) - k, true
 	}
 	return 0, false
 }
@@ -265,7 +265,7 @@ func (s *Session) undo() []Cmd {
 	var cmds []Cmd
 	if s.thinking {
 		s.thinking = false
-		cmds = append(cmds, Stop{})
+		cmds = append(cmds, CancelBot{})
 	}
 	lines := make([]string, n)
 	if s.Over() {
@@ -275,17 +275,17 @@ func (s *Session) undo() []Cmd {
 		lines[i] = "undo"
 	}
 	for range n {
-		last := len(s.log) - 1
-		s.undone = append(s.undone, s.log[last])
-		s.log, s.states = s.log[:last], s.states[:last+1]
+		top := len(s.steps) - 1
+		s.redoStack = append(s.redoStack, s.steps[top])
+		s.steps, s.states = s.steps[:top], s.states[:top+1]
 	}
-	s.fresh = false
-	s.look()
-	return append(cmds, Save{Lines: lines}, Show{}, Ask{Seat: s.Actor()})
+	s.canTakeBack = false
+	s.updateViewer()
+	return append(cmds, Save{Lines: lines}, Show{}, AwaitHuman{Seat: s.Actor()})
 }
 
 // CanRedo tells whether Redo would play something again.
-func (s *Session) CanRedo() bool { return len(s.undone) > 0 && s.seek < 0 && !s.thinking }
+func (s *Session) CanRedo() bool { return len(s.redoStack) > 0 && s.seekPly < 0 && !s.thinking }
 
 // redo plays the next undone choice again, and everything after it that was chosen in
 // one with it or by nobody.
@@ -294,35 +294,35 @@ func (s *Session) redo() []Cmd {
 		return nil
 	}
 	var lines []string
-	for n := 0; len(s.undone) > 0; n++ {
-		last := len(s.undone) - 1
-		step, state := s.undone[last], s.now()
+	for n := 0; len(s.redoStack) > 0; n++ {
+		top := len(s.redoStack) - 1
+		step, state := s.redoStack[top], s.current()
 		a := step.Action
 		legal := state.LegalActions(nil)
-		if !slices.Contains(legal, a) || n > 0 && s.person(state.Actor()) && !step.Joined && !step.Auto {
+		if !slices.Contains(legal, a) || n > 0 && s.isHuman(state.Actor()) && !step.Grouped && !step.Auto {
 			break
 		}
-		s.undone = s.undone[:last]
-		s.push(a, step.Auto)
-		s.log[len(s.log)-1].Joined = step.Joined
-		lines = append(lines, s.lines(state, a)...)
+		s.redoStack = s.redoStack[:top]
+		s.appendStep(a, step.Auto)
+		s.steps[len(s.steps)-1].Grouped = step.Grouped
+		lines = append(lines, s.recordLines(state, a)...)
 	}
-	s.fresh = true
-	return append([]Cmd{Save{Lines: lines}, Show{}}, s.proceed()...)
+	s.canTakeBack = true
+	return append([]Cmd{Save{Lines: lines}, Show{}}, s.advance()...)
 }
 
 func (s *Session) seekTo(ply int) []Cmd {
-	if ply < 0 || ply >= len(s.log) {
+	if ply < 0 || ply >= len(s.steps) {
 		ply = -1
 	}
-	s.seek = ply
+	s.seekPly = ply
 	return []Cmd{Show{}}
 }
 
-func (s *Session) advise() []Cmd {
-	if !s.Live() {
+func (s *Session) requestHint() []Cmd {
+	if !s.CanChoose() {
 		return nil
 	}
 	actor := s.Actor()
-	return []Cmd{Hint{Ply: len(s.log), Seat: actor, Seed: s.seedOf(actor), View: games.View(s.now(), actor)}}
+	return []Cmd{ComputeHint{Ply: len(s.steps), Seat: actor, Seed: s.botSeed(actor), View: games.View(s.current(), actor)}}
 }

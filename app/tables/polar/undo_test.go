@@ -17,7 +17,7 @@ type sitting struct{ *session.Session }
 func (tb sitting) send(m session.Msg) {
 	for _, c := range tb.Update(m) {
 		if _, ok := c.(session.Pause); ok {
-			tb.send(session.Proceed{})
+			tb.send(session.Continue{})
 		}
 	}
 }
@@ -42,20 +42,20 @@ func TestFreeMovesAreUndoneUntilTheClick(t *testing.T) {
 	setup := games.Setup{Variant: v, Seats: []string{"red", "black", "yellow"}}
 	longest := 0
 	for seed := range uint64(12) {
-		s, err := session.New(session.Config{Game: game.Game, Setup: setup, Seed: seed, Levels: []int{0, 0, 0}})
+		s, err := session.New(session.Config{Game: game.Game, Setup: setup, Seed: seed, BotLevels: []int{0, 0, 0}})
 		if err != nil {
 			t.Fatal(err)
 		}
 		tb := sitting{s}
-		tb.send(session.Proceed{})
+		tb.send(session.Continue{})
 		r := rand.New(rand.NewPCG(seed, 1))
 		for n := 0; n < 250 && !tb.Over(); n++ {
-			state := tb.Truth(tb.Ply()).(*game.State)
+			state := tb.FullState(tb.Ply()).(*game.State)
 			if state.Question() == game.TakeTurn && state.Turns() > 8 {
 				longest = max(longest, backToTheStart(t, tb, r))
 			}
 			if !tb.Over() {
-				tb.send(session.Choose{Action: pick(tb.Truth(tb.Ply()), r)})
+				tb.send(session.PlayAction{Action: pick(tb.FullState(tb.Ply()), r)})
 			}
 		}
 	}
@@ -83,10 +83,10 @@ func pick(s games.State, r *rand.Rand) games.Action {
 // backToTheStart plays free moves and takes them all back, plays them again, and clicks.
 func backToTheStart(t *testing.T, tb sitting, r *rand.Rand) (moves int) {
 	t.Helper()
-	start, ply := tb.Truth(tb.Ply()).Clone(), tb.Ply()
+	start, ply := tb.FullState(tb.Ply()).Clone(), tb.Ply()
 	for range 2 {
 		for moves = 0; moves < 6; moves++ {
-			now := tb.Truth(tb.Ply())
+			now := tb.FullState(tb.Ply())
 			var list []games.Action
 			for _, a := range now.LegalActions(nil) {
 				if free(game.Unpack(a).Kind) {
@@ -96,23 +96,23 @@ func backToTheStart(t *testing.T, tb sitting, r *rand.Rand) (moves int) {
 			if len(list) == 0 {
 				break
 			}
-			tb.send(session.Choose{Action: list[r.IntN(len(list))]})
+			tb.send(session.PlayAction{Action: list[r.IntN(len(list))]})
 		}
 		for range moves {
 			if _, ok := tb.CanUndo(); !ok {
-				t.Fatalf("%d free moves, and one cannot be taken back\n%s", moves, tb.Truth(tb.Ply()))
+				t.Fatalf("%d free moves, and one cannot be taken back\n%s", moves, tb.FullState(tb.Ply()))
 			}
 			tb.send(session.Undo{})
 		}
-		if tb.Ply() != ply || !gametest.Same(tb.Truth(tb.Ply()), start) {
-			t.Fatalf("ply %d, was %d; the turn began as\n%s\nand is\n%s", tb.Ply(), ply, start, tb.Truth(tb.Ply()))
+		if tb.Ply() != ply || !gametest.Same(tb.FullState(tb.Ply()), start) {
+			t.Fatalf("ply %d, was %d; the turn began as\n%s\nand is\n%s", tb.Ply(), ply, start, tb.FullState(tb.Ply()))
 		}
 	}
 	for _, a := range start.LegalActions(nil) {
 		if game.Unpack(a).Kind == game.Click {
-			tb.send(session.Choose{Action: a})
+			tb.send(session.PlayAction{Action: a})
 			if _, ok := tb.CanUndo(); ok {
-				t.Fatalf("the click has been heard, and can be taken back\n%s", tb.Truth(tb.Ply()))
+				t.Fatalf("the click has been heard, and can be taken back\n%s", tb.FullState(tb.Ply()))
 			}
 		}
 	}

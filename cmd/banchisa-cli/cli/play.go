@@ -258,10 +258,10 @@ func (t *table) create(m *record.Match) {
 func (t *table) sit(m *record.Match, chairs []chair) error {
 	cfg := session.Config{
 		Game: m.Game, Setup: m.Setup, Seed: m.Seed,
-		Log: m.Actions(), NoBarriers: m.Extra["free_undo"] == true,
+		Log: m.Actions(), FreeUndo: m.Extra["free_undo"] == true,
 	}
 	for i, chair := range chairs {
-		cfg.Levels = append(cfg.Levels, 0)
+		cfg.BotLevels = append(cfg.BotLevels, 0)
 		t.brains = append(t.brains, nil)
 		if chair.bot == "" {
 			continue
@@ -270,10 +270,10 @@ func (t *table) sit(m *record.Match, chairs []chair) error {
 		if err != nil {
 			return errors.New(t.book.Say("cli.wrong-bot", chair.bot))
 		}
-		cfg.Levels[i], t.brains[i] = 1, b
+		cfg.BotLevels[i], t.brains[i] = 1, b
 	}
-	if first := slices.Index(cfg.Levels, 0); first >= 0 && slices.Contains(cfg.Levels[first+1:], 0) {
-		cfg.Auto = playsItself // Several people look on.
+	if first := slices.Index(cfg.BotLevels, 0); first >= 0 && slices.Contains(cfg.BotLevels[first+1:], 0) {
+		cfg.AutoForced = playsItself // Several people look on.
 	}
 	s, err := session.New(cfg)
 	t.Session, t.told = s, len(m.Actions())
@@ -312,7 +312,7 @@ func (t *table) welcome(m *record.Match) {
 	if t.journal != nil {
 		fmt.Fprintln(t.Out, t.book.Say("cli.saved-in", t.journal.Path()))
 	}
-	if slices.Contains(t.Levels, 0) {
+	if slices.Contains(t.BotLevels, 0) {
 		fmt.Fprintln(t.Out, t.book.Say("cli.how"))
 	}
 }

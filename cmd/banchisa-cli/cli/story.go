@@ -87,7 +87,7 @@ func (t *table) reasons() []string {
 // particular size.
 func (t *table) presented(eye games.Seat) tables.In {
 	in := tables.In{
-		View: t.Look(eye), Setup: t.Setup, Eye: eye, Live: eye == t.Actor(), Say: t.book.Say,
+		View: t.ViewOf(eye), Setup: t.Setup, Eye: eye, Live: eye == t.Actor(), Say: t.book.Say,
 		W: 1366, H: 712, Text: 1, Theme: "light", Aids: true,
 	}
 	for seat := range t.Setup.Seats {

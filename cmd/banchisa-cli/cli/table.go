@@ -30,7 +30,7 @@ type table struct {
 
 // play goes on until the match is over or left, and returns the exit code.
 func (t *table) play() int {
-	queue := t.Update(session.Proceed{})
+	queue := t.Update(session.Continue{})
 	for len(queue) > 0 && !t.left {
 		cmd := queue[0]
 		queue = queue[1:]
@@ -49,23 +49,23 @@ func (t *table) do(cmd session.Cmd) session.Msg {
 	case session.Show:
 		t.tell()
 	case session.Pause:
-		return session.Proceed{}
-	case session.Think:
+		return session.Continue{}
+	case session.AskBot:
 		return t.think(cmd)
-	case session.Ask:
+	case session.AwaitHuman:
 		t.curtain(cmd)
 		return t.ask(cmd.Seat)
-	case session.Refuse:
+	case session.Reject:
 		fmt.Fprintln(t.Out, t.refusal("", cmd.Rule))
 		return t.prompt(t.Actor())
-	case session.Hint:
+	case session.ComputeHint:
 		t.hint(cmd)
 		return t.prompt(cmd.Seat)
-	case session.Over:
+	case session.MatchOver:
 		t.tell()
 		t.story.pause(t.Out)
-		fmt.Fprint(t.Out, "\n"+board(t.Look(t.Eye())))
-		fmt.Fprintln(t.Out, t.book.Say("cli.over", games.FormatResult(t.Truth(t.Ply()), t.Setup)))
+		fmt.Fprint(t.Out, "\n"+board(t.ViewOf(t.Viewer())))
+		fmt.Fprintln(t.Out, t.book.Say("cli.over", games.FormatResult(t.FullState(t.Ply()), t.Setup)))
 		for _, reason := range t.reasons() {
 			fmt.Fprintln(t.Out, "  "+reason)
 		}
@@ -105,28 +105,28 @@ func (t *table) tell() {
 		t.told, t.story = t.Ply(), story{}
 	}
 	for ; t.told < t.Ply(); t.told++ {
-		before, after, step := t.Seen(t.told, t.Eye())
+		before, after, step := t.ObservedStep(t.told, t.Viewer())
 		words := fmt.Sprintf("%4d  %s %s", t.told+1, t.Setup.SeatName(step.Seat), before.FormatAction(step.Action))
 		line, joined := t.sentence(tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action}, t.story.line)
 		t.story.add(t.Out, words, line, joined)
 	}
 }
 
-func (t *table) think(cmd session.Think) session.Msg {
+func (t *table) think(cmd session.AskBot) session.Msg {
 	a, err := t.brains[cmd.Seat].Choose(t.ctx, cmd.View)
 	if err != nil {
 		t.code, t.left = t.wrong(err), true
 		return nil
 	}
-	return session.Answered{Ply: cmd.Ply, Action: a}
+	return session.BotMoved{Ply: cmd.Ply, Action: a}
 }
 
 // curtain hides what the last person saw from the next one, and the other way round.
-func (t *table) curtain(cmd session.Ask) {
+func (t *table) curtain(cmd session.AwaitHuman) {
 	if t.typist != cmd.Seat {
 		t.pending = nil
 	}
-	if !cmd.Hide {
+	if !cmd.Curtain {
 		return
 	}
 	fmt.Fprint(t.Out, strings.Repeat("\n", 60))
@@ -138,7 +138,7 @@ func (t *table) curtain(cmd session.Ask) {
 func (t *table) ask(seat games.Seat) session.Msg {
 	t.story.pause(t.Out)
 	if len(t.pending) == 0 {
-		fmt.Fprint(t.Out, "\n"+board(t.Look(seat)))
+		fmt.Fprint(t.Out, "\n"+board(t.ViewOf(seat)))
 		if said := t.doing(seat); said != "" {
 			fmt.Fprintln(t.Out, said)
 		}
@@ -149,7 +149,7 @@ func (t *table) ask(seat games.Seat) session.Msg {
 // prompt reads what a person types until it changes something.
 func (t *table) prompt(seat games.Seat) session.Msg {
 	t.story.pause(t.Out)
-	view := t.Look(seat)
+	view := t.ViewOf(seat)
 	for {
 		line := t.next(seat)
 		if m, done := t.typed(view, line); done {
@@ -178,7 +178,7 @@ func (t *table) next(seat games.Seat) string {
 // typed is one line of a person. Legal names come before the table's own words.
 func (t *table) typed(view games.State, line string) (session.Msg, bool) {
 	if a, ok := meant(view, line); ok {
-		return session.Choose{Action: a}, true
+		return session.PlayAction{Action: a}, true
 	}
 	word, rest, _ := strings.Cut(line, " ")
 	switch {
@@ -193,7 +193,7 @@ func (t *table) typed(view games.State, line string) (session.Msg, bool) {
 	case line == "redo" && t.CanRedo():
 		return session.Redo{}, true
 	case line == "hint":
-		return session.Advise{}, true
+		return session.RequestHint{}, true
 	case word == "why":
 		t.why(view, rest)
 	case line == "board":

@@ -65,7 +65,7 @@ func names(heading, rule string) bool {
 }
 
 // hint shows good moves, and what speaks for each.
-func (t *table) hint(cmd session.Hint) {
+func (t *table) hint(cmd session.ComputeHint) {
 	advice, err := bots.Hints(t.ctx, t.Game, cmd.View, cmd.Seed)
 	if err != nil {
 		t.wrong(err)
