@@ -59,7 +59,7 @@ type App struct {
 	store   store.Store
 	set     store.Settings
 	family  store.Family
-	book    *texts.Book
+	book    *texts.Localizer
 	stage   *stage
 	shelf   *draw.Shelf
 	world   world
@@ -137,10 +137,10 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	app.set = set
 	app.book = texts.For(app.language())
 	if err != nil {
-		app.notice = app.book.Error(err)
+		app.notice = app.book.FormatError(err)
 	}
 	if app.family, err = st.LoadFamily(); err != nil {
-		app.notice = app.book.Error(err)
+		app.notice = app.book.FormatError(err)
 	}
 	app.shelf = draw.NewShelf(48)
 	app.stage = newStage(w.Canvas(), app.shelf, app.world.do)
@@ -240,14 +240,14 @@ func (a *App) Show() {
 
 // dress puts the person's theme and size of text on the toolkit's own widgets.
 func (a *App) dress() {
-	a.fyne.Settings().SetTheme(widgets.NewTheme(a.set.Theme, a.set.Text))
+	a.fyne.Settings().SetTheme(widgets.NewTheme(a.set.Theme, a.set.TextScale))
 }
 
 // speak turns to the language that the settings name.
 func (a *App) speak() { a.book = texts.For(a.language()) }
 
 // say is a sentence in the person's language.
-func (a *App) say(key string, args ...any) string { return a.book.Say(key, args...) }
+func (a *App) say(key string, args ...any) string { return a.book.Localize(key, args...) }
 
 func (a *App) language() string {
 	if a.set.Language != "" {
@@ -256,10 +256,10 @@ func (a *App) language() string {
 	if a.options.Language == "en" {
 		return "en"
 	}
-	return texts.Source
+	return texts.SourceLanguage
 }
 
-func (a *App) look() parts.Look { return parts.Look{Theme: a.set.Theme, Text: a.set.Text} }
+func (a *App) look() parts.Look { return parts.Look{Theme: a.set.Theme, Text: a.set.TextScale} }
 
 // turn leaves the page that is shown for another.
 func (a *App) turn(p page) {
@@ -296,7 +296,7 @@ func (a *App) refresh() {
 		speed = p.pace(speed)
 	}
 	a.stage.board.Speed = float64(speed)
-	a.stage.board.Fingers = a.set.Loupe
+	a.stage.board.Fingers = a.set.Magnifier
 	a.stage.show(panels, entries, a.look(), a.size)
 	if a.fair != nil && a.fair.audience != nil {
 		a.fair.audience.follow()

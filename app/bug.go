@@ -86,14 +86,14 @@ func (a *App) reported(bug any, stack []byte) string {
 	what := fmt.Sprint(bug)
 	path, known := a.faults.told[what]
 	if !known {
-		report := store.Bug{Version: a.options.Version, Where: strings.TrimPrefix(fmt.Sprintf("%T", a.current), "*"), What: what, Stack: stack}
+		report := store.CrashReport{Version: a.options.Version, Activity: strings.TrimPrefix(fmt.Sprintf("%T", a.current), "*"), Panic: what, Stack: stack}
 		a.attempt(func() {
 			if t := a.playing(); t != nil {
-				report.Where += " " + t.match.Game.ID
-				report.Match = t.soFar()
+				report.Activity += " " + t.match.Game.ID
+				report.MatchText = t.soFar()
 			}
 		})
-		path, _ = a.inventor().Report(report, a.now())
+		path, _ = a.inventor().WriteReport(report, a.now())
 		a.faults.told[what] = path
 	}
 	if path == "" {

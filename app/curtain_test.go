@@ -68,7 +68,7 @@ func withHand(t *testing.T, home string) (file, card string) {
 	if err := m.Encode(f); err != nil {
 		t.Fatal(err)
 	}
-	return file, texts.For("it").Say("pinguinoe.card." + card)
+	return file, texts.For("it").Localize("pinguinoe.card." + card)
 }
 
 // TestCurtainIsHeldOrOpened: a hand shows while the curtain is held, and nothing can be

@@ -47,11 +47,11 @@ func (t *table) dicePanels() []tables.Panel {
 	for _, step := range t.match.Log() {
 		m.Apply(step.Action)
 	}
-	var faces []stats.Face
-	for _, f := range stats.Tally(m) {
+	var faces []stats.OutcomeCount
+	for _, f := range stats.CountChance(m) {
 		name := strings.TrimPrefix(f.Name, "=")
 		key := "dice." + t.match.Game.ID + "." + name
-		_, number := stats.Number(f.Name)
+		_, number := stats.ParseNumber(f.Name)
 		switch {
 		case number:
 			f.Name = name
@@ -60,7 +60,7 @@ func (t *table) dicePanels() []tables.Panel {
 			// while the match goes on.
 			continue
 		default:
-			f.Name = a.book.Say(key)
+			f.Name = a.book.Localize(key)
 		}
 		faces = append(faces, f)
 	}

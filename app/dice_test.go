@@ -72,7 +72,7 @@ func TestDiceAreSealed(t *testing.T) {
 func TestOneKeyMutes(t *testing.T) {
 	w := hotSeat(t, "isaac")
 	volume := func() float32 {
-		set, err := store.Store{Config: w.home, Data: w.home}.LoadSettings()
+		set, err := store.Store{ConfigDir: w.home, DataDir: w.home}.LoadSettings()
 		if err != nil {
 			t.Fatal(err)
 		}

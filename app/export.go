@@ -25,7 +25,7 @@ import (
 func (a *App) export(t *table) {
 	a.notice = a.say("hint.thinking")
 	a.refresh()
-	stem := filepath.Join(a.store.Exports(), t.match.Game.ID+"-"+a.now().Format("20060102-150405"))
+	stem := filepath.Join(a.store.ExportsDir(), t.match.Game.ID+"-"+a.now().Format("20060102-150405"))
 	film := t.moments()
 	now := t.moment(t.match.ShownPly(), film[len(film)-1].log)
 	pictures := map[string]func() ([]byte, error){
@@ -41,14 +41,14 @@ func (a *App) export(t *table) {
 		for path, paint := range pictures {
 			data, err := paint()
 			if err == nil {
-				err = a.store.Keep(path, func() error { return atomic.WriteFile(path, bytes.NewReader(data)) })
+				err = a.store.WriteFile(path, func() error { return atomic.WriteFile(path, bytes.NewReader(data)) })
 			}
 			if err != nil {
 				failed = err
 			}
 		}
 		a.world.do(func() {
-			a.notice = a.say("export.done", a.store.Exports())
+			a.notice = a.say("export.done", a.store.ExportsDir())
 			if failed != nil {
 				a.notice = a.say("export.failed", failed.Error())
 			}
@@ -83,7 +83,7 @@ func (t *table) moment(ply int, log screen.Log) moment {
 	m.look.Text = 1
 	m.in = tables.In{
 		View: games.View(t.match.FullState(ply), games.Nobody), Setup: t.setup, Eye: games.Nobody, Players: t.players,
-		Say: a.book.Say, Text: 1, Theme: a.set.Theme, Aids: true,
+		Say: a.book.Localize, Text: 1, Theme: a.set.Theme, Aids: true,
 	}
 	if ply > 0 {
 		before, after, step := t.match.ObservedStep(ply-1, games.Nobody)

@@ -26,8 +26,8 @@ func (a *App) NextVisitor() { a.fair.next() }
 
 // Part is what the show gives now, and Round how often it has been round.
 func (a *App) Part() string {
-	game, part := a.fair.prog.Now()
-	return a.fair.games[game].ID + map[fair.Part]string{fair.Poster: " poster", fair.Playing: " playing", fair.Ending: " ending"}[part]
+	game, part := a.fair.prog.Current()
+	return a.fair.games[game].ID + map[fair.Segment]string{fair.Poster: " poster", fair.Playing: " playing", fair.Result: " ending"}[part]
 }
 func (a *App) Round() int { return a.fair.prog.Round() }
 
@@ -53,7 +53,7 @@ func (a *App) Ask() {
 func (a *App) Household(people []string, symbol int) {
 	a.family = store.Family{}
 	for i, name := range people {
-		a.family.Members = append(a.family.Members, store.Member{Name: name, Colour: store.Colours[i%len(store.Colours)], Symbol: store.Symbols[(i+symbol)%len(store.Symbols)]})
+		a.family.Members = append(a.family.Members, store.Member{Name: name, Color: store.Colors[i%len(store.Colors)], Symbol: store.Symbols[(i+symbol)%len(store.Symbols)]})
 	}
 }
 
@@ -74,9 +74,9 @@ func (a *App) KnowFamily() {
 // Checked ends the self-check that is shown, every line in the same state.
 func (a *App) Checked(state selfcheck.State, args []any) {
 	c := a.current.(*checkup)
-	c.checks, c.found = selfcheck.House(a.inventor()).Checks(), nil
+	c.checks, c.found = selfcheck.Installed(a.inventor()).Checks(), nil
 	for range c.checks {
-		c.found = append(c.found, selfcheck.Finding{State: state, Args: args})
+		c.found = append(c.found, selfcheck.Result{State: state, Args: args})
 	}
 	a.refresh()
 }

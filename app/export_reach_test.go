@@ -31,7 +31,7 @@ func (a *App) Unpaint(w, h float32) {
 
 // Wear sets language, theme and size of text.
 func (a *App) Wear(language, theme string, text float32) {
-	a.set.Language, a.set.Theme, a.set.Text = language, theme, text
+	a.set.Language, a.set.Theme, a.set.TextScale = language, theme, text
 	a.speak()
 	a.dress()
 	a.refresh()

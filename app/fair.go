@@ -22,9 +22,9 @@ type hall struct {
 	cfg   fair.Config
 	games []*games.Game
 	own   store.Store // the inventor's
-	watch fair.Watch
-	lock  fair.Lock
-	prog  fair.Programme
+	watch fair.IdleTimer
+	lock  fair.PINLock
+	prog  fair.Playlist
 	game  *games.Game   // the one that a visitor has before them
 	last  time.Time     // of the clock's last beat
 	spent time.Duration // since the hall was opened
@@ -89,14 +89,14 @@ func (h *hall) lend(st store.Store) {
 	a := h.app
 	set, err := h.own.LoadSettings()
 	if err != nil {
-		a.notice = a.book.Error(err)
+		a.notice = a.book.FormatError(err)
 	}
 	if st != h.own {
-		set.Tables = map[string]store.Table{} // who plays at home is nobody's business
+		set.Setups = map[string]store.SavedSetup{} // who plays at home is nobody's business
 	}
 	a.store, a.set = st, set
 	if a.family, err = st.LoadFamily(); err != nil {
-		a.notice = a.book.Error(err)
+		a.notice = a.book.FormatError(err)
 	}
 	a.speak()
 	a.dress()
@@ -122,7 +122,7 @@ func (h *hall) clear() {
 	}
 	a.stage.forgetEntries()
 	a.stage.board.Skip()
-	_ = h.own.Visitor().Forget() // what cannot be removed now is at the next reset
+	_ = h.own.VisitorStore().Clear() // what cannot be removed now is at the next reset
 }
 
 // reset brings the table back to the show, as if nobody had been there.
@@ -134,7 +134,7 @@ func (h *hall) reset() {
 
 // receive is ready for whoever comes.
 func (h *hall) receive() {
-	h.lend(h.own.Visitor())
+	h.lend(h.own.VisitorStore())
 	if !h.app.window.FullScreen() { // only once the window stands: before, some desktops forget it
 		h.app.window.SetFullScreen(true)
 	}
@@ -161,10 +161,10 @@ func (h *hall) beat() {
 	case fair.Reset:
 		h.reset()
 		return
-	case fair.Counted:
+	case fair.CountdownTick:
 		a.refresh()
 		return
-	case fair.Nothing:
+	case fair.None:
 	}
 	switch p := a.current.(type) {
 	case *show:
@@ -183,14 +183,14 @@ func (h *hall) seconds() int { return int(h.spent / time.Second) }
 func (h *hall) turned(p page) {
 	switch p.(type) {
 	case *show:
-		h.watch.Go(fair.Show)
+		h.watch.SetPhase(fair.Attract)
 	case *offer:
-		h.watch.Go(fair.Offer)
+		h.watch.SetPhase(fair.Menu)
 	case *desk:
-		h.watch.Go(fair.Desk)
+		h.watch.SetPhase(fair.Admin)
 	default:
-		if h.watch.Place() != fair.Desk {
-			h.watch.Go(fair.Visit)
+		if h.watch.Phase() != fair.Admin {
+			h.watch.SetPhase(fair.Visit)
 		}
 	}
 }
@@ -203,13 +203,13 @@ func (a *App) stir(meant bool) {
 		return
 	}
 	press := a.hands.Press
-	if h.watch.Place() == fair.Show {
+	if h.watch.Phase() == fair.Attract {
 		if meant {
 			h.stopShow(press)
 		}
 		return
 	}
-	if h.watch.Stir() {
+	if h.watch.Activity() {
 		h.shut(press)
 		a.refresh()
 	}
@@ -233,12 +233,12 @@ func (h *hall) busy() bool { return h.held || h.app.now().Before(h.deaf) }
 // takes keeps a touch from the page below: in the show it stops it, in the countdown it
 // stops that.
 func (h *hall) takes(id string) bool {
-	if h.watch.Place() == fair.Show {
+	if h.watch.Phase() == fair.Attract {
 		h.stopShow(id)
 		h.held, h.deaf = false, time.Time{} // this was the whole touch
 		return true
 	}
-	_, counting := h.watch.Left()
+	_, counting := h.watch.Countdown()
 	h.app.stir(true)
 	if counting {
 		h.held, h.deaf = false, time.Time{}
@@ -275,18 +275,18 @@ var offLimits = []string{"duplicate", "export"}
 
 // keepsOff tells whether a touch is none for visitors.
 func (h *hall) keepsOff(id string) bool {
-	return h.watch.Place() != fair.Desk && slices.Contains(offLimits, id)
+	return h.watch.Phase() != fair.Admin && slices.Contains(offLimits, id)
 }
 
 // over takes away what is not for visitors, and lays what belongs to the fair over a page.
 func (h *hall) over(panels []tables.Panel, entries []screen.Entry) ([]tables.Panel, []screen.Entry) {
 	a := h.app
 	panels = slices.DeleteFunc(panels, func(p tables.Panel) bool { return h.keepsOff(strings.TrimPrefix(p.ID, "button/")) })
-	left, counting := h.watch.Left()
+	left, counting := h.watch.Countdown()
 	if !counting {
 		return panels, entries
 	}
-	return append(panels, screen.Still(left, int(fair.Count/time.Second), a.size.Width, a.size.Height, a.look(), a.say)...), nil
+	return append(panels, screen.Still(left, int(fair.CountdownLength/time.Second), a.size.Width, a.size.Height, a.look(), a.say)...), nil
 }
 
 // fairKey answers keys before any page does; it tells whether it had a use for one.
@@ -308,7 +308,7 @@ func (a *App) fairKey(name fyne.KeyName) bool {
 
 // askPIN lets only the inventor do something; away from fairs everybody is.
 func (a *App) askPIN(then func()) {
-	if a.fair == nil || a.fair.watch.Place() == fair.Desk {
+	if a.fair == nil || a.fair.watch.Phase() == fair.Admin {
 		then()
 		return
 	}

@@ -99,7 +99,7 @@ func (a *App) demoOf(g *games.Game) *demos.Demo {
 	}
 	all, err := demos.Shipped(catalog.Resolver(), g.ID)
 	if err != nil {
-		a.notice = a.book.Error(err)
+		a.notice = a.book.FormatError(err)
 	}
 	if a.demos == nil {
 		a.demos = map[string]*demos.Demo{}
@@ -117,7 +117,7 @@ func (a *App) goDemo(g *games.Game) {
 	if d == nil {
 		return
 	}
-	m := d.Begin(a.seed())
+	m := d.NewMatch(a.seed())
 	m.Date = a.now().Format(time.RFC3339)
 	a.goTable(m, "")
 	if t, sits := a.current.(*table); sits { // beside the board, until the first touch
@@ -131,9 +131,9 @@ type desk struct{ hall *hall }
 
 // goDesk ends the visit and opens what is the inventor's.
 func (h *hall) goDesk() {
-	if h.watch.Place() != fair.Desk {
+	if h.watch.Phase() != fair.Admin {
 		h.clear()
-		h.watch.Go(fair.Desk)
+		h.watch.SetPhase(fair.Admin)
 		h.lend(h.own)
 	}
 	h.app.turn(&desk{h})
@@ -147,7 +147,7 @@ func (d *desk) panels() ([]tables.Panel, []screen.Entry) {
 	}
 	buttons := []tables.Button{{ID: "back", Main: true}, {ID: "notebook"}, {ID: "settings"}, {ID: "selfcheck"}, {ID: "audience"}, {ID: "leave"}, {ID: "quit"}}
 	for i := range buttons {
-		buttons[i].Text = a.book.Say("fair.desk." + buttons[i].ID)
+		buttons[i].Text = a.book.Localize("fair.desk." + buttons[i].ID)
 		if buttons[i].ID == "audience" && d.hall.audience != nil {
 			buttons[i].Text = a.say("fair.desk.audience-off")
 		}

@@ -57,8 +57,8 @@ func (p *pad) panels() []tables.Panel {
 	note := map[padKind]string{padOpens: "note", padEnters: "home-note", padChooses: "choose-note"}[p.kind]
 	form.Title, form.Note = a.say("fair.pin."+name), a.say("fair.pin."+note)
 	switch {
-	case a.fair != nil && a.fair.lock.Waits() > 0:
-		form.Wrong = a.say("fair.pin.wait", a.fair.lock.Waits())
+	case a.fair != nil && a.fair.lock.SecondsLeft() > 0:
+		form.Wrong = a.say("fair.pin.wait", a.fair.lock.SecondsLeft())
 	case p.wrong:
 		form.Wrong = a.say("fair.pin.wrong")
 	}
@@ -78,7 +78,7 @@ func (p *pad) touched(id string) {
 		p.app.pad = nil
 	case "pin/veil", "pin/paper":
 	default:
-		if len(id) == len("pin/0") && len(p.typed) < fair.LongPIN {
+		if len(id) == len("pin/0") && len(p.typed) < fair.MaxPINLen {
 			p.typed += id[len("pin/"):]
 			p.wrong = false
 		}
@@ -89,7 +89,7 @@ func (p *pad) touched(id string) {
 // enter tries what has been typed.
 func (p *pad) enter() {
 	a := p.app
-	good := fair.GoodPIN(p.typed)
+	good := fair.ValidPIN(p.typed)
 	switch p.kind {
 	case padOpens:
 		good = good && a.fair.lock.Try(p.typed)
@@ -114,7 +114,7 @@ func (a *App) pinAtHome() string { return a.fairConfig().PIN }
 func (a *App) fairConfig() fair.Config {
 	cfg := a.set.Fair.Config()
 	if a.options.Fair != nil {
-		cfg = cfg.Over(*a.options.Fair)
+		cfg = cfg.MergedWith(*a.options.Fair)
 	}
 	return cfg
 }

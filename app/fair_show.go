@@ -27,7 +27,7 @@ func (h *hall) goShow() { h.app.turn(&show{hall: h}) }
 
 // showing is the number of the game that the show is at.
 func (h *hall) showing() int {
-	game, _ := h.prog.Now()
+	game, _ := h.prog.Current()
 	return game
 }
 
@@ -47,7 +47,7 @@ func (s *show) beat(d time.Duration, second bool) {
 // turn goes on to what the programme says now.
 func (s *show) turn() {
 	h := s.hall
-	game, part := h.prog.Now()
+	game, part := h.prog.Current()
 	switch {
 	case part == fair.Poster:
 		s.rest()
@@ -88,9 +88,9 @@ func (h *hall) poster(g *games.Game) screen.Poster {
 	a := h.app
 	other := texts.For(map[string]string{"it": "en", "en": "it"}[a.language()])
 	p := screen.Poster{
-		Game: a.box(g), By: a.say("setup.by", g.Inventor), Theme: a.book.Say("fair." + g.ID + ".theme"),
-		Win: a.book.Say("fair." + g.ID + ".win"), Other: other.Say("fair." + g.ID + ".win"),
-		Touch: [2]string{a.say("fair.touch"), other.Say("fair.touch")},
+		Game: a.box(g), By: a.say("setup.by", g.Inventor), Theme: a.book.Localize("fair." + g.ID + ".theme"),
+		Win: a.book.Localize("fair." + g.ID + ".win"), Other: other.Localize("fair." + g.ID + ".win"),
+		Touch: [2]string{a.say("fair.touch"), other.Localize("fair.touch")},
 		At:    slices.Index(h.games, g), Of: len(h.games), Language: a.language(), Beat: h.seconds(),
 	}
 	if g.Inventor == "" {
@@ -137,7 +137,7 @@ func (h *hall) perform(g *games.Game) *act {
 	}
 	act := &act{app: h.app, presenter: presenters[g.ID], setup: cfg.Setup}
 	for _, level := range cfg.BotLevels {
-		act.players = append(act.players, tables.Player{Name: h.app.book.Say("bots.level.2"), Level: level})
+		act.players = append(act.players, tables.Player{Name: h.app.book.Localize("bots.level.2"), Level: level})
 	}
 	act.match = &match{
 		Session: s, world: h.app.world, speed: act.speed, shown: h.app.refresh, asked: func(session.AwaitHuman) {},

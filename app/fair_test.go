@@ -67,11 +67,11 @@ func TestShowGoesRoundAndTheFirstTouchStopsIt(t *testing.T) {
 	if !w.shows() || !w.says("Petrolio in mare") {
 		t.Fatal("the show does not begin with the first game's poster")
 	}
-	w.wait(fair.PosterFor + 3*time.Second)
+	w.wait(fair.PosterDuration + 3*time.Second)
 	if !w.says("fair-strip") {
 		t.Error("no match is shown after the poster")
 	}
-	for range int((fair.PlayingFor + fair.EndingFor).Seconds()) {
+	for range int((fair.PlayingDuration + fair.ResultDuration).Seconds()) {
 		if w.wait(time.Second); w.says("Cento caselle") {
 			break
 		}
@@ -210,7 +210,7 @@ func TestWrongPINsMakeTheLockWait(t *testing.T) {
 	if !w.has("pin/ok") || !w.says("Troppi tentativi") {
 		t.Fatal("all PINs can be tried one after another")
 	}
-	w.wait(fair.LockedFor)
+	w.wait(fair.LockDuration)
 	w.pin("1234")
 	if !w.has("leave") {
 		t.Error("the lock never opens again")

@@ -27,7 +27,7 @@ func (a *App) load(path string) (*record.Match, error) {
 func (a *App) playersOf(m *record.Match) []tables.Player {
 	players, began := make([]tables.Player, len(m.Setup.Seats)), beganAt(m, a.now())
 	for i, id := range m.Setup.Seats {
-		players[i] = a.player(i, a.family.Now(m.Players[id], began))
+		players[i] = a.player(i, a.family.CurrentName(m.Players[id], began))
 	}
 	return players
 }
@@ -44,7 +44,7 @@ func beganAt(m *record.Match, unsaid time.Time) time.Time {
 func (a *App) player(i int, word string) tables.Player {
 	if level, ok := strings.CutPrefix(word, "bot:"); ok {
 		if n, err := strconv.Atoi(level); err == nil && n >= 1 && n <= 5 {
-			return tables.Player{Name: a.book.Say("bots.level." + level), Level: n}
+			return tables.Player{Name: a.book.Localize("bots.level." + level), Level: n}
 		}
 	}
 	if word == "" {
@@ -72,7 +72,7 @@ func (a *App) when(t time.Time) string {
 func (a *App) openFile(path string) {
 	m, err := a.load(path)
 	if err != nil {
-		a.notice = a.book.Error(err)
+		a.notice = a.book.FormatError(err)
 		a.refresh()
 		return
 	}
@@ -81,7 +81,7 @@ func (a *App) openFile(path string) {
 	}
 	a.goTable(m, path)
 	if len(m.Errors) > 0 {
-		a.notice = a.say("saved.prefix", a.book.FaultLine(m.Errors[0]))
+		a.notice = a.say("saved.prefix", a.book.FormatFileErrorLine(m.Errors[0]))
 		a.refresh()
 	}
 }
@@ -100,7 +100,7 @@ func (a *App) journal(m *record.Match, path string) (*store.Journal, error) {
 		err = j.Sync()
 	}
 	if err != nil {
-		j.Drop()
+		j.Discard()
 		return nil, err
 	}
 	return j, nil
@@ -131,7 +131,7 @@ func (a *App) ownVariants(g *games.Game) (good []games.Variant, faulty map[strin
 	if err != nil {
 		faulty[g.ID] = err
 	}
-	for _, f := range a.store.OwnVariants(g.ID) {
+	for _, f := range a.store.UserVariants(g.ID) {
 		text, err := store.ReadText(f.Path)
 		if err == nil {
 			var v games.Variant

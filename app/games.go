@@ -26,8 +26,8 @@ var moves = map[string]sound.Effect{
 func (a *App) box(g *games.Game) screen.GameBox {
 	b := screen.GameBox{
 		ID: g.ID, Title: g.Title, Accent: accents[g.ID],
-		Players: a.book.Say("home." + g.ID + ".players"), Minutes: a.book.Say("home." + g.ID + ".minutes"),
-		Age: a.book.Say("home." + g.ID + ".age"), Blurb: a.book.Say("home." + g.ID + ".blurb"),
+		Players: a.book.Localize("home." + g.ID + ".players"), Minutes: a.book.Localize("home." + g.ID + ".minutes"),
+		Age: a.book.Localize("home." + g.ID + ".age"), Blurb: a.book.Localize("home." + g.ID + ".blurb"),
 	}
 	b.Picture = boxart.Of(g.ID)
 	if p, ok := presenters[g.ID]; ok && b.Picture == nil {

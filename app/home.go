@@ -74,7 +74,7 @@ func (h *home) panels() ([]tables.Panel, []screen.Entry) {
 	a := h.app
 	places := []tables.Button{}
 	for _, id := range []string{"rules", "lessons", "saved", "players", "settings", "fair"} {
-		places = append(places, tables.Button{ID: id, Text: a.book.Say("home." + id)})
+		places = append(places, tables.Button{ID: id, Text: a.book.Localize("home." + id)})
 	}
 	return screen.Home(a.boxes(), h.open, places, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
 }

@@ -16,13 +16,13 @@ import (
 func (s *setup) lay() {
 	v, _ := s.variant(s.table.Variant)
 	s.laid = v
-	if len(s.table.House) == 0 {
+	if len(s.table.HouseRules) == 0 {
 		return
 	}
-	if laid, err := variant.ApplyHouseRules(s.game, v, s.table.House); err == nil {
+	if laid, err := variant.ApplyHouseRules(s.game, v, s.table.HouseRules); err == nil {
 		s.laid = laid
 	} else {
-		s.table.House = nil
+		s.table.HouseRules = nil
 	}
 }
 
@@ -38,7 +38,7 @@ func (s *setup) change(key string) {
 	for i := range values {
 		next := values[(slices.Index(values, now)+1+i)%len(values)]
 		house := map[string]any{}
-		for k, value := range s.table.House {
+		for k, value := range s.table.HouseRules {
 			house[k] = value
 		}
 		house[key] = next
@@ -46,7 +46,7 @@ func (s *setup) change(key string) {
 			delete(house, key)
 		}
 		if _, err := variant.ApplyHouseRules(s.game, v, house); err == nil {
-			s.table.House = house
+			s.table.HouseRules = house
 			s.lay()
 			return
 		}
@@ -78,7 +78,7 @@ func (s *setup) houseTouched(id string) {
 		s.read(strings.TrimPrefix(id, "rule/"))
 		return
 	case id == "house/reset":
-		s.table.House = nil
+		s.table.HouseRules = nil
 		s.lay()
 	case id == "house/close":
 		s.house = false

@@ -93,9 +93,9 @@ func TestHouseRulesAreSentences(t *testing.T) {
 			for _, r := range v.HouseRules {
 				key := "house." + g.ID + "." + r.Key
 				for _, value := range append(r.Options, r.Value) {
-					text := book.Say(key, value)
+					text := book.Localize(key, value)
 					if own := fmt.Sprintf("%s.%v", key, value); book.Has(own) {
-						text = book.Say(own)
+						text = book.Localize(own)
 					}
 					if !strings.HasSuffix(text, ".") || strings.Contains(text, "{") || strings.HasPrefix(text, "house.") {
 						t.Errorf("%s: %s = %v says %q", language, key, value, text)

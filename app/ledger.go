@@ -38,7 +38,7 @@ func (a *App) finished() []stats.Match {
 	now := ledger{Version: ledgerVersion, Files: map[string]entered{}}
 	var all []stats.Match
 	changed := false
-	for _, f := range a.store.List() {
+	for _, f := range a.store.MatchFiles() {
 		name := filepath.Base(f.Path)
 		e, known := old.Files[name]
 		if !known || e.Size != f.Size || !e.Time.Equal(f.Time) {
@@ -51,8 +51,8 @@ func (a *App) finished() []stats.Match {
 	}
 	if changed || len(now.Files) != len(old.Files) {
 		if text, err := json.Marshal(now); err == nil {
-			_ = a.store.Keep(a.store.Statistics(), func() error { // else it is made anew the next time
-				return atomic.WriteFile(a.store.Statistics(), bytes.NewReader(text))
+			_ = a.store.WriteFile(a.store.StatsFile(), func() error { // else it is made anew the next time
+				return atomic.WriteFile(a.store.StatsFile(), bytes.NewReader(text))
 			})
 		}
 	}
@@ -62,14 +62,14 @@ func (a *App) finished() []stats.Match {
 func (a *App) enter(f store.File) entered {
 	e := entered{Size: f.Size, Time: f.Time}
 	if m, err := a.load(f.Path); err == nil {
-		e.Match, e.Over = stats.Read(m, beganAt(m, f.Time))
+		e.Match, e.Over = stats.FromMatch(m, beganAt(m, f.Time))
 	}
 	return e
 }
 
 func (a *App) readLedger() ledger {
 	var l ledger
-	text, err := os.ReadFile(a.store.Statistics())
+	text, err := os.ReadFile(a.store.StatsFile())
 	if err != nil || json.Unmarshal(text, &l) != nil || l.Version != ledgerVersion {
 		return ledger{}
 	}

@@ -24,7 +24,7 @@ type lesson struct {
 func (a *App) lessonOf(g *games.Game) *lessons.Lesson {
 	all, err := lessons.Shipped(catalog.Resolver(), g.ID)
 	if err != nil {
-		a.notice = a.book.Error(err)
+		a.notice = a.book.FormatError(err)
 	}
 	if len(all) == 0 {
 		return nil
@@ -34,8 +34,8 @@ func (a *App) lessonOf(g *games.Game) *lessons.Lesson {
 
 // new tells whether nobody has met the game here: then its lesson is offered, once.
 func (a *App) new(g *games.Game) bool {
-	_, played := a.set.Tables[g.ID]
-	return a.fair == nil && !played && !slices.Contains(a.set.Met, g.ID) && a.lessonOf(g) != nil
+	_, played := a.set.Setups[g.ID]
+	return a.fair == nil && !played && !slices.Contains(a.set.IntroducedGames, g.ID) && a.lessonOf(g) != nil
 }
 
 // meet answers the offer of the first lesson.
@@ -45,7 +45,7 @@ func (s *setup) meet(id string) {
 	}
 	a := s.app
 	s.first = false
-	a.set.Met = append(a.set.Met, s.game.ID)
+	a.set.IntroducedGames = append(a.set.IntroducedGames, s.game.ID)
 	a.save()
 	if id == "first/lesson" {
 		a.goLesson(s.game)
@@ -68,7 +68,7 @@ func (a *App) teach(l *lessons.Lesson, again func()) {
 	t := &table{app: a, presenter: presenters[g.ID], setup: l.Setup, lesson: &lesson{Lesson: l, again: again}}
 	t.looks = t.presenter.Seats(l.Setup, a.say)
 	cfg := session.Config{
-		Game: g, Setup: l.Setup, BotLevels: make([]int, len(l.Setup.Seats)), Log: l.Script[:l.Start], Script: l.Next,
+		Game: g, Setup: l.Setup, BotLevels: make([]int, len(l.Setup.Seats)), Log: l.Script[:l.Start], Script: l.ScriptedAction,
 		AutoForced: func(games.State, games.Action) bool { return false },
 	}
 	for i := range t.looks {
@@ -79,7 +79,7 @@ func (a *App) teach(l *lessons.Lesson, again func()) {
 	}
 	s, err := session.New(cfg)
 	if err != nil {
-		a.notice = a.book.Error(err)
+		a.notice = a.book.FormatError(err)
 		a.refresh()
 		return
 	}
@@ -91,7 +91,7 @@ func (a *App) teach(l *lessons.Lesson, again func()) {
 // live tells whether a person may play now: in a lesson only where something is asked.
 func (t *table) live() bool {
 	if t.lesson != nil {
-		if _, asked := t.lesson.At(t.match.Ply()); !asked {
+		if _, asked := t.lesson.StepAt(t.match.Ply()); !asked {
 			return false
 		}
 	}
@@ -103,9 +103,9 @@ func (t *table) asks() (lessons.Step, bool) {
 	if t.lesson == nil || !t.match.CanChoose() {
 		return lessons.Step{}, false
 	}
-	step, asked := t.lesson.At(t.match.Ply())
-	if asked && step.Touch != "" && slices.Contains(t.word, step.Touch) {
-		if next, more := t.lesson.At(step.Ply + 1); more {
+	step, asked := t.lesson.StepAt(t.match.Ply())
+	if asked && step.FirstTarget != "" && slices.Contains(t.word, step.FirstTarget) {
+		if next, more := t.lesson.StepAt(step.Ply + 1); more {
 			return next, true
 		}
 	}
@@ -117,14 +117,14 @@ func (t *table) astray(word []string) bool {
 	if t.lesson == nil || len(word) == 0 {
 		return false
 	}
-	step, asked := t.lesson.At(t.match.Ply())
-	return asked && step.Touch != "" && !slices.Contains(word, step.Touch)
+	step, asked := t.lesson.StepAt(t.match.Ply())
+	return asked && step.FirstTarget != "" && !slices.Contains(word, step.FirstTarget)
 }
 
 // wrong answers a move that was not asked for.
 func (t *table) wrong() {
 	t.lesson.wrong, t.word = true, nil
-	t.app.sounds.Play(sound.Refuse, t.app.set.Volume)
+	t.app.sounds.Play(sound.Reject, t.app.set.Volume)
 	t.app.refresh()
 }
 
@@ -136,7 +136,7 @@ func (t *table) choose(a games.Action, joined bool) bool {
 			return false
 		}
 		legal := slices.Contains(t.match.FullState(t.match.Ply()).LegalActions(nil), a)
-		if !legal || !t.lesson.Take(t.match.Ply(), a) {
+		if !legal || !t.lesson.Accepts(t.match.Ply(), a) {
 			t.wrong()
 			return false
 		}
@@ -154,13 +154,13 @@ func (t *table) lessonPanels(place scene.Box) []tables.Panel {
 		at := scene.Box{X: place.X, Y: place.Y + screen.BarHeight(a.size.Width), W: place.W}
 		at.Y = min(at.Y, a.size.Height-300)
 		at.H = a.size.Height - at.Y - 16
-		return screen.LessonEnd(t.lesson.End[language], at, a.look(), a.hands, a.say)
+		return screen.LessonEnd(t.lesson.EndText[language], at, a.look(), a.hands, a.say)
 	}
 	step, asked := t.asks()
 	l := screen.Lecture{Text: a.say("lesson.watch"), Quiet: true}
 	var texts []string
 	for i, s := range t.lesson.Steps() {
-		texts = append(texts, s.Say[language], s.Wrong[language])
+		texts = append(texts, s.Instruction[language], s.Correction[language])
 		l.Steps++
 		if s.Ply < t.match.Ply() || asked && s.Ply < step.Ply {
 			l.Done = i + 1
@@ -168,9 +168,9 @@ func (t *table) lessonPanels(place scene.Box) []tables.Panel {
 	}
 	switch {
 	case asked && t.lesson.wrong:
-		l.Text, l.Quiet, l.Wrong = step.Wrong[language], false, true
+		l.Text, l.Quiet, l.Wrong = step.Correction[language], false, true
 	case asked:
-		l.Text, l.Quiet = step.Say[language], false
+		l.Text, l.Quiet = step.Instruction[language], false
 	}
 	at, list := screen.LectureRoom(texts, place, a.look())
 	t.panel.List = list

@@ -37,12 +37,12 @@ func TestLessonsPlayThroughInTheWindow(t *testing.T) {
 				t.Fatal(err)
 			}
 			for ply, next := range l.Script {
-				if step, asked := l.At(ply); asked {
-					w.pump("step "+step.Say["it"], func() bool { w.skip(); return w.says(first(step.Say["it"])) })
+				if step, asked := l.StepAt(ply); asked {
+					w.pump("step "+step.Instruction["it"], func() bool { w.skip(); return w.says(first(step.Instruction["it"])) })
 					for _, other := range s.LegalActions(nil) {
-						if !contains(step.Good, other) && (!step.Loose || !contains(l.Turn(ply), other)) {
+						if !contains(step.Accepted, other) && (!step.AnyOrder || !contains(l.TurnAt(ply), other)) {
 							w.write(s.FormatAction(other))
-							if !w.says(first(step.Wrong["it"])) {
+							if !w.says(first(step.Correction["it"])) {
 								t.Errorf("ply %d: nobody answers %s", ply, s.FormatAction(other))
 							}
 							break
@@ -52,13 +52,13 @@ func TestLessonsPlayThroughInTheWindow(t *testing.T) {
 				}
 				s.Apply(next)
 			}
-			w.pump("the end", func() bool { w.skip(); return w.says(first(l.End["it"])) })
+			w.pump("the end", func() bool { w.skip(); return w.says(first(l.EndText["it"])) })
 			if files, _ := filepath.Glob(filepath.Join(w.home, "matches", "*")); len(files) > 0 {
 				t.Errorf("a lesson was saved: %v", files)
 			}
 			w.touch("lesson/match")
 			w.touch("lesson")
-			w.pump("the first step again", func() bool { w.skip(); return w.says(first(l.Steps()[0].Say["it"])) })
+			w.pump("the first step again", func() bool { w.skip(); return w.says(first(l.Steps()[0].Instruction["it"])) })
 		})
 	}
 }
@@ -67,19 +67,19 @@ func TestLessonsPlayThroughInTheWindow(t *testing.T) {
 func TestLessonTakesTouches(t *testing.T) {
 	w, l := lessonOf(t, catalog.Find("isaac"))
 	w.touch("t33")
-	if !w.says(first(l.Steps()[0].Wrong["it"])) {
+	if !w.says(first(l.Steps()[0].Correction["it"])) {
 		t.Errorf("a wrong tile was not answered")
 	}
 	w.touch("notice", "t65")
-	if !w.says(first(l.Steps()[1].Say["it"])) {
+	if !w.says(first(l.Steps()[1].Instruction["it"])) {
 		t.Fatalf("the right tile does not go on")
 	}
 	w.touch("c15")
-	if !w.says(first(l.Steps()[1].Wrong["it"])) {
+	if !w.says(first(l.Steps()[1].Correction["it"])) {
 		t.Errorf("a wrong goal was not answered")
 	}
 	w.touch("c13")
-	if w.says(first(l.Steps()[1].Say["it"])) {
+	if w.says(first(l.Steps()[1].Instruction["it"])) {
 		t.Errorf("the right goal does not go on")
 	}
 }
@@ -116,7 +116,7 @@ func TestTheFirstTimeOffersTheLesson(t *testing.T) {
 	}
 	w.touch("back", "game/quadriga", "first/lesson")
 	all, _ := lessons.Shipped(catalog.Resolver(), "quadriga")
-	w.pump("the lesson", func() bool { w.skip(); return w.says(first(all[0].Steps()[0].Say["it"])) })
+	w.pump("the lesson", func() bool { w.skip(); return w.says(first(all[0].Steps()[0].Instruction["it"])) })
 	again := open(t, home, "")
 	again.touch("game/quadriga")
 	if again.has("first/lesson") {

@@ -36,7 +36,7 @@ func (a *App) goLessons() {
 // read reads the user's lessons.
 func (c *choice) read() {
 	c.own = nil
-	for _, f := range c.app.store.OwnLessons() {
+	for _, f := range c.app.store.UserLessons() {
 		l, err := readLesson(f.Path)
 		c.own = append(c.own, ownLesson{path: f.Path, lesson: l, fault: err})
 	}
@@ -52,7 +52,7 @@ func readLesson(path string) (*lessons.Lesson, error) {
 
 // watch reads the lessons anew while somebody writes one.
 func (c *choice) watch() {
-	c.unwatch = c.app.watch(c.app.store.Lessons(), func() {
+	c.unwatch = c.app.watch(c.app.store.LessonsDir(), func() {
 		if c.app.current == page(c) {
 			c.read()
 			c.app.refresh()
@@ -78,7 +78,7 @@ func (c *choice) panels() ([]tables.Panel, []screen.Entry) {
 		}
 		own = append(own, line)
 	}
-	return screen.Lessons(boxes, own, a.store.Lessons(), a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
+	return screen.Lessons(boxes, own, a.store.LessonsDir(), a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
 }
 
 func (c *choice) touched(id string) {
@@ -102,7 +102,7 @@ func (c *choice) touched(id string) {
 func (a *App) ownLesson(path string) {
 	l, err := readLesson(path)
 	if err != nil {
-		a.notice = a.book.Error(err)
+		a.notice = a.book.FormatError(err)
 		a.refresh()
 		return
 	}

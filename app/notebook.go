@@ -19,20 +19,20 @@ import (
 type notes struct {
 	app    *App
 	back   func()
-	book   notebook.Book
+	book   notebook.File
 	read   notebook.Notes
 	game   string
 	chosen int
 }
 
 // notebook is the inventor's, also while a visitor is at the table.
-func (a *App) notebook() notebook.Book { return notebook.In(a.inventor().Data) }
+func (a *App) notebook() notebook.File { return notebook.Open(a.inventor().DataDir) }
 
 func (a *App) goNotebook(back func()) {
 	n := &notes{app: a, back: back, book: a.notebook()}
 	var err error
 	if n.read, err = n.book.Read(); err != nil {
-		a.notice = a.book.Error(err)
+		a.notice = a.book.FormatError(err)
 	}
 	a.lay(n)
 }
@@ -40,7 +40,7 @@ func (a *App) goNotebook(back func()) {
 func (n *notes) panels() ([]tables.Panel, []screen.Entry) {
 	a := n.app
 	page := screen.NotebookPage{Games: a.boxes(), Game: n.game, Where: a.say("notebook.where", n.book.Path)}
-	switch bad := n.read.Bad; {
+	switch bad := n.read.BadLines; {
 	case len(bad) > 0:
 		var lines []string
 		for _, line := range bad[:min(len(bad), 5)] {
@@ -65,7 +65,9 @@ func (n *notes) rows(page *screen.NotebookPage) {
 	add := func(g notebook.Group, name, note string) {
 		page.Rows, page.Names, page.Notes = append(page.Rows, g), append(page.Names, name), append(page.Notes, note)
 	}
-	kinds := func(g notebook.Group) string { return a.say("notebook.row", g.Matches, g.Whole, g.Demos, g.Lessons) }
+	kinds := func(g notebook.Group) string {
+		return a.say("notebook.row", g.Matches, g.FullMatches, g.Demos, g.Lessons)
+	}
 	var order []string
 	for _, g := range catalog.All {
 		order = append(order, g.ID)
@@ -85,7 +87,7 @@ func (n *notes) rows(page *screen.NotebookPage) {
 		}
 		add(g, titleOf(g.Game), kinds(g))
 		for _, r := range notebook.ByRules(n.read.Entries, n.game) {
-			add(r, n.variant(r), a.say("notebook.rules", r.Variant, r.Rules, r.Revision))
+			add(r, n.variant(r), a.say("notebook.rules", r.Variant, r.RulesHash, r.Revision))
 		}
 	}
 }
@@ -115,7 +117,7 @@ func (n *notes) variant(g notebook.Group) string {
 func (n *notes) seats(g notebook.Group) int {
 	seats := 0
 	for _, e := range n.read.Entries {
-		if e.Kind != notebook.Whole || e.End != notebook.Finished || g.Game != "" && e.Game != g.Game || g.Rules != "" && e.Rules != g.Rules {
+		if e.Kind != notebook.FullMatch || e.End != notebook.Finished || g.Game != "" && e.Game != g.Game || g.RulesHash != "" && e.RulesHash != g.RulesHash {
 			continue
 		}
 		if seats != 0 && seats != len(e.Seats) {
@@ -146,8 +148,8 @@ func (n *notes) touched(id string) {
 func (n *notes) export() {
 	a := n.app
 	own := a.inventor()
-	path := filepath.Join(own.Exports(), "notebook-"+a.now().Format("20060102-150405")+".csv")
-	err := own.Keep(path, func() error {
+	path := filepath.Join(own.ExportsDir(), "notebook-"+a.now().Format("20060102-150405")+".csv")
+	err := own.WriteFile(path, func() error {
 		file, err := os.Create(path)
 		if err != nil {
 			return err
@@ -161,7 +163,7 @@ func (n *notes) export() {
 	})
 	a.notice = a.say("notebook.exported", path)
 	if err != nil {
-		a.notice = a.book.Error(err)
+		a.notice = a.book.FormatError(err)
 	}
 }
 

@@ -101,13 +101,13 @@ func (s *settings) options() []screen.Option {
 	say := func(id string, n int) []string {
 		var values []string
 		for i := range n {
-			values = append(values, a.book.Say(fmt.Sprintf("settings.%s.%d", id, i)))
+			values = append(values, a.book.Localize(fmt.Sprintf("settings.%s.%d", id, i)))
 		}
 		return values
 	}
 	var colours []string
 	for _, t := range store.Themes {
-		colours = append(colours, a.book.Say("settings.theme."+t))
+		colours = append(colours, a.book.Localize("settings.theme."+t))
 	}
 	flag := func(on bool) int {
 		if on {
@@ -118,10 +118,10 @@ func (s *settings) options() []screen.Option {
 	return []screen.Option{
 		{ID: "language", Name: a.say("settings.language"), Values: []string{"Italiano", "English"}, Chosen: index(languages, a.language())},
 		{ID: "theme", Name: a.say("settings.theme"), Values: colours, Chosen: index(store.Themes, a.set.Theme)},
-		{ID: "text", Name: a.say("settings.text"), Values: say("text", 4), Chosen: index(store.TextSizes, a.set.Text)},
+		{ID: "text", Name: a.say("settings.text"), Values: say("text", 4), Chosen: index(store.TextScales, a.set.TextScale)},
 		{ID: "speed", Name: a.say("settings.speed"), Values: say("speed", 5), Chosen: index(store.Speeds, a.set.Speed)},
 		{ID: "sound", Name: a.say("settings.sound"), Note: a.say("settings.sound-note"), Values: say("sound", 4), Chosen: index(store.Volumes, a.set.Volume)},
-		{ID: "loupe", Name: a.say("settings.loupe"), Values: say("loupe", 2), Chosen: flag(a.set.Loupe)},
+		{ID: "loupe", Name: a.say("settings.loupe"), Values: say("loupe", 2), Chosen: flag(a.set.Magnifier)},
 		{ID: "undo", Name: a.say("settings.undo"), Note: a.say("settings.undo-note"), Values: say("undo", 2), Chosen: flag(a.set.FreeUndo)},
 	}
 }
@@ -138,7 +138,7 @@ func (s *settings) panels() ([]tables.Panel, []screen.Entry) {
 	}
 	about := []string{
 		a.say("settings.version", a.options.Version), a.say("settings.credits", strings.Join(inventors, ", ")),
-		a.say("settings.licence"), a.say("settings.files", a.store.Matches()),
+		a.say("settings.licence"), a.say("settings.files", a.store.MatchesDir()),
 	}
 	places := []tables.Button{{ID: "notebook", Text: a.say("notebook.title")}, {ID: "selfcheck", Text: a.say("selfcheck.title")}, {ID: "licences", Text: a.say("settings.licences")}}
 	panels := screen.Settings(s.options(), about, len(places), a.size.Width, a.size.Height, a.look(), a.hands, a.say)
@@ -174,7 +174,7 @@ func (s *settings) touched(id string) {
 		a.set.Theme = store.Themes[n]
 		a.dress()
 	case "text":
-		a.set.Text = store.TextSizes[n]
+		a.set.TextScale = store.TextScales[n]
 		a.dress()
 	case "speed":
 		a.set.Speed = store.Speeds[n]
@@ -182,7 +182,7 @@ func (s *settings) touched(id string) {
 		a.set.Volume = store.Volumes[n]
 		a.sounds.Play(sound.Turn, a.set.Volume)
 	case "loupe":
-		a.set.Loupe = n == 1
+		a.set.Magnifier = n == 1
 	case "undo":
 		a.set.FreeUndo = n == 1
 	}
@@ -204,7 +204,7 @@ type saved struct {
 }
 
 func (a *App) goSaved() {
-	a.turn(&saved{app: a, doubt: -1, files: a.store.List()})
+	a.turn(&saved{app: a, doubt: -1, files: a.store.MatchFiles()})
 }
 
 // row is what the list says of a file.
@@ -213,7 +213,7 @@ func (s *saved) row(f store.File) screen.Saved {
 	row := screen.Saved{Path: f.Path, When: a.when(f.Time)}
 	m, err := a.glance(f)
 	if err != nil {
-		row.Title, row.Fault = filepath.Base(f.Path), a.book.Error(err)
+		row.Title, row.Fault = filepath.Base(f.Path), a.book.FormatError(err)
 		row.Fault, _, _ = strings.Cut(strings.TrimPrefix(row.Fault, f.Path+", "), "\n")
 		return row
 	}
@@ -274,7 +274,7 @@ func (s *saved) touched(id string) {
 		if err := os.Remove(s.files[n].Path); err != nil {
 			a.notice = err.Error()
 		}
-		s.files = a.store.List()
+		s.files = a.store.MatchFiles()
 		s.page = min(s.page, s.last())
 	}
 	a.refresh()

@@ -39,11 +39,11 @@ func (p *people) count() {
 	for i, m := range matches {
 		matches[i].Players = slices.Clone(m.Players)
 		for k, name := range m.Players {
-			matches[i].Players[k] = p.app.family.Now(name, m.Time)
+			matches[i].Players[k] = p.app.family.CurrentName(name, m.Time)
 		}
 	}
 	all := stats.People(matches, p.game)
-	for _, m := range p.app.family.Present() {
+	for _, m := range p.app.family.Active() {
 		if !slices.ContainsFunc(all, func(s stats.Person) bool { return s.Name == m.Name }) {
 			all = append(all, stats.Person{Name: m.Name})
 		}
@@ -80,7 +80,7 @@ func (p *people) panels() ([]tables.Panel, []screen.Entry) {
 // face is how somebody looks: a member's colour and symbol, nothing for others.
 func (a *App) face(name string) parts.Face {
 	m, _ := a.family.Find(name)
-	return parts.Face{Colour: m.Colour, Symbol: m.Symbol}
+	return parts.Face{Colour: m.Color, Symbol: m.Symbol}
 }
 
 func (p *people) touched(id string) {
@@ -110,10 +110,10 @@ func (p *people) touched(id string) {
 
 // add opens the form for a new member, in a colour and with a symbol that are free.
 func (p *people) add() {
-	colour, symbol := store.Colours[0], store.Symbols[0]
-	taken := p.app.family.Present()
-	for _, c := range slices.Backward(store.Colours) {
-		if !slices.ContainsFunc(taken, func(m store.Member) bool { return m.Colour == c }) {
+	colour, symbol := store.Colors[0], store.Symbols[0]
+	taken := p.app.family.Active()
+	for _, c := range slices.Backward(store.Colors) {
+		if !slices.ContainsFunc(taken, func(m store.Member) bool { return m.Color == c }) {
 			colour = c
 		}
 	}
@@ -135,11 +135,11 @@ func (p *people) edit(name string) {
 		return
 	}
 	p.old = m.Name
-	p.open(screen.MemberForm{Name: m.Name, Colour: m.Colour, Symbol: m.Symbol})
+	p.open(screen.MemberForm{Name: m.Name, Colour: m.Color, Symbol: m.Symbol})
 }
 
 func (p *people) open(form screen.MemberForm) {
-	form.Colours, form.Symbols = store.Colours, store.Symbols
+	form.Colours, form.Symbols = store.Colors, store.Symbols
 	p.form = &form
 	p.app.stage.forgetEntries()
 	p.app.refresh()
@@ -171,18 +171,18 @@ func (p *people) formTouched(word []string) {
 // keep writes the form into the family, or says why not.
 func (p *people) keep() {
 	a := p.app
-	err := a.family.Set(p.old, store.Member{Name: p.form.Name, Colour: p.form.Colour, Symbol: p.form.Symbol}, a.now())
+	err := a.family.Set(p.old, store.Member{Name: p.form.Name, Color: p.form.Colour, Symbol: p.form.Symbol}, a.now())
 	switch err {
 	case nil:
-	case store.ErrTaken:
+	case store.ErrNameTaken:
 		p.form.Problem = a.say("people.taken")
 		return
 	default:
-		p.form.Problem = a.say("people.no-name", store.NameMost)
+		p.form.Problem = a.say("people.no-name", store.MaxNameLen)
 		return
 	}
 	name := strings.Join(strings.Fields(p.form.Name), " ")
-	for _, t := range a.set.Tables { // set-ups are of people, not of names
+	for _, t := range a.set.Setups { // set-ups are of people, not of names
 		for i := range t.Seats {
 			if p.old != "" && t.Seats[i].Name == p.old {
 				t.Seats[i].Name = name

@@ -13,7 +13,7 @@ import (
 func family(t *testing.T, members ...store.Member) string {
 	t.Helper()
 	home := t.TempDir()
-	if err := (store.Store{Config: home, Data: home}).SaveFamily(store.Family{Members: members}); err != nil {
+	if err := (store.Store{ConfigDir: home, DataDir: home}).SaveFamily(store.Family{Members: members}); err != nil {
 		t.Fatal(err)
 	}
 	return home
@@ -21,7 +21,7 @@ func family(t *testing.T, members ...store.Member) string {
 
 func (w *window) family() store.Family {
 	w.t.Helper()
-	f, err := store.Store{Config: w.home, Data: w.home}.LoadFamily()
+	f, err := store.Store{ConfigDir: w.home, DataDir: w.home}.LoadFamily()
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -35,7 +35,7 @@ func TestPlayersPage(t *testing.T) {
 	w.touch("players", "add")
 	w.fill("Anna")
 	w.touch("member/colour/green", "member/symbol/fish", "member/save")
-	if m, ok := w.family().Find("Anna"); !ok || m.Colour != "green" || m.Symbol != "fish" {
+	if m, ok := w.family().Find("Anna"); !ok || m.Color != "green" || m.Symbol != "fish" {
 		t.Fatalf("kept %+v", w.family())
 	}
 	w.touch("add")
@@ -59,11 +59,11 @@ func TestPlayersPage(t *testing.T) {
 		t.Error("the set-up has the old name")
 	}
 	w.touch("back", "players", "edit", "member/remove")
-	if len(w.family().Present()) != 1 {
+	if len(w.family().Active()) != 1 {
 		t.Error("taken out without asking again")
 	}
 	w.touch("member/remove")
-	if len(w.family().Present()) != 0 {
+	if len(w.family().Active()) != 0 {
 		t.Error("not taken out")
 	}
 	if got := w.match().Players; got["dark"] != "Anna" && got["light"] != "Anna" {
@@ -73,7 +73,7 @@ func TestPlayersPage(t *testing.T) {
 
 // A member takes the seat in the own colour, where nobody else sits there.
 func TestAMemberTakesTheSeatInTheOwnColour(t *testing.T) {
-	home := family(t, store.Member{Name: "Zoe", Colour: "green", Symbol: "seal"}, store.Member{Name: "Pio", Colour: "green", Symbol: "ark"})
+	home := family(t, store.Member{Name: "Zoe", Color: "green", Symbol: "seal"}, store.Member{Name: "Pio", Color: "green", Symbol: "ark"})
 	w := open(t, home, "")
 	w.touch("game/polar", "who/0", "who/is/0", "seat/0/person", "who/0", "who/is/1", "start")
 	players := w.match().Players
@@ -88,7 +88,7 @@ func TestAMemberTakesTheSeatInTheOwnColour(t *testing.T) {
 
 // In a game of two roles the chosen seat stays, whatever its colour.
 func TestAMemberKeepsTheChosenRole(t *testing.T) {
-	w := open(t, family(t, store.Member{Name: "Zoe", Colour: "black", Symbol: "seal"}), "")
+	w := open(t, family(t, store.Member{Name: "Zoe", Color: "black", Symbol: "seal"}), "")
 	w.touch("game/quadriga", "who/0", "who/is/0", "start")
 	if players := w.match().Players; players["white"] != "Zoe" {
 		t.Errorf("sat at white, got %v", players)

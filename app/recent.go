@@ -19,20 +19,20 @@ func (a *App) remember(j *store.Journal) {
 		return
 	}
 	name := filepath.Base(j.Path())
-	if len(a.set.Played) > 0 && a.set.Played[0] == name {
+	if len(a.set.RecentMatches) > 0 && a.set.RecentMatches[0] == name {
 		return
 	}
-	played := slices.DeleteFunc(slices.Clone(a.set.Played), func(n string) bool { return n == name })
-	a.set.Played = slices.Insert(played, 0, name)[:min(len(played)+1, mostPlayed)]
+	played := slices.DeleteFunc(slices.Clone(a.set.RecentMatches), func(n string) bool { return n == name })
+	a.set.RecentMatches = slices.Insert(played, 0, name)[:min(len(played)+1, mostPlayed)]
 	a.save()
 }
 
 // latest are the match files that were played last, the latest first; then, of files that
 // nobody has played here, some of the newest.
 func (a *App) latest() []store.File {
-	all := a.store.List()
+	all := a.store.MatchFiles()
 	var files []store.File
-	for _, name := range a.set.Played {
+	for _, name := range a.set.RecentMatches {
 		if at := slices.IndexFunc(all, func(f store.File) bool { return filepath.Base(f.Path) == name }); at >= 0 {
 			files = append(files, all[at])
 			all = slices.Delete(all, at, at+1)

@@ -101,11 +101,11 @@ func shelf(tb testing.TB, n int) *app.App {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	if err := os.MkdirAll(st.Matches(), 0o755); err != nil {
+	if err := os.MkdirAll(st.MatchesDir(), 0o755); err != nil {
 		tb.Fatal(err)
 	}
 	for i := range n {
-		if err := os.WriteFile(filepath.Join(st.Matches(), fmt.Sprintf("isaac-%04d.banchisa", i)), text, 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(st.MatchesDir(), fmt.Sprintf("isaac-%04d.banchisa", i)), text, 0o644); err != nil {
 			tb.Fatal(err)
 		}
 	}

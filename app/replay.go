@@ -196,7 +196,7 @@ func (t *table) branch() {
 	}
 	s, err := session.New(cfg)
 	if err != nil {
-		a.notice = a.book.Error(err)
+		a.notice = a.book.FormatError(err)
 		a.refresh()
 		return
 	}

@@ -43,9 +43,9 @@ func (b *book) open(game, rule string) {
 	}
 	b.read = screen.Reading{Games: b.app.boxes(), Game: game, Page: screen.ReadPage(string(text)), Lit: -1}
 	if p, ok := presenters[game]; ok {
-		drawn, err := figures.Of(catalog.Resolver(), catalog.Find(game), p)
+		drawn, err := figures.Load(catalog.Resolver(), catalog.Find(game), p)
 		if err != nil {
-			b.app.notice = b.app.book.Error(err)
+			b.app.notice = b.app.book.FormatError(err)
 		}
 		b.read.Figure = func(name string) (tables.Figure, bool) { return drawn.Figure(name, b.app.say) }
 	}

@@ -23,10 +23,10 @@ var longNames = []string{"Massimiliano Ruggero", "Ada", "Annamaria Donatella", "
 func (d *drawn) fill() {
 	d.t.Helper()
 	home := os.Getenv("BANCHISA_HOME")
-	st := store.Store{Config: home, Data: home}
+	st := store.Store{ConfigDir: home, DataDir: home}
 	var all store.Family
 	for i, name := range longNames {
-		all.Members = append(all.Members, store.Member{Name: name, Colour: store.Colours[i%len(store.Colours)], Symbol: store.Symbols[i%len(store.Symbols)]})
+		all.Members = append(all.Members, store.Member{Name: name, Color: store.Colors[i%len(store.Colors)], Symbol: store.Symbols[i%len(store.Symbols)]})
 	}
 	if err := st.SaveFamily(all); err != nil {
 		d.t.Fatal(err)
@@ -54,24 +54,24 @@ func (d *drawn) fill() {
 		}
 		j.Close()
 	}
-	if err := os.WriteFile(filepath.Join(st.Matches(), "isaac-torn.banchisa"), []byte("game = \"isaac\"\n[variant"), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(st.MatchesDir(), "isaac-torn.banchisa"), []byte("game = \"isaac\"\n[variant"), 0o644); err != nil {
 		d.t.Fatal(err)
 	}
-	d.noteDown(notebook.In(home))
+	d.noteDown(notebook.Open(home))
 }
 
 // noteDown writes a busy day into the notebook: Polar Escape with six texts of its rules.
-func (d *drawn) noteDown(b notebook.Book) {
+func (d *drawn) noteDown(b notebook.File) {
 	d.t.Helper()
 	for n := range 90 {
 		g := catalog.All[n%len(catalog.All)]
 		e := notebook.Entry{
-			Match: fmt.Sprint("m", n), Game: g.ID, Variant: g.DefaultVariant, Kind: []string{notebook.Whole, notebook.Demo, notebook.Whole, notebook.Lesson}[n%4],
-			Revision: 3, Rules: fmt.Sprintf("%08x", 0xa1b2c3d0+n/5%6), Seats: []string{"person", "bot:3"}, Start: fmt.Sprintf("2026-11-21T%02d:10:00+01:00", 9+n%10),
-			Seconds: 60 + 37*n, Choices: 20 + n, End: notebook.Finished, Shares: []float64{float64(n % 2), float64(1 - n%2)}, Leads: n % 7, Language: "it", Taps: []int{1 + n%3, 2, 3},
+			Match: fmt.Sprint("m", n), Game: g.ID, Variant: g.DefaultVariant, Kind: []string{notebook.FullMatch, notebook.Demo, notebook.FullMatch, notebook.Lesson}[n%4],
+			Revision: 3, RulesHash: fmt.Sprintf("%08x", 0xa1b2c3d0+n/5%6), Seats: []string{"person", "bot:3"}, Start: fmt.Sprintf("2026-11-21T%02d:10:00+01:00", 9+n%10),
+			Seconds: 60 + 37*n, Choices: 20 + n, End: notebook.Finished, Shares: []float64{float64(n % 2), float64(1 - n%2)}, LeadChanges: n % 7, Language: "it", Ratings: []int{1 + n%3, 2, 3},
 		}
 		if n%7 == 0 {
-			e.End, e.Shares, e.Taps = notebook.Abandoned, nil, nil
+			e.End, e.Shares, e.Ratings = notebook.Abandoned, nil, nil
 		}
 		if err := b.Add(e); err != nil {
 			d.t.Fatal(err)
@@ -114,7 +114,7 @@ func (d *drawn) inventors() {
 	d.touchAll("notebook", "settings", "notebook", "row/1", "row/5", "csv", "game/polar", "row/1", "row/3", "game/isaac", "game/", "back")
 	d.touchAll("self-check", "selfcheck")
 	long := []any{"/home/massimiliano/.local/share/banchisa/matches", "no space left on the device", 4711}
-	for _, state := range []selfcheck.State{selfcheck.Good, selfcheck.Unknown, selfcheck.Bad} {
+	for _, state := range []selfcheck.State{selfcheck.Passed, selfcheck.Unknown, selfcheck.Failed} {
 		d.Checked(state, long)
 		d.check("self-check all " + string(state))
 	}
@@ -153,7 +153,7 @@ func (d *drawn) fairs(whole bool) {
 		d.Touch("pin/ok")
 	}
 	d.check("the lock waits")
-	d.pass(fair.LockedFor + time.Second)
+	d.pass(fair.LockDuration + time.Second)
 	for _, digit := range "1234" {
 		d.Touch("pin/" + string(digit))
 	}

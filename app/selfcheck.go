@@ -16,7 +16,7 @@ type checkup struct {
 	app    *App
 	back   func()
 	checks []selfcheck.Check
-	found  []selfcheck.Finding // as many as have ended
+	found  []selfcheck.Result // as many as have ended
 	cancel context.CancelFunc
 }
 
@@ -36,11 +36,11 @@ func (c *checkup) start() {
 	if a.current != c {
 		return
 	}
-	place := selfcheck.House(a.inventor())
-	place.Screen = a.say("selfcheck.window", int(a.size.Width), int(a.size.Height))
+	place := selfcheck.Installed(a.inventor())
+	place.DisplayEnv = a.say("selfcheck.window", int(a.size.Width), int(a.size.Height))
 	if a.options.Renderer != nil { // it belongs to this goroutine
 		what, err := a.options.Renderer()
-		place.Display = func() (string, error) { return place.Screen + ", " + what, err }
+		place.Display = func() (string, error) { return place.DisplayEnv + ", " + what, err }
 	}
 	place.Sound = a.sounds.Open
 	ctx, cancel := context.WithCancel(context.Background())
@@ -68,7 +68,7 @@ func (c *checkup) panels() ([]tables.Panel, []screen.Entry) {
 	var lines []screen.CheckLine
 	checks := c.checks
 	if checks == nil { // not begun: the names only
-		checks = selfcheck.House(a.inventor()).Checks()
+		checks = selfcheck.Installed(a.inventor()).Checks()
 	}
 	count := map[selfcheck.State]int{}
 	for i, check := range checks {
@@ -82,8 +82,8 @@ func (c *checkup) panels() ([]tables.Panel, []screen.Entry) {
 	sum := ""
 	if len(c.found) == len(checks) {
 		switch {
-		case count[selfcheck.Bad] > 0:
-			sum = a.say("selfcheck.some-bad", count[selfcheck.Bad])
+		case count[selfcheck.Failed] > 0:
+			sum = a.say("selfcheck.some-bad", count[selfcheck.Failed])
 		case count[selfcheck.Unknown] > 0:
 			sum = a.say("selfcheck.some-slow")
 		default:

@@ -22,7 +22,7 @@ type setup struct {
 	game     *games.Game
 	variants []games.Variant
 	faulty   map[string]error
-	table    store.Table
+	table    store.SavedSetup
 	shuffled bool
 	stop     func() // of the watch
 	edited   string // the variant that is being edited
@@ -36,7 +36,7 @@ type setup struct {
 func (a *App) goSetup(g *games.Game) {
 	s := &setup{app: a, game: g, shuffled: true, first: a.new(g), who: nobody}
 	s.variants, s.faulty = a.ownVariants(g)
-	s.table = a.set.Tables[g.ID]
+	s.table = a.set.Setups[g.ID]
 	s.choose(s.table.Variant)
 	s.watch()
 	a.turn(s)
@@ -49,21 +49,21 @@ func (s *setup) choose(id string) {
 		v, _ = s.variant(cmp.Or(s.game.PreselectedVariant, s.game.DefaultVariant))
 	}
 	if v.ID != s.table.Variant {
-		s.table.House = nil
+		s.table.HouseRules = nil
 	}
 	s.table.Variant = v.ID
 	s.lay()
 	old := s.table.Seats
 	s.table.Seats = nil
 	for i, seat := range v.SeatIDs {
-		next := store.Seat{ID: seat, Level: 3}
+		next := store.SavedSeat{ID: seat, Level: 3}
 		if i == 0 {
 			next.Level = 0
 		}
 		if i >= v.Seats.Min {
 			next.Level = nobody
 		}
-		if at := slices.IndexFunc(old, func(o store.Seat) bool { return o.ID == seat }); at >= 0 {
+		if at := slices.IndexFunc(old, func(o store.SavedSeat) bool { return o.ID == seat }); at >= 0 {
 			next = old[at]
 		}
 		if next.Level == nobody && v.Seats.Min == len(v.SeatIDs) {
@@ -130,7 +130,7 @@ func (s *setup) problem() string {
 		return s.app.say("setup.too-many", v.Seats.Max)
 	}
 	if _, err := s.game.New(games.Setup{Variant: v, Seats: seats}); err != nil {
-		return s.app.book.Error(err)
+		return s.app.book.FormatError(err)
 	}
 	return ""
 }
@@ -139,7 +139,7 @@ func (s *setup) panels() ([]tables.Panel, []screen.Entry) {
 	a := s.app
 	v, _ := s.variant(s.table.Variant)
 	f := screen.SetupForm{
-		Game: a.box(s.game), Inventor: s.game.Inventor, Variant: v.ID, House: len(s.table.House) > 0, Purist: s.table.Purist,
+		Game: a.box(s.game), Inventor: s.game.Inventor, Variant: v.ID, House: len(s.table.HouseRules) > 0, Purist: s.table.Purist,
 		Leave: v.Seats.Min < len(v.SeatIDs), Shuffle: s.free(), Shuffled: s.shuffled, Problem: s.problem(),
 	}
 	for _, v := range s.variants {
@@ -149,7 +149,7 @@ func (s *setup) panels() ([]tables.Panel, []screen.Entry) {
 		f.Variants = append(f.Variants, screen.VariantForm{ID: path, Title: filepath.Base(path), Fault: s.fault(err)})
 	}
 	for l := 1; l <= 5; l++ {
-		f.Levels = append(f.Levels, a.book.Say(fmt.Sprintf("bots.level.%d", l)))
+		f.Levels = append(f.Levels, a.book.Localize(fmt.Sprintf("bots.level.%d", l)))
 	}
 	looks := presenters[s.game.ID].Seats(games.Setup{Variant: v, Seats: v.SeatIDs}, a.say)
 	for i, seat := range s.table.Seats {
@@ -181,7 +181,7 @@ func (s *setup) panels() ([]tables.Panel, []screen.Entry) {
 func (s *setup) fault(err error) string {
 	var f *games.FileError
 	if errors.As(err, &f) {
-		return s.app.book.FaultLine(f)
+		return s.app.book.FormatFileErrorLine(f)
 	}
 	return err.Error()
 }
@@ -270,7 +270,7 @@ func (s *setup) start() {
 		return
 	}
 	a := s.app
-	a.set.Tables[s.game.ID] = s.table
+	a.set.Setups[s.game.ID] = s.table
 	a.save()
 	v := s.laid
 	seats, players := s.order()

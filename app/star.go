@@ -32,7 +32,7 @@ func (t *table) starred(in tables.In) string {
 	}
 	ply := t.match.Ply()
 	if t.lesson != nil { // also where one touch asks for two steps
-		turn = t.lesson.Turn(ply)
+		turn = t.lesson.TurnAt(ply)
 	}
 	if s := t.star; s == nil || s.ply != ply || !slices.Equal(s.word, in.Word) || !slices.Equal(s.turn, turn) {
 		in.Hover, in.Hints, in.Turn = "", nil, nil

@@ -64,7 +64,7 @@ func (a *App) begin(g *games.Game, setup games.Setup, players []tables.Player, p
 		Extra: map[string]any{},
 	})
 	if err != nil {
-		a.notice = a.book.Error(err)
+		a.notice = a.book.FormatError(err)
 		a.refresh()
 		return
 	}
@@ -91,12 +91,12 @@ func (a *App) goTable(m *record.Match, path string) {
 	manners(t.presenter, &cfg)
 	s, err := session.New(cfg)
 	if err != nil {
-		a.notice = a.book.Error(err)
+		a.notice = a.book.FormatError(err)
 		a.refresh()
 		return
 	}
 	journal, err := a.journal(m, path)
-	if errors.Is(err, store.ErrBusy) {
+	if errors.Is(err, store.ErrMatchOpen) {
 		a.notice = a.say("table.busy")
 		a.refresh()
 		return
@@ -138,7 +138,7 @@ func (t *table) in() tables.In {
 	}
 	in := tables.In{
 		View: s.ViewOf(eye), Setup: t.setup, Eye: eye, Live: t.live() && !t.curtain.down, Word: t.word, Hover: a.hands.Hover,
-		Players: t.players, Say: a.say, W: a.size.Width, H: a.size.Height - screen.BarHeight(a.size.Width), Text: a.set.Text,
+		Players: t.players, Say: a.say, W: a.size.Width, H: a.size.Height - screen.BarHeight(a.size.Width), Text: a.set.TextScale,
 		Theme: a.set.Theme, Aids: !t.purist, Best: t.hint >= 3,
 	}
 	for k := max(0, s.ShownPly()-lastSteps); k < s.ShownPly(); k++ {
@@ -146,7 +146,7 @@ func (t *table) in() tables.In {
 		in.Last = append(in.Last, tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action, Joined: step.Grouped})
 	}
 	if step, asked := t.asks(); asked {
-		in.Hints, in.Best, in.Turn = step.Good[:1], true, t.lesson.Turn(step.Ply)
+		in.Hints, in.Best, in.Turn = step.Accepted[:1], true, t.lesson.TurnAt(step.Ply)
 		return in
 	}
 	if in.Hints = t.hints(); in.Best && len(in.Hints) > 0 {
@@ -325,7 +325,7 @@ func (t *table) advise() string {
 	for _, r := range best.Reasons {
 		key := "reason." + t.match.Game.ID + "." + r.Feature
 		if r.Change > 0 && a.book.Has(key) {
-			why = append(why, a.book.Say(key))
+			why = append(why, a.book.Localize(key))
 		}
 	}
 	after := view.Clone()

@@ -141,7 +141,7 @@ func (t *table) letter(id string) {
 		if t.refusal == "" {
 			t.refusal = t.app.say("table.refused", t.rule)
 		}
-		t.app.sounds.Play(sound.Refuse, t.app.set.Volume)
+		t.app.sounds.Play(sound.Reject, t.app.set.Volume)
 		t.app.refresh()
 		return
 	}

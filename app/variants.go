@@ -20,14 +20,14 @@ var idLine = regexp.MustCompile(`(?m)^\s*id\s*=.*$`)
 func (s *setup) duplicate() {
 	a := s.app
 	v := s.laid
-	folder := a.store.Variants(s.game.ID)
+	folder := a.store.VariantsDir(s.game.ID)
 	id := s.freeID(s.table.Variant)
 	path := filepath.Join(folder, id+".toml")
 	text := idLine.ReplaceAllString(v.Source, `id = "`+id+`"`)
 	for language, title := range v.Title {
-		text = strings.Replace(text, `"`+title+`"`, `"`+title+" ("+a.book.Say("setup.mine-"+language)+`)"`, 1)
+		text = strings.Replace(text, `"`+title+`"`, `"`+title+" ("+a.book.Localize("setup.mine-"+language)+`)"`, 1)
 	}
-	err := a.store.Keep(path, func() error { return atomic.WriteFile(path, bytes.NewReader([]byte(text))) })
+	err := a.store.WriteFile(path, func() error { return atomic.WriteFile(path, bytes.NewReader([]byte(text))) })
 	if err != nil {
 		a.notice = a.say("export.failed", err.Error())
 		a.refresh()
@@ -49,7 +49,7 @@ func (s *setup) freeID(id string) string {
 	for n := 1; ; n++ {
 		next := id + "-" + strings.Repeat("i", n)
 		if _, taken := s.variant(next); !taken {
-			if _, err := os.Stat(filepath.Join(s.app.store.Variants(s.game.ID), next+".toml")); err != nil {
+			if _, err := os.Stat(filepath.Join(s.app.store.VariantsDir(s.game.ID), next+".toml")); err != nil {
 				return next
 			}
 		}
@@ -59,7 +59,7 @@ func (s *setup) freeID(id string) string {
 // watch reads the user's variants anew whenever one of their files changes.
 func (s *setup) watch() {
 	s.unwatch()
-	s.stop = s.app.watch(s.app.store.Variants(s.game.ID), func() {
+	s.stop = s.app.watch(s.app.store.VariantsDir(s.game.ID), func() {
 		s.reload()
 		s.app.refresh()
 	})
@@ -104,7 +104,7 @@ func (s *setup) reload() {
 	s.variants, s.faulty = s.app.ownVariants(s.game)
 	s.app.notice = ""
 	for _, err := range s.faulty {
-		s.app.notice = s.app.book.Error(err)
+		s.app.notice = s.app.book.FormatError(err)
 	}
 	if s.edited == "" {
 		s.edited = s.table.Variant

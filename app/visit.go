@@ -24,10 +24,10 @@ type visit struct {
 
 // sits begins a visit at the fair. The inventor's own tables are not noted.
 func (a *App) sits(t *table) {
-	if a.fair == nil || a.fair.watch.Place() == fair.Desk || t.origin != nil {
+	if a.fair == nil || a.fair.watch.Phase() == fair.Admin || t.origin != nil {
 		return
 	}
-	v := &visit{kind: notebook.Whole, begun: t.match.Ply(), start: a.now()}
+	v := &visit{kind: notebook.FullMatch, begun: t.match.Ply(), start: a.now()}
 	switch {
 	case t.lesson != nil:
 		v.kind = notebook.Lesson
@@ -53,7 +53,7 @@ func (t *table) note() {
 			m.Players[id] = "bot:1" // the script of a lesson
 		}
 	}
-	e := notebook.Of(m, v.kind, t.app.language(), v.begun, v.start, t.app.now())
+	e := notebook.NewEntry(m, v.kind, t.app.language(), v.begun, v.start, t.app.now())
 	if v.kind == notebook.Lesson && t.ended {
 		e.End = notebook.Finished
 	}
@@ -179,9 +179,9 @@ func (f *feedback) save() {
 	if len(f.taps) == 0 {
 		return
 	}
-	f.entry.Taps = append([]int{}, f.taps...)
-	for len(f.entry.Taps) < notebook.Questions {
-		f.entry.Taps = append(f.entry.Taps, 0)
+	f.entry.Ratings = append([]int{}, f.taps...)
+	for len(f.entry.Ratings) < notebook.Questions {
+		f.entry.Ratings = append(f.entry.Ratings, 0)
 	}
 	f.app.keep(f.entry)
 }
@@ -212,7 +212,7 @@ func (f *feedback) leave() {
 	if f.stop != nil {
 		f.stop()
 	}
-	if n := len(f.taps); n > 0 && n < notebook.Questions && f.entry.Taps == nil {
+	if n := len(f.taps); n > 0 && n < notebook.Questions && f.entry.Ratings == nil {
 		f.save() // reset in the middle: what was said counts
 	}
 }

@@ -26,9 +26,9 @@ func (w *window) visitors() *record.Match {
 
 func (w *window) noted() []notebook.Entry {
 	w.t.Helper()
-	notes, err := notebook.In(w.home).Read()
-	if err != nil || len(notes.Bad) > 0 {
-		w.t.Fatalf("%v %v", notes.Bad, err)
+	notes, err := notebook.Open(w.home).Read()
+	if err != nil || len(notes.BadLines) > 0 {
+		w.t.Fatalf("%v %v", notes.BadLines, err)
 	}
 	return notes.Entries
 }
@@ -75,7 +75,7 @@ func TestADemoIsNotedAndTheVisitorAsked(t *testing.T) {
 	w.touch("tap/2")
 	w.wait(4 * time.Second) // less than a question waits
 	w.touch("tap/1")
-	if noted = w.noted(); len(noted) != 1 || !slices.Equal(noted[0].Taps, []int{3, 2, 1}) || noted[0].Outcome != e.Outcome {
+	if noted = w.noted(); len(noted) != 1 || !slices.Equal(noted[0].Ratings, []int{3, 2, 1}) || noted[0].Result != e.Result {
 		t.Errorf("%+v", noted)
 	}
 	if !w.says("Grazie!") {
@@ -123,7 +123,7 @@ func TestQuestionsSkipThemselves(t *testing.T) {
 	if !w.offers() {
 		t.Fatalf("the questions stay; touches %v", w.touches())
 	}
-	if noted := w.noted(); len(noted) != 1 || !slices.Equal(noted[0].Taps, []int{2, 0, 0}) {
+	if noted := w.noted(); len(noted) != 1 || !slices.Equal(noted[0].Ratings, []int{2, 0, 0}) {
 		t.Errorf("%+v", noted)
 	}
 }
@@ -145,7 +145,7 @@ func TestWhatIsLeftIsNotedOnce(t *testing.T) {
 	w.wait(2 * time.Second)
 	w.key(fyne.KeyF5)
 	noted := w.noted()
-	if len(noted) != 1 || noted[0].End != notebook.Abandoned || noted[0].Kind != notebook.Whole || noted[0].Choices != 1 || !slices.Equal(noted[0].Seats, []string{"person", "person"}) {
+	if len(noted) != 1 || noted[0].End != notebook.Abandoned || noted[0].Kind != notebook.FullMatch || noted[0].Choices != 1 || !slices.Equal(noted[0].Seats, []string{"person", "person"}) {
 		t.Fatalf("%+v", noted)
 	}
 	text, _ := os.ReadFile(filepath.Join(w.home, notebook.FileName))
@@ -175,8 +175,8 @@ func TestNotebookAndSelfCheckOpenFromTheSettings(t *testing.T) {
 	if !w.has("csv") || !w.says("Ancora niente") {
 		t.Fatalf("no notebook; touches %v", w.touches())
 	}
-	e := notebook.Entry{Match: "m", Game: "isaac", Variant: "classic", Kind: notebook.Whole, Start: "2026-11-21T15:04:05+01:00", End: notebook.Finished, Seats: []string{"person", "bot:1"}, Shares: []float64{1, 0}}
-	if err := notebook.In(w.home).Add(e); err != nil {
+	e := notebook.Entry{Match: "m", Game: "isaac", Variant: "classic", Kind: notebook.FullMatch, Start: "2026-11-21T15:04:05+01:00", End: notebook.Finished, Seats: []string{"person", "bot:1"}, Shares: []float64{1, 0}}
+	if err := notebook.Open(w.home).Add(e); err != nil {
 		t.Fatal(err)
 	}
 	w.touch("back", "notebook", "game/isaac", "row/1", "csv")

@@ -15,8 +15,8 @@ import (
 func (s *setup) whoPanels() []tables.Panel {
 	a := s.app
 	var rows []screen.WhoRow
-	for _, m := range a.family.Present() {
-		row := screen.WhoRow{Name: m.Name, Face: parts.Face{Colour: m.Colour, Symbol: m.Symbol}}
+	for _, m := range a.family.Active() {
+		row := screen.WhoRow{Name: m.Name, Face: parts.Face{Colour: m.Color, Symbol: m.Symbol}}
 		row.Seated = s.seatOf(m.Name) >= 0
 		rows = append(rows, row)
 	}
@@ -32,7 +32,7 @@ func (s *setup) whoTouched(word []string) {
 	switch {
 	case len(word) < 2 || word[0] != "who":
 	case word[1] == "is":
-		if all := a.family.Present(); number(word, 2) < len(all) {
+		if all := a.family.Active(); number(word, 2) < len(all) {
 			s.seat(seat, all[number(word, 2)])
 		}
 	case word[1] == "new":
@@ -49,13 +49,13 @@ func (s *setup) whoTouched(word []string) {
 
 // remember keeps the table as it is set up now.
 func (s *setup) remember() {
-	s.app.set.Tables[s.game.ID] = s.table
+	s.app.set.Setups[s.game.ID] = s.table
 	s.app.save()
 }
 
 // seatOf is the seat of a person, or nobody.
 func (s *setup) seatOf(name string) int {
-	return slices.IndexFunc(s.table.Seats, func(seat store.Seat) bool { return seat.Level == 0 && strings.EqualFold(seat.Name, name) })
+	return slices.IndexFunc(s.table.Seats, func(seat store.SavedSeat) bool { return seat.Level == 0 && strings.EqualFold(seat.Name, name) })
 }
 
 // seat puts a member into a seat. Where the seats of a game are alike but for their
@@ -65,7 +65,7 @@ func (s *setup) seat(i int, m store.Member) {
 	if was := s.seatOf(m.Name); was >= 0 && was != i { // nobody sits twice
 		seats[was].Name = seats[i].Name
 	}
-	if j := s.coloured(m.Colour); j >= 0 && j != i && (seats[j].Level != 0 || seats[j].Name == "") {
+	if j := s.coloured(m.Color); j >= 0 && j != i && (seats[j].Level != 0 || seats[j].Name == "") {
 		seats[i].Name, seats[j].Name = seats[j].Name, seats[i].Name
 		seats[i].Level, seats[j].Level = seats[j].Level, seats[i].Level
 		i = j

@@ -180,7 +180,7 @@ func (a *App) showHelp(on bool) {
 // ownKeys is the sentence about the keys of the game at the table.
 func (a *App) ownKeys() string {
 	if t, ok := a.current.(*table); ok {
-		return a.book.Say("help." + t.match.Game.ID)
+		return a.book.Localize("help." + t.match.Game.ID)
 	}
 	return ""
 }

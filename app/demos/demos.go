@@ -30,7 +30,7 @@ type Demo struct {
 }
 
 // Shipped are the demos that come with a game, by name.
-func Shipped(library record.Resolver, game string) ([]*Demo, error) {
+func Shipped(resolver record.Resolver, game string) ([]*Demo, error) {
 	names, err := fs.Glob(resources.Demos, path.Join("demos", game, "*.banchisa"))
 	if err != nil {
 		return nil, err
@@ -41,7 +41,7 @@ func Shipped(library record.Resolver, game string) ([]*Demo, error) {
 		if err != nil {
 			return nil, err
 		}
-		d, err := Read(library, name, file)
+		d, err := Read(resolver, name, file)
 		file.Close()
 		if err != nil {
 			return nil, err
@@ -52,8 +52,8 @@ func Shipped(library record.Resolver, game string) ([]*Demo, error) {
 }
 
 // Read reads a demo strictly. name is the file's for messages.
-func Read(library record.Resolver, name string, r io.Reader) (*Demo, error) {
-	m, err := library.Decode(name, r)
+func Read(resolver record.Resolver, name string, r io.Reader) (*Demo, error) {
+	m, err := resolver.Decode(name, r)
 	if err != nil {
 		return nil, err
 	}
@@ -62,8 +62,8 @@ func Read(library record.Resolver, name string, r io.Reader) (*Demo, error) {
 	}
 	d := &Demo{ID: strings.TrimSuffix(path.Base(name), path.Ext(name)), Match: m, Seat: games.Nobody}
 	table, _ := m.Extra["demo"].(map[string]any)
-	if d.Title, err = words(table, "title"); err == nil {
-		d.Goal, err = words(table, "goal")
+	if d.Title, err = localizedText(table, "title"); err == nil {
+		d.Goal, err = localizedText(table, "goal")
 	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
@@ -84,24 +84,24 @@ func Read(library record.Resolver, name string, r io.Reader) (*Demo, error) {
 
 var errSeats = errors.New("a demo has one seat without a bot, and it is that seat's turn")
 
-// words are a text of the [demo] table, in both languages.
-func words(table map[string]any, key string) (games.LocalizedText, error) {
-	said, _ := table[key].(map[string]any)
-	w := games.LocalizedText{}
+// localizedText are a text of the [demo] table, in both languages.
+func localizedText(table map[string]any, key string) (games.LocalizedText, error) {
+	texts, _ := table[key].(map[string]any)
+	text := games.LocalizedText{}
 	for _, language := range []string{"it", "en"} {
-		if w[language], _ = said[language].(string); w[language] == "" {
+		if text[language], _ = texts[language].(string); text[language] == "" {
 			return nil, fmt.Errorf("demo.%s.%s is missing", key, language)
 		}
 	}
-	return w, nil
+	return text, nil
 }
 
-// Begin is the demo as a match of its own, with chance from here on by another seed than
+// NewMatch is the demo as a match of its own, with chance from here on by another seed than
 // before, so that no two visitors meet the same dice. Its record therefore claims no seed.
-func (d *Demo) Begin(seed uint64) *record.Match {
+func (d *Demo) NewMatch(seed uint64) *record.Match {
 	header := record.Header{Revision: d.Match.Revision, Seed: seed, Players: map[string]string{}, Extra: map[string]any{"demo": d.Match.Extra["demo"]}}
-	for seat, word := range d.Match.Players {
-		header.Players[seat] = word
+	for seat, player := range d.Match.Players {
+		header.Players[seat] = player
 	}
 	m, err := record.New(d.Match.Game, d.Match.Setup, header)
 	if err != nil {

@@ -12,12 +12,12 @@ import (
 	"banchisa/resources"
 )
 
-// mostChoices is how many choices a passer-by who means to win has at a demo: three
-// minutes. One who plays anything wanders about; mostDecisions, of everybody, is when such
+// maxChoices is how many choices a passer-by who means to win has at a demo: three
+// minutes. One who plays anything wanders about; maxDecisions, of everybody, is when such
 // a match is over at the latest.
 const (
-	mostChoices   = 90
-	mostDecisions = 30_000
+	maxChoices   = 90
+	maxDecisions = 30_000
 )
 
 // Every demo begins at the person's turn, ends soon, and can be won and lost.
@@ -48,8 +48,8 @@ func outcomes(t *testing.T, d *demos.Demo) {
 	won, lost := false, false
 	for seed := uint64(1); seed <= 24 && !(won && lost); seed++ {
 		careful := !won
-		m := d.Begin(seed)
-		bout := bots.Match{Game: m.Game, Setup: m.Setup, Seed: seed, Start: m.State(), ChanceCount: m.ChanceCount(m.Len()), MaxActions: mostDecisions}
+		m := d.NewMatch(seed)
+		match := bots.Match{Game: m.Game, Setup: m.Setup, Seed: seed, Start: m.State(), ChanceCount: m.ChanceCount(m.Len()), MaxActions: maxDecisions}
 		for i, seat := range m.Setup.Seats {
 			bot, err := bots.Parse(m.Game, strings.TrimPrefix(m.Players[seat], "bot:"), seed)
 			if games.Seat(i) == d.Seat {
@@ -61,13 +61,13 @@ func outcomes(t *testing.T, d *demos.Demo) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			bout.Bots = append(bout.Bots, bot)
+			match.Bots = append(match.Bots, bot)
 		}
-		p, err := bout.Play(context.Background())
+		p, err := match.Play(context.Background())
 		if err != nil {
 			t.Fatal(err)
 		}
-		if n := len(p.Times[d.Seat]); p.State.Actor() != games.Nobody || careful && n > mostChoices {
+		if n := len(p.Times[d.Seat]); p.State.Actor() != games.Nobody || careful && n > maxChoices {
 			t.Errorf("%s, seed %d, careful %v: not over after %d decisions, %d of them the person's", d.ID, seed, careful, p.Plies, n)
 			continue
 		}
@@ -82,12 +82,12 @@ func outcomes(t *testing.T, d *demos.Demo) {
 	}
 }
 
-func TestBeginTakesOtherDice(t *testing.T) {
+func TestNewMatchTakesOtherDice(t *testing.T) {
 	all, err := demos.Shipped(catalog.Resolver(), "polar")
 	if err != nil {
 		t.Fatal(err)
 	}
-	a, b := all[0].Begin(1), all[0].Begin(2)
+	a, b := all[0].NewMatch(1), all[0].NewMatch(2)
 	if a.Seed == b.Seed || a.HasSeed || a.Len() != all[0].Match.Len() || a.State().String() != all[0].Match.State().String() {
 		t.Errorf("%d %d, seeded %v, %d decisions of %d", a.Seed, b.Seed, a.HasSeed, a.Len(), all[0].Match.Len())
 	}

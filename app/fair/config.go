@@ -22,12 +22,12 @@ type Config struct {
 
 // The bounds of the idle time.
 const (
-	ShortIdle = 10 * time.Second
-	LongIdle  = 10 * time.Minute
+	MinIdle = 10 * time.Second
+	MaxIdle = 10 * time.Minute
 )
 
-// Over is the config with what another says in its place.
-func (c Config) Over(other Config) Config {
+// MergedWith is the config with what another says in its place.
+func (c Config) MergedWith(other Config) Config {
 	if len(other.Games) > 0 {
 		c.Games = other.Games
 	}
@@ -57,12 +57,12 @@ func ParseIdle(text string) (time.Duration, bool) {
 		return 0, true
 	}
 	d, err := time.ParseDuration(text)
-	return d, err == nil && d >= ShortIdle && d <= LongIdle
+	return d, err == nil && d >= MinIdle && d <= MaxIdle
 }
 
-// Flags reads the command line's words: games with commas between them, a PIN, an idle
+// ParseFlags reads the command line's words: games with commas between them, a PIN, an idle
 // time. known are the IDs of all games. The error is a *games.FileError with a caret.
-func Flags(list, pin, idle string, audience bool, known []string) (Config, error) {
+func ParseFlags(list, pin, idle string, audience bool, known []string) (Config, error) {
 	c := Config{PIN: pin, Audience: audience}
 	for _, id := range strings.Split(list, ",") {
 		if id = strings.TrimSpace(id); id != "" {
@@ -70,21 +70,21 @@ func Flags(list, pin, idle string, audience bool, known []string) (Config, error
 		}
 	}
 	if bad := UnknownGame(c.Games, known); bad != "" {
-		return c, flagFault("--games", list, bad, "fault.fair-games", bad, strings.Join(known, ", "))
+		return c, flagError("--games", list, bad, "fault.fair-games", bad, strings.Join(known, ", "))
 	}
-	if pin != "" && !GoodPIN(pin) {
-		return c, flagFault("--pin", pin, pin, "fault.fair-pin", ShortPIN, LongPIN)
+	if pin != "" && !ValidPIN(pin) {
+		return c, flagError("--pin", pin, pin, "fault.fair-pin", MinPINLen, MaxPINLen)
 	}
 	d, ok := ParseIdle(idle)
 	if !ok {
-		return c, flagFault("--idle", idle, idle, "fault.fair-idle", idle)
+		return c, flagError("--idle", idle, idle, "fault.fair-idle", idle)
 	}
 	c.Idle = d
 	return c, nil
 }
 
-// flagFault points into a flag as it was written.
-func flagFault(flag, value, bad, problem string, args ...any) error {
+// flagError points into a flag as it was written.
+func flagError(flag, value, bad, problem string, args ...any) error {
 	at := len([]rune(value[:strings.Index(value, bad)]))
 	return &games.FileError{
 		File: flag, Text: flag + " " + value, Column: len(flag) + 2 + at,

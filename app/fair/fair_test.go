@@ -14,101 +14,101 @@ const second = time.Second
 
 // step is what happens to a watch: time passes, or somebody stirs.
 type step struct {
-	wait    time.Duration
-	stir    bool
-	sign    fair.Sign
-	place   fair.Place
-	left    int
-	stopped bool
+	wait     time.Duration
+	activity bool
+	event    fair.Event
+	phase    fair.Phase
+	left     int
+	stopped  bool
 }
 
-func TestWatch(t *testing.T) {
+func TestIdleTimer(t *testing.T) {
 	for name, c := range map[string]struct {
 		idle  time.Duration
-		at    fair.Place
+		at    fair.Phase
 		steps []step
 	}{
-		"the show never ends by itself": {0, fair.Show, []step{{wait: time.Hour, place: fair.Show}}},
+		"the show never ends by itself": {0, fair.Attract, []step{{wait: time.Hour, phase: fair.Attract}}},
 		"ninety seconds, fifteen, and the show again": {0, fair.Visit, []step{
-			{wait: 89 * second, place: fair.Visit},
-			{wait: 1 * second, sign: fair.Counted, place: fair.Visit, left: 15},
-			{wait: second / 2, place: fair.Visit, left: 15},
-			{wait: second / 2, sign: fair.Counted, place: fair.Visit, left: 14},
-			{wait: 13 * second, sign: fair.Counted, place: fair.Visit, left: 1},
-			{wait: 1 * second, sign: fair.Reset, place: fair.Show},
+			{wait: 89 * second, phase: fair.Visit},
+			{wait: 1 * second, event: fair.CountdownTick, phase: fair.Visit, left: 15},
+			{wait: second / 2, phase: fair.Visit, left: 15},
+			{wait: second / 2, event: fair.CountdownTick, phase: fair.Visit, left: 14},
+			{wait: 13 * second, event: fair.CountdownTick, phase: fair.Visit, left: 1},
+			{wait: 1 * second, event: fair.Reset, phase: fair.Attract},
 		}},
-		"a sign of life begins anew": {20 * second, fair.Offer, []step{
-			{wait: 19 * second, place: fair.Offer},
-			{stir: true, place: fair.Offer},
-			{wait: 19 * second, place: fair.Offer},
+		"a sign of life begins anew": {20 * second, fair.Menu, []step{
+			{wait: 19 * second, phase: fair.Menu},
+			{activity: true, phase: fair.Menu},
+			{wait: 19 * second, phase: fair.Menu},
 		}},
 		"a sign of life stops the countdown": {20 * second, fair.Visit, []step{
-			{wait: 34 * second, sign: fair.Counted, place: fair.Visit, left: 1},
-			{stir: true, stopped: true, place: fair.Visit},
-			{stir: true, place: fair.Visit},
-			{wait: 20 * second, sign: fair.Counted, place: fair.Visit, left: 15},
+			{wait: 34 * second, event: fair.CountdownTick, phase: fair.Visit, left: 1},
+			{activity: true, stopped: true, phase: fair.Visit},
+			{activity: true, phase: fair.Visit},
+			{wait: 20 * second, event: fair.CountdownTick, phase: fair.Visit, left: 15},
 		}},
-		"the desk closes too":  {20 * second, fair.Desk, []step{{wait: 35 * second, sign: fair.Reset, place: fair.Show}}},
-		"a machine that slept": {0, fair.Visit, []step{{wait: 8 * time.Hour, sign: fair.Reset, place: fair.Show}}},
+		"the desk closes too":  {20 * second, fair.Admin, []step{{wait: 35 * second, event: fair.Reset, phase: fair.Attract}}},
+		"a machine that slept": {0, fair.Visit, []step{{wait: 8 * time.Hour, event: fair.Reset, phase: fair.Attract}}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			w := fair.Watch{Idle: c.idle}
-			w.Go(c.at)
+			w := fair.IdleTimer{Idle: c.idle}
+			w.SetPhase(c.at)
 			for i, s := range c.steps {
-				if s.stir {
-					if got := w.Stir(); got != s.stopped {
+				if s.activity {
+					if got := w.Activity(); got != s.stopped {
 						t.Errorf("step %d: stopped %v", i, got)
 					}
-				} else if got := w.Tick(s.wait); got != s.sign {
-					t.Errorf("step %d: sign %d, want %d", i, got, s.sign)
+				} else if got := w.Tick(s.wait); got != s.event {
+					t.Errorf("step %d: sign %d, want %d", i, got, s.event)
 				}
-				left, counting := w.Left()
-				if w.Place() != s.place || left != s.left || counting != (s.left > 0) {
-					t.Errorf("step %d: at %d with %d s left (%v), want %d and %d", i, w.Place(), left, counting, s.place, s.left)
+				left, counting := w.Countdown()
+				if w.Phase() != s.phase || left != s.left || counting != (s.left > 0) {
+					t.Errorf("step %d: at %d with %d s left (%v), want %d and %d", i, w.Phase(), left, counting, s.phase, s.left)
 				}
 			}
 		})
 	}
 }
 
-func TestLockWaitsAfterWrongPINs(t *testing.T) {
-	l := fair.Lock{PIN: "0451"}
-	for range fair.Tries - 1 {
-		if l.Try("1234") || l.Waits() != 0 {
+func TestPINLockWaitsAfterWrongPINs(t *testing.T) {
+	l := fair.PINLock{PIN: "0451"}
+	for range fair.MaxTries - 1 {
+		if l.Try("1234") || l.SecondsLeft() != 0 {
 			t.Fatal("a wrong PIN opens, or waits too soon")
 		}
 	}
 	if !l.Try("0451") {
 		t.Fatal("the right PIN does not open")
 	}
-	for range fair.Tries {
+	for range fair.MaxTries {
 		l.Try("9999")
 	}
-	if l.Try("0451") || l.Waits() != 20 {
-		t.Errorf("no wait after %d wrong ones: %d s", fair.Tries, l.Waits())
+	if l.Try("0451") || l.SecondsLeft() != 20 {
+		t.Errorf("no wait after %d wrong ones: %d s", fair.MaxTries, l.SecondsLeft())
 	}
-	l.Tick(fair.LockedFor - second/2)
-	if l.Waits() != 1 || l.Try("0451") {
+	l.Tick(fair.LockDuration - second/2)
+	if l.SecondsLeft() != 1 || l.Try("0451") {
 		t.Error("the wait is too short")
 	}
 	l.Tick(second)
 	if !l.Try("0451") {
 		t.Error("the wait does not end")
 	}
-	if empty := (fair.Lock{}); empty.Try("") {
+	if empty := (fair.PINLock{}); empty.Try("") {
 		t.Error("no PIN opens with no PIN")
 	}
 }
 
-func TestProgrammeGivesEveryGameInTurn(t *testing.T) {
-	p := fair.Programme{Games: 3}
+func TestPlaylistShowsEveryGameInTurn(t *testing.T) {
+	p := fair.Playlist{Games: 3}
 	var seen []string
-	names := map[fair.Part]string{fair.Poster: "poster", fair.Playing: "play", fair.Ending: "end"}
+	names := map[fair.Segment]string{fair.Poster: "poster", fair.Playing: "play", fair.Result: "end"}
 	for at := time.Duration(0); at < 6*time.Minute; at += second {
-		game, part := p.Now()
+		game, part := p.Current()
 		over := game == 1 && part == fair.Playing && at > 0 // only the second game ends in time
 		if p.Tick(second, over) {
-			game, part = p.Now()
+			game, part = p.Current()
 			seen = append(seen, string(rune('0'+game))+names[part])
 		}
 	}
@@ -136,7 +136,7 @@ func TestFlagsPointAtWhatIsWrong(t *testing.T) {
 		"too long an idle":  {idle: "11m", column: 8, text: "--idle 11m"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			cfg, err := fair.Flags(c.games, c.pin, c.idle, true, known)
+			cfg, err := fair.ParseFlags(c.games, c.pin, c.idle, true, known)
 			var f *games.FileError
 			if errors.As(err, &f) != (c.column > 0) {
 				t.Fatalf("the error is %v", err)
@@ -156,10 +156,10 @@ func TestFlagsPointAtWhatIsWrong(t *testing.T) {
 
 func TestCommandLineComesBeforeTheSettings(t *testing.T) {
 	file := fair.Config{Games: []string{"isaac"}, PIN: "1111", Idle: time.Minute}
-	if got := file.Over(fair.Config{}); got.PIN != "1111" || got.Idle != time.Minute || len(got.Games) != 1 || got.Audience {
+	if got := file.MergedWith(fair.Config{}); got.PIN != "1111" || got.Idle != time.Minute || len(got.Games) != 1 || got.Audience {
 		t.Errorf("an empty command line made %+v", got)
 	}
-	got := file.Over(fair.Config{Games: []string{"polar", "fuga"}, PIN: "2222", Idle: second, Audience: true})
+	got := file.MergedWith(fair.Config{Games: []string{"polar", "fuga"}, PIN: "2222", Idle: second, Audience: true})
 	if got.PIN != "2222" || got.Idle != second || len(got.Games) != 2 || !got.Audience {
 		t.Errorf("a full command line made %+v", got)
 	}

@@ -25,11 +25,11 @@ import (
 func TestFiguresOfTheBooks(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
-			book, err := figures.Of(catalog.Resolver(), g, all.Presenters()[g.ID])
+			book, err := figures.Load(catalog.Resolver(), g, all.Presenters()[g.ID])
 			if err != nil {
 				t.Fatal(err)
 			}
-			asked := map[string][]string{}
+			wanted := map[string][]string{}
 			for _, language := range []string{"it", "en"} {
 				text, err := resources.Rules.ReadFile("rules/" + language + "/" + g.ID + ".md")
 				if err != nil {
@@ -39,24 +39,24 @@ func TestFiguresOfTheBooks(t *testing.T) {
 					if b.Figure == "" {
 						continue
 					}
-					asked[language] = append(asked[language], b.Figure)
-					f, ok := book.Figure(b.Figure, texts.For(language).Say)
+					wanted[language] = append(wanted[language], b.Figure)
+					f, ok := book.Figure(b.Figure, texts.For(language).Localize)
 					if !ok || b.Text == "" || f.W <= 0 || f.H <= 0 {
 						t.Errorf("%s: the figure %q is not drawn, or has no caption", language, b.Figure)
 						continue
 					}
-					shows(t, b.Figure, f)
+					checkMustShow(t, b.Figure, f)
 					if testing.Short() && language == "en" {
 						continue
 					}
-					drawn(t, g.ID+"-"+b.Figure+"-"+language, f)
+					drawFigure(t, g.ID+"-"+b.Figure+"-"+language, f)
 				}
 			}
-			if !slices.Equal(asked["it"], asked["en"]) || len(asked["it"]) < 3 {
-				t.Errorf("the books ask for %v and %v", asked["it"], asked["en"])
+			if !slices.Equal(wanted["it"], wanted["en"]) || len(wanted["it"]) < 3 {
+				t.Errorf("the books ask for %v and %v", wanted["it"], wanted["en"])
 			}
 			for _, name := range book.Names() {
-				if !slices.Contains(asked["it"], name) {
+				if !slices.Contains(wanted["it"], name) {
 					t.Errorf("the figure %q stands in no book", name)
 				}
 			}
@@ -64,18 +64,18 @@ func TestFiguresOfTheBooks(t *testing.T) {
 	}
 }
 
-// drawn paints a figure and looks whether there is something on it.
-func drawn(t *testing.T, name string, f tables.Figure) {
+// drawFigure paints a figure and looks whether there is something on it.
+func drawFigure(t *testing.T, name string, f tables.Figure) {
 	t.Helper()
 	c := paint.New(int(f.W), int(f.H))
 	parts.DrawPicture(c, f.Picture, 0, 0, float64(f.W), float64(f.H))
 	img := c.Image()
-	colours := map[[3]uint8]bool{}
+	colors := map[[3]uint8]bool{}
 	for i := 0; i < len(img.Pix); i += 4 * 37 {
-		colours[[3]uint8{img.Pix[i], img.Pix[i+1], img.Pix[i+2]}] = true
+		colors[[3]uint8{img.Pix[i], img.Pix[i+1], img.Pix[i+2]}] = true
 	}
-	if len(colours) < 12 {
-		t.Errorf("%s: only %d colours", name, len(colours))
+	if len(colors) < 12 {
+		t.Errorf("%s: only %d colours", name, len(colors))
 	}
 	folder := os.Getenv("FIGURES")
 	if folder == "" {
@@ -94,8 +94,8 @@ func drawn(t *testing.T, name string, f tables.Figure) {
 	}
 }
 
-// shows holds a figure to what it is about: sprites and lit touches in the part cut out.
-func shows(t *testing.T, name string, f tables.Figure) {
+// checkMustShow holds a figure to what it is about: sprites and lit touches in the part cut out.
+func checkMustShow(t *testing.T, name string, f tables.Figure) {
 	t.Helper()
 	s, view := f.Scene, f.View
 	inside := func(at scene.Box) bool {

@@ -30,10 +30,10 @@ func FuzzLessons(f *testing.F) {
 			_ = err.Error()
 			return
 		}
-		play(t, l, -1, 0)
+		playThrough(t, l, -1, 0)
 		for _, s := range l.Steps() {
-			for _, other := range s.Good {
-				if !l.Take(s.Ply, other) {
+			for _, other := range s.Accepted {
+				if !l.Accepts(s.Ply, other) {
 					t.Errorf("ply %d does not take what is as good", s.Ply)
 				}
 			}

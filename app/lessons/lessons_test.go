@@ -24,13 +24,13 @@ func TestEveryLessonPlaysThrough(t *testing.T) {
 				t.Fatal("no lesson")
 			}
 			for _, l := range all {
-				if n := len(sentences(l)); n < 4 || n > 7 {
+				if n := len(instructions(l)); n < 4 || n > 7 {
 					t.Errorf("%s asks %d times", l.ID, n)
 				}
-				play(t, l, -1, 0)
+				playThrough(t, l, -1, 0)
 				for _, s := range l.Steps() {
-					for _, other := range s.Good[1:] {
-						play(t, l, s.Ply, other)
+					for _, other := range s.Accepted[1:] {
+						playThrough(t, l, s.Ply, other)
 					}
 				}
 			}
@@ -38,35 +38,35 @@ func TestEveryLessonPlaysThrough(t *testing.T) {
 	}
 }
 
-// sentences are the different things that a lesson asks for.
-func sentences(l *lessons.Lesson) map[string]bool {
-	said := map[string]bool{}
+// instructions are the different things that a lesson asks for.
+func instructions(l *lessons.Lesson) map[string]bool {
+	distinct := map[string]bool{}
 	for _, s := range l.Steps() {
-		said[s.Say["it"]] = true
+		distinct[s.Instruction["it"]] = true
 	}
-	return said
+	return distinct
 }
 
-// play goes through a lesson with another action at one ply.
-func play(t *testing.T, l *lessons.Lesson, at int, other games.Action) {
+// playThrough goes through a lesson with another action at one ply.
+func playThrough(t *testing.T, l *lessons.Lesson, at int, instead games.Action) {
 	t.Helper()
 	s, err := l.Game.New(l.Setup)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for ply := range len(l.Script) {
-		a, scripted := l.Next(ply)
-		if step, asked := l.At(ply); asked {
+		a, scripted := l.ScriptedAction(ply)
+		if step, atStep := l.StepAt(ply); atStep {
 			if scripted || s.Actor() != l.Learner || ply < l.Start {
 				t.Errorf("ply %d is not the learner's to play", ply)
 			}
 			for _, lang := range []string{"it", "en"} {
-				if step.Say[lang] == "" || step.Wrong[lang] == "" || l.End[lang] == "" || l.Title[lang] == "" {
+				if step.Instruction[lang] == "" || step.Correction[lang] == "" || l.EndText[lang] == "" || l.Title[lang] == "" {
 					t.Errorf("ply %d says nothing in %s", ply, lang)
 				}
 			}
-			if a = step.Good[0]; ply == at {
-				a = other
+			if a = step.Accepted[0]; ply == at {
+				a = instead
 			}
 		}
 		if !slices.Contains(s.LegalActions(nil), a) {
@@ -74,7 +74,7 @@ func play(t *testing.T, l *lessons.Lesson, at int, other games.Action) {
 		}
 		s.Apply(a)
 	}
-	if a, scripted := l.Next(len(l.Script)); a != 0 || !scripted {
+	if a, scripted := l.ScriptedAction(len(l.Script)); a != 0 || !scripted {
 		t.Error("the script does not end")
 	}
 }

@@ -34,16 +34,16 @@ func (e Entry) row() []string {
 		shares[i] = strconv.FormatFloat(s, 'g', 4, 64)
 	}
 	row := []string{
-		e.Match, e.Game, e.Variant, e.Kind, strconv.Itoa(e.Revision), e.Rules, strings.Join(e.Seats, " "), e.Start,
-		strconv.Itoa(e.Seconds), strconv.Itoa(e.Choices), e.End, e.Outcome, strings.Join(shares, " "), "", e.Language,
+		e.Match, e.Game, e.Variant, e.Kind, strconv.Itoa(e.Revision), e.RulesHash, strings.Join(e.Seats, " "), e.Start,
+		strconv.Itoa(e.Seconds), strconv.Itoa(e.Choices), e.End, e.Result, strings.Join(shares, " "), "", e.Language,
 	}
-	if e.Leads >= 0 {
-		row[13] = strconv.Itoa(e.Leads)
+	if e.LeadChanges >= 0 {
+		row[13] = strconv.Itoa(e.LeadChanges)
 	}
 	for q := range Questions {
 		answer := ""
-		if q < len(e.Taps) && e.Taps[q] > 0 {
-			answer = strconv.Itoa(e.Taps[q])
+		if q < len(e.Ratings) && e.Ratings[q] > 0 {
+			answer = strconv.Itoa(e.Ratings[q])
 		}
 		row = append(row, answer)
 	}

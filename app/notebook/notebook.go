@@ -30,9 +30,9 @@ const FileName = "notebook.jsonl"
 
 // The kinds of play.
 const (
-	Demo   = "demo"   // three minutes from a position near the end
-	Lesson = "lesson" // a lesson
-	Whole  = "match"  // a whole match
+	Demo      = "demo"   // three minutes from a position near the end
+	Lesson    = "lesson" // a lesson
+	FullMatch = "match"  // a whole match
 )
 
 // How a match ended, besides the words of the record.
@@ -41,10 +41,10 @@ const (
 	Abandoned = "abandoned"
 )
 
-// Questions is how many three-tap feedback has, Taps how many answers each.
+// Questions is how many three-tap feedback has, MaxRating how many answers each.
 const (
 	Questions = 3
-	Taps      = 3
+	MaxRating = 3
 )
 
 // Entry is one match.
@@ -56,8 +56,8 @@ type Entry struct {
 	Variant string `json:"variant"`
 	Kind    string `json:"kind"`
 	// Revision is the engine's, Rules the start of the hash of the variant's text.
-	Revision int    `json:"revision"`
-	Rules    string `json:"rules"`
+	Revision  int    `json:"revision"`
+	RulesHash string `json:"rules"`
 	// Seats are "person" or "bot:<level>", in order of play.
 	Seats []string `json:"seats"`
 	Start string   `json:"start"` // RFC 3339
@@ -66,15 +66,15 @@ type Entry struct {
 	Choices int `json:"choices"`
 	// End is Finished or Abandoned; Outcome the record's words, "" when abandoned; Shares
 	// what each seat had of the win.
-	End     string    `json:"end"`
-	Outcome string    `json:"outcome,omitempty"`
-	Shares  []float64 `json:"shares,omitempty"`
-	// Leads is how often the seat in front changed; -1 where nobody can tell.
-	Leads int `json:"leads"`
+	End    string    `json:"end"`
+	Result string    `json:"outcome,omitempty"`
+	Shares []float64 `json:"shares,omitempty"`
+	// LeadChanges is how often the seat in front changed; -1 where nobody can tell.
+	LeadChanges int `json:"leads"`
 	// Language is what the visitor read, "it" or "en".
 	Language string `json:"language"`
-	// Taps are the answers to the questions, 1 to 3, 0 for none; nil when not asked.
-	Taps []int `json:"taps,omitempty"`
+	// Ratings are the answers to the questions, 1 to 3, 0 for none; nil when not asked.
+	Ratings []int `json:"taps,omitempty"`
 }
 
 // Time is when the match began, in the place where it was played.
@@ -83,51 +83,51 @@ func (e Entry) Time() time.Time {
 	return t
 }
 
-// Of is the entry of a match that ends now, in its state. begun is how many decisions a
+// NewEntry is the entry of a match that ends now, in its state. begun is how many decisions a
 // demo or a match resumed had behind it when the visitor sat down.
-func Of(m *record.Match, kind, language string, begun int, start, now time.Time) Entry {
+func NewEntry(m *record.Match, kind, language string, startPly int, start, now time.Time) Entry {
 	e := Entry{
 		Match: fmt.Sprintf("%s-%d", m.Game.ID, start.UnixMilli()), Game: m.Game.ID, Variant: m.Setup.Variant.ID, Kind: kind,
-		Revision: m.Revision, Rules: Rules(m.Setup.Variant), Start: start.Format(time.RFC3339),
+		Revision: m.Revision, RulesHash: RulesHash(m.Setup.Variant), Start: start.Format(time.RFC3339),
 		Seconds: int(now.Sub(start).Round(time.Second) / time.Second), End: Abandoned, Language: language,
 	}
 	for _, seat := range m.Setup.Seats {
-		word := "person"
+		player := "person"
 		if bot := m.Players[seat]; strings.HasPrefix(bot, "bot:") {
-			word = bot
+			player = bot
 		}
-		e.Seats = append(e.Seats, word)
+		e.Seats = append(e.Seats, player)
 	}
 	m.Each(func(k int, s games.State, _ games.Action) bool {
-		if k >= begun && s.Actor() >= 0 {
+		if k >= startPly && s.Actor() >= 0 {
 			e.Choices++
 		}
 		return true
 	})
 	if m.State().Actor() == games.Nobody {
-		e.End, e.Outcome = Finished, games.FormatResult(m.State(), m.Setup)
+		e.End, e.Result = Finished, games.FormatResult(m.State(), m.Setup)
 		e.Shares = m.State().Returns(nil)
 	}
-	e.Leads = leads(m, begun)
+	e.LeadChanges = leadChanges(m, startPly)
 	return e
 }
 
-// Rules names the text of a variant: the first eight digits of its hash. Two matches with
+// RulesHash names the text of a variant: the first eight digits of its hash. Two matches with
 // the same name were played by the same rules.
-func Rules(v games.Variant) string {
+func RulesHash(v games.Variant) string {
 	sum := sha256.Sum256([]byte(strings.Join(strings.Fields(v.Source), " ")))
 	return fmt.Sprintf("%x", sum[:4])
 }
 
-// Book is a notebook on the disk.
-type Book struct{ Path string }
+// File is a notebook on the disk.
+type File struct{ Path string }
 
-// In is the notebook of a data folder.
-func In(folder string) Book { return Book{Path: filepath.Join(folder, FileName)} }
+// Open is the notebook of a data folder.
+func Open(folder string) File { return File{Path: filepath.Join(folder, FileName)} }
 
 // Add appends an entry and waits until it is on the disk. What a power cut left of the
 // line before is closed first, so that it spoils nothing.
-func (b Book) Add(e Entry) error {
+func (b File) Add(e Entry) error {
 	line, err := json.Marshal(e)
 	if err != nil {
 		return err
@@ -160,12 +160,12 @@ func torn(file *os.File) bool {
 // Notes is what was read of a notebook.
 type Notes struct {
 	Entries []Entry
-	// Bad are the numbers of the lines that could not be read.
-	Bad []int
+	// BadLines are the numbers of the lines that could not be read.
+	BadLines []int
 }
 
 // Read reads the whole notebook. One that is not there is empty.
-func (b Book) Read() (Notes, error) {
+func (b File) Read() (Notes, error) {
 	file, err := os.Open(b.Path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return Notes{}, nil
@@ -179,18 +179,18 @@ func (b Book) Read() (Notes, error) {
 
 // Read reads the lines of a notebook.
 func Read(r io.Reader) (Notes, error) {
-	in, notes, at := bufio.NewReader(r), Notes{}, map[string]int{}
+	in, notes, index := bufio.NewReader(r), Notes{}, map[string]int{}
 	for number := 1; ; number++ {
 		line, err := in.ReadBytes('\n')
 		if trimmed := bytes.TrimSpace(line); len(trimmed) > 0 {
-			e, ok := parse(trimmed)
-			switch k, known := at[e.Match]; {
+			e, ok := parseEntry(trimmed)
+			switch k, known := index[e.Match]; {
 			case !ok:
-				notes.Bad = append(notes.Bad, number)
+				notes.BadLines = append(notes.BadLines, number)
 			case known:
 				notes.Entries[k] = e
 			default:
-				at[e.Match] = len(notes.Entries)
+				index[e.Match] = len(notes.Entries)
 				notes.Entries = append(notes.Entries, e)
 			}
 		}
@@ -203,13 +203,13 @@ func Read(r io.Reader) (Notes, error) {
 	}
 }
 
-// parse is one line; it is not ok when it is none, or says what cannot be.
-func parse(line []byte) (e Entry, ok bool) {
+// parseEntry is one line; it is not ok when it is none, or says what cannot be.
+func parseEntry(line []byte) (e Entry, ok bool) {
 	if json.Unmarshal(line, &e) != nil || e.Match == "" || e.Game == "" || e.Seconds < 0 || e.Choices < 0 || e.Time().IsZero() {
 		return Entry{}, false
 	}
-	for _, tap := range e.Taps {
-		if tap < 0 || tap > Taps {
+	for _, rating := range e.Ratings {
+		if rating < 0 || rating > MaxRating {
 			return Entry{}, false
 		}
 	}

@@ -20,8 +20,8 @@ import (
 
 var start = time.Date(2026, 11, 21, 15, 4, 5, 0, time.FixedZone("", 3600))
 
-// match is a recorded match up to its first part of decisions, of a hundred.
-func match(t *testing.T, name string, part int) *record.Match {
+// playMatch is a recorded match up to its first part of decisions, of a hundred.
+func playMatch(t *testing.T, name string, part int) *record.Match {
 	t.Helper()
 	file, err := os.Open(filepath.Join("..", "..", "games", "record", "testdata", name))
 	if err != nil {
@@ -43,25 +43,25 @@ func match(t *testing.T, name string, part int) *record.Match {
 }
 
 func TestEntryOfAMatch(t *testing.T) {
-	whole, half := match(t, "isaac-r1-1.banchisa", 100), match(t, "isaac-r1-1.banchisa", 50)
+	whole, half := playMatch(t, "isaac-r1-1.banchisa", 100), playMatch(t, "isaac-r1-1.banchisa", 50)
 	now := start.Add(83 * time.Second)
-	e, h := notebook.Of(whole, notebook.Whole, "it", 0, start, now), notebook.Of(half, notebook.Whole, "en", 0, start, now)
-	if e.Game != "isaac" || e.Variant != "classic" || e.Kind != "match" || e.Revision != 1 || len(e.Rules) != 8 || e.Seconds != 83 || e.Language != "it" {
+	e, h := notebook.NewEntry(whole, notebook.FullMatch, "it", 0, start, now), notebook.NewEntry(half, notebook.FullMatch, "en", 0, start, now)
+	if e.Game != "isaac" || e.Variant != "classic" || e.Kind != "match" || e.Revision != 1 || len(e.RulesHash) != 8 || e.Seconds != 83 || e.Language != "it" {
 		t.Errorf("%+v", e)
 	}
 	if !slices.Equal(e.Seats, []string{"person", "bot:2"}) {
 		t.Errorf("seats %v: a name is nobody's business", e.Seats)
 	}
-	if e.End != notebook.Finished || e.Outcome != games.FormatResult(whole.State(), whole.Setup) || len(e.Shares) != 2 || e.Choices != whole.Len() {
+	if e.End != notebook.Finished || e.Result != games.FormatResult(whole.State(), whole.Setup) || len(e.Shares) != 2 || e.Choices != whole.Len() {
 		t.Errorf("%+v of %d decisions", e, whole.Len())
 	}
-	if h.End != notebook.Abandoned || h.Outcome != "" || h.Shares != nil || h.Choices != half.Len() {
+	if h.End != notebook.Abandoned || h.Result != "" || h.Shares != nil || h.Choices != half.Len() {
 		t.Errorf("%+v of %d decisions", h, half.Len())
 	}
-	if e.Leads < 1 || h.Leads > e.Leads {
-		t.Errorf("lead changes %d, %d in the first half", e.Leads, h.Leads)
+	if e.LeadChanges < 1 || h.LeadChanges > e.LeadChanges {
+		t.Errorf("lead changes %d, %d in the first half", e.LeadChanges, h.LeadChanges)
 	}
-	if other := notebook.Of(match(t, "polar-r1-1.banchisa", 100), notebook.Whole, "it", 0, start, now); other.Rules == e.Rules {
+	if other := notebook.NewEntry(playMatch(t, "polar-r1-1.banchisa", 100), notebook.FullMatch, "it", 0, start, now); other.RulesHash == e.RulesHash {
 		t.Error("two games have the same rules")
 	}
 }
@@ -72,23 +72,23 @@ func TestEntryOfADemoCountsFromItsStart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := all[0].Begin(1)
-	begun := m.Len()
-	if e := notebook.Of(m, notebook.Demo, "it", begun, start, start); e.Choices != 0 || e.Leads != 0 {
-		t.Errorf("%d choices, %d lead changes before the first", e.Choices, e.Leads)
+	m := all[0].NewMatch(1)
+	startPly := m.Len()
+	if e := notebook.NewEntry(m, notebook.Demo, "it", startPly, start, start); e.Choices != 0 || e.LeadChanges != 0 {
+		t.Errorf("%d choices, %d lead changes before the first", e.Choices, e.LeadChanges)
 	}
 	m.Apply(m.State().LegalActions(nil)[0])
-	if e := notebook.Of(m, notebook.Demo, "it", begun, start, start); e.Choices != 1 {
+	if e := notebook.NewEntry(m, notebook.Demo, "it", startPly, start, start); e.Choices != 1 {
 		t.Errorf("%d choices after the first", e.Choices)
 	}
 }
 
-func TestBookKeepsAndMends(t *testing.T) {
-	book := notebook.In(filepath.Join(t.TempDir(), "deeper"))
+func TestFileKeepsAndRecovers(t *testing.T) {
+	book := notebook.Open(filepath.Join(t.TempDir(), "deeper"))
 	if notes, err := book.Read(); err != nil || len(notes.Entries) != 0 {
 		t.Fatalf("a notebook that is not there: %v %v", notes, err)
 	}
-	e := notebook.Of(match(t, "isaac-r1-1.banchisa", 100), notebook.Whole, "it", 0, start, start.Add(time.Minute))
+	e := notebook.NewEntry(playMatch(t, "isaac-r1-1.banchisa", 100), notebook.FullMatch, "it", 0, start, start.Add(time.Minute))
 	add := func(e notebook.Entry) {
 		t.Helper()
 		if err := book.Add(e); err != nil {
@@ -96,7 +96,7 @@ func TestBookKeepsAndMends(t *testing.T) {
 		}
 	}
 	add(e)
-	e.Taps = []int{3, 2, 0} // the feedback comes later: one match still
+	e.Ratings = []int{3, 2, 0} // the feedback comes later: one match still
 	add(e)
 	text, _ := os.ReadFile(book.Path)
 	if err := os.WriteFile(book.Path, append(text, `{"match":"isaac-9","ga`...), 0o644); err != nil {
@@ -106,10 +106,10 @@ func TestBookKeepsAndMends(t *testing.T) {
 	other.Match = "isaac-10"
 	add(other) // a torn line spoils itself only
 	notes, err := book.Read()
-	if err != nil || len(notes.Entries) != 2 || !slices.Equal(notes.Bad, []int{3}) {
-		t.Fatalf("%d entries, bad %v, %v", len(notes.Entries), notes.Bad, err)
+	if err != nil || len(notes.Entries) != 2 || !slices.Equal(notes.BadLines, []int{3}) {
+		t.Fatalf("%d entries, bad %v, %v", len(notes.Entries), notes.BadLines, err)
 	}
-	if got := notes.Entries[0]; !slices.Equal(got.Taps, e.Taps) || got.Outcome != e.Outcome || !got.Time().Equal(start) {
+	if got := notes.Entries[0]; !slices.Equal(got.Ratings, e.Ratings) || got.Result != e.Result || !got.Time().Equal(start) {
 		t.Errorf("got %+v want %+v", got, e)
 	}
 }
@@ -130,8 +130,8 @@ func TestReadSkipsWhatCannotBe(t *testing.T) {
 	} {
 		notes, err := notebook.Read(strings.NewReader(c.text))
 		bad := 0
-		if len(notes.Bad) > 0 {
-			bad = notes.Bad[0]
+		if len(notes.BadLines) > 0 {
+			bad = notes.BadLines[0]
 		}
 		if err != nil || len(notes.Entries) != c.entries || bad != c.at {
 			t.Errorf("%s: %+v %v", name, notes, err)
@@ -144,48 +144,48 @@ func entries(n, won int) []notebook.Entry {
 	var all []notebook.Entry
 	for i := range n {
 		e := notebook.Entry{
-			Match: string(rune('a' + i)), Game: "isaac", Variant: "quick", Kind: notebook.Whole, Revision: 1, Rules: "r1",
+			Match: string(rune('a' + i)), Game: "isaac", Variant: "quick", Kind: notebook.FullMatch, Revision: 1, RulesHash: "r1",
 			Seats: []string{"bot:1", "person"}, Start: start.Add(time.Duration(i) * time.Hour).Format(time.RFC3339),
-			Seconds: 60 * (i + 1), Choices: 10 * (i + 1), End: notebook.Finished, Outcome: "light", Shares: []float64{0, 1}, Leads: i % 3,
+			Seconds: 60 * (i + 1), Choices: 10 * (i + 1), End: notebook.Finished, Result: "light", Shares: []float64{0, 1}, LeadChanges: i % 3,
 		}
 		if i < won {
-			e.Shares, e.Outcome = []float64{1, 0}, "dark"
+			e.Shares, e.Result = []float64{1, 0}, "dark"
 		}
 		all = append(all, e)
 	}
 	return all
 }
 
-func TestFigures(t *testing.T) {
+func TestSummary(t *testing.T) {
 	all := entries(9, 3)
-	all[0].Taps, all[1].Taps = []int{3, 1, 0}, []int{2, 1, 0}
+	all[0].Ratings, all[1].Ratings = []int{3, 1, 0}, []int{2, 1, 0}
 	all = append(all,
-		notebook.Entry{Match: "x", Game: "isaac", Variant: "quick", Rules: "r1", Revision: 1, Kind: notebook.Whole, End: notebook.Abandoned, Start: start.Format(time.RFC3339), Seconds: 9999, Choices: 9},
-		notebook.Entry{Match: "y", Game: "isaac", Variant: "quick", Rules: "r2", Revision: 1, Kind: notebook.Demo, End: notebook.Finished, Seats: []string{"person", "bot:1"}, Shares: []float64{1, 0}, Start: start.Format(time.RFC3339)},
-		notebook.Entry{Match: "z", Game: "fuga", Variant: "golfo", Rules: "r3", Revision: 1, Kind: notebook.Lesson, End: notebook.Finished, Start: start.Format(time.RFC3339)},
+		notebook.Entry{Match: "x", Game: "isaac", Variant: "quick", RulesHash: "r1", Revision: 1, Kind: notebook.FullMatch, End: notebook.Abandoned, Start: start.Format(time.RFC3339), Seconds: 9999, Choices: 9},
+		notebook.Entry{Match: "y", Game: "isaac", Variant: "quick", RulesHash: "r2", Revision: 1, Kind: notebook.Demo, End: notebook.Finished, Seats: []string{"person", "bot:1"}, Shares: []float64{1, 0}, Start: start.Format(time.RFC3339)},
+		notebook.Entry{Match: "z", Game: "fuga", Variant: "golfo", RulesHash: "r3", Revision: 1, Kind: notebook.Lesson, End: notebook.Finished, Start: start.Format(time.RFC3339)},
 	)
 	groups := notebook.ByGame(all, []string{"fuga", "isaac"})
-	if len(groups) != 2 || groups[0].Game != "fuga" || groups[0].Lessons != 1 || !math.IsNaN(groups[0].Minutes.Median) || !math.IsNaN(groups[0].Leads) {
+	if len(groups) != 2 || groups[0].Game != "fuga" || groups[0].Lessons != 1 || !math.IsNaN(groups[0].Minutes.Median) || !math.IsNaN(groups[0].LeadChanges) {
 		t.Fatalf("%+v", groups)
 	}
 	g := groups[1]
-	if g.Matches != 11 || g.Whole != 10 || g.Finished != 9 || g.Abandoned != 1 || g.Demos != 1 {
+	if g.Matches != 11 || g.FullMatches != 10 || g.Finished != 9 || g.Abandoned != 1 || g.Demos != 1 {
 		t.Errorf("counts %+v", g)
 	}
-	if want := (notebook.Quartiles{N: 9, Least: 1, Lower: 3, Median: 5, Up: 7, Most: 9}); g.Minutes != want || g.Choices.Median != 50 {
+	if want := (notebook.Quartiles{N: 9, Min: 1, Lower: 3, Median: 5, Upper: 7, Max: 9}); g.Minutes != want || g.Choices.Median != 50 {
 		t.Errorf("minutes %+v, choices %+v", g.Minutes, g.Choices)
 	}
-	if f := g.First; f.N != 9 || math.Abs(f.Part-1.0/3) > 1e-9 || math.Abs(f.Low-0.1206) > 1e-3 || math.Abs(f.High-0.6458) > 1e-3 {
+	if f := g.FirstSeatWins; f.N != 9 || math.Abs(f.Value-1.0/3) > 1e-9 || math.Abs(f.Low-0.1206) > 1e-3 || math.Abs(f.High-0.6458) > 1e-3 {
 		t.Errorf("first seat %+v", f)
 	}
-	if g.Persons.N != 10 || math.Abs(g.Persons.Part-0.7) > 1e-9 {
-		t.Errorf("persons %+v", g.Persons)
+	if g.HumanWins.N != 10 || math.Abs(g.HumanWins.Value-0.7) > 1e-9 {
+		t.Errorf("persons %+v", g.HumanWins)
 	}
-	if g.Leads != 1 || g.Taps[0] != 2.5 || g.Taps[1] != 1 || !math.IsNaN(g.Taps[2]) || g.Answered != [3]int{2, 2, 0} {
-		t.Errorf("leads %v taps %v of %v", g.Leads, g.Taps, g.Answered)
+	if g.LeadChanges != 1 || g.Ratings[0] != 2.5 || g.Ratings[1] != 1 || !math.IsNaN(g.Ratings[2]) || g.Answered != [3]int{2, 2, 0} {
+		t.Errorf("leads %v taps %v of %v", g.LeadChanges, g.Ratings, g.Answered)
 	}
 	rules := notebook.ByRules(all, "isaac")
-	if len(rules) != 2 || rules[0].Rules != "r1" || rules[0].Matches != 10 || rules[1].Demos != 1 {
+	if len(rules) != 2 || rules[0].RulesHash != "r1" || rules[0].Matches != 10 || rules[1].Demos != 1 {
 		t.Errorf("by rules %+v", rules)
 	}
 	if hours := notebook.All(all).Hours; hours[15] != 4 || hours[16] != 1 || hours[23] != 1 || hours[0] != 0 {
@@ -195,7 +195,7 @@ func TestFigures(t *testing.T) {
 
 func TestCSVReadsBack(t *testing.T) {
 	e := entries(1, 1)[0]
-	e.Taps, e.Variant, e.Leads = []int{3, 0, 1}, `my "own", long`, -1
+	e.Ratings, e.Variant, e.LeadChanges = []int{3, 0, 1}, `my "own", long`, -1
 	var out bytes.Buffer
 	if err := notebook.WriteCSV(&out, []notebook.Entry{e}); err != nil {
 		t.Fatal(err)

@@ -12,7 +12,7 @@ import (
 
 // Dice is the sheet over a table that shows how honest its chance is: what came against
 // what was to be expected, with the seal of the seed. Its touch is "dice/close".
-func Dice(faces []stats.Face, seal string, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
+func Dice(faces []stats.OutcomeCount, seal string, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
 	title := say("dice.title")
 	faces = faces[:min(len(faces), 12)]
 	at := scene.Box{W: min(680, w-60), H: min(66+36*float32(len(faces))+146, 600, h-40)}
@@ -21,7 +21,7 @@ func Dice(faces []stats.Face, seal string, w, h float32, look parts.Look, hands 
 		c.Text(28, 44, title, paint.Type{Size: look.Size(22), Weight: paint.Bold, Color: p.Text})
 		most := 1.0
 		for _, f := range faces {
-			most = max(most, f.Expected, float64(f.Came))
+			most = max(most, f.Expected, float64(f.Observed))
 		}
 		rowH := min((float64(at.H)-212)/float64(max(len(faces), 1)), 36)
 		for i, f := range faces {
@@ -29,10 +29,10 @@ func Dice(faces []stats.Face, seal string, w, h float32, look parts.Look, hands 
 			size := min(rowH*0.5, 16)
 			bx, bw := 190.0, float64(at.W)-340
 			c.TextMid(28, y+rowH/2, f.Name, paint.Type{Size: parts.Fit(f.Name, paint.Bold, size, 152), Weight: paint.Bold, Color: p.Text})
-			c.Fill(paint.RoundRect(bx, y+rowH*0.22, max(bw*float64(f.Came)/most, 2), rowH*0.5, 4), paint.Shallow)
+			c.Fill(paint.RoundRect(bx, y+rowH*0.22, max(bw*float64(f.Observed)/most, 2), rowH*0.5, 4), paint.Shallow)
 			ex := bx + bw*f.Expected/most
 			c.Fill(paint.Rect(ex-2, y+rowH*0.1, 4, rowH*0.74), paint.Sun)
-			c.TextMid(float64(at.W)-28, y+rowH/2, say("dice.row", f.Came, written(say, "%.1f", f.Expected)), paint.Type{Size: min(size, 14), Color: p.Soft, Align: paint.Right})
+			c.TextMid(float64(at.W)-28, y+rowH/2, say("dice.row", f.Observed, written(say, "%.1f", f.Expected)), paint.Type{Size: min(size, 14), Color: p.Soft, Align: paint.Right})
 		}
 		c.Paragraph(28, float64(at.H)-100, float64(at.W)-56, seal, paint.Type{Size: 13, Color: p.Soft})
 	}, fmt.Sprintf("%+v", faces), seal, title)

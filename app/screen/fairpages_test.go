@@ -25,15 +25,15 @@ func fairPages(w, h float32, look parts.Look, say screen.Say) map[string][]table
 	boxes := []screen.GameBox{{ID: "isaac", Title: "Isaac"}, {ID: "quadriga", Title: "Quadriga"}, {ID: "pinguinoe", Title: "Pinguinoè"}, {ID: "polar", Title: "Polar Escape"}, {ID: "fuga", Title: "Fuga sul mare"}}
 	nan := math.NaN()
 	full := notebook.Group{
-		Game: "isaac", Matches: 143, Whole: 31, Finished: 22, Abandoned: 9, Demos: 88, Lessons: 24,
-		Minutes: notebook.Quartiles{N: 22, Least: 9, Lower: 14.2, Median: 18.5, Up: 24, Most: 41}, Choices: notebook.Quartiles{N: 22, Median: 42},
-		First: notebook.Share{N: 22, Part: 0.55, Low: 0.35, High: 0.73}, Persons: notebook.Share{N: 97, Part: 0.41}, Leads: 3.4,
-		Taps: [3]float64{2.8, 1.9, 2.4}, Answered: [3]int{71, 70, 66},
+		Game: "isaac", Matches: 143, FullMatches: 31, Finished: 22, Abandoned: 9, Demos: 88, Lessons: 24,
+		Minutes: notebook.Quartiles{N: 22, Min: 9, Lower: 14.2, Median: 18.5, Upper: 24, Max: 41}, Choices: notebook.Quartiles{N: 22, Median: 42},
+		FirstSeatWins: notebook.Proportion{N: 22, Value: 0.55, Low: 0.35, High: 0.73}, HumanWins: notebook.Proportion{N: 97, Value: 0.41}, LeadChanges: 3.4,
+		Ratings: [3]float64{2.8, 1.9, 2.4}, Answered: [3]int{71, 70, 66},
 	}
 	for hour, n := range []int{6, 14, 22, 9, 3, 18, 31, 24, 16} {
 		full.Hours[10+hour] = n
 	}
-	empty := notebook.Group{Game: "fuga", Matches: 1, Demos: 1, Taps: [3]float64{nan, nan, nan}, Leads: nan, Persons: notebook.Share{Part: nan}}
+	empty := notebook.Group{Game: "fuga", Matches: 1, Demos: 1, Ratings: [3]float64{nan, nan, nan}, LeadChanges: nan, HumanWins: notebook.Proportion{Value: nan}}
 	empty.Hours[17] = 1
 	book := screen.NotebookPage{
 		Games: boxes, Rows: []notebook.Group{full, empty}, Names: []string{"Isaac", "Fuga sul mare"}, Seats: 2,
@@ -45,7 +45,7 @@ func fairPages(w, h float32, look parts.Look, say screen.Say) map[string][]table
 	none := screen.NotebookPage{Games: boxes, Where: book.Where}
 	var lines []screen.CheckLine
 	for i, id := range []string{"display", "fonts", "sound", "disk", "languages", "records", "bots", "bots", "bots", "bots", "bots"} {
-		state := []selfcheck.State{selfcheck.Good, selfcheck.Good, selfcheck.Bad, selfcheck.Unknown, selfcheck.Good, selfcheck.Good, selfcheck.Good, selfcheck.Good, "", "", ""}[i]
+		state := []selfcheck.State{selfcheck.Passed, selfcheck.Passed, selfcheck.Failed, selfcheck.Unknown, selfcheck.Passed, selfcheck.Passed, selfcheck.Passed, selfcheck.Passed, "", "", ""}[i]
 		title := ""
 		if id == "bots" {
 			title = boxes[i-6].Title
@@ -53,7 +53,7 @@ func fairPages(w, h float32, look parts.Look, say screen.Say) map[string][]table
 		c := selfcheck.Check{ID: id, Game: title}
 		line := screen.CheckLine{Title: c.Title(say), State: state}
 		if state != "" {
-			line.Sentence = c.Sentence(selfcheck.Finding{State: state, Args: []any{"/home/inventor/.local/share/banchisa", 812}}, say)
+			line.Sentence = c.Sentence(selfcheck.Result{State: state, Args: []any{"/home/inventor/.local/share/banchisa", 812}}, say)
 		}
 		lines = append(lines, line)
 	}
@@ -71,7 +71,7 @@ func TestFairPagesLieInTheWindow(t *testing.T) {
 		for _, language := range texts.Languages() {
 			for _, theme := range []string{"light", "dark", "contrast"} {
 				look := parts.Look{Theme: theme, Text: 1}
-				for name, panels := range fairPages(size[0], size[1], look, texts.For(language).Say) {
+				for name, panels := range fairPages(size[0], size[1], look, texts.For(language).Localize) {
 					at := fmt.Sprintf("%s-%s-%s-%.0f", name, language, theme, size[0])
 					for _, p := range panels {
 						if p.At.X < 0 || p.At.Y < 0 || p.At.X+p.At.W > size[0]+0.5 || p.At.Y+p.At.H > size[1]+0.5 || p.At.W <= 0 || p.At.H <= 0 {
@@ -83,7 +83,7 @@ func TestFairPagesLieInTheWindow(t *testing.T) {
 							}
 						}
 					}
-					if !testing.Short() && theme == "light" && language == texts.Source {
+					if !testing.Short() && theme == "light" && language == texts.SourceLanguage {
 						screen.Image(panels, look, size[0], size[1], 0.5) // nothing panics
 					}
 					if *pictures != "" && theme != "contrast" {

@@ -29,7 +29,7 @@ func Feedback(question int, left float32, w, h float32, look parts.Look, hands H
 		size := parts.Fit(text, paint.Bold, 54*f, fw-100*f)
 		c.TextMid(fw/2, fh*0.19, text, paint.Type{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Centre})
 		if thanks {
-			drawFace(c, notebook.Taps, fw/2, fh*0.55, fh*0.2)
+			drawFace(c, notebook.MaxRating, fw/2, fh*0.55, fh*0.2)
 			return
 		}
 		for i := range notebook.Questions {
@@ -51,7 +51,7 @@ func Feedback(question int, left float32, w, h float32, look parts.Look, hands H
 	}
 	side := min(300*k, h*0.42)
 	gap := 60 * k
-	for n := 1; n <= notebook.Taps; n++ {
+	for n := 1; n <= notebook.MaxRating; n++ {
 		x := w/2 + (float32(n)-2)*(side+gap) - side/2
 		panels = append(panels, face(n, scene.Box{X: x, Y: h * 0.36, W: side, H: side * 1.2}, look, hands, say))
 	}

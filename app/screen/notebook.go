@@ -150,16 +150,16 @@ func decimal(say Say, n float64) string {
 func (p *plots) facts(x, y, w float64) {
 	g := p.group
 	left := math.NaN()
-	if g.Whole > 0 {
-		left = float64(g.Abandoned) / float64(g.Whole)
+	if g.FullMatches > 0 {
+		left = float64(g.Abandoned) / float64(g.FullMatches)
 	}
 	facts := []struct{ value, name string }{
-		{fmt.Sprint(g.Whole), p.say("notebook.whole")},
+		{fmt.Sprint(g.FullMatches), p.say("notebook.whole")},
 		{percent(left), p.say("notebook.left")},
 		{fmt.Sprint(g.Demos), p.say("notebook.demos")},
 		{fmt.Sprint(g.Lessons), p.say("notebook.lessons")},
-		{percent(g.Persons.Part), p.say("notebook.persons")},
-		{decimal(p.say, g.Leads), p.say("notebook.leads")},
+		{percent(g.HumanWins.Value), p.say("notebook.persons")},
+		{decimal(p.say, g.LeadChanges), p.say("notebook.leads")},
 	}
 	step := w / float64(len(facts))
 	for i, f := range facts {
@@ -193,7 +193,7 @@ func (p *plots) lengths(x, y, w, h float64) {
 		p.few(x, top, w, high)
 		return
 	}
-	most := nice(q.Most)
+	most := nice(q.Max)
 	at := func(v float64) float64 { return x + 22*p.k + (w-44*p.k)*v/most }
 	axis := top + high - 20*p.k
 	for i := range 6 {
@@ -202,11 +202,11 @@ func (p *plots) lengths(x, y, w, h float64) {
 		p.c.TextMid(at(v), axis+12*p.k, trim(p.say, v), paint.Type{Size: p.size(12), Color: p.pal.Soft, Align: paint.Centre})
 	}
 	mid, tall := top+(high-24*p.k)*0.6, min((high-24*p.k)*0.4, 54*p.k)
-	p.c.Stroke(paint.Line(at(q.Least), mid, at(q.Most), mid), 2.5, p.pal.Soft)
-	for _, v := range []float64{q.Least, q.Most} {
+	p.c.Stroke(paint.Line(at(q.Min), mid, at(q.Max), mid), 2.5, p.pal.Soft)
+	for _, v := range []float64{q.Min, q.Max} {
 		p.c.Stroke(paint.Line(at(v), mid-tall*0.25, at(v), mid+tall*0.25), 2.5, p.pal.Soft)
 	}
-	p.c.Fill(paint.RoundRect(at(q.Lower), mid-tall/2, max(at(q.Up)-at(q.Lower), 4), tall, 6), paint.Shallow)
+	p.c.Fill(paint.RoundRect(at(q.Lower), mid-tall/2, max(at(q.Upper)-at(q.Lower), 4), tall, 6), paint.Shallow)
 	p.c.Stroke(paint.Line(at(q.Median), mid-tall/2, at(q.Median), mid+tall/2), 5, paint.Sun)
 	middle := p.say("notebook.median", trim(p.say, q.Median), trim(p.say, p.group.Choices.Median))
 	size := parts.Fit(middle, paint.Bold, p.size(15), w-40*p.k)
@@ -246,7 +246,7 @@ func trim(say Say, n float64) string {
 // first is the interval in which the share of wins of the seat that began lies, beside
 // what would be fair.
 func (p *plots) first(x, y, w, h float64) {
-	s := p.group.First
+	s := p.group.FirstSeatWins
 	top, high := p.card(x, y, w, h, p.say("notebook.first"), p.say("notebook.n", s.N))
 	if s.N == 0 {
 		p.few(x, top, w, high)
@@ -264,9 +264,9 @@ func (p *plots) first(x, y, w, h float64) {
 	}
 	tall := 22 * p.k
 	p.c.Fill(paint.RoundRect(at(s.Low), mid-tall/2, max(at(s.High)-at(s.Low), tall), tall, tall/2), paint.Shallow)
-	p.c.Fill(paint.Circle(at(s.Part), mid, tall*0.62), paint.Case)
-	p.c.Fill(paint.Circle(at(s.Part), mid, tall*0.5), paint.Sun)
-	text := p.say("notebook.interval", percent(s.Part), percent(s.Low), percent(s.High))
+	p.c.Fill(paint.Circle(at(s.Value), mid, tall*0.62), paint.Case)
+	p.c.Fill(paint.Circle(at(s.Value), mid, tall*0.5), paint.Sun)
+	text := p.say("notebook.interval", percent(s.Value), percent(s.Low), percent(s.High))
 	p.label(text, x+w/2, mid-tall-14*p.k, parts.Fit(text, paint.Bold, p.size(15), w-40*p.k))
 }
 
@@ -282,8 +282,8 @@ func (p *plots) taps(x, y, w, h float64) {
 		bx, bw := x+w*0.44+20*p.k, w*0.27
 		p.c.Fill(paint.RoundRect(bx, mid-6*p.k, bw, 12*p.k, 6*p.k), paint.Fade(p.pal.Soft, 0.25))
 		value := "–"
-		if mean := p.group.Taps[q]; !math.IsNaN(mean) {
-			part := (mean - 1) / (notebook.Taps - 1)
+		if mean := p.group.Ratings[q]; !math.IsNaN(mean) {
+			part := (mean - 1) / (notebook.MaxRating - 1)
 			p.c.Fill(paint.RoundRect(bx, mid-6*p.k, max(bw*part, 12*p.k), 12*p.k, 6*p.k), paint.Sun)
 			drawFace(p.c, int(math.Round(mean)), bx+bw*part, mid, min(row*0.4, 17*p.k))
 			value = written(p.say, "%.1f", mean)

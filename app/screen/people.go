@@ -150,8 +150,8 @@ func (g *grid) person(p PeoplePage, person stats.Person, at scene.Box) {
 // against says in a word whom a person has met, how often, and how they look.
 func (p PeoplePage) against(person stats.Person) string {
 	word := fmt.Sprint(p.Face(person.Name))
-	for _, name := range slices.Sorted(maps.Keys(person.Against)) {
-		word += fmt.Sprint(name, *person.Against[name], p.Face(name))
+	for _, name := range slices.Sorted(maps.Keys(person.Opponents)) {
+		word += fmt.Sprint(name, *person.Opponents[name], p.Face(name))
 	}
 	return word
 }
@@ -207,19 +207,19 @@ func (g *grid) plot(c *paint.Canvas, pal paint.Panel, person stats.Person, at sc
 }
 
 func (g *grid) opponents(c *paint.Canvas, pal paint.Panel, p PeoplePage, person stats.Person, w, y, bottom, k float64) {
-	names := make([]string, 0, len(person.Against))
-	for name := range person.Against {
+	names := make([]string, 0, len(person.Opponents))
+	for name := range person.Opponents {
 		names = append(names, name)
 	}
 	slices.SortFunc(names, func(a, b string) int {
-		return cmp.Or(cmp.Compare(person.Against[b].Matches, person.Against[a].Matches), strings.Compare(a, b))
+		return cmp.Or(cmp.Compare(person.Opponents[b].Matches, person.Opponents[a].Matches), strings.Compare(a, b))
 	})
 	size := g.look.Size(max(16*k, 12.5))
 	for _, name := range names {
 		if y+size > bottom-14*k {
 			return
 		}
-		a := person.Against[name]
+		a := person.Opponents[name]
 		label := name
 		if strings.HasPrefix(name, "bot:") {
 			label = p.Bot(name)

@@ -13,7 +13,7 @@ import (
 
 // TestResultHasRoom: many facts stay on the sheet, each with its own line.
 func TestResultHasRoom(t *testing.T) {
-	say := texts.For("it").Say
+	say := texts.For("it").Localize
 	for _, at := range []scene.Box{{W: 297, H: 425}, {W: 247, H: 332}, {W: 302, H: 600}} {
 		for n := 1; n <= 6; n++ {
 			e := screen.Ending{Title: "Nessuno vince", Seal: "Seme 4934840153431889422, impronta 9f7676621ea63d7e: era fissato all’inizio."}

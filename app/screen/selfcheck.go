@@ -53,13 +53,13 @@ func drawCheck(c *paint.Canvas, p paint.Panel, l CheckLine, wait string, look pa
 	x := 36 * k
 	sentence, ink := l.Sentence, p.Text
 	switch l.State {
-	case selfcheck.Good:
+	case selfcheck.Passed:
 		c.Fill(paint.Circle(x, mid, r), paint.Hex("#3E8E5A"))
 		c.Stroke(paint.Polyline(paint.Pt(x-r*0.45, mid+r*0.02), paint.Pt(x-r*0.1, mid+r*0.38), paint.Pt(x+r*0.5, mid-r*0.38)), r*0.24, paint.White)
 	case selfcheck.Unknown:
 		c.Fill(paint.Circle(x, mid, r), paint.Sun)
 		c.TextMid(x, mid, "?", paint.Type{Size: r * 1.4, Weight: paint.Bold, Color: paint.Ink, Align: paint.Centre})
-	case selfcheck.Bad:
+	case selfcheck.Failed:
 		ground := paint.RoundRect(12*k, y+2, w-24*k, row-4, 10)
 		c.Fill(ground, paint.Mix(p.Sheet, paint.Coral, 0.12))
 		c.Stroke(ground, 1.5, paint.Coral)

@@ -13,146 +13,146 @@ import (
 	"golang.org/x/image/font/sfnt"
 )
 
-func (p Place) display(context.Context) Finding {
+func (p System) display(context.Context) Result {
 	switch {
 	case p.Display != nil:
-		what, err := p.Display()
+		name, err := p.Display()
 		if err != nil {
-			return bad(short(err))
+			return failed(truncate(err))
 		}
-		return good(what)
-	case p.Screen == "":
-		return bad("–")
+		return passed(name)
+	case p.DisplayEnv == "":
+		return failed("–")
 	}
-	return unknown(p.Screen)
+	return unknown(p.DisplayEnv)
 }
 
-// short is the beginning of an error: drivers say much.
-func short(err error) string {
-	const most = 48
-	if text := []rune(err.Error()); len(text) > most {
-		return string(text[:most-1]) + "…"
+// truncate is the beginning of an error: drivers say much.
+func truncate(err error) string {
+	const maxLen = 48
+	if text := []rune(err.Error()); len(text) > maxLen {
+		return string(text[:maxLen-1]) + "…"
 	}
 	return err.Error()
 }
 
-func (p Place) sound(context.Context) Finding {
+func (p System) sound(context.Context) Result {
 	names, _ := fs.Glob(p.Sounds, "sounds/*.wav")
 	for _, name := range names {
 		if head, err := fs.ReadFile(p.Sounds, name); err != nil || !bytes.HasPrefix(head, []byte("RIFF")) {
-			return bad(name)
+			return failed(name)
 		}
 	}
 	switch {
 	case len(names) == 0:
-		return bad("sounds/*.wav")
+		return failed("sounds/*.wav")
 	case p.Sound == nil:
 		return unknown(len(names))
 	}
 	if err := p.Sound(); err != nil {
-		return bad(short(err))
+		return failed(truncate(err))
 	}
-	return good(len(names))
+	return passed(len(names))
 }
 
 // fonts looks for every letter of every text in the fonts of the texts; those in fonts/names,
 // for what people are called, can be read.
-func (p Place) fonts(context.Context) Finding {
+func (p System) fonts(context.Context) Result {
 	names, _ := fs.Glob(p.Fonts, "fonts/*.ttf")
 	others, _ := fs.Glob(p.Fonts, "fonts/names/*.ttf")
 	if len(names) == 0 {
-		return bad("fonts/*.ttf")
+		return failed("fonts/*.ttf")
 	}
-	letters := p.letters()
+	chars := p.characters()
 	for i, name := range append(names, others...) {
 		data, err := fs.ReadFile(p.Fonts, name)
 		if err != nil {
-			return bad(name)
+			return failed(name)
 		}
 		font, err := sfnt.Parse(data)
 		if err != nil {
-			return bad(name)
+			return failed(name)
 		}
 		var buf sfnt.Buffer
-		for r, key := range letters {
+		for r, key := range chars {
 			if at, err := font.GlyphIndex(&buf, r); i < len(names) && r > ' ' && (err != nil || at == 0) {
-				return bad(name + ": " + string(r) + " (" + key + ")")
+				return failed(name + ": " + string(r) + " (" + key + ")")
 			}
 		}
 	}
-	return good(len(names)+len(others), len(letters))
+	return passed(len(names)+len(others), len(chars))
 }
 
-// letters are all letters of all texts, each with the key of a text that has it.
-func (p Place) letters() map[rune]string {
-	letters := map[rune]string{}
-	for _, b := range p.Books {
+// characters are all letters of all texts, each with the key of a text that has it.
+func (p System) characters() map[rune]string {
+	chars := map[rune]string{}
+	for _, b := range p.Localizers {
 		for _, key := range b.Keys() {
-			for _, r := range b.Text(key) {
-				letters[r] = key
+			for _, r := range b.Template(key) {
+				chars[r] = key
 			}
 		}
 	}
-	return letters
+	return chars
 }
 
-// slow is when a disk is too slow to write every move on it at once.
-const slow = 500 * time.Millisecond
+// slowDisk is when a disk is too slow to write every move on it at once.
+const slowDisk = 500 * time.Millisecond
 
 // disk writes a file where matches are kept, syncs it as matches are, and reads it again.
-func (p Place) disk(context.Context) Finding {
-	folder := p.Store.Matches()
+func (p System) disk(context.Context) Result {
+	folder := p.Store.MatchesDir()
 	path := filepath.Join(folder, ".selfcheck")
 	want := bytes.Repeat([]byte("banchisa\n"), 4096)
 	err := os.MkdirAll(folder, 0o755)
 	if err != nil {
-		return bad(folder, err.Error())
+		return failed(folder, err.Error())
 	}
 	defer os.Remove(path)
-	begun := time.Now()
+	start := time.Now()
 	file, err := os.Create(path)
 	if err != nil {
-		return bad(folder, err.Error())
+		return failed(folder, err.Error())
 	}
 	_, err = file.Write(want)
 	err = errors.Join(err, file.Sync(), file.Close())
-	took := time.Since(begun)
+	elapsed := time.Since(start)
 	if err != nil {
-		return bad(folder, err.Error())
+		return failed(folder, err.Error())
 	}
 	got, err := os.ReadFile(path)
 	switch {
 	case err != nil:
-		return bad(folder, err.Error())
+		return failed(folder, err.Error())
 	case !bytes.Equal(got, want):
-		return bad(folder, "≠")
-	case took > slow:
-		return unknown(folder, took.Milliseconds())
+		return failed(folder, "≠")
+	case elapsed > slowDisk:
+		return unknown(folder, elapsed.Milliseconds())
 	}
-	return good(folder, took.Milliseconds())
+	return passed(folder, elapsed.Milliseconds())
 }
 
 // languages looks for a text or a rule book that one language has and another has not.
-func (p Place) languages(context.Context) Finding {
-	if len(p.Books) < 2 {
-		return bad("it, en")
+func (p System) languages(context.Context) Result {
+	if len(p.Localizers) < 2 {
+		return failed("it, en")
 	}
 	texts := 0
-	for _, b := range p.Books {
-		for _, other := range p.Books {
+	for _, b := range p.Localizers {
+		for _, other := range p.Localizers {
 			for _, key := range other.Keys() {
-				if !b.Has(key) || strings.TrimSpace(b.Text(key)) == "" {
-					return bad(b.Language() + ": " + key)
+				if !b.Has(key) || strings.TrimSpace(b.Template(key)) == "" {
+					return failed(b.Language() + ": " + key)
 				}
 			}
 		}
 		for _, g := range p.Games {
 			name := "rules/" + b.Language() + "/" + g.ID + ".md"
 			if text, err := fs.ReadFile(p.Rules, name); err != nil || len(text) == 0 {
-				return bad(name)
+				return failed(name)
 			}
 		}
 		texts = len(b.Keys())
 	}
-	return good(len(p.Books), texts)
+	return passed(len(p.Localizers), texts)
 }

@@ -21,60 +21,60 @@ type State string
 
 // The states.
 const (
-	Good    State = "good"
+	Passed  State = "good"
 	Unknown State = "unknown" // it cannot be known here
-	Bad     State = "bad"
+	Failed  State = "bad"
 )
 
-// Finding is what a check has found.
-type Finding struct {
+// Result is what a check has found.
+type Result struct {
 	State State
 	// Args are the blanks of the sentence.
 	Args []any
 }
 
-func good(args ...any) Finding    { return Finding{Good, args} }
-func unknown(args ...any) Finding { return Finding{Unknown, args} }
-func bad(args ...any) Finding     { return Finding{Bad, args} }
+func passed(args ...any) Result  { return Result{Passed, args} }
+func unknown(args ...any) Result { return Result{Unknown, args} }
+func failed(args ...any) Result  { return Result{Failed, args} }
 
 // Check is one line.
 type Check struct {
 	// ID names its texts; Game is the title of the game that it is about, "" for none.
 	ID, Game string
-	Run      func(context.Context) Finding
+	Run      func(context.Context) Result
 }
 
-// Place is what is looked at. Tests break it, part by part.
-type Place struct {
+// System is what is looked at. Tests break it, part by part.
+type System struct {
 	// Display tells what the window is drawn on, and Sound opens the sound device; nil
 	// where neither can be known.
 	Display func() (what string, err error)
 	Sound   func() error
-	// Screen is what the environment says of a display, for who has no Display.
-	Screen string
-	Store  store.Store
+	// DisplayEnv is what the environment says of a display, for who has no Display.
+	DisplayEnv string
+	Store      store.Store
 	// Fonts hold fonts/*.ttf and fonts/names/*.ttf, Sounds sounds/*.wav, Matches matches/*.banchisa, Rules
 	// rules/<language>/*.md.
 	Fonts, Sounds, Matches, Rules fs.FS
-	Books                         []*texts.Book
+	Localizers                    []*texts.Localizer
 	Games                         []*games.Game
 	Library                       record.Resolver
 }
 
-// House is the place with everything that ships in the program.
-func House(st store.Store) Place {
-	p := Place{
+// Installed is the place with everything that ships in the program.
+func Installed(st store.Store) System {
+	p := System{
 		Store: st, Fonts: resources.Fonts, Sounds: resources.Sounds, Matches: resources.Matches, Rules: resources.Rules,
 		Games: catalog.All, Library: catalog.Resolver(),
 	}
 	for _, language := range texts.Languages() {
-		p.Books = append(p.Books, texts.For(language))
+		p.Localizers = append(p.Localizers, texts.For(language))
 	}
 	return p
 }
 
 // Checks are all checks of a place, in order.
-func (p Place) Checks() []Check {
+func (p System) Checks() []Check {
 	all := []Check{
 		{ID: "display", Run: p.display},
 		{ID: "fonts", Run: p.fonts},
@@ -84,17 +84,17 @@ func (p Place) Checks() []Check {
 		{ID: "records", Run: p.records},
 	}
 	for _, g := range p.Games {
-		all = append(all, Check{ID: "bots", Game: g.Title, Run: func(ctx context.Context) Finding { return p.bots(ctx, g) }})
+		all = append(all, Check{ID: "bots", Game: g.Title, Run: func(ctx context.Context) Result { return p.bots(ctx, g) }})
 	}
 	return all
 }
 
 // Title is a check's name, Sentence what it found.
-func (c Check) Title(say func(string, ...any) string) string {
-	return say("selfcheck."+c.ID, c.Game)
+func (c Check) Title(localize func(string, ...any) string) string {
+	return localize("selfcheck."+c.ID, c.Game)
 }
 
 // Sentence is a finding in words.
-func (c Check) Sentence(f Finding, say func(string, ...any) string) string {
-	return say("selfcheck."+c.ID+"."+string(f.State), f.Args...)
+func (c Check) Sentence(f Result, localize func(string, ...any) string) string {
+	return localize("selfcheck."+c.ID+"."+string(f.State), f.Args...)
 }

@@ -17,17 +17,17 @@ import (
 	"banchisa/resources"
 )
 
-func house(t *testing.T) selfcheck.Place {
+func installed(t *testing.T) selfcheck.System {
 	t.Helper()
-	p := selfcheck.House(store.Store{Config: t.TempDir(), Data: t.TempDir()})
+	p := selfcheck.Installed(store.Store{ConfigDir: t.TempDir(), DataDir: t.TempDir()})
 	p.Display = func() (string, error) { return "1366×768", nil }
 	p.Sound = func() error { return nil }
 	return p
 }
 
 // find runs the checks of that name.
-func find(p selfcheck.Place, id string) []selfcheck.Finding {
-	var all []selfcheck.Finding
+func find(p selfcheck.System, id string) []selfcheck.Result {
+	var all []selfcheck.Result
 	for _, c := range p.Checks() {
 		if c.ID == id {
 			all = append(all, c.Run(context.Background()))
@@ -36,17 +36,17 @@ func find(p selfcheck.Place, id string) []selfcheck.Finding {
 	return all
 }
 
-func TestTheHouseIsGood(t *testing.T) {
-	p, begun := house(t), time.Now()
-	say := texts.For("en").Say
+func TestInstalledSystemPasses(t *testing.T) {
+	p, begun := installed(t), time.Now()
+	localize := texts.For("en").Localize
 	for _, c := range p.Checks() {
 		if testing.Short() && c.ID == "bots" && c.Game != "Isaac" {
 			continue
 		}
 		f := c.Run(context.Background())
-		line := c.Title(say) + ": " + c.Sentence(f, say)
+		line := c.Title(localize) + ": " + c.Sentence(f, localize)
 		t.Log(line)
-		if f.State == selfcheck.Bad || f.State == selfcheck.Unknown && c.ID != "disk" || strings.Contains(line, "selfcheck.") || strings.Contains(line, "{") {
+		if f.State == selfcheck.Failed || f.State == selfcheck.Unknown && c.ID != "disk" || strings.Contains(line, "selfcheck.") || strings.Contains(line, "{") {
 			t.Errorf("%s: %s", f.State, line)
 		}
 	}
@@ -82,38 +82,38 @@ func TestEveryCheckCanFail(t *testing.T) {
 	for name, c := range map[string]struct {
 		id    string
 		state selfcheck.State
-		spoil func(*selfcheck.Place)
+		spoil func(*selfcheck.System)
 	}{
-		"no renderer":        {"display", selfcheck.Bad, func(p *selfcheck.Place) { p.Display = func() (string, error) { return "", errors.New("no GL") } }},
-		"no display":         {"display", selfcheck.Bad, func(p *selfcheck.Place) { p.Display = nil }},
-		"only its name":      {"display", selfcheck.Unknown, func(p *selfcheck.Place) { p.Display, p.Screen = nil, ":0" }},
-		"no fonts":           {"fonts", selfcheck.Bad, func(p *selfcheck.Place) { p.Fonts = fstest.MapFS{} }},
-		"a font that is not": {"fonts", selfcheck.Bad, func(p *selfcheck.Place) { p.Fonts = fstest.MapFS{"fonts/a.ttf": {Data: []byte("a")}} }},
-		"a font of names that is not": {"fonts", selfcheck.Bad, func(p *selfcheck.Place) {
+		"no renderer":        {"display", selfcheck.Failed, func(p *selfcheck.System) { p.Display = func() (string, error) { return "", errors.New("no GL") } }},
+		"no display":         {"display", selfcheck.Failed, func(p *selfcheck.System) { p.Display = nil }},
+		"only its name":      {"display", selfcheck.Unknown, func(p *selfcheck.System) { p.Display, p.DisplayEnv = nil, ":0" }},
+		"no fonts":           {"fonts", selfcheck.Failed, func(p *selfcheck.System) { p.Fonts = fstest.MapFS{} }},
+		"a font that is not": {"fonts", selfcheck.Failed, func(p *selfcheck.System) { p.Fonts = fstest.MapFS{"fonts/a.ttf": {Data: []byte("a")}} }},
+		"a font of names that is not": {"fonts", selfcheck.Failed, func(p *selfcheck.System) {
 			p.Fonts = fstest.MapFS{"fonts/a.ttf": {Data: quicksand}, "fonts/names/b.ttf": {Data: []byte("b")}}
 		}},
-		"a letter missing":   {"fonts", selfcheck.Bad, func(p *selfcheck.Place) { p.Books = append(p.Books, book(t, `{"a": "冰"}`)) }},
-		"no device":          {"sound", selfcheck.Bad, func(p *selfcheck.Place) { p.Sound = func() error { return errors.New("no device") } }},
-		"no way to hear":     {"sound", selfcheck.Unknown, func(p *selfcheck.Place) { p.Sound = nil }},
-		"no sounds":          {"sound", selfcheck.Bad, func(p *selfcheck.Place) { p.Sounds = fstest.MapFS{} }},
-		"no sound at all":    {"sound", selfcheck.Bad, func(p *selfcheck.Place) { p.Sounds = fstest.MapFS{"sounds/a.wav": {Data: []byte("la la")}} }},
-		"a folder in a file": {"disk", selfcheck.Bad, func(p *selfcheck.Place) { p.Store.Data = full }},
-		"one language":       {"languages", selfcheck.Bad, func(p *selfcheck.Place) { p.Books = p.Books[:1] }},
-		"a text missing":     {"languages", selfcheck.Bad, func(p *selfcheck.Place) { p.Books = append(p.Books, book(t, `{"a": "a"}`)) }},
-		"no rule book":       {"languages", selfcheck.Bad, func(p *selfcheck.Place) { p.Rules = fstest.MapFS{} }},
-		"other dice": {"records", selfcheck.Bad, func(p *selfcheck.Place) {
+		"a letter missing":   {"fonts", selfcheck.Failed, func(p *selfcheck.System) { p.Localizers = append(p.Localizers, singleText(t, `{"a": "冰"}`)) }},
+		"no device":          {"sound", selfcheck.Failed, func(p *selfcheck.System) { p.Sound = func() error { return errors.New("no device") } }},
+		"no way to hear":     {"sound", selfcheck.Unknown, func(p *selfcheck.System) { p.Sound = nil }},
+		"no sounds":          {"sound", selfcheck.Failed, func(p *selfcheck.System) { p.Sounds = fstest.MapFS{} }},
+		"no sound at all":    {"sound", selfcheck.Failed, func(p *selfcheck.System) { p.Sounds = fstest.MapFS{"sounds/a.wav": {Data: []byte("la la")}} }},
+		"a folder in a file": {"disk", selfcheck.Failed, func(p *selfcheck.System) { p.Store.DataDir = full }},
+		"one language":       {"languages", selfcheck.Failed, func(p *selfcheck.System) { p.Localizers = p.Localizers[:1] }},
+		"a text missing":     {"languages", selfcheck.Failed, func(p *selfcheck.System) { p.Localizers = append(p.Localizers, singleText(t, `{"a": "a"}`)) }},
+		"no rule book":       {"languages", selfcheck.Failed, func(p *selfcheck.System) { p.Rules = fstest.MapFS{} }},
+		"other dice": {"records", selfcheck.Failed, func(p *selfcheck.System) {
 			p.Matches = matches(func(s string) string { return strings.Replace(s, "seed = 11", "seed = 12", 1) })
 		}},
-		"half a match": {"records", selfcheck.Bad, func(p *selfcheck.Place) { p.Matches = matches(func(s string) string { return s[:len(s)*9/10] }) }},
-		"no match":     {"records", selfcheck.Bad, func(p *selfcheck.Place) { p.Matches = matches(func(string) string { return "" }) }},
-		"none of a game": {"records", selfcheck.Bad, func(p *selfcheck.Place) {
+		"half a match": {"records", selfcheck.Failed, func(p *selfcheck.System) { p.Matches = matches(func(s string) string { return s[:len(s)*9/10] }) }},
+		"no match":     {"records", selfcheck.Failed, func(p *selfcheck.System) { p.Matches = matches(func(string) string { return "" }) }},
+		"none of a game": {"records", selfcheck.Failed, func(p *selfcheck.System) {
 			m := matches(strings.Clone)
 			delete(m, "matches/fuga.banchisa")
 			p.Matches = m
 		}},
-		"a game that breaks": {"bots", selfcheck.Bad, func(p *selfcheck.Place) { p.Games = []*games.Game{broken(p.Games[0])} }},
+		"a game that breaks": {"bots", selfcheck.Failed, func(p *selfcheck.System) { p.Games = []*games.Game{brokenGame(p.Games[0])} }},
 	} {
-		p := house(t)
+		p := installed(t)
 		c.spoil(&p)
 		for _, f := range find(p, c.id) {
 			if f.State != c.state {
@@ -130,8 +130,8 @@ func TestEveryCheckCanFail(t *testing.T) {
 	}
 }
 
-// book is a language with a single text.
-func book(t *testing.T, text string) *texts.Book {
+// singleText is a language with a single text.
+func singleText(t *testing.T, text string) *texts.Localizer {
 	t.Helper()
 	books, err := texts.Load(fstest.MapFS{"t/it/a.json": {Data: []byte(text)}}, "t")
 	if err != nil {
@@ -140,30 +140,30 @@ func book(t *testing.T, text string) *texts.Book {
 	return books["it"]
 }
 
-// broken is a game that nobody can go on playing after ten actions.
-func broken(g *games.Game) *games.Game {
+// brokenGame is a game that nobody can go on playing after ten actions.
+func brokenGame(g *games.Game) *games.Game {
 	other := *g
 	other.Heuristics = games.Heuristics{}
 	other.New = func(setup games.Setup) (games.State, error) {
 		s, err := g.New(setup)
-		return &brittle{State: s}, err
+		return &failingState{State: s}, err
 	}
 	return &other
 }
 
-type brittle struct {
+type failingState struct {
 	games.State
 	played int
 }
 
-func (b *brittle) Clone() games.State { return &brittle{b.State.Clone(), b.played} }
-func (b *brittle) CopyFrom(src games.State) {
-	from := src.(*brittle)
-	b.State.CopyFrom(from.State)
-	b.played = from.played
+func (b *failingState) Clone() games.State { return &failingState{b.State.Clone(), b.played} }
+func (b *failingState) CopyFrom(src games.State) {
+	other := src.(*failingState)
+	b.State.CopyFrom(other.State)
+	b.played = other.played
 }
 
-func (b *brittle) Apply(a games.Action) {
+func (b *failingState) Apply(a games.Action) {
 	if b.played++; b.played > 10 {
 		panic("an eleventh action")
 	}

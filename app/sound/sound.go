@@ -22,26 +22,26 @@ const (
 	Step   Effect = "step"   // a penguin, a unit
 	Card   Effect = "card"   // a card is turned or drawn
 	Dice   Effect = "dice"   // chance
-	Refuse Effect = "refuse" // that is not allowed
+	Reject Effect = "refuse" // that is not allowed
 	Turn   Effect = "turn"   // a person's turn
 	Win    Effect = "win"
 )
 
 // Effects are all of them.
-var Effects = []Effect{Wood, Splash, Step, Card, Dice, Refuse, Turn, Win}
+var Effects = []Effect{Wood, Splash, Step, Card, Dice, Reject, Turn, Win}
 
-// Rate is samples a second; sounds are one channel of 16 bits.
-const Rate = 22050
+// SampleRate is samples a second; sounds are one channel of 16 bits.
+const SampleRate = 22050
 
-// header is the length of a WAV header before its samples.
-const header = 44
+// wavHeaderLen is the length of a WAV header before its samples.
+const wavHeaderLen = 44
 
 // Player plays effects. Its methods may be called from any goroutine.
 type Player struct {
 	mu      sync.Mutex
 	context *oto.Context
 	failed  bool
-	why     error // it failed
+	openErr error // it failed
 	sounds  map[Effect][]byte
 	playing []*oto.Player
 }
@@ -61,20 +61,20 @@ func (p *Player) play(e Effect, volume float64) {
 	if !p.open() {
 		return
 	}
-	still := p.playing[:0]
+	active := p.playing[:0]
 	for _, o := range p.playing {
 		if o.IsPlaying() {
-			still = append(still, o)
+			active = append(active, o)
 		}
 	}
-	p.playing = still
+	p.playing = active
 	if len(p.playing) > 6 {
 		return // enough at once
 	}
-	sound := p.context.NewPlayer(bytes.NewReader(p.samples(e)))
-	sound.SetVolume(volume)
-	sound.Play()
-	p.playing = append(p.playing, sound)
+	out := p.context.NewPlayer(bytes.NewReader(p.samples(e)))
+	out.SetVolume(volume)
+	out.Play()
+	p.playing = append(p.playing, out)
 }
 
 // Open opens the sound device and says why it cannot. A program asks for it only once: a
@@ -83,7 +83,7 @@ func (p *Player) Open() error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if !p.open() {
-		return p.why
+		return p.openErr
 	}
 	return nil
 }
@@ -93,13 +93,13 @@ func (p *Player) open() bool {
 	if p.context != nil || p.failed {
 		return p.context != nil
 	}
-	context, ready, err := oto.NewContext(&oto.NewContextOptions{SampleRate: Rate, ChannelCount: 1, Format: oto.FormatSignedInt16LE})
+	context, ready, err := oto.NewContext(&oto.NewContextOptions{SampleRate: SampleRate, ChannelCount: 1, Format: oto.FormatSignedInt16LE})
 	if err == nil {
 		<-ready
 		err = context.Err()
 	}
 	if err != nil {
-		p.failed, p.why = true, err
+		p.failed, p.openErr = true, err
 		return false
 	}
 	p.context, p.sounds = context, map[Effect][]byte{}
@@ -122,8 +122,8 @@ func Samples(e Effect) []byte {
 	}
 	defer file.Close()
 	data, err := io.ReadAll(file)
-	if err != nil || len(data) < header {
+	if err != nil || len(data) < wavHeaderLen {
 		return nil
 	}
-	return data[header:]
+	return data[wavHeaderLen:]
 }

@@ -30,8 +30,8 @@ type Match struct {
 	Rolls []int
 }
 
-// Read takes in a match; it is not ok before its end.
-func Read(m *record.Match, at time.Time) (Match, bool) {
+// FromMatch takes in a match; it is not ok before its end.
+func FromMatch(m *record.Match, at time.Time) (Match, bool) {
 	if m.State().Actor() != games.Nobody {
 		return Match{}, false
 	}
@@ -40,45 +40,45 @@ func Read(m *record.Match, at time.Time) (Match, bool) {
 	for _, id := range m.Setup.Seats {
 		s.Players = append(s.Players, m.Players[id])
 	}
-	turn := games.Seat(0) // who chose last: chance follows in its turn
+	chooser := games.Seat(0) // who chose last: chance follows in its turn
 	m.Each(func(_ int, state games.State, a games.Action) bool {
 		actor := state.Actor()
 		if actor >= 0 {
-			turn = actor
+			chooser = actor
 			s.Choices++
 			return true
 		}
-		if got, mean, ok := Roll(state, a); ok {
-			s.Luck[turn] += got - mean
-			s.Rolls[turn]++
+		if got, mean, ok := RolledNumber(state, a); ok {
+			s.Luck[chooser] += got - mean
+			s.Rolls[chooser]++
 		}
 		return true
 	})
 	return s, true
 }
 
-// Roll is the number that a chance action shows and the mean of what it could have
+// RolledNumber is the number that a chance action shows and the mean of what it could have
 // shown. It is not ok for chance that is no number, such as a card.
-func Roll(state games.State, a games.Action) (got, mean float64, ok bool) {
-	got, ok = Number(state.FormatAction(a))
+func RolledNumber(state games.State, a games.Action) (rolled, mean float64, ok bool) {
+	rolled, ok = ParseNumber(state.FormatAction(a))
 	if !ok {
 		return 0, 0, false
 	}
 	weight := 0.0
 	for _, b := range state.LegalActions(nil) {
-		n, is := Number(state.FormatAction(b))
+		n, is := ParseNumber(state.FormatAction(b))
 		if !is {
 			continue
 		}
-		odds := oddsOf(state, b)
-		mean += n * odds
-		weight += odds
+		w := chanceWeight(state, b)
+		mean += n * w
+		weight += w
 	}
-	return got, mean / weight, true
+	return rolled, mean / weight, true
 }
 
-// Number reads the sum of "=4" or "=3+5"; it is not ok for other words.
-func Number(name string) (float64, bool) {
+// ParseNumber reads the sum of "=4" or "=3+5"; it is not ok for other words.
+func ParseNumber(name string) (float64, bool) {
 	sum := 0
 	for _, part := range strings.Split(strings.TrimPrefix(name, "="), "+") {
 		n, err := strconv.Atoi(part)
@@ -90,29 +90,29 @@ func Number(name string) (float64, bool) {
 	return float64(sum), true
 }
 
-func oddsOf(s games.State, a games.Action) float64 {
-	if chancy, ok := s.(games.ChanceWeighter); ok {
-		return float64(chancy.ChanceWeight(a))
+func chanceWeight(s games.State, a games.Action) float64 {
+	if weighter, ok := s.(games.ChanceWeighter); ok {
+		return float64(weighter.ChanceWeight(a))
 	}
 	return 1
 }
 
-// Face is one outcome of chance in a match: how often it came, and how often it was to
+// OutcomeCount is one outcome of chance in a match: how often it came, and how often it was to
 // be expected.
-type Face struct {
+type OutcomeCount struct {
 	Name     string
-	Came     int
+	Observed int
 	Expected float64
 }
 
-// Tally counts the chance of a match up to some step, the most expected faces first.
-func Tally(m *record.Match) []Face {
-	faces := map[string]*Face{}
-	face := func(name string) *Face {
-		if faces[name] == nil {
-			faces[name] = &Face{Name: name}
+// CountChance counts the chance of a match up to some step, the most expected faces first.
+func CountChance(m *record.Match) []OutcomeCount {
+	counts := map[string]*OutcomeCount{}
+	count := func(name string) *OutcomeCount {
+		if counts[name] == nil {
+			counts[name] = &OutcomeCount{Name: name}
 		}
-		return faces[name]
+		return counts[name]
 	}
 	m.Each(func(_ int, s games.State, a games.Action) bool {
 		if s.Actor() != games.Chance {
@@ -120,19 +120,19 @@ func Tally(m *record.Match) []Face {
 		}
 		legal, sum := s.LegalActions(nil), 0.0
 		for _, b := range legal {
-			sum += oddsOf(s, b)
+			sum += chanceWeight(s, b)
 		}
 		for _, b := range legal {
-			face(s.FormatAction(b)).Expected += oddsOf(s, b) / sum
+			count(s.FormatAction(b)).Expected += chanceWeight(s, b) / sum
 		}
-		face(s.FormatAction(a)).Came++
+		count(s.FormatAction(a)).Observed++
 		return true
 	})
-	list := make([]Face, 0, len(faces))
-	for _, f := range faces {
+	list := make([]OutcomeCount, 0, len(counts))
+	for _, f := range counts {
 		list = append(list, *f)
 	}
-	slices.SortFunc(list, func(a, b Face) int {
+	slices.SortFunc(list, func(a, b OutcomeCount) int {
 		return cmp.Or(cmp.Compare(math.Round(b.Expected*1000), math.Round(a.Expected*1000)), strings.Compare(a.Name, b.Name))
 	})
 	return list
@@ -152,12 +152,12 @@ type Person struct {
 	Rolls int
 	// Results are the shares, oldest first.
 	Results []float64
-	// Against counts matches and wins by opponent.
-	Against map[string]*Against
+	// Opponents counts matches and wins by opponent.
+	Opponents map[string]*HeadToHead
 }
 
-// Against is a person's record against one opponent.
-type Against struct {
+// HeadToHead is a person's record against one opponent.
+type HeadToHead struct {
 	Matches int
 	Wins    float64
 }
@@ -177,7 +177,7 @@ func People(matches []Match, game string) []Person {
 				continue
 			}
 			if byName[name] == nil {
-				byName[name] = &Person{Name: name, Against: map[string]*Against{}}
+				byName[name] = &Person{Name: name, Opponents: map[string]*HeadToHead{}}
 			}
 			byName[name].add(m, i)
 		}
@@ -213,10 +213,10 @@ func (p *Person) add(m Match, seat int) {
 		if i == seat || other == "" || other == p.Name {
 			continue
 		}
-		if p.Against[other] == nil {
-			p.Against[other] = &Against{}
+		if p.Opponents[other] == nil {
+			p.Opponents[other] = &HeadToHead{}
 		}
-		p.Against[other].Matches++
-		p.Against[other].Wins += m.Share[seat]
+		p.Opponents[other].Matches++
+		p.Opponents[other].Wins += m.Share[seat]
 	}
 }

@@ -12,8 +12,8 @@ import (
 	"banchisa/games/record"
 )
 
-// played is a random match of a game between two people, to its end.
-func played(t *testing.T, game string, seed uint64) *record.Match {
+// playMatch is a random match of a game between two people, to its end.
+func playMatch(t *testing.T, game string, seed uint64) *record.Match {
 	t.Helper()
 	g := catalog.Find(game)
 	v, err := catalog.FindVariant(g, "")
@@ -43,8 +43,8 @@ func TestPeopleCountOnlyPeopleAndTheirWins(t *testing.T) {
 	var all []stats.Match
 	wins, streak := 0.0, 0
 	for n := range 6 {
-		m := played(t, "isaac", uint64(n))
-		s, ok := stats.Read(m, time.Unix(int64(n), 0))
+		m := playMatch(t, "isaac", uint64(n))
+		s, ok := stats.FromMatch(m, time.Unix(int64(n), 0))
 		if !ok {
 			t.Fatal("a finished match was not read")
 		}
@@ -59,7 +59,7 @@ func TestPeopleCountOnlyPeopleAndTheirWins(t *testing.T) {
 		t.Fatalf("people: %+v", people)
 	}
 	p := people[0]
-	if p.Matches != 6 || p.Wins != wins || p.Streak != streak || p.Against["bot:3"].Matches != 6 {
+	if p.Matches != 6 || p.Wins != wins || p.Streak != streak || p.Opponents["bot:3"].Matches != 6 {
 		t.Errorf("got %+v, want 6 matches, %g wins, streak %d", p, wins, streak)
 	}
 	if len(stats.People(all, "polar")) != 0 {
@@ -71,16 +71,16 @@ func TestUnfinishedMatchesDoNotCount(t *testing.T) {
 	g := catalog.Find("isaac")
 	v, _ := catalog.FindVariant(g, "")
 	m, _ := record.New(g, games.Setup{Variant: v, Seats: v.SeatIDs}, record.Header{})
-	if _, ok := stats.Read(m, time.Now()); ok {
+	if _, ok := stats.FromMatch(m, time.Now()); ok {
 		t.Error("a match that has just begun was counted")
 	}
 }
 
-func TestTallyAddsUpAndLuckIsTheDifference(t *testing.T) {
-	m := played(t, "pinguinoe", 5)
+func TestCountChanceAddsUpAndLuckIsTheDifference(t *testing.T) {
+	m := playMatch(t, "pinguinoe", 5)
 	came, expected, events := 0, 0.0, 0
-	for _, f := range stats.Tally(m) {
-		came += f.Came
+	for _, f := range stats.CountChance(m) {
+		came += f.Observed
 		expected += f.Expected
 	}
 	m.Each(func(_ int, s games.State, _ games.Action) bool {
@@ -92,7 +92,7 @@ func TestTallyAddsUpAndLuckIsTheDifference(t *testing.T) {
 	if came != events || math.Abs(expected-float64(events)) > 1e-6 {
 		t.Errorf("%d events, %d came, %g expected", events, came, expected)
 	}
-	s, ok := stats.Read(m, time.Now())
+	s, ok := stats.FromMatch(m, time.Now())
 	if !ok || s.Rolls[0]+s.Rolls[1] == 0 {
 		t.Fatalf("no rolls in %+v", s)
 	}

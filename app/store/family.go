@@ -20,25 +20,25 @@ import (
 // Member is a person of the family.
 type Member struct {
 	Name string `toml:"name"`
-	// Colour is one of red black yellow green blue white, Symbol one of Symbols.
-	Colour string `toml:"colour"`
+	// Color is one of red black yellow green blue white, Symbol one of Symbols.
+	Color  string `toml:"colour"`
 	Symbol string `toml:"symbol"`
-	// Was are the names that the person played under before.
-	Was []Former `toml:"was"`
-	// Gone tells that the person was taken out: matches under the former names still are
+	// FormerNames are the names that the person played under before.
+	FormerNames []FormerName `toml:"was"`
+	// Removed tells that the person was taken out: matches under the former names still are
 	// of this name.
-	Gone bool `toml:"gone"`
+	Removed bool `toml:"gone"`
 }
 
-// Former is a name until some time: matches begun before are of who had it then.
-type Former struct {
+// FormerName is a name until some time: matches begun before are of who had it then.
+type FormerName struct {
 	Name  string    `toml:"name"`
 	Until time.Time `toml:"until"`
 }
 
-// Colours and Symbols are what a member chooses from.
+// Colors and Symbols are what a member chooses from.
 var (
-	Colours = []string{"red", "black", "yellow", "green", "blue", "white"}
+	Colors  = []string{"red", "black", "yellow", "green", "blue", "white"}
 	Symbols = []string{"penguin", "seal", "sealion", "fish", "igloo", "ark", "sled", "buoy", "telescope", "ball"}
 )
 
@@ -47,24 +47,24 @@ type Family struct {
 	Members []Member `toml:"member"`
 }
 
-// NameMost is how many letters a name may have.
-const NameMost = 20
+// MaxNameLen is how many letters a name may have.
+const MaxNameLen = 20
 
 // Why a name cannot be taken.
 var (
-	ErrNoName = errors.New("the name is empty, too long, or a bot's")
-	ErrTaken  = errors.New("somebody else has the name")
+	ErrInvalidName = errors.New("the name is empty, too long, or a bot's")
+	ErrNameTaken   = errors.New("somebody else has the name")
 )
 
-// Present are the members who have not been taken out.
-func (f Family) Present() []Member {
-	return slices.DeleteFunc(slices.Clone(f.Members), func(m Member) bool { return m.Gone })
+// Active are the members who have not been taken out.
+func (f Family) Active() []Member {
+	return slices.DeleteFunc(slices.Clone(f.Members), func(m Member) bool { return m.Removed })
 }
 
 // Find is the member of that name; large and small letters are the same. It is not ok for
 // nobody, and for who has been taken out.
 func (f Family) Find(name string) (Member, bool) {
-	if at := f.index(name); at >= 0 && !f.Members[at].Gone {
+	if at := f.index(name); at >= 0 && !f.Members[at].Removed {
 		return f.Members[at], true
 	}
 	return Member{}, false
@@ -74,53 +74,53 @@ func (f Family) index(name string) int {
 	return slices.IndexFunc(f.Members, func(m Member) bool { return strings.EqualFold(m.Name, name) })
 }
 
-// Now is the present name of who was called that at some time.
-func (f Family) Now(name string, at time.Time) string {
-	next := name
+// CurrentName is the present name of who was called that at some time.
+func (f Family) CurrentName(name string, at time.Time) string {
+	current := name
 	if i := f.index(name); i >= 0 {
-		next = f.Members[i].Name
+		current = f.Members[i].Name
 	}
 	var until time.Time
 	for _, m := range f.Members {
-		for _, w := range m.Was {
+		for _, w := range m.FormerNames {
 			// Of those who had the name after that time, the first had it then.
 			if strings.EqualFold(w.Name, name) && at.Before(w.Until) && (until.IsZero() || w.Until.Before(until)) {
-				next, until = m.Name, w.Until
+				current, until = m.Name, w.Until
 			}
 		}
 	}
-	return next
+	return current
 }
 
 // Set writes a member in place of the one who is called old, "" for a new one. A new name
 // is remembered with the old one, as of then.
-func (f *Family) Set(old string, m Member, then time.Time) error {
+func (f *Family) Set(old string, m Member, changedAt time.Time) error {
 	m.Name = strings.Join(strings.Fields(m.Name), " ")
-	if n := len([]rune(m.Name)); n == 0 || n > NameMost || strings.HasPrefix(m.Name, "bot:") {
-		return ErrNoName
+	if n := len([]rune(m.Name)); n == 0 || n > MaxNameLen || strings.HasPrefix(m.Name, "bot:") {
+		return ErrInvalidName
 	}
 	at := f.index(old)
 	if old == "" {
 		at = -1
 	}
-	same := f.index(m.Name)
+	taken := f.index(m.Name)
 	switch {
-	case same >= 0 && same != at && !f.Members[same].Gone:
-		return ErrTaken
-	case at < 0 && same >= 0: // who comes back has the own matches again
-		at = same
-	case same >= 0 && same != at: // the name was of somebody who has left
-		f.Members = slices.Delete(f.Members, same, same+1)
+	case taken >= 0 && taken != at && !f.Members[taken].Removed:
+		return ErrNameTaken
+	case at < 0 && taken >= 0: // who comes back has the own matches again
+		at = taken
+	case taken >= 0 && taken != at: // the name was of somebody who has left
+		f.Members = slices.Delete(f.Members, taken, taken+1)
 		at = f.index(old)
 	}
-	m.Gone = false
+	m.Removed = false
 	if at < 0 {
 		f.Members = append(f.Members, m)
 		return nil
 	}
-	was := f.Members[at]
-	if m.Was = slices.Clone(was.Was); !strings.EqualFold(was.Name, m.Name) {
-		m.Was = append(m.Was, Former{Name: was.Name, Until: then.Truncate(time.Second).Add(time.Second)}) // files tell seconds
+	prev := f.Members[at]
+	if m.FormerNames = slices.Clone(prev.FormerNames); !strings.EqualFold(prev.Name, m.Name) {
+		m.FormerNames = append(m.FormerNames, FormerName{Name: prev.Name, Until: changedAt.Truncate(time.Second).Add(time.Second)}) // files tell seconds
 	}
 	f.Members[at] = m
 	return nil
@@ -129,11 +129,11 @@ func (f *Family) Set(old string, m Member, then time.Time) error {
 // Remove takes a member out; matches stay as they are.
 func (f *Family) Remove(name string) {
 	if at := f.index(name); at >= 0 {
-		f.Members[at].Gone = true
+		f.Members[at].Removed = true
 	}
 }
 
-func (s Store) familyFile() string { return filepath.Join(s.Config, "family.toml") }
+func (s Store) familyFile() string { return filepath.Join(s.ConfigDir, "family.toml") }
 
 // LoadFamily reads the family; without a file it is empty, and with a broken one too: the
 // error is a fault that points into it.
@@ -155,8 +155,8 @@ func (s Store) LoadFamily() (Family, error) {
 		switch {
 		case strings.TrimSpace(m.Name) == "":
 			return Family{}, src.ErrorAt(key("name"), "fault.setting", "fault.setting-one-of", "Anna, Beppe")
-		case !slices.Contains(Colours, m.Colour):
-			return Family{}, src.ErrorAt(key("colour"), "fault.setting", "fault.setting-one-of", strings.Join(Colours, ", "))
+		case !slices.Contains(Colors, m.Color):
+			return Family{}, src.ErrorAt(key("colour"), "fault.setting", "fault.setting-one-of", strings.Join(Colors, ", "))
 		case !slices.Contains(Symbols, m.Symbol):
 			return Family{}, src.ErrorAt(key("symbol"), "fault.setting", "fault.setting-one-of", strings.Join(Symbols, ", "))
 		}
@@ -167,7 +167,7 @@ func (s Store) LoadFamily() (Family, error) {
 // SaveFamily writes the family as a whole file or not at all. A file that could not be
 // read is kept beside it.
 func (s Store) SaveFamily(f Family) error {
-	if err := os.MkdirAll(s.Config, 0o755); err != nil {
+	if err := os.MkdirAll(s.ConfigDir, 0o755); err != nil {
 		return err
 	}
 	if _, err := s.LoadFamily(); err != nil {

@@ -15,7 +15,7 @@ import (
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
 func member(name string) store.Member {
-	return store.Member{Name: name, Colour: "red", Symbol: "seal"}
+	return store.Member{Name: name, Color: "red", Symbol: "seal"}
 }
 
 // The life of a family: names are taken once, handed on, and given back.
@@ -29,11 +29,11 @@ func TestFamily(t *testing.T) {
 	}
 	set("", "Anna", noon, nil)
 	set("", "  Nonno   Pio ", noon, nil)
-	set("", "anna", noon, store.ErrTaken)
-	set("", " ", noon, store.ErrNoName)
-	set("", "bot:3", noon, store.ErrNoName)
-	set("", "Ermenegilda della Torre", noon, store.ErrNoName)
-	set("Anna", "Nonno Pio", noon, store.ErrTaken)
+	set("", "anna", noon, store.ErrNameTaken)
+	set("", " ", noon, store.ErrInvalidName)
+	set("", "bot:3", noon, store.ErrInvalidName)
+	set("", "Ermenegilda della Torre", noon, store.ErrInvalidName)
+	set("Anna", "Nonno Pio", noon, store.ErrNameTaken)
 	set("Anna", "Annalisa", noon.Add(time.Hour), nil)
 	set("", "Anna", noon.Add(2*time.Hour), nil) // another one
 	set("Anna", "Annina", noon.Add(5*time.Hour), nil)
@@ -49,19 +49,19 @@ func TestFamily(t *testing.T) {
 		"never renamed":            {"nonno pio", 0, "Nonno Pio"},
 		"no member":                {"Zoe", 0, "Zoe"},
 	} {
-		if got := f.Now(c.name, noon.Add(c.at)); got != c.want {
+		if got := f.CurrentName(c.name, noon.Add(c.at)); got != c.want {
 			t.Errorf("%s: %s is now %s, want %s", name, c.name, got, c.want)
 		}
 	}
 	f.Remove("Annalisa")
-	if _, ok := f.Find("Annalisa"); ok || len(f.Present()) != 2 {
+	if _, ok := f.Find("Annalisa"); ok || len(f.Active()) != 2 {
 		t.Error("who was taken out is still there")
 	}
-	if got := f.Now("Anna", noon); got != "Annalisa" {
+	if got := f.CurrentName("Anna", noon); got != "Annalisa" {
 		t.Errorf("matches of who has left are now of %s", got)
 	}
 	set("", "Annalisa", noon.Add(9*time.Hour), nil)
-	if got := f.Now("Anna", noon); got != "Annalisa" || len(f.Present()) != 3 {
+	if got := f.CurrentName("Anna", noon); got != "Annalisa" || len(f.Active()) != 3 {
 		t.Errorf("who comes back is %s", got)
 	}
 }
@@ -86,7 +86,7 @@ func TestFamilyIsKept(t *testing.T) {
 // A broken file is pointed into, and kept when the family is written anew.
 func TestBrokenFamily(t *testing.T) {
 	s := open(t)
-	file := filepath.Join(s.Config, "family.toml")
+	file := filepath.Join(s.ConfigDir, "family.toml")
 	for name, text := range map[string]string{
 		"unknown key":    "[[member]]\nnick = \"Zoe\"\n",
 		"unknown colour": "[[member]]\ncolour = \"pink\"\nname = \"Zoe\"\nsymbol = \"seal\"\n",

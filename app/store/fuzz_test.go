@@ -22,7 +22,7 @@ func FuzzSettings(f *testing.F) {
 	f.Add("text = nan\n")
 	dir := f.TempDir()
 	f.Fuzz(func(t *testing.T, text string) {
-		s := store.Store{Config: dir, Data: dir}
+		s := store.Store{ConfigDir: dir, DataDir: dir}
 		if err := os.WriteFile(filepath.Join(dir, "settings.toml"), []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -31,7 +31,7 @@ func FuzzSettings(f *testing.F) {
 		if err != nil && (!errors.As(err, &fault) || fault.Line < 1) {
 			t.Errorf("no fault: %v", err)
 		}
-		if !(set.Text >= 0.5) || !(set.Speed >= 0) || set.Tables == nil {
+		if !(set.TextScale >= 0.5) || !(set.Speed >= 0) || set.Setups == nil {
 			t.Errorf("odd settings %+v of\n%s", set, text)
 		}
 		if err := s.SaveSettings(set); err != nil {
@@ -41,19 +41,19 @@ func FuzzSettings(f *testing.F) {
 		if err != nil {
 			t.Fatalf("what was saved does not load: %v\n%s", err, text)
 		}
-		if !reflect.DeepEqual(again, set) && !hollow(set) {
+		if !reflect.DeepEqual(again, set) && !hasEmptyLists(set) {
 			t.Errorf("saved %+v, loaded %+v", set, again)
 		}
 	})
 }
 
-// hollow settings hold empty lists, which come back as none.
-func hollow(set store.Settings) bool {
+// hasEmptyLists settings hold empty lists, which come back as none.
+func hasEmptyLists(set store.Settings) bool {
 	if set.Window != nil && len(set.Window) == 0 {
 		return true
 	}
-	for _, table := range set.Tables {
-		if table.Seats != nil && len(table.Seats) == 0 {
+	for _, setup := range set.Setups {
+		if setup.Seats != nil && len(setup.Seats) == 0 {
 			return true
 		}
 	}

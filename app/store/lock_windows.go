@@ -15,7 +15,7 @@ func lock(file *os.File) error {
 	beyond := &windows.Overlapped{Offset: 0xffffffff, OffsetHigh: 0x7fffffff}
 	err := windows.LockFileEx(windows.Handle(file.Fd()), flags, 0, 1, 0, beyond)
 	if errors.Is(err, windows.ERROR_LOCK_VIOLATION) {
-		return ErrBusy
+		return ErrMatchOpen
 	}
 	return nil
 }

@@ -25,30 +25,30 @@ type Settings struct {
 	Language string `toml:"language"`
 	// Theme is "light", "dark" or "contrast".
 	Theme string `toml:"theme"`
-	// Text is the size of text: 0.9, 1, 1.15 or 1.35.
-	Text float32 `toml:"text"`
+	// TextScale is the size of text: 0.9, 1, 1.15 or 1.35.
+	TextScale float32 `toml:"text"`
 	// Speed of motion: 0 is none, 1 normal, up to 3.
 	Speed float32 `toml:"speed"`
 	// Volume of sounds from 0 to 1.
 	Volume float32 `toml:"volume"`
-	// Loupe opens the magnifying glass for the mouse too.
-	Loupe bool `toml:"loupe"`
+	// Magnifier opens the magnifying glass for the mouse too.
+	Magnifier bool `toml:"loupe"`
 	// FreeUndo lifts the barriers of undo.
 	FreeUndo bool `toml:"free_undo"`
-	// Met are the games that a person has met: their lesson is not offered by itself again.
-	Met []string `toml:"met"`
-	// Played are the names of the match files that were played last, the latest first.
-	Played []string `toml:"played"`
+	// IntroducedGames are the games that a person has met: their lesson is not offered by itself again.
+	IntroducedGames []string `toml:"met"`
+	// RecentMatches are the names of the match files that were played last, the latest first.
+	RecentMatches []string `toml:"played"`
 	// Window is the window's last width, height, left and top.
 	Window []int `toml:"window"`
 	// Fair is how the table is set up for a fair.
-	Fair Fair `toml:"fair"`
-	// Tables are the last set-ups by game.
-	Tables map[string]Table `toml:"tables"`
+	Fair FairSettings `toml:"fair"`
+	// Setups are the last set-ups by game.
+	Setups map[string]SavedSetup `toml:"tables"`
 }
 
-// Fair is the [fair] table of the settings.
-type Fair struct {
+// FairSettings is the [fair] table of the settings.
+type FairSettings struct {
 	// Games are the IDs of the games to show, none for all.
 	Games []string `toml:"games,omitempty"`
 	// PIN is four to eight digits, "" for none chosen yet.
@@ -60,13 +60,13 @@ type Fair struct {
 }
 
 // Config is the same for who runs the fair's table. The settings have been checked.
-func (f Fair) Config() fair.Config {
+func (f FairSettings) Config() fair.Config {
 	idle, _ := fair.ParseIdle(f.Idle)
 	return fair.Config{Games: f.Games, PIN: f.PIN, Idle: idle, Audience: f.Audience}
 }
 
 // check points at what cannot be in the [fair] table.
-func (f Fair) check(src variant.Source) error {
+func (f FairSettings) check(src variant.Source) error {
 	var known []string
 	for _, g := range catalog.All {
 		known = append(known, g.ID)
@@ -74,8 +74,8 @@ func (f Fair) check(src variant.Source) error {
 	if bad := fair.UnknownGame(f.Games, known); bad != "" {
 		return src.ErrorAt("fair.games", "fault.fair-games", "fault.fair-games-remedy", bad, strings.Join(known, ", "))
 	}
-	if f.PIN != "" && !fair.GoodPIN(f.PIN) {
-		return src.ErrorAt("fair.pin", "fault.fair-pin", "fault.fair-pin-remedy", fair.ShortPIN, fair.LongPIN)
+	if f.PIN != "" && !fair.ValidPIN(f.PIN) {
+		return src.ErrorAt("fair.pin", "fault.fair-pin", "fault.fair-pin-remedy", fair.MinPINLen, fair.MaxPINLen)
 	}
 	if _, ok := fair.ParseIdle(f.Idle); !ok {
 		return src.ErrorAt("fair.idle", "fault.fair-idle", "fault.fair-idle-remedy", f.Idle)
@@ -83,17 +83,17 @@ func (f Fair) check(src variant.Source) error {
 	return nil
 }
 
-// Table is a set-up to begin the next match with.
-type Table struct {
+// SavedSetup is a set-up to begin the next match with.
+type SavedSetup struct {
 	Variant string `toml:"variant"`
 	Purist  bool   `toml:"purist"`
-	// House are the house rules that differ from the variant's, by key.
-	House map[string]any `toml:"house,omitempty"`
-	Seats []Seat         `toml:"seats"`
+	// HouseRules are the house rules that differ from the variant's, by key.
+	HouseRules map[string]any `toml:"house,omitempty"`
+	Seats      []SavedSeat    `toml:"seats"`
 }
 
-// Seat is who sits where: a person's name, or a bot's level.
-type Seat struct {
+// SavedSeat is who sits where: a person's name, or a bot's level.
+type SavedSeat struct {
 	ID    string `toml:"id"`
 	Name  string `toml:"name"`
 	Level int    `toml:"level"`
@@ -101,79 +101,79 @@ type Seat struct {
 
 // Steps of the settings that have few values.
 var (
-	Themes    = []string{"light", "dark", "contrast"}
-	TextSizes = []float32{0.9, 1, 1.15, 1.35}
-	Speeds    = []float32{0, 0.5, 1, 2, 3}
-	Volumes   = []float32{0, 0.3, 0.7, 1}
+	Themes     = []string{"light", "dark", "contrast"}
+	TextScales = []float32{0.9, 1, 1.15, 1.35}
+	Speeds     = []float32{0, 0.5, 1, 2, 3}
+	Volumes    = []float32{0, 0.3, 0.7, 1}
 )
 
-func plain() Settings {
-	return Settings{Theme: "light", Text: 1, Speed: 1, Volume: 0.7, Tables: map[string]Table{}}
+func defaultSettings() Settings {
+	return Settings{Theme: "light", TextScale: 1, Speed: 1, Volume: 0.7, Setups: map[string]SavedSetup{}}
 }
 
-func (s Store) settingsFile() string { return filepath.Join(s.Config, "settings.toml") }
+func (s Store) settingsFile() string { return filepath.Join(s.ConfigDir, "settings.toml") }
 
 // LoadSettings reads the settings. With no file they are the plain ones; with a broken
 // one too, and the error is a fault that points into it.
 func (s Store) LoadSettings() (Settings, error) {
 	text, err := ReadText(s.settingsFile())
 	if errors.Is(err, fs.ErrNotExist) {
-		return plain(), nil
+		return defaultSettings(), nil
 	}
 	if err != nil {
-		return plain(), err
+		return defaultSettings(), err
 	}
-	read := plain()
+	set := defaultSettings()
 	src := variant.Source{File: s.settingsFile(), Text: string(text)}
-	if err := src.Decode(&read); err != nil {
-		return plain(), err
+	if err := src.Decode(&set); err != nil {
+		return defaultSettings(), err
 	}
-	if read.Tables == nil {
-		read.Tables = map[string]Table{}
+	if set.Setups == nil {
+		set.Setups = map[string]SavedSetup{}
 	}
-	for game, table := range read.Tables {
-		table.House = settable(table.House)
-		read.Tables[game] = table
+	for game, setup := range set.Setups {
+		setup.HouseRules = validHouseRules(setup.HouseRules)
+		set.Setups[game] = setup
 	}
 	switch {
-	case !slices.Contains([]string{"", "it", "en"}, read.Language):
-		return plain(), src.ErrorAt("language", "fault.setting", "fault.setting-one-of", "it, en")
-	case !slices.Contains(Themes, read.Theme):
-		return plain(), src.ErrorAt("theme", "fault.setting", "fault.setting-one-of", "light, dark, contrast")
-	case !within(read.Text, 0.5, 2):
-		return plain(), src.ErrorAt("text", "fault.setting", "fault.setting-one-of", "0.9, 1, 1.15, 1.35")
-	case !within(read.Speed, 0, 3):
-		return plain(), src.ErrorAt("speed", "fault.setting", "fault.setting-one-of", "0 … 3")
-	case !within(read.Volume, 0, 1):
-		return plain(), src.ErrorAt("volume", "fault.setting", "fault.setting-one-of", "0 … 1")
+	case !slices.Contains([]string{"", "it", "en"}, set.Language):
+		return defaultSettings(), src.ErrorAt("language", "fault.setting", "fault.setting-one-of", "it, en")
+	case !slices.Contains(Themes, set.Theme):
+		return defaultSettings(), src.ErrorAt("theme", "fault.setting", "fault.setting-one-of", "light, dark, contrast")
+	case !inRange(set.TextScale, 0.5, 2):
+		return defaultSettings(), src.ErrorAt("text", "fault.setting", "fault.setting-one-of", "0.9, 1, 1.15, 1.35")
+	case !inRange(set.Speed, 0, 3):
+		return defaultSettings(), src.ErrorAt("speed", "fault.setting", "fault.setting-one-of", "0 … 3")
+	case !inRange(set.Volume, 0, 1):
+		return defaultSettings(), src.ErrorAt("volume", "fault.setting", "fault.setting-one-of", "0 … 1")
 	}
-	if err := read.Fair.check(src); err != nil {
-		return plain(), err
+	if err := set.Fair.check(src); err != nil {
+		return defaultSettings(), err
 	}
-	return read, nil
+	return set, nil
 }
 
-// settable are the house rules that have a value of their kind: a word, a whole number,
+// validHouseRules are the house rules that have a value of their kind: a word, a whole number,
 // yes or no.
-func settable(house map[string]any) map[string]any {
-	var kept map[string]any
-	for key, value := range house {
+func validHouseRules(rules map[string]any) map[string]any {
+	var valid map[string]any
+	for key, value := range rules {
 		switch value.(type) {
 		case string, int64, bool:
-			if kept == nil {
-				kept = map[string]any{}
+			if valid == nil {
+				valid = map[string]any{}
 			}
-			kept[key] = value
+			valid[key] = value
 		}
 	}
-	return kept
+	return valid
 }
 
-// within is false for what is no number, too.
-func within(n, least, most float32) bool { return n >= least && n <= most }
+// inRange is false for what is no number, too.
+func inRange(n, low, high float32) bool { return n >= low && n <= high }
 
-// mostText is the most bytes of a settings or variant file that are read.
-const mostText = 1 << 20
+// maxTextSize is the most bytes of a settings or variant file that are read.
+const maxTextSize = 1 << 20
 
 // ReadText reads a file that a person may edit, and refuses one that nobody can have
 // written, as a film under a wrong name.
@@ -183,9 +183,9 @@ func ReadText(path string) ([]byte, error) {
 		return nil, err
 	}
 	defer file.Close()
-	text, err := io.ReadAll(io.LimitReader(file, mostText+1))
-	if err == nil && len(text) > mostText {
-		return nil, &games.FileError{File: path, Line: 1, Column: 1, ProblemKey: "fault.long-text", Args: []any{mostText >> 20}}
+	text, err := io.ReadAll(io.LimitReader(file, maxTextSize+1))
+	if err == nil && len(text) > maxTextSize {
+		return nil, &games.FileError{File: path, Line: 1, Column: 1, ProblemKey: "fault.long-text", Args: []any{maxTextSize >> 20}}
 	}
 	return text, err
 }
@@ -193,7 +193,7 @@ func ReadText(path string) ([]byte, error) {
 // SaveSettings writes the settings as a whole file or not at all. A file that could not be
 // read, with a slip of the pen or of a newer version, is kept beside it.
 func (s Store) SaveSettings(set Settings) error {
-	if err := os.MkdirAll(s.Config, 0o755); err != nil {
+	if err := os.MkdirAll(s.ConfigDir, 0o755); err != nil {
 		return err
 	}
 	if _, err := s.LoadSettings(); err != nil {

@@ -3,9 +3,7 @@
 package store
 
 import (
-	"bytes"
 	"cmp"
-	"errors"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -14,27 +12,27 @@ import (
 	"time"
 )
 
-// Ending is the ending of match files.
-const Ending = ".banchisa"
+// FileExt is the ending of match files.
+const FileExt = ".banchisa"
 
 // Store is two folders: one for what a person may edit, one for matches.
 type Store struct {
-	Config, Data string
-	// lent is the folder of variants of another store, "" for the own one.
-	lent string
+	ConfigDir, DataDir string
+	// sharedVariants is the folder of variants of another store, "" for the own one.
+	sharedVariants string
 }
 
 // Open finds the folders of this user. BANCHISA_HOME, when set, holds both. Nothing is
 // created until something is written.
 func Open() (Store, error) {
 	if home := os.Getenv("BANCHISA_HOME"); home != "" {
-		return Store{Config: home, Data: home}, nil
+		return Store{ConfigDir: home, DataDir: home}, nil
 	}
 	config, err := os.UserConfigDir()
 	if err != nil {
 		return Store{}, err
 	}
-	s := Store{Config: filepath.Join(config, "banchisa"), Data: filepath.Join(config, "banchisa")}
+	s := Store{ConfigDir: filepath.Join(config, "banchisa"), DataDir: filepath.Join(config, "banchisa")}
 	if runtime.GOOS == "linux" {
 		data := os.Getenv("XDG_DATA_HOME")
 		if !filepath.IsAbs(data) {
@@ -44,49 +42,49 @@ func Open() (Store, error) {
 			}
 			data = filepath.Join(home, ".local", "share")
 		}
-		s.Data = filepath.Join(data, "banchisa")
+		s.DataDir = filepath.Join(data, "banchisa")
 	}
 	return s, nil
 }
 
-// Matches is the folder of match files.
-func (s Store) Matches() string { return filepath.Join(s.Data, "matches") }
+// MatchesDir is the folder of match files.
+func (s Store) MatchesDir() string { return filepath.Join(s.DataDir, "matches") }
 
-// Statistics is the file of what has been read from match files. It can be thrown away.
-func (s Store) Statistics() string { return filepath.Join(s.Data, "statistics.json") }
+// StatsFile is the file of what has been read from match files. It can be thrown away.
+func (s Store) StatsFile() string { return filepath.Join(s.DataDir, "statistics.json") }
 
-// Variants is the folder of the user's own variants of a game.
-func (s Store) Variants(game string) string {
-	if s.lent != "" {
-		return filepath.Join(s.lent, game)
+// VariantsDir is the folder of the user's own variants of a game.
+func (s Store) VariantsDir(game string) string {
+	if s.sharedVariants != "" {
+		return filepath.Join(s.sharedVariants, game)
 	}
-	return filepath.Join(s.Config, "variants", game)
+	return filepath.Join(s.ConfigDir, "variants", game)
 }
 
-// Fair is the folder of what belongs to fairs.
-func (s Store) Fair() string { return filepath.Join(s.Data, "fair") }
+// FairDir is the folder of what belongs to fairs.
+func (s Store) FairDir() string { return filepath.Join(s.DataDir, "fair") }
 
-// Visitor is a store for somebody who goes again: it lies in a folder of its own, with
+// VisitorStore is a store for somebody who goes again: it lies in a folder of its own, with
 // the variants of this one.
-func (s Store) Visitor() Store {
-	folder := filepath.Join(s.Fair(), "visitor")
-	return Store{Config: folder, Data: folder, lent: filepath.Join(s.Config, "variants")}
+func (s Store) VisitorStore() Store {
+	folder := filepath.Join(s.FairDir(), "visitor")
+	return Store{ConfigDir: folder, DataDir: folder, sharedVariants: filepath.Join(s.ConfigDir, "variants")}
 }
 
-// Forget removes everything in a visitor's store. It does nothing to any other.
-func (s Store) Forget() error {
-	if s.lent == "" {
+// Clear removes everything in a visitor's store. It does nothing to any other.
+func (s Store) Clear() error {
+	if s.sharedVariants == "" {
 		return nil
 	}
-	return os.RemoveAll(s.Data)
+	return os.RemoveAll(s.DataDir)
 }
 
-// Lessons is the folder of the user's own lessons.
-func (s Store) Lessons() string { return filepath.Join(s.Config, "lessons") }
+// LessonsDir is the folder of the user's own lessons.
+func (s Store) LessonsDir() string { return filepath.Join(s.ConfigDir, "lessons") }
 
-// OwnLessons are the user's lesson files, by name.
-func (s Store) OwnLessons() []File {
-	files := list(s.Lessons(), ".toml")
+// UserLessons are the user's lesson files, by name.
+func (s Store) UserLessons() []File {
+	files := listFiles(s.LessonsDir(), ".toml")
 	slices.SortFunc(files, func(a, b File) int { return cmp.Compare(a.Path, b.Path) })
 	return files
 }
@@ -98,22 +96,22 @@ type File struct {
 	Size int64
 }
 
-// List are the match files, the latest first. A folder that is not there is empty.
-func (s Store) List() []File { return list(s.Matches(), Ending) }
+// MatchFiles are the match files, the latest first. A folder that is not there is empty.
+func (s Store) MatchFiles() []File { return listFiles(s.MatchesDir(), FileExt) }
 
-// OwnVariants are the user's variant files of a game, by name.
-func (s Store) OwnVariants(game string) []File {
-	files := list(s.Variants(game), ".toml")
+// UserVariants are the user's variant files of a game, by name.
+func (s Store) UserVariants(game string) []File {
+	files := listFiles(s.VariantsDir(game), ".toml")
 	slices.SortFunc(files, func(a, b File) int { return cmp.Compare(a.Path, b.Path) })
 	return files
 }
 
-func list(folder, ending string) []File {
+func listFiles(folder, ext string) []File {
 	entries, _ := os.ReadDir(folder)
 	var files []File
 	for _, e := range entries {
 		info, err := e.Info()
-		if err == nil && info.Mode().IsRegular() && strings.HasSuffix(e.Name(), ending) {
+		if err == nil && info.Mode().IsRegular() && strings.HasSuffix(e.Name(), ext) {
 			files = append(files, File{Path: filepath.Join(folder, e.Name()), Time: info.ModTime(), Size: info.Size()})
 		}
 	}
@@ -123,181 +121,11 @@ func list(folder, ending string) []File {
 	return files
 }
 
-// Journal is a match file being written. It is safe after every Append: killed at any
-// instant, the file holds all lines that were appended before, and at most one torn one.
-type Journal struct {
-	file *os.File
-	path string
-	born bool // The file has its own name.
-	// sound is how many bytes are known to be on the disk. torn tells that an Append has
-	// failed: what it left after them is cut off before anything else is written.
-	sound int64
-	torn  bool
-}
+// ExportsDir is the folder of pictures and films that a person asked for.
+func (s Store) ExportsDir() string { return filepath.Join(s.DataDir, "exports") }
 
-// ErrBusy tells that another table, here or in another program, has the match open.
-var ErrBusy = errors.New("the match is open at another table")
-
-// unborn is the ending of a match file whose header is not on the disk yet.
-const unborn = ".new"
-
-// NewJournal begins a match file with a name of its own, as "isaac-20261121-150405". The
-// file gets its name with the first Sync: no match file is ever without its header.
-func (s Store) NewJournal(game string, at time.Time) (*Journal, error) {
-	if err := os.MkdirAll(s.Matches(), 0o755); err != nil {
-		return nil, err
-	}
-	s.sweep(at)
-	name := game + "-" + at.Format("20060102-150405")
-	for n := 0; ; n++ {
-		path := filepath.Join(s.Matches(), name+strings.Repeat("b", n)+Ending)
-		// Who holds the .new file holds the name: only then is it known to be free.
-		file, err := os.OpenFile(path+unborn, os.O_APPEND|os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o644)
-		if err == nil {
-			if _, taken := os.Stat(path); taken != nil {
-				return &Journal{file: file, path: path}, nil
-			}
-			file.Close()
-			os.Remove(path + unborn)
-		}
-		if err != nil && !os.IsExist(err) || n >= 50 {
-			return nil, cmp.Or(err, os.ErrExist)
-		}
-	}
-}
-
-// sweep removes what was begun and never named, an hour ago or more.
-func (s Store) sweep(now time.Time) {
-	for _, f := range list(s.Matches(), Ending+unborn) {
-		if now.Sub(f.Time) > time.Hour {
-			os.Remove(f.Path)
-		}
-	}
-}
-
-// name gives the file its name. It is closed for it: not every system renames open files.
-func (j *Journal) name() error {
-	if err := j.file.Close(); err != nil {
-		return err
-	}
-	if err := os.Rename(j.path+unborn, j.path); err != nil {
-		return err
-	}
-	file, err := os.OpenFile(j.path, os.O_APPEND|os.O_RDWR, 0o644)
-	if err != nil {
-		return err
-	}
-	j.file, j.born = file, true
-	lock(file) // Nobody else can know the name yet.
-	if dir, err := os.Open(filepath.Dir(j.path)); err == nil {
-		dir.Sync() // Where a folder can be synced; elsewhere the name is safe anyway.
-		dir.Close()
-	}
-	return nil
-}
-
-// OpenJournal goes on with a match file. A torn last line is cut off. It is ErrBusy while
-// another table has the match open.
-func OpenJournal(path string) (*Journal, error) {
-	file, err := os.OpenFile(path, os.O_APPEND|os.O_RDWR, 0o644)
-	if err != nil {
-		return nil, err
-	}
-	if err := lock(file); err != nil {
-		file.Close()
-		return nil, err
-	}
-	sound, err := cutTorn(file)
-	if err != nil {
-		file.Close()
-		return nil, err
-	}
-	return &Journal{file: file, path: path, born: true, sound: sound}, nil
-}
-
-// cutTorn cuts off what follows the last line's end, and returns how long the file is
-// then. A file that ends in more than a line can be is none that this program has written.
-func cutTorn(file *os.File) (int64, error) {
-	info, err := file.Stat()
-	if err != nil || info.Size() == 0 {
-		return 0, err
-	}
-	tail := make([]byte, min(info.Size(), longestLine))
-	if _, err := file.ReadAt(tail, info.Size()-int64(len(tail))); err != nil {
-		return 0, err
-	}
-	end := bytes.LastIndexByte(tail, '\n')
-	if end < 0 {
-		return 0, ErrNoLine
-	}
-	sound := info.Size() - int64(len(tail)-end-1)
-	if sound < info.Size() {
-		err = file.Truncate(sound)
-	}
-	return sound, err
-}
-
-// longestLine is the most bytes that are looked at for the last line's end.
-const longestLine = 64 << 10
-
-// ErrNoLine tells that a file is no match file that could be gone on with.
-var ErrNoLine = errors.New("the file does not end in lines")
-
-// Path is the file's path.
-func (j *Journal) Path() string { return j.path }
-
-// Write appends.
-func (j *Journal) Write(b []byte) (int, error) {
-	n, err := j.file.Write(b)
-	j.sound += int64(n)
-	return n, err
-}
-
-// Sync waits until what was written is on the disk.
-func (j *Journal) Sync() error {
-	if err := j.file.Sync(); err != nil || j.born {
-		return err
-	}
-	return j.name()
-}
-
-// Append writes lines and waits until they are on the disk. When it fails, as on a full
-// disk, nothing of them is kept, and a later Append may go on.
-func (j *Journal) Append(lines []string) error {
-	if j.torn {
-		if err := j.file.Truncate(j.sound); err != nil {
-			return err
-		}
-		j.torn = false
-	}
-	sound := j.sound
-	_, err := j.Write([]byte(strings.Join(lines, "\n") + "\n"))
-	if err == nil {
-		err = j.Sync()
-	}
-	if err != nil {
-		j.sound = sound
-		j.torn = j.file.Truncate(sound) != nil
-	}
-	return err
-}
-
-// Drop closes the file of a match that could not be begun, and leaves nothing of it.
-func (j *Journal) Drop() {
-	j.Close()
-	if !j.born {
-		os.Remove(j.path + unborn)
-	}
-}
-
-// Close closes the file.
-func (j *Journal) Close() error { return j.file.Close() }
-
-// Exports is the folder of pictures and films that a person asked for.
-func (s Store) Exports() string { return filepath.Join(s.Data, "exports") }
-
-// Keep makes the folder of a file, then writes it.
-func (s Store) Keep(path string, write func() error) error {
+// WriteFile makes the folder of a file, then writes it.
+func (s Store) WriteFile(path string, write func() error) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
 	}

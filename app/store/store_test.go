@@ -59,7 +59,7 @@ func TestAMatchIsOpenAtOneTableOnly(t *testing.T) {
 	if err := j.Append([]string{"banchisa 1"}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := store.OpenJournal(j.Path()); !errors.Is(err, store.ErrBusy) {
+	if _, err := store.OpenJournal(j.Path()); !errors.Is(err, store.ErrMatchOpen) {
 		t.Errorf("a second table got %v", err)
 	}
 	j.Close()
@@ -80,13 +80,13 @@ func TestTwoMatchesInOneSecondAreTwoFiles(t *testing.T) {
 	if err != nil || a.Path() == b.Path() {
 		t.Fatalf("%v: %s and %s", err, a.Path(), b.Path())
 	}
-	if n := len(s.List()); n != 1 {
+	if n := len(s.MatchFiles()); n != 1 {
 		t.Errorf("%d files listed, one of them without a header", n)
 	}
 	if err := b.Append([]string{"banchisa 1"}); err != nil {
 		t.Fatal(err)
 	}
-	if n := len(s.List()); n != 2 {
+	if n := len(s.MatchFiles()); n != 2 {
 		t.Errorf("%d files listed", n)
 	}
 	a.Close()
@@ -100,7 +100,7 @@ func TestSettingsRoundTrip(t *testing.T) {
 		t.Fatal(err)
 	}
 	set.Theme, set.Speed = "dark", 2
-	set.Tables["isaac"] = store.Table{Variant: "quick", Seats: []store.Seat{{ID: "dark", Name: "Nonna «🐧» عمر"}, {ID: "light", Level: 3}}}
+	set.Setups["isaac"] = store.SavedSetup{Variant: "quick", Seats: []store.SavedSeat{{ID: "dark", Name: "Nonna «🐧» عمر"}, {ID: "light", Level: 3}}}
 	if err := s.SaveSettings(set); err != nil {
 		t.Fatal(err)
 	}
@@ -119,7 +119,7 @@ func TestBrokenSettingsPointAtTheLineAndAreNotLost(t *testing.T) {
 		"torn":        "theme = \"dark\"\nspeed = \n",
 	} {
 		t.Run(name, func(t *testing.T) {
-			file := filepath.Join(s.Config, "settings.toml")
+			file := filepath.Join(s.ConfigDir, "settings.toml")
 			if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 				t.Fatal(err)
 			}
@@ -141,7 +141,7 @@ func TestBrokenSettingsPointAtTheLineAndAreNotLost(t *testing.T) {
 // Settings as large as a film are refused and never read as a whole.
 func TestSettingsAsLargeAsAFilm(t *testing.T) {
 	s := open(t)
-	path := filepath.Join(s.Config, "settings.toml")
+	path := filepath.Join(s.ConfigDir, "settings.toml")
 	if err := os.WriteFile(path, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -159,7 +159,7 @@ func TestSettingsAsLargeAsAFilm(t *testing.T) {
 	if mb := (after.TotalAlloc - before.TotalAlloc) >> 20; mb > 16 {
 		t.Errorf("it takes %d MB", mb)
 	}
-	if _, err := store.OpenJournal(path); !errors.Is(err, store.ErrNoLine) {
+	if _, err := store.OpenJournal(path); !errors.Is(err, store.ErrNotMatchFile) {
 		t.Errorf("a film is gone on with: %v", err)
 	}
 }
@@ -169,7 +169,7 @@ func TestReportsAreKeptApartAndAreFew(t *testing.T) {
 	at := time.Now()
 	seen := map[string]bool{}
 	for n := range 30 {
-		path, err := s.Report(store.Bug{Version: "1", Where: "here", What: n, Stack: []byte("stack"), Match: "banchisa 1\n"}, at)
+		path, err := s.WriteReport(store.CrashReport{Version: "1", Activity: "here", Panic: n, Stack: []byte("stack"), MatchText: "banchisa 1\n"}, at)
 		if err != nil || seen[path] {
 			t.Fatalf("%v, %s again: %v", err, path, seen[path])
 		}
@@ -178,7 +178,7 @@ func TestReportsAreKeptApartAndAreFew(t *testing.T) {
 			t.Errorf("%v:\n%s", err, text)
 		}
 	}
-	if files, _ := filepath.Glob(filepath.Join(s.Reports(), "*")); len(files) != 20 {
+	if files, _ := filepath.Glob(filepath.Join(s.ReportsDir(), "*")); len(files) != 20 {
 		t.Errorf("%d reports are kept", len(files))
 	}
 }
@@ -195,8 +195,8 @@ func TestFairTableIsReadStrictly(t *testing.T) {
 		"an unknown key":  {"sound = true\n", "sound = true"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := store.Store{Config: t.TempDir()}
-			if err := os.WriteFile(filepath.Join(s.Config, "settings.toml"), []byte("text = 1.15\n[fair]\n"+c.table), 0o644); err != nil {
+			s := store.Store{ConfigDir: t.TempDir()}
+			if err := os.WriteFile(filepath.Join(s.ConfigDir, "settings.toml"), []byte("text = 1.15\n[fair]\n"+c.table), 0o644); err != nil {
 				t.Fatal(err)
 			}
 			set, err := s.LoadSettings()
@@ -212,9 +212,9 @@ func TestFairTableIsReadStrictly(t *testing.T) {
 			}
 		})
 	}
-	s := store.Store{Config: t.TempDir()}
-	want := store.Fair{Games: []string{"polar"}, PIN: "0451", Idle: "45s", Audience: true}
-	if err := s.SaveSettings(store.Settings{Theme: "light", Text: 1, Fair: want}); err != nil {
+	s := store.Store{ConfigDir: t.TempDir()}
+	want := store.FairSettings{Games: []string{"polar"}, PIN: "0451", Idle: "45s", Audience: true}
+	if err := s.SaveSettings(store.Settings{Theme: "light", TextScale: 1, Fair: want}); err != nil {
 		t.Fatal(err)
 	}
 	set, err := s.LoadSettings()
@@ -225,12 +225,12 @@ func TestFairTableIsReadStrictly(t *testing.T) {
 
 func TestVisitorIsForgottenAndNobodyElse(t *testing.T) {
 	home := t.TempDir()
-	own := store.Store{Config: home, Data: home}
-	variant := filepath.Join(own.Variants("isaac"), "mine.toml")
-	if err := own.Keep(variant, func() error { return os.WriteFile(variant, nil, 0o644) }); err != nil {
+	own := store.Store{ConfigDir: home, DataDir: home}
+	variant := filepath.Join(own.VariantsDir("isaac"), "mine.toml")
+	if err := own.WriteFile(variant, func() error { return os.WriteFile(variant, nil, 0o644) }); err != nil {
 		t.Fatal(err)
 	}
-	v := own.Visitor()
+	v := own.VisitorStore()
 	if err := v.SaveSettings(store.Settings{Theme: "dark"}); err != nil {
 		t.Fatal(err)
 	}
@@ -239,16 +239,16 @@ func TestVisitorIsForgottenAndNobodyElse(t *testing.T) {
 		t.Fatal(err)
 	}
 	j.Close()
-	if len(v.OwnVariants("isaac")) != 1 {
+	if len(v.UserVariants("isaac")) != 1 {
 		t.Error("a visitor does not find the inventor's variants")
 	}
-	if err := v.Forget(); err != nil {
+	if err := v.Clear(); err != nil {
 		t.Fatal(err)
 	}
-	if err := own.Forget(); err != nil {
+	if err := own.Clear(); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := os.Stat(v.Data); !os.IsNotExist(err) {
+	if _, err := os.Stat(v.DataDir); !os.IsNotExist(err) {
 		t.Errorf("the visitor's folder is still there: %v", err)
 	}
 	if _, err := os.Stat(variant); err != nil {

@@ -16,13 +16,13 @@ import (
 	"banchisa/games/catalog"
 )
 
-// saying are the functions whose string arguments are keys.
-var saying = map[string]bool{"Say": true}
+// localizeFuncs are the functions whose string arguments are keys.
+var localizeFuncs = map[string]bool{"Say": true}
 
-var faultKey = regexp.MustCompile(`^fault\.[a-z0-9-]+$`)
+var errorKey = regexp.MustCompile(`^fault\.[a-z0-9-]+$`)
 
 func TestEveryKeyInTheCodeHasASentence(t *testing.T) {
-	book, seen := texts.For(texts.Source), 0
+	loc, seen := texts.For(texts.SourceLanguage), 0
 	err := filepath.WalkDir("../..", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
 			return err
@@ -33,7 +33,7 @@ func TestEveryKeyInTheCodeHasASentence(t *testing.T) {
 		}
 		for _, use := range keysIn(t, name, raw) {
 			seen++
-			if !book.Has(use.key) {
+			if !loc.Has(use.key) {
 				t.Errorf("%s: no sentence for %q", use.at, use.key)
 			}
 		}
@@ -61,7 +61,7 @@ func keysIn(t *testing.T, name string, raw []byte) []use {
 	var uses []use
 	add := func(literal *ast.BasicLit, any bool) {
 		key, err := strconv.Unquote(literal.Value)
-		if err == nil && (any || faultKey.MatchString(key)) {
+		if err == nil && (any || errorKey.MatchString(key)) {
 			uses = append(uses, use{key, set.Position(literal.Pos()).String()})
 		}
 	}
@@ -69,7 +69,7 @@ func keysIn(t *testing.T, name string, raw []byte) []use {
 		switch n := n.(type) {
 		case *ast.CallExpr:
 			method, is := n.Fun.(*ast.SelectorExpr)
-			if is && saying[method.Sel.Name] && len(n.Args) > 0 {
+			if is && localizeFuncs[method.Sel.Name] && len(n.Args) > 0 {
 				if literal, is := n.Args[0].(*ast.BasicLit); is && literal.Kind == token.STRING {
 					add(literal, true)
 				}
@@ -85,10 +85,10 @@ func keysIn(t *testing.T, name string, raw []byte) []use {
 }
 
 func TestEveryReasonOfAHintHasASentence(t *testing.T) {
-	book := texts.For(texts.Source)
+	loc := texts.For(texts.SourceLanguage)
 	for _, game := range catalog.All {
 		for _, feature := range game.Heuristics.Features {
-			if key := "reason." + game.ID + "." + feature.ID; !book.Has(key) {
+			if key := "reason." + game.ID + "." + feature.ID; !loc.Has(key) {
 				t.Errorf("no sentence for %q", key)
 			}
 		}

@@ -15,17 +15,17 @@ import (
 	"banchisa/resources"
 )
 
-// Source is the language that the others are translated from.
-const Source = "it"
+// SourceLanguage is the language that the others are translated from.
+const SourceLanguage = "it"
 
-// Book holds the sentences of one language. It never changes.
-type Book struct {
-	language string
-	says     map[string]string
-	fallback *Book
+// Localizer holds the sentences of one language. It never changes.
+type Localizer struct {
+	language  string
+	templates map[string]string
+	fallback  *Localizer
 }
 
-var shelf = sync.OnceValue(func() map[string]*Book {
+var localizers = sync.OnceValue(func() map[string]*Localizer {
 	books, err := Load(resources.Texts, "texts")
 	if err != nil {
 		panic(err) // Embedded files: a test reads them all.
@@ -34,31 +34,31 @@ var shelf = sync.OnceValue(func() map[string]*Book {
 })
 
 // Load reads all languages from a folder with one folder a language.
-func Load(files fs.FS, root string) (map[string]*Book, error) {
+func Load(files fs.FS, root string) (map[string]*Localizer, error) {
 	folders, err := fs.ReadDir(files, root)
 	if err != nil {
 		return nil, err
 	}
-	books := map[string]*Book{}
+	byLanguage := map[string]*Localizer{}
 	for _, folder := range folders {
 		if !folder.IsDir() {
 			continue
 		}
-		book := &Book{language: folder.Name(), says: map[string]string{}}
-		if err := book.load(files, path.Join(root, folder.Name())); err != nil {
+		loc := &Localizer{language: folder.Name(), templates: map[string]string{}}
+		if err := loc.load(files, path.Join(root, folder.Name())); err != nil {
 			return nil, err
 		}
-		books[folder.Name()] = book
+		byLanguage[folder.Name()] = loc
 	}
-	for language, book := range books {
-		if language != Source {
-			book.fallback = books[Source]
+	for language, loc := range byLanguage {
+		if language != SourceLanguage {
+			loc.fallback = byLanguage[SourceLanguage]
 		}
 	}
-	return books, nil
+	return byLanguage, nil
 }
 
-func (b *Book) load(files fs.FS, dir string) error {
+func (b *Localizer) load(files fs.FS, dir string) error {
 	names, err := fs.Glob(files, path.Join(dir, "*.json"))
 	if err != nil {
 		return err
@@ -68,15 +68,15 @@ func (b *Book) load(files fs.FS, dir string) error {
 		if err != nil {
 			return err
 		}
-		var area map[string]string
-		if err := json.Unmarshal(raw, &area); err != nil {
+		var texts map[string]string
+		if err := json.Unmarshal(raw, &texts); err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
-		for key, text := range area {
-			if _, twice := b.says[key]; twice {
+		for key, text := range texts {
+			if _, dup := b.templates[key]; dup {
 				return fmt.Errorf("%s: key %q stands in another file too", name, key)
 			}
-			b.says[key] = text
+			b.templates[key] = text
 		}
 	}
 	return nil
@@ -85,74 +85,74 @@ func (b *Book) load(files fs.FS, dir string) error {
 // Languages are the codes of all languages, the source language first.
 func Languages() []string {
 	var codes []string
-	for code := range shelf() {
+	for code := range localizers() {
 		codes = append(codes, code)
 	}
 	sort.Slice(codes, func(i, j int) bool {
-		if (codes[i] == Source) != (codes[j] == Source) {
-			return codes[i] == Source
+		if (codes[i] == SourceLanguage) != (codes[j] == SourceLanguage) {
+			return codes[i] == SourceLanguage
 		}
 		return codes[i] < codes[j]
 	})
 	return codes
 }
 
-// Match is the language for a locale as "en_GB.UTF-8" or "it"; the source language
+// MatchLocale is the language for a locale as "en_GB.UTF-8" or "it"; the source language
 // when there is none for it.
-func Match(locale string) string {
+func MatchLocale(locale string) string {
 	code := strings.ToLower(locale)
 	if i := strings.IndexAny(code, "_-.@"); i >= 0 {
 		code = code[:i]
 	}
-	if _, known := shelf()[code]; known {
+	if _, known := localizers()[code]; known {
 		return code
 	}
-	return Source
+	return SourceLanguage
 }
 
 // For is the book of a language, by code or locale.
-func For(language string) *Book { return shelf()[Match(language)] }
+func For(language string) *Localizer { return localizers()[MatchLocale(language)] }
 
 // Language is the book's code, as "it".
-func (b *Book) Language() string { return b.language }
+func (b *Localizer) Language() string { return b.language }
 
 // Has tells whether the language has a sentence for the key.
-func (b *Book) Has(key string) bool {
-	_, has := b.says[key]
+func (b *Localizer) Has(key string) bool {
+	_, has := b.templates[key]
 	return has
 }
 
 // Keys are all keys in alphabetical order.
-func (b *Book) Keys() []string {
-	keys := make([]string, 0, len(b.says))
-	for key := range b.says {
+func (b *Localizer) Keys() []string {
+	keys := make([]string, 0, len(b.templates))
+	for key := range b.templates {
 		keys = append(keys, key)
 	}
 	sort.Strings(keys)
 	return keys
 }
 
-// Text is the sentence with its blanks unfilled.
-func (b *Book) Text(key string) string { return b.says[key] }
+// Template is the sentence with its blanks unfilled.
+func (b *Localizer) Template(key string) string { return b.templates[key] }
 
-// Say is the sentence with its blanks filled. A blank is {0}, {1} …, the n-th argument;
+// Localize is the sentence with its blanks filled. A blank is {0}, {1} …, the n-th argument;
 // {0|point|points} is the first word when the argument is 1, else the second. A key
 // without a sentence says itself, so that it is seen and mended.
-func (b *Book) Say(key string, args ...any) string {
-	text, has := b.says[key]
+func (b *Localizer) Localize(key string, args ...any) string {
+	text, has := b.templates[key]
 	if !has {
 		if b.fallback != nil {
-			return b.fallback.Say(key, args...)
+			return b.fallback.Localize(key, args...)
 		}
 		return strings.TrimSpace(key + " " + fmt.Sprintln(args...))
 	}
 	if !strings.Contains(text, "{") {
 		return text
 	}
-	return fill(text, args)
+	return fillBlanks(text, args)
 }
 
-func fill(text string, args []any) string {
+func fillBlanks(text string, args []any) string {
 	var out strings.Builder
 	for {
 		before, rest, found := strings.Cut(text, "{")
@@ -165,8 +165,8 @@ func fill(text string, args []any) string {
 			out.WriteString("{" + rest)
 			return out.String()
 		}
-		if word, ok := blankWord(blank, args); ok {
-			out.WriteString(word)
+		if value, ok := blankText(blank, args); ok {
+			out.WriteString(value)
 		} else {
 			out.WriteString("{" + blank + "}")
 		}
@@ -174,7 +174,7 @@ func fill(text string, args []any) string {
 	}
 }
 
-func blankWord(blank string, args []any) (string, bool) {
+func blankText(blank string, args []any) (string, bool) {
 	parts := strings.Split(blank, "|")
 	n, err := strconv.Atoi(parts[0])
 	if err != nil || n < 0 || n >= len(args) {

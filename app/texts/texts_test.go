@@ -11,27 +11,27 @@ import (
 )
 
 func TestLanguagesSayTheSameKeys(t *testing.T) {
-	source := texts.For(texts.Source)
+	source := texts.For(texts.SourceLanguage)
 	if len(source.Keys()) == 0 {
 		t.Fatal("the source language has no sentences")
 	}
 	for _, language := range texts.Languages() {
-		book := texts.For(language)
+		loc := texts.For(language)
 		for _, key := range source.Keys() {
-			if !book.Has(key) {
+			if !loc.Has(key) {
 				t.Errorf("%s: %q is missing", language, key)
 				continue
 			}
-			if book.Text(key) == "" {
+			if loc.Template(key) == "" {
 				t.Errorf("%s: %q is empty", language, key)
 			}
-			if want, got := blanks(source.Text(key)), blanks(book.Text(key)); !slices.Equal(want, got) {
+			if want, got := blanks(source.Template(key)), blanks(loc.Template(key)); !slices.Equal(want, got) {
 				t.Errorf("%s: %q has blanks %v, the source language %v", language, key, got, want)
 			}
 		}
-		for _, key := range book.Keys() {
+		for _, key := range loc.Keys() {
 			if !source.Has(key) {
-				t.Errorf("%s: %q is missing", texts.Source, key)
+				t.Errorf("%s: %q is missing", texts.SourceLanguage, key)
 			}
 		}
 	}
@@ -47,8 +47,8 @@ func blanks(text string) []string {
 	return slices.Compact(numbers)
 }
 
-func TestSay(t *testing.T) {
-	books, err := texts.Load(fstest.MapFS{
+func TestLocalize(t *testing.T) {
+	byLanguage, err := texts.Load(fstest.MapFS{
 		"t/it/a.json": {Data: []byte(`{"a.x": "{0} {0|punto|punti} a {1}", "a.only": "solo", "a.odd": "{it = {5} {"}`)},
 		"t/en/a.json": {Data: []byte(`{"a.x": "{1} has {0} {0|point|points}"}`)},
 	}, "t")
@@ -68,7 +68,7 @@ func TestSay(t *testing.T) {
 		"missing blank": {"it", "a.x", []any{1}, "1 punto a {1}"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if got := books[c.language].Say(c.key, c.args...); got != c.want {
+			if got := byLanguage[c.language].Localize(c.key, c.args...); got != c.want {
 				t.Errorf("got %q, want %q", got, c.want)
 			}
 		})
@@ -85,24 +85,24 @@ func TestLoadRefusesAKeyInTwoFiles(t *testing.T) {
 	}
 }
 
-func TestMatch(t *testing.T) {
+func TestMatchLocale(t *testing.T) {
 	for locale, want := range map[string]string{
 		"en_GB.UTF-8": "en", "en": "en", "EN-us": "en", "it_IT@euro": "it",
 		"": "it", "C.UTF-8": "it", "tlh": "it",
 	} {
-		if got := texts.Match(locale); got != want {
+		if got := texts.MatchLocale(locale); got != want {
 			t.Errorf("%q: got %s, want %s", locale, got, want)
 		}
 	}
 }
 
-func TestFault(t *testing.T) {
+func TestFormatFileError(t *testing.T) {
 	f := &games.FileError{
 		File: "a.toml", Line: 3, Column: 2, Text: "\tsise = 8",
 		ProblemKey: "fault.unknown-key", RemedyKey: "fault.known-keys", Args: []any{"sise"},
 	}
-	want := "a.toml, line 3: this game has no key “sise”\n    \tsise = 8\n    \t^\n" + texts.For("en").Say("fault.known-keys")
-	if got := texts.For("en").Fault(f); got != want {
+	want := "a.toml, line 3: this game has no key “sise”\n    \tsise = 8\n    \t^\n" + texts.For("en").Localize("fault.known-keys")
+	if got := texts.For("en").FormatFileError(f); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 }

@@ -27,7 +27,7 @@ func (f *fairFlags) config() (*fair.Config, error) {
 	for _, g := range catalog.All {
 		known = append(known, g.ID)
 	}
-	cfg, err := fair.Flags(f.games, f.pin, f.idle, f.audience, known)
+	cfg, err := fair.ParseFlags(f.games, f.pin, f.idle, f.audience, known)
 	if err != nil || !f.on {
 		return nil, err
 	}

@@ -37,7 +37,7 @@ func main() {
 	}
 	cfg, err := hall.config()
 	if err != nil {
-		fmt.Fprintln(os.Stderr, texts.For(language()).Error(err))
+		fmt.Fprintln(os.Stderr, texts.For(language()).FormatError(err))
 		os.Exit(2)
 	}
 	if err := run(flag.Arg(0), cfg); err != nil {

@@ -80,7 +80,7 @@ func TestEventsAreToldWithTheirEffect(t *testing.T) {
 				t.Fatalf("%s cannot come", c.event)
 			}
 			m.State.Apply(a)
-			line, _ := polar.Presenter{}.Tell(tables.Step{Seat: games.Chance, Action: a, Before: before, After: m.State}, nil, m.Book.Say)
+			line, _ := polar.Presenter{}.Tell(tables.Step{Seat: games.Chance, Action: a, Before: before, After: m.State}, nil, m.Book.Localize)
 			if line.Text != c.want {
 				t.Errorf("told %q, want %q", line.Text, c.want)
 			}

@@ -33,8 +33,8 @@ func (m *Match[S]) Image(in tables.In, scale float32) *image.RGBA {
 		log.Lines = append(log.Lines, screen.LogLine{Line: line, Ply: i + 1})
 	}
 	look := parts.Look{Theme: m.Theme, Text: 1}
-	seats := m.Presenter.Seats(m.Setup, m.Book.Say)
-	panels := screen.Table(m.Presenter.Present(in), seats, log, m.W, m.H, look, screen.Hands{Hover: in.Hover}, m.Book.Say)
+	seats := m.Presenter.Seats(m.Setup, m.Book.Localize)
+	panels := screen.Table(m.Presenter.Present(in), seats, log, m.W, m.H, look, screen.Hands{Hover: in.Hover}, m.Book.Localize)
 	return screen.Image(panels, look, m.W, m.H, scale)
 }
 

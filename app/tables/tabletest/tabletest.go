@@ -25,7 +25,7 @@ type Match[S games.State] struct {
 	Setup     games.Setup
 	State     S
 	Steps     []tables.Step
-	Book      *texts.Book
+	Book      *texts.Localizer
 	// W and H are the window, its banner included.
 	W, H  float32
 	Theme string
@@ -134,7 +134,7 @@ func (m *Match[S]) See(eye games.Seat, hover string, word ...string) tables.In {
 	people := []tables.Player{{Name: "Marta"}, {Name: "Nonna Lia"}, {Name: "Bot Foca", Level: 3}, {Name: "Piero"}, {Name: "Ugo"}, {Name: "Ada"}}
 	return tables.In{
 		View: view, Setup: m.Setup, Eye: eye, Live: eye >= 0 && m.State.Actor() == eye, Word: word, Hover: hover,
-		Players: people[:len(m.Setup.Seats)], Last: last, Say: m.Book.Say,
+		Players: people[:len(m.Setup.Seats)], Last: last, Say: m.Book.Localize,
 		W: m.W, H: m.H - screen.BarHeight(m.W), Text: 1, Theme: m.Theme, Aids: true,
 	}
 }
@@ -166,7 +166,7 @@ func (m *Match[S]) Lines(steps []tables.Step) (lines []tables.Line) {
 		if len(lines) > 0 {
 			before = &lines[len(lines)-1]
 		}
-		line, joined := m.Presenter.Tell(step, before, m.Book.Say)
+		line, joined := m.Presenter.Tell(step, before, m.Book.Localize)
 		if joined {
 			lines[len(lines)-1] = line
 			continue

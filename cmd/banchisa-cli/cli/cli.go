@@ -91,7 +91,7 @@ type call struct {
 	Program
 	command
 	ctx   context.Context
-	book  *texts.Book
+	book  *texts.Localizer
 	flags *flag.FlagSet
 	lang  string
 	words []string // What is not a flag.
@@ -121,7 +121,7 @@ func (p Program) Run(ctx context.Context, args []string) int {
 			return c.guarded()
 		}
 	}
-	fmt.Fprintln(p.Err, c.book.Say("cli.unknown-command", args[0]))
+	fmt.Fprintln(p.Err, c.book.Localize("cli.unknown-command", args[0]))
 	c.help(p.Err)
 	return usage
 }
@@ -135,7 +135,7 @@ func (c *call) guarded() (code int) {
 			fmt.Fprintf(c.Err, "%v\n\n%s\n", bug, stack)
 			c.say("cli.panic", c.Version)
 			if c.NoStore == nil {
-				if path, err := c.Store.Report(store.Bug{Version: c.Version, Where: strings.Join(c.raw, " "), What: bug, Stack: stack}, time.Now()); err == nil {
+				if path, err := c.Store.WriteReport(store.CrashReport{Version: c.Version, Activity: strings.Join(c.raw, " "), Panic: bug, Stack: stack}, time.Now()); err == nil {
 					c.say("cli.report", path)
 				}
 			}
@@ -146,11 +146,11 @@ func (c *call) guarded() (code int) {
 }
 
 func (c *call) help(to io.Writer) {
-	fmt.Fprintln(to, c.book.Say("cli.help"))
+	fmt.Fprintln(to, c.book.Localize("cli.help"))
 	for _, cmd := range commands() {
-		fmt.Fprintf(to, "  %s\n      %s\n", strings.TrimSpace(cmd.name+" "+cmd.args), c.book.Say("cli.about."+cmd.name))
+		fmt.Fprintf(to, "  %s\n      %s\n", strings.TrimSpace(cmd.name+" "+cmd.args), c.book.Localize("cli.about."+cmd.name))
 	}
-	fmt.Fprintln(to, c.book.Say("cli.help-end"))
+	fmt.Fprintln(to, c.book.Localize("cli.help-end"))
 }
 
 // parse reads the flags, which may stand anywhere, and the words between them: at least
@@ -162,7 +162,7 @@ func (c *call) parse(least, most int) (code int, ok bool) {
 		if err := c.flags.Parse(args); err != nil {
 			c.book = texts.For(c.lang)
 			if errors.Is(err, flag.ErrHelp) {
-				fmt.Fprintln(c.Out, c.book.Say("cli.usage", c.name+" "+c.args))
+				fmt.Fprintln(c.Out, c.book.Localize("cli.usage", c.name+" "+c.args))
 				return good, false
 			}
 			return c.misused(err.Error()), false
@@ -188,18 +188,18 @@ func (c *call) misused(why string) int {
 	if why != "" {
 		fmt.Fprintln(c.Err, why)
 	}
-	fmt.Fprintln(c.Err, c.book.Say("cli.usage", c.name+" "+c.args))
+	fmt.Fprintln(c.Err, c.book.Localize("cli.usage", c.name+" "+c.args))
 	return usage
 }
 
 // wrong tells an error.
 func (c *call) wrong(err error) int {
-	fmt.Fprintln(c.Err, c.book.Error(err))
+	fmt.Fprintln(c.Err, c.book.FormatError(err))
 	return fault
 }
 
 // say tells a sentence that is no answer.
-func (c *call) say(key string, args ...any) { fmt.Fprintln(c.Err, c.book.Say(key, args...)) }
+func (c *call) say(key string, args ...any) { fmt.Fprintln(c.Err, c.book.Localize(key, args...)) }
 
 // game finds a game by its ID.
 func (c *call) game(id string) (*games.Game, bool) {

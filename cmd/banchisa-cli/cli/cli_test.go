@@ -33,7 +33,7 @@ func newDesk(t *testing.T) *desk {
 	dir := t.TempDir()
 	return &desk{t, dir, cli.Program{
 		Games: []*games.Game{race.Game}, Library: record.Resolver{Game: race.Find, Variant: race.FindVariant}, Shipped: race.ShippedVariants,
-		Store: store.Store{Config: dir, Data: dir}, Locale: "en", Version: "test",
+		Store: store.Store{ConfigDir: dir, DataDir: dir}, Locale: "en", Version: "test",
 	}}
 }
 

@@ -105,7 +105,7 @@ func (t *table) choose() (*games.Game, bool) {
 	for i, g := range t.Games {
 		fmt.Fprintf(t.Out, "%d. %s\n", i+1, g.Title)
 	}
-	fmt.Fprint(t.Out, t.book.Say("cli.which-game")+" ")
+	fmt.Fprint(t.Out, t.book.Localize("cli.which-game")+" ")
 	word, _ := t.in.ReadString('\n')
 	word = strings.TrimSpace(word)
 	if n, err := strconv.Atoi(word); err == nil && n >= 1 && n <= len(t.Games) {
@@ -134,7 +134,7 @@ func (t *table) chairs(text string) ([]chair, error) {
 		case kind == "bot":
 			chairs = append(chairs, chair{name: "bot:" + name, bot: name})
 		default:
-			return nil, errors.New(t.book.Say("cli.wrong-chair", word))
+			return nil, errors.New(t.book.Localize("cli.wrong-chair", word))
 		}
 	}
 	return chairs, nil
@@ -160,14 +160,14 @@ func (t *table) resume(f playFlags) int {
 	}
 	if f.seats != "" {
 		if chairs, err = t.chairs(f.seats); err != nil || len(chairs) != len(m.Setup.Seats) {
-			return t.misused(t.book.Say("cli.chair-count", len(m.Setup.Seats)))
+			return t.misused(t.book.Localize("cli.chair-count", len(m.Setup.Seats)))
 		}
 	}
 	if !m.HasSeed {
 		m.Seed = freshSeed()
 	}
 	err = t.reopen(path, m)
-	if errors.Is(err, store.ErrBusy) {
+	if errors.Is(err, store.ErrMatchOpen) {
 		t.say("cli.busy", path)
 		return fault
 	}
@@ -190,18 +190,18 @@ func (t *table) resumePath(name string) (string, error) {
 	if t.NoStore != nil {
 		return "", t.NoStore
 	}
-	for _, file := range t.Store.List() {
+	for _, file := range t.Store.MatchFiles() {
 		if m, err := t.read(file.Path); err == nil && m.State().Actor() != games.Nobody {
 			return file.Path, nil
 		}
 	}
-	return "", errors.New(t.book.Say("cli.nothing-to-resume"))
+	return "", errors.New(t.book.Localize("cli.nothing-to-resume"))
 }
 
 // reopen goes on with the file of a match. When it has wrong lines, a copy keeps them.
 func (t *table) reopen(path string, m *record.Match) error {
 	for _, f := range m.Errors {
-		fmt.Fprintln(t.Err, t.book.Fault(f))
+		fmt.Fprintln(t.Err, t.book.FormatFileError(f))
 	}
 	text, err := t.whole(path)
 	if err != nil {
@@ -268,7 +268,7 @@ func (t *table) sit(m *record.Match, chairs []chair) error {
 		}
 		b, err := newBrain(m.Game, chair.bot, m.Seed+uint64(i)+1)
 		if err != nil {
-			return errors.New(t.book.Say("cli.wrong-bot", chair.bot))
+			return errors.New(t.book.Localize("cli.wrong-bot", chair.bot))
 		}
 		cfg.BotLevels[i], t.brains[i] = 1, b
 	}
@@ -310,9 +310,9 @@ func (t *table) welcome(m *record.Match) {
 		fmt.Fprintln(t.Out, blurb)
 	}
 	if t.journal != nil {
-		fmt.Fprintln(t.Out, t.book.Say("cli.saved-in", t.journal.Path()))
+		fmt.Fprintln(t.Out, t.book.Localize("cli.saved-in", t.journal.Path()))
 	}
 	if slices.Contains(t.BotLevels, 0) {
-		fmt.Fprintln(t.Out, t.book.Say("cli.how"))
+		fmt.Fprintln(t.Out, t.book.Localize("cli.how"))
 	}
 }

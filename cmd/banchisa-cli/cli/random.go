@@ -47,7 +47,7 @@ func runRandom(c *call) int {
 		if err := m.Encode(&text); err != nil {
 			return c.wrong(err)
 		}
-		name := filepath.Join(*out, fmt.Sprintf("%s-%s-%d%s", game.ID, setup.Variant.ID, *seed+i, store.Ending))
+		name := filepath.Join(*out, fmt.Sprintf("%s-%s-%d%s", game.ID, setup.Variant.ID, *seed+i, store.FileExt))
 		if err := os.WriteFile(name, text.Bytes(), 0o644); err != nil {
 			return c.wrong(err)
 		}

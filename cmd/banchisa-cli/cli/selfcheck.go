@@ -20,7 +20,7 @@ func Screen(env func(string) string, system string) string {
 }
 
 // marks stand before a line, so that it says the same without colours.
-var marks = map[selfcheck.State]string{selfcheck.Good: "✓", selfcheck.Unknown: "?", selfcheck.Bad: "✗"}
+var marks = map[selfcheck.State]string{selfcheck.Passed: "✓", selfcheck.Unknown: "?", selfcheck.Failed: "✗"}
 
 // runSelfcheck tells whether this machine will carry a day at a fair: a line a check.
 func runSelfcheck(c *call) int {
@@ -30,22 +30,22 @@ func runSelfcheck(c *call) int {
 	if c.NoStore != nil {
 		return c.wrong(c.NoStore)
 	}
-	place := selfcheck.House(c.Store)
-	place.Games, place.Library, place.Screen = c.Games, c.Library, c.Program.Screen
+	place := selfcheck.Installed(c.Store)
+	place.Games, place.Library, place.DisplayEnv = c.Games, c.Library, c.Program.Screen
 	count := map[selfcheck.State]int{}
 	for _, check := range place.Checks() {
 		f := check.Run(c.ctx)
 		count[f.State]++
-		fmt.Fprintf(c.Out, "%s %s: %s\n", marks[f.State], check.Title(c.book.Say), check.Sentence(f, c.book.Say))
+		fmt.Fprintf(c.Out, "%s %s: %s\n", marks[f.State], check.Title(c.book.Localize), check.Sentence(f, c.book.Localize))
 	}
 	switch {
-	case count[selfcheck.Bad] > 0:
-		fmt.Fprintln(c.Out, c.book.Say("selfcheck.some-bad", count[selfcheck.Bad]))
+	case count[selfcheck.Failed] > 0:
+		fmt.Fprintln(c.Out, c.book.Localize("selfcheck.some-bad", count[selfcheck.Failed]))
 		return fault
 	case count[selfcheck.Unknown] > 0:
-		fmt.Fprintln(c.Out, c.book.Say("selfcheck.some-unknown", count[selfcheck.Unknown]))
+		fmt.Fprintln(c.Out, c.book.Localize("selfcheck.some-unknown", count[selfcheck.Unknown]))
 	default:
-		fmt.Fprintln(c.Out, c.book.Say("selfcheck.all-good"))
+		fmt.Fprintln(c.Out, c.book.Localize("selfcheck.all-good"))
 	}
 	return good
 }

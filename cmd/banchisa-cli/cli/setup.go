@@ -44,7 +44,7 @@ func (c *call) position(name string, at int) (*record.Match, games.State, error)
 		}
 	}
 	if at > m.Len() {
-		return nil, nil, errors.New(c.book.Say("cli.beyond", name, m.Len(), at))
+		return nil, nil, errors.New(c.book.Localize("cli.beyond", name, m.Len(), at))
 	}
 	if at < 0 {
 		at = m.Len()
@@ -56,7 +56,7 @@ func (c *call) position(name string, at int) (*record.Match, games.State, error)
 // it is the common one.
 func (c *call) unopened(name string, err error) error {
 	if errors.Is(err, fs.ErrNotExist) {
-		return errors.New(c.book.Say("cli.no-file", name))
+		return errors.New(c.book.Localize("cli.no-file", name))
 	}
 	return err
 }
@@ -74,7 +74,7 @@ func (c *call) variant(game *games.Game, words string) (games.Variant, error) {
 		key, word, _ := strings.Cut(rule, "=")
 		at := slices.IndexFunc(v.HouseRules, func(r games.HouseRule) bool { return r.Key == key })
 		if at < 0 {
-			return v, errors.New(c.book.Say("cli.unknown-house", key, strings.Join(houseKeys(v), ", ")))
+			return v, errors.New(c.book.Localize("cli.unknown-house", key, strings.Join(houseKeys(v), ", ")))
 		}
 		values[key] = word
 		if _, text := v.HouseRules[at].Value.(string); !text {
@@ -109,11 +109,11 @@ func (c *call) plainVariant(game *games.Game, id string) (games.Variant, error) 
 	if err == nil || errors.As(err, &f) {
 		return v, err
 	}
-	own := filepath.Join(c.Store.Variants(game.ID), id+".toml")
+	own := filepath.Join(c.Store.VariantsDir(game.ID), id+".toml")
 	if text, readErr := readText(own); c.NoStore == nil && readErr == nil {
 		return game.ParseVariant(own, text)
 	}
-	return v, errors.New(c.book.Say("cli.unknown-variant", id, strings.Join(c.variantIDs(game), ", ")))
+	return v, errors.New(c.book.Localize("cli.unknown-variant", id, strings.Join(c.variantIDs(game), ", ")))
 }
 
 func (c *call) variantIDs(game *games.Game) []string {
@@ -123,7 +123,7 @@ func (c *call) variantIDs(game *games.Game) []string {
 		ids = append(ids, v.ID)
 	}
 	if c.NoStore == nil {
-		for _, own := range c.Store.OwnVariants(game.ID) {
+		for _, own := range c.Store.UserVariants(game.ID) {
 			ids = append(ids, strings.TrimSuffix(filepath.Base(own.Path), ".toml"))
 		}
 	}
@@ -154,7 +154,7 @@ func (c *call) setup(game *games.Game, variant string, n int) (games.Setup, erro
 		n = v.Seats.Min
 	}
 	if !v.Seats.Has(n) {
-		return games.Setup{}, errors.New(c.book.Say("cli.seat-count", v.Seats, n))
+		return games.Setup{}, errors.New(c.book.Localize("cli.seat-count", v.Seats, n))
 	}
 	return games.Setup{Variant: v, Seats: seatsOf(game, v, n)}, nil
 }
@@ -187,7 +187,7 @@ func (c *call) seat(setup games.Setup, name string) (games.Seat, error) {
 	if i := slices.Index(setup.Seats, name); i >= 0 {
 		return games.Seat(i), nil
 	}
-	return games.Nobody, errors.New(c.book.Say("cli.unknown-seat", name, strings.Join(setup.Seats, ", ")+", public"))
+	return games.Nobody, errors.New(c.book.Localize("cli.unknown-seat", name, strings.Join(setup.Seats, ", ")+", public"))
 }
 
 // freshSeed is a seed for a match that nobody gave one: short enough to be typed.

@@ -43,7 +43,7 @@ func (st *story) pause(out io.Writer) {
 // both make one sentence; its text is "" where there is nothing to say.
 func (t *table) sentence(step tables.Step, before *tables.Line) (line tables.Line, joined bool) {
 	if p, ok := t.Tables[t.Game.ID]; ok {
-		return p.Tell(step, before, t.book.Say)
+		return p.Tell(step, before, t.book.Localize)
 	}
 	return tables.Line{}, false
 }
@@ -55,13 +55,13 @@ func (t *table) doing(seat games.Seat) string {
 		return ""
 	}
 	now := p.Present(t.presented(seat))
-	return t.book.Say("cli.doing", t.seatTitle(seat), strings.TrimSpace(now.Verb+" "+now.Accent))
+	return t.book.Localize("cli.doing", t.seatTitle(seat), strings.TrimSpace(now.Verb+" "+now.Accent))
 }
 
 // seatTitle is a seat's own name, in records' words where the game has no table.
 func (t *table) seatTitle(seat games.Seat) string {
 	if p, ok := t.Tables[t.Game.ID]; ok {
-		return p.Seats(t.Setup, t.book.Say)[seat].Title
+		return p.Seats(t.Setup, t.book.Localize)[seat].Title
 	}
 	return t.Setup.SeatName(seat)
 }
@@ -87,7 +87,7 @@ func (t *table) reasons() []string {
 // particular size.
 func (t *table) presented(eye games.Seat) tables.In {
 	in := tables.In{
-		View: t.ViewOf(eye), Setup: t.Setup, Eye: eye, Live: eye == t.Actor(), Say: t.book.Say,
+		View: t.ViewOf(eye), Setup: t.Setup, Eye: eye, Live: eye == t.Actor(), Say: t.book.Localize,
 		W: 1366, H: 712, Text: 1, Theme: "light", Aids: true,
 	}
 	for seat := range t.Setup.Seats {

@@ -65,7 +65,7 @@ func (t *table) do(cmd session.Cmd) session.Msg {
 		t.tell()
 		t.story.pause(t.Out)
 		fmt.Fprint(t.Out, "\n"+board(t.ViewOf(t.Viewer())))
-		fmt.Fprintln(t.Out, t.book.Say("cli.over", games.FormatResult(t.FullState(t.Ply()), t.Setup)))
+		fmt.Fprintln(t.Out, t.book.Localize("cli.over", games.FormatResult(t.FullState(t.Ply()), t.Setup)))
 		for _, reason := range t.reasons() {
 			fmt.Fprintln(t.Out, "  "+reason)
 		}
@@ -87,7 +87,7 @@ func (t *table) save(lines []string) {
 // unsaved gives up saving: the match goes on, and its player knows.
 func (t *table) unsaved(err error) {
 	t.close()
-	t.say("cli.unsaved", t.book.Error(err))
+	t.say("cli.unsaved", t.book.FormatError(err))
 }
 
 func (t *table) close() {
@@ -101,7 +101,7 @@ func (t *table) close() {
 func (t *table) tell() {
 	if t.told > t.Ply() {
 		t.story.pause(t.Out)
-		fmt.Fprintln(t.Out, t.book.Say("cli.taken-back", t.told-t.Ply()))
+		fmt.Fprintln(t.Out, t.book.Localize("cli.taken-back", t.told-t.Ply()))
 		t.told, t.story = t.Ply(), story{}
 	}
 	for ; t.told < t.Ply(); t.told++ {
@@ -130,7 +130,7 @@ func (t *table) curtain(cmd session.AwaitHuman) {
 		return
 	}
 	fmt.Fprint(t.Out, strings.Repeat("\n", 60))
-	fmt.Fprint(t.Out, t.book.Say("cli.curtain", t.seatTitle(cmd.Seat))+" ")
+	fmt.Fprint(t.Out, t.book.Localize("cli.curtain", t.seatTitle(cmd.Seat))+" ")
 	t.in.ReadString('\n')
 }
 
@@ -189,7 +189,7 @@ func (t *table) typed(view games.State, line string) (session.Msg, bool) {
 		if _, ok := t.CanUndo(); ok {
 			return session.Undo{}, true
 		}
-		fmt.Fprintln(t.Out, t.book.Say("cli.no-undo"))
+		fmt.Fprintln(t.Out, t.book.Localize("cli.no-undo"))
 	case line == "redo" && t.CanRedo():
 		return session.Redo{}, true
 	case line == "hint":
@@ -201,7 +201,7 @@ func (t *table) typed(view games.State, line string) (session.Msg, bool) {
 	case line == "log":
 		t.log()
 	case line == "help":
-		fmt.Fprintln(t.Out, t.book.Say("cli.help-table"))
+		fmt.Fprintln(t.Out, t.book.Localize("cli.help-table"))
 	case line == "quit":
 		t.quit()
 		return nil, true
@@ -250,7 +250,7 @@ func (t *table) list(view games.State, part string) {
 			fmt.Fprintln(t.Out)
 		}
 	}
-	fmt.Fprintln(t.Out, t.book.Say("cli.possible", len(names)))
+	fmt.Fprintln(t.Out, t.book.Localize("cli.possible", len(names)))
 }
 
 // log prints the match so far as the person at the table saw it.
@@ -263,6 +263,6 @@ func (t *table) log() {
 func (t *table) quit() {
 	t.left = true
 	if t.journal != nil {
-		fmt.Fprintln(t.Out, t.book.Say("cli.kept", t.journal.Path()))
+		fmt.Fprintln(t.Out, t.book.Localize("cli.kept", t.journal.Path()))
 	}
 }

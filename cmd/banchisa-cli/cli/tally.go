@@ -81,12 +81,12 @@ func (t *tally) add(b bout) {
 }
 
 func (t *tally) print(c *call) {
-	fmt.Fprintln(c.Out, c.book.Say("cli.arena-head", t.arena.game.Title, t.arena.setup.Variant.ID, len(t.bouts), strings.Join(t.arena.bots, ", ")))
-	fmt.Fprintln(c.Out, c.book.Say("cli.arena-bots"))
+	fmt.Fprintln(c.Out, c.book.Localize("cli.arena-head", t.arena.game.Title, t.arena.setup.Variant.ID, len(t.bouts), strings.Join(t.arena.bots, ", ")))
+	fmt.Fprintln(c.Out, c.book.Localize("cli.arena-bots"))
 	for _, s := range t.bots {
 		fmt.Fprintf(c.Out, "  %-12s %s%s\n", s.name, s.rate(), s.pace())
 	}
-	fmt.Fprintln(c.Out, c.book.Say("cli.arena-seats"))
+	fmt.Fprintln(c.Out, c.book.Localize("cli.arena-seats"))
 	for i, s := range t.seats {
 		fmt.Fprintf(c.Out, "  %d. %-9s %s\n", i+1, s.name, s.rate())
 	}
@@ -97,23 +97,23 @@ func (t *tally) print(c *call) {
 		t.printPlaces(c)
 	}
 	first, even := t.seats[0].won/float64(t.seats[0].n), 1/float64(len(t.seats))
-	fmt.Fprintln(c.Out, c.book.Say("cli.arena-first", fmt.Sprintf("%+.1f", 100*(first-even))))
-	fmt.Fprintln(c.Out, c.book.Say("cli.arena-plies", spread(t.plies)))
-	fmt.Fprintln(c.Out, c.book.Say("cli.arena-turns", spread(t.turns)))
-	fmt.Fprintln(c.Out, c.book.Say("cli.arena-leads", spread(t.leads)))
+	fmt.Fprintln(c.Out, c.book.Localize("cli.arena-first", fmt.Sprintf("%+.1f", 100*(first-even))))
+	fmt.Fprintln(c.Out, c.book.Localize("cli.arena-plies", spread(t.plies)))
+	fmt.Fprintln(c.Out, c.book.Localize("cli.arena-turns", spread(t.turns)))
+	fmt.Fprintln(c.Out, c.book.Localize("cli.arena-leads", spread(t.leads)))
 	var ends []string
 	for end, n := range t.ends {
 		ends = append(ends, fmt.Sprintf("%s %d", end, n))
 	}
 	slices.Sort(ends)
-	fmt.Fprintln(c.Out, c.book.Say("cli.arena-ends", strings.Join(ends, ", "), fmt.Sprintf("%.1f", 100*float64(t.draws)/float64(len(t.bouts)))))
+	fmt.Fprintln(c.Out, c.book.Localize("cli.arena-ends", strings.Join(ends, ", "), fmt.Sprintf("%.1f", 100*float64(t.draws)/float64(len(t.bouts)))))
 	t.printFacts(c)
 }
 
 // printPlaces prints what each bot won on each seat: where the parts differ, a ladder has
 // two sides.
 func (t *tally) printPlaces(c *call) {
-	fmt.Fprintln(c.Out, c.book.Say("cli.arena-places"))
+	fmt.Fprintln(c.Out, c.book.Localize("cli.arena-places"))
 	for i, label := range t.labels {
 		for s, place := range t.places[i] {
 			if place.n > 0 {
@@ -128,7 +128,7 @@ func (t *tally) printFacts(c *call) {
 	if len(t.bouts[0].facts) == 0 {
 		return
 	}
-	fmt.Fprintln(c.Out, c.book.Say("cli.arena-facts"))
+	fmt.Fprintln(c.Out, c.book.Localize("cli.arena-facts"))
 	for i, fact := range t.bouts[0].facts {
 		counts, in := []int{}, 0
 		for _, b := range t.bouts {

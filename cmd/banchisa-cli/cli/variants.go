@@ -51,6 +51,6 @@ func (c *call) checkVariant(name string) error {
 			return fmt.Errorf("%s: %w", name, err)
 		}
 	}
-	fmt.Fprintln(c.Out, c.book.Say("cli.good-variant", name, id, v.ID, c.inWords(v.Title)))
+	fmt.Fprintln(c.Out, c.book.Localize("cli.good-variant", name, id, v.ID, c.inWords(v.Title)))
 	return nil
 }

@@ -41,15 +41,15 @@ func runVerify(c *call) int {
 }
 
 func (c *call) faultLine(f *games.FileError) {
-	fmt.Fprintln(c.Out, c.book.FaultLine(f))
+	fmt.Fprintln(c.Out, c.book.FormatFileErrorLine(f))
 }
 
 func (c *call) verified(name string, m *record.Match) {
-	result := c.book.Say("cli.unfinished")
+	result := c.book.Localize("cli.unfinished")
 	if m.State().Actor() == games.Nobody {
 		result = games.FormatResult(m.State(), m.Setup)
 	}
-	fmt.Fprintln(c.Out, c.book.Say("cli.verified", name, m.Len(), result))
+	fmt.Fprintln(c.Out, c.book.Localize("cli.verified", name, m.Len(), result))
 	if m.Truncated {
 		c.say("cli.torn", name)
 	}

@@ -16,9 +16,9 @@ func (t *table) why(view games.State, name string) {
 	rule, known := games.CheckText(view, name)
 	switch {
 	case name == "" || !known:
-		fmt.Fprintln(t.Out, t.book.Say("cli.not-understood", name))
+		fmt.Fprintln(t.Out, t.book.Localize("cli.not-understood", name))
 	case rule == "":
-		fmt.Fprintln(t.Out, t.book.Say("cli.allowed", name))
+		fmt.Fprintln(t.Out, t.book.Localize("cli.allowed", name))
 	default:
 		fmt.Fprintln(t.Out, t.refusal(name, rule))
 	}
@@ -26,7 +26,7 @@ func (t *table) why(view games.State, name string) {
 
 // refusal names the paragraph that forbids an action, with its text in the rule book.
 func (t *table) refusal(name string, rule games.RuleID) string {
-	text := t.book.Say("cli.forbidden", name, string(rule))
+	text := t.book.Localize("cli.forbidden", name, string(rule))
 	if paragraph := t.paragraph(rule); paragraph != "" {
 		text += "\n" + paragraph
 	}
@@ -75,10 +75,10 @@ func (t *table) hint(cmd session.ComputeHint) {
 		var why []string
 		for _, r := range h.Reasons {
 			if key := "reason." + t.Game.ID + "." + r.Feature; r.Change > 0 && t.book.Has(key) {
-				why = append(why, t.book.Say(key))
+				why = append(why, t.book.Localize(key))
 			}
 		}
-		line := t.book.Say("cli.hint", t.turn(cmd.View, h.Turn))
+		line := t.book.Localize("cli.hint", t.turn(cmd.View, h.Turn))
 		if len(why) > 0 {
 			line += " — " + strings.Join(why, "; ")
 		}

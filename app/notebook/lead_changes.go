@@ -6,17 +6,17 @@ import (
 	"banchisa/games/record"
 )
 
-// leads is how often the seat in front changed, from turn to turn, after the first begun
+// leadChanges is how often the seat in front changed, from turn to turn, after the first begun
 // decisions; counted as the arena counts it. It is -1 for a game that knows no judging.
-func leads(m *record.Match, begun int) int {
+func leadChanges(m *record.Match, startPly int) int {
 	if m.Game.Heuristics.ExtractFeatures == nil {
 		return -1
 	}
-	lead, changes, last := bots.NewLeadTracker(m.Game, m.State()), 0, games.Nobody
+	tracker, changes, last := bots.NewLeadTracker(m.Game, m.State()), 0, games.Nobody
 	m.Each(func(k int, s games.State, _ games.Action) bool {
-		if actor := s.Actor(); k >= begun && actor >= 0 && actor != last {
+		if actor := s.Actor(); k >= startPly && actor >= 0 && actor != last {
 			last = actor
-			if lead.Update(s) {
+			if tracker.Update(s) {
 				changes++
 			}
 		}

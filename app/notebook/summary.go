@@ -13,25 +13,25 @@ import (
 type Group struct {
 	Game string
 	// Variant, Revision and Rules tell the rules; they are zero for a whole game.
-	Variant  string
-	Revision int
-	Rules    string
-	// Matches are all entries; Whole, Finished and Abandoned count whole matches only, as
+	Variant   string
+	Revision  int
+	RulesHash string
+	// Matches are all entries; FullMatches, Finished and Abandoned count whole matches only, as
 	// demos and lessons tell nothing of a game's length.
-	Matches, Whole, Finished, Abandoned int
+	Matches, FullMatches, Finished, Abandoned int
 	// Demos and Lessons count the other kinds.
 	Demos, Lessons int
 	// Minutes and Choices are how long finished whole matches lasted.
 	Minutes, Choices Quartiles
-	// First is how often the seat that began won finished whole matches.
-	First Share
-	// Persons is how often persons won against bots, demos included.
-	Persons Share
-	// Leads is the mean number of lead changes in finished whole matches, NaN for none.
-	Leads float64
-	// Taps are the means of the answers, 1 to 3, NaN where nobody answered; Answered how
+	// FirstSeatWins is how often the seat that began won finished whole matches.
+	FirstSeatWins Proportion
+	// HumanWins is how often persons won against bots, demos included.
+	HumanWins Proportion
+	// LeadChanges is the mean number of lead changes in finished whole matches, NaN for none.
+	LeadChanges float64
+	// Ratings are the means of the answers, 1 to 3, NaN where nobody answered; Answered how
 	// many answered each.
-	Taps     [Questions]float64
+	Ratings  [Questions]float64
 	Answered [Questions]int
 	// Hours counts the visitors that began in each hour of the day.
 	Hours [24]int
@@ -40,19 +40,19 @@ type Group struct {
 // Quartiles are the quarters of some lengths; NaN when there are none.
 type Quartiles struct {
 	N                              int
-	Least, Lower, Median, Up, Most float64
+	Min, Lower, Median, Upper, Max float64
 }
 
-// Share is how often something was so, with its 95 % interval.
-type Share struct {
+// Proportion is how often something was so, with its 95 % interval.
+type Proportion struct {
 	N         int
-	Part      float64 // of 1
+	Value     float64 // of 1
 	Low, High float64
 }
 
 // ByGame groups by game, in the order given.
 func ByGame(entries []Entry, order []string) []Group {
-	groups := group(entries, func(e Entry) Group { return Group{Game: e.Game} })
+	groups := groupBy(entries, func(e Entry) Group { return Group{Game: e.Game} })
 	slices.SortStableFunc(groups, func(a, b Group) int {
 		return cmp.Compare(slices.Index(order, a.Game), slices.Index(order, b.Game))
 	})
@@ -61,58 +61,58 @@ func ByGame(entries []Entry, order []string) []Group {
 
 // ByRules groups the matches of one game by variant and by the text of its rules.
 func ByRules(entries []Entry, game string) []Group {
-	var own []Entry
+	var matching []Entry
 	for _, e := range entries {
 		if e.Game == game {
-			own = append(own, e)
+			matching = append(matching, e)
 		}
 	}
-	groups := group(own, func(e Entry) Group {
-		return Group{Game: e.Game, Variant: e.Variant, Revision: e.Revision, Rules: e.Rules}
+	groups := groupBy(matching, func(e Entry) Group {
+		return Group{Game: e.Game, Variant: e.Variant, Revision: e.Revision, RulesHash: e.RulesHash}
 	})
 	slices.SortStableFunc(groups, func(a, b Group) int { return cmp.Compare(b.Matches, a.Matches) })
 	return groups
 }
 
 // All is the group of everything, "" its game.
-func All(entries []Entry) Group { return Group{}.figures(entries) }
+func All(entries []Entry) Group { return Group{}.summarize(entries) }
 
-// name is what makes two entries one group.
-type name struct {
+// groupKey is what makes two entries one group.
+type groupKey struct {
 	game, variant, rules string
 	revision             int
 }
 
-func group(entries []Entry, of func(Entry) Group) []Group {
+func groupBy(entries []Entry, groupOf func(Entry) Group) []Group {
 	var groups []Group
-	members := map[name][]Entry{}
+	members := map[groupKey][]Entry{}
 	for _, e := range entries {
-		g := of(e)
-		key := name{g.Game, g.Variant, g.Rules, g.Revision}
+		g := groupOf(e)
+		key := groupKey{g.Game, g.Variant, g.RulesHash, g.Revision}
 		if members[key] == nil {
 			groups = append(groups, g)
 		}
 		members[key] = append(members[key], e)
 	}
 	for i, g := range groups {
-		groups[i] = g.figures(members[name{g.Game, g.Variant, g.Rules, g.Revision}])
+		groups[i] = g.summarize(members[groupKey{g.Game, g.Variant, g.RulesHash, g.Revision}])
 	}
 	return groups
 }
 
-// figures fills in what the entries say.
-func (g Group) figures(entries []Entry) Group {
+// summarize fills in what the entries say.
+func (g Group) summarize(entries []Entry) Group {
 	g.Matches, g.Hours = len(entries), hours(entries)
-	var minutes, choices, first, persons, leads []float64
-	var taps [Questions][]float64
+	var minutes, choices, firstSeatWins, humanWins, leadChanges []float64
+	var ratings [Questions][]float64
 	for _, e := range entries {
-		for q, tap := range e.Taps {
-			if tap > 0 && q < Questions {
-				taps[q] = append(taps[q], float64(tap))
+		for q, rating := range e.Ratings {
+			if rating > 0 && q < Questions {
+				ratings[q] = append(ratings[q], float64(rating))
 			}
 		}
-		if share, played := e.persons(); played {
-			persons = append(persons, share)
+		if share, played := e.humanShare(); played {
+			humanWins = append(humanWins, share)
 		}
 		switch e.Kind {
 		case Demo:
@@ -120,9 +120,9 @@ func (g Group) figures(entries []Entry) Group {
 		case Lesson:
 			g.Lessons++
 		default:
-			g.Whole++
+			g.FullMatches++
 		}
-		if e.Kind != Whole {
+		if e.Kind != FullMatch {
 			continue
 		}
 		if e.End != Finished {
@@ -133,35 +133,35 @@ func (g Group) figures(entries []Entry) Group {
 		minutes = append(minutes, float64(e.Seconds)/60)
 		choices = append(choices, float64(e.Choices))
 		if len(e.Shares) > 0 {
-			first = append(first, e.Shares[0])
+			firstSeatWins = append(firstSeatWins, e.Shares[0])
 		}
-		if e.Leads >= 0 {
-			leads = append(leads, float64(e.Leads))
+		if e.LeadChanges >= 0 {
+			leadChanges = append(leadChanges, float64(e.LeadChanges))
 		}
 	}
 	g.Minutes, g.Choices = quartiles(minutes), quartiles(choices)
-	g.First, g.Persons, g.Leads = shareOf(first), shareOf(persons), mean(leads)
-	for q := range taps {
-		g.Taps[q], g.Answered[q] = mean(taps[q]), len(taps[q])
+	g.FirstSeatWins, g.HumanWins, g.LeadChanges = proportionOf(firstSeatWins), proportionOf(humanWins), mean(leadChanges)
+	for q := range ratings {
+		g.Ratings[q], g.Answered[q] = mean(ratings[q]), len(ratings[q])
 	}
 	return g
 }
 
-// persons is what the persons had of a win against bots; not ok where none was played.
-func (e Entry) persons() (share float64, ok bool) {
+// humanShare is what the persons had of a win against bots; not ok where none was played.
+func (e Entry) humanShare() (share float64, ok bool) {
 	if e.End != Finished || e.Kind == Lesson || len(e.Shares) != len(e.Seats) {
 		return 0, false
 	}
-	bots, people := false, false
+	bots, humans := false, false
 	for i, seat := range e.Seats {
 		if seat == "person" {
-			people = true
+			humans = true
 			share += e.Shares[i]
 		} else {
 			bots = true
 		}
 	}
-	return share, bots && people
+	return share, bots && humans
 }
 
 func mean(values []float64) float64 {
@@ -175,10 +175,10 @@ func mean(values []float64) float64 {
 	return sum / float64(len(values))
 }
 
-func shareOf(values []float64) Share {
-	s := Share{N: len(values), Part: mean(values)}
+func proportionOf(values []float64) Proportion {
+	s := Proportion{N: len(values), Value: mean(values)}
 	if s.N > 0 {
-		s.Low, s.High = bots.WilsonInterval(s.Part, s.N)
+		s.Low, s.High = bots.WilsonInterval(s.Value, s.N)
 	}
 	return s
 }
@@ -186,16 +186,16 @@ func shareOf(values []float64) Share {
 // quartiles interpolates between the two values around a quarter.
 func quartiles(values []float64) Quartiles {
 	values = slices.Sorted(slices.Values(values))
-	at := func(part float64) float64 {
+	at := func(fraction float64) float64 {
 		if len(values) == 0 {
 			return math.NaN()
 		}
-		place := part * float64(len(values)-1)
-		low := int(place)
+		pos := fraction * float64(len(values)-1)
+		low := int(pos)
 		high := min(low+1, len(values)-1)
-		return values[low] + (values[high]-values[low])*(place-float64(low))
+		return values[low] + (values[high]-values[low])*(pos-float64(low))
 	}
-	return Quartiles{N: len(values), Least: at(0), Lower: at(0.25), Median: at(0.5), Up: at(0.75), Most: at(1)}
+	return Quartiles{N: len(values), Min: at(0), Lower: at(0.25), Median: at(0.5), Upper: at(0.75), Max: at(1)}
 }
 
 func hours(entries []Entry) (counts [24]int) {
