@@ -20,8 +20,8 @@ func main() {
 	files, err := store.Open()
 	p := cli.Program{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
-		Games: catalog.All, Library: catalog.Resolver(), Shipped: catalog.ShippedVariants, Tables: all.Presenters(),
-		Store: files, NoStore: err, Locale: cli.Locale(os.Getenv), Version: version, Screen: cli.Screen(os.Getenv, runtime.GOOS),
+		Games: catalog.All, Library: catalog.Resolver(), Shipped: catalog.ShippedVariants, Presenters: all.Presenters(),
+		Store: files, NoStore: err, Locale: cli.Locale(os.Getenv), Version: version, DisplayEnv: cli.DisplayEnv(os.Getenv, runtime.GOOS),
 	}
 	os.Exit(p.Run(context.Background(), os.Args[1:]))
 }

@@ -9,12 +9,12 @@ import (
 
 // fairFlags are what the command line says of a fair.
 type fairFlags struct {
-	on, audience     bool
-	games, pin, idle string
+	enabled, audience bool
+	games, pin, idle  string
 }
 
 func (f *fairFlags) define(set *flag.FlagSet) {
-	set.BoolVar(&f.on, "fair", false, "begin at the fair: a show, visitors, and a PIN for what is the inventor's")
+	set.BoolVar(&f.enabled, "fair", false, "begin at the fair: a show, visitors, and a PIN for what is the inventor's")
 	set.StringVar(&f.games, "games", "", "the fair's games, as isaac,polar; all by default")
 	set.StringVar(&f.pin, "pin", "", "the fair's PIN, four to eight digits; the settings' by default")
 	set.StringVar(&f.idle, "idle", "", "how long a visitor may be still, as 90s or 2m")
@@ -28,7 +28,7 @@ func (f *fairFlags) config() (*fair.Config, error) {
 		known = append(known, g.ID)
 	}
 	cfg, err := fair.ParseFlags(f.games, f.pin, f.idle, f.audience, known)
-	if err != nil || !f.on {
+	if err != nil || !f.enabled {
 		return nil, err
 	}
 	return &cfg, nil

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// manager starts a window manager, so that windows fill the screen and close by key.
-func (d *desk) manager() {
+// startWindowManager starts a window manager, so that windows fill the screen and close by key.
+func (d *xServer) startWindowManager() {
 	d.t.Helper()
 	if _, err := exec.LookPath("openbox"); err != nil {
 		if os.Getenv("CI") != "" {
@@ -26,18 +26,18 @@ func (d *desk) manager() {
 	}
 	d.t.Cleanup(func() { wm.Process.Kill(); wm.Wait() })
 	// A window that is mapped while the manager starts may wait for its show for ever.
-	d.until("the window manager", 10*time.Second, func() bool {
+	d.waitFor("the window manager", 10*time.Second, func() bool {
 		ask := exec.Command("xdotool", "get_desktop")
 		ask.Env = append(os.Environ(), "DISPLAY="+d.display)
 		return ask.Run() == nil
 	})
 }
 
-// colour is that of a pixel, as "#F2704E".
-func (d *desk) colour(x, y int) string {
+// pixelColor is that of a pixel, as "#F2704E".
+func (d *xServer) pixelColor(x, y int) string {
 	d.t.Helper()
 	file := filepath.Join(d.t.TempDir(), "shot.png")
-	d.shot(file)
+	d.screenshot(file)
 	out, err := exec.Command("convert", file, "-format", strings.NewReplacer("X", strconv.Itoa(x), "Y", strconv.Itoa(y)).Replace("%[hex:p{X,Y}]"), "info:").Output()
 	if err != nil {
 		d.t.Fatal(err)
@@ -45,76 +45,78 @@ func (d *desk) colour(x, y int) string {
 	return "#" + strings.TrimSpace(string(out))[:6]
 }
 
-// coral is the colour of the button that calls a passer-by; over it the pointer makes it
+// callToActionColor is the colour of the button that calls a passer-by; over it the pointer makes it
 // lighter, so that it is looked for where no pointer is.
-const coral = "#F2704E"
+const callToActionColor = "#F2704E"
 
-// shows tells whether the show is on: its button is there on the poster or beside the
+// isShowing tells whether the show is on: its button is there on the poster or beside the
 // match, and nowhere on other screens.
-func (d *desk) shows() bool { return d.colour(470, 690) == coral || d.colour(1320, 690) == coral }
+func (d *xServer) isShowing() bool {
+	return d.pixelColor(470, 690) == callToActionColor || d.pixelColor(1320, 690) == callToActionColor
+}
 
-// visits are the files that a visitor has left.
-func (d *desk) visits() []string {
+// visitCount are the files that a visitor has left.
+func (d *xServer) visitCount() []string {
 	files, _ := filepath.Glob(filepath.Join(d.home, "fair", "visitor", "*", "*"))
 	return files
 }
 
-// running tells whether the app is still there.
-func (d *desk) running() bool {
+// isRunning tells whether the app is still there.
+func (d *xServer) isRunning() bool {
 	return exec.Command("kill", "-0", strconv.Itoa(d.app.Process.Pid)).Run() == nil
 }
 
-func (d *desk) play() {
+func (d *xServer) play() {
 	d.t.Helper()
 	d.click(600, 300) // the show: anywhere
 	time.Sleep(700 * time.Millisecond)
 	d.click(500, 670)  // the whole match
 	d.click(1200, 716) // Gioca
-	d.until("a visitor's match", 20*time.Second, func() bool { return len(d.visits()) > 0 })
+	d.waitFor("a visitor's match", 20*time.Second, func() bool { return len(d.visitCount()) > 0 })
 }
 
 // TestFairInTheWindow runs the fair as a visitor finds it: a power cut in the show and in
 // a match, keys that would leave, an idle table, the next visitor, and the inventor.
 func TestFairInTheWindow(t *testing.T) {
-	d := newDesk(t, 1366, 768)
+	d := newXServer(t, 1366, 768)
 	d.settings("it", "light", 1024, 600) // the fair fills the screen all the same
-	d.manager()
+	d.startWindowManager()
 	fair := func() {
 		d.open("--fair", "--pin", "1234", "--games", "isaac", "--idle", "10s")
-		d.until("the show", 40*time.Second, d.shows)
+		d.waitFor("the show", 40*time.Second, d.isShowing)
 	}
 	fair()
 	d.kill() // in the show
 	fair()
 	d.play()
 	d.kill() // in a visitor's match
-	if len(d.visits()) == 0 {
+	if len(d.visitCount()) == 0 {
 		t.Fatal("the power cut came too late")
 	}
 	fair()
-	if left := d.visits(); len(left) > 0 {
+	if left := d.visitCount(); len(left) > 0 {
 		t.Errorf("after the power cut the next visitor finds %v", left)
 	}
 	d.click(600, 300)
 	time.Sleep(700 * time.Millisecond)
 	for _, key := range []string{"Escape", "F11", "alt+F4", "ctrl+q", "Escape"} {
 		d.key(key)
-		if time.Sleep(300 * time.Millisecond); !d.running() {
+		if time.Sleep(300 * time.Millisecond); !d.isRunning() {
 			t.Fatalf("a visitor leaves with %s", key)
 		}
 	}
-	if got := d.colour(20, 4); got == "#FFFFFF" || got == "#000000" {
+	if got := d.pixelColor(20, 4); got == "#FFFFFF" || got == "#000000" {
 		t.Errorf("the window does not fill the screen any more: %s in the corner", got)
 	}
 	d.key("F5")
-	d.until("the next visitor's show", 10*time.Second, d.shows)
+	d.waitFor("the next visitor's show", 10*time.Second, d.isShowing)
 	d.play()
-	d.until("the idle table", 60*time.Second, func() bool { return len(d.visits()) == 0 && d.shows() })
+	d.waitFor("the idle table", 60*time.Second, func() bool { return len(d.visitCount()) == 0 && d.isShowing() })
 	d.click(1173, 58) // the lock
 	time.Sleep(700 * time.Millisecond)
 	d.xdotool("type", "--delay", "80", "1234")
 	d.key("Return")
-	d.until("the desk", 10*time.Second, func() bool { return d.colour(430, 120) == "#FBF6EC" })
+	d.waitFor("the desk", 10*time.Second, func() bool { return d.pixelColor(430, 120) == "#FBF6EC" })
 	time.Sleep(500 * time.Millisecond)
 	d.click(683, 614) // Chiudi Banchisa
 	gone := make(chan error, 1)
@@ -126,7 +128,7 @@ func TestFairInTheWindow(t *testing.T) {
 		}
 		d.app = nil
 	case <-time.After(20 * time.Second):
-		d.shot(filepath.Join(os.TempDir(), "banchisa-failed.png"))
+		d.screenshot(filepath.Join(os.TempDir(), "banchisa-failed.png"))
 		t.Error("the inventor cannot close the window (see banchisa-failed.png)")
 	}
 }

@@ -17,11 +17,11 @@ import (
 
 var figures = flag.Bool("figures", false, "measure the window and print the figures")
 
-// glass reads the pixels of a display out of the file that Xvfb keeps them in.
-type glass struct{ file string }
+// framebuffer reads the pixels of a display out of the file that Xvfb keeps them in.
+type framebuffer struct{ file string }
 
 // pixels are a part of the screen's rows, as they are at this moment.
-func (g glass) pixels(t *testing.T, from, to int) []byte {
+func (g framebuffer) pixels(t *testing.T, from, to int) []byte {
 	t.Helper()
 	data, err := os.ReadFile(g.file)
 	if err != nil || len(data) < 100 {
@@ -32,21 +32,21 @@ func (g glass) pixels(t *testing.T, from, to int) []byte {
 	return data[min(header+from*row, len(data)):min(header+to*row, len(data))]
 }
 
-// change waits until some rows look different than before, and tells how long it took.
-func (g glass) change(t *testing.T, before []byte, from, to int, most time.Duration) (time.Duration, bool) {
+// waitForChange waits until some rows look different than before, and tells how long it took.
+func (g framebuffer) waitForChange(t *testing.T, before []byte, from, to int, timeout time.Duration) (time.Duration, bool) {
 	t.Helper()
 	start := time.Now()
-	for time.Since(start) < most {
+	for time.Since(start) < timeout {
 		if !bytes.Equal(before, g.pixels(t, from, to)) {
 			return time.Since(start), true
 		}
 		time.Sleep(2 * time.Millisecond)
 	}
-	return most, false
+	return timeout, false
 }
 
-// cpu is the processor time of a process so far; memory its resident bytes in MB.
-func cpu(pid int) time.Duration {
+// cpuTime is the processor time of a process so far; memory its resident bytes in MB.
+func cpuTime(pid int) time.Duration {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {
 		return 0
@@ -57,7 +57,7 @@ func cpu(pid int) time.Duration {
 	return time.Duration(user+system) * 10 * time.Millisecond
 }
 
-func memory(pid int) int {
+func residentMB(pid int) int {
 	text, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
 	for _, line := range strings.Split(string(text), "\n") {
 		if rest, ok := strings.CutPrefix(line, "VmRSS:"); ok {
@@ -68,8 +68,8 @@ func memory(pid int) int {
 	return 0
 }
 
-// started runs a program on a display and measures until its first frame.
-func started(t *testing.T, d *desk, g glass, name string, args ...string) (*exec.Cmd, time.Duration) {
+// startAndMeasure runs a program on a display and measures until its first frame.
+func startAndMeasure(t *testing.T, d *xServer, g framebuffer, name string, args ...string) (*exec.Cmd, time.Duration) {
 	t.Helper()
 	black := g.pixels(t, 0, 700)
 	cmd := exec.Command(name, args...)
@@ -79,7 +79,7 @@ func started(t *testing.T, d *desk, g glass, name string, args ...string) (*exec
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { cmd.Process.Kill(); cmd.Wait() })
-	g.change(t, black, 0, 700, time.Minute)
+	g.waitForChange(t, black, 0, 700, time.Minute)
 	return cmd, time.Since(start)
 }
 
@@ -88,7 +88,7 @@ func TestFiguresOfTheFair(t *testing.T) {
 	if !*figures {
 		t.Skip("run with -figures")
 	}
-	nextVisitors(t)
+	printVisitorTimes(t)
 }
 
 // TestFigures measures the window beside another board-game program; it judges nothing.
@@ -101,14 +101,14 @@ func TestFigures(t *testing.T) {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
-	d := newDesk(t, 1366, 768, "-fbdir", dir)
-	g := glass{filepath.Join(dir, "Xvfb_screen0")}
-	peer, bare := pentobi(), bareWindow(t)
-	starts(t, d, g, path, bare, peer)
+	d := newXServer(t, 1366, 768, "-fbdir", dir)
+	g := framebuffer{filepath.Join(dir, "Xvfb_screen0")}
+	peer, bare := pentobiPath(), buildBareWindow(t)
+	printStartTimes(t, d, g, path, bare, peer)
 	if peer != "" {
-		cmd, _ := started(t, d, g, peer)
+		cmd, _ := startAndMeasure(t, d, g, peer)
 		time.Sleep(4 * time.Second)
-		fmt.Printf("pentobi memory-mb %d\n", memory(cmd.Process.Pid))
+		fmt.Printf("pentobi memory-mb %d\n", residentMB(cmd.Process.Pid))
 		cmd.Process.Kill()
 		cmd.Wait()
 	}
@@ -117,23 +117,23 @@ func TestFigures(t *testing.T) {
 	d.click(160, 400)
 	d.click(1200, 716)
 	time.Sleep(4 * time.Second)
-	fmt.Printf("banchisa memory-mb %d (a match open)\n", memory(pid))
-	other := newDesk(t, 1366, 768)
+	fmt.Printf("banchisa memory-mb %d (a match open)\n", residentMB(pid))
+	other := newXServer(t, 1366, 768)
 	other.start(bare)
 	time.Sleep(4 * time.Second)
-	ours, theirs := cpu(pid), cpu(other.app.Process.Pid)
+	ours, theirs := cpuTime(pid), cpuTime(other.app.Process.Pid)
 	time.Sleep(20 * time.Second)
-	ours, theirs = cpu(pid)-ours, cpu(other.app.Process.Pid)-theirs
+	ours, theirs = cpuTime(pid)-ours, cpuTime(other.app.Process.Pid)-theirs
 	fmt.Printf("banchisa idle-cpu-percent %.2f, a bare window beside it %.2f\n", ours.Seconds()*5, theirs.Seconds()*5)
 	other.kill()
-	clicks(t, d, g)
-	frames(t, d, g)
+	printClickTimes(t, d, g)
+	printFrameTimes(t, d, g)
 	matchesInARow(t, d)
 }
 
-// pentobi is Debian's board-game program, "" where it is not installed: Debian puts games
+// pentobiPath is Debian's board-game program, "" where it is not installed: Debian puts games
 // where not every PATH looks.
-func pentobi() string {
+func pentobiPath() string {
 	for _, name := range []string{"pentobi", "/usr/games/pentobi"} {
 		if path, err := exec.LookPath(name); err == nil {
 			return path
@@ -143,8 +143,8 @@ func pentobi() string {
 	return ""
 }
 
-// clicks measures from a click to the first visible change.
-func clicks(t *testing.T, d *desk, g glass) {
+// printClickTimes measures from a click to the first visible change.
+func printClickTimes(t *testing.T, d *xServer, g framebuffer) {
 	var took []time.Duration
 	tiles := []string{"340", "374", "408", "442", "477"}
 	for i := range 40 {
@@ -152,7 +152,7 @@ func clicks(t *testing.T, d *desk, g glass) {
 		time.Sleep(900 * time.Millisecond) // the tip has come and gone
 		before := g.pixels(t, 60, 740)
 		d.xdotool("click", "1")
-		if ms, ok := g.change(t, before, 60, 740, 2*time.Second); ok {
+		if ms, ok := g.waitForChange(t, before, 60, 740, 2*time.Second); ok {
 			took = append(took, ms)
 		}
 	}
@@ -163,7 +163,7 @@ func clicks(t *testing.T, d *desk, g glass) {
 }
 
 // matchesInARow lets two bots play fifty matches and prints the memory.
-func matchesInARow(t *testing.T, d *desk) {
+func matchesInARow(t *testing.T, d *xServer) {
 	d.kill()
 	d.settings("it", "light", 1366, 768)
 	file := filepath.Join(d.home, "settings.toml")
@@ -175,21 +175,21 @@ func matchesInARow(t *testing.T, d *desk) {
 	d.open()
 	d.click(160, 480)
 	d.click(1200, 716)
-	fmt.Printf("banchisa memory-mb %d after the start\n", memory(d.app.Process.Pid))
+	fmt.Printf("banchisa memory-mb %d after the start\n", residentMB(d.app.Process.Pid))
 	fifth, tenth := 0, 0
 	for n := 1; n <= 50; n++ {
-		d.until("the end of a match", 2*time.Minute, func() bool { m := d.match(); return m != nil && m.Result != "" })
+		d.waitFor("the end of a match", 2*time.Minute, func() bool { m := d.match(); return m != nil && m.Result != "" })
 		if n == 5 {
-			fifth = memory(d.app.Process.Pid)
+			fifth = residentMB(d.app.Process.Pid)
 		}
 		if n == 10 {
-			tenth = memory(d.app.Process.Pid)
+			tenth = residentMB(d.app.Process.Pid)
 		}
 		if n == 50 {
-			fmt.Printf("banchisa memory-mb after 5 matches %d, after 10 %d, after 50 %d\n", fifth, tenth, memory(d.app.Process.Pid))
+			fmt.Printf("banchisa memory-mb after 5 matches %d, after 10 %d, after 50 %d\n", fifth, tenth, residentMB(d.app.Process.Pid))
 		}
 		time.Sleep(300 * time.Millisecond)
 		d.key("Return")
-		d.until("the next match", 10*time.Second, func() bool { return d.match().Result == "" })
+		d.waitFor("the next match", 10*time.Second, func() bool { return d.match().Result == "" })
 	}
 }

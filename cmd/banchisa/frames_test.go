@@ -16,8 +16,8 @@ import (
 	"banchisa/games/record"
 )
 
-// bareSource is a window of the toolkit with one rectangle in it, and nothing else.
-const bareSource = `package main
+// bareWindowSource is a window of the toolkit with one rectangle in it, and nothing else.
+const bareWindowSource = `package main
 
 import (
 	"image/color"
@@ -36,12 +36,12 @@ func main() {
 }
 `
 
-// whole runs a program on a black display and measures until its first screen stands still.
-func whole(t *testing.T, d *desk, g glass, name string) time.Duration {
+// timeToStill runs a program on a black display and measures until its first screen stands still.
+func timeToStill(t *testing.T, d *xServer, g framebuffer, name string) time.Duration {
 	t.Helper()
 	before := g.pixels(t, 0, 768)
 	start := time.Now()
-	cmd, _ := started(t, d, g, name)
+	cmd, _ := startAndMeasure(t, d, g, name)
 	last := time.Since(start)
 	for now := before; time.Since(start)-last < 500*time.Millisecond; {
 		if next := g.pixels(t, 0, 768); !bytes.Equal(now, next) {
@@ -55,13 +55,13 @@ func whole(t *testing.T, d *desk, g glass, name string) time.Duration {
 	return last
 }
 
-// bareWindow builds a window of the toolkit with one rectangle in it.
-func bareWindow(t *testing.T) string {
+// buildBareWindow builds a window of the toolkit with one rectangle in it.
+func buildBareWindow(t *testing.T) string {
 	source, bare := filepath.Join("..", "..", "build", "bare", "main.go"), filepath.Join(t.TempDir(), "bare")
 	if err := os.MkdirAll(filepath.Dir(source), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(source, []byte(bareSource), 0o644); err != nil {
+	if err := os.WriteFile(source, []byte(bareWindowSource), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { os.RemoveAll(filepath.Dir(source)) })
@@ -73,13 +73,13 @@ func bareWindow(t *testing.T) string {
 	return bare
 }
 
-// starts measures the whole first screens of Banchisa, a bare window and pentobi by turns.
-func starts(t *testing.T, d *desk, g glass, path, bare, peer string) {
+// printStartTimes measures the whole first screens of Banchisa, a bare window and pentobi by turns.
+func printStartTimes(t *testing.T, d *xServer, g framebuffer, path, bare, peer string) {
 	took := map[string][]time.Duration{}
 	for range 7 {
 		for _, program := range []string{bare, path, peer} {
 			if program != "" {
-				took[program] = append(took[program], whole(t, d, g, program))
+				took[program] = append(took[program], timeToStill(t, d, g, program))
 			}
 		}
 	}
@@ -99,9 +99,9 @@ func starts(t *testing.T, d *desk, g glass, path, bare, peer string) {
 	}
 }
 
-// frames measures, on the table of each game while bots play at normal speed, the
+// printFrameTimes measures, on the table of each game while bots play at normal speed, the
 // processor time for every frame that looks different from the one before.
-func frames(t *testing.T, d *desk, g glass) {
+func printFrameTimes(t *testing.T, d *xServer, g framebuffer) {
 	file := filepath.Join(d.home, "settings.toml")
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -113,24 +113,24 @@ func frames(t *testing.T, d *desk, g glass) {
 	}
 	for _, game := range catalog.All {
 		d.kill()
-		d.open(botMatch(t, d.home, game))
+		d.open(writeBotMatch(t, d.home, game))
 		time.Sleep(3 * time.Second)
 		pid := d.app.Process.Pid
-		before, begun, n := cpu(pid), time.Now(), 0
-		for now := []byte(nil); time.Since(begun) < 15*time.Second; time.Sleep(3 * time.Millisecond) {
+		before, start, n := cpuTime(pid), time.Now(), 0
+		for now := []byte(nil); time.Since(start) < 15*time.Second; time.Sleep(3 * time.Millisecond) {
 			if next := g.pixels(t, 0, 768); !bytes.Equal(now, next) {
 				now = next
 				n++
 			}
 		}
-		used := cpu(pid) - before
+		used := cpuTime(pid) - before
 		fmt.Printf("banchisa frame-ms %s %.1f (%d frames in 15 s, %d %% of a processor, bots' thinking included)\n",
 			game.ID, used.Seconds()*1000/float64(max(n, 1)), n, int(used.Seconds()/15*100))
 	}
 }
 
-// botMatch writes a match of bots that has not begun.
-func botMatch(t *testing.T, home string, g *games.Game) string {
+// writeBotMatch writes a match of bots that has not begun.
+func writeBotMatch(t *testing.T, home string, g *games.Game) string {
 	t.Helper()
 	v, err := catalog.FindVariant(g, "")
 	if err != nil {

@@ -24,8 +24,8 @@ var version = "dev"
 
 func main() {
 	showVersion := flag.Bool("version", false, "print the version and stop")
-	hall := fairFlags{}
-	hall.define(flag.CommandLine)
+	flags := fairFlags{}
+	flags.define(flag.CommandLine)
 	flag.Usage = func() {
 		fmt.Fprintln(os.Stderr, "usage: banchisa [--version] [--fair [--games isaac,polar] [--pin 1234] [--idle 90s] [--audience]] [match.banchisa]")
 		flag.PrintDefaults()
@@ -35,9 +35,9 @@ func main() {
 		fmt.Println("banchisa", version)
 		return
 	}
-	cfg, err := hall.config()
+	cfg, err := flags.config()
 	if err != nil {
-		fmt.Fprintln(os.Stderr, texts.For(language()).FormatError(err))
+		fmt.Fprintln(os.Stderr, texts.For(defaultLanguage()).FormatError(err))
 		os.Exit(2)
 	}
 	if err := run(flag.Arg(0), cfg); err != nil {
@@ -47,7 +47,7 @@ func main() {
 }
 
 func run(file string, cfg *fair.Config) error {
-	if err := display(); err != nil {
+	if err := checkDisplay(); err != nil {
 		return err
 	}
 	st, err := store.Open()
@@ -56,29 +56,29 @@ func run(file string, cfg *fair.Config) error {
 	}
 	debug.SetGCPercent(50) // pictures are large: rather collect twice than keep twice
 	debug.SetMemoryLimit(160 << 20)
-	listen()
-	describe()
-	cache()
-	pulse()
+	filterLog()
+	setMetadata()
+	setCacheDir()
+	logMemory()
 	a := app.NewWithID("it.banchisa.Banchisa")
 	w := a.NewWindow("Banchisa")
-	table := banchisa.New(a, w, st, banchisa.Options{Version: version, Open: file, Language: language(), Fair: cfg, Renderer: renderer, Part: part, Monitors: monitors, Place: place})
+	banchisaApp := banchisa.New(a, w, st, banchisa.Options{Version: version, Open: file, Language: defaultLanguage(), Fair: cfg, Renderer: probeRenderer, Part: limitPaint, Monitors: monitorBounds, Place: windowPos})
 	defer func() {
-		if bug := recover(); bug != nil {
-			words := table.LastWords(bug, debug.Stack())
-			fmt.Fprintln(os.Stderr, words)
-			dialog(words)
+		if reason := recover(); reason != nil {
+			message := banchisaApp.LastWords(reason, debug.Stack())
+			fmt.Fprintln(os.Stderr, message)
+			dialog(message)
 			os.Exit(1)
 		}
 	}()
-	table.Show()
+	banchisaApp.Show()
 	a.Run()
 	return nil
 }
 
-// cache gives what the toolkit and the graphics driver keep for the next start a folder of
+// setCacheDir gives what the toolkit and the graphics driver keep for the next start a folder of
 // our own: nothing is written outside of those.
-func cache() {
+func setCacheDir() {
 	dir, err := os.UserCacheDir()
 	if runtime.GOOS != "linux" || err != nil {
 		return
@@ -89,13 +89,13 @@ func cache() {
 	}
 }
 
-// language is the system's where it is one of ours, English where it is another, and
+// defaultLanguage is the system's where it is one of ours, English where it is another, and
 // Italian where the system names none.
-func language() string {
+func defaultLanguage() string {
 	locale := lang.SystemLocale().String()
-	named := os.Getenv("LC_ALL") + os.Getenv("LC_MESSAGES") + os.Getenv("LANG")
-	plain := named == "" || strings.HasPrefix(named, "C") || strings.HasPrefix(named, "POSIX")
-	if strings.HasPrefix(locale, "it") || runtime.GOOS == "linux" && plain {
+	env := os.Getenv("LC_ALL") + os.Getenv("LC_MESSAGES") + os.Getenv("LANG")
+	unset := env == "" || strings.HasPrefix(env, "C") || strings.HasPrefix(env, "POSIX")
+	if strings.HasPrefix(locale, "it") || runtime.GOOS == "linux" && unset {
 		return "it"
 	}
 	return "en"

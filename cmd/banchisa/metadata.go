@@ -7,9 +7,9 @@ import (
 	"banchisa/resources"
 )
 
-// describe tells the toolkit what FyneApp.toml says: a plain build does not read it, and
+// setMetadata tells the toolkit what FyneApp.toml says: a plain build does not read it, and
 // a test holds the two equal.
-func describe() {
+func setMetadata() {
 	icon, err := resources.Art.ReadFile("art/icon.png")
 	if err != nil {
 		panic(err) // it is built in

@@ -7,8 +7,8 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// monitors are where the monitors stand, the main one first.
-func monitors() []image.Rectangle {
+// monitorBounds are where the monitors stand, the main one first.
+func monitorBounds() []image.Rectangle {
 	var all []image.Rectangle
 	for _, m := range glfw.GetMonitors() {
 		x, y := m.GetPos()
@@ -19,15 +19,15 @@ func monitors() []image.Rectangle {
 	return all
 }
 
-// place is where a window stands; it is not ok on Wayland, which does not tell.
-func place(w fyne.Window) (at image.Point, ok bool) {
-	within, can := w.(interface{ RunWithContext(f func()) })
+// windowPos is where a window stands; it is not ok on Wayland, which does not tell.
+func windowPos(w fyne.Window) (at image.Point, ok bool) {
+	glContext, can := w.(interface{ RunWithContext(f func()) })
 	if !can || glfw.GetPlatform() == glfw.PlatformWayland {
 		return at, false
 	}
-	within.RunWithContext(func() {
-		if own := glfw.GetCurrentContext(); own != nil {
-			at.X, at.Y = own.GetPos()
+	glContext.RunWithContext(func() {
+		if current := glfw.GetCurrentContext(); current != nil {
+			at.X, at.Y = current.GetPos()
 			ok = true
 		}
 	})

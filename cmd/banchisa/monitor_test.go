@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// twoScreens is Xorg without a graphics card, with room for several monitors.
-const twoScreens = `Section "Device"
+// twoMonitorConf is Xorg without a graphics card, with room for several monitors.
+const twoMonitorConf = `Section "Device"
   Identifier "card"
   Driver "dummy"
   VideoRam 256000
@@ -40,7 +40,7 @@ EndSection
 
 // twoMonitors opens a display of two monitors side by side, the main one 1368×768 at the
 // left, with a window manager. A machine without Xorg's dummy driver skips the test.
-func twoMonitors(t *testing.T) *desk {
+func twoMonitors(t *testing.T) *xServer {
 	t.Helper()
 	for _, tool := range []string{"Xorg", "xrandr", "xdotool", "import"} {
 		if _, err := exec.LookPath(tool); err != nil {
@@ -49,14 +49,14 @@ func twoMonitors(t *testing.T) *desk {
 	}
 	dir := t.TempDir()
 	conf := filepath.Join(dir, "two.conf")
-	if err := os.WriteFile(conf, []byte(twoScreens), 0o644); err != nil {
+	if err := os.WriteFile(conf, []byte(twoMonitorConf), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	display, err := server(t, "Xorg", "-config", conf, "-logfile", filepath.Join(dir, "log"), "-noreset")
+	display, err := startXServer(t, "Xorg", "-config", conf, "-logfile", filepath.Join(dir, "log"), "-noreset")
 	if err != nil {
 		t.Skipf("Xorg does not start here: %v", err)
 	}
-	d := &desk{t: t, display: display, home: t.TempDir()}
+	d := &xServer{t: t, display: display, home: t.TempDir()}
 	for _, args := range [][]string{
 		{"--output", "DUMMY0", "--mode", "1368x768", "--pos", "0x0", "--primary"},
 		{"--addmode", "DUMMY1", "1280x720"},
@@ -70,12 +70,12 @@ func twoMonitors(t *testing.T) *desk {
 		}
 	}
 	d.settings("it", "light", 1366, 768)
-	d.manager()
+	d.startWindowManager()
 	return d
 }
 
 // window is where the window of that name stands, as "1280x720 at 1368,0", and its number.
-func (d *desk) window(name string) (where, id string) {
+func (d *xServer) window(name string) (where, id string) {
 	cmd := exec.Command("xdotool", "search", "--onlyvisible", "--name", name, "getwindowgeometry", "--shell")
 	cmd.Env = append(os.Environ(), "DISPLAY="+d.display)
 	out, _ := cmd.Output()
@@ -96,7 +96,7 @@ func TestAudienceOnTheSecondMonitor(t *testing.T) {
 	d.open("--fair", "--pin", "1234", "--audience")
 	stands := func(what, name, want string) {
 		t.Helper()
-		d.until(what, 20*time.Second, func() bool { where, _ := d.window(name); return where == want })
+		d.waitFor(what, 20*time.Second, func() bool { where, _ := d.window(name); return where == want })
 	}
 	stands("the table on the main monitor", table, "1368x768 at 0,0")
 	stands("the audience on the other", crowd, "1280x720 at 1368,0")
@@ -106,7 +106,7 @@ func TestAudienceOnTheSecondMonitor(t *testing.T) {
 		d.key("F11")
 	}
 	press()
-	d.until("a window with a frame", 20*time.Second, func() bool { where, _ := d.window(crowd); return strings.HasPrefix(where, "1024x600 at ") })
+	d.waitFor("a window with a frame", 20*time.Second, func() bool { where, _ := d.window(crowd); return strings.HasPrefix(where, "1024x600 at ") })
 	d.xdotool("windowmove", id, "200", "60")
 	time.Sleep(500 * time.Millisecond)
 	press()
@@ -121,23 +121,23 @@ func TestAudienceOnTheSecondMonitor(t *testing.T) {
 
 // The window opens where it was left, again and again, and never where no monitor is.
 func TestWindowOpensWhereItWasLeft(t *testing.T) {
-	d := newDesk(t, 1600, 1000)
+	d := newXServer(t, 1600, 1000)
 	d.settings("it", "light", 900, 560)
-	d.manager()
+	d.startWindowManager()
 	d.open()
 	_, id := d.window("^Banchisa$")
 	time.Sleep(2500 * time.Millisecond) // it has looked where it stands
 	d.xdotool("windowmove", id, "310", "170")
 	time.Sleep(700 * time.Millisecond)
-	left := d.leave()
+	left := d.quit()
 	d.open()
-	if where := d.leave(); !near(where, left) {
+	if where := d.quit(); !near(where, left) {
 		t.Errorf("left at %s, opened at %s", left, where)
 	}
 	d.open()
-	left = d.leave()
+	left = d.quit()
 	d.open()
-	if where := d.leave(); where != left {
+	if where := d.quit(); where != left {
 		t.Errorf("it creeps from %s to %s", left, where)
 	}
 	file := filepath.Join(d.home, "settings.toml")
@@ -150,15 +150,15 @@ func TestWindowOpensWhereItWasLeft(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.open()
-	where := d.leave()
+	where := d.quit()
 	var w, h, x, y int
 	if _, err := fmt.Sscanf(where, "%dx%d at %d,%d", &w, &h, &x, &y); err != nil || x+80 > 1600 || y+10 > 1000 {
 		t.Errorf("nobody can see it: %s, %v", where, err)
 	}
 }
 
-// leave closes the app by its key, and tells where its window stood.
-func (d *desk) leave() (where string) {
+// quit closes the app by its key, and tells where its window stood.
+func (d *xServer) quit() (where string) {
 	d.t.Helper()
 	time.Sleep(2500 * time.Millisecond)
 	where, id := d.window("^Banchisa$")

@@ -11,32 +11,32 @@ import (
 	"time"
 )
 
-// textGame says how to play where no window can be opened, in both languages, as nobody
+// noWindowText says how to play where no window can be opened, in both languages, as nobody
 // has been asked yet which to speak.
-const textGame = `Nessuna finestra possibile qui: %s
+const noWindowText = `Nessuna finestra possibile qui: %s
 Si gioca lo stesso, nel terminale:  banchisa-cli play
 No window is possible here: %s
 You can play all the same, in the terminal:  banchisa-cli play`
 
-func noWindow(why string) error { return fmt.Errorf(textGame, why, why) }
+func noWindowError(why string) error { return fmt.Errorf(noWindowText, why, why) }
 
-// display tells whether there is a screen to open a window on.
-func display() error {
+// checkDisplay tells whether there is a screen to open a window on.
+func checkDisplay() error {
 	if runtime.GOOS != "linux" || os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != "" {
 		return nil
 	}
-	return noWindow("no display")
+	return noWindowError("no display")
 }
 
-// watch listens to the toolkit's log. The toolkit says there, and nowhere else, that it
+// logFilter listens to the toolkit's log. The toolkit says there, and nowhere else, that it
 // could not open a window (no OpenGL driver, as on remote desktops), and then waits for
 // ever: watch says it in a sentence, in a dialog too where one can be had, and stops.
-type watch struct{ out io.Writer }
+type logFilter struct{ out io.Writer }
 
-func (w watch) Write(line []byte) (int, error) {
+func (w logFilter) Write(line []byte) (int, error) {
 	for _, sign := range []string{"window creation error", "failed to initialise GLFW", "APIUnavailable", "failed to initialise OpenGL"} {
 		if bytes.Contains(line, []byte(sign)) {
-			err := noWindow("no OpenGL")
+			err := noWindowError("no OpenGL")
 			fmt.Fprintln(os.Stderr, err)
 			dialog(err.Error())
 			os.Exit(1)
@@ -45,8 +45,8 @@ func (w watch) Write(line []byte) (int, error) {
 	return w.out.Write(line)
 }
 
-// listen begins to watch.
-func listen() { log.SetOutput(watch{os.Stderr}) }
+// filterLog begins to watch.
+func filterLog() { log.SetOutput(logFilter{os.Stderr}) }
 
 // dialog shows a sentence with whatever this desktop has for that, for a minute at most.
 func dialog(text string) {

@@ -10,10 +10,10 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// renderer draws a colour with the machine's own OpenGL in a window that nobody sees,
+// probeRenderer draws a colour with the machine's own OpenGL in a window that nobody sees,
 // reads it back, and tells what drew it. The toolkit takes its context again by itself
 // for its next frame.
-func renderer() (string, error) {
+func probeRenderer() (string, error) {
 	glfw.DefaultWindowHints()
 	glfw.WindowHint(glfw.Visible, glfw.False)
 	glfw.WindowHint(glfw.ContextVersionMajor, 2)

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// renderer is not known where the toolkit draws with OpenGL ES.
-var renderer func() (string, error)
+// probeRenderer is not known where the toolkit draws with OpenGL ES.
+var probeRenderer func() (string, error)
 
-// part is nothing that the toolkit's OpenGL ES is asked for.
-var part func(fyne.Window, image.Rectangle) bool
+// limitPaint is nothing that the toolkit's OpenGL ES is asked for.
+var limitPaint func(fyne.Window, image.Rectangle) bool

@@ -12,16 +12,16 @@ import (
 // A window that is made smaller shows the whole screen without another touch: its first frame
 // used to stay where the old window's foot had been, under a plain band.
 func TestASmallerWindowIsPaintedWhole(t *testing.T) {
-	d := newDesk(t, 1366, 768)
+	d := newXServer(t, 1366, 768)
 	d.settings("it", "light", 1366, 768)
 	d.open()
 	file := filepath.Join(t.TempDir(), "home.png")
-	d.first(file)
+	d.firstScreenshot(file)
 	_, id := d.window("^Banchisa$")
 	d.xdotool("windowsize", id, "1024", "600")
 	time.Sleep(time.Second) // it has been made smaller
-	d.until("a title in the upper corner", 5*time.Second, func() bool {
-		d.shot(file)
+	d.waitFor("a title in the upper corner", 5*time.Second, func() bool {
+		d.screenshot(file)
 		return colours(t, file, 20, 10, 400, 150) > 20
 	})
 }

@@ -15,13 +15,13 @@ import (
 var soak = flag.Duration("soak", 0, "let the show of the fair run so long, and measure")
 
 const (
-	// settled is when the first reading begins: every game has been shown by then.
-	settled = 5 * time.Minute
-	// round is how long a reading lasts: the show goes through all games, and what is on
+	// warmUp is when the first reading begins: every game has been shown by then.
+	warmUp = 5 * time.Minute
+	// readingTime is how long a reading lasts: the show goes through all games, and what is on
 	// it makes more of a difference than an hour.
-	round = 5 * time.Minute
-	// enough is the shortest soak that is judged.
-	enough = 3 * round
+	readingTime = 5 * time.Minute
+	// minSoak is the shortest soak that is judged.
+	minSoak = 3 * readingTime
 )
 
 // TestSoak leaves the window alone in the show of the fair. At the end it must hold no
@@ -30,7 +30,7 @@ func TestSoak(t *testing.T) {
 	if *soak == 0 {
 		t.Skip("run with -soak 60m, or make soak")
 	}
-	d := newDesk(t, 1366, 768)
+	d := newXServer(t, 1366, 768)
 	d.settings("it", "light", 1366, 768)
 	file := filepath.Join(d.home, "settings.toml")
 	text, _ := os.ReadFile(file)
@@ -40,30 +40,30 @@ func TestSoak(t *testing.T) {
 	pulse := filepath.Join(d.home, "pulse")
 	t.Setenv("BANCHISA_PULSE", pulse)
 	d.open("--fair", "--pin", "1234")
-	begun := time.Now()
+	start := time.Now()
 	read := func(from, long time.Duration) (mb, goroutines float64) {
-		time.Sleep(time.Until(begun.Add(from)))
-		d.moves()
+		time.Sleep(time.Until(start.Add(from)))
+		d.printMoves()
 		n := 0.0
-		for n == 0 || time.Since(begun) < from+long {
+		for n == 0 || time.Since(start) < from+long {
 			time.Sleep(10 * time.Second)
 			last := strings.Fields(lastLine(t, pulse))
-			rss := memory(d.app.Process.Pid)
+			rss := residentMB(d.app.Process.Pid)
 			if rss == 0 || len(last) != 3 {
 				t.Fatalf("the app has ended\n%s", d.log.String())
 			}
 			count, _ := strconv.Atoi(last[1])
 			mb, goroutines, n = mb+float64(rss), goroutines+float64(count), n+1
 		}
-		fmt.Printf("soak minutes %.0f-%.0f memory-mb %.0f goroutines %.1f cpu-percent %.1f\n", from.Minutes(), (from + long).Minutes(), mb/n, goroutines/n, 100*cpu(d.app.Process.Pid).Seconds()/time.Since(begun).Seconds())
+		fmt.Printf("soak minutes %.0f-%.0f memory-mb %.0f goroutines %.1f cpu-percent %.1f\n", from.Minutes(), (from + long).Minutes(), mb/n, goroutines/n, 100*cpuTime(d.app.Process.Pid).Seconds()/time.Since(start).Seconds())
 		return mb / n, goroutines / n
 	}
-	if *soak < enough {
+	if *soak < minSoak {
 		read(0, *soak)
 		return
 	}
-	mb, goroutines := read(settled, round)
-	lastMB, lastGoroutines := read(*soak-round, round)
+	mb, goroutines := read(warmUp, readingTime)
+	lastMB, lastGoroutines := read(*soak-readingTime, readingTime)
 	if lastMB > 1.1*mb {
 		t.Errorf("memory grew from %.0f to %.0f MB", mb, lastMB)
 	}
@@ -72,14 +72,14 @@ func TestSoak(t *testing.T) {
 	}
 }
 
-// moves fails where the show stands still: a quiet program keeps its memory too.
-func (d *desk) moves() {
+// printMoves fails where the show stands still: a quiet program keeps its memory too.
+func (d *xServer) printMoves() {
 	d.t.Helper()
 	file := filepath.Join(d.home, "shot.ppm")
-	d.shot(file)
+	d.screenshot(file)
 	before, _ := os.ReadFile(file)
-	d.until("the show to go on", time.Minute, func() bool {
-		d.shot(file)
+	d.waitFor("the show to go on", time.Minute, func() bool {
+		d.screenshot(file)
 		after, err := os.ReadFile(file)
 		return err == nil && !bytes.Equal(before, after)
 	})

@@ -18,7 +18,7 @@ const (
 )
 
 // stop lets the process stand still, as a closed lid does.
-func (d *desk) stop(length time.Duration) {
+func (d *xServer) stop(length time.Duration) {
 	d.t.Helper()
 	d.signal(syscall.SIGSTOP)
 	time.Sleep(length)
@@ -26,7 +26,7 @@ func (d *desk) stop(length time.Duration) {
 	time.Sleep(2 * time.Second) // what was under way has been painted, or never will be
 }
 
-func (d *desk) signal(s syscall.Signal) {
+func (d *xServer) signal(s syscall.Signal) {
 	d.t.Helper()
 	if err := d.app.Process.Signal(s); err != nil {
 		d.t.Fatal(err)
@@ -34,7 +34,7 @@ func (d *desk) signal(s syscall.Signal) {
 }
 
 // picture is what a window of that title shows.
-func (d *desk) picture(title string) []byte {
+func (d *xServer) picture(title string) []byte {
 	d.t.Helper()
 	file := filepath.Join(d.t.TempDir(), "window.png")
 	_, id := d.window(title)
@@ -51,26 +51,26 @@ func (d *desk) picture(title string) []byte {
 }
 
 // repaints does something and waits until the window looks different.
-func (d *desk) repaints(title string, do func()) {
+func (d *xServer) repaints(title string, do func()) {
 	d.t.Helper()
 	before := d.picture(title)
 	do()
-	d.until("the window to be painted again", 20*time.Second, func() bool { return !bytes.Equal(before, d.picture(title)) })
+	d.waitFor("the window to be painted again", 20*time.Second, func() bool { return !bytes.Equal(before, d.picture(title)) })
 }
 
 // TestThePictureSurvivesAStandstill stops the process for longer than the toolkit remembers
 // what it has painted. It used to forget the window then, and nothing was painted any more.
 func TestThePictureSurvivesAStandstill(t *testing.T) {
 	const mainWindow, audience = "^Banchisa$", "^Banchisa ·"
-	help := func(d *desk) { d.repaints(mainWindow, func() { d.key("F1") }) }
-	hover := func(d *desk) {
+	help := func(d *xServer) { d.repaints(mainWindow, func() { d.key("F1") }) }
+	hover := func(d *xServer) {
 		d.xdotool("mousemove", "160", "400")
 		time.Sleep(300 * time.Millisecond)
 		d.xdotool("mousemove", "420", "400")
 		time.Sleep(300 * time.Millisecond)
 	}
-	moving := func(title string) func(d *desk) { // bots play, and their pieces move
-		return func(d *desk) {
+	moving := func(title string) func(d *xServer) { // bots play, and their pieces move
+		return func(d *xServer) {
 			for range 5 {
 				d.repaints(title, func() {})
 			}
@@ -80,21 +80,21 @@ func TestThePictureSurvivesAStandstill(t *testing.T) {
 		args   []string
 		cache  string
 		length time.Duration
-		before func(d *desk)
-		after  func(d *desk)
+		before func(d *xServer)
+		after  func(d *xServer)
 	}{
 		"home": {before: hover, after: help},
 		"table": {
-			before: func(d *desk) {
+			before: func(d *xServer) {
 				d.click(160, 400)  // Isaac's box
 				d.click(1200, 716) // Gioca
-				d.until("a match file", 10*time.Second, func() bool { return d.match() != nil })
-				d.write("7@42-") // the bot answers
+				d.waitFor("a match file", 10*time.Second, func() bool { return d.match() != nil })
+				d.typeMove("7@42-") // the bot answers
 			},
 			after: help,
 		},
 		"field": {
-			before: func(d *desk) {
+			before: func(d *xServer) {
 				d.click(415, 728) // the rule book, whose search is a field
 				d.click(300, 100)
 				d.xdotool("type", "--delay", "30", "di")
@@ -104,7 +104,7 @@ func TestThePictureSurvivesAStandstill(t *testing.T) {
 		"show": {args: []string{"--fair", "--pin", "1234"}, before: moving(mainWindow), after: moving(mainWindow)},
 		"audience": {
 			args: []string{"--fair", "--pin", "1234", "--audience"},
-			before: func(d *desk) {
+			before: func(d *xServer) {
 				_, id := d.window(audience)
 				d.xdotool("windowraise", id) // the other one fills the screen
 				moving(audience)(d)
@@ -118,7 +118,7 @@ func TestThePictureSurvivesAStandstill(t *testing.T) {
 			if c.cache == "" {
 				c.cache, c.length = shortCache, stopLength
 			}
-			d := newDesk(t, 1366, 768)
+			d := newXServer(t, 1366, 768)
 			d.setting("speed", "1.0")
 			d.env = []string{c.cache}
 			d.open(c.args...)

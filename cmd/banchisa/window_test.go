@@ -23,15 +23,15 @@ var screenshots = flag.String("screenshots", "", "folder for pictures of every s
 // TestIsaacFromInstallToResult plays a whole match in the real window against a bot:
 // with the mouse, with keys, with notation; it is killed in the middle and resumed.
 func TestIsaacFromInstallToResult(t *testing.T) {
-	d := newDesk(t, 1366, 768)
+	d := newXServer(t, 1366, 768)
 	d.open()
 	d.click(160, 400)  // Isaac's box
 	d.click(1200, 716) // Gioca
-	d.until("a match file", 10*time.Second, func() bool { return d.match() != nil })
+	d.waitFor("a match file", 10*time.Second, func() bool { return d.match() != nil })
 	d.click(100, 477) // the longest tile
 	d.click(530, 440) // a cell
 	d.key("Return")   // here
-	d.until("the first move and the answer", 20*time.Second, func() bool { return d.match().Len() >= 2 })
+	d.waitFor("the first move and the answer", 20*time.Second, func() bool { return d.match().Len() >= 2 })
 	if name := d.match().StateAt(0).FormatAction(d.match().Actions()[0]); name != "7@42-" {
 		t.Errorf("the mouse placed %s", name)
 	}
@@ -53,15 +53,15 @@ func TestIsaacFromInstallToResult(t *testing.T) {
 			time.Sleep(500 * time.Millisecond)
 		}
 		if m = d.match(); m.State().Actor() != 0 {
-			d.until("the bot", 30*time.Second, func() bool { return d.match().State().Actor() <= 0 || d.match().Result != "" })
+			d.waitFor("the bot", 30*time.Second, func() bool { return d.match().State().Actor() <= 0 || d.match().Result != "" })
 			continue
 		}
 		legal := m.State().LegalActions(nil)
 		ply := m.Len()
 		if len(legal) > 1 || isaac.Unpack(legal[0]).Kind == isaac.Remove { // the app plays what else is forced
-			d.write(m.State().FormatAction(legal[r.IntN(len(legal))]))
+			d.typeMove(m.State().FormatAction(legal[r.IntN(len(legal))]))
 		}
-		d.until("my move", 20*time.Second, func() bool { return d.match().Len() > ply })
+		d.waitFor("my move", 20*time.Second, func() bool { return d.match().Len() > ply })
 	}
 	if !killed {
 		t.Error("the match ended before the power cut")
@@ -71,7 +71,7 @@ func TestIsaacFromInstallToResult(t *testing.T) {
 	}
 	time.Sleep(time.Second) // the end takes a breath
 	d.key("Return")         // Rivincita
-	d.until("the rematch", 10*time.Second, func() bool { return d.match().Result == "" })
+	d.waitFor("the rematch", 10*time.Second, func() bool { return d.match().Result == "" })
 }
 
 // TestNoOpenGLSaysHowToPlay starts the app where no window can be opened.
@@ -80,7 +80,7 @@ func TestNoOpenGLSaysHowToPlay(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			display := ""
 			if x != nil {
-				display = newDesk(t, 640, 480, x...).display
+				display = newXServer(t, 640, 480, x...).display
 			}
 			path, err := binary()
 			if err != nil {
@@ -117,7 +117,7 @@ func TestScreenshots(t *testing.T) {
 }
 
 func allScreens(t *testing.T, size [2]int, language, theme, name string) {
-	d := newDesk(t, size[0], size[1])
+	d := newXServer(t, size[0], size[1])
 	d.settings(language, theme, size[0], size[1])
 	file := func(screen string) string { return filepath.Join(*screenshots, screen+"-"+name+".png") }
 	k := min(float64(size[0])/1366, float64(size[1])/768)
@@ -127,24 +127,24 @@ func allScreens(t *testing.T, size [2]int, language, theme, name string) {
 		files[g.ID] = writeMatch(t, d.home, g)
 	}
 	d.open()
-	d.first(file("home"))
+	d.firstScreenshot(file("home"))
 	bottom := float64(size[1])/k - 40
 	for x, screen := range map[float64]string{415: "rules", 527: "lessons", 651: "saved", 792: "players", 911: "settings"} {
 		at(x, bottom)
 		time.Sleep(300 * time.Millisecond)
-		d.shot(file(screen))
+		d.screenshot(file(screen))
 		d.key("Escape")
 	}
 	for i, g := range catalog.All {
 		at(160+260*float64(i), 480)
 		time.Sleep(300 * time.Millisecond)
-		d.shot(file("setup-" + g.ID))
+		d.screenshot(file("setup-" + g.ID))
 		d.key("Escape")
 	}
 	d.kill()
 	for _, g := range catalog.All {
 		d.open(files[g.ID])
-		d.first(file("table-" + g.ID))
+		d.firstScreenshot(file("table-" + g.ID))
 		d.kill()
 	}
 }

@@ -16,7 +16,7 @@ import (
 const playoutLimit = 1_000_000
 
 // runBench measures a game through the common interface, on one core, by processor time.
-func runBench(c *call) int {
+func runBench(c *invocation) int {
 	seconds := c.flags.Float64("seconds", 5, "")
 	variant := c.flags.String("variant", "", "")
 	seats := c.flags.Int("seats", 0, "")
@@ -24,13 +24,13 @@ func runBench(c *call) int {
 	if code, ok := c.parse(1, 1); !ok {
 		return code
 	}
-	game, ok := c.game(c.words[0])
+	game, ok := c.game(c.args[0])
 	if !ok {
-		return usage
+		return exitUsage
 	}
 	start, err := c.start(game, *variant, *seats)
 	if err != nil {
-		return c.wrong(err)
+		return c.fail(err)
 	}
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	each := time.Duration(*seconds * float64(time.Second) / 4)
@@ -41,7 +41,7 @@ func runBench(c *call) int {
 	turns := b.turns(each)
 	sims, err := b.simulations(game, each)
 	if err != nil {
-		return c.wrong(err)
+		return c.fail(err)
 	}
 	line := func(key, format string, value any) { fmt.Fprintf(c.Out, "%s "+format+"\n", key, value) }
 	line("actions/s", "%.0f", played.actions/played.seconds)
@@ -52,15 +52,15 @@ func runBench(c *call) int {
 	line("state-bytes", "%d", reflect.TypeOf(start).Elem().Size())
 	line("copy-ns", "%.1f", b.copies(each/4))
 	for level := 1; *levels && level <= bots.NumLevels; level++ {
-		took, err := b.thinking(game, level, each)
+		took, err := b.measureThinking(game, level, each)
 		if err != nil {
-			return c.wrong(err)
+			return c.fail(err)
 		}
 		line(fmt.Sprintf("level-%d-ms", level), "%.1f", took.mean)
 		line(fmt.Sprintf("level-%d-ms-p95", level), "%.1f", took.p95)
 		line(fmt.Sprintf("level-%d-turn-ms-max", level), "%.1f", took.turn)
 	}
-	return good
+	return exitOK
 }
 
 type bench struct {
@@ -69,37 +69,37 @@ type bench struct {
 	buf         []games.Action
 }
 
-type figures struct{ count, actions, allocs, seconds float64 }
+type measurement struct{ count, actions, allocs, seconds float64 }
 
 // playouts plays random matches for some processor time.
-func (b *bench) playouts(long time.Duration) figures {
+func (b *bench) playouts(budget time.Duration) measurement {
 	r := rand.New(rand.NewPCG(1, 2))
 	var before, after runtime.MemStats
-	var sum figures
+	var sum measurement
 	runtime.GC()
 	runtime.ReadMemStats(&before)
-	begun := cpuTime()
-	spent := time.Duration(0)
-	for spent < long || sum.count == 0 {
+	start := cpuTime()
+	elapsed := time.Duration(0)
+	for elapsed < budget || sum.count == 0 {
 		for range 16 {
 			b.work.CopyFrom(b.start)
 			sum.actions += float64(games.Playout(b.work, r, b.buf, playoutLimit))
 			sum.count++
 		}
-		spent = cpuTime() - begun
+		elapsed = cpuTime() - start
 	}
 	runtime.ReadMemStats(&after)
 	sum.allocs = float64(after.Mallocs - before.Mallocs)
-	sum.seconds = spent.Seconds()
+	sum.seconds = elapsed.Seconds()
 	return sum
 }
 
 // turns is how many turns a random playout has: runs of decisions of one seat, whatever
 // chance does between.
-func (b *bench) turns(long time.Duration) float64 {
+func (b *bench) turns(budget time.Duration) float64 {
 	r := rand.New(rand.NewPCG(1, 2))
 	turns, count := 0, 0
-	for begun := cpuTime(); count < 20 || cpuTime()-begun < long/2; count++ {
+	for start := cpuTime(); count < 20 || cpuTime()-start < budget/2; count++ {
 		b.work.CopyFrom(b.start)
 		last := games.Nobody
 		for range playoutLimit {
@@ -123,15 +123,41 @@ func (b *bench) turns(long time.Duration) float64 {
 }
 
 // copies is how long copying a state takes, in nanoseconds.
-func (b *bench) copies(long time.Duration) float64 {
+func (b *bench) copies(budget time.Duration) float64 {
 	const batch = 10_000
 	n := 0
-	begun := cpuTime()
-	for n == 0 || cpuTime()-begun < long {
+	start := cpuTime()
+	for n == 0 || cpuTime()-start < budget {
 		for range batch {
 			b.work.CopyFrom(b.start)
 		}
 		n += batch
 	}
-	return float64((cpuTime() - begun).Nanoseconds()) / float64(n)
+	return float64((cpuTime() - start).Nanoseconds()) / float64(n)
+}
+
+// simulations is how many walks of the search a second of processor holds, each with a
+// random playout to the end, from where a seat first has a choice.
+func (b *bench) simulations(game *games.Game, budget time.Duration) (float64, error) {
+	const iterations = 2000
+	s := b.start.Clone()
+	for n := 0; ; n++ {
+		legal := s.LegalActions(nil)
+		if s.Actor() == games.Chance {
+			s.Apply(games.SeededChance(s, 1, n))
+		} else if len(legal) == 1 {
+			s.Apply(legal[0])
+		} else {
+			break
+		}
+	}
+	simulations := 0
+	start := cpuTime()
+	for simulations == 0 || cpuTime()-start < budget {
+		if _, err := bots.UCT(game, iterations, uint64(simulations)).Choose(b.ctx, s); err != nil {
+			return 0, err
+		}
+		simulations += iterations
+	}
+	return float64(simulations) / (cpuTime() - start).Seconds(), nil
 }

@@ -8,18 +8,18 @@ import (
 	"banchisa/games/bots"
 )
 
-// thought is how long the bots of one level think, in milliseconds of processor time: the
+// thinkTimes is how long the bots of one level think, in milliseconds of processor time: the
 // mean decision, how long 95 of 100 stay below, and the longest turn, which is what a seat
 // chooses before another comes to choose. Decisions without a choice are not counted.
-type thought struct{ mean, p95, turn float64 }
+type thinkTimes struct{ mean, p95, turn float64 }
 
-// thinking lets bots of one level play each other until the time is up, and at least some
+// measureThinking lets bots of one level play each other until the time is up, and at least some
 // decisions.
-func (b *bench) thinking(game *games.Game, level int, long time.Duration) (thought, error) {
-	const least = 12
-	var took []float64
-	longest := 0.0
-	begun := cpuTime()
+func (b *bench) measureThinking(game *games.Game, level int, budget time.Duration) (thinkTimes, error) {
+	const minChoices = 12
+	var times []float64
+	longestTurn := 0.0
+	start := cpuTime()
 	for seed := uint64(1); b.ctx.Err() == nil; seed++ {
 		b.work.CopyFrom(b.start)
 		players := map[games.Seat]bots.Bot{}
@@ -41,29 +41,29 @@ func (b *bench) thinking(game *games.Game, level int, long time.Duration) (thoug
 			before := cpuTime()
 			a, err := players[actor].Choose(b.ctx, view)
 			if err != nil {
-				return thought{}, err
+				return thinkTimes{}, err
 			}
 			if b.buf = view.LegalActions(b.buf[:0]); len(b.buf) > 1 {
 				ms := float64((cpuTime() - before).Microseconds()) / 1000
-				took = append(took, ms)
+				times = append(times, ms)
 				turn += ms
-				longest = max(longest, turn)
+				longestTurn = max(longestTurn, turn)
 			}
 			b.work.Apply(a)
-			if len(took) >= least && cpuTime()-begun > long {
-				return summary(took, longest), nil
+			if len(times) >= minChoices && cpuTime()-start > budget {
+				return summarize(times, longestTurn), nil
 			}
 		}
 	}
-	return thought{}, b.ctx.Err()
+	return thinkTimes{}, b.ctx.Err()
 }
 
-func summary(took []float64, turn float64) thought {
-	sum := thought{turn: turn}
-	for _, ms := range took {
-		sum.mean += ms / float64(len(took))
+func summarize(times []float64, longestTurn float64) thinkTimes {
+	sum := thinkTimes{turn: longestTurn}
+	for _, ms := range times {
+		sum.mean += ms / float64(len(times))
 	}
-	slices.Sort(took)
-	sum.p95 = took[len(took)*95/100]
+	slices.Sort(times)
+	sum.p95 = times[len(times)*95/100]
 	return sum
 }

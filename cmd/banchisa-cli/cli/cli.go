@@ -25,9 +25,9 @@ import (
 
 // The exit codes.
 const (
-	good  = 0
-	fault = 1
-	usage = 2
+	exitOK      = 0
+	exitFailure = 1
+	exitUsage   = 2
 )
 
 // Program is what the commands work with.
@@ -39,17 +39,17 @@ type Program struct {
 	Games   []*games.Game
 	Library record.Resolver
 	Shipped func(*games.Game) ([]games.Variant, error)
-	// Tables tell a game's matches in sentences, by its ID; a game without one is told in the
+	// Presenters tell a game's matches in sentences, by its ID; a game without one is told in the
 	// words of its records only.
-	Tables map[string]tables.Presenter
+	Presenters map[string]tables.Presenter
 	// Store holds the user's files, unless NoStore says why there is none.
 	Store   store.Store
 	NoStore error
 	// Locale is the user's, as "en_GB.UTF-8".
 	Locale  string
 	Version string
-	// Screen is what the environment says of a display, "" where there is none.
-	Screen string
+	// DisplayEnv is what the environment says of a display, "" where there is none.
+	DisplayEnv string
 }
 
 // Locale is the locale that an environment asks for.
@@ -65,9 +65,9 @@ func Locale(env func(string) string) string {
 // command is one word of the command line.
 type command struct {
 	name string
-	// args is what stands after the name, the same in all languages.
-	args string
-	run  func(*call) int
+	// usage is what stands after the name, the same in all languages.
+	usage string
+	run   func(*invocation) int
 }
 
 func commands() []command {
@@ -86,123 +86,125 @@ func commands() []command {
 	}
 }
 
-// call is one run of one command.
-type call struct {
+// invocation is one run of one command.
+type invocation struct {
 	Program
 	command
-	ctx   context.Context
-	book  *texts.Localizer
-	flags *flag.FlagSet
-	lang  string
-	words []string // What is not a flag.
-	raw   []string
+	ctx     context.Context
+	loc     *texts.Localizer
+	flags   *flag.FlagSet
+	lang    string
+	args    []string // What is not a flag.
+	rawArgs []string
 }
 
 // Run runs one command line, without the program's name, and returns the exit code.
 func (p Program) Run(ctx context.Context, args []string) int {
-	c := &call{Program: p, ctx: ctx, book: texts.For(p.Locale)}
+	c := &invocation{Program: p, ctx: ctx, loc: texts.For(p.Locale)}
 	if len(args) == 0 || args[0] == "help" || args[0] == "--help" || args[0] == "-h" {
 		c.help(p.Out)
 		if len(args) == 0 {
-			return usage
+			return exitUsage
 		}
-		return good
+		return exitOK
 	}
 	if args[0] == "version" || args[0] == "--version" {
 		fmt.Fprintln(p.Out, "banchisa-cli", p.Version)
-		return good
+		return exitOK
 	}
 	for _, cmd := range commands() {
 		if cmd.name == args[0] {
-			c.command, c.raw = cmd, args[1:]
+			c.command, c.rawArgs = cmd, args[1:]
 			c.flags = flag.NewFlagSet(cmd.name, flag.ContinueOnError)
 			c.flags.SetOutput(io.Discard)
 			c.flags.StringVar(&c.lang, "lang", p.Locale, "")
-			return c.guarded()
+			return c.runGuarded()
 		}
 	}
-	fmt.Fprintln(p.Err, c.book.Localize("cli.unknown-command", args[0]))
+	fmt.Fprintln(p.Err, c.loc.Localize("cli.unknown-command", args[0]))
 	c.help(p.Err)
-	return usage
+	return exitUsage
 }
 
-// guarded runs the command; a panic becomes a report and a sentence. A match that was
+// runGuarded runs the command; a panic becomes a report and a sentence. A match that was
 // played is on the disk up to its last line.
-func (c *call) guarded() (code int) {
+func (c *invocation) runGuarded() (code int) {
 	defer func() {
 		if bug := recover(); bug != nil {
 			stack := debug.Stack()
 			fmt.Fprintf(c.Err, "%v\n\n%s\n", bug, stack)
-			c.say("cli.panic", c.Version)
+			c.printErr("cli.panic", c.Version)
 			if c.NoStore == nil {
-				if path, err := c.Store.WriteReport(store.CrashReport{Version: c.Version, Activity: strings.Join(c.raw, " "), Panic: bug, Stack: stack}, time.Now()); err == nil {
-					c.say("cli.report", path)
+				if path, err := c.Store.WriteReport(store.CrashReport{Version: c.Version, Activity: strings.Join(c.rawArgs, " "), Panic: bug, Stack: stack}, time.Now()); err == nil {
+					c.printErr("cli.report", path)
 				}
 			}
-			code = fault
+			code = exitFailure
 		}
 	}()
 	return c.run(c)
 }
 
-func (c *call) help(to io.Writer) {
-	fmt.Fprintln(to, c.book.Localize("cli.help"))
+func (c *invocation) help(to io.Writer) {
+	fmt.Fprintln(to, c.loc.Localize("cli.help"))
 	for _, cmd := range commands() {
-		fmt.Fprintf(to, "  %s\n      %s\n", strings.TrimSpace(cmd.name+" "+cmd.args), c.book.Localize("cli.about."+cmd.name))
+		fmt.Fprintf(to, "  %s\n      %s\n", strings.TrimSpace(cmd.name+" "+cmd.usage), c.loc.Localize("cli.about."+cmd.name))
 	}
-	fmt.Fprintln(to, c.book.Localize("cli.help-end"))
+	fmt.Fprintln(to, c.loc.Localize("cli.help-end"))
 }
 
 // parse reads the flags, which may stand anywhere, and the words between them: at least
 // least, at most most of them (-1: any number). When it is false, the command was called
 // wrongly or only asked for help, and code is how to leave.
-func (c *call) parse(least, most int) (code int, ok bool) {
-	args := c.raw
+func (c *invocation) parse(minArgs, maxArgs int) (code int, ok bool) {
+	args := c.rawArgs
 	for len(args) > 0 {
 		if err := c.flags.Parse(args); err != nil {
-			c.book = texts.For(c.lang)
+			c.loc = texts.For(c.lang)
 			if errors.Is(err, flag.ErrHelp) {
-				fmt.Fprintln(c.Out, c.book.Localize("cli.usage", c.name+" "+c.args))
-				return good, false
+				fmt.Fprintln(c.Out, c.loc.Localize("cli.usage", c.name+" "+c.usage))
+				return exitOK, false
 			}
-			return c.misused(err.Error()), false
+			return c.usageError(err.Error()), false
 		}
 		rest := c.flags.Args()
 		if len(rest) < len(args) && args[len(args)-len(rest)-1] == "--" {
-			c.words = append(c.words, rest...)
+			c.args = append(c.args, rest...)
 			break
 		}
 		if args = rest; len(args) > 0 {
-			c.words, args = append(c.words, args[0]), args[1:]
+			c.args, args = append(c.args, args[0]), args[1:]
 		}
 	}
-	c.book = texts.For(c.lang)
-	if len(c.words) < least || most >= 0 && len(c.words) > most {
-		return c.misused(""), false
+	c.loc = texts.For(c.lang)
+	if len(c.args) < minArgs || maxArgs >= 0 && len(c.args) > maxArgs {
+		return c.usageError(""), false
 	}
-	return good, true
+	return exitOK, true
 }
 
-// misused says how the command is written.
-func (c *call) misused(why string) int {
-	if why != "" {
-		fmt.Fprintln(c.Err, why)
+// usageError says how the command is written.
+func (c *invocation) usageError(message string) int {
+	if message != "" {
+		fmt.Fprintln(c.Err, message)
 	}
-	fmt.Fprintln(c.Err, c.book.Localize("cli.usage", c.name+" "+c.args))
-	return usage
+	fmt.Fprintln(c.Err, c.loc.Localize("cli.usage", c.name+" "+c.usage))
+	return exitUsage
 }
 
-// wrong tells an error.
-func (c *call) wrong(err error) int {
-	fmt.Fprintln(c.Err, c.book.FormatError(err))
-	return fault
+// fail tells an error.
+func (c *invocation) fail(err error) int {
+	fmt.Fprintln(c.Err, c.loc.FormatError(err))
+	return exitFailure
 }
 
-// say tells a sentence that is no answer.
-func (c *call) say(key string, args ...any) { fmt.Fprintln(c.Err, c.book.Localize(key, args...)) }
+// printErr tells a sentence that is no answer.
+func (c *invocation) printErr(key string, args ...any) {
+	fmt.Fprintln(c.Err, c.loc.Localize(key, args...))
+}
 
 // game finds a game by its ID.
-func (c *call) game(id string) (*games.Game, bool) {
+func (c *invocation) game(id string) (*games.Game, bool) {
 	var ids []string
 	for _, g := range c.Games {
 		if g.ID == id {
@@ -210,18 +212,18 @@ func (c *call) game(id string) (*games.Game, bool) {
 		}
 		ids = append(ids, g.ID)
 	}
-	c.say("cli.unknown-game", id, strings.Join(ids, ", "))
+	c.printErr("cli.unknown-game", id, strings.Join(ids, ", "))
 	return nil, false
 }
 
-func runGames(c *call) int {
+func runGames(c *invocation) int {
 	if code, ok := c.parse(0, 0); !ok {
 		return code
 	}
 	for _, g := range c.Games {
 		variants, err := c.Shipped(g)
 		if err != nil {
-			c.wrong(err)
+			c.fail(err)
 		}
 		ids, seats := []string{}, games.Range{Min: len(g.SeatIDs)}
 		for _, v := range variants {
@@ -234,5 +236,5 @@ func runGames(c *call) int {
 		}
 		fmt.Fprintf(c.Out, "%s seats=%s variants=%s (%s, %s)\n", g.ID, span, strings.Join(ids, ","), g.Title, g.Inventor)
 	}
-	return good
+	return exitOK
 }

@@ -21,31 +21,31 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
-// desk is a program with a home of its own.
-type desk struct {
+// fixture is a program with a home of its own.
+type fixture struct {
 	t   *testing.T
 	dir string
 	cli.Program
 }
 
-// newDesk knows the race only: its goldens do not change with the games.
-func newDesk(t *testing.T) *desk {
+// newRaceFixture knows the race only: its goldens do not change with the games.
+func newRaceFixture(t *testing.T) *fixture {
 	dir := t.TempDir()
-	return &desk{t, dir, cli.Program{
+	return &fixture{t, dir, cli.Program{
 		Games: []*games.Game{race.Game}, Library: record.Resolver{Game: race.Find, Variant: race.FindVariant}, Shipped: race.ShippedVariants,
 		Store: store.Store{ConfigDir: dir, DataDir: dir}, Locale: "en", Version: "test",
 	}}
 }
 
-// houseDesk knows the catalogue.
-func houseDesk(t *testing.T) *desk {
-	d := newDesk(t)
-	d.Games, d.Library, d.Shipped, d.Tables = catalog.All, catalog.Resolver(), catalog.ShippedVariants, all.Presenters()
+// newFixture knows the catalogue.
+func newFixture(t *testing.T) *fixture {
+	d := newRaceFixture(t)
+	d.Games, d.Library, d.Shipped, d.Presenters = catalog.All, catalog.Resolver(), catalog.ShippedVariants, all.Presenters()
 	return d
 }
 
 // run runs a command line with what is typed.
-func (d *desk) run(typed string, args ...string) (code int, out, err string) {
+func (d *fixture) run(typed string, args ...string) (code int, out, err string) {
 	d.t.Helper()
 	var o, e bytes.Buffer
 	p := d.Program
@@ -54,8 +54,8 @@ func (d *desk) run(typed string, args ...string) (code int, out, err string) {
 	return code, o.String(), e.String()
 }
 
-// must runs a command line that must leave with 0, and returns what it answers.
-func (d *desk) must(typed string, args ...string) string {
+// mustRun runs a command line that must leave with 0, and returns what it answers.
+func (d *fixture) mustRun(typed string, args ...string) string {
 	d.t.Helper()
 	code, out, err := d.run(typed, args...)
 	if code != 0 {
@@ -64,8 +64,8 @@ func (d *desk) must(typed string, args ...string) string {
 	return out
 }
 
-// file writes a file into the desk's folder.
-func (d *desk) file(name, text string) string {
+// writeFile writes a file into the desk's folder.
+func (d *fixture) writeFile(name, text string) string {
 	d.t.Helper()
 	path := filepath.Join(d.dir, name)
 	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
@@ -74,8 +74,8 @@ func (d *desk) file(name, text string) string {
 	return path
 }
 
-// golden compares with testdata/<name>.golden, the desk's folder and the date left out.
-func (d *desk) golden(name, got string) {
+// checkGolden compares with testdata/<name>.golden, the desk's folder and the date left out.
+func (d *fixture) checkGolden(name, got string) {
 	d.t.Helper()
 	got = strings.ReplaceAll(got, d.dir, "HOME")
 	got = regexp.MustCompile(`\d{8}-\d{6}`).ReplaceAllString(got, "DATE")
@@ -94,14 +94,14 @@ func (d *desk) golden(name, got string) {
 	}
 }
 
-type golden struct {
+type goldenCase struct {
 	typed string
 	args  []string
 	code  int
 }
 
 func TestGoldens(t *testing.T) {
-	for name, c := range map[string]golden{
+	for name, c := range map[string]goldenCase{
 		"help":              {"", []string{"help"}, 0},
 		"nothing":           {"", nil, 2},
 		"unknown-command":   {"", []string{"fly"}, 2},
@@ -130,12 +130,12 @@ func TestGoldens(t *testing.T) {
 		"arena-no-matches":  {"", []string{"arena", "race", "--n", "0"}, 2},
 		"random-none":       {"", []string{"random", "race", "--n", "-5"}, 2},
 	} {
-		t.Run(name, func(t *testing.T) { newDesk(t).compare(name, c) })
+		t.Run(name, func(t *testing.T) { newRaceFixture(t).runGolden(name, c) })
 	}
 }
 
 func TestGoldensOfTheTable(t *testing.T) {
-	for name, c := range map[string]golden{
+	for name, c := range map[string]goldenCase{
 		"play":               {"roll\n?\n+9\n+6\nwhy +5\nwhy +0\nxyz\nundo\n+0\nlog\nboard\nhelp\nquit\n", []string{"play", "race", "--seed", "4", "--seats", "human:Anna,human"}, 0},
 		"play-end-of-input":  {"roll\n", []string{"play", "race", "--seed", "4", "--seats", "human,bot:random"}, 0},
 		"play-bots":          {"", []string{"play", "race", "--seed", "4", "--seats", "bot:random,bot:random"}, 0},
@@ -148,21 +148,21 @@ func TestGoldensOfTheTable(t *testing.T) {
 		"play-no-such-house": {"", []string{"play", "race", "--variant", "classic,goal=-2"}, 1},
 		"play-free-undo":     {"roll\n+0\nundo\nquit\n", []string{"play", "race", "--seed", "4", "--seats", "human,human", "--free-undo"}, 0},
 	} {
-		t.Run(name, func(t *testing.T) { newDesk(t).compare(name, c) })
+		t.Run(name, func(t *testing.T) { newRaceFixture(t).runGolden(name, c) })
 	}
 }
 
-// compare runs a golden's command on a few files.
-func (d *desk) compare(name string, c golden) {
+// runGolden runs a golden's command on a few files.
+func (d *fixture) runGolden(name string, c goldenCase) {
 	d.t.Helper()
 	const head = "banchisa 1\ngame = \"race\"\nseed = 4\n---\n"
 	files := map[string]string{
-		"good":      d.file("good", head+"a roll\nchance =2\na +1\nb roll\nchance =2\n"),
-		"broken":    d.file("broken", head+"a roll\nchance =3\na +4\nb roll\n"),
-		"newer":     d.file("newer", "banchisa 7\n"),
-		"fine.toml": d.file("fine.toml", race.Classic),
-		"bad.toml":  d.file("bad.toml", race.Classic+"speed = 3\n"),
-		"odd.toml":  d.file("odd.toml", "goal = 3\n"),
+		"good":      d.writeFile("good", head+"a roll\nchance =2\na +1\nb roll\nchance =2\n"),
+		"broken":    d.writeFile("broken", head+"a roll\nchance =3\na +4\nb roll\n"),
+		"newer":     d.writeFile("newer", "banchisa 7\n"),
+		"fine.toml": d.writeFile("fine.toml", race.Classic),
+		"bad.toml":  d.writeFile("bad.toml", race.Classic+"speed = 3\n"),
+		"odd.toml":  d.writeFile("odd.toml", "goal = 3\n"),
 		"none":      filepath.Join(d.dir, "none"),
 		"OUT":       filepath.Join(d.dir, "out"),
 	}
@@ -178,12 +178,12 @@ func (d *desk) compare(name string, c golden) {
 		d.t.Errorf("%v leaves with %d, want %d", c.args, code, c.code)
 	}
 	out = regexp.MustCompile(`mean [0-9.]+ p95 [0-9.]+ max [0-9.]+`).ReplaceAllString(out, "mean M p95 P max X")
-	d.golden(name, out+"--- err\n"+err)
+	d.checkGolden(name, out+"--- err\n"+err)
 }
 
 func TestEveryCommandRefusesNonsense(t *testing.T) {
 	for _, name := range []string{"games", "play", "random", "arena", "legal", "show", "verify", "perft", "bench", "check-variant"} {
-		d := newDesk(t)
+		d := newRaceFixture(t)
 		if code, out, err := d.run("", name, "--nonsense"); code != 2 || out != "" || !strings.Contains(err, "banchisa-cli "+name) {
 			t.Errorf("%s --nonsense leaves with %d\n%s%s", name, code, out, err)
 		}
@@ -194,8 +194,8 @@ func TestEveryCommandRefusesNonsense(t *testing.T) {
 }
 
 func TestBenchPrintsEveryFigure(t *testing.T) {
-	d := newDesk(t)
-	out := d.must("", "bench", "race", "--seconds", "0.1", "--levels")
+	d := newRaceFixture(t)
+	out := d.mustRun("", "bench", "race", "--seconds", "0.1", "--levels")
 	for _, key := range []string{"actions/s", "turns/s", "playouts/s", "simulations/s", "allocs/playout", "state-bytes", "copy-ns", "level-1-ms", "level-5-ms-p95", "level-5-turn-ms-max"} {
 		if !regexp.MustCompile(`(?m)^` + key + ` [0-9.]+$`).MatchString(out) {
 			t.Errorf("no figure for %s in\n%s", key, out)
@@ -207,15 +207,15 @@ func TestBenchPrintsEveryFigure(t *testing.T) {
 }
 
 func TestArenaIsTheSameInParallelAndAsCSV(t *testing.T) {
-	d := newDesk(t)
+	d := newRaceFixture(t)
 	path := filepath.Join(d.dir, "a.csv")
 	pace := regexp.MustCompile(`  ms/choice.*`)
-	one := d.must("", "arena", "race", "--bots", "random,random", "--n", "21", "--csv", path)
+	one := d.mustRun("", "arena", "race", "--bots", "random,random", "--n", "21", "--csv", path)
 	lines, err := os.ReadFile(path)
 	if err != nil || strings.Count(string(lines), "\n") != 22 {
 		t.Errorf("%v\n%s", err, lines)
 	}
-	if many := d.must("", "arena", "race", "--bots", "random,random", "--n", "21", "--parallel", "3"); pace.ReplaceAllString(many, "") != pace.ReplaceAllString(one, "") {
+	if many := d.mustRun("", "arena", "race", "--bots", "random,random", "--n", "21", "--parallel", "3"); pace.ReplaceAllString(many, "") != pace.ReplaceAllString(one, "") {
 		t.Errorf("in parallel\n%s\none by one\n%s", many, one)
 	}
 }

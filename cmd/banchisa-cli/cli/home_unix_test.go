@@ -25,7 +25,7 @@ func program(t *testing.T) (binary, dir string) {
 		t.Fatal(err)
 	}
 	binary = filepath.Join(dir, "banchisa-cli")
-	build(t, binary)
+	buildCLI(t, binary)
 	return binary, dir
 }
 

@@ -18,8 +18,8 @@ import (
 	"banchisa/games/record"
 )
 
-// kills is how many tables are killed: BANCHISA_KILLS, or a few.
-func kills() int {
+// killCount is how many tables are killed: BANCHISA_KILLS, or a few.
+func killCount() int {
 	if n, err := strconv.Atoi(os.Getenv("BANCHISA_KILLS")); err == nil {
 		return n
 	}
@@ -36,22 +36,22 @@ func TestKilledTablesLoseNothing(t *testing.T) {
 	if frozen := os.Getenv("BANCHISA_CLI"); frozen != "" {
 		binary = frozen // a long run does not rebuild what is under test
 	} else {
-		build(t, binary)
+		buildCLI(t, binary)
 	}
 	r := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 1))
-	long, hit, killed := map[string]time.Duration{}, map[string]int{}, map[string]int{}
+	budget, hit, killed := map[string]time.Duration{}, map[string]int{}, map[string]int{}
 	longest, halfway := 3*time.Second, 0
 	if testing.Short() {
 		longest = time.Second
 	}
-	for i := range kills() {
+	for i := range killCount() {
 		game := catalog.All[i%len(catalog.All)]
-		k := &victim{t: t, binary: binary, home: t.TempDir(), game: game, seats: bots(t, game)}
-		if long[game.ID] == 0 {
-			long[game.ID] = k.run(longest, uint64(i))
+		k := &killedProcess{t: t, binary: binary, home: t.TempDir(), game: game, seats: botSeats(t, game)}
+		if budget[game.ID] == 0 {
+			budget[game.ID] = k.run(longest, uint64(i))
 			k.home = t.TempDir()
 		}
-		k.run(time.Duration(r.Float64()*1.1*float64(long[game.ID])), uint64(i))
+		k.run(time.Duration(r.Float64()*1.1*float64(budget[game.ID])), uint64(i))
 		n := k.inspect()
 		killed[game.ID]++
 		hit[game.ID] += n
@@ -69,8 +69,8 @@ func TestKilledTablesLoseNothing(t *testing.T) {
 	}
 }
 
-// build compiles the command under test.
-func build(t *testing.T, binary string) {
+// buildCLI compiles the command under test.
+func buildCLI(t *testing.T, binary string) {
 	t.Helper()
 	build := exec.Command("go", "build", "-o", binary, "banchisa/cmd/banchisa-cli")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
@@ -79,8 +79,8 @@ func build(t *testing.T, binary string) {
 	}
 }
 
-// bots are the seats of the default variant, all quick bots.
-func bots(t *testing.T, game *games.Game) string {
+// botSeats are the seats of the default variant, all quick bots.
+func botSeats(t *testing.T, game *games.Game) string {
 	t.Helper()
 	v, err := catalog.FindVariant(game, "")
 	if err != nil {
@@ -89,8 +89,8 @@ func bots(t *testing.T, game *games.Game) string {
 	return strings.TrimSuffix(strings.Repeat("bot:1,", v.Seats.Min), ",")
 }
 
-// victim is one table to be killed.
-type victim struct {
+// killedProcess is one table to be killed.
+type killedProcess struct {
 	t            *testing.T
 	binary, home string
 	game         *games.Game
@@ -100,7 +100,7 @@ type victim struct {
 
 // run plays bots against each other, kills the process after a time, and returns how
 // long it lived.
-func (k *victim) run(after time.Duration, seed uint64) time.Duration {
+func (k *killedProcess) run(after time.Duration, seed uint64) time.Duration {
 	k.t.Helper()
 	var out bytes.Buffer
 	cmd := exec.Command(k.binary, "play", k.game.ID, "--seats", k.seats, "--seed", fmt.Sprint(seed+1))
@@ -122,7 +122,7 @@ var shownLine = regexp.MustCompile(`(?m)^ *(\d+)  ([a-z]\S*(?: \S+)+)(?:  .*)?\n
 
 // inspect compares what was shown with what is kept, and resumes. It returns 1 when the
 // kill came in the middle of a match.
-func (k *victim) inspect() int {
+func (k *killedProcess) inspect() int {
 	k.t.Helper()
 	shown := shownLine.FindAllStringSubmatch(k.shown, -1)
 	files, _ := filepath.Glob(filepath.Join(k.home, "matches", "*.banchisa"))
@@ -132,14 +132,14 @@ func (k *victim) inspect() int {
 		}
 		return 0
 	}
-	m, err := catalog.Resolver().Decode(files[0], open(k.t, files[0]))
+	m, err := catalog.Resolver().Decode(files[0], openFile(k.t, files[0]))
 	if err != nil || len(m.Verify()) > 0 {
 		k.t.Fatalf("%s is not sound: %v %v", files[0], err, m.Verify())
 	}
 	if m.Len() < len(shown) {
 		k.t.Fatalf("%s: %d lines were shown, %d are kept", k.game.ID, len(shown), m.Len())
 	}
-	k.compare(m, shown)
+	k.checkLines(m, shown)
 	if m.State().Actor() == games.Nobody {
 		return 0
 	}
@@ -148,24 +148,24 @@ func (k *victim) inspect() int {
 	if out, err := resume.CombinedOutput(); err != nil {
 		k.t.Fatalf("%s does not resume: %v\n%s", files[0], err, out)
 	}
-	again, err := catalog.Resolver().Decode(files[0], open(k.t, files[0]))
+	again, err := catalog.Resolver().Decode(files[0], openFile(k.t, files[0]))
 	if err != nil || len(again.Verify()) > 0 || again.Result == "" {
 		k.t.Fatalf("%s did not come to its end: %v", files[0], err)
 	}
 	return 1
 }
 
-// compare holds the kept lines against the shown ones; where a game has secrets, what was
+// checkLines holds the kept lines against the shown ones; where a game has secrets, what was
 // shown is what everybody may know.
-func (k *victim) compare(m *record.Match, shown [][]string) {
+func (k *killedProcess) checkLines(m *record.Match, shown [][]string) {
 	k.t.Helper()
-	_, secrets := m.State().(games.HiddenInfo)
+	_, hidden := m.State().(games.HiddenInfo)
 	m.Each(func(i int, s games.State, a games.Action) bool {
 		if i >= len(shown) {
 			return false
 		}
 		line := m.Setup.SeatName(s.Actor()) + " " + s.FormatAction(a)
-		if shown[i][1] != fmt.Sprint(i+1) || shown[i][2] != line && !secrets {
+		if shown[i][1] != fmt.Sprint(i+1) || shown[i][2] != line && !hidden {
 			k.t.Errorf("%s: line %d was shown as %q, kept as %q", k.game.ID, i+1, shown[i][0], line)
 		}
 		return true

@@ -8,7 +8,7 @@ import (
 
 // runPerft counts the sequences of exactly D actions, chance included; a match that ends
 // sooner counts nothing.
-func runPerft(c *call) int {
+func runPerft(c *invocation) int {
 	depth := c.flags.Int("depth", 1, "")
 	from := c.flags.String("from", "", "")
 	at := c.flags.Int("at", -1, "")
@@ -18,8 +18,8 @@ func runPerft(c *call) int {
 	if code, ok := c.parse(0, 1); !ok {
 		return code
 	}
-	if *depth < 0 || len(c.words) == 0 && *from == "" {
-		return c.misused("")
+	if *depth < 0 || len(c.args) == 0 && *from == "" {
+		return c.usageError("")
 	}
 	s, code := c.perftStart(*from, *at, *variant, *seats)
 	if s == nil {
@@ -27,7 +27,7 @@ func runPerft(c *call) int {
 	}
 	if !*divide || *depth == 0 {
 		fmt.Fprintln(c.Out, games.Perft(s, *depth))
-		return good
+		return exitOK
 	}
 	sum, next := uint64(0), s.Clone()
 	for _, a := range s.LegalActions(nil) {
@@ -38,28 +38,28 @@ func runPerft(c *call) int {
 		fmt.Fprintln(c.Out, s.FormatAction(a), n)
 	}
 	fmt.Fprintln(c.Out, sum)
-	return good
+	return exitOK
 }
 
-func (c *call) perftStart(from string, at int, variant string, seats int) (games.State, int) {
+func (c *invocation) perftStart(from string, at int, variant string, seats int) (games.State, int) {
 	if from != "" {
 		m, s, err := c.position(from, at)
 		if err != nil {
-			return nil, c.wrong(err)
+			return nil, c.fail(err)
 		}
-		if len(c.words) > 0 && m.Game.ID != c.words[0] {
-			c.say("cli.other-game", from, m.Game.ID)
-			return nil, usage
+		if len(c.args) > 0 && m.Game.ID != c.args[0] {
+			c.printErr("cli.other-game", from, m.Game.ID)
+			return nil, exitUsage
 		}
-		return s, good
+		return s, exitOK
 	}
-	game, ok := c.game(c.words[0])
+	game, ok := c.game(c.args[0])
 	if !ok {
-		return nil, usage
+		return nil, exitUsage
 	}
 	s, err := c.start(game, variant, seats)
 	if err != nil {
-		return nil, c.wrong(err)
+		return nil, c.fail(err)
 	}
-	return s, good
+	return s, exitOK
 }

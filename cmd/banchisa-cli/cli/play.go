@@ -26,7 +26,7 @@ type playFlags struct {
 }
 
 // runPlay is the text table.
-func runPlay(c *call) int {
+func runPlay(c *invocation) int {
 	var f playFlags
 	c.flags.StringVar(&f.variant, "variant", "", "")
 	c.flags.StringVar(&f.seats, "seats", "", "")
@@ -37,12 +37,12 @@ func runPlay(c *call) int {
 		return code
 	}
 	in := bufio.NewReader(c.In)
-	t := &table{call: c, in: in}
+	t := &terminal{invocation: c, in: in}
 	var code int
 	if f.resume != "" {
 		code = t.resume(f)
 	} else {
-		code = t.begin(f)
+		code = t.startMatch(f)
 	}
 	if t.Session == nil {
 		return code
@@ -51,139 +51,139 @@ func runPlay(c *call) int {
 	return t.play()
 }
 
-// begin sets up a new match.
-func (t *table) begin(f playFlags) int {
-	game, ok := t.choose()
+// startMatch sets up a new match.
+func (t *terminal) startMatch(f playFlags) int {
+	game, ok := t.chooseGame()
 	if !ok {
-		return usage
+		return exitUsage
 	}
-	chairs, err := t.chairs(f.seats)
+	seats, err := t.parseSeats(f.seats)
 	if err != nil {
 		fmt.Fprintln(t.Err, err)
-		return usage
+		return exitUsage
 	}
-	n := len(chairs)
+	n := len(seats)
 	if f.seats == "" {
 		n = 0
 	}
 	setup, err := t.setup(game, f.variant, n)
 	if err != nil {
-		return t.wrong(err)
+		return t.fail(err)
 	}
-	for len(chairs) < len(setup.Seats) {
-		chairs = append(chairs, chairs[len(chairs)-1])
+	for len(seats) < len(setup.Seats) {
+		seats = append(seats, seats[len(seats)-1])
 	}
 	if f.seed == 0 {
-		f.seed = freshSeed()
+		f.seed = newSeed()
 	}
-	head := record.Header{Seed: f.seed, HasSeed: true, Date: time.Now().UTC().Format(time.RFC3339), Players: map[string]string{}}
+	header := record.Header{Seed: f.seed, HasSeed: true, Date: time.Now().UTC().Format(time.RFC3339), Players: map[string]string{}}
 	if f.freeUndo {
-		head.Extra = map[string]any{"free_undo": true}
+		header.Extra = map[string]any{"free_undo": true}
 	}
-	for i, chair := range chairs {
-		if chair.name != "" {
-			head.Players[setup.Seats[i]] = chair.name
+	for i, seat := range seats {
+		if seat.name != "" {
+			header.Players[setup.Seats[i]] = seat.name
 		}
 	}
-	m, err := record.New(game, setup, head)
+	m, err := record.New(game, setup, header)
 	if err != nil {
-		return t.wrong(err)
+		return t.fail(err)
 	}
-	if err := t.sit(m, chairs); err != nil {
-		return t.wrong(err)
+	if err := t.seatPlayers(m, seats); err != nil {
+		return t.fail(err)
 	}
-	t.create(m)
-	t.welcome(m)
-	return good
+	t.createJournal(m)
+	t.greet(m)
+	return exitOK
 }
 
-// choose is the game named on the command line, or asked for.
-func (t *table) choose() (*games.Game, bool) {
-	if len(t.words) > 0 {
-		return t.game(t.words[0])
+// chooseGame is the game named on the command line, or asked for.
+func (t *terminal) chooseGame() (*games.Game, bool) {
+	if len(t.args) > 0 {
+		return t.game(t.args[0])
 	}
 	for i, g := range t.Games {
 		fmt.Fprintf(t.Out, "%d. %s\n", i+1, g.Title)
 	}
-	fmt.Fprint(t.Out, t.book.Localize("cli.which-game")+" ")
-	word, _ := t.in.ReadString('\n')
-	word = strings.TrimSpace(word)
-	if n, err := strconv.Atoi(word); err == nil && n >= 1 && n <= len(t.Games) {
+	fmt.Fprint(t.Out, t.loc.Localize("cli.which-game")+" ")
+	answer, _ := t.in.ReadString('\n')
+	answer = strings.TrimSpace(answer)
+	if n, err := strconv.Atoi(answer); err == nil && n >= 1 && n <= len(t.Games) {
 		return t.Games[n-1], true
 	}
-	return t.game(strings.ToLower(word))
+	return t.game(strings.ToLower(answer))
 }
 
-// chair is who sits on a seat. bot is a bot's name, "" for a person.
-type chair struct{ name, bot string }
+// seatSpec is who sits on a seat. bot is a bot's name, "" for a person.
+type seatSpec struct{ name, bot string }
 
-// chairs reads "human,bot:3": in order of play, people as "human" or "human:Anna". With
+// parseSeats reads "human,bot:3": in order of play, people as "human" or "human:Anna". With
 // nothing said, a person plays first against bots of level 3.
-func (t *table) chairs(text string) ([]chair, error) {
+func (t *terminal) parseSeats(text string) ([]seatSpec, error) {
 	if text == "" {
 		text = "human,bot:3"
 	}
-	var chairs []chair
-	for word := range strings.SplitSeq(text, ",") {
-		kind, name, _ := strings.Cut(strings.TrimSpace(word), ":")
+	var seats []seatSpec
+	for part := range strings.SplitSeq(text, ",") {
+		kind, name, _ := strings.Cut(strings.TrimSpace(part), ":")
 		switch {
 		case kind == "human":
-			chairs = append(chairs, chair{name: name})
+			seats = append(seats, seatSpec{name: name})
 		case kind == "bot" && name == "":
-			chairs = append(chairs, chair{name: "bot:3", bot: "3"})
+			seats = append(seats, seatSpec{name: "bot:3", bot: "3"})
 		case kind == "bot":
-			chairs = append(chairs, chair{name: "bot:" + name, bot: name})
+			seats = append(seats, seatSpec{name: "bot:" + name, bot: name})
 		default:
-			return nil, errors.New(t.book.Localize("cli.wrong-chair", word))
+			return nil, errors.New(t.loc.Localize("cli.wrong-chair", part))
 		}
 	}
-	return chairs, nil
+	return seats, nil
 }
 
 // resume goes on with a match file.
-func (t *table) resume(f playFlags) int {
+func (t *terminal) resume(f playFlags) int {
 	path, err := t.resumePath(f.resume)
 	if err != nil {
-		return t.wrong(err)
+		return t.fail(err)
 	}
 	m, err := t.read(path)
 	if err != nil {
-		return t.wrong(err)
+		return t.fail(err)
 	}
-	chairs := make([]chair, len(m.Setup.Seats))
+	seats := make([]seatSpec, len(m.Setup.Seats))
 	for i, seat := range m.Setup.Seats {
-		chairs[i].name = m.Players[seat]
-		chairs[i].bot, _ = strings.CutPrefix(chairs[i].name, "bot:")
-		if !strings.HasPrefix(chairs[i].name, "bot:") {
-			chairs[i].bot = ""
+		seats[i].name = m.Players[seat]
+		seats[i].bot, _ = strings.CutPrefix(seats[i].name, "bot:")
+		if !strings.HasPrefix(seats[i].name, "bot:") {
+			seats[i].bot = ""
 		}
 	}
 	if f.seats != "" {
-		if chairs, err = t.chairs(f.seats); err != nil || len(chairs) != len(m.Setup.Seats) {
-			return t.misused(t.book.Localize("cli.chair-count", len(m.Setup.Seats)))
+		if seats, err = t.parseSeats(f.seats); err != nil || len(seats) != len(m.Setup.Seats) {
+			return t.usageError(t.loc.Localize("cli.chair-count", len(m.Setup.Seats)))
 		}
 	}
 	if !m.HasSeed {
-		m.Seed = freshSeed()
+		m.Seed = newSeed()
 	}
 	err = t.reopen(path, m)
 	if errors.Is(err, store.ErrMatchOpen) {
-		t.say("cli.busy", path)
-		return fault
+		t.printErr("cli.busy", path)
+		return exitFailure
 	}
-	if err := t.sit(m, chairs); err != nil {
+	if err := t.seatPlayers(m, seats); err != nil {
 		t.close()
-		return t.wrong(err)
+		return t.fail(err)
 	}
 	if err != nil {
-		t.unsaved(err)
+		t.stopSaving(err)
 	}
-	t.welcome(m)
-	return good
+	t.greet(m)
+	return exitOK
 }
 
 // resumePath is the file to go on with; "last" is the newest that is not finished.
-func (t *table) resumePath(name string) (string, error) {
+func (t *terminal) resumePath(name string) (string, error) {
 	if name != "last" {
 		return name, nil
 	}
@@ -195,15 +195,15 @@ func (t *table) resumePath(name string) (string, error) {
 			return file.Path, nil
 		}
 	}
-	return "", errors.New(t.book.Localize("cli.nothing-to-resume"))
+	return "", errors.New(t.loc.Localize("cli.nothing-to-resume"))
 }
 
 // reopen goes on with the file of a match. When it has wrong lines, a copy keeps them.
-func (t *table) reopen(path string, m *record.Match) error {
+func (t *terminal) reopen(path string, m *record.Match) error {
 	for _, f := range m.Errors {
-		fmt.Fprintln(t.Err, t.book.FormatFileError(f))
+		fmt.Fprintln(t.Err, t.loc.FormatFileError(f))
 	}
-	text, err := t.whole(path)
+	text, err := t.readMatchFile(path)
 	if err != nil {
 		return err
 	}
@@ -220,13 +220,13 @@ func (t *table) reopen(path string, m *record.Match) error {
 		t.close()
 		return err
 	}
-	t.say("cli.kept-copy", path+".bak")
+	t.printErr("cli.kept-copy", path+".bak")
 	return os.Truncate(path, m.ValidSize)
 }
 
-// whole is the text of a match file; one that is larger than any match is not gone on
+// readMatchFile is the text of a match file; one that is larger than any match is not gone on
 // with.
-func (t *table) whole(path string) ([]byte, error) {
+func (t *terminal) readMatchFile(path string) ([]byte, error) {
 	info, err := os.Stat(path)
 	if err != nil {
 		return nil, err
@@ -237,8 +237,8 @@ func (t *table) whole(path string) ([]byte, error) {
 	return os.ReadFile(path)
 }
 
-// create begins the file of a new match.
-func (t *table) create(m *record.Match) {
+// createJournal begins the file of a new match.
+func (t *terminal) createJournal(m *record.Match) {
 	err := t.NoStore
 	if err == nil {
 		t.journal, err = t.Store.NewJournal(m.Game.ID, time.Now())
@@ -250,53 +250,53 @@ func (t *table) create(m *record.Match) {
 		err = t.journal.Sync()
 	}
 	if err != nil {
-		t.unsaved(err)
+		t.stopSaving(err)
 	}
 }
 
-// sit opens the session of a match.
-func (t *table) sit(m *record.Match, chairs []chair) error {
+// seatPlayers opens the session of a match.
+func (t *terminal) seatPlayers(m *record.Match, seats []seatSpec) error {
 	cfg := session.Config{
 		Game: m.Game, Setup: m.Setup, Seed: m.Seed,
 		Log: m.Actions(), FreeUndo: m.Extra["free_undo"] == true,
 	}
-	for i, chair := range chairs {
+	for i, seat := range seats {
 		cfg.BotLevels = append(cfg.BotLevels, 0)
-		t.brains = append(t.brains, nil)
-		if chair.bot == "" {
+		t.bots = append(t.bots, nil)
+		if seat.bot == "" {
 			continue
 		}
-		b, err := newBrain(m.Game, chair.bot, m.Seed+uint64(i)+1)
+		b, err := newBot(m.Game, seat.bot, m.Seed+uint64(i)+1)
 		if err != nil {
-			return errors.New(t.book.Localize("cli.wrong-bot", chair.bot))
+			return errors.New(t.loc.Localize("cli.wrong-bot", seat.bot))
 		}
-		cfg.BotLevels[i], t.brains[i] = 1, b
+		cfg.BotLevels[i], t.bots[i] = 1, b
 	}
 	if first := slices.Index(cfg.BotLevels, 0); first >= 0 && slices.Contains(cfg.BotLevels[first+1:], 0) {
-		cfg.AutoForced = playsItself // Several people look on.
+		cfg.AutoForced = autoForced // Several people look on.
 	}
 	s, err := session.New(cfg)
-	t.Session, t.told = s, len(m.Actions())
+	t.Session, t.printed = s, len(m.Actions())
 	return err
 }
 
-// playsItself is true for a choice with one possibility, unless the others would learn
+// autoForced is true for a choice with one possibility, unless the others would learn
 // from it that nothing else was possible: then the question is put all the same.
-func playsItself(view games.State, _ games.Action) bool {
-	if _, secrets := view.(games.HiddenInfo); !secrets {
+func autoForced(view games.State, _ games.Action) bool {
+	if _, hidden := view.(games.HiddenInfo); !hidden {
 		return true
 	}
-	const worlds = 6
+	const samples = 6
 	actor, r := view.Actor(), rand.New(rand.NewPCG(1, 1))
-	for eye := range games.Seat(len(view.Returns(nil))) {
-		if eye == actor {
+	for viewer := range games.Seat(len(view.Returns(nil))) {
+		if viewer == actor {
 			continue
 		}
-		known := games.View(view, eye)
-		for range worlds {
-			world := known.Clone()
-			world.(games.HiddenInfo).Determinize(r)
-			if len(world.LegalActions(nil)) != 1 {
+		known := games.View(view, viewer)
+		for range samples {
+			sample := known.Clone()
+			sample.(games.HiddenInfo).Determinize(r)
+			if len(sample.LegalActions(nil)) != 1 {
 				return false
 			}
 		}
@@ -304,15 +304,15 @@ func playsItself(view games.State, _ games.Action) bool {
 	return true
 }
 
-func (t *table) welcome(m *record.Match) {
-	fmt.Fprintf(t.Out, "%s — %s\n", m.Game.Title, t.inWords(m.Setup.Variant.Title))
-	if blurb := t.inWords(m.Setup.Variant.Summary); blurb != "" {
-		fmt.Fprintln(t.Out, blurb)
+func (t *terminal) greet(m *record.Match) {
+	fmt.Fprintf(t.Out, "%s — %s\n", m.Game.Title, t.localized(m.Setup.Variant.Title))
+	if summary := t.localized(m.Setup.Variant.Summary); summary != "" {
+		fmt.Fprintln(t.Out, summary)
 	}
 	if t.journal != nil {
-		fmt.Fprintln(t.Out, t.book.Localize("cli.saved-in", t.journal.Path()))
+		fmt.Fprintln(t.Out, t.loc.Localize("cli.saved-in", t.journal.Path()))
 	}
 	if slices.Contains(t.BotLevels, 0) {
-		fmt.Fprintln(t.Out, t.book.Localize("cli.how"))
+		fmt.Fprintln(t.Out, t.loc.Localize("cli.how"))
 	}
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // match is the text of the only match file of the desk.
-func (d *desk) match() (path, text string) {
+func (d *fixture) match() (path, text string) {
 	d.t.Helper()
 	files, err := filepath.Glob(filepath.Join(d.dir, "matches", "*.banchisa"))
 	if err != nil || len(files) != 1 {
@@ -25,36 +25,36 @@ func (d *desk) match() (path, text string) {
 }
 
 func TestPlayKeepsTheJournalAndResumes(t *testing.T) {
-	d := newDesk(t)
-	d.must("roll\n+1\nundo\nquit\n", "play", "race", "--seed", "4", "--seats", "human:Anna,human", "--free-undo")
+	d := newRaceFixture(t)
+	d.mustRun("roll\n+1\nundo\nquit\n", "play", "race", "--seed", "4", "--seats", "human:Anna,human", "--free-undo")
 	path, text := d.match()
 	_, body, _ := strings.Cut(text, "---\n")
 	// The roll is forced, so the table plays it: what was typed is the walk.
 	if !strings.Contains(text, "a = \"Anna\"") || !strings.HasPrefix(body, "a roll\nchance =") || !strings.Contains(body, "undo\n") {
 		t.Errorf("got\n%s", text)
 	}
-	d.must("", "verify", path)
+	d.mustRun("", "verify", path)
 	if err := os.WriteFile(path, []byte(text+"a +"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	d.must("+0\nquit\n", "play", "--resume", "last")
+	d.mustRun("+0\nquit\n", "play", "--resume", "last")
 	if _, now := d.match(); !strings.HasPrefix(now, text+"a +0\n") {
 		t.Errorf("the torn line was not cut:\n%s", now)
 	}
-	d.must("", "play", "--resume", path, "--seats", "bot:random,bot:random")
+	d.mustRun("", "play", "--resume", path, "--seats", "bot:random,bot:random")
 	if _, now := d.match(); !strings.Contains(now, "\n== ") {
 		t.Errorf("not played to its end:\n%s", now)
 	}
-	d.must("", "verify", path)
+	d.mustRun("", "verify", path)
 	if code, _, err := d.run("", "play", "--resume", "last"); code != 1 || !strings.Contains(err, "no match") {
 		t.Errorf("resuming nothing leaves with %d: %s", code, err)
 	}
 }
 
 func TestResumingAWrongLineKeepsACopy(t *testing.T) {
-	d := newDesk(t)
+	d := newRaceFixture(t)
 	const text = "banchisa 1\ngame = \"race\"\nseats = [\"b\", \"a\"]\n---\nb roll\nchance =3\nb +5\n"
-	path := d.file("x.banchisa", text)
+	path := d.writeFile("x.banchisa", text)
 	_, _, err := d.run("+3\nquit\n", "play", "--resume", path)
 	if kept, _ := os.ReadFile(path + ".bak"); string(kept) != text || !strings.Contains(err, "RAC-1.2") {
 		t.Errorf("kept %q, told %s", kept, err)
@@ -62,14 +62,14 @@ func TestResumingAWrongLineKeepsACopy(t *testing.T) {
 	if now, _ := os.ReadFile(path); !strings.HasPrefix(string(now), strings.TrimSuffix(text, "b +5\n")+"b +3\n") {
 		t.Errorf("went on as\n%s", now)
 	}
-	joined := d.file("y.banchisa", strings.TrimSuffix(text, "\nb roll\nchance =3\nb +5\n"))
-	d.must("quit\n", "play", "--resume", joined, "--seats", "human,human")
-	d.must("", "verify", joined)
+	joined := d.writeFile("y.banchisa", strings.TrimSuffix(text, "\nb roll\nchance =3\nb +5\n"))
+	d.mustRun("quit\n", "play", "--resume", joined, "--seats", "human,human")
+	d.mustRun("", "verify", joined)
 }
 
 func TestPlayGoesOnWhereNothingCanBeSaved(t *testing.T) {
-	d := newDesk(t)
-	d.file("matches", "a file where the folder should be")
+	d := newRaceFixture(t)
+	d.writeFile("matches", "a file where the folder should be")
 	code, out, err := d.run("", "play", "race", "--seed", "4", "--seats", "bot:random,bot:random")
 	if code != 0 || !strings.Contains(err, "not being saved") || !strings.Contains(out, "End of the match") {
 		t.Errorf("leaves with %d\n%s%s", code, out, err)
@@ -78,17 +78,17 @@ func TestPlayGoesOnWhereNothingCanBeSaved(t *testing.T) {
 
 func TestPlaySpeaksTheLanguageOfTheLocale(t *testing.T) {
 	for locale, want := range map[string]string{"en_GB.UTF-8": "possible action", "it_IT.UTF-8": "azioni possibili", "tlh": "azioni possibili", "": "azioni possibili"} {
-		d := newDesk(t)
+		d := newRaceFixture(t)
 		d.Locale = locale
-		if out := d.must("?\nquit\n", "play", "race", "--seed", "4", "--seats", "human,human"); !strings.Contains(out, want) {
+		if out := d.mustRun("?\nquit\n", "play", "race", "--seed", "4", "--seats", "human,human"); !strings.Contains(out, want) {
 			t.Errorf("%q: no %q in\n%s", locale, want, out)
 		}
 	}
 }
 
 func TestSeveralActionsOnALine(t *testing.T) {
-	d := newDesk(t)
-	d.must("+1; nonsense; +2\n+0\nquit\n", "play", "race", "--seed", "4", "--seats", "human,human")
+	d := newRaceFixture(t)
+	d.mustRun("+1; nonsense; +2\n+0\nquit\n", "play", "race", "--seed", "4", "--seats", "human,human")
 	_, text := d.match()
 	if !strings.Contains(text, "\na +1\n") || !strings.Contains(text, "\nb +0\n") || strings.Contains(text, "+2\n") {
 		t.Errorf("kept\n%s", text)
@@ -97,7 +97,7 @@ func TestSeveralActionsOnALine(t *testing.T) {
 
 // A mistake of a game ends with a sentence, not with the loss of the match.
 func TestAPanicIsReported(t *testing.T) {
-	d := newDesk(t)
+	d := newRaceFixture(t)
 	d.Library.Variant = func(*games.Game, string) (games.Variant, error) { panic("a bug") }
 	code, _, err := d.run("", "play", "race")
 	if code != 1 || !strings.Contains(err, "a bug") || !strings.Contains(err, "mistake of the program") {
@@ -106,9 +106,9 @@ func TestAPanicIsReported(t *testing.T) {
 }
 
 func TestAMatchInUseIsNotTouched(t *testing.T) {
-	d := newDesk(t)
+	d := newRaceFixture(t)
 	const text = "banchisa 1\ngame = \"race\"\n---\na roll\nchance =1\n"
-	path := d.file("x.banchisa", text)
+	path := d.writeFile("x.banchisa", text)
 	j, err := store.OpenJournal(path)
 	if err != nil {
 		t.Fatal(err)
@@ -123,7 +123,7 @@ func TestAMatchInUseIsNotTouched(t *testing.T) {
 // The text table tells every game's matches as the window does: what is to be done, what was
 // done, and why the match ended; orders of one march are one sentence.
 func TestPlayTellsInSentences(t *testing.T) {
-	d := houseDesk(t)
+	d := newFixture(t)
 	for name, c := range map[string]struct{ game, typed, want string }{
 		"what to do":   {"isaac", "", "Dark: place a tile (15 in hand)\ndark> "},
 		"what is done": {"isaac", "5@23-", "   1  dark 5@23-              Dark places the 5 on row 20.\n"},
@@ -136,11 +136,11 @@ func TestPlayTellsInSentences(t *testing.T) {
 		if c.game == "polar" {
 			seats += ",human"
 		}
-		if out := d.must(c.typed+"\nquit\n", "play", c.game, "--seed", "5", "--seats", seats); !strings.Contains(out, c.want) {
+		if out := d.mustRun(c.typed+"\nquit\n", "play", c.game, "--seed", "5", "--seats", seats); !strings.Contains(out, c.want) {
 			t.Errorf("%s: no %q in\n%s", name, c.want, out)
 		}
 	}
-	over := d.must("", "play", "isaac", "--seed", "5", "--variant", "quick", "--seats", "bot:random,bot:random")
+	over := d.mustRun("", "play", "isaac", "--seed", "5", "--variant", "quick", "--seats", "bot:random,bot:random")
 	if _, end, _ := strings.Cut(over, "End of the match"); strings.Count(end, "points") < 2 {
 		t.Errorf("the end is not explained:\n%s", end)
 	}

@@ -14,7 +14,7 @@ import (
 
 // runRandom writes matches of uniformly random choices. Match i has seed S+i, so that a
 // single one can be made again.
-func runRandom(c *call) int {
+func runRandom(c *invocation) int {
 	n := c.flags.Int("n", 1, "")
 	seed := c.flags.Uint64("seed", 1, "")
 	out := c.flags.String("out", ".", "")
@@ -25,35 +25,35 @@ func runRandom(c *call) int {
 		return code
 	}
 	if *n < 1 {
-		return c.misused("")
+		return c.usageError("")
 	}
-	game, ok := c.game(c.words[0])
+	game, ok := c.game(c.args[0])
 	if !ok {
-		return usage
+		return exitUsage
 	}
 	setup, err := c.setup(game, *variant, *seats)
 	if err != nil {
-		return c.wrong(err)
+		return c.fail(err)
 	}
 	if err := os.MkdirAll(*out, 0o755); err != nil {
-		return c.wrong(err)
+		return c.fail(err)
 	}
 	for i := range uint64(*n) {
 		m, err := randomMatch(game, setup, *seed+i, *limit)
 		if err != nil {
-			return c.wrong(err)
+			return c.fail(err)
 		}
 		var text bytes.Buffer
 		if err := m.Encode(&text); err != nil {
-			return c.wrong(err)
+			return c.fail(err)
 		}
 		name := filepath.Join(*out, fmt.Sprintf("%s-%s-%d%s", game.ID, setup.Variant.ID, *seed+i, store.FileExt))
 		if err := os.WriteFile(name, text.Bytes(), 0o644); err != nil {
-			return c.wrong(err)
+			return c.fail(err)
 		}
 		fmt.Fprintln(c.Out, name)
 	}
-	return good
+	return exitOK
 }
 
 // randomMatch is a match of random choices, of at most limit decisions.

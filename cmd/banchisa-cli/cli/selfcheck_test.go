@@ -8,7 +8,7 @@ import (
 )
 
 func TestSelfcheckSaysWhatItKnows(t *testing.T) {
-	d := houseDesk(t)
+	d := newFixture(t)
 	if testing.Short() {
 		d.Games = d.Games[:1]
 	}
@@ -16,7 +16,7 @@ func TestSelfcheckSaysWhatItKnows(t *testing.T) {
 		code int
 		line string
 	}{"": {1, "✗ Display: "}, ":7": {0, "? Display: there is one (:7)"}} {
-		d.Screen = screen
+		d.DisplayEnv = screen
 		code, out, err := d.run("", "selfcheck")
 		lines := strings.Split(strings.TrimSpace(out), "\n")
 		if code != want.code || err != "" || len(lines) != 7+len(d.Games) || !strings.HasPrefix(lines[0], want.line) {
@@ -42,7 +42,7 @@ func TestScreenByEnvironment(t *testing.T) {
 			}
 			return ""
 		}
-		if got := cli.Screen(env, c.system); got != c.want {
+		if got := cli.DisplayEnv(env, c.system); got != c.want {
 			t.Errorf("%s: %q, want %q", name, got, c.want)
 		}
 	}

@@ -19,13 +19,13 @@ import (
 
 // read reads a match file; "-" is the standard input. What is wrong in its lines stands
 // in the match.
-func (c *call) read(name string) (*record.Match, error) {
+func (c *invocation) read(name string) (*record.Match, error) {
 	if name == "-" {
 		return c.Library.Decode(name, c.In)
 	}
 	file, err := os.Open(name)
 	if err != nil {
-		return nil, c.unopened(name, err)
+		return nil, c.openError(name, err)
 	}
 	defer file.Close()
 	return c.Library.Decode(name, file)
@@ -33,7 +33,7 @@ func (c *call) read(name string) (*record.Match, error) {
 
 // position reads a match file up to ply at; at -1 is its end. A wrong line counts only
 // when the ply lies behind it.
-func (c *call) position(name string, at int) (*record.Match, games.State, error) {
+func (c *invocation) position(name string, at int) (*record.Match, games.State, error) {
 	m, err := c.read(name)
 	if err != nil {
 		return nil, nil, err
@@ -44,7 +44,7 @@ func (c *call) position(name string, at int) (*record.Match, games.State, error)
 		}
 	}
 	if at > m.Len() {
-		return nil, nil, errors.New(c.book.Localize("cli.beyond", name, m.Len(), at))
+		return nil, nil, errors.New(c.loc.Localize("cli.beyond", name, m.Len(), at))
 	}
 	if at < 0 {
 		at = m.Len()
@@ -52,40 +52,40 @@ func (c *call) position(name string, at int) (*record.Match, games.State, error)
 	return m, m.StateAt(at), nil
 }
 
-// unopened is the error of a file that cannot be opened, in the user's language where
+// openError is the error of a file that cannot be opened, in the user's language where
 // it is the common one.
-func (c *call) unopened(name string, err error) error {
+func (c *invocation) openError(name string, err error) error {
 	if errors.Is(err, fs.ErrNotExist) {
-		return errors.New(c.book.Localize("cli.no-file", name))
+		return errors.New(c.loc.Localize("cli.no-file", name))
 	}
 	return err
 }
 
 // variant finds a variant: a shipped one by its ID, one of the user's own, or a file; with
 // house rules after commas, "classic,follow=false,sunset=160".
-func (c *call) variant(game *games.Game, words string) (games.Variant, error) {
-	id, house, _ := strings.Cut(words, ",")
-	v, err := c.plainVariant(game, id)
-	if err != nil || house == "" {
+func (c *invocation) variant(game *games.Game, spec string) (games.Variant, error) {
+	id, rules, _ := strings.Cut(spec, ",")
+	v, err := c.findVariant(game, id)
+	if err != nil || rules == "" {
 		return v, err
 	}
 	values := map[string]any{}
-	for _, rule := range strings.Split(house, ",") {
-		key, word, _ := strings.Cut(rule, "=")
+	for _, rule := range strings.Split(rules, ",") {
+		key, value, _ := strings.Cut(rule, "=")
 		at := slices.IndexFunc(v.HouseRules, func(r games.HouseRule) bool { return r.Key == key })
 		if at < 0 {
-			return v, errors.New(c.book.Localize("cli.unknown-house", key, strings.Join(houseKeys(v), ", ")))
+			return v, errors.New(c.loc.Localize("cli.unknown-house", key, strings.Join(houseKeys(v), ", ")))
 		}
-		values[key] = word
+		values[key] = value
 		if _, text := v.HouseRules[at].Value.(string); !text {
-			values[key] = bare(word)
+			values[key] = bareWord(value)
 		}
 	}
 	return variant.ApplyHouseRules(game, v, values)
 }
 
-// bare is a word that stands in TOML without quotes.
-type bare string
+// bareWord is a word that stands in TOML without quotes.
+type bareWord string
 
 // houseKeys are the house rules of a variant, as they are set: "countdown=10".
 func houseKeys(v games.Variant) []string {
@@ -96,7 +96,7 @@ func houseKeys(v games.Variant) []string {
 	return keys
 }
 
-func (c *call) plainVariant(game *games.Game, id string) (games.Variant, error) {
+func (c *invocation) findVariant(game *games.Game, id string) (games.Variant, error) {
 	if strings.HasSuffix(id, ".toml") {
 		text, err := readText(id)
 		if err != nil {
@@ -109,22 +109,22 @@ func (c *call) plainVariant(game *games.Game, id string) (games.Variant, error) 
 	if err == nil || errors.As(err, &f) {
 		return v, err
 	}
-	own := filepath.Join(c.Store.VariantsDir(game.ID), id+".toml")
-	if text, readErr := readText(own); c.NoStore == nil && readErr == nil {
-		return game.ParseVariant(own, text)
+	path := filepath.Join(c.Store.VariantsDir(game.ID), id+".toml")
+	if text, readErr := readText(path); c.NoStore == nil && readErr == nil {
+		return game.ParseVariant(path, text)
 	}
-	return v, errors.New(c.book.Localize("cli.unknown-variant", id, strings.Join(c.variantIDs(game), ", ")))
+	return v, errors.New(c.loc.Localize("cli.unknown-variant", id, strings.Join(c.variantIDs(game), ", ")))
 }
 
-func (c *call) variantIDs(game *games.Game) []string {
+func (c *invocation) variantIDs(game *games.Game) []string {
 	variants, _ := c.Shipped(game)
 	var ids []string
 	for _, v := range variants {
 		ids = append(ids, v.ID)
 	}
 	if c.NoStore == nil {
-		for _, own := range c.Store.UserVariants(game.ID) {
-			ids = append(ids, strings.TrimSuffix(filepath.Base(own.Path), ".toml"))
+		for _, file := range c.Store.UserVariants(game.ID) {
+			ids = append(ids, strings.TrimSuffix(filepath.Base(file.Path), ".toml"))
 		}
 	}
 	return ids
@@ -145,7 +145,7 @@ func readText(name string) (string, error) {
 }
 
 // setup is a set-up of n seats, the least possible for 0.
-func (c *call) setup(game *games.Game, variant string, n int) (games.Setup, error) {
+func (c *invocation) setup(game *games.Game, variant string, n int) (games.Setup, error) {
 	v, err := c.variant(game, variant)
 	if err != nil {
 		return games.Setup{}, err
@@ -154,7 +154,7 @@ func (c *call) setup(game *games.Game, variant string, n int) (games.Setup, erro
 		n = v.Seats.Min
 	}
 	if !v.Seats.Has(n) {
-		return games.Setup{}, errors.New(c.book.Localize("cli.seat-count", v.Seats, n))
+		return games.Setup{}, errors.New(c.loc.Localize("cli.seat-count", v.Seats, n))
 	}
 	return games.Setup{Variant: v, Seats: seatsOf(game, v, n)}, nil
 }
@@ -171,7 +171,7 @@ func seatsOf(game *games.Game, v games.Variant, n int) []string {
 }
 
 // start is the start of a match of n seats.
-func (c *call) start(game *games.Game, variant string, n int) (games.State, error) {
+func (c *invocation) start(game *games.Game, variant string, n int) (games.State, error) {
 	setup, err := c.setup(game, variant, n)
 	if err != nil {
 		return nil, err
@@ -180,22 +180,22 @@ func (c *call) start(game *games.Game, variant string, n int) (games.State, erro
 }
 
 // seat finds a seat by its name in records; "public" and "nobody" are nobody's eyes.
-func (c *call) seat(setup games.Setup, name string) (games.Seat, error) {
+func (c *invocation) seat(setup games.Setup, name string) (games.Seat, error) {
 	if name == "public" || name == "nobody" {
 		return games.Nobody, nil
 	}
 	if i := slices.Index(setup.Seats, name); i >= 0 {
 		return games.Seat(i), nil
 	}
-	return games.Nobody, errors.New(c.book.Localize("cli.unknown-seat", name, strings.Join(setup.Seats, ", ")+", public"))
+	return games.Nobody, errors.New(c.loc.Localize("cli.unknown-seat", name, strings.Join(setup.Seats, ", ")+", public"))
 }
 
-// freshSeed is a seed for a match that nobody gave one: short enough to be typed.
-func freshSeed() uint64 { return rand.Uint64N(math.MaxUint32) + 1 }
+// newSeed is a seed for a match that nobody gave one: short enough to be typed.
+func newSeed() uint64 { return rand.Uint64N(math.MaxUint32) + 1 }
 
-// inWords is a text of a variant in the call's language.
-func (c *call) inWords(w games.LocalizedText) string {
-	if text := w[c.book.Language()]; text != "" {
+// localized is a text of a variant in the call's language.
+func (c *invocation) localized(w games.LocalizedText) string {
+	if text := w[c.loc.Language()]; text != "" {
 		return text
 	}
 	return w["en"]

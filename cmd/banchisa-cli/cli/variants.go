@@ -10,31 +10,31 @@ import (
 
 // runCheckVariant reads variant files as strictly as the lobby does, and starts a match
 // with the fewest and with the most seats.
-func runCheckVariant(c *call) int {
+func runCheckVariant(c *invocation) int {
 	if code, ok := c.parse(1, -1); !ok {
 		return code
 	}
-	code := good
-	for _, name := range c.words {
+	code := exitOK
+	for _, name := range c.args {
 		if err := c.checkVariant(name); err != nil {
-			c.wrong(err)
-			code = fault
+			c.fail(err)
+			code = exitFailure
 		}
 	}
 	return code
 }
 
-func (c *call) checkVariant(name string) error {
+func (c *invocation) checkVariant(name string) error {
 	text, err := readText(name)
 	if err != nil {
-		return c.unopened(name, err)
+		return c.openError(name, err)
 	}
 	src := variant.Source{File: name, Text: text}
-	table, err := src.DecodeMap()
+	data, err := src.DecodeMap()
 	if err != nil {
 		return err
 	}
-	id, _ := table["game"].(string)
+	id, _ := data["game"].(string)
 	i := slices.IndexFunc(c.Games, func(g *games.Game) bool { return g.ID == id })
 	if id == "" {
 		return src.ErrorAt("game", "fault.no-game", "fault.write-a-game")
@@ -51,6 +51,6 @@ func (c *call) checkVariant(name string) error {
 			return fmt.Errorf("%s: %w", name, err)
 		}
 	}
-	fmt.Fprintln(c.Out, c.book.Localize("cli.good-variant", name, id, v.ID, c.inWords(v.Title)))
+	fmt.Fprintln(c.Out, c.loc.Localize("cli.good-variant", name, id, v.ID, c.localized(v.Title)))
 	return nil
 }

@@ -10,28 +10,28 @@ import (
 
 // runVerify replays files, draws every chance line again from the seed and compares the
 // result. One line a fault, one line for a good file.
-func runVerify(c *call) int {
+func runVerify(c *invocation) int {
 	if code, ok := c.parse(1, -1); !ok {
 		return code
 	}
-	code := good
-	for _, name := range c.words {
+	code := exitOK
+	for _, name := range c.args {
 		m, err := c.read(name)
 		var f *games.FileError
 		switch {
 		case errors.As(err, &f):
 			c.faultLine(f)
-			code = fault
+			code = exitFailure
 			continue
 		case err != nil:
 			fmt.Fprintln(c.Out, err)
-			code = fault
+			code = exitFailure
 			continue
 		}
 		faults := m.Verify()
 		for _, f := range faults {
 			c.faultLine(f)
-			code = fault
+			code = exitFailure
 		}
 		if len(faults) == 0 {
 			c.verified(name, m)
@@ -40,20 +40,20 @@ func runVerify(c *call) int {
 	return code
 }
 
-func (c *call) faultLine(f *games.FileError) {
-	fmt.Fprintln(c.Out, c.book.FormatFileErrorLine(f))
+func (c *invocation) faultLine(f *games.FileError) {
+	fmt.Fprintln(c.Out, c.loc.FormatFileErrorLine(f))
 }
 
-func (c *call) verified(name string, m *record.Match) {
-	result := c.book.Localize("cli.unfinished")
+func (c *invocation) verified(name string, m *record.Match) {
+	result := c.loc.Localize("cli.unfinished")
 	if m.State().Actor() == games.Nobody {
 		result = games.FormatResult(m.State(), m.Setup)
 	}
-	fmt.Fprintln(c.Out, c.book.Localize("cli.verified", name, m.Len(), result))
+	fmt.Fprintln(c.Out, c.loc.Localize("cli.verified", name, m.Len(), result))
 	if m.Truncated {
-		c.say("cli.torn", name)
+		c.printErr("cli.torn", name)
 	}
 	if !m.HasSeed && m.ChanceCount(m.Len()) > 0 {
-		c.say("cli.unseeded", name)
+		c.printErr("cli.unseeded", name)
 	}
 }

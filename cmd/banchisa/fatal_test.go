@@ -13,9 +13,9 @@ import (
 	"banchisa/games/isaac"
 )
 
-// maddened replaces part.go by one that panics in the toolkit's loop, outside of all that
+// panicSource replaces part.go by one that panics in the toolkit's loop, outside of all that
 // the app guards.
-const maddened = `package main
+const panicSource = `package main
 
 import (
 	"image"
@@ -39,14 +39,14 @@ func TestAPanicInTheToolkitHasLastWords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := errors.Join(os.WriteFile(mad, []byte(maddened), 0o644), os.WriteFile(overlay, list, 0o644)); err != nil {
+	if err := errors.Join(os.WriteFile(mad, []byte(panicSource), 0o644), os.WriteFile(overlay, list, 0o644)); err != nil {
 		t.Fatal(err)
 	}
 	if out, err := exec.Command("go", "build", "-overlay", overlay, "-ldflags", "-s -w", "-o", path, ".").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	d := newDesk(t, 1366, 768)
-	d.start(path, botMatch(t, d.home, isaac.Game))
+	d := newXServer(t, 1366, 768)
+	d.start(path, writeBotMatch(t, d.home, isaac.Game))
 	end := make(chan error, 1)
 	go func() { end <- d.app.Wait() }()
 	select {

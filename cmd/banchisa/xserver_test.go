@@ -32,8 +32,8 @@ var binary = sync.OnceValues(func() (string, error) {
 	return path, nil
 })
 
-// desk is a display without a screen, with the app's window on it.
-type desk struct {
+// xServer is a display without a screen, with the app's window on it.
+type xServer struct {
 	t       *testing.T
 	display string
 	home    string
@@ -42,9 +42,9 @@ type desk struct {
 	log     bytes.Buffer
 }
 
-// newDesk opens a display of that size. A machine without Xvfb or xdotool skips the
+// newXServer opens a display of that size. A machine without Xvfb or xdotool skips the
 // test, except where CI is set: there it fails.
-func newDesk(t *testing.T, w, h int, flags ...string) *desk {
+func newXServer(t *testing.T, w, h int, flags ...string) *xServer {
 	t.Helper()
 	for _, tool := range []string{"Xvfb", "xdotool", "import"} {
 		if _, err := exec.LookPath(tool); err != nil {
@@ -54,17 +54,17 @@ func newDesk(t *testing.T, w, h int, flags ...string) *desk {
 			t.Skipf("%s is missing; .ci/install test brings it", tool)
 		}
 	}
-	display, err := server(t, "Xvfb", append([]string{"-screen", "0", fmt.Sprintf("%dx%dx24", w, h)}, flags...)...)
+	display, err := startXServer(t, "Xvfb", append([]string{"-screen", "0", fmt.Sprintf("%dx%dx24", w, h)}, flags...)...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := &desk{t: t, display: display, home: t.TempDir()}
+	d := &xServer{t: t, display: display, home: t.TempDir()}
 	d.settings("it", "light", w, h)
 	return d
 }
 
-// server starts an X server on a display that is free.
-func server(t *testing.T, name string, args ...string) (display string, err error) {
+// startXServer starts an X server on a display that is free.
+func startXServer(t *testing.T, name string, args ...string) (display string, err error) {
 	read, write, err := os.Pipe()
 	if err != nil {
 		return "", err
@@ -82,7 +82,7 @@ func server(t *testing.T, name string, args ...string) (display string, err erro
 }
 
 // settings writes the settings file: no motion, so that every frame is final.
-func (d *desk) settings(language, theme string, w, h int) {
+func (d *xServer) settings(language, theme string, w, h int) {
 	d.t.Helper()
 	text := fmt.Sprintf("language = %q\ntheme = %q\ntext = 1.0\nspeed = 0.0\nwindow = [%d, %d]\nmet = [\"isaac\", \"quadriga\", \"pinguinoe\", \"polar\", \"fuga\"]\n", language, theme, w, h)
 	if err := os.WriteFile(filepath.Join(d.home, "settings.toml"), []byte(text), 0o644); err != nil {
@@ -91,7 +91,7 @@ func (d *desk) settings(language, theme string, w, h int) {
 }
 
 // setting changes a line of the settings file.
-func (d *desk) setting(key, value string) {
+func (d *xServer) setting(key, value string) {
 	d.t.Helper()
 	file := filepath.Join(d.home, "settings.toml")
 	text, err := os.ReadFile(file)
@@ -105,14 +105,14 @@ func (d *desk) setting(key, value string) {
 }
 
 // open starts the app and waits for its window.
-func (d *desk) open(args ...string) {
+func (d *xServer) open(args ...string) {
 	d.t.Helper()
 	path, err := binary()
 	if err != nil {
 		d.t.Fatal(err)
 	}
 	d.start(path, args...)
-	d.until("the window", 60*time.Second, func() bool {
+	d.waitFor("the window", 60*time.Second, func() bool {
 		return exec.Command("env", "DISPLAY="+d.display, "xdotool", "search", "--onlyvisible", "--name", "^Banchisa$").Run() == nil
 	})
 	time.Sleep(700 * time.Millisecond) // the first frame
@@ -120,7 +120,7 @@ func (d *desk) open(args ...string) {
 }
 
 // start runs a program on the display, until the test ends.
-func (d *desk) start(path string, args ...string) {
+func (d *xServer) start(path string, args ...string) {
 	d.t.Helper()
 	d.app = exec.Command(path, args...)
 	d.app.Env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "BANCHISA_HOME="+d.home, "LIBGL_ALWAYS_SOFTWARE=1")
@@ -133,7 +133,7 @@ func (d *desk) start(path string, args ...string) {
 }
 
 // kill ends the app as a power cut would.
-func (d *desk) kill() {
+func (d *xServer) kill() {
 	if d.app != nil {
 		d.app.Process.Signal(syscall.SIGKILL)
 		d.app.Wait()
@@ -141,7 +141,7 @@ func (d *desk) kill() {
 	}
 }
 
-func (d *desk) xdotool(args ...string) {
+func (d *xServer) xdotool(args ...string) {
 	d.t.Helper()
 	cmd := exec.Command("xdotool", args...)
 	cmd.Env = append(os.Environ(), "DISPLAY="+d.display)
@@ -151,7 +151,7 @@ func (d *desk) xdotool(args ...string) {
 }
 
 // click presses the mouse at a place.
-func (d *desk) click(x, y int) {
+func (d *xServer) click(x, y int) {
 	d.t.Helper()
 	d.xdotool("mousemove", strconv.Itoa(x), strconv.Itoa(y))
 	time.Sleep(120 * time.Millisecond)
@@ -159,22 +159,22 @@ func (d *desk) click(x, y int) {
 	time.Sleep(180 * time.Millisecond)
 }
 
-func (d *desk) key(name string) {
+func (d *xServer) key(name string) {
 	d.t.Helper()
 	d.xdotool("key", name)
 	time.Sleep(120 * time.Millisecond)
 }
 
-// write types a move in notation.
-func (d *desk) write(name string) {
+// typeMove types a move in notation.
+func (d *xServer) typeMove(name string) {
 	d.t.Helper()
 	d.key("colon")
 	d.xdotool("type", "--delay", "15", name)
 	d.key("Return")
 }
 
-// shot saves what the display shows.
-func (d *desk) shot(file string) {
+// screenshot saves what the display shows.
+func (d *xServer) screenshot(file string) {
 	d.t.Helper()
 	cmd := exec.Command("import", "-window", "root", file)
 	cmd.Env = append(os.Environ(), "DISPLAY="+d.display)
@@ -183,32 +183,32 @@ func (d *desk) shot(file string) {
 	}
 }
 
-// first is a shot of the first screen: the window opens with a plain ground.
-func (d *desk) first(file string) {
+// firstScreenshot is a shot of the first screen: the window opens with a plain ground.
+func (d *xServer) firstScreenshot(file string) {
 	d.t.Helper()
 	const plain = 20_000 // bytes
-	d.until("the first screen", 20*time.Second, func() bool {
-		d.shot(file)
+	d.waitFor("the first screen", 20*time.Second, func() bool {
+		d.screenshot(file)
 		info, err := os.Stat(file)
 		return err == nil && info.Size() > plain
 	})
 	time.Sleep(300 * time.Millisecond) // it fades in
-	d.shot(file)
+	d.screenshot(file)
 }
 
-// until waits for something to be so.
-func (d *desk) until(what string, most time.Duration, is func() bool) {
+// waitFor waits for something to be so.
+func (d *xServer) waitFor(what string, timeout time.Duration, cond func() bool) {
 	d.t.Helper()
-	for end := time.Now().Add(most); !is(); time.Sleep(60 * time.Millisecond) {
+	for end := time.Now().Add(timeout); !cond(); time.Sleep(60 * time.Millisecond) {
 		if time.Now().After(end) {
-			d.shot(filepath.Join(os.TempDir(), "banchisa-failed.png"))
-			d.t.Fatalf("waited %v for %s (see banchisa-failed.png)\n%s", most, what, d.log.String())
+			d.screenshot(filepath.Join(os.TempDir(), "banchisa-failed.png"))
+			d.t.Fatalf("waited %v for %s (see banchisa-failed.png)\n%s", timeout, what, d.log.String())
 		}
 	}
 }
 
 // match reads the newest match file.
-func (d *desk) match() *record.Match {
+func (d *xServer) match() *record.Match {
 	d.t.Helper()
 	files, _ := filepath.Glob(filepath.Join(d.home, "matches", "*.banchisa"))
 	if len(files) == 0 {

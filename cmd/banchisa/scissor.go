@@ -12,18 +12,18 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// part lets the window's frames paint a part of it only, or everything again. It can where
+// limitPaint lets the window's frames paint a part of it only, or everything again. It can where
 // the processor draws for X11: there the driver copies what it has painted to the screen and
 // goes on painting over it, and each pixel left out is time saved. Graphics cards exchange
 // their pictures instead, and do not need it.
-func part(w fyne.Window, r image.Rectangle) bool {
-	within, ok := w.(interface{ RunWithContext(f func()) })
-	if drawer.card || !ok {
+func limitPaint(w fyne.Window, r image.Rectangle) bool {
+	glContext, ok := w.(interface{ RunWithContext(f func()) })
+	if glDriver.accelerated || !ok {
 		return false
 	}
-	can := false
-	within.RunWithContext(func() {
-		if can = drawer.software(); !can {
+	limited := false
+	glContext.RunWithContext(func() {
+		if limited = glDriver.isSoftware(); !limited {
 			return
 		}
 		if r.Empty() {
@@ -34,20 +34,20 @@ func part(w fyne.Window, r image.Rectangle) bool {
 		gl.Enable(gl.SCISSOR_TEST) // counts from below
 		gl.Scissor(int32(r.Min.X), int32(height-r.Max.Y), int32(r.Dx()), int32(r.Dy()))
 	})
-	return can
+	return limited
 }
 
-// drawer is who draws. That is asked once, within a window's context.
-var drawer artist
+// glDriver is who draws. That is asked once, within a window's context.
+var glDriver glInfo
 
-type artist struct{ known, card bool }
+type glInfo struct{ known, accelerated bool }
 
-// software says whether the processor draws, for X11.
-func (a *artist) software() bool {
+// isSoftware says whether the processor draws, for X11.
+func (a *glInfo) isSoftware() bool {
 	if !a.known {
 		name := gl.GoStr(gl.GetString(gl.RENDERER))
 		slow := strings.HasPrefix(name, "llvmpipe") || strings.HasPrefix(name, "softpipe")
-		a.known, a.card = true, !slow || runtime.GOOS != "linux" || glfw.GetPlatform() != glfw.PlatformX11
+		a.known, a.accelerated = true, !slow || runtime.GOOS != "linux" || glfw.GetPlatform() != glfw.PlatformX11
 	}
-	return !a.card
+	return !a.accelerated
 }

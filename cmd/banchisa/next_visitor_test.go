@@ -11,29 +11,29 @@ import (
 	"banchisa/games/catalog"
 )
 
-// isCoral tells whether a pixel of the glass is that of the button that calls passers-by.
-func (g glass) isCoral(t *testing.T, x, y int) bool {
+// isCallToAction tells whether a pixel of the glass is that of the button that calls passers-by.
+func (g framebuffer) isCallToAction(t *testing.T, x, y int) bool {
 	row := g.pixels(t, y, y+1)
 	return len(row) >= 4*x+3 && bytes.Equal(row[4*x:4*x+3], []byte{0x4e, 0x70, 0xf2})
 }
 
-// nextVisitors measures, in the middle of a match of each game, from F5 to the whole
+// printVisitorTimes measures, in the middle of a match of each game, from F5 to the whole
 // poster of the show.
-func nextVisitors(t *testing.T) {
+func printVisitorTimes(t *testing.T) {
 	dir := t.TempDir()
-	d := newDesk(t, 1366, 768, "-fbdir", dir)
-	g := glass{filepath.Join(dir, "Xvfb_screen0")}
-	d.manager()
+	d := newXServer(t, 1366, 768, "-fbdir", dir)
+	g := framebuffer{filepath.Join(dir, "Xvfb_screen0")}
+	d.startWindowManager()
 	for _, game := range catalog.All {
 		d.open("--fair", "--pin", "1234", "--games", game.ID)
-		poster := func() bool { return g.isCoral(t, 470, 690) }
+		poster := func() bool { return g.isCallToAction(t, 470, 690) }
 		var took []time.Duration
 		for range 7 {
-			d.until("the show", 40*time.Second, poster)
+			d.waitFor("the show", 40*time.Second, poster)
 			d.click(600, 300)
 			time.Sleep(700 * time.Millisecond)
 			d.click(500, 200) // three minutes
-			d.until("a visitor's match", 20*time.Second, func() bool { return len(d.visits()) > 0 && !poster() })
+			d.waitFor("a visitor's match", 20*time.Second, func() bool { return len(d.visitCount()) > 0 && !poster() })
 			time.Sleep(1500 * time.Millisecond)
 			start := time.Now()
 			d.xdotool("key", "F5")

@@ -6,50 +6,50 @@ import (
 	"banchisa/games"
 )
 
-func runLegal(c *call) int {
+func runLegal(c *invocation) int {
 	at := c.flags.Int("at", -1, "")
 	if code, ok := c.parse(1, 1); !ok {
 		return code
 	}
-	_, s, err := c.position(c.words[0], *at)
+	_, s, err := c.position(c.args[0], *at)
 	if err != nil {
-		return c.wrong(err)
+		return c.fail(err)
 	}
 	for _, a := range s.LegalActions(nil) {
 		fmt.Fprintln(c.Out, s.FormatAction(a))
 	}
-	return good
+	return exitOK
 }
 
-func runShow(c *call) int {
+func runShow(c *invocation) int {
 	at := c.flags.Int("at", -1, "")
-	eye := c.flags.String("eye", "", "")
+	viewer := c.flags.String("eye", "", "")
 	if code, ok := c.parse(1, 1); !ok {
 		return code
 	}
-	m, s, err := c.position(c.words[0], *at)
+	m, s, err := c.position(c.args[0], *at)
 	if err != nil {
-		return c.wrong(err)
+		return c.fail(err)
 	}
-	outcome := ""
+	result := ""
 	if s.Actor() == games.Nobody {
-		outcome = games.FormatResult(s, m.Setup)
+		result = games.FormatResult(s, m.Setup)
 	}
-	if *eye != "" {
-		seat, err := c.seat(m.Setup, *eye)
+	if *viewer != "" {
+		seat, err := c.seat(m.Setup, *viewer)
 		if err != nil {
 			fmt.Fprintln(c.Err, err)
-			return usage
+			return exitUsage
 		}
 		s = games.View(s, seat)
 	}
 	fmt.Fprint(c.Out, board(s))
-	if outcome != "" {
-		fmt.Fprintln(c.Out, "==", outcome)
-		return good
+	if result != "" {
+		fmt.Fprintln(c.Out, "==", result)
+		return exitOK
 	}
 	fmt.Fprintln(c.Out, m.Setup.SeatName(s.Actor()))
-	return good
+	return exitOK
 }
 
 // board is a position as text with an end of line.

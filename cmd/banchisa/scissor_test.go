@@ -22,8 +22,8 @@ func TestFramesInPartsLeaveNothingBehind(t *testing.T) {
 		t.Skip("half a minute")
 	}
 	dir := t.TempDir()
-	d := newDesk(t, 1366, 768, "-fbdir", dir)
-	g := glass{filepath.Join(dir, "Xvfb_screen0")}
+	d := newXServer(t, 1366, 768, "-fbdir", dir)
+	g := framebuffer{filepath.Join(dir, "Xvfb_screen0")}
 	file := filepath.Join(d.home, "settings.toml")
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -43,7 +43,7 @@ func TestFramesInPartsLeaveNothingBehind(t *testing.T) {
 	}
 	for _, game := range []*games.Game{isaac.Game, quadriga.Game, fuga.Game} {
 		d.kill()
-		file := botMatch(t, d.home, game)
+		file := writeBotMatch(t, d.home, game)
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
@@ -60,7 +60,7 @@ func TestFramesInPartsLeaveNothingBehind(t *testing.T) {
 		}
 		d.key("F1")
 		if whole := rest(); !bytes.Equal(parts, whole) {
-			d.shot(filepath.Join(os.TempDir(), "banchisa-parts.png"))
+			d.screenshot(filepath.Join(os.TempDir(), "banchisa-parts.png"))
 			t.Errorf("%s: the screen shows something else after a whole frame", game.ID)
 		}
 	}

@@ -7,12 +7,12 @@ import (
 	"time"
 )
 
-// pulseEvery is how often the pulse is taken.
-const pulseEvery = 10 * time.Second
+// memoryInterval is how often the pulse is taken.
+const memoryInterval = 10 * time.Second
 
-// pulse appends the program's age in seconds, its goroutines and its heap in kilobytes to
+// logMemory appends the program's age in seconds, its goroutines and its heap in kilobytes to
 // the file that BANCHISA_PULSE names, for make soak. Without it nothing happens.
-func pulse() {
+func logMemory() {
 	path := os.Getenv("BANCHISA_PULSE")
 	if path == "" {
 		return
@@ -22,12 +22,12 @@ func pulse() {
 		fmt.Fprintln(os.Stderr, err)
 		return
 	}
-	begun := time.Now()
+	start := time.Now()
 	go func() {
-		for range time.Tick(pulseEvery) {
+		for range time.Tick(memoryInterval) {
 			var m runtime.MemStats
 			runtime.ReadMemStats(&m)
-			fmt.Fprintln(file, int(time.Since(begun).Seconds()), runtime.NumGoroutine(), m.HeapInuse>>10)
+			fmt.Fprintln(file, int(time.Since(start).Seconds()), runtime.NumGoroutine(), m.HeapInuse>>10)
 		}
 	}()
 }

@@ -11,17 +11,17 @@ import (
 	"time"
 )
 
-// own are the places where the app may write: its three folders, the toolkit's under the
+// ownDirs are the places where the app may write: its three folders, the toolkit's under the
 // app's name, and devices.
-var own = []string{
+var ownDirs = []string{
 	"HOME/.config/banchisa/", "HOME/.local/share/banchisa/", "HOME/.cache/banchisa/",
 	"HOME/.config/fyne/it.banchisa.Banchisa/", "/dev/", "/proc/", "/run/",
 }
 
-// folders are made on the way to those places.
-var folders = []string{"HOME/.config", "HOME/.local", "HOME/.local/share", "HOME/.config/fyne", "HOME/.cache"}
+// parentDirs are made on the way to those places.
+var parentDirs = []string{"HOME/.config", "HOME/.local", "HOME/.local/share", "HOME/.config/fyne", "HOME/.cache"}
 
-var writes = regexp.MustCompile(`(?:open|openat|creat|mkdir|mkdirat|rename|renameat2?|unlink|unlinkat|symlink|link)\((?:AT_FDCWD, )?"([^"]+)"(?:, (?:AT_FDCWD, )?"([^"]+)")?[^=]*= \d`)
+var writeCalls = regexp.MustCompile(`(?:open|openat|creat|mkdir|mkdirat|rename|renameat2?|unlink|unlinkat|symlink|link)\((?:AT_FDCWD, )?"([^"]+)"(?:, (?:AT_FDCWD, )?"([^"]+)")?[^=]*= \d`)
 
 // TestNothingIsWrittenOutsideTheOwnFolders plays in the real window with a home of its own
 // and reads from the system's log of calls which files were made, written or removed, and that
@@ -40,7 +40,7 @@ func TestNothingIsWrittenOutsideTheOwnFolders(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := newDesk(t, 1366, 768)
+	d := newXServer(t, 1366, 768)
 	for _, dir := range []string{".config", ".config/banchisa", "else"} {
 		if err := os.Mkdir(filepath.Join(d.home, dir), 0o755); err != nil {
 			t.Fatal(err)
@@ -61,25 +61,25 @@ func TestNothingIsWrittenOutsideTheOwnFolders(t *testing.T) {
 	}
 	stop := func() { syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL); cmd.Wait() }
 	t.Cleanup(stop)
-	d.until("the window", 90*time.Second, func() bool {
+	d.waitFor("the window", 90*time.Second, func() bool {
 		return exec.Command("env", "DISPLAY="+d.display, "xdotool", "search", "--onlyvisible", "--name", "^Banchisa$").Run() == nil
 	})
 	time.Sleep(3 * time.Second) // the first frame, slowly
 	d.click(160, 400)           // Isaac's box
 	time.Sleep(time.Second)
 	d.click(1200, 716) // Gioca
-	d.until("a match file", 20*time.Second, func() bool {
+	d.waitFor("a match file", 20*time.Second, func() bool {
 		files, _ := filepath.Glob(filepath.Join(d.home, ".local/share/banchisa/matches/*.banchisa"))
 		return len(files) == 1
 	})
-	d.write("5@23-")
+	d.typeMove("5@23-")
 	time.Sleep(2 * time.Second)
 	stop()
-	audit(t, d.home, trace)
+	checkTrace(t, d.home, trace)
 }
 
-// audit reads the log of calls.
-func audit(t *testing.T, home, trace string) {
+// checkTrace reads the log of calls.
+func checkTrace(t *testing.T, home, trace string) {
 	text, err := os.ReadFile(trace)
 	if err != nil {
 		t.Fatal(err)
@@ -92,7 +92,7 @@ func audit(t *testing.T, home, trace string) {
 		if strings.Contains(line, "AF_UNIX") { // to the display
 			calls++
 		}
-		call := writes.FindStringSubmatch(line)
+		call := writeCalls.FindStringSubmatch(line)
 		if call == nil || strings.Contains(line, "open") && !regexp.MustCompile("O_WRONLY|O_RDWR|O_CREAT|O_TRUNC").MatchString(line) {
 			continue
 		}
@@ -101,7 +101,7 @@ func audit(t *testing.T, home, trace string) {
 				continue
 			}
 			file = strings.Replace(file, home, "HOME", 1)
-			if strings.HasPrefix(file, own[1]) {
+			if strings.HasPrefix(file, ownDirs[1]) {
 				mine++
 			}
 			if !allowed(file) {
@@ -119,12 +119,12 @@ func audit(t *testing.T, home, trace string) {
 
 // allowed tells whether a path lies in one of the own places, or on the way there.
 func allowed(path string) bool {
-	for _, place := range own {
+	for _, place := range ownDirs {
 		if strings.HasPrefix(path+"/", place) {
 			return true
 		}
 	}
-	for _, dir := range folders {
+	for _, dir := range parentDirs {
 		if path == dir {
 			return true
 		}

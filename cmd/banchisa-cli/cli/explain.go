@@ -1,0 +1,100 @@
+package cli
+
+import (
+	"fmt"
+	"path"
+	"strings"
+
+	"banchisa/app/session"
+	"banchisa/games"
+	"banchisa/games/bots"
+	"banchisa/resources"
+)
+
+// explain says whether a name is legal, and what forbids it when it is not.
+func (t *terminal) explain(view games.State, name string) {
+	rule, wellFormed := games.CheckText(view, name)
+	switch {
+	case name == "" || !wellFormed:
+		fmt.Fprintln(t.Out, t.loc.Localize("cli.not-understood", name))
+	case rule == "":
+		fmt.Fprintln(t.Out, t.loc.Localize("cli.allowed", name))
+	default:
+		fmt.Fprintln(t.Out, t.violation(name, rule))
+	}
+}
+
+// violation names the paragraph that forbids an action, with its text in the rule book.
+func (t *terminal) violation(name string, rule games.RuleID) string {
+	text := t.loc.Localize("cli.forbidden", name, string(rule))
+	if paragraph := t.paragraph(rule); paragraph != "" {
+		text += "\n" + paragraph
+	}
+	return text
+}
+
+// paragraph is the rule book's text of a rule: what stands under the heading that names
+// it, up to the next heading.
+func (t *terminal) paragraph(rule games.RuleID) string {
+	raw, err := resources.Rules.ReadFile(path.Join("rules", t.loc.Language(), t.Game.ID+".md"))
+	if err != nil || rule == "" {
+		return ""
+	}
+	var found []string
+	inside := false
+	for line := range strings.Lines(string(raw)) {
+		line = strings.TrimSpace(line)
+		if strings.HasPrefix(line, "#") {
+			inside = namesRule(line, string(rule))
+		}
+		if inside && line != "" && !strings.HasPrefix(line, "![") && !strings.HasPrefix(line, "<") {
+			found = append(found, "  "+strings.TrimSpace(strings.TrimLeft(line, "#")))
+		}
+	}
+	return strings.Join(found, "\n")
+}
+
+// namesRule tells whether a heading names a rule as a word of its own.
+func namesRule(heading, rule string) bool {
+	for _, field := range strings.FieldsFunc(heading, func(r rune) bool { return strings.ContainsRune(" {}#(),.:;", r) && r != '.' }) {
+		if strings.EqualFold(strings.Trim(field, "."), rule) {
+			return true
+		}
+	}
+	return false
+}
+
+// hint shows good moves, and what speaks for each.
+func (t *terminal) hint(cmd session.ComputeHint) {
+	set, err := bots.Hints(t.ctx, t.Game, cmd.View, cmd.Seed)
+	if err != nil {
+		t.fail(err)
+		return
+	}
+	for _, h := range set.Hints {
+		var reasons []string
+		for _, r := range h.Reasons {
+			if key := "reason." + t.Game.ID + "." + r.Feature; r.Change > 0 && t.loc.Has(key) {
+				reasons = append(reasons, t.loc.Localize(key))
+			}
+		}
+		line := t.loc.Localize("cli.hint", t.formatTurn(cmd.View, h.Turn))
+		if len(reasons) > 0 {
+			line += " — " + strings.Join(reasons, "; ")
+		}
+		fmt.Fprintln(t.Out, line)
+	}
+}
+
+// formatTurn names the actions of a turn one after the other.
+func (t *terminal) formatTurn(view games.State, turn []games.Action) string {
+	s := view.Clone()
+	var names []string
+	for i, a := range turn {
+		names = append(names, s.FormatAction(a))
+		if i < len(turn)-1 {
+			s.Apply(a)
+		}
+	}
+	return strings.Join(names, ", ")
+}

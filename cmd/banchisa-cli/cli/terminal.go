@@ -1,0 +1,268 @@
+package cli
+
+import (
+	"bufio"
+	"fmt"
+	"strings"
+
+	"banchisa/app/session"
+	"banchisa/app/store"
+	"banchisa/app/tables"
+	"banchisa/games"
+	"banchisa/games/bots"
+)
+
+// terminal runs a session in a terminal: it carries out its commands, in order, and sends
+// back what people type.
+type terminal struct {
+	*invocation
+	*session.Session
+	in         *bufio.Reader
+	bots       []bots.Bot
+	journal    *store.Journal
+	printed    int // Steps that have been told.
+	moves      movePrinter
+	pending    []string // Words typed with others on one line, by the typist.
+	typingSeat games.Seat
+	code       int
+	quitting   bool
+}
+
+// play goes on until the match is over or left, and returns the exit code.
+func (t *terminal) play() int {
+	queue := t.Update(session.Continue{})
+	for len(queue) > 0 && !t.quitting {
+		cmd := queue[0]
+		queue = queue[1:]
+		if m := t.execute(cmd); m != nil {
+			queue = append(queue, t.Update(m)...)
+		}
+	}
+	return t.code
+}
+
+// execute carries out a command; its answer is what has happened then, or nil.
+func (t *terminal) execute(cmd session.Cmd) session.Msg {
+	switch cmd := cmd.(type) {
+	case session.Save:
+		t.save(cmd.Lines)
+	case session.Show:
+		t.printSteps()
+	case session.Pause:
+		return session.Continue{}
+	case session.AskBot:
+		return t.askBot(cmd)
+	case session.AwaitHuman:
+		t.curtain(cmd)
+		return t.showAndPrompt(cmd.Seat)
+	case session.Reject:
+		fmt.Fprintln(t.Out, t.violation("", cmd.Rule))
+		return t.prompt(t.Actor())
+	case session.ComputeHint:
+		t.hint(cmd)
+		return t.prompt(cmd.Seat)
+	case session.MatchOver:
+		t.printSteps()
+		t.moves.flush(t.Out)
+		fmt.Fprint(t.Out, "\n"+board(t.ViewOf(t.Viewer())))
+		fmt.Fprintln(t.Out, t.loc.Localize("cli.over", games.FormatResult(t.FullState(t.Ply()), t.Setup)))
+		for _, reason := range t.resultLines() {
+			fmt.Fprintln(t.Out, "  "+reason)
+		}
+		t.quitting = true
+	}
+	return nil
+}
+
+// save appends lines to the match file; they are on the disk before anything is shown.
+func (t *terminal) save(lines []string) {
+	if t.journal == nil {
+		return
+	}
+	if err := t.journal.Append(lines); err != nil {
+		t.stopSaving(err)
+	}
+}
+
+// stopSaving gives up saving: the match goes on, and its player knows.
+func (t *terminal) stopSaving(err error) {
+	t.close()
+	t.printErr("cli.unsaved", t.loc.FormatError(err))
+}
+
+func (t *terminal) close() {
+	if t.journal != nil {
+		t.journal.Close()
+		t.journal = nil
+	}
+}
+
+// printSteps prints the steps that have not been printed, as the person at the table saw them.
+func (t *terminal) printSteps() {
+	if t.printed > t.Ply() {
+		t.moves.flush(t.Out)
+		fmt.Fprintln(t.Out, t.loc.Localize("cli.taken-back", t.printed-t.Ply()))
+		t.printed, t.moves = t.Ply(), movePrinter{}
+	}
+	for ; t.printed < t.Ply(); t.printed++ {
+		before, after, step := t.ObservedStep(t.printed, t.Viewer())
+		notation := fmt.Sprintf("%4d  %s %s", t.printed+1, t.Setup.SeatName(step.Seat), before.FormatAction(step.Action))
+		line, grouped := t.moveLine(tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action}, t.moves.line)
+		t.moves.add(t.Out, notation, line, grouped)
+	}
+}
+
+func (t *terminal) askBot(cmd session.AskBot) session.Msg {
+	a, err := t.bots[cmd.Seat].Choose(t.ctx, cmd.View)
+	if err != nil {
+		t.code, t.quitting = t.fail(err), true
+		return nil
+	}
+	return session.BotMoved{Ply: cmd.Ply, Action: a}
+}
+
+// curtain hides what the last person saw from the next one, and the other way round.
+func (t *terminal) curtain(cmd session.AwaitHuman) {
+	if t.typingSeat != cmd.Seat {
+		t.pending = nil
+	}
+	if !cmd.Curtain {
+		return
+	}
+	fmt.Fprint(t.Out, strings.Repeat("\n", 60))
+	fmt.Fprint(t.Out, t.loc.Localize("cli.curtain", t.seatTitle(cmd.Seat))+" ")
+	t.in.ReadString('\n')
+}
+
+// showAndPrompt shows the board and reads what a person types.
+func (t *terminal) showAndPrompt(seat games.Seat) session.Msg {
+	t.moves.flush(t.Out)
+	if len(t.pending) == 0 {
+		fmt.Fprint(t.Out, "\n"+board(t.ViewOf(seat)))
+		if prompt := t.turnPrompt(seat); prompt != "" {
+			fmt.Fprintln(t.Out, prompt)
+		}
+	}
+	return t.prompt(seat)
+}
+
+// prompt reads what a person types until it changes something.
+func (t *terminal) prompt(seat games.Seat) session.Msg {
+	t.moves.flush(t.Out)
+	view := t.ViewOf(seat)
+	for {
+		line := t.nextWord(seat)
+		if m, done := t.handle(view, line); done {
+			return m
+		}
+		t.pending = nil // What follows a word that was not played is not played either.
+	}
+}
+
+// nextWord is the next word: the rest of a line with several, or a new line.
+func (t *terminal) nextWord(seat games.Seat) string {
+	if len(t.pending) == 0 {
+		fmt.Fprint(t.Out, t.Setup.SeatName(seat)+"> ")
+		line, err := t.in.ReadString('\n')
+		if strings.TrimSpace(line) == "" && err != nil {
+			fmt.Fprintln(t.Out)
+			return "quit"
+		}
+		t.pending, t.typingSeat = strings.Split(line, ";"), seat
+	}
+	word := strings.Join(strings.Fields(t.pending[0]), " ")
+	t.pending = t.pending[1:]
+	return word
+}
+
+// handle is one line of a person. Legal names come before the table's own words.
+func (t *terminal) handle(view games.State, line string) (session.Msg, bool) {
+	if a, ok := resolveInput(view, line); ok {
+		return session.PlayAction{Action: a}, true
+	}
+	first, rest, _ := strings.Cut(line, " ")
+	switch {
+	case line == "":
+	case strings.HasPrefix(line, "?"):
+		t.printLegal(view, strings.TrimSpace(line[1:]))
+	case line == "undo":
+		if _, ok := t.CanUndo(); ok {
+			return session.Undo{}, true
+		}
+		fmt.Fprintln(t.Out, t.loc.Localize("cli.no-undo"))
+	case line == "redo" && t.CanRedo():
+		return session.Redo{}, true
+	case line == "hint":
+		return session.RequestHint{}, true
+	case first == "why":
+		t.explain(view, rest)
+	case line == "board":
+		fmt.Fprint(t.Out, board(view))
+	case line == "log":
+		t.printLog()
+	case line == "help":
+		fmt.Fprintln(t.Out, t.loc.Localize("cli.help-table"))
+	case line == "quit":
+		t.quit()
+		return nil, true
+	default:
+		t.explain(view, line)
+	}
+	return nil, false
+}
+
+// resolveInput is the legal action that a person names: exactly, or so that only case or a
+// missing end differ and no other action fits.
+func resolveInput(view games.State, line string) (games.Action, bool) {
+	if line == "" {
+		return 0, false
+	}
+	var found []games.Action
+	for _, a := range view.LegalActions(nil) {
+		name := view.FormatAction(a)
+		if name == line {
+			return a, true
+		}
+		if strings.EqualFold(name, line) {
+			found = append(found, a)
+		}
+	}
+	if len(found) == 1 {
+		return found[0], true
+	}
+	return 0, false
+}
+
+// printLegal prints the legal names that contain the words.
+func (t *terminal) printLegal(view games.State, part string) {
+	var names []string
+	width := 0
+	for _, a := range view.LegalActions(nil) {
+		if name := view.FormatAction(a); strings.Contains(name, part) {
+			names = append(names, name)
+			width = max(width, len([]rune(name)))
+		}
+	}
+	columns := max(1, 78/(width+2))
+	for i, name := range names {
+		fmt.Fprintf(t.Out, "%-*s", width+2, name)
+		if (i+1)%columns == 0 || i == len(names)-1 {
+			fmt.Fprintln(t.Out)
+		}
+	}
+	fmt.Fprintln(t.Out, t.loc.Localize("cli.possible", len(names)))
+}
+
+// printLog prints the match so far as the person at the table saw it.
+func (t *terminal) printLog() {
+	t.printed, t.moves = 0, movePrinter{}
+	t.printSteps()
+	t.moves.flush(t.Out)
+}
+
+func (t *terminal) quit() {
+	t.quitting = true
+	if t.journal != nil {
+		fmt.Fprintln(t.Out, t.loc.Localize("cli.kept", t.journal.Path()))
+	}
+}
