@@ -61,7 +61,7 @@ type App struct {
 	family  store.Family
 	book    *texts.Localizer
 	stage   *stage
-	shelf   *draw.Shelf
+	shelf   *draw.PictureCache
 	world   world
 	now     func() time.Time
 	sounds  sound.Player
@@ -142,7 +142,7 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	if app.family, err = st.LoadFamily(); err != nil {
 		app.notice = app.book.FormatError(err)
 	}
-	app.shelf = draw.NewShelf(48)
+	app.shelf = draw.NewPictureCache(48)
 	app.stage = newStage(w.Canvas(), app.shelf, app.world.do)
 	if options.Part != nil {
 		app.stage.only(func(part image.Rectangle) bool { return options.Part(w, part) })
@@ -161,19 +161,19 @@ func (a *App) wire() {
 	}
 	key := func(ev *fyne.KeyEvent) { a.safely(func() { a.key(ev.Name) }) }
 	typed := func(r rune) { a.safely(func() { a.rune(r) }) }
-	b.OnTouch = word(a.touched)
+	b.OnTapped = word(a.touched)
 	b.OnHover = word(a.hovered)
 	b.OnPress = word(a.pressed)
 	b.OnCancel = func() { a.safely(a.tappedNothing) }
 	b.OnEscape = func() { key(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
 	b.OnKey = key
-	b.OnHold = func(ev *fyne.KeyEvent, down bool) { a.safely(func() { a.held(ev.Name, down) }) }
+	b.OnKeyHold = func(ev *fyne.KeyEvent, down bool) { a.safely(func() { a.held(ev.Name, down) }) }
 	b.OnRune = typed
 	a.stage.written = func(id, text string) { a.safely(func() { a.current.written(id, text) }) }
 	a.stage.entered = func(id, text string) { a.safely(func() { a.entered(id, text) }) }
 	a.stage.escaped = b.OnEscape
-	b.OnStir = func(meant bool) { a.safely(func() { a.stir(meant) }) }
-	a.stage.stirred = b.OnStir
+	b.OnActivity = func(meant bool) { a.safely(func() { a.stir(meant) }) }
+	a.stage.stirred = b.OnActivity
 	a.stage.keyed = a.fairKey
 	a.stage.resized = func(size fyne.Size) {
 		if a.size != size && size.Width > 1 {
@@ -296,7 +296,7 @@ func (a *App) refresh() {
 		speed = p.pace(speed)
 	}
 	a.stage.board.Speed = float64(speed)
-	a.stage.board.Fingers = a.set.Magnifier
+	a.stage.board.TouchInput = a.set.Magnifier
 	a.stage.show(panels, entries, a.look(), a.size)
 	if a.fair != nil && a.fair.audience != nil {
 		a.fair.audience.follow()

@@ -103,7 +103,7 @@ func (w *window) touch(ids ...string) {
 		if !w.has(id) {
 			w.t.Fatalf("no touch %q on the screen; there are %v", id, w.touches())
 		}
-		w.board().OnTouch(id)
+		w.board().OnTapped(id)
 	}
 }
 
@@ -111,7 +111,7 @@ func (w *window) has(id string) bool { return slices.Contains(w.touches(), id) }
 
 func (w *window) touches() []string {
 	var ids []string
-	for _, t := range w.board().Scene().Touches {
+	for _, t := range w.board().Scene().Targets {
 		ids = append(ids, t.ID)
 	}
 	return ids

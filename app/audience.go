@@ -33,7 +33,7 @@ func (h *hall) openAudience() {
 		return
 	}
 	w := a.fyne.NewWindow("Banchisa · " + a.say("fair.audience"))
-	v := &audience{app: a, window: w, stage: newStage(w.Canvas(), draw.NewShelf(24), a.world.do)}
+	v := &audience{app: a, window: w, stage: newStage(w.Canvas(), draw.NewPictureCache(24), a.world.do)}
 	v.stage.written, v.stage.entered = func(string, string) {}, func(string, string) {}
 	v.stage.resized = func(size fyne.Size) {
 		if size != v.size && size.Width > 1 {

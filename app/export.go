@@ -118,7 +118,7 @@ func sheet(all []moment) image.Image {
 	some := spread(all, 12)
 	c := paint.New(columns*w, (len(some)+columns-1)/columns*h)
 	for i, m := range some {
-		c.DrawIn(m.paint(1024, 600), float64(i%columns*w), float64(i/columns*h), w, h)
+		c.DrawScaled(m.paint(1024, 600), float64(i%columns*w), float64(i/columns*h), w, h)
 	}
 	return c.Image()
 }

@@ -157,12 +157,12 @@ func TestVisitorsCannotExportOrDuplicate(t *testing.T) {
 	if w.has("duplicate") {
 		t.Error("a visitor may copy a variant")
 	}
-	w.board().OnTouch("duplicate")
+	w.board().OnTapped("duplicate")
 	w.follow("seat/1/person|start|write 5@23-|write 5@33-|ply/1")
 	if w.has("export") || !w.has("branch") {
 		t.Error("a visitor may export, or the way back is gone too")
 	}
-	w.board().OnTouch("export")
+	w.board().OnTapped("export")
 	w.key(fyne.KeyF5)
 	w.nothingLeft()
 }

@@ -59,7 +59,7 @@ func (w *window) follow(way string) {
 		case "wait":
 			w.wait(time.Second)
 		case "do":
-			w.board().OnTouch(rest)
+			w.board().OnTapped(rest)
 		case "rune":
 			w.board().OnRune([]rune(rest)[0])
 		case "write":

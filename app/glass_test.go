@@ -15,15 +15,15 @@ import (
 )
 
 // small are the lit touches of the game that a fingertip covers: with a glass, and without.
-func small(w *window) (glass []scene.Touch, bare []string) {
-	for _, t := range w.board().Scene().Touches {
-		if !t.Lit || !t.Grab || min(t.At.W, t.At.H) >= 44 {
+func small(w *window) (glass []scene.Target, bare []string) {
+	for _, t := range w.board().Scene().Targets {
+		if !t.Enabled || !t.DragSource || min(t.At.W, t.At.H) >= 44 {
 			continue
 		}
-		if top, _ := w.board().Scene().At(t.At.Center()); top.ID != t.ID {
+		if top, _ := w.board().Scene().TargetAt(t.At.Center()); top.ID != t.ID {
 			continue
 		}
-		if t.Loupe {
+		if t.Magnify {
 			glass = append(glass, t)
 		} else {
 			bare = append(bare, t.ID)
@@ -91,9 +91,9 @@ func TestFingersPickInAGlass(t *testing.T) {
 
 // begin touches the first thing of the game that is lit.
 func (w *window) begin() {
-	for _, t := range w.board().Scene().Touches {
-		if t.Lit && t.Grab {
-			w.board().OnTouch(t.ID)
+	for _, t := range w.board().Scene().Targets {
+		if t.Enabled && t.DragSource {
+			w.board().OnTapped(t.ID)
 			return
 		}
 	}
@@ -101,12 +101,12 @@ func (w *window) begin() {
 
 // pick taps a small touch, which must open the glass, and then the same place in it, or
 // where the glass has moved it to.
-func pick(t *testing.T, w *window, touch scene.Touch) {
+func pick(t *testing.T, w *window, touch scene.Target) {
 	t.Helper()
 	b := w.board()
 	c := touch.At.Center()
 	test.TapAt(b, fyne.NewPos(c.X, c.Y))
-	at, open := b.Glass()
+	at, open := b.MagnifiedAt()
 	if far := max(at.X-c.X, c.X-at.X, at.Y-c.Y, c.Y-at.Y); far > 53 || far > 1 && c.X > 53 && c.Y > 53 && c.X < 971 && c.Y < 547 {
 		t.Errorf("%s at %v lies at %v in the glass", touch.ID, c, at)
 	}
@@ -114,11 +114,11 @@ func pick(t *testing.T, w *window, touch scene.Touch) {
 		t.Fatalf("%s of %g by %g opens no glass", touch.ID, touch.At.W, touch.At.H)
 	}
 	touched := ""
-	was := b.OnTouch
-	b.OnTouch = func(id string) { touched = id }
+	was := b.OnTapped
+	b.OnTapped = func(id string) { touched = id }
 	test.TapAt(b, at)
-	b.OnTouch = was
-	if _, open := b.Glass(); open || touched != touch.ID {
+	b.OnTapped = was
+	if _, open := b.MagnifiedAt(); open || touched != touch.ID {
 		t.Errorf("in the glass %q was touched, want %s", touched, touch.ID)
 	}
 }

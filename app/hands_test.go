@@ -55,12 +55,12 @@ func (w *window) written(text string) bool {
 func TestWheelGoesDownThePage(t *testing.T) {
 	w := open(t, t.TempDir(), "")
 	w.touch("rules")
-	page, ok := w.board().Scene().Find("page")
+	page, ok := w.board().Scene().TargetByID("page")
 	if !ok {
 		t.Fatal("no page")
 	}
 	got := ""
-	w.board().OnTouch = func(id string) { got = id }
+	w.board().OnTapped = func(id string) { got = id }
 	c := page.At.Center()
 	w.board().Wheeled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.X, c.Y)}, Scrolled: fyne.NewDelta(0, -10)})
 	if got != "down" {

@@ -15,8 +15,8 @@ func (w *window) starred() string {
 		if strings.Contains(sprite.Picture.Key(), "star of advice") {
 			c := sprite.At.Center()
 			best, near := "", float32(1e9)
-			for _, t := range s.Touches {
-				if t.Lit {
+			for _, t := range s.Targets {
+				if t.Enabled {
 					// The star's middle is near the touch's right corner, or above it.
 					for _, p := range []scene.Pos{{X: t.At.X + t.At.W - 4, Y: t.At.Y + 4}, {X: t.At.X + t.At.W/2, Y: t.At.Y - 10}} {
 						if d := (p.X-c.X)*(p.X-c.X) + (p.Y-c.Y)*(p.Y-c.Y); d < near {

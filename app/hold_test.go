@@ -63,7 +63,7 @@ func TestABotsWayIsOneMovement(t *testing.T) {
 	last, far := map[string]scene.Pos{}, 0.0
 	look := func() {
 		for _, v := range w.board().Scene().Sprites {
-			name := scene.Local(v.ID)
+			name := scene.LocalID(v.ID)
 			if len(name) != 2 || name[0] != 'a' && name[0] != 'b' && name[0] != 'p' {
 				continue
 			}
@@ -71,8 +71,8 @@ func TestABotsWayIsOneMovement(t *testing.T) {
 			if was, known := last[name]; known && was != at {
 				hexes := math.Hypot(float64(at.X-was.X), float64(at.Y-was.Y)) / float64(v.At.W) * 1.9 / math.Sqrt(3)
 				far = max(far, hexes)
-				if float64(len(v.Via)) < hexes-0.3 {
-					t.Errorf("%s goes %.1f hexes over %d", name, hexes, len(v.Via))
+				if float64(len(v.Waypoints)) < hexes-0.3 {
+					t.Errorf("%s goes %.1f hexes over %d", name, hexes, len(v.Waypoints))
 				}
 			}
 			last[name] = at

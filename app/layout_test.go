@@ -18,7 +18,7 @@ import (
 
 // line is a text on the screen, in points.
 type line struct {
-	paint.Writing
+	paint.TextRun
 	panel string
 	z     int
 }
@@ -26,7 +26,7 @@ type line struct {
 // ruler measures screens without painting them. It remembers what each picture writes.
 type ruler struct {
 	t     *testing.T
-	known map[string][]paint.Writing
+	known map[string][]paint.TextRun
 	// told are the faults that were reported: each once.
 	told map[string]bool
 	// sizes are the sizes of each text at the normal size of text, by window and screen.
@@ -38,7 +38,7 @@ type ruler struct {
 }
 
 func newRuler(t *testing.T) *ruler {
-	return &ruler{t: t, known: map[string][]paint.Writing{}, told: map[string]bool{}, sizes: map[string][]float64{}}
+	return &ruler{t: t, known: map[string][]paint.TextRun{}, told: map[string]bool{}, sizes: map[string][]float64{}}
 }
 
 // fault reports a fault of a text or touch once for each look of the screens: what stands
@@ -55,13 +55,13 @@ func (r *ruler) fault(kind, where, what, format string, args ...any) {
 	}
 }
 
-func (r *ruler) writings(p scene.Picture, w, h int) []paint.Writing {
+func (r *ruler) writings(p scene.Picture, w, h int) []paint.TextRun {
 	key := fmt.Sprintf("%d %d %s", w, h, p.Key())
 	lines, ok := r.known[key]
 	if !ok {
-		c := paint.Proof(w, h)
-		draw.Proof(c, p, float64(w), float64(h))
-		lines = c.Writings()
+		c := paint.NewRecorder(w, h)
+		draw.RecordText(c, p, float64(w), float64(h))
+		lines = c.TextRuns()
 		r.known[key] = lines
 	}
 	return lines
@@ -105,31 +105,31 @@ func boxed(b scene.Box) paint.Box {
 func (r *ruler) read(where string, s *scene.Scene) []line {
 	var lines []line
 	window := paint.Box{MaxX: float64(s.W), MaxY: float64(s.H)}
-	for z, i := range draw.Stack(s.Sprites) {
+	for z, i := range draw.PaintOrder(s.Sprites) {
 		v := s.Sprites[i]
 		panel := panelOf(v.ID)
-		if v.Picture == nil || v.Fade >= 1 {
+		if v.Picture == nil || v.Transparency >= 1 {
 			continue
 		}
-		if onBoard(panel) && !scene.Flat(v.ID) && v.At.W < s.W/4 { // pieces lie on what is written below them
-			lines = slices.DeleteFunc(lines, func(l line) bool { return onBoard(l.panel) && meet(l.Ink, boxed(v.At), 1) })
+		if onBoard(panel) && !scene.IsPanelLayer(v.ID) && v.At.W < s.W/4 { // pieces lie on what is written below them
+			lines = slices.DeleteFunc(lines, func(l line) bool { return onBoard(l.panel) && meet(l.Bounds, boxed(v.At), 1) })
 		}
-		if at := boxed(v.At); covers(panel) && scene.Flat(v.ID) {
+		if at := boxed(v.At); covers(panel) && scene.IsPanelLayer(v.ID) {
 			lines = r.hide(where, lines, panel, at)
 			if !inside(at, window, 7) {
 				r.fault("a sheet outside the window", where, panel, "%s at %v", panel, at)
 			}
 		}
 		for _, w := range r.writings(v.Picture, int(v.At.W+0.5), int(v.At.H+0.5)) {
-			if !inside(w.Ink, w.In, 0.8) {
-				r.fault("text is cut", where, panel+w.Text, "%q of %s reaches %.0f in %.0f", w.Text, panel, w.Ink, w.In)
+			if !inside(w.Bounds, w.Clip, 0.8) {
+				r.fault("text is cut", where, panel+w.Text, "%q of %s reaches %.0f in %.0f", w.Text, panel, w.Bounds, w.Clip)
 			}
-			w.Ink = shifted(w.Ink, float64(v.At.X), float64(v.At.Y))
-			if !inside(w.Ink, window, 0.5) {
-				r.fault("text outside the window", where, panel+w.Text, "%q of %s at %.0f", w.Text, panel, w.Ink)
+			w.Bounds = shifted(w.Bounds, float64(v.At.X), float64(v.At.Y))
+			if !inside(w.Bounds, window, 0.5) {
+				r.fault("text outside the window", where, panel+w.Text, "%q of %s at %.0f", w.Text, panel, w.Bounds)
 			}
-			if strings.HasPrefix(panel, "button/") && !inside(w.Ink, boxed(v.At), -2) {
-				r.fault("text at a button's edge", where, panel+w.Text, "%q in %.0f of %.0f", w.Text, w.Ink, boxed(v.At))
+			if strings.HasPrefix(panel, "button/") && !inside(w.Bounds, boxed(v.At), -2) {
+				r.fault("text at a button's edge", where, panel+w.Text, "%q in %.0f of %.0f", w.Text, w.Bounds, boxed(v.At))
 			}
 			lines = append(lines, line{w, panel, z})
 		}
@@ -140,11 +140,11 @@ func (r *ruler) read(where string, s *scene.Scene) []line {
 // hide takes away what a sheet covers; half a line may only be covered for a moment.
 func (r *ruler) hide(where string, lines []line, panel string, at paint.Box) []line {
 	return slices.DeleteFunc(lines, func(l line) bool {
-		if !meet(l.Ink, at, 1) {
+		if !meet(l.Bounds, at, 1) {
 			return false
 		}
-		if !inside(l.Ink, at, 1) && !passing(panel) {
-			r.fault("text half under a sheet", where, l.panel+l.Text, "%q of %s at %.0f under %s at %.0f", l.Text, l.panel, l.Ink, panel, at)
+		if !inside(l.Bounds, at, 1) && !passing(panel) {
+			r.fault("text half under a sheet", where, l.panel+l.Text, "%q of %s at %.0f under %s at %.0f", l.Text, l.panel, l.Bounds, panel, at)
 		}
 		return true
 	})
@@ -168,15 +168,15 @@ func (r *ruler) measure(where string, s *scene.Scene, entries []screen.Entry, te
 	r.lines += len(lines)
 	for i, a := range lines {
 		for _, b := range lines[:i] {
-			if meet(a.Ink, b.Ink, 1.2) && !(a.Text == b.Text && math.Abs(a.Ink.MinX-b.Ink.MinX) < 3) {
-				r.fault("two texts overlap", where, a.panel+b.panel+a.Text, "%q of %s at %.0f and %q of %s at %.0f", a.Text, a.panel, a.Ink, b.Text, b.panel, b.Ink)
+			if meet(a.Bounds, b.Bounds, 1.2) && !(a.Text == b.Text && math.Abs(a.Bounds.MinX-b.Bounds.MinX) < 3) {
+				r.fault("two texts overlap", where, a.panel+b.panel+a.Text, "%q of %s at %.0f and %q of %s at %.0f", a.Text, a.panel, a.Bounds, b.Text, b.panel, b.Bounds)
 			}
 		}
 		if a.Size < least(a.panel)*min(1, text) {
 			r.fault("text is too small", where, a.panel+a.Text, "%q of %s is %.1f", a.Text, a.panel, a.Size)
 		}
 		for _, e := range entries {
-			if meet(a.Ink, boxed(e.At), 1) {
+			if meet(a.Bounds, boxed(e.At), 1) {
 				r.fault("text under an entry", where, a.panel+a.Text, "%q under %s", a.Text, e.ID)
 			}
 		}
@@ -187,30 +187,30 @@ func (r *ruler) measure(where string, s *scene.Scene, entries []screen.Entry, te
 // touches checks that everything that is lit can be touched: no more than half of it lies
 // under others, its middle least of all, and nothing lies outside the window.
 func (r *ruler) touches(where string, s *scene.Scene) {
-	for _, t := range s.Touches {
+	for _, t := range s.Targets {
 		if !inside(boxed(t.At), paint.Box{MaxX: float64(s.W), MaxY: float64(s.H)}, 7) {
 			r.fault("a touch outside the window", where, t.ID, "%s at %v", t.ID, t.At)
 		}
-		if !t.Lit {
+		if !t.Enabled {
 			continue
 		}
-		if small := min(t.At.W, t.At.H); s.W >= 1366 && small < 43.9 && !t.Loupe {
+		if small := min(t.At.W, t.At.H); s.W >= 1366 && small < 43.9 && !t.Magnify {
 			r.fault("a touch smaller than a fingertip", where, t.ID, "%s is %.0f by %.0f and has no loupe", t.ID, t.At.W, t.At.H)
 		}
 		const n = 6
 		all, own := 0, 0
 		for i := range n * n {
 			p := scene.Pos{X: t.At.X + t.At.W*(float32(i%n)+0.5)/n, Y: t.At.Y + t.At.H*(float32(i/n)+0.5)/n}
-			if !t.Has(p) {
+			if !t.Contains(p) {
 				continue
 			}
 			all++
-			if top, _ := s.At(p); top.ID == t.ID {
+			if top, _ := s.TargetAt(p); top.ID == t.ID {
 				own++
 			}
 		}
 		if 2*own < all {
-			top, _ := s.At(t.At.Center())
+			top, _ := s.TargetAt(t.At.Center())
 			if top.ID == "notice" || strings.HasPrefix(top.ID, "rule/") { // goes with the next touch
 				continue
 			}
@@ -248,24 +248,24 @@ func (r *ruler) compare(key, where string, s *scene.Scene, text float32) {
 func TestPartsOnlyOfTheBoard(t *testing.T) {
 	w := open(t, t.TempDir(), "")
 	part := image.Rect(10, 20, 30, 40)
-	if !w.board().Only(part) || w.part != part {
+	if !w.board().LimitPaint(part) || w.part != part {
 		t.Errorf("at home %v is painted", w.part)
 	}
 	pop := widget.NewPopUp(widget.NewLabel("x"), w.win.Canvas())
 	pop.Show()
-	if w.board().Only(part) {
+	if w.board().LimitPaint(part) {
 		t.Error("in parts under a pop-up")
 	}
-	if !w.board().Only(image.Rectangle{}) || !w.part.Empty() {
+	if !w.board().LimitPaint(image.Rectangle{}) || !w.part.Empty() {
 		t.Error("no longer whole under a pop-up")
 	}
 	pop.Hide()
 	w.touch("players", "add")
-	if w.board().Only(part) {
+	if w.board().LimitPaint(part) {
 		t.Error("in parts under a place to write in")
 	}
 	w.touch("member/close")
-	if !w.board().Only(part) {
+	if !w.board().LimitPaint(part) {
 		t.Error("whole although nothing lies over the board any more")
 	}
 }

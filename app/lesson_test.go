@@ -85,7 +85,7 @@ func TestLessonTakesTouches(t *testing.T) {
 }
 
 // skip lets a pause end, as a click does.
-func (w *window) skip() { w.board().OnTouch("skip") }
+func (w *window) skip() { w.board().OnTapped("skip") }
 
 // first is enough of a sentence to know it by.
 func first(sentence string) string { return sentence[:min(len(sentence), 30)] }

@@ -27,7 +27,7 @@ func TestTheLicencesAreInTheApp(t *testing.T) {
 // names are what the touches on the screen are called.
 func (w *window) names() []string {
 	var names []string
-	for _, t := range w.board().Scene().Touches {
+	for _, t := range w.board().Scene().Targets {
 		names = append(names, t.Name)
 	}
 	return names

@@ -27,11 +27,11 @@ func (p paw) place() fyne.Position {
 	size := p.b.Size()
 	for range 50 {
 		at := fyne.NewPos(p.r.Float32()*size.Width, p.r.Float32()*size.Height)
-		if all := p.b.Scene().Touches; len(all) > 0 && p.r.IntN(4) > 0 {
+		if all := p.b.Scene().Targets; len(all) > 0 && p.r.IntN(4) > 0 {
 			c := all[p.r.IntN(len(all))].At.Center()
 			at = fyne.NewPos(c.X, c.Y)
 		}
-		if t, ok := p.b.Scene().At(scene.Pos{X: at.X, Y: at.Y}); !ok || !leaves(t.ID) {
+		if t, ok := p.b.Scene().TargetAt(scene.Pos{X: at.X, Y: at.Y}); !ok || !leaves(t.ID) {
 			return at
 		}
 	}

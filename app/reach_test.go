@@ -37,7 +37,7 @@ func (p *typist) press(name fyne.KeyName) {
 	}
 	p.work()
 	if f := p.Window().Canvas().Focused(); f == fyne.Focusable(p.Board()) {
-		if _, ok := p.Board().Marked(); !ok && walks(name) {
+		if _, ok := p.Board().FocusedTarget(); !ok && walks(name) {
 			p.t.Fatalf("after %s nothing is ringed\n%s", name, p.where())
 		}
 	}
@@ -49,8 +49,8 @@ func walks(name fyne.KeyName) bool {
 
 func (p *typist) where() string {
 	s := ""
-	for _, t := range p.Board().Scene().Touches {
-		if t.Lit {
+	for _, t := range p.Board().Scene().Targets {
+		if t.Enabled {
 			s += t.ID + " "
 		}
 	}
@@ -73,7 +73,7 @@ func way(b *widgets.Board, from, to string) ([]fyne.KeyName, bool) {
 			return at.keys, true
 		}
 		for _, key := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown} {
-			next := b.Ahead(at.id, arrows[key].X, arrows[key].Y)
+			next := b.NextTarget(at.id, arrows[key].X, arrows[key].Y)
 			if next != "" && !seen[next] {
 				seen[next] = true
 				queue = append(queue, step{next, append(slices.Clone(at.keys), key)})
@@ -86,10 +86,10 @@ func way(b *widgets.Board, from, to string) ([]fyne.KeyName, bool) {
 // walk brings the ring to a touch with arrow keys.
 func (p *typist) walk(id string) {
 	p.t.Helper()
-	at, ok := p.Board().Marked()
+	at, ok := p.Board().FocusedTarget()
 	if !ok {
 		p.press(fyne.KeyDown)
-		at, _ = p.Board().Marked()
+		at, _ = p.Board().FocusedTarget()
 	}
 	for range 4 { // the screen may change under the ring
 		keys, ok := way(p.Board(), at.ID, id)
@@ -99,7 +99,7 @@ func (p *typist) walk(id string) {
 		for _, key := range keys {
 			p.press(key)
 		}
-		if at, _ = p.Board().Marked(); at.ID == id {
+		if at, _ = p.Board().FocusedTarget(); at.ID == id {
 			return
 		}
 	}
@@ -109,7 +109,7 @@ func (p *typist) walk(id string) {
 // touch touches by keys: by the key of its own where only that reaches it.
 func (p *typist) touch(id string) {
 	p.t.Helper()
-	if t, ok := p.Board().Scene().Find(id); ok && t.Lit {
+	if t, ok := p.Board().Scene().TargetByID(id); ok && t.Enabled {
 		p.walk(id)
 		p.press(fyne.KeyReturn)
 		return

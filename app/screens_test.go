@@ -67,8 +67,8 @@ func (d *drawn) check(where string) {
 func (d *drawn) reachable(where string) {
 	b := d.Board()
 	var lit []string
-	for _, t := range b.Scene().Touches {
-		if t.Lit && !slices.Contains(lit, t.ID) {
+	for _, t := range b.Scene().Targets {
+		if t.Enabled && !slices.Contains(lit, t.ID) {
 			lit = append(lit, t.ID)
 		}
 	}
@@ -80,7 +80,7 @@ func (d *drawn) reachable(where string) {
 		at := queue[0]
 		queue = queue[1:]
 		for _, way := range arrows {
-			if next := b.Ahead(at, way.X, way.Y); next != "" && !seen[next] {
+			if next := b.NextTarget(at, way.X, way.Y); next != "" && !seen[next] {
 				seen[next] = true
 				queue = append(queue, next)
 			}
@@ -107,7 +107,7 @@ func (d *drawn) work() {
 
 func (d *drawn) has(id string) bool {
 	s, _ := d.Scene()
-	_, ok := s.Find(id)
+	_, ok := s.TargetByID(id)
 	return ok
 }
 
@@ -123,8 +123,8 @@ func (d *drawn) touchAll(where string, ids ...string) {
 func (d *drawn) lit() []string {
 	s, _ := d.Scene()
 	var ids []string
-	for _, t := range s.Touches {
-		if t.Lit && t.Grab {
+	for _, t := range s.Targets {
+		if t.Enabled && t.DragSource {
 			ids = append(ids, t.ID)
 		}
 	}
@@ -178,7 +178,7 @@ func (d *drawn) pages() {
 		d.touchAll("offer of a lesson", "game/"+g.ID)
 		d.touchAll("set-up "+g.ID, "first/play")
 		s, _ := d.Scene()
-		for _, t := range s.Touches {
+		for _, t := range s.Targets {
 			if strings.HasPrefix(t.ID, "variant/") {
 				d.touchAll("set-up "+g.ID, t.ID)
 			}
@@ -193,7 +193,7 @@ func (d *drawn) pages() {
 		}
 		d.touchAll("house rules "+g.ID, "house")
 		s, _ = d.Scene()
-		for _, t := range s.Touches {
+		for _, t := range s.Targets {
 			if strings.HasPrefix(t.ID, "house/change/") {
 				d.touchAll("house rules "+g.ID, t.ID, t.ID) // a game may have three values
 			}
@@ -290,7 +290,7 @@ func TestTheEndHasItsSheet(t *testing.T) {
 			d.work()
 			s, _ := d.Scene()
 			for _, id := range []string{"rematch", "replay", "home"} {
-				if b, ok := s.Find(id); !ok || b.At.W < 80 || b.At.X < 200 {
+				if b, ok := s.TargetByID(id); !ok || b.At.W < 80 || b.At.X < 200 {
 					t.Errorf("%g, %s: %q is at %v", window[0], g.ID, id, b.At)
 				}
 			}
@@ -354,8 +354,8 @@ func TestTheRulerFindsFaults(t *testing.T) {
 	text := func(panel, s string, x, y, w, h float32, size float64) tables.Panel {
 		return tables.Panel{ID: panel, At: scene.Box{X: x, Y: y, W: w, H: h}, Ground: tables.Bare, Scene: scene.Scene{
 			W: w, H: h,
-			Ground:  draw.Make(panel+s, float64(w), float64(h), func(c *paint.Canvas) { c.Text(4, size, s, paint.Type{Size: size}) }),
-			Touches: []scene.Touch{{ID: panel, At: scene.Box{W: w, H: h}, Lit: true}},
+			Background: draw.NewPicture(panel+s, float64(w), float64(h), func(c *paint.Canvas) { c.Text(4, size, s, paint.TextStyle{Size: size}) }),
+			Targets:    []scene.Target{{ID: panel, At: scene.Box{W: w, H: h}, Enabled: true}},
 		}}
 	}
 	sheet := text("paper", "over", 30, 30, 200, 60, 14)

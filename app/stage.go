@@ -62,9 +62,9 @@ func (e *entry) TypedRune(r rune) {
 	e.Entry.TypedRune(r)
 }
 
-func newStage(c fyne.Canvas, shelf *draw.Shelf, do func(f func())) *stage {
+func newStage(c fyne.Canvas, shelf *draw.PictureCache, do func(f func())) *stage {
 	s := &stage{canvas: c, board: widgets.NewBoard(shelf), entries: map[string]*entry{}}
-	s.board.Canvas, s.board.Do = c, do
+	s.board.Canvas, s.board.RunOnMain = c, do
 	s.box = container.New(stageLayout{s}, s.board)
 	return s
 }
@@ -72,7 +72,7 @@ func newStage(c fyne.Canvas, shelf *draw.Shelf, do func(f func())) *stage {
 // only lets the board be painted in parts, while nothing lies over it: entries and what pops
 // up are the toolkit's own, which limits what it paints itself there.
 func (s *stage) only(paint func(part image.Rectangle) bool) {
-	s.board.Only = func(part image.Rectangle) bool {
+	s.board.LimitPaint = func(part image.Rectangle) bool {
 		if !part.Empty() && (len(s.box.Objects) > 1 || s.canvas.Overlays().Top() != nil) {
 			return false
 		}

@@ -89,8 +89,8 @@ func (t *table) begins(in tables.In, turn []games.Action, depth int) string {
 func litTouches(table tables.Table) []string {
 	var ids []string
 	for _, p := range table.Panels {
-		for _, touch := range p.Scene.Touches {
-			if touch.Lit {
+		for _, touch := range p.Scene.Targets {
+			if touch.Enabled {
 				ids = append(ids, touch.ID)
 			}
 		}
@@ -110,7 +110,7 @@ func (t *table) addStar(panels []tables.Panel, in tables.In) []tables.Panel {
 		return panels
 	}
 	for _, p := range slices.Backward(panels) {
-		for _, touch := range p.Scene.Touches {
+		for _, touch := range p.Scene.Targets {
 			if touch.ID == id {
 				return append(panels, screen.Star(p, touch))
 			}

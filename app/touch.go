@@ -102,8 +102,8 @@ func (t *table) own(id string) bool {
 		return true
 	default:
 		if strings.HasPrefix(id, "about/") { // told on a tap, too
-			about, _ := a.stage.board.Scene().Find(id)
-			a.notice = about.Tip
+			about, _ := a.stage.board.Scene().TargetByID(id)
+			a.notice = about.Tooltip
 			a.refresh()
 			return true
 		}

@@ -37,8 +37,8 @@ func (a *App) ahead(size fyne.Size) *home {
 		a.size = was
 		s := screen.Merge(panels, a.look(), size.Width, size.Height)
 		go func() {
-			for _, o := range draw.Orders(&s, draw.Frame{Scale: 1}) { // one by one: the window needs a processor too
-				a.shelf.Warm([]draw.Order{o})
+			for _, o := range draw.Jobs(&s, draw.Frame{Scale: 1}) { // one by one: the window needs a processor too
+				a.shelf.Prepaint([]draw.Job{o})
 			}
 		}()
 	}

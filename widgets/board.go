@@ -19,8 +19,8 @@ import (
 type Board struct {
 	widget.BaseWidget
 
-	// OnTouch is told the ID of a touch, by tap, drag or keyboard alike.
-	OnTouch func(id string)
+	// OnTapped is told the ID of a touch, by tap, drag or keyboard alike.
+	OnTapped func(id string)
 	// OnHover is told the touch under the pointer, "" for none.
 	OnHover func(id string)
 	// OnCancel is called for a tap on nothing, and for Escape unless OnEscape is given.
@@ -29,25 +29,25 @@ type Board struct {
 	// OnKey and OnRune get the keys that the board has no use for.
 	OnKey  func(*fyne.KeyEvent)
 	OnRune func(rune)
-	// OnHold is told of a key that goes down, before it is typed, and that comes up again.
-	OnHold func(ev *fyne.KeyEvent, down bool)
+	// OnKeyHold is told of a key that goes down, before it is typed, and that comes up again.
+	OnKeyHold func(ev *fyne.KeyEvent, down bool)
 	// OnPress is told the touch that is held down, "" when it is let go.
 	OnPress func(id string)
-	// OnStir is told of every sign of a person, whatever else comes of it: meant for a
+	// OnActivity is told of every sign of a person, whatever else comes of it: meant for a
 	// press, a key or the wheel, not meant for a pointer that moves.
-	OnStir func(meant bool)
+	OnActivity func(meant bool)
 	// Speed is that of motions: 1 is normal, 0 none at all.
 	Speed float64
-	// Fingers says that the person points with fingers: touches are found
+	// TouchInput says that the person points with fingers: touches are found
 	// nearby, and small ones are magnified.
-	Fingers bool
-	// Do runs f on the window's goroutine, later; timers go through it. At first it is the
+	TouchInput bool
+	// RunOnMain runs f on the window's goroutine, later; timers go through it. At first it is the
 	// toolkit's.
-	Do func(f func())
-	// Only lets the window's next frames paint nothing but that part of it, in pixels from
+	RunOnMain func(f func())
+	// LimitPaint lets the window's next frames paint nothing but that part of it, in pixels from
 	// its top left; an empty one lets them paint everything again. It says whether the
 	// window can. nil is that it cannot.
-	Only func(part image.Rectangle) bool
+	LimitPaint func(part image.Rectangle) bool
 	// Min is the least size of the board.
 	Min fyne.Size
 	// Canvas is that of the board's window. The toolkit forgets the canvas of an object when
@@ -55,28 +55,28 @@ type Board struct {
 	// asks the toolkit.
 	Canvas fyne.Canvas
 
-	shelf *draw.Shelf
-	scene scene.Scene
-	shown bool // a scene was given
+	cache    *draw.PictureCache
+	scene    scene.Scene
+	hasScene bool // a scene was given
 
-	frame  draw.Frame // in pixels
-	scale  float32    // pixels a point
-	baked  fyne.Size  // the size that the pictures were painted for
-	later  *time.Timer
-	ground layer
-	under  layer
-	over   layer
-	pieces []*piece
-	spare  []*canvas.Image // that no piece needs now
+	frame        draw.Frame // in pixels
+	scale        float32    // pixels a point
+	renderedSize fyne.Size  // the size that the pictures were painted for
+	renderTimer  *time.Timer
+	background   layer
+	underlay     layer
+	overlay      layer
+	views        []*spriteView
+	freeImages   []*canvas.Image // that no piece needs now
 
-	objects []fyne.CanvasObject
-	mover   mover
-	hand    hand
-	cursor  cursor
-	loupe   loupe
-	tip     tip
-	part    part
-	wheel   *wheel
+	objects   []fyne.CanvasObject
+	animator  animator
+	pointer   pointer
+	focus     focus
+	magnifier magnifier
+	tooltip   tooltip
+	damage    damage
+	wheel     *wheelCatcher
 }
 
 // layer is a picture over the whole scene.
@@ -86,52 +86,52 @@ type layer struct {
 	w, h int
 }
 
-// piece is a sprite on the board.
-type piece struct {
-	sprite scene.Sprite
-	img    *canvas.Image
-	key    string // what img shows
-	w, h   int
-	now    pose
-	motion *motion
-	next   bool // the picture changes in the middle of the motion
-	reel   []scene.Picture
-	frame  int
-	going  bool
-	held   bool // by the pointer
+// spriteView is a sprite on the board.
+type spriteView struct {
+	sprite      scene.Sprite
+	img         *canvas.Image
+	key         string // what img shows
+	w, h        int
+	pose        pose
+	motion      *motion
+	flipPending bool // the picture changes in the middle of the motion
+	frames      []scene.Picture
+	frameIndex  int
+	exiting     bool
+	dragged     bool // by the pointer
 }
 
 // NewBoard is an empty board that keeps its pictures on the shelf; boards may
 // share one.
-func NewBoard(shelf *draw.Shelf) *Board {
-	b := &Board{shelf: shelf, Speed: 1, scale: 1, Do: fyne.Do}
+func NewBoard(cache *draw.PictureCache) *Board {
+	b := &Board{cache: cache, Speed: 1, scale: 1, RunOnMain: fyne.Do}
 	b.ExtendBaseWidget(b)
-	b.wheel = &wheel{told: b.Wheeled}
-	b.ground.img, b.under.img, b.over.img = newImage(), newImage(), newImage()
-	b.cursor.img, b.loupe.img, b.tip.img = newImage(), newImage(), newImage()
-	for _, o := range []*canvas.Image{b.ground.img, b.under.img, b.over.img, b.cursor.img, b.loupe.img, b.tip.img} {
+	b.wheel = &wheelCatcher{onScroll: b.Wheeled}
+	b.background.img, b.underlay.img, b.overlay.img = newImage(), newImage(), newImage()
+	b.focus.img, b.magnifier.img, b.tooltip.img = newImage(), newImage(), newImage()
+	for _, o := range []*canvas.Image{b.background.img, b.underlay.img, b.overlay.img, b.focus.img, b.magnifier.img, b.tooltip.img} {
 		o.Hidden = true
 	}
-	b.stack()
+	b.sortObjects()
 	return b
 }
 
-// image is one that a piece has left, or a new one: the toolkit keeps what every image
+// takeImage is one that a piece has left, or a new one: the toolkit keeps what every image
 // showed for a minute, so that many new ones would pile up.
-func (b *Board) image() *canvas.Image {
-	if n := len(b.spare); n > 0 {
-		img := b.spare[n-1]
-		b.spare = b.spare[:n-1]
+func (b *Board) takeImage() *canvas.Image {
+	if n := len(b.freeImages); n > 0 {
+		img := b.freeImages[n-1]
+		b.freeImages = b.freeImages[:n-1]
 		return img
 	}
 	return newImage()
 }
 
-// leave keeps the image of a piece that is shown no more.
-func (b *Board) leave(p *piece) {
-	if len(b.spare) < 300 {
+// recycleImage keeps the image of a piece that is shown no more.
+func (b *Board) recycleImage(p *spriteView) {
+	if len(b.freeImages) < 300 {
 		p.img.Image = nil
-		b.spare = append(b.spare, p.img)
+		b.freeImages = append(b.freeImages, p.img)
 	}
 }
 
@@ -145,37 +145,37 @@ func (b *Board) Scene() *scene.Scene { return &b.scene }
 // Present shows a scene. What has an ID moves, comes and goes; scenes given
 // while things move do not disturb those that stay as they were told.
 func (b *Board) Present(s scene.Scene) {
-	first := !b.shown || s.Still || b.scene.Apart(&s)
+	jump := !b.hasScene || s.NoTransition || b.scene.Unrelated(&s)
 	resized := s.W != b.scene.W || s.H != b.scene.H
-	b.scene, b.shown = s, true
-	b.cursor.ways = nil
+	b.scene, b.hasScene = s, true
+	b.focus.arrows = nil
 	if resized {
-		b.baked = fyne.Size{}
+		b.renderedSize = fyne.Size{}
 	}
-	b.place(first || resized)
-	b.bake()
-	b.hand.follow(b)
-	b.moveCursor(b.cursor.id)
-	b.loupe.refresh(b)
-	b.tip.follow(b)
-	b.run()
-	b.dirty()
+	b.syncSprites(jump || resized)
+	b.render()
+	b.pointer.refreshHover(b)
+	b.setFocus(b.focus.id)
+	b.magnifier.refresh(b)
+	b.tooltip.hideIfStale(b)
+	b.animate()
+	b.markDirty()
 }
 
-// place makes the pieces follow the scene.
-func (b *Board) place(still bool) {
-	old, idle := map[string]*piece{}, map[string][]*piece{}
-	for _, p := range b.pieces {
+// syncSprites makes the pieces follow the scene.
+func (b *Board) syncSprites(instant bool) {
+	old, idle := map[string]*spriteView{}, map[string][]*spriteView{}
+	for _, p := range b.views {
 		if p.sprite.ID == "" {
 			idle[p.key] = append(idle[p.key], p)
-		} else if !p.going {
+		} else if !p.exiting {
 			old[p.sprite.ID] = p
 		}
 	}
-	still = still || !b.animated()
-	next := make([]*piece, 0, len(b.scene.Sprites))
+	instant = instant || !b.animationsEnabled()
+	next := make([]*spriteView, 0, len(b.scene.Sprites))
 	seen := map[string]bool{}
-	for _, i := range draw.Stack(b.scene.Sprites) {
+	for _, i := range draw.PaintOrder(b.scene.Sprites) {
 		s := b.scene.Sprites[i]
 		if seen[s.ID] { // an ID given twice is none
 			s.ID = ""
@@ -186,20 +186,20 @@ func (b *Board) place(still bool) {
 		case s.Picture == nil:
 			continue
 		case s.ID == "":
-			p = b.reuse(idle, s)
+			p = b.reuseView(idle, s)
 		case known:
 			delete(old, s.ID)
-			b.change(p, s, still)
+			b.update(p, s, instant)
 		default:
-			p = b.come(s, old, still)
+			p = b.enter(s, old, instant)
 		}
 		next = append(next, p)
 	}
-	for _, p := range b.pieces { // the leaving keep their layer
-		if _, gone := old[p.sprite.ID]; p.going || gone && !still && p.sprite.Leave != scene.Instant {
-			if !p.going {
-				p.going, p.held = true, false
-				b.start(p, p.sprite.Leave, leaving, 0)
+	for _, p := range b.views { // the leaving keep their layer
+		if _, gone := old[p.sprite.ID]; p.exiting || gone && !instant && p.sprite.Exit != scene.Instant {
+			if !p.exiting {
+				p.exiting, p.dragged = true, false
+				b.startMotion(p, p.sprite.Exit, exiting, 0)
 			}
 			at := len(next)
 			for at > 0 && next[at-1].sprite.Layer > p.sprite.Layer {
@@ -208,143 +208,143 @@ func (b *Board) place(still bool) {
 			next = slices.Insert(next, at, p)
 		}
 	}
-	b.forget(next)
-	if h := b.hand.piece; h != nil && (!h.held || !slices.Contains(next, h)) {
-		b.hand.piece = nil // what was held has left
+	b.dropGone(next)
+	if h := b.pointer.dragView; h != nil && (!h.dragged || !slices.Contains(next, h)) {
+		b.pointer.dragView = nil // what was held has left
 	}
-	b.stack()
+	b.sortObjects()
 }
 
-// forget goes on with other pieces, and keeps the images of those that are gone.
-func (b *Board) forget(next []*piece) {
-	kept := make(map[*piece]bool, len(next))
+// dropGone goes on with other pieces, and keeps the images of those that are gone.
+func (b *Board) dropGone(next []*spriteView) {
+	kept := make(map[*spriteView]bool, len(next))
 	for _, p := range next {
 		kept[p] = true
 	}
-	for _, p := range b.pieces {
+	for _, p := range b.views {
 		if !kept[p] {
-			b.leave(p)
+			b.recycleImage(p)
 		}
 	}
-	b.pieces = next
+	b.views = next
 }
 
-// come is a piece that was not there. When one with the same ID has left another
+// enter is a piece that was not there. When one with the same ID has left another
 // panel, it is that one.
-func (b *Board) come(s scene.Sprite, old map[string]*piece, still bool) *piece {
-	local := scene.Local(s.ID)
-	for _, p := range b.pieces {
+func (b *Board) enter(s scene.Sprite, old map[string]*spriteView, instant bool) *spriteView {
+	local := scene.LocalID(s.ID)
+	for _, p := range b.views {
 		id := p.sprite.ID
-		if old[id] != p || scene.Local(id) != local || scene.Flat(s.ID) || b.stays(id) {
+		if old[id] != p || scene.LocalID(id) != local || scene.IsPanelLayer(s.ID) || b.hasSprite(id) {
 			continue
 		}
 		delete(old, id)
 		kx, ky := p.sprite.At.W/max(s.At.W, 0.1), p.sprite.At.H/max(s.At.H, 0.1)
 		p.sprite = s
-		p.now.kx, p.now.ky = kx, ky
-		if still {
-			p.motion, p.now = nil, rest(s)
-		} else if !p.held {
-			b.start(p, s.Move, moving, len(s.Via))
+		p.pose.kx, p.pose.ky = kx, ky
+		if instant {
+			p.motion, p.pose = nil, restPose(s)
+		} else if !p.dragged {
+			b.startMotion(p, s.Move, moving, len(s.Waypoints))
 		}
 		return p
 	}
-	p := &piece{sprite: s, img: b.image(), now: rest(s)}
-	if !still {
-		b.start(p, s.Come, coming, 0)
-		if _, heir := old[s.Heir]; heir && len(s.Reel) > 0 {
-			p.run(s)
+	p := &spriteView{sprite: s, img: b.takeImage(), pose: restPose(s)}
+	if !instant {
+		b.startMotion(p, s.Enter, entering, 0)
+		if _, heir := old[s.Replaces]; heir && len(s.Frames) > 0 {
+			p.startFrames(s)
 		}
 	}
 	return p
 }
 
-// stays says whether the present scene has a sprite of that ID.
-func (b *Board) stays(id string) bool {
+// hasSprite says whether the present scene has a sprite of that ID.
+func (b *Board) hasSprite(id string) bool {
 	return slices.ContainsFunc(b.scene.Sprites, func(s scene.Sprite) bool { return s.ID == id })
 }
 
-// reuse finds an image that shows the picture already.
-func (b *Board) reuse(idle map[string][]*piece, s scene.Sprite) *piece {
+// reuseView finds an image that shows the picture already.
+func (b *Board) reuseView(idle map[string][]*spriteView, s scene.Sprite) *spriteView {
 	key := s.Picture.Key()
 	if l := idle[key]; len(l) > 0 {
 		p := l[0]
 		idle[key] = l[1:]
-		p.sprite, p.now = s, rest(s)
+		p.sprite, p.pose = s, restPose(s)
 		return p
 	}
-	return &piece{sprite: s, img: b.image(), now: rest(s)}
+	return &spriteView{sprite: s, img: b.takeImage(), pose: restPose(s)}
 }
 
-// change gives a piece its new sprite, and the motion to it.
-func (b *Board) change(p *piece, s scene.Sprite, still bool) {
-	was := p.sprite
+// update gives a piece its new sprite, and the motion to it.
+func (b *Board) update(p *spriteView, s scene.Sprite, instant bool) {
+	old := p.sprite
 	p.sprite = s
-	same := was.At == s.At && was.Fade == s.Fade
-	repaint := was.Picture.Key() != s.Picture.Key()
-	if repaint || still { // what was to be shown on the way is past
-		p.next, p.reel = false, nil
+	same := old.At == s.At && old.Transparency == s.Transparency
+	repaint := old.Picture.Key() != s.Picture.Key()
+	if repaint || instant { // what was to be shown on the way is past
+		p.flipPending, p.frames = false, nil
 	}
 	switch {
-	case p.held:
-	case still || s.Move == scene.Instant:
-		if !same || still {
-			p.motion, p.now = nil, rest(s)
+	case p.dragged:
+	case instant || s.Move == scene.Instant:
+		if !same || instant {
+			p.motion, p.pose = nil, restPose(s)
 		}
-	case !same || repaint && (len(s.Reel) > 0 || s.Move == scene.Flip || s.Move == scene.Shake || s.Move == scene.Grow):
-		p.next = repaint && s.Move == scene.Flip
-		b.start(p, s.Move, moving, len(s.Via))
-		if len(s.Reel) > 0 && (repaint || s.Move == scene.Hop) {
-			p.run(s)
+	case !same || repaint && (len(s.Frames) > 0 || s.Move == scene.Flip || s.Move == scene.Shake || s.Move == scene.Grow):
+		p.flipPending = repaint && s.Move == scene.Flip
+		b.startMotion(p, s.Move, moving, len(s.Waypoints))
+		if len(s.Frames) > 0 && (repaint || s.Move == scene.Hop) {
+			p.startFrames(s)
 		}
 	}
 }
 
-// run starts the sprite's reel with its motion.
-func (p *piece) run(s scene.Sprite) {
-	length := lengthOfReel(len(s.Reel))
-	if s.Span > 0 {
-		length = time.Duration(s.Span) * ms
+// startFrames starts the sprite's reel with its motion.
+func (p *spriteView) startFrames(s scene.Sprite) {
+	duration := framesDuration(len(s.Frames))
+	if s.FramesMillis > 0 {
+		duration = time.Duration(s.FramesMillis) * ms
 	}
-	p.reel, p.frame = s.Reel, -1
-	p.motion.length = max(p.motion.length, length)
+	p.frames, p.frameIndex = s.Frames, -1
+	p.motion.duration = max(p.motion.duration, duration)
 }
 
-func (b *Board) start(p *piece, kind scene.Motion, ph phase, stations int) {
+func (b *Board) startMotion(p *spriteView, kind scene.Motion, phase phase, waypoints int) {
 	s := p.sprite
 	m := &motion{
-		kind: kind, phase: ph, from: p.now, to: rest(s), via: s.Via, side: min(s.At.W, s.At.H),
-		start:  b.mover.clock + time.Duration(s.Delay)*ms,
-		length: lengthOf(kind, ph, stations),
+		kind: kind, phase: phase, from: p.pose, to: restPose(s), waypoints: s.Waypoints, size: min(s.At.W, s.At.H),
+		start:    b.animator.elapsed + time.Duration(s.Delay)*ms,
+		duration: durationOf(kind, phase, waypoints),
 	}
-	if ph == leaving {
-		m.to = p.now
+	if phase == exiting {
+		m.to = p.pose
 		m.to.fade = 1
-		m.start, m.via = b.mover.clock, nil
+		m.start, m.waypoints = b.animator.elapsed, nil
 	}
 	p.motion = m
-	if ph == coming {
-		p.now = m.at(0)
+	if phase == entering {
+		p.pose = m.poseAt(0)
 	}
 }
 
-// stack orders the objects back to front.
-func (b *Board) stack() {
-	objects := make([]fyne.CanvasObject, 0, len(b.pieces)+6)
-	objects = append(objects, b.ground.img, b.under.img)
+// sortObjects orders the objects back to front.
+func (b *Board) sortObjects() {
+	objects := make([]fyne.CanvasObject, 0, len(b.views)+6)
+	objects = append(objects, b.background.img, b.underlay.img)
 	var held fyne.CanvasObject
-	for _, p := range b.pieces {
-		if p.held {
+	for _, p := range b.views {
+		if p.dragged {
 			held = p.img
 			continue
 		}
 		objects = append(objects, p.img)
 	}
-	objects = append(objects, b.over.img, b.cursor.img)
+	objects = append(objects, b.overlay.img, b.focus.img)
 	if held != nil {
 		objects = append(objects, held)
 	}
-	b.objects = append(objects, b.loupe.img, b.tip.img, b.wheel)
+	b.objects = append(objects, b.magnifier.img, b.tooltip.img, b.wheel)
 }
 
 func (b *Board) canvas() fyne.Canvas {
@@ -362,7 +362,7 @@ func (b *Board) MinSize() fyne.Size { return b.Min.Max(fyne.NewSize(1, 1)) }
 
 // Refresh paints again what has changed by theme or scale.
 func (b *Board) Refresh() {
-	b.bake()
+	b.render()
 	b.BaseWidget.Refresh()
 }
 
@@ -377,7 +377,7 @@ type boardRenderer struct{ b *Board }
 func (r *boardRenderer) Destroy()                     {}
 func (r *boardRenderer) MinSize() fyne.Size           { return r.b.MinSize() }
 func (r *boardRenderer) Objects() []fyne.CanvasObject { return r.b.objects }
-func (r *boardRenderer) Refresh()                     { r.b.anew() }
+func (r *boardRenderer) Refresh()                     { r.b.repaintAll() }
 
 func (r *boardRenderer) Layout(size fyne.Size) {
 	r.b.wheel.Resize(size)

@@ -15,7 +15,7 @@ var (
 	_ fyne.Tappable          = (*Board)(nil)
 	_ fyne.SecondaryTappable = (*Board)(nil)
 	_ fyne.Draggable         = (*Board)(nil)
-	_ fyne.Scrollable        = (*wheel)(nil)
+	_ fyne.Scrollable        = (*wheelCatcher)(nil)
 	_ fyne.Focusable         = (*Board)(nil)
 	_ fyne.Tabbable          = (*Board)(nil)
 	_ desktop.Hoverable      = (*Board)(nil)
@@ -24,98 +24,98 @@ var (
 	_ desktop.Keyable        = (*Board)(nil)
 )
 
-// slack is how far, in points, a press may slip and still be a tap; reach is
+// tapSlop is how far, in points, a press may slip and still be a tap; reach is
 // how far beside a touch a finger still finds it.
 const (
-	slack = 7
-	reach = 22
+	tapSlop     = 7
+	touchRadius = 22
 )
 
-// hand is the pointer: where it is, what it holds.
-type hand struct {
-	at      fyne.Position
-	inside  bool
-	hover   string
-	press   fyne.Position
-	pressed bool
-	dragged bool
-	piece   *piece // held
-	from    string // the touch that a drag without a piece began at
-	pan     string // told while a drag goes on that holds nothing
-	panned  fyne.Position
-	grip    scene.Pos
-	long    *time.Timer
-	told    bool // the press has shown a tooltip and is no tap
-	telling bool
-	wheel   float32   // turned since the last touch it made
-	wheeled time.Time // when that was
+// pointer is the pointer: where it is, what it holds.
+type pointer struct {
+	pos          fyne.Position
+	inside       bool
+	hovered      string
+	pressedAt    fyne.Position
+	pressed      bool
+	dragging     bool
+	dragView     *spriteView // held
+	dragFrom     string      // the touch that a drag without a piece began at
+	panID        string      // told while a drag goes on that holds nothing
+	panFrom      fyne.Position
+	grabOffset   scene.Pos
+	longPress    *time.Timer
+	tooltipShown bool // the press has shown a tooltip and is no tap
+	reporting    bool
+	scrolled     float32   // turned since the last touch it made
+	scrolledAt   time.Time // when that was
 }
 
-// follow finds out anew what lies under the pointer, after the scene changed
+// refreshHover finds out anew what lies under the pointer, after the scene changed
 // below it.
-func (h *hand) follow(b *Board) {
-	if h.inside && h.piece == nil {
-		if h.point(b, h.at) {
-			b.tip.hide(b) // nobody has pointed at it
+func (h *pointer) refreshHover(b *Board) {
+	if h.inside && h.dragView == nil {
+		if h.hoverAt(b, h.pos) {
+			b.tooltip.hide(b) // nobody has pointed at it
 		}
 	}
 }
 
-// point tells what lies under the pointer when that is something else than before.
-func (h *hand) point(b *Board, at fyne.Position) (other bool) {
-	h.at = at
-	t, _ := b.scene.At(b.toScene(at))
-	if t.ID == h.hover || h.telling {
+// hoverAt tells what lies under the pointer when that is something else than before.
+func (h *pointer) hoverAt(b *Board, at fyne.Position) (changed bool) {
+	h.pos = at
+	t, _ := b.scene.TargetAt(b.toScene(at))
+	if t.ID == h.hovered || h.reporting {
 		return false
 	}
-	h.hover = t.ID
-	b.tip.plan(b, t)
-	b.tellHover(t.ID)
+	h.hovered = t.ID
+	b.tooltip.schedule(b, t)
+	b.reportHover(t.ID)
 	return true
 }
 
-// tellHover reports once, also when the answer is a new scene.
-func (b *Board) tellHover(id string) {
-	if b.OnHover == nil || b.hand.telling {
+// reportHover reports once, also when the answer is a new scene.
+func (b *Board) reportHover(id string) {
+	if b.OnHover == nil || b.pointer.reporting {
 		return
 	}
-	b.hand.telling = true
+	b.pointer.reporting = true
 	b.OnHover(id)
-	b.hand.telling = false
+	b.pointer.reporting = false
 }
 
-func (b *Board) touch(id string) {
-	b.tip.hide(b)
-	if b.OnTouch != nil {
-		b.OnTouch(id)
+func (b *Board) activate(id string) {
+	b.tooltip.hide(b)
+	if b.OnTapped != nil {
+		b.OnTapped(id)
 	}
 }
 
 func (b *Board) cancel() {
-	b.tip.hide(b)
+	b.tooltip.hide(b)
 	if b.OnCancel != nil {
 		b.OnCancel()
 	}
 }
 
-// pick finds what a tap means. A finger finds what is lit and near.
-func (b *Board) pick(at fyne.Position) (scene.Touch, bool) {
-	if !b.Fingers {
-		return b.scene.At(b.toScene(at))
+// targetForTap finds what a tap means. A finger finds what is lit and near.
+func (b *Board) targetForTap(at fyne.Position) (scene.Target, bool) {
+	if !b.TouchInput {
+		return b.scene.TargetAt(b.toScene(at))
 	}
-	return b.near(b.toScene(at), reach)
+	return b.nearTarget(b.toScene(at), touchRadius)
 }
 
-// near is the touch at a point, or one that is lit and at most so many points away.
-func (b *Board) near(p scene.Pos, most float32) (scene.Touch, bool) {
-	t, ok := b.scene.At(p)
-	if ok && t.Lit {
+// nearTarget is the touch at a point, or one that is lit and at most so many points away.
+func (b *Board) nearTarget(p scene.Pos, maxDistance float32) (scene.Target, bool) {
+	t, ok := b.scene.TargetAt(p)
+	if ok && t.Enabled {
 		return t, ok
 	}
 	at, _ := b.toBoard(scene.Box{X: p.X, Y: p.Y})
-	best := most
-	for _, u := range b.scene.Touches {
-		if !u.Lit {
+	best := maxDistance
+	for _, u := range b.scene.Targets {
+		if !u.Enabled {
 			continue
 		}
 		pos, size := b.toBoard(u.At)
@@ -130,84 +130,84 @@ func (b *Board) near(p scene.Pos, most float32) (scene.Touch, bool) {
 
 // Tapped touches what lies there, or takes the last touch back.
 func (b *Board) Tapped(ev *fyne.PointEvent) {
-	b.stir(true)
-	b.grabFocus()
-	b.cursor.keys = false
-	b.drawCursor()
-	if b.hand.told {
-		b.hand.told = false
+	b.reportActivity(true)
+	b.requestFocus()
+	b.focus.byKeyboard = false
+	b.drawFocusRing()
+	if b.pointer.tooltipShown {
+		b.pointer.tooltipShown = false
 		return
 	}
-	if b.loupe.open {
-		b.loupe.tap(b, ev.Position)
+	if b.magnifier.open {
+		b.magnifier.tap(b, ev.Position)
 		return
 	}
-	t, ok := b.pick(ev.Position)
+	t, ok := b.targetForTap(ev.Position)
 	switch {
-	case ok && b.Fingers && (b.scene.Loupe || t.Loupe) && b.small(t):
-		b.loupe.show(b, ev.Position, t)
+	case ok && b.TouchInput && (b.scene.Magnify || t.Magnify) && b.isSmall(t):
+		b.magnifier.show(b, ev.Position, t)
 	case ok:
-		b.touch(t.ID)
+		b.activate(t.ID)
 	default:
 		b.cancel()
 	}
 }
 
-// small says that a fingertip covers the touch.
-func (b *Board) small(t scene.Touch) bool {
+// isSmall says that a fingertip covers the touch.
+func (b *Board) isSmall(t scene.Target) bool {
 	_, size := b.toBoard(t.At)
-	return min(size.Width, size.Height) < 2*reach
+	return min(size.Width, size.Height) < 2*touchRadius
 }
 
 // TappedSecondary turns what lies there.
 func (b *Board) TappedSecondary(ev *fyne.PointEvent) {
-	b.stir(true)
-	b.turn(b.scene.At, b.toScene(ev.Position), 0)
+	b.reportActivity(true)
+	b.rotate(b.scene.TargetAt, b.toScene(ev.Position), 0)
 }
 
 // Wheeled turns what lies under the wheel. Touchpads scroll in many little
 // steps, of which a few make one.
 func (b *Board) Wheeled(ev *fyne.ScrollEvent) {
-	b.stir(true)
-	h := &b.hand
-	if h.wheel += ev.Scrolled.DY; h.wheel > -5 && h.wheel < 5 || time.Since(h.wheeled) < 60*ms {
+	b.reportActivity(true)
+	h := &b.pointer
+	if h.scrolled += ev.Scrolled.DY; h.scrolled > -5 && h.scrolled < 5 || time.Since(h.scrolledAt) < 60*ms {
 		return
 	}
-	way := 0
-	if h.wheel < 0 {
-		way = 1
+	dir := 0
+	if h.scrolled < 0 {
+		dir = 1
 	}
-	h.wheel, h.wheeled = 0, time.Now()
-	b.turn(b.scene.At, b.toScene(ev.Position), way)
+	h.scrolled, h.scrolledAt = 0, time.Now()
+	b.rotate(b.scene.TargetAt, b.toScene(ev.Position), dir)
 }
 
-func (b *Board) turn(find func(scene.Pos) (scene.Touch, bool), at scene.Pos, way int) bool {
+func (b *Board) rotate(find func(scene.Pos) (scene.Target, bool), at scene.Pos, dir int) bool {
 	t, ok := find(at)
-	if !ok || t.Turn[way] == "" {
+	if !ok || t.RotateIDs[dir] == "" {
 		return false
 	}
-	b.touch(t.Turn[way])
+	b.activate(t.RotateIDs[dir])
 	return true
 }
 
 // MouseDown remembers where the press began; a long one opens the loupe.
 func (b *Board) MouseDown(ev *desktop.MouseEvent) {
-	h := &b.hand
-	h.press, h.pressed, h.told = ev.Position, true, false
-	t, ok := b.scene.At(b.toScene(ev.Position))
+	h := &b.pointer
+	h.pressedAt, h.pressed, h.tooltipShown = ev.Position, true, false
+	t, ok := b.scene.TargetAt(b.toScene(ev.Position))
 	if b.OnPress != nil && ok && ev.Button != desktop.MouseButtonSecondary {
 		b.OnPress(t.ID)
 	}
-	b.stir(true)
-	if ok && b.Fingers && !(b.scene.Loupe || t.Loupe) {
-		b.tip.press(b, t)
+	b.reportActivity(true)
+	if ok && b.TouchInput && !(b.scene.Magnify || t.Magnify) {
+		b.tooltip.scheduleLongPress(b, t)
 	}
-	if ok && (b.scene.Loupe || t.Loupe) && b.small(t) && !b.loupe.open {
-		h.long = time.AfterFunc(450*ms, func() {
-			b.Do(func() {
-				if h.pressed && h.piece == nil {
+	if ok && (b.scene.Magnify || t.Magnify) && b.isSmall(t) && !b.magnifier.open {
+		h.longPress = time.AfterFunc(450*ms, func() {
+			b.RunOnMain(func() {
+				if h.pressed && h.dragView == nil {
 					h.pressed = false
-					b.loupe.show(b, h.press, t)
+					b.magnifier.show(b, h.pressedAt, t)
 				}
 			})
 		})
@@ -216,9 +216,9 @@ func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 
 // MouseUp ends the press.
 func (b *Board) MouseUp(*desktop.MouseEvent) {
-	b.hand.pressed = false
-	if b.hand.long != nil {
-		b.hand.long.Stop()
+	b.pointer.pressed = false
+	if b.pointer.longPress != nil {
+		b.pointer.longPress.Stop()
 	}
 	if b.OnPress != nil {
 		b.OnPress("")
@@ -227,111 +227,111 @@ func (b *Board) MouseUp(*desktop.MouseEvent) {
 
 // Dragged lifts the sprite under the press, and moves it along.
 func (b *Board) Dragged(ev *fyne.DragEvent) {
-	b.stir(true)
-	h := &b.hand
-	if !h.dragged {
+	b.reportActivity(true)
+	h := &b.pointer
+	if !h.dragging {
 		if !h.pressed {
-			h.press = ev.Position.SubtractXY(ev.Dragged.DX, ev.Dragged.DY)
+			h.pressedAt = ev.Position.SubtractXY(ev.Dragged.DX, ev.Dragged.DY)
 		}
-		h.dragged = true
+		h.dragging = true
 	}
-	h.at = ev.Position
-	if h.pan != "" {
-		b.pan()
+	h.pos = ev.Position
+	if h.panID != "" {
+		b.reportPan()
 		return
 	}
-	if h.piece == nil && h.from == "" {
-		d := ev.Position.Subtract(h.press)
-		if b.loupe.open || math.Hypot(float64(d.X), float64(d.Y)) < slack || !b.lift() {
+	if h.dragView == nil && h.dragFrom == "" {
+		d := ev.Position.Subtract(h.pressedAt)
+		if b.magnifier.open || math.Hypot(float64(d.X), float64(d.Y)) < tapSlop || !b.beginDrag() {
 			return
 		}
 	}
 	p := b.toScene(ev.Position)
-	if h.piece != nil {
-		h.piece.now = pose{p.X + h.grip.X, p.Y + h.grip.Y, 1, 1, 0}
-		b.putPiece(h.piece)
+	if h.dragView != nil {
+		h.dragView.pose = pose{p.X + h.grabOffset.X, p.Y + h.grabOffset.Y, 1, 1, 0}
+		b.placeSprite(h.dragView)
 	}
-	if t, _ := b.scene.At(p); t.ID != h.hover {
-		h.hover = t.ID
-		b.tellHover(t.ID)
+	if t, _ := b.scene.TargetAt(p); t.ID != h.hovered {
+		h.hovered = t.ID
+		b.reportHover(t.ID)
 	}
-	b.dirty()
+	b.markDirty()
 }
 
-// lift takes the topmost sprite under the press that can be dragged, or begins
+// beginDrag takes the topmost sprite under the press that can be dragged, or begins
 // a drag without one.
-func (b *Board) lift() bool {
-	h := &b.hand
-	p := b.toScene(h.press)
-	for i := len(b.pieces) - 1; i >= 0; i-- {
-		v := b.pieces[i]
-		if v.sprite.Drag == "" || v.sprite.ID == "" || v.going || !v.sprite.At.Has(p) {
+func (b *Board) beginDrag() bool {
+	h := &b.pointer
+	p := b.toScene(h.pressedAt)
+	for i := len(b.views) - 1; i >= 0; i-- {
+		v := b.views[i]
+		if v.sprite.DragID == "" || v.sprite.ID == "" || v.exiting || !v.sprite.At.Contains(p) {
 			continue
 		}
 		c := v.sprite.At.Center()
-		h.piece, h.grip = v, scene.Pos{X: c.X - p.X, Y: c.Y - p.Y}
-		v.held, v.motion = true, nil
-		b.stack()
-		b.touch(v.sprite.Drag)
-		return h.piece != nil
+		h.dragView, h.grabOffset = v, scene.Pos{X: c.X - p.X, Y: c.Y - p.Y}
+		v.dragged, v.motion = true, nil
+		b.sortObjects()
+		b.activate(v.sprite.DragID)
+		return h.dragView != nil
 	}
-	if t, ok := b.scene.At(p); ok && t.Lit && (t.Grab || b.scene.Grab) {
-		h.from = t.ID
-		b.touch(t.ID)
+	if t, ok := b.scene.TargetAt(p); ok && t.Enabled && (t.DragSource || b.scene.DragAnywhere) {
+		h.dragFrom = t.ID
+		b.activate(t.ID)
 	}
-	if t, ok := b.scene.At(p); ok && h.from == "" && t.Pan != "" {
-		h.pan, h.panned, h.pressed = t.Pan, h.press, false
-		b.pan()
+	if t, ok := b.scene.TargetAt(p); ok && h.dragFrom == "" && t.PanID != "" {
+		h.panID, h.panFrom, h.pressed = t.PanID, h.pressedAt, false
+		b.reportPan()
 		return false
 	}
-	return h.from != ""
+	return h.dragFrom != ""
 }
 
-// pan tells how far an empty drag has come since the last time, a few points at a time.
-func (b *Board) pan() {
-	h := &b.hand
-	from, to := b.toScene(h.panned), b.toScene(h.at)
+// reportPan tells how far an empty drag has come since the last time, a few points at a time.
+func (b *Board) reportPan() {
+	h := &b.pointer
+	from, to := b.toScene(h.panFrom), b.toScene(h.pos)
 	dx, dy := int(math.Round(float64(to.X-from.X))), int(math.Round(float64(to.Y-from.Y)))
 	if dx*dx+dy*dy < 9 {
 		return
 	}
-	h.panned = h.at
-	b.touch(fmt.Sprintf("%s/%d/%d", h.pan, dx, dy))
+	h.panFrom = h.pos
+	b.activate(fmt.Sprintf("%s/%d/%d", h.panID, dx, dy))
 }
 
 // DragEnd drops what is held: on a touch it is told, elsewhere all is taken
 // back. A press that hardly slipped was a tap.
 func (b *Board) DragEnd() {
-	h := &b.hand
-	at, v, from, pan := h.at, h.piece, h.from, h.pan
-	h.dragged, h.piece, h.from, h.pan = false, nil, "", ""
+	h := &b.pointer
+	at, v, from, pan := h.pos, h.dragView, h.dragFrom, h.panID
+	h.dragging, h.dragView, h.dragFrom, h.panID = false, nil, "", ""
 	switch {
 	case pan != "":
 		return
 	case v == nil && from != "":
-		b.drop(at, from)
+		b.endDrag(at, from)
 		return
 	case v == nil:
-		if d := at.Subtract(h.press); math.Hypot(float64(d.X), float64(d.Y)) < 2*slack {
-			b.Tapped(&fyne.PointEvent{Position: h.press})
+		if d := at.Subtract(h.pressedAt); math.Hypot(float64(d.X), float64(d.Y)) < 2*tapSlop {
+			b.Tapped(&fyne.PointEvent{Position: h.pressedAt})
 		}
 		return
 	}
-	v.held = false
-	b.stack()
-	b.start(v, scene.Glide, moving, 0) // home, unless the next scene says otherwise
-	b.drop(at, v.sprite.Drag)
-	b.run()
+	v.dragged = false
+	b.sortObjects()
+	b.startMotion(v, scene.Glide, moving, 0) // home, unless the next scene says otherwise
+	b.endDrag(at, v.sprite.DragID)
+	b.animate()
 }
 
-// drop tells where a drag ended; where it began, it only picked up.
-func (b *Board) drop(at fyne.Position, from string) {
-	t, ok := b.pick(at)
+// endDrag tells where a drag ended; where it began, it only picked up.
+func (b *Board) endDrag(at fyne.Position, from string) {
+	t, ok := b.targetForTap(at)
 	switch {
 	case !ok:
 		b.cancel()
 	case t.ID != from:
-		b.touch(t.ID)
+		b.activate(t.ID)
 	}
 }
 
@@ -340,33 +340,33 @@ func (b *Board) MouseIn(ev *desktop.MouseEvent) { b.MouseMoved(ev) }
 
 // MouseMoved tells what the pointer comes upon.
 func (b *Board) MouseMoved(ev *desktop.MouseEvent) {
-	b.stir(false)
-	b.hand.inside = true
-	if !b.loupe.open {
-		b.hand.point(b, ev.Position)
+	b.reportActivity(false)
+	b.pointer.inside = true
+	if !b.magnifier.open {
+		b.pointer.hoverAt(b, ev.Position)
 	}
 }
 
 // MouseOut ends hovering.
 func (b *Board) MouseOut() {
-	b.hand.inside = false
-	b.tip.hide(b)
-	if b.hand.hover != "" {
-		b.hand.hover = ""
-		b.tellHover("")
+	b.pointer.inside = false
+	b.tooltip.hide(b)
+	if b.pointer.hovered != "" {
+		b.pointer.hovered = ""
+		b.reportHover("")
 	}
 }
 
 // Cursor is a hand over what is lit.
 func (b *Board) Cursor() desktop.Cursor {
-	if t, ok := b.scene.Find(b.hand.hover); ok && t.Lit {
+	if t, ok := b.scene.TargetByID(b.pointer.hovered); ok && t.Enabled {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor
 }
 
-func (b *Board) grabFocus() {
-	if c := b.canvas(); c != nil && len(b.scene.Touches) > 0 {
+func (b *Board) requestFocus() {
+	if c := b.canvas(); c != nil && len(b.scene.Targets) > 0 {
 		c.Focus(b)
 	}
 }

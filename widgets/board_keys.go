@@ -12,38 +12,38 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// cursor is the place of the keyboard among the touches.
-type cursor struct {
-	ways    []way // where the arrow keys lead, nil until asked
-	img     *canvas.Image
-	id      string
-	at      scene.Pos // where it last was
-	focused bool
-	keys    bool // the keyboard was used last
+// focus is the place of the keyboard among the touches.
+type focus struct {
+	arrows     []neighbors // where the arrow keys lead, nil until asked
+	img        *canvas.Image
+	id         string
+	lastCenter scene.Pos // where it last was
+	hasFocus   bool
+	byKeyboard bool // the keyboard was used last
 }
 
 // FocusGained shows the cursor when the keyboard leads.
 func (b *Board) FocusGained() {
-	b.cursor.focused = true
-	b.drawCursor()
+	b.focus.hasFocus = true
+	b.drawFocusRing()
 }
 
 // FocusLost hides the cursor.
 func (b *Board) FocusLost() {
-	b.cursor.focused = false
-	b.drawCursor()
+	b.focus.hasFocus = false
+	b.drawFocusRing()
 }
 
-// stir tells that somebody is there.
-func (b *Board) stir(meant bool) {
-	if b.OnStir != nil {
-		b.OnStir(meant)
+// reportActivity tells that somebody is there.
+func (b *Board) reportActivity(deliberate bool) {
+	if b.OnActivity != nil {
+		b.OnActivity(deliberate)
 	}
 }
 
 // TypedRune passes letters on.
 func (b *Board) TypedRune(r rune) {
-	b.stir(true)
+	b.reportActivity(true)
 	if b.OnRune != nil {
 		b.OnRune(r)
 	}
@@ -52,71 +52,71 @@ func (b *Board) TypedRune(r rune) {
 // TypedKey walks the cursor over the lit touches, touches, takes back, and
 // passes on what it has no use for.
 func (b *Board) TypedKey(ev *fyne.KeyEvent) {
-	b.stir(true)
+	b.reportActivity(true)
 	switch ev.Name {
 	case fyne.KeyLeft:
-		b.walk(-1, 0)
+		b.moveFocus(-1, 0)
 	case fyne.KeyRight:
-		b.walk(1, 0)
+		b.moveFocus(1, 0)
 	case fyne.KeyUp:
-		b.walk(0, -1)
+		b.moveFocus(0, -1)
 	case fyne.KeyDown:
-		b.walk(0, 1)
+		b.moveFocus(0, 1)
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if b.cursor.keys && b.cursor.id != "" {
-			b.touch(b.cursor.id)
+		if b.focus.byKeyboard && b.focus.id != "" {
+			b.activate(b.focus.id)
 			return
 		}
-		b.pass(ev)
+		b.passKey(ev)
 	case fyne.KeyTab:
-		b.tab(shifted())
+		b.tabFocus(shiftPressed())
 	case fyne.KeyEscape:
-		if b.loupe.open {
-			b.loupe.hide(b)
+		if b.magnifier.open {
+			b.magnifier.hide(b)
 			return
 		}
 		if b.OnEscape != nil {
-			b.tip.hide(b)
+			b.tooltip.hide(b)
 			b.OnEscape()
 			return
 		}
 		b.cancel()
 	case fyne.KeyR:
-		if t, ok := b.scene.Find(b.pointed()); !ok || t.Turn[0] == "" {
-			b.pass(ev)
+		if t, ok := b.scene.TargetByID(b.activeTargetID()); !ok || t.RotateIDs[0] == "" {
+			b.passKey(ev)
 		} else {
-			b.touch(t.Turn[0])
+			b.activate(t.RotateIDs[0])
 		}
 	default:
-		b.pass(ev)
+		b.passKey(ev)
 	}
 }
 
 // KeyDown and KeyUp tell of keys that are held, before they are typed.
-func (b *Board) KeyDown(ev *fyne.KeyEvent) { b.hold(ev, true) }
+func (b *Board) KeyDown(ev *fyne.KeyEvent) { b.keyHeld(ev, true) }
 
 // KeyUp tells of a key that is let go.
-func (b *Board) KeyUp(ev *fyne.KeyEvent) { b.hold(ev, false) }
+func (b *Board) KeyUp(ev *fyne.KeyEvent) { b.keyHeld(ev, false) }
 
-func (b *Board) hold(ev *fyne.KeyEvent, down bool) {
+func (b *Board) keyHeld(ev *fyne.KeyEvent, down bool) {
 	if down { // also by keys that type nothing
-		b.stir(true)
+		b.reportActivity(true)
 	}
-	if b.OnHold != nil {
-		b.OnHold(ev, down)
+	if b.OnKeyHold != nil {
+		b.OnKeyHold(ev, down)
 	}
 }
 
-// Marked is the touch that the keyboard's ring is drawn round, false when none is shown.
-func (b *Board) Marked() (scene.Touch, bool) {
-	t, ok := b.stop(b.cursor.id)
-	return t, ok && b.cursor.img.Visible()
+// FocusedTarget is the touch that the keyboard's ring is drawn round, false when none is shown.
+func (b *Board) FocusedTarget() (scene.Target, bool) {
+	t, ok := b.focusTarget(b.focus.id)
+	return t, ok && b.focus.img.Visible()
 }
 
 // AcceptsTab keeps the tabulator for going round: the game, then each button.
 func (b *Board) AcceptsTab() bool { return true }
 
-func shifted() bool {
+func shiftPressed() bool {
 	if a := fyne.CurrentApp(); a != nil {
 		if d, ok := a.Driver().(desktop.Driver); ok {
 			return d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
@@ -125,194 +125,194 @@ func shifted() bool {
 	return false
 }
 
-// tab moves the cursor on: all touches of the game are one stop, every other lit
+// tabFocus moves the cursor on: all touches of the game are one stop, every other lit
 // touch is one. After the last, the focus goes on to what lies beside the board.
-func (b *Board) tab(back bool) {
-	var round []scene.Touch
+func (b *Board) tabFocus(back bool) {
+	var tabOrder []scene.Target
 	game := -1
-	for _, t := range b.stops() {
+	for _, t := range b.focusTargets() {
 		switch {
-		case !t.Grab:
-			round = append(round, t)
+		case !t.DragSource:
+			tabOrder = append(tabOrder, t)
 		case game < 0:
-			game = len(round)
-			round = append(round, t)
-		case t.ID == b.cursor.id:
-			round[game] = t
+			game = len(tabOrder)
+			tabOrder = append(tabOrder, t)
+		case t.ID == b.focus.id:
+			tabOrder[game] = t
 		}
 	}
-	if len(round) == 0 {
+	if len(tabOrder) == 0 {
 		return
 	}
-	at := slices.IndexFunc(round, func(t scene.Touch) bool { return t.ID == b.cursor.id })
+	at := slices.IndexFunc(tabOrder, func(t scene.Target) bool { return t.ID == b.focus.id })
 	switch {
-	case !b.cursor.keys || at < 0:
+	case !b.focus.byKeyboard || at < 0:
 		at = max(game, 0)
 	case back:
 		at--
 	default:
 		at++
 	}
-	b.cursor.keys = true
-	if c := b.canvas(); c != nil && (at < 0 || at >= len(round)) {
+	b.focus.byKeyboard = true
+	if c := b.canvas(); c != nil && (at < 0 || at >= len(tabOrder)) {
 		if back {
 			c.FocusPrevious()
 		} else {
 			c.FocusNext()
 		}
 	}
-	b.moveCursor(round[(at+len(round))%len(round)].ID)
-	b.tellHover(b.cursor.id)
+	b.setFocus(tabOrder[(at+len(tabOrder))%len(tabOrder)].ID)
+	b.reportHover(b.focus.id)
 }
 
-// pointed is the touch at the cursor, or else under the pointer.
-func (b *Board) pointed() string {
-	if b.cursor.keys {
-		return b.cursor.id
+// activeTargetID is the touch at the cursor, or else under the pointer.
+func (b *Board) activeTargetID() string {
+	if b.focus.byKeyboard {
+		return b.focus.id
 	}
-	return b.hand.hover
+	return b.pointer.hovered
 }
 
-func (b *Board) pass(ev *fyne.KeyEvent) {
+func (b *Board) passKey(ev *fyne.KeyEvent) {
 	if b.OnKey != nil {
 		b.OnKey(ev)
 	}
 }
 
-// walk moves the cursor to the nearest lit touch in a direction: what lies
+// moveFocus moves the cursor to the nearest lit touch in a direction: what lies
 // aside counts double.
-func (b *Board) walk(dx, dy float32) {
-	if !b.cursor.keys {
-		b.cursor.keys = true
-		if b.cursor.id == "" {
-			b.cursor.id = b.hand.hover
+func (b *Board) moveFocus(dx, dy float32) {
+	if !b.focus.byKeyboard {
+		b.focus.byKeyboard = true
+		if b.focus.id == "" {
+			b.focus.id = b.pointer.hovered
 		}
-		if _, ok := b.stop(b.cursor.id); !ok {
-			b.moveCursor("")
-			b.tellHover(b.cursor.id)
+		if _, ok := b.focusTarget(b.focus.id); !ok {
+			b.setFocus("")
+			b.reportHover(b.focus.id)
 			return
 		}
 	}
-	at, ok := b.stop(b.cursor.id)
+	at, ok := b.focusTarget(b.focus.id)
 	if !ok {
-		b.moveCursor("")
-		if at, ok = b.stop(b.cursor.id); ok {
-			b.tellHover(b.cursor.id)
+		b.setFocus("")
+		if at, ok = b.focusTarget(b.focus.id); ok {
+			b.reportHover(b.focus.id)
 			return
 		}
 	}
-	if best := b.Ahead(at.ID, dx, dy); best != "" {
-		b.moveCursor(best)
-		b.tellHover(best)
+	if best := b.NextTarget(at.ID, dx, dy); best != "" {
+		b.setFocus(best)
+		b.reportHover(best)
 		return
 	}
-	b.drawCursor()
+	b.drawFocusRing()
 }
 
-// Ahead is the touch that an arrow key leads to from another, "" for none.
-func (b *Board) Ahead(id string, dx, dy float32) string {
-	stops := b.stops()
-	if b.cursor.ways == nil {
-		b.cursor.ways = compass(stops)
+// NextTarget is the touch that an arrow key leads to from another, "" for none.
+func (b *Board) NextTarget(id string, dx, dy float32) string {
+	targets := b.focusTargets()
+	if b.focus.arrows == nil {
+		b.focus.arrows = arrowMap(targets)
 	}
-	i := slices.IndexFunc(stops, func(t scene.Touch) bool { return t.ID == id })
-	to := nowhere
+	i := slices.IndexFunc(targets, func(t scene.Target) bool { return t.ID == id })
+	to := noTarget
 	if i >= 0 {
-		to = b.cursor.ways[i][slices.Index(headings[:], scene.Pos{X: dx, Y: dy})]
-	} else if at, ok := b.scene.Find(id); ok { // not one of them, as after a touch that no longer goes on
-		to = ahead(spots(append(stops, at)), len(stops), scene.Pos{X: dx, Y: dy})
+		to = b.focus.arrows[i][slices.Index(directions[:], scene.Pos{X: dx, Y: dy})]
+	} else if at, ok := b.scene.TargetByID(id); ok { // not one of them, as after a touch that no longer goes on
+		to = nearestInDirection(focusPoints(append(targets, at)), len(targets), scene.Pos{X: dx, Y: dy})
 	}
-	if to == nowhere {
+	if to == noTarget {
 		return ""
 	}
-	return stops[to].ID
+	return targets[to].ID
 }
 
-// stops are the touches that the cursor walks over: the lit ones, or all when none is.
+// focusTargets are the touches that the cursor walks over: the lit ones, or all when none is.
 // Of those with one ID, which do the same, one is enough.
-func (b *Board) stops() []scene.Touch {
-	var lit []scene.Touch
-	place := map[string]int{}
-	any := slices.ContainsFunc(b.scene.Touches, func(t scene.Touch) bool { return t.Lit })
-	for _, t := range b.scene.Touches {
-		if any && !t.Lit {
+func (b *Board) focusTargets() []scene.Target {
+	var targets []scene.Target
+	index := map[string]int{}
+	anyEnabled := slices.ContainsFunc(b.scene.Targets, func(t scene.Target) bool { return t.Enabled })
+	for _, t := range b.scene.Targets {
+		if anyEnabled && !t.Enabled {
 			continue
 		}
-		if i, twice := place[t.ID]; twice {
-			if t.Grab || !lit[i].Grab {
-				lit[i] = t
+		if i, known := index[t.ID]; known {
+			if t.DragSource || !targets[i].DragSource {
+				targets[i] = t
 			}
 			continue
 		}
-		place[t.ID] = len(lit)
-		lit = append(lit, t)
+		index[t.ID] = len(targets)
+		targets = append(targets, t)
 	}
-	return lit
+	return targets
 }
 
-// stop is the touch that the cursor finds by its ID.
-func (b *Board) stop(id string) (scene.Touch, bool) {
-	for _, t := range b.stops() {
+// focusTarget is the touch that the cursor finds by its ID.
+func (b *Board) focusTarget(id string) (scene.Target, bool) {
+	for _, t := range b.focusTargets() {
 		if t.ID == id {
 			return t, true
 		}
 	}
-	return b.scene.Find(id)
+	return b.scene.TargetByID(id)
 }
 
-// moveCursor sets the cursor on a touch, or when that is gone or no longer lit,
+// setFocus sets the cursor on a touch, or when that is gone or no longer lit,
 // on the nearest that is. Among the touches of a game it waits for the game's
 // next ones, and does not run off to a button.
-func (b *Board) moveCursor(id string) {
-	c := &b.cursor
-	if !c.keys {
+func (b *Board) setFocus(id string) {
+	c := &b.focus
+	if !c.byKeyboard {
 		c.id = ""
-		b.drawCursor()
+		b.drawFocusRing()
 		return
 	}
-	t, ok := b.stop(id)
-	if stops := b.stops(); !ok || !t.Lit {
-		t, ok = b.nearest(stops)
+	t, ok := b.focusTarget(id)
+	if targets := b.focusTargets(); !ok || !t.Enabled {
+		t, ok = b.nearestTarget(targets)
 	}
 	c.id = ""
 	if ok {
-		c.id, c.at = t.ID, t.At.Center()
+		c.id, c.lastCenter = t.ID, t.At.Center()
 	}
-	b.drawCursor()
+	b.drawFocusRing()
 }
 
-// nearest is the touch nearest to where the cursor was, of the game's lit ones when there
+// nearestTarget is the touch nearest to where the cursor was, of the game's lit ones when there
 // are any; else of the game's, where the cursor waits for them; at first it is the first.
-func (b *Board) nearest(stops []scene.Touch) (best scene.Touch, ok bool) {
-	ofGame := func(t scene.Touch) bool { return t.Grab }
-	began := b.cursor.at != scene.Pos{}
+func (b *Board) nearestTarget(targets []scene.Target) (best scene.Target, ok bool) {
+	ofGame := func(t scene.Target) bool { return t.DragSource }
+	began := b.focus.lastCenter != scene.Pos{}
 	switch {
-	case slices.ContainsFunc(stops, ofGame):
-		stops = slices.DeleteFunc(slices.Clone(stops), func(t scene.Touch) bool { return !t.Grab })
-	case began && slices.ContainsFunc(b.scene.Touches, ofGame):
-		stops = slices.DeleteFunc(slices.Clone(b.scene.Touches), func(t scene.Touch) bool { return !t.Grab })
+	case slices.ContainsFunc(targets, ofGame):
+		targets = slices.DeleteFunc(slices.Clone(targets), func(t scene.Target) bool { return !t.DragSource })
+	case began && slices.ContainsFunc(b.scene.Targets, ofGame):
+		targets = slices.DeleteFunc(slices.Clone(b.scene.Targets), func(t scene.Target) bool { return !t.DragSource })
 	}
-	near := float32(math.MaxFloat32)
-	for _, t := range stops {
-		d := dist(t.At.Center(), b.cursor.at)
+	minDistance := float32(math.MaxFloat32)
+	for _, t := range targets {
+		d := distance(t.At.Center(), b.focus.lastCenter)
 		if !began {
 			d = 0
 		}
-		if d < near {
-			best, near, ok = t, d, true
+		if d < minDistance {
+			best, minDistance, ok = t, d, true
 		}
 	}
 	return best, ok
 }
 
-// drawCursor paints the ring round the touch at the cursor.
-func (b *Board) drawCursor() {
-	c := &b.cursor
-	t, ok := b.stop(c.id)
-	if !c.focused || !c.keys || !ok {
+// drawFocusRing paints the ring round the touch at the cursor.
+func (b *Board) drawFocusRing() {
+	c := &b.focus
+	t, ok := b.focusTarget(c.id)
+	if !c.hasFocus || !c.byKeyboard || !ok {
 		if c.img.Visible() {
 			c.img.Hidden = true
-			b.dirty()
+			b.markDirty()
 		}
 		return
 	}
@@ -335,8 +335,8 @@ func (b *Board) drawCursor() {
 	s.Stroke(ring, 2.5, paint.White)
 	c.img.Image = sheet.Image()
 	c.img.Hidden = false
-	b.lay(c.img, pos.SubtractXY(margin, margin),
+	b.moveImage(c.img, pos.SubtractXY(margin, margin),
 		fyne.NewSize(float32(sheet.Image().Rect.Dx())/b.scale, float32(sheet.Image().Rect.Dy())/b.scale))
-	b.renew(c.img)
-	b.dirty()
+	b.refreshImage(c.img)
+	b.markDirty()
 }

@@ -17,79 +17,79 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-const s = time.Millisecond
+const ms = time.Millisecond
 
-// counted is a picture that counts how often it is painted.
-type counted struct {
+// countingPicture is a picture that counts how often it is painted.
+type countingPicture struct {
 	key string
 	n   *int
 }
 
-func (c counted) Key() string { return c.key }
-func (c counted) Paint(dst *image.RGBA) {
+func (c countingPicture) Key() string { return c.key }
+func (c countingPicture) Paint(dst *image.RGBA) {
 	*c.n++
 	paint.On(dst).Fill(paint.Rect(0, 0, 1e4, 1e4), paint.Sun)
 }
 
-// grid is a scene of 4 × 4 touches of ten units named by column and row, all
+// gridScene is a scene of 4 × 4 touches of ten units named by column and row, all
 // lit but d4, with a piece on one of them.
-func grid(at string, n *int) scene.Scene {
-	sc := scene.Scene{W: 40, H: 40, Ground: counted{"ground", n}}
+func gridScene(at string, n *int) scene.Scene {
+	sc := scene.Scene{W: 40, H: 40, Background: countingPicture{"ground", n}}
 	for i, c := range "abcd" {
 		for j := range 4 {
 			id := fmt.Sprintf("%c%d", c, j+1)
 			box := scene.Box{X: float32(i) * 10, Y: float32(j) * 10, W: 10, H: 10}
-			sc.Touches = append(sc.Touches, scene.Touch{ID: id, At: box, Lit: id != "d4", Turn: [2]string{"turn " + id, "back " + id}})
+			sc.Targets = append(sc.Targets, scene.Target{ID: id, At: box, Enabled: id != "d4", RotateIDs: [2]string{"turn " + id, "back " + id}})
 			if id == at {
-				sc.Sprites = append(sc.Sprites, scene.Sprite{ID: "piece", Picture: draw.Sprite("ark"), At: box, Drag: id})
+				sc.Sprites = append(sc.Sprites, scene.Sprite{ID: "piece", Picture: draw.Sprite("ark"), At: box, DragID: id})
 			}
 		}
 	}
 	return sc
 }
 
-// table is a board of 400 points, ten a unit, that notes what it is told.
-func table(t *testing.T) (*widgets.Board, *[]string, fyne.Window) {
+// newTestBoard is a board of 400 points, ten a unit, that notes what it is told.
+func newTestBoard(t *testing.T) (*widgets.Board, *[]string, fyne.Window) {
 	t.Helper()
 	test.NewTempApp(t)
-	b := widgets.NewBoard(draw.NewShelf(8))
-	var told []string
-	note := func(what string) func(string) { return func(id string) { told = append(told, what+id) } }
-	b.OnTouch, b.OnHover = note(""), note("over ")
-	b.OnCancel = func() { told = append(told, "cancel") }
-	b.OnKey = func(ev *fyne.KeyEvent) { told = append(told, "key "+string(ev.Name)) }
+	b := widgets.NewBoard(draw.NewPictureCache(8))
+	var events []string
+	record := func(what string) func(string) { return func(id string) { events = append(events, what+id) } }
+	b.OnTapped, b.OnHover = record(""), record("over ")
+	b.OnCancel = func() { events = append(events, "cancel") }
+	b.OnKey = func(ev *fyne.KeyEvent) { events = append(events, "key "+string(ev.Name)) }
 	w := test.NewTempWindow(t, b)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(400, 400))
-	b.Present(grid("a1", new(int)))
-	return b, &told, w
+	b.Present(gridScene("a1", new(int)))
+	return b, &events, w
 }
 
-func expect(t *testing.T, told *[]string, want ...string) {
+func expectEvents(t *testing.T, events *[]string, want ...string) {
 	t.Helper()
-	if !reflect.DeepEqual(*told, want) && len(*told)+len(want) > 0 {
-		t.Errorf("told %q, want %q", *told, want)
+	if !reflect.DeepEqual(*events, want) && len(*events)+len(want) > 0 {
+		t.Errorf("told %q, want %q", *events, want)
 	}
-	*told = nil
+	*events = nil
 }
 
-func TestTapsBecomeTouches(t *testing.T) {
-	b, told, _ := table(t)
+func TestTapsReportTargets(t *testing.T) {
+	b, events, _ := newTestBoard(t)
 	test.TapAt(b, fyne.NewPos(250, 50))
-	expect(t, told, "c1")
+	expectEvents(t, events, "c1")
 	test.TapAt(b, fyne.NewPos(399, 399)) // not lit, but the table wants to say why
-	expect(t, told, "d4")
+	expectEvents(t, events, "d4")
 	test.TapSecondaryAt(b, fyne.NewPos(150, 150))
-	expect(t, told, "turn b2")
-	sc := grid("a1", new(int))
-	sc.Touches = sc.Touches[:1]
+	expectEvents(t, events, "turn b2")
+	sc := gridScene("a1", new(int))
+	sc.Targets = sc.Targets[:1]
 	b.Present(sc)
 	test.TapAt(b, fyne.NewPos(250, 50))
-	expect(t, told, "cancel")
+	expectEvents(t, events, "cancel")
 }
 
-func TestDragIsTwoTouches(t *testing.T) {
-	b, told, _ := table(t)
+func TestDragReportsBothEnds(t *testing.T) {
+	b, events, _ := newTestBoard(t)
 	drag := func(x, y float32, steps ...fyne.Position) {
 		b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}})
 		for _, p := range steps {
@@ -99,22 +99,22 @@ func TestDragIsTwoTouches(t *testing.T) {
 		b.MouseUp(nil)
 	}
 	drag(50, 50, fyne.NewPos(70, 60), fyne.NewPos(250, 350))
-	expect(t, told, "a1", "over a1", "over c4", "c4")
-	if x, y, _, _ := b.Shown("piece"); x != 5 || y != 5 {
+	expectEvents(t, events, "a1", "over a1", "over c4", "c4")
+	if x, y, _, _ := b.SpritePose("piece"); x != 5 || y != 5 {
 		t.Errorf("no new scene came, but the piece stayed at %v, %v", x, y)
 	}
 	drag(50, 50, fyne.NewPos(53, 52))
-	expect(t, told, "a1") // a hand that trembles taps
+	expectEvents(t, events, "a1") // a hand that trembles taps
 	drag(350, 350, fyne.NewPos(250, 250))
-	expect(t, told) // nothing there to be dragged
+	expectEvents(t, events) // nothing there to be dragged
 	drag(50, 50, fyne.NewPos(250, 50), fyne.NewPos(900, 900))
-	expect(t, told, "a1", "over c1", "over ", "cancel")
+	expectEvents(t, events, "a1", "over c1", "over ", "cancel")
 }
 
-func TestGrabDragsWithoutAPiece(t *testing.T) {
-	b, told, _ := table(t)
-	sc := grid("", new(int))
-	sc.Grab = true
+func TestDragWithoutASprite(t *testing.T) {
+	b, events, _ := newTestBoard(t)
+	sc := gridScene("", new(int))
+	sc.DragAnywhere = true
 	b.Present(sc)
 	for _, c := range []struct {
 		to   fyne.Position
@@ -128,16 +128,16 @@ func TestGrabDragsWithoutAPiece(t *testing.T) {
 		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: c.to}})
 		b.DragEnd()
 		b.MouseUp(&desktop.MouseEvent{})
-		expect(t, told, c.want...)
+		expectEvents(t, events, c.want...)
 	}
 	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(350, 350)}})
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(150, 150)}})
 	b.DragEnd()
-	expect(t, told) // d4 is not lit
+	expectEvents(t, events) // d4 is not lit
 }
 
-func TestKeysWalkOverLitTouches(t *testing.T) {
-	b, told, w := table(t)
+func TestArrowKeysMoveFocusOverEnabledTargets(t *testing.T) {
+	b, events, w := newTestBoard(t)
 	w.Canvas().Focus(b)
 	for _, k := range []fyne.KeyName{
 		fyne.KeyRight, // the first key only shows the cursor
@@ -145,19 +145,19 @@ func TestKeysWalkOverLitTouches(t *testing.T) {
 	} {
 		b.TypedKey(&fyne.KeyEvent{Name: k})
 	}
-	if b.CursorAt() != "d3" { // d4 is not lit, so the way right from c4 is up to d3
-		t.Errorf("the cursor is on %s", b.CursorAt())
+	if b.FocusedID() != "d3" { // d4 is not lit, so the way right from c4 is up to d3
+		t.Errorf("the cursor is on %s", b.FocusedID())
 	}
-	*told = nil
+	*events = nil
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyR})
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyU})
-	expect(t, told, "d3", "turn d3", "cancel", "key U")
+	expectEvents(t, events, "d3", "turn d3", "cancel", "key U")
 }
 
-func TestHoverIsToldOnceAndEndsWithThePointer(t *testing.T) {
-	b, told, _ := table(t)
+func TestHoverIsReportedOnceAndEndsWithThePointer(t *testing.T) {
+	b, events, _ := newTestBoard(t)
 	over := func(x, y float32) {
 		b.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}})
 	}
@@ -168,14 +168,14 @@ func TestHoverIsToldOnceAndEndsWithThePointer(t *testing.T) {
 		t.Error("no hand over a lit touch")
 	}
 	b.MouseOut()
-	expect(t, told, "over a1", "over b1", "over ")
+	expectEvents(t, events, "over a1", "over b1", "over ")
 }
 
 func TestPicturesArePaintedOnlyWhenTheyChange(t *testing.T) {
-	b, _, w := table(t)
+	b, _, w := newTestBoard(t)
 	n := 0
-	b.Present(grid("b2", &n))
-	b.Present(grid("c2", &n))
+	b.Present(gridScene("b2", &n))
+	b.Present(gridScene("c2", &n))
 	if n != 0 {
 		t.Errorf("the same ground was painted %d times", n)
 	}
@@ -187,94 +187,94 @@ func TestPicturesArePaintedOnlyWhenTheyChange(t *testing.T) {
 }
 
 func TestMotionIsTheDifferenceOfTwoScenes(t *testing.T) {
-	b, _, _ := table(t)
-	b.Hold()
-	b.Present(grid("d1", new(int)))
-	x0, _, _, _ := b.Shown("piece")
-	b.Step(140 * s)
-	x1, _, _, _ := b.Shown("piece")
-	b.Present(grid("d1", new(int))) // a hover redraws, the motion goes on
-	b.Step(60 * s)
-	x2, _, _, _ := b.Shown("piece")
-	b.Step(200 * s)
-	x3, _, _, _ := b.Shown("piece")
+	b, _, _ := newTestBoard(t)
+	b.HoldAnimation()
+	b.Present(gridScene("d1", new(int)))
+	x0, _, _, _ := b.SpritePose("piece")
+	b.Advance(140 * ms)
+	x1, _, _, _ := b.SpritePose("piece")
+	b.Present(gridScene("d1", new(int))) // a hover redraws, the motion goes on
+	b.Advance(60 * ms)
+	x2, _, _, _ := b.SpritePose("piece")
+	b.Advance(200 * ms)
+	x3, _, _, _ := b.SpritePose("piece")
 	if x0 != 5 || x1 != 20 || x2 <= x1 || x3 != 35 || b.Moving() {
 		t.Errorf("it went %v, %v, %v, %v; moving %t", x0, x1, x2, x3, b.Moving())
 	}
-	sc := grid("", new(int))
-	b.Hold()
+	sc := gridScene("", new(int))
+	b.HoldAnimation()
 	b.Present(sc)
-	b.Step(90 * s)
-	if _, _, fade, ok := b.Shown("piece"); !ok || fade < 0.4 || fade > 0.6 {
+	b.Advance(90 * ms)
+	if _, _, fade, ok := b.SpritePose("piece"); !ok || fade < 0.4 || fade > 0.6 {
 		t.Errorf("it leaves with fade %v, there: %t", fade, ok)
 	}
 	b.Skip()
-	if _, _, _, ok := b.Shown("piece"); ok {
+	if _, _, _, ok := b.SpritePose("piece"); ok {
 		t.Error("it never left")
 	}
 }
 
-func TestHopPassesItsStations(t *testing.T) {
-	b, _, _ := table(t)
-	b.Hold()
-	sc := grid("c3", new(int))
+func TestHopPassesItsWaypoints(t *testing.T) {
+	b, _, _ := newTestBoard(t)
+	b.HoldAnimation()
+	sc := gridScene("c3", new(int))
 	sc.Sprites[0].Move = scene.Hop
-	sc.Sprites[0].Via = []scene.Pos{{X: 15, Y: 5}, {X: 15, Y: 25}, {X: 25, Y: 25}}
+	sc.Sprites[0].Waypoints = []scene.Pos{{X: 15, Y: 5}, {X: 15, Y: 25}, {X: 25, Y: 25}}
 	b.Present(sc)
-	b.Step(270 * s) // one step and most of its rest
-	if x, y, _, _ := b.Shown("piece"); x != 15 || y != 5 {
+	b.Advance(270 * ms) // one step and most of its rest
+	if x, y, _, _ := b.SpritePose("piece"); x != 15 || y != 5 {
 		t.Errorf("after a step it stands at %v, %v", x, y)
 	}
-	b.Step(700 * s)
-	if x, y, _, _ := b.Shown("piece"); x != 25 || y != 25 || b.Moving() {
+	b.Advance(700 * ms)
+	if x, y, _, _ := b.SpritePose("piece"); x != 25 || y != 25 || b.Moving() {
 		t.Errorf("it ends at %v, %v", x, y)
 	}
 }
 
 func TestWithoutSpeedNothingMoves(t *testing.T) {
-	b, _, _ := table(t)
+	b, _, _ := newTestBoard(t)
 	b.Speed = 0
-	b.Hold()
-	b.Present(grid("d4", new(int)))
-	if x, _, _, _ := b.Shown("piece"); x != 35 || b.Moving() {
+	b.HoldAnimation()
+	b.Present(gridScene("d4", new(int)))
+	if x, _, _, _ := b.SpritePose("piece"); x != 35 || b.Moving() {
 		t.Errorf("at %v, moving %t", x, b.Moving())
 	}
 }
 
-func TestFingersFindWhatIsNearAndOpenTheLoupe(t *testing.T) {
-	b, told, _ := table(t)
-	b.Fingers = true
-	sc := scene.Scene{W: 40, H: 40, Ground: counted{"g", new(int)}, Touches: []scene.Touch{
-		{ID: "far", At: scene.Box{X: 30, Y: 30, W: 5, H: 5}, Lit: true},
-		{ID: "near", At: scene.Box{X: 10, Y: 10, W: 2, H: 2}, Lit: true},
+func TestTouchInputFindsNearTargetsAndOpensTheMagnifier(t *testing.T) {
+	b, events, _ := newTestBoard(t)
+	b.TouchInput = true
+	sc := scene.Scene{W: 40, H: 40, Background: countingPicture{"g", new(int)}, Targets: []scene.Target{
+		{ID: "far", At: scene.Box{X: 30, Y: 30, W: 5, H: 5}, Enabled: true},
+		{ID: "near", At: scene.Box{X: 10, Y: 10, W: 2, H: 2}, Enabled: true},
 	}}
 	b.Present(sc)
 	test.TapAt(b, fyne.NewPos(135, 110))
-	expect(t, told, "near")
+	expectEvents(t, events, "near")
 	test.TapAt(b, fyne.NewPos(200, 200))
-	expect(t, told, "cancel")
-	sc.Loupe = true
+	expectEvents(t, events, "cancel")
+	sc.Magnify = true
 	b.Present(sc)
 	test.TapAt(b, fyne.NewPos(110, 110))
-	expect(t, told)
-	if !b.LoupeOpen() {
+	expectEvents(t, events)
+	if !b.MagnifierOpen() {
 		t.Fatal("no loupe over a small touch")
 	}
 	// The glass lies at 0 … 300, and what was touched is still under the finger.
 	test.TapAt(b, fyne.NewPos(110, 110))
-	expect(t, told, "near")
+	expectEvents(t, events, "near")
 	// A tap beside it means it, and so does a second one at the same place.
 	test.TapAt(b, fyne.NewPos(135, 110))
 	test.TapAt(b, fyne.NewPos(135, 110))
-	expect(t, told, "near")
+	expectEvents(t, events, "near")
 	test.TapAt(b, fyne.NewPos(110, 110))
 	test.TapAt(b, fyne.NewPos(54, 54)) // outside the small touch, enlarged too
-	expect(t, told)
+	expectEvents(t, events)
 }
 
 func TestManySpritesStayUnderTheLimit(t *testing.T) {
-	b, _, _ := table(t)
-	sc := grid("a1", new(int))
+	b, _, _ := newTestBoard(t)
+	sc := gridScene("a1", new(int))
 	for i := range 200 {
 		sc.Sprites = append(sc.Sprites, scene.Sprite{Picture: draw.Sprite("ark"), At: scene.Box{X: float32(i % 40), W: 3, H: 3}})
 	}
@@ -287,7 +287,7 @@ func TestManySpritesStayUnderTheLimit(t *testing.T) {
 
 // A sprite that leaves one panel for another goes there in one motion.
 func TestSpritesMoveFromPanelToPanel(t *testing.T) {
-	b, _, _ := table(t)
+	b, _, _ := newTestBoard(t)
 	screen := func(where string) scene.Scene {
 		hand, board := scene.Scene{W: 10, H: 10}, scene.Scene{W: 20, H: 20}
 		v := scene.Sprite{ID: "slab", Picture: draw.Sprite("ark")}
@@ -304,48 +304,48 @@ func TestSpritesMoveFromPanelToPanel(t *testing.T) {
 		})
 	}
 	b.Present(screen("hand"))
-	b.Hold()
+	b.HoldAnimation()
 	b.Present(screen("board"))
-	b.Step(140 * s)
-	if x, y, fade, ok := b.Shown("board\x00slab"); !ok || x <= 5 || x >= 35 || y <= 5 || fade != 0 {
+	b.Advance(140 * ms)
+	if x, y, fade, ok := b.SpritePose("board\x00slab"); !ok || x <= 5 || x >= 35 || y <= 5 || fade != 0 {
 		t.Errorf("half way it is at %v, %v, faded %v, there: %t", x, y, fade, ok)
 	}
 	b.Skip()
-	if x, y, _, _ := b.Shown("board\x00slab"); x != 35 || y != 35 {
+	if x, y, _, _ := b.SpritePose("board\x00slab"); x != 35 || y != 35 {
 		t.Errorf("it ends at %v, %v", x, y)
 	}
 }
 
-func TestPressIsTold(t *testing.T) {
-	b, told, _ := table(t)
-	b.OnPress = func(id string) { *told = append(*told, "press "+id) }
+func TestPressIsReported(t *testing.T) {
+	b, events, _ := newTestBoard(t)
+	b.OnPress = func(id string) { *events = append(*events, "press "+id) }
 	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(50, 50)}})
 	b.MouseUp(&desktop.MouseEvent{})
-	expect(t, told, "press a1", "press ")
+	expectEvents(t, events, "press a1", "press ")
 }
 
-func TestReelsRunBeforeTheLastPicture(t *testing.T) {
-	b, _, _ := table(t)
-	die := func(face string, reel ...string) scene.Scene {
-		v := scene.Sprite{ID: "die", Picture: counted{face, new(int)}, At: scene.Box{W: 10, H: 10}, Move: scene.Shake}
-		for _, r := range reel {
-			v.Reel = append(v.Reel, counted{r, new(int)})
+func TestFramesRunBeforeThePicture(t *testing.T) {
+	b, _, _ := newTestBoard(t)
+	die := func(face string, frames ...string) scene.Scene {
+		v := scene.Sprite{ID: "die", Picture: countingPicture{face, new(int)}, At: scene.Box{W: 10, H: 10}, Move: scene.Shake}
+		for _, r := range frames {
+			v.Frames = append(v.Frames, countingPicture{r, new(int)})
 		}
 		return scene.Scene{W: 40, H: 40, Sprites: []scene.Sprite{v}}
 	}
 	b.Present(die("none"))
-	b.Hold()
+	b.HoldAnimation()
 	b.Present(die("six", "one", "two", "three"))
 	for _, want := range []string{"one", "two", "three", "six"} {
-		b.Step(150 * s)
+		b.Advance(150 * ms)
 		if want == "three" {
 			b.Present(die("six", "one", "two", "three")) // a hover in between
-			b.Step(90 * s)
+			b.Advance(90 * ms)
 		}
 		if want == "six" {
-			b.Step(400 * s)
+			b.Advance(400 * ms)
 		}
-		if got := b.Picture("die"); got != want {
+		if got := b.PictureKey("die"); got != want {
 			t.Errorf("it shows %s, want %s", got, want)
 		}
 	}
@@ -356,35 +356,35 @@ func TestReelsRunBeforeTheLastPicture(t *testing.T) {
 }
 
 // The tabulator takes the game's cells as one stop and goes round the buttons.
-func TestTabGoesRound(t *testing.T) {
-	b, told, w := table(t)
-	sc := grid("a1", new(int))
-	for i := range sc.Touches {
-		sc.Touches[i].Grab = true
+func TestTabCyclesThroughTheTargets(t *testing.T) {
+	b, events, w := newTestBoard(t)
+	sc := gridScene("a1", new(int))
+	for i := range sc.Targets {
+		sc.Targets[i].DragSource = true
 	}
 	for i, id := range []string{"undo", "rules"} {
-		sc.Touches = append(sc.Touches, scene.Touch{ID: id, At: scene.Box{X: float32(i) * 5, Y: 38, W: 4, H: 2}, Lit: true})
+		sc.Targets = append(sc.Targets, scene.Target{ID: id, At: scene.Box{X: float32(i) * 5, Y: 38, W: 4, H: 2}, Enabled: true})
 	}
 	b.Present(sc)
 	w.Canvas().Focus(b)
 	var went []string
 	for _, k := range []fyne.KeyName{fyne.KeyTab, fyne.KeyRight, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab} {
 		b.TypedKey(&fyne.KeyEvent{Name: k})
-		went = append(went, b.CursorAt())
+		went = append(went, b.FocusedID())
 	}
 	if want := []string{"a1", "b1", "undo", "rules", "a1"}; !reflect.DeepEqual(went, want) {
 		t.Errorf("it went %q, want %q", went, want)
 	}
-	*told = nil
+	*events = nil
 }
 
 // A drag that begins on a touch that pans holds nothing: it tells its way as it goes, and
 // is no tap.
 func TestDragPans(t *testing.T) {
-	b, told, _ := table(t)
-	sc := grid("", new(int))
-	for i := range sc.Touches {
-		sc.Touches[i].Pan = "pan"
+	b, events, _ := newTestBoard(t)
+	sc := gridScene("", new(int))
+	for i := range sc.Targets {
+		sc.Targets[i].PanID = "pan"
 	}
 	b.Present(sc)
 	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(150, 150)}})
@@ -393,5 +393,5 @@ func TestDragPans(t *testing.T) {
 	}
 	b.DragEnd()
 	b.MouseUp(&desktop.MouseEvent{})
-	expect(t, told, "pan/4/-1", "pan/4/0")
+	expectEvents(t, events, "pan/4/-1", "pan/4/0")
 }

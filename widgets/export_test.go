@@ -7,18 +7,18 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Step lets time pass for the board's motions.
-func (b *Board) Step(d time.Duration) { b.step(d) }
+// Advance lets time pass for the board's motions.
+func (b *Board) Advance(d time.Duration) { b.advance(d) }
 
-// Hold keeps the test driver, which ends each animation at once, from the
+// HoldAnimation keeps the test driver, which ends each animation at once, from the
 // board: its clock then runs by Step alone.
-func (b *Board) Hold() { b.mover.anim = &fyne.Animation{} }
+func (b *Board) HoldAnimation() { b.animator.anim = &fyne.Animation{} }
 
-// Shown is the middle of a sprite in scene units and how far it is faded.
-func (b *Board) Shown(id string) (x, y, fade float32, ok bool) {
-	for _, p := range b.pieces {
+// SpritePose is the middle of a sprite in scene units and how far it is faded.
+func (b *Board) SpritePose(id string) (x, y, fade float32, ok bool) {
+	for _, p := range b.views {
 		if p.sprite.ID == id {
-			return p.now.x, p.now.y, p.now.fade, true
+			return p.pose.x, p.pose.y, p.pose.fade, true
 		}
 	}
 	return 0, 0, 0, false
@@ -27,15 +27,15 @@ func (b *Board) Shown(id string) (x, y, fade float32, ok bool) {
 // Objects counts what the toolkit has to draw.
 func (b *Board) Objects() int { return len(b.objects) }
 
-// CursorAt is the touch with the keyboard's cursor.
-func (b *Board) CursorAt() string { return b.cursor.id }
+// FocusedID is the touch with the keyboard's cursor.
+func (b *Board) FocusedID() string { return b.focus.id }
 
-// LoupeOpen says whether the glass lies on the board.
-func (b *Board) LoupeOpen() bool { return b.loupe.open }
+// MagnifierOpen says whether the glass lies on the board.
+func (b *Board) MagnifierOpen() bool { return b.magnifier.open }
 
-// Picture is the key of the picture that a sprite shows.
-func (b *Board) Picture(id string) string {
-	for _, p := range b.pieces {
+// PictureKey is the key of the picture that a sprite shows.
+func (b *Board) PictureKey(id string) string {
+	for _, p := range b.views {
 		if p.sprite.ID == id {
 			return p.key
 		}
@@ -43,5 +43,5 @@ func (b *Board) Picture(id string) string {
 	return ""
 }
 
-// Changed is where the board looks another way than when it was asked last.
-func (b *Board) Changed() (image.Rectangle, bool) { return b.changed() }
+// ChangedArea is where the board looks another way than when it was asked last.
+func (b *Board) ChangedArea() (image.Rectangle, bool) { return b.changedArea() }

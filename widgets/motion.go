@@ -13,35 +13,35 @@ type pose struct {
 	x, y, kx, ky, fade float32
 }
 
-func rest(s scene.Sprite) pose {
+func restPose(s scene.Sprite) pose {
 	c := s.At.Center()
-	return pose{c.X, c.Y, 1, 1, s.Fade}
+	return pose{c.X, c.Y, 1, 1, s.Transparency}
 }
 
 // motion takes a sprite from one pose to another; times are those of the
 // board's own clock.
 type motion struct {
-	kind     scene.Motion
-	phase    phase
-	from, to pose
-	via      []scene.Pos
-	side     float32 // the sprite's smaller side, the measure of hops and sinkings
-	start    time.Duration
-	length   time.Duration
+	kind      scene.Motion
+	phase     phase
+	from, to  pose
+	waypoints []scene.Pos
+	size      float32 // the sprite's smaller side, the measure of hops and sinkings
+	start     time.Duration
+	duration  time.Duration
 }
 
 type phase uint8
 
 const (
-	coming phase = iota
+	entering phase = iota
 	moving
-	leaving
+	exiting
 )
 
 const ms = time.Millisecond
 
-// lengthOf is how long a motion takes at normal speed.
-func lengthOf(kind scene.Motion, p phase, stations int) time.Duration {
+// durationOf is how long a motion takes at normal speed.
+func durationOf(kind scene.Motion, p phase, waypoints int) time.Duration {
 	switch kind {
 	case scene.Instant:
 		return 0
@@ -49,7 +49,7 @@ func lengthOf(kind scene.Motion, p phase, stations int) time.Duration {
 		if p != moving {
 			return 220 * ms
 		}
-		n := time.Duration(max(stations, 1))
+		n := time.Duration(max(waypoints, 1))
 		if n <= 6 { // a step and a breath
 			return n * 280 * ms
 		}
@@ -68,36 +68,36 @@ func lengthOf(kind scene.Motion, p phase, stations int) time.Duration {
 	if p != moving {
 		return 180 * ms
 	}
-	return max(280*ms, time.Duration(stations)*130*ms)
+	return max(280*ms, time.Duration(waypoints)*130*ms)
 }
 
-// lengthOfReel is how long a reel of so many pictures runs: a die, or a needle.
-func lengthOfReel(pictures int) time.Duration {
-	if pictures <= 8 {
+// framesDuration is how long a reel of so many pictures runs: a die, or a needle.
+func framesDuration(n int) time.Duration {
+	if n <= 8 {
 		return 600 * ms
 	}
 	return 900 * ms
 }
 
-// at is the pose when that time has passed since the start.
-func (m *motion) at(t time.Duration) pose {
-	if t >= m.length {
+// poseAt is the pose when that time has passed since the start.
+func (m *motion) poseAt(t time.Duration) pose {
+	if t >= m.duration {
 		return m.to
 	}
 	f := float32(0)
 	if t > 0 {
-		f = float32(t) / float32(m.length)
+		f = float32(t) / float32(m.duration)
 	}
 	switch m.phase {
-	case coming:
-		return m.come(f)
-	case leaving:
-		return m.leave(f)
+	case entering:
+		return m.enterPose(f)
+	case exiting:
+		return m.exitPose(f)
 	}
-	return m.travel(f)
+	return m.movePose(f)
 }
 
-func (m *motion) come(f float32) pose {
+func (m *motion) enterPose(f float32) pose {
 	p := m.to
 	if m.kind == scene.Instant { // there at once, while its reel runs
 		return p
@@ -109,42 +109,42 @@ func (m *motion) come(f float32) pose {
 		k := backOut(f)
 		p.kx, p.ky = 0.6+0.4*k, 0.6+0.4*k
 	case scene.Rise, scene.Hop:
-		p.y += (1 - e) * m.side * 0.5
+		p.y += (1 - e) * m.size * 0.5
 	case scene.Lift, scene.Sink:
-		p.y -= (1 - e) * m.side * 0.4
+		p.y -= (1 - e) * m.size * 0.4
 	case scene.Flip:
 		p.kx = max(0.02, e)
 	case scene.Shake:
-		p.x += tremble(f) * m.side
+		p.x += shakeOffset(f) * m.size
 	case scene.Glide, scene.Spin:
 		p.fade = 1 - (1-m.to.fade)*f
 	}
 	return p
 }
 
-func (m *motion) leave(f float32) pose {
+func (m *motion) exitPose(f float32) pose {
 	p := m.from
 	e := f * f
 	p.fade = m.from.fade + (1-m.from.fade)*f
 	switch m.kind {
 	case scene.Sink:
-		p.y += e * m.side * 0.5
+		p.y += e * m.size * 0.5
 		p.kx, p.ky = 1-0.25*e, 1-0.25*e
 	case scene.Lift, scene.Hop:
-		p.y -= e * m.side * 0.7
+		p.y -= e * m.size * 0.7
 		p.kx, p.ky = 1+0.15*e, 1+0.15*e
 	case scene.Grow:
 		p.kx, p.ky = 1-0.6*e, 1-0.6*e
 	case scene.Flip:
 		p.kx = max(0.02, 1-e)
 	case scene.Shake:
-		p.x += tremble(f) * m.side
+		p.x += shakeOffset(f) * m.size
 	case scene.Glide, scene.Rise, scene.Spin, scene.Instant:
 	}
 	return p
 }
 
-func (m *motion) travel(f float32) pose {
+func (m *motion) movePose(f float32) pose {
 	p := m.to
 	e := easeInOut(f)
 	p.fade = m.from.fade + (m.to.fade-m.from.fade)*f
@@ -154,7 +154,7 @@ func (m *motion) travel(f float32) pose {
 		m.hop(&p, f)
 		return p
 	case scene.Shake:
-		p.x += tremble(f) * m.side
+		p.x += shakeOffset(f) * m.size
 		return p
 	case scene.Flip:
 		p.kx = max(0.02, float32(math.Abs(math.Cos(float64(f)*math.Pi))))
@@ -162,8 +162,8 @@ func (m *motion) travel(f float32) pose {
 		k := 1 + 0.15*float32(math.Sin(float64(f)*math.Pi))
 		p.kx, p.ky = k, k
 	case scene.Lift:
-		m.along(&p, e)
-		p.y -= float32(math.Sin(float64(f)*math.Pi)) * m.side * 0.3
+		m.moveAlong(&p, e)
+		p.y -= float32(math.Sin(float64(f)*math.Pi)) * m.size * 0.3
 		return p
 	case scene.Spin: // the picture cannot turn; it tumbles on its way
 		if m.from.x == m.to.x && m.from.y == m.to.y {
@@ -172,69 +172,69 @@ func (m *motion) travel(f float32) pose {
 		p.kx = max(0.02, float32(math.Abs(math.Cos(float64(f)*2*math.Pi))))
 	case scene.Glide, scene.Sink, scene.Rise, scene.Instant:
 	}
-	m.along(&p, e)
+	m.moveAlong(&p, e)
 	return p
 }
 
-// stations are all points of the way, the end included.
-func (m *motion) stations() []scene.Pos {
+// path are all points of the way, the end included.
+func (m *motion) path() []scene.Pos {
 	end := scene.Pos{X: m.to.x, Y: m.to.y}
-	if n := len(m.via); n > 0 && m.via[n-1] == end {
-		return m.via
+	if n := len(m.waypoints); n > 0 && m.waypoints[n-1] == end {
+		return m.waypoints
 	}
-	return append(m.via[:len(m.via):len(m.via)], end)
+	return append(m.waypoints[:len(m.waypoints):len(m.waypoints)], end)
 }
 
-// along puts the pose at part f of the way, by length.
-func (m *motion) along(p *pose, f float32) {
+// moveAlong puts the pose at part f of the way, by length.
+func (m *motion) moveAlong(p *pose, f float32) {
 	total, last := float32(0), scene.Pos{X: m.from.x, Y: m.from.y}
-	way := m.stations()
-	for _, v := range way {
-		total += dist(last, v)
+	path := m.path()
+	for _, v := range path {
+		total += distance(last, v)
 		last = v
 	}
-	left := total * f
+	remaining := total * f
 	last = scene.Pos{X: m.from.x, Y: m.from.y}
-	for _, v := range way {
-		d := dist(last, v)
-		if left <= d && d > 0 {
-			p.x, p.y = last.X+(v.X-last.X)*left/d, last.Y+(v.Y-last.Y)*left/d
+	for _, v := range path {
+		d := distance(last, v)
+		if remaining <= d && d > 0 {
+			p.x, p.y = last.X+(v.X-last.X)*remaining/d, last.Y+(v.Y-last.Y)*remaining/d
 			return
 		}
-		left -= d
+		remaining -= d
 		last = v
 	}
 }
 
-func dist(a, b scene.Pos) float32 {
+func distance(a, b scene.Pos) float32 {
 	return float32(math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y)))
 }
 
 // hop leaps from station to station, with a little rest on each when they
 // are few.
 func (m *motion) hop(p *pose, f float32) {
-	way := m.stations()
-	n := float32(len(way))
-	i := min(int(f*n), len(way)-1)
-	part := f*n - float32(i)
-	a, b := scene.Pos{X: m.from.x, Y: m.from.y}, way[i]
+	path := m.path()
+	n := float32(len(path))
+	i := min(int(f*n), len(path)-1)
+	f2 := f*n - float32(i)
+	a, b := scene.Pos{X: m.from.x, Y: m.from.y}, path[i]
 	if i > 0 {
-		a = way[i-1]
+		a = path[i-1]
 	}
-	high := m.side * 0.4
-	if len(way) <= 6 {
-		part = min(1, part*280/220)
-		if part == 1 { // landing
+	height := m.size * 0.4
+	if len(path) <= 6 {
+		f2 = min(1, f2*280/220)
+		if f2 == 1 { // landing
 			p.kx, p.ky = 1.06, 0.94
 		}
 	} else {
-		high *= 0.5
+		height *= 0.5
 	}
-	e := easeInOut(part)
-	p.x, p.y = a.X+(b.X-a.X)*e, a.Y+(b.Y-a.Y)*e-4*part*(1-part)*high
+	e := easeInOut(f2)
+	p.x, p.y = a.X+(b.X-a.X)*e, a.Y+(b.Y-a.Y)*e-4*f2*(1-f2)*height
 }
 
-func tremble(f float32) float32 {
+func shakeOffset(f float32) float32 {
 	return float32(math.Sin(float64(f)*math.Pi*8)) * (1 - f) * 0.12
 }
 

@@ -14,42 +14,42 @@ import (
 // Theme dresses the toolkit's own widgets, fields to write in above all, as the
 // rest of the app: Quicksand, the panels' colours, the person's size of text.
 type Theme struct {
-	panel  paint.Panel
-	dark   bool
-	text   float32
-	medium fyne.Resource
-	bold   fyne.Resource
+	colors    paint.Theme
+	dark      bool
+	textScale float32
+	medium    fyne.Resource
+	bold      fyne.Resource
 }
 
 var _ fyne.Theme = (*Theme)(nil)
 
 // NewTheme is the theme of that name ("light", "dark" or "contrast") with texts
 // as many times as large as usual.
-func NewTheme(name string, text float32) *Theme {
-	otherLetters()
-	t := &Theme{panel: paint.Light, text: text, medium: fontFile("Quicksand-Medium.ttf"), bold: fontFile("Quicksand-Bold.ttf")}
+func NewTheme(name string, textScale float32) *Theme {
+	installFallbackFonts()
+	t := &Theme{colors: paint.Light, textScale: textScale, medium: fontFile("Quicksand-Medium.ttf"), bold: fontFile("Quicksand-Bold.ttf")}
 	switch name {
 	case "dark":
-		t.panel, t.dark = paint.Dark, true
+		t.colors, t.dark = paint.Dark, true
 	case "contrast":
-		t.panel = paint.HighContrast
+		t.colors = paint.HighContrast
 	}
-	if t.text <= 0 {
-		t.text = 1
+	if t.textScale <= 0 {
+		t.textScale = 1
 	}
 	return t
 }
 
-// otherLetters lets fields show what Quicksand lacks with the fonts of names, as tables do, and
+// installFallbackFonts lets fields show what Quicksand lacks with the fonts of names, as tables do, and
 // a dot for what those lack too. The toolkit asks its own two fonts for such letters, whatever
 // the theme says, so ours take their places.
-var otherLetters = sync.OnceFunc(func() {
-	for own, file := range map[fyne.Resource]string{
+var installFallbackFonts = sync.OnceFunc(func() {
+	for builtin, file := range map[fyne.Resource]string{
 		theme.DefaultTextFont():   "names/DejaVuSans-letters.ttf",
 		theme.DefaultSymbolFont(): "names/Symbola-pictures.ttf",
 	} {
-		if own, ok := own.(*fyne.StaticResource); ok {
-			*own = *fontFile(file).(*fyne.StaticResource)
+		if builtin, ok := builtin.(*fyne.StaticResource); ok {
+			*builtin = *fontFile(file).(*fyne.StaticResource)
 		}
 	}
 })
@@ -75,34 +75,34 @@ func (t *Theme) Font(s fyne.TextStyle) fyne.Resource {
 
 // Color is the panel's colour for the purpose.
 func (t *Theme) Color(n fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
-	p := t.panel
+	p := t.colors
 	switch n {
 	case theme.ColorNameBackground:
-		return p.Ground
+		return p.Background
 	case theme.ColorNameForeground, theme.ColorNameForegroundOnPrimary, theme.ColorNameForegroundOnWarning:
 		return p.Text
 	case theme.ColorNameInputBackground, theme.ColorNameMenuBackground, theme.ColorNameOverlayBackground, theme.ColorNameHeaderBackground:
-		return p.Lit
+		return p.Highlight
 	case theme.ColorNameInputBorder, theme.ColorNameSeparator:
 		return p.SheetEdge
 	case theme.ColorNamePrimary, theme.ColorNameHyperlink:
 		return p.Focus
 	case theme.ColorNameFocus, theme.ColorNameSelection:
-		return paint.Fade(p.Focus, 0.35)
+		return paint.WithAlpha(p.Focus, 0.35)
 	case theme.ColorNameButton:
-		return p.Plain
+		return p.Button
 	case theme.ColorNameDisabled, theme.ColorNamePlaceHolder:
-		return p.OffText
+		return p.OnDisabled
 	case theme.ColorNameDisabledButton:
-		return p.Off
+		return p.Disabled
 	case theme.ColorNameHover:
-		return paint.Fade(p.Text, 0.08)
+		return paint.WithAlpha(p.Text, 0.08)
 	case theme.ColorNamePressed:
-		return paint.Fade(p.Text, 0.16)
+		return paint.WithAlpha(p.Text, 0.16)
 	case theme.ColorNameError:
-		return paint.Hex("#B3261E")
+		return paint.ParseHex("#B3261E")
 	case theme.ColorNameScrollBar:
-		return paint.Fade(p.Soft, 0.6)
+		return paint.WithAlpha(p.Secondary, 0.6)
 	}
 	variant := theme.VariantLight
 	if t.dark {
@@ -115,17 +115,17 @@ func (t *Theme) Color(n fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
 func (t *Theme) Size(n fyne.ThemeSizeName) float32 {
 	switch n {
 	case theme.SizeNameText:
-		return 15 * t.text
+		return 15 * t.textScale
 	case theme.SizeNameHeadingText:
-		return 23 * t.text
+		return 23 * t.textScale
 	case theme.SizeNameSubHeadingText:
-		return 18 * t.text
+		return 18 * t.textScale
 	case theme.SizeNameCaptionText:
-		return 13 * t.text
+		return 13 * t.textScale
 	case theme.SizeNameInputRadius, theme.SizeNameSelectionRadius:
 		return 10
 	case theme.SizeNameInnerPadding: // so that large text fits fields of a fixed height
-		return max(2, 9-16*(t.text-0.9))
+		return max(2, 9-16*(t.textScale-0.9))
 	}
 	return theme.DefaultTheme().Size(n)
 }

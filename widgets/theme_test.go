@@ -24,7 +24,7 @@ func TestThemesAreReadableAndTextGrows(t *testing.T) {
 		if r := paint.Contrast(field, text); r < 4.5 {
 			t.Errorf("%s: text in a field has contrast %.1f", name, r)
 		}
-		if ground, want := th.Color(theme.ColorNameBackground, 0), (parts.Look{Theme: name}).Colors().Ground; ground != color.Color(want) {
+		if ground, want := th.Color(theme.ColorNameBackground, 0), (parts.Look{Theme: name}).Colors().Background; ground != color.Color(want) {
 			t.Errorf("%s: windows are cleared to %v, panels lie on %v", name, ground, want)
 		}
 		if th.Size(theme.SizeNameText) <= widgets.NewTheme(name, 1).Size(theme.SizeNameText) {
@@ -38,10 +38,10 @@ func TestThemesAreReadableAndTextGrows(t *testing.T) {
 
 // What people write in a field looks as it will on the table: letters of other alphabets, a
 // picture, and one dot for what no font has, never a box.
-func TestFieldsShowNamesOfAllTheWorld(t *testing.T) {
+func TestFieldsShowNamesInAllScripts(t *testing.T) {
 	test.NewTempApp(t)
 	th := widgets.NewTheme("light", 1)
-	ink := func(text string) image.Rectangle {
+	inkBounds := func(text string) image.Rectangle {
 		c := canvas.NewText(text, color.White) // on the dark ground
 		c.TextSize = 100
 		picture := software.Render(c, th)
@@ -56,16 +56,16 @@ func TestFieldsShowNamesOfAllTheWorld(t *testing.T) {
 		return box
 	}
 	for _, text := range []string{"花", "नम", "ก", "\ufffd"} {
-		if box := ink(text); box.Empty() || box.Dy() > 50 {
+		if box := inkBounds(text); box.Empty() || box.Dy() > 50 {
 			t.Errorf("%s is not a dot: %v", text, box)
 		}
 	}
 	for _, text := range []string{"א", "م", "Ж", "Σ", "😀", "🐧", "❤️"} {
-		if box := ink(text); box.Dy() < 45 {
+		if box := inkBounds(text); box.Dy() < 45 {
 			t.Errorf("%s cannot be read: %v", text, box)
 		}
 	}
-	if a, b := ink("👍"), ink("👍🏽"); a.Dx() != b.Dx() {
+	if a, b := inkBounds("👍"), inkBounds("👍🏽"); a.Dx() != b.Dx() {
 		t.Errorf("a shade of skin takes room: %v, %v", a, b)
 	}
 }

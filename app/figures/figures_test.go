@@ -107,7 +107,7 @@ func checkMustShow(t *testing.T, name string, f tables.Figure) {
 	}
 	for _, id := range f.Shows {
 		there := slices.ContainsFunc(s.Sprites, func(p scene.Sprite) bool { return p.ID == id && inside(p.At) }) ||
-			slices.ContainsFunc(s.Touches, func(p scene.Touch) bool { return p.ID == id && p.Lit && inside(p.At) })
+			slices.ContainsFunc(s.Targets, func(p scene.Target) bool { return p.ID == id && p.Enabled && inside(p.At) })
 		if !there {
 			t.Errorf("%s does not show %s", name, id)
 		}

@@ -17,7 +17,7 @@ func Audience(p Poster, play Play, lines []LogLine, seats []tables.SeatLook, w, 
 	m, gap, column := 22*k, 18*k, max(400*k, w*0.28)
 	board := play.Board
 	board.At = scene.Box{X: m, Y: m, W: w - column - 2*m - gap, H: h - 2*m}
-	board.Scene.Touches, board.Ground = nil, tables.Bare
+	board.Scene.Targets, board.Ground = nil, tables.Bare
 	side := scene.Box{X: w - m - column, Y: m, W: column, H: h - 2*m}
 	f.panels = append(f.panels, f.sea(), board, f.crowd(play, lines, seats, side))
 	if play.Title != "" {
@@ -34,7 +34,7 @@ func AudiencePoster(p Poster, w, h float32, look parts.Look, say Say) []tables.P
 
 func untouched(panels []tables.Panel) []tables.Panel {
 	for i := range panels {
-		panels[i].Scene.Touches = nil
+		panels[i].Scene.Targets = nil
 	}
 	return panels
 }
@@ -47,26 +47,26 @@ func (f *fairScreen) crowd(play Play, lines []LogLine, seats []tables.SeatLook, 
 		key += fmt.Sprintf("|%d %s", line.Seat, line.Text)
 	}
 	return tables.Panel{ID: "crowd", At: at, Ground: tables.Paper, Scene: scene.Scene{
-		W: at.W, H: at.H, Ground: f.look.Draw("crowd", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+		W: at.W, H: at.H, Background: f.look.Draw("crowd", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			w, h, k := float64(at.W), float64(at.H), float64(f.k)
 			x := 22 * k
-			c.Fill(paint.RoundRect(x, 20*k, 10*k, 98*k, 5*k), paint.Hex(f.Game.Accent))
-			c.Text(x+24*k, 60*k, f.Game.Title, paint.Type{Size: parts.Fit(f.Game.Title, paint.Bold, 42*k, w-70*k), Weight: paint.Bold, Color: p.Text})
+			c.Fill(paint.RoundRect(x, 20*k, 10*k, 98*k, 5*k), paint.ParseHex(f.Game.Accent))
+			c.Text(x+24*k, 60*k, f.Game.Title, paint.TextStyle{Size: parts.Fit(f.Game.Title, paint.Bold, 42*k, w-70*k), Weight: paint.Bold, Color: p.Text})
 			win, size := []string{f.Win}, parts.Fit(f.Win, paint.Medium, 19*k, w-70*k)
 			if size < 15*k {
 				win, size = parts.Lines(f.Win, paint.Medium, 19*k, w-70*k, 46*k)
 			}
 			for i, line := range win {
-				c.Text(x+24*k, 90*k+size*paint.LineHeight*float64(i), line, paint.Type{Size: size, Color: p.Soft})
+				c.Text(x+24*k, 90*k+size*paint.LineHeight*float64(i), line, paint.TextStyle{Size: size, Color: p.Secondary})
 			}
 			y := f.crowdSeats(c, p, play, w, 132*k)
-			c.Text(x, y+34*k, play.Doing, paint.Type{Size: parts.Fit(play.Doing, paint.Bold, 26*k, w-2*x), Weight: paint.Bold, Color: p.Accent})
+			c.Text(x, y+34*k, play.Doing, paint.TextStyle{Size: parts.Fit(play.Doing, paint.Bold, 26*k, w-2*x), Weight: paint.Bold, Color: p.Accent})
 			f.crowdLines(c, p, lines, seats, w, y+58*k, h-14*k)
 		}, key),
 	}}
 }
 
-func (f *fairScreen) crowdSeats(c *paint.Canvas, p paint.Panel, play Play, w, y float64) float64 {
+func (f *fairScreen) crowdSeats(c *paint.Canvas, p paint.Theme, play Play, w, y float64) float64 {
 	k := float64(f.k)
 	high := 56 * k
 	if len(play.Seats) > 4 {
@@ -79,19 +79,19 @@ func (f *fairScreen) crowdSeats(c *paint.Canvas, p paint.Panel, play Play, w, y 
 			ink = p.OnPrimary
 		}
 		mid := y + (high-6*k)/2
-		c.Badge(paint.SeatNamed(seat.Colour), 44*k, mid, high*0.34)
-		c.TextMid(82*k, mid, seat.Name, paint.Type{Size: parts.Fit(seat.Name, paint.Bold, high*0.5, w-110*k), Weight: paint.Bold, Color: ink})
+		c.Badge(paint.SeatColorsNamed(seat.Colour), 44*k, mid, high*0.34)
+		c.TextCentered(82*k, mid, seat.Name, paint.TextStyle{Size: parts.Fit(seat.Name, paint.Bold, high*0.5, w-110*k), Weight: paint.Bold, Color: ink})
 		y += high
 	}
 	return y
 }
 
 // crowdLines are the last moves, the newest first and bold.
-func (f *fairScreen) crowdLines(c *paint.Canvas, p paint.Panel, lines []LogLine, seats []tables.SeatLook, w, y, foot float64) {
+func (f *fairScreen) crowdLines(c *paint.Canvas, p paint.Theme, lines []LogLine, seats []tables.SeatLook, w, y, foot float64) {
 	k := float64(f.k)
 	size := 21 * k
 	for i := len(lines) - 1; i >= 0; i-- {
-		line, weight, ink := lines[i], paint.Medium, p.Soft
+		line, weight, ink := lines[i], paint.Medium, p.Secondary
 		if i == len(lines)-1 {
 			weight, ink = paint.Bold, p.Text
 		}
@@ -100,10 +100,10 @@ func (f *fairScreen) crowdLines(c *paint.Canvas, p paint.Panel, lines []LogLine,
 			return
 		}
 		if line.Seat >= 0 && int(line.Seat) < len(seats) {
-			c.Badge(paint.SeatNamed(seats[line.Seat].Colour), 36*k, y+size*0.72, size*0.55)
+			c.Badge(paint.SeatColorsNamed(seats[line.Seat].Colour), 36*k, y+size*0.72, size*0.55)
 		}
 		for _, row := range rows {
-			c.Text(60*k, y+size*1.05, row, paint.Type{Size: size, Weight: weight, Color: ink})
+			c.Text(60*k, y+size*1.05, row, paint.TextStyle{Size: size, Weight: weight, Color: ink})
 			y += size * paint.LineHeight
 		}
 		y += 9 * k

@@ -183,25 +183,25 @@ func (g *grid) index(r Reading, at scene.Box) {
 	from := max(0, min(here-n/2, len(heads)-n))
 	s := scene.Scene{W: at.W, H: at.H}
 	for i, b := range heads[from:min(from+n, len(heads))] {
-		s.Touches = append(s.Touches, scene.Touch{
+		s.Targets = append(s.Targets, scene.Target{
 			ID: fmt.Sprintf("block/%d", b), At: scene.Box{X: 8 * k, Y: 12*k + float32(i)*rowH, W: at.W - 16*k, H: rowH},
-			Name: r.Page.Blocks[b].Text, Lit: true, Turn: [2]string{"up", "down"}, Loupe: true,
+			Name: r.Page.Blocks[b].Text, Enabled: true, RotateIDs: [2]string{"up", "down"}, Magnify: true,
 		})
 	}
-	shown := s.Touches
-	s.Ground = g.look.Draw("index", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+	shown := s.Targets
+	s.Background = g.look.Draw("index", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		for i, t := range shown {
 			b := r.Page.Blocks[heads[from+i]]
-			weight, ink, dx := paint.Medium, p.Soft, 30*float64(k)
+			weight, ink, dx := paint.Medium, p.Secondary, 30*float64(k)
 			if b.Level == 2 {
 				weight, ink, dx = paint.Bold, p.Text, 16*float64(k)
 			}
 			if g.hands.Hover == t.ID || from+i == here {
-				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H), 8), p.Lit)
+				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H), 8), p.Highlight)
 			}
 			mid := float64(t.At.Y + t.At.H/2)
 			text, fitted := parts.Short(b.Text, weight, size, float64(at.W)-dx-12)
-			c.TextMid(dx, mid, text, paint.Type{Size: fitted, Weight: weight, Color: ink})
+			c.TextCentered(dx, mid, text, paint.TextStyle{Size: fitted, Weight: weight, Color: ink})
 		}
 	}, r.Game, len(r.Page.Blocks), from, here, g.hands.Hover, g.say("book.title"))
 	g.panels = append(g.panels, tables.Panel{ID: "index", At: at, Ground: tables.Paper, Scene: s})
@@ -209,8 +209,8 @@ func (g *grid) index(r Reading, at scene.Box) {
 
 // page is the text from the top block on, as much as there is room for.
 func (g *grid) page(r Reading, at scene.Box) {
-	s := scene.Scene{W: at.W, H: at.H, Touches: []scene.Touch{{ID: "page", At: scene.Box{W: at.W, H: at.H}, Turn: [2]string{"up", "down"}}}}
-	s.Ground = g.look.Draw("page", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+	s := scene.Scene{W: at.W, H: at.H, Targets: []scene.Target{{ID: "page", At: scene.Box{W: at.W, H: at.H}, RotateIDs: [2]string{"up", "down"}}}}
+	s.Background = g.look.Draw("page", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		y, k := 26*float64(g.k), float64(g.k)
 		for i := max(r.Top, 0); i < len(r.Page.Blocks); i++ {
 			b := r.Page.Blocks[i]
@@ -236,7 +236,7 @@ func (g *grid) page(r Reading, at scene.Box) {
 
 // block sets one block from y on and returns where the next begins; without a canvas it
 // only measures.
-func (g *grid) block(c *paint.Canvas, p paint.Panel, b Block, w, y, k float64, lit bool) float64 {
+func (g *grid) block(c *paint.Canvas, p paint.Theme, b Block, w, y, k float64, lit bool) float64 {
 	size, weight, ink := max(17*k, 13.5), paint.Medium, p.Text
 	x, after := 34*k, 12*k
 	switch {
@@ -251,7 +251,7 @@ func (g *grid) block(c *paint.Canvas, p paint.Panel, b Block, w, y, k float64, l
 	case b.Bullet:
 		x, after = 60*k, 6*k
 	case b.Quote:
-		x, ink = 60*k, p.Soft
+		x, ink = 60*k, p.Secondary
 	}
 	size = g.look.Size(size)
 	lines := paint.Wrap(b.Text, weight, size, w-x-34*k)
@@ -260,9 +260,9 @@ func (g *grid) block(c *paint.Canvas, p paint.Panel, b Block, w, y, k float64, l
 		return bottom
 	}
 	if lit || b.Quote {
-		ground := p.Lit
+		ground := p.Highlight
 		if lit {
-			ground, ink = paint.Mix(p.Lit, paint.Sun, 0.25), p.Text
+			ground, ink = paint.Mix(p.Highlight, paint.Sun, 0.25), p.Text
 		}
 		c.Fill(paint.RoundRect(22*k, y-4*k, w-44*k, bottom-y-after+8*k, 8), ground)
 	}
@@ -270,7 +270,7 @@ func (g *grid) block(c *paint.Canvas, p paint.Panel, b Block, w, y, k float64, l
 		c.Fill(paint.Circle(x-14*k, y+size*0.68, size*0.16), p.Accent)
 	}
 	for _, line := range lines {
-		c.Text(x, y+size, line, paint.Type{Size: size, Weight: weight, Color: ink})
+		c.Text(x, y+size, line, paint.TextStyle{Size: size, Weight: weight, Color: ink})
 		y += size * paint.LineHeight
 	}
 	return bottom
@@ -278,7 +278,7 @@ func (g *grid) block(c *paint.Canvas, p paint.Panel, b Block, w, y, k float64, l
 
 // figure draws a figure with its caption below, somewhat smaller where the page ends at
 // foot, and returns where the next block begins; without a canvas it only measures.
-func (g *grid) figure(c *paint.Canvas, p paint.Panel, r Reading, b Block, w, y, foot float64) float64 {
+func (g *grid) figure(c *paint.Canvas, p paint.Theme, r Reading, b Block, w, y, foot float64) float64 {
 	k := float64(g.k)
 	if r.Figure == nil {
 		return y
@@ -300,7 +300,7 @@ func (g *grid) figure(c *paint.Canvas, p paint.Panel, r Reading, b Block, w, y, 
 	parts.DrawPicture(c, f.Picture, 60*k, y, fw, fh)
 	base := y + fh + 6*k + size
 	for _, line := range lines {
-		c.Text(60*k, base, line, paint.Type{Size: size, Color: p.Soft})
+		c.Text(60*k, base, line, paint.TextStyle{Size: size, Color: p.Secondary})
 		base += size * paint.LineHeight
 	}
 	return bottom

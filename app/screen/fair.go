@@ -58,7 +58,7 @@ func ShowPlay(p Poster, play Play, w, h float32, look parts.Look, hands Hands, s
 	strip := scene.Box{X: m, Y: h - m - 62*k, W: w - column - 2*m - gap, H: 62 * k}
 	board := play.Board
 	board.At = scene.Box{X: m, Y: m, W: strip.W, H: strip.Y - m - 14*k}
-	board.Scene.Touches, board.Ground = nil, tables.Bare
+	board.Scene.Targets, board.Ground = nil, tables.Bare
 	f.panels = append(f.panels, board, f.strip(play, strip))
 	if play.Title != "" {
 		f.panels = append(f.panels, f.ending(play, board.At))
@@ -82,29 +82,29 @@ type fairScreen struct {
 
 func (f *fairScreen) full(id string, p scene.Picture) tables.Panel {
 	return tables.Panel{ID: id, At: scene.Box{W: f.w, H: f.h}, Ground: tables.Bare, Scene: scene.Scene{
-		W: f.w, H: f.h, Ground: p, Touches: []scene.Touch{{ID: "show", At: scene.Box{W: f.w, H: f.h}, Name: f.Touch[0]}},
+		W: f.w, H: f.h, Background: p, Targets: []scene.Target{{ID: "show", At: scene.Box{W: f.w, H: f.h}, Name: f.Touch[0]}},
 	}}
 }
 
 // sea is the ground that all games are shown on.
 func (f *fairScreen) sea() tables.Panel {
-	return f.full("fair", f.look.Draw("fair", f.w, f.h, func(c *paint.Canvas, p paint.Panel) {
+	return f.full("fair", f.look.Draw("fair", f.w, f.h, func(c *paint.Canvas, p paint.Theme) {
 		drawDeepSea(c, float64(f.w), float64(f.h), float64(f.k), f.look.Theme, p)
 	}))
 }
 
 // drawDeepSea draws water that gets darker downwards, with far ice and slow swell.
-func drawDeepSea(c *paint.Canvas, w, h, k float64, theme string, p paint.Panel) {
-	top, bottom := paint.Hex("#12566A"), paint.Night
+func drawDeepSea(c *paint.Canvas, w, h, k float64, theme string, p paint.Theme) {
+	top, bottom := paint.ParseHex("#12566A"), paint.Night
 	if theme != "light" && theme != "" {
-		top, bottom = paint.Mix(p.Ground, paint.Sea, 0.35), p.Ground
+		top, bottom = paint.Mix(p.Background, paint.Sea, 0.35), p.Background
 	}
 	c.FillGradient(paint.Rect(0, 0, w, h), paint.Pt(0, 0), paint.Pt(0, h), paint.Stop{At: 0, Color: top}, paint.Stop{At: 1, Color: bottom})
 	drawHorizon(c, w, k)
 	for i := range 4 {
 		y := h * (0.42 + 0.16*float64(i))
 		swell := paint.Ripple(-20, w+20, y, 9*k, 420*k, float64(i)*1.7)
-		c.Stroke(swell, 2*k, paint.Fade(paint.Foam, 0.10))
+		c.Stroke(swell, 2*k, paint.WithAlpha(paint.Foam, 0.10))
 	}
 }
 
@@ -113,30 +113,30 @@ func (f *fairScreen) cover() tables.Panel {
 	g := f.Game
 	text := g
 	text.Picture = nil
-	return f.full("poster", f.look.Draw("poster", f.w, f.h, func(c *paint.Canvas, _ paint.Panel) {
+	return f.full("poster", f.look.Draw("poster", f.w, f.h, func(c *paint.Canvas, _ paint.Theme) {
 		w, h, k := float64(f.w), float64(f.h), float64(f.k)
-		c.Fill(paint.Rect(0, 0, w, h), paint.Hex(g.Accent))
+		c.Fill(paint.Rect(0, 0, w, h), paint.ParseHex(g.Accent))
 		// The picture on the right, as high as the screen; it sinks into the night to the left.
 		pw := max(h*236/208, w*0.62)
 		if g.Picture != nil {
 			parts.DrawPicture(c, g.Picture, w-pw, (h-pw*208/236)/2, pw, pw*208/236)
 		}
 		dark := paint.Night
-		c.FillGradient(paint.Rect(0, 0, w, h), paint.Pt(max(w-pw+2, w*0.37), 0), paint.Pt(max(w-pw, w*0.35)+w*0.36, 0), paint.Stop{At: 0, Color: dark}, paint.Stop{At: 1, Color: paint.Fade(dark, 0)})
+		c.FillGradient(paint.Rect(0, 0, w, h), paint.Pt(max(w-pw+2, w*0.37), 0), paint.Pt(max(w-pw, w*0.35)+w*0.36, 0), paint.Stop{At: 0, Color: dark}, paint.Stop{At: 1, Color: paint.WithAlpha(dark, 0)})
 		x, room := 64*k, w*0.50
 		size := parts.Fit(g.Title, paint.Bold, 116*k, room)
 		y := 190 * k
-		c.Text(x-4*k, y, g.Title, paint.Type{Size: size, Weight: paint.Bold, Color: paint.White})
-		c.Fill(paint.RoundRect(x, y+24*k, 120*k, 8*k, 4*k), paint.Hex(g.Accent))
-		c.Text(x, y+70*k, f.By, paint.Type{Size: max(22*k, 15), Color: paint.Foam})
-		y = f.paragraph(c, x, y+128*k, w*0.42, f.Theme, paint.Type{Size: max(30*k, 20), Weight: paint.Medium, Color: paint.White})
-		y = f.paragraph(c, x, y+24*k, w*0.42, f.Win, paint.Type{Size: max(30*k, 20), Weight: paint.Bold, Color: paint.Sun})
+		c.Text(x-4*k, y, g.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
+		c.Fill(paint.RoundRect(x, y+24*k, 120*k, 8*k, 4*k), paint.ParseHex(g.Accent))
+		c.Text(x, y+70*k, f.By, paint.TextStyle{Size: max(22*k, 15), Color: paint.Foam})
+		y = f.paragraph(c, x, y+128*k, w*0.42, f.Theme, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Medium, Color: paint.White})
+		y = f.paragraph(c, x, y+24*k, w*0.42, f.Win, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Bold, Color: paint.Sun})
 		f.facts(c, x, y+18*k, max(21*k, 15), paint.Foam)
 	}, text, f.By, f.Theme, f.Win, pictureKey(g.Picture)))
 }
 
 // paragraph writes lines and returns the base of the one that would follow.
-func (f *fairScreen) paragraph(c *paint.Canvas, x, y, w float64, s string, t paint.Type) float64 {
+func (f *fairScreen) paragraph(c *paint.Canvas, x, y, w float64, s string, t paint.TextStyle) float64 {
 	for _, line := range paint.Wrap(s, t.Weight, t.Size, w) {
 		c.Text(x, y, line, t)
 		y += t.Size * paint.LineHeight
@@ -148,7 +148,7 @@ func (f *fairScreen) paragraph(c *paint.Canvas, x, y, w float64, s string, t pai
 func (f *fairScreen) facts(c *paint.Canvas, x, mid, size float64, ink color.Color) {
 	for _, fact := range f.factTexts() {
 		parts.DrawIcon(c, fact.icon, x+size*0.6, mid, size*1.25, ink)
-		x += size*1.45 + c.TextMid(x+size*1.45, mid, fact.text, paint.Type{Size: size, Weight: paint.Bold, Color: ink}) + size*1.1
+		x += size*1.45 + c.TextCentered(x+size*1.45, mid, fact.text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink}) + size*1.1
 	}
 }
 
@@ -174,29 +174,29 @@ func (f *fairScreen) caption(at scene.Box) tables.Panel {
 	text := g
 	text.Picture = nil
 	sheet := scene.Box{X: at.X - parts.Margin, Y: at.Y - parts.Margin, W: at.W + 2*parts.Margin, H: at.H + 2*parts.Margin}
-	ground := f.look.Draw("caption", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Panel) {
+	ground := f.look.Draw("caption", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Theme) {
 		w, h, k := float64(at.W), float64(at.H), float64(f.k)
-		c = c.Moved(parts.Margin, parts.Margin)
+		c = c.Translated(parts.Margin, parts.Margin)
 		lid := paint.RoundRect(0, 0, w, h, 18*k)
-		c.Shadow(lid, 0, 4, 2, paint.Fade(paint.Shade, 0.35))
+		c.Shadow(lid, 0, 4, 2, paint.WithAlpha(paint.Shade, 0.35))
 		c.Fill(lid, p.Sheet)
 		foot := max(118*k, f.winHeight(w)+30*k)
 		x, size := 24*k, max(23*k, 14)
 		theme := float64(len(paint.Wrap(f.Theme, paint.Medium, size, w-2*x))) * size * paint.LineHeight
 		ih := max(h-foot-max(272*k, 178*k+theme), h*0.2)
-		c.Clipped(paint.Rect(0, 0, w, ih)).Fill(lid, paint.Hex(g.Accent))
+		c.Clipped(paint.Rect(0, 0, w, ih)).Fill(lid, paint.ParseHex(g.Accent))
 		if g.Picture != nil {
 			pw := max(w, ih*236/208)
 			parts.DrawPicture(c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih)), g.Picture, (w-pw)/2, (ih-pw*208/236)*0.8, pw, pw*208/236)
 		}
-		c.Fill(paint.Rect(0, ih, w, 6*k), paint.Hex(g.Accent))
-		c.Text(x, ih+56*k, g.Title, paint.Type{Size: parts.Fit(g.Title, paint.Bold, 44*k, w-2*x), Weight: paint.Bold, Color: p.Text})
-		c.Text(x, ih+84*k, f.By, paint.Type{Size: parts.Fit(f.By, paint.Medium, max(17*k, 12.5), w-2*x), Color: p.Soft})
-		f.paragraph(c, x, ih+126*k, w-2*x, f.Theme, paint.Type{Size: size, Color: p.Text})
-		f.facts(c, x, h-foot-30*k, max(17*k, 12.5), p.Soft)
+		c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(g.Accent))
+		c.Text(x, ih+56*k, g.Title, paint.TextStyle{Size: parts.Fit(g.Title, paint.Bold, 44*k, w-2*x), Weight: paint.Bold, Color: p.Text})
+		c.Text(x, ih+84*k, f.By, paint.TextStyle{Size: parts.Fit(f.By, paint.Medium, max(17*k, 12.5), w-2*x), Color: p.Secondary})
+		f.paragraph(c, x, ih+126*k, w-2*x, f.Theme, paint.TextStyle{Size: size, Color: p.Text})
+		f.facts(c, x, h-foot-30*k, max(17*k, 12.5), p.Secondary)
 		f.win(c.Clipped(lid), w, h, foot, k)
 	}, text, f.By, f.Theme, f.Win, f.Other, pictureKey(g.Picture))
-	return tables.Panel{ID: "caption", At: sheet, Ground: tables.Bare, Scene: scene.Scene{W: sheet.W, H: sheet.H, Ground: ground}}
+	return tables.Panel{ID: "caption", At: sheet, Ground: tables.Bare, Scene: scene.Scene{W: sheet.W, H: sheet.H, Background: ground}}
 }
 
 // winRoom and winSizes are the width and the sizes of the caption's foot.
@@ -221,20 +221,20 @@ func (f *fairScreen) win(c *paint.Canvas, w, h, high, k float64) {
 	x, room := 84*k, f.winRoom(w)
 	size, small := f.winSizes()
 	y := h - high/2 - f.winHeight(w)/2 + size
-	y = f.paragraph(c, x, y, room, f.Win, paint.Type{Size: size, Weight: paint.Bold, Color: paint.White})
-	f.paragraph(c, x, y, room, f.Other, paint.Type{Size: small, Color: paint.Foam})
+	y = f.paragraph(c, x, y, room, f.Win, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
+	f.paragraph(c, x, y, room, f.Other, paint.TextStyle{Size: small, Color: paint.Foam})
 }
 
 // strip says who plays and what is being done.
 func (f *fairScreen) strip(play Play, at scene.Box) tables.Panel {
 	key := fmt.Sprintf("%+v %s", play.Seats, play.Doing)
 	return tables.Panel{ID: "strip", At: at, Ground: tables.Bare, Scene: scene.Scene{
-		W: at.W, H: at.H, Ground: f.look.Draw("fair-strip", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+		W: at.W, H: at.H, Background: f.look.Draw("fair-strip", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			w, h, k := float64(at.W), float64(at.H), float64(f.k)
-			c.Fill(paint.RoundRect(0, 0, w, h, h/2), paint.Fade(paint.Shade, 0.45))
+			c.Fill(paint.RoundRect(0, 0, w, h, h/2), paint.WithAlpha(paint.Shade, 0.45))
 			x, size := 14*k, max(18*k, 13)
 			for _, seat := range play.Seats {
-				s := paint.SeatNamed(seat.Colour)
+				s := paint.SeatColorsNamed(seat.Colour)
 				tw := paint.TextWidth(seat.Name, paint.Bold, size)
 				if seat.Turn {
 					c.Fill(paint.RoundRect(x-4*k, 8*k, tw+h*0.75+14*k, h-16*k, (h-16*k)/2), p.Primary)
@@ -244,11 +244,11 @@ func (f *fairScreen) strip(play Play, at scene.Box) tables.Panel {
 				if seat.Turn {
 					ink = p.OnPrimary
 				}
-				c.TextMid(x+h*0.6, h/2, seat.Name, paint.Type{Size: size, Weight: paint.Bold, Color: ink})
+				c.TextCentered(x+h*0.6, h/2, seat.Name, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
 				x += tw + h*0.75 + 22*k
 			}
 			if room := w - x - 24*k; room > 60*k {
-				c.TextMid(w-22*k, h/2, play.Doing, paint.Type{Size: parts.Fit(play.Doing, paint.Medium, size, room), Color: paint.Foam, Align: paint.Right})
+				c.TextCentered(w-22*k, h/2, play.Doing, paint.TextStyle{Size: parts.Fit(play.Doing, paint.Medium, size, room), Color: paint.Foam, Align: paint.Right})
 			}
 		}, key),
 	}}
@@ -259,13 +259,13 @@ func (f *fairScreen) ending(play Play, over scene.Box) tables.Panel {
 	k := f.k
 	at := scene.Box{W: min(over.W*0.8, 620*k), H: 130 * k}
 	at.X, at.Y = over.X+(over.W-at.W)/2, over.Y+(over.H-at.H)/2
-	ground := f.look.Draw("fair-ending", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+	ground := f.look.Draw("fair-ending", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		w, h, f := float64(at.W), float64(at.H), float64(k)
 		pill := paint.RoundRect(6, 4, w-12, h-14, 26*f)
-		c.Shadow(pill, 0, 6, 5, paint.Fade(paint.Shade, 0.6))
+		c.Shadow(pill, 0, 6, 5, paint.WithAlpha(paint.Shade, 0.6))
 		fill, ink := p.Sheet, p.Text
 		if play.Colour != "" {
-			seat := paint.SeatNamed(play.Colour)
+			seat := paint.SeatColorsNamed(play.Colour)
 			fill, ink = seat.Color, seat.OnColor
 		}
 		c.Fill(pill, fill)
@@ -275,24 +275,24 @@ func (f *fairScreen) ending(play Play, over scene.Box) tables.Panel {
 			parts.DrawPicture(c, play.Piece, 30*f, (h-104*f)/2-3, 100*f, 100*f)
 			x = 150 * f
 		}
-		c.TextMid(x, h/2-4, play.Title, paint.Type{Size: parts.Fit(play.Title, paint.Bold, 46*f, w-x-36*f), Weight: paint.Bold, Color: ink})
+		c.TextCentered(x, h/2-4, play.Title, paint.TextStyle{Size: parts.Fit(play.Title, paint.Bold, 46*f, w-x-36*f), Weight: paint.Bold, Color: ink})
 	}, play.Title, play.Colour, pictureKey(play.Piece))
-	return tables.Panel{ID: "ending", At: at, Ground: tables.Bare, Scene: scene.Scene{W: at.W, H: at.H, Ground: ground}}
+	return tables.Panel{ID: "ending", At: at, Ground: tables.Bare, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}}
 }
 
 // call is the button that asks to be touched, with a penguin that hops on it.
 func (f *fairScreen) call(at scene.Box) {
 	k := f.k
 	high := 84 * k
-	s := scene.Scene{W: at.W, H: at.H + high, Touches: []scene.Touch{{ID: "show", At: scene.Box{Y: high, W: at.W, H: at.H}, Name: f.Touch[0], Lit: true}}}
-	s.Ground = f.look.Draw("call", s.W, s.H, func(c *paint.Canvas, p paint.Panel) {
+	s := scene.Scene{W: at.W, H: at.H + high, Targets: []scene.Target{{ID: "show", At: scene.Box{Y: high, W: at.W, H: at.H}, Name: f.Touch[0], Enabled: true}}}
+	s.Background = f.look.Draw("call", s.W, s.H, func(c *paint.Canvas, p paint.Theme) {
 		w, h, top, kk := float64(at.W), float64(at.H), float64(high), float64(k)
 		r := 26 * kk
-		c.Fill(paint.RoundRect(2, top+6*kk, w-4, h-6*kk, r), p.WarmEdge)
-		c.Fill(paint.RoundRect(2, top, w-4, h-6*kk, r), p.Warm)
+		c.Fill(paint.RoundRect(2, top+6*kk, w-4, h-6*kk, r), p.CallToActionEdge)
+		c.Fill(paint.RoundRect(2, top, w-4, h-6*kk, r), p.CallToAction)
 		x := 104 * kk
-		c.Text(x, top+44*kk, f.Touch[0], paint.Type{Size: parts.Fit(f.Touch[0], paint.Bold, 31*kk, w-x-14*kk), Weight: paint.Bold, Color: p.OnWarm})
-		c.Text(x, top+70*kk, f.Touch[1], paint.Type{Size: max(17*kk, 12), Color: p.OnWarm})
+		c.Text(x, top+44*kk, f.Touch[0], paint.TextStyle{Size: parts.Fit(f.Touch[0], paint.Bold, 31*kk, w-x-14*kk), Weight: paint.Bold, Color: p.OnCallToAction})
+		c.Text(x, top+70*kk, f.Touch[1], paint.TextStyle{Size: max(17*kk, 12), Color: p.OnCallToAction})
 	}, f.Touch)
 	size := 92 * k
 	y := high - size*0.16
@@ -328,11 +328,11 @@ func (f *fairScreen) dots() tables.Panel {
 	k := f.k
 	at := scene.Box{X: f.w/2 - 80*k, Y: f.h - 20*k, W: 160 * k, H: 16 * k}
 	return tables.Panel{ID: "dots", At: at, Ground: tables.Bare, Scene: scene.Scene{
-		W: at.W, H: at.H, Ground: f.look.Draw("dots", at.W, at.H, func(c *paint.Canvas, _ paint.Panel) {
+		W: at.W, H: at.H, Background: f.look.Draw("dots", at.W, at.H, func(c *paint.Canvas, _ paint.Theme) {
 			step := 22 * float64(k)
 			x := float64(at.W)/2 - step*float64(f.Of-1)/2
 			for i := range f.Of {
-				ink := paint.Fade(paint.White, 0.35)
+				ink := paint.WithAlpha(paint.White, 0.35)
 				if i == f.At {
 					ink = paint.Sun
 				}
@@ -350,7 +350,7 @@ func languages(now string, at scene.Box, look parts.Look, hands Hands) []tables.
 		b.At = scene.Box{X: at.X + float32(i)*at.W/2 + 2, Y: at.Y, W: at.W/2 - 4, H: at.H}
 		p := Button(b, parts.Pill, look, hands)
 		if id == now {
-			p.Scene.Ground = look.Button(b.At.W, b.At.H, b.Text, "", parts.Pill, parts.Chosen)
+			p.Scene.Background = look.Button(b.At.W, b.At.H, b.Text, "", parts.Pill, parts.Chosen)
 		}
 		panels = append(panels, p)
 	}

@@ -77,7 +77,7 @@ func TestFairPagesLieInTheWindow(t *testing.T) {
 						if p.At.X < 0 || p.At.Y < 0 || p.At.X+p.At.W > size[0]+0.5 || p.At.Y+p.At.H > size[1]+0.5 || p.At.W <= 0 || p.At.H <= 0 {
 							t.Errorf("%s: %s lies at %+v", at, p.ID, p.At)
 						}
-						for _, touch := range p.Scene.Touches {
+						for _, touch := range p.Scene.Targets {
 							if touch.At.H < 32 || touch.At.W < 32 {
 								t.Errorf("%s: %s is %v high and %v wide", at, touch.ID, touch.At.H, touch.At.W)
 							}

@@ -26,7 +26,7 @@ func House(title string, rows []HouseRow, w, h float32, look parts.Look, hands H
 	at := scene.Box{W: 1040 * k, H: 84*k + rowH*float32(len(rows)) + 96*k}
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
 	g.panels = append(g.panels, tables.Panel{ID: "house", At: at, Ground: tables.Paper, Scene: scene.Scene{
-		W: at.W, H: at.H, Touches: []scene.Touch{{ID: "house/paper", At: scene.Box{W: at.W, H: at.H}}},
+		W: at.W, H: at.H, Targets: []scene.Target{{ID: "house/paper", At: scene.Box{W: at.W, H: at.H}}},
 	}})
 	x, iw := at.X+28*k, at.W-56*k
 	g.text("house-title", title, scene.Box{X: x, Y: at.Y + 24*k, W: iw, H: 34 * k}, 24, paint.Bold, false)
@@ -53,10 +53,10 @@ func (g *grid) houseRow(r HouseRow, i int, at scene.Box) {
 		word = g.say("house.changed")
 	}
 	g.panels = append(g.panels, tables.Panel{ID: "house/row/" + r.Key, At: at, Ground: tables.Bare, Scene: scene.Scene{
-		W: at.W, H: at.H, Ground: g.look.Draw("house row", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+		W: at.W, H: at.H, Background: g.look.Draw("house row", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			w, h := float64(at.W), float64(at.H)
 			if i > 0 {
-				c.Fill(paint.Rect(0, 0, w, 1), paint.Fade(p.Soft, 0.25))
+				c.Fill(paint.Rect(0, 0, w, 1), paint.WithAlpha(p.Secondary, 0.25))
 			}
 			size, room := g.look.Size(max(17*float64(k), 12.5)), w-float64(450*k)
 			for size > 8 && !fits(r.Text, paint.Medium, size, room, h) {
@@ -64,10 +64,10 @@ func (g *grid) houseRow(r HouseRow, i int, at scene.Box) {
 			}
 			more := float64(len(paint.Wrap(r.Text, paint.Medium, size, room)) - 1)
 			if word != "" {
-				c.Fill(paint.RoundRect(0, 3, w, h-6, 10), p.Lit)
-				c.TextMid(w-float64(344*k), h/2, word, paint.Type{Size: parts.Fit(word, paint.Bold, g.look.Size(max(14*float64(k), 12.5)), float64(88*k)), Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+				c.Fill(paint.RoundRect(0, 3, w, h-6, 10), p.Highlight)
+				c.TextCentered(w-float64(344*k), h/2, word, paint.TextStyle{Size: parts.Fit(word, paint.Bold, g.look.Size(max(14*float64(k), 12.5)), float64(88*k)), Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 			}
-			c.Paragraph(float64(12*k), h/2+0.36*size-more*size*paint.LineHeight/2, room, r.Text, paint.Type{Size: size, Color: p.Text})
+			c.Paragraph(float64(12*k), h/2+0.36*size-more*size*paint.LineHeight/2, room, r.Text, paint.TextStyle{Size: size, Color: p.Text})
 		}, i > 0, word, r.Text),
 	}})
 	if r.Open {

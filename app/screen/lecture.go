@@ -60,7 +60,7 @@ func LecturePanel(l Lecture, at scene.Box, look parts.Look, say Say) tables.Pane
 		title = say("lesson.wrong")
 	}
 	head := float64(lectureHead(at))
-	ground := look.Draw("lecture", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+	ground := look.Draw("lecture", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		w, mid := float64(at.W), head/2+3
 		band := c.Clipped(paint.RoundRect(0, 0, w, float64(at.H), 14))
 		fill, ink := paint.Sun, paint.Ink
@@ -69,22 +69,22 @@ func LecturePanel(l Lecture, at scene.Box, look parts.Look, say Say) tables.Pane
 		}
 		band.Fill(paint.Rect(0, 0, w, head), fill)
 		size := parts.Fit(title, paint.Bold, look.Size(17), w*0.5)
-		c.TextMid(18, mid-2, title, paint.Type{Size: size, Weight: paint.Bold, Color: ink})
+		c.TextCentered(18, mid-2, title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
 		lectureDots(c, l, w-16, mid-2, w-48-paint.TextWidth(title, paint.Bold, size), ink)
 		color := p.Text
 		if l.Quiet {
-			color = p.Soft
+			color = p.Secondary
 		}
 		room := float64(at.H) - head - 18
 		lines, fitted := parts.Lines(l.Text, paint.Medium, lectureSize(at, look), w-36, room)
 		y := head + 12 + fitted
 		for _, line := range lines {
-			c.Text(18, y, line, paint.Type{Size: fitted, Color: color})
+			c.Text(18, y, line, paint.TextStyle{Size: fitted, Color: color})
 			y += fitted * min(paint.LineHeight, 1.3)
 		}
 	}, fmt.Sprintf("%+v", l), title)
 	return tables.Panel{ID: "lecture", At: at, Ground: tables.Paper, Glow: !l.Quiet, Scene: scene.Scene{
-		W: at.W, H: at.H, Ground: ground, Touches: []scene.Touch{{ID: "notice", At: scene.Box{W: at.W, H: at.H}, Name: l.Text}},
+		W: at.W, H: at.H, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: at.W, H: at.H}, Name: l.Text}},
 	}}
 }
 
@@ -93,7 +93,7 @@ func LecturePanel(l Lecture, at scene.Box, look parts.Look, say Say) tables.Pane
 func lectureDots(c *paint.Canvas, l Lecture, right, mid, room float64, ink color.NRGBA) {
 	gap := min(15, room/float64(max(l.Steps, 1)))
 	if gap < 9 {
-		c.TextMid(right, mid, fmt.Sprintf("%d/%d", min(l.Done+1, l.Steps), l.Steps), paint.Type{Size: 14, Weight: paint.Bold, Color: ink, Align: paint.Right})
+		c.TextCentered(right, mid, fmt.Sprintf("%d/%d", min(l.Done+1, l.Steps), l.Steps), paint.TextStyle{Size: 14, Weight: paint.Bold, Color: ink, Align: paint.Right})
 		return
 	}
 	for i := range l.Steps {
@@ -101,7 +101,7 @@ func lectureDots(c *paint.Canvas, l Lecture, right, mid, room float64, ink color
 		if i < l.Done {
 			c.Fill(paint.Circle(x, mid, gap*0.31), ink)
 		} else {
-			c.Stroke(paint.Circle(x, mid, gap*0.27), 1.6, paint.Fade(ink, 0.7))
+			c.Stroke(paint.Circle(x, mid, gap*0.27), 1.6, paint.WithAlpha(ink, 0.7))
 		}
 	}
 }
@@ -116,7 +116,7 @@ func LessonEnd(text string, at scene.Box, look parts.Look, hands Hands, say Say)
 	foot := 3*(high+gap) + 4
 	sheet := scene.Box{X: at.X, Y: at.Y, W: at.W, H: at.H - foot}
 	title := say("lesson.done")
-	ground := look.Draw("lesson-end", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Panel) {
+	ground := look.Draw("lesson-end", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Theme) {
 		w, h := float64(sheet.W), float64(sheet.H)
 		size := parts.Fit(title, paint.Bold, look.Size(24), w-36)
 		lines, fitted := parts.Lines(text, paint.Medium, look.Size(18), w-36, h-size*1.6-40)
@@ -130,15 +130,15 @@ func LessonEnd(text string, at scene.Box, look parts.Look, hands Hands, say Say)
 			c.Fill(paint.Star(5, w/2, y+r, r*0.72, r*0.33), paint.Paper)
 			y += medal + 14
 		}
-		c.Text(w/2, y+size, title, paint.Type{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Centre})
+		c.Text(w/2, y+size, title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 		y += size*1.5 + fitted
 		for _, line := range lines {
-			c.Text(w/2, y, line, paint.Type{Size: fitted, Color: p.Text, Align: paint.Centre})
+			c.Text(w/2, y, line, paint.TextStyle{Size: fitted, Color: p.Text, Align: paint.Center})
 			y += fitted * 1.3
 		}
 	}, text, title)
 	panels := []tables.Panel{{ID: "lecture", At: sheet, Ground: tables.Paper, Glow: true, Scene: scene.Scene{
-		W: sheet.W, H: sheet.H, Ground: ground, Touches: []scene.Touch{{ID: "notice", At: scene.Box{W: sheet.W, H: sheet.H}, Name: text}},
+		W: sheet.W, H: sheet.H, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: sheet.W, H: sheet.H}, Name: text}},
 	}}}
 	y := sheet.Y + sheet.H + 14
 	for i, id := range []string{"lesson/match", "lesson/again", "home"} {

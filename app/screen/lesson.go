@@ -51,12 +51,12 @@ func (g *grid) night(text string, at scene.Box) { g.line(text, at, max(16*float6
 // line is a line of text on the ground of the screen.
 func (g *grid) line(text string, at scene.Box, points float64) {
 	g.panels = append(g.panels, tables.Panel{ID: "night/" + text, At: at, Ground: tables.Bare, Scene: scene.Scene{
-		W: at.W, H: at.H, Ground: g.look.Draw("night", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+		W: at.W, H: at.H, Background: g.look.Draw("night", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			size := g.look.Size(points)
 			for size > 8 && !fits(text, paint.Medium, size, float64(at.W), float64(at.H)) {
 				size *= 0.94
 			}
-			c.Paragraph(0, size, float64(at.W), text, paint.Type{Size: size, Color: p.OnBar})
+			c.Paragraph(0, size, float64(at.W), text, paint.TextStyle{Size: size, Color: p.OnBar})
 		}, text, points),
 	}})
 }
@@ -73,7 +73,7 @@ func First(b GameBox, w, h float32, look parts.Look, hands Hands, say Say) []tab
 	if b.Picture != nil {
 		key = b.Picture.Key()
 	}
-	ground := look.Draw("first", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+	ground := look.Draw("first", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		f, sheet := float64(k), paint.RoundRect(0, 0, float64(at.W), float64(at.H), 14)
 		if b.Picture != nil {
 			high := float64(at.H)
@@ -81,23 +81,23 @@ func First(b GameBox, w, h float32, look parts.Look, hands Hands, say Say) []tab
 			in := c.Clipped(sheet).Clipped(paint.Rect(0, 0, float64(pw), high))
 			parts.DrawPicture(in, b.Picture, (float64(pw)-wide)/2, 0, wide, high)
 		}
-		c.Clipped(sheet).Fill(paint.Rect(float64(pw), 0, 6*f, float64(at.H)), paint.Hex(b.Accent))
+		c.Clipped(sheet).Fill(paint.Rect(float64(pw), 0, 6*f, float64(at.H)), paint.ParseHex(b.Accent))
 		x, room := float64(pw)+32*f, float64(at.W-pw)-60*f
-		c.Text(x, 62*f, title, paint.Type{Size: parts.Fit(title, paint.Bold, look.Size(max(27*f, 20)), room), Weight: paint.Bold, Color: p.Text})
+		c.Text(x, 62*f, title, paint.TextStyle{Size: parts.Fit(title, paint.Bold, look.Size(max(27*f, 20)), room), Weight: paint.Bold, Color: p.Text})
 		size := look.Size(max(18*f, 14))
 		for size > 9 && float64(len(paint.Wrap(line, paint.Medium, size, room)))*size*paint.LineHeight > 124*f {
 			size -= 0.5
 		}
-		c.Paragraph(x, 84*f+size, room, line, paint.Type{Size: size, Color: p.Text})
+		c.Paragraph(x, 84*f+size, room, line, paint.TextStyle{Size: size, Color: p.Text})
 	}, b.ID, b.Title, title, line, key)
-	veil := look.Draw("veil", w, h, func(c *paint.Canvas, _ paint.Panel) {
-		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.Fade(paint.Shade, 0.6))
+	veil := look.Draw("veil", w, h, func(c *paint.Canvas, _ paint.Theme) {
+		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, 0.6))
 	})
 	panels := []tables.Panel{
 		{ID: "veil", At: scene.Box{W: w, H: h}, Ground: tables.Bare, Scene: scene.Scene{
-			W: w, H: h, Ground: veil, Touches: []scene.Touch{{ID: "first/veil", At: scene.Box{W: w, H: h}}},
+			W: w, H: h, Background: veil, Targets: []scene.Target{{ID: "first/veil", At: scene.Box{W: w, H: h}}},
 		}},
-		{ID: "first", At: at, Ground: tables.Paper, Scene: scene.Scene{W: at.W, H: at.H, Ground: ground}},
+		{ID: "first", At: at, Ground: tables.Paper, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}},
 	}
 	bx, bw, high := at.X+pw+32*k, (at.W-pw-72*k)/2, max(58*k, 46)
 	for i, way := range []struct {

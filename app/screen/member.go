@@ -12,8 +12,8 @@ import (
 // face is a person's disc as a touch.
 func (g *grid) face(id string, f parts.Face, name string, at scene.Box) {
 	s := scene.Scene{
-		W: at.W, H: at.H, Ground: parts.Avatar(f.Colour, f.Symbol),
-		Touches: []scene.Touch{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: name, Lit: true}},
+		W: at.W, H: at.H, Background: parts.Avatar(f.Colour, f.Symbol),
+		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: name, Enabled: true}},
 	}
 	if g.hands.Hover == id {
 		grow := at.W * 0.06
@@ -25,9 +25,9 @@ func (g *grid) face(id string, f parts.Face, name string, at scene.Box) {
 // veil darkens all that lies below a sheet; a touch of it is id.
 func (g *grid) veil(id string) {
 	g.panels = append(g.panels, tables.Panel{ID: "veil", At: scene.Box{W: g.w, H: g.h}, Ground: tables.Bare, Scene: scene.Scene{
-		W: g.w, H: g.h, Touches: []scene.Touch{{ID: id, At: scene.Box{W: g.w, H: g.h}}},
-		Ground: g.look.Draw("veil", g.w, g.h, func(c *paint.Canvas, _ paint.Panel) {
-			c.Fill(paint.Rect(0, 0, float64(g.w), float64(g.h)), paint.Fade(paint.Shade, 0.6))
+		W: g.w, H: g.h, Targets: []scene.Target{{ID: id, At: scene.Box{W: g.w, H: g.h}}},
+		Background: g.look.Draw("veil", g.w, g.h, func(c *paint.Canvas, _ paint.Theme) {
+			c.Fill(paint.Rect(0, 0, float64(g.w), float64(g.h)), paint.WithAlpha(paint.Shade, 0.6))
 		}),
 	}})
 }
@@ -53,11 +53,11 @@ func Member(f MemberForm, w, h float32, look parts.Look, hands Hands, say Say) (
 	at := scene.Box{W: 700 * k, H: 520 * k}
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
 	g.panels = append(g.panels, tables.Panel{ID: "member", At: at, Ground: tables.Paper, Scene: scene.Scene{
-		W: at.W, H: at.H, Touches: []scene.Touch{{ID: "member/paper", At: scene.Box{W: at.W, H: at.H}}},
+		W: at.W, H: at.H, Targets: []scene.Target{{ID: "member/paper", At: scene.Box{W: at.W, H: at.H}}},
 	}})
 	big := 132 * k
 	g.panels = append(g.panels, tables.Panel{ID: "member/face", At: scene.Box{X: at.X + 28*k, Y: at.Y + 28*k, W: big, H: big}, Ground: tables.Bare, Scene: scene.Scene{
-		W: 64, H: 64, Ground: parts.Avatar(f.Colour, f.Symbol),
+		W: 64, H: 64, Background: parts.Avatar(f.Colour, f.Symbol),
 	}})
 	title := say("people.edit-title")
 	if f.New {
@@ -96,9 +96,9 @@ func (g *grid) swatches(title, prefix string, all []string, chosen string, at sc
 		if one == chosen {
 			ring := scene.Box{X: box.X - 4*k, Y: box.Y - 4*k, W: box.W + 8*k, H: box.H + 8*k}
 			g.panels = append(g.panels, tables.Panel{ID: "ring/" + prefix, At: ring, Ground: tables.Bare, Scene: scene.Scene{
-				W: ring.W, H: ring.H, Ground: g.look.Draw("ring", ring.W, ring.H, func(c *paint.Canvas, _ paint.Panel) {
+				W: ring.W, H: ring.H, Background: g.look.Draw("ring", ring.W, ring.H, func(c *paint.Canvas, _ paint.Theme) {
 					r := float64(ring.W) / 2
-					c.Fill(paint.Circle(r, r, r), paint.Case)
+					c.Fill(paint.Circle(r, r, r), paint.SunOutline)
 					c.Fill(paint.Circle(r, r, r-1.5), paint.Sun)
 				}),
 			}})
@@ -127,7 +127,7 @@ func Who(rows []WhoRow, w, h float32, look parts.Look, hands Hands, say Say) []t
 	at := scene.Box{W: columns*cw + 48*k, H: 84*k + float32(lines)*ch + 84*k}
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
 	g.panels = append(g.panels, tables.Panel{ID: "who", At: at, Ground: tables.Paper, Scene: scene.Scene{
-		W: at.W, H: at.H, Touches: []scene.Touch{{ID: "who/paper", At: scene.Box{W: at.W, H: at.H}}},
+		W: at.W, H: at.H, Targets: []scene.Target{{ID: "who/paper", At: scene.Box{W: at.W, H: at.H}}},
 	}})
 	g.text("who-title", say("who.title"), scene.Box{X: at.X + 28*k, Y: at.Y + 24*k, W: at.W - 56*k, H: 34 * k}, 24, paint.Bold, false)
 	if len(rows) == 0 {
@@ -143,15 +143,15 @@ func Who(rows []WhoRow, w, h float32, look parts.Look, hands Hands, say Say) []t
 }
 
 func (g *grid) whoCard(id string, r WhoRow, at scene.Box) {
-	s := scene.Scene{W: at.W, H: at.H, Touches: []scene.Touch{{ID: id, At: scene.Box{X: 4, Y: 4, W: at.W - 8, H: at.H - 8}, Name: r.Name, Lit: true}}}
-	s.Ground = g.look.Draw("who", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+	s := scene.Scene{W: at.W, H: at.H, Targets: []scene.Target{{ID: id, At: scene.Box{X: 4, Y: 4, W: at.W - 8, H: at.H - 8}, Name: r.Name, Enabled: true}}}
+	s.Background = g.look.Draw("who", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		w, h := float64(at.W), float64(at.H)
 		if r.Seated || g.hands.Hover == id {
-			c.Fill(paint.RoundRect(4, 4, w-8, h-8, 12), p.Lit)
+			c.Fill(paint.RoundRect(4, 4, w-8, h-8, 12), p.Highlight)
 		}
 		d := h * 0.58
 		parts.DrawPicture(c, parts.Avatar(r.Face.Colour, r.Face.Symbol), (w-d)/2, h*0.08, d, d)
-		parts.Name(c, r.Name, w/2, h*0.82, w-12, h*0.32, paint.Type{Size: g.look.Size(max(17*float64(g.k), 13)), Weight: paint.Bold, Color: p.Text, Align: paint.Centre})
+		parts.Name(c, r.Name, w/2, h*0.82, w-12, h*0.32, paint.TextStyle{Size: g.look.Size(max(17*float64(g.k), 13)), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 	}, r, g.hands.Hover == id)
 	g.panels = append(g.panels, tables.Panel{ID: id, At: at, Ground: tables.Bare, Scene: s})
 }

@@ -53,7 +53,7 @@ func Notebook(p NotebookPage, w, h float32, look parts.Look, hands Hands, say Sa
 	g.notebookRows(p, list)
 	chosen := p.Rows[min(p.Chosen, len(p.Rows)-1)]
 	g.panels = append(g.panels, tables.Panel{ID: "figures", At: side, Ground: tables.Paper, Scene: scene.Scene{
-		W: side.W, H: side.H, Ground: look.Draw("figures", side.W, side.H, func(c *paint.Canvas, pal paint.Panel) {
+		W: side.W, H: side.H, Background: look.Draw("figures", side.W, side.H, func(c *paint.Canvas, pal paint.Theme) {
 			pl := &plots{c: c, pal: pal, look: look, say: say, k: float64(k), group: chosen, seats: p.Seats}
 			pl.draw(float64(side.W), float64(side.H))
 		}, fmt.Sprintf("%+v", chosen), p.Seats, say("notebook.title")),
@@ -75,8 +75,8 @@ func (g *grid) pills(games []GameBox, chosen string, top float32) {
 func (g *grid) onGround(id, s string, at scene.Box, size float64, ink color.Color) {
 	size = g.look.Size(max(size*float64(g.k), 11))
 	g.panels = append(g.panels, tables.Panel{ID: "text/" + id, At: at, Ground: tables.Bare, Scene: scene.Scene{
-		W: at.W, H: at.H, Ground: g.look.Draw("ground", at.W, at.H, func(c *paint.Canvas, _ paint.Panel) {
-			c.TextMid(0, float64(at.H)/2, s, paint.Type{Size: parts.Fit(s, paint.Medium, size, float64(at.W)), Color: ink})
+		W: at.W, H: at.H, Background: g.look.Draw("ground", at.W, at.H, func(c *paint.Canvas, _ paint.Theme) {
+			c.TextCentered(0, float64(at.H)/2, s, paint.TextStyle{Size: parts.Fit(s, paint.Medium, size, float64(at.W)), Color: ink})
 		}, s, size, ink),
 	}})
 }
@@ -87,21 +87,21 @@ func (g *grid) notebookRows(p NotebookPage, at scene.Box) {
 	s := scene.Scene{W: at.W, H: at.H}
 	key := ""
 	for i := range p.Rows {
-		s.Touches = append(s.Touches, scene.Touch{ID: fmt.Sprintf("row/%d", i), At: scene.Box{X: 8, Y: 8*k + float32(i)*rowH, W: at.W - 16, H: rowH}, Name: p.Names[i], Lit: true})
+		s.Targets = append(s.Targets, scene.Target{ID: fmt.Sprintf("row/%d", i), At: scene.Box{X: 8, Y: 8*k + float32(i)*rowH, W: at.W - 16, H: rowH}, Name: p.Names[i], Enabled: true})
 		key += fmt.Sprintf("%s %s %d;", p.Names[i], p.Notes[i], p.Rows[i].Matches)
 	}
-	s.Ground = g.look.Draw("rows", at.W, at.H, func(c *paint.Canvas, pal paint.Panel) {
-		for i, t := range s.Touches {
+	s.Background = g.look.Draw("rows", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
+		for i, t := range s.Targets {
 			if i == p.Chosen || g.hands.Hover == t.ID {
-				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H)-4, 10), pal.Lit)
+				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H)-4, 10), pal.Highlight)
 			}
 			y, f := float64(t.At.Y), float64(k)
 			size := g.look.Size(max(18*f, 13.5))
 			n := fmt.Sprint(p.Rows[i].Matches)
-			nw := c.TextMid(float64(at.W)-24, y+float64(rowH)*0.5-2, n, paint.Type{Size: size * 1.2, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
+			nw := c.TextCentered(float64(at.W)-24, y+float64(rowH)*0.5-2, n, paint.TextStyle{Size: size * 1.2, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
 			room := float64(at.W) - 60 - nw
-			c.TextMid(24, y+float64(rowH)*0.34, p.Names[i], paint.Type{Size: parts.Fit(p.Names[i], paint.Bold, size, room), Weight: paint.Bold, Color: pal.Text})
-			c.TextMid(24, y+float64(rowH)*0.68, p.Notes[i], paint.Type{Size: parts.Fit(p.Notes[i], paint.Medium, size*0.76, room), Color: pal.Soft})
+			c.TextCentered(24, y+float64(rowH)*0.34, p.Names[i], paint.TextStyle{Size: parts.Fit(p.Names[i], paint.Bold, size, room), Weight: paint.Bold, Color: pal.Text})
+			c.TextCentered(24, y+float64(rowH)*0.68, p.Notes[i], paint.TextStyle{Size: parts.Fit(p.Notes[i], paint.Medium, size*0.76, room), Color: pal.Secondary})
 		}
 	}, key, p.Chosen, g.hands.Hover)
 	g.panels = append(g.panels, tables.Panel{ID: "rows", At: at, Ground: tables.Paper, Scene: s})
@@ -110,7 +110,7 @@ func (g *grid) notebookRows(p NotebookPage, at scene.Box) {
 // plots draws the figures of one group.
 type plots struct {
 	c     *paint.Canvas
-	pal   paint.Panel
+	pal   paint.Theme
 	look  parts.Look
 	say   Say
 	k     float64
@@ -164,8 +164,8 @@ func (p *plots) facts(x, y, w float64) {
 	step := w / float64(len(facts))
 	for i, f := range facts {
 		fx := x + float64(i)*step
-		p.c.Text(fx, y+40*p.k, f.value, paint.Type{Size: parts.Fit(f.value, paint.Bold, 34*p.k, step-10), Weight: paint.Bold, Color: p.pal.Text})
-		p.c.Paragraph(fx, y+62*p.k, step-10*p.k, f.name, paint.Type{Size: p.size(13), Color: p.pal.Soft})
+		p.c.Text(fx, y+40*p.k, f.value, paint.TextStyle{Size: parts.Fit(f.value, paint.Bold, 34*p.k, step-10), Weight: paint.Bold, Color: p.pal.Text})
+		p.c.Paragraph(fx, y+62*p.k, step-10*p.k, f.name, paint.TextStyle{Size: p.size(13), Color: p.pal.Secondary})
 	}
 }
 
@@ -173,16 +173,16 @@ func (p *plots) size(n float64) float64 { return p.look.Size(max(n*p.k, 11)) }
 
 // card is the ground of one plot with its title; the room inside begins below it.
 func (p *plots) card(x, y, w, h float64, title, note string) (top, high float64) {
-	p.c.Fill(paint.RoundRect(x, y, w, h, 12), p.pal.Lit)
-	tw := p.c.Text(x+14*p.k, y+26*p.k, title, paint.Type{Size: p.size(16), Weight: paint.Bold, Color: p.pal.Text})
+	p.c.Fill(paint.RoundRect(x, y, w, h, 12), p.pal.Highlight)
+	tw := p.c.Text(x+14*p.k, y+26*p.k, title, paint.TextStyle{Size: p.size(16), Weight: paint.Bold, Color: p.pal.Text})
 	size := parts.Fit(note, paint.Medium, p.size(13), w-tw-44*p.k)
-	p.c.Text(x+w-14*p.k, y+26*p.k, note, paint.Type{Size: size, Color: p.pal.Soft, Align: paint.Right})
+	p.c.Text(x+w-14*p.k, y+26*p.k, note, paint.TextStyle{Size: size, Color: p.pal.Secondary, Align: paint.Right})
 	return y + 36*p.k, h - 44*p.k
 }
 
 // few says that there is nothing to show yet.
 func (p *plots) few(x, top, w, high float64) {
-	p.c.Paragraph(x+14*p.k, top+high/2, w-28*p.k, p.say("notebook.few"), paint.Type{Size: p.size(14), Color: p.pal.Soft})
+	p.c.Paragraph(x+14*p.k, top+high/2, w-28*p.k, p.say("notebook.few"), paint.TextStyle{Size: p.size(14), Color: p.pal.Secondary})
 }
 
 // lengths is a box from quarter to quarter with a line to the least and the most.
@@ -198,13 +198,13 @@ func (p *plots) lengths(x, y, w, h float64) {
 	axis := top + high - 20*p.k
 	for i := range 6 {
 		v := most * float64(i) / 5
-		p.c.Stroke(paint.Line(at(v), top+8*p.k, at(v), axis), 1, paint.Fade(p.pal.Soft, 0.3))
-		p.c.TextMid(at(v), axis+12*p.k, trim(p.say, v), paint.Type{Size: p.size(12), Color: p.pal.Soft, Align: paint.Centre})
+		p.c.Stroke(paint.Line(at(v), top+8*p.k, at(v), axis), 1, paint.WithAlpha(p.pal.Secondary, 0.3))
+		p.c.TextCentered(at(v), axis+12*p.k, trim(p.say, v), paint.TextStyle{Size: p.size(12), Color: p.pal.Secondary, Align: paint.Center})
 	}
 	mid, tall := top+(high-24*p.k)*0.6, min((high-24*p.k)*0.4, 54*p.k)
-	p.c.Stroke(paint.Line(at(q.Min), mid, at(q.Max), mid), 2.5, p.pal.Soft)
+	p.c.Stroke(paint.Line(at(q.Min), mid, at(q.Max), mid), 2.5, p.pal.Secondary)
 	for _, v := range []float64{q.Min, q.Max} {
-		p.c.Stroke(paint.Line(at(v), mid-tall*0.25, at(v), mid+tall*0.25), 2.5, p.pal.Soft)
+		p.c.Stroke(paint.Line(at(v), mid-tall*0.25, at(v), mid+tall*0.25), 2.5, p.pal.Secondary)
 	}
 	p.c.Fill(paint.RoundRect(at(q.Lower), mid-tall/2, max(at(q.Upper)-at(q.Lower), 4), tall, 6), paint.Shallow)
 	p.c.Stroke(paint.Line(at(q.Median), mid-tall/2, at(q.Median), mid+tall/2), 5, paint.Sun)
@@ -218,8 +218,8 @@ func (p *plots) lengths(x, y, w, h float64) {
 // label is a line over a plot, on a ground of its own so that no axis crosses it.
 func (p *plots) label(text string, x, y, size float64) {
 	half := paint.TextWidth(text, paint.Bold, size)/2 + 6*p.k
-	p.c.Fill(paint.RoundRect(x-half, y-size*0.7, 2*half, size*1.4, 6), p.pal.Lit)
-	p.c.TextMid(x, y, text, paint.Type{Size: size, Weight: paint.Bold, Color: p.pal.Text, Align: paint.Centre})
+	p.c.Fill(paint.RoundRect(x-half, y-size*0.7, 2*half, size*1.4, 6), p.pal.Highlight)
+	p.c.TextCentered(x, y, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.pal.Text, Align: paint.Center})
 }
 
 // nice is a round number not below n, for the end of an axis with five steps.
@@ -255,8 +255,8 @@ func (p *plots) first(x, y, w, h float64) {
 	at := func(v float64) float64 { return x + 22*p.k + (w-44*p.k)*v }
 	axis, mid := top+high-20*p.k, top+(high-24*p.k)*0.6
 	for _, v := range []float64{0, 0.25, 0.5, 0.75, 1} {
-		p.c.Stroke(paint.Line(at(v), top+8*p.k, at(v), axis), 1, paint.Fade(p.pal.Soft, 0.3))
-		p.c.TextMid(at(v), axis+12*p.k, fmt.Sprintf("%.0f", 100*v), paint.Type{Size: p.size(12), Color: p.pal.Soft, Align: paint.Centre})
+		p.c.Stroke(paint.Line(at(v), top+8*p.k, at(v), axis), 1, paint.WithAlpha(p.pal.Secondary, 0.3))
+		p.c.TextCentered(at(v), axis+12*p.k, fmt.Sprintf("%.0f", 100*v), paint.TextStyle{Size: p.size(12), Color: p.pal.Secondary, Align: paint.Center})
 	}
 	if p.seats > 0 {
 		fair := at(1 / float64(p.seats))
@@ -264,7 +264,7 @@ func (p *plots) first(x, y, w, h float64) {
 	}
 	tall := 22 * p.k
 	p.c.Fill(paint.RoundRect(at(s.Low), mid-tall/2, max(at(s.High)-at(s.Low), tall), tall, tall/2), paint.Shallow)
-	p.c.Fill(paint.Circle(at(s.Value), mid, tall*0.62), paint.Case)
+	p.c.Fill(paint.Circle(at(s.Value), mid, tall*0.62), paint.SunOutline)
 	p.c.Fill(paint.Circle(at(s.Value), mid, tall*0.5), paint.Sun)
 	text := p.say("notebook.interval", percent(s.Value), percent(s.Low), percent(s.High))
 	p.label(text, x+w/2, mid-tall-14*p.k, parts.Fit(text, paint.Bold, p.size(15), w-40*p.k))
@@ -278,9 +278,9 @@ func (p *plots) taps(x, y, w, h float64) {
 		mid := top + row*(float64(q)+0.5)
 		size := p.size(15)
 		question := p.say(fmt.Sprintf("feedback.%d", q+1))
-		p.c.TextMid(x+14*p.k, mid, question, paint.Type{Size: parts.Fit(question, paint.Medium, size, w*0.42), Color: p.pal.Text})
+		p.c.TextCentered(x+14*p.k, mid, question, paint.TextStyle{Size: parts.Fit(question, paint.Medium, size, w*0.42), Color: p.pal.Text})
 		bx, bw := x+w*0.44+20*p.k, w*0.27
-		p.c.Fill(paint.RoundRect(bx, mid-6*p.k, bw, 12*p.k, 6*p.k), paint.Fade(p.pal.Soft, 0.25))
+		p.c.Fill(paint.RoundRect(bx, mid-6*p.k, bw, 12*p.k, 6*p.k), paint.WithAlpha(p.pal.Secondary, 0.25))
 		value := "–"
 		if mean := p.group.Ratings[q]; !math.IsNaN(mean) {
 			part := (mean - 1) / (notebook.MaxRating - 1)
@@ -288,7 +288,7 @@ func (p *plots) taps(x, y, w, h float64) {
 			drawFace(p.c, int(math.Round(mean)), bx+bw*part, mid, min(row*0.4, 17*p.k))
 			value = written(p.say, "%.1f", mean)
 		}
-		p.c.TextMid(x+w-14*p.k, mid, p.say("notebook.mean", value, p.group.Answered[q]), paint.Type{Size: p.size(14), Weight: paint.Bold, Color: p.pal.Text, Align: paint.Right})
+		p.c.TextCentered(x+w-14*p.k, mid, p.say("notebook.mean", value, p.group.Answered[q]), paint.TextStyle{Size: p.size(14), Weight: paint.Bold, Color: p.pal.Text, Align: paint.Right})
 	}
 }
 
@@ -311,10 +311,10 @@ func (p *plots) hours(x, y, w, h float64) {
 		tall := (high - 44*p.k) * float64(hours[hour]) / float64(most)
 		if hours[hour] > 0 {
 			p.c.Fill(paint.RoundRect(bx+step*0.12, foot-max(tall, 4), step*0.76, max(tall, 4), min(5*p.k, step*0.2)), paint.Shallow)
-			p.c.TextMid(bx+step/2, foot-max(tall, 4)-10*p.k, fmt.Sprint(hours[hour]), paint.Type{Size: min(p.size(12), step*0.6), Weight: paint.Bold, Color: p.pal.Text, Align: paint.Centre})
+			p.c.TextCentered(bx+step/2, foot-max(tall, 4)-10*p.k, fmt.Sprint(hours[hour]), paint.TextStyle{Size: min(p.size(12), step*0.6), Weight: paint.Bold, Color: p.pal.Text, Align: paint.Center})
 		}
 		if step > 20 || hour%2 == 0 {
-			p.c.TextMid(bx+step/2, foot+11*p.k, fmt.Sprint(hour), paint.Type{Size: p.size(12), Color: p.pal.Soft, Align: paint.Centre})
+			p.c.TextCentered(bx+step/2, foot+11*p.k, fmt.Sprint(hour), paint.TextStyle{Size: p.size(12), Color: p.pal.Secondary, Align: paint.Center})
 		}
 	}
 }

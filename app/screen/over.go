@@ -20,10 +20,10 @@ func Hurry(w float32, look parts.Look, hands Hands, say Say) tables.Panel {
 func Strip(text string, w float32, look parts.Look) tables.Panel {
 	at := scene.Box{X: w * 0.2, Y: BarHeight(w) + 4, W: w * 0.6, H: 40}
 	return tables.Panel{ID: "strip", At: at, Ground: tables.Bare, Scene: scene.Scene{
-		W: at.W, H: at.H, Ground: look.Draw("strip", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+		W: at.W, H: at.H, Background: look.Draw("strip", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			c.Fill(paint.RoundRect(0, 0, float64(at.W), float64(at.H), 12), paint.Coral)
 			size := parts.Fit(text, paint.Bold, look.Size(15), float64(at.W)-24)
-			c.TextMid(float64(at.W)/2, float64(at.H)/2, text, paint.Type{Size: size, Weight: paint.Bold, Color: paint.Ink, Align: paint.Centre})
+			c.TextCentered(float64(at.W)/2, float64(at.H)/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 		}, text),
 	}}
 }
@@ -33,8 +33,8 @@ func Typing(w, h float32, look parts.Look, say Say) (tables.Panel, Entry) {
 	text := say("table.notation")
 	at := scene.Box{X: w * 0.25, Y: h - 92, W: w * 0.5, H: 76}
 	p := tables.Panel{ID: "typing", At: at, Ground: tables.Paper, Glow: true, Scene: scene.Scene{
-		W: at.W, H: at.H, Ground: look.Draw("typing", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
-			c.Text(18, 22, text, paint.Type{Size: 14, Weight: paint.Bold, Color: p.Soft})
+		W: at.W, H: at.H, Background: look.Draw("typing", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+			c.Text(18, 22, text, paint.TextStyle{Size: 14, Weight: paint.Bold, Color: p.Secondary})
 		}, text),
 	}}
 	return p, Entry{ID: "notation", At: scene.Box{X: at.X + 14, Y: at.Y + 30, W: at.W - 28, H: 38}}
@@ -44,30 +44,30 @@ func Typing(w, h float32, look parts.Look, say Say) (tables.Panel, Entry) {
 // "curtain": held, it lets look; tapped, it opens.
 func Curtain(seat tables.SeatLook, name string, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
 	line, note, foot := say("curtain.for", name), say("curtain.away"), say("curtain.tap")
-	ground := look.Draw("curtain", w, h, func(c *paint.Canvas, p paint.Panel) {
+	ground := look.Draw("curtain", w, h, func(c *paint.Canvas, p paint.Theme) {
 		fw, fh := float64(w), float64(h)
-		s := paint.SeatNamed(seat.Colour)
+		s := paint.SeatColorsNamed(seat.Colour)
 		c.Fill(paint.Rect(0, 0, fw, fh), paint.Night)
 		for i := range 9 {
 			x := fw * float64(i) / 9
-			c.Fill(paint.Rect(x, 0, fw/18, fh), paint.Fade(paint.Sea, 0.35))
+			c.Fill(paint.Rect(x, 0, fw/18, fh), paint.WithAlpha(paint.Sea, 0.35))
 		}
 		c.Fill(paint.Rect(0, fh*0.36, fw, fh*0.28), s.Color)
 		if s.Pattern != paint.Solid {
 			band := paint.Rect(0, fh*0.36, fw, fh*0.28)
-			c.Clipped(band).Pattern(s.Pattern, band.Bounds(), 26, paint.Fade(s.PatternInk(), 0.28))
+			c.Clipped(band).Pattern(s.Pattern, band.Bounds(), 26, paint.WithAlpha(s.PatternInk(), 0.28))
 		}
 		if seat.Piece != nil {
 			parts.DrawPicture(c, seat.Piece, fw/2-70, fh*0.36-120, 140, 140)
 		}
-		c.TextMid(fw/2, fh*0.47, line, paint.Type{Size: parts.Fit(line, paint.Bold, 40, fw-80), Weight: paint.Bold, Color: s.OnColor, Align: paint.Centre})
-		c.TextMid(fw/2, fh*0.56, note, paint.Type{Size: 18, Color: s.OnColor, Align: paint.Centre})
-		c.TextMid(fw/2, fh*0.7+84, foot, paint.Type{Size: parts.Fit(foot, paint.Medium, 16, fw-80), Color: paint.Foam, Align: paint.Centre})
+		c.TextCentered(fw/2, fh*0.47, line, paint.TextStyle{Size: parts.Fit(line, paint.Bold, 40, fw-80), Weight: paint.Bold, Color: s.OnColor, Align: paint.Center})
+		c.TextCentered(fw/2, fh*0.56, note, paint.TextStyle{Size: 18, Color: s.OnColor, Align: paint.Center})
+		c.TextCentered(fw/2, fh*0.7+84, foot, paint.TextStyle{Size: parts.Fit(foot, paint.Medium, 16, fw-80), Color: paint.Foam, Align: paint.Center})
 	}, seat.Colour, line, note, foot)
 	b := tables.Button{ID: "curtain", Text: say("curtain.hold"), Key: "", At: scene.Box{X: w/2 - 180, Y: h * 0.7, W: 360, H: 62}}
 	return []tables.Panel{
 		{ID: "curtain", At: scene.Box{W: w, H: h}, Ground: tables.Bare, Scene: scene.Scene{
-			W: w, H: h, Ground: ground, Touches: []scene.Touch{{ID: "behind", At: scene.Box{W: w, H: h}}},
+			W: w, H: h, Background: ground, Targets: []scene.Target{{ID: "behind", At: scene.Box{W: w, H: h}}},
 		}},
 		Button(b, parts.Warm, look, hands),
 	}
@@ -76,8 +76,8 @@ func Curtain(seat tables.SeatLook, name string, w, h float32, look parts.Look, h
 // Menu is the table's menu, over everything, without some of its touches. They are "menu/…",
 // and "menu/close" for anywhere else.
 func Menu(without []string, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
-	veil := look.Draw("veil", w, h, func(c *paint.Canvas, _ paint.Panel) {
-		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.Fade(paint.Shade, 0.6))
+	veil := look.Draw("veil", w, h, func(c *paint.Canvas, _ paint.Theme) {
+		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, 0.6))
 	})
 	type item struct {
 		id, text string
@@ -102,13 +102,13 @@ func Menu(without []string, w, h float32, look parts.Look, hands Hands, say Say)
 	note := say("menu.note")
 	panels := []tables.Panel{
 		{ID: "veil", At: scene.Box{W: w, H: h}, Ground: tables.Bare, Scene: scene.Scene{
-			W: w, H: h, Ground: veil, Touches: []scene.Touch{{ID: "menu/close", At: scene.Box{W: w, H: h}}},
+			W: w, H: h, Background: veil, Targets: []scene.Target{{ID: "menu/close", At: scene.Box{W: w, H: h}}},
 		}},
 		{ID: "menu", At: at, Ground: tables.Paper, Scene: scene.Scene{
-			W: at.W, H: at.H, Touches: []scene.Touch{{ID: "menu/paper", At: scene.Box{W: at.W, H: at.H}}},
-			Ground: look.Draw("menu", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
-				c.Text(24, 38, title, paint.Type{Size: look.Size(22), Weight: paint.Bold, Color: p.Text})
-				c.Text(24, float64(at.H)-16, note, paint.Type{Size: parts.Fit(note, paint.Medium, look.Size(13), float64(at.W)-48), Color: p.Soft})
+			W: at.W, H: at.H, Targets: []scene.Target{{ID: "menu/paper", At: scene.Box{W: at.W, H: at.H}}},
+			Background: look.Draw("menu", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+				c.Text(24, 38, title, paint.TextStyle{Size: look.Size(22), Weight: paint.Bold, Color: p.Text})
+				c.Text(24, float64(at.H)-16, note, paint.TextStyle{Size: parts.Fit(note, paint.Medium, look.Size(13), float64(at.W)-48), Color: p.Secondary})
 			}, title, note),
 		}},
 	}

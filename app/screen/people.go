@@ -66,7 +66,7 @@ func (g *grid) nobody(at scene.Box) {
 		{Colour: "black", Symbol: "seal"},
 	}
 	g.panels = append(g.panels, tables.Panel{ID: "people", At: at, Ground: tables.Paper, Scene: scene.Scene{
-		W: at.W, H: at.H, Ground: g.look.Draw("nobody", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+		W: at.W, H: at.H, Background: g.look.Draw("nobody", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			w, k := float64(at.W), float64(k)
 			for i, f := range faces {
 				off := float64(i) - 2
@@ -75,7 +75,7 @@ func (g *grid) nobody(at scene.Box) {
 			}
 			lines, size := parts.Lines(text, paint.Medium, g.look.Size(max(22*k, 16)), w-120*k, 150*k)
 			for i, line := range lines {
-				c.Text(w/2, 290*k+float64(i)*size*1.35, line, paint.Type{Size: size, Color: p.Text, Align: paint.Centre})
+				c.Text(w/2, 290*k+float64(i)*size*1.35, line, paint.TextStyle{Size: size, Color: p.Text, Align: paint.Center})
 			}
 		}, text),
 	}})
@@ -87,21 +87,21 @@ func (g *grid) peopleList(p PeoplePage, at scene.Box) {
 	rowH := 58 * k
 	s := scene.Scene{W: at.W, H: at.H}
 	turn := [2]string{"people-up", "people-down"}
-	s.Touches = append(s.Touches, scene.Touch{ID: "people", At: scene.Box{W: at.W, H: at.H - 70*k}, Turn: turn})
+	s.Targets = append(s.Targets, scene.Target{ID: "people", At: scene.Box{W: at.W, H: at.H - 70*k}, RotateIDs: turn})
 	n := int((at.H - 84*k) / rowH)
 	from := max(0, min(p.From, len(p.People)-n))
 	key := ""
 	for i, person := range p.People[from:min(from+n, len(p.People))] {
-		s.Touches = append(s.Touches, scene.Touch{
-			ID: fmt.Sprintf("person/%d", from+i), At: scene.Box{X: 8, Y: 8*k + float32(i)*rowH, W: at.W - 16, H: rowH}, Name: person.Name, Lit: true, Turn: turn,
+		s.Targets = append(s.Targets, scene.Target{
+			ID: fmt.Sprintf("person/%d", from+i), At: scene.Box{X: 8, Y: 8*k + float32(i)*rowH, W: at.W - 16, H: rowH}, Name: person.Name, Enabled: true, RotateIDs: turn,
 		})
 		key += fmt.Sprintf("%s %d %g %v;", person.Name, person.Matches, person.Wins, p.Face(person.Name))
 	}
-	s.Ground = g.look.Draw("people", at.W, at.H, func(c *paint.Canvas, pal paint.Panel) {
-		for i, t := range s.Touches[1:] {
+	s.Background = g.look.Draw("people", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
+		for i, t := range s.Targets[1:] {
 			person := p.People[from+i]
 			if from+i == p.Chosen || g.hands.Hover == t.ID {
-				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H)-4, 10), pal.Lit)
+				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H)-4, 10), pal.Highlight)
 			}
 			mid, size, d := float64(t.At.Y)+float64(rowH)/2-2, g.look.Size(max(18*float64(k), 14)), float64(rowH)*0.78
 			f := p.Face(person.Name)
@@ -109,11 +109,11 @@ func (g *grid) peopleList(p PeoplePage, at scene.Box) {
 			vw := 0.0
 			if person.Matches > 0 {
 				won := fmt.Sprintf("%s / %d", g.number(person.Wins), person.Matches)
-				vw = c.TextMid(float64(at.W)-22, mid, won, paint.Type{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
+				vw = c.TextCentered(float64(at.W)-22, mid, won, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
 				parts.DrawIcon(c, parts.Cup, float64(at.W)-40-vw, mid, size*1.1, pal.Accent)
 			}
 			x := 28 + d
-			parts.Name(c, person.Name, x, mid, float64(at.W)-x-86-vw, float64(rowH)-4, paint.Type{Size: size, Weight: paint.Bold, Color: pal.Text})
+			parts.Name(c, person.Name, x, mid, float64(at.W)-x-86-vw, float64(rowH)-4, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text})
 		}
 	}, key, from, p.Chosen, g.hands.Hover, p.Game)
 	g.panels = append(g.panels, tables.Panel{ID: "people", At: at, Ground: tables.Paper, Scene: s})
@@ -129,18 +129,18 @@ func (g *grid) number(n float64) string {
 
 func (g *grid) person(p PeoplePage, person stats.Person, at scene.Box) {
 	g.panels = append(g.panels, tables.Panel{ID: "person", At: at, Ground: tables.Paper, Scene: scene.Scene{
-		W: at.W, H: at.H, Ground: g.look.Draw("person", at.W, at.H, func(c *paint.Canvas, pal paint.Panel) {
+		W: at.W, H: at.H, Background: g.look.Draw("person", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
 			k := float64(g.k)
 			f := p.Face(person.Name)
 			parts.DrawPicture(c, parts.Avatar(f.Colour, f.Symbol), 24*k, 12*k, 60*k, 60*k)
 			size := parts.Fit(person.Name, paint.Bold, 30*k, float64(at.W)-340*k)
-			c.TextMid(98*k, 42*k, person.Name, paint.Type{Size: size, Weight: paint.Bold, Color: pal.Text})
+			c.TextCentered(98*k, 42*k, person.Name, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text})
 			if person.Matches == 0 {
-				c.Paragraph(28*k, 120*k, float64(at.W)-56*k, g.say("people.nothing"), paint.Type{Size: g.look.Size(max(17*k, 13)), Color: pal.Soft})
+				c.Paragraph(28*k, 120*k, float64(at.W)-56*k, g.say("people.nothing"), paint.TextStyle{Size: g.look.Size(max(17*k, 13)), Color: pal.Secondary})
 				return
 			}
 			g.facts(c, pal, person, float64(at.W), 76*k, k)
-			c.Text(28*k, 198*k, g.say("people.plot"), paint.Type{Size: g.look.Size(max(15*k, 12)), Weight: paint.Bold, Color: pal.Text})
+			c.Text(28*k, 198*k, g.say("people.plot"), paint.TextStyle{Size: g.look.Size(max(15*k, 12)), Weight: paint.Bold, Color: pal.Text})
 			g.plot(c, pal, person, scene.Box{X: 28 * g.k, Y: 210 * g.k, W: at.W - 56*g.k, H: at.H * 0.3})
 			g.opponents(c, pal, p, person, float64(at.W), 250*k+float64(at.H)*0.3, float64(at.H), k)
 		}, fmt.Sprintf("%+v", person), p.against(person), p.Game, g.say("people.wins")),
@@ -156,7 +156,7 @@ func (p PeoplePage) against(person stats.Person) string {
 	return word
 }
 
-func (g *grid) facts(c *paint.Canvas, pal paint.Panel, person stats.Person, w, y, k float64) {
+func (g *grid) facts(c *paint.Canvas, pal paint.Theme, person stats.Person, w, y, k float64) {
 	luck := "–"
 	if person.Rolls > 0 {
 		luck = written(g.say, "%+.2f", person.Luck)
@@ -172,19 +172,19 @@ func (g *grid) facts(c *paint.Canvas, pal paint.Panel, person stats.Person, w, y
 	step := (w - 56*k) / float64(len(facts))
 	for i, f := range facts {
 		x := 28*k + float64(i)*step
-		c.Text(x, y+42*k, f.value, paint.Type{Size: parts.Fit(f.value, paint.Bold, 34*k, step-10), Weight: paint.Bold, Color: pal.Text})
-		c.Paragraph(x, y+66*k, step-10*k, f.name, paint.Type{Size: g.look.Size(max(13*k, 11)), Color: pal.Soft})
+		c.Text(x, y+42*k, f.value, paint.TextStyle{Size: parts.Fit(f.value, paint.Bold, 34*k, step-10), Weight: paint.Bold, Color: pal.Text})
+		c.Paragraph(x, y+66*k, step-10*k, f.name, paint.TextStyle{Size: g.look.Size(max(13*k, 11)), Color: pal.Secondary})
 	}
 }
 
 // plot draws the share of wins after each match, and each match as a dot.
-func (g *grid) plot(c *paint.Canvas, pal paint.Panel, person stats.Person, at scene.Box) {
+func (g *grid) plot(c *paint.Canvas, pal paint.Theme, person stats.Person, at scene.Box) {
 	x, y, w, h := float64(at.X), float64(at.Y), float64(at.W), float64(at.H)
-	c.Fill(paint.RoundRect(x, y, w, h, 10), pal.Lit)
+	c.Fill(paint.RoundRect(x, y, w, h, 10), pal.Highlight)
 	for _, level := range []float64{0, 0.5, 1} {
 		ly := y + h - 14 - (h-28)*level
-		c.Stroke(paint.Line(x+46, ly, x+w-12, ly), 1, paint.Fade(pal.Soft, 0.35))
-		c.TextMid(x+40, ly, fmt.Sprintf("%.0f %%", 100*level), paint.Type{Size: 11, Color: pal.Soft, Align: paint.Right})
+		c.Stroke(paint.Line(x+46, ly, x+w-12, ly), 1, paint.WithAlpha(pal.Secondary, 0.35))
+		c.TextCentered(x+40, ly, fmt.Sprintf("%.0f %%", 100*level), paint.TextStyle{Size: 11, Color: pal.Secondary, Align: paint.Right})
 	}
 	n, sum := len(person.Results), 0.0
 	points := make([]paint.Point, 0, n)
@@ -197,16 +197,16 @@ func (g *grid) plot(c *paint.Canvas, pal paint.Panel, person stats.Person, at sc
 		c.Stroke(paint.Polyline(points...), 3, paint.Shallow)
 	}
 	for i, p := range points {
-		ink := pal.Soft
+		ink := pal.Secondary
 		if person.Results[i] == 1 {
 			ink = paint.Sun
 		}
-		c.Fill(paint.Circle(p.X, p.Y, 6), paint.Case)
+		c.Fill(paint.Circle(p.X, p.Y, 6), paint.SunOutline)
 		c.Fill(paint.Circle(p.X, p.Y, 4.5), ink)
 	}
 }
 
-func (g *grid) opponents(c *paint.Canvas, pal paint.Panel, p PeoplePage, person stats.Person, w, y, bottom, k float64) {
+func (g *grid) opponents(c *paint.Canvas, pal paint.Theme, p PeoplePage, person stats.Person, w, y, bottom, k float64) {
 	names := make([]string, 0, len(person.Opponents))
 	for name := range person.Opponents {
 		names = append(names, name)
@@ -226,13 +226,13 @@ func (g *grid) opponents(c *paint.Canvas, pal paint.Panel, p PeoplePage, person 
 		}
 		share := a.Wins / float64(a.Matches)
 		x, _ := p.Face(name).Before(c, 28*k, y-size*0.35, size*0.9, 0)
-		c.Text(x, y, g.say("people.against", label), paint.Type{Size: size, Color: pal.Text})
+		c.Text(x, y, g.say("people.against", label), paint.TextStyle{Size: size, Color: pal.Text})
 		bx, bw := w*0.45, w*0.4
-		c.Fill(paint.RoundRect(bx, y-size*0.75, bw, size*0.8, size*0.4), paint.Fade(pal.Soft, 0.25))
+		c.Fill(paint.RoundRect(bx, y-size*0.75, bw, size*0.8, size*0.4), paint.WithAlpha(pal.Secondary, 0.25))
 		if share > 0 {
 			c.Fill(paint.RoundRect(bx, y-size*0.75, max(bw*share, size*0.8), size*0.8, size*0.4), paint.Sun)
 		}
-		c.Text(w-28*k, y, fmt.Sprintf("%s / %d", g.number(a.Wins), a.Matches), paint.Type{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
+		c.Text(w-28*k, y, fmt.Sprintf("%s / %d", g.number(a.Wins), a.Matches), paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
 		y += size * 1.8
 	}
 }

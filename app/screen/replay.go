@@ -39,9 +39,9 @@ func Replay(p Past, at scene.Box, look parts.Look, hands Hands, say Say) []table
 	n := len(p.Stops)
 	for i, stop := range p.Stops {
 		w := line.W / float32(n)
-		s.Touches = append(s.Touches, scene.Touch{ID: fmt.Sprintf("seek/%d", stop), At: scene.Box{X: line.X + float32(i)*w, Y: line.Y, W: w, H: line.H}, Name: say("replay.at", i, max(n-1, 0))})
+		s.Targets = append(s.Targets, scene.Target{ID: fmt.Sprintf("seek/%d", stop), At: scene.Box{X: line.X + float32(i)*w, Y: line.Y, W: w, H: line.H}, Name: say("replay.at", i, max(n-1, 0))})
 	}
-	s.Ground = look.Draw("replay", at.W, at.H, func(c *paint.Canvas, pal paint.Panel) {
+	s.Background = look.Draw("replay", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
 		drawSlider(c, pal, p, line)
 	}, p, hands.Hover)
 	g.panels = append(g.panels, tables.Panel{ID: "replay", At: at, Ground: tables.Night, Scene: s})
@@ -71,9 +71,9 @@ func Replay(p Past, at scene.Box, look parts.Look, hands Hands, say Say) []table
 	return g.panels
 }
 
-func drawSlider(c *paint.Canvas, pal paint.Panel, p Past, line scene.Box) {
+func drawSlider(c *paint.Canvas, pal paint.Theme, p Past, line scene.Box) {
 	x, mid, w := float64(line.X), float64(line.Y+line.H/2), float64(line.W)
-	c.Fill(paint.RoundRect(x, mid-4, w, 8, 4), paint.Fade(pal.OnBar, 0.25))
+	c.Fill(paint.RoundRect(x, mid-4, w, 8, 4), paint.WithAlpha(pal.OnBar, 0.25))
 	at := 0.0
 	if p.Ply > 0 {
 		for i, stop := range p.Stops {
@@ -83,7 +83,7 @@ func drawSlider(c *paint.Canvas, pal paint.Panel, p Past, line scene.Box) {
 		}
 	}
 	c.Fill(paint.RoundRect(x, mid-4, w*at, 8, 4), paint.Sun)
-	c.Fill(paint.Circle(x+w*at, mid+1, 13), paint.Fade(paint.Shade, 0.4))
+	c.Fill(paint.Circle(x+w*at, mid+1, 13), paint.WithAlpha(paint.Shade, 0.4))
 	c.Fill(paint.Circle(x+w*at, mid, 12), paint.Sun)
-	c.Fill(paint.Circle(x+w*at, mid, 5), paint.Case)
+	c.Fill(paint.Circle(x+w*at, mid, 5), paint.SunOutline)
 }

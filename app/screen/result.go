@@ -50,11 +50,11 @@ func Result(e Ending, at scene.Box, look parts.Look, hands Hands, say Say) []tab
 		if f.Value == "" {
 			high = max(high, sentence(f, sheet.W, look, k))
 		}
-		s.Touches = append(s.Touches, scene.Touch{ID: fmt.Sprintf("fact/%d", i), At: scene.Box{X: 10, Y: y, W: sheet.W - 20, H: high}, Name: f.Name + " " + f.Value})
+		s.Targets = append(s.Targets, scene.Target{ID: fmt.Sprintf("fact/%d", i), At: scene.Box{X: 10, Y: y, W: sheet.W - 20, H: high}, Name: f.Name + " " + f.Value})
 		y += high
 	}
-	rows := s.Touches
-	s.Ground = look.Draw("result", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Panel) {
+	rows := s.Targets
+	s.Background = look.Draw("result", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Theme) {
 		drawEnding(c, p, look, e, float64(sheet.W), float64(sheet.H), float64(k), float64(room.head))
 		for i, t := range rows {
 			drawFact(c, p, look, e.Facts[i], t.At, hands.Hover == t.ID, float64(k))
@@ -131,21 +131,21 @@ func sealHeight(seal string, w, k float32) float32 {
 	return float32(float64(len(paint.Wrap(seal, paint.Medium, size, float64(w-36*k)))) * float64(size*paint.LineHeight))
 }
 
-func drawEnding(c *paint.Canvas, p paint.Panel, look parts.Look, e Ending, w, h, k, head float64) {
+func drawEnding(c *paint.Canvas, p paint.Theme, look parts.Look, e Ending, w, h, k, head float64) {
 	high := head - 26*k
 	mid := 14*k + high/2
 	if head >= tall*k {
 		drawHero(c, p, look, e, paint.Box{MinX: 14 * k, MinY: 14 * k, MaxX: w - 14*k, MaxY: 14*k + high}, k)
 	} else if e.Colour != "" {
-		seat := paint.SeatNamed(e.Colour)
+		seat := paint.SeatColorsNamed(e.Colour)
 		tab := paint.RoundRect(14*k, 14*k, w-28*k, high, 12)
 		c.Fill(tab, seat.Color)
 		if seat.Pattern != paint.Solid {
-			c.Clipped(tab).Pattern(seat.Pattern, tab.Bounds(), 16*k, paint.Fade(seat.PatternInk(), 0.3))
+			c.Clipped(tab).Pattern(seat.Pattern, tab.Bounds(), 16*k, paint.WithAlpha(seat.PatternInk(), 0.3))
 		}
 		if e.Piece != nil {
 			side := high - 16*k
-			c.Fill(paint.Circle(26*k+side/2, mid, high*0.44), paint.Fade(paint.White, 0.9)) // red on red is nothing
+			c.Fill(paint.Circle(26*k+side/2, mid, high*0.44), paint.WithAlpha(paint.White, 0.9)) // red on red is nothing
 			parts.DrawPicture(c, e.Piece, 26*k, 22*k, side, side)
 		}
 		x, space := 40*k+high-16*k, w-144*k
@@ -154,26 +154,26 @@ func drawEnding(c *paint.Canvas, p paint.Panel, look parts.Look, e Ending, w, h,
 			parts.DrawPicture(c, parts.Avatar(e.Face.Colour, e.Face.Symbol), w-24*k-d, mid-d/2, d, d)
 			space = w - 34*k - d - x
 		}
-		c.TextMid(x, mid, e.Title, paint.Type{Size: parts.Fit(e.Title, paint.Bold, look.Size(24*k), space), Weight: paint.Bold, Color: seat.OnColor})
+		c.TextCentered(x, mid, e.Title, paint.TextStyle{Size: parts.Fit(e.Title, paint.Bold, look.Size(24*k), space), Weight: paint.Bold, Color: seat.OnColor})
 	} else {
-		c.TextMid(w/2, mid, e.Title, paint.Type{Size: parts.Fit(e.Title, paint.Bold, look.Size(24*k), w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Centre})
+		c.TextCentered(w/2, mid, e.Title, paint.TextStyle{Size: parts.Fit(e.Title, paint.Bold, look.Size(24*k), w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 	}
 	if e.Seal != "" {
 		top := h - 2*k - float64(sealHeight(e.Seal, float32(w), float32(k)))
-		c.Paragraph(18*k, top, w-36*k, e.Seal, paint.Type{Size: 12 * k, Color: p.Soft})
+		c.Paragraph(18*k, top, w-36*k, e.Seal, paint.TextStyle{Size: 12 * k, Color: p.Secondary})
 	}
 }
 
 // drawHero is the tall head: the winner's piece on rays of the seat's colour, whoever of
 // the family it was beside it, and the sentence below; a penguin asleep for nobody.
-func drawHero(c *paint.Canvas, p paint.Panel, look parts.Look, e Ending, at paint.Box, k float64) {
+func drawHero(c *paint.Canvas, p paint.Theme, look parts.Look, e Ending, at paint.Box, k float64) {
 	w, h := at.MaxX-at.MinX, at.MaxY-at.MinY
 	tab := paint.RoundRect(at.MinX, at.MinY, w, h, 12)
-	fill, ray, ink := p.Lit, paint.Fade(p.Soft, 0.14), p.Text
+	fill, ray, ink := p.Highlight, paint.WithAlpha(p.Secondary, 0.14), p.Text
 	if e.Colour != "" {
-		seat := paint.SeatNamed(e.Colour)
+		seat := paint.SeatColorsNamed(e.Colour)
 		fill, ink = seat.Color, seat.OnColor
-		ray = paint.Fade(paint.Mix(seat.PatternInk(), paint.White, 0.25), 0.22)
+		ray = paint.WithAlpha(paint.Mix(seat.PatternInk(), paint.White, 0.25), 0.22)
 	}
 	c.Fill(tab, fill)
 	in := c.Clipped(tab)
@@ -192,7 +192,7 @@ func drawHero(c *paint.Canvas, p paint.Panel, look parts.Look, e Ending, at pain
 			in.Fill(paint.Star(5, x+star[0]*r, y+star[1]*r, star[2]*r*1.2, star[2]*r*0.55), []color.NRGBA{paint.Sun, paint.Coral}[i%2])
 		}
 	}
-	c.Fill(paint.Circle(x, y+3*k, r), paint.Fade(paint.Shade, 0.25))
+	c.Fill(paint.Circle(x, y+3*k, r), paint.WithAlpha(paint.Shade, 0.25))
 	c.Fill(paint.Circle(x, y, r), paint.White)
 	switch {
 	case e.Colour == "":
@@ -205,32 +205,32 @@ func drawHero(c *paint.Canvas, p paint.Panel, look parts.Look, e Ending, at pain
 		c.Fill(paint.Circle(x+r*0.85, y+r*0.55, d*0.55), paint.White)
 		parts.DrawPicture(c, parts.Avatar(e.Face.Colour, e.Face.Symbol), x+r*0.85-d/2, y+r*0.55-d/2, d, d)
 	}
-	in.Fill(paint.Rect(at.MinX, at.MaxY-foot, w, foot), paint.Fade(fill, 0.9)) // the sentence on a calm ground
-	c.TextMid(x, at.MaxY-foot*0.46, e.Title, paint.Type{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Centre})
+	in.Fill(paint.Rect(at.MinX, at.MaxY-foot, w, foot), paint.WithAlpha(fill, 0.9)) // the sentence on a calm ground
+	c.TextCentered(x, at.MaxY-foot*0.46, e.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
 }
 
-func drawFact(c *paint.Canvas, p paint.Panel, look parts.Look, f tables.Fact, at scene.Box, hover bool, k float64) {
+func drawFact(c *paint.Canvas, p paint.Theme, look parts.Look, f tables.Fact, at scene.Box, hover bool, k float64) {
 	x, w, mid := float64(at.X), float64(at.W), float64(at.Y+at.H/2)
 	if hover {
-		c.Fill(paint.RoundRect(x, float64(at.Y), w, float64(at.H), 8), p.Lit)
+		c.Fill(paint.RoundRect(x, float64(at.Y), w, float64(at.H), 8), p.Highlight)
 	}
 	size := look.Size(15 * k)
 	if f.Value == "" {
-		c.Paragraph(x+8*k, float64(at.Y)+size*1.2, w-16*k, f.Name, paint.Type{Size: size, Color: p.Text})
+		c.Paragraph(x+8*k, float64(at.Y)+size*1.2, w-16*k, f.Name, paint.TextStyle{Size: size, Color: p.Text})
 		return
 	}
 	// Where both have no room in one line they are set alike, a little smaller.
 	if both := paint.TextWidth(f.Name, paint.Medium, size) + paint.TextWidth(f.Value, paint.Bold, size); both+24*k > w {
 		size *= (w - 24*k) / both
 	}
-	c.TextMid(x+8*k, mid, f.Name, paint.Type{Size: size, Color: p.Soft})
-	c.TextMid(x+w-8*k, mid, f.Value, paint.Type{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+	c.TextCentered(x+8*k, mid, f.Name, paint.TextStyle{Size: size, Color: p.Secondary})
+	c.TextCentered(x+w-8*k, mid, f.Value, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 }
 
 // Light rings the sprites and touches of a scene that have one of these IDs.
 func Light(s *scene.Scene, ids []string) {
-	ring := draw.Make("light", 100, 100, func(c *paint.Canvas) {
-		c.Stroke(paint.Circle(50, 50, 43), 10, paint.Case)
+	ring := draw.NewPicture("light", 100, 100, func(c *paint.Canvas) {
+		c.Stroke(paint.Circle(50, 50, 43), 10, paint.SunOutline)
 		c.Stroke(paint.Circle(50, 50, 43), 6, paint.Sun)
 	})
 	var rings []scene.Sprite
@@ -243,7 +243,7 @@ func Light(s *scene.Scene, ids []string) {
 			add(sprite.At)
 		}
 	}
-	for _, touch := range s.Touches {
+	for _, touch := range s.Targets {
 		if len(rings) == 0 && slices.Contains(ids, touch.ID) {
 			add(touch.At)
 		}

@@ -23,7 +23,7 @@ func TestResultHasRoom(t *testing.T) {
 			}
 			sheet := screen.Result(e, at, parts.Look{Theme: "light", Text: 1}, screen.Hands{}, say)[0]
 			end := float32(0)
-			for _, touch := range sheet.Scene.Touches {
+			for _, touch := range sheet.Scene.Targets {
 				if touch.At.Y < end || touch.At.H < 17 {
 					t.Errorf("%v with %d facts: %s at %v, the one before ends at %v", at, n, touch.ID, touch.At, end)
 				}

@@ -51,7 +51,7 @@ func ground(p tables.Panel, look parts.Look) tables.Panel {
 	at := scene.Box{X: p.At.X - m, Y: p.At.Y - m, W: p.At.W + 2*m, H: p.At.H + 2*m}
 	return tables.Panel{
 		ID: p.ID + "/sheet", At: at, Ground: tables.Bare,
-		Scene: scene.Scene{W: at.W, H: at.H, Ground: look.Sheet(at.W, at.H, p.Ground == tables.Night, p.Glow)},
+		Scene: scene.Scene{W: at.W, H: at.H, Background: look.Sheet(at.W, at.H, p.Ground == tables.Night, p.Glow)},
 	}
 }
 
@@ -84,8 +84,8 @@ func Button(b tables.Button, kind parts.Kind, look parts.Look, hands Hands) tabl
 		kind = parts.Main
 	}
 	s := scene.Scene{
-		W: b.At.W, H: b.At.H, Ground: look.Button(b.At.W, b.At.H, b.Text, b.Key, kind, state),
-		Touches: []scene.Touch{{ID: b.ID, At: scene.Box{W: b.At.W, H: b.At.H}, Name: b.Text, Tip: b.Tip, Lit: !b.Disabled}},
+		W: b.At.W, H: b.At.H, Background: look.Button(b.At.W, b.At.H, b.Text, b.Key, kind, state),
+		Targets: []scene.Target{{ID: b.ID, At: scene.Box{W: b.At.W, H: b.At.H}, Name: b.Text, Tooltip: b.Tip, Enabled: !b.Disabled}},
 	}
 	return tables.Panel{ID: "button/" + b.ID, At: b.At, Ground: tables.Bare, Scene: s}
 }
@@ -104,8 +104,8 @@ func IconButton(id, name string, icon parts.Icon, at scene.Box, look parts.Look,
 		state = parts.Hovered
 	}
 	s := scene.Scene{
-		W: at.W, H: at.H, Ground: look.IconButton(at.W, icon, state),
-		Touches: []scene.Touch{{ID: id, At: scene.Box{W: at.W, H: at.H}.Inset(-min(max(0, (finger-at.W)/2), 6)), Name: name, Tip: name, Lit: true}},
+		W: at.W, H: at.H, Background: look.IconButton(at.W, icon, state),
+		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}.Inset(-min(max(0, (finger-at.W)/2), 6)), Name: name, Tooltip: name, Enabled: true}},
 	}
 	return tables.Panel{ID: "button/" + id, At: at, Ground: tables.Bare, Scene: s}
 }
@@ -122,7 +122,7 @@ func Merge(panels []tables.Panel, look parts.Look, w, h float32) scene.Scene {
 // Image draws panels on an image of w by h points at that many pixels a point.
 func Image(panels []tables.Panel, look parts.Look, w, h, scale float32) *image.RGBA {
 	c := paint.New(int(w*scale), int(h*scale))
-	c.Fill(paint.Rect(0, 0, float64(w*scale), float64(h*scale)), look.Colors().Ground)
+	c.Fill(paint.Rect(0, 0, float64(w*scale), float64(h*scale)), look.Colors().Background)
 	for _, p := range Grounds(panels, look) {
 		part := draw.Image(&p.Scene, int(p.At.W*scale+0.5), int(p.At.H*scale+0.5), nil)
 		c.Draw(part, float64(int(p.At.X*scale+0.5)), float64(int(p.At.Y*scale+0.5)))
@@ -147,19 +147,19 @@ func Notice(text, rule string, over scene.Box, look parts.Look, hands Hands, say
 		high += 54
 	}
 	at := scene.Box{X: over.X + (over.W-wide)/2, Y: over.Y + over.H - high, W: wide, H: high}
-	ground := look.Draw("notice", wide, high, func(c *paint.Canvas, p paint.Panel) {
+	ground := look.Draw("notice", wide, high, func(c *paint.Canvas, p paint.Theme) {
 		pill := paint.RoundRect(2, 2, float64(wide)-4, float64(high)-8, 16)
-		c.Shadow(pill, 0, 4, 3, paint.Fade(paint.Shade, 0.5))
+		c.Shadow(pill, 0, 4, 3, paint.WithAlpha(paint.Shade, 0.5))
 		c.Fill(pill, paint.Ink)
 		c.Stroke(pill, 2, paint.Sun)
 		y := (float64(text0)-4)/2 - float64(len(lines)-1)*size*paint.LineHeight/2
 		for _, line := range lines {
-			c.TextMid(24, y, line, paint.Type{Size: size, Color: paint.Paper})
+			c.TextCentered(24, y, line, paint.TextStyle{Size: size, Color: paint.Paper})
 			y += size * paint.LineHeight
 		}
 	}, text, rule)
 	panels := []tables.Panel{{ID: "notice", At: at, Ground: tables.Bare, Scene: scene.Scene{
-		W: wide, H: high, Ground: ground, Touches: []scene.Touch{{ID: "notice", At: scene.Box{W: wide, H: high}, Name: text}},
+		W: wide, H: high, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: wide, H: high}, Name: text}},
 	}}}
 	if rule != "" {
 		b := tables.Button{ID: "rule/" + rule, Text: say("table.read", rule), At: scene.Box{X: at.X + 22, Y: at.Y + high - 62, W: wide - 44, H: 46}}

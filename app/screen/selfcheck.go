@@ -38,7 +38,7 @@ func SelfCheck(lines []CheckLine, sum string, w, h float32, look parts.Look, han
 		key += fmt.Sprintf("%+v;", l)
 	}
 	g.panels = append(g.panels, tables.Panel{ID: "checks", At: at, Ground: tables.Paper, Scene: scene.Scene{
-		W: at.W, H: at.H, Ground: look.Draw("checks", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+		W: at.W, H: at.H, Background: look.Draw("checks", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			row := (float64(at.H) - 16) / float64(max(len(lines), 1))
 			for i, l := range lines {
 				drawCheck(c, p, l, wait, look, 8+row*float64(i), float64(at.W), row, float64(k))
@@ -48,17 +48,17 @@ func SelfCheck(lines []CheckLine, sum string, w, h float32, look parts.Look, han
 	return g.panels
 }
 
-func drawCheck(c *paint.Canvas, p paint.Panel, l CheckLine, wait string, look parts.Look, y, w, row, k float64) {
+func drawCheck(c *paint.Canvas, p paint.Theme, l CheckLine, wait string, look parts.Look, y, w, row, k float64) {
 	mid, r := y+row/2, min(row*0.32, 15*k)
 	x := 36 * k
 	sentence, ink := l.Sentence, p.Text
 	switch l.State {
 	case selfcheck.Passed:
-		c.Fill(paint.Circle(x, mid, r), paint.Hex("#3E8E5A"))
+		c.Fill(paint.Circle(x, mid, r), paint.ParseHex("#3E8E5A"))
 		c.Stroke(paint.Polyline(paint.Pt(x-r*0.45, mid+r*0.02), paint.Pt(x-r*0.1, mid+r*0.38), paint.Pt(x+r*0.5, mid-r*0.38)), r*0.24, paint.White)
 	case selfcheck.Unknown:
 		c.Fill(paint.Circle(x, mid, r), paint.Sun)
-		c.TextMid(x, mid, "?", paint.Type{Size: r * 1.4, Weight: paint.Bold, Color: paint.Ink, Align: paint.Centre})
+		c.TextCentered(x, mid, "?", paint.TextStyle{Size: r * 1.4, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 	case selfcheck.Failed:
 		ground := paint.RoundRect(12*k, y+2, w-24*k, row-4, 10)
 		c.Fill(ground, paint.Mix(p.Sheet, paint.Coral, 0.12))
@@ -67,12 +67,12 @@ func drawCheck(c *paint.Canvas, p paint.Panel, l CheckLine, wait string, look pa
 		c.Stroke(paint.Line(x-r*0.38, mid-r*0.38, x+r*0.38, mid+r*0.38), r*0.26, paint.White)
 		c.Stroke(paint.Line(x+r*0.38, mid-r*0.38, x-r*0.38, mid+r*0.38), r*0.26, paint.White)
 	default:
-		c.Stroke(paint.Circle(x, mid, r*0.9), r*0.16, paint.Fade(p.Soft, 0.5))
-		sentence, ink = wait, p.Soft
+		c.Stroke(paint.Circle(x, mid, r*0.9), r*0.16, paint.WithAlpha(p.Secondary, 0.5))
+		sentence, ink = wait, p.Secondary
 	}
 	size := look.Size(max(16*k, 12.5))
 	tx, room := 66*k, w*0.27-74*k
-	c.TextMid(tx, mid, l.Title, paint.Type{Size: parts.Fit(l.Title, paint.Bold, size, room), Weight: paint.Bold, Color: p.Text})
+	c.TextCentered(tx, mid, l.Title, paint.TextStyle{Size: parts.Fit(l.Title, paint.Bold, size, room), Weight: paint.Bold, Color: p.Text})
 	sx, wide := w*0.27, w*0.73-24*k
 	lines := paint.Wrap(sentence, paint.Medium, size, wide)
 	if size*paint.LineHeight*float64(len(lines)) > row {
@@ -81,6 +81,6 @@ func drawCheck(c *paint.Canvas, p paint.Panel, l CheckLine, wait string, look pa
 	}
 	from := mid - size*paint.LineHeight*float64(len(lines)-1)/2
 	for i, line := range lines {
-		c.TextMid(sx, from+size*paint.LineHeight*float64(i), line, paint.Type{Size: size, Color: ink})
+		c.TextCentered(sx, from+size*paint.LineHeight*float64(i), line, paint.TextStyle{Size: size, Color: ink})
 	}
 }

@@ -126,19 +126,19 @@ func (g *grid) savedRow(s Saved, i int, doubt bool, at scene.Box) {
 	s.Game.Picture = nil
 	key := fmt.Sprintf("%+v", s)
 	g.panels = append(g.panels, tables.Panel{ID: fmt.Sprintf("saved/%d", i), At: at, Ground: tables.Paper, Scene: scene.Scene{
-		W: at.W, H: at.H, Ground: g.look.Draw("saved", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+		W: at.W, H: at.H, Background: g.look.Draw("saved", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			f := float64(k)
 			x := drawLid(c, p, game, float64(at.H)) + 20*f
 			size := g.look.Size(max(20*f, 15))
-			tw := c.Text(x, 32*f, s.Title, paint.Type{Size: size, Weight: paint.Bold, Color: p.Text})
-			c.Text(x+tw+14*f, 32*f, s.When, paint.Type{Size: size * 0.72, Color: p.Soft})
+			tw := c.Text(x, 32*f, s.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
+			c.Text(x+tw+14*f, 32*f, s.When, paint.TextStyle{Size: size * 0.72, Color: p.Secondary})
 			if s.Fault != "" {
 				fault, small := parts.Short(s.Fault, paint.Medium, size*0.76, float64(at.W)-540*f-x)
-				c.Text(x, 60*f, fault, paint.Type{Size: small, Color: p.Text})
+				c.Text(x, 60*f, fault, paint.TextStyle{Size: small, Color: p.Text})
 				return
 			}
 			drawSittings(c, p, s.Seats, x, 60*f, g.look.Size(max(15*f, 12.5)))
-			parts.Name(c, s.State, float64(at.W)-540*f, float64(at.H)/2, 152*f, float64(at.H)-16*f, paint.Type{Size: g.look.Size(max(15*f, 12.5)), Color: p.Soft})
+			parts.Name(c, s.State, float64(at.W)-540*f, float64(at.H)/2, 152*f, float64(at.H)-16*f, paint.TextStyle{Size: g.look.Size(max(15*f, 12.5)), Color: p.Secondary})
 		}, key),
 	}})
 	y := at.Y + (at.H-high)/2
@@ -153,16 +153,16 @@ func (g *grid) savedRow(s Saved, i int, doubt bool, at scene.Box) {
 
 // drawLid draws the left end of a row as the game's box, or a grey one where the game is
 // not known, and says how wide it is.
-func drawLid(c *paint.Canvas, p paint.Panel, b GameBox, h float64) float64 {
+func drawLid(c *paint.Canvas, p paint.Theme, b GameBox, h float64) float64 {
 	w := h * 1.25
 	in := c.Clipped(paint.RoundRect(0, 0, w*2, h, 14)).Clipped(paint.Rect(0, 0, w, h))
 	if b.Picture == nil {
-		in.Fill(paint.Rect(0, 0, w, h), p.Plain)
-		c.TextMid(w/2, h/2, "?", paint.Type{Size: h * 0.5, Weight: paint.Bold, Color: p.Soft, Align: paint.Centre})
+		in.Fill(paint.Rect(0, 0, w, h), p.Button)
+		c.TextCentered(w/2, h/2, "?", paint.TextStyle{Size: h * 0.5, Weight: paint.Bold, Color: p.Secondary, Align: paint.Center})
 		return w
 	}
 	high := w * 208 / 236
 	parts.DrawPicture(in, b.Picture, 0, (h-high)/2, w, high)
-	in.Fill(paint.Rect(w-4, 0, 4, h), paint.Hex(b.Accent))
+	in.Fill(paint.Rect(w-4, 0, 4, h), paint.ParseHex(b.Accent))
 	return w
 }

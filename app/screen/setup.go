@@ -113,16 +113,16 @@ func (g *grid) text(id, s string, at scene.Box, size float64, weight paint.Weigh
 		at.H = high
 	}
 	g.panels = append(g.panels, tables.Panel{ID: "text/" + id, At: at, Ground: tables.Bare, Scene: scene.Scene{
-		W: at.W, H: at.H, Ground: g.look.Draw("text", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+		W: at.W, H: at.H, Background: g.look.Draw("text", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			ink := p.Text
 			if soft {
-				ink = p.Soft
+				ink = p.Secondary
 			}
 			size := size
 			for size > 8 && !fits(s, weight, size, float64(at.W), float64(at.H)) {
 				size *= 0.94
 			}
-			c.Paragraph(0, size, float64(at.W), s, paint.Type{Size: size, Weight: weight, Color: ink})
+			c.Paragraph(0, size, float64(at.W), s, paint.TextStyle{Size: size, Weight: weight, Color: ink})
 		}, s, size, weight, soft),
 	}})
 }
@@ -145,7 +145,7 @@ func (g *grid) sheet(id string, at scene.Box) {
 func (g *grid) button(id, text string, at scene.Box, kind parts.Kind, chosen, disabled bool) {
 	b := Button(tables.Button{ID: id, Text: text, At: at, Disabled: disabled, Tip: g.tip(id)}, kind, g.look, g.hands)
 	if chosen {
-		b.Scene.Ground = g.look.Button(at.W, at.H, text, "", kind, parts.Chosen)
+		b.Scene.Background = g.look.Button(at.W, at.H, text, "", kind, parts.Chosen)
 	}
 	g.panels = append(g.panels, b)
 }
@@ -163,9 +163,9 @@ func (g *grid) tip(id string) string {
 func (g *grid) bar(title string) {
 	high := BarHeight(g.w)
 	g.panels = append(g.panels, tables.Panel{ID: "banner", At: scene.Box{W: g.w, H: high}, Ground: tables.Bare, Scene: scene.Scene{
-		W: g.w, H: high, Ground: g.look.Draw("bar", g.w, high, func(c *paint.Canvas, p paint.Panel) {
+		W: g.w, H: high, Background: g.look.Draw("bar", g.w, high, func(c *paint.Canvas, p paint.Theme) {
 			c.Fill(paint.Rect(0, 0, float64(g.w), float64(high)), p.Bar)
-			c.TextMid(float64(high)+16, float64(high)/2, title, paint.Type{Size: float64(high) * 0.42, Weight: paint.Bold, Color: p.OnBar})
+			c.TextCentered(float64(high)+16, float64(high)/2, title, paint.TextStyle{Size: float64(high) * 0.42, Weight: paint.Bold, Color: p.OnBar})
 		}, title),
 	}})
 	g.panels = append(g.panels, IconButton("back", g.say("form.back"), parts.Back, scene.Box{X: 10, Y: 7, W: high - 14, H: high - 14}, g.look, g.hands))
@@ -189,7 +189,7 @@ func (g *grid) cover(f SetupForm, at scene.Box) {
 		by = g.say("setup.unsigned")
 	}
 	g.panels = append(g.panels, tables.Panel{ID: "cover", At: at, Ground: tables.Paper, Scene: scene.Scene{
-		W: at.W, H: at.H, Ground: g.look.Draw("cover", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+		W: at.W, H: at.H, Background: g.look.Draw("cover", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			drawCover(c, p, b, g.look, by, float64(at.W), float64(at.H), float64(k))
 		}, b.ID, b.Title, pic, b.Blurb, by),
 	}})
@@ -199,25 +199,25 @@ func (g *grid) cover(f SetupForm, at scene.Box) {
 	g.button("lesson", g.say("setup.lesson"), scene.Box{X: at.X + 30*k + half, Y: y, W: half, H: 46 * k}, parts.Plain, false, false)
 }
 
-func drawCover(c *paint.Canvas, p paint.Panel, b GameBox, look parts.Look, by string, w, h, k float64) {
+func drawCover(c *paint.Canvas, p paint.Theme, b GameBox, look parts.Look, by string, w, h, k float64) {
 	ih := h * 0.5
 	if b.Picture != nil {
 		iw := max(w, ih*236/208)
 		in := c.Clipped(paint.RoundRect(0, 0, w, h, 14)).Clipped(paint.Rect(0, 0, w, ih))
 		parts.DrawPicture(in, b.Picture, (w-iw)/2, (ih-iw*208/236)/2, iw, iw*208/236)
 	}
-	c.Fill(paint.Rect(0, ih, w, 6*k), paint.Hex(b.Accent))
-	c.Text(20*k, ih+48*k, b.Title, paint.Type{Size: 32 * k, Weight: paint.Bold, Color: p.Text})
-	c.Text(20*k, ih+76*k, by, paint.Type{Size: parts.Fit(by, paint.Medium, look.Size(max(15*k, 12.5)), w-40*k), Color: p.Soft})
+	c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(b.Accent))
+	c.Text(20*k, ih+48*k, b.Title, paint.TextStyle{Size: 32 * k, Weight: paint.Bold, Color: p.Text})
+	c.Text(20*k, ih+76*k, by, paint.TextStyle{Size: parts.Fit(by, paint.Medium, look.Size(max(15*k, 12.5)), w-40*k), Color: p.Secondary})
 	x, y := 20*k, ih+106*k
 	for _, f := range []struct {
 		icon parts.Icon
 		text string
 	}{{parts.People, b.Players}, {parts.Clock, b.Minutes}, {parts.Cake, b.Age}} {
-		parts.DrawIcon(c, f.icon, x+11*k, y, 22*k, p.Soft)
-		x += 28*k + c.TextMid(x+28*k, y, f.text, paint.Type{Size: max(16*k, 12.5), Weight: paint.Bold, Color: p.Soft}) + 18*k
+		parts.DrawIcon(c, f.icon, x+11*k, y, 22*k, p.Secondary)
+		x += 28*k + c.TextCentered(x+28*k, y, f.text, paint.TextStyle{Size: max(16*k, 12.5), Weight: paint.Bold, Color: p.Secondary}) + 18*k
 	}
-	c.Paragraph(20*k, ih+146*k, w-40*k, b.Blurb, paint.Type{Size: look.Size(max(17*k, 13)), Color: p.Text})
+	c.Paragraph(20*k, ih+146*k, w-40*k, b.Blurb, paint.TextStyle{Size: look.Size(max(17*k, 13)), Color: p.Text})
 }
 
 // variants is the row of variants, with what the chosen one says of itself.
@@ -253,7 +253,7 @@ func (g *grid) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Entry, boo
 		mid = at.Y + 5*k + high/2
 	}
 	d := high * 0.8
-	g.panels = append(g.panels, tables.Panel{ID: fmt.Sprintf("badge/%d", i), At: scene.Box{X: at.X, Y: mid - d/2, W: d, H: d}, Ground: tables.Bare, Scene: scene.Scene{W: 24, H: 24, Ground: parts.Badge(s.Colour)}})
+	g.panels = append(g.panels, tables.Panel{ID: fmt.Sprintf("badge/%d", i), At: scene.Box{X: at.X, Y: mid - d/2, W: d, H: d}, Ground: tables.Bare, Scene: scene.Scene{W: 24, H: 24, Background: parts.Badge(s.Colour)}})
 	g.text(fmt.Sprintf("seat/%d", i), s.Title, scene.Box{X: at.X + d + 10*k, Y: mid - 12*k, W: 110 * k, H: 26 * k}, 17, paint.Bold, false)
 	x := at.X + d + 124*k
 	kinds, ids := []Kind{Person, Bot, Empty}, []string{"person", "bot", "none"}

@@ -9,7 +9,7 @@ import (
 
 // Star is the mark of the best advice on a touch of a panel: on its upper right corner,
 // in the middle of its upper edge where it is small.
-func Star(p tables.Panel, touch scene.Touch) tables.Panel {
+func Star(p tables.Panel, touch scene.Target) tables.Panel {
 	const size = 34
 	k := min(p.At.W/max(p.Scene.W, 1), p.At.H/max(p.Scene.H, 1))
 	at := scene.Box{X: p.At.X + touch.At.X*k, Y: p.At.Y + touch.At.Y*k, W: touch.At.W * k, H: touch.At.H * k}
@@ -21,12 +21,12 @@ func Star(p tables.Panel, touch scene.Touch) tables.Panel {
 		x, y = at.X+at.W-size, at.Y-size*0.2
 	}
 	return tables.Panel{ID: "star", At: scene.Box{X: max(x, 2), Y: max(y, 2), W: size, H: size}, Ground: tables.Bare, Scene: scene.Scene{
-		W: size, H: size, Ground: draw.Make("star of advice", size, size, func(c *paint.Canvas) {
+		W: size, H: size, Background: draw.NewPicture("star of advice", size, size, func(c *paint.Canvas) {
 			const mid = size / 2
-			c.Fill(paint.Circle(mid, mid+1.5, mid-1.5), paint.Fade(paint.Shade, 0.5))
-			c.Fill(paint.Circle(mid, mid, mid-1.5), paint.Case)
+			c.Fill(paint.Circle(mid, mid+1.5, mid-1.5), paint.WithAlpha(paint.Shade, 0.5))
+			c.Fill(paint.Circle(mid, mid, mid-1.5), paint.SunOutline)
 			c.Fill(paint.Circle(mid, mid, mid-3.5), paint.Coral)
-			c.Fill(paint.Star(5, mid, mid+0.5, mid-6, (mid-6)*0.46), paint.Hex("#FFF4D6"))
+			c.Fill(paint.Star(5, mid, mid+0.5, mid-6, (mid-6)*0.46), paint.ParseHex("#FFF4D6"))
 		}),
 	}}
 }

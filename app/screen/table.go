@@ -38,10 +38,10 @@ func Table(t tables.Table, seats []tables.SeatLook, log Log, w, h float32, look 
 	panels := bannerPanels(t, seats, w, look, hands, say)
 	for _, p := range t.Panels {
 		p.At.Y += bar
-		p.Scene.Grab = true
+		p.Scene.DragAnywhere = true
 		if p.Tip != "" {
-			whole := scene.Touch{ID: "about/" + p.ID, At: scene.Box{W: p.Scene.W, H: p.Scene.H}, Name: p.Tip, Tip: p.Tip}
-			p.Scene.Touches = append([]scene.Touch{whole}, p.Scene.Touches...)
+			whole := scene.Target{ID: "about/" + p.ID, At: scene.Box{W: p.Scene.W, H: p.Scene.H}, Name: p.Tip, Tooltip: p.Tip}
+			p.Scene.Targets = append([]scene.Target{whole}, p.Scene.Targets...)
 		}
 		panels = append(panels, p)
 	}
@@ -89,7 +89,7 @@ func bannerPanels(t tables.Table, seats []tables.SeatLook, w float32, look parts
 	room := float32(len(icons))*(size+gap) + 8
 	panels := []tables.Panel{{
 		ID: "banner", At: scene.Box{W: w, H: bar}, Ground: tables.Bare,
-		Scene: scene.Scene{W: w, H: bar, Ground: look.Banner(b, w, bar, room)},
+		Scene: scene.Scene{W: w, H: bar, Background: look.Banner(b, w, bar, room)},
 	}}
 	x := w - 8
 	for _, i := range icons {
@@ -116,13 +116,13 @@ func list(log Log, seats []tables.SeatLook, at scene.Box, w float32, look parts.
 	}
 	rows := setRows(log, at, size, hands.Scroll)
 	s := scene.Scene{W: at.W, H: at.H}
-	s.Touches = append(s.Touches, scene.Touch{ID: "list", At: scene.Box{W: at.W, H: at.H}, Turn: [2]string{"list-newer", "list-older"}})
+	s.Targets = append(s.Targets, scene.Target{ID: "list", At: scene.Box{W: at.W, H: at.H}, RotateIDs: [2]string{"list-newer", "list-older"}})
 	y := float32(10)
 	key := ""
 	for _, r := range rows {
-		s.Touches = append(s.Touches, scene.Touch{
+		s.Targets = append(s.Targets, scene.Target{
 			ID: fmt.Sprintf("ply/%d", r.Ply), At: scene.Box{X: 6, Y: y, W: at.W - 12, H: float32(r.h)},
-			Name: r.Text, Turn: [2]string{"list-newer", "list-older"},
+			Name: r.Text, RotateIDs: [2]string{"list-newer", "list-older"},
 		})
 		key += fmt.Sprintf("%d %s|%s|%v;", r.Seat, r.Text, r.Small, r.Barrier)
 		y += float32(r.h)
@@ -137,12 +137,12 @@ func list(log Log, seats []tables.SeatLook, at scene.Box, w float32, look parts.
 	if !strings.HasPrefix(hands.Hover, "ply/") {
 		hands.Hover = "" // what happens elsewhere does not paint the list anew
 	}
-	s.Ground = look.Draw("list", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+	s.Background = look.Draw("list", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		drawRows(c, p, rows, seats, float64(at.W), size, hands, log.At)
 		lines, small := parts.Lines(empty, paint.Medium, size, float64(at.W)-40, float64(at.H)-20)
 		for i, line := range lines {
 			y := float64(at.H)/2 + (float64(i)-float64(len(lines)-1)/2)*small*1.35
-			c.TextMid(float64(at.W)/2, y, line, paint.Type{Size: small, Color: p.Soft, Align: paint.Centre})
+			c.TextCentered(float64(at.W)/2, y, line, paint.TextStyle{Size: small, Color: p.Secondary, Align: paint.Center})
 		}
 	}, key, hands.Hover, log.At, size, empty)
 	return tables.Panel{ID: "list", At: at, Ground: tables.Paper, Scene: s}
@@ -180,17 +180,17 @@ func setRows(log Log, at scene.Box, size float64, skip int) (rows []row) {
 	return rows
 }
 
-func drawRows(c *paint.Canvas, p paint.Panel, rows []row, seats []tables.SeatLook, w, size float64, hands Hands, at int) {
+func drawRows(c *paint.Canvas, p paint.Theme, rows []row, seats []tables.SeatLook, w, size float64, hands Hands, at int) {
 	y := 10.0
 	for i, r := range rows {
 		here := r.Ply == at || at < 0 && i == 0 && hands.Scroll == 0
 		if here || hands.Hover == fmt.Sprintf("ply/%d", r.Ply) {
-			c.Fill(paint.RoundRect(6, y-1, w-12, r.h-2, 9), p.Lit)
+			c.Fill(paint.RoundRect(6, y-1, w-12, r.h-2, 9), p.Highlight)
 		}
 		if r.Seat >= 0 && int(r.Seat) < len(seats) {
-			c.Badge(paint.SeatNamed(seats[r.Seat].Colour), 24, y+size*0.72, size*0.58)
+			c.Badge(paint.SeatColorsNamed(seats[r.Seat].Colour), 24, y+size*0.72, size*0.58)
 		} else if r.Seat == games.Chance {
-			c.Fill(paint.RoundRect(24-size*0.5, y+size*0.22, size, size, size*0.25), p.Soft)
+			c.Fill(paint.RoundRect(24-size*0.5, y+size*0.22, size, size, size*0.25), p.Secondary)
 			for _, d := range []float64{-0.22, 0, 0.22} {
 				c.Fill(paint.Circle(24+size*d, y+size*(0.72+d), size*0.1), p.Sheet)
 			}
@@ -201,18 +201,18 @@ func drawRows(c *paint.Canvas, p paint.Panel, rows []row, seats []tables.SeatLoo
 			if here {
 				weight = paint.Bold
 			}
-			c.Text(44, base, line, paint.Type{Size: parts.Fit(line, weight, size, w-52), Weight: weight, Color: p.Text})
+			c.Text(44, base, line, paint.TextStyle{Size: parts.Fit(line, weight, size, w-52), Weight: weight, Color: p.Text})
 			base += size * paint.LineHeight
 		}
 		switch {
 		case r.beside:
-			c.Text(w-14, base-size*paint.LineHeight, r.Small, paint.Type{Size: size * 0.85, Color: p.Soft, Align: paint.Right})
+			c.Text(w-14, base-size*paint.LineHeight, r.Small, paint.TextStyle{Size: size * 0.85, Color: p.Secondary, Align: paint.Right})
 		case r.Small != "":
-			c.Text(44, base, r.Small, paint.Type{Size: parts.Fit(r.Small, paint.Medium, size*0.85, w-52), Color: p.Soft})
+			c.Text(44, base, r.Small, paint.TextStyle{Size: parts.Fit(r.Small, paint.Medium, size*0.85, w-52), Color: p.Secondary})
 		}
 		y += r.h
 		if r.Barrier && i+1 < len(rows) {
-			c.Stroke(paint.Line(44, y-4, w-14, y-4), 1, paint.Fade(p.Soft, 0.35))
+			c.Stroke(paint.Line(44, y-4, w-14, y-4), 1, paint.WithAlpha(p.Secondary, 0.35))
 		}
 	}
 }

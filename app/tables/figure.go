@@ -29,9 +29,9 @@ type Figure struct {
 // Cut is a part of a panel's scene as a figure with round corners, on the panel's ground.
 // key names its picture.
 func Cut(key string, s scene.Scene, ground Ground, view scene.Box, shows []string) Figure {
-	paper := [...]color.Color{Paper: paint.Light.Sheet, Night: paint.Light.BarButton, Bare: paint.Light.Ground}[ground]
+	paper := [...]color.Color{Paper: paint.Light.Sheet, Night: paint.Light.BarButton, Bare: paint.Light.Background}[ground]
 	f := Figure{W: view.W, H: view.H, Scene: s, View: view, Shows: shows}
-	f.Picture = draw.Make(key, float64(view.W), float64(view.H), func(c *paint.Canvas) {
+	f.Picture = draw.NewPicture(key, float64(view.W), float64(view.H), func(c *paint.Canvas) {
 		k := c.Scale()
 		board := draw.Image(&s, int(float64(s.W)*k+0.5), int(float64(s.H)*k+0.5), nil)
 		at := c.Clipped(paint.RoundRect(0, 0, float64(view.W), float64(view.H), 14))

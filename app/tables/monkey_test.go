@@ -57,8 +57,8 @@ func (m *monkey) sane(table tables.Table) (lit, dark []string) {
 			m.T.Errorf("panel %s sticks out of the window: %v in %g×%g", p.ID, p.At, m.in.W, m.in.H)
 		}
 		m.saneScene(p.ID, &p.Scene)
-		for _, v := range p.Scene.Touches {
-			if v.Lit {
+		for _, v := range p.Scene.Targets {
+			if v.Enabled {
 				lit = append(lit, v.ID)
 			} else {
 				dark = append(dark, v.ID)
@@ -88,7 +88,7 @@ func (m *monkey) saneScene(panel string, s *scene.Scene) {
 		}
 		ids[v.ID] = true
 	}
-	for _, v := range s.Touches {
+	for _, v := range s.Targets {
 		if v.ID == "" || strings.ContainsAny(v.ID, " \n") {
 			m.T.Errorf("%s: a touch with the ID %q", panel, v.ID)
 		}

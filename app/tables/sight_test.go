@@ -60,7 +60,7 @@ func pieces(t *testing.T, g *games.Game, theme, piece string, owners []string) m
 func collect(sprites []scene.Sprite, piece string, owners []string, found map[string]*image.RGBA) {
 	for _, s := range sprites {
 		rest, is := strings.CutPrefix(s.Picture.Key(), piece)
-		if !is || s.Fade > 0 {
+		if !is || s.Transparency > 0 {
 			continue
 		}
 		for _, owner := range owners {
@@ -68,10 +68,10 @@ func collect(sprites []scene.Sprite, piece string, owners []string, found map[st
 			if found[owner] == nil && named {
 				picture := s.Picture
 				if piece == "ice slab " { // of one shape, so that only the dress differs
-					picture = ice.Slab{Cells: 0b010_111_010, Colour: owner}.Picture()
+					picture = ice.Slab{Cells: 0b010_111_010, Color: owner}.Picture()
 				}
 				const side = 48
-				found[owner] = draw.NewShelf(1).Get(picture, side, side)
+				found[owner] = draw.NewPictureCache(1).Get(picture, side, side)
 			}
 		}
 	}
@@ -115,18 +115,18 @@ func TestPiecesAreToldApartWithoutColour(t *testing.T) {
 // The seats' badges carry their sign on every sheet of every theme, and texts stay legible,
 // for every kind of sight.
 func TestSignsAndTextsHoldInEverySight(t *testing.T) {
-	themes := map[string]paint.Panel{"light": paint.Light, "dark": paint.Dark, "contrast": paint.HighContrast}
+	themes := map[string]paint.Theme{"light": paint.Light, "dark": paint.Dark, "contrast": paint.HighContrast}
 	for name, sight := range tabletest.Sights() {
 		see := func(c color.NRGBA) color.RGBA { return sight.See(color.RGBA{c.R, c.G, c.B, 255}) }
-		for _, s := range paint.Seats {
+		for _, s := range paint.AllSeatColors {
 			if r := paint.Contrast(see(s.Color), see(s.OnColor)); r < 2.5 {
 				t.Errorf("%s sight: the sign of %s stands out %.1f : 1", name, s.Name, r)
 			}
 		}
 		for theme, p := range themes {
 			for what, pair := range map[string][2]color.RGBA{
-				"text": {see(p.Sheet), see(p.Text)}, "soft text": {see(p.Sheet), see(p.Soft)}, "main button": {see(p.Primary), see(p.OnPrimary)},
-				"button": {see(p.Plain), see(p.OnPlain)}, "warm button": {see(p.Warm), see(p.OnWarm)}, "bar": {see(p.Bar), see(p.OnBar)},
+				"text": {see(p.Sheet), see(p.Text)}, "soft text": {see(p.Sheet), see(p.Secondary)}, "main button": {see(p.Primary), see(p.OnPrimary)},
+				"button": {see(p.Button), see(p.OnButton)}, "warm button": {see(p.CallToAction), see(p.OnCallToAction)}, "bar": {see(p.Bar), see(p.OnBar)},
 			} {
 				least := 4.0
 				if what == "warm button" { // in large type
@@ -138,7 +138,7 @@ func TestSignsAndTextsHoldInEverySight(t *testing.T) {
 			}
 		}
 		// What is lit is ringed in sun on night or on a dark case: seen on ice, water, wood, land.
-		if r := paint.Contrast(see(paint.Sun), see(paint.Case)); r < 3 {
+		if r := paint.Contrast(see(paint.Sun), see(paint.SunOutline)); r < 3 {
 			t.Errorf("%s sight: sun stands out %.1f : 1 from its case", name, r)
 		}
 		for ground, c := range map[string]color.RGBA{"ice": see(paint.Ice), "sea": see(paint.Sea), "oak": see(paint.Oak), "country": see(paint.Country)} {

@@ -13,11 +13,11 @@ import (
 
 // Each lid is covered to its edges, differs from the others, and is the same
 // every time. With BOXART_PNG they are laid side by side in a file.
-func TestLids(t *testing.T) {
+func TestCovers(t *testing.T) {
 	seen := map[string]string{}
 	sheet := paint.New(5*500, 416)
 	for i, game := range []string{"isaac", "quadriga", "pinguinoe", "polar", "fuga"} {
-		img := draw.NewShelf(8).Get(boxart.Of(game), 2*boxart.W, 2*boxart.H)
+		img := draw.NewPictureCache(8).Get(boxart.Of(game), 2*boxart.W, 2*boxart.H)
 		for _, p := range []image.Point{{}, {X: 471}, {Y: 415}, {X: 471, Y: 415}, {X: 236, Y: 208}} {
 			if img.RGBAAt(p.X, p.Y).A != 255 {
 				t.Errorf("%s: a hole at %v", game, p)
@@ -28,7 +28,7 @@ func TestLids(t *testing.T) {
 			t.Errorf("%s is drawn like %s", game, other)
 		}
 		seen[key] = game
-		again := draw.NewShelf(8).Get(boxart.Of(game), 2*boxart.W, 2*boxart.H)
+		again := draw.NewPictureCache(8).Get(boxart.Of(game), 2*boxart.W, 2*boxart.H)
 		if string(again.Pix) != key {
 			t.Errorf("%s is drawn otherwise the second time", game)
 		}

@@ -9,14 +9,14 @@ import (
 
 // Fuga is the ferry between two coasts, a patrol behind it.
 func Fuga() scene.Picture {
-	return lid("strait", func(c *paint.Canvas) {
-		c.Fill(paint.Rect(0, 0, W, H), paint.Hex("#4FA6C0"))
+	return cover("strait", func(c *paint.Canvas) {
+		c.Fill(paint.Rect(0, 0, W, H), paint.ParseHex("#4FA6C0"))
 		drawCoasts(c)
-		c.Stroke(paint.SVG("M20 108 C60 96 90 120 118 118"), 5, paint.Fade(paint.White, 0.55))
-		c.Stroke(paint.SVG("M26 118 C60 108 90 128 116 126"), 3, paint.Fade(paint.White, 0.4))
+		c.Stroke(paint.ParseSVGPath("M20 108 C60 96 90 120 118 118"), 5, paint.WithAlpha(paint.White, 0.55))
+		c.Stroke(paint.ParseSVGPath("M26 118 C60 108 90 128 116 126"), 3, paint.WithAlpha(paint.White, 0.4))
 		drawFerry(c)
 		drawPatrol(c)
-		stand(c, "fuga-buoy-yellow", 120, 186, 44)
+		drawStanding(c, "fuga-buoy-yellow", 120, 186, 44)
 	})
 }
 
@@ -24,7 +24,7 @@ func Fuga() scene.Picture {
 func drawCoasts(c *paint.Canvas) {
 	const r = 27.0
 	rows := []string{"~~~bbcc~", "~~~bcuuc", "p~~~bcur", "cb~~~brr", "cub~~~pc", "ucb~~~bc"}
-	all, green := paint.NewField(-30, -30, W+60, H+60, 1), paint.NewField(-30, -30, W+60, H+60, 1)
+	all, green := paint.NewDistanceField(-30, -30, W+60, H+60, 1), paint.NewDistanceField(-30, -30, W+60, H+60, 1)
 	var houses, trees []paint.Point
 	for j, row := range rows {
 		for i, what := range row {
@@ -33,29 +33,29 @@ func drawCoasts(c *paint.Canvas) {
 				continue
 			}
 			hex := paint.Regular(6, x, y, r*1.06, 0)
-			all.Shape(hex)
+			all.AddPath(hex)
 			switch what {
 			case 'c', 'r':
-				green.Shape(hex)
+				green.AddPath(hex)
 				trees = append(trees, paint.Pt(x, y))
 			case 'u':
-				green.Shape(hex)
+				green.AddPath(hex)
 				houses = append(houses, paint.Pt(x, y))
 			}
 		}
 	}
-	c.Fill(all.PathAt(r*0.26), paint.Hex("#A5DAE2"))
-	c.Fill(all.Opened(3).Path().Moved(0, 3), paint.Hex("#CDB57F"))
+	c.Fill(all.OffsetPath(r*0.26), paint.ParseHex("#A5DAE2"))
+	c.Fill(all.Opened(3).Path().Translated(0, 3), paint.ParseHex("#CDB57F"))
 	c.Fill(all.Opened(3).Path(), paint.Beach)
 	c.Fill(green.Opened(3).Path(), paint.Country)
 	for k, v := range trees {
 		if k%2 == 0 {
-			pine(c.Moved(v.X-10, v.Y).Scaled(0.55))
+			pine(c.Translated(v.X-10, v.Y).Scaled(0.55))
 		}
 	}
 	for _, v := range houses {
-		house(c.Moved(v.X-9, v.Y-4).Scaled(0.95))
-		house(c.Moved(v.X+8, v.Y+6).Scaled(1.05))
+		house(c.Translated(v.X-9, v.Y-4).Scaled(0.95))
+		house(c.Translated(v.X+8, v.Y+6).Scaled(1.05))
 	}
 }
 
@@ -67,16 +67,16 @@ func house(c *paint.Canvas) {
 
 func pine(c *paint.Canvas) {
 	c.Fill(paint.RoundRect(-3, 16, 6, 12, 2), paint.Walnut)
-	c.Fill(paint.RoundPolygon(5, paint.Pt(0, -30), paint.Pt(20, 18), paint.Pt(-20, 18)), paint.Hex("#4B7A3A"))
-	c.Fill(paint.RoundPolygon(4, paint.Pt(0, -30), paint.Pt(4, 18), paint.Pt(-20, 18)), paint.Hex("#5E8F4B"))
-	c.Fill(paint.RoundPolygon(3, paint.Pt(0, -30), paint.Pt(9, -9), paint.Pt(0, -12), paint.Pt(-9, -9)), paint.Hex("#7FAE66"))
+	c.Fill(paint.RoundPolygon(5, paint.Pt(0, -30), paint.Pt(20, 18), paint.Pt(-20, 18)), paint.ParseHex("#4B7A3A"))
+	c.Fill(paint.RoundPolygon(4, paint.Pt(0, -30), paint.Pt(4, 18), paint.Pt(-20, 18)), paint.ParseHex("#5E8F4B"))
+	c.Fill(paint.RoundPolygon(3, paint.Pt(0, -30), paint.Pt(9, -9), paint.Pt(0, -12), paint.Pt(-9, -9)), paint.ParseHex("#7FAE66"))
 }
 
 func drawFerry(c *paint.Canvas) {
-	c.Fill(paint.SVG("M92 130 Q126 142 170 130 L170 138 Q126 148 92 138 Z"), paint.Fade(paint.Ink, 0.12))
-	c = c.Moved(130, 112)
-	c.Fill(paint.SVG("M-34 4 L34 4 L26 20 L-26 20 Z"), paint.White)
-	c.Fill(paint.SVG("M-31 11 L30 11 L26 20 L-26 20 Z"), paint.Coral)
+	c.Fill(paint.ParseSVGPath("M92 130 Q126 142 170 130 L170 138 Q126 148 92 138 Z"), paint.WithAlpha(paint.Ink, 0.12))
+	c = c.Translated(130, 112)
+	c.Fill(paint.ParseSVGPath("M-34 4 L34 4 L26 20 L-26 20 Z"), paint.White)
+	c.Fill(paint.ParseSVGPath("M-31 11 L30 11 L26 20 L-26 20 Z"), paint.Coral)
 	c.Fill(paint.RoundRect(-22, -8, 42, 12, 3), paint.Paper)
 	c.Fill(paint.RoundRect(-10, -18, 24, 11, 3), paint.White)
 	c.Fill(paint.RoundRect(0, -30, 9, 13, 2), paint.Cobalt)
@@ -87,9 +87,9 @@ func drawFerry(c *paint.Canvas) {
 }
 
 func drawPatrol(c *paint.Canvas) {
-	c = c.Moved(64, 42)
-	c.Fill(paint.SVG("M-20 2 L22 2 L14 13 L-16 13 Z"), paint.Cobalt)
+	c = c.Translated(64, 42)
+	c.Fill(paint.ParseSVGPath("M-20 2 L22 2 L14 13 L-16 13 Z"), paint.Cobalt)
 	c.Fill(paint.RoundRect(-8, -7, 16, 9, 2), paint.White)
-	c.Fill(paint.RoundRect(-2, -12, 5, 5, 2), paint.Hex("#3B6FD4"))
-	c.Stroke(paint.SVG("M-30 12 L-20 9"), 3, paint.Fade(paint.White, 0.7))
+	c.Fill(paint.RoundRect(-2, -12, 5, 5, 2), paint.ParseHex("#3B6FD4"))
+	c.Stroke(paint.ParseSVGPath("M-30 12 L-20 9"), 3, paint.WithAlpha(paint.White, 0.7))
 }

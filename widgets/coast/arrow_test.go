@@ -12,51 +12,51 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// TestArrowsStandOutInGrey: without colours, at the size of each window, an arrow stands
+// TestArrowsStandOutInGray: without colours, at the size of each window, an arrow stands
 // out of sea, chalk and basalt all round: on every ray from its middle some sheet of it has
 // contrast 3 to what it lies on.
-func TestArrowsStandOutInGrey(t *testing.T) {
+func TestArrowsStandOutInGray(t *testing.T) {
 	for _, cell := range []float64{41, 31} {
 		m := coast.Map{Size: 6, Cell: cell, Frame: 20}
-		island := []coast.Spot{{X: 2, Y: 2}, {X: 3, Y: 2}, {X: 2, Y: 3}, {X: 3, Y: 3}}
-		mid := m.Box(coast.Spot{X: 2, Y: 3}, 2)
+		island := []coast.Cell{{X: 2, Y: 2}, {X: 3, Y: 2}, {X: 2, Y: 3}, {X: 3, Y: 3}}
+		mid := m.CellBox(coast.Cell{X: 2, Y: 3}, 2)
 		at := scene.Around(mid.Center(), float32(0.56*cell), float32(0.56*cell))
-		s := scene.Scene{W: m.Side(), H: m.Side(), Ground: m.Ground()}
-		for name, stuff := range map[string]coast.Stuff{"sea": 9, "chalk": coast.Chalk, "basalt": coast.Basalt} {
+		s := scene.Scene{W: m.Side(), H: m.Side(), Background: m.Background()}
+		for name, material := range map[string]coast.Material{"sea": 9, "chalk": coast.Chalk, "basalt": coast.Basalt} {
 			s.Sprites = nil
-			if stuff != 9 {
-				picture, box := m.Island(island, stuff, false)
+			if material != 9 {
+				picture, box := m.Island(island, material, false)
 				s.Sprites = append(s.Sprites, scene.Sprite{ID: "land", Picture: picture, At: box, Layer: 1})
 			}
 			side := int(m.Side())
-			bare := paint.Grey(draw.Image(&s, side, side, nil))
-			for _, way := range []string{"n", "ne", "e", "se", "s", "sw", "w", "nw"} {
+			bare := paint.Gray(draw.Image(&s, side, side, nil))
+			for _, direction := range []string{"n", "ne", "e", "se", "s", "sw", "w", "nw"} {
 				s := s
-				s.Sprites = append(s.Sprites[:len(s.Sprites):len(s.Sprites)], scene.Sprite{ID: "arrow", Picture: coast.Arrow(way), At: at, Layer: 2})
-				drawn := paint.Grey(draw.Image(&s, side, side, nil))
-				if least, where := ringed(bare, drawn, at); least < 3 {
-					t.Errorf("cell %g, %s on %s: contrast %.2f at %s", cell, way, name, least, where)
+				s.Sprites = append(s.Sprites[:len(s.Sprites):len(s.Sprites)], scene.Sprite{ID: "arrow", Picture: coast.Arrow(direction), At: at, Layer: 2})
+				drawn := paint.Gray(draw.Image(&s, side, side, nil))
+				if contrast, where := minContrast(bare, drawn, at); contrast < 3 {
+					t.Errorf("cell %g, %s on %s: contrast %.2f at %s", cell, direction, name, contrast, where)
 				}
 			}
 		}
 	}
 }
 
-// ringed is the least contrast that the best sheet of what was drawn has to the ground, over
+// minContrast is the least contrast that the best sheet of what was drawn has to the ground, over
 // rays from the middle of a box.
-func ringed(bare, drawn *image.RGBA, at scene.Box) (least float64, where string) {
-	least = math.Inf(1)
+func minContrast(bare, drawn *image.RGBA, at scene.Box) (minimum float64, where string) {
+	minimum = math.Inf(1)
 	mid := at.Center()
 	for ray := range 16 {
-		turn := 2 * math.Pi * float64(ray) / 16
+		angle := 2 * math.Pi * float64(ray) / 16
 		best := 0.0
 		for r := 0.0; r < float64(at.W)/2; r += 0.5 {
-			x, y := int(float64(mid.X)+r*math.Sin(turn)), int(float64(mid.Y)-r*math.Cos(turn))
+			x, y := int(float64(mid.X)+r*math.Sin(angle)), int(float64(mid.Y)-r*math.Cos(angle))
 			best = max(best, paint.Contrast(bare.RGBAAt(x, y), drawn.RGBAAt(x, y)))
 		}
-		if best < least {
-			least, where = best, fmt.Sprintf("%.0f degrees", turn*180/math.Pi)
+		if best < minimum {
+			minimum, where = best, fmt.Sprintf("%.0f degrees", angle*180/math.Pi)
 		}
 	}
-	return least, where
+	return minimum, where
 }

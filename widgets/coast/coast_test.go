@@ -11,8 +11,8 @@ import (
 
 var lagoon = coast.Map{Size: 16, Cell: 41, Frame: 21}
 
-// covers are the pixels of a picture that lie in the board and are nearly opaque.
-func covers(p scene.Picture, box scene.Box) map[image.Point]bool {
+// opaquePixels are the pixels of a picture that lie in the board and are nearly opaque.
+func opaquePixels(p scene.Picture, box scene.Box) map[image.Point]bool {
 	img := image.NewRGBA(image.Rect(0, 0, int(box.W), int(box.H)))
 	p.Paint(img)
 	dots := map[image.Point]bool{}
@@ -31,10 +31,10 @@ func covers(p scene.Picture, box scene.Box) map[image.Point]bool {
 func TestEnemiesStayApart(t *testing.T) {
 	for x := 1; x < 14; x += 4 {
 		for y := 2; y < 15; y += 4 {
-			white, at := lagoon.Island([]coast.Spot{{X: x, Y: y}, {X: x, Y: y - 1}}, coast.Chalk, false)
-			black, there := lagoon.Island([]coast.Spot{{X: x + 2, Y: y}, {X: x + 2, Y: y - 1}}, coast.Basalt, false)
-			land := covers(white, at)
-			for dot := range covers(black, there) {
+			white, at := lagoon.Island([]coast.Cell{{X: x, Y: y}, {X: x, Y: y - 1}}, coast.Chalk, false)
+			black, blackAt := lagoon.Island([]coast.Cell{{X: x + 2, Y: y}, {X: x + 2, Y: y - 1}}, coast.Basalt, false)
+			land := opaquePixels(white, at)
+			for dot := range opaquePixels(black, blackAt) {
 				if land[dot] {
 					t.Fatalf("the coasts at column %d, row %d meet at %v", x, y, dot)
 				}
@@ -46,9 +46,9 @@ func TestEnemiesStayApart(t *testing.T) {
 // TestIslandsHoldTogether: every unit stands on its island, and so does the bridge to its
 // neighbour.
 func TestIslandsHoldTogether(t *testing.T) {
-	picture, box := lagoon.Island([]coast.Spot{{X: 4, Y: 4}, {X: 5, Y: 5}, {X: 5, Y: 6}}, coast.Basalt, false)
-	land := covers(picture, box)
-	a, b, c := lagoon.At(coast.Spot{X: 4, Y: 4}), lagoon.At(coast.Spot{X: 5, Y: 5}), lagoon.At(coast.Spot{X: 5, Y: 6})
+	picture, box := lagoon.Island([]coast.Cell{{X: 4, Y: 4}, {X: 5, Y: 5}, {X: 5, Y: 6}}, coast.Basalt, false)
+	land := opaquePixels(picture, box)
+	a, b, c := lagoon.CellCenter(coast.Cell{X: 4, Y: 4}), lagoon.CellCenter(coast.Cell{X: 5, Y: 5}), lagoon.CellCenter(coast.Cell{X: 5, Y: 6})
 	for _, p := range []scene.Pos{a, b, c, {X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}, {X: (b.X + c.X) / 2, Y: (b.Y + c.Y) / 2}} {
 		if !land[image.Pt(int(p.X), int(p.Y))] {
 			t.Errorf("no land at %v", p)
@@ -58,16 +58,16 @@ func TestIslandsHoldTogether(t *testing.T) {
 
 func TestKeysTellPicturesApart(t *testing.T) {
 	seen := map[string]bool{}
-	one := []coast.Spot{{X: 3, Y: 3}}
+	one := []coast.Cell{{X: 3, Y: 3}}
 	for _, p := range []func() (scene.Picture, scene.Box){
 		func() (scene.Picture, scene.Box) { return lagoon.Island(one, coast.Chalk, false) },
 		func() (scene.Picture, scene.Box) { return lagoon.Island(one, coast.Chalk, true) },
 		func() (scene.Picture, scene.Box) { return lagoon.Island(one, coast.Basalt, false) },
 		func() (scene.Picture, scene.Box) {
-			return lagoon.Island([]coast.Spot{{X: 3, Y: 4}}, coast.Chalk, false)
+			return lagoon.Island([]coast.Cell{{X: 3, Y: 4}}, coast.Chalk, false)
 		},
-		func() (scene.Picture, scene.Box) { return lagoon.Future(one) },
-		func() (scene.Picture, scene.Box) { return lagoon.Wake(one) },
+		func() (scene.Picture, scene.Box) { return lagoon.Planned(one) },
+		func() (scene.Picture, scene.Box) { return lagoon.Trail(one) },
 	} {
 		picture, _ := p()
 		if seen[picture.Key()] {
@@ -80,19 +80,19 @@ func TestKeysTellPicturesApart(t *testing.T) {
 // TestLabelsStayOnTheBoard also where the fight is in a corner, and off what is taken.
 func TestLabelsStayOnTheBoard(t *testing.T) {
 	side := lagoon.Side()
-	taken := []scene.Box{lagoon.Box(coast.Spot{X: 5, Y: 8}, 1), lagoon.Box(coast.Spot{X: 6, Y: 8}, 1)}
-	for _, spot := range []coast.Spot{{}, {X: 15}, {Y: 15}, {X: 15, Y: 15}, {X: 7, Y: 7}} {
-		_, box := lagoon.Label(lagoon.At(spot), "3 contro 2: ", "vinci", 17, taken)
+	occupied := []scene.Box{lagoon.CellBox(coast.Cell{X: 5, Y: 8}, 1), lagoon.CellBox(coast.Cell{X: 6, Y: 8}, 1)}
+	for _, cell := range []coast.Cell{{}, {X: 15}, {Y: 15}, {X: 15, Y: 15}, {X: 7, Y: 7}} {
+		_, box := lagoon.Label(lagoon.CellCenter(cell), "3 contro 2: ", "vinci", 17, occupied)
 		if box.X < 0 || box.Y < 0 || box.X+box.W > side || box.Y+box.H > side {
-			t.Errorf("%v: the label leaves the board: %v", spot, box)
+			t.Errorf("%v: the label leaves the board: %v", cell, box)
 		}
 	}
 }
 
-// TestGroundIsTheSame: the lagoon does not depend on anything but its measures.
-func TestGroundIsTheSame(t *testing.T) {
+// TestBackgroundIsDeterministic: the lagoon does not depend on anything but its measures.
+func TestBackgroundIsDeterministic(t *testing.T) {
 	small := coast.Map{Size: 6, Cell: 20, Frame: 10}
-	s := scene.Scene{W: small.Side(), H: small.Side(), Ground: small.Ground()}
+	s := scene.Scene{W: small.Side(), H: small.Side(), Background: small.Background()}
 	a, b := draw.Image(&s, 140, 140, nil), draw.Image(&s, 140, 140, nil)
 	for i := range a.Pix {
 		if a.Pix[i] != b.Pix[i] {
@@ -104,15 +104,17 @@ func TestGroundIsTheSame(t *testing.T) {
 // TestMorphsEndAtRest: a morph begins as the islands before it and ends as those after it,
 // but for what a coarser field makes of them; in the middle the land has left its place.
 func TestMorphsEndAtRest(t *testing.T) {
-	spots := func(x int) []coast.Spot { return []coast.Spot{{X: x, Y: 4}, {X: x + 1, Y: 4}, {X: x, Y: 5}} }
-	var drifts []coast.Drift
-	for i, from := range spots(4) {
-		drifts = append(drifts, coast.Drift{From: from, To: spots(5)[i]})
+	cells := func(x int) []coast.Cell { return []coast.Cell{{X: x, Y: 4}, {X: x + 1, Y: 4}, {X: x, Y: 5}} }
+	var motions []coast.Motion
+	for i, from := range cells(4) {
+		motions = append(motions, coast.Motion{From: from, To: cells(5)[i]})
 	}
-	land := func(part float64) map[image.Point]bool { return covers(lagoon.Morph(drifts, coast.Basalt, part)) }
-	_, box := lagoon.Morph(drifts, coast.Basalt, 0)
+	land := func(progress float64) map[image.Point]bool {
+		return opaquePixels(lagoon.Morph(motions, coast.Basalt, progress))
+	}
+	_, box := lagoon.Morph(motions, coast.Basalt, 0)
 	rest := func(x int) map[image.Point]bool {
-		return covers(lagoon.Isles([][]coast.Spot{spots(x)}, drifts, coast.Basalt), box)
+		return opaquePixels(lagoon.Islands([][]coast.Cell{cells(x)}, motions, coast.Basalt), box)
 	}
 	differ := func(a, b map[image.Point]bool) float64 {
 		n := 0

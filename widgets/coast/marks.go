@@ -14,33 +14,33 @@ type Ring uint8
 
 // The rings.
 const (
-	NoRing Ring = iota
-	Chosen      // sun: the unit has an order, or may be touched
-	Struck      // coral: the unit counts in a fight to come
+	NoRing  Ring = iota
+	Chosen       // sun: the unit has an order, or may be touched
+	InFight      // coral: the unit counts in a fight to come
 )
 
 // Unit is a unit with its ring, in a box of one cell.
-func (m Map) Unit(stuff Stuff, ring Ring) scene.Picture {
+func (m Map) Unit(material Material, ring Ring) scene.Picture {
 	k := m.Cell
-	return draw.Make(fmt.Sprintf("coast unit %d %d %g", stuff, ring, k), k, k, func(c *paint.Canvas) {
+	return draw.NewPicture(fmt.Sprintf("coast unit %d %d %g", material, ring, k), k, k, func(c *paint.Canvas) {
 		s := 0.80 * k
 		if ring != NoRing {
-			dark, bright := paint.Case, paint.Sun
-			if ring == Struck {
-				dark, bright = paint.Hex("#8C2F14"), paint.Coral
+			dark, bright := paint.SunOutline, paint.Sun
+			if ring == InFight {
+				dark, bright = paint.ParseHex("#8C2F14"), paint.Coral
 			}
 			c.Fill(paint.Circle(k/2, k/2+0.5, s/2+0.063*k), dark)
 			c.Fill(paint.Circle(k/2, k/2, s/2+0.034*k), bright)
 		}
-		c.Sprite(stuff.Sprite(), (k-s)/2, (k-s)/2-0.01*k, s)
+		c.Sprite(material.Sprite(), (k-s)/2, (k-s)/2-0.01*k, s)
 	})
 }
 
 // Ghost is a unit where it will stand.
-func (m Map) Ghost(stuff Stuff) scene.Picture {
+func (m Map) Ghost(material Material) scene.Picture {
 	k := m.Cell
-	return draw.Make(fmt.Sprintf("coast ghost %d %g", stuff, k), k, k, func(c *paint.Canvas) {
-		c.Faded(0.55).Sprite(stuff.Sprite(), 0.13*k, 0.13*k, 0.74*k)
+	return draw.NewPicture(fmt.Sprintf("coast ghost %d %g", material, k), k, k, func(c *paint.Canvas) {
+		c.WithAlpha(0.55).Sprite(material.Sprite(), 0.13*k, 0.13*k, 0.74*k)
 	})
 }
 
@@ -49,9 +49,9 @@ var bearings = map[string]float64{"n": 0, "ne": 45, "e": 90, "se": 135, "s": 180
 
 // Arrow is the picture of a march in a direction, "n" to "nw": coral in a pale case in a
 // dark one, so that it stands out of sea, chalk and basalt without its colour too.
-func Arrow(way string) scene.Picture {
-	return draw.Make("coast arrow "+way, 128, 128, func(c *paint.Canvas) {
-		c = c.Turned(bearings[way], 64, 64)
+func Arrow(direction string) scene.Picture {
+	return draw.NewPicture("coast arrow "+direction, 128, 128, func(c *paint.Canvas) {
+		c = c.Rotated(bearings[direction], 64, 64)
 		var arrow paint.Path
 		arrow.MoveTo(64, 22).LineTo(94, 58).LineTo(80, 58).LineTo(80, 104).LineTo(48, 104).LineTo(48, 58).LineTo(34, 58).Close()
 		c.Stroke(arrow, 40, paint.Ink)
@@ -63,7 +63,7 @@ func Arrow(way string) scene.Picture {
 
 // Combat is the sign of a fight, on a dark disc.
 func Combat() scene.Picture {
-	return draw.Make("coast combat", 128, 128, func(c *paint.Canvas) {
+	return draw.NewPicture("coast combat", 128, 128, func(c *paint.Canvas) {
 		c.Fill(paint.Circle(64, 63, 61), paint.Paper)
 		c.Fill(paint.Circle(64, 63, 56), paint.Ink)
 		c.Sprite("quadriga-combat", 9, 9, 110)
@@ -71,30 +71,30 @@ func Combat() scene.Picture {
 }
 
 // Badge is the count of a large island: ink below most, sun at most, coral above.
-func (m Map) Badge(n, most int) scene.Picture {
+func (m Map) Badge(n, limit int) scene.Picture {
 	k := m.Cell
-	return draw.Make(fmt.Sprintf("coast badge %d %d %g", n, most, k), 0.8*k, 0.8*k, func(c *paint.Canvas) {
+	return draw.NewPicture(fmt.Sprintf("coast badge %d %d %g", n, limit, k), 0.8*k, 0.8*k, func(c *paint.Canvas) {
 		x, r := 0.4*k, 0.27*k
 		rim, disc, text := color.Color(paint.Paper), color.Color(paint.Ink), color.Color(paint.Paper)
-		if n >= most {
+		if n >= limit {
 			rim, disc, text = paint.Ink, paint.Sun, paint.Ink
 		}
-		if n > most {
+		if n > limit {
 			disc = paint.Coral
 		}
-		c.Fill(paint.Circle(x, x+0.037*k, r+0.05*k), paint.Fade(paint.Night, 0.45))
+		c.Fill(paint.Circle(x, x+0.037*k, r+0.05*k), paint.WithAlpha(paint.Night, 0.45))
 		c.Fill(paint.Circle(x, x, r+0.04*k), rim)
 		c.Fill(paint.Circle(x, x, r), disc)
-		c.TextMid(x, x, fmt.Sprint(n), paint.Type{Size: r * 1.42, Weight: paint.Bold, Color: text, Align: paint.Centre})
+		c.TextCentered(x, x, fmt.Sprint(n), paint.TextStyle{Size: r * 1.42, Weight: paint.Bold, Color: text, Align: paint.Center})
 	})
 }
 
-// BadgeAt is where an island's badge lies: at its upper left.
-func (m Map) BadgeAt(spots []Spot) scene.Box {
-	best, low := scene.Pos{}, float32(1e9)
-	for _, s := range spots {
-		if p := m.At(s); p.X+p.Y < low {
-			best, low = p, p.X+p.Y
+// BadgeBox is where an island's badge lies: at its upper left.
+func (m Map) BadgeBox(cells []Cell) scene.Box {
+	best, minSum := scene.Pos{}, float32(1e9)
+	for _, s := range cells {
+		if p := m.CellCenter(s); p.X+p.Y < minSum {
+			best, minSum = p, p.X+p.Y
 		}
 	}
 	k := float32(m.Cell)
@@ -102,12 +102,12 @@ func (m Map) BadgeAt(spots []Spot) scene.Box {
 }
 
 // Dots are small lights on cells that may be touched.
-func (m Map) Dots(spots []Spot) scene.Picture {
+func (m Map) Dots(cells []Cell) scene.Picture {
 	side := float64(m.Side())
-	return draw.Make(m.key("dots", spots), side, side, func(c *paint.Canvas) {
-		for _, s := range spots {
-			x, y := m.at(s)
-			c.Fill(paint.Circle(x, y, 0.095*m.Cell), paint.Fade(paint.Case, 0.7))
+	return draw.NewPicture(m.key("dots", cells), side, side, func(c *paint.Canvas) {
+		for _, s := range cells {
+			x, y := m.center(s)
+			c.Fill(paint.Circle(x, y, 0.095*m.Cell), paint.WithAlpha(paint.SunOutline, 0.7))
 			c.Fill(paint.Circle(x, y, 0.066*m.Cell), paint.Sun)
 		}
 	})
@@ -115,53 +115,53 @@ func (m Map) Dots(spots []Spot) scene.Picture {
 
 // Label is an ink pill with a wedge to a place: words in paper, the result in sun. It lies
 // where it covers the least of what is taken.
-func (m Map) Label(at scene.Pos, words, result string, size float64, taken []scene.Box) (scene.Picture, scene.Box) {
-	wide := float32(paint.TextWidth(words, paint.Bold, size) + paint.TextWidth(result, paint.Bold, size) + 30)
-	tall := float32(size * 1.9)
-	pill := m.room(at, wide, tall, taken)
+func (m Map) Label(at scene.Pos, text, result string, size float64, occupied []scene.Box) (scene.Picture, scene.Box) {
+	width := float32(paint.TextWidth(text, paint.Bold, size) + paint.TextWidth(result, paint.Bold, size) + 30)
+	height := float32(size * 1.9)
+	pill := m.freeSpot(at, width, height, occupied)
 	x0, y0 := min(pill.X, at.X-10), min(pill.Y, at.Y)
 	x1, y1 := max(pill.X+pill.W, at.X+10), max(pill.Y+pill.H+4, at.Y)
 	box := scene.Box{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
 	x, y := float64(pill.X-x0), float64(pill.Y-y0)
 	px, py := float64(at.X-x0), float64(at.Y-y0)
-	w, h := float64(wide), float64(tall)
-	key := fmt.Sprintf("coast label %q %q %g %.1f %.1f %.1f %.1f", words, result, size, x, y, px, py)
-	return draw.Make(key, float64(box.W), float64(box.H), func(c *paint.Canvas) {
+	w, h := float64(width), float64(height)
+	key := fmt.Sprintf("coast label %q %q %g %.1f %.1f %.1f %.1f", text, result, size, x, y, px, py)
+	return draw.NewPicture(key, float64(box.W), float64(box.H), func(c *paint.Canvas) {
 		foot := min(max(px, x+h*0.7), x+w-h*0.7)
-		tip := paint.Pt(foot, y+h/2).Mix(paint.Pt(px, py), 0.86)
-		side := tip.Sub(paint.Pt(foot, y+h/2)).Unit().Left().Mul(9)
+		tip := paint.Pt(foot, y+h/2).Lerp(paint.Pt(px, py), 0.86)
+		side := tip.Sub(paint.Pt(foot, y+h/2)).Unit().Perp().Mul(9)
 		wedge := paint.Polygon(paint.Pt(foot, y+h/2).Add(side), tip, paint.Pt(foot, y+h/2).Sub(side))
 		shape := paint.RoundRect(x, y, w, h, h/2)
-		c.Fill(shape.Moved(0, 3), paint.Fade(paint.Shade, 0.4))
+		c.Fill(shape.Translated(0, 3), paint.WithAlpha(paint.Shade, 0.4))
 		c.Fill(wedge, paint.Ink)
 		c.Fill(shape, paint.Ink)
-		t := paint.Type{Size: size, Weight: paint.Bold, Color: paint.Paper}
-		wide := c.TextMid(x+15, y+h/2, words, t)
+		t := paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper}
+		width := c.TextCentered(x+15, y+h/2, text, t)
 		t.Color = paint.Sun
-		c.TextMid(x+15+wide, y+h/2, result, t)
+		c.TextCentered(x+15+width, y+h/2, result, t)
 	}), box
 }
 
-// room is the place of a pill near a point that covers the least of what is taken.
-func (m Map) room(at scene.Pos, wide, tall float32, taken []scene.Box) scene.Box {
+// freeSpot is the place of a pill near a point that covers the least of what is taken.
+func (m Map) freeSpot(at scene.Pos, width, height float32, occupied []scene.Box) scene.Box {
 	k, side := float32(m.Cell), m.Side()
-	best, least := scene.Box{}, float32(1e9)
+	best, minCost := scene.Box{}, float32(1e9)
 	for _, dy := range []float32{-1.9, -1.2, -2.6, 1.2, 1.9, 2.6, 0} {
 		for _, part := range []float32{0.7, 0.5, 0.3, 0.95, 0.05, 1.3, -0.3} {
 			if dy == 0 && part > 0 && part < 1 {
 				continue
 			}
-			b := scene.Box{X: at.X - wide*part, Y: at.Y + dy*k - tall/2, W: wide, H: tall}
-			b.X = max(3, min(b.X, side-wide-3))
-			b.Y = max(3, min(b.Y, side-tall-6))
-			far := b.Center()
-			cost := 0.25 * (abs(far.X-at.X)/2 + abs(far.Y-at.Y)) / k
-			for _, t := range taken {
+			b := scene.Box{X: at.X - width*part, Y: at.Y + dy*k - height/2, W: width, H: height}
+			b.X = max(3, min(b.X, side-width-3))
+			b.Y = max(3, min(b.Y, side-height-6))
+			center := b.Center()
+			cost := 0.25 * (abs(center.X-at.X)/2 + abs(center.Y-at.Y)) / k
+			for _, t := range occupied {
 				cost += overlap(b, t) / (k * k) * 4
 			}
 			cost += overlap(b, scene.Around(at, k, k)) / (k * k) * 20
-			if cost < least {
-				best, least = b, cost
+			if cost < minCost {
+				best, minCost = b, cost
 			}
 		}
 	}
@@ -176,16 +176,16 @@ func overlap(a, b scene.Box) float32 {
 	return max(w, 0) * max(h, 0)
 }
 
-// Star is a ring of sun for advice; the best is broader.
-func (m Map) Star(best bool) scene.Picture {
+// HintRing is a ring of sun for advice; the best is broader.
+func (m Map) HintRing(best bool) scene.Picture {
 	k := 1.3 * m.Cell
-	return draw.Make(fmt.Sprintf("coast star %t %g", best, k), k, k, func(c *paint.Canvas) {
-		wide := 0.05 * m.Cell
+	return draw.NewPicture(fmt.Sprintf("coast star %t %g", best, k), k, k, func(c *paint.Canvas) {
+		width := 0.05 * m.Cell
 		if best {
-			wide = 0.1 * m.Cell
+			width = 0.1 * m.Cell
 		}
 		r := 0.52 * m.Cell
-		c.Fill(paint.Annulus(k/2, k/2, r+wide/2+1.5, r-wide/2-1.5), paint.Case)
-		c.Fill(paint.Annulus(k/2, k/2, r+wide/2, r-wide/2), paint.Sun)
+		c.Fill(paint.Annulus(k/2, k/2, r+width/2+1.5, r-width/2-1.5), paint.SunOutline)
+		c.Fill(paint.Annulus(k/2, k/2, r+width/2, r-width/2), paint.Sun)
 	})
 }

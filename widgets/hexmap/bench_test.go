@@ -13,8 +13,8 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// work is the processor time of this process so far, in milliseconds.
-func work() float64 {
+// cpuMillis is the processor time of this process so far, in milliseconds.
+func cpuMillis() float64 {
 	var u syscall.Rusage
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {
 		return 0
@@ -22,8 +22,8 @@ func work() float64 {
 	return float64(u.Utime.Nano()+u.Stime.Nano()) / 1e6
 }
 
-// large is a generated map of 400 hexes, a sea with islands, and 40 units on it.
-func large() scene.Scene {
+// largeScene is a generated map of 400 hexes, a sea with islands, and 40 units on it.
+func largeScene() scene.Scene {
 	r := rand.New(rand.NewPCG(400, 40))
 	rows := make([]string, 16)
 	for y := range rows {
@@ -33,17 +33,17 @@ func large() scene.Scene {
 		}
 		rows[y] = string(row)
 	}
-	var route []hexmap.Place
+	var route []hexmap.Hex
 	for x := range 14 {
-		route = append(route, hexmap.Place{Column: 5 + x, Row: 8})
+		route = append(route, hexmap.Hex{Column: 5 + x, Row: 8})
 	}
 	m := hexmap.New(rows, route, route[:7], route[10])
 	w, h := m.Size()
-	s := scene.Scene{W: w, H: h, Ground: m.Ground()}
+	s := scene.Scene{W: w, H: h, Background: m.Background()}
 	kinds := []string{"police", "criminals", "suspect"}
 	sprites := []string{"fuga-patrol-boat", "fuga-police-car", "fuga-stolen-car", "fuga-suspect-boat"}
 	for i := range 40 {
-		at := hexmap.Place{Column: i * 7 % 25, Row: i * 5 % 16}
+		at := hexmap.Hex{Column: i * 7 % 25, Row: i * 5 % 16}
 		k := hexmap.Counter{Kind: kinds[i%3], Sprite: sprites[i%4], Factors: "6-9-1", Name: fmt.Sprint("b", i%10)}
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: fmt.Sprint(i), Picture: k.Picture(), At: scene.Around(m.Center(at), hexmap.CounterSize, hexmap.CounterSize),
@@ -52,44 +52,44 @@ func large() scene.Scene {
 	return s
 }
 
-func measure(b *testing.B, f func(n int)) {
-	n, begun := 0, work()
+func reportCPU(b *testing.B, f func(n int)) {
+	n, begun := 0, cpuMillis()
 	for b.Loop() {
 		f(n)
 		n++
 	}
-	b.ReportMetric((work()-begun)/float64(n), "cpu-ms/op")
+	b.ReportMetric((cpuMillis()-begun)/float64(n), "cpu-ms/op")
 }
 
 // BenchmarkLargeFrame is one frame while a unit glides over a map of 400 hexes and 40
 // units: everything laid on one picture of 1366 by 768.
 func BenchmarkLargeFrame(b *testing.B) {
-	s := large()
-	shelf := draw.NewShelf(200)
-	draw.Image(&s, 1366, 768, shelf)
-	measure(b, func(n int) {
+	s := largeScene()
+	cache := draw.NewPictureCache(200)
+	draw.Image(&s, 1366, 768, cache)
+	reportCPU(b, func(n int) {
 		s.Sprites[0].At.X = float32(n % 600)
-		draw.Image(&s, 1366, 768, shelf)
+		draw.Image(&s, 1366, 768, cache)
 	})
 }
 
 // BenchmarkLargePan is one step of the same map drawn twice as large and pulled along:
 // what is seen of it is cut anew.
 func BenchmarkLargePan(b *testing.B) {
-	s := large()
-	shelf := draw.NewShelf(200)
+	s := largeScene()
+	cache := draw.NewPictureCache(200)
 	step := func(n int) {
-		part := scene.Cut(s, scene.Box{X: float32(n%50) * 8, Y: 60, W: s.W / 2, H: s.H / 2}, hexmap.Corner/2)
-		draw.Image(&part, 1366, 768, shelf)
+		cropped := scene.Crop(s, scene.Box{X: float32(n%50) * 8, Y: 60, W: s.W / 2, H: s.H / 2}, hexmap.Corner/2)
+		draw.Image(&cropped, 1366, 768, cache)
 	}
 	step(0) // the landscape is painted at its new size once
-	measure(b, step)
+	reportCPU(b, step)
 }
 
-// BenchmarkLargeGround is the landscape painted once, as when the window changes size.
-func BenchmarkLargeGround(b *testing.B) {
-	s := large()
-	measure(b, func(int) {
-		draw.NewShelf(10).Get(s.Ground, 1100, 700)
+// BenchmarkLargeBackground is the landscape painted once, as when the window changes size.
+func BenchmarkLargeBackground(b *testing.B) {
+	s := largeScene()
+	reportCPU(b, func(int) {
+		draw.NewPictureCache(10).Get(s.Background, 1100, 700)
 	})
 }

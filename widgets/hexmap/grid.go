@@ -9,14 +9,14 @@ import (
 // paintGrid draws the sides of the hexes, each once, lighter at sea.
 func (m *Map) paintGrid(c *paint.Canvas) {
 	var sea, land paint.Path
-	m.each(func(p Place) {
-		if !m.inside(p) {
+	m.forEach(func(p Hex) {
+		if !m.contains(p) {
 			return
 		}
-		o := m.at(p)
+		o := m.center(p)
 		for i := range 6 {
 			// A side belongs to the hex above or left of it, but at the edges.
-			if n := around(p)[(i+2)%6]; i > 2 && m.inside(n) {
+			if n := neighbors(p)[(i+2)%6]; i > 2 && m.contains(n) {
 				continue
 			}
 			a, b := float64(i)*math.Pi/3, float64(i+1)*math.Pi/3
@@ -28,8 +28,8 @@ func (m *Map) paintGrid(c *paint.Canvas) {
 			}
 		}
 	})
-	c.Stroke(sea, 1.1, paint.Hex("#D9F1F34D"))
-	c.Stroke(land, 1.1, paint.Hex("#3B4A2A42"))
+	c.Stroke(sea, 1.1, paint.ParseHex("#D9F1F34D"))
+	c.Stroke(land, 1.1, paint.ParseHex("#3B4A2A42"))
 }
 
 // paintRoute is the ferry's way: white, dashed in red, a dot where a turn ends, and the
@@ -42,50 +42,50 @@ func (m *Map) paintRoute(c *paint.Canvas) {
 	}
 	var pts []paint.Point
 	for _, p := range m.Route {
-		pts = append(pts, m.at(p))
+		pts = append(pts, m.center(p))
 	}
 	line := paint.Spline(pts...)
-	c.Stroke(line, 0.23*s, paint.Hex("#FFFFFFD9"))
-	c.Stroke(line.Dashed(0, 0.34*s, 0.21*s), 0.15*s, paint.Hex("#C9302F"))
-	for _, p := range m.Stages {
-		o := m.at(p)
+	c.Stroke(line, 0.23*s, paint.ParseHex("#FFFFFFD9"))
+	c.Stroke(line.Dashed(0, 0.34*s, 0.21*s), 0.15*s, paint.ParseHex("#C9302F"))
+	for _, p := range m.TurnStops {
+		o := m.center(p)
 		c.Fill(paint.Circle(o.X, o.Y, 0.17*s), paint.White)
-		c.Fill(paint.Circle(o.X, o.Y, 0.115*s), paint.Hex("#C9302F"))
+		c.Fill(paint.Circle(o.X, o.Y, 0.115*s), paint.ParseHex("#C9302F"))
 	}
-	o := m.at(m.Buoy)
+	o := m.center(m.Buoy)
 	c.Sprite("fuga-buoy-yellow", o.X-0.675*s, o.Y-0.84*s, 1.35*s)
 }
 
 func (m *Map) paintRose(c *paint.Canvas) {
-	best, far := paint.Point{}, 0.0
-	m.each(func(p Place) {
-		o := m.at(p)
+	best, maxDistance := paint.Point{}, 0.0
+	m.forEach(func(p Hex) {
+		o := m.center(p)
 		if o.X < 2*Side || o.Y < 2*Side || o.X > m.w-2*Side || o.Y > m.h-2*Side {
 			return
 		}
 		d := m.land.coast.Distance(o.X, o.Y)
 		for _, r := range m.Route {
-			q := m.at(r)
+			q := m.center(r)
 			d = math.Min(d, math.Hypot(q.X-o.X, q.Y-o.Y))
 		}
 		// A corner is better than the open sea, where counters sail.
 		d = math.Min(d, 3*Side) - 0.1*math.Hypot(o.X, m.h-o.Y)
-		if d > far || far == 0 {
-			best, far = o, d
+		if d > maxDistance || maxDistance == 0 {
+			best, maxDistance = o, d
 		}
 	})
 	R := Side * 1.15
-	c = c.Moved(best.X, best.Y)
-	c.Fill(paint.Circle(0, 0, R*0.86), paint.Hex("#0F566E8C"))
-	c.Stroke(paint.Circle(0, 0, R*0.7), 1.6, paint.Hex("#8CCBD4B3"))
+	c = c.Translated(best.X, best.Y)
+	c.Fill(paint.Circle(0, 0, R*0.86), paint.ParseHex("#0F566E8C"))
+	c.Stroke(paint.Circle(0, 0, R*0.7), 1.6, paint.ParseHex("#8CCBD4B3"))
 	for k := range 4 {
 		for i, q := range [2]float64{-1, 1} {
 			tone := [2]string{"#CDEBEE", "#7FBFCA"}[i]
 			if k == 0 {
 				tone = [2]string{"#F2704E", "#C9502F"}[i]
 			}
-			c.Turned(90*float64(k), 0, 0).Fill(paint.Polygon(paint.Pt(0, -R*0.92), paint.Pt(q*R*0.19, -R*0.19), paint.Pt(0, 0)), paint.Hex(tone))
+			c.Rotated(90*float64(k), 0, 0).Fill(paint.Polygon(paint.Pt(0, -R*0.92), paint.Pt(q*R*0.19, -R*0.19), paint.Pt(0, 0)), paint.ParseHex(tone))
 		}
 	}
-	c.Text(0, -R*1.02, m.Rose, paint.Type{Size: Side * 0.44, Weight: paint.Bold, Color: paint.Hex("#CDEBEE"), Align: paint.Centre})
+	c.Text(0, -R*1.02, m.NorthLabel, paint.TextStyle{Size: Side * 0.44, Weight: paint.Bold, Color: paint.ParseHex("#CDEBEE"), Align: paint.Center})
 }

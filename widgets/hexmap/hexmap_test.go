@@ -15,18 +15,18 @@ var rows = []string{
 	"~bcc~~~~~~vrv", "~~bb~~~~~~crc", "~~~~~~~~~bcrc", "~~~~~~~~~~brc",
 }
 
-func strait() *hexmap.Map {
-	p := func(c, r int) hexmap.Place { return hexmap.Place{Column: c, Row: r} }
-	return hexmap.New(rows, []hexmap.Place{p(4, 3), p(5, 2), p(5, 1), p(6, 1)}, []hexmap.Place{p(5, 1)}, p(5, 1))
+func testMap() *hexmap.Map {
+	p := func(c, r int) hexmap.Hex { return hexmap.Hex{Column: c, Row: r} }
+	return hexmap.New(rows, []hexmap.Hex{p(4, 3), p(5, 2), p(5, 1), p(6, 1)}, []hexmap.Hex{p(5, 1)}, p(5, 1))
 }
 
-func shot(m *hexmap.Map, p scene.Picture) *image.RGBA {
+func render(m *hexmap.Map, p scene.Picture) *image.RGBA {
 	w, h := m.Size()
-	return draw.NewShelf(8).Get(p, int(w), int(h))
+	return draw.NewPictureCache(8).Get(p, int(w), int(h))
 }
 
-// part is a mark with its box, on a sheet as large as the map.
-func part(m *hexmap.Map) func(scene.Picture, scene.Box) *image.RGBA {
+// markImage is a mark with its box, on a sheet as large as the map.
+func markImage(m *hexmap.Map) func(scene.Picture, scene.Box) *image.RGBA {
 	return func(p scene.Picture, at scene.Box) *image.RGBA {
 		w, h := m.Size()
 		s := scene.Scene{W: w, H: h, Sprites: []scene.Sprite{{Picture: p, At: at}}}
@@ -35,18 +35,18 @@ func part(m *hexmap.Map) func(scene.Picture, scene.Box) *image.RGBA {
 }
 
 // The landscape must tell terrains apart where it matters, in the middle of the hexes.
-func TestGroundShowsTheTerrain(t *testing.T) {
-	m := strait()
-	img := shot(m, m.Ground())
+func TestBackgroundShowsTheTerrain(t *testing.T) {
+	m := testMap()
+	img := render(m, m.Background())
 	for name, c := range map[string]struct {
-		at hexmap.Place
+		at hexmap.Hex
 		is func(r, g, b int) bool
 	}{
-		"sea is blue":      {hexmap.Place{Column: 6, Row: 5}, func(r, g, b int) bool { return b > r+60 }},
-		"river is blue":    {hexmap.Place{Column: 10, Row: 5}, func(r, g, b int) bool { return b > r+60 }},
-		"road is pale":     {hexmap.Place{Column: 11, Row: 7}, func(r, g, b int) bool { return r > 200 && g > 200 }},
-		"rock is grey":     {hexmap.Place{Column: 7, Row: 3}, func(r, g, b int) bool { return r-b < 40 && b-r < 60 }},
-		"country is green": {hexmap.Place{Column: 12, Row: 7}, func(r, g, b int) bool { return g > b+20 }},
+		"sea is blue":      {hexmap.Hex{Column: 6, Row: 5}, func(r, g, b int) bool { return b > r+60 }},
+		"river is blue":    {hexmap.Hex{Column: 10, Row: 5}, func(r, g, b int) bool { return b > r+60 }},
+		"road is pale":     {hexmap.Hex{Column: 11, Row: 7}, func(r, g, b int) bool { return r > 200 && g > 200 }},
+		"rock is grey":     {hexmap.Hex{Column: 7, Row: 3}, func(r, g, b int) bool { return r-b < 40 && b-r < 60 }},
+		"country is green": {hexmap.Hex{Column: 12, Row: 7}, func(r, g, b int) bool { return g > b+20 }},
 	} {
 		t.Run(name, func(t *testing.T) {
 			o := m.Center(c.at)
@@ -59,11 +59,11 @@ func TestGroundShowsTheTerrain(t *testing.T) {
 }
 
 func TestTheSameMapIsPaintedTheSame(t *testing.T) {
-	a, b := strait(), strait()
-	if a.Ground().Key() != b.Ground().Key() {
+	a, b := testMap(), testMap()
+	if a.Background().Key() != b.Background().Key() {
 		t.Error("two keys for one map")
 	}
-	x, y := shot(a, a.Ground()), shot(b, b.Ground())
+	x, y := render(a, a.Background()), render(b, b.Background())
 	for i := range x.Pix {
 		if x.Pix[i] != y.Pix[i] {
 			t.Fatalf("byte %d differs", i)
@@ -72,22 +72,22 @@ func TestTheSameMapIsPaintedTheSame(t *testing.T) {
 }
 
 func TestMarksPaintWhereTheyShould(t *testing.T) {
-	m := strait()
-	p, q := hexmap.Place{Column: 6, Row: 5}, hexmap.Place{Column: 7, Row: 5}
+	m := testMap()
+	p, q := hexmap.Hex{Column: 6, Row: 5}, hexmap.Hex{Column: 7, Row: 5}
 	for name, c := range map[string]struct {
 		pic *image.RGBA
-		at  hexmap.Place
+		at  hexmap.Hex
 	}{
-		"zones":  {part(m)(m.Zones([][]hexmap.Place{{p}}, "red")), p},
-		"reach":  {part(m)(m.Reach([]hexmap.Place{p}, q, map[hexmap.Place]int{p: 1})), p},
-		"lit":    {part(m)(m.Lit([]hexmap.Place{p})), p},
-		"walked": {part(m)(m.Walked([]hexmap.Place{q, p})), p},
-		"path":   {part(m)(m.Path([]hexmap.Place{q, p}, []int{1}, "fuga-patrol-boat")), p},
-		"far":    {part(m)(m.Label(hexmap.Place{Column: 6, Row: 4}, "steal", "58 %", true, 16, nil)), p},
+		"zones":  {markImage(m)(m.Zones([][]hexmap.Hex{{p}}, "red")), p},
+		"reach":  {markImage(m)(m.Reach([]hexmap.Hex{p}, q, map[hexmap.Hex]int{p: 1})), p},
+		"lit":    {markImage(m)(m.Targets([]hexmap.Hex{p})), p},
+		"walked": {markImage(m)(m.Trail([]hexmap.Hex{q, p})), p},
+		"path":   {markImage(m)(m.Path([]hexmap.Hex{q, p}, []int{1}, "fuga-patrol-boat")), p},
+		"far":    {markImage(m)(m.Label(hexmap.Hex{Column: 6, Row: 4}, "steal", "58 %", true, 16, nil)), p},
 	} {
 		t.Run(name, func(t *testing.T) {
 			img := c.pic
-			o, far := m.Center(c.at), m.Center(hexmap.Place{Column: 1, Row: 7})
+			o, far := m.Center(c.at), m.Center(hexmap.Hex{Column: 1, Row: 7})
 			if img.RGBAAt(int(o.X), int(o.Y)).A == 0 {
 				t.Error("nothing is painted there")
 			}
@@ -113,9 +113,9 @@ func TestCountersDiffer(t *testing.T) {
 }
 
 // A label goes to the side of its hex where it covers least.
-func TestLabelsLeaveTheirNeighboursToBeSeen(t *testing.T) {
-	m := strait()
-	p := hexmap.Place{Column: 6, Row: 4}
+func TestLabelsCoverLittleOfTheirNeighbors(t *testing.T) {
+	m := testMap()
+	p := hexmap.Hex{Column: 6, Row: 4}
 	o := m.Center(p)
 	_, below := m.Label(p, "steal", "58 %", true, 16, nil)
 	if below.Y < o.Y {
@@ -133,12 +133,12 @@ func TestLabelsLeaveTheirNeighboursToBeSeen(t *testing.T) {
 
 // A road goes on through a town, to the port and to the road beyond.
 func TestStreetsRunThroughTowns(t *testing.T) {
-	p := func(c, r int) hexmap.Place { return hexmap.Place{Column: c, Row: r} }
+	p := func(c, r int) hexmap.Hex { return hexmap.Hex{Column: c, Row: r} }
 	town := []string{"~~ccc", "~Puuc", "~~urc", "~~crc"}
 	bare := []string{"~~ccc", "~Puuc", "~~ucc", "~~ccc"}
 	at := func(rows []string) color.RGBA {
 		m := hexmap.New(rows, nil, nil, p(0, 0))
-		img := shot(m, m.Ground())
+		img := render(m, m.Background())
 		a, b := m.Center(p(1, 1)), m.Center(p(2, 2)) // from the port into town
 		return img.RGBAAt(int(a.X*0.3+b.X*0.7), int(a.Y*0.3+b.Y*0.7))
 	}

@@ -26,18 +26,18 @@ const Side = 28.0
 // Corner is the radius of the map's corners.
 const Corner = 18.0
 
-// Place is a column and a row.
-type Place struct{ Column, Row int }
+// Hex is a column and a row.
+type Hex struct{ Column, Row int }
 
 // Map is the ground of one scenario. Its landscape is worked out when it is first painted.
 type Map struct {
 	Rows  []string
-	Route []Place
-	Buoy  Place
-	// Stages are the places of the route where the ferry rests after a turn.
-	Stages []Place
-	// Rose is the word for north on the compass.
-	Rose string
+	Route []Hex
+	Buoy  Hex
+	// TurnStops are the places of the route where the ferry rests after a turn.
+	TurnStops []Hex
+	// NorthLabel is the word for north on the compass.
+	NorthLabel string
 
 	w, h float64
 	key  string
@@ -47,18 +47,18 @@ type Map struct {
 
 // New is a map of rows of letters: ~ sea, P port, b beach, u town, r road, c country,
 // v river, # rock.
-func New(rows []string, route, stages []Place, buoy Place) *Map {
-	m := &Map{Rows: rows, Route: route, Buoy: buoy, Stages: stages, Rose: "N"}
+func New(rows []string, route, turnStops []Hex, buoy Hex) *Map {
+	m := &Map{Rows: rows, Route: route, Buoy: buoy, TurnStops: turnStops, NorthLabel: "N"}
 	m.w = Side * (1.5*float64(len(rows[0])) + 0.5)
 	m.h = Side * math.Sqrt(3) * (float64(len(rows)) + 0.5)
 	digest := fnv.New64a()
-	fmt.Fprint(digest, strings.Join(rows, "/"), route, buoy, stages)
+	fmt.Fprint(digest, strings.Join(rows, "/"), route, buoy, turnStops)
 	m.key = fmt.Sprintf("hexmap %x", digest.Sum64())
 	return m
 }
 
-// Same tells whether another map looks the same.
-func (m *Map) Same(o *Map) bool { return m.key == o.key }
+// Equal tells whether another map looks the same.
+func (m *Map) Equal(o *Map) bool { return m.key == o.key }
 
 // Size is the map's extent in units.
 func (m *Map) Size() (w, h float32) { return float32(m.w), float32(m.h) }
@@ -70,18 +70,18 @@ func (m *Map) Columns() int { return len(m.Rows[0]) }
 func (m *Map) RowCount() int { return len(m.Rows) }
 
 // Center is the middle of a hex.
-func (m *Map) Center(p Place) scene.Pos {
-	c := m.at(p)
+func (m *Map) Center(p Hex) scene.Pos {
+	c := m.center(p)
 	return scene.Pos{X: float32(c.X), Y: float32(c.Y)}
 }
 
-func (m *Map) at(p Place) paint.Point {
+func (m *Map) center(p Hex) paint.Point {
 	return paint.Pt(Side*(1+1.5*float64(p.Column)), Side*math.Sqrt(3)*(0.5+float64(p.Row)+float64(p.Column&1)/2))
 }
 
 // Outline is the hex's polygon.
-func (m *Map) Outline(p Place) []scene.Pos {
-	c := m.at(p)
+func (m *Map) Outline(p Hex) []scene.Pos {
+	c := m.center(p)
 	line := make([]scene.Pos, 6)
 	for i := range line {
 		a := float64(i) * math.Pi / 3
@@ -91,26 +91,26 @@ func (m *Map) Outline(p Place) []scene.Pos {
 }
 
 // hex is the outline of a hex, k times as large.
-func (m *Map) hex(p Place, k float64) paint.Path {
-	c := m.at(p)
+func (m *Map) hex(p Hex, k float64) paint.Path {
+	c := m.center(p)
 	return paint.Regular(6, c.X, c.Y, Side*k, 0)
 }
 
-// letter is the terrain of a hex; beyond the map the edge goes on.
-func (m *Map) letter(p Place) byte {
+// terrain is the terrain of a hex; beyond the map the edge goes on.
+func (m *Map) terrain(p Hex) byte {
 	row := min(max(p.Row, 0), len(m.Rows)-1)
 	column := min(max(p.Column, 0), len(m.Rows[0])-1)
 	return m.Rows[row][column]
 }
 
-func (m *Map) inside(p Place) bool {
+func (m *Map) contains(p Hex) bool {
 	return p.Row >= 0 && p.Row < len(m.Rows) && p.Column >= 0 && p.Column < len(m.Rows[0])
 }
 
-// around are the six neighbours, clockwise from north.
-func around(p Place) [6]Place {
+// neighbors are the six neighbours, clockwise from north.
+func neighbors(p Hex) [6]Hex {
 	o := p.Column & 1
-	return [6]Place{
+	return [6]Hex{
 		{p.Column, p.Row - 1},
 		{p.Column + 1, p.Row - 1 + o},
 		{p.Column + 1, p.Row + o},
@@ -120,43 +120,43 @@ func around(p Place) [6]Place {
 	}
 }
 
-// each calls f for every hex of the map and of one ring around it.
-func (m *Map) each(f func(Place)) {
+// forEach calls f for every hex of the map and of one ring around it.
+func (m *Map) forEach(f func(Hex)) {
 	for column := -1; column <= len(m.Rows[0]); column++ {
 		for row := -1; row <= len(m.Rows); row++ {
-			f(Place{column, row})
+			f(Hex{column, row})
 		}
 	}
 }
 
-func (m *Map) field() *paint.Field {
-	return paint.NewField(-3*Side, -3*Side, m.w+6*Side, m.h+6*Side, 2)
+func (m *Map) newField() *paint.DistanceField {
+	return paint.NewDistanceField(-3*Side, -3*Side, m.w+6*Side, m.h+6*Side, 2)
 }
 
-// union is the area of all hexes with one of the letters.
-func (m *Map) union(letters string, k float64) *paint.Field {
-	f := m.field()
-	m.each(func(p Place) {
-		if strings.IndexByte(letters, m.letter(p)) >= 0 {
-			f.Shape(m.hex(p, k))
+// terrainField is the area of all hexes with one of the letters.
+func (m *Map) terrainField(letters string, k float64) *paint.DistanceField {
+	f := m.newField()
+	m.forEach(func(p Hex) {
+		if strings.IndexByte(letters, m.terrain(p)) >= 0 {
+			f.AddPath(m.hex(p, k))
 		}
 	})
 	return f
 }
 
-// sheet is the map's paper, with round corners.
-func (m *Map) sheet() paint.Path { return paint.RoundRect(0, 0, m.w, m.h, Corner) }
+// mapOutline is the map's paper, with round corners.
+func (m *Map) mapOutline() paint.Path { return paint.RoundRect(0, 0, m.w, m.h, Corner) }
 
-// Ground is the landscape with hex lines and route: it never changes.
-func (m *Map) Ground() scene.Picture {
-	return draw.Make(m.key+" ground", m.w, m.h, func(c *paint.Canvas) {
-		m.once.Do(m.survey)
-		m.paintGround(c)
+// Background is the landscape with hex lines and route: it never changes.
+func (m *Map) Background() scene.Picture {
+	return draw.NewPicture(m.key+" ground", m.w, m.h, func(c *paint.Canvas) {
+		m.once.Do(m.precompute)
+		m.paintBackground(c)
 	})
 }
 
-func (m *Map) paintGround(c *paint.Canvas) {
-	on := c.Clipped(m.sheet())
+func (m *Map) paintBackground(c *paint.Canvas) {
+	on := c.Clipped(m.mapOutline())
 	r := rand.New(rand.NewPCG(11, 7))
 	m.paintSea(on, r)
 	m.paintLand(on, r)
@@ -164,5 +164,5 @@ func (m *Map) paintGround(c *paint.Canvas) {
 	m.paintRoute(on)
 }
 
-// wavy is the path with the landscape's own slow waves, as large as a of a side.
-func wavy(p paint.Path, a float64) paint.Path { return p.Wobbled(a*Side, Side) }
+// roughen is the path with the landscape's own slow waves, as large as a of a side.
+func roughen(p paint.Path, a float64) paint.Path { return p.Roughened(a*Side, Side) }

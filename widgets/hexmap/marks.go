@@ -12,105 +12,105 @@ import (
 // Marks of the map are pictures to be laid under or over counters, each with the box of
 // the map that it covers, so that little is painted while the pointer moves.
 
-// part is a mark that covers a box.
-func (m *Map) part(name string, args []any, b paint.Box, f func(c *paint.Canvas)) (scene.Picture, scene.Box) {
+// markPicture is a mark that covers a box.
+func (m *Map) markPicture(name string, args []any, b paint.Box, f func(c *paint.Canvas)) (scene.Picture, scene.Box) {
 	x, y := math.Max(0, math.Floor(b.MinX)), math.Max(0, math.Floor(b.MinY))
 	w, h := math.Max(1, math.Min(m.w, math.Ceil(b.MaxX))-x), math.Max(1, math.Min(m.h, math.Ceil(b.MaxY))-y)
-	pic := draw.Make(fmt.Sprint(m.key, " ", name, args), w, h, func(c *paint.Canvas) { f(c.Moved(-x, -y)) })
+	pic := draw.NewPicture(fmt.Sprint(m.key, " ", name, args), w, h, func(c *paint.Canvas) { f(c.Translated(-x, -y)) })
 	return pic, scene.Box{X: float32(x), Y: float32(y), W: float32(w), H: float32(h)}
 }
 
 // bounds is the box around places, with a margin.
-func (m *Map) bounds(places []Place, margin float64) paint.Box {
+func (m *Map) bounds(hexes []Hex, margin float64) paint.Box {
 	var b paint.Box
-	for i, p := range places {
-		o := m.at(p)
+	for i, p := range hexes {
+		o := m.center(p)
 		if i == 0 {
 			b = paint.Box{MinX: o.X, MinY: o.Y, MaxX: o.X, MaxY: o.Y}
 		}
 		b = paint.Box{MinX: math.Min(b.MinX, o.X), MinY: math.Min(b.MinY, o.Y), MaxX: math.Max(b.MaxX, o.X), MaxY: math.Max(b.MaxY, o.Y)}
 	}
-	return b.Grown(margin)
+	return b.Outset(margin)
 }
 
-// area is the contour of hexes, drawn in by d sides and rounded a little.
-func (m *Map) area(places []Place, d float64) paint.Path {
-	b := m.bounds(places, 2*Side)
-	f := paint.NewField(b.MinX, b.MinY, b.MaxX-b.MinX, b.MaxY-b.MinY, 3)
-	for _, p := range places {
-		f.Shape(m.hex(p, 1.005))
+// contour is the contour of hexes, drawn in by d sides and rounded a little.
+func (m *Map) contour(hexes []Hex, d float64) paint.Path {
+	b := m.bounds(hexes, 2*Side)
+	f := paint.NewDistanceField(b.MinX, b.MinY, b.MaxX-b.MinX, b.MaxY-b.MinY, 3)
+	for _, p := range hexes {
+		f.AddPath(m.hex(p, 1.005))
 	}
-	return f.Grown(-d * Side).PathAt(0.05 * Side)
+	return f.Offset(-d * Side).OffsetPath(0.05 * Side)
 }
 
 // Zones are areas of control: tint, hatch and rim, one contour for each list. The tone is
 // "red" for the criminals', "blue" for the police's.
-func (m *Map) Zones(zones [][]Place, tone string) (scene.Picture, scene.Box) {
-	var all []Place
+func (m *Map) Zones(zones [][]Hex, tone string) (scene.Picture, scene.Box) {
+	var hexes []Hex
 	for _, z := range zones {
-		all = append(all, z...)
+		hexes = append(hexes, z...)
 	}
-	return m.part("zones", []any{zones, tone}, m.bounds(all, 1.1*Side), func(c *paint.Canvas) {
-		c = c.Clipped(m.sheet())
-		ink := paint.Hex("#B3261E")
+	return m.markPicture("zones", []any{zones, tone}, m.bounds(hexes, 1.1*Side), func(c *paint.Canvas) {
+		c = c.Clipped(m.mapOutline())
+		ink := paint.ParseHex("#B3261E")
 		if tone == "blue" {
-			ink = paint.Hex("#1E4FB0")
+			ink = paint.ParseHex("#1E4FB0")
 		}
 		var rim paint.Path
 		for _, z := range zones {
-			rim.Add(m.area(z, 0.10))
+			rim.Add(m.contour(z, 0.10))
 		}
-		union := m.area(all, 0.10)
-		c.Fill(union, paint.Fade(ink, 0.20))
-		c.Clipped(union).Fill(paint.HatchPath(union.Bounds(), 0.30*Side, 0.07*Side, -45), paint.Fade(ink, 0.42))
-		c.Stroke(rim, 4.2, paint.Fade(paint.White, 0.4)) // a dark rim is lost on the sea
-		c.Stroke(rim, 2, paint.Fade(ink, 0.85))
+		union := m.contour(hexes, 0.10)
+		c.Fill(union, paint.WithAlpha(ink, 0.20))
+		c.Clipped(union).Fill(paint.HatchPath(union.Bounds(), 0.30*Side, 0.07*Side, -45), paint.WithAlpha(ink, 0.42))
+		c.Stroke(rim, 4.2, paint.WithAlpha(paint.White, 0.4)) // a dark rim is lost on the sea
+		c.Stroke(rim, 2, paint.WithAlpha(ink, 0.85))
 	})
 }
 
 // Reach is where a unit can go: a contour of sun, lighter inside, a dot a hex, its cost
 // in small figures where costs has it.
-func (m *Map) Reach(places []Place, from Place, costs map[Place]int) (scene.Picture, scene.Box) {
-	all := append([]Place{from}, places...)
-	return m.part("reach", []any{places, from, costs}, m.bounds(all, 1.1*Side), func(c *paint.Canvas) {
-		c = c.Clipped(m.sheet())
-		contour := m.area(all, 0.09)
-		c.Fill(contour, paint.Hex("#FFF1C440"))
-		c.Stroke(contour, 4.6, paint.Fade(paint.Case, 0.9))
-		c.Stroke(contour, 2.6, paint.Hex("#FFC64A"))
-		for _, p := range places {
-			o := m.at(p)
-			c.Fill(paint.Circle(o.X, o.Y+0.5, 0.125*Side), paint.Fade(paint.Case, 0.9))
+func (m *Map) Reach(hexes []Hex, from Hex, costs map[Hex]int) (scene.Picture, scene.Box) {
+	area := append([]Hex{from}, hexes...)
+	return m.markPicture("reach", []any{hexes, from, costs}, m.bounds(area, 1.1*Side), func(c *paint.Canvas) {
+		c = c.Clipped(m.mapOutline())
+		contour := m.contour(area, 0.09)
+		c.Fill(contour, paint.ParseHex("#FFF1C440"))
+		c.Stroke(contour, 4.6, paint.WithAlpha(paint.SunOutline, 0.9))
+		c.Stroke(contour, 2.6, paint.ParseHex("#FFC64A"))
+		for _, p := range hexes {
+			o := m.center(p)
+			c.Fill(paint.Circle(o.X, o.Y+0.5, 0.125*Side), paint.WithAlpha(paint.SunOutline, 0.9))
 			c.Fill(paint.Circle(o.X, o.Y, 0.09*Side), paint.Sun)
 			if n := costs[p]; n > 0 {
-				t := paint.Type{Size: 0.44 * Side, Weight: paint.Bold, Align: paint.Centre, Color: paint.Fade(paint.Ink, 0.75)}
-				c.TextMid(o.X+0.27*Side+0.6, o.Y+0.6, fmt.Sprint(n), t)
+				t := paint.TextStyle{Size: 0.44 * Side, Weight: paint.Bold, Align: paint.Center, Color: paint.WithAlpha(paint.Ink, 0.75)}
+				c.TextCentered(o.X+0.27*Side+0.6, o.Y+0.6, fmt.Sprint(n), t)
 				t.Color = paint.White
-				c.TextMid(o.X+0.27*Side, o.Y, fmt.Sprint(n), t)
+				c.TextCentered(o.X+0.27*Side, o.Y, fmt.Sprint(n), t)
 			}
 		}
 	})
 }
 
-// Lit are single hexes to be touched: filled with sun and ringed.
-func (m *Map) Lit(places []Place) (scene.Picture, scene.Box) {
-	return m.part("lit", []any{places}, m.bounds(places, 1.1*Side), func(c *paint.Canvas) {
-		c = c.Clipped(m.sheet())
-		for _, p := range places {
+// Targets are single hexes to be touched: filled with sun and ringed.
+func (m *Map) Targets(hexes []Hex) (scene.Picture, scene.Box) {
+	return m.markPicture("lit", []any{hexes}, m.bounds(hexes, 1.1*Side), func(c *paint.Canvas) {
+		c = c.Clipped(m.mapOutline())
+		for _, p := range hexes {
 			hex := m.hex(p, 0.9)
-			c.Fill(hex, paint.Fade(paint.Sun, 0.30))
-			c.Stroke(hex, 4.4, paint.Fade(paint.Case, 0.9))
-			c.Stroke(hex, 2.4, paint.Hex("#FFC64A"))
+			c.Fill(hex, paint.WithAlpha(paint.Sun, 0.30))
+			c.Stroke(hex, 4.4, paint.WithAlpha(paint.SunOutline, 0.9))
+			c.Stroke(hex, 2.4, paint.ParseHex("#FFC64A"))
 		}
 	})
 }
 
-// Walked is a way already gone, in coral.
-func (m *Map) Walked(way []Place) (scene.Picture, scene.Box) {
-	return m.part("walked", []any{way}, m.bounds(way, Side), func(c *paint.Canvas) {
-		line := m.line(way)
+// Trail is a way already gone, in coral.
+func (m *Map) Trail(path []Hex) (scene.Picture, scene.Box) {
+	return m.markPicture("walked", []any{path}, m.bounds(path, Side), func(c *paint.Canvas) {
+		line := m.smoothLine(path)
 		c.Stroke(line, 0.28*Side, paint.Cream)
-		o := m.at(way[0])
+		o := m.center(path[0])
 		c.Fill(paint.Circle(o.X, o.Y, 0.22*Side), paint.Cream)
 		c.Stroke(line, 0.17*Side, paint.Coral)
 		c.Fill(paint.Circle(o.X, o.Y, 0.15*Side), paint.Coral)
@@ -119,37 +119,37 @@ func (m *Map) Walked(way []Place) (scene.Picture, scene.Box) {
 
 // Path is the way under the pointer, with the points used on discs; the last hex is a
 // ghost of the sprite.
-func (m *Map) Path(way []Place, used []int, ghost string) (scene.Picture, scene.Box) {
-	return m.part("path", []any{way, used, ghost}, m.bounds(way, 1.2*Side), func(c *paint.Canvas) {
-		line := m.line(way)
-		c.Stroke(line, 0.40*Side, paint.Case)
+func (m *Map) Path(path []Hex, used []int, ghost string) (scene.Picture, scene.Box) {
+	return m.markPicture("path", []any{path, used, ghost}, m.bounds(path, 1.2*Side), func(c *paint.Canvas) {
+		line := m.smoothLine(path)
+		c.Stroke(line, 0.40*Side, paint.SunOutline)
 		c.Stroke(line, 0.29*Side, paint.Sun)
-		for i, p := range way[1:] {
-			o := m.at(p)
-			if i == len(way)-2 {
+		for i, p := range path[1:] {
+			o := m.center(p)
+			if i == len(path)-2 {
 				hex := m.hex(p, 0.93)
-				c.Fill(hex, paint.Hex("#FFD668D9"))
-				c.Stroke(hex, 5.4, paint.Case)
+				c.Fill(hex, paint.ParseHex("#FFD668D9"))
+				c.Stroke(hex, 5.4, paint.SunOutline)
 				c.Stroke(hex, 3, paint.Sun)
 				if ghost != "" {
-					c.Faded(0.85).Sprite(ghost, o.X-0.62*Side, o.Y-0.66*Side, 1.24*Side)
+					c.WithAlpha(0.85).Sprite(ghost, o.X-0.62*Side, o.Y-0.66*Side, 1.24*Side)
 				}
 				break
 			}
 			// As large as the figure beside a dot of the reach reaches.
-			c.Fill(paint.Circle(o.X, o.Y, 0.43*Side), paint.Case)
+			c.Fill(paint.Circle(o.X, o.Y, 0.43*Side), paint.SunOutline)
 			c.Fill(paint.Circle(o.X, o.Y, 0.37*Side), paint.Sun)
 			if i < len(used) {
-				c.TextMid(o.X, o.Y, fmt.Sprint(used[i]), paint.Type{Size: 0.56 * Side, Weight: paint.Bold, Align: paint.Centre})
+				c.TextCentered(o.X, o.Y, fmt.Sprint(used[i]), paint.TextStyle{Size: 0.56 * Side, Weight: paint.Bold, Align: paint.Center})
 			}
 		}
 	})
 }
 
-func (m *Map) line(way []Place) paint.Path {
+func (m *Map) smoothLine(path []Hex) paint.Path {
 	var pts []paint.Point
-	for _, p := range way {
-		pts = append(pts, m.at(p))
+	for _, p := range path {
+		pts = append(pts, m.center(p))
 	}
 	if len(pts) == 1 {
 		pts = append(pts, pts[0])
@@ -160,8 +160,8 @@ func (m *Map) line(way []Place) paint.Path {
 // Label is a pill by a hex: a text, its value in sun, and dice when the value is their
 // odds. size is that of its text in units of the map. It lies below the hex or above it,
 // where it covers least of what is busy.
-func (m *Map) Label(p Place, text, value string, dice bool, size float64, busy []scene.Box) (scene.Picture, scene.Box) {
-	o := m.at(p)
+func (m *Map) Label(p Hex, text, value string, dice bool, size float64, occupied []scene.Box) (scene.Picture, scene.Box) {
+	o := m.center(p)
 	h := size * 2
 	icon := 0.0
 	if dice {
@@ -172,15 +172,15 @@ func (m *Map) Label(p Place, text, value string, dice bool, size float64, busy [
 		gap = 0
 	}
 	w := tw + gap + paint.TextWidth(value, paint.Bold, size) + icon + 2*size*0.8
-	x, y, wedge := m.berth(o, w, h, busy)
+	x, y, wedge := m.freeSpot(o, w, h, occupied)
 	box := paint.Box{MinX: x - 2, MinY: y - 10, MaxX: x + w + 2, MaxY: y + h + 10}
-	return m.part("label", []any{p, text, value, dice, size, x, y}, box, func(c *paint.Canvas) {
+	return m.markPicture("label", []any{p, text, value, dice, size, x, y}, box, func(c *paint.Canvas) {
 		tip, base := y-8, y+2
 		if wedge > 0 {
 			tip, base = y+h+8, y+h-2
 		}
 		tx := min(max(o.X, x+h/2), x+w-h/2)
-		c.Fill(paint.RoundRect(x, y+3, w, h, h/2), paint.Fade(paint.Shade, 0.4))
+		c.Fill(paint.RoundRect(x, y+3, w, h, h/2), paint.WithAlpha(paint.Shade, 0.4))
 		c.Fill(paint.RoundRect(x, y, w, h, h/2), paint.Ink)
 		c.Fill(paint.Polygon(paint.Pt(tx-8, base), paint.Pt(tx, tip), paint.Pt(tx+8, base)), paint.Ink)
 		at := x + size*0.8
@@ -188,41 +188,41 @@ func (m *Map) Label(p Place, text, value string, dice bool, size float64, busy [
 			c.Sprite("fuga-dice-pair", at-3, y+h*0.12, h*0.76)
 			at += icon
 		}
-		c.TextMid(at, y+h/2, text, paint.Type{Size: size, Weight: paint.Bold, Color: paint.Paper})
-		c.TextMid(at+tw+gap, y+h/2, value, paint.Type{Size: size, Weight: paint.Bold, Color: paint.Sun})
+		c.TextCentered(at, y+h/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper})
+		c.TextCentered(at+tw+gap, y+h/2, value, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Sun})
 	})
 }
 
-// berth is where a pill of that size by a place covers least of what is busy, and whether
+// freeSpot is where a pill of that size by a place covers least of what is busy, and whether
 // its wedge points up (-1) or down (1): below rather than above, and hardly to one side.
-func (m *Map) berth(o paint.Point, w, h float64, busy []scene.Box) (x, y, wedge float64) {
-	least := math.Inf(1)
-	for i, place := range [8][2]float64{{0.35, -1}, {0.15, -1}, {0.65, -1}, {0.85, -1}, {0.35, 1}, {0.65, 1}, {0.15, 1}, {0.85, 1}} {
-		px, py := min(max(o.X-w*place[0], 4), m.w-w-4), o.Y+1.12*Side
-		if place[1] > 0 {
+func (m *Map) freeSpot(o paint.Point, w, h float64, occupied []scene.Box) (x, y, wedge float64) {
+	minCovered := math.Inf(1)
+	for i, offset := range [8][2]float64{{0.35, -1}, {0.15, -1}, {0.65, -1}, {0.85, -1}, {0.35, 1}, {0.65, 1}, {0.15, 1}, {0.85, 1}} {
+		px, py := min(max(o.X-w*offset[0], 4), m.w-w-4), o.Y+1.12*Side
+		if offset[1] > 0 {
 			py = o.Y - 1.12*Side - h
 		}
 		if py < 4 || py+h > m.h-4 {
 			continue
 		}
-		covers := 40 * float64(i)
-		for _, b := range busy {
+		covered := 40 * float64(i)
+		for _, b := range occupied {
 			bw := min(px+w, float64(b.X+b.W)) - max(px, float64(b.X))
 			bh := min(py+h, float64(b.Y+b.H)) - max(py, float64(b.Y))
-			covers += max(bw, 0) * max(bh, 0)
+			covered += max(bw, 0) * max(bh, 0)
 		}
-		if covers < least {
-			least, x, y, wedge = covers, px, py, place[1]
+		if covered < minCovered {
+			minCovered, x, y, wedge = covered, px, py, offset[1]
 		}
 	}
 	return x, y, wedge
 }
 
-// Flash rings hexes in coral: a fight, a clue.
-func (m *Map) Flash(places []Place) (scene.Picture, scene.Box) {
-	return m.part("flash", []any{places}, m.bounds(places, 1.2*Side), func(c *paint.Canvas) {
-		for _, p := range places {
-			o := m.at(p)
+// Highlight rings hexes in coral: a fight, a clue.
+func (m *Map) Highlight(hexes []Hex) (scene.Picture, scene.Box) {
+	return m.markPicture("flash", []any{hexes}, m.bounds(hexes, 1.2*Side), func(c *paint.Canvas) {
+		for _, p := range hexes {
+			o := m.center(p)
 			c.Stroke(paint.Circle(o.X, o.Y, 0.98*Side), 5, paint.Cream)
 			c.Stroke(paint.Circle(o.X, o.Y, 0.98*Side), 3, paint.Coral)
 		}

@@ -6,77 +6,77 @@ import "banchisa/widgets/paint"
 // from a road that ends at a town to the nearest one on its other side.
 func (m *Map) streets() []paint.Path {
 	var list []paint.Path
-	met := map[[2]Place]bool{}
-	m.each(func(p Place) {
-		if !m.inside(p) || m.letter(p) == 'P' && m.roadsAround(p) > 0 || m.letter(p) != 'P' && !m.roadEnd(p) {
+	seen := map[[2]Hex]bool{}
+	m.forEach(func(p Hex) {
+		if !m.contains(p) || m.terrain(p) == 'P' && m.roadNeighbors(p) > 0 || m.terrain(p) != 'P' && !m.isRoadEnd(p) {
 			return
 		}
-		way := m.street(p)
-		if len(way) < 3 { // a road beside it is drawn already
+		path := m.shortestStreet(p)
+		if len(path) < 3 { // a road beside it is drawn already
 			return
 		}
-		end := way[len(way)-1]
-		if met[[2]Place{end, p}] {
+		end := path[len(path)-1]
+		if seen[[2]Hex{end, p}] {
 			return
 		}
-		met[[2]Place{p, end}] = true
-		pts := make([]paint.Point, 0, len(way))
-		for _, q := range way {
-			pts = append(pts, m.at(q))
+		seen[[2]Hex{p, end}] = true
+		pts := make([]paint.Point, 0, len(path))
+		for _, q := range path {
+			pts = append(pts, m.center(q))
 		}
 		list = append(list, paint.Spline(pts...))
 	})
 	return list
 }
 
-// roadEnd tells whether a road has one neighbour at most that goes on with it.
-func (m *Map) roadEnd(p Place) bool { return m.letter(p) == 'r' && m.roadsAround(p) <= 1 }
+// isRoadEnd tells whether a road has one neighbour at most that goes on with it.
+func (m *Map) isRoadEnd(p Hex) bool { return m.terrain(p) == 'r' && m.roadNeighbors(p) <= 1 }
 
-func (m *Map) roadsAround(p Place) (n int) {
-	for _, q := range around(p) {
-		if m.letter(q) == 'r' {
+func (m *Map) roadNeighbors(p Hex) (n int) {
+	for _, q := range neighbors(p) {
+		if m.terrain(q) == 'r' {
 			n++
 		}
 	}
 	return n
 }
 
-// net is the road that a place lies on, as far as it goes.
-func (m *Map) net(from Place) map[Place]bool {
-	net := map[Place]bool{from: true}
-	for queue := []Place{from}; len(queue) > 0; queue = queue[1:] {
-		for _, q := range around(queue[0]) {
-			if m.inside(q) && m.letter(q) == 'r' && !net[q] {
-				net[q] = true
+// roadNetwork is the road that a place lies on, as far as it goes.
+func (m *Map) roadNetwork(from Hex) map[Hex]bool {
+	network := map[Hex]bool{from: true}
+	for queue := []Hex{from}; len(queue) > 0; queue = queue[1:] {
+		for _, q := range neighbors(queue[0]) {
+			if m.contains(q) && m.terrain(q) == 'r' && !network[q] {
+				network[q] = true
 				queue = append(queue, q)
 			}
 		}
 	}
-	return net
+	return network
 }
 
-// street is the shortest way through town from a place to another road, none without one:
+// shortestStreet is the shortest way through town from a place to another road, none without one:
 // a search in breadth over the town's hexes.
-func (m *Map) street(from Place) []Place {
-	own := m.net(from)
-	before := map[Place]Place{from: from}
-	for queue := []Place{from}; len(queue) > 0; queue = queue[1:] {
+func (m *Map) shortestStreet(from Hex) []Hex {
+	network := m.roadNetwork(from)
+	previous := map[Hex]Hex{from: from}
+	for queue := []Hex{from}; len(queue) > 0; queue = queue[1:] {
 		p := queue[0]
-		for _, q := range around(p) {
-			if _, seen := before[q]; seen || !m.inside(q) || own[q] {
+		for _, q := range neighbors(p) {
+			if _, seen := previous[q]; seen || !m.contains(q) || network[q] {
 				continue
 			}
-			switch m.letter(q) {
+			switch m.terrain(q) {
 			case 'u':
-				before[q] = p
+				previous[q] = p
 				queue = append(queue, q)
 			case 'r':
-				way := []Place{q, p}
+				path := []Hex{q, p}
 				for p != from {
-					p = before[p]
-					way = append(way, p)
+					p = previous[p]
+					path = append(path, p)
 				}
-				return way
+				return path
 			}
 		}
 	}

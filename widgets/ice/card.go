@@ -13,28 +13,28 @@ import (
 // the room around the map, and the rim that a card's picture has around the card, wide enough
 // for one that turns over.
 const (
-	Cell   = 36
-	Gap    = 5
-	Room   = 4
-	rim    = 14
-	cardW  = 4 * Cell
-	cardH  = 3 * Cell
-	corner = Cell * 0.2
+	Cell       = 36
+	Gap        = 5
+	Margin     = 4
+	cardMargin = 14
+	cardW      = 4 * Cell
+	cardH      = 3 * Cell
+	corner     = Cell * 0.2
 )
 
 // MapSize is how large a map of so many rows and columns of cards is.
 func MapSize(rows, cols int) (w, h float32) {
-	return float32(cols*cardW + (cols-1)*Gap + 2*Room), float32(rows*cardH + (rows-1)*Gap + 2*Room)
+	return float32(cols*cardW + (cols-1)*Gap + 2*Margin), float32(rows*cardH + (rows-1)*Gap + 2*Margin)
 }
 
-// CardArea is the place of a card on the map.
-func CardArea(row, col int) scene.Box {
-	return scene.Box{X: float32(Room + col*(cardW+Gap)), Y: float32(Room + row*(cardH+Gap)), W: cardW, H: cardH}
+// CardBox is the place of a card on the map.
+func CardBox(row, col int) scene.Box {
+	return scene.Box{X: float32(Margin + col*(cardW+Gap)), Y: float32(Margin + row*(cardH+Gap)), W: cardW, H: cardH}
 }
 
-// CellArea is the place of a cell, by its row and column over the whole map.
-func CellArea(row, col int) scene.Box {
-	card := CardArea(row/3, col/4)
+// CellBox is the place of a cell, by its row and column over the whole map.
+func CellBox(row, col int) scene.Box {
+	card := CardBox(row/3, col/4)
 	return scene.Box{X: card.X + float32(col%4*Cell), Y: card.Y + float32(row%3*Cell), W: Cell, H: Cell}
 }
 
@@ -45,35 +45,35 @@ type Card struct {
 	Cells string
 	// Dark is dark sea, light otherwise.
 	Dark bool
-	// Colour is the seat of the igloo, "" without one.
-	Colour string
+	// Color is the seat of the igloo, "" without one.
+	Color string
 }
 
 // Box is where the card's picture goes on the map.
-func (k Card) Box(row, col int) scene.Box { return CardArea(row, col).Inset(-rim) }
+func (k Card) Box(row, col int) scene.Box { return CardBox(row, col).Inset(-cardMargin) }
 
 // Picture is the card drawn.
 func (k Card) Picture() scene.Picture {
-	return draw.Make(fmt.Sprintf("ice card %+v", k), cardW+2*rim, cardH+2*rim, func(c *paint.Canvas) {
-		c = c.Moved(rim, rim)
+	return draw.NewPicture(fmt.Sprintf("ice card %+v", k), cardW+2*cardMargin, cardH+2*cardMargin, func(c *paint.Canvas) {
+		c = c.Translated(cardMargin, cardMargin)
 		if k.Cells == "" {
-			k.back(c)
+			k.drawBack(c)
 			return
 		}
-		k.face(c)
+		k.drawFace(c)
 	})
 }
 
-// back is twelve cells of sea: wavelets in every second cell, odd ones for light sea and
+// drawBack is twelve cells of sea: wavelets in every second cell, odd ones for light sea and
 // even ones for dark, so that the seas differ without colour.
-func (k Card) back(c *paint.Canvas) {
-	ground, swell, crest, odd := paint.Hex("#1A7590"), paint.Hex("#2283A0"), paint.Hex("#7CC3D2"), 1
+func (k Card) drawBack(c *paint.Canvas) {
+	base, swell, crest, odd := paint.ParseHex("#1A7590"), paint.ParseHex("#2283A0"), paint.ParseHex("#7CC3D2"), 1
 	if k.Dark {
-		ground, swell, crest, odd = paint.Hex("#0F5268"), paint.Hex("#14607A"), paint.Hex("#3F8CA2"), 0
+		base, swell, crest, odd = paint.ParseHex("#0F5268"), paint.ParseHex("#14607A"), paint.ParseHex("#3F8CA2"), 0
 	}
 	card := paint.RoundRect(0, 0, cardW, cardH, corner)
-	c.Fill(card.Moved(0, 2.5), paint.Fade(paint.Ink, 0.28))
-	c.Fill(card, ground)
+	c.Fill(card.Translated(0, 2.5), paint.WithAlpha(paint.Ink, 0.28))
+	c.Fill(card, base)
 	const s = Cell
 	var wave paint.Path
 	wave.MoveTo(0, s).QuadTo(s, .7*s, 2*s, s).QuadTo(3*s, 1.3*s, 4*s, s).LineTo(4*s, 2*s).
@@ -81,42 +81,42 @@ func (k Card) back(c *paint.Canvas) {
 	c.Fill(wave, swell)
 	for i := range 12 {
 		if (i/4+i%4)%2 == odd {
-			x, y := middle(i)
-			c.Stroke(ripple(x, y, 9, 5), 2.4, crest)
+			x, y := cellCenter(i)
+			c.Stroke(wavelet(x, y, 9, 5), 2.4, crest)
 		}
 	}
 }
 
-func middle(cell int) (x, y float64) {
+func cellCenter(cell int) (x, y float64) {
 	return (float64(cell%4) + 0.5) * Cell, (float64(cell/4) + 0.5) * Cell
 }
 
-// ripple is a wavelet of half-width w and height h.
-func ripple(x, y, w, h float64) (p paint.Path) {
+// wavelet is a wavelet of half-width w and height h.
+func wavelet(x, y, w, h float64) (p paint.Path) {
 	p.MoveTo(x-w, y+1).QuadTo(x-w/2, y-h, x, y).QuadTo(x+w/2, y+h, x+w, y-1)
 	return p
 }
 
-func (k Card) face(c *paint.Canvas) {
-	water := paint.Hex("#6CC0CF")
+func (k Card) drawFace(c *paint.Canvas) {
+	water := paint.ParseHex("#6CC0CF")
 	if k.Dark {
-		water = paint.Hex("#3C97B0")
+		water = paint.ParseHex("#3C97B0")
 	}
 	card := paint.RoundRect(0, 0, cardW, cardH, corner)
-	c.Fill(card.Moved(0, 2.5), paint.Fade(paint.Ink, 0.22))
+	c.Fill(card.Translated(0, 2.5), paint.WithAlpha(paint.Ink, 0.22))
 	c.Fill(card, water)
 	sea := c.Clipped(card)
 	for i := range 12 {
 		if k.Cells[i] == '~' || k.Cells[i] == '#' {
-			x, y := middle(i)
+			x, y := cellCenter(i)
 			if k.Cells[i] == '~' {
-				sea.Stroke(ripple(x, y, 8, 4), 2.2, paint.Fade(paint.White, 0.5))
+				sea.Stroke(wavelet(x, y, 8, 4), 2.2, paint.WithAlpha(paint.White, 0.5))
 			}
 		}
 	}
-	k.floes(c)
+	k.drawFloes(c)
 	for i := range 12 {
-		x, y := middle(i)
+		x, y := cellCenter(i)
 		switch k.Cells[i] {
 		case '#':
 			c.Sprite("ice-block", x-Cell*0.49, y-Cell*0.49, Cell*0.98)
@@ -125,40 +125,40 @@ func (k Card) face(c *paint.Canvas) {
 		case 's':
 			c.Fill(paint.Ellipse(x, y+Cell*0.05, Cell*0.36, Cell*0.25), paint.IceEdge)
 			c.Fill(paint.Ellipse(x, y+Cell*0.08, Cell*0.33, Cell*0.21), paint.Sea)
-			c.Stroke(ripple(x, y+Cell*0.09, 7, 4), 2, paint.Hex("#5FAFC0"))
+			c.Stroke(wavelet(x, y+Cell*0.09, 7, 4), 2, paint.ParseHex("#5FAFC0"))
 		case 'h':
-			k.igloo(c, x, y, i)
+			k.drawIgloo(c, x, y, i)
 		}
 	}
-	k.ark(c)
+	k.drawArk(c)
 }
 
-// floes joins the ice cells into floes, a sheet of ice over its thickness.
-func (k Card) floes(c *paint.Canvas) {
-	under := paint.Hex("#4AA3B8")
+// drawFloes joins the ice cells into floes, a sheet of ice over its thickness.
+func (k Card) drawFloes(c *paint.Canvas) {
+	under := paint.ParseHex("#4AA3B8")
 	if k.Dark {
-		under = paint.Hex("#2F7F96")
+		under = paint.ParseHex("#2F7F96")
 	}
-	shape := k.floe()
+	shape := k.floePath()
 	if shape.Empty() {
 		return
 	}
-	c.Fill(shape.Moved(0, Cell*0.10), under)
+	c.Fill(shape.Translated(0, Cell*0.10), under)
 	c.Fill(shape, paint.Ice)
-	tick := paint.Hex("#C9E0E7")
+	tick := paint.ParseHex("#C9E0E7")
 	for i := range 12 {
 		x, y := float64(i%4)*Cell, float64(i/4)*Cell
-		if k.firm(i%4, i/4) && k.firm(i%4+1, i/4) {
+		if k.isIce(i%4, i/4) && k.isIce(i%4+1, i/4) {
 			c.Stroke(paint.Line(x+Cell, y+Cell*0.26, x+Cell, y+Cell*0.74), Cell*0.035, tick)
 		}
-		if k.firm(i%4, i/4) && k.firm(i%4, i/4+1) {
+		if k.isIce(i%4, i/4) && k.isIce(i%4, i/4+1) {
 			c.Stroke(paint.Line(x+Cell*0.26, y+Cell, x+Cell*0.74, y+Cell), Cell*0.035, tick)
 		}
 	}
 }
 
-// firm tells whether a cell of the face is ice.
-func (k Card) firm(x, y int) bool {
+// isIce tells whether a cell of the face is ice.
+func (k Card) isIce(x, y int) bool {
 	if x < 0 || x > 3 || y < 0 || y > 2 {
 		return false
 	}
@@ -169,33 +169,33 @@ func (k Card) firm(x, y int) bool {
 	return false
 }
 
-// floe is the outline of all ice cells, bridged where they touch.
-func (k Card) floe() paint.Path {
+// floePath is the outline of all ice cells, bridged where they touch.
+func (k Card) floePath() paint.Path {
 	const s, a = Cell, Cell * 0.05
 	var all paint.Path
 	for i := range 12 {
 		cx, cy := i%4, i/4
-		if !k.firm(cx, cy) {
+		if !k.isIce(cx, cy) {
 			continue
 		}
 		x, y := float64(cx)*s, float64(cy)*s
 		all.Add(paint.RoundRect(x+a, y+a, s-2*a, s-2*a, s*0.24))
-		right, down := k.firm(cx+1, cy), k.firm(cx, cy+1)
+		right, down := k.isIce(cx+1, cy), k.isIce(cx, cy+1)
 		if right {
 			all.Add(paint.Rect(x+s*0.5, y+a, s, s-2*a))
 		}
 		if down {
 			all.Add(paint.Rect(x+a, y+s*0.5, s-2*a, s))
 		}
-		if right && down && k.firm(cx+1, cy+1) {
+		if right && down && k.isIce(cx+1, cy+1) {
 			all.Add(paint.Rect(x+s*0.6, y+s*0.6, s*0.8, s*0.8))
 		}
 	}
 	return all
 }
 
-// igloo stands on its cell, with the badge of its seat beside it.
-func (k Card) igloo(c *paint.Canvas, x, y float64, cell int) {
+// drawIgloo stands on its cell, with the badge of its seat beside it.
+func (k Card) drawIgloo(c *paint.Canvas, x, y float64, cell int) {
 	side, lift := 1.0, Cell*0.10
 	if cell%4 > 1 {
 		side = -1
@@ -204,20 +204,20 @@ func (k Card) igloo(c *paint.Canvas, x, y float64, cell int) {
 		lift = -Cell * 0.16
 	}
 	ix, iy := x+side*Cell*0.12, y+lift
-	c.Fill(paint.Ellipse(ix, iy+Cell*0.30, Cell*0.66, Cell*0.30), paint.Hex("#9CC8D4"))
-	c.Fill(paint.Ellipse(ix, iy+Cell*0.26, Cell*0.60, Cell*0.25), paint.Hex("#BFDCE4"))
+	c.Fill(paint.Ellipse(ix, iy+Cell*0.30, Cell*0.66, Cell*0.30), paint.ParseHex("#9CC8D4"))
+	c.Fill(paint.Ellipse(ix, iy+Cell*0.26, Cell*0.60, Cell*0.25), paint.ParseHex("#BFDCE4"))
 	c.Sprite("igloo", ix-Cell*0.65, iy-Cell*0.08-Cell*0.65, Cell*1.3)
-	if k.Colour != "" {
-		c.Badge(paint.SeatNamed(k.Colour), x+side*Cell*1.08, y, Cell*0.29)
+	if k.Color != "" {
+		c.Badge(paint.SeatColorsNamed(k.Color), x+side*Cell*1.08, y, Cell*0.29)
 	}
 }
 
-// ark floats in the middle of its cells; a gangway lies on each that it does not cover.
-func (k Card) ark(c *paint.Canvas) {
+// drawArk floats in the middle of its cells; a gangway lies on each that it does not cover.
+func (k Card) drawArk(c *paint.Canvas) {
 	n, sx, sy := 0.0, 0.0, 0.0
 	for i := range 12 {
 		if k.Cells[i] == 'A' {
-			x, y := middle(i)
+			x, y := cellCenter(i)
 			n, sx, sy = n+1, sx+x, sy+y
 		}
 	}
@@ -226,18 +226,18 @@ func (k Card) ark(c *paint.Canvas) {
 	}
 	sx, sy = sx/n, sy/n
 	for i := range 12 {
-		x, y := middle(i)
+		x, y := cellCenter(i)
 		if k.Cells[i] == 'A' && (math.Abs(x-sx) > Cell*0.8 || math.Abs(y-sy) > Cell*0.8) {
-			gangway(c, x, y)
+			drawGangway(c, x, y)
 		}
 	}
 	c.Sprite("ark", sx-Cell, sy-Cell*1.12, Cell*2)
 }
 
-func gangway(c *paint.Canvas, x, y float64) {
-	dark := paint.Hex("#8A5A33")
+func drawGangway(c *paint.Canvas, x, y float64) {
+	dark := paint.ParseHex("#8A5A33")
 	c.Fill(paint.RoundRect(x-Cell*0.42, y-Cell*0.42, Cell*0.84, Cell*0.84, Cell*0.2), dark)
-	c.Fill(paint.RoundRect(x-Cell*0.34, y-Cell*0.34, Cell*0.68, Cell*0.68, Cell*0.15), paint.Hex("#C08A55"))
+	c.Fill(paint.RoundRect(x-Cell*0.34, y-Cell*0.34, Cell*0.68, Cell*0.68, Cell*0.15), paint.ParseHex("#C08A55"))
 	for _, d := range []float64{-0.12, 0.12} {
 		c.Stroke(paint.Line(x-Cell*0.30, y+d*Cell, x+Cell*0.30, y+d*Cell), 1.4, dark)
 	}

@@ -11,29 +11,29 @@ import (
 // Side is a slab's side in its own units; a slab fills its square.
 const Side = 128
 
-// stations are the middles of the three platforms along a side.
-var stations = [3]float64{31, 64, 97}
+// platformOffsets are the middles of the three platforms along a side.
+var platformOffsets = [3]float64{31, 64, 97}
 
-// Station is where the middle of a cell's platform lies, 3y+x, in shares of the side.
-func Station(cell int) (x, y float64) {
-	return stations[cell%3] / Side, stations[cell/3] / Side
+// PlatformCenter is where the middle of a cell's platform lies, 3y+x, in shares of the side.
+func PlatformCenter(cell int) (x, y float64) {
+	return platformOffsets[cell%3] / Side, platformOffsets[cell/3] / Side
 }
 
 // Slab is a slab as it lies: bit 3y+x of cells for each platform. Light falls from above
 // however it is turned.
 type Slab struct {
-	Cells  uint16
-	Colour string
+	Cells uint16
+	Color string
 	// Dim is how much it is faded, in tenths: 0 for solid.
 	Dim int
 }
 
 // Key tells all fields.
-func (s Slab) Key() string { return fmt.Sprintf("ice slab %x %s %d", s.Cells, s.Colour, s.Dim) }
+func (s Slab) Key() string { return fmt.Sprintf("ice slab %x %s %d", s.Cells, s.Color, s.Dim) }
 
 // Picture is the slab drawn.
 func (s Slab) Picture() scene.Picture {
-	return draw.Make(s.Key(), Side, Side, func(c *paint.Canvas) {
+	return draw.NewPicture(s.Key(), Side, Side, func(c *paint.Canvas) {
 		c.Layer(1-float64(s.Dim)/10, func(c *paint.Canvas) { s.draw(c) })
 	})
 }
@@ -43,33 +43,33 @@ func (s Slab) has(y, x int) bool {
 }
 
 func (s Slab) draw(c *paint.Canvas) {
-	seat := paint.SeatNamed(s.Colour)
-	rim := outline()
-	c.Fill(paint.RoundRect(-2, -2, 132, 132, 26), paint.Fade(paint.Foam, 0.22))
-	c.Fill(rim.Moved(0, 4), paint.Fade(paint.Ink, 0.08))
-	c.Fill(rim.Moved(0, 2.6), paint.Fade(paint.Ink, 0.10))
-	c.Fill(rim.Moved(0, 2.4), paint.Crack) // the thickness of the ice
-	c.Fill(rim, s.base(seat))
+	seat := paint.SeatColorsNamed(s.Color)
+	rim := sheetOutline()
+	c.Fill(paint.RoundRect(-2, -2, 132, 132, 26), paint.WithAlpha(paint.Foam, 0.22))
+	c.Fill(rim.Translated(0, 4), paint.WithAlpha(paint.Ink, 0.08))
+	c.Fill(rim.Translated(0, 2.6), paint.WithAlpha(paint.Ink, 0.10))
+	c.Fill(rim.Translated(0, 2.4), paint.Crack) // the thickness of the ice
+	c.Fill(rim, s.baseColor(seat))
 	drawBands(c, seat)
-	if s.Colour == "white" {
+	if s.Color == "white" {
 		c.Stroke(rim, 1.6, paint.Crack)
 	}
-	c.Fill(paint.RoundRect(14.5, 14.5, 99, 99, 7), paint.Hex("#7FB0BE"))
-	c.Fill(paint.RoundRect(14.5, 17.5, 99, 96, 7), paint.Hex("#9CC8D4"))
+	c.Fill(paint.RoundRect(14.5, 14.5, 99, 99, 7), paint.ParseHex("#7FB0BE"))
+	c.Fill(paint.RoundRect(14.5, 17.5, 99, 96, 7), paint.ParseHex("#9CC8D4"))
 	s.drawPath(c)
 	s.drawCracks(c)
 	s.drawSymbol(c, seat)
 	for cell := range 9 {
 		if s.has(cell/3, cell%3) {
-			drawPlatform(c, stations[cell%3], stations[cell/3])
+			drawPlatform(c, platformOffsets[cell%3], platformOffsets[cell/3])
 		}
 	}
 }
 
-func (s Slab) base(seat paint.Seat) (col paintColor) {
-	switch s.Colour { // as bright as none of the others: told apart in grey too
+func (s Slab) baseColor(seat paint.SeatColors) (col paintColor) {
+	switch s.Color { // as bright as none of the others: told apart in grey too
 	case "black":
-		return paint.Hex("#3A4048")
+		return paint.ParseHex("#3A4048")
 	case "blue":
 		return paint.Mix(seat.Color, seat.Dark, 0.65)
 	case "green":
@@ -78,9 +78,9 @@ func (s Slab) base(seat paint.Seat) (col paintColor) {
 	return seat.Color
 }
 
-// outline is the coloured sheet: a square with its corners cut and sides not quite
+// sheetOutline is the coloured sheet: a square with its corners cut and sides not quite
 // straight.
-func outline() paint.Path {
+func sheetOutline() paint.Path {
 	const a, b, cut = 4, 124, 7
 	return paint.RoundPolygon(9,
 		paint.Pt(a+cut, a), paint.Pt(a+cut+30, a-1.2), paint.Pt(b-cut, a), paint.Pt(b, a+cut),
@@ -89,18 +89,18 @@ func outline() paint.Path {
 }
 
 // drawBands draws the seat's pattern along the four sides.
-func drawBands(c *paint.Canvas, seat paint.Seat) {
+func drawBands(c *paint.Canvas, seat paint.SeatColors) {
 	band, ink := bandPath(seat)
 	if band.Empty() {
 		return
 	}
 	for side := range 4 {
-		c.Fill(band.Turned(float64(90*side), 64, 64), ink)
+		c.Fill(band.Rotated(float64(90*side), 64, 64), ink)
 	}
 }
 
 // bandPath is the pattern along the northern side, in its light or dark tint.
-func bandPath(seat paint.Seat) (paint.Path, paintColor) {
+func bandPath(seat paint.SeatColors) (paint.Path, paintColor) {
 	const y0, y1, x0, x1 = 4, 13.5, 18, 110
 	const mid = (y0 + y1) / 2
 	var p paint.Path
@@ -131,7 +131,7 @@ func bandPath(seat paint.Seat) (paint.Path, paintColor) {
 			p.Add(paint.Line(x, y1-1.8, x+6.4, y0+1.8).StrokedButt(1.5))
 			p.Add(paint.Line(x, y0+1.8, x+6.4, y1-1.8).StrokedButt(1.5))
 		}
-		return p, paint.Hex("#9DB8C4")
+		return p, paint.ParseHex("#9DB8C4")
 	}
 	return p, seat.Light
 }
@@ -145,12 +145,12 @@ func (s Slab) drawPath(c *paint.Canvas) {
 			if !s.has(y, x) {
 				continue
 			}
-			cx, cy := stations[x], stations[y]
+			cx, cy := platformOffsets[x], platformOffsets[y]
 			if s.has(y, x+1) {
-				path.Add(paint.Line(cx, cy, stations[x+1], cy))
+				path.Add(paint.Line(cx, cy, platformOffsets[x+1], cy))
 			}
 			if s.has(y+1, x) {
-				path.Add(paint.Line(cx, cy, cx, stations[y+1]))
+				path.Add(paint.Line(cx, cy, cx, platformOffsets[y+1]))
 			}
 			if y == 0 {
 				tongues.Add(paint.Line(cx, cy, cx, 12))
@@ -166,10 +166,10 @@ func (s Slab) drawPath(c *paint.Canvas) {
 			}
 		}
 	}
-	c.Stroke(tongues.Moved(0, 1.6), 12, paint.Hex("#7FB0BE"))
-	c.Stroke(path.Moved(0, 3), 34, paint.Hex("#78ABBA"))
-	c.Stroke(tongues, 12, paint.Hex("#DCEDF1"))
-	c.Stroke(path, 32, paint.Hex("#DCEDF1"))
+	c.Stroke(tongues.Translated(0, 1.6), 12, paint.ParseHex("#7FB0BE"))
+	c.Stroke(path.Translated(0, 3), 34, paint.ParseHex("#78ABBA"))
+	c.Stroke(tongues, 12, paint.ParseHex("#DCEDF1"))
+	c.Stroke(path, 32, paint.ParseHex("#DCEDF1"))
 }
 
 // drawCracks draws zigzags in the empty cells, from the path's edge.
@@ -180,7 +180,7 @@ func (s Slab) drawCracks(c *paint.Canvas) {
 			if s.has(y, x) {
 				continue
 			}
-			cx, cy, drawn := stations[x], stations[y], 0
+			cx, cy, drawn := platformOffsets[x], platformOffsets[y], 0
 			for _, d := range sides {
 				if drawn == 2 || !s.has(y+d[0], x+d[1]) {
 					continue
@@ -196,8 +196,8 @@ func (s Slab) drawCracks(c *paint.Canvas) {
 }
 
 // drawSymbol draws the seat's sign in the freest corner.
-func (s Slab) drawSymbol(c *paint.Canvas, seat paint.Seat) {
-	best, free := -1, -1
+func (s Slab) drawSymbol(c *paint.Canvas, seat paint.SeatColors) {
+	best, freeCount := -1, -1
 	for _, cell := range [9]int{6, 8, 0, 2, 4, 7, 3, 5, 1} {
 		y, x := cell/3, cell%3
 		if s.has(y, x) {
@@ -214,21 +214,21 @@ func (s Slab) drawSymbol(c *paint.Canvas, seat paint.Seat) {
 		if y != 1 && x != 1 {
 			around += 20
 		}
-		if around > free {
-			best, free = cell, around
+		if around > freeCount {
+			best, freeCount = cell, around
 		}
 	}
 	if best < 0 {
 		return
 	}
-	x, y := stations[best%3], stations[best/3]
+	x, y := platformOffsets[best%3], platformOffsets[best/3]
 	c.Fill(paint.Circle(x, y, 12.5), paint.Ice)
-	ink := s.base(seat)
-	switch s.Colour {
+	ink := s.baseColor(seat)
+	switch s.Color {
 	case "white":
-		ink = paint.Hex("#4A6470")
+		ink = paint.ParseHex("#4A6470")
 	case "yellow":
-		ink = paint.Hex("#B9790A")
+		ink = paint.ParseHex("#B9790A")
 	}
 	c.Fill(paint.SymbolPath(seat.Symbol, x, y, 7.2), ink)
 }
@@ -237,5 +237,5 @@ func (s Slab) drawSymbol(c *paint.Canvas, seat paint.Seat) {
 func drawPlatform(c *paint.Canvas, x, y float64) {
 	c.Fill(paint.Circle(x, y+3.4, 14), paint.Crack)
 	c.Fill(paint.Circle(x, y, 14), paint.White)
-	c.Fill(paint.Annulus(x, y, 10.7, 8.5), paint.Hex("#C6DEE5"))
+	c.Fill(paint.Annulus(x, y, 10.7, 8.5), paint.ParseHex("#C6DEE5"))
 }

@@ -11,26 +11,26 @@ import (
 // Every slab has its own picture, in grey too: a colour is told by pattern and symbol.
 func TestSlabsDiffer(t *testing.T) {
 	seen := map[string]string{}
-	for _, seat := range paint.Seats {
+	for _, seat := range paint.AllSeatColors {
 		for _, cells := range []uint16{0b010_011_110, 0b010_010_111, 0b111_001_001, 0b110_011_001, 0b010_111_010, 0b110_010_011} {
-			slab := ice.Slab{Cells: cells, Colour: seat.Name}
+			slab := ice.Slab{Cells: cells, Color: seat.Name}
 			img := image.NewRGBA(image.Rect(0, 0, 64, 64))
 			slab.Picture().Paint(img)
-			grey := string(paint.Grey(img).Pix)
-			if other := seen[grey]; other != "" {
+			gray := string(paint.Gray(img).Pix)
+			if other := seen[gray]; other != "" {
 				t.Errorf("%s looks like %s", slab.Key(), other)
 			}
-			seen[grey] = slab.Key()
+			seen[gray] = slab.Key()
 		}
 	}
 }
 
 // A platform's middle is white wherever the slab says.
-func TestPlatformsLieAtTheirStations(t *testing.T) {
+func TestPlatformsLieAtTheirCenters(t *testing.T) {
 	for cell := range 9 {
 		img := image.NewRGBA(image.Rect(0, 0, 128, 128))
-		ice.Slab{Cells: 1 << cell, Colour: "blue"}.Picture().Paint(img)
-		x, y := ice.Station(cell)
+		ice.Slab{Cells: 1 << cell, Color: "blue"}.Picture().Paint(img)
+		x, y := ice.PlatformCenter(cell)
 		if got := img.RGBAAt(int(x*128), int(y*128)); got.R < 250 || got.G < 250 {
 			t.Errorf("cell %d is %v in its middle", cell, got)
 		}

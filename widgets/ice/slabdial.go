@@ -14,21 +14,21 @@ import (
 type Dial struct {
 	// Percent is the chance of an event.
 	Percent int
-	// Shown is what the needle points at: 1 to 6, 7 to 12 for an event, 0 for nothing.
-	Shown int
-	// Art is the sprite of the event shown; without one the sector shows what may come.
-	Art string
-	// Lit rings the dial: it may be pressed.
-	Lit bool
+	// Value is what the needle points at: 1 to 6, 7 to 12 for an event, 0 for nothing.
+	Value int
+	// EventSprite is the sprite of the event shown; without one the sector shows what may come.
+	EventSprite string
+	// Enabled rings the dial: it may be pressed.
+	Enabled bool
 }
 
 // Picture is the dial drawn, 128 by 128.
 func (d Dial) Picture() scene.Picture {
-	return draw.Make(fmt.Sprintf("ice dial %+v", d), 128, 128, func(c *paint.Canvas) { d.draw(c.Moved(64, 63)) })
+	return draw.NewPicture(fmt.Sprintf("ice dial %+v", d), 128, 128, func(c *paint.Canvas) { d.draw(c.Translated(64, 63)) })
 }
 
-// sectors are the share of the events and of each number, in degrees.
-func (d Dial) sectors() (event, number float64) {
+// sectorAngles are the share of the events and of each number, in degrees.
+func (d Dial) sectorAngles() (event, number float64) {
 	if d.Percent > 0 {
 		event = math.Max(54, 3.6*float64(d.Percent))
 	}
@@ -37,42 +37,42 @@ func (d Dial) sectors() (event, number float64) {
 
 func (d Dial) draw(c *paint.Canvas) {
 	const r = 56.0
-	c.Fill(paint.Circle(0, 4.4, r), paint.Fade(paint.Ink, 0.16))
-	if d.Lit {
-		c.Fill(paint.Circle(0, 0, r+4.6), paint.Case)
+	c.Fill(paint.Circle(0, 4.4, r), paint.WithAlpha(paint.Ink, 0.16))
+	if d.Enabled {
+		c.Fill(paint.Circle(0, 0, r+4.6), paint.SunOutline)
 		c.Fill(paint.Circle(0, 0, r+3.6), paint.Sun)
 	}
 	c.Fill(paint.Circle(0, 0, r), paint.Night)
-	event, number := d.sectors()
+	event, number := d.sectorAngles()
 	a := -90 + event/2
 	for n := 1; n <= 6; n++ {
 		fill := paint.Ice
 		switch {
-		case n == d.Shown:
+		case n == d.Value:
 			fill = paint.Sun
 		case n%2 == 0:
 			fill = paint.IceShade
 		}
 		c.Fill(sector(a+1, a+number-1, r*.36, r*.94), fill)
 		m := (a + number/2) * math.Pi / 180
-		c.TextMid(r*.68*math.Cos(m), r*.68*math.Sin(m), strconv.Itoa(n), paint.Type{Size: r * .28, Weight: paint.Bold, Color: paint.Ink, Align: paint.Centre})
+		c.TextCentered(r*.68*math.Cos(m), r*.68*math.Sin(m), strconv.Itoa(n), paint.TextStyle{Size: r * .28, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 		a += number
 	}
 	if event > 0 {
 		d.drawEvents(c, event, r)
 	}
-	c.Fill(paint.Circle(0, 0, r*.31), paint.Hex("#16505F"))
+	c.Fill(paint.Circle(0, 0, r*.31), paint.ParseHex("#16505F"))
 }
 
 func (d Dial) drawEvents(c *paint.Canvas, event, r float64) {
 	fill := paint.Coral
-	if d.Shown > 6 {
+	if d.Value > 6 {
 		fill = paint.Sun
 	}
 	c.Fill(sector(-90-event/2+1, -90+event/2-1, r*.36, r*.94), fill)
 	size := r * .40
-	if d.Art != "" {
-		c.Sprite(d.Art, -size*.62, -r*.92, size*1.24)
+	if d.EventSprite != "" {
+		c.Sprite(d.EventSprite, -size*.62, -r*.92, size*1.24)
 		return
 	}
 	c.Sprite("sealion", -r*.17-size/2, -r*.68-size/2, size)
@@ -81,9 +81,9 @@ func (d Dial) drawEvents(c *paint.Canvas, event, r float64) {
 
 // Angle is where the needle points, in degrees clockwise from the north.
 func (d Dial) Angle() float64 {
-	event, number := d.sectors()
-	if d.Shown >= 1 && d.Shown <= 6 {
-		return event/2 + number*(float64(d.Shown)-.5)
+	event, number := d.sectorAngles()
+	if d.Value >= 1 && d.Value <= 6 {
+		return event/2 + number*(float64(d.Value)-.5)
 	}
 	return 0
 }
@@ -108,27 +108,27 @@ func sector(a0, a1, inner, outer float64) paint.Path {
 // Needle is the dial's needle alone, turned to a direction in degrees from the north,
 // for a sprite that spins.
 func Needle(deg float64) scene.Picture {
-	return draw.Make(fmt.Sprintf("ice needle %g", deg), 128, 128, func(c *paint.Canvas) {
-		c = c.Moved(64, 63)
+	return draw.NewPicture(fmt.Sprintf("ice needle %g", deg), 128, 128, func(c *paint.Canvas) {
+		c = c.Translated(64, 63)
 		needle := paint.RoundPolygon(2, paint.Pt(-5.3, -4.4), paint.Pt(0, -30), paint.Pt(5.3, -4.4))
-		c.Fill(needle.Turned(deg, 0, 0), paint.White)
+		c.Fill(needle.Rotated(deg, 0, 0), paint.White)
 		c.Fill(paint.Circle(0, 0, 11.6), paint.Coral)
 		c.Fill(paint.Circle(0, 0, 4.6), paint.White)
 	})
 }
 
-// NeedleReel is the needle on its way: two turns and on to a direction, slower and slower,
+// NeedleFrames is the needle on its way: two turns and on to a direction, slower and slower,
 // a little too far and back.
-func NeedleReel(deg float64) []scene.Picture {
+func NeedleFrames(deg float64) []scene.Picture {
 	const steps = 30
-	var reel []scene.Picture
+	var frames []scene.Picture
 	for i := range steps {
 		t := 1 - float64(i)/steps
 		at := (720 + deg) * (1 - t*t*t)
 		if over := float64(i - steps + 5); over > 0 {
 			at += 6 * math.Sin(over/5*math.Pi)
 		}
-		reel = append(reel, Needle(math.Round(at*2)/2))
+		frames = append(frames, Needle(math.Round(at*2)/2))
 	}
-	return reel
+	return frames
 }

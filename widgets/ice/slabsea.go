@@ -42,19 +42,19 @@ func (s Sea) Corner(row, column int) (x, y float64) {
 
 // Picture is the sea drawn, with everything that never moves.
 func (s Sea) Picture() scene.Picture {
-	return draw.Make(fmt.Sprintf("ice sea %+v", s), s.W(), s.H(), func(c *paint.Canvas) { s.draw(c) })
+	return draw.NewPicture(fmt.Sprintf("ice sea %+v", s), s.W(), s.H(), func(c *paint.Canvas) { s.draw(c) })
 }
 
-// Below is the sea drawn below a strip of so many units, into which what stands on the
+// WithHeadroom is the sea drawn below a strip of so many units, into which what stands on the
 // first row may reach.
-func (s Sea) Below(head float64) scene.Picture {
-	return draw.Make(fmt.Sprintf("ice sea %+v below %g", s, head), s.W(), s.H()+head, func(c *paint.Canvas) { s.draw(c.Moved(0, head)) })
+func (s Sea) WithHeadroom(headroom float64) scene.Picture {
+	return draw.NewPicture(fmt.Sprintf("ice sea %+v below %g", s, headroom), s.W(), s.H()+headroom, func(c *paint.Canvas) { s.draw(c.Translated(0, headroom)) })
 }
 
 func (s Sea) draw(c *paint.Canvas) {
 	board := paint.RoundRect(0, 0, s.W(), s.H(), 18)
 	c = c.Clipped(board)
-	c.FillGradient(board, paint.Pt(0, 0), paint.Pt(0, s.H()), paint.Stop{At: 0, Color: paint.Hex("#1A7089")}, paint.Stop{At: 1, Color: paint.Hex("#105468")})
+	c.FillGradient(board, paint.Pt(0, 0), paint.Pt(0, s.H()), paint.Stop{At: 0, Color: paint.ParseHex("#1A7089")}, paint.Stop{At: 1, Color: paint.ParseHex("#105468")})
 	s.drawWater(c)
 	s.drawHome(c)
 	s.drawLand(c)
@@ -62,7 +62,7 @@ func (s Sea) draw(c *paint.Canvas) {
 		x, y := s.Corner(int(s.Icebergs[i]-'0'), int(s.Icebergs[i+1]-'0'))
 		c.Sprite("iceberg-small", x+7, y+5, 86)
 	}
-	s.drawWords(c)
+	s.drawLabels(c)
 }
 
 // drawWater draws slow waves, hairlines of the squares and wavelets.
@@ -81,9 +81,9 @@ func (s Sea) drawWater(c *paint.Canvas) {
 			above = append(above, at)
 			below = append(below, at.Add(paint.Pt(60, 85)))
 		}
-		c.Fill(ribbon(above, below), paint.Fade(paint.Shallow, 0.20))
+		c.Fill(ribbon(above, below), paint.WithAlpha(paint.Shallow, 0.20))
 	}
-	hair := paint.Fade(paint.Foam, 0.14)
+	hair := paint.WithAlpha(paint.Foam, 0.14)
 	for i := 1; i < 8; i++ {
 		y := float64(i) * Square
 		c.Stroke(paint.Line(x1, y, x2, y), 1.2, hair)
@@ -95,13 +95,13 @@ func (s Sea) drawWater(c *paint.Canvas) {
 	if s.Start {
 		for row := 1; row <= 6; row++ {
 			x, y := s.Corner(row, 0)
-			c.Stroke(paint.RoundRect(x+14, y+8, Square-22, Square-16, 16).Dashed(0, 10, 9), 2.6, paint.Fade(paint.Foam, 0.5))
+			c.Stroke(paint.RoundRect(x+14, y+8, Square-22, Square-16, 16).Dashed(0, 10, 9), 2.6, paint.WithAlpha(paint.Foam, 0.5))
 		}
 	}
 	for _, at := range [...][2]int{{1, 4}, {1, 7}, {2, 1}, {6, 5}, {8, 3}, {7, 7}, {8, 8}, {5, 7}, {3, 8}, {1, 2}, {6, 8}, {7, 1}, {2, 7}} {
 		if at[1] <= s.Columns {
 			x, y := s.Corner(at[0]-1, at[1]-1)
-			c.Stroke(paint.Wave(x+32, y+50, 36), 2.6, paint.Fade(paint.Foam, 0.32))
+			c.Stroke(paint.Wave(x+32, y+50, 36), 2.6, paint.WithAlpha(paint.Foam, 0.32))
 		}
 	}
 }
@@ -120,8 +120,8 @@ func curve(points []paint.Point) []paint.Point {
 	return paint.Spline(points...).Rings(0.3)[0].Points
 }
 
-// coast is a wavy line from north to south about x.
-func (s Sea) coast(x, step, wave float64, seed uint64) []paint.Point {
+// coastline is a wavy line from north to south about x.
+func (s Sea) coastline(x, step, wave float64, seed uint64) []paint.Point {
 	r := rand.New(rand.NewPCG(seed, 1))
 	var points []paint.Point
 	for y := -10.0; y < s.H()+10+step; y += step {
@@ -130,8 +130,8 @@ func (s Sea) coast(x, step, wave float64, seed uint64) []paint.Point {
 	return points
 }
 
-// region is what lies between a coast, moved, and the board's edge at x.
-func region(line []paint.Point, edge float64, move func(i int, p paint.Point) paint.Point) paint.Path {
+// coastRegion is what lies between a coast, moved, and the board's edge at x.
+func coastRegion(line []paint.Point, edge float64, move func(i int, p paint.Point) paint.Point) paint.Path {
 	moved := make([]paint.Point, len(line))
 	for i, p := range line {
 		moved[i] = move(i, p)
@@ -142,7 +142,7 @@ func region(line []paint.Point, edge float64, move func(i int, p paint.Point) pa
 
 func (s Sea) drawHome(c *paint.Canvas) {
 	x1 := s.Coast
-	line := s.coast(x1-16, 62, 7, 3)
+	line := s.coastline(x1-16, 62, 7, 3)
 	for i := range line {
 		line[i].X = min(line[i].X, x1-3)
 	}
@@ -150,31 +150,31 @@ func (s Sea) drawHome(c *paint.Canvas) {
 		return func(_ int, p paint.Point) paint.Point { return paint.Pt(p.X+dx, p.Y+dy) }
 	}
 	foam := func(_ int, p paint.Point) paint.Point { return paint.Pt(min(p.X+8, x1-1), p.Y) }
-	c.Fill(region(line, -20, foam), paint.Fade(paint.Foam, 0.55))
-	c.Fill(region(line, -20, shift(1, 4.6)), paint.Crack)
-	c.Fill(region(line, -20, shift(-3, 0)), paint.Ice)
-	c.Fill(region(line, -20, func(i int, p paint.Point) paint.Point {
+	c.Fill(coastRegion(line, -20, foam), paint.WithAlpha(paint.Foam, 0.55))
+	c.Fill(coastRegion(line, -20, shift(1, 4.6)), paint.Crack)
+	c.Fill(coastRegion(line, -20, shift(-3, 0)), paint.Ice)
+	c.Fill(coastRegion(line, -20, func(i int, p paint.Point) paint.Point {
 		return paint.Pt(p.X-s.Coast*0.24-float64(i%3)*s.Coast*0.06, p.Y+20)
-	}), paint.Hex("#DCEBEF"))
+	}), paint.ParseHex("#DCEBEF"))
 	k := 1.25 * min(1, s.Coast/120)
 	for _, at := range [...][3]float64{{.40, .14, .9}, {.60, .285, .52}, {.34, .34, .42}, {.40, .80, .95}, {.60, .925, .55}, {.26, .66, .4}} {
-		drawCrag(c.Moved(s.Coast*at[0], s.H()*at[1]).Scaled(k * at[2]))
+		drawCrag(c.Translated(s.Coast*at[0], s.H()*at[1]).Scaled(k * at[2]))
 	}
 }
 
 func drawCrag(c *paint.Canvas) {
 	rock := paint.RoundPolygon(4, paint.Pt(-44, 34), paint.Pt(-30, -8), paint.Pt(-16, -18), paint.Pt(-4, -46),
 		paint.Pt(8, -50), paint.Pt(20, -22), paint.Pt(34, -6), paint.Pt(46, 34))
-	c.Fill(rock.Moved(3, 5), paint.Fade(paint.Ink, 0.10))
+	c.Fill(rock.Translated(3, 5), paint.WithAlpha(paint.Ink, 0.10))
 	c.Fill(rock, paint.IceEdge)
 	c.Fill(paint.RoundPolygon(4, paint.Pt(-44, 34), paint.Pt(-30, -8), paint.Pt(-16, -18), paint.Pt(-4, -46),
 		paint.Pt(8, -50), paint.Pt(10, -16), paint.Pt(-4, 0), paint.Pt(2, 34)), paint.White)
-	c.Stroke(paint.Polyline(paint.Pt(-16, -17), paint.Pt(-22, 2), paint.Pt(-14, 14)), 3.4, paint.Hex("#C6DEE5"))
+	c.Stroke(paint.Polyline(paint.Pt(-16, -17), paint.Pt(-22, 2), paint.Pt(-14, 14)), 3.4, paint.ParseHex("#C6DEE5"))
 }
 
 func (s Sea) drawLand(c *paint.Canvas) {
 	x2, edge := s.W()-s.Coast, s.W()+20
-	line := s.coast(x2+14, 70, 6, 8)
+	line := s.coastline(x2+14, 70, 6, 8)
 	for i := range line {
 		line[i].X = max(line[i].X, x2+3)
 	}
@@ -187,35 +187,35 @@ func (s Sea) drawLand(c *paint.Canvas) {
 			return paint.Pt(p.X+dx, p.Y+dy)
 		}
 	}
-	c.Fill(region(line, edge, func(_ int, p paint.Point) paint.Point { return paint.Pt(max(p.X-9, x2+1), p.Y) }), paint.Fade(paint.Foam, 0.6))
-	c.Fill(region(line, edge, shift(0, 3.5)), paint.Hex("#CDB57F"))
-	c.Fill(region(line, edge, shift(2, 0)), paint.Beach)
+	c.Fill(coastRegion(line, edge, func(_ int, p paint.Point) paint.Point { return paint.Pt(max(p.X-9, x2+1), p.Y) }), paint.WithAlpha(paint.Foam, 0.6))
+	c.Fill(coastRegion(line, edge, shift(0, 3.5)), paint.ParseHex("#CDB57F"))
+	c.Fill(coastRegion(line, edge, shift(2, 0)), paint.Beach)
 	country := s.Coast * 0.27
-	c.Fill(region(line, edge, shift(country, 0)), paint.Hex("#86AC65"))
-	c.Fill(region(line, edge, shift(country+3, -2.3)), paint.Country)
+	c.Fill(coastRegion(line, edge, shift(country, 0)), paint.ParseHex("#86AC65"))
+	c.Fill(coastRegion(line, edge, shift(country+3, -2.3)), paint.Country)
 	k := 1.25 * min(1, s.Coast/120)
-	at := func(fx, fy float64) *paint.Canvas { return c.Moved(x2+s.Coast*fx, s.H()*fy) }
+	at := func(fx, fy float64) *paint.Canvas { return c.Translated(x2+s.Coast*fx, s.H()*fy) }
 	for _, t := range [...][3]float64{{.72, .08, .8}, {.88, .125, .95}, {.60, .17, .6}, {.86, .66, .85}, {.62, .73, .65}, {.84, .79, .95}, {.70, .94, .8}} {
 		drawPine(at(t[0], t[1]).Scaled(k * t[2]))
 	}
 	drawHut(at(.62, .40).Scaled(k * 0.9))
 	drawFlag(at(.3, .30).Scaled(k * 0.8))
 	for _, p := range [...][2]float64{{.28, .25}, {.3, .86}, {.24, .64}} {
-		c.Fill(paint.Circle(x2+s.Coast*p[0], s.H()*p[1], 3.5), paint.Hex("#CDB57F"))
-		c.Fill(paint.Circle(x2+s.Coast*p[0]+9, s.H()*p[1]+4, 2.5), paint.Hex("#CDB57F"))
+		c.Fill(paint.Circle(x2+s.Coast*p[0], s.H()*p[1], 3.5), paint.ParseHex("#CDB57F"))
+		c.Fill(paint.Circle(x2+s.Coast*p[0]+9, s.H()*p[1]+4, 2.5), paint.ParseHex("#CDB57F"))
 	}
 }
 
 func drawPine(c *paint.Canvas) {
 	c.Fill(paint.RoundRect(-3, 16, 6, 12, 2), paint.Walnut)
-	c.Fill(paint.RoundPolygon(5, paint.Pt(0, -30), paint.Pt(20, 18), paint.Pt(-20, 18)), paint.Hex("#2C7B55"))
-	c.Fill(paint.RoundPolygon(5, paint.Pt(0, -30), paint.Pt(4, 18), paint.Pt(-20, 18)), paint.Hex("#3E9B6E"))
+	c.Fill(paint.RoundPolygon(5, paint.Pt(0, -30), paint.Pt(20, 18), paint.Pt(-20, 18)), paint.ParseHex("#2C7B55"))
+	c.Fill(paint.RoundPolygon(5, paint.Pt(0, -30), paint.Pt(4, 18), paint.Pt(-20, 18)), paint.ParseHex("#3E9B6E"))
 	c.Fill(paint.RoundPolygon(3, paint.Pt(0, -30), paint.Pt(9, -9), paint.Pt(0, -12), paint.Pt(-9, -9)), paint.White)
 }
 
 func drawHut(c *paint.Canvas) {
 	c.Fill(paint.RoundRect(-26, -6, 52, 34, 3), paint.Coral)
-	c.Fill(paint.RoundRect(-26, 20, 52, 8, 2), paint.Hex("#CF5636"))
+	c.Fill(paint.RoundRect(-26, 20, 52, 8, 2), paint.ParseHex("#CF5636"))
 	c.Fill(paint.RoundPolygon(5, paint.Pt(-34, -2), paint.Pt(0, -32), paint.Pt(34, -2)), paint.White)
 	c.Fill(paint.RoundPolygon(2, paint.Pt(-34, -2), paint.Pt(0, -32), paint.Pt(34, -2), paint.Pt(28, -2), paint.Pt(0, -25), paint.Pt(-28, -2)), paint.IceShade)
 	c.Fill(paint.RoundRect(-8, 6, 16, 22, 3), paint.Night)
@@ -228,29 +228,29 @@ func drawFlag(c *paint.Canvas) {
 	c.Fill(paint.Polygon(paint.Pt(2, -34), paint.Pt(34, -26), paint.Pt(2, -14)), paint.Coral)
 }
 
-// drawWords writes the numbers of rows and columns and the names of the coasts.
-func (s Sea) drawWords(c *paint.Canvas) {
-	number := paint.Type{Size: 15, Weight: paint.Bold, Color: paint.Fade(paint.Foam, 0.75), Align: paint.Centre}
+// drawLabels writes the numbers of rows and columns and the names of the coasts.
+func (s Sea) drawLabels(c *paint.Canvas) {
+	number := paint.TextStyle{Size: 15, Weight: paint.Bold, Color: paint.WithAlpha(paint.Foam, 0.75), Align: paint.Center}
 	for i := range s.Columns {
 		x, _ := s.Corner(0, i)
 		c.Text(x+50, s.H()-6, strconv.Itoa(i+1), number)
 	}
 	for i := range 8 {
-		c.TextMid(s.Coast+8, float64(i)*Square+50, strconv.Itoa(i+1), number)
+		c.TextCentered(s.Coast+8, float64(i)*Square+50, strconv.Itoa(i+1), number)
 	}
-	s.drawSign(c, s.Coast*.45, s.H()*.5, s.Home)
-	s.drawSign(c, s.W()-s.Coast*.38, s.H()*.485, s.Land)
+	s.drawCoastLabel(c, s.Coast*.45, s.H()*.5, s.Home)
+	s.drawCoastLabel(c, s.W()-s.Coast*.38, s.H()*.485, s.Land)
 }
 
-func (s Sea) drawSign(c *paint.Canvas, x, y float64, word string) {
-	if word == "" {
+func (s Sea) drawCoastLabel(c *paint.Canvas, x, y float64, text string) {
+	if text == "" {
 		return
 	}
 	size := 19.0
-	for paint.TextWidth(word, paint.Bold, size)+20 > s.Coast*.9 {
+	for paint.TextWidth(text, paint.Bold, size)+20 > s.Coast*.9 {
 		size--
 	}
-	w := paint.TextWidth(word, paint.Bold, size) + 20
-	c.Fill(paint.RoundRect(x-w/2, y-15, w, 30, 15), paint.Fade(paint.Night, 0.88))
-	c.TextMid(x, y, word, paint.Type{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Centre})
+	w := paint.TextWidth(text, paint.Bold, size) + 20
+	c.Fill(paint.RoundRect(x-w/2, y-15, w, 30, 15), paint.WithAlpha(paint.Night, 0.88))
+	c.TextCentered(x, y, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
 }

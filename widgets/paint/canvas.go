@@ -13,11 +13,11 @@ import (
 // draws return a changed copy on the same pixels. A canvas belongs to one
 // goroutine.
 type Canvas struct {
-	img   *image.RGBA
-	m     Matrix
-	clip  *image.Alpha // only what lies in its rectangle, as far as it covers; nil: everything
-	alpha float64
-	proof *[]Writing // what is written, on a sheet that paints nothing; nil: it paints
+	img    *image.RGBA
+	m      Matrix
+	clip   *image.Alpha // only what lies in its rectangle, as far as it covers; nil: everything
+	alpha  float64
+	record *[]TextRun // what is written, on a sheet that paints nothing; nil: it paints
 }
 
 // New is an empty, transparent sheet of w × h pixels.
@@ -29,25 +29,25 @@ func On(img *image.RGBA) *Canvas { return &Canvas{img: img, m: Identity(), alpha
 // Image gives the pixels.
 func (c *Canvas) Image() *image.RGBA { return c.img }
 
-// Through returns the canvas drawing through m first.
-func (c *Canvas) Through(m Matrix) *Canvas {
+// Transformed returns the canvas drawing through m first.
+func (c *Canvas) Transformed(m Matrix) *Canvas {
 	d := *c
-	d.m = m.Then(c.m)
+	d.m = m.Mul(c.m)
 	return &d
 }
 
-// Moved returns the canvas with its origin at (dx, dy).
-func (c *Canvas) Moved(dx, dy float64) *Canvas { return c.Through(Translate(dx, dy)) }
+// Translated returns the canvas with its origin at (dx, dy).
+func (c *Canvas) Translated(dx, dy float64) *Canvas { return c.Transformed(Translate(dx, dy)) }
 
 // Scaled returns the canvas with units k times as large.
-func (c *Canvas) Scaled(k float64) *Canvas { return c.Through(Scale(k, k)) }
+func (c *Canvas) Scaled(k float64) *Canvas { return c.Transformed(Scale(k, k)) }
 
-// Turned returns the canvas turned by deg degrees about (x, y).
-func (c *Canvas) Turned(deg, x, y float64) *Canvas { return c.Through(Rotate(deg, x, y)) }
+// Rotated returns the canvas turned by deg degrees about (x, y).
+func (c *Canvas) Rotated(deg, x, y float64) *Canvas { return c.Transformed(Rotate(deg, x, y)) }
 
-// Faded returns the canvas drawing with that part of its opacity. Things that
+// WithAlpha returns the canvas drawing with that part of its opacity. Things that
 // overlap show through each other; for a picture faded as a whole use Layer.
-func (c *Canvas) Faded(alpha float64) *Canvas {
+func (c *Canvas) WithAlpha(alpha float64) *Canvas {
 	d := *c
 	d.alpha *= alpha
 	return &d
@@ -55,11 +55,11 @@ func (c *Canvas) Faded(alpha float64) *Canvas {
 
 // Clipped returns the canvas drawing only inside the path.
 func (c *Canvas) Clipped(p Path) *Canvas {
-	if c.Proofs() {
-		return c.bounded(p)
+	if c.IsRecorder() {
+		return c.clippedToBounds(p)
 	}
 	d := *c
-	at, r := c.mask(p.Through(c.m))
+	at, r := c.mask(p.Transformed(c.m))
 	if at == nil {
 		r = image.Rectangle{}
 	}
@@ -76,8 +76,8 @@ func (c *Canvas) Clipped(p Path) *Canvas {
 	return &d
 }
 
-// reach is the part of the sheet that can be painted on.
-func (c *Canvas) reach() image.Rectangle {
+// clipBounds is the part of the sheet that can be painted on.
+func (c *Canvas) clipBounds() image.Rectangle {
 	if c.clip == nil {
 		return c.img.Rect
 	}
@@ -85,22 +85,22 @@ func (c *Canvas) reach() image.Rectangle {
 }
 
 // Scale is how many pixels a unit of the canvas measures.
-func (c *Canvas) Scale() float64 { return c.m.Size() }
+func (c *Canvas) Scale() float64 { return c.m.ScaleFactor() }
 
 // Fill fills the path with one colour.
 func (c *Canvas) Fill(p Path, col color.Color) {
-	if c.Proofs() {
+	if c.IsRecorder() {
 		return
 	}
-	c.fill(p.Through(c.m), flat(col, c.alpha))
+	c.fill(p.Transformed(c.m), solid(col, c.alpha))
 }
 
 // Stroke draws along the path with a round pen.
 func (c *Canvas) Stroke(p Path, width float64, col color.Color) {
-	if c.Proofs() {
+	if c.IsRecorder() {
 		return
 	}
-	c.fill(p.Through(c.m).Stroked(width*c.m.Size()), flat(col, c.alpha))
+	c.fill(p.Transformed(c.m).Stroked(width*c.m.ScaleFactor()), solid(col, c.alpha))
 }
 
 // Stop is a colour on a gradient, at a part of its way.
@@ -112,28 +112,28 @@ type Stop struct {
 // FillGradient fills the path with colours that change along the line from a
 // to b; before the first stop and after the last one they stay.
 func (c *Canvas) FillGradient(p Path, a, b Point, stops ...Stop) {
-	if c.Proofs() {
+	if c.IsRecorder() {
 		return
 	}
 	a, b = c.m.Apply(a), c.m.Apply(b)
 	d := b.Sub(a)
 	k := 1 / math.Max(d.X*d.X+d.Y*d.Y, 1e-9)
-	tones := ramp(stops, c.alpha)
-	c.fill(p.Through(c.m), func(x, y int) rgba {
+	table := gradientTable(stops, c.alpha)
+	c.fill(p.Transformed(c.m), func(x, y int) rgba {
 		t := ((float64(x)+0.5-a.X)*d.X + (float64(y)+0.5-a.Y)*d.Y) * k
-		return tones[int(math.Min(1, math.Max(0, t))*255+0.5)]
+		return table[int(math.Min(1, math.Max(0, t))*255+0.5)]
 	})
 }
 
-func ramp(stops []Stop, alpha float64) [256]rgba {
+func gradientTable(stops []Stop, alpha float64) [256]rgba {
 	var out [256]rgba
 	for i := range out {
-		out[i] = flat(blend(stops, float64(i)/255), alpha)(0, 0)
+		out[i] = solid(colorAt(stops, float64(i)/255), alpha)(0, 0)
 	}
 	return out
 }
 
-func blend(stops []Stop, t float64) color.Color {
+func colorAt(stops []Stop, t float64) color.Color {
 	if len(stops) == 0 {
 		return color.Transparent
 	}
@@ -151,35 +151,35 @@ func blend(stops []Stop, t float64) color.Color {
 // rgba is a colour with its alpha multiplied in, 0…255 each.
 type rgba struct{ r, g, b, a uint32 }
 
-type ink func(x, y int) rgba
+type shader func(x, y int) rgba
 
-func flat(col color.Color, alpha float64) ink {
+func solid(col color.Color, alpha float64) shader {
 	n := color.NRGBAModel.Convert(col).(color.NRGBA)
 	a := uint32(float64(n.A)*alpha + 0.5)
 	v := rgba{uint32(n.R) * a / 255, uint32(n.G) * a / 255, uint32(n.B) * a / 255, a}
 	return func(int, int) rgba { return v }
 }
 
-// bench keeps the mask buffers of the last fills for the next ones.
-var bench = sync.Pool{New: func() any { b := []uint8(nil); return &b }}
+// maskPool keeps the mask buffers of the last fills for the next ones.
+var maskPool = sync.Pool{New: func() any { b := []uint8(nil); return &b }}
 
-// rasters keeps rasterisers, which hold a buffer of the size of the fill.
-var rasters = sync.Pool{New: func() any { return vector.NewRasterizer(1, 1) }}
+// rasterizerPool keeps rasterisers, which hold a buffer of the size of the fill.
+var rasterizerPool = sync.Pool{New: func() any { return vector.NewRasterizer(1, 1) }}
 
 // mask gives the coverage of a path in pixels, over the part of the sheet
 // that it touches; nil when it touches none.
 func (c *Canvas) mask(p Path) ([]uint8, image.Rectangle) {
 	b := p.Bounds()
 	r := image.Rect(clampInt(math.Floor(b.MinX)), clampInt(math.Floor(b.MinY)),
-		clampInt(math.Ceil(b.MaxX)), clampInt(math.Ceil(b.MaxY))).Intersect(c.reach())
+		clampInt(math.Ceil(b.MaxX)), clampInt(math.Ceil(b.MaxY))).Intersect(c.clipBounds())
 	if r.Empty() {
 		return nil, r
 	}
-	z := rasters.Get().(*vector.Rasterizer)
-	defer rasters.Put(z)
+	z := rasterizerPool.Get().(*vector.Rasterizer)
+	defer rasterizerPool.Put(z)
 	z.Reset(r.Dx(), r.Dy())
 	trace(z, p, float64(r.Min.X), float64(r.Min.Y))
-	buf := *bench.Get().(*[]uint8)
+	buf := *maskPool.Get().(*[]uint8)
 	if n := r.Dx() * r.Dy(); cap(buf) < n {
 		buf = make([]uint8, n)
 	} else {
@@ -201,7 +201,7 @@ func trace(z *vector.Rasterizer, p Path, ox, oy float64) {
 	for k, v := range p.verbs {
 		switch v {
 		case moveTo:
-			if k > 0 && p.verbs[k-1] != closeRing {
+			if k > 0 && p.verbs[k-1] != closePath {
 				z.ClosePath()
 			}
 			z.MoveTo(at(0))
@@ -220,28 +220,28 @@ func trace(z *vector.Rasterizer, p Path, ox, oy float64) {
 			cx, cy := at(2)
 			z.CubeTo(ax, ay, bx, by, cx, cy)
 			i += 3
-		case closeRing:
+		case closePath:
 			z.ClosePath()
 		}
 	}
-	if n := len(p.verbs); n > 0 && p.verbs[n-1] != closeRing {
+	if n := len(p.verbs); n > 0 && p.verbs[n-1] != closePath {
 		z.ClosePath()
 	}
 }
 
-func (c *Canvas) fill(p Path, col ink) {
-	cover, r := c.mask(p)
-	if cover == nil {
+func (c *Canvas) fill(p Path, col shader) {
+	coverage, r := c.mask(p)
+	if coverage == nil {
 		return
 	}
-	c.pour(cover, r, col)
-	bench.Put(&cover)
+	c.fillMask(coverage, r, col)
+	maskPool.Put(&coverage)
 }
 
-// pour lays the colour on the pixels of r as far as they are covered.
-func (c *Canvas) pour(cover []uint8, r image.Rectangle, col ink) {
+// fillMask lays the colour on the pixels of r as far as they are covered.
+func (c *Canvas) fillMask(coverage []uint8, r image.Rectangle, col shader) {
 	for y := r.Min.Y; y < r.Max.Y; y++ {
-		row := cover[(y-r.Min.Y)*r.Dx():][:r.Dx()]
+		row := coverage[(y-r.Min.Y)*r.Dx():][:r.Dx()]
 		pix := c.img.Pix[c.img.PixOffset(r.Min.X, y):][:4*r.Dx()]
 		var clip []uint8
 		if c.clip != nil {

@@ -6,13 +6,13 @@
 //
 //   - [Path] is an outline: build it with MoveTo, LineTo, QuadTo, CubeTo and
 //     Close, or take a ready one ([Rect], [RoundRect], [Circle], [Polygon],
-//     [Capsule], [Spline], [SVG] …). Rings that run the same way unite, rings
+//     [Capsule], [Spline], [ParseSVGPath] …). Rings that run the same way unite, rings
 //     that run the other way (see [Path.Reversed]) are holes.
 //   - [Canvas] is the sheet. It is a value with a transform, a clip and an
-//     opacity; [Canvas.Moved], [Canvas.Scaled], [Canvas.Turned],
-//     [Canvas.Clipped] and [Canvas.Faded] return a changed copy that draws on
+//     opacity; [Canvas.Translated], [Canvas.Scaled], [Canvas.Rotated],
+//     [Canvas.Clipped] and [Canvas.WithAlpha] return a changed copy that draws on
 //     the same pixels, so there is nothing to restore.
-//   - [Field] is plane geometry for coasts, floes and zones: a union of
+//   - [DistanceField] is plane geometry for coasts, floes and zones: a union of
 //     circles, capsules and polygons that can be grown, shrunk, rounded,
 //     intersected and subtracted, and comes back as a Path.
 //   - Text is Quicksand ([Bold], [Medium]): [Canvas.Text], [TextWidth], [Wrap].
@@ -26,16 +26,16 @@
 // pixels a unit:
 //
 //	c := paint.New(200, 200).Scaled(2)
-//	coast := paint.NewField(0, 0, 100, 100, 0.5).
+//	coast := paint.NewDistanceField(0, 0, 100, 100, 0.5).
 //		Circle(40, 50, 18).Circle(62, 50, 18).Capsule(40, 50, 62, 50, 16).
 //		Round(6).Path().Wobbled(1.2, 20)
 //	c.Fill(paint.Rect(0, 0, 100, 100), paint.Sea)
 //	c.Stroke(coast, 3, paint.Foam)
-//	c.Shadow(coast, 0, 2, 1.5, paint.Fade(paint.Ink, 0.3))
+//	c.Shadow(coast, 0, 2, 1.5, paint.WithAlpha(paint.Ink, 0.3))
 //	c.Fill(coast, paint.Chalk)
 //	c.Clipped(coast).Pattern(paint.Dots, coast.Bounds(), 6, paint.Beach)
 //	c.Sprite("penguin-red", 40, 30, 24)
-//	c.Text(50, 60, "12", paint.Type{Size: 14, Weight: paint.Bold, Color: paint.Ink, Align: paint.Centre})
+//	c.Text(50, 60, "12", paint.TextStyle{Size: 14, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 //	png.Encode(w, c.Image())
 //
 // Angles are degrees, clockwise because y runs down. All measures are in the

@@ -2,48 +2,48 @@ package paint
 
 import "math"
 
-// Field is an area of the plane known by the signed distance to its contour,
+// DistanceField is an area of the plane known by the signed distance to its contour,
 // sampled on a grid: negative inside. It is made for shapes that grow, shrink
 // and flow together: coasts, floes, zones of control.
 //
 // Circle, Capsule, Shape, With, Within and Without change the field and return
 // it; Grown and Round return new ones. Offsets are Euclidean, so growing
 // rounds convex corners and shrinking rounds concave ones.
-type Field struct {
+type DistanceField struct {
 	x0, y0, step float64
 	w, h         int
 	v            []float32
 	band         float64 // how far from the contour v holds distances
 }
 
-const far = 1e6
+const infinity = 1e6
 
-// NewField is an empty area sampled every step over the box; leave a margin of
+// NewDistanceField is an empty area sampled every step over the box; leave a margin of
 // as much as you will grow. A step of 1 to 2 pixels gives contours that are
 // right to a tenth of a pixel.
-func NewField(x, y, w, h, step float64) *Field {
-	f := &Field{x0: x, y0: y, step: step, w: int(math.Ceil(w/step)) + 1, h: int(math.Ceil(h/step)) + 1}
+func NewDistanceField(x, y, w, h, step float64) *DistanceField {
+	f := &DistanceField{x0: x, y0: y, step: step, w: int(math.Ceil(w/step)) + 1, h: int(math.Ceil(h/step)) + 1}
 	f.v = make([]float32, f.w*f.h)
 	for i := range f.v {
-		f.v[i] = far
+		f.v[i] = infinity
 	}
 	return f
 }
 
-// Blank is an empty area on the same grid.
-func (f *Field) Blank() *Field {
-	return NewField(f.x0, f.y0, float64(f.w-1)*f.step, float64(f.h-1)*f.step, f.step)
+// EmptyLike is an empty area on the same grid.
+func (f *DistanceField) EmptyLike() *DistanceField {
+	return NewDistanceField(f.x0, f.y0, float64(f.w-1)*f.step, float64(f.h-1)*f.step, f.step)
 }
 
 // Clone is a copy.
-func (f *Field) Clone() *Field {
+func (f *DistanceField) Clone() *DistanceField {
 	g := *f
 	g.v = append([]float32(nil), f.v...)
 	return &g
 }
 
-// near calls each for every sample of the box.
-func (f *Field) near(b Box, each func(i int, x, y float64)) {
+// forEachIn calls each for every sample of the box.
+func (f *DistanceField) forEachIn(b Box, each func(i int, x, y float64)) {
 	i0, i1 := max(0, int((b.MinX-f.x0)/f.step)), min(f.w-1, int(math.Ceil((b.MaxX-f.x0)/f.step)))
 	j0, j1 := max(0, int((b.MinY-f.y0)/f.step)), min(f.h-1, int(math.Ceil((b.MaxY-f.y0)/f.step)))
 	for j := j0; j <= j1; j++ {
@@ -53,15 +53,15 @@ func (f *Field) near(b Box, each func(i int, x, y float64)) {
 	}
 }
 
-// Circle unites the area with a disc.
-func (f *Field) Circle(x, y, r float64) *Field { return f.Capsule(x, y, x, y, r) }
+// AddCircle unites the area with a disc.
+func (f *DistanceField) AddCircle(x, y, r float64) *DistanceField { return f.AddCapsule(x, y, x, y, r) }
 
-// Capsule unites the area with all within r of a line.
-func (f *Field) Capsule(x0, y0, x1, y1, r float64) *Field {
+// AddCapsule unites the area with all within r of a line.
+func (f *DistanceField) AddCapsule(x0, y0, x1, y1, r float64) *DistanceField {
 	a, b := Pt(x0, y0), Pt(x1, y1)
 	box := Box{math.Min(x0, x1), math.Min(y0, y1), math.Max(x0, x1), math.Max(y0, y1)}
 	f.band = 0
-	f.near(box.Grown(r+2*f.step), func(i int, x, y float64) {
+	f.forEachIn(box.Outset(r+2*f.step), func(i int, x, y float64) {
 		f.v[i] = min(f.v[i], float32(math.Sqrt(segDist2(x, y, a, b))-r))
 	})
 	return f
@@ -77,11 +77,11 @@ func segDist2(x, y float64, a, b Point) float64 {
 	return px*px + py*py
 }
 
-// Shape unites the area with the inside of a path. Shapes that share an edge
+// AddPath unites the area with the inside of a path. Shapes that share an edge
 // leave no seam.
-func (f *Field) Shape(p Path) *Field {
+func (f *DistanceField) AddPath(p Path) *DistanceField {
 	rings := p.Rings(f.step * 0.1)
-	b := p.Bounds().Grown(2 * f.step)
+	b := p.Bounds().Outset(2 * f.step)
 	i0, j0 := max(0, int((b.MinX-f.x0)/f.step)), max(0, int((b.MinY-f.y0)/f.step))
 	i1 := min(f.w-1, int(math.Ceil((b.MaxX-f.x0)/f.step)))
 	j1 := min(f.h-1, int(math.Ceil((b.MaxY-f.y0)/f.step)))
@@ -89,14 +89,14 @@ func (f *Field) Shape(p Path) *Field {
 		return f
 	}
 	w := i1 - i0 + 1
-	wind := make([]int16, w*(j1-j0+1)) // changes of winding, to be summed along the row
-	dist := make([]float32, len(wind))
+	windings := make([]int16, w*(j1-j0+1)) // changes of winding, to be summed along the row
+	dist := make([]float32, len(windings))
 	for i := range dist {
-		dist[i] = far
+		dist[i] = infinity
 	}
 	for _, r := range rings {
 		for k, a := range r.Points {
-			f.edge(a, r.Points[(k+1)%len(r.Points)], i0, i1, j0, j1, wind, dist)
+			f.addEdge(a, r.Points[(k+1)%len(r.Points)], i0, i1, j0, j1, windings, dist)
 		}
 	}
 	f.band = 0
@@ -104,7 +104,7 @@ func (f *Field) Shape(p Path) *Field {
 		n := int16(0)
 		for i := i0; i <= i1; i++ {
 			k := (j-j0)*w + i - i0
-			n += wind[k]
+			n += windings[k]
 			d := dist[k]
 			if n != 0 {
 				d = -d
@@ -116,12 +116,12 @@ func (f *Field) Shape(p Path) *Field {
 	return f
 }
 
-// edge notes what one side of a polygon means for the samples near it and for
+// addEdge notes what one side of a polygon means for the samples near it and for
 // the winding of those right of it.
-func (f *Field) edge(a, b Point, i0, i1, j0, j1 int, wind []int16, dist []float32) {
+func (f *DistanceField) addEdge(a, b Point, i0, i1, j0, j1 int, windings []int16, dist []float32) {
 	w := i1 - i0 + 1
-	box := Box{math.Min(a.X, b.X), math.Min(a.Y, b.Y), math.Max(a.X, b.X), math.Max(a.Y, b.Y)}.Grown(2 * f.step)
-	f.near(box, func(k int, x, y float64) {
+	box := Box{math.Min(a.X, b.X), math.Min(a.Y, b.Y), math.Max(a.X, b.X), math.Max(a.Y, b.Y)}.Outset(2 * f.step)
+	f.forEachIn(box, func(k int, x, y float64) {
 		i, j := k%f.w, k/f.w
 		if i < i0 || i > i1 || j < j0 || j > j1 {
 			return
@@ -140,41 +140,41 @@ func (f *Field) edge(a, b Point, i0, i1, j0, j1 int, wind []int16, dist []float3
 		}
 		x := a.X + (b.X-a.X)*(y-a.Y)/(b.Y-a.Y)
 		if i := max(i0, int(math.Ceil((x-f.x0)/f.step))); i <= i1 {
-			wind[(j-j0)*w+i-i0] += sign
+			windings[(j-j0)*w+i-i0] += sign
 		}
 	}
 }
 
-// With unites the area with another on the same grid.
-func (f *Field) With(g *Field) *Field {
+// Union unites the area with another on the same grid.
+func (f *DistanceField) Union(g *DistanceField) *DistanceField {
 	return f.merge(g, func(a, b float32) float32 { return min(a, b) })
 }
 
-// Within keeps what also lies in the other.
-func (f *Field) Within(g *Field) *Field {
+// Intersect keeps what also lies in the other.
+func (f *DistanceField) Intersect(g *DistanceField) *DistanceField {
 	return f.merge(g, func(a, b float32) float32 { return max(a, b) })
 }
 
-// Without takes the other away.
-func (f *Field) Without(g *Field) *Field {
+// Subtract takes the other away.
+func (f *DistanceField) Subtract(g *DistanceField) *DistanceField {
 	return f.merge(g, func(a, b float32) float32 { return max(a, -b) })
 }
 
-func (f *Field) merge(g *Field, how func(a, b float32) float32) *Field {
+func (f *DistanceField) merge(g *DistanceField, op func(a, b float32) float32) *DistanceField {
 	if g.w != f.w || g.h != f.h {
 		panic("paint: fields on different grids")
 	}
 	f.band = 0
 	for i, v := range g.v {
-		f.v[i] = how(f.v[i], v)
+		f.v[i] = op(f.v[i], v)
 	}
 	return f
 }
 
-// Grown is the area with all within d of it, or for a negative d what lies
+// Offset is the area with all within d of it, or for a negative d what lies
 // deeper in it than that.
-func (f *Field) Grown(d float64) *Field {
-	f.measure(math.Abs(d) + 3*f.step)
+func (f *DistanceField) Offset(d float64) *DistanceField {
+	f.computeDistances(math.Abs(d) + 3*f.step)
 	g := f.Clone()
 	g.band = 0
 	for i := range g.v {
@@ -185,27 +185,27 @@ func (f *Field) Grown(d float64) *Field {
 
 // Round softens corners by r, inward and outward: shrunk by r, grown by twice
 // that, shrunk again. Parts narrower than 2r vanish.
-func (f *Field) Round(r float64) *Field { return f.Grown(-r).Grown(2 * r).Grown(-r) }
+func (f *DistanceField) Round(r float64) *DistanceField { return f.Offset(-r).Offset(2 * r).Offset(-r) }
 
 // Opened takes off what is narrower than 2r.
-func (f *Field) Opened(r float64) *Field { return f.Grown(-r).Grown(r) }
+func (f *DistanceField) Opened(r float64) *DistanceField { return f.Offset(-r).Offset(r) }
 
 // Path is the contour: rings clockwise, holes the other way.
-func (f *Field) Path() Path { return FromRings(f.rings(0)) }
+func (f *DistanceField) Path() Path { return FromRings(f.rings(0)) }
 
-// PathAt is the contour grown by d, without making a field of it.
-func (f *Field) PathAt(d float64) Path {
-	f.measure(math.Abs(d) + 3*f.step)
+// OffsetPath is the contour grown by d, without making a field of it.
+func (f *DistanceField) OffsetPath(d float64) Path {
+	f.computeDistances(math.Abs(d) + 3*f.step)
 	return FromRings(f.rings(float32(d)))
 }
 
 // Distance is how far the place lies outside the area; negative inside.
-func (f *Field) Distance(x, y float64) float64 {
-	f.measure(far)
-	return f.sample(x, y)
+func (f *DistanceField) Distance(x, y float64) float64 {
+	f.computeDistances(infinity)
+	return f.interpolate(x, y)
 }
 
-func (f *Field) sample(x, y float64) float64 {
+func (f *DistanceField) interpolate(x, y float64) float64 {
 	fx := math.Min(math.Max((x-f.x0)/f.step, 0), float64(f.w)-1.001)
 	fy := math.Min(math.Max((y-f.y0)/f.step, 0), float64(f.h)-1.001)
 	i, j := int(fx), int(fy)
@@ -216,16 +216,16 @@ func (f *Field) sample(x, y float64) float64 {
 	return top*(1-fy) + low*fy
 }
 
-// Wobbled moves every point of the contours along its normal by up to amp,
+// Roughened moves every point of the contours along its normal by up to amp,
 // as a hand would: fixed by the place, so that the same board has the same
 // coast. Unit is the side of a cell.
-func (p Path) Wobbled(amp, unit float64) Path {
+func (p Path) Roughened(amp, unit float64) Path {
 	var out Path
 	k := 41 / unit
 	for _, r := range p.Rings(unit * 0.01) {
 		l := r.Length()
 		n := max(12, int(l/(unit*0.08)))
-		pts := evenly(r, n)
+		pts := resample(r, n)
 		moved := make([]Point, len(pts))
 		for i, v := range pts {
 			a, b := pts[(i+len(pts)-1)%len(pts)], pts[(i+1)%len(pts)]
@@ -234,15 +234,15 @@ func (p Path) Wobbled(amp, unit float64) Path {
 			}
 			x, y := v.X*k, v.Y*k
 			d := amp * (math.Sin(0.11*x) + math.Sin(0.13*y) + math.Sin(0.07*(x+y))) / 3
-			moved[i] = v.Add(b.Sub(a).Unit().Left().Mul(d))
+			moved[i] = v.Add(b.Sub(a).Unit().Perp().Mul(d))
 		}
 		out.Add(catmull(moved, r.Closed))
 	}
 	return out
 }
 
-// evenly gives n points at equal distances along the ring.
-func evenly(r Ring, n int) []Point {
+// resample gives n points at equal distances along the ring.
+func resample(r Ring, n int) []Point {
 	pts := r.Points
 	total := r.Length()
 	if r.Closed {
@@ -262,7 +262,7 @@ func evenly(r Ring, n int) []Point {
 			break
 		}
 		l := pts[i].Sub(pts[i-1]).Len()
-		out = append(out, pts[i-1].Mix(pts[i], math.Min(1, (want-at)/math.Max(l, 1e-9))))
+		out = append(out, pts[i-1].Lerp(pts[i], math.Min(1, (want-at)/math.Max(l, 1e-9))))
 	}
 	if !r.Closed {
 		out = append(out, pts[len(pts)-1])

@@ -29,11 +29,11 @@ func (p Point) Unit() Point {
 	return p.Mul(1 / l)
 }
 
-// Left is p turned by a quarter against the clock on the screen.
-func (p Point) Left() Point { return Point{p.Y, -p.X} }
+// Perp is p turned by a quarter against the clock on the screen.
+func (p Point) Perp() Point { return Point{p.Y, -p.X} }
 
-// Mix is the point at part t of the way from p to q.
-func (p Point) Mix(q Point, t float64) Point {
+// Lerp is the point at part t of the way from p to q.
+func (p Point) Lerp(q Point, t float64) Point {
 	return Point{p.X + (q.X-p.X)*t, p.Y + (q.Y-p.Y)*t}
 }
 
@@ -49,8 +49,8 @@ func (b Box) H() float64 { return b.MaxY - b.MinY }
 // Empty says that the box holds no area.
 func (b Box) Empty() bool { return b.MaxX <= b.MinX || b.MaxY <= b.MinY }
 
-// Grown is the box with d more on every side.
-func (b Box) Grown(d float64) Box { return Box{b.MinX - d, b.MinY - d, b.MaxX + d, b.MaxY + d} }
+// Outset is the box with d more on every side.
+func (b Box) Outset(d float64) Box { return Box{b.MinX - d, b.MinY - d, b.MaxX + d, b.MaxY + d} }
 
 // Matrix is an affine map: x' = A·x + C·y + E, y' = B·x + D·y + F.
 type Matrix struct{ A, B, C, D, E, F float64 }
@@ -73,8 +73,8 @@ func Rotate(deg, x, y float64) Matrix {
 // Transpose swaps x and y.
 func Transpose() Matrix { return Matrix{B: 1, C: 1} }
 
-// Then is the map that does m first and n after.
-func (m Matrix) Then(n Matrix) Matrix {
+// Mul is the map that does m first and n after.
+func (m Matrix) Mul(n Matrix) Matrix {
 	return Matrix{
 		A: n.A*m.A + n.C*m.B, B: n.B*m.A + n.D*m.B,
 		C: n.A*m.C + n.C*m.D, D: n.B*m.C + n.D*m.D,
@@ -87,8 +87,8 @@ func (m Matrix) Apply(p Point) Point {
 	return Point{m.A*p.X + m.C*p.Y + m.E, m.B*p.X + m.D*p.Y + m.F}
 }
 
-// Size is how much the map stretches lengths, on the average of its axes.
-func (m Matrix) Size() float64 { return math.Sqrt(math.Abs(m.A*m.D - m.B*m.C)) }
+// ScaleFactor is how much the map stretches lengths, on the average of its axes.
+func (m Matrix) ScaleFactor() float64 { return math.Sqrt(math.Abs(m.A*m.D - m.B*m.C)) }
 
-// Turn is the angle by which the map turns, in degrees.
-func (m Matrix) Turn() float64 { return math.Atan2(m.B, m.A) * 180 / math.Pi }
+// Rotation is the angle by which the map turns, in degrees.
+func (m Matrix) Rotation() float64 { return math.Atan2(m.B, m.A) * 180 / math.Pi }

@@ -12,74 +12,74 @@ import (
 // Layer draws apart what f draws, and lays the whole on the canvas at that
 // opacity.
 func (c *Canvas) Layer(alpha float64, f func(*Canvas)) {
-	if c.Proofs() {
-		f(c.Faded(alpha))
+	if c.IsRecorder() {
+		f(c.WithAlpha(alpha))
 		return
 	}
 	d := *c
 	d.img = image.NewRGBA(c.img.Rect)
 	d.clip, d.alpha = nil, 1
 	f(&d)
-	c.lay(d.img, image.Point{}, alpha*c.alpha)
+	c.composite(d.img, image.Point{}, alpha*c.alpha)
 }
 
 // Shadow draws the path in one colour, moved by (dx, dy) and blurred over
 // about blur units. Draw it before the thing that throws it.
 func (c *Canvas) Shadow(p Path, dx, dy, blur float64, col color.Color) {
-	if c.Proofs() {
+	if c.IsRecorder() {
 		return
 	}
-	q := p.Moved(dx, dy).Through(c.m)
-	r := blur * c.m.Size()
+	q := p.Translated(dx, dy).Transformed(c.m)
+	r := blur * c.m.ScaleFactor()
 	if r < 0.4 {
-		c.fill(q, flat(col, c.alpha))
+		c.fill(q, solid(col, c.alpha))
 		return
 	}
 	k := max(1, int(r*0.75+0.5)) // three boxes of 2k+1 are near a bell
-	b := q.Bounds().Grown(float64(3*k + 2))
+	b := q.Bounds().Outset(float64(3*k + 2))
 	box := image.Rect(clampInt(b.MinX), clampInt(b.MinY), clampInt(b.MaxX), clampInt(b.MaxY))
-	if box.Intersect(c.reach()).Empty() || box.Dx()*box.Dy() > 64<<20 {
+	if box.Intersect(c.clipBounds()).Empty() || box.Dx()*box.Dy() > 64<<20 {
 		return
 	}
-	side := &Canvas{img: &image.RGBA{Rect: image.Rect(0, 0, box.Dx(), box.Dy())}}
-	at, in := side.mask(q.Moved(float64(-box.Min.X), float64(-box.Min.Y)))
+	scratch := &Canvas{img: &image.RGBA{Rect: image.Rect(0, 0, box.Dx(), box.Dy())}}
+	at, in := scratch.mask(q.Translated(float64(-box.Min.X), float64(-box.Min.Y)))
 	if at == nil {
 		return
 	}
-	cover := make([]uint8, box.Dx()*box.Dy())
+	coverage := make([]uint8, box.Dx()*box.Dy())
 	for y := in.Min.Y; y < in.Max.Y; y++ {
-		copy(cover[y*box.Dx()+in.Min.X:], at[(y-in.Min.Y)*in.Dx():][:in.Dx()])
+		copy(coverage[y*box.Dx()+in.Min.X:], at[(y-in.Min.Y)*in.Dx():][:in.Dx()])
 	}
-	bench.Put(&at)
-	blur3(cover, box.Dx(), box.Dy(), k)
-	c.pourPart(cover, box, flat(col, c.alpha))
+	maskPool.Put(&at)
+	boxBlur3(coverage, box.Dx(), box.Dy(), k)
+	c.fillMaskClipped(coverage, box, solid(col, c.alpha))
 }
 
-// pourPart is pour for a mask that may stick out of the sheet.
-func (c *Canvas) pourPart(cover []uint8, box image.Rectangle, col ink) {
-	r := box.Intersect(c.reach())
+// fillMaskClipped is pour for a mask that may stick out of the sheet.
+func (c *Canvas) fillMaskClipped(coverage []uint8, box image.Rectangle, col shader) {
+	r := box.Intersect(c.clipBounds())
 	part := make([]uint8, r.Dx()*r.Dy())
 	for y := r.Min.Y; y < r.Max.Y; y++ {
-		copy(part[(y-r.Min.Y)*r.Dx():][:r.Dx()], cover[(y-box.Min.Y)*box.Dx()+r.Min.X-box.Min.X:])
+		copy(part[(y-r.Min.Y)*r.Dx():][:r.Dx()], coverage[(y-box.Min.Y)*box.Dx()+r.Min.X-box.Min.X:])
 	}
-	c.pour(part, r, col)
+	c.fillMask(part, r, col)
 }
 
-func blur3(pix []uint8, w, h, k int) {
+func boxBlur3(pix []uint8, w, h, k int) {
 	line := make([]uint8, max(w, h))
 	for range 3 {
 		for y := range h {
-			smear(pix[y*w:], line[:w], 1, k)
+			boxBlurLine(pix[y*w:], line[:w], 1, k)
 		}
 		for x := range w {
-			smear(pix[x:], line[:h], w, k)
+			boxBlurLine(pix[x:], line[:h], w, k)
 		}
 	}
 }
 
-// smear replaces each of the pixels, stride apart, by the mean of the 2k+1
+// boxBlurLine replaces each of the pixels, stride apart, by the mean of the 2k+1
 // about it.
-func smear(pix, line []uint8, stride, k int) {
+func boxBlurLine(pix, line []uint8, stride, k int) {
 	n := len(line)
 	for i := range line {
 		line[i] = pix[i*stride]
@@ -103,13 +103,13 @@ func smear(pix, line []uint8, stride, k int) {
 // pixel for pixel, whatever the scale.
 func (c *Canvas) Draw(img *image.RGBA, x, y float64) {
 	p := c.m.Apply(Pt(x, y))
-	c.lay(img, image.Pt(int(math.Round(p.X)), int(math.Round(p.Y))), c.alpha)
+	c.composite(img, image.Pt(int(math.Round(p.X)), int(math.Round(p.Y))), c.alpha)
 }
 
-// DrawIn lays an image into a rectangle of the canvas, stretched smoothly.
+// DrawScaled lays an image into a rectangle of the canvas, stretched smoothly.
 // A turned canvas is not honoured.
-func (c *Canvas) DrawIn(img *image.RGBA, x, y, w, h float64) {
-	if c.Proofs() {
+func (c *Canvas) DrawScaled(img *image.RGBA, x, y, w, h float64) {
+	if c.IsRecorder() {
 		return
 	}
 	a, b := c.m.Apply(Pt(x, y)), c.m.Apply(Pt(x+w, y+h))
@@ -120,7 +120,7 @@ func (c *Canvas) DrawIn(img *image.RGBA, x, y, w, h float64) {
 	if r.Dx() != img.Rect.Dx() || r.Dy() != img.Rect.Dy() {
 		img = Resized(img, r.Dx(), r.Dy())
 	}
-	c.lay(img, r.Min.Sub(img.Rect.Min), c.alpha)
+	c.composite(img, r.Min.Sub(img.Rect.Min), c.alpha)
 }
 
 // Resized is the image at another size, smooth both ways.
@@ -130,13 +130,13 @@ func Resized(img *image.RGBA, w, h int) *image.RGBA {
 	return out
 }
 
-// lay puts the image on the sheet, moved by off.
-func (c *Canvas) lay(img *image.RGBA, off image.Point, alpha float64) {
-	if c.Proofs() {
+// composite puts the image on the sheet, moved by off.
+func (c *Canvas) composite(img *image.RGBA, off image.Point, alpha float64) {
+	if c.IsRecorder() {
 		return
 	}
 	k := uint32(math.Round(255 * math.Min(1, math.Max(0, alpha))))
-	r := img.Rect.Add(off).Intersect(c.reach())
+	r := img.Rect.Add(off).Intersect(c.clipBounds())
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		src := img.Pix[img.PixOffset(r.Min.X-off.X, y-off.Y):]
 		dst := c.img.Pix[c.img.PixOffset(r.Min.X, y):]
@@ -160,8 +160,8 @@ func (c *Canvas) lay(img *image.RGBA, off image.Point, alpha float64) {
 	}
 }
 
-// Grey is a copy of the image without colour, as bright as before.
-func Grey(img *image.RGBA) *image.RGBA {
+// Gray is a copy of the image without colour, as bright as before.
+func Gray(img *image.RGBA) *image.RGBA {
 	out := image.NewRGBA(img.Rect)
 	for i := 0; i < len(img.Pix); i += 4 {
 		y := (299*uint32(img.Pix[i]) + 587*uint32(img.Pix[i+1]) + 114*uint32(img.Pix[i+2]) + 500) / 1000
@@ -170,10 +170,10 @@ func Grey(img *image.RGBA) *image.RGBA {
 	return out
 }
 
-// DrawPart lays an image stretched over a rectangle of pixels of which only a
+// DrawToPixels lays an image stretched over a rectangle of pixels of which only a
 // part lies on the sheet, whatever the scale: only that part is reckoned.
-func (c *Canvas) DrawPart(img *image.RGBA, to image.Rectangle) {
-	if c.Proofs() {
+func (c *Canvas) DrawToPixels(img *image.RGBA, to image.Rectangle) {
+	if c.IsRecorder() {
 		return
 	}
 	r := to.Intersect(c.img.Rect)
@@ -181,8 +181,8 @@ func (c *Canvas) DrawPart(img *image.RGBA, to image.Rectangle) {
 		return
 	}
 	kx, ky := float64(to.Dx())/float64(img.Rect.Dx()), float64(to.Dy())/float64(img.Rect.Dy())
-	part := image.NewRGBA(r)
-	draw.ApproxBiLinear.Transform(part, f64.Aff3{kx, 0, float64(to.Min.X), 0, ky, float64(to.Min.Y)},
+	scaled := image.NewRGBA(r)
+	draw.ApproxBiLinear.Transform(scaled, f64.Aff3{kx, 0, float64(to.Min.X), 0, ky, float64(to.Min.Y)},
 		img, img.Rect, draw.Src, nil)
-	c.lay(part, image.Point{}, c.alpha)
+	c.composite(scaled, image.Point{}, c.alpha)
 }

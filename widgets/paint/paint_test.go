@@ -11,15 +11,15 @@ import (
 	"banchisa/widgets/paint"
 )
 
-func near(t *testing.T, what string, got, want, tol float64) {
+func expectNear(t *testing.T, what string, got, want, tol float64) {
 	t.Helper()
 	if math.Abs(got-want) > tol {
 		t.Errorf("%s: got %.4f, want %.4f ± %.4f", what, got, want, tol)
 	}
 }
 
-// inked sums the opacity of all pixels: the area that was painted.
-func inked(img *image.RGBA) float64 {
+// inkSum sums the opacity of all pixels: the area that was painted.
+func inkSum(img *image.RGBA) float64 {
 	sum := 0.0
 	for i := 3; i < len(img.Pix); i += 4 {
 		sum += float64(img.Pix[i]) / 255
@@ -40,18 +40,18 @@ func TestAreas(t *testing.T) {
 		"annulus":      {paint.Annulus(50, 50, 30, 20), math.Pi * 500},
 		"hexagon":      {paint.Regular(6, 50, 50, 20, -90), 1.5 * math.Sqrt(3) * 400},
 		"wedge":        {paint.Wedge(50, 50, 20, 0, 90), math.Pi * 100},
-		"svg arc":      {paint.SVG("M20 50 A30 30 0 0 1 80 50 A30 30 0 0 1 20 50 Z"), math.Pi * 900},
-		"svg relative": {paint.SVG("m10,10h20v20h-20z"), 400},
-		"svg smooth":   {paint.SVG("M10 10 Q20 10 30 10 T50 10 L50 30 L10 30 Z"), 800},
+		"svg arc":      {paint.ParseSVGPath("M20 50 A30 30 0 0 1 80 50 A30 30 0 0 1 20 50 Z"), math.Pi * 900},
+		"svg relative": {paint.ParseSVGPath("m10,10h20v20h-20z"), 400},
+		"svg smooth":   {paint.ParseSVGPath("M10 10 Q20 10 30 10 T50 10 L50 30 L10 30 Z"), 800},
 		"stroke":       {paint.Line(20, 20, 60, 20).Stroked(10), 400 + math.Pi*25},
 		"butt stroke":  {paint.Line(20, 20, 60, 50).StrokedButt(10), 500},
 	}
 	for name, c := range shapes {
 		t.Run(name, func(t *testing.T) {
-			near(t, "Area", c.path.Area(), c.area, c.area*0.005)
+			expectNear(t, "Area", c.path.Area(), c.area, c.area*0.005)
 			s := paint.New(100, 100)
 			s.Fill(c.path, paint.Ink)
-			near(t, "painted", inked(s.Image()), c.area, c.area*0.01+1)
+			expectNear(t, "painted", inkSum(s.Image()), c.area, c.area*0.01+1)
 		})
 	}
 }
@@ -65,75 +65,75 @@ func TestStrokePaintsItsLength(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			c := paint.New(120, 120)
 			c.Stroke(p, 5, paint.Ink)
-			near(t, "area", inked(c.Image()), p.Length()*5, p.Length()*5*0.05+20)
+			expectNear(t, "area", inkSum(c.Image()), p.Length()*5, p.Length()*5*0.05+20)
 		})
 	}
 }
 
 func TestDashesCoverTheirShare(t *testing.T) {
 	d := paint.Circle(60, 60, 40).Dashed(3, 7, 6)
-	near(t, "length", d.Length(), 2*math.Pi*40*7/13, 8)
+	expectNear(t, "length", d.Length(), 2*math.Pi*40*7/13, 8)
 }
 
-func TestFieldOffsets(t *testing.T) {
-	f := paint.NewField(0, 0, 120, 120, 1).Circle(60, 60, 30)
+func TestDistanceFieldOffsets(t *testing.T) {
+	f := paint.NewDistanceField(0, 0, 120, 120, 1).AddCircle(60, 60, 30)
 	for _, d := range []float64{-12, -3, 0, 5, 20} {
 		r := 30 + d
-		near(t, "grown", f.Grown(d).Path().Area(), math.Pi*r*r, math.Pi*r*r*0.006)
-		near(t, "level", f.PathAt(d).Area(), math.Pi*r*r, math.Pi*r*r*0.006)
+		expectNear(t, "grown", f.Offset(d).Path().Area(), math.Pi*r*r, math.Pi*r*r*0.006)
+		expectNear(t, "level", f.OffsetPath(d).Area(), math.Pi*r*r, math.Pi*r*r*0.006)
 	}
-	near(t, "distance", f.Distance(60, 5), 25, 0.05)
-	near(t, "depth", f.Distance(60, 60), -30, 0.6)
+	expectNear(t, "distance", f.Distance(60, 5), 25, 0.05)
+	expectNear(t, "depth", f.Distance(60, 60), -30, 0.6)
 }
 
-func TestFieldOfHexesHasNoSeams(t *testing.T) {
+func TestDistanceFieldOfHexesHasNoSeams(t *testing.T) {
 	s := 12.0
-	f := paint.NewField(0, 0, 200, 200, 1.3)
+	f := paint.NewDistanceField(0, 0, 200, 200, 1.3)
 	n := 0
 	for q := range 5 {
 		for r := range 4 {
-			f.Shape(paint.Regular(6, 40+float64(q)*s*math.Sqrt(3)+float64(r%2)*s*math.Sqrt(3)/2, 40+float64(r)*1.5*s, s, -90))
+			f.AddPath(paint.Regular(6, 40+float64(q)*s*math.Sqrt(3)+float64(r%2)*s*math.Sqrt(3)/2, 40+float64(r)*1.5*s, s, -90))
 			n++
 		}
 	}
 	if rings := f.Path().Rings(1); len(rings) != 1 {
 		t.Errorf("the union has %d rings, want one", len(rings))
 	}
-	near(t, "area", f.Path().Area(), float64(n)*1.5*math.Sqrt(3)*s*s, 60)
-	near(t, "rounded", f.Round(5).Path().Area(), float64(n)*1.5*math.Sqrt(3)*s*s, 250)
+	expectNear(t, "area", f.Path().Area(), float64(n)*1.5*math.Sqrt(3)*s*s, 60)
+	expectNear(t, "rounded", f.Round(5).Path().Area(), float64(n)*1.5*math.Sqrt(3)*s*s, 250)
 }
 
-func TestFieldSetsAndHoles(t *testing.T) {
-	f := paint.NewField(0, 0, 100, 100, 1).Shape(paint.Rect(10, 10, 80, 80))
-	f.Without(f.Blank().Circle(50, 50, 20))
-	near(t, "without", f.Path().Area(), 6400-math.Pi*400, 30)
+func TestDistanceFieldSetsAndHoles(t *testing.T) {
+	f := paint.NewDistanceField(0, 0, 100, 100, 1).AddPath(paint.Rect(10, 10, 80, 80))
+	f.Subtract(f.EmptyLike().AddCircle(50, 50, 20))
+	expectNear(t, "without", f.Path().Area(), 6400-math.Pi*400, 30)
 	c := paint.New(100, 100)
 	c.Fill(f.Path(), paint.Ink)
 	if a := c.Image().RGBAAt(50, 50).A; a != 0 {
 		t.Errorf("the hole is painted: alpha %d", a)
 	}
-	f.Within(f.Blank().Shape(paint.Rect(0, 0, 50, 100)))
-	near(t, "within", f.Path().Area(), (6400-math.Pi*400)/2, 30)
-	edge := paint.NewField(0, 0, 50, 50, 1).Shape(paint.Rect(-10, -10, 100, 30))
-	near(t, "cut by the grid", edge.Path().Area(), 50*20, 60)
+	f.Intersect(f.EmptyLike().AddPath(paint.Rect(0, 0, 50, 100)))
+	expectNear(t, "within", f.Path().Area(), (6400-math.Pi*400)/2, 30)
+	edge := paint.NewDistanceField(0, 0, 50, 50, 1).AddPath(paint.Rect(-10, -10, 100, 30))
+	expectNear(t, "cut by the grid", edge.Path().Area(), 50*20, 60)
 }
 
 func TestClipsAndTransforms(t *testing.T) {
 	c := paint.New(100, 100)
 	c.Clipped(paint.Rect(0, 0, 50, 100)).Clipped(paint.Rect(0, 0, 100, 50)).Fill(paint.Rect(0, 0, 100, 100), paint.Sun)
-	near(t, "two clips", inked(c.Image()), 2500, 1)
+	expectNear(t, "two clips", inkSum(c.Image()), 2500, 1)
 	d := paint.New(100, 100)
-	d.Scaled(2).Moved(10, 10).Turned(45, 10, 10).Fill(paint.Rect(5, 5, 10, 10), paint.Sun)
-	near(t, "turned and scaled", inked(d.Image()), 400, 3)
+	d.Scaled(2).Translated(10, 10).Rotated(45, 10, 10).Fill(paint.Rect(5, 5, 10, 10), paint.Sun)
+	expectNear(t, "turned and scaled", inkSum(d.Image()), 400, 3)
 	if d.Image().RGBAAt(40, 40).A != 255 {
 		t.Error("the turned square does not lie about (40, 40)")
 	}
 }
 
-func TestColoursBlend(t *testing.T) {
+func TestColorsBlend(t *testing.T) {
 	c := paint.New(10, 10)
 	c.Fill(paint.Rect(0, 0, 10, 10), paint.White)
-	c.Fill(paint.Rect(0, 0, 10, 10), paint.Fade(color.Black, 0.5))
+	c.Fill(paint.Rect(0, 0, 10, 10), paint.WithAlpha(color.Black, 0.5))
 	if v := c.Image().RGBAAt(5, 5); v.R < 126 || v.R > 129 || v.A != 255 {
 		t.Errorf("half black on white is %v", v)
 	}
@@ -150,8 +150,8 @@ func TestColoursBlend(t *testing.T) {
 
 func TestShadowKeepsItsWeight(t *testing.T) {
 	c := paint.New(100, 100)
-	c.Shadow(paint.Rect(30, 30, 40, 40), 0, 3, 4, paint.Fade(paint.Ink, 0.5))
-	near(t, "weight", inked(c.Image()), 800, 30)
+	c.Shadow(paint.Rect(30, 30, 40, 40), 0, 3, 4, paint.WithAlpha(paint.Ink, 0.5))
+	expectNear(t, "weight", inkSum(c.Image()), 800, 30)
 	if c.Image().RGBAAt(50, 70).A == 0 || c.Image().RGBAAt(50, 77).A == 0 {
 		t.Error("the shadow is not soft")
 	}
@@ -159,12 +159,12 @@ func TestShadowKeepsItsWeight(t *testing.T) {
 
 func TestTextMeasuresAndWraps(t *testing.T) {
 	w := paint.TextWidth("Avanza di 24", paint.Bold, 18)
-	near(t, "width", w, 110, 8)
+	expectNear(t, "width", w, 110, 8)
 	c := paint.New(200, 40)
-	c.Text(100, 25, "Avanza di 24", paint.Type{Size: 18, Weight: paint.Bold, Align: paint.Centre})
-	b := painted(c.Image())
-	near(t, "left", float64(b.Min.X), 100-w/2, 2)
-	near(t, "right", float64(b.Max.X), 100+w/2, 2)
+	c.Text(100, 25, "Avanza di 24", paint.TextStyle{Size: 18, Weight: paint.Bold, Align: paint.Center})
+	b := paintedBounds(c.Image())
+	expectNear(t, "left", float64(b.Min.X), 100-w/2, 2)
+	expectNear(t, "right", float64(b.Max.X), 100+w/2, 2)
 	for _, l := range paint.Wrap("perché già così più lontano è l’isola × 3", paint.Medium, 15, 120) {
 		if paint.TextWidth(l, paint.Medium, 15) > 120 {
 			t.Errorf("%q is too wide", l)
@@ -193,7 +193,7 @@ func TestTextMeasuresAndWraps(t *testing.T) {
 	}
 }
 
-func painted(img *image.RGBA) image.Rectangle {
+func paintedBounds(img *image.RGBA) image.Rectangle {
 	var b image.Rectangle
 	for y := range img.Rect.Dy() {
 		for x := range img.Rect.Dx() {
@@ -205,16 +205,16 @@ func painted(img *image.RGBA) image.Rectangle {
 	return b
 }
 
-func TestSeatsCanBeToldApartInGrey(t *testing.T) {
+func TestSeatColorsDifferInGray(t *testing.T) {
 	seen := map[string]string{}
-	for _, s := range paint.Seats {
+	for _, s := range paint.AllSeatColors {
 		c := paint.New(40, 40)
 		c.Fill(paint.Rect(0, 0, 40, 40), paint.White)
 		c.Pattern(s.Pattern, paint.Box{MaxX: 40, MaxY: 40}, 10, paint.Ink)
 		if r := paint.Contrast(s.Color, s.PatternInk()); r < 1.15 {
 			t.Errorf("%s: its pattern has contrast %.2f", s.Name, r)
 		}
-		k := string(paint.Grey(c.Image()).Pix)
+		k := string(paint.Gray(c.Image()).Pix)
 		if o, ok := seen[k]; ok {
 			t.Errorf("%s and %s have the same pattern", s.Name, o)
 		}
@@ -225,12 +225,12 @@ func TestSeatsCanBeToldApartInGrey(t *testing.T) {
 	}
 }
 
-func TestPanelsAreReadable(t *testing.T) {
-	for name, p := range map[string]paint.Panel{"light": paint.Light, "dark": paint.Dark, "high": paint.HighContrast} {
+func TestThemesAreReadable(t *testing.T) {
+	for name, p := range map[string]paint.Theme{"light": paint.Light, "dark": paint.Dark, "high": paint.HighContrast} {
 		for what, pair := range map[string][2]color.NRGBA{
-			"text": {p.Text, p.Sheet}, "soft": {p.Soft, p.Sheet}, "lit": {p.Text, p.Lit}, "soft lit": {p.Soft, p.Lit},
-			"accent": {p.Accent, p.Sheet}, "primary": {p.OnPrimary, p.Primary}, "plain": {p.OnPlain, p.Plain},
-			"warm": {p.OnWarm, p.Warm}, "bar": {p.OnBar, p.Bar}, "off": {p.OffText, p.Off},
+			"text": {p.Text, p.Sheet}, "soft": {p.Secondary, p.Sheet}, "lit": {p.Text, p.Highlight}, "soft lit": {p.Secondary, p.Highlight},
+			"accent": {p.Accent, p.Sheet}, "primary": {p.OnPrimary, p.Primary}, "plain": {p.OnButton, p.Button},
+			"warm": {p.OnCallToAction, p.CallToAction}, "bar": {p.OnBar, p.Bar}, "off": {p.OnDisabled, p.Disabled},
 		} {
 			if r := paint.Contrast(pair[0], pair[1]); r < 4 {
 				t.Errorf("%s %s: contrast %.2f", name, what, r)
@@ -239,27 +239,27 @@ func TestPanelsAreReadable(t *testing.T) {
 	}
 }
 
-func TestSpritesAreSharedAndTurn(t *testing.T) {
+func TestSpritesAreSharedAndRotate(t *testing.T) {
 	a, b := paint.Sprite("penguin-red", 64), paint.Sprite("penguin-red", 64)
 	if a != b {
 		t.Error("the same sprite is drawn twice")
 	}
-	if inked(a) < 1000 {
+	if inkSum(a) < 1000 {
 		t.Error("the penguin is hardly there")
 	}
-	near(t, "turned", inked(paint.SpriteTurned("penguin-red", 64, 180)), inked(a), 60)
+	expectNear(t, "turned", inkSum(paint.SpriteRotated("penguin-red", 64, 180)), inkSum(a), 60)
 	if paint.HasSprite("unicorn") || !paint.HasSprite("ark") {
 		t.Error("HasSprite is wrong")
 	}
 }
 
-func TestHexRefusesNonsense(t *testing.T) {
+func TestParseHexPanicsOnInvalidInput(t *testing.T) {
 	defer func() {
 		if r := recover(); r == nil || !strings.Contains(r.(string), "#12") {
 			t.Errorf("recovered %v", r)
 		}
 	}()
-	paint.Hex("#12")
+	paint.ParseHex("#12")
 }
 
 // BenchmarkBoard draws about what a board's ground is made of, 698 pixels
@@ -267,22 +267,22 @@ func TestHexRefusesNonsense(t *testing.T) {
 func BenchmarkBoard(b *testing.B) {
 	for b.Loop() {
 		c := paint.New(698, 698)
-		c.Shadow(paint.RoundRect(4, 4, 690, 690, 18), 0, 6, 4, paint.Fade(paint.Shade, 0.4))
+		c.Shadow(paint.RoundRect(4, 4, 690, 690, 18), 0, 6, 4, paint.WithAlpha(paint.Shade, 0.4))
 		c.Fill(paint.RoundRect(0, 0, 698, 698, 18), paint.Sea)
-		f := paint.NewField(0, 0, 698, 698, 1.5)
+		f := paint.NewDistanceField(0, 0, 698, 698, 1.5)
 		for i := range 60 {
-			f.Shape(paint.Regular(6, 150+float64(i%10)*41, 150+float64(i/10)*36, 26, -90))
+			f.AddPath(paint.Regular(6, 150+float64(i%10)*41, 150+float64(i/10)*36, 26, -90))
 		}
 		g := f.Round(12)
 		for _, d := range []float64{40, 20, 10} {
-			c.Fill(g.PathAt(d), paint.Fade(paint.Foam, 0.3))
+			c.Fill(g.OffsetPath(d), paint.WithAlpha(paint.Foam, 0.3))
 		}
-		c.Fill(g.Path().Wobbled(3, 41), paint.Beach)
+		c.Fill(g.Path().Roughened(3, 41), paint.Beach)
 		for _, v := range paint.Scatter(paint.Box{MaxX: 690, MaxY: 690}, 20, 100, 1) {
 			c.Stroke(paint.Wave(v.X, v.Y, 20), 2, paint.Foam)
 		}
 		for i := range 32 {
-			c.Text(20+float64(i)*20, 20, "12", paint.Type{Size: 13})
+			c.Text(20+float64(i)*20, 20, "12", paint.TextStyle{Size: 13})
 		}
 	}
 }

@@ -9,7 +9,7 @@ const (
 	lineTo
 	quadTo
 	cubeTo
-	closeRing
+	closePath
 )
 
 // Path is an outline of one or more rings or open lines. The zero value is
@@ -47,8 +47,8 @@ func (p *Path) CubeTo(ax, ay, bx, by, x, y float64) *Path {
 
 // Close joins the ring to its first point.
 func (p *Path) Close() *Path {
-	if len(p.verbs) > 0 && p.verbs[len(p.verbs)-1] != closeRing {
-		p.verbs = append(p.verbs, closeRing)
+	if len(p.verbs) > 0 && p.verbs[len(p.verbs)-1] != closePath {
+		p.verbs = append(p.verbs, closePath)
 	}
 	return p
 }
@@ -65,7 +65,7 @@ func (p *Path) Arc(cx, cy, r, a0, a1 float64) *Path {
 	k := 4.0 / 3 * math.Tan(step/4) * r
 	a := a0 * math.Pi / 180
 	s, c := math.Sincos(a)
-	if len(p.verbs) == 0 || p.verbs[len(p.verbs)-1] == closeRing {
+	if len(p.verbs) == 0 || p.verbs[len(p.verbs)-1] == closePath {
 		p.MoveTo(cx+r*c, cy+r*s)
 	} else if l := p.pts[len(p.pts)-1]; math.Hypot(l.X-cx-r*c, l.Y-cy-r*s) > 1e-6 {
 		p.LineTo(cx+r*c, cy+r*s)
@@ -95,8 +95,8 @@ func Join(paths ...Path) Path {
 // Empty says that there is nothing to draw.
 func (p Path) Empty() bool { return len(p.pts) == 0 }
 
-// Through returns the path mapped by m.
-func (p Path) Through(m Matrix) Path {
+// Transformed returns the path mapped by m.
+func (p Path) Transformed(m Matrix) Path {
 	q := Path{verbs: p.verbs[:len(p.verbs):len(p.verbs)], pts: make([]Point, len(p.pts))}
 	for i, v := range p.pts {
 		q.pts[i] = m.Apply(v)
@@ -104,14 +104,14 @@ func (p Path) Through(m Matrix) Path {
 	return q
 }
 
-// Moved returns the path moved by (dx, dy).
-func (p Path) Moved(dx, dy float64) Path { return p.Through(Translate(dx, dy)) }
+// Translated returns the path moved by (dx, dy).
+func (p Path) Translated(dx, dy float64) Path { return p.Transformed(Translate(dx, dy)) }
 
 // Scaled returns the path stretched by k from the origin.
-func (p Path) Scaled(k float64) Path { return p.Through(Scale(k, k)) }
+func (p Path) Scaled(k float64) Path { return p.Transformed(Scale(k, k)) }
 
-// Turned returns the path turned by deg degrees about (x, y).
-func (p Path) Turned(deg, x, y float64) Path { return p.Through(Rotate(deg, x, y)) }
+// Rotated returns the path turned by deg degrees about (x, y).
+func (p Path) Rotated(deg, x, y float64) Path { return p.Transformed(Rotate(deg, x, y)) }
 
 // Bounds is the smallest box round the points and handles of the path.
 func (p Path) Bounds() Box {
@@ -152,7 +152,7 @@ func (p Path) Rings(tol float64) []Ring {
 		case cubeTo:
 			at().Points = flatCube(at().Points, last(), p.pts[i], p.pts[i+1], p.pts[i+2], tol)
 			i += 3
-		case closeRing:
+		case closePath:
 			at().Closed = true
 		}
 	}
@@ -164,7 +164,7 @@ func flatQuad(dst []Point, a, b, c Point, tol float64) []Point {
 	n := 1 + int(math.Sqrt(dev/tol))
 	for i := 1; i <= n; i++ {
 		t := float64(i) / float64(n)
-		dst = append(dst, a.Mix(b, t).Mix(b.Mix(c, t), t))
+		dst = append(dst, a.Lerp(b, t).Lerp(b.Lerp(c, t), t))
 	}
 	return dst
 }
@@ -174,8 +174,8 @@ func flatCube(dst []Point, a, b, c, d Point, tol float64) []Point {
 	n := 1 + int(math.Sqrt(dev/tol))
 	for i := 1; i <= n; i++ {
 		t := float64(i) / float64(n)
-		ab, bc, cd := a.Mix(b, t), b.Mix(c, t), c.Mix(d, t)
-		dst = append(dst, ab.Mix(bc, t).Mix(bc.Mix(cd, t), t))
+		ab, bc, cd := a.Lerp(b, t), b.Lerp(c, t), c.Lerp(d, t)
+		dst = append(dst, ab.Lerp(bc, t).Lerp(bc.Lerp(cd, t), t))
 	}
 	return dst
 }

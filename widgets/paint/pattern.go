@@ -48,7 +48,7 @@ func HatchPath(b Box, size, width, deg float64) Path {
 	for y := -float64(int(r/size)) * size; y <= r; y += size {
 		p.Add(Rect(cx-r, cy+y-width/2, 2*r, width))
 	}
-	return p.Turned(deg, cx, cy)
+	return p.Rotated(deg, cx, cy)
 }
 
 func dots(b Box, size float64) Path {
@@ -140,8 +140,8 @@ func SymbolPath(s Symbol, x, y, r float64) Path {
 
 // Badge draws the disc of a seat with its sign, and a fine ink line where
 // the disc is pale.
-func (c *Canvas) Badge(s Seat, x, y, r float64) {
-	c.Fill(Circle(x, y+r*0.1, r), Fade(Shade, 0.3))
+func (c *Canvas) Badge(s SeatColors, x, y, r float64) {
+	c.Fill(Circle(x, y+r*0.1, r), WithAlpha(Shade, 0.3))
 	c.Fill(Circle(x, y, r), s.Color)
 	if s.Name == "white" {
 		c.Fill(Annulus(x, y, r, r*0.84), Ink)

@@ -27,7 +27,7 @@ func Circle(x, y, r float64) Path {
 
 // Ellipse is an ellipse about (x, y).
 func Ellipse(x, y, rx, ry float64) Path {
-	return Circle(0, 0, 1).Through(Scale(rx, ry).Then(Translate(x, y)))
+	return Circle(0, 0, 1).Transformed(Scale(rx, ry).Mul(Translate(x, y)))
 }
 
 // Annulus is a flat ring between two radii.
@@ -98,7 +98,7 @@ func RoundPolygon(r float64, pts ...Point) Path {
 		if l == 0 {
 			return a
 		}
-		return a.Mix(b, math.Min(r, l/2)/l)
+		return a.Lerp(b, math.Min(r, l/2)/l)
 	}
 	for i, b := range pts {
 		s, e := toward(b, pts[(i+n-1)%n]), toward(b, pts[(i+1)%n])

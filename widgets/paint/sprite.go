@@ -19,40 +19,40 @@ type spriteKey struct {
 	deg  int // tenths
 }
 
-// spriteShelf remembers the sprites that were drawn, so that each size is drawn
+// spriteCache remembers the sprites that were drawn, so that each size is drawn
 // once; nobody can tell but by the clock. When they fill their room, it is
 // emptied: a window that is dragged larger passes many sizes.
-type spriteShelf struct {
-	mu    sync.Mutex
-	kept  map[spriteKey]*image.RGBA
-	bytes int
+type spriteCache struct {
+	mu     sync.Mutex
+	images map[spriteKey]*image.RGBA
+	bytes  int
 }
 
-const spriteRoom = 24 << 20
+const maxSpriteBytes = 24 << 20
 
-var shelf = sync.OnceValue(func() *spriteShelf {
-	return &spriteShelf{kept: map[spriteKey]*image.RGBA{}}
+var sprites = sync.OnceValue(func() *spriteCache {
+	return &spriteCache{images: map[spriteKey]*image.RGBA{}}
 })
 
-func (s *spriteShelf) find(k spriteKey) (*image.RGBA, bool) {
+func (s *spriteCache) get(k spriteKey) (*image.RGBA, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	img, ok := s.kept[k]
+	img, ok := s.images[k]
 	return img, ok
 }
 
-// keep gives the first picture that was drawn for the key.
-func (s *spriteShelf) keep(k spriteKey, img *image.RGBA) *image.RGBA {
+// put gives the first picture that was drawn for the key.
+func (s *spriteCache) put(k spriteKey, img *image.RGBA) *image.RGBA {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if first, ok := s.kept[k]; ok {
+	if first, ok := s.images[k]; ok {
 		return first
 	}
-	if s.bytes += len(img.Pix); s.bytes > spriteRoom {
-		clear(s.kept)
+	if s.bytes += len(img.Pix); s.bytes > maxSpriteBytes {
+		clear(s.images)
 		s.bytes = len(img.Pix)
 	}
-	s.kept[k] = img
+	s.images[k] = img
 	return img
 }
 
@@ -67,15 +67,15 @@ func HasSprite(name string) bool {
 
 // Sprite is a picture of resources.Art, px pixels square. It is shared and
 // must not be changed. An unknown name is a mistake in the source and panics.
-func Sprite(name string, px int) *image.RGBA { return SpriteTurned(name, px, 0) }
+func Sprite(name string, px int) *image.RGBA { return SpriteRotated(name, px, 0) }
 
-// SpriteTurned is Sprite turned by deg degrees about its middle.
-func SpriteTurned(name string, px int, deg float64) *image.RGBA {
+// SpriteRotated is Sprite turned by deg degrees about its middle.
+func SpriteRotated(name string, px int, deg float64) *image.RGBA {
 	k := spriteKey{name, max(px, 1), int(math.Round(deg*10)) % 3600}
-	if img, ok := shelf().find(k); ok {
+	if img, ok := sprites().get(k); ok {
 		return img
 	}
-	return shelf().keep(k, drawSprite(k)) // drawn outside the lock: others may draw too
+	return sprites().put(k, drawSprite(k)) // drawn outside the lock: others may draw too
 }
 
 func drawSprite(k spriteKey) *image.RGBA {
@@ -90,7 +90,7 @@ func drawSprite(k spriteKey) *image.RGBA {
 	s := float64(k.px) / math.Max(icon.ViewBox.W, icon.ViewBox.H)
 	h := float64(k.px) / 2
 	m := Translate(-icon.ViewBox.X-icon.ViewBox.W/2, -icon.ViewBox.Y-icon.ViewBox.H/2).
-		Then(Scale(s, s)).Then(Rotate(float64(k.deg)/10, 0, 0)).Then(Translate(h, h))
+		Mul(Scale(s, s)).Mul(Rotate(float64(k.deg)/10, 0, 0)).Mul(Translate(h, h))
 	icon.Transform = rasterx.Matrix2D{A: m.A, B: m.B, C: m.C, D: m.D, E: m.E, F: m.F}
 	img := image.NewRGBA(image.Rect(0, 0, k.px, k.px))
 	scanner := rasterx.NewScannerGV(k.px, k.px, img, img.Rect)
@@ -101,17 +101,17 @@ func drawSprite(k spriteKey) *image.RGBA {
 // Sprite draws a picture of resources.Art into the square of that size with
 // its upper left corner at (x, y). A turned canvas turns it.
 func (c *Canvas) Sprite(name string, x, y, size float64) {
-	c.SpriteTurned(name, x, y, size, 0)
+	c.SpriteRotated(name, x, y, size, 0)
 }
 
-// SpriteTurned is Sprite turned about the middle of the square.
-func (c *Canvas) SpriteTurned(name string, x, y, size, deg float64) {
-	px := int(math.Round(size * c.m.Size()))
-	if px < 1 || c.Proofs() {
+// SpriteRotated is Sprite turned about the middle of the square.
+func (c *Canvas) SpriteRotated(name string, x, y, size, deg float64) {
+	px := int(math.Round(size * c.m.ScaleFactor()))
+	if px < 1 || c.IsRecorder() {
 		return
 	}
 	mid := c.m.Apply(Pt(x+size/2, y+size/2))
-	img := SpriteTurned(name, px, deg+c.m.Turn())
+	img := SpriteRotated(name, px, deg+c.m.Rotation())
 	at := image.Pt(int(math.Round(mid.X-float64(px)/2)), int(math.Round(mid.Y-float64(px)/2)))
-	c.lay(img, at, c.alpha)
+	c.composite(img, at, c.alpha)
 }

@@ -18,7 +18,7 @@ func (p Path) outline(r float64, caps bool) Path {
 		return out
 	}
 	for _, ring := range p.Rings(math.Min(0.05, r/8+0.01)) {
-		pts := distinct(ring.Points, ring.Closed)
+		pts := dropDuplicates(ring.Points, ring.Closed)
 		n := len(pts)
 		if n == 1 {
 			if caps {
@@ -32,7 +32,7 @@ func (p Path) outline(r float64, caps bool) Path {
 		}
 		for i := range m {
 			a, b := pts[i], pts[(i+1)%n]
-			l := b.Sub(a).Unit().Left().Mul(r)
+			l := b.Sub(a).Unit().Perp().Mul(r)
 			out.Add(Polygon(a.Add(l), b.Add(l), b.Sub(l), a.Sub(l)))
 			if i+1 < m || ring.Closed {
 				out.join(a, b, pts[(i+2)%n], r)
@@ -46,7 +46,7 @@ func (p Path) outline(r float64, caps bool) Path {
 	return out
 }
 
-func distinct(pts []Point, closed bool) []Point {
+func dropDuplicates(pts []Point, closed bool) []Point {
 	out := make([]Point, 0, len(pts))
 	for _, v := range pts {
 		if len(out) == 0 || v.Sub(out[len(out)-1]).Len() > 1e-6 {
@@ -127,7 +127,7 @@ func dashRing(pts []Point, offset float64, lengths []float64) []Ring {
 		l, at := b.Sub(a).Len(), 0.0
 		for l-at > left {
 			at += left
-			v := a.Mix(b, at/l)
+			v := a.Lerp(b, at/l)
 			if on {
 				out = append(out, Ring{Points: append(cur, v)})
 			}
@@ -143,9 +143,9 @@ func dashRing(pts []Point, offset float64, lengths []float64) []Ring {
 	return out
 }
 
-// At is the point at a distance along the first ring of the path, and the
+// PointAt is the point at a distance along the first ring of the path, and the
 // direction there.
-func (p Path) At(dist float64) (Point, Point) {
+func (p Path) PointAt(dist float64) (Point, Point) {
 	rings := p.Rings(0.05)
 	if len(rings) == 0 {
 		return Point{}, Point{}
@@ -162,7 +162,7 @@ func (p Path) At(dist float64) (Point, Point) {
 			if l > 0 {
 				t = math.Min(1, math.Max(0, dist/l))
 			}
-			return a.Mix(b, t), b.Sub(a).Unit()
+			return a.Lerp(b, t), b.Sub(a).Unit()
 		}
 		dist -= l
 	}

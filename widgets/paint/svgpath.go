@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// SVG reads the path data of an SVG "d" attribute: all commands, absolute and
+// ParseSVGPath reads the path data of an ParseSVGPath "d" attribute: all commands, absolute and
 // relative. It panics on a malformed string, as these are constants of the
 // source.
-func SVG(d string) Path {
+func ParseSVGPath(d string) Path {
 	r := svgReader{src: d}
 	for r.next() {
 		r.step()
@@ -24,16 +24,16 @@ type svgReader struct {
 	p          Path
 	cmd        byte
 	cur, start Point
-	handle     Point // the last handle, for S and T
+	control    Point // the last handle, for S and T
 	lastCurve  byte
-	fresh      bool
+	explicit   bool
 }
 
 func (r *svgReader) fail(what string) {
 	panic(fmt.Sprintf("paint.SVG: %s at %d of %q", what, r.i, r.src))
 }
 
-func (r *svgReader) blank() {
+func (r *svgReader) skipSpace() {
 	for r.i < len(r.src) && strings.IndexByte(" ,\t\r\n", r.src[r.i]) >= 0 {
 		r.i++
 	}
@@ -41,25 +41,25 @@ func (r *svgReader) blank() {
 
 // next finds the next command; numbers without a letter repeat the last one.
 func (r *svgReader) next() bool {
-	r.blank()
+	r.skipSpace()
 	if r.i >= len(r.src) {
 		return false
 	}
 	b := r.src[r.i]
 	if strings.IndexByte("MmLlHhVvCcSsQqTtAaZz", b) >= 0 {
-		r.cmd, r.fresh = b, true
+		r.cmd, r.explicit = b, true
 		r.i++
 		return true
 	}
 	if r.cmd == 0 || r.cmd == 'Z' || r.cmd == 'z' {
 		r.fail("expected a command")
 	}
-	r.fresh = false
+	r.explicit = false
 	return true
 }
 
 func (r *svgReader) num() float64 {
-	r.blank()
+	r.skipSpace()
 	j, dot, exp := r.i, false, false
 	for j < len(r.src) {
 		b := r.src[j]
@@ -85,7 +85,7 @@ end:
 }
 
 func (r *svgReader) flag() bool {
-	r.blank()
+	r.skipSpace()
 	if r.i >= len(r.src) || r.src[r.i] != '0' && r.src[r.i] != '1' {
 		r.fail("expected a flag")
 	}
@@ -108,7 +108,7 @@ func (r *svgReader) step() {
 	switch up {
 	case 'M':
 		v := r.point(rel)
-		if r.fresh {
+		if r.explicit {
 			r.p.MoveTo(v.X, v.Y)
 			r.start = v
 		} else {
@@ -158,7 +158,7 @@ func (r *svgReader) line(up byte, rel bool) {
 func (r *svgReader) curve(up byte, rel bool) {
 	mirror := r.cur
 	if cubic := r.lastCurve == 'C' || r.lastCurve == 'S'; cubic == (up == 'S') && r.lastCurve != 0 {
-		mirror = r.cur.Mul(2).Sub(r.handle)
+		mirror = r.cur.Mul(2).Sub(r.control)
 	}
 	switch up {
 	case 'C', 'S':
@@ -169,7 +169,7 @@ func (r *svgReader) curve(up byte, rel bool) {
 		b, v := r.point(rel), Point{}
 		v = r.point(rel)
 		r.p.CubeTo(a.X, a.Y, b.X, b.Y, v.X, v.Y)
-		r.handle, r.cur = b, v
+		r.control, r.cur = b, v
 	case 'Q', 'T':
 		a := mirror
 		if up == 'Q' {
@@ -177,7 +177,7 @@ func (r *svgReader) curve(up byte, rel bool) {
 		}
 		v := r.point(rel)
 		r.p.QuadTo(a.X, a.Y, v.X, v.Y)
-		r.handle, r.cur = a, v
+		r.control, r.cur = a, v
 	}
 }
 
@@ -189,23 +189,23 @@ func (r *svgReader) arc(rx, ry, rot float64, large, sweep bool, v Point) {
 		return
 	}
 	// In the frame where the ellipse is the unit circle.
-	in := Rotate(-rot, 0, 0).Then(Scale(1/rx, 1/ry))
-	out := Scale(rx, ry).Then(Rotate(rot, 0, 0))
+	in := Rotate(-rot, 0, 0).Mul(Scale(1/rx, 1/ry))
+	out := Scale(rx, ry).Mul(Rotate(rot, 0, 0))
 	a, b := in.Apply(r.cur), in.Apply(v)
 	half := b.Sub(a).Mul(0.5)
 	l := half.Len()
 	if l > 1 { // too far apart: the ellipse grows until it reaches
-		out = Scale(l, l).Then(out)
-		in = in.Then(Scale(1/l, 1/l))
+		out = Scale(l, l).Mul(out)
+		in = in.Mul(Scale(1/l, 1/l))
 		a, b = in.Apply(r.cur), in.Apply(v)
 		half = b.Sub(a).Mul(0.5)
 		l = 1
 	}
-	h := half.Unit().Left().Mul(math.Sqrt(math.Max(0, 1-l*l)))
+	h := half.Unit().Perp().Mul(math.Sqrt(math.Max(0, 1-l*l)))
 	if large == sweep {
 		h = h.Mul(-1)
 	}
-	c := a.Mix(b, 0.5).Sub(h)
+	c := a.Lerp(b, 0.5).Sub(h)
 	a0 := math.Atan2(a.Y-c.Y, a.X-c.X) * 180 / math.Pi
 	a1 := math.Atan2(b.Y-c.Y, b.X-c.X) * 180 / math.Pi
 	if sweep && a1 < a0 {
@@ -215,6 +215,6 @@ func (r *svgReader) arc(rx, ry, rot float64, large, sweep bool, v Point) {
 	}
 	var arc Path
 	arc.Arc(c.X, c.Y, 1, a0, a1)
-	arc = arc.Through(out)
+	arc = arc.Transformed(out)
 	r.p.verbs, r.p.pts = append(r.p.verbs, arc.verbs[1:]...), append(r.p.pts, arc.pts[1:]...)
 }

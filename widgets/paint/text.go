@@ -28,12 +28,12 @@ type Align int
 // The ways to align a line.
 const (
 	Left Align = iota
-	Centre
+	Center
 	Right
 )
 
-// Type is how a text is set.
-type Type struct {
+// TextStyle is how a text is set.
+type TextStyle struct {
 	Size   float64
 	Weight Weight
 	Color  color.Color // ink when nil
@@ -54,14 +54,14 @@ type glyph struct {
 }
 
 type face struct {
-	mu     sync.Mutex
-	name   string
-	font   *sfnt.Font
-	buf    sfnt.Buffer
-	em     fixed.Int26_6
-	glyphs map[rune]glyph
-	kerns  map[[2]rune]float64
-	script *script // for letters that the font lacks, when there were any
+	mu       sync.Mutex
+	name     string
+	font     *sfnt.Font
+	buf      sfnt.Buffer
+	em       fixed.Int26_6
+	glyphs   map[rune]glyph
+	kerns    map[[2]rune]float64
+	fallback *fallbackFont // for letters that the font lacks, when there were any
 }
 
 // faces reads the embedded fonts once; their glyphs are remembered, which
@@ -145,13 +145,13 @@ func (f *face) kern(a, b rune) float64 {
 	return v
 }
 
-// line sets s at size one and calls each for every glyph.
-func (f *face) line(s string, each func(g glyph, x float64)) float64 {
+// shape sets s at size one and calls each for every glyph.
+func (f *face) shape(s string, each func(g glyph, x float64)) float64 {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	for _, r := range s {
 		if f.glyph(r).index == 0 {
-			return f.mixed(s, each)
+			return f.shapeMixed(s, each)
 		}
 	}
 	x, last := 0.0, rune(0)
@@ -169,12 +169,12 @@ func (f *face) line(s string, each func(g glyph, x float64)) float64 {
 	return x
 }
 
-// mixed is a line with letters that the font lacks.
-func (f *face) mixed(s string, each func(g glyph, x float64)) float64 {
-	if f.script == nil {
-		f.script = newScript(f.name)
+// shapeMixed is a line with letters that the font lacks.
+func (f *face) shapeMixed(s string, each func(g glyph, x float64)) float64 {
+	if f.fallback == nil {
+		f.fallback = newFallbackFont(f.name)
 	}
-	l := f.script.set(s)
+	l := f.fallback.shape(s)
 	if each != nil {
 		for _, g := range l.glyphs {
 			each(g.glyph, g.x)
@@ -185,15 +185,15 @@ func (f *face) mixed(s string, each func(g glyph, x float64)) float64 {
 
 // TextWidth is how wide the line is set.
 func TextWidth(s string, w Weight, size float64) float64 {
-	return faces()[w].line(s, nil) * size
+	return faces()[w].shape(s, nil) * size
 }
 
 // TextPath is the outline of a line with the left end of its baseline at the
 // origin.
 func TextPath(s string, w Weight, size float64) Path {
 	var p Path
-	faces()[w].line(s, func(g glyph, x float64) {
-		p.Add(g.outline.Through(Scale(size, size).Then(Translate(x*size, 0))))
+	faces()[w].shape(s, func(g glyph, x float64) {
+		p.Add(g.outline.Transformed(Scale(size, size).Mul(Translate(x*size, 0))))
 	})
 	return p
 }
@@ -204,25 +204,25 @@ func Wrap(s string, w Weight, size, width float64) []string {
 	var out []string
 	for _, para := range strings.Split(s, "\n") {
 		line := ""
-		for _, word := range pieces(para, w, size, width) {
-			try := word
+		for _, word := range splitWords(para, w, size, width) {
+			candidate := word
 			if line != "" {
-				try = line + " " + word
+				candidate = line + " " + word
 			}
-			if line != "" && TextWidth(try, w, size) > width {
+			if line != "" && TextWidth(candidate, w, size) > width {
 				out = append(out, line)
-				try = word
+				candidate = word
 			}
-			line = try
+			line = candidate
 		}
 		out = append(out, line)
 	}
 	return out
 }
 
-// pieces are the words of a text, none wider than a line.
-func pieces(text string, w Weight, size, width float64) []string {
-	var all []string
+// splitWords are the words of a text, none wider than a line.
+func splitWords(text string, w Weight, size, width float64) []string {
+	var words []string
 	for _, word := range strings.Fields(text) {
 		for TextWidth(word, w, size) > width && utf8.RuneCountInString(word) > 1 {
 			fits, slash := 0, 0
@@ -241,41 +241,41 @@ func pieces(text string, w Weight, size, width float64) []string {
 			if fits == 0 {
 				_, fits = utf8.DecodeRuneInString(word)
 			}
-			all, word = append(all, word[:fits]), word[fits:]
+			words, word = append(words, word[:fits]), word[fits:]
 		}
-		all = append(all, word)
+		words = append(words, word)
 	}
-	return all
+	return words
 }
 
 // Text draws a line with its baseline at y and returns its width.
-func (c *Canvas) Text(x, y float64, s string, t Type) float64 {
+func (c *Canvas) Text(x, y float64, s string, t TextStyle) float64 {
 	if t.Color == nil {
 		t.Color = Ink
 	}
 	w := TextWidth(s, t.Weight, t.Size)
 	switch t.Align {
-	case Centre:
+	case Center:
 		x -= w / 2
 	case Right:
 		x -= w
 	}
-	if c.Proofs() {
-		c.write(x, y, s, t)
+	if c.IsRecorder() {
+		c.recordText(x, y, s, t)
 		return w
 	}
-	c.Fill(TextPath(s, t.Weight, t.Size).Moved(x, y), t.Color)
+	c.Fill(TextPath(s, t.Weight, t.Size).Translated(x, y), t.Color)
 	return w
 }
 
-// TextMid draws a line whose figures and capitals are centred on y.
-func (c *Canvas) TextMid(x, y float64, s string, t Type) float64 {
+// TextCentered draws a line whose figures and capitals are centred on y.
+func (c *Canvas) TextCentered(x, y float64, s string, t TextStyle) float64 {
 	return c.Text(x, y+t.Size*CapHeight/2, s, t)
 }
 
 // Paragraph draws a wrapped text with the baseline of its first line at y and
 // returns the baseline of the line after the last.
-func (c *Canvas) Paragraph(x, y, width float64, s string, t Type) float64 {
+func (c *Canvas) Paragraph(x, y, width float64, s string, t TextStyle) float64 {
 	for _, l := range Wrap(s, t.Weight, t.Size, width) {
 		c.Text(x, y, l, t)
 		y += t.Size * LineHeight

@@ -38,21 +38,21 @@ func (f Face) Room(size float64) float64 {
 // Avatar is a person's disc: a ring in the colour with its pattern, and the symbol on ice.
 // Somebody without them has a grey one.
 func Avatar(colour, symbol string) scene.Picture {
-	return draw.Make("avatar "+colour+" "+symbol, 64, 64, func(c *paint.Canvas) {
+	return draw.NewPicture("avatar "+colour+" "+symbol, 64, 64, func(c *paint.Canvas) {
 		ring := paint.Circle(32, 32, 31)
 		if colour == "" {
-			c.Fill(ring, paint.Hex("#9DB2B8"))
+			c.Fill(ring, paint.ParseHex("#9DB2B8"))
 			DrawIcon(c, Person, 32, 32, 40, paint.Paper)
 			return
 		}
-		seat := paint.SeatNamed(colour)
+		seat := paint.SeatColorsNamed(colour)
 		c.Fill(ring, seat.Dark)
 		c.Fill(paint.Circle(32, 32, 30), seat.Color)
 		if seat.Pattern != paint.Solid {
-			c.Clipped(paint.Circle(32, 32, 30)).Pattern(seat.Pattern, ring.Bounds(), 9, paint.Fade(seat.PatternInk(), 0.45))
+			c.Clipped(paint.Circle(32, 32, 30)).Pattern(seat.Pattern, ring.Bounds(), 9, paint.WithAlpha(seat.PatternInk(), 0.45))
 		}
 		c.Fill(paint.Circle(32, 32, 25), seat.Dark)
-		c.Fill(paint.Circle(32, 32, 24), paint.Hex("#D3E8EE"))
+		c.Fill(paint.Circle(32, 32, 24), paint.ParseHex("#D3E8EE"))
 		name := symbols[symbol]
 		if name == "" {
 			name = "penguin-" + colour

@@ -26,24 +26,24 @@ func (l Look) Banner(b Banner, w, h, iconsW float32) scene.Picture {
 	if b.Piece != nil {
 		piece = b.Piece.Key()
 	}
-	return l.Draw("banner", w, h, func(c *paint.Canvas, p paint.Panel) {
+	return l.Draw("banner", w, h, func(c *paint.Canvas, p paint.Theme) {
 		drawBanner(c, p, b, float64(w), float64(h), float64(iconsW))
 	}, b.Name, b.Colour, b.Verb, b.Accent, piece, iconsW)
 }
 
-func drawBanner(c *paint.Canvas, p paint.Panel, b Banner, w, h, icons float64) {
+func drawBanner(c *paint.Canvas, p paint.Theme, b Banner, w, h, icons float64) {
 	c.Fill(paint.Rect(0, 0, w, h), p.Bar)
 	x := 22.0
 	size := h * 0.42
 	if b.Colour != "" {
-		seat := paint.SeatNamed(b.Colour)
+		seat := paint.SeatColorsNamed(b.Colour)
 		tab := paint.Polygon(paint.Pt(0, 0), paint.Pt(h*1.75, 0), paint.Pt(h*1.47, h), paint.Pt(0, h))
 		c.Fill(tab, seat.Color)
 		if seat.Pattern != paint.Solid {
-			c.Clipped(tab).Pattern(seat.Pattern, tab.Bounds(), h*0.28, paint.Fade(seat.PatternInk(), 0.4))
+			c.Clipped(tab).Pattern(seat.Pattern, tab.Bounds(), h*0.28, paint.WithAlpha(seat.PatternInk(), 0.4))
 		}
 		if b.Piece != nil { // on white: red on red is nothing
-			c.Fill(paint.Circle(h*0.77, h*0.5, h*0.46), paint.Fade(paint.White, 0.88))
+			c.Fill(paint.Circle(h*0.77, h*0.5, h*0.46), paint.WithAlpha(paint.White, 0.88))
 			DrawPicture(c, b.Piece, h*0.77-h*0.46, h*0.03, h*0.92, h*0.92)
 		}
 		x = h*1.75 + 12
@@ -54,22 +54,22 @@ func drawBanner(c *paint.Canvas, p paint.Panel, b Banner, w, h, icons float64) {
 	}
 	text := b.Name + "  : " + b.Verb + " " + b.Accent
 	size = fit(text, paint.Bold, size, room-size)
-	bold := paint.Type{Size: size, Weight: paint.Bold, Color: p.OnBar}
+	bold := paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.OnBar}
 	if b.Name != "" {
-		x += c.TextMid(x, h/2, b.Name, bold) + size*0.34
+		x += c.TextCentered(x, h/2, b.Name, bold) + size*0.34
 		if b.Colour != "" {
-			seat := paint.SeatNamed(b.Colour)
+			seat := paint.SeatColorsNamed(b.Colour)
 			if paint.Contrast(seat.Color, p.Bar) < 1.6 { // black on night
 				c.Fill(paint.Circle(x+size*0.5, h/2, size*0.58), p.OnBar)
 			}
 			c.Badge(seat, x+size*0.5, h/2, size*0.5)
 			x += size * 1.08
 		}
-		x += c.TextMid(x, h/2, ": ", bold)
+		x += c.TextCentered(x, h/2, ": ", bold)
 	}
-	x += c.TextMid(x, h/2, b.Verb, bold) + size*0.3
+	x += c.TextCentered(x, h/2, b.Verb, bold) + size*0.3
 	bold.Color = paint.Sun
-	c.TextMid(x, h/2, b.Accent, bold)
+	c.TextCentered(x, h/2, b.Accent, bold)
 }
 
 // capital is a text that begins with a capital.
@@ -80,19 +80,19 @@ func capital(text string) string {
 
 // DrawPicture draws any picture on a canvas, in a box of the canvas's units.
 func DrawPicture(c *paint.Canvas, p scene.Picture, x, y, w, h float64) {
-	if c.Proofs() {
-		draw.Proof(c.Moved(x, y), p, w, h)
+	if c.IsRecorder() {
+		draw.RecordText(c.Translated(x, y), p, w, h)
 		return
 	}
 	k := c.Scale()
 	sheet := paint.New(int(w*k+0.5), int(h*k+0.5))
 	p.Paint(sheet.Image())
-	c.DrawIn(sheet.Image(), x, y, w, h)
+	c.DrawScaled(sheet.Image(), x, y, w, h)
 }
 
 // Badge is the sign of a seat: symbol on a disc of its colour.
 func Badge(colour string) scene.Picture {
-	return draw.Make("badge "+colour, 24, 24, func(c *paint.Canvas) {
-		c.Badge(paint.SeatNamed(colour), 12, 11.5, 11)
+	return draw.NewPicture("badge "+colour, 24, 24, func(c *paint.Canvas) {
+		c.Badge(paint.SeatColorsNamed(colour), 12, 11.5, 11)
 	})
 }

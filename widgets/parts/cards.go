@@ -23,10 +23,10 @@ type HandCard struct {
 // may lean.
 func (l Look) HandCard(w, h float32, card HandCard) scene.Picture {
 	bw, bh := CardBox(w, h)
-	return l.Draw("card", bw, bh, func(c *paint.Canvas, _ paint.Panel) {
+	return l.Draw("card", bw, bh, func(c *paint.Canvas, _ paint.Theme) {
 		x, y := float64(bw-w)/2, float64(bh-h)/2
-		c = c.Turned(card.Turn, float64(bw)/2, float64(bh)/2)
-		card.draw(c.Moved(x, y), l, float64(w), float64(h))
+		c = c.Rotated(card.Turn, float64(bw)/2, float64(bh)/2)
+		card.draw(c.Translated(x, y), l, float64(w), float64(h))
 	}, w, h, fmt.Sprintf("%+v", card))
 }
 
@@ -40,20 +40,20 @@ func (card HandCard) draw(c *paint.Canvas, l Look, w, h float64) {
 		c.Stroke(paper, 11, paint.Night)
 		c.Stroke(paper, 8, paint.Coral)
 	case card.Lit:
-		c.Stroke(paper, 9, paint.Case)
+		c.Stroke(paper, 9, paint.SunOutline)
 		c.Stroke(paper, 6, paint.Sun)
 	}
-	c.Fill(paper.Moved(0, 4), paint.Fade(paint.Shade, 0.2))
+	c.Fill(paper.Translated(0, 4), paint.WithAlpha(paint.Shade, 0.2))
 	c.Fill(paper, paint.Paper)
-	c.Fill(paint.RoundRect(w*0.07, w*0.07, w*0.86, h*0.66, w*0.09), paint.Hex("#DCEBEF"))
+	c.Fill(paint.RoundRect(w*0.07, w*0.07, w*0.86, h*0.66, w*0.09), paint.ParseHex("#DCEBEF"))
 	size := math.Min(w*0.74, h*0.6)
 	in := c
 	if card.Faded {
-		in = c.Faded(0.5)
+		in = c.WithAlpha(0.5)
 	}
 	in.Sprite(card.Art, w/2-size/2, h*0.40-size/2, size)
-	in.TextMid(w/2, h*0.87, card.Name, paint.Type{
-		Size: Fit(card.Name, paint.Bold, w*0.145, w*0.9), Weight: paint.Bold, Color: paint.Ink, Align: paint.Centre,
+	in.TextCentered(w/2, h*0.87, card.Name, paint.TextStyle{
+		Size: Fit(card.Name, paint.Bold, w*0.145, w*0.9), Weight: paint.Bold, Color: paint.Ink, Align: paint.Center,
 	})
 }
 

@@ -9,13 +9,13 @@ import (
 
 // Die shows a face from 1 to 6 on paper, or an empty one for 0.
 func (l Look) Die(size float32, face int) scene.Picture {
-	return l.Draw("die", size, size, func(c *paint.Canvas, _ paint.Panel) {
+	return l.Draw("die", size, size, func(c *paint.Canvas, _ paint.Theme) {
 		if face >= 1 && face <= 6 {
 			c.Sprite(fmt.Sprintf("die-%d", face), 0, 0, float64(size))
 			return
 		}
 		s := float64(size)
-		c.Fill(paint.RoundRect(s*0.1, s*0.12, s*0.8, s*0.8, s*0.16), paint.Hex("#E6DCC8"))
+		c.Fill(paint.RoundRect(s*0.1, s*0.12, s*0.8, s*0.8, s*0.16), paint.ParseHex("#E6DCC8"))
 		c.Fill(paint.RoundRect(s*0.1, s*0.08, s*0.8, s*0.8, s*0.16), paint.White)
 	}, face)
 }

@@ -36,9 +36,9 @@ const (
 // DrawIcon draws a sign of that size (24 is its own) with its middle at x, y.
 func DrawIcon(c *paint.Canvas, icon Icon, x, y, size float64, ink color.Color) {
 	k := size / 24
-	c = c.Moved(x, y).Scaled(k)
+	c = c.Translated(x, y).Scaled(k)
 	for _, s := range strokes(icon) {
-		c.Stroke(paint.SVG(s.d), s.w, ink)
+		c.Stroke(paint.ParseSVGPath(s.d), s.w, ink)
 	}
 	for _, f := range fills(icon) {
 		c.Fill(f, ink)
@@ -89,13 +89,13 @@ func strokes(icon Icon) []stroke {
 func fills(icon Icon) []paint.Path {
 	switch icon {
 	case People:
-		return []paint.Path{paint.Circle(-4, -4, 4), paint.SVG("M-11 8 C-11 0 3 0 3 8 Z"), paint.Circle(6, -2.5, 3.2), paint.SVG("M4.5 8 C5 4 3.6 3 3.4 2.2 C7 0 12 3 12 8 Z")}
+		return []paint.Path{paint.Circle(-4, -4, 4), paint.ParseSVGPath("M-11 8 C-11 0 3 0 3 8 Z"), paint.Circle(6, -2.5, 3.2), paint.ParseSVGPath("M4.5 8 C5 4 3.6 3 3.4 2.2 C7 0 12 3 12 8 Z")}
 	case Person:
-		return []paint.Path{paint.Circle(0, -5, 4.6), paint.SVG("M-9 9 C-9 -1 9 -1 9 9 Z")}
+		return []paint.Path{paint.Circle(0, -5, 4.6), paint.ParseSVGPath("M-9 9 C-9 -1 9 -1 9 9 Z")}
 	case Cake:
 		return []paint.Path{paint.RoundRect(-9, -1, 18, 9, 2.5)}
 	case Cup:
-		return []paint.Path{paint.SVG("M-6 -8 L6 -8 C6 0 3 3 0 3 C-3 3 -6 0 -6 -8 Z")}
+		return []paint.Path{paint.ParseSVGPath("M-6 -8 L6 -8 C6 0 3 3 0 3 C-3 3 -6 0 -6 -8 Z")}
 	case Lock:
 		return []paint.Path{paint.Join(paint.RoundRect(-7.5, -2, 15, 11, 3), paint.Circle(0, 3.4, 1.8).Reversed())}
 	case Play:
@@ -113,7 +113,7 @@ func fills(icon Icon) []paint.Path {
 
 // IconButton is a square button on night with a sign.
 func (l Look) IconButton(size float32, icon Icon, state State) scene.Picture {
-	return l.Draw("icon", size, size, func(c *paint.Canvas, p paint.Panel) {
+	return l.Draw("icon", size, size, func(c *paint.Canvas, p paint.Theme) {
 		s := float64(size)
 		fill, ink := p.BarButton, p.OnBar
 		switch state {
@@ -122,7 +122,7 @@ func (l Look) IconButton(size float32, icon Icon, state State) scene.Picture {
 		case Chosen:
 			fill, ink = paint.Sun, paint.Ink
 		case Disabled:
-			ink = paint.Fade(ink, 0.35)
+			ink = paint.WithAlpha(ink, 0.35)
 		}
 		c.Fill(paint.RoundRect(1, 1, s-2, s-2, s*0.26), fill)
 		DrawIcon(c, icon, s/2, s/2, s*0.56, ink)

@@ -28,7 +28,7 @@ func cut(s string, weight paint.Weight, size, w float64) string {
 
 // Name writes a person's name about mid in a room of w by h: in one line where it stands
 // nearly as large as wanted, else in two, and shortened only where it could not be read.
-func Name(c *paint.Canvas, s string, x, mid, w, h float64, t paint.Type) {
+func Name(c *paint.Canvas, s string, x, mid, w, h float64, t paint.TextStyle) {
 	lines, size := []string{s}, fit(s, t.Weight, t.Size, w)
 	if size < 0.86*t.Size && h > 2.2*readable {
 		if two, half := halves(s, t.Weight, min(t.Size, h/2.2), w); half > size {
@@ -38,7 +38,7 @@ func Name(c *paint.Canvas, s string, x, mid, w, h float64, t paint.Type) {
 	t.Size = max(size, min(readable, t.Size))
 	mid -= t.Size * 1.1 * float64(len(lines)-1) / 2
 	for i, line := range lines {
-		c.TextMid(x, mid+t.Size*1.1*float64(i), cut(line, t.Weight, t.Size, w+0.5), t)
+		c.TextCentered(x, mid+t.Size*1.1*float64(i), cut(line, t.Weight, t.Size, w+0.5), t)
 	}
 }
 

@@ -10,14 +10,14 @@ import (
 
 // written is what a name becomes in a room, a line each, and whether all fits.
 func written(s string, w, h, size float64) (text string, least float64, fits bool) {
-	c := paint.Proof(300, 100)
-	parts.Name(c, s, 10, 50, w, h, paint.Type{Size: size})
+	c := paint.NewRecorder(300, 100)
+	parts.Name(c, s, 10, 50, w, h, paint.TextStyle{Size: size})
 	least, fits = size, true
 	var lines []string
-	for _, l := range c.Writings() {
+	for _, l := range c.TextRuns() {
 		lines = append(lines, l.Text)
 		least = min(least, l.Size)
-		fits = fits && l.Ink.MaxX <= 10+w+1.5 && l.Ink.MinY >= 50-h/2-1 && l.Ink.MaxY <= 50+h/2+1
+		fits = fits && l.Bounds.MaxX <= 10+w+1.5 && l.Bounds.MinY >= 50-h/2-1 && l.Bounds.MaxY <= 50+h/2+1
 	}
 	return strings.Join(lines, "|"), least, fits
 }

@@ -22,7 +22,7 @@ type Look struct {
 }
 
 // Colors are the theme's.
-func (l Look) Colors() paint.Panel {
+func (l Look) Colors() paint.Theme {
 	switch l.Theme {
 	case "dark":
 		return paint.Dark
@@ -43,9 +43,9 @@ func (l Look) Size(points float64) float64 {
 func (l Look) key() string { return fmt.Sprintf("%s/%g", l.Theme, l.Text) }
 
 // Draw is a picture of w by h points that depends on the look and on what args say.
-func (l Look) Draw(name string, w, h float32, f func(c *paint.Canvas, p paint.Panel), args ...any) scene.Picture {
+func (l Look) Draw(name string, w, h float32, f func(c *paint.Canvas, p paint.Theme), args ...any) scene.Picture {
 	key := fmt.Sprintf("%s %s %gx%g %q", name, l.key(), w, h, args)
-	return draw.Make(key, float64(w), float64(h), func(c *paint.Canvas) { f(c, l.Colors()) })
+	return draw.NewPicture(key, float64(w), float64(h), func(c *paint.Canvas) { f(c, l.Colors()) })
 }
 
 // Margin is the room that Sheet leaves around the paper for its shadow and ring.
@@ -54,10 +54,10 @@ const Margin = 6
 // Sheet is a rounded sheet of paper with its shadow, w by h points with a margin of
 // Margin on every side. A glowing one has a ring of sun: the seat on turn.
 func (l Look) Sheet(w, h float32, night, glow bool) scene.Picture {
-	return l.Draw("sheet", w, h, func(c *paint.Canvas, p paint.Panel) {
+	return l.Draw("sheet", w, h, func(c *paint.Canvas, p paint.Theme) {
 		x, y, sw, sh := float64(Margin), float64(Margin), float64(w)-2*Margin, float64(h)-2*Margin
 		paper := paint.RoundRect(x, y, sw, sh, 14)
-		c.Shadow(paper, 0, 4, 2, paint.Fade(paint.Shade, 0.35))
+		c.Shadow(paper, 0, 4, 2, paint.WithAlpha(paint.Shade, 0.35))
 		fill := p.Sheet
 		if night {
 			fill = p.BarButton
@@ -99,27 +99,27 @@ const (
 // Button is a paper button with an edge below it, w by h points, with an optional key
 // cap.
 func (l Look) Button(w, h float32, text, key string, kind Kind, state State) scene.Picture {
-	return l.Draw("button", w, h, func(c *paint.Canvas, p paint.Panel) {
+	return l.Draw("button", w, h, func(c *paint.Canvas, p paint.Theme) {
 		drawButton(c, p, l, float64(w), float64(h), text, key, kind, state)
 	}, text, key, kind, state)
 }
 
-func buttonInks(p paint.Panel, kind Kind, state State) (fill, edge, ink color.NRGBA) {
+func buttonInks(p paint.Theme, kind Kind, state State) (fill, edge, ink color.NRGBA) {
 	switch kind {
 	case Main:
 		fill, edge, ink = p.Primary, p.PrimaryEdge, p.OnPrimary
 	case Warm:
-		fill, edge, ink = p.Warm, p.WarmEdge, p.OnWarm
+		fill, edge, ink = p.CallToAction, p.CallToActionEdge, p.OnCallToAction
 	case Pill:
 		fill, edge, ink = p.BarButton, paint.Mix(p.BarButton, paint.Shade, 0.5), p.OnBar
 	case Card:
-		fill, edge, ink = p.Lit, p.SheetEdge, p.Text
+		fill, edge, ink = p.Highlight, p.SheetEdge, p.Text
 	default:
-		fill, edge, ink = p.Plain, p.PlainEdge, p.OnPlain
+		fill, edge, ink = p.Button, p.ButtonEdge, p.OnButton
 	}
 	switch state {
 	case Disabled:
-		fill, edge, ink = p.Off, paint.Mix(p.Off, p.OffText, 0.2), p.OffText
+		fill, edge, ink = p.Disabled, paint.Mix(p.Disabled, p.OnDisabled, 0.2), p.OnDisabled
 	case Hovered:
 		fill = paint.Mix(fill, paint.White, 0.22)
 	case Chosen:
@@ -128,7 +128,7 @@ func buttonInks(p paint.Panel, kind Kind, state State) (fill, edge, ink color.NR
 	return fill, edge, ink
 }
 
-func drawButton(c *paint.Canvas, p paint.Panel, l Look, w, h float64, text, key string, kind Kind, state State) {
+func drawButton(c *paint.Canvas, p paint.Theme, l Look, w, h float64, text, key string, kind Kind, state State) {
 	fill, edge, ink := buttonInks(p, kind, state)
 	deep, r := 3.0, min((h-3)*0.28, 16)
 	if kind == Pill {
@@ -140,7 +140,7 @@ func drawButton(c *paint.Canvas, p paint.Panel, l Look, w, h float64, text, key 
 		down = deep - 1
 	}
 	c.Fill(paint.RoundRect(1, deep, w-2, h-deep-1, r), edge)
-	c.Fill(top.Moved(0, down), fill)
+	c.Fill(top.Translated(0, down), fill)
 	if l.Theme == "contrast" {
 		c.Stroke(paint.RoundRect(1, 1, w-2, h-deep-2, r), 1.6, p.Text)
 	}
@@ -155,14 +155,14 @@ func drawButton(c *paint.Canvas, p paint.Panel, l Look, w, h float64, text, key 
 	}
 	if lines, fitted := inTwo(text, l.Size(size), w-rim, h-deep-8); key == "" && lines != nil {
 		for i, line := range lines {
-			c.TextMid(w/2, mid+(float64(i)-0.5)*fitted*1.15, line, paint.Type{Size: fitted, Weight: paint.Bold, Color: ink, Align: paint.Centre})
+			c.TextCentered(w/2, mid+(float64(i)-0.5)*fitted*1.15, line, paint.TextStyle{Size: fitted, Weight: paint.Bold, Color: ink, Align: paint.Center})
 		}
 		return
 	}
 	size = fit(text, paint.Bold, l.Size(size), w-rim-capWidth(key))
 	tw := paint.TextWidth(text, paint.Bold, size)
 	x := (w - tw - capWidth(key)) / 2
-	c.TextMid(x, mid, text, paint.Type{Size: size, Weight: paint.Bold, Color: ink})
+	c.TextCentered(x, mid, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
 	if key != "" {
 		drawCap(c, x+tw+10, mid, key, fill)
 	}
@@ -213,7 +213,7 @@ func capWidth(key string) float64 {
 func drawCap(c *paint.Canvas, x, mid float64, key string, fill color.NRGBA) {
 	w := paint.TextWidth(key, paint.Bold, 12.5) + 14
 	c.Fill(paint.RoundRect(x, mid-11, w, 22, 5), paint.Mix(fill, paint.White, 0.55))
-	c.TextMid(x+7, mid, key, paint.Type{Size: 12.5, Weight: paint.Bold, Color: paint.Fade(paint.Ink, 0.85)})
+	c.TextCentered(x+7, mid, key, paint.TextStyle{Size: 12.5, Weight: paint.Bold, Color: paint.WithAlpha(paint.Ink, 0.85)})
 }
 
 // fit is the size at which a line is at most width wide, at most size.

@@ -64,7 +64,7 @@ func TestPartsAreSeen(t *testing.T) {
 		"die": {look.Die(70, 5), 70, 70}, "no die": {look.Die(70, 0), 70, 70},
 		"card": {look.HandCard(84, 120, parts.HandCard{Art: "object-fish", Name: "Pesce", Lit: true, Turn: -9}), cw, ch},
 	} {
-		img := draw.NewShelf(1).Get(p.p, int(p.w), int(p.h))
+		img := draw.NewPictureCache(1).Get(p.p, int(p.w), int(p.h))
 		seen := 0
 		for i := 3; i < len(img.Pix); i += 4 {
 			if img.Pix[i] > 200 {

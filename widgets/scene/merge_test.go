@@ -7,18 +7,18 @@ import (
 	"banchisa/widgets/scene"
 )
 
-type plain string
+type keyPicture string
 
-func (p plain) Key() string         { return string(p) }
-func (p plain) Paint(_ *image.RGBA) {}
+func (p keyPicture) Key() string         { return string(p) }
+func (p keyPicture) Paint(_ *image.RGBA) {}
 
 func TestMergeFitsPanelsAndKeepsTheirOrder(t *testing.T) {
 	a := scene.Panel{ID: "a", At: scene.Box{X: 10, Y: 10, W: 100, H: 50}, Scene: scene.Scene{
-		W: 10, H: 10, Ground: plain("ga"), Over: plain("oa"), Loupe: true,
-		Sprites: []scene.Sprite{{ID: "s", Picture: plain("p"), At: scene.Box{X: 1, Y: 1, W: 2, H: 2}, Layer: 7, Via: []scene.Pos{{X: 5, Y: 5}}}},
-		Touches: []scene.Touch{{ID: "t", At: scene.Box{W: 10, H: 10}, Outline: []scene.Pos{{X: 0, Y: 0}, {X: 10, Y: 0}, {X: 0, Y: 10}}}},
+		W: 10, H: 10, Background: keyPicture("ga"), Overlay: keyPicture("oa"), Magnify: true,
+		Sprites: []scene.Sprite{{ID: "s", Picture: keyPicture("p"), At: scene.Box{X: 1, Y: 1, W: 2, H: 2}, Layer: 7, Waypoints: []scene.Pos{{X: 5, Y: 5}}}},
+		Targets: []scene.Target{{ID: "t", At: scene.Box{W: 10, H: 10}, Outline: []scene.Pos{{X: 0, Y: 0}, {X: 10, Y: 0}, {X: 0, Y: 10}}}},
 	}}
-	b := scene.Panel{ID: "b", At: scene.Box{W: 200, H: 200}, Scene: scene.Scene{W: 200, H: 200, Ground: plain("gb")}}
+	b := scene.Panel{ID: "b", At: scene.Box{W: 200, H: 200}, Scene: scene.Scene{W: 200, H: 200, Background: keyPicture("gb")}}
 	s := scene.Merge(200, 200, []scene.Panel{a, b})
 	if len(s.Sprites) != 4 {
 		t.Fatalf("%d sprites", len(s.Sprites))
@@ -29,24 +29,24 @@ func TestMergeFitsPanelsAndKeepsTheirOrder(t *testing.T) {
 		}
 	}
 	v := s.Sprites[1]
-	if want := (scene.Box{X: 40, Y: 15, W: 10, H: 10}); v.At != want || v.Via[0] != (scene.Pos{X: 60, Y: 35}) {
-		t.Errorf("the sprite lies at %v and goes by %v", v.At, v.Via)
+	if want := (scene.Box{X: 40, Y: 15, W: 10, H: 10}); v.At != want || v.Waypoints[0] != (scene.Pos{X: 60, Y: 35}) {
+		t.Errorf("the sprite lies at %v and goes by %v", v.At, v.Waypoints)
 	}
-	if scene.Local(v.ID) != "s" || v.ID == "s" {
+	if scene.LocalID(v.ID) != "s" || v.ID == "s" {
 		t.Errorf("its ID is %q", v.ID)
 	}
 	for p, want := range map[scene.Pos]string{{X: 40, Y: 15}: "t", {X: 80, Y: 55}: "", {X: 20, Y: 20}: ""} {
-		if got, _ := s.At(p); got.ID != want || want != "" && !got.Loupe {
+		if got, _ := s.TargetAt(p); got.ID != want || want != "" && !got.Magnify {
 			t.Errorf("at %v: %+v, want %q", p, got, want)
 		}
 	}
 }
 
-func TestScreensThatShareNoPanelsAreApart(t *testing.T) {
+func TestScreensThatShareNoPanelsAreUnrelated(t *testing.T) {
 	page := func(ids ...string) *scene.Scene {
 		var panels []scene.Panel
 		for _, id := range ids {
-			panels = append(panels, scene.Panel{ID: id, At: scene.Box{W: 9, H: 9}, Scene: scene.Scene{W: 9, H: 9, Ground: plain(id)}})
+			panels = append(panels, scene.Panel{ID: id, At: scene.Box{W: 9, H: 9}, Scene: scene.Scene{W: 9, H: 9, Background: keyPicture(id)}})
 		}
 		s := scene.Merge(9, 9, panels)
 		return &s
@@ -61,22 +61,22 @@ func TestScreensThatShareNoPanelsAreApart(t *testing.T) {
 		"a menu goes":          {menu, table, false},
 		"from nothing":         {&scene.Scene{}, table, false},
 	} {
-		if got := c.from.Apart(c.to); got != c.want {
+		if got := c.from.Unrelated(c.to); got != c.want {
 			t.Errorf("%s: %t", name, got)
 		}
 	}
 }
 
-func TestWhatIsCoveredCannotBeReached(t *testing.T) {
-	board := scene.Panel{ID: "board", At: scene.Box{W: 50, H: 50}, Scene: scene.Scene{W: 50, H: 50, Touches: []scene.Touch{
+func TestCoveredTargetsAreRemoved(t *testing.T) {
+	board := scene.Panel{ID: "board", At: scene.Box{W: 50, H: 50}, Scene: scene.Scene{W: 50, H: 50, Targets: []scene.Target{
 		{ID: "all", At: scene.Box{W: 50, H: 50}}, {ID: "cell", At: scene.Box{X: 10, Y: 10, W: 10, H: 10}},
 	}}}
-	menu := scene.Panel{ID: "menu", At: scene.Box{X: 5, Y: 5, W: 30, H: 30}, Scene: scene.Scene{W: 30, H: 30, Touches: []scene.Touch{
+	menu := scene.Panel{ID: "menu", At: scene.Box{X: 5, Y: 5, W: 30, H: 30}, Scene: scene.Scene{W: 30, H: 30, Targets: []scene.Target{
 		{ID: "sheet", At: scene.Box{W: 30, H: 30}}, {ID: "quit", At: scene.Box{X: 5, Y: 5, W: 9, H: 9}},
 	}}}
 	s := scene.Merge(50, 50, []scene.Panel{board, menu})
 	var ids string
-	for _, v := range s.Touches {
+	for _, v := range s.Targets {
 		ids += v.ID + " "
 	}
 	if ids != "all sheet quit " {

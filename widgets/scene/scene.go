@@ -23,8 +23,8 @@ func Around(p Pos, w, h float32) Box { return Box{p.X - w/2, p.Y - h/2, w, h} }
 // Center is the middle of the box.
 func (b Box) Center() Pos { return Pos{b.X + b.W/2, b.Y + b.H/2} }
 
-// Has tells whether the point lies in the box.
-func (b Box) Has(p Pos) bool {
+// Contains tells whether the point lies in the box.
+func (b Box) Contains(p Pos) bool {
 	return p.X >= b.X && p.X < b.X+b.W && p.Y >= b.Y && p.Y < b.Y+b.H
 }
 
@@ -67,32 +67,32 @@ type Sprite struct {
 	At      Box
 	// Layer orders sprites back to front; equal layers keep their order in the slice.
 	Layer int
-	// Fade is 0 for solid … 1 for invisible.
-	Fade float32
-	// Come, Move and Leave say how it appears, changes place or picture, and goes.
-	Come, Move, Leave Motion
-	// Reel are pictures shown one after another before Picture, when that has changed:
+	// Transparency is 0 for solid … 1 for invisible.
+	Transparency float32
+	// Enter, Move and Exit say how it appears, changes place or picture, and goes.
+	Enter, Move, Exit Motion
+	// Frames are pictures shown one after another before Picture, when that has changed:
 	// the faces of a rolling die, a needle on its way round. On a Hop they are shown in any
 	// case: how somebody walks.
-	Reel []Picture
-	// Span is how long the reel runs, in milliseconds at normal speed; 0 is the board's own.
-	Span int
-	// Heir is the ID of a sprite of the scene before: where it was there, this sprite comes
+	Frames []Picture
+	// FramesMillis is how long the reel runs, in milliseconds at normal speed; 0 is the board's own.
+	FramesMillis int
+	// Replaces is the ID of a sprite of the scene before: where it was there, this sprite comes
 	// with its reel too.
-	Heir string
-	// Via are the points its middle passes on the way to At, for Hop and Glide.
-	Via []Pos
+	Replaces string
+	// Waypoints are the points its middle passes on the way to At, for Hop and Glide.
+	Waypoints []Pos
 	// Delay waits before its motion, in milliseconds at normal speed: sprites that act
 	// one after another.
 	Delay int
-	// Drag is the ID of the touch that begins when this sprite is dragged; "" for one
+	// DragID is the ID of the touch that begins when this sprite is dragged; "" for one
 	// that cannot be dragged. While it is dragged, the sprite follows the pointer, and
 	// the touch under the pointer when it is dropped follows in the word.
-	Drag string
+	DragID string
 }
 
-// Touch is an area that can be touched. Where areas overlap, the last one wins.
-type Touch struct {
+// Target is an area that can be touched. Where areas overlap, the last one wins.
+type Target struct {
 	// ID is what the table is told: one letter of a word of touches.
 	ID string
 	At Box
@@ -100,26 +100,26 @@ type Touch struct {
 	Outline []Pos
 	// Name says what lies there, for tooltips, the keyboard and screen readers.
 	Name string
-	// Tip is what a tooltip says where that is more than the name.
-	Tip string
-	// Lit marks a touch that goes on to a legal action. The keyboard's cursor walks
+	// Tooltip is what a tooltip says where that is more than the name.
+	Tooltip string
+	// Enabled marks a touch that goes on to a legal action. The keyboard's cursor walks
 	// over lit touches; others answer with the rule that forbids them.
-	Lit bool
-	// Turn are the IDs told by the wheel, R or the secondary button over this touch
+	Enabled bool
+	// RotateIDs are the IDs told by the wheel, R or the secondary button over this touch
 	// (forward, backward); "" is nothing.
-	Turn [2]string
-	// Grab lets a drag begin here without a sprite, as the scene's own Grab does for all.
-	Grab bool
-	// Pan is what is told while an empty drag that begins here goes on, with the way since
+	RotateIDs [2]string
+	// DragSource lets a drag begin here without a sprite, as the scene's own DragSource does for all.
+	DragSource bool
+	// PanID is what is told while an empty drag that begins here goes on, with the way since
 	// the last time in units of the scene: "view/pan" becomes "view/pan/-12/8".
-	Pan string
-	// Loupe asks for the magnifying glass here, as the scene's own Loupe does for all.
-	Loupe bool
+	PanID string
+	// Magnify asks for the magnifying glass here, as the scene's own Magnify does for all.
+	Magnify bool
 }
 
-// Has tells whether p lies in the touch's area.
-func (t Touch) Has(p Pos) bool {
-	if !t.At.Has(p) {
+// Contains tells whether p lies in the touch's area.
+func (t Target) Contains(p Pos) bool {
+	if !t.At.Contains(p) {
 		return false
 	}
 	if len(t.Outline) == 0 {
@@ -139,37 +139,37 @@ func (t Touch) Has(p Pos) bool {
 type Scene struct {
 	// W and H are the size in units; the widget fits them into its place, keeping
 	// proportions.
-	W, H                float32
-	Ground, Under, Over Picture
-	Sprites             []Sprite
-	Touches             []Touch
-	// Grab lets drags begin at every lit touch: it is told when the drag begins, and the
+	W, H                          float32
+	Background, Underlay, Overlay Picture
+	Sprites                       []Sprite
+	Targets                       []Target
+	// DragAnywhere lets drags begin at every lit touch: it is told when the drag begins, and the
 	// touch under the pointer when it ends.
-	Grab bool
-	// Loupe asks for the magnifying glass: touches closer than a fingertip.
-	Loupe bool
-	// Still is a scene that nothing moves into: it is seen from elsewhere than the one before.
-	Still bool
+	DragAnywhere bool
+	// Magnify asks for the magnifying glass: touches closer than a fingertip.
+	Magnify bool
+	// NoTransition is a scene that nothing moves into: it is seen from elsewhere than the one before.
+	NoTransition bool
 }
 
-// At is the topmost touch under p, or false.
-func (s *Scene) At(p Pos) (Touch, bool) {
-	for i := len(s.Touches) - 1; i >= 0; i-- {
-		if s.Touches[i].Has(p) {
-			return s.Touches[i], true
+// TargetAt is the topmost touch under p, or false.
+func (s *Scene) TargetAt(p Pos) (Target, bool) {
+	for i := len(s.Targets) - 1; i >= 0; i-- {
+		if s.Targets[i].Contains(p) {
+			return s.Targets[i], true
 		}
 	}
-	return Touch{}, false
+	return Target{}, false
 }
 
-// Find is the touch with that ID, or false.
-func (s *Scene) Find(id string) (Touch, bool) {
-	for _, t := range s.Touches {
+// TargetByID is the touch with that ID, or false.
+func (s *Scene) TargetByID(id string) (Target, bool) {
+	for _, t := range s.Targets {
 		if t.ID == id {
 			return t, true
 		}
 	}
-	return Touch{}, false
+	return Target{}, false
 }
 
 // Group is several pictures painted over one another as one.

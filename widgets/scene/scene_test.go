@@ -6,11 +6,11 @@ import (
 	"banchisa/widgets/scene"
 )
 
-func TestTouchesByOutlineLastWins(t *testing.T) {
-	hex := []scene.Pos{{X: 2, Y: 0}, {X: 4, Y: 2}, {X: 2, Y: 4}, {X: 0, Y: 2}}
-	s := scene.Scene{Touches: []scene.Touch{
+func TestTargetsByOutlineLastWins(t *testing.T) {
+	diamond := []scene.Pos{{X: 2, Y: 0}, {X: 4, Y: 2}, {X: 2, Y: 4}, {X: 0, Y: 2}}
+	s := scene.Scene{Targets: []scene.Target{
 		{ID: "all", At: scene.Box{W: 10, H: 10}},
-		{ID: "diamond", At: scene.Box{W: 4, H: 4}, Outline: hex},
+		{ID: "diamond", At: scene.Box{W: 4, H: 4}, Outline: diamond},
 	}}
 	for name, c := range map[string]struct {
 		p    scene.Pos
@@ -22,7 +22,7 @@ func TestTouchesByOutlineLastWins(t *testing.T) {
 		"outside":               {scene.Pos{X: 11, Y: 9}, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if got, _ := s.At(c.p); got.ID != c.want {
+			if got, _ := s.TargetAt(c.p); got.ID != c.want {
 				t.Errorf("got %q, want %q", got.ID, c.want)
 			}
 		})

@@ -14,22 +14,22 @@ type Ring uint8
 
 // The rings.
 const (
-	NoRing  Ring = iota
-	Counted      // sun on amber: it counts
-	Picked       // coral, lifted: it is held
-	Last         // thin coral: it has just come
-	Able         // thin sun: it may be touched
+	NoRing     Ring = iota
+	Counted         // sun on amber: it counts
+	Selected        // coral, lifted: it is held
+	Last            // thin coral: it has just come
+	Selectable      // thin sun: it may be touched
 )
 
 // Bar is a measured wooden bar with the dots of its value.
 type Bar struct {
-	Length, Value int
-	Up, Light     bool
-	Ring          Ring
-	// Grain tells bars of one kind apart.
-	Grain int
-	// Pale is a bar under a counter or one that may not be taken now.
-	Pale bool
+	Length, Value   int
+	Vertical, Light bool
+	Ring            Ring
+	// GrainSeed tells bars of one kind apart.
+	GrainSeed int
+	// Dimmed is a bar under a counter or one that may not be taken now.
+	Dimmed bool
 }
 
 // margin is the room around the cells for rings, shadow and lift.
@@ -37,8 +37,8 @@ const margin = 14
 
 // Box is where the bar's picture lies when its lowest cell is this one.
 func (b Bar) Box(row, column int) scene.Box {
-	a := Area(row, column)
-	if b.Up {
+	a := CellBox(row, column)
+	if b.Vertical {
 		a.Y -= float32((b.Length - 1) * Cell)
 		a.H = float32(b.Length * Cell)
 	} else {
@@ -50,28 +50,28 @@ func (b Bar) Box(row, column int) scene.Box {
 // Picture is the bar, to be shown in its Box.
 func (b Bar) Picture() scene.Picture {
 	w, h := float64(b.Length*Cell+2*margin), float64(Cell+2*margin)
-	if b.Up {
+	if b.Vertical {
 		w, h = h, w
 	}
-	return draw.Make(fmt.Sprintf("wood bar %+v", b), w, h, func(c *paint.Canvas) {
-		b.draw(c.Moved(margin, margin))
+	return draw.NewPicture(fmt.Sprintf("wood bar %+v", b), w, h, func(c *paint.Canvas) {
+		b.draw(c.Translated(margin, margin))
 	})
 }
 
 const (
-	thick  = Cell * 0.64
-	slack  = Cell * 0.08
-	notchW = Cell * 0.085
-	notchD = notchW * 1.35
+	barWidth   = Cell * 0.64
+	barInset   = Cell * 0.08
+	notchWidth = Cell * 0.085
+	notchDepth = notchWidth * 1.35
 )
 
 // outline is the bar along x with the upper left of its first cell at the origin.
 func (b Bar) outline() paint.Path {
-	x0, x1 := slack, float64(b.Length*Cell)-slack
-	y0, y1 := (Cell-thick)/2, (Cell+thick)/2
+	x0, x1 := barInset, float64(b.Length*Cell)-barInset
+	y0, y1 := (Cell-barWidth)/2, (Cell+barWidth)/2
 	var p paint.Path
 	corner := func(x, y float64, n int) {
-		cut := thick * 0.26
+		cut := barWidth * 0.26
 		if b.Light {
 			steps := [4][2]paint.Point{
 				{paint.Pt(x, y+cut), paint.Pt(x+cut, y)},
@@ -87,7 +87,7 @@ func (b Bar) outline() paint.Path {
 			p.LineTo(steps[1].X, steps[1].Y)
 			return
 		}
-		r := thick * 0.42
+		r := barWidth * 0.42
 		cx, cy := x+r, y+r
 		if n == 1 || n == 2 {
 			cx = x - r
@@ -100,83 +100,83 @@ func (b Bar) outline() paint.Path {
 	corner(x0, y0, 0)
 	for k := 1; k < b.Length; k++ {
 		x := float64(k * Cell)
-		p.LineTo(x-notchW, y0).LineTo(x, y0+notchD).LineTo(x+notchW, y0)
+		p.LineTo(x-notchWidth, y0).LineTo(x, y0+notchDepth).LineTo(x+notchWidth, y0)
 	}
 	corner(x1, y0, 1)
 	corner(x1, y1, 2)
 	for k := b.Length - 1; k > 0; k-- {
 		x := float64(k * Cell)
-		p.LineTo(x+notchW, y1).LineTo(x, y1-notchD).LineTo(x-notchW, y1)
+		p.LineTo(x+notchWidth, y1).LineTo(x, y1-notchDepth).LineTo(x-notchWidth, y1)
 	}
 	corner(x0, y1, 3)
 	return *p.Close()
 }
 
-func (b Bar) turned(p paint.Path) paint.Path {
-	if b.Up {
-		return p.Through(paint.Transpose())
+func (b Bar) oriented(p paint.Path) paint.Path {
+	if b.Vertical {
+		return p.Transformed(paint.Transpose())
 	}
 	return p
 }
 
 func (b Bar) draw(c *paint.Canvas) {
-	w := woodOf(b.Light)
-	base := b.turned(b.outline())
+	w := materialOf(b.Light)
+	base := b.oriented(b.outline())
 	lift := 0.0
 	switch b.Ring {
 	case Counted:
-		swell(c, base.Moved(0, 1), 0.155, paint.Amber)
-		swell(c, base, 0.115, paint.Sun)
-	case Picked:
+		fillGrown(c, base.Translated(0, 1), 0.155, paint.Amber)
+		fillGrown(c, base, 0.115, paint.Sun)
+	case Selected:
 		lift = Cell * 0.10
-	case Able:
-		swell(c, base.Moved(0, 1), 0.105, paint.Case)
-		swell(c, base, 0.075, paint.Sun)
+	case Selectable:
+		fillGrown(c, base.Translated(0, 1), 0.105, paint.SunOutline)
+		fillGrown(c, base, 0.075, paint.Sun)
 	}
-	c.Shadow(base, 0, Cell*0.075+lift*1.25, 1, paint.Fade(paint.Hex("#2A1608"), 0.3))
-	up := c.Moved(0, -lift)
+	c.Shadow(base, 0, Cell*0.075+lift*1.25, 1, paint.WithAlpha(paint.ParseHex("#2A1608"), 0.3))
+	lifted := c.Translated(0, -lift)
 	switch b.Ring {
-	case Picked:
-		swell(up, base.Moved(0, 2), 0.14, paint.Hex("#A8401F"))
-		swell(up, base, 0.125, paint.Coral)
-		swell(up, base, 0.04, paint.Paper)
+	case Selected:
+		fillGrown(lifted, base.Translated(0, 2), 0.14, paint.ParseHex("#A8401F"))
+		fillGrown(lifted, base, 0.125, paint.Coral)
+		fillGrown(lifted, base, 0.04, paint.Paper)
 	case Last:
-		swell(up, base.Moved(0, 1), 0.10, paint.Cream)
-		swell(up, base, 0.07, paint.Coral)
+		fillGrown(lifted, base.Translated(0, 1), 0.10, paint.Cream)
+		fillGrown(lifted, base, 0.07, paint.Coral)
 	}
-	up.Fill(base.Moved(0, Cell*0.055), w.edge)
-	up.Fill(base, w.top)
-	b.drawGrain(up.Clipped(base), w)
-	b.drawPips(up, w)
-	if b.Pale {
-		up.Fill(base, paint.Fade(paint.Hex("#F3E4C7"), 0.45))
+	lifted.Fill(base.Translated(0, Cell*0.055), w.edge)
+	lifted.Fill(base, w.top)
+	b.drawGrain(lifted.Clipped(base), w)
+	b.drawPips(lifted, w)
+	if b.Dimmed {
+		lifted.Fill(base, paint.WithAlpha(paint.ParseHex("#F3E4C7"), 0.45))
 	}
 }
 
-// swell fills a path grown by a part of a cell.
-func swell(c *paint.Canvas, p paint.Path, by float64, col color.Color) {
+// fillGrown fills a path grown by a part of a cell.
+func fillGrown(c *paint.Canvas, p paint.Path, by float64, col color.Color) {
 	c.Fill(p, col)
 	c.Stroke(p, 2*by*Cell, col)
 }
 
-func (b Bar) drawGrain(c *paint.Canvas, w timber) {
-	length := float64(b.Length*Cell) - 2*slack
-	area := paint.Box{MinX: slack + thick*0.3, MinY: Cell/2 - thick*0.36, MaxX: slack + length - thick*0.3, MaxY: Cell/2 + thick*0.36}
-	seed := seedOf(b.Length, b.Grain)
+func (b Bar) drawGrain(c *paint.Canvas, w material) {
+	length := float64(b.Length*Cell) - 2*barInset
+	area := paint.Box{MinX: barInset + barWidth*0.3, MinY: Cell/2 - barWidth*0.36, MaxX: barInset + length - barWidth*0.3, MaxY: Cell/2 + barWidth*0.36}
+	seed := seedOf(b.Length, b.GrainSeed)
 	if b.Light {
-		c.Fill(b.turned(paint.Flecks(area, int(float64(b.Length)*3.2), Cell*0.16, Cell*0.03, seed)), w.grain)
+		c.Fill(b.oriented(paint.Flecks(area, int(float64(b.Length)*3.2), Cell*0.16, Cell*0.03, seed)), w.grain)
 		return
 	}
-	c.Fill(b.turned(paint.Grain(area, 3, Cell*0.032, seed)), w.grain)
+	c.Fill(b.oriented(paint.Grain(area, 3, Cell*0.032, seed)), w.grain)
 }
 
-func (b Bar) drawPips(c *paint.Canvas, w timber) {
+func (b Bar) drawPips(c *paint.Canvas, w material) {
 	mid := paint.Pt(float64(b.Length*Cell)/2, Cell/2)
-	if b.Up {
+	if b.Vertical {
 		mid = paint.Pt(mid.Y, mid.X)
 	}
-	for _, p := range pipPlaces(b.Value) {
-		if b.Up {
+	for _, p := range pipPositions(b.Value) {
+		if b.Vertical {
 			p = paint.Pt(p.Y, p.X)
 		}
 		x, y := mid.X+p.X*Cell, mid.Y+p.Y*Cell
@@ -185,19 +185,19 @@ func (b Bar) drawPips(c *paint.Canvas, w timber) {
 	}
 }
 
-// DrawStick draws a small plain bar, as in a list of the stock.
-func DrawStick(c *paint.Canvas, light bool, x, y, w, h float64) {
-	wood := woodOf(light)
+// DrawPlainBar draws a small plain bar, as in a list of the stock.
+func DrawPlainBar(c *paint.Canvas, light bool, x, y, w, h float64) {
+	material := materialOf(light)
 	r := h * 0.42
 	if light {
 		r = h * 0.3
 	}
-	c.Fill(paint.RoundRect(x, y+2, w, h, r), wood.edge)
-	c.Fill(paint.RoundRect(x, y, w, h, r), wood.top)
+	c.Fill(paint.RoundRect(x, y+2, w, h, r), material.edge)
+	c.Fill(paint.RoundRect(x, y, w, h, r), material.top)
 }
 
-// DrawDots draws a dotted line in an ink: a bar that is not there.
-func DrawDots(c *paint.Canvas, from, to, y float64, ink color.Color) {
+// DrawDottedLine draws a dotted line in an ink: a bar that is not there.
+func DrawDottedLine(c *paint.Canvas, from, to, y float64, ink color.Color) {
 	for x := from; x <= to; x += 6 {
 		c.Fill(paint.Circle(x, y, 1.5), ink)
 	}
@@ -206,5 +206,5 @@ func DrawDots(c *paint.Canvas, from, to, y float64, ink color.Color) {
 // DrawBar draws a bar on a canvas, the upper left corner of its first cell (the last one
 // when it stands) at x and y, with that much room for a cell.
 func DrawBar(c *paint.Canvas, b Bar, x, y, cell float64) {
-	b.draw(c.Moved(x, y).Scaled(cell / Cell))
+	b.draw(c.Translated(x, y).Scaled(cell / Cell))
 }

@@ -12,21 +12,21 @@ import (
 // Board is the empty board: walnut below and left with the numbers of who sits there,
 // oak above and right with the other's.
 func Board() scene.Picture {
-	return whole("board", func(c *paint.Canvas) {
+	return scenePicture("board", func(c *paint.Canvas) {
 		drawFrame(c)
-		drawField(c)
+		drawCells(c)
 		drawNumbers(c)
 	})
 }
 
 func drawFrame(c *paint.Canvas) {
-	c.Shadow(paint.RoundRect(2, 8, Side-4, Side-2, 22), 0, 0, 2, paint.Fade(paint.Shade, 0.45))
+	c.Shadow(paint.RoundRect(2, 8, Side-4, Side-2, 22), 0, 0, 2, paint.WithAlpha(paint.Shade, 0.45))
 	c.Fill(paint.RoundRect(0, 0, Side, Side, 20), brown())
 	top := paint.RoundRect(0, 0, Side, Side-5, 20)
 	walnut := c.Clipped(paint.Polygon(paint.Pt(0, 0), paint.Pt(0, Side), paint.Pt(Side, Side)))
 	oak := c.Clipped(paint.Polygon(paint.Pt(0, 0), paint.Pt(Side, 0), paint.Pt(Side, Side)))
-	walnut.Fill(top, paint.Hex("#6E4526"))
-	oak.Fill(top, paint.Hex("#E0B885"))
+	walnut.Fill(top, paint.ParseHex("#6E4526"))
+	oak.Fill(top, paint.ParseHex("#E0B885"))
 	r := rand.New(rand.NewPCG(4, 4))
 	for side := range 4 {
 		for _, k := range []float64{0, 1, 3, 4} {
@@ -34,32 +34,32 @@ func drawFrame(c *paint.Canvas) {
 			grain := paint.Ripple(18, Side-18, off, 1.6, Side/11.0, k*2+float64(side)).Stroked(1.6)
 			switch side {
 			case 0:
-				oak.Fill(grain, paint.Fade(paint.Hex("#CFA36D"), 0.7))
+				oak.Fill(grain, paint.WithAlpha(paint.ParseHex("#CFA36D"), 0.7))
 			case 1:
-				oak.Fill(grain.Through(paint.Transpose()).Moved(Side-2*off, 0), paint.Fade(paint.Hex("#CFA36D"), 0.7))
+				oak.Fill(grain.Transformed(paint.Transpose()).Translated(Side-2*off, 0), paint.WithAlpha(paint.ParseHex("#CFA36D"), 0.7))
 			case 2:
-				walnut.Fill(grain.Moved(0, Side-2*off-5), paint.Fade(paint.Hex("#5F3A1F"), 0.7))
+				walnut.Fill(grain.Translated(0, Side-2*off-5), paint.WithAlpha(paint.ParseHex("#5F3A1F"), 0.7))
 			case 3:
-				walnut.Fill(grain.Through(paint.Transpose()), paint.Fade(paint.Hex("#5F3A1F"), 0.7))
+				walnut.Fill(grain.Transformed(paint.Transpose()), paint.WithAlpha(paint.ParseHex("#5F3A1F"), 0.7))
 			}
 		}
 	}
 	// A fine line where the planks meet.
-	c.Stroke(paint.Line(6, 6, Frame-6, Frame-6), 1.5, paint.Fade(brown(), 0.6))
-	c.Stroke(paint.Line(Side-6, Side-9, Side-Frame+6, Side-Frame+6), 1.5, paint.Fade(brown(), 0.6))
+	c.Stroke(paint.Line(6, 6, Frame-6, Frame-6), 1.5, paint.WithAlpha(brown(), 0.6))
+	c.Stroke(paint.Line(Side-6, Side-9, Side-Frame+6, Side-Frame+6), 1.5, paint.WithAlpha(brown(), 0.6))
 }
 
-func drawField(c *paint.Canvas) {
+func drawCells(c *paint.Canvas) {
 	const inner = Frame - 8
-	c.Fill(paint.RoundRect(inner, inner, Side-2*inner, Side-2*inner, 3), paint.Hex("#3A2314"))
-	c.Fill(paint.RoundRect(Frame-5, Frame-5, Cells*Cell+10, Cells*Cell+10, 4), paint.Hex("#B58A55"))
+	c.Fill(paint.RoundRect(inner, inner, Side-2*inner, Side-2*inner, 3), paint.ParseHex("#3A2314"))
+	c.Fill(paint.RoundRect(Frame-5, Frame-5, Cells*Cell+10, Cells*Cell+10, 4), paint.ParseHex("#B58A55"))
 	r := rand.New(rand.NewPCG(616, 5))
 	for row := range Cells {
 		for column := range Cells {
 			x, y := float64(Frame+column*Cell), float64(Frame+(Cells-1-row)*Cell)
-			ground, mark := paint.Hex("#F7ECD5"), paint.Hex("#EAD9B6")
+			ground, mark := paint.ParseHex("#F7ECD5"), paint.ParseHex("#EAD9B6")
 			if (row+column)%2 == 1 {
-				ground, mark = paint.Hex("#EFDDBB"), paint.Hex("#E3CDA2")
+				ground, mark = paint.ParseHex("#EFDDBB"), paint.ParseHex("#E3CDA2")
 			}
 			c.Fill(paint.Rect(x, y, Cell, Cell), ground)
 			for range 2 {
@@ -73,45 +73,47 @@ func drawField(c *paint.Canvas) {
 }
 
 func drawNumbers(c *paint.Canvas) {
-	dark := paint.Type{Size: 18, Weight: paint.Bold, Color: cream(), Align: paint.Centre}
+	dark := paint.TextStyle{Size: 18, Weight: paint.Bold, Color: cream(), Align: paint.Center}
 	light := dark
 	light.Color = brown()
 	for k := range Cells {
 		along, up := float64(Frame+k*Cell+Cell/2), float64(Frame+(Cells-1-k)*Cell+Cell/2)
-		c.TextMid(along, Side-Frame/2-3, strconv.Itoa(k), dark)
-		c.TextMid(Frame/2-3, up, strconv.Itoa(k*10), dark)
-		c.TextMid(Side-along, Frame/2-3, strconv.Itoa(k), light)
-		c.TextMid(Side-Frame/2+3, Side-up, strconv.Itoa(k*10), light)
+		c.TextCentered(along, Side-Frame/2-3, strconv.Itoa(k), dark)
+		c.TextCentered(Frame/2-3, up, strconv.Itoa(k*10), dark)
+		c.TextCentered(Side-along, Frame/2-3, strconv.Itoa(k), light)
+		c.TextCentered(Side-Frame/2+3, Side-up, strconv.Itoa(k*10), light)
 	}
 	c.Fill(paint.SymbolPath(paint.Disc, Frame/2, Side-Frame/2-4, 9), cream())
 	c.Fill(paint.SymbolPath(paint.Cross, Side-Frame/2, Frame/2-2, 9), brown())
 }
 
-// LitLine lights a whole row, or a column when up.
-func LitLine(up bool, n int) scene.Picture {
+// HighlightLine lights a whole row, or a column when up.
+func HighlightLine(vertical bool, n int) scene.Picture {
 	key := "row " + strconv.Itoa(n)
-	if up {
+	if vertical {
 		key = "column " + strconv.Itoa(n)
 	}
-	return whole("lit "+key, func(c *paint.Canvas) {
-		strip := func(p paint.Path) paint.Path { return p.Moved(0, float64(Frame+(Cells-1-n)*Cell)) }
-		if up {
-			strip = func(p paint.Path) paint.Path { return p.Through(paint.Transpose()).Moved(float64(Frame+n*Cell), 0) }
+	return scenePicture("lit "+key, func(c *paint.Canvas) {
+		strip := func(p paint.Path) paint.Path { return p.Translated(0, float64(Frame+(Cells-1-n)*Cell)) }
+		if vertical {
+			strip = func(p paint.Path) paint.Path {
+				return p.Transformed(paint.Transpose()).Translated(float64(Frame+n*Cell), 0)
+			}
 		}
-		edge := paint.Fade(paint.Amber, 0.55)
-		c.Fill(strip(paint.Rect(Frame, 0, Cells*Cell, Cell)), paint.Fade(paint.Hex("#FFD25E"), 0.75))
+		edge := paint.WithAlpha(paint.Amber, 0.55)
+		c.Fill(strip(paint.Rect(Frame, 0, Cells*Cell, Cell)), paint.WithAlpha(paint.ParseHex("#FFD25E"), 0.75))
 		c.Fill(strip(paint.Rect(Frame, 0, Cells*Cell, 3)), edge)
 		c.Fill(strip(paint.Rect(Frame, Cell-3, Cells*Cell, 3)), edge)
 		const mid, s = Cell / 2, Cell * 0.2
-		near := paint.RoundPolygon(3, paint.Pt(Frame-8, mid-s), paint.Pt(Frame+5, mid), paint.Pt(Frame-8, mid+s))
-		far := paint.RoundPolygon(3, paint.Pt(Side-Frame+8, mid-s), paint.Pt(Side-Frame-5, mid), paint.Pt(Side-Frame+8, mid+s))
-		c.Fill(strip(near), paint.Sun)
-		c.Fill(strip(far), paint.Sun)
+		start := paint.RoundPolygon(3, paint.Pt(Frame-8, mid-s), paint.Pt(Frame+5, mid), paint.Pt(Frame-8, mid+s))
+		end := paint.RoundPolygon(3, paint.Pt(Side-Frame+8, mid-s), paint.Pt(Side-Frame-5, mid), paint.Pt(Side-Frame+8, mid+s))
+		c.Fill(strip(start), paint.Sun)
+		c.Fill(strip(end), paint.Sun)
 	})
 }
 
-// pipPlaces are the dots of a value about the origin, in cells.
-func pipPlaces(value int) []paint.Point {
+// pipPositions are the dots of a value about the origin, in cells.
+func pipPositions(value int) []paint.Point {
 	const q = 0.175
 	var out []paint.Point
 	rows := 1
@@ -128,9 +130,9 @@ func pipPlaces(value int) []paint.Point {
 	return out
 }
 
-func seedOf(words ...int) uint64 {
+func seedOf(values ...int) uint64 {
 	h := uint64(17)
-	for _, w := range words {
+	for _, w := range values {
 		h = h*1000003 + uint64(w) + uint64(math.MaxInt16)
 	}
 	return h

@@ -11,51 +11,51 @@ import (
 
 // Counter is a turned counter with its score.
 func Counter(light bool, score int) scene.Picture {
-	return draw.Make(fmt.Sprintf("wood counter %v %d", light, score), 128, 128, func(c *paint.Canvas) {
+	return draw.NewPicture(fmt.Sprintf("wood counter %v %d", light, score), 128, 128, func(c *paint.Canvas) {
 		DrawCounter(c, light, score)
 	})
 }
 
 // DrawCounter draws a counter in a square of 128.
 func DrawCounter(c *paint.Canvas, light bool, score int) {
-	name, ink := "isaac-counter-dark", paint.Hex("#FBF0DC")
+	name, ink := "isaac-counter-dark", paint.ParseHex("#FBF0DC")
 	if light {
-		name, ink = "isaac-counter-light", paint.Hex("#3A2416")
+		name, ink = "isaac-counter-light", paint.ParseHex("#3A2416")
 	}
 	c.Sprite(name, 0, 0, 128)
 	size := 42.0
 	if score >= 100 {
 		size = 34
 	}
-	c.TextMid(64, 62, strconv.Itoa(score), paint.Type{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Centre})
+	c.TextCentered(64, 62, strconv.Itoa(score), paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
 }
 
 // CounterBox is where a counter stands on a cell.
 func CounterBox(row, column int) scene.Box {
-	return scene.Around(At(row, column), Cell*0.98, Cell*0.98)
+	return scene.Around(CellCenter(row, column), Cell*0.98, Cell*0.98)
 }
 
-// Goal is where the counter would stand: itself, pale, on a disc of sun.
-func Goal(light bool, score int) scene.Picture {
-	return draw.Make(fmt.Sprintf("wood goal %v %d", light, score), Cell, Cell, func(c *paint.Canvas) {
+// TargetCounter is where the counter would stand: itself, pale, on a disc of sun.
+func TargetCounter(light bool, score int) scene.Picture {
+	return draw.NewPicture(fmt.Sprintf("wood goal %v %d", light, score), Cell, Cell, func(c *paint.Canvas) {
 		const mid = Cell / 2
-		c.Fill(paint.Circle(mid, mid+1, Cell*0.49), paint.Case)
+		c.Fill(paint.Circle(mid, mid+1, Cell*0.49), paint.SunOutline)
 		c.Fill(paint.Circle(mid, mid, Cell*0.46), paint.Sun)
-		ghost := c.Faded(0.62).Moved(mid-Cell*0.43, mid-Cell*0.43).Scaled(Cell * 0.86 / 128)
+		ghost := c.WithAlpha(0.62).Translated(mid-Cell*0.43, mid-Cell*0.43).Scaled(Cell * 0.86 / 128)
 		name := "isaac-counter-dark"
-		ink := paint.Hex("#FBF0DC")
+		ink := paint.ParseHex("#FBF0DC")
 		if light {
-			name, ink = "isaac-counter-light", paint.Hex("#3A2416")
+			name, ink = "isaac-counter-light", paint.ParseHex("#3A2416")
 		}
 		ghost.Sprite(name, 0, 0, 128)
-		c.TextMid(mid, mid, strconv.Itoa(score), paint.Type{Size: 17, Weight: paint.Bold, Color: ink, Align: paint.Centre})
+		c.TextCentered(mid, mid, strconv.Itoa(score), paint.TextStyle{Size: 17, Weight: paint.Bold, Color: ink, Align: paint.Center})
 	})
 }
 
 // Halo is the coral ring behind a counter that is taken up.
 func Halo() scene.Picture {
-	return draw.Make("wood halo", 70, 70, func(c *paint.Canvas) {
-		c.Fill(paint.Circle(35, 36, 34), paint.Hex("#A8401F"))
+	return draw.NewPicture("wood halo", 70, 70, func(c *paint.Canvas) {
+		c.Fill(paint.Circle(35, 36, 34), paint.ParseHex("#A8401F"))
 		c.Fill(paint.Circle(35, 35, 33.5), paint.Coral)
 		c.Fill(paint.Circle(35, 35, 30), paint.Paper)
 	})
@@ -63,58 +63,58 @@ func Halo() scene.Picture {
 
 // Dot is one cell of a counter's reach.
 func Dot() scene.Picture {
-	return draw.Make("wood dot", 24, 24, func(c *paint.Canvas) {
-		c.Fill(paint.Circle(12, 13, 10), paint.Case)
+	return draw.NewPicture("wood dot", 24, 24, func(c *paint.Canvas) {
+		c.Fill(paint.Circle(12, 13, 10), paint.SunOutline)
 		c.Fill(paint.Circle(12, 12, 8), paint.Sun)
-		c.Fill(paint.Circle(12, 12, 3.4), paint.Hex("#FFF3D0"))
+		c.Fill(paint.Circle(12, 12, 3.4), paint.ParseHex("#FFF3D0"))
 	})
 }
 
 // DotBox is where a dot lies on a cell.
-func DotBox(row, column int) scene.Box { return scene.Around(At(row, column), 24, 24) }
+func DotBox(row, column int) scene.Box { return scene.Around(CellCenter(row, column), 24, 24) }
 
-// Number is a disc of sun with a number, for things that are counted.
-func Number(n int) scene.Picture {
-	return draw.Make("wood number "+strconv.Itoa(n), 26, 26, func(c *paint.Canvas) {
+// NumberDisc is a disc of sun with a number, for things that are counted.
+func NumberDisc(n int) scene.Picture {
+	return draw.NewPicture("wood number "+strconv.Itoa(n), 26, 26, func(c *paint.Canvas) {
 		c.Fill(paint.Circle(13, 14, 11.5), paint.Amber)
 		c.Fill(paint.Circle(13, 13, 10), paint.Sun)
-		c.TextMid(13, 13, strconv.Itoa(n), paint.Type{Size: 14, Weight: paint.Bold, Color: paint.Ink, Align: paint.Centre})
+		c.TextCentered(13, 13, strconv.Itoa(n), paint.TextStyle{Size: 14, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 	})
 }
 
 // Trail is the way that a counter went, by cells; fresh is the latest.
 type Trail struct {
-	Cells [][2]int // row and column
-	Light bool
-	Fresh bool
+	Cells  [][2]int // row and column
+	Light  bool
+	Latest bool
 }
 
 // Trails are the ways of the counters: at a row's end they run off the edge and in again.
 func Trails(trails ...Trail) scene.Picture {
-	return whole(fmt.Sprintf("trails %v", trails), func(c *paint.Canvas) {
+	return scenePicture(fmt.Sprintf("trails %v", trails), func(c *paint.Canvas) {
 		for _, t := range trails {
 			t.draw(c)
 		}
 	})
 }
 
-// long is from how many cells on a trail is faint between its first and last row.
-const long = 18
+// minLongTrail is from how many cells on a trail is faint between its first and last row.
+const minLongTrail = 18
 
 func (t Trail) draw(c *paint.Canvas) {
 	if len(t.Cells) < 2 {
 		return
 	}
-	width, col := Cell*0.07, paint.Hex("#B9795F")
-	if t.Fresh {
+	width, col := Cell*0.07, paint.ParseHex("#B9795F")
+	if t.Latest {
 		width, col = Cell*0.10, paint.Coral
 	}
 	lines := t.lines()
 	for pass := range 2 {
 		for i, l := range lines {
 			at, w := c, width
-			if len(t.Cells) > long && i > 0 && i < len(lines)-1 {
-				at, w = c.Faded(0.45), width*0.6
+			if len(t.Cells) > minLongTrail && i > 0 && i < len(lines)-1 {
+				at, w = c.WithAlpha(0.45), width*0.6
 			}
 			if pass == 0 {
 				at.Stroke(l, w+4, paint.Cream)
@@ -123,7 +123,7 @@ func (t Trail) draw(c *paint.Canvas) {
 			}
 		}
 	}
-	first := At(t.Cells[0][0], t.Cells[0][1])
+	first := CellCenter(t.Cells[0][0], t.Cells[0][1])
 	c.Fill(paint.Circle(float64(first.X), float64(first.Y), Cell*0.13), paint.Cream)
 	c.Fill(paint.Circle(float64(first.X), float64(first.Y), Cell*0.085), col)
 }
@@ -136,7 +136,7 @@ func (t Trail) lines() (lines []paint.Path) {
 	}
 	var line []paint.Point
 	for i, cell := range t.Cells {
-		p := At(cell[0], cell[1])
+		p := CellCenter(cell[0], cell[1])
 		at := paint.Pt(float64(p.X), float64(p.Y))
 		if i > 0 && cell[0] != t.Cells[i-1][0] {
 			last := line[len(line)-1]
@@ -150,35 +150,35 @@ func (t Trail) lines() (lines []paint.Path) {
 
 // Label is a pill of ink with a sum and its result in sun. Below tells that it hangs under
 // its subject, aside how far its middle lies to the right of it.
-func Label(sum, result string, below bool, aside float32) (scene.Picture, float32, float32) {
+func Label(sum, result string, below bool, offset float32) (scene.Picture, float32, float32) {
 	const size, h, tip = 23.0, 46.0, 10.0
 	sw := paint.TextWidth(sum, paint.Bold, size)
 	w := sw + paint.TextWidth(result, paint.Bold, size) + 36
-	return draw.Make(fmt.Sprintf("wood label %s %s %v %g", sum, result, below, aside), w, h+2*tip, func(c *paint.Canvas) {
+	return draw.NewPicture(fmt.Sprintf("wood label %s %s %v %g", sum, result, below, offset), w, h+2*tip, func(c *paint.Canvas) {
 		pill := paint.RoundRect(0, tip, w, h, h/2)
-		x := min(max(w/2-float64(aside), h/2), w-h/2)
-		c.Shadow(pill, 0, 4, 1.5, paint.Fade(paint.Hex("#2A1608"), 0.35))
+		x := min(max(w/2-float64(offset), h/2), w-h/2)
+		c.Shadow(pill, 0, 4, 1.5, paint.WithAlpha(paint.ParseHex("#2A1608"), 0.35))
 		c.Fill(pill, paint.Ink)
 		if below {
 			c.Fill(paint.Polygon(paint.Pt(x-9, tip+2), paint.Pt(x, 0), paint.Pt(x+9, tip+2)), paint.Ink)
 		} else {
 			c.Fill(paint.Polygon(paint.Pt(x-9, tip+h-2), paint.Pt(x, h+2*tip), paint.Pt(x+9, tip+h-2)), paint.Ink)
 		}
-		c.TextMid(18, tip+h/2, sum, paint.Type{Size: size, Weight: paint.Bold, Color: paint.Paper})
-		c.TextMid(18+sw, tip+h/2, result, paint.Type{Size: size, Weight: paint.Bold, Color: paint.Sun})
+		c.TextCentered(18, tip+h/2, sum, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper})
+		c.TextCentered(18+sw, tip+h/2, result, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Sun})
 	}), float32(w), float32(h + 2*tip)
 }
 
-// Specks are small lit dots on cells, given by row and column: where something may go.
-func Specks(cells [][2]int) scene.Picture {
+// CellDots are small lit dots on cells, given by row and column: where something may go.
+func CellDots(cells [][2]int) scene.Picture {
 	r := 4.5
 	if len(cells) > 40 { // where nearly everything goes, quietly
 		r = 3
 	}
-	return whole(fmt.Sprintf("specks %v", cells), func(c *paint.Canvas) {
+	return scenePicture(fmt.Sprintf("specks %v", cells), func(c *paint.Canvas) {
 		for _, cell := range cells {
-			p := At(cell[0], cell[1])
-			c.Fill(paint.Circle(float64(p.X), float64(p.Y)+0.5, r+1.3), paint.Fade(paint.Case, 0.8))
+			p := CellCenter(cell[0], cell[1])
+			c.Fill(paint.Circle(float64(p.X), float64(p.Y)+0.5, r+1.3), paint.WithAlpha(paint.SunOutline, 0.8))
 			c.Fill(paint.Circle(float64(p.X), float64(p.Y), r), paint.Sun)
 		}
 	})

@@ -25,32 +25,32 @@ const (
 	H    = Side + 8
 )
 
-// At is the middle of a cell.
-func At(row, column int) scene.Pos {
+// CellCenter is the middle of a cell.
+func CellCenter(row, column int) scene.Pos {
 	return scene.Pos{X: float32(Frame + column*Cell + Cell/2), Y: float32(Frame + (Cells-1-row)*Cell + Cell/2)}
 }
 
-// Area is the square of a cell.
-func Area(row, column int) scene.Box { return scene.Around(At(row, column), Cell, Cell) }
+// CellBox is the square of a cell.
+func CellBox(row, column int) scene.Box { return scene.Around(CellCenter(row, column), Cell, Cell) }
 
-// timber is the colours of a seat's wood.
-type timber struct{ top, edge, grain, pip color.NRGBA }
+// material is the colours of a seat's wood.
+type material struct{ top, edge, grain, pip color.NRGBA }
 
-func woodOf(light bool) timber {
+func materialOf(light bool) material {
 	if light {
-		return timber{paint.Hex("#DDAE7A"), paint.Hex("#A1713F"), paint.Hex("#C48F57"), paint.Hex("#5E3A20")}
+		return material{paint.ParseHex("#DDAE7A"), paint.ParseHex("#A1713F"), paint.ParseHex("#C48F57"), paint.ParseHex("#5E3A20")}
 	}
-	return timber{paint.Hex("#8E5F3A"), paint.Hex("#54351E"), paint.Hex("#7A4D2C"), paint.Hex("#F8E7C6")}
+	return material{paint.ParseHex("#8E5F3A"), paint.ParseHex("#54351E"), paint.ParseHex("#7A4D2C"), paint.ParseHex("#F8E7C6")}
 }
 
-// Edge is the dark colour of a seat's wood.
-func Edge(light bool) color.NRGBA { return woodOf(light).edge }
+// EdgeColor is the dark colour of a seat's wood.
+func EdgeColor(light bool) color.NRGBA { return materialOf(light).edge }
 
 // Cream and brown are the numbers on walnut and on oak.
-func cream() color.NRGBA { return paint.Hex("#F8E7C6") }
-func brown() color.NRGBA { return paint.Hex("#4B2E19") }
+func cream() color.NRGBA { return paint.ParseHex("#F8E7C6") }
+func brown() color.NRGBA { return paint.ParseHex("#4B2E19") }
 
-// whole is a picture over the whole scene.
-func whole(key string, f func(c *paint.Canvas)) scene.Picture {
-	return draw.Make("wood "+key, W, H, f)
+// scenePicture is a picture over the whole scene.
+func scenePicture(key string, f func(c *paint.Canvas)) scene.Picture {
+	return draw.NewPicture("wood "+key, W, H, f)
 }

@@ -10,33 +10,33 @@ import (
 	"banchisa/widgets/wood"
 )
 
-// table is a position with every kind of picture.
-func table() scene.Scene {
-	s := scene.Scene{W: wood.W, H: wood.H, Ground: wood.Board(), Under: wood.LitLine(false, 7)}
-	put := func(p scene.Picture, at scene.Box, layer int) {
+// sampleScene is a position with every kind of picture.
+func sampleScene() scene.Scene {
+	s := scene.Scene{W: wood.W, H: wood.H, Background: wood.Board(), Underlay: wood.HighlightLine(false, 7)}
+	add := func(p scene.Picture, at scene.Box, layer int) {
 		s.Sprites = append(s.Sprites, scene.Sprite{Picture: p, At: at, Layer: layer})
 	}
-	bar := func(b wood.Bar, row, column int) { put(b.Picture(), b.Box(row, column), 1) }
-	bar(wood.Bar{Length: 5, Value: 3, Ring: wood.Picked}, 7, 1)
-	bar(wood.Bar{Length: 3, Value: 1, Grain: 1}, 9, 0)
-	bar(wood.Bar{Length: 7, Value: 6, Light: true, Up: true, Ring: wood.Counted}, 3, 6)
+	bar := func(b wood.Bar, row, column int) { add(b.Picture(), b.Box(row, column), 1) }
+	bar(wood.Bar{Length: 5, Value: 3, Ring: wood.Selected}, 7, 1)
+	bar(wood.Bar{Length: 3, Value: 1, GrainSeed: 1}, 9, 0)
+	bar(wood.Bar{Length: 7, Value: 6, Light: true, Vertical: true, Ring: wood.Counted}, 3, 6)
 	bar(wood.Bar{Length: 6, Value: 4, Light: true}, 0, 1)
-	bar(wood.Bar{Length: 4, Value: 2, Up: true, Ring: wood.Able}, 1, 8)
+	bar(wood.Bar{Length: 4, Value: 2, Vertical: true, Ring: wood.Selectable}, 1, 8)
 	bar(wood.Bar{Length: 4, Value: 2, Light: true, Ring: wood.Last}, 4, 1)
-	put(wood.Number(1), scene.Around(wood.At(7, 6), 26, 26), 4)
-	put(wood.Dot(), wood.DotBox(2, 2), 4)
-	put(wood.Goal(false, 37), scene.Around(wood.At(3, 7), wood.Cell, wood.Cell), 4)
-	put(wood.Counter(false, 13), wood.CounterBox(1, 3), 5)
-	put(wood.Counter(true, 21), wood.CounterBox(7, 8), 5)
-	put(wood.Trails(wood.Trail{Cells: [][2]int{{0, 8}, {0, 9}, {1, 0}, {1, 1}, {1, 2}, {1, 3}}}), scene.Box{W: wood.W, H: wood.H}, 3)
+	add(wood.NumberDisc(1), scene.Around(wood.CellCenter(7, 6), 26, 26), 4)
+	add(wood.Dot(), wood.DotBox(2, 2), 4)
+	add(wood.TargetCounter(false, 37), scene.Around(wood.CellCenter(3, 7), wood.Cell, wood.Cell), 4)
+	add(wood.Counter(false, 13), wood.CounterBox(1, 3), 5)
+	add(wood.Counter(true, 21), wood.CounterBox(7, 8), 5)
+	add(wood.Trails(wood.Trail{Cells: [][2]int{{0, 8}, {0, 9}, {1, 0}, {1, 1}, {1, 2}, {1, 3}}}), scene.Box{W: wood.W, H: wood.H}, 3)
 	label, w, h := wood.Label("3 × 4 × 2 = ", "24", false, 0)
-	put(label, scene.Around(wood.At(8, 2), w, h), 6)
+	add(label, scene.Around(wood.CellCenter(8, 2), w, h), 6)
 	return s
 }
 
 func TestEverythingIsDrawn(t *testing.T) {
-	s := table()
-	bare := scene.Scene{W: s.W, H: s.H, Ground: s.Ground}
+	s := sampleScene()
+	bare := scene.Scene{W: s.W, H: s.H, Background: s.Background}
 	whole, ground := draw.Image(&s, wood.W, wood.H, nil), draw.Image(&bare, wood.W, wood.H, nil)
 	if name := os.Getenv("WOOD_PNG"); name != "" {
 		f, err := os.Create(name)
@@ -67,7 +67,7 @@ func TestEverythingIsDrawn(t *testing.T) {
 
 // The same picture is the same pixels: grain does not roll.
 func TestDrawingIsDeterministic(t *testing.T) {
-	s := table()
+	s := sampleScene()
 	a, b := draw.Image(&s, 300, 303, nil), draw.Image(&s, 300, 303, nil)
 	if string(a.Pix) != string(b.Pix) {
 		t.Error("two drawings differ")
@@ -77,16 +77,16 @@ func TestDrawingIsDeterministic(t *testing.T) {
 // Boxes cover the cells from the lowest on, to the right or upward.
 func TestBoxes(t *testing.T) {
 	right := wood.Bar{Length: 3}.Box(0, 0)
-	up := wood.Bar{Length: 3, Up: true}.Box(0, 0)
+	up := wood.Bar{Length: 3, Vertical: true}.Box(0, 0)
 	for name, c := range map[string]struct {
 		box scene.Box
 		p   scene.Pos
 		has bool
 	}{
-		"right, last": {right, wood.At(0, 2), true}, "right, next": {right, wood.At(0, 3), false}, "right, above": {right, wood.At(1, 0), false},
-		"up, last": {up, wood.At(2, 0), true}, "up, next": {up, wood.At(3, 0), false}, "up, beside": {up, wood.At(0, 1), false},
+		"right, last": {right, wood.CellCenter(0, 2), true}, "right, next": {right, wood.CellCenter(0, 3), false}, "right, above": {right, wood.CellCenter(1, 0), false},
+		"up, last": {up, wood.CellCenter(2, 0), true}, "up, next": {up, wood.CellCenter(3, 0), false}, "up, beside": {up, wood.CellCenter(0, 1), false},
 	} {
-		if c.box.Has(c.p) != c.has {
+		if c.box.Contains(c.p) != c.has {
 			t.Errorf("%s: %v in %v is %v", name, c.p, c.box, !c.has)
 		}
 	}

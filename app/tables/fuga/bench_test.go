@@ -24,7 +24,7 @@ func work() float64 {
 func BenchmarkHover(b *testing.B) {
 	m := newMatch(b, "golfo")
 	m.Play("set c1 0108; set c2 1801; done")
-	shelf := draw.NewShelf(200)
+	shelf := draw.NewPictureCache(200)
 	hexes := []string{"h1005", "h1105", "h1205", "h1106"}
 	warm := m.Presenter.Present(m.In("", "ub3")).Panels[0].Scene
 	draw.Image(&warm, 845, 696, shelf)
@@ -47,7 +47,7 @@ func BenchmarkPick(b *testing.B) {
 		s := m.Presenter.Present(m.In("", units[n%len(units)])).Panels[0].Scene
 		for _, v := range s.Sprites {
 			if v.ID == "" {
-				draw.NewShelf(10).Get(v.Picture, int(v.At.W), int(v.At.H))
+				draw.NewPictureCache(10).Get(v.Picture, int(v.At.W), int(v.At.H))
 			}
 		}
 		n++

@@ -27,7 +27,7 @@ const (
 // board is the scene of the map.
 func (t *table) board() scene.Scene {
 	w, h := t.ground.Size()
-	s := scene.Scene{W: w, H: h, Ground: t.ground.Ground(), Loupe: t.scale*hexmap.Side*1.73 < 44}
+	s := scene.Scene{W: w, H: h, Background: t.ground.Background(), Magnify: t.scale*hexmap.Side*1.73 < 44}
 	t.addCounters(&s)
 	if t.mini {
 		return s
@@ -48,10 +48,10 @@ func (t *table) put(s *scene.Scene, layer int) func(scene.Picture, scene.Box) {
 	}
 }
 
-func (t *table) place(c game.Cell) hexmap.Place { return place(t.rules, c) }
+func (t *table) place(c game.Cell) hexmap.Hex { return place(t.rules, c) }
 
-func (t *table) places(cells []game.Cell) []hexmap.Place {
-	var list []hexmap.Place
+func (t *table) places(cells []game.Cell) []hexmap.Hex {
+	var list []hexmap.Hex
 	for _, c := range cells {
 		list = append(list, t.place(c))
 	}
@@ -106,10 +106,10 @@ func (t *table) addCounters(s *scene.Scene) {
 		}
 		sprite := scene.Sprite{
 			ID: u.String(), Picture: t.counter(u, ready[u] || ready[t.state.Passenger(u)]).Picture(),
-			At: scene.Around(pos, size, size), Layer: layer, Come: scene.Grow, Leave: scene.Sink,
+			At: scene.Around(pos, size, size), Layer: layer, Enter: scene.Grow, Exit: scene.Sink,
 		}
 		if !t.mini {
-			sprite.Via = t.via(u)
+			sprite.Waypoints = t.via(u)
 		}
 		s.Sprites = append(s.Sprites, sprite)
 	}
@@ -155,14 +155,14 @@ func (t *table) counter(u game.Unit, ready bool) hexmap.Counter {
 	k.Spent = own && !ready && t.state.Moved(u) && u != t.unit && t.in.Live
 	switch {
 	case u == t.unit || t.unit < game.NumUnits && t.state.Passenger(u) == t.unit || slices.Contains(t.lot, u):
-		k.Mark, k.Spent = "picked", false
+		k.Ring, k.Spent = "picked", false
 	case u == t.prey || t.prey < game.NumUnits && t.state.Passenger(u) == t.prey:
-		k.Mark = "prey"
+		k.Ring = "prey"
 	case ready && t.unit == game.NoUnit && t.in.Live:
-		k.Mark = "ready"
+		k.Ring = "ready"
 	}
-	if badge := t.target(u); badge != "" && k.Mark == "" {
-		k.Mark, k.Badge = "target", badge
+	if badge := t.target(u); badge != "" && k.Ring == "" {
+		k.Ring, k.Badge = "target", badge
 	}
 	return k
 }
@@ -179,7 +179,7 @@ func (t *table) addWake(s *scene.Scene) {
 	deg := math.Atan2(float64(b.Y-a.Y), float64(b.X-a.X))
 	at := scene.Pos{X: b.X - float32(math.Cos(deg))*hexmap.Side*1.15, Y: b.Y - float32(math.Sin(deg))*hexmap.Side*1.15}
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		Picture: hexmap.Wake(deg * 180 / math.Pi), At: scene.Around(at, hexmap.Side*1.35, hexmap.Side*1.35), Layer: layerWake,
+		Picture: hexmap.FerryWake(deg * 180 / math.Pi), At: scene.Around(at, hexmap.Side*1.35, hexmap.Side*1.35), Layer: layerWake,
 	})
 }
 
@@ -225,7 +225,7 @@ func (t *table) addZones(s *scene.Scene) {
 	if t.unit == game.NoUnit {
 		police = int(t.in.Eye) != t.state.PoliceSeat()
 	}
-	var zones [][]hexmap.Place
+	var zones [][]hexmap.Hex
 	for u := range game.Unit(game.StolenCar1) {
 		at, on := t.state.Position(u)
 		if carrier := t.state.Carrier(u); !on || u.IsPolice() != police || u.IsPolice() && carrier < game.Ferry {
@@ -269,11 +269,11 @@ func (t *table) addReach(s *scene.Scene) {
 		t.put(s, layerReach)(t.ground.Reach(lit, lit[0], nil))
 		return
 	} else if len(lit) > 0 {
-		t.put(s, layerReach)(t.ground.Lit(lit))
+		t.put(s, layerReach)(t.ground.Targets(lit))
 		return
 	}
 	if near := t.partners(); len(near) > 0 {
-		t.put(s, layerReach)(t.ground.Lit(t.places(near)))
+		t.put(s, layerReach)(t.ground.Targets(t.places(near)))
 		return
 	}
 	if t.unit == game.NoUnit {
@@ -281,7 +281,7 @@ func (t *table) addReach(s *scene.Scene) {
 	}
 	ways := t.reach()
 	var cells []game.Cell
-	costs := map[hexmap.Place]int{}
+	costs := map[hexmap.Hex]int{}
 	for c := range game.Cell(t.rules.Cells()) {
 		if w, ok := ways[c]; ok {
 			cells = append(cells, c)
@@ -310,8 +310,8 @@ func (t *table) partners() []game.Cell { // FUG-7.2: as many as one likes
 }
 
 // answers are the hexes that answer a question.
-func (t *table) answers() []hexmap.Place {
-	var list []hexmap.Place
+func (t *table) answers() []hexmap.Hex {
+	var list []hexmap.Hex
 	for _, a := range t.legal {
 		c, ok := t.answerAt(a)
 		if p := t.place(c); ok && !slices.Contains(list, p) && (t.spot == game.NoCell || t.spot == c) {

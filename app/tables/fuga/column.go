@@ -197,7 +197,7 @@ func (t *table) seat(police bool, w, h float32) scene.Scene {
 		player = t.in.Players[i]
 	}
 	arrests, kills, victims, escaped := s.Tally()
-	draws := func(c *paint.Canvas, p paint.Panel) {
+	draws := func(c *paint.Canvas, p paint.Theme) {
 		t.drawSeat(c, p, name, player, colour, points, float64(w), float64(h))
 		if police {
 			t.drawAlert(c, p, float64(w), float64(h))
@@ -205,24 +205,24 @@ func (t *table) seat(police bool, w, h float32) scene.Scene {
 			t.drawGang(c, p, float64(w), float64(h))
 		}
 	}
-	return scene.Scene{W: w, H: h, Ground: t.look().Draw("fuga seat", w, h, draws, name, player, points, s.CriminalsLeft(), arrests, kills, victims,
+	return scene.Scene{W: w, H: h, Background: t.look().Draw("fuga seat", w, h, draws, name, player, points, s.CriminalsLeft(), arrests, kills, victims,
 		escaped, s.IsSetup(), s.Exchanged(), s.Turn() > t.rules.ExchangeUntil, s.Reserve(game.Car), s.Reserve(game.Boat), s.Warrant(), say("fuga.free", 1, 2))}
 }
 
-func (t *table) drawSeat(c *paint.Canvas, p paint.Panel, name string, player tables.Player, colour string, points int, w, h float64) {
+func (t *table) drawSeat(c *paint.Canvas, p paint.Theme, name string, player tables.Player, colour string, points int, w, h float64) {
 	r := h * 0.113
-	c.Badge(paint.SeatNamed(colour), 14+r, 13+r, r)
+	c.Badge(paint.SeatColorsNamed(colour), 14+r, 13+r, r)
 	size := min(t.look().Size(h*0.13), h*0.148)
 	x := 14 + 2*r + 8
-	c.Text(x, 13+r*0.95, name, paint.Type{Size: parts.Fit(name, paint.Bold, size, w-x-58), Weight: paint.Bold, Color: p.Text})
+	c.Text(x, 13+r*0.95, name, paint.TextStyle{Size: parts.Fit(name, paint.Bold, size, w-x-58), Weight: paint.Bold, Color: p.Text})
 	mid, under := 13+r*0.95+size*0.87, size*0.8
 	x, room := player.Face.Before(c, x, mid, under, w-x-58)
-	parts.Name(c, player.Name, x, mid, room, under*2, paint.Type{Size: under, Color: p.Soft})
-	c.Text(w-14, 13+r*1.6, strconv.Itoa(points), paint.Type{Size: h * 0.235, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+	parts.Name(c, player.Name, x, mid, room, under*2, paint.TextStyle{Size: under, Color: p.Secondary})
+	c.Text(w-14, 13+r*1.6, strconv.Itoa(points), paint.TextStyle{Size: h * 0.235, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 }
 
 // drawGang are the criminals that are free, and the exchange.
-func (t *table) drawGang(c *paint.Canvas, p paint.Panel, w, h float64) {
+func (t *table) drawGang(c *paint.Canvas, p paint.Theme, w, h float64) {
 	s, say := t.state, t.in.Say
 	y, size := h*0.43, h*0.24
 	arrests, kills, _, escaped := s.Tally()
@@ -236,7 +236,7 @@ func (t *table) drawGang(c *paint.Canvas, p paint.Panel, w, h float64) {
 		if i >= at {
 			fade = 0.3
 		}
-		c.Faded(fade).Sprite("fuga-criminal", x, y, size)
+		c.WithAlpha(fade).Sprite("fuga-criminal", x, y, size)
 		if i >= at+escaped && i < at+escaped+arrests+kills {
 			c.Sprite("fuga-handcuffs", x+size*0.25, y+size*0.4, size*0.6)
 		}
@@ -249,8 +249,8 @@ func (t *table) drawGang(c *paint.Canvas, p paint.Panel, w, h float64) {
 	case s.Turn() > t.rules.ExchangeUntil:
 		status, fade = say("fuga.exchange.late"), 0.3
 	}
-	c.Faded(fade).Sprite("fuga-exchange", w-16-size, y, size)
-	small := paint.Type{Size: t.small(h), Color: p.Soft}
+	c.WithAlpha(fade).Sprite("fuga-exchange", w-16-size, y, size)
+	small := paint.TextStyle{Size: t.small(h), Color: p.Secondary}
 	free := say("fuga.free", at, 2)
 	if escaped > 0 {
 		free = say("fuga.escaped", escaped)
@@ -273,7 +273,7 @@ func (t *table) small(h float64) float64 {
 }
 
 // drawAlert is the level of alert as lamps, and the reserve.
-func (t *table) drawAlert(c *paint.Canvas, p paint.Panel, w, h float64) {
+func (t *table) drawAlert(c *paint.Canvas, p paint.Theme, w, h float64) {
 	s, say := t.state, t.in.Say
 	size := t.small(h)
 	n := t.rules.MoreCount[game.PoliceCar] + t.rules.MoreCount[game.PatrolBoat]
@@ -281,25 +281,25 @@ func (t *table) drawAlert(c *paint.Canvas, p paint.Panel, w, h float64) {
 	if s.Warrant() {
 		text = say("fuga.warrant")
 	}
-	c.Text(14, h*0.52, text, paint.Type{Size: parts.Fit(text, paint.Bold, size, w-28), Weight: paint.Bold, Color: p.Text})
+	c.Text(14, h*0.52, text, paint.TextStyle{Size: parts.Fit(text, paint.Bold, size, w-28), Weight: paint.Bold, Color: p.Text})
 	r := min(h*0.047, (w-40)/float64(max(n, 1))/3)
 	for i := range n {
 		x, y := 22+float64(i)*(w-44)/float64(max(1, n-1)), h*0.66
-		lamp, foot := paint.Fade(p.Soft, 0.3), paint.Fade(p.Soft, 0.5)
+		lamp, foot := paint.WithAlpha(p.Secondary, 0.3), paint.WithAlpha(p.Secondary, 0.5)
 		if i < s.Reinforcements() {
-			c.Fill(paint.Circle(x, y, r+4), paint.Fade(paint.Coral, 0.35))
+			c.Fill(paint.Circle(x, y, r+4), paint.WithAlpha(paint.Coral, 0.35))
 			lamp, foot = paint.Coral, p.Text
 		}
 		c.Fill(paint.RoundRect(x-r, y-r, 2*r, 2.1*r, r), lamp)
 		c.Fill(paint.RoundRect(x-r-1.5, y+r*0.6, 2*r+3, r*0.8, r*0.3), foot)
 	}
 	reserve := say("fuga.reserve", s.Reserve(game.Car), s.Reserve(game.Boat))
-	c.Text(14, h*0.85, reserve, paint.Type{Size: parts.Fit(reserve, paint.Medium, size, w-28), Color: p.Soft})
+	c.Text(14, h*0.85, reserve, paint.TextStyle{Size: parts.Fit(reserve, paint.Medium, size, w-28), Color: p.Secondary})
 }
 
 func (t *table) fightScene(f fight, w, h float32) scene.Scene {
 	key := fmt.Sprint(f.title, f.sum, f.d, f.dice, t.in.Aids, t.in.Say("fuga.fight.sum", 0, 0, 0))
-	s := scene.Scene{W: w, H: h, Ground: t.look().Draw("fuga fight", w, h, func(c *paint.Canvas, p paint.Panel) {
+	s := scene.Scene{W: w, H: h, Background: t.look().Draw("fuga fight", w, h, func(c *paint.Canvas, p paint.Theme) {
 		t.drawFight(c, p, f, float64(w), float64(h))
 	}, key)}
 	side := float32(t.fightDie())

@@ -133,15 +133,15 @@ func signed(d int) string {
 
 // drawFight draws the sheet: who, the sum, and the table as five bands as wide as their
 // odds are long, each with its totals, what happens and how likely.
-func (t *table) drawFight(c *paint.Canvas, p paint.Panel, f fight, w, h float64) {
+func (t *table) drawFight(c *paint.Canvas, p paint.Theme, f fight, w, h float64) {
 	size := t.fightSize()
 	y, room := 10+size*0.8, w-36
 	if f.dice[0] > 0 {
 		room -= 2*t.fightDie() + 14
 	}
-	c.Text(18, y, f.title, paint.Type{Size: parts.Fit(f.title, paint.Bold, size, room), Weight: paint.Bold, Color: p.OnBar})
+	c.Text(18, y, f.title, paint.TextStyle{Size: parts.Fit(f.title, paint.Bold, size, room), Weight: paint.Bold, Color: p.OnBar})
 	y += size * 1.3
-	c.Text(18, y, f.sum, paint.Type{Size: parts.Fit(f.sum, paint.Medium, size*0.86, room), Color: paint.Foam})
+	c.Text(18, y, f.sum, paint.TextStyle{Size: parts.Fit(f.sum, paint.Medium, size*0.86, room), Color: paint.Foam})
 	y += size * 0.6
 	row := (h - y - 8) / float64(len(f.table))
 	low := 2
@@ -162,16 +162,16 @@ func (t *table) fightSize() float64 {
 	return t.look().Size(16)
 }
 
-func (t *table) drawBand(c *paint.Canvas, p paint.Panel, f fight, b game.TableRow, low, high, n int, x, y, w, h float64) {
+func (t *table) drawBand(c *paint.Canvas, p paint.Theme, f fight, b game.TableRow, low, high, n int, x, y, w, h float64) {
 	say := t.in.Say
 	key := "fuga.out.breakout."
 	if f.arrest {
 		key = "fuga.out.arrest."
 	}
-	tone, ink := paint.Fade(paint.White, 0.10), p.OnBar
+	tone, ink := paint.WithAlpha(paint.White, 0.10), p.OnBar
 	good := f.arrest == (b.Result == game.ResultArrested || b.Result == game.ResultKilled) && b.Result != game.ResultNothing
 	if n > 0 {
-		tone = paint.Fade(paint.White, 0.2)
+		tone = paint.WithAlpha(paint.White, 0.2)
 		bar := paint.Sun
 		if !good {
 			bar = paint.Coral
@@ -180,9 +180,9 @@ func (t *table) drawBand(c *paint.Canvas, p paint.Panel, f fight, b game.TableRo
 			bar = paint.Foam
 		}
 		c.Fill(paint.RoundRect(x, y, w, h, 6), tone)
-		c.Fill(paint.RoundRect(x, y, max(8, w*float64(n)/36), h, 6), paint.Fade(bar, 0.55))
+		c.Fill(paint.RoundRect(x, y, max(8, w*float64(n)/36), h, 6), paint.WithAlpha(bar, 0.55))
 	} else {
-		ink = paint.Fade(p.OnBar, 0.45)
+		ink = paint.WithAlpha(p.OnBar, 0.45)
 		c.Fill(paint.RoundRect(x, y, w, h, 6), tone)
 	}
 	if total := f.dice[0] + f.dice[1]; total > 0 && total >= low && total <= high {
@@ -196,10 +196,10 @@ func (t *table) drawBand(c *paint.Canvas, p paint.Panel, f fight, b game.TableRo
 	} else if low == high {
 		throws = strconv.Itoa(low)
 	}
-	c.TextMid(x+10, y+h/2, throws, paint.Type{Size: size, Weight: paint.Bold, Color: ink})
+	c.TextCentered(x+10, y+h/2, throws, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
 	text := say(key + b.Result.String())
-	c.TextMid(x+62, y+h/2, text, paint.Type{Size: parts.Fit(text, paint.Medium, size, w-130), Color: ink})
+	c.TextCentered(x+62, y+h/2, text, paint.TextStyle{Size: parts.Fit(text, paint.Medium, size, w-130), Color: ink})
 	if t.in.Aids {
-		c.TextMid(x+w-10, y+h/2, percent(n, say), paint.Type{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Right})
+		c.TextCentered(x+w-10, y+h/2, percent(n, say), paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Right})
 	}
 }

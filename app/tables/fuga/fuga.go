@@ -77,7 +77,7 @@ func (p *Presenter) ground(r *game.Rules) *hexmap.Map {
 	for row := range r.Height {
 		rows = append(rows, string(r.Letters[row*r.Width:(row+1)*r.Width]))
 	}
-	var route, stages []hexmap.Place
+	var route, stages []hexmap.Hex
 	for _, c := range r.Route {
 		route = append(route, place(r, c))
 	}
@@ -85,7 +85,7 @@ func (p *Presenter) ground(r *game.Rules) *hexmap.Map {
 		stages = append(stages, place(r, r.Route[r.Timetable(turn)]))
 	}
 	m := hexmap.New(rows, route, stages, place(r, r.Buoy))
-	at := slices.IndexFunc(p.maps, m.Same)
+	at := slices.IndexFunc(p.maps, m.Equal)
 	if at >= 0 {
 		m = p.maps[at]
 		p.maps = slices.Delete(p.maps, at, at+1)
@@ -95,8 +95,8 @@ func (p *Presenter) ground(r *game.Rules) *hexmap.Map {
 	return m
 }
 
-func place(r *game.Rules, c game.Cell) hexmap.Place {
-	return hexmap.Place{Column: int(c) % r.Width, Row: int(c) / r.Width}
+func place(r *game.Rules, c game.Cell) hexmap.Hex {
+	return hexmap.Hex{Column: int(c) % r.Width, Row: int(c) / r.Width}
 }
 
 // sprites are the silhouettes.

@@ -39,8 +39,8 @@ func (m *match) shotOfAWay(name string, units ...string) {
 			at, on := m.State.Position(c)
 			for _, cell := range m.State.Rules().ZoneCells(at) {
 				in := m.In("h"+m.State.Rules().CellName(cell), "u"+u)
-				touch, _ := m.Presenter.Present(in).Panels[0].Scene.Find(in.Hover)
-				if on && touch.Lit {
+				touch, _ := m.Presenter.Present(in).Panels[0].Scene.TargetByID(in.Hover)
+				if on && touch.Enabled {
 					m.Shot(name, in)
 					return
 				}

@@ -35,7 +35,7 @@ func (t *table) hand(w, h float32) scene.Scene {
 	case t.unit != game.NoUnit:
 		title, text = t.inHand()
 		k := t.counter(t.unit, false)
-		k.Mark, k.Spent = "", false
+		k.Ring, k.Spent = "", false
 		pic = k.Picture()
 		dice = [2]int{}
 	}
@@ -44,7 +44,7 @@ func (t *table) hand(w, h float32) scene.Scene {
 		key = pic.Key()
 	}
 	s := scene.Scene{W: w, H: h, Sprites: t.diceOf(dice, scene.Box{X: 14, Y: h * 0.19, W: h * 0.62, H: h * 0.62}, 8)}
-	s.Ground = t.look().Draw("fuga hand", w, h, func(c *paint.Canvas, p paint.Panel) {
+	s.Background = t.look().Draw("fuga hand", w, h, func(c *paint.Canvas, p paint.Theme) {
 		x, size := 18.0, t.look().Size(16)
 		if t.in.W < 1200 {
 			size = t.look().Size(13.5)
@@ -64,10 +64,10 @@ func (t *table) hand(w, h float32) scene.Scene {
 			lines = paint.Wrap(text, paint.Medium, size*0.9, room)
 		}
 		y := float64(h)/2 - float64(len(lines))*size*0.61 + size*0.35
-		c.Text(x, y, title, paint.Type{Size: parts.Fit(title, paint.Bold, size, room), Weight: paint.Bold, Color: p.OnBar})
+		c.Text(x, y, title, paint.TextStyle{Size: parts.Fit(title, paint.Bold, size, room), Weight: paint.Bold, Color: p.OnBar})
 		for _, line := range lines {
 			y += size * 1.22
-			c.Text(x, y, line, paint.Type{Size: parts.Fit(line, paint.Medium, size*0.9, room), Color: paint.Foam})
+			c.Text(x, y, line, paint.TextStyle{Size: parts.Fit(line, paint.Medium, size*0.9, room), Color: paint.Foam})
 		}
 	}, title, text, key, dice[0] > 0)
 	return s
@@ -81,12 +81,12 @@ func (t *table) diceOf(dice [2]int, first scene.Box, gap float32) []scene.Sprite
 	var list []scene.Sprite
 	for i, n := range dice {
 		v := scene.Sprite{
-			ID: "die" + strconv.Itoa(i), Picture: t.look().Die(first.W, n), Reel: t.look().DieReel(first.W, n), At: first,
-			Layer: 1, Come: scene.Instant, Move: scene.Shake, Leave: scene.Instant,
+			ID: "die" + strconv.Itoa(i), Picture: t.look().Die(first.W, n), Frames: t.look().DieReel(first.W, n), At: first,
+			Layer: 1, Enter: scene.Instant, Move: scene.Shake, Exit: scene.Instant,
 		}
 		v.At.X += (first.W + gap) * float32(i)
 		if n == 0 {
-			v.Fade, v.Move = 1, scene.Instant
+			v.Transparency, v.Move = 1, scene.Instant
 		}
 		list = append(list, v)
 	}

@@ -22,14 +22,14 @@ func (t *table) addHints(s *scene.Scene) {
 		t.addBest(s, turn)
 		return
 	}
-	var rings []hexmap.Place
+	var rings []hexmap.Hex
 	for _, a := range t.in.Hints {
 		if c, ok := t.spotOf(t.state, game.Unpack(a)); ok {
 			rings = append(rings, t.place(c))
 		}
 	}
 	if len(rings) > 0 {
-		t.put(s, layerFlash)(t.ground.Flash(rings))
+		t.put(s, layerFlash)(t.ground.Highlight(rings))
 	}
 }
 
@@ -74,7 +74,7 @@ func (t *table) addBest(s *scene.Scene, turn []games.Action) {
 			label = strings.TrimSpace(text + " " + value)
 		}
 		if c, ok := t.spotOf(at, m); ok && unit == game.NoUnit {
-			t.put(s, layerFlash)(t.ground.Flash([]hexmap.Place{t.place(c)}))
+			t.put(s, layerFlash)(t.ground.Highlight([]hexmap.Hex{t.place(c)}))
 			if label != "" {
 				t.put(s, layerLabel)(t.ground.Label(t.place(c), label, "", false, t.labelSize(), t.busy(s, w.cells)))
 			}

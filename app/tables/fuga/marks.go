@@ -53,12 +53,12 @@ func (t *table) addLast(s *scene.Scene) {
 	}
 	if len(trail) > 1 {
 		slices.Reverse(trail)
-		t.put(s, layerWalked)(t.ground.Walked(t.places(trail)))
+		t.put(s, layerWalked)(t.ground.Trail(t.places(trail)))
 	}
 }
 
 func (t *table) flash(s *scene.Scene, before *game.State, m game.Move) {
-	var cells []hexmap.Place
+	var cells []hexmap.Hex
 	for _, u := range []game.Unit{m.Unit, m.Other} {
 		if u < game.NumUnits {
 			if at, on := before.Position(u); on {
@@ -66,7 +66,7 @@ func (t *table) flash(s *scene.Scene, before *game.State, m game.Move) {
 			}
 		}
 	}
-	t.put(s, layerFlash)(t.ground.Flash(cells))
+	t.put(s, layerFlash)(t.ground.Highlight(cells))
 	if at, on := before.Position(m.Unit); on && m.Kind == game.Arrest {
 		if _, still := t.state.Position(m.Unit); !still && t.caught(before) { // where the arrest was
 			box := scene.Around(t.ground.Center(t.place(at)), 1.25*hexmap.Side, 1.25*hexmap.Side)
@@ -197,13 +197,13 @@ func (t *table) addTouches(s *scene.Scene) {
 		if "h"+t.rules.CellName(c) == t.in.Hover && t.unit != game.NoUnit && lit[c] {
 			name = "" // the label at the end of the way says more
 		}
-		s.Touches = append(s.Touches, scene.Touch{
+		s.Targets = append(s.Targets, scene.Target{
 			ID: "h" + t.rules.CellName(c), At: scene.Around(mid, 2*hexmap.Side, hexmap.Side*1.75), Outline: t.ground.Outline(p),
-			Name: name, Lit: lit[c],
+			Name: name, Enabled: lit[c],
 		})
 	}
 	for _, r := range t.riders {
-		s.Touches = append(s.Touches, scene.Touch{ID: "u" + r.unit.String(), At: r.at, Name: unitTitle(t.state, r.unit, t.in.Say), Lit: lit[r.cell], Loupe: true})
+		s.Targets = append(s.Targets, scene.Target{ID: "u" + r.unit.String(), At: r.at, Name: unitTitle(t.state, r.unit, t.in.Say), Enabled: lit[r.cell], Magnify: true})
 	}
 }
 

@@ -15,42 +15,42 @@ func (t *table) timetable(w, h float32) scene.Scene {
 	if s.IsSetup() {
 		title = say("fuga.before")
 	}
-	return scene.Scene{W: w, H: h, Ground: t.look().Draw("fuga timetable", w, h, func(c *paint.Canvas, p paint.Panel) {
+	return scene.Scene{W: w, H: h, Background: t.look().Draw("fuga timetable", w, h, func(c *paint.Canvas, p paint.Theme) {
 		drawTimetable(c, p, t, title, note, float64(w), float64(h))
 	}, s.Turn(), r.Turns, title, note, s.Hijacked())}
 }
 
-func drawTimetable(c *paint.Canvas, p paint.Panel, t *table, title, note string, w, h float64) {
+func drawTimetable(c *paint.Canvas, p paint.Theme, t *table, title, note string, w, h float64) {
 	s, r, look := t.state, t.rules, t.look()
 	size := look.Size(h * 0.155)
-	c.Text(16, 12+size*0.75, title, paint.Type{Size: size, Weight: paint.Bold, Color: p.Text})
+	c.Text(16, 12+size*0.75, title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
 	nw := paint.TextWidth(note, paint.Medium, size*0.74)
-	c.Text(w-16-nw, 12+size*0.72, note, paint.Type{Size: size * 0.74, Color: p.Soft})
+	c.Text(w-16-nw, 12+size*0.72, note, paint.TextStyle{Size: size * 0.74, Color: p.Secondary})
 	c.Sprite("fuga-buoy-yellow", w-22-nw-h*0.22, 2, h*0.24)
 	l := loop{out: (r.Turns - r.FerryWait) / 2, wait: r.FerryWait, turns: r.Turns, left: 46, right: w - 50, top: h * 0.53, low: h * 0.83}
-	c.Stroke(l.until(r.Turns+1), h*0.085, paint.Fade(paint.Coral, 0.28))
-	c.Stroke(l.until(s.Turn()), h*0.03, paint.Hex("#D64545")) // up to the ferry
+	c.Stroke(l.until(r.Turns+1), h*0.085, paint.WithAlpha(paint.Coral, 0.28))
+	c.Stroke(l.until(s.Turn()), h*0.03, paint.ParseHex("#D64545")) // up to the ferry
 	home, middle := l.left-14, (l.top+l.low)/2
 	c.Fill(paint.Ellipse(home, middle, 15, 15), paint.Beach)
 	c.Fill(paint.Ellipse(home, middle, 10, 10), paint.Country)
 	d := h * 0.094
 	for turn := 1; turn <= r.Turns; turn++ {
 		x, y := l.spot(turn)
-		fill, edge, ink := p.Sheet, paint.Hex("#B9AFA0"), p.Text
+		fill, edge, ink := p.Sheet, paint.ParseHex("#B9AFA0"), p.Text
 		switch {
 		case turn == s.Turn():
 			continue
 		case turn == r.ExchangeUntil:
-			c.Fill(paint.Circle(x, y, d+2.5), paint.Case)
+			c.Fill(paint.Circle(x, y, d+2.5), paint.SunOutline)
 			fill, edge, ink = paint.Sun, paint.Sun, paint.Ink
 		case turn < s.Turn():
-			fill, edge, ink = paint.Hex("#D64545"), paint.Hex("#D64545"), paint.White
+			fill, edge, ink = paint.ParseHex("#D64545"), paint.ParseHex("#D64545"), paint.White
 		case turn < r.ExchangeUntil:
-			edge = paint.Hex("#D64545")
+			edge = paint.ParseHex("#D64545")
 		}
 		c.Fill(paint.Circle(x, y, d), edge)
 		c.Fill(paint.Circle(x, y, d-1.8), fill)
-		c.TextMid(x, y, strconv.Itoa(turn), paint.Type{Size: d * 1.12, Weight: paint.Bold, Color: ink, Align: paint.Centre})
+		c.TextCentered(x, y, strconv.Itoa(turn), paint.TextStyle{Size: d * 1.12, Weight: paint.Bold, Color: ink, Align: paint.Center})
 	}
 	if s.Turn() == 0 {
 		c.Sprite("fuga-ferry", home-h*0.14, middle-h*0.2, h*0.28)
@@ -61,7 +61,7 @@ func drawTimetable(c *paint.Canvas, p paint.Panel, t *table, title, note string,
 	if s.Turn() == r.ExchangeUntil { // the last turn for it is still to be seen
 		sea = paint.Sun
 	}
-	c.Fill(paint.Circle(x, y, d+6), paint.Hex("#D64545"))
+	c.Fill(paint.Circle(x, y, d+6), paint.ParseHex("#D64545"))
 	c.Fill(paint.Circle(x, y, d+3.6), sea)
 	c.Sprite("fuga-ferry", x-h*0.16, y-h*0.2, h*0.32)
 }

@@ -109,14 +109,14 @@ func (t *table) window(s scene.Scene) scene.Scene {
 				l.At.Y = min(max(l.At.Y, part.Y+2), part.Y+part.H-l.At.H-2)
 			}
 		}
-		s = scene.Cut(s, part, hexmap.Corner/nears[v.near])
+		s = scene.Crop(s, part, hexmap.Corner/nears[v.near])
 	}
-	s.Still = t.p.turned(v)
-	for i := range s.Touches {
-		hex := &s.Touches[i]
-		hex.Turn = [2]string{"view/in/" + hex.ID, "view/out/" + hex.ID}
+	s.NoTransition = t.p.turned(v)
+	for i := range s.Targets {
+		hex := &s.Targets[i]
+		hex.RotateIDs = [2]string{"view/in/" + hex.ID, "view/out/" + hex.ID}
 		if v.near > 0 {
-			hex.Pan = "view/pan"
+			hex.PanID = "view/pan"
 		}
 	}
 	t.addGlasses(&s)
@@ -130,12 +130,12 @@ const glass = 34 // points
 // corner, or into another one where they would lie over hexes that can be touched now.
 func (t *table) addGlasses(s *scene.Scene) {
 	names := []string{"in", "out", "all"}
-	best, covered := 0, len(s.Touches)+1
+	best, covered := 0, len(s.Targets)+1
 	for corner := range 4 {
 		n := 0
-		for _, hex := range s.Touches {
+		for _, hex := range s.Targets {
 			for i := range names {
-				if hex.Lit && t.glassAt(s, corner, i).Has(hex.At.Center()) {
+				if hex.Enabled && t.glassAt(s, corner, i).Contains(hex.At.Center()) {
 					n++
 				}
 			}
@@ -150,7 +150,7 @@ func (t *table) addGlasses(s *scene.Scene) {
 		}
 		box := t.glassAt(s, best, i)
 		s.Sprites = append(s.Sprites, scene.Sprite{Picture: glassPicture(name), At: box, Layer: layerLabel})
-		s.Touches = append(s.Touches, scene.Touch{ID: "view/" + name, At: box, Name: t.in.Say("fuga.view." + name)})
+		s.Targets = append(s.Targets, scene.Target{ID: "view/" + name, At: box, Name: t.in.Say("fuga.view." + name)})
 	}
 }
 
@@ -171,11 +171,11 @@ func (t *table) glassAt(s *scene.Scene, corner, i int) scene.Box {
 
 // glassPicture is a button of the map: plus, minus, or the whole sheet.
 func glassPicture(name string) scene.Picture {
-	return draw.Make("fuga view "+name, glass, glass, func(c *paint.Canvas) {
+	return draw.NewPicture("fuga view "+name, glass, glass, func(c *paint.Canvas) {
 		const mid = glass / 2.0
-		c.Fill(paint.Circle(mid, mid+0.8, 15.2), paint.Hex("#00000030"))
-		c.Fill(paint.Circle(mid, mid, 15), paint.Hex("#FFFBEFE8"))
-		c.Stroke(paint.Circle(mid, mid, 15), 1.4, paint.Fade(paint.Ink, 0.55))
+		c.Fill(paint.Circle(mid, mid+0.8, 15.2), paint.ParseHex("#00000030"))
+		c.Fill(paint.Circle(mid, mid, 15), paint.ParseHex("#FFFBEFE8"))
+		c.Stroke(paint.Circle(mid, mid, 15), 1.4, paint.WithAlpha(paint.Ink, 0.55))
 		ink := paint.Ink
 		switch name {
 		case "all":

@@ -20,9 +20,9 @@ func TestTheMapFromNearer(t *testing.T) {
 			}
 		}
 	}
-	has := func(s scene.Scene, id string) bool { _, ok := s.Find(id); return ok }
+	has := func(s scene.Scene, id string) bool { _, ok := s.TargetByID(id); return ok }
 	whole := board()
-	if board().Still {
+	if board().NoTransition {
 		t.Error("nothing moves although the view is the same")
 	}
 	if !has(whole, "h0108") || !has(whole, "h1801") || has(whole, "view/out") {
@@ -30,14 +30,14 @@ func TestTheMapFromNearer(t *testing.T) {
 	}
 	look("view/in/h0108", "view/in/h0108")
 	near := board()
-	if !near.Still || board().Still {
+	if !near.NoTransition || board().NoTransition {
 		t.Error("what is on the map glides when the map comes nearer")
 	}
 	if near.W >= whole.W*0.6 || !has(near, "h0108") || has(near, "h1801") || !has(near, "view/out") {
 		t.Errorf("from nearer it is %g of %g wide", near.W, whole.W)
 	}
 	at := func(s scene.Scene) scene.Pos {
-		touch, _ := s.Find("h0108")
+		touch, _ := s.TargetByID("h0108")
 		return scene.Pos{X: touch.At.Center().X / s.W, Y: touch.At.Center().Y / s.H}
 	}
 	if a, b := at(whole), at(near); max(a.X-b.X, b.X-a.X, a.Y-b.Y, b.Y-a.Y) > 0.1 {
@@ -48,7 +48,7 @@ func TestTheMapFromNearer(t *testing.T) {
 		t.Error("drawn to the west it does not show the east")
 	}
 	look("view/all")
-	if got := board(); got.W != whole.W || len(got.Touches) != len(whole.Touches) {
+	if got := board(); got.W != whole.W || len(got.Targets) != len(whole.Targets) {
 		t.Error("the whole map does not come back")
 	}
 	if m.Presenter.(tables.Viewer).View(m.In("", ""), "h0108") {

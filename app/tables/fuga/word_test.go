@@ -16,8 +16,8 @@ import (
 func lit(table tables.Table) []string {
 	var ids []string
 	for _, p := range table.Panels {
-		for _, t := range p.Scene.Touches {
-			if t.Lit {
+		for _, t := range p.Scene.Targets {
+			if t.Enabled {
 				ids = append(ids, t.ID)
 			}
 		}
@@ -161,7 +161,7 @@ func TestTheDiceStay(t *testing.T) {
 	faces := func() (list []string) {
 		for _, p := range m.Presenter.Present(m.In("")).Panels {
 			for _, s := range p.Scene.Sprites {
-				if strings.HasPrefix(s.ID, "die") && s.Fade == 0 {
+				if strings.HasPrefix(s.ID, "die") && s.Transparency == 0 {
 					list = append(list, s.Picture.Key())
 				}
 			}
@@ -182,7 +182,7 @@ func TestTheDiceStay(t *testing.T) {
 	}
 	for _, p := range m.Presenter.Present(m.In("")).Panels {
 		for _, s := range p.Scene.Sprites {
-			if strings.HasPrefix(s.ID, "die") && len(s.Reel) == 0 {
+			if strings.HasPrefix(s.ID, "die") && len(s.Frames) == 0 {
 				t.Error("a die does not roll")
 			}
 		}
@@ -220,7 +220,7 @@ func TestTouchesOfAnArrest(t *testing.T) {
 	sheet := func() string {
 		for _, p := range m.Presenter.Present(m.In("")).Panels {
 			if p.ID == "hand" {
-				return p.Scene.Ground.Key()
+				return p.Scene.Background.Key()
 			}
 		}
 		return ""
@@ -236,12 +236,12 @@ func TestTouchesOfRidersOnTheFerry(t *testing.T) {
 	m := newMatch(t, "stretto")
 	m.Play("set c1 0304; set c2 1104")
 	table := m.Presenter.Present(m.In(""))
-	touches := table.Panels[0].Scene.Touches
-	i := slices.IndexFunc(touches, func(v scene.Touch) bool { return v.ID == "uc1" })
-	if i < 0 || !touches[i].Lit || touches[i].Name == "" {
+	touches := table.Panels[0].Scene.Targets
+	i := slices.IndexFunc(touches, func(v scene.Target) bool { return v.ID == "uc1" })
+	if i < 0 || !touches[i].Enabled || touches[i].Name == "" {
 		t.Fatalf("no touch for c1 aboard the ferry")
 	}
-	if got, _ := table.Panels[0].Scene.At(touches[i].At.Center()); got.ID != "uc1" {
+	if got, _ := table.Panels[0].Scene.TargetAt(touches[i].At.Center()); got.ID != "uc1" {
 		t.Errorf("on the counter of c1 lies %q", got.ID)
 	}
 	if word := m.touch(nil, "uc1"); !slices.Equal(word, []string{"uc1"}) {
@@ -299,7 +299,7 @@ func TestTouchesOfABreakout(t *testing.T) {
 		t.Fatalf("the first touch takes %v", word)
 	}
 	board := m.Presenter.Present(m.In("", word...)).Panels[0].Scene
-	if touch, _ := board.Find("h1802"); !touch.Lit {
+	if touch, _ := board.TargetByID("h1802"); !touch.Enabled {
 		t.Error("whom it can attack is not lit")
 	}
 	for _, s := range board.Sprites {
@@ -337,7 +337,7 @@ func TestTheEndOfAFightStays(t *testing.T) {
 		n := 0
 		for _, p := range m.Presenter.Present(m.In("", word...)).Panels {
 			for _, s := range p.Scene.Sprites {
-				if strings.HasPrefix(s.ID, "die") && s.Fade == 0 {
+				if strings.HasPrefix(s.ID, "die") && s.Transparency == 0 {
 					n++
 				}
 			}

@@ -73,7 +73,7 @@ func (t *table) goal() (n int, ok bool) {
 
 // board is the scene of the board.
 func (t *table) board() scene.Scene {
-	s := scene.Scene{W: wood.W, H: wood.H, Ground: wood.Board(), Loupe: true}
+	s := scene.Scene{W: wood.W, H: wood.H, Background: wood.Board(), Magnify: true}
 	tile, shown := t.focus()
 	addTiles(&s, t.state, t.rings(tile, shown))
 	t.addTrails(&s)
@@ -101,11 +101,11 @@ func (t *table) rings(tile game.Tile, shown bool) func(game.Tile) wood.Ring {
 	return func(u game.Tile) wood.Ring {
 		switch {
 		case t.held && u == t.tile:
-			return wood.Picked
+			return wood.Selected
 		case slices.Contains(counted, u):
 			return wood.Counted
 		case !t.held && t.state.Phase() == game.Removing && t.removable(u):
-			return wood.Able
+			return wood.Selectable
 		case just && u == last && t.length == 0:
 			return wood.Last
 		}
@@ -150,7 +150,7 @@ func (t *table) addTrails(s *scene.Scene) {
 		if !ok || to != t.state.Score(seat) {
 			continue
 		}
-		trail := wood.Trail{Light: seat == game.Light, Fresh: seat == fresh}
+		trail := wood.Trail{Light: seat == game.Light, Latest: seat == fresh}
 		for n := from; n <= min(to, game.Size*game.Size-1); n++ {
 			c := game.Square(seat, n)
 			trail.Cells = append(trail.Cells, [2]int{c.Row(), c.Column()})
@@ -166,12 +166,12 @@ func (t *table) addTrails(s *scene.Scene) {
 
 // addSum lights the line, numbers what counts, and writes the sum above it.
 func (t *table) addSum(s *scene.Scene, tile game.Tile) {
-	s.Under = wood.LitLine(tile.Dir == game.Up, tile.Line())
+	s.Underlay = wood.HighlightLine(tile.Dir == game.Up, tile.Line())
 	for i, other := range t.state.Others(nil, tile) {
 		c := t.crossing(other, tile)
 		s.Sprites = append(s.Sprites, scene.Sprite{
-			ID: "mark" + strconv.Itoa(i), Picture: wood.Number(i + 1), At: scene.Around(wood.At(c.Row(), c.Column()), 26, 26),
-			Layer: layerMark, Come: scene.Grow, Move: scene.Instant, Leave: scene.Instant, Delay: 90 * i,
+			ID: "mark" + strconv.Itoa(i), Picture: wood.NumberDisc(i + 1), At: scene.Around(wood.CellCenter(c.Row(), c.Column()), 26, 26),
+			Layer: layerMark, Enter: scene.Grow, Move: scene.Instant, Exit: scene.Instant, Delay: 90 * i,
 		})
 	}
 	sum, points := formula(t.state, tile)
@@ -205,7 +205,7 @@ func (t *table) crossing(other, tile game.Tile) game.Cell {
 
 // addLabel writes a sum over a tile or under it, where it hides the fewest marks.
 func (t *table) addLabel(s *scene.Scene, tile game.Tile, sum, result string) {
-	bar := wood.Bar{Length: tile.Length, Up: tile.Dir == game.Up}.Box(tile.Anchor.Row(), tile.Anchor.Column())
+	bar := wood.Bar{Length: tile.Length, Vertical: tile.Dir == game.Up}.Box(tile.Anchor.Row(), tile.Anchor.Column())
 	var best scene.Sprite
 	least := -1
 	for _, below := range []bool{false, true} {
@@ -224,7 +224,7 @@ func (t *table) addLabel(s *scene.Scene, tile game.Tile, sum, result string) {
 				least = hidden
 				picture, _, _ := wood.Label(sum, result, below, at.Center().X-bar.Center().X)
 				best = scene.Sprite{
-					ID: "label", Picture: picture, At: at, Layer: layerLabel, Come: scene.Grow, Move: scene.Instant, Leave: scene.Instant,
+					ID: "label", Picture: picture, At: at, Layer: layerLabel, Enter: scene.Grow, Move: scene.Instant, Exit: scene.Instant,
 				}
 			}
 		}
@@ -235,7 +235,7 @@ func (t *table) addLabel(s *scene.Scene, tile game.Tile, sum, result string) {
 // covered is how much a box hides: numbers and counters more than dots.
 func covered(s *scene.Scene, at scene.Box) (n int) {
 	for _, sprite := range s.Sprites {
-		if sprite.Layer < layerMark || sprite.Layer == layerLabel || !at.Inset(-10).Has(sprite.At.Center()) {
+		if sprite.Layer < layerMark || sprite.Layer == layerLabel || !at.Inset(-10).Contains(sprite.At.Center()) {
 			continue
 		}
 		n++
@@ -254,7 +254,7 @@ func (t *table) addGhost(s *scene.Scene) {
 	m, ok := t.ghost()
 	if !t.at {
 		s.Sprites = append(s.Sprites, scene.Sprite{
-			Picture: wood.Specks(t.beginnings()), At: scene.Box{W: wood.W, H: wood.H}, Layer: layerTrail,
+			Picture: wood.CellDots(t.beginnings()), At: scene.Box{W: wood.W, H: wood.H}, Layer: layerTrail,
 		})
 	}
 	if !ok {
@@ -262,13 +262,13 @@ func (t *table) addGhost(s *scene.Scene) {
 	}
 	tile := t.tileOf(m)
 	b := bar(tile, t.state.Rules())
-	b.Ring = wood.Picked
+	b.Ring = wood.Selected
 	s.Sprites = append(s.Sprites, scene.Sprite{
 		ID: "ghost", Picture: b.Picture(), At: b.Box(tile.Anchor.Row(), tile.Anchor.Column()), Layer: layerHeld,
-		Fade: 0.25, Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
+		Transparency: 0.25, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
 	})
 	if t.in.Aids {
-		s.Under = wood.LitLine(tile.Dir == game.Up, tile.Line())
+		s.Underlay = wood.HighlightLine(tile.Dir == game.Up, tile.Line())
 	}
 	if !t.at {
 		return
@@ -313,7 +313,7 @@ func (t *table) addReach(s *scene.Scene) {
 		c := game.Square(seat, score)
 		if n == goal {
 			s.Sprites = append(s.Sprites, scene.Sprite{
-				Picture: wood.Goal(seat == game.Light, score), At: scene.Around(wood.At(c.Row(), c.Column()), wood.Cell, wood.Cell), Layer: layerGoal,
+				Picture: wood.TargetCounter(seat == game.Light, score), At: scene.Around(wood.CellCenter(c.Row(), c.Column()), wood.Cell, wood.Cell), Layer: layerGoal,
 			})
 			continue
 		}
@@ -330,12 +330,12 @@ func (t *table) addHandle(s *scene.Scene) {
 	at, _ := t.state.Counter(seat)
 	for i := range s.Sprites {
 		if s.Sprites[i].ID == "counter"+strconv.Itoa(int(seat)) {
-			s.Sprites[i].Drag = "c" + at.String()
+			s.Sprites[i].DragID = "c" + at.String()
 		}
 	}
 	if t.moving {
 		s.Sprites = append(s.Sprites, scene.Sprite{
-			Picture: wood.Halo(), At: scene.Around(wood.At(at.Row(), at.Column()), wood.Cell*1.16, wood.Cell*1.16), Layer: layerGoal,
+			Picture: wood.Halo(), At: scene.Around(wood.CellCenter(at.Row(), at.Column()), wood.Cell*1.16, wood.Cell*1.16), Layer: layerGoal,
 		})
 	}
 }
@@ -358,7 +358,7 @@ func (t *table) addHints(s *scene.Scene) {
 			b := bar(tile, t.state.Rules())
 			b.Ring = wood.Counted
 			s.Sprites = append(s.Sprites, scene.Sprite{
-				ID: "hint" + strconv.Itoa(i), Picture: b.Picture(), At: b.Box(tile.Anchor.Row(), tile.Anchor.Column()), Layer: layerHeld, Fade: fade,
+				ID: "hint" + strconv.Itoa(i), Picture: b.Picture(), At: b.Box(tile.Anchor.Row(), tile.Anchor.Column()), Layer: layerHeld, Transparency: fade,
 			})
 		case game.Advance:
 			seat := t.state.Actor()
@@ -366,8 +366,8 @@ func (t *table) addHints(s *scene.Scene) {
 			if score < game.Size*game.Size {
 				c := game.Square(seat, score)
 				s.Sprites = append(s.Sprites, scene.Sprite{
-					ID: "hint" + strconv.Itoa(i), Picture: wood.Goal(seat == game.Light, score),
-					At: scene.Around(wood.At(c.Row(), c.Column()), wood.Cell, wood.Cell), Layer: layerGoal,
+					ID: "hint" + strconv.Itoa(i), Picture: wood.TargetCounter(seat == game.Light, score),
+					At: scene.Around(wood.CellCenter(c.Row(), c.Column()), wood.Cell, wood.Cell), Layer: layerGoal,
 				})
 			}
 		}

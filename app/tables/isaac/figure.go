@@ -49,7 +49,7 @@ func (Presenter) Figure(name string, say tables.Say) (tables.Figure, bool) {
 		return tables.Figure{}, false
 	}
 	s := f.scene(say)
-	low, high := wood.Area(f.from.Row(), f.from.Column()), wood.Area(f.to.Row(), f.to.Column())
+	low, high := wood.CellBox(f.from.Row(), f.from.Column()), wood.CellBox(f.to.Row(), f.to.Column())
 	// A cut board keeps the frame where it ends.
 	view := scene.Box{X: low.X, Y: high.Y, W: high.X + high.W - low.X, H: low.Y + low.H - high.Y}
 	if view.W > 9*wood.Cell {
@@ -65,7 +65,7 @@ func (Presenter) Figure(name string, say tables.Say) (tables.Figure, bool) {
 // scene is the board as the table would show it.
 func (f figure) scene(say tables.Say) scene.Scene {
 	if f.bare {
-		s := scene.Scene{W: wood.W, H: wood.H, Ground: wood.Board()}
+		s := scene.Scene{W: wood.W, H: wood.H, Background: wood.Board()}
 		addTiles(&s, f.position(), func(game.Tile) wood.Ring { return wood.NoRing })
 		for _, c := range f.marks {
 			s.Sprites = append(s.Sprites, scene.Sprite{Picture: wood.Dot(), At: wood.DotBox(c.Row(), c.Column()), Layer: layerMark})

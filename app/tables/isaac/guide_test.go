@@ -45,7 +45,7 @@ func TestGuideLeadsToEveryPlacement(t *testing.T) {
 // touchable tells whether a table has a lit touch or a working button of that name.
 func touchable(table tables.Table, id string) bool {
 	for _, p := range table.Panels {
-		if touch, ok := p.Scene.Find(id); ok && touch.Lit {
+		if touch, ok := p.Scene.TargetByID(id); ok && touch.Enabled {
 			return true
 		}
 	}

@@ -45,9 +45,9 @@ func (Presenter) Seats(setup games.Setup, say tables.Say) []tables.SeatLook {
 func medal(light bool) scene.Picture {
 	key, name, disc := "isaac medal dark", "isaac-counter-dark", paint.Paper
 	if light {
-		key, name, disc = "isaac medal light", "isaac-counter-light", paint.Hex("#32424F")
+		key, name, disc = "isaac medal light", "isaac-counter-light", paint.ParseHex("#32424F")
 	}
-	return draw.Make(key, 100, 100, func(c *paint.Canvas) {
+	return draw.NewPicture(key, 100, 100, func(c *paint.Canvas) {
 		c.Fill(paint.Circle(50, 50, 49), disc)
 		c.Sprite(name, 8, 10, 84)
 	})
@@ -67,7 +67,7 @@ func lineName(d game.Direction, n int, say tables.Say) string {
 
 // Mini is the position small and without text.
 func (Presenter) Mini(view games.State) scene.Scene {
-	s := scene.Scene{W: wood.W, H: wood.H, Ground: wood.Board()}
+	s := scene.Scene{W: wood.W, H: wood.H, Background: wood.Board()}
 	state := view.(*game.State)
 	addTiles(&s, state, func(game.Tile) wood.Ring { return wood.NoRing })
 	addCounters(&s, state, nil)
@@ -84,8 +84,8 @@ func tileID(t game.Tile) string {
 
 func bar(t game.Tile, rules *game.Rules) wood.Bar {
 	return wood.Bar{
-		Length: t.Length, Value: rules.Value(t.Length), Up: t.Dir == game.Up, Light: t.Seat == game.Light,
-		Grain: int(t.Anchor),
+		Length: t.Length, Value: rules.Value(t.Length), Vertical: t.Dir == game.Up, Light: t.Seat == game.Light,
+		GrainSeed: int(t.Anchor),
 	}
 }
 
@@ -96,12 +96,12 @@ func addTiles(s *scene.Scene, state *game.State, ring func(game.Tile) wood.Ring)
 			b := bar(t, state.Rules())
 			b.Ring = ring(t)
 			layer := layerTile
-			if b.Ring == wood.Picked {
+			if b.Ring == wood.Selected {
 				layer = layerHeld
 			}
 			s.Sprites = append(s.Sprites, scene.Sprite{
 				ID: tileID(t), Picture: b.Picture(), At: b.Box(t.Anchor.Row(), t.Anchor.Column()),
-				Layer: layer, Come: scene.Lift, Move: scene.Instant, Leave: scene.Lift,
+				Layer: layer, Enter: scene.Lift, Move: scene.Instant, Exit: scene.Lift,
 			})
 		}
 	}
@@ -116,12 +116,12 @@ func addCounters(s *scene.Scene, state *game.State, last []tables.Step) {
 		}
 		sprite := scene.Sprite{
 			ID: "counter" + strconv.Itoa(int(seat)), Picture: wood.Counter(seat == game.Light, state.Score(seat)),
-			At: wood.CounterBox(at.Row(), at.Column()), Layer: layerCounter, Come: scene.Grow, Move: scene.Hop, Leave: scene.Lift,
+			At: wood.CounterBox(at.Row(), at.Column()), Layer: layerCounter, Enter: scene.Grow, Move: scene.Hop, Exit: scene.Lift,
 		}
 		if from, to, ok := lastAdvance(seat, last); ok && to == state.Score(seat) {
 			for n := from + 1; n <= to; n++ {
 				c := game.Square(seat, n)
-				sprite.Via = append(sprite.Via, wood.At(c.Row(), c.Column()))
+				sprite.Waypoints = append(sprite.Waypoints, wood.CellCenter(c.Row(), c.Column()))
 			}
 		}
 		s.Sprites = append(s.Sprites, sprite)

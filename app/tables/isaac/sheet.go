@@ -73,13 +73,13 @@ func (t *table) sheet(seat games.Seat, w, h float32) scene.Scene {
 	}
 	look := t.look()
 	out := scene.Scene{W: w, H: h}
-	out.Ground = look.Draw("isaac sheet", w, h, func(c *paint.Canvas, p paint.Panel) {
+	out.Background = look.Draw("isaac sheet", w, h, func(c *paint.Canvas, p paint.Theme) {
 		f.draw(c, p, look, float64(w), float64(h))
 	}, fmt.Sprintf("%+v", f))
 	return out
 }
 
-func (f sheetFacts) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h float64) {
+func (f sheetFacts) draw(c *paint.Canvas, p paint.Theme, look parts.Look, w, h float64) {
 	k := w / 300
 	pad, medal := 16.0, 62.0
 	if w < 260 {
@@ -88,18 +88,18 @@ func (f sheetFacts) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h f
 	pad, medal = pad*k, medal*k
 	big, body := f.titleSize*k, look.Size(f.bodySize*k)
 	small := body * 0.87
-	wood.DrawCounter(c.Moved(pad-2, pad-4).Scaled(medal/128), f.seat == game.Light, f.score)
+	wood.DrawCounter(c.Translated(pad-2, pad-4).Scaled(medal/128), f.seat == game.Light, f.score)
 	// The score, large, with the target small beside it.
 	num := 2.2 * big
 	target, aim := "/"+strconv.Itoa(f.target), f.bodySize*k*0.87
 	tw := paint.TextWidth(target, paint.Bold, aim)
-	c.Text(w-pad, pad+num*0.74, target, paint.Type{Size: aim, Weight: paint.Bold, Color: p.Soft, Align: paint.Right})
-	sw := c.Text(w-pad-tw-4, pad+num*0.74, strconv.Itoa(f.score), paint.Type{Size: num, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+	c.Text(w-pad, pad+num*0.74, target, paint.TextStyle{Size: aim, Weight: paint.Bold, Color: p.Secondary, Align: paint.Right})
+	sw := c.Text(w-pad-tw-4, pad+num*0.74, strconv.Itoa(f.score), paint.TextStyle{Size: num, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 	// Name, sign, player.
 	x := pad + medal + 8*k
 	room := w - pad - tw - sw - 14 - x
 	name := parts.Fit(f.title, paint.Bold, big, room-big*1.1)
-	nw := c.Text(x, pad+big*0.82, f.title, paint.Type{Size: name, Weight: paint.Bold, Color: p.Text})
+	nw := c.Text(x, pad+big*0.82, f.title, paint.TextStyle{Size: name, Weight: paint.Bold, Color: p.Text})
 	symbol := paint.Disc
 	if f.seat == game.Light {
 		symbol = paint.Cross
@@ -114,17 +114,17 @@ func (f sheetFacts) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h f
 		room = w - pad - x
 	}
 	x, room = f.player.Face.Before(c, x, under-body*0.35, f.bodySize*k, room)
-	parts.Name(c, f.player.Name, x, under-body*0.35, room, body, paint.Type{Size: body, Color: p.Soft})
+	parts.Name(c, f.player.Name, x, under-body*0.35, room, body, paint.TextStyle{Size: body, Color: p.Secondary})
 	y := pad + medal + 10*k
 	both := paint.TextWidth(f.left, paint.Medium, small) + paint.TextWidth(f.right, paint.Bold, small)
 	fact := small * min(1, (w-2*pad-8)/both) // the two in one line, alike
-	c.Text(pad, y+small*0.9, f.left, paint.Type{Size: fact, Color: p.Soft})
-	c.Text(w-pad, y+small*0.9, f.right, paint.Type{Size: fact, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+	c.Text(pad, y+small*0.9, f.left, paint.TextStyle{Size: fact, Color: p.Secondary})
+	c.Text(w-pad, y+small*0.9, f.right, paint.TextStyle{Size: fact, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 	f.drawStocks(c, p, pad, y+small*1.25+6*k, w-2*pad, h-pad-(y+small*1.25+6*k), small)
 }
 
 // drawStocks draws a row of bars for each length, as long as the tiles are.
-func (f sheetFacts) drawStocks(c *paint.Canvas, p paint.Panel, x, y, w, h, small float64) {
+func (f sheetFacts) drawStocks(c *paint.Canvas, p paint.Theme, x, y, w, h, small float64) {
 	longest := 1.0
 	for _, s := range f.stocks {
 		longest = max(longest, float64(s.length*(s.lying+s.removed+s.unplaced))+0.5*float64(s.lying+s.removed+s.unplaced))
@@ -140,12 +140,12 @@ func (f sheetFacts) drawStocks(c *paint.Canvas, p paint.Panel, x, y, w, h, small
 		if s.short && !f.placing {
 			ink = paint.Mix(p.Text, p.Sheet, 0.55)
 		}
-		c.TextMid(x+small*0.2, at+bar/2, strconv.Itoa(s.value), paint.Type{Size: min(small, row*0.92), Weight: paint.Bold, Color: ink})
+		c.TextCentered(x+small*0.2, at+bar/2, strconv.Itoa(s.value), paint.TextStyle{Size: min(small, row*0.92), Weight: paint.Bold, Color: ink})
 		f.drawRow(c, p, s, x+left, at, unit, bar)
 	}
 }
 
-func (f sheetFacts) drawRow(c *paint.Canvas, p paint.Panel, s stock, x, y, unit, bar float64) {
+func (f sheetFacts) drawRow(c *paint.Canvas, p paint.Theme, s stock, x, y, unit, bar float64) {
 	length := float64(s.length) * unit
 	full, pale, dotted := s.lying, s.removed, s.unplaced
 	if f.placing { // in hand, then on the table
@@ -156,13 +156,13 @@ func (f sheetFacts) drawRow(c *paint.Canvas, p paint.Panel, s stock, x, y, unit,
 		case k < full:
 			at := c
 			if s.short && !f.placing {
-				at = c.Faded(0.38)
+				at = c.WithAlpha(0.38)
 			}
-			wood.DrawStick(at, f.seat == game.Light, x, y, length, bar)
+			wood.DrawPlainBar(at, f.seat == game.Light, x, y, length, bar)
 		case k < full+pale:
-			c.Fill(paint.RoundRect(x, y+0.5, length, bar, bar*0.4), paint.Mix(p.Sheet, p.Soft, 0.16))
+			c.Fill(paint.RoundRect(x, y+0.5, length, bar, bar*0.4), paint.Mix(p.Sheet, p.Secondary, 0.16))
 		default:
-			wood.DrawDots(c, x+2, x+length-2, y+bar/2, paint.Mix(p.Soft, wood.Edge(f.seat == game.Light), 0.6))
+			wood.DrawDottedLine(c, x+2, x+length-2, y+bar/2, paint.Mix(p.Secondary, wood.EdgeColor(f.seat == game.Light), 0.6))
 		}
 		x += length + unit*0.5
 	}

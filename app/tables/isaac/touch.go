@@ -22,16 +22,16 @@ func (t *table) addTouches(s *scene.Scene) {
 		}
 	}
 	for c := game.Cell(0); c < game.Size*game.Size; c++ {
-		touch := scene.Touch{ID: "c" + c.String(), At: wood.Area(c.Row(), c.Column()), Name: t.cellName(c), Turn: turn}
+		touch := scene.Target{ID: "c" + c.String(), At: wood.CellBox(c.Row(), c.Column()), Name: t.cellName(c), RotateIDs: turn}
 		if t.length > 0 {
 			_, begins := t.armAt(c, right)
-			touch.Lit = begins || t.at && t.onSomeArm(c)
-			touch.Grab = begins && !t.at // drawn from end to end
+			touch.Enabled = begins || t.at && t.onSomeArm(c)
+			touch.DragSource = begins && !t.at // drawn from end to end
 		}
 		if n, ok := reach[c]; ok {
-			touch.Lit, touch.Name = true, t.advanceName(n)
+			touch.Enabled, touch.Name = true, t.advanceName(n)
 		}
-		s.Touches = append(s.Touches, touch)
+		s.Targets = append(s.Targets, touch)
 	}
 	if t.state.Phase() == game.Removing && !t.held {
 		t.addTileTouches(s)
@@ -50,9 +50,9 @@ func (t *table) onSomeArm(c game.Cell) bool {
 func (t *table) addTileTouches(s *scene.Scene) {
 	for seat := game.Dark; seat <= game.Light; seat++ {
 		for _, tile := range t.state.Tiles(nil, seat) {
-			box := wood.Bar{Length: tile.Length, Up: tile.Dir == game.Up}.Box(tile.Anchor.Row(), tile.Anchor.Column())
-			s.Touches = append(s.Touches, scene.Touch{
-				ID: "t" + tile.Anchor.String(), At: box.Inset(14), Name: t.tileName(tile), Tip: t.tileName(tile), Lit: t.removable(tile),
+			box := wood.Bar{Length: tile.Length, Vertical: tile.Dir == game.Up}.Box(tile.Anchor.Row(), tile.Anchor.Column())
+			s.Targets = append(s.Targets, scene.Target{
+				ID: "t" + tile.Anchor.String(), At: box.Inset(14), Name: t.tileName(tile), Tooltip: t.tileName(tile), Enabled: t.removable(tile),
 			})
 		}
 	}

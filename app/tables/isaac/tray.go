@@ -36,12 +36,12 @@ func (t *table) tray(w, h float32) scene.Scene {
 		s.fits = fits || !t.in.Live && s.count > 0
 		s.lit = fits && t.in.Live && t.length == 0
 		slots = append(slots, s)
-		out.Touches = append(out.Touches, scene.Touch{
-			ID: id, At: box, Name: t.in.Say("isaac.bar", k.Length, k.Value, s.count), Lit: fits, Turn: [2]string{"turn", "turn"}, Grab: true, Loupe: true,
+		out.Targets = append(out.Targets, scene.Target{
+			ID: id, At: box, Name: t.in.Say("isaac.bar", k.Length, k.Value, s.count), Enabled: fits, RotateIDs: [2]string{"turn", "turn"}, DragSource: true, Magnify: true,
 		})
 	}
 	look := t.look()
-	out.Ground = look.Draw("isaac tray", w, h, func(c *paint.Canvas, p paint.Panel) {
+	out.Background = look.Draw("isaac tray", w, h, func(c *paint.Canvas, p paint.Theme) {
 		for _, s := range slots {
 			s.draw(c, p, look, seat == game.Light)
 		}
@@ -71,7 +71,7 @@ func traySlots(kinds []game.TileStock, w, h float32) (boxes []scene.Box) {
 	return boxes
 }
 
-func (s slot) draw(c *paint.Canvas, p paint.Panel, look parts.Look, light bool) {
+func (s slot) draw(c *paint.Canvas, p paint.Theme, look parts.Look, light bool) {
 	x, y, w, h := float64(s.box.X), float64(s.box.Y), float64(s.box.W), float64(s.box.H)
 	ink := p.OnBar
 	switch {
@@ -82,14 +82,14 @@ func (s slot) draw(c *paint.Canvas, p paint.Panel, look parts.Look, light bool) 
 		c.Fill(paint.RoundRect(x, y+1, w, h-2, 9), paint.Mix(p.BarButton, paint.Shallow, 0.5))
 	}
 	if !s.fits {
-		c = c.Faded(0.3)
+		c = c.WithAlpha(0.3)
 	}
-	text := paint.Type{Size: look.Size(15) * max(1, w/300), Weight: paint.Bold, Color: ink, Align: paint.Right}
-	bar := wood.Bar{Length: s.length, Value: s.value, Light: light, Grain: s.length}
+	text := paint.TextStyle{Size: look.Size(15) * max(1, w/300), Weight: paint.Bold, Color: ink, Align: paint.Right}
+	bar := wood.Bar{Length: s.length, Value: s.value, Light: light, GrainSeed: s.length}
 	cell := min(h*1.02, (w-64)/7)
 	s.ring(c, x+8, y+h/2, cell)
 	wood.DrawBar(c, bar, x+8, y+h/2-cell/2, cell)
-	c.TextMid(x+w-12, y+h/2, "× "+strconv.Itoa(s.count), text)
+	c.TextCentered(x+w-12, y+h/2, "× "+strconv.Itoa(s.count), text)
 }
 
 // ring is the sun round a tile that may be taken now, whose cells begin at x.
@@ -112,12 +112,12 @@ func (t *table) sumSheet(w, h float32) scene.Scene {
 	look := t.look()
 	if !shown || !t.in.Aids {
 		text := t.advice()
-		out.Ground = look.Draw("isaac advice", w, h, func(c *paint.Canvas, p paint.Panel) {
+		out.Background = look.Draw("isaac advice", w, h, func(c *paint.Canvas, p paint.Theme) {
 			size := look.Size(16) * max(1, float64(w)/320)
 			lines := paint.Wrap(text, paint.Medium, size, float64(w)-36)
 			y := float64(h)/2 - size*paint.LineHeight*float64(len(lines)-1)/2
 			for _, line := range lines {
-				c.TextMid(float64(w)/2, y, line, paint.Type{Size: size, Color: p.OnBar, Align: paint.Centre})
+				c.TextCentered(float64(w)/2, y, line, paint.TextStyle{Size: size, Color: p.OnBar, Align: paint.Center})
 				y += size * paint.LineHeight
 			}
 		}, text)
@@ -134,27 +134,27 @@ func (t *table) sumSheet(w, h float32) scene.Scene {
 		}
 	}
 	rows = append(rows, sumRow{say("isaac.sum.all"), say("isaac.sum.points", value*others*bonus)})
-	out.Ground = look.Draw("isaac sum", w, h, func(c *paint.Canvas, p paint.Panel) {
+	out.Background = look.Draw("isaac sum", w, h, func(c *paint.Canvas, p paint.Theme) {
 		drawSum(c, p, look, rows, float64(w), float64(h))
 	}, fmt.Sprint(rows))
 	return out
 }
 
-func drawSum(c *paint.Canvas, p paint.Panel, look parts.Look, rows []sumRow, w, h float64) {
+func drawSum(c *paint.Canvas, p paint.Theme, look parts.Look, rows []sumRow, w, h float64) {
 	size := min(look.Size(16)*max(1, w/320), (h-20)/float64(len(rows))/1.4)
 	step := (h - 20) / float64(len(rows))
 	for i, r := range rows {
 		y := 10 + step*(float64(i)+0.5)
-		left := paint.Type{Size: size, Color: p.OnBar}
-		right := paint.Type{Size: size + 1, Weight: paint.Bold, Color: p.OnBar, Align: paint.Right}
+		left := paint.TextStyle{Size: size, Color: p.OnBar}
+		right := paint.TextStyle{Size: size + 1, Weight: paint.Bold, Color: p.OnBar, Align: paint.Right}
 		if i == len(rows)-1 {
-			c.Stroke(paint.Line(18, y-step/2, w-18, y-step/2), 1.6, paint.Hex("#2F7584"))
+			c.Stroke(paint.Line(18, y-step/2, w-18, y-step/2), 1.6, paint.ParseHex("#2F7584"))
 			left.Weight, left.Color, right.Color, right.Size = paint.Bold, paint.Sun, paint.Sun, size+4
 		}
 		vw := paint.TextWidth(r.value, paint.Bold, right.Size)
 		left.Size = parts.Fit(r.name, left.Weight, size, w-48-vw)
-		c.TextMid(18, y, r.name, left)
-		c.TextMid(w-18, y, r.value, right)
+		c.TextCentered(18, y, r.name, left)
+		c.TextCentered(w-18, y, r.value, right)
 	}
 }
 

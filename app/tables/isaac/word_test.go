@@ -139,16 +139,16 @@ func TestEveryTouchIsAnswered(t *testing.T) {
 			table := isaac.Presenter{}.Present(m.In(""))
 			for _, panel := range table.Panels {
 				seen := map[string]bool{}
-				for _, touch := range panel.Scene.Touches {
+				for _, touch := range panel.Scene.Targets {
 					r := isaac.Presenter{}.Read(m.In(touch.ID, touch.ID))
 					if seen[touch.ID] {
 						t.Fatalf("%s is there twice", touch.ID)
 					}
 					seen[touch.ID] = true
-					if touch.Lit && r.Why != "" {
+					if touch.Enabled && r.Why != "" {
 						t.Fatalf("%s is lit, but refused: %s\n%v", touch.ID, r.Why, m.State)
 					}
-					if !touch.Lit && r.Why == "" && len(r.Word) == 0 && len(r.Play) == 0 {
+					if !touch.Enabled && r.Why == "" && len(r.Word) == 0 && len(r.Play) == 0 {
 						t.Fatalf("%s is answered with silence\n%v", touch.ID, m.State)
 					}
 					if touch.Name == "" {

@@ -80,7 +80,7 @@ func (t *table) corners() int {
 // height then.
 func (t *table) addCorners(out *tables.Table, room scene.Box, gap float32, free int) {
 	at := t.addMap(out, room)
-	card := ice.CardArea(t.rules.Rows-free, aside)
+	card := ice.CardBox(t.rules.Rows-free, aside)
 	mw, mh := ice.MapSize(t.rules.Rows, t.rules.Columns)
 	k := at.W / mw
 	top := at.Y + card.Y*k + gap

@@ -39,7 +39,7 @@ func (t *table) card(s *game.State, slot game.Slot) ice.Card {
 	}
 	k.Cells = b.String()
 	if seat := t.rules.Igloo(slot); seat >= 0 {
-		k.Colour = colour(seat)
+		k.Color = colour(seat)
 	}
 	return k
 }
@@ -58,18 +58,18 @@ func (t *table) slots(yield func(slot game.Slot, row, col int)) {
 // ground is the map with its cards.
 func (t *table) ground() scene.Scene {
 	w, h := ice.MapSize(t.rules.Rows, t.rules.Columns)
-	s := scene.Scene{W: w, H: h, Loupe: true}
+	s := scene.Scene{W: w, H: h, Magnify: true}
 	t.slots(func(slot game.Slot, row, col int) {
 		k := t.card(t.state, slot)
 		card := scene.Sprite{
 			ID: "card" + t.rules.SlotName(slot), Picture: k.Picture(), At: k.Box(row, col),
-			Layer: layerCard, Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
+			Layer: layerCard, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
 		}
 		if last, ok := t.last(); ok {
 			// A card that was turned rises from the sea and swings over before all eyes.
 			if was := t.card(last.Before.(*game.State), slot); was != k {
 				card.Layer, card.Move = layerTurn, scene.Glide
-				card.Reel, card.Span = draw.Turning(was.Picture(), card.Picture, 14), 560
+				card.Frames, card.FramesMillis = draw.FlipFrames(was.Picture(), card.Picture, 14), 560
 			}
 		}
 		s.Sprites = append(s.Sprites, card)
@@ -107,17 +107,17 @@ func (t *table) addPieces(s *scene.Scene) {
 		row, col := t.rules.Row(at), t.rules.Column(at)
 		if seat == t.state.Turn() && t.state.Phase() >= game.BeforeRoll && t.state.Phase() != game.Over {
 			s.Sprites = append(s.Sprites, scene.Sprite{
-				ID: "ring", Picture: ice.Ring(), At: ice.RingBox(row, col), Layer: layerRing, Move: scene.Instant,
+				ID: "ring", Picture: ice.TurnRing(), At: ice.TurnRingBox(row, col), Layer: layerRing, Move: scene.Instant,
 			})
 		}
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: "penguin" + strconv.Itoa(int(seat)), Picture: penguin(seat), At: ice.PieceBox(row, col, n, of, 1.28),
-			Layer: layerPiece, Come: scene.Grow, Move: t.gait(seat), Leave: scene.Sink, Via: t.leap(seat),
-			Reel: t.waddle(seat), Span: 1, Delay: t.hit(seat),
+			Layer: layerPiece, Enter: scene.Grow, Move: t.gait(seat), Exit: scene.Sink, Waypoints: t.leap(seat),
+			Frames: t.waddle(seat), FramesMillis: 1, Delay: t.hit(seat),
 		})
 		if _, ok := t.thrown(seatID(seat)); ok {
 			s.Sprites = append(s.Sprites, scene.Sprite{
-				ID: "aim" + strconv.Itoa(int(seat)), Picture: ice.Aim(), At: ice.AimBox(row, col, n, of), Layer: layerSnow, Come: scene.Grow,
+				ID: "aim" + strconv.Itoa(int(seat)), Picture: ice.Crosshair(), At: ice.CrosshairBox(row, col, n, of), Layer: layerSnow, Enter: scene.Grow,
 			})
 		}
 	}
@@ -140,7 +140,7 @@ func (t *table) addSeal(s *scene.Scene) {
 	}
 	s.Sprites = append(s.Sprites, scene.Sprite{
 		ID: "seal", Picture: draw.Sprite("seal-black"), At: ice.PieceBox(t.rules.Row(at), t.rules.Column(at), n, n+1, 1.3),
-		Layer: layerPiece, Come: scene.Rise, Move: move, Leave: scene.Sink, Via: t.via(game.SealStep),
+		Layer: layerPiece, Enter: scene.Rise, Move: move, Exit: scene.Sink, Waypoints: t.via(game.SealStep),
 	})
 }
 
@@ -195,7 +195,7 @@ func (t *table) waddle(seat games.Seat) (reel []scene.Picture) {
 	}
 	for range len(t.via(game.Step)) + 1 {
 		for _, lean := range []float64{-9, 9} {
-			reel = append(reel, draw.Art{Name: "penguin-" + colour(seat), Turn: lean})
+			reel = append(reel, draw.SpritePicture{Name: "penguin-" + colour(seat), Rotation: lean})
 		}
 	}
 	return reel
@@ -212,7 +212,7 @@ func (t *table) addTrail(s *scene.Scene) {
 		cells[i] = [2]int{t.rules.Row(c), t.rules.Column(c)}
 	}
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		Picture: ice.CardWay(s.W, s.H, cells), At: scene.Box{W: s.W, H: s.H}, Layer: layerTrail,
+		Picture: ice.CellTrail(s.W, s.H, cells), At: scene.Box{W: s.W, H: s.H}, Layer: layerTrail,
 	})
 }
 
@@ -268,22 +268,22 @@ func (t *table) addMarks(s *scene.Scene) {
 		m := ice.CellMark{Row: t.rules.Row(c), Col: t.rules.Column(c)}
 		switch {
 		case t.in.Hover == cellID(t.rules, c):
-			m.Kind = ice.CellHeld
+			m.Kind = ice.CellHovered
 		case slices.Contains(hints, c):
-			m.Kind = ice.CellAdvice
+			m.Kind = ice.CellHint
 			if t.in.Best && hints[0] == c {
-				m.Kind = ice.CellBest
+				m.Kind = ice.CellBestHint
 			}
 		case t.occupied(c):
-			m.Kind = ice.CellOn
+			m.Kind = ice.CellOccupied
 		case t.walking() && t.state.Phase() == game.Sealing && t.state.IsFaceUp(c.Slot()):
-			m.Kind = ice.CellWakeUp
+			m.Kind = ice.CellCostOnFace
 		case t.walking() && t.state.Phase() == game.Sealing:
-			m.Kind = ice.CellWake
+			m.Kind = ice.CellCostOnBack
 		case t.walking() && !t.state.Terrain(c).IsIce():
-			m.Kind = ice.CellSoft
+			m.Kind = ice.CellTransit
 		}
-		if n := len(t.ways[c]); n > 0 && m.Kind != ice.CellOn && !t.occupied(c) && t.walking() {
+		if n := len(t.ways[c]); n > 0 && m.Kind != ice.CellOccupied && !t.occupied(c) && t.walking() {
 			m.Text = strconv.Itoa(n)
 		}
 		marks = append(marks, m)
@@ -291,7 +291,7 @@ func (t *table) addMarks(s *scene.Scene) {
 	if len(marks) > 0 {
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: "marks", Picture: ice.CellMarks(s.W, s.H, marks), At: scene.Box{W: s.W, H: s.H}, Layer: layerMark,
-			Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
+			Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
 		})
 	}
 	t.slots(func(slot game.Slot, row, col int) {
@@ -308,7 +308,7 @@ func (t *table) addMarks(s *scene.Scene) {
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID:      "turn" + t.rules.SlotName(slot),
 			Picture: ice.CardRing(text, t.in.Hover == slotID(t.rules, slot), slices.Contains(t.in.Hints, a)),
-			At:      ice.CardArea(row, col), Layer: layerMark, Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
+			At:      ice.CardBox(row, col), Layer: layerMark, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
 		})
 	})
 }
@@ -363,8 +363,8 @@ func (t *table) addTouches(s *scene.Scene) {
 	t.slots(func(slot game.Slot, row, col int) {
 		_, lit := t.cards[slot]
 		if !t.state.IsFaceUp(slot) || lit {
-			s.Touches = append(s.Touches, scene.Touch{
-				ID: slotID(t.rules, slot), At: ice.CardArea(row, col), Name: t.slotName(slot), Lit: lit,
+			s.Targets = append(s.Targets, scene.Target{
+				ID: slotID(t.rules, slot), At: ice.CardBox(row, col), Name: t.slotName(slot), Enabled: lit,
 			})
 		}
 		for i := range game.Cell(12) {
@@ -372,8 +372,8 @@ func (t *table) addTouches(s *scene.Scene) {
 			_, way := t.ways[c]
 			_, hit := t.targets[c]
 			if way || hit || t.state.IsFaceUp(slot) && !lit {
-				s.Touches = append(s.Touches, scene.Touch{
-					ID: cellID(t.rules, c), At: ice.CellArea(t.rules.Row(c), t.rules.Column(c)), Name: t.cellName(c), Lit: way || hit,
+				s.Targets = append(s.Targets, scene.Target{
+					ID: cellID(t.rules, c), At: ice.CellBox(t.rules.Row(c), t.rules.Column(c)), Name: t.cellName(c), Enabled: way || hit,
 				})
 			}
 		}

@@ -45,9 +45,9 @@ func (t *table) seats(w, h float32) scene.Scene {
 	}
 	s := scene.Scene{W: w, H: h}
 	none := t.say("pinguinoe.hand.none")
-	s.Ground = t.look().Draw("pinguinoe seats", w, h, func(c *paint.Canvas, p paint.Panel) {
+	s.Background = t.look().Draw("pinguinoe seats", w, h, func(c *paint.Canvas, p paint.Theme) {
 		for i, row := range rows {
-			row.draw(c.Moved(0, 4+float64(i)*float64(rowH)), p, t.look(), float64(w), float64(rowH), none)
+			row.draw(c.Translated(0, 4+float64(i)*float64(rowH)), p, t.look(), float64(w), float64(rowH), none)
 		}
 	}, fmt.Sprint(rows), none)
 	for i, row := range rows {
@@ -66,24 +66,24 @@ func (t *table) seats(w, h float32) scene.Scene {
 		if row.skips > 0 {
 			name += " · " + t.say("pinguinoe.seat.skips", row.skips)
 		}
-		s.Touches = append(s.Touches, scene.Touch{ID: seatID(row.seat), At: scene.Box{Y: y, W: w, H: rowH}, Name: name, Tip: name, Lit: row.lit})
+		s.Targets = append(s.Targets, scene.Target{ID: seatID(row.seat), At: scene.Box{Y: y, W: w, H: rowH}, Name: name, Tooltip: name, Enabled: row.lit})
 	}
 	return s
 }
 
-func (row seatRow) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h float64, none string) {
-	seat := paint.SeatNamed(colour(row.seat))
+func (row seatRow) draw(c *paint.Canvas, p paint.Theme, look parts.Look, w, h float64, none string) {
+	seat := paint.SeatColorsNamed(colour(row.seat))
 	if row.turn {
-		c.Fill(paint.RoundRect(4, 0, w-8, h, 11), p.Lit)
+		c.Fill(paint.RoundRect(4, 0, w-8, h, 11), p.Highlight)
 		c.Fill(paint.RoundRect(4, 0, 6, h, 3), seat.Color)
 	}
 	if row.lit {
 		ring := paint.RoundRect(8, 2, w-16, h-4, 11)
-		c.Stroke(ring, 5, paint.Case)
+		c.Stroke(ring, 5, paint.SunOutline)
 		c.Stroke(ring, 3, paint.Sun)
 	}
 	mid, x := h/2, 20+min(h, 58)*0.92*1.1
-	type_ := paint.Type{Size: look.Size(min(17, h*0.34)), Weight: paint.Medium, Color: p.Text}
+	type_ := paint.TextStyle{Size: look.Size(min(17, h*0.34)), Weight: paint.Medium, Color: p.Text}
 	if row.turn || row.asked {
 		type_.Weight = paint.Bold
 	}
@@ -95,7 +95,7 @@ func (row seatRow) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h fl
 		// The name comes first where there is no room for both.
 		if row.skips == 0 && x+row.face.Room(type_.Size)+paint.TextWidth(row.name, type_.Weight, type_.Size*0.85)+wide+24 < w {
 			room += wide
-			c.TextMid(w-14, mid, none, paint.Type{Size: type_.Size * 0.82, Color: p.Soft, Align: paint.Right})
+			c.TextCentered(w-14, mid, none, paint.TextStyle{Size: type_.Size * 0.82, Color: p.Secondary, Align: paint.Right})
 		}
 	}
 	if row.skips > 0 {
@@ -110,7 +110,7 @@ func (row seatRow) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h fl
 	}
 	if row.cards > 5 {
 		c.Fill(paint.Circle(w-18, mid+ch*0.3, ch*0.28), p.Text)
-		c.TextMid(w-18, mid+ch*0.3, strconv.Itoa(row.cards), paint.Type{Size: ch * 0.34, Weight: paint.Bold, Color: p.Sheet, Align: paint.Centre})
+		c.TextCentered(w-18, mid+ch*0.3, strconv.Itoa(row.cards), paint.TextStyle{Size: ch * 0.34, Weight: paint.Bold, Color: p.Sheet, Align: paint.Center})
 	}
 }
 
@@ -139,24 +139,24 @@ func (t *table) hand(w, h float32) scene.Scene {
 	if tall { // the cards below the heading, not beside it
 		left, top = 0, h*0.26
 	}
-	s.Ground = t.look().Draw("pinguinoe hand", w, h, func(c *paint.Canvas, p paint.Panel) {
+	s.Background = t.look().Draw("pinguinoe hand", w, h, func(c *paint.Canvas, p paint.Theme) {
 		size := t.look().Size(min(16, float64(h)*0.14))
 		room := float64(left) - 14
 		if tall {
 			room = float64(w) - 28
 		}
-		c.Text(14, size*1.7, head, paint.Type{Size: size, Weight: paint.Bold, Color: p.OnBar})
-		c.Text(14, size*3.0, name, paint.Type{Size: parts.Fit(name, paint.Medium, size*0.94, room), Color: paint.Foam})
+		c.Text(14, size*1.7, head, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.OnBar})
+		c.Text(14, size*3.0, name, paint.TextStyle{Size: parts.Fit(name, paint.Medium, size*0.94, room), Color: paint.Foam})
 		switch {
 		case own && tall:
-			c.Badge(paint.SeatNamed(colour(seat)), float64(w)-14-size*0.85, size*1.9, size*0.85)
+			c.Badge(paint.SeatColorsNamed(colour(seat)), float64(w)-14-size*0.85, size*1.9, size*0.85)
 		case own:
-			c.Badge(paint.SeatNamed(colour(seat)), 14+size*0.85, size*4.6, size*0.85)
+			c.Badge(paint.SeatColorsNamed(colour(seat)), 14+size*0.85, size*4.6, size*0.85)
 		}
 		lines, tiny := parts.Lines(small, paint.Medium, size, float64(w-left)*0.78, float64(h-top)*0.8)
 		for i, line := range lines {
 			y := float64(top+h)/2 + (float64(i)-float64(len(lines)-1)/2)*tiny*1.3
-			c.TextMid((float64(left)+float64(w))/2, y, line, paint.Type{Size: tiny, Color: paint.Foam, Align: paint.Centre})
+			c.TextCentered((float64(left)+float64(w))/2, y, line, paint.TextStyle{Size: tiny, Color: paint.Foam, Align: paint.Center})
 		}
 	}, head, name, small, own, seat)
 	if !own {
@@ -189,15 +189,15 @@ func (t *table) addFan(s *scene.Scene, cards []game.Card, place scene.Box) {
 			box.Y -= place.H * 0.04
 		}
 		s.Sprites = append(s.Sprites, scene.Sprite{
-			ID: fmt.Sprintf("hand%s%d", k, seen[k]), At: box, Layer: 1 + i, Come: scene.Rise, Move: scene.Glide, Leave: scene.Lift,
+			ID: fmt.Sprintf("hand%s%d", k, seen[k]), At: box, Layer: 1 + i, Enter: scene.Rise, Move: scene.Glide, Exit: scene.Lift,
 			Picture: t.look().HandCard(cw, ch, parts.HandCard{
 				Art: "object-" + k.String(), Name: t.say("pinguinoe.card." + k.String()), Turn: turns[i],
 				Lit: usable && !chosen, Chosen: chosen, Faded: t.in.Live && !usable && !chosen,
 			}),
 		})
 		mid := box.Center()
-		s.Touches = append(s.Touches, scene.Touch{
-			ID: handID(k), At: scene.Around(mid, cw, ch), Lit: usable || chosen,
+		s.Targets = append(s.Targets, scene.Target{
+			ID: handID(k), At: scene.Around(mid, cw, ch), Enabled: usable || chosen,
 			Name: t.say("pinguinoe.card."+k.String()) + ": " + t.say("pinguinoe.use."+k.String()),
 		})
 		seen[k]++
@@ -211,11 +211,11 @@ func (t *table) die(w, h float32) scene.Scene {
 	head, small := t.dieTexts(face)
 	side := min(h*0.70, w*0.36)
 	all, left := t.pips()
-	s.Ground = t.look().Draw("pinguinoe die", w, h, func(c *paint.Canvas, p paint.Panel) {
+	s.Background = t.look().Draw("pinguinoe die", w, h, func(c *paint.Canvas, p paint.Theme) {
 		x := 14 + float64(side) + 12
 		room := float64(w) - x - 10
 		size := t.look().Size(min(20, float64(h)*0.17))
-		c.Text(x, float64(h)*0.42, head, paint.Type{Size: parts.Fit(head, paint.Bold, size, room), Weight: paint.Bold, Color: p.Text})
+		c.Text(x, float64(h)*0.42, head, paint.TextStyle{Size: parts.Fit(head, paint.Bold, size, room), Weight: paint.Bold, Color: p.Text})
 		step := min(20, room/float64(max(all, 1)))
 		for i := range all {
 			px, py, r := x+step*(float64(i)+0.5), float64(h)*0.60, min(8, step*0.42)
@@ -233,7 +233,7 @@ func (t *table) die(w, h float32) scene.Scene {
 		lines, tiny := parts.Lines(small, paint.Medium, size*0.68, room, float64(h)-4-y+size*0.68)
 		y -= float64(len(lines)-1) * tiny * 0.4
 		for i, line := range lines {
-			c.Text(x, y+float64(i)*tiny*1.2, line, paint.Type{Size: tiny, Color: p.Soft})
+			c.Text(x, y+float64(i)*tiny*1.2, line, paint.TextStyle{Size: tiny, Color: p.Secondary})
 		}
 	}, head, small, all, left)
 	roll := scene.Shake
@@ -241,19 +241,19 @@ func (t *table) die(w, h float32) scene.Scene {
 		roll = scene.Instant
 	}
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		Reel: t.look().DieReel(side, face),
-		ID:   "die", Picture: t.look().Die(side, face), At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side},
-		Layer: 1, Come: scene.Instant, Move: roll, Leave: scene.Instant,
+		Frames: t.look().DieReel(side, face),
+		ID:     "die", Picture: t.look().Die(side, face), At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side},
+		Layer: 1, Enter: scene.Instant, Move: roll, Exit: scene.Instant,
 	})
 	if face == 0 && t.can(game.Roll) && !t.picking { // the empty die asks to be rolled
 		s.Sprites = append(s.Sprites, scene.Sprite{
-			ID: "ask", At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side}, Layer: 2, Come: scene.Grow, Leave: scene.Instant,
-			Picture: t.look().Draw("pinguinoe ask", side, side, func(c *paint.Canvas, _ paint.Panel) {
-				c.TextMid(float64(side)/2, float64(side)*0.48, "?", paint.Type{Size: float64(side) * 0.6, Weight: paint.Bold, Color: paint.Coral, Align: paint.Centre})
+			ID: "ask", At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side}, Layer: 2, Enter: scene.Grow, Exit: scene.Instant,
+			Picture: t.look().Draw("pinguinoe ask", side, side, func(c *paint.Canvas, _ paint.Theme) {
+				c.TextCentered(float64(side)/2, float64(side)*0.48, "?", paint.TextStyle{Size: float64(side) * 0.6, Weight: paint.Bold, Color: paint.Coral, Align: paint.Center})
 			}),
 		})
 	}
-	s.Touches = append(s.Touches, scene.Touch{ID: "roll", At: scene.Box{W: w, H: h}, Name: t.say("pinguinoe.button.roll"), Lit: t.can(game.Roll)})
+	s.Targets = append(s.Targets, scene.Target{ID: "roll", At: scene.Box{W: w, H: h}, Name: t.say("pinguinoe.button.roll"), Enabled: t.can(game.Roll)})
 	return s
 }
 
@@ -299,12 +299,12 @@ func (t *table) track(w, h float32) scene.Scene {
 	}
 	side := min(h*0.62, w*0.22)
 	way := w - 22 - side
-	s.Ground = t.look().Draw("pinguinoe track", w, h, func(c *paint.Canvas, p paint.Panel) {
+	s.Background = t.look().Draw("pinguinoe track", w, h, func(c *paint.Canvas, p paint.Theme) {
 		size := t.look().Size(min(17, float64(h)*0.145))
-		c.Text(16, float64(h)*0.235, head, paint.Type{Size: parts.Fit(head, paint.Bold, size, float64(way)-16), Weight: paint.Bold, Color: p.Text})
+		c.Text(16, float64(h)*0.235, head, paint.TextStyle{Size: parts.Fit(head, paint.Bold, size, float64(way)-16), Weight: paint.Bold, Color: p.Text})
 		lines, tiny := parts.Lines(foot, paint.Medium, size*0.8, float64(w)-30, float64(h)*0.13)
 		for _, line := range lines {
-			c.Text(16, float64(h)*0.93, line, paint.Type{Size: tiny, Color: p.Soft})
+			c.Text(16, float64(h)*0.93, line, paint.TextStyle{Size: tiny, Color: p.Secondary})
 		}
 	}, head, foot)
 	t.addDeck(&s, scene.Box{X: w - side - 10, Y: (h*0.86 - side) / 2, W: side, H: side})
@@ -315,13 +315,13 @@ func (t *table) track(w, h float32) scene.Scene {
 	}
 	s.Sprites = append(s.Sprites, scene.Sprite{
 		ID: "track", Picture: ice.Track(way-14, h*0.52, done, all), At: scene.Box{X: 14, Y: h * 0.30, W: way - 14, H: h * 0.52},
-		Layer: 1, Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
+		Layer: 1, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
 	})
 	if done > 0 {
 		at := ice.TrackBox(way-14, h*0.52, done, all)
 		at.X, at.Y = at.X+14, at.Y+h*0.30
 		s.Sprites = append(s.Sprites, scene.Sprite{
-			ID: "white", Picture: draw.Sprite("penguin-white"), At: at, Layer: 2, Come: scene.Rise, Move: scene.Hop, Leave: scene.Instant,
+			ID: "white", Picture: draw.Sprite("penguin-white"), At: at, Layer: 2, Enter: scene.Rise, Move: scene.Hop, Exit: scene.Instant,
 		})
 	}
 	return s
@@ -332,13 +332,13 @@ func (t *table) track(w, h float32) scene.Scene {
 func (t *table) addDeck(s *scene.Scene, at scene.Box) {
 	left, lit := t.state.DeckSize(), t.can(game.Draw)
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: "pile", At: at, Layer: 1, Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
-		Picture: t.look().Draw("pinguinoe pile", at.W, at.H, func(c *paint.Canvas, p paint.Panel) {
+		ID: "pile", At: at, Layer: 1, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
+		Picture: t.look().Draw("pinguinoe pile", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			size := float64(at.W)
 			x, y, side, step := size*0.09, size*0.11, size*0.84, size*0.03
 			pile := paint.RoundRect(x+side*0.14-2*step, y-2*step, side*0.72+2*step, side+2*step, size*0.10)
 			if lit {
-				c.Stroke(pile, 7, paint.Case)
+				c.Stroke(pile, 7, paint.SunOutline)
 				c.Stroke(pile, 4, paint.Sun)
 			}
 			if left == 0 {
@@ -347,10 +347,10 @@ func (t *table) addDeck(s *scene.Scene, at scene.Box) {
 			for i := range min(3, (left+6)/7) {
 				c.Sprite("card-back-search", x-step*float64(i), y-step*float64(i), side)
 			}
-			c.Fill(paint.Circle(size*0.79, size*0.79, size*0.20), paint.Case)
+			c.Fill(paint.Circle(size*0.79, size*0.79, size*0.20), paint.SunOutline)
 			c.Fill(paint.Circle(size*0.79, size*0.79, size*0.17), paint.Paper)
-			c.TextMid(size*0.79, size*0.79, strconv.Itoa(left), paint.Type{Size: size * 0.22, Weight: paint.Bold, Color: paint.Ink, Align: paint.Centre})
+			c.TextCentered(size*0.79, size*0.79, strconv.Itoa(left), paint.TextStyle{Size: size * 0.22, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 		}, left, lit),
 	})
-	s.Touches = append(s.Touches, scene.Touch{ID: "deck", At: at, Name: t.say("pinguinoe.deck", left), Lit: lit})
+	s.Targets = append(s.Targets, scene.Target{ID: "deck", At: at, Name: t.say("pinguinoe.deck", left), Enabled: lit})
 }

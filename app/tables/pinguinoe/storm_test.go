@@ -41,8 +41,8 @@ func TestWalkOfOneTouchHopsOverEveryCell(t *testing.T) {
 			want = len(r.Play) - 1
 		}
 		s := sprite(t, pinguinoe.Presenter{}.Present(m.See(0, "")), "penguin0")
-		if s.Move != scene.Hop || len(s.Via) != want || len(s.Reel) != 2*want+2 {
-			t.Errorf("%s: it comes by motion %v over %d cells, want %d, and leans %d times", name, s.Move, len(s.Via), want, len(s.Reel))
+		if s.Move != scene.Hop || len(s.Waypoints) != want || len(s.Frames) != 2*want+2 {
+			t.Errorf("%s: it comes by motion %v over %d cells, want %d, and leans %d times", name, s.Move, len(s.Waypoints), want, len(s.Frames))
 		}
 	}
 }
@@ -70,7 +70,7 @@ func TestStormsSweepOverTheMap(t *testing.T) {
 			for other := range storms {
 				s := sprite(t, pinguinoe.Presenter{}.Present(m.See(0, "")), other)
 				onMap := s.At.X > -s.At.W && s.At.X < 1100
-				if sweeps := s.Move == scene.Glide && s.Fade == 1 && len(s.Via) > 0 && onMap; sweeps != (other == id) {
+				if sweeps := s.Move == scene.Glide && s.Transparency == 1 && len(s.Waypoints) > 0 && onMap; sweeps != (other == id) {
 					t.Errorf("%s is drawn: %s sweeps: %v, at %v", card, other, sweeps, s.At)
 				}
 				if other != id && (onMap || s.Move != scene.Instant) {
@@ -115,15 +115,15 @@ func TestCardsTurnOver(t *testing.T) {
 	m.Play("=a;=p1;roll;=3;S;S;flip 1:0;=l14")
 	table := pinguinoe.Presenter{}.Present(m.See(0, ""))
 	up, still := sprite(t, table, "card1:0"), sprite(t, table, "card1:1")
-	if len(up.Reel) < 8 || up.Layer <= still.Layer || len(still.Reel) > 0 {
+	if len(up.Frames) < 8 || up.Layer <= still.Layer || len(still.Frames) > 0 {
 		t.Errorf("the card turned up has %d pictures on layer %d, its neighbour %d on layer %d",
-			len(up.Reel), up.Layer, len(still.Reel), still.Layer)
+			len(up.Frames), up.Layer, len(still.Frames), still.Layer)
 	}
 	deck := sprite(t, table, "deck")
 	m.Play("stop;roll;=1;s:stop;stop;roll;=1;s:stop;stop;roll;=1;s:stop;stop;roll;=4;S;E;E;S;draw;=skip")
 	card := sprite(t, pinguinoe.Presenter{}.Present(m.See(0, "")), "event")
-	if len(card.Reel) < 8 || card.Heir != deck.ID || deck.Fade != 1 {
-		t.Errorf("the card drawn has %d pictures, after %q", len(card.Reel), card.Heir)
+	if len(card.Frames) < 8 || card.Replaces != deck.ID || deck.Transparency != 1 {
+		t.Errorf("the card drawn has %d pictures, after %q", len(card.Frames), card.Replaces)
 	}
 }
 
@@ -209,7 +209,7 @@ func TestMapForThreeIsLarge(t *testing.T) {
 		k := board.At.W / board.Scene.W
 		for _, id := range []string{"hand", "die", "track"} {
 			sheet := panels[id].At
-			for _, touch := range board.Scene.Touches {
+			for _, touch := range board.Scene.Targets {
 				x, y := board.At.X+touch.At.X*k, board.At.Y+touch.At.Y*k
 				if x < sheet.X+sheet.W && x+touch.At.W*k > sheet.X && y < sheet.Y+sheet.H && y+touch.At.H*k > sheet.Y {
 					t.Fatalf("%v: the sheet %s at %v lies over %s", size, id, sheet, touch.ID)
@@ -242,16 +242,16 @@ func TestSnowballsAndSpringboardsFly(t *testing.T) {
 		now, thrower := pinguinoe.Presenter{}.Present(m.See(0, "")), int(m.State.Turn())
 		ball, on := sprite(t, now, "ball"), sprite(t, now, fmt.Sprint("penguin", thrower))
 		if verb == game.PlaySpringboard {
-			if len(on.Via) != 4 || on.Via[1].Y >= on.At.Center().Y {
-				t.Errorf("the leap goes by %v to %v", on.Via, on.At)
+			if len(on.Waypoints) != 4 || on.Waypoints[1].Y >= on.At.Center().Y {
+				t.Errorf("the leap goes by %v to %v", on.Waypoints, on.At)
 			}
 			if ball.At.Center() != on.At.Center() {
 				t.Errorf("the ball is at %v, not behind %v", ball.At, on.At)
 			}
 			continue
 		}
-		if len(ball.Via) != 4 || ball.Move != scene.Glide || ball.Layer <= on.Layer {
-			t.Errorf("the ball flies by %v", ball.Via)
+		if len(ball.Waypoints) != 4 || ball.Move != scene.Glide || ball.Layer <= on.Layer {
+			t.Errorf("the ball flies by %v", ball.Waypoints)
 		}
 		if hit := sprite(t, now, fmt.Sprint("penguin", arg)); hit.Delay < 500 {
 			t.Errorf("its target waits %d ms", hit.Delay)

@@ -19,7 +19,7 @@ import (
 // touches are all IDs on a table, buttons too.
 func touches(table tables.Table) (ids []string) {
 	for _, p := range table.Panels {
-		for _, touch := range p.Scene.Touches {
+		for _, touch := range p.Scene.Targets {
 			ids = append(ids, touch.ID)
 		}
 	}
@@ -115,8 +115,8 @@ func moving(in tables.In) string {
 	text := ""
 	for _, p := range (pinguinoe.Presenter{}).Present(in).Panels {
 		for _, s := range p.Scene.Sprites {
-			text += fmt.Sprintln(p.ID, s.ID, s.Picture.Key(), s.At, s.Fade, s.Come, s.Move, s.Leave, s.Heir, s.Via)
-			for _, frame := range s.Reel {
+			text += fmt.Sprintln(p.ID, s.ID, s.Picture.Key(), s.At, s.Transparency, s.Enter, s.Move, s.Exit, s.Replaces, s.Waypoints)
+			for _, frame := range s.Frames {
 				text += frame.Key() + "\n"
 			}
 		}

@@ -26,7 +26,7 @@ func (t *table) last() (tables.Step, bool) {
 func (t *table) addWeather(s *scene.Scene) {
 	if t.state.Blizzard() != games.Nobody && t.state.Phase() != game.Over {
 		s.Sprites = append(s.Sprites, scene.Sprite{
-			ID: "snow", Picture: snow(s.W, s.H), At: scene.Box{W: s.W, H: s.H}, Layer: layerSnow, Fade: 0.25,
+			ID: "snow", Picture: snow(s.W, s.H), At: scene.Box{W: s.W, H: s.H}, Layer: layerSnow, Transparency: 0.25,
 		})
 	}
 	t.addBall(s)
@@ -41,7 +41,7 @@ func (t *table) addWeather(s *scene.Scene) {
 	// Nobody sees the deck; its top card turns over like a card of the map.
 	back := scene.Sprite{
 		ID: "deck", Picture: t.look().HandCard(w, h, handCard("card-back-search", "")), At: scene.Around(scene.Pos{X: s.W / 2, Y: s.H / 2}, bw, bh),
-		Layer: layerEvent, Fade: 1, Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
+		Layer: layerEvent, Transparency: 1, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
 	}
 	art, name, drawn := found(last, t.in.Say)
 	if !drawn {
@@ -51,9 +51,9 @@ func (t *table) addWeather(s *scene.Scene) {
 	picture := t.look().HandCard(w, h, handCard(art, name))
 	x := s.W * t.emptier(last.Before.(*game.State))
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: "event", Picture: picture, At: scene.Around(scene.Pos{X: x, Y: s.H / 2}, bw, bh), Heir: back.ID,
-		Reel: draw.Turning(back.Picture, picture, 14), Span: 620,
-		Layer: layerEvent, Come: scene.Grow, Move: scene.Glide, Leave: scene.Lift,
+		ID: "event", Picture: picture, At: scene.Around(scene.Pos{X: x, Y: s.H / 2}, bw, bh), Replaces: back.ID,
+		Frames: draw.FlipFrames(back.Picture, picture, 14), FramesMillis: 620,
+		Layer: layerEvent, Enter: scene.Grow, Move: scene.Glide, Exit: scene.Lift,
 	})
 }
 
@@ -98,15 +98,15 @@ func (t *table) addFinale(s *scene.Scene) {
 	default:
 		return
 	}
-	at := ice.CardArea(int(t.rules.Ark())/t.rules.Columns, int(t.rules.Ark())%t.rules.Columns).Center()
+	at := ice.CardBox(int(t.rules.Ark())/t.rules.Columns, int(t.rules.Ark())%t.rules.Columns).Center()
 	bow := scene.Pos{X: at.X, Y: at.Y + 0.85*ice.Cell}
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: "glory", Picture: ice.Glory(), At: ice.GloryBox(at), Layer: layerEvent, Come: scene.Grow, Leave: scene.Instant,
+		ID: "glory", Picture: ice.WinnerRays(), At: ice.WinnerRaysBox(at), Layer: layerEvent, Enter: scene.Grow, Exit: scene.Instant,
 	}, scene.Sprite{
 		ID: "ark", Picture: draw.Sprite("ark"), At: scene.Around(scene.Pos{X: at.X, Y: at.Y - 0.3*ice.Cell}, 2.9*ice.Cell, 2.9*ice.Cell),
-		Layer: layerEvent, Come: scene.Grow, Leave: scene.Instant,
+		Layer: layerEvent, Enter: scene.Grow, Exit: scene.Instant,
 	}, scene.Sprite{
-		ID: "hero", Picture: hero, At: scene.Around(bow, 1.9*ice.Cell, 1.9*ice.Cell), Layer: layerEvent, Come: scene.Rise, Leave: scene.Instant,
+		ID: "hero", Picture: hero, At: scene.Around(bow, 1.9*ice.Cell, 1.9*ice.Cell), Layer: layerEvent, Enter: scene.Rise, Exit: scene.Instant,
 	})
 }
 
@@ -125,14 +125,14 @@ func (t *table) addBall(s *scene.Scene) {
 		}
 	}
 	ball := scene.Sprite{
-		ID: "ball", Picture: ice.Ball(), At: scene.Around(at, size, size), Layer: layerTrail,
-		Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
+		ID: "ball", Picture: ice.Snowball(), At: scene.Around(at, size, size), Layer: layerTrail,
+		Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
 	}
 	if last, ok := t.last(); ok {
 		if verb, arg := game.Unpack(last.Action); verb == game.PlaySnowball {
 			was := last.Before.(*game.State)
 			from, to := t.spot(was.Position(last.Seat)), t.spot(was.Position(games.Seat(arg)))
-			ball.At, ball.Layer, ball.Move, ball.Via = scene.Around(to, size, size), layerSnow, scene.Glide, arc(from, to)
+			ball.At, ball.Layer, ball.Move, ball.Waypoints = scene.Around(to, size, size), layerSnow, scene.Glide, arc(from, to)
 		}
 	}
 	s.Sprites = append(s.Sprites, ball)
@@ -179,11 +179,11 @@ func arc(from, to scene.Pos) (points []scene.Pos) {
 func (t *table) addStorm(s *scene.Scene) {
 	wave := scene.Sprite{
 		ID: "tide", Picture: tide(s.H*0.8, s.H), At: scene.Box{X: -s.H*0.8 - t.left - outside, W: s.H * 0.8, H: s.H}, Layer: layerEvent - 1,
-		Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
+		Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
 	}
 	gust := scene.Sprite{
 		ID: "gust", Picture: gust(s.W*0.7, s.H), At: scene.Box{X: s.W + t.right + outside, W: s.W * 0.7, H: s.H}, Layer: layerEvent - 1,
-		Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
+		Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
 	}
 	if last, ok := t.last(); ok {
 		switch verb, arg := game.Unpack(last.Action); {
@@ -202,14 +202,14 @@ const outside = 40
 // sweep takes a storm over the map, with so many heaves, and away.
 func sweep(storm scene.Sprite, to float32, heaves int) scene.Sprite {
 	from := storm.At.Center()
-	storm.At.X, storm.Fade, storm.Move = to, 1, scene.Glide
+	storm.At.X, storm.Transparency, storm.Move = to, 1, scene.Glide
 	end := storm.At.Center()
 	for i := 1; i < heaves; i++ {
 		part, lift := float32(i)/float32(heaves), float32(8)
 		if i%2 == 0 {
 			lift = -8
 		}
-		storm.Via = append(storm.Via, scene.Pos{X: from.X + (end.X-from.X)*part, Y: end.Y + lift})
+		storm.Waypoints = append(storm.Waypoints, scene.Pos{X: from.X + (end.X-from.X)*part, Y: end.Y + lift})
 	}
 	return storm
 }
@@ -231,19 +231,19 @@ func found(step tables.Step, say tables.Say) (art, name string, drawn bool) {
 
 // snow is flakes over the whole map, the same ones always.
 func snow(w, h float32) scene.Picture {
-	return draw.Make(fmt.Sprintf("pinguinoe snow %v %v", w, h), float64(w), float64(h), func(c *paint.Canvas) {
+	return draw.NewPicture(fmt.Sprintf("pinguinoe snow %v %v", w, h), float64(w), float64(h), func(c *paint.Canvas) {
 		r := rand.New(rand.NewPCG(20, 18))
 		for range 150 {
 			x, y, size := r.Float64()*float64(w), r.Float64()*float64(h), 2+r.Float64()*4
-			c.Stroke(paint.Line(x+size*2.2, y-size*1.1, x+size*6, y-size*3), size*0.5, paint.Fade(paint.White, 0.35))
-			c.Fill(paint.Circle(x, y, size), paint.Fade(paint.White, 0.9))
+			c.Stroke(paint.Line(x+size*2.2, y-size*1.1, x+size*6, y-size*3), size*0.5, paint.WithAlpha(paint.White, 0.35))
+			c.Fill(paint.Circle(x, y, size), paint.WithAlpha(paint.White, 0.9))
 		}
 	})
 }
 
 // tide is a wave as high as the map, its foaming front to the east.
 func tide(w, h float32) scene.Picture {
-	return draw.Make(fmt.Sprintf("pinguinoe tide %v %v", w, h), float64(w), float64(h), func(c *paint.Canvas) {
+	return draw.NewPicture(fmt.Sprintf("pinguinoe tide %v %v", w, h), float64(w), float64(h), func(c *paint.Canvas) {
 		fw, fh := float64(w), float64(h)
 		for i, layer := range []struct {
 			front float64
@@ -258,13 +258,13 @@ func tide(w, h float32) scene.Picture {
 				body.QuadTo(fw*(0.20+0.08*float64(i)), y+fh/8, fw*0.08*float64(i+1), y)
 			}
 			body.Close()
-			c.Fill(body, paint.Fade(paint.Hex(layer.color), layer.fade))
-			c.Stroke(crest(fw*layer.front, fh, 5+i, fw*0.07), fw*(0.045-0.012*float64(i)), paint.Fade(paint.White, 0.9))
+			c.Fill(body, paint.WithAlpha(paint.ParseHex(layer.color), layer.fade))
+			c.Stroke(crest(fw*layer.front, fh, 5+i, fw*0.07), fw*(0.045-0.012*float64(i)), paint.WithAlpha(paint.White, 0.9))
 		}
 		r := rand.New(rand.NewPCG(20, 19))
 		for range 46 {
 			x, y, size := fw*(0.86+0.12*r.Float64()), fh*r.Float64(), 2+r.Float64()*5
-			c.Fill(paint.Circle(x, y, size), paint.Fade(paint.White, 0.85))
+			c.Fill(paint.Circle(x, y, size), paint.WithAlpha(paint.White, 0.85))
 		}
 	})
 }
@@ -282,7 +282,7 @@ func crest(x, h float64, arcs int, swell float64) paint.Path {
 
 // gust is a wall of snow: curls of wind and flakes.
 func gust(w, h float32) scene.Picture {
-	return draw.Make(fmt.Sprintf("pinguinoe gust %v %v", w, h), float64(w), float64(h), func(c *paint.Canvas) {
+	return draw.NewPicture(fmt.Sprintf("pinguinoe gust %v %v", w, h), float64(w), float64(h), func(c *paint.Canvas) {
 		fw, fh := float64(w), float64(h)
 		for i := range 9 {
 			y := fh * (float64(i) + 0.5) / 9
@@ -290,12 +290,12 @@ func gust(w, h float32) scene.Picture {
 			var p paint.Path
 			p.MoveTo(fw, y).QuadTo(fw*0.7, y-fh*0.05, fw*0.5, y).QuadTo(fw*0.3, y+fh*0.05, x, y)
 			p.QuadTo(x-fw*0.06, y-fh*0.02, x-fw*0.03, y-fh*0.05).QuadTo(x, y-fh*0.075, x+fw*0.02, y-fh*0.045)
-			c.Stroke(p, 5+float64(i%3)*3, paint.Fade(paint.White, 0.75))
+			c.Stroke(p, 5+float64(i%3)*3, paint.WithAlpha(paint.White, 0.75))
 		}
 		r := rand.New(rand.NewPCG(20, 21))
 		for range 260 {
 			x, y, size := fw*r.Float64(), fh*r.Float64(), 2+r.Float64()*5
-			c.Fill(paint.Circle(x, y, size), paint.Fade(paint.White, 0.9))
+			c.Fill(paint.Circle(x, y, size), paint.WithAlpha(paint.White, 0.9))
 		}
 	})
 }

@@ -34,7 +34,7 @@ func (t *table) sea(coast float64) ice.Sea {
 // row.
 func (t *table) board(coast, head float64) scene.Scene {
 	sea := t.sea(coast)
-	s := scene.Scene{W: float32(sea.W()), H: float32(sea.H()), Ground: sea.Below(head)}
+	s := scene.Scene{W: float32(sea.W()), H: float32(sea.H()), Background: sea.WithHeadroom(head)}
 	choices := t.choices()
 	t.addSlabs(&s, sea)
 	t.addTrail(&s, sea)
@@ -51,12 +51,12 @@ func lower(s *scene.Scene, head float32) {
 	s.H += head
 	for i := range s.Sprites {
 		s.Sprites[i].At.Y += head
-		for k := range s.Sprites[i].Via {
-			s.Sprites[i].Via[k].Y += head
+		for k := range s.Sprites[i].Waypoints {
+			s.Sprites[i].Waypoints[k].Y += head
 		}
 	}
-	for i := range s.Touches {
-		s.Touches[i].At.Y += head
+	for i := range s.Targets {
+		s.Targets[i].At.Y += head
 	}
 }
 
@@ -75,13 +75,13 @@ func (t *table) addSlabs(s *scene.Scene, sea ice.Sea) {
 			}
 		}
 		sprite := scene.Sprite{
-			ID: id("slab", slab), Picture: ice.Slab{Cells: uint16(picture), Colour: t.state.ColorID(slab / game.NumShapes)}.Picture(),
-			At: scene.Box{X: float32(x), Y: float32(y), W: ice.Square, H: ice.Square}, Layer: layerSlab, Come: scene.Grow, Move: scene.Glide, Leave: scene.Sink,
+			ID: id("slab", slab), Picture: ice.Slab{Cells: uint16(picture), Color: t.state.ColorID(slab / game.NumShapes)}.Picture(),
+			At: scene.Box{X: float32(x), Y: float32(y), W: ice.Square, H: ice.Square}, Layer: layerSlab, Enter: scene.Grow, Move: scene.Glide, Exit: scene.Sink,
 		}
 		if t.in.Live && t.state.Question() == game.TakeTurn && slab/game.NumShapes == t.me {
-			sprite.Drag = squareID(q)
+			sprite.DragID = squareID(q)
 			if holding && q == held {
-				sprite.Drag = lift
+				sprite.DragID = lift
 			}
 		}
 		s.Sprites = append(s.Sprites, sprite)
@@ -103,7 +103,7 @@ func (t *table) addPieces(s *scene.Scene, sea ice.Sea) {
 		x, y := station(sea, t.spotTurned(p))
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: name, Picture: draw.Sprite(sprite), At: feet(x, y+foot, size), Layer: layerPiece + int(y/33),
-			Come: come, Move: scene.Glide, Leave: scene.Sink,
+			Enter: come, Move: scene.Glide, Exit: scene.Sink,
 		})
 		return &s.Sprites[len(s.Sprites)-1]
 	}
@@ -133,7 +133,7 @@ func (t *table) addPieces(s *scene.Scene, sea ice.Sea) {
 		}
 		v := add(id("penguin", c), sprite, game.Spot{Square: t.state.Slab(int(p.Slab)).Square, Cell: p.Cell}, 56, 7, scene.Instant)
 		if way := t.way(sea, c); len(way) > 0 {
-			v.Move, v.Via = scene.Hop, way
+			v.Move, v.Waypoints = scene.Hop, way
 		}
 	}
 	t.addWedge(s)
@@ -161,7 +161,7 @@ func (t *table) addWedge(s *scene.Scene) {
 		if v.ID == id("penguin", who) {
 			at := v.At.Center()
 			s.Sprites = append(s.Sprites, scene.Sprite{
-				ID: "wedge", Picture: ice.Wedge(), At: scene.Box{X: at.X - 12, Y: max(v.At.Y-13, -18), W: 24, H: 17}, Layer: layerWedge, Move: scene.Instant,
+				ID: "wedge", Picture: ice.TurnMarker(), At: scene.Box{X: at.X - 12, Y: max(v.At.Y-13, -18), W: 24, H: 17}, Layer: layerWedge, Move: scene.Instant,
 			})
 			return
 		}
@@ -240,7 +240,7 @@ func (t *table) addGhost(s *scene.Scene, sea ice.Sea, choices []choice) {
 	if c, _ := t.hovered(choices); c.id != "" {
 		x, y := station(sea, c.spot)
 		s.Sprites = append(s.Sprites, scene.Sprite{
-			Picture: draw.Sprite("penguin-" + t.state.ColorID(t.state.Mover())), At: feet(x, y+7, 56), Layer: layerGhost, Fade: 0.45,
+			Picture: draw.Sprite("penguin-" + t.state.ColorID(t.state.Mover())), At: feet(x, y+7, 56), Layer: layerGhost, Transparency: 0.45,
 		})
 		return
 	}
@@ -253,7 +253,7 @@ func (t *table) addGhost(s *scene.Scene, sea ice.Sea, choices []choice) {
 			x, y := sea.Corner(c.spot.Square.Row(), c.spot.Square.Column())
 			picture := t.state.Rules().Shape(int(shape)).Patterns[t.turn]
 			s.Sprites = append(s.Sprites, scene.Sprite{
-				Picture: ice.Slab{Cells: uint16(picture), Colour: t.state.ColorID(t.me), Dim: 3}.Picture(),
+				Picture: ice.Slab{Cells: uint16(picture), Color: t.state.ColorID(t.me), Dim: 3}.Picture(),
 				At:      scene.Box{X: float32(x), Y: float32(y), W: ice.Square, H: ice.Square}, Layer: layerGhost,
 			})
 		}
@@ -271,27 +271,27 @@ func (t *table) addTouches(s *scene.Scene, sea ice.Sea, choices []choice) {
 		lit[pick] = true
 	}
 	coast := float32(sea.Coast)
-	s.Touches = append(s.Touches,
-		scene.Touch{ID: "iceberg", At: scene.Box{W: coast, H: s.H}, Name: t.say("polar.home"), Lit: lit["exile"]},
-		scene.Touch{ID: "shore", At: scene.Box{X: s.W - coast, W: coast, H: s.H}, Name: t.say("polar.land"), Lit: lit["land"]})
+	s.Targets = append(s.Targets,
+		scene.Target{ID: "iceberg", At: scene.Box{W: coast, H: s.H}, Name: t.say("polar.home"), Enabled: lit["exile"]},
+		scene.Target{ID: "shore", At: scene.Box{X: s.W - coast, W: coast, H: s.H}, Name: t.say("polar.land"), Enabled: lit["land"]})
 	for row := range 8 {
 		for column := range sea.Columns {
 			q := game.Square(8*row + column)
 			x, y := sea.Corner(row, column)
-			touch := scene.Touch{
-				ID: squareID(q), At: scene.Box{X: float32(x), Y: float32(y), W: ice.Square, H: ice.Square}, Name: t.squareName(q), Lit: lit[squareID(q)],
+			touch := scene.Target{
+				ID: squareID(q), At: scene.Box{X: float32(x), Y: float32(y), W: ice.Square, H: ice.Square}, Name: t.squareName(q), Enabled: lit[squareID(q)],
 			}
 			if _, inHand := shapeOf(t.picked); t.in.Live && (inHand || t.state.Question() == game.TakeTurn && t.state.SlabAt(q) >= 0) {
-				touch.Turn = [2]string{"t" + q.String(), "u" + q.String()}
+				touch.RotateIDs = [2]string{"t" + q.String(), "u" + q.String()}
 			}
-			s.Touches = append(s.Touches, touch)
+			s.Targets = append(s.Targets, touch)
 		}
 	}
 	for _, c := range choices {
 		if c.on == onSpot {
 			x, y := station(sea, c.spot)
-			s.Touches = append(s.Touches, scene.Touch{
-				ID: c.id, At: scene.Box{X: float32(x) - 17, Y: float32(y) - 17, W: 34, H: 34}, Name: t.spotName(c), Lit: true, Loupe: true,
+			s.Targets = append(s.Targets, scene.Target{
+				ID: c.id, At: scene.Box{X: float32(x) - 17, Y: float32(y) - 17, W: 34, H: 34}, Name: t.spotName(c), Enabled: true, Magnify: true,
 			})
 		}
 	}

@@ -46,19 +46,19 @@ func (t *table) seats(w, h float32, m measures) scene.Scene {
 		default:
 			r.Where = t.say("polar.where.column", t.state.Slab(int(p.Slab)).Square.Column()+1)
 		}
-		touch := scene.Touch{ID: id("v", c), At: scene.Box{X: 4, Y: 4 + float32(c)*m.row, W: w - 8, H: m.row}, Name: r.Name, Tip: t.say("polar.tip.seat", r.Name, r.Cards, r.Slabs, r.Where)}
+		touch := scene.Target{ID: id("v", c), At: scene.Box{X: 4, Y: 4 + float32(c)*m.row, W: w - 8, H: m.row}, Name: r.Name, Tooltip: t.say("polar.tip.seat", r.Name, r.Cards, r.Slabs, r.Where)}
 		for _, choice := range t.choices() {
 			if choice.id == touch.ID {
-				touch.Lit, r.Lit = true, true
+				touch.Enabled, r.Lit = true, true
 			}
 		}
-		s.Touches = append(s.Touches, touch)
+		s.Targets = append(s.Targets, touch)
 		rows = append(rows, r)
 	}
 	look := t.look()
-	s.Ground = look.Draw("polar seats", w, h, func(c *paint.Canvas, p paint.Panel) {
+	s.Background = look.Draw("polar seats", w, h, func(c *paint.Canvas, p paint.Theme) {
 		for i, r := range rows {
-			r.draw(c.Moved(0, float64(4+float32(i)*m.row)), p, look, float64(w), float64(m.row), m.k)
+			r.draw(c.Translated(0, float64(4+float32(i)*m.row)), p, look, float64(w), float64(m.row), m.k)
 		}
 	}, fmt.Sprintf("%+v", rows))
 	return s
@@ -77,15 +77,15 @@ func (t *table) playerName(colour int) string {
 	return name
 }
 
-func (r seatRow) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h, k float64) {
+func (r seatRow) draw(c *paint.Canvas, p paint.Theme, look parts.Look, w, h, k float64) {
 	plain := 17.0
 	if w < 380 {
 		plain = 14
 	}
 	size := min(look.Size(plain)*k, h*.5)
 	if r.On {
-		c.Fill(paint.RoundRect(4, 0, w-8, h, 11), p.Lit)
-		c.Fill(paint.RoundRect(4, 0, 6, h, 3), paint.SeatNamed(r.Colour).Color)
+		c.Fill(paint.RoundRect(4, 0, w-8, h, 11), p.Highlight)
+		c.Fill(paint.RoundRect(4, 0, 6, h, 3), paint.SeatColorsNamed(r.Colour).Color)
 	}
 	if r.Lit {
 		c.Stroke(paint.RoundRect(6, 2, w-12, h-4, 10), 3, paint.Sun)
@@ -94,22 +94,22 @@ func (r seatRow) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h, k f
 	x := 34 * w / 424
 	c.Sprite("penguin-"+r.Colour, x-bird/2, h*.95-bird*.9, bird)
 	c.Fill(paint.Circle(x+bird*.42, h*.73, h*.185), p.Sheet)
-	c.Badge(paint.SeatNamed(r.Colour), x+bird*.42, h*.73, h*.155)
+	c.Badge(paint.SeatColorsNamed(r.Colour), x+bird*.42, h*.73, h*.155)
 	x += bird*.42 + h*.155 + 9*w/424
 	weight := paint.Medium
 	if r.On {
 		weight = paint.Bold
 	}
 	x, room := r.Face.Before(c, x, h/2, min(size, plain*k), w*cardsAt-h*.33-x-8)
-	r.drawName(c, x, room, h, paint.Type{Size: size, Weight: weight, Color: p.Text})
-	number := paint.Type{Size: size, Weight: paint.Bold, Color: p.Text}
+	r.drawName(c, x, room, h, paint.TextStyle{Size: size, Weight: weight, Color: p.Text})
+	number := paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text}
 	icon := h * .66
 	c.Sprite("bonus-card-front", w*cardsAt-icon/2, h/2-icon/2, icon)
-	c.TextMid(w*cardsAt+h*.34, h/2, strconv.Itoa(r.Cards), number)
+	c.TextCentered(w*cardsAt+h*.34, h/2, strconv.Itoa(r.Cards), number)
 	icon = h * .54
-	parts.DrawPicture(c, ice.Slab{Cells: 0b010_111_010, Colour: r.Colour}.Picture(), w*slabsAt-icon/2, h/2-icon/2, icon, icon)
-	c.TextMid(w*slabsAt+h*.40, h/2, strconv.Itoa(r.Slabs), number)
-	c.TextMid(w-16, h/2, r.Where, paint.Type{Size: parts.Fit(r.Where, paint.Medium, size-2, w*(.96-slabsAt)-h*.40-size*1.4), Color: p.Soft, Align: paint.Right})
+	parts.DrawPicture(c, ice.Slab{Cells: 0b010_111_010, Color: r.Colour}.Picture(), w*slabsAt-icon/2, h/2-icon/2, icon, icon)
+	c.TextCentered(w*slabsAt+h*.40, h/2, strconv.Itoa(r.Slabs), number)
+	c.TextCentered(w-16, h/2, r.Where, paint.TextStyle{Size: parts.Fit(r.Where, paint.Medium, size-2, w*(.96-slabsAt)-h*.40-size*1.4), Color: p.Secondary, Align: paint.Right})
 }
 
 // cardsAt and slabsAt are where the two columns of numbers stand, as parts of the width.
@@ -117,7 +117,7 @@ const cardsAt, slabsAt = .555, .705
 
 // drawName writes who plays the colour; in the duel the colour below the person where one
 // line has no room.
-func (r seatRow) drawName(c *paint.Canvas, x, room, h float64, t paint.Type) {
+func (r seatRow) drawName(c *paint.Canvas, x, room, h float64, t paint.TextStyle) {
 	duel := strings.Contains(r.Name, " · ")
 	if one := parts.Fit(r.Name, t.Weight, t.Size, room); one > min(t.Size*.8, h*.36) || !duel {
 		if duel {
@@ -131,7 +131,7 @@ func (r seatRow) drawName(c *paint.Canvas, x, room, h float64, t paint.Type) {
 	for i, line := range []string{who, colour} {
 		t := t
 		line, t.Size = parts.Short(line, t.Weight, t.Size, room)
-		c.TextMid(x, h/2+(float64(i)-.5)*h*.4, line, t)
+		c.TextCentered(x, h/2+(float64(i)-.5)*h*.4, line, t)
 	}
 }
 
@@ -160,27 +160,27 @@ func dialSide(m measures) float32 { return m.dial - m.pad }
 // dial is the sheet of the click.
 func (t *table) dial(w, h float32, m measures) scene.Scene {
 	s := scene.Scene{W: w, H: h}
-	d := ice.Dial{Percent: t.state.Rules().Percent(t.state.NumColors()), Shown: t.shown()}
-	d.Art = eventArt[d.Shown]
+	d := ice.Dial{Percent: t.state.Rules().Percent(t.state.NumColors()), Value: t.shown()}
+	d.EventSprite = eventArt[d.Value]
 	if c := t.state.Mover(); t.onLastColumn(c) {
 		d.Percent = 0
-		if d.Shown > 6 {
-			d.Shown, d.Art = 0, ""
+		if d.Value > 6 {
+			d.Value, d.EventSprite = 0, ""
 		}
 	}
 	for _, c := range t.choices() {
 		if c.id == "click" {
-			d.Lit = true
+			d.Enabled = true
 		}
 	}
 	side := dialSide(m)
 	at := scene.Box{X: m.pad * .6, Y: (h - side) / 2, W: side, H: side}
 	s.Sprites = append(s.Sprites, scene.Sprite{ID: "dial", Picture: d.Picture(), At: at, Move: scene.Instant})
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: "needle", Picture: ice.Needle(d.Angle()), At: at, Layer: 1, Come: scene.Instant, Move: scene.Spin, Leave: scene.Instant,
-		Reel: ice.NeedleReel(d.Angle()),
+		ID: "needle", Picture: ice.Needle(d.Angle()), At: at, Layer: 1, Enter: scene.Instant, Move: scene.Spin, Exit: scene.Instant,
+		Frames: ice.NeedleFrames(d.Angle()),
 	})
-	s.Touches = append(s.Touches, scene.Touch{ID: "dial", At: at, Name: t.say("polar.button.click"), Lit: d.Lit})
+	s.Targets = append(s.Targets, scene.Target{ID: "dial", At: at, Name: t.say("polar.button.click"), Enabled: d.Enabled})
 	head, body := t.dialText()
 	crowded := t.dialButtons() > 2
 	look := t.look()
@@ -189,19 +189,19 @@ func (t *table) dial(w, h float32, m measures) scene.Scene {
 	if n := t.dialButtons(); n > 0 {
 		foot = float64(h) - float64(buttonRows(n))*float64(m.beside(n)+5) - 10
 	}
-	s.Ground = look.Draw("polar dial", w, h, func(c *paint.Canvas, p paint.Panel) {
+	s.Background = look.Draw("polar dial", w, h, func(c *paint.Canvas, p paint.Theme) {
 		big, small, y := look.Size(22)*m.k, look.Size(15)*m.k, 34.0*m.k
 		if !m.wide {
 			big, small, y = min(look.Size(16), 19), look.Size(12.5), 24
 		}
 		room := float64(w) - left - 12
-		c.Text(left, y, head, paint.Type{Size: parts.Fit(head, paint.Bold, big, room), Weight: paint.Bold, Color: p.Text})
+		c.Text(left, y, head, paint.TextStyle{Size: parts.Fit(head, paint.Bold, big, room), Weight: paint.Bold, Color: p.Text})
 		lines, small := parts.Lines(body, paint.Medium, small, room, foot-y-4)
 		if crowded && small < 9.5 { // the buttons say it
 			lines = nil
 		}
 		for i, line := range lines {
-			c.Text(left, y+small*(1.4+1.25*float64(i)), line, paint.Type{Size: small, Color: p.Soft})
+			c.Text(left, y+small*(1.4+1.25*float64(i)), line, paint.TextStyle{Size: small, Color: p.Secondary})
 		}
 	}, head, body, left, crowded, foot)
 	return s

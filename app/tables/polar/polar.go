@@ -32,7 +32,7 @@ func (Presenter) Mini(view games.State) scene.Scene {
 	t := newTable(tables.In{View: view, Say: func(string, ...any) string { return "" }}, nil)
 	sea := t.sea(110)
 	sea.Home, sea.Land = "", ""
-	s := scene.Scene{W: float32(sea.W()), H: float32(sea.H()), Ground: sea.Picture()}
+	s := scene.Scene{W: float32(sea.W()), H: float32(sea.H()), Background: sea.Picture()}
 	t.addSlabs(&s, sea)
 	t.addPieces(&s, sea)
 	return s
@@ -41,11 +41,11 @@ func (Presenter) Mini(view games.State) scene.Scene {
 // Box is the illustration on the home screen: halfway over, with a lion in the way.
 func (Presenter) Box() scene.Picture {
 	sea := ice.Sea{Columns: 4, Coast: 90, Icebergs: "12"}
-	s := scene.Scene{W: float32(sea.W()), H: 400, Ground: sea.Picture()}
+	s := scene.Scene{W: float32(sea.W()), H: 400, Background: sea.Picture()}
 	put := func(row, column int, cells uint16, colour string) {
 		x, y := sea.Corner(row, column)
 		s.Sprites = append(s.Sprites, scene.Sprite{
-			Picture: ice.Slab{Cells: cells, Colour: colour}.Picture(), At: scene.Box{X: float32(x), Y: float32(y), W: 100, H: 100}, Layer: layerSlab,
+			Picture: ice.Slab{Cells: cells, Color: colour}.Picture(), At: scene.Box{X: float32(x), Y: float32(y), W: 100, H: 100}, Layer: layerSlab,
 		})
 	}
 	put(2, 0, 0b010_111_010, "red")
@@ -66,9 +66,9 @@ func (Presenter) Box() scene.Picture {
 	for i := range sprites {
 		sprites[i].At.Y -= 50
 	}
-	s.Ground, s.Sprites = shifted{sea.Picture(), 50, float32(sea.H())}, sprites
+	s.Background, s.Sprites = shifted{sea.Picture(), 50, float32(sea.H())}, sprites
 	s.H = 300
-	return draw.Mini(s)
+	return draw.Thumbnail(s)
 }
 
 // title is a colour's name.
@@ -107,7 +107,7 @@ func id(word string, n int) string { return word + strconv.Itoa(n) }
 // station is the middle of a platform on the sea's picture.
 func station(sea ice.Sea, p game.Spot) (x, y float64) {
 	left, top := sea.Corner(p.Square.Row(), p.Square.Column())
-	dx, dy := ice.Station(int(p.Cell))
+	dx, dy := ice.PlatformCenter(int(p.Cell))
 	return left + dx*ice.Square, top + dy*ice.Square
 }
 

@@ -10,36 +10,36 @@ import (
 func (t *table) addSigns(s *scene.Scene, sea ice.Sea, choices []choice) {
 	l := lights{t: t, sea: sea}
 	if q, ok := squareOf(t.picked, "q"); ok {
-		l.square(ice.Slabs, q)
+		l.square(ice.SlabOutline, q)
 	} else if t.picked == "" && t.state.Question() == game.TakeTurn {
 		for _, pick := range t.picks() {
 			if q, ok := squareOf(pick, "q"); ok && (t.state.SlabAt(q)/game.NumShapes == t.me || pick == t.in.Hover) {
-				l.square(ice.Slabs, q)
+				l.square(ice.SlabOutline, q)
 			}
 		}
 	}
 	hovered, way := t.hovered(choices)
 	for _, p := range way {
 		x, y := station(sea, p)
-		l.signs = append(l.signs, ice.Sign{Mark: ice.Way, X: x, Y: y})
+		l.signs = append(l.signs, ice.Mark{Kind: ice.Step, X: x, Y: y})
 	}
 	for _, c := range choices {
 		switch {
 		case c.id == "land":
 			l.land(c)
 		case c.on == onSquare && t.state.SlabAt(c.spot.Square) >= 0:
-			l.square(ice.Slabs, c.spot.Square)
+			l.square(ice.SlabOutline, c.spot.Square)
 		case c.on == onSquare:
-			l.square(ice.Field, c.spot.Square)
+			l.square(ice.LegalSquare, c.spot.Square)
 		case c.on == onSpot:
 			l.spot(c, c.id == hovered.id)
 		}
 	}
 	t.addHints(&l.signs, sea)
-	add := func(id string, signs []ice.Sign, layer int) {
-		if picture := ice.Signs(sea.W(), sea.H(), signs); picture != nil {
+	add := func(id string, signs []ice.Mark, layer int) {
+		if picture := ice.Marks(sea.W(), sea.H(), signs); picture != nil {
 			s.Sprites = append(s.Sprites, scene.Sprite{
-				ID: id, Picture: picture, At: scene.Box{W: s.W, H: s.H}, Layer: layer, Come: scene.Instant, Move: scene.Instant, Leave: scene.Instant,
+				ID: id, Picture: picture, At: scene.Box{W: s.W, H: s.H}, Layer: layer, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
 			})
 		}
 	}
@@ -51,19 +51,19 @@ func (t *table) addSigns(s *scene.Scene, sea ice.Sea, choices []choice) {
 type lights struct {
 	t           *table
 	sea         ice.Sea
-	signs, over []ice.Sign
+	signs, over []ice.Mark
 }
 
-func (l *lights) square(mark ice.Mark, q game.Square) {
+func (l *lights) square(mark ice.MarkKind, q game.Square) {
 	x, y := l.sea.Corner(q.Row(), q.Column())
-	l.signs = append(l.signs, ice.Sign{Mark: mark, X: x + 50, Y: y + 50})
+	l.signs = append(l.signs, ice.Mark{Kind: mark, X: x + 50, Y: y + 50})
 }
 
 // land lights the land, with the price when it has one.
 func (l *lights) land(c choice) {
-	sign := ice.Sign{Mark: ice.End, X: l.sea.W() - l.sea.Coast*.62, Y: l.sea.H() * .57, Price: c.price}
+	sign := ice.Mark{Kind: ice.End, X: l.sea.W() - l.sea.Coast*.62, Y: l.sea.H() * .57, Price: c.price}
 	if c.price > 0 {
-		sign.Mark = ice.Dear
+		sign.Kind = ice.Priced
 	}
 	l.signs = append(l.signs, sign)
 }
@@ -71,19 +71,19 @@ func (l *lights) land(c choice) {
 // spot lights a platform; what it costs stands on it, or beside an animal.
 func (l *lights) spot(c choice, hovered bool) {
 	x, y := station(l.sea, c.spot)
-	sign := ice.Sign{Mark: ice.End, X: x, Y: y}
+	sign := ice.Mark{Kind: ice.End, X: x, Y: y}
 	switch {
 	case hovered:
-		sign.Mark = ice.Chosen
+		sign.Kind = ice.HoveredEnd
 	case c.price > 0 && l.t.state.Question() == game.TakeTurn:
-		l.over = append(l.over, ice.Sign{Mark: ice.Tag, X: x + 17, Y: y + 10, Price: c.price})
+		l.over = append(l.over, ice.Mark{Kind: ice.PriceTag, X: x + 17, Y: y + 10, Price: c.price})
 		return
 	case c.price > 0:
-		sign.Mark, sign.Price = ice.Dear, c.price
+		sign.Kind, sign.Price = ice.Priced, c.price
 	}
 	l.signs = append(l.signs, sign)
 	if l.t.hidden(c.spot) && !hovered {
-		l.over = append(l.over, ice.Sign{Mark: ice.Halo, X: x, Y: y})
+		l.over = append(l.over, ice.Mark{Kind: ice.HiddenEnd, X: x, Y: y})
 	}
 }
 
@@ -103,7 +103,7 @@ func (t *table) hidden(p game.Spot) bool {
 }
 
 // addHints rings what is advised.
-func (t *table) addHints(signs *[]ice.Sign, sea ice.Sea) {
+func (t *table) addHints(signs *[]ice.Mark, sea ice.Sea) {
 	for _, a := range t.in.Hints {
 		m := game.Unpack(a)
 		var squares []game.Square
@@ -117,7 +117,7 @@ func (t *table) addHints(signs *[]ice.Sign, sea ice.Sea) {
 		}
 		for _, q := range squares {
 			x, y := sea.Corner(q.Row(), q.Column())
-			*signs = append(*signs, ice.Sign{Mark: ice.Hint, X: x + 50, Y: y + 50})
+			*signs = append(*signs, ice.Mark{Kind: ice.Hint, X: x + 50, Y: y + 50})
 		}
 	}
 }

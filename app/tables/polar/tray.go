@@ -59,14 +59,14 @@ func (t *table) tray(w, h float32, m measures) scene.Scene {
 	if len(heads) == 0 {
 		heads = []trayHead{{t.say("polar.tray.empty"), float64(m.pad)}}
 	}
-	s.Ground = t.shelf(w, h, top, gap, heads, m)
+	s.Background = t.shelf(w, h, top, gap, heads, m)
 	return s
 }
 
 // shelf is the tray's paper with its heads.
 func (t *table) shelf(w, h, top, gap float32, heads []trayHead, m measures) scene.Picture {
 	look := t.look()
-	return look.Draw("polar tray", w, h, func(c *paint.Canvas, p paint.Panel) {
+	return look.Draw("polar tray", w, h, func(c *paint.Canvas, p paint.Theme) {
 		size := look.Size(13.5) * m.k
 		if !m.wide {
 			size = look.Size(12)
@@ -76,7 +76,7 @@ func (t *table) shelf(w, h, top, gap float32, heads []trayHead, m measures) scen
 			if i+1 < len(heads) {
 				next = heads[i+1].x - 12
 			}
-			c.Text(head.x, float64(top)-6, head.text, paint.Type{Size: parts.Fit(head.text, paint.Bold, size, next-head.x), Weight: paint.Bold, Color: p.Soft})
+			c.Text(head.x, float64(top)-6, head.text, paint.TextStyle{Size: parts.Fit(head.text, paint.Bold, size, next-head.x), Weight: paint.Bold, Color: p.Secondary})
 			if i > 0 {
 				c.Fill(paint.RoundRect(head.x-float64(gap)*1.7, 14, 1.6, float64(h)-28, 1), p.SheetEdge)
 			}
@@ -113,13 +113,13 @@ func (t *table) addTraySlab(s *scene.Scene, shape int, at scene.Box, lit bool) {
 	}
 	sprite := scene.Sprite{
 		ID:      id("slab", game.NumShapes*t.me+shape),
-		Picture: ice.Slab{Cells: uint16(t.state.Rules().Shape(shape).Patterns[turn]), Colour: t.state.ColorID(t.me)}.Picture(),
+		Picture: ice.Slab{Cells: uint16(t.state.Rules().Shape(shape).Patterns[turn]), Color: t.state.ColorID(t.me)}.Picture(),
 		At:      at, Layer: 1, Move: scene.Glide,
 	}
 	switch t.state.Question() {
 	case game.TakeTurn, game.PlaceFirst:
 		if !lit && t.in.Live {
-			sprite.Fade = 0.45
+			sprite.Transparency = 0.45
 		}
 	}
 	if lit && t.in.Live && t.picked == "" {
@@ -129,14 +129,14 @@ func (t *table) addTraySlab(s *scene.Scene, shape int, at scene.Box, lit bool) {
 		s.Sprites = append(s.Sprites, scene.Sprite{Picture: advice(), At: at.Inset(-at.W * .05), Layer: 0})
 	}
 	if lit {
-		sprite.Drag = touch
+		sprite.DragID = touch
 		if t.picked == touch {
-			sprite.Drag = lift
+			sprite.DragID = lift
 		}
 	}
 	s.Sprites = append(s.Sprites, sprite)
 	name := t.say("polar.name.tray", letter(t.state, uint8(shape)))
-	s.Touches = append(s.Touches, scene.Touch{ID: touch, At: at, Name: name, Lit: lit, Turn: [2]string{"r+", "r-"}, Loupe: true})
+	s.Targets = append(s.Targets, scene.Target{ID: touch, At: at, Name: name, Enabled: lit, RotateIDs: [2]string{"r+", "r-"}, Magnify: true})
 }
 
 // advised tells whether a hint lays or takes that slab of the tray.
@@ -154,7 +154,7 @@ func (t *table) advised(shape int) bool {
 
 // advice is round a slab that a hint names.
 func advice() scene.Picture {
-	return draw.Make("polar tray advice", 128, 128, func(c *paint.Canvas) {
+	return draw.NewPicture("polar tray advice", 128, 128, func(c *paint.Canvas) {
 		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 8, paint.Night)
 		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 5, paint.Lagoon)
 	})
@@ -162,16 +162,16 @@ func advice() scene.Picture {
 
 // open is round a slab that can be taken in hand.
 func open() scene.Picture {
-	return draw.Make("polar tray open", 128, 128, func(c *paint.Canvas) {
-		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 6, paint.Case)
+	return draw.NewPicture("polar tray open", 128, 128, func(c *paint.Canvas) {
+		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 6, paint.SunOutline)
 		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 3.4, paint.Sun)
 	})
 }
 
 // ring is round a slab in hand.
 func ring() scene.Picture {
-	return draw.Make("polar tray ring", 128, 128, func(c *paint.Canvas) {
-		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 8, paint.Case)
+	return draw.NewPicture("polar tray ring", 128, 128, func(c *paint.Canvas) {
+		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 8, paint.SunOutline)
 		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 5, paint.Sun)
 	})
 }
@@ -185,7 +185,7 @@ func (t *table) addCards(s *scene.Scene, at scene.Box, n int) {
 	for i := range n {
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: fmt.Sprintf("card%d/%d", t.me, i), Picture: draw.Sprite("bonus-card-front"),
-			At: scene.Box{X: at.X - at.H*.14 + float32(i)*step, Y: at.Y, W: at.H, H: at.H}, Layer: 2 + i, Come: scene.Grow, Leave: scene.Lift,
+			At: scene.Box{X: at.X - at.H*.14 + float32(i)*step, Y: at.Y, W: at.H, H: at.H}, Layer: 2 + i, Enter: scene.Grow, Exit: scene.Lift,
 		})
 	}
 }

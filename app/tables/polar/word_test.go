@@ -69,7 +69,7 @@ func TestSlabsOnTheSea(t *testing.T) {
 // dear is a platform that a correction card reaches, "" for none.
 func dear(m *match) string {
 	for _, panel := range (polar.Presenter{}).Present(m.In("")).Panels {
-		for _, touch := range panel.Scene.Touches {
+		for _, touch := range panel.Scene.Targets {
 			if strings.Contains(touch.Name, "bonus") && strings.HasPrefix(touch.ID, "p") {
 				return touch.ID
 			}
@@ -140,15 +140,15 @@ func TestEveryTouchIsAnswered(t *testing.T) {
 				t.Fatalf("verb %q %q", table.Verb, table.Accent)
 			}
 			for _, panel := range table.Panels {
-				for _, touch := range panel.Scene.Touches {
+				for _, touch := range panel.Scene.Targets {
 					r := polar.Presenter{}.Read(m.In(touch.ID, touch.ID))
 					if strings.Contains(r.Why+touch.Name, "polar.") || touch.Name == "" {
 						t.Fatalf("%s: %q, named %q", touch.ID, r.Why, touch.Name)
 					}
-					if touch.Lit && r.Why != "" {
+					if touch.Enabled && r.Why != "" {
 						t.Fatalf("%s is lit, but refused: %s\n%v", touch.ID, r.Why, m.State)
 					}
-					if !touch.Lit && m.State.Actor() >= 0 && r.Why == "" && len(r.Word) == 0 && len(r.Play) == 0 && touch.Turn[0] == "" {
+					if !touch.Enabled && m.State.Actor() >= 0 && r.Why == "" && len(r.Word) == 0 && len(r.Play) == 0 && touch.RotateIDs[0] == "" {
 						t.Fatalf("%s is answered with silence\n%v", touch.ID, m.State)
 					}
 				}

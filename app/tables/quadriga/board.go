@@ -40,8 +40,8 @@ type canvas struct {
 // board is the lagoon with everything on it.
 func board(in tables.In, s *rules.State, p *plan, m coast.Map) scene.Scene {
 	c := &canvas{in: in, s: s, plan: p, m: m}
-	c.W, c.H, c.Ground = m.Side(), m.Side(), m.Ground()
-	c.Loupe = m.Cell < 44
+	c.W, c.H, c.Background = m.Side(), m.Side(), m.Background()
+	c.Magnify = m.Cell < 44
 	c.wake()
 	rings := c.rings()
 	for seat := range games.Seat(2) {
@@ -53,7 +53,7 @@ func board(in tables.In, s *rules.State, p *plan, m coast.Map) scene.Scene {
 	c.struck()
 	c.hints()
 	c.touches()
-	c.add(scene.Sprite{ID: moment(s), Picture: coast.Moment(), At: scene.Box{W: 1, H: 1}, Come: scene.Instant, Leave: scene.Instant})
+	c.add(scene.Sprite{ID: moment(s), Picture: coast.EmptyPicture(), At: scene.Box{W: 1, H: 1}, Enter: scene.Instant, Exit: scene.Instant})
 	return c.Scene
 }
 
@@ -74,17 +74,17 @@ func (c *canvas) islands(seat games.Seat) {
 			picture, box := c.m.Island(spots, stuffOf(seat), true)
 			c.add(scene.Sprite{
 				ID: fmt.Sprintf("picked/%d/%v", seat, spots), Picture: picture, At: box, Layer: islands,
-				Come: scene.Instant, Leave: scene.Instant,
+				Enter: scene.Instant, Exit: scene.Instant,
 			})
 		}
 		if !picked && c.waits(seat, island) {
 			picture, box := c.m.Waiting(spots)
-			c.add(scene.Sprite{ID: fmt.Sprintf("waits/%v", spots), Picture: picture, At: box, Layer: islands, Come: scene.Instant, Leave: scene.Instant})
+			c.add(scene.Sprite{ID: fmt.Sprintf("waits/%v", spots), Picture: picture, At: box, Layer: islands, Enter: scene.Instant, Exit: scene.Instant})
 		}
 		if len(spots) >= most-1 {
 			c.add(scene.Sprite{
 				ID: fmt.Sprintf("badge/%d/%s", seat, island.First().Notation()), Picture: c.m.Badge(len(spots), most),
-				At: c.m.BadgeAt(spots), Layer: badges, Come: scene.Grow,
+				At: c.m.BadgeBox(spots), Layer: badges, Enter: scene.Grow,
 			})
 		}
 	}
@@ -117,7 +117,7 @@ func (c *canvas) rings() map[rules.Cell]coast.Ring {
 		if c.in.Aids || !c.in.Live {
 			for _, d := range duels(c.plan.after()) {
 				for unit := range d.Enemy.All {
-					rings[unit] = coast.Struck
+					rings[unit] = coast.InFight
 				}
 			}
 		}
@@ -127,7 +127,7 @@ func (c *canvas) rings() map[rules.Cell]coast.Ring {
 				rings[unit] = coast.Chosen
 			}
 			for unit := range d.Enemy.All {
-				rings[unit] = coast.Struck
+				rings[unit] = coast.InFight
 			}
 		}
 	case rules.Trimming:
@@ -157,22 +157,22 @@ func (c *canvas) units(seat games.Seat, rings map[rules.Cell]coast.Ring) {
 	for unit := range c.s.Units(seat).All {
 		end := unit
 		sprite := scene.Sprite{
-			Picture: c.m.Unit(stuffOf(seat), rings[unit]), At: c.m.Box(spotOf(unit), 1), Layer: units,
-			Come: scene.Instant, Leave: scene.Sink,
+			Picture: c.m.Unit(stuffOf(seat), rings[unit]), At: c.m.CellBox(spotOf(unit), 1), Layer: units,
+			Enter: scene.Instant, Exit: scene.Sink,
 		}
 		if seat == c.s.Turn() && c.s.Phase() == rules.Moving {
 			if d, ok := c.plan.heading(unit); ok {
 				end, _ = d.Neighbor(unit)
 			}
 			if !drowning.Has(end) {
-				sprite.Leave = scene.Instant
+				sprite.Exit = scene.Instant
 			}
 			if c.in.Live && c.s.MovableUnits().Has(unit) {
-				sprite.Drag = "drag:" + unit.Notation()
+				sprite.DragID = "drag:" + unit.Notation()
 			}
 		}
 		if fresh && unit == placed && end == unit {
-			sprite.Come = scene.Grow
+			sprite.Enter = scene.Grow
 		}
 		sprite.ID = fmt.Sprintf("unit/%d/%s", seat, end.Notation())
 		c.add(sprite)
@@ -201,16 +201,16 @@ func (c *canvas) march() {
 			continue
 		}
 		to, _ := d.Neighbor(unit)
-		a, b := c.m.At(spotOf(unit)), c.m.At(spotOf(to))
+		a, b := c.m.CellCenter(spotOf(unit)), c.m.CellCenter(spotOf(to))
 		mid, size := scene.Pos{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}, float32(arrowSize*c.m.Cell)
 		c.add(scene.Sprite{Picture: coast.Arrow(arrowName(d)), At: scene.Around(mid, size, size), Layer: arrows})
 		if !now.Has(to) {
-			c.add(scene.Sprite{Picture: c.m.Ghost(stuffOf(mine)), At: c.m.Box(spotOf(to), 1), Layer: ghosts})
+			c.add(scene.Sprite{Picture: c.m.Ghost(stuffOf(mine)), At: c.m.CellBox(spotOf(to), 1), Layer: ghosts})
 		}
 	}
 	for _, island := range then.Islands(nil) {
 		if !island.AndNot(now).Empty() {
-			picture, box := c.m.Future(spotsOf(island))
+			picture, box := c.m.Planned(spotsOf(island))
 			c.add(scene.Sprite{Picture: picture, At: box, Layer: futures})
 		}
 	}
@@ -228,7 +228,7 @@ func (c *canvas) fights() {
 	for i, d := range duels(s) {
 		at := c.between(d)
 		size := float32(0.9 * c.m.Cell)
-		c.add(scene.Sprite{ID: fmt.Sprintf("fight/%d", i), Picture: coast.Combat(), At: scene.Around(at, size, size), Layer: signs, Come: scene.Grow})
+		c.add(scene.Sprite{ID: fmt.Sprintf("fight/%d", i), Picture: coast.Combat(), At: scene.Around(at, size, size), Layer: signs, Enter: scene.Grow})
 		result := c.in.Say("quadriga.label.lose")
 		winner := 1 - s.Turn()
 		if d.Wins {
@@ -248,7 +248,7 @@ func (c *canvas) between(d rules.FightPreview) scene.Pos {
 	for own := range d.Mine.All {
 		for enemy := range d.Enemy.All {
 			if own.Adjacent(enemy) {
-				a, b := c.m.At(spotOf(own)), c.m.At(spotOf(enemy))
+				a, b := c.m.CellCenter(spotOf(own)), c.m.CellCenter(spotOf(enemy))
 				sum.X += (a.X + b.X) / 2
 				sum.Y += (a.Y + b.Y) / 2
 				n++
@@ -272,11 +272,11 @@ func (c *canvas) label(at scene.Pos, words, result string) {
 func (c *canvas) taken() []scene.Box {
 	boxes := append([]scene.Box(nil), c.pills...)
 	for unit := range c.s.Units(0).Or(c.s.Units(1)).All {
-		boxes = append(boxes, c.m.Box(spotOf(unit), 0.9))
+		boxes = append(boxes, c.m.CellBox(spotOf(unit), 0.9))
 	}
 	if c.s.Phase() == rules.Moving {
 		for unit := range c.plan.standing().AndNot(c.s.Units(c.s.Turn())).All {
-			boxes = append(boxes, c.m.Box(spotOf(unit), 0.9))
+			boxes = append(boxes, c.m.CellBox(spotOf(unit), 0.9))
 		}
 	}
 	return boxes
@@ -302,7 +302,7 @@ func (c *canvas) struck() {
 	at, size := c.between(d), float32(1.2*c.m.Cell)
 	c.add(scene.Sprite{
 		ID: "burst/" + m.Notation(), Picture: coast.Combat(), At: scene.Around(at, size, size), Layer: signs,
-		Come: scene.Grow, Delay: 260,
+		Enter: scene.Grow, Delay: 260,
 	})
 	winner := 1 - step.Seat
 	if d.Wins {
@@ -326,7 +326,7 @@ func (c *canvas) wake() {
 		}
 	}
 	for _, island := range left.AndNot(c.s.Units(0)).AndNot(c.s.Units(1)).Islands(nil) {
-		picture, box := c.m.Wake(spotsOf(island))
+		picture, box := c.m.Trail(spotsOf(island))
 		c.add(scene.Sprite{ID: fmt.Sprintf("wake/%v", island), Picture: picture, At: box, Layer: wakes})
 	}
 }
@@ -354,8 +354,8 @@ func (c *canvas) hints() {
 			at = m.Enemy
 		}
 		c.add(scene.Sprite{
-			ID: fmt.Sprintf("hint/%d", i), Picture: c.m.Star(c.in.Best && i == 0), At: c.m.Box(spotOf(at), 1.3),
-			Layer: badges, Come: scene.Grow,
+			ID: fmt.Sprintf("hint/%d", i), Picture: c.m.HintRing(c.in.Best && i == 0), At: c.m.CellBox(spotOf(at), 1.3),
+			Layer: badges, Enter: scene.Grow,
 		})
 		c.hintArrow(m)
 	}
@@ -369,7 +369,7 @@ func (c *canvas) hintArrow(m rules.Move) {
 		return
 	}
 	to, _ := m.Dir.Neighbor(m.Cell)
-	a, b := c.m.At(spotOf(m.Cell)), c.m.At(spotOf(to))
+	a, b := c.m.CellCenter(spotOf(m.Cell)), c.m.CellCenter(spotOf(to))
 	size := float32(arrowSize * c.m.Cell)
 	mid := scene.Pos{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
 	c.add(scene.Sprite{Picture: coast.Arrow(arrowName(m.Dir)), At: scene.Around(mid, size, size), Layer: arrows})

@@ -13,17 +13,17 @@ func (c *canvas) touches() {
 		lit = c.lit()
 	}
 	if c.in.Live && c.s.Phase() == rules.Placing {
-		c.Under = c.m.Dots(spotsOf(lit))
+		c.Underlay = c.m.Dots(spotsOf(lit))
 		if at, ok := cellOf(c.in.Hover); ok && lit.Has(at) {
-			c.add(scene.Sprite{Picture: c.m.Ghost(stuffOf(c.s.Turn())), At: c.m.Box(spotOf(at), 1), Layer: ghosts})
+			c.add(scene.Sprite{Picture: c.m.Ghost(stuffOf(c.s.Turn())), At: c.m.CellBox(spotOf(at), 1), Layer: ghosts})
 		}
 	}
 	size := c.s.Rules().Size
 	for row := size - 1; row >= 0; row-- {
 		for column := range size {
 			cell := rules.CellAt(column, row)
-			c.Touches = append(c.Touches, scene.Touch{
-				ID: cell.Notation(), At: c.m.Box(spotOf(cell), 1), Name: c.nameOf(cell), Lit: lit.Has(cell),
+			c.Targets = append(c.Targets, scene.Target{
+				ID: cell.Notation(), At: c.m.CellBox(spotOf(cell), 1), Name: c.nameOf(cell), Enabled: lit.Has(cell),
 			})
 		}
 	}

@@ -100,7 +100,7 @@ func (f figure) scene(say tables.Say) (scene.Scene, scene.Box) {
 	in := tables.In{View: s, Live: !f.still, Aids: true, Say: say, Word: f.word, W: 1366, H: 712, Text: 1}
 	l := lay(in, s.Rules().Size)
 	whole := board(in, s, readPlan(s, f.word), l.coast)
-	low, high := l.coast.Box(coast.Spot{}, 1), l.coast.Box(coast.Spot{X: len(rows[0]) - 1, Y: len(rows) - 1}, 1)
+	low, high := l.coast.CellBox(coast.Cell{}, 1), l.coast.CellBox(coast.Cell{X: len(rows[0]) - 1, Y: len(rows) - 1}, 1)
 	return whole, scene.Box{Y: high.Y, W: high.X + high.W, H: whole.H - high.Y - (whole.H - low.Y - low.H - low.X)}
 }
 

@@ -19,13 +19,13 @@ func padPanel(in tables.In, s *rules.State, p *plan, l layout) tables.Panel {
 	at := l.pad
 	panel := tables.Panel{ID: "pad", At: at, Ground: tables.Night, Scene: scene.Scene{W: at.W, H: at.H}}
 	if s.Phase() != rules.Moving || !in.Live {
-		panel.Scene.Ground = helpPicture(in, s, l)
+		panel.Scene.Background = helpPicture(in, s, l)
 		return panel
 	}
 	k := l.keys()
 	for row := range 3 {
 		for column := range 3 {
-			panel.Scene.Touches = append(panel.Scene.Touches, k.touch(in, p, row, column))
+			panel.Scene.Targets = append(panel.Scene.Targets, k.touch(in, p, row, column))
 		}
 	}
 	head, lines := padWords(in, p)
@@ -39,7 +39,7 @@ func padPanel(in tables.In, s *rules.State, p *plan, l layout) tables.Panel {
 		lit[d] = p.goes(rules.Direction(d))
 	}
 	stays := p.stays()
-	panel.Scene.Ground = l.look.Draw("quadriga pad", at.W, at.H, func(c *paint.Canvas, _ paint.Panel) {
+	panel.Scene.Background = l.look.Draw("quadriga pad", at.W, at.H, func(c *paint.Canvas, _ paint.Theme) {
 		k.draw(c, in, way, lit, stays)
 		k.write(c, l, head, lines, danger)
 	}, head, lines, way, in.Hover, danger, in.Say("quadriga.pad.stay"), lit, stays)
@@ -83,12 +83,12 @@ func (k keys) box(row, column int) scene.Box {
 	}
 }
 
-func (k keys) touch(in tables.In, p *plan, row, column int) scene.Touch {
+func (k keys) touch(in tables.In, p *plan, row, column int) scene.Target {
 	d, ok := wayAt(row, column)
 	if !ok {
-		return scene.Touch{ID: "stay", At: k.box(row, column), Name: in.Say("quadriga.pad.stay"), Lit: p.stays()}
+		return scene.Target{ID: "stay", At: k.box(row, column), Name: in.Say("quadriga.pad.stay"), Enabled: p.stays()}
 	}
-	return scene.Touch{ID: "dir:" + d.Notation(), At: k.box(row, column), Name: in.Say("quadriga.way." + d.Notation()), Lit: p.goes(d)}
+	return scene.Target{ID: "dir:" + d.Notation(), At: k.box(row, column), Name: in.Say("quadriga.way." + d.Notation()), Enabled: p.goes(d)}
 }
 
 // draw draws the keys; those that do nothing now are sunk into the sheet.
@@ -103,27 +103,27 @@ func (k keys) draw(c *paint.Canvas, in tables.In, way string, lit [8]bool, stays
 				text := in.Say("quadriga.pad.stay")
 				ink := color.Color(paint.Paper)
 				if !stays {
-					ink = paint.Fade(paint.Paper, 0.35)
+					ink = paint.WithAlpha(paint.Paper, 0.35)
 				}
-				c.TextMid(x+k.side/2, y+k.side/2, text, paint.Type{
-					Size: parts.Fit(text, paint.Bold, 0.35*k.side, k.side-6), Weight: paint.Bold, Color: ink, Align: paint.Centre,
+				c.TextCentered(x+k.side/2, y+k.side/2, text, paint.TextStyle{
+					Size: parts.Fit(text, paint.Bold, 0.35*k.side, k.side-6), Weight: paint.Bold, Color: ink, Align: paint.Center,
 				})
 				continue
 			}
-			point := arrow(k.side/46).Turned(float64(d)*45-90, 0, 0).Moved(x+k.side/2, y+k.side/2)
+			point := arrow(k.side/46).Rotated(float64(d)*45-90, 0, 0).Translated(x+k.side/2, y+k.side/2)
 			if !lit[d] && d.Notation() != way {
-				c.Fill(paint.RoundRect(x, y+1.5, k.side, k.side, 12), paint.Fade(paint.Night, 0.45))
-				c.Fill(point, paint.Fade(paint.Foam, 0.35))
+				c.Fill(paint.RoundRect(x, y+1.5, k.side, k.side, 12), paint.WithAlpha(paint.Night, 0.45))
+				c.Fill(point, paint.WithAlpha(paint.Foam, 0.35))
 				continue
 			}
-			fill := paint.Hex("#E7EEEE")
+			fill := paint.ParseHex("#E7EEEE")
 			switch {
 			case d.Notation() == way:
 				fill = paint.Sun
 			case in.Hover == "dir:"+d.Notation():
 				fill = paint.White
 			}
-			c.Fill(paint.RoundRect(x, y+3, k.side, k.side, 12), paint.Fade(paint.Night, 0.6))
+			c.Fill(paint.RoundRect(x, y+3, k.side, k.side, 12), paint.WithAlpha(paint.Night, 0.6))
 			c.Fill(paint.RoundRect(x, y, k.side, k.side, 12), fill)
 			c.Fill(point, paint.Ink)
 		}
@@ -174,12 +174,12 @@ func (k keys) write(c *paint.Canvas, l layout, head string, lines []string, dang
 	w, h := float64(l.pad.W), float64(l.pad.H)
 	if !l.big {
 		size := parts.Fit(head, paint.Bold, 14.5, w-16)
-		c.TextMid(w/2, 19, head, paint.Type{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Centre})
+		c.TextCentered(w/2, 19, head, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
 		y := k.y + 3*k.side + 2*k.gap + 24
 		if danger[0] != "" && y+16 < h {
 			c.Sprite("quadriga-combat", 10, y-16, 34)
-			c.Text(50, y-1, danger[0], paint.Type{Size: parts.Fit(danger[0], paint.Medium, 12.5, w-56), Color: paint.Paper})
-			c.Text(50, y+15, danger[1], paint.Type{Size: 14.5, Weight: paint.Bold, Color: paint.Sun})
+			c.Text(50, y-1, danger[0], paint.TextStyle{Size: parts.Fit(danger[0], paint.Medium, 12.5, w-56), Color: paint.Paper})
+			c.Text(50, y+15, danger[1], paint.TextStyle{Size: 14.5, Weight: paint.Bold, Color: paint.Sun})
 			return
 		}
 		text := lines[0]
@@ -190,7 +190,7 @@ func (k keys) write(c *paint.Canvas, l layout, head string, lines []string, dang
 			if y > h-6 {
 				break
 			}
-			c.Text(w/2, y, line, paint.Type{Size: 12.5, Color: paint.Foam, Align: paint.Centre})
+			c.Text(w/2, y, line, paint.TextStyle{Size: 12.5, Color: paint.Foam, Align: paint.Center})
 			y += 16
 		}
 		return
@@ -199,16 +199,16 @@ func (k keys) write(c *paint.Canvas, l layout, head string, lines []string, dang
 	h /= float64(l.scale)
 	room := k.x/float64(l.scale) - 24
 	y := h/2 - 26
-	c.Text(16, y, head, paint.Type{Size: parts.Fit(head, paint.Bold, 18, room), Weight: paint.Bold, Color: paint.Paper})
+	c.Text(16, y, head, paint.TextStyle{Size: parts.Fit(head, paint.Bold, 18, room), Weight: paint.Bold, Color: paint.Paper})
 	y += 28
 	for i, line := range lines {
 		size, ink := 16.0, paint.Paper
 		if i == 2 {
-			size, ink = 13, paint.Hex("#9FCBD2")
+			size, ink = 13, paint.ParseHex("#9FCBD2")
 			y += 4
 		}
 		for _, part := range paint.Wrap(line, paint.Medium, size, room) {
-			c.Text(16, y, part, paint.Type{Size: parts.Fit(part, paint.Medium, size, room), Color: ink})
+			c.Text(16, y, part, paint.TextStyle{Size: parts.Fit(part, paint.Medium, size, room), Color: ink})
 			y += size * 1.35
 		}
 	}
@@ -232,7 +232,7 @@ func helpPicture(in tables.In, s *rules.State, l layout) scene.Picture {
 		sprite = stuffOf(s.Turn()).Sprite()
 	}
 	w, h := float64(l.pad.W/l.scale), float64(l.pad.H/l.scale)
-	return l.look.Draw("quadriga help", l.pad.W, l.pad.H, func(c *paint.Canvas, _ paint.Panel) {
+	return l.look.Draw("quadriga help", l.pad.W, l.pad.H, func(c *paint.Canvas, _ paint.Theme) {
 		c = c.Scaled(float64(l.scale))
 		size, body := l.look.Size(15), l.look.Size(12.5)
 		if l.big {
@@ -249,12 +249,12 @@ func helpPicture(in tables.In, s *rules.State, l layout) scene.Picture {
 		}
 		y += size
 		for _, line := range heads {
-			c.Text(w/2, y, line, paint.Type{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Centre})
+			c.Text(w/2, y, line, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
 			y += size * 1.35
 		}
 		y += 2
 		for _, line := range lines {
-			c.Text(w/2, y, line, paint.Type{Size: body, Color: paint.Foam, Align: paint.Centre})
+			c.Text(w/2, y, line, paint.TextStyle{Size: body, Color: paint.Foam, Align: paint.Center})
 			y += body * 1.35
 		}
 	}, head, text, sprite, fmt.Sprint(l.big))

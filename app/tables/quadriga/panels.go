@@ -138,13 +138,13 @@ func seatPanel(in tables.In, s *rules.State, p *plan, seat games.Seat, l layout)
 			in.Say("quadriga.seat.largest"),
 		},
 	}
-	picture := l.look.Draw("quadriga seat", at.W, at.H, func(c *paint.Canvas, colors paint.Panel) {
+	picture := l.look.Draw("quadriga seat", at.W, at.H, func(c *paint.Canvas, colors paint.Theme) {
 		sheet.draw(c.Scaled(float64(l.scale)), colors, l.look, float64(at.W/l.scale), float64(at.H/l.scale))
 	}, sheet)
 	return tables.Panel{
 		ID: fmt.Sprintf("seat/%d", seat), At: at, Glow: s.Actor() == seat,
 		Tip:   in.Say("quadriga.tip.seat", in.Say(seatKey(seat)), s.Units(seat).Len(), len(islands), largest),
-		Scene: scene.Scene{W: at.W, H: at.H, Ground: picture},
+		Scene: scene.Scene{W: at.W, H: at.H, Background: picture},
 	}
 }
 
@@ -175,7 +175,7 @@ func note(in tables.In, s *rules.State, p *plan, seat games.Seat) (text string, 
 type sheet struct {
 	title, colour string
 	who           tables.Player
-	stuff         coast.Stuff
+	stuff         coast.Material
 	clock         int
 	note          string
 	alarm, big    bool
@@ -183,7 +183,7 @@ type sheet struct {
 	words         [3]string
 }
 
-func (v sheet) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h float64) {
+func (v sheet) draw(c *paint.Canvas, p paint.Theme, look parts.Look, w, h float64) {
 	pad, piece, title, body, small, num := 12.0, 46.0, 17.0, 13.5, 11.5, 22.0
 	if v.big {
 		pad, piece, title, body, small, num = 16, 58, 18, 15, 13, 30
@@ -198,40 +198,40 @@ func (v sheet) draw(c *paint.Canvas, p paint.Panel, look parts.Look, w, h float6
 		cx, cy := w-pad-size, pad-6
 		c.Sprite("quadriga-countdown", cx, cy, size)
 		c.Text(cx+size/2, cy+size*89/128, fmt.Sprint(v.clock),
-			paint.Type{Size: size * 54 / 128, Weight: paint.Bold, Color: paint.Ink, Align: paint.Centre})
+			paint.TextStyle{Size: size * 54 / 128, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 	}
 	title = parts.Fit(v.title, paint.Bold, title, room-title)
-	tw := c.Text(x, pad+title*0.9, v.title, paint.Type{Size: title, Weight: paint.Bold, Color: p.Text})
-	c.Fill(paint.SymbolPath(paint.SeatNamed(v.colour).Symbol, x+tw+14, pad+title*0.55, title*0.33), p.Text)
+	tw := c.Text(x, pad+title*0.9, v.title, paint.TextStyle{Size: title, Weight: paint.Bold, Color: p.Text})
+	c.Fill(paint.SymbolPath(paint.SeatColorsNamed(v.colour).Symbol, x+tw+14, pad+title*0.55, title*0.33), p.Text)
 	if v.who.Name == v.title {
 		v.who.Name = ""
 	}
 	mid := pad + title*0.9 + body*1.05
 	x, room = v.who.Face.Before(c, x, mid, body, room)
-	parts.Name(c, v.who.Name, x, mid, room, body*2.2, paint.Type{Size: body, Color: p.Soft})
+	parts.Name(c, v.who.Name, x, mid, room, body*2.2, paint.TextStyle{Size: body, Color: p.Secondary})
 	y := pad + piece + 14
 	column := (w - 2*pad) / 3
 	for i, n := range v.numbers {
 		at := pad + column*float64(i)
-		c.Text(at, y+num*0.55, fmt.Sprint(n), paint.Type{Size: num, Weight: paint.Bold, Color: p.Text})
+		c.Text(at, y+num*0.55, fmt.Sprint(n), paint.TextStyle{Size: num, Weight: paint.Bold, Color: p.Text})
 		c.Text(at, y+num*0.55+small*1.5, v.words[i],
-			paint.Type{Size: parts.Fit(v.words[i], paint.Medium, small, column-6), Color: p.Soft})
+			paint.TextStyle{Size: parts.Fit(v.words[i], paint.Medium, small, column-6), Color: p.Secondary})
 	}
 	v.foot(c, p, body, pad, w, h)
 }
 
 // foot is the note in its strip.
-func (v sheet) foot(c *paint.Canvas, p paint.Panel, body, pad, w, h float64) {
+func (v sheet) foot(c *paint.Canvas, p paint.Theme, body, pad, w, h float64) {
 	if v.note == "" {
 		return
 	}
-	fill, ink := color.NRGBA(paint.Hex("#FFF0CC")), color.NRGBA(paint.Hex("#6B4A06"))
+	fill, ink := color.NRGBA(paint.ParseHex("#FFF0CC")), color.NRGBA(paint.ParseHex("#6B4A06"))
 	if v.alarm {
-		fill, ink = paint.Hex("#FCE3D6"), paint.Hex("#8C2F14")
+		fill, ink = paint.ParseHex("#FCE3D6"), paint.ParseHex("#8C2F14")
 	}
 	high := body * 1.7
 	y := h - pad*0.75 - high
 	c.Fill(paint.RoundRect(pad-4, y, w-2*pad+8, high, 9), fill)
 	size := parts.Fit(v.note, paint.Bold, body, w-2*pad-8)
-	c.TextMid(w/2, y+high/2, v.note, paint.Type{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Centre})
+	c.TextCentered(w/2, y+high/2, v.note, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
 }

@@ -110,7 +110,7 @@ func seatKey(seat games.Seat) string {
 
 // Box is the picture on the home screen: two islands about to meet.
 func (Presenter) Box() scene.Picture {
-	return draw.Mini(lagoon(miniMap(8), [2][]coast.Spot{
+	return draw.Thumbnail(lagoon(miniMap(8), [2][]coast.Cell{
 		{{X: 1, Y: 1}, {X: 2, Y: 1}, {X: 1, Y: 2}, {X: 2, Y: 2}, {X: 3, Y: 3}, {X: 2, Y: 3}, {X: 6, Y: 1}},
 		{{X: 5, Y: 5}, {X: 6, Y: 5}, {X: 5, Y: 6}, {X: 6, Y: 6}, {X: 4, Y: 6}, {X: 1, Y: 6}, {X: 1, Y: 5}},
 	}))
@@ -119,7 +119,7 @@ func (Presenter) Box() scene.Picture {
 // Mini is a position without text.
 func (Presenter) Mini(view games.State) scene.Scene {
 	s := view.(*rules.State)
-	var spots [2][]coast.Spot
+	var spots [2][]coast.Cell
 	for seat := range games.Seat(2) {
 		spots[seat] = spotsOf(s.Units(seat))
 	}
@@ -131,9 +131,9 @@ func miniMap(size int) coast.Map {
 }
 
 // lagoon is islands and units alone.
-func lagoon(m coast.Map, spots [2][]coast.Spot) scene.Scene {
-	s := scene.Scene{W: m.Side(), H: m.Side(), Ground: m.Water()}
-	for i, stuff := range []coast.Stuff{coast.Chalk, coast.Basalt} {
+func lagoon(m coast.Map, spots [2][]coast.Cell) scene.Scene {
+	s := scene.Scene{W: m.Side(), H: m.Side(), Background: m.Water()}
+	for i, stuff := range []coast.Material{coast.Chalk, coast.Basalt} {
 		var set rules.Set
 		for _, at := range spots[i] {
 			set = set.With(rules.CellAt(at.X, at.Y))
@@ -143,24 +143,24 @@ func lagoon(m coast.Map, spots [2][]coast.Spot) scene.Scene {
 			s.Sprites = append(s.Sprites, scene.Sprite{Picture: picture, At: box})
 		}
 		for _, at := range spots[i] {
-			s.Sprites = append(s.Sprites, scene.Sprite{Picture: m.Unit(stuff, coast.NoRing), At: m.Box(at, 1), Layer: 1})
+			s.Sprites = append(s.Sprites, scene.Sprite{Picture: m.Unit(stuff, coast.NoRing), At: m.CellBox(at, 1), Layer: 1})
 		}
 	}
 	return s
 }
 
 // spotsOf are the cells as the board draws them.
-func spotsOf(set rules.Set) []coast.Spot {
-	var spots []coast.Spot
+func spotsOf(set rules.Set) []coast.Cell {
+	var spots []coast.Cell
 	for c := range set.All {
 		spots = append(spots, spotOf(c))
 	}
 	return spots
 }
 
-func spotOf(c rules.Cell) coast.Spot { return coast.Spot{X: c.Column(), Y: c.Row()} }
+func spotOf(c rules.Cell) coast.Cell { return coast.Cell{X: c.Column(), Y: c.Row()} }
 
-func stuffOf(seat games.Seat) coast.Stuff {
+func stuffOf(seat games.Seat) coast.Material {
 	if seat == rules.White {
 		return coast.Chalk
 	}

@@ -34,7 +34,7 @@ func (c *canvas) shores(seat games.Seat) {
 		picture, box := c.m.Island(spots, stuff, false)
 		c.add(scene.Sprite{
 			ID: fmt.Sprintf("island/%d/%v", seat, spots), Picture: picture, At: box, Layer: islands,
-			Come: scene.Instant, Leave: scene.Instant,
+			Enter: scene.Instant, Exit: scene.Instant,
 		})
 	}
 }
@@ -54,19 +54,19 @@ func (c *canvas) latest(seat games.Seat) (tables.Step, bool) {
 // flow is the sprite of a group of islands that changes.
 func (c *canvas) flow(seat games.Seat, g group, step tables.Step) scene.Sprite {
 	stuff := stuffOf(seat)
-	var isles [][]coast.Spot
+	var isles [][]coast.Cell
 	for _, island := range g.after.Islands(nil) {
 		isles = append(isles, spotsOf(island))
 	}
 	s := scene.Sprite{
-		ID: fmt.Sprintf("flow/%d/%v", seat, g.drifts), Layer: islands, Picture: c.m.Isles(isles, g.drifts, stuff),
-		Come: scene.Instant, Leave: scene.Instant, Span: span,
-		Heir: moment(step.Before.(*rules.State)),
+		ID: fmt.Sprintf("flow/%d/%v", seat, g.drifts), Layer: islands, Picture: c.m.Islands(isles, g.drifts, stuff),
+		Enter: scene.Instant, Exit: scene.Instant, FramesMillis: span,
+		Replaces: moment(step.Before.(*rules.State)),
 	}
 	for i := range frames {
 		var picture scene.Picture
 		picture, s.At = c.m.Morph(g.drifts, stuff, (float64(i)+0.5)/frames)
-		s.Reel = append(s.Reel, picture)
+		s.Frames = append(s.Frames, picture)
 	}
 	return s
 }
@@ -81,7 +81,7 @@ func moment(s *rules.State) string {
 
 // group is islands of a seat that change together.
 type group struct {
-	drifts []coast.Drift
+	drifts []coast.Motion
 	after  rules.Set // the units that are left
 }
 
@@ -126,7 +126,7 @@ func changes(step tables.Step, seat games.Seat, units rules.Set) []group {
 				done[i], grown = true, true
 				gone := !units.Has(f.to)
 				changed = changed || gone || f.born || f.from != f.to
-				g.drifts = append(g.drifts, coast.Drift{From: spotOf(f.from), To: spotOf(f.to), Born: f.born, Gone: gone})
+				g.drifts = append(g.drifts, coast.Motion{From: spotOf(f.from), To: spotOf(f.to), Appears: f.born, Vanishes: gone})
 				if !f.born {
 					old = old.Or(was.Island(f.from))
 				}

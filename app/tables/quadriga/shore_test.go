@@ -17,9 +17,9 @@ func flows(before, now scene.Scene) (all []scene.Sprite, going bool) {
 		marks[v.ID] = true
 	}
 	for _, v := range now.Sprites {
-		if len(v.Reel) > 0 {
+		if len(v.Frames) > 0 {
 			all = append(all, v)
-			going = marks[v.Heir]
+			going = marks[v.Replaces]
 		}
 	}
 	return all, going
@@ -47,14 +47,14 @@ func TestCoastsFlow(t *testing.T) {
 	if len(all) != 1 || !going {
 		t.Fatalf("%d flows, set going %t", len(all), going)
 	}
-	if n := len(all[0].Reel); n < 8 {
+	if n := len(all[0].Frames); n < 8 {
 		t.Errorf("only %d frames", n)
 	}
 	seen := map[string]bool{}
-	for _, p := range all[0].Reel {
+	for _, p := range all[0].Frames {
 		seen[p.Key()] = true
 	}
-	if len(seen) != len(all[0].Reel) {
+	if len(seen) != len(all[0].Frames) {
 		t.Error("frames are alike")
 	}
 	if _, going = flows(now, before); going {

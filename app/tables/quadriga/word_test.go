@@ -146,15 +146,15 @@ func TestKeysAreLitWhereTheyGo(t *testing.T) {
 		}
 		lit := 0
 		for _, panel := range (quadriga.Presenter{}).Present(m.In("", word...)).Panels {
-			for _, touch := range panel.Scene.Touches {
+			for _, touch := range panel.Scene.Targets {
 				if !strings.HasPrefix(touch.ID, "dir:") {
 					continue
 				}
 				r := m.Read(word, touch.ID)
-				if (r.Refused == "") != touch.Lit {
-					t.Errorf("after %q %s is lit %t, but refused by %q (%s)", touches, touch.ID, touch.Lit, r.Refused, r.Why)
+				if (r.Refused == "") != touch.Enabled {
+					t.Errorf("after %q %s is lit %t, but refused by %q (%s)", touches, touch.ID, touch.Enabled, r.Refused, r.Why)
 				}
-				if touch.Lit {
+				if touch.Enabled {
 					lit++
 				}
 			}
@@ -252,12 +252,12 @@ func (m *match) prod(r *rand.Rand) int {
 		table := quadriga.Presenter{}.Present(in)
 		var ids []string
 		for _, panel := range table.Panels {
-			for _, touch := range panel.Scene.Touches {
+			for _, touch := range panel.Scene.Targets {
 				ids = append(ids, touch.ID)
 			}
 			for _, sprite := range panel.Scene.Sprites {
-				if sprite.Drag != "" {
-					ids = append(ids, sprite.Drag)
+				if sprite.DragID != "" {
+					ids = append(ids, sprite.DragID)
 				}
 			}
 		}

@@ -3,7 +3,7 @@
 // widget, which shares the same pictures.
 //
 // It also holds the ready-made pictures that presenters compose scenes of:
-// [Art] for a sprite of the app, [Make] for one drawn by a function, [Mini]
+// [SpritePicture] for a sprite of the app, [NewPicture] for one drawn by a function, [Thumbnail]
 // for a whole scene made small.
 package draw
 
@@ -42,31 +42,31 @@ func (f Frame) Pixels(b scene.Box) image.Rectangle {
 
 // Image draws the scene on a transparent image of w × h pixels. A nil shelf
 // keeps nothing.
-func Image(s *scene.Scene, w, h int, shelf *Shelf) *image.RGBA {
+func Image(s *scene.Scene, w, h int, cache *PictureCache) *image.RGBA {
 	c := paint.New(w, h)
-	Onto(c, s, Fit(float64(s.W), float64(s.H), float64(w), float64(h)), shelf)
+	PaintOn(c, s, Fit(float64(s.W), float64(s.H), float64(w), float64(h)), cache)
 	return c.Image()
 }
 
-// Onto draws the scene on a canvas of pixels, in a frame.
-func Onto(c *paint.Canvas, s *scene.Scene, f Frame, shelf *Shelf) {
-	whole := f.Pixels(scene.Box{W: s.W, H: s.H})
-	lay := func(p scene.Picture, at image.Rectangle, alpha float64) {
+// PaintOn draws the scene on a canvas of pixels, in a frame.
+func PaintOn(c *paint.Canvas, s *scene.Scene, f Frame, cache *PictureCache) {
+	all := f.Pixels(scene.Box{W: s.W, H: s.H})
+	paintPicture := func(p scene.Picture, at image.Rectangle, alpha float64) {
 		if p != nil {
-			c.Faded(alpha).Draw(shelf.Get(p, at.Dx(), at.Dy()), float64(at.Min.X), float64(at.Min.Y))
+			c.WithAlpha(alpha).Draw(cache.Get(p, at.Dx(), at.Dy()), float64(at.Min.X), float64(at.Min.Y))
 		}
 	}
-	lay(s.Ground, whole, 1)
-	lay(s.Under, whole, 1)
-	for _, i := range Stack(s.Sprites) {
+	paintPicture(s.Background, all, 1)
+	paintPicture(s.Underlay, all, 1)
+	for _, i := range PaintOrder(s.Sprites) {
 		v := &s.Sprites[i]
-		lay(v.Picture, f.Pixels(v.At), 1-float64(v.Fade))
+		paintPicture(v.Picture, f.Pixels(v.At), 1-float64(v.Transparency))
 	}
-	lay(s.Over, whole, 1)
+	paintPicture(s.Overlay, all, 1)
 }
 
-// Stack lists the sprites' places in the slice, back to front.
-func Stack(sprites []scene.Sprite) []int {
+// PaintOrder lists the sprites' places in the slice, back to front.
+func PaintOrder(sprites []scene.Sprite) []int {
 	order := make([]int, len(sprites))
 	for i := range order {
 		order[i] = i

@@ -10,101 +10,103 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// Art is the sprite of that name in resources.Art.
-type Art struct {
+// SpritePicture is the sprite of that name in resources.Art.
+type SpritePicture struct {
 	Name string
-	// Turn is in degrees, clockwise.
-	Turn float64
-	// Fade is 0 for solid … 1 for invisible.
-	Fade float64
-	// Grey takes the colour away.
-	Grey bool
+	// Rotation is in degrees, clockwise.
+	Rotation float64
+	// Transparency is 0 for solid … 1 for invisible.
+	Transparency float64
+	// Gray takes the colour away.
+	Gray bool
 }
 
 // Sprite is the plain picture of that name.
-func Sprite(name string) Art { return Art{Name: name} }
+func Sprite(name string) SpritePicture { return SpritePicture{Name: name} }
 
 // Key tells all fields.
-func (a Art) Key() string { return fmt.Sprintf("art %s %g %g %t", a.Name, a.Turn, a.Fade, a.Grey) }
+func (a SpritePicture) Key() string {
+	return fmt.Sprintf("art %s %g %g %t", a.Name, a.Rotation, a.Transparency, a.Gray)
+}
 
 // Paint fits the sprite into the middle of dst.
-func (a Art) Paint(dst *image.RGBA) {
+func (a SpritePicture) Paint(dst *image.RGBA) {
 	w, h := float64(dst.Rect.Dx()), float64(dst.Rect.Dy())
 	s := math.Min(w, h)
-	img := paint.SpriteTurned(a.Name, int(s), a.Turn)
-	if a.Grey {
-		img = paint.Grey(img)
+	img := paint.SpriteRotated(a.Name, int(s), a.Rotation)
+	if a.Gray {
+		img = paint.Gray(img)
 	}
-	paint.On(dst).Faded(1-a.Fade).Draw(img, (w-s)/2, (h-s)/2)
+	paint.On(dst).WithAlpha(1-a.Transparency).Draw(img, (w-s)/2, (h-s)/2)
 }
 
-type made struct {
-	key  string
-	w, h float64
-	f    func(*paint.Canvas)
+type funcPicture struct {
+	key   string
+	w, h  float64
+	paint func(*paint.Canvas)
 }
 
-// Make is a picture drawn by a function on a canvas of w × h units. The key
+// NewPicture is a picture drawn by a function on a canvas of w × h units. The key
 // must name everything that the drawing depends on: two pictures with the same
 // key are taken for the same.
-func Make(key string, w, h float64, f func(*paint.Canvas)) scene.Picture {
-	return &made{key, w, h, f}
+func NewPicture(key string, w, h float64, paint func(*paint.Canvas)) scene.Picture {
+	return &funcPicture{key, w, h, paint}
 }
 
 // Key is the key it was made with.
-func (m *made) Key() string { return m.key }
+func (m *funcPicture) Key() string { return m.key }
 
 // Paint stretches the units over dst.
-func (m *made) Paint(dst *image.RGBA) { m.f(Units(dst, m.w, m.h)) }
+func (m *funcPicture) Paint(dst *image.RGBA) { m.paint(UnitCanvas(dst, m.w, m.h)) }
 
-// Proof notes on a proof what a picture of w × h units writes, at the canvas's origin.
+// RecordText notes on a proof what a picture of w × h units writes, at the canvas's origin.
 // Pictures that were not made by a function write nothing.
-func Proof(c *paint.Canvas, p scene.Picture, w, h float64) {
+func RecordText(c *paint.Canvas, p scene.Picture, w, h float64) {
 	switch p := p.(type) {
-	case *made:
-		p.f(c.Through(paint.Scale(w/p.w, h/p.h)))
+	case *funcPicture:
+		p.paint(c.Transformed(paint.Scale(w/p.w, h/p.h)))
 	case scene.Group:
 		for _, part := range p {
-			Proof(c, part, w, h)
+			RecordText(c, part, w, h)
 		}
 	}
 }
 
-// Units is a canvas on the image that measures it as w × h.
-func Units(dst *image.RGBA, w, h float64) *paint.Canvas {
-	return paint.On(dst).Through(paint.Scale(float64(dst.Rect.Dx())/w, float64(dst.Rect.Dy())/h))
+// UnitCanvas is a canvas on the image that measures it as w × h.
+func UnitCanvas(dst *image.RGBA, w, h float64) *paint.Canvas {
+	return paint.On(dst).Transformed(paint.Scale(float64(dst.Rect.Dx())/w, float64(dst.Rect.Dy())/h))
 }
 
-type mini struct {
-	s   scene.Scene
-	key string
+type thumbnail struct {
+	scene scene.Scene
+	key   string
 }
 
-// Mini is a whole scene as one picture.
-func Mini(s scene.Scene) scene.Picture {
+// Thumbnail is a whole scene as one picture.
+func Thumbnail(s scene.Scene) scene.Picture {
 	h := fnv.New64a()
-	put := func(p scene.Picture) {
+	writeKey := func(p scene.Picture) {
 		if p != nil {
 			fmt.Fprint(h, p.Key())
 		}
 		fmt.Fprint(h, "|")
 	}
 	fmt.Fprint(h, s.W, s.H)
-	put(s.Ground)
-	put(s.Under)
-	put(s.Over)
+	writeKey(s.Background)
+	writeKey(s.Underlay)
+	writeKey(s.Overlay)
 	for _, v := range s.Sprites {
-		put(v.Picture)
-		fmt.Fprint(h, v.At, v.Layer, v.Fade)
+		writeKey(v.Picture)
+		fmt.Fprint(h, v.At, v.Layer, v.Transparency)
 	}
-	return &mini{s, fmt.Sprintf("mini %x", h.Sum64())}
+	return &thumbnail{s, fmt.Sprintf("mini %x", h.Sum64())}
 }
 
 // Key is a digest of all that the scene shows.
-func (m *mini) Key() string { return m.key }
+func (m *thumbnail) Key() string { return m.key }
 
 // Paint fits the scene into the middle of dst.
-func (m *mini) Paint(dst *image.RGBA) {
-	f := Fit(float64(m.s.W), float64(m.s.H), float64(dst.Rect.Dx()), float64(dst.Rect.Dy()))
-	Onto(paint.On(dst), &m.s, f, nil)
+func (m *thumbnail) Paint(dst *image.RGBA) {
+	f := Fit(float64(m.scene.W), float64(m.scene.H), float64(dst.Rect.Dx()), float64(dst.Rect.Dy()))
+	PaintOn(paint.On(dst), &m.scene, f, nil)
 }

@@ -9,8 +9,8 @@ import (
 )
 
 // The arrow keys lead from a touch to every other, however the touches lie.
-func TestArrowsReachEveryTouch(t *testing.T) {
-	b, _, _ := table(t)
+func TestArrowKeysReachEveryTarget(t *testing.T) {
+	b, _, _ := newTestBoard(t)
 	arrows := []scene.Pos{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}}
 	for seed := range uint64(300) {
 		r := rand.New(rand.NewPCG(seed, 1))
@@ -20,23 +20,23 @@ func TestArrowsReachEveryTouch(t *testing.T) {
 			if seed%3 == 0 { // rows and columns, with gaps
 				at.X, at.Y = float32(r.IntN(9))*4, float32(r.IntN(9))*4+float32(i)*0.001
 			}
-			sc.Touches = append(sc.Touches, scene.Touch{ID: fmt.Sprint(i), At: at, Lit: true})
+			sc.Targets = append(sc.Targets, scene.Target{ID: fmt.Sprint(i), At: at, Enabled: true})
 		}
 		b.Present(sc)
-		for _, from := range []scene.Touch{sc.Touches[0], sc.Touches[len(sc.Touches)/2], sc.Touches[len(sc.Touches)-1]} {
+		for _, from := range []scene.Target{sc.Targets[0], sc.Targets[len(sc.Targets)/2], sc.Targets[len(sc.Targets)-1]} {
 			seen, queue := map[string]bool{from.ID: true}, []string{from.ID}
 			for len(queue) > 0 {
 				at := queue[0]
 				queue = queue[1:]
 				for _, a := range arrows {
-					if to := b.Ahead(at, a.X, a.Y); to != "" && !seen[to] {
+					if to := b.NextTarget(at, a.X, a.Y); to != "" && !seen[to] {
 						seen[to] = true
 						queue = append(queue, to)
 					}
 				}
 			}
-			if len(seen) < len(sc.Touches) {
-				t.Errorf("%d: from %s only %d of %d are reached", seed, from.ID, len(seen), len(sc.Touches))
+			if len(seen) < len(sc.Targets) {
+				t.Errorf("%d: from %s only %d of %d are reached", seed, from.ID, len(seen), len(sc.Targets))
 				break
 			}
 		}

@@ -33,14 +33,14 @@ func Flecks(b Box, count int, length, width float64, seed uint64) Path {
 
 // Scatter is places strewn over the box at least apart from each other, the
 // same for the same seed: for shoals, trees, wavelets.
-func Scatter(b Box, apart float64, count int, seed uint64) []Point {
+func Scatter(b Box, minDistance float64, count int, seed uint64) []Point {
 	r := rand.New(rand.NewPCG(seed, 13))
 	var out []Point
 	for tries := 0; tries < count*20 && len(out) < count; tries++ {
 		v := Pt(b.MinX+r.Float64()*b.W(), b.MinY+r.Float64()*b.H())
 		ok := true
 		for _, u := range out {
-			if u.Sub(v).Len() < apart {
+			if u.Sub(v).Len() < minDistance {
 				ok = false
 				break
 			}

@@ -9,19 +9,19 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Ground is the lagoon in its sandbar, with the letters and numbers of the cells.
-func (m Map) Ground() scene.Picture {
+// Background is the lagoon in its sandbar, with the letters and numbers of the cells.
+func (m Map) Background() scene.Picture {
 	side := float64(m.Side())
-	return draw.Make(m.key("ground", nil), side, side, func(c *paint.Canvas) { m.drawGround(c, side) })
+	return draw.NewPicture(m.key("ground", nil), side, side, func(c *paint.Canvas) { m.drawBackground(c, side) })
 }
 
 // Water is the ground without letters and numbers, for small pictures.
 func (m Map) Water() scene.Picture {
 	side := float64(m.Side())
-	return draw.Make(m.key("water", nil), side, side, func(c *paint.Canvas) { m.drawWater(c, side) })
+	return draw.NewPicture(m.key("water", nil), side, side, func(c *paint.Canvas) { m.drawWater(c, side) })
 }
 
-func (m Map) drawGround(c *paint.Canvas, side float64) {
+func (m Map) drawBackground(c *paint.Canvas, side float64) {
 	m.drawWater(c, side)
 	m.drawNumbers(c, side)
 }
@@ -29,14 +29,14 @@ func (m Map) drawGround(c *paint.Canvas, side float64) {
 func (m Map) drawWater(c *paint.Canvas, side float64) {
 	k, o, n := m.Cell, m.Frame, float64(m.Size)
 	bar := paint.RoundRect(0, 0, side, side-4, 24)
-	c.Fill(paint.RoundRect(0, 0, side, side, 26), paint.Hex("#C9AF76"))
+	c.Fill(paint.RoundRect(0, 0, side, side, 26), paint.ParseHex("#C9AF76"))
 	c.Fill(bar, paint.Beach)
-	inner := paint.RoundRect(o-5, o-5, n*k+10, n*k+10, 14).Wobbled(2.6, k)
-	c.Stroke(inner, 8, paint.Hex("#F5E8C4"))
-	c.Stroke(inner, 3.2, paint.Fade(paint.White, 0.85))
-	c.Fill(inner, paint.Hex("#8DD2CA"))
+	inner := paint.RoundRect(o-5, o-5, n*k+10, n*k+10, 14).Roughened(2.6, k)
+	c.Stroke(inner, 8, paint.ParseHex("#F5E8C4"))
+	c.Stroke(inner, 3.2, paint.WithAlpha(paint.White, 0.85))
+	c.Fill(inner, paint.ParseHex("#8DD2CA"))
 	water := c.Clipped(inner)
-	deep := paint.RoundRect(o+2, o+2, n*k-4, n*k-4, 30).Wobbled(5, k)
+	deep := paint.RoundRect(o+2, o+2, n*k-4, n*k-4, 30).Roughened(5, k)
 	water.Fill(deep, paint.Lagoon)
 	m.drawShoals(water.Clipped(deep))
 	// A grid that does not shout: crosses at the corners of the cells.
@@ -45,7 +45,7 @@ func (m Map) drawWater(c *paint.Canvas, side float64) {
 		for j := 1; j < m.Size; j++ {
 			x, y := o+float64(i)*k, o+float64(j)*k
 			cross := paint.Join(paint.Rect(x-arm, y-0.75, 2*arm, 1.5), paint.Rect(x-0.75, y-arm, 1.5, 2*arm))
-			c.Fill(cross, paint.Fade(paint.Hex("#E9FBF8"), 0.62))
+			c.Fill(cross, paint.WithAlpha(paint.ParseHex("#E9FBF8"), 0.62))
 		}
 	}
 }
@@ -58,12 +58,12 @@ func (m Map) drawShoals(c *paint.Canvas) {
 	for range 5 {
 		x, y := o+k*(2+span*r.Float64()), o+k*(2+span*r.Float64())
 		rad := k * (1.6 + 1.5*r.Float64())
-		c.Fill(paint.Ellipse(x, y, rad*1.7, rad*0.8).Wobbled(0.6*k, k), paint.Fade(paint.Hex("#56AAA6"), 0.75))
+		c.Fill(paint.Ellipse(x, y, rad*1.7, rad*0.8).Roughened(0.6*k, k), paint.WithAlpha(paint.ParseHex("#56AAA6"), 0.75))
 	}
 	span += 2.6
 	for range 26 * m.Size * m.Size / 256 {
 		x, y := o+k*(0.6+span*r.Float64()), o+k*(0.6+span*r.Float64())
-		c.Stroke(paint.Wave(x, y, k*(0.56+0.4*r.Float64())), 2, paint.Hex("#8AD0CA"))
+		c.Stroke(paint.Wave(x, y, k*(0.56+0.4*r.Float64())), 2, paint.ParseHex("#8AD0CA"))
 	}
 }
 
@@ -73,14 +73,14 @@ func (m Map) drawNumbers(c *paint.Canvas, side float64) {
 		size = 12
 	}
 	// Bold: the sandbar is narrow, and the sand is pale.
-	t := paint.Type{Size: size, Weight: paint.Bold, Color: paint.Hex("#6B5527"), Align: paint.Centre}
+	t := paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.ParseHex("#6B5527"), Align: paint.Center}
 	for i := range m.Size {
-		x, y := m.at(Spot{i, i})
+		x, y := m.center(Cell{i, i})
 		for _, at := range []float64{m.Frame/2 - 2, side - m.Frame/2 - 2} {
-			c.TextMid(x, at, string(rune('a'+i)), t)
+			c.TextCentered(x, at, string(rune('a'+i)), t)
 		}
 		for _, at := range []float64{m.Frame/2 - 1, side - m.Frame/2 + 1} {
-			c.TextMid(at, y, fmt.Sprint(i+1), t)
+			c.TextCentered(at, y, fmt.Sprint(i+1), t)
 		}
 	}
 }

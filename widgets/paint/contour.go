@@ -73,27 +73,27 @@ func crossings(a, b, c, d float32, each func(from, to int8)) {
 	}
 }
 
-// crossAt is the place of the crossing on a side of the cell (i, j).
-func (f *Field) crossAt(i, j int, side int8, a, b, c, d float32) Point {
+// crossingPoint is the place of the crossing on a side of the cell (i, j).
+func (f *DistanceField) crossingPoint(i, j int, side int8, a, b, c, d float32) Point {
 	x, y := f.x0+float64(i)*f.step, f.y0+float64(j)*f.step
-	part := func(u, v float32) float64 { return f.step * float64(u/(u-v)) }
+	offset := func(u, v float32) float64 { return f.step * float64(u/(u-v)) }
 	switch side {
 	case top:
-		return Pt(x+part(a, b), y)
+		return Pt(x+offset(a, b), y)
 	case right:
-		return Pt(x+f.step, y+part(b, c))
+		return Pt(x+f.step, y+offset(b, c))
 	case bottom:
-		return Pt(x+part(d, c), y+f.step)
+		return Pt(x+offset(d, c), y+f.step)
 	}
-	return Pt(x, y+part(a, d))
+	return Pt(x, y+offset(a, d))
 }
 
 // rings follows the contour at a level; beyond the grid all is outside.
-func (f *Field) rings(level float32) []Ring {
+func (f *DistanceField) rings(level float32) []Ring {
 	w := f.w + 2
 	val := func(i, j int) float32 {
 		if i < 0 || j < 0 || i >= f.w || j >= f.h {
-			return far * 1e6 // so the contour runs along the border itself
+			return infinity * 1e6 // so the contour runs along the border itself
 		}
 		return f.v[j*f.w+i] - level
 	}
@@ -109,7 +109,7 @@ func (f *Field) rings(level float32) []Ring {
 		}
 		return 2*(j*w+i+1) + 1
 	}
-	next, place := map[int]int{}, map[int]Point{}
+	next, points := map[int]int{}, map[int]Point{}
 	var order []int
 	for j := -1; j < f.h; j++ {
 		b, c := val(-1, j), val(-1, j+1)
@@ -122,16 +122,16 @@ func (f *Field) rings(level float32) []Ring {
 			crossings(a, b, c, d, func(from, to int8) {
 				e := edge(i, j, from)
 				next[e] = edge(i, j, to)
-				place[e] = f.crossAt(i, j, from, a, b, c, d)
+				points[e] = f.crossingPoint(i, j, from, a, b, c, d)
 				order = append(order, e)
 			})
 		}
 	}
-	return link(order, next, place, f.step*0.05)
+	return linkRings(order, next, points, f.step*0.05)
 }
 
-// link chains the crossings to rings, in the order in which they were met.
-func link(order []int, next map[int]int, place map[int]Point, tol float64) []Ring {
+// linkRings chains the crossings to rings, in the order in which they were met.
+func linkRings(order []int, next map[int]int, points map[int]Point, tol float64) []Ring {
 	var out []Ring
 	for _, e := range order {
 		if _, free := next[e]; !free {
@@ -144,18 +144,18 @@ func link(order []int, next map[int]int, place map[int]Point, tol float64) []Rin
 				break
 			}
 			delete(next, at)
-			pts = append(pts, place[at])
+			pts = append(pts, points[at])
 			at = to
 		}
-		if pts = straight(pts, tol); len(pts) > 2 {
+		if pts = dropCollinear(pts, tol); len(pts) > 2 {
 			out = append(out, Ring{Points: pts, Closed: true})
 		}
 	}
 	return out
 }
 
-// straight leaves out points that lie on the line of their neighbours.
-func straight(pts []Point, tol float64) []Point {
+// dropCollinear leaves out points that lie on the line of their neighbours.
+func dropCollinear(pts []Point, tol float64) []Point {
 	if len(pts) < 4 {
 		return pts
 	}
@@ -169,31 +169,31 @@ func straight(pts []Point, tol float64) []Point {
 	return out
 }
 
-// piece is a part of the contour, ready for measuring to it.
-type piece struct {
+// segment is a part of the contour, ready for measuring to it.
+type segment struct {
 	ax, ay, dx, dy, inv float32 // inv is one over the squared length
 }
 
-// meter finds for each sample the nearest piece of the contour.
-type meter struct {
-	w, h   int
-	pieces []piece
-	near   []int32
-	best   []float32 // squared, in steps
-	limit  float32   // of best: beyond it nothing is measured
+// distanceTransform finds for each sample the nearest piece of the contour.
+type distanceTransform struct {
+	w, h      int
+	segments  []segment
+	nearest   []int32
+	bestDist2 []float32 // squared, in steps
+	maxDist2  float32   // of best: beyond it nothing is measured
 }
 
-// measure turns the values into distances to the contour, as far as band from it;
+// computeDistances turns the values into distances to the contour, as far as band from it;
 // beyond, they only tell the side.
-func (f *Field) measure(band float64) {
+func (f *DistanceField) computeDistances(band float64) {
 	if f.band >= band {
 		return
 	}
 	f.band = band
-	m := &meter{w: f.w, h: f.h, near: make([]int32, len(f.v)), best: make([]float32, len(f.v))}
-	m.limit = float32(math.Min(band*band/(f.step*f.step), far*far))
-	for i := range m.best {
-		m.near[i], m.best[i] = -1, far*far
+	m := &distanceTransform{w: f.w, h: f.h, nearest: make([]int32, len(f.v)), bestDist2: make([]float32, len(f.v))}
+	m.maxDist2 = float32(math.Min(band*band/(f.step*f.step), infinity*infinity))
+	for i := range m.bestDist2 {
+		m.nearest[i], m.bestDist2[i] = -1, infinity*infinity
 	}
 	unit := *f
 	unit.x0, unit.y0, unit.step = 0, 0, 1 // measured in steps
@@ -205,15 +205,15 @@ func (f *Field) measure(band float64) {
 				continue
 			}
 			crossings(a, b, c, d, func(from, to int8) {
-				m.add(i, j, unit.crossAt(i, j, from, a, b, c, d), unit.crossAt(i, j, to, a, b, c, d))
+				m.addSegment(i, j, unit.crossingPoint(i, j, from, a, b, c, d), unit.crossingPoint(i, j, to, a, b, c, d))
 			})
 		}
 	}
 	m.sweep()
 	for i, v := range f.v {
-		d := float32(far)
-		if m.near[i] >= 0 {
-			d = float32(math.Sqrt(float64(m.best[i])) * f.step)
+		d := float32(infinity)
+		if m.nearest[i] >= 0 {
+			d = float32(math.Sqrt(float64(m.bestDist2[i])) * f.step)
 		}
 		if v < 0 {
 			d = -d
@@ -222,78 +222,78 @@ func (f *Field) measure(band float64) {
 	}
 }
 
-// add notes a piece of the contour in the cell (i, j), and lets its corners
+// addSegment notes a piece of the contour in the cell (i, j), and lets its corners
 // know.
-func (m *meter) add(i, j int, a, b Point) {
-	q := piece{ax: float32(a.X), ay: float32(a.Y), dx: float32(b.X - a.X), dy: float32(b.Y - a.Y)}
+func (m *distanceTransform) addSegment(i, j int, a, b Point) {
+	q := segment{ax: float32(a.X), ay: float32(a.Y), dx: float32(b.X - a.X), dy: float32(b.Y - a.Y)}
 	if l := q.dx*q.dx + q.dy*q.dy; l > 0 {
 		q.inv = 1 / l
 	}
-	m.pieces = append(m.pieces, q)
-	p := int32(len(m.pieces) - 1)
-	m.try(i, j, p)
-	m.try(i+1, j, p)
-	m.try(i, j+1, p)
-	m.try(i+1, j+1, p)
+	m.segments = append(m.segments, q)
+	p := int32(len(m.segments) - 1)
+	m.offer(i, j, p)
+	m.offer(i+1, j, p)
+	m.offer(i, j+1, p)
+	m.offer(i+1, j+1, p)
 }
 
-// try offers a piece to a sample.
-func (m *meter) try(i, j int, p int32) {
+// offer offers a piece to a sample.
+func (m *distanceTransform) offer(i, j int, p int32) {
 	k := j*m.w + i
-	if p < 0 || m.near[k] == p {
+	if p < 0 || m.nearest[k] == p {
 		return
 	}
-	q := &m.pieces[p]
+	q := &m.segments[p]
 	x, y := float32(i)-q.ax, float32(j)-q.ay
 	t := min(1, max(0, (x*q.dx+y*q.dy)*q.inv))
 	x, y = x-t*q.dx, y-t*q.dy
-	if d := x*x + y*y; d < m.best[k] && d <= m.limit {
-		m.best[k], m.near[k] = d, p
+	if d := x*x + y*y; d < m.bestDist2[k] && d <= m.maxDist2 {
+		m.bestDist2[k], m.nearest[k] = d, p
 	}
 }
 
-func (m *meter) sweep() {
+func (m *distanceTransform) sweep() {
 	for j := 0; j < m.h; j++ {
 		if j > 0 {
-			m.from(j, j-1)
+			m.propagateFrom(j, j-1)
 		}
-		m.along(j)
+		m.propagateAlong(j)
 	}
 	for j := m.h - 1; j >= 0; j-- {
 		if j < m.h-1 {
-			m.from(j, j+1)
+			m.propagateFrom(j, j+1)
 		}
-		m.along(j)
+		m.propagateAlong(j)
 	}
 }
 
-// from lets a row learn from another one beside it.
-func (m *meter) from(j, other int) {
-	row := m.near[other*m.w:][:m.w]
+// propagateFrom lets a row learn from another one beside it.
+func (m *distanceTransform) propagateFrom(j, other int) {
+	row := m.nearest[other*m.w:][:m.w]
 	for i, p := range row {
 		if p >= 0 {
-			m.try(i, j, p)
+			m.offer(i, j, p)
 		}
 		if i > 0 && row[i-1] != p {
-			m.try(i, j, row[i-1])
+			m.offer(i, j, row[i-1])
 		}
 		if i+1 < m.w && row[i+1] != p {
-			m.try(i, j, row[i+1])
+			m.offer(i, j, row[i+1])
 		}
 	}
 }
 
-// along lets each sample of a row learn from its neighbours in it.
-func (m *meter) along(j int) {
-	row := m.near[j*m.w:][:m.w]
+// propagateAlong lets each sample of a row learn from its neighbours in it.
+func (m *distanceTransform) propagateAlong(j int) {
+	row := m.nearest[j*m.w:][:m.w]
 	for i := 1; i < m.w; i++ {
 		if p := row[i-1]; p >= 0 {
-			m.try(i, j, p)
+			m.offer(i, j, p)
 		}
 	}
 	for i := m.w - 2; i >= 0; i-- {
 		if p := row[i+1]; p >= 0 {
-			m.try(i, j, p)
+			m.offer(i, j, p)
 		}
 	}
 }

@@ -15,35 +15,35 @@ import (
 	"banchisa/resources"
 )
 
-// script sets lines with letters that Quicksand lacks, as people's names may have them:
+// fallbackFont sets lines with letters that Quicksand lacks, as people's names may have them:
 // letters of many alphabets by DejaVu Sans, joined and from right to left where their script
 // is, and little pictures by Symbola.
-type script struct {
-	own, letters, pictures *font.Face
-	shaper                 shaping.HarfbuzzShaper
-	segmenter              shaping.Segmenter
-	lines                  map[string]setLine
+type fallbackFont struct {
+	primary, letters, symbols *font.Face
+	shaper                    shaping.HarfbuzzShaper
+	segmenter                 shaping.Segmenter
+	lines                     map[string]shapedLine
 }
 
-// setLine is a line at size one.
-type setLine struct {
-	glyphs []setGlyph
+// shapedLine is a line at size one.
+type shapedLine struct {
+	glyphs []shapedGlyph
 	width  float64
 }
 
-type setGlyph struct {
+type shapedGlyph struct {
 	glyph
 	x float64
 }
 
-// unknown stands for a letter that no font has.
-const unknown = '•'
+// missingGlyph stands for a letter that no font has.
+const missingGlyph = '•'
 
-// remembered is how many lines a script keeps.
-const remembered = 400
+// maxCachedLines is how many lines a script keeps.
+const maxCachedLines = 400
 
-// others are the two fonts beside Quicksand, read when a first line needs them.
-var others = sync.OnceValue(func() [2]*font.Font {
+// fallbackFonts are the two fonts beside Quicksand, read when a first line needs them.
+var fallbackFonts = sync.OnceValue(func() [2]*font.Font {
 	return [2]*font.Font{openFont("fonts/names/DejaVuSans-letters.ttf"), openFont("fonts/names/Symbola-pictures.ttf")}
 })
 
@@ -59,26 +59,26 @@ func openFont(name string) *font.Font {
 	return f.Font
 }
 
-func newScript(quicksand string) *script {
-	return &script{
-		own: font.NewFace(openFont(quicksand)), letters: font.NewFace(others()[0]), pictures: font.NewFace(others()[1]),
-		lines: map[string]setLine{},
+func newFallbackFont(quicksand string) *fallbackFont {
+	return &fallbackFont{
+		primary: font.NewFace(openFont(quicksand)), letters: font.NewFace(fallbackFonts()[0]), symbols: font.NewFace(fallbackFonts()[1]),
+		lines: map[string]shapedLine{},
 	}
 }
 
 // ResolveFace is the font that has the letter.
-func (s *script) ResolveFace(r rune) *font.Face {
-	for _, f := range []*font.Face{s.own, s.letters, s.pictures} {
+func (s *fallbackFont) ResolveFace(r rune) *font.Face {
+	for _, f := range []*font.Face{s.primary, s.letters, s.symbols} {
 		if _, ok := f.NominalGlyph(r); ok {
 			return f
 		}
 	}
-	return s.own
+	return s.primary
 }
 
-// readable are the letters of a line as they are set: signs that only turn the direction or
+// visibleRunes are the letters of a line as they are set: signs that only turn the direction or
 // the looks of others are left out, for a name must not turn what stands beside it.
-func (s *script) readable(line string) []rune {
+func (s *fallbackFont) visibleRunes(line string) []rune {
 	out := make([]rune, 0, len(line))
 	for _, r := range line {
 		switch {
@@ -88,43 +88,43 @@ func (s *script) readable(line string) []rune {
 			continue
 		}
 		if _, ok := s.ResolveFace(r).NominalGlyph(r); !ok {
-			r = unknown
+			r = missingGlyph
 		}
 		out = append(out, r)
 	}
-	return kept(out)
+	return isolateRTL(out)
 }
 
-// kept keeps words from right to left to themselves: what follows them, a colon and a number
+// isolateRTL keeps words from right to left to themselves: what follows them, a colon and a number
 // above all, stands at their right.
-func kept(text []rune) []rune {
-	const mark = 0x200E // from left to right, and not seen
-	out, turned := []rune{mark}, false
+func isolateRTL(text []rune) []rune {
+	const lrm = 0x200E // from left to right, and not seen
+	out, inRTL := []rune{lrm}, false
 	for i, r := range text {
-		if !fromRight(r) && turned && !unicode.Is(unicode.Mn, r) {
+		if !isRTL(r) && inRTL && !unicode.Is(unicode.Mn, r) {
 			next := slices.IndexFunc(text[i:], func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
-			if next < 0 || !fromRight(text[i+next]) {
-				out, turned = append(out, mark), false
+			if next < 0 || !isRTL(text[i+next]) {
+				out, inRTL = append(out, lrm), false
 			}
 		}
-		turned = turned || fromRight(r)
+		inRTL = inRTL || isRTL(r)
 		out = append(out, r)
 	}
 	return out
 }
 
-// fromRight says whether a letter is one of those that run from right to left.
-func fromRight(r rune) bool { return unicode.In(r, unicode.Hebrew, unicode.Arabic) }
+// isRTL says whether a letter is one of those that run from right to left.
+func isRTL(r rune) bool { return unicode.In(r, unicode.Hebrew, unicode.Arabic) }
 
-// set sets a line, runs from right to left in their place.
-func (s *script) set(line string) setLine {
+// shape sets a line, runs from right to left in their place.
+func (s *fallbackFont) shape(line string) shapedLine {
 	if l, ok := s.lines[line]; ok {
 		return l
 	}
-	text := s.readable(line)
+	text := s.visibleRunes(line)
 	const size = 1024
 	runs := slices.Clone(s.segmenter.Split(shaping.Input{
-		Text: text, RunEnd: len(text), Direction: di.DirectionLTR, Face: s.own, Size: fixed.I(size),
+		Text: text, RunEnd: len(text), Direction: di.DirectionLTR, Face: s.primary, Size: fixed.I(size),
 	}, s))
 	for i := 0; i < len(runs); { // neighbours from right to left change places
 		j := i + 1
@@ -134,23 +134,23 @@ func (s *script) set(line string) setLine {
 		slices.Reverse(runs[i:j])
 		i = j
 	}
-	var l setLine
+	var l shapedLine
 	for _, run := range runs {
 		for _, g := range s.shaper.Shape(run).Glyphs {
 			at := Translate(float64(g.XOffset)/64/size, -float64(g.YOffset)/64/size)
-			l.glyphs = append(l.glyphs, setGlyph{glyph{outline: shapeOf(run.Face, g.GlyphID).Through(at)}, l.width})
+			l.glyphs = append(l.glyphs, shapedGlyph{glyph{outline: glyphOutline(run.Face, g.GlyphID).Transformed(at)}, l.width})
 			l.width += float64(g.Advance) / 64 / size
 		}
 	}
-	if len(s.lines) >= remembered {
+	if len(s.lines) >= maxCachedLines {
 		clear(s.lines)
 	}
 	s.lines[line] = l
 	return l
 }
 
-// shapeOf is a glyph's outline, an em being one.
-func shapeOf(f *font.Face, id font.GID) Path {
+// glyphOutline is a glyph's outline, an em being one.
+func glyphOutline(f *font.Face, id font.GID) Path {
 	var p Path
 	outline, ok := f.GlyphData(id).(font.GlyphOutline)
 	if !ok {

@@ -9,8 +9,8 @@ import (
 
 func width(s string) float64 { return paint.TextWidth(s, paint.Medium, 100) }
 
-// same says whether two lines look alike, by their room.
-func same(a, b string) bool {
+// samePath says whether two lines look alike, by their room.
+func samePath(a, b string) bool {
 	p, q := paint.TextPath(a, paint.Medium, 100).Bounds(), paint.TextPath(b, paint.Medium, 100).Bounds()
 	return math.Abs(width(a)-width(b)) < 0.5 && math.Abs(p.MinX-q.MinX)+math.Abs(p.MinY-q.MinY)+math.Abs(p.MaxX-q.MaxX)+math.Abs(p.MaxY-q.MaxY) < 0.5
 }
@@ -22,7 +22,7 @@ func TestNamesInEveryAlphabet(t *testing.T) {
 			if r >= 0x1F3FB && r <= 0x1F3FF || r == 0xFE0F { // only the looks of the one before
 				continue
 			}
-			if same(string(r), "•") || same(string(r), "?") || paint.TextPath(string(r), paint.Bold, 20).Empty() {
+			if samePath(string(r), "•") || samePath(string(r), "?") || paint.TextPath(string(r), paint.Bold, 20).Empty() {
 				t.Errorf("%s: %q cannot be read", name, r)
 			}
 		}
@@ -34,8 +34,8 @@ func TestNamesInEveryAlphabet(t *testing.T) {
 
 // Hebrew and Arabic run from right to left, Arabic letters join, and what stands beside them
 // stays where it is.
-func TestFromRightToLeft(t *testing.T) {
-	if !same("אב", "\u202aאב\u202c") || same("אב", "בא") {
+func TestRightToLeftText(t *testing.T) {
+	if !samePath("אב", "\u202aאב\u202c") || samePath("אב", "בא") {
 		t.Error("the direction is lost, or turned by a sign that is not seen")
 	}
 	first := paint.TextPath("א", paint.Medium, 100).Bounds()
@@ -60,11 +60,11 @@ func TestFromRightToLeft(t *testing.T) {
 }
 
 // What no font has is a dot, and signs that would turn a line are nothing.
-func TestUnknownLetters(t *testing.T) {
-	if !same("中", "•") || !same("\ue000", "•") {
+func TestMissingGlyphs(t *testing.T) {
+	if !samePath("中", "•") || !samePath("\ue000", "•") {
 		t.Error("an unknown letter is not a dot")
 	}
-	if !same("An\u202e\u2066\u200fna", "Anna") {
+	if !samePath("An\u202e\u2066\u200fna", "Anna") {
 		t.Error("a sign of direction is seen")
 	}
 	if width("") != 0 || width("\u202e") != 0 {

@@ -22,9 +22,9 @@ type Counter struct {
 	Name string
 	// Passenger is the name on the disc of who is aboard, "" for nobody.
 	Passenger string
-	// Mark is the ring: "" none, "picked" sun, "prey" coral, "ready" a thin line of sun,
+	// Ring is the ring: "" none, "picked" sun, "prey" coral, "ready" a thin line of sun,
 	// "target" a thin one of coral.
-	Mark string
+	Ring string
 	// Badge says at its corner how it can be attacked: "cuffs" or "burst", "" not at all.
 	Badge string
 	// Hooked is crossed by a rope, Spent is a little grey: it has moved.
@@ -40,22 +40,22 @@ const (
 
 // Picture is the counter in a box of CounterSize.
 func (k Counter) Picture() scene.Picture {
-	return draw.Make(fmt.Sprintf("hexmap counter %+v", k), 125, 125, k.paint)
+	return draw.NewPicture(fmt.Sprintf("hexmap counter %+v", k), 125, 125, k.draw)
 }
 
-func (k Counter) paint(c *paint.Canvas) {
+func (k Counter) draw(c *paint.Canvas) {
 	const s, x, y = 100.0, 12.5, 12.5
-	switch k.Mark {
+	switch k.Ring {
 	case "picked":
-		ring(c, x, y, s, paint.Sun, paint.Case, 5)
+		drawRing(c, x, y, s, paint.Sun, paint.SunOutline, 5)
 	case "prey":
-		ring(c, x, y, s, paint.Coral, paint.Hex("#8C2F14"), 5)
+		drawRing(c, x, y, s, paint.Coral, paint.ParseHex("#8C2F14"), 5)
 	case "ready":
-		ring(c, x, y, s, paint.Sun, paint.Case, 2)
+		drawRing(c, x, y, s, paint.Sun, paint.SunOutline, 2)
 	case "target":
-		ring(c, x, y, s, paint.Coral, paint.Hex("#8C2F14"), 2)
+		drawRing(c, x, y, s, paint.Coral, paint.ParseHex("#8C2F14"), 2)
 	default:
-		c.Fill(paint.RoundRect(x+1, y+5, s-2, s, 14), paint.Fade(paint.Shade, 0.35))
+		c.Fill(paint.RoundRect(x+1, y+5, s-2, s, 14), paint.WithAlpha(paint.Shade, 0.35))
 	}
 	c.Sprite("fuga-counter-"+k.Kind, x, y, s)
 	q, dx, dy := 0.70, -0.045, 0.06
@@ -73,29 +73,29 @@ func (k Counter) paint(c *paint.Canvas) {
 	if k.Kind == "police" || k.Kind == "ferry" {
 		ink = paint.White
 	}
-	c.Text(x+s*0.5, y+s*0.905, k.Factors, paint.Type{Size: s * 0.25, Weight: paint.Bold, Color: ink, Align: paint.Centre})
+	c.Text(x+s*0.5, y+s*0.905, k.Factors, paint.TextStyle{Size: s * 0.25, Weight: paint.Bold, Color: ink, Align: paint.Center})
 	if k.Passenger != "" {
-		disc, on := paint.Hex("#FFF3E6"), color.Color(paint.Ink)
+		disc, on := paint.ParseHex("#FFF3E6"), color.Color(paint.Ink)
 		if k.Kind == "police" {
-			disc, on = paint.Hex("#28509F"), paint.White
+			disc, on = paint.ParseHex("#28509F"), paint.White
 		}
-		c.Fill(paint.Circle(x+s*0.82, y+s*0.42, s*0.22), paint.Fade(paint.Ink, 0.35))
+		c.Fill(paint.Circle(x+s*0.82, y+s*0.42, s*0.22), paint.WithAlpha(paint.Ink, 0.35))
 		c.Fill(paint.Circle(x+s*0.82, y+s*0.41, s*0.21), disc)
-		c.TextMid(x+s*0.82, y+s*0.41, k.Passenger, paint.Type{Size: s * 0.255, Weight: paint.Bold, Color: on, Align: paint.Centre})
+		c.TextCentered(x+s*0.82, y+s*0.41, k.Passenger, paint.TextStyle{Size: s * 0.255, Weight: paint.Bold, Color: on, Align: paint.Center})
 	}
 	if k.Spent {
-		c.Fill(paint.RoundRect(x, y, s, s, 13), paint.Fade(paint.Night, 0.28))
+		c.Fill(paint.RoundRect(x, y, s, s, 13), paint.WithAlpha(paint.Night, 0.28))
 	}
 	if k.Badge != "" {
-		badge(c, k.Badge, x+s*0.87, y+s*0.1, s*0.22)
+		drawBadge(c, k.Badge, x+s*0.87, y+s*0.1, s*0.22)
 	}
 	if k.Hooked {
 		rope := paint.Join(paint.Line(x+30, y+26, x+s-10, y+s-30), paint.Line(x+s-12, y+16, x+10, y+s-30))
 		c.Stroke(rope, 11, paint.Ink)
-		c.Stroke(rope, 6, paint.Hex("#F0C98A"))
+		c.Stroke(rope, 6, paint.ParseHex("#F0C98A"))
 	}
 	if k.Kind != "ferry" {
-		label := paint.Type{Size: s * 0.245, Weight: paint.Bold, Color: paint.Ink}
+		label := paint.TextStyle{Size: s * 0.245, Weight: paint.Bold, Color: paint.Ink}
 		if k.Kind == "criminals" {
 			label.Color = paint.White
 		}
@@ -103,29 +103,31 @@ func (k Counter) paint(c *paint.Canvas) {
 	}
 }
 
-// badge is a disc in the upper right corner, over whatever stands there.
-func badge(c *paint.Canvas, kind string, x, y, r float64) {
-	c.Fill(paint.Circle(x, y+r*0.1, r*1.06), paint.Fade(paint.Ink, 0.45))
+// drawBadge is a disc in the upper right corner, over whatever stands there.
+func drawBadge(c *paint.Canvas, kind string, x, y, r float64) {
+	c.Fill(paint.Circle(x, y+r*0.1, r*1.06), paint.WithAlpha(paint.Ink, 0.45))
 	if kind == "cuffs" {
 		c.Fill(paint.Circle(x, y, r), paint.Cream)
 		c.Sprite("fuga-handcuffs", x-r*0.86, y-r*0.86, r*1.72)
 		return
 	}
-	c.Fill(paint.Circle(x, y, r), paint.Hex("#8C2F14"))
+	c.Fill(paint.Circle(x, y, r), paint.ParseHex("#8C2F14"))
 	c.Fill(paint.Star(8, x, y, r*1.02, r*0.62), paint.Sun)
 	c.Fill(paint.Circle(x, y, r*0.34), paint.Coral)
 }
 
 // Cuffs is a disc with handcuffs: where somebody was arrested.
 func Cuffs() scene.Picture {
-	return draw.Make("hexmap cuffs", 100, 100, func(c *paint.Canvas) { badge(c, "cuffs", 50, 48, 46) })
+	return draw.NewPicture("hexmap cuffs", 100, 100, func(c *paint.Canvas) { drawBadge(c, "cuffs", 50, 48, 46) })
 }
 
-func ring(c *paint.Canvas, x, y, s float64, tone, dark color.Color, w float64) {
+func drawRing(c *paint.Canvas, x, y, s float64, tone, dark color.Color, w float64) {
 	c.Fill(paint.RoundRect(x-w-2.5, y-w, s+2*w+5, s+2*w+4, 19), dark)
 	c.Fill(paint.RoundRect(x-w, y-w+1.5, s+2*w, s+2*w, 17), tone)
 }
 
-// Wake is the ferry's foam behind it, turned to its course in degrees (0 is right), in a
+// FerryWake is the ferry's foam behind it, turned to its course in degrees (0 is right), in a
 // box of 1.35 sides whose middle lies 1.15 sides behind the ferry.
-func Wake(deg float64) scene.Picture { return draw.Art{Name: "fuga-ferry-wake", Turn: deg} }
+func FerryWake(deg float64) scene.Picture {
+	return draw.SpritePicture{Name: "fuga-ferry-wake", Rotation: deg}
+}

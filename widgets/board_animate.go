@@ -1,0 +1,127 @@
+package widgets
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// animator drives the motions of a board by a clock of its own, which runs at
+// the board's speed and only while something moves.
+type animator struct {
+	elapsed  time.Duration
+	lastTick time.Time
+	anim     *fyne.Animation
+	starting bool // inside Start, where the test driver ticks at once
+}
+
+// animationsEnabled says whether there is motion at all.
+func (b *Board) animationsEnabled() bool {
+	a := fyne.CurrentApp()
+	return b.Speed > 0 && (a == nil || a.Settings().ShowAnimations())
+}
+
+// Moving says whether anything is on its way.
+func (b *Board) Moving() bool {
+	return slices.ContainsFunc(b.views, func(p *spriteView) bool { return p.motion != nil })
+}
+
+// Skip ends all motions at once.
+func (b *Board) Skip() { b.advance(time.Hour) }
+
+// animate starts the clock when something moves.
+func (b *Board) animate() {
+	if !b.Moving() {
+		return
+	}
+	if !b.animationsEnabled() {
+		b.Skip()
+		return
+	}
+	b.startClock()
+}
+
+// startClock starts the clock, if it does not run yet.
+func (b *Board) startClock() {
+	if b.animator.anim != nil {
+		return
+	}
+	b.animator.lastTick = time.Now()
+	b.animator.anim = &fyne.Animation{
+		Duration: time.Minute, RepeatCount: fyne.AnimationRepeatForever, Curve: fyne.AnimationLinear,
+		Tick: func(float32) { b.tick() },
+	}
+	b.animator.starting = true
+	b.animator.anim.Start()
+	b.animator.starting = false
+}
+
+func (b *Board) tick() {
+	if b.animator.anim == nil {
+		return
+	}
+	if b.animator.starting {
+		b.Skip()
+		return
+	}
+	now := time.Now()
+	d := now.Sub(b.animator.lastTick)
+	b.animator.lastTick = now
+	if b.Moving() {
+		b.advance(time.Duration(float64(d) * b.Speed))
+	}
+	if !b.flush() && !b.Moving() {
+		b.stopClock()
+	}
+}
+
+// advance lets that much time pass for all motions.
+func (b *Board) advance(d time.Duration) {
+	if !b.Moving() {
+		b.stopClock()
+		return
+	}
+	b.animator.elapsed += d
+	count := len(b.views)
+	b.views = slices.DeleteFunc(b.views, func(p *spriteView) bool {
+		m := p.motion
+		if m == nil {
+			return false
+		}
+		t := b.animator.elapsed - m.start
+		p.pose = m.poseAt(t)
+		if p.flipPending && t >= m.duration/2 {
+			p.flipPending = false
+			b.renderSprite(p)
+		}
+		if p.frames != nil {
+			b.showFrame(p, float64(t)/float64(m.duration))
+		}
+		if t >= m.duration {
+			p.motion = nil
+		}
+		if !p.dragged {
+			b.placeSprite(p)
+		}
+		gone := p.exiting && p.motion == nil
+		if gone {
+			b.recycleImage(p)
+		}
+		return gone
+	})
+	if len(b.views) != count {
+		b.sortObjects()
+	}
+	if !b.Moving() {
+		b.stopClock()
+	}
+	b.markDirty()
+}
+
+func (b *Board) stopClock() {
+	if b.animator.anim != nil {
+		b.animator.anim.Stop()
+		b.animator.anim = nil
+	}
+}

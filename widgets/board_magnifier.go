@@ -1,0 +1,241 @@
+package widgets
+
+import (
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// magnifier magnifies the neighbourhood of a touch that is smaller than a
+// fingertip; the next tap picks in it, one beside it closes it.
+type magnifier struct {
+	img       *canvas.Image
+	open      bool
+	center    scene.Pos     // in the middle of the glass
+	touchedAt fyne.Position // where what was touched is shown
+	pos       fyne.Position
+	size      float32
+}
+
+// magnification is how many times the glass enlarges.
+const magnification = 2.4
+
+// show lays the glass over a place where a tap has meant t, which may lie a little beside.
+func (l *magnifier) show(b *Board, at fyne.Position, t scene.Target) {
+	size := b.Size()
+	l.size = min(size.Width, size.Height, 300)
+	l.pos = fyne.NewPos(
+		max(0, min(at.X-l.size/2, size.Width-l.size)),
+		max(0, min(at.Y-l.size/2, size.Height-l.size)))
+	// What was touched stays under the finger, at the window's rim too: who taps twice
+	// means the same thing. Only what lies within reach may push it further in.
+	margin := min(touchRadius*magnification, l.size/2)
+	l.touchedAt = fyne.NewPos(
+		l.pos.X+max(margin, min(at.X-l.pos.X, l.size-margin)),
+		l.pos.Y+max(margin, min(at.Y-l.pos.Y, l.size-margin)))
+	l.center = clampTo(t.At.Inset(0.25*min(t.At.W, t.At.H)), b.toScene(at))
+	k := b.scale / float32(b.frame.Scale*magnification)
+	l.center.X += (l.pos.X + l.size/2 - l.touchedAt.X) * k
+	l.center.Y += (l.pos.Y + l.size/2 - l.touchedAt.Y) * k
+	l.open = true
+	l.refresh(b)
+}
+
+// clampTo is the point of a box that is nearest to p.
+func clampTo(b scene.Box, p scene.Pos) scene.Pos {
+	return scene.Pos{X: max(b.X, min(p.X, b.X+b.W)), Y: max(b.Y, min(p.Y, b.Y+b.H))}
+}
+
+// MagnifiedAt tells whether the magnifying glass lies on the board, and where in it what was
+// touched is.
+func (b *Board) MagnifiedAt() (touched fyne.Position, open bool) {
+	return b.magnifier.touchedAt, b.magnifier.open
+}
+
+func (l *magnifier) hide(b *Board) {
+	l.open = false
+	l.img.Hidden = true
+	b.markDirty()
+}
+
+// refresh paints the glass: flat layers enlarged, sprites painted larger.
+func (l *magnifier) refresh(b *Board) {
+	if !l.open {
+		return
+	}
+	px := int(math.Round(float64(l.size * b.scale)))
+	c := paint.New(px, px)
+	edge := 4 * float64(b.scale)
+	lens := paint.RoundRect(edge, edge, float64(px)-2*edge, float64(px)-2*edge, 22*float64(b.scale))
+	c.Fill(paint.RoundRect(edge/4, edge/4, float64(px)-edge/2, float64(px)-edge/2, 25*float64(b.scale)), paint.Ink)
+	c.Fill(lens, paint.Night)
+	clipped := c.Clipped(lens)
+	f := draw.Frame{Scale: b.frame.Scale * magnification}
+	f.X = float64(px)/2 - float64(l.center.X)*f.Scale
+	f.Y = float64(px)/2 - float64(l.center.Y)*f.Scale
+	all := scene.Box{W: b.scene.W, H: b.scene.H}
+	b.magnify(clipped, f, b.scene.Background, all)
+	b.magnify(clipped, f, b.scene.Underlay, all)
+	for _, i := range draw.PaintOrder(b.scene.Sprites) {
+		v := &b.scene.Sprites[i]
+		at := f.Pixels(v.At)
+		switch {
+		case v.Picture == nil || !at.Overlaps(c.Image().Rect):
+		case scene.IsPanelLayer(v.ID):
+			b.magnify(clipped, f, v.Picture, v.At)
+		default:
+			clipped.WithAlpha(1-float64(v.Transparency)).Draw(b.cache.Get(v.Picture, at.Dx(), at.Dy()), float64(at.Min.X), float64(at.Min.Y))
+		}
+	}
+	b.magnify(clipped, f, b.scene.Overlay, all)
+	c.Stroke(lens, edge/2, paint.Sun)
+	l.img.Image = c.Image()
+	l.img.Hidden = false
+	b.moveImage(l.img, l.pos, fyne.NewSize(l.size, l.size))
+	b.refreshImage(l.img)
+	b.markDirty()
+}
+
+// magnify enlarges a picture of a whole panel as it was painted.
+func (b *Board) magnify(in *paint.Canvas, f draw.Frame, p scene.Picture, at scene.Box) {
+	if p != nil {
+		small := b.frame.Pixels(at)
+		in.DrawToPixels(b.cache.Get(p, small.Dx(), small.Dy()), f.Pixels(at))
+	}
+}
+
+// tap picks what lies in the glass, or closes it.
+func (l *magnifier) tap(b *Board, at fyne.Position) {
+	l.hide(b)
+	dx, dy := at.X-l.pos.X-l.size/2, at.Y-l.pos.Y-l.size/2
+	if max(dx, -dx, dy, -dy) > l.size/2 {
+		return
+	}
+	k := b.scale / float32(b.frame.Scale*magnification)
+	if t, ok := b.nearTarget(scene.Pos{X: l.center.X + dx*k, Y: l.center.Y + dy*k}, touchRadius/magnification); ok {
+		b.activate(t.ID)
+	}
+}
+
+// tooltip is the name of what the pointer rests on.
+type tooltip struct {
+	img      *canvas.Image
+	timer    *time.Timer
+	shownFor string // the touch and its name that it shows
+	// text are what it says.
+	text string
+}
+
+// hideIfStale takes the tip away when what it told is no longer so.
+func (t *tooltip) hideIfStale(b *Board) {
+	if !t.img.Visible() {
+		return
+	}
+	if to, ok := b.scene.TargetByID(b.pointer.hovered); !ok || to.ID+to.Name+to.Tooltip != t.shownFor {
+		t.hide(b)
+	}
+}
+
+func (t *tooltip) hide(b *Board) {
+	if t.timer != nil {
+		t.timer.Stop()
+	}
+	if t.img.Visible() {
+		t.img.Hidden = true
+		b.markDirty()
+	}
+}
+
+// tooltipDelay is how long the pointer rests on a touch, or a finger on it, until it is told.
+const tooltipDelay = 600 * ms
+
+// tooltipFor is what a tooltip says of a touch: its tip, or the name of one that is too small
+// to carry its own text.
+func (b *Board) tooltipFor(to scene.Target) string {
+	if to.Tooltip != "" {
+		return to.Tooltip
+	}
+	if _, size := b.toBoard(to.At); size.Width > 90 || size.Height > 90 {
+		return ""
+	}
+	return to.Name
+}
+
+// schedule shows what a touch is when the pointer has rested on it.
+func (t *tooltip) schedule(b *Board, to scene.Target) {
+	t.hide(b)
+	if b.tooltipFor(to) == "" {
+		return
+	}
+	t.timer = time.AfterFunc(tooltipDelay, func() {
+		b.RunOnMain(func() {
+			// The scene that answered the pointer may have something better to say.
+			cur, ok := b.scene.TargetByID(to.ID)
+			if text := b.tooltipFor(cur); ok && text != "" && b.pointer.hovered == to.ID && b.pointer.dragView == nil && !b.magnifier.open {
+				t.show(b, cur, text)
+			}
+		})
+	})
+}
+
+// scheduleLongPress shows what a touch is when a finger has rested on it; letting it go then is no tap.
+func (t *tooltip) scheduleLongPress(b *Board, to scene.Target) {
+	text := b.tooltipFor(to)
+	if text == "" {
+		return
+	}
+	b.pointer.longPress = time.AfterFunc(tooltipDelay, func() {
+		b.RunOnMain(func() {
+			if b.pointer.pressed && b.pointer.dragView == nil {
+				b.pointer.pos, b.pointer.tooltipShown = b.pointer.pressedAt, true
+				t.show(b, to, text)
+			}
+		})
+	})
+}
+
+func (t *tooltip) show(b *Board, to scene.Target, text string) {
+	const size, pad, maxWidth = 13.5, 11, 340
+	k := float64(b.scale)
+	lines := paint.Wrap(text, paint.Medium, size, maxWidth)
+	w := 0.0
+	for _, line := range lines {
+		w = max(w, paint.TextWidth(line, paint.Medium, size))
+	}
+	w += 2 * pad
+	height := float64(len(lines))*size*1.3 + 10
+	c := paint.New(int(math.Ceil(w*k)), int(math.Ceil((height+3)*k)))
+	s := c.Scaled(k)
+	r := min(height/2, 13)
+	s.Fill(paint.RoundRect(0, 2, w, height, r), paint.WithAlpha(paint.Shade, 0.35))
+	s.Fill(paint.RoundRect(0, 0, w, height, r), paint.Ink)
+	s.Stroke(paint.RoundRect(0.6, 0.6, w-1.2, height-1.2, r), 1.2, paint.WithAlpha(paint.Paper, 0.5))
+	for i, line := range lines {
+		s.TextCentered(pad, 5+size*1.3*(float64(i)+0.5), line, paint.TextStyle{Size: size, Color: paint.Paper})
+	}
+	t.shownFor, t.text = to.ID+to.Name+to.Tooltip, text
+	t.img.Image = c.Image()
+	t.img.Hidden = false
+	x := max(0, min(b.pointer.pos.X-float32(w)/2, b.Size().Width-float32(w)))
+	y := b.pointer.pos.Y - float32(height) - 12
+	if y < 0 {
+		y = b.pointer.pos.Y + 22
+	}
+	b.moveImage(t.img, fyne.NewPos(x, y), fyne.NewSize(float32(w), float32(height)+3))
+	b.refreshImage(t.img)
+	b.markDirty()
+}
+
+// TooltipText is the tooltip that is shown, "" for none.
+func (b *Board) TooltipText() string {
+	if !b.tooltip.img.Visible() {
+		return ""
+	}
+	return b.tooltip.text
+}

@@ -1,0 +1,198 @@
+package widgets
+
+import (
+	"image"
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// pixelScale is how many pixels a point of the object's canvas measures.
+func pixelScale(o fyne.CanvasObject) float32 {
+	a := fyne.CurrentApp()
+	if a == nil || a.Driver() == nil {
+		return 1
+	}
+	c := a.Driver().CanvasForObject(o)
+	if c == nil {
+		return 1
+	}
+	if x, _ := c.PixelCoordinateForPosition(fyne.NewPos(4096, 0)); x > 0 {
+		return float32(x) / 4096
+	}
+	return 1
+}
+
+// resized lays the pictures out at once, and paints them for the new size as
+// soon as it rests: a window that is being dragged larger stays quick.
+func (b *Board) resized() {
+	size := b.Size()
+	if b.renderedSize == size {
+		return
+	}
+	if b.renderedSize.IsZero() {
+		b.render()
+		return
+	}
+	b.fitScene()
+	b.arrange()
+	if b.renderTimer != nil {
+		b.renderTimer.Stop()
+	}
+	b.renderTimer = time.AfterFunc(120*ms, func() { b.RunOnMain(b.render) })
+}
+
+// fitScene finds the frame of the scene for the size of the board.
+func (b *Board) fitScene() {
+	size := b.Size()
+	b.scale = pixelScale(b)
+	b.frame = draw.Fit(float64(b.scene.W), float64(b.scene.H),
+		math.Round(float64(size.Width*b.scale)), math.Round(float64(size.Height*b.scale)))
+}
+
+// render paints every picture that is missing at its present size.
+func (b *Board) render() {
+	size := b.Size()
+	if !b.hasScene || size.Width < 2 || size.Height < 2 {
+		return
+	}
+	b.fitScene()
+	b.renderedSize = size
+	whole := b.frame.Pixels(scene.Box{W: b.scene.W, H: b.scene.H})
+	b.renderLayer(&b.background, b.scene.Background, whole, b.cache)
+	b.renderLayer(&b.underlay, b.scene.Underlay, whole, nil)
+	b.renderLayer(&b.overlay, b.scene.Overlay, whole, nil)
+	b.prerender()
+	for _, p := range b.views {
+		b.renderSprite(p)
+	}
+	b.arrange()
+}
+
+// prerender paints what several new pieces need on all processors: the first frame of
+// a page.
+func (b *Board) prerender() {
+	if b.cache == nil {
+		return
+	}
+	var jobs []draw.Job
+	for _, p := range b.views {
+		if at := b.frame.Pixels(p.sprite.At); p.w != at.Dx() || p.h != at.Dy() || p.key == "" {
+			jobs = append(jobs, draw.Job{Picture: p.sprite.Picture, W: at.Dx(), H: at.Dy()})
+		}
+	}
+	if len(jobs) > 1 {
+		b.cache.Prepaint(jobs)
+	}
+}
+
+func (b *Board) renderLayer(l *layer, p scene.Picture, at image.Rectangle, cache *draw.PictureCache) {
+	if p == nil {
+		if l.img.Visible() {
+			l.img.Hidden = true
+		}
+		l.key = ""
+		l.img.Image = nil
+		return
+	}
+	if key := p.Key(); l.key != key || l.w != at.Dx() || l.h != at.Dy() {
+		l.key, l.w, l.h = key, at.Dx(), at.Dy()
+		l.img.Image = cache.Get(p, l.w, l.h)
+		b.refreshImage(l.img)
+	}
+	l.img.Hidden = false
+}
+
+// maxCachedPixels is the number of pixels from which a panel's picture that replaces
+// another is not worth keeping.
+const maxCachedPixels = 200_000
+
+// renderSprite paints the picture of a sprite, unless it turns over and shows its
+// old face still.
+func (b *Board) renderSprite(p *spriteView) {
+	at := b.frame.Pixels(p.sprite.At)
+	key := p.sprite.Picture.Key()
+	if p.w == at.Dx() && p.h == at.Dy() && (p.key == key || p.flipPending || p.frames != nil) {
+		return
+	}
+	picture := p.sprite.Picture
+	if p.frames != nil { // never its end before its beginning
+		picture = p.frames[max(p.frameIndex, 0)]
+		key = picture.Key()
+	}
+	p.key, p.w, p.h = key, at.Dx(), at.Dy()
+	cache := b.cache
+	if p.w*p.h > maxCachedPixels && scene.IsPanelLayer(p.sprite.ID) && p.img.Image != nil {
+		cache = nil // marks over a whole board change with every touch
+	}
+	p.img.Image = cache.Get(picture, p.w, p.h)
+	b.refreshImage(p.img)
+}
+
+// showFrame shows the picture of a reel at part f of its motion.
+func (b *Board) showFrame(p *spriteView, f float64) {
+	i := int(f * float64(len(p.frames)))
+	if i >= len(p.frames) {
+		p.frames = nil
+		b.renderSprite(p)
+		return
+	}
+	if i = max(i, 0); i != p.frameIndex {
+		p.frameIndex = i
+		p.key = p.frames[i].Key()
+		p.img.Image = b.cache.Get(p.frames[i], p.w, p.h)
+		b.refreshImage(p.img)
+	}
+}
+
+// arrange puts everything to its place.
+func (b *Board) arrange() {
+	whole := b.frame.Pixels(scene.Box{W: b.scene.W, H: b.scene.H})
+	for _, l := range []*layer{&b.background, &b.underlay, &b.overlay} {
+		b.placeImage(l.img, whole)
+	}
+	for _, p := range b.views {
+		b.placeSprite(p)
+	}
+}
+
+func (b *Board) placeImage(img *canvas.Image, r image.Rectangle) {
+	b.moveImage(img, fyne.NewPos(float32(r.Min.X)/b.scale, float32(r.Min.Y)/b.scale),
+		fyne.NewSize(float32(r.Dx())/b.scale, float32(r.Dy())/b.scale))
+}
+
+// placeSprite shows a piece in its present pose.
+func (b *Board) placeSprite(p *spriteView) {
+	w, h := float64(p.w)*float64(p.pose.kx), float64(p.h)*float64(p.pose.ky)
+	if p.pose.kx == 1 && p.pose.ky == 1 {
+		w, h = float64(p.w), float64(p.h)
+	}
+	x := b.frame.X + float64(p.pose.x)*b.frame.Scale - w/2
+	y := b.frame.Y + float64(p.pose.y)*b.frame.Scale - h/2
+	if p.pose.ky < 1 && p.motion != nil && p.motion.kind == scene.Hop { // feet stay on the ground
+		y += (float64(p.h) - h) / 2
+	}
+	p.img.Translucency = float64(min(1, max(0, p.pose.fade)))
+	b.moveImage(p.img, fyne.NewPos(float32(math.Round(x))/b.scale, float32(math.Round(y))/b.scale),
+		fyne.NewSize(float32(w)/b.scale, float32(h)/b.scale))
+}
+
+// toScene turns a place on the board into one of the scene.
+func (b *Board) toScene(p fyne.Position) scene.Pos {
+	return scene.Pos{
+		X: float32((float64(p.X*b.scale) - b.frame.X) / b.frame.Scale),
+		Y: float32((float64(p.Y*b.scale) - b.frame.Y) / b.frame.Scale),
+	}
+}
+
+// toBoard turns a box of the scene into a place and size on the board.
+func (b *Board) toBoard(box scene.Box) (fyne.Position, fyne.Size) {
+	k := float32(b.frame.Scale) / b.scale
+	return fyne.NewPos(float32(b.frame.X)/b.scale+box.X*k, float32(b.frame.Y)/b.scale+box.Y*k),
+		fyne.NewSize(box.W*k, box.H*k)
+}

@@ -1,0 +1,69 @@
+package widgets_test
+
+import (
+	"testing"
+
+	"banchisa/widgets/scene"
+)
+
+// A sprite that takes another one's place comes with its reel, but only from there.
+func TestReplacementsEnterWithTheirFrames(t *testing.T) {
+	coastScene := func(id, replaces, last string, frames ...string) scene.Scene {
+		v := scene.Sprite{
+			ID: id, Picture: countingPicture{last, new(int)}, At: scene.Box{W: 10, H: 10},
+			Enter: scene.Instant, Exit: scene.Instant, Replaces: replaces, FramesMillis: 300,
+		}
+		for _, r := range frames {
+			v.Frames = append(v.Frames, countingPicture{r, new(int)})
+		}
+		return scene.Scene{W: 40, H: 40, Sprites: []scene.Sprite{v}}
+	}
+	b, _, _ := newTestBoard(t)
+	b.Present(coastScene("old", "", "two islands"))
+	b.HoldAnimation()
+	b.Present(coastScene("new", "old", "one island", "a", "b", "c"))
+	for _, want := range []string{"a", "b", "c", "one island"} {
+		if want == "a" {
+			if got := b.PictureKey("new"); got != "a" {
+				t.Errorf("at first it shows %s", got)
+			}
+		}
+		b.Advance(50 * ms)
+		if _, _, fade, _ := b.SpritePose("new"); fade != 0 {
+			t.Errorf("it is faded by %g while its reel runs", fade)
+		}
+		if got := b.PictureKey("new"); got != want {
+			t.Errorf("it shows %s, want %s", got, want)
+		}
+		b.Advance(50 * ms)
+	}
+	b.Present(coastScene("old", "other", "two islands", "c", "b", "a"))
+	if got := b.PictureKey("old"); got != "two islands" || b.Moving() {
+		t.Errorf("leafing back it shows %s, moving %t", got, b.Moving())
+	}
+}
+
+// A sprite that hops shows its reel on the way, though its picture stays; one that glides
+// does not.
+func TestHoppingSpritesShowTheirFrames(t *testing.T) {
+	for move, want := range map[scene.Motion]string{scene.Hop: "left", scene.Glide: "upright"} {
+		at := func(x float32) scene.Scene {
+			return scene.Scene{W: 40, H: 40, Sprites: []scene.Sprite{{
+				ID: "walker", Picture: countingPicture{"upright", new(int)}, At: scene.Box{X: x, W: 10, H: 10}, Move: move,
+				Frames: []scene.Picture{countingPicture{"left", new(int)}, countingPicture{"right", new(int)}}, FramesMillis: 1,
+			}}}
+		}
+		b, _, _ := newTestBoard(t)
+		b.Present(at(0))
+		b.HoldAnimation()
+		b.Present(at(20))
+		b.Advance(70 * ms)
+		if got := b.PictureKey("walker"); got != want {
+			t.Errorf("motion %d: on its way it shows %s, want %s", move, got, want)
+		}
+		b.Advance(400 * ms)
+		if got := b.PictureKey("walker"); got != "upright" || b.Moving() {
+			t.Errorf("motion %d: in the end it shows %s, moving %t", move, got, b.Moving())
+		}
+	}
+}

@@ -1,0 +1,169 @@
+package scene
+
+import (
+	"fmt"
+	"image"
+	"image/draw"
+	"math"
+	"sync"
+)
+
+// Crop is a part of a scene, as large as its panel: what one sees of a map that has been
+// drawn nearer, through a window with round corners. Pictures are painted at their full
+// size and cut at the edges, so that they stay crisp; touches outside go.
+func Crop(s Scene, area Box, radius float32) Scene {
+	out := s
+	out.W, out.H = area.W, area.H
+	view := viewport{area, radius}
+	crop := func(p Picture, at, visible Box) Picture {
+		if p == nil {
+			return nil
+		}
+		return croppedPicture{p, at, visible, view}
+	}
+	whole := Box{W: s.W, H: s.H}
+	out.Background, out.Underlay, out.Overlay = crop(s.Background, whole, area), crop(s.Underlay, whole, area), crop(s.Overlay, whole, area)
+	out.Sprites = make([]Sprite, 0, len(s.Sprites))
+	for _, v := range s.Sprites {
+		visible := v.At.intersect(area)
+		if visible.W <= 0 || visible.H <= 0 {
+			continue
+		}
+		v.Waypoints = translated(v.Waypoints, area)
+		if visible != v.At || view.clipsCorners(visible) {
+			v.Picture = crop(v.Picture, v.At, visible)
+		}
+		v.At = visible.relativeTo(area)
+		out.Sprites = append(out.Sprites, v)
+	}
+	out.Targets = make([]Target, 0, len(s.Targets))
+	for _, t := range s.Targets {
+		if !area.Contains(t.At.Center()) {
+			continue
+		}
+		t.At, t.Outline = t.At.intersect(area).relativeTo(area), translated(t.Outline, area)
+		out.Targets = append(out.Targets, t)
+	}
+	return out
+}
+
+func (b Box) intersect(c Box) Box {
+	x, y := max(b.X, c.X), max(b.Y, c.Y)
+	if x == b.X && y == b.Y && b.X+b.W <= c.X+c.W && b.Y+b.H <= c.Y+c.H {
+		return b
+	}
+	return Box{x, y, min(b.X+b.W, c.X+c.W) - x, min(b.Y+b.H, c.Y+c.H) - y}
+}
+
+func (b Box) relativeTo(area Box) Box { return Box{b.X - area.X, b.Y - area.Y, b.W, b.H} }
+
+func translated(points []Pos, area Box) []Pos {
+	var out []Pos
+	for _, p := range points {
+		out = append(out, Pos{p.X - area.X, p.Y - area.Y})
+	}
+	return out
+}
+
+// viewport is what a part is seen through.
+type viewport struct {
+	bounds Box
+	radius float32 // the radius of its corners
+}
+
+// cornerOffset is how far x lies beyond the middle of a corner's arc, from the edges of a line
+// from a on, w long; 0 between the corners.
+func (w viewport) cornerOffset(x, a, length float32) float32 {
+	return max(a+w.radius-x, x-(a+length-w.radius), 0)
+}
+
+// clipsCorners tells whether a corner's arc may cut a box in the window.
+func (w viewport) clipsCorners(b Box) bool {
+	maxOffset := func(x, size, a, long float32) float32 {
+		return max(w.cornerOffset(x, a, long), w.cornerOffset(x+size, a, long))
+	}
+	dx, dy := maxOffset(b.X, b.W, w.bounds.X, w.bounds.W), maxOffset(b.Y, b.H, w.bounds.Y, w.bounds.H)
+	return dx > 0 && dy > 0 && dx*dx+dy*dy > w.radius*w.radius
+}
+
+// croppedPicture is the part of a picture that lies in a box of its scene.
+type croppedPicture struct {
+	source          Picture
+	bounds, visible Box
+	view            viewport
+}
+
+// Key implements Picture.
+func (p croppedPicture) Key() string {
+	key := fmt.Sprint(p.source.Key(), " of ", p.bounds, " seen ", p.visible)
+	if p.view.clipsCorners(p.visible) {
+		key += fmt.Sprint(" through ", p.view)
+	}
+	return key
+}
+
+// Paint paints the whole picture aside, and of it what is seen.
+func (p croppedPicture) Paint(dst *image.RGBA) {
+	k := float64(dst.Rect.Dx()) / float64(p.visible.W)
+	w, h := int(math.Round(float64(p.bounds.W)*k)), int(math.Round(float64(p.bounds.H)*k))
+	offset := image.Pt(int(math.Round(float64(p.visible.X-p.bounds.X)*k)), int(math.Round(float64(p.visible.Y-p.bounds.Y)*k)))
+	draw.Draw(dst, dst.Rect, largePictures.render(p.source, w, h), offset, draw.Over)
+	if p.view.clipsCorners(p.visible) {
+		p.clipCorners(dst, float32(k))
+	}
+}
+
+// clipCorners takes away what lies outside the corners of the window, at k pixels a unit.
+func (p croppedPicture) clipCorners(dst *image.RGBA, k float32) {
+	w := p.view
+	for y := range dst.Rect.Dy() {
+		dy := w.cornerOffset(p.visible.Y+(float32(y)+0.5)/k, w.bounds.Y, w.bounds.H)
+		if dy == 0 {
+			continue
+		}
+		for x := range dst.Rect.Dx() {
+			dx := w.cornerOffset(p.visible.X+(float32(x)+0.5)/k, w.bounds.X, w.bounds.W)
+			if dx == 0 {
+				continue
+			}
+			coverage := (w.radius-float32(math.Hypot(float64(dx), float64(dy))))*k + 0.5
+			if coverage >= 1 {
+				continue
+			}
+			pixel := dst.Pix[dst.PixOffset(x, y):][:4]
+			for i, v := range pixel {
+				pixel[i] = uint8(float32(v) * max(coverage, 0))
+			}
+		}
+	}
+}
+
+// largePictures is the largest picture that was last cut: a map that is moved under its window is
+// not painted again at every step.
+var largePictures cropCache
+
+type cropCache struct {
+	mu   sync.Mutex
+	key  string
+	w, h int
+	img  *image.RGBA
+}
+
+// minCachedPixels is from how many pixels on a picture is worth keeping.
+const minCachedPixels = 1 << 19
+
+func (k *cropCache) render(p Picture, w, h int) *image.RGBA {
+	if w*h < minCachedPixels {
+		img := image.NewRGBA(image.Rect(0, 0, w, h))
+		p.Paint(img)
+		return img
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if key := p.Key(); k.img == nil || k.key != key || k.w != w || k.h != h {
+		img := image.NewRGBA(image.Rect(0, 0, w, h))
+		p.Paint(img)
+		k.key, k.w, k.h, k.img = key, w, h, img
+	}
+	return k.img
+}

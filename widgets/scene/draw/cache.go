@@ -1,0 +1,143 @@
+package draw
+
+import (
+	"fmt"
+	"image"
+	"runtime"
+	"sync"
+	"sync/atomic"
+
+	"banchisa/widgets/scene"
+)
+
+// PictureCache remembers pictures that were painted, by key and size in pixels, as
+// long as they fit; the least lately used go first. It may be used from
+// several goroutines. What it gives is shared: do not paint on it.
+type PictureCache struct {
+	mu       sync.Mutex
+	capacity int
+	used     int
+	clock    int
+	entries  map[string]*cacheEntry
+	pending  map[string]chan struct{} // being painted, until closed
+}
+
+type cacheEntry struct {
+	img      *image.RGBA
+	lastUsed int
+}
+
+// NewPictureCache has room for so many megabytes.
+func NewPictureCache(megabytes int) *PictureCache {
+	return &PictureCache{capacity: megabytes << 20, entries: map[string]*cacheEntry{}, pending: map[string]chan struct{}{}}
+}
+
+// Get gives the picture painted at w × h pixels. A nil shelf paints anew each
+// time.
+func (s *PictureCache) Get(p scene.Picture, w, h int) *image.RGBA {
+	w, h = max(w, 1), max(h, 1)
+	if s == nil {
+		return render(p, w, h)
+	}
+	key := fmt.Sprintf("%d×%d %s", w, h, p.Key())
+	if img := s.lookUp(key); img != nil {
+		return img
+	}
+	defer s.finish(key)
+	img := render(p, w, h) // outside the lock: pictures may be slow
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.entries[key] = &cacheEntry{img, s.clock}
+	s.used += len(img.Pix)
+	for s.used > s.capacity && len(s.entries) > 1 {
+		s.evict(key)
+	}
+	return img
+}
+
+// lookUp gives what is kept, or waits for it while another paints it; nil leaves the painting
+// to who asks, until done.
+func (s *PictureCache) lookUp(key string) *image.RGBA {
+	for {
+		s.mu.Lock()
+		s.clock++
+		if k, ok := s.entries[key]; ok {
+			k.lastUsed = s.clock
+			s.mu.Unlock()
+			return k.img
+		}
+		painting, ok := s.pending[key]
+		if !ok {
+			s.pending[key] = make(chan struct{})
+			s.mu.Unlock()
+			return nil
+		}
+		s.mu.Unlock()
+		<-painting
+	}
+}
+
+func (s *PictureCache) finish(key string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	close(s.pending[key])
+	delete(s.pending, key)
+}
+
+// Job is a picture wanted at a size in pixels.
+type Job struct {
+	Picture scene.Picture
+	W, H    int
+}
+
+// Prepaint paints what is missing of the pictures on all processors, so that Get has
+// them at hand. A picture that cannot be painted is left to who gets it.
+func (s *PictureCache) Prepaint(jobs []Job) {
+	var next atomic.Int64
+	var wait sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), len(jobs)) {
+		wait.Go(func() {
+			for {
+				i := int(next.Add(1)) - 1
+				if i >= len(jobs) {
+					return
+				}
+				s.tryGet(jobs[i])
+			}
+		})
+	}
+	wait.Wait()
+}
+
+func (s *PictureCache) tryGet(o Job) {
+	defer func() { _ = recover() }() // Get meets it again, where it can be told
+	s.Get(o.Picture, o.W, o.H)
+}
+
+// Jobs are the pictures of a scene in a frame.
+func Jobs(s *scene.Scene, f Frame) []Job {
+	var jobs []Job
+	for _, v := range s.Sprites {
+		if at := f.Pixels(v.At); v.Picture != nil {
+			jobs = append(jobs, Job{v.Picture, at.Dx(), at.Dy()})
+		}
+	}
+	return jobs
+}
+
+func (s *PictureCache) evict(except string) {
+	oldest, oldestUse := "", int(^uint(0)>>1)
+	for k, v := range s.entries {
+		if k != except && v.lastUsed < oldestUse {
+			oldest, oldestUse = k, v.lastUsed
+		}
+	}
+	s.used -= len(s.entries[oldest].img.Pix)
+	delete(s.entries, oldest)
+}
+
+func render(p scene.Picture, w, h int) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	p.Paint(img)
+	return img
+}

@@ -1,0 +1,60 @@
+package draw_test
+
+import (
+	"image"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"banchisa/widgets/scene/draw"
+)
+
+// slowPicture is a picture that takes its time, and counts how often it is painted.
+type slowPicture struct{ n *atomic.Int32 }
+
+func (s slowPicture) Key() string { return "slow" }
+func (s slowPicture) Paint(*image.RGBA) {
+	s.n.Add(1)
+	time.Sleep(20 * time.Millisecond)
+}
+
+// brokenPicture is a picture that cannot be painted.
+type brokenPicture struct{}
+
+func (brokenPicture) Key() string       { return "mad" }
+func (brokenPicture) Paint(*image.RGBA) { panic("mad") }
+
+// Who wants a picture that another is painting waits for it.
+func TestPictureCachePaintsOnceForConcurrentCallers(t *testing.T) {
+	s, p := draw.NewPictureCache(4), slowPicture{new(atomic.Int32)}
+	var all sync.WaitGroup
+	for range 8 {
+		all.Go(func() {
+			if s.Get(p, 10, 10) == nil {
+				t.Error("nothing was painted")
+			}
+		})
+	}
+	all.Wait()
+	if n := p.n.Load(); n != 1 {
+		t.Errorf("painted %d times", n)
+	}
+}
+
+// A picture that cannot be painted fails where it is wanted, each time, and does not keep
+// others waiting.
+func TestPictureCacheLeavesAPanicToTheCaller(t *testing.T) {
+	s := draw.NewPictureCache(4)
+	s.Prepaint([]draw.Job{{Picture: brokenPicture{}, W: 10, H: 10}, {Picture: slowPicture{new(atomic.Int32)}, W: 10, H: 10}})
+	for range 2 {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Error("a picture that cannot be painted is shown")
+				}
+			}()
+			s.Get(brokenPicture{}, 10, 10)
+		}()
+	}
+}

@@ -1,0 +1,79 @@
+package widgets_test
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+)
+
+// wait lets time pass for timers, which tell the board on the toolkit's goroutine.
+func wait(d time.Duration) {
+	time.Sleep(d)
+	fyne.DoAndWait(func() {})
+}
+
+func mouseAt(x, y float32) *desktop.MouseEvent {
+	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}, Button: desktop.MouseButtonPrimary}
+}
+
+// A pointer that rests on something is told what it is: a tip at any size, the name of what
+// is small.
+func TestTooltipAppearsAfterHovering(t *testing.T) {
+	b, _, _ := newTestBoard(t)
+	sc := gridScene("a1", new(int))
+	for i := range sc.Targets {
+		sc.Targets[i].Name = "name " + sc.Targets[i].ID
+	}
+	sc.Targets[1].Tooltip = "all about a2"
+	b.Present(sc)
+	for name, c := range map[string]struct {
+		x, y float32
+		want string
+	}{"a tip": {50, 150, "all about a2"}, "large, with its own text": {50, 50, ""}} {
+		t.Run(name, func(t *testing.T) {
+			b.MouseMoved(mouseAt(390, 390))
+			b.MouseMoved(mouseAt(c.x, c.y))
+			wait(300 * ms)
+			if b.TooltipText() != "" {
+				t.Errorf("told %q at once", b.TooltipText())
+			}
+			wait(450 * ms)
+			if b.TooltipText() != c.want {
+				t.Errorf("told %q, want %q", b.TooltipText(), c.want)
+			}
+		})
+	}
+	b.MouseOut()
+	if b.TooltipText() != "" {
+		t.Error("told after the pointer has gone")
+	}
+}
+
+// A finger that rests on something is told what it is, and does not touch it.
+func TestLongPressShowsTheTooltipAndIsNoTap(t *testing.T) {
+	b, events, _ := newTestBoard(t)
+	b.TouchInput = true
+	sc := gridScene("a1", new(int))
+	sc.Targets[1].Tooltip = "all about a2"
+	b.Present(sc)
+	*events = nil
+	b.MouseDown(mouseAt(50, 150))
+	wait(750 * ms)
+	if b.TooltipText() != "all about a2" {
+		t.Errorf("told %q", b.TooltipText())
+	}
+	b.MouseUp(mouseAt(50, 150))
+	test.TapAt(b, fyne.NewPos(50, 150))
+	for _, id := range *events {
+		if id == "a2" {
+			t.Error("letting go has touched it")
+		}
+	}
+	test.TapAt(b, fyne.NewPos(50, 150))
+	if n := len(*events); n == 0 || (*events)[n-1] != "a2" {
+		t.Errorf("the next tap does not touch it: %q", *events)
+	}
+}
