@@ -67,7 +67,7 @@ type App struct {
 	sounds  sound.Player
 
 	current page
-	hands   screen.Hands
+	hands   screen.Pointer
 	size    fyne.Size
 	help    bool // the sheet of keys is shown
 	// notice is a sentence for the person, shown until the next touch.
@@ -93,7 +93,7 @@ type App struct {
 // page is one screen.
 type page interface {
 	// panels composes the page for the window's size.
-	panels() ([]tables.Panel, []screen.Entry)
+	panels() ([]tables.Panel, []screen.Field)
 	touched(id string)
 	// canceled is Escape, or on a layered page a tap on nothing.
 	canceled()
@@ -259,7 +259,7 @@ func (a *App) language() string {
 	return texts.SourceLanguage
 }
 
-func (a *App) look() parts.Look { return parts.Look{Theme: a.set.Theme, Text: a.set.TextScale} }
+func (a *App) look() parts.Style { return parts.Style{Theme: a.set.Theme, TextScale: a.set.TextScale} }
 
 // turn leaves the page that is shown for another.
 func (a *App) turn(p page) {
@@ -274,7 +274,7 @@ func (a *App) turn(p page) {
 // show brings a page to the window.
 func (a *App) show(p page) {
 	a.current = p
-	a.hands = screen.Hands{}
+	a.hands = screen.Pointer{}
 	if a.fair != nil {
 		a.fair.turned(p)
 	}
@@ -304,13 +304,13 @@ func (a *App) refresh() {
 }
 
 // compose is the page as it stands, with what lies over it.
-func (a *App) compose() ([]tables.Panel, []screen.Entry) {
+func (a *App) compose() ([]tables.Panel, []screen.Field) {
 	panels, entries := a.current.panels()
 	if a.notice != "" {
 		panels = append(panels, screen.Notice(a.notice, "", a.foot(), a.look(), a.hands, a.say)...)
 	}
 	if a.help {
-		panels, entries = append(panels, screen.Keys(a.ownKeys(), a.size.Width, a.size.Height, a.look(), a.hands, a.say)...), nil
+		panels, entries = append(panels, screen.KeyHelp(a.ownKeys(), a.size.Width, a.size.Height, a.look(), a.hands, a.say)...), nil
 	}
 	if a.pad != nil {
 		panels, entries = append(panels, a.pad.panels()...), nil

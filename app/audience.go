@@ -138,9 +138,9 @@ func (v *audience) table(p performance) []tables.Panel {
 			play.Seats[i].Name = looks[i].Title + " · " + name
 		}
 	}
-	play.Doing = ""
+	play.Status = ""
 	if p.match.Actor() >= 0 && !p.match.Over() {
-		play.Doing = table.Verb
+		play.Status = table.Verb
 	}
 	if v.told != p.match {
 		v.told, v.story = p.match, story{}
@@ -174,7 +174,7 @@ func (c *act) performance() performance {
 
 // public is the position as the public may know it: its board, who plays, what has come
 // of it, and the whole table.
-func (p performance) public(a *App) (screen.Play, tables.Table) {
+func (p performance) public(a *App) (screen.LiveMatch, tables.Table) {
 	s := p.match
 	looks := p.presenter.Seats(p.setup, a.say)
 	in := tables.In{
@@ -186,22 +186,22 @@ func (p performance) public(a *App) (screen.Play, tables.Table) {
 		in.Last = append(in.Last, tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action})
 	}
 	t := p.presenter.Present(in)
-	play := screen.Play{Board: largest(t.Panels)}
+	play := screen.LiveMatch{Board: largest(t.Panels)}
 	actor := in.View.Actor()
 	for i, look := range looks {
-		play.Seats = append(play.Seats, screen.Sitting{Colour: look.Colour, Name: look.Title, Turn: games.Seat(i) == actor})
+		play.Seats = append(play.Seats, screen.SeatLabel{Color: look.Colour, Name: look.Title, ToMove: games.Seat(i) == actor})
 	}
 	if n := len(in.Last); n > 0 {
 		line, _ := p.presenter.Tell(in.Last[n-1], nil, a.say)
-		play.Doing = line.Text
+		play.Status = line.Text
 	}
 	if actor == games.Nobody {
 		play.Title = a.say("fair.over")
 		for i, share := range in.View.Returns(nil) {
 			switch {
 			case share == 1:
-				play.Title, play.Colour, play.Piece = a.say("fair.won", looks[i].Title), looks[i].Colour, looks[i].Piece
-			case share > 0 && play.Colour == "":
+				play.Title, play.Color, play.Icon = a.say("fair.won", looks[i].Title), looks[i].Colour, looks[i].Piece
+			case share > 0 && play.Color == "":
 				play.Title = a.say("fair.drawn")
 			}
 		}

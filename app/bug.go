@@ -210,7 +210,7 @@ func (t *table) soFar() string {
 // wreck is the page that is left when no other can be shown: the sentence is all of it.
 type wreck struct{ app *App }
 
-func (w *wreck) panels() ([]tables.Panel, []screen.Entry) { return nil, nil }
+func (w *wreck) panels() ([]tables.Panel, []screen.Field) { return nil, nil }
 func (w *wreck) touched(string)                           { w.app.goHome() }
 func (w *wreck) canceled()                                { w.app.goHome() }
 func (w *wreck) key(fyne.KeyName)                         { w.app.goHome() }

@@ -87,7 +87,7 @@ func (t *table) curtainPanels(w, h float32) []tables.Panel {
 		all := scene.Box{W: w, H: h}
 		return []tables.Panel{
 			{ID: "held", At: all, Ground: tables.Bare, Scene: scene.Scene{W: w, H: h, Targets: []scene.Target{{ID: "held", At: all}}}},
-			screen.Strip(a.say("curtain.held"), w, a.look()),
+			screen.StatusStrip(a.say("curtain.held"), w, a.look()),
 		}
 	}
 	seat := t.match.Actor()

@@ -64,5 +64,5 @@ func (t *table) dicePanels() []tables.Panel {
 		}
 		faces = append(faces, f)
 	}
-	return screen.Dice(faces, t.seal(), a.size.Width, a.size.Height, a.look(), a.hands, a.say)
+	return screen.ChanceSheet(faces, t.seal(), a.size.Width, a.size.Height, a.look(), a.hands, a.say)
 }

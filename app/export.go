@@ -62,25 +62,25 @@ func (a *App) export(t *table) {
 type moment struct {
 	presenter tables.Presenter
 	in        tables.In
-	log       screen.Log
-	look      parts.Look
+	log       screen.MoveList
+	look      parts.Style
 }
 
 // moments are the table at every line of the move list.
 func (t *table) moments() []moment {
 	var public story
-	log := screen.Log{Lines: public.tell(t, games.Nobody), At: -1}
+	log := screen.MoveList{Rows: public.tell(t, games.Nobody), ShownPly: -1}
 	all := []moment{t.moment(0, log)}
-	for _, line := range log.Lines {
+	for _, line := range log.Rows {
 		all = append(all, t.moment(line.Ply, log))
 	}
 	return all
 }
 
-func (t *table) moment(ply int, log screen.Log) moment {
+func (t *table) moment(ply int, log screen.MoveList) moment {
 	a := t.app
-	m := moment{presenter: t.presenter, look: a.look(), log: screen.Log{At: -1}}
-	m.look.Text = 1
+	m := moment{presenter: t.presenter, look: a.look(), log: screen.MoveList{ShownPly: -1}}
+	m.look.TextScale = 1
 	m.in = tables.In{
 		View: games.View(t.match.FullState(ply), games.Nobody), Setup: t.setup, Eye: games.Nobody, Players: t.players,
 		Say: a.book.Localize, Text: 1, Theme: a.set.Theme, Aids: true,
@@ -89,9 +89,9 @@ func (t *table) moment(ply int, log screen.Log) moment {
 		before, after, step := t.match.ObservedStep(ply-1, games.Nobody)
 		m.in.Last = []tables.Step{{Before: before, After: after, Seat: step.Seat, Action: step.Action}}
 	}
-	for _, line := range log.Lines {
+	for _, line := range log.Rows {
 		if line.Ply <= ply {
-			m.log.Lines = append(m.log.Lines, line)
+			m.log.Rows = append(m.log.Rows, line)
 		}
 	}
 	return m
@@ -103,7 +103,7 @@ func (m moment) paint(w, h float32) *image.RGBA {
 	table := m.presenter.Present(m.in)
 	table.Buttons = nil
 	seats := m.presenter.Seats(m.in.Setup, m.in.Say)
-	return screen.Image(screen.Table(table, seats, m.log, w, h, m.look, screen.Hands{}, m.in.Say), m.look, w, h, 1)
+	return screen.Image(screen.Table(table, seats, m.log, w, h, m.look, screen.Pointer{}, m.in.Say), m.look, w, h, 1)
 }
 
 func encodePNG(img image.Image) ([]byte, error) {

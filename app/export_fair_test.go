@@ -124,4 +124,4 @@ func (a *App) Search(words string) { a.current.written("search", words) }
 func (a *App) Next()               { a.entered("search", "") }
 
 // Reading is where a person is in the rule book.
-func (a *App) Reading() screen.Reading { return a.current.(*book).read }
+func (a *App) Reading() screen.RuleBookState { return a.current.(*book).read }

@@ -38,13 +38,13 @@ func (a *App) Wear(language, theme string, text float32) {
 }
 
 // Scene is the whole screen as it stands, with the places where a person writes.
-func (a *App) Scene() (scene.Scene, []screen.Entry) {
+func (a *App) Scene() (scene.Scene, []screen.Field) {
 	panels, entries := a.compose()
 	return screen.Merge(panels, a.look(), a.size.Width, a.size.Height), entries
 }
 
 // Look is the person's theme and size of text.
-func (a *App) Look() parts.Look { return a.look() }
+func (a *App) Look() parts.Style { return a.look() }
 
 // Deal opens the table of a match that is on no disk.
 func (a *App) Deal(m *record.Match) { a.goTable(m, "") }

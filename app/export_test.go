@@ -107,7 +107,7 @@ func (a *App) ForSeat(g *games.Game, setup games.Setup, log []games.Action, eye 
 	t := p.presenter.Present(tables.In{
 		View: p.match.ViewOf(eye), Setup: setup, Eye: eye, Players: p.players, Say: a.say, W: 1024, H: 554, Text: 1, Aids: true,
 	})
-	return screen.Image(screen.Table(t, p.presenter.Seats(setup, a.say), screen.Log{At: -1}, 1024, 600, a.look(), screen.Hands{}, a.say), a.look(), 1024, 600, 1)
+	return screen.Image(screen.Table(t, p.presenter.Seats(setup, a.say), screen.MoveList{ShownPly: -1}, 1024, 600, a.look(), screen.Pointer{}, a.say), a.look(), 1024, 600, 1)
 }
 
 // AudienceOpen tells whether the second window is there, and what it shows.

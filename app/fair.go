@@ -279,14 +279,14 @@ func (h *hall) keepsOff(id string) bool {
 }
 
 // over takes away what is not for visitors, and lays what belongs to the fair over a page.
-func (h *hall) over(panels []tables.Panel, entries []screen.Entry) ([]tables.Panel, []screen.Entry) {
+func (h *hall) over(panels []tables.Panel, entries []screen.Field) ([]tables.Panel, []screen.Field) {
 	a := h.app
 	panels = slices.DeleteFunc(panels, func(p tables.Panel) bool { return h.keepsOff(strings.TrimPrefix(p.ID, "button/")) })
 	left, counting := h.watch.Countdown()
 	if !counting {
 		return panels, entries
 	}
-	return append(panels, screen.Still(left, int(fair.CountdownLength/time.Second), a.size.Width, a.size.Height, a.look(), a.say)...), nil
+	return append(panels, screen.IdleWarning(left, int(fair.CountdownLength/time.Second), a.size.Width, a.size.Height, a.look(), a.say)...), nil
 }
 
 // fairKey answers keys before any page does; it tells whether it had a use for one.

@@ -20,26 +20,26 @@ type offer struct{ hall *hall }
 
 func (h *hall) goOffer() { h.app.turn(&offer{h}) }
 
-func (o *offer) panels() ([]tables.Panel, []screen.Entry) {
+func (o *offer) panels() ([]tables.Panel, []screen.Field) {
 	h, a := o.hall, o.hall.app
-	boxes := make([]screen.GameBox, 0, len(h.games))
+	boxes := make([]screen.GameCard, 0, len(h.games))
 	for _, g := range h.games {
 		boxes = append(boxes, a.box(g))
 	}
-	return screen.Offer(h.poster(h.game), boxes, o.ways(), a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
+	return screen.VisitorMenu(h.poster(h.game), boxes, o.ways(), a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
 }
 
 // ways are those to play the game that the visitor has before them.
-func (o *offer) ways() []screen.Way {
+func (o *offer) ways() []screen.PlayMode {
 	h, a := o.hall, o.hall.app
-	var ways []screen.Way
+	var ways []screen.PlayMode
 	if d := a.demoOf(h.game); d != nil {
-		ways = append(ways, screen.Way{ID: "demo", Title: a.say("fair.offer.demo"), Note: a.say("fair.offer.demo-note", d.Title[a.language()]), Icon: parts.Clock})
+		ways = append(ways, screen.PlayMode{ID: "demo", Title: a.say("fair.offer.demo"), Note: a.say("fair.offer.demo-note", d.Title[a.language()]), Icon: parts.IconClock})
 	}
 	if h.teaches(h.game) {
-		ways = append(ways, screen.Way{ID: "lesson", Title: a.say("fair.offer.lesson"), Note: a.say("fair.offer.lesson-note"), Icon: parts.Bulb})
+		ways = append(ways, screen.PlayMode{ID: "lesson", Title: a.say("fair.offer.lesson"), Note: a.say("fair.offer.lesson-note"), Icon: parts.IconBulb})
 	}
-	return append(ways, screen.Way{ID: "match", Title: a.say("fair.offer.match"), Note: a.say("fair.offer.match-note", a.box(h.game).Minutes), Icon: parts.People})
+	return append(ways, screen.PlayMode{ID: "match", Title: a.say("fair.offer.match"), Note: a.say("fair.offer.match-note", a.box(h.game).Minutes), Icon: parts.IconPeople})
 }
 
 // teaches tells whether a game has a lesson.
@@ -139,7 +139,7 @@ func (h *hall) goDesk() {
 	h.app.turn(&desk{h})
 }
 
-func (d *desk) panels() ([]tables.Panel, []screen.Entry) {
+func (d *desk) panels() ([]tables.Panel, []screen.Field) {
 	a := d.hall.app
 	idle := d.hall.watch.Idle
 	if idle == 0 {
@@ -152,7 +152,7 @@ func (d *desk) panels() ([]tables.Panel, []screen.Entry) {
 			buttons[i].Text = a.say("fair.desk.audience-off")
 		}
 	}
-	return screen.Desk(a.say("fair.desk.title"), a.say("fair.desk.note", int(idle.Seconds())), buttons, a.size.Width, a.size.Height, a.look(), a.hands), nil
+	return screen.Admin(a.say("fair.desk.title"), a.say("fair.desk.note", int(idle.Seconds())), buttons, a.size.Width, a.size.Height, a.look(), a.hands), nil
 }
 
 func (d *desk) touched(id string) {

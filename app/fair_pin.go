@@ -28,7 +28,7 @@ type pad struct {
 
 func (a *App) showPad(p *pad) {
 	a.pad = p
-	a.hands = screen.Hands{}
+	a.hands = screen.Pointer{}
 	a.refresh()
 	a.window.Canvas().Focus(a.stage.board)
 }
@@ -52,15 +52,15 @@ func (a *App) goFair(cfg fair.Config) {
 
 func (p *pad) panels() []tables.Panel {
 	a := p.app
-	form := screen.Pad{Typed: p.typed, Open: p.kind == padChooses, New: p.kind == padEnters}
+	form := screen.PINPadState{Typed: p.typed, ShowDigits: p.kind == padChooses, OfferNew: p.kind == padEnters}
 	name := map[padKind]string{padOpens: "title", padEnters: "home", padChooses: "choose"}[p.kind]
 	note := map[padKind]string{padOpens: "note", padEnters: "home-note", padChooses: "choose-note"}[p.kind]
 	form.Title, form.Note = a.say("fair.pin."+name), a.say("fair.pin."+note)
 	switch {
 	case a.fair != nil && a.fair.lock.SecondsLeft() > 0:
-		form.Wrong = a.say("fair.pin.wait", a.fair.lock.SecondsLeft())
+		form.Error = a.say("fair.pin.wait", a.fair.lock.SecondsLeft())
 	case p.wrong:
-		form.Wrong = a.say("fair.pin.wrong")
+		form.Error = a.say("fair.pin.wrong")
 	}
 	return screen.PINPad(form, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
 }

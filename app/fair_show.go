@@ -64,14 +64,14 @@ func (s *show) rest() {
 	}
 }
 
-func (s *show) panels() ([]tables.Panel, []screen.Entry) {
+func (s *show) panels() ([]tables.Panel, []screen.Field) {
 	a := s.hall.app
 	poster := s.hall.poster(s.hall.games[s.hall.showing()])
 	if s.act == nil {
-		return screen.ShowPoster(poster, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
+		return screen.AttractPoster(poster, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
 	}
 	play, _ := s.act.performance().public(a)
-	return screen.ShowPlay(poster, play, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
+	return screen.AttractMatch(poster, play, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
 }
 
 func (s *show) touched(string)         {} // the hall takes all touches
@@ -89,9 +89,9 @@ func (h *hall) poster(g *games.Game) screen.Poster {
 	other := texts.For(map[string]string{"it": "en", "en": "it"}[a.language()])
 	p := screen.Poster{
 		Game: a.box(g), By: a.say("setup.by", g.Inventor), Theme: a.book.Localize("fair." + g.ID + ".theme"),
-		Win: a.book.Localize("fair." + g.ID + ".win"), Other: other.Localize("fair." + g.ID + ".win"),
-		Touch: [2]string{a.say("fair.touch"), other.Localize("fair.touch")},
-		At:    slices.Index(h.games, g), Of: len(h.games), Language: a.language(), Beat: h.seconds(),
+		Goal: a.book.Localize("fair." + g.ID + ".win"), OtherGoal: other.Localize("fair." + g.ID + ".win"),
+		TapPrompt: [2]string{a.say("fair.touch"), other.Localize("fair.touch")},
+		Index:     slices.Index(h.games, g), Count: len(h.games), Language: a.language(), Seconds: h.seconds(),
 	}
 	if g.Inventor == "" {
 		p.By = a.say("fair.unsigned")

@@ -23,11 +23,11 @@ var moves = map[string]sound.Effect{
 }
 
 // box is a game as the home screen and the set-up show it.
-func (a *App) box(g *games.Game) screen.GameBox {
-	b := screen.GameBox{
+func (a *App) box(g *games.Game) screen.GameCard {
+	b := screen.GameCard{
 		ID: g.ID, Title: g.Title, Accent: accents[g.ID],
 		Players: a.book.Localize("home." + g.ID + ".players"), Minutes: a.book.Localize("home." + g.ID + ".minutes"),
-		Age: a.book.Localize("home." + g.ID + ".age"), Blurb: a.book.Localize("home." + g.ID + ".blurb"),
+		Age: a.book.Localize("home." + g.ID + ".age"), Summary: a.book.Localize("home." + g.ID + ".blurb"),
 	}
 	b.Picture = boxart.Of(g.ID)
 	if p, ok := presenters[g.ID]; ok && b.Picture == nil {
@@ -36,8 +36,8 @@ func (a *App) box(g *games.Game) screen.GameBox {
 	return b
 }
 
-func (a *App) boxes() []screen.GameBox {
-	boxes := make([]screen.GameBox, 0, len(catalog.All))
+func (a *App) boxes() []screen.GameCard {
+	boxes := make([]screen.GameCard, 0, len(catalog.All))
 	for _, g := range catalog.All {
 		boxes = append(boxes, a.box(g))
 	}

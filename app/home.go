@@ -16,7 +16,7 @@ import (
 // home is the first screen.
 type home struct {
 	app  *App
-	open *screen.Unfinished
+	open *screen.ResumeCard
 	file string // of the match that can be resumed
 }
 
@@ -53,24 +53,24 @@ func (h *home) find() {
 }
 
 // unfinished is what the home screen says of a match.
-func (a *App) unfinished(m *record.Match, p tables.Presenter, f store.File) *screen.Unfinished {
+func (a *App) unfinished(m *record.Match, p tables.Presenter, f store.File) *screen.ResumeCard {
 	look, players := p.Seats(m.Setup, a.say), a.playersOf(m)
 	actor := m.State().Actor()
-	u := &screen.Unfinished{Title: m.Game.Title, When: a.when(f.Time)}
+	u := &screen.ResumeCard{Title: m.Game.Title, When: a.when(f.Time)}
 	for i, seat := range look {
-		u.Seats = append(u.Seats, screen.Sitting{Colour: seat.Colour, Name: players[i].Name, Turn: games.Seat(i) == actor})
+		u.Seats = append(u.Seats, screen.SeatLabel{Color: seat.Colour, Name: players[i].Name, ToMove: games.Seat(i) == actor})
 	}
 	view := games.View(m.State(), games.Nobody)
-	u.Mini, u.MiniW, u.MiniH = screen.Mini(p.Mini(view))
+	u.Thumbnail, u.ThumbnailWidth, u.ThumbnailHeight = screen.Thumbnail(p.Mini(view))
 	t := p.Present(tables.In{View: view, Setup: m.Setup, Eye: games.Nobody, Players: players, Say: a.say, W: 1366, H: 712, Text: 1, Theme: "light", Aids: true})
-	u.Doing = strings.TrimSpace(t.Verb + " " + t.Accent)
+	u.Status = strings.TrimSpace(t.Verb + " " + t.Accent)
 	if actor >= 0 {
-		u.Doing = a.say("home.turn", players[actor].Name, u.Doing)
+		u.Status = a.say("home.turn", players[actor].Name, u.Status)
 	}
 	return u
 }
 
-func (h *home) panels() ([]tables.Panel, []screen.Entry) {
+func (h *home) panels() ([]tables.Panel, []screen.Field) {
 	a := h.app
 	places := []tables.Button{}
 	for _, id := range []string{"rules", "lessons", "saved", "players", "settings", "fair"} {

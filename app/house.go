@@ -57,16 +57,16 @@ func (s *setup) change(key string) {
 func (s *setup) housePanels() []tables.Panel {
 	a := s.app
 	v, _ := s.variant(s.table.Variant)
-	var rows []screen.HouseRow
+	var rows []screen.HouseRuleRow
 	for i, r := range s.laid.HouseRules {
 		key := "house." + s.game.ID + "." + r.Key
 		text := a.say(key, r.Value)
 		if own := fmt.Sprintf("%s.%v", key, r.Value); a.book.Has(own) {
 			text = a.say(own)
 		}
-		rows = append(rows, screen.HouseRow{Key: r.Key, Text: text, Rule: string(r.RuleID), Open: len(r.Options) > 1, Changed: r.Value != v.HouseRules[i].Value})
+		rows = append(rows, screen.HouseRuleRow{Key: r.Key, Text: text, Rule: string(r.RuleID), Editable: len(r.Options) > 1, Changed: r.Value != v.HouseRules[i].Value})
 	}
-	return screen.House(a.say("house.title", v.Title[a.language()]), rows, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
+	return screen.HouseRules(a.say("house.title", v.Title[a.language()]), rows, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
 }
 
 // houseTouched answers the sheet.

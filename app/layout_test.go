@@ -162,7 +162,7 @@ func least(panel string) float64 {
 func onBoard(panel string) bool { return panel == "" || panel == "board" || panel == "map" }
 
 // measure checks one screen: texts and touches.
-func (r *ruler) measure(where string, s *scene.Scene, entries []screen.Entry, text float64) {
+func (r *ruler) measure(where string, s *scene.Scene, entries []screen.Field, text float64) {
 	r.screens++
 	lines := r.read(where, s)
 	r.lines += len(lines)

@@ -157,7 +157,7 @@ func (t *table) lessonPanels(place scene.Box) []tables.Panel {
 		return screen.LessonEnd(t.lesson.EndText[language], at, a.look(), a.hands, a.say)
 	}
 	step, asked := t.asks()
-	l := screen.Lecture{Text: a.say("lesson.watch"), Quiet: true}
+	l := screen.LessonStatus{Text: a.say("lesson.watch"), Quiet: true}
 	var texts []string
 	for i, s := range t.lesson.Steps() {
 		texts = append(texts, s.Instruction[language], s.Correction[language])
@@ -168,14 +168,14 @@ func (t *table) lessonPanels(place scene.Box) []tables.Panel {
 	}
 	switch {
 	case asked && t.lesson.wrong:
-		l.Text, l.Quiet, l.Wrong = step.Correction[language], false, true
+		l.Text, l.Quiet, l.Rejected = step.Correction[language], false, true
 	case asked:
 		l.Text, l.Quiet = step.Instruction[language], false
 	}
-	at, list := screen.LectureRoom(texts, place, a.look())
+	at, list := screen.LessonLayout(texts, place, a.look())
 	t.panel.List = list
 	at.Y += screen.BarHeight(a.size.Width)
-	return []tables.Panel{screen.LecturePanel(l, at, a.look(), a.say)}
+	return []tables.Panel{screen.LessonPanel(l, at, a.look(), a.say)}
 }
 
 // lessonTouched answers what belongs to a lesson, and keeps off what a lesson has not.

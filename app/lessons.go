@@ -60,19 +60,19 @@ func (c *choice) watch() {
 	})
 }
 
-func (c *choice) panels() ([]tables.Panel, []screen.Entry) {
+func (c *choice) panels() ([]tables.Panel, []screen.Field) {
 	a := c.app
-	var boxes []screen.GameBox
+	var boxes []screen.GameCard
 	for _, g := range catalog.All {
 		if l := a.lessonOf(g); l != nil {
 			b := a.box(g)
-			b.Blurb, b.Players, b.Age, b.Minutes = l.Title[a.language()], "", "", a.say("lesson.minutes")
+			b.Summary, b.Players, b.Age, b.Minutes = l.Title[a.language()], "", "", a.say("lesson.minutes")
 			boxes = append(boxes, b)
 		}
 	}
-	var own []screen.OwnLesson
+	var own []screen.UserLesson
 	for _, o := range c.own {
-		line := screen.OwnLesson{Title: filepath.Base(o.path), Faulty: o.fault != nil}
+		line := screen.UserLesson{Title: filepath.Base(o.path), Faulty: o.fault != nil}
 		if o.fault == nil {
 			line.Title = o.lesson.Game.Title + ": " + o.lesson.Title[a.language()]
 		}
@@ -92,7 +92,7 @@ func (c *choice) touched(id string) {
 		}
 	}
 	for i, o := range c.own {
-		if id == screen.OwnLessonID(i) {
+		if id == screen.UserLessonID(i) {
 			c.app.ownLesson(o.path)
 		}
 	}

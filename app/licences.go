@@ -19,8 +19,8 @@ func (a *App) goLicences(back func()) {
 		games.WriteString("- " + g.Title + ": " + by + "\n")
 	}
 	text := strings.Replace(file("licences/"+a.language()+".md"), "{games}", games.String(), 1) + file("licences/modules.md")
-	page := screen.ReadPage(text).Cut(mostLetters)
-	a.lay(&book{app: a, back: back, read: screen.Reading{Title: a.say("settings.licences"), Game: "licences", Page: page, Lit: -1}})
+	page := screen.ParseDocument(text).SplitLong(mostLetters)
+	a.lay(&book{app: a, back: back, read: screen.RuleBookState{Title: a.say("settings.licences"), Game: "licences", Document: page, Highlighted: -1}})
 }
 
 // mostLetters is how long a paragraph of a licence may be: half a page at the largest

@@ -37,16 +37,16 @@ func (a *App) goNotebook(back func()) {
 	a.lay(n)
 }
 
-func (n *notes) panels() ([]tables.Panel, []screen.Entry) {
+func (n *notes) panels() ([]tables.Panel, []screen.Field) {
 	a := n.app
-	page := screen.NotebookPage{Games: a.boxes(), Game: n.game, Where: a.say("notebook.where", n.book.Path)}
+	page := screen.NotebookPage{Games: a.boxes(), Game: n.game, FileLabel: a.say("notebook.where", n.book.Path)}
 	switch bad := n.read.BadLines; {
 	case len(bad) > 0:
 		var lines []string
 		for _, line := range bad[:min(len(bad), 5)] {
 			lines = append(lines, strconv.Itoa(line))
 		}
-		page.Bad = a.say("notebook.bad", len(bad), strings.Join(lines, ", "))
+		page.BadLines = a.say("notebook.bad", len(bad), strings.Join(lines, ", "))
 	}
 	n.rows(&page)
 	page.Chosen = min(n.chosen, max(len(page.Rows)-1, 0))

@@ -126,7 +126,7 @@ func (s *settings) options() []screen.Option {
 	}
 }
 
-func (s *settings) panels() ([]tables.Panel, []screen.Entry) {
+func (s *settings) panels() ([]tables.Panel, []screen.Field) {
 	a := s.app
 	var inventors []string
 	for _, g := range catalog.All {
@@ -142,7 +142,7 @@ func (s *settings) panels() ([]tables.Panel, []screen.Entry) {
 	}
 	places := []tables.Button{{ID: "notebook", Text: a.say("notebook.title")}, {ID: "selfcheck", Text: a.say("selfcheck.title")}, {ID: "licences", Text: a.say("settings.licences")}}
 	panels := screen.Settings(s.options(), about, len(places), a.size.Width, a.size.Height, a.look(), a.hands, a.say)
-	return append(panels, screen.SettingsPlaces(places, a.size.Width, a.size.Height, a.look(), a.hands)...), nil
+	return append(panels, screen.SettingsLinks(places, a.size.Width, a.size.Height, a.look(), a.hands)...), nil
 }
 
 func (s *settings) touched(id string) {
@@ -208,13 +208,13 @@ func (a *App) goSaved() {
 }
 
 // row is what the list says of a file.
-func (s *saved) row(f store.File) screen.Saved {
+func (s *saved) row(f store.File) screen.SavedRow {
 	a := s.app
-	row := screen.Saved{Path: f.Path, When: a.when(f.Time)}
+	row := screen.SavedRow{Path: f.Path, When: a.when(f.Time)}
 	m, err := a.glance(f)
 	if err != nil {
-		row.Title, row.Fault = filepath.Base(f.Path), a.book.FormatError(err)
-		row.Fault, _, _ = strings.Cut(strings.TrimPrefix(row.Fault, f.Path+", "), "\n")
+		row.Title, row.Error = filepath.Base(f.Path), a.book.FormatError(err)
+		row.Error, _, _ = strings.Cut(strings.TrimPrefix(row.Error, f.Path+", "), "\n")
 		return row
 	}
 	row.Title, row.State, row.Game = m.Game.Title, a.say("saved.running"), a.box(m.Game)
@@ -229,7 +229,7 @@ func (s *saved) row(f store.File) screen.Saved {
 	}
 	for i, look := range p.Seats(m.Setup, a.say) {
 		won := over && result[i] == 1
-		row.Seats = append(row.Seats, screen.Sitting{Colour: look.Colour, Name: players[i].Name, Turn: won})
+		row.Seats = append(row.Seats, screen.SeatLabel{Color: look.Colour, Name: players[i].Name, ToMove: won})
 		if won {
 			row.State = a.say("saved.won", players[i].Name)
 		}
@@ -238,12 +238,12 @@ func (s *saved) row(f store.File) screen.Saved {
 }
 
 // last is the number of the last page.
-func (s *saved) last() int { return max(0, (len(s.files)-1)/screen.SavedPage) }
+func (s *saved) last() int { return max(0, (len(s.files)-1)/screen.SavedPerPage) }
 
-func (s *saved) panels() ([]tables.Panel, []screen.Entry) {
+func (s *saved) panels() ([]tables.Panel, []screen.Field) {
 	a := s.app
-	rows := make([]screen.Saved, len(s.files))
-	for i := s.page * screen.SavedPage; i < min(len(rows), (s.page+1)*screen.SavedPage); i++ {
+	rows := make([]screen.SavedRow, len(s.files))
+	for i := s.page * screen.SavedPerPage; i < min(len(rows), (s.page+1)*screen.SavedPerPage); i++ {
 		rows[i] = s.row(s.files[i])
 	}
 	return screen.SavedList(rows, s.page, s.doubt, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil

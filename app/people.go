@@ -63,24 +63,24 @@ func (p *people) at() int {
 	return max(0, slices.IndexFunc(p.shown, func(s stats.Person) bool { return s.Name == p.chosen }))
 }
 
-func (p *people) panels() ([]tables.Panel, []screen.Entry) {
+func (p *people) panels() ([]tables.Panel, []screen.Field) {
 	a := p.app
-	page := screen.PeoplePage{
-		Games: a.boxes(), Game: p.game, People: p.shown, Chosen: p.at(), From: p.from,
-		Bot: func(word string) string { return a.player(0, word).Name }, Face: a.face,
+	page := screen.PlayersPage{
+		Games: a.boxes(), Game: p.game, Players: p.shown, Chosen: p.at(), FirstRow: p.from,
+		BotName: func(word string) string { return a.player(0, word).Name }, Avatar: a.face,
 	}
-	panels := screen.People(page, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
+	panels := screen.Players(page, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
 	if p.form == nil {
 		return panels, nil
 	}
-	more, entry := screen.Member(*p.form, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
-	return append(panels, more...), []screen.Entry{entry}
+	more, entry := screen.MemberSheet(*p.form, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
+	return append(panels, more...), []screen.Field{entry}
 }
 
 // face is how somebody looks: a member's colour and symbol, nothing for others.
-func (a *App) face(name string) parts.Face {
+func (a *App) face(name string) parts.Avatar {
 	m, _ := a.family.Find(name)
-	return parts.Face{Colour: m.Color, Symbol: m.Symbol}
+	return parts.Avatar{Color: m.Color, Symbol: m.Symbol}
 }
 
 func (p *people) touched(id string) {
@@ -123,7 +123,7 @@ func (p *people) add() {
 		}
 	}
 	p.old = ""
-	p.open(screen.MemberForm{Colour: colour, Symbol: symbol, New: true})
+	p.open(screen.MemberForm{Color: colour, Symbol: symbol, New: true})
 }
 
 // edit opens the form of somebody in the list; who is no member yet becomes one.
@@ -135,11 +135,11 @@ func (p *people) edit(name string) {
 		return
 	}
 	p.old = m.Name
-	p.open(screen.MemberForm{Name: m.Name, Colour: m.Color, Symbol: m.Symbol})
+	p.open(screen.MemberForm{Name: m.Name, Color: m.Color, Symbol: m.Symbol})
 }
 
 func (p *people) open(form screen.MemberForm) {
-	form.Colours, form.Symbols = store.Colors, store.Symbols
+	form.Colors, form.Symbols = store.Colors, store.Symbols
 	p.form = &form
 	p.app.stage.forgetEntries()
 	p.app.refresh()
@@ -150,17 +150,17 @@ func (p *people) formTouched(word []string) {
 	if p.form == nil {
 		return
 	}
-	doubt := p.form.Doubt
-	p.form.Doubt = false
+	doubt := p.form.ConfirmRemove
+	p.form.ConfirmRemove = false
 	switch word[0] {
 	case "colour":
-		p.form.Colour = word[1]
+		p.form.Color = word[1]
 	case "symbol":
 		p.form.Symbol = word[1]
 	case "save":
 		p.keep()
 	case "remove":
-		if p.form.Doubt = !doubt; !p.form.Doubt {
+		if p.form.ConfirmRemove = !doubt; !p.form.ConfirmRemove {
 			p.remove()
 		}
 	case "close":
@@ -171,7 +171,7 @@ func (p *people) formTouched(word []string) {
 // keep writes the form into the family, or says why not.
 func (p *people) keep() {
 	a := p.app
-	err := a.family.Set(p.old, store.Member{Name: p.form.Name, Color: p.form.Colour, Symbol: p.form.Symbol}, a.now())
+	err := a.family.Set(p.old, store.Member{Name: p.form.Name, Color: p.form.Color, Symbol: p.form.Symbol}, a.now())
 	switch err {
 	case nil:
 	case store.ErrNameTaken:

@@ -175,19 +175,19 @@ func TestEnterGoesToTheNextPlaceInTheRules(t *testing.T) {
 		}
 		seen[now.Top] = true
 	}
-	if want := fmt.Sprintf("1 di %d", len(seen)); first.Found != want || len(seen) < 3 {
-		t.Errorf("it says %q, %d places were seen", first.Found, len(seen))
+	if want := fmt.Sprintf("1 di %d", len(seen)); first.HitsText != want || len(seen) < 3 {
+		t.Errorf("it says %q, %d places were seen", first.HitsText, len(seen))
 	}
 	d.Search("motovedetta")
-	if got := d.Reading(); got.Found != "Non qui: prova Fuga sul mare" || got.Lit >= 0 {
-		t.Errorf("what is in another book: %q, %+v", got.Found, got.Top)
+	if got := d.Reading(); got.HitsText != "Non qui: prova Fuga sul mare" || got.Highlighted >= 0 {
+		t.Errorf("what is in another book: %q, %+v", got.HitsText, got.Top)
 	}
 	d.Touch("game/fuga")
-	if got := d.Reading(); !strings.HasPrefix(got.Found, "1 di ") || got.Lit < 0 {
-		t.Errorf("in that book it is at %d: %q", got.Lit, got.Found)
+	if got := d.Reading(); !strings.HasPrefix(got.HitsText, "1 di ") || got.Highlighted < 0 {
+		t.Errorf("in that book it is at %d: %q", got.Highlighted, got.HitsText)
 	}
 	d.Search("quarantadue")
-	if got := d.Reading(); got.Found != "Niente trovato" || got.Lit >= 0 {
-		t.Errorf("what is nowhere: %q, %+v", got.Found, got.Top)
+	if got := d.Reading(); got.HitsText != "Niente trovato" || got.Highlighted >= 0 {
+		t.Errorf("what is nowhere: %q, %+v", got.HitsText, got.Top)
 	}
 }

@@ -28,10 +28,10 @@ const frame = 900 * time.Millisecond
 var paces = [...]float32{1, 2, 4, 0.5}
 
 // past is where the person is.
-func (t *table) past(eye games.Seat) screen.Past {
-	p := screen.Past{Shown: t.match.ShownPly(), Ply: t.match.Ply(), Playing: t.replay.stop != nil, Stops: []int{0}, Pace: paces[t.replay.pace]}
+func (t *table) past(eye games.Seat) screen.ReplayState {
+	p := screen.ReplayState{Shown: t.match.ShownPly(), Ply: t.match.Ply(), Playing: t.replay.stop != nil, StopPlies: []int{0}, Speed: paces[t.replay.pace]}
 	for _, line := range t.story.tell(t, eye) {
-		p.Stops = append(p.Stops, line.Ply)
+		p.StopPlies = append(p.StopPlies, line.Ply)
 	}
 	return p
 }
@@ -39,7 +39,7 @@ func (t *table) past(eye games.Seat) screen.Past {
 // replayPanels are the controls, at the foot of the move list and below.
 func (t *table) replayPanels(list scene.Box, eye games.Seat) []tables.Panel {
 	a := t.app
-	bar, high := screen.BarHeight(a.size.Width), screen.ReplayHigh(a.size.Width)
+	bar, high := screen.BarHeight(a.size.Width), screen.ReplayHeight(a.size.Width)
 	at := scene.Box{X: list.X, Y: a.size.Height - high - 16, W: list.W, H: high}
 	t.panel.List.H = at.Y - bar - list.Y - 14
 	if t.panel.List.H < 60 {
@@ -70,7 +70,7 @@ func (t *table) replayTouched(id string) bool {
 func (t *table) seek(where string) {
 	p := t.past(t.match.Viewer())
 	at := 0
-	for i, stop := range p.Stops {
+	for i, stop := range p.StopPlies {
 		if stop <= p.Shown {
 			at = i
 		}
@@ -81,9 +81,9 @@ func (t *table) seek(where string) {
 	case "back":
 		at = max(at-1, 0)
 	case "on":
-		at = min(at+1, len(p.Stops)-1)
+		at = min(at+1, len(p.StopPlies)-1)
 	case "last":
-		at = len(p.Stops) - 1
+		at = len(p.StopPlies) - 1
 	case "play":
 		t.film()
 		return
@@ -97,7 +97,7 @@ func (t *table) seek(where string) {
 		return
 	}
 	t.halt()
-	t.lookAt(p.Stops[at])
+	t.lookAt(p.StopPlies[at])
 }
 
 // lookAt shows the position after ply steps, with the controls of a replay.
@@ -139,7 +139,7 @@ func (t *table) nextFrame() {
 	t.replay.stop = t.app.world.after(time.Duration(float32(frame)/speed), func() {
 		t.replay.stop = nil
 		p := t.past(t.match.Viewer())
-		for _, stop := range p.Stops {
+		for _, stop := range p.StopPlies {
 			if stop > p.Shown {
 				t.match.send(session.Seek{Ply: stop})
 				t.follow()

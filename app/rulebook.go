@@ -15,7 +15,7 @@ import (
 // book is the rule book.
 type book struct {
 	app  *App
-	read screen.Reading
+	read screen.RuleBookState
 	back func()
 	hit  int // which of those found is shown
 }
@@ -41,7 +41,7 @@ func (b *book) open(game, rule string) {
 	if err != nil {
 		text = []byte("# " + game)
 	}
-	b.read = screen.Reading{Games: b.app.boxes(), Game: game, Page: screen.ReadPage(string(text)), Lit: -1}
+	b.read = screen.RuleBookState{Games: b.app.boxes(), Game: game, Document: screen.ParseDocument(string(text)), Highlighted: -1}
 	if p, ok := presenters[game]; ok {
 		drawn, err := figures.Load(catalog.Resolver(), catalog.Find(game), p)
 		if err != nil {
@@ -49,14 +49,14 @@ func (b *book) open(game, rule string) {
 		}
 		b.read.Figure = func(name string) (tables.Figure, bool) { return drawn.Figure(name, b.app.say) }
 	}
-	if at := b.read.Page.Find(rule); rule != "" && at >= 0 {
-		b.read.Top, b.read.Lit = at, at
+	if at := b.read.Document.Find(rule); rule != "" && at >= 0 {
+		b.read.Top, b.read.Highlighted = at, at
 	}
 }
 
-func (b *book) panels() ([]tables.Panel, []screen.Entry) {
+func (b *book) panels() ([]tables.Panel, []screen.Field) {
 	a := b.app
-	return screen.Book(b.read, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
+	return screen.RuleBook(b.read, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
 }
 
 func (b *book) touched(id string) {
@@ -66,15 +66,15 @@ func (b *book) touched(id string) {
 		b.back()
 		return
 	case "game":
-		words := b.read.Words
+		words := b.read.Query
 		b.open(word[1], "")
-		b.read.Words, b.hit = words, 0
+		b.read.Query, b.hit = words, 0
 		b.search() // in this book too
 		return
 	case "block":
-		b.read.Top, b.read.Lit = number(word, 1), -1
+		b.read.Top, b.read.Highlighted = number(word, 1), -1
 	case "down":
-		b.read.Top = min(b.read.Top+1, len(b.read.Page.Blocks)-1)
+		b.read.Top = min(b.read.Top+1, len(b.read.Document.Blocks)-1)
 	case "up":
 		b.read.Top = max(b.read.Top-1, 0)
 	}
@@ -86,7 +86,7 @@ func (b *book) canceled() { b.back() }
 func (b *book) key(name fyne.KeyName) {
 	switch name {
 	case fyne.KeyPageDown, fyne.KeySpace:
-		b.read.Top = min(b.read.Top+6, len(b.read.Page.Blocks)-1)
+		b.read.Top = min(b.read.Top+6, len(b.read.Document.Blocks)-1)
 	case fyne.KeyPageUp:
 		b.read.Top = max(b.read.Top-6, 0)
 	case fyne.KeyHome:
@@ -97,25 +97,25 @@ func (b *book) key(name fyne.KeyName) {
 
 // written searches while the words are being written.
 func (b *book) written(_, text string) {
-	b.read.Words, b.hit = text, 0
+	b.read.Query, b.hit = text, 0
 	b.search()
 }
 
 // search goes to the hit whose turn it is, and says how many there are.
 func (b *book) search() {
-	words := strings.TrimSpace(b.read.Words)
-	b.read.Found = ""
+	words := strings.TrimSpace(b.read.Query)
+	b.read.HitsText = ""
 	if len(words) > 1 {
-		hits := b.read.Page.Hits(words)
-		b.read.Lit = -1
+		hits := b.read.Document.FindAll(words)
+		b.read.Highlighted = -1
 		if len(hits) > 0 {
 			at := hits[b.hit%len(hits)]
-			b.read.Top, b.read.Lit = at, at
-			b.read.Found = b.app.say("book.hits", b.hit%len(hits)+1, len(hits))
+			b.read.Top, b.read.Highlighted = at, at
+			b.read.HitsText = b.app.say("book.hits", b.hit%len(hits)+1, len(hits))
 		} else if others := b.elsewhere(words); others != "" {
-			b.read.Found = b.app.say("book.elsewhere", others)
+			b.read.HitsText = b.app.say("book.elsewhere", others)
 		} else {
-			b.read.Found = b.app.say("book.none")
+			b.read.HitsText = b.app.say("book.none")
 		}
 	}
 	b.app.refresh()
@@ -126,7 +126,7 @@ func (b *book) elsewhere(words string) string {
 	var titles []string
 	for _, g := range b.read.Games {
 		text, err := resources.Rules.ReadFile("rules/" + b.app.language() + "/" + g.ID + ".md")
-		if g.ID != b.read.Game && err == nil && screen.ReadPage(string(text)).Find(words) >= 0 {
+		if g.ID != b.read.Game && err == nil && screen.ParseDocument(string(text)).Find(words) >= 0 {
 			titles = append(titles, g.Title)
 		}
 	}

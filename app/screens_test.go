@@ -375,7 +375,7 @@ func TestTheRulerFindsFaults(t *testing.T) {
 		told := ""
 		r := newRuler(t)
 		r.report = func(kind string) { told += kind + ";" }
-		s := screen.Merge(panels, parts.Look{Theme: "light", Text: 1}, 1366, 400)
+		s := screen.Merge(panels, parts.Style{Theme: "light", TextScale: 1}, 1366, 400)
 		r.measure("synthetic", &s, nil, 1)
 		if want == "" && told != "" || !strings.Contains(told, want) {
 			t.Errorf("want %q, told %q", want, told)

@@ -63,18 +63,18 @@ func (c *checkup) start() {
 	}()
 }
 
-func (c *checkup) panels() ([]tables.Panel, []screen.Entry) {
+func (c *checkup) panels() ([]tables.Panel, []screen.Field) {
 	a := c.app
-	var lines []screen.CheckLine
+	var lines []screen.CheckRow
 	checks := c.checks
 	if checks == nil { // not begun: the names only
 		checks = selfcheck.Installed(a.inventor()).Checks()
 	}
 	count := map[selfcheck.State]int{}
 	for i, check := range checks {
-		line := screen.CheckLine{Title: check.Title(a.say)}
+		line := screen.CheckRow{Title: check.Title(a.say)}
 		if i < len(c.found) {
-			line.State, line.Sentence = c.found[i].State, check.Sentence(c.found[i], a.say)
+			line.State, line.Text = c.found[i].State, check.Sentence(c.found[i], a.say)
 			count[line.State]++
 		}
 		lines = append(lines, line)

@@ -135,39 +135,39 @@ func (s *setup) problem() string {
 	return ""
 }
 
-func (s *setup) panels() ([]tables.Panel, []screen.Entry) {
+func (s *setup) panels() ([]tables.Panel, []screen.Field) {
 	a := s.app
 	v, _ := s.variant(s.table.Variant)
 	f := screen.SetupForm{
-		Game: a.box(s.game), Inventor: s.game.Inventor, Variant: v.ID, House: len(s.table.HouseRules) > 0, Purist: s.table.Purist,
-		Leave: v.Seats.Min < len(v.SeatIDs), Shuffle: s.free(), Shuffled: s.shuffled, Problem: s.problem(),
+		Game: a.box(s.game), Inventor: s.game.Inventor, Variant: v.ID, HasHouseRules: len(s.table.HouseRules) > 0, Purist: s.table.Purist,
+		AllowEmpty: v.Seats.Min < len(v.SeatIDs), CanShuffle: s.free(), Shuffled: s.shuffled, Problem: s.problem(),
 	}
 	for _, v := range s.variants {
-		f.Variants = append(f.Variants, screen.VariantForm{ID: v.ID, Title: v.Title[a.language()], Blurb: v.Summary[a.language()]})
+		f.Variants = append(f.Variants, screen.VariantForm{ID: v.ID, Title: v.Title[a.language()], Summary: v.Summary[a.language()]})
 	}
 	for path, err := range s.faulty {
-		f.Variants = append(f.Variants, screen.VariantForm{ID: path, Title: filepath.Base(path), Fault: s.fault(err)})
+		f.Variants = append(f.Variants, screen.VariantForm{ID: path, Title: filepath.Base(path), Error: s.fault(err)})
 	}
 	for l := 1; l <= 5; l++ {
 		f.Levels = append(f.Levels, a.book.Localize(fmt.Sprintf("bots.level.%d", l)))
 	}
 	looks := presenters[s.game.ID].Seats(games.Setup{Variant: v, Seats: v.SeatIDs}, a.say)
 	for i, seat := range s.table.Seats {
-		form := screen.SeatForm{Title: looks[i].Title, Colour: looks[i].Colour, Kind: screen.Person, Name: seat.Name, Level: seat.Level}
+		form := screen.SeatForm{Title: looks[i].Title, Color: looks[i].Colour, Kind: screen.SeatPerson, Name: seat.Name, Level: seat.Level}
 		switch {
 		case seat.Level == nobody:
-			form.Kind = screen.Empty
+			form.Kind = screen.SeatEmpty
 		case seat.Level > 0:
-			form.Kind = screen.Bot
+			form.Kind = screen.SeatBot
 		default:
 			form.Name = a.player(i, seat.Name).Name
-			form.Face = a.face(form.Name)
+			form.Avatar = a.face(form.Name)
 		}
 		f.Seats = append(f.Seats, form)
 	}
 	panels, entries := screen.Setup(f, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
 	if s.first { // nobody writes below the offer
-		return append(panels, screen.First(f.Game, a.size.Width, a.size.Height, a.look(), a.hands, a.say)...), nil
+		return append(panels, screen.FirstTimeOffer(f.Game, a.size.Width, a.size.Height, a.look(), a.hands, a.say)...), nil
 	}
 	if s.who >= 0 {
 		return append(panels, s.whoPanels()...), nil

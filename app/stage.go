@@ -93,7 +93,7 @@ func (l stageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 // show presents panels back to front, with entries above them.
-func (s *stage) show(panels []tables.Panel, entries []screen.Entry, look parts.Look, size fyne.Size) {
+func (s *stage) show(panels []tables.Panel, entries []screen.Field, look parts.Style, size fyne.Size) {
 	s.board.Present(screen.Merge(panels, look, size.Width, size.Height))
 	order := make([]string, 0, len(entries))
 	objects := []fyne.CanvasObject{s.board}
@@ -113,14 +113,14 @@ func (s *stage) show(panels []tables.Panel, entries []screen.Entry, look parts.L
 	}
 }
 
-func (s *stage) entry(e screen.Entry) *entry {
+func (s *stage) entry(e screen.Field) *entry {
 	w, ok := s.entries[e.ID]
 	if !ok {
 		w = &entry{stage: s}
 		w.Scroll = fyne.ScrollHorizontalOnly // one line: no bar and no shadow where it is low
 		w.ExtendBaseWidget(w)
 		w.SetText(e.Text)
-		w.SetPlaceHolder(e.Hint)
+		w.SetPlaceHolder(e.Placeholder)
 		w.OnChanged = func(text string) { s.written(e.ID, text) }
 		w.OnSubmitted = func(text string) { s.entered(e.ID, text) }
 		s.entries[e.ID] = w

@@ -112,7 +112,7 @@ func (t *table) addStar(panels []tables.Panel, in tables.In) []tables.Panel {
 	for _, p := range slices.Backward(panels) {
 		for _, touch := range p.Scene.Targets {
 			if touch.ID == id {
-				return append(panels, screen.Star(p, touch))
+				return append(panels, screen.HintMark(p, touch))
 			}
 		}
 	}

@@ -14,16 +14,16 @@ type story struct {
 	eye   games.Seat
 	lang  string
 	steps []session.Step
-	lines []screen.LogLine
+	lines []screen.MoveListRow
 }
 
 // tell brings the story up to date and returns its lines.
-func (st *story) tell(t *table, eye games.Seat) []screen.LogLine {
+func (st *story) tell(t *table, eye games.Seat) []screen.MoveListRow {
 	return st.follow(t.performance(), t.app, eye)
 }
 
 // follow brings the story of a match up to date and returns its lines.
-func (st *story) follow(p performance, a *App, eye games.Seat) []screen.LogLine {
+func (st *story) follow(p performance, a *App, eye games.Seat) []screen.MoveListRow {
 	log := p.match.Log()
 	same := len(st.steps) <= len(log) && slices.Equal(st.steps, log[:min(len(st.steps), len(log))])
 	if !same || eye != st.eye || st.lang != a.language() {
@@ -41,7 +41,7 @@ func (st *story) follow(p performance, a *App, eye games.Seat) []screen.LogLine 
 			st.lines[len(st.lines)-1].Line = line
 			st.lines[len(st.lines)-1].Ply = k + 1
 		case line.Text != "":
-			st.lines = append(st.lines, screen.LogLine{Line: line, Ply: k + 1, Barrier: step.Barrier})
+			st.lines = append(st.lines, screen.MoveListRow{Line: line, Ply: k + 1, Barrier: step.Barrier})
 		}
 		st.steps = append(st.steps, log[k])
 	}

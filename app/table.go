@@ -171,7 +171,7 @@ func (t *table) hints() []games.Action {
 	return actions
 }
 
-func (t *table) panels() ([]tables.Panel, []screen.Entry) {
+func (t *table) panels() ([]tables.Panel, []screen.Field) {
 	a := t.app
 	t.looks = t.presenter.Seats(t.setup, a.say) // in the language of the moment
 	in := t.in()
@@ -183,9 +183,9 @@ func (t *table) panels() ([]tables.Panel, []screen.Entry) {
 	if t.ended {
 		t.panel.Buttons = nil
 	}
-	log := screen.Log{Lines: t.story.tell(t, in.Eye), At: -1, Empty: a.say("table.no-moves")}
+	log := screen.MoveList{Rows: t.story.tell(t, in.Eye), ShownPly: -1, Empty: a.say("table.no-moves")}
 	if s := t.match.Session; s.ShownPly() < s.Ply() {
-		log.At = s.ShownPly()
+		log.ShownPly = s.ShownPly()
 	}
 	w, h, look := a.size.Width, a.size.Height, a.look()
 	list := t.panel.List
@@ -206,7 +206,7 @@ func (t *table) panels() ([]tables.Panel, []screen.Entry) {
 	}
 	said := t.said(place)
 	if len(said) > 0 && t.panel.List.W > 0 { // the list ends above what is said
-		log.Foot = max(0, t.panel.List.Y+t.panel.List.H+screen.BarHeight(w)-said[0].At.Y)
+		log.CoveredHeight = max(0, t.panel.List.Y+t.panel.List.H+screen.BarHeight(w)-said[0].At.Y)
 	}
 	panels := append(screen.Table(t.panel, t.looks, log, w, h, look, a.hands, a.say), controls...)
 	panels = t.addStar(panels, in)
@@ -250,22 +250,22 @@ func (t *table) mark() {
 }
 
 // overlays are what lies over the table: hurry, what is said, menu, curtain, notation.
-func (t *table) overlays(panels, said []tables.Panel, w, h float32) ([]tables.Panel, []screen.Entry) {
+func (t *table) overlays(panels, said []tables.Panel, w, h float32) ([]tables.Panel, []screen.Field) {
 	a, look := t.app, t.app.look()
-	var entries []screen.Entry
+	var entries []screen.Field
 	if t.match.thinking() > hurryAfter {
-		panels = append(panels, screen.Hurry(w, look, a.hands, a.say))
+		panels = append(panels, screen.MoveNowButton(w, look, a.hands, a.say))
 	}
 	switch {
 	case len(said) > 0:
 		panels = append(panels, said...)
 	case t.origin != nil:
-		panels = append(panels, screen.Strip(a.say("replay.sandbox"), w, look))
+		panels = append(panels, screen.StatusStrip(a.say("replay.sandbox"), w, look))
 	case t.match.unsaved != nil:
-		panels = append(panels, screen.Strip(a.say("table.unsaved"), w, look))
+		panels = append(panels, screen.StatusStrip(a.say("table.unsaved"), w, look))
 	}
 	if t.typing {
-		more, entry := screen.Typing(w, h, look, a.say)
+		more, entry := screen.NotationField(w, h, look, a.say)
 		panels, entries = append(panels, more), append(entries, entry)
 	}
 	if t.curtain.down {
@@ -281,17 +281,17 @@ func (t *table) overlays(panels, said []tables.Panel, w, h float32) ([]tables.Pa
 }
 
 // ending is the sheet of the result.
-func (t *table) ending(in tables.In) screen.Ending {
+func (t *table) ending(in tables.In) screen.MatchEnd {
 	a := t.app
-	e := screen.Ending{Title: a.say("result.nobody"), Facts: t.presenter.Result(in)}
+	e := screen.MatchEnd{Title: a.say("result.nobody"), Rows: t.presenter.Result(in)}
 	if t.chance() {
-		e.Seal = t.seal()
+		e.SeedSentence = t.seal()
 	}
 	for i, share := range t.match.FullState(t.match.Ply()).Returns(nil) {
 		if share == 1 {
-			e.Title, e.Colour, e.Piece = a.say("result.wins", t.called(i)), t.looks[i].Colour, t.looks[i].Piece
-			e.Face = t.players[i].Face
-		} else if share > 0 && e.Colour == "" {
+			e.Title, e.Color, e.Icon = a.say("result.wins", t.called(i)), t.looks[i].Colour, t.looks[i].Piece
+			e.Avatar = t.players[i].Face
+		} else if share > 0 && e.Color == "" {
 			e.Title = a.say("result.draw")
 		}
 	}

@@ -333,7 +333,7 @@ func (t *table) lightFact(in tables.In) {
 		return
 	}
 	for i := range t.panel.Panels {
-		screen.Light(&t.panel.Panels[i].Scene, facts[n].Marks)
+		screen.Highlight(&t.panel.Panels[i].Scene, facts[n].Marks)
 	}
 }
 

@@ -151,7 +151,7 @@ func (f *feedback) beat() {
 	})
 }
 
-func (f *feedback) panels() ([]tables.Panel, []screen.Entry) {
+func (f *feedback) panels() ([]tables.Panel, []screen.Field) {
 	a := f.app
 	left := 1 - float32(a.now().Sub(f.since))/float32(tapIn)
 	return screen.Feedback(len(f.taps), max(left, 0), a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil

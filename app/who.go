@@ -14,13 +14,13 @@ import (
 // whoPanels is the sheet on which a member of the family is chosen for a seat.
 func (s *setup) whoPanels() []tables.Panel {
 	a := s.app
-	var rows []screen.WhoRow
+	var rows []screen.MemberRow
 	for _, m := range a.family.Active() {
-		row := screen.WhoRow{Name: m.Name, Face: parts.Face{Colour: m.Color, Symbol: m.Symbol}}
+		row := screen.MemberRow{Name: m.Name, Avatar: parts.Avatar{Color: m.Color, Symbol: m.Symbol}}
 		row.Seated = s.seatOf(m.Name) >= 0
 		rows = append(rows, row)
 	}
-	return screen.Who(rows, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
+	return screen.MemberPicker(rows, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
 }
 
 // whoTouched answers the sheet: "who/<seat>" opens it, "who/is/<n>" chooses, "who/new"

@@ -35,7 +35,7 @@ func TestFiguresOfTheBooks(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				for _, b := range screen.ReadPage(string(text)).Blocks {
+				for _, b := range screen.ParseDocument(string(text)).Blocks {
 					if b.Figure == "" {
 						continue
 					}

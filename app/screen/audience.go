@@ -11,83 +11,83 @@ import (
 
 // Audience shows a match to those who stand around: the board as large as can be, who
 // plays, and the last moves in sentences that are read from afar. Nothing can be touched.
-func Audience(p Poster, play Play, lines []LogLine, seats []tables.SeatLook, w, h float32, look parts.Look, say Say) []tables.Panel {
-	f := &fairScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), look: look, say: say}
+func Audience(p Poster, match LiveMatch, lines []MoveListRow, seats []tables.SeatLook, w, h float32, style parts.Style, localize Localize) []tables.Panel {
+	f := &attractScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), style: style, localize: localize}
 	k := f.k
 	m, gap, column := 22*k, 18*k, max(400*k, w*0.28)
-	board := play.Board
+	board := match.Board
 	board.At = scene.Box{X: m, Y: m, W: w - column - 2*m - gap, H: h - 2*m}
 	board.Scene.Targets, board.Ground = nil, tables.Bare
 	side := scene.Box{X: w - m - column, Y: m, W: column, H: h - 2*m}
-	f.panels = append(f.panels, f.sea(), board, f.crowd(play, lines, seats, side))
-	if play.Title != "" {
-		f.panels = append(f.panels, f.ending(play, board.At))
+	f.panels = append(f.panels, f.seaBackground(), board, f.infoPanel(match, lines, seats, side))
+	if match.Title != "" {
+		f.panels = append(f.panels, f.resultPanel(match, board.At))
 	}
-	return untouched(f.panels)
+	return withoutTargets(f.panels)
 }
 
 // AudiencePoster is a game's poster for those who stand around.
-func AudiencePoster(p Poster, w, h float32, look parts.Look, say Say) []tables.Panel {
-	f := &fairScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), look: look, say: say}
-	return untouched([]tables.Panel{f.cover()})
+func AudiencePoster(p Poster, w, h float32, style parts.Style, localize Localize) []tables.Panel {
+	f := &attractScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), style: style, localize: localize}
+	return withoutTargets([]tables.Panel{f.posterPanel()})
 }
 
-func untouched(panels []tables.Panel) []tables.Panel {
+func withoutTargets(panels []tables.Panel) []tables.Panel {
 	for i := range panels {
 		panels[i].Scene.Targets = nil
 	}
 	return panels
 }
 
-// crowd is the sheet beside the board: the game, the seats, the last moves.
-func (f *fairScreen) crowd(play Play, lines []LogLine, seats []tables.SeatLook, at scene.Box) tables.Panel {
+// infoPanel is the sheet beside the board: the game, the seats, the last moves.
+func (f *attractScreen) infoPanel(match LiveMatch, lines []MoveListRow, seats []tables.SeatLook, at scene.Box) tables.Panel {
 	lines = lines[max(0, len(lines)-12):]
-	key := fmt.Sprintf("%+v %s %s %s", play.Seats, play.Doing, f.Game.Title, f.Win)
+	key := fmt.Sprintf("%+v %s %s %s", match.Seats, match.Status, f.Game.Title, f.Goal)
 	for _, line := range lines {
 		key += fmt.Sprintf("|%d %s", line.Seat, line.Text)
 	}
 	return tables.Panel{ID: "crowd", At: at, Ground: tables.Paper, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: f.look.Draw("crowd", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		W: at.W, H: at.H, Background: f.style.NewPicture("crowd", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			w, h, k := float64(at.W), float64(at.H), float64(f.k)
 			x := 22 * k
 			c.Fill(paint.RoundRect(x, 20*k, 10*k, 98*k, 5*k), paint.ParseHex(f.Game.Accent))
-			c.Text(x+24*k, 60*k, f.Game.Title, paint.TextStyle{Size: parts.Fit(f.Game.Title, paint.Bold, 42*k, w-70*k), Weight: paint.Bold, Color: p.Text})
-			win, size := []string{f.Win}, parts.Fit(f.Win, paint.Medium, 19*k, w-70*k)
+			c.Text(x+24*k, 60*k, f.Game.Title, paint.TextStyle{Size: parts.FitSize(f.Game.Title, paint.Bold, 42*k, w-70*k), Weight: paint.Bold, Color: p.Text})
+			goal, size := []string{f.Goal}, parts.FitSize(f.Goal, paint.Medium, 19*k, w-70*k)
 			if size < 15*k {
-				win, size = parts.Lines(f.Win, paint.Medium, 19*k, w-70*k, 46*k)
+				goal, size = parts.WrapToFit(f.Goal, paint.Medium, 19*k, w-70*k, 46*k)
 			}
-			for i, line := range win {
+			for i, line := range goal {
 				c.Text(x+24*k, 90*k+size*paint.LineHeight*float64(i), line, paint.TextStyle{Size: size, Color: p.Secondary})
 			}
-			y := f.crowdSeats(c, p, play, w, 132*k)
-			c.Text(x, y+34*k, play.Doing, paint.TextStyle{Size: parts.Fit(play.Doing, paint.Bold, 26*k, w-2*x), Weight: paint.Bold, Color: p.Accent})
-			f.crowdLines(c, p, lines, seats, w, y+58*k, h-14*k)
+			y := f.crowdSeats(c, p, match, w, 132*k)
+			c.Text(x, y+34*k, match.Status, paint.TextStyle{Size: parts.FitSize(match.Status, paint.Bold, 26*k, w-2*x), Weight: paint.Bold, Color: p.Accent})
+			f.infoLines(c, p, lines, seats, w, y+58*k, h-14*k)
 		}, key),
 	}}
 }
 
-func (f *fairScreen) crowdSeats(c *paint.Canvas, p paint.Theme, play Play, w, y float64) float64 {
+func (f *attractScreen) crowdSeats(c *paint.Canvas, p paint.Theme, play LiveMatch, w, y float64) float64 {
 	k := float64(f.k)
-	high := 56 * k
+	height := 56 * k
 	if len(play.Seats) > 4 {
-		high = 42 * k
+		height = 42 * k
 	}
 	for _, seat := range play.Seats {
 		ink := p.Text
-		if seat.Turn {
-			c.Fill(paint.RoundRect(14*k, y, w-28*k, high-6*k, 14*k), p.Primary)
+		if seat.ToMove {
+			c.Fill(paint.RoundRect(14*k, y, w-28*k, height-6*k, 14*k), p.Primary)
 			ink = p.OnPrimary
 		}
-		mid := y + (high-6*k)/2
-		c.Badge(paint.SeatColorsNamed(seat.Colour), 44*k, mid, high*0.34)
-		c.TextCentered(82*k, mid, seat.Name, paint.TextStyle{Size: parts.Fit(seat.Name, paint.Bold, high*0.5, w-110*k), Weight: paint.Bold, Color: ink})
-		y += high
+		mid := y + (height-6*k)/2
+		c.Badge(paint.SeatColorsNamed(seat.Color), 44*k, mid, height*0.34)
+		c.TextCentered(82*k, mid, seat.Name, paint.TextStyle{Size: parts.FitSize(seat.Name, paint.Bold, height*0.5, w-110*k), Weight: paint.Bold, Color: ink})
+		y += height
 	}
 	return y
 }
 
-// crowdLines are the last moves, the newest first and bold.
-func (f *fairScreen) crowdLines(c *paint.Canvas, p paint.Theme, lines []LogLine, seats []tables.SeatLook, w, y, foot float64) {
+// infoLines are the last moves, the newest first and bold.
+func (f *attractScreen) infoLines(c *paint.Canvas, p paint.Theme, lines []MoveListRow, seats []tables.SeatLook, w, y, foot float64) {
 	k := float64(f.k)
 	size := 21 * k
 	for i := len(lines) - 1; i >= 0; i-- {

@@ -14,22 +14,22 @@ import (
 // Feedback asks one of the three questions: a tap on a face is the answer. question
 // counts from 0; from notebook.Questions on it says thanks. left is how much of the time
 // to answer is left, of 1. Its touches are "tap/1" to "tap/3" and "skip".
-func Feedback(question int, left float32, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
+func Feedback(question int, left float32, w, h float32, style parts.Style, pointer Pointer, localize Localize) []tables.Panel {
 	k := min(w/1366, h/768)
 	thanks := question >= notebook.Questions
-	text := say("feedback.thanks")
+	text := localize("feedback.thanks")
 	if !thanks {
-		text = say(fmt.Sprintf("feedback.%d", question+1))
+		text = localize(fmt.Sprintf("feedback.%d", question+1))
 	}
 	steps := 20 // of the bar: not every frame is a picture
 	rest := int(left*float32(steps) + 0.5)
-	ground := look.Draw("feedback", w, h, func(c *paint.Canvas, p paint.Theme) {
+	ground := style.NewPicture("feedback", w, h, func(c *paint.Canvas, p paint.Theme) {
 		fw, fh, f := float64(w), float64(h), float64(k)
 		c.FillGradient(paint.Rect(0, 0, fw, fh), paint.Pt(0, 0), paint.Pt(0, fh), paint.Stop{At: 0, Color: paint.Sea}, paint.Stop{At: 1, Color: paint.Night})
-		size := parts.Fit(text, paint.Bold, 54*f, fw-100*f)
+		size := parts.FitSize(text, paint.Bold, 54*f, fw-100*f)
 		c.TextCentered(fw/2, fh*0.19, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
 		if thanks {
-			drawFace(c, notebook.MaxRating, fw/2, fh*0.55, fh*0.2)
+			drawMood(c, notebook.MaxRating, fw/2, fh*0.55, fh*0.2)
 			return
 		}
 		for i := range notebook.Questions {
@@ -53,25 +53,25 @@ func Feedback(question int, left float32, w, h float32, look parts.Look, hands H
 	gap := 60 * k
 	for n := 1; n <= notebook.MaxRating; n++ {
 		x := w/2 + (float32(n)-2)*(side+gap) - side/2
-		panels = append(panels, face(n, scene.Box{X: x, Y: h * 0.36, W: side, H: side * 1.2}, look, hands, say))
+		panels = append(panels, ratingCard(n, scene.Box{X: x, Y: h * 0.36, W: side, H: side * 1.2}, style, pointer, localize))
 	}
-	skip := tables.Button{ID: "skip", Text: say("feedback.skip"), At: scene.Box{X: w - 210*k, Y: h - 76*k, W: 180 * k, H: 52 * k}}
-	return append(panels, Button(skip, parts.Pill, look, hands))
+	skip := tables.Button{ID: "skip", Text: localize("feedback.skip"), At: scene.Box{X: w - 210*k, Y: h - 76*k, W: 180 * k, H: 52 * k}}
+	return append(panels, ButtonPanel(skip, parts.OnDark, style, pointer))
 }
 
-// face is one answer, on a card that rises under the pointer.
-func face(n int, at scene.Box, look parts.Look, hands Hands, say Say) tables.Panel {
-	id, word := fmt.Sprintf("tap/%d", n), say(fmt.Sprintf("feedback.tap.%d", n))
+// ratingCard is one answer, on a card that rises under the pointer.
+func ratingCard(n int, at scene.Box, style parts.Style, pointer Pointer, localize Localize) tables.Panel {
+	id, word := fmt.Sprintf("tap/%d", n), localize(fmt.Sprintf("feedback.tap.%d", n))
 	state := 0
 	switch id {
-	case hands.Press:
+	case pointer.Press:
 		state = 2
-	case hands.Hover:
+	case pointer.Hover:
 		state = 1
 	}
 	return tables.Panel{ID: id, At: at, Ground: tables.Bare, Scene: scene.Scene{
 		W: at.W, H: at.H, Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: word, Enabled: true}},
-		Background: look.Draw("face", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		Background: style.NewPicture("face", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			w, h := float64(at.W), float64(at.H)
 			lift := []float64{0, -4, 3}[state]
 			card := paint.RoundRect(6, 8+lift, w-12, h-18, 26)
@@ -80,14 +80,14 @@ func face(n int, at scene.Box, look parts.Look, hands Hands, say Say) tables.Pan
 			if state > 0 {
 				c.Stroke(card, 5, paint.Sun)
 			}
-			drawFace(c, n, w/2, h*0.43+lift, w*0.3)
-			c.TextCentered(w/2, h*0.84+lift, word, paint.TextStyle{Size: parts.Fit(word, paint.Bold, h*0.1, w-30), Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+			drawMood(c, n, w/2, h*0.43+lift, w*0.3)
+			c.TextCentered(w/2, h*0.84+lift, word, paint.TextStyle{Size: parts.FitSize(word, paint.Bold, h*0.1, w-30), Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 		}, word, state, n),
 	}}
 }
 
-// drawFace draws a penguin's face: 1 sad, 2 so so, 3 happy.
-func drawFace(c *paint.Canvas, mood int, x, y, r float64) {
+// drawMood draws a penguin's face: 1 sad, 2 so so, 3 happy.
+func drawMood(c *paint.Canvas, mood int, x, y, r float64) {
 	in := c.Translated(x, y).Scaled(r / 100)
 	in.Fill(paint.Circle(0, 0, 100), paint.Basalt)
 	white := paint.ParseSVGPath("M0 -38 C24 -74 84 -62 82 -4 C80 52 42 84 0 84 C-42 84 -80 52 -82 -4 C-84 -62 -24 -74 0 -38 Z")

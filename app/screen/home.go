@@ -10,51 +10,51 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// GameBox is a game on the home screen.
-type GameBox struct {
-	ID, Title, Players, Minutes, Age, Blurb string
+// GameCard is a game on the home screen.
+type GameCard struct {
+	ID, Title, Players, Minutes, Age, Summary string
 	// Accent is the game's own colour, "#8E5F3A".
 	Accent string
 	// Picture is the illustration, nil for none.
 	Picture scene.Picture
 }
 
-// Unfinished is a match that can be resumed.
-type Unfinished struct {
-	Title, When, Doing string
-	Seats              []Sitting
-	Mini               scene.Picture
-	// MiniW and MiniH are the proportions of Mini.
-	MiniW, MiniH float32
+// ResumeCard is a match that can be resumed.
+type ResumeCard struct {
+	Title, When, Status string
+	Seats               []SeatLabel
+	Thumbnail           scene.Picture
+	// ThumbnailWidth and ThumbnailHeight are the proportions of Mini.
+	ThumbnailWidth, ThumbnailHeight float32
 }
 
-// Sitting is a seat with its person.
-type Sitting struct {
-	Colour, Name string
-	Turn         bool
+// SeatLabel is a seat with its person.
+type SeatLabel struct {
+	Color, Name string
+	ToMove      bool
 }
 
 // Home is the first screen. Its touches are "game/<id>", "resume" and the IDs of places.
-func Home(boxes []GameBox, open *Unfinished, places []tables.Button, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
+func Home(boxes []GameCard, open *ResumeCard, links []tables.Button, w, h float32, style parts.Style, pointer Pointer, localize Localize) []tables.Panel {
 	k := min(w/1366, h/768)
-	panels := []tables.Panel{homeGround(w, h, k, look, say)}
+	panels := []tables.Panel{homeBackground(w, h, k, style, localize)}
 	top := 170 * k
 	if open != nil {
-		panels = append(panels, resume(open, w, top, k, look, hands, say)...)
+		panels = append(panels, resumePanels(open, w, top, k, style, pointer, localize)...)
 		top += 144 * k
 	} else {
 		top += 40 * k
 	}
-	panels = append(panels, gameBoxes(boxes, w, h, top, k, look, hands)...)
-	return append(panels, pills(places, w, h, k, look, hands)...)
+	panels = append(panels, gameCards(boxes, w, h, top, k, style, pointer)...)
+	return append(panels, linkButtons(links, w, h, k, style, pointer)...)
 }
 
-func homeGround(w, h, k float32, look parts.Look, say Say) tables.Panel {
-	title, line := say("app.name"), say("home.line")
-	p := look.Draw("home", w, h, func(c *paint.Canvas, p paint.Theme) {
+func homeBackground(w, h, k float32, style parts.Style, localize Localize) tables.Panel {
+	title, line := localize("app.name"), localize("home.line")
+	p := style.NewPicture("home", w, h, func(c *paint.Canvas, p paint.Theme) {
 		fw, fh, f := float64(w), float64(h), float64(k)
 		top, bottom := paint.ParseHex("#12566A"), paint.Night
-		if look.Theme != "light" && look.Theme != "" {
+		if style.Theme != "light" && style.Theme != "" {
 			top, bottom = paint.Mix(p.Background, paint.Sea, 0.35), p.Background
 		}
 		c.FillGradient(paint.Rect(0, 0, fw, fh), paint.Pt(0, 0), paint.Pt(0, fh), paint.Stop{At: 0, Color: top}, paint.Stop{At: 1, Color: bottom})
@@ -62,13 +62,13 @@ func homeGround(w, h, k float32, look parts.Look, say Say) tables.Panel {
 		ink := p.OnBar
 		c.Text(44*f, 78*f, title, paint.TextStyle{Size: max(52*f, 40), Weight: paint.Bold, Color: ink})
 		c.Text(46*f, 110*f, line, paint.TextStyle{Size: max(18*f, 14), Color: paint.Foam})
-		for i, colour := range []string{"blue", "yellow", "red", "green"} {
+		for i, color := range []string{"blue", "yellow", "red", "green"} {
 			size := 84 * f
 			if i > 1 {
 				size = 92 * f
 			}
 			x := fw - (260-float64(i)*66)*f
-			c.Sprite("penguin-"+colour, x-size/2, 146*f-size*0.9, size)
+			c.Sprite("penguin-"+color, x-size/2, 146*f-size*0.9, size)
 		}
 	}, title, line)
 	return tables.Panel{ID: "home", At: scene.Box{W: w, H: h}, Ground: tables.Bare, Scene: scene.Scene{W: w, H: h, Background: p}}
@@ -91,33 +91,33 @@ func drawHorizon(c *paint.Canvas, w, k float64) {
 		paint.Stop{At: 0, Color: paint.WithAlpha(paint.Night, 0.55)}, paint.Stop{At: 1, Color: paint.WithAlpha(paint.Night, 0)})
 }
 
-func resume(open *Unfinished, w, y, k float32, look parts.Look, hands Hands, say Say) []tables.Panel {
+func resumePanels(open *ResumeCard, w, y, k float32, style parts.Style, pointer Pointer, localize Localize) []tables.Panel {
 	at := scene.Box{X: 44 * k, Y: y, W: w - 88*k, H: 124 * k}
 	mh := at.H - 20*k
-	mw := min(mh*open.MiniW/max(open.MiniH, 1), at.W*0.3)
-	key := fmt.Sprintf("%+v %s", *open, open.Mini.Key())
-	s := scene.Scene{W: at.W, H: at.H, Background: look.Draw("resume", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+	mw := min(mh*open.ThumbnailWidth/max(open.ThumbnailHeight, 1), at.W*0.3)
+	key := fmt.Sprintf("%+v %s", *open, open.Thumbnail.Key())
+	s := scene.Scene{W: at.W, H: at.H, Background: style.NewPicture("resume", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		f := float64(k)
-		parts.DrawPicture(c, open.Mini, 12*f, 10*f, float64(mw), float64(mh))
+		parts.DrawPicture(c, open.Thumbnail, 12*f, 10*f, float64(mw), float64(mh))
 		x := 12*f + float64(mw) + 24*f
 		tw := c.Text(x, 38*f, open.Title, paint.TextStyle{Size: max(24*f, 18), Weight: paint.Bold, Color: p.Text})
 		c.Text(x+tw+14*f, 38*f, open.When, paint.TextStyle{Size: max(15*f, 12.5), Color: p.Secondary})
-		drawSittings(c, p, open.Seats, x, 66*f, max(17*f, 13.5))
-		room := float64(at.W) - x - 240*f
-		c.Text(x, 104*f, open.Doing, paint.TextStyle{Size: parts.Fit(open.Doing, paint.Medium, max(16*f, 13), room), Color: p.Secondary})
+		drawSeatLabels(c, p, open.Seats, x, 66*f, max(17*f, 13.5))
+		space := float64(at.W) - x - 240*f
+		c.Text(x, 104*f, open.Status, paint.TextStyle{Size: parts.FitSize(open.Status, paint.Medium, max(16*f, 13), space), Color: p.Secondary})
 	}, key)}
-	b := tables.Button{ID: "resume", Text: say("home.resume"), At: scene.Box{X: at.X + at.W - 214*k, Y: at.Y + 34*k, W: 190 * k, H: 60 * k}}
+	b := tables.Button{ID: "resume", Text: localize("home.resume"), At: scene.Box{X: at.X + at.W - 214*k, Y: at.Y + 34*k, W: 190 * k, H: 60 * k}}
 	return []tables.Panel{
 		{ID: "open", At: at, Ground: tables.Paper, Scene: s},
-		Button(b, parts.Warm, look, hands),
+		ButtonPanel(b, parts.CallToAction, style, pointer),
 	}
 }
 
-func drawSittings(c *paint.Canvas, p paint.Theme, seats []Sitting, x, y, size float64) {
+func drawSeatLabels(c *paint.Canvas, p paint.Theme, seats []SeatLabel, x, y, size float64) {
 	for _, seat := range seats {
-		c.Badge(paint.SeatColorsNamed(seat.Colour), x+size*0.65, y, size*0.65)
+		c.Badge(paint.SeatColorsNamed(seat.Color), x+size*0.65, y, size*0.65)
 		weight := paint.Medium
-		if seat.Turn {
+		if seat.ToMove {
 			weight = paint.Bold
 		}
 		tw := c.TextCentered(x+size*1.7, y, seat.Name, paint.TextStyle{Size: size, Weight: weight, Color: p.Text})
@@ -125,7 +125,7 @@ func drawSittings(c *paint.Canvas, p paint.Theme, seats []Sitting, x, y, size fl
 	}
 }
 
-func gameBoxes(boxes []GameBox, w, h, top, k float32, look parts.Look, hands Hands) []tables.Panel {
+func gameCards(boxes []GameCard, w, h, top, k float32, style parts.Style, pointer Pointer) []tables.Panel {
 	gap, side := 20*k, 44*k
 	bw := (w - 2*side - gap*float32(len(boxes)-1)) / float32(max(len(boxes), 1))
 	bh := min(440*k, h-top-96*k)
@@ -134,7 +134,7 @@ func gameBoxes(boxes []GameBox, w, h, top, k float32, look parts.Look, hands Han
 		at := scene.Box{X: side + float32(i)*(bw+gap) - 4, Y: top - 6, W: bw + 8, H: bh + 16}
 		id := "game/" + b.ID
 		lift := float32(0)
-		if hands.Hover == id {
+		if pointer.Hover == id {
 			lift = 3
 		}
 		pic := "none"
@@ -145,17 +145,17 @@ func gameBoxes(boxes []GameBox, w, h, top, k float32, look parts.Look, hands Han
 		text.Picture = nil
 		s := scene.Scene{
 			W: at.W, H: at.H,
-			Background: look.Draw("box", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-				drawBox(c.Translated(4, float64(6-lift)), p, b, look, float64(bw), float64(bh), float64(k))
+			Background: style.NewPicture("box", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+				drawGameCard(c.Translated(4, float64(6-lift)), p, b, style, float64(bw), float64(bh), float64(k))
 			}, text, pic, lift),
-			Targets: []scene.Target{{ID: id, At: scene.Box{X: 4, Y: 6, W: bw, H: bh}, Name: b.Title + ": " + b.Blurb, Enabled: true}},
+			Targets: []scene.Target{{ID: id, At: scene.Box{X: 4, Y: 6, W: bw, H: bh}, Name: b.Title + ": " + b.Summary, Enabled: true}},
 		}
 		panels = append(panels, tables.Panel{ID: id, At: at, Ground: tables.Bare, Scene: s})
 	}
 	return panels
 }
 
-func drawBox(c *paint.Canvas, p paint.Theme, b GameBox, look parts.Look, w, h, k float64) {
+func drawGameCard(c *paint.Canvas, p paint.Theme, b GameCard, style parts.Style, w, h, k float64) {
 	r := 18 * k
 	lid := paint.RoundRect(0, 0, w, h, r)
 	c.Shadow(lid, 0, 6, 3, paint.WithAlpha(paint.Shade, 0.4))
@@ -173,43 +173,43 @@ func drawBox(c *paint.Canvas, p paint.Theme, b GameBox, look parts.Look, w, h, k
 	c.Clipped(paint.Rect(0, 0, w, ih)).Stroke(paint.RoundRect(0.7, 0.7, w-1.4, h-1.4, r), 1.4, paint.WithAlpha(paint.White, 0.2))
 	x := 18 * k
 	size := max(24*k, 18)
-	c.Text(x, ih+38*k, b.Title, paint.TextStyle{Size: parts.Fit(b.Title, paint.Bold, size, w-2*x), Weight: paint.Bold, Color: p.Text})
+	c.Text(x, ih+38*k, b.Title, paint.TextStyle{Size: parts.FitSize(b.Title, paint.Bold, size, w-2*x), Weight: paint.Bold, Color: p.Text})
 	fact := max(14.5*k, 11.5)
 	y := ih + 61*k
 	for _, f := range []struct {
 		icon parts.Icon
 		text string
-	}{{parts.People, b.Players}, {parts.Clock, b.Minutes}, {parts.Cake, b.Age}} {
+	}{{parts.IconPeople, b.Players}, {parts.IconClock, b.Minutes}, {parts.IconCake, b.Age}} {
 		if f.text == "" {
 			continue
 		}
 		parts.DrawIcon(c, f.icon, x+10*k, y, 20*k, p.Secondary)
 		x += 24*k + c.TextCentered(x+24*k, y, f.text, paint.TextStyle{Size: fact, Weight: paint.Bold, Color: p.Secondary}) + 14*k
 	}
-	text, top := min(look.Size(max(16*k, 12.5)), 19*k+2), ih+96*k
-	for text > 9 && top+float64(len(paint.Wrap(b.Blurb, paint.Medium, text, w-36*k))-1)*text*paint.LineHeight > h-10*k {
+	text, top := min(style.TextSize(max(16*k, 12.5)), 19*k+2), ih+96*k
+	for text > 9 && top+float64(len(paint.Wrap(b.Summary, paint.Medium, text, w-36*k))-1)*text*paint.LineHeight > h-10*k {
 		text -= 0.5
 	}
-	c.Paragraph(18*k, top, w-36*k, b.Blurb, paint.TextStyle{Size: text, Color: p.Text})
+	c.Paragraph(18*k, top, w-36*k, b.Summary, paint.TextStyle{Size: text, Color: p.Text})
 }
 
-func pills(places []tables.Button, w, h, k float32, look parts.Look, hands Hands) []tables.Panel {
+func linkButtons(links []tables.Button, w, h, k float32, style parts.Style, pointer Pointer) []tables.Panel {
 	size := max(16*float64(k), 13.5)
-	widths, total := make([]float32, len(places)), float32(0)
+	widths, total := make([]float32, len(links)), float32(0)
 	gap := 10 * k
-	for i, p := range places {
-		widths[i] = float32(paint.TextWidth(p.Text, paint.Bold, look.Size(size))) + 40*k
+	for i, p := range links {
+		widths[i] = float32(paint.TextWidth(p.Text, paint.Bold, style.TextSize(size))) + 40*k
 		total += widths[i] + gap
 	}
-	x, high := (w-total+gap)/2, max(46*k, 40)
+	x, height := (w-total+gap)/2, max(46*k, 40)
 	var panels []tables.Panel
-	for i, p := range places {
-		p.At = scene.Box{X: x, Y: h - 20*k - high, W: widths[i], H: high}
-		panels = append(panels, Button(p, parts.Pill, look, hands))
+	for i, p := range links {
+		p.At = scene.Box{X: x, Y: h - 20*k - height, W: widths[i], H: height}
+		panels = append(panels, ButtonPanel(p, parts.OnDark, style, pointer))
 		x += widths[i] + gap
 	}
 	return panels
 }
 
-// Mini is a scene as a picture with its proportions, for Unfinished.
-func Mini(s scene.Scene) (p scene.Picture, w, h float32) { return draw.Thumbnail(s), s.W, s.H }
+// Thumbnail is a scene as a picture with its proportions, for Unfinished.
+func Thumbnail(s scene.Scene) (p scene.Picture, w, h float32) { return draw.Thumbnail(s), s.W, s.H }

@@ -11,17 +11,17 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// TestResultHasRoom: many facts stay on the sheet, each with its own line.
-func TestResultHasRoom(t *testing.T) {
-	say := texts.For("it").Localize
+// TestResultRowsFit: many facts stay on the sheet, each with its own line.
+func TestResultRowsFit(t *testing.T) {
+	localize := texts.For("it").Localize
 	for _, at := range []scene.Box{{W: 297, H: 425}, {W: 247, H: 332}, {W: 302, H: 600}} {
 		for n := 1; n <= 6; n++ {
-			e := screen.Ending{Title: "Nessuno vince", Seal: "Seme 4934840153431889422, impronta 9f7676621ea63d7e: era fissato all’inizio."}
-			e.Facts = append(e.Facts, tables.Fact{Name: "Il quinto imprevisto: il pinguino bianco è arrivato prima"})
+			e := screen.MatchEnd{Title: "Nessuno vince", SeedSentence: "Seme 4934840153431889422, impronta 9f7676621ea63d7e: era fissato all’inizio."}
+			e.Rows = append(e.Rows, tables.Fact{Name: "Il quinto imprevisto: il pinguino bianco è arrivato prima"})
 			for i := range n {
-				e.Facts = append(e.Facts, tables.Fact{Name: fmt.Sprint("Posto ", i), Value: "a 7 passi dall’arca"})
+				e.Rows = append(e.Rows, tables.Fact{Name: fmt.Sprint("Posto ", i), Value: "a 7 passi dall’arca"})
 			}
-			sheet := screen.Result(e, at, parts.Look{Theme: "light", Text: 1}, screen.Hands{}, say)[0]
+			sheet := screen.Result(e, at, parts.Style{Theme: "light", TextScale: 1}, screen.Pointer{}, localize)[0]
 			end := float32(0)
 			for _, touch := range sheet.Scene.Targets {
 				if touch.At.Y < end || touch.At.H < 17 {

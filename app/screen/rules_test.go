@@ -23,7 +23,7 @@ func TestEveryRuleHasItsParagraph(t *testing.T) {
 				t.Errorf("%v", err)
 				continue
 			}
-			page := screen.ReadPage(string(text))
+			page := screen.ParseDocument(string(text))
 			for i, b := range page.Blocks {
 				if b.Anchor == "" {
 					continue

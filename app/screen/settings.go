@@ -18,9 +18,9 @@ type Option struct {
 
 // Settings is the sheet of settings, with room for so many places at the foot of the one
 // beside it. Its touches are "back" and "set/<id>/<n>".
-func Settings(options []Option, about []string, places int, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
-	g := &grid{w: w, h: h, k: min(w/1366, h/768), look: look, hands: hands, say: say}
-	g.bar(say("settings.title"))
+func Settings(options []Option, about []string, links int, w, h float32, style parts.Style, pointer Pointer, localize Localize) []tables.Panel {
+	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	g.banner(localize("settings.title"))
 	k, top := g.k, BarHeight(w)+16*g.k
 	at := scene.Box{X: 30 * k, Y: top, W: 860 * k, H: h - top - 24*k}
 	g.sheet("settings", at)
@@ -33,127 +33,127 @@ func Settings(options []Option, about []string, places int, w, h float32, look p
 		}
 		g.text("set/"+o.ID, o.Name, scene.Box{X: at.X + 24*k, Y: label, W: 240 * k, H: 26 * k}, 18, paint.Bold, false)
 		g.text("note/"+o.ID, o.Note, scene.Box{X: at.X + 24*k, Y: y + 32*k, W: 250 * k, H: rowH - 34*k}, 13.5, paint.Medium, true)
-		place := scene.Box{X: at.X + 296*k, Y: y + 6*k, W: at.W - 320*k, H: min(46*k, rowH-12*k)}
-		for v, box := range g.spread(o.Values, place, 6*k, 170*k) {
+		bounds := scene.Box{X: at.X + 296*k, Y: y + 6*k, W: at.W - 320*k, H: min(46*k, rowH-12*k)}
+		for v, box := range g.layoutButtons(o.Values, bounds, 6*k, 170*k) {
 			g.button(fmt.Sprintf("set/%s/%d", o.ID, v), o.Values[v], box, parts.Plain, v == o.Chosen, false)
 		}
 	}
 	side := scene.Box{X: at.X + at.W + 24*k, Y: top, W: w - at.X - at.W - 54*k, H: at.H}
 	g.sheet("about", side)
-	g.text("about/title", say("settings.about"), scene.Box{X: side.X + 20*k, Y: side.Y + 18*k, W: side.W - 40*k, H: 28 * k}, 19, paint.Bold, false)
+	g.text("about/title", localize("settings.about"), scene.Box{X: side.X + 20*k, Y: side.Y + 18*k, W: side.W - 40*k, H: 28 * k}, 19, paint.Bold, false)
 	y := side.Y + 54*k
-	room, high := placesTop(places, w, h)-y-8*k, make([]float32, len(about))
+	space, height := linksTop(links, w, h)-y-8*k, make([]float32, len(about))
 	sum := float32(0)
 	for i, line := range about {
-		size := look.Size(max(15*float64(k), 12.5))
-		high[i] = float32(float64(len(paint.Wrap(line, paint.Medium, size, float64(side.W-40*k))))*size*paint.LineHeight) + 8*k
-		sum += high[i]
+		size := style.TextSize(max(15*float64(k), 12.5))
+		height[i] = float32(float64(len(paint.Wrap(line, paint.Medium, size, float64(side.W-40*k))))*size*paint.LineHeight) + 8*k
+		sum += height[i]
 	}
-	tight := min(1, room/sum) // a folder's name may be long
+	tight := min(1, space/sum) // a folder's name may be long
 	for i, line := range about {
-		g.text(fmt.Sprintf("about/%d", i), line, scene.Box{X: side.X + 20*k, Y: y, W: side.W - 40*k, H: high[i]*tight - 4*k}, 15, paint.Medium, i == 0)
-		y += high[i] * tight
+		g.text(fmt.Sprintf("about/%d", i), line, scene.Box{X: side.X + 20*k, Y: y, W: side.W - 40*k, H: height[i]*tight - 4*k}, 15, paint.Medium, i == 0)
+		y += height[i] * tight
 	}
 	return g.panels
 }
 
-// placesTop is where the ways from the settings to other pages begin.
-func placesTop(n int, w, h float32) float32 {
+// linksTop is where the ways from the settings to other pages begin.
+func linksTop(n int, w, h float32) float32 {
 	k := min(w/1366, h/768)
 	return h - 44*k - float32(n)*(max(48*k, 40)+8*k)
 }
 
-// SettingsPlaces are the ways from the settings to other pages, at the foot of the sheet
+// SettingsLinks are the ways from the settings to other pages, at the foot of the sheet
 // beside them.
-func SettingsPlaces(places []tables.Button, w, h float32, look parts.Look, hands Hands) []tables.Panel {
+func SettingsLinks(links []tables.Button, w, h float32, style parts.Style, pointer Pointer) []tables.Panel {
 	k := min(w/1366, h/768)
 	x := 914 * k
-	wide, high := w-x-30*k-40*k, max(48*k, 40)
-	y := placesTop(len(places), w, h)
+	width, height := w-x-30*k-40*k, max(48*k, 40)
+	y := linksTop(len(links), w, h)
 	var panels []tables.Panel
-	for _, p := range places {
-		p.At = scene.Box{X: x + 20*k, Y: y, W: wide, H: high}
-		panels = append(panels, Button(p, parts.Plain, look, hands))
-		y += high + 8*k
+	for _, p := range links {
+		p.At = scene.Box{X: x + 20*k, Y: y, W: width, H: height}
+		panels = append(panels, ButtonPanel(p, parts.Plain, style, pointer))
+		y += height + 8*k
 	}
 	return panels
 }
 
-// Saved is one match file in the list.
-type Saved struct {
+// SavedRow is one match file in the list.
+type SavedRow struct {
 	Path, Title, When, State string
-	Seats                    []Sitting
+	Seats                    []SeatLabel
 	// Game is what its picture is taken from.
-	Game GameBox
-	// Broken tells that the file cannot be played on; Fault says why.
-	Fault string
+	Game GameCard
+	// Broken tells that the file cannot be played on; Error says why.
+	Error string
 }
 
-// SavedPage is how many matches a page of the list shows.
-const SavedPage = 6
+// SavedPerPage is how many matches a page of the list shows.
+const SavedPerPage = 6
 
 // SavedList is the list of match files, a page at a time. Its touches are "back",
 // "open/<n>", "review/<n>", "delete/<n>", "older", "newer"; n counts from 0 over the
 // whole list. doubt is the one that is about to be deleted, -1 for none.
-func SavedList(all []Saved, page, doubt int, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
-	g := &grid{w: w, h: h, k: min(w/1366, h/768), look: look, hands: hands, say: say}
-	g.bar(say("saved.title"))
+func SavedList(all []SavedRow, page, confirmDelete int, w, h float32, style parts.Style, pointer Pointer, localize Localize) []tables.Panel {
+	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	g.banner(localize("saved.title"))
 	k, top := g.k, BarHeight(w)+16*g.k
 	if len(all) == 0 {
 		at := scene.Box{X: 30 * k, Y: top, W: w - 60*k, H: 90 * k}
 		g.sheet("none", at)
-		g.text("none", say("saved.none"), scene.Box{X: at.X + 24*k, Y: at.Y + 30*k, W: at.W - 48*k, H: 30 * k}, 18, paint.Medium, true)
+		g.text("none", localize("saved.none"), scene.Box{X: at.X + 24*k, Y: at.Y + 30*k, W: at.W - 48*k, H: 30 * k}, 18, paint.Medium, true)
 		return g.panels
 	}
-	rowH := (h - top - 80*k) / SavedPage
-	for i := page * SavedPage; i < min(len(all), (page+1)*SavedPage); i++ {
-		at := scene.Box{X: 30 * k, Y: top + float32(i-page*SavedPage)*rowH, W: w - 60*k, H: rowH - 12*k}
-		g.savedRow(all[i], i, doubt == i, at)
+	rowH := (h - top - 80*k) / SavedPerPage
+	for i := page * SavedPerPage; i < min(len(all), (page+1)*SavedPerPage); i++ {
+		at := scene.Box{X: 30 * k, Y: top + float32(i-page*SavedPerPage)*rowH, W: w - 60*k, H: rowH - 12*k}
+		g.savedRow(all[i], i, confirmDelete == i, at)
 	}
 	y := h - 60*k
 	if page > 0 {
-		g.button("newer", say("saved.newer"), scene.Box{X: 30 * k, Y: y, W: 180 * k, H: 44 * k}, parts.Pill, false, false)
+		g.button("newer", localize("saved.newer"), scene.Box{X: 30 * k, Y: y, W: 180 * k, H: 44 * k}, parts.OnDark, false, false)
 	}
-	if (page+1)*SavedPage < len(all) {
-		g.button("older", say("saved.older"), scene.Box{X: w - 210*k, Y: y, W: 180 * k, H: 44 * k}, parts.Pill, false, false)
+	if (page+1)*SavedPerPage < len(all) {
+		g.button("older", localize("saved.older"), scene.Box{X: w - 210*k, Y: y, W: 180 * k, H: 44 * k}, parts.OnDark, false, false)
 	}
 	return g.panels
 }
 
-func (g *grid) savedRow(s Saved, i int, doubt bool, at scene.Box) {
-	k, high := g.k, min(46*g.k, at.H-16*g.k)
+func (g *form) savedRow(s SavedRow, i int, confirmDelete bool, at scene.Box) {
+	k, height := g.k, min(46*g.k, at.H-16*g.k)
 	game := s.Game
 	s.Game.Picture = nil
 	key := fmt.Sprintf("%+v", s)
 	g.panels = append(g.panels, tables.Panel{ID: fmt.Sprintf("saved/%d", i), At: at, Ground: tables.Paper, Scene: scene.Scene{
-		W: at.W, H: at.H, Background: g.look.Draw("saved", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		W: at.W, H: at.H, Background: g.style.NewPicture("saved", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			f := float64(k)
-			x := drawLid(c, p, game, float64(at.H)) + 20*f
-			size := g.look.Size(max(20*f, 15))
+			x := drawCoverStrip(c, p, game, float64(at.H)) + 20*f
+			size := g.style.TextSize(max(20*f, 15))
 			tw := c.Text(x, 32*f, s.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
 			c.Text(x+tw+14*f, 32*f, s.When, paint.TextStyle{Size: size * 0.72, Color: p.Secondary})
-			if s.Fault != "" {
-				fault, small := parts.Short(s.Fault, paint.Medium, size*0.76, float64(at.W)-540*f-x)
+			if s.Error != "" {
+				fault, small := parts.Ellipsize(s.Error, paint.Medium, size*0.76, float64(at.W)-540*f-x)
 				c.Text(x, 60*f, fault, paint.TextStyle{Size: small, Color: p.Text})
 				return
 			}
-			drawSittings(c, p, s.Seats, x, 60*f, g.look.Size(max(15*f, 12.5)))
-			parts.Name(c, s.State, float64(at.W)-540*f, float64(at.H)/2, 152*f, float64(at.H)-16*f, paint.TextStyle{Size: g.look.Size(max(15*f, 12.5)), Color: p.Secondary})
+			drawSeatLabels(c, p, s.Seats, x, 60*f, g.style.TextSize(max(15*f, 12.5)))
+			parts.DrawName(c, s.State, float64(at.W)-540*f, float64(at.H)/2, 152*f, float64(at.H)-16*f, paint.TextStyle{Size: g.style.TextSize(max(15*f, 12.5)), Color: p.Secondary})
 		}, key),
 	}})
-	y := at.Y + (at.H-high)/2
+	y := at.Y + (at.H-height)/2
 	x := at.X + at.W - 372*k
-	g.button(fmt.Sprintf("open/%d", i), g.say("saved.open"), scene.Box{X: x, Y: y, W: 160 * k, H: high}, parts.Main, false, s.Fault != "" && s.State == "")
-	del := g.say("saved.delete")
-	if doubt {
-		del = g.say("saved.really")
+	g.button(fmt.Sprintf("open/%d", i), g.localize("saved.open"), scene.Box{X: x, Y: y, W: 160 * k, H: height}, parts.Primary, false, s.Error != "" && s.State == "")
+	del := g.localize("saved.delete")
+	if confirmDelete {
+		del = g.localize("saved.really")
 	}
-	g.button(fmt.Sprintf("delete/%d", i), del, scene.Box{X: x + 170*k, Y: y, W: 186 * k, H: high}, parts.Plain, doubt, false)
+	g.button(fmt.Sprintf("delete/%d", i), del, scene.Box{X: x + 170*k, Y: y, W: 186 * k, H: height}, parts.Plain, confirmDelete, false)
 }
 
-// drawLid draws the left end of a row as the game's box, or a grey one where the game is
+// drawCoverStrip draws the left end of a row as the game's box, or a grey one where the game is
 // not known, and says how wide it is.
-func drawLid(c *paint.Canvas, p paint.Theme, b GameBox, h float64) float64 {
+func drawCoverStrip(c *paint.Canvas, p paint.Theme, b GameCard, h float64) float64 {
 	w := h * 1.25
 	in := c.Clipped(paint.RoundRect(0, 0, w*2, h, 14)).Clipped(paint.Rect(0, 0, w, h))
 	if b.Picture == nil {
@@ -161,8 +161,8 @@ func drawLid(c *paint.Canvas, p paint.Theme, b GameBox, h float64) float64 {
 		c.TextCentered(w/2, h/2, "?", paint.TextStyle{Size: h * 0.5, Weight: paint.Bold, Color: p.Secondary, Align: paint.Center})
 		return w
 	}
-	high := w * 208 / 236
-	parts.DrawPicture(in, b.Picture, 0, (h-high)/2, w, high)
+	height := w * 208 / 236
+	parts.DrawPicture(in, b.Picture, 0, (h-height)/2, w, height)
 	in.Fill(paint.Rect(w-4, 0, 4, h), paint.ParseHex(b.Accent))
 	return w
 }

@@ -11,19 +11,19 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// Log is the move list: what has been played, oldest first.
-type Log struct {
-	Lines []LogLine
-	// At is the ply that is looked at, -1 for the present.
-	At int
-	// Foot is how much of the list's foot is covered.
-	Foot float32
+// MoveList is the move list: what has been played, oldest first.
+type MoveList struct {
+	Rows []MoveListRow
+	// ShownPly is the ply that is looked at, -1 for the present.
+	ShownPly int
+	// CoveredHeight is how much of the list's foot is covered.
+	CoveredHeight float32
 	// Empty is what a list without lines says.
 	Empty string
 }
 
-// LogLine is one line of the move list.
-type LogLine struct {
+// MoveListRow is one line of the move list.
+type MoveListRow struct {
 	tables.Line
 	// Ply is the number of steps when the line was complete.
 	Ply int
@@ -33,9 +33,9 @@ type LogLine struct {
 
 // Table composes a presenter's table: banner above, its panels, buttons and list moved
 // below it.
-func Table(t tables.Table, seats []tables.SeatLook, log Log, w, h float32, look parts.Look, hands Hands, say Say) []tables.Panel {
+func Table(t tables.Table, seats []tables.SeatLook, log MoveList, w, h float32, style parts.Style, pointer Pointer, localize Localize) []tables.Panel {
 	bar := BarHeight(w)
-	panels := bannerPanels(t, seats, w, look, hands, say)
+	panels := bannerPanels(t, seats, w, style, pointer, localize)
 	for _, p := range t.Panels {
 		p.At.Y += bar
 		p.Scene.DragAnywhere = true
@@ -49,143 +49,143 @@ func Table(t tables.Table, seats []tables.SeatLook, log Log, w, h float32, look 
 		b.At.Y += bar
 		switch b.Key {
 		case "Return":
-			b.Key = say("key.return")
+			b.Key = localize("key.return")
 		case "Space":
-			b.Key = say("key.space")
+			b.Key = localize("key.space")
 		}
 		if b.Tip == "" && (b.ID == "undo" || b.ID == "hint") {
-			b.Tip = say("tip." + b.ID)
+			b.Tip = localize("tip." + b.ID)
 		}
-		panels = append(panels, Button(b, parts.Plain, look, hands))
+		panels = append(panels, ButtonPanel(b, parts.Plain, style, pointer))
 	}
 	if t.List.W > 0 {
 		at := t.List
 		at.Y += bar
-		panels = append(panels, list(log, seats, at, w, look, hands))
+		panels = append(panels, moveListPanel(log, seats, at, w, style, pointer))
 	}
 	return panels
 }
 
-func bannerPanels(t tables.Table, seats []tables.SeatLook, w float32, look parts.Look, hands Hands, say Say) []tables.Panel {
+func bannerPanels(t tables.Table, seats []tables.SeatLook, w float32, style parts.Style, pointer Pointer, localize Localize) []tables.Panel {
 	bar := BarHeight(w)
-	b := parts.Banner{Verb: t.Verb, Accent: t.Accent}
+	b := parts.Banner{Prompt: t.Verb, PromptDetail: t.Accent}
 	if t.Turn >= 0 {
 		seat := seats[t.Turn]
-		b.Name, b.Colour, b.Piece = seat.Title, seat.Colour, seat.Piece
+		b.Name, b.Color, b.Icon = seat.Title, seat.Colour, seat.Piece
 	}
 	size, gap := bar-14, float32(8)
 	icons := []struct {
 		id   string
 		icon parts.Icon
 		name string
-	}{{"menu", parts.Menu, say("table.menu")}, {"rules", parts.Book, say("table.rules")}, {"hint", parts.Bulb, say("table.hint")}}
+	}{{"menu", parts.IconMenu, localize("table.menu")}, {"rules", parts.IconBook, localize("table.rules")}, {"hint", parts.IconBulb, localize("table.hint")}}
 	if t.Cover {
 		icons = append(icons, struct {
 			id   string
 			icon parts.Icon
 			name string
-		}{"cover", parts.Eye, say("table.cover")})
+		}{"cover", parts.IconEye, localize("table.cover")})
 	}
-	room := float32(len(icons))*(size+gap) + 8
+	space := float32(len(icons))*(size+gap) + 8
 	panels := []tables.Panel{{
 		ID: "banner", At: scene.Box{W: w, H: bar}, Ground: tables.Bare,
-		Scene: scene.Scene{W: w, H: bar, Background: look.Banner(b, w, bar, room)},
+		Scene: scene.Scene{W: w, H: bar, Background: style.Banner(b, w, bar, space)},
 	}}
 	x := w - 8
 	for _, i := range icons {
 		x -= size + gap
-		panels = append(panels, IconButton(i.id, i.name, i.icon, scene.Box{X: x, Y: 7, W: size, H: size}, look, hands))
+		panels = append(panels, IconButtonPanel(i.id, i.name, i.icon, scene.Box{X: x, Y: 7, W: size, H: size}, style, pointer))
 	}
 	return panels
 }
 
-// row is one line of the list, set: its height and wrapped text.
-type row struct {
-	LogLine
-	lines []string
-	h     float64
-	// beside puts the small text at the right end of the only line.
-	beside bool
+// listRow is one line of the list, set: its height and wrapped text.
+type listRow struct {
+	MoveListRow
+	lines  []string
+	height float64
+	// detailBeside puts the small text at the right end of the only line.
+	detailBeside bool
 }
 
-// list is the move list as a panel, newest line first, larger in a large window of w.
-func list(log Log, seats []tables.SeatLook, at scene.Box, w float32, look parts.Look, hands Hands) tables.Panel {
-	size := look.Size(15 * max(1, min(1.25, float64(w)/1366)))
+// moveListPanel is the move list as a panel, newest line first, larger in a large window of w.
+func moveListPanel(log MoveList, seats []tables.SeatLook, at scene.Box, w float32, style parts.Style, pointer Pointer) tables.Panel {
+	size := style.TextSize(15 * max(1, min(1.25, float64(w)/1366)))
 	if at.W > 400 && w < 1600 || at.H < 200 {
-		size = look.Size(14)
+		size = style.TextSize(14)
 	}
-	rows := setRows(log, at, size, hands.Scroll)
+	rows := layoutRows(log, at, size, pointer.Scroll)
 	s := scene.Scene{W: at.W, H: at.H}
 	s.Targets = append(s.Targets, scene.Target{ID: "list", At: scene.Box{W: at.W, H: at.H}, RotateIDs: [2]string{"list-newer", "list-older"}})
 	y := float32(10)
 	key := ""
 	for _, r := range rows {
 		s.Targets = append(s.Targets, scene.Target{
-			ID: fmt.Sprintf("ply/%d", r.Ply), At: scene.Box{X: 6, Y: y, W: at.W - 12, H: float32(r.h)},
+			ID: fmt.Sprintf("ply/%d", r.Ply), At: scene.Box{X: 6, Y: y, W: at.W - 12, H: float32(r.height)},
 			Name: r.Text, RotateIDs: [2]string{"list-newer", "list-older"},
 		})
 		key += fmt.Sprintf("%d %s|%s|%v;", r.Seat, r.Text, r.Small, r.Barrier)
-		y += float32(r.h)
+		y += float32(r.height)
 	}
 	for _, seat := range seats {
 		key += seat.Colour
 	}
 	empty := ""
-	if len(log.Lines) == 0 && log.Foot == 0 {
+	if len(log.Rows) == 0 && log.CoveredHeight == 0 {
 		empty = log.Empty
 	}
-	if !strings.HasPrefix(hands.Hover, "ply/") {
-		hands.Hover = "" // what happens elsewhere does not paint the list anew
+	if !strings.HasPrefix(pointer.Hover, "ply/") {
+		pointer.Hover = "" // what happens elsewhere does not paint the list anew
 	}
-	s.Background = look.Draw("list", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-		drawRows(c, p, rows, seats, float64(at.W), size, hands, log.At)
-		lines, small := parts.Lines(empty, paint.Medium, size, float64(at.W)-40, float64(at.H)-20)
+	s.Background = style.NewPicture("list", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		drawRows(c, p, rows, seats, float64(at.W), size, pointer, log.ShownPly)
+		lines, small := parts.WrapToFit(empty, paint.Medium, size, float64(at.W)-40, float64(at.H)-20)
 		for i, line := range lines {
 			y := float64(at.H)/2 + (float64(i)-float64(len(lines)-1)/2)*small*1.35
 			c.TextCentered(float64(at.W)/2, y, line, paint.TextStyle{Size: small, Color: p.Secondary, Align: paint.Center})
 		}
-	}, key, hands.Hover, log.At, size, empty)
+	}, key, pointer.Hover, log.ShownPly, size, empty)
 	return tables.Panel{ID: "list", At: at, Ground: tables.Paper, Scene: s}
 }
 
-// setRows sets the newest lines that have room, but for those that were scrolled by.
-func setRows(log Log, at scene.Box, size float64, skip int) (rows []row) {
+// layoutRows sets the newest lines that have room, but for those that were scrolled by.
+func layoutRows(log MoveList, at scene.Box, size float64, skip int) (rows []listRow) {
 	const left, right = 44.0, 14.0
 	small := size * 0.85
-	room := float64(at.H - 20 - log.Foot)
-	if log.Foot > 0 && room < size*paint.LineHeight+8 {
-		room = 0
+	space := float64(at.H - 20 - log.CoveredHeight)
+	if log.CoveredHeight > 0 && space < size*paint.LineHeight+8 {
+		space = 0
 	}
-	for i := len(log.Lines) - 1; i >= 0 && room > 0; i-- {
+	for i := len(log.Rows) - 1; i >= 0 && space > 0; i-- {
 		if skip > 0 {
 			skip--
 			continue
 		}
-		e := log.Lines[i]
-		r := row{LogLine: e, lines: paint.Wrap(e.Text, paint.Medium, size, float64(at.W)-left-right)}
-		r.h = float64(len(r.lines))*size*paint.LineHeight + 7
-		r.beside = len(r.lines) == 1 && e.Small != "" &&
+		e := log.Rows[i]
+		r := listRow{MoveListRow: e, lines: paint.Wrap(e.Text, paint.Medium, size, float64(at.W)-left-right)}
+		r.height = float64(len(r.lines))*size*paint.LineHeight + 7
+		r.detailBeside = len(r.lines) == 1 && e.Small != "" &&
 			paint.TextWidth(e.Text, paint.Bold, size)+paint.TextWidth(e.Small, paint.Medium, small)+18 <= float64(at.W)-left-right
-		if e.Small != "" && !r.beside {
-			r.h += small * paint.LineHeight
+		if e.Small != "" && !r.detailBeside {
+			r.height += small * paint.LineHeight
 		}
-		if room -= r.h; room < 0 && len(rows) > 0 {
+		if space -= r.height; space < 0 && len(rows) > 0 {
 			break
 		}
-		if room < 0 && r.Small != "" && !r.beside { // the newest line at least, without its notation
-			r.Small, r.h = "", r.h-small*paint.LineHeight
+		if space < 0 && r.Small != "" && !r.detailBeside { // the newest line at least, without its notation
+			r.Small, r.height = "", r.height-small*paint.LineHeight
 		}
 		rows = append(rows, r)
 	}
 	return rows
 }
 
-func drawRows(c *paint.Canvas, p paint.Theme, rows []row, seats []tables.SeatLook, w, size float64, hands Hands, at int) {
+func drawRows(c *paint.Canvas, p paint.Theme, rows []listRow, seats []tables.SeatLook, w, size float64, pointer Pointer, at int) {
 	y := 10.0
 	for i, r := range rows {
-		here := r.Ply == at || at < 0 && i == 0 && hands.Scroll == 0
-		if here || hands.Hover == fmt.Sprintf("ply/%d", r.Ply) {
-			c.Fill(paint.RoundRect(6, y-1, w-12, r.h-2, 9), p.Highlight)
+		current := r.Ply == at || at < 0 && i == 0 && pointer.Scroll == 0
+		if current || pointer.Hover == fmt.Sprintf("ply/%d", r.Ply) {
+			c.Fill(paint.RoundRect(6, y-1, w-12, r.height-2, 9), p.Highlight)
 		}
 		if r.Seat >= 0 && int(r.Seat) < len(seats) {
 			c.Badge(paint.SeatColorsNamed(seats[r.Seat].Colour), 24, y+size*0.72, size*0.58)
@@ -198,19 +198,19 @@ func drawRows(c *paint.Canvas, p paint.Theme, rows []row, seats []tables.SeatLoo
 		base := y + size*1.05
 		for _, line := range r.lines {
 			weight := paint.Medium
-			if here {
+			if current {
 				weight = paint.Bold
 			}
-			c.Text(44, base, line, paint.TextStyle{Size: parts.Fit(line, weight, size, w-52), Weight: weight, Color: p.Text})
+			c.Text(44, base, line, paint.TextStyle{Size: parts.FitSize(line, weight, size, w-52), Weight: weight, Color: p.Text})
 			base += size * paint.LineHeight
 		}
 		switch {
-		case r.beside:
+		case r.detailBeside:
 			c.Text(w-14, base-size*paint.LineHeight, r.Small, paint.TextStyle{Size: size * 0.85, Color: p.Secondary, Align: paint.Right})
 		case r.Small != "":
-			c.Text(44, base, r.Small, paint.TextStyle{Size: parts.Fit(r.Small, paint.Medium, size*0.85, w-52), Color: p.Secondary})
+			c.Text(44, base, r.Small, paint.TextStyle{Size: parts.FitSize(r.Small, paint.Medium, size*0.85, w-52), Color: p.Secondary})
 		}
-		y += r.h
+		y += r.height
 		if r.Barrier && i+1 < len(rows) {
 			c.Stroke(paint.Line(44, y-4, w-14, y-4), 1, paint.WithAlpha(p.Secondary, 0.35))
 		}

@@ -53,7 +53,7 @@ type Player struct {
 	// Level is the bot's, 1 to 5; 0 for a person.
 	Level int
 	// Face is how a member of the family looks; nothing for others.
-	Face parts.Face
+	Face parts.Avatar
 }
 
 // Step is one decision of the match, as the eye saw it.

@@ -6,46 +6,46 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// symbols are the sprites of people's symbols; a penguin wears the person's colour.
-var symbols = map[string]string{
+// symbolSprites are the sprites of people's symbols; a penguin wears the person's colour.
+var symbolSprites = map[string]string{
 	"seal": "seal", "sealion": "sealion", "fish": "object-fish", "igloo": "igloo", "ark": "ark", "sled": "eskimo-sled",
 	"buoy": "object-lifebuoy", "telescope": "object-telescope", "ball": "object-snowball",
 }
 
-// Face is how a person looks: the own colour and symbol; nothing for who has none.
-type Face struct{ Colour, Symbol string }
+// Avatar is how a person looks: the own colour and symbol; nothing for who has none.
+type Avatar struct{ Color, Symbol string }
 
-// Before draws the person's disc before a line of text that begins at x and stands about
+// DrawBefore draws the person's disc before a line of text that begins at x and stands about
 // mid, and returns where the line begins then and what is left of its room. Who has no
 // face leaves all as it is.
-func (f Face) Before(c *paint.Canvas, x, mid, size, room float64) (start, left float64) {
-	if f.Colour == "" {
-		return x, room
+func (f Avatar) DrawBefore(c *paint.Canvas, x, mid, size, width float64) (start, remaining float64) {
+	if f.Color == "" {
+		return x, width
 	}
 	d := size * 1.7
-	DrawPicture(c, Avatar(f.Colour, f.Symbol), x, mid-d/2, d, d)
-	return x + f.Room(size), room - f.Room(size)
+	DrawPicture(c, AvatarPicture(f.Color, f.Symbol), x, mid-d/2, d, d)
+	return x + f.Width(size), width - f.Width(size)
 }
 
-// Room is what Before takes of a line's width.
-func (f Face) Room(size float64) float64 {
-	if f.Colour == "" {
+// Width is what Before takes of a line's width.
+func (f Avatar) Width(size float64) float64 {
+	if f.Color == "" {
 		return 0
 	}
 	return size * 2.05
 }
 
-// Avatar is a person's disc: a ring in the colour with its pattern, and the symbol on ice.
+// AvatarPicture is a person's disc: a ring in the colour with its pattern, and the symbol on ice.
 // Somebody without them has a grey one.
-func Avatar(colour, symbol string) scene.Picture {
-	return draw.NewPicture("avatar "+colour+" "+symbol, 64, 64, func(c *paint.Canvas) {
+func AvatarPicture(color, symbol string) scene.Picture {
+	return draw.NewPicture("avatar "+color+" "+symbol, 64, 64, func(c *paint.Canvas) {
 		ring := paint.Circle(32, 32, 31)
-		if colour == "" {
+		if color == "" {
 			c.Fill(ring, paint.ParseHex("#9DB2B8"))
-			DrawIcon(c, Person, 32, 32, 40, paint.Paper)
+			DrawIcon(c, IconPerson, 32, 32, 40, paint.Paper)
 			return
 		}
-		seat := paint.SeatColorsNamed(colour)
+		seat := paint.SeatColorsNamed(color)
 		c.Fill(ring, seat.Dark)
 		c.Fill(paint.Circle(32, 32, 30), seat.Color)
 		if seat.Pattern != paint.Solid {
@@ -53,9 +53,9 @@ func Avatar(colour, symbol string) scene.Picture {
 		}
 		c.Fill(paint.Circle(32, 32, 25), seat.Dark)
 		c.Fill(paint.Circle(32, 32, 24), paint.ParseHex("#D3E8EE"))
-		name := symbols[symbol]
+		name := symbolSprites[symbol]
 		if name == "" {
-			name = "penguin-" + colour
+			name = "penguin-" + color
 		}
 		c.Sprite(name, 12, 12, 40)
 	})

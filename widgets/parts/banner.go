@@ -12,53 +12,53 @@ import (
 // Banner is the bar over a table: whose turn it is and what to do. Without a Colour it
 // has no tab.
 type Banner struct {
-	// Name is the seat's, Colour one of the six, Piece its picture.
-	Name, Colour string
-	Piece        scene.Picture
-	// Verb and Accent are what to do and what is left of it.
-	Verb, Accent string
+	// Name is the seat's, Color one of the six, Piece its picture.
+	Name, Color string
+	Icon        scene.Picture
+	// Prompt and PromptDetail are what to do and what is left of it.
+	Prompt, PromptDetail string
 }
 
 // Banner is the bar's picture, w by h points, with room for icons of iconsW points at
 // its right.
-func (l Look) Banner(b Banner, w, h, iconsW float32) scene.Picture {
+func (l Style) Banner(b Banner, w, h, iconsW float32) scene.Picture {
 	piece := ""
-	if b.Piece != nil {
-		piece = b.Piece.Key()
+	if b.Icon != nil {
+		piece = b.Icon.Key()
 	}
-	return l.Draw("banner", w, h, func(c *paint.Canvas, p paint.Theme) {
+	return l.NewPicture("banner", w, h, func(c *paint.Canvas, p paint.Theme) {
 		drawBanner(c, p, b, float64(w), float64(h), float64(iconsW))
-	}, b.Name, b.Colour, b.Verb, b.Accent, piece, iconsW)
+	}, b.Name, b.Color, b.Prompt, b.PromptDetail, piece, iconsW)
 }
 
 func drawBanner(c *paint.Canvas, p paint.Theme, b Banner, w, h, icons float64) {
 	c.Fill(paint.Rect(0, 0, w, h), p.Bar)
 	x := 22.0
 	size := h * 0.42
-	if b.Colour != "" {
-		seat := paint.SeatColorsNamed(b.Colour)
+	if b.Color != "" {
+		seat := paint.SeatColorsNamed(b.Color)
 		tab := paint.Polygon(paint.Pt(0, 0), paint.Pt(h*1.75, 0), paint.Pt(h*1.47, h), paint.Pt(0, h))
 		c.Fill(tab, seat.Color)
 		if seat.Pattern != paint.Solid {
 			c.Clipped(tab).Pattern(seat.Pattern, tab.Bounds(), h*0.28, paint.WithAlpha(seat.PatternInk(), 0.4))
 		}
-		if b.Piece != nil { // on white: red on red is nothing
+		if b.Icon != nil { // on white: red on red is nothing
 			c.Fill(paint.Circle(h*0.77, h*0.5, h*0.46), paint.WithAlpha(paint.White, 0.88))
-			DrawPicture(c, b.Piece, h*0.77-h*0.46, h*0.03, h*0.92, h*0.92)
+			DrawPicture(c, b.Icon, h*0.77-h*0.46, h*0.03, h*0.92, h*0.92)
 		}
 		x = h*1.75 + 12
 	}
-	room := w - x - icons - 12
+	width := w - x - icons - 12
 	if b.Name == "" {
-		b.Verb = capital(b.Verb)
+		b.Prompt = capitalize(b.Prompt)
 	}
-	text := b.Name + "  : " + b.Verb + " " + b.Accent
-	size = fit(text, paint.Bold, size, room-size)
+	text := b.Name + "  : " + b.Prompt + " " + b.PromptDetail
+	size = fitSize(text, paint.Bold, size, width-size)
 	bold := paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.OnBar}
 	if b.Name != "" {
 		x += c.TextCentered(x, h/2, b.Name, bold) + size*0.34
-		if b.Colour != "" {
-			seat := paint.SeatColorsNamed(b.Colour)
+		if b.Color != "" {
+			seat := paint.SeatColorsNamed(b.Color)
 			if paint.Contrast(seat.Color, p.Bar) < 1.6 { // black on night
 				c.Fill(paint.Circle(x+size*0.5, h/2, size*0.58), p.OnBar)
 			}
@@ -67,13 +67,13 @@ func drawBanner(c *paint.Canvas, p paint.Theme, b Banner, w, h, icons float64) {
 		}
 		x += c.TextCentered(x, h/2, ": ", bold)
 	}
-	x += c.TextCentered(x, h/2, b.Verb, bold) + size*0.3
+	x += c.TextCentered(x, h/2, b.Prompt, bold) + size*0.3
 	bold.Color = paint.Sun
-	c.TextCentered(x, h/2, b.Accent, bold)
+	c.TextCentered(x, h/2, b.PromptDetail, bold)
 }
 
-// capital is a text that begins with a capital.
-func capital(text string) string {
+// capitalize is a text that begins with a capital.
+func capitalize(text string) string {
 	r, n := utf8.DecodeRuneInString(text)
 	return string(unicode.ToUpper(r)) + text[n:]
 }
@@ -91,8 +91,8 @@ func DrawPicture(c *paint.Canvas, p scene.Picture, x, y, w, h float64) {
 }
 
 // Badge is the sign of a seat: symbol on a disc of its colour.
-func Badge(colour string) scene.Picture {
-	return draw.NewPicture("badge "+colour, 24, 24, func(c *paint.Canvas) {
-		c.Badge(paint.SeatColorsNamed(colour), 12, 11.5, 11)
+func Badge(color string) scene.Picture {
+	return draw.NewPicture("badge "+color, 24, 24, func(c *paint.Canvas) {
+		c.Badge(paint.SeatColorsNamed(color), 12, 11.5, 11)
 	})
 }

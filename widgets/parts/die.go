@@ -8,8 +8,8 @@ import (
 )
 
 // Die shows a face from 1 to 6 on paper, or an empty one for 0.
-func (l Look) Die(size float32, face int) scene.Picture {
-	return l.Draw("die", size, size, func(c *paint.Canvas, _ paint.Theme) {
+func (l Style) Die(size float32, face int) scene.Picture {
+	return l.NewPicture("die", size, size, func(c *paint.Canvas, _ paint.Theme) {
 		if face >= 1 && face <= 6 {
 			c.Sprite(fmt.Sprintf("die-%d", face), 0, 0, float64(size))
 			return
@@ -20,9 +20,9 @@ func (l Look) Die(size float32, face int) scene.Picture {
 	}, face)
 }
 
-// DieReel is the faces that a die shows before it comes to rest on one: for the Reel of
+// DieFrames is the faces that a die shows before it comes to rest on one: for the Reel of
 // its sprite.
-func (l Look) DieReel(size float32, face int) []scene.Picture {
+func (l Style) DieFrames(size float32, face int) []scene.Picture {
 	if face < 1 || face > 6 {
 		return nil
 	}

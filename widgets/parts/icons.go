@@ -12,99 +12,99 @@ type Icon string
 
 // The icons.
 const (
-	Bulb   Icon = "bulb"
-	Book   Icon = "book"
-	Menu   Icon = "menu"
-	Back   Icon = "back"
-	People Icon = "people"
-	Clock  Icon = "clock"
-	Cake   Icon = "cake"
-	Cup    Icon = "cup"
-	Undo   Icon = "undo"
-	Redo   Icon = "redo"
-	Play   Icon = "play"
-	Eye    Icon = "eye"
-	Bot    Icon = "bot"
-	Person Icon = "person"
-	Pause  Icon = "pause"
-	On     Icon = "on"
-	First  Icon = "first"
-	Last   Icon = "last"
-	Lock   Icon = "lock"
+	IconBulb   Icon = "bulb"
+	IconBook   Icon = "book"
+	IconMenu   Icon = "menu"
+	IconBack   Icon = "back"
+	IconPeople Icon = "people"
+	IconClock  Icon = "clock"
+	IconCake   Icon = "cake"
+	IconCup    Icon = "cup"
+	IconUndo   Icon = "undo"
+	IconRedo   Icon = "redo"
+	IconPlay   Icon = "play"
+	IconEye    Icon = "eye"
+	IconBot    Icon = "bot"
+	IconPerson Icon = "person"
+	IconPause  Icon = "pause"
+	IconNext   Icon = "on"
+	IconFirst  Icon = "first"
+	IconLast   Icon = "last"
+	IconLock   Icon = "lock"
 )
 
 // DrawIcon draws a sign of that size (24 is its own) with its middle at x, y.
 func DrawIcon(c *paint.Canvas, icon Icon, x, y, size float64, ink color.Color) {
 	k := size / 24
 	c = c.Translated(x, y).Scaled(k)
-	for _, s := range strokes(icon) {
-		c.Stroke(paint.ParseSVGPath(s.d), s.w, ink)
+	for _, s := range iconStrokes(icon) {
+		c.Stroke(paint.ParseSVGPath(s.path), s.width, ink)
 	}
-	for _, f := range fills(icon) {
+	for _, f := range iconFills(icon) {
 		c.Fill(f, ink)
 	}
 }
 
-type stroke struct {
-	d string
-	w float64
+type iconStroke struct {
+	path  string
+	width float64
 }
 
-func strokes(icon Icon) []stroke {
+func iconStrokes(icon Icon) []iconStroke {
 	switch icon {
-	case Bulb:
-		return []stroke{{"M-3.5 5 C-3.5 2 -7 0 -7 -4 C-7 -12 7 -12 7 -4 C7 0 3.5 2 3.5 5 Z", 2.2}, {"M-3 8.6 L3 8.6", 2.2}}
-	case Book:
-		return []stroke{{"M0 -5 C-3 -8 -8 -8 -11 -7 L-11 7 C-8 6 -3 6 0 9 C3 6 8 6 11 7 L11 -7 C8 -8 3 -8 0 -5 L0 8", 2.2}}
-	case Menu:
-		return []stroke{{"M-9 -6 L9 -6", 2.6}, {"M-9 0 L9 0", 2.6}, {"M-9 6 L9 6", 2.6}}
-	case Back:
-		return []stroke{{"M4 -8 L-4 0 L4 8", 2.8}}
-	case On:
-		return []stroke{{"M-4 -8 L4 0 L-4 8", 2.8}}
-	case First:
-		return []stroke{{"M6 -8 L-2 0 L6 8", 2.8}, {"M-6 -8 L-6 8", 2.8}}
-	case Last:
-		return []stroke{{"M-6 -8 L2 0 L-6 8", 2.8}, {"M6 -8 L6 8", 2.8}}
-	case Clock:
-		return []stroke{{"M8.5 0 C8.5 4.7 4.7 8.5 0 8.5 C-4.7 8.5 -8.5 4.7 -8.5 0 C-8.5 -4.7 -4.7 -8.5 0 -8.5 C4.7 -8.5 8.5 -4.7 8.5 0 Z", 2.2}, {"M0 -5 L0 0 L4 2.5", 2.2}}
-	case Cake:
-		return []stroke{{"M0 -3 L0 -6", 2.2}, {"M-5 -3 L-5 -5", 2.2}, {"M5 -3 L5 -5", 2.2}}
-	case Cup:
-		return []stroke{{"M-6 -6 C-12 -6 -10 0 -5 0", 2}, {"M6 -6 C12 -6 10 0 5 0", 2}, {"M0 3 L0 7", 2.4}, {"M-4 8 L4 8", 2.6}}
-	case Undo:
-		return []stroke{{"M-5 -6 L-10 -1 L-5 4", 2.6}, {"M-10 -1 L3 -1 C11 -1 11 9 3 9 L-2 9", 2.6}}
-	case Redo:
-		return []stroke{{"M5 -6 L10 -1 L5 4", 2.6}, {"M10 -1 L-3 -1 C-11 -1 -11 9 -3 9 L2 9", 2.6}}
-	case Eye:
-		return []stroke{{"M-11 0 C-6 -8 6 -8 11 0 C6 8 -6 8 -11 0 Z", 2.2}}
-	case Bot:
-		return []stroke{{"M0 -6 L0 -10", 2.2}}
-	case Lock:
-		return []stroke{{"M-4.5 -1 L-4.5 -5 C-4.5 -11 4.5 -11 4.5 -5 L4.5 -1", 2.4}}
+	case IconBulb:
+		return []iconStroke{{"M-3.5 5 C-3.5 2 -7 0 -7 -4 C-7 -12 7 -12 7 -4 C7 0 3.5 2 3.5 5 Z", 2.2}, {"M-3 8.6 L3 8.6", 2.2}}
+	case IconBook:
+		return []iconStroke{{"M0 -5 C-3 -8 -8 -8 -11 -7 L-11 7 C-8 6 -3 6 0 9 C3 6 8 6 11 7 L11 -7 C8 -8 3 -8 0 -5 L0 8", 2.2}}
+	case IconMenu:
+		return []iconStroke{{"M-9 -6 L9 -6", 2.6}, {"M-9 0 L9 0", 2.6}, {"M-9 6 L9 6", 2.6}}
+	case IconBack:
+		return []iconStroke{{"M4 -8 L-4 0 L4 8", 2.8}}
+	case IconNext:
+		return []iconStroke{{"M-4 -8 L4 0 L-4 8", 2.8}}
+	case IconFirst:
+		return []iconStroke{{"M6 -8 L-2 0 L6 8", 2.8}, {"M-6 -8 L-6 8", 2.8}}
+	case IconLast:
+		return []iconStroke{{"M-6 -8 L2 0 L-6 8", 2.8}, {"M6 -8 L6 8", 2.8}}
+	case IconClock:
+		return []iconStroke{{"M8.5 0 C8.5 4.7 4.7 8.5 0 8.5 C-4.7 8.5 -8.5 4.7 -8.5 0 C-8.5 -4.7 -4.7 -8.5 0 -8.5 C4.7 -8.5 8.5 -4.7 8.5 0 Z", 2.2}, {"M0 -5 L0 0 L4 2.5", 2.2}}
+	case IconCake:
+		return []iconStroke{{"M0 -3 L0 -6", 2.2}, {"M-5 -3 L-5 -5", 2.2}, {"M5 -3 L5 -5", 2.2}}
+	case IconCup:
+		return []iconStroke{{"M-6 -6 C-12 -6 -10 0 -5 0", 2}, {"M6 -6 C12 -6 10 0 5 0", 2}, {"M0 3 L0 7", 2.4}, {"M-4 8 L4 8", 2.6}}
+	case IconUndo:
+		return []iconStroke{{"M-5 -6 L-10 -1 L-5 4", 2.6}, {"M-10 -1 L3 -1 C11 -1 11 9 3 9 L-2 9", 2.6}}
+	case IconRedo:
+		return []iconStroke{{"M5 -6 L10 -1 L5 4", 2.6}, {"M10 -1 L-3 -1 C-11 -1 -11 9 -3 9 L2 9", 2.6}}
+	case IconEye:
+		return []iconStroke{{"M-11 0 C-6 -8 6 -8 11 0 C6 8 -6 8 -11 0 Z", 2.2}}
+	case IconBot:
+		return []iconStroke{{"M0 -6 L0 -10", 2.2}}
+	case IconLock:
+		return []iconStroke{{"M-4.5 -1 L-4.5 -5 C-4.5 -11 4.5 -11 4.5 -5 L4.5 -1", 2.4}}
 	}
 	return nil
 }
 
-func fills(icon Icon) []paint.Path {
+func iconFills(icon Icon) []paint.Path {
 	switch icon {
-	case People:
+	case IconPeople:
 		return []paint.Path{paint.Circle(-4, -4, 4), paint.ParseSVGPath("M-11 8 C-11 0 3 0 3 8 Z"), paint.Circle(6, -2.5, 3.2), paint.ParseSVGPath("M4.5 8 C5 4 3.6 3 3.4 2.2 C7 0 12 3 12 8 Z")}
-	case Person:
+	case IconPerson:
 		return []paint.Path{paint.Circle(0, -5, 4.6), paint.ParseSVGPath("M-9 9 C-9 -1 9 -1 9 9 Z")}
-	case Cake:
+	case IconCake:
 		return []paint.Path{paint.RoundRect(-9, -1, 18, 9, 2.5)}
-	case Cup:
+	case IconCup:
 		return []paint.Path{paint.ParseSVGPath("M-6 -8 L6 -8 C6 0 3 3 0 3 C-3 3 -6 0 -6 -8 Z")}
-	case Lock:
+	case IconLock:
 		return []paint.Path{paint.Join(paint.RoundRect(-7.5, -2, 15, 11, 3), paint.Circle(0, 3.4, 1.8).Reversed())}
-	case Play:
+	case IconPlay:
 		return []paint.Path{paint.RoundPolygon(2, paint.Pt(-6, -9), paint.Pt(9, 0), paint.Pt(-6, 9))}
-	case Pause:
+	case IconPause:
 		return []paint.Path{paint.RoundRect(-7, -9, 5, 18, 1.5), paint.RoundRect(2, -9, 5, 18, 1.5)}
-	case Eye:
+	case IconEye:
 		return []paint.Path{paint.Circle(0, 0, 3.2)}
-	case Bot:
+	case IconBot:
 		body := paint.RoundRect(-9, -6, 18, 14, 5)
 		return []paint.Path{paint.Join(body, paint.Circle(-3.6, 0, 2).Reversed(), paint.Circle(3.6, 0, 2).Reversed()), paint.Circle(0, -10, 2)}
 	}
@@ -112,8 +112,8 @@ func fills(icon Icon) []paint.Path {
 }
 
 // IconButton is a square button on night with a sign.
-func (l Look) IconButton(size float32, icon Icon, state State) scene.Picture {
-	return l.Draw("icon", size, size, func(c *paint.Canvas, p paint.Theme) {
+func (l Style) IconButton(size float32, icon Icon, state ButtonState) scene.Picture {
+	return l.NewPicture("icon", size, size, func(c *paint.Canvas, p paint.Theme) {
 		s := float64(size)
 		fill, ink := p.BarButton, p.OnBar
 		switch state {

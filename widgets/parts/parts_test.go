@@ -12,37 +12,37 @@ import (
 )
 
 // A die never rests between two rolls on the face that it will show.
-func TestDieReelEndsElsewhere(t *testing.T) {
-	look := parts.Look{Theme: "light", Text: 1}
+func TestDieFramesEndElsewhere(t *testing.T) {
+	style := parts.Style{Theme: "light", TextScale: 1}
 	for face := 1; face <= 6; face++ {
-		reel := look.DieReel(60, face)
-		if len(reel) != 5 {
-			t.Fatalf("%d faces", len(reel))
+		frames := style.DieFrames(60, face)
+		if len(frames) != 5 {
+			t.Fatalf("%d faces", len(frames))
 		}
-		for i, p := range reel {
-			if p.Key() == look.Die(60, face).Key() || i > 0 && p.Key() == reel[i-1].Key() {
+		for i, p := range frames {
+			if p.Key() == style.Die(60, face).Key() || i > 0 && p.Key() == frames[i-1].Key() {
 				t.Errorf("face %d of the roll to %d does not change", i, face)
 			}
 		}
 	}
-	if look.DieReel(60, 0) != nil {
+	if style.DieFrames(60, 0) != nil {
 		t.Error("no die rolls")
 	}
 }
 
-func TestFanStaysInItsPlace(t *testing.T) {
-	place := scene.Box{X: 100, Y: 10, W: 300, H: 120}
+func TestFanStaysInItsBounds(t *testing.T) {
+	bounds := scene.Box{X: 100, Y: 10, W: 300, H: 120}
 	for n := range 9 {
-		boxes, turns := parts.Fan(n, 84, 120, place)
-		if len(boxes) != n || len(turns) != n {
+		boxes, rotations := parts.Fan(n, 84, 120, bounds)
+		if len(boxes) != n || len(rotations) != n {
 			t.Fatalf("%d cards, %d boxes", n, len(boxes))
 		}
 		for i, b := range boxes {
 			c := b.Center()
-			if c.X < place.X+41 || c.X > place.X+place.W-41 {
+			if c.X < bounds.X+41 || c.X > bounds.X+bounds.W-41 {
 				t.Errorf("card %d of %d lies at %v", i, n, c)
 			}
-			if i > 0 && (c.X <= boxes[i-1].Center().X || turns[i] <= turns[i-1]) {
+			if i > 0 && (c.X <= boxes[i-1].Center().X || rotations[i] <= rotations[i-1]) {
 				t.Errorf("card %d of %d is not right of its neighbour", i, n)
 			}
 		}
@@ -50,19 +50,19 @@ func TestFanStaysInItsPlace(t *testing.T) {
 }
 
 // With PARTS_PNG everything is laid out in a file.
-func TestPartsAreSeen(t *testing.T) {
-	look := parts.Look{Theme: "light", Text: 1}
+func TestPartsAreDrawn(t *testing.T) {
+	style := parts.Style{Theme: "light", TextScale: 1}
 	c := paint.New(1200, 400)
 	c.Fill(paint.Rect(0, 0, 1200, 400), paint.Night)
 	k := c.Scaled(2)
-	cw, ch := parts.CardBox(84, 120)
+	cw, ch := parts.CardBoxSize(84, 120)
 	x := 10.0
 	for name, p := range map[string]struct {
 		p    scene.Picture
 		w, h float32
 	}{
-		"die": {look.Die(70, 5), 70, 70}, "no die": {look.Die(70, 0), 70, 70},
-		"card": {look.HandCard(84, 120, parts.HandCard{Art: "object-fish", Name: "Pesce", Lit: true, Turn: -9}), cw, ch},
+		"die": {style.Die(70, 5), 70, 70}, "no die": {style.Die(70, 0), 70, 70},
+		"card": {style.HandCard(84, 120, parts.HandCard{Sprite: "object-fish", Name: "Pesce", Enabled: true, Rotation: -9}), cw, ch},
 	} {
 		img := draw.NewPictureCache(1).Get(p.p, int(p.w), int(p.h))
 		seen := 0

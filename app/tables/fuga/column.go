@@ -12,7 +12,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-func (t *table) look() parts.Look { return parts.Look{Theme: t.in.Theme, Text: t.in.Text} }
+func (t *table) look() parts.Style { return parts.Style{Theme: t.in.Theme, TextScale: t.in.Text} }
 
 // Present lays out the table: the map on the left, one column on the right.
 func (p *Presenter) Present(in tables.In) tables.Table {
@@ -205,19 +205,19 @@ func (t *table) seat(police bool, w, h float32) scene.Scene {
 			t.drawGang(c, p, float64(w), float64(h))
 		}
 	}
-	return scene.Scene{W: w, H: h, Background: t.look().Draw("fuga seat", w, h, draws, name, player, points, s.CriminalsLeft(), arrests, kills, victims,
+	return scene.Scene{W: w, H: h, Background: t.look().NewPicture("fuga seat", w, h, draws, name, player, points, s.CriminalsLeft(), arrests, kills, victims,
 		escaped, s.IsSetup(), s.Exchanged(), s.Turn() > t.rules.ExchangeUntil, s.Reserve(game.Car), s.Reserve(game.Boat), s.Warrant(), say("fuga.free", 1, 2))}
 }
 
 func (t *table) drawSeat(c *paint.Canvas, p paint.Theme, name string, player tables.Player, colour string, points int, w, h float64) {
 	r := h * 0.113
 	c.Badge(paint.SeatColorsNamed(colour), 14+r, 13+r, r)
-	size := min(t.look().Size(h*0.13), h*0.148)
+	size := min(t.look().TextSize(h*0.13), h*0.148)
 	x := 14 + 2*r + 8
-	c.Text(x, 13+r*0.95, name, paint.TextStyle{Size: parts.Fit(name, paint.Bold, size, w-x-58), Weight: paint.Bold, Color: p.Text})
+	c.Text(x, 13+r*0.95, name, paint.TextStyle{Size: parts.FitSize(name, paint.Bold, size, w-x-58), Weight: paint.Bold, Color: p.Text})
 	mid, under := 13+r*0.95+size*0.87, size*0.8
-	x, room := player.Face.Before(c, x, mid, under, w-x-58)
-	parts.Name(c, player.Name, x, mid, room, under*2, paint.TextStyle{Size: under, Color: p.Secondary})
+	x, room := player.Face.DrawBefore(c, x, mid, under, w-x-58)
+	parts.DrawName(c, player.Name, x, mid, room, under*2, paint.TextStyle{Size: under, Color: p.Secondary})
 	c.Text(w-14, 13+r*1.6, strconv.Itoa(points), paint.TextStyle{Size: h * 0.235, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 }
 
@@ -269,7 +269,7 @@ func (t *table) small(h float64) float64 {
 	if t.in.W < 1200 { // a low sheet
 		size = h * 0.105
 	}
-	return min(t.look().Size(size), h*0.108)
+	return min(t.look().TextSize(size), h*0.108)
 }
 
 // drawAlert is the level of alert as lamps, and the reserve.
@@ -281,7 +281,7 @@ func (t *table) drawAlert(c *paint.Canvas, p paint.Theme, w, h float64) {
 	if s.Warrant() {
 		text = say("fuga.warrant")
 	}
-	c.Text(14, h*0.52, text, paint.TextStyle{Size: parts.Fit(text, paint.Bold, size, w-28), Weight: paint.Bold, Color: p.Text})
+	c.Text(14, h*0.52, text, paint.TextStyle{Size: parts.FitSize(text, paint.Bold, size, w-28), Weight: paint.Bold, Color: p.Text})
 	r := min(h*0.047, (w-40)/float64(max(n, 1))/3)
 	for i := range n {
 		x, y := 22+float64(i)*(w-44)/float64(max(1, n-1)), h*0.66
@@ -294,12 +294,12 @@ func (t *table) drawAlert(c *paint.Canvas, p paint.Theme, w, h float64) {
 		c.Fill(paint.RoundRect(x-r-1.5, y+r*0.6, 2*r+3, r*0.8, r*0.3), foot)
 	}
 	reserve := say("fuga.reserve", s.Reserve(game.Car), s.Reserve(game.Boat))
-	c.Text(14, h*0.85, reserve, paint.TextStyle{Size: parts.Fit(reserve, paint.Medium, size, w-28), Color: p.Secondary})
+	c.Text(14, h*0.85, reserve, paint.TextStyle{Size: parts.FitSize(reserve, paint.Medium, size, w-28), Color: p.Secondary})
 }
 
 func (t *table) fightScene(f fight, w, h float32) scene.Scene {
 	key := fmt.Sprint(f.title, f.sum, f.d, f.dice, t.in.Aids, t.in.Say("fuga.fight.sum", 0, 0, 0))
-	s := scene.Scene{W: w, H: h, Background: t.look().Draw("fuga fight", w, h, func(c *paint.Canvas, p paint.Theme) {
+	s := scene.Scene{W: w, H: h, Background: t.look().NewPicture("fuga fight", w, h, func(c *paint.Canvas, p paint.Theme) {
 		t.drawFight(c, p, f, float64(w), float64(h))
 	}, key)}
 	side := float32(t.fightDie())

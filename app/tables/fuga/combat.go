@@ -139,9 +139,9 @@ func (t *table) drawFight(c *paint.Canvas, p paint.Theme, f fight, w, h float64)
 	if f.dice[0] > 0 {
 		room -= 2*t.fightDie() + 14
 	}
-	c.Text(18, y, f.title, paint.TextStyle{Size: parts.Fit(f.title, paint.Bold, size, room), Weight: paint.Bold, Color: p.OnBar})
+	c.Text(18, y, f.title, paint.TextStyle{Size: parts.FitSize(f.title, paint.Bold, size, room), Weight: paint.Bold, Color: p.OnBar})
 	y += size * 1.3
-	c.Text(18, y, f.sum, paint.TextStyle{Size: parts.Fit(f.sum, paint.Medium, size*0.86, room), Color: paint.Foam})
+	c.Text(18, y, f.sum, paint.TextStyle{Size: parts.FitSize(f.sum, paint.Medium, size*0.86, room), Color: paint.Foam})
 	y += size * 0.6
 	row := (h - y - 8) / float64(len(f.table))
 	low := 2
@@ -157,9 +157,9 @@ func (t *table) drawFight(c *paint.Canvas, p paint.Theme, f fight, w, h float64)
 // fightSize is the size of the title of an attack.
 func (t *table) fightSize() float64 {
 	if t.in.W < 1200 {
-		return t.look().Size(13.5)
+		return t.look().TextSize(13.5)
 	}
-	return t.look().Size(16)
+	return t.look().TextSize(16)
 }
 
 func (t *table) drawBand(c *paint.Canvas, p paint.Theme, f fight, b game.TableRow, low, high, n int, x, y, w, h float64) {
@@ -189,7 +189,7 @@ func (t *table) drawBand(c *paint.Canvas, p paint.Theme, f fight, b game.TableRo
 		c.Stroke(paint.RoundRect(x, y, w, h, 6), 3, paint.Sun)
 		ink = p.OnBar
 	}
-	size := min(h*0.62, t.look().Size(14))
+	size := min(h*0.62, t.look().TextSize(14))
 	throws := "–"
 	if low < high {
 		throws = strconv.Itoa(low) + "–" + strconv.Itoa(high)
@@ -198,7 +198,7 @@ func (t *table) drawBand(c *paint.Canvas, p paint.Theme, f fight, b game.TableRo
 	}
 	c.TextCentered(x+10, y+h/2, throws, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
 	text := say(key + b.Result.String())
-	c.TextCentered(x+62, y+h/2, text, paint.TextStyle{Size: parts.Fit(text, paint.Medium, size, w-130), Color: ink})
+	c.TextCentered(x+62, y+h/2, text, paint.TextStyle{Size: parts.FitSize(text, paint.Medium, size, w-130), Color: ink})
 	if t.in.Aids {
 		c.TextCentered(x+w-10, y+h/2, percent(n, say), paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Right})
 	}

@@ -44,10 +44,10 @@ func (t *table) hand(w, h float32) scene.Scene {
 		key = pic.Key()
 	}
 	s := scene.Scene{W: w, H: h, Sprites: t.diceOf(dice, scene.Box{X: 14, Y: h * 0.19, W: h * 0.62, H: h * 0.62}, 8)}
-	s.Background = t.look().Draw("fuga hand", w, h, func(c *paint.Canvas, p paint.Theme) {
-		x, size := 18.0, t.look().Size(16)
+	s.Background = t.look().NewPicture("fuga hand", w, h, func(c *paint.Canvas, p paint.Theme) {
+		x, size := 18.0, t.look().TextSize(16)
 		if t.in.W < 1200 {
-			size = t.look().Size(13.5)
+			size = t.look().TextSize(13.5)
 		}
 		if pic != nil {
 			side := float64(h) - 8
@@ -64,10 +64,10 @@ func (t *table) hand(w, h float32) scene.Scene {
 			lines = paint.Wrap(text, paint.Medium, size*0.9, room)
 		}
 		y := float64(h)/2 - float64(len(lines))*size*0.61 + size*0.35
-		c.Text(x, y, title, paint.TextStyle{Size: parts.Fit(title, paint.Bold, size, room), Weight: paint.Bold, Color: p.OnBar})
+		c.Text(x, y, title, paint.TextStyle{Size: parts.FitSize(title, paint.Bold, size, room), Weight: paint.Bold, Color: p.OnBar})
 		for _, line := range lines {
 			y += size * 1.22
-			c.Text(x, y, line, paint.TextStyle{Size: parts.Fit(line, paint.Medium, size*0.9, room), Color: paint.Foam})
+			c.Text(x, y, line, paint.TextStyle{Size: parts.FitSize(line, paint.Medium, size*0.9, room), Color: paint.Foam})
 		}
 	}, title, text, key, dice[0] > 0)
 	return s
@@ -81,7 +81,7 @@ func (t *table) diceOf(dice [2]int, first scene.Box, gap float32) []scene.Sprite
 	var list []scene.Sprite
 	for i, n := range dice {
 		v := scene.Sprite{
-			ID: "die" + strconv.Itoa(i), Picture: t.look().Die(first.W, n), Frames: t.look().DieReel(first.W, n), At: first,
+			ID: "die" + strconv.Itoa(i), Picture: t.look().Die(first.W, n), Frames: t.look().DieFrames(first.W, n), At: first,
 			Layer: 1, Enter: scene.Instant, Move: scene.Shake, Exit: scene.Instant,
 		}
 		v.At.X += (first.W + gap) * float32(i)

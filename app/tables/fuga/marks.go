@@ -108,7 +108,7 @@ func (t *table) labelSize() float64 {
 	if t.in.W < 1200 {
 		size = 13.5
 	}
-	return t.look().Size(size) / float64(max(t.scale, 0.5))
+	return t.look().TextSize(size) / float64(max(t.scale, 0.5))
 }
 
 // busy is what a label had better leave to be seen: the counters, and the way to its hex.

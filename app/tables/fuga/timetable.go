@@ -15,14 +15,14 @@ func (t *table) timetable(w, h float32) scene.Scene {
 	if s.IsSetup() {
 		title = say("fuga.before")
 	}
-	return scene.Scene{W: w, H: h, Background: t.look().Draw("fuga timetable", w, h, func(c *paint.Canvas, p paint.Theme) {
+	return scene.Scene{W: w, H: h, Background: t.look().NewPicture("fuga timetable", w, h, func(c *paint.Canvas, p paint.Theme) {
 		drawTimetable(c, p, t, title, note, float64(w), float64(h))
 	}, s.Turn(), r.Turns, title, note, s.Hijacked())}
 }
 
 func drawTimetable(c *paint.Canvas, p paint.Theme, t *table, title, note string, w, h float64) {
 	s, r, look := t.state, t.rules, t.look()
-	size := look.Size(h * 0.155)
+	size := look.TextSize(h * 0.155)
 	c.Text(16, 12+size*0.75, title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
 	nw := paint.TextWidth(note, paint.Medium, size*0.74)
 	c.Text(w-16-nw, 12+size*0.72, note, paint.TextStyle{Size: size * 0.74, Color: p.Secondary})

@@ -28,7 +28,7 @@ func (Presenter) Present(in tables.In) tables.Table {
 	return out
 }
 
-func (t *table) look() parts.Look { return parts.Look{Theme: t.in.Theme, Text: t.in.Text} }
+func (t *table) look() parts.Style { return parts.Style{Theme: t.in.Theme, TextScale: t.in.Text} }
 
 // keys pick tiles by their lengths.
 func (t *table) keys() (keys []tables.Key) {

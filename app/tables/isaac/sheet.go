@@ -73,20 +73,20 @@ func (t *table) sheet(seat games.Seat, w, h float32) scene.Scene {
 	}
 	look := t.look()
 	out := scene.Scene{W: w, H: h}
-	out.Background = look.Draw("isaac sheet", w, h, func(c *paint.Canvas, p paint.Theme) {
+	out.Background = look.NewPicture("isaac sheet", w, h, func(c *paint.Canvas, p paint.Theme) {
 		f.draw(c, p, look, float64(w), float64(h))
 	}, fmt.Sprintf("%+v", f))
 	return out
 }
 
-func (f sheetFacts) draw(c *paint.Canvas, p paint.Theme, look parts.Look, w, h float64) {
+func (f sheetFacts) draw(c *paint.Canvas, p paint.Theme, look parts.Style, w, h float64) {
 	k := w / 300
 	pad, medal := 16.0, 62.0
 	if w < 260 {
 		k, pad, medal = w/217, 12, 50
 	}
 	pad, medal = pad*k, medal*k
-	big, body := f.titleSize*k, look.Size(f.bodySize*k)
+	big, body := f.titleSize*k, look.TextSize(f.bodySize*k)
 	small := body * 0.87
 	wood.DrawCounter(c.Translated(pad-2, pad-4).Scaled(medal/128), f.seat == game.Light, f.score)
 	// The score, large, with the target small beside it.
@@ -98,7 +98,7 @@ func (f sheetFacts) draw(c *paint.Canvas, p paint.Theme, look parts.Look, w, h f
 	// Name, sign, player.
 	x := pad + medal + 8*k
 	room := w - pad - tw - sw - 14 - x
-	name := parts.Fit(f.title, paint.Bold, big, room-big*1.1)
+	name := parts.FitSize(f.title, paint.Bold, big, room-big*1.1)
 	nw := c.Text(x, pad+big*0.82, f.title, paint.TextStyle{Size: name, Weight: paint.Bold, Color: p.Text})
 	symbol := paint.Disc
 	if f.seat == game.Light {
@@ -109,12 +109,12 @@ func (f sheetFacts) draw(c *paint.Canvas, p paint.Theme, look parts.Look, w, h f
 	if f.player.Name == f.title {
 		f.player.Name = ""
 	}
-	if f.player.Face.Room(f.bodySize*k)+paint.TextWidth(f.player.Name, paint.Medium, body) > room { // below the score
+	if f.player.Face.Width(f.bodySize*k)+paint.TextWidth(f.player.Name, paint.Medium, body) > room { // below the score
 		under = max(under, pad+num*0.78+body*0.9)
 		room = w - pad - x
 	}
-	x, room = f.player.Face.Before(c, x, under-body*0.35, f.bodySize*k, room)
-	parts.Name(c, f.player.Name, x, under-body*0.35, room, body, paint.TextStyle{Size: body, Color: p.Secondary})
+	x, room = f.player.Face.DrawBefore(c, x, under-body*0.35, f.bodySize*k, room)
+	parts.DrawName(c, f.player.Name, x, under-body*0.35, room, body, paint.TextStyle{Size: body, Color: p.Secondary})
 	y := pad + medal + 10*k
 	both := paint.TextWidth(f.left, paint.Medium, small) + paint.TextWidth(f.right, paint.Bold, small)
 	fact := small * min(1, (w-2*pad-8)/both) // the two in one line, alike

@@ -41,7 +41,7 @@ func (t *table) tray(w, h float32) scene.Scene {
 		})
 	}
 	look := t.look()
-	out.Background = look.Draw("isaac tray", w, h, func(c *paint.Canvas, p paint.Theme) {
+	out.Background = look.NewPicture("isaac tray", w, h, func(c *paint.Canvas, p paint.Theme) {
 		for _, s := range slots {
 			s.draw(c, p, look, seat == game.Light)
 		}
@@ -71,7 +71,7 @@ func traySlots(kinds []game.TileStock, w, h float32) (boxes []scene.Box) {
 	return boxes
 }
 
-func (s slot) draw(c *paint.Canvas, p paint.Theme, look parts.Look, light bool) {
+func (s slot) draw(c *paint.Canvas, p paint.Theme, look parts.Style, light bool) {
 	x, y, w, h := float64(s.box.X), float64(s.box.Y), float64(s.box.W), float64(s.box.H)
 	ink := p.OnBar
 	switch {
@@ -84,7 +84,7 @@ func (s slot) draw(c *paint.Canvas, p paint.Theme, look parts.Look, light bool) 
 	if !s.fits {
 		c = c.WithAlpha(0.3)
 	}
-	text := paint.TextStyle{Size: look.Size(15) * max(1, w/300), Weight: paint.Bold, Color: ink, Align: paint.Right}
+	text := paint.TextStyle{Size: look.TextSize(15) * max(1, w/300), Weight: paint.Bold, Color: ink, Align: paint.Right}
 	bar := wood.Bar{Length: s.length, Value: s.value, Light: light, GrainSeed: s.length}
 	cell := min(h*1.02, (w-64)/7)
 	s.ring(c, x+8, y+h/2, cell)
@@ -112,8 +112,8 @@ func (t *table) sumSheet(w, h float32) scene.Scene {
 	look := t.look()
 	if !shown || !t.in.Aids {
 		text := t.advice()
-		out.Background = look.Draw("isaac advice", w, h, func(c *paint.Canvas, p paint.Theme) {
-			size := look.Size(16) * max(1, float64(w)/320)
+		out.Background = look.NewPicture("isaac advice", w, h, func(c *paint.Canvas, p paint.Theme) {
+			size := look.TextSize(16) * max(1, float64(w)/320)
 			lines := paint.Wrap(text, paint.Medium, size, float64(w)-36)
 			y := float64(h)/2 - size*paint.LineHeight*float64(len(lines)-1)/2
 			for _, line := range lines {
@@ -134,14 +134,14 @@ func (t *table) sumSheet(w, h float32) scene.Scene {
 		}
 	}
 	rows = append(rows, sumRow{say("isaac.sum.all"), say("isaac.sum.points", value*others*bonus)})
-	out.Background = look.Draw("isaac sum", w, h, func(c *paint.Canvas, p paint.Theme) {
+	out.Background = look.NewPicture("isaac sum", w, h, func(c *paint.Canvas, p paint.Theme) {
 		drawSum(c, p, look, rows, float64(w), float64(h))
 	}, fmt.Sprint(rows))
 	return out
 }
 
-func drawSum(c *paint.Canvas, p paint.Theme, look parts.Look, rows []sumRow, w, h float64) {
-	size := min(look.Size(16)*max(1, w/320), (h-20)/float64(len(rows))/1.4)
+func drawSum(c *paint.Canvas, p paint.Theme, look parts.Style, rows []sumRow, w, h float64) {
+	size := min(look.TextSize(16)*max(1, w/320), (h-20)/float64(len(rows))/1.4)
 	step := (h - 20) / float64(len(rows))
 	for i, r := range rows {
 		y := 10 + step*(float64(i)+0.5)
@@ -152,7 +152,7 @@ func drawSum(c *paint.Canvas, p paint.Theme, look parts.Look, rows []sumRow, w, 
 			left.Weight, left.Color, right.Color, right.Size = paint.Bold, paint.Sun, paint.Sun, size+4
 		}
 		vw := paint.TextWidth(r.value, paint.Bold, right.Size)
-		left.Size = parts.Fit(r.name, left.Weight, size, w-48-vw)
+		left.Size = parts.FitSize(r.name, left.Weight, size, w-48-vw)
 		c.TextCentered(18, y, r.name, left)
 		c.TextCentered(w-18, y, r.value, right)
 	}

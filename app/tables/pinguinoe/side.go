@@ -13,15 +13,15 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-func handCard(art, name string) parts.HandCard { return parts.HandCard{Art: art, Name: name} }
+func handCard(art, name string) parts.HandCard { return parts.HandCard{Sprite: art, Name: name} }
 
-func cardBox(w, h float32) (float32, float32) { return parts.CardBox(w, h) }
+func cardBox(w, h float32) (float32, float32) { return parts.CardBoxSize(w, h) }
 
 // seatRow is what the sheet of the seats says of one.
 type seatRow struct {
 	seat        games.Seat
 	name        string
-	face        parts.Face
+	face        parts.Avatar
 	cards       int
 	turn, asked bool
 	lit         bool // may be thrown at
@@ -45,7 +45,7 @@ func (t *table) seats(w, h float32) scene.Scene {
 	}
 	s := scene.Scene{W: w, H: h}
 	none := t.say("pinguinoe.hand.none")
-	s.Background = t.look().Draw("pinguinoe seats", w, h, func(c *paint.Canvas, p paint.Theme) {
+	s.Background = t.look().NewPicture("pinguinoe seats", w, h, func(c *paint.Canvas, p paint.Theme) {
 		for i, row := range rows {
 			row.draw(c.Translated(0, 4+float64(i)*float64(rowH)), p, t.look(), float64(w), float64(rowH), none)
 		}
@@ -71,7 +71,7 @@ func (t *table) seats(w, h float32) scene.Scene {
 	return s
 }
 
-func (row seatRow) draw(c *paint.Canvas, p paint.Theme, look parts.Look, w, h float64, none string) {
+func (row seatRow) draw(c *paint.Canvas, p paint.Theme, look parts.Style, w, h float64, none string) {
 	seat := paint.SeatColorsNamed(colour(row.seat))
 	if row.turn {
 		c.Fill(paint.RoundRect(4, 0, w-8, h, 11), p.Highlight)
@@ -83,7 +83,7 @@ func (row seatRow) draw(c *paint.Canvas, p paint.Theme, look parts.Look, w, h fl
 		c.Stroke(ring, 3, paint.Sun)
 	}
 	mid, x := h/2, 20+min(h, 58)*0.92*1.1
-	type_ := paint.TextStyle{Size: look.Size(min(17, h*0.34)), Weight: paint.Medium, Color: p.Text}
+	type_ := paint.TextStyle{Size: look.TextSize(min(17, h*0.34)), Weight: paint.Medium, Color: p.Text}
 	if row.turn || row.asked {
 		type_.Weight = paint.Bold
 	}
@@ -93,7 +93,7 @@ func (row seatRow) draw(c *paint.Canvas, p paint.Theme, look parts.Look, w, h fl
 		room = 16
 		wide := paint.TextWidth(none, paint.Medium, type_.Size*0.82)
 		// The name comes first where there is no room for both.
-		if row.skips == 0 && x+row.face.Room(type_.Size)+paint.TextWidth(row.name, type_.Weight, type_.Size*0.85)+wide+24 < w {
+		if row.skips == 0 && x+row.face.Width(type_.Size)+paint.TextWidth(row.name, type_.Weight, type_.Size*0.85)+wide+24 < w {
 			room += wide
 			c.TextCentered(w-14, mid, none, paint.TextStyle{Size: type_.Size * 0.82, Color: p.Secondary, Align: paint.Right})
 		}
@@ -102,8 +102,8 @@ func (row seatRow) draw(c *paint.Canvas, p paint.Theme, look parts.Look, w, h fl
 		room += ch + 4
 		c.Sprite("event-skip", w-room, mid-ch/2, ch)
 	}
-	x, room = row.face.Before(c, x, mid, type_.Size, w-room-x-4)
-	parts.Name(c, row.name, x, mid, room, h*0.9, type_)
+	x, room = row.face.DrawBefore(c, x, mid, type_.Size, w-room-x-4)
+	parts.DrawName(c, row.name, x, mid, room, h*0.9, type_)
 	shown := min(row.cards, 5)
 	for i := range shown {
 		c.Sprite("card-back-search", w-16-ch*0.85-float64(shown-1-i)*ch*0.36, mid-ch/2, ch)
@@ -139,21 +139,21 @@ func (t *table) hand(w, h float32) scene.Scene {
 	if tall { // the cards below the heading, not beside it
 		left, top = 0, h*0.26
 	}
-	s.Background = t.look().Draw("pinguinoe hand", w, h, func(c *paint.Canvas, p paint.Theme) {
-		size := t.look().Size(min(16, float64(h)*0.14))
+	s.Background = t.look().NewPicture("pinguinoe hand", w, h, func(c *paint.Canvas, p paint.Theme) {
+		size := t.look().TextSize(min(16, float64(h)*0.14))
 		room := float64(left) - 14
 		if tall {
 			room = float64(w) - 28
 		}
 		c.Text(14, size*1.7, head, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.OnBar})
-		c.Text(14, size*3.0, name, paint.TextStyle{Size: parts.Fit(name, paint.Medium, size*0.94, room), Color: paint.Foam})
+		c.Text(14, size*3.0, name, paint.TextStyle{Size: parts.FitSize(name, paint.Medium, size*0.94, room), Color: paint.Foam})
 		switch {
 		case own && tall:
 			c.Badge(paint.SeatColorsNamed(colour(seat)), float64(w)-14-size*0.85, size*1.9, size*0.85)
 		case own:
 			c.Badge(paint.SeatColorsNamed(colour(seat)), 14+size*0.85, size*4.6, size*0.85)
 		}
-		lines, tiny := parts.Lines(small, paint.Medium, size, float64(w-left)*0.78, float64(h-top)*0.8)
+		lines, tiny := parts.WrapToFit(small, paint.Medium, size, float64(w-left)*0.78, float64(h-top)*0.8)
 		for i, line := range lines {
 			y := float64(top+h)/2 + (float64(i)-float64(len(lines)-1)/2)*tiny*1.3
 			c.TextCentered((float64(left)+float64(w))/2, y, line, paint.TextStyle{Size: tiny, Color: paint.Foam, Align: paint.Center})
@@ -191,8 +191,8 @@ func (t *table) addFan(s *scene.Scene, cards []game.Card, place scene.Box) {
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: fmt.Sprintf("hand%s%d", k, seen[k]), At: box, Layer: 1 + i, Enter: scene.Rise, Move: scene.Glide, Exit: scene.Lift,
 			Picture: t.look().HandCard(cw, ch, parts.HandCard{
-				Art: "object-" + k.String(), Name: t.say("pinguinoe.card." + k.String()), Turn: turns[i],
-				Lit: usable && !chosen, Chosen: chosen, Faded: t.in.Live && !usable && !chosen,
+				Sprite: "object-" + k.String(), Name: t.say("pinguinoe.card." + k.String()), Rotation: turns[i],
+				Enabled: usable && !chosen, Chosen: chosen, Dimmed: t.in.Live && !usable && !chosen,
 			}),
 		})
 		mid := box.Center()
@@ -211,11 +211,11 @@ func (t *table) die(w, h float32) scene.Scene {
 	head, small := t.dieTexts(face)
 	side := min(h*0.70, w*0.36)
 	all, left := t.pips()
-	s.Background = t.look().Draw("pinguinoe die", w, h, func(c *paint.Canvas, p paint.Theme) {
+	s.Background = t.look().NewPicture("pinguinoe die", w, h, func(c *paint.Canvas, p paint.Theme) {
 		x := 14 + float64(side) + 12
 		room := float64(w) - x - 10
-		size := t.look().Size(min(20, float64(h)*0.17))
-		c.Text(x, float64(h)*0.42, head, paint.TextStyle{Size: parts.Fit(head, paint.Bold, size, room), Weight: paint.Bold, Color: p.Text})
+		size := t.look().TextSize(min(20, float64(h)*0.17))
+		c.Text(x, float64(h)*0.42, head, paint.TextStyle{Size: parts.FitSize(head, paint.Bold, size, room), Weight: paint.Bold, Color: p.Text})
 		step := min(20, room/float64(max(all, 1)))
 		for i := range all {
 			px, py, r := x+step*(float64(i)+0.5), float64(h)*0.60, min(8, step*0.42)
@@ -230,7 +230,7 @@ func (t *table) die(w, h float32) scene.Scene {
 		if all == 0 {
 			y = float64(h) * 0.66
 		}
-		lines, tiny := parts.Lines(small, paint.Medium, size*0.68, room, float64(h)-4-y+size*0.68)
+		lines, tiny := parts.WrapToFit(small, paint.Medium, size*0.68, room, float64(h)-4-y+size*0.68)
 		y -= float64(len(lines)-1) * tiny * 0.4
 		for i, line := range lines {
 			c.Text(x, y+float64(i)*tiny*1.2, line, paint.TextStyle{Size: tiny, Color: p.Secondary})
@@ -241,14 +241,14 @@ func (t *table) die(w, h float32) scene.Scene {
 		roll = scene.Instant
 	}
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		Frames: t.look().DieReel(side, face),
+		Frames: t.look().DieFrames(side, face),
 		ID:     "die", Picture: t.look().Die(side, face), At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side},
 		Layer: 1, Enter: scene.Instant, Move: roll, Exit: scene.Instant,
 	})
 	if face == 0 && t.can(game.Roll) && !t.picking { // the empty die asks to be rolled
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: "ask", At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side}, Layer: 2, Enter: scene.Grow, Exit: scene.Instant,
-			Picture: t.look().Draw("pinguinoe ask", side, side, func(c *paint.Canvas, _ paint.Theme) {
+			Picture: t.look().NewPicture("pinguinoe ask", side, side, func(c *paint.Canvas, _ paint.Theme) {
 				c.TextCentered(float64(side)/2, float64(side)*0.48, "?", paint.TextStyle{Size: float64(side) * 0.6, Weight: paint.Bold, Color: paint.Coral, Align: paint.Center})
 			}),
 		})
@@ -299,10 +299,10 @@ func (t *table) track(w, h float32) scene.Scene {
 	}
 	side := min(h*0.62, w*0.22)
 	way := w - 22 - side
-	s.Background = t.look().Draw("pinguinoe track", w, h, func(c *paint.Canvas, p paint.Theme) {
-		size := t.look().Size(min(17, float64(h)*0.145))
-		c.Text(16, float64(h)*0.235, head, paint.TextStyle{Size: parts.Fit(head, paint.Bold, size, float64(way)-16), Weight: paint.Bold, Color: p.Text})
-		lines, tiny := parts.Lines(foot, paint.Medium, size*0.8, float64(w)-30, float64(h)*0.13)
+	s.Background = t.look().NewPicture("pinguinoe track", w, h, func(c *paint.Canvas, p paint.Theme) {
+		size := t.look().TextSize(min(17, float64(h)*0.145))
+		c.Text(16, float64(h)*0.235, head, paint.TextStyle{Size: parts.FitSize(head, paint.Bold, size, float64(way)-16), Weight: paint.Bold, Color: p.Text})
+		lines, tiny := parts.WrapToFit(foot, paint.Medium, size*0.8, float64(w)-30, float64(h)*0.13)
 		for _, line := range lines {
 			c.Text(16, float64(h)*0.93, line, paint.TextStyle{Size: tiny, Color: p.Secondary})
 		}
@@ -333,7 +333,7 @@ func (t *table) addDeck(s *scene.Scene, at scene.Box) {
 	left, lit := t.state.DeckSize(), t.can(game.Draw)
 	s.Sprites = append(s.Sprites, scene.Sprite{
 		ID: "pile", At: at, Layer: 1, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
-		Picture: t.look().Draw("pinguinoe pile", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		Picture: t.look().NewPicture("pinguinoe pile", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			size := float64(at.W)
 			x, y, side, step := size*0.09, size*0.11, size*0.84, size*0.03
 			pile := paint.RoundRect(x+side*0.14-2*step, y-2*step, side*0.72+2*step, side+2*step, size*0.10)

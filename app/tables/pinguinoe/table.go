@@ -52,7 +52,7 @@ func newTable(in tables.In) *table {
 
 func (t *table) say(key string, args ...any) string { return t.in.Say(key, args...) }
 
-func (t *table) look() parts.Look { return parts.Look{Theme: t.in.Theme, Text: t.in.Text} }
+func (t *table) look() parts.Style { return parts.Style{Theme: t.in.Theme, TextScale: t.in.Text} }
 
 // The IDs of touches.
 func cellID(r *game.Rules, c game.Cell) string { return "c" + r.CellName(c) }

@@ -92,7 +92,7 @@ func above(b scene.Box, strip float32) scene.Box {
 	return b
 }
 
-func (t *table) look() parts.Look { return parts.Look{Theme: t.in.Theme, Text: t.in.Text} }
+func (t *table) look() parts.Style { return parts.Style{Theme: t.in.Theme, TextScale: t.in.Text} }
 
 // verb says what is to be done and what is left of it.
 func (t *table) verb() (verb, accent string) {

@@ -17,7 +17,7 @@ import (
 // seatRow is one colour's public facts.
 type seatRow struct {
 	Colour, Name string
-	Face         parts.Face
+	Face         parts.Avatar
 	Cards, Slabs int
 	Where        string
 	On, Lit      bool
@@ -56,7 +56,7 @@ func (t *table) seats(w, h float32, m measures) scene.Scene {
 		rows = append(rows, r)
 	}
 	look := t.look()
-	s.Background = look.Draw("polar seats", w, h, func(c *paint.Canvas, p paint.Theme) {
+	s.Background = look.NewPicture("polar seats", w, h, func(c *paint.Canvas, p paint.Theme) {
 		for i, r := range rows {
 			r.draw(c.Translated(0, float64(4+float32(i)*m.row)), p, look, float64(w), float64(m.row), m.k)
 		}
@@ -77,12 +77,12 @@ func (t *table) playerName(colour int) string {
 	return name
 }
 
-func (r seatRow) draw(c *paint.Canvas, p paint.Theme, look parts.Look, w, h, k float64) {
+func (r seatRow) draw(c *paint.Canvas, p paint.Theme, look parts.Style, w, h, k float64) {
 	plain := 17.0
 	if w < 380 {
 		plain = 14
 	}
-	size := min(look.Size(plain)*k, h*.5)
+	size := min(look.TextSize(plain)*k, h*.5)
 	if r.On {
 		c.Fill(paint.RoundRect(4, 0, w-8, h, 11), p.Highlight)
 		c.Fill(paint.RoundRect(4, 0, 6, h, 3), paint.SeatColorsNamed(r.Colour).Color)
@@ -100,7 +100,7 @@ func (r seatRow) draw(c *paint.Canvas, p paint.Theme, look parts.Look, w, h, k f
 	if r.On {
 		weight = paint.Bold
 	}
-	x, room := r.Face.Before(c, x, h/2, min(size, plain*k), w*cardsAt-h*.33-x-8)
+	x, room := r.Face.DrawBefore(c, x, h/2, min(size, plain*k), w*cardsAt-h*.33-x-8)
 	r.drawName(c, x, room, h, paint.TextStyle{Size: size, Weight: weight, Color: p.Text})
 	number := paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text}
 	icon := h * .66
@@ -109,7 +109,7 @@ func (r seatRow) draw(c *paint.Canvas, p paint.Theme, look parts.Look, w, h, k f
 	icon = h * .54
 	parts.DrawPicture(c, ice.Slab{Cells: 0b010_111_010, Color: r.Colour}.Picture(), w*slabsAt-icon/2, h/2-icon/2, icon, icon)
 	c.TextCentered(w*slabsAt+h*.40, h/2, strconv.Itoa(r.Slabs), number)
-	c.TextCentered(w-16, h/2, r.Where, paint.TextStyle{Size: parts.Fit(r.Where, paint.Medium, size-2, w*(.96-slabsAt)-h*.40-size*1.4), Color: p.Secondary, Align: paint.Right})
+	c.TextCentered(w-16, h/2, r.Where, paint.TextStyle{Size: parts.FitSize(r.Where, paint.Medium, size-2, w*(.96-slabsAt)-h*.40-size*1.4), Color: p.Secondary, Align: paint.Right})
 }
 
 // cardsAt and slabsAt are where the two columns of numbers stand, as parts of the width.
@@ -119,18 +119,18 @@ const cardsAt, slabsAt = .555, .705
 // line has no room.
 func (r seatRow) drawName(c *paint.Canvas, x, room, h float64, t paint.TextStyle) {
 	duel := strings.Contains(r.Name, " · ")
-	if one := parts.Fit(r.Name, t.Weight, t.Size, room); one > min(t.Size*.8, h*.36) || !duel {
+	if one := parts.FitSize(r.Name, t.Weight, t.Size, room); one > min(t.Size*.8, h*.36) || !duel {
 		if duel {
 			t.Size = one
 		}
-		parts.Name(c, r.Name, x, h/2, room, h*.9, t)
+		parts.DrawName(c, r.Name, x, h/2, room, h*.9, t)
 		return
 	}
 	who, colour, _ := strings.Cut(r.Name, " · ")
 	t.Size = min(t.Size, h*.36)
 	for i, line := range []string{who, colour} {
 		t := t
-		line, t.Size = parts.Short(line, t.Weight, t.Size, room)
+		line, t.Size = parts.Ellipsize(line, t.Weight, t.Size, room)
 		c.TextCentered(x, h/2+(float64(i)-.5)*h*.4, line, t)
 	}
 }
@@ -189,14 +189,14 @@ func (t *table) dial(w, h float32, m measures) scene.Scene {
 	if n := t.dialButtons(); n > 0 {
 		foot = float64(h) - float64(buttonRows(n))*float64(m.beside(n)+5) - 10
 	}
-	s.Background = look.Draw("polar dial", w, h, func(c *paint.Canvas, p paint.Theme) {
-		big, small, y := look.Size(22)*m.k, look.Size(15)*m.k, 34.0*m.k
+	s.Background = look.NewPicture("polar dial", w, h, func(c *paint.Canvas, p paint.Theme) {
+		big, small, y := look.TextSize(22)*m.k, look.TextSize(15)*m.k, 34.0*m.k
 		if !m.wide {
-			big, small, y = min(look.Size(16), 19), look.Size(12.5), 24
+			big, small, y = min(look.TextSize(16), 19), look.TextSize(12.5), 24
 		}
 		room := float64(w) - left - 12
-		c.Text(left, y, head, paint.TextStyle{Size: parts.Fit(head, paint.Bold, big, room), Weight: paint.Bold, Color: p.Text})
-		lines, small := parts.Lines(body, paint.Medium, small, room, foot-y-4)
+		c.Text(left, y, head, paint.TextStyle{Size: parts.FitSize(head, paint.Bold, big, room), Weight: paint.Bold, Color: p.Text})
+		lines, small := parts.WrapToFit(body, paint.Medium, small, room, foot-y-4)
 		if crowded && small < 9.5 { // the buttons say it
 			lines = nil
 		}

@@ -66,17 +66,17 @@ func (t *table) tray(w, h float32, m measures) scene.Scene {
 // shelf is the tray's paper with its heads.
 func (t *table) shelf(w, h, top, gap float32, heads []trayHead, m measures) scene.Picture {
 	look := t.look()
-	return look.Draw("polar tray", w, h, func(c *paint.Canvas, p paint.Theme) {
-		size := look.Size(13.5) * m.k
+	return look.NewPicture("polar tray", w, h, func(c *paint.Canvas, p paint.Theme) {
+		size := look.TextSize(13.5) * m.k
 		if !m.wide {
-			size = look.Size(12)
+			size = look.TextSize(12)
 		}
 		for i, head := range heads {
 			next := float64(w) - 6
 			if i+1 < len(heads) {
 				next = heads[i+1].x - 12
 			}
-			c.Text(head.x, float64(top)-6, head.text, paint.TextStyle{Size: parts.Fit(head.text, paint.Bold, size, next-head.x), Weight: paint.Bold, Color: p.Secondary})
+			c.Text(head.x, float64(top)-6, head.text, paint.TextStyle{Size: parts.FitSize(head.text, paint.Bold, size, next-head.x), Weight: paint.Bold, Color: p.Secondary})
 			if i > 0 {
 				c.Fill(paint.RoundRect(head.x-float64(gap)*1.7, 14, 1.6, float64(h)-28, 1), p.SheetEdge)
 			}

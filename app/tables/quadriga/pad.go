@@ -39,7 +39,7 @@ func padPanel(in tables.In, s *rules.State, p *plan, l layout) tables.Panel {
 		lit[d] = p.goes(rules.Direction(d))
 	}
 	stays := p.stays()
-	panel.Scene.Background = l.look.Draw("quadriga pad", at.W, at.H, func(c *paint.Canvas, _ paint.Theme) {
+	panel.Scene.Background = l.look.NewPicture("quadriga pad", at.W, at.H, func(c *paint.Canvas, _ paint.Theme) {
 		k.draw(c, in, way, lit, stays)
 		k.write(c, l, head, lines, danger)
 	}, head, lines, way, in.Hover, danger, in.Say("quadriga.pad.stay"), lit, stays)
@@ -106,7 +106,7 @@ func (k keys) draw(c *paint.Canvas, in tables.In, way string, lit [8]bool, stays
 					ink = paint.WithAlpha(paint.Paper, 0.35)
 				}
 				c.TextCentered(x+k.side/2, y+k.side/2, text, paint.TextStyle{
-					Size: parts.Fit(text, paint.Bold, 0.35*k.side, k.side-6), Weight: paint.Bold, Color: ink, Align: paint.Center,
+					Size: parts.FitSize(text, paint.Bold, 0.35*k.side, k.side-6), Weight: paint.Bold, Color: ink, Align: paint.Center,
 				})
 				continue
 			}
@@ -173,12 +173,12 @@ func foretold(in tables.In, p *plan) [2]string {
 func (k keys) write(c *paint.Canvas, l layout, head string, lines []string, danger [2]string) {
 	w, h := float64(l.pad.W), float64(l.pad.H)
 	if !l.big {
-		size := parts.Fit(head, paint.Bold, 14.5, w-16)
+		size := parts.FitSize(head, paint.Bold, 14.5, w-16)
 		c.TextCentered(w/2, 19, head, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
 		y := k.y + 3*k.side + 2*k.gap + 24
 		if danger[0] != "" && y+16 < h {
 			c.Sprite("quadriga-combat", 10, y-16, 34)
-			c.Text(50, y-1, danger[0], paint.TextStyle{Size: parts.Fit(danger[0], paint.Medium, 12.5, w-56), Color: paint.Paper})
+			c.Text(50, y-1, danger[0], paint.TextStyle{Size: parts.FitSize(danger[0], paint.Medium, 12.5, w-56), Color: paint.Paper})
 			c.Text(50, y+15, danger[1], paint.TextStyle{Size: 14.5, Weight: paint.Bold, Color: paint.Sun})
 			return
 		}
@@ -199,7 +199,7 @@ func (k keys) write(c *paint.Canvas, l layout, head string, lines []string, dang
 	h /= float64(l.scale)
 	room := k.x/float64(l.scale) - 24
 	y := h/2 - 26
-	c.Text(16, y, head, paint.TextStyle{Size: parts.Fit(head, paint.Bold, 18, room), Weight: paint.Bold, Color: paint.Paper})
+	c.Text(16, y, head, paint.TextStyle{Size: parts.FitSize(head, paint.Bold, 18, room), Weight: paint.Bold, Color: paint.Paper})
 	y += 28
 	for i, line := range lines {
 		size, ink := 16.0, paint.Paper
@@ -208,7 +208,7 @@ func (k keys) write(c *paint.Canvas, l layout, head string, lines []string, dang
 			y += 4
 		}
 		for _, part := range paint.Wrap(line, paint.Medium, size, room) {
-			c.Text(16, y, part, paint.TextStyle{Size: parts.Fit(part, paint.Medium, size, room), Color: ink})
+			c.Text(16, y, part, paint.TextStyle{Size: parts.FitSize(part, paint.Medium, size, room), Color: ink})
 			y += size * 1.35
 		}
 	}
@@ -232,11 +232,11 @@ func helpPicture(in tables.In, s *rules.State, l layout) scene.Picture {
 		sprite = stuffOf(s.Turn()).Sprite()
 	}
 	w, h := float64(l.pad.W/l.scale), float64(l.pad.H/l.scale)
-	return l.look.Draw("quadriga help", l.pad.W, l.pad.H, func(c *paint.Canvas, _ paint.Theme) {
+	return l.look.NewPicture("quadriga help", l.pad.W, l.pad.H, func(c *paint.Canvas, _ paint.Theme) {
 		c = c.Scaled(float64(l.scale))
-		size, body := l.look.Size(15), l.look.Size(12.5)
+		size, body := l.look.TextSize(15), l.look.TextSize(12.5)
 		if l.big {
-			size, body = l.look.Size(18), l.look.Size(15)
+			size, body = l.look.TextSize(18), l.look.TextSize(15)
 		}
 		heads := paint.Wrap(head, paint.Bold, size, w-32)
 		lines := paint.Wrap(text, paint.Medium, body, w-32)

@@ -23,14 +23,14 @@ type layout struct {
 	pad   scene.Box
 	list  scene.Box
 	foot  scene.Box // the buttons
-	look  parts.Look
+	look  parts.Style
 	scale float32 // of what stands beside the board: more than 1 in a large window
 }
 
 // lay fits the table into its room: three columns where there is room for them, else the
 // board and one column beside it.
 func lay(in tables.In, size int) layout {
-	l := layout{big: in.W >= 1200, look: parts.Look{Theme: in.Theme, Text: in.Text}, scale: 1}
+	l := layout{big: in.W >= 1200, look: parts.Style{Theme: in.Theme, TextScale: in.Text}, scale: 1}
 	if l.big {
 		l.scale = max(1, min(1.4, in.W/1366, in.H/712))
 	}
@@ -138,7 +138,7 @@ func seatPanel(in tables.In, s *rules.State, p *plan, seat games.Seat, l layout)
 			in.Say("quadriga.seat.largest"),
 		},
 	}
-	picture := l.look.Draw("quadriga seat", at.W, at.H, func(c *paint.Canvas, colors paint.Theme) {
+	picture := l.look.NewPicture("quadriga seat", at.W, at.H, func(c *paint.Canvas, colors paint.Theme) {
 		sheet.draw(c.Scaled(float64(l.scale)), colors, l.look, float64(at.W/l.scale), float64(at.H/l.scale))
 	}, sheet)
 	return tables.Panel{
@@ -183,12 +183,12 @@ type sheet struct {
 	words         [3]string
 }
 
-func (v sheet) draw(c *paint.Canvas, p paint.Theme, look parts.Look, w, h float64) {
+func (v sheet) draw(c *paint.Canvas, p paint.Theme, look parts.Style, w, h float64) {
 	pad, piece, title, body, small, num := 12.0, 46.0, 17.0, 13.5, 11.5, 22.0
 	if v.big {
 		pad, piece, title, body, small, num = 16, 58, 18, 15, 13, 30
 	}
-	title, body, small = look.Size(title), look.Size(body), look.Size(small)
+	title, body, small = look.TextSize(title), look.TextSize(body), look.TextSize(small)
 	c.Sprite(v.stuff.Sprite(), pad-2, pad-2, piece)
 	x := pad + piece + 10
 	room := w - x - pad
@@ -200,22 +200,22 @@ func (v sheet) draw(c *paint.Canvas, p paint.Theme, look parts.Look, w, h float6
 		c.Text(cx+size/2, cy+size*89/128, fmt.Sprint(v.clock),
 			paint.TextStyle{Size: size * 54 / 128, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 	}
-	title = parts.Fit(v.title, paint.Bold, title, room-title)
+	title = parts.FitSize(v.title, paint.Bold, title, room-title)
 	tw := c.Text(x, pad+title*0.9, v.title, paint.TextStyle{Size: title, Weight: paint.Bold, Color: p.Text})
 	c.Fill(paint.SymbolPath(paint.SeatColorsNamed(v.colour).Symbol, x+tw+14, pad+title*0.55, title*0.33), p.Text)
 	if v.who.Name == v.title {
 		v.who.Name = ""
 	}
 	mid := pad + title*0.9 + body*1.05
-	x, room = v.who.Face.Before(c, x, mid, body, room)
-	parts.Name(c, v.who.Name, x, mid, room, body*2.2, paint.TextStyle{Size: body, Color: p.Secondary})
+	x, room = v.who.Face.DrawBefore(c, x, mid, body, room)
+	parts.DrawName(c, v.who.Name, x, mid, room, body*2.2, paint.TextStyle{Size: body, Color: p.Secondary})
 	y := pad + piece + 14
 	column := (w - 2*pad) / 3
 	for i, n := range v.numbers {
 		at := pad + column*float64(i)
 		c.Text(at, y+num*0.55, fmt.Sprint(n), paint.TextStyle{Size: num, Weight: paint.Bold, Color: p.Text})
 		c.Text(at, y+num*0.55+small*1.5, v.words[i],
-			paint.TextStyle{Size: parts.Fit(v.words[i], paint.Medium, small, column-6), Color: p.Secondary})
+			paint.TextStyle{Size: parts.FitSize(v.words[i], paint.Medium, small, column-6), Color: p.Secondary})
 	}
 	v.foot(c, p, body, pad, w, h)
 }
@@ -232,6 +232,6 @@ func (v sheet) foot(c *paint.Canvas, p paint.Theme, body, pad, w, h float64) {
 	high := body * 1.7
 	y := h - pad*0.75 - high
 	c.Fill(paint.RoundRect(pad-4, y, w-2*pad+8, high, 9), fill)
-	size := parts.Fit(v.note, paint.Bold, body, w-2*pad-8)
+	size := parts.FitSize(v.note, paint.Bold, body, w-2*pad-8)
 	c.TextCentered(w/2, y+high/2, v.note, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
 }

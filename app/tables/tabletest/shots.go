@@ -28,13 +28,13 @@ func Windows(t *testing.T) [][2]float32 {
 
 // Image is the whole window with the table in it, in pixels of 1/scale points.
 func (m *Match[S]) Image(in tables.In, scale float32) *image.RGBA {
-	log := screen.Log{At: -1}
+	log := screen.MoveList{ShownPly: -1}
 	for i, line := range m.Lines(in.Last) {
-		log.Lines = append(log.Lines, screen.LogLine{Line: line, Ply: i + 1})
+		log.Rows = append(log.Rows, screen.MoveListRow{Line: line, Ply: i + 1})
 	}
-	look := parts.Look{Theme: m.Theme, Text: 1}
+	look := parts.Style{Theme: m.Theme, TextScale: 1}
 	seats := m.Presenter.Seats(m.Setup, m.Book.Localize)
-	panels := screen.Table(m.Presenter.Present(in), seats, log, m.W, m.H, look, screen.Hands{Hover: in.Hover}, m.Book.Localize)
+	panels := screen.Table(m.Presenter.Present(in), seats, log, m.W, m.H, look, screen.Pointer{Hover: in.Hover}, m.Book.Localize)
 	return screen.Image(panels, look, m.W, m.H, scale)
 }
 

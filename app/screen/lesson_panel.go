@@ -10,73 +10,73 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// Lecture is what a lesson says beside the board at the moment.
-type Lecture struct {
+// LessonStatus is what a lesson says beside the board at the moment.
+type LessonStatus struct {
 	// Text is the sentence; a Wrong one answers a move that was not asked for, a Quiet one
 	// asks for nothing.
-	Text         string
-	Wrong, Quiet bool
+	Text            string
+	Rejected, Quiet bool
 	// Done steps of Steps have been made.
 	Done, Steps int
 }
 
-// LectureRoom divides the place of the move list: the lesson's sheet above, as high as
+// LessonLayout divides the place of the move list: the lesson's sheet above, as high as
 // its longest sentence wants it, and the list in what is left, none where that is little.
-func LectureRoom(texts []string, place scene.Box, look parts.Look) (sheet, list scene.Box) {
-	size, high := lectureSize(place, look), 0.0
+func LessonLayout(texts []string, bounds scene.Box, style parts.Style) (sheet, list scene.Box) {
+	size, height := lessonTextSize(bounds, style), 0.0
 	for _, text := range texts {
-		high = max(high, float64(len(paint.Wrap(text, paint.Medium, size, float64(place.W)-36)))*size*paint.LineHeight)
+		height = max(height, float64(len(paint.Wrap(text, paint.Medium, size, float64(bounds.W)-36)))*size*paint.LineHeight)
 	}
-	sheet = place
-	sheet.H = min(place.H, float32(high)+lectureHead(place)+26)
-	if rest := place.H - sheet.H - 14; rest >= 110 {
-		list = scene.Box{X: place.X, Y: place.Y + sheet.H + 14, W: place.W, H: rest}
+	sheet = bounds
+	sheet.H = min(bounds.H, float32(height)+lessonHeadHeight(bounds)+26)
+	if rest := bounds.H - sheet.H - 14; rest >= 110 {
+		list = scene.Box{X: bounds.X, Y: bounds.Y + sheet.H + 14, W: bounds.W, H: rest}
 	} else {
-		sheet.H = place.H
+		sheet.H = bounds.H
 	}
 	return sheet, list
 }
 
-// lectureSize is how large a lesson's sentences are, lectureHead how high the line above.
-func lectureSize(place scene.Box, look parts.Look) float64 {
-	if place.H < 170 {
-		return look.Size(16)
+// lessonTextSize is how large a lesson's sentences are, lectureHead how high the line above.
+func lessonTextSize(bounds scene.Box, style parts.Style) float64 {
+	if bounds.H < 170 {
+		return style.TextSize(16)
 	}
-	return look.Size(18)
+	return style.TextSize(18)
 }
 
-func lectureHead(place scene.Box) float32 {
-	if place.H < 170 {
+func lessonHeadHeight(bounds scene.Box) float32 {
+	if bounds.H < 170 {
 		return 34
 	}
 	return 46
 }
 
-// LecturePanel is the lesson's sheet at its place: how far it has come, and the sentence.
+// LessonPanel is the lesson's sheet at its place: how far it has come, and the sentence.
 // Its touch is "notice".
-func LecturePanel(l Lecture, at scene.Box, look parts.Look, say Say) tables.Panel {
-	title := say("lesson.one")
-	if l.Wrong {
-		title = say("lesson.wrong")
+func LessonPanel(l LessonStatus, at scene.Box, style parts.Style, localize Localize) tables.Panel {
+	title := localize("lesson.one")
+	if l.Rejected {
+		title = localize("lesson.wrong")
 	}
-	head := float64(lectureHead(at))
-	ground := look.Draw("lecture", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+	head := float64(lessonHeadHeight(at))
+	ground := style.NewPicture("lecture", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		w, mid := float64(at.W), head/2+3
 		band := c.Clipped(paint.RoundRect(0, 0, w, float64(at.H), 14))
 		fill, ink := paint.Sun, paint.Ink
-		if l.Wrong {
+		if l.Rejected {
 			fill = paint.Coral
 		}
 		band.Fill(paint.Rect(0, 0, w, head), fill)
-		size := parts.Fit(title, paint.Bold, look.Size(17), w*0.5)
+		size := parts.FitSize(title, paint.Bold, style.TextSize(17), w*0.5)
 		c.TextCentered(18, mid-2, title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
-		lectureDots(c, l, w-16, mid-2, w-48-paint.TextWidth(title, paint.Bold, size), ink)
+		drawLessonDots(c, l, w-16, mid-2, w-48-paint.TextWidth(title, paint.Bold, size), ink)
 		color := p.Text
 		if l.Quiet {
 			color = p.Secondary
 		}
-		room := float64(at.H) - head - 18
-		lines, fitted := parts.Lines(l.Text, paint.Medium, lectureSize(at, look), w-36, room)
+		space := float64(at.H) - head - 18
+		lines, fitted := parts.WrapToFit(l.Text, paint.Medium, lessonTextSize(at, style), w-36, space)
 		y := head + 12 + fitted
 		for _, line := range lines {
 			c.Text(18, y, line, paint.TextStyle{Size: fitted, Color: color})
@@ -88,10 +88,10 @@ func LecturePanel(l Lecture, at scene.Box, look parts.Look, say Say) tables.Pane
 	}}
 }
 
-// lectureDots are the steps, those made filled, ending at right; numbers where dots have
+// drawLessonDots are the steps, those made filled, ending at right; numbers where dots have
 // no room.
-func lectureDots(c *paint.Canvas, l Lecture, right, mid, room float64, ink color.NRGBA) {
-	gap := min(15, room/float64(max(l.Steps, 1)))
+func drawLessonDots(c *paint.Canvas, l LessonStatus, right, mid, space float64, ink color.NRGBA) {
+	gap := min(15, space/float64(max(l.Steps, 1)))
 	if gap < 9 {
 		c.TextCentered(right, mid, fmt.Sprintf("%d/%d", min(l.Done+1, l.Steps), l.Steps), paint.TextStyle{Size: 14, Weight: paint.Bold, Color: ink, Align: paint.Right})
 		return
@@ -108,18 +108,18 @@ func lectureDots(c *paint.Canvas, l Lecture, right, mid, room float64, ink color
 
 // LessonEnd is the sheet at the end of a lesson: the sentence, and what to do then. Its
 // touches are "lesson/match", "lesson/again" and "home".
-func LessonEnd(text string, at scene.Box, look parts.Look, hands Hands, say Say) []tables.Panel {
-	high, gap := float32(52), float32(10)
+func LessonEnd(text string, at scene.Box, style parts.Style, pointer Pointer, localize Localize) []tables.Panel {
+	height, gap := float32(52), float32(10)
 	if at.H < 420 {
-		high, gap = 46, 7
+		height, gap = 46, 7
 	}
-	foot := 3*(high+gap) + 4
+	foot := 3*(height+gap) + 4
 	sheet := scene.Box{X: at.X, Y: at.Y, W: at.W, H: at.H - foot}
-	title := say("lesson.done")
-	ground := look.Draw("lesson-end", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Theme) {
+	title := localize("lesson.done")
+	ground := style.NewPicture("lesson-end", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Theme) {
 		w, h := float64(sheet.W), float64(sheet.H)
-		size := parts.Fit(title, paint.Bold, look.Size(24), w-36)
-		lines, fitted := parts.Lines(text, paint.Medium, look.Size(18), w-36, h-size*1.6-40)
+		size := parts.FitSize(title, paint.Bold, style.TextSize(24), w-36)
+		lines, fitted := parts.WrapToFit(text, paint.Medium, style.TextSize(18), w-36, h-size*1.6-40)
 		words := size*1.5 + float64(len(lines))*fitted*1.3
 		medal := min(110, h-words-44)
 		y := (h-words-max(medal, 0)-14)/2 + 2
@@ -144,10 +144,10 @@ func LessonEnd(text string, at scene.Box, look parts.Look, hands Hands, say Say)
 	for i, id := range []string{"lesson/match", "lesson/again", "home"} {
 		kind := parts.Plain
 		if i == 0 {
-			kind = parts.Warm
+			kind = parts.CallToAction
 		}
-		b := tables.Button{ID: id, Text: say("lesson.then." + id), At: scene.Box{X: at.X, Y: y + float32(i)*(high+gap), W: at.W, H: high}}
-		panels = append(panels, Button(b, kind, look, hands))
+		b := tables.Button{ID: id, Text: localize("lesson.then." + id), At: scene.Box{X: at.X, Y: y + float32(i)*(height+gap), W: at.W, H: height}}
+		panels = append(panels, ButtonPanel(b, kind, style, pointer))
 	}
 	return panels
 }

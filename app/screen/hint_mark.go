@@ -7,9 +7,9 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Star is the mark of the best advice on a touch of a panel: on its upper right corner,
+// HintMark is the mark of the best advice on a touch of a panel: on its upper right corner,
 // in the middle of its upper edge where it is small.
-func Star(p tables.Panel, touch scene.Target) tables.Panel {
+func HintMark(p tables.Panel, touch scene.Target) tables.Panel {
 	const size = 34
 	k := min(p.At.W/max(p.Scene.W, 1), p.At.H/max(p.Scene.H, 1))
 	at := scene.Box{X: p.At.X + touch.At.X*k, Y: p.At.Y + touch.At.Y*k, W: touch.At.W * k, H: touch.At.H * k}

@@ -8,18 +8,18 @@ import (
 	"banchisa/widgets/parts"
 )
 
-// written is what a name becomes in a room, a line each, and whether all fits.
-func written(s string, w, h, size float64) (text string, least float64, fits bool) {
+// drawnName is what a name becomes in a room, a line each, and whether all fits.
+func drawnName(s string, w, h, size float64) (text string, minSize float64, fits bool) {
 	c := paint.NewRecorder(300, 100)
-	parts.Name(c, s, 10, 50, w, h, paint.TextStyle{Size: size})
-	least, fits = size, true
+	parts.DrawName(c, s, 10, 50, w, h, paint.TextStyle{Size: size})
+	minSize, fits = size, true
 	var lines []string
 	for _, l := range c.TextRuns() {
 		lines = append(lines, l.Text)
-		least = min(least, l.Size)
+		minSize = min(minSize, l.Size)
 		fits = fits && l.Bounds.MaxX <= 10+w+1.5 && l.Bounds.MinY >= 50-h/2-1 && l.Bounds.MaxY <= 50+h/2+1
 	}
-	return strings.Join(lines, "|"), least, fits
+	return strings.Join(lines, "|"), minSize, fits
 }
 
 func TestNamesStayReadable(t *testing.T) {
@@ -37,7 +37,7 @@ func TestNamesStayReadable(t *testing.T) {
 		"a small size stays small": {"Ada", "Ada", 100, 40, 8},
 	} {
 		t.Run(name, func(t *testing.T) {
-			text, least, fits := written(c.name, c.w, c.h, c.size)
+			text, least, fits := drawnName(c.name, c.w, c.h, c.size)
 			if text != c.want || !fits || least < min(10, c.size) {
 				t.Errorf("%q of %.1f points, fits %v; want %q", text, least, fits, c.want)
 			}

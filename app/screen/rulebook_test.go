@@ -6,7 +6,7 @@ import (
 	"banchisa/app/screen"
 )
 
-const book = `# Isaac
+const sampleRules = `# Isaac
 
 Two lines
 of one paragraph.
@@ -26,8 +26,8 @@ A tile with a **counter** on it stays.
 ![Three tiles.](three)
 `
 
-func TestReadPage(t *testing.T) {
-	p := screen.ReadPage(book)
+func TestParseDocument(t *testing.T) {
+	p := screen.ParseDocument(sampleRules)
 	want := []screen.Block{
 		{Level: 1, Text: "Isaac"},
 		{Text: "Two lines of one paragraph."},

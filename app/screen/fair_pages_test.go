@@ -19,31 +19,31 @@ import (
 
 var pictures = flag.String("pictures", "", "write the pages of the fair into this folder")
 
-// fairPages are the inventor's pages and the visitor's questions, full and empty.
-func fairPages(w, h float32, look parts.Look, say screen.Say) map[string][]tables.Panel {
-	var hands screen.Hands
-	boxes := []screen.GameBox{{ID: "isaac", Title: "Isaac"}, {ID: "quadriga", Title: "Quadriga"}, {ID: "pinguinoe", Title: "Pinguinoè"}, {ID: "polar", Title: "Polar Escape"}, {ID: "fuga", Title: "Fuga sul mare"}}
+// samplePages are the inventor's pages and the visitor's questions, full and empty.
+func samplePages(w, h float32, style parts.Style, localize screen.Localize) map[string][]tables.Panel {
+	var pointer screen.Pointer
+	boxes := []screen.GameCard{{ID: "isaac", Title: "Isaac"}, {ID: "quadriga", Title: "Quadriga"}, {ID: "pinguinoe", Title: "Pinguinoè"}, {ID: "polar", Title: "Polar Escape"}, {ID: "fuga", Title: "Fuga sul mare"}}
 	nan := math.NaN()
-	full := notebook.Group{
+	group := notebook.Group{
 		Game: "isaac", Matches: 143, FullMatches: 31, Finished: 22, Abandoned: 9, Demos: 88, Lessons: 24,
 		Minutes: notebook.Quartiles{N: 22, Min: 9, Lower: 14.2, Median: 18.5, Upper: 24, Max: 41}, Choices: notebook.Quartiles{N: 22, Median: 42},
 		FirstSeatWins: notebook.Proportion{N: 22, Value: 0.55, Low: 0.35, High: 0.73}, HumanWins: notebook.Proportion{N: 97, Value: 0.41}, LeadChanges: 3.4,
 		Ratings: [3]float64{2.8, 1.9, 2.4}, Answered: [3]int{71, 70, 66},
 	}
 	for hour, n := range []int{6, 14, 22, 9, 3, 18, 31, 24, 16} {
-		full.Hours[10+hour] = n
+		group.Hours[10+hour] = n
 	}
 	empty := notebook.Group{Game: "fuga", Matches: 1, Demos: 1, Ratings: [3]float64{nan, nan, nan}, LeadChanges: nan, HumanWins: notebook.Proportion{Value: nan}}
 	empty.Hours[17] = 1
-	book := screen.NotebookPage{
-		Games: boxes, Rows: []notebook.Group{full, empty}, Names: []string{"Isaac", "Fuga sul mare"}, Seats: 2,
-		Notes: []string{say("notebook.row", 143, 31, 88, 24), say("notebook.row", 1, 0, 1, 0)}, Bad: say("notebook.bad", 1, 12),
-		Where: say("notebook.where", "/home/inventor/.local/share/banchisa/notebook.jsonl"),
+	full := screen.NotebookPage{
+		Games: boxes, Rows: []notebook.Group{group, empty}, Names: []string{"Isaac", "Fuga sul mare"}, Seats: 2,
+		Notes: []string{localize("notebook.row", 143, 31, 88, 24), localize("notebook.row", 1, 0, 1, 0)}, BadLines: localize("notebook.bad", 1, 12),
+		FileLabel: localize("notebook.where", "/home/inventor/.local/share/banchisa/notebook.jsonl"),
 	}
-	few := book
-	few.Chosen, few.Bad = 1, ""
-	none := screen.NotebookPage{Games: boxes, Where: book.Where}
-	var lines []screen.CheckLine
+	single := full
+	single.Chosen, single.BadLines = 1, ""
+	none := screen.NotebookPage{Games: boxes, FileLabel: full.FileLabel}
+	var lines []screen.CheckRow
 	for i, id := range []string{"display", "fonts", "sound", "disk", "languages", "records", "bots", "bots", "bots", "bots", "bots"} {
 		state := []selfcheck.State{selfcheck.Passed, selfcheck.Passed, selfcheck.Failed, selfcheck.Unknown, selfcheck.Passed, selfcheck.Passed, selfcheck.Passed, selfcheck.Passed, "", "", ""}[i]
 		title := ""
@@ -51,16 +51,16 @@ func fairPages(w, h float32, look parts.Look, say screen.Say) map[string][]table
 			title = boxes[i-6].Title
 		}
 		c := selfcheck.Check{ID: id, Game: title}
-		line := screen.CheckLine{Title: c.Title(say), State: state}
+		line := screen.CheckRow{Title: c.Title(localize), State: state}
 		if state != "" {
-			line.Sentence = c.Sentence(selfcheck.Result{State: state, Args: []any{"/home/inventor/.local/share/banchisa", 812}}, say)
+			line.Text = c.Sentence(selfcheck.Result{State: state, Args: []any{"/home/inventor/.local/share/banchisa", 812}}, localize)
 		}
 		lines = append(lines, line)
 	}
 	return map[string][]tables.Panel{
-		"notebook": screen.Notebook(book, w, h, look, hands, say), "notebook-few": screen.Notebook(few, w, h, look, hands, say),
-		"notebook-none": screen.Notebook(none, w, h, look, hands, say), "selfcheck": screen.SelfCheck(lines, "", w, h, look, hands, say),
-		"feedback": screen.Feedback(1, 0.6, w, h, look, screen.Hands{Hover: "tap/3"}, say), "feedback-thanks": screen.Feedback(3, 0, w, h, look, hands, say),
+		"notebook": screen.Notebook(full, w, h, style, pointer, localize), "notebook-few": screen.Notebook(single, w, h, style, pointer, localize),
+		"notebook-none": screen.Notebook(none, w, h, style, pointer, localize), "selfcheck": screen.SelfCheck(lines, "", w, h, style, pointer, localize),
+		"feedback": screen.Feedback(1, 0.6, w, h, style, screen.Pointer{Hover: "tap/3"}, localize), "feedback-thanks": screen.Feedback(3, 0, w, h, style, pointer, localize),
 	}
 }
 
@@ -70,8 +70,8 @@ func TestFairPagesLieInTheWindow(t *testing.T) {
 	for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
 		for _, language := range texts.Languages() {
 			for _, theme := range []string{"light", "dark", "contrast"} {
-				look := parts.Look{Theme: theme, Text: 1}
-				for name, panels := range fairPages(size[0], size[1], look, texts.For(language).Localize) {
+				style := parts.Style{Theme: theme, TextScale: 1}
+				for name, panels := range samplePages(size[0], size[1], style, texts.For(language).Localize) {
 					at := fmt.Sprintf("%s-%s-%s-%.0f", name, language, theme, size[0])
 					for _, p := range panels {
 						if p.At.X < 0 || p.At.Y < 0 || p.At.X+p.At.W > size[0]+0.5 || p.At.Y+p.At.H > size[1]+0.5 || p.At.W <= 0 || p.At.H <= 0 {
@@ -84,10 +84,10 @@ func TestFairPagesLieInTheWindow(t *testing.T) {
 						}
 					}
 					if !testing.Short() && theme == "light" && language == texts.SourceLanguage {
-						screen.Image(panels, look, size[0], size[1], 0.5) // nothing panics
+						screen.Image(panels, style, size[0], size[1], 0.5) // nothing panics
 					}
 					if *pictures != "" && theme != "contrast" {
-						save(t, filepath.Join(*pictures, "notebook-"+at+".png"), panels, look, size)
+						savePNG(t, filepath.Join(*pictures, "notebook-"+at+".png"), panels, style, size)
 					}
 				}
 			}
@@ -95,14 +95,14 @@ func TestFairPagesLieInTheWindow(t *testing.T) {
 	}
 }
 
-func save(t *testing.T, file string, panels []tables.Panel, look parts.Look, size [2]float32) {
+func savePNG(t *testing.T, file string, panels []tables.Panel, style parts.Style, size [2]float32) {
 	t.Helper()
 	out, err := os.Create(file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer out.Close()
-	if err := png.Encode(out, screen.Image(panels, look, size[0], size[1], 1)); err != nil {
+	if err := png.Encode(out, screen.Image(panels, style, size[0], size[1], 1)); err != nil {
 		t.Fatal(err)
 	}
 }

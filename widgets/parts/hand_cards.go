@@ -1,0 +1,81 @@
+package parts
+
+import (
+	"fmt"
+	"math"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// HandCard is a card of a hand, lying upright: a sprite on pale blue and its name below.
+type HandCard struct {
+	Sprite, Name string
+	// Enabled may be played, Chosen is.
+	Enabled, Chosen bool
+	// Dimmed cannot be played now.
+	Dimmed bool
+	// Rotation is how it leans, in degrees.
+	Rotation float64
+}
+
+// HandCard is the picture of a card of w by h points in a box of CardBox's size, so that it
+// may lean.
+func (l Style) HandCard(w, h float32, card HandCard) scene.Picture {
+	bw, bh := CardBoxSize(w, h)
+	return l.NewPicture("card", bw, bh, func(c *paint.Canvas, _ paint.Theme) {
+		x, y := float64(bw-w)/2, float64(bh-h)/2
+		c = c.Rotated(card.Rotation, float64(bw)/2, float64(bh)/2)
+		card.draw(c.Translated(x, y), l, float64(w), float64(h))
+	}, w, h, fmt.Sprintf("%+v", card))
+}
+
+// CardBoxSize is the room that a leaning card of w by h points needs.
+func CardBoxSize(w, h float32) (float32, float32) { return w + h*0.3 + 8, h + w*0.3 + 8 }
+
+func (card HandCard) draw(c *paint.Canvas, l Style, w, h float64) {
+	paper := paint.RoundRect(0, 0, w, h, w*0.12)
+	switch {
+	case card.Chosen:
+		c.Stroke(paper, 11, paint.Night)
+		c.Stroke(paper, 8, paint.Coral)
+	case card.Enabled:
+		c.Stroke(paper, 9, paint.SunOutline)
+		c.Stroke(paper, 6, paint.Sun)
+	}
+	c.Fill(paper.Translated(0, 4), paint.WithAlpha(paint.Shade, 0.2))
+	c.Fill(paper, paint.Paper)
+	c.Fill(paint.RoundRect(w*0.07, w*0.07, w*0.86, h*0.66, w*0.09), paint.ParseHex("#DCEBEF"))
+	size := math.Min(w*0.74, h*0.6)
+	in := c
+	if card.Dimmed {
+		in = c.WithAlpha(0.5)
+	}
+	in.Sprite(card.Sprite, w/2-size/2, h*0.40-size/2, size)
+	in.TextCentered(w/2, h*0.87, card.Name, paint.TextStyle{
+		Size: FitSize(card.Name, paint.Bold, w*0.145, w*0.9), Weight: paint.Bold, Color: paint.Ink, Align: paint.Center,
+	})
+}
+
+// Fan places n cards of w by h points in a hand around the middle of a place: the box of
+// each, for HandCard's picture, and how it leans. They lie closer when there are many.
+func Fan(n int, w, h float32, bounds scene.Box) ([]scene.Box, []float64) {
+	boxes, rotations := make([]scene.Box, n), make([]float64, n)
+	if n == 0 {
+		return boxes, rotations
+	}
+	lean := min(9, 36/float64(n))
+	step := w * 1.08
+	if n > 1 {
+		step = min(step, (bounds.W-w)/float32(n-1))
+	}
+	bw, bh := CardBoxSize(w, h)
+	mid := bounds.Center()
+	for i := range n {
+		offset := float32(i) - float32(n-1)/2
+		rotations[i] = float64(offset) * lean
+		drop := offset * offset * h * 0.02
+		boxes[i] = scene.Around(scene.Pos{X: mid.X + offset*step, Y: mid.Y + drop}, bw, bh)
+	}
+	return boxes, rotations
+}

@@ -1,0 +1,55 @@
+package parts
+
+import "banchisa/widgets/paint"
+
+// minReadableSize is the size below which a name is shortened instead of set smaller.
+const minReadableSize = 10
+
+// Ellipsize is a line somewhat smaller where it does not fit, and then without its end.
+func Ellipsize(s string, weight paint.Weight, size, w float64) (line string, fitted float64) {
+	minSize := min(size, max(size*0.8, minReadableSize))
+	if fitted = fitSize(s, weight, size, w); fitted >= minSize {
+		return s, fitted
+	}
+	return truncate(s, weight, minSize, w), minSize
+}
+
+// truncate leaves out the end of a line that is wider than w.
+func truncate(s string, weight paint.Weight, size, w float64) string {
+	runes := []rune(s)
+	if paint.TextWidth(s, weight, size) <= w {
+		return s
+	}
+	for len(runes) > 1 && paint.TextWidth(string(runes)+"…", weight, size) > w {
+		runes = runes[:len(runes)-1]
+	}
+	return string(runes) + "…"
+}
+
+// DrawName writes a person's name about mid in a room of w by h: in one line where it stands
+// nearly as large as wanted, else in two, and shortened only where it could not be read.
+func DrawName(c *paint.Canvas, s string, x, mid, w, h float64, t paint.TextStyle) {
+	lines, size := []string{s}, fitSize(s, t.Weight, t.Size, w)
+	if size < 0.86*t.Size && h > 2.2*minReadableSize {
+		if two, half := splitInTwo(s, t.Weight, min(t.Size, h/2.2), w); half > size {
+			lines, size = two, half
+		}
+	}
+	t.Size = max(size, min(minReadableSize, t.Size))
+	mid -= t.Size * 1.1 * float64(len(lines)-1) / 2
+	for i, line := range lines {
+		c.TextCentered(x, mid+t.Size*1.1*float64(i), truncate(line, t.Weight, t.Size, w+0.5), t)
+	}
+}
+
+// splitInTwo breaks a name at the space where both lines stand largest.
+func splitInTwo(s string, weight paint.Weight, maxSize, w float64) (lines []string, size float64) {
+	for i, r := range s {
+		if r == ' ' {
+			if smaller := min(fitSize(s[:i], weight, maxSize, w), fitSize(s[i+1:], weight, maxSize, w)); smaller > size {
+				lines, size = []string{s[:i], s[i+1:]}, smaller
+			}
+		}
+	}
+	return lines, size
+}
