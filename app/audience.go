@@ -132,7 +132,7 @@ func (h *hall) stageNow() (*games.Game, *act) {
 func (v *audience) table(p performance) []tables.Panel {
 	a := v.app
 	play, table := p.public(a)
-	looks := p.presenter.Seats(p.setup, a.say)
+	looks := p.presenter.SeatStyles(p.setup, a.say)
 	for i := range play.Seats {
 		if name := p.players[i].Name; name != "" && name != looks[i].Title {
 			play.Seats[i].Name = looks[i].Title + " · " + name
@@ -140,7 +140,7 @@ func (v *audience) table(p performance) []tables.Panel {
 	}
 	play.Status = ""
 	if p.match.Actor() >= 0 && !p.match.Over() {
-		play.Status = table.Verb
+		play.Status = table.Prompt
 	}
 	if v.told != p.match {
 		v.told, v.story = p.match, story{}
@@ -174,25 +174,25 @@ func (c *act) performance() performance {
 
 // public is the position as the public may know it: its board, who plays, what has come
 // of it, and the whole table.
-func (p performance) public(a *App) (screen.LiveMatch, tables.Table) {
+func (p performance) public(a *App) (screen.LiveMatch, tables.Layout) {
 	s := p.match
-	looks := p.presenter.Seats(p.setup, a.say)
-	in := tables.In{
-		View: s.ViewOf(games.Nobody), Setup: p.setup, Eye: games.Nobody, Players: p.players, Say: a.say,
-		W: 1366, H: 712, Text: 1, Theme: a.set.Theme, Aids: true,
+	looks := p.presenter.SeatStyles(p.setup, a.say)
+	in := tables.Input{
+		View: s.ViewOf(games.Nobody), Setup: p.setup, Viewer: games.Nobody, Players: p.players, Localize: a.say,
+		Width: 1366, Height: 712, TextScale: 1, Theme: a.set.Theme, ShowAids: true,
 	}
 	for k := max(0, s.ShownPly()-lastSteps); k < s.ShownPly(); k++ {
 		before, after, step := s.ObservedStep(k, games.Nobody)
-		in.Last = append(in.Last, tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action})
+		in.Recent = append(in.Recent, tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action})
 	}
-	t := p.presenter.Present(in)
+	t := p.presenter.Layout(in)
 	play := screen.LiveMatch{Board: largest(t.Panels)}
 	actor := in.View.Actor()
 	for i, look := range looks {
-		play.Seats = append(play.Seats, screen.SeatLabel{Color: look.Colour, Name: look.Title, ToMove: games.Seat(i) == actor})
+		play.Seats = append(play.Seats, screen.SeatLabel{Color: look.Color, Name: look.Title, ToMove: games.Seat(i) == actor})
 	}
-	if n := len(in.Last); n > 0 {
-		line, _ := p.presenter.Tell(in.Last[n-1], nil, a.say)
+	if n := len(in.Recent); n > 0 {
+		line, _ := p.presenter.Describe(in.Recent[n-1], nil, a.say)
 		play.Status = line.Text
 	}
 	if actor == games.Nobody {
@@ -200,7 +200,7 @@ func (p performance) public(a *App) (screen.LiveMatch, tables.Table) {
 		for i, share := range in.View.Returns(nil) {
 			switch {
 			case share == 1:
-				play.Title, play.Color, play.Icon = a.say("fair.won", looks[i].Title), looks[i].Colour, looks[i].Piece
+				play.Title, play.Color, play.Icon = a.say("fair.won", looks[i].Title), looks[i].Color, looks[i].Icon
 			case share > 0 && play.Color == "":
 				play.Title = a.say("fair.drawn")
 			}

@@ -86,7 +86,7 @@ func (t *table) curtainPanels(w, h float32) []tables.Panel {
 	if t.curtain.held {
 		all := scene.Box{W: w, H: h}
 		return []tables.Panel{
-			{ID: "held", At: all, Ground: tables.Bare, Scene: scene.Scene{W: w, H: h, Targets: []scene.Target{{ID: "held", At: all}}}},
+			{ID: "held", At: all, Background: tables.NoBackground, Scene: scene.Scene{W: w, H: h, Targets: []scene.Target{{ID: "held", At: all}}}},
 			screen.StatusStrip(a.say("curtain.held"), w, a.look()),
 		}
 	}

@@ -61,7 +61,7 @@ func (a *App) export(t *table) {
 // needs: it may be painted while the match goes on.
 type moment struct {
 	presenter tables.Presenter
-	in        tables.In
+	in        tables.Input
 	log       screen.MoveList
 	look      parts.Style
 }
@@ -81,13 +81,13 @@ func (t *table) moment(ply int, log screen.MoveList) moment {
 	a := t.app
 	m := moment{presenter: t.presenter, look: a.look(), log: screen.MoveList{ShownPly: -1}}
 	m.look.TextScale = 1
-	m.in = tables.In{
-		View: games.View(t.match.FullState(ply), games.Nobody), Setup: t.setup, Eye: games.Nobody, Players: t.players,
-		Say: a.book.Localize, Text: 1, Theme: a.set.Theme, Aids: true,
+	m.in = tables.Input{
+		View: games.View(t.match.FullState(ply), games.Nobody), Setup: t.setup, Viewer: games.Nobody, Players: t.players,
+		Localize: a.book.Localize, TextScale: 1, Theme: a.set.Theme, ShowAids: true,
 	}
 	if ply > 0 {
 		before, after, step := t.match.ObservedStep(ply-1, games.Nobody)
-		m.in.Last = []tables.Step{{Before: before, After: after, Seat: step.Seat, Action: step.Action}}
+		m.in.Recent = []tables.Step{{Before: before, After: after, Seat: step.Seat, Action: step.Action}}
 	}
 	for _, line := range log.Rows {
 		if line.Ply <= ply {
@@ -99,11 +99,11 @@ func (t *table) moment(ply int, log screen.MoveList) moment {
 
 // paint paints the moment at that size.
 func (m moment) paint(w, h float32) *image.RGBA {
-	m.in.W, m.in.H = w, h-screen.BarHeight(w)
-	table := m.presenter.Present(m.in)
+	m.in.Width, m.in.Height = w, h-screen.BarHeight(w)
+	table := m.presenter.Layout(m.in)
 	table.Buttons = nil
-	seats := m.presenter.Seats(m.in.Setup, m.in.Say)
-	return screen.Image(screen.Table(table, seats, m.log, w, h, m.look, screen.Pointer{}, m.in.Say), m.look, w, h, 1)
+	seats := m.presenter.SeatStyles(m.in.Setup, m.in.Localize)
+	return screen.Image(screen.Table(table, seats, m.log, w, h, m.look, screen.Pointer{}, m.in.Localize), m.look, w, h, 1)
 }
 
 func encodePNG(img image.Image) ([]byte, error) {

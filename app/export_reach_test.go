@@ -80,8 +80,8 @@ func (a *App) Log() []session.Step   { return a.table().match.Log() }
 // KeyOf is the key that touches something by itself.
 func (a *App) KeyOf(id string) (fyne.KeyName, bool) {
 	t := a.table()
-	for _, k := range t.panel.Keys {
-		if k.Touch == id {
+	for _, k := range t.panel.Shortcuts {
+		if k.TargetID == id {
 			return keyNamed(k.Key), true
 		}
 	}
@@ -104,19 +104,19 @@ func (a *App) Spell(want games.Action, r *rand.Rand) (touches []string, play []g
 				return false
 			}
 			in := a.table().in()
-			in.Word = append(slices.Clone(word), id)
-			read := a.table().presenter.Read(in)
+			in.Selection = append(slices.Clone(word), id)
+			read := a.table().presenter.HandleTap(in)
 			path := append(slices.Clone(way), id)
 			switch {
-			case len(read.Play) > 0:
-				if len(play) == 0 || read.Play[0] == want {
-					touches, play = path, read.Play
+			case len(read.Actions) > 0:
+				if len(play) == 0 || read.Actions[0] == want {
+					touches, play = path, read.Actions
 				}
-				if read.Play[0] == want {
+				if read.Actions[0] == want {
 					return true
 				}
-			case read.Refused == "" && read.Why == "" && !slices.Equal(read.Word, word) && len(read.Word) > 0 && depth > 1:
-				if try(read.Word, path, depth-1) {
+			case read.Rule == "" && read.Message == "" && !slices.Equal(read.Selection, word) && len(read.Selection) > 0 && depth > 1:
+				if try(read.Selection, path, depth-1) {
 					return true
 				}
 			}
@@ -130,12 +130,12 @@ func (a *App) Spell(want games.Action, r *rand.Rand) (touches []string, play []g
 // next are the touches that are lit after a word, or have keys of their own.
 func (a *App) next(word []string, r *rand.Rand) []string {
 	in := a.table().in()
-	in.Word = word
-	panel := a.table().presenter.Present(in)
+	in.Selection = word
+	panel := a.table().presenter.Layout(in)
 	ids := litTouches(panel)
-	for _, k := range panel.Keys {
-		if !slices.Contains(ids, k.Touch) {
-			ids = append(ids, k.Touch)
+	for _, k := range panel.Shortcuts {
+		if !slices.Contains(ids, k.TargetID) {
+			ids = append(ids, k.TargetID)
 		}
 	}
 	r.Shuffle(len(ids), func(i, j int) { ids[i], ids[j] = ids[j], ids[i] })

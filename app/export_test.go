@@ -27,11 +27,11 @@ type trapped struct {
 	touch string
 }
 
-func (p trapped) Read(in tables.In) tables.Reading {
-	if p.touch == "any" || in.Word[len(in.Word)-1] == p.touch {
+func (p trapped) HandleTap(in tables.Input) tables.Response {
+	if p.touch == "any" || in.Selection[len(in.Selection)-1] == p.touch {
 		panic("trapped at " + p.touch)
 	}
-	return p.Presenter.Read(in)
+	return p.Presenter.HandleTap(in)
 }
 
 // TrapPictures makes a game's table panic whenever it is to be shown.
@@ -43,7 +43,7 @@ func TrapPictures(game string) (restore func()) {
 
 type unseen struct{ tables.Presenter }
 
-func (unseen) Present(tables.In) tables.Table { panic("no picture") }
+func (unseen) Layout(tables.Input) tables.Layout { panic("no picture") }
 
 // TrapBots makes all bots panic.
 func (a *App) TrapBots() {
@@ -104,10 +104,10 @@ func (a *App) ForAudience(g *games.Game, setup games.Setup, log []games.Action) 
 // ForSeat is the table as a seat sees it.
 func (a *App) ForSeat(g *games.Game, setup games.Setup, log []games.Action, eye games.Seat) image.Image {
 	p := pastOf(g, setup, log)
-	t := p.presenter.Present(tables.In{
-		View: p.match.ViewOf(eye), Setup: setup, Eye: eye, Players: p.players, Say: a.say, W: 1024, H: 554, Text: 1, Aids: true,
+	t := p.presenter.Layout(tables.Input{
+		View: p.match.ViewOf(eye), Setup: setup, Viewer: eye, Players: p.players, Localize: a.say, Width: 1024, Height: 554, TextScale: 1, ShowAids: true,
 	})
-	return screen.Image(screen.Table(t, p.presenter.Seats(setup, a.say), screen.MoveList{ShownPly: -1}, 1024, 600, a.look(), screen.Pointer{}, a.say), a.look(), 1024, 600, 1)
+	return screen.Image(screen.Table(t, p.presenter.SeatStyles(setup, a.say), screen.MoveList{ShownPly: -1}, 1024, 600, a.look(), screen.Pointer{}, a.say), a.look(), 1024, 600, 1)
 }
 
 // AudienceOpen tells whether the second window is there, and what it shows.

@@ -145,7 +145,7 @@ func (d *desk) panels() ([]tables.Panel, []screen.Field) {
 	if idle == 0 {
 		idle = fair.DefaultIdle
 	}
-	buttons := []tables.Button{{ID: "back", Main: true}, {ID: "notebook"}, {ID: "settings"}, {ID: "selfcheck"}, {ID: "audience"}, {ID: "leave"}, {ID: "quit"}}
+	buttons := []tables.Button{{ID: "back", Primary: true}, {ID: "notebook"}, {ID: "settings"}, {ID: "selfcheck"}, {ID: "audience"}, {ID: "leave"}, {ID: "quit"}}
 	for i := range buttons {
 		buttons[i].Text = a.book.Localize("fair.desk." + buttons[i].ID)
 		if buttons[i].ID == "audience" && d.hall.audience != nil {

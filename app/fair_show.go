@@ -143,8 +143,8 @@ func (h *hall) perform(g *games.Game) *act {
 		Session: s, world: h.app.world, speed: act.speed, shown: h.app.refresh, asked: func(session.AwaitHuman) {},
 		refused: func(games.RuleID) {}, advised: func(bots.HintSet) {}, over: h.app.refresh,
 	}
-	if p, ok := act.presenter.(tables.Pacer); ok {
-		act.match.pace = p.Pace
+	if p, ok := act.presenter.(tables.PauseScaler); ok {
+		act.match.pace = p.PauseScale
 	}
 	act.match.send(session.Continue{})
 	return act

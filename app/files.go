@@ -50,7 +50,7 @@ func (a *App) player(i int, word string) tables.Player {
 	if word == "" {
 		word = a.say("setup.player", i+1)
 	}
-	return tables.Player{Name: word, Face: a.face(word)}
+	return tables.Player{Name: word, Avatar: a.face(word)}
 }
 
 // when says a time as people do: today, yesterday, or the date.

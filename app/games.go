@@ -31,7 +31,7 @@ func (a *App) box(g *games.Game) screen.GameCard {
 	}
 	b.Picture = boxart.Of(g.ID)
 	if p, ok := presenters[g.ID]; ok && b.Picture == nil {
-		b.Picture = p.Box()
+		b.Picture = p.CoverArt()
 	}
 	return b
 }

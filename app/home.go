@@ -54,16 +54,16 @@ func (h *home) find() {
 
 // unfinished is what the home screen says of a match.
 func (a *App) unfinished(m *record.Match, p tables.Presenter, f store.File) *screen.ResumeCard {
-	look, players := p.Seats(m.Setup, a.say), a.playersOf(m)
+	look, players := p.SeatStyles(m.Setup, a.say), a.playersOf(m)
 	actor := m.State().Actor()
 	u := &screen.ResumeCard{Title: m.Game.Title, When: a.when(f.Time)}
 	for i, seat := range look {
-		u.Seats = append(u.Seats, screen.SeatLabel{Color: seat.Colour, Name: players[i].Name, ToMove: games.Seat(i) == actor})
+		u.Seats = append(u.Seats, screen.SeatLabel{Color: seat.Color, Name: players[i].Name, ToMove: games.Seat(i) == actor})
 	}
 	view := games.View(m.State(), games.Nobody)
-	u.Thumbnail, u.ThumbnailWidth, u.ThumbnailHeight = screen.Thumbnail(p.Mini(view))
-	t := p.Present(tables.In{View: view, Setup: m.Setup, Eye: games.Nobody, Players: players, Say: a.say, W: 1366, H: 712, Text: 1, Theme: "light", Aids: true})
-	u.Status = strings.TrimSpace(t.Verb + " " + t.Accent)
+	u.Thumbnail, u.ThumbnailWidth, u.ThumbnailHeight = screen.Thumbnail(p.Thumbnail(view))
+	t := p.Layout(tables.Input{View: view, Setup: m.Setup, Viewer: games.Nobody, Players: players, Localize: a.say, Width: 1366, Height: 712, TextScale: 1, Theme: "light", ShowAids: true})
+	u.Status = strings.TrimSpace(t.Prompt + " " + t.PromptDetail)
 	if actor >= 0 {
 		u.Status = a.say("home.turn", players[actor].Name, u.Status)
 	}

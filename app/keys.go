@@ -25,15 +25,15 @@ func (t *table) key(name fyne.KeyName) {
 	}
 	for _, b := range t.panel.Buttons {
 		if b.Key != "" && keyNamed(b.Key) == name && !b.Disabled {
-			if !b.Hold || t.holding != name {
+			if !b.ActiveWhileHeld || t.holding != name {
 				t.touched(b.ID)
 			}
 			return
 		}
 	}
-	for _, k := range t.panel.Keys {
+	for _, k := range t.panel.Shortcuts {
 		if keyNamed(k.Key) == name {
-			t.touched(k.Touch)
+			t.touched(k.TargetID)
 			return
 		}
 	}
@@ -70,7 +70,7 @@ func (t *table) held(name fyne.KeyName, down bool) {
 		return
 	}
 	for _, b := range t.panel.Buttons {
-		if b.Hold && !b.Disabled && keyNamed(b.Key) == name {
+		if b.ActiveWhileHeld && !b.Disabled && keyNamed(b.Key) == name {
 			if down {
 				t.holding = name
 			}

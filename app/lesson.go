@@ -66,7 +66,7 @@ func (a *App) goLesson(g *games.Game) {
 func (a *App) teach(l *lessons.Lesson, again func()) {
 	g := l.Game
 	t := &table{app: a, presenter: presenters[g.ID], setup: l.Setup, lesson: &lesson{Lesson: l, again: again}}
-	t.looks = t.presenter.Seats(l.Setup, a.say)
+	t.looks = t.presenter.SeatStyles(l.Setup, a.say)
 	cfg := session.Config{
 		Game: g, Setup: l.Setup, BotLevels: make([]int, len(l.Setup.Seats)), Log: l.Script[:l.Start], Script: l.ScriptedAction,
 		AutoForced: func(games.State, games.Action) bool { return false },
@@ -150,7 +150,7 @@ func (t *table) choose(a games.Action, joined bool) bool {
 func (t *table) lessonPanels(place scene.Box) []tables.Panel {
 	a, language := t.app, t.app.language()
 	if t.ended {
-		t.panel.List = scene.Box{}
+		t.panel.MoveList = scene.Box{}
 		at := scene.Box{X: place.X, Y: place.Y + screen.BarHeight(a.size.Width), W: place.W}
 		at.Y = min(at.Y, a.size.Height-300)
 		at.H = a.size.Height - at.Y - 16
@@ -173,7 +173,7 @@ func (t *table) lessonPanels(place scene.Box) []tables.Panel {
 		l.Text, l.Quiet = step.Instruction[language], false
 	}
 	at, list := screen.LessonLayout(texts, place, a.look())
-	t.panel.List = list
+	t.panel.MoveList = list
 	at.Y += screen.BarHeight(a.size.Width)
 	return []tables.Panel{screen.LessonPanel(l, at, a.look(), a.say)}
 }

@@ -9,13 +9,13 @@ import (
 // manners tells a session what a game's presenter knows about choices: which ones wait
 // for a person though there is no other, which make no difference, which belong together.
 func manners(presenter tables.Presenter, cfg *session.Config) {
-	if p, ok := presenter.(tables.Patient); ok {
-		cfg.AutoForced = func(view games.State, action games.Action) bool { return !p.Waits(view, action) }
+	if p, ok := presenter.(tables.TapConfirmer); ok {
+		cfg.AutoForced = func(view games.State, action games.Action) bool { return !p.WaitsForTap(view, action) }
 	}
-	if p, ok := presenter.(tables.Idler); ok {
-		cfg.AutoAction = p.Idle
+	if p, ok := presenter.(tables.AutoPlayer); ok {
+		cfg.AutoAction = p.AutoAction
 	}
-	if p, ok := presenter.(tables.Joiner); ok {
-		cfg.SameGesture = p.Joins
+	if p, ok := presenter.(tables.Grouper); ok {
+		cfg.SameGesture = p.SameGesture
 	}
 }

@@ -227,9 +227,9 @@ func (s *saved) row(f store.File) screen.SavedRow {
 	if over {
 		row.State = a.say("saved.drawn")
 	}
-	for i, look := range p.Seats(m.Setup, a.say) {
+	for i, look := range p.SeatStyles(m.Setup, a.say) {
 		won := over && result[i] == 1
-		row.Seats = append(row.Seats, screen.SeatLabel{Color: look.Colour, Name: players[i].Name, ToMove: won})
+		row.Seats = append(row.Seats, screen.SeatLabel{Color: look.Color, Name: players[i].Name, ToMove: won})
 		if won {
 			row.State = a.say("saved.won", players[i].Name)
 		}

@@ -41,9 +41,9 @@ func (t *table) replayPanels(list scene.Box, eye games.Seat) []tables.Panel {
 	a := t.app
 	bar, high := screen.BarHeight(a.size.Width), screen.ReplayHeight(a.size.Width)
 	at := scene.Box{X: list.X, Y: a.size.Height - high - 16, W: list.W, H: high}
-	t.panel.List.H = at.Y - bar - list.Y - 14
-	if t.panel.List.H < 60 {
-		t.panel.List = scene.Box{}
+	t.panel.MoveList.H = at.Y - bar - list.Y - 14
+	if t.panel.MoveList.H < 60 {
+		t.panel.MoveList = scene.Box{}
 	}
 	t.panel.Buttons = nil
 	return screen.Replay(t.past(eye), at, a.look(), a.hands, a.say)

@@ -352,14 +352,14 @@ func (d *drawn) dress(r *ruler, window [2]float32, language string, text float32
 // out.
 func TestTheRulerFindsFaults(t *testing.T) {
 	text := func(panel, s string, x, y, w, h float32, size float64) tables.Panel {
-		return tables.Panel{ID: panel, At: scene.Box{X: x, Y: y, W: w, H: h}, Ground: tables.Bare, Scene: scene.Scene{
+		return tables.Panel{ID: panel, At: scene.Box{X: x, Y: y, W: w, H: h}, Background: tables.NoBackground, Scene: scene.Scene{
 			W: w, H: h,
 			Background: draw.NewPicture(panel+s, float64(w), float64(h), func(c *paint.Canvas) { c.Text(4, size, s, paint.TextStyle{Size: size}) }),
 			Targets:    []scene.Target{{ID: panel, At: scene.Box{W: w, H: h}, Enabled: true}},
 		}}
 	}
 	sheet := text("paper", "over", 30, 30, 200, 60, 14)
-	sheet.Ground = tables.Paper
+	sheet.Background = tables.Sheet
 	for want, panels := range map[string][]tables.Panel{
 		"":                                 {text("a", "one", 10, 10, 90, 44, 14), text("b", "two", 10, 60, 90, 44, 14)},
 		"text is cut":                      {text("a", "a long line of text", 10, 10, 60, 30, 14)},

@@ -151,9 +151,9 @@ func (s *setup) panels() ([]tables.Panel, []screen.Field) {
 	for l := 1; l <= 5; l++ {
 		f.Levels = append(f.Levels, a.book.Localize(fmt.Sprintf("bots.level.%d", l)))
 	}
-	looks := presenters[s.game.ID].Seats(games.Setup{Variant: v, Seats: v.SeatIDs}, a.say)
+	looks := presenters[s.game.ID].SeatStyles(games.Setup{Variant: v, Seats: v.SeatIDs}, a.say)
 	for i, seat := range s.table.Seats {
-		form := screen.SeatForm{Title: looks[i].Title, Color: looks[i].Colour, Kind: screen.SeatPerson, Name: seat.Name, Level: seat.Level}
+		form := screen.SeatForm{Title: looks[i].Title, Color: looks[i].Color, Kind: screen.SeatPerson, Name: seat.Name, Level: seat.Level}
 		switch {
 		case seat.Level == nobody:
 			form.Kind = screen.SeatEmpty

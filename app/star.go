@@ -22,11 +22,11 @@ type star struct {
 const openMost = 16
 
 // starred is the touch that carries the star, "" for none.
-func (t *table) starred(in tables.In) string {
-	if !in.Best || !in.Live || len(in.Hints) == 0 {
+func (t *table) starred(in tables.Input) string {
+	if !in.BestOnly || !in.Interactive || len(in.Hints) == 0 {
 		return ""
 	}
-	turn := in.Turn
+	turn := in.BestTurn
 	if len(turn) == 0 {
 		turn = in.Hints[:1]
 	}
@@ -34,17 +34,17 @@ func (t *table) starred(in tables.In) string {
 	if t.lesson != nil { // also where one touch asks for two steps
 		turn = t.lesson.TurnAt(ply)
 	}
-	if s := t.star; s == nil || s.ply != ply || !slices.Equal(s.word, in.Word) || !slices.Equal(s.turn, turn) {
-		in.Hover, in.Hints, in.Turn = "", nil, nil
-		t.star = &star{ply: ply, word: slices.Clone(in.Word), turn: slices.Clone(turn), touch: t.next(in, turn)}
+	if s := t.star; s == nil || s.ply != ply || !slices.Equal(s.word, in.Selection) || !slices.Equal(s.turn, turn) {
+		in.Hover, in.Hints, in.BestTurn = "", nil, nil
+		t.star = &star{ply: ply, word: slices.Clone(in.Selection), turn: slices.Clone(turn), touch: t.next(in, turn)}
 	}
 	return t.star.touch
 }
 
 // next is the next touch towards a turn.
-func (t *table) next(in tables.In, turn []games.Action) string {
-	if g, ok := t.presenter.(tables.Guide); ok {
-		if touch, ok := g.Next(in, turn); ok {
+func (t *table) next(in tables.Input, turn []games.Action) string {
+	if g, ok := t.presenter.(tables.TapGuide); ok {
+		if touch, ok := g.NextTap(in, turn); ok {
 			return touch
 		}
 	}
@@ -57,27 +57,27 @@ func (t *table) next(in tables.In, turn []games.Action) string {
 
 // begins is the touch that plays the beginning of a turn, as much of it as one touch can,
 // or the first of two.
-func (t *table) begins(in tables.In, turn []games.Action, depth int) string {
+func (t *table) begins(in tables.Input, turn []games.Action, depth int) string {
 	best, most := "", 0
 	var open []string
 	words := map[string][]string{}
-	for _, id := range litTouches(t.presenter.Present(in)) {
+	for _, id := range litTouches(t.presenter.Layout(in)) {
 		next := in
-		next.Word = append(slices.Clone(in.Word), id)
-		r := t.presenter.Read(next)
+		next.Selection = append(slices.Clone(in.Selection), id)
+		r := t.presenter.HandleTap(next)
 		switch {
-		case r.Refused != "" || r.Why != "":
-		case len(r.Play) > most && len(r.Play) <= len(turn) && slices.Equal(r.Play, turn[:len(r.Play)]):
-			best, most = id, len(r.Play)
-		case len(r.Play) == 0 && len(r.Word) > 0 && !slices.Equal(r.Word, in.Word):
-			open, words[id] = append(open, id), r.Word
+		case r.Rule != "" || r.Message != "":
+		case len(r.Actions) > most && len(r.Actions) <= len(turn) && slices.Equal(r.Actions, turn[:len(r.Actions)]):
+			best, most = id, len(r.Actions)
+		case len(r.Actions) == 0 && len(r.Selection) > 0 && !slices.Equal(r.Selection, in.Selection):
+			open, words[id] = append(open, id), r.Selection
 		}
 	}
 	if best != "" || depth == 1 || len(open) > openMost {
 		return best
 	}
 	for _, id := range open {
-		in.Word = words[id]
+		in.Selection = words[id]
 		if t.begins(in, turn, depth-1) != "" {
 			return id
 		}
@@ -86,7 +86,7 @@ func (t *table) begins(in tables.In, turn []games.Action, depth int) string {
 }
 
 // litTouches are the touches of a table that go on, those of its buttons last.
-func litTouches(table tables.Table) []string {
+func litTouches(table tables.Layout) []string {
 	var ids []string
 	for _, p := range table.Panels {
 		for _, touch := range p.Scene.Targets {
@@ -104,7 +104,7 @@ func litTouches(table tables.Table) []string {
 }
 
 // addStar puts the star on its touch.
-func (t *table) addStar(panels []tables.Panel, in tables.In) []tables.Panel {
+func (t *table) addStar(panels []tables.Panel, in tables.Input) []tables.Panel {
 	id := t.starred(in)
 	if id == "" {
 		return panels

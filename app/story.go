@@ -31,17 +31,17 @@ func (st *story) follow(p performance, a *App, eye games.Seat) []screen.MoveList
 	}
 	for k := len(st.steps); k < len(log); k++ {
 		before, after, step := p.match.ObservedStep(k, eye)
-		var last *tables.Line
+		var last *tables.MoveLine
 		if n := len(st.lines); n > 0 {
-			last = &st.lines[n-1].Line
+			last = &st.lines[n-1].MoveLine
 		}
-		line, joined := p.presenter.Tell(tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action}, last, a.say)
+		line, joined := p.presenter.Describe(tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action}, last, a.say)
 		switch {
 		case joined && last != nil:
-			st.lines[len(st.lines)-1].Line = line
+			st.lines[len(st.lines)-1].MoveLine = line
 			st.lines[len(st.lines)-1].Ply = k + 1
 		case line.Text != "":
-			st.lines = append(st.lines, screen.MoveListRow{Line: line, Ply: k + 1, Barrier: step.Barrier})
+			st.lines = append(st.lines, screen.MoveListRow{MoveLine: line, Ply: k + 1, Barrier: step.Barrier})
 		}
 		st.steps = append(st.steps, log[k])
 	}

@@ -24,7 +24,7 @@ type table struct {
 	match     *match
 	presenter tables.Presenter
 	setup     games.Setup
-	looks     []tables.SeatLook
+	looks     []tables.SeatStyle
 	players   []tables.Player
 	purist    bool
 
@@ -44,7 +44,7 @@ type table struct {
 	hush    bool         // only what a touch leads to is shown
 	heard   int          // the ply up to which sounds have been played
 	typed   string
-	panel   tables.Table
+	panel   tables.Layout
 	replay  replay
 	star    *star // where the best advice begins
 	// origin is the table that a try was branched from, nil for a real match.
@@ -83,7 +83,7 @@ func (a *App) begin(g *games.Game, setup games.Setup, players []tables.Player, p
 // goTable opens the table of a match: a new one, or the one of a file.
 func (a *App) goTable(m *record.Match, path string) {
 	t := &table{app: a, presenter: presenters[m.Game.ID], setup: m.Setup, players: a.playersOf(m)}
-	t.looks = t.presenter.Seats(m.Setup, a.say)
+	t.looks = t.presenter.SeatStyles(m.Setup, a.say)
 	t.purist, _ = m.Extra["purist"].(bool)
 	free, _ := m.Extra["free_undo"].(bool)
 	_, demo := m.Extra["demo"]
@@ -123,34 +123,34 @@ func (t *table) run(s *session.Session) {
 	a.begun = append(a.begun, t)
 	t.heard = s.Ply()
 	t.match = &match{Session: s, world: a.world, speed: func() float32 { return a.set.Speed }}
-	if p, ok := t.presenter.(tables.Pacer); ok {
-		t.match.pace = p.Pace
+	if p, ok := t.presenter.(tables.PauseScaler); ok {
+		t.match.pace = p.PauseScale
 	}
 	t.match.shown, t.match.asked, t.match.refused, t.match.advised, t.match.over = t.shown, t.asked, t.refuse, t.advised, t.over
 	a.sits(t)
 }
 
-func (t *table) in() tables.In {
+func (t *table) in() tables.Input {
 	s, a := t.match.Session, t.app
 	eye := s.Viewer()
 	if t.curtain.opaque() {
 		eye = games.Nobody
 	}
-	in := tables.In{
-		View: s.ViewOf(eye), Setup: t.setup, Eye: eye, Live: t.live() && !t.curtain.down, Word: t.word, Hover: a.hands.Hover,
-		Players: t.players, Say: a.say, W: a.size.Width, H: a.size.Height - screen.BarHeight(a.size.Width), Text: a.set.TextScale,
-		Theme: a.set.Theme, Aids: !t.purist, Best: t.hint >= 3,
+	in := tables.Input{
+		View: s.ViewOf(eye), Setup: t.setup, Viewer: eye, Interactive: t.live() && !t.curtain.down, Selection: t.word, Hover: a.hands.Hover,
+		Players: t.players, Localize: a.say, Width: a.size.Width, Height: a.size.Height - screen.BarHeight(a.size.Width), TextScale: a.set.TextScale,
+		Theme: a.set.Theme, ShowAids: !t.purist, BestOnly: t.hint >= 3,
 	}
 	for k := max(0, s.ShownPly()-lastSteps); k < s.ShownPly(); k++ {
 		before, after, step := s.ObservedStep(k, eye)
-		in.Last = append(in.Last, tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action, Joined: step.Grouped})
+		in.Recent = append(in.Recent, tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action, Grouped: step.Grouped})
 	}
 	if step, asked := t.asks(); asked {
-		in.Hints, in.Best, in.Turn = step.Accepted[:1], true, t.lesson.TurnAt(step.Ply)
+		in.Hints, in.BestOnly, in.BestTurn = step.Accepted[:1], true, t.lesson.TurnAt(step.Ply)
 		return in
 	}
-	if in.Hints = t.hints(); in.Best && len(in.Hints) > 0 {
-		in.Turn = t.advice.Hints[t.advice.Best].Turn
+	if in.Hints = t.hints(); in.BestOnly && len(in.Hints) > 0 {
+		in.BestTurn = t.advice.Hints[t.advice.Best].Turn
 	}
 	return in
 }
@@ -173,40 +173,40 @@ func (t *table) hints() []games.Action {
 
 func (t *table) panels() ([]tables.Panel, []screen.Field) {
 	a := t.app
-	t.looks = t.presenter.Seats(t.setup, a.say) // in the language of the moment
+	t.looks = t.presenter.SeatStyles(t.setup, a.say) // in the language of the moment
 	in := t.in()
-	t.panel = t.presenter.Present(in)
-	t.panel.Cover = t.covers()
+	t.panel = t.presenter.Layout(in)
+	t.panel.CanHide = t.covers()
 	if t.match.Session.ShownPly() == t.match.Ply() && !t.match.Over() && t.match.thinking() > 0 {
-		t.panel.Verb, t.panel.Accent = a.say("table.thinks"), ""
+		t.panel.Prompt, t.panel.PromptDetail = a.say("table.thinks"), ""
 	}
 	if t.ended {
 		t.panel.Buttons = nil
 	}
-	log := screen.MoveList{Rows: t.story.tell(t, in.Eye), ShownPly: -1, Empty: a.say("table.no-moves")}
+	log := screen.MoveList{Rows: t.story.tell(t, in.Viewer), ShownPly: -1, Empty: a.say("table.no-moves")}
 	if s := t.match.Session; s.ShownPly() < s.Ply() {
 		log.ShownPly = s.ShownPly()
 	}
 	w, h, look := a.size.Width, a.size.Height, a.look()
-	list := t.panel.List
+	list := t.panel.MoveList
 	var controls []tables.Panel
 	switch {
 	case t.replay.on:
-		controls = t.replayPanels(list, in.Eye)
+		controls = t.replayPanels(list, in.Viewer)
 	case t.lesson != nil:
 		controls = t.lessonPanels(list)
 	case t.ended:
-		t.panel.List = scene.Box{}
+		t.panel.MoveList = scene.Box{}
 	}
 	t.mark()
 	t.lightFact(in)
 	place := list
 	if t.lesson == nil {
-		place = t.panel.List
+		place = t.panel.MoveList
 	}
 	said := t.said(place)
-	if len(said) > 0 && t.panel.List.W > 0 { // the list ends above what is said
-		log.CoveredHeight = max(0, t.panel.List.Y+t.panel.List.H+screen.BarHeight(w)-said[0].At.Y)
+	if len(said) > 0 && t.panel.MoveList.W > 0 { // the list ends above what is said
+		log.CoveredHeight = max(0, t.panel.MoveList.Y+t.panel.MoveList.H+screen.BarHeight(w)-said[0].At.Y)
 	}
 	panels := append(screen.Table(t.panel, t.looks, log, w, h, look, a.hands, a.say), controls...)
 	panels = t.addStar(panels, in)
@@ -281,16 +281,16 @@ func (t *table) overlays(panels, said []tables.Panel, w, h float32) ([]tables.Pa
 }
 
 // ending is the sheet of the result.
-func (t *table) ending(in tables.In) screen.MatchEnd {
+func (t *table) ending(in tables.Input) screen.MatchEnd {
 	a := t.app
-	e := screen.MatchEnd{Title: a.say("result.nobody"), Rows: t.presenter.Result(in)}
+	e := screen.MatchEnd{Title: a.say("result.nobody"), Rows: t.presenter.ResultRows(in)}
 	if t.chance() {
 		e.SeedSentence = t.seal()
 	}
 	for i, share := range t.match.FullState(t.match.Ply()).Returns(nil) {
 		if share == 1 {
-			e.Title, e.Color, e.Icon = a.say("result.wins", t.called(i)), t.looks[i].Colour, t.looks[i].Piece
-			e.Avatar = t.players[i].Face
+			e.Title, e.Color, e.Icon = a.say("result.wins", t.called(i)), t.looks[i].Color, t.looks[i].Icon
+			e.Avatar = t.players[i].Avatar
 		} else if share > 0 && e.Color == "" {
 			e.Title = a.say("result.draw")
 		}
@@ -330,7 +330,7 @@ func (t *table) advise() string {
 	}
 	after := view.Clone()
 	after.Apply(best.Action)
-	line, _ := t.presenter.Tell(tables.Step{Before: view, After: after, Seat: t.match.Actor(), Action: best.Action}, nil, a.say)
+	line, _ := t.presenter.Describe(tables.Step{Before: view, After: after, Seat: t.match.Actor(), Action: best.Action}, nil, a.say)
 	if len(why) == 0 {
 		return a.say("hint.best", line.Text)
 	}

@@ -47,8 +47,8 @@ func (t *table) touched(id string) {
 
 // viewed lets the presenter change what is seen of the board.
 func (t *table) viewed(id string) bool {
-	p, ok := t.presenter.(tables.Viewer)
-	if !ok || !p.View(t.in(), id) {
+	p, ok := t.presenter.(tables.ViewportHandler)
+	if !ok || !p.HandleViewport(t.in(), id) {
 		return false
 	}
 	t.app.refresh()
@@ -134,10 +134,10 @@ func (t *table) letter(id string) {
 		return
 	}
 	in := t.in()
-	in.Word = append(slices.Clone(t.word), id)
-	r := t.presenter.Read(in)
-	if r.Refused != "" || r.Why != "" {
-		t.refusal, t.rule = r.Why, string(r.Refused)
+	in.Selection = append(slices.Clone(t.word), id)
+	r := t.presenter.HandleTap(in)
+	if r.Rule != "" || r.Message != "" {
+		t.refusal, t.rule = r.Message, string(r.Rule)
 		if t.refusal == "" {
 			t.refusal = t.app.say("table.refused", t.rule)
 		}
@@ -145,20 +145,20 @@ func (t *table) letter(id string) {
 		t.app.refresh()
 		return
 	}
-	if len(r.Play) == 0 && t.astray(r.Word) {
+	if len(r.Actions) == 0 && t.astray(r.Selection) {
 		t.wrong()
 		return
 	}
-	t.word = r.Word
-	if len(r.Play) == 0 { // advice stays until something is played
+	t.word = r.Selection
+	if len(r.Actions) == 0 { // advice stays until something is played
 		t.app.refresh()
 		return
 	}
 	t.hint = 0
 	seat := t.match.Actor()
-	t.play(r.Play)
-	if r.Next != nil && t.live() && t.match.Actor() == seat {
-		t.word = r.Next
+	t.play(r.Actions)
+	if r.NextSelection != nil && t.live() && t.match.Actor() == seat {
+		t.word = r.NextSelection
 		t.app.refresh()
 	}
 }
@@ -185,8 +185,8 @@ func (t *table) play(actions []games.Action) {
 // joins tells whether two actions are spelled by one touch: only what they lead to is
 // shown, not the way there.
 func (t *table) joins(a, next games.Action) bool {
-	p, ok := t.presenter.(tables.Joiner)
-	return ok && p.Joins(t.match.FullState(t.match.Ply()), a, next)
+	p, ok := t.presenter.(tables.Grouper)
+	return ok && p.SameGesture(t.match.FullState(t.match.Ply()), a, next)
 }
 
 // unlisted is what the menu leaves out: dice where there is no chance, and at a fair what
@@ -322,18 +322,18 @@ func (t *table) over() {
 func (t *table) openRule(rule string) { t.app.goBookFrom(t, t.match.Game.ID, rule) }
 
 // lightFact rings what a line of the result speaks of, while the pointer is on it.
-func (t *table) lightFact(in tables.In) {
+func (t *table) lightFact(in tables.Input) {
 	word := strings.Split(t.app.hands.Hover, "/")
 	if !t.ended || word[0] != "fact" {
 		return
 	}
-	facts := t.presenter.Result(in)
+	facts := t.presenter.ResultRows(in)
 	n := number(word, 1)
 	if n >= len(facts) {
 		return
 	}
 	for i := range t.panel.Panels {
-		screen.Highlight(&t.panel.Panels[i].Scene, facts[n].Marks)
+		screen.Highlight(&t.panel.Panels[i].Scene, facts[n].Highlights)
 	}
 }
 

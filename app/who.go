@@ -79,6 +79,6 @@ func (s *setup) coloured(colour string) int {
 	if len(v.SeatIDs) < 3 { // two seats are two roles
 		return nobody
 	}
-	looks := presenters[s.game.ID].Seats(games.Setup{Variant: v, Seats: v.SeatIDs}, s.app.say)
-	return slices.IndexFunc(looks, func(look tables.SeatLook) bool { return look.Colour == colour })
+	looks := presenters[s.game.ID].SeatStyles(games.Setup{Variant: v, Seats: v.SeatIDs}, s.app.say)
+	return slices.IndexFunc(looks, func(look tables.SeatStyle) bool { return look.Color == colour })
 }

@@ -82,7 +82,7 @@ func (b *Set) Names() []string {
 }
 
 // Figure is the one of that name, or false.
-func (b *Set) Figure(name string, localize tables.Say) (tables.Figure, bool) {
+func (b *Set) Figure(name string, localize tables.Localize) (tables.Figure, bool) {
 	if illustrator, ok := b.presenter.(tables.Illustrator); ok {
 		if f, ok := illustrator.Figure(name, localize); ok {
 			return f, true
@@ -98,7 +98,7 @@ func (b *Set) Figure(name string, localize tables.Say) (tables.Figure, bool) {
 		return tables.Figure{}, false
 	}
 	key := fmt.Sprintf("figure %s %s %s", b.lesson.Game.ID, name, localize("book.title"))
-	return tables.Cut(key, p.Scene, p.Ground, f.cropBox(p.Scene), f.MustShow), true
+	return tables.CropFigure(key, p.Scene, p.Background, f.cropBox(p.Scene), f.MustShow), true
 }
 
 // cropBox is the part of a scene that the figure shows.
@@ -110,7 +110,7 @@ func (f Figure) cropBox(s scene.Scene) scene.Box {
 }
 
 // panelOf is the part of the table that the figure shows, at its position.
-func (b *Set) panelOf(f Figure, localize tables.Say) (tables.Panel, bool) {
+func (b *Set) panelOf(f Figure, localize tables.Localize) (tables.Panel, bool) {
 	l := b.lesson
 	if f.Ply > len(l.Script) {
 		return tables.Panel{}, false
@@ -119,20 +119,20 @@ func (b *Set) panelOf(f Figure, localize tables.Say) (tables.Panel, bool) {
 	if err != nil {
 		return tables.Panel{}, false
 	}
-	in := tables.In{Setup: l.Setup, Word: f.Selection, Hover: f.Hover, Live: true, Aids: true, Say: localize, W: 1366, H: 712, Text: 1, Theme: "light"}
+	in := tables.Input{Setup: l.Setup, Selection: f.Selection, Hover: f.Hover, Interactive: true, ShowAids: true, Localize: localize, Width: 1366, Height: 712, TextScale: 1, Theme: "light"}
 	for _, a := range l.Script[:f.Ply] {
 		step := tables.Step{Before: s.Clone(), Seat: s.Actor(), Action: a}
 		s.Apply(a)
 		step.After = s.Clone()
-		in.Last = append(in.Last, step)
+		in.Recent = append(in.Recent, step)
 	}
-	in.Last = in.Last[max(0, len(in.Last)-20):]
-	in.Eye = max(s.Actor(), games.Nobody)
-	in.View = games.View(s, in.Eye)
-	for _, style := range b.presenter.Seats(l.Setup, localize) {
+	in.Recent = in.Recent[max(0, len(in.Recent)-20):]
+	in.Viewer = max(s.Actor(), games.Nobody)
+	in.View = games.View(s, in.Viewer)
+	for _, style := range b.presenter.SeatStyles(l.Setup, localize) {
 		in.Players = append(in.Players, tables.Player{Name: style.Title})
 	}
-	for _, p := range b.presenter.Present(in).Panels {
+	for _, p := range b.presenter.Layout(in).Panels {
 		if p.ID == f.Panel {
 			return p, true
 		}

@@ -97,7 +97,7 @@ func drawFigure(t *testing.T, name string, f tables.Figure) {
 // checkMustShow holds a figure to what it is about: sprites and lit touches in the part cut out.
 func checkMustShow(t *testing.T, name string, f tables.Figure) {
 	t.Helper()
-	s, view := f.Scene, f.View
+	s, view := f.Scene, f.Bounds
 	inside := func(at scene.Box) bool {
 		c := at.Center()
 		return c.X > view.X && c.Y > view.Y && c.X < view.X+view.W && c.Y < view.Y+view.H
@@ -105,14 +105,14 @@ func checkMustShow(t *testing.T, name string, f tables.Figure) {
 	if view.X < -1 || view.Y < -1 || view.X+view.W > s.W+1 || view.Y+view.H > s.H+1 {
 		t.Errorf("%s: the cut %v is not on the panel of %g by %g", name, view, s.W, s.H)
 	}
-	for _, id := range f.Shows {
+	for _, id := range f.MustShow {
 		there := slices.ContainsFunc(s.Sprites, func(p scene.Sprite) bool { return p.ID == id && inside(p.At) }) ||
 			slices.ContainsFunc(s.Targets, func(p scene.Target) bool { return p.ID == id && p.Enabled && inside(p.At) })
 		if !there {
 			t.Errorf("%s does not show %s", name, id)
 		}
 	}
-	if view.W < s.W && view.H < s.H && len(f.Shows) == 0 {
+	if view.W < s.W && view.H < s.H && len(f.MustShow) == 0 {
 		t.Errorf("%s does not say what it shows", name)
 	}
 }

@@ -58,7 +58,7 @@ func AttractMatch(p Poster, match LiveMatch, w, h float32, style parts.Style, po
 	strip := scene.Box{X: m, Y: h - m - 62*k, W: w - column - 2*m - gap, H: 62 * k}
 	board := match.Board
 	board.At = scene.Box{X: m, Y: m, W: strip.W, H: strip.Y - m - 14*k}
-	board.Scene.Targets, board.Ground = nil, tables.Bare
+	board.Scene.Targets, board.Background = nil, tables.NoBackground
 	f.panels = append(f.panels, board, f.seatStrip(match, strip))
 	if match.Title != "" {
 		f.panels = append(f.panels, f.resultPanel(match, board.At))
@@ -81,7 +81,7 @@ type attractScreen struct {
 }
 
 func (f *attractScreen) fullScreen(id string, p scene.Picture) tables.Panel {
-	return tables.Panel{ID: id, At: scene.Box{W: f.w, H: f.h}, Ground: tables.Bare, Scene: scene.Scene{
+	return tables.Panel{ID: id, At: scene.Box{W: f.w, H: f.h}, Background: tables.NoBackground, Scene: scene.Scene{
 		W: f.w, H: f.h, Background: p, Targets: []scene.Target{{ID: "show", At: scene.Box{W: f.w, H: f.h}, Name: f.TapPrompt[0]}},
 	}}
 }
@@ -196,7 +196,7 @@ func (f *attractScreen) caption(at scene.Box) tables.Panel {
 		f.facts(c, x, h-foot-30*k, max(17*k, 12.5), p.Secondary)
 		f.drawGoal(c.Clipped(lid), w, h, foot, k)
 	}, text, f.By, f.Theme, f.Goal, f.OtherGoal, pictureKey(g.Picture))
-	return tables.Panel{ID: "caption", At: sheet, Ground: tables.Bare, Scene: scene.Scene{W: sheet.W, H: sheet.H, Background: ground}}
+	return tables.Panel{ID: "caption", At: sheet, Background: tables.NoBackground, Scene: scene.Scene{W: sheet.W, H: sheet.H, Background: ground}}
 }
 
 // goalWidth and winSizes are the width and the sizes of the caption's foot.
@@ -228,7 +228,7 @@ func (f *attractScreen) drawGoal(c *paint.Canvas, w, h, height, k float64) {
 // seatStrip says who plays and what is being done.
 func (f *attractScreen) seatStrip(match LiveMatch, at scene.Box) tables.Panel {
 	key := fmt.Sprintf("%+v %s", match.Seats, match.Status)
-	return tables.Panel{ID: "strip", At: at, Ground: tables.Bare, Scene: scene.Scene{
+	return tables.Panel{ID: "strip", At: at, Background: tables.NoBackground, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: f.style.NewPicture("fair-strip", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			w, h, k := float64(at.W), float64(at.H), float64(f.k)
 			c.Fill(paint.RoundRect(0, 0, w, h, h/2), paint.WithAlpha(paint.Shade, 0.45))
@@ -277,7 +277,7 @@ func (f *attractScreen) resultPanel(match LiveMatch, over scene.Box) tables.Pane
 		}
 		c.TextCentered(x, h/2-4, match.Title, paint.TextStyle{Size: parts.FitSize(match.Title, paint.Bold, 46*f, w-x-36*f), Weight: paint.Bold, Color: ink})
 	}, match.Title, match.Color, pictureKey(match.Icon))
-	return tables.Panel{ID: "ending", At: at, Ground: tables.Bare, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}}
+	return tables.Panel{ID: "ending", At: at, Background: tables.NoBackground, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}}
 }
 
 // tapPromptButton is the button that asks to be touched, with a penguin that hops on it.
@@ -303,7 +303,7 @@ func (f *attractScreen) tapPromptButton(at scene.Box) {
 		ID: "caller", Picture: draw.Sprite("penguin-blue"), Move: scene.Glide,
 		At: scene.Box{X: 6 * k, Y: y - size*0.1, W: size, H: size},
 	}}
-	f.panels = append(f.panels, tables.Panel{ID: "call", At: scene.Box{X: at.X, Y: at.Y - height, W: at.W, H: at.H + height}, Ground: tables.Bare, Scene: s})
+	f.panels = append(f.panels, tables.Panel{ID: "call", At: scene.Box{X: at.X, Y: at.Y - height, W: at.W, H: at.H + height}, Background: tables.NoBackground, Scene: s})
 }
 
 // addCorner holds the switches, and which game of the show this is.
@@ -327,7 +327,7 @@ func (f *attractScreen) switches() {
 func (f *attractScreen) dots() tables.Panel {
 	k := f.k
 	at := scene.Box{X: f.w/2 - 80*k, Y: f.h - 20*k, W: 160 * k, H: 16 * k}
-	return tables.Panel{ID: "dots", At: at, Ground: tables.Bare, Scene: scene.Scene{
+	return tables.Panel{ID: "dots", At: at, Background: tables.NoBackground, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: f.style.NewPicture("dots", at.W, at.H, func(c *paint.Canvas, _ paint.Theme) {
 			step := 22 * float64(k)
 			x := float64(at.W)/2 - step*float64(f.Count-1)/2

@@ -11,13 +11,13 @@ import (
 
 // Audience shows a match to those who stand around: the board as large as can be, who
 // plays, and the last moves in sentences that are read from afar. Nothing can be touched.
-func Audience(p Poster, match LiveMatch, lines []MoveListRow, seats []tables.SeatLook, w, h float32, style parts.Style, localize Localize) []tables.Panel {
+func Audience(p Poster, match LiveMatch, lines []MoveListRow, seats []tables.SeatStyle, w, h float32, style parts.Style, localize Localize) []tables.Panel {
 	f := &attractScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), style: style, localize: localize}
 	k := f.k
 	m, gap, column := 22*k, 18*k, max(400*k, w*0.28)
 	board := match.Board
 	board.At = scene.Box{X: m, Y: m, W: w - column - 2*m - gap, H: h - 2*m}
-	board.Scene.Targets, board.Ground = nil, tables.Bare
+	board.Scene.Targets, board.Background = nil, tables.NoBackground
 	side := scene.Box{X: w - m - column, Y: m, W: column, H: h - 2*m}
 	f.panels = append(f.panels, f.seaBackground(), board, f.infoPanel(match, lines, seats, side))
 	if match.Title != "" {
@@ -40,13 +40,13 @@ func withoutTargets(panels []tables.Panel) []tables.Panel {
 }
 
 // infoPanel is the sheet beside the board: the game, the seats, the last moves.
-func (f *attractScreen) infoPanel(match LiveMatch, lines []MoveListRow, seats []tables.SeatLook, at scene.Box) tables.Panel {
+func (f *attractScreen) infoPanel(match LiveMatch, lines []MoveListRow, seats []tables.SeatStyle, at scene.Box) tables.Panel {
 	lines = lines[max(0, len(lines)-12):]
 	key := fmt.Sprintf("%+v %s %s %s", match.Seats, match.Status, f.Game.Title, f.Goal)
 	for _, line := range lines {
 		key += fmt.Sprintf("|%d %s", line.Seat, line.Text)
 	}
-	return tables.Panel{ID: "crowd", At: at, Ground: tables.Paper, Scene: scene.Scene{
+	return tables.Panel{ID: "crowd", At: at, Background: tables.Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: f.style.NewPicture("crowd", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			w, h, k := float64(at.W), float64(at.H), float64(f.k)
 			x := 22 * k
@@ -87,7 +87,7 @@ func (f *attractScreen) crowdSeats(c *paint.Canvas, p paint.Theme, play LiveMatc
 }
 
 // infoLines are the last moves, the newest first and bold.
-func (f *attractScreen) infoLines(c *paint.Canvas, p paint.Theme, lines []MoveListRow, seats []tables.SeatLook, w, y, foot float64) {
+func (f *attractScreen) infoLines(c *paint.Canvas, p paint.Theme, lines []MoveListRow, seats []tables.SeatStyle, w, y, foot float64) {
 	k := float64(f.k)
 	size := 21 * k
 	for i := len(lines) - 1; i >= 0; i-- {
@@ -100,7 +100,7 @@ func (f *attractScreen) infoLines(c *paint.Canvas, p paint.Theme, lines []MoveLi
 			return
 		}
 		if line.Seat >= 0 && int(line.Seat) < len(seats) {
-			c.Badge(paint.SeatColorsNamed(seats[line.Seat].Colour), 36*k, y+size*0.72, size*0.55)
+			c.Badge(paint.SeatColorsNamed(seats[line.Seat].Color), 36*k, y+size*0.72, size*0.55)
 		}
 		for _, row := range rows {
 			c.Text(60*k, y+size*1.05, row, paint.TextStyle{Size: size, Weight: weight, Color: ink})

@@ -41,8 +41,8 @@ func ChanceSheet(counts []stats.OutcomeCount, seedSentence string, w, h float32,
 	})
 	b := tables.Button{ID: "dice/close", Text: localize("help.close"), Key: "Esc", At: scene.Box{X: at.X + at.W/2 - 110, Y: at.Y + at.H - 60, W: 220, H: 46}}
 	return []tables.Panel{
-		{ID: "veil", At: scene.Box{W: w, H: h}, Ground: tables.Bare, Scene: scene.Scene{W: w, H: h, Background: scrim, Targets: []scene.Target{{ID: "dice/close", At: scene.Box{W: w, H: h}}}}},
-		{ID: "dice", At: at, Ground: tables.Paper, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}},
+		{ID: "veil", At: scene.Box{W: w, H: h}, Background: tables.NoBackground, Scene: scene.Scene{W: w, H: h, Background: scrim, Targets: []scene.Target{{ID: "dice/close", At: scene.Box{W: w, H: h}}}}},
+		{ID: "dice", At: at, Background: tables.Sheet, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}},
 		ButtonPanel(b, parts.Primary, style, pointer),
 	}
 }

@@ -16,7 +16,7 @@ import (
 )
 
 // Localize is a text in the person's language.
-type Localize = tables.Say
+type Localize = tables.Localize
 
 // Pointer is what a person is doing with the screen at the moment.
 type Pointer struct {
@@ -44,14 +44,14 @@ func BarHeight(w float32) float32 {
 
 // withBackground puts the sheet behind a panel's scene.
 func withBackground(p tables.Panel, style parts.Style) tables.Panel {
-	if p.Ground == tables.Bare {
+	if p.Background == tables.NoBackground {
 		return p
 	}
 	m := float32(parts.SheetMargin)
 	at := scene.Box{X: p.At.X - m, Y: p.At.Y - m, W: p.At.W + 2*m, H: p.At.H + 2*m}
 	return tables.Panel{
-		ID: p.ID + "/sheet", At: at, Ground: tables.Bare,
-		Scene: scene.Scene{W: at.W, H: at.H, Background: style.Sheet(at.W, at.H, p.Ground == tables.Night, p.Glow)},
+		ID: p.ID + "/sheet", At: at, Background: tables.NoBackground,
+		Scene: scene.Scene{W: at.W, H: at.H, Background: style.Sheet(at.W, at.H, p.Background == tables.DarkSheet, p.Highlighted)},
 	}
 }
 
@@ -60,7 +60,7 @@ func withBackground(p tables.Panel, style parts.Style) tables.Panel {
 func WithBackgrounds(panels []tables.Panel, style parts.Style) []tables.Panel {
 	out := make([]tables.Panel, 0, 2*len(panels))
 	for _, p := range panels {
-		if p.Ground != tables.Bare {
+		if p.Background != tables.NoBackground {
 			out = append(out, withBackground(p, style))
 		}
 		out = append(out, p)
@@ -80,14 +80,14 @@ func ButtonPanel(b tables.Button, kind parts.ButtonKind, style parts.Style, poin
 	if b.Disabled {
 		state = parts.Disabled
 	}
-	if b.Main {
+	if b.Primary {
 		kind = parts.Primary
 	}
 	s := scene.Scene{
 		W: b.At.W, H: b.At.H, Background: style.Button(b.At.W, b.At.H, b.Text, b.Key, kind, state),
-		Targets: []scene.Target{{ID: b.ID, At: scene.Box{W: b.At.W, H: b.At.H}, Name: b.Text, Tooltip: b.Tip, Enabled: !b.Disabled}},
+		Targets: []scene.Target{{ID: b.ID, At: scene.Box{W: b.At.W, H: b.At.H}, Name: b.Text, Tooltip: b.Tooltip, Enabled: !b.Disabled}},
 	}
-	return tables.Panel{ID: "button/" + b.ID, At: b.At, Ground: tables.Bare, Scene: s}
+	return tables.Panel{ID: "button/" + b.ID, At: b.At, Background: tables.NoBackground, Scene: s}
 }
 
 // fingerSize is how large a fingertip is, in points.
@@ -107,7 +107,7 @@ func IconButtonPanel(id, name string, icon parts.Icon, at scene.Box, style parts
 		W: at.W, H: at.H, Background: style.IconButton(at.W, icon, state),
 		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}.Inset(-min(max(0, (fingerSize-at.W)/2), 6)), Name: name, Tooltip: name, Enabled: true}},
 	}
-	return tables.Panel{ID: "button/" + id, At: at, Ground: tables.Bare, Scene: s}
+	return tables.Panel{ID: "button/" + id, At: at, Background: tables.NoBackground, Scene: s}
 }
 
 // Merge is a whole screen as one scene, each panel on its sheet.
@@ -158,7 +158,7 @@ func Notice(text, rule string, area scene.Box, style parts.Style, pointer Pointe
 			y += size * paint.LineHeight
 		}
 	}, text, rule)
-	panels := []tables.Panel{{ID: "notice", At: at, Ground: tables.Bare, Scene: scene.Scene{
+	panels := []tables.Panel{{ID: "notice", At: at, Background: tables.NoBackground, Scene: scene.Scene{
 		W: width, H: height, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: width, H: height}, Name: text}},
 	}}}
 	if rule != "" {

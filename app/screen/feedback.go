@@ -45,7 +45,7 @@ func Feedback(question int, left float32, w, h float32, style parts.Style, point
 			c.Fill(paint.RoundRect(fw/2-bw/2, fh*0.93, bw*float64(rest)/float64(steps), 8*f, 4*f), paint.WithAlpha(paint.Paper, 0.7))
 		}
 	}, text, question, rest)
-	panels := []tables.Panel{{ID: "feedback", At: scene.Box{W: w, H: h}, Ground: tables.Bare, Scene: scene.Scene{W: w, H: h, Background: ground}}}
+	panels := []tables.Panel{{ID: "feedback", At: scene.Box{W: w, H: h}, Background: tables.NoBackground, Scene: scene.Scene{W: w, H: h, Background: ground}}}
 	if thanks {
 		return panels
 	}
@@ -69,7 +69,7 @@ func ratingCard(n int, at scene.Box, style parts.Style, pointer Pointer, localiz
 	case pointer.Hover:
 		state = 1
 	}
-	return tables.Panel{ID: id, At: at, Ground: tables.Bare, Scene: scene.Scene{
+	return tables.Panel{ID: id, At: at, Background: tables.NoBackground, Scene: scene.Scene{
 		W: at.W, H: at.H, Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: word, Enabled: true}},
 		Background: style.NewPicture("face", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			w, h := float64(at.W), float64(at.H)

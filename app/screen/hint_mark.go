@@ -20,7 +20,7 @@ func HintMark(p tables.Panel, touch scene.Target) tables.Panel {
 	case at.W > 2.4*size && at.H > 2.4*size: // a wheel or a card has room in its corner
 		x, y = at.X+at.W-size, at.Y-size*0.2
 	}
-	return tables.Panel{ID: "star", At: scene.Box{X: max(x, 2), Y: max(y, 2), W: size, H: size}, Ground: tables.Bare, Scene: scene.Scene{
+	return tables.Panel{ID: "star", At: scene.Box{X: max(x, 2), Y: max(y, 2), W: size, H: size}, Background: tables.NoBackground, Scene: scene.Scene{
 		W: size, H: size, Background: draw.NewPicture("star of advice", size, size, func(c *paint.Canvas) {
 			const mid = size / 2
 			c.Fill(paint.Circle(mid, mid+1.5, mid-1.5), paint.WithAlpha(paint.Shade, 0.5))

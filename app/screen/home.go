@@ -71,7 +71,7 @@ func homeBackground(w, h, k float32, style parts.Style, localize Localize) table
 			c.Sprite("penguin-"+color, x-size/2, 146*f-size*0.9, size)
 		}
 	}, title, line)
-	return tables.Panel{ID: "home", At: scene.Box{W: w, H: h}, Ground: tables.Bare, Scene: scene.Scene{W: w, H: h, Background: p}}
+	return tables.Panel{ID: "home", At: scene.Box{W: w, H: h}, Background: tables.NoBackground, Scene: scene.Scene{W: w, H: h, Background: p}}
 }
 
 // drawHorizon draws far ice behind a line of sea.
@@ -108,7 +108,7 @@ func resumePanels(open *ResumeCard, w, y, k float32, style parts.Style, pointer 
 	}, key)}
 	b := tables.Button{ID: "resume", Text: localize("home.resume"), At: scene.Box{X: at.X + at.W - 214*k, Y: at.Y + 34*k, W: 190 * k, H: 60 * k}}
 	return []tables.Panel{
-		{ID: "open", At: at, Ground: tables.Paper, Scene: s},
+		{ID: "open", At: at, Background: tables.Sheet, Scene: s},
 		ButtonPanel(b, parts.CallToAction, style, pointer),
 	}
 }
@@ -150,7 +150,7 @@ func gameCards(boxes []GameCard, w, h, top, k float32, style parts.Style, pointe
 			}, text, pic, lift),
 			Targets: []scene.Target{{ID: id, At: scene.Box{X: 4, Y: 6, W: bw, H: bh}, Name: b.Title + ": " + b.Summary, Enabled: true}},
 		}
-		panels = append(panels, tables.Panel{ID: id, At: at, Ground: tables.Bare, Scene: s})
+		panels = append(panels, tables.Panel{ID: id, At: at, Background: tables.NoBackground, Scene: s})
 	}
 	return panels
 }

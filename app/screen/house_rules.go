@@ -25,7 +25,7 @@ func HouseRules(title string, rows []HouseRuleRow, w, h float32, style parts.Sty
 	rowH := min(64*k, (h-196*k)/float32(len(rows)))
 	at := scene.Box{W: 1040 * k, H: 84*k + rowH*float32(len(rows)) + 96*k}
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
-	g.panels = append(g.panels, tables.Panel{ID: "house", At: at, Ground: tables.Paper, Scene: scene.Scene{
+	g.panels = append(g.panels, tables.Panel{ID: "house", At: at, Background: tables.Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Targets: []scene.Target{{ID: "house/paper", At: scene.Box{W: at.W, H: at.H}}},
 	}})
 	x, iw := at.X+28*k, at.W-56*k
@@ -52,7 +52,7 @@ func (g *form) houseRuleRow(r HouseRuleRow, i int, at scene.Box) {
 	if r.Changed {
 		word = g.localize("house.changed")
 	}
-	g.panels = append(g.panels, tables.Panel{ID: "house/row/" + r.Key, At: at, Ground: tables.Bare, Scene: scene.Scene{
+	g.panels = append(g.panels, tables.Panel{ID: "house/row/" + r.Key, At: at, Background: tables.NoBackground, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: g.style.NewPicture("house row", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			w, h := float64(at.W), float64(at.H)
 			if i > 0 {

@@ -44,10 +44,10 @@ func KeyHelp(gameKeys string, w, h float32, style parts.Style, pointer Pointer, 
 	scrim := style.NewPicture("veil", w, h, func(c *paint.Canvas, _ paint.Theme) {
 		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, 0.6))
 	})
-	b := tables.Button{ID: "help/close", Text: close, Key: "Esc", At: scene.Box{X: at.X + at.W/2 - 110, Y: at.Y + at.H - 58, W: 220, H: 46}, Main: true}
+	b := tables.Button{ID: "help/close", Text: close, Key: "Esc", At: scene.Box{X: at.X + at.W/2 - 110, Y: at.Y + at.H - 58, W: 220, H: 46}, Primary: true}
 	return []tables.Panel{
-		{ID: "veil", At: scene.Box{W: w, H: h}, Ground: tables.Bare, Scene: scene.Scene{W: w, H: h, Background: scrim, Targets: []scene.Target{{ID: "help/veil", At: scene.Box{W: w, H: h}}}}},
-		{ID: "help", At: at, Ground: tables.Paper, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}},
+		{ID: "veil", At: scene.Box{W: w, H: h}, Background: tables.NoBackground, Scene: scene.Scene{W: w, H: h, Background: scrim, Targets: []scene.Target{{ID: "help/veil", At: scene.Box{W: w, H: h}}}}},
+		{ID: "help", At: at, Background: tables.Sheet, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}},
 		ButtonPanel(b, parts.Primary, style, pointer),
 	}
 }

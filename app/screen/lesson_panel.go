@@ -83,7 +83,7 @@ func LessonPanel(l LessonStatus, at scene.Box, style parts.Style, localize Local
 			y += fitted * min(paint.LineHeight, 1.3)
 		}
 	}, fmt.Sprintf("%+v", l), title)
-	return tables.Panel{ID: "lecture", At: at, Ground: tables.Paper, Glow: !l.Quiet, Scene: scene.Scene{
+	return tables.Panel{ID: "lecture", At: at, Background: tables.Sheet, Highlighted: !l.Quiet, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: at.W, H: at.H}, Name: l.Text}},
 	}}
 }
@@ -137,7 +137,7 @@ func LessonEnd(text string, at scene.Box, style parts.Style, pointer Pointer, lo
 			y += fitted * 1.3
 		}
 	}, text, title)
-	panels := []tables.Panel{{ID: "lecture", At: sheet, Ground: tables.Paper, Glow: true, Scene: scene.Scene{
+	panels := []tables.Panel{{ID: "lecture", At: sheet, Background: tables.Sheet, Highlighted: true, Scene: scene.Scene{
 		W: sheet.W, H: sheet.H, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: sheet.W, H: sheet.H}, Name: text}},
 	}}}
 	y := sheet.Y + sheet.H + 14

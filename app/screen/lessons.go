@@ -50,7 +50,7 @@ func (g *form) smallNote(text string, at scene.Box) { g.note(text, at, max(16*fl
 
 // note is a line of text on the ground of the screen.
 func (g *form) note(text string, at scene.Box, points float64) {
-	g.panels = append(g.panels, tables.Panel{ID: "night/" + text, At: at, Ground: tables.Bare, Scene: scene.Scene{
+	g.panels = append(g.panels, tables.Panel{ID: "night/" + text, At: at, Background: tables.NoBackground, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: g.style.NewPicture("night", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			size := g.style.TextSize(points)
 			for size > 8 && !fits(text, paint.Medium, size, float64(at.W), float64(at.H)) {
@@ -94,10 +94,10 @@ func FirstTimeOffer(b GameCard, w, h float32, style parts.Style, pointer Pointer
 		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, 0.6))
 	})
 	panels := []tables.Panel{
-		{ID: "veil", At: scene.Box{W: w, H: h}, Ground: tables.Bare, Scene: scene.Scene{
+		{ID: "veil", At: scene.Box{W: w, H: h}, Background: tables.NoBackground, Scene: scene.Scene{
 			W: w, H: h, Background: scrim, Targets: []scene.Target{{ID: "first/veil", At: scene.Box{W: w, H: h}}},
 		}},
-		{ID: "first", At: at, Ground: tables.Paper, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}},
+		{ID: "first", At: at, Background: tables.Sheet, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}},
 	}
 	bx, bw, height := at.X+pw+32*k, (at.W-pw-72*k)/2, max(58*k, 46)
 	for i, way := range []struct {

@@ -19,12 +19,12 @@ func (g *form) avatarTarget(id string, f parts.Avatar, name string, at scene.Box
 		grow := at.W * 0.06
 		at = scene.Box{X: at.X - grow, Y: at.Y - grow, W: at.W + 2*grow, H: at.H + 2*grow}
 	}
-	g.panels = append(g.panels, tables.Panel{ID: "face/" + id, At: at, Ground: tables.Bare, Scene: s})
+	g.panels = append(g.panels, tables.Panel{ID: "face/" + id, At: at, Background: tables.NoBackground, Scene: s})
 }
 
 // scrim darkens all that lies below a sheet; a touch of it is id.
 func (g *form) scrim(id string) {
-	g.panels = append(g.panels, tables.Panel{ID: "veil", At: scene.Box{W: g.w, H: g.h}, Ground: tables.Bare, Scene: scene.Scene{
+	g.panels = append(g.panels, tables.Panel{ID: "veil", At: scene.Box{W: g.w, H: g.h}, Background: tables.NoBackground, Scene: scene.Scene{
 		W: g.w, H: g.h, Targets: []scene.Target{{ID: id, At: scene.Box{W: g.w, H: g.h}}},
 		Background: g.style.NewPicture("veil", g.w, g.h, func(c *paint.Canvas, _ paint.Theme) {
 			c.Fill(paint.Rect(0, 0, float64(g.w), float64(g.h)), paint.WithAlpha(paint.Shade, 0.6))
@@ -52,11 +52,11 @@ func MemberSheet(f MemberForm, w, h float32, style parts.Style, pointer Pointer,
 	k := g.k
 	at := scene.Box{W: 700 * k, H: 520 * k}
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
-	g.panels = append(g.panels, tables.Panel{ID: "member", At: at, Ground: tables.Paper, Scene: scene.Scene{
+	g.panels = append(g.panels, tables.Panel{ID: "member", At: at, Background: tables.Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Targets: []scene.Target{{ID: "member/paper", At: scene.Box{W: at.W, H: at.H}}},
 	}})
 	big := 132 * k
-	g.panels = append(g.panels, tables.Panel{ID: "member/face", At: scene.Box{X: at.X + 28*k, Y: at.Y + 28*k, W: big, H: big}, Ground: tables.Bare, Scene: scene.Scene{
+	g.panels = append(g.panels, tables.Panel{ID: "member/face", At: scene.Box{X: at.X + 28*k, Y: at.Y + 28*k, W: big, H: big}, Background: tables.NoBackground, Scene: scene.Scene{
 		W: 64, H: 64, Background: parts.AvatarPicture(f.Color, f.Symbol),
 	}})
 	title := localize("people.edit-title")
@@ -95,7 +95,7 @@ func (g *form) swatches(title, prefix string, all []string, chosen string, at sc
 		box := scene.Box{X: at.X + 32*k + float32(i)*(d+6*k), Y: y + 36*k, W: d, H: d}
 		if one == chosen {
 			ring := scene.Box{X: box.X - 4*k, Y: box.Y - 4*k, W: box.W + 8*k, H: box.H + 8*k}
-			g.panels = append(g.panels, tables.Panel{ID: "ring/" + prefix, At: ring, Ground: tables.Bare, Scene: scene.Scene{
+			g.panels = append(g.panels, tables.Panel{ID: "ring/" + prefix, At: ring, Background: tables.NoBackground, Scene: scene.Scene{
 				W: ring.W, H: ring.H, Background: g.style.NewPicture("ring", ring.W, ring.H, func(c *paint.Canvas, _ paint.Theme) {
 					r := float64(ring.W) / 2
 					c.Fill(paint.Circle(r, r, r), paint.SunOutline)
@@ -126,7 +126,7 @@ func MemberPicker(rows []MemberRow, w, h float32, style parts.Style, pointer Poi
 	cw, ch := 132*k, 140*k
 	at := scene.Box{W: columns*cw + 48*k, H: 84*k + float32(lines)*ch + 84*k}
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
-	g.panels = append(g.panels, tables.Panel{ID: "who", At: at, Ground: tables.Paper, Scene: scene.Scene{
+	g.panels = append(g.panels, tables.Panel{ID: "who", At: at, Background: tables.Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Targets: []scene.Target{{ID: "who/paper", At: scene.Box{W: at.W, H: at.H}}},
 	}})
 	g.text("who-title", localize("who.title"), scene.Box{X: at.X + 28*k, Y: at.Y + 24*k, W: at.W - 56*k, H: 34 * k}, 24, paint.Bold, false)
@@ -153,5 +153,5 @@ func (g *form) memberCard(id string, r MemberRow, at scene.Box) {
 		parts.DrawPicture(c, parts.AvatarPicture(r.Avatar.Color, r.Avatar.Symbol), (w-d)/2, h*0.08, d, d)
 		parts.DrawName(c, r.Name, w/2, h*0.82, w-12, h*0.32, paint.TextStyle{Size: g.style.TextSize(max(17*float64(g.k), 13)), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 	}, r, g.pointer.Hover == id)
-	g.panels = append(g.panels, tables.Panel{ID: id, At: at, Ground: tables.Bare, Scene: s})
+	g.panels = append(g.panels, tables.Panel{ID: id, At: at, Background: tables.NoBackground, Scene: s})
 }

@@ -52,7 +52,7 @@ func Notebook(p NotebookPage, w, h float32, style parts.Style, pointer Pointer, 
 	}
 	g.notebookRows(p, list)
 	chosen := p.Rows[min(p.Chosen, len(p.Rows)-1)]
-	g.panels = append(g.panels, tables.Panel{ID: "figures", At: side, Ground: tables.Paper, Scene: scene.Scene{
+	g.panels = append(g.panels, tables.Panel{ID: "figures", At: side, Background: tables.Sheet, Scene: scene.Scene{
 		W: side.W, H: side.H, Background: style.NewPicture("figures", side.W, side.H, func(c *paint.Canvas, pal paint.Theme) {
 			pl := &charts{c: c, pal: pal, style: style, localize: localize, k: float64(k), group: chosen, seats: p.Seats}
 			pl.draw(float64(side.W), float64(side.H))
@@ -74,7 +74,7 @@ func (g *form) gameTabs(games []GameCard, chosen string, top float32) {
 // backgroundText is a line of text on the window's own ground.
 func (g *form) backgroundText(id, s string, at scene.Box, size float64, ink color.Color) {
 	size = g.style.TextSize(max(size*float64(g.k), 11))
-	g.panels = append(g.panels, tables.Panel{ID: "text/" + id, At: at, Ground: tables.Bare, Scene: scene.Scene{
+	g.panels = append(g.panels, tables.Panel{ID: "text/" + id, At: at, Background: tables.NoBackground, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: g.style.NewPicture("ground", at.W, at.H, func(c *paint.Canvas, _ paint.Theme) {
 			c.TextCentered(0, float64(at.H)/2, s, paint.TextStyle{Size: parts.FitSize(s, paint.Medium, size, float64(at.W)), Color: ink})
 		}, s, size, ink),
@@ -104,7 +104,7 @@ func (g *form) notebookRows(p NotebookPage, at scene.Box) {
 			c.TextCentered(24, y+float64(rowH)*0.68, p.Notes[i], paint.TextStyle{Size: parts.FitSize(p.Notes[i], paint.Medium, size*0.76, space), Color: pal.Secondary})
 		}
 	}, key, p.Chosen, g.pointer.Hover)
-	g.panels = append(g.panels, tables.Panel{ID: "rows", At: at, Ground: tables.Paper, Scene: s})
+	g.panels = append(g.panels, tables.Panel{ID: "rows", At: at, Background: tables.Sheet, Scene: s})
 }
 
 // charts draws the figures of one group.

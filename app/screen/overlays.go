@@ -13,13 +13,13 @@ import (
 func MoveNowButton(w float32, style parts.Style, pointer Pointer, localize Localize) tables.Panel {
 	bar := BarHeight(w)
 	at := scene.Box{X: w - 3*(bar-6) - 190, Y: 7, W: 170, H: bar - 12}
-	return ButtonPanel(tables.Button{ID: "skip", Text: localize("table.hurry"), At: at, Main: true}, parts.Primary, style, pointer)
+	return ButtonPanel(tables.Button{ID: "skip", Text: localize("table.hurry"), At: at, Primary: true}, parts.Primary, style, pointer)
 }
 
 // StatusStrip is a sentence that stays below the banner.
 func StatusStrip(text string, w float32, style parts.Style) tables.Panel {
 	at := scene.Box{X: w * 0.2, Y: BarHeight(w) + 4, W: w * 0.6, H: 40}
-	return tables.Panel{ID: "strip", At: at, Ground: tables.Bare, Scene: scene.Scene{
+	return tables.Panel{ID: "strip", At: at, Background: tables.NoBackground, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: style.NewPicture("strip", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			c.Fill(paint.RoundRect(0, 0, float64(at.W), float64(at.H), 12), paint.Coral)
 			size := parts.FitSize(text, paint.Bold, style.TextSize(15), float64(at.W)-24)
@@ -32,7 +32,7 @@ func StatusStrip(text string, w float32, style parts.Style) tables.Panel {
 func NotationField(w, h float32, style parts.Style, localize Localize) (tables.Panel, Field) {
 	text := localize("table.notation")
 	at := scene.Box{X: w * 0.25, Y: h - 92, W: w * 0.5, H: 76}
-	p := tables.Panel{ID: "typing", At: at, Ground: tables.Paper, Glow: true, Scene: scene.Scene{
+	p := tables.Panel{ID: "typing", At: at, Background: tables.Sheet, Highlighted: true, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: style.NewPicture("typing", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			c.Text(18, 22, text, paint.TextStyle{Size: 14, Weight: paint.Bold, Color: p.Secondary})
 		}, text),
@@ -42,11 +42,11 @@ func NotationField(w, h float32, style parts.Style, localize Localize) (tables.P
 
 // Curtain hides the whole table until the person named takes the place. Its touch is
 // "curtain": held, it lets look; tapped, it opens.
-func Curtain(seat tables.SeatLook, name string, w, h float32, style parts.Style, pointer Pointer, localize Localize) []tables.Panel {
+func Curtain(seat tables.SeatStyle, name string, w, h float32, style parts.Style, pointer Pointer, localize Localize) []tables.Panel {
 	line, note, foot := localize("curtain.for", name), localize("curtain.away"), localize("curtain.tap")
 	ground := style.NewPicture("curtain", w, h, func(c *paint.Canvas, p paint.Theme) {
 		fw, fh := float64(w), float64(h)
-		s := paint.SeatColorsNamed(seat.Colour)
+		s := paint.SeatColorsNamed(seat.Color)
 		c.Fill(paint.Rect(0, 0, fw, fh), paint.Night)
 		for i := range 9 {
 			x := fw * float64(i) / 9
@@ -57,16 +57,16 @@ func Curtain(seat tables.SeatLook, name string, w, h float32, style parts.Style,
 			band := paint.Rect(0, fh*0.36, fw, fh*0.28)
 			c.Clipped(band).Pattern(s.Pattern, band.Bounds(), 26, paint.WithAlpha(s.PatternInk(), 0.28))
 		}
-		if seat.Piece != nil {
-			parts.DrawPicture(c, seat.Piece, fw/2-70, fh*0.36-120, 140, 140)
+		if seat.Icon != nil {
+			parts.DrawPicture(c, seat.Icon, fw/2-70, fh*0.36-120, 140, 140)
 		}
 		c.TextCentered(fw/2, fh*0.47, line, paint.TextStyle{Size: parts.FitSize(line, paint.Bold, 40, fw-80), Weight: paint.Bold, Color: s.OnColor, Align: paint.Center})
 		c.TextCentered(fw/2, fh*0.56, note, paint.TextStyle{Size: 18, Color: s.OnColor, Align: paint.Center})
 		c.TextCentered(fw/2, fh*0.7+84, foot, paint.TextStyle{Size: parts.FitSize(foot, paint.Medium, 16, fw-80), Color: paint.Foam, Align: paint.Center})
-	}, seat.Colour, line, note, foot)
+	}, seat.Color, line, note, foot)
 	b := tables.Button{ID: "curtain", Text: localize("curtain.hold"), Key: "", At: scene.Box{X: w/2 - 180, Y: h * 0.7, W: 360, H: 62}}
 	return []tables.Panel{
-		{ID: "curtain", At: scene.Box{W: w, H: h}, Ground: tables.Bare, Scene: scene.Scene{
+		{ID: "curtain", At: scene.Box{W: w, H: h}, Background: tables.NoBackground, Scene: scene.Scene{
 			W: w, H: h, Background: ground, Targets: []scene.Target{{ID: "behind", At: scene.Box{W: w, H: h}}},
 		}},
 		ButtonPanel(b, parts.CallToAction, style, pointer),
@@ -101,10 +101,10 @@ func Menu(without []string, w, h float32, style parts.Style, pointer Pointer, lo
 	title := localize("menu.title")
 	note := localize("menu.note")
 	panels := []tables.Panel{
-		{ID: "veil", At: scene.Box{W: w, H: h}, Ground: tables.Bare, Scene: scene.Scene{
+		{ID: "veil", At: scene.Box{W: w, H: h}, Background: tables.NoBackground, Scene: scene.Scene{
 			W: w, H: h, Background: scrim, Targets: []scene.Target{{ID: "menu/close", At: scene.Box{W: w, H: h}}},
 		}},
-		{ID: "menu", At: at, Ground: tables.Paper, Scene: scene.Scene{
+		{ID: "menu", At: at, Background: tables.Sheet, Scene: scene.Scene{
 			W: at.W, H: at.H, Targets: []scene.Target{{ID: "menu/paper", At: scene.Box{W: at.W, H: at.H}}},
 			Background: style.NewPicture("menu", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 				c.Text(24, 38, title, paint.TextStyle{Size: style.TextSize(22), Weight: paint.Bold, Color: p.Text})

@@ -65,7 +65,7 @@ func (g *form) emptyState(at scene.Box) {
 		{Color: "green", Symbol: "fish"},
 		{Color: "black", Symbol: "seal"},
 	}
-	g.panels = append(g.panels, tables.Panel{ID: "people", At: at, Ground: tables.Paper, Scene: scene.Scene{
+	g.panels = append(g.panels, tables.Panel{ID: "people", At: at, Background: tables.Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: g.style.NewPicture("nobody", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			w, k := float64(at.W), float64(k)
 			for i, f := range faces {
@@ -116,7 +116,7 @@ func (g *form) playersList(p PlayersPage, at scene.Box) {
 			parts.DrawName(c, person.Name, x, mid, float64(at.W)-x-86-vw, float64(rowH)-4, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text})
 		}
 	}, key, from, p.Chosen, g.pointer.Hover, p.Game)
-	g.panels = append(g.panels, tables.Panel{ID: "people", At: at, Ground: tables.Paper, Scene: s})
+	g.panels = append(g.panels, tables.Panel{ID: "people", At: at, Background: tables.Sheet, Scene: s})
 }
 
 // formatWins writes a number of wins: halves and thirds only where there are any.
@@ -128,7 +128,7 @@ func (g *form) formatWins(n float64) string {
 }
 
 func (g *form) playerDetails(p PlayersPage, person stats.Person, at scene.Box) {
-	g.panels = append(g.panels, tables.Panel{ID: "person", At: at, Ground: tables.Paper, Scene: scene.Scene{
+	g.panels = append(g.panels, tables.Panel{ID: "person", At: at, Background: tables.Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: g.style.NewPicture("person", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
 			k := float64(g.k)
 			f := p.Avatar(person.Name)

@@ -44,7 +44,7 @@ func Replay(p ReplayState, at scene.Box, style parts.Style, pointer Pointer, loc
 	s.Background = style.NewPicture("replay", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
 		drawSlider(c, pal, p, line)
 	}, p, pointer.Hover)
-	g.panels = append(g.panels, tables.Panel{ID: "replay", At: at, Ground: tables.Night, Scene: s})
+	g.panels = append(g.panels, tables.Panel{ID: "replay", At: at, Background: tables.DarkSheet, Scene: s})
 	play := parts.IconPlay
 	if p.Playing {
 		play = parts.IconPause

@@ -20,7 +20,7 @@ type MatchEnd struct {
 	Icon         scene.Picture
 	// Avatar is the winner's, if a member of the family has won.
 	Avatar parts.Avatar
-	Rows   []tables.Fact
+	Rows   []tables.ResultRow
 	// SeedSentence is what shows that the dice were honest, "" in a game without chance.
 	SeedSentence string
 }
@@ -50,7 +50,7 @@ func Result(e MatchEnd, at scene.Box, style parts.Style, pointer Pointer, locali
 		if f.Value == "" {
 			height = max(height, noteHeight(f, sheet.W, style, k))
 		}
-		s.Targets = append(s.Targets, scene.Target{ID: fmt.Sprintf("fact/%d", i), At: scene.Box{X: 10, Y: y, W: sheet.W - 20, H: height}, Name: f.Name + " " + f.Value})
+		s.Targets = append(s.Targets, scene.Target{ID: fmt.Sprintf("fact/%d", i), At: scene.Box{X: 10, Y: y, W: sheet.W - 20, H: height}, Name: f.Label + " " + f.Value})
 		y += height
 	}
 	rows := s.Targets
@@ -60,7 +60,7 @@ func Result(e MatchEnd, at scene.Box, style parts.Style, pointer Pointer, locali
 			drawResultRow(c, p, style, e.Rows[i], t.At, pointer.Hover == t.ID, float64(k))
 		}
 	}, fmt.Sprintf("%+v", e.Rows), e.Title, e.Color, e.Avatar, e.SeedSentence, piece, pointer.Hover)
-	g.panels = append(g.panels, tables.Panel{ID: "result", At: sheet, Ground: tables.Paper, Glow: true, Scene: s})
+	g.panels = append(g.panels, tables.Panel{ID: "result", At: sheet, Background: tables.Sheet, Highlighted: true, Scene: s})
 	y = at.Y + at.H - foot + 4*k
 	half := (at.W - 10*k) / 2
 	g.buttonWithKey("rematch", localize("result.rematch"), localize("key.return"), scene.Box{X: at.X, Y: y, W: at.W, H: 54 * k}, parts.Primary)
@@ -119,9 +119,9 @@ func (e MatchEnd) arrange(sheet scene.Box, style parts.Style, k float32) resultL
 }
 
 // noteHeight is the height of a fact without a value.
-func noteHeight(f tables.Fact, w float32, style parts.Style, k float32) float32 {
+func noteHeight(f tables.ResultRow, w float32, style parts.Style, k float32) float32 {
 	size := style.TextSize(15 * float64(k))
-	n := len(paint.Wrap(f.Name, paint.Medium, size, float64(w)-36))
+	n := len(paint.Wrap(f.Label, paint.Medium, size, float64(w)-36))
 	return float32(float64(n)*float64(size*paint.LineHeight)) + 10
 }
 
@@ -209,21 +209,21 @@ func drawWinner(c *paint.Canvas, p paint.Theme, style parts.Style, e MatchEnd, a
 	c.TextCentered(x, at.MaxY-foot*0.46, e.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
 }
 
-func drawResultRow(c *paint.Canvas, p paint.Theme, style parts.Style, f tables.Fact, at scene.Box, hover bool, k float64) {
+func drawResultRow(c *paint.Canvas, p paint.Theme, style parts.Style, f tables.ResultRow, at scene.Box, hover bool, k float64) {
 	x, w, mid := float64(at.X), float64(at.W), float64(at.Y+at.H/2)
 	if hover {
 		c.Fill(paint.RoundRect(x, float64(at.Y), w, float64(at.H), 8), p.Highlight)
 	}
 	size := style.TextSize(15 * k)
 	if f.Value == "" {
-		c.Paragraph(x+8*k, float64(at.Y)+size*1.2, w-16*k, f.Name, paint.TextStyle{Size: size, Color: p.Text})
+		c.Paragraph(x+8*k, float64(at.Y)+size*1.2, w-16*k, f.Label, paint.TextStyle{Size: size, Color: p.Text})
 		return
 	}
 	// Where both have no room in one line they are set alike, a little smaller.
-	if both := paint.TextWidth(f.Name, paint.Medium, size) + paint.TextWidth(f.Value, paint.Bold, size); both+24*k > w {
+	if both := paint.TextWidth(f.Label, paint.Medium, size) + paint.TextWidth(f.Value, paint.Bold, size); both+24*k > w {
 		size *= (w - 24*k) / both
 	}
-	c.TextCentered(x+8*k, mid, f.Name, paint.TextStyle{Size: size, Color: p.Secondary})
+	c.TextCentered(x+8*k, mid, f.Label, paint.TextStyle{Size: size, Color: p.Secondary})
 	c.TextCentered(x+w-8*k, mid, f.Value, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 }
 

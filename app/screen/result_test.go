@@ -17,9 +17,9 @@ func TestResultRowsFit(t *testing.T) {
 	for _, at := range []scene.Box{{W: 297, H: 425}, {W: 247, H: 332}, {W: 302, H: 600}} {
 		for n := 1; n <= 6; n++ {
 			e := screen.MatchEnd{Title: "Nessuno vince", SeedSentence: "Seme 4934840153431889422, impronta 9f7676621ea63d7e: era fissato all’inizio."}
-			e.Rows = append(e.Rows, tables.Fact{Name: "Il quinto imprevisto: il pinguino bianco è arrivato prima"})
+			e.Rows = append(e.Rows, tables.ResultRow{Label: "Il quinto imprevisto: il pinguino bianco è arrivato prima"})
 			for i := range n {
-				e.Rows = append(e.Rows, tables.Fact{Name: fmt.Sprint("Posto ", i), Value: "a 7 passi dall’arca"})
+				e.Rows = append(e.Rows, tables.ResultRow{Label: fmt.Sprint("Posto ", i), Value: "a 7 passi dall’arca"})
 			}
 			sheet := screen.Result(e, at, parts.Style{Theme: "light", TextScale: 1}, screen.Pointer{}, localize)[0]
 			end := float32(0)

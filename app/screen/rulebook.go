@@ -204,7 +204,7 @@ func (g *form) headingIndex(r RuleBookState, at scene.Box) {
 			c.TextCentered(dx, mid, text, paint.TextStyle{Size: fitted, Weight: weight, Color: ink})
 		}
 	}, r.Game, len(r.Document.Blocks), from, here, g.pointer.Hover, g.localize("book.title"))
-	g.panels = append(g.panels, tables.Panel{ID: "index", At: at, Ground: tables.Paper, Scene: s})
+	g.panels = append(g.panels, tables.Panel{ID: "index", At: at, Background: tables.Sheet, Scene: s})
 }
 
 // documentPage is the text from the top block on, as much as there is room for.
@@ -231,7 +231,7 @@ func (g *form) documentPage(r RuleBookState, at scene.Box) {
 			y = g.drawBlock(c, p, b, float64(at.W), y, k, i == r.Highlighted)
 		}
 	}, r.Game, r.Top, r.Highlighted, len(r.Document.Blocks), g.localize("book.title"))
-	g.panels = append(g.panels, tables.Panel{ID: "page", At: at, Ground: tables.Paper, Scene: s})
+	g.panels = append(g.panels, tables.Panel{ID: "page", At: at, Background: tables.Sheet, Scene: s})
 }
 
 // drawBlock sets one block from y on and returns where the next begins; without a canvas it

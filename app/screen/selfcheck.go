@@ -37,7 +37,7 @@ func SelfCheck(lines []CheckRow, sum string, w, h float32, style parts.Style, po
 	for _, l := range lines {
 		key += fmt.Sprintf("%+v;", l)
 	}
-	g.panels = append(g.panels, tables.Panel{ID: "checks", At: at, Ground: tables.Paper, Scene: scene.Scene{
+	g.panels = append(g.panels, tables.Panel{ID: "checks", At: at, Background: tables.Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: style.NewPicture("checks", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			row := (float64(at.H) - 16) / float64(max(len(lines), 1))
 			for i, l := range lines {

@@ -125,7 +125,7 @@ func (g *form) savedRow(s SavedRow, i int, confirmDelete bool, at scene.Box) {
 	game := s.Game
 	s.Game.Picture = nil
 	key := fmt.Sprintf("%+v", s)
-	g.panels = append(g.panels, tables.Panel{ID: fmt.Sprintf("saved/%d", i), At: at, Ground: tables.Paper, Scene: scene.Scene{
+	g.panels = append(g.panels, tables.Panel{ID: fmt.Sprintf("saved/%d", i), At: at, Background: tables.Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: g.style.NewPicture("saved", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			f := float64(k)
 			x := drawCoverStrip(c, p, game, float64(at.H)) + 20*f

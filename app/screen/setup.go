@@ -112,7 +112,7 @@ func (g *form) text(id, s string, at scene.Box, size float64, weight paint.Weigh
 		at.Y -= (height - at.H) / 2 // large text of one line takes a little from above and below
 		at.H = height
 	}
-	g.panels = append(g.panels, tables.Panel{ID: "text/" + id, At: at, Ground: tables.Bare, Scene: scene.Scene{
+	g.panels = append(g.panels, tables.Panel{ID: "text/" + id, At: at, Background: tables.NoBackground, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: g.style.NewPicture("text", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			ink := p.Text
 			if soft {
@@ -139,11 +139,11 @@ func fits(s string, weight paint.Weight, size, w, h float64) bool {
 }
 
 func (g *form) sheet(id string, at scene.Box) {
-	g.panels = append(g.panels, tables.Panel{ID: id, At: at, Ground: tables.Paper, Scene: scene.Scene{W: at.W, H: at.H}})
+	g.panels = append(g.panels, tables.Panel{ID: id, At: at, Background: tables.Sheet, Scene: scene.Scene{W: at.W, H: at.H}})
 }
 
 func (g *form) button(id, text string, at scene.Box, kind parts.ButtonKind, chosen, disabled bool) {
-	b := ButtonPanel(tables.Button{ID: id, Text: text, At: at, Disabled: disabled, Tip: g.tooltip(id)}, kind, g.style, g.pointer)
+	b := ButtonPanel(tables.Button{ID: id, Text: text, At: at, Disabled: disabled, Tooltip: g.tooltip(id)}, kind, g.style, g.pointer)
 	if chosen {
 		b.Scene.Background = g.style.Button(at.W, at.H, text, "", kind, parts.Chosen)
 	}
@@ -162,7 +162,7 @@ func (g *form) tooltip(id string) string {
 // banner is the banner of a screen that is no table: a way back and a title.
 func (g *form) banner(title string) {
 	height := BarHeight(g.w)
-	g.panels = append(g.panels, tables.Panel{ID: "banner", At: scene.Box{W: g.w, H: height}, Ground: tables.Bare, Scene: scene.Scene{
+	g.panels = append(g.panels, tables.Panel{ID: "banner", At: scene.Box{W: g.w, H: height}, Background: tables.NoBackground, Scene: scene.Scene{
 		W: g.w, H: height, Background: g.style.NewPicture("bar", g.w, height, func(c *paint.Canvas, p paint.Theme) {
 			c.Fill(paint.Rect(0, 0, float64(g.w), float64(height)), p.Bar)
 			c.TextCentered(float64(height)+16, float64(height)/2, title, paint.TextStyle{Size: float64(height) * 0.42, Weight: paint.Bold, Color: p.OnBar})
@@ -188,7 +188,7 @@ func (g *form) gameCover(f SetupForm, at scene.Box) {
 	if f.Inventor == "" {
 		by = g.localize("setup.unsigned")
 	}
-	g.panels = append(g.panels, tables.Panel{ID: "cover", At: at, Ground: tables.Paper, Scene: scene.Scene{
+	g.panels = append(g.panels, tables.Panel{ID: "cover", At: at, Background: tables.Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: g.style.NewPicture("cover", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			drawCover(c, p, b, g.style, by, float64(at.W), float64(at.H), float64(k))
 		}, b.ID, b.Title, pic, b.Summary, by),
@@ -253,7 +253,7 @@ func (g *form) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field, boo
 		mid = at.Y + 5*k + height/2
 	}
 	d := height * 0.8
-	g.panels = append(g.panels, tables.Panel{ID: fmt.Sprintf("badge/%d", i), At: scene.Box{X: at.X, Y: mid - d/2, W: d, H: d}, Ground: tables.Bare, Scene: scene.Scene{W: 24, H: 24, Background: parts.Badge(s.Color)}})
+	g.panels = append(g.panels, tables.Panel{ID: fmt.Sprintf("badge/%d", i), At: scene.Box{X: at.X, Y: mid - d/2, W: d, H: d}, Background: tables.NoBackground, Scene: scene.Scene{W: 24, H: 24, Background: parts.Badge(s.Color)}})
 	g.text(fmt.Sprintf("seat/%d", i), s.Title, scene.Box{X: at.X + d + 10*k, Y: mid - 12*k, W: 110 * k, H: 26 * k}, 17, paint.Bold, false)
 	x := at.X + d + 124*k
 	kinds, ids := []SeatKind{SeatPerson, SeatBot, SeatEmpty}, []string{"person", "bot", "none"}

@@ -24,7 +24,7 @@ type MoveList struct {
 
 // MoveListRow is one line of the move list.
 type MoveListRow struct {
-	tables.Line
+	tables.MoveLine
 	// Ply is the number of steps when the line was complete.
 	Ply int
 	// Barrier marks a line that undo does not go back over.
@@ -33,14 +33,14 @@ type MoveListRow struct {
 
 // Table composes a presenter's table: banner above, its panels, buttons and list moved
 // below it.
-func Table(t tables.Table, seats []tables.SeatLook, log MoveList, w, h float32, style parts.Style, pointer Pointer, localize Localize) []tables.Panel {
+func Table(t tables.Layout, seats []tables.SeatStyle, log MoveList, w, h float32, style parts.Style, pointer Pointer, localize Localize) []tables.Panel {
 	bar := BarHeight(w)
 	panels := bannerPanels(t, seats, w, style, pointer, localize)
 	for _, p := range t.Panels {
 		p.At.Y += bar
 		p.Scene.DragAnywhere = true
-		if p.Tip != "" {
-			whole := scene.Target{ID: "about/" + p.ID, At: scene.Box{W: p.Scene.W, H: p.Scene.H}, Name: p.Tip, Tooltip: p.Tip}
+		if p.Tooltip != "" {
+			whole := scene.Target{ID: "about/" + p.ID, At: scene.Box{W: p.Scene.W, H: p.Scene.H}, Name: p.Tooltip, Tooltip: p.Tooltip}
 			p.Scene.Targets = append([]scene.Target{whole}, p.Scene.Targets...)
 		}
 		panels = append(panels, p)
@@ -53,25 +53,25 @@ func Table(t tables.Table, seats []tables.SeatLook, log MoveList, w, h float32, 
 		case "Space":
 			b.Key = localize("key.space")
 		}
-		if b.Tip == "" && (b.ID == "undo" || b.ID == "hint") {
-			b.Tip = localize("tip." + b.ID)
+		if b.Tooltip == "" && (b.ID == "undo" || b.ID == "hint") {
+			b.Tooltip = localize("tip." + b.ID)
 		}
 		panels = append(panels, ButtonPanel(b, parts.Plain, style, pointer))
 	}
-	if t.List.W > 0 {
-		at := t.List
+	if t.MoveList.W > 0 {
+		at := t.MoveList
 		at.Y += bar
 		panels = append(panels, moveListPanel(log, seats, at, w, style, pointer))
 	}
 	return panels
 }
 
-func bannerPanels(t tables.Table, seats []tables.SeatLook, w float32, style parts.Style, pointer Pointer, localize Localize) []tables.Panel {
+func bannerPanels(t tables.Layout, seats []tables.SeatStyle, w float32, style parts.Style, pointer Pointer, localize Localize) []tables.Panel {
 	bar := BarHeight(w)
-	b := parts.Banner{Prompt: t.Verb, PromptDetail: t.Accent}
-	if t.Turn >= 0 {
-		seat := seats[t.Turn]
-		b.Name, b.Color, b.Icon = seat.Title, seat.Colour, seat.Piece
+	b := parts.Banner{Prompt: t.Prompt, PromptDetail: t.PromptDetail}
+	if t.ToMove >= 0 {
+		seat := seats[t.ToMove]
+		b.Name, b.Color, b.Icon = seat.Title, seat.Color, seat.Icon
 	}
 	size, gap := bar-14, float32(8)
 	icons := []struct {
@@ -79,7 +79,7 @@ func bannerPanels(t tables.Table, seats []tables.SeatLook, w float32, style part
 		icon parts.Icon
 		name string
 	}{{"menu", parts.IconMenu, localize("table.menu")}, {"rules", parts.IconBook, localize("table.rules")}, {"hint", parts.IconBulb, localize("table.hint")}}
-	if t.Cover {
+	if t.CanHide {
 		icons = append(icons, struct {
 			id   string
 			icon parts.Icon
@@ -88,7 +88,7 @@ func bannerPanels(t tables.Table, seats []tables.SeatLook, w float32, style part
 	}
 	space := float32(len(icons))*(size+gap) + 8
 	panels := []tables.Panel{{
-		ID: "banner", At: scene.Box{W: w, H: bar}, Ground: tables.Bare,
+		ID: "banner", At: scene.Box{W: w, H: bar}, Background: tables.NoBackground,
 		Scene: scene.Scene{W: w, H: bar, Background: style.Banner(b, w, bar, space)},
 	}}
 	x := w - 8
@@ -109,7 +109,7 @@ type listRow struct {
 }
 
 // moveListPanel is the move list as a panel, newest line first, larger in a large window of w.
-func moveListPanel(log MoveList, seats []tables.SeatLook, at scene.Box, w float32, style parts.Style, pointer Pointer) tables.Panel {
+func moveListPanel(log MoveList, seats []tables.SeatStyle, at scene.Box, w float32, style parts.Style, pointer Pointer) tables.Panel {
 	size := style.TextSize(15 * max(1, min(1.25, float64(w)/1366)))
 	if at.W > 400 && w < 1600 || at.H < 200 {
 		size = style.TextSize(14)
@@ -124,11 +124,11 @@ func moveListPanel(log MoveList, seats []tables.SeatLook, at scene.Box, w float3
 			ID: fmt.Sprintf("ply/%d", r.Ply), At: scene.Box{X: 6, Y: y, W: at.W - 12, H: float32(r.height)},
 			Name: r.Text, RotateIDs: [2]string{"list-newer", "list-older"},
 		})
-		key += fmt.Sprintf("%d %s|%s|%v;", r.Seat, r.Text, r.Small, r.Barrier)
+		key += fmt.Sprintf("%d %s|%s|%v;", r.Seat, r.Text, r.Detail, r.Barrier)
 		y += float32(r.height)
 	}
 	for _, seat := range seats {
-		key += seat.Colour
+		key += seat.Color
 	}
 	empty := ""
 	if len(log.Rows) == 0 && log.CoveredHeight == 0 {
@@ -145,7 +145,7 @@ func moveListPanel(log MoveList, seats []tables.SeatLook, at scene.Box, w float3
 			c.TextCentered(float64(at.W)/2, y, line, paint.TextStyle{Size: small, Color: p.Secondary, Align: paint.Center})
 		}
 	}, key, pointer.Hover, log.ShownPly, size, empty)
-	return tables.Panel{ID: "list", At: at, Ground: tables.Paper, Scene: s}
+	return tables.Panel{ID: "list", At: at, Background: tables.Sheet, Scene: s}
 }
 
 // layoutRows sets the newest lines that have room, but for those that were scrolled by.
@@ -164,23 +164,23 @@ func layoutRows(log MoveList, at scene.Box, size float64, skip int) (rows []list
 		e := log.Rows[i]
 		r := listRow{MoveListRow: e, lines: paint.Wrap(e.Text, paint.Medium, size, float64(at.W)-left-right)}
 		r.height = float64(len(r.lines))*size*paint.LineHeight + 7
-		r.detailBeside = len(r.lines) == 1 && e.Small != "" &&
-			paint.TextWidth(e.Text, paint.Bold, size)+paint.TextWidth(e.Small, paint.Medium, small)+18 <= float64(at.W)-left-right
-		if e.Small != "" && !r.detailBeside {
+		r.detailBeside = len(r.lines) == 1 && e.Detail != "" &&
+			paint.TextWidth(e.Text, paint.Bold, size)+paint.TextWidth(e.Detail, paint.Medium, small)+18 <= float64(at.W)-left-right
+		if e.Detail != "" && !r.detailBeside {
 			r.height += small * paint.LineHeight
 		}
 		if space -= r.height; space < 0 && len(rows) > 0 {
 			break
 		}
-		if space < 0 && r.Small != "" && !r.detailBeside { // the newest line at least, without its notation
-			r.Small, r.height = "", r.height-small*paint.LineHeight
+		if space < 0 && r.Detail != "" && !r.detailBeside { // the newest line at least, without its notation
+			r.Detail, r.height = "", r.height-small*paint.LineHeight
 		}
 		rows = append(rows, r)
 	}
 	return rows
 }
 
-func drawRows(c *paint.Canvas, p paint.Theme, rows []listRow, seats []tables.SeatLook, w, size float64, pointer Pointer, at int) {
+func drawRows(c *paint.Canvas, p paint.Theme, rows []listRow, seats []tables.SeatStyle, w, size float64, pointer Pointer, at int) {
 	y := 10.0
 	for i, r := range rows {
 		current := r.Ply == at || at < 0 && i == 0 && pointer.Scroll == 0
@@ -188,7 +188,7 @@ func drawRows(c *paint.Canvas, p paint.Theme, rows []listRow, seats []tables.Sea
 			c.Fill(paint.RoundRect(6, y-1, w-12, r.height-2, 9), p.Highlight)
 		}
 		if r.Seat >= 0 && int(r.Seat) < len(seats) {
-			c.Badge(paint.SeatColorsNamed(seats[r.Seat].Colour), 24, y+size*0.72, size*0.58)
+			c.Badge(paint.SeatColorsNamed(seats[r.Seat].Color), 24, y+size*0.72, size*0.58)
 		} else if r.Seat == games.Chance {
 			c.Fill(paint.RoundRect(24-size*0.5, y+size*0.22, size, size, size*0.25), p.Secondary)
 			for _, d := range []float64{-0.22, 0, 0.22} {
@@ -206,9 +206,9 @@ func drawRows(c *paint.Canvas, p paint.Theme, rows []listRow, seats []tables.Sea
 		}
 		switch {
 		case r.detailBeside:
-			c.Text(w-14, base-size*paint.LineHeight, r.Small, paint.TextStyle{Size: size * 0.85, Color: p.Secondary, Align: paint.Right})
-		case r.Small != "":
-			c.Text(44, base, r.Small, paint.TextStyle{Size: parts.FitSize(r.Small, paint.Medium, size*0.85, w-52), Color: p.Secondary})
+			c.Text(w-14, base-size*paint.LineHeight, r.Detail, paint.TextStyle{Size: size * 0.85, Color: p.Secondary, Align: paint.Right})
+		case r.Detail != "":
+			c.Text(44, base, r.Detail, paint.TextStyle{Size: parts.FitSize(r.Detail, paint.Medium, size*0.85, w-52), Color: p.Secondary})
 		}
 		y += r.height
 		if r.Barrier && i+1 < len(rows) {

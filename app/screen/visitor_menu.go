@@ -50,7 +50,7 @@ func VisitorMenu(p Poster, games []GameCard, modes []PlayMode, w, h float32, sty
 // titleLine is a line of large text on the sea.
 func (f *attractScreen) titleLine(id, text string, at scene.Box, size float64) {
 	size = parts.FitSize(text, paint.Bold, max(size*float64(f.k), 20), float64(at.W))
-	f.panels = append(f.panels, tables.Panel{ID: "line/" + id, At: at, Ground: tables.Bare, Scene: scene.Scene{
+	f.panels = append(f.panels, tables.Panel{ID: "line/" + id, At: at, Background: tables.NoBackground, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: f.style.NewPicture("fair-line", at.W, at.H, func(c *paint.Canvas, _ paint.Theme) {
 			c.TextCentered(0, float64(at.H)/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
 		}, text, size),
@@ -74,7 +74,7 @@ func (f *attractScreen) gameTabs(games []GameCard, at scene.Box) {
 				drawTab(c.Translated(0, float64(6-lift)), p, g, float64(width), float64(at.H), float64(f.k), chosen)
 			}, g.ID, g.Title, pictureKey(g.Picture), chosen, lift),
 		}
-		f.panels = append(f.panels, tables.Panel{ID: id, At: box, Ground: tables.Bare, Scene: s})
+		f.panels = append(f.panels, tables.Panel{ID: id, At: box, Background: tables.NoBackground, Scene: s})
 	}
 }
 
@@ -125,7 +125,7 @@ func (f *attractScreen) playModeButton(way PlayMode, nth int, at scene.Box) {
 		}
 		s.Sprites = []scene.Sprite{{ID: "caller", Picture: draw.Sprite("penguin-red"), Move: scene.Glide, At: scene.Box{X: at.W - size - 26*k, Y: y, W: size, H: size}}}
 	}
-	f.panels = append(f.panels, tables.Panel{ID: "way/" + way.ID, At: at, Ground: tables.Bare, Scene: s})
+	f.panels = append(f.panels, tables.Panel{ID: "way/" + way.ID, At: at, Background: tables.NoBackground, Scene: s})
 }
 
 func drawPlayMode(c *paint.Canvas, way PlayMode, fill, edge, ink color.NRGBA, w, h, k float64, pressed bool) {
@@ -167,7 +167,7 @@ func PINPad(pad PINPadState, w, h float32, style parts.Style, pointer Pointer, l
 	k = max(k, 0.72)
 	at := scene.Box{W: 430 * k, H: min(690*k, h-16)}
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
-	panels := []tables.Panel{scrim("pin/veil", w, h, style), {ID: "pin", At: at, Ground: tables.Paper, Scene: scene.Scene{
+	panels := []tables.Panel{scrim("pin/veil", w, h, style), {ID: "pin", At: at, Background: tables.Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Targets: []scene.Target{{ID: "pin/paper", At: scene.Box{W: at.W, H: at.H}}},
 		Background: style.NewPicture("pin", at.W, at.H, func(c *paint.Canvas, p paint.Theme) { drawPINPad(c, p, pad, float64(at.W), float64(k)) }, pad),
 	}}}
@@ -237,7 +237,7 @@ func drawPINPad(c *paint.Canvas, p paint.Theme, pad PINPadState, w, k float64) {
 
 // scrim darkens everything below, and takes every touch.
 func scrim(id string, w, h float32, style parts.Style) tables.Panel {
-	return tables.Panel{ID: "veil", At: scene.Box{W: w, H: h}, Ground: tables.Bare, Scene: scene.Scene{
+	return tables.Panel{ID: "veil", At: scene.Box{W: w, H: h}, Background: tables.NoBackground, Scene: scene.Scene{
 		W: w, H: h, Targets: []scene.Target{{ID: id, At: scene.Box{W: w, H: h}}},
 		Background: style.NewPicture("veil", w, h, func(c *paint.Canvas, _ paint.Theme) {
 			c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, 0.72))
@@ -253,7 +253,7 @@ func IdleWarning(left, all int, w, h float32, style parts.Style, localize Locali
 	panel := scrim("still", w, h, style)
 	at := scene.Box{W: 560 * k, H: 430 * k}
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
-	sheet := tables.Panel{ID: "still", At: at, Ground: tables.Paper, Glow: true, Scene: scene.Scene{
+	sheet := tables.Panel{ID: "still", At: at, Background: tables.Sheet, Highlighted: true, Scene: scene.Scene{
 		W: at.W, H: at.H, Targets: []scene.Target{{ID: "still", At: scene.Box{W: at.W, H: at.H}, Name: touch, Enabled: true}},
 		Background: style.NewPicture("still", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			w, k := float64(at.W), float64(k)
@@ -279,7 +279,7 @@ func Admin(title, note string, buttons []tables.Button, w, h float32, style part
 	step := min(74*k, (h-170*k)/float32(max(len(buttons), 1)))
 	at := scene.Box{W: 560 * k, H: step*float32(len(buttons)) + 140*k}
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
-	panels := []tables.Panel{ground, {ID: "desk", At: at, Ground: tables.Paper, Scene: scene.Scene{
+	panels := []tables.Panel{ground, {ID: "desk", At: at, Background: tables.Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: style.NewPicture("desk", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			w, h, k := float64(at.W), float64(at.H), float64(k)
 			c.TextCentered(w/2, 46*k, title, paint.TextStyle{Size: parts.FitSize(title, paint.Bold, 32*k, w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})

@@ -20,64 +20,64 @@ import (
 // monkey sits at every seat of a match and plays it by touching what is lit.
 type monkey struct {
 	*tabletest.Match[games.State]
-	r     *rand.Rand
-	in    tables.In
-	word  []string
-	touch int
+	rng       *rand.Rand
+	in        tables.Input
+	selection []string
+	taps      int
 }
 
 func newMonkey(t *testing.T, g *games.Game, variant string, p tables.Presenter, seed uint64) *monkey {
 	t.Helper()
-	return &monkey{Match: tabletest.New[games.State](t, g, p, variant), r: rand.New(rand.NewPCG(seed, 3))}
+	return &monkey{Match: tabletest.New[games.State](t, g, p, variant), rng: rand.New(rand.NewPCG(seed, 3))}
 }
 
 func (m *monkey) apply(a games.Action) {
 	m.Apply(a)
-	m.word = nil
+	m.selection = nil
 }
 
-// look is what the seat on turn sees in a window.
-func (m *monkey) look(w, h float32) tables.Table {
+// layout is what the seat on turn sees in a window.
+func (m *monkey) layout(w, h float32) tables.Layout {
 	m.W, m.H = w, h
-	m.in = m.In("", m.word...)
-	return m.Presenter.Present(m.in)
+	m.in = m.Input("", m.selection...)
+	return m.Presenter.Layout(m.in)
 }
 
-var ofTheApp = []string{"undo", "redo", "hint", "menu", "rules", "skip"}
+var appButtons = []string{"undo", "redo", "hint", "menu", "rules", "skip"}
 
-// sane checks what every table must hold, and lists its lit and its other touches.
-func (m *monkey) sane(table tables.Table) (lit, dark []string) {
+// checkLayout checks what every table must hold, and lists its lit and its other touches.
+func (m *monkey) checkLayout(layout tables.Layout) (enabled, disabled []string) {
 	panels := map[string]bool{}
-	for _, p := range table.Panels {
+	for _, p := range layout.Panels {
 		if p.ID == "" || panels[p.ID] {
 			m.T.Errorf("panel ID %q is given twice or never", p.ID)
 		}
 		panels[p.ID] = true
-		if p.At.X < -1 || p.At.Y < -1 || p.At.X+p.At.W > m.in.W+1 || p.At.Y+p.At.H > m.in.H+1 {
-			m.T.Errorf("panel %s sticks out of the window: %v in %g×%g", p.ID, p.At, m.in.W, m.in.H)
+		if p.At.X < -1 || p.At.Y < -1 || p.At.X+p.At.W > m.in.Width+1 || p.At.Y+p.At.H > m.in.Height+1 {
+			m.T.Errorf("panel %s sticks out of the window: %v in %g×%g", p.ID, p.At, m.in.Width, m.in.Height)
 		}
-		m.saneScene(p.ID, &p.Scene)
+		m.checkScene(p.ID, &p.Scene)
 		for _, v := range p.Scene.Targets {
 			if v.Enabled {
-				lit = append(lit, v.ID)
+				enabled = append(enabled, v.ID)
 			} else {
-				dark = append(dark, v.ID)
+				disabled = append(disabled, v.ID)
 			}
 		}
 	}
-	for _, b := range table.Buttons {
+	for _, b := range layout.Buttons {
 		switch {
-		case slices.Contains(ofTheApp, b.ID):
+		case slices.Contains(appButtons, b.ID):
 		case b.Disabled:
-			dark = append(dark, b.ID)
+			disabled = append(disabled, b.ID)
 		default:
-			lit = append(lit, b.ID)
+			enabled = append(enabled, b.ID)
 		}
 	}
-	return lit, dark
+	return enabled, disabled
 }
 
-func (m *monkey) saneScene(panel string, s *scene.Scene) {
+func (m *monkey) checkScene(panel string, s *scene.Scene) {
 	ids := map[string]bool{}
 	for _, v := range s.Sprites {
 		if v.Picture == nil || v.At.W <= 0 || v.At.H <= 0 {
@@ -95,16 +95,16 @@ func (m *monkey) saneScene(panel string, s *scene.Scene) {
 	}
 }
 
-// poke touches once and checks that the table answers; what is lit is never refused.
-func (m *monkey) poke(id string, lit bool) {
+// tap touches once and checks that the table answers; what is lit is never refused.
+func (m *monkey) tap(id string, enabled bool) {
 	in := m.in
-	in.Word = append(slices.Clone(m.word), id)
-	r := m.Presenter.Read(in)
-	m.touch++
-	where := fmt.Sprintf("%v + %s in\n%v", m.word, id, m.State)
+	in.Selection = append(slices.Clone(m.selection), id)
+	r := m.Presenter.HandleTap(in)
+	m.taps++
+	where := fmt.Sprintf("%v + %s in\n%v", m.selection, id, m.State)
 	switch {
-	case len(r.Play) > 0:
-		for i, a := range r.Play {
+	case len(r.Actions) > 0:
+		for i, a := range r.Actions {
 			if m.State.Actor() == games.Chance || !slices.Contains(m.State.LegalActions(nil), a) {
 				if i == 0 {
 					m.T.Fatalf("the touch plays what is not legal: %s", where)
@@ -113,60 +113,60 @@ func (m *monkey) poke(id string, lit bool) {
 			}
 			m.apply(a)
 		}
-	case r.Refused != "" || r.Why != "":
+	case r.Rule != "" || r.Message != "":
 		// Orders of one plan hang together: Quadriga says which one stands in the way.
-		if lit && !strings.HasPrefix(string(r.Refused), "QUA-3") {
-			m.T.Errorf("a lit touch is refused (%s %s): %s", r.Refused, r.Why, where)
+		if enabled && !strings.HasPrefix(string(r.Rule), "QUA-3") {
+			m.T.Errorf("a lit touch is refused (%s %s): %s", r.Rule, r.Message, where)
 		}
-		if r.Why == "" {
+		if r.Message == "" {
 			m.T.Errorf("a refusal without a sentence: %s", where)
 		}
 	default:
-		if slices.Equal(r.Word, m.word) && !lit {
+		if slices.Equal(r.Selection, m.selection) && !enabled {
 			m.T.Errorf("silence: %s", where)
 		}
-		m.word = r.Word
+		m.selection = r.Selection
 	}
 }
 
 // run plays by touches until so many are spent or the match is over.
-func (m *monkey) run(touches int) {
+func (m *monkey) run(maxTaps int) {
 	sizes := [][2]float32{{1366, 768}, {1024, 600}}
-	idle := 0
-	for n := 0; m.touch < touches && !m.T.Failed(); n++ {
+	tapsWithoutAction := 0
+	for n := 0; m.taps < maxTaps && !m.T.Failed(); n++ {
 		switch m.State.Actor() {
 		case games.Nobody:
 			return
 		case games.Chance:
-			m.apply(games.SampleChance(m.State, m.State.LegalActions(nil), m.r))
+			m.apply(games.SampleChance(m.State, m.State.LegalActions(nil), m.rng))
 			continue
 		}
 		size := sizes[n%2]
 		before := len(m.Steps)
-		lit, dark := m.sane(m.look(size[0], size[1]))
-		if len(dark) > 0 && n%5 == 0 {
-			m.poke(dark[m.r.IntN(len(dark))], false)
+		enabled, disabled := m.checkLayout(m.layout(size[0], size[1]))
+		if len(disabled) > 0 && n%5 == 0 {
+			m.tap(disabled[m.rng.IntN(len(disabled))], false)
 			continue
 		}
-		if len(lit) == 0 {
-			m.T.Fatalf("nothing is lit after %v in\n%v", m.word, m.State)
+		if len(enabled) == 0 {
+			m.T.Fatalf("nothing is lit after %v in\n%v", m.selection, m.State)
 		}
-		m.poke(lit[m.r.IntN(len(lit))], true)
-		if idle++; len(m.Steps) > before {
-			idle = 0
+		m.tap(enabled[m.rng.IntN(len(enabled))], true)
+		if tapsWithoutAction++; len(m.Steps) > before {
+			tapsWithoutAction = 0
 		}
-		if idle > 400 {
-			m.T.Fatalf("400 lit touches play nothing: %v in\n%v", m.word, m.State)
+		if tapsWithoutAction > 400 {
+			m.T.Fatalf("400 lit touches play nothing: %v in\n%v", m.selection, m.State)
 		}
 	}
 }
 
 // Every game can be played by touching what is lit, and answers to every touch.
-func TestMonkeysPlayByTouches(t *testing.T) {
+func TestMonkeysPlayByTaps(t *testing.T) {
 	presenters := all.Presenters()
-	touches, matches := 300, uint64(1)
+	taps, matches := 300, uint64(1)
 	if !testing.Short() {
-		touches, matches = 2500, 2
+		taps, matches = 2500, 2
 	}
 	for _, g := range catalog.All {
 		p, ok := presenters[g.ID]
@@ -177,11 +177,11 @@ func TestMonkeysPlayByTouches(t *testing.T) {
 		t.Run(g.ID, func(t *testing.T) {
 			for seed := range matches {
 				m := newMonkey(t, g, g.DefaultVariant, p, seed)
-				m.run(touches)
+				m.run(taps)
 				if len(m.Steps) < 5 {
-					t.Errorf("%d touches played only %d decisions", m.touch, len(m.Steps))
+					t.Errorf("%d touches played only %d decisions", m.taps, len(m.Steps))
 				}
-				t.Logf("%d touches, %d decisions, over: %t", m.touch, len(m.Steps), m.State.Actor() == games.Nobody)
+				t.Logf("%d touches, %d decisions, over: %t", m.taps, len(m.Steps), m.State.Actor() == games.Nobody)
 			}
 		})
 	}
@@ -203,7 +203,7 @@ func TestMonkeysPlayEveryVariant(t *testing.T) {
 				m := newMonkey(t, g, variant, presenters[g.ID], 11)
 				m.run(250)
 				if len(m.Steps) < 5 {
-					t.Errorf("%d touches played only %d decisions", m.touch, len(m.Steps))
+					t.Errorf("%d touches played only %d decisions", m.taps, len(m.Steps))
 				}
 			})
 		}

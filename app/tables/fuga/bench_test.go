@@ -9,9 +9,9 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// work is the processor time of this process so far, in milliseconds: what a busy machine
+// cpuMillis is the processor time of this process so far, in milliseconds: what a busy machine
 // does not change.
-func work() float64 {
+func cpuMillis() float64 {
 	var u syscall.Rusage
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {
 		return 0
@@ -24,17 +24,17 @@ func work() float64 {
 func BenchmarkHover(b *testing.B) {
 	m := newMatch(b, "golfo")
 	m.Play("set c1 0108; set c2 1801; done")
-	shelf := draw.NewPictureCache(200)
+	cache := draw.NewPictureCache(200)
 	hexes := []string{"h1005", "h1105", "h1205", "h1106"}
-	warm := m.Presenter.Present(m.In("", "ub3")).Panels[0].Scene
-	draw.Image(&warm, 845, 696, shelf)
-	n, begun := 0, work()
+	warm := m.Presenter.Layout(m.Input("", "ub3")).Panels[0].Scene
+	draw.Image(&warm, 845, 696, cache)
+	n, start := 0, cpuMillis()
 	for b.Loop() {
-		s := m.Presenter.Present(m.In(hexes[n%len(hexes)], "ub3")).Panels[0].Scene
-		draw.Image(&s, 845, 696, shelf)
+		s := m.Presenter.Layout(m.Input(hexes[n%len(hexes)], "ub3")).Panels[0].Scene
+		draw.Image(&s, 845, 696, cache)
 		n++
 	}
-	b.ReportMetric((work()-begun)/float64(n), "cpu-ms/op")
+	b.ReportMetric((cpuMillis()-start)/float64(n), "cpu-ms/op")
 }
 
 // BenchmarkPick is what taking up a unit costs: its reach and the zones that bear on it.
@@ -42,9 +42,9 @@ func BenchmarkPick(b *testing.B) {
 	m := newMatch(b, "golfo")
 	m.Play("set c1 0108; set c2 1801; done")
 	units := []string{"ub3", "ua2", "ub1", "ub2"}
-	n, begun := 0, work()
+	n, start := 0, cpuMillis()
 	for b.Loop() {
-		s := m.Presenter.Present(m.In("", units[n%len(units)])).Panels[0].Scene
+		s := m.Presenter.Layout(m.Input("", units[n%len(units)])).Panels[0].Scene
 		for _, v := range s.Sprites {
 			if v.ID == "" {
 				draw.NewPictureCache(10).Get(v.Picture, int(v.At.W), int(v.At.H))
@@ -52,5 +52,5 @@ func BenchmarkPick(b *testing.B) {
 		}
 		n++
 	}
-	b.ReportMetric((work()-begun)/float64(n), "cpu-ms/op")
+	b.ReportMetric((cpuMillis()-start)/float64(n), "cpu-ms/op")
 }

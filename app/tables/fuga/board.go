@@ -14,52 +14,52 @@ import (
 const (
 	layerZones = iota + 1
 	layerReach
-	layerWalked
+	layerTrail
 	layerWake
 	layerFerry
 	layerCounter
-	layerHeld
+	layerFerryUnits
 	layerPath
 	layerFlash
 	layerLabel
 )
 
-// board is the scene of the map.
-func (t *table) board() scene.Scene {
-	w, h := t.ground.Size()
-	s := scene.Scene{W: w, H: h, Background: t.ground.Background(), Magnify: t.scale*hexmap.Side*1.73 < 44}
+// boardScene is the scene of the map.
+func (t *model) boardScene() scene.Scene {
+	w, h := t.landscape.Size()
+	s := scene.Scene{W: w, H: h, Background: t.landscape.Background(), Magnify: t.scale*hexmap.Side*1.73 < 44}
 	t.addCounters(&s)
-	if t.mini {
+	if t.thumbnail {
 		return s
 	}
 	t.addZones(&s)
-	t.addReach(&s)
-	t.addLast(&s)
-	t.addLabel(&s)
+	t.addReachable(&s)
+	t.addLastMove(&s)
+	t.addPathLabel(&s)
 	t.addHints(&s)
-	t.addTouches(&s)
+	t.addTargets(&s)
 	return s
 }
 
-// put lays a picture over the box of the map that it covers.
-func (t *table) put(s *scene.Scene, layer int) func(scene.Picture, scene.Box) {
+// placePicture lays a picture over the box of the map that it covers.
+func (t *model) placePicture(s *scene.Scene, layer int) func(scene.Picture, scene.Box) {
 	return func(p scene.Picture, at scene.Box) {
 		s.Sprites = append(s.Sprites, scene.Sprite{Picture: p, At: at, Layer: layer})
 	}
 }
 
-func (t *table) place(c game.Cell) hexmap.Hex { return place(t.rules, c) }
+func (t *model) hexOf(c game.Cell) hexmap.Hex { return hexOf(t.rules, c) }
 
-func (t *table) places(cells []game.Cell) []hexmap.Hex {
+func (t *model) hexesOf(cells []game.Cell) []hexmap.Hex {
 	var list []hexmap.Hex
 	for _, c := range cells {
-		list = append(list, t.place(c))
+		list = append(list, t.hexOf(c))
 	}
 	return list
 }
 
 // addCounters puts every unit on the map that is not inside another.
-func (t *table) addCounters(s *scene.Scene) {
+func (t *model) addCounters(s *scene.Scene) {
 	ready := map[game.Unit]bool{}
 	for _, a := range t.legal {
 		switch m := game.Unpack(a); m.Kind {
@@ -69,7 +69,7 @@ func (t *table) addCounters(s *scene.Scene) {
 			ready[m.Unit] = true
 		}
 	}
-	riders := 0
+	ferryCount := 0
 	for u := range game.Unit(game.NumUnits) {
 		at, on := t.state.Position(u)
 		if !on {
@@ -79,44 +79,44 @@ func (t *table) addCounters(s *scene.Scene) {
 		if carrier != game.NoUnit && carrier != game.Ferry {
 			continue
 		}
-		pos, size, layer := t.ground.Center(t.place(at)), float32(hexmap.CounterSize), layerCounter
+		pos, size, layer := t.landscape.Center(t.hexOf(at)), float32(hexmap.CounterSize), layerCounter
 		switch {
 		case u == game.Ferry:
 			size, layer = hexmap.FerrySize, layerFerry
-			t.addWake(s)
-			if t.taken(at) { // it looks out behind who stands in its hex
+			t.addFerryWake(s)
+			if t.occupied(at) { // it looks out behind who stands in its hex
 				size *= 0.8
 				pos.Y -= hexmap.Side * 0.85
 			}
 		case carrier == game.Ferry:
 			// What stands on the ferry is drawn small along its upper edge.
 			size *= 0.62
-			pos.X += float32(riders%3-1) * hexmap.Side * 0.72
-			pos.Y -= hexmap.Side * (0.75 + 0.3*float32(riders/3))
-			if t.taken(at) {
+			pos.X += float32(ferryCount%3-1) * hexmap.Side * 0.72
+			pos.Y -= hexmap.Side * (0.75 + 0.3*float32(ferryCount/3))
+			if t.occupied(at) {
 				pos.Y -= hexmap.Side * 0.65
 			}
-			riders++
-			layer = layerHeld
-			t.riders = append(t.riders, rider{u, at, scene.Around(pos, size*0.8, size*0.8)})
+			ferryCount++
+			layer = layerFerryUnits
+			t.ferryUnits = append(t.ferryUnits, ferryUnit{u, at, scene.Around(pos, size*0.8, size*0.8)})
 		}
 		if u == t.unit {
 			pos.Y -= 4
 			layer = layerFlash // over its own way
 		}
 		sprite := scene.Sprite{
-			ID: u.String(), Picture: t.counter(u, ready[u] || ready[t.state.Passenger(u)]).Picture(),
+			ID: u.String(), Picture: t.counterFor(u, ready[u] || ready[t.state.Passenger(u)]).Picture(),
 			At: scene.Around(pos, size, size), Layer: layer, Enter: scene.Grow, Exit: scene.Sink,
 		}
-		if !t.mini {
-			sprite.Waypoints = t.via(u)
+		if !t.thumbnail {
+			sprite.Waypoints = t.waypoints(u)
 		}
 		s.Sprites = append(s.Sprites, sprite)
 	}
 }
 
-// taken tells whether a unit stands on the ground of a hex.
-func (t *table) taken(c game.Cell) bool {
+// occupied tells whether a unit stands on the ground of a hex.
+func (t *model) occupied(c game.Cell) bool {
 	for u := range game.Ferry {
 		if at, on := t.state.Position(u); on && at == c && t.state.Carrier(u) == game.NoUnit {
 			return true
@@ -125,61 +125,61 @@ func (t *table) taken(c game.Cell) bool {
 	return false
 }
 
-// counter is the picture of a unit with its passenger.
-func (t *table) counter(u game.Unit, ready bool) hexmap.Counter {
+// counterFor is the picture of a unit with its passenger.
+func (t *model) counterFor(u game.Unit, ready bool) hexmap.Counter {
 	name, person := sprite(t.state.Class(u))
 	f := t.state.Factors(u)
-	k := hexmap.Counter{
+	counter := hexmap.Counter{
 		Kind: "criminals", Sprite: name, Person: person, Name: u.String(),
 		Factors: fmt.Sprintf("%d-%d-%d", f.Combat, f.Move, f.Obfuscation),
 	}
 	switch {
 	case u == game.Ferry:
-		k.Kind, k.Factors = "ferry", fmt.Sprintf("0-%d", f.Move)
+		counter.Kind, counter.Factors = "ferry", fmt.Sprintf("0-%d", f.Move)
 	case u.IsPolice():
-		k.Kind = "police"
+		counter.Kind = "police"
 	case u.IsSuspect():
-		k.Kind = "suspect"
+		counter.Kind = "suspect"
 		if f.Obfuscation == 0 {
-			k.Factors = fmt.Sprintf("%d-%d", f.Combat, f.Move)
+			counter.Factors = fmt.Sprintf("%d-%d", f.Combat, f.Move)
 		}
 	}
 	if p := t.state.Passenger(u); p != game.NoUnit {
-		k.Passenger = p.String()
+		counter.Passenger = p.String()
 	}
-	k.Hooked = t.state.Hooked(u)
-	if t.mini {
-		return k
+	counter.Hooked = t.state.Hooked(u)
+	if t.thumbnail {
+		return counter
 	}
-	own := u.IsPolice() == t.state.IsPolicePhase() && u != game.Ferry && !t.state.IsSetup()
-	k.Spent = own && !ready && t.state.Moved(u) && u != t.unit && t.in.Live
+	isOwn := u.IsPolice() == t.state.IsPolicePhase() && u != game.Ferry && !t.state.IsSetup()
+	counter.Spent = isOwn && !ready && t.state.Moved(u) && u != t.unit && t.in.Interactive
 	switch {
-	case u == t.unit || t.unit < game.NumUnits && t.state.Passenger(u) == t.unit || slices.Contains(t.lot, u):
-		k.Ring, k.Spent = "picked", false
-	case u == t.prey || t.prey < game.NumUnits && t.state.Passenger(u) == t.prey:
-		k.Ring = "prey"
-	case ready && t.unit == game.NoUnit && t.in.Live:
-		k.Ring = "ready"
+	case u == t.unit || t.unit < game.NumUnits && t.state.Passenger(u) == t.unit || slices.Contains(t.attackers, u):
+		counter.Ring, counter.Spent = "picked", false
+	case u == t.attackTarget || t.attackTarget < game.NumUnits && t.state.Passenger(u) == t.attackTarget:
+		counter.Ring = "prey"
+	case ready && t.unit == game.NoUnit && t.in.Interactive:
+		counter.Ring = "ready"
 	}
-	if badge := t.target(u); badge != "" && k.Ring == "" {
-		k.Ring, k.Badge = "target", badge
+	if badge := t.attackBadge(u); badge != "" && counter.Ring == "" {
+		counter.Ring, counter.Badge = "target", badge
 	}
-	return k
+	return counter
 }
 
-// addWake is the foam behind the ferry, on its last course.
-func (t *table) addWake(s *scene.Scene) {
+// addFerryWake is the foam behind the ferry, on its last course.
+func (t *model) addFerryWake(s *scene.Scene) {
 	n := t.rules.Timetable(t.state.Turn())
 	before := t.rules.Timetable(max(0, t.state.Turn()-1))
 	if t.state.Hijacked() || n == before {
 		return
 	}
 	from := t.rules.Route[n-sign(n-before)]
-	a, b := t.ground.Center(t.place(from)), t.ground.Center(t.place(t.rules.Route[n]))
-	deg := math.Atan2(float64(b.Y-a.Y), float64(b.X-a.X))
-	at := scene.Pos{X: b.X - float32(math.Cos(deg))*hexmap.Side*1.15, Y: b.Y - float32(math.Sin(deg))*hexmap.Side*1.15}
+	a, b := t.landscape.Center(t.hexOf(from)), t.landscape.Center(t.hexOf(t.rules.Route[n]))
+	angle := math.Atan2(float64(b.Y-a.Y), float64(b.X-a.X))
+	at := scene.Pos{X: b.X - float32(math.Cos(angle))*hexmap.Side*1.15, Y: b.Y - float32(math.Sin(angle))*hexmap.Side*1.15}
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		Picture: hexmap.FerryWake(deg * 180 / math.Pi), At: scene.Around(at, hexmap.Side*1.35, hexmap.Side*1.35), Layer: layerWake,
+		Picture: hexmap.FerryWake(angle * 180 / math.Pi), At: scene.Around(at, hexmap.Side*1.35, hexmap.Side*1.35), Layer: layerWake,
 	})
 }
 
@@ -190,24 +190,24 @@ func sign(n int) int {
 	return 1
 }
 
-// via are the hexes that a unit went through in the latest steps, for its motion.
-func (t *table) via(u game.Unit) []scene.Pos {
+// waypoints are the hexes that a unit went through in the latest steps, for its motion.
+func (t *model) waypoints(u game.Unit) []scene.Pos {
 	var list []scene.Pos
-	for i := len(t.in.Last) - 1; i >= 0; i-- {
-		m := game.Unpack(t.in.Last[i].Action)
-		walks := m.Kind == game.Step || m.Kind == game.Leave || m.Kind == game.Board
-		if !walks && len(list) == 0 && i == len(t.in.Last)-1 && m.Unit == u {
+	for i := len(t.in.Recent) - 1; i >= 0; i-- {
+		m := game.Unpack(t.in.Recent[i].Action)
+		isStep := m.Kind == game.Step || m.Kind == game.Leave || m.Kind == game.Board
+		if !isStep && len(list) == 0 && i == len(t.in.Recent)-1 && m.Unit == u {
 			continue // what ended the way is shown with it
 		}
-		if m.Unit != u || !walks {
+		if m.Unit != u || !isStep {
 			break
 		}
-		after, ok := t.in.Last[i].After.(*game.State)
+		after, ok := t.in.Recent[i].After.(*game.State)
 		if !ok {
 			break
 		}
 		if at, on := after.Position(u); on {
-			list = append(list, t.ground.Center(t.place(at)))
+			list = append(list, t.landscape.Center(t.hexOf(at)))
 		}
 	}
 	slices.Reverse(list)
@@ -216,14 +216,14 @@ func (t *table) via(u game.Unit) []scene.Pos {
 
 // addZones shows the zones of the other part that the unit in hand could pass through, or
 // all of them while nothing is in hand or Z is held.
-func (t *table) addZones(s *scene.Scene) {
-	show := t.unit != game.NoUnit && t.in.Aids || t.in.Hover == "zones" || t.zones
+func (t *model) addZones(s *scene.Scene) {
+	show := t.unit != game.NoUnit && t.in.ShowAids || t.in.Hover == "zones" || t.showZones
 	if !show || t.unit == game.Ferry {
 		return
 	}
 	police := t.unit != game.NoUnit && !t.unit.IsPolice()
 	if t.unit == game.NoUnit {
-		police = int(t.in.Eye) != t.state.PoliceSeat()
+		police = int(t.in.Viewer) != t.state.PoliceSeat()
 	}
 	var zones [][]hexmap.Hex
 	for u := range game.Unit(game.StolenCar1) {
@@ -231,77 +231,77 @@ func (t *table) addZones(s *scene.Scene) {
 		if carrier := t.state.Carrier(u); !on || u.IsPolice() != police || u.IsPolice() && carrier < game.Ferry {
 			continue
 		}
-		if around := t.rules.ZoneCells(at); t.bears(around) {
-			zones = append(zones, t.places(around))
+		if around := t.rules.ZoneCells(at); t.concernsUnit(around) {
+			zones = append(zones, t.hexesOf(around))
 		}
 	}
-	tone := "red"
+	color := "red"
 	if police {
-		tone = "blue"
+		color = "blue"
 	}
 	if len(zones) > 0 {
-		t.put(s, layerZones)(t.ground.Zones(zones, tone))
+		t.placePicture(s, layerZones)(t.landscape.Zones(zones, color))
 	}
 }
 
-// bears tells whether the unit in hand is in a zone or could come into it.
-func (t *table) bears(zone []game.Cell) bool {
-	if t.unit == game.NoUnit || t.zones || !t.in.Live {
+// concernsUnit tells whether the unit in hand is in a zone or could come into it.
+func (t *model) concernsUnit(zone []game.Cell) bool {
+	if t.unit == game.NoUnit || t.showZones || !t.in.Interactive {
 		return true
 	}
-	ways := t.reach()
+	paths := t.paths()
 	return slices.ContainsFunc(zone, func(c game.Cell) bool {
-		_, near := ways[c]
-		return near || c == t.fromHere()
+		_, isReachable := paths[c]
+		return isReachable || c == t.unitCell()
 	})
 }
 
-// manyAnswers are better shown as one area than hex by hex.
-const manyAnswers = 7
+// maxAnswerRings are better shown as one area than hex by hex.
+const maxAnswerRings = 7
 
-// addReach lights where the unit in hand can go, or the hexes asked for, and draws the way
+// addReachable lights where the unit in hand can go, or the hexes asked for, and draws the way
 // under the pointer.
-func (t *table) addReach(s *scene.Scene) {
-	if !t.in.Live {
+func (t *model) addReachable(s *scene.Scene) {
+	if !t.in.Interactive {
 		return
 	}
-	if lit := t.answers(); len(lit) > manyAnswers {
-		t.put(s, layerReach)(t.ground.Reach(lit, lit[0], nil))
+	if enabled := t.answerHexes(); len(enabled) > maxAnswerRings {
+		t.placePicture(s, layerReach)(t.landscape.Reach(enabled, enabled[0], nil))
 		return
-	} else if len(lit) > 0 {
-		t.put(s, layerReach)(t.ground.Targets(lit))
+	} else if len(enabled) > 0 {
+		t.placePicture(s, layerReach)(t.landscape.Targets(enabled))
 		return
 	}
-	if near := t.partners(); len(near) > 0 {
-		t.put(s, layerReach)(t.ground.Targets(t.places(near)))
+	if cells2 := t.attackerCells(); len(cells2) > 0 {
+		t.placePicture(s, layerReach)(t.landscape.Targets(t.hexesOf(cells2)))
 		return
 	}
 	if t.unit == game.NoUnit {
 		return
 	}
-	ways := t.reach()
+	paths := t.paths()
 	var cells []game.Cell
 	costs := map[hexmap.Hex]int{}
 	for c := range game.Cell(t.rules.Cells()) {
-		if w, ok := ways[c]; ok {
+		if w, ok := paths[c]; ok {
 			cells = append(cells, c)
-			costs[t.place(c)] = w.used[len(w.used)-1]
+			costs[t.hexOf(c)] = w.pointsUsed[len(w.pointsUsed)-1]
 		}
 	}
-	t.put(s, layerReach)(t.ground.Reach(t.places(cells), t.place(t.fromHere()), costs))
-	if w, ok := t.pointed(); ok && w.cells[len(w.cells)-1] != t.fromHere() {
+	t.placePicture(s, layerReach)(t.landscape.Reach(t.hexesOf(cells), t.hexOf(t.unitCell()), costs))
+	if w, ok := t.hoveredPath(); ok && w.cells[len(w.cells)-1] != t.unitCell() {
 		name, _ := sprite(t.state.Class(t.unit))
-		t.put(s, layerPath)(t.ground.Path(t.places(w.cells), w.used, name))
+		t.placePicture(s, layerPath)(t.landscape.Path(t.hexesOf(w.cells), w.pointsUsed, name))
 	}
 }
 
-// partners are the hexes of those who may take part in the arrest that is prepared.
-func (t *table) partners() []game.Cell { // FUG-7.2: as many as one likes
-	if t.prey == game.NoUnit || !t.prey.IsCriminal() {
+// attackerCells are the hexes of those who may take part in the arrest that is prepared.
+func (t *model) attackerCells() []game.Cell { // FUG-7.2: as many as one likes
+	if t.attackTarget == game.NoUnit || !t.attackTarget.IsCriminal() {
 		return nil
 	}
 	var cells []game.Cell
-	for _, u := range t.able(t.prey) {
+	for _, u := range t.eligibleAttackers(t.attackTarget) {
 		if at, on := t.state.Position(u); on && !slices.Contains(cells, at) {
 			cells = append(cells, at)
 		}
@@ -309,12 +309,12 @@ func (t *table) partners() []game.Cell { // FUG-7.2: as many as one likes
 	return cells
 }
 
-// answers are the hexes that answer a question.
-func (t *table) answers() []hexmap.Hex {
+// answerHexes are the hexes that answer a question.
+func (t *model) answerHexes() []hexmap.Hex {
 	var list []hexmap.Hex
 	for _, a := range t.legal {
-		c, ok := t.answerAt(a)
-		if p := t.place(c); ok && !slices.Contains(list, p) && (t.spot == game.NoCell || t.spot == c) {
+		c, ok := t.answerCell(a)
+		if p := t.hexOf(c); ok && !slices.Contains(list, p) && (t.chosenCell == game.NoCell || t.chosenCell == c) {
 			list = append(list, p)
 		}
 	}

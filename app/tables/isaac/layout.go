@@ -11,194 +11,194 @@ import (
 	"banchisa/widgets/wood"
 )
 
-// Present lays out the table: three columns where there is room, else the board beside
+// Layout lays out the table: three columns where there is room, else the board beside
 // one column.
-func (Presenter) Present(in tables.In) tables.Table {
-	t := newTable(in, in.Word)
-	var out tables.Table
-	out.Turn = t.state.Actor()
-	out.Verb, out.Accent = t.verb()
-	out.Keys = t.keys()
+func (Presenter) Layout(in tables.Input) tables.Layout {
+	t := newModel(in, in.Selection)
+	var out tables.Layout
+	out.ToMove = t.state.Actor()
+	out.Prompt, out.PromptDetail = t.prompt()
+	out.Shortcuts = t.shortcuts()
 	// Three columns only where they leave the board nearly its whole height.
-	if in.W >= 1200 && in.W-678 >= (in.H-24)*0.9 {
-		t.wide(&out)
+	if in.Width >= 1200 && in.Width-678 >= (in.Height-24)*0.9 {
+		t.layoutWide(&out)
 	} else {
-		t.narrow(&out)
+		t.layoutNarrow(&out)
 	}
 	return out
 }
 
-func (t *table) look() parts.Style { return parts.Style{Theme: t.in.Theme, TextScale: t.in.Text} }
+func (t *model) style() parts.Style { return parts.Style{Theme: t.in.Theme, TextScale: t.in.TextScale} }
 
-// keys pick tiles by their lengths.
-func (t *table) keys() (keys []tables.Key) {
-	if t.state.Phase() != game.Placing || !t.in.Live {
+// shortcuts pick tiles by their lengths.
+func (t *model) shortcuts() (shortcuts []tables.Shortcut) {
+	if t.state.Phase() != game.Placing || !t.in.Interactive {
 		return nil
 	}
 	for _, k := range t.state.Rules().Stocks {
 		if k.Length < 10 {
-			keys = append(keys, tables.Key{Key: strconv.Itoa(k.Length), Touch: barID(k.Length)})
+			shortcuts = append(shortcuts, tables.Shortcut{Key: strconv.Itoa(k.Length), TargetID: tileTargetID(k.Length)})
 		}
 	}
-	return keys
+	return shortcuts
 }
 
-// verb says what is to be done and what is left of it.
-func (t *table) verb() (verb, accent string) {
-	say, seat := t.in.Say, t.state.Actor()
+// prompt says what is to be done and what is left of it.
+func (t *model) prompt() (prompt, detail string) {
+	localize, seat := t.in.Localize, t.state.Actor()
 	switch t.state.Phase() {
 	case game.Over:
 		winner, _ := t.state.Winner()
 		score := strconv.Itoa(t.state.Score(winner)) + " – " + strconv.Itoa(t.state.Score(1-winner))
-		return say("isaac.verb.won", title(winner, say)), score
+		return localize("isaac.verb.won", seatTitle(winner, localize)), score
 	case game.Placing:
 		switch {
 		case len(t.state.LegalActions(nil)) == 1 && game.Unpack(t.state.LegalActions(nil)[0]).Kind == game.Pass:
-			return say("isaac.verb.pass"), ""
-		case t.at:
-			return say("isaac.verb.lay", t.length), say("isaac.accent.way")
+			return localize("isaac.verb.pass"), ""
+		case t.hasCell:
+			return localize("isaac.verb.lay", t.length), localize("isaac.accent.way")
 		case t.length > 0:
-			return say("isaac.verb.lay", t.length), say("isaac.accent.where")
+			return localize("isaac.verb.lay", t.length), localize("isaac.accent.where")
 		}
 		_, tiles := t.state.Unplayed(seat)
-		return say("isaac.verb.place"), say("isaac.accent.hand", tiles)
+		return localize("isaac.verb.place"), localize("isaac.accent.hand", tiles)
 	case game.Removing:
 		if !t.held {
 			if longest := t.state.LongestRemoved(seat); longest > t.state.Rules().Stocks[0].Length {
-				return say("isaac.verb.remove"), say("isaac.accent.from", longest)
+				return localize("isaac.verb.remove"), localize("isaac.accent.from", longest)
 			}
-			return say("isaac.verb.remove"), ""
+			return localize("isaac.verb.remove"), ""
 		}
 	}
-	return say("isaac.verb.advance"), say("isaac.accent.reach", t.farthest())
+	return localize("isaac.verb.advance"), localize("isaac.accent.reach", t.maxAdvance())
 }
 
-// wide is three columns: seats, board, moves.
-func (t *table) wide(out *tables.Table) {
-	w, h := t.in.W, t.in.H
+// layoutWide is three columns: seats, board, moves.
+func (t *model) layoutWide(out *tables.Layout) {
+	w, h := t.in.Width, t.in.Height
 	side := min(h-24, w-678)
-	k := max(1, min(1.5, side/wood.Side))
-	lw, gap := 300*k, float32(22)
-	rest := w - 2*lw - side - 2*gap
+	scale := max(1, min(1.5, side/wood.Side))
+	columnWidth, gap := 300*scale, float32(22)
+	rest := w - 2*columnWidth - side - 2*gap
 	x, y := max(16, rest/2), float32(8)
-	bx := x + lw + gap
-	rx := bx + side + gap
-	rw := min(lw+2, w-rx-12)
-	hs := min(232*k, (side-140*k)/2)
-	t.addBoard(out, bx, y, side)
-	t.addSeats(out, scene.Box{X: x, Y: y, W: lw, H: hs}, scene.Box{X: x, Y: y + side - hs, W: lw, H: hs}, game.Light)
-	t.addMiddle(out, scene.Box{X: x, Y: y + hs + 18, W: lw, H: side - 2*hs - 36})
-	bh := 48 * min(k, 1.2)
-	yb := y + side - 2*bh - 18
-	out.List = scene.Box{X: rx, Y: y, W: rw, H: yb - y - 18}
-	t.addButtons(out, scene.Box{X: rx, Y: yb, W: rw, H: bh}, 14)
+	boardX := x + columnWidth + gap
+	rightX := boardX + side + gap
+	rightWidth := min(columnWidth+2, w-rightX-12)
+	seatHeight := min(232*scale, (side-140*scale)/2)
+	t.addBoard(out, boardX, y, side)
+	t.addSeats(out, scene.Box{X: x, Y: y, W: columnWidth, H: seatHeight}, scene.Box{X: x, Y: y + side - seatHeight, W: columnWidth, H: seatHeight}, game.Light)
+	t.addTrayOrPoints(out, scene.Box{X: x, Y: y + seatHeight + 18, W: columnWidth, H: side - 2*seatHeight - 36})
+	buttonHeight := 48 * min(scale, 1.2)
+	buttonsY := y + side - 2*buttonHeight - 18
+	out.MoveList = scene.Box{X: rightX, Y: y, W: rightWidth, H: buttonsY - y - 18}
+	t.addButtons(out, scene.Box{X: rightX, Y: buttonsY, W: rightWidth, H: buttonHeight}, 14)
 }
 
-// narrow is the board and one column.
-func (t *table) narrow(out *tables.Table) {
-	w, h := t.in.W, t.in.H
+// layoutNarrow is the board and one column.
+func (t *model) layoutNarrow(out *tables.Layout) {
+	w, h := t.in.Width, t.in.Height
 	side := min(h-18, w-12-14-12-400)
 	x, y := float32(12), float32(5)
-	rx := x + side + 14
-	rw := w - rx - 12
+	rightX := x + side + 14
+	rightWidth := w - rightX - 12
 	t.addBoard(out, x, y, side)
-	hs := min(176, side*0.33)
-	half := (rw - 10) / 2
-	t.addSeats(out, scene.Box{X: rx, Y: y, W: half, H: hs}, scene.Box{X: rx + half + 10, Y: y, W: half, H: hs}, game.Dark)
-	ly := y + hs + 12
+	seatHeight := min(176, side*0.33)
+	half := (rightWidth - 10) / 2
+	t.addSeats(out, scene.Box{X: rightX, Y: y, W: half, H: seatHeight}, scene.Box{X: rightX + half + 10, Y: y, W: half, H: seatHeight}, game.Dark)
+	listY := y + seatHeight + 12
 	if t.state.Phase() == game.Placing {
-		t.addMiddle(out, scene.Box{X: rx, Y: ly, W: rw, H: 118})
-		ly += 130
+		t.addTrayOrPoints(out, scene.Box{X: rightX, Y: listY, W: rightWidth, H: 118})
+		listY += 130
 	}
-	bh := float32(44)
-	yb := y + side - 2*bh - 12
-	out.List = scene.Box{X: rx, Y: ly, W: rw, H: yb - ly - 14}
-	t.addButtons(out, scene.Box{X: rx, Y: yb, W: rw, H: bh}, 12)
+	buttonHeight := float32(44)
+	buttonsY := y + side - 2*buttonHeight - 12
+	out.MoveList = scene.Box{X: rightX, Y: listY, W: rightWidth, H: buttonsY - listY - 14}
+	t.addButtons(out, scene.Box{X: rightX, Y: buttonsY, W: rightWidth, H: buttonHeight}, 12)
 }
 
-func (t *table) addBoard(out *tables.Table, x, y, side float32) {
+func (t *model) addBoard(out *tables.Layout, x, y, side float32) {
 	out.Panels = append(out.Panels, tables.Panel{
-		ID: "board", At: scene.Box{X: x, Y: y, W: side, H: side * wood.H / wood.W}, Ground: tables.Bare, Scene: t.board(),
+		ID: "board", At: scene.Box{X: x, Y: y, W: side, H: side * wood.H / wood.W}, Background: tables.NoBackground, Scene: t.boardScene(),
 	})
 }
 
 // addSeats puts the sheets of both seats, first's at the first place.
-func (t *table) addSeats(out *tables.Table, a, b scene.Box, first games.Seat) {
+func (t *model) addSeats(out *tables.Layout, a, b scene.Box, first games.Seat) {
 	for i, at := range []scene.Box{a, b} {
 		seat := first
 		if i == 1 {
 			seat = 1 - first
 		}
 		out.Panels = append(out.Panels, tables.Panel{
-			Tip: t.in.Say("isaac.tip.seat", title(seat, t.in.Say), t.state.Score(seat), t.state.Rules().Target),
-			ID:  "seat" + strconv.Itoa(int(seat)), At: at, Ground: tables.Paper, Glow: t.state.Actor() == seat, Scene: t.sheet(seat, at.W, at.H),
+			Tooltip: t.in.Localize("isaac.tip.seat", seatTitle(seat, t.in.Localize), t.state.Score(seat), t.state.Rules().Target),
+			ID:      "seat" + strconv.Itoa(int(seat)), At: at, Background: tables.Sheet, Highlighted: t.state.Actor() == seat, Scene: t.seatScene(seat, at.W, at.H),
 		})
 	}
 }
 
-// addMiddle is the stock while placing, and the sum of a removal after.
-func (t *table) addMiddle(out *tables.Table, at scene.Box) {
+// addTrayOrPoints is the stock while placing, and the sum of a removal after.
+func (t *model) addTrayOrPoints(out *tables.Layout, at scene.Box) {
 	id, s := "sum", scene.Scene{}
 	if t.state.Phase() == game.Placing {
-		id, s = "tray", t.tray(at.W, at.H)
+		id, s = "tray", t.trayScene(at.W, at.H)
 	} else {
-		s = t.sumSheet(at.W, at.H)
+		s = t.pointsScene(at.W, at.H)
 	}
-	out.Panels = append(out.Panels, tables.Panel{ID: id, At: at, Ground: tables.Night, Scene: s})
+	out.Panels = append(out.Panels, tables.Panel{ID: id, At: at, Background: tables.DarkSheet, Scene: s})
 }
 
 // addButtons are two small ones over the one thing to do; at is the first row.
-func (t *table) addButtons(out *tables.Table, at scene.Box, gap float32) {
-	say := t.in.Say
+func (t *model) addButtons(out *tables.Layout, at scene.Box, gap float32) {
+	localize := t.in.Localize
 	half := (at.W - gap) / 2
 	left := scene.Box{X: at.X, Y: at.Y, W: half, H: at.H}
 	right := scene.Box{X: at.X + half + gap, Y: at.Y, W: half, H: at.H}
-	main := scene.Box{X: at.X, Y: at.Y + at.H + gap, W: at.W, H: at.H}
-	undo := tables.Button{ID: "undo", At: left, Text: say("isaac.button.undo"), Key: "U"}
-	other := tables.Button{ID: "other", At: right, Text: say("isaac.button.other"), Disabled: !t.held && t.length == 0}
-	act := tables.Button{ID: "go", At: main, Main: true, Key: "Return"}
+	primaryBox := scene.Box{X: at.X, Y: at.Y + at.H + gap, W: at.W, H: at.H}
+	undo := tables.Button{ID: "undo", At: left, Text: localize("isaac.button.undo"), Key: "U"}
+	secondary := tables.Button{ID: "other", At: right, Text: localize("isaac.button.other"), Disabled: !t.held && t.length == 0}
+	primary := tables.Button{ID: "go", At: primaryBox, Primary: true, Key: "Return"}
 	switch {
-	case !t.in.Live:
-		act.Disabled, act.Key, other.Disabled = true, "", true
-		act.Text = say("isaac.button.wait")
+	case !t.in.Interactive:
+		primary.Disabled, primary.Key, secondary.Disabled = true, "", true
+		primary.Text = localize("isaac.button.wait")
 		if t.state.Actor() == games.Nobody {
-			act.Text = say("isaac.button.over")
+			primary.Text = localize("isaac.button.over")
 		}
 	case t.state.Phase() == game.Placing && t.length > 0:
-		other = tables.Button{ID: "turn", At: right, Text: say("isaac.button.turn"), Key: "T"}
-		if t.at {
-			_, ok := t.turned()
-			other.Disabled = !ok
+		secondary = tables.Button{ID: "turn", At: right, Text: localize("isaac.button.turn"), Key: "T"}
+		if t.hasCell {
+			_, ok := t.nextRotation()
+			secondary.Disabled = !ok
 		}
-		act.Text, act.Disabled = say("isaac.button.lay"), !t.at
+		primary.Text, primary.Disabled = localize("isaac.button.lay"), !t.hasCell
 	case len(t.legal) == 1 && game.Unpack(t.legal[0]).Kind == game.Pass:
-		act.Text = say("isaac.button.pass")
+		primary.Text = localize("isaac.button.pass")
 	case t.state.Phase() == game.Placing:
-		act.Text, act.Disabled = say("isaac.button.pick"), true
+		primary.Text, primary.Disabled = localize("isaac.button.pick"), true
 	case t.state.Phase() == game.Removing && !t.held:
-		act.Text, act.Disabled = say("isaac.button.choose"), true
+		primary.Text, primary.Disabled = localize("isaac.button.choose"), true
 	default:
-		t.advanceButton(&act)
+		t.setAdvanceButton(&primary)
 		if !t.held {
-			other.Disabled = true
+			secondary.Disabled = true
 		}
 	}
-	if act.Disabled {
-		act.Key = ""
+	if primary.Disabled {
+		primary.Key = ""
 	}
-	out.Buttons = append(out.Buttons, undo, other, act)
+	out.Buttons = append(out.Buttons, undo, secondary, primary)
 }
 
-func (t *table) advanceButton(act *tables.Button) {
-	n := t.farthest()
+func (t *model) setAdvanceButton(button *tables.Button) {
+	n := t.maxAdvance()
 	switch {
 	case t.state.Score(t.state.Actor())+n >= t.state.Rules().Target:
-		act.Text = t.in.Say("isaac.button.win", t.state.Rules().Target)
+		button.Text = t.in.Localize("isaac.button.win", t.state.Rules().Target)
 	case n == 0 && t.held:
-		act.Text = t.in.Say("isaac.button.none")
+		button.Text = t.in.Localize("isaac.button.none")
 	case n == 0:
-		act.Text = t.in.Say("isaac.stay")
+		button.Text = t.in.Localize("isaac.stay")
 	default:
-		act.Text = t.in.Say("isaac.button.advance", n)
+		button.Text = t.in.Localize("isaac.button.advance", n)
 	}
 }

@@ -10,147 +10,147 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// Present lays out the table: the map with hand, die and white penguin below it, and one
+// Layout lays out the table: the map with hand, die and white penguin below it, and one
 // column with seats, moves and buttons.
-func (Presenter) Present(in tables.In) tables.Table {
-	t := newTable(in)
-	var out tables.Table
-	out.Turn = t.state.Actor()
-	if out.Turn == games.Chance && t.state.Phase() != game.SetArk && t.state.Phase() != game.SetFirst {
-		out.Turn = t.state.Turn()
+func (Presenter) Layout(in tables.Input) tables.Layout {
+	t := newModel(in)
+	var out tables.Layout
+	out.ToMove = t.state.Actor()
+	if out.ToMove == games.Chance && t.state.Phase() != game.SetArk && t.state.Phase() != game.SetFirst {
+		out.ToMove = t.state.Turn()
 	}
-	out.Verb, out.Accent = t.verb()
-	out.Keys = t.keys()
-	big := in.W >= 1200
-	m, gap, column, strip := float32(9), float32(9), float32(247), float32(122)
-	if big {
-		m, gap, column, strip = 14, 12, 297, 118
+	out.Prompt, out.PromptDetail = t.prompt()
+	out.Shortcuts = t.shortcuts()
+	isWide := in.Width >= 1200
+	margin, gap, column, strip := float32(9), float32(9), float32(247), float32(122)
+	if isWide {
+		margin, gap, column, strip = 14, 12, 297, 118
 	}
-	w, h := in.W, in.H
-	room := scene.Box{X: m, Y: m - 4, W: w - column - 3*m, H: h - 2*m + 4}
-	if free := t.corners(); free > 0 {
-		t.addCorners(&out, room, gap, free)
+	w, h := in.Width, in.Height
+	space := scene.Box{X: margin, Y: margin - 4, W: w - column - 3*margin, H: h - 2*margin + 4}
+	if freeRows := t.freeCornerRows(); freeRows > 0 {
+		t.addCornerPanels(&out, space, gap, freeRows)
 	} else {
-		room.H -= gap + strip
-		t.addMap(&out, room)
-		t.addStrip(&out, scene.Box{X: m, Y: room.Y + room.H + gap, W: room.W, H: strip - 4}, gap)
+		space.H -= gap + strip
+		t.addMap(&out, space)
+		t.addPanelRow(&out, scene.Box{X: margin, Y: space.Y + space.H + gap, W: space.W, H: strip - 4}, gap)
 	}
-	t.addColumn(&out, scene.Box{X: w - m - column, Y: m, W: column, H: h - 2*m}, big)
+	t.addSideColumn(&out, scene.Box{X: w - margin - column, Y: margin, W: column, H: h - 2*margin}, isWide)
 	return out
 }
 
 // addMap is the map, as large as there is room.
-func (t *table) addMap(out *tables.Table, room scene.Box) scene.Box {
-	mw, mh := ice.MapSize(t.rules.Rows, t.rules.Columns)
-	k := min(room.W/mw, room.H/mh)
-	at := scene.Around(room.Center(), mw*k, mh*k)
-	if mw*k > room.W-24 {
-		at.X, at.Y = room.X, room.Y
+func (t *model) addMap(out *tables.Layout, space scene.Box) scene.Box {
+	mapWidth, mapHeight := ice.MapSize(t.rules.Rows, t.rules.Columns)
+	scale := min(space.W/mapWidth, space.H/mapHeight)
+	at := scene.Around(space.Center(), mapWidth*scale, mapHeight*scale)
+	if mapWidth*scale > space.W-24 {
+		at.X, at.Y = space.X, space.Y
 	}
-	t.left, t.right = at.X/k, (t.in.W-at.X-at.W)/k
-	out.Panels = append(out.Panels, tables.Panel{ID: "map", At: at, Ground: tables.Bare, Scene: t.board()})
+	t.leftMargin, t.rightMargin = at.X/scale, (t.in.Width-at.X-at.W)/scale
+	out.Panels = append(out.Panels, tables.Panel{ID: "map", At: at, Background: tables.NoBackground, Scene: t.boardScene()})
 	return at
 }
 
-// aside is how many columns of the map a sheet takes in a free corner below it.
-const aside = 2
+// cornerColumns is how many columns of the map a sheet takes in a free corner below it.
+const cornerColumns = 2
 
-// corners is how many rows at the foot of the map leave both corners free, 0 when they
+// freeCornerRows is how many rows at the foot of the map leave both corners free, 0 when they
 // are too few for the sheets.
-func (t *table) corners() int {
-	free := 0
-	for row := t.rules.Rows - 1; row >= 0 && t.rules.Columns > 2*aside; row-- {
-		for col := range aside {
+func (t *model) freeCornerRows() int {
+	rows := 0
+	for row := t.rules.Rows - 1; row >= 0 && t.rules.Columns > 2*cornerColumns; row-- {
+		for col := range cornerColumns {
 			if t.rules.Place(t.rules.Slot(row, col)) != game.NoPlace ||
 				t.rules.Place(t.rules.Slot(row, t.rules.Columns-1-col)) != game.NoPlace {
 				row = 0
-				free--
+				rows--
 				break
 			}
 		}
-		free++
+		rows++
 	}
-	if free < 3 {
+	if rows < 3 {
 		return 0
 	}
-	return free
+	return rows
 }
 
-// addCorners lays the sheets into the free corners below the map, which has all the
+// addCornerPanels lays the sheets into the free corners below the map, which has all the
 // height then.
-func (t *table) addCorners(out *tables.Table, room scene.Box, gap float32, free int) {
-	at := t.addMap(out, room)
-	card := ice.CardBox(t.rules.Rows-free, aside)
-	mw, mh := ice.MapSize(t.rules.Rows, t.rules.Columns)
-	k := at.W / mw
-	top := at.Y + card.Y*k + gap
-	bottom := at.Y + mh*k
-	left := at.X + card.X*k - gap - room.X
-	right := at.X + (mw-card.X)*k + gap
-	wide := min(left, room.X+room.W-right)
+func (t *model) addCornerPanels(out *tables.Layout, space scene.Box, gap float32, freeRows int) {
+	at := t.addMap(out, space)
+	card := ice.CardBox(t.rules.Rows-freeRows, cornerColumns)
+	mapWidth, mapHeight := ice.MapSize(t.rules.Rows, t.rules.Columns)
+	scale := at.W / mapWidth
+	top := at.Y + card.Y*scale + gap
+	bottom := at.Y + mapHeight*scale
+	left := at.X + card.X*scale - gap - space.X
+	right := at.X + (mapWidth-card.X)*scale + gap
+	width := min(left, space.X+space.W-right)
 	half := (bottom - top - gap) / 2
-	hand := scene.Box{X: room.X, Y: top, W: left, H: bottom - top}
-	die := scene.Box{X: room.X + room.W - wide, Y: top, W: wide, H: half}
-	track := scene.Box{X: die.X, Y: top + half + gap, W: wide, H: half}
-	t.addSheets(out, hand, die, track)
+	hand := scene.Box{X: space.X, Y: top, W: left, H: bottom - top}
+	die := scene.Box{X: space.X + space.W - width, Y: top, W: width, H: half}
+	track := scene.Box{X: die.X, Y: top + half + gap, W: width, H: half}
+	t.addPanels(out, hand, die, track)
 }
 
-// keys pick the objects of the own hand by number.
-func (t *table) keys() (keys []tables.Key) {
-	seat, own := t.handOwner()
-	if !own || !t.in.Live {
+// shortcuts pick the objects of the own hand by number.
+func (t *model) shortcuts() (shortcuts []tables.Shortcut) {
+	seat, isOwn := t.handOwner()
+	if !isOwn || !t.in.Interactive {
 		return nil
 	}
 	for k := range game.SkipTurn {
 		if t.state.Hand(seat, k) > 0 {
-			keys = append(keys, tables.Key{Key: strconv.Itoa(len(keys) + 1), Touch: handID(k)})
+			shortcuts = append(shortcuts, tables.Shortcut{Key: strconv.Itoa(len(shortcuts) + 1), TargetID: handCardID(k)})
 		}
 	}
-	return keys
+	return shortcuts
 }
 
-// addStrip is the row below the map.
-func (t *table) addStrip(out *tables.Table, at scene.Box, gap float32) {
+// addPanelRow is the row below the map.
+func (t *model) addPanelRow(out *tables.Layout, at scene.Box, gap float32) {
 	hw, dw := at.W*0.42, at.W*0.235
 	hand := scene.Box{X: at.X, Y: at.Y, W: hw, H: at.H}
 	die := scene.Box{X: at.X + hw + gap, Y: at.Y, W: dw, H: at.H}
 	track := scene.Box{X: die.X + dw + gap, Y: at.Y, W: at.W - hw - dw - 2*gap, H: at.H}
-	t.addSheets(out, hand, die, track)
+	t.addPanels(out, hand, die, track)
 }
 
-// addSheets are hand, die and white penguin.
-func (t *table) addSheets(out *tables.Table, hand, die, track scene.Box) {
+// addPanels are hand, die and white penguin.
+func (t *model) addPanels(out *tables.Layout, hand, die, track scene.Box) {
 	out.Panels = append(out.Panels,
-		tables.Panel{ID: "hand", At: hand, Ground: tables.Night, Scene: t.hand(hand.W, hand.H)},
-		tables.Panel{ID: "die", At: die, Ground: tables.Paper, Glow: t.can(game.Roll) && !t.picking, Scene: t.die(die.W, die.H)},
-		tables.Panel{ID: "track", At: track, Ground: tables.Paper, Scene: t.track(track.W, track.H)},
+		tables.Panel{ID: "hand", At: hand, Background: tables.DarkSheet, Scene: t.handScene(hand.W, hand.H)},
+		tables.Panel{ID: "die", At: die, Background: tables.Sheet, Highlighted: t.hasLegal(game.Roll) && !t.hasPicked, Scene: t.dieScene(die.W, die.H)},
+		tables.Panel{ID: "track", At: track, Background: tables.Sheet, Scene: t.trackScene(track.W, track.H)},
 	)
 }
 
-// addColumn is the column beside the map.
-func (t *table) addColumn(out *tables.Table, at scene.Box, big bool) {
-	rowH, bh, gap := float32(41), float32(44), float32(9)
-	if big {
-		rowH, bh, gap = 54, 48, 12
+// addSideColumn is the column beside the map.
+func (t *model) addSideColumn(out *tables.Layout, at scene.Box, isWide bool) {
+	rowH, buttonHeight, gap := float32(41), float32(44), float32(9)
+	if isWide {
+		rowH, buttonHeight, gap = 54, 48, 12
 	}
 	y := at.Y
-	sh := rowH*float32(t.state.Seats()) + 8
+	seatsHeight := rowH*float32(t.state.Seats()) + 8
 	out.Panels = append(out.Panels, tables.Panel{
-		ID: "seats", At: scene.Box{X: at.X, Y: y, W: at.W, H: sh}, Ground: tables.Paper, Scene: t.seats(at.W, sh),
+		ID: "seats", At: scene.Box{X: at.X, Y: y, W: at.W, H: seatsHeight}, Background: tables.Sheet, Scene: t.seatsScene(at.W, seatsHeight),
 	})
-	y += sh + gap
+	y += seatsHeight + gap
 	half := (at.W - 8) / 2
 	out.Buttons = append(out.Buttons,
-		tables.Button{ID: "undo", At: scene.Box{X: at.X, Y: y, W: half, H: bh}, Text: t.say("pinguinoe.button.undo"), Key: "U"},
-		tables.Button{ID: "hint", At: scene.Box{X: at.X + half + 8, Y: y, W: half, H: bh}, Text: t.say("pinguinoe.button.hint"), Key: "H"},
+		tables.Button{ID: "undo", At: scene.Box{X: at.X, Y: y, W: half, H: buttonHeight}, Text: t.localize("pinguinoe.button.undo"), Key: "U"},
+		tables.Button{ID: "hint", At: scene.Box{X: at.X + half + 8, Y: y, W: half, H: buttonHeight}, Text: t.localize("pinguinoe.button.hint"), Key: "H"},
 	)
-	y += bh + gap + 2
-	bottom := at.Y + at.H - bh - 4
-	choices := t.choices()
+	y += buttonHeight + gap + 2
+	bottom := at.Y + at.H - buttonHeight - 4
+	choices := t.actionButtons()
 	for i := range choices {
 		n := float32(len(choices))
-		bw := (at.W - 8*(n-1)) / n
-		choices[i].At = scene.Box{X: at.X + float32(i)*(bw+8), Y: bottom, W: bw, H: bh}
+		buttonWidth := (at.W - 8*(n-1)) / n
+		choices[i].At = scene.Box{X: at.X + float32(i)*(buttonWidth+8), Y: bottom, W: buttonWidth, H: buttonHeight}
 		if n > 1 {
 			choices[i].Key = ""
 		}
@@ -162,36 +162,36 @@ func (t *table) addColumn(out *tables.Table, at scene.Box, big bool) {
 		}
 	}
 	out.Buttons = append(out.Buttons, choices...)
-	out.List = scene.Box{X: at.X, Y: y, W: at.W, H: bottom - y - gap}
+	out.MoveList = scene.Box{X: at.X, Y: y, W: at.W, H: bottom - y - gap}
 }
 
-// choices are the buttons for what is not touched on the map.
-func (t *table) choices() []tables.Button {
+// actionButtons are the buttons for what is not touched on the map.
+func (t *model) actionButtons() []tables.Button {
 	button := func(id string, args ...any) tables.Button {
-		return tables.Button{ID: id, Text: t.say("pinguinoe.button."+id, args...), Main: true}
+		return tables.Button{ID: id, Text: t.localize("pinguinoe.button."+id, args...), Primary: true}
 	}
-	off := func(key string, args ...any) []tables.Button {
-		return []tables.Button{{ID: "wait", Text: t.say("pinguinoe.button."+key, args...), Disabled: true}}
+	disabled := func(key string, args ...any) []tables.Button {
+		return []tables.Button{{ID: "wait", Text: t.localize("pinguinoe.button."+key, args...), Disabled: true}}
 	}
 	s := t.state
 	switch {
 	case s.Phase() == game.Over:
-		return off("over")
-	case !t.in.Live:
-		return off("wait")
-	case t.picking:
-		back := tables.Button{ID: "back", Text: t.say("pinguinoe.button.back")}
-		if t.picked == game.Skates {
+		return disabled("over")
+	case !t.in.Interactive:
+		return disabled("wait")
+	case t.hasPicked:
+		back := tables.Button{ID: "back", Text: t.localize("pinguinoe.button.back")}
+		if t.pickedCard == game.Skates {
 			return []tables.Button{button("play"), back}
 		}
 		return []tables.Button{back}
 	}
 	var out []tables.Button
 	for _, id := range []string{"discard", "roll", "lifebuoy", "fish-ark", "draw", "stop", "seal-stop", "accept"} {
-		verb := buttons()[id]
-		if t.can(verb) {
+		kind := buttonKinds()[id]
+		if t.hasLegal(kind) {
 			b := button(id)
-			b.Main = len(out) == 0 && !(id == "accept" && t.can(game.UseFish))
+			b.Primary = len(out) == 0 && !(id == "accept" && t.hasLegal(game.UseFish))
 			out = append(out, b)
 		}
 	}
@@ -200,65 +200,65 @@ func (t *table) choices() []tables.Button {
 	}
 	switch s.Phase() {
 	case game.Moving:
-		return off("points", s.MovePoints())
+		return disabled("points", s.MovePoints())
 	case game.SettingBack:
-		return off("choose-cell")
+		return disabled("choose-cell")
 	}
-	return off("choose-card")
+	return disabled("choose-card")
 }
 
-// verb says what is to be done and what is left of it.
-func (t *table) verb() (verb, accent string) {
+// prompt says what is to be done and what is left of it.
+func (t *model) prompt() (prompt, detail string) {
 	s := t.state
-	if t.picking && t.in.Live {
-		return t.say("pinguinoe.verb.play", t.say("pinguinoe.card."+t.picked.String())), t.say("pinguinoe.aim." + t.picked.String())
+	if t.hasPicked && t.in.Interactive {
+		return t.localize("pinguinoe.verb.play", t.localize("pinguinoe.card."+t.pickedCard.String())), t.localize("pinguinoe.aim." + t.pickedCard.String())
 	}
 	switch s.Phase() {
 	case game.Over:
 		if s.Winner() == games.Nobody {
-			return t.say("pinguinoe.verb.none"), ""
+			return t.localize("pinguinoe.verb.none"), ""
 		}
-		return t.say("pinguinoe.verb.won", title(s.Winner(), t.in.Say)), ""
+		return t.localize("pinguinoe.verb.won", seatTitle(s.Winner(), t.in.Localize)), ""
 	case game.SetArk, game.SetFirst:
-		return t.say("pinguinoe.verb.set"), ""
+		return t.localize("pinguinoe.verb.set"), ""
 	case game.BeforeRoll:
 		if s.Skips(s.Turn()) > 0 {
-			return t.say("pinguinoe.verb.skip"), ""
+			return t.localize("pinguinoe.verb.skip"), ""
 		}
 		if s.Blizzard() != games.Nobody {
-			return t.say("pinguinoe.verb.roll"), "(" + t.say("pinguinoe.blizzard") + ")"
+			return t.localize("pinguinoe.verb.roll"), "(" + t.localize("pinguinoe.blizzard") + ")"
 		}
-		return t.say("pinguinoe.verb.roll"), ""
+		return t.localize("pinguinoe.verb.roll"), ""
 	case game.Rolling:
-		return t.say("pinguinoe.verb.rolling"), ""
+		return t.localize("pinguinoe.verb.rolling"), ""
 	case game.Moving:
 		if s.MovePoints() == 0 {
-			if t.can(game.Draw) {
-				return t.say("pinguinoe.verb.draw"), ""
+			if t.hasLegal(game.Draw) {
+				return t.localize("pinguinoe.verb.draw"), ""
 			}
-			return t.say("pinguinoe.verb.end"), ""
+			return t.localize("pinguinoe.verb.end"), ""
 		}
-		return t.say("pinguinoe.verb.move"), "(" + t.say("pinguinoe.left", s.MovePoints()) + ")"
+		return t.localize("pinguinoe.verb.move"), "(" + t.localize("pinguinoe.left", s.MovePoints()) + ")"
 	case game.Sealing:
-		return t.say("pinguinoe.verb.seal"), "(" + t.say("pinguinoe.seal-left", s.SealSteps()) + ")"
+		return t.localize("pinguinoe.verb.seal"), "(" + t.localize("pinguinoe.seal-left", s.SealSteps()) + ")"
 	case game.MovementOver:
-		return t.say("pinguinoe.verb.end"), ""
+		return t.localize("pinguinoe.verb.end"), ""
 	case game.Flipping, game.WaveFlipping:
-		return t.say("pinguinoe.verb.flipping"), ""
+		return t.localize("pinguinoe.verb.flipping"), ""
 	case game.Drawing:
-		return t.say("pinguinoe.verb.drawing"), ""
+		return t.localize("pinguinoe.verb.drawing"), ""
 	case game.AskCaught:
-		if t.can(game.UseFish) {
-			return t.say("pinguinoe.verb.caught"), "(" + t.say("pinguinoe.saves.fish") + ")"
+		if t.hasLegal(game.UseFish) {
+			return t.localize("pinguinoe.verb.caught"), "(" + t.localize("pinguinoe.saves.fish") + ")"
 		}
-		return t.say("pinguinoe.verb.caught"), ""
+		return t.localize("pinguinoe.verb.caught"), ""
 	case game.AskSea, game.AskWave:
-		if t.can(game.UseLifebuoy) {
-			return t.say("pinguinoe.verb.sea"), "(" + t.say("pinguinoe.saves.lifebuoy") + ")"
+		if t.hasLegal(game.UseLifebuoy) {
+			return t.localize("pinguinoe.verb.sea"), "(" + t.localize("pinguinoe.saves.lifebuoy") + ")"
 		}
-		return t.say("pinguinoe.verb.sea"), ""
+		return t.localize("pinguinoe.verb.sea"), ""
 	case game.SettingBack:
-		return t.say("pinguinoe.verb.back", title(s.Target(), t.in.Say)), ""
+		return t.localize("pinguinoe.verb.back", seatTitle(s.Target(), t.in.Localize)), ""
 	}
-	return t.say("pinguinoe.verb.wave"), ""
+	return t.localize("pinguinoe.verb.wave"), ""
 }

@@ -10,139 +10,139 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// measures are the sizes of a table, wide or narrow.
-type measures struct {
-	wide                         bool
+// metrics are the sizes of a table, wide or narrow.
+type metrics struct {
+	isWide                       bool
 	margin, coast, gap           float32
 	row, dial, tray, button, pad float32
-	// k is how much larger everything is than at 1366 by 768.
-	k float64
+	// scale is how much larger everything is than at 1366 by 768.
+	scale float64
 }
 
-func measured(w, h float32, rows int) measures {
-	m := measures{wide: true, margin: 14, coast: 108, gap: 10, row: 52, dial: 160, tray: 118, button: 50, pad: 16, k: 1}
+func newMetrics(w, h float32, rows int) metrics {
+	m := metrics{isWide: true, margin: 14, coast: 108, gap: 10, row: 52, dial: 160, tray: 118, button: 50, pad: 16, scale: 1}
 	if w < 1200 {
-		m = measures{margin: 9, coast: 66, gap: 7, row: 38, dial: 118, tray: 86, button: 46, pad: 10, k: 1}
+		m = metrics{margin: 9, coast: 66, gap: 7, row: 38, dial: 118, tray: 86, button: 46, pad: 10, scale: 1}
 	}
-	if k := h / 712; m.wide && k > 1 {
+	if k := h / 712; m.isWide && k > 1 {
 		k = min(k, w/1366)
-		m.k = float64(k)
+		m.scale = float64(k)
 		m.margin, m.coast, m.row, m.dial, m.tray, m.button = m.margin*k, m.coast*k, m.row*k, m.dial*k, m.tray*k, m.button*min(k, 1.3)
 	}
 	// More seats than three take lower rows.
 	if rows > 3 {
-		room := 3*m.row + 30
-		m.row = max(room/float32(rows), 26)
+		space := 3*m.row + 30
+		m.row = max(space/float32(rows), 26)
 	}
 	return m
 }
 
-// Present lays out the table: the sea, and one column beside it.
-func (Presenter) Present(in tables.In) tables.Table {
-	t := newTable(in, in.Word)
-	m := measured(in.W, in.H, t.state.NumColors())
-	out := tables.Table{Turn: t.state.Actor()}
-	if who, _ := t.state.Asked(); who >= 0 {
-		out.Turn = t.state.SeatOf(who)
+// Layout lays out the table: the sea, and one column beside it.
+func (Presenter) Layout(in tables.Input) tables.Layout {
+	t := newModel(in, in.Selection)
+	m := newMetrics(in.Width, in.Height, t.state.NumColors())
+	out := tables.Layout{ToMove: t.state.Actor()}
+	if color, _ := t.state.Asked(); color >= 0 {
+		out.ToMove = t.state.SeatOf(color)
 	}
-	out.Verb, out.Accent = t.verb()
-	q := (in.H - 2*m.margin) / 8
+	out.Prompt, out.PromptDetail = t.prompt()
+	q := (in.Height - 2*m.margin) / 8
 	columns := float32(t.state.Rules().Columns)
-	most := in.W - 2*m.coast - 3*m.margin - 318
-	if m.wide {
-		most -= 60
+	maxWidth := in.Width - 2*m.coast - 3*m.margin - 318
+	if m.isWide {
+		maxWidth -= 60
 	}
-	q = min(q, most/8)
+	q = min(q, maxWidth/8)
 	sea := scene.Box{X: m.margin, Y: m.margin, W: 2*m.coast + 8*q, H: 8 * q}
 	coast := float64(m.coast / q * 100)
 	if columns < 8 {
 		coast += float64(8-columns) * 50 // a narrower sea has broader coasts
 	}
-	out.Panels = append(out.Panels, tables.Panel{ID: "board", At: above(sea, m.margin), Ground: tables.Bare, Scene: t.board(coast, float64(m.margin/q*100))})
+	out.Panels = append(out.Panels, tables.Panel{ID: "board", At: extendUp(sea, m.margin), Background: tables.NoBackground, Scene: t.boardScene(coast, float64(m.margin/q*100))})
 	x := sea.X + sea.W + m.margin
-	column := scene.Box{X: x, Y: m.margin, W: in.W - x - m.margin, H: in.H - 2*m.margin}
+	column := scene.Box{X: x, Y: m.margin, W: in.Width - x - m.margin, H: in.Height - 2*m.margin}
 	t.addColumn(&out, column, m)
-	out.Keys = append(out.Keys, t.keys()...)
+	out.Shortcuts = append(out.Shortcuts, t.shortcuts()...)
 	return out
 }
 
 // addColumn stacks seats, dial, tray, the moves and the buttons.
-func (t *table) addColumn(out *tables.Table, at scene.Box, m measures) {
+func (t *model) addColumn(out *tables.Layout, at scene.Box, m metrics) {
 	y := at.Y
-	panel := func(id string, h float32, s func(w, h float32, m measures) scene.Scene) scene.Box {
+	panel := func(id string, h float32, s func(w, h float32, m metrics) scene.Scene) scene.Box {
 		box := scene.Box{X: at.X, Y: y, W: at.W, H: h}
-		out.Panels = append(out.Panels, tables.Panel{ID: id, At: box, Ground: tables.Paper, Scene: s(at.W, h, m)})
+		out.Panels = append(out.Panels, tables.Panel{ID: id, At: box, Background: tables.Sheet, Scene: s(at.W, h, m)})
 		y += h + m.gap
 		return box
 	}
-	panel("seats", m.row*float32(t.state.NumColors())+8, t.seats)
+	panel("seats", m.row*float32(t.state.NumColors())+8, t.seatsScene)
 	if !t.state.Over() { // the result needs the room
-		dial := panel("dial", m.dial, t.dial)
-		panel("tray", m.tray, t.tray)
+		dial := panel("dial", m.dial, t.dialScene)
+		panel("tray", m.tray, t.trayScene)
 		t.addDialButtons(out, dial, m)
 	}
 	bottom := at.Y + at.H - m.button - 3
-	out.List = scene.Box{X: at.X, Y: y, W: at.W, H: bottom - y - m.gap}
+	out.MoveList = scene.Box{X: at.X, Y: y, W: at.W, H: bottom - y - m.gap}
 	t.addButtons(out, scene.Box{X: at.X, Y: bottom, W: at.W, H: m.button})
 }
 
-// above is the box with a strip above it.
-func above(b scene.Box, strip float32) scene.Box {
+// extendUp is the box with a strip above it.
+func extendUp(b scene.Box, strip float32) scene.Box {
 	b.Y, b.H = b.Y-strip, b.H+strip
 	return b
 }
 
-func (t *table) look() parts.Style { return parts.Style{Theme: t.in.Theme, TextScale: t.in.Text} }
+func (t *model) style() parts.Style { return parts.Style{Theme: t.in.Theme, TextScale: t.in.TextScale} }
 
-// verb says what is to be done and what is left of it.
-func (t *table) verb() (verb, accent string) {
+// prompt says what is to be done and what is left of it.
+func (t *model) prompt() (prompt, detail string) {
 	s := t.state
-	who, of := s.Asked()
+	color, of := s.Asked()
 	switch s.Question() {
 	case game.NoQuestion:
 		if s.Winner() >= 0 {
-			return t.say("polar.verb.won", title(s, s.Winner(), t.say)), ""
+			return t.localize("polar.verb.won", seatTitle(s, s.Winner(), t.localize)), ""
 		}
-		return t.say("polar.verb.draw"), ""
+		return t.localize("polar.verb.draw"), ""
 	case game.ChooseHand:
-		return t.say("polar.verb.take"), t.say("polar.accent.take", 3-t.inHand(who))
+		return t.localize("polar.verb.take"), t.localize("polar.accent.take", 3-t.handCount(color))
 	case game.TakeTurn:
 		switch {
-		case t.picked != "" && t.turn > 0 && t.picked[0] == 'q':
-			return t.say("polar.verb.turned"), ""
+		case t.picked != "" && t.rotation > 0 && t.picked[0] == 'q':
+			return t.localize("polar.verb.turned"), ""
 		case t.picked != "" && t.picked[0] == 'h':
-			return t.say("polar.verb.place"), t.say("polar.accent.turn")
+			return t.localize("polar.verb.place"), t.localize("polar.accent.turn")
 		case t.picked != "":
-			return t.say("polar.verb.picked"), ""
+			return t.localize("polar.verb.picked"), ""
 		case s.ActionsLeft() > 1:
-			accent = t.say("polar.accent.two")
+			detail = t.localize("polar.accent.two")
 		}
-		verb = t.say("polar.verb.turn")
+		prompt = t.localize("polar.verb.turn")
 	case game.AfterNumber:
-		verb, accent = t.say("polar.verb.number"), t.say("polar.accent.steps", steps(s.Number(), t.say))
-		if len(t.ends()) == 0 {
-			verb = t.say("polar.verb.stuck")
+		prompt, detail = t.localize("polar.verb.number"), t.localize("polar.accent.steps", stepsText(s.Number(), t.localize))
+		if len(t.reachableEnds()) == 0 {
+			prompt = t.localize("polar.verb.stuck")
 		}
 	case game.GuestLeaves:
-		verb, accent = t.say("polar.verb.guest"), t.say("polar.accent.guest", title(s, s.Mover(), t.say))
+		prompt, detail = t.localize("polar.verb.guest"), t.localize("polar.accent.guest", seatTitle(s, s.Mover(), t.localize))
 	case game.MoverSends:
-		verb = t.say("polar.verb.send", title(s, of, t.say))
+		prompt = t.localize("polar.verb.send", seatTitle(s, of, t.localize))
 	case game.PutLion, game.PutSeal:
-		verb = t.say("polar.verb." + question(s))
+		prompt = t.localize("polar.verb." + questionKey(s))
 		if of >= 0 {
-			accent = t.say("polar.accent.against", title(s, of, t.say))
+			detail = t.localize("polar.accent.against", seatTitle(s, of, t.localize))
 		}
 	default:
-		verb = t.say("polar.verb." + question(s))
+		prompt = t.localize("polar.verb." + questionKey(s))
 	}
-	if int(s.SeatOf(max(who, 0))) != who && who >= 0 {
-		accent += " · " + title(s, who, t.say) // the duel's second colour
+	if int(s.SeatOf(max(color, 0))) != color && color >= 0 {
+		detail += " · " + seatTitle(s, color, t.localize) // the duel's second colour
 	}
-	return verb, accent
+	return prompt, detail
 }
 
-// ends are the platforms, and the land, that the number reaches without a card.
-func (t *table) ends() (ends []games.Action) {
+// reachableEnds are the platforms, and the land, that the number reaches without a card.
+func (t *model) reachableEnds() (ends []games.Action) {
 	for _, a := range t.state.LegalActions(nil) {
 		if k := game.Unpack(a).Kind; k == game.Go || k == game.Land {
 			ends = append(ends, a)
@@ -151,114 +151,114 @@ func (t *table) ends() (ends []games.Action) {
 	return ends
 }
 
-func (t *table) inHand(colour int) int {
+func (t *model) handCount(color int) int {
 	n := 0
 	for shape := range game.NumShapes {
-		if t.state.InHand(game.NumShapes*colour + shape) {
+		if t.state.InHand(game.NumShapes*color + shape) {
 			n++
 		}
 	}
 	return n
 }
 
-// keys press the click and pick slabs.
-func (t *table) keys() (keys []tables.Key) {
-	if !t.in.Live {
+// shortcuts press the click and pick slabs.
+func (t *model) shortcuts() (shortcuts []tables.Shortcut) {
+	if !t.in.Interactive {
 		return nil
 	}
 	if t.picked != "" {
-		keys = append(keys, tables.Key{Key: "R", Touch: "r+"}, tables.Key{Key: "Space", Touch: "dial"})
-	} else if q, ok := t.pointed(); ok && t.state.Question() == game.TakeTurn {
-		keys = append(keys, tables.Key{Key: "R", Touch: "t" + q.String()})
+		shortcuts = append(shortcuts, tables.Shortcut{Key: "R", TargetID: "r+"}, tables.Shortcut{Key: "Space", TargetID: "dial"})
+	} else if q, ok := t.hoveredSquare(); ok && t.state.Question() == game.TakeTurn {
+		shortcuts = append(shortcuts, tables.Shortcut{Key: "R", TargetID: "t" + q.String()})
 	}
 	n := 0
 	for shape := range game.NumShapes {
-		slab := game.NumShapes*t.me + shape
+		slab := game.NumShapes*t.color + shape
 		if t.state.InHand(slab) || t.state.InReserve(slab) || t.state.Question() == game.ChooseHand {
 			n++
-			keys = append(keys, tables.Key{Key: strconv.Itoa(n), Touch: id("h", shape)})
+			shortcuts = append(shortcuts, tables.Shortcut{Key: strconv.Itoa(n), TargetID: numberedID("h", shape)})
 		}
 	}
-	return keys
+	return shortcuts
 }
 
-// pointed is the square of the slab under the pointer.
-func (t *table) pointed() (game.Square, bool) {
-	q, ok := squareOf(t.in.Hover, "q")
-	if p, onSpot := spotOf(t.in.Hover); onSpot {
+// hoveredSquare is the square of the slab under the pointer.
+func (t *model) hoveredSquare() (game.Square, bool) {
+	q, ok := parseSquare(t.in.Hover, "q")
+	if p, onSpot := parseSpot(t.in.Hover); onSpot {
 		q, ok = p.Square, true
 	}
 	return q, ok && t.state.SlabAt(q) >= 0
 }
 
 // addButtons are undo, hint, and the one thing to do.
-func (t *table) addButtons(out *tables.Table, at scene.Box) {
+func (t *model) addButtons(out *tables.Layout, at scene.Box) {
 	side := (at.W - 16) * .3
 	box := func(i int) scene.Box {
 		return scene.Box{X: at.X + float32(i)*(side+8), Y: at.Y, W: side, H: at.H}
 	}
-	last := box(2)
-	last.W = at.X + at.W - last.X
-	undo := tables.Button{ID: "undo", At: box(0), Text: t.say("polar.button.undo"), Key: "U"}
-	other := tables.Button{ID: "hint", At: box(1), Text: t.say("polar.button.hint"), Key: "H"}
-	act := tables.Button{At: last, Main: true, Key: "Return"}
-	if t.in.Live && t.picked != "" {
-		other = tables.Button{ID: "other", At: box(1), Text: t.say("polar.button.other"), Key: "Esc"}
+	primaryBox := box(2)
+	primaryBox.W = at.X + at.W - primaryBox.X
+	undo := tables.Button{ID: "undo", At: box(0), Text: t.localize("polar.button.undo"), Key: "U"}
+	secondary := tables.Button{ID: "hint", At: box(1), Text: t.localize("polar.button.hint"), Key: "H"}
+	primary := tables.Button{At: primaryBox, Primary: true, Key: "Return"}
+	if t.in.Interactive && t.picked != "" {
+		secondary = tables.Button{ID: "other", At: box(1), Text: t.localize("polar.button.other"), Key: "Esc"}
 	}
-	t.mainButton(&act)
-	if act.ID == "" {
-		act.ID, act.Disabled, act.Key = "click", true, ""
+	t.setPrimaryButton(&primary)
+	if primary.ID == "" {
+		primary.ID, primary.Disabled, primary.Key = "click", true, ""
 	}
-	if at.W < 380 && len(act.Text) > 8 {
-		out.Keys = append(out.Keys, tables.Key{Key: "Return", Touch: act.ID}) // no room for the cap
-		act.Key = ""
+	if at.W < 380 && len(primary.Text) > 8 {
+		out.Shortcuts = append(out.Shortcuts, tables.Shortcut{Key: "Return", TargetID: primary.ID}) // no room for the cap
+		primary.Key = ""
 	}
 	if at.W < 380 && len(undo.Text) > 5 {
 		undo.Key = "" // U takes back at every table
 	}
-	out.Buttons = append(out.Buttons, undo, other, act)
+	out.Buttons = append(out.Buttons, undo, secondary, primary)
 }
 
-// mainButton is the likeliest thing to do without the board.
-func (t *table) mainButton(act *tables.Button) {
-	if !t.in.Live {
-		act.Text = t.say("polar.button.wait")
+// setPrimaryButton is the likeliest thing to do without the board.
+func (t *model) setPrimaryButton(button *tables.Button) {
+	if !t.in.Interactive {
+		button.Text = t.localize("polar.button.wait")
 		if t.state.Over() {
-			act.Text = t.say("polar.button.over")
+			button.Text = t.localize("polar.button.over")
 		}
 		return
 	}
-	can, price := map[string]bool{}, 0
-	for _, c := range t.choices() {
-		can[c.id] = true
-		if c.id == "land" {
+	available, price := map[string]bool{}, 0
+	for _, c := range t.options() {
+		available[c.targetID] = true
+		if c.targetID == "land" {
 			price = c.price
 		}
 	}
-	if _, onSea := squareOf(t.picked, "q"); onSea && t.turn > 0 {
-		act.ID, act.Text = "ok", t.say("polar.button.ok")
+	if _, onSea := parseSquare(t.picked, "q"); onSea && t.rotation > 0 {
+		button.ID, button.Text = "ok", t.localize("polar.button.ok")
 		return
 	}
-	if _, inHand := shapeOf(t.picked); inHand {
-		act.ID, act.Text = "where", t.say("polar.button.where") // it is turned beside the dial
-		act.Disabled, act.Key = true, ""
+	if _, inHand := parseShape(t.picked); inHand {
+		button.ID, button.Text = "where", t.localize("polar.button.where") // it is turned beside the dial
+		button.Disabled, button.Key = true, ""
 		return
 	}
-	for _, word := range []string{"land", "end", "stay", "exile", "pay", "leave", "click"} {
-		if can[word] {
-			act.ID, act.Text = word, t.say("polar.button."+word)
-			if word == "land" && price > 0 {
-				act.Text = t.say("polar.button.land-dear", price)
+	for _, targetID := range []string{"land", "end", "stay", "exile", "pay", "leave", "click"} {
+		if available[targetID] {
+			button.ID, button.Text = targetID, t.localize("polar.button."+targetID)
+			if targetID == "land" && price > 0 {
+				button.Text = t.localize("polar.button.land-dear", price)
 			}
-			if word == "click" {
-				act.Key = "Space"
+			if targetID == "click" {
+				button.Key = "Space"
 			}
 			return
 		}
 	}
-	act.Text = t.say("polar.button.choose")
+	button.Text = t.localize("polar.button.choose")
 	switch t.state.Question() {
 	case game.ChooseHand, game.PlaceFirst:
-		act.Text = t.say("polar.button.pick")
+		button.Text = t.localize("polar.button.pick")
 	}
 }

@@ -11,10 +11,10 @@ import (
 	game "banchisa/games/polar"
 )
 
-// sitting is a match of persons, played on through every pause.
-type sitting struct{ *session.Session }
+// humanMatch is a match of persons, played on through every pause.
+type humanMatch struct{ *session.Session }
 
-func (tb sitting) send(m session.Msg) {
+func (tb humanMatch) send(m session.Msg) {
 	for _, c := range tb.Update(m) {
 		if _, ok := c.(session.Pause); ok {
 			tb.send(session.Continue{})
@@ -22,9 +22,9 @@ func (tb sitting) send(m session.Msg) {
 	}
 }
 
-// free tells the free moves and payments of Polar Escape, which come before the action
+// isFree tells the free moves and payments of Polar Escape, which come before the action
 // (POL-4.1 to POL-4.5).
-func free(k game.Kind) bool {
+func isFree(k game.Kind) bool {
 	switch k {
 	case game.Rotate, game.Shift, game.Recycle, game.RecycleSwap, game.Reserve, game.Double, game.FreeLion, game.FreeSeal:
 		return true
@@ -40,32 +40,32 @@ func TestFreeMovesAreUndoneUntilTheClick(t *testing.T) {
 		t.Fatal(err)
 	}
 	setup := games.Setup{Variant: v, Seats: []string{"red", "black", "yellow"}}
-	longest := 0
+	maxFree := 0
 	for seed := range uint64(12) {
 		s, err := session.New(session.Config{Game: game.Game, Setup: setup, Seed: seed, BotLevels: []int{0, 0, 0}})
 		if err != nil {
 			t.Fatal(err)
 		}
-		tb := sitting{s}
+		tb := humanMatch{s}
 		tb.send(session.Continue{})
 		r := rand.New(rand.NewPCG(seed, 1))
 		for n := 0; n < 250 && !tb.Over(); n++ {
 			state := tb.FullState(tb.Ply()).(*game.State)
 			if state.Question() == game.TakeTurn && state.Turns() > 8 {
-				longest = max(longest, backToTheStart(t, tb, r))
+				maxFree = max(maxFree, undoToTurnStart(t, tb, r))
 			}
 			if !tb.Over() {
-				tb.send(session.PlayAction{Action: pick(tb.FullState(tb.Ply()), r)})
+				tb.send(session.PlayAction{Action: chooseAction(tb.FullState(tb.Ply()), r)})
 			}
 		}
 	}
-	if longest < 4 {
-		t.Errorf("no turn had more than %d free moves", longest)
+	if maxFree < 4 {
+		t.Errorf("no turn had more than %d free moves", maxFree)
 	}
 }
 
-// pick is any action, a click or a walk where there is one.
-func pick(s games.State, r *rand.Rand) games.Action {
+// chooseAction is any action, a click or a walk where there is one.
+func chooseAction(s games.State, r *rand.Rand) games.Action {
 	actions := s.LegalActions(nil)
 	for _, a := range actions {
 		switch game.Unpack(a).Kind {
@@ -80,16 +80,16 @@ func pick(s games.State, r *rand.Rand) games.Action {
 	return actions[r.IntN(len(actions))]
 }
 
-// backToTheStart plays free moves and takes them all back, plays them again, and clicks.
-func backToTheStart(t *testing.T, tb sitting, r *rand.Rand) (moves int) {
+// undoToTurnStart plays free moves and takes them all back, plays them again, and clicks.
+func undoToTurnStart(t *testing.T, tb humanMatch, r *rand.Rand) (moves int) {
 	t.Helper()
 	start, ply := tb.FullState(tb.Ply()).Clone(), tb.Ply()
 	for range 2 {
 		for moves = 0; moves < 6; moves++ {
-			now := tb.FullState(tb.Ply())
+			current := tb.FullState(tb.Ply())
 			var list []games.Action
-			for _, a := range now.LegalActions(nil) {
-				if free(game.Unpack(a).Kind) {
+			for _, a := range current.LegalActions(nil) {
+				if isFree(game.Unpack(a).Kind) {
 					list = append(list, a)
 				}
 			}

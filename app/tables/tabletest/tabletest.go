@@ -25,12 +25,12 @@ type Match[S games.State] struct {
 	Setup     games.Setup
 	State     S
 	Steps     []tables.Step
-	Book      *texts.Localizer
+	Localizer *texts.Localizer
 	// W and H are the window, its banner included.
 	W, H  float32
 	Theme string
-	// Wild makes one in so many of Move's choices any legal one; 0 none.
-	Wild int
+	// RandomEvery makes one in so many of Move's choices any legal one; 0 none.
+	RandomEvery int
 }
 
 // New begins a match of a shipped variant, in Italian, in a large window. Without seats
@@ -49,7 +49,7 @@ func New[S games.State](t testing.TB, g *games.Game, p tables.Presenter, variant
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &Match[S]{T: t, Game: g, Presenter: p, Setup: setup, State: s.(S), Book: texts.For("it"), W: 1366, H: 768, Theme: "light"}
+	return &Match[S]{T: t, Game: g, Presenter: p, Setup: setup, State: s.(S), Localizer: texts.For("it"), W: 1366, H: 768, Theme: "light"}
 }
 
 // Apply plays a legal action.
@@ -80,78 +80,78 @@ func (m *Match[S]) Play(names string) {
 	}
 }
 
-// Move plays one random action, a sensible one where the game's mind knows how.
-func (m *Match[S]) Move(r *rand.Rand) {
+// PlayRandom plays one random action, a sensible one where the game's mind knows how.
+func (m *Match[S]) PlayRandom(r *rand.Rand) {
 	m.T.Helper()
 	actions := m.State.LegalActions(nil)
-	sensible := m.Game.Heuristics.RolloutPolicy
+	policy := m.Game.Heuristics.RolloutPolicy
 	switch {
 	case m.State.Actor() == games.Chance:
 		m.Apply(games.SampleChance(m.State, actions, r))
-	case sensible == nil || m.Wild > 0 && r.IntN(m.Wild) == 0:
+	case policy == nil || m.RandomEvery > 0 && r.IntN(m.RandomEvery) == 0:
 		m.Apply(actions[r.IntN(len(actions))])
 	default:
-		m.Apply(sensible(m.State, actions, r))
+		m.Apply(policy(m.State, actions, r))
 	}
 }
 
-// Roll moves on until stop says so. It tells whether it did before the end.
-func (m *Match[S]) Roll(seed uint64, stop func(S) bool) bool {
+// PlayUntil moves on until stop says so. It tells whether it did before the end.
+func (m *Match[S]) PlayUntil(seed uint64, stop func(S) bool) bool {
 	m.T.Helper()
 	r := rand.New(rand.NewPCG(seed, 1))
 	for m.State.Actor() != games.Nobody {
 		if stop(m.State) {
 			return true
 		}
-		m.Move(r)
+		m.PlayRandom(r)
 	}
 	return false
 }
 
-// Finish moves on to the end.
-func (m *Match[S]) Finish(seed uint64) {
+// PlayToEnd moves on to the end.
+func (m *Match[S]) PlayToEnd(seed uint64) {
 	m.T.Helper()
-	m.Roll(seed, func(S) bool { return false })
+	m.PlayUntil(seed, func(S) bool { return false })
 }
 
-// In is what the table of the seat on turn gets.
-func (m *Match[S]) In(hover string, word ...string) tables.In {
-	return m.See(m.State.Actor(), hover, word...)
+// Input is what the table of the seat on turn gets.
+func (m *Match[S]) Input(hover string, selection ...string) tables.Input {
+	return m.InputFor(m.State.Actor(), hover, selection...)
 }
 
-// See is what the eye's table gets: views and glimpses only.
-func (m *Match[S]) See(eye games.Seat, hover string, word ...string) tables.In {
-	const latest = 40 // As many as the app tells.
-	last := m.Steps[max(0, len(m.Steps)-latest):]
+// InputFor is what the eye's table gets: views and glimpses only.
+func (m *Match[S]) InputFor(viewer games.Seat, hover string, selection ...string) tables.Input {
+	const maxSteps = 40 // As many as the app tells.
+	last := m.Steps[max(0, len(m.Steps)-maxSteps):]
 	var view games.State = m.State
-	if _, secret := view.(games.HiddenInfo); secret {
-		view, last = games.View(view, eye), slices.Clone(last)
+	if _, hidden := view.(games.HiddenInfo); hidden {
+		view, last = games.View(view, viewer), slices.Clone(last)
 		for i, step := range last {
-			last[i].Before, last[i].After = games.View(step.Before, eye), games.View(step.After, eye)
-			last[i].Action = games.ObservedAction(step.Before, eye, step.Action)
+			last[i].Before, last[i].After = games.View(step.Before, viewer), games.View(step.After, viewer)
+			last[i].Action = games.ObservedAction(step.Before, viewer, step.Action)
 		}
 	}
-	people := []tables.Player{{Name: "Marta"}, {Name: "Nonna Lia"}, {Name: "Bot Foca", Level: 3}, {Name: "Piero"}, {Name: "Ugo"}, {Name: "Ada"}}
-	return tables.In{
-		View: view, Setup: m.Setup, Eye: eye, Live: eye >= 0 && m.State.Actor() == eye, Word: word, Hover: hover,
-		Players: people[:len(m.Setup.Seats)], Last: last, Say: m.Book.Localize,
-		W: m.W, H: m.H - screen.BarHeight(m.W), Text: 1, Theme: m.Theme, Aids: true,
+	players := []tables.Player{{Name: "Marta"}, {Name: "Nonna Lia"}, {Name: "Bot Foca", Level: 3}, {Name: "Piero"}, {Name: "Ugo"}, {Name: "Ada"}}
+	return tables.Input{
+		View: view, Setup: m.Setup, Viewer: viewer, Interactive: viewer >= 0 && m.State.Actor() == viewer, Selection: selection, Hover: hover,
+		Players: players[:len(m.Setup.Seats)], Recent: last, Localize: m.Localizer.Localize,
+		Width: m.W, Height: m.H - screen.BarHeight(m.W), TextScale: 1, Theme: m.Theme, ShowAids: true,
 	}
 }
 
-// Read is what the seat on turn says with one more touch after a word. Nothing is played.
-func (m *Match[S]) Read(word []string, touch string) tables.Reading {
-	return m.Presenter.Read(m.In(touch, append(slices.Clone(word), touch)...))
+// HandleTap is what the seat on turn says with one more touch after a word. Nothing is played.
+func (m *Match[S]) HandleTap(selection []string, targetID string) tables.Response {
+	return m.Presenter.HandleTap(m.Input(targetID, append(slices.Clone(selection), targetID)...))
 }
 
-// Touch touches one ID after the other, as a person does, and plays what that says. It
+// Tap touches one ID after the other, as a person does, and plays what that says. It
 // tells the last reading, and what was played as Play takes it.
-func (m *Match[S]) Touch(ids string) (r tables.Reading, played string) {
+func (m *Match[S]) Tap(targetIDs string) (r tables.Response, notation string) {
 	m.T.Helper()
 	var names []string
-	for id := range strings.FieldsSeq(ids) {
-		r = m.Read(r.Word, id)
-		for _, a := range r.Play {
+	for id := range strings.FieldsSeq(targetIDs) {
+		r = m.HandleTap(r.Selection, id)
+		for _, a := range r.Actions {
 			names = append(names, m.State.FormatAction(a))
 			m.Apply(a)
 		}
@@ -159,14 +159,14 @@ func (m *Match[S]) Touch(ids string) (r tables.Reading, played string) {
 	return r, strings.Join(names, "; ")
 }
 
-// Lines are the sentences of the move list for some steps.
-func (m *Match[S]) Lines(steps []tables.Step) (lines []tables.Line) {
+// MoveLines are the sentences of the move list for some steps.
+func (m *Match[S]) MoveLines(steps []tables.Step) (lines []tables.MoveLine) {
 	for _, step := range steps {
-		var before *tables.Line
+		var before *tables.MoveLine
 		if len(lines) > 0 {
 			before = &lines[len(lines)-1]
 		}
-		line, joined := m.Presenter.Tell(step, before, m.Book.Localize)
+		line, joined := m.Presenter.Describe(step, before, m.Localizer.Localize)
 		if joined {
 			lines[len(lines)-1] = line
 			continue

@@ -12,12 +12,12 @@ import (
 // movePrinter prints steps, each in the words of the record; where steps make one sentence, it
 // stands behind the last of them.
 type movePrinter struct {
-	notation string       // What is to be printed before the next step.
-	line     *tables.Line // The sentence so far.
+	notation string           // What is to be printed before the next step.
+	line     *tables.MoveLine // The sentence so far.
 }
 
 // add tells one more step; joined tells that its line goes on with the one before.
-func (st *movePrinter) add(out io.Writer, notation string, line tables.Line, grouped bool) {
+func (st *movePrinter) add(out io.Writer, notation string, line tables.MoveLine, grouped bool) {
 	if st.notation != "" && grouped {
 		fmt.Fprintln(out, st.notation)
 		st.notation = ""
@@ -41,11 +41,11 @@ func (st *movePrinter) flush(out io.Writer) {
 
 // moveLine says a step as the window's move list does, joined to the line before it where
 // both make one sentence; its text is "" where there is nothing to say.
-func (t *terminal) moveLine(step tables.Step, before *tables.Line) (line tables.Line, grouped bool) {
+func (t *terminal) moveLine(step tables.Step, before *tables.MoveLine) (line tables.MoveLine, grouped bool) {
 	if p, ok := t.Presenters[t.Game.ID]; ok {
-		return p.Tell(step, before, t.loc.Localize)
+		return p.Describe(step, before, t.loc.Localize)
 	}
-	return tables.Line{}, false
+	return tables.MoveLine{}, false
 }
 
 // turnPrompt says whose turn it is and what is to be done now, as the window's banner does.
@@ -54,14 +54,14 @@ func (t *terminal) turnPrompt(seat games.Seat) string {
 	if !ok {
 		return ""
 	}
-	layout := p.Present(t.presenterInput(seat))
-	return t.loc.Localize("cli.doing", t.seatTitle(seat), strings.TrimSpace(layout.Verb+" "+layout.Accent))
+	layout := p.Layout(t.presenterInput(seat))
+	return t.loc.Localize("cli.doing", t.seatTitle(seat), strings.TrimSpace(layout.Prompt+" "+layout.PromptDetail))
 }
 
 // seatTitle is a seat's own name, in records' words where the game has no table.
 func (t *terminal) seatTitle(seat games.Seat) string {
 	if p, ok := t.Presenters[t.Game.ID]; ok {
-		return p.Seats(t.Setup, t.loc.Localize)[seat].Title
+		return p.SeatStyles(t.Setup, t.loc.Localize)[seat].Title
 	}
 	return t.Setup.SeatName(seat)
 }
@@ -73,8 +73,8 @@ func (t *terminal) resultLines() []string {
 		return nil
 	}
 	var lines []string
-	for _, row := range p.Result(t.presenterInput(games.Nobody)) {
-		line := row.Name
+	for _, row := range p.ResultRows(t.presenterInput(games.Nobody)) {
+		line := row.Label
 		if row.Value != "" {
 			line += ": " + row.Value
 		}
@@ -85,10 +85,10 @@ func (t *terminal) resultLines() []string {
 
 // presenterInput is what a presenter may look at: the position as the eye knows it, at a table of no
 // particular size.
-func (t *terminal) presenterInput(viewer games.Seat) tables.In {
-	in := tables.In{
-		View: t.ViewOf(viewer), Setup: t.Setup, Eye: viewer, Live: viewer == t.Actor(), Say: t.loc.Localize,
-		W: 1366, H: 712, Text: 1, Theme: "light", Aids: true,
+func (t *terminal) presenterInput(viewer games.Seat) tables.Input {
+	in := tables.Input{
+		View: t.ViewOf(viewer), Setup: t.Setup, Viewer: viewer, Interactive: viewer == t.Actor(), Localize: t.loc.Localize,
+		Width: 1366, Height: 712, TextScale: 1, Theme: "light", ShowAids: true,
 	}
 	for seat := range t.Setup.Seats {
 		in.Players = append(in.Players, tables.Player{Name: t.seatTitle(games.Seat(seat))})

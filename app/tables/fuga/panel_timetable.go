@@ -1,0 +1,100 @@
+package fuga
+
+import (
+	"strconv"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// timetableScene is the ferry's loop: out above, back below, the buoy's turn in sun.
+func (t *model) timetableScene(w, h float32) scene.Scene {
+	localize := t.in.Localize
+	s, r := t.state, t.rules
+	title, note := localize("fuga.turn", s.Turn()), localize("fuga.until", r.ExchangeUntil)
+	if s.IsSetup() {
+		title = localize("fuga.before")
+	}
+	return scene.Scene{W: w, H: h, Background: t.style().NewPicture("fuga timetable", w, h, func(c *paint.Canvas, p paint.Theme) {
+		drawTimetable(c, p, t, title, note, float64(w), float64(h))
+	}, s.Turn(), r.Turns, title, note, s.Hijacked())}
+}
+
+func drawTimetable(c *paint.Canvas, p paint.Theme, t *model, title, note string, w, h float64) {
+	s, r, style := t.state, t.rules, t.style()
+	size := style.TextSize(h * 0.155)
+	c.Text(16, 12+size*0.75, title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
+	nw := paint.TextWidth(note, paint.Medium, size*0.74)
+	c.Text(w-16-nw, 12+size*0.72, note, paint.TextStyle{Size: size * 0.74, Color: p.Secondary})
+	c.Sprite("fuga-buoy-yellow", w-22-nw-h*0.22, 2, h*0.24)
+	l := loop{out: (r.Turns - r.FerryWait) / 2, wait: r.FerryWait, turns: r.Turns, left: 46, right: w - 50, top: h * 0.53, bottom: h * 0.83}
+	c.Stroke(l.pathUntil(r.Turns+1), h*0.085, paint.WithAlpha(paint.Coral, 0.28))
+	c.Stroke(l.pathUntil(s.Turn()), h*0.03, paint.ParseHex("#D64545")) // up to the ferry
+	home, middle := l.left-14, (l.top+l.bottom)/2
+	c.Fill(paint.Ellipse(home, middle, 15, 15), paint.Beach)
+	c.Fill(paint.Ellipse(home, middle, 10, 10), paint.Country)
+	d := h * 0.094
+	for turn := 1; turn <= r.Turns; turn++ {
+		x, y := l.turnPoint(turn)
+		fill, edge, ink := p.Sheet, paint.ParseHex("#B9AFA0"), p.Text
+		switch {
+		case turn == s.Turn():
+			continue
+		case turn == r.ExchangeUntil:
+			c.Fill(paint.Circle(x, y, d+2.5), paint.SunOutline)
+			fill, edge, ink = paint.Sun, paint.Sun, paint.Ink
+		case turn < s.Turn():
+			fill, edge, ink = paint.ParseHex("#D64545"), paint.ParseHex("#D64545"), paint.White
+		case turn < r.ExchangeUntil:
+			edge = paint.ParseHex("#D64545")
+		}
+		c.Fill(paint.Circle(x, y, d), edge)
+		c.Fill(paint.Circle(x, y, d-1.8), fill)
+		c.TextCentered(x, y, strconv.Itoa(turn), paint.TextStyle{Size: d * 1.12, Weight: paint.Bold, Color: ink, Align: paint.Center})
+	}
+	if s.Turn() == 0 {
+		c.Sprite("fuga-ferry", home-h*0.14, middle-h*0.2, h*0.28)
+		return
+	}
+	x, y := l.turnPoint(s.Turn())
+	sea := p.Sheet
+	if s.Turn() == r.ExchangeUntil { // the last turn for it is still to be seen
+		sea = paint.Sun
+	}
+	c.Fill(paint.Circle(x, y, d+6), paint.ParseHex("#D64545"))
+	c.Fill(paint.Circle(x, y, d+3.6), sea)
+	c.Sprite("fuga-ferry", x-h*0.16, y-h*0.2, h*0.32)
+}
+
+// loop is the ferry's way through the turns: out above, round the bend, back below.
+type loop struct {
+	out, wait, turns         int
+	left, right, top, bottom float64
+}
+
+// turnPoint is the place of a turn.
+func (l loop) turnPoint(turn int) (x, y float64) {
+	step, radius := (l.right-l.left)/(float64(l.out)+0.6), (l.bottom-l.top)/2
+	switch {
+	case turn <= l.out:
+		return l.left + step*float64(turn), l.top
+	case turn <= l.out+l.wait:
+		return l.right + radius, (l.top+l.bottom)/2 + (float64(turn-l.out)-float64(l.wait+1)/2)*radius*0.9
+	}
+	return l.left + step*float64(l.turns-turn+1), l.bottom
+}
+
+// pathUntil is the way up to a turn; the one after the last is home again.
+func (l loop) pathUntil(turn int) paint.Path {
+	var p paint.Path
+	x, _ := l.turnPoint(turn)
+	switch p.MoveTo(l.left, l.top); {
+	case turn <= l.out:
+		p.LineTo(x, l.top)
+	case turn <= l.out+l.wait:
+		p.LineTo(l.right, l.top).Arc(l.right, (l.top+l.bottom)/2, (l.bottom-l.top)/2, -90, 0)
+	default:
+		p.LineTo(l.right, l.top).Arc(l.right, (l.top+l.bottom)/2, (l.bottom-l.top)/2, -90, 90).LineTo(x, l.bottom)
+	}
+	return p
+}

@@ -1,0 +1,101 @@
+package isaac
+
+import (
+	"strconv"
+
+	game "banchisa/games/isaac"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/wood"
+)
+
+// addPoints lights the line, numbers what counts, and writes the sum above it.
+func (t *model) addPoints(s *scene.Scene, tile game.Tile) {
+	s.Underlay = wood.HighlightLine(tile.Dir == game.Up, tile.Line())
+	for i, other := range t.state.Others(nil, tile) {
+		c := t.numberCell(other, tile)
+		s.Sprites = append(s.Sprites, scene.Sprite{
+			ID: "mark" + strconv.Itoa(i), Picture: wood.NumberDisc(i + 1), At: scene.Around(wood.CellCenter(c.Row(), c.Column()), 26, 26),
+			Layer: layerMark, Enter: scene.Grow, Move: scene.Instant, Exit: scene.Instant, Delay: 90 * i,
+		})
+	}
+	sum, points := pointsText(t.state, tile)
+	t.addPointsLabel(s, tile, sum+" = ", strconv.Itoa(points))
+}
+
+// numberCell is the cell of other where its number lies: on the tile's line, but not under
+// a counter.
+func (t *model) numberCell(other, tile game.Tile) game.Cell {
+	var cells []game.Cell
+	for i := range other.Length {
+		if c := other.CellAt(i); tile.Dir.Line(c) == tile.Line() {
+			cells = append(cells, c)
+		}
+	}
+	c := cells[len(cells)/2]
+	if other.Dir != tile.Dir {
+		c = cells[0]
+	}
+	for seat := game.Dark; seat <= game.Light; seat++ {
+		if at, on := t.state.Counter(seat); on && at == c {
+			for i := range other.Length {
+				if near := other.CellAt(i); near != c && (near-c == game.Size || near-c == 1 || c-near == game.Size || c-near == 1) {
+					return near
+				}
+			}
+		}
+	}
+	return c
+}
+
+// addPointsLabel writes a sum over a tile or under it, where it hides the fewest marks.
+func (t *model) addPointsLabel(s *scene.Scene, tile game.Tile, sum, result string) {
+	bar := wood.Bar{Length: tile.Length, Vertical: tile.Dir == game.Up}.Box(tile.Anchor.Row(), tile.Anchor.Column())
+	var best scene.Sprite
+	minHidden := -1
+	for _, below := range []bool{false, true} {
+		for _, offset := range []float32{0, -wood.Cell * 0.75, wood.Cell * 0.75, -wood.Cell * 1.5, wood.Cell * 1.5} {
+			_, w, h := wood.Label(sum, result, below, 0)
+			at := scene.Box{X: bar.Center().X + offset - w/2, Y: bar.Y - h + 14, W: w, H: h}
+			if below {
+				at.Y = bar.Y + bar.H - 14
+			}
+			at.X = min(max(at.X, 4), wood.Side-w-4)
+			hidden := hiddenMarks(s, at)
+			if at.Y < 0 || at.Y+h > wood.Side {
+				hidden += 100
+			}
+			if minHidden < 0 || hidden < minHidden {
+				minHidden = hidden
+				picture, _, _ := wood.Label(sum, result, below, at.Center().X-bar.Center().X)
+				best = scene.Sprite{
+					ID: "label", Picture: picture, At: at, Layer: layerLabel, Enter: scene.Grow, Move: scene.Instant, Exit: scene.Instant,
+				}
+			}
+		}
+	}
+	s.Sprites = append(s.Sprites, best)
+}
+
+// hiddenMarks is how much a box hides: numbers and counters more than dots.
+func hiddenMarks(s *scene.Scene, at scene.Box) (n int) {
+	for _, sprite := range s.Sprites {
+		if sprite.Layer < layerMark || sprite.Layer == layerLabel || !at.Inset(-10).Contains(sprite.At.Center()) {
+			continue
+		}
+		n++
+		if sprite.ID != "" || sprite.Layer == layerAdvance {
+			n += 2
+		}
+	}
+	return n
+}
+
+// pointsText is the sum of a removal: "3 × 4 × 2" and 24.
+func pointsText(s *game.State, tile game.Tile) (string, int) {
+	value, others, bonus := s.RemovalPoints(tile)
+	sum := strconv.Itoa(value) + " × " + strconv.Itoa(others)
+	if bonus > 1 {
+		sum += " × " + strconv.Itoa(bonus)
+	}
+	return sum, value * others * bonus
+}

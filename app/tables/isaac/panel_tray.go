@@ -1,0 +1,174 @@
+package isaac
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"banchisa/games"
+	game "banchisa/games/isaac"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/wood"
+)
+
+// traySlot is one length in the tray.
+type traySlot struct {
+	length, value, count  int
+	fits, picked, hovered bool
+	highlighted           bool // may be taken now
+	box                   scene.Box
+}
+
+// trayScene is the stock of the seat on turn: one tile of each length, to be picked, ringed in
+// sun as long as one is asked for.
+func (t *model) trayScene(w, h float32) scene.Scene {
+	seat := t.state.Actor()
+	kinds := t.state.Rules().Stocks
+	out := scene.Scene{W: w, H: h}
+	var slots []traySlot
+	for i, box := range traySlotBoxes(kinds, w, h) {
+		k := kinds[i]
+		id := tileTargetID(k.Length)
+		fits := slices.ContainsFunc(t.legal, func(a games.Action) bool { return game.Unpack(a).Length == k.Length })
+		s := traySlot{length: k.Length, value: k.Value, count: t.state.Hand(seat, k.Length), picked: t.length == k.Length, hovered: t.in.Hover == id, box: box}
+		s.fits = fits || !t.in.Interactive && s.count > 0
+		s.highlighted = fits && t.in.Interactive && t.length == 0
+		slots = append(slots, s)
+		out.Targets = append(out.Targets, scene.Target{
+			ID: id, At: box, Name: t.in.Localize("isaac.bar", k.Length, k.Value, s.count), Enabled: fits, RotateIDs: [2]string{"turn", "turn"}, DragSource: true, Magnify: true,
+		})
+	}
+	style := t.style()
+	out.Background = style.NewPicture("isaac tray", w, h, func(c *paint.Canvas, p paint.Theme) {
+		for _, s := range slots {
+			s.draw(c, p, style, seat == game.Light)
+		}
+	}, seat, fmt.Sprint(slots))
+	return out
+}
+
+const minOneColumnHeight = 150
+
+// traySlotBoxes are the places of the lengths in a tray: one below the other, in a low one in
+// two columns.
+func traySlotBoxes(kinds []game.TileStock, w, h float32) (boxes []scene.Box) {
+	const pad = 8
+	if h >= minOneColumnHeight {
+		row := (h - 2*pad) / float32(len(kinds))
+		for i := range kinds {
+			boxes = append(boxes, scene.Box{X: pad, Y: pad + row*float32(i), W: w - 2*pad, H: row})
+		}
+		return boxes
+	}
+	rows := (len(kinds) + 1) / 2
+	columnWidth, row := (w-3*pad)/2, (h-2*pad)/float32(rows)
+	for i := range kinds {
+		x, y := pad+float32(i/rows)*(columnWidth+pad), pad+row*float32(i%rows)
+		boxes = append(boxes, scene.Box{X: x, Y: y, W: columnWidth, H: row})
+	}
+	return boxes
+}
+
+func (s traySlot) draw(c *paint.Canvas, p paint.Theme, style parts.Style, light bool) {
+	x, y, w, h := float64(s.box.X), float64(s.box.Y), float64(s.box.W), float64(s.box.H)
+	ink := p.OnBar
+	switch {
+	case s.picked:
+		c.Fill(paint.RoundRect(x, y+1, w, h-2, 9), paint.Sun)
+		ink = paint.Ink
+	case s.hovered && s.fits:
+		c.Fill(paint.RoundRect(x, y+1, w, h-2, 9), paint.Mix(p.BarButton, paint.Shallow, 0.5))
+	}
+	if !s.fits {
+		c = c.WithAlpha(0.3)
+	}
+	text := paint.TextStyle{Size: style.TextSize(15) * max(1, w/300), Weight: paint.Bold, Color: ink, Align: paint.Right}
+	bar := wood.Bar{Length: s.length, Value: s.value, Light: light, GrainSeed: s.length}
+	cell := min(h*1.02, (w-64)/7)
+	s.drawRing(c, x+8, y+h/2, cell)
+	wood.DrawBar(c, bar, x+8, y+h/2-cell/2, cell)
+	c.TextCentered(x+w-12, y+h/2, "× "+strconv.Itoa(s.count), text)
+}
+
+// drawRing is the sun round a tile that may be taken now, whose cells begin at x.
+func (s traySlot) drawRing(c *paint.Canvas, x, mid, cell float64) {
+	if !s.highlighted {
+		return
+	}
+	width, height := float64(s.length)*cell-0.16*cell, 0.66*cell
+	c.Fill(paint.RoundRect(x+0.08*cell-2.6, mid-height/2-2.6, width+5.2, height+6.4, 0.3*cell), paint.Sun)
+}
+
+// pointsRow is a line of the sum of a removal.
+type pointsRow struct{ label, value string }
+
+// pointsScene explains the points of the removal that is looked at.
+func (t *model) pointsScene(w, h float32) scene.Scene {
+	localize := t.in.Localize
+	tile, shown := t.inspectedTile()
+	out := scene.Scene{W: w, H: h}
+	style := t.style()
+	if !shown || !t.in.ShowAids {
+		text := t.helpText()
+		out.Background = style.NewPicture("isaac advice", w, h, func(c *paint.Canvas, p paint.Theme) {
+			size := style.TextSize(16) * max(1, float64(w)/320)
+			lines := paint.Wrap(text, paint.Medium, size, float64(w)-36)
+			y := float64(h)/2 - size*paint.LineHeight*float64(len(lines)-1)/2
+			for _, line := range lines {
+				c.TextCentered(float64(w)/2, y, line, paint.TextStyle{Size: size, Color: p.OnBar, Align: paint.Center})
+				y += size * paint.LineHeight
+			}
+		}, text)
+		return out
+	}
+	value, others, bonus := t.state.RemovalPoints(tile)
+	rows := []pointsRow{
+		{localize("isaac.sum.tile", tile.Length), localize("isaac.sum.value", value)},
+		{localize("isaac.sum.on", lineName(tile.Dir, tile.Line(), localize)), localize("isaac.sum.others", others)},
+	}
+	for seat := game.Dark; seat <= game.Light; seat++ {
+		if at, on := t.state.Counter(seat); on && tile.Dir.Line(at) == tile.Line() {
+			rows = append(rows, pointsRow{localize("isaac.sum.counter", seatTitle(seat, localize)), "× 2"})
+		}
+	}
+	rows = append(rows, pointsRow{localize("isaac.sum.all"), localize("isaac.sum.points", value*others*bonus)})
+	out.Background = style.NewPicture("isaac sum", w, h, func(c *paint.Canvas, p paint.Theme) {
+		drawPoints(c, p, style, rows, float64(w), float64(h))
+	}, fmt.Sprint(rows))
+	return out
+}
+
+func drawPoints(c *paint.Canvas, p paint.Theme, style parts.Style, rows []pointsRow, w, h float64) {
+	size := min(style.TextSize(16)*max(1, w/320), (h-20)/float64(len(rows))/1.4)
+	step := (h - 20) / float64(len(rows))
+	for i, r := range rows {
+		y := 10 + step*(float64(i)+0.5)
+		left := paint.TextStyle{Size: size, Color: p.OnBar}
+		right := paint.TextStyle{Size: size + 1, Weight: paint.Bold, Color: p.OnBar, Align: paint.Right}
+		if i == len(rows)-1 {
+			c.Stroke(paint.Line(18, y-step/2, w-18, y-step/2), 1.6, paint.ParseHex("#2F7584"))
+			left.Weight, left.Color, right.Color, right.Size = paint.Bold, paint.Sun, paint.Sun, size+4
+		}
+		valueWidth := paint.TextWidth(r.value, paint.Bold, right.Size)
+		left.Size = parts.FitSize(r.label, left.Weight, size, w-48-valueWidth)
+		c.TextCentered(18, y, r.label, left)
+		c.TextCentered(w-18, y, r.value, right)
+	}
+}
+
+// helpText is the sentence shown where no sum is.
+func (t *model) helpText() string {
+	localize := t.in.Localize
+	if t.state.Phase() == game.Over {
+		return t.endReason()
+	}
+	if !t.in.Interactive {
+		return localize("isaac.advice.wait", seatTitle(t.state.Actor(), localize))
+	}
+	if t.state.Phase() == game.Advancing || t.held {
+		return localize("isaac.advice.advance")
+	}
+	return localize("isaac.advice.remove")
+}

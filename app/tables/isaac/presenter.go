@@ -1,0 +1,70 @@
+// Package isaac presents Isaac: the wooden board with its two planks, the seats' stocks,
+// the sum of a removal before it is made, and what every touch means.
+package isaac
+
+import (
+	"banchisa/app/tables"
+	"banchisa/games"
+	game "banchisa/games/isaac"
+	"banchisa/widgets/boxart"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+	"banchisa/widgets/wood"
+)
+
+// Presenter shows Isaac.
+type Presenter struct{}
+
+var (
+	_ tables.Presenter    = Presenter{}
+	_ tables.TapConfirmer = Presenter{}
+)
+
+// SeatStyles are Scuro and Chiaro, told apart by wood, colour and sign.
+func (Presenter) SeatStyles(setup games.Setup, localize tables.Localize) []tables.SeatStyle {
+	styles := make([]tables.SeatStyle, len(setup.Seats))
+	for i, id := range setup.Seats {
+		styles[i] = tables.SeatStyle{Title: localize("isaac.seat." + id), Color: "black", Icon: seatIcon(false)}
+		if id == "light" {
+			styles[i].Color, styles[i].Icon = "white", seatIcon(true)
+		}
+	}
+	return styles
+}
+
+// seatIcon is a counter on a disc, as the banner shows it.
+func seatIcon(light bool) scene.Picture {
+	key, name, disc := "isaac medal dark", "isaac-counter-dark", paint.Paper
+	if light {
+		key, name, disc = "isaac medal light", "isaac-counter-light", paint.ParseHex("#32424F")
+	}
+	return draw.NewPicture(key, 100, 100, func(c *paint.Canvas) {
+		c.Fill(paint.Circle(50, 50, 49), disc)
+		c.Sprite(name, 8, 10, 84)
+	})
+}
+
+func seatTitle(seat games.Seat, localize tables.Localize) string {
+	return localize("isaac.seat." + game.Game.SeatIDs[seat])
+}
+
+// lineName is "riga 70" or "colonna 4", as the dark plank numbers them.
+func lineName(d game.Direction, n int, localize tables.Localize) string {
+	if d == game.Up {
+		return localize("isaac.column", n)
+	}
+	return localize("isaac.row", n*game.Size)
+}
+
+// Thumbnail is the position small and without text.
+func (Presenter) Thumbnail(view games.State) scene.Scene {
+	s := scene.Scene{W: wood.W, H: wood.H, Background: wood.Board()}
+	state := view.(*game.State)
+	addTiles(&s, state, func(game.Tile) wood.Ring { return wood.NoRing })
+	addCounters(&s, state, nil)
+	return s
+}
+
+// CoverArt is the illustration on the home screen.
+func (Presenter) CoverArt() scene.Picture { return boxart.Isaac() }

@@ -1,0 +1,94 @@
+package pinguinoe
+
+import (
+	"banchisa/games"
+	game "banchisa/games/pinguinoe"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// dieScene is the sheet of the die: what was rolled and what is left of it.
+func (t *model) dieScene(w, h float32) scene.Scene {
+	s := scene.Scene{W: w, H: h}
+	face := t.state.Die()
+	heading, small := t.dieTexts(face)
+	side := min(h*0.70, w*0.36)
+	all, left := t.pipCounts()
+	s.Background = t.style().NewPicture("pinguinoe die", w, h, func(c *paint.Canvas, p paint.Theme) {
+		x := 14 + float64(side) + 12
+		space := float64(w) - x - 10
+		size := t.style().TextSize(min(20, float64(h)*0.17))
+		c.Text(x, float64(h)*0.42, heading, paint.TextStyle{Size: parts.FitSize(heading, paint.Bold, size, space), Weight: paint.Bold, Color: p.Text})
+		step := min(20, space/float64(max(all, 1)))
+		for i := range all {
+			px, py, r := x+step*(float64(i)+0.5), float64(h)*0.60, min(8, step*0.42)
+			if i < all-left {
+				c.Fill(paint.Circle(px, py, r), p.SheetEdge)
+				continue
+			}
+			c.Fill(paint.Circle(px, py, r), paint.Night)
+			c.Fill(paint.Circle(px, py, r*0.76), paint.Sun)
+		}
+		y := float64(h) * 0.84
+		if all == 0 {
+			y = float64(h) * 0.66
+		}
+		lines, noteSize := parts.WrapToFit(small, paint.Medium, size*0.68, space, float64(h)-4-y+size*0.68)
+		y -= float64(len(lines)-1) * noteSize * 0.4
+		for i, line := range lines {
+			c.Text(x, y+float64(i)*noteSize*1.2, line, paint.TextStyle{Size: noteSize, Color: p.Secondary})
+		}
+	}, heading, small, all, left)
+	roll := scene.Shake
+	if face == 0 {
+		roll = scene.Instant
+	}
+	s.Sprites = append(s.Sprites, scene.Sprite{
+		Frames: t.style().DieFrames(side, face),
+		ID:     "die", Picture: t.style().Die(side, face), At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side},
+		Layer: 1, Enter: scene.Instant, Move: roll, Exit: scene.Instant,
+	})
+	if face == 0 && t.hasLegal(game.Roll) && !t.hasPicked { // the empty die asks to be rolled
+		s.Sprites = append(s.Sprites, scene.Sprite{
+			ID: "ask", At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side}, Layer: 2, Enter: scene.Grow, Exit: scene.Instant,
+			Picture: t.style().NewPicture("pinguinoe ask", side, side, func(c *paint.Canvas, _ paint.Theme) {
+				c.TextCentered(float64(side)/2, float64(side)*0.48, "?", paint.TextStyle{Size: float64(side) * 0.6, Weight: paint.Bold, Color: paint.Coral, Align: paint.Center})
+			}),
+		})
+	}
+	s.Targets = append(s.Targets, scene.Target{ID: "roll", At: scene.Box{W: w, H: h}, Name: t.localize("pinguinoe.button.roll"), Enabled: t.hasLegal(game.Roll)})
+	return s
+}
+
+// pipCounts are the points or seal steps of the roll, and how many are left.
+func (t *model) pipCounts() (all, left int) {
+	switch t.state.Phase() {
+	case game.Moving:
+		left = t.state.MovePoints()
+		return max(t.state.Die(), left), left
+	case game.Sealing:
+		return int(t.rules.SealSteps), t.state.SealSteps()
+	}
+	return 0, 0
+}
+
+func (t *model) dieTexts(face int) (heading, small string) {
+	switch {
+	case face == 0 && t.hasLegal(game.Roll) && !t.hasPicked:
+		return t.localize("pinguinoe.die.roll"), t.localize("pinguinoe.die.tap")
+	case face == 0:
+		return t.localize("pinguinoe.die"), ""
+	}
+	heading = t.localize("pinguinoe.die.rolled", face)
+	switch t.state.Phase() {
+	case game.Moving:
+		small = t.localize("pinguinoe.left", t.state.MovePoints())
+		if t.state.Blizzard() != games.Nobody {
+			small += " · " + t.localize("pinguinoe.blizzard")
+		}
+	case game.Sealing:
+		small = t.localize("pinguinoe.seal-left", t.state.SealSteps())
+	}
+	return heading, small
+}

@@ -1,0 +1,109 @@
+package pinguinoe
+
+import (
+	"fmt"
+	"strconv"
+
+	"banchisa/games"
+	game "banchisa/games/pinguinoe"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// seatRow is what the sheet of the seats says of one.
+type seatRow struct {
+	seat          games.Seat
+	name          string
+	avatar        parts.Avatar
+	cards         int
+	onTurn, toAct bool
+	enabled       bool // may be thrown at
+	skips         int
+}
+
+// seatsScene is the sheet of all seats: who, and how many cards in the hand.
+func (t *model) seatsScene(w, h float32) scene.Scene {
+	n := t.state.Seats()
+	rowH := (h - 8) / float32(n)
+	var rows []seatRow
+	for seat := range games.Seat(n) {
+		row := seatRow{seat: seat, name: seatTitle(seat, t.in.Localize), cards: t.state.HandSize(seat), skips: t.state.Skips(seat)}
+		if int(seat) < len(t.in.Players) && t.in.Players[seat].Name != "" {
+			row.name, row.avatar = t.in.Players[seat].Name, t.in.Players[seat].Avatar
+		}
+		row.onTurn = seat == t.state.Turn() && t.state.Phase() >= game.BeforeRoll && t.state.Phase() != game.Over
+		row.toAct = seat == t.state.Actor()
+		_, row.enabled = t.throwAt(seatID(seat))
+		rows = append(rows, row)
+	}
+	s := scene.Scene{W: w, H: h}
+	none := t.localize("pinguinoe.hand.none")
+	s.Background = t.style().NewPicture("pinguinoe seats", w, h, func(c *paint.Canvas, p paint.Theme) {
+		for i, row := range rows {
+			row.draw(c.Translated(0, 4+float64(i)*float64(rowH)), p, t.style(), float64(w), float64(rowH), none)
+		}
+	}, fmt.Sprint(rows), none)
+	for i, row := range rows {
+		y := 4 + float32(i)*rowH
+		side := min(rowH, 58) * 0.92
+		s.Sprites = append(s.Sprites, scene.Sprite{
+			ID: seatID(row.seat), Picture: penguinPicture(row.seat), At: scene.Box{X: 12, Y: y + (rowH-side)/2, W: side, H: side},
+			Layer: 1, Move: scene.Instant,
+		})
+		badge := side * 0.34
+		s.Sprites = append(s.Sprites, scene.Sprite{
+			ID: "badge" + seatID(row.seat), Picture: parts.Badge(colorName(row.seat)), Layer: 2, Move: scene.Instant,
+			At: scene.Box{X: 12 + side*0.76, Y: y + (rowH+side)/2 - badge*1.1, W: badge, H: badge},
+		})
+		name := t.localize("pinguinoe.seat.says", row.name, seatTitle(row.seat, t.in.Localize), row.cards)
+		if row.skips > 0 {
+			name += " · " + t.localize("pinguinoe.seat.skips", row.skips)
+		}
+		s.Targets = append(s.Targets, scene.Target{ID: seatID(row.seat), At: scene.Box{Y: y, W: w, H: rowH}, Name: name, Tooltip: name, Enabled: row.enabled})
+	}
+	return s
+}
+
+func (row seatRow) draw(c *paint.Canvas, p paint.Theme, style parts.Style, w, h float64, none string) {
+	seat := paint.SeatColorsNamed(colorName(row.seat))
+	if row.onTurn {
+		c.Fill(paint.RoundRect(4, 0, w-8, h, 11), p.Highlight)
+		c.Fill(paint.RoundRect(4, 0, 6, h, 3), seat.Color)
+	}
+	if row.enabled {
+		ring := paint.RoundRect(8, 2, w-16, h-4, 11)
+		c.Stroke(ring, 5, paint.SunOutline)
+		c.Stroke(ring, 3, paint.Sun)
+	}
+	mid, x := h/2, 20+min(h, 58)*0.92*1.1
+	textStyle := paint.TextStyle{Size: style.TextSize(min(17, h*0.34)), Weight: paint.Medium, Color: p.Text}
+	if row.onTurn || row.toAct {
+		textStyle.Weight = paint.Bold
+	}
+	cardHeight := min(h*0.66, 40)
+	space := 24 + cardHeight*0.7 + float64(min(row.cards, 5))*cardHeight*0.36
+	if row.cards == 0 {
+		space = 16
+		width := paint.TextWidth(none, paint.Medium, textStyle.Size*0.82)
+		// The name comes first where there is no room for both.
+		if row.skips == 0 && x+row.avatar.Width(textStyle.Size)+paint.TextWidth(row.name, textStyle.Weight, textStyle.Size*0.85)+width+24 < w {
+			space += width
+			c.TextCentered(w-14, mid, none, paint.TextStyle{Size: textStyle.Size * 0.82, Color: p.Secondary, Align: paint.Right})
+		}
+	}
+	if row.skips > 0 {
+		space += cardHeight + 4
+		c.Sprite("event-skip", w-space, mid-cardHeight/2, cardHeight)
+	}
+	x, space = row.avatar.DrawBefore(c, x, mid, textStyle.Size, w-space-x-4)
+	parts.DrawName(c, row.name, x, mid, space, h*0.9, textStyle)
+	shown := min(row.cards, 5)
+	for i := range shown {
+		c.Sprite("card-back-search", w-16-cardHeight*0.85-float64(shown-1-i)*cardHeight*0.36, mid-cardHeight/2, cardHeight)
+	}
+	if row.cards > 5 {
+		c.Fill(paint.Circle(w-18, mid+cardHeight*0.3, cardHeight*0.28), p.Text)
+		c.TextCentered(w-18, mid+cardHeight*0.3, strconv.Itoa(row.cards), paint.TextStyle{Size: cardHeight * 0.34, Weight: paint.Bold, Color: p.Sheet, Align: paint.Center})
+	}
+}

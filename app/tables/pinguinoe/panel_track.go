@@ -1,0 +1,78 @@
+package pinguinoe
+
+import (
+	"strconv"
+
+	game "banchisa/games/pinguinoe"
+	"banchisa/widgets/ice"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// trackScene is the white penguin's sheet, and the search deck beside its way.
+func (t *model) trackScene(w, h float32) scene.Scene {
+	s := scene.Scene{W: w, H: h}
+	all, done := int(t.rules.WhitePenguin), t.state.Events()
+	heading, note := t.localize("pinguinoe.white", done, all), t.localize("pinguinoe.white.last", all)
+	if all == 0 {
+		heading, note = t.localize("pinguinoe.white.dozes"), ""
+	}
+	side := min(h*0.62, w*0.22)
+	trackWidth := w - 22 - side
+	s.Background = t.style().NewPicture("pinguinoe track", w, h, func(c *paint.Canvas, p paint.Theme) {
+		size := t.style().TextSize(min(17, float64(h)*0.145))
+		c.Text(16, float64(h)*0.235, heading, paint.TextStyle{Size: parts.FitSize(heading, paint.Bold, size, float64(trackWidth)-16), Weight: paint.Bold, Color: p.Text})
+		lines, noteSize := parts.WrapToFit(note, paint.Medium, size*0.8, float64(w)-30, float64(h)*0.13)
+		for _, line := range lines {
+			c.Text(16, float64(h)*0.93, line, paint.TextStyle{Size: noteSize, Color: p.Secondary})
+		}
+	}, heading, note)
+	t.addDeck(&s, scene.Box{X: w - side - 10, Y: (h*0.86 - side) / 2, W: side, H: side})
+	if all == 0 {
+		side := h * 0.5
+		s.Sprites = append(s.Sprites, scene.Sprite{Picture: draw.Sprite("penguin-sleeping-white"), At: scene.Box{X: (trackWidth - side) / 2, Y: h * 0.28, W: side, H: side}, Layer: 1})
+		return s
+	}
+	s.Sprites = append(s.Sprites, scene.Sprite{
+		ID: "track", Picture: ice.Track(trackWidth-14, h*0.52, done, all), At: scene.Box{X: 14, Y: h * 0.30, W: trackWidth - 14, H: h * 0.52},
+		Layer: 1, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
+	})
+	if done > 0 {
+		at := ice.TrackBox(trackWidth-14, h*0.52, done, all)
+		at.X, at.Y = at.X+14, at.Y+h*0.30
+		s.Sprites = append(s.Sprites, scene.Sprite{
+			ID: "white", Picture: draw.Sprite("penguin-white"), At: at, Layer: 2, Enter: scene.Rise, Move: scene.Hop, Exit: scene.Instant,
+		})
+	}
+	return s
+}
+
+// addDeck is the search deck: a pile as high as what is left, and how much that is. Who
+// may draw may touch it.
+func (t *model) addDeck(s *scene.Scene, at scene.Box) {
+	left, enabled := t.state.DeckSize(), t.hasLegal(game.Draw)
+	s.Sprites = append(s.Sprites, scene.Sprite{
+		ID: "pile", At: at, Layer: 1, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
+		Picture: t.style().NewPicture("pinguinoe pile", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+			size := float64(at.W)
+			x, y, side, step := size*0.09, size*0.11, size*0.84, size*0.03
+			pile := paint.RoundRect(x+side*0.14-2*step, y-2*step, side*0.72+2*step, side+2*step, size*0.10)
+			if enabled {
+				c.Stroke(pile, 7, paint.SunOutline)
+				c.Stroke(pile, 4, paint.Sun)
+			}
+			if left == 0 {
+				c.Stroke(pile, 2, p.SheetEdge)
+			}
+			for i := range min(3, (left+6)/7) {
+				c.Sprite("card-back-search", x-step*float64(i), y-step*float64(i), side)
+			}
+			c.Fill(paint.Circle(size*0.79, size*0.79, size*0.20), paint.SunOutline)
+			c.Fill(paint.Circle(size*0.79, size*0.79, size*0.17), paint.Paper)
+			c.TextCentered(size*0.79, size*0.79, strconv.Itoa(left), paint.TextStyle{Size: size * 0.22, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+		}, left, enabled),
+	})
+	s.Targets = append(s.Targets, scene.Target{ID: "deck", At: at, Name: t.localize("pinguinoe.deck", left), Enabled: enabled})
+}

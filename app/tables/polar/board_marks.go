@@ -1,0 +1,141 @@
+package polar
+
+import (
+	game "banchisa/games/polar"
+	"banchisa/widgets/ice"
+	"banchisa/widgets/scene"
+)
+
+// addMarks lights what can be touched.
+func (t *model) addMarks(s *scene.Scene, sea ice.Sea, choices []option) {
+	l := marks{model: t, sea: sea}
+	if q, ok := parseSquare(t.picked, "q"); ok {
+		l.addSquare(ice.SlabOutline, q)
+	} else if t.picked == "" && t.state.Question() == game.TakeTurn {
+		for _, pick := range t.pickTargets() {
+			if q, ok := parseSquare(pick, "q"); ok && (t.state.SlabAt(q)/game.NumShapes == t.color || pick == t.in.Hover) {
+				l.addSquare(ice.SlabOutline, q)
+			}
+		}
+	}
+	hovered, path := t.hoveredOption(choices)
+	for _, p := range path {
+		x, y := platformCenter(sea, p)
+		l.below = append(l.below, ice.Mark{Kind: ice.Step, X: x, Y: y})
+	}
+	for _, c := range choices {
+		switch {
+		case c.targetID == "land":
+			l.addLand(c)
+		case c.area == squareArea && t.state.SlabAt(c.spot.Square) >= 0:
+			l.addSquare(ice.SlabOutline, c.spot.Square)
+		case c.area == squareArea:
+			l.addSquare(ice.LegalSquare, c.spot.Square)
+		case c.area == spotArea:
+			l.addSpot(c, c.targetID == hovered.targetID)
+		}
+	}
+	t.addHints(&l.below, sea)
+	add := func(id string, signs []ice.Mark, layer int) {
+		if picture := ice.Marks(sea.W(), sea.H(), signs); picture != nil {
+			s.Sprites = append(s.Sprites, scene.Sprite{
+				ID: id, Picture: picture, At: scene.Box{W: s.W, H: s.H}, Layer: layer, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
+			})
+		}
+	}
+	add("signs", l.below, layerSign)
+	add("over", l.above, layerGhost)
+}
+
+// marks are the signs of one instant: below the pieces, and over them.
+type marks struct {
+	model        *model
+	sea          ice.Sea
+	below, above []ice.Mark
+}
+
+func (l *marks) addSquare(mark ice.MarkKind, q game.Square) {
+	x, y := l.sea.Corner(q.Row(), q.Column())
+	l.below = append(l.below, ice.Mark{Kind: mark, X: x + 50, Y: y + 50})
+}
+
+// addLand lights the land, with the price when it has one.
+func (l *marks) addLand(c option) {
+	sign := ice.Mark{Kind: ice.End, X: l.sea.W() - l.sea.Coast*.62, Y: l.sea.H() * .57, Price: c.price}
+	if c.price > 0 {
+		sign.Kind = ice.Priced
+	}
+	l.below = append(l.below, sign)
+}
+
+// addSpot lights a platform; what it costs stands on it, or beside an animal.
+func (l *marks) addSpot(c option, hovered bool) {
+	x, y := platformCenter(l.sea, c.spot)
+	sign := ice.Mark{Kind: ice.End, X: x, Y: y}
+	switch {
+	case hovered:
+		sign.Kind = ice.HoveredEnd
+	case c.price > 0 && l.model.state.Question() == game.TakeTurn:
+		l.above = append(l.above, ice.Mark{Kind: ice.PriceTag, X: x + 17, Y: y + 10, Price: c.price})
+		return
+	case c.price > 0:
+		sign.Kind, sign.Price = ice.Priced, c.price
+	}
+	l.below = append(l.below, sign)
+	if l.model.isHidden(c.spot) && !hovered {
+		l.above = append(l.above, ice.Mark{Kind: ice.HiddenEnd, X: x, Y: y})
+	}
+}
+
+// isHidden tells whether a penguin on the platform below hides a platform.
+func (t *model) isHidden(p game.Spot) bool {
+	below := game.Spot{Square: p.Square, Cell: p.Cell + 3}
+	if p.Cell >= 6 {
+		below = game.Spot{Square: p.Square + 8, Cell: p.Cell - 6}
+	}
+	for c := range t.state.NumColors() {
+		at := t.state.Penguin(c)
+		if at.Slab < game.Landed && t.state.Slab(int(at.Slab)).Square == below.Square && at.Cell == below.Cell {
+			return true
+		}
+	}
+	return false
+}
+
+// addHints rings what is advised.
+func (t *model) addHints(signs *[]ice.Mark, sea ice.Sea) {
+	for _, a := range t.in.Hints {
+		m := game.Unpack(a)
+		var squares []game.Square
+		switch m.Kind {
+		case game.Place, game.Reserve, game.Rotate, game.Ride, game.Swap, game.Go, game.Evict, game.Lion, game.Seal, game.FreeLion, game.FreeSeal:
+			squares = []game.Square{m.Square}
+		case game.Shift, game.Recycle, game.RecycleSwap, game.Advance:
+			squares = []game.Square{m.From, m.Square}
+		case game.First:
+			squares = []game.Square{t.firstSquare(m)}
+		}
+		for _, q := range squares {
+			x, y := sea.Corner(q.Row(), q.Column())
+			*signs = append(*signs, ice.Mark{Kind: ice.Hint, X: x + 50, Y: y + 50})
+		}
+	}
+}
+
+// hoveredOption is the choice under the pointer, and the steps between when it is a walk.
+func (t *model) hoveredOption(choices []option) (option, []game.Spot) {
+	for _, c := range choices {
+		if c.targetID != t.in.Hover || c.area != spotArea || t.state.Question() != game.AfterNumber {
+			continue
+		}
+		path := t.state.Path(nil, t.state.Mover(), c.steps, c.spot)
+		if len(path) > 0 {
+			path = path[:len(path)-1]
+		}
+		if len(path) > 0 && t.state.Penguin(t.state.Mover()).Slab != game.Home {
+			path = path[1:]
+		}
+		return c, path
+	}
+	return option{}, nil
+}

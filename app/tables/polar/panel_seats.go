@@ -1,0 +1,134 @@
+package polar
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	game "banchisa/games/polar"
+	"banchisa/widgets/ice"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// seatRow is one colour's public facts.
+type seatRow struct {
+	Color, Name     string
+	Avatar          parts.Avatar
+	Cards, Slabs    int
+	Position        string
+	OnTurn, Enabled bool
+}
+
+// seatsScene is the sheet of all colours.
+func (t *model) seatsScene(w, h float32, m metrics) scene.Scene {
+	s := scene.Scene{W: w, H: h}
+	color, _ := t.state.Asked()
+	var rows []seatRow
+	for c := range t.state.NumColors() {
+		r := seatRow{Color: t.state.ColorID(c), Name: t.playerName(c), Cards: t.state.Cards(c), OnTurn: c == color}
+		if seat := t.state.SeatOf(c); int(seat) < len(t.in.Players) {
+			r.Avatar = t.in.Players[seat].Avatar
+		}
+		for shape := range game.NumShapes {
+			if slab := game.NumShapes*c + shape; t.state.InHand(slab) || t.state.InReserve(slab) {
+				r.Slabs++
+			}
+		}
+		switch p := t.state.Penguin(c); p.Slab {
+		case game.Home:
+			r.Position = t.localize("polar.where.home")
+		case game.Landed:
+			r.Position = t.localize("polar.where.land")
+		default:
+			r.Position = t.localize("polar.where.column", t.state.Slab(int(p.Slab)).Square.Column()+1)
+		}
+		target := scene.Target{ID: numberedID("v", c), At: scene.Box{X: 4, Y: 4 + float32(c)*m.row, W: w - 8, H: m.row}, Name: r.Name, Tooltip: t.localize("polar.tip.seat", r.Name, r.Cards, r.Slabs, r.Position)}
+		for _, option := range t.options() {
+			if option.targetID == target.ID {
+				target.Enabled, r.Enabled = true, true
+			}
+		}
+		s.Targets = append(s.Targets, target)
+		rows = append(rows, r)
+	}
+	style := t.style()
+	s.Background = style.NewPicture("polar seats", w, h, func(c *paint.Canvas, p paint.Theme) {
+		for i, r := range rows {
+			r.draw(c.Translated(0, float64(4+float32(i)*m.row)), p, style, float64(w), float64(m.row), m.scale)
+		}
+	}, fmt.Sprintf("%+v", rows))
+	return s
+}
+
+// playerName is who plays a colour; in the duel with the colour's own name.
+func (t *model) playerName(color int) string {
+	seat := t.state.SeatOf(color)
+	name := seatTitle(t.state, color, t.localize)
+	if int(seat) < len(t.in.Players) && t.in.Players[seat].Name != "" {
+		if t.state.NumColors() > len(t.in.Setup.Seats) {
+			return t.in.Players[seat].Name + " · " + name
+		}
+		return t.in.Players[seat].Name
+	}
+	return name
+}
+
+func (r seatRow) draw(c *paint.Canvas, p paint.Theme, style parts.Style, w, h, k float64) {
+	baseSize := 17.0
+	if w < 380 {
+		baseSize = 14
+	}
+	size := min(style.TextSize(baseSize)*k, h*.5)
+	if r.OnTurn {
+		c.Fill(paint.RoundRect(4, 0, w-8, h, 11), p.Highlight)
+		c.Fill(paint.RoundRect(4, 0, 6, h, 3), paint.SeatColorsNamed(r.Color).Color)
+	}
+	if r.Enabled {
+		c.Stroke(paint.RoundRect(6, 2, w-12, h-4, 10), 3, paint.Sun)
+	}
+	penguinSize := h * .94
+	x := 34 * w / 424
+	c.Sprite("penguin-"+r.Color, x-penguinSize/2, h*.95-penguinSize*.9, penguinSize)
+	c.Fill(paint.Circle(x+penguinSize*.42, h*.73, h*.185), p.Sheet)
+	c.Badge(paint.SeatColorsNamed(r.Color), x+penguinSize*.42, h*.73, h*.155)
+	x += penguinSize*.42 + h*.155 + 9*w/424
+	weight := paint.Medium
+	if r.OnTurn {
+		weight = paint.Bold
+	}
+	x, space := r.Avatar.DrawBefore(c, x, h/2, min(size, baseSize*k), w*cardsColumn-h*.33-x-8)
+	r.drawName(c, x, space, h, paint.TextStyle{Size: size, Weight: weight, Color: p.Text})
+	number := paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text}
+	icon := h * .66
+	c.Sprite("bonus-card-front", w*cardsColumn-icon/2, h/2-icon/2, icon)
+	c.TextCentered(w*cardsColumn+h*.34, h/2, strconv.Itoa(r.Cards), number)
+	icon = h * .54
+	parts.DrawPicture(c, ice.Slab{Cells: 0b010_111_010, Color: r.Color}.Picture(), w*slabsColumn-icon/2, h/2-icon/2, icon, icon)
+	c.TextCentered(w*slabsColumn+h*.40, h/2, strconv.Itoa(r.Slabs), number)
+	c.TextCentered(w-16, h/2, r.Position, paint.TextStyle{Size: parts.FitSize(r.Position, paint.Medium, size-2, w*(.96-slabsColumn)-h*.40-size*1.4), Color: p.Secondary, Align: paint.Right})
+}
+
+// cardsColumn and slabsColumn are where the two columns of numbers stand, as parts of the width.
+const cardsColumn, slabsColumn = .555, .705
+
+// drawName writes who plays the colour; in the duel the colour below the person where one
+// line has no room.
+func (r seatRow) drawName(c *paint.Canvas, x, space, h float64, t paint.TextStyle) {
+	duel := strings.Contains(r.Name, " · ")
+	if oneLineSize := parts.FitSize(r.Name, t.Weight, t.Size, space); oneLineSize > min(t.Size*.8, h*.36) || !duel {
+		if duel {
+			t.Size = oneLineSize
+		}
+		parts.DrawName(c, r.Name, x, h/2, space, h*.9, t)
+		return
+	}
+	player, color, _ := strings.Cut(r.Name, " · ")
+	t.Size = min(t.Size, h*.36)
+	for i, line := range []string{player, color} {
+		t := t
+		line, t.Size = parts.Ellipsize(line, t.Weight, t.Size, space)
+		c.TextCentered(x, h/2+(float64(i)-.5)*h*.4, line, t)
+	}
+}

@@ -1,0 +1,191 @@
+package polar
+
+import (
+	"fmt"
+	"slices"
+
+	game "banchisa/games/polar"
+	"banchisa/widgets/ice"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// trayScene is the sheet of the slabs still to be laid, and the cards.
+func (t *model) trayScene(w, h float32, m metrics) scene.Scene {
+	s := scene.Scene{W: w, H: h}
+	enabled := t.pickTargets()
+	for _, c := range t.options() {
+		enabled = append(enabled, c.targetID)
+	}
+	hand, reserve := t.unplacedShapes()
+	choosing := t.state.Question() == game.ChooseHand || t.state.Question() == game.DealHand
+	gap, cards := h*.08, min(t.state.Cards(t.color), 12)
+	n := float32(len(hand) + len(reserve))
+	space := w - 2*m.pad - (n+2)*gap
+	// A fan of cards takes a slab's width and a bit.
+	if cards > 0 {
+		n += 1.2
+	}
+	side := min(h*.68, space/max(n, 1))
+	top := h*.22 + (h*.74-side)/2
+	x := m.pad
+	var headings []trayHeading
+	place := func(shapes []int, heading string) {
+		if len(shapes) == 0 {
+			return
+		}
+		headings = append(headings, trayHeading{heading, float64(x)})
+		from := x
+		for _, shape := range shapes {
+			at := scene.Box{X: x - 2, Y: top, W: side, H: side}
+			t.addTraySlab(&s, shape, at, slices.Contains(enabled, numberedID("h", shape)))
+			x += side + gap
+		}
+		x = max(x, from+float32(paint.TextWidth(heading, paint.Bold, 13.5))+gap) + gap*2
+	}
+	if choosing {
+		place(reserve, t.localize("polar.tray.choose"))
+		place(hand, t.localize("polar.tray.hand"))
+	} else {
+		place(hand, t.localize("polar.tray.hand"))
+		place(reserve, t.localize("polar.tray.reserve"))
+	}
+	if !choosing && cards > 0 && w-x > side*.5 {
+		headings = append(headings, trayHeading{t.localize("polar.tray.cards"), float64(x)})
+		t.addCards(&s, scene.Box{X: x, Y: top, W: w - x - 8, H: side}, cards)
+	}
+	if len(headings) == 0 {
+		headings = []trayHeading{{t.localize("polar.tray.empty"), float64(m.pad)}}
+	}
+	s.Background = t.trayBackground(w, h, top, gap, headings, m)
+	return s
+}
+
+// trayBackground is the tray's paper with its heads.
+func (t *model) trayBackground(w, h, top, gap float32, headings []trayHeading, m metrics) scene.Picture {
+	style := t.style()
+	return style.NewPicture("polar tray", w, h, func(c *paint.Canvas, p paint.Theme) {
+		size := style.TextSize(13.5) * m.scale
+		if !m.isWide {
+			size = style.TextSize(12)
+		}
+		for i, heading := range headings {
+			next := float64(w) - 6
+			if i+1 < len(headings) {
+				next = headings[i+1].x - 12
+			}
+			c.Text(heading.x, float64(top)-6, heading.text, paint.TextStyle{Size: parts.FitSize(heading.text, paint.Bold, size, next-heading.x), Weight: paint.Bold, Color: p.Secondary})
+			if i > 0 {
+				c.Fill(paint.RoundRect(heading.x-float64(gap)*1.7, 14, 1.6, float64(h)-28, 1), p.SheetEdge)
+			}
+		}
+	}, headings)
+}
+
+type trayHeading struct {
+	text string
+	x    float64
+}
+
+// unplacedShapes are the shapes of the hand and of the reserve; while hands are chosen, those
+// still to be taken stand for the reserve.
+func (t *model) unplacedShapes() (hand, reserve []int) {
+	for shape := range game.NumShapes {
+		slab := game.NumShapes*t.color + shape
+		switch {
+		case t.state.InHand(slab):
+			hand = append(hand, shape)
+		case t.state.InReserve(slab), !t.state.Afloat(slab):
+			reserve = append(reserve, shape)
+		}
+	}
+	return hand, reserve
+}
+
+func (t *model) addTraySlab(s *scene.Scene, shape int, at scene.Box, enabled bool) {
+	targetID := numberedID("h", shape)
+	rotation := uint8(0)
+	if t.picked == targetID {
+		rotation = t.rotation
+		s.Sprites = append(s.Sprites, scene.Sprite{Picture: pickedRing(), At: at.Inset(-at.W * .05), Layer: 0})
+	}
+	sprite := scene.Sprite{
+		ID:      numberedID("slab", game.NumShapes*t.color+shape),
+		Picture: ice.Slab{Cells: uint16(t.state.Rules().Shape(shape).Patterns[rotation]), Color: t.state.ColorID(t.color)}.Picture(),
+		At:      at, Layer: 1, Move: scene.Glide,
+	}
+	switch t.state.Question() {
+	case game.TakeTurn, game.PlaceFirst:
+		if !enabled && t.in.Interactive {
+			sprite.Transparency = 0.45
+		}
+	}
+	if enabled && t.in.Interactive && t.picked == "" {
+		s.Sprites = append(s.Sprites, scene.Sprite{Picture: pickableRing(), At: at.Inset(-at.W * .05), Layer: 0})
+	}
+	if t.isHinted(shape) && t.picked != targetID {
+		s.Sprites = append(s.Sprites, scene.Sprite{Picture: hintRing(), At: at.Inset(-at.W * .05), Layer: 0})
+	}
+	if enabled {
+		sprite.DragID = targetID
+		if t.picked == targetID {
+			sprite.DragID = liftID
+		}
+	}
+	s.Sprites = append(s.Sprites, sprite)
+	name := t.localize("polar.name.tray", slabLetter(t.state, uint8(shape)))
+	s.Targets = append(s.Targets, scene.Target{ID: targetID, At: at, Name: name, Enabled: enabled, RotateIDs: [2]string{"r+", "r-"}, Magnify: true})
+}
+
+// isHinted tells whether a hint lays or takes that slab of the tray.
+func (t *model) isHinted(shape int) bool {
+	for _, a := range t.in.Hints {
+		switch m := game.Unpack(a); m.Kind {
+		case game.Place, game.Reserve, game.First, game.Take:
+			if int(m.Shape) == shape {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// hintRing is round a slab that a hint names.
+func hintRing() scene.Picture {
+	return draw.NewPicture("polar tray advice", 128, 128, func(c *paint.Canvas) {
+		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 8, paint.Night)
+		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 5, paint.Lagoon)
+	})
+}
+
+// pickableRing is round a slab that can be taken in hand.
+func pickableRing() scene.Picture {
+	return draw.NewPicture("polar tray open", 128, 128, func(c *paint.Canvas) {
+		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 6, paint.SunOutline)
+		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 3.4, paint.Sun)
+	})
+}
+
+// pickedRing is round a slab in hand.
+func pickedRing() scene.Picture {
+	return draw.NewPicture("polar tray ring", 128, 128, func(c *paint.Canvas) {
+		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 8, paint.SunOutline)
+		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 5, paint.Sun)
+	})
+}
+
+// addCards fans the bonus cards.
+func (t *model) addCards(s *scene.Scene, at scene.Box, n int) {
+	if n == 0 {
+		return
+	}
+	step := min(at.H*.6, (at.W-at.H*.75)/float32(max(n-1, 1)))
+	for i := range n {
+		s.Sprites = append(s.Sprites, scene.Sprite{
+			ID: fmt.Sprintf("card%d/%d", t.color, i), Picture: draw.Sprite("bonus-card-front"),
+			At: scene.Box{X: at.X - at.H*.14 + float32(i)*step, Y: at.Y, W: at.H, H: at.H}, Layer: 2 + i, Enter: scene.Grow, Exit: scene.Lift,
+		})
+	}
+}
