@@ -29,18 +29,18 @@ type Options struct {
 	Version string
 	// Open is a match file to begin with.
 	Open string
-	// Do runs f on the window's goroutine, soon; nil takes the toolkit's way.
-	Do func(f func())
+	// RunOnMain runs f on the window's goroutine, soon; nil takes the toolkit's way.
+	RunOnMain func(f func())
 	// Renderer draws something and reads it back, and tells what drew it; nil where that
 	// cannot be known. It is called on the window's goroutine.
 	Renderer func() (name string, err error)
-	// Part lets a window's next frames paint a part of it only, in pixels from its top left,
+	// LimitPaint lets a window's next frames paint a part of it only, in pixels from its top left,
 	// or everything again where that is empty, and says whether it can; nil cannot.
-	Part func(w fyne.Window, part image.Rectangle) bool
+	LimitPaint func(w fyne.Window, part image.Rectangle) bool
 	// Monitors are where the monitors stand, the main one first, Place where a window does;
 	// nil where that cannot be known. They are called on the window's goroutine.
-	Monitors func() []image.Rectangle
-	Place    func(w fyne.Window) (at image.Point, ok bool)
+	Monitors  func() []image.Rectangle
+	WindowPos func(w fyne.Window) (at image.Point, ok bool)
 	// Language is the system's, "it" or "en", for who has chosen none.
 	Language string
 	// Fair begins at the fair, with what the command line says of it; nil is at home.
@@ -53,62 +53,62 @@ type Options struct {
 
 // App is the running app. Its methods belong to the window's goroutine.
 type App struct {
-	options Options
-	fyne    fyne.App
-	window  fyne.Window
-	store   store.Store
-	set     store.Settings
-	family  store.Family
-	book    *texts.Localizer
-	stage   *stage
-	shelf   *draw.PictureCache
-	world   world
-	now     func() time.Time
-	sounds  sound.Player
+	options   Options
+	fyne      fyne.App
+	window    fyne.Window
+	store     store.Store
+	settings  store.Settings
+	family    store.Family
+	localizer *texts.Localizer
+	display   *display
+	pictures  *draw.PictureCache
+	env       environment
+	now       func() time.Time
+	sounds    sound.Player
 
-	current page
-	hands   screen.Pointer
-	size    fyne.Size
-	help    bool // the sheet of keys is shown
+	current  page
+	pointer  screen.Pointer
+	size     fyne.Size
+	helpOpen bool // the sheet of keys is shown
 	// notice is a sentence for the person, shown until the next touch.
 	notice string
-	// under is the table that the page lies over, nil without one.
-	under  *table
-	faults faults
-	// begun are the tables that have not been left, also those below other pages.
-	begun []*table
+	// tableBelow is the table that the page lies over, nil without one.
+	tableBelow *tablePage
+	crashLog   crashLog
+	// openTables are the tables that have not been left, also those below other pages.
+	openTables []*tablePage
 	// fair is the fair that the app is at, nil at home; pad is where a PIN is written, nil
 	// for nowhere.
-	fair *hall
-	pad  *pad
-	// stood is where the window stood when it had been opened, and frame how far from where
+	fair   *fairMode
+	pinPad *pinPad
+	// windowPos is where the window stood when it had been opened, and frame how far from where
 	// it was asked to be: by what the desktop put around it.
-	stood, frame image.Point
-	// glances are match files that were looked at lately, by path.
-	glances map[string]glanced
+	windowPos, windowFrame image.Point
+	// matchCache are match files that were looked at lately, by path.
+	matchCache map[string]cachedMatch
 	// demos are those read so far, by game.
 	demos map[string]*demos.Demo
 }
 
 // page is one screen.
 type page interface {
-	// panels composes the page for the window's size.
-	panels() ([]tables.Panel, []screen.Field)
-	touched(id string)
-	// canceled is Escape, or on a layered page a tap on nothing.
-	canceled()
-	// key is a key that the board has no use for.
-	key(name fyne.KeyName)
-	written(id, text string)
-	// leave ends what the page has running.
-	leave()
+	// Compose composes the page for the window's size.
+	Compose() ([]tables.Panel, []screen.Field)
+	Tapped(id string)
+	// Cancel is Escape, or on a layered page a tap on nothing.
+	Cancel()
+	// TypedKey is a key that the board has no use for.
+	TypedKey(name fyne.KeyName)
+	TextChanged(id, text string)
+	// Close ends what the page has running.
+	Close()
 }
 
 // New makes the app's window on a toolkit's app; nothing is shown before Show.
 func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	app := &App{options: options, fyne: a, window: w, store: st, now: time.Now}
-	if options.Do == nil {
-		options.Do = fyne.Do
+	if options.RunOnMain == nil {
+		options.RunOnMain = fyne.Do
 	}
 	if options.Now != nil {
 		app.now = options.Now
@@ -116,11 +116,11 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	if options.After == nil {
 		options.After = func(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
 	}
-	app.world = world{do: func(f func()) { options.Do(func() { app.safely(f) }) }}
-	app.world.after = func(d time.Duration, f func()) func() {
+	app.env = environment{do: func(f func()) { options.RunOnMain(func() { app.guard(f) }) }}
+	app.env.after = func(d time.Duration, f func()) func() {
 		stopped := false // a timer may have run out, and what it left be waiting, when it is stopped
 		stop := options.After(d, func() {
-			app.world.do(func() {
+			app.env.do(func() {
 				if !stopped {
 					f()
 				}
@@ -131,85 +131,85 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 			stop()
 		}
 	}
-	app.world.background = app.background
-	app.world.bot, app.world.chance = bots.New, ownChance
+	app.env.background = app.background
+	app.env.newBot, app.env.seed = bots.New, randomSeed
 	set, err := st.LoadSettings()
-	app.set = set
-	app.book = texts.For(app.language())
+	app.settings = set
+	app.localizer = texts.For(app.language())
 	if err != nil {
-		app.notice = app.book.FormatError(err)
+		app.notice = app.localizer.FormatError(err)
 	}
 	if app.family, err = st.LoadFamily(); err != nil {
-		app.notice = app.book.FormatError(err)
+		app.notice = app.localizer.FormatError(err)
 	}
-	app.shelf = draw.NewPictureCache(48)
-	app.stage = newStage(w.Canvas(), app.shelf, app.world.do)
-	if options.Part != nil {
-		app.stage.only(func(part image.Rectangle) bool { return options.Part(w, part) })
+	app.pictures = draw.NewPictureCache(48)
+	app.display = newDisplay(w.Canvas(), app.pictures, app.env.do)
+	if options.LimitPaint != nil {
+		app.display.limitPaint(func(part image.Rectangle) bool { return options.LimitPaint(w, part) })
 	}
-	app.wire()
-	app.dress()
-	w.SetContent(app.stage.box)
+	app.connectInput()
+	app.applyTheme()
+	w.SetContent(app.display.content)
 	w.SetPadded(false)
 	return app
 }
 
-func (a *App) wire() {
-	b := a.stage.board
-	word := func(f func(string)) func(string) {
-		return func(id string) { a.safely(func() { f(id) }) }
+func (a *App) connectInput() {
+	b := a.display.board
+	guarded := func(f func(string)) func(string) {
+		return func(id string) { a.guard(func() { f(id) }) }
 	}
-	key := func(ev *fyne.KeyEvent) { a.safely(func() { a.key(ev.Name) }) }
-	typed := func(r rune) { a.safely(func() { a.rune(r) }) }
-	b.OnTapped = word(a.touched)
-	b.OnHover = word(a.hovered)
-	b.OnPress = word(a.pressed)
-	b.OnCancel = func() { a.safely(a.tappedNothing) }
+	key := func(ev *fyne.KeyEvent) { a.guard(func() { a.key(ev.Name) }) }
+	typed := func(r rune) { a.guard(func() { a.TypedRune(r) }) }
+	b.OnTapped = guarded(a.touched)
+	b.OnHover = guarded(a.hovered)
+	b.OnPress = guarded(a.Pressed)
+	b.OnCancel = func() { a.guard(a.tappedBackground) }
 	b.OnEscape = func() { key(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
 	b.OnKey = key
-	b.OnKeyHold = func(ev *fyne.KeyEvent, down bool) { a.safely(func() { a.held(ev.Name, down) }) }
+	b.OnKeyHold = func(ev *fyne.KeyEvent, down bool) { a.guard(func() { a.KeyHeld(ev.Name, down) }) }
 	b.OnRune = typed
-	a.stage.written = func(id, text string) { a.safely(func() { a.current.written(id, text) }) }
-	a.stage.entered = func(id, text string) { a.safely(func() { a.entered(id, text) }) }
-	a.stage.escaped = b.OnEscape
-	b.OnActivity = func(meant bool) { a.safely(func() { a.stir(meant) }) }
-	a.stage.stirred = b.OnActivity
-	a.stage.keyed = a.fairKey
-	a.stage.resized = func(size fyne.Size) {
+	a.display.onChanged = func(id, text string) { a.guard(func() { a.current.TextChanged(id, text) }) }
+	a.display.onSubmitted = func(id, text string) { a.guard(func() { a.Submitted(id, text) }) }
+	a.display.onEscape = b.OnEscape
+	b.OnActivity = func(deliberate bool) { a.guard(func() { a.onActivity(deliberate) }) }
+	a.display.onActivity = b.OnActivity
+	a.display.onKey = a.interceptKey
+	a.display.onResize = func(size fyne.Size) {
 		if a.size != size && size.Width > 1 {
 			a.size = size
-			a.safely(a.refresh)
+			a.guard(a.refresh)
 			// The first frame of a new size may still have been put on the old one.
-			a.world.after(settled, a.stage.board.Refresh)
+			a.env.after(resizeDelay, a.display.board.Refresh)
 		}
 	}
 	c := a.window.Canvas()
 	c.SetOnTypedKey(key)
 	c.SetOnTypedRune(typed)
-	a.shortcuts(c)
+	a.addShortcuts(c)
 	a.window.SetCloseIntercept(a.quit)
 }
 
-// settled is how long after a change of its size a window surely has it.
-const settled = 300 * time.Millisecond
+// resizeDelay is how long after a change of its size a window surely has it.
+const resizeDelay = 300 * time.Millisecond
 
 // hovered lights what lies under the pointer.
 func (a *App) hovered(id string) {
-	if a.hands.Hover != id {
-		a.hands.Hover = id
+	if a.pointer.Hover != id {
+		a.pointer.Hover = id
 		a.refresh()
 	}
 }
 
-// pressed lets what is held down give way.
-func (a *App) pressed(id string) {
+// Pressed lets what is held down give way.
+func (a *App) Pressed(id string) {
 	if id == "" && a.fair != nil {
-		a.fair.released()
+		a.fair.pressReleased()
 	}
-	if a.hands.Press != id {
-		a.hands.Press = id
-		if p, ok := a.current.(interface{ pressed(id string) }); ok {
-			p.pressed(id)
+	if a.pointer.Press != id {
+		a.pointer.Press = id
+		if p, ok := a.current.(interface{ Pressed(id string) }); ok {
+			p.Pressed(id)
 		}
 		a.refresh()
 	}
@@ -217,18 +217,18 @@ func (a *App) pressed(id string) {
 
 // Show opens the window at home, or at the match file of the command line.
 func (a *App) Show() {
-	first := a.ahead(a.placeWindow())
+	first := a.firstPage(a.restoreWindow())
 	cfg := a.fairConfig()
 	straight := a.options.Fair != nil && cfg.PIN != ""
 	a.window.Show()
 	a.watchDisplays(&standstill{last: a.now()})
-	a.world.do(func() { // the window first, what is in it a moment later
+	a.env.do(func() { // the window first, what is in it a moment later
 		if straight {
-			a.openHall(cfg)
+			a.enterFair(cfg)
 			return
 		}
-		a.turn(first)
-		a.world.after(tidyAfter, a.stands)
+		a.replacePage(first)
+		a.env.after(freeMemoryDelay, a.checkWindowPos)
 		if a.options.Open != "" {
 			a.openFile(a.options.Open)
 		}
@@ -238,20 +238,20 @@ func (a *App) Show() {
 	})
 }
 
-// dress puts the person's theme and size of text on the toolkit's own widgets.
-func (a *App) dress() {
-	a.fyne.Settings().SetTheme(widgets.NewTheme(a.set.Theme, a.set.TextScale))
+// applyTheme puts the person's theme and size of text on the toolkit's own widgets.
+func (a *App) applyTheme() {
+	a.fyne.Settings().SetTheme(widgets.NewTheme(a.settings.Theme, a.settings.TextScale))
 }
 
-// speak turns to the language that the settings name.
-func (a *App) speak() { a.book = texts.For(a.language()) }
+// loadLanguage turns to the language that the settings name.
+func (a *App) loadLanguage() { a.localizer = texts.For(a.language()) }
 
-// say is a sentence in the person's language.
-func (a *App) say(key string, args ...any) string { return a.book.Localize(key, args...) }
+// localize is a sentence in the person's language.
+func (a *App) localize(key string, args ...any) string { return a.localizer.Localize(key, args...) }
 
 func (a *App) language() string {
-	if a.set.Language != "" {
-		return a.set.Language
+	if a.settings.Language != "" {
+		return a.settings.Language
 	}
 	if a.options.Language == "en" {
 		return "en"
@@ -259,31 +259,33 @@ func (a *App) language() string {
 	return texts.SourceLanguage
 }
 
-func (a *App) look() parts.Style { return parts.Style{Theme: a.set.Theme, TextScale: a.set.TextScale} }
-
-// turn leaves the page that is shown for another.
-func (a *App) turn(p page) {
-	if a.current != nil {
-		a.current.leave()
-	}
-	a.under = nil
-	a.show(p)
-	a.world.after(tidyAfter, debug.FreeOSMemory) // what painting the page left behind
+func (a *App) style() parts.Style {
+	return parts.Style{Theme: a.settings.Theme, TextScale: a.settings.TextScale}
 }
 
-// show brings a page to the window.
-func (a *App) show(p page) {
+// replacePage leaves the page that is shown for another.
+func (a *App) replacePage(p page) {
+	if a.current != nil {
+		a.current.Close()
+	}
+	a.tableBelow = nil
+	a.setPage(p)
+	a.env.after(freeMemoryDelay, debug.FreeOSMemory) // what painting the page left behind
+}
+
+// setPage brings a page to the window.
+func (a *App) setPage(p page) {
 	a.current = p
-	a.hands = screen.Pointer{}
+	a.pointer = screen.Pointer{}
 	if a.fair != nil {
-		a.fair.turned(p)
+		a.fair.pageChanged(p)
 	}
 	a.refresh()
-	a.window.Canvas().Focus(a.stage.board)
+	a.window.Canvas().Focus(a.display.board)
 }
 
-// tidyAfter is when memory is given back after a page was turned.
-const tidyAfter = 1500 * time.Millisecond
+// freeMemoryDelay is when memory is given back after a page was turned.
+const freeMemoryDelay = 1500 * time.Millisecond
 
 // refresh composes and shows the page anew.
 func (a *App) refresh() {
@@ -291,42 +293,42 @@ func (a *App) refresh() {
 		return
 	}
 	panels, entries := a.compose()
-	speed := a.set.Speed
-	if p, ok := a.current.(interface{ pace(float32) float32 }); ok {
-		speed = p.pace(speed)
+	speed := a.settings.Speed
+	if p, ok := a.current.(interface{ MotionScale(float32) float32 }); ok {
+		speed = p.MotionScale(speed)
 	}
-	a.stage.board.Speed = float64(speed)
-	a.stage.board.TouchInput = a.set.Magnifier
-	a.stage.show(panels, entries, a.look(), a.size)
+	a.display.board.Speed = float64(speed)
+	a.display.board.TouchInput = a.settings.Magnifier
+	a.display.show(panels, entries, a.style(), a.size)
 	if a.fair != nil && a.fair.audience != nil {
-		a.fair.audience.follow()
+		a.fair.audience.update()
 	}
 }
 
 // compose is the page as it stands, with what lies over it.
 func (a *App) compose() ([]tables.Panel, []screen.Field) {
-	panels, entries := a.current.panels()
+	panels, entries := a.current.Compose()
 	if a.notice != "" {
-		panels = append(panels, screen.Notice(a.notice, "", a.foot(), a.look(), a.hands, a.say)...)
+		panels = append(panels, screen.Notice(a.notice, "", a.noticeArea(), a.style(), a.pointer, a.localize)...)
 	}
-	if a.help {
-		panels, entries = append(panels, screen.KeyHelp(a.ownKeys(), a.size.Width, a.size.Height, a.look(), a.hands, a.say)...), nil
+	if a.helpOpen {
+		panels, entries = append(panels, screen.KeyHelp(a.gameKeyHelp(), a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)...), nil
 	}
-	if a.pad != nil {
-		panels, entries = append(panels, a.pad.panels()...), nil
+	if a.pinPad != nil {
+		panels, entries = append(panels, a.pinPad.Compose()...), nil
 	}
 	if a.fair != nil {
-		panels, entries = a.fair.over(panels, entries)
+		panels, entries = a.fair.overlay(panels, entries)
 	}
 	return panels, entries
 }
 
-// foot is the window's own place for notices.
-func (a *App) foot() scene.Box {
+// noticeArea is the window's own place for notices.
+func (a *App) noticeArea() scene.Box {
 	return scene.Box{X: 40, Y: 0, W: a.size.Width - 80, H: a.size.Height - 24}
 }
 
-func (a *App) dismiss() {
+func (a *App) dismissNotice() {
 	if a.notice != "" {
 		a.notice = ""
 		a.refresh()
@@ -334,48 +336,48 @@ func (a *App) dismiss() {
 }
 
 func (a *App) touched(id string) {
-	if a.fair != nil && a.fair.takes(id) {
+	if a.fair != nil && a.fair.interceptTap(id) {
 		return
 	}
-	a.dismiss()
-	if a.pad != nil {
-		a.pad.touched(id)
+	a.dismissNotice()
+	if a.pinPad != nil {
+		a.pinPad.Tapped(id)
 		return
 	}
-	if a.help {
+	if a.helpOpen {
 		a.showHelp(false)
 		return
 	}
 	if id == "notice" || a.current == nil {
 		return
 	}
-	a.current.touched(id)
+	a.current.Tapped(id)
 }
 
-func (a *App) entered(id, text string) {
-	if p, ok := a.current.(interface{ entered(id, text string) }); ok {
-		p.entered(id, text)
+func (a *App) Submitted(id, text string) {
+	if p, ok := a.current.(interface{ Submitted(id, text string) }); ok {
+		p.Submitted(id, text)
 	}
 }
 
-// save keeps the settings; a disk that cannot be written is said once.
-func (a *App) save() {
-	if err := a.store.SaveSettings(a.set); err != nil {
-		a.notice = a.say("app.not-kept", err.Error())
+// saveSettings keeps the settings; a disk that cannot be written is said once.
+func (a *App) saveSettings() {
+	if err := a.store.SaveSettings(a.settings); err != nil {
+		a.notice = a.localize("app.not-kept", err.Error())
 	}
 }
 
 // quit closes the window; at a fair only the inventor does.
-func (a *App) quit() { a.askPIN(a.leave) }
+func (a *App) quit() { a.requirePIN(a.closeWindow) }
 
-func (a *App) leave() {
+func (a *App) closeWindow() {
 	if a.fair != nil {
-		a.fair.end()
+		a.fair.shutDown()
 	}
 	if a.current != nil {
-		a.attempt(a.current.leave) // whatever is wrong there, the window closes
+		a.try(a.current.Close) // whatever is wrong there, the window closes
 	}
-	a.keepWindow()
+	a.saveWindowPos()
 	a.window.SetCloseIntercept(nil)
 	a.window.Close()
 }

@@ -25,22 +25,22 @@ import (
 
 // window is the app in the toolkit's test window: touched by ID, read by its scene.
 type window struct {
-	t    *testing.T
-	home string
-	win  fyne.Window
-	jobs chan func()
-	app  *app.App
-	part image.Rectangle // that is painted last
+	t      *testing.T
+	home   string
+	win    fyne.Window
+	queue  chan func()
+	app    *app.App
+	damage image.Rectangle // that is painted last
 	// clock is only there where a test asks for one.
-	clock *clock
+	clock *fakeClock
 }
 
-// pump runs what other goroutines have left for the window's, until is true.
-func (w *window) pump(what string, is func() bool) {
+// waitFor runs what other goroutines have left for the window's, until is true.
+func (w *window) waitFor(what string, cond func() bool) {
 	w.t.Helper()
-	for end := time.Now().Add(60 * time.Second); !is(); {
+	for end := time.Now().Add(60 * time.Second); !cond(); {
 		select {
-		case job := <-w.jobs:
+		case job := <-w.queue:
 			job()
 		case <-time.After(20 * time.Millisecond):
 			if time.Now().After(end) {
@@ -50,30 +50,30 @@ func (w *window) pump(what string, is func() bool) {
 	}
 }
 
-func open(t *testing.T, home, file string) *window {
+func openWindow(t *testing.T, home, file string) *window {
 	t.Helper()
 	t.Setenv("BANCHISA_HOME", home)
-	met(home)
+	markGamesKnown(home)
 	st, err := store.Open()
 	if err != nil {
 		t.Fatal(err)
 	}
 	a := test.NewTempApp(t)
 	win := test.NewTempWindow(t, nil)
-	w := &window{t: t, home: home, win: win, jobs: make(chan func(), 1000)}
+	w := &window{t: t, home: home, win: win, queue: make(chan func(), 1000)}
 	w.app = app.New(a, win, st, app.Options{
-		Version: "test", Language: "it", Open: file, Do: func(f func()) { w.jobs <- f },
-		Part: func(_ fyne.Window, part image.Rectangle) bool { w.part = part; return true },
+		Version: "test", Language: "it", Open: file, RunOnMain: func(f func()) { w.queue <- f },
+		LimitPaint: func(_ fyne.Window, part image.Rectangle) bool { w.damage = part; return true },
 	})
 	w.app.Show()
 	w.size(1366, 768)
-	w.pump("the first page", func() bool { return len(w.touches()) > 0 })
+	w.waitFor("the first page", func() bool { return len(w.targetIDs()) > 0 })
 	return w
 }
 
-// met writes into the settings that all games are known here, where nothing is said of
+// markGamesKnown writes into the settings that all games are known here, where nothing is said of
 // it: no lesson is offered by itself.
-func met(home string) {
+func markGamesKnown(home string) {
 	file := filepath.Join(home, "settings.toml")
 	text, _ := os.ReadFile(file)
 	if strings.Contains(string(text), "met =") {
@@ -96,20 +96,20 @@ func (w *window) board() *widgets.Board {
 	return nil
 }
 
-// touch touches things one after another; each must be on the screen.
-func (w *window) touch(ids ...string) {
+// tap touches things one after another; each must be on the screen.
+func (w *window) tap(ids ...string) {
 	w.t.Helper()
 	for _, id := range ids {
 		if !w.has(id) {
-			w.t.Fatalf("no touch %q on the screen; there are %v", id, w.touches())
+			w.t.Fatalf("no touch %q on the screen; there are %v", id, w.targetIDs())
 		}
 		w.board().OnTapped(id)
 	}
 }
 
-func (w *window) has(id string) bool { return slices.Contains(w.touches(), id) }
+func (w *window) has(id string) bool { return slices.Contains(w.targetIDs(), id) }
 
-func (w *window) touches() []string {
+func (w *window) targetIDs() []string {
 	var ids []string
 	for _, t := range w.board().Scene().Targets {
 		ids = append(ids, t.ID)
@@ -117,12 +117,12 @@ func (w *window) touches() []string {
 	return ids
 }
 
-// says tells whether a word stands in any picture of the screen.
-func (w *window) says(words string) bool { return sceneSays(w.board().Scene(), words) }
+// showsText tells whether a word stands in any picture of the screen.
+func (w *window) showsText(text string) bool { return sceneShowsText(w.board().Scene(), text) }
 
-func sceneSays(s *scene.Scene, words string) bool {
+func sceneShowsText(s *scene.Scene, text string) bool {
 	for _, sprite := range s.Sprites {
-		if strings.Contains(sprite.Picture.Key(), words) {
+		if strings.Contains(sprite.Picture.Key(), text) {
 			return true
 		}
 	}
@@ -172,13 +172,13 @@ func hotSeat(t *testing.T, game string) *window {
 	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("speed = 0.0\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	w := open(t, home, "")
-	w.touch("game/"+game, "seat/0/person", "seat/1/person", "start")
+	w := openWindow(t, home, "")
+	w.tap("game/"+game, "seat/0/person", "seat/1/person", "start")
 	return w
 }
 
-// write plays a move in notation.
-func (w *window) write(name string) {
+// typeMove plays a move in notation.
+func (w *window) typeMove(name string) {
 	w.t.Helper()
 	w.board().OnRune(':')
 	for _, o := range w.win.Content().(*fyne.Container).Objects {
@@ -196,19 +196,19 @@ func (w *window) write(name string) {
 
 func TestNotationPlaysRefusesAndUndoTakesBack(t *testing.T) {
 	w := hotSeat(t, "isaac")
-	w.write("5@23-")
+	w.typeMove("5@23-")
 	if n := w.match().Len(); n != 1 {
 		t.Fatalf("%d moves in the file", n)
 	}
-	w.write("5@24-") // on top of the other
+	w.typeMove("5@24-") // on top of the other
 	if !w.has("rule/ISA-2.1") {
-		t.Errorf("no refusal that offers the rule; touches %v", w.touches())
+		t.Errorf("no refusal that offers the rule; touches %v", w.targetIDs())
 	}
-	w.write("moon")
-	if !w.says("moon") || w.match().Len() != 1 {
+	w.typeMove("moon")
+	if !w.showsText("moon") || w.match().Len() != 1 {
 		t.Error("nonsense was not answered")
 	}
-	w.touch("undo")
+	w.tap("undo")
 	if n := w.match().Len(); n != 0 {
 		t.Errorf("%d moves after undo", n)
 	}
@@ -217,13 +217,13 @@ func TestNotationPlaysRefusesAndUndoTakesBack(t *testing.T) {
 
 func TestRuleBookOpensAtTheParagraphAndComesBack(t *testing.T) {
 	w := hotSeat(t, "isaac")
-	w.write("5@23-")
-	w.write("5@24-")
-	w.touch("rule/ISA-2.1")
+	w.typeMove("5@23-")
+	w.typeMove("5@24-")
+	w.tap("rule/ISA-2.1")
 	if !w.has("back") || w.has("undo") {
 		t.Fatal("the rule book is not open")
 	}
-	w.touch("back")
+	w.tap("back")
 	if !w.has("undo") || w.match().Len() != 1 {
 		t.Error("the table did not come back")
 	}
@@ -234,20 +234,20 @@ func TestMatchGoesOnWithoutADisk(t *testing.T) {
 	if err := os.WriteFile(blocked, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	w := open(t, filepath.Join(blocked, "below"), "")
-	w.touch("game/isaac", "first/play", "seat/1/person", "start")
-	w.write("5@23-")
-	if !w.says("non si sta salvando") {
+	w := openWindow(t, filepath.Join(blocked, "below"), "")
+	w.tap("game/isaac", "first/play", "seat/1/person", "start")
+	w.typeMove("5@23-")
+	if !w.showsText("non si sta salvando") {
 		t.Error("nobody says that the match is not being saved")
 	}
-	w.write("5@33-")
-	w.touch("undo")
+	w.typeMove("5@33-")
+	w.tap("undo")
 }
 
 func TestAWrongLineKeepsEverythingBeforeIt(t *testing.T) {
 	w := hotSeat(t, "isaac")
-	w.write("5@23-")
-	w.write("5@33-")
+	w.typeMove("5@23-")
+	w.typeMove("5@33-")
 	files, _ := filepath.Glob(filepath.Join(w.home, "matches", "*"))
 	f, err := os.OpenFile(files[0], os.O_APPEND|os.O_WRONLY, 0o644)
 	if err != nil {
@@ -256,11 +256,11 @@ func TestAWrongLineKeepsEverythingBeforeIt(t *testing.T) {
 	f.WriteString("dark 9@99|\nlight 3@00-\n")
 	f.Close()
 	before, _ := os.ReadFile(files[0])
-	again := open(t, w.home, files[0])
-	if !again.says("riga sbagliata") {
+	again := openWindow(t, w.home, files[0])
+	if !again.showsText("riga sbagliata") {
 		t.Error("nobody says that a line is wrong")
 	}
-	again.write("5@43-")
+	again.typeMove("5@43-")
 	if after, _ := os.ReadFile(files[0]); string(after) != string(before) {
 		t.Error("the broken file was changed")
 	}
@@ -271,15 +271,15 @@ func TestAWrongLineKeepsEverythingBeforeIt(t *testing.T) {
 
 func TestResumeFromHome(t *testing.T) {
 	w := hotSeat(t, "isaac")
-	w.write("5@23-")
-	again := open(t, w.home, "")
-	again.touch("resume")
-	if !again.says("aperta altrove") {
+	w.typeMove("5@23-")
+	again := openWindow(t, w.home, "")
+	again.tap("resume")
+	if !again.showsText("aperta altrove") {
 		t.Error("a match was opened at two tables")
 	}
-	w.touch("menu", "menu/home")
-	again.touch("resume")
-	again.write("5@33-")
+	w.tap("menu", "menu/home")
+	again.tap("resume")
+	again.typeMove("5@33-")
 	if n := again.match().Len(); n != 2 {
 		t.Errorf("%d moves, want 2", n)
 	}
@@ -288,26 +288,26 @@ func TestResumeFromHome(t *testing.T) {
 func TestLookingBackBranchesWithoutTouchingTheMatch(t *testing.T) {
 	w := hotSeat(t, "isaac")
 	for _, name := range []string{"5@23-", "5@33-", "5@43-"} {
-		w.write(name)
+		w.typeMove(name)
 	}
-	before := w.files()
-	w.touch("ply/1", "seek/pace")
-	if !w.says("2×") {
+	before := w.matchFiles()
+	w.tap("ply/1", "seek/pace")
+	if !w.showsText("2×") {
 		t.Error("the film has no speed")
 	}
-	w.touch("seek/on", "seek/back", "branch")
-	w.write("3@00-")
-	w.touch("undo")
-	w.write("3@10-")
-	if !w.says("Prova: non si salva") {
+	w.tap("seek/on", "seek/back", "branch")
+	w.typeMove("3@00-")
+	w.tap("undo")
+	w.typeMove("3@10-")
+	if !w.showsText("Prova: non si salva") {
 		t.Error("the try does not say that it is one")
 	}
-	w.touch("menu", "menu/home")
-	if after := w.files(); !maps.Equal(before, after) {
+	w.tap("menu", "menu/home")
+	if after := w.matchFiles(); !maps.Equal(before, after) {
 		t.Errorf("the try changed files: before\n%v\nafter\n%v", before, after)
 	}
-	w.touch("now")
-	w.write("3@00-")
+	w.tap("now")
+	w.typeMove("3@00-")
 	if n := w.match().Len(); n != 4 {
 		t.Errorf("the real match has %d moves, want 4", n)
 	}
@@ -316,11 +316,11 @@ func TestLookingBackBranchesWithoutTouchingTheMatch(t *testing.T) {
 func TestExportWritesPictures(t *testing.T) {
 	w := hotSeat(t, "isaac")
 	for _, name := range []string{"5@23-", "5@33-", "5@43-"} {
-		w.write(name)
+		w.typeMove(name)
 	}
-	w.touch("ply/2", "export")
+	w.tap("ply/2", "export")
 	var files []string
-	w.pump("the pictures", func() bool {
+	w.waitFor("the pictures", func() bool {
 		// Only finished ones: while they are written their names are longer.
 		files, _ = filepath.Glob(filepath.Join(w.home, "exports", "*.[pg][ni][gf]"))
 		return len(files) == 3
@@ -347,15 +347,15 @@ func TestExportWritesPictures(t *testing.T) {
 
 func TestLanguageAndThemeChangeWhileAMatchIsOpen(t *testing.T) {
 	w := hotSeat(t, "isaac")
-	w.touch("menu", "menu/settings", "set/language/1", "set/theme/2", "set/text/3", "back")
-	if !w.says("Undo") || w.says("Annulla") {
+	w.tap("menu", "menu/settings", "set/language/1", "set/theme/2", "set/text/3", "back")
+	if !w.showsText("Undo") || w.showsText("Annulla") {
 		t.Error("the table does not speak English")
 	}
 }
 
-func TestOwnVariantIsReadWhileItIsEdited(t *testing.T) {
-	w := open(t, t.TempDir(), "")
-	w.touch("game/isaac", "duplicate")
+func TestUserVariantIsReloadedWhileItIsEdited(t *testing.T) {
+	w := openWindow(t, t.TempDir(), "")
+	w.tap("game/isaac", "duplicate")
 	path := filepath.Join(w.home, "variants", "isaac", "classic-i.toml")
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -365,18 +365,18 @@ func TestOwnVariantIsReadWhileItIsEdited(t *testing.T) {
 		t.Fatal("the copy is not among the variants")
 	}
 	os.WriteFile(path, append([]byte("taget = 60\n"), text...), 0o644)
-	w.pump("the fault", func() bool { return w.says("taget") })
+	w.waitFor("the fault", func() bool { return w.showsText("taget") })
 	if !w.has("variant/quick") {
 		t.Error("the other variants are gone")
 	}
 	os.WriteFile(path, text, 0o644)
-	w.pump("the good file", func() bool { return w.has("variant/classic-i") && !w.says("taget") })
+	w.waitFor("the good file", func() bool { return w.has("variant/classic-i") && !w.showsText("taget") })
 }
 
 // TestEveryScreenAtEverySize composes all screens, for each game, theme, text size and
 // language: nothing may panic, and there is always a way back.
 func TestEveryScreenAtEverySize(t *testing.T) {
-	w := open(t, t.TempDir(), "")
+	w := openWindow(t, t.TempDir(), "")
 	sizes := [][2]float32{{700, 420}, {1366, 768}, {1024, 600}, {1920, 1080}}
 	if testing.Short() {
 		sizes = sizes[:1]
@@ -384,10 +384,10 @@ func TestEveryScreenAtEverySize(t *testing.T) {
 	for _, size := range sizes {
 		for _, set := range []string{"set/language/1", "set/theme/1", "set/text/3", "set/language/0", "set/theme/2", "set/text/0"} {
 			w.size(size[0], size[1])
-			w.touch("settings", set, "back", "rules", "back", "saved", "back", "players", "back")
+			w.tap("settings", set, "back", "rules", "back", "saved", "back", "players", "back")
 		}
 		for _, g := range catalog.All {
-			w.touch("game/"+g.ID, "rules", "back", "house", "house/close", "back")
+			w.tap("game/"+g.ID, "rules", "back", "house", "house/close", "back")
 		}
 	}
 }

@@ -17,32 +17,32 @@ import (
 // audience is a second window for those who stand around a table at a fair. It follows
 // what is played, and knows no more of it than the public may.
 type audience struct {
-	app    *App
-	window fyne.Window
-	stage  *stage
-	size   fyne.Size
-	key    string // what is shown
-	story  story
-	told   *session.Session // what the story is of
+	app             *App
+	window          fyne.Window
+	display         *display
+	size            fyne.Size
+	shownKey        string // what is shown
+	moveList        moveList
+	moveListSession *session.Session // what the story is of
 }
 
 // openAudience opens the second window: on the second screen, where there is one.
-func (h *hall) openAudience() {
+func (h *fairMode) openAudience() {
 	a := h.app
 	if h.audience != nil {
 		return
 	}
-	w := a.fyne.NewWindow("Banchisa · " + a.say("fair.audience"))
-	v := &audience{app: a, window: w, stage: newStage(w.Canvas(), draw.NewPictureCache(24), a.world.do)}
-	v.stage.written, v.stage.entered = func(string, string) {}, func(string, string) {}
-	v.stage.resized = func(size fyne.Size) {
+	w := a.fyne.NewWindow("Banchisa · " + a.localize("fair.audience"))
+	v := &audience{app: a, window: w, display: newDisplay(w.Canvas(), draw.NewPictureCache(24), a.env.do)}
+	v.display.onChanged, v.display.onSubmitted = func(string, string) {}, func(string, string) {}
+	v.display.onResize = func(size fyne.Size) {
 		if size != v.size && size.Width > 1 {
-			v.size, v.key = size, ""
-			a.safely(v.follow)
+			v.size, v.shownKey = size, ""
+			a.guard(v.update)
 		}
 	}
 	w.SetPadded(false)
-	w.SetContent(v.stage.box)
+	w.SetContent(v.display.content)
 	w.Resize(fyne.NewSize(1024, 600))
 	w.SetCloseIntercept(func() {}) // the desk opens it, the desk closes it
 	full := func(ev *fyne.KeyEvent) {
@@ -50,17 +50,17 @@ func (h *hall) openAudience() {
 			w.SetFullScreen(!w.FullScreen())
 		}
 	}
-	v.stage.board.OnKey = full
+	v.display.board.OnKey = full
 	w.Canvas().SetOnTypedKey(full)
 	h.audience = v
-	v.place()
+	v.placeWindow()
 	w.Show()
 	a.window.RequestFocus()
 }
 
-// place lets the window begin on the second monitor, where there is one, and fill it. Not
+// placeWindow lets the window begin on the second monitor, where there is one, and fill it. Not
 // every desktop fills another monitor than the one on which a window stands.
-func (v *audience) place() {
+func (v *audience) placeWindow() {
 	d, ok := v.app.fyne.Driver().(desktop.Driver)
 	w, free := v.window.(desktop.Window)
 	if !ok || !free || !d.HasSecondaryDisplay() {
@@ -78,7 +78,7 @@ func (v *audience) place() {
 	w.RequestFullScreenSecondary()
 }
 
-func (h *hall) closeAudience() {
+func (h *fairMode) closeAudience() {
 	if h.audience == nil {
 		return
 	}
@@ -88,64 +88,64 @@ func (h *hall) closeAudience() {
 	v.window.Close()
 }
 
-// follow shows what is at the table now.
-func (v *audience) follow() {
+// update shows what is at the table now.
+func (v *audience) update() {
 	if v.size.Width < 2 || v.app.fair == nil {
 		return
 	}
-	key, panels := v.now()
-	if key == v.key {
+	key, panels := v.current()
+	if key == v.shownKey {
 		return
 	}
-	v.key = key
-	v.stage.board.Speed = float64(v.app.set.Speed)
-	v.stage.show(panels(), nil, v.app.look(), v.size)
+	v.shownKey = key
+	v.display.board.Speed = float64(v.app.settings.Speed)
+	v.display.show(panels(), nil, v.app.style(), v.size)
 }
 
-// now is what there is to show, and a word for it that changes with it.
-func (v *audience) now() (key string, panels func() []tables.Panel) {
+// current is what there is to show, and a word for it that changes with it.
+func (v *audience) current() (key string, panels func() []tables.Panel) {
 	a := v.app
-	key = fmt.Sprint(a.language(), a.look(), v.size)
-	if t := a.playing(); t != nil {
+	key = fmt.Sprint(a.language(), a.style(), v.size)
+	if t := a.activeTable(); t != nil {
 		key += fmt.Sprintf(" %p %d %d %v", t, t.match.ShownPly(), t.match.Ply(), t.match.Over())
-		return key, func() []tables.Panel { return v.table(t.performance()) }
+		return key, func() []tables.Panel { return v.composeMatch(t.view()) }
 	}
-	g, act := a.fair.stageNow()
+	g, act := a.fair.currentAttraction()
 	if act == nil {
 		return key + " " + g.ID, func() []tables.Panel {
-			return screen.AudiencePoster(a.fair.poster(g), v.size.Width, v.size.Height, a.look(), a.say)
+			return screen.AudiencePoster(a.fair.poster(g), v.size.Width, v.size.Height, a.style(), a.localize)
 		}
 	}
-	return key + fmt.Sprintf(" %p %d", act, act.match.Ply()), func() []tables.Panel { return v.table(act.performance()) }
+	return key + fmt.Sprintf(" %p %d", act, act.match.Ply()), func() []tables.Panel { return v.composeMatch(act.view()) }
 }
 
-// stageNow is the game that nobody plays: the one of the show with its match, or the one
+// currentAttraction is the game that nobody plays: the one of the show with its match, or the one
 // that a visitor has before them.
-func (h *hall) stageNow() (*games.Game, *act) {
-	if s, showing := h.app.current.(*show); showing {
-		return h.games[h.showing()], s.act
+func (h *fairMode) currentAttraction() (*games.Game, *attractMatch) {
+	if s, showing := h.app.current.(*attractPage); showing {
+		return h.games[h.gameIndex()], s.playing
 	}
 	return h.game, nil
 }
 
-// table composes a match for the audience.
-func (v *audience) table(p performance) []tables.Panel {
+// composeMatch composes a match for the audience.
+func (v *audience) composeMatch(p matchView) []tables.Panel {
 	a := v.app
-	play, table := p.public(a)
-	looks := p.presenter.SeatStyles(p.setup, a.say)
-	for i := range play.Seats {
-		if name := p.players[i].Name; name != "" && name != looks[i].Title {
-			play.Seats[i].Name = looks[i].Title + " · " + name
+	live, table := p.publicView(a)
+	seatStyles := p.presenter.SeatStyles(p.setup, a.localize)
+	for i := range live.Seats {
+		if name := p.players[i].Name; name != "" && name != seatStyles[i].Title {
+			live.Seats[i].Name = seatStyles[i].Title + " · " + name
 		}
 	}
-	play.Status = ""
+	live.Status = ""
 	if p.match.Actor() >= 0 && !p.match.Over() {
-		play.Status = table.Prompt
+		live.Status = table.Prompt
 	}
-	if v.told != p.match {
-		v.told, v.story = p.match, story{}
+	if v.moveListSession != p.match {
+		v.moveListSession, v.moveList = p.match, moveList{}
 	}
-	lines := v.story.follow(p, a, games.Nobody)
+	lines := v.moveList.update(p, a, games.Nobody)
 	for i, line := range lines {
 		if line.Ply > p.match.ShownPly() {
 			lines = lines[:i]
@@ -153,64 +153,64 @@ func (v *audience) table(p performance) []tables.Panel {
 		}
 	}
 	poster := a.fair.poster(p.match.Game)
-	return screen.Audience(poster, play, slices.Clone(lines), looks, v.size.Width, v.size.Height, a.look(), a.say)
+	return screen.Audience(poster, live, slices.Clone(lines), seatStyles, v.size.Width, v.size.Height, a.style(), a.localize)
 }
 
-// performance is a match and what shows it.
-type performance struct {
+// matchView is a match and what shows it.
+type matchView struct {
 	match     *session.Session
 	presenter tables.Presenter
 	setup     games.Setup
 	players   []tables.Player
 }
 
-func (t *table) performance() performance {
-	return performance{t.match.Session, t.presenter, t.setup, t.players}
+func (t *tablePage) view() matchView {
+	return matchView{t.match.Session, t.presenter, t.setup, t.players}
 }
 
-func (c *act) performance() performance {
-	return performance{c.match.Session, c.presenter, c.setup, c.players}
+func (c *attractMatch) view() matchView {
+	return matchView{c.match.Session, c.presenter, c.setup, c.players}
 }
 
-// public is the position as the public may know it: its board, who plays, what has come
+// publicView is the position as the public may know it: its board, who plays, what has come
 // of it, and the whole table.
-func (p performance) public(a *App) (screen.LiveMatch, tables.Layout) {
+func (p matchView) publicView(a *App) (screen.LiveMatch, tables.Layout) {
 	s := p.match
-	looks := p.presenter.SeatStyles(p.setup, a.say)
+	seatStyles := p.presenter.SeatStyles(p.setup, a.localize)
 	in := tables.Input{
-		View: s.ViewOf(games.Nobody), Setup: p.setup, Viewer: games.Nobody, Players: p.players, Localize: a.say,
-		Width: 1366, Height: 712, TextScale: 1, Theme: a.set.Theme, ShowAids: true,
+		View: s.ViewOf(games.Nobody), Setup: p.setup, Viewer: games.Nobody, Players: p.players, Localize: a.localize,
+		Width: 1366, Height: 712, TextScale: 1, Theme: a.settings.Theme, ShowAids: true,
 	}
-	for k := max(0, s.ShownPly()-lastSteps); k < s.ShownPly(); k++ {
+	for k := max(0, s.ShownPly()-maxTrailSteps); k < s.ShownPly(); k++ {
 		before, after, step := s.ObservedStep(k, games.Nobody)
 		in.Recent = append(in.Recent, tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action})
 	}
-	t := p.presenter.Layout(in)
-	play := screen.LiveMatch{Board: largest(t.Panels)}
+	layout := p.presenter.Layout(in)
+	live := screen.LiveMatch{Board: largestPanel(layout.Panels)}
 	actor := in.View.Actor()
-	for i, look := range looks {
-		play.Seats = append(play.Seats, screen.SeatLabel{Color: look.Color, Name: look.Title, ToMove: games.Seat(i) == actor})
+	for i, seatStyle := range seatStyles {
+		live.Seats = append(live.Seats, screen.SeatLabel{Color: seatStyle.Color, Name: seatStyle.Title, ToMove: games.Seat(i) == actor})
 	}
 	if n := len(in.Recent); n > 0 {
-		line, _ := p.presenter.Describe(in.Recent[n-1], nil, a.say)
-		play.Status = line.Text
+		line, _ := p.presenter.Describe(in.Recent[n-1], nil, a.localize)
+		live.Status = line.Text
 	}
 	if actor == games.Nobody {
-		play.Title = a.say("fair.over")
+		live.Title = a.localize("fair.over")
 		for i, share := range in.View.Returns(nil) {
 			switch {
 			case share == 1:
-				play.Title, play.Color, play.Icon = a.say("fair.won", looks[i].Title), looks[i].Color, looks[i].Icon
-			case share > 0 && play.Color == "":
-				play.Title = a.say("fair.drawn")
+				live.Title, live.Color, live.Icon = a.localize("fair.won", seatStyles[i].Title), seatStyles[i].Color, seatStyles[i].Icon
+			case share > 0 && live.Color == "":
+				live.Title = a.localize("fair.drawn")
 			}
 		}
 	}
-	return play, t
+	return live, layout
 }
 
-// largest is the panel that takes most room: the board.
-func largest(panels []tables.Panel) tables.Panel {
+// largestPanel is the panel that takes most room: the board.
+func largestPanel(panels []tables.Panel) tables.Panel {
 	var best tables.Panel
 	for _, p := range panels {
 		if p.At.W*p.At.H > best.At.W*best.At.H {

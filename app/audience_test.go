@@ -106,61 +106,61 @@ func TestAudienceSeesNoHiddenHand(t *testing.T) {
 func TestAudienceFollowsTheTableAndClosesWithTheApp(t *testing.T) {
 	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234", Audience: true, Games: []string{"isaac", "polar"}})
 	shown := func(words string) bool {
-		s, open := w.app.AudienceOpen()
+		s, open := w.app.AudienceScreen()
 		if !open {
 			t.Fatal("there is no second window")
 		}
-		return sceneSays(s, words)
+		return sceneShowsText(s, words)
 	}
 	if !shown("Cento caselle") {
 		t.Error("the audience does not see the show's poster")
 	}
-	w.follow("show|wait|game/isaac|match|seat/1/person|start|write 5@23-")
+	w.goTo("show|wait|game/isaac|match|seat/1/person|start|write 5@23-")
 	if !shown("crowd") || !shown("Isaac") || !shown("Scuro posa la 5") {
 		t.Error("the audience does not see the move")
 	}
-	w.touch("undo")
+	w.tap("undo")
 	if shown("Scuro posa la 5") {
 		t.Error("the audience sees what was taken back")
 	}
-	w.follow("close|pin 1234")
-	if _, open := w.app.AudienceOpen(); open {
+	w.goTo("close|pin 1234")
+	if _, open := w.app.AudienceScreen(); open {
 		t.Error("the second window outlives the app")
 	}
 }
 
-func TestDeskOpensAndClosesTheAudience(t *testing.T) {
+func TestAdminPageOpensAndClosesTheAudience(t *testing.T) {
 	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
-	w.follow("show|wait|desk|wait|pin 1234|audience")
-	if _, open := w.app.AudienceOpen(); !open || !w.says("Schermo del pubblico: chiudi") {
+	w.goTo("show|wait|desk|wait|pin 1234|audience")
+	if _, open := w.app.AudienceScreen(); !open || !w.showsText("Schermo del pubblico: chiudi") {
 		t.Fatal("the desk does not open the second window")
 	}
-	w.touch("audience")
-	if _, open := w.app.AudienceOpen(); open {
+	w.tap("audience")
+	if _, open := w.app.AudienceScreen(); open {
 		t.Error("the desk does not close the second window")
 	}
 }
 
 // Half an hour of the show neither grows nor leaves anything running.
-func TestShowForHalfAnHour(t *testing.T) {
+func TestAttractForHalfAnHour(t *testing.T) {
 	minutes := 30
 	if testing.Short() {
 		minutes = 6
 	}
 	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
 	w.size(700, 420)
-	w.app.QuickBots()
-	var early, late load
+	w.app.UseRandomBots()
+	var early, late footprint
 	for minute := range minutes {
-		if w.wait(time.Minute); !w.shows() {
-			t.Fatalf("minute %d: no show; touches %v", minute, w.touches())
+		if w.wait(time.Minute); !w.inAttract() {
+			t.Fatalf("minute %d: no show; touches %v", minute, w.targetIDs())
 		}
 		if minute == minutes/5 {
-			early = w.load()
+			early = w.footprint()
 		}
 
 	}
-	late = w.load()
+	late = w.footprint()
 	if late.goroutines > early.goroutines+2 || late.timers > early.timers+2 {
 		t.Errorf("more and more is going on: %+v, then %+v", early, late)
 	}

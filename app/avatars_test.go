@@ -9,26 +9,26 @@ import (
 
 // A member's own symbol and colour stand beside the name: at the table of every game, on
 // the sheet of the result, and in the list of players.
-func TestMembersHaveTheirFaceAtTheTable(t *testing.T) {
+func TestMembersHaveTheirAvatarAtTheTable(t *testing.T) {
 	for _, g := range catalog.All {
 		for at, plies := range map[string]int{"at play": 30, "at the end": 5000} {
 			t.Run(g.ID+" "+at, func(t *testing.T) {
-				d := undrawn(t, 1024, 600)
-				d.SameChance()
+				d := newHeadlessApp(t, 1024, 600)
+				d.FixSeeds()
 				v, err := catalog.FindVariant(g, "")
 				if err != nil {
 					t.Fatal(err)
 				}
-				m := deal(t, g, v, v.Seats.Min, plies, 3)
-				d.Household(names, 1)
-				d.Deal(m)
-				d.work()
+				m := dealMatch(t, g, v, v.Seats.Min, plies, 3)
+				d.SetFamily(names, 1)
+				d.OpenMatch(m)
+				d.runJobs()
 				before := d.Pixels()
-				d.Household(names, 4) // nothing changes but the symbols
-				d.Sit()
+				d.SetFamily(names, 4) // nothing changes but the symbols
+				d.ReloadPlayers()
 				after := d.Pixels()
 				least := 60 * len(m.Setup.Seats)
-				if strings.Contains(d.Verdict(), "vince") { // a large one on the sheet
+				if strings.Contains(d.ResultTitle(), "vince") { // a large one on the sheet
 					least += 500
 				}
 				if n := differ(before, after); n < least {
@@ -49,21 +49,21 @@ func TestResultTellsEqualNamesApart(t *testing.T) {
 		"different bots":    {"bot:2", []string{"Pinguino vince!", "Foca vince!"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := undrawn(t, 1024, 600)
+			d := newHeadlessApp(t, 1024, 600)
 			g := catalog.Find("isaac")
 			v, err := catalog.FindVariant(g, "quick")
 			if err != nil {
 				t.Fatal(err)
 			}
-			m := deal(t, g, v, 2, 5000, 3)
+			m := dealMatch(t, g, v, 2, 5000, 3)
 			m.Players["dark"], m.Players["light"] = "bot:3", c.light
-			d.Deal(m)
-			d.work()
+			d.OpenMatch(m)
+			d.runJobs()
 			want := c.want[0]
 			if m.State().Returns(nil)[1] == 1 {
 				want = c.want[1]
 			}
-			if got := d.Verdict(); got != want {
+			if got := d.ResultTitle(); got != want {
 				t.Errorf("it says %q, not %q", got, want)
 			}
 		})

@@ -12,23 +12,23 @@ import (
 	"banchisa/games/record"
 )
 
-// hash is the seal of a seed: shown when the match begins, it proves at the end that the
+// seedHash is the seal of a seed: shown when the match begins, it proves at the end that the
 // dice were settled then.
-func hash(seed uint64) string {
+func seedHash(seed uint64) string {
 	return fmt.Sprintf("%x", sha256.Sum256([]byte(strconv.FormatUint(seed, 10))))[:16]
 }
 
-// seal is what can be said of the dice now: the hash from the start, the seed at the end.
-func (t *table) seal() string {
+// seedSentence is what can be said of the dice now: the hash from the start, the seed at the end.
+func (t *tablePage) seedSentence() string {
 	a := t.app
 	if t.match.Over() {
-		return a.say("dice.open", t.match.Seed, hash(t.match.Seed))
+		return a.localize("dice.open", t.match.Seed, seedHash(t.match.Seed))
 	}
-	return a.say("dice.sealed", hash(t.match.Seed))
+	return a.localize("dice.sealed", seedHash(t.match.Seed))
 }
 
-// chance tells whether chance has had a word in the match.
-func (t *table) chance() bool {
+// hasChance tells whether chance has had a word in the match.
+func (t *tablePage) hasChance() bool {
 	for _, step := range t.match.Log() {
 		if step.Seat < 0 {
 			return true
@@ -37,8 +37,8 @@ func (t *table) chance() bool {
 	return false
 }
 
-// dicePanels are the tally of chance, as the public saw it.
-func (t *table) dicePanels() []tables.Panel {
+// chancePanels are the tally of chance, as the public saw it.
+func (t *tablePage) chancePanels() []tables.Panel {
 	a := t.app
 	m, err := record.New(t.match.Game, t.setup, record.Header{})
 	if err != nil {
@@ -47,7 +47,7 @@ func (t *table) dicePanels() []tables.Panel {
 	for _, step := range t.match.Log() {
 		m.Apply(step.Action)
 	}
-	var faces []stats.OutcomeCount
+	var counts []stats.OutcomeCount
 	for _, f := range stats.CountChance(m) {
 		name := strings.TrimPrefix(f.Name, "=")
 		key := "dice." + t.match.Game.ID + "." + name
@@ -55,14 +55,14 @@ func (t *table) dicePanels() []tables.Panel {
 		switch {
 		case number:
 			f.Name = name
-		case !a.book.Has(key), t.match.HasHiddenInfo() && !t.match.Over():
+		case !a.localizer.Has(key), t.match.HasHiddenInfo() && !t.match.Over():
 			// Cards of the map are no luck; what a secret draw was is nobody's business
 			// while the match goes on.
 			continue
 		default:
-			f.Name = a.book.Localize(key)
+			f.Name = a.localizer.Localize(key)
 		}
-		faces = append(faces, f)
+		counts = append(counts, f)
 	}
-	return screen.ChanceSheet(faces, t.seal(), a.size.Width, a.size.Height, a.look(), a.hands, a.say)
+	return screen.ChanceSheet(counts, t.seedSentence(), a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
 }

@@ -15,7 +15,7 @@ import (
 
 // The seal of the dice is shown from the start, the seed with it at the end; both are
 // those of the match file, and "verify" is named.
-func TestDiceAreSealed(t *testing.T) {
+func TestSeedIsHashedAtTheStart(t *testing.T) {
 	g := catalog.Find("polar")
 	v, err := catalog.FindVariant(g, "short")
 	if err != nil {
@@ -50,20 +50,20 @@ func TestDiceAreSealed(t *testing.T) {
 			t.Fatal(err)
 		}
 		f.Close()
-		w := open(t, home, path)
-		w.pump("the table", func() bool { return w.has("menu") })
-		w.touch("menu", "menu/dice")
+		w := openWindow(t, home, path)
+		w.waitFor("the table", func() bool { return w.has("menu") })
+		w.tap("menu", "menu/dice")
 		return w
 	}
 	w := sheet("running.banchisa", func() bool { return chances > 8 })
-	if !w.says(seal) || w.says("987654321987") {
+	if !w.showsText(seal) || w.showsText("987654321987") {
 		t.Error("the seal is not shown, or the seed is")
 	}
-	if w.says("lion+") || !w.says("leone agli altri") {
+	if w.showsText("lion+") || !w.showsText("leone agli altri") {
 		t.Error("events have no names")
 	}
 	w = sheet("over.banchisa", func() bool { return false })
-	if !w.says(seal) || !w.says("987654321987") || !w.says("banchisa-cli verify") {
+	if !w.showsText(seal) || !w.showsText("987654321987") || !w.showsText("banchisa-cli verify") {
 		t.Error("the end does not show seed, seal and how to check them")
 	}
 }

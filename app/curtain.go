@@ -10,86 +10,86 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// holdFor is how long a press lasts before it holds the curtain up instead of opening it.
-const holdFor = 300 * time.Millisecond
+// peekDelay is how long a press lasts before it holds the curtain up instead of opening it.
+const peekDelay = 300 * time.Millisecond
 
 // curtain stands between a person's secrets and everybody else at the table. Held, it
 // lets look and falls again; a tap opens it, until the eye in the banner is touched or
 // somebody else is asked.
 type curtain struct {
-	// down tells that somebody's secrets wait behind it.
-	down bool
-	// held tells that it is up only as long as the press lasts.
-	held bool
-	// press counts presses: what one of them planned is void after the next.
-	press int
-	// spent tells that the tap which ends a press has been used up by holding.
-	spent bool
+	// closed tells that somebody's secrets wait behind it.
+	closed bool
+	// peeking tells that it is up only as long as the press lasts.
+	peeking bool
+	// pressCount counts presses: what one of them planned is void after the next.
+	pressCount int
+	// tapUsed tells that the tap which ends a press has been used up by holding.
+	tapUsed bool
 }
 
 // opaque tells whether nothing secret may show.
-func (c *curtain) opaque() bool { return c.down && !c.held }
+func (c *curtain) opaque() bool { return c.closed && !c.peeking }
 
-// pressed holds the curtain up, or lets it fall.
-func (t *table) pressed(id string) {
+// Pressed holds the curtain up, or lets it fall.
+func (t *tablePage) Pressed(id string) {
 	c := &t.curtain
-	c.press++
+	c.pressCount++
 	switch {
-	case id == "" && c.held:
-		c.held = false
-	case id == "curtain" && c.down:
-		c.spent = false
-		press := c.press
-		t.app.world.after(holdFor, func() {
-			if c.down && c.press == press {
-				c.held, c.spent = true, true
+	case id == "" && c.peeking:
+		c.peeking = false
+	case id == "curtain" && c.closed:
+		c.tapUsed = false
+		press := c.pressCount
+		t.app.env.after(peekDelay, func() {
+			if c.closed && c.pressCount == press {
+				c.peeking, c.tapUsed = true, true
 				t.app.refresh()
 			}
 		})
 	}
 }
 
-// curtainTouched answers a touch while the curtain is down.
-func (t *table) curtainTouched(id string) {
+// curtainTapped answers a touch while the curtain is down.
+func (t *tablePage) curtainTapped(id string) {
 	c := &t.curtain
-	if id != "curtain" || c.spent {
-		c.spent = false
+	if id != "curtain" || c.tapUsed {
+		c.tapUsed = false
 		return
 	}
-	*c = curtain{press: c.press + 1}
+	*c = curtain{pressCount: c.pressCount + 1}
 	t.app.refresh()
 }
 
 // curtainKey is a key while the curtain is down: nothing behind it can be reached.
-func (t *table) curtainKey(name fyne.KeyName) {
+func (t *tablePage) curtainKey(name fyne.KeyName) {
 	if name == fyne.KeyReturn || name == fyne.KeySpace {
-		t.curtain.spent = false
-		t.curtainTouched("curtain")
+		t.curtain.tapUsed = false
+		t.curtainTapped("curtain")
 	}
 }
 
-// cover lets the curtain down over the secrets that show.
-func (t *table) cover() {
-	t.curtain.down = t.covers()
+// closeCurtain lets the curtain down over the secrets that show.
+func (t *tablePage) closeCurtain() {
+	t.curtain.closed = t.canCloseCurtain()
 	t.app.refresh()
 }
 
-// covers tells whether somebody's secrets show that others at the table must not see.
-func (t *table) covers() bool {
+// canCloseCurtain tells whether somebody's secrets show that others at the table must not see.
+func (t *tablePage) canCloseCurtain() bool {
 	s := t.match.Session
-	return s.CanChoose() && s.HasPrivateInfo(s.Actor()) && s.HumanCount() > 1 && !t.ended && !t.replay.on && !t.curtain.down
+	return s.CanChoose() && s.HasPrivateInfo(s.Actor()) && s.HumanCount() > 1 && !t.ended && !t.replay.open && !t.curtain.closed
 }
 
 // curtainPanels are the curtain, or what tells that it is being held up.
-func (t *table) curtainPanels(w, h float32) []tables.Panel {
+func (t *tablePage) curtainPanels(w, h float32) []tables.Panel {
 	a := t.app
-	if t.curtain.held {
+	if t.curtain.peeking {
 		all := scene.Box{W: w, H: h}
 		return []tables.Panel{
 			{ID: "held", At: all, Background: tables.NoBackground, Scene: scene.Scene{W: w, H: h, Targets: []scene.Target{{ID: "held", At: all}}}},
-			screen.StatusStrip(a.say("curtain.held"), w, a.look()),
+			screen.StatusStrip(a.localize("curtain.held"), w, a.style()),
 		}
 	}
 	seat := t.match.Actor()
-	return screen.Curtain(t.looks[seat], t.players[seat].Name, w, h, a.look(), a.hands, a.say)
+	return screen.Curtain(t.seatStyles[seat], t.players[seat].Name, w, h, a.style(), a.pointer, a.localize)
 }

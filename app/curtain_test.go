@@ -76,11 +76,11 @@ func withHand(t *testing.T, home string) (file, card string) {
 func TestCurtainIsHeldOrOpened(t *testing.T) {
 	home := t.TempDir()
 	file, card := withHand(t, home)
-	w := open(t, home, file)
-	w.pump("the curtain", func() bool { return w.has("curtain") })
+	w := openWindow(t, home, file)
+	w.waitFor("the curtain", func() bool { return w.has("curtain") })
 	shows := func(what string, want bool) {
 		t.Helper()
-		if w.says(card) != want {
+		if w.showsText(card) != want {
 			t.Fatalf("%s: the hand shows: %v, want %v", what, !want, want)
 		}
 	}
@@ -91,24 +91,24 @@ func TestCurtainIsHeldOrOpened(t *testing.T) {
 
 	w.board().OnPress("curtain")
 	shows("before it was held long enough", false)
-	w.pump("the held curtain", func() bool { return w.has("held") })
+	w.waitFor("the held curtain", func() bool { return w.has("held") })
 	shows("while held", true)
-	if touches := w.touches(); len(touches) != 1 {
+	if touches := w.targetIDs(); len(touches) != 1 {
 		t.Errorf("while it is held one can touch %v", touches)
 	}
 	w.board().OnPress("")
 	shows("let go", false)
-	w.touch("curtain") // the tap that ends the press
+	w.tap("curtain") // the tap that ends the press
 	shows("after the tap that ends the press", false)
 
 	w.board().OnPress("curtain")
 	w.board().OnPress("")
-	w.touch("curtain")
+	w.tap("curtain")
 	shows("after a short tap", true)
 	if w.has("curtain") || !w.has("cover") {
-		t.Fatalf("the curtain does not open, or cannot be closed: %v", w.touches())
+		t.Fatalf("the curtain does not open, or cannot be closed: %v", w.targetIDs())
 	}
-	w.touch("cover")
+	w.tap("cover")
 	shows("covered", false)
 	w.board().OnKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	shows("opened by key", true)
@@ -117,7 +117,7 @@ func TestCurtainIsHeldOrOpened(t *testing.T) {
 // TestCurtainWaitsForSecrets: with empty hands there is nothing to hide.
 func TestCurtainWaitsForSecrets(t *testing.T) {
 	w := hotSeat(t, "pinguinoe")
-	w.pump("the first turn", func() bool { return w.has("roll") })
+	w.waitFor("the first turn", func() bool { return w.has("roll") })
 	if w.has("curtain") || w.has("cover") {
 		t.Error("a curtain before empty hands")
 	}

@@ -15,126 +15,126 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// stage shows a whole screen of panels in one board, and above it the entries where a
+// display shows a whole screen of panels in one board, and above it the entries where a
 // person writes. Its ground is the theme's, which the toolkit clears the window to: a
 // picture of it would be as dear in every frame as all that lies on it.
-type stage struct {
-	canvas  fyne.Canvas // of the window it is shown in
-	box     *fyne.Container
-	board   *widgets.Board
-	entries map[string]*entry
-	order   []string
+type display struct {
+	canvas     fyne.Canvas // of the window it is shown in
+	content    *fyne.Container
+	board      *widgets.Board
+	fields     map[string]*textField
+	fieldOrder []string
 
-	written func(id, text string)
-	entered func(id, text string)
-	resized func(size fyne.Size)
-	escaped func()
-	// stirred is told of every sign of a person while the keyboard writes; keyed is asked
+	onChanged   func(id, text string)
+	onSubmitted func(id, text string)
+	onResize    func(size fyne.Size)
+	onEscape    func()
+	// onActivity is told of every sign of a person while the keyboard writes; keyed is asked
 	// whether it has a use for a key.
-	stirred func(meant bool)
-	keyed   func(fyne.KeyName) bool
+	onActivity func(meant bool)
+	onKey      func(fyne.KeyName) bool
 }
 
-// entry is a place to write that lets Escape through, and tells of what is written.
-type entry struct {
+// textField is a place to write that lets Escape through, and tells of what is written.
+type textField struct {
 	widget.Entry
-	stage *stage
+	display *display
 }
 
-// Writing is the toolkit's own entry.
-func (e *entry) Writing() *widget.Entry { return &e.Entry }
+// Field is the toolkit's own entry.
+func (e *textField) Field() *widget.Entry { return &e.Entry }
 
 // TypedKey answers a key; the app has its own before they are written.
-func (e *entry) TypedKey(ev *fyne.KeyEvent) {
-	e.stage.stirred(true)
+func (e *textField) TypedKey(ev *fyne.KeyEvent) {
+	e.display.onActivity(true)
 	switch {
-	case e.stage.keyed(ev.Name):
+	case e.display.onKey(ev.Name):
 	case ev.Name == fyne.KeyEscape:
-		e.stage.escaped()
+		e.display.onEscape()
 	default:
 		e.Entry.TypedKey(ev)
 	}
 }
 
 // TypedRune writes a letter.
-func (e *entry) TypedRune(r rune) {
-	e.stage.stirred(true)
+func (e *textField) TypedRune(r rune) {
+	e.display.onActivity(true)
 	e.Entry.TypedRune(r)
 }
 
-func newStage(c fyne.Canvas, shelf *draw.PictureCache, do func(f func())) *stage {
-	s := &stage{canvas: c, board: widgets.NewBoard(shelf), entries: map[string]*entry{}}
+func newDisplay(c fyne.Canvas, shelf *draw.PictureCache, do func(f func())) *display {
+	s := &display{canvas: c, board: widgets.NewBoard(shelf), fields: map[string]*textField{}}
 	s.board.Canvas, s.board.RunOnMain = c, do
-	s.box = container.New(stageLayout{s}, s.board)
+	s.content = container.New(displayLayout{s}, s.board)
 	return s
 }
 
-// only lets the board be painted in parts, while nothing lies over it: entries and what pops
+// limitPaint lets the board be painted in parts, while nothing lies over it: entries and what pops
 // up are the toolkit's own, which limits what it paints itself there.
-func (s *stage) only(paint func(part image.Rectangle) bool) {
+func (s *display) limitPaint(paint func(part image.Rectangle) bool) {
 	s.board.LimitPaint = func(part image.Rectangle) bool {
-		if !part.Empty() && (len(s.box.Objects) > 1 || s.canvas.Overlays().Top() != nil) {
+		if !part.Empty() && (len(s.content.Objects) > 1 || s.canvas.Overlays().Top() != nil) {
 			return false
 		}
 		return paint(part)
 	}
 }
 
-// stageLayout gives the board the whole window; entries are placed by show.
-type stageLayout struct{ s *stage }
+// displayLayout gives the board the whole window; entries are placed by show.
+type displayLayout struct{ display *display }
 
-func (l stageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640, 400) }
+func (l displayLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640, 400) }
 
-func (l stageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	l.s.board.Resize(size)
-	if l.s.resized != nil {
-		l.s.resized(size)
+func (l displayLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	l.display.board.Resize(size)
+	if l.display.onResize != nil {
+		l.display.onResize(size)
 	}
 }
 
 // show presents panels back to front, with entries above them.
-func (s *stage) show(panels []tables.Panel, entries []screen.Field, look parts.Style, size fyne.Size) {
-	s.board.Present(screen.Merge(panels, look, size.Width, size.Height))
+func (s *display) show(panels []tables.Panel, entries []screen.Field, style parts.Style, size fyne.Size) {
+	s.board.Present(screen.Merge(panels, style, size.Width, size.Height))
 	order := make([]string, 0, len(entries))
 	objects := []fyne.CanvasObject{s.board}
 	for _, e := range entries {
 		order = append(order, e.ID)
-		objects = append(objects, s.entry(e))
+		objects = append(objects, s.field(e))
 	}
-	if !slices.Equal(order, s.order) {
-		for id := range s.entries {
+	if !slices.Equal(order, s.fieldOrder) {
+		for id := range s.fields {
 			if !slices.Contains(order, id) {
-				delete(s.entries, id)
+				delete(s.fields, id)
 			}
 		}
-		s.order = order
-		s.box.Objects = objects
-		s.box.Refresh()
+		s.fieldOrder = order
+		s.content.Objects = objects
+		s.content.Refresh()
 	}
 }
 
-func (s *stage) entry(e screen.Field) *entry {
-	w, ok := s.entries[e.ID]
+func (s *display) field(e screen.Field) *textField {
+	w, ok := s.fields[e.ID]
 	if !ok {
-		w = &entry{stage: s}
+		w = &textField{display: s}
 		w.Scroll = fyne.ScrollHorizontalOnly // one line: no bar and no shadow where it is low
 		w.ExtendBaseWidget(w)
 		w.SetText(e.Text)
 		w.SetPlaceHolder(e.Placeholder)
-		w.OnChanged = func(text string) { s.written(e.ID, text) }
-		w.OnSubmitted = func(text string) { s.entered(e.ID, text) }
-		s.entries[e.ID] = w
+		w.OnChanged = func(text string) { s.onChanged(e.ID, text) }
+		w.OnSubmitted = func(text string) { s.onSubmitted(e.ID, text) }
+		s.fields[e.ID] = w
 	}
-	if least := w.MinSize().Height; least < e.At.H { // the toolkit writes at the top
-		e.At.Y, e.At.H = e.At.Y+(e.At.H-least)/2, least
+	if minHeight := w.MinSize().Height; minHeight < e.At.H { // the toolkit writes at the top
+		e.At.Y, e.At.H = e.At.Y+(e.At.H-minHeight)/2, minHeight
 	}
 	w.Move(fyne.NewPos(e.At.X, e.At.Y))
 	w.Resize(fyne.NewSize(e.At.W, e.At.H))
 	return w
 }
 
-// forgetEntries lets entries be made anew, with what their pages say now.
-func (s *stage) forgetEntries() {
-	clear(s.entries)
-	s.order = []string{"none of these"}
+// resetFields lets entries be made anew, with what their pages say now.
+func (s *display) resetFields() {
+	clear(s.fields)
+	s.fieldOrder = []string{"none of these"}
 }

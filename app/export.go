@@ -22,16 +22,16 @@ import (
 // export writes the position that is looked at and the match as pictures into the app's
 // own folder, and puts the notation on the clipboard. Pictures show what the public may
 // know; notation too, while the match goes on.
-func (a *App) export(t *table) {
-	a.notice = a.say("hint.thinking")
+func (a *App) export(t *tablePage) {
+	a.notice = a.localize("hint.thinking")
 	a.refresh()
 	stem := filepath.Join(a.store.ExportsDir(), t.match.Game.ID+"-"+a.now().Format("20060102-150405"))
-	film := t.moments()
-	now := t.moment(t.match.ShownPly(), film[len(film)-1].log)
+	frames := t.exportFrames()
+	current := t.exportFrameAt(t.match.ShownPly(), frames[len(frames)-1].moveList)
 	pictures := map[string]func() ([]byte, error){
-		stem + ".png":       func() ([]byte, error) { return encodePNG(now.paint(1366, 768)) },
-		stem + "-sheet.png": func() ([]byte, error) { return encodePNG(sheet(film)) },
-		stem + ".gif":       func() ([]byte, error) { return animate(film) },
+		stem + ".png":       func() ([]byte, error) { return encodePNG(current.paint(1366, 768)) },
+		stem + "-sheet.png": func() ([]byte, error) { return encodePNG(contactSheet(frames)) },
+		stem + ".gif":       func() ([]byte, error) { return encodeGIF(frames) },
 	}
 	if t.match.Over() || !t.match.HasHiddenInfo() {
 		a.fyne.Clipboard().SetContent(t.notation())
@@ -47,63 +47,63 @@ func (a *App) export(t *table) {
 				failed = err
 			}
 		}
-		a.world.do(func() {
-			a.notice = a.say("export.done", a.store.ExportsDir())
+		a.env.do(func() {
+			a.notice = a.localize("export.done", a.store.ExportsDir())
 			if failed != nil {
-				a.notice = a.say("export.failed", failed.Error())
+				a.notice = a.localize("export.failed", failed.Error())
 			}
 			a.refresh()
 		})
 	})
 }
 
-// moment is the table after some steps as the public sees it, with all that painting it
+// exportFrame is the table after some steps as the public sees it, with all that painting it
 // needs: it may be painted while the match goes on.
-type moment struct {
+type exportFrame struct {
 	presenter tables.Presenter
-	in        tables.Input
-	log       screen.MoveList
-	look      parts.Style
+	input     tables.Input
+	moveList  screen.MoveList
+	style     parts.Style
 }
 
-// moments are the table at every line of the move list.
-func (t *table) moments() []moment {
-	var public story
-	log := screen.MoveList{Rows: public.tell(t, games.Nobody), ShownPly: -1}
-	all := []moment{t.moment(0, log)}
+// exportFrames are the table at every line of the move list.
+func (t *tablePage) exportFrames() []exportFrame {
+	var public moveList
+	log := screen.MoveList{Rows: public.forTable(t, games.Nobody), ShownPly: -1}
+	all := []exportFrame{t.exportFrameAt(0, log)}
 	for _, line := range log.Rows {
-		all = append(all, t.moment(line.Ply, log))
+		all = append(all, t.exportFrameAt(line.Ply, log))
 	}
 	return all
 }
 
-func (t *table) moment(ply int, log screen.MoveList) moment {
+func (t *tablePage) exportFrameAt(ply int, log screen.MoveList) exportFrame {
 	a := t.app
-	m := moment{presenter: t.presenter, look: a.look(), log: screen.MoveList{ShownPly: -1}}
-	m.look.TextScale = 1
-	m.in = tables.Input{
+	m := exportFrame{presenter: t.presenter, style: a.style(), moveList: screen.MoveList{ShownPly: -1}}
+	m.style.TextScale = 1
+	m.input = tables.Input{
 		View: games.View(t.match.FullState(ply), games.Nobody), Setup: t.setup, Viewer: games.Nobody, Players: t.players,
-		Localize: a.book.Localize, TextScale: 1, Theme: a.set.Theme, ShowAids: true,
+		Localize: a.localizer.Localize, TextScale: 1, Theme: a.settings.Theme, ShowAids: true,
 	}
 	if ply > 0 {
 		before, after, step := t.match.ObservedStep(ply-1, games.Nobody)
-		m.in.Recent = []tables.Step{{Before: before, After: after, Seat: step.Seat, Action: step.Action}}
+		m.input.Recent = []tables.Step{{Before: before, After: after, Seat: step.Seat, Action: step.Action}}
 	}
 	for _, line := range log.Rows {
 		if line.Ply <= ply {
-			m.log.Rows = append(m.log.Rows, line)
+			m.moveList.Rows = append(m.moveList.Rows, line)
 		}
 	}
 	return m
 }
 
 // paint paints the moment at that size.
-func (m moment) paint(w, h float32) *image.RGBA {
-	m.in.Width, m.in.Height = w, h-screen.BarHeight(w)
-	table := m.presenter.Layout(m.in)
+func (m exportFrame) paint(w, h float32) *image.RGBA {
+	m.input.Width, m.input.Height = w, h-screen.BarHeight(w)
+	table := m.presenter.Layout(m.input)
 	table.Buttons = nil
-	seats := m.presenter.SeatStyles(m.in.Setup, m.in.Localize)
-	return screen.Image(screen.Table(table, seats, m.log, w, h, m.look, screen.Pointer{}, m.in.Localize), m.look, w, h, 1)
+	seats := m.presenter.SeatStyles(m.input.Setup, m.input.Localize)
+	return screen.Image(screen.Table(table, seats, m.moveList, w, h, m.style, screen.Pointer{}, m.input.Localize), m.style, w, h, 1)
 }
 
 func encodePNG(img image.Image) ([]byte, error) {
@@ -112,26 +112,26 @@ func encodePNG(img image.Image) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// sheet is a picture of at most twelve moments of the match.
-func sheet(all []moment) image.Image {
+// contactSheet is a picture of at most twelve moments of the match.
+func contactSheet(all []exportFrame) image.Image {
 	const columns, w, h = 3, 512, 300
-	some := spread(all, 12)
-	c := paint.New(columns*w, (len(some)+columns-1)/columns*h)
-	for i, m := range some {
+	sample := sampleEvenly(all, 12)
+	c := paint.New(columns*w, (len(sample)+columns-1)/columns*h)
+	for i, m := range sample {
 		c.DrawScaled(m.paint(1024, 600), float64(i%columns*w), float64(i/columns*h), w, h)
 	}
 	return c.Image()
 }
 
-// animate is the match as an animated picture of at most sixty moments.
-func animate(all []moment) ([]byte, error) {
+// encodeGIF is the match as an animated picture of at most sixty moments.
+func encodeGIF(frames []exportFrame) ([]byte, error) {
 	const w, h = 683, 400
 	var out gif.GIF
 	var palette color.Palette
-	for _, m := range spread(all, 60) {
+	for _, m := range sampleEvenly(frames, 60) {
 		small := paint.Resized(m.paint(1024, 600), w, h)
 		if palette == nil {
-			palette = colours(small)
+			palette = commonColors(small)
 		}
 		frame := image.NewPaletted(small.Bounds(), palette)
 		draw.Draw(frame, frame.Bounds(), small, image.Point{}, draw.Src)
@@ -144,20 +144,20 @@ func animate(all []moment) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// spread picks at most n of a list, evenly, the first and the last among them.
-func spread[T any](list []T, n int) []T {
+// sampleEvenly picks at most n of a list, evenly, the first and the last among them.
+func sampleEvenly[T any](list []T, n int) []T {
 	if len(list) <= n {
 		return list
 	}
-	some := make([]T, n)
-	for i := range some {
-		some[i] = list[i*(len(list)-1)/(n-1)]
+	sample := make([]T, n)
+	for i := range sample {
+		sample[i] = list[i*(len(list)-1)/(n-1)]
 	}
-	return some
+	return sample
 }
 
-// colours are the commonest 256 colours of a picture, each of five bits a channel.
-func colours(img *image.RGBA) color.Palette {
+// commonColors are the commonest 256 colours of a picture, each of five bits a channel.
+func commonColors(img *image.RGBA) color.Palette {
 	var count [1 << 15]int
 	for i := 0; i < len(img.Pix); i += 4 {
 		count[int(img.Pix[i]>>3)<<10|int(img.Pix[i+1]>>3)<<5|int(img.Pix[i+2]>>3)]++

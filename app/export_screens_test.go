@@ -15,124 +15,124 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// unpainted lays nothing out: a board without a size composes scenes and paints none.
-type unpainted struct{}
+// noLayout lays nothing out: a board without a size composes scenes and paints none.
+type noLayout struct{}
 
-func (unpainted) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
-func (unpainted) Layout([]fyne.CanvasObject, fyne.Size) {}
+func (noLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+func (noLayout) Layout([]fyne.CanvasObject, fyne.Size) {}
 
-// Unpaint lets the app compose its screens without painting them.
-func (a *App) Unpaint(w, h float32) {
-	a.stage.box.Layout = unpainted{}
-	a.stage.board.Resize(fyne.Size{})
+// DisablePainting lets the app compose its screens without painting them.
+func (a *App) DisablePainting(w, h float32) {
+	a.display.content.Layout = noLayout{}
+	a.display.board.Resize(fyne.Size{})
 	a.size = fyne.NewSize(w, h)
 	a.refresh()
 }
 
-// Wear sets language, theme and size of text.
-func (a *App) Wear(language, theme string, text float32) {
-	a.set.Language, a.set.Theme, a.set.TextScale = language, theme, text
-	a.speak()
-	a.dress()
+// SetStyle sets language, theme and size of text.
+func (a *App) SetStyle(language, theme string, text float32) {
+	a.settings.Language, a.settings.Theme, a.settings.TextScale = language, theme, text
+	a.loadLanguage()
+	a.applyTheme()
 	a.refresh()
 }
 
 // Scene is the whole screen as it stands, with the places where a person writes.
 func (a *App) Scene() (scene.Scene, []screen.Field) {
 	panels, entries := a.compose()
-	return screen.Merge(panels, a.look(), a.size.Width, a.size.Height), entries
+	return screen.Merge(panels, a.style(), a.size.Width, a.size.Height), entries
 }
 
-// Look is the person's theme and size of text.
-func (a *App) Look() parts.Style { return a.look() }
+// Style is the person's theme and size of text.
+func (a *App) Style() parts.Style { return a.style() }
 
-// Deal opens the table of a match that is on no disk.
-func (a *App) Deal(m *record.Match) { a.goTable(m, "") }
+// OpenMatch opens the table of a match that is on no disk.
+func (a *App) OpenMatch(m *record.Match) { a.openTable(m, "") }
 
-// Touch is a touch of the screen, Home the first screen.
-func (a *App) Touch(id string) { a.touched(id) }
+// Tap is a touch of the screen, Home the first screen.
+func (a *App) Tap(id string) { a.touched(id) }
 
 // Home turns to the first screen.
 func (a *App) Home() { a.goHome() }
 
-// Refuse lets the table say that a rule forbids something.
-func (a *App) Refuse(rule games.RuleID) {
-	if t, ok := a.current.(*table); ok {
-		t.refuse(rule)
+// RejectMove lets the table say that a rule forbids something.
+func (a *App) RejectMove(rule games.RuleID) {
+	if t, ok := a.current.(*tablePage); ok {
+		t.reject(rule)
 	}
 }
 
-// Say is a text as the person reads it.
-func (a *App) Say(key string, args ...any) string { return a.say(key, args...) }
+// Localize is a text as the person reads it.
+func (a *App) Localize(key string, args ...any) string { return a.localize(key, args...) }
 
-// Key is a key of the keyboard.
-func (a *App) Key(name string) { a.key(fyne.KeyName(name)) }
+// TypeKey is a key of the keyboard.
+func (a *App) TypeKey(name string) { a.key(fyne.KeyName(name)) }
 
 // Window and Board are what keys are pressed in.
 func (a *App) Window() fyne.Window   { return a.window }
-func (a *App) Board() *widgets.Board { return a.stage.board }
-func (a *App) table() *table         { return a.current.(*table) }
-func (a *App) State() games.State    { return a.table().match.FullState(a.table().match.Ply()) }
-func (a *App) Game() *games.Game     { return a.table().match.Game }
-func (a *App) Ply() int              { return a.table().match.Ply() }
-func (a *App) Log() []session.Step   { return a.table().match.Log() }
+func (a *App) Board() *widgets.Board { return a.display.board }
+func (a *App) tablePage() *tablePage { return a.current.(*tablePage) }
+func (a *App) State() games.State    { return a.tablePage().match.FullState(a.tablePage().match.Ply()) }
+func (a *App) Game() *games.Game     { return a.tablePage().match.Game }
+func (a *App) Ply() int              { return a.tablePage().match.Ply() }
+func (a *App) Log() []session.Step   { return a.tablePage().match.Log() }
 
-// KeyOf is the key that touches something by itself.
-func (a *App) KeyOf(id string) (fyne.KeyName, bool) {
-	t := a.table()
-	for _, k := range t.panel.Shortcuts {
+// KeyFor is the key that touches something by itself.
+func (a *App) KeyFor(id string) (fyne.KeyName, bool) {
+	t := a.tablePage()
+	for _, k := range t.layout.Shortcuts {
 		if k.TargetID == id {
-			return keyNamed(k.Key), true
+			return keyName(k.Key), true
 		}
 	}
-	for _, b := range t.panel.Buttons {
+	for _, b := range t.layout.Buttons {
 		if b.ID == id && b.Key != "" && !b.Disabled {
-			return keyNamed(b.Key), true
+			return keyName(b.Key), true
 		}
 	}
 	return "", false
 }
 
-// Spell looks for touches that play the action, or failing that another one; every touch
+// FindTaps looks for touches that play the action, or failing that another one; every touch
 // is lit or has a key.
-func (a *App) Spell(want games.Action, r *rand.Rand) (touches []string, play []games.Action) {
-	reads := 0
-	var try func(word, way []string, depth int) bool
-	try = func(word, way []string, depth int) bool {
-		for _, id := range a.next(word, r) {
-			if reads++; reads > 600 {
+func (a *App) FindTaps(want games.Action, r *rand.Rand) (taps []string, play []games.Action) {
+	tried := 0
+	var search func(selection, path []string, depth int) bool
+	search = func(selection, path []string, depth int) bool {
+		for _, id := range a.nextTargets(selection, r) {
+			if tried++; tried > 600 {
 				return false
 			}
-			in := a.table().in()
-			in.Selection = append(slices.Clone(word), id)
-			read := a.table().presenter.HandleTap(in)
-			path := append(slices.Clone(way), id)
+			in := a.tablePage().input()
+			in.Selection = append(slices.Clone(selection), id)
+			response := a.tablePage().presenter.HandleTap(in)
+			nextPath := append(slices.Clone(path), id)
 			switch {
-			case len(read.Actions) > 0:
-				if len(play) == 0 || read.Actions[0] == want {
-					touches, play = path, read.Actions
+			case len(response.Actions) > 0:
+				if len(play) == 0 || response.Actions[0] == want {
+					taps, play = nextPath, response.Actions
 				}
-				if read.Actions[0] == want {
+				if response.Actions[0] == want {
 					return true
 				}
-			case read.Rule == "" && read.Message == "" && !slices.Equal(read.Selection, word) && len(read.Selection) > 0 && depth > 1:
-				if try(read.Selection, path, depth-1) {
+			case response.Rule == "" && response.Message == "" && !slices.Equal(response.Selection, selection) && len(response.Selection) > 0 && depth > 1:
+				if search(response.Selection, nextPath, depth-1) {
 					return true
 				}
 			}
 		}
 		return false
 	}
-	try(a.table().word, nil, 4)
-	return touches, play
+	search(a.tablePage().selection, nil, 4)
+	return taps, play
 }
 
-// next are the touches that are lit after a word, or have keys of their own.
-func (a *App) next(word []string, r *rand.Rand) []string {
-	in := a.table().in()
-	in.Selection = word
-	panel := a.table().presenter.Layout(in)
-	ids := litTouches(panel)
+// nextTargets are the touches that are lit after a word, or have keys of their own.
+func (a *App) nextTargets(selection []string, r *rand.Rand) []string {
+	in := a.tablePage().input()
+	in.Selection = selection
+	panel := a.tablePage().presenter.Layout(in)
+	ids := enabledTargets(panel)
 	for _, k := range panel.Shortcuts {
 		if !slices.Contains(ids, k.TargetID) {
 			ids = append(ids, k.TargetID)
@@ -142,11 +142,11 @@ func (a *App) next(word []string, r *rand.Rand) []string {
 	return ids
 }
 
-// Live tells that a person is to choose, and nothing is about to be played by itself.
-func (a *App) Live() bool {
-	t := a.table()
-	return t.live() && !t.curtain.down && t.match.stop == nil
+// CanPlay tells that a person is to choose, and nothing is about to be played by itself.
+func (a *App) CanPlay() bool {
+	t := a.tablePage()
+	return t.canPlay() && !t.curtain.closed && t.match.stopPause == nil
 }
 
-// Word is what has been touched since the last decision.
-func (a *App) Word() []string { return a.table().word }
+// Selection is what has been touched since the last decision.
+func (a *App) Selection() []string { return a.tablePage().selection }

@@ -15,10 +15,10 @@ import (
 	"banchisa/app/fair"
 )
 
-// screens are all that a visitor or the inventor can have before them, by the way there
+// visitorPaths are all that a visitor or the inventor can have before them, by the way there
 // from the show: touches (with "do" also those that are not on a small screen), "rune R",
 // "write MOVE", "pin 1234", "wait", "close".
-var screens = map[string]string{
+var visitorPaths = map[string]string{
 	"the offer":               "show",
 	"the offer in English":    "lang/en",
 	"the PIN over the offer":  "show|wait|desk|wait",
@@ -50,12 +50,12 @@ var screens = map[string]string{
 	"a table from the window": "show|wait|game/isaac|match|seat/1/person|start|close",
 }
 
-// follow goes the way to a screen.
-func (w *window) follow(way string) {
+// goTo goes the way to a screen.
+func (w *window) goTo(path string) {
 	w.t.Helper()
-	for _, step := range strings.Split(way, "|") {
-		word, rest, _ := strings.Cut(step, " ")
-		switch word {
+	for _, step := range strings.Split(path, "|") {
+		parts, rest, _ := strings.Cut(step, " ")
+		switch parts {
 		case "wait":
 			w.wait(time.Second)
 		case "do":
@@ -63,20 +63,20 @@ func (w *window) follow(way string) {
 		case "rune":
 			w.board().OnRune([]rune(rest)[0])
 		case "write":
-			w.write(rest)
+			w.typeMove(rest)
 		case "pin":
 			w.pin(rest)
 		case "close":
-			w.app.CloseAsked()
+			w.app.RequestClose()
 		default:
-			w.touch(step)
+			w.tap(step)
 		}
 	}
 }
 
-// nothingLeft fails where a file of a visitor is still there. The desk's check takes its
+// checkNothingLeft fails where a file of a visitor is still there. The desk's check takes its
 // own away when it is done, which may be a moment after the reset.
-func (w *window) nothingLeft() {
+func (w *window) checkNothingLeft() {
 	w.t.Helper()
 	var left []string
 	for end := time.Now().Add(10 * time.Second); ; time.Sleep(20 * time.Millisecond) {
@@ -103,7 +103,7 @@ func TestIdleAndResetOnEveryScreen(t *testing.T) {
 	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234", Games: []string{"isaac", "pinguinoe", "polar"}, Idle: idle})
 	w.size(700, 420)
 	tried := 0
-	for name, way := range screens { // in no order: in short, some of them
+	for name, way := range visitorPaths { // in no order: in short, some of them
 		if tried++; testing.Short() && tried > 8 {
 			break
 		}
@@ -111,18 +111,18 @@ func TestIdleAndResetOnEveryScreen(t *testing.T) {
 			was := w.t
 			w.t = t
 			defer func() { w.t = was }()
-			w.follow(way)
-			w.idles(idle, name != "a film" && name != "a lesson")
+			w.goTo(way)
+			w.checkIdle(idle, name != "a film" && name != "a lesson")
 			took := time.Hour
 			for try := 0; try < 3 && took > time.Second; try++ { // other programs take time too
-				w.follow(way)
-				if w.shows() {
+				w.goTo(way)
+				if w.inAttract() {
 					t.Fatal("still in the show")
 				}
 				begin := time.Now()
 				w.key(fyne.KeyF5)
 				took = min(took, time.Since(begin))
-				w.isFresh()
+				w.checkFresh()
 			}
 			if took > time.Second {
 				t.Errorf("the next visitor waits %v", took)
@@ -131,36 +131,36 @@ func TestIdleAndResetOnEveryScreen(t *testing.T) {
 	}
 }
 
-// idles lets a screen be until the countdown, comes back, and lets it be until the show.
-func (w *window) idles(idle time.Duration, still bool) {
+// checkIdle lets a screen be until the countdown, comes back, and lets it be until the show.
+func (w *window) checkIdle(idle time.Duration, still bool) {
 	t := w.t
 	t.Helper()
 	w.board().KeyDown(&fyne.KeyEvent{})
-	before := w.touches()
-	if w.wait(idle - time.Second); w.shows() || w.has("still") {
+	before := w.targetIDs()
+	if w.wait(idle - time.Second); w.inAttract() || w.has("still") {
 		t.Fatal("the countdown comes too soon")
 	}
 	if w.wait(time.Second + 300*time.Millisecond); !w.has("still") {
-		t.Fatalf("no countdown; touches %v", w.touches())
+		t.Fatalf("no countdown; touches %v", w.targetIDs())
 	}
-	w.touch("still")
-	if after := w.touches(); w.has("still") || still && !slices.Equal(before, after) {
+	w.tap("still")
+	if after := w.targetIDs(); w.has("still") || still && !slices.Equal(before, after) {
 		t.Fatalf("a touch does not come back to what was there:\n%v\n%v", before, after)
 	}
-	if w.wait(idle + 14*time.Second); w.shows() {
+	if w.wait(idle + 14*time.Second); w.inAttract() {
 		t.Fatal("the show comes too soon")
 	}
 	w.wait(time.Second + 300*time.Millisecond)
-	w.isFresh()
+	w.checkFresh()
 }
 
-// isFresh tells that the show is there in Italian, and nothing of a visitor.
-func (w *window) isFresh() {
+// checkFresh tells that the show is there in Italian, and nothing of a visitor.
+func (w *window) checkFresh() {
 	w.t.Helper()
-	if !w.shows() || !w.says("Tocca per giocare\" \"Touch") {
-		w.t.Fatalf("the show is not there, or in English; touches %v", w.touches())
+	if !w.inAttract() || !w.showsText("Tocca per giocare\" \"Touch") {
+		w.t.Fatalf("the show is not there, or in English; touches %v", w.targetIDs())
 	}
-	w.nothingLeft()
+	w.checkNothingLeft()
 }
 
 func TestEverySignOfAVisitorCounts(t *testing.T) {
@@ -176,16 +176,16 @@ func TestEverySignOfAVisitorCounts(t *testing.T) {
 		"a moving pointer":  func(w *window) { w.board().MouseMoved(mouseAt(5, 5)) },
 		"the wheel":         func(w *window) { w.board().Wheeled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 20)}) },
 		"a drag":            func(w *window) { w.board().Dragged(&fyne.DragEvent{}) },
-		"a key in an entry": func(w *window) { w.entry().TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}) },
-		"a name":            func(w *window) { w.entry().TypedRune('a') },
+		"a key in an entry": func(w *window) { w.firstField().TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}) },
+		"a name":            func(w *window) { w.firstField().TypedRune('a') },
 	} {
 		t.Run(name, func(t *testing.T) {
-			w.follow("show|wait|game/isaac|match")
+			w.goTo("show|wait|game/isaac|match")
 			for range 3 {
 				w.wait(idle - time.Second)
 				sign(w)
 			}
-			if w.shows() || w.has("still") {
+			if w.inAttract() || w.has("still") {
 				t.Error("it does not count")
 			}
 			w.key(fyne.KeyF5)
@@ -197,11 +197,11 @@ func mouseAt(x, y float32) *desktop.MouseEvent {
 	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}, Button: desktop.MouseButtonPrimary}
 }
 
-// entry is the first place to write.
-func (w *window) entry() fyne.Focusable {
+// firstField is the first place to write.
+func (w *window) firstField() fyne.Focusable {
 	w.t.Helper()
 	for _, o := range w.win.Content().(*fyne.Container).Objects {
-		if e, ok := o.(interface{ Writing() *widget.Entry }); ok {
+		if e, ok := o.(interface{ Field() *widget.Entry }); ok {
 			return e.(fyne.Focusable)
 		}
 	}

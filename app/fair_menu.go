@@ -15,45 +15,45 @@ import (
 	"banchisa/widgets/parts"
 )
 
-// offer asks a visitor what to play.
-type offer struct{ hall *hall }
+// menuPage asks a visitor what to play.
+type menuPage struct{ mode *fairMode }
 
-func (h *hall) goOffer() { h.app.turn(&offer{h}) }
+func (h *fairMode) goMenu() { h.app.replacePage(&menuPage{h}) }
 
-func (o *offer) panels() ([]tables.Panel, []screen.Field) {
-	h, a := o.hall, o.hall.app
+func (o *menuPage) Compose() ([]tables.Panel, []screen.Field) {
+	h, a := o.mode, o.mode.app
 	boxes := make([]screen.GameCard, 0, len(h.games))
 	for _, g := range h.games {
-		boxes = append(boxes, a.box(g))
+		boxes = append(boxes, a.gameCard(g))
 	}
-	return screen.VisitorMenu(h.poster(h.game), boxes, o.ways(), a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
+	return screen.VisitorMenu(h.poster(h.game), boxes, o.playModes(), a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
 }
 
-// ways are those to play the game that the visitor has before them.
-func (o *offer) ways() []screen.PlayMode {
-	h, a := o.hall, o.hall.app
-	var ways []screen.PlayMode
-	if d := a.demoOf(h.game); d != nil {
-		ways = append(ways, screen.PlayMode{ID: "demo", Title: a.say("fair.offer.demo"), Note: a.say("fair.offer.demo-note", d.Title[a.language()]), Icon: parts.IconClock})
+// playModes are those to play the game that the visitor has before them.
+func (o *menuPage) playModes() []screen.PlayMode {
+	h, a := o.mode, o.mode.app
+	var modes []screen.PlayMode
+	if d := a.gameDemo(h.game); d != nil {
+		modes = append(modes, screen.PlayMode{ID: "demo", Title: a.localize("fair.offer.demo"), Note: a.localize("fair.offer.demo-note", d.Title[a.language()]), Icon: parts.IconClock})
 	}
-	if h.teaches(h.game) {
-		ways = append(ways, screen.PlayMode{ID: "lesson", Title: a.say("fair.offer.lesson"), Note: a.say("fair.offer.lesson-note"), Icon: parts.IconBulb})
+	if h.hasLesson(h.game) {
+		modes = append(modes, screen.PlayMode{ID: "lesson", Title: a.localize("fair.offer.lesson"), Note: a.localize("fair.offer.lesson-note"), Icon: parts.IconBulb})
 	}
-	return append(ways, screen.PlayMode{ID: "match", Title: a.say("fair.offer.match"), Note: a.say("fair.offer.match-note", a.box(h.game).Minutes), Icon: parts.IconPeople})
+	return append(modes, screen.PlayMode{ID: "match", Title: a.localize("fair.offer.match"), Note: a.localize("fair.offer.match-note", a.gameCard(h.game).Minutes), Icon: parts.IconPeople})
 }
 
-// teaches tells whether a game has a lesson.
-func (h *hall) teaches(g *games.Game) bool {
-	has, known := h.lessons[g.ID]
+// hasLesson tells whether a game has a lesson.
+func (h *fairMode) hasLesson(g *games.Game) bool {
+	has, known := h.hasLessonCache[g.ID]
 	if !known {
-		has = h.app.lessonOf(g) != nil
-		h.lessons[g.ID] = has
+		has = h.app.firstLesson(g) != nil
+		h.hasLessonCache[g.ID] = has
 	}
 	return has
 }
 
-func (o *offer) touched(id string) {
-	h, a := o.hall, o.hall.app
+func (o *menuPage) Tapped(id string) {
+	h, a := o.mode, o.mode.app
 	switch id {
 	case "demo":
 		a.goDemo(h.game)
@@ -62,14 +62,14 @@ func (o *offer) touched(id string) {
 	case "match":
 		a.goSetup(h.game)
 	case "next":
-		h.next()
+		h.nextVisitor()
 	case "desk":
-		a.askPIN(h.goDesk)
+		a.requirePIN(h.goAdmin)
 	default:
 		kind, name, _ := strings.Cut(id, "/")
 		switch kind {
 		case "lang":
-			h.language(name)
+			h.setLanguage(name)
 		case "game":
 			for _, g := range h.games {
 				if g.ID == name {
@@ -81,25 +81,25 @@ func (o *offer) touched(id string) {
 	}
 }
 
-func (o *offer) canceled() {}
+func (o *menuPage) Cancel() {}
 
-func (o *offer) key(name fyne.KeyName) {
+func (o *menuPage) TypedKey(name fyne.KeyName) {
 	if name == fyne.KeyReturn {
-		o.touched(o.ways()[0].ID)
+		o.Tapped(o.playModes()[0].ID)
 	}
 }
 
-func (o *offer) written(string, string) {}
-func (o *offer) leave()                 {}
+func (o *menuPage) TextChanged(string, string) {}
+func (o *menuPage) Close()                     {}
 
-// demoOf is the position of a game for who has three minutes, nil when it has none.
-func (a *App) demoOf(g *games.Game) *demos.Demo {
+// gameDemo is the position of a game for who has three minutes, nil when it has none.
+func (a *App) gameDemo(g *games.Game) *demos.Demo {
 	if d, read := a.demos[g.ID]; read {
 		return d
 	}
 	all, err := demos.Shipped(catalog.Resolver(), g.ID)
 	if err != nil {
-		a.notice = a.book.FormatError(err)
+		a.notice = a.localizer.FormatError(err)
 	}
 	if a.demos == nil {
 		a.demos = map[string]*demos.Demo{}
@@ -113,74 +113,74 @@ func (a *App) demoOf(g *games.Game) *demos.Demo {
 
 // goDemo opens the table near an exciting end, with what is at stake in a sentence.
 func (a *App) goDemo(g *games.Game) {
-	d := a.demoOf(g)
+	d := a.gameDemo(g)
 	if d == nil {
 		return
 	}
 	m := d.NewMatch(a.seed())
 	m.Date = a.now().Format(time.RFC3339)
-	a.goTable(m, "")
-	if t, sits := a.current.(*table); sits { // beside the board, until the first touch
-		t.refusal = d.Goal[a.language()]
+	a.openTable(m, "")
+	if t, sits := a.current.(*tablePage); sits { // beside the board, until the first touch
+		t.message = d.Goal[a.language()]
 	}
 	a.refresh()
 }
 
-// desk is the inventor's page at a fair.
-type desk struct{ hall *hall }
+// adminPage is the inventor's page at a fair.
+type adminPage struct{ mode *fairMode }
 
-// goDesk ends the visit and opens what is the inventor's.
-func (h *hall) goDesk() {
-	if h.watch.Phase() != fair.Admin {
-		h.clear()
-		h.watch.SetPhase(fair.Admin)
-		h.lend(h.own)
+// goAdmin ends the visit and opens what is the inventor's.
+func (h *fairMode) goAdmin() {
+	if h.idle.Phase() != fair.Admin {
+		h.clearVisitor()
+		h.idle.SetPhase(fair.Admin)
+		h.useStore(h.ownerStore)
 	}
-	h.app.turn(&desk{h})
+	h.app.replacePage(&adminPage{h})
 }
 
-func (d *desk) panels() ([]tables.Panel, []screen.Field) {
-	a := d.hall.app
-	idle := d.hall.watch.Idle
+func (d *adminPage) Compose() ([]tables.Panel, []screen.Field) {
+	a := d.mode.app
+	idle := d.mode.idle.Idle
 	if idle == 0 {
 		idle = fair.DefaultIdle
 	}
 	buttons := []tables.Button{{ID: "back", Primary: true}, {ID: "notebook"}, {ID: "settings"}, {ID: "selfcheck"}, {ID: "audience"}, {ID: "leave"}, {ID: "quit"}}
 	for i := range buttons {
-		buttons[i].Text = a.book.Localize("fair.desk." + buttons[i].ID)
-		if buttons[i].ID == "audience" && d.hall.audience != nil {
-			buttons[i].Text = a.say("fair.desk.audience-off")
+		buttons[i].Text = a.localizer.Localize("fair.desk." + buttons[i].ID)
+		if buttons[i].ID == "audience" && d.mode.audience != nil {
+			buttons[i].Text = a.localize("fair.desk.audience-off")
 		}
 	}
-	return screen.Admin(a.say("fair.desk.title"), a.say("fair.desk.note", int(idle.Seconds())), buttons, a.size.Width, a.size.Height, a.look(), a.hands), nil
+	return screen.Admin(a.localize("fair.desk.title"), a.localize("fair.desk.note", int(idle.Seconds())), buttons, a.size.Width, a.size.Height, a.style(), a.pointer), nil
 }
 
-func (d *desk) touched(id string) {
-	a := d.hall.app
+func (d *adminPage) Tapped(id string) {
+	a := d.mode.app
 	switch id {
 	case "back":
-		d.hall.reset()
+		d.mode.reset()
 	case "notebook":
-		a.goNotebook(d.hall.goDesk)
+		a.goNotebook(d.mode.goAdmin)
 	case "settings":
-		a.goSettings(d.hall.goDesk)
+		a.goSettings(d.mode.goAdmin)
 	case "selfcheck":
-		a.goSelfCheck(d.hall.goDesk)
+		a.goSelfCheck(d.mode.goAdmin)
 	case "audience":
-		if d.hall.audience == nil {
-			d.hall.openAudience()
+		if d.mode.audience == nil {
+			d.mode.openAudience()
 		} else {
-			d.hall.closeAudience()
+			d.mode.closeAudience()
 		}
 		a.refresh()
 	case "leave":
-		a.closeHall()
+		a.leaveFair()
 	case "quit":
 		a.quit()
 	}
 }
 
-func (d *desk) canceled()              { d.hall.reset() }
-func (d *desk) key(fyne.KeyName)       {}
-func (d *desk) written(string, string) {}
-func (d *desk) leave()                 {}
+func (d *adminPage) Cancel()                    { d.mode.reset() }
+func (d *adminPage) TypedKey(fyne.KeyName)      {}
+func (d *adminPage) TextChanged(string, string) {}
+func (d *adminPage) Close()                     {}

@@ -15,37 +15,37 @@ import (
 	"banchisa/games/catalog"
 )
 
-// hall is the app at a fair: a show that the first touch stops, visitors who leave no
+// fairMode is the app at a fair: a show that the first touch stops, visitors who leave no
 // trace, and the inventor's desk behind a PIN.
-type hall struct {
-	app   *App
-	cfg   fair.Config
-	games []*games.Game
-	own   store.Store // the inventor's
-	watch fair.IdleTimer
-	lock  fair.PINLock
-	prog  fair.Playlist
-	game  *games.Game   // the one that a visitor has before them
-	last  time.Time     // of the clock's last beat
-	spent time.Duration // since the hall was opened
-	stop  func()        // ends the clock
-	deaf  time.Time     // until then a touch does nothing: it was one too many
-	held  bool          // the press that did something is still held
-	full  bool          // the window filled the screen before
-	// lessons tells which games have one.
-	lessons map[string]bool
+type fairMode struct {
+	app           *App
+	cfg           fair.Config
+	games         []*games.Game
+	ownerStore    store.Store // the inventor's
+	idle          fair.IdleTimer
+	pinLock       fair.PINLock
+	playlist      fair.Playlist
+	game          *games.Game   // the one that a visitor has before them
+	lastTick      time.Time     // of the clock's last beat
+	elapsed       time.Duration // since the hall was opened
+	stopClock     func()        // ends the clock
+	ignoreUntil   time.Time     // until then a touch does nothing: it was one too many
+	pressHeld     bool          // the press that did something is still held
+	wasFullScreen bool          // the window filled the screen before
+	// hasLessonCache tells which games have one.
+	hasLessonCache map[string]bool
 	// audience is the second window, nil while there is none.
 	audience *audience
 }
 
-// heartbeat is how often the hall looks at the clock.
-const heartbeat = 250 * time.Millisecond
+// tickInterval is how often the hall looks at the clock.
+const tickInterval = 250 * time.Millisecond
 
-// openHall begins the fair. The visitor's folder of the last time is wiped: also after a
+// enterFair begins the fair. The visitor's folder of the last time is wiped: also after a
 // power cut nobody finds anything of those before.
-func (a *App) openHall(cfg fair.Config) {
-	h := &hall{app: a, cfg: cfg, own: a.store, lessons: map[string]bool{}, full: a.window.FullScreen() && a.current != nil}
-	h.watch.Idle, h.lock.PIN = cfg.Idle, cfg.PIN
+func (a *App) enterFair(cfg fair.Config) {
+	h := &fairMode{app: a, cfg: cfg, ownerStore: a.store, hasLessonCache: map[string]bool{}, wasFullScreen: a.window.FullScreen() && a.current != nil}
+	h.idle.Idle, h.pinLock.PIN = cfg.Idle, cfg.PIN
 	for _, g := range catalog.All {
 		if _, ready := presenters[g.ID]; ready && len(cfg.Games) == 0 {
 			h.games = append(h.games, g)
@@ -56,108 +56,108 @@ func (a *App) openHall(cfg fair.Config) {
 			h.games = append(h.games, g)
 		}
 	}
-	h.prog.Games, h.game = len(h.games), h.games[0]
+	h.playlist.Games, h.game = len(h.games), h.games[0]
 	a.fair = h
-	h.last = a.now()
-	h.stop = a.world.after(heartbeat, h.beat)
-	h.clear()
-	h.receive()
+	h.lastTick = a.now()
+	h.stopClock = a.env.after(tickInterval, h.tick)
+	h.clearVisitor()
+	h.startAttract()
 	if cfg.Audience {
 		h.openAudience()
 	}
 }
 
-// closeHall ends the fair and goes home.
-func (a *App) closeHall() {
+// leaveFair ends the fair and goes home.
+func (a *App) leaveFair() {
 	h := a.fair
-	h.end()
+	h.shutDown()
 	a.fair = nil
-	a.window.SetFullScreen(h.full)
+	a.window.SetFullScreen(h.wasFullScreen)
 	a.goHome()
 }
 
-// end stops the clock, closes the second window and leaves nothing of the last visitor.
-func (h *hall) end() {
-	h.stop()
+// shutDown stops the clock, closes the second window and leaves nothing of the last visitor.
+func (h *fairMode) shutDown() {
+	h.stopClock()
 	h.closeAudience()
-	h.clear()
-	h.lend(h.own)
+	h.clearVisitor()
+	h.useStore(h.ownerStore)
 }
 
-// lend makes a store that of the app, with the inventor's settings.
-func (h *hall) lend(st store.Store) {
+// useStore makes a store that of the app, with the inventor's settings.
+func (h *fairMode) useStore(st store.Store) {
 	a := h.app
-	set, err := h.own.LoadSettings()
+	set, err := h.ownerStore.LoadSettings()
 	if err != nil {
-		a.notice = a.book.FormatError(err)
+		a.notice = a.localizer.FormatError(err)
 	}
-	if st != h.own {
+	if st != h.ownerStore {
 		set.Setups = map[string]store.SavedSetup{} // who plays at home is nobody's business
 	}
-	a.store, a.set = st, set
+	a.store, a.settings = st, set
 	if a.family, err = st.LoadFamily(); err != nil {
-		a.notice = a.book.FormatError(err)
+		a.notice = a.localizer.FormatError(err)
 	}
-	a.speak()
-	a.dress()
+	a.loadLanguage()
+	a.applyTheme()
 }
 
-// inventor is the inventor's store, also while a visitor is at the table.
-func (a *App) inventor() store.Store {
+// ownerStore is the inventor's store, also while a visitor is at the table.
+func (a *App) ownerStore() store.Store {
 	if a.fair != nil {
-		return a.fair.own
+		return a.fair.ownerStore
 	}
 	return a.store
 }
 
-// clear ends everything that a visitor has begun and wipes what they left.
-func (h *hall) clear() {
+// clearVisitor ends everything that a visitor has begun and wipes what they left.
+func (h *fairMode) clearVisitor() {
 	a := h.app
-	a.pad, a.notice = nil, ""
+	a.pinPad, a.notice = nil, ""
 	if a.current != nil {
-		a.current.leave()
+		a.current.Close()
 	}
-	for len(a.begun) > 0 {
-		a.begun[0].leave()
+	for len(a.openTables) > 0 {
+		a.openTables[0].Close()
 	}
-	a.stage.forgetEntries()
-	a.stage.board.Skip()
-	_ = h.own.VisitorStore().Clear() // what cannot be removed now is at the next reset
+	a.display.resetFields()
+	a.display.board.Skip()
+	_ = h.ownerStore.VisitorStore().Clear() // what cannot be removed now is at the next reset
 }
 
 // reset brings the table back to the show, as if nobody had been there.
-func (h *hall) reset() {
-	h.clear()
-	h.prog.Next()
-	h.receive()
+func (h *fairMode) reset() {
+	h.clearVisitor()
+	h.playlist.Next()
+	h.startAttract()
 }
 
-// receive is ready for whoever comes.
-func (h *hall) receive() {
-	h.lend(h.own.VisitorStore())
+// startAttract is ready for whoever comes.
+func (h *fairMode) startAttract() {
+	h.useStore(h.ownerStore.VisitorStore())
 	if !h.app.window.FullScreen() { // only once the window stands: before, some desktops forget it
 		h.app.window.SetFullScreen(true)
 	}
-	h.goShow()
+	h.goAttract()
 }
 
-// next is for who comes next, at once.
-func (h *hall) next() { h.reset() }
+// nextVisitor is for who comes next, at once.
+func (h *fairMode) nextVisitor() { h.reset() }
 
-// beat lets time pass.
-func (h *hall) beat() {
+// tick lets time pass.
+func (h *fairMode) tick() {
 	a := h.app
 	if a.fair != h {
 		return
 	}
-	h.stop = a.world.after(heartbeat, h.beat)
+	h.stopClock = a.env.after(tickInterval, h.tick)
 	now := a.now()
-	d := now.Sub(h.last)
-	h.last = now
-	second := h.spent/time.Second != (h.spent+d)/time.Second
-	h.spent += d
-	h.lock.Tick(d)
-	switch h.watch.Tick(d) {
+	d := now.Sub(h.lastTick)
+	h.lastTick = now
+	second := h.elapsed/time.Second != (h.elapsed+d)/time.Second
+	h.elapsed += d
+	h.pinLock.Tick(d)
+	switch h.idle.Tick(d) {
 	case fair.Reset:
 		h.reset()
 		return
@@ -167,138 +167,138 @@ func (h *hall) beat() {
 	case fair.None:
 	}
 	switch p := a.current.(type) {
-	case *show:
-		p.beat(d, second)
-	case *offer:
+	case *attractPage:
+		p.tick(d, second)
+	case *menuPage:
 		if second {
 			a.refresh()
 		}
 	}
 }
 
-// seconds is how long the hall has been open: what calls visitors moves with it.
-func (h *hall) seconds() int { return int(h.spent / time.Second) }
+// elapsedSeconds is how long the hall has been open: what calls visitors moves with it.
+func (h *fairMode) elapsedSeconds() int { return int(h.elapsed / time.Second) }
 
-// turned follows the app to another page.
-func (h *hall) turned(p page) {
+// pageChanged follows the app to another page.
+func (h *fairMode) pageChanged(p page) {
 	switch p.(type) {
-	case *show:
-		h.watch.SetPhase(fair.Attract)
-	case *offer:
-		h.watch.SetPhase(fair.Menu)
-	case *desk:
-		h.watch.SetPhase(fair.Admin)
+	case *attractPage:
+		h.idle.SetPhase(fair.Attract)
+	case *menuPage:
+		h.idle.SetPhase(fair.Menu)
+	case *adminPage:
+		h.idle.SetPhase(fair.Admin)
 	default:
-		if h.watch.Phase() != fair.Admin {
-			h.watch.SetPhase(fair.Visit)
+		if h.idle.Phase() != fair.Admin {
+			h.idle.SetPhase(fair.Visit)
 		}
 	}
 }
 
-// stir takes in a sign of a person: a press or a key is meant, a pointer that moves may
+// onActivity takes in a sign of a person: a press or a key is meant, a pointer that moves may
 // be the draught.
-func (a *App) stir(meant bool) {
+func (a *App) onActivity(deliberate bool) {
 	h := a.fair
 	if h == nil {
 		return
 	}
-	press := a.hands.Press
-	if h.watch.Phase() == fair.Attract {
-		if meant {
-			h.stopShow(press)
+	press := a.pointer.Press
+	if h.idle.Phase() == fair.Attract {
+		if deliberate {
+			h.stopAttract(press)
 		}
 		return
 	}
-	if h.watch.Activity() {
-		h.shut(press)
+	if h.idle.Activity() {
+		h.ignoreTaps(press)
 		a.refresh()
 	}
 }
 
-// shut lets the touch that has just done something do nothing more.
-func (h *hall) shut(press string) {
-	h.deaf, h.held = h.app.now().Add(300*time.Millisecond), press != ""
+// ignoreTaps lets the touch that has just done something do nothing more.
+func (h *fairMode) ignoreTaps(press string) {
+	h.ignoreUntil, h.pressHeld = h.app.now().Add(300*time.Millisecond), press != ""
 }
 
-// released follows the press that did something.
-func (h *hall) released() {
-	if h.held {
-		h.held, h.deaf = false, h.app.now().Add(150*time.Millisecond)
+// pressReleased follows the press that did something.
+func (h *fairMode) pressReleased() {
+	if h.pressHeld {
+		h.pressHeld, h.ignoreUntil = false, h.app.now().Add(150*time.Millisecond)
 	}
 }
 
-// busy tells whether a touch is one too many.
-func (h *hall) busy() bool { return h.held || h.app.now().Before(h.deaf) }
+// ignoring tells whether a touch is one too many.
+func (h *fairMode) ignoring() bool { return h.pressHeld || h.app.now().Before(h.ignoreUntil) }
 
-// takes keeps a touch from the page below: in the show it stops it, in the countdown it
+// interceptTap keeps a touch from the page below: in the show it stops it, in the countdown it
 // stops that.
-func (h *hall) takes(id string) bool {
-	if h.watch.Phase() == fair.Attract {
-		h.stopShow(id)
-		h.held, h.deaf = false, time.Time{} // this was the whole touch
+func (h *fairMode) interceptTap(id string) bool {
+	if h.idle.Phase() == fair.Attract {
+		h.stopAttract(id)
+		h.pressHeld, h.ignoreUntil = false, time.Time{} // this was the whole touch
 		return true
 	}
-	_, counting := h.watch.Countdown()
-	h.app.stir(true)
+	_, counting := h.idle.Countdown()
+	h.app.onActivity(true)
 	if counting {
-		h.held, h.deaf = false, time.Time{}
+		h.pressHeld, h.ignoreUntil = false, time.Time{}
 		return true
 	}
-	return h.busy() || h.keepsOff(id)
+	return h.ignoring() || h.blocks(id)
 }
 
-// stopShow stops the show at once and offers something to play. What was touched may say
+// stopAttract stops the show at once and offers something to play. What was touched may say
 // more: the language, or the lock.
-func (h *hall) stopShow(id string) {
+func (h *fairMode) stopAttract(id string) {
 	a := h.app
-	h.game = h.games[h.showing()]
-	h.shut(a.hands.Press)
-	h.goOffer()
+	h.game = h.games[h.gameIndex()]
+	h.ignoreTaps(a.pointer.Press)
+	h.goMenu()
 	switch id {
 	case "lang/it", "lang/en":
-		h.language(id[len("lang/"):])
+		h.setLanguage(id[len("lang/"):])
 	case "desk":
-		a.askPIN(h.goDesk)
+		a.requirePIN(h.goAdmin)
 	}
 }
 
-// language is the one that a visitor has chosen, until they go.
-func (h *hall) language(code string) {
-	h.app.set.Language = code
-	h.app.speak()
+// setLanguage is the one that a visitor has chosen, until they go.
+func (h *fairMode) setLanguage(code string) {
+	h.app.settings.Language = code
+	h.app.loadLanguage()
 	h.app.refresh()
 }
 
-// offLimits are the touches of pages that would leave something behind, in another
+// blockedTargets are the touches of pages that would leave something behind, in another
 // program or on the clipboard: at a fair they are not there.
-var offLimits = []string{"duplicate", "export"}
+var blockedTargets = []string{"duplicate", "export"}
 
-// keepsOff tells whether a touch is none for visitors.
-func (h *hall) keepsOff(id string) bool {
-	return h.watch.Phase() != fair.Admin && slices.Contains(offLimits, id)
+// blocks tells whether a touch is none for visitors.
+func (h *fairMode) blocks(id string) bool {
+	return h.idle.Phase() != fair.Admin && slices.Contains(blockedTargets, id)
 }
 
-// over takes away what is not for visitors, and lays what belongs to the fair over a page.
-func (h *hall) over(panels []tables.Panel, entries []screen.Field) ([]tables.Panel, []screen.Field) {
+// overlay takes away what is not for visitors, and lays what belongs to the fair over a page.
+func (h *fairMode) overlay(panels []tables.Panel, entries []screen.Field) ([]tables.Panel, []screen.Field) {
 	a := h.app
-	panels = slices.DeleteFunc(panels, func(p tables.Panel) bool { return h.keepsOff(strings.TrimPrefix(p.ID, "button/")) })
-	left, counting := h.watch.Countdown()
+	panels = slices.DeleteFunc(panels, func(p tables.Panel) bool { return h.blocks(strings.TrimPrefix(p.ID, "button/")) })
+	left, counting := h.idle.Countdown()
 	if !counting {
 		return panels, entries
 	}
-	return append(panels, screen.IdleWarning(left, int(fair.CountdownLength/time.Second), a.size.Width, a.size.Height, a.look(), a.say)...), nil
+	return append(panels, screen.IdleWarning(left, int(fair.CountdownLength/time.Second), a.size.Width, a.size.Height, a.style(), a.localize)...), nil
 }
 
-// fairKey answers keys before any page does; it tells whether it had a use for one.
-func (a *App) fairKey(name fyne.KeyName) bool {
+// interceptKey answers keys before any page does; it tells whether it had a use for one.
+func (a *App) interceptKey(name fyne.KeyName) bool {
 	h := a.fair
 	if h == nil {
 		return false
 	}
 	switch {
 	case name == fyne.KeyF5:
-		h.next()
-	case h.takes(""):
+		h.nextVisitor()
+	case h.interceptTap(""):
 	case name == fyne.KeyF11: // the screen stays full
 	default:
 		return false
@@ -306,11 +306,11 @@ func (a *App) fairKey(name fyne.KeyName) bool {
 	return true
 }
 
-// askPIN lets only the inventor do something; away from fairs everybody is.
-func (a *App) askPIN(then func()) {
-	if a.fair == nil || a.fair.watch.Phase() == fair.Admin {
-		then()
+// requirePIN lets only the inventor do something; away from fairs everybody is.
+func (a *App) requirePIN(done func()) {
+	if a.fair == nil || a.fair.idle.Phase() == fair.Admin {
+		done()
 		return
 	}
-	a.showPad(&pad{app: a, kind: padOpens, then: then})
+	a.showPINPad(&pinPad{app: a, purpose: pinForAction, done: done})
 }

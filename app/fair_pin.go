@@ -8,130 +8,130 @@ import (
 	"banchisa/app/tables"
 )
 
-// padKind is what a PIN is written for.
-type padKind uint8
+// pinPurpose is what a PIN is written for.
+type pinPurpose uint8
 
 const (
-	padOpens   padKind = iota // something of the inventor's, at a fair
-	padEnters                 // the fair, from home
-	padChooses                // a new PIN
+	pinForAction pinPurpose = iota // something of the inventor's, at a fair
+	pinForFair                     // the fair, from home
+	pinToChoose                    // a new PIN
 )
 
-// pad is the sheet on which a PIN is written, over whatever is shown.
-type pad struct {
-	app   *App
-	kind  padKind
-	typed string
-	wrong bool
-	then  func()
+// pinPad is the sheet on which a PIN is written, over whatever is shown.
+type pinPad struct {
+	app      *App
+	purpose  pinPurpose
+	typed    string
+	rejected bool
+	done     func()
 }
 
-func (a *App) showPad(p *pad) {
-	a.pad = p
-	a.hands = screen.Pointer{}
+func (a *App) showPINPad(p *pinPad) {
+	a.pinPad = p
+	a.pointer = screen.Pointer{}
 	a.refresh()
-	a.window.Canvas().Focus(a.stage.board)
+	a.window.Canvas().Focus(a.display.board)
 }
 
 // goFair goes to the fair from home: with the PIN, so that whoever goes in can come out.
 func (a *App) goFair(cfg fair.Config) {
-	p := &pad{app: a, kind: padEnters}
+	p := &pinPad{app: a, purpose: pinForFair}
 	if cfg.PIN == "" {
-		p.kind = padChooses
+		p.purpose = pinToChoose
 	}
-	p.then = func() {
-		if p.kind == padChooses {
+	p.done = func() {
+		if p.purpose == pinToChoose {
 			cfg.PIN = p.typed
-			a.set.Fair.PIN = p.typed
-			a.save()
+			a.settings.Fair.PIN = p.typed
+			a.saveSettings()
 		}
-		a.openHall(cfg)
+		a.enterFair(cfg)
 	}
-	a.showPad(p)
+	a.showPINPad(p)
 }
 
-func (p *pad) panels() []tables.Panel {
+func (p *pinPad) Compose() []tables.Panel {
 	a := p.app
-	form := screen.PINPadState{Typed: p.typed, ShowDigits: p.kind == padChooses, OfferNew: p.kind == padEnters}
-	name := map[padKind]string{padOpens: "title", padEnters: "home", padChooses: "choose"}[p.kind]
-	note := map[padKind]string{padOpens: "note", padEnters: "home-note", padChooses: "choose-note"}[p.kind]
-	form.Title, form.Note = a.say("fair.pin."+name), a.say("fair.pin."+note)
+	form := screen.PINPadState{Typed: p.typed, ShowDigits: p.purpose == pinToChoose, OfferNew: p.purpose == pinForFair}
+	name := map[pinPurpose]string{pinForAction: "title", pinForFair: "home", pinToChoose: "choose"}[p.purpose]
+	note := map[pinPurpose]string{pinForAction: "note", pinForFair: "home-note", pinToChoose: "choose-note"}[p.purpose]
+	form.Title, form.Note = a.localize("fair.pin."+name), a.localize("fair.pin."+note)
 	switch {
-	case a.fair != nil && a.fair.lock.SecondsLeft() > 0:
-		form.Error = a.say("fair.pin.wait", a.fair.lock.SecondsLeft())
-	case p.wrong:
-		form.Error = a.say("fair.pin.wrong")
+	case a.fair != nil && a.fair.pinLock.SecondsLeft() > 0:
+		form.Error = a.localize("fair.pin.wait", a.fair.pinLock.SecondsLeft())
+	case p.rejected:
+		form.Error = a.localize("fair.pin.wrong")
 	}
-	return screen.PINPad(form, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
+	return screen.PINPad(form, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
 }
 
-func (p *pad) touched(id string) {
+func (p *pinPad) Tapped(id string) {
 	switch id {
 	case "pin/erase":
 		p.typed = p.typed[:max(0, len(p.typed)-1)]
 	case "pin/ok":
-		p.enter()
+		p.submit()
 		return
 	case "pin/new":
-		p.kind, p.typed, p.wrong = padChooses, "", false
+		p.purpose, p.typed, p.rejected = pinToChoose, "", false
 	case "pin/cancel":
-		p.app.pad = nil
+		p.app.pinPad = nil
 	case "pin/veil", "pin/paper":
 	default:
 		if len(id) == len("pin/0") && len(p.typed) < fair.MaxPINLen {
 			p.typed += id[len("pin/"):]
-			p.wrong = false
+			p.rejected = false
 		}
 	}
 	p.app.refresh()
 }
 
-// enter tries what has been typed.
-func (p *pad) enter() {
+// submit tries what has been typed.
+func (p *pinPad) submit() {
 	a := p.app
 	good := fair.ValidPIN(p.typed)
-	switch p.kind {
-	case padOpens:
-		good = good && a.fair.lock.Try(p.typed)
-	case padEnters:
-		good = p.typed == a.pinAtHome()
-	case padChooses:
+	switch p.purpose {
+	case pinForAction:
+		good = good && a.fair.pinLock.Try(p.typed)
+	case pinForFair:
+		good = p.typed == a.configuredPIN()
+	case pinToChoose:
 	}
 	if !good {
-		p.typed, p.wrong = "", true
+		p.typed, p.rejected = "", true
 		a.refresh()
 		return
 	}
-	a.pad = nil
-	p.then()
+	a.pinPad = nil
+	p.done()
 }
 
-// pinAtHome is the PIN of the command line, or the one of the settings.
-func (a *App) pinAtHome() string { return a.fairConfig().PIN }
+// configuredPIN is the PIN of the command line, or the one of the settings.
+func (a *App) configuredPIN() string { return a.fairConfig().PIN }
 
 // fairConfig is how the table is set up for a fair: the settings, with what the command
 // line says in their place.
 func (a *App) fairConfig() fair.Config {
-	cfg := a.set.Fair.Config()
+	cfg := a.settings.Fair.Config()
 	if a.options.Fair != nil {
 		cfg = cfg.MergedWith(*a.options.Fair)
 	}
 	return cfg
 }
 
-func (p *pad) key(name fyne.KeyName) {
+func (p *pinPad) TypedKey(name fyne.KeyName) {
 	switch name {
 	case fyne.KeyEscape:
-		p.touched("pin/cancel")
+		p.Tapped("pin/cancel")
 	case fyne.KeyBackspace, fyne.KeyDelete:
-		p.touched("pin/erase")
+		p.Tapped("pin/erase")
 	case fyne.KeyReturn, fyne.KeyEnter:
-		p.touched("pin/ok")
+		p.Tapped("pin/ok")
 	}
 }
 
-func (p *pad) rune(r rune) {
+func (p *pinPad) TypedRune(r rune) {
 	if r >= '0' && r <= '9' {
-		p.touched("pin/" + string(r))
+		p.Tapped("pin/" + string(r))
 	}
 }

@@ -25,13 +25,13 @@ func openFair(t *testing.T, home string, cfg fair.Config) *window {
 	}
 	a := test.NewTempApp(t)
 	win := test.NewWindow(nil) // the inventor may close it
-	w := &window{t: t, home: home, win: win, jobs: make(chan func(), 1000), clock: newClock()}
+	w := &window{t: t, home: home, win: win, queue: make(chan func(), 1000), clock: newFakeClock()}
 	w.app = app.New(a, win, st, app.Options{
-		Version: "test", Language: "it", Fair: &cfg, Now: w.clock.Now, After: w.clock.After, Do: func(f func()) { w.jobs <- f },
+		Version: "test", Language: "it", Fair: &cfg, Now: w.clock.Now, After: w.clock.After, RunOnMain: func(f func()) { w.queue <- f },
 	})
 	w.app.Show()
 	w.size(1366, 768)
-	w.pump("the first page", func() bool { return len(w.touches()) > 0 })
+	w.waitFor("the first page", func() bool { return len(w.targetIDs()) > 0 })
 	return w
 }
 
@@ -40,8 +40,8 @@ func (w *window) wait(d time.Duration) {
 	w.t.Helper()
 	until := w.clock.Now().Add(d)
 	for {
-		w.pump("the bots", func() bool { return len(w.jobs) == 0 && !w.app.Thinking() })
-		t := w.clock.next(until)
+		w.waitFor("the bots", func() bool { return len(w.queue) == 0 && !w.app.Thinking() })
+		t := w.clock.due(until)
 		if t == nil {
 			return
 		}
@@ -59,60 +59,60 @@ func (w *window) pin(digits string) {
 	w.key(fyne.KeyReturn)
 }
 
-func (w *window) shows() bool  { return w.has("show") }
-func (w *window) offers() bool { return w.has("next") && w.has("match") }
+func (w *window) inAttract() bool { return w.has("show") }
+func (w *window) inMenu() bool    { return w.has("next") && w.has("match") }
 
-func TestShowGoesRoundAndTheFirstTouchStopsIt(t *testing.T) {
+func TestAttractCyclesAndTheFirstTapStopsIt(t *testing.T) {
 	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234", Games: []string{"polar", "isaac"}})
-	if !w.shows() || !w.says("Petrolio in mare") {
+	if !w.inAttract() || !w.showsText("Petrolio in mare") {
 		t.Fatal("the show does not begin with the first game's poster")
 	}
 	w.wait(fair.PosterDuration + 3*time.Second)
-	if !w.says("fair-strip") {
+	if !w.showsText("fair-strip") {
 		t.Error("no match is shown after the poster")
 	}
 	for range int((fair.PlayingDuration + fair.ResultDuration).Seconds()) {
-		if w.wait(time.Second); w.says("Cento caselle") {
+		if w.wait(time.Second); w.showsText("Cento caselle") {
 			break
 		}
 	}
-	if !w.says("Cento caselle") {
+	if !w.showsText("Cento caselle") {
 		t.Fatal("the second game does not follow")
 	}
-	w.touch("show")
-	if !w.offers() || !w.has("demo") || !w.has("lesson") || !w.says("Cento caselle") {
-		t.Errorf("the first touch does not offer the game being shown; touches %v", w.touches())
+	w.tap("show")
+	if !w.inMenu() || !w.has("demo") || !w.has("lesson") || !w.showsText("Cento caselle") {
+		t.Errorf("the first touch does not offer the game being shown; touches %v", w.targetIDs())
 	}
 }
 
-func TestFirstKeyStopsTheShowAndDoesNothingElse(t *testing.T) {
+func TestFirstKeyStopsAttractAndDoesNothingElse(t *testing.T) {
 	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
 	w.key(fyne.KeyReturn) // would press the offer's first button
-	if !w.offers() {
-		t.Fatalf("touches %v", w.touches())
+	if !w.inMenu() {
+		t.Fatalf("touches %v", w.targetIDs())
 	}
 	w.wait(time.Second)
 	w.key(fyne.KeyReturn)
-	if w.offers() || w.shows() {
+	if w.inMenu() || w.inAttract() {
 		t.Error("after a second the key does not play")
 	}
 }
 
 func TestNobodyLeavesTheFairWithoutThePIN(t *testing.T) {
 	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
-	w.touch("desk")
+	w.tap("desk")
 	w.wait(time.Second)
 	w.pin("4321")
-	if !w.has("pin/ok") || !w.says("non è quello giusto") {
+	if !w.has("pin/ok") || !w.showsText("non è quello giusto") {
 		t.Fatal("a wrong PIN opens, or says nothing")
 	}
 	w.pin("1234")
 	if !w.has("leave") || !w.has("quit") {
-		t.Fatalf("the desk is not open; touches %v", w.touches())
+		t.Fatalf("the desk is not open; touches %v", w.targetIDs())
 	}
-	w.touch("leave")
+	w.tap("leave")
 	if !w.has("game/isaac") || !w.has("settings") {
-		t.Errorf("not at home; touches %v", w.touches())
+		t.Errorf("not at home; touches %v", w.targetIDs())
 	}
 }
 
@@ -123,15 +123,15 @@ func TestVisitorLeavesNoTrace(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := openFair(t, home, fair.Config{})
-	w.touch("lang/en")
+	w.tap("lang/en")
 	w.wait(time.Second)
-	w.touch("game/isaac", "match", "seat/1/person", "start")
-	w.write("5@23-")
+	w.tap("game/isaac", "match", "seat/1/person", "start")
+	w.typeMove("5@23-")
 	if files, _ := filepath.Glob(filepath.Join(home, "fair", "visitor", "matches", "*.banchisa")); len(files) != 1 {
 		t.Fatalf("the visitor's match is not saved while they play: %v", files)
 	}
 	w.key(fyne.KeyF5)
-	if !w.shows() || !w.says("Tocca per giocare") {
+	if !w.inAttract() || !w.showsText("Tocca per giocare") {
 		t.Error("the next visitor does not find the show in Italian")
 	}
 	var left []string
@@ -153,61 +153,61 @@ func TestVisitorLeavesNoTrace(t *testing.T) {
 // clipboard is not there for visitors.
 func TestVisitorsCannotExportOrDuplicate(t *testing.T) {
 	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
-	w.follow("show|wait|game/isaac|match")
+	w.goTo("show|wait|game/isaac|match")
 	if w.has("duplicate") {
 		t.Error("a visitor may copy a variant")
 	}
 	w.board().OnTapped("duplicate")
-	w.follow("seat/1/person|start|write 5@23-|write 5@33-|ply/1")
+	w.goTo("seat/1/person|start|write 5@23-|write 5@33-|ply/1")
 	if w.has("export") || !w.has("branch") {
 		t.Error("a visitor may export, or the way back is gone too")
 	}
 	w.board().OnTapped("export")
 	w.key(fyne.KeyF5)
-	w.nothingLeft()
+	w.checkNothingLeft()
 }
 
 func TestFairFromHomeNeedsAPIN(t *testing.T) {
-	w := open(t, t.TempDir(), "")
-	w.touch("fair")
-	if !w.says("Scegli un PIN") {
+	w := openWindow(t, t.TempDir(), "")
+	w.tap("fair")
+	if !w.showsText("Scegli un PIN") {
 		t.Fatal("without a PIN the fair begins")
 	}
 	w.pin("123")
 	if !w.has("pin/ok") {
 		t.Fatal("three digits are a PIN")
 	}
-	w.touch("pin/5", "pin/6", "pin/7", "pin/9", "pin/erase", "pin/8", "pin/ok")
-	if !w.shows() {
-		t.Fatalf("the fair does not begin; touches %v", w.touches())
+	w.tap("pin/5", "pin/6", "pin/7", "pin/9", "pin/erase", "pin/8", "pin/ok")
+	if !w.inAttract() {
+		t.Fatalf("the fair does not begin; touches %v", w.targetIDs())
 	}
-	again := open(t, w.home, "")
-	again.touch("fair")
+	again := openWindow(t, w.home, "")
+	again.tap("fair")
 	again.pin("1234")
-	if again.shows() || !again.says("non è quello giusto") {
+	if again.inAttract() || !again.showsText("non è quello giusto") {
 		t.Fatal("a wrong PIN goes to the fair: nobody could leave")
 	}
 	again.pin("5678")
-	if !again.shows() {
+	if !again.inAttract() {
 		t.Error("the PIN was not kept")
 	}
 }
 
 func TestFairWithoutAPINOnTheCommandLineAsksForOne(t *testing.T) {
 	w := openFair(t, t.TempDir(), fair.Config{Games: []string{"polar"}})
-	if w.shows() || !w.says("Scegli un PIN") {
+	if w.inAttract() || !w.showsText("Scegli un PIN") {
 		t.Fatal("a fair that nobody can leave")
 	}
 	w.pin("2468")
-	if !w.shows() || !w.says("Petrolio") {
+	if !w.inAttract() || !w.showsText("Petrolio") {
 		t.Error("the fair does not begin with the game of the command line")
 	}
 }
 
 func TestWrongPINsMakeTheLockWait(t *testing.T) {
 	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
-	w.follow("show|wait|desk|wait|pin 1111|pin 2222|pin 3333|pin 1234")
-	if !w.has("pin/ok") || !w.says("Troppi tentativi") {
+	w.goTo("show|wait|desk|wait|pin 1111|pin 2222|pin 3333|pin 1234")
+	if !w.has("pin/ok") || !w.showsText("Troppi tentativi") {
 		t.Fatal("all PINs can be tried one after another")
 	}
 	w.wait(fair.LockDuration)

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// clock is a time that only passes when a test says so.
-type clock struct {
+// fakeClock is a time that only passes when a test says so.
+type fakeClock struct {
 	mu     sync.Mutex
 	now    time.Time
 	timers []*timer
@@ -19,17 +19,19 @@ type timer struct {
 	f  func()
 }
 
-func newClock() *clock { return &clock{now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)} }
+func newFakeClock() *fakeClock {
+	return &fakeClock{now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)}
+}
 
 // Now is the time.
-func (c *clock) Now() time.Time {
+func (c *fakeClock) Now() time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.now
 }
 
 // After runs f when d has passed.
-func (c *clock) After(d time.Duration, f func()) func() bool {
+func (c *fakeClock) After(d time.Duration, f func()) func() bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	t := &timer{c.now.Add(d), f}
@@ -42,8 +44,8 @@ func (c *clock) After(d time.Duration, f func()) func() bool {
 	}
 }
 
-// next takes the timer that is due first, if one is until then.
-func (c *clock) next(until time.Time) *timer {
+// due takes the timer that is due first, if one is until then.
+func (c *fakeClock) due(until time.Time) *timer {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	var first *timer
@@ -63,23 +65,23 @@ func (c *clock) next(until time.Time) *timer {
 	return first
 }
 
-// waiting is how many timers there are.
-func (c *clock) waiting() int {
+// pendingTimers is how many timers there are.
+func (c *fakeClock) pendingTimers() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return len(c.timers)
 }
 
-// load is what an app costs.
-type load struct {
+// footprint is what an app costs.
+type footprint struct {
 	heap               uint64
 	goroutines, timers int
 }
 
-func (w *window) load() load {
+func (w *window) footprint() footprint {
 	runtime.GC()
 	runtime.GC()
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
-	return load{m.HeapAlloc, runtime.NumGoroutine(), w.clock.waiting()}
+	return footprint{m.HeapAlloc, runtime.NumGoroutine(), w.clock.pendingTimers()}
 }

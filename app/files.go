@@ -13,8 +13,8 @@ import (
 	"banchisa/games/record"
 )
 
-// load reads a match file.
-func (a *App) load(path string) (*record.Match, error) {
+// loadMatch reads a match file.
+func (a *App) loadMatch(path string) (*record.Match, error) {
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
@@ -25,44 +25,44 @@ func (a *App) load(path string) (*record.Match, error) {
 
 // players says who sits in the seats of a match, in order of play.
 func (a *App) playersOf(m *record.Match) []tables.Player {
-	players, began := make([]tables.Player, len(m.Setup.Seats)), beganAt(m, a.now())
+	players, began := make([]tables.Player, len(m.Setup.Seats)), startTime(m, a.now())
 	for i, id := range m.Setup.Seats {
 		players[i] = a.player(i, a.family.CurrentName(m.Players[id], began))
 	}
 	return players
 }
 
-// beganAt is when a match began as its file says, or the time given.
-func beganAt(m *record.Match, unsaid time.Time) time.Time {
+// startTime is when a match began as its file says, or the time given.
+func startTime(m *record.Match, fallback time.Time) time.Time {
 	if began, err := time.Parse(time.RFC3339, m.Date); err == nil {
 		return began
 	}
-	return unsaid
+	return fallback
 }
 
 // player reads a record's word for who sits there: a name, or "bot:3".
-func (a *App) player(i int, word string) tables.Player {
-	if level, ok := strings.CutPrefix(word, "bot:"); ok {
+func (a *App) player(i int, record string) tables.Player {
+	if level, ok := strings.CutPrefix(record, "bot:"); ok {
 		if n, err := strconv.Atoi(level); err == nil && n >= 1 && n <= 5 {
-			return tables.Player{Name: a.book.Localize("bots.level." + level), Level: n}
+			return tables.Player{Name: a.localizer.Localize("bots.level." + level), Level: n}
 		}
 	}
-	if word == "" {
-		word = a.say("setup.player", i+1)
+	if record == "" {
+		record = a.localize("setup.player", i+1)
 	}
-	return tables.Player{Name: word, Avatar: a.face(word)}
+	return tables.Player{Name: record, Avatar: a.avatarOf(record)}
 }
 
-// when says a time as people do: today, yesterday, or the date.
-func (a *App) when(t time.Time) string {
+// formatTime says a time as people do: today, yesterday, or the date.
+func (a *App) formatTime(t time.Time) string {
 	now := a.now()
 	day := func(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, t.Location()) }
 	clock := t.Format("15:04")
 	switch days := int(day(now).Sub(day(t)).Hours()+12) / 24; days {
 	case 0:
-		return a.say("when.today", clock)
+		return a.localize("when.today", clock)
 	case 1:
-		return a.say("when.yesterday", clock)
+		return a.localize("when.yesterday", clock)
 	}
 	return t.Format("2/1/2006, 15:04")
 }
@@ -70,18 +70,18 @@ func (a *App) when(t time.Time) string {
 // openFile resumes or shows the match of a file. What cannot be read is said, and what
 // stands before a wrong line is played on in a file of its own.
 func (a *App) openFile(path string) {
-	m, err := a.load(path)
+	m, err := a.loadMatch(path)
 	if err != nil {
-		a.notice = a.book.FormatError(err)
+		a.notice = a.localizer.FormatError(err)
 		a.refresh()
 		return
 	}
 	if _, ok := presenters[m.Game.ID]; !ok {
 		return
 	}
-	a.goTable(m, path)
+	a.openTable(m, path)
 	if len(m.Errors) > 0 {
-		a.notice = a.say("saved.prefix", a.book.FormatFileErrorLine(m.Errors[0]))
+		a.notice = a.localize("saved.prefix", a.localizer.FormatFileErrorLine(m.Errors[0]))
 		a.refresh()
 	}
 }
@@ -115,17 +115,17 @@ func levelsOf(players []tables.Player) []int {
 	return levels
 }
 
-// wordFor is how a record writes who sits in a seat.
-func wordFor(p tables.Player) string {
+// playerRecord is how a record writes who sits in a seat.
+func playerRecord(p tables.Player) string {
 	if p.Level > 0 {
 		return "bot:" + strconv.Itoa(p.Level)
 	}
 	return p.Name
 }
 
-// ownVariants are the shipped variants of a game and the user's own; a faulty file
+// loadVariants are the shipped variants of a game and the user's own; a faulty file
 // comes with its fault and leaves the others usable.
-func (a *App) ownVariants(g *games.Game) (good []games.Variant, faulty map[string]error) {
+func (a *App) loadVariants(g *games.Game) (good []games.Variant, faulty map[string]error) {
 	good, err := catalog.ShippedVariants(g)
 	faulty = map[string]error{}
 	if err != nil {

@@ -10,9 +10,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// fill makes the disk full for the open match file: writing to it says so, until empty is
+// fillDisk makes the disk full for the open match file: writing to it says so, until empty is
 // called.
-func fill(t *testing.T, ending string) (empty func()) {
+func fillDisk(t *testing.T, ending string) (empty func()) {
 	t.Helper()
 	fds, err := os.ReadDir("/proc/self/fd")
 	if err != nil {
@@ -50,20 +50,20 @@ func fill(t *testing.T, ending string) (empty func()) {
 // A full disk is said, the match goes on, and when there is room again the file is whole.
 func TestAFullDiskIsSaidAndMadeGoodLater(t *testing.T) {
 	w := hotSeat(t, "isaac")
-	w.write("5@23-")
-	empty := fill(t, ".banchisa")
-	w.write("5@33-")
-	w.write("5@43-")
-	if !w.says("non si sta salvando") || !w.has("ply/3") {
-		t.Errorf("the match stopped or nobody says that it is not being saved; touches %v", w.touches())
+	w.typeMove("5@23-")
+	empty := fillDisk(t, ".banchisa")
+	w.typeMove("5@33-")
+	w.typeMove("5@43-")
+	if !w.showsText("non si sta salvando") || !w.has("ply/3") {
+		t.Errorf("the match stopped or nobody says that it is not being saved; touches %v", w.targetIDs())
 	}
 	if n := w.match().Len(); n != 1 {
 		t.Errorf("%d moves on a full disk", n)
 	}
-	w.touch("undo")
+	w.tap("undo")
 	empty()
-	w.write("3@00-")
-	if w.says("non si sta salvando") {
+	w.typeMove("3@00-")
+	if w.showsText("non si sta salvando") {
 		t.Error("there is room, and the match is still not being saved")
 	}
 	m := w.match()
@@ -79,15 +79,15 @@ func TestAMatchWithoutAFileGetsOneLater(t *testing.T) {
 	if err := os.WriteFile(block, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	w := open(t, home, "")
-	w.touch("game/isaac", "seat/0/person", "seat/1/person", "start")
-	w.write("5@23-")
-	if !w.says("non si sta salvando") {
+	w := openWindow(t, home, "")
+	w.tap("game/isaac", "seat/0/person", "seat/1/person", "start")
+	w.typeMove("5@23-")
+	if !w.showsText("non si sta salvando") {
 		t.Fatal("nobody says that the match is not being saved")
 	}
 	os.Remove(block)
-	w.write("5@33-")
-	if n := w.match().Len(); n != 2 || w.says("non si sta salvando") {
+	w.typeMove("5@33-")
+	if n := w.match().Len(); n != 2 || w.showsText("non si sta salvando") {
 		t.Errorf("%d moves in the file, want 2", n)
 	}
 }

@@ -8,8 +8,8 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// starred is the touch below the star of advice, "" when there is no star.
-func (w *window) starred() string {
+// hintMarkTarget is the touch below the star of advice, "" when there is no star.
+func (w *window) hintMarkTarget() string {
 	s := w.board().Scene()
 	for _, sprite := range s.Sprites {
 		if strings.Contains(sprite.Picture.Key(), "star of advice") {
@@ -32,26 +32,26 @@ func (w *window) starred() string {
 }
 
 // The strongest hint says why, and its star leads to the move, touch by touch.
-func TestTheStarLeadsToTheBestMove(t *testing.T) {
+func TestHintTargetLeadsToTheBestMove(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
 			w := hotSeat(t, g.ID)
-			w.pump("a choice", func() bool { w.skip(); w.touch("hint"); return w.says("ci penso") })
-			w.pump("advice", func() bool { return w.says("mosse illuminate") })
-			if w.starred() != "" {
+			w.waitFor("a choice", func() bool { w.skip(); w.tap("hint"); return w.showsText("ci penso") })
+			w.waitFor("advice", func() bool { return w.showsText("mosse illuminate") })
+			if w.hintMarkTarget() != "" {
 				t.Error("a star with the second strength")
 			}
-			w.touch("hint", "hint")
-			if !w.says("La migliore") {
+			w.tap("hint", "hint")
+			if !w.showsText("La migliore") {
 				t.Fatal("the third strength says nothing")
 			}
 			before := w.match().Len()
 			for range 5 {
-				id := w.starred()
+				id := w.hintMarkTarget()
 				if id == "" {
-					t.Fatalf("no star; the touches are %v", w.touches())
+					t.Fatalf("no star; the touches are %v", w.targetIDs())
 				}
-				w.touch(id)
+				w.tap(id)
 				if w.match().Len() > before {
 					return
 				}
@@ -67,20 +67,20 @@ func TestPuristHasNoAids(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
 			home := t.TempDir()
-			w := open(t, home, "")
-			w.touch("game/"+g.ID, "seat/0/person", "seat/1/person", "purist", "start")
+			w := openWindow(t, home, "")
+			w.tap("game/"+g.ID, "seat/0/person", "seat/1/person", "purist", "start")
 			if w.match().Extra["purist"] != true {
 				t.Error("the match file does not say it")
 			}
 			n := 0
-			w.pump("somebody's choice", func() bool { // over chance
+			w.waitFor("somebody's choice", func() bool { // over chance
 				w.skip()
-				w.touch("hint")
+				w.tap("hint")
 				w.key("H")
 				n++
-				return n > 30 || w.says("ci penso") || w.says("mosse illuminate")
+				return n > 30 || w.showsText("ci penso") || w.showsText("mosse illuminate")
 			})
-			if n <= 30 || w.starred() != "" {
+			if n <= 30 || w.hintMarkTarget() != "" {
 				t.Error("a hint")
 			}
 		})

@@ -13,28 +13,28 @@ import (
 	"banchisa/games/record"
 )
 
-// home is the first screen.
-type home struct {
-	app  *App
-	open *screen.ResumeCard
-	file string // of the match that can be resumed
+// homePage is the first screen.
+type homePage struct {
+	app        *App
+	resume     *screen.ResumeCard
+	resumePath string // of the match that can be resumed
 }
 
 // goHome goes to the first screen: at a fair to what a visitor is offered.
 func (a *App) goHome() {
 	if a.fair != nil {
-		a.fair.goOffer()
+		a.fair.goMenu()
 		return
 	}
-	h := &home{app: a}
-	h.find()
-	a.turn(h)
+	h := &homePage{app: a}
+	h.findUnfinished()
+	a.replacePage(h)
 }
 
-// find looks for the unfinished match that was played last.
-func (h *home) find() {
-	for _, f := range h.app.latest() {
-		m, err := h.app.glance(f)
+// findUnfinished looks for the unfinished match that was played last.
+func (h *homePage) findUnfinished() {
+	for _, f := range h.app.recentFiles() {
+		m, err := h.app.loadCached(f)
 		if err != nil || m.Result != "" || len(m.Errors) > 0 || m.State().Actor() == games.Nobody {
 			continue
 		}
@@ -43,55 +43,55 @@ func (h *home) find() {
 			continue
 		}
 		// A match that cannot be drawn does not take the first screen with it.
-		bug, stack := h.app.attempt(func() { h.open = h.app.unfinished(m, p, f) })
-		if bug == nil {
-			h.file = f.Path
+		reason, stack := h.app.try(func() { h.resume = h.app.resumeCard(m, p, f) })
+		if reason == nil {
+			h.resumePath = f.Path
 			return
 		}
-		h.app.notice = h.app.reported(bug, stack)
+		h.app.notice = h.app.reportPanic(reason, stack)
 	}
 }
 
-// unfinished is what the home screen says of a match.
-func (a *App) unfinished(m *record.Match, p tables.Presenter, f store.File) *screen.ResumeCard {
-	look, players := p.SeatStyles(m.Setup, a.say), a.playersOf(m)
+// resumeCard is what the home screen says of a match.
+func (a *App) resumeCard(m *record.Match, p tables.Presenter, f store.File) *screen.ResumeCard {
+	seatStyles, players := p.SeatStyles(m.Setup, a.localize), a.playersOf(m)
 	actor := m.State().Actor()
-	u := &screen.ResumeCard{Title: m.Game.Title, When: a.when(f.Time)}
-	for i, seat := range look {
+	u := &screen.ResumeCard{Title: m.Game.Title, When: a.formatTime(f.Time)}
+	for i, seat := range seatStyles {
 		u.Seats = append(u.Seats, screen.SeatLabel{Color: seat.Color, Name: players[i].Name, ToMove: games.Seat(i) == actor})
 	}
 	view := games.View(m.State(), games.Nobody)
 	u.Thumbnail, u.ThumbnailWidth, u.ThumbnailHeight = screen.Thumbnail(p.Thumbnail(view))
-	t := p.Layout(tables.Input{View: view, Setup: m.Setup, Viewer: games.Nobody, Players: players, Localize: a.say, Width: 1366, Height: 712, TextScale: 1, Theme: "light", ShowAids: true})
+	t := p.Layout(tables.Input{View: view, Setup: m.Setup, Viewer: games.Nobody, Players: players, Localize: a.localize, Width: 1366, Height: 712, TextScale: 1, Theme: "light", ShowAids: true})
 	u.Status = strings.TrimSpace(t.Prompt + " " + t.PromptDetail)
 	if actor >= 0 {
-		u.Status = a.say("home.turn", players[actor].Name, u.Status)
+		u.Status = a.localize("home.turn", players[actor].Name, u.Status)
 	}
 	return u
 }
 
-func (h *home) panels() ([]tables.Panel, []screen.Field) {
+func (h *homePage) Compose() ([]tables.Panel, []screen.Field) {
 	a := h.app
 	places := []tables.Button{}
 	for _, id := range []string{"rules", "lessons", "saved", "players", "settings", "fair"} {
-		places = append(places, tables.Button{ID: id, Text: a.book.Localize("home." + id)})
+		places = append(places, tables.Button{ID: id, Text: a.localizer.Localize("home." + id)})
 	}
-	return screen.Home(a.boxes(), h.open, places, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
+	return screen.Home(a.gameCards(), h.resume, places, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
 }
 
-func (h *home) touched(id string) {
+func (h *homePage) Tapped(id string) {
 	a := h.app
 	switch id {
 	case "resume":
-		a.openFile(h.file)
+		a.openFile(h.resumePath)
 	case "rules":
-		a.goBook("", "")
+		a.goRulebook("", "")
 	case "lessons":
 		a.goLessons()
 	case "saved":
 		a.goSaved()
 	case "players":
-		a.goPeople(a.goHome)
+		a.goPlayers(a.goHome)
 	case "settings":
 		a.goSettings(func() { a.goHome() })
 	case "fair":
@@ -105,13 +105,13 @@ func (h *home) touched(id string) {
 	}
 }
 
-func (h *home) canceled() {}
+func (h *homePage) Cancel() {}
 
-func (h *home) key(name fyne.KeyName) {
-	if name == fyne.KeyReturn && h.open != nil {
-		h.touched("resume")
+func (h *homePage) TypedKey(name fyne.KeyName) {
+	if name == fyne.KeyReturn && h.resume != nil {
+		h.Tapped("resume")
 	}
 }
 
-func (h *home) written(string, string) {}
-func (h *home) leave()                 {}
+func (h *homePage) TextChanged(string, string) {}
+func (h *homePage) Close()                     {}

@@ -15,51 +15,51 @@ import (
 // A key that is held works as long as it is down; typed without being held, it stays.
 func TestHeldKeyShowsZonesWhileItIsDown(t *testing.T) {
 	w := hotSeat(t, "fuga")
-	w.write("set c1 0108")
-	w.write("set c2 1801")
+	w.typeMove("set c1 0108")
+	w.typeMove("set c2 1801")
 	z := &fyne.KeyEvent{Name: fyne.KeyZ}
 	type shows struct{ down, up bool }
 	press := func() (s shows) {
 		w.board().KeyDown(z)
 		w.board().OnKey(z) // the toolkit types it too, again and again
 		w.board().OnKey(z)
-		s.down = w.says(" zones[")
+		s.down = w.showsText(" zones[")
 		w.board().KeyUp(z)
-		s.up = w.says(" zones[")
+		s.up = w.showsText(" zones[")
 		return s
 	}
-	if w.says(" zones[") {
+	if w.showsText(" zones[") {
 		t.Fatal("zones are shown before anybody asks for them")
 	}
 	if got := press(); got != (shows{down: true}) {
 		t.Errorf("held and let go: %+v", got)
 	}
 	w.board().OnKey(z)
-	if !w.says(" zones[") {
+	if !w.showsText(" zones[") {
 		t.Error("Z without a key that goes down does not show the zones")
 	}
 	w.board().OnKey(z)
-	if w.says(" zones[") {
+	if w.showsText(" zones[") {
 		t.Error("Z again does not hide them")
 	}
 	w.board().KeyDown(z)
-	w.touch("done")
+	w.tap("done")
 	w.board().KeyUp(z)
-	if w.says(" zones[") {
+	if w.showsText(" zones[") {
 		t.Error("zones stay after the phase ended under the held key")
 	}
 }
 
 // A bot's way of several hexes is shown in one movement along it.
-func TestABotsWayIsOneMovement(t *testing.T) {
+func TestBotPathIsOneMotion(t *testing.T) {
 	home := t.TempDir()
 	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("speed = 0.0\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	w := open(t, home, "")
-	w.touch("game/fuga", "seat/0/bot", "seat/1/person", "start")
-	w.write("set c1 0108")
-	w.write("set c2 1801")
+	w := openWindow(t, home, "")
+	w.tap("game/fuga", "seat/0/bot", "seat/1/person", "start")
+	w.typeMove("set c1 0108")
+	w.typeMove("set c2 1801")
 	last, far := map[string]scene.Pos{}, 0.0
 	look := func() {
 		for _, v := range w.board().Scene().Sprites {
@@ -81,10 +81,10 @@ func TestABotsWayIsOneMovement(t *testing.T) {
 	look()
 	// Now and then the police wait for a turn.
 	for turn := 2; turn <= 5 && far < 1.5; turn++ {
-		w.write("done")
-		w.pump("the criminals' next turn", func() bool {
+		w.typeMove("done")
+		w.waitFor("the criminals' next turn", func() bool {
 			look()
-			return w.says(fmt.Sprintf("Turno %d", turn))
+			return w.showsText(fmt.Sprintf("Turno %d", turn))
 		})
 	}
 	if far < 1.5 {

@@ -15,52 +15,52 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// typist plays with keys alone.
-type typist struct {
-	*drawn
+// keyboardPlayer plays with keys alone.
+type keyboardPlayer struct {
+	*headlessApp
 	r *rand.Rand
 	// chosen are the actions that were chosen before any key was pressed.
 	chosen []games.Action
 	keys   int
-	wish   []string // the touches of this decision, the last one on its way
+	taps   []string // the touches of this decision, the last one on its way
 }
 
 // press presses a key where the focus is, and looks for the ring round what it leads to.
-func (p *typist) press(name fyne.KeyName) {
+func (p *keyboardPlayer) press(name fyne.KeyName) {
 	p.t.Helper()
 	p.keys++
 	ev := &fyne.KeyEvent{Name: name}
 	if f := p.Window().Canvas().Focused(); f != nil {
 		f.TypedKey(ev)
 	} else {
-		p.Key(string(name))
+		p.TypeKey(string(name))
 	}
-	p.work()
+	p.runJobs()
 	if f := p.Window().Canvas().Focused(); f == fyne.Focusable(p.Board()) {
-		if _, ok := p.Board().FocusedTarget(); !ok && walks(name) {
-			p.t.Fatalf("after %s nothing is ringed\n%s", name, p.where())
+		if _, ok := p.Board().FocusedTarget(); !ok && movesFocus(name) {
+			p.t.Fatalf("after %s nothing is ringed\n%s", name, p.describe())
 		}
 	}
 }
 
-func walks(name fyne.KeyName) bool {
+func movesFocus(name fyne.KeyName) bool {
 	return slices.Contains([]fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyTab}, name)
 }
 
-func (p *typist) where() string {
+func (p *keyboardPlayer) describe() string {
 	s := ""
 	for _, t := range p.Board().Scene().Targets {
 		if t.Enabled {
 			s += t.ID + " "
 		}
 	}
-	return fmt.Sprintf("wish: %v, word: %v, lit: %s\n%v", p.wish, p.Word(), s, p.State())
+	return fmt.Sprintf("wish: %v, word: %v, lit: %s\n%v", p.taps, p.Selection(), s, p.State())
 }
 
 var arrows = map[fyne.KeyName]scene.Pos{fyne.KeyLeft: {X: -1}, fyne.KeyRight: {X: 1}, fyne.KeyUp: {Y: -1}, fyne.KeyDown: {Y: 1}}
 
-// way is the shortest row of arrow keys from touch to touch, or false.
-func way(b *widgets.Board, from, to string) ([]fyne.KeyName, bool) {
+// arrowPath is the shortest row of arrow keys from touch to touch, or false.
+func arrowPath(b *widgets.Board, from, to string) ([]fyne.KeyName, bool) {
 	type step struct {
 		id   string
 		keys []fyne.KeyName
@@ -83,8 +83,8 @@ func way(b *widgets.Board, from, to string) ([]fyne.KeyName, bool) {
 	return nil, false
 }
 
-// walk brings the ring to a touch with arrow keys.
-func (p *typist) walk(id string) {
+// focusOn brings the ring to a touch with arrow keys.
+func (p *keyboardPlayer) focusOn(id string) {
 	p.t.Helper()
 	at, ok := p.Board().FocusedTarget()
 	if !ok {
@@ -92,9 +92,9 @@ func (p *typist) walk(id string) {
 		at, _ = p.Board().FocusedTarget()
 	}
 	for range 4 { // the screen may change under the ring
-		keys, ok := way(p.Board(), at.ID, id)
+		keys, ok := arrowPath(p.Board(), at.ID, id)
 		if !ok {
-			p.t.Fatalf("no arrow keys lead from %s to %s\n%s", at.ID, id, p.where())
+			p.t.Fatalf("no arrow keys lead from %s to %s\n%s", at.ID, id, p.describe())
 		}
 		for _, key := range keys {
 			p.press(key)
@@ -103,66 +103,66 @@ func (p *typist) walk(id string) {
 			return
 		}
 	}
-	p.t.Fatalf("the ring is at %s, not at %s\n%s", at.ID, id, p.where())
+	p.t.Fatalf("the ring is at %s, not at %s\n%s", at.ID, id, p.describe())
 }
 
-// touch touches by keys: by the key of its own where only that reaches it.
-func (p *typist) touch(id string) {
+// tap touches by keys: by the key of its own where only that reaches it.
+func (p *keyboardPlayer) tap(id string) {
 	p.t.Helper()
 	if t, ok := p.Board().Scene().TargetByID(id); ok && t.Enabled {
-		p.walk(id)
+		p.focusOn(id)
 		p.press(fyne.KeyReturn)
 		return
 	}
-	key, ok := p.KeyOf(id)
+	key, ok := p.KeyFor(id)
 	if !ok {
-		p.t.Fatalf("no key touches %s\n%s", id, p.where())
+		p.t.Fatalf("no key touches %s\n%s", id, p.describe())
 	}
 	p.press(key)
 }
 
-// decide chooses an action, then plays it with keys.
-func (p *typist) decide() {
+// playDecision chooses an action, then plays it with keys.
+func (p *keyboardPlayer) playDecision() {
 	p.t.Helper()
 	s := p.State()
 	actions := s.LegalActions(nil)
 	want := actions[p.r.IntN(len(actions))]
-	if sensible := p.Game().Heuristics.RolloutPolicy; sensible != nil && p.r.IntN(8) > 0 {
-		want = sensible(s, actions, p.r)
+	if policy := p.Game().Heuristics.RolloutPolicy; policy != nil && p.r.IntN(8) > 0 {
+		want = policy(s, actions, p.r)
 	}
-	touches, play := p.Spell(want, p.r)
+	touches, play := p.FindTaps(want, p.r)
 	if len(play) == 0 {
-		p.t.Fatalf("no touches play %s or anything else\n%s", s.FormatAction(want), p.where())
+		p.t.Fatalf("no touches play %s or anything else\n%s", s.FormatAction(want), p.describe())
 	}
 	ply := p.Ply()
 	p.chosen = append(p.chosen, play...)
-	p.wish = nil
+	p.taps = nil
 	for i, id := range touches {
-		if p.wish = append(p.wish, id); p.Ply() == ply {
-			p.touch(id)
-			p.wish[i] += fmt.Sprintf(" (then %v)", p.Word())
+		if p.taps = append(p.taps, id); p.Ply() == ply {
+			p.tap(id)
+			p.taps[i] += fmt.Sprintf(" (then %v)", p.Selection())
 		}
 	}
 	if log := p.Log(); len(log) == ply || log[ply].Action != play[0] {
-		p.t.Fatalf("%v does not play %s\n%s", touches, s.FormatAction(play[0]), p.where())
+		p.t.Fatalf("%v does not play %s\n%s", touches, s.FormatAction(play[0]), p.describe())
 	}
 }
 
 // run plays until the end, or so many decisions.
-func (p *typist) run(decisions int) {
+func (p *keyboardPlayer) run(decisions int) {
 	p.t.Helper()
 	for n, idle := 0, 0; n < decisions && p.State().Actor() != games.Nobody; {
 		switch {
 		case p.has("curtain"):
-			p.touch("curtain")
-		case p.Live():
-			p.decide()
+			p.tap("curtain")
+		case p.CanPlay():
+			p.playDecision()
 			n, idle = n+1, 0
 		default:
 			p.press(fyne.KeySpace)
 			time.Sleep(time.Millisecond)
 			if idle++; idle > 2000 {
-				p.t.Fatalf("nobody plays\n%s", p.where())
+				p.t.Fatalf("nobody plays\n%s", p.describe())
 			}
 		}
 	}
@@ -185,9 +185,9 @@ func TestKeysPlayEveryGameToTheEnd(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			d := undrawn(t, 1024, 600)
-			p := &typist{drawn: d, r: rand.New(rand.NewPCG(3, 3))}
-			d.Deal(deal(t, g, v, v.Seats.Min, 0, 5))
+			d := newHeadlessApp(t, 1024, 600)
+			p := &keyboardPlayer{headlessApp: d, r: rand.New(rand.NewPCG(3, 3))}
+			d.OpenMatch(dealMatch(t, g, v, v.Seats.Min, 0, 5))
 			p.run(decisions)
 			if !testing.Short() && p.State().Actor() != games.Nobody {
 				t.Fatalf("%d decisions do not end the match", decisions)
@@ -212,28 +212,28 @@ func TestKeysPlayEveryGameToTheEnd(t *testing.T) {
 }
 
 // A last touch that is made twice does not begin the next match; a later one does.
-func TestTheEndTakesABreath(t *testing.T) {
+func TestRematchIsDelayedAfterTheEnd(t *testing.T) {
 	g := catalog.Find("isaac")
 	v, err := catalog.FindVariant(g, "quick")
 	if err != nil {
 		t.Fatal(err)
 	}
-	whole := deal(t, g, v, 2, 20000, 5).Len()
-	d := undrawn(t, 1024, 600)
-	p := &typist{drawn: d, r: rand.New(rand.NewPCG(3, 3))}
-	d.Deal(deal(t, g, v, 2, whole-4, 5))
+	whole := dealMatch(t, g, v, 2, 20000, 5).Len()
+	d := newHeadlessApp(t, 1024, 600)
+	p := &keyboardPlayer{headlessApp: d, r: rand.New(rand.NewPCG(3, 3))}
+	d.OpenMatch(dealMatch(t, g, v, 2, whole-4, 5))
 	p.run(20)
 	if p.State().Actor() != games.Nobody {
 		t.Fatal("the match does not end")
 	}
-	d.Touch("rematch")
-	d.work()
+	d.Tap("rematch")
+	d.runJobs()
 	if !d.has("rematch") {
 		t.Error("a second touch begins the next match")
 	}
-	d.pass(time.Second)
-	d.Touch("rematch")
-	d.work()
+	d.advance(time.Second)
+	d.Tap("rematch")
+	d.runJobs()
 	if d.has("rematch") {
 		t.Error("no touch begins the next match")
 	}

@@ -6,84 +6,84 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-func (t *table) key(name fyne.KeyName) {
-	if t.curtain.down {
+func (t *tablePage) TypedKey(name fyne.KeyName) {
+	if t.curtain.closed {
 		t.curtainKey(name)
 		return
 	}
 	if t.replayKey(name) {
 		return
 	}
-	if name == fyne.KeySpace && t.match.skip() { // what goes on by itself goes on now
+	if name == fyne.KeySpace && t.match.skipPause() { // what goes on by itself goes on now
 		return
 	}
-	if !t.ended && !t.live() {
+	if !t.ended && !t.canPlay() {
 		if name == fyne.KeySpace || name == fyne.KeyReturn {
-			t.touched("skip")
+			t.Tapped("skip")
 			return
 		}
 	}
-	for _, b := range t.panel.Buttons {
-		if b.Key != "" && keyNamed(b.Key) == name && !b.Disabled {
-			if !b.ActiveWhileHeld || t.holding != name {
-				t.touched(b.ID)
+	for _, b := range t.layout.Buttons {
+		if b.Key != "" && keyName(b.Key) == name && !b.Disabled {
+			if !b.ActiveWhileHeld || t.heldKey != name {
+				t.Tapped(b.ID)
 			}
 			return
 		}
 	}
-	for _, k := range t.panel.Shortcuts {
-		if keyNamed(k.Key) == name {
-			t.touched(k.TargetID)
+	for _, k := range t.layout.Shortcuts {
+		if keyName(k.Key) == name {
+			t.Tapped(k.TargetID)
 			return
 		}
 	}
 	if t.ended && name == fyne.KeyReturn {
-		t.touched("rematch")
+		t.Tapped("rematch")
 		return
 	}
 	switch name {
 	case fyne.KeyU, fyne.KeyBackspace:
-		t.touched("undo")
+		t.Tapped("undo")
 	case fyne.KeyY:
-		t.touched("redo")
+		t.Tapped("redo")
 	case fyne.KeyH:
-		t.touched("hint")
+		t.Tapped("hint")
 	case fyne.KeyR:
-		t.touched("rules")
+		t.Tapped("rules")
 	case fyne.KeyL, fyne.KeyPageUp:
-		t.touched("list-older")
+		t.Tapped("list-older")
 	case fyne.KeyPageDown:
-		t.touched("list-newer")
+		t.Tapped("list-newer")
 	case fyne.KeyS:
-		t.since()
+		t.replaySinceOwnMove()
 	case fyne.KeyC:
-		t.cover()
+		t.closeCurtain()
 	case fyne.KeyF10:
-		t.touched("menu")
+		t.Tapped("menu")
 	}
 }
 
-// held lets a button's letter stand in the word as long as its key is down.
-func (t *table) held(name fyne.KeyName, down bool) {
-	t.holding = ""
-	if t.typing || t.replay.on || !t.live() {
+// KeyHeld lets a button's letter stand in the word as long as its key is down.
+func (t *tablePage) KeyHeld(name fyne.KeyName, down bool) {
+	t.heldKey = ""
+	if t.typing || t.replay.open || !t.canPlay() {
 		return
 	}
-	for _, b := range t.panel.Buttons {
-		if b.ActiveWhileHeld && !b.Disabled && keyNamed(b.Key) == name {
+	for _, b := range t.layout.Buttons {
+		if b.ActiveWhileHeld && !b.Disabled && keyName(b.Key) == name {
 			if down {
-				t.holding = name
+				t.heldKey = name
 			}
-			if slices.Contains(t.word, b.ID) != down {
-				t.touched(b.ID)
+			if slices.Contains(t.selection, b.ID) != down {
+				t.Tapped(b.ID)
 			}
 			return
 		}
 	}
 }
 
-// keyNamed is the toolkit's name of a button's key.
-func keyNamed(key string) fyne.KeyName {
+// keyName is the toolkit's name of a button's key.
+func keyName(key string) fyne.KeyName {
 	switch key {
 	case "Return":
 		return fyne.KeyReturn
@@ -93,58 +93,58 @@ func keyNamed(key string) fyne.KeyName {
 	return fyne.KeyName(key)
 }
 
-// canceled takes back the last touch, or what lies over the table.
-func (t *table) canceled() {
+// Cancel takes back the last touch, or what lies over the table.
+func (t *tablePage) Cancel() {
 	switch {
-	case t.dice:
-		t.dice = false
-	case t.menu:
-		t.menu = false
+	case t.chanceOpen:
+		t.chanceOpen = false
+	case t.menuOpen:
+		t.menuOpen = false
 	case t.typing:
 		t.typing = false
-	case t.refusal != "":
-		t.refusal, t.rule = "", ""
-	case t.hint > 0:
-		t.hint = 0
-	case t.replay.on:
+	case t.message != "":
+		t.message, t.rule = "", ""
+	case t.hintLevel > 0:
+		t.hintLevel = 0
+	case t.replay.open:
 		t.endReplay()
 		return
-	case len(t.word) > 0:
-		t.word = t.word[:len(t.word)-1]
+	case len(t.selection) > 0:
+		t.selection = t.selection[:len(t.selection)-1]
 	default:
 		return
 	}
 	t.app.refresh()
 }
 
-// layered tells that a tap beside the board takes back what was touched last.
-func (t *table) layered() bool { return true }
+// IsModal tells that a tap beside the board takes back what was touched last.
+func (t *tablePage) IsModal() bool { return true }
 
-// escaped is Escape: it takes the last touch back; with none it opens the menu.
-func (t *table) escaped() {
-	if t.calm() {
-		t.menu = true
+// Escape is Escape: it takes the last touch back; with none it opens the menu.
+func (t *tablePage) Escape() {
+	if t.nothingOpen() {
+		t.menuOpen = true
 		t.app.refresh()
 		return
 	}
-	t.canceled()
+	t.Cancel()
 }
 
-// calm tells that there is nothing to take back or away.
-func (t *table) calm() bool {
-	return !t.dice && !t.menu && !t.typing && !t.curtain.down && t.refusal == "" && t.hint == 0 && !t.replay.on && len(t.word) == 0
+// nothingOpen tells that there is nothing to take back or away.
+func (t *tablePage) nothingOpen() bool {
+	return !t.chanceOpen && !t.menuOpen && !t.typing && !t.curtain.closed && t.message == "" && t.hintLevel == 0 && !t.replay.open && len(t.selection) == 0
 }
 
-func (t *table) rune(r rune) {
+func (t *tablePage) TypedRune(r rune) {
 	switch r {
 	case ':':
-		if t.curtain.down {
+		if t.curtain.closed {
 			return
 		}
 		t.typing, t.typed = true, ""
 		t.app.refresh()
-		t.app.writeIn("notation")
+		t.app.focusField("notation")
 	case 'm', 'M':
-		t.app.mute()
+		t.app.toggleMute()
 	}
 }

@@ -13,18 +13,18 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// lesson is a lesson being played at a table.
-type lesson struct {
+// lessonRun is a lesson being played at a table.
+type lessonRun struct {
 	*lessons.Lesson
-	wrong bool   // the last move was another than the one asked for
-	again func() // plays it once more
+	rejected bool   // the last move was another than the one asked for
+	restart  func() // plays it once more
 }
 
-// lessonOf is the first lesson of a game, nil when it has none.
-func (a *App) lessonOf(g *games.Game) *lessons.Lesson {
+// firstLesson is the first lesson of a game, nil when it has none.
+func (a *App) firstLesson(g *games.Game) *lessons.Lesson {
 	all, err := lessons.Shipped(catalog.Resolver(), g.ID)
 	if err != nil {
-		a.notice = a.book.FormatError(err)
+		a.notice = a.localizer.FormatError(err)
 	}
 	if len(all) == 0 {
 		return nil
@@ -32,21 +32,21 @@ func (a *App) lessonOf(g *games.Game) *lessons.Lesson {
 	return all[0]
 }
 
-// new tells whether nobody has met the game here: then its lesson is offered, once.
-func (a *App) new(g *games.Game) bool {
-	_, played := a.set.Setups[g.ID]
-	return a.fair == nil && !played && !slices.Contains(a.set.IntroducedGames, g.ID) && a.lessonOf(g) != nil
+// isNewGame tells whether nobody has met the game here: then its lesson is offered, once.
+func (a *App) isNewGame(g *games.Game) bool {
+	_, played := a.settings.Setups[g.ID]
+	return a.fair == nil && !played && !slices.Contains(a.settings.IntroducedGames, g.ID) && a.firstLesson(g) != nil
 }
 
-// meet answers the offer of the first lesson.
-func (s *setup) meet(id string) {
+// answerFirstTime answers the offer of the first lesson.
+func (s *setupPage) answerFirstTime(id string) {
 	if id != "first/lesson" && id != "first/play" {
 		return
 	}
 	a := s.app
-	s.first = false
-	a.set.IntroducedGames = append(a.set.IntroducedGames, s.game.ID)
-	a.save()
+	s.firstTime = false
+	a.settings.IntroducedGames = append(a.settings.IntroducedGames, s.game.ID)
+	a.saveSettings()
 	if id == "first/lesson" {
 		a.goLesson(s.game)
 		return
@@ -56,22 +56,22 @@ func (s *setup) meet(id string) {
 
 // goLesson opens the table of a game's own lesson.
 func (a *App) goLesson(g *games.Game) {
-	if l := a.lessonOf(g); l != nil {
-		a.teach(l, func() { a.goLesson(g) })
+	if l := a.firstLesson(g); l != nil {
+		a.openLesson(l, func() { a.goLesson(g) })
 	}
 }
 
-// teach opens the table of a lesson: a session without a file that follows the lesson's
+// openLesson opens the table of a lesson: a session without a file that follows the lesson's
 // script, and waits where the learner is asked. again reads and opens it once more.
-func (a *App) teach(l *lessons.Lesson, again func()) {
+func (a *App) openLesson(l *lessons.Lesson, restart func()) {
 	g := l.Game
-	t := &table{app: a, presenter: presenters[g.ID], setup: l.Setup, lesson: &lesson{Lesson: l, again: again}}
-	t.looks = t.presenter.SeatStyles(l.Setup, a.say)
+	t := &tablePage{app: a, presenter: presenters[g.ID], setup: l.Setup, lesson: &lessonRun{Lesson: l, restart: restart}}
+	t.seatStyles = t.presenter.SeatStyles(l.Setup, a.localize)
 	cfg := session.Config{
 		Game: g, Setup: l.Setup, BotLevels: make([]int, len(l.Setup.Seats)), Log: l.Script[:l.Start], Script: l.ScriptedAction,
 		AutoForced: func(games.State, games.Action) bool { return false },
 	}
-	for i := range t.looks {
+	for i := range t.seatStyles {
 		t.players = append(t.players, tables.Player{}) // seats go by their own names
 		if games.Seat(i) != l.Learner {
 			cfg.BotLevels[i] = 1 // nobody's: the script plays there
@@ -79,17 +79,17 @@ func (a *App) teach(l *lessons.Lesson, again func()) {
 	}
 	s, err := session.New(cfg)
 	if err != nil {
-		a.notice = a.book.FormatError(err)
+		a.notice = a.localizer.FormatError(err)
 		a.refresh()
 		return
 	}
-	t.run(s)
-	a.turn(t)
+	t.start(s)
+	a.replacePage(t)
 	t.match.send(session.Continue{})
 }
 
-// live tells whether a person may play now: in a lesson only where something is asked.
-func (t *table) live() bool {
+// canPlay tells whether a person may play now: in a lesson only where something is asked.
+func (t *tablePage) canPlay() bool {
 	if t.lesson != nil {
 		if _, asked := t.lesson.StepAt(t.match.Ply()); !asked {
 			return false
@@ -98,13 +98,13 @@ func (t *table) live() bool {
 	return t.match.CanChoose()
 }
 
-// asks is what the learner is asked for now.
-func (t *table) asks() (lessons.Step, bool) {
+// lessonStep is what the learner is asked for now.
+func (t *tablePage) lessonStep() (lessons.Step, bool) {
 	if t.lesson == nil || !t.match.CanChoose() {
 		return lessons.Step{}, false
 	}
 	step, asked := t.lesson.StepAt(t.match.Ply())
-	if asked && step.FirstTarget != "" && slices.Contains(t.word, step.FirstTarget) {
+	if asked && step.FirstTarget != "" && slices.Contains(t.selection, step.FirstTarget) {
 		if next, more := t.lesson.StepAt(step.Ply + 1); more {
 			return next, true
 		}
@@ -112,32 +112,32 @@ func (t *table) asks() (lessons.Step, bool) {
 	return step, asked
 }
 
-// astray tells whether what is in hand now begins another move than the one asked for.
-func (t *table) astray(word []string) bool {
-	if t.lesson == nil || len(word) == 0 {
+// offLesson tells whether what is in hand now begins another move than the one asked for.
+func (t *tablePage) offLesson(selection []string) bool {
+	if t.lesson == nil || len(selection) == 0 {
 		return false
 	}
 	step, asked := t.lesson.StepAt(t.match.Ply())
-	return asked && step.FirstTarget != "" && !slices.Contains(word, step.FirstTarget)
+	return asked && step.FirstTarget != "" && !slices.Contains(selection, step.FirstTarget)
 }
 
-// wrong answers a move that was not asked for.
-func (t *table) wrong() {
-	t.lesson.wrong, t.word = true, nil
-	t.app.sounds.Play(sound.Reject, t.app.set.Volume)
+// rejectMove answers a move that was not asked for.
+func (t *tablePage) rejectMove() {
+	t.lesson.rejected, t.selection = true, nil
+	t.app.sounds.Play(sound.Reject, t.app.settings.Volume)
 	t.app.refresh()
 }
 
 // choose plays a person's choice. In a lesson only what is asked for is played; anything
 // else is answered in words.
-func (t *table) choose(a games.Action, joined bool) bool {
+func (t *tablePage) choose(a games.Action, joined bool) bool {
 	if t.lesson != nil {
-		if !t.live() {
+		if !t.canPlay() {
 			return false
 		}
 		legal := slices.Contains(t.match.FullState(t.match.Ply()).LegalActions(nil), a)
 		if !legal || !t.lesson.Accepts(t.match.Ply(), a) {
-			t.wrong()
+			t.rejectMove()
 			return false
 		}
 	}
@@ -147,17 +147,17 @@ func (t *table) choose(a games.Action, joined bool) bool {
 
 // lessonPanels are the lesson's words beside the board, above what is left of the move
 // list's place; at the end what to do then.
-func (t *table) lessonPanels(place scene.Box) []tables.Panel {
+func (t *tablePage) lessonPanels(area scene.Box) []tables.Panel {
 	a, language := t.app, t.app.language()
 	if t.ended {
-		t.panel.MoveList = scene.Box{}
-		at := scene.Box{X: place.X, Y: place.Y + screen.BarHeight(a.size.Width), W: place.W}
+		t.layout.MoveList = scene.Box{}
+		at := scene.Box{X: area.X, Y: area.Y + screen.BarHeight(a.size.Width), W: area.W}
 		at.Y = min(at.Y, a.size.Height-300)
 		at.H = a.size.Height - at.Y - 16
-		return screen.LessonEnd(t.lesson.EndText[language], at, a.look(), a.hands, a.say)
+		return screen.LessonEnd(t.lesson.EndText[language], at, a.style(), a.pointer, a.localize)
 	}
-	step, asked := t.asks()
-	l := screen.LessonStatus{Text: a.say("lesson.watch"), Quiet: true}
+	step, asked := t.lessonStep()
+	l := screen.LessonStatus{Text: a.localize("lesson.watch"), Quiet: true}
 	var texts []string
 	for i, s := range t.lesson.Steps() {
 		texts = append(texts, s.Instruction[language], s.Correction[language])
@@ -167,30 +167,30 @@ func (t *table) lessonPanels(place scene.Box) []tables.Panel {
 		}
 	}
 	switch {
-	case asked && t.lesson.wrong:
+	case asked && t.lesson.rejected:
 		l.Text, l.Quiet, l.Rejected = step.Correction[language], false, true
 	case asked:
 		l.Text, l.Quiet = step.Instruction[language], false
 	}
-	at, list := screen.LessonLayout(texts, place, a.look())
-	t.panel.MoveList = list
+	at, list := screen.LessonLayout(texts, area, a.style())
+	t.layout.MoveList = list
 	at.Y += screen.BarHeight(a.size.Width)
-	return []tables.Panel{screen.LessonPanel(l, at, a.look(), a.say)}
+	return []tables.Panel{screen.LessonPanel(l, at, a.style(), a.localize)}
 }
 
-// lessonTouched answers what belongs to a lesson, and keeps off what a lesson has not.
-func (t *table) lessonTouched(id string) bool {
+// lessonTapped answers what belongs to a lesson, and keeps off what a lesson has not.
+func (t *tablePage) lessonTapped(id string) bool {
 	if t.lesson == nil {
 		return false
 	}
-	t.lesson.wrong = false
+	t.lesson.rejected = false
 	switch id {
 	case "lesson/match":
 		t.app.goSetup(t.match.Game)
 	case "lesson/again", "rematch":
-		t.lesson.again()
+		t.lesson.restart()
 	case "undo":
-		t.canceled()
+		t.Cancel()
 	case "redo", "hint", "branch", "replay", "since":
 	default:
 		return false

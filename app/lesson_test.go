@@ -21,8 +21,8 @@ func lessonOf(t *testing.T, g *games.Game) (*window, *lessons.Lesson) {
 	if err != nil || len(all) == 0 {
 		t.Fatalf("%d lessons, %v", len(all), err)
 	}
-	w := open(t, t.TempDir(), "")
-	w.touch("lessons", "game/"+g.ID)
+	w := openWindow(t, t.TempDir(), "")
+	w.tap("lessons", "game/"+g.ID)
 	return w, all[0]
 }
 
@@ -38,48 +38,48 @@ func TestLessonsPlayThroughInTheWindow(t *testing.T) {
 			}
 			for ply, next := range l.Script {
 				if step, asked := l.StepAt(ply); asked {
-					w.pump("step "+step.Instruction["it"], func() bool { w.skip(); return w.says(first(step.Instruction["it"])) })
+					w.waitFor("step "+step.Instruction["it"], func() bool { w.skip(); return w.showsText(firstWords(step.Instruction["it"])) })
 					for _, other := range s.LegalActions(nil) {
 						if !contains(step.Accepted, other) && (!step.AnyOrder || !contains(l.TurnAt(ply), other)) {
-							w.write(s.FormatAction(other))
-							if !w.says(first(step.Correction["it"])) {
+							w.typeMove(s.FormatAction(other))
+							if !w.showsText(firstWords(step.Correction["it"])) {
 								t.Errorf("ply %d: nobody answers %s", ply, s.FormatAction(other))
 							}
 							break
 						}
 					}
-					w.write(s.FormatAction(next))
+					w.typeMove(s.FormatAction(next))
 				}
 				s.Apply(next)
 			}
-			w.pump("the end", func() bool { w.skip(); return w.says(first(l.EndText["it"])) })
+			w.waitFor("the end", func() bool { w.skip(); return w.showsText(firstWords(l.EndText["it"])) })
 			if files, _ := filepath.Glob(filepath.Join(w.home, "matches", "*")); len(files) > 0 {
 				t.Errorf("a lesson was saved: %v", files)
 			}
-			w.touch("lesson/match")
-			w.touch("lesson")
-			w.pump("the first step again", func() bool { w.skip(); return w.says(first(l.Steps()[0].Instruction["it"])) })
+			w.tap("lesson/match")
+			w.tap("lesson")
+			w.waitFor("the first step again", func() bool { w.skip(); return w.showsText(firstWords(l.Steps()[0].Instruction["it"])) })
 		})
 	}
 }
 
 // The first touches of Isaac's lesson, as fingers make them.
-func TestLessonTakesTouches(t *testing.T) {
+func TestLessonAcceptsTaps(t *testing.T) {
 	w, l := lessonOf(t, catalog.Find("isaac"))
-	w.touch("t33")
-	if !w.says(first(l.Steps()[0].Correction["it"])) {
+	w.tap("t33")
+	if !w.showsText(firstWords(l.Steps()[0].Correction["it"])) {
 		t.Errorf("a wrong tile was not answered")
 	}
-	w.touch("notice", "t65")
-	if !w.says(first(l.Steps()[1].Instruction["it"])) {
+	w.tap("notice", "t65")
+	if !w.showsText(firstWords(l.Steps()[1].Instruction["it"])) {
 		t.Fatalf("the right tile does not go on")
 	}
-	w.touch("c15")
-	if !w.says(first(l.Steps()[1].Correction["it"])) {
+	w.tap("c15")
+	if !w.showsText(firstWords(l.Steps()[1].Correction["it"])) {
 		t.Errorf("a wrong goal was not answered")
 	}
-	w.touch("c13")
-	if w.says(first(l.Steps()[1].Instruction["it"])) {
+	w.tap("c13")
+	if w.showsText(firstWords(l.Steps()[1].Instruction["it"])) {
 		t.Errorf("the right goal does not go on")
 	}
 }
@@ -87,8 +87,8 @@ func TestLessonTakesTouches(t *testing.T) {
 // skip lets a pause end, as a click does.
 func (w *window) skip() { w.board().OnTapped("skip") }
 
-// first is enough of a sentence to know it by.
-func first(sentence string) string { return sentence[:min(len(sentence), 30)] }
+// firstWords is enough of a sentence to know it by.
+func firstWords(message string) string { return message[:min(len(message), 30)] }
 
 func contains(list []games.Action, a games.Action) bool {
 	for _, b := range list {
@@ -105,34 +105,34 @@ func TestTheFirstTimeOffersTheLesson(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("met = []\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	w := open(t, home, "")
-	w.touch("game/polar")
+	w := openWindow(t, home, "")
+	w.tap("game/polar")
 	if w.has("start") && !w.has("first/lesson") {
 		t.Fatal("no lesson is offered")
 	}
-	w.touch("first/play", "back", "game/polar")
+	w.tap("first/play", "back", "game/polar")
 	if w.has("first/lesson") || !w.has("start") {
 		t.Error("it is offered twice")
 	}
-	w.touch("back", "game/quadriga", "first/lesson")
+	w.tap("back", "game/quadriga", "first/lesson")
 	all, _ := lessons.Shipped(catalog.Resolver(), "quadriga")
-	w.pump("the lesson", func() bool { w.skip(); return w.says(first(all[0].Steps()[0].Instruction["it"])) })
-	again := open(t, home, "")
-	again.touch("game/quadriga")
+	w.waitFor("the lesson", func() bool { w.skip(); return w.showsText(firstWords(all[0].Steps()[0].Instruction["it"])) })
+	again := openWindow(t, home, "")
+	again.tap("game/quadriga")
 	if again.has("first/lesson") {
 		t.Error("the next day it is offered again")
 	}
 }
 
 // A lesson of the user's own is played, and a faulty one says where and what to do.
-func TestOwnLessons(t *testing.T) {
+func TestUserLessons(t *testing.T) {
 	home := t.TempDir()
-	w := open(t, home, "")
-	w.touch("lessons")
-	if !w.says(filepath.Join(home, "lessons")) {
+	w := openWindow(t, home, "")
+	w.tap("lessons")
+	if !w.showsText(filepath.Join(home, "lessons")) {
 		t.Error("nobody says where own lessons go")
 	}
-	w.touch("back")
+	w.tap("back")
 	raw, err := resources.Lessons.ReadFile("lessons/quadriga/first.toml")
 	if err != nil {
 		t.Fatal(err)
@@ -147,42 +147,42 @@ func TestOwnLessons(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	w.touch("lessons")
-	if !w.says("Quadriga: La mia") || !w.says("b.toml: c’è un errore") {
+	w.tap("lessons")
+	if !w.showsText("Quadriga: La mia") || !w.showsText("b.toml: c’è un errore") {
 		t.Error("the page does not show both")
 	}
-	w.touch("own/1")
+	w.tap("own/1")
 	line := 1 + strings.Count(bad[:strings.Index(bad, "lerner")], "\n")
-	if !w.says(fmt.Sprintf("b.toml:%d", line)) && !w.says(fmt.Sprintf("riga %d", line)) || !w.says("^") {
+	if !w.showsText(fmt.Sprintf("b.toml:%d", line)) && !w.showsText(fmt.Sprintf("riga %d", line)) || !w.showsText("^") {
 		t.Errorf("no line %d with a caret", line)
 	}
-	w.touch("notice", "own/0")
-	w.pump("the first step", func() bool { w.skip(); return w.says("Tu sei") || w.says("Sei il") || w.has("menu") })
+	w.tap("notice", "own/0")
+	w.waitFor("the first step", func() bool { w.skip(); return w.showsText("Tu sei") || w.showsText("Sei il") || w.has("menu") })
 }
 
 // Who only ever touches what the star lies on, finishes every lesson: wherever something
 // is asked for, the star says where.
-func TestTheStarLeadsThroughEveryLesson(t *testing.T) {
+func TestHintTargetLeadsThroughEveryLesson(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
-			d := undrawn(t, 1366, 768)
-			d.Teach(g)
-			d.work()
+			d := newHeadlessApp(t, 1366, 768)
+			d.OpenLesson(g)
+			d.runJobs()
 			touches := 0
 			for range 300 {
 				if d.Ended() {
 					t.Logf("%d touches", touches)
 					return
 				}
-				if !d.Live() {
-					d.pass(300 * time.Millisecond)
+				if !d.CanPlay() {
+					d.advance(300 * time.Millisecond)
 					continue
 				}
-				star := d.StarAt()
+				star := d.HintTargetID()
 				if star == "" || !d.has(star) {
-					t.Fatalf("at ply %d, after %v, there is no star (%q)", d.Ply(), d.Word(), star)
+					t.Fatalf("at ply %d, after %v, there is no star (%q)", d.Ply(), d.Selection(), star)
 				}
-				d.Touch(star)
+				d.Tap(star)
 				touches++
 			}
 			t.Errorf("it does not end, at ply %d", d.Ply())

@@ -12,33 +12,33 @@ import (
 	"banchisa/games/catalog"
 )
 
-// choice is the page of lessons: the shipped ones as boxes, the own ones below.
-type choice struct {
-	app     *App
-	own     []ownLesson
-	unwatch func()
+// lessonsPage is the page of lessons: the shipped ones as boxes, the own ones below.
+type lessonsPage struct {
+	app         *App
+	userLessons []userLesson
+	unwatch     func()
 }
 
-// ownLesson is a file of the user's folder, with its fault while it has one.
-type ownLesson struct {
+// userLesson is a file of the user's folder, with its fault while it has one.
+type userLesson struct {
 	path   string
 	lesson *lessons.Lesson
-	fault  error
+	err    error
 }
 
 func (a *App) goLessons() {
-	c := &choice{app: a}
-	c.read()
-	c.watch()
-	a.turn(c)
+	c := &lessonsPage{app: a}
+	c.loadLessons()
+	c.watchLessons()
+	a.replacePage(c)
 }
 
-// read reads the user's lessons.
-func (c *choice) read() {
-	c.own = nil
+// loadLessons reads the user's lessons.
+func (c *lessonsPage) loadLessons() {
+	c.userLessons = nil
 	for _, f := range c.app.store.UserLessons() {
 		l, err := readLesson(f.Path)
-		c.own = append(c.own, ownLesson{path: f.Path, lesson: l, fault: err})
+		c.userLessons = append(c.userLessons, userLesson{path: f.Path, lesson: l, err: err})
 	}
 }
 
@@ -50,38 +50,38 @@ func readLesson(path string) (*lessons.Lesson, error) {
 	return lessons.Read(catalog.Resolver(), path, string(text))
 }
 
-// watch reads the lessons anew while somebody writes one.
-func (c *choice) watch() {
-	c.unwatch = c.app.watch(c.app.store.LessonsDir(), func() {
+// watchLessons reads the lessons anew while somebody writes one.
+func (c *lessonsPage) watchLessons() {
+	c.unwatch = c.app.watchFolder(c.app.store.LessonsDir(), func() {
 		if c.app.current == page(c) {
-			c.read()
+			c.loadLessons()
 			c.app.refresh()
 		}
 	})
 }
 
-func (c *choice) panels() ([]tables.Panel, []screen.Field) {
+func (c *lessonsPage) Compose() ([]tables.Panel, []screen.Field) {
 	a := c.app
 	var boxes []screen.GameCard
 	for _, g := range catalog.All {
-		if l := a.lessonOf(g); l != nil {
-			b := a.box(g)
-			b.Summary, b.Players, b.Age, b.Minutes = l.Title[a.language()], "", "", a.say("lesson.minutes")
+		if l := a.firstLesson(g); l != nil {
+			b := a.gameCard(g)
+			b.Summary, b.Players, b.Age, b.Minutes = l.Title[a.language()], "", "", a.localize("lesson.minutes")
 			boxes = append(boxes, b)
 		}
 	}
 	var own []screen.UserLesson
-	for _, o := range c.own {
-		line := screen.UserLesson{Title: filepath.Base(o.path), Faulty: o.fault != nil}
-		if o.fault == nil {
+	for _, o := range c.userLessons {
+		line := screen.UserLesson{Title: filepath.Base(o.path), Faulty: o.err != nil}
+		if o.err == nil {
 			line.Title = o.lesson.Game.Title + ": " + o.lesson.Title[a.language()]
 		}
 		own = append(own, line)
 	}
-	return screen.Lessons(boxes, own, a.store.LessonsDir(), a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
+	return screen.Lessons(boxes, own, a.store.LessonsDir(), a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
 }
 
-func (c *choice) touched(id string) {
+func (c *lessonsPage) Tapped(id string) {
 	if id == "back" {
 		c.app.goHome()
 		return
@@ -91,26 +91,26 @@ func (c *choice) touched(id string) {
 			c.app.goLesson(g)
 		}
 	}
-	for i, o := range c.own {
+	for i, o := range c.userLessons {
 		if id == screen.UserLessonID(i) {
-			c.app.ownLesson(o.path)
+			c.app.openUserLesson(o.path)
 		}
 	}
 }
 
-// ownLesson plays a lesson of the user's, or says what is wrong with its file.
-func (a *App) ownLesson(path string) {
+// openUserLesson plays a lesson of the user's, or says what is wrong with its file.
+func (a *App) openUserLesson(path string) {
 	l, err := readLesson(path)
 	if err != nil {
-		a.notice = a.book.FormatError(err)
+		a.notice = a.localizer.FormatError(err)
 		a.refresh()
 		return
 	}
-	a.teach(l, func() { a.ownLesson(path) })
+	a.openLesson(l, func() { a.openUserLesson(path) })
 }
 
-func (c *choice) canceled()              { c.app.goHome() }
-func (c *choice) key(fyne.KeyName)       {}
-func (c *choice) written(string, string) {}
+func (c *lessonsPage) Cancel()                    { c.app.goHome() }
+func (c *lessonsPage) TypedKey(fyne.KeyName)      {}
+func (c *lessonsPage) TextChanged(string, string) {}
 
-func (c *choice) leave() { c.unwatch() }
+func (c *lessonsPage) Close() { c.unwatch() }

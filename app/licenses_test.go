@@ -9,10 +9,10 @@ import (
 
 // The page of licences credits every inventor and holds every module's licence, in both
 // languages, and leads back.
-func TestTheLicencesAreInTheApp(t *testing.T) {
-	w := open(t, t.TempDir(), "")
+func TestLicensesAreInTheApp(t *testing.T) {
+	w := openWindow(t, t.TempDir(), "")
 	for _, language := range []string{"set/language/0", "set/language/1"} {
-		w.touch("settings", language, "licences")
+		w.tap("settings", language, "licences")
 		heads := strings.Join(w.names(), "\n")
 		for _, head := range []string{"Banchisa", "Go, its library and runtime", "fyne.io/fyne/v2"} {
 			if !strings.Contains(heads, head) {
@@ -20,7 +20,7 @@ func TestTheLicencesAreInTheApp(t *testing.T) {
 			}
 		}
 		w.board().OnKey(&fyne.KeyEvent{Name: fyne.KeyPageDown})
-		w.touch("block/10", "back", "back")
+		w.tap("block/10", "back", "back")
 	}
 }
 

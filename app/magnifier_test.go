@@ -14,8 +14,8 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// small are the lit touches of the game that a fingertip covers: with a glass, and without.
-func small(w *window) (glass []scene.Target, bare []string) {
+// smallTargets are the lit touches of the game that a fingertip covers: with a glass, and without.
+func smallTargets(w *window) (targets []scene.Target, others []string) {
 	for _, t := range w.board().Scene().Targets {
 		if !t.Enabled || !t.DragSource || min(t.At.W, t.At.H) >= 44 {
 			continue
@@ -24,48 +24,48 @@ func small(w *window) (glass []scene.Target, bare []string) {
 			continue
 		}
 		if t.Magnify {
-			glass = append(glass, t)
+			targets = append(targets, t)
 		} else {
-			bare = append(bare, t.ID)
+			others = append(others, t.ID)
 		}
 	}
-	return glass, bare
+	return targets, others
 }
 
-// TestFingersPickInAGlass plays at the tables of all games with fingers in a small window:
+// TestTouchInputPicksInTheMagnifier plays at the tables of all games with fingers in a small window:
 // what is smaller than a fingertip opens the magnifying glass, and is picked in it.
-func TestFingersPickInAGlass(t *testing.T) {
+func TestTouchInputPicksInTheMagnifier(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
 			home := t.TempDir()
 			if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("speed = 0.0\nloupe = true\nmet = [\""+g.ID+"\"]\n"), 0o644); err != nil {
 				t.Fatal(err)
 			}
-			w := open(t, home, "")
+			w := openWindow(t, home, "")
 			w.size(1024, 600)
-			w.touch("game/" + g.ID)
+			w.tap("game/" + g.ID)
 			for _, id := range []string{"first/play", "seat/0/person", "seat/1/person", "seat/2/person"} {
 				if w.has(id) {
-					w.touch(id)
+					w.tap(id)
 				}
 			}
-			w.touch("start")
+			w.tap("start")
 			opened, r := 0, rand.New(rand.NewPCG(4, 4))
 			for range 30 {
 				if w.has("curtain") {
-					w.touch("curtain")
+					w.tap("curtain")
 				}
 				s := w.match().State()
 				if s.Actor() == games.Nobody {
 					break
 				}
-				glass, _ := small(w)
-				if len(glass) == 0 { // the glass may be for what comes after
+				targets, _ := smallTargets(w)
+				if len(targets) == 0 { // the glass may be for what comes after
 					w.begin()
-					glass, _ = small(w)
+					targets, _ = smallTargets(w)
 				}
-				if len(glass) > 0 {
-					pick(t, w, glass[len(glass)/2])
+				if len(targets) > 0 {
+					pickInMagnifier(t, w, targets[len(targets)/2])
 					opened++
 				}
 				if opened > 2 {
@@ -80,7 +80,7 @@ func TestFingersPickInAGlass(t *testing.T) {
 				if g.Heuristics.RolloutPolicy != nil {
 					choice = g.Heuristics.RolloutPolicy(s, actions, r)
 				}
-				w.write(s.FormatAction(choice))
+				w.typeMove(s.FormatAction(choice))
 			}
 			if opened == 0 && g.ID != "isaac" { // whose cells are large enough for a finger
 				t.Error("no glass has been needed in 30 choices")
@@ -99,9 +99,9 @@ func (w *window) begin() {
 	}
 }
 
-// pick taps a small touch, which must open the glass, and then the same place in it, or
+// pickInMagnifier taps a small touch, which must open the glass, and then the same place in it, or
 // where the glass has moved it to.
-func pick(t *testing.T, w *window, touch scene.Target) {
+func pickInMagnifier(t *testing.T, w *window, touch scene.Target) {
 	t.Helper()
 	b := w.board()
 	c := touch.At.Center()

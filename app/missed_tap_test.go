@@ -5,21 +5,21 @@ import "testing"
 // A tap that misses everything leaves no page; over a form it closes the sheet that lies
 // there.
 func TestATapThatMissesLeavesNoPage(t *testing.T) {
-	w := open(t, t.TempDir(), "")
+	w := openWindow(t, t.TempDir(), "")
 	miss := func() { w.board().OnCancel() }
 	for page, mark := range map[string]string{"rules": "page", "settings": "set/theme/0", "players": "add", "lessons": "game/isaac", "saved": "back"} {
-		w.touch(page)
+		w.tap(page)
 		miss()
 		if !w.has(mark) || !w.has("back") {
 			t.Errorf("a tap beside everything leaves %s", page)
 		}
-		w.touch("back")
+		w.tap("back")
 	}
-	w.touch("game/isaac")
+	w.tap("game/isaac")
 	if w.has("first/play") {
-		w.touch("first/play")
+		w.tap("first/play")
 	}
-	w.touch("house")
+	w.tap("house")
 	miss()
 	if w.has("house/close") || !w.has("start") {
 		t.Error("a tap beside the house rules does not close them alone")

@@ -15,69 +15,69 @@ import (
 	"banchisa/games/catalog"
 )
 
-// notes is the page of the inventor's notebook.
-type notes struct {
+// notebookPage is the page of the inventor's notebook.
+type notebookPage struct {
 	app    *App
 	back   func()
 	book   notebook.File
-	read   notebook.Notes
+	notes  notebook.Notes
 	game   string
 	chosen int
 }
 
 // notebook is the inventor's, also while a visitor is at the table.
-func (a *App) notebook() notebook.File { return notebook.Open(a.inventor().DataDir) }
+func (a *App) notebook() notebook.File { return notebook.Open(a.ownerStore().DataDir) }
 
 func (a *App) goNotebook(back func()) {
-	n := &notes{app: a, back: back, book: a.notebook()}
+	n := &notebookPage{app: a, back: back, book: a.notebook()}
 	var err error
-	if n.read, err = n.book.Read(); err != nil {
-		a.notice = a.book.FormatError(err)
+	if n.notes, err = n.book.Read(); err != nil {
+		a.notice = a.localizer.FormatError(err)
 	}
-	a.lay(n)
+	a.pushPage(n)
 }
 
-func (n *notes) panels() ([]tables.Panel, []screen.Field) {
+func (n *notebookPage) Compose() ([]tables.Panel, []screen.Field) {
 	a := n.app
-	page := screen.NotebookPage{Games: a.boxes(), Game: n.game, FileLabel: a.say("notebook.where", n.book.Path)}
-	switch bad := n.read.BadLines; {
+	page := screen.NotebookPage{Games: a.gameCards(), Game: n.game, FileLabel: a.localize("notebook.where", n.book.Path)}
+	switch bad := n.notes.BadLines; {
 	case len(bad) > 0:
 		var lines []string
 		for _, line := range bad[:min(len(bad), 5)] {
 			lines = append(lines, strconv.Itoa(line))
 		}
-		page.BadLines = a.say("notebook.bad", len(bad), strings.Join(lines, ", "))
+		page.BadLines = a.localize("notebook.bad", len(bad), strings.Join(lines, ", "))
 	}
-	n.rows(&page)
+	n.addRows(&page)
 	page.Chosen = min(n.chosen, max(len(page.Rows)-1, 0))
 	if len(page.Rows) > 0 {
-		page.Seats = n.seats(page.Rows[page.Chosen])
+		page.Seats = n.seatCount(page.Rows[page.Chosen])
 	}
-	return screen.Notebook(page, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
+	return screen.Notebook(page, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
 }
 
-// rows are all games and each of them, or a game and each text of its rules.
-func (n *notes) rows(page *screen.NotebookPage) {
+// addRows are all games and each of them, or a game and each text of its rules.
+func (n *notebookPage) addRows(page *screen.NotebookPage) {
 	a := n.app
-	if len(n.read.Entries) == 0 {
+	if len(n.notes.Entries) == 0 {
 		return
 	}
 	add := func(g notebook.Group, name, note string) {
 		page.Rows, page.Names, page.Notes = append(page.Rows, g), append(page.Names, name), append(page.Notes, note)
 	}
 	kinds := func(g notebook.Group) string {
-		return a.say("notebook.row", g.Matches, g.FullMatches, g.Demos, g.Lessons)
+		return a.localize("notebook.row", g.Matches, g.FullMatches, g.Demos, g.Lessons)
 	}
 	var order []string
 	for _, g := range catalog.All {
 		order = append(order, g.ID)
 	}
-	groups := notebook.ByGame(n.read.Entries, order)
+	groups := notebook.ByGame(n.notes.Entries, order)
 	if n.game == "" {
-		all := notebook.All(n.read.Entries)
-		add(all, a.say("people.all"), kinds(all))
+		all := notebook.All(n.notes.Entries)
+		add(all, a.localize("people.all"), kinds(all))
 		for _, g := range groups {
-			add(g, titleOf(g.Game), kinds(g))
+			add(g, gameTitle(g.Game), kinds(g))
 		}
 		return
 	}
@@ -85,25 +85,25 @@ func (n *notes) rows(page *screen.NotebookPage) {
 		if g.Game != n.game {
 			continue
 		}
-		add(g, titleOf(g.Game), kinds(g))
-		for _, r := range notebook.ByRules(n.read.Entries, n.game) {
-			add(r, n.variant(r), a.say("notebook.rules", r.Variant, r.RulesHash, r.Revision))
+		add(g, gameTitle(g.Game), kinds(g))
+		for _, r := range notebook.ByRules(n.notes.Entries, n.game) {
+			add(r, n.variantTitle(r), a.localize("notebook.rules", r.Variant, r.RulesHash, r.Revision))
 		}
 	}
 }
 
-// titleOf is a game's title, or its ID where the game is not known here.
-func titleOf(game string) string {
+// gameTitle is a game's title, or its ID where the game is not known here.
+func gameTitle(game string) string {
 	if g := catalog.Find(game); g != nil {
 		return g.Title
 	}
 	return game
 }
 
-// variant is the title of a group's variant, or its ID.
-func (n *notes) variant(g notebook.Group) string {
+// variantTitle is the title of a group's variant, or its ID.
+func (n *notebookPage) variantTitle(g notebook.Group) string {
 	if game := catalog.Find(g.Game); game != nil {
-		good, _ := n.app.ownVariants(game)
+		good, _ := n.app.loadVariants(game)
 		for _, v := range good {
 			if v.ID == g.Variant {
 				return v.Title[n.app.language()]
@@ -113,10 +113,10 @@ func (n *notes) variant(g notebook.Group) string {
 	return g.Variant
 }
 
-// seats is how many take part in all whole matches of a group, 0 where they differ.
-func (n *notes) seats(g notebook.Group) int {
+// seatCount is how many take part in all whole matches of a group, 0 where they differ.
+func (n *notebookPage) seatCount(g notebook.Group) int {
 	seats := 0
-	for _, e := range n.read.Entries {
+	for _, e := range n.notes.Entries {
 		if e.Kind != notebook.FullMatch || e.End != notebook.Finished || g.Game != "" && e.Game != g.Game || g.RulesHash != "" && e.RulesHash != g.RulesHash {
 			continue
 		}
@@ -128,46 +128,46 @@ func (n *notes) seats(g notebook.Group) int {
 	return seats
 }
 
-func (n *notes) touched(id string) {
-	word := strings.SplitN(id, "/", 2)
-	switch word[0] {
+func (n *notebookPage) Tapped(id string) {
+	parts := strings.SplitN(id, "/", 2)
+	switch parts[0] {
 	case "back":
 		n.back()
 		return
 	case "game":
-		n.game, n.chosen = word[1], 0
+		n.game, n.chosen = parts[1], 0
 	case "row":
-		n.chosen = number(word, 1)
+		n.chosen = idNumber(parts, 1)
 	case "csv":
-		n.export()
+		n.exportCSV()
 	}
 	n.app.refresh()
 }
 
-// export writes the notebook as a table for a spreadsheet.
-func (n *notes) export() {
+// exportCSV writes the notebook as a table for a spreadsheet.
+func (n *notebookPage) exportCSV() {
 	a := n.app
-	own := a.inventor()
-	path := filepath.Join(own.ExportsDir(), "notebook-"+a.now().Format("20060102-150405")+".csv")
-	err := own.WriteFile(path, func() error {
+	store := a.ownerStore()
+	path := filepath.Join(store.ExportsDir(), "notebook-"+a.now().Format("20060102-150405")+".csv")
+	err := store.WriteFile(path, func() error {
 		file, err := os.Create(path)
 		if err != nil {
 			return err
 		}
 		defer file.Close()
-		entries := slices.Clone(n.read.Entries)
+		entries := slices.Clone(n.notes.Entries)
 		if err := notebook.WriteCSV(file, entries); err != nil {
 			return err
 		}
 		return file.Sync()
 	})
-	a.notice = a.say("notebook.exported", path)
+	a.notice = a.localize("notebook.exported", path)
 	if err != nil {
-		a.notice = a.book.FormatError(err)
+		a.notice = a.localizer.FormatError(err)
 	}
 }
 
-func (n *notes) canceled()              { n.back() }
-func (n *notes) key(fyne.KeyName)       {}
-func (n *notes) written(string, string) {}
-func (n *notes) leave()                 {}
+func (n *notebookPage) Cancel()                    { n.back() }
+func (n *notebookPage) TypedKey(fyne.KeyName)      {}
+func (n *notebookPage) TextChanged(string, string) {}
+func (n *notebookPage) Close()                     {}

@@ -20,10 +20,10 @@ import (
 )
 
 // seed is a referee's seed; 63 bits, as TOML has no more.
-func (a *App) seed() uint64 { return a.world.chance() >> 1 }
+func (a *App) seed() uint64 { return a.env.seed() >> 1 }
 
-// ownChance is the machine's.
-func ownChance() uint64 {
+// randomSeed is the machine's.
+func randomSeed() uint64 {
 	var b [8]byte
 	_, _ = rand.Read(b[:]) // never fails
 	return binary.LittleEndian.Uint64(b[:])
@@ -37,51 +37,51 @@ func (a *App) shuffle(seats []string, players []tables.Player) {
 	})
 }
 
-// mute turns the sound off, or on again.
-func (a *App) mute() {
-	if a.set.Volume > 0 {
-		a.set.Volume = 0
+// toggleMute turns the sound off, or on again.
+func (a *App) toggleMute() {
+	if a.settings.Volume > 0 {
+		a.settings.Volume = 0
 	} else {
-		a.set.Volume = store.Volumes[2]
+		a.settings.Volume = store.Volumes[2]
 	}
-	a.save()
-	a.sounds.Play(sound.Turn, a.set.Volume)
+	a.saveSettings()
+	a.sounds.Play(sound.Turn, a.settings.Volume)
 }
 
-// writeIn puts the keyboard into an entry.
-func (a *App) writeIn(id string) {
-	if e, ok := a.stage.entries[id]; ok {
+// focusField puts the keyboard into an entry.
+func (a *App) focusField(id string) {
+	if e, ok := a.display.fields[id]; ok {
 		a.window.Canvas().Focus(e)
 	}
 }
 
-// lay puts a page over the current one, which is not left.
-func (a *App) lay(p page) {
-	if t, playing := a.current.(*table); playing {
-		a.under = t
+// pushPage puts a page over the current one, which is not left.
+func (a *App) pushPage(p page) {
+	if t, playing := a.current.(*tablePage); playing {
+		a.tableBelow = t
 	} else if a.current != nil {
-		a.current.leave()
+		a.current.Close()
 	}
-	a.show(p)
+	a.setPage(p)
 }
 
-func (a *App) returnTo(p page) { a.show(p) }
+func (a *App) popTo(p page) { a.setPage(p) }
 
-// settings is the page of settings.
-type settings struct {
+// settingsPage is the page of settings.
+type settingsPage struct {
 	app  *App
 	back func()
 }
 
-func (a *App) goSettings(back func()) { a.lay(&settings{app: a, back: back}) }
+func (a *App) goSettings(back func()) { a.pushPage(&settingsPage{app: a, back: back}) }
 
 // goSettingsFrom opens the settings over a table; at a fair they are the inventor's.
-func (a *App) goSettingsFrom(t *table) {
+func (a *App) goSettingsFrom(t *tablePage) {
 	if a.fair != nil {
-		a.askPIN(a.fair.goDesk)
+		a.requirePIN(a.fair.goAdmin)
 		return
 	}
-	a.goSettings(func() { a.returnTo(t) })
+	a.goSettings(func() { a.popTo(t) })
 }
 
 // index is where a value stands in a list, 0 when it does not.
@@ -96,18 +96,18 @@ func index[T comparable](list []T, value T) int {
 
 var languages = []string{"it", "en"}
 
-func (s *settings) options() []screen.Option {
+func (s *settingsPage) options() []screen.Option {
 	a := s.app
-	say := func(id string, n int) []string {
+	texts := func(id string, n int) []string {
 		var values []string
 		for i := range n {
-			values = append(values, a.book.Localize(fmt.Sprintf("settings.%s.%d", id, i)))
+			values = append(values, a.localizer.Localize(fmt.Sprintf("settings.%s.%d", id, i)))
 		}
 		return values
 	}
-	var colours []string
+	var themes []string
 	for _, t := range store.Themes {
-		colours = append(colours, a.book.Localize("settings.theme."+t))
+		themes = append(themes, a.localizer.Localize("settings.theme."+t))
 	}
 	flag := func(on bool) int {
 		if on {
@@ -116,38 +116,38 @@ func (s *settings) options() []screen.Option {
 		return 0
 	}
 	return []screen.Option{
-		{ID: "language", Name: a.say("settings.language"), Values: []string{"Italiano", "English"}, Chosen: index(languages, a.language())},
-		{ID: "theme", Name: a.say("settings.theme"), Values: colours, Chosen: index(store.Themes, a.set.Theme)},
-		{ID: "text", Name: a.say("settings.text"), Values: say("text", 4), Chosen: index(store.TextScales, a.set.TextScale)},
-		{ID: "speed", Name: a.say("settings.speed"), Values: say("speed", 5), Chosen: index(store.Speeds, a.set.Speed)},
-		{ID: "sound", Name: a.say("settings.sound"), Note: a.say("settings.sound-note"), Values: say("sound", 4), Chosen: index(store.Volumes, a.set.Volume)},
-		{ID: "loupe", Name: a.say("settings.loupe"), Values: say("loupe", 2), Chosen: flag(a.set.Magnifier)},
-		{ID: "undo", Name: a.say("settings.undo"), Note: a.say("settings.undo-note"), Values: say("undo", 2), Chosen: flag(a.set.FreeUndo)},
+		{ID: "language", Name: a.localize("settings.language"), Values: []string{"Italiano", "English"}, Chosen: index(languages, a.language())},
+		{ID: "theme", Name: a.localize("settings.theme"), Values: themes, Chosen: index(store.Themes, a.settings.Theme)},
+		{ID: "text", Name: a.localize("settings.text"), Values: texts("text", 4), Chosen: index(store.TextScales, a.settings.TextScale)},
+		{ID: "speed", Name: a.localize("settings.speed"), Values: texts("speed", 5), Chosen: index(store.Speeds, a.settings.Speed)},
+		{ID: "sound", Name: a.localize("settings.sound"), Note: a.localize("settings.sound-note"), Values: texts("sound", 4), Chosen: index(store.Volumes, a.settings.Volume)},
+		{ID: "loupe", Name: a.localize("settings.loupe"), Values: texts("loupe", 2), Chosen: flag(a.settings.Magnifier)},
+		{ID: "undo", Name: a.localize("settings.undo"), Note: a.localize("settings.undo-note"), Values: texts("undo", 2), Chosen: flag(a.settings.FreeUndo)},
 	}
 }
 
-func (s *settings) panels() ([]tables.Panel, []screen.Field) {
+func (s *settingsPage) Compose() ([]tables.Panel, []screen.Field) {
 	a := s.app
 	var inventors []string
 	for _, g := range catalog.All {
 		by := g.Inventor
 		if by == "" {
-			by = a.say("setup.unsigned")
+			by = a.localize("setup.unsigned")
 		}
 		inventors = append(inventors, g.Title+" ("+by+")")
 	}
 	about := []string{
-		a.say("settings.version", a.options.Version), a.say("settings.credits", strings.Join(inventors, ", ")),
-		a.say("settings.licence"), a.say("settings.files", a.store.MatchesDir()),
+		a.localize("settings.version", a.options.Version), a.localize("settings.credits", strings.Join(inventors, ", ")),
+		a.localize("settings.licence"), a.localize("settings.files", a.store.MatchesDir()),
 	}
-	places := []tables.Button{{ID: "notebook", Text: a.say("notebook.title")}, {ID: "selfcheck", Text: a.say("selfcheck.title")}, {ID: "licences", Text: a.say("settings.licences")}}
-	panels := screen.Settings(s.options(), about, len(places), a.size.Width, a.size.Height, a.look(), a.hands, a.say)
-	return append(panels, screen.SettingsLinks(places, a.size.Width, a.size.Height, a.look(), a.hands)...), nil
+	places := []tables.Button{{ID: "notebook", Text: a.localize("notebook.title")}, {ID: "selfcheck", Text: a.localize("selfcheck.title")}, {ID: "licences", Text: a.localize("settings.licences")}}
+	panels := screen.Settings(s.options(), about, len(places), a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
+	return append(panels, screen.SettingsLinks(places, a.size.Width, a.size.Height, a.style(), a.pointer)...), nil
 }
 
-func (s *settings) touched(id string) {
+func (s *settingsPage) Tapped(id string) {
 	a := s.app
-	word := strings.Split(id, "/")
+	parts := strings.Split(id, "/")
 	switch id {
 	case "back":
 		s.back()
@@ -159,65 +159,65 @@ func (s *settings) touched(id string) {
 		a.goSelfCheck(func() { a.goSettings(s.back) })
 		return
 	case "licences":
-		a.goLicences(func() { a.goSettings(s.back) })
+		a.goLicenses(func() { a.goSettings(s.back) })
 		return
 	}
-	if word[0] != "set" || len(word) < 3 {
+	if parts[0] != "set" || len(parts) < 3 {
 		return
 	}
-	n := number(word, 2)
-	switch word[1] {
+	n := idNumber(parts, 2)
+	switch parts[1] {
 	case "language":
-		a.set.Language = languages[n]
-		a.speak()
+		a.settings.Language = languages[n]
+		a.loadLanguage()
 	case "theme":
-		a.set.Theme = store.Themes[n]
-		a.dress()
+		a.settings.Theme = store.Themes[n]
+		a.applyTheme()
 	case "text":
-		a.set.TextScale = store.TextScales[n]
-		a.dress()
+		a.settings.TextScale = store.TextScales[n]
+		a.applyTheme()
 	case "speed":
-		a.set.Speed = store.Speeds[n]
+		a.settings.Speed = store.Speeds[n]
 	case "sound":
-		a.set.Volume = store.Volumes[n]
-		a.sounds.Play(sound.Turn, a.set.Volume)
+		a.settings.Volume = store.Volumes[n]
+		a.sounds.Play(sound.Turn, a.settings.Volume)
 	case "loupe":
-		a.set.Magnifier = n == 1
+		a.settings.Magnifier = n == 1
 	case "undo":
-		a.set.FreeUndo = n == 1
+		a.settings.FreeUndo = n == 1
 	}
-	a.save()
+	a.saveSettings()
 	a.refresh()
 }
 
-func (s *settings) canceled()              { s.back() }
-func (s *settings) key(fyne.KeyName)       {}
-func (s *settings) written(string, string) {}
-func (s *settings) leave()                 {}
+func (s *settingsPage) Cancel()                    { s.back() }
+func (s *settingsPage) TypedKey(fyne.KeyName)      {}
+func (s *settingsPage) TextChanged(string, string) {}
+func (s *settingsPage) Close()                     {}
 
-// saved is the list of match files. Only those of the page that is shown are read.
-type saved struct {
-	app   *App
-	files []store.File
-	page  int
-	doubt int
+// savedPage is the list of match files. Only those of the page that is shown are read.
+type savedPage struct {
+	app           *App
+	files         []store.File
+	pageIndex     int
+	confirmDelete int
 }
 
 func (a *App) goSaved() {
-	a.turn(&saved{app: a, doubt: -1, files: a.store.MatchFiles()})
+	a.replacePage(&savedPage{app: a, confirmDelete: -1, files: a.store.MatchFiles()})
 }
 
 // row is what the list says of a file.
-func (s *saved) row(f store.File) screen.SavedRow {
+func (s *savedPage) row(f store.File) screen.SavedRow {
 	a := s.app
-	row := screen.SavedRow{Path: f.Path, When: a.when(f.Time)}
-	m, err := a.glance(f)
+	row := screen.SavedRow{Path: f.Path, When: a.formatTime(f.Time)}
+	m, err := a.loadCached(f)
 	if err != nil {
-		row.Title, row.Error = filepath.Base(f.Path), a.book.FormatError(err)
+		row.Title, row.Error = filepath.Base(f.Path), a.localizer.FormatError(err)
 		row.Error, _, _ = strings.Cut(strings.TrimPrefix(row.Error, f.Path+", "), "\n")
 		return row
 	}
-	row.Title, row.State, row.Game = m.Game.Title, a.say("saved.running"), a.box(m.Game)
+	row.Title, row.State, row.Game = m.Game.Title, a.localize("saved.running"), a.gameCard(m.Game)
 	p, ok := presenters[m.Game.ID]
 	if !ok {
 		return row
@@ -225,62 +225,62 @@ func (s *saved) row(f store.File) screen.SavedRow {
 	players, result := a.playersOf(m), m.State().Returns(nil)
 	over := m.State().Actor() == games.Nobody
 	if over {
-		row.State = a.say("saved.drawn")
+		row.State = a.localize("saved.drawn")
 	}
-	for i, look := range p.SeatStyles(m.Setup, a.say) {
+	for i, seatStyle := range p.SeatStyles(m.Setup, a.localize) {
 		won := over && result[i] == 1
-		row.Seats = append(row.Seats, screen.SeatLabel{Color: look.Color, Name: players[i].Name, ToMove: won})
+		row.Seats = append(row.Seats, screen.SeatLabel{Color: seatStyle.Color, Name: players[i].Name, ToMove: won})
 		if won {
-			row.State = a.say("saved.won", players[i].Name)
+			row.State = a.localize("saved.won", players[i].Name)
 		}
 	}
 	return row
 }
 
-// last is the number of the last page.
-func (s *saved) last() int { return max(0, (len(s.files)-1)/screen.SavedPerPage) }
+// lastPage is the number of the last page.
+func (s *savedPage) lastPage() int { return max(0, (len(s.files)-1)/screen.SavedPerPage) }
 
-func (s *saved) panels() ([]tables.Panel, []screen.Field) {
+func (s *savedPage) Compose() ([]tables.Panel, []screen.Field) {
 	a := s.app
 	rows := make([]screen.SavedRow, len(s.files))
-	for i := s.page * screen.SavedPerPage; i < min(len(rows), (s.page+1)*screen.SavedPerPage); i++ {
+	for i := s.pageIndex * screen.SavedPerPage; i < min(len(rows), (s.pageIndex+1)*screen.SavedPerPage); i++ {
 		rows[i] = s.row(s.files[i])
 	}
-	return screen.SavedList(rows, s.page, s.doubt, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
+	return screen.SavedList(rows, s.pageIndex, s.confirmDelete, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
 }
 
-func (s *saved) touched(id string) {
+func (s *savedPage) Tapped(id string) {
 	a := s.app
-	word := strings.Split(id, "/")
-	n := number(word, 1)
-	doubt := s.doubt
-	s.doubt = -1
-	switch word[0] {
+	parts := strings.Split(id, "/")
+	n := idNumber(parts, 1)
+	confirm := s.confirmDelete
+	s.confirmDelete = -1
+	switch parts[0] {
 	case "back":
 		a.goHome()
 		return
 	case "older":
-		s.page = min(s.page+1, s.last())
+		s.pageIndex = min(s.pageIndex+1, s.lastPage())
 	case "newer":
-		s.page = max(s.page-1, 0)
+		s.pageIndex = max(s.pageIndex-1, 0)
 	case "open":
 		a.openFile(s.files[n].Path)
 		return
 	case "delete":
-		if doubt != n {
-			s.doubt = n
+		if confirm != n {
+			s.confirmDelete = n
 			break
 		}
 		if err := os.Remove(s.files[n].Path); err != nil {
 			a.notice = err.Error()
 		}
 		s.files = a.store.MatchFiles()
-		s.page = min(s.page, s.last())
+		s.pageIndex = min(s.pageIndex, s.lastPage())
 	}
 	a.refresh()
 }
 
-func (s *saved) canceled()              { s.app.goHome() }
-func (s *saved) key(fyne.KeyName)       {}
-func (s *saved) written(string, string) {}
-func (s *saved) leave()                 {}
+func (s *savedPage) Cancel()                    { s.app.goHome() }
+func (s *savedPage) TypedKey(fyne.KeyName)      {}
+func (s *savedPage) TextChanged(string, string) {}
+func (s *savedPage) Close()                     {}

@@ -13,28 +13,28 @@ import (
 	"banchisa/widgets/parts"
 )
 
-// people is the page of players and statistics.
-type people struct {
-	app     *App
-	back    func()
-	matches []stats.Match
-	game    string
-	shown   []stats.Person
-	chosen  string
-	from    int                // the first row of the list that is shown
-	form    *screen.MemberForm // a member being written, nil for none
-	old     string             // whom the form is about, "" for a new one
+// playersPage is the page of players and statistics.
+type playersPage struct {
+	app        *App
+	back       func()
+	matches    []stats.Match
+	game       string
+	rows       []stats.Person
+	chosenName string
+	firstRow   int                // the first row of the list that is shown
+	form       *screen.MemberForm // a member being written, nil for none
+	editedName string             // whom the form is about, "" for a new one
 }
 
-func (a *App) goPeople(back func()) *people {
-	p := &people{app: a, back: back, matches: a.finished()}
-	p.count()
-	a.turn(p)
+func (a *App) goPlayers(back func()) *playersPage {
+	p := &playersPage{app: a, back: back, matches: a.finishedMatches()}
+	p.recompute()
+	a.replacePage(p)
 	return p
 }
 
-// count tells the statistics anew: the family first, then who else has finished a match.
-func (p *people) count() {
+// recompute tells the statistics anew: the family first, then who else has finished a match.
+func (p *playersPage) recompute() {
 	matches := slices.Clone(p.matches)
 	for i, m := range matches {
 		matches[i].Players = slices.Clone(m.Players)
@@ -55,66 +55,66 @@ func (p *people) count() {
 		return 1
 	}
 	slices.SortStableFunc(all, func(a, b stats.Person) int { return rank(a) - rank(b) })
-	p.shown = all
+	p.rows = all
 }
 
-// at is the person who is looked at, in the list.
-func (p *people) at() int {
-	return max(0, slices.IndexFunc(p.shown, func(s stats.Person) bool { return s.Name == p.chosen }))
+// chosenIndex is the person who is looked at, in the list.
+func (p *playersPage) chosenIndex() int {
+	return max(0, slices.IndexFunc(p.rows, func(s stats.Person) bool { return s.Name == p.chosenName }))
 }
 
-func (p *people) panels() ([]tables.Panel, []screen.Field) {
+func (p *playersPage) Compose() ([]tables.Panel, []screen.Field) {
 	a := p.app
 	page := screen.PlayersPage{
-		Games: a.boxes(), Game: p.game, Players: p.shown, Chosen: p.at(), FirstRow: p.from,
-		BotName: func(word string) string { return a.player(0, word).Name }, Avatar: a.face,
+		Games: a.gameCards(), Game: p.game, Players: p.rows, Chosen: p.chosenIndex(), FirstRow: p.firstRow,
+		BotName: func(record string) string { return a.player(0, record).Name }, Avatar: a.avatarOf,
 	}
-	panels := screen.Players(page, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
+	panels := screen.Players(page, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
 	if p.form == nil {
 		return panels, nil
 	}
-	more, entry := screen.MemberSheet(*p.form, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
+	more, entry := screen.MemberSheet(*p.form, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
 	return append(panels, more...), []screen.Field{entry}
 }
 
-// face is how somebody looks: a member's colour and symbol, nothing for others.
-func (a *App) face(name string) parts.Avatar {
+// avatarOf is how somebody looks: a member's colour and symbol, nothing for others.
+func (a *App) avatarOf(name string) parts.Avatar {
 	m, _ := a.family.Find(name)
 	return parts.Avatar{Color: m.Color, Symbol: m.Symbol}
 }
 
-func (p *people) touched(id string) {
-	word := strings.SplitN(id, "/", 3)
-	switch word[0] {
+func (p *playersPage) Tapped(id string) {
+	parts := strings.SplitN(id, "/", 3)
+	switch parts[0] {
 	case "back":
 		p.back()
 		return
 	case "game":
-		p.game = word[1]
-		p.count()
+		p.game = parts[1]
+		p.recompute()
 	case "person":
-		p.chosen = p.shown[number(word, 1)].Name
+		p.chosenName = p.rows[idNumber(parts, 1)].Name
 	case "people-down":
-		p.from = min(p.from+1, max(0, len(p.shown)-3))
+		p.firstRow = min(p.firstRow+1, max(0, len(p.rows)-3))
 	case "people-up":
-		p.from = max(p.from-1, 0)
+		p.firstRow = max(p.firstRow-1, 0)
 	case "add":
-		p.add()
+		p.addMember()
 	case "edit":
-		p.edit(p.shown[p.at()].Name)
+		p.editMember(p.rows[p.chosenIndex()].Name)
 	case "member":
-		p.formTouched(word[1:])
+		p.formTapped(parts[1:])
 	}
 	p.app.refresh()
 }
 
-// add opens the form for a new member, in a colour and with a symbol that are free.
-func (p *people) add() {
-	colour, symbol := store.Colors[0], store.Symbols[0]
+// addMember opens the form for a new member, in a colour and with a symbol that are free.
+func (p *playersPage) addMember() {
+	color, symbol := store.Colors[0], store.Symbols[0]
 	taken := p.app.family.Active()
 	for _, c := range slices.Backward(store.Colors) {
 		if !slices.ContainsFunc(taken, func(m store.Member) bool { return m.Color == c }) {
-			colour = c
+			color = c
 		}
 	}
 	for _, s := range slices.Backward(store.Symbols) {
@@ -122,117 +122,117 @@ func (p *people) add() {
 			symbol = s
 		}
 	}
-	p.old = ""
-	p.open(screen.MemberForm{Color: colour, Symbol: symbol, New: true})
+	p.editedName = ""
+	p.openForm(screen.MemberForm{Color: color, Symbol: symbol, New: true})
 }
 
-// edit opens the form of somebody in the list; who is no member yet becomes one.
-func (p *people) edit(name string) {
+// editMember opens the form of somebody in the list; who is no member yet becomes one.
+func (p *playersPage) editMember(name string) {
 	m, ok := p.app.family.Find(name)
 	if !ok {
-		p.add()
+		p.addMember()
 		p.form.Name = name
 		return
 	}
-	p.old = m.Name
-	p.open(screen.MemberForm{Name: m.Name, Color: m.Color, Symbol: m.Symbol})
+	p.editedName = m.Name
+	p.openForm(screen.MemberForm{Name: m.Name, Color: m.Color, Symbol: m.Symbol})
 }
 
-func (p *people) open(form screen.MemberForm) {
+func (p *playersPage) openForm(form screen.MemberForm) {
 	form.Colors, form.Symbols = store.Colors, store.Symbols
 	p.form = &form
-	p.app.stage.forgetEntries()
+	p.app.display.resetFields()
 	p.app.refresh()
-	p.app.writeIn("member")
+	p.app.focusField("member")
 }
 
-func (p *people) formTouched(word []string) {
+func (p *playersPage) formTapped(parts []string) {
 	if p.form == nil {
 		return
 	}
-	doubt := p.form.ConfirmRemove
+	confirm := p.form.ConfirmRemove
 	p.form.ConfirmRemove = false
-	switch word[0] {
+	switch parts[0] {
 	case "colour":
-		p.form.Color = word[1]
+		p.form.Color = parts[1]
 	case "symbol":
-		p.form.Symbol = word[1]
+		p.form.Symbol = parts[1]
 	case "save":
-		p.keep()
+		p.saveForm()
 	case "remove":
-		if p.form.ConfirmRemove = !doubt; !p.form.ConfirmRemove {
-			p.remove()
+		if p.form.ConfirmRemove = !confirm; !p.form.ConfirmRemove {
+			p.removeMember()
 		}
 	case "close":
-		p.close()
+		p.closeForm()
 	}
 }
 
-// keep writes the form into the family, or says why not.
-func (p *people) keep() {
+// saveForm writes the form into the family, or says why not.
+func (p *playersPage) saveForm() {
 	a := p.app
-	err := a.family.Set(p.old, store.Member{Name: p.form.Name, Color: p.form.Color, Symbol: p.form.Symbol}, a.now())
+	err := a.family.Set(p.editedName, store.Member{Name: p.form.Name, Color: p.form.Color, Symbol: p.form.Symbol}, a.now())
 	switch err {
 	case nil:
 	case store.ErrNameTaken:
-		p.form.Problem = a.say("people.taken")
+		p.form.Problem = a.localize("people.taken")
 		return
 	default:
-		p.form.Problem = a.say("people.no-name", store.MaxNameLen)
+		p.form.Problem = a.localize("people.no-name", store.MaxNameLen)
 		return
 	}
 	name := strings.Join(strings.Fields(p.form.Name), " ")
-	for _, t := range a.set.Setups { // set-ups are of people, not of names
+	for _, t := range a.settings.Setups { // set-ups are of people, not of names
 		for i := range t.Seats {
-			if p.old != "" && t.Seats[i].Name == p.old {
+			if p.editedName != "" && t.Seats[i].Name == p.editedName {
 				t.Seats[i].Name = name
 			}
 		}
 	}
-	a.save()
-	p.chosen = name
-	p.close()
+	a.saveSettings()
+	p.chosenName = name
+	p.closeForm()
 }
 
-func (p *people) remove() {
-	p.app.family.Remove(p.old)
-	p.close()
+func (p *playersPage) removeMember() {
+	p.app.family.Remove(p.editedName)
+	p.closeForm()
 }
 
-// close puts the form away and the family on the disk.
-func (p *people) close() {
+// closeForm puts the form away and the family on the disk.
+func (p *playersPage) closeForm() {
 	a := p.app
 	p.form = nil
-	a.stage.forgetEntries()
+	a.display.resetFields()
 	if err := a.store.SaveFamily(a.family); err != nil {
-		a.notice = a.say("people.not-kept", err.Error())
+		a.notice = a.localize("people.not-kept", err.Error())
 	}
-	p.count()
-	a.window.Canvas().Focus(a.stage.board)
+	p.recompute()
+	a.window.Canvas().Focus(a.display.board)
 }
 
-func (p *people) canceled() {
+func (p *playersPage) Cancel() {
 	if p.form == nil {
 		p.back()
 		return
 	}
-	p.close()
+	p.closeForm()
 	p.app.refresh()
 }
 
-func (p *people) layered() bool { return p.form != nil }
+func (p *playersPage) IsModal() bool { return p.form != nil }
 
-func (p *people) key(name fyne.KeyName) {
+func (p *playersPage) TypedKey(name fyne.KeyName) {
 	if p.form != nil && name == fyne.KeyReturn {
-		p.touched("member/save")
+		p.Tapped("member/save")
 	}
 }
 
-func (p *people) written(_, text string) {
+func (p *playersPage) TextChanged(_, text string) {
 	if p.form != nil {
 		p.form.Name, p.form.Problem = text, ""
 	}
 }
 
-func (p *people) entered(string, string) { p.touched("member/save") }
-func (p *people) leave()                 {}
+func (p *playersPage) Submitted(string, string) { p.Tapped("member/save") }
+func (p *playersPage) Close()                   {}

@@ -31,38 +31,38 @@ func (w *window) family() store.Family {
 // A player is added, renamed and taken out; matches go with the name.
 func TestPlayersPage(t *testing.T) {
 	home := t.TempDir()
-	w := open(t, home, "")
-	w.touch("players", "add")
-	w.fill("Anna")
-	w.touch("member/colour/green", "member/symbol/fish", "member/save")
+	w := openWindow(t, home, "")
+	w.tap("players", "add")
+	w.fillField("Anna")
+	w.tap("member/colour/green", "member/symbol/fish", "member/save")
 	if m, ok := w.family().Find("Anna"); !ok || m.Color != "green" || m.Symbol != "fish" {
 		t.Fatalf("kept %+v", w.family())
 	}
-	w.touch("add")
-	w.fill("ANNA")
-	w.touch("member/save")
-	if !w.says("qualcuno con questo nome") || len(w.family().Members) != 1 {
+	w.tap("add")
+	w.fillField("ANNA")
+	w.tap("member/save")
+	if !w.showsText("qualcuno con questo nome") || len(w.family().Members) != 1 {
 		t.Error("a name is taken twice")
 	}
-	w.touch("member/close", "back", "game/isaac", "who/0", "who/is/0", "seat/1/bot", "start")
+	w.tap("member/close", "back", "game/isaac", "who/0", "who/is/0", "seat/1/bot", "start")
 	if got := w.match().Players; got["dark"] != "Anna" && got["light"] != "Anna" {
 		t.Fatalf("at the table sit %v", got)
 	}
-	w.touch("menu", "menu/home", "players", "edit")
-	w.fill("Annalisa")
-	w.touch("member/save", "back")
-	if !w.says("Annalisa") {
+	w.tap("menu", "menu/home", "players", "edit")
+	w.fillField("Annalisa")
+	w.tap("member/save", "back")
+	if !w.showsText("Annalisa") {
 		t.Error("the unfinished match knows nobody's new name")
 	}
-	w.touch("game/isaac")
-	if !w.written("Annalisa") {
+	w.tap("game/isaac")
+	if !w.hasFieldText("Annalisa") {
 		t.Error("the set-up has the old name")
 	}
-	w.touch("back", "players", "edit", "member/remove")
+	w.tap("back", "players", "edit", "member/remove")
 	if len(w.family().Active()) != 1 {
 		t.Error("taken out without asking again")
 	}
-	w.touch("member/remove")
+	w.tap("member/remove")
 	if len(w.family().Active()) != 0 {
 		t.Error("not taken out")
 	}
@@ -72,10 +72,10 @@ func TestPlayersPage(t *testing.T) {
 }
 
 // A member takes the seat in the own colour, where nobody else sits there.
-func TestAMemberTakesTheSeatInTheOwnColour(t *testing.T) {
+func TestMemberTakesTheSeatOfTheirColor(t *testing.T) {
 	home := family(t, store.Member{Name: "Zoe", Color: "green", Symbol: "seal"}, store.Member{Name: "Pio", Color: "green", Symbol: "ark"})
-	w := open(t, home, "")
-	w.touch("game/polar", "who/0", "who/is/0", "seat/0/person", "who/0", "who/is/1", "start")
+	w := openWindow(t, home, "")
+	w.tap("game/polar", "who/0", "who/is/0", "seat/0/person", "who/0", "who/is/1", "start")
 	players := w.match().Players
 	if players["green"] != "Zoe" || players["red"] != "Pio" {
 		t.Errorf("Zoe in green and Pio in red were meant, got %v", players)
@@ -88,8 +88,8 @@ func TestAMemberTakesTheSeatInTheOwnColour(t *testing.T) {
 
 // In a game of two roles the chosen seat stays, whatever its colour.
 func TestAMemberKeepsTheChosenRole(t *testing.T) {
-	w := open(t, family(t, store.Member{Name: "Zoe", Color: "black", Symbol: "seal"}), "")
-	w.touch("game/quadriga", "who/0", "who/is/0", "start")
+	w := openWindow(t, family(t, store.Member{Name: "Zoe", Color: "black", Symbol: "seal"}), "")
+	w.tap("game/quadriga", "who/0", "who/is/0", "start")
 	if players := w.match().Players; players["white"] != "Zoe" {
 		t.Errorf("sat at white, got %v", players)
 	}
@@ -117,14 +117,14 @@ func TestStatisticsAreRebuilt(t *testing.T) {
 	}
 	named("a.banchisa", "Adalgisa")
 	ledger := filepath.Join(home, "statistics.json")
-	w := open(t, home, "")
+	w := openWindow(t, home, "")
 	shown := func(what, name string) {
 		t.Helper()
-		w.touch("players")
-		if !w.says(name) {
+		w.tap("players")
+		if !w.showsText(name) {
 			t.Errorf("%s: nobody knows %s", what, name)
 		}
-		w.touch("back")
+		w.tap("back")
 	}
 	shown("first", "Adalgisa")
 	if _, err := os.Stat(ledger); err != nil {

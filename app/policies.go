@@ -6,9 +6,9 @@ import (
 	"banchisa/games"
 )
 
-// manners tells a session what a game's presenter knows about choices: which ones wait
+// applyPolicies tells a session what a game's presenter knows about choices: which ones wait
 // for a person though there is no other, which make no difference, which belong together.
-func manners(presenter tables.Presenter, cfg *session.Config) {
+func applyPolicies(presenter tables.Presenter, cfg *session.Config) {
 	if p, ok := presenter.(tables.TapConfirmer); ok {
 		cfg.AutoForced = func(view games.State, action games.Action) bool { return !p.WaitsForTap(view, action) }
 	}

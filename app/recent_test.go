@@ -28,7 +28,7 @@ func twoMatches(t *testing.T) (home, isaac, polar string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		m := deal(t, g, v, v.Seats.Min, 1, 1)
+		m := dealMatch(t, g, v, v.Seats.Min, 1, 1)
 		m.Date = fmt.Sprintf("2026-11-%02dT10:00:00Z", day)
 		path := filepath.Join(home, "matches", name)
 		encode(t, m, path)
@@ -37,7 +37,7 @@ func twoMatches(t *testing.T) (home, isaac, polar string) {
 	return home, write("isaac-1.banchisa", "isaac", 10), write("polar-1.banchisa", "polar", 12)
 }
 
-func touch(t *testing.T, path string, at time.Time) {
+func setFileTime(t *testing.T, path string, at time.Time) {
 	t.Helper()
 	if err := os.Chtimes(path, at, at); err != nil {
 		t.Fatal(err)
@@ -49,47 +49,47 @@ func touch(t *testing.T, path string, at time.Time) {
 func TestResumeIsTheMatchPlayedLast(t *testing.T) {
 	home, isaac, polar := twoMatches(t)
 	now := time.Now()
-	touch(t, isaac, now.Add(-time.Hour))
-	touch(t, polar, now.Add(-2*time.Hour))
-	w := open(t, home, "")
-	if got := w.app.Resumes(); got != isaac {
+	setFileTime(t, isaac, now.Add(-time.Hour))
+	setFileTime(t, polar, now.Add(-2*time.Hour))
+	w := openWindow(t, home, "")
+	if got := w.app.ResumePath(); got != isaac {
 		t.Errorf("nothing was played here: the newest file is not offered, but %s", got)
 	}
-	w.touch("saved", "open/1")
+	w.tap("saved", "open/1")
 	s := w.app.State()
-	w.write(s.FormatAction(s.LegalActions(nil)[0]))
-	w.touch("menu", "menu/home")
-	if got := w.app.Resumes(); got != polar {
+	w.typeMove(s.FormatAction(s.LegalActions(nil)[0]))
+	w.tap("menu", "menu/home")
+	if got := w.app.ResumePath(); got != polar {
 		t.Errorf("polar was played last, offered is %s", got)
 	}
-	touch(t, isaac, now.Add(time.Hour)) // copied, restored, touched
-	touch(t, polar, now.Add(-48*time.Hour))
-	w = open(t, home, "")
-	if got := w.app.Resumes(); got != polar {
+	setFileTime(t, isaac, now.Add(time.Hour)) // copied, restored, touched
+	setFileTime(t, polar, now.Add(-48*time.Hour))
+	w = openWindow(t, home, "")
+	if got := w.app.ResumePath(); got != polar {
 		t.Errorf("after the files were touched %s is offered", got)
 	}
 	w.app.SetClock(func() time.Time { return now.AddDate(-6, 0, 0) }) // a flat battery
-	w.touch("game/isaac", "seat/1/person", "start", "menu", "menu/home")
-	begun := w.app.Resumes()
+	w.tap("game/isaac", "seat/1/person", "start", "menu", "menu/home")
+	begun := w.app.ResumePath()
 	if begun == isaac || begun == polar || filepath.Base(begun)[:5] != "isaac" {
 		t.Errorf("a match begun with the clock set back is not offered, but %s", begun)
 	}
-	touch(t, begun, now.AddDate(-6, 0, 0))
-	w = open(t, home, "")
-	if got := w.app.Resumes(); got != begun {
+	setFileTime(t, begun, now.AddDate(-6, 0, 0))
+	w = openWindow(t, home, "")
+	if got := w.app.ResumePath(); got != begun {
 		t.Errorf("the next day %s is offered, not %s", got, begun)
 	}
 	if err := os.Remove(begun); err != nil {
 		t.Fatal(err)
 	}
-	w = open(t, home, "")
-	if got := w.app.Resumes(); got != polar {
+	w = openWindow(t, home, "")
+	if got := w.app.ResumePath(); got != polar {
 		t.Errorf("the last one is gone: %s is offered", got)
 	}
 }
 
-// shelf is a folder of so many finished matches.
-func shelf(tb testing.TB, n int) *app.App {
+// withMatches is a folder of so many finished matches.
+func withMatches(tb testing.TB, n int) *app.App {
 	tb.Helper()
 	home := tb.TempDir()
 	tb.Setenv("BANCHISA_HOME", home)
@@ -109,8 +109,8 @@ func shelf(tb testing.TB, n int) *app.App {
 			tb.Fatal(err)
 		}
 	}
-	a := app.New(test.NewTempApp(tb), test.NewTempWindow(tb, nil), st, app.Options{Version: "test", Language: "it", Do: func(f func()) { f() }})
-	a.Unpaint(1366, 768)
+	a := app.New(test.NewTempApp(tb), test.NewTempWindow(tb, nil), st, app.Options{Version: "test", Language: "it", RunOnMain: func(f func()) { f() }})
+	a.DisablePainting(1366, 768)
 	a.Home()
 	return a
 }
@@ -121,15 +121,15 @@ func TestAThousandMatchesOpenAtOnce(t *testing.T) {
 	if testing.Short() {
 		n = 200
 	}
-	a := shelf(t, n)
+	a := withMatches(t, n)
 	for _, page := range []string{"saved", "players"} {
 		least, first := time.Hour, time.Duration(0)
 		for try := range 4 { // other programs take time too
 			begin := time.Now()
-			a.Touch(page)
+			a.Tap(page)
 			a.Scene()
 			took := time.Since(begin)
-			if a.Touch("back"); try == 0 {
+			if a.Tap("back"); try == 0 {
 				first = took
 				continue
 			}
@@ -143,13 +143,13 @@ func TestAThousandMatchesOpenAtOnce(t *testing.T) {
 }
 
 func BenchmarkAThousandMatches(b *testing.B) {
-	a := shelf(b, 1000)
+	a := withMatches(b, 1000)
 	for _, page := range []string{"saved", "players"} {
 		b.Run(page, func(b *testing.B) {
 			for b.Loop() {
-				a.Touch(page)
+				a.Tap(page)
 				a.Scene()
-				a.Touch("back")
+				a.Tap("back")
 			}
 		})
 	}
@@ -158,15 +158,15 @@ func BenchmarkAThousandMatches(b *testing.B) {
 // Enter goes from place to place where the words stand, and round again; what is nowhere
 // is said to be nowhere.
 func TestEnterGoesToTheNextPlaceInTheRules(t *testing.T) {
-	d := undrawn(t, 1024, 600)
-	d.Touch("rules")
-	d.Touch("game/polar")
+	d := newHeadlessApp(t, 1024, 600)
+	d.Tap("rules")
+	d.Tap("game/polar")
 	d.Search("clic")
-	first := d.Reading()
+	first := d.RuleBookState()
 	seen := map[int]bool{first.Top: true}
 	for range 200 {
-		d.Next()
-		now := d.Reading()
+		d.SubmitSearch()
+		now := d.RuleBookState()
 		if now.Top == first.Top {
 			break
 		}
@@ -179,15 +179,15 @@ func TestEnterGoesToTheNextPlaceInTheRules(t *testing.T) {
 		t.Errorf("it says %q, %d places were seen", first.HitsText, len(seen))
 	}
 	d.Search("motovedetta")
-	if got := d.Reading(); got.HitsText != "Non qui: prova Fuga sul mare" || got.Highlighted >= 0 {
+	if got := d.RuleBookState(); got.HitsText != "Non qui: prova Fuga sul mare" || got.Highlighted >= 0 {
 		t.Errorf("what is in another book: %q, %+v", got.HitsText, got.Top)
 	}
-	d.Touch("game/fuga")
-	if got := d.Reading(); !strings.HasPrefix(got.HitsText, "1 di ") || got.Highlighted < 0 {
+	d.Tap("game/fuga")
+	if got := d.RuleBookState(); !strings.HasPrefix(got.HitsText, "1 di ") || got.Highlighted < 0 {
 		t.Errorf("in that book it is at %d: %q", got.Highlighted, got.HitsText)
 	}
 	d.Search("quarantadue")
-	if got := d.Reading(); got.HitsText != "Niente trovato" || got.Highlighted >= 0 {
+	if got := d.RuleBookState(); got.HitsText != "Niente trovato" || got.Highlighted >= 0 {
 		t.Errorf("what is nowhere: %q, %+v", got.HitsText, got.Top)
 	}
 }

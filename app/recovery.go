@@ -14,37 +14,37 @@ import (
 	"banchisa/games/record"
 )
 
-// faults is what the app knows of its own mistakes.
-type faults struct {
+// crashLog is what the app knows of its own mistakes.
+type crashLog struct {
 	guarding bool              // a guard is around what runs
-	told     map[string]string // the reports of this run, by what went wrong
-	at       time.Time         // of the latest
-	row      int               // how many came one upon the other
+	reports  map[string]string // the reports of this run, by what went wrong
+	last     time.Time         // of the latest
+	streak   int               // how many came one upon the other
 }
 
-// oneUponTheOther is how soon a mistake follows another when the page that was mended is
+// repeatWindow is how soon a mistake follows another when the page that was mended is
 // itself the trouble.
-const oneUponTheOther = 2 * time.Second
+const repeatWindow = 2 * time.Second
 
-// safely runs f on the window's goroutine. A panic in it becomes a report and a sentence,
+// guard runs f on the window's goroutine. A panic in it becomes a report and a sentence,
 // and the page is made anew from what is on the disk: the match survives.
-func (a *App) safely(f func()) {
-	if a.faults.guarding {
+func (a *App) guard(f func()) {
+	if a.crashLog.guarding {
 		f()
 		return
 	}
-	if bug, stack := a.attempt(f); bug != nil {
-		a.crashed(bug, stack)
+	if reason, stack := a.try(f); reason != nil {
+		a.handlePanic(reason, stack)
 	}
 }
 
-// attempt runs f and returns its panic, nil when there was none.
-func (a *App) attempt(f func()) (bug any, stack []byte) {
-	was := a.faults.guarding
-	a.faults.guarding = true
+// try runs f and returns its panic, nil when there was none.
+func (a *App) try(f func()) (reason any, stack []byte) {
+	old := a.crashLog.guarding
+	a.crashLog.guarding = true
 	defer func() {
-		a.faults.guarding = was
-		if bug = recover(); bug != nil {
+		a.crashLog.guarding = old
+		if reason = recover(); reason != nil {
 			stack = debug.Stack()
 		}
 	}()
@@ -52,24 +52,24 @@ func (a *App) attempt(f func()) (bug any, stack []byte) {
 	return nil, nil
 }
 
-// crashed tells of a panic and mends what is shown: the table from its match; where that
+// handlePanic tells of a panic and mends what is shown: the table from its match; where that
 // fails too, or fails again at once, home; and where home fails, the sentence alone.
-func (a *App) crashed(bug any, stack []byte) {
-	if now := time.Now(); now.Sub(a.faults.at) < oneUponTheOther {
-		a.faults.row++
-		a.faults.at = now
+func (a *App) handlePanic(reason any, stack []byte) {
+	if now := time.Now(); now.Sub(a.crashLog.last) < repeatWindow {
+		a.crashLog.streak++
+		a.crashLog.last = now
 	} else {
-		a.faults.row, a.faults.at = 0, now
+		a.crashLog.streak, a.crashLog.last = 0, now
 	}
-	sentence := a.reported(bug, stack)
-	mend := []func(){a.mend, a.goHome, func() { a.turn(&wreck{app: a}) }}
-	for i, way := range mend[min(a.faults.row, len(mend)-1):] {
-		if i+a.faults.row > 0 {
-			a.leaveBroken()
+	message := a.reportPanic(reason, stack)
+	steps := []func(){a.recoverMatch, a.goHome, func() { a.replacePage(&crashPage{app: a}) }}
+	for i, step := range steps[min(a.crashLog.streak, len(steps)-1):] {
+		if i+a.crashLog.streak > 0 {
+			a.closeBrokenPages()
 		}
-		if failed, _ := a.attempt(func() {
-			way()
-			a.notice = sentence
+		if failed, _ := a.try(func() {
+			step()
+			a.notice = message
 			a.refresh()
 		}); failed == nil {
 			return
@@ -77,40 +77,40 @@ func (a *App) crashed(bug any, stack []byte) {
 	}
 }
 
-// reported writes the report of a panic, once for each, and returns the sentence for the
+// reportPanic writes the report of a panic, once for each, and returns the sentence for the
 // person.
-func (a *App) reported(bug any, stack []byte) string {
-	if a.faults.told == nil {
-		a.faults.told = map[string]string{}
+func (a *App) reportPanic(reason any, stack []byte) string {
+	if a.crashLog.reports == nil {
+		a.crashLog.reports = map[string]string{}
 	}
-	what := fmt.Sprint(bug)
-	path, known := a.faults.told[what]
+	text := fmt.Sprint(reason)
+	path, known := a.crashLog.reports[text]
 	if !known {
-		report := store.CrashReport{Version: a.options.Version, Activity: strings.TrimPrefix(fmt.Sprintf("%T", a.current), "*"), Panic: what, Stack: stack}
-		a.attempt(func() {
-			if t := a.playing(); t != nil {
+		report := store.CrashReport{Version: a.options.Version, Activity: strings.TrimPrefix(fmt.Sprintf("%T", a.current), "*"), Panic: text, Stack: stack}
+		a.try(func() {
+			if t := a.activeTable(); t != nil {
 				report.Activity += " " + t.match.Game.ID
-				report.MatchText = t.soFar()
+				report.MatchText = t.recordText()
 			}
 		})
-		path, _ = a.inventor().WriteReport(report, a.now())
-		a.faults.told[what] = path
+		path, _ = a.ownerStore().WriteReport(report, a.now())
+		a.crashLog.reports[text] = path
 	}
 	if path == "" {
-		return a.say("app.bug-unwritten", what)
+		return a.localize("app.bug-unwritten", text)
 	}
-	return a.say("app.bug", path)
+	return a.localize("app.bug", path)
 }
 
-// LastWords reports a panic that nothing else has caught, in the toolkit or in a picture,
+// FatalMessage reports a panic that nothing else has caught, in the toolkit or in a picture,
 // and returns the sentence to leave with.
-func (a *App) LastWords(bug any, stack []byte) string {
-	return a.reported(bug, stack) + "\n" + a.say("app.bug-closed")
+func (a *App) FatalMessage(reason any, stack []byte) string {
+	return a.reportPanic(reason, stack) + "\n" + a.localize("app.bug-closed")
 }
 
-// failed takes the panic of another goroutine: a bot's, a hint's, a painter's.
-func (a *App) failed(bug any, stack []byte) {
-	a.notice = a.reported(bug, stack)
+// backgroundPanic takes the panic of another goroutine: a bot's, a hint's, a painter's.
+func (a *App) backgroundPanic(reason any, stack []byte) {
+	a.notice = a.reportPanic(reason, stack)
 	a.refresh()
 }
 
@@ -118,64 +118,64 @@ func (a *App) failed(bug any, stack []byte) {
 func (a *App) background(f func()) {
 	go func() {
 		defer func() {
-			if bug := recover(); bug != nil {
+			if reason := recover(); reason != nil {
 				stack := debug.Stack()
-				a.world.do(func() { a.failed(bug, stack) })
+				a.env.do(func() { a.backgroundPanic(reason, stack) })
 			}
 		}()
 		f()
 	}()
 }
 
-// playing is the table that the page is, or that it lies over; nil without one.
-func (a *App) playing() *table {
-	if t, is := a.current.(*table); is {
+// activeTable is the table that the page is, or that it lies over; nil without one.
+func (a *App) activeTable() *tablePage {
+	if t, is := a.current.(*tablePage); is {
 		return t
 	}
-	return a.under
+	return a.tableBelow
 }
 
-// mend opens the match of the broken page again: from its file, or from what was played
+// recoverMatch opens the match of the broken page again: from its file, or from what was played
 // where no file could be written.
-func (a *App) mend() {
-	t := a.playing()
-	for t != nil && t.origin != nil { // of a try nothing is kept but where it came from
-		t = t.origin
+func (a *App) recoverMatch() {
+	t := a.activeTable()
+	for t != nil && t.branchOf != nil { // of a try nothing is kept but where it came from
+		t = t.branchOf
 	}
 	if t == nil || t.lesson != nil {
 		a.goHome()
 		return
 	}
-	if t.match.journal != nil && t.match.unsaved == nil {
-		a.leaveBroken()
+	if t.match.journal != nil && t.match.saveErr == nil {
+		a.closeBrokenPages()
 		a.openFile(t.match.journal.Path())
-	} else if m, err := t.rescued(); err == nil {
-		a.leaveBroken()
-		a.goTable(m, "")
+	} else if m, err := t.toRecord(); err == nil {
+		a.closeBrokenPages()
+		a.openTable(m, "")
 	}
 	if a.current == nil {
 		a.goHome()
 	}
 }
 
-// leaveBroken leaves the page, and the tables that it lies over or comes from, whatever
+// closeBrokenPages leaves the page, and the tables that it lies over or comes from, whatever
 // comes of it.
-func (a *App) leaveBroken() {
+func (a *App) closeBrokenPages() {
 	if a.current != nil {
-		a.attempt(a.current.leave)
+		a.try(a.current.Close)
 	}
-	for t := a.playing(); t != nil; t = t.origin {
-		a.attempt(t.leave)
-		a.attempt(t.match.close)
+	for t := a.activeTable(); t != nil; t = t.branchOf {
+		a.try(t.Close)
+		a.try(t.match.close)
 	}
-	a.current, a.under = nil, nil
+	a.current, a.tableBelow = nil, nil
 }
 
-// rescued is the record of what has been played at the table.
-func (t *table) rescued() (*record.Match, error) {
+// toRecord is the record of what has been played at the table.
+func (t *tablePage) toRecord() (*record.Match, error) {
 	head := record.Header{Seed: t.match.Seed, HasSeed: true, Date: t.app.now().Format(time.RFC3339), Players: map[string]string{}, Extra: map[string]any{}}
 	for i, id := range t.setup.Seats {
-		head.Players[id] = wordFor(t.players[i])
+		head.Players[id] = playerRecord(t.players[i])
 	}
 	if t.purist {
 		head.Extra["purist"] = true
@@ -196,9 +196,9 @@ func (t *table) rescued() (*record.Match, error) {
 	return m, nil
 }
 
-// soFar is the match so far as its file has it.
-func (t *table) soFar() string {
-	m, err := t.rescued()
+// recordText is the match so far as its file has it.
+func (t *tablePage) recordText() string {
+	m, err := t.toRecord()
 	if err != nil {
 		return ""
 	}
@@ -207,12 +207,12 @@ func (t *table) soFar() string {
 	return text.String()
 }
 
-// wreck is the page that is left when no other can be shown: the sentence is all of it.
-type wreck struct{ app *App }
+// crashPage is the page that is left when no other can be shown: the sentence is all of it.
+type crashPage struct{ app *App }
 
-func (w *wreck) panels() ([]tables.Panel, []screen.Field) { return nil, nil }
-func (w *wreck) touched(string)                           { w.app.goHome() }
-func (w *wreck) canceled()                                { w.app.goHome() }
-func (w *wreck) key(fyne.KeyName)                         { w.app.goHome() }
-func (w *wreck) written(string, string)                   {}
-func (w *wreck) leave()                                   {}
+func (w *crashPage) Compose() ([]tables.Panel, []screen.Field) { return nil, nil }
+func (w *crashPage) Tapped(string)                             { w.app.goHome() }
+func (w *crashPage) Cancel()                                   { w.app.goHome() }
+func (w *crashPage) TypedKey(fyne.KeyName)                     { w.app.goHome() }
+func (w *crashPage) TextChanged(string, string)                {}
+func (w *crashPage) Close()                                    {}

@@ -27,12 +27,12 @@ func (w *window) report() string {
 const mistaken = "Il programma ha sbagliato"
 
 func TestAPanicInTheWindowIsReportedAndTheMatchSurvives(t *testing.T) {
-	defer app.Trap("isaac", "bar3")()
+	defer app.PanicOnTap("isaac", "bar3")()
 	w := hotSeat(t, "isaac")
-	w.write("5@23-")
-	w.touch("bar3")
-	if !w.says(mistaken) {
-		t.Fatalf("nobody says that the program made a mistake; touches %v", w.touches())
+	w.typeMove("5@23-")
+	w.tap("bar3")
+	if !w.showsText(mistaken) {
+		t.Fatalf("nobody says that the program made a mistake; touches %v", w.targetIDs())
 	}
 	text := w.report()
 	for _, part := range []string{"trapped at bar3", "dark 5@23-", "Banchisa test", "app.table isaac"} {
@@ -40,27 +40,27 @@ func TestAPanicInTheWindowIsReportedAndTheMatchSurvives(t *testing.T) {
 			t.Errorf("the report lacks %q:\n%s", part, text)
 		}
 	}
-	w.touch("notice")
-	if w.write("5@33-"); w.match().Len() != 2 {
+	w.tap("notice")
+	if w.typeMove("5@33-"); w.match().Len() != 2 {
 		t.Errorf("%d moves in the file, want 2", w.match().Len())
 	}
-	w.touch("bar3")
+	w.tap("bar3")
 	w.report() // one report for one mistake
 }
 
 func TestATableThatCannotBeShownLeavesTheFirstScreen(t *testing.T) {
-	defer app.Trap("isaac", "bar3")()
+	defer app.PanicOnTap("isaac", "bar3")()
 	w := hotSeat(t, "isaac")
-	w.write("5@23-")
-	restore := app.TrapPictures("isaac")
-	w.touch("bar3")
+	w.typeMove("5@23-")
+	restore := app.PanicOnLayout("isaac")
+	w.tap("bar3")
 	restore()
-	if !w.has("settings") || !w.says(mistaken) {
-		t.Fatalf("not at home with a sentence; touches %v", w.touches())
+	if !w.has("settings") || !w.showsText(mistaken) {
+		t.Fatalf("not at home with a sentence; touches %v", w.targetIDs())
 	}
-	w.touch("settings", "back", "resume")
+	w.tap("settings", "back", "resume")
 	if n := w.match().Len(); n != 1 || !w.has("undo") {
-		t.Errorf("%d moves, touches %v", n, w.touches())
+		t.Errorf("%d moves, touches %v", n, w.targetIDs())
 	}
 }
 
@@ -69,34 +69,34 @@ func TestAPanicWithoutADiskKeepsTheMatch(t *testing.T) {
 	if err := os.WriteFile(blocked, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	defer app.Trap("isaac", "bar3")()
-	w := open(t, filepath.Join(blocked, "below"), "")
-	w.touch("game/isaac", "first/play", "seat/1/person", "start")
-	w.write("5@23-")
-	if !w.says("non si sta salvando") { // a home that cannot be written
+	defer app.PanicOnTap("isaac", "bar3")()
+	w := openWindow(t, filepath.Join(blocked, "below"), "")
+	w.tap("game/isaac", "first/play", "seat/1/person", "start")
+	w.typeMove("5@23-")
+	if !w.showsText("non si sta salvando") { // a home that cannot be written
 		t.Error("nobody says that the match is not being saved")
 	}
-	w.touch("bar3")
-	if !w.says("non si è potuto scrivere") {
+	w.tap("bar3")
+	if !w.showsText("non si è potuto scrivere") {
 		t.Error("nobody says that there is no report")
 	}
-	w.touch("notice")
+	w.tap("notice")
 	if !w.has("ply/1") {
-		t.Errorf("the move is lost; touches %v", w.touches())
+		t.Errorf("the move is lost; touches %v", w.targetIDs())
 	}
 }
 
-func TestAMadBotIsReportedAndTheMatchGoesOn(t *testing.T) {
-	w := open(t, t.TempDir(), "")
-	w.app.TrapBots()
-	w.touch("game/isaac", "start")
+func TestPanickingBotIsReportedAndTheMatchGoesOn(t *testing.T) {
+	w := openWindow(t, t.TempDir(), "")
+	w.app.UsePanickingBots()
+	w.tap("game/isaac", "start")
 	var seen bool
-	w.pump("the end of a match with mad bots", func() bool {
-		seen = seen || w.says(mistaken)
+	w.waitFor("the end of a match with mad bots", func() bool {
+		seen = seen || w.showsText(mistaken)
 		m := w.match()
 		if s := m.State(); m.Setup.SeatName(s.Actor()) != "" && s.Actor() >= 0 && m.Players[m.Setup.SeatName(s.Actor())][:3] != "bot" && w.has("undo") {
 			if !w.has("curtain") {
-				w.write(s.FormatAction(s.LegalActions(nil)[0]))
+				w.typeMove(s.FormatAction(s.LegalActions(nil)[0]))
 			}
 		}
 		return m.State().Actor() == games.Nobody
@@ -114,10 +114,10 @@ func TestAMadBotIsReportedAndTheMatchGoesOn(t *testing.T) {
 
 // A panic that nothing else catches closes the window: the words say so in the person's
 // language, the report has the mistake and the match, and the match is whole.
-func TestLastWords(t *testing.T) {
+func TestFatalMessage(t *testing.T) {
 	w := hotSeat(t, "isaac")
-	w.write("5@23-")
-	words := w.app.LastWords("the driver went mad", []byte("driver.go:12"))
+	w.typeMove("5@23-")
+	words := w.app.FatalMessage("the driver went mad", []byte("driver.go:12"))
 	for _, part := range []string{mistaken, filepath.Join(w.home, "reports"), "si chiude", "dalla prima schermata"} {
 		if !strings.Contains(words, part) {
 			t.Errorf("the last words lack %q:\n%s", part, words)

@@ -16,45 +16,45 @@ import (
 
 // replay is a person looking back at the match.
 type replay struct {
-	on   bool   // the controls are shown
-	pace int    // which of the paces the film has
-	stop func() // ends the film, nil while it does not run
+	open       bool   // the controls are shown
+	speedIndex int    // which of the paces the film has
+	stop       func() // ends the film, nil while it does not run
 }
 
-// frame is how long a film shows one move, at normal speed.
-const frame = 900 * time.Millisecond
+// autoplayInterval is how long a film shows one move, at normal speed.
+const autoplayInterval = 900 * time.Millisecond
 
-// paces are the speeds of a film, against the setting's.
-var paces = [...]float32{1, 2, 4, 0.5}
+// autoplaySpeeds are the speeds of a film, against the setting's.
+var autoplaySpeeds = [...]float32{1, 2, 4, 0.5}
 
-// past is where the person is.
-func (t *table) past(eye games.Seat) screen.ReplayState {
-	p := screen.ReplayState{Shown: t.match.ShownPly(), Ply: t.match.Ply(), Playing: t.replay.stop != nil, StopPlies: []int{0}, Speed: paces[t.replay.pace]}
-	for _, line := range t.story.tell(t, eye) {
+// replayState is where the person is.
+func (t *tablePage) replayState(viewer games.Seat) screen.ReplayState {
+	p := screen.ReplayState{Shown: t.match.ShownPly(), Ply: t.match.Ply(), Playing: t.replay.stop != nil, StopPlies: []int{0}, Speed: autoplaySpeeds[t.replay.speedIndex]}
+	for _, line := range t.moveList.forTable(t, viewer) {
 		p.StopPlies = append(p.StopPlies, line.Ply)
 	}
 	return p
 }
 
 // replayPanels are the controls, at the foot of the move list and below.
-func (t *table) replayPanels(list scene.Box, eye games.Seat) []tables.Panel {
+func (t *tablePage) replayPanels(list scene.Box, viewer games.Seat) []tables.Panel {
 	a := t.app
-	bar, high := screen.BarHeight(a.size.Width), screen.ReplayHeight(a.size.Width)
-	at := scene.Box{X: list.X, Y: a.size.Height - high - 16, W: list.W, H: high}
-	t.panel.MoveList.H = at.Y - bar - list.Y - 14
-	if t.panel.MoveList.H < 60 {
-		t.panel.MoveList = scene.Box{}
+	bar, height := screen.BarHeight(a.size.Width), screen.ReplayHeight(a.size.Width)
+	at := scene.Box{X: list.X, Y: a.size.Height - height - 16, W: list.W, H: height}
+	t.layout.MoveList.H = at.Y - bar - list.Y - 14
+	if t.layout.MoveList.H < 60 {
+		t.layout.MoveList = scene.Box{}
 	}
-	t.panel.Buttons = nil
-	return screen.Replay(t.past(eye), at, a.look(), a.hands, a.say)
+	t.layout.Buttons = nil
+	return screen.Replay(t.replayState(viewer), at, a.style(), a.pointer, a.localize)
 }
 
-// replayTouched answers the controls.
-func (t *table) replayTouched(id string) bool {
-	word := strings.Split(id, "/")
-	switch word[0] {
+// replayTapped answers the controls.
+func (t *tablePage) replayTapped(id string) bool {
+	parts := strings.Split(id, "/")
+	switch parts[0] {
 	case "seek":
-		t.seek(word[1])
+		t.handleSeek(parts[1])
 	case "now":
 		t.endReplay()
 	case "branch":
@@ -67,8 +67,8 @@ func (t *table) replayTouched(id string) bool {
 	return true
 }
 
-func (t *table) seek(where string) {
-	p := t.past(t.match.Viewer())
+func (t *tablePage) handleSeek(where string) {
+	p := t.replayState(t.match.Viewer())
 	at := 0
 	for i, stop := range p.StopPlies {
 		if stop <= p.Shown {
@@ -85,66 +85,66 @@ func (t *table) seek(where string) {
 	case "last":
 		at = len(p.StopPlies) - 1
 	case "play":
-		t.film()
+		t.autoplay()
 		return
 	case "pace":
-		t.replay.pace = (t.replay.pace + 1) % len(paces)
+		t.replay.speedIndex = (t.replay.speedIndex + 1) % len(autoplaySpeeds)
 		t.app.refresh()
 		return
 	default:
-		t.halt()
-		t.lookAt(number([]string{where}, 0))
+		t.stopAutoplay()
+		t.seekTo(idNumber([]string{where}, 0))
 		return
 	}
-	t.halt()
-	t.lookAt(p.StopPlies[at])
+	t.stopAutoplay()
+	t.seekTo(p.StopPlies[at])
 }
 
-// lookAt shows the position after ply steps, with the controls of a replay.
-func (t *table) lookAt(ply int) {
-	t.replay.on = true
+// seekTo shows the position after ply steps, with the controls of a replay.
+func (t *tablePage) seekTo(ply int) {
+	t.replay.open = true
 	t.match.send(session.Seek{Ply: ply})
-	t.follow()
+	t.scrollToShown()
 	t.app.refresh()
 }
 
-// follow scrolls the move list to what is looked at, with one newer line above it.
-func (t *table) follow() {
+// scrollToShown scrolls the move list to what is looked at, with one newer line above it.
+func (t *tablePage) scrollToShown() {
 	newer := 0
-	for _, line := range t.story.lines {
+	for _, line := range t.moveList.rows {
 		if line.Ply > t.match.ShownPly() {
 			newer++
 		}
 	}
-	t.app.hands.Scroll = max(newer-1, 0)
+	t.app.pointer.Scroll = max(newer-1, 0)
 }
 
-// film plays the match on from what is looked at, or stops doing so.
-func (t *table) film() {
+// autoplay plays the match on from what is looked at, or stops doing so.
+func (t *tablePage) autoplay() {
 	if t.replay.stop != nil {
-		t.halt()
+		t.stopAutoplay()
 		t.app.refresh()
 		return
 	}
 	if t.match.ShownPly() >= t.match.Ply() {
 		t.match.send(session.Seek{Ply: 0})
 	}
-	t.replay.on = true
-	t.nextFrame()
+	t.replay.open = true
+	t.scheduleNextFrame()
 	t.app.refresh()
 }
 
-func (t *table) nextFrame() {
-	speed := max(t.app.set.Speed, 0.5) * paces[t.replay.pace]
-	t.replay.stop = t.app.world.after(time.Duration(float32(frame)/speed), func() {
+func (t *tablePage) scheduleNextFrame() {
+	speed := max(t.app.settings.Speed, 0.5) * autoplaySpeeds[t.replay.speedIndex]
+	t.replay.stop = t.app.env.after(time.Duration(float32(autoplayInterval)/speed), func() {
 		t.replay.stop = nil
-		p := t.past(t.match.Viewer())
+		p := t.replayState(t.match.Viewer())
 		for _, stop := range p.StopPlies {
 			if stop > p.Shown {
 				t.match.send(session.Seek{Ply: stop})
-				t.follow()
+				t.scrollToShown()
 				if stop < p.Ply {
-					t.nextFrame()
+					t.scheduleNextFrame()
 				}
 				break
 			}
@@ -153,8 +153,8 @@ func (t *table) nextFrame() {
 	})
 }
 
-// halt stops the film.
-func (t *table) halt() {
+// stopAutoplay stops the film.
+func (t *tablePage) stopAutoplay() {
 	if t.replay.stop != nil {
 		t.replay.stop()
 		t.replay.stop = nil
@@ -162,22 +162,22 @@ func (t *table) halt() {
 }
 
 // endReplay comes back to the present.
-func (t *table) endReplay() {
-	t.halt()
-	t.replay.on = false
+func (t *tablePage) endReplay() {
+	t.stopAutoplay()
+	t.replay.open = false
 	t.match.send(session.Seek{Ply: -1})
 	t.app.refresh()
 }
 
-// since plays what the others have done since the person's last choice.
-func (t *table) since() {
+// replaySinceOwnMove plays what the others have done since the person's last choice.
+func (t *tablePage) replaySinceOwnMove() {
 	s := t.match.Session
 	log := s.Log()
 	for k := len(log) - 1; k >= 0; k-- {
 		if log[k].Seat == s.Viewer() && !log[k].Auto {
 			if k+1 < len(log) {
-				t.lookAt(k + 1)
-				t.film()
+				t.seekTo(k + 1)
+				t.autoplay()
 			}
 			return
 		}
@@ -186,7 +186,7 @@ func (t *table) since() {
 
 // branch opens a match of its own from what is looked at: nothing of it is saved, and
 // the match that it comes from stays as it is.
-func (t *table) branch() {
+func (t *tablePage) branch() {
 	a := t.app
 	cfg := t.match.Config
 	cfg.Seed = a.seed() // other dice than the real match will have
@@ -196,33 +196,33 @@ func (t *table) branch() {
 	}
 	s, err := session.New(cfg)
 	if err != nil {
-		a.notice = a.book.FormatError(err)
+		a.notice = a.localizer.FormatError(err)
 		a.refresh()
 		return
 	}
-	t.halt()
-	try := &table{app: a, presenter: t.presenter, setup: t.setup, looks: t.looks, players: t.players, purist: t.purist, origin: t}
-	try.run(s)
-	a.lay(try)
-	try.match.send(session.Continue{})
+	t.stopAutoplay()
+	branch := &tablePage{app: a, presenter: t.presenter, setup: t.setup, seatStyles: t.seatStyles, players: t.players, purist: t.purist, branchOf: t}
+	branch.start(s)
+	a.pushPage(branch)
+	branch.match.send(session.Continue{})
 }
 
 // replayKey are the keys of a person who looks back.
-func (t *table) replayKey(name fyne.KeyName) bool {
-	if !t.replay.on {
+func (t *tablePage) replayKey(name fyne.KeyName) bool {
+	if !t.replay.open {
 		return false
 	}
 	switch name {
 	case fyne.KeySpace:
-		t.film()
+		t.autoplay()
 	case fyne.KeyHome:
-		t.seek("first")
+		t.handleSeek("first")
 	case fyne.KeyEnd:
-		t.seek("last")
+		t.handleSeek("last")
 	case fyne.KeyPageUp, fyne.KeyL:
-		t.seek("back")
+		t.handleSeek("back")
 	case fyne.KeyPageDown:
-		t.seek("on")
+		t.handleSeek("on")
 	case fyne.KeyReturn:
 		t.endReplay()
 	default:
@@ -232,7 +232,7 @@ func (t *table) replayKey(name fyne.KeyName) bool {
 }
 
 // notation is the whole match as text, one line a move.
-func (t *table) notation() string {
+func (t *tablePage) notation() string {
 	var b strings.Builder
 	for k, step := range t.match.Log() {
 		fmt.Fprintf(&b, "%s %s\n", t.setup.SeatName(step.Seat), t.match.FullState(k).FormatAction(step.Action))

@@ -27,8 +27,8 @@ func notation(m *record.Match) []string {
 // head is the header of a match file of two people.
 const head = "banchisa 1\ngame = \"isaac\"\nrevision = 1\nseats = [\"dark\", \"light\"]\nvariant = \"classic\"\n"
 
-// keep puts a match file into a home.
-func keep(t *testing.T, home, name, text string) string {
+// writeFile puts a match file into a home.
+func writeFile(t *testing.T, home, name, text string) string {
 	t.Helper()
 	path := filepath.Join(home, "matches", name)
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
@@ -48,13 +48,13 @@ func TestFilesOfANewerVersionAreRefusedWithASentence(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			home := t.TempDir()
-			path := keep(t, home, "new.banchisa", text)
-			w := open(t, home, path)
-			if !w.says("più nuov") || w.has("undo") {
+			path := writeFile(t, home, "new.banchisa", text)
+			w := openWindow(t, home, path)
+			if !w.showsText("più nuov") || w.has("undo") {
 				t.Error("opened, or nobody says that it comes from a newer version")
 			}
-			w.touch("notice", "saved")
-			if !w.says("new.banchisa") {
+			w.tap("notice", "saved")
+			if !w.showsText("new.banchisa") {
 				t.Error("not in the list")
 			}
 			if kept, _ := os.ReadFile(path); string(kept) != text {
@@ -71,14 +71,14 @@ func TestSettingsOfANewerVersionAreKept(t *testing.T) {
 	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	met(home)
+	markGamesKnown(home)
 	written, _ := os.ReadFile(path)
 	text = string(written)
-	w := open(t, home, "")
-	if !w.says("hologram") {
+	w := openWindow(t, home, "")
+	if !w.showsText("hologram") {
 		t.Error("nobody says what is wrong in the settings")
 	}
-	w.touch("settings", "set/theme/2")
+	w.tap("settings", "set/theme/2")
 	if kept, _ := os.ReadFile(path + ".old"); string(kept) != text {
 		t.Errorf("the old settings are %q", kept)
 	}
@@ -88,18 +88,18 @@ func TestSettingsOfANewerVersionAreKept(t *testing.T) {
 }
 
 // Names may be anything: emoji, from right to left, with marks that turn the direction.
-func TestNamesOfAllTheWorld(t *testing.T) {
+func TestNamesInAllScripts(t *testing.T) {
 	names := []string{"Nonna 🐧👩‍👩‍👧", "عمر \u202eabc\u202c", "משה", "名前", "e\u0301\u0301\u0301\u0301", "\u200b", strings.Repeat("W", 300)}
 	for _, name := range names {
 		home := t.TempDir()
-		path := keep(t, home, "partita 🐧 "+strings.TrimSpace(strings.ToValidUTF8(name[:min(6, len(name))], ""))+".banchisa",
+		path := writeFile(t, home, "partita 🐧 "+strings.TrimSpace(strings.ToValidUTF8(name[:min(6, len(name))], ""))+".banchisa",
 			head+"[players]\ndark = \""+name+"\"\nlight = \"Zoë\"\n---\ndark 5@23-\n")
-		w := open(t, home, path)
+		w := openWindow(t, home, path)
 		if !w.has("undo") {
-			t.Fatalf("%q: no table; touches %v", name, w.touches())
+			t.Fatalf("%q: no table; touches %v", name, w.targetIDs())
 		}
-		w.write("5@33-")
-		w.touch("menu", "menu/home", "saved", "back", "players", "back", "resume", "ply/1")
+		w.typeMove("5@33-")
+		w.tap("menu", "menu/home", "saved", "back", "players", "back", "resume", "ply/1")
 		m := w.match()
 		if m.Players["dark"] != name || m.Len() != 2 {
 			t.Errorf("%q came back as %q, %d moves", name, m.Players["dark"], m.Len())
@@ -110,16 +110,16 @@ func TestNamesOfAllTheWorld(t *testing.T) {
 // With the clock set back, no file takes another's place, and the dates are said.
 func TestAClockSetBack(t *testing.T) {
 	w := hotSeat(t, "isaac")
-	w.write("5@23-")
+	w.typeMove("5@23-")
 	old, _ := filepath.Glob(filepath.Join(w.home, "matches", "*"))
 	before, _ := os.ReadFile(old[0])
 	at := time.Date(2001, 1, 1, 0, 0, 0, 0, time.UTC)
 	w.app.SetClock(func() time.Time { return at })
 	for range 2 { // the same second twice
-		w.touch("menu", "menu/home", "game/isaac", "seat/0/person", "seat/1/person", "start")
-		w.write("5@33-")
+		w.tap("menu", "menu/home", "game/isaac", "seat/0/person", "seat/1/person", "start")
+		w.typeMove("5@33-")
 	}
-	w.touch("menu", "menu/home", "saved", "back")
+	w.tap("menu", "menu/home", "saved", "back")
 	files, _ := filepath.Glob(filepath.Join(w.home, "matches", "*.banchisa"))
 	if len(files) != 3 {
 		t.Errorf("%d files, want 3: %v", len(files), files)
@@ -129,8 +129,8 @@ func TestAClockSetBack(t *testing.T) {
 	}
 }
 
-// held is how many MB the heap has grown by while f ran.
-func held(f func()) int64 {
+// heapGrowth is how many MB the heap has grown by while f ran.
+func heapGrowth(f func()) int64 {
 	var before, after runtime.MemStats
 	runtime.GC()
 	runtime.ReadMemStats(&before)
@@ -141,16 +141,16 @@ func held(f func()) int64 {
 
 func TestAMatchFileOfAHundredThousandLines(t *testing.T) {
 	home := t.TempDir()
-	path := keep(t, home, "long.banchisa", head+"---\n"+strings.Repeat("dark 5@23-\nundo\n", 50_000)+"dark 5@23-\n")
+	path := writeFile(t, home, "long.banchisa", head+"---\n"+strings.Repeat("dark 5@23-\nundo\n", 50_000)+"dark 5@23-\n")
 	var w *window
 	begun := time.Now()
-	if mb := held(func() { w = open(t, home, path) }); mb > 200 {
+	if mb := heapGrowth(func() { w = openWindow(t, home, path) }); mb > 200 {
 		t.Errorf("it takes %d MB", mb)
 	}
 	if took := time.Since(begun); took > time.Minute {
 		t.Errorf("it opens in %v", took)
 	}
-	w.write("5@33-")
+	w.typeMove("5@33-")
 	if n := w.match().Len(); n != 2 {
 		t.Errorf("%d moves, want 2", n)
 	}
@@ -162,26 +162,26 @@ func TestAFileAsLargeAsAFilm(t *testing.T) {
 	const film = 5 << 30
 	home := t.TempDir()
 	paths := []string{
-		keep(t, home, "film.banchisa", ""),
-		keep(t, home, "film-with-a-head.banchisa", head+"---\ndark 5@23-\n"),
-		keep(t, home, "../variants/isaac/film.toml", ""),
+		writeFile(t, home, "film.banchisa", ""),
+		writeFile(t, home, "film-with-a-head.banchisa", head+"---\ndark 5@23-\n"),
+		writeFile(t, home, "../variants/isaac/film.toml", ""),
 	}
 	for _, path := range paths {
 		if err := os.Truncate(path, film); err != nil {
 			t.Skip(err) // a disk that knows no holes
 		}
 	}
-	if mb := held(func() {
-		w := open(t, home, paths[0])
-		if !w.says("non è una partita") || w.has("undo") {
+	if mb := heapGrowth(func() {
+		w := openWindow(t, home, paths[0])
+		if !w.showsText("non è una partita") || w.has("undo") {
 			t.Error("a film was opened as a match")
 		}
-		w.touch("notice", "saved", "back", "players", "back", "game/isaac", "back")
-		again := open(t, home, paths[1])
-		if !again.says("riga sbagliata") {
+		w.tap("notice", "saved", "back", "players", "back", "game/isaac", "back")
+		again := openWindow(t, home, paths[1])
+		if !again.showsText("riga sbagliata") {
 			t.Error("nobody says that the file is wrong")
 		}
-		again.write("5@33-")
+		again.typeMove("5@33-")
 	}); mb > 300 {
 		t.Errorf("they take %d MB", mb)
 	}

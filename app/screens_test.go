@@ -22,60 +22,60 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// drawn is an app whose screens are composed and not painted.
-type drawn struct {
+// headlessApp is an app whose screens are composed and not painted.
+type headlessApp struct {
 	*app.App
 	t    *testing.T
-	r    *ruler
+	r    *layoutChecker
 	text float32
 	name string // language, text and window
 	jobs chan func()
 	// clock stands still until a test lets time pass.
-	clock *clock
+	clock *fakeClock
 }
 
-// undrawn opens an app in a folder of its own.
-func undrawn(t *testing.T, w, h float32) *drawn {
+// newHeadlessApp opens an app in a folder of its own.
+func newHeadlessApp(t *testing.T, w, h float32) *headlessApp {
 	t.Helper()
 	t.Setenv("BANCHISA_HOME", t.TempDir())
 	st, err := store.Open()
 	if err != nil {
 		t.Fatal(err)
 	}
-	jobs, clock := make(chan func(), 10000), newClock()
+	jobs, clock := make(chan func(), 10000), newFakeClock()
 	a := app.New(test.NewTempApp(t), test.NewTempWindow(t, nil), st, app.Options{
-		Version: "test", Language: "it", Do: func(f func()) { jobs <- f }, Now: clock.Now, After: clock.After,
+		Version: "test", Language: "it", RunOnMain: func(f func()) { jobs <- f }, Now: clock.Now, After: clock.After,
 	})
-	a.Unpaint(w, h)
+	a.DisablePainting(w, h)
 	a.Home()
-	return &drawn{App: a, t: t, jobs: jobs, clock: clock}
+	return &headlessApp{App: a, t: t, jobs: jobs, clock: clock}
 }
 
 // check measures the screen as it stands.
-func (d *drawn) check(where string) {
+func (d *headlessApp) check(where string) {
 	d.t.Helper()
-	d.work()
+	d.runJobs()
 	s, entries := d.Scene()
-	d.r.measure(d.name+" "+where, &s, entries, float64(d.text))
+	d.r.check(d.name+" "+where, &s, entries, float64(d.text))
 	if d.text == 1 {
-		d.reachable(where)
+		d.checkReachable(where)
 	}
-	d.r.compare(d.name[:7]+where, d.name+" "+where, &s, d.text)
+	d.r.compareSizes(d.name[:7]+where, d.name+" "+where, &s, d.text)
 }
 
-// reachable checks that arrow keys lead from the first thing that is lit to every other.
-func (d *drawn) reachable(where string) {
+// checkReachable checks that arrow keys lead from the first thing that is lit to every other.
+func (d *headlessApp) checkReachable(where string) {
 	b := d.Board()
-	var lit []string
+	var enabled []string
 	for _, t := range b.Scene().Targets {
-		if t.Enabled && !slices.Contains(lit, t.ID) {
-			lit = append(lit, t.ID)
+		if t.Enabled && !slices.Contains(enabled, t.ID) {
+			enabled = append(enabled, t.ID)
 		}
 	}
-	if len(lit) == 0 {
+	if len(enabled) == 0 {
 		return
 	}
-	seen, queue := map[string]bool{lit[0]: true}, lit[:1:1]
+	seen, queue := map[string]bool{enabled[0]: true}, enabled[:1:1]
 	for len(queue) > 0 {
 		at := queue[0]
 		queue = queue[1:]
@@ -86,15 +86,15 @@ func (d *drawn) reachable(where string) {
 			}
 		}
 	}
-	for _, id := range lit {
+	for _, id := range enabled {
 		if !seen[id] {
-			d.r.fault("no arrow keys lead there", d.name+" "+where, id, "%s", id)
+			d.r.problem("no arrow keys lead there", d.name+" "+where, id, "%s", id)
 		}
 	}
 }
 
-// work does what other goroutines have left.
-func (d *drawn) work() {
+// runJobs does what other goroutines have left.
+func (d *headlessApp) runJobs() {
 	for {
 		select {
 		case job := <-d.jobs:
@@ -105,22 +105,22 @@ func (d *drawn) work() {
 	}
 }
 
-func (d *drawn) has(id string) bool {
+func (d *headlessApp) has(id string) bool {
 	s, _ := d.Scene()
 	_, ok := s.TargetByID(id)
 	return ok
 }
 
-// touchAll touches things one after another, and measures after each.
-func (d *drawn) touchAll(where string, ids ...string) {
+// tapAll touches things one after another, and measures after each.
+func (d *headlessApp) tapAll(where string, ids ...string) {
 	for _, id := range ids {
-		d.Touch(id)
+		d.Tap(id)
 		d.check(where + " " + id)
 	}
 }
 
-// lit are the lit touches of the panels, without the app's own.
-func (d *drawn) lit() []string {
+// enabledTargets are the lit touches of the panels, without the app's own.
+func (d *headlessApp) enabledTargets() []string {
 	s, _ := d.Scene()
 	var ids []string
 	for _, t := range s.Targets {
@@ -133,8 +133,8 @@ func (d *drawn) lit() []string {
 
 var names = []string{"Marta", "Nonna Lia", "Massimiliano", "Ugo", "Zia Annamaria", "Ada"}
 
-// deal is a match of so many seats after some sensible and some wild choices.
-func deal(t *testing.T, g *games.Game, v games.Variant, seats int, plies int, seed uint64) *record.Match {
+// dealMatch is a match of so many seats after some sensible and some wild choices.
+func dealMatch(t *testing.T, g *games.Game, v games.Variant, seats int, plies int, seed uint64) *record.Match {
 	t.Helper()
 	setup := games.Setup{Variant: v, Seats: v.SeatIDs[:seats]}
 	players := map[string]string{}
@@ -165,65 +165,65 @@ func deal(t *testing.T, g *games.Game, v games.Variant, seats int, plies int, se
 }
 
 // pages walks through everything that is no table.
-func (d *drawn) pages() {
+func (d *headlessApp) pages() {
 	d.Home()
 	d.check("home")
-	d.Key("F1")
-	d.touchAll("keys", "help/close")
-	d.touchAll("settings", "settings", "set/theme/0", "back")
-	d.touchAll("saved", "saved", "back")
-	d.touchAll("people", "players", "back")
-	d.touchAll("lessons", "lessons", "back")
+	d.TypeKey("F1")
+	d.tapAll("keys", "help/close")
+	d.tapAll("settings", "settings", "set/theme/0", "back")
+	d.tapAll("saved", "saved", "back")
+	d.tapAll("people", "players", "back")
+	d.tapAll("lessons", "lessons", "back")
 	for _, g := range catalog.All {
-		d.touchAll("offer of a lesson", "game/"+g.ID)
-		d.touchAll("set-up "+g.ID, "first/play")
+		d.tapAll("offer of a lesson", "game/"+g.ID)
+		d.tapAll("set-up "+g.ID, "first/play")
 		s, _ := d.Scene()
 		for _, t := range s.Targets {
 			if strings.HasPrefix(t.ID, "variant/") {
-				d.touchAll("set-up "+g.ID, t.ID)
+				d.tapAll("set-up "+g.ID, t.ID)
 			}
 		}
 		for i := range 6 {
 			if seat := fmt.Sprintf("seat/%d/", i); d.has(seat + "bot") {
-				d.touchAll("set-up "+g.ID, seat+"person", seat+"bot")
+				d.tapAll("set-up "+g.ID, seat+"person", seat+"bot")
 			}
 			if seat := fmt.Sprintf("seat/%d/none", i); d.has(seat) {
-				d.touchAll("set-up "+g.ID, seat)
+				d.tapAll("set-up "+g.ID, seat)
 			}
 		}
-		d.touchAll("house rules "+g.ID, "house")
+		d.tapAll("house rules "+g.ID, "house")
 		s, _ = d.Scene()
 		for _, t := range s.Targets {
 			if strings.HasPrefix(t.ID, "house/change/") {
-				d.touchAll("house rules "+g.ID, t.ID, t.ID) // a game may have three values
+				d.tapAll("house rules "+g.ID, t.ID, t.ID) // a game may have three values
 			}
 		}
-		d.Touch("house/close")
-		d.Touch("back")
+		d.Tap("house/close")
+		d.Tap("back")
 	}
 }
 
 // books walks through the rule books.
-func (d *drawn) books(step int) {
+func (d *headlessApp) books(step int) {
 	d.Home()
-	d.Touch("rules")
+	d.Tap("rules")
 	for _, words := range []string{"pinguino", "p", "tile", "nessuno lo trova"} {
 		d.Search(words)
 		d.check("book search")
 	}
 	d.Search("")
 	for _, g := range catalog.All {
-		d.touchAll("book", "game/"+g.ID)
+		d.tapAll("book", "game/"+g.ID)
 		for n := 0; d.has(fmt.Sprintf("block/%d", n)) || n < 300; n += step {
-			d.Touch(fmt.Sprintf("block/%d", n))
+			d.Tap(fmt.Sprintf("block/%d", n))
 			d.check(fmt.Sprintf("book %s from %d", g.ID, n))
 		}
 	}
-	d.Touch("back")
+	d.Tap("back")
 }
 
 // tables walks through positions of every game with every number of seats.
-func (d *drawn) tables(positions int) {
+func (d *headlessApp) tables(positions int) {
 	for _, g := range catalog.All {
 		all, err := catalog.ShippedVariants(g)
 		if err != nil {
@@ -239,7 +239,7 @@ func (d *drawn) tables(positions int) {
 			for seats := v.Seats.Min; seats <= most; seats++ {
 				for p := range positions {
 					plies := []int{0, 60, 150, 20, 5000, 300}[p]
-					d.table(deal(d.t, g, v, seats, plies, uint64(seats+p)), fmt.Sprintf("%s %s of %d after %d", g.ID, v.ID, seats, plies), p)
+					d.table(dealMatch(d.t, g, v, seats, plies, uint64(seats+p)), fmt.Sprintf("%s %s of %d after %d", g.ID, v.ID, seats, plies), p)
 				}
 			}
 		}
@@ -247,25 +247,25 @@ func (d *drawn) tables(positions int) {
 }
 
 // table measures a table: at rest, with something begun, and with what may lie over it.
-func (d *drawn) table(m *record.Match, where string, n int) {
-	d.Deal(m)
+func (d *headlessApp) table(m *record.Match, where string, n int) {
+	d.OpenMatch(m)
 	d.check(where)
 	if d.has("curtain") {
-		d.touchAll(where, "curtain")
+		d.tapAll(where, "curtain")
 	}
-	for i, id := range d.lit() {
+	for i, id := range d.enabledTargets() {
 		if i%(7+n) == n%3 && i < 40 {
-			d.touchAll(where, id)
+			d.tapAll(where, id)
 		}
 	}
 	if rules := m.Game.RuleIDs; n == 1 && len(rules) > 0 {
-		d.Refuse(rules[len(rules)/2])
+		d.RejectMove(rules[len(rules)/2])
 		d.check(where + " refused")
 	}
 	if n < 2 {
-		d.touchAll(where, "menu", "menu/dice", "x", "ply/1", "seek/on", "now")
+		d.tapAll(where, "menu", "menu/dice", "x", "ply/1", "seek/on", "now")
 		if d.text > 1.3 && m.Setup.Variant.ID == m.Game.DefaultVariant {
-			d.touchAll(where, "hint", "hint", "hint")
+			d.tapAll(where, "hint", "hint", "hint")
 		}
 	}
 	d.Home()
@@ -275,19 +275,19 @@ func (d *drawn) table(m *record.Match, where string, n int) {
 // board as wide as the move list did, with what can be done then.
 func TestTheEndHasItsSheet(t *testing.T) {
 	for _, window := range [][2]float32{{1366, 768}, {1024, 600}} {
-		d := undrawn(t, window[0], window[1])
-		d.Wear("it", "light", 1)
+		d := newHeadlessApp(t, window[0], window[1])
+		d.SetStyle("it", "light", 1)
 		for _, g := range catalog.All {
 			v, err := catalog.FindVariant(g, "")
 			if err != nil {
 				t.Fatal(err)
 			}
-			m := deal(t, g, v, v.Seats.Min, 20000, 3)
+			m := dealMatch(t, g, v, v.Seats.Min, 20000, 3)
 			if m.State().Actor() != games.Nobody {
 				t.Fatalf("%s does not end", g.ID)
 			}
-			d.Deal(m)
-			d.work()
+			d.OpenMatch(m)
+			d.runJobs()
 			s, _ := d.Scene()
 			for _, id := range []string{"rematch", "replay", "home"} {
 				if b, ok := s.TargetByID(id); !ok || b.At.W < 80 || b.At.X < 200 {
@@ -302,17 +302,17 @@ func TestTheEndHasItsSheet(t *testing.T) {
 // TestEveryScreenFits composes every screen at each size of text, in both languages, in a
 // large and a small window, and measures it: no text is cut, none overlaps another, what is
 // lit can be touched, nothing sticks out, and larger text is nowhere smaller.
-func TestEveryScreenFits(t *testing.T) { everyLook(t, (*ruler).walk) }
+func TestEveryScreenFits(t *testing.T) { everyStyle(t, (*layoutChecker).checkScreens) }
 
-// everyLook walks in a large and a small window, in both languages, at each size of text.
-func everyLook(t *testing.T, walk func(r *ruler, window [2]float32, language string, text float32)) {
+// everyStyle walks in a large and a small window, in both languages, at each size of text.
+func everyStyle(t *testing.T, walk func(r *layoutChecker, window [2]float32, language string, text float32)) {
 	for _, window := range [][2]float32{{1366, 768}, {1024, 600}} {
 		for _, language := range []string{"it", "en"} {
 			if testing.Short() && (window[0] > 1100 || language != "it") {
 				continue // where there is least room, in the longer language
 			}
 			t.Run(fmt.Sprintf("%g-%s", window[0], language), func(t *testing.T) {
-				r := newRuler(t)
+				r := newLayoutChecker(t)
 				for _, text := range []float32{1, 0.9, 1.15, 1.35} {
 					if testing.Short() && text != 1.35 {
 						continue
@@ -325,12 +325,12 @@ func everyLook(t *testing.T, walk func(r *ruler, window [2]float32, language str
 	}
 }
 
-// walk measures all screens of one look.
-func (r *ruler) walk(window [2]float32, language string, text float32) {
-	d := undrawn(r.t, window[0], window[1])
-	d.dress(r, window, language, text)
+// checkScreens measures all screens of one look.
+func (r *layoutChecker) checkScreens(window [2]float32, language string, text float32) {
+	d := newHeadlessApp(r.t, window[0], window[1])
+	d.applyStyle(r, window, language, text)
 	d.pages()
-	d.Household(names, 0)
+	d.SetFamily(names, 0)
 	switch {
 	case testing.Short():
 		d.books(60)
@@ -341,16 +341,16 @@ func (r *ruler) walk(window [2]float32, language string, text float32) {
 	}
 }
 
-// dress gives the app a look, and a ruler to measure it by.
-func (d *drawn) dress(r *ruler, window [2]float32, language string, text float32) {
+// applyStyle gives the app a look, and a ruler to measure it by.
+func (d *headlessApp) applyStyle(r *layoutChecker, window [2]float32, language string, text float32) {
 	d.r, d.text = r, text
 	d.name = fmt.Sprintf("%4g-%s text %g:", window[0], language, text)
-	d.Wear(language, "light", text)
+	d.SetStyle(language, "light", text)
 }
 
 // A ruler finds each fault that it looks for, and nothing in a screen that is well laid
 // out.
-func TestTheRulerFindsFaults(t *testing.T) {
+func TestLayoutCheckerFindsProblems(t *testing.T) {
 	text := func(panel, s string, x, y, w, h float32, size float64) tables.Panel {
 		return tables.Panel{ID: panel, At: scene.Box{X: x, Y: y, W: w, H: h}, Background: tables.NoBackground, Scene: scene.Scene{
 			W: w, H: h,
@@ -373,10 +373,10 @@ func TestTheRulerFindsFaults(t *testing.T) {
 		"text at a button's edge":          {text("button/a", "one", 10, 10, 29, 30, 14)},
 	} {
 		told := ""
-		r := newRuler(t)
+		r := newLayoutChecker(t)
 		r.report = func(kind string) { told += kind + ";" }
 		s := screen.Merge(panels, parts.Style{Theme: "light", TextScale: 1}, 1366, 400)
-		r.measure("synthetic", &s, nil, 1)
+		r.check("synthetic", &s, nil, 1)
 		if want == "" && told != "" || !strings.Contains(told, want) {
 			t.Errorf("want %q, told %q", want, told)
 		}

@@ -11,40 +11,40 @@ import (
 	"banchisa/app/tables"
 )
 
-// checkup is the page of the self-check.
-type checkup struct {
-	app    *App
-	back   func()
-	checks []selfcheck.Check
-	found  []selfcheck.Result // as many as have ended
-	cancel context.CancelFunc
+// selfCheckPage is the page of the self-check.
+type selfCheckPage struct {
+	app     *App
+	back    func()
+	checks  []selfcheck.Check
+	results []selfcheck.Result // as many as have ended
+	cancel  context.CancelFunc
 }
 
 func (a *App) goSelfCheck(back func()) {
-	c := &checkup{app: a, back: back}
-	a.lay(c)
+	c := &selfCheckPage{app: a, back: back}
+	a.pushPage(c)
 	// The page first: what is drawn on the glass is read off it a moment later.
-	a.world.after(settle, c.start)
+	a.env.after(paintDelay, c.start)
 }
 
-// settle is how long a page takes to stand.
-const settle = 400 * time.Millisecond
+// paintDelay is how long a page takes to stand.
+const paintDelay = 400 * time.Millisecond
 
 // start runs all checks beside the window. What the window knows is asked before.
-func (c *checkup) start() {
+func (c *selfCheckPage) start() {
 	a := c.app
 	if a.current != c {
 		return
 	}
-	place := selfcheck.Installed(a.inventor())
-	place.DisplayEnv = a.say("selfcheck.window", int(a.size.Width), int(a.size.Height))
+	system := selfcheck.Installed(a.ownerStore())
+	system.DisplayEnv = a.localize("selfcheck.window", int(a.size.Width), int(a.size.Height))
 	if a.options.Renderer != nil { // it belongs to this goroutine
-		what, err := a.options.Renderer()
-		place.Display = func() (string, error) { return place.DisplayEnv + ", " + what, err }
+		driver, err := a.options.Renderer()
+		system.Display = func() (string, error) { return system.DisplayEnv + ", " + driver, err }
 	}
-	place.Sound = a.sounds.Open
+	system.Sound = a.sounds.Open
 	ctx, cancel := context.WithCancel(context.Background())
-	c.checks, c.found, c.cancel = place.Checks(), nil, cancel
+	c.checks, c.results, c.cancel = system.Checks(), nil, cancel
 	a.refresh()
 	checks := c.checks
 	go func() {
@@ -53,9 +53,9 @@ func (c *checkup) start() {
 			if ctx.Err() != nil {
 				return
 			}
-			a.world.do(func() {
+			a.env.do(func() {
 				if ctx.Err() == nil {
-					c.found = append(c.found, f)
+					c.results = append(c.results, f)
 					a.refresh()
 				}
 			})
@@ -63,51 +63,51 @@ func (c *checkup) start() {
 	}()
 }
 
-func (c *checkup) panels() ([]tables.Panel, []screen.Field) {
+func (c *selfCheckPage) Compose() ([]tables.Panel, []screen.Field) {
 	a := c.app
 	var lines []screen.CheckRow
 	checks := c.checks
 	if checks == nil { // not begun: the names only
-		checks = selfcheck.Installed(a.inventor()).Checks()
+		checks = selfcheck.Installed(a.ownerStore()).Checks()
 	}
 	count := map[selfcheck.State]int{}
 	for i, check := range checks {
-		line := screen.CheckRow{Title: check.Title(a.say)}
-		if i < len(c.found) {
-			line.State, line.Text = c.found[i].State, check.Sentence(c.found[i], a.say)
+		line := screen.CheckRow{Title: check.Title(a.localize)}
+		if i < len(c.results) {
+			line.State, line.Text = c.results[i].State, check.Sentence(c.results[i], a.localize)
 			count[line.State]++
 		}
 		lines = append(lines, line)
 	}
 	sum := ""
-	if len(c.found) == len(checks) {
+	if len(c.results) == len(checks) {
 		switch {
 		case count[selfcheck.Failed] > 0:
-			sum = a.say("selfcheck.some-bad", count[selfcheck.Failed])
+			sum = a.localize("selfcheck.some-bad", count[selfcheck.Failed])
 		case count[selfcheck.Unknown] > 0:
-			sum = a.say("selfcheck.some-slow")
+			sum = a.localize("selfcheck.some-slow")
 		default:
-			sum = a.say("selfcheck.all-good")
+			sum = a.localize("selfcheck.all-good")
 		}
 	}
-	return screen.SelfCheck(lines, sum, a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
+	return screen.SelfCheck(lines, sum, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
 }
 
-func (c *checkup) touched(id string) {
+func (c *selfCheckPage) Tapped(id string) {
 	switch id {
 	case "back":
 		c.back()
 	case "again":
-		c.leave()
+		c.Close()
 		c.start()
 	}
 }
 
-func (c *checkup) canceled()              { c.back() }
-func (c *checkup) key(fyne.KeyName)       {}
-func (c *checkup) written(string, string) {}
+func (c *selfCheckPage) Cancel()                    { c.back() }
+func (c *selfCheckPage) TypedKey(fyne.KeyName)      {}
+func (c *selfCheckPage) TextChanged(string, string) {}
 
-func (c *checkup) leave() {
+func (c *selfCheckPage) Close() {
 	if c.cancel != nil {
 		c.cancel()
 		c.cancel = nil

@@ -16,67 +16,67 @@ import (
 	"banchisa/games"
 )
 
-// setup is a match being set up.
-type setup struct {
-	app      *App
-	game     *games.Game
-	variants []games.Variant
-	faulty   map[string]error
-	table    store.SavedSetup
-	shuffled bool
-	stop     func() // of the watch
-	edited   string // the variant that is being edited
-	first    bool   // the game is new here: its lesson is offered
-	who      int    // the seat that somebody is chosen for, nobody for none
-	house    bool   // the sheet of house rules is open
-	// laid is the chosen variant with the table's house rules.
-	laid games.Variant
+// setupPage is a match being set up.
+type setupPage struct {
+	app            *App
+	game           *games.Game
+	variants       []games.Variant
+	faulty         map[string]error
+	config         store.SavedSetup
+	shuffled       bool
+	stopWatch      func() // of the watch
+	editedVariant  string // the variant that is being edited
+	firstTime      bool   // the game is new here: its lesson is offered
+	pickingSeat    int    // the seat that somebody is chosen for, nobody for none
+	houseRulesOpen bool   // the sheet of house rules is open
+	// effectiveVariant is the chosen variant with the table's house rules.
+	effectiveVariant games.Variant
 }
 
 func (a *App) goSetup(g *games.Game) {
-	s := &setup{app: a, game: g, shuffled: true, first: a.new(g), who: nobody}
-	s.variants, s.faulty = a.ownVariants(g)
-	s.table = a.set.Setups[g.ID]
-	s.choose(s.table.Variant)
-	s.watch()
-	a.turn(s)
+	s := &setupPage{app: a, game: g, shuffled: true, firstTime: a.isNewGame(g), pickingSeat: emptySeat}
+	s.variants, s.faulty = a.loadVariants(g)
+	s.config = a.settings.Setups[g.ID]
+	s.chooseVariant(s.config.Variant)
+	s.watchVariants()
+	a.replacePage(s)
 }
 
-// choose takes a variant and makes the seats fit it.
-func (s *setup) choose(id string) {
+// chooseVariant takes a variant and makes the seats fit it.
+func (s *setupPage) chooseVariant(id string) {
 	v, ok := s.variant(id)
 	if !ok {
 		v, _ = s.variant(cmp.Or(s.game.PreselectedVariant, s.game.DefaultVariant))
 	}
-	if v.ID != s.table.Variant {
-		s.table.HouseRules = nil
+	if v.ID != s.config.Variant {
+		s.config.HouseRules = nil
 	}
-	s.table.Variant = v.ID
-	s.lay()
-	old := s.table.Seats
-	s.table.Seats = nil
+	s.config.Variant = v.ID
+	s.applyHouseRules()
+	old := s.config.Seats
+	s.config.Seats = nil
 	for i, seat := range v.SeatIDs {
 		next := store.SavedSeat{ID: seat, Level: 3}
 		if i == 0 {
 			next.Level = 0
 		}
 		if i >= v.Seats.Min {
-			next.Level = nobody
+			next.Level = emptySeat
 		}
 		if at := slices.IndexFunc(old, func(o store.SavedSeat) bool { return o.ID == seat }); at >= 0 {
 			next = old[at]
 		}
-		if next.Level == nobody && v.Seats.Min == len(v.SeatIDs) {
+		if next.Level == emptySeat && v.Seats.Min == len(v.SeatIDs) {
 			next.Level = 3
 		}
-		s.table.Seats = append(s.table.Seats, next)
+		s.config.Seats = append(s.config.Seats, next)
 	}
 }
 
-// nobody is the level of an empty seat.
-const nobody = -1
+// emptySeat is the level of an empty seat.
+const emptySeat = -1
 
-func (s *setup) variant(id string) (games.Variant, bool) {
+func (s *setupPage) variant(id string) (games.Variant, bool) {
 	for _, v := range s.variants {
 		if v.ID == id {
 			return v, true
@@ -85,10 +85,10 @@ func (s *setup) variant(id string) (games.Variant, bool) {
 	return games.Variant{}, false
 }
 
-// order is the match's seats in order of play, and who sits there.
-func (s *setup) order() (seats []string, players []tables.Player) {
-	for i, seat := range s.table.Seats {
-		if seat.Level == nobody {
+// seatOrder is the match's seats in order of play, and who sits there.
+func (s *setupPage) seatOrder() (seats []string, players []tables.Player) {
+	for i, seat := range s.config.Seats {
+		if seat.Level == emptySeat {
 			continue
 		}
 		seats = append(seats, seat.ID)
@@ -101,10 +101,10 @@ func (s *setup) order() (seats []string, players []tables.Player) {
 	return seats, players
 }
 
-// free tells whether the order of play may be drawn by lot: the game takes its seats in
+// canShuffle tells whether the order of play may be drawn by lot: the game takes its seats in
 // any order, and not the same part begins in all of them.
-func (s *setup) free() bool {
-	v := s.laid
+func (s *setupPage) canShuffle() bool {
+	v := s.effectiveVariant
 	first := map[string]bool{}
 	seats := slices.Clone(v.SeatIDs[:v.Seats.Min])
 	for range 2 {
@@ -120,124 +120,124 @@ func (s *setup) free() bool {
 	return len(first) != 1
 }
 
-func (s *setup) problem() string {
-	v := s.laid
-	seats, _ := s.order()
+func (s *setupPage) problem() string {
+	v := s.effectiveVariant
+	seats, _ := s.seatOrder()
 	switch {
 	case len(seats) < v.Seats.Min:
-		return s.app.say("setup.too-few", v.Seats.Min)
+		return s.app.localize("setup.too-few", v.Seats.Min)
 	case len(seats) > v.Seats.Max:
-		return s.app.say("setup.too-many", v.Seats.Max)
+		return s.app.localize("setup.too-many", v.Seats.Max)
 	}
 	if _, err := s.game.New(games.Setup{Variant: v, Seats: seats}); err != nil {
-		return s.app.book.FormatError(err)
+		return s.app.localizer.FormatError(err)
 	}
 	return ""
 }
 
-func (s *setup) panels() ([]tables.Panel, []screen.Field) {
+func (s *setupPage) Compose() ([]tables.Panel, []screen.Field) {
 	a := s.app
-	v, _ := s.variant(s.table.Variant)
+	v, _ := s.variant(s.config.Variant)
 	f := screen.SetupForm{
-		Game: a.box(s.game), Inventor: s.game.Inventor, Variant: v.ID, HasHouseRules: len(s.table.HouseRules) > 0, Purist: s.table.Purist,
-		AllowEmpty: v.Seats.Min < len(v.SeatIDs), CanShuffle: s.free(), Shuffled: s.shuffled, Problem: s.problem(),
+		Game: a.gameCard(s.game), Inventor: s.game.Inventor, Variant: v.ID, HasHouseRules: len(s.config.HouseRules) > 0, Purist: s.config.Purist,
+		AllowEmpty: v.Seats.Min < len(v.SeatIDs), CanShuffle: s.canShuffle(), Shuffled: s.shuffled, Problem: s.problem(),
 	}
 	for _, v := range s.variants {
 		f.Variants = append(f.Variants, screen.VariantForm{ID: v.ID, Title: v.Title[a.language()], Summary: v.Summary[a.language()]})
 	}
 	for path, err := range s.faulty {
-		f.Variants = append(f.Variants, screen.VariantForm{ID: path, Title: filepath.Base(path), Error: s.fault(err)})
+		f.Variants = append(f.Variants, screen.VariantForm{ID: path, Title: filepath.Base(path), Error: s.faultText(err)})
 	}
 	for l := 1; l <= 5; l++ {
-		f.Levels = append(f.Levels, a.book.Localize(fmt.Sprintf("bots.level.%d", l)))
+		f.Levels = append(f.Levels, a.localizer.Localize(fmt.Sprintf("bots.level.%d", l)))
 	}
-	looks := presenters[s.game.ID].SeatStyles(games.Setup{Variant: v, Seats: v.SeatIDs}, a.say)
-	for i, seat := range s.table.Seats {
-		form := screen.SeatForm{Title: looks[i].Title, Color: looks[i].Color, Kind: screen.SeatPerson, Name: seat.Name, Level: seat.Level}
+	seatStyles := presenters[s.game.ID].SeatStyles(games.Setup{Variant: v, Seats: v.SeatIDs}, a.localize)
+	for i, seat := range s.config.Seats {
+		form := screen.SeatForm{Title: seatStyles[i].Title, Color: seatStyles[i].Color, Kind: screen.SeatPerson, Name: seat.Name, Level: seat.Level}
 		switch {
-		case seat.Level == nobody:
+		case seat.Level == emptySeat:
 			form.Kind = screen.SeatEmpty
 		case seat.Level > 0:
 			form.Kind = screen.SeatBot
 		default:
 			form.Name = a.player(i, seat.Name).Name
-			form.Avatar = a.face(form.Name)
+			form.Avatar = a.avatarOf(form.Name)
 		}
 		f.Seats = append(f.Seats, form)
 	}
-	panels, entries := screen.Setup(f, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
-	if s.first { // nobody writes below the offer
-		return append(panels, screen.FirstTimeOffer(f.Game, a.size.Width, a.size.Height, a.look(), a.hands, a.say)...), nil
+	panels, entries := screen.Setup(f, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
+	if s.firstTime { // nobody writes below the offer
+		return append(panels, screen.FirstTimeOffer(f.Game, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)...), nil
 	}
-	if s.who >= 0 {
-		return append(panels, s.whoPanels()...), nil
+	if s.pickingSeat >= 0 {
+		return append(panels, s.memberPanels()...), nil
 	}
-	if s.house {
-		return append(panels, s.housePanels()...), nil
+	if s.houseRulesOpen {
+		return append(panels, s.houseRulesPanels()...), nil
 	}
 	return panels, entries
 }
 
-func (s *setup) fault(err error) string {
+func (s *setupPage) faultText(err error) string {
 	var f *games.FileError
 	if errors.As(err, &f) {
-		return s.app.book.FormatFileErrorLine(f)
+		return s.app.localizer.FormatFileErrorLine(f)
 	}
 	return err.Error()
 }
 
-func (s *setup) touched(id string) {
+func (s *setupPage) Tapped(id string) {
 	a := s.app
-	word := strings.Split(id, "/")
-	if s.first {
-		s.meet(id)
+	parts := strings.Split(id, "/")
+	if s.firstTime {
+		s.answerFirstTime(id)
 		return
 	}
-	if s.who >= 0 || word[0] == "who" {
-		s.whoTouched(word)
+	if s.pickingSeat >= 0 || parts[0] == "who" {
+		s.memberTapped(parts)
 		return
 	}
-	if s.house {
-		s.houseTouched(id)
+	if s.houseRulesOpen {
+		s.houseRulesTapped(id)
 		return
 	}
-	switch word[0] {
+	switch parts[0] {
 	case "back":
 		a.goHome()
 		return
 	case "rules":
-		s.read("")
+		s.openRules("")
 		return
 	case "house":
-		s.house = true
+		s.houseRulesOpen = true
 	case "lesson":
 		a.goLesson(s.game)
 		return
 	case "variant":
-		s.edited = strings.TrimPrefix(id, "variant/")
-		s.choose(s.edited)
+		s.editedVariant = strings.TrimPrefix(id, "variant/")
+		s.chooseVariant(s.editedVariant)
 	case "seat":
-		s.sit(number(word, 1), word[2])
+		s.setSeatKind(idNumber(parts, 1), parts[2])
 	case "level":
-		s.table.Seats[number(word, 1)].Level = number(word, 2)
+		s.config.Seats[idNumber(parts, 1)].Level = idNumber(parts, 2)
 	case "swap":
-		s.swap()
+		s.rotatePlayers()
 	case "shuffle":
 		s.shuffled = !s.shuffled
 	case "duplicate":
-		s.duplicate()
+		s.duplicateVariant()
 		return
 	case "purist":
-		s.table.Purist = !s.table.Purist
+		s.config.Purist = !s.config.Purist
 	case "start":
-		s.start()
+		s.startMatch()
 		return
 	}
 	a.refresh()
 }
 
-func (s *setup) sit(i int, kind string) {
-	seat := &s.table.Seats[i]
+func (s *setupPage) setSeatKind(i int, kind string) {
+	seat := &s.config.Seats[i]
 	switch kind {
 	case "person":
 		seat.Level = 0
@@ -247,13 +247,13 @@ func (s *setup) sit(i int, kind string) {
 			seat.Level = 3
 		}
 	case "none":
-		seat.Level = nobody
+		seat.Level = emptySeat
 	}
 }
 
-// swap lets everybody move one seat on.
-func (s *setup) swap() {
-	seats := s.table.Seats
+// rotatePlayers lets everybody move one seat on.
+func (s *setupPage) rotatePlayers() {
+	seats := s.config.Seats
 	first := seats[0]
 	for i := range seats {
 		next := first
@@ -262,69 +262,69 @@ func (s *setup) swap() {
 		}
 		seats[i].Name, seats[i].Level = next.Name, next.Level
 	}
-	s.app.stage.forgetEntries() // the names moved: let them be written anew
+	s.app.display.resetFields() // the names moved: let them be written anew
 }
 
-func (s *setup) start() {
+func (s *setupPage) startMatch() {
 	if s.problem() != "" {
 		return
 	}
 	a := s.app
-	a.set.Setups[s.game.ID] = s.table
-	a.save()
-	v := s.laid
-	seats, players := s.order()
-	if s.free() && s.shuffled {
+	a.settings.Setups[s.game.ID] = s.config
+	a.saveSettings()
+	v := s.effectiveVariant
+	seats, players := s.seatOrder()
+	if s.canShuffle() && s.shuffled {
 		a.shuffle(seats, players)
 	}
-	a.begin(s.game, games.Setup{Variant: v, Seats: seats}, players, s.table.Purist)
+	a.startMatch(s.game, games.Setup{Variant: v, Seats: seats}, players, s.config.Purist)
 }
 
-func (s *setup) canceled() {
-	if s.first {
-		s.meet("first/play")
+func (s *setupPage) Cancel() {
+	if s.firstTime {
+		s.answerFirstTime("first/play")
 		return
 	}
-	if s.who >= 0 {
-		s.whoTouched(nil)
+	if s.pickingSeat >= 0 {
+		s.memberTapped(nil)
 		return
 	}
-	if s.house {
-		s.houseTouched("house/close")
+	if s.houseRulesOpen {
+		s.houseRulesTapped("house/close")
 		return
 	}
 	s.app.goHome()
 }
 
-func (s *setup) layered() bool { return s.first || s.who >= 0 || s.house }
+func (s *setupPage) IsModal() bool { return s.firstTime || s.pickingSeat >= 0 || s.houseRulesOpen }
 
-func (s *setup) key(name fyne.KeyName) {
+func (s *setupPage) TypedKey(name fyne.KeyName) {
 	switch {
 	case name != fyne.KeyReturn:
-	case s.first:
-		s.meet("first/lesson")
-	case s.house:
-		s.houseTouched("house/close")
+	case s.firstTime:
+		s.answerFirstTime("first/lesson")
+	case s.houseRulesOpen:
+		s.houseRulesTapped("house/close")
 	default:
-		s.start()
+		s.startMatch()
 	}
 }
 
-func (s *setup) written(id, text string) {
-	word := strings.Split(id, "/")
-	if word[0] == "name" {
-		s.table.Seats[number(word, 1)].Name = strings.TrimSpace(text)
+func (s *setupPage) TextChanged(id, text string) {
+	parts := strings.Split(id, "/")
+	if parts[0] == "name" {
+		s.config.Seats[idNumber(parts, 1)].Name = strings.TrimSpace(text)
 	}
 }
 
-func (s *setup) entered(string, string) { s.start() }
-func (s *setup) leave()                 { s.unwatch() }
+func (s *setupPage) Submitted(string, string) { s.startMatch() }
+func (s *setupPage) Close()                   { s.unwatch() }
 
-// number is a word's number at that place, 0 for none.
-func number(word []string, at int) int {
+// idNumber is a word's number at that place, 0 for none.
+func idNumber(parts []string, at int) int {
 	n := 0
-	if at < len(word) {
-		fmt.Sscan(word[at], &n)
+	if at < len(parts) {
+		fmt.Sscan(parts[at], &n)
 	}
 	return n
 }

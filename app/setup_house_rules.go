@@ -11,85 +11,85 @@ import (
 	"banchisa/games/variant"
 )
 
-// lay makes the variant that will be played: the chosen one with the house rules of this
+// applyHouseRules makes the variant that will be played: the chosen one with the house rules of this
 // table. Rules that no longer fit are forgotten.
-func (s *setup) lay() {
-	v, _ := s.variant(s.table.Variant)
-	s.laid = v
-	if len(s.table.HouseRules) == 0 {
+func (s *setupPage) applyHouseRules() {
+	v, _ := s.variant(s.config.Variant)
+	s.effectiveVariant = v
+	if len(s.config.HouseRules) == 0 {
 		return
 	}
-	if laid, err := variant.ApplyHouseRules(s.game, v, s.table.HouseRules); err == nil {
-		s.laid = laid
+	if applied, err := variant.ApplyHouseRules(s.game, v, s.config.HouseRules); err == nil {
+		s.effectiveVariant = applied
 	} else {
-		s.table.HouseRules = nil
+		s.config.HouseRules = nil
 	}
 }
 
-// change gives a house rule its next value, of those that the variant can have.
-func (s *setup) change(key string) {
-	v, _ := s.variant(s.table.Variant)
+// cycleHouseRule gives a house rule its next value, of those that the variant can have.
+func (s *setupPage) cycleHouseRule(key string) {
+	v, _ := s.variant(s.config.Variant)
 	at := slices.IndexFunc(v.HouseRules, func(r games.HouseRule) bool { return r.Key == key })
 	if at < 0 {
 		return
 	}
-	own, now := v.HouseRules[at], s.laid.HouseRules[at].Value
-	values := append([]any{own.Value}, slices.DeleteFunc(slices.Clone(own.Options), func(o any) bool { return o == own.Value })...)
+	original, current := v.HouseRules[at], s.effectiveVariant.HouseRules[at].Value
+	values := append([]any{original.Value}, slices.DeleteFunc(slices.Clone(original.Options), func(o any) bool { return o == original.Value })...)
 	for i := range values {
-		next := values[(slices.Index(values, now)+1+i)%len(values)]
+		next := values[(slices.Index(values, current)+1+i)%len(values)]
 		house := map[string]any{}
-		for k, value := range s.table.HouseRules {
+		for k, value := range s.config.HouseRules {
 			house[k] = value
 		}
 		house[key] = next
-		if next == own.Value {
+		if next == original.Value {
 			delete(house, key)
 		}
 		if _, err := variant.ApplyHouseRules(s.game, v, house); err == nil {
-			s.table.HouseRules = house
-			s.lay()
+			s.config.HouseRules = house
+			s.applyHouseRules()
 			return
 		}
 	}
 }
 
-// housePanels is the sheet of house rules.
-func (s *setup) housePanels() []tables.Panel {
+// houseRulesPanels is the sheet of house rules.
+func (s *setupPage) houseRulesPanels() []tables.Panel {
 	a := s.app
-	v, _ := s.variant(s.table.Variant)
+	v, _ := s.variant(s.config.Variant)
 	var rows []screen.HouseRuleRow
-	for i, r := range s.laid.HouseRules {
+	for i, r := range s.effectiveVariant.HouseRules {
 		key := "house." + s.game.ID + "." + r.Key
-		text := a.say(key, r.Value)
-		if own := fmt.Sprintf("%s.%v", key, r.Value); a.book.Has(own) {
-			text = a.say(own)
+		text := a.localize(key, r.Value)
+		if own := fmt.Sprintf("%s.%v", key, r.Value); a.localizer.Has(own) {
+			text = a.localize(own)
 		}
 		rows = append(rows, screen.HouseRuleRow{Key: r.Key, Text: text, Rule: string(r.RuleID), Editable: len(r.Options) > 1, Changed: r.Value != v.HouseRules[i].Value})
 	}
-	return screen.HouseRules(a.say("house.title", v.Title[a.language()]), rows, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
+	return screen.HouseRules(a.localize("house.title", v.Title[a.language()]), rows, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
 }
 
-// houseTouched answers the sheet.
-func (s *setup) houseTouched(id string) {
+// houseRulesTapped answers the sheet.
+func (s *setupPage) houseRulesTapped(id string) {
 	switch {
 	case strings.HasPrefix(id, "house/change/"):
-		s.change(strings.TrimPrefix(id, "house/change/"))
+		s.cycleHouseRule(strings.TrimPrefix(id, "house/change/"))
 	case strings.HasPrefix(id, "rule/"):
-		s.read(strings.TrimPrefix(id, "rule/"))
+		s.openRules(strings.TrimPrefix(id, "rule/"))
 		return
 	case id == "house/reset":
-		s.table.HouseRules = nil
-		s.lay()
+		s.config.HouseRules = nil
+		s.applyHouseRules()
 	case id == "house/close":
-		s.house = false
+		s.houseRulesOpen = false
 	}
 	s.app.refresh()
 }
 
-// read opens the rule book, and comes back to the table as it is set up.
-func (s *setup) read(rule string) {
-	s.app.openBook(s.game.ID, rule, func() {
-		s.watch()
-		s.app.show(s)
+// openRules opens the rule book, and comes back to the table as it is set up.
+func (s *setupPage) openRules(rule string) {
+	s.app.openRulebook(s.game.ID, rule, func() {
+		s.watchVariants()
+		s.app.setPage(s)
 	})
 }

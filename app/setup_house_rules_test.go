@@ -16,44 +16,44 @@ import (
 // A house rule is changed at the set-up, read in the book, remembered, and played.
 func TestHouseRulesFromSetUpToMatch(t *testing.T) {
 	home := t.TempDir()
-	w := open(t, home, "")
-	w.touch("game/quadriga", "variant/classic", "house")
+	w := openWindow(t, home, "")
+	w.tap("game/quadriga", "variant/classic", "house")
 	const follows, not = "Si può entrare nella casella che un compagno", "Non si entra nella casella"
-	if !w.says(follows) || w.says("cambiata") {
+	if !w.showsText(follows) || w.showsText("cambiata") {
 		t.Fatal("the variant's own rules are not told")
 	}
-	w.touch("house/change/follow")
-	if !w.says(not) || !w.says("cambiata") {
+	w.tap("house/change/follow")
+	if !w.showsText(not) || !w.showsText("cambiata") {
 		t.Error("the changed rule is not told")
 	}
-	w.touch("rule/QUA-3.2")
+	w.tap("rule/QUA-3.2")
 	if w.has("house/close") || !w.has("back") {
 		t.Error("the book is not open at the paragraph")
 	}
-	w.touch("back")
-	if !w.says(not) {
+	w.tap("back")
+	if !w.showsText(not) {
 		t.Fatal("the book does not lead back to the house rules")
 	}
 	w.key("Escape")
-	w.touch("back", "game/quadriga", "house")
-	if !w.says(follows) {
+	w.tap("back", "game/quadriga", "house")
+	if !w.showsText(follows) {
 		t.Error("a table that was left without playing keeps its rules")
 	}
-	w.touch("house/close", "variant/classic", "house", "house/change/follow", "house/close", "seat/0/person", "seat/1/person", "start")
+	w.tap("house/close", "variant/classic", "house", "house/change/follow", "house/close", "seat/0/person", "seat/1/person", "start")
 	m := w.match()
 	if m.Setup.Variant.Rules.(*quadriga.Rules).Follow() || m.Setup.Variant.ID != "classic-house" {
 		t.Errorf("the match is played by\n%s", m.Setup.Variant.Source)
 	}
-	w.touch("menu", "menu/home", "game/quadriga", "house")
-	if !w.says(not) {
+	w.tap("menu", "menu/home", "game/quadriga", "house")
+	if !w.showsText(not) {
 		t.Error("the last table's rules are forgotten")
 	}
-	w.touch("house/reset")
-	if !w.says(follows) {
+	w.tap("house/reset")
+	if !w.showsText(follows) {
 		t.Error("the variant's own rules do not come back")
 	}
-	w.touch("house/change/follow", "house/close", "variant/letter", "variant/classic", "house")
-	if !w.says(follows) {
+	w.tap("house/change/follow", "house/close", "variant/letter", "variant/classic", "house")
+	if !w.showsText(follows) {
 		t.Error("another variant does not bring its own rules")
 	}
 }
@@ -69,8 +69,8 @@ func TestHouseRulesThatCannotBe(t *testing.T) {
 			if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte(text), 0o644); err != nil {
 				t.Fatal(err)
 			}
-			w := open(t, home, "")
-			w.touch("game/quadriga", "seat/0/person", "seat/1/person", "start")
+			w := openWindow(t, home, "")
+			w.tap("game/quadriga", "seat/0/person", "seat/1/person", "start")
 			if id := w.match().Setup.Variant.ID; id != "classic" {
 				t.Errorf("the match is played by %s", id)
 			}

@@ -11,61 +11,61 @@ import (
 	"banchisa/widgets/parts"
 )
 
-// whoPanels is the sheet on which a member of the family is chosen for a seat.
-func (s *setup) whoPanels() []tables.Panel {
+// memberPanels is the sheet on which a member of the family is chosen for a seat.
+func (s *setupPage) memberPanels() []tables.Panel {
 	a := s.app
 	var rows []screen.MemberRow
 	for _, m := range a.family.Active() {
 		row := screen.MemberRow{Name: m.Name, Avatar: parts.Avatar{Color: m.Color, Symbol: m.Symbol}}
-		row.Seated = s.seatOf(m.Name) >= 0
+		row.Seated = s.seatOfPlayer(m.Name) >= 0
 		rows = append(rows, row)
 	}
-	return screen.MemberPicker(rows, a.size.Width, a.size.Height, a.look(), a.hands, a.say)
+	return screen.MemberPicker(rows, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
 }
 
-// whoTouched answers the sheet: "who/<seat>" opens it, "who/is/<n>" chooses, "who/new"
+// memberTapped answers the sheet: "who/<seat>" opens it, "who/is/<n>" chooses, "who/new"
 // goes to the players' page, anything else closes it.
-func (s *setup) whoTouched(word []string) {
+func (s *setupPage) memberTapped(parts []string) {
 	a := s.app
-	seat := s.who
-	s.who = nobody
+	seat := s.pickingSeat
+	s.pickingSeat = emptySeat
 	switch {
-	case len(word) < 2 || word[0] != "who":
-	case word[1] == "is":
-		if all := a.family.Active(); number(word, 2) < len(all) {
-			s.seat(seat, all[number(word, 2)])
+	case len(parts) < 2 || parts[0] != "who":
+	case parts[1] == "is":
+		if all := a.family.Active(); idNumber(parts, 2) < len(all) {
+			s.seatMember(seat, all[idNumber(parts, 2)])
 		}
-	case word[1] == "new":
-		s.remember()
-		p := a.goPeople(func() { a.goSetup(s.game) })
-		p.touched("add")
+	case parts[1] == "new":
+		s.saveConfig()
+		p := a.goPlayers(func() { a.goSetup(s.game) })
+		p.Tapped("add")
 		return
-	case word[1] != "close" && seat < 0:
-		s.who = number(word, 1)
+	case parts[1] != "close" && seat < 0:
+		s.pickingSeat = idNumber(parts, 1)
 	}
-	a.stage.forgetEntries()
+	a.display.resetFields()
 	a.refresh()
 }
 
-// remember keeps the table as it is set up now.
-func (s *setup) remember() {
-	s.app.set.Setups[s.game.ID] = s.table
-	s.app.save()
+// saveConfig keeps the table as it is set up now.
+func (s *setupPage) saveConfig() {
+	s.app.settings.Setups[s.game.ID] = s.config
+	s.app.saveSettings()
 }
 
-// seatOf is the seat of a person, or nobody.
-func (s *setup) seatOf(name string) int {
-	return slices.IndexFunc(s.table.Seats, func(seat store.SavedSeat) bool { return seat.Level == 0 && strings.EqualFold(seat.Name, name) })
+// seatOfPlayer is the seat of a person, or nobody.
+func (s *setupPage) seatOfPlayer(name string) int {
+	return slices.IndexFunc(s.config.Seats, func(seat store.SavedSeat) bool { return seat.Level == 0 && strings.EqualFold(seat.Name, name) })
 }
 
-// seat puts a member into a seat. Where the seats of a game are alike but for their
+// seatMember puts a member into a seat. Where the seats of a game are alike but for their
 // colours, it is the one in the member's colour, unless another person sits there.
-func (s *setup) seat(i int, m store.Member) {
-	seats := s.table.Seats
-	if was := s.seatOf(m.Name); was >= 0 && was != i { // nobody sits twice
-		seats[was].Name = seats[i].Name
+func (s *setupPage) seatMember(i int, m store.Member) {
+	seats := s.config.Seats
+	if old := s.seatOfPlayer(m.Name); old >= 0 && old != i { // nobody sits twice
+		seats[old].Name = seats[i].Name
 	}
-	if j := s.coloured(m.Color); j >= 0 && j != i && (seats[j].Level != 0 || seats[j].Name == "") {
+	if j := s.seatOfColor(m.Color); j >= 0 && j != i && (seats[j].Level != 0 || seats[j].Name == "") {
 		seats[i].Name, seats[j].Name = seats[j].Name, seats[i].Name
 		seats[i].Level, seats[j].Level = seats[j].Level, seats[i].Level
 		i = j
@@ -73,12 +73,12 @@ func (s *setup) seat(i int, m store.Member) {
 	seats[i].Name, seats[i].Level = m.Name, 0
 }
 
-// coloured is the seat in that colour of a game whose seats can be changed, or nobody.
-func (s *setup) coloured(colour string) int {
-	v, _ := s.variant(s.table.Variant)
+// seatOfColor is the seat in that colour of a game whose seats can be changed, or nobody.
+func (s *setupPage) seatOfColor(color string) int {
+	v, _ := s.variant(s.config.Variant)
 	if len(v.SeatIDs) < 3 { // two seats are two roles
-		return nobody
+		return emptySeat
 	}
-	looks := presenters[s.game.ID].SeatStyles(games.Setup{Variant: v, Seats: v.SeatIDs}, s.app.say)
-	return slices.IndexFunc(looks, func(look tables.SeatStyle) bool { return look.Color == colour })
+	seatStyles := presenters[s.game.ID].SeatStyles(games.Setup{Variant: v, Seats: v.SeatIDs}, s.app.localize)
+	return slices.IndexFunc(seatStyles, func(seatStyle tables.SeatStyle) bool { return seatStyle.Color == color })
 }

@@ -15,37 +15,37 @@ import (
 
 var idLine = regexp.MustCompile(`(?m)^\s*id\s*=.*$`)
 
-// duplicate copies the chosen variant into the user's folder, under a name of its own,
+// duplicateVariant copies the chosen variant into the user's folder, under a name of its own,
 // and opens it in the editor of this desktop. What is changed there appears here.
-func (s *setup) duplicate() {
+func (s *setupPage) duplicateVariant() {
 	a := s.app
-	v := s.laid
+	v := s.effectiveVariant
 	folder := a.store.VariantsDir(s.game.ID)
-	id := s.freeID(s.table.Variant)
+	id := s.unusedID(s.config.Variant)
 	path := filepath.Join(folder, id+".toml")
 	text := idLine.ReplaceAllString(v.Source, `id = "`+id+`"`)
 	for language, title := range v.Title {
-		text = strings.Replace(text, `"`+title+`"`, `"`+title+" ("+a.book.Localize("setup.mine-"+language)+`)"`, 1)
+		text = strings.Replace(text, `"`+title+`"`, `"`+title+" ("+a.localizer.Localize("setup.mine-"+language)+`)"`, 1)
 	}
 	err := a.store.WriteFile(path, func() error { return atomic.WriteFile(path, bytes.NewReader([]byte(text))) })
 	if err != nil {
-		a.notice = a.say("export.failed", err.Error())
+		a.notice = a.localize("export.failed", err.Error())
 		a.refresh()
 		return
 	}
-	s.watch()
-	s.reload()
-	s.edited = id
-	s.choose(id)
-	a.notice = a.say("setup.duplicated", path)
+	s.watchVariants()
+	s.reloadVariants()
+	s.editedVariant = id
+	s.chooseVariant(id)
+	a.notice = a.localize("setup.duplicated", path)
 	a.refresh()
 	if u, err := url.Parse("file://" + filepath.ToSlash(path)); err == nil {
 		_ = a.fyne.OpenURL(u) // without an editor the sentence says where the file is
 	}
 }
 
-// freeID is an ID that no variant has.
-func (s *setup) freeID(id string) string {
+// unusedID is an ID that no variant has.
+func (s *setupPage) unusedID(id string) string {
 	for n := 1; ; n++ {
 		next := id + "-" + strings.Repeat("i", n)
 		if _, taken := s.variant(next); !taken {
@@ -56,18 +56,18 @@ func (s *setup) freeID(id string) string {
 	}
 }
 
-// watch reads the user's variants anew whenever one of their files changes.
-func (s *setup) watch() {
+// watchVariants reads the user's variants anew whenever one of their files changes.
+func (s *setupPage) watchVariants() {
 	s.unwatch()
-	s.stop = s.app.watch(s.app.store.VariantsDir(s.game.ID), func() {
-		s.reload()
+	s.stopWatch = s.app.watchFolder(s.app.store.VariantsDir(s.game.ID), func() {
+		s.reloadVariants()
 		s.app.refresh()
 	})
 }
 
-// watch calls changed on the window's goroutine whenever a file of a folder has changed,
+// watchFolder calls changed on the window's goroutine whenever a file of a folder has changed,
 // until stop. A folder that cannot be watched is read when a page is opened.
-func (a *App) watch(folder string, changed func()) (stop func()) {
+func (a *App) watchFolder(folder string, changed func()) (stop func()) {
 	w, err := fsnotify.NewWatcher()
 	if err != nil {
 		return func() {}
@@ -84,7 +84,7 @@ func (a *App) watch(folder string, changed func()) (stop func()) {
 	go func() {
 		for range w.Events {
 			time.Sleep(100 * time.Millisecond) // editors write in several strokes
-			a.world.do(func() {
+			a.env.do(func() {
 				if !stopped {
 					changed()
 				}
@@ -99,22 +99,22 @@ func (a *App) watch(folder string, changed func()) (stop func()) {
 	}
 }
 
-// reload reads all variants again, and says what is wrong with the user's own.
-func (s *setup) reload() {
-	s.variants, s.faulty = s.app.ownVariants(s.game)
+// reloadVariants reads all variants again, and says what is wrong with the user's own.
+func (s *setupPage) reloadVariants() {
+	s.variants, s.faulty = s.app.loadVariants(s.game)
 	s.app.notice = ""
 	for _, err := range s.faulty {
-		s.app.notice = s.app.book.FormatError(err)
+		s.app.notice = s.app.localizer.FormatError(err)
 	}
-	if s.edited == "" {
-		s.edited = s.table.Variant
+	if s.editedVariant == "" {
+		s.editedVariant = s.config.Variant
 	}
-	s.choose(s.edited) // or the game's own, while the file is not good
+	s.chooseVariant(s.editedVariant) // or the game's own, while the file is not good
 }
 
 // unwatch ends the watch.
-func (s *setup) unwatch() {
-	if s.stop != nil {
-		s.stop()
+func (s *setupPage) unwatch() {
+	if s.stopWatch != nil {
+		s.stopWatch()
 	}
 }

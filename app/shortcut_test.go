@@ -15,7 +15,7 @@ func TestKeysOfTheTable(t *testing.T) {
 	w := hotSeat(t, "isaac")
 	for range 20 {
 		s := w.match().State()
-		w.write(s.FormatAction(s.LegalActions(nil)[0]))
+		w.typeMove(s.FormatAction(s.LegalActions(nil)[0]))
 	}
 	looks := func() bool { return w.has("seek/0") }
 	for _, step := range []struct {
@@ -27,16 +27,16 @@ func TestKeysOfTheTable(t *testing.T) {
 		{key: "U", done: "takes a move back", is: func() bool { return w.match().Len() == 19 }},
 		{key: "Y", done: "plays it again", is: func() bool { return w.match().Len() == 20 }},
 		{key: "L", done: "walks back in the list", is: func() bool { return !w.has("ply/20") }},
-		{key: "H", done: "gives a hint", is: func() bool { return w.says("ci penso") }},
-		{key: fyne.KeyEscape, done: "takes the hint away", is: func() bool { return !w.says("ci penso") }},
+		{key: "H", done: "gives a hint", is: func() bool { return w.showsText("ci penso") }},
+		{key: fyne.KeyEscape, done: "takes the hint away", is: func() bool { return !w.showsText("ci penso") }},
 		{key: "S", done: "shows what happened since the last turn", is: looks},
 		{key: fyne.KeyEscape, done: "comes back to the match", is: func() bool { return !looks() && w.has("undo") }},
-		{rune: ':', done: "takes notation", is: func() bool { return len(w.entries()) == 1 }},
-		{key: fyne.KeyEscape, done: "leaves notation", is: func() bool { return len(w.entries()) == 0 }},
-		{key: fyne.KeyF1, done: "shows all keys", is: func() bool { return w.says("F11") }},
-		{key: fyne.KeyF1, done: "takes them away", is: func() bool { return !w.says("F11") }},
-		{rune: '?', done: "shows all keys", is: func() bool { return w.says("F11") }},
-		{key: fyne.KeyEscape, done: "takes them away", is: func() bool { return !w.says("F11") }},
+		{rune: ':', done: "takes notation", is: func() bool { return len(w.fields()) == 1 }},
+		{key: fyne.KeyEscape, done: "leaves notation", is: func() bool { return len(w.fields()) == 0 }},
+		{key: fyne.KeyF1, done: "shows all keys", is: func() bool { return w.showsText("F11") }},
+		{key: fyne.KeyF1, done: "takes them away", is: func() bool { return !w.showsText("F11") }},
+		{rune: '?', done: "shows all keys", is: func() bool { return w.showsText("F11") }},
+		{key: fyne.KeyEscape, done: "takes them away", is: func() bool { return !w.showsText("F11") }},
 		{key: fyne.KeyF11, done: "fills the screen", is: w.win.FullScreen},
 		{key: fyne.KeyF11, done: "leaves it", is: func() bool { return !w.win.FullScreen() }},
 		{key: fyne.KeyF10, done: "opens the menu", is: func() bool { return w.has("menu/home") }},
@@ -52,31 +52,31 @@ func TestKeysOfTheTable(t *testing.T) {
 			w.key(step.key)
 		}
 		if !step.is() {
-			t.Fatalf("%s%q does not do it: it %s; touches %v", step.key, step.rune, step.done, w.touches())
+			t.Fatalf("%s%q does not do it: it %s; touches %v", step.key, step.rune, step.done, w.targetIDs())
 		}
 	}
 }
 
 // Space hurries bots: no time passes here, and each press is worth a move.
-func TestSpaceHurriesABot(t *testing.T) {
+func TestSpaceMakesABotMoveNow(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("BANCHISA_HOME", home)
-	met(home)
+	markGamesKnown(home)
 	st, err := store.Open()
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := &window{t: t, home: home, win: test.NewTempWindow(t, nil), jobs: make(chan func(), 1000), clock: newClock()}
+	w := &window{t: t, home: home, win: test.NewTempWindow(t, nil), queue: make(chan func(), 1000), clock: newFakeClock()}
 	w.app = app.New(test.NewTempApp(t), w.win, st, app.Options{
-		Version: "test", Language: "it", Do: func(f func()) { w.jobs <- f }, Now: w.clock.Now, After: w.clock.After,
+		Version: "test", Language: "it", RunOnMain: func(f func()) { w.queue <- f }, Now: w.clock.Now, After: w.clock.After,
 	})
 	w.app.Show()
 	w.size(1366, 768)
-	w.pump("the first page", func() bool { return len(w.touches()) > 0 })
-	w.touch("game/isaac", "seat/0/bot", "seat/1/bot", "start")
+	w.waitFor("the first page", func() bool { return len(w.targetIDs()) > 0 })
+	w.tap("game/isaac", "seat/0/bot", "seat/1/bot", "start")
 	for n := 1; n < 5; n++ {
-		w.pump("a bot's move", func() bool { return w.match().Len() == n && len(w.jobs) == 0 && !w.app.Thinking() })
-		if w.clock.waiting() == 0 {
+		w.waitFor("a bot's move", func() bool { return w.match().Len() == n && len(w.queue) == 0 && !w.app.Thinking() })
+		if w.clock.pendingTimers() == 0 {
 			t.Fatal("the next bot takes no time")
 		}
 		w.key(fyne.KeySpace)

@@ -40,24 +40,24 @@ func (a *App) watchDisplays(s *standstill) {
 			d.repaint()
 		}
 	}
-	a.world.after(watchInterval, func() { a.watchDisplays(s) })
+	a.env.after(watchInterval, func() { a.watchDisplays(s) })
 }
 
 // displays returns the display of the main window and that of the audience's, if it is open.
-func (a *App) displays() []*stage {
+func (a *App) displays() []*display {
 	if a.fair != nil && a.fair.audience != nil {
-		return []*stage{a.stage, a.fair.audience.stage}
+		return []*display{a.display, a.fair.audience.display}
 	}
-	return []*stage{a.stage}
+	return []*display{a.display}
 }
 
 // forgotten reports whether the toolkit does not know any more where the board is shown.
-func (s *stage) forgotten() bool {
+func (s *display) forgotten() bool {
 	return fyne.CurrentApp().Driver().CanvasForObject(s.board) == nil
 }
 
 // repaint marks the window to be painted whole.
-func (s *stage) repaint() {
+func (s *display) repaint() {
 	if c, ok := s.canvas.(interface{ SetDirty() }); ok {
 		c.SetDirty()
 	}

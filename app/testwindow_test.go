@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// files are all match files with what stands in them.
-func (w *window) files() map[string]string {
+// matchFiles are all match files with what stands in them.
+func (w *window) matchFiles() map[string]string {
 	w.t.Helper()
 	all := map[string]string{}
 	paths, _ := filepath.Glob(filepath.Join(w.home, "matches", "*"))
@@ -25,36 +25,36 @@ func (w *window) files() map[string]string {
 	return all
 }
 
-// entries are the places to write on the screen.
-func (w *window) entries() []*widget.Entry {
+// fields are the places to write on the screen.
+func (w *window) fields() []*widget.Entry {
 	var all []*widget.Entry
 	for _, o := range w.win.Content().(*fyne.Container).Objects {
-		if e, ok := o.(interface{ Writing() *widget.Entry }); ok {
-			all = append(all, e.Writing())
+		if e, ok := o.(interface{ Field() *widget.Entry }); ok {
+			all = append(all, e.Field())
 		}
 	}
 	return all
 }
 
-// fill writes into the only entry on the screen.
-func (w *window) fill(text string) {
+// fillField writes into the only entry on the screen.
+func (w *window) fillField(text string) {
 	w.t.Helper()
-	all := w.entries()
+	all := w.fields()
 	if len(all) != 1 {
 		w.t.Fatalf("%d entries on the screen", len(all))
 	}
 	all[0].SetText(text)
 }
 
-// written tells whether a text stands in an entry.
-func (w *window) written(text string) bool {
-	return slices.ContainsFunc(w.entries(), func(e *widget.Entry) bool { return e.Text == text })
+// hasFieldText tells whether a text stands in an entry.
+func (w *window) hasFieldText(text string) bool {
+	return slices.ContainsFunc(w.fields(), func(e *widget.Entry) bool { return e.Text == text })
 }
 
 // The wheel goes the way of the paper: towards oneself, further down.
 func TestWheelGoesDownThePage(t *testing.T) {
-	w := open(t, t.TempDir(), "")
-	w.touch("rules")
+	w := openWindow(t, t.TempDir(), "")
+	w.tap("rules")
 	page, ok := w.board().Scene().TargetByID("page")
 	if !ok {
 		t.Fatal("no page")

@@ -12,39 +12,39 @@ import (
 	"banchisa/app/tables"
 )
 
-// visit is what the notebook will say of a visitor's table.
-type visit struct {
-	kind  string
-	begun int // decisions that lay on the table when the visitor sat down
-	start time.Time
-	entry notebook.Entry
-	noted bool
-	asked bool // for the three answers
+// visitLog is what the notebook will say of a visitor's table.
+type visitLog struct {
+	kind          string
+	startPly      int // decisions that lay on the table when the visitor sat down
+	start         time.Time
+	entry         notebook.Entry
+	logged        bool
+	feedbackAsked bool // for the three answers
 }
 
-// sits begins a visit at the fair. The inventor's own tables are not noted.
-func (a *App) sits(t *table) {
-	if a.fair == nil || a.fair.watch.Phase() == fair.Admin || t.origin != nil {
+// startVisit begins a visit at the fair. The inventor's own tables are not noted.
+func (a *App) startVisit(t *tablePage) {
+	if a.fair == nil || a.fair.idle.Phase() == fair.Admin || t.branchOf != nil {
 		return
 	}
-	v := &visit{kind: notebook.FullMatch, begun: t.match.Ply(), start: a.now()}
+	v := &visitLog{kind: notebook.FullMatch, startPly: t.match.Ply(), start: a.now()}
 	switch {
 	case t.lesson != nil:
 		v.kind = notebook.Lesson
-	case v.begun > 0:
+	case v.startPly > 0:
 		v.kind = notebook.Demo
 	}
 	t.visit = v
 }
 
-// note writes a visit down: at the end of the match, and where a match is left. A table
+// logVisit writes a visit down: at the end of the match, and where a match is left. A table
 // at which nobody has done anything is none.
-func (t *table) note() {
+func (t *tablePage) logVisit() {
 	v := t.visit
-	if v == nil || v.noted && !t.ended || !t.touchedOnce() {
+	if v == nil || v.logged && !t.ended || !t.hasHumanMoves() {
 		return
 	}
-	m, err := t.rescued()
+	m, err := t.toRecord()
 	if err != nil {
 		return
 	}
@@ -53,20 +53,20 @@ func (t *table) note() {
 			m.Players[id] = "bot:1" // the script of a lesson
 		}
 	}
-	e := notebook.NewEntry(m, v.kind, t.app.language(), v.begun, v.start, t.app.now())
+	e := notebook.NewEntry(m, v.kind, t.app.language(), v.startPly, v.start, t.app.now())
 	if v.kind == notebook.Lesson && t.ended {
 		e.End = notebook.Finished
 	}
-	if v.noted && e.Choices == v.entry.Choices {
+	if v.logged && e.Choices == v.entry.Choices {
 		return // nothing new
 	}
-	v.entry, v.noted = e, true
-	t.app.keep(e)
+	v.entry, v.logged = e, true
+	t.app.addToNotebook(e)
 }
 
-// touchedOnce tells whether a person has chosen anything since the visit began.
-func (t *table) touchedOnce() bool {
-	for _, step := range t.match.Log()[min(t.visit.begun, t.match.Ply()):] {
+// hasHumanMoves tells whether a person has chosen anything since the visit began.
+func (t *tablePage) hasHumanMoves() bool {
+	for _, step := range t.match.Log()[min(t.visit.startPly, t.match.Ply()):] {
 		if step.Seat >= 0 && !step.Auto && t.match.BotLevels[step.Seat] == 0 {
 			return true
 		}
@@ -74,91 +74,91 @@ func (t *table) touchedOnce() bool {
 	return false
 }
 
-// keep puts an entry into the notebook; a disk that is full does not stop the fair.
-func (a *App) keep(e notebook.Entry) {
+// addToNotebook puts an entry into the notebook; a disk that is full does not stop the fair.
+func (a *App) addToNotebook(e notebook.Entry) {
 	if err := a.notebook().Add(e); err != nil {
-		a.notice = a.say("notebook.not-kept", err.Error())
+		a.notice = a.localize("notebook.not-kept", err.Error())
 	}
 }
 
 // How long the result stands before the questions come, and how long each waits.
 const (
-	askAfter = 10 * time.Second
-	askAgain = 4 * time.Second
-	tapIn    = 5 * time.Second
-	thanks   = 1600 * time.Millisecond
-	tick     = 250 * time.Millisecond
+	feedbackDelay      = 10 * time.Second
+	feedbackRetryDelay = 4 * time.Second
+	answerTime         = 5 * time.Second
+	thanksTime         = 1600 * time.Millisecond
+	feedbackInterval   = 250 * time.Millisecond
 )
 
-// askLater lets the result be read, then asks. Who looks at the match again is left alone.
-func (t *table) askLater(d time.Duration) {
+// scheduleFeedback lets the result be read, then asks. Who looks at the match again is left alone.
+func (t *tablePage) scheduleFeedback(d time.Duration) {
 	if t.visit == nil {
 		return
 	}
 	a := t.app
-	a.world.after(d, func() {
-		if a.current != t || !t.ended || t.visit.asked {
+	a.env.after(d, func() {
+		if a.current != t || !t.ended || t.visit.feedbackAsked {
 			return
 		}
-		if t.replay.on || t.menu || t.dice || strings.HasPrefix(a.hands.Hover, "fact/") || a.hands.Press != "" {
-			t.askLater(askAgain)
+		if t.replay.open || t.menuOpen || t.chanceOpen || strings.HasPrefix(a.pointer.Hover, "fact/") || a.pointer.Press != "" {
+			t.scheduleFeedback(feedbackRetryDelay)
 			return
 		}
-		t.ask(a.goHome)
+		t.askFeedback(a.goHome)
 	})
 }
 
-// ask shows the three questions, once a visit; it tells whether it does.
-func (t *table) ask(then func()) bool {
-	if t.visit == nil || t.visit.asked || !t.touchedOnce() {
+// askFeedback shows the three questions, once a visit; it tells whether it does.
+func (t *tablePage) askFeedback(done func()) bool {
+	if t.visit == nil || t.visit.feedbackAsked || !t.hasHumanMoves() {
 		return false
 	}
-	t.note()
-	t.visit.asked = true
+	t.logVisit()
+	t.visit.feedbackAsked = true
 	t.app.notice = "" // what was said at the table
-	t.app.turn(&feedback{app: t.app, entry: t.visit.entry, then: then, since: t.app.now()})
-	t.app.current.(*feedback).beat()
+	t.app.replacePage(&feedbackPage{app: t.app, entry: t.visit.entry, done: done, askedAt: t.app.now()})
+	t.app.current.(*feedbackPage).tick()
 	return true
 }
 
-// feedback is the page of the three questions.
-type feedback struct {
-	app   *App
-	entry notebook.Entry
-	then  func()
-	taps  []int
-	since time.Time // the question was asked
-	stop  func()
+// feedbackPage is the page of the three questions.
+type feedbackPage struct {
+	app     *App
+	entry   notebook.Entry
+	done    func()
+	ratings []int
+	askedAt time.Time // the question was asked
+	stop    func()
 }
 
-func (f *feedback) beat() {
+func (f *feedbackPage) tick() {
 	a := f.app
-	f.stop = a.world.after(tick, func() {
+	f.stop = a.env.after(feedbackInterval, func() {
 		if a.current != f {
 			return
 		}
-		waited := a.now().Sub(f.since)
+		waited := a.now().Sub(f.askedAt)
 		switch {
-		case len(f.taps) < notebook.Questions && waited >= tapIn:
+		case len(f.ratings) < notebook.Questions && waited >= answerTime:
 			f.end()
 			return
-		case len(f.taps) >= notebook.Questions && waited >= thanks:
-			f.then()
+		case len(f.ratings) >= notebook.Questions && waited >= thanksTime:
+			f.done()
 			return
 		}
 		a.refresh()
-		f.beat()
+		f.tick()
 	})
 }
 
-func (f *feedback) panels() ([]tables.Panel, []screen.Field) {
+func (f *feedbackPage) Compose() ([]tables.Panel, []screen.Field) {
 	a := f.app
-	left := 1 - float32(a.now().Sub(f.since))/float32(tapIn)
-	return screen.Feedback(len(f.taps), max(left, 0), a.size.Width, a.size.Height, a.look(), a.hands, a.say), nil
+	left := 1 - float32(a.now().Sub(f.askedAt))/float32(answerTime)
+	return screen.Feedback(len(f.ratings), max(left, 0), a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
 }
 
-func (f *feedback) touched(id string) {
-	n := len(f.taps)
+func (f *feedbackPage) Tapped(id string) {
+	n := len(f.ratings)
 	switch {
 	case id == "skip":
 		f.end()
@@ -166,53 +166,53 @@ func (f *feedback) touched(id string) {
 	case !strings.HasPrefix(id, "tap/") || n >= notebook.Questions:
 		return
 	}
-	f.taps = append(f.taps, number(strings.SplitN(id, "/", 2), 1))
-	f.since = f.app.now()
-	if len(f.taps) == notebook.Questions {
+	f.ratings = append(f.ratings, idNumber(strings.SplitN(id, "/", 2), 1))
+	f.askedAt = f.app.now()
+	if len(f.ratings) == notebook.Questions {
 		f.save()
 	}
 	f.app.refresh()
 }
 
 // save adds the answers to the visit's entry.
-func (f *feedback) save() {
-	if len(f.taps) == 0 {
+func (f *feedbackPage) save() {
+	if len(f.ratings) == 0 {
 		return
 	}
-	f.entry.Ratings = append([]int{}, f.taps...)
+	f.entry.Ratings = append([]int{}, f.ratings...)
 	for len(f.entry.Ratings) < notebook.Questions {
 		f.entry.Ratings = append(f.entry.Ratings, 0)
 	}
-	f.app.keep(f.entry)
+	f.app.addToNotebook(f.entry)
 }
 
 // end skips what has not been answered.
-func (f *feedback) end() {
-	if len(f.taps) < notebook.Questions {
+func (f *feedbackPage) end() {
+	if len(f.ratings) < notebook.Questions {
 		f.save()
 	}
-	f.then()
+	f.done()
 }
 
-func (f *feedback) canceled() { f.end() }
+func (f *feedbackPage) Cancel() { f.end() }
 
-// key answers with 1, 2, 3, from sad to happy.
-func (f *feedback) key(name fyne.KeyName) {
+// TypedKey answers with 1, 2, 3, from sad to happy.
+func (f *feedbackPage) TypedKey(name fyne.KeyName) {
 	switch name {
 	case fyne.Key1, fyne.Key2, fyne.Key3:
-		f.touched("tap/" + string(name))
+		f.Tapped("tap/" + string(name))
 	case fyne.KeyEscape:
 		f.end()
 	}
 }
 
-func (f *feedback) written(string, string) {}
+func (f *feedbackPage) TextChanged(string, string) {}
 
-func (f *feedback) leave() {
+func (f *feedbackPage) Close() {
 	if f.stop != nil {
 		f.stop()
 	}
-	if n := len(f.taps); n > 0 && n < notebook.Questions && f.entry.Ratings == nil {
+	if n := len(f.ratings); n > 0 && n < notebook.Questions && f.entry.Ratings == nil {
 		f.save() // reset in the middle: what was said counts
 	}
 }

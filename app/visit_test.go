@@ -18,13 +18,13 @@ import (
 	"banchisa/games/record"
 )
 
-// visitors is the match that the visitor plays, as it is saved.
-func (w *window) visitors() *record.Match {
+// visitorMatch is the match that the visitor plays, as it is saved.
+func (w *window) visitorMatch() *record.Match {
 	w.t.Helper()
 	return w.matchIn("fair", "visitor", "matches")
 }
 
-func (w *window) noted() []notebook.Entry {
+func (w *window) notebookEntries() []notebook.Entry {
 	w.t.Helper()
 	notes, err := notebook.Open(w.home).Read()
 	if err != nil || len(notes.BadLines) > 0 {
@@ -38,9 +38,9 @@ func (w *window) playDemo() {
 	w.t.Helper()
 	w.key(fyne.KeySpace)
 	w.wait(time.Second)
-	w.touch("game/isaac", "demo")
+	w.tap("game/isaac", "demo")
 	for range 30 {
-		m := w.visitors()
+		m := w.visitorMatch()
 		if m.State().Actor() == games.Nobody {
 			return
 		}
@@ -49,7 +49,7 @@ func (w *window) playDemo() {
 			if err != nil {
 				w.t.Fatal(err)
 			}
-			w.write(m.State().FormatAction(a))
+			w.typeMove(m.State().FormatAction(a))
 		}
 		w.wait(2 * time.Second)
 	}
@@ -59,7 +59,7 @@ func (w *window) playDemo() {
 func TestADemoIsNotedAndTheVisitorAsked(t *testing.T) {
 	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
 	w.playDemo()
-	noted := w.noted()
+	noted := w.notebookEntries()
 	if len(noted) != 1 {
 		t.Fatalf("%d entries at the end", len(noted))
 	}
@@ -68,22 +68,22 @@ func TestADemoIsNotedAndTheVisitorAsked(t *testing.T) {
 		t.Errorf("%+v", e)
 	}
 	w.wait(12 * time.Second)
-	if !w.has("tap/1") || !w.says("È stato divertente?") {
-		t.Fatalf("nobody asks; touches %v", w.touches())
+	if !w.has("tap/1") || !w.showsText("È stato divertente?") {
+		t.Fatalf("nobody asks; touches %v", w.targetIDs())
 	}
-	w.touch("tap/3")
-	w.touch("tap/2")
+	w.tap("tap/3")
+	w.tap("tap/2")
 	w.wait(4 * time.Second) // less than a question waits
-	w.touch("tap/1")
-	if noted = w.noted(); len(noted) != 1 || !slices.Equal(noted[0].Ratings, []int{3, 2, 1}) || noted[0].Result != e.Result {
+	w.tap("tap/1")
+	if noted = w.notebookEntries(); len(noted) != 1 || !slices.Equal(noted[0].Ratings, []int{3, 2, 1}) || noted[0].Result != e.Result {
 		t.Errorf("%+v", noted)
 	}
-	if !w.says("Grazie!") {
+	if !w.showsText("Grazie!") {
 		t.Error("nobody thanks")
 	}
 	w.wait(3 * time.Second)
-	if !w.offers() || len(w.noted()) != 1 {
-		t.Errorf("not at the offer; touches %v", w.touches())
+	if !w.inMenu() || len(w.notebookEntries()) != 1 {
+		t.Errorf("not at the offer; touches %v", w.targetIDs())
 	}
 }
 
@@ -92,21 +92,21 @@ func TestADemoIsNotUnplayed(t *testing.T) {
 	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
 	w.key(fyne.KeySpace)
 	w.wait(time.Second)
-	w.touch("game/isaac", "demo")
-	if !w.says("Chiaro è a 36") {
+	w.tap("game/isaac", "demo")
+	if !w.showsText("Chiaro è a 36") {
 		t.Error("nobody says what is at stake")
 	}
-	begun := w.visitors().Len()
+	begun := w.visitorMatch().Len()
 	w.key(fyne.KeyU)
-	if n := w.visitors().Len(); n != begun {
+	if n := w.visitorMatch().Len(); n != begun {
 		t.Errorf("%d decisions of %d are left", n, begun)
 	}
-	w.write("x31")
-	if n := w.visitors().Len(); n != begun+1 {
+	w.typeMove("x31")
+	if n := w.visitorMatch().Len(); n != begun+1 {
 		t.Fatalf("%d decisions of %d", n, begun+1)
 	}
 	w.key(fyne.KeyU)
-	if n := w.visitors().Len(); n != begun {
+	if n := w.visitorMatch().Len(); n != begun {
 		t.Errorf("the own move is not taken back: %d decisions of %d", n, begun)
 	}
 }
@@ -114,16 +114,16 @@ func TestADemoIsNotUnplayed(t *testing.T) {
 func TestQuestionsSkipThemselves(t *testing.T) {
 	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
 	w.playDemo()
-	w.touch("home") // at once: the questions come before the offer
+	w.tap("home") // at once: the questions come before the offer
 	if !w.has("tap/1") {
-		t.Fatalf("nobody asks; touches %v", w.touches())
+		t.Fatalf("nobody asks; touches %v", w.targetIDs())
 	}
-	w.touch("tap/2")
+	w.tap("tap/2")
 	w.wait(6 * time.Second)
-	if !w.offers() {
-		t.Fatalf("the questions stay; touches %v", w.touches())
+	if !w.inMenu() {
+		t.Fatalf("the questions stay; touches %v", w.targetIDs())
 	}
-	if noted := w.noted(); len(noted) != 1 || !slices.Equal(noted[0].Ratings, []int{2, 0, 0}) {
+	if noted := w.notebookEntries(); len(noted) != 1 || !slices.Equal(noted[0].Ratings, []int{2, 0, 0}) {
 		t.Errorf("%+v", noted)
 	}
 }
@@ -132,19 +132,19 @@ func TestWhatIsLeftIsNotedOnce(t *testing.T) {
 	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
 	w.key(fyne.KeySpace)
 	w.wait(time.Second)
-	w.touch("game/isaac", "match", "start")
+	w.tap("game/isaac", "match", "start")
 	w.wait(2 * time.Second)
 	w.key(fyne.KeyF5)
-	if n := len(w.noted()); n != 0 {
+	if n := len(w.notebookEntries()); n != 0 {
 		t.Fatalf("%d entries of a table that nobody touched", n)
 	}
 	w.key(fyne.KeySpace)
 	w.wait(time.Second)
-	w.touch("game/isaac", "match", "seat/0/person", "seat/1/person", "start")
-	w.write("5@23-")
+	w.tap("game/isaac", "match", "seat/0/person", "seat/1/person", "start")
+	w.typeMove("5@23-")
 	w.wait(2 * time.Second)
 	w.key(fyne.KeyF5)
-	noted := w.noted()
+	noted := w.notebookEntries()
 	if len(noted) != 1 || noted[0].End != notebook.Abandoned || noted[0].Kind != notebook.FullMatch || noted[0].Choices != 1 || !slices.Equal(noted[0].Seats, []string{"person", "person"}) {
 		t.Fatalf("%+v", noted)
 	}
@@ -156,39 +156,39 @@ func TestWhatIsLeftIsNotedOnce(t *testing.T) {
 
 func TestAtHomeNothingIsNoted(t *testing.T) {
 	home := t.TempDir()
-	met(home)
+	markGamesKnown(home)
 	w := openFair(t, home, fair.Config{PIN: "1234"})
-	w.touch("desk")
+	w.tap("desk")
 	w.wait(time.Second)
 	w.pin("1234")
-	w.touch("leave", "game/isaac", "seat/0/person", "seat/1/person", "start")
-	w.write("5@23-")
-	w.touch("menu", "menu/home")
+	w.tap("leave", "game/isaac", "seat/0/person", "seat/1/person", "start")
+	w.typeMove("5@23-")
+	w.tap("menu", "menu/home")
 	if _, err := os.Stat(filepath.Join(w.home, notebook.FileName)); !os.IsNotExist(err) {
 		t.Errorf("a notebook away from fairs: %v", err)
 	}
 }
 
 func TestNotebookAndSelfCheckOpenFromTheSettings(t *testing.T) {
-	w := open(t, t.TempDir(), "")
-	w.touch("settings", "notebook")
-	if !w.has("csv") || !w.says("Ancora niente") {
-		t.Fatalf("no notebook; touches %v", w.touches())
+	w := openWindow(t, t.TempDir(), "")
+	w.tap("settings", "notebook")
+	if !w.has("csv") || !w.showsText("Ancora niente") {
+		t.Fatalf("no notebook; touches %v", w.targetIDs())
 	}
 	e := notebook.Entry{Match: "m", Game: "isaac", Variant: "classic", Kind: notebook.FullMatch, Start: "2026-11-21T15:04:05+01:00", End: notebook.Finished, Seats: []string{"person", "bot:1"}, Shares: []float64{1, 0}}
 	if err := notebook.Open(w.home).Add(e); err != nil {
 		t.Fatal(err)
 	}
-	w.touch("back", "notebook", "game/isaac", "row/1", "csv")
+	w.tap("back", "notebook", "game/isaac", "row/1", "csv")
 	if files, _ := filepath.Glob(filepath.Join(w.home, "exports", "notebook-*.csv")); len(files) != 1 {
 		t.Errorf("exported %v", files)
 	}
-	w.touch("back", "selfcheck")
+	w.tap("back", "selfcheck")
 	if !w.has("again") {
-		t.Errorf("no self-check; touches %v", w.touches())
+		t.Errorf("no self-check; touches %v", w.targetIDs())
 	}
-	w.touch("back", "back")
+	w.tap("back", "back")
 	if !w.has("game/isaac") {
-		t.Errorf("not at home; touches %v", w.touches())
+		t.Errorf("not at home; touches %v", w.targetIDs())
 	}
 }

@@ -62,10 +62,10 @@ func run(file string, cfg *fair.Config) error {
 	logMemory()
 	a := app.NewWithID("it.banchisa.Banchisa")
 	w := a.NewWindow("Banchisa")
-	banchisaApp := banchisa.New(a, w, st, banchisa.Options{Version: version, Open: file, Language: defaultLanguage(), Fair: cfg, Renderer: probeRenderer, Part: limitPaint, Monitors: monitorBounds, Place: windowPos})
+	banchisaApp := banchisa.New(a, w, st, banchisa.Options{Version: version, Open: file, Language: defaultLanguage(), Fair: cfg, Renderer: probeRenderer, LimitPaint: limitPaint, Monitors: monitorBounds, WindowPos: windowPos})
 	defer func() {
 		if reason := recover(); reason != nil {
-			message := banchisaApp.LastWords(reason, debug.Stack())
+			message := banchisaApp.FatalMessage(reason, debug.Stack())
 			fmt.Fprintln(os.Stderr, message)
 			dialog(message)
 			os.Exit(1)
