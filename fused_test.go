@@ -13,7 +13,7 @@ import (
 var fused = regexp.MustCompile(`\(([^()]*\.go):(\d+)\)\s+FN?M(?:ADD|SUB)[DS]\s`)
 
 // Rules and bots give the same matches on every machine: no product may be fused with a
-// sum, which arm64 does. See package games/exact.
+// sum, which arm64 does. See package games/detmath.
 func TestNothingIsFused(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds for another machine")
@@ -54,7 +54,7 @@ func line(name, number string) string {
 	return ""
 }
 
-// Some machines have their own math.Exp; everybody has games/exact.
+// Some machines have their own math.Exp; everybody has games/detmath.
 func TestPowersAreExact(t *testing.T) {
 	own := map[string]bool{"Exp": true, "Exp2": true, "Expm1": true, "Log": true, "Log2": true, "Log10": true, "Log1p": true, "Pow": true, "Hypot": true, "Sin": true, "Cos": true, "Tanh": true}
 	for _, s := range sources(t) {
@@ -64,7 +64,7 @@ func TestPowersAreExact(t *testing.T) {
 		ast.Inspect(s.file, func(n ast.Node) bool {
 			if use, is := n.(*ast.SelectorExpr); is && own[use.Sel.Name] {
 				if pkg, is := use.X.(*ast.Ident); is && pkg.Name == "math" {
-					t.Errorf("%s: math.%s differs between machines; use games/exact", s.set.Position(use.Pos()), use.Sel.Name)
+					t.Errorf("%s: math.%s differs between machines; use games/detmath", s.set.Position(use.Pos()), use.Sel.Name)
 				}
 			}
 			return true

@@ -1,5 +1,5 @@
 // Package app is the window: home, set-up, table, rule book, settings. Screens are
-// composed without the toolkit in app/screen; here they are shown and answered.
+// composed without the toolkit in app/ui; here they are shown and answered.
 package app
 
 import (
@@ -10,12 +10,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/demos"
-	"banchisa/app/fair"
-	"banchisa/app/screen"
+	"banchisa/app/fair/kiosk"
+	"banchisa/app/i18n"
 	"banchisa/app/sound"
 	"banchisa/app/store"
-	"banchisa/app/tables"
-	"banchisa/app/texts"
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games/bots"
 	"banchisa/widgets"
 	"banchisa/widgets/parts"
@@ -44,7 +44,7 @@ type Options struct {
 	// Language is the system's, "it" or "en", for who has chosen none.
 	Language string
 	// Fair begins at the fair, with what the command line says of it; nil is at home.
-	Fair *fair.Config
+	Fair *kiosk.Config
 	// Now and After are the clock; nil takes the machine's. After runs f when d has passed,
 	// on any goroutine, and returns what gives that up.
 	Now   func() time.Time
@@ -59,7 +59,7 @@ type App struct {
 	store     store.Store
 	settings  store.Settings
 	family    store.Family
-	localizer *texts.Localizer
+	localizer *i18n.Localizer
 	display   *display
 	pictures  *draw.PictureCache
 	env       environment
@@ -67,7 +67,7 @@ type App struct {
 	sounds    sound.Player
 
 	current  page
-	pointer  screen.Pointer
+	pointer  ui.Pointer
 	size     fyne.Size
 	helpOpen bool // the sheet of keys is shown
 	// notice is a sentence for the person, shown until the next touch.
@@ -93,7 +93,7 @@ type App struct {
 // page is one screen.
 type page interface {
 	// Compose composes the page for the window's size.
-	Compose() ([]tables.Panel, []screen.Field)
+	Compose() ([]presenter.Panel, []ui.Field)
 	Tapped(id string)
 	// Cancel is Escape, or on a layered page a tap on nothing.
 	Cancel()
@@ -135,7 +135,7 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	app.env.newBot, app.env.seed = bots.New, randomSeed
 	set, err := st.LoadSettings()
 	app.settings = set
-	app.localizer = texts.For(app.language())
+	app.localizer = i18n.For(app.language())
 	if err != nil {
 		app.notice = app.localizer.FormatError(err)
 	}
@@ -244,7 +244,7 @@ func (a *App) applyTheme() {
 }
 
 // loadLanguage turns to the language that the settings name.
-func (a *App) loadLanguage() { a.localizer = texts.For(a.language()) }
+func (a *App) loadLanguage() { a.localizer = i18n.For(a.language()) }
 
 // localize is a sentence in the person's language.
 func (a *App) localize(key string, args ...any) string { return a.localizer.Localize(key, args...) }
@@ -256,7 +256,7 @@ func (a *App) language() string {
 	if a.options.Language == "en" {
 		return "en"
 	}
-	return texts.SourceLanguage
+	return i18n.SourceLanguage
 }
 
 func (a *App) style() parts.Style {
@@ -276,7 +276,7 @@ func (a *App) replacePage(p page) {
 // setPage brings a page to the window.
 func (a *App) setPage(p page) {
 	a.current = p
-	a.pointer = screen.Pointer{}
+	a.pointer = ui.Pointer{}
 	if a.fair != nil {
 		a.fair.pageChanged(p)
 	}
@@ -306,13 +306,13 @@ func (a *App) refresh() {
 }
 
 // compose is the page as it stands, with what lies over it.
-func (a *App) compose() ([]tables.Panel, []screen.Field) {
+func (a *App) compose() ([]presenter.Panel, []ui.Field) {
 	panels, entries := a.current.Compose()
 	if a.notice != "" {
-		panels = append(panels, screen.Notice(a.notice, "", a.noticeArea(), a.style(), a.pointer, a.localize)...)
+		panels = append(panels, ui.Notice(a.notice, "", a.noticeArea(), a.style(), a.pointer, a.localize)...)
 	}
 	if a.helpOpen {
-		panels, entries = append(panels, screen.KeyHelp(a.gameKeyHelp(), a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)...), nil
+		panels, entries = append(panels, ui.KeyHelp(a.gameKeyHelp(), a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)...), nil
 	}
 	if a.pinPad != nil {
 		panels, entries = append(panels, a.pinPad.Compose()...), nil

@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"banchisa/app/screen"
+	"banchisa/app/presenter"
 	"banchisa/app/session"
-	"banchisa/app/tables"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/widgets/scene/draw"
 )
@@ -103,20 +103,20 @@ func (v *audience) update() {
 }
 
 // current is what there is to show, and a word for it that changes with it.
-func (v *audience) current() (key string, panels func() []tables.Panel) {
+func (v *audience) current() (key string, panels func() []presenter.Panel) {
 	a := v.app
 	key = fmt.Sprint(a.language(), a.style(), v.size)
 	if t := a.activeTable(); t != nil {
 		key += fmt.Sprintf(" %p %d %d %v", t, t.match.ShownPly(), t.match.Ply(), t.match.Over())
-		return key, func() []tables.Panel { return v.composeMatch(t.view()) }
+		return key, func() []presenter.Panel { return v.composeMatch(t.view()) }
 	}
 	g, act := a.fair.currentAttraction()
 	if act == nil {
-		return key + " " + g.ID, func() []tables.Panel {
-			return screen.AudiencePoster(a.fair.poster(g), v.size.Width, v.size.Height, a.style(), a.localize)
+		return key + " " + g.ID, func() []presenter.Panel {
+			return ui.AudiencePoster(a.fair.poster(g), v.size.Width, v.size.Height, a.style(), a.localize)
 		}
 	}
-	return key + fmt.Sprintf(" %p %d", act, act.match.Ply()), func() []tables.Panel { return v.composeMatch(act.view()) }
+	return key + fmt.Sprintf(" %p %d", act, act.match.Ply()), func() []presenter.Panel { return v.composeMatch(act.view()) }
 }
 
 // currentAttraction is the game that nobody plays: the one of the show with its match, or the one
@@ -129,7 +129,7 @@ func (h *fairMode) currentAttraction() (*games.Game, *attractMatch) {
 }
 
 // composeMatch composes a match for the audience.
-func (v *audience) composeMatch(p matchView) []tables.Panel {
+func (v *audience) composeMatch(p matchView) []presenter.Panel {
 	a := v.app
 	live, table := p.publicView(a)
 	seatStyles := p.presenter.SeatStyles(p.setup, a.localize)
@@ -153,15 +153,15 @@ func (v *audience) composeMatch(p matchView) []tables.Panel {
 		}
 	}
 	poster := a.fair.poster(p.match.Game)
-	return screen.Audience(poster, live, slices.Clone(lines), seatStyles, v.size.Width, v.size.Height, a.style(), a.localize)
+	return ui.Audience(poster, live, slices.Clone(lines), seatStyles, v.size.Width, v.size.Height, a.style(), a.localize)
 }
 
 // matchView is a match and what shows it.
 type matchView struct {
 	match     *session.Session
-	presenter tables.Presenter
+	presenter presenter.Presenter
 	setup     games.Setup
-	players   []tables.Player
+	players   []presenter.Player
 }
 
 func (t *tablePage) view() matchView {
@@ -174,22 +174,22 @@ func (c *attractMatch) view() matchView {
 
 // publicView is the position as the public may know it: its board, who plays, what has come
 // of it, and the whole table.
-func (p matchView) publicView(a *App) (screen.LiveMatch, tables.Layout) {
+func (p matchView) publicView(a *App) (ui.LiveMatch, presenter.Layout) {
 	s := p.match
 	seatStyles := p.presenter.SeatStyles(p.setup, a.localize)
-	in := tables.Input{
+	in := presenter.Input{
 		View: s.ViewOf(games.Nobody), Setup: p.setup, Viewer: games.Nobody, Players: p.players, Localize: a.localize,
 		Width: 1366, Height: 712, TextScale: 1, Theme: a.settings.Theme, ShowAids: true,
 	}
 	for k := max(0, s.ShownPly()-maxTrailSteps); k < s.ShownPly(); k++ {
 		before, after, step := s.ObservedStep(k, games.Nobody)
-		in.Recent = append(in.Recent, tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action})
+		in.Recent = append(in.Recent, presenter.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action})
 	}
 	layout := p.presenter.Layout(in)
-	live := screen.LiveMatch{Board: largestPanel(layout.Panels)}
+	live := ui.LiveMatch{Board: largestPanel(layout.Panels)}
 	actor := in.View.Actor()
 	for i, seatStyle := range seatStyles {
-		live.Seats = append(live.Seats, screen.SeatLabel{Color: seatStyle.Color, Name: seatStyle.Title, ToMove: games.Seat(i) == actor})
+		live.Seats = append(live.Seats, ui.SeatLabel{Color: seatStyle.Color, Name: seatStyle.Title, ToMove: games.Seat(i) == actor})
 	}
 	if n := len(in.Recent); n > 0 {
 		line, _ := p.presenter.Describe(in.Recent[n-1], nil, a.localize)
@@ -210,8 +210,8 @@ func (p matchView) publicView(a *App) (screen.LiveMatch, tables.Layout) {
 }
 
 // largestPanel is the panel that takes most room: the board.
-func largestPanel(panels []tables.Panel) tables.Panel {
-	var best tables.Panel
+func largestPanel(panels []presenter.Panel) presenter.Panel {
+	var best presenter.Panel
 	for _, p := range panels {
 		if p.At.W*p.At.H > best.At.W*best.At.H {
 			best = p

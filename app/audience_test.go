@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"banchisa/app/fair"
+	"banchisa/app/fair/kiosk"
 	"banchisa/games"
 	"banchisa/games/catalog"
 )
@@ -60,7 +60,7 @@ func differ(a, b image.Image) int {
 
 // The audience's frame does not change with hidden hands, while a player's does.
 func TestAudienceSeesNoHiddenHand(t *testing.T) {
-	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	g := catalog.Find("pinguinoe")
 	v, err := catalog.FindVariant(g, "")
 	if err != nil {
@@ -104,7 +104,7 @@ func TestAudienceSeesNoHiddenHand(t *testing.T) {
 }
 
 func TestAudienceFollowsTheTableAndClosesWithTheApp(t *testing.T) {
-	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234", Audience: true, Games: []string{"isaac", "polar"}})
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Audience: true, Games: []string{"isaac", "polar"}})
 	shown := func(words string) bool {
 		s, open := w.app.AudienceScreen()
 		if !open {
@@ -130,7 +130,7 @@ func TestAudienceFollowsTheTableAndClosesWithTheApp(t *testing.T) {
 }
 
 func TestAdminPageOpensAndClosesTheAudience(t *testing.T) {
-	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	w.goTo("show|wait|desk|wait|pin 1234|audience")
 	if _, open := w.app.AudienceScreen(); !open || !w.showsText("Schermo del pubblico: chiudi") {
 		t.Fatal("the desk does not open the second window")
@@ -147,7 +147,7 @@ func TestAttractForHalfAnHour(t *testing.T) {
 	if testing.Short() {
 		minutes = 6
 	}
-	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	w.size(700, 420)
 	w.app.UseRandomBots()
 	var early, late footprint

@@ -6,9 +6,9 @@ import (
 	"strconv"
 	"strings"
 
-	"banchisa/app/screen"
+	"banchisa/app/presenter"
 	"banchisa/app/stats"
-	"banchisa/app/tables"
+	"banchisa/app/ui"
 	"banchisa/games/record"
 )
 
@@ -38,7 +38,7 @@ func (t *tablePage) hasChance() bool {
 }
 
 // chancePanels are the tally of chance, as the public saw it.
-func (t *tablePage) chancePanels() []tables.Panel {
+func (t *tablePage) chancePanels() []presenter.Panel {
 	a := t.app
 	m, err := record.New(t.match.Game, t.setup, record.Header{})
 	if err != nil {
@@ -64,5 +64,5 @@ func (t *tablePage) chancePanels() []tables.Panel {
 		}
 		counts = append(counts, f)
 	}
-	return screen.ChanceSheet(counts, t.seedSentence(), a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
+	return ui.ChanceSheet(counts, t.seedSentence(), a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
 }

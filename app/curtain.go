@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/screen"
-	"banchisa/app/tables"
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/widgets/scene"
 )
 
@@ -81,15 +81,15 @@ func (t *tablePage) canCloseCurtain() bool {
 }
 
 // curtainPanels are the curtain, or what tells that it is being held up.
-func (t *tablePage) curtainPanels(w, h float32) []tables.Panel {
+func (t *tablePage) curtainPanels(w, h float32) []presenter.Panel {
 	a := t.app
 	if t.curtain.peeking {
 		all := scene.Box{W: w, H: h}
-		return []tables.Panel{
-			{ID: "held", At: all, Background: tables.NoBackground, Scene: scene.Scene{W: w, H: h, Targets: []scene.Target{{ID: "held", At: all}}}},
-			screen.StatusStrip(a.localize("curtain.held"), w, a.style()),
+		return []presenter.Panel{
+			{ID: "held", At: all, Background: presenter.NoBackground, Scene: scene.Scene{W: w, H: h, Targets: []scene.Target{{ID: "held", At: all}}}},
+			ui.StatusStrip(a.localize("curtain.held"), w, a.style()),
 		}
 	}
 	seat := t.match.Actor()
-	return screen.Curtain(t.seatStyles[seat], t.players[seat].Name, w, h, a.style(), a.pointer, a.localize)
+	return ui.Curtain(t.seatStyles[seat], t.players[seat].Name, w, h, a.style(), a.pointer, a.localize)
 }

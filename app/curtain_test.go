@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/texts"
+	"banchisa/app/i18n"
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/games/catalog"
@@ -68,7 +68,7 @@ func withHand(t *testing.T, home string) (file, card string) {
 	if err := m.Encode(f); err != nil {
 		t.Fatal(err)
 	}
-	return file, texts.For("it").Localize("pinguinoe.card." + card)
+	return file, i18n.For("it").Localize("pinguinoe.card." + card)
 }
 
 // TestCurtainIsHeldOrOpened: a hand shows while the curtain is held, and nothing can be

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"banchisa/app/screen"
-	"banchisa/app/tables"
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/widgets"
 	"banchisa/widgets/parts"
 	"banchisa/widgets/scene/draw"
@@ -93,8 +93,8 @@ func (l displayLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 // show presents panels back to front, with entries above them.
-func (s *display) show(panels []tables.Panel, entries []screen.Field, style parts.Style, size fyne.Size) {
-	s.board.Present(screen.Merge(panels, style, size.Width, size.Height))
+func (s *display) show(panels []presenter.Panel, entries []ui.Field, style parts.Style, size fyne.Size) {
+	s.board.Present(ui.Merge(panels, style, size.Width, size.Height))
 	order := make([]string, 0, len(entries))
 	objects := []fyne.CanvasObject{s.board}
 	for _, e := range entries {
@@ -113,7 +113,7 @@ func (s *display) show(panels []tables.Panel, entries []screen.Field, style part
 	}
 }
 
-func (s *display) field(e screen.Field) *textField {
+func (s *display) field(e ui.Field) *textField {
 	w, ok := s.fields[e.ID]
 	if !ok {
 		w = &textField{display: s}

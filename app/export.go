@@ -12,8 +12,8 @@ import (
 
 	"github.com/natefinch/atomic"
 
-	"banchisa/app/screen"
-	"banchisa/app/tables"
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/parts"
@@ -60,16 +60,16 @@ func (a *App) export(t *tablePage) {
 // exportFrame is the table after some steps as the public sees it, with all that painting it
 // needs: it may be painted while the match goes on.
 type exportFrame struct {
-	presenter tables.Presenter
-	input     tables.Input
-	moveList  screen.MoveList
+	presenter presenter.Presenter
+	input     presenter.Input
+	moveList  ui.MoveList
 	style     parts.Style
 }
 
 // exportFrames are the table at every line of the move list.
 func (t *tablePage) exportFrames() []exportFrame {
 	var public moveList
-	log := screen.MoveList{Rows: public.forTable(t, games.Nobody), ShownPly: -1}
+	log := ui.MoveList{Rows: public.forTable(t, games.Nobody), ShownPly: -1}
 	all := []exportFrame{t.exportFrameAt(0, log)}
 	for _, line := range log.Rows {
 		all = append(all, t.exportFrameAt(line.Ply, log))
@@ -77,17 +77,17 @@ func (t *tablePage) exportFrames() []exportFrame {
 	return all
 }
 
-func (t *tablePage) exportFrameAt(ply int, log screen.MoveList) exportFrame {
+func (t *tablePage) exportFrameAt(ply int, log ui.MoveList) exportFrame {
 	a := t.app
-	m := exportFrame{presenter: t.presenter, style: a.style(), moveList: screen.MoveList{ShownPly: -1}}
+	m := exportFrame{presenter: t.presenter, style: a.style(), moveList: ui.MoveList{ShownPly: -1}}
 	m.style.TextScale = 1
-	m.input = tables.Input{
+	m.input = presenter.Input{
 		View: games.View(t.match.FullState(ply), games.Nobody), Setup: t.setup, Viewer: games.Nobody, Players: t.players,
 		Localize: a.localizer.Localize, TextScale: 1, Theme: a.settings.Theme, ShowAids: true,
 	}
 	if ply > 0 {
 		before, after, step := t.match.ObservedStep(ply-1, games.Nobody)
-		m.input.Recent = []tables.Step{{Before: before, After: after, Seat: step.Seat, Action: step.Action}}
+		m.input.Recent = []presenter.Step{{Before: before, After: after, Seat: step.Seat, Action: step.Action}}
 	}
 	for _, line := range log.Rows {
 		if line.Ply <= ply {
@@ -99,11 +99,11 @@ func (t *tablePage) exportFrameAt(ply int, log screen.MoveList) exportFrame {
 
 // paint paints the moment at that size.
 func (m exportFrame) paint(w, h float32) *image.RGBA {
-	m.input.Width, m.input.Height = w, h-screen.BarHeight(w)
+	m.input.Width, m.input.Height = w, h-ui.BarHeight(w)
 	table := m.presenter.Layout(m.input)
 	table.Buttons = nil
 	seats := m.presenter.SeatStyles(m.input.Setup, m.input.Localize)
-	return screen.Image(screen.Table(table, seats, m.moveList, w, h, m.style, screen.Pointer{}, m.input.Localize), m.style, w, h, 1)
+	return ui.Image(ui.Table(table, seats, m.moveList, w, h, m.style, ui.Pointer{}, m.input.Localize), m.style, w, h, 1)
 }
 
 func encodePNG(img image.Image) ([]byte, error) {

@@ -7,18 +7,18 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/fair"
+	"banchisa/app/fair/kiosk"
 	"banchisa/app/notebook"
-	"banchisa/app/screen"
 	"banchisa/app/selfcheck"
 	"banchisa/app/store"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/widgets/scene"
 )
 
 // EnterFair begins the fair, Enter asks for the PIN before it.
-func (a *App) EnterFair(cfg fair.Config)        { a.enterFair(cfg) }
-func (a *App) EnterFairWithPIN(cfg fair.Config) { a.goFair(cfg) }
+func (a *App) EnterFair(cfg kiosk.Config)        { a.enterFair(cfg) }
+func (a *App) EnterFairWithPIN(cfg kiosk.Config) { a.goFair(cfg) }
 
 // StopAttract is a visitor's first touch, NextVisitor the key for who comes next.
 func (a *App) StopAttract() { a.fair.stopAttract("show") }
@@ -27,7 +27,7 @@ func (a *App) NextVisitor() { a.fair.nextVisitor() }
 // AttractPart is what the show gives now, and Round how often it has been round.
 func (a *App) AttractPart() string {
 	game, part := a.fair.playlist.Current()
-	return a.fair.games[game].ID + map[fair.Segment]string{fair.Poster: " poster", fair.Playing: " playing", fair.Result: " ending"}[part]
+	return a.fair.games[game].ID + map[kiosk.Segment]string{kiosk.Poster: " poster", kiosk.Playing: " playing", kiosk.Result: " ending"}[part]
 }
 func (a *App) AttractRound() int { return a.fair.playlist.Round() }
 
@@ -35,7 +35,7 @@ func (a *App) AttractRound() int { return a.fair.playlist.Round() }
 func (a *App) AudienceScene(w, h float32) scene.Scene {
 	v := &audience{app: a, size: fyne.NewSize(w, h)}
 	_, panels := v.current()
-	return screen.Merge(panels(), a.style(), w, h)
+	return ui.Merge(panels(), a.style(), w, h)
 }
 
 // FixSeeds draws the same numbers in each test.
@@ -60,7 +60,7 @@ func (a *App) SetFamily(people []string, symbol int) {
 // Pixels is the screen as it stands, painted.
 func (a *App) Pixels() image.Image {
 	panels, _ := a.compose()
-	return screen.Image(panels, a.style(), a.size.Width, a.size.Height, 1)
+	return ui.Image(panels, a.style(), a.size.Width, a.size.Height, 1)
 }
 
 // ReloadFamily reads the family anew.
@@ -124,4 +124,4 @@ func (a *App) Search(query string) { a.current.TextChanged("search", query) }
 func (a *App) SubmitSearch()       { a.Submitted("search", "") }
 
 // RuleBookState is where a person is in the rule book.
-func (a *App) RuleBookState() screen.RuleBookState { return a.current.(*rulebookPage).state }
+func (a *App) RuleBookState() ui.RuleBookState { return a.current.(*rulebookPage).state }

@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/screen"
 	"banchisa/app/session"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/record"
 	"banchisa/widgets"
@@ -38,9 +38,9 @@ func (a *App) SetStyle(language, theme string, text float32) {
 }
 
 // Scene is the whole screen as it stands, with the places where a person writes.
-func (a *App) Scene() (scene.Scene, []screen.Field) {
+func (a *App) Scene() (scene.Scene, []ui.Field) {
 	panels, entries := a.compose()
-	return screen.Merge(panels, a.style(), a.size.Width, a.size.Height), entries
+	return ui.Merge(panels, a.style(), a.size.Width, a.size.Height), entries
 }
 
 // Style is the person's theme and size of text.

@@ -7,9 +7,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/screen"
+	"banchisa/app/presenter"
 	"banchisa/app/session"
-	"banchisa/app/tables"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/widgets/scene"
@@ -23,11 +23,11 @@ func PanicOnTap(game, touch string) (restore func()) {
 }
 
 type panickingPresenter struct {
-	tables.Presenter
+	presenter.Presenter
 	targetID string
 }
 
-func (p panickingPresenter) HandleTap(in tables.Input) tables.Response {
+func (p panickingPresenter) HandleTap(in presenter.Input) presenter.Response {
 	if p.targetID == "any" || in.Selection[len(in.Selection)-1] == p.targetID {
 		panic("trapped at " + p.targetID)
 	}
@@ -41,9 +41,9 @@ func PanicOnLayout(game string) (restore func()) {
 	return func() { presenters[game] = original }
 }
 
-type panickingLayout struct{ tables.Presenter }
+type panickingLayout struct{ presenter.Presenter }
 
-func (panickingLayout) Layout(tables.Input) tables.Layout { panic("no picture") }
+func (panickingLayout) Layout(presenter.Input) presenter.Layout { panic("no picture") }
 
 // UsePanickingBots makes all bots panic.
 func (a *App) UsePanickingBots() {
@@ -92,22 +92,22 @@ func viewOf(g *games.Game, setup games.Setup, log []games.Action) matchView {
 	if err != nil {
 		panic(err)
 	}
-	return matchView{s, presenters[g.ID], setup, make([]tables.Player, len(setup.Seats))}
+	return matchView{s, presenters[g.ID], setup, make([]presenter.Player, len(setup.Seats))}
 }
 
 // ForAudience is the audience's window after a match so far.
 func (a *App) ForAudience(g *games.Game, setup games.Setup, log []games.Action) image.Image {
 	v := &audience{app: a, size: fyne.NewSize(1024, 600)}
-	return screen.Image(v.composeMatch(viewOf(g, setup, log)), a.style(), v.size.Width, v.size.Height, 1)
+	return ui.Image(v.composeMatch(viewOf(g, setup, log)), a.style(), v.size.Width, v.size.Height, 1)
 }
 
 // ForSeat is the table as a seat sees it.
 func (a *App) ForSeat(g *games.Game, setup games.Setup, log []games.Action, viewer games.Seat) image.Image {
 	p := viewOf(g, setup, log)
-	t := p.presenter.Layout(tables.Input{
+	t := p.presenter.Layout(presenter.Input{
 		View: p.match.ViewOf(viewer), Setup: setup, Viewer: viewer, Players: p.players, Localize: a.localize, Width: 1024, Height: 554, TextScale: 1, ShowAids: true,
 	})
-	return screen.Image(screen.Table(t, p.presenter.SeatStyles(setup, a.localize), screen.MoveList{ShownPly: -1}, 1024, 600, a.style(), screen.Pointer{}, a.localize), a.style(), 1024, 600, 1)
+	return ui.Image(ui.Table(t, p.presenter.SeatStyles(setup, a.localize), ui.MoveList{ShownPly: -1}, 1024, 600, a.style(), ui.Pointer{}, a.localize), a.style(), 1024, 600, 1)
 }
 
 // AudienceScreen tells whether the second window is there, and what it shows.

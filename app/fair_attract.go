@@ -7,11 +7,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/fair"
-	"banchisa/app/screen"
+	"banchisa/app/fair/kiosk"
+	"banchisa/app/i18n"
+	"banchisa/app/presenter"
 	"banchisa/app/session"
-	"banchisa/app/tables"
-	"banchisa/app/texts"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/games/catalog"
@@ -49,9 +49,9 @@ func (s *attractPage) advance() {
 	h := s.mode
 	game, part := h.playlist.Current()
 	switch {
-	case part == fair.Poster:
+	case part == kiosk.Poster:
 		s.stop()
-	case part == fair.Playing:
+	case part == kiosk.Playing:
 		s.playing = h.startMatch(h.games[game])
 	}
 }
@@ -64,14 +64,14 @@ func (s *attractPage) stop() {
 	}
 }
 
-func (s *attractPage) Compose() ([]tables.Panel, []screen.Field) {
+func (s *attractPage) Compose() ([]presenter.Panel, []ui.Field) {
 	a := s.mode.app
 	poster := s.mode.poster(s.mode.games[s.mode.gameIndex()])
 	if s.playing == nil {
-		return screen.AttractPoster(poster, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
+		return ui.AttractPoster(poster, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
 	}
 	live, _ := s.playing.view().publicView(a)
-	return screen.AttractMatch(poster, live, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
+	return ui.AttractMatch(poster, live, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
 }
 
 func (s *attractPage) Tapped(string)              {} // the hall takes all touches
@@ -84,10 +84,10 @@ func (s *attractPage) Close()                     { s.stop() }
 func (s *attractPage) MotionScale(speed float32) float32 { return speed * 1.6 }
 
 // poster is what a passer-by is told of a game.
-func (h *fairMode) poster(g *games.Game) screen.Poster {
+func (h *fairMode) poster(g *games.Game) ui.Poster {
 	a := h.app
-	other := texts.For(map[string]string{"it": "en", "en": "it"}[a.language()])
-	p := screen.Poster{
+	other := i18n.For(map[string]string{"it": "en", "en": "it"}[a.language()])
+	p := ui.Poster{
 		Game: a.gameCard(g), By: a.localize("setup.by", g.Inventor), Theme: a.localizer.Localize("fair." + g.ID + ".theme"),
 		Goal: a.localizer.Localize("fair." + g.ID + ".win"), OtherGoal: other.Localize("fair." + g.ID + ".win"),
 		TapPrompt: [2]string{a.localize("fair.touch"), other.Localize("fair.touch")},
@@ -105,9 +105,9 @@ func (h *fairMode) poster(g *games.Game) screen.Poster {
 type attractMatch struct {
 	app       *App
 	match     *runner
-	presenter tables.Presenter
+	presenter presenter.Presenter
 	setup     games.Setup
-	players   []tables.Player
+	players   []presenter.Player
 }
 
 // attractLevel is the bots' level in the show: quick, and not so good that nothing happens.
@@ -137,13 +137,13 @@ func (h *fairMode) startMatch(g *games.Game) *attractMatch {
 	}
 	act := &attractMatch{app: h.app, presenter: presenters[g.ID], setup: cfg.Setup}
 	for _, level := range cfg.BotLevels {
-		act.players = append(act.players, tables.Player{Name: h.app.localizer.Localize("bots.level.2"), Level: level})
+		act.players = append(act.players, presenter.Player{Name: h.app.localizer.Localize("bots.level.2"), Level: level})
 	}
 	act.match = &runner{
 		Session: s, env: h.app.env, speed: act.pauseSpeed, onChange: h.app.refresh, onAsk: func(session.AwaitHuman) {},
 		onReject: func(games.RuleID) {}, onHints: func(bots.HintSet) {}, onOver: h.app.refresh,
 	}
-	if p, ok := act.presenter.(tables.PauseScaler); ok {
+	if p, ok := act.presenter.(presenter.PauseScaler); ok {
 		act.match.pauseScale = p.PauseScale
 	}
 	act.match.send(session.Continue{})

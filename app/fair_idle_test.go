@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
-	"banchisa/app/fair"
+	"banchisa/app/fair/kiosk"
 )
 
 // visitorPaths are all that a visitor or the inventor can have before them, by the way there
@@ -100,7 +100,7 @@ func (w *window) checkNothingLeft() {
 // TestIdleAndResetOnEveryScreen goes to every screen, over and over at the same table.
 func TestIdleAndResetOnEveryScreen(t *testing.T) {
 	const idle = 20 * time.Second
-	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234", Games: []string{"isaac", "pinguinoe", "polar"}, Idle: idle})
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Games: []string{"isaac", "pinguinoe", "polar"}, Idle: idle})
 	w.size(700, 420)
 	tried := 0
 	for name, way := range visitorPaths { // in no order: in short, some of them
@@ -165,7 +165,7 @@ func (w *window) checkFresh() {
 
 func TestEverySignOfAVisitorCounts(t *testing.T) {
 	const idle = 20 * time.Second
-	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234", Games: []string{"isaac", "polar"}, Idle: idle})
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Games: []string{"isaac", "polar"}, Idle: idle})
 	w.size(700, 420)
 	for name, sign := range map[string]func(w *window){
 		"a key":             func(w *window) { w.key(fyne.KeyLeft) },

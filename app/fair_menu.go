@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/demos"
-	"banchisa/app/fair"
-	"banchisa/app/screen"
-	"banchisa/app/tables"
+	"banchisa/app/fair/kiosk"
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/widgets/parts"
@@ -20,26 +20,26 @@ type menuPage struct{ mode *fairMode }
 
 func (h *fairMode) goMenu() { h.app.replacePage(&menuPage{h}) }
 
-func (o *menuPage) Compose() ([]tables.Panel, []screen.Field) {
+func (o *menuPage) Compose() ([]presenter.Panel, []ui.Field) {
 	h, a := o.mode, o.mode.app
-	boxes := make([]screen.GameCard, 0, len(h.games))
+	boxes := make([]ui.GameCard, 0, len(h.games))
 	for _, g := range h.games {
 		boxes = append(boxes, a.gameCard(g))
 	}
-	return screen.VisitorMenu(h.poster(h.game), boxes, o.playModes(), a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
+	return ui.VisitorMenu(h.poster(h.game), boxes, o.playModes(), a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
 }
 
 // playModes are those to play the game that the visitor has before them.
-func (o *menuPage) playModes() []screen.PlayMode {
+func (o *menuPage) playModes() []ui.PlayMode {
 	h, a := o.mode, o.mode.app
-	var modes []screen.PlayMode
+	var modes []ui.PlayMode
 	if d := a.gameDemo(h.game); d != nil {
-		modes = append(modes, screen.PlayMode{ID: "demo", Title: a.localize("fair.offer.demo"), Note: a.localize("fair.offer.demo-note", d.Title[a.language()]), Icon: parts.IconClock})
+		modes = append(modes, ui.PlayMode{ID: "demo", Title: a.localize("fair.offer.demo"), Note: a.localize("fair.offer.demo-note", d.Title[a.language()]), Icon: parts.IconClock})
 	}
 	if h.hasLesson(h.game) {
-		modes = append(modes, screen.PlayMode{ID: "lesson", Title: a.localize("fair.offer.lesson"), Note: a.localize("fair.offer.lesson-note"), Icon: parts.IconBulb})
+		modes = append(modes, ui.PlayMode{ID: "lesson", Title: a.localize("fair.offer.lesson"), Note: a.localize("fair.offer.lesson-note"), Icon: parts.IconBulb})
 	}
-	return append(modes, screen.PlayMode{ID: "match", Title: a.localize("fair.offer.match"), Note: a.localize("fair.offer.match-note", a.gameCard(h.game).Minutes), Icon: parts.IconPeople})
+	return append(modes, ui.PlayMode{ID: "match", Title: a.localize("fair.offer.match"), Note: a.localize("fair.offer.match-note", a.gameCard(h.game).Minutes), Icon: parts.IconPeople})
 }
 
 // hasLesson tells whether a game has a lesson.
@@ -131,28 +131,28 @@ type adminPage struct{ mode *fairMode }
 
 // goAdmin ends the visit and opens what is the inventor's.
 func (h *fairMode) goAdmin() {
-	if h.idle.Phase() != fair.Admin {
+	if h.idle.Phase() != kiosk.Admin {
 		h.clearVisitor()
-		h.idle.SetPhase(fair.Admin)
+		h.idle.SetPhase(kiosk.Admin)
 		h.useStore(h.ownerStore)
 	}
 	h.app.replacePage(&adminPage{h})
 }
 
-func (d *adminPage) Compose() ([]tables.Panel, []screen.Field) {
+func (d *adminPage) Compose() ([]presenter.Panel, []ui.Field) {
 	a := d.mode.app
 	idle := d.mode.idle.Idle
 	if idle == 0 {
-		idle = fair.DefaultIdle
+		idle = kiosk.DefaultIdle
 	}
-	buttons := []tables.Button{{ID: "back", Primary: true}, {ID: "notebook"}, {ID: "settings"}, {ID: "selfcheck"}, {ID: "audience"}, {ID: "leave"}, {ID: "quit"}}
+	buttons := []presenter.Button{{ID: "back", Primary: true}, {ID: "notebook"}, {ID: "settings"}, {ID: "selfcheck"}, {ID: "audience"}, {ID: "leave"}, {ID: "quit"}}
 	for i := range buttons {
 		buttons[i].Text = a.localizer.Localize("fair.desk." + buttons[i].ID)
 		if buttons[i].ID == "audience" && d.mode.audience != nil {
 			buttons[i].Text = a.localize("fair.desk.audience-off")
 		}
 	}
-	return screen.Admin(a.localize("fair.desk.title"), a.localize("fair.desk.note", int(idle.Seconds())), buttons, a.size.Width, a.size.Height, a.style(), a.pointer), nil
+	return ui.Admin(a.localize("fair.desk.title"), a.localize("fair.desk.note", int(idle.Seconds())), buttons, a.size.Width, a.size.Height, a.style(), a.pointer), nil
 }
 
 func (d *adminPage) Tapped(id string) {

@@ -7,10 +7,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/fair"
-	"banchisa/app/screen"
+	"banchisa/app/fair/kiosk"
+	"banchisa/app/presenter"
 	"banchisa/app/store"
-	"banchisa/app/tables"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/catalog"
 )
@@ -19,12 +19,12 @@ import (
 // trace, and the inventor's desk behind a PIN.
 type fairMode struct {
 	app           *App
-	cfg           fair.Config
+	cfg           kiosk.Config
 	games         []*games.Game
 	ownerStore    store.Store // the inventor's
-	idle          fair.IdleTimer
-	pinLock       fair.PINLock
-	playlist      fair.Playlist
+	idle          kiosk.IdleTimer
+	pinLock       kiosk.PINLock
+	playlist      kiosk.Playlist
 	game          *games.Game   // the one that a visitor has before them
 	lastTick      time.Time     // of the clock's last beat
 	elapsed       time.Duration // since the hall was opened
@@ -43,7 +43,7 @@ const tickInterval = 250 * time.Millisecond
 
 // enterFair begins the fair. The visitor's folder of the last time is wiped: also after a
 // power cut nobody finds anything of those before.
-func (a *App) enterFair(cfg fair.Config) {
+func (a *App) enterFair(cfg kiosk.Config) {
 	h := &fairMode{app: a, cfg: cfg, ownerStore: a.store, hasLessonCache: map[string]bool{}, wasFullScreen: a.window.FullScreen() && a.current != nil}
 	h.idle.Idle, h.pinLock.PIN = cfg.Idle, cfg.PIN
 	for _, g := range catalog.All {
@@ -158,13 +158,13 @@ func (h *fairMode) tick() {
 	h.elapsed += d
 	h.pinLock.Tick(d)
 	switch h.idle.Tick(d) {
-	case fair.Reset:
+	case kiosk.Reset:
 		h.reset()
 		return
-	case fair.CountdownTick:
+	case kiosk.CountdownTick:
 		a.refresh()
 		return
-	case fair.None:
+	case kiosk.None:
 	}
 	switch p := a.current.(type) {
 	case *attractPage:
@@ -183,14 +183,14 @@ func (h *fairMode) elapsedSeconds() int { return int(h.elapsed / time.Second) }
 func (h *fairMode) pageChanged(p page) {
 	switch p.(type) {
 	case *attractPage:
-		h.idle.SetPhase(fair.Attract)
+		h.idle.SetPhase(kiosk.Attract)
 	case *menuPage:
-		h.idle.SetPhase(fair.Menu)
+		h.idle.SetPhase(kiosk.Menu)
 	case *adminPage:
-		h.idle.SetPhase(fair.Admin)
+		h.idle.SetPhase(kiosk.Admin)
 	default:
-		if h.idle.Phase() != fair.Admin {
-			h.idle.SetPhase(fair.Visit)
+		if h.idle.Phase() != kiosk.Admin {
+			h.idle.SetPhase(kiosk.Visit)
 		}
 	}
 }
@@ -203,7 +203,7 @@ func (a *App) onActivity(deliberate bool) {
 		return
 	}
 	press := a.pointer.Press
-	if h.idle.Phase() == fair.Attract {
+	if h.idle.Phase() == kiosk.Attract {
 		if deliberate {
 			h.stopAttract(press)
 		}
@@ -233,7 +233,7 @@ func (h *fairMode) ignoring() bool { return h.pressHeld || h.app.now().Before(h.
 // interceptTap keeps a touch from the page below: in the show it stops it, in the countdown it
 // stops that.
 func (h *fairMode) interceptTap(id string) bool {
-	if h.idle.Phase() == fair.Attract {
+	if h.idle.Phase() == kiosk.Attract {
 		h.stopAttract(id)
 		h.pressHeld, h.ignoreUntil = false, time.Time{} // this was the whole touch
 		return true
@@ -275,18 +275,18 @@ var blockedTargets = []string{"duplicate", "export"}
 
 // blocks tells whether a touch is none for visitors.
 func (h *fairMode) blocks(id string) bool {
-	return h.idle.Phase() != fair.Admin && slices.Contains(blockedTargets, id)
+	return h.idle.Phase() != kiosk.Admin && slices.Contains(blockedTargets, id)
 }
 
 // overlay takes away what is not for visitors, and lays what belongs to the fair over a page.
-func (h *fairMode) overlay(panels []tables.Panel, entries []screen.Field) ([]tables.Panel, []screen.Field) {
+func (h *fairMode) overlay(panels []presenter.Panel, entries []ui.Field) ([]presenter.Panel, []ui.Field) {
 	a := h.app
-	panels = slices.DeleteFunc(panels, func(p tables.Panel) bool { return h.blocks(strings.TrimPrefix(p.ID, "button/")) })
+	panels = slices.DeleteFunc(panels, func(p presenter.Panel) bool { return h.blocks(strings.TrimPrefix(p.ID, "button/")) })
 	left, counting := h.idle.Countdown()
 	if !counting {
 		return panels, entries
 	}
-	return append(panels, screen.IdleWarning(left, int(fair.CountdownLength/time.Second), a.size.Width, a.size.Height, a.style(), a.localize)...), nil
+	return append(panels, ui.IdleWarning(left, int(kiosk.CountdownLength/time.Second), a.size.Width, a.size.Height, a.style(), a.localize)...), nil
 }
 
 // interceptKey answers keys before any page does; it tells whether it had a use for one.
@@ -308,7 +308,7 @@ func (a *App) interceptKey(name fyne.KeyName) bool {
 
 // requirePIN lets only the inventor do something; away from fairs everybody is.
 func (a *App) requirePIN(done func()) {
-	if a.fair == nil || a.fair.idle.Phase() == fair.Admin {
+	if a.fair == nil || a.fair.idle.Phase() == kiosk.Admin {
 		done()
 		return
 	}

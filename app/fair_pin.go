@@ -3,9 +3,9 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/fair"
-	"banchisa/app/screen"
-	"banchisa/app/tables"
+	"banchisa/app/fair/kiosk"
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
 )
 
 // pinPurpose is what a PIN is written for.
@@ -28,13 +28,13 @@ type pinPad struct {
 
 func (a *App) showPINPad(p *pinPad) {
 	a.pinPad = p
-	a.pointer = screen.Pointer{}
+	a.pointer = ui.Pointer{}
 	a.refresh()
 	a.window.Canvas().Focus(a.display.board)
 }
 
 // goFair goes to the fair from home: with the PIN, so that whoever goes in can come out.
-func (a *App) goFair(cfg fair.Config) {
+func (a *App) goFair(cfg kiosk.Config) {
 	p := &pinPad{app: a, purpose: pinForFair}
 	if cfg.PIN == "" {
 		p.purpose = pinToChoose
@@ -50,9 +50,9 @@ func (a *App) goFair(cfg fair.Config) {
 	a.showPINPad(p)
 }
 
-func (p *pinPad) Compose() []tables.Panel {
+func (p *pinPad) Compose() []presenter.Panel {
 	a := p.app
-	form := screen.PINPadState{Typed: p.typed, ShowDigits: p.purpose == pinToChoose, OfferNew: p.purpose == pinForFair}
+	form := ui.PINPadState{Typed: p.typed, ShowDigits: p.purpose == pinToChoose, OfferNew: p.purpose == pinForFair}
 	name := map[pinPurpose]string{pinForAction: "title", pinForFair: "home", pinToChoose: "choose"}[p.purpose]
 	note := map[pinPurpose]string{pinForAction: "note", pinForFair: "home-note", pinToChoose: "choose-note"}[p.purpose]
 	form.Title, form.Note = a.localize("fair.pin."+name), a.localize("fair.pin."+note)
@@ -62,7 +62,7 @@ func (p *pinPad) Compose() []tables.Panel {
 	case p.rejected:
 		form.Error = a.localize("fair.pin.wrong")
 	}
-	return screen.PINPad(form, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
+	return ui.PINPad(form, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
 }
 
 func (p *pinPad) Tapped(id string) {
@@ -78,7 +78,7 @@ func (p *pinPad) Tapped(id string) {
 		p.app.pinPad = nil
 	case "pin/veil", "pin/paper":
 	default:
-		if len(id) == len("pin/0") && len(p.typed) < fair.MaxPINLen {
+		if len(id) == len("pin/0") && len(p.typed) < kiosk.MaxPINLen {
 			p.typed += id[len("pin/"):]
 			p.rejected = false
 		}
@@ -89,7 +89,7 @@ func (p *pinPad) Tapped(id string) {
 // submit tries what has been typed.
 func (p *pinPad) submit() {
 	a := p.app
-	good := fair.ValidPIN(p.typed)
+	good := kiosk.ValidPIN(p.typed)
 	switch p.purpose {
 	case pinForAction:
 		good = good && a.fair.pinLock.Try(p.typed)
@@ -111,7 +111,7 @@ func (a *App) configuredPIN() string { return a.fairConfig().PIN }
 
 // fairConfig is how the table is set up for a fair: the settings, with what the command
 // line says in their place.
-func (a *App) fairConfig() fair.Config {
+func (a *App) fairConfig() kiosk.Config {
 	cfg := a.settings.Fair.Config()
 	if a.options.Fair != nil {
 		cfg = cfg.MergedWith(*a.options.Fair)

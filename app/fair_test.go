@@ -11,12 +11,12 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"banchisa/app"
-	"banchisa/app/fair"
+	"banchisa/app/fair/kiosk"
 	"banchisa/app/store"
 )
 
 // openFair opens the app at the fair, on a clock of the test's own.
-func openFair(t *testing.T, home string, cfg fair.Config) *window {
+func openFair(t *testing.T, home string, cfg kiosk.Config) *window {
 	t.Helper()
 	t.Setenv("BANCHISA_HOME", home)
 	st, err := store.Open()
@@ -63,15 +63,15 @@ func (w *window) inAttract() bool { return w.has("show") }
 func (w *window) inMenu() bool    { return w.has("next") && w.has("match") }
 
 func TestAttractCyclesAndTheFirstTapStopsIt(t *testing.T) {
-	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234", Games: []string{"polar", "isaac"}})
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Games: []string{"polar", "isaac"}})
 	if !w.inAttract() || !w.showsText("Petrolio in mare") {
 		t.Fatal("the show does not begin with the first game's poster")
 	}
-	w.wait(fair.PosterDuration + 3*time.Second)
+	w.wait(kiosk.PosterDuration + 3*time.Second)
 	if !w.showsText("fair-strip") {
 		t.Error("no match is shown after the poster")
 	}
-	for range int((fair.PlayingDuration + fair.ResultDuration).Seconds()) {
+	for range int((kiosk.PlayingDuration + kiosk.ResultDuration).Seconds()) {
 		if w.wait(time.Second); w.showsText("Cento caselle") {
 			break
 		}
@@ -86,7 +86,7 @@ func TestAttractCyclesAndTheFirstTapStopsIt(t *testing.T) {
 }
 
 func TestFirstKeyStopsAttractAndDoesNothingElse(t *testing.T) {
-	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	w.key(fyne.KeyReturn) // would press the offer's first button
 	if !w.inMenu() {
 		t.Fatalf("touches %v", w.targetIDs())
@@ -99,7 +99,7 @@ func TestFirstKeyStopsAttractAndDoesNothingElse(t *testing.T) {
 }
 
 func TestNobodyLeavesTheFairWithoutThePIN(t *testing.T) {
-	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	w.tap("desk")
 	w.wait(time.Second)
 	w.pin("4321")
@@ -122,7 +122,7 @@ func TestVisitorLeavesNoTrace(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(home, "settings.toml"), settings, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	w := openFair(t, home, fair.Config{})
+	w := openFair(t, home, kiosk.Config{})
 	w.tap("lang/en")
 	w.wait(time.Second)
 	w.tap("game/isaac", "match", "seat/1/person", "start")
@@ -152,7 +152,7 @@ func TestVisitorLeavesNoTrace(t *testing.T) {
 // What would write into the inventor's folders, open another program or fill the
 // clipboard is not there for visitors.
 func TestVisitorsCannotExportOrDuplicate(t *testing.T) {
-	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	w.goTo("show|wait|game/isaac|match")
 	if w.has("duplicate") {
 		t.Error("a visitor may copy a variant")
@@ -194,7 +194,7 @@ func TestFairFromHomeNeedsAPIN(t *testing.T) {
 }
 
 func TestFairWithoutAPINOnTheCommandLineAsksForOne(t *testing.T) {
-	w := openFair(t, t.TempDir(), fair.Config{Games: []string{"polar"}})
+	w := openFair(t, t.TempDir(), kiosk.Config{Games: []string{"polar"}})
 	if w.inAttract() || !w.showsText("Scegli un PIN") {
 		t.Fatal("a fair that nobody can leave")
 	}
@@ -205,12 +205,12 @@ func TestFairWithoutAPINOnTheCommandLineAsksForOne(t *testing.T) {
 }
 
 func TestWrongPINsMakeTheLockWait(t *testing.T) {
-	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	w.goTo("show|wait|desk|wait|pin 1111|pin 2222|pin 3333|pin 1234")
 	if !w.has("pin/ok") || !w.showsText("Troppi tentativi") {
 		t.Fatal("all PINs can be tried one after another")
 	}
-	w.wait(fair.LockDuration)
+	w.wait(kiosk.LockDuration)
 	w.pin("1234")
 	if !w.has("leave") {
 		t.Error("the lock never opens again")

@@ -1,9 +1,9 @@
 package app
 
 import (
-	"banchisa/app/screen"
+	"banchisa/app/presenter/all"
 	"banchisa/app/sound"
-	"banchisa/app/tables/all"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/widgets/boxart"
@@ -23,8 +23,8 @@ var moveSounds = map[string]sound.Effect{
 }
 
 // gameCard is a game as the home screen and the set-up show it.
-func (a *App) gameCard(g *games.Game) screen.GameCard {
-	b := screen.GameCard{
+func (a *App) gameCard(g *games.Game) ui.GameCard {
+	b := ui.GameCard{
 		ID: g.ID, Title: g.Title, Accent: gameColors[g.ID],
 		Players: a.localizer.Localize("home." + g.ID + ".players"), Minutes: a.localizer.Localize("home." + g.ID + ".minutes"),
 		Age: a.localizer.Localize("home." + g.ID + ".age"), Summary: a.localizer.Localize("home." + g.ID + ".blurb"),
@@ -36,8 +36,8 @@ func (a *App) gameCard(g *games.Game) screen.GameCard {
 	return b
 }
 
-func (a *App) gameCards() []screen.GameCard {
-	boxes := make([]screen.GameCard, 0, len(catalog.All))
+func (a *App) gameCards() []ui.GameCard {
+	boxes := make([]ui.GameCard, 0, len(catalog.All))
 	for _, g := range catalog.All {
 		boxes = append(boxes, a.gameCard(g))
 	}

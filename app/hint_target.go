@@ -3,8 +3,8 @@ package app
 import (
 	"slices"
 
-	"banchisa/app/screen"
-	"banchisa/app/tables"
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 )
 
@@ -22,7 +22,7 @@ type hintTarget struct {
 const maxOpenTargets = 16
 
 // hintTargetID is the touch that carries the star, "" for none.
-func (t *tablePage) hintTargetID(in tables.Input) string {
+func (t *tablePage) hintTargetID(in presenter.Input) string {
 	if !in.BestOnly || !in.Interactive || len(in.Hints) == 0 {
 		return ""
 	}
@@ -42,8 +42,8 @@ func (t *tablePage) hintTargetID(in tables.Input) string {
 }
 
 // nextTap is the next touch towards a turn.
-func (t *tablePage) nextTap(in tables.Input, turn []games.Action) string {
-	if g, ok := t.presenter.(tables.TapGuide); ok {
+func (t *tablePage) nextTap(in presenter.Input, turn []games.Action) string {
+	if g, ok := t.presenter.(presenter.TapGuide); ok {
 		if touch, ok := g.NextTap(in, turn); ok {
 			return touch
 		}
@@ -57,7 +57,7 @@ func (t *tablePage) nextTap(in tables.Input, turn []games.Action) string {
 
 // firstTap is the touch that plays the beginning of a turn, as much of it as one touch can,
 // or the first of two.
-func (t *tablePage) firstTap(in tables.Input, turn []games.Action, depth int) string {
+func (t *tablePage) firstTap(in presenter.Input, turn []games.Action, depth int) string {
 	best, longest := "", 0
 	var open []string
 	selections := map[string][]string{}
@@ -86,7 +86,7 @@ func (t *tablePage) firstTap(in tables.Input, turn []games.Action, depth int) st
 }
 
 // enabledTargets are the touches of a table that go on, those of its buttons last.
-func enabledTargets(table tables.Layout) []string {
+func enabledTargets(table presenter.Layout) []string {
 	var ids []string
 	for _, p := range table.Panels {
 		for _, touch := range p.Scene.Targets {
@@ -104,7 +104,7 @@ func enabledTargets(table tables.Layout) []string {
 }
 
 // addHintMark puts the star on its touch.
-func (t *tablePage) addHintMark(panels []tables.Panel, in tables.Input) []tables.Panel {
+func (t *tablePage) addHintMark(panels []presenter.Panel, in presenter.Input) []presenter.Panel {
 	id := t.hintTargetID(in)
 	if id == "" {
 		return panels
@@ -112,7 +112,7 @@ func (t *tablePage) addHintMark(panels []tables.Panel, in tables.Input) []tables
 	for _, p := range slices.Backward(panels) {
 		for _, touch := range p.Scene.Targets {
 			if touch.ID == id {
-				return append(panels, screen.HintMark(p, touch))
+				return append(panels, ui.HintMark(p, touch))
 			}
 		}
 	}

@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/screen"
+	"banchisa/app/presenter"
 	"banchisa/app/store"
-	"banchisa/app/tables"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/games/record"
@@ -16,7 +16,7 @@ import (
 // homePage is the first screen.
 type homePage struct {
 	app        *App
-	resume     *screen.ResumeCard
+	resume     *ui.ResumeCard
 	resumePath string // of the match that can be resumed
 }
 
@@ -53,16 +53,16 @@ func (h *homePage) findUnfinished() {
 }
 
 // resumeCard is what the home screen says of a match.
-func (a *App) resumeCard(m *record.Match, p tables.Presenter, f store.File) *screen.ResumeCard {
+func (a *App) resumeCard(m *record.Match, p presenter.Presenter, f store.File) *ui.ResumeCard {
 	seatStyles, players := p.SeatStyles(m.Setup, a.localize), a.playersOf(m)
 	actor := m.State().Actor()
-	u := &screen.ResumeCard{Title: m.Game.Title, When: a.formatTime(f.Time)}
+	u := &ui.ResumeCard{Title: m.Game.Title, When: a.formatTime(f.Time)}
 	for i, seat := range seatStyles {
-		u.Seats = append(u.Seats, screen.SeatLabel{Color: seat.Color, Name: players[i].Name, ToMove: games.Seat(i) == actor})
+		u.Seats = append(u.Seats, ui.SeatLabel{Color: seat.Color, Name: players[i].Name, ToMove: games.Seat(i) == actor})
 	}
 	view := games.View(m.State(), games.Nobody)
-	u.Thumbnail, u.ThumbnailWidth, u.ThumbnailHeight = screen.Thumbnail(p.Thumbnail(view))
-	t := p.Layout(tables.Input{View: view, Setup: m.Setup, Viewer: games.Nobody, Players: players, Localize: a.localize, Width: 1366, Height: 712, TextScale: 1, Theme: "light", ShowAids: true})
+	u.Thumbnail, u.ThumbnailWidth, u.ThumbnailHeight = ui.Thumbnail(p.Thumbnail(view))
+	t := p.Layout(presenter.Input{View: view, Setup: m.Setup, Viewer: games.Nobody, Players: players, Localize: a.localize, Width: 1366, Height: 712, TextScale: 1, Theme: "light", ShowAids: true})
 	u.Status = strings.TrimSpace(t.Prompt + " " + t.PromptDetail)
 	if actor >= 0 {
 		u.Status = a.localize("home.turn", players[actor].Name, u.Status)
@@ -70,13 +70,13 @@ func (a *App) resumeCard(m *record.Match, p tables.Presenter, f store.File) *scr
 	return u
 }
 
-func (h *homePage) Compose() ([]tables.Panel, []screen.Field) {
+func (h *homePage) Compose() ([]presenter.Panel, []ui.Field) {
 	a := h.app
-	places := []tables.Button{}
+	places := []presenter.Button{}
 	for _, id := range []string{"rules", "lessons", "saved", "players", "settings", "fair"} {
-		places = append(places, tables.Button{ID: id, Text: a.localizer.Localize("home." + id)})
+		places = append(places, presenter.Button{ID: id, Text: a.localizer.Localize("home." + id)})
 	}
-	return screen.Home(a.gameCards(), h.resume, places, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
+	return ui.Home(a.gameCards(), h.resume, places, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
 }
 
 func (h *homePage) Tapped(id string) {

@@ -10,7 +10,7 @@ import (
 
 	"fyne.io/fyne/v2/widget"
 
-	"banchisa/app/screen"
+	"banchisa/app/ui"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
@@ -162,7 +162,7 @@ func minTextSize(panel string) float64 {
 func onBoard(panel string) bool { return panel == "" || panel == "board" || panel == "map" }
 
 // check checks one screen: texts and touches.
-func (r *layoutChecker) check(where string, s *scene.Scene, entries []screen.Field, text float64) {
+func (r *layoutChecker) check(where string, s *scene.Scene, entries []ui.Field, text float64) {
 	r.screens++
 	lines := r.visibleLines(where, s)
 	r.lines += len(lines)

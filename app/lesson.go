@@ -4,10 +4,10 @@ import (
 	"slices"
 
 	"banchisa/app/lessons"
-	"banchisa/app/screen"
+	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/sound"
-	"banchisa/app/tables"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/widgets/scene"
@@ -72,7 +72,7 @@ func (a *App) openLesson(l *lessons.Lesson, restart func()) {
 		AutoForced: func(games.State, games.Action) bool { return false },
 	}
 	for i := range t.seatStyles {
-		t.players = append(t.players, tables.Player{}) // seats go by their own names
+		t.players = append(t.players, presenter.Player{}) // seats go by their own names
 		if games.Seat(i) != l.Learner {
 			cfg.BotLevels[i] = 1 // nobody's: the script plays there
 		}
@@ -147,17 +147,17 @@ func (t *tablePage) choose(a games.Action, joined bool) bool {
 
 // lessonPanels are the lesson's words beside the board, above what is left of the move
 // list's place; at the end what to do then.
-func (t *tablePage) lessonPanels(area scene.Box) []tables.Panel {
+func (t *tablePage) lessonPanels(area scene.Box) []presenter.Panel {
 	a, language := t.app, t.app.language()
 	if t.ended {
 		t.layout.MoveList = scene.Box{}
-		at := scene.Box{X: area.X, Y: area.Y + screen.BarHeight(a.size.Width), W: area.W}
+		at := scene.Box{X: area.X, Y: area.Y + ui.BarHeight(a.size.Width), W: area.W}
 		at.Y = min(at.Y, a.size.Height-300)
 		at.H = a.size.Height - at.Y - 16
-		return screen.LessonEnd(t.lesson.EndText[language], at, a.style(), a.pointer, a.localize)
+		return ui.LessonEnd(t.lesson.EndText[language], at, a.style(), a.pointer, a.localize)
 	}
 	step, asked := t.lessonStep()
-	l := screen.LessonStatus{Text: a.localize("lesson.watch"), Quiet: true}
+	l := ui.LessonStatus{Text: a.localize("lesson.watch"), Quiet: true}
 	var texts []string
 	for i, s := range t.lesson.Steps() {
 		texts = append(texts, s.Instruction[language], s.Correction[language])
@@ -172,10 +172,10 @@ func (t *tablePage) lessonPanels(area scene.Box) []tables.Panel {
 	case asked:
 		l.Text, l.Quiet = step.Instruction[language], false
 	}
-	at, list := screen.LessonLayout(texts, area, a.style())
+	at, list := ui.LessonLayout(texts, area, a.style())
 	t.layout.MoveList = list
-	at.Y += screen.BarHeight(a.size.Width)
-	return []tables.Panel{screen.LessonPanel(l, at, a.style(), a.localize)}
+	at.Y += ui.BarHeight(a.size.Width)
+	return []presenter.Panel{ui.LessonPanel(l, at, a.style(), a.localize)}
 }
 
 // lessonTapped answers what belongs to a lesson, and keeps off what a lesson has not.

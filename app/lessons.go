@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/lessons"
-	"banchisa/app/screen"
-	"banchisa/app/tables"
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games/catalog"
 )
 
@@ -60,9 +60,9 @@ func (c *lessonsPage) watchLessons() {
 	})
 }
 
-func (c *lessonsPage) Compose() ([]tables.Panel, []screen.Field) {
+func (c *lessonsPage) Compose() ([]presenter.Panel, []ui.Field) {
 	a := c.app
-	var boxes []screen.GameCard
+	var boxes []ui.GameCard
 	for _, g := range catalog.All {
 		if l := a.firstLesson(g); l != nil {
 			b := a.gameCard(g)
@@ -70,15 +70,15 @@ func (c *lessonsPage) Compose() ([]tables.Panel, []screen.Field) {
 			boxes = append(boxes, b)
 		}
 	}
-	var own []screen.UserLesson
+	var own []ui.UserLesson
 	for _, o := range c.userLessons {
-		line := screen.UserLesson{Title: filepath.Base(o.path), Faulty: o.err != nil}
+		line := ui.UserLesson{Title: filepath.Base(o.path), Faulty: o.err != nil}
 		if o.err == nil {
 			line.Title = o.lesson.Game.Title + ": " + o.lesson.Title[a.language()]
 		}
 		own = append(own, line)
 	}
-	return screen.Lessons(boxes, own, a.store.LessonsDir(), a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
+	return ui.Lessons(boxes, own, a.store.LessonsDir(), a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
 }
 
 func (c *lessonsPage) Tapped(id string) {
@@ -92,7 +92,7 @@ func (c *lessonsPage) Tapped(id string) {
 		}
 	}
 	for i, o := range c.userLessons {
-		if id == screen.UserLessonID(i) {
+		if id == ui.UserLessonID(i) {
 			c.app.openUserLesson(o.path)
 		}
 	}

@@ -3,7 +3,7 @@ package app
 import (
 	"strings"
 
-	"banchisa/app/screen"
+	"banchisa/app/ui"
 	"banchisa/games/catalog"
 	"banchisa/resources"
 )
@@ -19,8 +19,8 @@ func (a *App) goLicenses(back func()) {
 		games.WriteString("- " + g.Title + ": " + by + "\n")
 	}
 	text := strings.Replace(licenseText("licences/"+a.language()+".md"), "{games}", games.String(), 1) + licenseText("licences/modules.md")
-	page := screen.ParseDocument(text).SplitLong(maxParagraphLen)
-	a.pushPage(&rulebookPage{app: a, back: back, state: screen.RuleBookState{Title: a.localize("settings.licences"), Game: "licences", Document: page, Highlighted: -1}})
+	page := ui.ParseDocument(text).SplitLong(maxParagraphLen)
+	a.pushPage(&rulebookPage{app: a, back: back, state: ui.RuleBookState{Title: a.localize("settings.licences"), Game: "licences", Document: page, Highlighted: -1}})
 }
 
 // maxParagraphLen is how long a paragraph of a licence may be: half a page at the largest

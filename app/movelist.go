@@ -3,9 +3,9 @@ package app
 import (
 	"slices"
 
-	"banchisa/app/screen"
+	"banchisa/app/presenter"
 	"banchisa/app/session"
-	"banchisa/app/tables"
+	"banchisa/app/ui"
 	"banchisa/games"
 )
 
@@ -14,16 +14,16 @@ type moveList struct {
 	viewer games.Seat
 	lang   string
 	steps  []session.Step
-	rows   []screen.MoveListRow
+	rows   []ui.MoveListRow
 }
 
 // forTable brings the story up to date and returns its lines.
-func (st *moveList) forTable(t *tablePage, viewer games.Seat) []screen.MoveListRow {
+func (st *moveList) forTable(t *tablePage, viewer games.Seat) []ui.MoveListRow {
 	return st.update(t.view(), t.app, viewer)
 }
 
 // update brings the story of a match up to date and returns its lines.
-func (st *moveList) update(p matchView, a *App, viewer games.Seat) []screen.MoveListRow {
+func (st *moveList) update(p matchView, a *App, viewer games.Seat) []ui.MoveListRow {
 	log := p.match.Log()
 	unchanged := len(st.steps) <= len(log) && slices.Equal(st.steps, log[:min(len(st.steps), len(log))])
 	if !unchanged || viewer != st.viewer || st.lang != a.language() {
@@ -31,17 +31,17 @@ func (st *moveList) update(p matchView, a *App, viewer games.Seat) []screen.Move
 	}
 	for k := len(st.steps); k < len(log); k++ {
 		before, after, step := p.match.ObservedStep(k, viewer)
-		var last *tables.MoveLine
+		var last *presenter.MoveLine
 		if n := len(st.rows); n > 0 {
 			last = &st.rows[n-1].MoveLine
 		}
-		line, joined := p.presenter.Describe(tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action}, last, a.localize)
+		line, joined := p.presenter.Describe(presenter.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action}, last, a.localize)
 		switch {
 		case joined && last != nil:
 			st.rows[len(st.rows)-1].MoveLine = line
 			st.rows[len(st.rows)-1].Ply = k + 1
 		case line.Text != "":
-			st.rows = append(st.rows, screen.MoveListRow{MoveLine: line, Ply: k + 1, Barrier: step.Barrier})
+			st.rows = append(st.rows, ui.MoveListRow{MoveLine: line, Ply: k + 1, Barrier: step.Barrier})
 		}
 		st.steps = append(st.steps, log[k])
 	}

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/notebook"
-	"banchisa/app/screen"
-	"banchisa/app/tables"
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games/catalog"
 )
 
@@ -37,9 +37,9 @@ func (a *App) goNotebook(back func()) {
 	a.pushPage(n)
 }
 
-func (n *notebookPage) Compose() ([]tables.Panel, []screen.Field) {
+func (n *notebookPage) Compose() ([]presenter.Panel, []ui.Field) {
 	a := n.app
-	page := screen.NotebookPage{Games: a.gameCards(), Game: n.game, FileLabel: a.localize("notebook.where", n.book.Path)}
+	page := ui.NotebookPage{Games: a.gameCards(), Game: n.game, FileLabel: a.localize("notebook.where", n.book.Path)}
 	switch bad := n.notes.BadLines; {
 	case len(bad) > 0:
 		var lines []string
@@ -53,11 +53,11 @@ func (n *notebookPage) Compose() ([]tables.Panel, []screen.Field) {
 	if len(page.Rows) > 0 {
 		page.Seats = n.seatCount(page.Rows[page.Chosen])
 	}
-	return screen.Notebook(page, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
+	return ui.Notebook(page, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
 }
 
 // addRows are all games and each of them, or a game and each text of its rules.
-func (n *notebookPage) addRows(page *screen.NotebookPage) {
+func (n *notebookPage) addRows(page *ui.NotebookPage) {
 	a := n.app
 	if len(n.notes.Entries) == 0 {
 		return

@@ -11,10 +11,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/screen"
+	"banchisa/app/presenter"
 	"banchisa/app/sound"
 	"banchisa/app/store"
-	"banchisa/app/tables"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/catalog"
 )
@@ -30,7 +30,7 @@ func randomSeed() uint64 {
 }
 
 // shuffle draws the order of play by lot, players with their seats.
-func (a *App) shuffle(seats []string, players []tables.Player) {
+func (a *App) shuffle(seats []string, players []presenter.Player) {
 	mathrand.New(mathrand.NewPCG(a.seed(), 0)).Shuffle(len(seats), func(i, j int) {
 		seats[i], seats[j] = seats[j], seats[i]
 		players[i], players[j] = players[j], players[i]
@@ -96,7 +96,7 @@ func index[T comparable](list []T, value T) int {
 
 var languages = []string{"it", "en"}
 
-func (s *settingsPage) options() []screen.Option {
+func (s *settingsPage) options() []ui.Option {
 	a := s.app
 	texts := func(id string, n int) []string {
 		var values []string
@@ -115,7 +115,7 @@ func (s *settingsPage) options() []screen.Option {
 		}
 		return 0
 	}
-	return []screen.Option{
+	return []ui.Option{
 		{ID: "language", Name: a.localize("settings.language"), Values: []string{"Italiano", "English"}, Chosen: index(languages, a.language())},
 		{ID: "theme", Name: a.localize("settings.theme"), Values: themes, Chosen: index(store.Themes, a.settings.Theme)},
 		{ID: "text", Name: a.localize("settings.text"), Values: texts("text", 4), Chosen: index(store.TextScales, a.settings.TextScale)},
@@ -126,7 +126,7 @@ func (s *settingsPage) options() []screen.Option {
 	}
 }
 
-func (s *settingsPage) Compose() ([]tables.Panel, []screen.Field) {
+func (s *settingsPage) Compose() ([]presenter.Panel, []ui.Field) {
 	a := s.app
 	var inventors []string
 	for _, g := range catalog.All {
@@ -140,9 +140,9 @@ func (s *settingsPage) Compose() ([]tables.Panel, []screen.Field) {
 		a.localize("settings.version", a.options.Version), a.localize("settings.credits", strings.Join(inventors, ", ")),
 		a.localize("settings.licence"), a.localize("settings.files", a.store.MatchesDir()),
 	}
-	places := []tables.Button{{ID: "notebook", Text: a.localize("notebook.title")}, {ID: "selfcheck", Text: a.localize("selfcheck.title")}, {ID: "licences", Text: a.localize("settings.licences")}}
-	panels := screen.Settings(s.options(), about, len(places), a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
-	return append(panels, screen.SettingsLinks(places, a.size.Width, a.size.Height, a.style(), a.pointer)...), nil
+	places := []presenter.Button{{ID: "notebook", Text: a.localize("notebook.title")}, {ID: "selfcheck", Text: a.localize("selfcheck.title")}, {ID: "licences", Text: a.localize("settings.licences")}}
+	panels := ui.Settings(s.options(), about, len(places), a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
+	return append(panels, ui.SettingsLinks(places, a.size.Width, a.size.Height, a.style(), a.pointer)...), nil
 }
 
 func (s *settingsPage) Tapped(id string) {
@@ -208,9 +208,9 @@ func (a *App) goSaved() {
 }
 
 // row is what the list says of a file.
-func (s *savedPage) row(f store.File) screen.SavedRow {
+func (s *savedPage) row(f store.File) ui.SavedRow {
 	a := s.app
-	row := screen.SavedRow{Path: f.Path, When: a.formatTime(f.Time)}
+	row := ui.SavedRow{Path: f.Path, When: a.formatTime(f.Time)}
 	m, err := a.loadCached(f)
 	if err != nil {
 		row.Title, row.Error = filepath.Base(f.Path), a.localizer.FormatError(err)
@@ -229,7 +229,7 @@ func (s *savedPage) row(f store.File) screen.SavedRow {
 	}
 	for i, seatStyle := range p.SeatStyles(m.Setup, a.localize) {
 		won := over && result[i] == 1
-		row.Seats = append(row.Seats, screen.SeatLabel{Color: seatStyle.Color, Name: players[i].Name, ToMove: won})
+		row.Seats = append(row.Seats, ui.SeatLabel{Color: seatStyle.Color, Name: players[i].Name, ToMove: won})
 		if won {
 			row.State = a.localize("saved.won", players[i].Name)
 		}
@@ -238,15 +238,15 @@ func (s *savedPage) row(f store.File) screen.SavedRow {
 }
 
 // lastPage is the number of the last page.
-func (s *savedPage) lastPage() int { return max(0, (len(s.files)-1)/screen.SavedPerPage) }
+func (s *savedPage) lastPage() int { return max(0, (len(s.files)-1)/ui.SavedPerPage) }
 
-func (s *savedPage) Compose() ([]tables.Panel, []screen.Field) {
+func (s *savedPage) Compose() ([]presenter.Panel, []ui.Field) {
 	a := s.app
-	rows := make([]screen.SavedRow, len(s.files))
-	for i := s.pageIndex * screen.SavedPerPage; i < min(len(rows), (s.pageIndex+1)*screen.SavedPerPage); i++ {
+	rows := make([]ui.SavedRow, len(s.files))
+	for i := s.pageIndex * ui.SavedPerPage; i < min(len(rows), (s.pageIndex+1)*ui.SavedPerPage); i++ {
 		rows[i] = s.row(s.files[i])
 	}
-	return screen.SavedList(rows, s.pageIndex, s.confirmDelete, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
+	return ui.SavedList(rows, s.pageIndex, s.confirmDelete, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
 }
 
 func (s *savedPage) Tapped(id string) {

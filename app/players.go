@@ -6,10 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/screen"
+	"banchisa/app/presenter"
 	"banchisa/app/stats"
 	"banchisa/app/store"
-	"banchisa/app/tables"
+	"banchisa/app/ui"
 	"banchisa/widgets/parts"
 )
 
@@ -21,9 +21,9 @@ type playersPage struct {
 	game       string
 	rows       []stats.Person
 	chosenName string
-	firstRow   int                // the first row of the list that is shown
-	form       *screen.MemberForm // a member being written, nil for none
-	editedName string             // whom the form is about, "" for a new one
+	firstRow   int            // the first row of the list that is shown
+	form       *ui.MemberForm // a member being written, nil for none
+	editedName string         // whom the form is about, "" for a new one
 }
 
 func (a *App) goPlayers(back func()) *playersPage {
@@ -63,18 +63,18 @@ func (p *playersPage) chosenIndex() int {
 	return max(0, slices.IndexFunc(p.rows, func(s stats.Person) bool { return s.Name == p.chosenName }))
 }
 
-func (p *playersPage) Compose() ([]tables.Panel, []screen.Field) {
+func (p *playersPage) Compose() ([]presenter.Panel, []ui.Field) {
 	a := p.app
-	page := screen.PlayersPage{
+	page := ui.PlayersPage{
 		Games: a.gameCards(), Game: p.game, Players: p.rows, Chosen: p.chosenIndex(), FirstRow: p.firstRow,
 		BotName: func(record string) string { return a.player(0, record).Name }, Avatar: a.avatarOf,
 	}
-	panels := screen.Players(page, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
+	panels := ui.Players(page, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
 	if p.form == nil {
 		return panels, nil
 	}
-	more, entry := screen.MemberSheet(*p.form, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
-	return append(panels, more...), []screen.Field{entry}
+	more, entry := ui.MemberSheet(*p.form, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
+	return append(panels, more...), []ui.Field{entry}
 }
 
 // avatarOf is how somebody looks: a member's colour and symbol, nothing for others.
@@ -123,7 +123,7 @@ func (p *playersPage) addMember() {
 		}
 	}
 	p.editedName = ""
-	p.openForm(screen.MemberForm{Color: color, Symbol: symbol, New: true})
+	p.openForm(ui.MemberForm{Color: color, Symbol: symbol, New: true})
 }
 
 // editMember opens the form of somebody in the list; who is no member yet becomes one.
@@ -135,10 +135,10 @@ func (p *playersPage) editMember(name string) {
 		return
 	}
 	p.editedName = m.Name
-	p.openForm(screen.MemberForm{Name: m.Name, Color: m.Color, Symbol: m.Symbol})
+	p.openForm(ui.MemberForm{Name: m.Name, Color: m.Color, Symbol: m.Symbol})
 }
 
-func (p *playersPage) openForm(form screen.MemberForm) {
+func (p *playersPage) openForm(form ui.MemberForm) {
 	form.Colors, form.Symbols = store.Colors, store.Symbols
 	p.form = &form
 	p.app.display.resetFields()

@@ -35,7 +35,7 @@ func TestAPanicInTheWindowIsReportedAndTheMatchSurvives(t *testing.T) {
 		t.Fatalf("nobody says that the program made a mistake; touches %v", w.targetIDs())
 	}
 	text := w.report()
-	for _, part := range []string{"trapped at bar3", "dark 5@23-", "Banchisa test", "app.table isaac"} {
+	for _, part := range []string{"trapped at bar3", "dark 5@23-", "Banchisa test", "app.tablePage isaac"} {
 		if !strings.Contains(text, part) {
 			t.Errorf("the report lacks %q:\n%s", part, text)
 		}

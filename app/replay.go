@@ -7,9 +7,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/screen"
+	"banchisa/app/presenter"
 	"banchisa/app/session"
-	"banchisa/app/tables"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/widgets/scene"
 )
@@ -28,8 +28,8 @@ const autoplayInterval = 900 * time.Millisecond
 var autoplaySpeeds = [...]float32{1, 2, 4, 0.5}
 
 // replayState is where the person is.
-func (t *tablePage) replayState(viewer games.Seat) screen.ReplayState {
-	p := screen.ReplayState{Shown: t.match.ShownPly(), Ply: t.match.Ply(), Playing: t.replay.stop != nil, StopPlies: []int{0}, Speed: autoplaySpeeds[t.replay.speedIndex]}
+func (t *tablePage) replayState(viewer games.Seat) ui.ReplayState {
+	p := ui.ReplayState{Shown: t.match.ShownPly(), Ply: t.match.Ply(), Playing: t.replay.stop != nil, StopPlies: []int{0}, Speed: autoplaySpeeds[t.replay.speedIndex]}
 	for _, line := range t.moveList.forTable(t, viewer) {
 		p.StopPlies = append(p.StopPlies, line.Ply)
 	}
@@ -37,16 +37,16 @@ func (t *tablePage) replayState(viewer games.Seat) screen.ReplayState {
 }
 
 // replayPanels are the controls, at the foot of the move list and below.
-func (t *tablePage) replayPanels(list scene.Box, viewer games.Seat) []tables.Panel {
+func (t *tablePage) replayPanels(list scene.Box, viewer games.Seat) []presenter.Panel {
 	a := t.app
-	bar, height := screen.BarHeight(a.size.Width), screen.ReplayHeight(a.size.Width)
+	bar, height := ui.BarHeight(a.size.Width), ui.ReplayHeight(a.size.Width)
 	at := scene.Box{X: list.X, Y: a.size.Height - height - 16, W: list.W, H: height}
 	t.layout.MoveList.H = at.Y - bar - list.Y - 14
 	if t.layout.MoveList.H < 60 {
 		t.layout.MoveList = scene.Box{}
 	}
 	t.layout.Buttons = nil
-	return screen.Replay(t.replayState(viewer), at, a.style(), a.pointer, a.localize)
+	return ui.Replay(t.replayState(viewer), at, a.style(), a.pointer, a.localize)
 }
 
 // replayTapped answers the controls.

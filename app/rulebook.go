@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/figures"
-	"banchisa/app/screen"
-	"banchisa/app/tables"
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games/catalog"
 	"banchisa/resources"
 )
@@ -15,7 +15,7 @@ import (
 // rulebookPage is the rule book.
 type rulebookPage struct {
 	app      *App
-	state    screen.RuleBookState
+	state    ui.RuleBookState
 	back     func()
 	hitIndex int // which of those found is shown
 }
@@ -41,22 +41,22 @@ func (b *rulebookPage) open(game, rule string) {
 	if err != nil {
 		text = []byte("# " + game)
 	}
-	b.state = screen.RuleBookState{Games: b.app.gameCards(), Game: game, Document: screen.ParseDocument(string(text)), Highlighted: -1}
+	b.state = ui.RuleBookState{Games: b.app.gameCards(), Game: game, Document: ui.ParseDocument(string(text)), Highlighted: -1}
 	if p, ok := presenters[game]; ok {
 		drawn, err := figures.Load(catalog.Resolver(), catalog.Find(game), p)
 		if err != nil {
 			b.app.notice = b.app.localizer.FormatError(err)
 		}
-		b.state.Figure = func(name string) (tables.Figure, bool) { return drawn.Figure(name, b.app.localize) }
+		b.state.Figure = func(name string) (presenter.Figure, bool) { return drawn.Figure(name, b.app.localize) }
 	}
 	if at := b.state.Document.Find(rule); rule != "" && at >= 0 {
 		b.state.Top, b.state.Highlighted = at, at
 	}
 }
 
-func (b *rulebookPage) Compose() ([]tables.Panel, []screen.Field) {
+func (b *rulebookPage) Compose() ([]presenter.Panel, []ui.Field) {
 	a := b.app
-	return screen.RuleBook(b.state, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
+	return ui.RuleBook(b.state, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
 }
 
 func (b *rulebookPage) Tapped(id string) {
@@ -126,7 +126,7 @@ func (b *rulebookPage) hitsInOtherBooks(query string) string {
 	var titles []string
 	for _, g := range b.state.Games {
 		text, err := resources.Rules.ReadFile("rules/" + b.app.language() + "/" + g.ID + ".md")
-		if g.ID != b.state.Game && err == nil && screen.ParseDocument(string(text)).Find(query) >= 0 {
+		if g.ID != b.state.Game && err == nil && ui.ParseDocument(string(text)).Find(query) >= 0 {
 			titles = append(titles, g.Title)
 		}
 	}

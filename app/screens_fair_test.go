@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"banchisa/app/fair"
+	"banchisa/app/fair/kiosk"
 	"banchisa/app/notebook"
 	"banchisa/app/selfcheck"
 	"banchisa/app/store"
@@ -119,10 +119,10 @@ func (d *headlessApp) inventors() {
 		d.check("self-check all " + string(state))
 	}
 	d.Home()
-	d.EnterFairWithPIN(fair.Config{})
+	d.EnterFairWithPIN(kiosk.Config{})
 	d.check("a new PIN")
 	d.tapAll("a new PIN", "pin/1", "pin/2", "pin/ok", "pin/cancel")
-	d.EnterFairWithPIN(fair.Config{PIN: "1234"})
+	d.EnterFairWithPIN(kiosk.Config{PIN: "1234"})
 	d.check("the PIN from home")
 	d.tapAll("the PIN from home", "pin/1", "pin/2", "pin/3", "pin/4", "pin/5", "pin/6", "pin/7", "pin/8", "pin/ok", "pin/cancel")
 }
@@ -130,7 +130,7 @@ func (d *headlessApp) inventors() {
 // fairs walks through a fair: the show, what stops it, the desk, the questions, and the
 // audience's window beside each.
 func (d *headlessApp) fairs(whole bool) {
-	d.EnterFair(fair.Config{PIN: "1234"})
+	d.EnterFair(kiosk.Config{PIN: "1234"})
 	d.UseRandomBots()
 	d.FixSeeds()
 	d.show(whole)
@@ -144,7 +144,7 @@ func (d *headlessApp) fairs(whole bool) {
 	}
 	d.StopAttract()
 	d.tapAll("idle", "lang/"+map[bool]string{true: "en", false: "it"}[strings.Contains(d.name, "-en")])
-	d.advance(fair.DefaultIdle + 2*time.Second)
+	d.advance(kiosk.DefaultIdle + 2*time.Second)
 	d.check("is anybody there")
 	d.Tap("still")
 	d.advance(time.Second)
@@ -153,7 +153,7 @@ func (d *headlessApp) fairs(whole bool) {
 		d.Tap("pin/ok")
 	}
 	d.check("the lock waits")
-	d.advance(fair.LockDuration + time.Second)
+	d.advance(kiosk.LockDuration + time.Second)
 	for _, digit := range "1234" {
 		d.Tap("pin/" + string(digit))
 	}

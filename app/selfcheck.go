@@ -6,9 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/screen"
+	"banchisa/app/presenter"
 	"banchisa/app/selfcheck"
-	"banchisa/app/tables"
+	"banchisa/app/ui"
 )
 
 // selfCheckPage is the page of the self-check.
@@ -63,16 +63,16 @@ func (c *selfCheckPage) start() {
 	}()
 }
 
-func (c *selfCheckPage) Compose() ([]tables.Panel, []screen.Field) {
+func (c *selfCheckPage) Compose() ([]presenter.Panel, []ui.Field) {
 	a := c.app
-	var lines []screen.CheckRow
+	var lines []ui.CheckRow
 	checks := c.checks
 	if checks == nil { // not begun: the names only
 		checks = selfcheck.Installed(a.ownerStore()).Checks()
 	}
 	count := map[selfcheck.State]int{}
 	for i, check := range checks {
-		line := screen.CheckRow{Title: check.Title(a.localize)}
+		line := ui.CheckRow{Title: check.Title(a.localize)}
 		if i < len(c.results) {
 			line.State, line.Text = c.results[i].State, check.Sentence(c.results[i], a.localize)
 			count[line.State]++
@@ -90,7 +90,7 @@ func (c *selfCheckPage) Compose() ([]tables.Panel, []screen.Field) {
 			sum = a.localize("selfcheck.all-good")
 		}
 	}
-	return screen.SelfCheck(lines, sum, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
+	return ui.SelfCheck(lines, sum, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
 }
 
 func (c *selfCheckPage) Tapped(id string) {

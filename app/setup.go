@@ -10,9 +10,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/screen"
+	"banchisa/app/presenter"
 	"banchisa/app/store"
-	"banchisa/app/tables"
+	"banchisa/app/ui"
 	"banchisa/games"
 )
 
@@ -86,7 +86,7 @@ func (s *setupPage) variant(id string) (games.Variant, bool) {
 }
 
 // seatOrder is the match's seats in order of play, and who sits there.
-func (s *setupPage) seatOrder() (seats []string, players []tables.Player) {
+func (s *setupPage) seatOrder() (seats []string, players []presenter.Player) {
 	for i, seat := range s.config.Seats {
 		if seat.Level == emptySeat {
 			continue
@@ -135,39 +135,39 @@ func (s *setupPage) problem() string {
 	return ""
 }
 
-func (s *setupPage) Compose() ([]tables.Panel, []screen.Field) {
+func (s *setupPage) Compose() ([]presenter.Panel, []ui.Field) {
 	a := s.app
 	v, _ := s.variant(s.config.Variant)
-	f := screen.SetupForm{
+	f := ui.SetupForm{
 		Game: a.gameCard(s.game), Inventor: s.game.Inventor, Variant: v.ID, HasHouseRules: len(s.config.HouseRules) > 0, Purist: s.config.Purist,
 		AllowEmpty: v.Seats.Min < len(v.SeatIDs), CanShuffle: s.canShuffle(), Shuffled: s.shuffled, Problem: s.problem(),
 	}
 	for _, v := range s.variants {
-		f.Variants = append(f.Variants, screen.VariantForm{ID: v.ID, Title: v.Title[a.language()], Summary: v.Summary[a.language()]})
+		f.Variants = append(f.Variants, ui.VariantForm{ID: v.ID, Title: v.Title[a.language()], Summary: v.Summary[a.language()]})
 	}
 	for path, err := range s.faulty {
-		f.Variants = append(f.Variants, screen.VariantForm{ID: path, Title: filepath.Base(path), Error: s.faultText(err)})
+		f.Variants = append(f.Variants, ui.VariantForm{ID: path, Title: filepath.Base(path), Error: s.faultText(err)})
 	}
 	for l := 1; l <= 5; l++ {
 		f.Levels = append(f.Levels, a.localizer.Localize(fmt.Sprintf("bots.level.%d", l)))
 	}
 	seatStyles := presenters[s.game.ID].SeatStyles(games.Setup{Variant: v, Seats: v.SeatIDs}, a.localize)
 	for i, seat := range s.config.Seats {
-		form := screen.SeatForm{Title: seatStyles[i].Title, Color: seatStyles[i].Color, Kind: screen.SeatPerson, Name: seat.Name, Level: seat.Level}
+		form := ui.SeatForm{Title: seatStyles[i].Title, Color: seatStyles[i].Color, Kind: ui.SeatPerson, Name: seat.Name, Level: seat.Level}
 		switch {
 		case seat.Level == emptySeat:
-			form.Kind = screen.SeatEmpty
+			form.Kind = ui.SeatEmpty
 		case seat.Level > 0:
-			form.Kind = screen.SeatBot
+			form.Kind = ui.SeatBot
 		default:
 			form.Name = a.player(i, seat.Name).Name
 			form.Avatar = a.avatarOf(form.Name)
 		}
 		f.Seats = append(f.Seats, form)
 	}
-	panels, entries := screen.Setup(f, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
+	panels, entries := ui.Setup(f, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
 	if s.firstTime { // nobody writes below the offer
-		return append(panels, screen.FirstTimeOffer(f.Game, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)...), nil
+		return append(panels, ui.FirstTimeOffer(f.Game, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)...), nil
 	}
 	if s.pickingSeat >= 0 {
 		return append(panels, s.memberPanels()...), nil

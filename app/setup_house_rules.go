@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"banchisa/app/screen"
-	"banchisa/app/tables"
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/variant"
 )
@@ -54,19 +54,19 @@ func (s *setupPage) cycleHouseRule(key string) {
 }
 
 // houseRulesPanels is the sheet of house rules.
-func (s *setupPage) houseRulesPanels() []tables.Panel {
+func (s *setupPage) houseRulesPanels() []presenter.Panel {
 	a := s.app
 	v, _ := s.variant(s.config.Variant)
-	var rows []screen.HouseRuleRow
+	var rows []ui.HouseRuleRow
 	for i, r := range s.effectiveVariant.HouseRules {
 		key := "house." + s.game.ID + "." + r.Key
 		text := a.localize(key, r.Value)
 		if own := fmt.Sprintf("%s.%v", key, r.Value); a.localizer.Has(own) {
 			text = a.localize(own)
 		}
-		rows = append(rows, screen.HouseRuleRow{Key: r.Key, Text: text, Rule: string(r.RuleID), Editable: len(r.Options) > 1, Changed: r.Value != v.HouseRules[i].Value})
+		rows = append(rows, ui.HouseRuleRow{Key: r.Key, Text: text, Rule: string(r.RuleID), Editable: len(r.Options) > 1, Changed: r.Value != v.HouseRules[i].Value})
 	}
-	return screen.HouseRules(a.localize("house.title", v.Title[a.language()]), rows, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
+	return ui.HouseRules(a.localize("house.title", v.Title[a.language()]), rows, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
 }
 
 // houseRulesTapped answers the sheet.

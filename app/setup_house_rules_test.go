@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"banchisa/app/texts"
+	"banchisa/app/i18n"
 	"banchisa/games/catalog"
 	"banchisa/games/quadriga"
 	"banchisa/resources"
@@ -80,7 +80,7 @@ func TestHouseRulesThatCannotBe(t *testing.T) {
 
 // Every value that a house rule can have is a sentence in both languages.
 func TestHouseRulesAreSentences(t *testing.T) {
-	books, err := texts.Load(resources.Texts, "texts")
+	books, err := i18n.Load(resources.Texts, "texts")
 	if err != nil {
 		t.Fatal(err)
 	}

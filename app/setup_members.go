@@ -4,23 +4,23 @@ import (
 	"slices"
 	"strings"
 
-	"banchisa/app/screen"
+	"banchisa/app/presenter"
 	"banchisa/app/store"
-	"banchisa/app/tables"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/widgets/parts"
 )
 
 // memberPanels is the sheet on which a member of the family is chosen for a seat.
-func (s *setupPage) memberPanels() []tables.Panel {
+func (s *setupPage) memberPanels() []presenter.Panel {
 	a := s.app
-	var rows []screen.MemberRow
+	var rows []ui.MemberRow
 	for _, m := range a.family.Active() {
-		row := screen.MemberRow{Name: m.Name, Avatar: parts.Avatar{Color: m.Color, Symbol: m.Symbol}}
+		row := ui.MemberRow{Name: m.Name, Avatar: parts.Avatar{Color: m.Color, Symbol: m.Symbol}}
 		row.Seated = s.seatOfPlayer(m.Name) >= 0
 		rows = append(rows, row)
 	}
-	return screen.MemberPicker(rows, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
+	return ui.MemberPicker(rows, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
 }
 
 // memberTapped answers the sheet: "who/<seat>" opens it, "who/is/<n>" chooses, "who/new"
@@ -80,5 +80,5 @@ func (s *setupPage) seatOfColor(color string) int {
 		return emptySeat
 	}
 	seatStyles := presenters[s.game.ID].SeatStyles(games.Setup{Variant: v, Seats: v.SeatIDs}, s.app.localize)
-	return slices.IndexFunc(seatStyles, func(seatStyle tables.SeatStyle) bool { return seatStyle.Color == color })
+	return slices.IndexFunc(seatStyles, func(seatStyle presenter.SeatStyle) bool { return seatStyle.Color == color })
 }

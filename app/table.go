@@ -8,10 +8,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/screen"
+	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/store"
-	"banchisa/app/tables"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/games/record"
@@ -22,10 +22,10 @@ import (
 type tablePage struct {
 	app        *App
 	match      *runner
-	presenter  tables.Presenter
+	presenter  presenter.Presenter
 	setup      games.Setup
-	seatStyles []tables.SeatStyle
-	players    []tables.Player
+	seatStyles []presenter.SeatStyle
+	players    []presenter.Player
 	purist     bool
 
 	selection      []string
@@ -44,7 +44,7 @@ type tablePage struct {
 	suppressRedraw bool         // only what a touch leads to is shown
 	soundedPly     int          // the ply up to which sounds have been played
 	typed          string
-	layout         tables.Layout
+	layout         presenter.Layout
 	replay         replay
 	hintTarget     *hintTarget // where the best advice begins
 	// branchOf is the table that a try was branched from, nil for a real match.
@@ -58,7 +58,7 @@ type tablePage struct {
 const maxTrailSteps = 40
 
 // startMatch starts a new match in a file of its own.
-func (a *App) startMatch(g *games.Game, setup games.Setup, players []tables.Player, purist bool) {
+func (a *App) startMatch(g *games.Game, setup games.Setup, players []presenter.Player, purist bool) {
 	m, err := record.New(g, setup, record.Header{
 		Seed: a.seed(), HasSeed: true, Players: map[string]string{}, Date: a.now().Format("2006-01-02T15:04:05Z07:00"),
 		Extra: map[string]any{},
@@ -123,27 +123,27 @@ func (t *tablePage) start(s *session.Session) {
 	a.openTables = append(a.openTables, t)
 	t.soundedPly = s.Ply()
 	t.match = &runner{Session: s, env: a.env, speed: func() float32 { return a.settings.Speed }}
-	if p, ok := t.presenter.(tables.PauseScaler); ok {
+	if p, ok := t.presenter.(presenter.PauseScaler); ok {
 		t.match.pauseScale = p.PauseScale
 	}
 	t.match.onChange, t.match.onAsk, t.match.onReject, t.match.onHints, t.match.onOver = t.matchChanged, t.awaitHuman, t.reject, t.hintsReady, t.matchOver
 	a.startVisit(t)
 }
 
-func (t *tablePage) input() tables.Input {
+func (t *tablePage) input() presenter.Input {
 	s, a := t.match.Session, t.app
 	viewer := s.Viewer()
 	if t.curtain.opaque() {
 		viewer = games.Nobody
 	}
-	in := tables.Input{
+	in := presenter.Input{
 		View: s.ViewOf(viewer), Setup: t.setup, Viewer: viewer, Interactive: t.canPlay() && !t.curtain.closed, Selection: t.selection, Hover: a.pointer.Hover,
-		Players: t.players, Localize: a.localize, Width: a.size.Width, Height: a.size.Height - screen.BarHeight(a.size.Width), TextScale: a.settings.TextScale,
+		Players: t.players, Localize: a.localize, Width: a.size.Width, Height: a.size.Height - ui.BarHeight(a.size.Width), TextScale: a.settings.TextScale,
 		Theme: a.settings.Theme, ShowAids: !t.purist, BestOnly: t.hintLevel >= 3,
 	}
 	for k := max(0, s.ShownPly()-maxTrailSteps); k < s.ShownPly(); k++ {
 		before, after, step := s.ObservedStep(k, viewer)
-		in.Recent = append(in.Recent, tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action, Grouped: step.Grouped})
+		in.Recent = append(in.Recent, presenter.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action, Grouped: step.Grouped})
 	}
 	if step, asked := t.lessonStep(); asked {
 		in.Hints, in.BestOnly, in.BestTurn = step.Accepted[:1], true, t.lesson.TurnAt(step.Ply)
@@ -171,7 +171,7 @@ func (t *tablePage) shownHints() []games.Action {
 	return actions
 }
 
-func (t *tablePage) Compose() ([]tables.Panel, []screen.Field) {
+func (t *tablePage) Compose() ([]presenter.Panel, []ui.Field) {
 	a := t.app
 	t.seatStyles = t.presenter.SeatStyles(t.setup, a.localize) // in the language of the moment
 	in := t.input()
@@ -183,13 +183,13 @@ func (t *tablePage) Compose() ([]tables.Panel, []screen.Field) {
 	if t.ended {
 		t.layout.Buttons = nil
 	}
-	log := screen.MoveList{Rows: t.moveList.forTable(t, in.Viewer), ShownPly: -1, Empty: a.localize("table.no-moves")}
+	log := ui.MoveList{Rows: t.moveList.forTable(t, in.Viewer), ShownPly: -1, Empty: a.localize("table.no-moves")}
 	if s := t.match.Session; s.ShownPly() < s.Ply() {
 		log.ShownPly = s.ShownPly()
 	}
 	w, h, style := a.size.Width, a.size.Height, a.style()
 	list := t.layout.MoveList
-	var controls []tables.Panel
+	var controls []presenter.Panel
 	switch {
 	case t.replay.open:
 		controls = t.replayPanels(list, in.Viewer)
@@ -206,31 +206,31 @@ func (t *tablePage) Compose() ([]tables.Panel, []screen.Field) {
 	}
 	notices := t.noticePanels(area)
 	if len(notices) > 0 && t.layout.MoveList.W > 0 { // the list ends above what is said
-		log.CoveredHeight = max(0, t.layout.MoveList.Y+t.layout.MoveList.H+screen.BarHeight(w)-notices[0].At.Y)
+		log.CoveredHeight = max(0, t.layout.MoveList.Y+t.layout.MoveList.H+ui.BarHeight(w)-notices[0].At.Y)
 	}
-	panels := append(screen.Table(t.layout, t.seatStyles, log, w, h, style, a.pointer, a.localize), controls...)
+	panels := append(ui.Table(t.layout, t.seatStyles, log, w, h, style, a.pointer, a.localize), controls...)
 	panels = t.addHintMark(panels, in)
 	if t.ended && !t.replay.open && t.lesson == nil {
-		bar := screen.BarHeight(w)
+		bar := ui.BarHeight(w)
 		top := min(list.Y+bar, h-0.62*(h-bar)) // over the panels of the moment where the list is short
 		at := scene.Box{X: list.X, Y: top, W: list.W, H: h - top - 16}
-		panels = append(panels, screen.Result(t.result(in), at, style, a.pointer, a.localize)...)
+		panels = append(panels, ui.Result(t.result(in), at, style, a.pointer, a.localize)...)
 	}
 	return t.overlays(panels, notices, w, h)
 }
 
 // noticePanels is a sentence over the foot of the move list's place, beside the board: why
 // something is forbidden, or a hint.
-func (t *tablePage) noticePanels(list scene.Box) []tables.Panel {
+func (t *tablePage) noticePanels(list scene.Box) []presenter.Panel {
 	a, foot := t.app, t.app.noticeArea()
 	if list.W > 0 {
-		foot = scene.Box{X: list.X, Y: list.Y + screen.BarHeight(a.size.Width), W: list.W, H: list.H}
+		foot = scene.Box{X: list.X, Y: list.Y + ui.BarHeight(a.size.Width), W: list.W, H: list.H}
 	}
 	switch {
 	case t.message != "":
-		return screen.Notice(t.message, t.rule, foot, a.style(), a.pointer, a.localize)
+		return ui.Notice(t.message, t.rule, foot, a.style(), a.pointer, a.localize)
 	case t.hintLevel > 0 && t.lesson == nil && !t.replay.open:
-		return screen.Notice(t.hintText(), "", foot, a.style(), a.pointer, a.localize)
+		return ui.Notice(t.hintText(), "", foot, a.style(), a.pointer, a.localize)
 	}
 	return nil
 }
@@ -250,29 +250,29 @@ func (t *tablePage) updateButtons() {
 }
 
 // overlays are what lies over the table: hurry, what is said, menu, curtain, notation.
-func (t *tablePage) overlays(panels, notices []tables.Panel, w, h float32) ([]tables.Panel, []screen.Field) {
+func (t *tablePage) overlays(panels, notices []presenter.Panel, w, h float32) ([]presenter.Panel, []ui.Field) {
 	a, style := t.app, t.app.style()
-	var entries []screen.Field
+	var entries []ui.Field
 	if t.match.thinkingFor() > moveNowDelay {
-		panels = append(panels, screen.MoveNowButton(w, style, a.pointer, a.localize))
+		panels = append(panels, ui.MoveNowButton(w, style, a.pointer, a.localize))
 	}
 	switch {
 	case len(notices) > 0:
 		panels = append(panels, notices...)
 	case t.branchOf != nil:
-		panels = append(panels, screen.StatusStrip(a.localize("replay.sandbox"), w, style))
+		panels = append(panels, ui.StatusStrip(a.localize("replay.sandbox"), w, style))
 	case t.match.saveErr != nil:
-		panels = append(panels, screen.StatusStrip(a.localize("table.unsaved"), w, style))
+		panels = append(panels, ui.StatusStrip(a.localize("table.unsaved"), w, style))
 	}
 	if t.typing {
-		more, entry := screen.NotationField(w, h, style, a.localize)
+		more, entry := ui.NotationField(w, h, style, a.localize)
 		panels, entries = append(panels, more), append(entries, entry)
 	}
 	if t.curtain.closed {
 		panels = append(panels, t.curtainPanels(w, h)...)
 	}
 	if t.menuOpen {
-		panels = append(panels, screen.Menu(t.hiddenMenuItems(), w, h, style, a.pointer, a.localize)...)
+		panels = append(panels, ui.Menu(t.hiddenMenuItems(), w, h, style, a.pointer, a.localize)...)
 	}
 	if t.chanceOpen {
 		panels = append(panels, t.chancePanels()...)
@@ -281,9 +281,9 @@ func (t *tablePage) overlays(panels, notices []tables.Panel, w, h float32) ([]ta
 }
 
 // result is the sheet of the result.
-func (t *tablePage) result(in tables.Input) screen.MatchEnd {
+func (t *tablePage) result(in presenter.Input) ui.MatchEnd {
 	a := t.app
-	e := screen.MatchEnd{Title: a.localize("result.nobody"), Rows: t.presenter.ResultRows(in)}
+	e := ui.MatchEnd{Title: a.localize("result.nobody"), Rows: t.presenter.ResultRows(in)}
 	if t.hasChance() {
 		e.SeedSentence = t.seedSentence()
 	}
@@ -330,7 +330,7 @@ func (t *tablePage) hintText() string {
 	}
 	after := view.Clone()
 	after.Apply(best.Action)
-	line, _ := t.presenter.Describe(tables.Step{Before: view, After: after, Seat: t.match.Actor(), Action: best.Action}, nil, a.localize)
+	line, _ := t.presenter.Describe(presenter.Step{Before: view, After: after, Seat: t.match.Actor(), Action: best.Action}, nil, a.localize)
 	if len(why) == 0 {
 		return a.localize("hint.best", line.Text)
 	}

@@ -5,10 +5,10 @@ import (
 	"strings"
 	"time"
 
-	"banchisa/app/screen"
+	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/sound"
-	"banchisa/app/tables"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/bots"
 )
@@ -47,7 +47,7 @@ func (t *tablePage) Tapped(id string) {
 
 // handleViewport lets the presenter change what is seen of the board.
 func (t *tablePage) handleViewport(id string) bool {
-	p, ok := t.presenter.(tables.ViewportHandler)
+	p, ok := t.presenter.(presenter.ViewportHandler)
 	if !ok || !p.HandleViewport(t.input(), id) {
 		return false
 	}
@@ -185,7 +185,7 @@ func (t *tablePage) playActions(actions []games.Action) {
 // sameGesture tells whether two actions are spelled by one touch: only what they lead to is
 // shown, not the way there.
 func (t *tablePage) sameGesture(a, next games.Action) bool {
-	p, ok := t.presenter.(tables.Grouper)
+	p, ok := t.presenter.(presenter.Grouper)
 	return ok && p.SameGesture(t.match.FullState(t.match.Ply()), a, next)
 }
 
@@ -322,7 +322,7 @@ func (t *tablePage) matchOver() {
 func (t *tablePage) openRule(rule string) { t.app.goRulebookFrom(t, t.match.Game.ID, rule) }
 
 // highlightRow rings what a line of the result speaks of, while the pointer is on it.
-func (t *tablePage) highlightRow(in tables.Input) {
+func (t *tablePage) highlightRow(in presenter.Input) {
 	parts := strings.Split(t.app.pointer.Hover, "/")
 	if !t.ended || parts[0] != "fact" {
 		return
@@ -333,7 +333,7 @@ func (t *tablePage) highlightRow(in tables.Input) {
 		return
 	}
 	for i := range t.layout.Panels {
-		screen.Highlight(&t.layout.Panels[i].Scene, facts[n].Highlights)
+		ui.Highlight(&t.layout.Panels[i].Scene, facts[n].Highlights)
 	}
 }
 

@@ -6,10 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/fair"
+	"banchisa/app/fair/kiosk"
 	"banchisa/app/notebook"
-	"banchisa/app/screen"
-	"banchisa/app/tables"
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
 )
 
 // visitLog is what the notebook will say of a visitor's table.
@@ -24,7 +24,7 @@ type visitLog struct {
 
 // startVisit begins a visit at the fair. The inventor's own tables are not noted.
 func (a *App) startVisit(t *tablePage) {
-	if a.fair == nil || a.fair.idle.Phase() == fair.Admin || t.branchOf != nil {
+	if a.fair == nil || a.fair.idle.Phase() == kiosk.Admin || t.branchOf != nil {
 		return
 	}
 	v := &visitLog{kind: notebook.FullMatch, startPly: t.match.Ply(), start: a.now()}
@@ -151,10 +151,10 @@ func (f *feedbackPage) tick() {
 	})
 }
 
-func (f *feedbackPage) Compose() ([]tables.Panel, []screen.Field) {
+func (f *feedbackPage) Compose() ([]presenter.Panel, []ui.Field) {
 	a := f.app
 	left := 1 - float32(a.now().Sub(f.askedAt))/float32(answerTime)
-	return screen.Feedback(len(f.ratings), max(left, 0), a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
+	return ui.Feedback(len(f.ratings), max(left, 0), a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
 }
 
 func (f *feedbackPage) Tapped(id string) {

@@ -11,7 +11,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/fair"
+	"banchisa/app/fair/kiosk"
 	"banchisa/app/notebook"
 	"banchisa/games"
 	"banchisa/games/bots"
@@ -57,7 +57,7 @@ func (w *window) playDemo() {
 }
 
 func TestADemoIsNotedAndTheVisitorAsked(t *testing.T) {
-	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	w.playDemo()
 	noted := w.notebookEntries()
 	if len(noted) != 1 {
@@ -89,7 +89,7 @@ func TestADemoIsNotedAndTheVisitorAsked(t *testing.T) {
 
 // A demo begins behind what was played before: its visitor takes back own moves only.
 func TestADemoIsNotUnplayed(t *testing.T) {
-	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	w.key(fyne.KeySpace)
 	w.wait(time.Second)
 	w.tap("game/isaac", "demo")
@@ -112,7 +112,7 @@ func TestADemoIsNotUnplayed(t *testing.T) {
 }
 
 func TestQuestionsSkipThemselves(t *testing.T) {
-	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	w.playDemo()
 	w.tap("home") // at once: the questions come before the offer
 	if !w.has("tap/1") {
@@ -129,7 +129,7 @@ func TestQuestionsSkipThemselves(t *testing.T) {
 }
 
 func TestWhatIsLeftIsNotedOnce(t *testing.T) {
-	w := openFair(t, t.TempDir(), fair.Config{PIN: "1234"})
+	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	w.key(fyne.KeySpace)
 	w.wait(time.Second)
 	w.tap("game/isaac", "match", "start")
@@ -157,7 +157,7 @@ func TestWhatIsLeftIsNotedOnce(t *testing.T) {
 func TestAtHomeNothingIsNoted(t *testing.T) {
 	home := t.TempDir()
 	markGamesKnown(home)
-	w := openFair(t, home, fair.Config{PIN: "1234"})
+	w := openFair(t, home, kiosk.Config{PIN: "1234"})
 	w.tap("desk")
 	w.wait(time.Second)
 	w.pin("1234")

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"banchisa/app/screen"
+	"banchisa/app/ui"
 	"banchisa/widgets/scene/draw"
 )
 
@@ -35,7 +35,7 @@ func (a *App) firstPage(size fyne.Size) *homePage {
 		a.size = size
 		panels, _ := h.Compose()
 		a.size = old
-		s := screen.Merge(panels, a.style(), size.Width, size.Height)
+		s := ui.Merge(panels, a.style(), size.Width, size.Height)
 		go func() {
 			for _, o := range draw.Jobs(&s, draw.Frame{Scale: 1}) { // one by one: the window needs a processor too
 				a.pictures.Prepaint([]draw.Job{o})

@@ -9,7 +9,7 @@ import (
 	"slices"
 
 	"banchisa/app/lessons"
-	"banchisa/app/tables"
+	"banchisa/app/presenter"
 	"banchisa/games"
 	"banchisa/games/record"
 	"banchisa/games/variant"
@@ -35,7 +35,7 @@ type Figure struct {
 
 // Set is the figures of one game.
 type Set struct {
-	presenter tables.Presenter
+	presenter presenter.Presenter
 	lesson    *lessons.Lesson
 	figures   []Figure
 }
@@ -49,7 +49,7 @@ type figuresFile struct {
 
 // Load are the figures of a game's book, drawn by its presenter. A game without a file has
 // those of the presenter alone.
-func Load(resolver record.Resolver, g *games.Game, p tables.Presenter) (*Set, error) {
+func Load(resolver record.Resolver, g *games.Game, p presenter.Presenter) (*Set, error) {
 	b := &Set{presenter: p}
 	name := "figures/" + g.ID + ".toml"
 	text, err := fs.ReadFile(resources.Figures, name)
@@ -82,23 +82,23 @@ func (b *Set) Names() []string {
 }
 
 // Figure is the one of that name, or false.
-func (b *Set) Figure(name string, localize tables.Localize) (tables.Figure, bool) {
-	if illustrator, ok := b.presenter.(tables.Illustrator); ok {
+func (b *Set) Figure(name string, localize presenter.Localize) (presenter.Figure, bool) {
+	if illustrator, ok := b.presenter.(presenter.Illustrator); ok {
 		if f, ok := illustrator.Figure(name, localize); ok {
 			return f, true
 		}
 	}
 	i := slices.IndexFunc(b.figures, func(f Figure) bool { return f.Name == name })
 	if i < 0 {
-		return tables.Figure{}, false
+		return presenter.Figure{}, false
 	}
 	f := b.figures[i]
 	p, ok := b.panelOf(f, localize)
 	if !ok {
-		return tables.Figure{}, false
+		return presenter.Figure{}, false
 	}
 	key := fmt.Sprintf("figure %s %s %s", b.lesson.Game.ID, name, localize("book.title"))
-	return tables.CropFigure(key, p.Scene, p.Background, f.cropBox(p.Scene), f.MustShow), true
+	return presenter.CropFigure(key, p.Scene, p.Background, f.cropBox(p.Scene), f.MustShow), true
 }
 
 // cropBox is the part of a scene that the figure shows.
@@ -110,18 +110,18 @@ func (f Figure) cropBox(s scene.Scene) scene.Box {
 }
 
 // panelOf is the part of the table that the figure shows, at its position.
-func (b *Set) panelOf(f Figure, localize tables.Localize) (tables.Panel, bool) {
+func (b *Set) panelOf(f Figure, localize presenter.Localize) (presenter.Panel, bool) {
 	l := b.lesson
 	if f.Ply > len(l.Script) {
-		return tables.Panel{}, false
+		return presenter.Panel{}, false
 	}
 	s, err := l.Game.New(l.Setup)
 	if err != nil {
-		return tables.Panel{}, false
+		return presenter.Panel{}, false
 	}
-	in := tables.Input{Setup: l.Setup, Selection: f.Selection, Hover: f.Hover, Interactive: true, ShowAids: true, Localize: localize, Width: 1366, Height: 712, TextScale: 1, Theme: "light"}
+	in := presenter.Input{Setup: l.Setup, Selection: f.Selection, Hover: f.Hover, Interactive: true, ShowAids: true, Localize: localize, Width: 1366, Height: 712, TextScale: 1, Theme: "light"}
 	for _, a := range l.Script[:f.Ply] {
-		step := tables.Step{Before: s.Clone(), Seat: s.Actor(), Action: a}
+		step := presenter.Step{Before: s.Clone(), Seat: s.Actor(), Action: a}
 		s.Apply(a)
 		step.After = s.Clone()
 		in.Recent = append(in.Recent, step)
@@ -130,12 +130,12 @@ func (b *Set) panelOf(f Figure, localize tables.Localize) (tables.Panel, bool) {
 	in.Viewer = max(s.Actor(), games.Nobody)
 	in.View = games.View(s, in.Viewer)
 	for _, style := range b.presenter.SeatStyles(l.Setup, localize) {
-		in.Players = append(in.Players, tables.Player{Name: style.Title})
+		in.Players = append(in.Players, presenter.Player{Name: style.Title})
 	}
 	for _, p := range b.presenter.Layout(in).Panels {
 		if p.ID == f.Panel {
 			return p, true
 		}
 	}
-	return tables.Panel{}, false
+	return presenter.Panel{}, false
 }

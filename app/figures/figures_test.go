@@ -8,10 +8,10 @@ import (
 	"testing"
 
 	"banchisa/app/figures"
-	"banchisa/app/screen"
-	"banchisa/app/tables"
-	"banchisa/app/tables/all"
-	"banchisa/app/texts"
+	"banchisa/app/i18n"
+	"banchisa/app/presenter"
+	"banchisa/app/presenter/all"
+	"banchisa/app/ui"
 	"banchisa/games/catalog"
 	"banchisa/resources"
 	"banchisa/widgets/paint"
@@ -35,12 +35,12 @@ func TestFiguresOfTheBooks(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				for _, b := range screen.ParseDocument(string(text)).Blocks {
+				for _, b := range ui.ParseDocument(string(text)).Blocks {
 					if b.Figure == "" {
 						continue
 					}
 					wanted[language] = append(wanted[language], b.Figure)
-					f, ok := book.Figure(b.Figure, texts.For(language).Localize)
+					f, ok := book.Figure(b.Figure, i18n.For(language).Localize)
 					if !ok || b.Text == "" || f.W <= 0 || f.H <= 0 {
 						t.Errorf("%s: the figure %q is not drawn, or has no caption", language, b.Figure)
 						continue
@@ -65,7 +65,7 @@ func TestFiguresOfTheBooks(t *testing.T) {
 }
 
 // drawFigure paints a figure and looks whether there is something on it.
-func drawFigure(t *testing.T, name string, f tables.Figure) {
+func drawFigure(t *testing.T, name string, f presenter.Figure) {
 	t.Helper()
 	c := paint.New(int(f.W), int(f.H))
 	parts.DrawPicture(c, f.Picture, 0, 0, float64(f.W), float64(f.H))
@@ -95,7 +95,7 @@ func drawFigure(t *testing.T, name string, f tables.Figure) {
 }
 
 // checkMustShow holds a figure to what it is about: sprites and lit touches in the part cut out.
-func checkMustShow(t *testing.T, name string, f tables.Figure) {
+func checkMustShow(t *testing.T, name string, f presenter.Figure) {
 	t.Helper()
 	s, view := f.Scene, f.Bounds
 	inside := func(at scene.Box) bool {

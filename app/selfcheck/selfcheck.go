@@ -8,8 +8,8 @@ import (
 	"context"
 	"io/fs"
 
+	"banchisa/app/i18n"
 	"banchisa/app/store"
-	"banchisa/app/texts"
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/games/record"
@@ -56,7 +56,7 @@ type System struct {
 	// Fonts hold fonts/*.ttf and fonts/names/*.ttf, Sounds sounds/*.wav, Matches matches/*.banchisa, Rules
 	// rules/<language>/*.md.
 	Fonts, Sounds, Matches, Rules fs.FS
-	Localizers                    []*texts.Localizer
+	Localizers                    []*i18n.Localizer
 	Games                         []*games.Game
 	Library                       record.Resolver
 }
@@ -67,8 +67,8 @@ func Installed(st store.Store) System {
 		Store: st, Fonts: resources.Fonts, Sounds: resources.Sounds, Matches: resources.Matches, Rules: resources.Rules,
 		Games: catalog.All, Library: catalog.Resolver(),
 	}
-	for _, language := range texts.Languages() {
-		p.Localizers = append(p.Localizers, texts.For(language))
+	for _, language := range i18n.Languages() {
+		p.Localizers = append(p.Localizers, i18n.For(language))
 	}
 	return p
 }

@@ -10,9 +10,9 @@ import (
 	"testing/fstest"
 	"time"
 
+	"banchisa/app/i18n"
 	"banchisa/app/selfcheck"
 	"banchisa/app/store"
-	"banchisa/app/texts"
 	"banchisa/games"
 	"banchisa/resources"
 )
@@ -38,7 +38,7 @@ func find(p selfcheck.System, id string) []selfcheck.Result {
 
 func TestInstalledSystemPasses(t *testing.T) {
 	p, begun := installed(t), time.Now()
-	localize := texts.For("en").Localize
+	localize := i18n.For("en").Localize
 	for _, c := range p.Checks() {
 		if testing.Short() && c.ID == "bots" && c.Game != "Isaac" {
 			continue
@@ -120,9 +120,9 @@ func TestEveryCheckCanFail(t *testing.T) {
 				t.Errorf("%s: %s %v, want %s", name, f.State, f.Args, c.state)
 			}
 		}
-		for _, language := range texts.Languages() {
+		for _, language := range i18n.Languages() {
 			for _, check := range p.Checks() {
-				if key := "selfcheck." + check.ID + "." + string(c.state); !texts.For(language).Has(key) {
+				if key := "selfcheck." + check.ID + "." + string(c.state); !i18n.For(language).Has(key) {
 					t.Errorf("%s has no %s", language, key)
 				}
 			}
@@ -131,9 +131,9 @@ func TestEveryCheckCanFail(t *testing.T) {
 }
 
 // singleText is a language with a single text.
-func singleText(t *testing.T, text string) *texts.Localizer {
+func singleText(t *testing.T, text string) *i18n.Localizer {
 	t.Helper()
-	books, err := texts.Load(fstest.MapFS{"t/it/a.json": {Data: []byte(text)}}, "t")
+	books, err := i18n.Load(fstest.MapFS{"t/it/a.json": {Data: []byte(text)}}, "t")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -95,7 +95,7 @@ func TestAMatchAgainstABotPlaysToItsEnd(t *testing.T) {
 		r.send(session.PlayAction{Action: r.ViewOf(0).LegalActions(nil)[0]})
 	}
 	r.checkJournal()
-	if r.commands[len(r.commands)-1] != "Over" {
+	if r.commands[len(r.commands)-1] != "MatchOver" {
 		t.Errorf("the last command is %s", r.commands[len(r.commands)-1])
 	}
 }
@@ -104,7 +104,7 @@ func TestIllegalActionsAreRejectedAndChangeNothing(t *testing.T) {
 	r := newRunner(t, 0, 0)
 	ply := r.Ply()
 	r.send(session.PlayAction{Action: moveBase + 4})
-	if r.Ply() != ply || r.commands[len(r.commands)-1] != "Refuse" {
+	if r.Ply() != ply || r.commands[len(r.commands)-1] != "Reject" {
 		t.Errorf("ply %d → %d, told %v", ply, r.Ply(), r.commands)
 	}
 }

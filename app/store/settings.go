@@ -13,7 +13,7 @@ import (
 	"github.com/BurntSushi/toml"
 	"github.com/natefinch/atomic"
 
-	"banchisa/app/fair"
+	"banchisa/app/fair/kiosk"
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/games/variant"
@@ -60,9 +60,9 @@ type FairSettings struct {
 }
 
 // Config is the same for who runs the fair's table. The settings have been checked.
-func (f FairSettings) Config() fair.Config {
-	idle, _ := fair.ParseIdle(f.Idle)
-	return fair.Config{Games: f.Games, PIN: f.PIN, Idle: idle, Audience: f.Audience}
+func (f FairSettings) Config() kiosk.Config {
+	idle, _ := kiosk.ParseIdle(f.Idle)
+	return kiosk.Config{Games: f.Games, PIN: f.PIN, Idle: idle, Audience: f.Audience}
 }
 
 // check points at what cannot be in the [fair] table.
@@ -71,13 +71,13 @@ func (f FairSettings) check(src variant.Source) error {
 	for _, g := range catalog.All {
 		known = append(known, g.ID)
 	}
-	if bad := fair.UnknownGame(f.Games, known); bad != "" {
+	if bad := kiosk.UnknownGame(f.Games, known); bad != "" {
 		return src.ErrorAt("fair.games", "fault.fair-games", "fault.fair-games-remedy", bad, strings.Join(known, ", "))
 	}
-	if f.PIN != "" && !fair.ValidPIN(f.PIN) {
-		return src.ErrorAt("fair.pin", "fault.fair-pin", "fault.fair-pin-remedy", fair.MinPINLen, fair.MaxPINLen)
+	if f.PIN != "" && !kiosk.ValidPIN(f.PIN) {
+		return src.ErrorAt("fair.pin", "fault.fair-pin", "fault.fair-pin-remedy", kiosk.MinPINLen, kiosk.MaxPINLen)
 	}
-	if _, ok := fair.ParseIdle(f.Idle); !ok {
+	if _, ok := kiosk.ParseIdle(f.Idle); !ok {
 		return src.ErrorAt("fair.idle", "fault.fair-idle", "fault.fair-idle-remedy", f.Idle)
 	}
 	return nil

@@ -7,8 +7,8 @@ import (
 	"os"
 	"runtime"
 
+	"banchisa/app/presenter/all"
 	"banchisa/app/store"
-	"banchisa/app/tables/all"
 	"banchisa/cmd/banchisa-cli/cli"
 	"banchisa/games/catalog"
 )

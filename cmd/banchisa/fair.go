@@ -3,7 +3,7 @@ package main
 import (
 	"flag"
 
-	"banchisa/app/fair"
+	"banchisa/app/fair/kiosk"
 	"banchisa/games/catalog"
 )
 
@@ -22,12 +22,12 @@ func (f *fairFlags) define(set *flag.FlagSet) {
 }
 
 // config is nil away from fairs.
-func (f *fairFlags) config() (*fair.Config, error) {
+func (f *fairFlags) config() (*kiosk.Config, error) {
 	var known []string
 	for _, g := range catalog.All {
 		known = append(known, g.ID)
 	}
-	cfg, err := fair.ParseFlags(f.games, f.pin, f.idle, f.audience, known)
+	cfg, err := kiosk.ParseFlags(f.games, f.pin, f.idle, f.audience, known)
 	if err != nil || !f.enabled {
 		return nil, err
 	}

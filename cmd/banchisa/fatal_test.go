@@ -13,7 +13,7 @@ import (
 	"banchisa/games/isaac"
 )
 
-// panicSource replaces part.go by one that panics in the toolkit's loop, outside of all that
+// panicSource replaces scissor.go by one that panics in the toolkit's loop, outside of all that
 // the app guards.
 const panicSource = `package main
 
@@ -23,15 +23,15 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-func part(fyne.Window, image.Rectangle) bool { panic("the driver went mad") }
+func limitPaint(fyne.Window, image.Rectangle) bool { panic("the driver went mad") }
 `
 
 // A panic in the toolkit's own loop ends the real program with a sentence and a report; the
 // match stays whole.
 func TestAPanicInTheToolkitHasLastWords(t *testing.T) {
 	dir := t.TempDir()
-	mad, overlay, path := filepath.Join(dir, "part.go"), filepath.Join(dir, "overlay.json"), filepath.Join(dir, "banchisa")
-	here, err := filepath.Abs("part.go")
+	mad, overlay, path := filepath.Join(dir, "scissor.go"), filepath.Join(dir, "overlay.json"), filepath.Join(dir, "banchisa")
+	here, err := filepath.Abs("scissor.go")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,7 +65,7 @@ func TestAPanicInTheToolkitHasLastWords(t *testing.T) {
 	if len(reports) != 1 {
 		t.Fatalf("%d reports", len(reports))
 	}
-	if text, _ := os.ReadFile(reports[0]); !strings.Contains(string(text), "the driver went mad") || !strings.Contains(string(text), "board_part.go") {
+	if text, _ := os.ReadFile(reports[0]); !strings.Contains(string(text), "the driver went mad") || !strings.Contains(string(text), "board_scissor.go") {
 		t.Errorf("the report says\n%s", text)
 	}
 }

@@ -14,9 +14,9 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	banchisa "banchisa/app"
-	"banchisa/app/fair"
+	"banchisa/app/fair/kiosk"
+	"banchisa/app/i18n"
 	"banchisa/app/store"
-	"banchisa/app/texts"
 )
 
 // version is set by the linker.
@@ -37,7 +37,7 @@ func main() {
 	}
 	cfg, err := flags.config()
 	if err != nil {
-		fmt.Fprintln(os.Stderr, texts.For(defaultLanguage()).FormatError(err))
+		fmt.Fprintln(os.Stderr, i18n.For(defaultLanguage()).FormatError(err))
 		os.Exit(2)
 	}
 	if err := run(flag.Arg(0), cfg); err != nil {
@@ -46,7 +46,7 @@ func main() {
 	}
 }
 
-func run(file string, cfg *fair.Config) error {
+func run(file string, cfg *kiosk.Config) error {
 	if err := checkDisplay(); err != nil {
 		return err
 	}

@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 
 	"banchisa/games"
-	"banchisa/games/exact"
+	"banchisa/games/detmath"
 )
 
 // evalShare is the part of the reward that is not winning but how well one stands, so that
@@ -63,7 +63,7 @@ func (j *evaluator) evaluate(s games.State) {
 	}
 	sum := 0.0
 	for seat, v := range j.values {
-		j.values[seat] = exact.Exp((v - top) / j.scale)
+		j.values[seat] = detmath.Exp((v - top) / j.scale)
 		sum += j.values[seat]
 	}
 	for seat := range j.values {

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"banchisa/games"
-	"banchisa/games/exact"
+	"banchisa/games/detmath"
 )
 
 // mcts is a bot that thinks with a tree.
@@ -123,5 +123,5 @@ func (t *tree) weight(e int32, policy softmax) float64 {
 	if edge := &t.edges[e]; edge.visits < policy.minVisits || edge.provenWinner != 0 {
 		return 0
 	}
-	return exact.Exp(min(0, t.value(e)-policy.best) / max(policy.temperature, 1e-9))
+	return detmath.Exp(min(0, t.value(e)-policy.best) / max(policy.temperature, 1e-9))
 }

@@ -10,7 +10,7 @@ import (
 	"sort"
 
 	"banchisa/games"
-	"banchisa/games/exact"
+	"banchisa/games/detmath"
 )
 
 // planner is a bot for games with long turns. It draws whole turns from the game's Plan,
@@ -351,7 +351,7 @@ func (b *planner) chooseCandidate() int {
 		if p.playouts < minPlayouts && maxPlayouts > 0 {
 			return 0
 		}
-		return exact.Exp(min(0, p.value()-bestValue) / temperature)
+		return detmath.Exp(min(0, p.value()-bestValue) / temperature)
 	}
 	for i := range b.candidates {
 		sum += weight(&b.candidates[i])

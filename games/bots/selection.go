@@ -3,7 +3,7 @@ package bots
 import (
 	"math"
 
-	"banchisa/games/exact"
+	"banchisa/games/detmath"
 )
 
 // cUCB1 is the weight of UCB1 for the plain bot.
@@ -58,7 +58,7 @@ func (t *tree) selectPUCT(at int32) int32 {
 // selectUCB1 selects by UCB1, untried edges first in random order.
 func (t *tree) selectUCB1(at int32) int32 {
 	n := &t.nodes[at]
-	log := exact.Log(float64(n.visits) + 1)
+	log := detmath.Log(float64(n.visits) + 1)
 	best, bestScore := int32(-1), math.Inf(-1)
 	for e := n.firstEdge; e >= 0; e = t.edges[e].next {
 		edge := &t.edges[e]

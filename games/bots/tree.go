@@ -4,7 +4,7 @@ import (
 	"math/rand/v2"
 
 	"banchisa/games"
-	"banchisa/games/exact"
+	"banchisa/games/detmath"
 )
 
 // node is a point of a tree: what one observer has seen so far. Its edges hang on a
@@ -302,7 +302,7 @@ func (t *tree) onePlyPriors(at int32, actor games.Seat) {
 		} else {
 			t.eval.evaluate(t.state)
 		}
-		p := float32(exact.Exp(4 * t.eval.values[actor]))
+		p := float32(detmath.Exp(4 * t.eval.values[actor]))
 		t.edges[e].prior = p
 		sum += p
 	}

@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 
 	"banchisa/games"
-	"banchisa/games/exact"
+	"banchisa/games/detmath"
 )
 
 // prior weighs the legal actions.
@@ -67,7 +67,7 @@ func (s *State) movePriors(actions []games.Action, dst []float32) {
 	for i := range actions {
 		dst[i] = 0.02
 		if i < len(cost) && cost[i] < math.Inf(1) {
-			dst[i] = 0.01 + float32(exact.Exp((best-cost[i])/9))
+			dst[i] = 0.01 + float32(detmath.Exp((best-cost[i])/9))
 		}
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"math/rand/v2"
 
 	"banchisa/games"
-	"banchisa/games/exact"
+	"banchisa/games/detmath"
 )
 
 // temperature is the temperature of the priors, in the unit of worth.
@@ -53,7 +53,7 @@ func softmaxWeights(dst []float32) {
 			dst[i] = 0
 			continue
 		}
-		dst[i] = float32(exact.Exp(float64(max(v-top, -12) / temperature)))
+		dst[i] = float32(detmath.Exp(float64(max(v-top, -12) / temperature)))
 		if dst[i] < 0.004 {
 			dst[i] = 0.004
 		}

@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 
 	"banchisa/games"
-	"banchisa/games/exact"
+	"banchisa/games/detmath"
 )
 
 // sampleTurn appends a whole turn: a placement, a march for every island, fights and trims.
@@ -234,7 +234,7 @@ func (s *State) marchValue(own, part, enemy Set) float64 {
 
 // gumbelNoise is from a Gumbel distribution: the best of scores with it is a softmax choice.
 func gumbelNoise(r *rand.Rand) float64 {
-	return float64(-0.25 * exact.Log(r.ExpFloat64()))
+	return float64(-0.25 * detmath.Log(r.ExpFloat64()))
 }
 
 // sampleFight takes the fight that gains most.

@@ -16,9 +16,9 @@ import (
 	"strings"
 	"time"
 
+	"banchisa/app/i18n"
+	"banchisa/app/presenter"
 	"banchisa/app/store"
-	"banchisa/app/tables"
-	"banchisa/app/texts"
 	"banchisa/games"
 	"banchisa/games/record"
 )
@@ -41,7 +41,7 @@ type Program struct {
 	Shipped func(*games.Game) ([]games.Variant, error)
 	// Presenters tell a game's matches in sentences, by its ID; a game without one is told in the
 	// words of its records only.
-	Presenters map[string]tables.Presenter
+	Presenters map[string]presenter.Presenter
 	// Store holds the user's files, unless NoStore says why there is none.
 	Store   store.Store
 	NoStore error
@@ -91,7 +91,7 @@ type invocation struct {
 	Program
 	command
 	ctx     context.Context
-	loc     *texts.Localizer
+	loc     *i18n.Localizer
 	flags   *flag.FlagSet
 	lang    string
 	args    []string // What is not a flag.
@@ -100,7 +100,7 @@ type invocation struct {
 
 // Run runs one command line, without the program's name, and returns the exit code.
 func (p Program) Run(ctx context.Context, args []string) int {
-	c := &invocation{Program: p, ctx: ctx, loc: texts.For(p.Locale)}
+	c := &invocation{Program: p, ctx: ctx, loc: i18n.For(p.Locale)}
 	if len(args) == 0 || args[0] == "help" || args[0] == "--help" || args[0] == "-h" {
 		c.help(p.Out)
 		if len(args) == 0 {
@@ -160,7 +160,7 @@ func (c *invocation) parse(minArgs, maxArgs int) (code int, ok bool) {
 	args := c.rawArgs
 	for len(args) > 0 {
 		if err := c.flags.Parse(args); err != nil {
-			c.loc = texts.For(c.lang)
+			c.loc = i18n.For(c.lang)
 			if errors.Is(err, flag.ErrHelp) {
 				fmt.Fprintln(c.Out, c.loc.Localize("cli.usage", c.name+" "+c.usage))
 				return exitOK, false
@@ -176,7 +176,7 @@ func (c *invocation) parse(minArgs, maxArgs int) (code int, ok bool) {
 			c.args, args = append(c.args, args[0]), args[1:]
 		}
 	}
-	c.loc = texts.For(c.lang)
+	c.loc = i18n.For(c.lang)
 	if len(c.args) < minArgs || maxArgs >= 0 && len(c.args) > maxArgs {
 		return c.usageError(""), false
 	}

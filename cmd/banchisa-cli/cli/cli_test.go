@@ -10,8 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"banchisa/app/presenter/all"
 	"banchisa/app/store"
-	"banchisa/app/tables/all"
 	"banchisa/cmd/banchisa-cli/cli"
 	"banchisa/games"
 	"banchisa/games/catalog"

@@ -5,19 +5,19 @@ import (
 	"io"
 	"strings"
 
-	"banchisa/app/tables"
+	"banchisa/app/presenter"
 	"banchisa/games"
 )
 
 // movePrinter prints steps, each in the words of the record; where steps make one sentence, it
 // stands behind the last of them.
 type movePrinter struct {
-	notation string           // What is to be printed before the next step.
-	line     *tables.MoveLine // The sentence so far.
+	notation string              // What is to be printed before the next step.
+	line     *presenter.MoveLine // The sentence so far.
 }
 
 // add tells one more step; joined tells that its line goes on with the one before.
-func (st *movePrinter) add(out io.Writer, notation string, line tables.MoveLine, grouped bool) {
+func (st *movePrinter) add(out io.Writer, notation string, line presenter.MoveLine, grouped bool) {
 	if st.notation != "" && grouped {
 		fmt.Fprintln(out, st.notation)
 		st.notation = ""
@@ -41,11 +41,11 @@ func (st *movePrinter) flush(out io.Writer) {
 
 // moveLine says a step as the window's move list does, joined to the line before it where
 // both make one sentence; its text is "" where there is nothing to say.
-func (t *terminal) moveLine(step tables.Step, before *tables.MoveLine) (line tables.MoveLine, grouped bool) {
+func (t *terminal) moveLine(step presenter.Step, before *presenter.MoveLine) (line presenter.MoveLine, grouped bool) {
 	if p, ok := t.Presenters[t.Game.ID]; ok {
 		return p.Describe(step, before, t.loc.Localize)
 	}
-	return tables.MoveLine{}, false
+	return presenter.MoveLine{}, false
 }
 
 // turnPrompt says whose turn it is and what is to be done now, as the window's banner does.
@@ -85,13 +85,13 @@ func (t *terminal) resultLines() []string {
 
 // presenterInput is what a presenter may look at: the position as the eye knows it, at a table of no
 // particular size.
-func (t *terminal) presenterInput(viewer games.Seat) tables.Input {
-	in := tables.Input{
+func (t *terminal) presenterInput(viewer games.Seat) presenter.Input {
+	in := presenter.Input{
 		View: t.ViewOf(viewer), Setup: t.Setup, Viewer: viewer, Interactive: viewer == t.Actor(), Localize: t.loc.Localize,
 		Width: 1366, Height: 712, TextScale: 1, Theme: "light", ShowAids: true,
 	}
 	for seat := range t.Setup.Seats {
-		in.Players = append(in.Players, tables.Player{Name: t.seatTitle(games.Seat(seat))})
+		in.Players = append(in.Players, presenter.Player{Name: t.seatTitle(games.Seat(seat))})
 	}
 	return in
 }

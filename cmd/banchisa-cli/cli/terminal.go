@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"strings"
 
+	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/store"
-	"banchisa/app/tables"
 	"banchisa/games"
 	"banchisa/games/bots"
 )
@@ -107,7 +107,7 @@ func (t *terminal) printSteps() {
 	for ; t.printed < t.Ply(); t.printed++ {
 		before, after, step := t.ObservedStep(t.printed, t.Viewer())
 		notation := fmt.Sprintf("%4d  %s %s", t.printed+1, t.Setup.SeatName(step.Seat), before.FormatAction(step.Action))
-		line, grouped := t.moveLine(tables.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action}, t.moves.line)
+		line, grouped := t.moveLine(presenter.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action}, t.moves.line)
 		t.moves.add(t.Out, notation, line, grouped)
 	}
 }

@@ -1,0 +1,93 @@
+package kiosk
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"banchisa/games"
+)
+
+// Config is how a table is set up for a fair, by the command line or by the settings.
+type Config struct {
+	// Games are the games that the table gives, in order; none are all.
+	Games []string
+	// PIN opens what is the inventor's; "" for none chosen.
+	PIN string
+	// Idle is how long a visitor may be still; 0 is DefaultIdle.
+	Idle time.Duration
+	// Audience opens the second window.
+	Audience bool
+}
+
+// The bounds of the idle time.
+const (
+	MinIdle = 10 * time.Second
+	MaxIdle = 10 * time.Minute
+)
+
+// MergedWith is the config with what another says in its place.
+func (c Config) MergedWith(other Config) Config {
+	if len(other.Games) > 0 {
+		c.Games = other.Games
+	}
+	if other.PIN != "" {
+		c.PIN = other.PIN
+	}
+	if other.Idle != 0 {
+		c.Idle = other.Idle
+	}
+	c.Audience = c.Audience || other.Audience
+	return c
+}
+
+// UnknownGame is the first of a list that is none of the known games, "" when all are.
+func UnknownGame(list, known []string) string {
+	for _, id := range list {
+		if !slices.Contains(known, id) {
+			return id
+		}
+	}
+	return ""
+}
+
+// ParseIdle reads an idle time as "90s" or "2m"; "" is the usual one.
+func ParseIdle(text string) (time.Duration, bool) {
+	if text == "" {
+		return 0, true
+	}
+	d, err := time.ParseDuration(text)
+	return d, err == nil && d >= MinIdle && d <= MaxIdle
+}
+
+// ParseFlags reads the command line's words: games with commas between them, a PIN, an idle
+// time. known are the IDs of all games. The error is a *games.FileError with a caret.
+func ParseFlags(list, pin, idle string, audience bool, known []string) (Config, error) {
+	c := Config{PIN: pin, Audience: audience}
+	for _, id := range strings.Split(list, ",") {
+		if id = strings.TrimSpace(id); id != "" {
+			c.Games = append(c.Games, id)
+		}
+	}
+	if bad := UnknownGame(c.Games, known); bad != "" {
+		return c, flagError("--games", list, bad, "fault.fair-games", bad, strings.Join(known, ", "))
+	}
+	if pin != "" && !ValidPIN(pin) {
+		return c, flagError("--pin", pin, pin, "fault.fair-pin", MinPINLen, MaxPINLen)
+	}
+	d, ok := ParseIdle(idle)
+	if !ok {
+		return c, flagError("--idle", idle, idle, "fault.fair-idle", idle)
+	}
+	c.Idle = d
+	return c, nil
+}
+
+// flagError points into a flag as it was written.
+func flagError(flag, value, bad, problem string, args ...any) error {
+	at := len([]rune(value[:strings.Index(value, bad)]))
+	return &games.FileError{
+		File: flag, Text: flag + " " + value, Column: len(flag) + 2 + at,
+		ProblemKey: problem, RemedyKey: problem + "-remedy", Args: args,
+	}
+}

@@ -1,0 +1,108 @@
+package i18n_test
+
+import (
+	"regexp"
+	"slices"
+	"testing"
+	"testing/fstest"
+
+	"banchisa/app/i18n"
+	"banchisa/games"
+)
+
+func TestLanguagesSayTheSameKeys(t *testing.T) {
+	source := i18n.For(i18n.SourceLanguage)
+	if len(source.Keys()) == 0 {
+		t.Fatal("the source language has no sentences")
+	}
+	for _, language := range i18n.Languages() {
+		loc := i18n.For(language)
+		for _, key := range source.Keys() {
+			if !loc.Has(key) {
+				t.Errorf("%s: %q is missing", language, key)
+				continue
+			}
+			if loc.Template(key) == "" {
+				t.Errorf("%s: %q is empty", language, key)
+			}
+			if want, got := blanks(source.Template(key)), blanks(loc.Template(key)); !slices.Equal(want, got) {
+				t.Errorf("%s: %q has blanks %v, the source language %v", language, key, got, want)
+			}
+		}
+		for _, key := range loc.Keys() {
+			if !source.Has(key) {
+				t.Errorf("%s: %q is missing", i18n.SourceLanguage, key)
+			}
+		}
+	}
+}
+
+// blanks are the numbers of a sentence's blanks, sorted, each once.
+func blanks(text string) []string {
+	var numbers []string
+	for _, m := range regexp.MustCompile(`\{(\d+)[}|]`).FindAllStringSubmatch(text, -1) {
+		numbers = append(numbers, m[1])
+	}
+	slices.Sort(numbers)
+	return slices.Compact(numbers)
+}
+
+func TestLocalize(t *testing.T) {
+	byLanguage, err := i18n.Load(fstest.MapFS{
+		"t/it/a.json": {Data: []byte(`{"a.x": "{0} {0|punto|punti} a {1}", "a.only": "solo", "a.odd": "{it = {5} {"}`)},
+		"t/en/a.json": {Data: []byte(`{"a.x": "{1} has {0} {0|point|points}"}`)},
+	}, "t")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		language, key string
+		args          []any
+		want          string
+	}{
+		"one":           {"it", "a.x", []any{1, "Anna"}, "1 punto a Anna"},
+		"many":          {"en", "a.x", []any{2, "Anna"}, "Anna has 2 points"},
+		"fallback":      {"en", "a.only", nil, "solo"},
+		"unknown key":   {"en", "a.none", []any{3}, "a.none 3"},
+		"unclosed":      {"it", "a.odd", nil, "{it = {5} {"},
+		"missing blank": {"it", "a.x", []any{1}, "1 punto a {1}"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if got := byLanguage[c.language].Localize(c.key, c.args...); got != c.want {
+				t.Errorf("got %q, want %q", got, c.want)
+			}
+		})
+	}
+}
+
+func TestLoadRefusesAKeyInTwoFiles(t *testing.T) {
+	_, err := i18n.Load(fstest.MapFS{
+		"t/it/a.json": {Data: []byte(`{"a.x": "1"}`)},
+		"t/it/b.json": {Data: []byte(`{"a.x": "2"}`)},
+	}, "t")
+	if err == nil {
+		t.Error("no error")
+	}
+}
+
+func TestMatchLocale(t *testing.T) {
+	for locale, want := range map[string]string{
+		"en_GB.UTF-8": "en", "en": "en", "EN-us": "en", "it_IT@euro": "it",
+		"": "it", "C.UTF-8": "it", "tlh": "it",
+	} {
+		if got := i18n.MatchLocale(locale); got != want {
+			t.Errorf("%q: got %s, want %s", locale, got, want)
+		}
+	}
+}
+
+func TestFormatFileError(t *testing.T) {
+	f := &games.FileError{
+		File: "a.toml", Line: 3, Column: 2, Text: "\tsise = 8",
+		ProblemKey: "fault.unknown-key", RemedyKey: "fault.known-keys", Args: []any{"sise"},
+	}
+	want := "a.toml, line 3: this game has no key “sise”\n    \tsise = 8\n    \t^\n" + i18n.For("en").Localize("fault.known-keys")
+	if got := i18n.For("en").FormatFileError(f); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}

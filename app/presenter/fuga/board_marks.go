@@ -1,0 +1,224 @@
+package fuga
+
+import (
+	"slices"
+	"strconv"
+
+	"banchisa/app/presenter"
+	game "banchisa/games/fuga"
+	"banchisa/widgets/hexmap"
+	"banchisa/widgets/scene"
+)
+
+// addLastMove shows the latest move of a unit in coral, and where it fought.
+func (t *model) addLastMove(s *scene.Scene) {
+	var trail []game.Cell
+	unit, phases := game.NoUnit, 0
+	end := t.lastStepExcept(game.Halt, game.Done, game.Slip, game.Lose) + 1 // what was thrown before them is shown still
+	for i := len(t.in.Recent) - 1; i >= 0; i-- {
+		step := t.in.Recent[i]
+		m := game.Unpack(step.Action)
+		before, ok := step.Before.(*game.State)
+		if !ok {
+			break
+		}
+		switch m.Kind {
+		case game.Step, game.Leave, game.Board:
+			if unit != game.NoUnit && m.Unit != unit {
+				i = 0
+				continue
+			}
+			if unit == game.NoUnit {
+				unit = m.Unit
+				if at, on := step.After.(*game.State).Position(unit); on {
+					trail = append(trail, at)
+				}
+			}
+			if at, on := before.Position(unit); on {
+				trail = append(trail, at)
+			}
+		case game.Arrest, game.Breakout, game.Investigate, game.Misdirect:
+			if unit == game.NoUnit && t.unit == game.NoUnit && i >= end-2 {
+				t.addFlash(s, before, m)
+			}
+		case game.Halt:
+			if unit != game.NoUnit {
+				i = 0
+			}
+		case game.Done:
+			if phases++; phases > 1 || unit != game.NoUnit {
+				i = 0 // what is older is no news
+			}
+		}
+	}
+	if len(trail) > 1 {
+		slices.Reverse(trail)
+		t.placePicture(s, layerTrail)(t.landscape.Trail(t.hexesOf(trail)))
+	}
+}
+
+func (t *model) addFlash(s *scene.Scene, before *game.State, m game.Move) {
+	var cells []hexmap.Hex
+	for _, u := range []game.Unit{m.Unit, m.Other} {
+		if u < game.NumUnits {
+			if at, on := before.Position(u); on {
+				cells = append(cells, t.hexOf(at))
+			}
+		}
+	}
+	t.placePicture(s, layerFlash)(t.landscape.Highlight(cells))
+	if at, on := before.Position(m.Unit); on && m.Kind == game.Arrest {
+		if _, still := t.state.Position(m.Unit); !still && t.arrestedSince(before) { // where the arrest was
+			box := scene.Around(t.landscape.Center(t.hexOf(at)), 1.25*hexmap.Side, 1.25*hexmap.Side)
+			t.placePicture(s, layerFlash)(hexmap.Cuffs(), box)
+		}
+	}
+}
+
+// arrestedSince tells whether there has been an arrest since a position.
+func (t *model) arrestedSince(since *game.State) bool {
+	oldArrests, _, _, _ := since.Tally()
+	arrests, _, _, _ := t.state.Tally()
+	return arrests > oldArrests
+}
+
+// addPathLabel says at the end of the way what would be possible there.
+func (t *model) addPathLabel(s *scene.Scene) {
+	w, ok := t.hoveredPath()
+	if !ok {
+		return
+	}
+	c := w.cells[len(w.cells)-1]
+	size := t.labelSize()
+	text, value, dice := t.in.Localize("fuga.points-used", w.pointsUsed[len(w.pointsUsed)-1], t.state.Factors(t.unit).Move), "", false
+	if list := t.abilities(w.end); len(list) > 0 && t.in.ShowAids {
+		text, value, dice = t.abilityText(w.end, list[0])
+		if len(list) > 1 {
+			value += " +" + strconv.Itoa(len(list)-1)
+		}
+	} else if n := len(w.actions); game.Unpack(w.actions[n-1]).Kind == game.Board {
+		text = t.in.Localize("fuga.boards")
+	}
+	t.placePicture(s, layerLabel)(t.landscape.Label(t.hexOf(c), text, value, dice, size, t.occupiedBoxes(s, w.cells)))
+}
+
+// labelSize is that of a label's text in units of the map.
+func (t *model) labelSize() float64 {
+	size := 16.0
+	if t.in.Width < 1200 {
+		size = 13.5
+	}
+	return t.style().TextSize(size) / float64(max(t.scale, 0.5))
+}
+
+// occupiedBoxes is what a label had better leave to be seen: the counters, and the way to its hex.
+func (t *model) occupiedBoxes(s *scene.Scene, path []game.Cell) []scene.Box {
+	var list []scene.Box
+	for _, v := range s.Sprites {
+		if v.Layer == layerCounter || v.Layer == layerFerryUnits || v.Layer == layerFerry {
+			list = append(list, v.At.Inset(0.2*hexmap.Side))
+		}
+	}
+	for i, c := range path {
+		if i < len(path)-1 {
+			list = append(list, scene.Around(t.landscape.Center(t.hexOf(c)), hexmap.Side*0.9, hexmap.Side*0.9))
+		}
+	}
+	return list
+}
+
+// abilityText is an ability in two words with its odds.
+func (t *model) abilityText(s *game.State, m game.Move) (text, value string, dice bool) {
+	localize := t.in.Localize
+	switch m.Kind {
+	case game.Investigate:
+		text = localize("fuga.offer.investigate", m.Other.String())
+	case game.Misdirect:
+		text = localize("fuga.offer.misdirect", m.Other.String())
+		if t.requiredRoll(s, m) <= t.rules.SureObfuscation {
+			return text, localize("fuga.sure"), false
+		}
+	case game.Steal:
+		if text = localize("fuga.offer.steal-car"); m.Mode == game.Boat {
+			text = localize("fuga.offer.steal-boat")
+		}
+	case game.Hijack:
+		return localize("fuga.offer.hijack"), localize("fuga.sure"), false
+	case game.Hook:
+		return localize("fuga.offer.hook", m.Other.String()), localize("fuga.sure"), false
+	case game.Flee:
+		return localize("fuga.offer.flee"), localize("fuga.edge." + m.Edge.String()), false
+	}
+	return text, percent(game.RollsReaching(t.requiredRoll(s, m)), localize), true
+}
+
+// requiredRoll is the total of two dice with which an ability succeeds, 0 for one without dice.
+func (t *model) requiredRoll(s *game.State, m game.Move) int {
+	switch {
+	case m.Kind == game.Investigate, m.Kind == game.Misdirect: // FUG-5.1, 5.3
+		return s.Obfuscation(m.Other)
+	case m.Kind == game.Steal && m.Mode == game.Boat: // FUG-5.4
+		return t.rules.Factors[game.StolenBoat].Move
+	case m.Kind == game.Steal:
+		return t.rules.Factors[game.StolenCar].Move
+	}
+	return 0
+}
+
+// percent is a part of the 36 throws in per cent.
+func percent(n int, localize presenter.Localize) string {
+	return localize("fuga.percent", (n*100+18)/36)
+}
+
+// addTargets lays every hex.
+func (t *model) addTargets(s *scene.Scene) {
+	enabled := map[game.Cell]bool{}
+	if t.in.Interactive {
+		for _, p := range t.answerHexes() {
+			enabled[game.Cell(p.Row*t.rules.Width+p.Column)] = true
+		}
+		for c := range t.paths() {
+			enabled[c] = true
+		}
+		for _, c := range t.attackerCells() {
+			enabled[c] = true
+		}
+		for u := range game.Unit(game.NumUnits) {
+			at, on := t.state.Position(u)
+			if on && (t.unit == game.NoUnit && len(t.movableUnits(at)) > 0 || t.attackBadge(u) != "") {
+				enabled[at] = true
+			}
+		}
+	}
+	for c := range game.Cell(t.rules.Cells()) {
+		p := t.hexOf(c)
+		mid := t.landscape.Center(p)
+		name := t.cellName(c)
+		if "h"+t.rules.CellName(c) == t.in.Hover && t.unit != game.NoUnit && enabled[c] {
+			name = "" // the label at the end of the way says more
+		}
+		s.Targets = append(s.Targets, scene.Target{
+			ID: "h" + t.rules.CellName(c), At: scene.Around(mid, 2*hexmap.Side, hexmap.Side*1.75), Outline: t.landscape.Outline(p),
+			Name: name, Enabled: enabled[c],
+		})
+	}
+	for _, r := range t.ferryUnits {
+		s.Targets = append(s.Targets, scene.Target{ID: "u" + r.unit.String(), At: r.box, Name: unitTitle(t.state, r.unit, t.in.Localize), Enabled: enabled[r.cell], Magnify: true})
+	}
+}
+
+var terrainKeys = map[byte]string{'~': "sea", 'P': "port", 'b': "beach", 'u': "town", 'r': "road", 'c': "country", 'v': "river", '#': "rock"}
+
+// cellName is a hex in words: its number, terrain and who stands there.
+func (t *model) cellName(c game.Cell) string {
+	if t.thumbnail {
+		return ""
+	}
+	name := t.in.Localize("fuga.hex", t.rules.CellName(c), t.in.Localize("fuga.terrain."+terrainKeys[t.rules.Letters[c]]))
+	for u := range game.Unit(game.NumUnits) {
+		if at, on := t.state.Position(u); on && at == c {
+			name += ", " + unitName(t.state, u, t.in.Localize)
+		}
+	}
+	return name
+}

@@ -1,0 +1,44 @@
+package fuga_test
+
+import (
+	"strings"
+	"testing"
+
+	"banchisa/app/i18n"
+	"banchisa/app/presenter"
+	game "banchisa/games/fuga"
+)
+
+// A way is told in one line that grows with its steps: how one goes, and whereto.
+func TestPathsAreDescribed(t *testing.T) {
+	m := newMatch(t, "golfo")
+	m.Play("set c1 0108; set c2 1801; done")
+	lines := func() []presenter.MoveLine { return m.MoveLines(m.Steps) }
+	n := len(lines())
+	m.Play("step b3 NW; step b3 SW; step b3 NW")
+	got := lines()
+	if len(got) != n+1 || got[n].Text != "Motovedetta b3 naviga verso ovest." || got[n].Detail != "1309 – 1009" {
+		t.Errorf("three steps are told as %+v", got[n:])
+	}
+	m.Play("halt b3; leave p2 N; board p2 a2; halt p2")
+	if got = lines(); got[len(got)-1].Text != "Poliziotto p2 sale su a2." {
+		t.Errorf("who comes back aboard is told as %+v", got[len(got)-1])
+	}
+}
+
+// Every step of whole matches has its words in both languages, and a shot of dice takes in
+// the halt that it forces.
+func TestEveryStepIsDescribed(t *testing.T) {
+	for _, language := range []string{"it", "en"} {
+		m := newMatch(t, "golfo")
+		m.Localizer = i18n.For(language)
+		for turn := 2; turn < 12; turn += 3 {
+			m.PlayUntil(uint64(turn), func(s *game.State) bool { return s.Turn() >= turn })
+			for _, line := range m.MoveLines(m.Steps) {
+				if strings.Contains(line.Text+line.Detail, "fuga.") || line.Text == "" {
+					t.Errorf("%s: %+v", language, line)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,149 @@
+package fuga
+
+import (
+	"strconv"
+
+	"banchisa/app/presenter"
+	"banchisa/games"
+	game "banchisa/games/fuga"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+func (t *model) onTurn(police bool) bool {
+	seat := t.state.Actor()
+	if seat == games.Chance {
+		seat = t.rollingSeat()
+	}
+	return int(seat) == t.seatIndex(police) && seat >= 0
+}
+
+func (t *model) seatIndex(police bool) int {
+	if police {
+		return t.state.PoliceSeat()
+	}
+	return t.state.CriminalsSeat()
+}
+
+// seatTooltip is what the sheet of a part shows, in words.
+func (t *model) seatTooltip(police bool) string {
+	policePoints, criminalPoints := t.state.Points()
+	if police {
+		return t.in.Localize("fuga.tip.police", policePoints, t.state.Reserve(game.Car), t.state.Reserve(game.Boat))
+	}
+	return t.in.Localize("fuga.tip.criminals", criminalPoints, t.state.CriminalsLeft())
+}
+
+// seatScene is the sheet of a part: name, player, points, and what it counts.
+func (t *model) seatScene(police bool, w, h float32) scene.Scene {
+	s, localize := t.state, t.in.Localize
+	policePoints, criminalPoints := s.Points()
+	points, name, color := criminalPoints, localize("fuga.seat.criminals"), "red"
+	if police {
+		points, name, color = policePoints, localize("fuga.seat.police"), "blue"
+	}
+	var player presenter.Player
+	if i := t.seatIndex(police); i < len(t.in.Players) {
+		player = t.in.Players[i]
+	}
+	arrests, kills, victims, escaped := s.Tally()
+	paintSeat := func(c *paint.Canvas, p paint.Theme) {
+		t.drawSeat(c, p, name, player, color, points, float64(w), float64(h))
+		if police {
+			t.drawAlert(c, p, float64(w), float64(h))
+		} else {
+			t.drawCriminals(c, p, float64(w), float64(h))
+		}
+	}
+	return scene.Scene{W: w, H: h, Background: t.style().NewPicture("fuga seat", w, h, paintSeat, name, player, points, s.CriminalsLeft(), arrests, kills, victims,
+		escaped, s.IsSetup(), s.Exchanged(), s.Turn() > t.rules.ExchangeUntil, s.Reserve(game.Car), s.Reserve(game.Boat), s.Warrant(), localize("fuga.free", 1, 2))}
+}
+
+func (t *model) drawSeat(c *paint.Canvas, p paint.Theme, name string, player presenter.Player, color string, points int, w, h float64) {
+	r := h * 0.113
+	c.Badge(paint.SeatColorsNamed(color), 14+r, 13+r, r)
+	size := min(t.style().TextSize(h*0.13), h*0.148)
+	x := 14 + 2*r + 8
+	c.Text(x, 13+r*0.95, name, paint.TextStyle{Size: parts.FitSize(name, paint.Bold, size, w-x-58), Weight: paint.Bold, Color: p.Text})
+	mid, nameSize := 13+r*0.95+size*0.87, size*0.8
+	x, space := player.Avatar.DrawBefore(c, x, mid, nameSize, w-x-58)
+	parts.DrawName(c, player.Name, x, mid, space, nameSize*2, paint.TextStyle{Size: nameSize, Color: p.Secondary})
+	c.Text(w-14, 13+r*1.6, strconv.Itoa(points), paint.TextStyle{Size: h * 0.235, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+}
+
+// drawCriminals are the criminals that are free, and the exchange.
+func (t *model) drawCriminals(c *paint.Canvas, p paint.Theme, w, h float64) {
+	s, localize := t.state, t.in.Localize
+	y, size := h*0.43, h*0.24
+	arrests, kills, _, escaped := s.Tally()
+	freeCount := s.CriminalsLeft()
+	if s.IsSetup() {
+		freeCount = 2 // on their way
+	}
+	for i := range 2 {
+		x := 12 + float64(i)*(size+3)
+		fade := 1.0
+		if i >= freeCount {
+			fade = 0.3
+		}
+		c.WithAlpha(fade).Sprite("fuga-criminal", x, y, size)
+		if i >= freeCount+escaped && i < freeCount+escaped+arrests+kills {
+			c.Sprite("fuga-handcuffs", x+size*0.25, y+size*0.4, size*0.6)
+		}
+	}
+	fade := 1.0
+	status := localize("fuga.exchange.todo")
+	switch {
+	case s.Exchanged():
+		status = localize("fuga.exchange.done")
+	case s.Turn() > t.rules.ExchangeUntil:
+		status, fade = localize("fuga.exchange.late"), 0.3
+	}
+	c.WithAlpha(fade).Sprite("fuga-exchange", w-16-size, y, size)
+	small := paint.TextStyle{Size: t.smallTextSize(h), Color: p.Secondary}
+	free := localize("fuga.free", freeCount, 2)
+	if escaped > 0 {
+		free = localize("fuga.escaped", escaped)
+	}
+	if both := paint.TextWidth(free+status, paint.Medium, small.Size); both > w-42 { // side by side
+		small.Size *= (w - 42) / both
+	}
+	c.Text(14, y+size+small.Size*1.1, free, small)
+	small.Align = paint.Right
+	c.Text(w-14, y+size+small.Size*1.1, status, small)
+}
+
+// smallTextSize is the size of the small text on a part's sheet of that height.
+func (t *model) smallTextSize(h float64) float64 {
+	size := h * 0.092
+	if t.in.Width < 1200 { // a low sheet
+		size = h * 0.105
+	}
+	return min(t.style().TextSize(size), h*0.108)
+}
+
+// drawAlert is the level of alert as lamps, and the reserve.
+func (t *model) drawAlert(c *paint.Canvas, p paint.Theme, w, h float64) {
+	s, localize := t.state, t.in.Localize
+	size := t.smallTextSize(h)
+	n := t.rules.MoreCount[game.PoliceCar] + t.rules.MoreCount[game.PatrolBoat]
+	text := localize("fuga.alert", s.Reinforcements())
+	if s.Warrant() {
+		text = localize("fuga.warrant")
+	}
+	c.Text(14, h*0.52, text, paint.TextStyle{Size: parts.FitSize(text, paint.Bold, size, w-28), Weight: paint.Bold, Color: p.Text})
+	r := min(h*0.047, (w-40)/float64(max(n, 1))/3)
+	for i := range n {
+		x, y := 22+float64(i)*(w-44)/float64(max(1, n-1)), h*0.66
+		lamp, foot := paint.WithAlpha(p.Secondary, 0.3), paint.WithAlpha(p.Secondary, 0.5)
+		if i < s.Reinforcements() {
+			c.Fill(paint.Circle(x, y, r+4), paint.WithAlpha(paint.Coral, 0.35))
+			lamp, foot = paint.Coral, p.Text
+		}
+		c.Fill(paint.RoundRect(x-r, y-r, 2*r, 2.1*r, r), lamp)
+		c.Fill(paint.RoundRect(x-r-1.5, y+r*0.6, 2*r+3, r*0.8, r*0.3), foot)
+	}
+	reserve := localize("fuga.reserve", s.Reserve(game.Car), s.Reserve(game.Boat))
+	c.Text(14, h*0.85, reserve, paint.TextStyle{Size: parts.FitSize(reserve, paint.Medium, size, w-28), Color: p.Secondary})
+}

@@ -1,0 +1,140 @@
+package fuga
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"banchisa/app/presenter"
+	"banchisa/games"
+	game "banchisa/games/fuga"
+	"banchisa/widgets/boxart"
+	"banchisa/widgets/hexmap"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// Presenter shows Fuga sul mare. It remembers the landscapes it has worked out, the last
+// few, as every match reads its scenario anew; and the ways of the unit that was last in
+// hand.
+type Presenter struct {
+	mu        sync.Mutex
+	mapRules  *game.Rules // that maps[0] is of
+	maps      []*hexmap.Map
+	pathCache pathCache
+	current   viewport
+	lastShown viewport // in the last table
+}
+
+// pathCache are all the ways of a unit in a position.
+type pathCache struct {
+	state game.State
+	unit  game.Unit
+	paths map[game.Cell]path
+}
+
+// maxMaps is how many landscapes are remembered.
+const maxMaps = 4
+
+// New is a presenter.
+func New() *Presenter { return &Presenter{} }
+
+var _ presenter.Presenter = (*Presenter)(nil)
+
+// SeatStyles are police and criminals.
+func (*Presenter) SeatStyles(setup games.Setup, localize presenter.Localize) []presenter.SeatStyle {
+	styles := make([]presenter.SeatStyle, len(setup.Seats))
+	for i, id := range setup.Seats {
+		styles[i] = presenter.SeatStyle{Title: localize("fuga.seat." + id), Color: "blue", Icon: draw.Sprite("fuga-policeman")}
+		if id == "criminals" {
+			styles[i].Color, styles[i].Icon = "red", draw.Sprite("fuga-criminal")
+		}
+	}
+	return styles
+}
+
+// CoverArt is the illustration on the home screen.
+func (*Presenter) CoverArt() scene.Picture { return boxart.Fuga() }
+
+// Thumbnail is the position small and without text.
+func (p *Presenter) Thumbnail(view games.State) scene.Scene {
+	t := &model{presenter: p, state: view.(*game.State), thumbnail: true}
+	t.setUp()
+	return t.boardScene()
+}
+
+// landscape is the landscape of a scenario.
+func (p *Presenter) landscape(r *game.Rules) *hexmap.Map {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.mapRules == r {
+		return p.maps[0]
+	}
+	var rows []string
+	for row := range r.Height {
+		rows = append(rows, string(r.Letters[row*r.Width:(row+1)*r.Width]))
+	}
+	var route, stages []hexmap.Hex
+	for _, c := range r.Route {
+		route = append(route, hexOf(r, c))
+	}
+	for turn := 1; r.Timetable(turn) < len(r.Route)-1 && turn < r.Turns; turn++ {
+		stages = append(stages, hexOf(r, r.Route[r.Timetable(turn)]))
+	}
+	m := hexmap.New(rows, route, stages, hexOf(r, r.Buoy))
+	at := slices.IndexFunc(p.maps, m.Equal)
+	if at >= 0 {
+		m = p.maps[at]
+		p.maps = slices.Delete(p.maps, at, at+1)
+	}
+	p.maps = slices.Insert(p.maps, 0, m)
+	p.maps, p.mapRules = p.maps[:min(len(p.maps), maxMaps)], r
+	return m
+}
+
+func hexOf(r *game.Rules, c game.Cell) hexmap.Hex {
+	return hexmap.Hex{Column: int(c) % r.Width, Row: int(c) / r.Width}
+}
+
+// sprites are the silhouettes.
+func sprite(c game.Class) (name string, person bool) {
+	switch c {
+	case game.Criminal:
+		return "fuga-criminal", true
+	case game.Policeman:
+		return "fuga-policeman", true
+	case game.PoliceCar:
+		return "fuga-police-car", false
+	case game.PatrolBoat:
+		return "fuga-patrol-boat", false
+	case game.StolenCar:
+		return "fuga-stolen-car", false
+	case game.StolenBoat:
+		return "fuga-stolen-boat", false
+	case game.SuspectFoot:
+		return "fuga-suspect-pedestrian", true
+	case game.SuspectCar:
+		return "fuga-suspect-car", false
+	case game.SuspectBoat:
+		return "fuga-suspect-boat", false
+	}
+	return "fuga-ferry", false
+}
+
+// unitName is a unit in words: "motovedetta b2".
+func unitName(s *game.State, u game.Unit, localize presenter.Localize) string {
+	key := [...]string{
+		"criminal", "policeman", "police-car", "patrol-boat", "stolen-car", "stolen-boat",
+		"suspect-foot", "suspect-car", "suspect-boat", "ferry",
+	}[s.Class(u)]
+	return localize("fuga.unit."+key, u.String())
+}
+
+// unitTitle begins a sentence with the unit.
+func unitTitle(s *game.State, u game.Unit, localize presenter.Localize) string {
+	name := unitName(s, u, localize)
+	for i, r := range name {
+		return strings.ToUpper(string(r)) + name[i+len(string(r)):]
+	}
+	return name
+}

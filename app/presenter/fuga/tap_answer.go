@@ -1,0 +1,102 @@
+package fuga
+
+import (
+	"banchisa/app/presenter"
+	"banchisa/games"
+	game "banchisa/games/fuga"
+)
+
+// tapAnswer is a touch on the map while something is asked.
+func (t *model) tapAnswer(c game.Cell) presenter.Response {
+	var actions []games.Action
+	for _, a := range t.legal {
+		if at, ok := t.answerCell(a); ok && at == c {
+			actions = append(actions, a)
+		}
+	}
+	switch {
+	case len(actions) == 1:
+		return presenter.Response{Actions: actions}
+	case len(actions) > 1 && t.chosenCell != c:
+		t.chosenCell = c
+		return presenter.Response{Selection: t.encode()}
+	case len(actions) > 1:
+		return presenter.Response{}
+	}
+	if t.hasLegal(game.Bring) {
+		return t.reject(t.answerRule(), "fuga.no.choose")
+	}
+	return t.reject(t.answerRule(), "fuga.no.answer")
+}
+
+// answerCell is the hex that an answer to a question is about, false for what is no answer.
+func (t *model) answerCell(a games.Action) (game.Cell, bool) {
+	switch m := game.Unpack(a); m.Kind {
+	case game.Set, game.Slip, game.Suspect:
+		return m.Cell, true
+	case game.Lose:
+		return t.state.Position(m.Unit)
+	case game.Bring: // FUG-5.2
+		next := t.state.Clone().(*game.State)
+		next.Apply(a)
+		for u := range game.Unit(game.NumUnits) {
+			at, on := next.Position(u)
+			if _, wasOn := t.state.Position(u); on && !wasOn {
+				return at, true
+			}
+		}
+	}
+	return game.NoCell, false
+}
+
+func (t *model) answerRule() games.RuleID {
+	if t.state.IsSetup() {
+		return "FUG-2.1"
+	}
+	switch v, _, _, _ := t.state.Query(); v {
+	case game.Suspect:
+		return "FUG-5.3"
+	case game.Bring:
+		return "FUG-5.2"
+	}
+	return "FUG-7.2"
+}
+
+// rejectPick says why no unit of a hex can be taken.
+func (t *model) rejectPick(c game.Cell) presenter.Response {
+	for u := range game.Unit(game.NumUnits) {
+		at, on := t.state.Position(u)
+		if !on || at != c || u == game.Ferry {
+			continue
+		}
+		name := unitTitle(t.state, u, t.in.Localize)
+		switch {
+		case u.IsPolice() != t.state.IsPolicePhase():
+			return t.reject("FUG-3", "fuga.no.theirs", name)
+		case t.state.Hooked(u) || t.state.Hooking(u):
+			return t.reject("FUG-5.6", "fuga.no.hooked", name)
+		case t.state.Moved(u):
+			return t.reject("FUG-3", "fuga.no.moved", name)
+		}
+		return t.reject("FUG-7.1", "fuga.no.fighting")
+	}
+	return t.reject("", "fuga.no.pick")
+}
+
+// rejectMove says what forbids the unit in hand to go to a hex.
+func (t *model) rejectMove(c game.Cell) presenter.Response {
+	name := unitTitle(t.state, t.unit, t.in.Localize)
+	points, swims := t.rules.Cost(t.state.Mode(t.unit), c)
+	switch {
+	case points == 0 && !swims && t.unit != game.Ferry:
+		return t.reject("FUG-1.3", "fuga.no.terrain", name)
+	case swims:
+		return t.reject("FUG-1.3", "fuga.no.swim", name)
+	}
+	for u := range game.Unit(game.NumUnits) {
+		if at, on := t.state.Position(u); on && at == c && u != game.Ferry && u != t.unit {
+			return t.reject("FUG-4.1", "fuga.no.taken", name)
+		}
+	}
+	return t.reject("FUG-4.1", "fuga.no.far", name)
+}

@@ -1,0 +1,106 @@
+package isaac
+
+import (
+	"strconv"
+
+	"banchisa/app/presenter"
+	"banchisa/games"
+	game "banchisa/games/isaac"
+)
+
+// Describe says a step; an advance joins the removal before it.
+func (Presenter) Describe(step presenter.Step, before *presenter.MoveLine, localize presenter.Localize) (line presenter.MoveLine, joined bool) {
+	old := step.Before.(*game.State)
+	m, name := game.Unpack(step.Action), seatTitle(step.Seat, localize)
+	line = presenter.MoveLine{Seat: step.Seat, Detail: m.Notation()}
+	switch m.Kind {
+	case game.Place:
+		line.Text = localize("isaac.tell.place", name, m.Length, lineName(m.Dir, m.Dir.Line(m.Cell), localize))
+		return line, false
+	case game.Remove:
+		tile, _ := old.TileAt(m.Cell)
+		sum, points := pointsText(old, tile)
+		line.Text = localize("isaac.tell.remove", name, tile.Length, lineName(tile.Dir, tile.Line(), localize))
+		line.Detail = localize("isaac.sum", sum, points) + " · " + m.Notation()
+		return line, false
+	case game.Advance:
+		return describeAdvance(step, before, m.N, localize)
+	}
+	line.Text = passText(step, old, name, localize)
+	return line, false
+}
+
+func describeAdvance(step presenter.Step, before *presenter.MoveLine, n int, localize presenter.Localize) (presenter.MoveLine, bool) {
+	after := step.After.(*game.State)
+	text := localize("isaac.tell.advance", n, after.Score(step.Seat))
+	if n == 0 {
+		text = localize("isaac.tell.stay", after.Score(step.Seat))
+	}
+	if winner, end := after.Winner(); end == game.ByTarget && winner == step.Seat {
+		text = localize("isaac.tell.target", after.Score(step.Seat))
+	}
+	name := "+" + strconv.Itoa(n)
+	if before == nil || before.Seat != step.Seat {
+		return presenter.MoveLine{Seat: step.Seat, Text: seatTitle(step.Seat, localize) + " " + text + ".", Detail: name}, false
+	}
+	line := *before
+	line.Text += localize("isaac.tell.and") + text + "."
+	line.Detail += " " + name
+	return line, true
+}
+
+func passText(step presenter.Step, old *game.State, name string, localize presenter.Localize) string {
+	after := step.After.(*game.State)
+	switch {
+	case old.Phase() == game.Removing && old.Rules().WaitIfBlocked:
+		return localize("isaac.tell.wait", name)
+	case old.Phase() == game.Removing:
+		return localize("isaac.tell.out", name)
+	case after.Phase() == game.Removing:
+		return localize("isaac.tell.counting", name, seatTitle(after.FirstToPass(), localize))
+	}
+	return localize("isaac.tell.pass", name)
+}
+
+// endReason is the end of the match in a sentence.
+func (t *model) endReason() string {
+	localize := t.in.Localize
+	winner, end := t.state.Winner()
+	name := seatTitle(winner, localize)
+	switch end {
+	case game.ByTarget:
+		return localize("isaac.end.target", name, t.state.Rules().Target)
+	case game.ByScore:
+		return localize("isaac.end.score", name)
+	case game.BySquares:
+		return localize("isaac.end.squares", name)
+	case game.ByFewer:
+		return localize("isaac.end.fewer", name)
+	}
+	return localize("isaac.end.dark", name)
+}
+
+// ResultRows says why the match ended, the scores, and what broke a tie.
+func (Presenter) ResultRows(in presenter.Input) []presenter.ResultRow {
+	t := newModel(in, nil)
+	localize := in.Localize
+	winner, end := t.state.Winner()
+	if end == game.Unfinished {
+		return nil
+	}
+	rows := []presenter.ResultRow{{Label: t.endReason(), Highlights: []string{"counter" + strconv.Itoa(int(winner))}}}
+	for _, seat := range []games.Seat{winner, 1 - winner} {
+		rows = append(rows, presenter.ResultRow{
+			Label: seatTitle(seat, localize), Value: localize("isaac.sum.points", t.state.Score(seat)), Highlights: []string{"counter" + strconv.Itoa(int(seat))},
+		})
+	}
+	if end >= game.BySquares {
+		for _, seat := range []games.Seat{winner, 1 - winner} {
+			squares, tiles := t.state.Unplayed(seat)
+			rows = append(rows, presenter.ResultRow{
+				Label: localize("isaac.end.unplayed", seatTitle(seat, localize)), Value: localize("isaac.end.line", squares, tiles), Highlights: []string{"seat" + strconv.Itoa(int(seat))},
+			})
+		}
+	}
+	return rows
+}

@@ -1,0 +1,101 @@
+package isaac
+
+import (
+	"fmt"
+	"strings"
+
+	"banchisa/app/presenter"
+	"banchisa/games"
+	game "banchisa/games/isaac"
+	"banchisa/resources"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/wood"
+)
+
+var _ presenter.Illustrator = Presenter{}
+
+// figure is a position of the rule book and the part of the board that is shown.
+type figure struct {
+	// tiles are "d5@23-" or "l4@70|", Dark's and Light's.
+	tiles       string
+	dark, light int
+	// tokens is what has been touched, hover what is pointed at.
+	tokens []string
+	hover  string
+	// from and to are the lowest and the highest cell that is seen.
+	from, to game.Cell
+	// dots are cells with a dot.
+	dots            []game.Cell
+	withoutCounters bool // without counters
+}
+
+// figures are all of the rule book.
+var figures = map[string]figure{
+	"board": {from: 0, to: 99, dots: []game.Cell{47}, withoutCounters: true},
+	"tiles": {
+		tiles: "d3@70- l3@75- d4@60- l4@65- d5@50- l5@55- d6@40- l6@34- d7@20- l7@13-", from: 10, to: 79, withoutCounters: true,
+	},
+	"place":   {tiles: "d5@23- l4@12| l3@36-", from: 10, to: 49, withoutCounters: true},
+	"held":    {tiles: "d5@31- l4@25- d3@46-", dark: 33, light: 72, from: 20, to: 59},
+	"count":   {tiles: "d5@50- l7@35| d3@57| d4@28| l6@49| l4@60- d3@41-", dark: 13, light: 9, tokens: []string{"t50"}, from: 30, to: 79},
+	"double":  {tiles: "d5@50- l7@35| d3@57| d4@28| l6@49| l4@60- d3@41-", dark: 13, light: 43, tokens: []string{"t50"}, from: 30, to: 79},
+	"advance": {tiles: "d5@40- l7@15| d3@36| d4@37| l3@38| l5@09| l4@21-", dark: 20, light: 69, tokens: []string{"t40"}, hover: "c33", from: 10, to: 69},
+}
+
+// Figure is a figure of the rule book.
+func (Presenter) Figure(name string, localize presenter.Localize) (presenter.Figure, bool) {
+	f, ok := figures[name]
+	if !ok {
+		return presenter.Figure{}, false
+	}
+	s := f.scene(localize)
+	fromBox, toBox := wood.CellBox(f.from.Row(), f.from.Column()), wood.CellBox(f.to.Row(), f.to.Column())
+	// A cut board keeps the frame where it ends.
+	bounds := scene.Box{X: fromBox.X, Y: toBox.Y, W: toBox.X + toBox.W - fromBox.X, H: fromBox.Y + fromBox.H - toBox.Y}
+	if bounds.W > 9*wood.Cell {
+		bounds.X, bounds.W = 0, wood.W
+	}
+	if f.from.Row() == 0 && f.to.Row() == 9 {
+		bounds.Y, bounds.H = 0, wood.H
+	}
+	key := fmt.Sprintf("isaac figure %s %s", name, localize("isaac.seat.dark"))
+	return presenter.CropFigure(key, s, presenter.NoBackground, bounds, nil), true
+}
+
+// scene is the board as the table would show it.
+func (f figure) scene(localize presenter.Localize) scene.Scene {
+	if f.withoutCounters {
+		s := scene.Scene{W: wood.W, H: wood.H, Background: wood.Board()}
+		addTiles(&s, f.position(), func(game.Tile) wood.Ring { return wood.NoRing })
+		for _, c := range f.dots {
+			s.Sprites = append(s.Sprites, scene.Sprite{Picture: wood.Dot(), At: wood.DotBox(c.Row(), c.Column()), Layer: layerMark})
+		}
+		return s
+	}
+	state := f.position()
+	return newModel(presenter.Input{View: state, Interactive: true, ShowAids: true, Localize: localize, Hover: f.hover}, f.tokens).boardScene()
+}
+
+// position is the figure's position, by the rules of the classic game.
+func (f figure) position() *game.State {
+	text, err := resources.Variants.ReadFile("variants/isaac/classic.toml")
+	if err != nil {
+		panic(err)
+	}
+	v, err := game.Game.ParseVariant("classic.toml", string(text))
+	if err != nil {
+		panic(err)
+	}
+	var tiles []game.Tile
+	for _, token := range strings.Fields(f.tiles) {
+		t := game.Tile{Length: int(token[1] - '0'), Anchor: game.Cell((token[3]-'0')*10 + token[4] - '0')}
+		if token[0] == 'l' {
+			t.Seat = game.Light
+		}
+		if token[5] == '|' {
+			t.Dir = game.Up
+		}
+		tiles = append(tiles, t)
+	}
+	return game.NewPosition(v.Rules.(*game.Rules), tiles, f.dark, f.light, games.Seat(0))
+}

@@ -1,0 +1,169 @@
+package isaac
+
+import (
+	"fmt"
+	"strconv"
+
+	"banchisa/app/presenter"
+	"banchisa/games"
+	game "banchisa/games/isaac"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/wood"
+)
+
+// tileStock is what a seat has of one length: to be shown as bars.
+type tileStock struct {
+	length, value              int
+	onBoard, removed, unplaced int
+	notLongest                 bool
+}
+
+// seatSheet is all that a seat's sheet shows.
+type seatSheet struct {
+	seat                games.Seat
+	title               string
+	player              presenter.Player
+	score, target       int
+	leftNote, rightNote string
+	placing             bool
+	stocks              []tileStock
+	titleSize, bodySize float64
+}
+
+// seatScene is a seat's: name, score and stock.
+func (t *model) seatScene(seat games.Seat, w, h float32) scene.Scene {
+	localize, s := t.in.Localize, t.state
+	f := seatSheet{
+		seat: seat, title: seatTitle(seat, localize), score: s.Score(seat), target: s.Rules().Target, placing: s.Phase() == game.Placing,
+	}
+	if int(seat) < len(t.in.Players) {
+		f.player = t.in.Players[seat]
+	}
+	onBoard := map[int]int{}
+	boardCount := 0
+	for _, tile := range s.Tiles(nil, seat) {
+		onBoard[tile.Length]++
+		boardCount++
+	}
+	for _, k := range s.Rules().Stocks {
+		hand := s.Hand(seat, k.Length)
+		f.stocks = append(f.stocks, tileStock{
+			length: k.Length, value: k.Value, onBoard: onBoard[k.Length], unplaced: hand,
+			removed: k.Count - hand - onBoard[k.Length], notLongest: k.Length < s.LongestRemoved(seat),
+		})
+	}
+	_, hand := s.Unplayed(seat)
+	switch {
+	case f.placing:
+		f.leftNote, f.rightNote = localize("isaac.sheet.hand", hand), localize("isaac.sheet.lying", boardCount)
+	default:
+		f.leftNote = localize("isaac.sheet.lying", boardCount)
+		if longest := s.LongestRemoved(seat); longest > 0 {
+			f.rightNote = localize("isaac.sheet.from", longest)
+		}
+	}
+	if s.Passed(seat) && s.Phase() != game.Over {
+		f.rightNote = localize("isaac.sheet.passed")
+	}
+	f.titleSize, f.bodySize = 19, 15
+	if w < 260 {
+		f.titleSize, f.bodySize = 16, 13
+	}
+	style := t.style()
+	out := scene.Scene{W: w, H: h}
+	out.Background = style.NewPicture("isaac sheet", w, h, func(c *paint.Canvas, p paint.Theme) {
+		f.draw(c, p, style, float64(w), float64(h))
+	}, fmt.Sprintf("%+v", f))
+	return out
+}
+
+func (f seatSheet) draw(c *paint.Canvas, p paint.Theme, style parts.Style, w, h float64) {
+	scale := w / 300
+	pad, medal := 16.0, 62.0
+	if w < 260 {
+		scale, pad, medal = w/217, 12, 50
+	}
+	pad, medal = pad*scale, medal*scale
+	titleSize, body := f.titleSize*scale, style.TextSize(f.bodySize*scale)
+	small := body * 0.87
+	wood.DrawCounter(c.Translated(pad-2, pad-4).Scaled(medal/128), f.seat == game.Light, f.score)
+	// The score, large, with the target small beside it.
+	scoreSize := 2.2 * titleSize
+	target, targetSize := "/"+strconv.Itoa(f.target), f.bodySize*scale*0.87
+	targetWidth := paint.TextWidth(target, paint.Bold, targetSize)
+	c.Text(w-pad, pad+scoreSize*0.74, target, paint.TextStyle{Size: targetSize, Weight: paint.Bold, Color: p.Secondary, Align: paint.Right})
+	scoreWidth := c.Text(w-pad-targetWidth-4, pad+scoreSize*0.74, strconv.Itoa(f.score), paint.TextStyle{Size: scoreSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+	// Name, sign, player.
+	x := pad + medal + 8*scale
+	space := w - pad - targetWidth - scoreWidth - 14 - x
+	name := parts.FitSize(f.title, paint.Bold, titleSize, space-titleSize*1.1)
+	nameWidth := c.Text(x, pad+titleSize*0.82, f.title, paint.TextStyle{Size: name, Weight: paint.Bold, Color: p.Text})
+	symbol := paint.Disc
+	if f.seat == game.Light {
+		symbol = paint.Cross
+	}
+	c.Fill(paint.SymbolPath(symbol, x+nameWidth+titleSize*0.75, pad+titleSize*0.5, titleSize*0.36), p.Text)
+	playerY := pad + titleSize*0.82 + body*1.35
+	if f.player.Name == f.title {
+		f.player.Name = ""
+	}
+	if f.player.Avatar.Width(f.bodySize*scale)+paint.TextWidth(f.player.Name, paint.Medium, body) > space { // below the score
+		playerY = max(playerY, pad+scoreSize*0.78+body*0.9)
+		space = w - pad - x
+	}
+	x, space = f.player.Avatar.DrawBefore(c, x, playerY-body*0.35, f.bodySize*scale, space)
+	parts.DrawName(c, f.player.Name, x, playerY-body*0.35, space, body, paint.TextStyle{Size: body, Color: p.Secondary})
+	y := pad + medal + 10*scale
+	notesWidth := paint.TextWidth(f.leftNote, paint.Medium, small) + paint.TextWidth(f.rightNote, paint.Bold, small)
+	noteSize := small * min(1, (w-2*pad-8)/notesWidth) // the two in one line, alike
+	c.Text(pad, y+small*0.9, f.leftNote, paint.TextStyle{Size: noteSize, Color: p.Secondary})
+	c.Text(w-pad, y+small*0.9, f.rightNote, paint.TextStyle{Size: noteSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+	f.drawStocks(c, p, pad, y+small*1.25+6*scale, w-2*pad, h-pad-(y+small*1.25+6*scale), small)
+}
+
+// drawStocks draws a row of bars for each length, as long as the tiles are.
+func (f seatSheet) drawStocks(c *paint.Canvas, p paint.Theme, x, y, w, h, small float64) {
+	maxUnits := 1.0
+	for _, s := range f.stocks {
+		maxUnits = max(maxUnits, float64(s.length*(s.onBoard+s.removed+s.unplaced))+0.5*float64(s.onBoard+s.removed+s.unplaced))
+	}
+	left := small * 1.9
+	unit := (w - left) / maxUnits
+	row := h / float64(len(f.stocks))
+	bar := min(row*0.68, 15*unit/10)
+	bar = max(min(row*0.72, 17), min(bar, row*0.72))
+	for i, s := range f.stocks {
+		at := y + float64(i)*row
+		ink := p.Text
+		if s.notLongest && !f.placing {
+			ink = paint.Mix(p.Text, p.Sheet, 0.55)
+		}
+		c.TextCentered(x+small*0.2, at+bar/2, strconv.Itoa(s.value), paint.TextStyle{Size: min(small, row*0.92), Weight: paint.Bold, Color: ink})
+		f.drawStockRow(c, p, s, x+left, at, unit, bar)
+	}
+}
+
+func (f seatSheet) drawStockRow(c *paint.Canvas, p paint.Theme, s tileStock, x, y, unit, bar float64) {
+	length := float64(s.length) * unit
+	full, removed, outlined := s.onBoard, s.removed, s.unplaced
+	if f.placing { // in hand, then on the table
+		full, removed, outlined = s.unplaced, s.onBoard, 0
+	}
+	for k := range full + removed + outlined {
+		switch {
+		case k < full:
+			at := c
+			if s.notLongest && !f.placing {
+				at = c.WithAlpha(0.38)
+			}
+			wood.DrawPlainBar(at, f.seat == game.Light, x, y, length, bar)
+		case k < full+removed:
+			c.Fill(paint.RoundRect(x, y+0.5, length, bar, bar*0.4), paint.Mix(p.Sheet, p.Secondary, 0.16))
+		default:
+			wood.DrawDottedLine(c, x+2, x+length-2, y+bar/2, paint.Mix(p.Secondary, wood.EdgeColor(f.seat == game.Light), 0.6))
+		}
+		x += length + unit*0.5
+	}
+}

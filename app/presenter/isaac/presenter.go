@@ -1,0 +1,68 @@
+package isaac
+
+import (
+	"banchisa/app/presenter"
+	"banchisa/games"
+	game "banchisa/games/isaac"
+	"banchisa/widgets/boxart"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+	"banchisa/widgets/wood"
+)
+
+// Presenter shows Isaac.
+type Presenter struct{}
+
+var (
+	_ presenter.Presenter    = Presenter{}
+	_ presenter.TapConfirmer = Presenter{}
+)
+
+// SeatStyles are Scuro and Chiaro, told apart by wood, colour and sign.
+func (Presenter) SeatStyles(setup games.Setup, localize presenter.Localize) []presenter.SeatStyle {
+	styles := make([]presenter.SeatStyle, len(setup.Seats))
+	for i, id := range setup.Seats {
+		styles[i] = presenter.SeatStyle{Title: localize("isaac.seat." + id), Color: "black", Icon: seatIcon(false)}
+		if id == "light" {
+			styles[i].Color, styles[i].Icon = "white", seatIcon(true)
+		}
+	}
+	return styles
+}
+
+// seatIcon is a counter on a disc, as the banner shows it.
+func seatIcon(light bool) scene.Picture {
+	key, name, disc := "isaac medal dark", "isaac-counter-dark", paint.Paper
+	if light {
+		key, name, disc = "isaac medal light", "isaac-counter-light", paint.ParseHex("#32424F")
+	}
+	return draw.NewPicture(key, 100, 100, func(c *paint.Canvas) {
+		c.Fill(paint.Circle(50, 50, 49), disc)
+		c.Sprite(name, 8, 10, 84)
+	})
+}
+
+func seatTitle(seat games.Seat, localize presenter.Localize) string {
+	return localize("isaac.seat." + game.Game.SeatIDs[seat])
+}
+
+// lineName is "riga 70" or "colonna 4", as the dark plank numbers them.
+func lineName(d game.Direction, n int, localize presenter.Localize) string {
+	if d == game.Up {
+		return localize("isaac.column", n)
+	}
+	return localize("isaac.row", n*game.Size)
+}
+
+// Thumbnail is the position small and without text.
+func (Presenter) Thumbnail(view games.State) scene.Scene {
+	s := scene.Scene{W: wood.W, H: wood.H, Background: wood.Board()}
+	state := view.(*game.State)
+	addTiles(&s, state, func(game.Tile) wood.Ring { return wood.NoRing })
+	addCounters(&s, state, nil)
+	return s
+}
+
+// CoverArt is the illustration on the home screen.
+func (Presenter) CoverArt() scene.Picture { return boxart.Isaac() }

@@ -1,0 +1,211 @@
+package presenter_test
+
+import (
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"banchisa/app/presenter"
+	"banchisa/app/presenter/all"
+	"banchisa/app/presenter/presentertest"
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/resources"
+	"banchisa/widgets/scene"
+)
+
+// monkey sits at every seat of a match and plays it by touching what is lit.
+type monkey struct {
+	*presentertest.Match[games.State]
+	rng       *rand.Rand
+	in        presenter.Input
+	selection []string
+	taps      int
+}
+
+func newMonkey(t *testing.T, g *games.Game, variant string, p presenter.Presenter, seed uint64) *monkey {
+	t.Helper()
+	return &monkey{Match: presentertest.New[games.State](t, g, p, variant), rng: rand.New(rand.NewPCG(seed, 3))}
+}
+
+func (m *monkey) apply(a games.Action) {
+	m.Apply(a)
+	m.selection = nil
+}
+
+// layout is what the seat on turn sees in a window.
+func (m *monkey) layout(w, h float32) presenter.Layout {
+	m.W, m.H = w, h
+	m.in = m.Input("", m.selection...)
+	return m.Presenter.Layout(m.in)
+}
+
+var appButtons = []string{"undo", "redo", "hint", "menu", "rules", "skip"}
+
+// checkLayout checks what every table must hold, and lists its lit and its other touches.
+func (m *monkey) checkLayout(layout presenter.Layout) (enabled, disabled []string) {
+	panels := map[string]bool{}
+	for _, p := range layout.Panels {
+		if p.ID == "" || panels[p.ID] {
+			m.T.Errorf("panel ID %q is given twice or never", p.ID)
+		}
+		panels[p.ID] = true
+		if p.At.X < -1 || p.At.Y < -1 || p.At.X+p.At.W > m.in.Width+1 || p.At.Y+p.At.H > m.in.Height+1 {
+			m.T.Errorf("panel %s sticks out of the window: %v in %g×%g", p.ID, p.At, m.in.Width, m.in.Height)
+		}
+		m.checkScene(p.ID, &p.Scene)
+		for _, v := range p.Scene.Targets {
+			if v.Enabled {
+				enabled = append(enabled, v.ID)
+			} else {
+				disabled = append(disabled, v.ID)
+			}
+		}
+	}
+	for _, b := range layout.Buttons {
+		switch {
+		case slices.Contains(appButtons, b.ID):
+		case b.Disabled:
+			disabled = append(disabled, b.ID)
+		default:
+			enabled = append(enabled, b.ID)
+		}
+	}
+	return enabled, disabled
+}
+
+func (m *monkey) checkScene(panel string, s *scene.Scene) {
+	ids := map[string]bool{}
+	for _, v := range s.Sprites {
+		if v.Picture == nil || v.At.W <= 0 || v.At.H <= 0 {
+			m.T.Errorf("%s: sprite %q has no picture or no size", panel, v.ID)
+		}
+		if v.ID != "" && ids[v.ID] {
+			m.T.Errorf("%s: two sprites %q", panel, v.ID)
+		}
+		ids[v.ID] = true
+	}
+	for _, v := range s.Targets {
+		if v.ID == "" || strings.ContainsAny(v.ID, " \n") {
+			m.T.Errorf("%s: a touch with the ID %q", panel, v.ID)
+		}
+	}
+}
+
+// tap touches once and checks that the table answers; what is lit is never refused.
+func (m *monkey) tap(id string, enabled bool) {
+	in := m.in
+	in.Selection = append(slices.Clone(m.selection), id)
+	r := m.Presenter.HandleTap(in)
+	m.taps++
+	where := fmt.Sprintf("%v + %s in\n%v", m.selection, id, m.State)
+	switch {
+	case len(r.Actions) > 0:
+		for i, a := range r.Actions {
+			if m.State.Actor() == games.Chance || !slices.Contains(m.State.LegalActions(nil), a) {
+				if i == 0 {
+					m.T.Fatalf("the touch plays what is not legal: %s", where)
+				}
+				break
+			}
+			m.apply(a)
+		}
+	case r.Rule != "" || r.Message != "":
+		// Orders of one plan hang together: Quadriga says which one stands in the way.
+		if enabled && !strings.HasPrefix(string(r.Rule), "QUA-3") {
+			m.T.Errorf("a lit touch is refused (%s %s): %s", r.Rule, r.Message, where)
+		}
+		if r.Message == "" {
+			m.T.Errorf("a refusal without a sentence: %s", where)
+		}
+	default:
+		if slices.Equal(r.Selection, m.selection) && !enabled {
+			m.T.Errorf("silence: %s", where)
+		}
+		m.selection = r.Selection
+	}
+}
+
+// run plays by touches until so many are spent or the match is over.
+func (m *monkey) run(maxTaps int) {
+	sizes := [][2]float32{{1366, 768}, {1024, 600}}
+	tapsWithoutAction := 0
+	for n := 0; m.taps < maxTaps && !m.T.Failed(); n++ {
+		switch m.State.Actor() {
+		case games.Nobody:
+			return
+		case games.Chance:
+			m.apply(games.SampleChance(m.State, m.State.LegalActions(nil), m.rng))
+			continue
+		}
+		size := sizes[n%2]
+		before := len(m.Steps)
+		enabled, disabled := m.checkLayout(m.layout(size[0], size[1]))
+		if len(disabled) > 0 && n%5 == 0 {
+			m.tap(disabled[m.rng.IntN(len(disabled))], false)
+			continue
+		}
+		if len(enabled) == 0 {
+			m.T.Fatalf("nothing is lit after %v in\n%v", m.selection, m.State)
+		}
+		m.tap(enabled[m.rng.IntN(len(enabled))], true)
+		if tapsWithoutAction++; len(m.Steps) > before {
+			tapsWithoutAction = 0
+		}
+		if tapsWithoutAction > 400 {
+			m.T.Fatalf("400 lit touches play nothing: %v in\n%v", m.selection, m.State)
+		}
+	}
+}
+
+// Every game can be played by touching what is lit, and answers to every touch.
+func TestMonkeysPlayByTaps(t *testing.T) {
+	presenters := all.Presenters()
+	taps, matches := 300, uint64(1)
+	if !testing.Short() {
+		taps, matches = 2500, 2
+	}
+	for _, g := range catalog.All {
+		p, ok := presenters[g.ID]
+		if !ok {
+			t.Errorf("no presenter for %s", g.ID)
+			continue
+		}
+		t.Run(g.ID, func(t *testing.T) {
+			for seed := range matches {
+				m := newMonkey(t, g, g.DefaultVariant, p, seed)
+				m.run(taps)
+				if len(m.Steps) < 5 {
+					t.Errorf("%d touches played only %d decisions", m.taps, len(m.Steps))
+				}
+				t.Logf("%d touches, %d decisions, over: %t", m.taps, len(m.Steps), m.State.Actor() == games.Nobody)
+			}
+		})
+	}
+}
+
+func TestMonkeysPlayEveryVariant(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the default variants are played in short runs too")
+	}
+	presenters := all.Presenters()
+	for _, g := range catalog.All {
+		files, err := fs.ReadDir(resources.Variants, "variants/"+g.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range files {
+			variant := strings.TrimSuffix(f.Name(), ".toml")
+			t.Run(g.ID+"/"+variant, func(t *testing.T) {
+				m := newMonkey(t, g, variant, presenters[g.ID], 11)
+				m.run(250)
+				if len(m.Steps) < 5 {
+					t.Errorf("%d touches played only %d decisions", m.taps, len(m.Steps))
+				}
+			})
+		}
+	}
+}

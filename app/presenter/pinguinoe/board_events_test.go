@@ -1,0 +1,270 @@
+package pinguinoe_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"banchisa/app/presenter"
+	"banchisa/app/presenter/pinguinoe"
+	game "banchisa/games/pinguinoe"
+	"banchisa/widgets/scene"
+)
+
+// sprite is one of the map's by its ID.
+func sprite(t *testing.T, layout presenter.Layout, id string) scene.Sprite {
+	t.Helper()
+	for _, p := range layout.Panels {
+		for _, s := range p.Scene.Sprites {
+			if p.ID == "map" && s.ID == id {
+				return s
+			}
+		}
+	}
+	t.Fatalf("no sprite %q on the map", id)
+	return scene.Sprite{}
+}
+
+// TestWalkOfOneTapHopsOverEveryCell: steps chosen in one touch are one walk, others are
+// shown one by one.
+func TestWalkOfOneTapHopsOverEveryCell(t *testing.T) {
+	for name, joined := range map[string]bool{"in one touch": true, "one by one": false} {
+		m := newMatch(t, "classic", 4)
+		m.Play("=a;=p1;roll;=4")
+		r := pinguinoe.Presenter{}.HandleTap(m.InputFor(0, "", "c2.1"))
+		for i, a := range r.Actions {
+			m.Apply(a)
+			m.Steps[len(m.Steps)-1].Grouped = joined && i > 0
+		}
+		want := 0
+		if joined {
+			want = len(r.Actions) - 1
+		}
+		s := sprite(t, pinguinoe.Presenter{}.Layout(m.InputFor(0, "")), "penguin0")
+		if s.Move != scene.Hop || len(s.Waypoints) != want || len(s.Frames) != 2*want+2 {
+			t.Errorf("%s: it comes by motion %v over %d cells, want %d, and leans %d times", name, s.Move, len(s.Waypoints), want, len(s.Frames))
+		}
+	}
+}
+
+// TestStormsSweepOverTheMap: the wave and the gust wait outside the window, go over the
+// map when theirs is drawn, and leave it clear for the next touch.
+func TestStormsSweepOverTheMap(t *testing.T) {
+	storms := map[string]game.Card{"tide": game.Tsunami, "gust": game.Blizzard}
+	for id, card := range storms {
+		drawn := false
+		for seed := uint64(0); seed < 80 && !drawn; seed++ {
+			m := newMatch(t, "classic", 4)
+			m.W, m.H = 1366, 768
+			m.PlayUntil(seed, func(*game.State) bool {
+				if len(m.Steps) == 0 {
+					return false
+				}
+				kind, arg := game.Unpack(m.Steps[len(m.Steps)-1].Action)
+				drawn = kind == game.Drawn && game.DrawnCard(arg) == card
+				return drawn
+			})
+			if !drawn {
+				continue
+			}
+			for other := range storms {
+				s := sprite(t, pinguinoe.Presenter{}.Layout(m.InputFor(0, "")), other)
+				onMap := s.At.X > -s.At.W && s.At.X < 1100
+				if sweeps := s.Move == scene.Glide && s.Transparency == 1 && len(s.Waypoints) > 0 && onMap; sweeps != (other == id) {
+					t.Errorf("%s is drawn: %s sweeps: %v, at %v", card, other, sweeps, s.At)
+				}
+				if other != id && (onMap || s.Move != scene.Instant) {
+					t.Errorf("%s is drawn: %s lies over the map at %v", card, other, s.At)
+				}
+			}
+		}
+		if !drawn {
+			t.Errorf("no %s was ever drawn", card)
+		}
+	}
+}
+
+// TestStormsWaitOutsideTheWindow, whatever room a narrow map leaves beside it.
+func TestStormsWaitOutsideTheWindow(t *testing.T) {
+	for variant, seats := range map[string]int{"classic": 4, "three-players": 3, "two-players": 2} {
+		for _, size := range [][2]float32{{1024, 544}, {1366, 712}, {2560, 1024}} {
+			m := newMatch(t, variant, seats)
+			m.W, m.H = size[0], size[1]
+			m.Play("=a;=p1")
+			layout := pinguinoe.Presenter{}.Layout(m.InputFor(0, ""))
+			for _, p := range layout.Panels {
+				if p.ID != "map" {
+					continue
+				}
+				k := p.At.W / p.Scene.W
+				for _, id := range []string{"tide", "gust"} {
+					at := sprite(t, layout, id).At
+					if from, to := p.At.X+at.X*k, p.At.X+(at.X+at.W)*k; to > 0 && from < size[0] {
+						t.Errorf("%s at %v: the %s waits from %v to %v", variant, size, id, from, to)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestCardsTurnOver: a card that is turned up swings over above all others, a search card
+// that is drawn too, and nothing else does.
+func TestCardsTurnOver(t *testing.T) {
+	m := newMatch(t, "classic", 4)
+	m.Play("=a;=p1;roll;=3;S;S;flip 1:0;=l14")
+	layout := pinguinoe.Presenter{}.Layout(m.InputFor(0, ""))
+	up, still := sprite(t, layout, "card1:0"), sprite(t, layout, "card1:1")
+	if len(up.Frames) < 8 || up.Layer <= still.Layer || len(still.Frames) > 0 {
+		t.Errorf("the card turned up has %d pictures on layer %d, its neighbour %d on layer %d",
+			len(up.Frames), up.Layer, len(still.Frames), still.Layer)
+	}
+	deck := sprite(t, layout, "deck")
+	m.Play("stop;roll;=1;s:stop;stop;roll;=1;s:stop;stop;roll;=1;s:stop;stop;roll;=4;S;E;E;S;draw;=skip")
+	card := sprite(t, pinguinoe.Presenter{}.Layout(m.InputFor(0, "")), "event")
+	if len(card.Frames) < 8 || card.Replaces != deck.ID || deck.Transparency != 1 {
+		t.Errorf("the card drawn has %d pictures, after %q", len(card.Frames), card.Replaces)
+	}
+}
+
+// TestDeckIsDrawnFromByTap, when a draw is due, and says why not before.
+func TestDeckIsDrawnFromByTap(t *testing.T) {
+	m := newMatch(t, "classic", 4)
+	m.Play("=a;=p1;roll;=5;S;S;flip 1:0;=l14;S;E")
+	if r := (pinguinoe.Presenter{}).HandleTap(m.InputFor(0, "", "deck")); len(r.Actions) > 0 || r.Rule != "PIN-2.6" || r.Message == "" {
+		t.Errorf("before a draw the deck says %+v", r)
+	}
+	m.Play("stop;roll;=1;s:stop;stop;roll;=1;s:stop;stop;roll;=1;s:stop;stop;roll;=2;E;S")
+	if r := (pinguinoe.Presenter{}).HandleTap(m.InputFor(0, "", "deck")); len(r.Actions) != 1 || m.State.FormatAction(r.Actions[0]) != "draw" {
+		t.Errorf("on a sled the deck says %+v", r)
+	}
+}
+
+// TestPenguinSentHomeLeavesNoTrail: the line of a walk ends where its walker stands.
+func TestPenguinSentHomeLeavesNoTrail(t *testing.T) {
+	for play, want := range map[string]int{"=a;=p1;roll;=2;S;S;stop": 1, "=a;=p1;roll;=2;E;E;stop": 0} {
+		m := newMatch(t, "classic", 4)
+		m.Play(play)
+		got := 0
+		for _, p := range (pinguinoe.Presenter{}).Layout(m.InputFor(0, "")).Panels {
+			for _, s := range p.Scene.Sprites {
+				if strings.HasPrefix(s.Picture.Key(), "ice way") {
+					got++
+				}
+			}
+		}
+		if got != want {
+			t.Errorf("%s: %d trails, want %d", play, got, want)
+		}
+	}
+}
+
+// TestWinnerPicture: who came to the ark stands before it at the end, the white penguin after the
+// last event, and nobody before.
+func TestWinnerPicture(t *testing.T) {
+	seen := map[string]bool{}
+	for seed := uint64(0); seed < 60 && len(seen) < 3; seed++ {
+		m := newMatch(t, "two-players", 2)
+		m.PlayUntil(seed, func(s *game.State) bool { return s.Phase() == game.Over })
+		want := "art penguin-white"
+		if w := m.State.Winner(); w >= 0 {
+			want = "art penguin-" + [2]string{"red", "yellow"}[w]
+		} else if m.State.Events() < 5 {
+			continue
+		}
+		seen[want[:len("art penguin-w")]] = true
+		if got := sprite(t, pinguinoe.Presenter{}.Layout(m.InputFor(0, "")), "hero").Picture.Key(); !strings.HasPrefix(got, want+" ") {
+			t.Errorf("seed %d: %s stands before the ark, want %s", seed, got, want)
+		}
+		m.Steps = m.Steps[:len(m.Steps)-1]
+		m.State = m.Steps[len(m.Steps)-1].After.(*game.State)
+		for _, p := range (pinguinoe.Presenter{}).Layout(m.InputFor(0, "")).Panels {
+			for _, s := range p.Scene.Sprites {
+				if s.ID == "hero" {
+					t.Errorf("seed %d: %s stands there before the end", seed, s.Picture.Key())
+				}
+			}
+		}
+	}
+	if len(seen) < 3 {
+		t.Errorf("only these ends came: %v", seen)
+	}
+}
+
+// TestMapForThreeIsLarge: the sheets lie in its free corners, and over no card.
+func TestMapForThreeIsLarge(t *testing.T) {
+	for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
+		m := newMatch(t, "three-players", 3)
+		m.W, m.H = size[0], size[1]
+		m.Play("=a;=p1")
+		layout := pinguinoe.Presenter{}.Layout(m.InputFor(0, ""))
+		panels := map[string]presenter.Panel{}
+		for _, p := range layout.Panels {
+			panels[p.ID] = p
+		}
+		board := panels["map"]
+		if board.At.H < 0.88*size[1] {
+			t.Errorf("%v: the map is only %v high", size, board.At.H)
+		}
+		k := board.At.W / board.Scene.W
+		for _, id := range []string{"hand", "die", "track"} {
+			sheet := panels[id].At
+			for _, target := range board.Scene.Targets {
+				x, y := board.At.X+target.At.X*k, board.At.Y+target.At.Y*k
+				if x < sheet.X+sheet.W && x+target.At.W*k > sheet.X && y < sheet.Y+sheet.H && y+target.At.H*k > sheet.Y {
+					t.Fatalf("%v: the sheet %s at %v lies over %s", size, id, sheet, target.ID)
+				}
+			}
+		}
+	}
+}
+
+// TestSnowballsAndSpringboardsFly: a snowball leaves the thrower in an arc for where its
+// target stood, which waits for it, and hides behind whoever is on turn before and after;
+// a leap from a springboard is an arc, too.
+func TestSnowballsAndSpringboardsFly(t *testing.T) {
+	seen := map[game.Kind]bool{}
+	for seed := uint64(0); seed < 120 && len(seen) < 2; seed++ {
+		m := newMatch(t, "classic", 4)
+		m.W, m.H = 1366, 768
+		kind, arg := game.Kind(0), 0
+		m.PlayUntil(seed, func(*game.State) bool {
+			if len(m.Steps) > 0 {
+				v, a := game.Unpack(m.Steps[len(m.Steps)-1].Action)
+				kind, arg = v, int(a)
+			}
+			return !seen[kind] && (kind == game.PlaySnowball || kind == game.PlaySpringboard)
+		})
+		if seen[kind] || m.State.Phase() == game.Over || kind != game.PlaySnowball && kind != game.PlaySpringboard {
+			continue
+		}
+		seen[kind] = true
+		current, thrower := pinguinoe.Presenter{}.Layout(m.InputFor(0, "")), int(m.State.Turn())
+		ball, on := sprite(t, current, "ball"), sprite(t, current, fmt.Sprint("penguin", thrower))
+		if kind == game.PlaySpringboard {
+			if len(on.Waypoints) != 4 || on.Waypoints[1].Y >= on.At.Center().Y {
+				t.Errorf("the leap goes by %v to %v", on.Waypoints, on.At)
+			}
+			if ball.At.Center() != on.At.Center() {
+				t.Errorf("the ball is at %v, not behind %v", ball.At, on.At)
+			}
+			continue
+		}
+		if len(ball.Waypoints) != 4 || ball.Move != scene.Glide || ball.Layer <= on.Layer {
+			t.Errorf("the ball flies by %v", ball.Waypoints)
+		}
+		if hit := sprite(t, current, fmt.Sprint("penguin", arg)); hit.Delay < 500 {
+			t.Errorf("its target waits %d ms", hit.Delay)
+		}
+		m.Steps = m.Steps[:len(m.Steps)-1]
+		m.State = m.Steps[len(m.Steps)-1].After.(*game.State)
+		old := pinguinoe.Presenter{}.Layout(m.InputFor(0, ""))
+		ball, on = sprite(t, old, "ball"), sprite(t, old, fmt.Sprint("penguin", thrower))
+		if ball.At.Center() != on.At.Center() || ball.Layer >= on.Layer {
+			t.Errorf("before, the ball is at %v in layer %d, its thrower at %v in %d", ball.At, ball.Layer, on.At, on.Layer)
+		}
+	}
+	if len(seen) < 2 {
+		t.Errorf("only these came: %v", seen)
+	}
+}

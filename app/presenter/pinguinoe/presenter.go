@@ -1,0 +1,54 @@
+package pinguinoe
+
+import (
+	"strconv"
+
+	"banchisa/app/presenter"
+	"banchisa/games"
+	game "banchisa/games/pinguinoe"
+	"banchisa/widgets/boxart"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// Presenter shows Pinguinoè.
+type Presenter struct{}
+
+var (
+	_ presenter.Presenter    = Presenter{}
+	_ presenter.PauseScaler  = Presenter{}
+	_ presenter.TapConfirmer = Presenter{}
+)
+
+// colours are the penguins in the order of the seats.
+func colorName(seat games.Seat) string {
+	return [game.MaxSeats]string{"red", "yellow", "blue", "green"}[seat]
+}
+
+func penguinPicture(seat games.Seat) scene.Picture { return draw.Sprite("penguin-" + colorName(seat)) }
+
+func seatTitle(seat games.Seat, localize presenter.Localize) string {
+	return localize("pinguinoe.seat.p" + strconv.Itoa(int(seat)+1))
+}
+
+// SeatStyles are the four penguins.
+func (Presenter) SeatStyles(setup games.Setup, localize presenter.Localize) []presenter.SeatStyle {
+	styles := make([]presenter.SeatStyle, len(setup.Seats))
+	for i := range setup.Seats {
+		seat := games.Seat(i)
+		styles[i] = presenter.SeatStyle{Title: seatTitle(seat, localize), Color: colorName(seat), Icon: penguinPicture(seat)}
+	}
+	return styles
+}
+
+// CoverArt is the illustration on the home screen.
+func (Presenter) CoverArt() scene.Picture { return boxart.Pinguinoe() }
+
+// Thumbnail is the map without marks.
+func (Presenter) Thumbnail(view games.State) scene.Scene {
+	t := &model{state: view.(*game.State)}
+	t.rules = t.state.Rules()
+	s := t.mapScene()
+	t.addPieces(&s)
+	return s
+}

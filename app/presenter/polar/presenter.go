@@ -1,0 +1,117 @@
+package polar
+
+import (
+	"fmt"
+	"image"
+	"strconv"
+
+	"banchisa/app/presenter"
+	"banchisa/games"
+	game "banchisa/games/polar"
+	"banchisa/widgets/ice"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// Presenter shows Polar Escape.
+type Presenter struct{}
+
+var _ presenter.Presenter = Presenter{}
+
+// SeatStyles are the colours, each with its penguin.
+func (Presenter) SeatStyles(setup games.Setup, localize presenter.Localize) []presenter.SeatStyle {
+	styles := make([]presenter.SeatStyle, len(setup.Seats))
+	for i, id := range setup.Seats {
+		styles[i] = presenter.SeatStyle{Title: localize("polar.seat." + id), Color: id, Icon: draw.Sprite("penguin-" + id)}
+	}
+	return styles
+}
+
+// Thumbnail is the position small and without text.
+func (Presenter) Thumbnail(view games.State) scene.Scene {
+	t := newModel(presenter.Input{View: view, Localize: func(string, ...any) string { return "" }}, nil)
+	sea := t.seaPicture(110)
+	sea.Home, sea.Land = "", ""
+	s := scene.Scene{W: float32(sea.W()), H: float32(sea.H()), Background: sea.Picture()}
+	t.addSlabs(&s, sea)
+	t.addPieces(&s, sea)
+	return s
+}
+
+// CoverArt is the illustration on the home screen: halfway over, with a lion in the way.
+func (Presenter) CoverArt() scene.Picture {
+	sea := ice.Sea{Columns: 4, Coast: 90, Icebergs: "12"}
+	s := scene.Scene{W: float32(sea.W()), H: 400, Background: sea.Picture()}
+	addSlab := func(row, column int, cells uint16, color string) {
+		x, y := sea.Corner(row, column)
+		s.Sprites = append(s.Sprites, scene.Sprite{
+			Picture: ice.Slab{Cells: cells, Color: color}.Picture(), At: scene.Box{X: float32(x), Y: float32(y), W: 100, H: 100}, Layer: layerSlab,
+		})
+	}
+	addSlab(2, 0, 0b010_111_010, "red")
+	addSlab(2, 1, 0b110_010_011, "blue")
+	addSlab(1, 1, 0b010_010_111, "yellow")
+	addSlab(2, 2, 0b110_011_001, "red")
+	addSlab(1, 3, 0b010_011_110, "blue")
+	addPiece := func(name string, row, column, cell int, size float64) {
+		x, y := platformCenter(sea, game.Spot{Square: game.Square(8*row + column), Cell: uint8(cell)})
+		s.Sprites = append(s.Sprites, scene.Sprite{Picture: draw.Sprite(name), At: standingBox(x, y, size), Layer: layerPiece})
+	}
+	addPiece("penguin-red", 2, 0, 4, 74)
+	addPiece("penguin-yellow", 1, 1, 4, 74)
+	addPiece("penguin-blue", 2, 2, 4, 74)
+	addPiece("sealion", 1, 3, 4, 78)
+	sprites := make([]scene.Sprite, len(s.Sprites))
+	copy(sprites, s.Sprites)
+	for i := range sprites {
+		sprites[i].At.Y -= 50
+	}
+	s.Background, s.Sprites = croppedPicture{sea.Picture(), 50, float32(sea.H())}, sprites
+	s.H = 300
+	return draw.Thumbnail(s)
+}
+
+// seatTitle is a colour's name.
+func seatTitle(s *game.State, color int, localize presenter.Localize) string {
+	if color < 0 {
+		return ""
+	}
+	return localize("polar.seat." + s.ColorID(color))
+}
+
+// slabLetter is a slab's name on the table: its shape.
+func slabLetter(s *game.State, shape uint8) string {
+	return string(s.Rules().Shape(int(shape)).Letter)
+}
+
+// stepsText is "3 passi", or "1 passo".
+func stepsText(n int, localize presenter.Localize) string {
+	if n == 1 {
+		return localize("polar.steps.one")
+	}
+	return localize("polar.steps", n)
+}
+
+func numberedID(word string, n int) string { return word + strconv.Itoa(n) }
+
+// croppedPicture is the part of a picture of whole units height that begins at top, as high as
+// the image is in proportion.
+type croppedPicture struct {
+	picture         scene.Picture
+	top, fullHeight float32
+}
+
+// Key tells all fields.
+func (s croppedPicture) Key() string {
+	return fmt.Sprintf("polar shifted %g %g %s", s.top, s.fullHeight, s.picture.Key())
+}
+
+// Paint paints the part; the picture is as wide as it would be whole.
+func (s croppedPicture) Paint(dst *image.RGBA) {
+	const part = 300
+	k := float32(dst.Rect.Dy()) / part
+	full := paint.New(dst.Rect.Dx(), int(s.fullHeight*k))
+	s.picture.Paint(full.Image())
+	paint.On(dst).Draw(full.Image(), 0, float64(-s.top*k))
+}

@@ -1,0 +1,228 @@
+// Package presenter is what stands between a game and its table on the screen: one
+// Presenter a game turns views into scenes, touches into actions, actions into
+// sentences. It imports games and plain drawings, never the toolkit.
+//
+// A table is laid out by its presenter: panels at places of its choice (boards, seat
+// sheets, hands, dials — every one a scene), the move list, and buttons. All panels
+// and buttons speak the same language: touch IDs. What has been touched since the last
+// decision is the word. After each touch the table asks Read, which goes on, plays, or
+// refuses; then Present draws the word's preview.
+package presenter
+
+import (
+	"banchisa/games"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// Localize is a text in the person's language: a key of resources/texts and its blanks.
+type Localize func(key string, args ...any) string
+
+// Presenter shows one game.
+type Presenter interface {
+	// SeatStyles is how each seat of a match looks, in order of play.
+	SeatStyles(setup games.Setup, say Localize) []SeatStyle
+	// Layout lays out the whole table.
+	Layout(in Input) Layout
+	// HandleTap understands the word with its last touch just added. It must answer every
+	// word whatever, also nonsense: never silence.
+	HandleTap(in Input) Response
+	// Describe says a step in a sentence for the move list, as the eye saw it. Given the line
+	// before, it may join the step to it: then it returns the joined line and true.
+	Describe(step Step, before *MoveLine, say Localize) (line MoveLine, joined bool)
+	// ResultRows says why the match ended as it did, one fact a line.
+	ResultRows(in Input) []ResultRow
+	// CoverArt is the illustration on the home screen, Mini a small position without text.
+	CoverArt() scene.Picture
+	Thumbnail(view games.State) scene.Scene
+}
+
+// SeatStyle is a seat's dress.
+type SeatStyle struct {
+	// Title is the seat's own name: "Scuro", "Rosso", "Polizia".
+	Title string
+	// Color is one of red black yellow green blue white: colour, symbol and pattern.
+	Color string
+	// Icon is its picture in the banner and in sheets.
+	Icon scene.Picture
+}
+
+// Player is who sits in a seat.
+type Player struct {
+	Name string
+	// Level is the bot's, 1 to 5; 0 for a person.
+	Level int
+	// Avatar is how a member of the family looks; nothing for others.
+	Avatar parts.Avatar
+}
+
+// Step is one decision of the match, as the eye saw it.
+type Step struct {
+	Before, After games.State
+	Seat          games.Seat
+	Action        games.Action
+	// Grouped tells that it was chosen in one touch with the step before it.
+	Grouped bool
+}
+
+// Input is everything that a presenter may look at.
+type Input struct {
+	// View is the position as Eye may know it.
+	View  games.State
+	Setup games.Setup
+	// Viewer is whose eyes these are; games.Nobody is the audience.
+	Viewer games.Seat
+	// Interactive tells that Eye decides now and may touch.
+	Interactive bool
+	// Selection is what has been touched since the last decision, Hover what lies under the
+	// pointer, "" for nothing.
+	Selection []string
+	Hover     string
+	// Players sit in the seats.
+	Players []Player
+	// Recent are the latest steps, oldest first: at least the two last turns.
+	Recent []Step
+	// Hints are actions to be shown as advice; the first is the best when Best.
+	Hints    []games.Action
+	BestOnly bool
+	// BestTurn is, when Best, the whole turn that the best hint begins.
+	BestTurn []games.Action
+	Localize Localize
+	// Width and Height are the room below the banner, in points; TextScale is the size of text, 1 is
+	// normal. From Width 1200 on there is room for three columns.
+	Width, Height, TextScale float32
+	// Theme is the panels' colours: "light", "dark" or "contrast".
+	Theme string
+	// ShowAids is false in a purist match: no previews of points, no odds.
+	ShowAids bool
+}
+
+// Response is what a word says.
+type Response struct {
+	// Selection is the word from now on, in its shortest spelling; nil takes all back.
+	Selection []string
+	// Actions are actions to be played now, one after another, as long as each is legal.
+	Actions []games.Action
+	// NextSelection is the word after Play, while the same person chooses: a touch that ended one
+	// thing and began another.
+	NextSelection []string
+	// Rule is the rule that forbids the last touch, with the sentence that says so;
+	// the word stays as it was.
+	Rule    games.RuleID
+	Message string
+}
+
+// MoveLine is one line of the move list.
+type MoveLine struct {
+	Seat games.Seat
+	// Text is the sentence, Detail the notation or the sum below it.
+	Text, Detail string
+}
+
+// ResultRow is one line of the result sheet; hovering it lights Marks on the board.
+type ResultRow struct {
+	Label, Value string
+	Highlights   []string
+}
+
+// Layout is the whole table for one instant.
+type Layout struct {
+	// Prompt is what is to be done, PromptDetail what is left of it: "avanza", "(da 0 a 24)".
+	Prompt, PromptDetail string
+	// ToMove is the seat that the banner names; games.Nobody at the end.
+	ToMove  games.Seat
+	Panels  []Panel
+	Buttons []Button
+	// MoveList is the place of the move list.
+	MoveList scene.Box
+	// CanHide is set by the app: secrets show that the banner's eye covers again.
+	CanHide bool
+	// Shortcuts press touches that are no buttons, as "7" the north-west of a pad.
+	Shortcuts []Shortcut
+}
+
+// Shortcut is a key of the keyboard that presses a touch.
+type Shortcut struct{ Key, TargetID string }
+
+// Grouper is a presenter whose touches play several actions at once, such as the orders of
+// a march: undo and redo take them as one, in a resumed match too.
+type Grouper interface {
+	// SameGesture tells that a follows from the same touch as last, the step before it.
+	SameGesture(before games.State, last, a games.Action) bool
+}
+
+// AutoPlayer is a presenter that knows choices that make no difference, such as the order of
+// fights that cannot influence one another: the app plays them by itself, like a choice
+// with one possibility.
+type AutoPlayer interface {
+	// AutoAction is the action to be played in such a position.
+	AutoAction(view games.State) (games.Action, bool)
+}
+
+// ViewportHandler is a presenter with touches that only change what is seen of the board, never
+// what is chosen: they work while others choose too.
+type ViewportHandler interface {
+	// HandleViewport follows such a touch, false for any other.
+	HandleViewport(in Input, touch string) bool
+}
+
+// TapGuide is a presenter that knows the next touch towards a turn where it takes more than
+// two; for others the app finds it.
+type TapGuide interface {
+	NextTap(in Input, turn []games.Action) (touch string, ok bool)
+}
+
+// Background is the paper of a panel.
+type Background uint8
+
+// The grounds.
+const (
+	Sheet        Background = iota // rounded sheet of the theme's paper, with a shadow
+	DarkSheet                      // rounded sheet a little lighter than the table
+	NoBackground                   // nothing: the scene draws its own ground
+)
+
+// Panel is one scene at its place on the table, in points.
+type Panel struct {
+	// ID is the same for the same panel in every table of a match.
+	ID         string
+	At         scene.Box
+	Background Background
+	// Tooltip is what a tooltip says of the whole panel, as of a seat's sheet.
+	Tooltip string
+	// Highlighted rings the sheet in sun: the seat on turn.
+	Highlighted bool
+	Scene       scene.Scene
+}
+
+// Button is a button of the table. The IDs "undo", "redo", "hint", "menu", "rules" and
+// "skip" belong to the app; all others are touches.
+type Button struct {
+	ID   string
+	At   scene.Box
+	Text string
+	// Tooltip is what a tooltip says of it, "" for nothing more than its text.
+	Tooltip string
+	// Key is the key that presses it: "Return", "U", "Space"; its cap is shown.
+	Key string
+	// ActiveWhileHeld tells that the key works as long as it is down: the ID is a letter of the word
+	// while it is, and a touch on the button puts it there to stay or takes it away.
+	ActiveWhileHeld bool
+	// Primary is the one thing to do now, in sun.
+	Primary  bool
+	Disabled bool
+}
+
+// TapConfirmer is a presenter with forced actions that a person wants to do, as rolling a
+// die: those wait for a touch although there is no other choice.
+type TapConfirmer interface {
+	WaitsForTap(view games.State, a games.Action) bool
+}
+
+// PauseScaler is a presenter that knows steps that need more or less time to be seen than
+// others, such as the many orders of one march.
+type PauseScaler interface {
+	// PauseScale multiplies the pause after the step; 1 leaves it. A bot's step of pace 0 is not
+	// shown by itself but in one movement with what follows.
+	PauseScale(before games.State, a games.Action) float32
+}

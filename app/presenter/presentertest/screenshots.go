@@ -1,0 +1,54 @@
+package presentertest
+
+import (
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
+	"banchisa/widgets/parts"
+)
+
+// folderEnv names, in the environment, where pictures go.
+const folderEnv = "TABLE_SHOTS"
+
+// WindowSizes are the sizes in which tables are shot. It skips the test when TABLE_SHOTS
+// names no folder for the pictures.
+func WindowSizes(t *testing.T) [][2]float32 {
+	t.Helper()
+	if os.Getenv(folderEnv) == "" {
+		t.Skip(folderEnv + " names the folder for pictures")
+	}
+	return [][2]float32{{1366, 768}, {1024, 600}}
+}
+
+// Image is the whole window with the table in it, in pixels of 1/scale points.
+func (m *Match[S]) Image(in presenter.Input, scale float32) *image.RGBA {
+	moveList := ui.MoveList{ShownPly: -1}
+	for i, line := range m.MoveLines(in.Recent) {
+		moveList.Rows = append(moveList.Rows, ui.MoveListRow{MoveLine: line, Ply: i + 1})
+	}
+	style := parts.Style{Theme: m.Theme, TextScale: 1}
+	seats := m.Presenter.SeatStyles(m.Setup, m.Localizer.Localize)
+	panels := ui.Table(m.Presenter.Layout(in), seats, moveList, m.W, m.H, style, ui.Pointer{Hover: in.Hover}, m.Localizer.Localize)
+	return ui.Image(panels, style, m.W, m.H, scale)
+}
+
+// Screenshot writes the window as a PNG into the folder that TABLE_SHOTS names.
+func (m *Match[S]) Screenshot(name string, in presenter.Input) {
+	m.T.Helper()
+	f, err := os.Create(filepath.Join(os.Getenv(folderEnv), fmt.Sprintf("%s-%s-%g.png", m.Game.ID, name, m.W)))
+	if err != nil {
+		m.T.Fatal(err)
+	}
+	if err := png.Encode(f, m.Image(in, 1)); err != nil {
+		m.T.Error(err)
+	}
+	if err := f.Close(); err != nil {
+		m.T.Error(err)
+	}
+}

@@ -1,0 +1,376 @@
+package quadriga
+
+import (
+	"fmt"
+
+	"banchisa/app/presenter"
+	"banchisa/games"
+	rules "banchisa/games/quadriga"
+	"banchisa/widgets/coast"
+	"banchisa/widgets/scene"
+)
+
+// The layers of sprites, back to front.
+const (
+	layerTrail = iota
+	layerIsland
+	layerPlanned
+	layerUnit
+	layerGhost
+	layerArrow
+	layerBadge
+	layerSign
+	layerLabel
+)
+
+// arrowSize is the size of an arrow, in cells.
+const arrowSize = 0.56
+
+// boardBuilder is a scene of the board being put together.
+type boardBuilder struct {
+	scene.Scene
+	in       presenter.Input
+	state    *rules.State
+	draft    *orderDraft
+	coastMap coast.Map
+	// labelBoxes are where labels lie already.
+	labelBoxes []scene.Box
+}
+
+// boardScene is the lagoon with everything on it.
+func boardScene(in presenter.Input, s *rules.State, p *orderDraft, m coast.Map) scene.Scene {
+	c := &boardBuilder{in: in, state: s, draft: p, coastMap: m}
+	c.W, c.H, c.Background = m.Side(), m.Side(), m.Background()
+	c.Magnify = m.Cell < 44
+	c.addLastMarchTrail()
+	rings := c.unitRings()
+	for seat := range games.Seat(2) {
+		c.addIslands(seat)
+		c.addUnits(seat, rings)
+	}
+	c.addOrders()
+	c.addFights()
+	c.addLastFight()
+	c.addHints()
+	c.addTargets()
+	c.add(scene.Sprite{ID: positionMark(s), Picture: coast.EmptyPicture(), At: scene.Box{W: 1, H: 1}, Enter: scene.Instant, Exit: scene.Instant})
+	return c.Scene
+}
+
+func (c *boardBuilder) add(s scene.Sprite) { c.Sprites = append(c.Sprites, s) }
+
+// addIslands draws the coasts, the sun coast of a picked island, and the counts of large ones.
+func (c *boardBuilder) addIslands(seat games.Seat) {
+	maxUnits := c.state.Rules().IslandMax()
+	c.addCoasts(seat)
+	for _, island := range c.state.Units(seat).Islands(nil) {
+		picked := c.draft.hasPicked && seat == c.state.Turn() && island.Has(c.draft.picked)
+		if c.state.Phase() == rules.Fighting && c.in.Interactive && len(c.in.Selection) > 0 {
+			own, ok := parseCell(c.in.Selection[0])
+			picked = ok && island.Has(own)
+		}
+		cells := coastCells(island)
+		if picked {
+			picture, box := c.coastMap.Island(cells, materialOf(seat), true)
+			c.add(scene.Sprite{
+				ID: fmt.Sprintf("picked/%d/%v", seat, cells), Picture: picture, At: box, Layer: layerIsland,
+				Enter: scene.Instant, Exit: scene.Instant,
+			})
+		}
+		if !picked && c.awaitsOrders(seat, island) {
+			picture, box := c.coastMap.Waiting(cells)
+			c.add(scene.Sprite{ID: fmt.Sprintf("waits/%v", cells), Picture: picture, At: box, Layer: layerIsland, Enter: scene.Instant, Exit: scene.Instant})
+		}
+		if len(cells) >= maxUnits-1 {
+			c.add(scene.Sprite{
+				ID: fmt.Sprintf("badge/%d/%s", seat, island.First().Notation()), Picture: c.coastMap.Badge(len(cells), maxUnits),
+				At: c.coastMap.BadgeBox(cells), Layer: layerBadge, Enter: scene.Grow,
+			})
+		}
+	}
+}
+
+// awaitsOrders tells whether an island may be given an order, and has none.
+func (c *boardBuilder) awaitsOrders(seat games.Seat, island rules.Set) bool {
+	if !c.in.Interactive || c.state.Phase() != rules.Moving || seat != c.state.Turn() {
+		return false
+	}
+	free := c.state.MovableUnits()
+	for unit := range island.All {
+		if c.draft.isChosen(unit) || !free.Has(unit) {
+			return false
+		}
+	}
+	return true
+}
+
+// unitRings are the units with a ring: chosen ones, and what counts in fights to come.
+func (c *boardBuilder) unitRings() map[rules.Cell]coast.Ring {
+	rings := map[rules.Cell]coast.Ring{}
+	switch c.state.Phase() {
+	case rules.Moving:
+		for unit := range c.state.Units(c.state.Turn()).All {
+			if c.draft.isChosen(unit) {
+				rings[unit] = coast.Chosen
+			}
+		}
+		if c.in.ShowAids || !c.in.Interactive {
+			for _, d := range pendingFights(c.draft.afterMarch()) {
+				for unit := range d.Enemy.All {
+					rings[unit] = coast.InFight
+				}
+			}
+		}
+	case rules.Fighting:
+		for _, d := range pendingFights(c.state) {
+			for unit := range d.Mine.All {
+				rings[unit] = coast.Chosen
+			}
+			for unit := range d.Enemy.All {
+				rings[unit] = coast.InFight
+			}
+		}
+	case rules.Trimming:
+		for unit := range c.state.Queued().All {
+			rings[unit] = coast.Chosen
+		}
+	}
+	return rings
+}
+
+// pendingFights are the fights that a position asks for.
+func pendingFights(s *rules.State) []rules.FightPreview {
+	if s == nil || s.Phase() != rules.Fighting {
+		return nil
+	}
+	var all []rules.FightPreview
+	for _, a := range s.LegalActions(nil) {
+		m := rules.Unpack(a)
+		all = append(all, s.PreviewFight(m.Cell, m.Enemy))
+	}
+	return all
+}
+
+func (c *boardBuilder) addUnits(seat games.Seat, rings map[rules.Cell]coast.Ring) {
+	isolated := c.isolatedUnits()
+	placed, justPlaced := c.state.Placed()
+	for unit := range c.state.Units(seat).All {
+		end := unit
+		sprite := scene.Sprite{
+			Picture: c.coastMap.Unit(materialOf(seat), rings[unit]), At: c.coastMap.CellBox(coastCell(unit), 1), Layer: layerUnit,
+			Enter: scene.Instant, Exit: scene.Sink,
+		}
+		if seat == c.state.Turn() && c.state.Phase() == rules.Moving {
+			if d, ok := c.draft.directionOf(unit); ok {
+				end, _ = d.Neighbor(unit)
+			}
+			if !isolated.Has(end) {
+				sprite.Exit = scene.Instant
+			}
+			if c.in.Interactive && c.state.MovableUnits().Has(unit) {
+				sprite.DragID = "drag:" + unit.Notation()
+			}
+		}
+		if justPlaced && unit == placed && end == unit {
+			sprite.Enter = scene.Grow
+		}
+		sprite.ID = fmt.Sprintf("unit/%d/%s", seat, end.Notation())
+		c.add(sprite)
+	}
+}
+
+// isolatedUnits is the own units that the plan leaves alone: they sink at go.
+func (c *boardBuilder) isolatedUnits() rules.Set {
+	if c.state.Phase() != rules.Moving {
+		return rules.Set{}
+	}
+	end := c.draft.unitsAfterMarch()
+	return end.AndNot(end.Around())
+}
+
+// addOrders draws orders: ghosts, arrows and the coast to come.
+func (c *boardBuilder) addOrders() {
+	if c.state.Phase() != rules.Moving {
+		return
+	}
+	mine := c.state.Turn()
+	current, planned := c.state.Units(mine), c.draft.unitsAfterMarch()
+	for unit := range current.All {
+		d, ok := c.draft.directionOf(unit)
+		if !ok {
+			continue
+		}
+		to, _ := d.Neighbor(unit)
+		a, b := c.coastMap.CellCenter(coastCell(unit)), c.coastMap.CellCenter(coastCell(to))
+		mid, size := scene.Pos{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}, float32(arrowSize*c.coastMap.Cell)
+		c.add(scene.Sprite{Picture: coast.Arrow(arrowSprite(d)), At: scene.Around(mid, size, size), Layer: layerArrow})
+		if !current.Has(to) {
+			c.add(scene.Sprite{Picture: c.coastMap.Ghost(materialOf(mine)), At: c.coastMap.CellBox(coastCell(to), 1), Layer: layerGhost})
+		}
+	}
+	for _, island := range planned.Islands(nil) {
+		if !island.AndNot(current).Empty() {
+			picture, box := c.coastMap.Planned(coastCells(island))
+			c.add(scene.Sprite{Picture: picture, At: box, Layer: layerPlanned})
+		}
+	}
+}
+
+// addFights labels the fights: those to come of a plan, and those that must be fought.
+func (c *boardBuilder) addFights() {
+	s := c.state
+	if s.Phase() == rules.Moving {
+		if !c.in.ShowAids && c.in.Interactive {
+			return
+		}
+		s = c.draft.afterMarch()
+	}
+	for i, d := range pendingFights(s) {
+		at := c.contactCenter(d)
+		size := float32(0.9 * c.coastMap.Cell)
+		c.add(scene.Sprite{ID: fmt.Sprintf("fight/%d", i), Picture: coast.Combat(), At: scene.Around(at, size, size), Layer: layerSign, Enter: scene.Grow})
+		result := c.in.Localize("quadriga.label.lose")
+		winner := 1 - s.Turn()
+		if d.Wins {
+			result, winner = c.in.Localize("quadriga.label.win"), s.Turn()
+		}
+		if !c.in.Interactive {
+			result = c.in.Localize("quadriga.label.won", c.in.Localize(seatTextKey(winner)))
+		}
+		c.addLabel(at, c.in.Localize("quadriga.label.count", d.Mine.Len(), d.Enemy.Len())+" ", result)
+	}
+}
+
+// contactCenter is the middle of a contact.
+func (c *boardBuilder) contactCenter(d rules.FightPreview) scene.Pos {
+	var sum scene.Pos
+	n := float32(0)
+	for own := range d.Mine.All {
+		for enemy := range d.Enemy.All {
+			if own.Adjacent(enemy) {
+				a, b := c.coastMap.CellCenter(coastCell(own)), c.coastMap.CellCenter(coastCell(enemy))
+				sum.X += (a.X + b.X) / 2
+				sum.Y += (a.Y + b.Y) / 2
+				n++
+			}
+		}
+	}
+	return scene.Pos{X: sum.X / n, Y: sum.Y / n}
+}
+
+func (c *boardBuilder) addLabel(at scene.Pos, text, result string) {
+	size := 14.0
+	if c.coastMap.Cell >= 38 {
+		size = 17
+	}
+	picture, box := c.coastMap.Label(at, text, result, size*float64(max(c.in.TextScale, 0.9)), c.occupiedBoxes())
+	c.add(scene.Sprite{Picture: picture, At: box, Layer: layerLabel})
+	c.labelBoxes = append(c.labelBoxes, box)
+}
+
+// occupiedBoxes is what a label should not cover: units, ghosts and other labels.
+func (c *boardBuilder) occupiedBoxes() []scene.Box {
+	boxes := append([]scene.Box(nil), c.labelBoxes...)
+	for unit := range c.state.Units(0).Or(c.state.Units(1)).All {
+		boxes = append(boxes, c.coastMap.CellBox(coastCell(unit), 0.9))
+	}
+	if c.state.Phase() == rules.Moving {
+		for unit := range c.draft.unitsAfterMarch().AndNot(c.state.Units(c.state.Turn())).All {
+			boxes = append(boxes, c.coastMap.CellBox(coastCell(unit), 0.9))
+		}
+	}
+	return boxes
+}
+
+// lastStepOf is the newest step, if it was of that kind.
+func (c *boardBuilder) lastStepOf(kind rules.Kind) (presenter.Step, rules.Move, bool) {
+	if len(c.in.Recent) == 0 {
+		return presenter.Step{}, rules.Move{}, false
+	}
+	step := c.in.Recent[len(c.in.Recent)-1]
+	m := rules.Unpack(step.Action)
+	return step, m, m.Kind == kind
+}
+
+// addLastFight shows the fight that has just been fought, with both counts.
+func (c *boardBuilder) addLastFight() {
+	step, m, ok := c.lastStepOf(rules.Fight)
+	if !ok {
+		return
+	}
+	d := step.Before.(*rules.State).PreviewFight(m.Cell, m.Enemy)
+	at, size := c.contactCenter(d), float32(1.2*c.coastMap.Cell)
+	c.add(scene.Sprite{
+		ID: "burst/" + m.Notation(), Picture: coast.Combat(), At: scene.Around(at, size, size), Layer: layerSign,
+		Enter: scene.Grow, Delay: 260,
+	})
+	winner := 1 - step.Seat
+	if d.Wins {
+		winner = step.Seat
+	}
+	c.addLabel(at, c.in.Localize("quadriga.label.count", d.Mine.Len(), d.Enemy.Len())+" ",
+		c.in.Localize("quadriga.label.won", c.in.Localize(seatTextKey(winner))))
+}
+
+// addLastMarchTrail is the cells that the last march of the other seat has left.
+func (c *boardBuilder) addLastMarchTrail() {
+	before, after := c.lastMarch()
+	if before == nil {
+		return
+	}
+	seat := before.Turn()
+	vacated := before.Units(seat).AndNot(after.Units(seat))
+	for cell := range before.Units(seat).All {
+		if _, ok := before.Ordered(cell); !ok {
+			vacated = vacated.AndNot(rules.Set{}.With(cell))
+		}
+	}
+	for _, island := range vacated.AndNot(c.state.Units(0)).AndNot(c.state.Units(1)).Islands(nil) {
+		picture, box := c.coastMap.Trail(coastCells(island))
+		c.add(scene.Sprite{ID: fmt.Sprintf("wake/%v", island), Picture: picture, At: box, Layer: layerTrail})
+	}
+}
+
+// lastMarch is the position before and after the newest go.
+func (c *boardBuilder) lastMarch() (before, after *rules.State) {
+	for i := len(c.in.Recent) - 1; i >= 0; i-- {
+		step := c.in.Recent[i]
+		if rules.Unpack(step.Action).Kind == rules.Go {
+			return step.Before.(*rules.State), step.After.(*rules.State)
+		}
+	}
+	return nil, nil
+}
+
+// addHints mark what a bot would do, and with the best one its whole march.
+func (c *boardBuilder) addHints() {
+	for i, a := range c.in.Hints {
+		m := rules.Unpack(a)
+		if m.Kind == rules.Go || m.Kind == rules.Skip || m.Kind == rules.None {
+			continue
+		}
+		at := m.Cell
+		if m.Kind == rules.Fight {
+			at = m.Enemy
+		}
+		c.add(scene.Sprite{
+			ID: fmt.Sprintf("hint/%d", i), Picture: c.coastMap.HintRing(c.in.BestOnly && i == 0), At: c.coastMap.CellBox(coastCell(at), 1.3),
+			Layer: layerBadge, Enter: scene.Grow,
+		})
+		c.addHintArrow(m)
+	}
+	for _, a := range c.in.BestTurn {
+		c.addHintArrow(rules.Unpack(a))
+	}
+}
+
+func (c *boardBuilder) addHintArrow(m rules.Move) {
+	if m.Kind != rules.Order {
+		return
+	}
+	to, _ := m.Dir.Neighbor(m.Cell)
+	a, b := c.coastMap.CellCenter(coastCell(m.Cell)), c.coastMap.CellCenter(coastCell(to))
+	size := float32(arrowSize * c.coastMap.Cell)
+	mid := scene.Pos{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
+	c.add(scene.Sprite{Picture: coast.Arrow(arrowSprite(m.Dir)), At: scene.Around(mid, size, size), Layer: layerArrow})
+}

@@ -1,0 +1,145 @@
+package quadriga
+
+import (
+	"fmt"
+	"hash/fnv"
+
+	"banchisa/app/presenter"
+	"banchisa/games"
+	rules "banchisa/games/quadriga"
+	"banchisa/widgets/coast"
+	"banchisa/widgets/scene"
+)
+
+// morphFrames and span are how the coasts move: so many pictures in as many milliseconds as the
+// units take for their step.
+const (
+	morphFrames = 9
+	morphMillis = 280
+)
+
+// addCoasts draws the coasts of a seat. Islands that the last step has changed come in
+// groups: those before it flow into those after it.
+func (c *boardBuilder) addCoasts(seat games.Seat) {
+	material := materialOf(seat)
+	rest := c.state.Units(seat)
+	if step, ok := c.lastChange(seat); ok {
+		for _, g := range changedGroups(step, seat, rest) {
+			rest = rest.AndNot(g.remaining)
+			c.add(c.morphSprite(seat, g, step))
+		}
+	}
+	for _, island := range rest.Islands(nil) {
+		cells := coastCells(island)
+		picture, box := c.coastMap.Island(cells, material, false)
+		c.add(scene.Sprite{
+			ID: fmt.Sprintf("island/%d/%v", seat, cells), Picture: picture, At: box, Layer: layerIsland,
+			Enter: scene.Instant, Exit: scene.Instant,
+		})
+	}
+}
+
+// lastChange is the newest step that has changed the seat's units. It stays so while the other
+// seat plays on, so that a quick answer does not cut the motion short.
+func (c *boardBuilder) lastChange(seat games.Seat) (presenter.Step, bool) {
+	for i := len(c.in.Recent) - 1; i >= 0; i-- {
+		step := c.in.Recent[i]
+		if step.Before.(*rules.State).Units(seat) != step.After.(*rules.State).Units(seat) {
+			return step, true
+		}
+	}
+	return presenter.Step{}, false
+}
+
+// morphSprite is the sprite of a group of islands that changes.
+func (c *boardBuilder) morphSprite(seat games.Seat, g islandGroup, step presenter.Step) scene.Sprite {
+	material := materialOf(seat)
+	var islands [][]coast.Cell
+	for _, island := range g.remaining.Islands(nil) {
+		islands = append(islands, coastCells(island))
+	}
+	s := scene.Sprite{
+		ID: fmt.Sprintf("flow/%d/%v", seat, g.motions), Layer: layerIsland, Picture: c.coastMap.Islands(islands, g.motions, material),
+		Enter: scene.Instant, Exit: scene.Instant, FramesMillis: morphMillis,
+		Replaces: positionMark(step.Before.(*rules.State)),
+	}
+	for i := range morphFrames {
+		var picture scene.Picture
+		picture, s.At = c.coastMap.Morph(g.motions, material, (float64(i)+0.5)/morphFrames)
+		s.Frames = append(s.Frames, picture)
+	}
+	return s
+}
+
+// positionMark is the ID of a mark that every scene of a position bears: coasts flow only from
+// the position before, not when somebody leafs back.
+func positionMark(s *rules.State) string {
+	h := fnv.New64a()
+	fmt.Fprint(h, s.Units(rules.White), s.Units(rules.Black))
+	return fmt.Sprintf("moment/%x", h.Sum64())
+}
+
+// islandGroup is islands of a seat that change together.
+type islandGroup struct {
+	motions   []coast.Motion
+	remaining rules.Set // the units that are left
+}
+
+// changedGroups are the groups of a seat's islands that a step has changed, as long as units is
+// what it led to.
+func changedGroups(step presenter.Step, seat games.Seat, units rules.Set) []islandGroup {
+	before, after := step.Before.(*rules.State), step.After.(*rules.State)
+	oldUnits := before.Units(seat)
+	if after.Units(seat) != units {
+		return nil
+	}
+	marched := rules.Unpack(step.Action).Kind == rules.Go
+	type fate struct {
+		from, to rules.Cell
+		born     bool
+	}
+	var motions []fate
+	var arrived rules.Set
+	for c := range oldUnits.All {
+		to := c
+		if d, ok := before.Ordered(c); ok && marched {
+			to, _ = d.Neighbor(c)
+		}
+		motions, arrived = append(motions, fate{from: c, to: to}), arrived.With(to)
+	}
+	for c := range units.AndNot(arrived).All {
+		motions, arrived = append(motions, fate{from: c, to: c, born: true}), arrived.With(c)
+	}
+	var all []islandGroup
+	for done := make([]bool, len(motions)); ; {
+		// A group holds all that was or will be on one island with one of it.
+		var g islandGroup
+		var oldIslands, newIslands rules.Set
+		changed := false
+		for growing := true; growing; {
+			growing = false
+			for i, f := range motions {
+				in := g.motions == nil || oldIslands.Has(f.from) && !f.born || newIslands.Has(f.to)
+				if done[i] || !in {
+					continue
+				}
+				done[i], growing = true, true
+				removed := !units.Has(f.to)
+				changed = changed || removed || f.born || f.from != f.to
+				g.motions = append(g.motions, coast.Motion{From: coastCell(f.from), To: coastCell(f.to), Appears: f.born, Vanishes: removed})
+				if !f.born {
+					oldIslands = oldIslands.Or(oldUnits.Island(f.from))
+				}
+				if !removed {
+					newIslands, g.remaining = newIslands.Or(units.Island(f.to)), g.remaining.With(f.to)
+				}
+			}
+		}
+		if g.motions == nil {
+			return all
+		}
+		if changed {
+			all = append(all, g)
+		}
+	}
+}

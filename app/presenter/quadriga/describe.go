@@ -1,0 +1,127 @@
+package quadriga
+
+import (
+	"strings"
+
+	"banchisa/app/presenter"
+	"banchisa/games"
+	rules "banchisa/games/quadriga"
+)
+
+// Describe says a step in a sentence. The orders of an island are one line: each joins the
+// one before; "go" joins what it carries out.
+func (Presenter) Describe(step presenter.Step, before *presenter.MoveLine, localize presenter.Localize) (presenter.MoveLine, bool) {
+	s, old := step.After.(*rules.State), step.Before.(*rules.State)
+	m := rules.Unpack(step.Action)
+	line := presenter.MoveLine{Seat: step.Seat, Detail: step.Before.FormatAction(step.Action)}
+	player := localize(seatTextKey(step.Seat))
+	switch m.Kind {
+	case rules.Place:
+		line.Text = localize("quadriga.tell.place", player, m.Cell.Notation())
+	case rules.Skip:
+		line.Text = localize("quadriga.tell.skip", player)
+	case rules.Order:
+		return describeOrder(old, m, line, before, localize)
+	case rules.Go:
+		return describeGo(step, s, line, before, localize)
+	case rules.Fight:
+		line.Text = fightText(old, m, step.Seat, localize)
+	case rules.Trim:
+		line.Text = localize("quadriga.tell.trim", player, m.Cell.Notation())
+	}
+	line.Detail = strings.TrimSpace(line.Detail + countdownText(old, s, localize))
+	return line, false
+}
+
+// describeOrder counts the units of an island that were ordered with this one.
+func describeOrder(old *rules.State, m rules.Move, line presenter.MoveLine, before *presenter.MoveLine, localize presenter.Localize) (presenter.MoveLine, bool) {
+	island := old.Units(line.Seat).Island(m.Cell)
+	n := 1
+	for c := range island.All {
+		if _, ok := old.Ordered(c); ok {
+			n++
+		}
+	}
+	line.Text = localize("quadriga.tell.move", localize(seatTextKey(line.Seat)), localize("quadriga.way."+m.Dir.Notation()), n, island.First().Notation())
+	if n > 1 && before != nil && before.Seat == line.Seat {
+		line.Detail = before.Detail + " " + line.Detail
+		return line, true
+	}
+	return line, false
+}
+
+func describeGo(step presenter.Step, s *rules.State, line presenter.MoveLine, before *presenter.MoveLine, localize presenter.Localize) (presenter.MoveLine, bool) {
+	old := step.Before.(*rules.State)
+	moved := false
+	for c := range old.Units(step.Seat).All {
+		if _, ok := old.Ordered(c); ok {
+			moved = true
+		}
+	}
+	countdown := countdownText(old, s, localize)
+	if moved && before != nil && before.Seat == step.Seat {
+		line = *before
+		line.Detail += " " + step.Before.FormatAction(step.Action) + countdown
+		return line, true
+	}
+	line.Text = localize("quadriga.tell.stay", localize(seatTextKey(step.Seat)))
+	line.Detail += countdown
+	return line, false
+}
+
+func fightText(old *rules.State, m rules.Move, seat games.Seat, localize presenter.Localize) string {
+	d := old.PreviewFight(m.Cell, m.Enemy)
+	winner, lost := 1-seat, d.Mine.Len()
+	if d.Wins {
+		winner, lost = seat, d.Enemy.Len()
+	}
+	return localize("quadriga.tell.fight", m.Cell.Notation(), m.Enemy.Notation(), d.Mine.Len(), d.Enemy.Len(), localize(seatTextKey(winner)),
+		localize(seatTextKey(1-winner)), lost)
+}
+
+// countdownText is what else came of a step: drowned units, a countdown that starts or goes on.
+func countdownText(old, s *rules.State, localize presenter.Localize) string {
+	text := ""
+	for seat := range games.Seat(2) {
+		before, current := old.Countdown(seat), s.Countdown(seat)
+		switch {
+		case current == before:
+		case current == 0 && s.Actor() != games.Nobody:
+			text += " · " + localize("quadriga.tell.clock-off", localize(seatTextKey(seat)))
+		case before == 0:
+			text += " · " + localize("quadriga.tell.clock-on", localize(seatTextKey(seat)), current)
+		default:
+			text += " · " + localize("quadriga.tell.clock", localize(seatTextKey(seat)), current)
+		}
+	}
+	return text
+}
+
+// ResultRows says how the match ended.
+func (Presenter) ResultRows(in presenter.Input) []presenter.ResultRow {
+	s := in.View.(*rules.State)
+	localize := in.Localize
+	key := map[rules.Ending]string{
+		rules.NoUnits: "no-units", rules.OtherNoUnits: "other-without", rules.CountdownExpired: "timed-out", rules.QuietDraw: "stillness",
+		rules.Sunset: "sunset",
+	}[s.Ending()]
+	if key == "" {
+		return nil
+	}
+	if key == "sunset" && s.Units(rules.White).Len() == s.Units(rules.Black).Len() {
+		key = "tie" // Black, who began second, wins it
+	}
+	rows := []presenter.ResultRow{{Label: localize("quadriga.result.why"), Value: localize("quadriga.result." + key)}}
+	for seat := range games.Seat(2) {
+		set := s.Units(seat)
+		var marks []string
+		for c := range set.All {
+			marks = append(marks, c.Notation())
+		}
+		rows = append(rows, presenter.ResultRow{
+			Label: localize("quadriga.result.left", localize(seatTextKey(seat))),
+			Value: localize("quadriga.result.count", set.Len(), len(set.Islands(nil))), Highlights: marks,
+		})
+	}
+	return rows
+}

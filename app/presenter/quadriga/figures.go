@@ -1,0 +1,132 @@
+package quadriga
+
+import (
+	"fmt"
+	"strings"
+
+	"banchisa/app/presenter"
+	"banchisa/games"
+	rules "banchisa/games/quadriga"
+	"banchisa/resources"
+	"banchisa/widgets/coast"
+	"banchisa/widgets/scene"
+)
+
+var _ presenter.Illustrator = Presenter{}
+
+// figure is a position of the rule book, drawn by the table.
+type figure struct {
+	// rows are the board's lower left corner, as rules.Position has them.
+	rows string
+	// actions are played first, parted by ", "; word is what is touched then.
+	actions   string
+	selection []string
+	// notInteractive shows the board without what can be touched.
+	notInteractive bool
+	// mustShow are sprites and lit touches that the figure is about.
+	mustShow []string
+}
+
+// figures are all of the rule book. Each is as large as its rows.
+var figures = map[string]figure{
+	"islands": { // QUA-1.3
+		rows: `
+		..........
+		.w....bb..
+		..w...b...
+		..ww......
+		......w...
+		..........`, notInteractive: true, mustShow: []string{"unit/0/b5", "unit/0/g2", "unit/1/g4"},
+	},
+	"place": { // QUA-2.1
+		rows: `
+		..........
+		......bb..
+		......b...
+		.ww.......
+		.w........
+		..........`, mustShow: []string{"d4", "a1"},
+	},
+	"row": { // QUA-3.2
+		rows: `
+		..........
+		..........
+		..ww......
+		..w.......
+		..........`, actions: "skip", selection: []string{"c2:E:c3,d3", "pick:c2:d3"}, mustShow: []string{"unit/0/d3", "unit/0/e3"},
+	},
+	"fight": { // QUA-4.3
+		rows: `
+		..........
+		...bb.....
+		...b......
+		..........
+		..www.....
+		..........`, actions: "skip, c2>N, d2>N, e2>N, go", mustShow: []string{"unit/0/c3", "unit/0/e3", "unit/1/d4"},
+	},
+	"sink": { // QUA-5.1
+		rows: `
+		..........
+		.ww.......
+		.w....bb..
+		....w..b..
+		..........`, actions: "skip", mustShow: []string{"unit/0/e2"},
+	},
+	"trim": { // QUA-5.2
+		rows: `
+		..........
+		.www......
+		.www...bb.
+		.www....b.
+		..........`, actions: "skip, go", mustShow: []string{"unit/0/b2", "unit/0/d4"},
+	},
+}
+
+// Figure is a figure of the rule book.
+func (Presenter) Figure(name string, localize presenter.Localize) (presenter.Figure, bool) {
+	f, ok := figures[name]
+	if !ok {
+		return presenter.Figure{}, false
+	}
+	s, bounds := f.scene(localize)
+	key := fmt.Sprintf("quadriga figure %s %s", name, localize("quadriga.white"))
+	return presenter.CropFigure(key, s, presenter.NoBackground, bounds, f.mustShow), true
+}
+
+// scene is the board as the table shows it, and the part of it that the rows are.
+func (f figure) scene(localize presenter.Localize) (scene.Scene, scene.Box) {
+	rows := strings.Fields(f.rows)
+	s := f.state(rows)
+	in := presenter.Input{View: s, Interactive: !f.notInteractive, ShowAids: true, Localize: localize, Selection: f.selection, Width: 1366, Height: 712, TextScale: 1}
+	l := newMetrics(in, s.Rules().Size)
+	whole := boardScene(in, s, decodeDraft(s, f.selection), l.coast)
+	first, last := l.coast.CellBox(coast.Cell{}, 1), l.coast.CellBox(coast.Cell{X: len(rows[0]) - 1, Y: len(rows) - 1}, 1)
+	return whole, scene.Box{Y: last.Y, W: last.X + last.W, H: whole.H - last.Y - (whole.H - first.Y - first.H - first.X)}
+}
+
+// state is the position of the classic game, with the moves that lead on.
+func (f figure) state(rows []string) *rules.State {
+	text, err := resources.Variants.ReadFile("variants/quadriga/classic.toml")
+	if err != nil {
+		panic(err)
+	}
+	v, err := rules.Game.ParseVariant("classic.toml", string(text))
+	if err != nil {
+		panic(err)
+	}
+	s, err := rules.Position{Rows: rows}.NewState(v)
+	if err != nil {
+		panic(err)
+	}
+	for _, name := range strings.Split(f.actions, ", ") {
+		if name == "" {
+			continue
+		}
+		a, legal := games.ParseAction(s, name)
+		if !legal {
+			panic(fmt.Sprintf("quadriga: %q in a figure is not legal:\n%s", name, s))
+		}
+		s.Apply(a)
+	}
+	return s
+}

@@ -1,0 +1,172 @@
+package quadriga
+
+import (
+	"math"
+
+	"banchisa/app/presenter"
+	"banchisa/games"
+	rules "banchisa/games/quadriga"
+	"banchisa/widgets/coast"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// Layout lays out the table.
+func (Presenter) Layout(in presenter.Input) presenter.Layout {
+	s := in.View.(*rules.State)
+	p := decodeDraft(s, in.Selection)
+	l := newMetrics(in, s.Rules().Size)
+	t := presenter.Layout{ToMove: s.Turn(), MoveList: l.list}
+	t.Prompt, t.PromptDetail = prompt(in, s, p)
+	if s.Actor() == games.Nobody {
+		t.ToMove = games.Nobody
+	}
+	t.Panels = append(t.Panels, presenter.Panel{ID: "board", At: l.board, Background: presenter.NoBackground, Scene: boardScene(in, s, p, l.coast)})
+	for seat := range games.Seat(2) {
+		t.Panels = append(t.Panels, seatPanel(in, s, p, seat, l))
+	}
+	t.Panels = append(t.Panels, directionPad(in, s, p, l))
+	t.Buttons = buttons(in, s, p, l)
+	if in.Interactive && s.Phase() == rules.Moving {
+		t.Shortcuts = keypadShortcuts()
+	}
+	return t
+}
+
+// metrics is where everything lies.
+type metrics struct {
+	isWide     bool
+	coast      coast.Map
+	board      scene.Box
+	seats      [2]scene.Box // of white and of black
+	pad        scene.Box
+	list       scene.Box
+	buttonArea scene.Box // the buttons
+	style      parts.Style
+	scale      float32 // of what stands beside the board: more than 1 in a large window
+}
+
+// newMetrics fits the table into its room: three columns where there is room for them, else the
+// board and one column beside it.
+func newMetrics(in presenter.Input, size int) metrics {
+	l := metrics{isWide: in.Width >= 1200, style: parts.Style{Theme: in.Theme, TextScale: in.TextScale}, scale: 1}
+	if l.isWide {
+		l.scale = max(1, min(1.4, in.Width/1366, in.Height/712))
+	}
+	frame, top := float32(20), float32(5)
+	if l.isWide {
+		frame, top = 21, 4
+	}
+	side := in.Height - top - 8
+	if l.isWide {
+		side = min(side, in.Width-668)
+	} else {
+		side = min(side, in.Width-412)
+	}
+	cell := (side - 2*frame) / float32(size)
+	if size == 16 {
+		cell = float32(math.Floor(float64(cell)))
+	}
+	l.coast = coast.Map{Size: size, Cell: float64(cell), Frame: float64(frame)}
+	side = l.coast.Side()
+	if l.isWide {
+		l.placeWide(in, side, top)
+	} else {
+		l.placeNarrow(in, side, top)
+	}
+	return l
+}
+
+func (l *metrics) placeWide(in presenter.Input, side, top float32) {
+	extra := max(0, in.Width-668-side)
+	left := 300 + extra/2
+	l.board = scene.Box{X: 16 + left + 22, Y: top, W: side, H: side}
+	height := min(218*l.scale, side*0.32)
+	l.seats[rules.Black] = scene.Box{X: 16, Y: top, W: left, H: height}
+	l.seats[rules.White] = scene.Box{X: 16, Y: top + side - height, W: left, H: height}
+	l.pad = scene.Box{X: 16, Y: top + height + 18, W: left, H: side - 2*height - 36}
+	x := l.board.X + side + 22
+	w := in.Width - x - 16
+	button := 52 * min(l.scale, 1.2)
+	l.list = scene.Box{X: x, Y: top, W: w, H: side - 2*button - 38}
+	l.buttonArea = scene.Box{X: x, Y: top + side - 2*button - 16, W: w, H: 2*button + 16}
+}
+
+func (l *metrics) placeNarrow(in presenter.Input, side, top float32) {
+	l.board = scene.Box{X: 12, Y: top, W: side, H: side}
+	x := 12 + side + 14
+	w := in.Width - x - 12
+	half := (w - 10) / 2
+	const height, pad, button = 152, 168, 44
+	l.seats[rules.White] = scene.Box{X: x, Y: top, W: half, H: height}
+	l.seats[rules.Black] = scene.Box{X: x + half + 10, Y: top, W: half, H: height}
+	y := top + height + 12
+	h := side - height - 12 - 2*button - 26
+	l.pad = scene.Box{X: x, Y: y, W: pad, H: h}
+	l.list = scene.Box{X: x + pad + 10, Y: y, W: w - pad - 10, H: h}
+	l.buttonArea = scene.Box{X: x, Y: top + side - 2*button - 12, W: w, H: 2*button + 12}
+}
+
+// buttons are undo, the second choice of the phase, and the main one.
+func buttons(in presenter.Input, s *rules.State, p *orderDraft, l metrics) []presenter.Button {
+	f := l.buttonArea
+	height := (f.H - 14) / 2
+	list := []presenter.Button{{
+		ID: "undo", Text: in.Localize("quadriga.button.undo"), Key: "U",
+		At: scene.Box{X: f.X, Y: f.Y, W: f.W * 0.48, H: height},
+	}}
+	secondary := scene.Box{X: f.X + f.W*0.52, Y: f.Y, W: f.W * 0.48, H: height}
+	primary := scene.Box{X: f.X, Y: f.Y + height + 14, W: f.W, H: height}
+	switch {
+	case !in.Interactive:
+	case s.Phase() == rules.Placing:
+		list = append(list, presenter.Button{
+			ID: "none", Text: in.Localize("quadriga.button.none"), Key: "N", At: primary, Disabled: s.Units(s.Turn()).Empty(),
+		})
+	case s.Phase() == rules.Moving:
+		text, unchanged := in.Localize("quadriga.button.go"), len(p.orders()) == 0 && p.unitsAfterMarch() == s.Units(s.Turn())
+		if unchanged {
+			text = in.Localize("quadriga.button.stay")
+		}
+		list = append(list,
+			presenter.Button{ID: "clear", Text: in.Localize("quadriga.button.clear"), At: secondary, Disabled: len(p.chosen) == 0},
+			presenter.Button{ID: "go", Text: text, Key: "Return", At: primary, Primary: !unchanged})
+	}
+	return list
+}
+
+func prompt(in presenter.Input, s *rules.State, p *orderDraft) (prompt, detail string) {
+	localize := in.Localize
+	switch s.Phase() {
+	case rules.Placing:
+		prompt = localize("quadriga.verb.place")
+		if in.Interactive && !s.Units(s.Turn()).Empty() {
+			detail = localize("quadriga.accent.place")
+		}
+	case rules.Moving:
+		ordered, all := p.orderedCount()
+		prompt, detail = localize("quadriga.verb.move"), localize("quadriga.accent.move", ordered, all)
+	case rules.Fighting:
+		prompt = localize("quadriga.verb.fight")
+		if _, auto := (Presenter{}).AutoAction(s); in.Interactive && !auto {
+			detail = localize("quadriga.accent.fight")
+		}
+	case rules.Trimming:
+		prompt, detail = localize("quadriga.verb.trim"), localize("quadriga.accent.trim", s.Rules().IslandMax())
+	default:
+		prompt = localize("quadriga.verb.draw")
+		if winner, ok := s.Winner(); ok {
+			prompt = localize("quadriga.verb.won", localize(seatTextKey(winner)))
+		}
+	}
+	return prompt, detail
+}
+
+// keypadShortcuts presses the pad by the digits as they lie on a numeric keypad.
+func keypadShortcuts() []presenter.Shortcut {
+	shortcuts := []presenter.Shortcut{{Key: "5", TargetID: "stay"}}
+	for i, d := range []rules.Direction{rules.SW, rules.S, rules.SE, rules.W, rules.E, rules.NW, rules.N, rules.NE} {
+		shortcuts = append(shortcuts, presenter.Shortcut{Key: string("12346789"[i]), TargetID: "dir:" + d.Notation()})
+	}
+	return shortcuts
+}

@@ -1,0 +1,261 @@
+package quadriga
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+
+	"banchisa/app/presenter"
+	"banchisa/games"
+	rules "banchisa/games/quadriga"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// directionPad is the pad of directions while islands are moved, and in other phases a
+// sentence that says what to do.
+func directionPad(in presenter.Input, s *rules.State, p *orderDraft, l metrics) presenter.Panel {
+	at := l.pad
+	panel := presenter.Panel{ID: "pad", At: at, Background: presenter.DarkSheet, Scene: scene.Scene{W: at.W, H: at.H}}
+	if s.Phase() != rules.Moving || !in.Interactive {
+		panel.Scene.Background = helpPicture(in, s, l)
+		return panel
+	}
+	k := l.padKeys()
+	for row := range 3 {
+		for column := range 3 {
+			panel.Scene.Targets = append(panel.Scene.Targets, k.target(in, p, row, column))
+		}
+	}
+	heading, lines := padText(in, p)
+	direction := "-"
+	if d, ok := p.directions[p.picked]; ok && p.hasPicked {
+		direction = d.Notation()
+	}
+	fight := nextFight(in, p)
+	var enabled [8]bool
+	for d := range enabled {
+		enabled[d] = p.canGo(rules.Direction(d))
+	}
+	stays := p.canStay()
+	panel.Scene.Background = l.style.NewPicture("quadriga pad", at.W, at.H, func(c *paint.Canvas, _ paint.Theme) {
+		k.draw(c, in, direction, enabled, stays)
+		k.drawText(c, l, heading, lines, fight)
+	}, heading, lines, direction, in.Hover, fight, in.Localize("quadriga.pad.stay"), enabled, stays)
+	return panel
+}
+
+// padKeys is the measures of the pad.
+type padKeys struct {
+	x, y, side, gap float64
+}
+
+func (l metrics) padKeys() padKeys {
+	k := padKeys{side: 42, gap: 6}
+	if l.isWide {
+		k = padKeys{side: 46 * float64(l.scale), gap: 8 * float64(l.scale)}
+	}
+	all := 3*k.side + 2*k.gap
+	w, h := float64(l.pad.W), float64(l.pad.H)
+	if l.isWide {
+		k.x, k.y = w-all-14*float64(l.scale), (h-all)/2
+	} else {
+		k.x, k.y = (w-all)/2, 36
+	}
+	return k
+}
+
+// directionAt is the direction of a key; the middle one is none.
+func directionAt(row, column int) (rules.Direction, bool) {
+	for d := rules.N; d <= rules.NW; d++ {
+		if east, north := d.Step(); east == column-1 && north == 1-row {
+			return d, true
+		}
+	}
+	return 0, false
+}
+
+func (k padKeys) box(row, column int) scene.Box {
+	return scene.Box{
+		X: float32(k.x + float64(column)*(k.side+k.gap)), Y: float32(k.y + float64(row)*(k.side+k.gap)),
+		W: float32(k.side), H: float32(k.side),
+	}
+}
+
+func (k padKeys) target(in presenter.Input, p *orderDraft, row, column int) scene.Target {
+	d, ok := directionAt(row, column)
+	if !ok {
+		return scene.Target{ID: "stay", At: k.box(row, column), Name: in.Localize("quadriga.pad.stay"), Enabled: p.canStay()}
+	}
+	return scene.Target{ID: "dir:" + d.Notation(), At: k.box(row, column), Name: in.Localize("quadriga.way." + d.Notation()), Enabled: p.canGo(d)}
+}
+
+// draw draws the keys; those that do nothing now are sunk into the sheet.
+func (k padKeys) draw(c *paint.Canvas, in presenter.Input, direction string, enabled [8]bool, stays bool) {
+	for row := range 3 {
+		for column := range 3 {
+			b := k.box(row, column)
+			x, y := float64(b.X), float64(b.Y)
+			d, ok := directionAt(row, column)
+			if !ok {
+				c.Fill(paint.RoundRect(x, y, k.side, k.side, 12), paint.Night)
+				text := in.Localize("quadriga.pad.stay")
+				ink := color.Color(paint.Paper)
+				if !stays {
+					ink = paint.WithAlpha(paint.Paper, 0.35)
+				}
+				c.TextCentered(x+k.side/2, y+k.side/2, text, paint.TextStyle{
+					Size: parts.FitSize(text, paint.Bold, 0.35*k.side, k.side-6), Weight: paint.Bold, Color: ink, Align: paint.Center,
+				})
+				continue
+			}
+			point := arrowPath(k.side/46).Rotated(float64(d)*45-90, 0, 0).Translated(x+k.side/2, y+k.side/2)
+			if !enabled[d] && d.Notation() != direction {
+				c.Fill(paint.RoundRect(x, y+1.5, k.side, k.side, 12), paint.WithAlpha(paint.Night, 0.45))
+				c.Fill(point, paint.WithAlpha(paint.Foam, 0.35))
+				continue
+			}
+			fill := paint.ParseHex("#E7EEEE")
+			switch {
+			case d.Notation() == direction:
+				fill = paint.Sun
+			case in.Hover == "dir:"+d.Notation():
+				fill = paint.White
+			}
+			c.Fill(paint.RoundRect(x, y+3, k.side, k.side, 12), paint.WithAlpha(paint.Night, 0.6))
+			c.Fill(paint.RoundRect(x, y, k.side, k.side, 12), fill)
+			c.Fill(point, paint.Ink)
+		}
+	}
+}
+
+// arrowPath points right, round about the origin.
+func arrowPath(k float64) paint.Path {
+	var pts []paint.Point
+	for _, p := range [][2]float64{{14, 0}, {2, -12}, {2, -5.5}, {-13, -5.5}, {-13, 5.5}, {2, 5.5}, {2, 12}} {
+		pts = append(pts, paint.Pt(p[0]*k, p[1]*k))
+	}
+	return paint.RoundPolygon(2*k, pts...)
+}
+
+// padText are the heading of the pad and the lines below it.
+func padText(in presenter.Input, p *orderDraft) (string, []string) {
+	if !p.hasPicked {
+		return in.Localize("quadriga.pad.pick"), []string{in.Localize("quadriga.pad.tap")}
+	}
+	lines := []string{in.Localize("quadriga.pad.units", p.chosen[p.picked].Len())}
+	if d, ok := p.directions[p.picked]; ok {
+		lines = append(lines, in.Localize("quadriga.pad.toward", in.Localize("quadriga.way."+d.Notation())))
+	} else {
+		lines = append(lines, in.Localize("quadriga.pad.where"))
+	}
+	return in.Localize("quadriga.pad.island", p.picked.Notation()), append(lines, in.Localize("quadriga.pad.most", p.state.Rules().Movers()))
+}
+
+// nextFight is the first fight to come, in words, for the narrow table.
+func nextFight(in presenter.Input, p *orderDraft) [2]string {
+	if !in.ShowAids {
+		return [2]string{}
+	}
+	after := p.afterMarch()
+	if after == nil || after.Phase() != rules.Fighting {
+		return [2]string{}
+	}
+	m := rules.Unpack(after.LegalActions(nil)[0])
+	d := after.PreviewFight(m.Cell, m.Enemy)
+	return [2]string{
+		in.Localize("quadriga.pad.fight", m.Cell.Notation(), m.Enemy.Notation()),
+		in.Localize("quadriga.pad.count", d.Mine.Len(), d.Enemy.Len()),
+	}
+}
+
+func (k padKeys) drawText(c *paint.Canvas, l metrics, heading string, lines []string, fight [2]string) {
+	w, h := float64(l.pad.W), float64(l.pad.H)
+	if !l.isWide {
+		size := parts.FitSize(heading, paint.Bold, 14.5, w-16)
+		c.TextCentered(w/2, 19, heading, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
+		y := k.y + 3*k.side + 2*k.gap + 24
+		if fight[0] != "" && y+16 < h {
+			c.Sprite("quadriga-combat", 10, y-16, 34)
+			c.Text(50, y-1, fight[0], paint.TextStyle{Size: parts.FitSize(fight[0], paint.Medium, 12.5, w-56), Color: paint.Paper})
+			c.Text(50, y+15, fight[1], paint.TextStyle{Size: 14.5, Weight: paint.Bold, Color: paint.Sun})
+			return
+		}
+		text := lines[0]
+		if len(lines) > 1 {
+			text += ", " + lines[1]
+		}
+		for _, line := range paint.Wrap(text, paint.Medium, 12.5, w-20) {
+			if y > h-6 {
+				break
+			}
+			c.Text(w/2, y, line, paint.TextStyle{Size: 12.5, Color: paint.Foam, Align: paint.Center})
+			y += 16
+		}
+		return
+	}
+	c = c.Scaled(float64(l.scale))
+	h /= float64(l.scale)
+	space := k.x/float64(l.scale) - 24
+	y := h/2 - 26
+	c.Text(16, y, heading, paint.TextStyle{Size: parts.FitSize(heading, paint.Bold, 18, space), Weight: paint.Bold, Color: paint.Paper})
+	y += 28
+	for i, line := range lines {
+		size, ink := 16.0, paint.Paper
+		if i == 2 {
+			size, ink = 13, paint.ParseHex("#9FCBD2")
+			y += 4
+		}
+		for _, part := range paint.Wrap(line, paint.Medium, size, space) {
+			c.Text(16, y, part, paint.TextStyle{Size: parts.FitSize(part, paint.Medium, size, space), Color: ink})
+			y += size * 1.35
+		}
+	}
+}
+
+// helpPicture says in a sentence or two what the phase asks for.
+func helpPicture(in presenter.Input, s *rules.State, l metrics) scene.Picture {
+	key := [5]string{"place", "watch", "fight", "trim", "over"}[s.Phase()]
+	if !in.Interactive && s.Actor() != games.Nobody {
+		key = "watch"
+	}
+	if _, auto := (Presenter{}).AutoAction(s); auto {
+		key = "fight-itself"
+	}
+	if in.Interactive && s.Phase() == rules.Placing && s.Units(s.Turn()).Empty() {
+		key = "first"
+	}
+	heading, text := in.Localize("quadriga.help."+key), in.Localize("quadriga.help."+key+"-more")
+	sprite := [5]string{"quadriga-unit-chalk", "quadriga-arrow-ne", "quadriga-combat", "quadriga-unit-chalk", "quadriga-countdown"}[s.Phase()]
+	if s.Phase() == rules.Placing || s.Phase() == rules.Trimming {
+		sprite = materialOf(s.Turn()).Sprite()
+	}
+	w, h := float64(l.pad.W/l.scale), float64(l.pad.H/l.scale)
+	return l.style.NewPicture("quadriga help", l.pad.W, l.pad.H, func(c *paint.Canvas, _ paint.Theme) {
+		c = c.Scaled(float64(l.scale))
+		size, body := l.style.TextSize(15), l.style.TextSize(12.5)
+		if l.isWide {
+			size, body = l.style.TextSize(18), l.style.TextSize(15)
+		}
+		headingLines := paint.Wrap(heading, paint.Bold, size, w-32)
+		lines := paint.Wrap(text, paint.Medium, body, w-32)
+		textHeight := float64(len(headingLines))*size*1.35 + float64(len(lines))*body*1.35 + 8
+		picture := math.Min(56, h-textHeight-40)
+		y := (h - textHeight - picture) / 2
+		if picture > 20 {
+			c.Sprite(sprite, (w-picture)/2, y-4, picture)
+			y += picture + 8
+		}
+		y += size
+		for _, line := range headingLines {
+			c.Text(w/2, y, line, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
+			y += size * 1.35
+		}
+		y += 2
+		for _, line := range lines {
+			c.Text(w/2, y, line, paint.TextStyle{Size: body, Color: paint.Foam, Align: paint.Center})
+			y += body * 1.35
+		}
+	}, heading, text, sprite, fmt.Sprint(l.isWide))
+}

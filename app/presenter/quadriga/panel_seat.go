@@ -1,0 +1,134 @@
+package quadriga
+
+import (
+	"fmt"
+	"image/color"
+
+	"banchisa/app/presenter"
+	"banchisa/games"
+	rules "banchisa/games/quadriga"
+	"banchisa/widgets/coast"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// seatPanel is a seat's sheet: piece, name, three numbers, and what presses.
+func seatPanel(in presenter.Input, s *rules.State, p *orderDraft, seat games.Seat, l metrics) presenter.Panel {
+	at := l.seats[seat]
+	islands := s.Units(seat).Islands(nil)
+	largest := 0
+	for _, island := range islands {
+		largest = max(largest, island.Len())
+	}
+	var player presenter.Player
+	if int(seat) < len(in.Players) {
+		player = in.Players[seat]
+	}
+	note, urgent := seatNote(in, s, p, seat)
+	sheet := seatSheet{
+		title: in.Localize(seatTextKey(seat)), player: player, color: [2]string{"white", "black"}[seat],
+		material: materialOf(seat), countdown: s.Countdown(seat), note: note, urgent: urgent, isWide: l.isWide,
+		counts: [3]int{len(islands), s.Units(seat).Len(), largest},
+		countLabels: [3]string{
+			in.Localize("quadriga.seat.islands", len(islands)), in.Localize("quadriga.seat.units", s.Units(seat).Len()),
+			in.Localize("quadriga.seat.largest"),
+		},
+	}
+	picture := l.style.NewPicture("quadriga seat", at.W, at.H, func(c *paint.Canvas, colors paint.Theme) {
+		sheet.draw(c.Scaled(float64(l.scale)), colors, l.style, float64(at.W/l.scale), float64(at.H/l.scale))
+	}, sheet)
+	return presenter.Panel{
+		ID: fmt.Sprintf("seat/%d", seat), At: at, Highlighted: s.Actor() == seat,
+		Tooltip: in.Localize("quadriga.tip.seat", in.Localize(seatTextKey(seat)), s.Units(seat).Len(), len(islands), largest),
+		Scene:   scene.Scene{W: at.W, H: at.H, Background: picture},
+	}
+}
+
+// seatNote is the line at a sheet's foot.
+func seatNote(in presenter.Input, s *rules.State, p *orderDraft, seat games.Seat) (text string, urgent bool) {
+	limit := s.Rules().DrawAfter()
+	switch {
+	case s.Actor() == games.Nobody:
+		return "", false
+	case s.Countdown(seat) > 0:
+		return in.Localize("quadriga.seat.clock", s.Countdown(seat)), true
+	case s.Actor() == seat && s.Phase() == rules.Moving:
+		ordered, all := p.orderedCount()
+		return in.Localize("quadriga.seat.orders", ordered, all), false
+	case limit > 0 && limit-s.QuietTurns() <= 20:
+		return in.Localize("quadriga.seat.quiet", limit-s.QuietTurns()), false
+	}
+	if left, ok := s.TurnsLeft(); ok { // of both seats; told are the seat's own
+		if s.Actor() == seat {
+			left++
+		}
+		return in.Localize("quadriga.seat.sunset", left/2), left <= 20
+	}
+	return "", false
+}
+
+// seatSheet is what a seat's panel shows.
+type seatSheet struct {
+	title, color   string
+	player         presenter.Player
+	material       coast.Material
+	countdown      int
+	note           string
+	urgent, isWide bool
+	counts         [3]int
+	countLabels    [3]string
+}
+
+func (v seatSheet) draw(c *paint.Canvas, p paint.Theme, style parts.Style, w, h float64) {
+	pad, piece, title, body, small, countSize := 12.0, 46.0, 17.0, 13.5, 11.5, 22.0
+	if v.isWide {
+		pad, piece, title, body, small, countSize = 16, 58, 18, 15, 13, 30
+	}
+	title, body, small = style.TextSize(title), style.TextSize(body), style.TextSize(small)
+	c.Sprite(v.material.Sprite(), pad-2, pad-2, piece)
+	x := pad + piece + 10
+	space := w - x - pad
+	if v.countdown > 0 {
+		size := piece * 1.27
+		space -= size
+		cx, cy := w-pad-size, pad-6
+		c.Sprite("quadriga-countdown", cx, cy, size)
+		c.Text(cx+size/2, cy+size*89/128, fmt.Sprint(v.countdown),
+			paint.TextStyle{Size: size * 54 / 128, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+	}
+	title = parts.FitSize(v.title, paint.Bold, title, space-title)
+	titleWidth := c.Text(x, pad+title*0.9, v.title, paint.TextStyle{Size: title, Weight: paint.Bold, Color: p.Text})
+	c.Fill(paint.SymbolPath(paint.SeatColorsNamed(v.color).Symbol, x+titleWidth+14, pad+title*0.55, title*0.33), p.Text)
+	if v.player.Name == v.title {
+		v.player.Name = ""
+	}
+	mid := pad + title*0.9 + body*1.05
+	x, space = v.player.Avatar.DrawBefore(c, x, mid, body, space)
+	parts.DrawName(c, v.player.Name, x, mid, space, body*2.2, paint.TextStyle{Size: body, Color: p.Secondary})
+	y := pad + piece + 14
+	column := (w - 2*pad) / 3
+	for i, n := range v.counts {
+		at := pad + column*float64(i)
+		c.Text(at, y+countSize*0.55, fmt.Sprint(n), paint.TextStyle{Size: countSize, Weight: paint.Bold, Color: p.Text})
+		c.Text(at, y+countSize*0.55+small*1.5, v.countLabels[i],
+			paint.TextStyle{Size: parts.FitSize(v.countLabels[i], paint.Medium, small, column-6), Color: p.Secondary})
+	}
+	v.drawNote(c, p, body, pad, w, h)
+}
+
+// drawNote is the note in its strip.
+func (v seatSheet) drawNote(c *paint.Canvas, p paint.Theme, body, pad, w, h float64) {
+	if v.note == "" {
+		return
+	}
+	fill, ink := color.NRGBA(paint.ParseHex("#FFF0CC")), color.NRGBA(paint.ParseHex("#6B4A06"))
+	if v.urgent {
+		fill, ink = paint.ParseHex("#FCE3D6"), paint.ParseHex("#8C2F14")
+	}
+	height := body * 1.7
+	y := h - pad*0.75 - height
+	c.Fill(paint.RoundRect(pad-4, y, w-2*pad+8, height, 9), fill)
+	size := parts.FitSize(v.note, paint.Bold, body, w-2*pad-8)
+	c.TextCentered(w/2, y+height/2, v.note, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
+}

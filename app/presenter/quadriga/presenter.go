@@ -1,0 +1,94 @@
+package quadriga
+
+import (
+	"strings"
+
+	"banchisa/app/presenter"
+	"banchisa/games"
+	rules "banchisa/games/quadriga"
+	"banchisa/widgets/coast"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// Presenter shows Quadriga.
+type Presenter struct{}
+
+var (
+	_ presenter.Presenter   = Presenter{}
+	_ presenter.AutoPlayer  = Presenter{}
+	_ presenter.PauseScaler = Presenter{}
+)
+
+// SeatStyles are the two peoples.
+func (Presenter) SeatStyles(_ games.Setup, localize presenter.Localize) []presenter.SeatStyle {
+	return []presenter.SeatStyle{
+		{Title: localize("quadriga.white"), Color: "white", Icon: draw.Sprite("quadriga-unit-chalk")},
+		{Title: localize("quadriga.black"), Color: "black", Icon: draw.Sprite("quadriga-unit-basalt")},
+	}
+}
+
+func seatTextKey(seat games.Seat) string {
+	return [2]string{"quadriga.white", "quadriga.black"}[seat]
+}
+
+// CoverArt is the picture on the home screen: two islands about to meet.
+func (Presenter) CoverArt() scene.Picture {
+	return draw.Thumbnail(islandsScene(thumbnailMap(8), [2][]coast.Cell{
+		{{X: 1, Y: 1}, {X: 2, Y: 1}, {X: 1, Y: 2}, {X: 2, Y: 2}, {X: 3, Y: 3}, {X: 2, Y: 3}, {X: 6, Y: 1}},
+		{{X: 5, Y: 5}, {X: 6, Y: 5}, {X: 5, Y: 6}, {X: 6, Y: 6}, {X: 4, Y: 6}, {X: 1, Y: 6}, {X: 1, Y: 5}},
+	}))
+}
+
+// Thumbnail is a position without text.
+func (Presenter) Thumbnail(view games.State) scene.Scene {
+	s := view.(*rules.State)
+	var cells [2][]coast.Cell
+	for seat := range games.Seat(2) {
+		cells[seat] = coastCells(s.Units(seat))
+	}
+	return islandsScene(thumbnailMap(s.Rules().Size), cells)
+}
+
+func thumbnailMap(size int) coast.Map {
+	return coast.Map{Size: size, Cell: 512 / float64(size), Frame: 16}
+}
+
+// islandsScene is islands and units alone.
+func islandsScene(m coast.Map, cells [2][]coast.Cell) scene.Scene {
+	s := scene.Scene{W: m.Side(), H: m.Side(), Background: m.Water()}
+	for i, material := range []coast.Material{coast.Chalk, coast.Basalt} {
+		var set rules.Set
+		for _, at := range cells[i] {
+			set = set.With(rules.CellAt(at.X, at.Y))
+		}
+		for _, island := range set.Islands(nil) {
+			picture, box := m.Island(coastCells(island), material, false)
+			s.Sprites = append(s.Sprites, scene.Sprite{Picture: picture, At: box})
+		}
+		for _, at := range cells[i] {
+			s.Sprites = append(s.Sprites, scene.Sprite{Picture: m.Unit(material, coast.NoRing), At: m.CellBox(at, 1), Layer: 1})
+		}
+	}
+	return s
+}
+
+// coastCells are the cells as the board draws them.
+func coastCells(set rules.Set) []coast.Cell {
+	var cells []coast.Cell
+	for c := range set.All {
+		cells = append(cells, coastCell(c))
+	}
+	return cells
+}
+
+func coastCell(c rules.Cell) coast.Cell { return coast.Cell{X: c.Column(), Y: c.Row()} }
+
+func materialOf(seat games.Seat) coast.Material {
+	if seat == rules.White {
+		return coast.Chalk
+	}
+	return coast.Basalt
+}
+
+func arrowSprite(d rules.Direction) string { return strings.ToLower(d.Notation()) }

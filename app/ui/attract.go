@@ -1,0 +1,363 @@
+package ui
+
+import (
+	"fmt"
+	"image/color"
+
+	"banchisa/app/presenter"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// Poster is what a passer-by is told of a game.
+type Poster struct {
+	Game GameCard
+	// By is who invented it, Theme what it is about, Goal how one wins; OtherGoal is Goal in
+	// the other language.
+	By, Theme, Goal, OtherGoal string
+	// TapPrompt is what to do, in both languages.
+	TapPrompt [2]string
+	// Index of Count is which game of the show this is.
+	Index, Count int
+	// Language is the one spoken, "it" or "en".
+	Language string
+	// Seconds counts the seconds: what calls a passer-by moves with it.
+	Seconds int
+}
+
+// LiveMatch is a match of the show.
+type LiveMatch struct {
+	// Board is the table's board.
+	Board presenter.Panel
+	Seats []SeatLabel
+	// Status is what is being done, Title what has come of it at the end, in the colour of
+	// who won; both may be "".
+	Status, Title, Color string
+	Icon                 scene.Picture
+}
+
+// AttractPoster fills the screen with one game. Its touches are "show", "lang/it",
+// "lang/en" and "desk".
+func AttractPoster(p Poster, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+	f := &attractScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	f.panels = append(f.panels, f.posterPanel())
+	f.tapPromptButton(scene.Box{X: 64 * f.k, Y: h - 148*f.k, W: 430 * f.k, H: 92 * f.k})
+	f.addCorner()
+	return f.panels
+}
+
+// AttractMatch shows a match of bots beside what a passer-by wants to know of the game. Its
+// touches are those of ShowPoster.
+func AttractMatch(p Poster, match LiveMatch, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+	f := &attractScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	k := f.k
+	m, gap, column := 22*k, 18*k, max(410*k, w*0.29)
+	f.panels = append(f.panels, f.seaBackground())
+	strip := scene.Box{X: m, Y: h - m - 62*k, W: w - column - 2*m - gap, H: 62 * k}
+	board := match.Board
+	board.At = scene.Box{X: m, Y: m, W: strip.W, H: strip.Y - m - 14*k}
+	board.Scene.Targets, board.Background = nil, presenter.NoBackground
+	f.panels = append(f.panels, board, f.seatStrip(match, strip))
+	if match.Title != "" {
+		f.panels = append(f.panels, f.resultPanel(match, board.At))
+	}
+	side := scene.Box{X: w - m - column, Y: m, W: column, H: h - 2*m - 92*k - gap}
+	f.panels = append(f.panels, f.caption(side))
+	f.tapPromptButton(scene.Box{X: side.X, Y: side.Y + side.H + gap, W: column, H: 92 * k})
+	f.addCorner()
+	return f.panels
+}
+
+// attractScreen is a screen of the show being composed.
+type attractScreen struct {
+	Poster
+	w, h, k  float32
+	style    parts.Style
+	pointer  Pointer
+	localize Localize
+	panels   []presenter.Panel
+}
+
+func (f *attractScreen) fullScreen(id string, p scene.Picture) presenter.Panel {
+	return presenter.Panel{ID: id, At: scene.Box{W: f.w, H: f.h}, Background: presenter.NoBackground, Scene: scene.Scene{
+		W: f.w, H: f.h, Background: p, Targets: []scene.Target{{ID: "show", At: scene.Box{W: f.w, H: f.h}, Name: f.TapPrompt[0]}},
+	}}
+}
+
+// seaBackground is the ground that all games are shown on.
+func (f *attractScreen) seaBackground() presenter.Panel {
+	return f.fullScreen("fair", f.style.NewPicture("fair", f.w, f.h, func(c *paint.Canvas, p paint.Theme) {
+		drawDeepSea(c, float64(f.w), float64(f.h), float64(f.k), f.style.Theme, p)
+	}))
+}
+
+// drawDeepSea draws water that gets darker downwards, with far ice and slow swell.
+func drawDeepSea(c *paint.Canvas, w, h, k float64, theme string, p paint.Theme) {
+	top, bottom := paint.ParseHex("#12566A"), paint.Night
+	if theme != "light" && theme != "" {
+		top, bottom = paint.Mix(p.Background, paint.Sea, 0.35), p.Background
+	}
+	c.FillGradient(paint.Rect(0, 0, w, h), paint.Pt(0, 0), paint.Pt(0, h), paint.Stop{At: 0, Color: top}, paint.Stop{At: 1, Color: bottom})
+	drawHorizon(c, w, k)
+	for i := range 4 {
+		y := h * (0.42 + 0.16*float64(i))
+		swell := paint.Ripple(-20, w+20, y, 9*k, 420*k, float64(i)*1.7)
+		c.Stroke(swell, 2*k, paint.WithAlpha(paint.Foam, 0.10))
+	}
+}
+
+// posterPanel is the game's picture over the whole screen, with its name in large letters.
+func (f *attractScreen) posterPanel() presenter.Panel {
+	g := f.Game
+	text := g
+	text.Picture = nil
+	return f.fullScreen("poster", f.style.NewPicture("poster", f.w, f.h, func(c *paint.Canvas, _ paint.Theme) {
+		w, h, k := float64(f.w), float64(f.h), float64(f.k)
+		c.Fill(paint.Rect(0, 0, w, h), paint.ParseHex(g.Accent))
+		// The picture on the right, as high as the screen; it sinks into the night to the left.
+		pw := max(h*236/208, w*0.62)
+		if g.Picture != nil {
+			parts.DrawPicture(c, g.Picture, w-pw, (h-pw*208/236)/2, pw, pw*208/236)
+		}
+		dark := paint.Night
+		c.FillGradient(paint.Rect(0, 0, w, h), paint.Pt(max(w-pw+2, w*0.37), 0), paint.Pt(max(w-pw, w*0.35)+w*0.36, 0), paint.Stop{At: 0, Color: dark}, paint.Stop{At: 1, Color: paint.WithAlpha(dark, 0)})
+		x, space := 64*k, w*0.50
+		size := parts.FitSize(g.Title, paint.Bold, 116*k, space)
+		y := 190 * k
+		c.Text(x-4*k, y, g.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
+		c.Fill(paint.RoundRect(x, y+24*k, 120*k, 8*k, 4*k), paint.ParseHex(g.Accent))
+		c.Text(x, y+70*k, f.By, paint.TextStyle{Size: max(22*k, 15), Color: paint.Foam})
+		y = f.paragraph(c, x, y+128*k, w*0.42, f.Theme, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Medium, Color: paint.White})
+		y = f.paragraph(c, x, y+24*k, w*0.42, f.Goal, paint.TextStyle{Size: max(30*k, 20), Weight: paint.Bold, Color: paint.Sun})
+		f.facts(c, x, y+18*k, max(21*k, 15), paint.Foam)
+	}, text, f.By, f.Theme, f.Goal, pictureKey(g.Picture)))
+}
+
+// paragraph writes lines and returns the base of the one that would follow.
+func (f *attractScreen) paragraph(c *paint.Canvas, x, y, w float64, s string, t paint.TextStyle) float64 {
+	for _, line := range paint.Wrap(s, t.Weight, t.Size, w) {
+		c.Text(x, y, line, t)
+		y += t.Size * paint.LineHeight
+	}
+	return y
+}
+
+// facts are players, minutes and age, with their signs.
+func (f *attractScreen) facts(c *paint.Canvas, x, mid, size float64, ink color.Color) {
+	for _, fact := range f.factLabels() {
+		parts.DrawIcon(c, fact.icon, x+size*0.6, mid, size*1.25, ink)
+		x += size*1.45 + c.TextCentered(x+size*1.45, mid, fact.text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink}) + size*1.1
+	}
+}
+
+type factLabel struct {
+	icon parts.Icon
+	text string
+}
+
+func (f *attractScreen) factLabels() []factLabel {
+	return []factLabel{{parts.IconPeople, f.Game.Players}, {parts.IconClock, f.Game.Minutes}, {parts.IconCake, f.Game.Age}}
+}
+
+func pictureKey(p scene.Picture) string {
+	if p == nil {
+		return "none"
+	}
+	return p.Key()
+}
+
+// caption is the sheet beside the board: picture, name, what it is about, how one wins.
+func (f *attractScreen) caption(at scene.Box) presenter.Panel {
+	g := f.Game
+	text := g
+	text.Picture = nil
+	sheet := scene.Box{X: at.X - parts.SheetMargin, Y: at.Y - parts.SheetMargin, W: at.W + 2*parts.SheetMargin, H: at.H + 2*parts.SheetMargin}
+	ground := f.style.NewPicture("caption", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Theme) {
+		w, h, k := float64(at.W), float64(at.H), float64(f.k)
+		c = c.Translated(parts.SheetMargin, parts.SheetMargin)
+		lid := paint.RoundRect(0, 0, w, h, 18*k)
+		c.Shadow(lid, 0, 4, 2, paint.WithAlpha(paint.Shade, 0.35))
+		c.Fill(lid, p.Sheet)
+		foot := max(118*k, f.goalHeight(w)+30*k)
+		x, size := 24*k, max(23*k, 14)
+		theme := float64(len(paint.Wrap(f.Theme, paint.Medium, size, w-2*x))) * size * paint.LineHeight
+		ih := max(h-foot-max(272*k, 178*k+theme), h*0.2)
+		c.Clipped(paint.Rect(0, 0, w, ih)).Fill(lid, paint.ParseHex(g.Accent))
+		if g.Picture != nil {
+			pw := max(w, ih*236/208)
+			parts.DrawPicture(c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih)), g.Picture, (w-pw)/2, (ih-pw*208/236)*0.8, pw, pw*208/236)
+		}
+		c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(g.Accent))
+		c.Text(x, ih+56*k, g.Title, paint.TextStyle{Size: parts.FitSize(g.Title, paint.Bold, 44*k, w-2*x), Weight: paint.Bold, Color: p.Text})
+		c.Text(x, ih+84*k, f.By, paint.TextStyle{Size: parts.FitSize(f.By, paint.Medium, max(17*k, 12.5), w-2*x), Color: p.Secondary})
+		f.paragraph(c, x, ih+126*k, w-2*x, f.Theme, paint.TextStyle{Size: size, Color: p.Text})
+		f.facts(c, x, h-foot-30*k, max(17*k, 12.5), p.Secondary)
+		f.drawGoal(c.Clipped(lid), w, h, foot, k)
+	}, text, f.By, f.Theme, f.Goal, f.OtherGoal, pictureKey(g.Picture))
+	return presenter.Panel{ID: "caption", At: sheet, Background: presenter.NoBackground, Scene: scene.Scene{W: sheet.W, H: sheet.H, Background: ground}}
+}
+
+// goalWidth and winSizes are the width and the sizes of the caption's foot.
+func (f *attractScreen) goalWidth(w float64) float64 { return w - 102*float64(f.k) }
+
+func (f *attractScreen) goalSizes() (size, small float64) {
+	return max(21*float64(f.k), 14), max(14.5*float64(f.k), 10.5)
+}
+
+// goalHeight is how high the lines of the caption's foot stand.
+func (f *attractScreen) goalHeight(w float64) float64 {
+	size, small := f.goalSizes()
+	goal, other := paint.Wrap(f.Goal, paint.Bold, size, f.goalWidth(w)), paint.Wrap(f.OtherGoal, paint.Medium, small, f.goalWidth(w))
+	return (float64(len(goal))*size + float64(len(other))*small) * paint.LineHeight
+}
+
+// drawGoal is the foot of the caption: how one wins, in the game's own colour.
+func (f *attractScreen) drawGoal(c *paint.Canvas, w, h, height, k float64) {
+	c.Fill(paint.Rect(0, h-height, w, height), paint.Night)
+	c.Fill(paint.Rect(0, h-height, w, 5*k), paint.Sun)
+	parts.DrawIcon(c, parts.IconCup, 44*k, h-height/2+2*k, 46*k, paint.Sun)
+	x, space := 84*k, f.goalWidth(w)
+	size, small := f.goalSizes()
+	y := h - height/2 - f.goalHeight(w)/2 + size
+	y = f.paragraph(c, x, y, space, f.Goal, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
+	f.paragraph(c, x, y, space, f.OtherGoal, paint.TextStyle{Size: small, Color: paint.Foam})
+}
+
+// seatStrip says who plays and what is being done.
+func (f *attractScreen) seatStrip(match LiveMatch, at scene.Box) presenter.Panel {
+	key := fmt.Sprintf("%+v %s", match.Seats, match.Status)
+	return presenter.Panel{ID: "strip", At: at, Background: presenter.NoBackground, Scene: scene.Scene{
+		W: at.W, H: at.H, Background: f.style.NewPicture("fair-strip", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+			w, h, k := float64(at.W), float64(at.H), float64(f.k)
+			c.Fill(paint.RoundRect(0, 0, w, h, h/2), paint.WithAlpha(paint.Shade, 0.45))
+			x, size := 14*k, max(18*k, 13)
+			for _, seat := range match.Seats {
+				s := paint.SeatColorsNamed(seat.Color)
+				tw := paint.TextWidth(seat.Name, paint.Bold, size)
+				if seat.ToMove {
+					c.Fill(paint.RoundRect(x-4*k, 8*k, tw+h*0.75+14*k, h-16*k, (h-16*k)/2), p.Primary)
+				}
+				c.Badge(s, x+h*0.3, h/2, h*0.22)
+				ink := paint.White
+				if seat.ToMove {
+					ink = p.OnPrimary
+				}
+				c.TextCentered(x+h*0.6, h/2, seat.Name, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
+				x += tw + h*0.75 + 22*k
+			}
+			if space := w - x - 24*k; space > 60*k {
+				c.TextCentered(w-22*k, h/2, match.Status, paint.TextStyle{Size: parts.FitSize(match.Status, paint.Medium, size, space), Color: paint.Foam, Align: paint.Right})
+			}
+		}, key),
+	}}
+}
+
+// resultPanel says over the board who has won.
+func (f *attractScreen) resultPanel(match LiveMatch, over scene.Box) presenter.Panel {
+	k := f.k
+	at := scene.Box{W: min(over.W*0.8, 620*k), H: 130 * k}
+	at.X, at.Y = over.X+(over.W-at.W)/2, over.Y+(over.H-at.H)/2
+	ground := f.style.NewPicture("fair-ending", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		w, h, f := float64(at.W), float64(at.H), float64(k)
+		pill := paint.RoundRect(6, 4, w-12, h-14, 26*f)
+		c.Shadow(pill, 0, 6, 5, paint.WithAlpha(paint.Shade, 0.6))
+		fill, ink := p.Sheet, p.Text
+		if match.Color != "" {
+			seat := paint.SeatColorsNamed(match.Color)
+			fill, ink = seat.Color, seat.OnColor
+		}
+		c.Fill(pill, fill)
+		c.Stroke(pill, 5*f, paint.Sun)
+		x := 40 * f
+		if match.Icon != nil {
+			parts.DrawPicture(c, match.Icon, 30*f, (h-104*f)/2-3, 100*f, 100*f)
+			x = 150 * f
+		}
+		c.TextCentered(x, h/2-4, match.Title, paint.TextStyle{Size: parts.FitSize(match.Title, paint.Bold, 46*f, w-x-36*f), Weight: paint.Bold, Color: ink})
+	}, match.Title, match.Color, pictureKey(match.Icon))
+	return presenter.Panel{ID: "ending", At: at, Background: presenter.NoBackground, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}}
+}
+
+// tapPromptButton is the button that asks to be touched, with a penguin that hops on it.
+func (f *attractScreen) tapPromptButton(at scene.Box) {
+	k := f.k
+	height := 84 * k
+	s := scene.Scene{W: at.W, H: at.H + height, Targets: []scene.Target{{ID: "show", At: scene.Box{Y: height, W: at.W, H: at.H}, Name: f.TapPrompt[0], Enabled: true}}}
+	s.Background = f.style.NewPicture("call", s.W, s.H, func(c *paint.Canvas, p paint.Theme) {
+		w, h, top, kk := float64(at.W), float64(at.H), float64(height), float64(k)
+		r := 26 * kk
+		c.Fill(paint.RoundRect(2, top+6*kk, w-4, h-6*kk, r), p.CallToActionEdge)
+		c.Fill(paint.RoundRect(2, top, w-4, h-6*kk, r), p.CallToAction)
+		x := 104 * kk
+		c.Text(x, top+44*kk, f.TapPrompt[0], paint.TextStyle{Size: parts.FitSize(f.TapPrompt[0], paint.Bold, 31*kk, w-x-14*kk), Weight: paint.Bold, Color: p.OnCallToAction})
+		c.Text(x, top+70*kk, f.TapPrompt[1], paint.TextStyle{Size: max(17*kk, 12), Color: p.OnCallToAction})
+	}, f.TapPrompt)
+	size := 92 * k
+	y := height - size*0.16
+	if f.Seconds%2 == 1 {
+		y -= 20 * k
+	}
+	s.Sprites = []scene.Sprite{{
+		ID: "caller", Picture: draw.Sprite("penguin-blue"), Move: scene.Glide,
+		At: scene.Box{X: 6 * k, Y: y - size*0.1, W: size, H: size},
+	}}
+	f.panels = append(f.panels, presenter.Panel{ID: "call", At: scene.Box{X: at.X, Y: at.Y - height, W: at.W, H: at.H + height}, Background: presenter.NoBackground, Scene: s})
+}
+
+// addCorner holds the switches, and which game of the show this is.
+func (f *attractScreen) addCorner() {
+	f.switches()
+	if f.Count > 1 {
+		f.panels = append(f.panels, f.dots())
+	}
+}
+
+// switches are the language switch and the lock in the upper right corner.
+func (f *attractScreen) switches() {
+	k := f.k
+	height, width := max(46*k, 40), max(62*k, 54)
+	x, y := f.w-22*k-14*k-2*width, 22*k+14*k
+	f.panels = append(f.panels, languageSwitch(f.Language, scene.Box{X: x, Y: y, W: 2 * width, H: height}, f.style, f.pointer)...)
+	f.panels = append(f.panels, lockButton(scene.Box{X: x - height - 10*k, Y: y, W: height, H: height}, f.style, f.pointer, f.localize))
+}
+
+// dots are the games of the show, the present one filled.
+func (f *attractScreen) dots() presenter.Panel {
+	k := f.k
+	at := scene.Box{X: f.w/2 - 80*k, Y: f.h - 20*k, W: 160 * k, H: 16 * k}
+	return presenter.Panel{ID: "dots", At: at, Background: presenter.NoBackground, Scene: scene.Scene{
+		W: at.W, H: at.H, Background: f.style.NewPicture("dots", at.W, at.H, func(c *paint.Canvas, _ paint.Theme) {
+			step := 22 * float64(k)
+			x := float64(at.W)/2 - step*float64(f.Count-1)/2
+			for i := range f.Count {
+				ink := paint.WithAlpha(paint.White, 0.35)
+				if i == f.Index {
+					ink = paint.Sun
+				}
+				c.Fill(paint.Circle(x+step*float64(i), float64(at.H)/2, 5*float64(k)), ink)
+			}
+		}, f.Index, f.Count),
+	}}
+}
+
+// languageSwitch is the switch between both, at a visitor's hand.
+func languageSwitch(current string, at scene.Box, style parts.Style, pointer Pointer) []presenter.Panel {
+	var panels []presenter.Panel
+	for i, id := range []string{"it", "en"} {
+		b := presenter.Button{ID: "lang/" + id, Text: map[string]string{"it": "IT", "en": "EN"}[id]}
+		b.At = scene.Box{X: at.X + float32(i)*at.W/2 + 2, Y: at.Y, W: at.W/2 - 4, H: at.H}
+		p := ButtonPanel(b, parts.OnDark, style, pointer)
+		if id == current {
+			p.Scene.Background = style.Button(b.At.W, b.At.H, b.Text, "", parts.OnDark, parts.Chosen)
+		}
+		panels = append(panels, p)
+	}
+	return panels
+}
+
+// lockButton is the way to the inventor's desk, small and quiet.
+func lockButton(at scene.Box, style parts.Style, pointer Pointer, localize Localize) presenter.Panel {
+	return IconButtonPanel("desk", localize("fair.desk"), parts.IconLock, at, style, pointer)
+}

@@ -1,0 +1,169 @@
+// Package ui composes whole screens out of panels, without the toolkit: a table
+// with its banner, buttons and move list. The window shows the panels with one widget
+// each; Image shows them without a window.
+package ui
+
+import (
+	"fmt"
+	"image"
+	"strings"
+
+	"banchisa/app/presenter"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// Localize is a text in the person's language.
+type Localize = presenter.Localize
+
+// Pointer is what a person is doing with the screen at the moment.
+type Pointer struct {
+	// Hover and Press are the touch under the pointer and the one held down.
+	Hover, Press string
+	// Scroll is how many lines the move list is scrolled back.
+	Scroll int
+}
+
+// formatNumber is a number in the person's language, which says what stands before decimals.
+func formatNumber(localize Localize, format string, n float64) string {
+	return strings.Replace(fmt.Sprintf(format, n), ".", localize("form.point"), 1)
+}
+
+// WideWidth is the width from which tables have three columns.
+const WideWidth = 1200
+
+// BarHeight is the height of the banner.
+func BarHeight(w float32) float32 {
+	if w >= WideWidth {
+		return 56
+	}
+	return 46
+}
+
+// withBackground puts the sheet behind a panel's scene.
+func withBackground(p presenter.Panel, style parts.Style) presenter.Panel {
+	if p.Background == presenter.NoBackground {
+		return p
+	}
+	m := float32(parts.SheetMargin)
+	at := scene.Box{X: p.At.X - m, Y: p.At.Y - m, W: p.At.W + 2*m, H: p.At.H + 2*m}
+	return presenter.Panel{
+		ID: p.ID + "/sheet", At: at, Background: presenter.NoBackground,
+		Scene: scene.Scene{W: at.W, H: at.H, Background: style.Sheet(at.W, at.H, p.Background == presenter.DarkSheet, p.Highlighted)},
+	}
+}
+
+// WithBackgrounds are the panels with the sheets they lie on before them, ready to be shown one
+// over the other.
+func WithBackgrounds(panels []presenter.Panel, style parts.Style) []presenter.Panel {
+	out := make([]presenter.Panel, 0, 2*len(panels))
+	for _, p := range panels {
+		if p.Background != presenter.NoBackground {
+			out = append(out, withBackground(p, style))
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// ButtonPanel is a button as a panel.
+func ButtonPanel(b presenter.Button, kind parts.ButtonKind, style parts.Style, pointer Pointer) presenter.Panel {
+	state := parts.Resting
+	switch b.ID {
+	case pointer.Press:
+		state = parts.Pressed
+	case pointer.Hover:
+		state = parts.Hovered
+	}
+	if b.Disabled {
+		state = parts.Disabled
+	}
+	if b.Primary {
+		kind = parts.Primary
+	}
+	s := scene.Scene{
+		W: b.At.W, H: b.At.H, Background: style.Button(b.At.W, b.At.H, b.Text, b.Key, kind, state),
+		Targets: []scene.Target{{ID: b.ID, At: scene.Box{W: b.At.W, H: b.At.H}, Name: b.Text, Tooltip: b.Tooltip, Enabled: !b.Disabled}},
+	}
+	return presenter.Panel{ID: "button/" + b.ID, At: b.At, Background: presenter.NoBackground, Scene: s}
+}
+
+// fingerSize is how large a fingertip is, in points.
+const fingerSize = 44
+
+// IconButtonPanel is a square sign as a panel; it answers a little beside it, too, as far as a
+// finger reaches.
+func IconButtonPanel(id, name string, icon parts.Icon, at scene.Box, style parts.Style, pointer Pointer) presenter.Panel {
+	state := parts.Resting
+	switch id {
+	case pointer.Press:
+		state = parts.Pressed
+	case pointer.Hover:
+		state = parts.Hovered
+	}
+	s := scene.Scene{
+		W: at.W, H: at.H, Background: style.IconButton(at.W, icon, state),
+		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}.Inset(-min(max(0, (fingerSize-at.W)/2), 6)), Name: name, Tooltip: name, Enabled: true}},
+	}
+	return presenter.Panel{ID: "button/" + id, At: at, Background: presenter.NoBackground, Scene: s}
+}
+
+// Merge is a whole screen as one scene, each panel on its sheet.
+func Merge(panels []presenter.Panel, style parts.Style, w, h float32) scene.Scene {
+	var flat []scene.Panel
+	for _, p := range WithBackgrounds(panels, style) {
+		flat = append(flat, scene.Panel{ID: p.ID, At: p.At, Scene: p.Scene})
+	}
+	return scene.Merge(w, h, flat)
+}
+
+// Image draws panels on an image of w by h points at that many pixels a point.
+func Image(panels []presenter.Panel, style parts.Style, w, h, scale float32) *image.RGBA {
+	c := paint.New(int(w*scale), int(h*scale))
+	c.Fill(paint.Rect(0, 0, float64(w*scale), float64(h*scale)), style.Colors().Background)
+	for _, p := range WithBackgrounds(panels, style) {
+		part := draw.Image(&p.Scene, int(p.At.W*scale+0.5), int(p.At.H*scale+0.5), nil)
+		c.Draw(part, float64(int(p.At.X*scale+0.5)), float64(int(p.At.Y*scale+0.5)))
+	}
+	return c.Image()
+}
+
+// Notice is a sentence over the foot of a place, with a button that opens the rule it
+// names, if any. Its touches are "notice" and "rule/<paragraph>".
+func Notice(text, rule string, area scene.Box, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+	size := style.TextSize(16)
+	maxWidth := min(area.W, 900)
+	lines := paint.Wrap(text, paint.Medium, size, float64(maxWidth)-48)
+	width := float32(0)
+	for _, line := range lines {
+		width = max(width, float32(paint.TextWidth(line, paint.Medium, size)))
+	}
+	width = max(width+48, min(maxWidth, 220))
+	height := float32(len(lines))*float32(size*paint.LineHeight) + 34
+	text0 := height
+	if rule != "" {
+		height += 54
+	}
+	at := scene.Box{X: area.X + (area.W-width)/2, Y: area.Y + area.H - height, W: width, H: height}
+	ground := style.NewPicture("notice", width, height, func(c *paint.Canvas, p paint.Theme) {
+		pill := paint.RoundRect(2, 2, float64(width)-4, float64(height)-8, 16)
+		c.Shadow(pill, 0, 4, 3, paint.WithAlpha(paint.Shade, 0.5))
+		c.Fill(pill, paint.Ink)
+		c.Stroke(pill, 2, paint.Sun)
+		y := (float64(text0)-4)/2 - float64(len(lines)-1)*size*paint.LineHeight/2
+		for _, line := range lines {
+			c.TextCentered(24, y, line, paint.TextStyle{Size: size, Color: paint.Paper})
+			y += size * paint.LineHeight
+		}
+	}, text, rule)
+	panels := []presenter.Panel{{ID: "notice", At: at, Background: presenter.NoBackground, Scene: scene.Scene{
+		W: width, H: height, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: width, H: height}, Name: text}},
+	}}}
+	if rule != "" {
+		b := presenter.Button{ID: "rule/" + rule, Text: localize("table.read", rule), At: scene.Box{X: at.X + 22, Y: at.Y + height - 62, W: width - 44, H: 46}}
+		panels = append(panels, ButtonPanel(b, parts.Plain, style, pointer))
+	}
+	return panels
+}

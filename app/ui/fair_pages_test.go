@@ -1,0 +1,108 @@
+package ui_test
+
+import (
+	"flag"
+	"fmt"
+	"image/png"
+	"math"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"banchisa/app/i18n"
+	"banchisa/app/notebook"
+	"banchisa/app/presenter"
+	"banchisa/app/selfcheck"
+	"banchisa/app/ui"
+	"banchisa/widgets/parts"
+)
+
+var pictures = flag.String("pictures", "", "write the pages of the fair into this folder")
+
+// samplePages are the inventor's pages and the visitor's questions, full and empty.
+func samplePages(w, h float32, style parts.Style, localize ui.Localize) map[string][]presenter.Panel {
+	var pointer ui.Pointer
+	boxes := []ui.GameCard{{ID: "isaac", Title: "Isaac"}, {ID: "quadriga", Title: "Quadriga"}, {ID: "pinguinoe", Title: "Pinguinoè"}, {ID: "polar", Title: "Polar Escape"}, {ID: "fuga", Title: "Fuga sul mare"}}
+	nan := math.NaN()
+	group := notebook.Group{
+		Game: "isaac", Matches: 143, FullMatches: 31, Finished: 22, Abandoned: 9, Demos: 88, Lessons: 24,
+		Minutes: notebook.Quartiles{N: 22, Min: 9, Lower: 14.2, Median: 18.5, Upper: 24, Max: 41}, Choices: notebook.Quartiles{N: 22, Median: 42},
+		FirstSeatWins: notebook.Proportion{N: 22, Value: 0.55, Low: 0.35, High: 0.73}, HumanWins: notebook.Proportion{N: 97, Value: 0.41}, LeadChanges: 3.4,
+		Ratings: [3]float64{2.8, 1.9, 2.4}, Answered: [3]int{71, 70, 66},
+	}
+	for hour, n := range []int{6, 14, 22, 9, 3, 18, 31, 24, 16} {
+		group.Hours[10+hour] = n
+	}
+	empty := notebook.Group{Game: "fuga", Matches: 1, Demos: 1, Ratings: [3]float64{nan, nan, nan}, LeadChanges: nan, HumanWins: notebook.Proportion{Value: nan}}
+	empty.Hours[17] = 1
+	full := ui.NotebookPage{
+		Games: boxes, Rows: []notebook.Group{group, empty}, Names: []string{"Isaac", "Fuga sul mare"}, Seats: 2,
+		Notes: []string{localize("notebook.row", 143, 31, 88, 24), localize("notebook.row", 1, 0, 1, 0)}, BadLines: localize("notebook.bad", 1, 12),
+		FileLabel: localize("notebook.where", "/home/inventor/.local/share/banchisa/notebook.jsonl"),
+	}
+	single := full
+	single.Chosen, single.BadLines = 1, ""
+	none := ui.NotebookPage{Games: boxes, FileLabel: full.FileLabel}
+	var lines []ui.CheckRow
+	for i, id := range []string{"display", "fonts", "sound", "disk", "languages", "records", "bots", "bots", "bots", "bots", "bots"} {
+		state := []selfcheck.State{selfcheck.Passed, selfcheck.Passed, selfcheck.Failed, selfcheck.Unknown, selfcheck.Passed, selfcheck.Passed, selfcheck.Passed, selfcheck.Passed, "", "", ""}[i]
+		title := ""
+		if id == "bots" {
+			title = boxes[i-6].Title
+		}
+		c := selfcheck.Check{ID: id, Game: title}
+		line := ui.CheckRow{Title: c.Title(localize), State: state}
+		if state != "" {
+			line.Text = c.Sentence(selfcheck.Result{State: state, Args: []any{"/home/inventor/.local/share/banchisa", 812}}, localize)
+		}
+		lines = append(lines, line)
+	}
+	return map[string][]presenter.Panel{
+		"notebook": ui.Notebook(full, w, h, style, pointer, localize), "notebook-few": ui.Notebook(single, w, h, style, pointer, localize),
+		"notebook-none": ui.Notebook(none, w, h, style, pointer, localize), "selfcheck": ui.SelfCheck(lines, "", w, h, style, pointer, localize),
+		"feedback": ui.Feedback(1, 0.6, w, h, style, ui.Pointer{Hover: "tap/3"}, localize), "feedback-thanks": ui.Feedback(3, 0, w, h, style, pointer, localize),
+	}
+}
+
+// Every touch lies in the window and is large enough for a finger, in both languages and
+// at both sizes; nothing that is drawn is given no room.
+func TestFairPagesLieInTheWindow(t *testing.T) {
+	for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
+		for _, language := range i18n.Languages() {
+			for _, theme := range []string{"light", "dark", "contrast"} {
+				style := parts.Style{Theme: theme, TextScale: 1}
+				for name, panels := range samplePages(size[0], size[1], style, i18n.For(language).Localize) {
+					at := fmt.Sprintf("%s-%s-%s-%.0f", name, language, theme, size[0])
+					for _, p := range panels {
+						if p.At.X < 0 || p.At.Y < 0 || p.At.X+p.At.W > size[0]+0.5 || p.At.Y+p.At.H > size[1]+0.5 || p.At.W <= 0 || p.At.H <= 0 {
+							t.Errorf("%s: %s lies at %+v", at, p.ID, p.At)
+						}
+						for _, touch := range p.Scene.Targets {
+							if touch.At.H < 32 || touch.At.W < 32 {
+								t.Errorf("%s: %s is %v high and %v wide", at, touch.ID, touch.At.H, touch.At.W)
+							}
+						}
+					}
+					if !testing.Short() && theme == "light" && language == i18n.SourceLanguage {
+						ui.Image(panels, style, size[0], size[1], 0.5) // nothing panics
+					}
+					if *pictures != "" && theme != "contrast" {
+						savePNG(t, filepath.Join(*pictures, "notebook-"+at+".png"), panels, style, size)
+					}
+				}
+			}
+		}
+	}
+}
+
+func savePNG(t *testing.T, file string, panels []presenter.Panel, style parts.Style, size [2]float32) {
+	t.Helper()
+	out, err := os.Create(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer out.Close()
+	if err := png.Encode(out, ui.Image(panels, style, size[0], size[1], 1)); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,40 @@
+package ui
+
+import (
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// layoutButtons lays buttons side by side in a place, each at most so wide: alike where their
+// texts allow it, else as wide as the texts ask, so that all of a row are set in one size.
+func (g *form) layoutButtons(texts []string, bounds scene.Box, gap, maxWidth float32) []scene.Box {
+	n := float32(len(texts))
+	size := g.style.TextSize(parts.ButtonTextSize(bounds.H))
+	widths, sum, longest := make([]float32, len(texts)), float32(0), float32(0)
+	for i, text := range texts {
+		widths[i] = float32(paint.TextWidth(text, paint.Bold, size))
+		sum += widths[i]
+		longest = max(longest, widths[i])
+	}
+	available := bounds.W - gap*(n-1)
+	share := min(available/n, maxWidth)
+	rim := float32(parts.ButtonPadding(float64(share)))
+	scale, extra := float32(1), float32(0)
+	switch {
+	case longest+rim <= share:
+		for i := range widths {
+			widths[i] = share - rim
+		}
+	case sum+rim*n > available:
+		scale = (available - rim*n) / sum
+	default:
+		extra = min((available-sum-rim*n)/n, 24)
+	}
+	boxes, x := make([]scene.Box, len(texts)), bounds.X
+	for i, w := range widths {
+		boxes[i] = scene.Box{X: x, Y: bounds.Y, W: w*scale + rim + extra, H: bounds.H}
+		x += boxes[i].W + gap
+	}
+	return boxes
+}

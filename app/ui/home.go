@@ -1,0 +1,215 @@
+package ui
+
+import (
+	"fmt"
+
+	"banchisa/app/presenter"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// GameCard is a game on the home screen.
+type GameCard struct {
+	ID, Title, Players, Minutes, Age, Summary string
+	// Accent is the game's own colour, "#8E5F3A".
+	Accent string
+	// Picture is the illustration, nil for none.
+	Picture scene.Picture
+}
+
+// ResumeCard is a match that can be resumed.
+type ResumeCard struct {
+	Title, When, Status string
+	Seats               []SeatLabel
+	Thumbnail           scene.Picture
+	// ThumbnailWidth and ThumbnailHeight are the proportions of Mini.
+	ThumbnailWidth, ThumbnailHeight float32
+}
+
+// SeatLabel is a seat with its person.
+type SeatLabel struct {
+	Color, Name string
+	ToMove      bool
+}
+
+// Home is the first screen. Its touches are "game/<id>", "resume" and the IDs of places.
+func Home(boxes []GameCard, open *ResumeCard, links []presenter.Button, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+	k := min(w/1366, h/768)
+	panels := []presenter.Panel{homeBackground(w, h, k, style, localize)}
+	top := 170 * k
+	if open != nil {
+		panels = append(panels, resumePanels(open, w, top, k, style, pointer, localize)...)
+		top += 144 * k
+	} else {
+		top += 40 * k
+	}
+	panels = append(panels, gameCards(boxes, w, h, top, k, style, pointer)...)
+	return append(panels, linkButtons(links, w, h, k, style, pointer)...)
+}
+
+func homeBackground(w, h, k float32, style parts.Style, localize Localize) presenter.Panel {
+	title, line := localize("app.name"), localize("home.line")
+	p := style.NewPicture("home", w, h, func(c *paint.Canvas, p paint.Theme) {
+		fw, fh, f := float64(w), float64(h), float64(k)
+		top, bottom := paint.ParseHex("#12566A"), paint.Night
+		if style.Theme != "light" && style.Theme != "" {
+			top, bottom = paint.Mix(p.Background, paint.Sea, 0.35), p.Background
+		}
+		c.FillGradient(paint.Rect(0, 0, fw, fh), paint.Pt(0, 0), paint.Pt(0, fh), paint.Stop{At: 0, Color: top}, paint.Stop{At: 1, Color: bottom})
+		drawHorizon(c, fw, f)
+		ink := p.OnBar
+		c.Text(44*f, 78*f, title, paint.TextStyle{Size: max(52*f, 40), Weight: paint.Bold, Color: ink})
+		c.Text(46*f, 110*f, line, paint.TextStyle{Size: max(18*f, 14), Color: paint.Foam})
+		for i, color := range []string{"blue", "yellow", "red", "green"} {
+			size := 84 * f
+			if i > 1 {
+				size = 92 * f
+			}
+			x := fw - (260-float64(i)*66)*f
+			c.Sprite("penguin-"+color, x-size/2, 146*f-size*0.9, size)
+		}
+	}, title, line)
+	return presenter.Panel{ID: "home", At: scene.Box{W: w, H: h}, Background: presenter.NoBackground, Scene: scene.Scene{W: w, H: h, Background: p}}
+}
+
+// drawHorizon draws far ice behind a line of sea.
+func drawHorizon(c *paint.Canvas, w, k float64) {
+	berg := func(alpha float64, dx float64, pts ...paint.Point) {
+		for i := range pts {
+			pts[i] = paint.Pt((pts[i].X+dx)*k, pts[i].Y*k)
+		}
+		c.Fill(paint.RoundPolygon(6*k, pts...), paint.WithAlpha(paint.Shallow, alpha))
+	}
+	dx := w/k - 1366
+	berg(0.55, dx*0.5, paint.Pt(760, 152), paint.Pt(800, 96), paint.Pt(826, 88), paint.Pt(848, 44), paint.Pt(880, 30), paint.Pt(910, 70), paint.Pt(948, 92), paint.Pt(980, 152))
+	berg(0.4, dx, paint.Pt(1040, 152), paint.Pt(1070, 110), paint.Pt(1100, 60), paint.Pt(1126, 52), paint.Pt(1150, 96), paint.Pt(1196, 118), paint.Pt(1220, 152))
+	berg(0.35, dx*0.3, paint.Pt(560, 152), paint.Pt(590, 118), paint.Pt(620, 104), paint.Pt(650, 124), paint.Pt(690, 152))
+	sea := paint.ParseSVGPath(fmt.Sprintf("M-20 148 C120 140 280 152 420 150 S640 138 760 144 S1000 154 1120 148 S1300 138 %g 150 L%g 190 L-20 190 Z", w/k+40, w/k+40))
+	c.FillGradient(sea.Scaled(k), paint.Pt(0, 150*k), paint.Pt(0, 190*k),
+		paint.Stop{At: 0, Color: paint.WithAlpha(paint.Night, 0.55)}, paint.Stop{At: 1, Color: paint.WithAlpha(paint.Night, 0)})
+}
+
+func resumePanels(open *ResumeCard, w, y, k float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+	at := scene.Box{X: 44 * k, Y: y, W: w - 88*k, H: 124 * k}
+	mh := at.H - 20*k
+	mw := min(mh*open.ThumbnailWidth/max(open.ThumbnailHeight, 1), at.W*0.3)
+	key := fmt.Sprintf("%+v %s", *open, open.Thumbnail.Key())
+	s := scene.Scene{W: at.W, H: at.H, Background: style.NewPicture("resume", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		f := float64(k)
+		parts.DrawPicture(c, open.Thumbnail, 12*f, 10*f, float64(mw), float64(mh))
+		x := 12*f + float64(mw) + 24*f
+		tw := c.Text(x, 38*f, open.Title, paint.TextStyle{Size: max(24*f, 18), Weight: paint.Bold, Color: p.Text})
+		c.Text(x+tw+14*f, 38*f, open.When, paint.TextStyle{Size: max(15*f, 12.5), Color: p.Secondary})
+		drawSeatLabels(c, p, open.Seats, x, 66*f, max(17*f, 13.5))
+		space := float64(at.W) - x - 240*f
+		c.Text(x, 104*f, open.Status, paint.TextStyle{Size: parts.FitSize(open.Status, paint.Medium, max(16*f, 13), space), Color: p.Secondary})
+	}, key)}
+	b := presenter.Button{ID: "resume", Text: localize("home.resume"), At: scene.Box{X: at.X + at.W - 214*k, Y: at.Y + 34*k, W: 190 * k, H: 60 * k}}
+	return []presenter.Panel{
+		{ID: "open", At: at, Background: presenter.Sheet, Scene: s},
+		ButtonPanel(b, parts.CallToAction, style, pointer),
+	}
+}
+
+func drawSeatLabels(c *paint.Canvas, p paint.Theme, seats []SeatLabel, x, y, size float64) {
+	for _, seat := range seats {
+		c.Badge(paint.SeatColorsNamed(seat.Color), x+size*0.65, y, size*0.65)
+		weight := paint.Medium
+		if seat.ToMove {
+			weight = paint.Bold
+		}
+		tw := c.TextCentered(x+size*1.7, y, seat.Name, paint.TextStyle{Size: size, Weight: weight, Color: p.Text})
+		x += size*1.7 + tw + size*1.4
+	}
+}
+
+func gameCards(boxes []GameCard, w, h, top, k float32, style parts.Style, pointer Pointer) []presenter.Panel {
+	gap, side := 20*k, 44*k
+	bw := (w - 2*side - gap*float32(len(boxes)-1)) / float32(max(len(boxes), 1))
+	bh := min(440*k, h-top-96*k)
+	panels := make([]presenter.Panel, 0, len(boxes))
+	for i, b := range boxes {
+		at := scene.Box{X: side + float32(i)*(bw+gap) - 4, Y: top - 6, W: bw + 8, H: bh + 16}
+		id := "game/" + b.ID
+		lift := float32(0)
+		if pointer.Hover == id {
+			lift = 3
+		}
+		pic := "none"
+		if b.Picture != nil {
+			pic = b.Picture.Key()
+		}
+		text := b
+		text.Picture = nil
+		s := scene.Scene{
+			W: at.W, H: at.H,
+			Background: style.NewPicture("box", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+				drawGameCard(c.Translated(4, float64(6-lift)), p, b, style, float64(bw), float64(bh), float64(k))
+			}, text, pic, lift),
+			Targets: []scene.Target{{ID: id, At: scene.Box{X: 4, Y: 6, W: bw, H: bh}, Name: b.Title + ": " + b.Summary, Enabled: true}},
+		}
+		panels = append(panels, presenter.Panel{ID: id, At: at, Background: presenter.NoBackground, Scene: s})
+	}
+	return panels
+}
+
+func drawGameCard(c *paint.Canvas, p paint.Theme, b GameCard, style parts.Style, w, h, k float64) {
+	r := 18 * k
+	lid := paint.RoundRect(0, 0, w, h, r)
+	c.Shadow(lid, 0, 6, 3, paint.WithAlpha(paint.Shade, 0.4))
+	c.Fill(lid.Translated(0, 4), p.SheetEdge)
+	c.Fill(lid, p.Sheet)
+	ih := h * 0.53
+	c.Clipped(paint.Rect(0, 0, w, ih)).Fill(lid, paint.ParseHex(b.Accent)) // no paper shines through at the rim
+	if b.Picture != nil {
+		iw := max(w, ih*236/208)
+		picture := c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih))
+		parts.DrawPicture(picture, b.Picture, (w-iw)/2, 0, iw, iw*208/236)
+	}
+	c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(b.Accent))
+	// A dark sea ends at a rim of light, not in the night around it.
+	c.Clipped(paint.Rect(0, 0, w, ih)).Stroke(paint.RoundRect(0.7, 0.7, w-1.4, h-1.4, r), 1.4, paint.WithAlpha(paint.White, 0.2))
+	x := 18 * k
+	size := max(24*k, 18)
+	c.Text(x, ih+38*k, b.Title, paint.TextStyle{Size: parts.FitSize(b.Title, paint.Bold, size, w-2*x), Weight: paint.Bold, Color: p.Text})
+	fact := max(14.5*k, 11.5)
+	y := ih + 61*k
+	for _, f := range []struct {
+		icon parts.Icon
+		text string
+	}{{parts.IconPeople, b.Players}, {parts.IconClock, b.Minutes}, {parts.IconCake, b.Age}} {
+		if f.text == "" {
+			continue
+		}
+		parts.DrawIcon(c, f.icon, x+10*k, y, 20*k, p.Secondary)
+		x += 24*k + c.TextCentered(x+24*k, y, f.text, paint.TextStyle{Size: fact, Weight: paint.Bold, Color: p.Secondary}) + 14*k
+	}
+	text, top := min(style.TextSize(max(16*k, 12.5)), 19*k+2), ih+96*k
+	for text > 9 && top+float64(len(paint.Wrap(b.Summary, paint.Medium, text, w-36*k))-1)*text*paint.LineHeight > h-10*k {
+		text -= 0.5
+	}
+	c.Paragraph(18*k, top, w-36*k, b.Summary, paint.TextStyle{Size: text, Color: p.Text})
+}
+
+func linkButtons(links []presenter.Button, w, h, k float32, style parts.Style, pointer Pointer) []presenter.Panel {
+	size := max(16*float64(k), 13.5)
+	widths, total := make([]float32, len(links)), float32(0)
+	gap := 10 * k
+	for i, p := range links {
+		widths[i] = float32(paint.TextWidth(p.Text, paint.Bold, style.TextSize(size))) + 40*k
+		total += widths[i] + gap
+	}
+	x, height := (w-total+gap)/2, max(46*k, 40)
+	var panels []presenter.Panel
+	for i, p := range links {
+		p.At = scene.Box{X: x, Y: h - 20*k - height, W: widths[i], H: height}
+		panels = append(panels, ButtonPanel(p, parts.OnDark, style, pointer))
+		x += widths[i] + gap
+	}
+	return panels
+}
+
+// Thumbnail is a scene as a picture with its proportions, for Unfinished.
+func Thumbnail(s scene.Scene) (p scene.Picture, w, h float32) { return draw.Thumbnail(s), s.W, s.H }

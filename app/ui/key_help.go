@@ -1,0 +1,109 @@
+package ui
+
+import (
+	"fmt"
+
+	"banchisa/app/presenter"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// KeyHelpRow is a line of the sheet of keys: the caps, and what they do.
+type KeyHelpRow struct {
+	Keys []string
+	Text string
+}
+
+// KeyHelp is the sheet of keys, over everything; own are those of the game at the table. Its
+// touch is "help/close".
+func KeyHelp(gameKeys string, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+	caps := keyHelpRows(localize)
+	at := scene.Box{W: min(900, w-40), H: min(600, h-40)}
+	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
+	title, close := localize("help.title"), localize("help.close")
+	foot := float32(64)
+	ground := style.NewPicture("help", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		c.Text(28, 44, title, paint.TextStyle{Size: min(style.TextSize(22), 28), Weight: paint.Bold, Color: p.Text})
+		size := min(style.TextSize(15), 19)
+		top, bottom := 64.0, float64(at.H-foot)
+		if gameKeys != "" {
+			lines, small := parts.WrapToFit(gameKeys, paint.Medium, size, float64(at.W)-56, size*2.6)
+			bottom -= float64(len(lines))*small*1.25 + 14
+			c.Fill(paint.RoundRect(20, bottom, float64(at.W)-40, float64(len(lines))*small*1.25+12, 10), p.Highlight)
+			for i, line := range lines {
+				c.Text(32, bottom+6+small*(0.95+1.25*float64(i)), line, paint.TextStyle{Size: small, Color: p.Text})
+			}
+		}
+		rows := (len(caps) + 1) / 2
+		row, half := (bottom-top-6)/float64(rows), (float64(at.W)-40)/2
+		for i, k := range caps {
+			k.draw(c.Translated(24+half*float64(i/rows), top+row*float64(i%rows)), p, half-12, row, size)
+		}
+	}, fmt.Sprintf("%q", caps), gameKeys, title)
+	scrim := style.NewPicture("veil", w, h, func(c *paint.Canvas, _ paint.Theme) {
+		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, 0.6))
+	})
+	b := presenter.Button{ID: "help/close", Text: close, Key: "Esc", At: scene.Box{X: at.X + at.W/2 - 110, Y: at.Y + at.H - 58, W: 220, H: 46}, Primary: true}
+	return []presenter.Panel{
+		{ID: "veil", At: scene.Box{W: w, H: h}, Background: presenter.NoBackground, Scene: scene.Scene{W: w, H: h, Background: scrim, Targets: []scene.Target{{ID: "help/veil", At: scene.Box{W: w, H: h}}}}},
+		{ID: "help", At: at, Background: presenter.Sheet, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}},
+		ButtonPanel(b, parts.Primary, style, pointer),
+	}
+}
+
+// arrowAngles are the keys with an arrow on them, and how it is turned from the north.
+var arrowAngles = map[string]float64{"up": 0, "right": 90, "down": 180, "left": 270}
+
+// draw writes the caps and beside them what they do, in a row of that size.
+func (k KeyHelpRow) draw(c *paint.Canvas, p paint.Theme, w, h, size float64) {
+	x, mid := 0.0, h/2
+	for _, key := range k.Keys {
+		turn, arrow := arrowAngles[key]
+		keyWidth := max(paint.TextWidth(key, paint.Bold, 13)+16, 28)
+		if arrow {
+			keyWidth = 28
+		}
+		c.Fill(paint.RoundRect(x, mid-12, keyWidth, 26, 6), p.ButtonEdge)
+		c.Fill(paint.RoundRect(x, mid-14, keyWidth, 26, 6), p.Button)
+		if arrow {
+			tip := paint.Polyline(paint.Pt(-4, 2), paint.Pt(0, -3), paint.Pt(4, 2))
+			shaft := paint.Line(0, -3, 0, 6)
+			c.Rotated(turn, x+keyWidth/2, mid-1).Translated(x+keyWidth/2, mid-2).Stroke(paint.Join(tip.Stroked(2), shaft.Stroked(2)), 0.4, p.OnButton)
+			c.Rotated(turn, x+keyWidth/2, mid-1).Translated(x+keyWidth/2, mid-2).Fill(paint.Join(tip.Stroked(2), shaft.Stroked(2)), p.OnButton)
+			x += keyWidth + 6
+			continue
+		}
+		c.TextCentered(x+keyWidth/2, mid-1, key, paint.TextStyle{Size: 13, Weight: paint.Bold, Color: p.OnButton, Align: paint.Center})
+		x += keyWidth + 6
+	}
+	x = max(x+6, w*0.34)
+	lines, fitted := parts.WrapToFit(k.Text, paint.Medium, size, w-x, h-2)
+	for i, line := range lines {
+		c.TextCentered(x, mid+(float64(i)-float64(len(lines)-1)/2)*fitted*1.2, line, paint.TextStyle{Size: fitted, Color: p.Text})
+	}
+}
+
+// keyHelpRows are the keys that work at every table and on every page.
+func keyHelpRows(localize Localize) []KeyHelpRow {
+	enter, space := localize("key.return"), localize("key.space")
+	return []KeyHelpRow{
+		{[]string{"up", "down", "left", "right"}, localize("help.walk")},
+		{[]string{enter}, localize("help.touch")},
+		{[]string{"Tab"}, localize("help.tab")},
+		{[]string{"Esc"}, localize("help.back")},
+		{[]string{space}, localize("help.space")},
+		{[]string{"U", "Y"}, localize("help.undo")},
+		{[]string{"H"}, localize("help.hint")},
+		{[]string{"R"}, localize("help.rules")},
+		{[]string{"L"}, localize("help.list")},
+		{[]string{":"}, localize("help.notation")},
+		{[]string{"S"}, localize("help.since")},
+		{[]string{"M"}, localize("help.mute")},
+		{[]string{"C"}, localize("help.cover")},
+		{[]string{"F1", "?"}, localize("help.keys")},
+		{[]string{"F10"}, localize("help.menu")},
+		{[]string{"F11"}, localize("help.full")},
+		{[]string{"Ctrl", "Q"}, localize("help.quit")},
+	}
+}

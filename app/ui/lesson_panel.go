@@ -1,0 +1,153 @@
+package ui
+
+import (
+	"fmt"
+	"image/color"
+
+	"banchisa/app/presenter"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// LessonStatus is what a lesson says beside the board at the moment.
+type LessonStatus struct {
+	// Text is the sentence; a Wrong one answers a move that was not asked for, a Quiet one
+	// asks for nothing.
+	Text            string
+	Rejected, Quiet bool
+	// Done steps of Steps have been made.
+	Done, Steps int
+}
+
+// LessonLayout divides the place of the move list: the lesson's sheet above, as high as
+// its longest sentence wants it, and the list in what is left, none where that is little.
+func LessonLayout(texts []string, bounds scene.Box, style parts.Style) (sheet, list scene.Box) {
+	size, height := lessonTextSize(bounds, style), 0.0
+	for _, text := range texts {
+		height = max(height, float64(len(paint.Wrap(text, paint.Medium, size, float64(bounds.W)-36)))*size*paint.LineHeight)
+	}
+	sheet = bounds
+	sheet.H = min(bounds.H, float32(height)+lessonHeadHeight(bounds)+26)
+	if rest := bounds.H - sheet.H - 14; rest >= 110 {
+		list = scene.Box{X: bounds.X, Y: bounds.Y + sheet.H + 14, W: bounds.W, H: rest}
+	} else {
+		sheet.H = bounds.H
+	}
+	return sheet, list
+}
+
+// lessonTextSize is how large a lesson's sentences are, lectureHead how high the line above.
+func lessonTextSize(bounds scene.Box, style parts.Style) float64 {
+	if bounds.H < 170 {
+		return style.TextSize(16)
+	}
+	return style.TextSize(18)
+}
+
+func lessonHeadHeight(bounds scene.Box) float32 {
+	if bounds.H < 170 {
+		return 34
+	}
+	return 46
+}
+
+// LessonPanel is the lesson's sheet at its place: how far it has come, and the sentence.
+// Its touch is "notice".
+func LessonPanel(l LessonStatus, at scene.Box, style parts.Style, localize Localize) presenter.Panel {
+	title := localize("lesson.one")
+	if l.Rejected {
+		title = localize("lesson.wrong")
+	}
+	head := float64(lessonHeadHeight(at))
+	ground := style.NewPicture("lecture", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		w, mid := float64(at.W), head/2+3
+		band := c.Clipped(paint.RoundRect(0, 0, w, float64(at.H), 14))
+		fill, ink := paint.Sun, paint.Ink
+		if l.Rejected {
+			fill = paint.Coral
+		}
+		band.Fill(paint.Rect(0, 0, w, head), fill)
+		size := parts.FitSize(title, paint.Bold, style.TextSize(17), w*0.5)
+		c.TextCentered(18, mid-2, title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
+		drawLessonDots(c, l, w-16, mid-2, w-48-paint.TextWidth(title, paint.Bold, size), ink)
+		color := p.Text
+		if l.Quiet {
+			color = p.Secondary
+		}
+		space := float64(at.H) - head - 18
+		lines, fitted := parts.WrapToFit(l.Text, paint.Medium, lessonTextSize(at, style), w-36, space)
+		y := head + 12 + fitted
+		for _, line := range lines {
+			c.Text(18, y, line, paint.TextStyle{Size: fitted, Color: color})
+			y += fitted * min(paint.LineHeight, 1.3)
+		}
+	}, fmt.Sprintf("%+v", l), title)
+	return presenter.Panel{ID: "lecture", At: at, Background: presenter.Sheet, Highlighted: !l.Quiet, Scene: scene.Scene{
+		W: at.W, H: at.H, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: at.W, H: at.H}, Name: l.Text}},
+	}}
+}
+
+// drawLessonDots are the steps, those made filled, ending at right; numbers where dots have
+// no room.
+func drawLessonDots(c *paint.Canvas, l LessonStatus, right, mid, space float64, ink color.NRGBA) {
+	gap := min(15, space/float64(max(l.Steps, 1)))
+	if gap < 9 {
+		c.TextCentered(right, mid, fmt.Sprintf("%d/%d", min(l.Done+1, l.Steps), l.Steps), paint.TextStyle{Size: 14, Weight: paint.Bold, Color: ink, Align: paint.Right})
+		return
+	}
+	for i := range l.Steps {
+		x := right - gap*(float64(l.Steps-i)-0.5)
+		if i < l.Done {
+			c.Fill(paint.Circle(x, mid, gap*0.31), ink)
+		} else {
+			c.Stroke(paint.Circle(x, mid, gap*0.27), 1.6, paint.WithAlpha(ink, 0.7))
+		}
+	}
+}
+
+// LessonEnd is the sheet at the end of a lesson: the sentence, and what to do then. Its
+// touches are "lesson/match", "lesson/again" and "home".
+func LessonEnd(text string, at scene.Box, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+	height, gap := float32(52), float32(10)
+	if at.H < 420 {
+		height, gap = 46, 7
+	}
+	foot := 3*(height+gap) + 4
+	sheet := scene.Box{X: at.X, Y: at.Y, W: at.W, H: at.H - foot}
+	title := localize("lesson.done")
+	ground := style.NewPicture("lesson-end", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Theme) {
+		w, h := float64(sheet.W), float64(sheet.H)
+		size := parts.FitSize(title, paint.Bold, style.TextSize(24), w-36)
+		lines, fitted := parts.WrapToFit(text, paint.Medium, style.TextSize(18), w-36, h-size*1.6-40)
+		words := size*1.5 + float64(len(lines))*fitted*1.3
+		medal := min(110, h-words-44)
+		y := (h-words-max(medal, 0)-14)/2 + 2
+		if medal >= 40 {
+			r := medal / 2
+			c.Fill(paint.Circle(w/2, y+r+3, r), paint.Mix(paint.Sun, paint.Shade, 0.35))
+			c.Fill(paint.Circle(w/2, y+r, r), paint.Sun)
+			c.Fill(paint.Star(5, w/2, y+r, r*0.72, r*0.33), paint.Paper)
+			y += medal + 14
+		}
+		c.Text(w/2, y+size, title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+		y += size*1.5 + fitted
+		for _, line := range lines {
+			c.Text(w/2, y, line, paint.TextStyle{Size: fitted, Color: p.Text, Align: paint.Center})
+			y += fitted * 1.3
+		}
+	}, text, title)
+	panels := []presenter.Panel{{ID: "lecture", At: sheet, Background: presenter.Sheet, Highlighted: true, Scene: scene.Scene{
+		W: sheet.W, H: sheet.H, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: sheet.W, H: sheet.H}, Name: text}},
+	}}}
+	y := sheet.Y + sheet.H + 14
+	for i, id := range []string{"lesson/match", "lesson/again", "home"} {
+		kind := parts.Plain
+		if i == 0 {
+			kind = parts.CallToAction
+		}
+		b := presenter.Button{ID: id, Text: localize("lesson.then." + id), At: scene.Box{X: at.X, Y: y + float32(i)*(height+gap), W: at.W, H: height}}
+		panels = append(panels, ButtonPanel(b, kind, style, pointer))
+	}
+	return panels
+}

@@ -1,0 +1,111 @@
+package ui
+
+import (
+	"fmt"
+
+	"banchisa/app/presenter"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// UserLesson is a lesson of the user's folder; a faulty one says why when it is touched.
+type UserLesson struct {
+	Title  string
+	Faulty bool
+}
+
+// UserLessonID is the touch of the nth of them.
+func UserLessonID(n int) string { return fmt.Sprintf("own/%d", n) }
+
+// Lessons is the page on which a lesson is chosen, with the own ones from that folder
+// below; the touches are "game/<id>" and "own/<n>".
+func Lessons(boxes []GameCard, userLessons []UserLesson, folder string, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	g.banner(localize("lesson.title"))
+	k, top := g.k, BarHeight(w)+24*g.k
+	g.note(localize("lesson.line"), scene.Box{X: 44 * k, Y: top, W: w - 88*k, H: 40 * k}, max(22*float64(k), 16))
+	g.panels = append(g.panels, gameCards(boxes, w, h-60*k, top+62*k, k, style, pointer)...)
+	y := h - 142*k
+	if len(userLessons) == 0 {
+		g.smallNote(localize("lesson.own-none", folder), scene.Box{X: 44 * k, Y: y + 40*k, W: w - 88*k, H: 46 * k})
+		return g.panels
+	}
+	g.smallNote(localize("lesson.own"), scene.Box{X: 44 * k, Y: y + 4*k, W: w - 88*k, H: 30 * k})
+	const columns = 3
+	bw := (w - 88*k - (columns-1)*12*k) / columns
+	for i, o := range userLessons[:min(len(userLessons), 2*columns)] {
+		kind, title := parts.Card, o.Title
+		if o.Faulty {
+			kind, title = parts.OnDark, localize("lesson.faulty", o.Title)
+		}
+		box := scene.Box{X: 44*k + float32(i%columns)*(bw+12*k), Y: y + 38*k + float32(i/columns)*50*k, W: bw, H: 44 * k}
+		g.button(UserLessonID(i), title, box, kind, false, false)
+	}
+	return g.panels
+}
+
+// smallNote is a line of small text on the ground of the screen.
+func (g *form) smallNote(text string, at scene.Box) { g.note(text, at, max(16*float64(g.k), 12.5)) }
+
+// note is a line of text on the ground of the screen.
+func (g *form) note(text string, at scene.Box, points float64) {
+	g.panels = append(g.panels, presenter.Panel{ID: "night/" + text, At: at, Background: presenter.NoBackground, Scene: scene.Scene{
+		W: at.W, H: at.H, Background: g.style.NewPicture("night", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+			size := g.style.TextSize(points)
+			for size > 8 && !fits(text, paint.Medium, size, float64(at.W), float64(at.H)) {
+				size *= 0.94
+			}
+			c.Paragraph(0, size, float64(at.W), text, paint.TextStyle{Size: size, Color: p.OnBar})
+		}, text, points),
+	}})
+}
+
+// FirstTimeOffer is the sheet over the set-up of a game that nobody has played here yet: its lesson
+// is offered. Its touches are "first/lesson" and "first/play".
+func FirstTimeOffer(b GameCard, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+	k := min(w/1366, h/768)
+	title, line := localize("first.title", b.Title), localize("first.line")
+	at := scene.Box{W: 720 * k, H: 336 * k}
+	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
+	pw := 300 * k
+	key := "none"
+	if b.Picture != nil {
+		key = b.Picture.Key()
+	}
+	ground := style.NewPicture("first", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		f, sheet := float64(k), paint.RoundRect(0, 0, float64(at.W), float64(at.H), 14)
+		if b.Picture != nil {
+			height := float64(at.H)
+			width := height * 236 / 208
+			in := c.Clipped(sheet).Clipped(paint.Rect(0, 0, float64(pw), height))
+			parts.DrawPicture(in, b.Picture, (float64(pw)-width)/2, 0, width, height)
+		}
+		c.Clipped(sheet).Fill(paint.Rect(float64(pw), 0, 6*f, float64(at.H)), paint.ParseHex(b.Accent))
+		x, space := float64(pw)+32*f, float64(at.W-pw)-60*f
+		c.Text(x, 62*f, title, paint.TextStyle{Size: parts.FitSize(title, paint.Bold, style.TextSize(max(27*f, 20)), space), Weight: paint.Bold, Color: p.Text})
+		size := style.TextSize(max(18*f, 14))
+		for size > 9 && float64(len(paint.Wrap(line, paint.Medium, size, space)))*size*paint.LineHeight > 124*f {
+			size -= 0.5
+		}
+		c.Paragraph(x, 84*f+size, space, line, paint.TextStyle{Size: size, Color: p.Text})
+	}, b.ID, b.Title, title, line, key)
+	scrim := style.NewPicture("veil", w, h, func(c *paint.Canvas, _ paint.Theme) {
+		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, 0.6))
+	})
+	panels := []presenter.Panel{
+		{ID: "veil", At: scene.Box{W: w, H: h}, Background: presenter.NoBackground, Scene: scene.Scene{
+			W: w, H: h, Background: scrim, Targets: []scene.Target{{ID: "first/veil", At: scene.Box{W: w, H: h}}},
+		}},
+		{ID: "first", At: at, Background: presenter.Sheet, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}},
+	}
+	bx, bw, height := at.X+pw+32*k, (at.W-pw-72*k)/2, max(58*k, 46)
+	for i, way := range []struct {
+		id, text string
+		kind     parts.ButtonKind
+	}{{"first/lesson", localize("first.lesson"), parts.CallToAction}, {"first/play", localize("first.play"), parts.Plain}} {
+		b := presenter.Button{ID: way.id, Text: way.text, At: scene.Box{X: bx + float32(i)*(bw+12*k), Y: at.Y + at.H - height - 26*k, W: bw, H: height}}
+		panels = append(panels, ButtonPanel(b, way.kind, style, pointer))
+	}
+	return panels
+}

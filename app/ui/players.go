@@ -1,0 +1,238 @@
+package ui
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"strings"
+
+	"banchisa/app/presenter"
+	"banchisa/app/stats"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// PlayersPage is where a person is in the statistics.
+type PlayersPage struct {
+	Games   []GameCard
+	Game    string // "" for all
+	Players []stats.Person
+	// Chosen is whose statistics are shown, FirstRow the first in the list.
+	Chosen, FirstRow int
+	// Avatar is how somebody looks.
+	Avatar func(name string) parts.Avatar
+	// BotName is the name of a bot from its word in records.
+	BotName func(word string) string
+}
+
+// Players is the page of players and statistics. Its touches are "back", "game/<id>",
+// "person/<n>", "people-down", "people-up", "edit" and "add".
+func Players(p PlayersPage, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	g.banner(localize("people.title"))
+	k, top := g.k, BarHeight(w)+16*g.k
+	if len(p.Players) == 0 {
+		g.emptyState(scene.Box{X: (w - 700*k) / 2, Y: top + 40*k, W: 700 * k, H: 500 * k})
+		return g.panels
+	}
+	g.gameTabs(append([]GameCard{{ID: "", Title: localize("people.all")}}, p.Games...), p.Game, top)
+	top += 58 * k
+	list := scene.Box{X: 30 * k, Y: top, W: 420 * k, H: h - top - 24*k}
+	side := scene.Box{X: list.X + list.W + 20*k, Y: top, W: w - list.X - list.W - 50*k, H: list.H}
+	add := scene.Box{X: list.X + 14*k, Y: list.Y + list.H - 62*k, W: list.W - 28*k, H: 48 * k}
+	g.playersList(p, list)
+	g.button("add", localize("people.add"), add, parts.Plain, false, false)
+	person := p.Players[min(p.Chosen, len(p.Players)-1)]
+	g.playerDetails(p, person, side)
+	text := localize("people.edit")
+	if p.Avatar(person.Name).Color == "" {
+		text = localize("people.join")
+	}
+	g.button("edit", text, scene.Box{X: side.X + side.W - 228*k, Y: side.Y + 20*k, W: 200 * k, H: 44 * k}, parts.Plain, false, false)
+	return g.panels
+}
+
+// emptyState is the page before anybody is known: faces that wait for names.
+func (g *form) emptyState(at scene.Box) {
+	k, text := g.k, g.localize("people.none")
+	faces := []parts.Avatar{
+		{Color: "blue", Symbol: "igloo"},
+		{Color: "yellow", Symbol: "sealion"},
+		{Color: "red", Symbol: "penguin"},
+		{Color: "green", Symbol: "fish"},
+		{Color: "black", Symbol: "seal"},
+	}
+	g.panels = append(g.panels, presenter.Panel{ID: "people", At: at, Background: presenter.Sheet, Scene: scene.Scene{
+		W: at.W, H: at.H, Background: g.style.NewPicture("nobody", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+			w, k := float64(at.W), float64(k)
+			for i, f := range faces {
+				off := float64(i) - 2
+				d := (128 - 14*math.Abs(off)) * k
+				parts.DrawPicture(c, parts.AvatarPicture(f.Color, f.Symbol), w/2+off*122*k-d/2, 150*k-d/2-8*k*(2-math.Abs(off)), d, d)
+			}
+			lines, size := parts.WrapToFit(text, paint.Medium, g.style.TextSize(max(22*k, 16)), w-120*k, 150*k)
+			for i, line := range lines {
+				c.Text(w/2, 290*k+float64(i)*size*1.35, line, paint.TextStyle{Size: size, Color: p.Text, Align: paint.Center})
+			}
+		}, text),
+	}})
+	g.button("add", g.localize("people.add"), scene.Box{X: at.X + at.W/2 - 160*k, Y: at.Y + at.H - 104*k, W: 320 * k, H: max(58*k, 46)}, parts.CallToAction, false, false)
+}
+
+func (g *form) playersList(p PlayersPage, at scene.Box) {
+	k := g.k
+	rowH := 58 * k
+	s := scene.Scene{W: at.W, H: at.H}
+	turn := [2]string{"people-up", "people-down"}
+	s.Targets = append(s.Targets, scene.Target{ID: "people", At: scene.Box{W: at.W, H: at.H - 70*k}, RotateIDs: turn})
+	n := int((at.H - 84*k) / rowH)
+	from := max(0, min(p.FirstRow, len(p.Players)-n))
+	key := ""
+	for i, person := range p.Players[from:min(from+n, len(p.Players))] {
+		s.Targets = append(s.Targets, scene.Target{
+			ID: fmt.Sprintf("person/%d", from+i), At: scene.Box{X: 8, Y: 8*k + float32(i)*rowH, W: at.W - 16, H: rowH}, Name: person.Name, Enabled: true, RotateIDs: turn,
+		})
+		key += fmt.Sprintf("%s %d %g %v;", person.Name, person.Matches, person.Wins, p.Avatar(person.Name))
+	}
+	s.Background = g.style.NewPicture("people", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
+		for i, t := range s.Targets[1:] {
+			person := p.Players[from+i]
+			if from+i == p.Chosen || g.pointer.Hover == t.ID {
+				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H)-4, 10), pal.Highlight)
+			}
+			mid, size, d := float64(t.At.Y)+float64(rowH)/2-2, g.style.TextSize(max(18*float64(k), 14)), float64(rowH)*0.78
+			f := p.Avatar(person.Name)
+			parts.DrawPicture(c, parts.AvatarPicture(f.Color, f.Symbol), 18, mid-d/2, d, d)
+			vw := 0.0
+			if person.Matches > 0 {
+				won := fmt.Sprintf("%s / %d", g.formatWins(person.Wins), person.Matches)
+				vw = c.TextCentered(float64(at.W)-22, mid, won, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
+				parts.DrawIcon(c, parts.IconCup, float64(at.W)-40-vw, mid, size*1.1, pal.Accent)
+			}
+			x := 28 + d
+			parts.DrawName(c, person.Name, x, mid, float64(at.W)-x-86-vw, float64(rowH)-4, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text})
+		}
+	}, key, from, p.Chosen, g.pointer.Hover, p.Game)
+	g.panels = append(g.panels, presenter.Panel{ID: "people", At: at, Background: presenter.Sheet, Scene: s})
+}
+
+// formatWins writes a number of wins: halves and thirds only where there are any.
+func (g *form) formatWins(n float64) string {
+	if n == math.Round(n) {
+		return fmt.Sprintf("%.0f", n)
+	}
+	return formatNumber(g.localize, "%.1f", n)
+}
+
+func (g *form) playerDetails(p PlayersPage, person stats.Person, at scene.Box) {
+	g.panels = append(g.panels, presenter.Panel{ID: "person", At: at, Background: presenter.Sheet, Scene: scene.Scene{
+		W: at.W, H: at.H, Background: g.style.NewPicture("person", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
+			k := float64(g.k)
+			f := p.Avatar(person.Name)
+			parts.DrawPicture(c, parts.AvatarPicture(f.Color, f.Symbol), 24*k, 12*k, 60*k, 60*k)
+			size := parts.FitSize(person.Name, paint.Bold, 30*k, float64(at.W)-340*k)
+			c.TextCentered(98*k, 42*k, person.Name, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text})
+			if person.Matches == 0 {
+				c.Paragraph(28*k, 120*k, float64(at.W)-56*k, g.localize("people.nothing"), paint.TextStyle{Size: g.style.TextSize(max(17*k, 13)), Color: pal.Secondary})
+				return
+			}
+			g.figures(c, pal, person, float64(at.W), 76*k, k)
+			c.Text(28*k, 198*k, g.localize("people.plot"), paint.TextStyle{Size: g.style.TextSize(max(15*k, 12)), Weight: paint.Bold, Color: pal.Text})
+			g.winRateChart(c, pal, person, scene.Box{X: 28 * g.k, Y: 210 * g.k, W: at.W - 56*g.k, H: at.H * 0.3})
+			g.opponents(c, pal, p, person, float64(at.W), 250*k+float64(at.H)*0.3, float64(at.H), k)
+		}, fmt.Sprintf("%+v", person), p.opponentsKey(person), p.Game, g.localize("people.wins")),
+	}})
+}
+
+// opponentsKey says in a word whom a person has met, how often, and how they look.
+func (p PlayersPage) opponentsKey(person stats.Person) string {
+	word := fmt.Sprint(p.Avatar(person.Name))
+	for _, name := range slices.Sorted(maps.Keys(person.Opponents)) {
+		word += fmt.Sprint(name, *person.Opponents[name], p.Avatar(name))
+	}
+	return word
+}
+
+func (g *form) figures(c *paint.Canvas, pal paint.Theme, person stats.Person, w, y, k float64) {
+	luck := "–"
+	if person.Rolls > 0 {
+		luck = formatNumber(g.localize, "%+.2f", person.Luck)
+	}
+	facts := []struct{ value, name string }{
+		{fmt.Sprint(person.Matches), g.localize("people.matches")},
+		{fmt.Sprintf("%.0f %%", 100*person.Wins/float64(person.Matches)), g.localize("people.wins")},
+		{fmt.Sprint(person.Streak), g.localize("people.streak")},
+		{fmt.Sprint(person.Best), g.localize("people.best")},
+		{fmt.Sprintf("%.0f", person.Choices), g.localize("people.choices")},
+		{luck, g.localize("people.luck")},
+	}
+	step := (w - 56*k) / float64(len(facts))
+	for i, f := range facts {
+		x := 28*k + float64(i)*step
+		c.Text(x, y+42*k, f.value, paint.TextStyle{Size: parts.FitSize(f.value, paint.Bold, 34*k, step-10), Weight: paint.Bold, Color: pal.Text})
+		c.Paragraph(x, y+66*k, step-10*k, f.name, paint.TextStyle{Size: g.style.TextSize(max(13*k, 11)), Color: pal.Secondary})
+	}
+}
+
+// winRateChart draws the share of wins after each match, and each match as a dot.
+func (g *form) winRateChart(c *paint.Canvas, pal paint.Theme, person stats.Person, at scene.Box) {
+	x, y, w, h := float64(at.X), float64(at.Y), float64(at.W), float64(at.H)
+	c.Fill(paint.RoundRect(x, y, w, h, 10), pal.Highlight)
+	for _, level := range []float64{0, 0.5, 1} {
+		ly := y + h - 14 - (h-28)*level
+		c.Stroke(paint.Line(x+46, ly, x+w-12, ly), 1, paint.WithAlpha(pal.Secondary, 0.35))
+		c.TextCentered(x+40, ly, fmt.Sprintf("%.0f %%", 100*level), paint.TextStyle{Size: 11, Color: pal.Secondary, Align: paint.Right})
+	}
+	n, sum := len(person.Results), 0.0
+	points := make([]paint.Point, 0, n)
+	for i, share := range person.Results {
+		sum += share
+		px := x + 58 + (w-84)*float64(i)/float64(max(n-1, 1))
+		points = append(points, paint.Pt(px, y+h-14-(h-28)*sum/float64(i+1)))
+	}
+	if n > 1 {
+		c.Stroke(paint.Polyline(points...), 3, paint.Shallow)
+	}
+	for i, p := range points {
+		ink := pal.Secondary
+		if person.Results[i] == 1 {
+			ink = paint.Sun
+		}
+		c.Fill(paint.Circle(p.X, p.Y, 6), paint.SunOutline)
+		c.Fill(paint.Circle(p.X, p.Y, 4.5), ink)
+	}
+}
+
+func (g *form) opponents(c *paint.Canvas, pal paint.Theme, p PlayersPage, person stats.Person, w, y, bottom, k float64) {
+	names := make([]string, 0, len(person.Opponents))
+	for name := range person.Opponents {
+		names = append(names, name)
+	}
+	slices.SortFunc(names, func(a, b string) int {
+		return cmp.Or(cmp.Compare(person.Opponents[b].Matches, person.Opponents[a].Matches), strings.Compare(a, b))
+	})
+	size := g.style.TextSize(max(16*k, 12.5))
+	for _, name := range names {
+		if y+size > bottom-14*k {
+			return
+		}
+		a := person.Opponents[name]
+		label := name
+		if strings.HasPrefix(name, "bot:") {
+			label = p.BotName(name)
+		}
+		share := a.Wins / float64(a.Matches)
+		x, _ := p.Avatar(name).DrawBefore(c, 28*k, y-size*0.35, size*0.9, 0)
+		c.Text(x, y, g.localize("people.against", label), paint.TextStyle{Size: size, Color: pal.Text})
+		bx, bw := w*0.45, w*0.4
+		c.Fill(paint.RoundRect(bx, y-size*0.75, bw, size*0.8, size*0.4), paint.WithAlpha(pal.Secondary, 0.25))
+		if share > 0 {
+			c.Fill(paint.RoundRect(bx, y-size*0.75, max(bw*share, size*0.8), size*0.8, size*0.4), paint.Sun)
+		}
+		c.Text(w-28*k, y, fmt.Sprintf("%s / %d", g.formatWins(a.Wins), a.Matches), paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
+		y += size * 1.8
+	}
+}

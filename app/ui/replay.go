@@ -1,0 +1,89 @@
+package ui
+
+import (
+	"fmt"
+
+	"banchisa/app/presenter"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// ReplayState is where a person is who looks back at a match.
+type ReplayState struct {
+	// Shown of Ply steps are looked at; Stops are the plies at which lines of the move
+	// list end: where the slider can rest.
+	Shown, Ply int
+	StopPlies  []int
+	Playing    bool
+	// Speed is the film's speed, 1 for normal.
+	Speed float32
+}
+
+// ReplayHeight is how high the controls of a replay are at their foot.
+func ReplayHeight(w float32) float32 {
+	if w >= WideWidth {
+		return 176
+	}
+	return 146
+}
+
+// Replay are the controls of a person who looks back: a slider, steps, and the ways on.
+// Its touches are "seek/<ply>", "seek/first", "seek/back", "seek/play", "seek/on",
+// "seek/last", "seek/pace", "now", "branch" and "export".
+func Replay(p ReplayState, at scene.Box, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+	g := &form{w: at.W, h: at.H, k: at.H / 176, style: style, pointer: pointer, localize: localize}
+	k := g.k
+	s := scene.Scene{W: at.W, H: at.H}
+	line := scene.Box{X: 22, Y: 16 * k, W: at.W - 44, H: 34 * k}
+	n := len(p.StopPlies)
+	for i, stop := range p.StopPlies {
+		w := line.W / float32(n)
+		s.Targets = append(s.Targets, scene.Target{ID: fmt.Sprintf("seek/%d", stop), At: scene.Box{X: line.X + float32(i)*w, Y: line.Y, W: w, H: line.H}, Name: localize("replay.at", i, max(n-1, 0))})
+	}
+	s.Background = style.NewPicture("replay", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
+		drawSlider(c, pal, p, line)
+	}, p, pointer.Hover)
+	g.panels = append(g.panels, presenter.Panel{ID: "replay", At: at, Background: presenter.DarkSheet, Scene: s})
+	play := parts.IconPlay
+	if p.Playing {
+		play = parts.IconPause
+	}
+	gap := 3 * k
+	size := min(44*k, (at.W-5*gap-8)/6)
+	x := at.X + (at.W-6*size-5*gap)/2
+	for _, b := range []struct {
+		id   string
+		icon parts.Icon
+	}{{"seek/first", parts.IconFirst}, {"seek/back", parts.IconBack}, {"seek/play", play}, {"seek/on", parts.IconNext}, {"seek/last", parts.IconLast}} {
+		g.panels = append(g.panels, IconButtonPanel(b.id, localize("replay."+string(b.icon)), b.icon, scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}, style, pointer))
+		x += size + gap
+	}
+	g.panels = append(g.panels, ButtonPanel(presenter.Button{ID: "seek/pace", Text: formatNumber(localize, "%g×", float64(p.Speed)), At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}}, parts.OnDark, style, pointer))
+	bw := (at.W - 24 - 12) / 3
+	for i, id := range []string{"branch", "export", "now"} {
+		kind := parts.Plain
+		if id == "now" {
+			kind = parts.Primary
+		}
+		g.button(id, localize("replay."+id), scene.Box{X: at.X + 12 + float32(i)*(bw+6), Y: at.Y + at.H - 56*k, W: bw, H: 46 * k}, kind, false, false)
+	}
+	return g.panels
+}
+
+func drawSlider(c *paint.Canvas, pal paint.Theme, p ReplayState, line scene.Box) {
+	x, mid, w := float64(line.X), float64(line.Y+line.H/2), float64(line.W)
+	c.Fill(paint.RoundRect(x, mid-4, w, 8, 4), paint.WithAlpha(pal.OnBar, 0.25))
+	at := 0.0
+	if p.Ply > 0 {
+		for i, stop := range p.StopPlies {
+			if stop <= p.Shown {
+				at = (float64(i) + 0.5) / float64(len(p.StopPlies))
+			}
+		}
+	}
+	c.Fill(paint.RoundRect(x, mid-4, w*at, 8, 4), paint.Sun)
+	c.Fill(paint.Circle(x+w*at, mid+1, 13), paint.WithAlpha(paint.Shade, 0.4))
+	c.Fill(paint.Circle(x+w*at, mid, 12), paint.Sun)
+	c.Fill(paint.Circle(x+w*at, mid, 5), paint.SunOutline)
+}

@@ -1,0 +1,252 @@
+package ui
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+	"slices"
+
+	"banchisa/app/presenter"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// MatchEnd is what the sheet beside the board says when a match is over.
+type MatchEnd struct {
+	// Title says who won; Color is the winner's, "" for nobody; Piece its picture.
+	Title, Color string
+	Icon         scene.Picture
+	// Avatar is the winner's, if a member of the family has won.
+	Avatar parts.Avatar
+	Rows   []presenter.ResultRow
+	// SeedSentence is what shows that the dice were honest, "" in a game without chance.
+	SeedSentence string
+}
+
+// Result is the sheet of the result, in place of the move list and the buttons: at. Its
+// touches are "rematch", "again", "home", "replay" and "fact/<n>".
+func Result(e MatchEnd, at scene.Box, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+	g := &form{w: at.W, h: at.H, k: 1, style: style, pointer: pointer, localize: localize}
+	if at.H < 420 {
+		g.k = 0.8
+	}
+	k := g.k
+	foot := 2*54*k + 16*k
+	sheet := scene.Box{X: at.X, Y: at.Y, W: at.W, H: at.H - foot - 12*k}
+	piece := ""
+	if e.Icon != nil {
+		piece = e.Icon.Key()
+	}
+	s := scene.Scene{W: sheet.W, H: sheet.H}
+	layout := e.arrange(sheet, style, k)
+	if !layout.showSeed {
+		e.SeedSentence = ""
+	}
+	y := layout.headHeight
+	for i, f := range e.Rows {
+		height := layout.rowHeight
+		if f.Value == "" {
+			height = max(height, noteHeight(f, sheet.W, style, k))
+		}
+		s.Targets = append(s.Targets, scene.Target{ID: fmt.Sprintf("fact/%d", i), At: scene.Box{X: 10, Y: y, W: sheet.W - 20, H: height}, Name: f.Label + " " + f.Value})
+		y += height
+	}
+	rows := s.Targets
+	s.Background = style.NewPicture("result", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Theme) {
+		drawMatchEnd(c, p, style, e, float64(sheet.W), float64(sheet.H), float64(k), float64(layout.headHeight))
+		for i, t := range rows {
+			drawResultRow(c, p, style, e.Rows[i], t.At, pointer.Hover == t.ID, float64(k))
+		}
+	}, fmt.Sprintf("%+v", e.Rows), e.Title, e.Color, e.Avatar, e.SeedSentence, piece, pointer.Hover)
+	g.panels = append(g.panels, presenter.Panel{ID: "result", At: sheet, Background: presenter.Sheet, Highlighted: true, Scene: s})
+	y = at.Y + at.H - foot + 4*k
+	half := (at.W - 10*k) / 2
+	g.buttonWithKey("rematch", localize("result.rematch"), localize("key.return"), scene.Box{X: at.X, Y: y, W: at.W, H: 54 * k}, parts.Primary)
+	y += 62 * k
+	g.buttonWithKey("replay", localize("result.replay"), "", scene.Box{X: at.X, Y: y, W: half, H: 50 * k}, parts.Plain)
+	g.buttonWithKey("home", localize("result.home"), "", scene.Box{X: at.X + half + 10*k, Y: y, W: half, H: 50 * k}, parts.Plain)
+	return g.panels
+}
+
+func (g *form) buttonWithKey(id, text, key string, at scene.Box, kind parts.ButtonKind) {
+	g.panels = append(g.panels, ButtonPanel(presenter.Button{ID: id, Text: text, Key: key, At: at}, kind, g.style, g.pointer))
+}
+
+// resultLayout is how the sheet is divided: the head above the facts, the height of a fact, and
+// whether the seal of the dice has a place; the dice's own page tells it too.
+type resultLayout struct {
+	headHeight, rowHeight float32
+	showSeed              bool
+}
+
+// minTallHead is the height from which the head has room for a scene of its own.
+const minTallHead = 190
+
+// arrange divides the sheet: a tall head where there is room for it; a lower one, and then
+// no seal, where there are many facts.
+func (e MatchEnd) arrange(sheet scene.Box, style parts.Style, k float32) resultLayout {
+	notesHeight, rows := float32(0), 0
+	for _, f := range e.Rows {
+		if f.Value == "" {
+			notesHeight += noteHeight(f, sheet.W, style, k)
+		} else {
+			rows++
+		}
+	}
+	n := float32(max(rows, 1))
+	r := resultLayout{rowHeight: 34 * k, showSeed: e.SeedSentence != ""}
+	r.headHeight = sheet.H - notesHeight - n*r.rowHeight - 14*k
+	if r.showSeed {
+		r.headHeight -= 10*k + seedSentenceHeight(e.SeedSentence, sheet.W, k)
+	}
+	if r.headHeight >= minTallHead*k {
+		r.headHeight = min(r.headHeight, 320*k)
+		return r
+	}
+	for _, candidate := range []resultLayout{{headHeight: 118 * k, showSeed: e.SeedSentence != ""}, {headHeight: 78 * k, showSeed: e.SeedSentence != ""}, {headHeight: 78 * k}} {
+		foot := 10 * k
+		if candidate.showSeed {
+			foot += 10*k + seedSentenceHeight(e.SeedSentence, sheet.W, k)
+		}
+		r, r.rowHeight = candidate, min(34*k, (sheet.H-candidate.headHeight-notesHeight-foot)/n)
+		if r.rowHeight >= 22*k {
+			break
+		}
+	}
+	return r
+}
+
+// noteHeight is the height of a fact without a value.
+func noteHeight(f presenter.ResultRow, w float32, style parts.Style, k float32) float32 {
+	size := style.TextSize(15 * float64(k))
+	n := len(paint.Wrap(f.Label, paint.Medium, size, float64(w)-36))
+	return float32(float64(n)*float64(size*paint.LineHeight)) + 10
+}
+
+// seedSentenceHeight is the height of the seal's lines.
+func seedSentenceHeight(sentence string, w, k float32) float32 {
+	size := float64(12 * k)
+	return float32(float64(len(paint.Wrap(sentence, paint.Medium, size, float64(w-36*k)))) * float64(size*paint.LineHeight))
+}
+
+func drawMatchEnd(c *paint.Canvas, p paint.Theme, style parts.Style, e MatchEnd, w, h, k, head float64) {
+	height := head - 26*k
+	mid := 14*k + height/2
+	if head >= minTallHead*k {
+		drawWinner(c, p, style, e, paint.Box{MinX: 14 * k, MinY: 14 * k, MaxX: w - 14*k, MaxY: 14*k + height}, k)
+	} else if e.Color != "" {
+		seat := paint.SeatColorsNamed(e.Color)
+		tab := paint.RoundRect(14*k, 14*k, w-28*k, height, 12)
+		c.Fill(tab, seat.Color)
+		if seat.Pattern != paint.Solid {
+			c.Clipped(tab).Pattern(seat.Pattern, tab.Bounds(), 16*k, paint.WithAlpha(seat.PatternInk(), 0.3))
+		}
+		if e.Icon != nil {
+			side := height - 16*k
+			c.Fill(paint.Circle(26*k+side/2, mid, height*0.44), paint.WithAlpha(paint.White, 0.9)) // red on red is nothing
+			parts.DrawPicture(c, e.Icon, 26*k, 22*k, side, side)
+		}
+		x, space := 40*k+height-16*k, w-144*k
+		if e.Avatar.Color != "" {
+			d := height - 20*k
+			parts.DrawPicture(c, parts.AvatarPicture(e.Avatar.Color, e.Avatar.Symbol), w-24*k-d, mid-d/2, d, d)
+			space = w - 34*k - d - x
+		}
+		c.TextCentered(x, mid, e.Title, paint.TextStyle{Size: parts.FitSize(e.Title, paint.Bold, style.TextSize(24*k), space), Weight: paint.Bold, Color: seat.OnColor})
+	} else {
+		c.TextCentered(w/2, mid, e.Title, paint.TextStyle{Size: parts.FitSize(e.Title, paint.Bold, style.TextSize(24*k), w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+	}
+	if e.SeedSentence != "" {
+		top := h - 2*k - float64(seedSentenceHeight(e.SeedSentence, float32(w), float32(k)))
+		c.Paragraph(18*k, top, w-36*k, e.SeedSentence, paint.TextStyle{Size: 12 * k, Color: p.Secondary})
+	}
+}
+
+// drawWinner is the tall head: the winner's piece on rays of the seat's colour, whoever of
+// the family it was beside it, and the sentence below; a penguin asleep for nobody.
+func drawWinner(c *paint.Canvas, p paint.Theme, style parts.Style, e MatchEnd, at paint.Box, k float64) {
+	w, h := at.MaxX-at.MinX, at.MaxY-at.MinY
+	tab := paint.RoundRect(at.MinX, at.MinY, w, h, 12)
+	fill, ray, ink := p.Highlight, paint.WithAlpha(p.Secondary, 0.14), p.Text
+	if e.Color != "" {
+		seat := paint.SeatColorsNamed(e.Color)
+		fill, ink = seat.Color, seat.OnColor
+		ray = paint.WithAlpha(paint.Mix(seat.PatternInk(), paint.White, 0.25), 0.22)
+	}
+	c.Fill(tab, fill)
+	in := c.Clipped(tab)
+	size := parts.FitSize(e.Title, paint.Bold, style.TextSize(26*k), w-28*k)
+	foot := size * 2.2
+	r := min((h-foot)*0.46, w*0.27)
+	x, y := at.MinX+w/2, at.MinY+(h-foot)/2+4*k
+	const rays = 14
+	for i := range rays {
+		turn := 2 * math.Pi * float64(i) / rays
+		reach := w + h
+		in.Fill(paint.Polygon(paint.Pt(x, y), paint.Pt(x+reach*math.Cos(turn-0.11), y+reach*math.Sin(turn-0.11)), paint.Pt(x+reach*math.Cos(turn+0.11), y+reach*math.Sin(turn+0.11))), ray)
+	}
+	if e.Color != "" {
+		for i, star := range [][3]float64{{-1.45, -0.55, 0.17}, {1.42, -0.7, 0.2}, {-1.3, 0.62, 0.13}, {-1.78, 0.1, 0.1}, {1.75, 0.05, 0.12}} {
+			in.Fill(paint.Star(5, x+star[0]*r, y+star[1]*r, star[2]*r*1.2, star[2]*r*0.55), []color.NRGBA{paint.Sun, paint.Coral}[i%2])
+		}
+	}
+	c.Fill(paint.Circle(x, y+3*k, r), paint.WithAlpha(paint.Shade, 0.25))
+	c.Fill(paint.Circle(x, y, r), paint.White)
+	switch {
+	case e.Color == "":
+		c.Sprite("penguin-sleeping-white", x-r*0.8, y-r*0.8, r*1.6)
+	case e.Icon != nil:
+		parts.DrawPicture(c, e.Icon, x-r*0.8, y-r*0.8, r*1.6, r*1.6)
+	}
+	if e.Avatar.Color != "" {
+		d := r * 0.95
+		c.Fill(paint.Circle(x+r*0.85, y+r*0.55, d*0.55), paint.White)
+		parts.DrawPicture(c, parts.AvatarPicture(e.Avatar.Color, e.Avatar.Symbol), x+r*0.85-d/2, y+r*0.55-d/2, d, d)
+	}
+	in.Fill(paint.Rect(at.MinX, at.MaxY-foot, w, foot), paint.WithAlpha(fill, 0.9)) // the sentence on a calm ground
+	c.TextCentered(x, at.MaxY-foot*0.46, e.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
+}
+
+func drawResultRow(c *paint.Canvas, p paint.Theme, style parts.Style, f presenter.ResultRow, at scene.Box, hover bool, k float64) {
+	x, w, mid := float64(at.X), float64(at.W), float64(at.Y+at.H/2)
+	if hover {
+		c.Fill(paint.RoundRect(x, float64(at.Y), w, float64(at.H), 8), p.Highlight)
+	}
+	size := style.TextSize(15 * k)
+	if f.Value == "" {
+		c.Paragraph(x+8*k, float64(at.Y)+size*1.2, w-16*k, f.Label, paint.TextStyle{Size: size, Color: p.Text})
+		return
+	}
+	// Where both have no room in one line they are set alike, a little smaller.
+	if both := paint.TextWidth(f.Label, paint.Medium, size) + paint.TextWidth(f.Value, paint.Bold, size); both+24*k > w {
+		size *= (w - 24*k) / both
+	}
+	c.TextCentered(x+8*k, mid, f.Label, paint.TextStyle{Size: size, Color: p.Secondary})
+	c.TextCentered(x+w-8*k, mid, f.Value, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+}
+
+// Highlight rings the sprites and touches of a scene that have one of these IDs.
+func Highlight(s *scene.Scene, ids []string) {
+	ring := draw.NewPicture("light", 100, 100, func(c *paint.Canvas) {
+		c.Stroke(paint.Circle(50, 50, 43), 10, paint.SunOutline)
+		c.Stroke(paint.Circle(50, 50, 43), 6, paint.Sun)
+	})
+	var rings []scene.Sprite
+	add := func(at scene.Box) {
+		size := max(at.W, at.H) * 1.15
+		rings = append(rings, scene.Sprite{Picture: ring, At: scene.Around(at.Center(), size, size), Layer: 900})
+	}
+	for _, sprite := range s.Sprites {
+		if slices.Contains(ids, sprite.ID) {
+			add(sprite.At)
+		}
+	}
+	for _, touch := range s.Targets {
+		if len(rings) == 0 && slices.Contains(ids, touch.ID) {
+			add(touch.At)
+		}
+	}
+	s.Sprites = append(slices.Clone(s.Sprites), rings...)
+}

@@ -1,0 +1,307 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+
+	"banchisa/app/presenter"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// Document is a rule book read into blocks.
+type Document struct{ Blocks []Block }
+
+// Block is a heading or a paragraph of a page.
+type Block struct {
+	// Level is 1 for the title, 2 for a chapter, 3 for a paragraph of the rules, 0 for
+	// text; Bullet marks an item of a list, Quote an example.
+	Level         int
+	Bullet, Quote bool
+	// Anchor is the paragraph's number, "ISA-3.3", of a heading that begins with one.
+	Anchor, Text string
+	// Figure names a picture; Text is then its caption.
+	Figure string
+}
+
+// ParseDocument reads the little of Markdown that the rule book is written in: headings,
+// paragraphs, "- " lists, "> " examples and figures "![caption](name)". Emphasis is read and left out.
+func ParseDocument(text string) Document {
+	var p Document
+	inParagraph := false
+	for _, line := range strings.Split(text, "\n") {
+		line = strings.NewReplacer("*", "", "`", "").Replace(strings.TrimSpace(line))
+		level := len(line) - len(strings.TrimLeft(line, "#"))
+		switch {
+		case line == "":
+			inParagraph = false
+			continue
+		case level > 0:
+			b := Block{Level: min(level, 3), Text: strings.TrimSpace(line[level:])}
+			if first, _, _ := strings.Cut(b.Text, " "); isAnchor(first) {
+				b.Anchor = strings.TrimRight(first, ".:")
+			}
+			p.Blocks = append(p.Blocks, b)
+			inParagraph = false
+			continue
+		case strings.HasPrefix(line, "![") && strings.HasSuffix(line, ")") && strings.Contains(line, "]("):
+			caption, name, _ := strings.Cut(line[2:len(line)-1], "](")
+			p.Blocks = append(p.Blocks, Block{Figure: name, Text: caption})
+			inParagraph = false
+			continue
+		case strings.HasPrefix(line, "- "):
+			p.Blocks = append(p.Blocks, Block{Bullet: true, Text: line[2:]})
+		case strings.HasPrefix(line, ">"):
+			rest := strings.TrimSpace(line[1:])
+			if last := len(p.Blocks) - 1; inParagraph && p.Blocks[last].Quote {
+				p.Blocks[last].Text += " " + rest
+			} else {
+				p.Blocks = append(p.Blocks, Block{Quote: true, Text: rest})
+			}
+		case inParagraph:
+			p.Blocks[len(p.Blocks)-1].Text += " " + line
+		default:
+			p.Blocks = append(p.Blocks, Block{Text: line})
+		}
+		inParagraph = true
+	}
+	return p
+}
+
+// SplitLong breaks paragraphs that are longer than so many letters, at the end of a sentence or
+// else of a word.
+func (p Document) SplitLong(maxLength int) Document {
+	var blocks []Block
+	for _, b := range p.Blocks {
+		for b.Level == 0 && b.Figure == "" && len(b.Text) > maxLength {
+			at := strings.LastIndex(b.Text[:maxLength], ". ") + 1
+			if at < maxLength/3 {
+				at = strings.LastIndex(b.Text[:maxLength], " ")
+			}
+			if at <= 0 {
+				break
+			}
+			head := b
+			head.Text = b.Text[:at]
+			blocks = append(blocks, head)
+			b.Text, b.Bullet = strings.TrimSpace(b.Text[at:]), false
+		}
+		blocks = append(blocks, b)
+	}
+	return Document{Blocks: blocks}
+}
+
+// isAnchor tells a paragraph's number, three capitals and digits with dots.
+func isAnchor(word string) bool {
+	name, number, ok := strings.Cut(word, "-")
+	return ok && len(name) == 3 && strings.ToUpper(name) == name && number != "" && strings.Trim(number, "0123456789.:") == ""
+}
+
+// Find is the number of the block with that anchor, or of the first block that holds
+// the words, or -1. Case does not matter.
+func (p Document) Find(query string) int {
+	if all := p.FindAll(query); len(all) > 0 {
+		return all[0]
+	}
+	return -1
+}
+
+// FindAll are the numbers of all blocks that hold the words, or of the one whose anchor they
+// are. Case does not matter.
+func (p Document) FindAll(query string) []int {
+	query = strings.ToLower(query)
+	if query == "" {
+		return nil
+	}
+	var hits []int
+	for i, b := range p.Blocks {
+		if strings.ToLower(b.Anchor) == query {
+			return []int{i}
+		}
+		if strings.Contains(strings.ToLower(b.Text), query) {
+			hits = append(hits, i)
+		}
+	}
+	return hits
+}
+
+// RuleBookState is where a person is in the rule book.
+type RuleBookState struct {
+	// Title is the page's, "" for the rule book's.
+	Title    string
+	Games    []GameCard
+	Game     string
+	Document Document
+	// Top is the block at the top of the page, Highlighted the one that was asked for, -1 for
+	// none.
+	Top, Highlighted int
+	// Query are what is searched for, HitsText says how often they are there.
+	Query, HitsText string
+	// Figure draws the figures of the game, nil where there are none.
+	Figure func(name string) (presenter.Figure, bool)
+}
+
+// RuleBook is the rule book. Its touches are "back", "game/<id>", "block/<n>", "down" and
+// "up"; its entry is "search".
+func RuleBook(r RuleBookState, w, h float32, style parts.Style, pointer Pointer, localize Localize) ([]presenter.Panel, []Field) {
+	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	title := r.Title
+	if title == "" {
+		title = localize("book.title")
+	}
+	g.banner(title)
+	k, top := g.k, BarHeight(w)+16*g.k
+	g.gameTabs(r.Games, r.Game, top)
+	top += 58 * k
+	index := scene.Box{X: 30 * k, Y: top, W: 390 * k, H: h - top - 24*k}
+	page := scene.Box{X: index.X + index.W + 20*k, Y: top, W: w - index.W - index.X - 50*k, H: index.H}
+	if r.HitsText != "" {
+		g.backgroundText("found", r.HitsText, scene.Box{X: w - 322*k, Y: BarHeight(w) - 24*k, W: 290 * k, H: 24 * k}, 16, paint.Sun)
+	}
+	g.headingIndex(r, index)
+	g.documentPage(r, page)
+	return g.panels, []Field{{ID: "search", At: scene.Box{X: w - 330*k, Y: top - 58*k, W: 300 * k, H: 42 * k}, Text: r.Query, Placeholder: localize("book.search")}}
+}
+
+// headingIndex is the list of headings; it keeps the chapter that is being read in sight.
+func (g *form) headingIndex(r RuleBookState, at scene.Box) {
+	k := g.k
+	size := g.style.TextSize(max(14.5*float64(k), 12))
+	rowH := float32(size * 1.62)
+	var heads []int
+	here := 0
+	for i, b := range r.Document.Blocks {
+		if b.Level >= 2 {
+			if i <= r.Top {
+				here = len(heads)
+			}
+			heads = append(heads, i)
+		}
+	}
+	n := int((at.H - 24*k) / rowH)
+	from := max(0, min(here-n/2, len(heads)-n))
+	s := scene.Scene{W: at.W, H: at.H}
+	for i, b := range heads[from:min(from+n, len(heads))] {
+		s.Targets = append(s.Targets, scene.Target{
+			ID: fmt.Sprintf("block/%d", b), At: scene.Box{X: 8 * k, Y: 12*k + float32(i)*rowH, W: at.W - 16*k, H: rowH},
+			Name: r.Document.Blocks[b].Text, Enabled: true, RotateIDs: [2]string{"up", "down"}, Magnify: true,
+		})
+	}
+	shown := s.Targets
+	s.Background = g.style.NewPicture("index", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		for i, t := range shown {
+			b := r.Document.Blocks[heads[from+i]]
+			weight, ink, dx := paint.Medium, p.Secondary, 30*float64(k)
+			if b.Level == 2 {
+				weight, ink, dx = paint.Bold, p.Text, 16*float64(k)
+			}
+			if g.pointer.Hover == t.ID || from+i == here {
+				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H), 8), p.Highlight)
+			}
+			mid := float64(t.At.Y + t.At.H/2)
+			text, fitted := parts.Ellipsize(b.Text, weight, size, float64(at.W)-dx-12)
+			c.TextCentered(dx, mid, text, paint.TextStyle{Size: fitted, Weight: weight, Color: ink})
+		}
+	}, r.Game, len(r.Document.Blocks), from, here, g.pointer.Hover, g.localize("book.title"))
+	g.panels = append(g.panels, presenter.Panel{ID: "index", At: at, Background: presenter.Sheet, Scene: s})
+}
+
+// documentPage is the text from the top block on, as much as there is room for.
+func (g *form) documentPage(r RuleBookState, at scene.Box) {
+	s := scene.Scene{W: at.W, H: at.H, Targets: []scene.Target{{ID: "page", At: scene.Box{W: at.W, H: at.H}, RotateIDs: [2]string{"up", "down"}}}}
+	s.Background = g.style.NewPicture("page", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		y, k := 26*float64(g.k), float64(g.k)
+		for i := max(r.Top, 0); i < len(r.Document.Blocks); i++ {
+			b := r.Document.Blocks[i]
+			if b.Figure != "" {
+				next := g.drawFigure(nil, p, r, b, float64(at.W), y, float64(at.H)-10)
+				if next > float64(at.H)-10 && i > r.Top {
+					break
+				}
+				y = g.drawFigure(c, p, r, b, float64(at.W), y, float64(at.H)-10)
+				continue
+			}
+			next := g.drawBlock(nil, p, b, float64(at.W), y, k, false)
+			if next > float64(at.H)-10 {
+				if y > float64(at.H)*0.5 {
+					break
+				}
+			}
+			y = g.drawBlock(c, p, b, float64(at.W), y, k, i == r.Highlighted)
+		}
+	}, r.Game, r.Top, r.Highlighted, len(r.Document.Blocks), g.localize("book.title"))
+	g.panels = append(g.panels, presenter.Panel{ID: "page", At: at, Background: presenter.Sheet, Scene: s})
+}
+
+// drawBlock sets one block from y on and returns where the next begins; without a canvas it
+// only measures.
+func (g *form) drawBlock(c *paint.Canvas, p paint.Theme, b Block, w, y, k float64, highlighted bool) float64 {
+	size, weight, ink := max(17*k, 13.5), paint.Medium, p.Text
+	x, after := 34*k, 12*k
+	switch {
+	case b.Level == 1:
+		size, weight, after = max(30*k, 22), paint.Bold, 10*k
+	case b.Level == 2:
+		size, weight = max(23*k, 17), paint.Bold
+		y += 10 * k
+	case b.Level == 3:
+		size, weight, ink, after = max(18*k, 14), paint.Bold, p.Accent, 4*k
+		y += 4 * k
+	case b.Bullet:
+		x, after = 60*k, 6*k
+	case b.Quote:
+		x, ink = 60*k, p.Secondary
+	}
+	size = g.style.TextSize(size)
+	lines := paint.Wrap(b.Text, weight, size, w-x-34*k)
+	bottom := y + float64(len(lines))*size*paint.LineHeight + after
+	if c == nil {
+		return bottom
+	}
+	if highlighted || b.Quote {
+		ground := p.Highlight
+		if highlighted {
+			ground, ink = paint.Mix(p.Highlight, paint.Sun, 0.25), p.Text
+		}
+		c.Fill(paint.RoundRect(22*k, y-4*k, w-44*k, bottom-y-after+8*k, 8), ground)
+	}
+	if b.Bullet {
+		c.Fill(paint.Circle(x-14*k, y+size*0.68, size*0.16), p.Accent)
+	}
+	for _, line := range lines {
+		c.Text(x, y+size, line, paint.TextStyle{Size: size, Weight: weight, Color: ink})
+		y += size * paint.LineHeight
+	}
+	return bottom
+}
+
+// drawFigure draws a figure with its caption below, somewhat smaller where the page ends at
+// foot, and returns where the next block begins; without a canvas it only measures.
+func (g *form) drawFigure(c *paint.Canvas, p paint.Theme, r RuleBookState, b Block, w, y, foot float64) float64 {
+	k := float64(g.k)
+	if r.Figure == nil {
+		return y
+	}
+	f, ok := r.Figure(b.Figure)
+	if !ok {
+		return y
+	}
+	size := g.style.TextSize(max(15*k, 12))
+	lines := paint.Wrap(b.Text, paint.Medium, size, w-120*k)
+	below := 8*k + float64(len(lines))*size*paint.LineHeight + 14*k
+	height := min(260*k, max(foot-y-below, 120*k))
+	scale := min((w-120*k)/float64(f.W), height/float64(f.H), 1.3*k)
+	fw, fh := float64(f.W)*scale, float64(f.H)*scale
+	bottom := y + fh + below
+	if c == nil {
+		return bottom
+	}
+	parts.DrawPicture(c, f.Picture, 60*k, y, fw, fh)
+	base := y + fh + 6*k + size
+	for _, line := range lines {
+		c.Text(60*k, base, line, paint.TextStyle{Size: size, Color: p.Secondary})
+		base += size * paint.LineHeight
+	}
+	return bottom
+}

@@ -1,0 +1,316 @@
+package ui
+
+import (
+	"fmt"
+
+	"banchisa/app/presenter"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// SeatKind is who sits in a seat.
+type SeatKind uint8
+
+// The kinds of sitting.
+const (
+	SeatEmpty SeatKind = iota
+	SeatPerson
+	SeatBot
+)
+
+// SeatForm is one row of the set-up.
+type SeatForm struct {
+	Title, Color string
+	Kind         SeatKind
+	Name         string
+	Level        int
+	// Avatar is the person's.
+	Avatar parts.Avatar
+}
+
+// VariantForm is one variant to choose from. A faulty one says why and cannot be chosen.
+type VariantForm struct {
+	ID, Title, Summary, Error string
+}
+
+// SetupForm is a match being set up.
+type SetupForm struct {
+	Game     GameCard
+	Inventor string
+	Variants []VariantForm
+	Variant  string
+	Seats    []SeatForm
+	// AllowEmpty tells that seats may stay empty, CanShuffle that the order of play may be drawn
+	// by lot; Shuffled that it will be.
+	AllowEmpty, CanShuffle, Shuffled bool
+	// HasHouseRules tells that the table has house rules of its own.
+	HasHouseRules, Purist bool
+	// Levels are the names of the bots' levels, weakest first.
+	Levels []string
+	// Problem is why the match cannot begin, "" when it can.
+	Problem string
+}
+
+// Field is a place where a person writes.
+type Field struct {
+	ID   string
+	At   scene.Box
+	Text string
+	// Placeholder stands there while nothing is written.
+	Placeholder string
+}
+
+// Setup is the sheet on which a match is set up. Its touches are "back", "rules", "lesson",
+// "start", "house", "duplicate", "variant/<id>", "seat/<n>/none|person|bot", "level/<n>/<l>", "swap",
+// "shuffle", "purist" and "who/<n>", a person's face; its entries "name/<n>".
+func Setup(f SetupForm, w, h float32, style parts.Style, pointer Pointer, localize Localize) ([]presenter.Panel, []Field) {
+	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	g.banner(localize("setup.title", f.Game.Title))
+	k, top := g.k, BarHeight(w)+16*g.k
+	left := scene.Box{X: 30 * k, Y: top, W: 380 * k, H: h - top - 24*k}
+	right := scene.Box{X: left.X + left.W + 24*k, Y: top, W: w - left.W - left.X - 54*k, H: left.H}
+	g.gameCover(f, left)
+	g.sheet("setup", right)
+	x, y, iw := right.X+24*k, right.Y+24*k, right.W-48*k
+	y = g.variants(f, x, y, iw)
+	y = g.heading(localize("setup.seats"), x, y)
+	rowH := min(86*k, (right.Y+right.H-y-140*k)/float32(len(f.Seats)))
+	if rowH < minRoomyRow*k {
+		rowH = min(54*k, rowH)
+	}
+	var entries []Field
+	for i, s := range f.Seats {
+		if e, ok := g.seatRow(f, i, s, scene.Box{X: x, Y: y, W: iw, H: rowH}); ok {
+			entries = append(entries, e)
+		}
+		y += rowH
+	}
+	g.setupFooter(f, right)
+	return g.panels, entries
+}
+
+// minRoomyRow is the height of a seat's row in which a bot's level has room for its sentence.
+const minRoomyRow = 78
+
+// form collects the panels of a form.
+type form struct {
+	w, h, k  float32
+	style    parts.Style
+	pointer  Pointer
+	localize Localize
+	panels   []presenter.Panel
+}
+
+// text is a panel of one line, or of several where a width is given.
+func (g *form) text(id, s string, at scene.Box, size float64, weight paint.Weight, soft bool) {
+	if s == "" {
+		return
+	}
+	size = g.style.TextSize(max(size*float64(g.k), 12.5))
+	if height := float32(size * 1.32); paint.TextWidth(s, weight, size) <= float64(at.W) && height > at.H {
+		at.Y -= (height - at.H) / 2 // large text of one line takes a little from above and below
+		at.H = height
+	}
+	g.panels = append(g.panels, presenter.Panel{ID: "text/" + id, At: at, Background: presenter.NoBackground, Scene: scene.Scene{
+		W: at.W, H: at.H, Background: g.style.NewPicture("text", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+			ink := p.Text
+			if soft {
+				ink = p.Secondary
+			}
+			size := size
+			for size > 8 && !fits(s, weight, size, float64(at.W), float64(at.H)) {
+				size *= 0.94
+			}
+			c.Paragraph(0, size, float64(at.W), s, paint.TextStyle{Size: size, Weight: weight, Color: ink})
+		}, s, size, weight, soft),
+	}})
+}
+
+// fits tells whether a wrapped text finds room, its longest word too.
+func fits(s string, weight paint.Weight, size, w, h float64) bool {
+	lines := paint.Wrap(s, weight, size, w)
+	for _, line := range lines {
+		if paint.TextWidth(line, weight, size) > w {
+			return false
+		}
+	}
+	return float64(len(lines)-1)*size*paint.LineHeight+size*1.3 <= h
+}
+
+func (g *form) sheet(id string, at scene.Box) {
+	g.panels = append(g.panels, presenter.Panel{ID: id, At: at, Background: presenter.Sheet, Scene: scene.Scene{W: at.W, H: at.H}})
+}
+
+func (g *form) button(id, text string, at scene.Box, kind parts.ButtonKind, chosen, disabled bool) {
+	b := ButtonPanel(presenter.Button{ID: id, Text: text, At: at, Disabled: disabled, Tooltip: g.tooltip(id)}, kind, g.style, g.pointer)
+	if chosen {
+		b.Scene.Background = g.style.Button(at.W, at.H, text, "", kind, parts.Chosen)
+	}
+	g.panels = append(g.panels, b)
+}
+
+// tooltip is what a tooltip says of a button that needs more than its word.
+func (g *form) tooltip(id string) string {
+	switch id {
+	case "shuffle", "swap", "purist", "duplicate", "house", "branch", "export", "now", "rematch", "lesson":
+		return g.localize("tip." + id)
+	}
+	return ""
+}
+
+// banner is the banner of a screen that is no table: a way back and a title.
+func (g *form) banner(title string) {
+	height := BarHeight(g.w)
+	g.panels = append(g.panels, presenter.Panel{ID: "banner", At: scene.Box{W: g.w, H: height}, Background: presenter.NoBackground, Scene: scene.Scene{
+		W: g.w, H: height, Background: g.style.NewPicture("bar", g.w, height, func(c *paint.Canvas, p paint.Theme) {
+			c.Fill(paint.Rect(0, 0, float64(g.w), float64(height)), p.Bar)
+			c.TextCentered(float64(height)+16, float64(height)/2, title, paint.TextStyle{Size: float64(height) * 0.42, Weight: paint.Bold, Color: p.OnBar})
+		}, title),
+	}})
+	g.panels = append(g.panels, IconButtonPanel("back", g.localize("form.back"), parts.IconBack, scene.Box{X: 10, Y: 7, W: height - 14, H: height - 14}, g.style, g.pointer))
+}
+
+func (g *form) heading(s string, x, y float32) float32 {
+	g.text("h/"+s, s, scene.Box{X: x, Y: y, W: 400 * g.k, H: 34 * g.k}, 19, paint.Bold, false)
+	return y + 34*g.k
+}
+
+// gameCover is the game's box at the left of its set-up.
+func (g *form) gameCover(f SetupForm, at scene.Box) {
+	k := g.k
+	b := f.Game
+	pic := "none"
+	if b.Picture != nil {
+		pic = b.Picture.Key()
+	}
+	by := g.localize("setup.by", f.Inventor)
+	if f.Inventor == "" {
+		by = g.localize("setup.unsigned")
+	}
+	g.panels = append(g.panels, presenter.Panel{ID: "cover", At: at, Background: presenter.Sheet, Scene: scene.Scene{
+		W: at.W, H: at.H, Background: g.style.NewPicture("cover", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+			drawCover(c, p, b, g.style, by, float64(at.W), float64(at.H), float64(k))
+		}, b.ID, b.Title, pic, b.Summary, by),
+	}})
+	half := (at.W - 50*k) / 2
+	y := at.Y + at.H - 66*k
+	g.button("rules", g.localize("setup.rules"), scene.Box{X: at.X + 20*k, Y: y, W: half, H: 46 * k}, parts.Plain, false, false)
+	g.button("lesson", g.localize("setup.lesson"), scene.Box{X: at.X + 30*k + half, Y: y, W: half, H: 46 * k}, parts.Plain, false, false)
+}
+
+func drawCover(c *paint.Canvas, p paint.Theme, b GameCard, style parts.Style, by string, w, h, k float64) {
+	ih := h * 0.5
+	if b.Picture != nil {
+		iw := max(w, ih*236/208)
+		in := c.Clipped(paint.RoundRect(0, 0, w, h, 14)).Clipped(paint.Rect(0, 0, w, ih))
+		parts.DrawPicture(in, b.Picture, (w-iw)/2, (ih-iw*208/236)/2, iw, iw*208/236)
+	}
+	c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(b.Accent))
+	c.Text(20*k, ih+48*k, b.Title, paint.TextStyle{Size: 32 * k, Weight: paint.Bold, Color: p.Text})
+	c.Text(20*k, ih+76*k, by, paint.TextStyle{Size: parts.FitSize(by, paint.Medium, style.TextSize(max(15*k, 12.5)), w-40*k), Color: p.Secondary})
+	x, y := 20*k, ih+106*k
+	for _, f := range []struct {
+		icon parts.Icon
+		text string
+	}{{parts.IconPeople, b.Players}, {parts.IconClock, b.Minutes}, {parts.IconCake, b.Age}} {
+		parts.DrawIcon(c, f.icon, x+11*k, y, 22*k, p.Secondary)
+		x += 28*k + c.TextCentered(x+28*k, y, f.text, paint.TextStyle{Size: max(16*k, 12.5), Weight: paint.Bold, Color: p.Secondary}) + 18*k
+	}
+	c.Paragraph(20*k, ih+146*k, w-40*k, b.Summary, paint.TextStyle{Size: style.TextSize(max(17*k, 13)), Color: p.Text})
+}
+
+// variants is the row of variants, with what the chosen one says of itself.
+func (g *form) variants(f SetupForm, x, y, w float32) float32 {
+	k := g.k
+	y = g.heading(g.localize("setup.variant"), x, y)
+	titles, blurb := make([]string, len(f.Variants)), ""
+	for i, v := range f.Variants {
+		titles[i] = v.Title
+	}
+	boxes := g.layoutButtons(titles, scene.Box{X: x, Y: y, W: w, H: 46 * k}, 8*k, 200*k)
+	for i, v := range f.Variants {
+		at := boxes[i]
+		g.button("variant/"+v.ID, v.Title, at, parts.Plain, v.ID == f.Variant, v.Error != "")
+		hovered := g.pointer.Hover == "variant/"+v.ID
+		if v.ID == f.Variant && blurb == "" || hovered {
+			blurb = v.Summary
+			if v.Error != "" {
+				blurb = v.Error
+			}
+		}
+	}
+	y += 54 * k
+	g.text("blurb", blurb, scene.Box{X: x, Y: y, W: w, H: 42 * k}, 15, paint.Medium, true)
+	return y + 52*k
+}
+
+func (g *form) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field, bool) {
+	k, mid := g.k, at.Y+at.H/2
+	height := min(44*k, at.H-6*k)
+	roomy := at.H >= minRoomyRow*k
+	if roomy {
+		mid = at.Y + 5*k + height/2
+	}
+	d := height * 0.8
+	g.panels = append(g.panels, presenter.Panel{ID: fmt.Sprintf("badge/%d", i), At: scene.Box{X: at.X, Y: mid - d/2, W: d, H: d}, Background: presenter.NoBackground, Scene: scene.Scene{W: 24, H: 24, Background: parts.Badge(s.Color)}})
+	g.text(fmt.Sprintf("seat/%d", i), s.Title, scene.Box{X: at.X + d + 10*k, Y: mid - 12*k, W: 110 * k, H: 26 * k}, 17, paint.Bold, false)
+	x := at.X + d + 124*k
+	kinds, ids := []SeatKind{SeatPerson, SeatBot, SeatEmpty}, []string{"person", "bot", "none"}
+	if !f.AllowEmpty {
+		kinds = kinds[:2]
+	}
+	words := make([]string, len(kinds))
+	for c := range kinds {
+		words[c] = g.localize("setup." + ids[c])
+	}
+	row := scene.Box{X: x, Y: mid - height/2, W: 102*k*float32(len(kinds)) - 6*k, H: height}
+	for c, box := range g.layoutButtons(words, row, 6*k, 96*k) {
+		g.button(fmt.Sprintf("seat/%d/%s", i, ids[c]), words[c], box, parts.Plain, s.Kind == kinds[c], false)
+	}
+	x += 102*k*float32(len(kinds)) + 10*k
+	space := at.X + at.W - x
+	switch s.Kind {
+	case SeatPerson:
+		g.avatarTarget(fmt.Sprintf("who/%d", i), s.Avatar, g.localize("setup.who"), scene.Box{X: x, Y: mid - height/2, W: height, H: height})
+		x, space = x+height+8*k, space-height-8*k
+		return Field{ID: fmt.Sprintf("name/%d", i), At: scene.Box{X: x, Y: mid - height/2, W: min(space, 280*k), H: height}, Text: s.Name}, true
+	case SeatBot:
+		for l, box := range g.layoutButtons(f.Levels, scene.Box{X: x, Y: mid - height/2, W: space, H: height}, 4*k, space) {
+			g.button(fmt.Sprintf("level/%d/%d", i, l+1), f.Levels[l], box, parts.Plain, s.Level == l+1, false)
+		}
+		if roomy {
+			about := g.localize(fmt.Sprintf("bots.level.%d.about", s.Level))
+			width := float32(paint.TextWidth(about, paint.Medium, g.style.TextSize(max(14.5*float64(k), 12.5)))) + 2
+			left := min(x+2*k, at.X+at.W-width) // a long one begins further to the left
+			g.text(fmt.Sprintf("about/%d", i), about, scene.Box{X: left, Y: mid + height/2 + 7*k, W: max(width, space), H: 22 * k}, 14.5, paint.Medium, true)
+		}
+	}
+	return Field{}, false
+}
+
+// setupFooter are the rows below the seats: order of play, purist, the rules, start.
+func (g *form) setupFooter(f SetupForm, at scene.Box) {
+	k := g.k
+	y := at.Y + at.H - 128*k
+	x := at.X + 24*k
+	if f.CanShuffle {
+		g.button("shuffle", g.localize("setup.shuffle"), scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, parts.Plain, f.Shuffled, false)
+	} else {
+		g.button("swap", g.localize("setup.swap"), scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, parts.Plain, false, false)
+	}
+	g.button("purist", g.localize("setup.purist"), scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 44 * k}, parts.Plain, f.Purist, false)
+	note, space := g.localize("setup.purist-note"), scene.Box{X: x + 402*k, Y: y + 2*k, W: at.W - 450*k, H: 40 * k}
+	if paint.TextWidth(note, paint.Medium, g.style.TextSize(max(14*float64(k), 12.5))) <= float64(space.W) {
+		space.Y, space.H = y+12*k, 20*k // one line stands beside the middle of its button
+	}
+	if f.Problem != "" {
+		g.text("problem", f.Problem, scene.Box{X: space.X, Y: y + 2*k, W: space.W, H: 40 * k}, 15, paint.Bold, false)
+	} else {
+		g.text("purist", note, space, 14, paint.Medium, true)
+	}
+	y += 54 * k
+	g.button("house", g.localize("setup.house"), scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, parts.Plain, f.HasHouseRules, false)
+	g.button("duplicate", g.localize("setup.duplicate"), scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 44 * k}, parts.Plain, false, false)
+	g.button("start", g.localize("setup.start"), scene.Box{X: at.X + at.W - 244*k, Y: at.Y + at.H - 76*k, W: 220 * k, H: 58 * k}, parts.CallToAction, false, f.Problem != "")
+}

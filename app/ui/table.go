@@ -1,0 +1,218 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+
+	"banchisa/app/presenter"
+	"banchisa/games"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/parts"
+	"banchisa/widgets/scene"
+)
+
+// MoveList is the move list: what has been played, oldest first.
+type MoveList struct {
+	Rows []MoveListRow
+	// ShownPly is the ply that is looked at, -1 for the present.
+	ShownPly int
+	// CoveredHeight is how much of the list's foot is covered.
+	CoveredHeight float32
+	// Empty is what a list without lines says.
+	Empty string
+}
+
+// MoveListRow is one line of the move list.
+type MoveListRow struct {
+	presenter.MoveLine
+	// Ply is the number of steps when the line was complete.
+	Ply int
+	// Barrier marks a line that undo does not go back over.
+	Barrier bool
+}
+
+// Table composes a presenter's table: banner above, its panels, buttons and list moved
+// below it.
+func Table(t presenter.Layout, seats []presenter.SeatStyle, log MoveList, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+	bar := BarHeight(w)
+	panels := bannerPanels(t, seats, w, style, pointer, localize)
+	for _, p := range t.Panels {
+		p.At.Y += bar
+		p.Scene.DragAnywhere = true
+		if p.Tooltip != "" {
+			whole := scene.Target{ID: "about/" + p.ID, At: scene.Box{W: p.Scene.W, H: p.Scene.H}, Name: p.Tooltip, Tooltip: p.Tooltip}
+			p.Scene.Targets = append([]scene.Target{whole}, p.Scene.Targets...)
+		}
+		panels = append(panels, p)
+	}
+	for _, b := range t.Buttons {
+		b.At.Y += bar
+		switch b.Key {
+		case "Return":
+			b.Key = localize("key.return")
+		case "Space":
+			b.Key = localize("key.space")
+		}
+		if b.Tooltip == "" && (b.ID == "undo" || b.ID == "hint") {
+			b.Tooltip = localize("tip." + b.ID)
+		}
+		panels = append(panels, ButtonPanel(b, parts.Plain, style, pointer))
+	}
+	if t.MoveList.W > 0 {
+		at := t.MoveList
+		at.Y += bar
+		panels = append(panels, moveListPanel(log, seats, at, w, style, pointer))
+	}
+	return panels
+}
+
+func bannerPanels(t presenter.Layout, seats []presenter.SeatStyle, w float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+	bar := BarHeight(w)
+	b := parts.Banner{Prompt: t.Prompt, PromptDetail: t.PromptDetail}
+	if t.ToMove >= 0 {
+		seat := seats[t.ToMove]
+		b.Name, b.Color, b.Icon = seat.Title, seat.Color, seat.Icon
+	}
+	size, gap := bar-14, float32(8)
+	icons := []struct {
+		id   string
+		icon parts.Icon
+		name string
+	}{{"menu", parts.IconMenu, localize("table.menu")}, {"rules", parts.IconBook, localize("table.rules")}, {"hint", parts.IconBulb, localize("table.hint")}}
+	if t.CanHide {
+		icons = append(icons, struct {
+			id   string
+			icon parts.Icon
+			name string
+		}{"cover", parts.IconEye, localize("table.cover")})
+	}
+	space := float32(len(icons))*(size+gap) + 8
+	panels := []presenter.Panel{{
+		ID: "banner", At: scene.Box{W: w, H: bar}, Background: presenter.NoBackground,
+		Scene: scene.Scene{W: w, H: bar, Background: style.Banner(b, w, bar, space)},
+	}}
+	x := w - 8
+	for _, i := range icons {
+		x -= size + gap
+		panels = append(panels, IconButtonPanel(i.id, i.name, i.icon, scene.Box{X: x, Y: 7, W: size, H: size}, style, pointer))
+	}
+	return panels
+}
+
+// listRow is one line of the list, set: its height and wrapped text.
+type listRow struct {
+	MoveListRow
+	lines  []string
+	height float64
+	// detailBeside puts the small text at the right end of the only line.
+	detailBeside bool
+}
+
+// moveListPanel is the move list as a panel, newest line first, larger in a large window of w.
+func moveListPanel(log MoveList, seats []presenter.SeatStyle, at scene.Box, w float32, style parts.Style, pointer Pointer) presenter.Panel {
+	size := style.TextSize(15 * max(1, min(1.25, float64(w)/1366)))
+	if at.W > 400 && w < 1600 || at.H < 200 {
+		size = style.TextSize(14)
+	}
+	rows := layoutRows(log, at, size, pointer.Scroll)
+	s := scene.Scene{W: at.W, H: at.H}
+	s.Targets = append(s.Targets, scene.Target{ID: "list", At: scene.Box{W: at.W, H: at.H}, RotateIDs: [2]string{"list-newer", "list-older"}})
+	y := float32(10)
+	key := ""
+	for _, r := range rows {
+		s.Targets = append(s.Targets, scene.Target{
+			ID: fmt.Sprintf("ply/%d", r.Ply), At: scene.Box{X: 6, Y: y, W: at.W - 12, H: float32(r.height)},
+			Name: r.Text, RotateIDs: [2]string{"list-newer", "list-older"},
+		})
+		key += fmt.Sprintf("%d %s|%s|%v;", r.Seat, r.Text, r.Detail, r.Barrier)
+		y += float32(r.height)
+	}
+	for _, seat := range seats {
+		key += seat.Color
+	}
+	empty := ""
+	if len(log.Rows) == 0 && log.CoveredHeight == 0 {
+		empty = log.Empty
+	}
+	if !strings.HasPrefix(pointer.Hover, "ply/") {
+		pointer.Hover = "" // what happens elsewhere does not paint the list anew
+	}
+	s.Background = style.NewPicture("list", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		drawRows(c, p, rows, seats, float64(at.W), size, pointer, log.ShownPly)
+		lines, small := parts.WrapToFit(empty, paint.Medium, size, float64(at.W)-40, float64(at.H)-20)
+		for i, line := range lines {
+			y := float64(at.H)/2 + (float64(i)-float64(len(lines)-1)/2)*small*1.35
+			c.TextCentered(float64(at.W)/2, y, line, paint.TextStyle{Size: small, Color: p.Secondary, Align: paint.Center})
+		}
+	}, key, pointer.Hover, log.ShownPly, size, empty)
+	return presenter.Panel{ID: "list", At: at, Background: presenter.Sheet, Scene: s}
+}
+
+// layoutRows sets the newest lines that have room, but for those that were scrolled by.
+func layoutRows(log MoveList, at scene.Box, size float64, skip int) (rows []listRow) {
+	const left, right = 44.0, 14.0
+	small := size * 0.85
+	space := float64(at.H - 20 - log.CoveredHeight)
+	if log.CoveredHeight > 0 && space < size*paint.LineHeight+8 {
+		space = 0
+	}
+	for i := len(log.Rows) - 1; i >= 0 && space > 0; i-- {
+		if skip > 0 {
+			skip--
+			continue
+		}
+		e := log.Rows[i]
+		r := listRow{MoveListRow: e, lines: paint.Wrap(e.Text, paint.Medium, size, float64(at.W)-left-right)}
+		r.height = float64(len(r.lines))*size*paint.LineHeight + 7
+		r.detailBeside = len(r.lines) == 1 && e.Detail != "" &&
+			paint.TextWidth(e.Text, paint.Bold, size)+paint.TextWidth(e.Detail, paint.Medium, small)+18 <= float64(at.W)-left-right
+		if e.Detail != "" && !r.detailBeside {
+			r.height += small * paint.LineHeight
+		}
+		if space -= r.height; space < 0 && len(rows) > 0 {
+			break
+		}
+		if space < 0 && r.Detail != "" && !r.detailBeside { // the newest line at least, without its notation
+			r.Detail, r.height = "", r.height-small*paint.LineHeight
+		}
+		rows = append(rows, r)
+	}
+	return rows
+}
+
+func drawRows(c *paint.Canvas, p paint.Theme, rows []listRow, seats []presenter.SeatStyle, w, size float64, pointer Pointer, at int) {
+	y := 10.0
+	for i, r := range rows {
+		current := r.Ply == at || at < 0 && i == 0 && pointer.Scroll == 0
+		if current || pointer.Hover == fmt.Sprintf("ply/%d", r.Ply) {
+			c.Fill(paint.RoundRect(6, y-1, w-12, r.height-2, 9), p.Highlight)
+		}
+		if r.Seat >= 0 && int(r.Seat) < len(seats) {
+			c.Badge(paint.SeatColorsNamed(seats[r.Seat].Color), 24, y+size*0.72, size*0.58)
+		} else if r.Seat == games.Chance {
+			c.Fill(paint.RoundRect(24-size*0.5, y+size*0.22, size, size, size*0.25), p.Secondary)
+			for _, d := range []float64{-0.22, 0, 0.22} {
+				c.Fill(paint.Circle(24+size*d, y+size*(0.72+d), size*0.1), p.Sheet)
+			}
+		}
+		base := y + size*1.05
+		for _, line := range r.lines {
+			weight := paint.Medium
+			if current {
+				weight = paint.Bold
+			}
+			c.Text(44, base, line, paint.TextStyle{Size: parts.FitSize(line, weight, size, w-52), Weight: weight, Color: p.Text})
+			base += size * paint.LineHeight
+		}
+		switch {
+		case r.detailBeside:
+			c.Text(w-14, base-size*paint.LineHeight, r.Detail, paint.TextStyle{Size: size * 0.85, Color: p.Secondary, Align: paint.Right})
+		case r.Detail != "":
+			c.Text(44, base, r.Detail, paint.TextStyle{Size: parts.FitSize(r.Detail, paint.Medium, size*0.85, w-52), Color: p.Secondary})
+		}
+		y += r.height
+		if r.Barrier && i+1 < len(rows) {
+			c.Stroke(paint.Line(44, y-4, w-14, y-4), 1, paint.WithAlpha(p.Secondary, 0.35))
+		}
+	}
+}
