@@ -12,13 +12,11 @@ import (
 	"banchisa/app/demos"
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/i18n"
-	"banchisa/app/presenter"
 	"banchisa/app/sound"
 	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games/bots"
 	"banchisa/widgets"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
@@ -93,7 +91,7 @@ type App struct {
 // page is one screen.
 type page interface {
 	// Compose composes the page for the window's size.
-	Compose() ([]presenter.Panel, []ui.Field)
+	Compose() ([]ui.Panel, []ui.Field)
 	Tapped(id string)
 	// Cancel is Escape, or on a layered page a tap on nothing.
 	Cancel()
@@ -259,8 +257,8 @@ func (a *App) language() string {
 	return i18n.SourceLanguage
 }
 
-func (a *App) style() parts.Style {
-	return parts.Style{Theme: a.settings.Theme, TextScale: a.settings.TextScale}
+func (a *App) style() ui.Style {
+	return ui.Style{Theme: a.settings.Theme, TextScale: a.settings.TextScale}
 }
 
 // replacePage leaves the page that is shown for another.
@@ -306,7 +304,7 @@ func (a *App) refresh() {
 }
 
 // compose is the page as it stands, with what lies over it.
-func (a *App) compose() ([]presenter.Panel, []ui.Field) {
+func (a *App) compose() ([]ui.Panel, []ui.Field) {
 	panels, entries := a.current.Compose()
 	if a.notice != "" {
 		panels = append(panels, ui.Notice(a.notice, "", a.noticeArea(), a.style(), a.pointer, a.localize)...)

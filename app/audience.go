@@ -103,20 +103,20 @@ func (v *audience) update() {
 }
 
 // current is what there is to show, and a word for it that changes with it.
-func (v *audience) current() (key string, panels func() []presenter.Panel) {
+func (v *audience) current() (key string, panels func() []ui.Panel) {
 	a := v.app
 	key = fmt.Sprint(a.language(), a.style(), v.size)
 	if t := a.activeTable(); t != nil {
 		key += fmt.Sprintf(" %p %d %d %v", t, t.match.ShownPly(), t.match.Ply(), t.match.Over())
-		return key, func() []presenter.Panel { return v.composeMatch(t.view()) }
+		return key, func() []ui.Panel { return v.composeMatch(t.view()) }
 	}
 	g, act := a.fair.currentAttraction()
 	if act == nil {
-		return key + " " + g.ID, func() []presenter.Panel {
+		return key + " " + g.ID, func() []ui.Panel {
 			return ui.AudiencePoster(a.fair.poster(g), v.size.Width, v.size.Height, a.style(), a.localize)
 		}
 	}
-	return key + fmt.Sprintf(" %p %d", act, act.match.Ply()), func() []presenter.Panel { return v.composeMatch(act.view()) }
+	return key + fmt.Sprintf(" %p %d", act, act.match.Ply()), func() []ui.Panel { return v.composeMatch(act.view()) }
 }
 
 // currentAttraction is the game that nobody plays: the one of the show with its match, or the one
@@ -129,7 +129,7 @@ func (h *fairMode) currentAttraction() (*games.Game, *attractMatch) {
 }
 
 // composeMatch composes a match for the audience.
-func (v *audience) composeMatch(p matchView) []presenter.Panel {
+func (v *audience) composeMatch(p matchView) []ui.Panel {
 	a := v.app
 	live, table := p.publicView(a)
 	seatStyles := p.presenter.SeatStyles(p.setup, a.localize)
@@ -161,7 +161,7 @@ type matchView struct {
 	match     *session.Session
 	presenter presenter.Presenter
 	setup     games.Setup
-	players   []presenter.Player
+	players   []ui.Player
 }
 
 func (t *tablePage) view() matchView {
@@ -174,7 +174,7 @@ func (c *attractMatch) view() matchView {
 
 // publicView is the position as the public may know it: its board, who plays, what has come
 // of it, and the whole table.
-func (p matchView) publicView(a *App) (ui.LiveMatch, presenter.Layout) {
+func (p matchView) publicView(a *App) (ui.LiveMatch, ui.Layout) {
 	s := p.match
 	seatStyles := p.presenter.SeatStyles(p.setup, a.localize)
 	in := presenter.Input{
@@ -210,8 +210,8 @@ func (p matchView) publicView(a *App) (ui.LiveMatch, presenter.Layout) {
 }
 
 // largestPanel is the panel that takes most room: the board.
-func largestPanel(panels []presenter.Panel) presenter.Panel {
-	var best presenter.Panel
+func largestPanel(panels []ui.Panel) ui.Panel {
+	var best ui.Panel
 	for _, p := range panels {
 		if p.At.W*p.At.H > best.At.W*best.At.H {
 			best = p

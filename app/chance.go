@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"banchisa/app/presenter"
 	"banchisa/app/stats"
 	"banchisa/app/ui"
 	"banchisa/games/record"
@@ -38,7 +37,7 @@ func (t *tablePage) hasChance() bool {
 }
 
 // chancePanels are the tally of chance, as the public saw it.
-func (t *tablePage) chancePanels() []presenter.Panel {
+func (t *tablePage) chancePanels() []ui.Panel {
 	a := t.app
 	m, err := record.New(t.match.Game, t.setup, record.Header{})
 	if err != nil {

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/widgets/scene"
 )
@@ -81,12 +80,12 @@ func (t *tablePage) canCloseCurtain() bool {
 }
 
 // curtainPanels are the curtain, or what tells that it is being held up.
-func (t *tablePage) curtainPanels(w, h float32) []presenter.Panel {
+func (t *tablePage) curtainPanels(w, h float32) []ui.Panel {
 	a := t.app
 	if t.curtain.peeking {
 		all := scene.Box{W: w, H: h}
-		return []presenter.Panel{
-			{ID: "held", At: all, Background: presenter.NoBackground, Scene: scene.Scene{W: w, H: h, Targets: []scene.Target{{ID: "held", At: all}}}},
+		return []ui.Panel{
+			{ID: "held", At: all, Background: ui.NoBackground, Scene: scene.Scene{W: w, H: h, Targets: []scene.Target{{ID: "held", At: all}}}},
 			ui.StatusStrip(a.localize("curtain.held"), w, a.style()),
 		}
 	}

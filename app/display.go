@@ -8,10 +8,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/widgets"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene/draw"
 )
 
@@ -93,7 +91,7 @@ func (l displayLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 // show presents panels back to front, with entries above them.
-func (s *display) show(panels []presenter.Panel, entries []ui.Field, style parts.Style, size fyne.Size) {
+func (s *display) show(panels []ui.Panel, entries []ui.Field, style ui.Style, size fyne.Size) {
 	s.board.Present(ui.Merge(panels, style, size.Width, size.Height))
 	order := make([]string, 0, len(entries))
 	objects := []fyne.CanvasObject{s.board}

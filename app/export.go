@@ -16,7 +16,6 @@ import (
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 )
 
 // export writes the position that is looked at and the match as pictures into the app's
@@ -63,7 +62,7 @@ type exportFrame struct {
 	presenter presenter.Presenter
 	input     presenter.Input
 	moveList  ui.MoveList
-	style     parts.Style
+	style     ui.Style
 }
 
 // exportFrames are the table at every line of the move list.

@@ -11,7 +11,6 @@ import (
 	"banchisa/games"
 	"banchisa/games/record"
 	"banchisa/widgets"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
@@ -44,7 +43,7 @@ func (a *App) Scene() (scene.Scene, []ui.Field) {
 }
 
 // Style is the person's theme and size of text.
-func (a *App) Style() parts.Style { return a.style() }
+func (a *App) Style() ui.Style { return a.style() }
 
 // OpenMatch opens the table of a match that is on no disk.
 func (a *App) OpenMatch(m *record.Match) { a.openTable(m, "") }

@@ -43,7 +43,7 @@ func PanicOnLayout(game string) (restore func()) {
 
 type panickingLayout struct{ presenter.Presenter }
 
-func (panickingLayout) Layout(presenter.Input) presenter.Layout { panic("no picture") }
+func (panickingLayout) Layout(presenter.Input) ui.Layout { panic("no picture") }
 
 // UsePanickingBots makes all bots panic.
 func (a *App) UsePanickingBots() {
@@ -92,7 +92,7 @@ func viewOf(g *games.Game, setup games.Setup, log []games.Action) matchView {
 	if err != nil {
 		panic(err)
 	}
-	return matchView{s, presenters[g.ID], setup, make([]presenter.Player, len(setup.Seats))}
+	return matchView{s, presenters[g.ID], setup, make([]ui.Player, len(setup.Seats))}
 }
 
 // ForAudience is the audience's window after a match so far.

@@ -64,7 +64,7 @@ func (s *attractPage) stop() {
 	}
 }
 
-func (s *attractPage) Compose() ([]presenter.Panel, []ui.Field) {
+func (s *attractPage) Compose() ([]ui.Panel, []ui.Field) {
 	a := s.mode.app
 	poster := s.mode.poster(s.mode.games[s.mode.gameIndex()])
 	if s.playing == nil {
@@ -107,7 +107,7 @@ type attractMatch struct {
 	match     *runner
 	presenter presenter.Presenter
 	setup     games.Setup
-	players   []presenter.Player
+	players   []ui.Player
 }
 
 // attractLevel is the bots' level in the show: quick, and not so good that nothing happens.
@@ -137,7 +137,7 @@ func (h *fairMode) startMatch(g *games.Game) *attractMatch {
 	}
 	act := &attractMatch{app: h.app, presenter: presenters[g.ID], setup: cfg.Setup}
 	for _, level := range cfg.BotLevels {
-		act.players = append(act.players, presenter.Player{Name: h.app.localizer.Localize("bots.level.2"), Level: level})
+		act.players = append(act.players, ui.Player{Name: h.app.localizer.Localize("bots.level.2"), Level: level})
 	}
 	act.match = &runner{
 		Session: s, env: h.app.env, speed: act.pauseSpeed, onChange: h.app.refresh, onAsk: func(session.AwaitHuman) {},

@@ -8,11 +8,9 @@ import (
 
 	"banchisa/app/demos"
 	"banchisa/app/fair/kiosk"
-	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/catalog"
-	"banchisa/widgets/parts"
 )
 
 // menuPage asks a visitor what to play.
@@ -20,7 +18,7 @@ type menuPage struct{ mode *fairMode }
 
 func (h *fairMode) goMenu() { h.app.replacePage(&menuPage{h}) }
 
-func (o *menuPage) Compose() ([]presenter.Panel, []ui.Field) {
+func (o *menuPage) Compose() ([]ui.Panel, []ui.Field) {
 	h, a := o.mode, o.mode.app
 	boxes := make([]ui.GameCard, 0, len(h.games))
 	for _, g := range h.games {
@@ -34,12 +32,12 @@ func (o *menuPage) playModes() []ui.PlayMode {
 	h, a := o.mode, o.mode.app
 	var modes []ui.PlayMode
 	if d := a.gameDemo(h.game); d != nil {
-		modes = append(modes, ui.PlayMode{ID: "demo", Title: a.localize("fair.offer.demo"), Note: a.localize("fair.offer.demo-note", d.Title[a.language()]), Icon: parts.IconClock})
+		modes = append(modes, ui.PlayMode{ID: "demo", Title: a.localize("fair.offer.demo"), Note: a.localize("fair.offer.demo-note", d.Title[a.language()]), Icon: ui.IconClock})
 	}
 	if h.hasLesson(h.game) {
-		modes = append(modes, ui.PlayMode{ID: "lesson", Title: a.localize("fair.offer.lesson"), Note: a.localize("fair.offer.lesson-note"), Icon: parts.IconBulb})
+		modes = append(modes, ui.PlayMode{ID: "lesson", Title: a.localize("fair.offer.lesson"), Note: a.localize("fair.offer.lesson-note"), Icon: ui.IconBulb})
 	}
-	return append(modes, ui.PlayMode{ID: "match", Title: a.localize("fair.offer.match"), Note: a.localize("fair.offer.match-note", a.gameCard(h.game).Minutes), Icon: parts.IconPeople})
+	return append(modes, ui.PlayMode{ID: "match", Title: a.localize("fair.offer.match"), Note: a.localize("fair.offer.match-note", a.gameCard(h.game).Minutes), Icon: ui.IconPeople})
 }
 
 // hasLesson tells whether a game has a lesson.
@@ -139,13 +137,13 @@ func (h *fairMode) goAdmin() {
 	h.app.replacePage(&adminPage{h})
 }
 
-func (d *adminPage) Compose() ([]presenter.Panel, []ui.Field) {
+func (d *adminPage) Compose() ([]ui.Panel, []ui.Field) {
 	a := d.mode.app
 	idle := d.mode.idle.Idle
 	if idle == 0 {
 		idle = kiosk.DefaultIdle
 	}
-	buttons := []presenter.Button{{ID: "back", Primary: true}, {ID: "notebook"}, {ID: "settings"}, {ID: "selfcheck"}, {ID: "audience"}, {ID: "leave"}, {ID: "quit"}}
+	buttons := []ui.Button{{ID: "back", Primary: true}, {ID: "notebook"}, {ID: "settings"}, {ID: "selfcheck"}, {ID: "audience"}, {ID: "leave"}, {ID: "quit"}}
 	for i := range buttons {
 		buttons[i].Text = a.localizer.Localize("fair.desk." + buttons[i].ID)
 		if buttons[i].ID == "audience" && d.mode.audience != nil {

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/fair/kiosk"
-	"banchisa/app/presenter"
 	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -279,9 +278,9 @@ func (h *fairMode) blocks(id string) bool {
 }
 
 // overlay takes away what is not for visitors, and lays what belongs to the fair over a page.
-func (h *fairMode) overlay(panels []presenter.Panel, entries []ui.Field) ([]presenter.Panel, []ui.Field) {
+func (h *fairMode) overlay(panels []ui.Panel, entries []ui.Field) ([]ui.Panel, []ui.Field) {
 	a := h.app
-	panels = slices.DeleteFunc(panels, func(p presenter.Panel) bool { return h.blocks(strings.TrimPrefix(p.ID, "button/")) })
+	panels = slices.DeleteFunc(panels, func(p ui.Panel) bool { return h.blocks(strings.TrimPrefix(p.ID, "button/")) })
 	left, counting := h.idle.Countdown()
 	if !counting {
 		return panels, entries

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/fair/kiosk"
-	"banchisa/app/presenter"
 	"banchisa/app/ui"
 )
 
@@ -50,7 +49,7 @@ func (a *App) goFair(cfg kiosk.Config) {
 	a.showPINPad(p)
 }
 
-func (p *pinPad) Compose() []presenter.Panel {
+func (p *pinPad) Compose() []ui.Panel {
 	a := p.app
 	form := ui.PINPadState{Typed: p.typed, ShowDigits: p.purpose == pinToChoose, OfferNew: p.purpose == pinForFair}
 	name := map[pinPurpose]string{pinForAction: "title", pinForFair: "home", pinToChoose: "choose"}[p.purpose]

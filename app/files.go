@@ -6,7 +6,8 @@ import (
 	"strings"
 	"time"
 
-	"banchisa/app/presenter"
+	"banchisa/app/ui"
+
 	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/catalog"
@@ -24,8 +25,8 @@ func (a *App) loadMatch(path string) (*record.Match, error) {
 }
 
 // players says who sits in the seats of a match, in order of play.
-func (a *App) playersOf(m *record.Match) []presenter.Player {
-	players, began := make([]presenter.Player, len(m.Setup.Seats)), startTime(m, a.now())
+func (a *App) playersOf(m *record.Match) []ui.Player {
+	players, began := make([]ui.Player, len(m.Setup.Seats)), startTime(m, a.now())
 	for i, id := range m.Setup.Seats {
 		players[i] = a.player(i, a.family.CurrentName(m.Players[id], began))
 	}
@@ -41,16 +42,16 @@ func startTime(m *record.Match, fallback time.Time) time.Time {
 }
 
 // player reads a record's word for who sits there: a name, or "bot:3".
-func (a *App) player(i int, record string) presenter.Player {
+func (a *App) player(i int, record string) ui.Player {
 	if level, ok := strings.CutPrefix(record, "bot:"); ok {
 		if n, err := strconv.Atoi(level); err == nil && n >= 1 && n <= 5 {
-			return presenter.Player{Name: a.localizer.Localize("bots.level." + level), Level: n}
+			return ui.Player{Name: a.localizer.Localize("bots.level." + level), Level: n}
 		}
 	}
 	if record == "" {
 		record = a.localize("setup.player", i+1)
 	}
-	return presenter.Player{Name: record, Avatar: a.avatarOf(record)}
+	return ui.Player{Name: record, Avatar: a.avatarOf(record)}
 }
 
 // formatTime says a time as people do: today, yesterday, or the date.
@@ -107,7 +108,7 @@ func (a *App) journal(m *record.Match, path string) (*store.Journal, error) {
 }
 
 // levelsOf are the bots' levels by seat, 0 for people.
-func levelsOf(players []presenter.Player) []int {
+func levelsOf(players []ui.Player) []int {
 	levels := make([]int, len(players))
 	for i, p := range players {
 		levels[i] = p.Level
@@ -116,7 +117,7 @@ func levelsOf(players []presenter.Player) []int {
 }
 
 // playerRecord is how a record writes who sits in a seat.
-func playerRecord(p presenter.Player) string {
+func playerRecord(p ui.Player) string {
 	if p.Level > 0 {
 		return "bot:" + strconv.Itoa(p.Level)
 	}

@@ -86,7 +86,7 @@ func (t *tablePage) firstTap(in presenter.Input, turn []games.Action, depth int)
 }
 
 // enabledTargets are the touches of a table that go on, those of its buttons last.
-func enabledTargets(table presenter.Layout) []string {
+func enabledTargets(table ui.Layout) []string {
 	var ids []string
 	for _, p := range table.Panels {
 		for _, touch := range p.Scene.Targets {
@@ -104,7 +104,7 @@ func enabledTargets(table presenter.Layout) []string {
 }
 
 // addHintMark puts the star on its touch.
-func (t *tablePage) addHintMark(panels []presenter.Panel, in presenter.Input) []presenter.Panel {
+func (t *tablePage) addHintMark(panels []ui.Panel, in presenter.Input) []ui.Panel {
 	id := t.hintTargetID(in)
 	if id == "" {
 		return panels

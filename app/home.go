@@ -70,11 +70,11 @@ func (a *App) resumeCard(m *record.Match, p presenter.Presenter, f store.File) *
 	return u
 }
 
-func (h *homePage) Compose() ([]presenter.Panel, []ui.Field) {
+func (h *homePage) Compose() ([]ui.Panel, []ui.Field) {
 	a := h.app
-	places := []presenter.Button{}
+	places := []ui.Button{}
 	for _, id := range []string{"rules", "lessons", "saved", "players", "settings", "fair"} {
-		places = append(places, presenter.Button{ID: id, Text: a.localizer.Localize("home." + id)})
+		places = append(places, ui.Button{ID: id, Text: a.localizer.Localize("home." + id)})
 	}
 	return ui.Home(a.gameCards(), h.resume, places, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"banchisa/app/lessons"
-	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/sound"
 	"banchisa/app/ui"
@@ -72,7 +71,7 @@ func (a *App) openLesson(l *lessons.Lesson, restart func()) {
 		AutoForced: func(games.State, games.Action) bool { return false },
 	}
 	for i := range t.seatStyles {
-		t.players = append(t.players, presenter.Player{}) // seats go by their own names
+		t.players = append(t.players, ui.Player{}) // seats go by their own names
 		if games.Seat(i) != l.Learner {
 			cfg.BotLevels[i] = 1 // nobody's: the script plays there
 		}
@@ -147,7 +146,7 @@ func (t *tablePage) choose(a games.Action, joined bool) bool {
 
 // lessonPanels are the lesson's words beside the board, above what is left of the move
 // list's place; at the end what to do then.
-func (t *tablePage) lessonPanels(area scene.Box) []presenter.Panel {
+func (t *tablePage) lessonPanels(area scene.Box) []ui.Panel {
 	a, language := t.app, t.app.language()
 	if t.ended {
 		t.layout.MoveList = scene.Box{}
@@ -175,7 +174,7 @@ func (t *tablePage) lessonPanels(area scene.Box) []presenter.Panel {
 	at, list := ui.LessonLayout(texts, area, a.style())
 	t.layout.MoveList = list
 	at.Y += ui.BarHeight(a.size.Width)
-	return []presenter.Panel{ui.LessonPanel(l, at, a.style(), a.localize)}
+	return []ui.Panel{ui.LessonPanel(l, at, a.style(), a.localize)}
 }
 
 // lessonTapped answers what belongs to a lesson, and keeps off what a lesson has not.

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/lessons"
-	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games/catalog"
 )
@@ -60,7 +59,7 @@ func (c *lessonsPage) watchLessons() {
 	})
 }
 
-func (c *lessonsPage) Compose() ([]presenter.Panel, []ui.Field) {
+func (c *lessonsPage) Compose() ([]ui.Panel, []ui.Field) {
 	a := c.app
 	var boxes []ui.GameCard
 	for _, g := range catalog.All {

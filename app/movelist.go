@@ -31,7 +31,7 @@ func (st *moveList) update(p matchView, a *App, viewer games.Seat) []ui.MoveList
 	}
 	for k := len(st.steps); k < len(log); k++ {
 		before, after, step := p.match.ObservedStep(k, viewer)
-		var last *presenter.MoveLine
+		var last *ui.MoveLine
 		if n := len(st.rows); n > 0 {
 			last = &st.rows[n-1].MoveLine
 		}

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/notebook"
-	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games/catalog"
 )
@@ -37,7 +36,7 @@ func (a *App) goNotebook(back func()) {
 	a.pushPage(n)
 }
 
-func (n *notebookPage) Compose() ([]presenter.Panel, []ui.Field) {
+func (n *notebookPage) Compose() ([]ui.Panel, []ui.Field) {
 	a := n.app
 	page := ui.NotebookPage{Games: a.gameCards(), Game: n.game, FileLabel: a.localize("notebook.where", n.book.Path)}
 	switch bad := n.notes.BadLines; {

@@ -11,7 +11,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/presenter"
 	"banchisa/app/sound"
 	"banchisa/app/store"
 	"banchisa/app/ui"
@@ -30,7 +29,7 @@ func randomSeed() uint64 {
 }
 
 // shuffle draws the order of play by lot, players with their seats.
-func (a *App) shuffle(seats []string, players []presenter.Player) {
+func (a *App) shuffle(seats []string, players []ui.Player) {
 	mathrand.New(mathrand.NewPCG(a.seed(), 0)).Shuffle(len(seats), func(i, j int) {
 		seats[i], seats[j] = seats[j], seats[i]
 		players[i], players[j] = players[j], players[i]
@@ -126,7 +125,7 @@ func (s *settingsPage) options() []ui.Option {
 	}
 }
 
-func (s *settingsPage) Compose() ([]presenter.Panel, []ui.Field) {
+func (s *settingsPage) Compose() ([]ui.Panel, []ui.Field) {
 	a := s.app
 	var inventors []string
 	for _, g := range catalog.All {
@@ -140,7 +139,7 @@ func (s *settingsPage) Compose() ([]presenter.Panel, []ui.Field) {
 		a.localize("settings.version", a.options.Version), a.localize("settings.credits", strings.Join(inventors, ", ")),
 		a.localize("settings.licence"), a.localize("settings.files", a.store.MatchesDir()),
 	}
-	places := []presenter.Button{{ID: "notebook", Text: a.localize("notebook.title")}, {ID: "selfcheck", Text: a.localize("selfcheck.title")}, {ID: "licences", Text: a.localize("settings.licences")}}
+	places := []ui.Button{{ID: "notebook", Text: a.localize("notebook.title")}, {ID: "selfcheck", Text: a.localize("selfcheck.title")}, {ID: "licences", Text: a.localize("settings.licences")}}
 	panels := ui.Settings(s.options(), about, len(places), a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
 	return append(panels, ui.SettingsLinks(places, a.size.Width, a.size.Height, a.style(), a.pointer)...), nil
 }
@@ -240,7 +239,7 @@ func (s *savedPage) row(f store.File) ui.SavedRow {
 // lastPage is the number of the last page.
 func (s *savedPage) lastPage() int { return max(0, (len(s.files)-1)/ui.SavedPerPage) }
 
-func (s *savedPage) Compose() ([]presenter.Panel, []ui.Field) {
+func (s *savedPage) Compose() ([]ui.Panel, []ui.Field) {
 	a := s.app
 	rows := make([]ui.SavedRow, len(s.files))
 	for i := s.pageIndex * ui.SavedPerPage; i < min(len(rows), (s.pageIndex+1)*ui.SavedPerPage); i++ {

@@ -6,11 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/presenter"
 	"banchisa/app/stats"
 	"banchisa/app/store"
 	"banchisa/app/ui"
-	"banchisa/widgets/parts"
 )
 
 // playersPage is the page of players and statistics.
@@ -63,7 +61,7 @@ func (p *playersPage) chosenIndex() int {
 	return max(0, slices.IndexFunc(p.rows, func(s stats.Person) bool { return s.Name == p.chosenName }))
 }
 
-func (p *playersPage) Compose() ([]presenter.Panel, []ui.Field) {
+func (p *playersPage) Compose() ([]ui.Panel, []ui.Field) {
 	a := p.app
 	page := ui.PlayersPage{
 		Games: a.gameCards(), Game: p.game, Players: p.rows, Chosen: p.chosenIndex(), FirstRow: p.firstRow,
@@ -78,9 +76,9 @@ func (p *playersPage) Compose() ([]presenter.Panel, []ui.Field) {
 }
 
 // avatarOf is how somebody looks: a member's colour and symbol, nothing for others.
-func (a *App) avatarOf(name string) parts.Avatar {
+func (a *App) avatarOf(name string) ui.Avatar {
 	m, _ := a.family.Find(name)
-	return parts.Avatar{Color: m.Color, Symbol: m.Symbol}
+	return ui.Avatar{Color: m.Color, Symbol: m.Symbol}
 }
 
 func (p *playersPage) Tapped(id string) {

@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/presenter"
 	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games/record"
@@ -210,9 +209,9 @@ func (t *tablePage) recordText() string {
 // crashPage is the page that is left when no other can be shown: the sentence is all of it.
 type crashPage struct{ app *App }
 
-func (w *crashPage) Compose() ([]presenter.Panel, []ui.Field) { return nil, nil }
-func (w *crashPage) Tapped(string)                            { w.app.goHome() }
-func (w *crashPage) Cancel()                                  { w.app.goHome() }
-func (w *crashPage) TypedKey(fyne.KeyName)                    { w.app.goHome() }
-func (w *crashPage) TextChanged(string, string)               {}
-func (w *crashPage) Close()                                   {}
+func (w *crashPage) Compose() ([]ui.Panel, []ui.Field) { return nil, nil }
+func (w *crashPage) Tapped(string)                     { w.app.goHome() }
+func (w *crashPage) Cancel()                           { w.app.goHome() }
+func (w *crashPage) TypedKey(fyne.KeyName)             { w.app.goHome() }
+func (w *crashPage) TextChanged(string, string)        {}
+func (w *crashPage) Close()                            {}

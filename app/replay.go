@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -37,7 +36,7 @@ func (t *tablePage) replayState(viewer games.Seat) ui.ReplayState {
 }
 
 // replayPanels are the controls, at the foot of the move list and below.
-func (t *tablePage) replayPanels(list scene.Box, viewer games.Seat) []presenter.Panel {
+func (t *tablePage) replayPanels(list scene.Box, viewer games.Seat) []ui.Panel {
 	a := t.app
 	bar, height := ui.BarHeight(a.size.Width), ui.ReplayHeight(a.size.Width)
 	at := scene.Box{X: list.X, Y: a.size.Height - height - 16, W: list.W, H: height}

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/figures"
-	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games/catalog"
 	"banchisa/resources"
@@ -47,14 +46,14 @@ func (b *rulebookPage) open(game, rule string) {
 		if err != nil {
 			b.app.notice = b.app.localizer.FormatError(err)
 		}
-		b.state.Figure = func(name string) (presenter.Figure, bool) { return drawn.Figure(name, b.app.localize) }
+		b.state.Figure = func(name string) (ui.Figure, bool) { return drawn.Figure(name, b.app.localize) }
 	}
 	if at := b.state.Document.Find(rule); rule != "" && at >= 0 {
 		b.state.Top, b.state.Highlighted = at, at
 	}
 }
 
-func (b *rulebookPage) Compose() ([]presenter.Panel, []ui.Field) {
+func (b *rulebookPage) Compose() ([]ui.Panel, []ui.Field) {
 	a := b.app
 	return ui.RuleBook(b.state, a.size.Width, a.size.Height, a.style(), a.pointer, a.localize)
 }

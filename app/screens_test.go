@@ -10,14 +10,12 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"banchisa/app"
-	"banchisa/app/presenter"
 	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/catalog"
 	"banchisa/games/record"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
@@ -351,16 +349,16 @@ func (d *headlessApp) applyStyle(r *layoutChecker, window [2]float32, language s
 // A ruler finds each fault that it looks for, and nothing in a screen that is well laid
 // out.
 func TestLayoutCheckerFindsProblems(t *testing.T) {
-	text := func(panel, s string, x, y, w, h float32, size float64) presenter.Panel {
-		return presenter.Panel{ID: panel, At: scene.Box{X: x, Y: y, W: w, H: h}, Background: presenter.NoBackground, Scene: scene.Scene{
+	text := func(panel, s string, x, y, w, h float32, size float64) ui.Panel {
+		return ui.Panel{ID: panel, At: scene.Box{X: x, Y: y, W: w, H: h}, Background: ui.NoBackground, Scene: scene.Scene{
 			W: w, H: h,
 			Background: draw.NewPicture(panel+s, float64(w), float64(h), func(c *paint.Canvas) { c.Text(4, size, s, paint.TextStyle{Size: size}) }),
 			Targets:    []scene.Target{{ID: panel, At: scene.Box{W: w, H: h}, Enabled: true}},
 		}}
 	}
 	sheet := text("paper", "over", 30, 30, 200, 60, 14)
-	sheet.Background = presenter.Sheet
-	for want, panels := range map[string][]presenter.Panel{
+	sheet.Background = ui.Sheet
+	for want, panels := range map[string][]ui.Panel{
 		"":                                 {text("a", "one", 10, 10, 90, 44, 14), text("b", "two", 10, 60, 90, 44, 14)},
 		"text is cut":                      {text("a", "a long line of text", 10, 10, 60, 30, 14)},
 		"text outside the window":          {text("a", "one", 1346, 10, 90, 50, 14)},
@@ -375,7 +373,7 @@ func TestLayoutCheckerFindsProblems(t *testing.T) {
 		told := ""
 		r := newLayoutChecker(t)
 		r.report = func(kind string) { told += kind + ";" }
-		s := ui.Merge(panels, parts.Style{Theme: "light", TextScale: 1}, 1366, 400)
+		s := ui.Merge(panels, ui.Style{Theme: "light", TextScale: 1}, 1366, 400)
 		r.check("synthetic", &s, nil, 1)
 		if want == "" && told != "" || !strings.Contains(told, want) {
 			t.Errorf("want %q, told %q", want, told)

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/presenter"
 	"banchisa/app/selfcheck"
 	"banchisa/app/ui"
 )
@@ -63,7 +62,7 @@ func (c *selfCheckPage) start() {
 	}()
 }
 
-func (c *selfCheckPage) Compose() ([]presenter.Panel, []ui.Field) {
+func (c *selfCheckPage) Compose() ([]ui.Panel, []ui.Field) {
 	a := c.app
 	var lines []ui.CheckRow
 	checks := c.checks

@@ -10,7 +10,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/presenter"
 	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -86,7 +85,7 @@ func (s *setupPage) variant(id string) (games.Variant, bool) {
 }
 
 // seatOrder is the match's seats in order of play, and who sits there.
-func (s *setupPage) seatOrder() (seats []string, players []presenter.Player) {
+func (s *setupPage) seatOrder() (seats []string, players []ui.Player) {
 	for i, seat := range s.config.Seats {
 		if seat.Level == emptySeat {
 			continue
@@ -135,7 +134,7 @@ func (s *setupPage) problem() string {
 	return ""
 }
 
-func (s *setupPage) Compose() ([]presenter.Panel, []ui.Field) {
+func (s *setupPage) Compose() ([]ui.Panel, []ui.Field) {
 	a := s.app
 	v, _ := s.variant(s.config.Variant)
 	f := ui.SetupForm{

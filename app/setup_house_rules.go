@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/variant"
@@ -54,7 +53,7 @@ func (s *setupPage) cycleHouseRule(key string) {
 }
 
 // houseRulesPanels is the sheet of house rules.
-func (s *setupPage) houseRulesPanels() []presenter.Panel {
+func (s *setupPage) houseRulesPanels() []ui.Panel {
 	a := s.app
 	v, _ := s.variant(s.config.Variant)
 	var rows []ui.HouseRuleRow

@@ -4,19 +4,17 @@ import (
 	"slices"
 	"strings"
 
-	"banchisa/app/presenter"
 	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
-	"banchisa/widgets/parts"
 )
 
 // memberPanels is the sheet on which a member of the family is chosen for a seat.
-func (s *setupPage) memberPanels() []presenter.Panel {
+func (s *setupPage) memberPanels() []ui.Panel {
 	a := s.app
 	var rows []ui.MemberRow
 	for _, m := range a.family.Active() {
-		row := ui.MemberRow{Name: m.Name, Avatar: parts.Avatar{Color: m.Color, Symbol: m.Symbol}}
+		row := ui.MemberRow{Name: m.Name, Avatar: ui.Avatar{Color: m.Color, Symbol: m.Symbol}}
 		row.Seated = s.seatOfPlayer(m.Name) >= 0
 		rows = append(rows, row)
 	}
@@ -80,5 +78,5 @@ func (s *setupPage) seatOfColor(color string) int {
 		return emptySeat
 	}
 	seatStyles := presenters[s.game.ID].SeatStyles(games.Setup{Variant: v, Seats: v.SeatIDs}, s.app.localize)
-	return slices.IndexFunc(seatStyles, func(seatStyle presenter.SeatStyle) bool { return seatStyle.Color == color })
+	return slices.IndexFunc(seatStyles, func(seatStyle ui.SeatStyle) bool { return seatStyle.Color == color })
 }

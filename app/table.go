@@ -24,8 +24,8 @@ type tablePage struct {
 	match      *runner
 	presenter  presenter.Presenter
 	setup      games.Setup
-	seatStyles []presenter.SeatStyle
-	players    []presenter.Player
+	seatStyles []ui.SeatStyle
+	players    []ui.Player
 	purist     bool
 
 	selection      []string
@@ -44,7 +44,7 @@ type tablePage struct {
 	suppressRedraw bool         // only what a touch leads to is shown
 	soundedPly     int          // the ply up to which sounds have been played
 	typed          string
-	layout         presenter.Layout
+	layout         ui.Layout
 	replay         replay
 	hintTarget     *hintTarget // where the best advice begins
 	// branchOf is the table that a try was branched from, nil for a real match.
@@ -58,7 +58,7 @@ type tablePage struct {
 const maxTrailSteps = 40
 
 // startMatch starts a new match in a file of its own.
-func (a *App) startMatch(g *games.Game, setup games.Setup, players []presenter.Player, purist bool) {
+func (a *App) startMatch(g *games.Game, setup games.Setup, players []ui.Player, purist bool) {
 	m, err := record.New(g, setup, record.Header{
 		Seed: a.seed(), HasSeed: true, Players: map[string]string{}, Date: a.now().Format("2006-01-02T15:04:05Z07:00"),
 		Extra: map[string]any{},
@@ -171,7 +171,7 @@ func (t *tablePage) shownHints() []games.Action {
 	return actions
 }
 
-func (t *tablePage) Compose() ([]presenter.Panel, []ui.Field) {
+func (t *tablePage) Compose() ([]ui.Panel, []ui.Field) {
 	a := t.app
 	t.seatStyles = t.presenter.SeatStyles(t.setup, a.localize) // in the language of the moment
 	in := t.input()
@@ -189,7 +189,7 @@ func (t *tablePage) Compose() ([]presenter.Panel, []ui.Field) {
 	}
 	w, h, style := a.size.Width, a.size.Height, a.style()
 	list := t.layout.MoveList
-	var controls []presenter.Panel
+	var controls []ui.Panel
 	switch {
 	case t.replay.open:
 		controls = t.replayPanels(list, in.Viewer)
@@ -221,7 +221,7 @@ func (t *tablePage) Compose() ([]presenter.Panel, []ui.Field) {
 
 // noticePanels is a sentence over the foot of the move list's place, beside the board: why
 // something is forbidden, or a hint.
-func (t *tablePage) noticePanels(list scene.Box) []presenter.Panel {
+func (t *tablePage) noticePanels(list scene.Box) []ui.Panel {
 	a, foot := t.app, t.app.noticeArea()
 	if list.W > 0 {
 		foot = scene.Box{X: list.X, Y: list.Y + ui.BarHeight(a.size.Width), W: list.W, H: list.H}
@@ -250,7 +250,7 @@ func (t *tablePage) updateButtons() {
 }
 
 // overlays are what lies over the table: hurry, what is said, menu, curtain, notation.
-func (t *tablePage) overlays(panels, notices []presenter.Panel, w, h float32) ([]presenter.Panel, []ui.Field) {
+func (t *tablePage) overlays(panels, notices []ui.Panel, w, h float32) ([]ui.Panel, []ui.Field) {
 	a, style := t.app, t.app.style()
 	var entries []ui.Field
 	if t.match.thinkingFor() > moveNowDelay {

@@ -8,7 +8,6 @@ import (
 
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/notebook"
-	"banchisa/app/presenter"
 	"banchisa/app/ui"
 )
 
@@ -151,7 +150,7 @@ func (f *feedbackPage) tick() {
 	})
 }
 
-func (f *feedbackPage) Compose() ([]presenter.Panel, []ui.Field) {
+func (f *feedbackPage) Compose() ([]ui.Panel, []ui.Field) {
 	a := f.app
 	left := 1 - float32(a.now().Sub(f.askedAt))/float32(answerTime)
 	return ui.Feedback(len(f.ratings), max(left, 0), a.size.Width, a.size.Height, a.style(), a.pointer, a.localize), nil

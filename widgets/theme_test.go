@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
+	"banchisa/app/ui"
 	"banchisa/widgets"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 )
 
 func TestThemesAreReadableAndTextGrows(t *testing.T) {
@@ -24,7 +24,7 @@ func TestThemesAreReadableAndTextGrows(t *testing.T) {
 		if r := paint.Contrast(field, text); r < 4.5 {
 			t.Errorf("%s: text in a field has contrast %.1f", name, r)
 		}
-		if ground, want := th.Color(theme.ColorNameBackground, 0), (parts.Style{Theme: name}).Colors().Background; ground != color.Color(want) {
+		if ground, want := th.Color(theme.ColorNameBackground, 0), (ui.Style{Theme: name}).Colors().Background; ground != color.Color(want) {
 			t.Errorf("%s: windows are cleared to %v, panels lie on %v", name, ground, want)
 		}
 		if th.Size(theme.SizeNameText) <= widgets.NewTheme(name, 1).Size(theme.SizeNameText) {

@@ -8,6 +8,8 @@ import (
 	"io/fs"
 	"slices"
 
+	"banchisa/app/ui"
+
 	"banchisa/app/lessons"
 	"banchisa/app/presenter"
 	"banchisa/games"
@@ -82,7 +84,7 @@ func (b *Set) Names() []string {
 }
 
 // Figure is the one of that name, or false.
-func (b *Set) Figure(name string, localize presenter.Localize) (presenter.Figure, bool) {
+func (b *Set) Figure(name string, localize ui.Localize) (ui.Figure, bool) {
 	if illustrator, ok := b.presenter.(presenter.Illustrator); ok {
 		if f, ok := illustrator.Figure(name, localize); ok {
 			return f, true
@@ -90,15 +92,15 @@ func (b *Set) Figure(name string, localize presenter.Localize) (presenter.Figure
 	}
 	i := slices.IndexFunc(b.figures, func(f Figure) bool { return f.Name == name })
 	if i < 0 {
-		return presenter.Figure{}, false
+		return ui.Figure{}, false
 	}
 	f := b.figures[i]
 	p, ok := b.panelOf(f, localize)
 	if !ok {
-		return presenter.Figure{}, false
+		return ui.Figure{}, false
 	}
 	key := fmt.Sprintf("figure %s %s %s", b.lesson.Game.ID, name, localize("book.title"))
-	return presenter.CropFigure(key, p.Scene, p.Background, f.cropBox(p.Scene), f.MustShow), true
+	return ui.CropFigure(key, p.Scene, p.Background, f.cropBox(p.Scene), f.MustShow), true
 }
 
 // cropBox is the part of a scene that the figure shows.
@@ -110,14 +112,14 @@ func (f Figure) cropBox(s scene.Scene) scene.Box {
 }
 
 // panelOf is the part of the table that the figure shows, at its position.
-func (b *Set) panelOf(f Figure, localize presenter.Localize) (presenter.Panel, bool) {
+func (b *Set) panelOf(f Figure, localize ui.Localize) (ui.Panel, bool) {
 	l := b.lesson
 	if f.Ply > len(l.Script) {
-		return presenter.Panel{}, false
+		return ui.Panel{}, false
 	}
 	s, err := l.Game.New(l.Setup)
 	if err != nil {
-		return presenter.Panel{}, false
+		return ui.Panel{}, false
 	}
 	in := presenter.Input{Setup: l.Setup, Selection: f.Selection, Hover: f.Hover, Interactive: true, ShowAids: true, Localize: localize, Width: 1366, Height: 712, TextScale: 1, Theme: "light"}
 	for _, a := range l.Script[:f.Ply] {
@@ -130,12 +132,12 @@ func (b *Set) panelOf(f Figure, localize presenter.Localize) (presenter.Panel, b
 	in.Viewer = max(s.Actor(), games.Nobody)
 	in.View = games.View(s, in.Viewer)
 	for _, style := range b.presenter.SeatStyles(l.Setup, localize) {
-		in.Players = append(in.Players, presenter.Player{Name: style.Title})
+		in.Players = append(in.Players, ui.Player{Name: style.Title})
 	}
 	for _, p := range b.presenter.Layout(in).Panels {
 		if p.ID == f.Panel {
 			return p, true
 		}
 	}
-	return presenter.Panel{}, false
+	return ui.Panel{}, false
 }

@@ -9,13 +9,11 @@ import (
 
 	"banchisa/app/figures"
 	"banchisa/app/i18n"
-	"banchisa/app/presenter"
 	"banchisa/app/presenter/all"
 	"banchisa/app/ui"
 	"banchisa/games/catalog"
 	"banchisa/resources"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
@@ -65,10 +63,10 @@ func TestFiguresOfTheBooks(t *testing.T) {
 }
 
 // drawFigure paints a figure and looks whether there is something on it.
-func drawFigure(t *testing.T, name string, f presenter.Figure) {
+func drawFigure(t *testing.T, name string, f ui.Figure) {
 	t.Helper()
 	c := paint.New(int(f.W), int(f.H))
-	parts.DrawPicture(c, f.Picture, 0, 0, float64(f.W), float64(f.H))
+	ui.DrawPicture(c, f.Picture, 0, 0, float64(f.W), float64(f.H))
 	img := c.Image()
 	colors := map[[3]uint8]bool{}
 	for i := 0; i < len(img.Pix); i += 4 * 37 {
@@ -95,7 +93,7 @@ func drawFigure(t *testing.T, name string, f presenter.Figure) {
 }
 
 // checkMustShow holds a figure to what it is about: sprites and lit touches in the part cut out.
-func checkMustShow(t *testing.T, name string, f presenter.Figure) {
+func checkMustShow(t *testing.T, name string, f ui.Figure) {
 	t.Helper()
 	s, view := f.Scene, f.Bounds
 	inside := func(at scene.Box) bool {

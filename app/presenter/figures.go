@@ -1,42 +1,10 @@
 package presenter
 
-import (
-	"image/color"
-
-	"banchisa/widgets/paint"
-	"banchisa/widgets/scene"
-	"banchisa/widgets/scene/draw"
-)
+import "banchisa/app/ui"
 
 // Illustrator is a presenter with figures for the rule book, drawn of positions. In the
 // book's text a line ![caption](name) asks for one.
 type Illustrator interface {
 	// Figure is the one of that name, or false.
-	Figure(name string, say Localize) (Figure, bool)
-}
-
-// Figure is a picture with its proportions, W by H units.
-type Figure struct {
-	Picture scene.Picture
-	W, H    float32
-	// Scene is what the picture was cut from, View the part. Shows are the sprites and lit
-	// touches that the figure is about: all of them lie in the part.
-	Scene    scene.Scene
-	Bounds   scene.Box
-	MustShow []string
-}
-
-// CropFigure is a part of a panel's scene as a figure with round corners, on the panel's ground.
-// key names its picture.
-func CropFigure(key string, s scene.Scene, background Background, bounds scene.Box, mustShow []string) Figure {
-	fill := [...]color.Color{Sheet: paint.Light.Sheet, DarkSheet: paint.Light.BarButton, NoBackground: paint.Light.Background}[background]
-	f := Figure{W: bounds.W, H: bounds.H, Scene: s, Bounds: bounds, MustShow: mustShow}
-	f.Picture = draw.NewPicture(key, float64(bounds.W), float64(bounds.H), func(c *paint.Canvas) {
-		scale := c.Scale()
-		board := draw.Image(&s, int(float64(s.W)*scale+0.5), int(float64(s.H)*scale+0.5), nil)
-		inside := c.Clipped(paint.RoundRect(0, 0, float64(bounds.W), float64(bounds.H), 14))
-		inside.Fill(paint.Rect(0, 0, float64(bounds.W), float64(bounds.H)), fill)
-		inside.Draw(board, -float64(bounds.X), -float64(bounds.Y))
-	})
-	return f
+	Figure(name string, localize ui.Localize) (ui.Figure, bool)
 }

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"banchisa/app/ui"
+
 	"banchisa/app/presenter"
 	"banchisa/app/presenter/all"
 	"banchisa/app/presenter/presentertest"
@@ -37,7 +39,7 @@ func (m *monkey) apply(a games.Action) {
 }
 
 // layout is what the seat on turn sees in a window.
-func (m *monkey) layout(w, h float32) presenter.Layout {
+func (m *monkey) layout(w, h float32) ui.Layout {
 	m.W, m.H = w, h
 	m.in = m.Input("", m.selection...)
 	return m.Presenter.Layout(m.in)
@@ -46,7 +48,7 @@ func (m *monkey) layout(w, h float32) presenter.Layout {
 var appButtons = []string{"undo", "redo", "hint", "menu", "rules", "skip"}
 
 // checkLayout checks what every table must hold, and lists its lit and its other touches.
-func (m *monkey) checkLayout(layout presenter.Layout) (enabled, disabled []string) {
+func (m *monkey) checkLayout(layout ui.Layout) (enabled, disabled []string) {
 	panels := map[string]bool{}
 	for _, p := range layout.Panels {
 		if p.ID == "" || panels[p.ID] {

@@ -10,50 +10,28 @@
 package presenter
 
 import (
+	"banchisa/app/ui"
 	"banchisa/games"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
-
-// Localize is a text in the person's language: a key of resources/texts and its blanks.
-type Localize func(key string, args ...any) string
 
 // Presenter shows one game.
 type Presenter interface {
 	// SeatStyles is how each seat of a match looks, in order of play.
-	SeatStyles(setup games.Setup, say Localize) []SeatStyle
+	SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatStyle
 	// Layout lays out the whole table.
-	Layout(in Input) Layout
+	Layout(in Input) ui.Layout
 	// HandleTap understands the word with its last touch just added. It must answer every
 	// word whatever, also nonsense: never silence.
 	HandleTap(in Input) Response
 	// Describe says a step in a sentence for the move list, as the eye saw it. Given the line
 	// before, it may join the step to it: then it returns the joined line and true.
-	Describe(step Step, before *MoveLine, say Localize) (line MoveLine, joined bool)
+	Describe(step Step, before *ui.MoveLine, localize ui.Localize) (line ui.MoveLine, joined bool)
 	// ResultRows says why the match ended as it did, one fact a line.
-	ResultRows(in Input) []ResultRow
+	ResultRows(in Input) []ui.ResultRow
 	// CoverArt is the illustration on the home screen, Mini a small position without text.
 	CoverArt() scene.Picture
 	Thumbnail(view games.State) scene.Scene
-}
-
-// SeatStyle is a seat's dress.
-type SeatStyle struct {
-	// Title is the seat's own name: "Scuro", "Rosso", "Polizia".
-	Title string
-	// Color is one of red black yellow green blue white: colour, symbol and pattern.
-	Color string
-	// Icon is its picture in the banner and in sheets.
-	Icon scene.Picture
-}
-
-// Player is who sits in a seat.
-type Player struct {
-	Name string
-	// Level is the bot's, 1 to 5; 0 for a person.
-	Level int
-	// Avatar is how a member of the family looks; nothing for others.
-	Avatar parts.Avatar
 }
 
 // Step is one decision of the match, as the eye saw it.
@@ -79,7 +57,7 @@ type Input struct {
 	Selection []string
 	Hover     string
 	// Players sit in the seats.
-	Players []Player
+	Players []ui.Player
 	// Recent are the latest steps, oldest first: at least the two last turns.
 	Recent []Step
 	// Hints are actions to be shown as advice; the first is the best when Best.
@@ -87,7 +65,7 @@ type Input struct {
 	BestOnly bool
 	// BestTurn is, when Best, the whole turn that the best hint begins.
 	BestTurn []games.Action
-	Localize Localize
+	Localize ui.Localize
 	// Width and Height are the room below the banner, in points; TextScale is the size of text, 1 is
 	// normal. From Width 1200 on there is room for three columns.
 	Width, Height, TextScale float32
@@ -111,38 +89,6 @@ type Response struct {
 	Rule    games.RuleID
 	Message string
 }
-
-// MoveLine is one line of the move list.
-type MoveLine struct {
-	Seat games.Seat
-	// Text is the sentence, Detail the notation or the sum below it.
-	Text, Detail string
-}
-
-// ResultRow is one line of the result sheet; hovering it lights Marks on the board.
-type ResultRow struct {
-	Label, Value string
-	Highlights   []string
-}
-
-// Layout is the whole table for one instant.
-type Layout struct {
-	// Prompt is what is to be done, PromptDetail what is left of it: "avanza", "(da 0 a 24)".
-	Prompt, PromptDetail string
-	// ToMove is the seat that the banner names; games.Nobody at the end.
-	ToMove  games.Seat
-	Panels  []Panel
-	Buttons []Button
-	// MoveList is the place of the move list.
-	MoveList scene.Box
-	// CanHide is set by the app: secrets show that the banner's eye covers again.
-	CanHide bool
-	// Shortcuts press touches that are no buttons, as "7" the north-west of a pad.
-	Shortcuts []Shortcut
-}
-
-// Shortcut is a key of the keyboard that presses a touch.
-type Shortcut struct{ Key, TargetID string }
 
 // Grouper is a presenter whose touches play several actions at once, such as the orders of
 // a march: undo and redo take them as one, in a resumed match too.
@@ -170,47 +116,6 @@ type ViewportHandler interface {
 // two; for others the app finds it.
 type TapGuide interface {
 	NextTap(in Input, turn []games.Action) (touch string, ok bool)
-}
-
-// Background is the paper of a panel.
-type Background uint8
-
-// The grounds.
-const (
-	Sheet        Background = iota // rounded sheet of the theme's paper, with a shadow
-	DarkSheet                      // rounded sheet a little lighter than the table
-	NoBackground                   // nothing: the scene draws its own ground
-)
-
-// Panel is one scene at its place on the table, in points.
-type Panel struct {
-	// ID is the same for the same panel in every table of a match.
-	ID         string
-	At         scene.Box
-	Background Background
-	// Tooltip is what a tooltip says of the whole panel, as of a seat's sheet.
-	Tooltip string
-	// Highlighted rings the sheet in sun: the seat on turn.
-	Highlighted bool
-	Scene       scene.Scene
-}
-
-// Button is a button of the table. The IDs "undo", "redo", "hint", "menu", "rules" and
-// "skip" belong to the app; all others are touches.
-type Button struct {
-	ID   string
-	At   scene.Box
-	Text string
-	// Tooltip is what a tooltip says of it, "" for nothing more than its text.
-	Tooltip string
-	// Key is the key that presses it: "Return", "U", "Space"; its cap is shown.
-	Key string
-	// ActiveWhileHeld tells that the key works as long as it is down: the ID is a letter of the word
-	// while it is, and a touch on the button puts it there to stay or takes it away.
-	ActiveWhileHeld bool
-	// Primary is the one thing to do now, in sun.
-	Primary  bool
-	Disabled bool
 }
 
 // TapConfirmer is a presenter with forced actions that a person wants to do, as rolling a

@@ -4,9 +4,7 @@ import (
 	"fmt"
 	"image/color"
 
-	"banchisa/app/presenter"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
@@ -30,7 +28,7 @@ type Poster struct {
 // LiveMatch is a match of the show.
 type LiveMatch struct {
 	// Board is the table's board.
-	Board presenter.Panel
+	Board Panel
 	Seats []SeatLabel
 	// Status is what is being done, Title what has come of it at the end, in the colour of
 	// who won; both may be "".
@@ -40,7 +38,7 @@ type LiveMatch struct {
 
 // AttractPoster fills the screen with one game. Its touches are "show", "lang/it",
 // "lang/en" and "desk".
-func AttractPoster(p Poster, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func AttractPoster(p Poster, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	f := &attractScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	f.panels = append(f.panels, f.posterPanel())
 	f.tapPromptButton(scene.Box{X: 64 * f.k, Y: h - 148*f.k, W: 430 * f.k, H: 92 * f.k})
@@ -50,7 +48,7 @@ func AttractPoster(p Poster, w, h float32, style parts.Style, pointer Pointer, l
 
 // AttractMatch shows a match of bots beside what a passer-by wants to know of the game. Its
 // touches are those of ShowPoster.
-func AttractMatch(p Poster, match LiveMatch, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func AttractMatch(p Poster, match LiveMatch, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	f := &attractScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	k := f.k
 	m, gap, column := 22*k, 18*k, max(410*k, w*0.29)
@@ -58,7 +56,7 @@ func AttractMatch(p Poster, match LiveMatch, w, h float32, style parts.Style, po
 	strip := scene.Box{X: m, Y: h - m - 62*k, W: w - column - 2*m - gap, H: 62 * k}
 	board := match.Board
 	board.At = scene.Box{X: m, Y: m, W: strip.W, H: strip.Y - m - 14*k}
-	board.Scene.Targets, board.Background = nil, presenter.NoBackground
+	board.Scene.Targets, board.Background = nil, NoBackground
 	f.panels = append(f.panels, board, f.seatStrip(match, strip))
 	if match.Title != "" {
 		f.panels = append(f.panels, f.resultPanel(match, board.At))
@@ -74,20 +72,20 @@ func AttractMatch(p Poster, match LiveMatch, w, h float32, style parts.Style, po
 type attractScreen struct {
 	Poster
 	w, h, k  float32
-	style    parts.Style
+	style    Style
 	pointer  Pointer
 	localize Localize
-	panels   []presenter.Panel
+	panels   []Panel
 }
 
-func (f *attractScreen) fullScreen(id string, p scene.Picture) presenter.Panel {
-	return presenter.Panel{ID: id, At: scene.Box{W: f.w, H: f.h}, Background: presenter.NoBackground, Scene: scene.Scene{
+func (f *attractScreen) fullScreen(id string, p scene.Picture) Panel {
+	return Panel{ID: id, At: scene.Box{W: f.w, H: f.h}, Background: NoBackground, Scene: scene.Scene{
 		W: f.w, H: f.h, Background: p, Targets: []scene.Target{{ID: "show", At: scene.Box{W: f.w, H: f.h}, Name: f.TapPrompt[0]}},
 	}}
 }
 
 // seaBackground is the ground that all games are shown on.
-func (f *attractScreen) seaBackground() presenter.Panel {
+func (f *attractScreen) seaBackground() Panel {
 	return f.fullScreen("fair", f.style.NewPicture("fair", f.w, f.h, func(c *paint.Canvas, p paint.Theme) {
 		drawDeepSea(c, float64(f.w), float64(f.h), float64(f.k), f.style.Theme, p)
 	}))
@@ -109,7 +107,7 @@ func drawDeepSea(c *paint.Canvas, w, h, k float64, theme string, p paint.Theme) 
 }
 
 // posterPanel is the game's picture over the whole screen, with its name in large letters.
-func (f *attractScreen) posterPanel() presenter.Panel {
+func (f *attractScreen) posterPanel() Panel {
 	g := f.Game
 	text := g
 	text.Picture = nil
@@ -119,12 +117,12 @@ func (f *attractScreen) posterPanel() presenter.Panel {
 		// The picture on the right, as high as the screen; it sinks into the night to the left.
 		pw := max(h*236/208, w*0.62)
 		if g.Picture != nil {
-			parts.DrawPicture(c, g.Picture, w-pw, (h-pw*208/236)/2, pw, pw*208/236)
+			DrawPicture(c, g.Picture, w-pw, (h-pw*208/236)/2, pw, pw*208/236)
 		}
 		dark := paint.Night
 		c.FillGradient(paint.Rect(0, 0, w, h), paint.Pt(max(w-pw+2, w*0.37), 0), paint.Pt(max(w-pw, w*0.35)+w*0.36, 0), paint.Stop{At: 0, Color: dark}, paint.Stop{At: 1, Color: paint.WithAlpha(dark, 0)})
 		x, space := 64*k, w*0.50
-		size := parts.FitSize(g.Title, paint.Bold, 116*k, space)
+		size := FitSize(g.Title, paint.Bold, 116*k, space)
 		y := 190 * k
 		c.Text(x-4*k, y, g.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
 		c.Fill(paint.RoundRect(x, y+24*k, 120*k, 8*k, 4*k), paint.ParseHex(g.Accent))
@@ -147,18 +145,18 @@ func (f *attractScreen) paragraph(c *paint.Canvas, x, y, w float64, s string, t 
 // facts are players, minutes and age, with their signs.
 func (f *attractScreen) facts(c *paint.Canvas, x, mid, size float64, ink color.Color) {
 	for _, fact := range f.factLabels() {
-		parts.DrawIcon(c, fact.icon, x+size*0.6, mid, size*1.25, ink)
+		DrawIcon(c, fact.icon, x+size*0.6, mid, size*1.25, ink)
 		x += size*1.45 + c.TextCentered(x+size*1.45, mid, fact.text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink}) + size*1.1
 	}
 }
 
 type factLabel struct {
-	icon parts.Icon
+	icon Icon
 	text string
 }
 
 func (f *attractScreen) factLabels() []factLabel {
-	return []factLabel{{parts.IconPeople, f.Game.Players}, {parts.IconClock, f.Game.Minutes}, {parts.IconCake, f.Game.Age}}
+	return []factLabel{{IconPeople, f.Game.Players}, {IconClock, f.Game.Minutes}, {IconCake, f.Game.Age}}
 }
 
 func pictureKey(p scene.Picture) string {
@@ -169,14 +167,14 @@ func pictureKey(p scene.Picture) string {
 }
 
 // caption is the sheet beside the board: picture, name, what it is about, how one wins.
-func (f *attractScreen) caption(at scene.Box) presenter.Panel {
+func (f *attractScreen) caption(at scene.Box) Panel {
 	g := f.Game
 	text := g
 	text.Picture = nil
-	sheet := scene.Box{X: at.X - parts.SheetMargin, Y: at.Y - parts.SheetMargin, W: at.W + 2*parts.SheetMargin, H: at.H + 2*parts.SheetMargin}
+	sheet := scene.Box{X: at.X - SheetMargin, Y: at.Y - SheetMargin, W: at.W + 2*SheetMargin, H: at.H + 2*SheetMargin}
 	ground := f.style.NewPicture("caption", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Theme) {
 		w, h, k := float64(at.W), float64(at.H), float64(f.k)
-		c = c.Translated(parts.SheetMargin, parts.SheetMargin)
+		c = c.Translated(SheetMargin, SheetMargin)
 		lid := paint.RoundRect(0, 0, w, h, 18*k)
 		c.Shadow(lid, 0, 4, 2, paint.WithAlpha(paint.Shade, 0.35))
 		c.Fill(lid, p.Sheet)
@@ -187,16 +185,16 @@ func (f *attractScreen) caption(at scene.Box) presenter.Panel {
 		c.Clipped(paint.Rect(0, 0, w, ih)).Fill(lid, paint.ParseHex(g.Accent))
 		if g.Picture != nil {
 			pw := max(w, ih*236/208)
-			parts.DrawPicture(c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih)), g.Picture, (w-pw)/2, (ih-pw*208/236)*0.8, pw, pw*208/236)
+			DrawPicture(c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih)), g.Picture, (w-pw)/2, (ih-pw*208/236)*0.8, pw, pw*208/236)
 		}
 		c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(g.Accent))
-		c.Text(x, ih+56*k, g.Title, paint.TextStyle{Size: parts.FitSize(g.Title, paint.Bold, 44*k, w-2*x), Weight: paint.Bold, Color: p.Text})
-		c.Text(x, ih+84*k, f.By, paint.TextStyle{Size: parts.FitSize(f.By, paint.Medium, max(17*k, 12.5), w-2*x), Color: p.Secondary})
+		c.Text(x, ih+56*k, g.Title, paint.TextStyle{Size: FitSize(g.Title, paint.Bold, 44*k, w-2*x), Weight: paint.Bold, Color: p.Text})
+		c.Text(x, ih+84*k, f.By, paint.TextStyle{Size: FitSize(f.By, paint.Medium, max(17*k, 12.5), w-2*x), Color: p.Secondary})
 		f.paragraph(c, x, ih+126*k, w-2*x, f.Theme, paint.TextStyle{Size: size, Color: p.Text})
 		f.facts(c, x, h-foot-30*k, max(17*k, 12.5), p.Secondary)
 		f.drawGoal(c.Clipped(lid), w, h, foot, k)
 	}, text, f.By, f.Theme, f.Goal, f.OtherGoal, pictureKey(g.Picture))
-	return presenter.Panel{ID: "caption", At: sheet, Background: presenter.NoBackground, Scene: scene.Scene{W: sheet.W, H: sheet.H, Background: ground}}
+	return Panel{ID: "caption", At: sheet, Background: NoBackground, Scene: scene.Scene{W: sheet.W, H: sheet.H, Background: ground}}
 }
 
 // goalWidth and winSizes are the width and the sizes of the caption's foot.
@@ -217,7 +215,7 @@ func (f *attractScreen) goalHeight(w float64) float64 {
 func (f *attractScreen) drawGoal(c *paint.Canvas, w, h, height, k float64) {
 	c.Fill(paint.Rect(0, h-height, w, height), paint.Night)
 	c.Fill(paint.Rect(0, h-height, w, 5*k), paint.Sun)
-	parts.DrawIcon(c, parts.IconCup, 44*k, h-height/2+2*k, 46*k, paint.Sun)
+	DrawIcon(c, IconCup, 44*k, h-height/2+2*k, 46*k, paint.Sun)
 	x, space := 84*k, f.goalWidth(w)
 	size, small := f.goalSizes()
 	y := h - height/2 - f.goalHeight(w)/2 + size
@@ -226,9 +224,9 @@ func (f *attractScreen) drawGoal(c *paint.Canvas, w, h, height, k float64) {
 }
 
 // seatStrip says who plays and what is being done.
-func (f *attractScreen) seatStrip(match LiveMatch, at scene.Box) presenter.Panel {
+func (f *attractScreen) seatStrip(match LiveMatch, at scene.Box) Panel {
 	key := fmt.Sprintf("%+v %s", match.Seats, match.Status)
-	return presenter.Panel{ID: "strip", At: at, Background: presenter.NoBackground, Scene: scene.Scene{
+	return Panel{ID: "strip", At: at, Background: NoBackground, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: f.style.NewPicture("fair-strip", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			w, h, k := float64(at.W), float64(at.H), float64(f.k)
 			c.Fill(paint.RoundRect(0, 0, w, h, h/2), paint.WithAlpha(paint.Shade, 0.45))
@@ -248,14 +246,14 @@ func (f *attractScreen) seatStrip(match LiveMatch, at scene.Box) presenter.Panel
 				x += tw + h*0.75 + 22*k
 			}
 			if space := w - x - 24*k; space > 60*k {
-				c.TextCentered(w-22*k, h/2, match.Status, paint.TextStyle{Size: parts.FitSize(match.Status, paint.Medium, size, space), Color: paint.Foam, Align: paint.Right})
+				c.TextCentered(w-22*k, h/2, match.Status, paint.TextStyle{Size: FitSize(match.Status, paint.Medium, size, space), Color: paint.Foam, Align: paint.Right})
 			}
 		}, key),
 	}}
 }
 
 // resultPanel says over the board who has won.
-func (f *attractScreen) resultPanel(match LiveMatch, over scene.Box) presenter.Panel {
+func (f *attractScreen) resultPanel(match LiveMatch, over scene.Box) Panel {
 	k := f.k
 	at := scene.Box{W: min(over.W*0.8, 620*k), H: 130 * k}
 	at.X, at.Y = over.X+(over.W-at.W)/2, over.Y+(over.H-at.H)/2
@@ -272,12 +270,12 @@ func (f *attractScreen) resultPanel(match LiveMatch, over scene.Box) presenter.P
 		c.Stroke(pill, 5*f, paint.Sun)
 		x := 40 * f
 		if match.Icon != nil {
-			parts.DrawPicture(c, match.Icon, 30*f, (h-104*f)/2-3, 100*f, 100*f)
+			DrawPicture(c, match.Icon, 30*f, (h-104*f)/2-3, 100*f, 100*f)
 			x = 150 * f
 		}
-		c.TextCentered(x, h/2-4, match.Title, paint.TextStyle{Size: parts.FitSize(match.Title, paint.Bold, 46*f, w-x-36*f), Weight: paint.Bold, Color: ink})
+		c.TextCentered(x, h/2-4, match.Title, paint.TextStyle{Size: FitSize(match.Title, paint.Bold, 46*f, w-x-36*f), Weight: paint.Bold, Color: ink})
 	}, match.Title, match.Color, pictureKey(match.Icon))
-	return presenter.Panel{ID: "ending", At: at, Background: presenter.NoBackground, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}}
+	return Panel{ID: "ending", At: at, Background: NoBackground, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}}
 }
 
 // tapPromptButton is the button that asks to be touched, with a penguin that hops on it.
@@ -291,7 +289,7 @@ func (f *attractScreen) tapPromptButton(at scene.Box) {
 		c.Fill(paint.RoundRect(2, top+6*kk, w-4, h-6*kk, r), p.CallToActionEdge)
 		c.Fill(paint.RoundRect(2, top, w-4, h-6*kk, r), p.CallToAction)
 		x := 104 * kk
-		c.Text(x, top+44*kk, f.TapPrompt[0], paint.TextStyle{Size: parts.FitSize(f.TapPrompt[0], paint.Bold, 31*kk, w-x-14*kk), Weight: paint.Bold, Color: p.OnCallToAction})
+		c.Text(x, top+44*kk, f.TapPrompt[0], paint.TextStyle{Size: FitSize(f.TapPrompt[0], paint.Bold, 31*kk, w-x-14*kk), Weight: paint.Bold, Color: p.OnCallToAction})
 		c.Text(x, top+70*kk, f.TapPrompt[1], paint.TextStyle{Size: max(17*kk, 12), Color: p.OnCallToAction})
 	}, f.TapPrompt)
 	size := 92 * k
@@ -303,7 +301,7 @@ func (f *attractScreen) tapPromptButton(at scene.Box) {
 		ID: "caller", Picture: draw.Sprite("penguin-blue"), Move: scene.Glide,
 		At: scene.Box{X: 6 * k, Y: y - size*0.1, W: size, H: size},
 	}}
-	f.panels = append(f.panels, presenter.Panel{ID: "call", At: scene.Box{X: at.X, Y: at.Y - height, W: at.W, H: at.H + height}, Background: presenter.NoBackground, Scene: s})
+	f.panels = append(f.panels, Panel{ID: "call", At: scene.Box{X: at.X, Y: at.Y - height, W: at.W, H: at.H + height}, Background: NoBackground, Scene: s})
 }
 
 // addCorner holds the switches, and which game of the show this is.
@@ -324,10 +322,10 @@ func (f *attractScreen) switches() {
 }
 
 // dots are the games of the show, the present one filled.
-func (f *attractScreen) dots() presenter.Panel {
+func (f *attractScreen) dots() Panel {
 	k := f.k
 	at := scene.Box{X: f.w/2 - 80*k, Y: f.h - 20*k, W: 160 * k, H: 16 * k}
-	return presenter.Panel{ID: "dots", At: at, Background: presenter.NoBackground, Scene: scene.Scene{
+	return Panel{ID: "dots", At: at, Background: NoBackground, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: f.style.NewPicture("dots", at.W, at.H, func(c *paint.Canvas, _ paint.Theme) {
 			step := 22 * float64(k)
 			x := float64(at.W)/2 - step*float64(f.Count-1)/2
@@ -343,14 +341,14 @@ func (f *attractScreen) dots() presenter.Panel {
 }
 
 // languageSwitch is the switch between both, at a visitor's hand.
-func languageSwitch(current string, at scene.Box, style parts.Style, pointer Pointer) []presenter.Panel {
-	var panels []presenter.Panel
+func languageSwitch(current string, at scene.Box, style Style, pointer Pointer) []Panel {
+	var panels []Panel
 	for i, id := range []string{"it", "en"} {
-		b := presenter.Button{ID: "lang/" + id, Text: map[string]string{"it": "IT", "en": "EN"}[id]}
+		b := Button{ID: "lang/" + id, Text: map[string]string{"it": "IT", "en": "EN"}[id]}
 		b.At = scene.Box{X: at.X + float32(i)*at.W/2 + 2, Y: at.Y, W: at.W/2 - 4, H: at.H}
-		p := ButtonPanel(b, parts.OnDark, style, pointer)
+		p := ButtonPanel(b, OnDark, style, pointer)
 		if id == current {
-			p.Scene.Background = style.Button(b.At.W, b.At.H, b.Text, "", parts.OnDark, parts.Chosen)
+			p.Scene.Background = style.Button(b.At.W, b.At.H, b.Text, "", OnDark, Chosen)
 		}
 		panels = append(panels, p)
 	}
@@ -358,6 +356,6 @@ func languageSwitch(current string, at scene.Box, style parts.Style, pointer Poi
 }
 
 // lockButton is the way to the inventor's desk, small and quiet.
-func lockButton(at scene.Box, style parts.Style, pointer Pointer, localize Localize) presenter.Panel {
-	return IconButtonPanel("desk", localize("fair.desk"), parts.IconLock, at, style, pointer)
+func lockButton(at scene.Box, style Style, pointer Pointer, localize Localize) Panel {
+	return IconButtonPanel("desk", localize("fair.desk"), IconLock, at, style, pointer)
 }

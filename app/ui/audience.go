@@ -3,21 +3,19 @@ package ui
 import (
 	"fmt"
 
-	"banchisa/app/presenter"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
 // Audience shows a match to those who stand around: the board as large as can be, who
 // plays, and the last moves in sentences that are read from afar. Nothing can be touched.
-func Audience(p Poster, match LiveMatch, lines []MoveListRow, seats []presenter.SeatStyle, w, h float32, style parts.Style, localize Localize) []presenter.Panel {
+func Audience(p Poster, match LiveMatch, lines []MoveListRow, seats []SeatStyle, w, h float32, style Style, localize Localize) []Panel {
 	f := &attractScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), style: style, localize: localize}
 	k := f.k
 	m, gap, column := 22*k, 18*k, max(400*k, w*0.28)
 	board := match.Board
 	board.At = scene.Box{X: m, Y: m, W: w - column - 2*m - gap, H: h - 2*m}
-	board.Scene.Targets, board.Background = nil, presenter.NoBackground
+	board.Scene.Targets, board.Background = nil, NoBackground
 	side := scene.Box{X: w - m - column, Y: m, W: column, H: h - 2*m}
 	f.panels = append(f.panels, f.seaBackground(), board, f.infoPanel(match, lines, seats, side))
 	if match.Title != "" {
@@ -27,12 +25,12 @@ func Audience(p Poster, match LiveMatch, lines []MoveListRow, seats []presenter.
 }
 
 // AudiencePoster is a game's poster for those who stand around.
-func AudiencePoster(p Poster, w, h float32, style parts.Style, localize Localize) []presenter.Panel {
+func AudiencePoster(p Poster, w, h float32, style Style, localize Localize) []Panel {
 	f := &attractScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), style: style, localize: localize}
-	return withoutTargets([]presenter.Panel{f.posterPanel()})
+	return withoutTargets([]Panel{f.posterPanel()})
 }
 
-func withoutTargets(panels []presenter.Panel) []presenter.Panel {
+func withoutTargets(panels []Panel) []Panel {
 	for i := range panels {
 		panels[i].Scene.Targets = nil
 	}
@@ -40,27 +38,27 @@ func withoutTargets(panels []presenter.Panel) []presenter.Panel {
 }
 
 // infoPanel is the sheet beside the board: the game, the seats, the last moves.
-func (f *attractScreen) infoPanel(match LiveMatch, lines []MoveListRow, seats []presenter.SeatStyle, at scene.Box) presenter.Panel {
+func (f *attractScreen) infoPanel(match LiveMatch, lines []MoveListRow, seats []SeatStyle, at scene.Box) Panel {
 	lines = lines[max(0, len(lines)-12):]
 	key := fmt.Sprintf("%+v %s %s %s", match.Seats, match.Status, f.Game.Title, f.Goal)
 	for _, line := range lines {
 		key += fmt.Sprintf("|%d %s", line.Seat, line.Text)
 	}
-	return presenter.Panel{ID: "crowd", At: at, Background: presenter.Sheet, Scene: scene.Scene{
+	return Panel{ID: "crowd", At: at, Background: Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: f.style.NewPicture("crowd", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			w, h, k := float64(at.W), float64(at.H), float64(f.k)
 			x := 22 * k
 			c.Fill(paint.RoundRect(x, 20*k, 10*k, 98*k, 5*k), paint.ParseHex(f.Game.Accent))
-			c.Text(x+24*k, 60*k, f.Game.Title, paint.TextStyle{Size: parts.FitSize(f.Game.Title, paint.Bold, 42*k, w-70*k), Weight: paint.Bold, Color: p.Text})
-			goal, size := []string{f.Goal}, parts.FitSize(f.Goal, paint.Medium, 19*k, w-70*k)
+			c.Text(x+24*k, 60*k, f.Game.Title, paint.TextStyle{Size: FitSize(f.Game.Title, paint.Bold, 42*k, w-70*k), Weight: paint.Bold, Color: p.Text})
+			goal, size := []string{f.Goal}, FitSize(f.Goal, paint.Medium, 19*k, w-70*k)
 			if size < 15*k {
-				goal, size = parts.WrapToFit(f.Goal, paint.Medium, 19*k, w-70*k, 46*k)
+				goal, size = WrapToFit(f.Goal, paint.Medium, 19*k, w-70*k, 46*k)
 			}
 			for i, line := range goal {
 				c.Text(x+24*k, 90*k+size*paint.LineHeight*float64(i), line, paint.TextStyle{Size: size, Color: p.Secondary})
 			}
 			y := f.crowdSeats(c, p, match, w, 132*k)
-			c.Text(x, y+34*k, match.Status, paint.TextStyle{Size: parts.FitSize(match.Status, paint.Bold, 26*k, w-2*x), Weight: paint.Bold, Color: p.Accent})
+			c.Text(x, y+34*k, match.Status, paint.TextStyle{Size: FitSize(match.Status, paint.Bold, 26*k, w-2*x), Weight: paint.Bold, Color: p.Accent})
 			f.infoLines(c, p, lines, seats, w, y+58*k, h-14*k)
 		}, key),
 	}}
@@ -80,14 +78,14 @@ func (f *attractScreen) crowdSeats(c *paint.Canvas, p paint.Theme, play LiveMatc
 		}
 		mid := y + (height-6*k)/2
 		c.Badge(paint.SeatColorsNamed(seat.Color), 44*k, mid, height*0.34)
-		c.TextCentered(82*k, mid, seat.Name, paint.TextStyle{Size: parts.FitSize(seat.Name, paint.Bold, height*0.5, w-110*k), Weight: paint.Bold, Color: ink})
+		c.TextCentered(82*k, mid, seat.Name, paint.TextStyle{Size: FitSize(seat.Name, paint.Bold, height*0.5, w-110*k), Weight: paint.Bold, Color: ink})
 		y += height
 	}
 	return y
 }
 
 // infoLines are the last moves, the newest first and bold.
-func (f *attractScreen) infoLines(c *paint.Canvas, p paint.Theme, lines []MoveListRow, seats []presenter.SeatStyle, w, y, foot float64) {
+func (f *attractScreen) infoLines(c *paint.Canvas, p paint.Theme, lines []MoveListRow, seats []SeatStyle, w, y, foot float64) {
 	k := float64(f.k)
 	size := 21 * k
 	for i := len(lines) - 1; i >= 0; i-- {

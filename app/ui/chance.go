@@ -3,16 +3,14 @@ package ui
 import (
 	"fmt"
 
-	"banchisa/app/presenter"
 	"banchisa/app/stats"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
 // ChanceSheet is the sheet over a table that shows how honest its chance is: what came against
 // what was to be expected, with the seal of the seed. Its touch is "dice/close".
-func ChanceSheet(counts []stats.OutcomeCount, seedSentence string, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func ChanceSheet(counts []stats.OutcomeCount, seedSentence string, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	title := localize("dice.title")
 	counts = counts[:min(len(counts), 12)]
 	at := scene.Box{W: min(680, w-60), H: min(66+36*float32(len(counts))+146, 600, h-40)}
@@ -28,7 +26,7 @@ func ChanceSheet(counts []stats.OutcomeCount, seedSentence string, w, h float32,
 			y := 66 + rowH*float64(i)
 			size := min(rowH*0.5, 16)
 			bx, bw := 190.0, float64(at.W)-340
-			c.TextCentered(28, y+rowH/2, f.Name, paint.TextStyle{Size: parts.FitSize(f.Name, paint.Bold, size, 152), Weight: paint.Bold, Color: p.Text})
+			c.TextCentered(28, y+rowH/2, f.Name, paint.TextStyle{Size: FitSize(f.Name, paint.Bold, size, 152), Weight: paint.Bold, Color: p.Text})
 			c.Fill(paint.RoundRect(bx, y+rowH*0.22, max(bw*float64(f.Observed)/maxCount, 2), rowH*0.5, 4), paint.Shallow)
 			ex := bx + bw*f.Expected/maxCount
 			c.Fill(paint.Rect(ex-2, y+rowH*0.1, 4, rowH*0.74), paint.Sun)
@@ -39,10 +37,10 @@ func ChanceSheet(counts []stats.OutcomeCount, seedSentence string, w, h float32,
 	scrim := style.NewPicture("veil", w, h, func(c *paint.Canvas, _ paint.Theme) {
 		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, 0.6))
 	})
-	b := presenter.Button{ID: "dice/close", Text: localize("help.close"), Key: "Esc", At: scene.Box{X: at.X + at.W/2 - 110, Y: at.Y + at.H - 60, W: 220, H: 46}}
-	return []presenter.Panel{
-		{ID: "veil", At: scene.Box{W: w, H: h}, Background: presenter.NoBackground, Scene: scene.Scene{W: w, H: h, Background: scrim, Targets: []scene.Target{{ID: "dice/close", At: scene.Box{W: w, H: h}}}}},
-		{ID: "dice", At: at, Background: presenter.Sheet, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}},
-		ButtonPanel(b, parts.Primary, style, pointer),
+	b := Button{ID: "dice/close", Text: localize("help.close"), Key: "Esc", At: scene.Box{X: at.X + at.W/2 - 110, Y: at.Y + at.H - 60, W: 220, H: 46}}
+	return []Panel{
+		{ID: "veil", At: scene.Box{W: w, H: h}, Background: NoBackground, Scene: scene.Scene{W: w, H: h, Background: scrim, Targets: []scene.Target{{ID: "dice/close", At: scene.Box{W: w, H: h}}}}},
+		{ID: "dice", At: at, Background: Sheet, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}},
+		ButtonPanel(b, Primary, style, pointer),
 	}
 }

@@ -8,15 +8,10 @@ import (
 	"image"
 	"strings"
 
-	"banchisa/app/presenter"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
-
-// Localize is a text in the person's language.
-type Localize = presenter.Localize
 
 // Pointer is what a person is doing with the screen at the moment.
 type Pointer struct {
@@ -43,24 +38,24 @@ func BarHeight(w float32) float32 {
 }
 
 // withBackground puts the sheet behind a panel's scene.
-func withBackground(p presenter.Panel, style parts.Style) presenter.Panel {
-	if p.Background == presenter.NoBackground {
+func withBackground(p Panel, style Style) Panel {
+	if p.Background == NoBackground {
 		return p
 	}
-	m := float32(parts.SheetMargin)
+	m := float32(SheetMargin)
 	at := scene.Box{X: p.At.X - m, Y: p.At.Y - m, W: p.At.W + 2*m, H: p.At.H + 2*m}
-	return presenter.Panel{
-		ID: p.ID + "/sheet", At: at, Background: presenter.NoBackground,
-		Scene: scene.Scene{W: at.W, H: at.H, Background: style.Sheet(at.W, at.H, p.Background == presenter.DarkSheet, p.Highlighted)},
+	return Panel{
+		ID: p.ID + "/sheet", At: at, Background: NoBackground,
+		Scene: scene.Scene{W: at.W, H: at.H, Background: style.Sheet(at.W, at.H, p.Background == DarkSheet, p.Highlighted)},
 	}
 }
 
 // WithBackgrounds are the panels with the sheets they lie on before them, ready to be shown one
 // over the other.
-func WithBackgrounds(panels []presenter.Panel, style parts.Style) []presenter.Panel {
-	out := make([]presenter.Panel, 0, 2*len(panels))
+func WithBackgrounds(panels []Panel, style Style) []Panel {
+	out := make([]Panel, 0, 2*len(panels))
 	for _, p := range panels {
-		if p.Background != presenter.NoBackground {
+		if p.Background != NoBackground {
 			out = append(out, withBackground(p, style))
 		}
 		out = append(out, p)
@@ -69,25 +64,25 @@ func WithBackgrounds(panels []presenter.Panel, style parts.Style) []presenter.Pa
 }
 
 // ButtonPanel is a button as a panel.
-func ButtonPanel(b presenter.Button, kind parts.ButtonKind, style parts.Style, pointer Pointer) presenter.Panel {
-	state := parts.Resting
+func ButtonPanel(b Button, kind ButtonKind, style Style, pointer Pointer) Panel {
+	state := Resting
 	switch b.ID {
 	case pointer.Press:
-		state = parts.Pressed
+		state = Pressed
 	case pointer.Hover:
-		state = parts.Hovered
+		state = Hovered
 	}
 	if b.Disabled {
-		state = parts.Disabled
+		state = Disabled
 	}
 	if b.Primary {
-		kind = parts.Primary
+		kind = Primary
 	}
 	s := scene.Scene{
 		W: b.At.W, H: b.At.H, Background: style.Button(b.At.W, b.At.H, b.Text, b.Key, kind, state),
 		Targets: []scene.Target{{ID: b.ID, At: scene.Box{W: b.At.W, H: b.At.H}, Name: b.Text, Tooltip: b.Tooltip, Enabled: !b.Disabled}},
 	}
-	return presenter.Panel{ID: "button/" + b.ID, At: b.At, Background: presenter.NoBackground, Scene: s}
+	return Panel{ID: "button/" + b.ID, At: b.At, Background: NoBackground, Scene: s}
 }
 
 // fingerSize is how large a fingertip is, in points.
@@ -95,23 +90,23 @@ const fingerSize = 44
 
 // IconButtonPanel is a square sign as a panel; it answers a little beside it, too, as far as a
 // finger reaches.
-func IconButtonPanel(id, name string, icon parts.Icon, at scene.Box, style parts.Style, pointer Pointer) presenter.Panel {
-	state := parts.Resting
+func IconButtonPanel(id, name string, icon Icon, at scene.Box, style Style, pointer Pointer) Panel {
+	state := Resting
 	switch id {
 	case pointer.Press:
-		state = parts.Pressed
+		state = Pressed
 	case pointer.Hover:
-		state = parts.Hovered
+		state = Hovered
 	}
 	s := scene.Scene{
 		W: at.W, H: at.H, Background: style.IconButton(at.W, icon, state),
 		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}.Inset(-min(max(0, (fingerSize-at.W)/2), 6)), Name: name, Tooltip: name, Enabled: true}},
 	}
-	return presenter.Panel{ID: "button/" + id, At: at, Background: presenter.NoBackground, Scene: s}
+	return Panel{ID: "button/" + id, At: at, Background: NoBackground, Scene: s}
 }
 
 // Merge is a whole screen as one scene, each panel on its sheet.
-func Merge(panels []presenter.Panel, style parts.Style, w, h float32) scene.Scene {
+func Merge(panels []Panel, style Style, w, h float32) scene.Scene {
 	var flat []scene.Panel
 	for _, p := range WithBackgrounds(panels, style) {
 		flat = append(flat, scene.Panel{ID: p.ID, At: p.At, Scene: p.Scene})
@@ -120,7 +115,7 @@ func Merge(panels []presenter.Panel, style parts.Style, w, h float32) scene.Scen
 }
 
 // Image draws panels on an image of w by h points at that many pixels a point.
-func Image(panels []presenter.Panel, style parts.Style, w, h, scale float32) *image.RGBA {
+func Image(panels []Panel, style Style, w, h, scale float32) *image.RGBA {
 	c := paint.New(int(w*scale), int(h*scale))
 	c.Fill(paint.Rect(0, 0, float64(w*scale), float64(h*scale)), style.Colors().Background)
 	for _, p := range WithBackgrounds(panels, style) {
@@ -132,7 +127,7 @@ func Image(panels []presenter.Panel, style parts.Style, w, h, scale float32) *im
 
 // Notice is a sentence over the foot of a place, with a button that opens the rule it
 // names, if any. Its touches are "notice" and "rule/<paragraph>".
-func Notice(text, rule string, area scene.Box, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func Notice(text, rule string, area scene.Box, style Style, pointer Pointer, localize Localize) []Panel {
 	size := style.TextSize(16)
 	maxWidth := min(area.W, 900)
 	lines := paint.Wrap(text, paint.Medium, size, float64(maxWidth)-48)
@@ -158,12 +153,12 @@ func Notice(text, rule string, area scene.Box, style parts.Style, pointer Pointe
 			y += size * paint.LineHeight
 		}
 	}, text, rule)
-	panels := []presenter.Panel{{ID: "notice", At: at, Background: presenter.NoBackground, Scene: scene.Scene{
+	panels := []Panel{{ID: "notice", At: at, Background: NoBackground, Scene: scene.Scene{
 		W: width, H: height, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: width, H: height}, Name: text}},
 	}}}
 	if rule != "" {
-		b := presenter.Button{ID: "rule/" + rule, Text: localize("table.read", rule), At: scene.Box{X: at.X + 22, Y: at.Y + height - 62, W: width - 44, H: 46}}
-		panels = append(panels, ButtonPanel(b, parts.Plain, style, pointer))
+		b := Button{ID: "rule/" + rule, Text: localize("table.read", rule), At: scene.Box{X: at.X + 22, Y: at.Y + height - 62, W: width - 44, H: 46}}
+		panels = append(panels, ButtonPanel(b, Plain, style, pointer))
 	}
 	return panels
 }

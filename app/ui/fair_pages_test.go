@@ -11,16 +11,14 @@ import (
 
 	"banchisa/app/i18n"
 	"banchisa/app/notebook"
-	"banchisa/app/presenter"
 	"banchisa/app/selfcheck"
 	"banchisa/app/ui"
-	"banchisa/widgets/parts"
 )
 
 var pictures = flag.String("pictures", "", "write the pages of the fair into this folder")
 
 // samplePages are the inventor's pages and the visitor's questions, full and empty.
-func samplePages(w, h float32, style parts.Style, localize ui.Localize) map[string][]presenter.Panel {
+func samplePages(w, h float32, style ui.Style, localize ui.Localize) map[string][]ui.Panel {
 	var pointer ui.Pointer
 	boxes := []ui.GameCard{{ID: "isaac", Title: "Isaac"}, {ID: "quadriga", Title: "Quadriga"}, {ID: "pinguinoe", Title: "Pinguinoè"}, {ID: "polar", Title: "Polar Escape"}, {ID: "fuga", Title: "Fuga sul mare"}}
 	nan := math.NaN()
@@ -57,7 +55,7 @@ func samplePages(w, h float32, style parts.Style, localize ui.Localize) map[stri
 		}
 		lines = append(lines, line)
 	}
-	return map[string][]presenter.Panel{
+	return map[string][]ui.Panel{
 		"notebook": ui.Notebook(full, w, h, style, pointer, localize), "notebook-few": ui.Notebook(single, w, h, style, pointer, localize),
 		"notebook-none": ui.Notebook(none, w, h, style, pointer, localize), "selfcheck": ui.SelfCheck(lines, "", w, h, style, pointer, localize),
 		"feedback": ui.Feedback(1, 0.6, w, h, style, ui.Pointer{Hover: "tap/3"}, localize), "feedback-thanks": ui.Feedback(3, 0, w, h, style, pointer, localize),
@@ -70,7 +68,7 @@ func TestFairPagesLieInTheWindow(t *testing.T) {
 	for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
 		for _, language := range i18n.Languages() {
 			for _, theme := range []string{"light", "dark", "contrast"} {
-				style := parts.Style{Theme: theme, TextScale: 1}
+				style := ui.Style{Theme: theme, TextScale: 1}
 				for name, panels := range samplePages(size[0], size[1], style, i18n.For(language).Localize) {
 					at := fmt.Sprintf("%s-%s-%s-%.0f", name, language, theme, size[0])
 					for _, p := range panels {
@@ -95,7 +93,7 @@ func TestFairPagesLieInTheWindow(t *testing.T) {
 	}
 }
 
-func savePNG(t *testing.T, file string, panels []presenter.Panel, style parts.Style, size [2]float32) {
+func savePNG(t *testing.T, file string, panels []ui.Panel, style ui.Style, size [2]float32) {
 	t.Helper()
 	out, err := os.Create(file)
 	if err != nil {

@@ -5,16 +5,14 @@ import (
 	"image/color"
 
 	"banchisa/app/notebook"
-	"banchisa/app/presenter"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
 // Feedback asks one of the three questions: a tap on a face is the answer. question
 // counts from 0; from notebook.Questions on it says thanks. left is how much of the time
 // to answer is left, of 1. Its touches are "tap/1" to "tap/3" and "skip".
-func Feedback(question int, left float32, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func Feedback(question int, left float32, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	k := min(w/1366, h/768)
 	thanks := question >= notebook.Questions
 	text := localize("feedback.thanks")
@@ -26,7 +24,7 @@ func Feedback(question int, left float32, w, h float32, style parts.Style, point
 	ground := style.NewPicture("feedback", w, h, func(c *paint.Canvas, p paint.Theme) {
 		fw, fh, f := float64(w), float64(h), float64(k)
 		c.FillGradient(paint.Rect(0, 0, fw, fh), paint.Pt(0, 0), paint.Pt(0, fh), paint.Stop{At: 0, Color: paint.Sea}, paint.Stop{At: 1, Color: paint.Night})
-		size := parts.FitSize(text, paint.Bold, 54*f, fw-100*f)
+		size := FitSize(text, paint.Bold, 54*f, fw-100*f)
 		c.TextCentered(fw/2, fh*0.19, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
 		if thanks {
 			drawMood(c, notebook.MaxRating, fw/2, fh*0.55, fh*0.2)
@@ -45,7 +43,7 @@ func Feedback(question int, left float32, w, h float32, style parts.Style, point
 			c.Fill(paint.RoundRect(fw/2-bw/2, fh*0.93, bw*float64(rest)/float64(steps), 8*f, 4*f), paint.WithAlpha(paint.Paper, 0.7))
 		}
 	}, text, question, rest)
-	panels := []presenter.Panel{{ID: "feedback", At: scene.Box{W: w, H: h}, Background: presenter.NoBackground, Scene: scene.Scene{W: w, H: h, Background: ground}}}
+	panels := []Panel{{ID: "feedback", At: scene.Box{W: w, H: h}, Background: NoBackground, Scene: scene.Scene{W: w, H: h, Background: ground}}}
 	if thanks {
 		return panels
 	}
@@ -55,12 +53,12 @@ func Feedback(question int, left float32, w, h float32, style parts.Style, point
 		x := w/2 + (float32(n)-2)*(side+gap) - side/2
 		panels = append(panels, ratingCard(n, scene.Box{X: x, Y: h * 0.36, W: side, H: side * 1.2}, style, pointer, localize))
 	}
-	skip := presenter.Button{ID: "skip", Text: localize("feedback.skip"), At: scene.Box{X: w - 210*k, Y: h - 76*k, W: 180 * k, H: 52 * k}}
-	return append(panels, ButtonPanel(skip, parts.OnDark, style, pointer))
+	skip := Button{ID: "skip", Text: localize("feedback.skip"), At: scene.Box{X: w - 210*k, Y: h - 76*k, W: 180 * k, H: 52 * k}}
+	return append(panels, ButtonPanel(skip, OnDark, style, pointer))
 }
 
 // ratingCard is one answer, on a card that rises under the pointer.
-func ratingCard(n int, at scene.Box, style parts.Style, pointer Pointer, localize Localize) presenter.Panel {
+func ratingCard(n int, at scene.Box, style Style, pointer Pointer, localize Localize) Panel {
 	id, word := fmt.Sprintf("tap/%d", n), localize(fmt.Sprintf("feedback.tap.%d", n))
 	state := 0
 	switch id {
@@ -69,7 +67,7 @@ func ratingCard(n int, at scene.Box, style parts.Style, pointer Pointer, localiz
 	case pointer.Hover:
 		state = 1
 	}
-	return presenter.Panel{ID: id, At: at, Background: presenter.NoBackground, Scene: scene.Scene{
+	return Panel{ID: id, At: at, Background: NoBackground, Scene: scene.Scene{
 		W: at.W, H: at.H, Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: word, Enabled: true}},
 		Background: style.NewPicture("face", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			w, h := float64(at.W), float64(at.H)
@@ -81,7 +79,7 @@ func ratingCard(n int, at scene.Box, style parts.Style, pointer Pointer, localiz
 				c.Stroke(card, 5, paint.Sun)
 			}
 			drawMood(c, n, w/2, h*0.43+lift, w*0.3)
-			c.TextCentered(w/2, h*0.84+lift, word, paint.TextStyle{Size: parts.FitSize(word, paint.Bold, h*0.1, w-30), Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+			c.TextCentered(w/2, h*0.84+lift, word, paint.TextStyle{Size: FitSize(word, paint.Bold, h*0.1, w-30), Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 		}, word, state, n),
 	}}
 }

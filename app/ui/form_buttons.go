@@ -2,7 +2,6 @@ package ui
 
 import (
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
@@ -10,7 +9,7 @@ import (
 // texts allow it, else as wide as the texts ask, so that all of a row are set in one size.
 func (g *form) layoutButtons(texts []string, bounds scene.Box, gap, maxWidth float32) []scene.Box {
 	n := float32(len(texts))
-	size := g.style.TextSize(parts.ButtonTextSize(bounds.H))
+	size := g.style.TextSize(ButtonTextSize(bounds.H))
 	widths, sum, longest := make([]float32, len(texts)), float32(0), float32(0)
 	for i, text := range texts {
 		widths[i] = float32(paint.TextWidth(text, paint.Bold, size))
@@ -19,7 +18,7 @@ func (g *form) layoutButtons(texts []string, bounds scene.Box, gap, maxWidth flo
 	}
 	available := bounds.W - gap*(n-1)
 	share := min(available/n, maxWidth)
-	rim := float32(parts.ButtonPadding(float64(share)))
+	rim := float32(ButtonPadding(float64(share)))
 	scale, extra := float32(1), float32(0)
 	switch {
 	case longest+rim <= share:

@@ -4,12 +4,11 @@ import (
 	"testing"
 
 	"banchisa/app/ui"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
 func TestHighlightRingsTheTargetsOfARow(t *testing.T) {
-	sprites := []scene.Sprite{{ID: "a", Picture: parts.Badge("red"), At: scene.Box{W: 2, H: 2}}, {ID: "b", Picture: parts.Badge("blue")}}
+	sprites := []scene.Sprite{{ID: "a", Picture: ui.Badge("red"), At: scene.Box{W: 2, H: 2}}, {ID: "b", Picture: ui.Badge("blue")}}
 	s := scene.Scene{W: 10, H: 10, Sprites: sprites, Targets: []scene.Target{{ID: "c", At: scene.Box{X: 4, W: 1, H: 1}}}}
 	for name, c := range map[string]struct {
 		ids  []string

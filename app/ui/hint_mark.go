@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"banchisa/app/presenter"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
@@ -9,7 +8,7 @@ import (
 
 // HintMark is the mark of the best advice on a touch of a panel: on its upper right corner,
 // in the middle of its upper edge where it is small.
-func HintMark(p presenter.Panel, touch scene.Target) presenter.Panel {
+func HintMark(p Panel, touch scene.Target) Panel {
 	const size = 34
 	k := min(p.At.W/max(p.Scene.W, 1), p.At.H/max(p.Scene.H, 1))
 	at := scene.Box{X: p.At.X + touch.At.X*k, Y: p.At.Y + touch.At.Y*k, W: touch.At.W * k, H: touch.At.H * k}
@@ -20,7 +19,7 @@ func HintMark(p presenter.Panel, touch scene.Target) presenter.Panel {
 	case at.W > 2.4*size && at.H > 2.4*size: // a wheel or a card has room in its corner
 		x, y = at.X+at.W-size, at.Y-size*0.2
 	}
-	return presenter.Panel{ID: "star", At: scene.Box{X: max(x, 2), Y: max(y, 2), W: size, H: size}, Background: presenter.NoBackground, Scene: scene.Scene{
+	return Panel{ID: "star", At: scene.Box{X: max(x, 2), Y: max(y, 2), W: size, H: size}, Background: NoBackground, Scene: scene.Scene{
 		W: size, H: size, Background: draw.NewPicture("star of advice", size, size, func(c *paint.Canvas) {
 			const mid = size / 2
 			c.Fill(paint.Circle(mid, mid+1.5, mid-1.5), paint.WithAlpha(paint.Shade, 0.5))

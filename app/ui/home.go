@@ -3,9 +3,7 @@ package ui
 import (
 	"fmt"
 
-	"banchisa/app/presenter"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
@@ -35,9 +33,9 @@ type SeatLabel struct {
 }
 
 // Home is the first screen. Its touches are "game/<id>", "resume" and the IDs of places.
-func Home(boxes []GameCard, open *ResumeCard, links []presenter.Button, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func Home(boxes []GameCard, open *ResumeCard, links []Button, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	k := min(w/1366, h/768)
-	panels := []presenter.Panel{homeBackground(w, h, k, style, localize)}
+	panels := []Panel{homeBackground(w, h, k, style, localize)}
 	top := 170 * k
 	if open != nil {
 		panels = append(panels, resumePanels(open, w, top, k, style, pointer, localize)...)
@@ -49,7 +47,7 @@ func Home(boxes []GameCard, open *ResumeCard, links []presenter.Button, w, h flo
 	return append(panels, linkButtons(links, w, h, k, style, pointer)...)
 }
 
-func homeBackground(w, h, k float32, style parts.Style, localize Localize) presenter.Panel {
+func homeBackground(w, h, k float32, style Style, localize Localize) Panel {
 	title, line := localize("app.name"), localize("home.line")
 	p := style.NewPicture("home", w, h, func(c *paint.Canvas, p paint.Theme) {
 		fw, fh, f := float64(w), float64(h), float64(k)
@@ -71,7 +69,7 @@ func homeBackground(w, h, k float32, style parts.Style, localize Localize) prese
 			c.Sprite("penguin-"+color, x-size/2, 146*f-size*0.9, size)
 		}
 	}, title, line)
-	return presenter.Panel{ID: "home", At: scene.Box{W: w, H: h}, Background: presenter.NoBackground, Scene: scene.Scene{W: w, H: h, Background: p}}
+	return Panel{ID: "home", At: scene.Box{W: w, H: h}, Background: NoBackground, Scene: scene.Scene{W: w, H: h, Background: p}}
 }
 
 // drawHorizon draws far ice behind a line of sea.
@@ -91,25 +89,25 @@ func drawHorizon(c *paint.Canvas, w, k float64) {
 		paint.Stop{At: 0, Color: paint.WithAlpha(paint.Night, 0.55)}, paint.Stop{At: 1, Color: paint.WithAlpha(paint.Night, 0)})
 }
 
-func resumePanels(open *ResumeCard, w, y, k float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func resumePanels(open *ResumeCard, w, y, k float32, style Style, pointer Pointer, localize Localize) []Panel {
 	at := scene.Box{X: 44 * k, Y: y, W: w - 88*k, H: 124 * k}
 	mh := at.H - 20*k
 	mw := min(mh*open.ThumbnailWidth/max(open.ThumbnailHeight, 1), at.W*0.3)
 	key := fmt.Sprintf("%+v %s", *open, open.Thumbnail.Key())
 	s := scene.Scene{W: at.W, H: at.H, Background: style.NewPicture("resume", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		f := float64(k)
-		parts.DrawPicture(c, open.Thumbnail, 12*f, 10*f, float64(mw), float64(mh))
+		DrawPicture(c, open.Thumbnail, 12*f, 10*f, float64(mw), float64(mh))
 		x := 12*f + float64(mw) + 24*f
 		tw := c.Text(x, 38*f, open.Title, paint.TextStyle{Size: max(24*f, 18), Weight: paint.Bold, Color: p.Text})
 		c.Text(x+tw+14*f, 38*f, open.When, paint.TextStyle{Size: max(15*f, 12.5), Color: p.Secondary})
 		drawSeatLabels(c, p, open.Seats, x, 66*f, max(17*f, 13.5))
 		space := float64(at.W) - x - 240*f
-		c.Text(x, 104*f, open.Status, paint.TextStyle{Size: parts.FitSize(open.Status, paint.Medium, max(16*f, 13), space), Color: p.Secondary})
+		c.Text(x, 104*f, open.Status, paint.TextStyle{Size: FitSize(open.Status, paint.Medium, max(16*f, 13), space), Color: p.Secondary})
 	}, key)}
-	b := presenter.Button{ID: "resume", Text: localize("home.resume"), At: scene.Box{X: at.X + at.W - 214*k, Y: at.Y + 34*k, W: 190 * k, H: 60 * k}}
-	return []presenter.Panel{
-		{ID: "open", At: at, Background: presenter.Sheet, Scene: s},
-		ButtonPanel(b, parts.CallToAction, style, pointer),
+	b := Button{ID: "resume", Text: localize("home.resume"), At: scene.Box{X: at.X + at.W - 214*k, Y: at.Y + 34*k, W: 190 * k, H: 60 * k}}
+	return []Panel{
+		{ID: "open", At: at, Background: Sheet, Scene: s},
+		ButtonPanel(b, CallToAction, style, pointer),
 	}
 }
 
@@ -125,11 +123,11 @@ func drawSeatLabels(c *paint.Canvas, p paint.Theme, seats []SeatLabel, x, y, siz
 	}
 }
 
-func gameCards(boxes []GameCard, w, h, top, k float32, style parts.Style, pointer Pointer) []presenter.Panel {
+func gameCards(boxes []GameCard, w, h, top, k float32, style Style, pointer Pointer) []Panel {
 	gap, side := 20*k, 44*k
 	bw := (w - 2*side - gap*float32(len(boxes)-1)) / float32(max(len(boxes), 1))
 	bh := min(440*k, h-top-96*k)
-	panels := make([]presenter.Panel, 0, len(boxes))
+	panels := make([]Panel, 0, len(boxes))
 	for i, b := range boxes {
 		at := scene.Box{X: side + float32(i)*(bw+gap) - 4, Y: top - 6, W: bw + 8, H: bh + 16}
 		id := "game/" + b.ID
@@ -150,12 +148,12 @@ func gameCards(boxes []GameCard, w, h, top, k float32, style parts.Style, pointe
 			}, text, pic, lift),
 			Targets: []scene.Target{{ID: id, At: scene.Box{X: 4, Y: 6, W: bw, H: bh}, Name: b.Title + ": " + b.Summary, Enabled: true}},
 		}
-		panels = append(panels, presenter.Panel{ID: id, At: at, Background: presenter.NoBackground, Scene: s})
+		panels = append(panels, Panel{ID: id, At: at, Background: NoBackground, Scene: s})
 	}
 	return panels
 }
 
-func drawGameCard(c *paint.Canvas, p paint.Theme, b GameCard, style parts.Style, w, h, k float64) {
+func drawGameCard(c *paint.Canvas, p paint.Theme, b GameCard, style Style, w, h, k float64) {
 	r := 18 * k
 	lid := paint.RoundRect(0, 0, w, h, r)
 	c.Shadow(lid, 0, 6, 3, paint.WithAlpha(paint.Shade, 0.4))
@@ -166,24 +164,24 @@ func drawGameCard(c *paint.Canvas, p paint.Theme, b GameCard, style parts.Style,
 	if b.Picture != nil {
 		iw := max(w, ih*236/208)
 		picture := c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih))
-		parts.DrawPicture(picture, b.Picture, (w-iw)/2, 0, iw, iw*208/236)
+		DrawPicture(picture, b.Picture, (w-iw)/2, 0, iw, iw*208/236)
 	}
 	c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(b.Accent))
 	// A dark sea ends at a rim of light, not in the night around it.
 	c.Clipped(paint.Rect(0, 0, w, ih)).Stroke(paint.RoundRect(0.7, 0.7, w-1.4, h-1.4, r), 1.4, paint.WithAlpha(paint.White, 0.2))
 	x := 18 * k
 	size := max(24*k, 18)
-	c.Text(x, ih+38*k, b.Title, paint.TextStyle{Size: parts.FitSize(b.Title, paint.Bold, size, w-2*x), Weight: paint.Bold, Color: p.Text})
+	c.Text(x, ih+38*k, b.Title, paint.TextStyle{Size: FitSize(b.Title, paint.Bold, size, w-2*x), Weight: paint.Bold, Color: p.Text})
 	fact := max(14.5*k, 11.5)
 	y := ih + 61*k
 	for _, f := range []struct {
-		icon parts.Icon
+		icon Icon
 		text string
-	}{{parts.IconPeople, b.Players}, {parts.IconClock, b.Minutes}, {parts.IconCake, b.Age}} {
+	}{{IconPeople, b.Players}, {IconClock, b.Minutes}, {IconCake, b.Age}} {
 		if f.text == "" {
 			continue
 		}
-		parts.DrawIcon(c, f.icon, x+10*k, y, 20*k, p.Secondary)
+		DrawIcon(c, f.icon, x+10*k, y, 20*k, p.Secondary)
 		x += 24*k + c.TextCentered(x+24*k, y, f.text, paint.TextStyle{Size: fact, Weight: paint.Bold, Color: p.Secondary}) + 14*k
 	}
 	text, top := min(style.TextSize(max(16*k, 12.5)), 19*k+2), ih+96*k
@@ -193,7 +191,7 @@ func drawGameCard(c *paint.Canvas, p paint.Theme, b GameCard, style parts.Style,
 	c.Paragraph(18*k, top, w-36*k, b.Summary, paint.TextStyle{Size: text, Color: p.Text})
 }
 
-func linkButtons(links []presenter.Button, w, h, k float32, style parts.Style, pointer Pointer) []presenter.Panel {
+func linkButtons(links []Button, w, h, k float32, style Style, pointer Pointer) []Panel {
 	size := max(16*float64(k), 13.5)
 	widths, total := make([]float32, len(links)), float32(0)
 	gap := 10 * k
@@ -202,10 +200,10 @@ func linkButtons(links []presenter.Button, w, h, k float32, style parts.Style, p
 		total += widths[i] + gap
 	}
 	x, height := (w-total+gap)/2, max(46*k, 40)
-	var panels []presenter.Panel
+	var panels []Panel
 	for i, p := range links {
 		p.At = scene.Box{X: x, Y: h - 20*k - height, W: widths[i], H: height}
-		panels = append(panels, ButtonPanel(p, parts.OnDark, style, pointer))
+		panels = append(panels, ButtonPanel(p, OnDark, style, pointer))
 		x += widths[i] + gap
 	}
 	return panels

@@ -1,9 +1,7 @@
 package ui
 
 import (
-	"banchisa/app/presenter"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
@@ -18,14 +16,14 @@ type HouseRuleRow struct {
 
 // HouseRules is the sheet of house rules over the set-up. Its touches are "house/change/<key>",
 // "rule/<paragraph>", "house/reset" and "house/close".
-func HouseRules(title string, rows []HouseRuleRow, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func HouseRules(title string, rows []HouseRuleRow, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	g.scrim("house/close")
 	k := g.k
 	rowH := min(64*k, (h-196*k)/float32(len(rows)))
 	at := scene.Box{W: 1040 * k, H: 84*k + rowH*float32(len(rows)) + 96*k}
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
-	g.panels = append(g.panels, presenter.Panel{ID: "house", At: at, Background: presenter.Sheet, Scene: scene.Scene{
+	g.panels = append(g.panels, Panel{ID: "house", At: at, Background: Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Targets: []scene.Target{{ID: "house/paper", At: scene.Box{W: at.W, H: at.H}}},
 	}})
 	x, iw := at.X+28*k, at.W-56*k
@@ -37,8 +35,8 @@ func HouseRules(title string, rows []HouseRuleRow, w, h float32, style parts.Sty
 	}
 	height := max(50*k, 42)
 	y := at.Y + at.H - height - 22*k
-	g.button("house/reset", localize("house.reset"), scene.Box{X: x, Y: y, W: 260 * k, H: height}, parts.Plain, false, !changed)
-	g.button("house/close", localize("house.done"), scene.Box{X: x + iw - 200*k, Y: y, W: 200 * k, H: height}, parts.CallToAction, false, false)
+	g.button("house/reset", localize("house.reset"), scene.Box{X: x, Y: y, W: 260 * k, H: height}, Plain, false, !changed)
+	g.button("house/close", localize("house.done"), scene.Box{X: x + iw - 200*k, Y: y, W: 200 * k, H: height}, CallToAction, false, false)
 	return g.panels
 }
 
@@ -52,7 +50,7 @@ func (g *form) houseRuleRow(r HouseRuleRow, i int, at scene.Box) {
 	if r.Changed {
 		word = g.localize("house.changed")
 	}
-	g.panels = append(g.panels, presenter.Panel{ID: "house/row/" + r.Key, At: at, Background: presenter.NoBackground, Scene: scene.Scene{
+	g.panels = append(g.panels, Panel{ID: "house/row/" + r.Key, At: at, Background: NoBackground, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: g.style.NewPicture("house row", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			w, h := float64(at.W), float64(at.H)
 			if i > 0 {
@@ -65,13 +63,13 @@ func (g *form) houseRuleRow(r HouseRuleRow, i int, at scene.Box) {
 			more := float64(len(paint.Wrap(r.Text, paint.Medium, size, space)) - 1)
 			if word != "" {
 				c.Fill(paint.RoundRect(0, 3, w, h-6, 10), p.Highlight)
-				c.TextCentered(w-float64(344*k), h/2, word, paint.TextStyle{Size: parts.FitSize(word, paint.Bold, g.style.TextSize(max(14*float64(k), 12.5)), float64(88*k)), Weight: paint.Bold, Color: p.Text, Align: paint.Right})
+				c.TextCentered(w-float64(344*k), h/2, word, paint.TextStyle{Size: FitSize(word, paint.Bold, g.style.TextSize(max(14*float64(k), 12.5)), float64(88*k)), Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 			}
 			c.Paragraph(float64(12*k), h/2+0.36*size-more*size*paint.LineHeight/2, space, r.Text, paint.TextStyle{Size: size, Color: p.Text})
 		}, i > 0, word, r.Text),
 	}})
 	if r.Editable {
-		g.button("house/change/"+r.Key, g.localize("house.change"), scene.Box{X: at.X + at.W - 328*k, Y: y, W: 150 * k, H: height}, parts.Plain, false, false)
+		g.button("house/change/"+r.Key, g.localize("house.change"), scene.Box{X: at.X + at.W - 328*k, Y: y, W: 150 * k, H: height}, Plain, false, false)
 	}
-	g.button("rule/"+r.Rule, r.Rule, scene.Box{X: at.X + at.W - 170*k, Y: y, W: 162 * k, H: height}, parts.Card, false, false)
+	g.button("rule/"+r.Rule, r.Rule, scene.Box{X: at.X + at.W - 170*k, Y: y, W: 162 * k, H: height}, Card, false, false)
 }

@@ -3,9 +3,7 @@ package ui
 import (
 	"fmt"
 
-	"banchisa/app/presenter"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
@@ -17,7 +15,7 @@ type KeyHelpRow struct {
 
 // KeyHelp is the sheet of keys, over everything; own are those of the game at the table. Its
 // touch is "help/close".
-func KeyHelp(gameKeys string, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func KeyHelp(gameKeys string, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	caps := keyHelpRows(localize)
 	at := scene.Box{W: min(900, w-40), H: min(600, h-40)}
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
@@ -28,7 +26,7 @@ func KeyHelp(gameKeys string, w, h float32, style parts.Style, pointer Pointer, 
 		size := min(style.TextSize(15), 19)
 		top, bottom := 64.0, float64(at.H-foot)
 		if gameKeys != "" {
-			lines, small := parts.WrapToFit(gameKeys, paint.Medium, size, float64(at.W)-56, size*2.6)
+			lines, small := WrapToFit(gameKeys, paint.Medium, size, float64(at.W)-56, size*2.6)
 			bottom -= float64(len(lines))*small*1.25 + 14
 			c.Fill(paint.RoundRect(20, bottom, float64(at.W)-40, float64(len(lines))*small*1.25+12, 10), p.Highlight)
 			for i, line := range lines {
@@ -44,11 +42,11 @@ func KeyHelp(gameKeys string, w, h float32, style parts.Style, pointer Pointer, 
 	scrim := style.NewPicture("veil", w, h, func(c *paint.Canvas, _ paint.Theme) {
 		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, 0.6))
 	})
-	b := presenter.Button{ID: "help/close", Text: close, Key: "Esc", At: scene.Box{X: at.X + at.W/2 - 110, Y: at.Y + at.H - 58, W: 220, H: 46}, Primary: true}
-	return []presenter.Panel{
-		{ID: "veil", At: scene.Box{W: w, H: h}, Background: presenter.NoBackground, Scene: scene.Scene{W: w, H: h, Background: scrim, Targets: []scene.Target{{ID: "help/veil", At: scene.Box{W: w, H: h}}}}},
-		{ID: "help", At: at, Background: presenter.Sheet, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}},
-		ButtonPanel(b, parts.Primary, style, pointer),
+	b := Button{ID: "help/close", Text: close, Key: "Esc", At: scene.Box{X: at.X + at.W/2 - 110, Y: at.Y + at.H - 58, W: 220, H: 46}, Primary: true}
+	return []Panel{
+		{ID: "veil", At: scene.Box{W: w, H: h}, Background: NoBackground, Scene: scene.Scene{W: w, H: h, Background: scrim, Targets: []scene.Target{{ID: "help/veil", At: scene.Box{W: w, H: h}}}}},
+		{ID: "help", At: at, Background: Sheet, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}},
+		ButtonPanel(b, Primary, style, pointer),
 	}
 }
 
@@ -78,7 +76,7 @@ func (k KeyHelpRow) draw(c *paint.Canvas, p paint.Theme, w, h, size float64) {
 		x += keyWidth + 6
 	}
 	x = max(x+6, w*0.34)
-	lines, fitted := parts.WrapToFit(k.Text, paint.Medium, size, w-x, h-2)
+	lines, fitted := WrapToFit(k.Text, paint.Medium, size, w-x, h-2)
 	for i, line := range lines {
 		c.TextCentered(x, mid+(float64(i)-float64(len(lines)-1)/2)*fitted*1.2, line, paint.TextStyle{Size: fitted, Color: p.Text})
 	}

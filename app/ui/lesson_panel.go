@@ -4,9 +4,7 @@ import (
 	"fmt"
 	"image/color"
 
-	"banchisa/app/presenter"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
@@ -22,7 +20,7 @@ type LessonStatus struct {
 
 // LessonLayout divides the place of the move list: the lesson's sheet above, as high as
 // its longest sentence wants it, and the list in what is left, none where that is little.
-func LessonLayout(texts []string, bounds scene.Box, style parts.Style) (sheet, list scene.Box) {
+func LessonLayout(texts []string, bounds scene.Box, style Style) (sheet, list scene.Box) {
 	size, height := lessonTextSize(bounds, style), 0.0
 	for _, text := range texts {
 		height = max(height, float64(len(paint.Wrap(text, paint.Medium, size, float64(bounds.W)-36)))*size*paint.LineHeight)
@@ -38,7 +36,7 @@ func LessonLayout(texts []string, bounds scene.Box, style parts.Style) (sheet, l
 }
 
 // lessonTextSize is how large a lesson's sentences are, lectureHead how high the line above.
-func lessonTextSize(bounds scene.Box, style parts.Style) float64 {
+func lessonTextSize(bounds scene.Box, style Style) float64 {
 	if bounds.H < 170 {
 		return style.TextSize(16)
 	}
@@ -54,7 +52,7 @@ func lessonHeadHeight(bounds scene.Box) float32 {
 
 // LessonPanel is the lesson's sheet at its place: how far it has come, and the sentence.
 // Its touch is "notice".
-func LessonPanel(l LessonStatus, at scene.Box, style parts.Style, localize Localize) presenter.Panel {
+func LessonPanel(l LessonStatus, at scene.Box, style Style, localize Localize) Panel {
 	title := localize("lesson.one")
 	if l.Rejected {
 		title = localize("lesson.wrong")
@@ -68,7 +66,7 @@ func LessonPanel(l LessonStatus, at scene.Box, style parts.Style, localize Local
 			fill = paint.Coral
 		}
 		band.Fill(paint.Rect(0, 0, w, head), fill)
-		size := parts.FitSize(title, paint.Bold, style.TextSize(17), w*0.5)
+		size := FitSize(title, paint.Bold, style.TextSize(17), w*0.5)
 		c.TextCentered(18, mid-2, title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
 		drawLessonDots(c, l, w-16, mid-2, w-48-paint.TextWidth(title, paint.Bold, size), ink)
 		color := p.Text
@@ -76,14 +74,14 @@ func LessonPanel(l LessonStatus, at scene.Box, style parts.Style, localize Local
 			color = p.Secondary
 		}
 		space := float64(at.H) - head - 18
-		lines, fitted := parts.WrapToFit(l.Text, paint.Medium, lessonTextSize(at, style), w-36, space)
+		lines, fitted := WrapToFit(l.Text, paint.Medium, lessonTextSize(at, style), w-36, space)
 		y := head + 12 + fitted
 		for _, line := range lines {
 			c.Text(18, y, line, paint.TextStyle{Size: fitted, Color: color})
 			y += fitted * min(paint.LineHeight, 1.3)
 		}
 	}, fmt.Sprintf("%+v", l), title)
-	return presenter.Panel{ID: "lecture", At: at, Background: presenter.Sheet, Highlighted: !l.Quiet, Scene: scene.Scene{
+	return Panel{ID: "lecture", At: at, Background: Sheet, Highlighted: !l.Quiet, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: at.W, H: at.H}, Name: l.Text}},
 	}}
 }
@@ -108,7 +106,7 @@ func drawLessonDots(c *paint.Canvas, l LessonStatus, right, mid, space float64, 
 
 // LessonEnd is the sheet at the end of a lesson: the sentence, and what to do then. Its
 // touches are "lesson/match", "lesson/again" and "home".
-func LessonEnd(text string, at scene.Box, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func LessonEnd(text string, at scene.Box, style Style, pointer Pointer, localize Localize) []Panel {
 	height, gap := float32(52), float32(10)
 	if at.H < 420 {
 		height, gap = 46, 7
@@ -118,8 +116,8 @@ func LessonEnd(text string, at scene.Box, style parts.Style, pointer Pointer, lo
 	title := localize("lesson.done")
 	ground := style.NewPicture("lesson-end", sheet.W, sheet.H, func(c *paint.Canvas, p paint.Theme) {
 		w, h := float64(sheet.W), float64(sheet.H)
-		size := parts.FitSize(title, paint.Bold, style.TextSize(24), w-36)
-		lines, fitted := parts.WrapToFit(text, paint.Medium, style.TextSize(18), w-36, h-size*1.6-40)
+		size := FitSize(title, paint.Bold, style.TextSize(24), w-36)
+		lines, fitted := WrapToFit(text, paint.Medium, style.TextSize(18), w-36, h-size*1.6-40)
 		words := size*1.5 + float64(len(lines))*fitted*1.3
 		medal := min(110, h-words-44)
 		y := (h-words-max(medal, 0)-14)/2 + 2
@@ -137,16 +135,16 @@ func LessonEnd(text string, at scene.Box, style parts.Style, pointer Pointer, lo
 			y += fitted * 1.3
 		}
 	}, text, title)
-	panels := []presenter.Panel{{ID: "lecture", At: sheet, Background: presenter.Sheet, Highlighted: true, Scene: scene.Scene{
+	panels := []Panel{{ID: "lecture", At: sheet, Background: Sheet, Highlighted: true, Scene: scene.Scene{
 		W: sheet.W, H: sheet.H, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: sheet.W, H: sheet.H}, Name: text}},
 	}}}
 	y := sheet.Y + sheet.H + 14
 	for i, id := range []string{"lesson/match", "lesson/again", "home"} {
-		kind := parts.Plain
+		kind := Plain
 		if i == 0 {
-			kind = parts.CallToAction
+			kind = CallToAction
 		}
-		b := presenter.Button{ID: id, Text: localize("lesson.then." + id), At: scene.Box{X: at.X, Y: y + float32(i)*(height+gap), W: at.W, H: height}}
+		b := Button{ID: id, Text: localize("lesson.then." + id), At: scene.Box{X: at.X, Y: y + float32(i)*(height+gap), W: at.W, H: height}}
 		panels = append(panels, ButtonPanel(b, kind, style, pointer))
 	}
 	return panels

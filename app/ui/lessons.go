@@ -3,9 +3,7 @@ package ui
 import (
 	"fmt"
 
-	"banchisa/app/presenter"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
@@ -20,7 +18,7 @@ func UserLessonID(n int) string { return fmt.Sprintf("own/%d", n) }
 
 // Lessons is the page on which a lesson is chosen, with the own ones from that folder
 // below; the touches are "game/<id>" and "own/<n>".
-func Lessons(boxes []GameCard, userLessons []UserLesson, folder string, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func Lessons(boxes []GameCard, userLessons []UserLesson, folder string, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	g.banner(localize("lesson.title"))
 	k, top := g.k, BarHeight(w)+24*g.k
@@ -35,9 +33,9 @@ func Lessons(boxes []GameCard, userLessons []UserLesson, folder string, w, h flo
 	const columns = 3
 	bw := (w - 88*k - (columns-1)*12*k) / columns
 	for i, o := range userLessons[:min(len(userLessons), 2*columns)] {
-		kind, title := parts.Card, o.Title
+		kind, title := Card, o.Title
 		if o.Faulty {
-			kind, title = parts.OnDark, localize("lesson.faulty", o.Title)
+			kind, title = OnDark, localize("lesson.faulty", o.Title)
 		}
 		box := scene.Box{X: 44*k + float32(i%columns)*(bw+12*k), Y: y + 38*k + float32(i/columns)*50*k, W: bw, H: 44 * k}
 		g.button(UserLessonID(i), title, box, kind, false, false)
@@ -50,7 +48,7 @@ func (g *form) smallNote(text string, at scene.Box) { g.note(text, at, max(16*fl
 
 // note is a line of text on the ground of the screen.
 func (g *form) note(text string, at scene.Box, points float64) {
-	g.panels = append(g.panels, presenter.Panel{ID: "night/" + text, At: at, Background: presenter.NoBackground, Scene: scene.Scene{
+	g.panels = append(g.panels, Panel{ID: "night/" + text, At: at, Background: NoBackground, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: g.style.NewPicture("night", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			size := g.style.TextSize(points)
 			for size > 8 && !fits(text, paint.Medium, size, float64(at.W), float64(at.H)) {
@@ -63,7 +61,7 @@ func (g *form) note(text string, at scene.Box, points float64) {
 
 // FirstTimeOffer is the sheet over the set-up of a game that nobody has played here yet: its lesson
 // is offered. Its touches are "first/lesson" and "first/play".
-func FirstTimeOffer(b GameCard, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func FirstTimeOffer(b GameCard, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	k := min(w/1366, h/768)
 	title, line := localize("first.title", b.Title), localize("first.line")
 	at := scene.Box{W: 720 * k, H: 336 * k}
@@ -79,11 +77,11 @@ func FirstTimeOffer(b GameCard, w, h float32, style parts.Style, pointer Pointer
 			height := float64(at.H)
 			width := height * 236 / 208
 			in := c.Clipped(sheet).Clipped(paint.Rect(0, 0, float64(pw), height))
-			parts.DrawPicture(in, b.Picture, (float64(pw)-width)/2, 0, width, height)
+			DrawPicture(in, b.Picture, (float64(pw)-width)/2, 0, width, height)
 		}
 		c.Clipped(sheet).Fill(paint.Rect(float64(pw), 0, 6*f, float64(at.H)), paint.ParseHex(b.Accent))
 		x, space := float64(pw)+32*f, float64(at.W-pw)-60*f
-		c.Text(x, 62*f, title, paint.TextStyle{Size: parts.FitSize(title, paint.Bold, style.TextSize(max(27*f, 20)), space), Weight: paint.Bold, Color: p.Text})
+		c.Text(x, 62*f, title, paint.TextStyle{Size: FitSize(title, paint.Bold, style.TextSize(max(27*f, 20)), space), Weight: paint.Bold, Color: p.Text})
 		size := style.TextSize(max(18*f, 14))
 		for size > 9 && float64(len(paint.Wrap(line, paint.Medium, size, space)))*size*paint.LineHeight > 124*f {
 			size -= 0.5
@@ -93,18 +91,18 @@ func FirstTimeOffer(b GameCard, w, h float32, style parts.Style, pointer Pointer
 	scrim := style.NewPicture("veil", w, h, func(c *paint.Canvas, _ paint.Theme) {
 		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, 0.6))
 	})
-	panels := []presenter.Panel{
-		{ID: "veil", At: scene.Box{W: w, H: h}, Background: presenter.NoBackground, Scene: scene.Scene{
+	panels := []Panel{
+		{ID: "veil", At: scene.Box{W: w, H: h}, Background: NoBackground, Scene: scene.Scene{
 			W: w, H: h, Background: scrim, Targets: []scene.Target{{ID: "first/veil", At: scene.Box{W: w, H: h}}},
 		}},
-		{ID: "first", At: at, Background: presenter.Sheet, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}},
+		{ID: "first", At: at, Background: Sheet, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}},
 	}
 	bx, bw, height := at.X+pw+32*k, (at.W-pw-72*k)/2, max(58*k, 46)
 	for i, way := range []struct {
 		id, text string
-		kind     parts.ButtonKind
-	}{{"first/lesson", localize("first.lesson"), parts.CallToAction}, {"first/play", localize("first.play"), parts.Plain}} {
-		b := presenter.Button{ID: way.id, Text: way.text, At: scene.Box{X: bx + float32(i)*(bw+12*k), Y: at.Y + at.H - height - 26*k, W: bw, H: height}}
+		kind     ButtonKind
+	}{{"first/lesson", localize("first.lesson"), CallToAction}, {"first/play", localize("first.play"), Plain}} {
+		b := Button{ID: way.id, Text: way.text, At: scene.Box{X: bx + float32(i)*(bw+12*k), Y: at.Y + at.H - height - 26*k, W: bw, H: height}}
 		panels = append(panels, ButtonPanel(b, way.kind, style, pointer))
 	}
 	return panels

@@ -3,28 +3,26 @@ package ui
 import (
 	"fmt"
 
-	"banchisa/app/presenter"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
 // avatarTarget is a person's disc as a touch.
-func (g *form) avatarTarget(id string, f parts.Avatar, name string, at scene.Box) {
+func (g *form) avatarTarget(id string, f Avatar, name string, at scene.Box) {
 	s := scene.Scene{
-		W: at.W, H: at.H, Background: parts.AvatarPicture(f.Color, f.Symbol),
+		W: at.W, H: at.H, Background: AvatarPicture(f.Color, f.Symbol),
 		Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: name, Enabled: true}},
 	}
 	if g.pointer.Hover == id {
 		grow := at.W * 0.06
 		at = scene.Box{X: at.X - grow, Y: at.Y - grow, W: at.W + 2*grow, H: at.H + 2*grow}
 	}
-	g.panels = append(g.panels, presenter.Panel{ID: "face/" + id, At: at, Background: presenter.NoBackground, Scene: s})
+	g.panels = append(g.panels, Panel{ID: "face/" + id, At: at, Background: NoBackground, Scene: s})
 }
 
 // scrim darkens all that lies below a sheet; a touch of it is id.
 func (g *form) scrim(id string) {
-	g.panels = append(g.panels, presenter.Panel{ID: "veil", At: scene.Box{W: g.w, H: g.h}, Background: presenter.NoBackground, Scene: scene.Scene{
+	g.panels = append(g.panels, Panel{ID: "veil", At: scene.Box{W: g.w, H: g.h}, Background: NoBackground, Scene: scene.Scene{
 		W: g.w, H: g.h, Targets: []scene.Target{{ID: id, At: scene.Box{W: g.w, H: g.h}}},
 		Background: g.style.NewPicture("veil", g.w, g.h, func(c *paint.Canvas, _ paint.Theme) {
 			c.Fill(paint.Rect(0, 0, float64(g.w), float64(g.h)), paint.WithAlpha(paint.Shade, 0.6))
@@ -46,18 +44,18 @@ type MemberForm struct {
 // MemberSheet is the sheet on which a person of the family is written. Its touches are
 // "member/colour/<colour>", "member/symbol/<symbol>", "member/save", "member/remove" and
 // "member/close"; its entry is "member".
-func MemberSheet(f MemberForm, w, h float32, style parts.Style, pointer Pointer, localize Localize) ([]presenter.Panel, Field) {
+func MemberSheet(f MemberForm, w, h float32, style Style, pointer Pointer, localize Localize) ([]Panel, Field) {
 	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	g.scrim("member/veil")
 	k := g.k
 	at := scene.Box{W: 700 * k, H: 520 * k}
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
-	g.panels = append(g.panels, presenter.Panel{ID: "member", At: at, Background: presenter.Sheet, Scene: scene.Scene{
+	g.panels = append(g.panels, Panel{ID: "member", At: at, Background: Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Targets: []scene.Target{{ID: "member/paper", At: scene.Box{W: at.W, H: at.H}}},
 	}})
 	big := 132 * k
-	g.panels = append(g.panels, presenter.Panel{ID: "member/face", At: scene.Box{X: at.X + 28*k, Y: at.Y + 28*k, W: big, H: big}, Background: presenter.NoBackground, Scene: scene.Scene{
-		W: 64, H: 64, Background: parts.AvatarPicture(f.Color, f.Symbol),
+	g.panels = append(g.panels, Panel{ID: "member/face", At: scene.Box{X: at.X + 28*k, Y: at.Y + 28*k, W: big, H: big}, Background: NoBackground, Scene: scene.Scene{
+		W: 64, H: 64, Background: AvatarPicture(f.Color, f.Symbol),
 	}})
 	title := localize("people.edit-title")
 	if f.New {
@@ -70,24 +68,24 @@ func MemberSheet(f MemberForm, w, h float32, style parts.Style, pointer Pointer,
 		g.text("member-problem", f.Problem, scene.Box{X: x, Y: at.Y + 124*k, W: space, H: 44 * k}, 15, paint.Bold, true)
 	}
 	y := at.Y + 180*k
-	g.swatches(localize("people.colour"), "member/colour/", f.Colors, f.Color, at, y, func(c string) parts.Avatar { return parts.Avatar{Color: c, Symbol: f.Symbol} })
-	g.swatches(localize("people.symbol"), "member/symbol/", f.Symbols, f.Symbol, at, y+118*k, func(s string) parts.Avatar { return parts.Avatar{Color: f.Color, Symbol: s} })
+	g.swatches(localize("people.colour"), "member/colour/", f.Colors, f.Color, at, y, func(c string) Avatar { return Avatar{Color: c, Symbol: f.Symbol} })
+	g.swatches(localize("people.symbol"), "member/symbol/", f.Symbols, f.Symbol, at, y+118*k, func(s string) Avatar { return Avatar{Color: f.Color, Symbol: s} })
 	height := max(50*k, 42)
 	by := at.Y + at.H - height - 24*k
-	g.button("member/save", localize("people.save"), scene.Box{X: at.X + at.W - 228*k, Y: by, W: 200 * k, H: height}, parts.CallToAction, false, false)
-	g.button("member/close", localize("people.cancel"), scene.Box{X: at.X + at.W - 418*k, Y: by, W: 180 * k, H: height}, parts.Plain, false, false)
+	g.button("member/save", localize("people.save"), scene.Box{X: at.X + at.W - 228*k, Y: by, W: 200 * k, H: height}, CallToAction, false, false)
+	g.button("member/close", localize("people.cancel"), scene.Box{X: at.X + at.W - 418*k, Y: by, W: 180 * k, H: height}, Plain, false, false)
 	if !f.New {
 		text := localize("people.remove")
 		if f.ConfirmRemove {
 			text = localize("people.really")
 		}
-		g.button("member/remove", text, scene.Box{X: at.X + 28*k, Y: by, W: 236 * k, H: height}, parts.Plain, f.ConfirmRemove, false)
+		g.button("member/remove", text, scene.Box{X: at.X + 28*k, Y: by, W: 236 * k, H: height}, Plain, f.ConfirmRemove, false)
 	}
 	return g.panels, entry
 }
 
 // swatches is a row of faces to choose from, the chosen one ringed.
-func (g *form) swatches(title, prefix string, all []string, chosen string, at scene.Box, y float32, face func(string) parts.Avatar) {
+func (g *form) swatches(title, prefix string, all []string, chosen string, at scene.Box, y float32, face func(string) Avatar) {
 	k := g.k
 	g.text(prefix+"title", title, scene.Box{X: at.X + 28*k, Y: y, W: 400 * k, H: 26 * k}, 17, paint.Bold, false)
 	d := min(62*k, (at.W-56*k)/float32(len(all))-6*k)
@@ -95,7 +93,7 @@ func (g *form) swatches(title, prefix string, all []string, chosen string, at sc
 		box := scene.Box{X: at.X + 32*k + float32(i)*(d+6*k), Y: y + 36*k, W: d, H: d}
 		if one == chosen {
 			ring := scene.Box{X: box.X - 4*k, Y: box.Y - 4*k, W: box.W + 8*k, H: box.H + 8*k}
-			g.panels = append(g.panels, presenter.Panel{ID: "ring/" + prefix, At: ring, Background: presenter.NoBackground, Scene: scene.Scene{
+			g.panels = append(g.panels, Panel{ID: "ring/" + prefix, At: ring, Background: NoBackground, Scene: scene.Scene{
 				W: ring.W, H: ring.H, Background: g.style.NewPicture("ring", ring.W, ring.H, func(c *paint.Canvas, _ paint.Theme) {
 					r := float64(ring.W) / 2
 					c.Fill(paint.Circle(r, r, r), paint.SunOutline)
@@ -110,13 +108,13 @@ func (g *form) swatches(title, prefix string, all []string, chosen string, at sc
 // MemberRow is a person who may be chosen for a seat; Seated tells that they sit already.
 type MemberRow struct {
 	Name   string
-	Avatar parts.Avatar
+	Avatar Avatar
 	Seated bool
 }
 
 // MemberPicker is the sheet on which a person of the family is chosen for a seat. Its touches are
 // "who/is/<n>", "who/new" and "who/close".
-func MemberPicker(rows []MemberRow, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func MemberPicker(rows []MemberRow, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	g.scrim("who/close")
 	k := g.k
@@ -126,7 +124,7 @@ func MemberPicker(rows []MemberRow, w, h float32, style parts.Style, pointer Poi
 	cw, ch := 132*k, 140*k
 	at := scene.Box{W: columns*cw + 48*k, H: 84*k + float32(lines)*ch + 84*k}
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
-	g.panels = append(g.panels, presenter.Panel{ID: "who", At: at, Background: presenter.Sheet, Scene: scene.Scene{
+	g.panels = append(g.panels, Panel{ID: "who", At: at, Background: Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Targets: []scene.Target{{ID: "who/paper", At: scene.Box{W: at.W, H: at.H}}},
 	}})
 	g.text("who-title", localize("who.title"), scene.Box{X: at.X + 28*k, Y: at.Y + 24*k, W: at.W - 56*k, H: 34 * k}, 24, paint.Bold, false)
@@ -137,8 +135,8 @@ func MemberPicker(rows []MemberRow, w, h float32, style parts.Style, pointer Poi
 		g.memberCard(fmt.Sprintf("who/is/%d", i), r, scene.Box{X: at.X + 24*k + float32(i%columns)*cw, Y: at.Y + 72*k + float32(i/columns)*ch, W: cw, H: ch})
 	}
 	height := max(50*k, 42)
-	g.button("who/new", localize("people.add"), scene.Box{X: at.X + 28*k, Y: at.Y + at.H - height - 22*k, W: 260 * k, H: height}, parts.Plain, false, false)
-	g.button("who/close", localize("people.cancel"), scene.Box{X: at.X + at.W - 208*k, Y: at.Y + at.H - height - 22*k, W: 180 * k, H: height}, parts.Plain, false, false)
+	g.button("who/new", localize("people.add"), scene.Box{X: at.X + 28*k, Y: at.Y + at.H - height - 22*k, W: 260 * k, H: height}, Plain, false, false)
+	g.button("who/close", localize("people.cancel"), scene.Box{X: at.X + at.W - 208*k, Y: at.Y + at.H - height - 22*k, W: 180 * k, H: height}, Plain, false, false)
 	return g.panels
 }
 
@@ -150,8 +148,8 @@ func (g *form) memberCard(id string, r MemberRow, at scene.Box) {
 			c.Fill(paint.RoundRect(4, 4, w-8, h-8, 12), p.Highlight)
 		}
 		d := h * 0.58
-		parts.DrawPicture(c, parts.AvatarPicture(r.Avatar.Color, r.Avatar.Symbol), (w-d)/2, h*0.08, d, d)
-		parts.DrawName(c, r.Name, w/2, h*0.82, w-12, h*0.32, paint.TextStyle{Size: g.style.TextSize(max(17*float64(g.k), 13)), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+		DrawPicture(c, AvatarPicture(r.Avatar.Color, r.Avatar.Symbol), (w-d)/2, h*0.08, d, d)
+		DrawName(c, r.Name, w/2, h*0.82, w-12, h*0.32, paint.TextStyle{Size: g.style.TextSize(max(17*float64(g.k), 13)), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 	}, r, g.pointer.Hover == id)
-	g.panels = append(g.panels, presenter.Panel{ID: id, At: at, Background: presenter.NoBackground, Scene: s})
+	g.panels = append(g.panels, Panel{ID: id, At: at, Background: NoBackground, Scene: s})
 }

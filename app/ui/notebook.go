@@ -6,9 +6,7 @@ import (
 	"math"
 
 	"banchisa/app/notebook"
-	"banchisa/app/presenter"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
@@ -29,13 +27,13 @@ type NotebookPage struct {
 
 // Notebook is the inventor's notebook. Its touches are "back", "game/<id>", "row/<n>" and
 // "csv".
-func Notebook(p NotebookPage, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func Notebook(p NotebookPage, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	g.banner(localize("notebook.title"))
 	k, top := g.k, BarHeight(w)+14*g.k
 	g.gameTabs(append([]GameCard{{ID: "", Title: localize("people.all")}}, p.Games...), p.Game, top)
 	csv := 190 * k
-	g.button("csv", localize("notebook.csv"), scene.Box{X: w - 30*k - csv, Y: top, W: csv, H: 44 * k}, parts.Plain, false, len(p.Rows) == 0)
+	g.button("csv", localize("notebook.csv"), scene.Box{X: w - 30*k - csv, Y: top, W: csv, H: 44 * k}, Plain, false, len(p.Rows) == 0)
 	top += 58 * k
 	foot := 38 * k
 	if p.BadLines != "" {
@@ -52,7 +50,7 @@ func Notebook(p NotebookPage, w, h float32, style parts.Style, pointer Pointer, 
 	}
 	g.notebookRows(p, list)
 	chosen := p.Rows[min(p.Chosen, len(p.Rows)-1)]
-	g.panels = append(g.panels, presenter.Panel{ID: "figures", At: side, Background: presenter.Sheet, Scene: scene.Scene{
+	g.panels = append(g.panels, Panel{ID: "figures", At: side, Background: Sheet, Scene: scene.Scene{
 		W: side.W, H: side.H, Background: style.NewPicture("figures", side.W, side.H, func(c *paint.Canvas, pal paint.Theme) {
 			pl := &charts{c: c, pal: pal, style: style, localize: localize, k: float64(k), group: chosen, seats: p.Seats}
 			pl.draw(float64(side.W), float64(side.H))
@@ -66,7 +64,7 @@ func (g *form) gameTabs(games []GameCard, chosen string, top float32) {
 	x := 30 * g.k
 	for _, b := range games {
 		w := float32(paint.TextWidth(b.Title, paint.Bold, g.style.TextSize(16))) + 36*g.k
-		g.button("game/"+b.ID, b.Title, scene.Box{X: x, Y: top, W: w, H: 44 * g.k}, parts.OnDark, b.ID == chosen, false)
+		g.button("game/"+b.ID, b.Title, scene.Box{X: x, Y: top, W: w, H: 44 * g.k}, OnDark, b.ID == chosen, false)
 		x += w + 8*g.k
 	}
 }
@@ -74,9 +72,9 @@ func (g *form) gameTabs(games []GameCard, chosen string, top float32) {
 // backgroundText is a line of text on the window's own ground.
 func (g *form) backgroundText(id, s string, at scene.Box, size float64, ink color.Color) {
 	size = g.style.TextSize(max(size*float64(g.k), 11))
-	g.panels = append(g.panels, presenter.Panel{ID: "text/" + id, At: at, Background: presenter.NoBackground, Scene: scene.Scene{
+	g.panels = append(g.panels, Panel{ID: "text/" + id, At: at, Background: NoBackground, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: g.style.NewPicture("ground", at.W, at.H, func(c *paint.Canvas, _ paint.Theme) {
-			c.TextCentered(0, float64(at.H)/2, s, paint.TextStyle{Size: parts.FitSize(s, paint.Medium, size, float64(at.W)), Color: ink})
+			c.TextCentered(0, float64(at.H)/2, s, paint.TextStyle{Size: FitSize(s, paint.Medium, size, float64(at.W)), Color: ink})
 		}, s, size, ink),
 	}})
 }
@@ -100,18 +98,18 @@ func (g *form) notebookRows(p NotebookPage, at scene.Box) {
 			n := fmt.Sprint(p.Rows[i].Matches)
 			nw := c.TextCentered(float64(at.W)-24, y+float64(rowH)*0.5-2, n, paint.TextStyle{Size: size * 1.2, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
 			space := float64(at.W) - 60 - nw
-			c.TextCentered(24, y+float64(rowH)*0.34, p.Names[i], paint.TextStyle{Size: parts.FitSize(p.Names[i], paint.Bold, size, space), Weight: paint.Bold, Color: pal.Text})
-			c.TextCentered(24, y+float64(rowH)*0.68, p.Notes[i], paint.TextStyle{Size: parts.FitSize(p.Notes[i], paint.Medium, size*0.76, space), Color: pal.Secondary})
+			c.TextCentered(24, y+float64(rowH)*0.34, p.Names[i], paint.TextStyle{Size: FitSize(p.Names[i], paint.Bold, size, space), Weight: paint.Bold, Color: pal.Text})
+			c.TextCentered(24, y+float64(rowH)*0.68, p.Notes[i], paint.TextStyle{Size: FitSize(p.Notes[i], paint.Medium, size*0.76, space), Color: pal.Secondary})
 		}
 	}, key, p.Chosen, g.pointer.Hover)
-	g.panels = append(g.panels, presenter.Panel{ID: "rows", At: at, Background: presenter.Sheet, Scene: s})
+	g.panels = append(g.panels, Panel{ID: "rows", At: at, Background: Sheet, Scene: s})
 }
 
 // charts draws the figures of one group.
 type charts struct {
 	c        *paint.Canvas
 	pal      paint.Theme
-	style    parts.Style
+	style    Style
 	localize Localize
 	k        float64
 	group    notebook.Group
@@ -164,7 +162,7 @@ func (p *charts) figures(x, y, w float64) {
 	step := w / float64(len(facts))
 	for i, f := range facts {
 		fx := x + float64(i)*step
-		p.c.Text(fx, y+40*p.k, f.value, paint.TextStyle{Size: parts.FitSize(f.value, paint.Bold, 34*p.k, step-10), Weight: paint.Bold, Color: p.pal.Text})
+		p.c.Text(fx, y+40*p.k, f.value, paint.TextStyle{Size: FitSize(f.value, paint.Bold, 34*p.k, step-10), Weight: paint.Bold, Color: p.pal.Text})
 		p.c.Paragraph(fx, y+62*p.k, step-10*p.k, f.name, paint.TextStyle{Size: p.size(13), Color: p.pal.Secondary})
 	}
 }
@@ -175,7 +173,7 @@ func (p *charts) size(n float64) float64 { return p.style.TextSize(max(n*p.k, 11
 func (p *charts) chartCard(x, y, w, h float64, title, note string) (top, height float64) {
 	p.c.Fill(paint.RoundRect(x, y, w, h, 12), p.pal.Highlight)
 	tw := p.c.Text(x+14*p.k, y+26*p.k, title, paint.TextStyle{Size: p.size(16), Weight: paint.Bold, Color: p.pal.Text})
-	size := parts.FitSize(note, paint.Medium, p.size(13), w-tw-44*p.k)
+	size := FitSize(note, paint.Medium, p.size(13), w-tw-44*p.k)
 	p.c.Text(x+w-14*p.k, y+26*p.k, note, paint.TextStyle{Size: size, Color: p.pal.Secondary, Align: paint.Right})
 	return y + 36*p.k, h - 44*p.k
 }
@@ -209,7 +207,7 @@ func (p *charts) lengthsChart(x, y, w, h float64) {
 	p.c.Fill(paint.RoundRect(at(q.Lower), mid-thickness/2, max(at(q.Upper)-at(q.Lower), 4), thickness, 6), paint.Shallow)
 	p.c.Stroke(paint.Line(at(q.Median), mid-thickness/2, at(q.Median), mid+thickness/2), 5, paint.Sun)
 	middle := p.localize("notebook.median", formatShort(p.localize, q.Median), formatShort(p.localize, p.group.Choices.Median))
-	size := parts.FitSize(middle, paint.Bold, p.size(15), w-40*p.k)
+	size := FitSize(middle, paint.Bold, p.size(15), w-40*p.k)
 	half := paint.TextWidth(middle, paint.Bold, size) / 2
 	tx := min(max(at(q.Median), x+16*p.k+half), x+w-16*p.k-half)
 	p.label(middle, tx, mid-thickness/2-15*p.k, size)
@@ -267,7 +265,7 @@ func (p *charts) firstSeatChart(x, y, w, h float64) {
 	p.c.Fill(paint.Circle(at(s.Value), mid, thickness*0.62), paint.SunOutline)
 	p.c.Fill(paint.Circle(at(s.Value), mid, thickness*0.5), paint.Sun)
 	text := p.localize("notebook.interval", percent(s.Value), percent(s.Low), percent(s.High))
-	p.label(text, x+w/2, mid-thickness-14*p.k, parts.FitSize(text, paint.Bold, p.size(15), w-40*p.k))
+	p.label(text, x+w/2, mid-thickness-14*p.k, FitSize(text, paint.Bold, p.size(15), w-40*p.k))
 }
 
 // ratingsChart are the three questions with the mean of their answers.
@@ -278,7 +276,7 @@ func (p *charts) ratingsChart(x, y, w, h float64) {
 		mid := top + row*(float64(q)+0.5)
 		size := p.size(15)
 		question := p.localize(fmt.Sprintf("feedback.%d", q+1))
-		p.c.TextCentered(x+14*p.k, mid, question, paint.TextStyle{Size: parts.FitSize(question, paint.Medium, size, w*0.42), Color: p.pal.Text})
+		p.c.TextCentered(x+14*p.k, mid, question, paint.TextStyle{Size: FitSize(question, paint.Medium, size, w*0.42), Color: p.pal.Text})
 		bx, bw := x+w*0.44+20*p.k, w*0.27
 		p.c.Fill(paint.RoundRect(bx, mid-6*p.k, bw, 12*p.k, 6*p.k), paint.WithAlpha(p.pal.Secondary, 0.25))
 		value := "–"

@@ -3,36 +3,34 @@ package ui
 import (
 	"slices"
 
-	"banchisa/app/presenter"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
 // MoveNowButton is the button that lets a thinking bot move now. Its touch is "skip".
-func MoveNowButton(w float32, style parts.Style, pointer Pointer, localize Localize) presenter.Panel {
+func MoveNowButton(w float32, style Style, pointer Pointer, localize Localize) Panel {
 	bar := BarHeight(w)
 	at := scene.Box{X: w - 3*(bar-6) - 190, Y: 7, W: 170, H: bar - 12}
-	return ButtonPanel(presenter.Button{ID: "skip", Text: localize("table.hurry"), At: at, Primary: true}, parts.Primary, style, pointer)
+	return ButtonPanel(Button{ID: "skip", Text: localize("table.hurry"), At: at, Primary: true}, Primary, style, pointer)
 }
 
 // StatusStrip is a sentence that stays below the banner.
-func StatusStrip(text string, w float32, style parts.Style) presenter.Panel {
+func StatusStrip(text string, w float32, style Style) Panel {
 	at := scene.Box{X: w * 0.2, Y: BarHeight(w) + 4, W: w * 0.6, H: 40}
-	return presenter.Panel{ID: "strip", At: at, Background: presenter.NoBackground, Scene: scene.Scene{
+	return Panel{ID: "strip", At: at, Background: NoBackground, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: style.NewPicture("strip", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			c.Fill(paint.RoundRect(0, 0, float64(at.W), float64(at.H), 12), paint.Coral)
-			size := parts.FitSize(text, paint.Bold, style.TextSize(15), float64(at.W)-24)
+			size := FitSize(text, paint.Bold, style.TextSize(15), float64(at.W)-24)
 			c.TextCentered(float64(at.W)/2, float64(at.H)/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 		}, text),
 	}}
 }
 
 // NotationField is the strip in which notation is written. Its entry is "notation".
-func NotationField(w, h float32, style parts.Style, localize Localize) (presenter.Panel, Field) {
+func NotationField(w, h float32, style Style, localize Localize) (Panel, Field) {
 	text := localize("table.notation")
 	at := scene.Box{X: w * 0.25, Y: h - 92, W: w * 0.5, H: 76}
-	p := presenter.Panel{ID: "typing", At: at, Background: presenter.Sheet, Highlighted: true, Scene: scene.Scene{
+	p := Panel{ID: "typing", At: at, Background: Sheet, Highlighted: true, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: style.NewPicture("typing", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			c.Text(18, 22, text, paint.TextStyle{Size: 14, Weight: paint.Bold, Color: p.Secondary})
 		}, text),
@@ -42,7 +40,7 @@ func NotationField(w, h float32, style parts.Style, localize Localize) (presente
 
 // Curtain hides the whole table until the person named takes the place. Its touch is
 // "curtain": held, it lets look; tapped, it opens.
-func Curtain(seat presenter.SeatStyle, name string, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func Curtain(seat SeatStyle, name string, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	line, note, foot := localize("curtain.for", name), localize("curtain.away"), localize("curtain.tap")
 	ground := style.NewPicture("curtain", w, h, func(c *paint.Canvas, p paint.Theme) {
 		fw, fh := float64(w), float64(h)
@@ -58,41 +56,41 @@ func Curtain(seat presenter.SeatStyle, name string, w, h float32, style parts.St
 			c.Clipped(band).Pattern(s.Pattern, band.Bounds(), 26, paint.WithAlpha(s.PatternInk(), 0.28))
 		}
 		if seat.Icon != nil {
-			parts.DrawPicture(c, seat.Icon, fw/2-70, fh*0.36-120, 140, 140)
+			DrawPicture(c, seat.Icon, fw/2-70, fh*0.36-120, 140, 140)
 		}
-		c.TextCentered(fw/2, fh*0.47, line, paint.TextStyle{Size: parts.FitSize(line, paint.Bold, 40, fw-80), Weight: paint.Bold, Color: s.OnColor, Align: paint.Center})
+		c.TextCentered(fw/2, fh*0.47, line, paint.TextStyle{Size: FitSize(line, paint.Bold, 40, fw-80), Weight: paint.Bold, Color: s.OnColor, Align: paint.Center})
 		c.TextCentered(fw/2, fh*0.56, note, paint.TextStyle{Size: 18, Color: s.OnColor, Align: paint.Center})
-		c.TextCentered(fw/2, fh*0.7+84, foot, paint.TextStyle{Size: parts.FitSize(foot, paint.Medium, 16, fw-80), Color: paint.Foam, Align: paint.Center})
+		c.TextCentered(fw/2, fh*0.7+84, foot, paint.TextStyle{Size: FitSize(foot, paint.Medium, 16, fw-80), Color: paint.Foam, Align: paint.Center})
 	}, seat.Color, line, note, foot)
-	b := presenter.Button{ID: "curtain", Text: localize("curtain.hold"), Key: "", At: scene.Box{X: w/2 - 180, Y: h * 0.7, W: 360, H: 62}}
-	return []presenter.Panel{
-		{ID: "curtain", At: scene.Box{W: w, H: h}, Background: presenter.NoBackground, Scene: scene.Scene{
+	b := Button{ID: "curtain", Text: localize("curtain.hold"), Key: "", At: scene.Box{X: w/2 - 180, Y: h * 0.7, W: 360, H: 62}}
+	return []Panel{
+		{ID: "curtain", At: scene.Box{W: w, H: h}, Background: NoBackground, Scene: scene.Scene{
 			W: w, H: h, Background: ground, Targets: []scene.Target{{ID: "behind", At: scene.Box{W: w, H: h}}},
 		}},
-		ButtonPanel(b, parts.CallToAction, style, pointer),
+		ButtonPanel(b, CallToAction, style, pointer),
 	}
 }
 
 // Menu is the table's menu, over everything, without some of its touches. They are "menu/…",
 // and "menu/close" for anywhere else.
-func Menu(without []string, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func Menu(without []string, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	scrim := style.NewPicture("veil", w, h, func(c *paint.Canvas, _ paint.Theme) {
 		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, 0.6))
 	})
 	type item struct {
 		id, text string
-		kind     parts.ButtonKind
+		kind     ButtonKind
 	}
 	items := []item{
-		{"menu/close", localize("menu.close"), parts.Primary},
-		{"menu/redo", localize("menu.redo"), parts.Plain},
-		{"menu/since", localize("replay.since"), parts.Plain},
-		{"menu/dice", localize("menu.dice"), parts.Plain},
-		{"menu/rules", localize("menu.rules"), parts.Plain},
-		{"menu/keys", localize("menu.keys"), parts.Plain},
-		{"menu/settings", localize("menu.settings"), parts.Plain},
-		{"menu/full", localize("menu.full"), parts.Plain},
-		{"menu/home", localize("menu.home"), parts.Plain},
+		{"menu/close", localize("menu.close"), Primary},
+		{"menu/redo", localize("menu.redo"), Plain},
+		{"menu/since", localize("replay.since"), Plain},
+		{"menu/dice", localize("menu.dice"), Plain},
+		{"menu/rules", localize("menu.rules"), Plain},
+		{"menu/keys", localize("menu.keys"), Plain},
+		{"menu/settings", localize("menu.settings"), Plain},
+		{"menu/full", localize("menu.full"), Plain},
+		{"menu/home", localize("menu.home"), Plain},
 	}
 	items = slices.DeleteFunc(items, func(i item) bool { return slices.Contains(without, i.id) })
 	step := min(56, (h-100)/float32(len(items)))
@@ -100,20 +98,20 @@ func Menu(without []string, w, h float32, style parts.Style, pointer Pointer, lo
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
 	title := localize("menu.title")
 	note := localize("menu.note")
-	panels := []presenter.Panel{
-		{ID: "veil", At: scene.Box{W: w, H: h}, Background: presenter.NoBackground, Scene: scene.Scene{
+	panels := []Panel{
+		{ID: "veil", At: scene.Box{W: w, H: h}, Background: NoBackground, Scene: scene.Scene{
 			W: w, H: h, Background: scrim, Targets: []scene.Target{{ID: "menu/close", At: scene.Box{W: w, H: h}}},
 		}},
-		{ID: "menu", At: at, Background: presenter.Sheet, Scene: scene.Scene{
+		{ID: "menu", At: at, Background: Sheet, Scene: scene.Scene{
 			W: at.W, H: at.H, Targets: []scene.Target{{ID: "menu/paper", At: scene.Box{W: at.W, H: at.H}}},
 			Background: style.NewPicture("menu", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 				c.Text(24, 38, title, paint.TextStyle{Size: style.TextSize(22), Weight: paint.Bold, Color: p.Text})
-				c.Text(24, float64(at.H)-16, note, paint.TextStyle{Size: parts.FitSize(note, paint.Medium, style.TextSize(13), float64(at.W)-48), Color: p.Secondary})
+				c.Text(24, float64(at.H)-16, note, paint.TextStyle{Size: FitSize(note, paint.Medium, style.TextSize(13), float64(at.W)-48), Color: p.Secondary})
 			}, title, note),
 		}},
 	}
 	for i, item := range items {
-		b := presenter.Button{ID: item.id, Text: item.text, At: scene.Box{X: at.X + 24, Y: at.Y + 54 + step*float32(i), W: at.W - 48, H: step - 8}}
+		b := Button{ID: item.id, Text: item.text, At: scene.Box{X: at.X + 24, Y: at.Y + 54 + step*float32(i), W: at.W - 48, H: step - 8}}
 		panels = append(panels, ButtonPanel(b, item.kind, style, pointer))
 	}
 	return panels

@@ -8,10 +8,8 @@ import (
 	"slices"
 	"strings"
 
-	"banchisa/app/presenter"
 	"banchisa/app/stats"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
@@ -23,14 +21,14 @@ type PlayersPage struct {
 	// Chosen is whose statistics are shown, FirstRow the first in the list.
 	Chosen, FirstRow int
 	// Avatar is how somebody looks.
-	Avatar func(name string) parts.Avatar
+	Avatar func(name string) Avatar
 	// BotName is the name of a bot from its word in records.
 	BotName func(word string) string
 }
 
 // Players is the page of players and statistics. Its touches are "back", "game/<id>",
 // "person/<n>", "people-down", "people-up", "edit" and "add".
-func Players(p PlayersPage, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func Players(p PlayersPage, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	g.banner(localize("people.title"))
 	k, top := g.k, BarHeight(w)+16*g.k
@@ -44,42 +42,42 @@ func Players(p PlayersPage, w, h float32, style parts.Style, pointer Pointer, lo
 	side := scene.Box{X: list.X + list.W + 20*k, Y: top, W: w - list.X - list.W - 50*k, H: list.H}
 	add := scene.Box{X: list.X + 14*k, Y: list.Y + list.H - 62*k, W: list.W - 28*k, H: 48 * k}
 	g.playersList(p, list)
-	g.button("add", localize("people.add"), add, parts.Plain, false, false)
+	g.button("add", localize("people.add"), add, Plain, false, false)
 	person := p.Players[min(p.Chosen, len(p.Players)-1)]
 	g.playerDetails(p, person, side)
 	text := localize("people.edit")
 	if p.Avatar(person.Name).Color == "" {
 		text = localize("people.join")
 	}
-	g.button("edit", text, scene.Box{X: side.X + side.W - 228*k, Y: side.Y + 20*k, W: 200 * k, H: 44 * k}, parts.Plain, false, false)
+	g.button("edit", text, scene.Box{X: side.X + side.W - 228*k, Y: side.Y + 20*k, W: 200 * k, H: 44 * k}, Plain, false, false)
 	return g.panels
 }
 
 // emptyState is the page before anybody is known: faces that wait for names.
 func (g *form) emptyState(at scene.Box) {
 	k, text := g.k, g.localize("people.none")
-	faces := []parts.Avatar{
+	faces := []Avatar{
 		{Color: "blue", Symbol: "igloo"},
 		{Color: "yellow", Symbol: "sealion"},
 		{Color: "red", Symbol: "penguin"},
 		{Color: "green", Symbol: "fish"},
 		{Color: "black", Symbol: "seal"},
 	}
-	g.panels = append(g.panels, presenter.Panel{ID: "people", At: at, Background: presenter.Sheet, Scene: scene.Scene{
+	g.panels = append(g.panels, Panel{ID: "people", At: at, Background: Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: g.style.NewPicture("nobody", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			w, k := float64(at.W), float64(k)
 			for i, f := range faces {
 				off := float64(i) - 2
 				d := (128 - 14*math.Abs(off)) * k
-				parts.DrawPicture(c, parts.AvatarPicture(f.Color, f.Symbol), w/2+off*122*k-d/2, 150*k-d/2-8*k*(2-math.Abs(off)), d, d)
+				DrawPicture(c, AvatarPicture(f.Color, f.Symbol), w/2+off*122*k-d/2, 150*k-d/2-8*k*(2-math.Abs(off)), d, d)
 			}
-			lines, size := parts.WrapToFit(text, paint.Medium, g.style.TextSize(max(22*k, 16)), w-120*k, 150*k)
+			lines, size := WrapToFit(text, paint.Medium, g.style.TextSize(max(22*k, 16)), w-120*k, 150*k)
 			for i, line := range lines {
 				c.Text(w/2, 290*k+float64(i)*size*1.35, line, paint.TextStyle{Size: size, Color: p.Text, Align: paint.Center})
 			}
 		}, text),
 	}})
-	g.button("add", g.localize("people.add"), scene.Box{X: at.X + at.W/2 - 160*k, Y: at.Y + at.H - 104*k, W: 320 * k, H: max(58*k, 46)}, parts.CallToAction, false, false)
+	g.button("add", g.localize("people.add"), scene.Box{X: at.X + at.W/2 - 160*k, Y: at.Y + at.H - 104*k, W: 320 * k, H: max(58*k, 46)}, CallToAction, false, false)
 }
 
 func (g *form) playersList(p PlayersPage, at scene.Box) {
@@ -105,18 +103,18 @@ func (g *form) playersList(p PlayersPage, at scene.Box) {
 			}
 			mid, size, d := float64(t.At.Y)+float64(rowH)/2-2, g.style.TextSize(max(18*float64(k), 14)), float64(rowH)*0.78
 			f := p.Avatar(person.Name)
-			parts.DrawPicture(c, parts.AvatarPicture(f.Color, f.Symbol), 18, mid-d/2, d, d)
+			DrawPicture(c, AvatarPicture(f.Color, f.Symbol), 18, mid-d/2, d, d)
 			vw := 0.0
 			if person.Matches > 0 {
 				won := fmt.Sprintf("%s / %d", g.formatWins(person.Wins), person.Matches)
 				vw = c.TextCentered(float64(at.W)-22, mid, won, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text, Align: paint.Right})
-				parts.DrawIcon(c, parts.IconCup, float64(at.W)-40-vw, mid, size*1.1, pal.Accent)
+				DrawIcon(c, IconCup, float64(at.W)-40-vw, mid, size*1.1, pal.Accent)
 			}
 			x := 28 + d
-			parts.DrawName(c, person.Name, x, mid, float64(at.W)-x-86-vw, float64(rowH)-4, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text})
+			DrawName(c, person.Name, x, mid, float64(at.W)-x-86-vw, float64(rowH)-4, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text})
 		}
 	}, key, from, p.Chosen, g.pointer.Hover, p.Game)
-	g.panels = append(g.panels, presenter.Panel{ID: "people", At: at, Background: presenter.Sheet, Scene: s})
+	g.panels = append(g.panels, Panel{ID: "people", At: at, Background: Sheet, Scene: s})
 }
 
 // formatWins writes a number of wins: halves and thirds only where there are any.
@@ -128,12 +126,12 @@ func (g *form) formatWins(n float64) string {
 }
 
 func (g *form) playerDetails(p PlayersPage, person stats.Person, at scene.Box) {
-	g.panels = append(g.panels, presenter.Panel{ID: "person", At: at, Background: presenter.Sheet, Scene: scene.Scene{
+	g.panels = append(g.panels, Panel{ID: "person", At: at, Background: Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: g.style.NewPicture("person", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
 			k := float64(g.k)
 			f := p.Avatar(person.Name)
-			parts.DrawPicture(c, parts.AvatarPicture(f.Color, f.Symbol), 24*k, 12*k, 60*k, 60*k)
-			size := parts.FitSize(person.Name, paint.Bold, 30*k, float64(at.W)-340*k)
+			DrawPicture(c, AvatarPicture(f.Color, f.Symbol), 24*k, 12*k, 60*k, 60*k)
+			size := FitSize(person.Name, paint.Bold, 30*k, float64(at.W)-340*k)
 			c.TextCentered(98*k, 42*k, person.Name, paint.TextStyle{Size: size, Weight: paint.Bold, Color: pal.Text})
 			if person.Matches == 0 {
 				c.Paragraph(28*k, 120*k, float64(at.W)-56*k, g.localize("people.nothing"), paint.TextStyle{Size: g.style.TextSize(max(17*k, 13)), Color: pal.Secondary})
@@ -172,7 +170,7 @@ func (g *form) figures(c *paint.Canvas, pal paint.Theme, person stats.Person, w,
 	step := (w - 56*k) / float64(len(facts))
 	for i, f := range facts {
 		x := 28*k + float64(i)*step
-		c.Text(x, y+42*k, f.value, paint.TextStyle{Size: parts.FitSize(f.value, paint.Bold, 34*k, step-10), Weight: paint.Bold, Color: pal.Text})
+		c.Text(x, y+42*k, f.value, paint.TextStyle{Size: FitSize(f.value, paint.Bold, 34*k, step-10), Weight: paint.Bold, Color: pal.Text})
 		c.Paragraph(x, y+66*k, step-10*k, f.name, paint.TextStyle{Size: g.style.TextSize(max(13*k, 11)), Color: pal.Secondary})
 	}
 }

@@ -3,9 +3,7 @@ package ui
 import (
 	"fmt"
 
-	"banchisa/app/presenter"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
@@ -31,7 +29,7 @@ func ReplayHeight(w float32) float32 {
 // Replay are the controls of a person who looks back: a slider, steps, and the ways on.
 // Its touches are "seek/<ply>", "seek/first", "seek/back", "seek/play", "seek/on",
 // "seek/last", "seek/pace", "now", "branch" and "export".
-func Replay(p ReplayState, at scene.Box, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func Replay(p ReplayState, at scene.Box, style Style, pointer Pointer, localize Localize) []Panel {
 	g := &form{w: at.W, h: at.H, k: at.H / 176, style: style, pointer: pointer, localize: localize}
 	k := g.k
 	s := scene.Scene{W: at.W, H: at.H}
@@ -44,27 +42,27 @@ func Replay(p ReplayState, at scene.Box, style parts.Style, pointer Pointer, loc
 	s.Background = style.NewPicture("replay", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
 		drawSlider(c, pal, p, line)
 	}, p, pointer.Hover)
-	g.panels = append(g.panels, presenter.Panel{ID: "replay", At: at, Background: presenter.DarkSheet, Scene: s})
-	play := parts.IconPlay
+	g.panels = append(g.panels, Panel{ID: "replay", At: at, Background: DarkSheet, Scene: s})
+	play := IconPlay
 	if p.Playing {
-		play = parts.IconPause
+		play = IconPause
 	}
 	gap := 3 * k
 	size := min(44*k, (at.W-5*gap-8)/6)
 	x := at.X + (at.W-6*size-5*gap)/2
 	for _, b := range []struct {
 		id   string
-		icon parts.Icon
-	}{{"seek/first", parts.IconFirst}, {"seek/back", parts.IconBack}, {"seek/play", play}, {"seek/on", parts.IconNext}, {"seek/last", parts.IconLast}} {
+		icon Icon
+	}{{"seek/first", IconFirst}, {"seek/back", IconBack}, {"seek/play", play}, {"seek/on", IconNext}, {"seek/last", IconLast}} {
 		g.panels = append(g.panels, IconButtonPanel(b.id, localize("replay."+string(b.icon)), b.icon, scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}, style, pointer))
 		x += size + gap
 	}
-	g.panels = append(g.panels, ButtonPanel(presenter.Button{ID: "seek/pace", Text: formatNumber(localize, "%g×", float64(p.Speed)), At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}}, parts.OnDark, style, pointer))
+	g.panels = append(g.panels, ButtonPanel(Button{ID: "seek/pace", Text: formatNumber(localize, "%g×", float64(p.Speed)), At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}}, OnDark, style, pointer))
 	bw := (at.W - 24 - 12) / 3
 	for i, id := range []string{"branch", "export", "now"} {
-		kind := parts.Plain
+		kind := Plain
 		if id == "now" {
-			kind = parts.Primary
+			kind = Primary
 		}
 		g.button(id, localize("replay."+id), scene.Box{X: at.X + 12 + float32(i)*(bw+6), Y: at.Y + at.H - 56*k, W: bw, H: 46 * k}, kind, false, false)
 	}

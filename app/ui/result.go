@@ -6,9 +6,7 @@ import (
 	"math"
 	"slices"
 
-	"banchisa/app/presenter"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
@@ -19,15 +17,15 @@ type MatchEnd struct {
 	Title, Color string
 	Icon         scene.Picture
 	// Avatar is the winner's, if a member of the family has won.
-	Avatar parts.Avatar
-	Rows   []presenter.ResultRow
+	Avatar Avatar
+	Rows   []ResultRow
 	// SeedSentence is what shows that the dice were honest, "" in a game without chance.
 	SeedSentence string
 }
 
 // Result is the sheet of the result, in place of the move list and the buttons: at. Its
 // touches are "rematch", "again", "home", "replay" and "fact/<n>".
-func Result(e MatchEnd, at scene.Box, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func Result(e MatchEnd, at scene.Box, style Style, pointer Pointer, localize Localize) []Panel {
 	g := &form{w: at.W, h: at.H, k: 1, style: style, pointer: pointer, localize: localize}
 	if at.H < 420 {
 		g.k = 0.8
@@ -60,18 +58,18 @@ func Result(e MatchEnd, at scene.Box, style parts.Style, pointer Pointer, locali
 			drawResultRow(c, p, style, e.Rows[i], t.At, pointer.Hover == t.ID, float64(k))
 		}
 	}, fmt.Sprintf("%+v", e.Rows), e.Title, e.Color, e.Avatar, e.SeedSentence, piece, pointer.Hover)
-	g.panels = append(g.panels, presenter.Panel{ID: "result", At: sheet, Background: presenter.Sheet, Highlighted: true, Scene: s})
+	g.panels = append(g.panels, Panel{ID: "result", At: sheet, Background: Sheet, Highlighted: true, Scene: s})
 	y = at.Y + at.H - foot + 4*k
 	half := (at.W - 10*k) / 2
-	g.buttonWithKey("rematch", localize("result.rematch"), localize("key.return"), scene.Box{X: at.X, Y: y, W: at.W, H: 54 * k}, parts.Primary)
+	g.buttonWithKey("rematch", localize("result.rematch"), localize("key.return"), scene.Box{X: at.X, Y: y, W: at.W, H: 54 * k}, Primary)
 	y += 62 * k
-	g.buttonWithKey("replay", localize("result.replay"), "", scene.Box{X: at.X, Y: y, W: half, H: 50 * k}, parts.Plain)
-	g.buttonWithKey("home", localize("result.home"), "", scene.Box{X: at.X + half + 10*k, Y: y, W: half, H: 50 * k}, parts.Plain)
+	g.buttonWithKey("replay", localize("result.replay"), "", scene.Box{X: at.X, Y: y, W: half, H: 50 * k}, Plain)
+	g.buttonWithKey("home", localize("result.home"), "", scene.Box{X: at.X + half + 10*k, Y: y, W: half, H: 50 * k}, Plain)
 	return g.panels
 }
 
-func (g *form) buttonWithKey(id, text, key string, at scene.Box, kind parts.ButtonKind) {
-	g.panels = append(g.panels, ButtonPanel(presenter.Button{ID: id, Text: text, Key: key, At: at}, kind, g.style, g.pointer))
+func (g *form) buttonWithKey(id, text, key string, at scene.Box, kind ButtonKind) {
+	g.panels = append(g.panels, ButtonPanel(Button{ID: id, Text: text, Key: key, At: at}, kind, g.style, g.pointer))
 }
 
 // resultLayout is how the sheet is divided: the head above the facts, the height of a fact, and
@@ -86,7 +84,7 @@ const minTallHead = 190
 
 // arrange divides the sheet: a tall head where there is room for it; a lower one, and then
 // no seal, where there are many facts.
-func (e MatchEnd) arrange(sheet scene.Box, style parts.Style, k float32) resultLayout {
+func (e MatchEnd) arrange(sheet scene.Box, style Style, k float32) resultLayout {
 	notesHeight, rows := float32(0), 0
 	for _, f := range e.Rows {
 		if f.Value == "" {
@@ -119,7 +117,7 @@ func (e MatchEnd) arrange(sheet scene.Box, style parts.Style, k float32) resultL
 }
 
 // noteHeight is the height of a fact without a value.
-func noteHeight(f presenter.ResultRow, w float32, style parts.Style, k float32) float32 {
+func noteHeight(f ResultRow, w float32, style Style, k float32) float32 {
 	size := style.TextSize(15 * float64(k))
 	n := len(paint.Wrap(f.Label, paint.Medium, size, float64(w)-36))
 	return float32(float64(n)*float64(size*paint.LineHeight)) + 10
@@ -131,7 +129,7 @@ func seedSentenceHeight(sentence string, w, k float32) float32 {
 	return float32(float64(len(paint.Wrap(sentence, paint.Medium, size, float64(w-36*k)))) * float64(size*paint.LineHeight))
 }
 
-func drawMatchEnd(c *paint.Canvas, p paint.Theme, style parts.Style, e MatchEnd, w, h, k, head float64) {
+func drawMatchEnd(c *paint.Canvas, p paint.Theme, style Style, e MatchEnd, w, h, k, head float64) {
 	height := head - 26*k
 	mid := 14*k + height/2
 	if head >= minTallHead*k {
@@ -146,17 +144,17 @@ func drawMatchEnd(c *paint.Canvas, p paint.Theme, style parts.Style, e MatchEnd,
 		if e.Icon != nil {
 			side := height - 16*k
 			c.Fill(paint.Circle(26*k+side/2, mid, height*0.44), paint.WithAlpha(paint.White, 0.9)) // red on red is nothing
-			parts.DrawPicture(c, e.Icon, 26*k, 22*k, side, side)
+			DrawPicture(c, e.Icon, 26*k, 22*k, side, side)
 		}
 		x, space := 40*k+height-16*k, w-144*k
 		if e.Avatar.Color != "" {
 			d := height - 20*k
-			parts.DrawPicture(c, parts.AvatarPicture(e.Avatar.Color, e.Avatar.Symbol), w-24*k-d, mid-d/2, d, d)
+			DrawPicture(c, AvatarPicture(e.Avatar.Color, e.Avatar.Symbol), w-24*k-d, mid-d/2, d, d)
 			space = w - 34*k - d - x
 		}
-		c.TextCentered(x, mid, e.Title, paint.TextStyle{Size: parts.FitSize(e.Title, paint.Bold, style.TextSize(24*k), space), Weight: paint.Bold, Color: seat.OnColor})
+		c.TextCentered(x, mid, e.Title, paint.TextStyle{Size: FitSize(e.Title, paint.Bold, style.TextSize(24*k), space), Weight: paint.Bold, Color: seat.OnColor})
 	} else {
-		c.TextCentered(w/2, mid, e.Title, paint.TextStyle{Size: parts.FitSize(e.Title, paint.Bold, style.TextSize(24*k), w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+		c.TextCentered(w/2, mid, e.Title, paint.TextStyle{Size: FitSize(e.Title, paint.Bold, style.TextSize(24*k), w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 	}
 	if e.SeedSentence != "" {
 		top := h - 2*k - float64(seedSentenceHeight(e.SeedSentence, float32(w), float32(k)))
@@ -166,7 +164,7 @@ func drawMatchEnd(c *paint.Canvas, p paint.Theme, style parts.Style, e MatchEnd,
 
 // drawWinner is the tall head: the winner's piece on rays of the seat's colour, whoever of
 // the family it was beside it, and the sentence below; a penguin asleep for nobody.
-func drawWinner(c *paint.Canvas, p paint.Theme, style parts.Style, e MatchEnd, at paint.Box, k float64) {
+func drawWinner(c *paint.Canvas, p paint.Theme, style Style, e MatchEnd, at paint.Box, k float64) {
 	w, h := at.MaxX-at.MinX, at.MaxY-at.MinY
 	tab := paint.RoundRect(at.MinX, at.MinY, w, h, 12)
 	fill, ray, ink := p.Highlight, paint.WithAlpha(p.Secondary, 0.14), p.Text
@@ -177,7 +175,7 @@ func drawWinner(c *paint.Canvas, p paint.Theme, style parts.Style, e MatchEnd, a
 	}
 	c.Fill(tab, fill)
 	in := c.Clipped(tab)
-	size := parts.FitSize(e.Title, paint.Bold, style.TextSize(26*k), w-28*k)
+	size := FitSize(e.Title, paint.Bold, style.TextSize(26*k), w-28*k)
 	foot := size * 2.2
 	r := min((h-foot)*0.46, w*0.27)
 	x, y := at.MinX+w/2, at.MinY+(h-foot)/2+4*k
@@ -198,18 +196,18 @@ func drawWinner(c *paint.Canvas, p paint.Theme, style parts.Style, e MatchEnd, a
 	case e.Color == "":
 		c.Sprite("penguin-sleeping-white", x-r*0.8, y-r*0.8, r*1.6)
 	case e.Icon != nil:
-		parts.DrawPicture(c, e.Icon, x-r*0.8, y-r*0.8, r*1.6, r*1.6)
+		DrawPicture(c, e.Icon, x-r*0.8, y-r*0.8, r*1.6, r*1.6)
 	}
 	if e.Avatar.Color != "" {
 		d := r * 0.95
 		c.Fill(paint.Circle(x+r*0.85, y+r*0.55, d*0.55), paint.White)
-		parts.DrawPicture(c, parts.AvatarPicture(e.Avatar.Color, e.Avatar.Symbol), x+r*0.85-d/2, y+r*0.55-d/2, d, d)
+		DrawPicture(c, AvatarPicture(e.Avatar.Color, e.Avatar.Symbol), x+r*0.85-d/2, y+r*0.55-d/2, d, d)
 	}
 	in.Fill(paint.Rect(at.MinX, at.MaxY-foot, w, foot), paint.WithAlpha(fill, 0.9)) // the sentence on a calm ground
 	c.TextCentered(x, at.MaxY-foot*0.46, e.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
 }
 
-func drawResultRow(c *paint.Canvas, p paint.Theme, style parts.Style, f presenter.ResultRow, at scene.Box, hover bool, k float64) {
+func drawResultRow(c *paint.Canvas, p paint.Theme, style Style, f ResultRow, at scene.Box, hover bool, k float64) {
 	x, w, mid := float64(at.X), float64(at.W), float64(at.Y+at.H/2)
 	if hover {
 		c.Fill(paint.RoundRect(x, float64(at.Y), w, float64(at.H), 8), p.Highlight)

@@ -5,9 +5,7 @@ import (
 	"testing"
 
 	"banchisa/app/i18n"
-	"banchisa/app/presenter"
 	"banchisa/app/ui"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
@@ -17,11 +15,11 @@ func TestResultRowsFit(t *testing.T) {
 	for _, at := range []scene.Box{{W: 297, H: 425}, {W: 247, H: 332}, {W: 302, H: 600}} {
 		for n := 1; n <= 6; n++ {
 			e := ui.MatchEnd{Title: "Nessuno vince", SeedSentence: "Seme 4934840153431889422, impronta 9f7676621ea63d7e: era fissato all’inizio."}
-			e.Rows = append(e.Rows, presenter.ResultRow{Label: "Il quinto imprevisto: il pinguino bianco è arrivato prima"})
+			e.Rows = append(e.Rows, ui.ResultRow{Label: "Il quinto imprevisto: il pinguino bianco è arrivato prima"})
 			for i := range n {
-				e.Rows = append(e.Rows, presenter.ResultRow{Label: fmt.Sprint("Posto ", i), Value: "a 7 passi dall’arca"})
+				e.Rows = append(e.Rows, ui.ResultRow{Label: fmt.Sprint("Posto ", i), Value: "a 7 passi dall’arca"})
 			}
-			sheet := ui.Result(e, at, parts.Style{Theme: "light", TextScale: 1}, ui.Pointer{}, localize)[0]
+			sheet := ui.Result(e, at, ui.Style{Theme: "light", TextScale: 1}, ui.Pointer{}, localize)[0]
 			end := float32(0)
 			for _, touch := range sheet.Scene.Targets {
 				if touch.At.Y < end || touch.At.H < 17 {

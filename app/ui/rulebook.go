@@ -4,9 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"banchisa/app/presenter"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
@@ -139,12 +137,12 @@ type RuleBookState struct {
 	// Query are what is searched for, HitsText says how often they are there.
 	Query, HitsText string
 	// Figure draws the figures of the game, nil where there are none.
-	Figure func(name string) (presenter.Figure, bool)
+	Figure func(name string) (Figure, bool)
 }
 
 // RuleBook is the rule book. Its touches are "back", "game/<id>", "block/<n>", "down" and
 // "up"; its entry is "search".
-func RuleBook(r RuleBookState, w, h float32, style parts.Style, pointer Pointer, localize Localize) ([]presenter.Panel, []Field) {
+func RuleBook(r RuleBookState, w, h float32, style Style, pointer Pointer, localize Localize) ([]Panel, []Field) {
 	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	title := r.Title
 	if title == "" {
@@ -200,11 +198,11 @@ func (g *form) headingIndex(r RuleBookState, at scene.Box) {
 				c.Fill(paint.RoundRect(float64(t.At.X), float64(t.At.Y), float64(t.At.W), float64(t.At.H), 8), p.Highlight)
 			}
 			mid := float64(t.At.Y + t.At.H/2)
-			text, fitted := parts.Ellipsize(b.Text, weight, size, float64(at.W)-dx-12)
+			text, fitted := Ellipsize(b.Text, weight, size, float64(at.W)-dx-12)
 			c.TextCentered(dx, mid, text, paint.TextStyle{Size: fitted, Weight: weight, Color: ink})
 		}
 	}, r.Game, len(r.Document.Blocks), from, here, g.pointer.Hover, g.localize("book.title"))
-	g.panels = append(g.panels, presenter.Panel{ID: "index", At: at, Background: presenter.Sheet, Scene: s})
+	g.panels = append(g.panels, Panel{ID: "index", At: at, Background: Sheet, Scene: s})
 }
 
 // documentPage is the text from the top block on, as much as there is room for.
@@ -231,7 +229,7 @@ func (g *form) documentPage(r RuleBookState, at scene.Box) {
 			y = g.drawBlock(c, p, b, float64(at.W), y, k, i == r.Highlighted)
 		}
 	}, r.Game, r.Top, r.Highlighted, len(r.Document.Blocks), g.localize("book.title"))
-	g.panels = append(g.panels, presenter.Panel{ID: "page", At: at, Background: presenter.Sheet, Scene: s})
+	g.panels = append(g.panels, Panel{ID: "page", At: at, Background: Sheet, Scene: s})
 }
 
 // drawBlock sets one block from y on and returns where the next begins; without a canvas it
@@ -297,7 +295,7 @@ func (g *form) drawFigure(c *paint.Canvas, p paint.Theme, r RuleBookState, b Blo
 	if c == nil {
 		return bottom
 	}
-	parts.DrawPicture(c, f.Picture, 60*k, y, fw, fh)
+	DrawPicture(c, f.Picture, 60*k, y, fw, fh)
 	base := y + fh + 6*k + size
 	for _, line := range lines {
 		c.Text(60*k, base, line, paint.TextStyle{Size: size, Color: p.Secondary})

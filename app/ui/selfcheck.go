@@ -3,10 +3,8 @@ package ui
 import (
 	"fmt"
 
-	"banchisa/app/presenter"
 	"banchisa/app/selfcheck"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
@@ -19,7 +17,7 @@ type CheckRow struct {
 
 // SelfCheck is the page of the self-check. Its touches are "back" and "again"; sum says
 // how it went, "" while it runs.
-func SelfCheck(lines []CheckRow, sum string, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func SelfCheck(lines []CheckRow, sum string, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	g.banner(localize("selfcheck.title"))
 	k, top := g.k, BarHeight(w)+16*g.k
@@ -29,7 +27,7 @@ func SelfCheck(lines []CheckRow, sum string, w, h float32, style parts.Style, po
 	}
 	g.sheet("head", scene.Box{X: 30 * k, Y: top, W: w - 60*k, H: 58 * k})
 	g.text("head", head, scene.Box{X: 54 * k, Y: top + 15*k, W: w - 330*k, H: 32 * k}, 19, paint.Bold, false)
-	g.button("again", localize("selfcheck.again"), scene.Box{X: w - 230*k, Y: top + 7*k, W: 180 * k, H: 44 * k}, parts.Primary, false, sum == "")
+	g.button("again", localize("selfcheck.again"), scene.Box{X: w - 230*k, Y: top + 7*k, W: 180 * k, H: 44 * k}, Primary, false, sum == "")
 	top += 76 * k
 	at := scene.Box{X: 30 * k, Y: top, W: w - 60*k, H: h - top - 22*k}
 	runningText := localize("selfcheck.running")
@@ -37,7 +35,7 @@ func SelfCheck(lines []CheckRow, sum string, w, h float32, style parts.Style, po
 	for _, l := range lines {
 		key += fmt.Sprintf("%+v;", l)
 	}
-	g.panels = append(g.panels, presenter.Panel{ID: "checks", At: at, Background: presenter.Sheet, Scene: scene.Scene{
+	g.panels = append(g.panels, Panel{ID: "checks", At: at, Background: Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: style.NewPicture("checks", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			row := (float64(at.H) - 16) / float64(max(len(lines), 1))
 			for i, l := range lines {
@@ -48,7 +46,7 @@ func SelfCheck(lines []CheckRow, sum string, w, h float32, style parts.Style, po
 	return g.panels
 }
 
-func drawCheck(c *paint.Canvas, p paint.Theme, l CheckRow, runningText string, style parts.Style, y, w, row, k float64) {
+func drawCheck(c *paint.Canvas, p paint.Theme, l CheckRow, runningText string, style Style, y, w, row, k float64) {
 	mid, r := y+row/2, min(row*0.32, 15*k)
 	x := 36 * k
 	sentence, ink := l.Text, p.Text
@@ -72,7 +70,7 @@ func drawCheck(c *paint.Canvas, p paint.Theme, l CheckRow, runningText string, s
 	}
 	size := style.TextSize(max(16*k, 12.5))
 	tx, space := 66*k, w*0.27-74*k
-	c.TextCentered(tx, mid, l.Title, paint.TextStyle{Size: parts.FitSize(l.Title, paint.Bold, size, space), Weight: paint.Bold, Color: p.Text})
+	c.TextCentered(tx, mid, l.Title, paint.TextStyle{Size: FitSize(l.Title, paint.Bold, size, space), Weight: paint.Bold, Color: p.Text})
 	sx, width := w*0.27, w*0.73-24*k
 	lines := paint.Wrap(sentence, paint.Medium, size, width)
 	if size*paint.LineHeight*float64(len(lines)) > row {

@@ -3,9 +3,7 @@ package ui
 import (
 	"fmt"
 
-	"banchisa/app/presenter"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
@@ -18,7 +16,7 @@ type Option struct {
 
 // Settings is the sheet of settings, with room for so many places at the foot of the one
 // beside it. Its touches are "back" and "set/<id>/<n>".
-func Settings(options []Option, about []string, links int, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func Settings(options []Option, about []string, links int, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	g.banner(localize("settings.title"))
 	k, top := g.k, BarHeight(w)+16*g.k
@@ -35,7 +33,7 @@ func Settings(options []Option, about []string, links int, w, h float32, style p
 		g.text("note/"+o.ID, o.Note, scene.Box{X: at.X + 24*k, Y: y + 32*k, W: 250 * k, H: rowH - 34*k}, 13.5, paint.Medium, true)
 		bounds := scene.Box{X: at.X + 296*k, Y: y + 6*k, W: at.W - 320*k, H: min(46*k, rowH-12*k)}
 		for v, box := range g.layoutButtons(o.Values, bounds, 6*k, 170*k) {
-			g.button(fmt.Sprintf("set/%s/%d", o.ID, v), o.Values[v], box, parts.Plain, v == o.Chosen, false)
+			g.button(fmt.Sprintf("set/%s/%d", o.ID, v), o.Values[v], box, Plain, v == o.Chosen, false)
 		}
 	}
 	side := scene.Box{X: at.X + at.W + 24*k, Y: top, W: w - at.X - at.W - 54*k, H: at.H}
@@ -65,15 +63,15 @@ func linksTop(n int, w, h float32) float32 {
 
 // SettingsLinks are the ways from the settings to other pages, at the foot of the sheet
 // beside them.
-func SettingsLinks(links []presenter.Button, w, h float32, style parts.Style, pointer Pointer) []presenter.Panel {
+func SettingsLinks(links []Button, w, h float32, style Style, pointer Pointer) []Panel {
 	k := min(w/1366, h/768)
 	x := 914 * k
 	width, height := w-x-30*k-40*k, max(48*k, 40)
 	y := linksTop(len(links), w, h)
-	var panels []presenter.Panel
+	var panels []Panel
 	for _, p := range links {
 		p.At = scene.Box{X: x + 20*k, Y: y, W: width, H: height}
-		panels = append(panels, ButtonPanel(p, parts.Plain, style, pointer))
+		panels = append(panels, ButtonPanel(p, Plain, style, pointer))
 		y += height + 8*k
 	}
 	return panels
@@ -95,7 +93,7 @@ const SavedPerPage = 6
 // SavedList is the list of match files, a page at a time. Its touches are "back",
 // "open/<n>", "review/<n>", "delete/<n>", "older", "newer"; n counts from 0 over the
 // whole list. doubt is the one that is about to be deleted, -1 for none.
-func SavedList(all []SavedRow, page, confirmDelete int, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func SavedList(all []SavedRow, page, confirmDelete int, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	g.banner(localize("saved.title"))
 	k, top := g.k, BarHeight(w)+16*g.k
@@ -112,10 +110,10 @@ func SavedList(all []SavedRow, page, confirmDelete int, w, h float32, style part
 	}
 	y := h - 60*k
 	if page > 0 {
-		g.button("newer", localize("saved.newer"), scene.Box{X: 30 * k, Y: y, W: 180 * k, H: 44 * k}, parts.OnDark, false, false)
+		g.button("newer", localize("saved.newer"), scene.Box{X: 30 * k, Y: y, W: 180 * k, H: 44 * k}, OnDark, false, false)
 	}
 	if (page+1)*SavedPerPage < len(all) {
-		g.button("older", localize("saved.older"), scene.Box{X: w - 210*k, Y: y, W: 180 * k, H: 44 * k}, parts.OnDark, false, false)
+		g.button("older", localize("saved.older"), scene.Box{X: w - 210*k, Y: y, W: 180 * k, H: 44 * k}, OnDark, false, false)
 	}
 	return g.panels
 }
@@ -125,7 +123,7 @@ func (g *form) savedRow(s SavedRow, i int, confirmDelete bool, at scene.Box) {
 	game := s.Game
 	s.Game.Picture = nil
 	key := fmt.Sprintf("%+v", s)
-	g.panels = append(g.panels, presenter.Panel{ID: fmt.Sprintf("saved/%d", i), At: at, Background: presenter.Sheet, Scene: scene.Scene{
+	g.panels = append(g.panels, Panel{ID: fmt.Sprintf("saved/%d", i), At: at, Background: Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: g.style.NewPicture("saved", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			f := float64(k)
 			x := drawCoverStrip(c, p, game, float64(at.H)) + 20*f
@@ -133,22 +131,22 @@ func (g *form) savedRow(s SavedRow, i int, confirmDelete bool, at scene.Box) {
 			tw := c.Text(x, 32*f, s.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
 			c.Text(x+tw+14*f, 32*f, s.When, paint.TextStyle{Size: size * 0.72, Color: p.Secondary})
 			if s.Error != "" {
-				fault, small := parts.Ellipsize(s.Error, paint.Medium, size*0.76, float64(at.W)-540*f-x)
+				fault, small := Ellipsize(s.Error, paint.Medium, size*0.76, float64(at.W)-540*f-x)
 				c.Text(x, 60*f, fault, paint.TextStyle{Size: small, Color: p.Text})
 				return
 			}
 			drawSeatLabels(c, p, s.Seats, x, 60*f, g.style.TextSize(max(15*f, 12.5)))
-			parts.DrawName(c, s.State, float64(at.W)-540*f, float64(at.H)/2, 152*f, float64(at.H)-16*f, paint.TextStyle{Size: g.style.TextSize(max(15*f, 12.5)), Color: p.Secondary})
+			DrawName(c, s.State, float64(at.W)-540*f, float64(at.H)/2, 152*f, float64(at.H)-16*f, paint.TextStyle{Size: g.style.TextSize(max(15*f, 12.5)), Color: p.Secondary})
 		}, key),
 	}})
 	y := at.Y + (at.H-height)/2
 	x := at.X + at.W - 372*k
-	g.button(fmt.Sprintf("open/%d", i), g.localize("saved.open"), scene.Box{X: x, Y: y, W: 160 * k, H: height}, parts.Primary, false, s.Error != "" && s.State == "")
+	g.button(fmt.Sprintf("open/%d", i), g.localize("saved.open"), scene.Box{X: x, Y: y, W: 160 * k, H: height}, Primary, false, s.Error != "" && s.State == "")
 	del := g.localize("saved.delete")
 	if confirmDelete {
 		del = g.localize("saved.really")
 	}
-	g.button(fmt.Sprintf("delete/%d", i), del, scene.Box{X: x + 170*k, Y: y, W: 186 * k, H: height}, parts.Plain, confirmDelete, false)
+	g.button(fmt.Sprintf("delete/%d", i), del, scene.Box{X: x + 170*k, Y: y, W: 186 * k, H: height}, Plain, confirmDelete, false)
 }
 
 // drawCoverStrip draws the left end of a row as the game's box, or a grey one where the game is
@@ -162,7 +160,7 @@ func drawCoverStrip(c *paint.Canvas, p paint.Theme, b GameCard, h float64) float
 		return w
 	}
 	height := w * 208 / 236
-	parts.DrawPicture(in, b.Picture, 0, (h-height)/2, w, height)
+	DrawPicture(in, b.Picture, 0, (h-height)/2, w, height)
 	in.Fill(paint.Rect(w-4, 0, 4, h), paint.ParseHex(b.Accent))
 	return w
 }

@@ -3,9 +3,7 @@ package ui
 import (
 	"fmt"
 
-	"banchisa/app/presenter"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
@@ -26,7 +24,7 @@ type SeatForm struct {
 	Name         string
 	Level        int
 	// Avatar is the person's.
-	Avatar parts.Avatar
+	Avatar Avatar
 }
 
 // VariantForm is one variant to choose from. A faulty one says why and cannot be chosen.
@@ -64,7 +62,7 @@ type Field struct {
 // Setup is the sheet on which a match is set up. Its touches are "back", "rules", "lesson",
 // "start", "house", "duplicate", "variant/<id>", "seat/<n>/none|person|bot", "level/<n>/<l>", "swap",
 // "shuffle", "purist" and "who/<n>", a person's face; its entries "name/<n>".
-func Setup(f SetupForm, w, h float32, style parts.Style, pointer Pointer, localize Localize) ([]presenter.Panel, []Field) {
+func Setup(f SetupForm, w, h float32, style Style, pointer Pointer, localize Localize) ([]Panel, []Field) {
 	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	g.banner(localize("setup.title", f.Game.Title))
 	k, top := g.k, BarHeight(w)+16*g.k
@@ -96,10 +94,10 @@ const minRoomyRow = 78
 // form collects the panels of a form.
 type form struct {
 	w, h, k  float32
-	style    parts.Style
+	style    Style
 	pointer  Pointer
 	localize Localize
-	panels   []presenter.Panel
+	panels   []Panel
 }
 
 // text is a panel of one line, or of several where a width is given.
@@ -112,7 +110,7 @@ func (g *form) text(id, s string, at scene.Box, size float64, weight paint.Weigh
 		at.Y -= (height - at.H) / 2 // large text of one line takes a little from above and below
 		at.H = height
 	}
-	g.panels = append(g.panels, presenter.Panel{ID: "text/" + id, At: at, Background: presenter.NoBackground, Scene: scene.Scene{
+	g.panels = append(g.panels, Panel{ID: "text/" + id, At: at, Background: NoBackground, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: g.style.NewPicture("text", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			ink := p.Text
 			if soft {
@@ -139,13 +137,13 @@ func fits(s string, weight paint.Weight, size, w, h float64) bool {
 }
 
 func (g *form) sheet(id string, at scene.Box) {
-	g.panels = append(g.panels, presenter.Panel{ID: id, At: at, Background: presenter.Sheet, Scene: scene.Scene{W: at.W, H: at.H}})
+	g.panels = append(g.panels, Panel{ID: id, At: at, Background: Sheet, Scene: scene.Scene{W: at.W, H: at.H}})
 }
 
-func (g *form) button(id, text string, at scene.Box, kind parts.ButtonKind, chosen, disabled bool) {
-	b := ButtonPanel(presenter.Button{ID: id, Text: text, At: at, Disabled: disabled, Tooltip: g.tooltip(id)}, kind, g.style, g.pointer)
+func (g *form) button(id, text string, at scene.Box, kind ButtonKind, chosen, disabled bool) {
+	b := ButtonPanel(Button{ID: id, Text: text, At: at, Disabled: disabled, Tooltip: g.tooltip(id)}, kind, g.style, g.pointer)
 	if chosen {
-		b.Scene.Background = g.style.Button(at.W, at.H, text, "", kind, parts.Chosen)
+		b.Scene.Background = g.style.Button(at.W, at.H, text, "", kind, Chosen)
 	}
 	g.panels = append(g.panels, b)
 }
@@ -162,13 +160,13 @@ func (g *form) tooltip(id string) string {
 // banner is the banner of a screen that is no table: a way back and a title.
 func (g *form) banner(title string) {
 	height := BarHeight(g.w)
-	g.panels = append(g.panels, presenter.Panel{ID: "banner", At: scene.Box{W: g.w, H: height}, Background: presenter.NoBackground, Scene: scene.Scene{
+	g.panels = append(g.panels, Panel{ID: "banner", At: scene.Box{W: g.w, H: height}, Background: NoBackground, Scene: scene.Scene{
 		W: g.w, H: height, Background: g.style.NewPicture("bar", g.w, height, func(c *paint.Canvas, p paint.Theme) {
 			c.Fill(paint.Rect(0, 0, float64(g.w), float64(height)), p.Bar)
 			c.TextCentered(float64(height)+16, float64(height)/2, title, paint.TextStyle{Size: float64(height) * 0.42, Weight: paint.Bold, Color: p.OnBar})
 		}, title),
 	}})
-	g.panels = append(g.panels, IconButtonPanel("back", g.localize("form.back"), parts.IconBack, scene.Box{X: 10, Y: 7, W: height - 14, H: height - 14}, g.style, g.pointer))
+	g.panels = append(g.panels, IconButtonPanel("back", g.localize("form.back"), IconBack, scene.Box{X: 10, Y: 7, W: height - 14, H: height - 14}, g.style, g.pointer))
 }
 
 func (g *form) heading(s string, x, y float32) float32 {
@@ -188,33 +186,33 @@ func (g *form) gameCover(f SetupForm, at scene.Box) {
 	if f.Inventor == "" {
 		by = g.localize("setup.unsigned")
 	}
-	g.panels = append(g.panels, presenter.Panel{ID: "cover", At: at, Background: presenter.Sheet, Scene: scene.Scene{
+	g.panels = append(g.panels, Panel{ID: "cover", At: at, Background: Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: g.style.NewPicture("cover", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			drawCover(c, p, b, g.style, by, float64(at.W), float64(at.H), float64(k))
 		}, b.ID, b.Title, pic, b.Summary, by),
 	}})
 	half := (at.W - 50*k) / 2
 	y := at.Y + at.H - 66*k
-	g.button("rules", g.localize("setup.rules"), scene.Box{X: at.X + 20*k, Y: y, W: half, H: 46 * k}, parts.Plain, false, false)
-	g.button("lesson", g.localize("setup.lesson"), scene.Box{X: at.X + 30*k + half, Y: y, W: half, H: 46 * k}, parts.Plain, false, false)
+	g.button("rules", g.localize("setup.rules"), scene.Box{X: at.X + 20*k, Y: y, W: half, H: 46 * k}, Plain, false, false)
+	g.button("lesson", g.localize("setup.lesson"), scene.Box{X: at.X + 30*k + half, Y: y, W: half, H: 46 * k}, Plain, false, false)
 }
 
-func drawCover(c *paint.Canvas, p paint.Theme, b GameCard, style parts.Style, by string, w, h, k float64) {
+func drawCover(c *paint.Canvas, p paint.Theme, b GameCard, style Style, by string, w, h, k float64) {
 	ih := h * 0.5
 	if b.Picture != nil {
 		iw := max(w, ih*236/208)
 		in := c.Clipped(paint.RoundRect(0, 0, w, h, 14)).Clipped(paint.Rect(0, 0, w, ih))
-		parts.DrawPicture(in, b.Picture, (w-iw)/2, (ih-iw*208/236)/2, iw, iw*208/236)
+		DrawPicture(in, b.Picture, (w-iw)/2, (ih-iw*208/236)/2, iw, iw*208/236)
 	}
 	c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(b.Accent))
 	c.Text(20*k, ih+48*k, b.Title, paint.TextStyle{Size: 32 * k, Weight: paint.Bold, Color: p.Text})
-	c.Text(20*k, ih+76*k, by, paint.TextStyle{Size: parts.FitSize(by, paint.Medium, style.TextSize(max(15*k, 12.5)), w-40*k), Color: p.Secondary})
+	c.Text(20*k, ih+76*k, by, paint.TextStyle{Size: FitSize(by, paint.Medium, style.TextSize(max(15*k, 12.5)), w-40*k), Color: p.Secondary})
 	x, y := 20*k, ih+106*k
 	for _, f := range []struct {
-		icon parts.Icon
+		icon Icon
 		text string
-	}{{parts.IconPeople, b.Players}, {parts.IconClock, b.Minutes}, {parts.IconCake, b.Age}} {
-		parts.DrawIcon(c, f.icon, x+11*k, y, 22*k, p.Secondary)
+	}{{IconPeople, b.Players}, {IconClock, b.Minutes}, {IconCake, b.Age}} {
+		DrawIcon(c, f.icon, x+11*k, y, 22*k, p.Secondary)
 		x += 28*k + c.TextCentered(x+28*k, y, f.text, paint.TextStyle{Size: max(16*k, 12.5), Weight: paint.Bold, Color: p.Secondary}) + 18*k
 	}
 	c.Paragraph(20*k, ih+146*k, w-40*k, b.Summary, paint.TextStyle{Size: style.TextSize(max(17*k, 13)), Color: p.Text})
@@ -231,7 +229,7 @@ func (g *form) variants(f SetupForm, x, y, w float32) float32 {
 	boxes := g.layoutButtons(titles, scene.Box{X: x, Y: y, W: w, H: 46 * k}, 8*k, 200*k)
 	for i, v := range f.Variants {
 		at := boxes[i]
-		g.button("variant/"+v.ID, v.Title, at, parts.Plain, v.ID == f.Variant, v.Error != "")
+		g.button("variant/"+v.ID, v.Title, at, Plain, v.ID == f.Variant, v.Error != "")
 		hovered := g.pointer.Hover == "variant/"+v.ID
 		if v.ID == f.Variant && blurb == "" || hovered {
 			blurb = v.Summary
@@ -253,7 +251,7 @@ func (g *form) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field, boo
 		mid = at.Y + 5*k + height/2
 	}
 	d := height * 0.8
-	g.panels = append(g.panels, presenter.Panel{ID: fmt.Sprintf("badge/%d", i), At: scene.Box{X: at.X, Y: mid - d/2, W: d, H: d}, Background: presenter.NoBackground, Scene: scene.Scene{W: 24, H: 24, Background: parts.Badge(s.Color)}})
+	g.panels = append(g.panels, Panel{ID: fmt.Sprintf("badge/%d", i), At: scene.Box{X: at.X, Y: mid - d/2, W: d, H: d}, Background: NoBackground, Scene: scene.Scene{W: 24, H: 24, Background: Badge(s.Color)}})
 	g.text(fmt.Sprintf("seat/%d", i), s.Title, scene.Box{X: at.X + d + 10*k, Y: mid - 12*k, W: 110 * k, H: 26 * k}, 17, paint.Bold, false)
 	x := at.X + d + 124*k
 	kinds, ids := []SeatKind{SeatPerson, SeatBot, SeatEmpty}, []string{"person", "bot", "none"}
@@ -266,7 +264,7 @@ func (g *form) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field, boo
 	}
 	row := scene.Box{X: x, Y: mid - height/2, W: 102*k*float32(len(kinds)) - 6*k, H: height}
 	for c, box := range g.layoutButtons(words, row, 6*k, 96*k) {
-		g.button(fmt.Sprintf("seat/%d/%s", i, ids[c]), words[c], box, parts.Plain, s.Kind == kinds[c], false)
+		g.button(fmt.Sprintf("seat/%d/%s", i, ids[c]), words[c], box, Plain, s.Kind == kinds[c], false)
 	}
 	x += 102*k*float32(len(kinds)) + 10*k
 	space := at.X + at.W - x
@@ -277,7 +275,7 @@ func (g *form) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field, boo
 		return Field{ID: fmt.Sprintf("name/%d", i), At: scene.Box{X: x, Y: mid - height/2, W: min(space, 280*k), H: height}, Text: s.Name}, true
 	case SeatBot:
 		for l, box := range g.layoutButtons(f.Levels, scene.Box{X: x, Y: mid - height/2, W: space, H: height}, 4*k, space) {
-			g.button(fmt.Sprintf("level/%d/%d", i, l+1), f.Levels[l], box, parts.Plain, s.Level == l+1, false)
+			g.button(fmt.Sprintf("level/%d/%d", i, l+1), f.Levels[l], box, Plain, s.Level == l+1, false)
 		}
 		if roomy {
 			about := g.localize(fmt.Sprintf("bots.level.%d.about", s.Level))
@@ -295,11 +293,11 @@ func (g *form) setupFooter(f SetupForm, at scene.Box) {
 	y := at.Y + at.H - 128*k
 	x := at.X + 24*k
 	if f.CanShuffle {
-		g.button("shuffle", g.localize("setup.shuffle"), scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, parts.Plain, f.Shuffled, false)
+		g.button("shuffle", g.localize("setup.shuffle"), scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, Plain, f.Shuffled, false)
 	} else {
-		g.button("swap", g.localize("setup.swap"), scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, parts.Plain, false, false)
+		g.button("swap", g.localize("setup.swap"), scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, Plain, false, false)
 	}
-	g.button("purist", g.localize("setup.purist"), scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 44 * k}, parts.Plain, f.Purist, false)
+	g.button("purist", g.localize("setup.purist"), scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 44 * k}, Plain, f.Purist, false)
 	note, space := g.localize("setup.purist-note"), scene.Box{X: x + 402*k, Y: y + 2*k, W: at.W - 450*k, H: 40 * k}
 	if paint.TextWidth(note, paint.Medium, g.style.TextSize(max(14*float64(k), 12.5))) <= float64(space.W) {
 		space.Y, space.H = y+12*k, 20*k // one line stands beside the middle of its button
@@ -310,7 +308,7 @@ func (g *form) setupFooter(f SetupForm, at scene.Box) {
 		g.text("purist", note, space, 14, paint.Medium, true)
 	}
 	y += 54 * k
-	g.button("house", g.localize("setup.house"), scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, parts.Plain, f.HasHouseRules, false)
-	g.button("duplicate", g.localize("setup.duplicate"), scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 44 * k}, parts.Plain, false, false)
-	g.button("start", g.localize("setup.start"), scene.Box{X: at.X + at.W - 244*k, Y: at.Y + at.H - 76*k, W: 220 * k, H: 58 * k}, parts.CallToAction, false, f.Problem != "")
+	g.button("house", g.localize("setup.house"), scene.Box{X: x, Y: y, W: 190 * k, H: 44 * k}, Plain, f.HasHouseRules, false)
+	g.button("duplicate", g.localize("setup.duplicate"), scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 44 * k}, Plain, false, false)
+	g.button("start", g.localize("setup.start"), scene.Box{X: at.X + at.W - 244*k, Y: at.Y + at.H - 76*k, W: 220 * k, H: 58 * k}, CallToAction, false, f.Problem != "")
 }

@@ -4,10 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"banchisa/app/presenter"
 	"banchisa/games"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
@@ -24,7 +22,7 @@ type MoveList struct {
 
 // MoveListRow is one line of the move list.
 type MoveListRow struct {
-	presenter.MoveLine
+	MoveLine
 	// Ply is the number of steps when the line was complete.
 	Ply int
 	// Barrier marks a line that undo does not go back over.
@@ -33,7 +31,7 @@ type MoveListRow struct {
 
 // Table composes a presenter's table: banner above, its panels, buttons and list moved
 // below it.
-func Table(t presenter.Layout, seats []presenter.SeatStyle, log MoveList, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func Table(t Layout, seats []SeatStyle, log MoveList, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	bar := BarHeight(w)
 	panels := bannerPanels(t, seats, w, style, pointer, localize)
 	for _, p := range t.Panels {
@@ -56,7 +54,7 @@ func Table(t presenter.Layout, seats []presenter.SeatStyle, log MoveList, w, h f
 		if b.Tooltip == "" && (b.ID == "undo" || b.ID == "hint") {
 			b.Tooltip = localize("tip." + b.ID)
 		}
-		panels = append(panels, ButtonPanel(b, parts.Plain, style, pointer))
+		panels = append(panels, ButtonPanel(b, Plain, style, pointer))
 	}
 	if t.MoveList.W > 0 {
 		at := t.MoveList
@@ -66,9 +64,9 @@ func Table(t presenter.Layout, seats []presenter.SeatStyle, log MoveList, w, h f
 	return panels
 }
 
-func bannerPanels(t presenter.Layout, seats []presenter.SeatStyle, w float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func bannerPanels(t Layout, seats []SeatStyle, w float32, style Style, pointer Pointer, localize Localize) []Panel {
 	bar := BarHeight(w)
-	b := parts.Banner{Prompt: t.Prompt, PromptDetail: t.PromptDetail}
+	b := Banner{Prompt: t.Prompt, PromptDetail: t.PromptDetail}
 	if t.ToMove >= 0 {
 		seat := seats[t.ToMove]
 		b.Name, b.Color, b.Icon = seat.Title, seat.Color, seat.Icon
@@ -76,19 +74,19 @@ func bannerPanels(t presenter.Layout, seats []presenter.SeatStyle, w float32, st
 	size, gap := bar-14, float32(8)
 	icons := []struct {
 		id   string
-		icon parts.Icon
+		icon Icon
 		name string
-	}{{"menu", parts.IconMenu, localize("table.menu")}, {"rules", parts.IconBook, localize("table.rules")}, {"hint", parts.IconBulb, localize("table.hint")}}
+	}{{"menu", IconMenu, localize("table.menu")}, {"rules", IconBook, localize("table.rules")}, {"hint", IconBulb, localize("table.hint")}}
 	if t.CanHide {
 		icons = append(icons, struct {
 			id   string
-			icon parts.Icon
+			icon Icon
 			name string
-		}{"cover", parts.IconEye, localize("table.cover")})
+		}{"cover", IconEye, localize("table.cover")})
 	}
 	space := float32(len(icons))*(size+gap) + 8
-	panels := []presenter.Panel{{
-		ID: "banner", At: scene.Box{W: w, H: bar}, Background: presenter.NoBackground,
+	panels := []Panel{{
+		ID: "banner", At: scene.Box{W: w, H: bar}, Background: NoBackground,
 		Scene: scene.Scene{W: w, H: bar, Background: style.Banner(b, w, bar, space)},
 	}}
 	x := w - 8
@@ -109,7 +107,7 @@ type listRow struct {
 }
 
 // moveListPanel is the move list as a panel, newest line first, larger in a large window of w.
-func moveListPanel(log MoveList, seats []presenter.SeatStyle, at scene.Box, w float32, style parts.Style, pointer Pointer) presenter.Panel {
+func moveListPanel(log MoveList, seats []SeatStyle, at scene.Box, w float32, style Style, pointer Pointer) Panel {
 	size := style.TextSize(15 * max(1, min(1.25, float64(w)/1366)))
 	if at.W > 400 && w < 1600 || at.H < 200 {
 		size = style.TextSize(14)
@@ -139,13 +137,13 @@ func moveListPanel(log MoveList, seats []presenter.SeatStyle, at scene.Box, w fl
 	}
 	s.Background = style.NewPicture("list", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		drawRows(c, p, rows, seats, float64(at.W), size, pointer, log.ShownPly)
-		lines, small := parts.WrapToFit(empty, paint.Medium, size, float64(at.W)-40, float64(at.H)-20)
+		lines, small := WrapToFit(empty, paint.Medium, size, float64(at.W)-40, float64(at.H)-20)
 		for i, line := range lines {
 			y := float64(at.H)/2 + (float64(i)-float64(len(lines)-1)/2)*small*1.35
 			c.TextCentered(float64(at.W)/2, y, line, paint.TextStyle{Size: small, Color: p.Secondary, Align: paint.Center})
 		}
 	}, key, pointer.Hover, log.ShownPly, size, empty)
-	return presenter.Panel{ID: "list", At: at, Background: presenter.Sheet, Scene: s}
+	return Panel{ID: "list", At: at, Background: Sheet, Scene: s}
 }
 
 // layoutRows sets the newest lines that have room, but for those that were scrolled by.
@@ -180,7 +178,7 @@ func layoutRows(log MoveList, at scene.Box, size float64, skip int) (rows []list
 	return rows
 }
 
-func drawRows(c *paint.Canvas, p paint.Theme, rows []listRow, seats []presenter.SeatStyle, w, size float64, pointer Pointer, at int) {
+func drawRows(c *paint.Canvas, p paint.Theme, rows []listRow, seats []SeatStyle, w, size float64, pointer Pointer, at int) {
 	y := 10.0
 	for i, r := range rows {
 		current := r.Ply == at || at < 0 && i == 0 && pointer.Scroll == 0
@@ -201,14 +199,14 @@ func drawRows(c *paint.Canvas, p paint.Theme, rows []listRow, seats []presenter.
 			if current {
 				weight = paint.Bold
 			}
-			c.Text(44, base, line, paint.TextStyle{Size: parts.FitSize(line, weight, size, w-52), Weight: weight, Color: p.Text})
+			c.Text(44, base, line, paint.TextStyle{Size: FitSize(line, weight, size, w-52), Weight: weight, Color: p.Text})
 			base += size * paint.LineHeight
 		}
 		switch {
 		case r.detailBeside:
 			c.Text(w-14, base-size*paint.LineHeight, r.Detail, paint.TextStyle{Size: size * 0.85, Color: p.Secondary, Align: paint.Right})
 		case r.Detail != "":
-			c.Text(44, base, r.Detail, paint.TextStyle{Size: parts.FitSize(r.Detail, paint.Medium, size*0.85, w-52), Color: p.Secondary})
+			c.Text(44, base, r.Detail, paint.TextStyle{Size: FitSize(r.Detail, paint.Medium, size*0.85, w-52), Color: p.Secondary})
 		}
 		y += r.height
 		if r.Barrier && i+1 < len(rows) {

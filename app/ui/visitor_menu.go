@@ -4,9 +4,7 @@ import (
 	"fmt"
 	"image/color"
 
-	"banchisa/app/presenter"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
@@ -15,12 +13,12 @@ import (
 type PlayMode struct {
 	// ID is its touch: "demo", "lesson" or "match".
 	ID, Title, Note string
-	Icon            parts.Icon
+	Icon            Icon
 }
 
 // VisitorMenu asks a visitor what to play. Its touches are "game/<id>", the ways' IDs,
 // "lang/it", "lang/en", "next" and "desk".
-func VisitorMenu(p Poster, games []GameCard, modes []PlayMode, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func VisitorMenu(p Poster, games []GameCard, modes []PlayMode, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	f := &attractScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	k := f.k
 	m, gap, column := 22*k, 18*k, max(410*k, w*0.29)
@@ -41,16 +39,16 @@ func VisitorMenu(p Poster, games []GameCard, modes []PlayMode, w, h float32, sty
 	foot := max(54*k, 44)
 	side := scene.Box{X: w - m - column, Y: m, W: column, H: h - 2*m - foot - gap}
 	f.panels = append(f.panels, f.caption(side))
-	next := presenter.Button{ID: "next", Text: localize("fair.next"), Key: "F5", At: scene.Box{X: side.X, Y: h - m - foot, W: column, H: foot}}
-	f.panels = append(f.panels, ButtonPanel(next, parts.OnDark, style, pointer))
+	next := Button{ID: "next", Text: localize("fair.next"), Key: "F5", At: scene.Box{X: side.X, Y: h - m - foot, W: column, H: foot}}
+	f.panels = append(f.panels, ButtonPanel(next, OnDark, style, pointer))
 	f.switches()
 	return f.panels
 }
 
 // titleLine is a line of large text on the sea.
 func (f *attractScreen) titleLine(id, text string, at scene.Box, size float64) {
-	size = parts.FitSize(text, paint.Bold, max(size*float64(f.k), 20), float64(at.W))
-	f.panels = append(f.panels, presenter.Panel{ID: "line/" + id, At: at, Background: presenter.NoBackground, Scene: scene.Scene{
+	size = FitSize(text, paint.Bold, max(size*float64(f.k), 20), float64(at.W))
+	f.panels = append(f.panels, Panel{ID: "line/" + id, At: at, Background: NoBackground, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: f.style.NewPicture("fair-line", at.W, at.H, func(c *paint.Canvas, _ paint.Theme) {
 			c.TextCentered(0, float64(at.H)/2, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.White})
 		}, text, size),
@@ -74,7 +72,7 @@ func (f *attractScreen) gameTabs(games []GameCard, at scene.Box) {
 				drawTab(c.Translated(0, float64(6-lift)), p, g, float64(width), float64(at.H), float64(f.k), chosen)
 			}, g.ID, g.Title, pictureKey(g.Picture), chosen, lift),
 		}
-		f.panels = append(f.panels, presenter.Panel{ID: id, At: box, Background: presenter.NoBackground, Scene: s})
+		f.panels = append(f.panels, Panel{ID: id, At: box, Background: NoBackground, Scene: s})
 	}
 }
 
@@ -86,7 +84,7 @@ func drawTab(c *paint.Canvas, p paint.Theme, g GameCard, w, h, k float64, chosen
 	ih := h - 50*k
 	if g.Picture != nil {
 		pw := max(inner, ih*236/208)
-		parts.DrawPicture(c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih)), g.Picture, x+(inner-pw)/2, 4*k+(ih-pw*208/236)/2, pw, pw*208/236)
+		DrawPicture(c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih)), g.Picture, x+(inner-pw)/2, 4*k+(ih-pw*208/236)/2, pw, pw*208/236)
 	}
 	ink := p.Text
 	if chosen {
@@ -94,7 +92,7 @@ func drawTab(c *paint.Canvas, p paint.Theme, g GameCard, w, h, k float64, chosen
 		c.Stroke(lid, 5*k, paint.Sun)
 		ink = p.OnPrimary
 	}
-	c.TextCentered(w/2, ih+20*k, g.Title, paint.TextStyle{Size: parts.FitSize(g.Title, paint.Bold, max(20*k, 13), inner-12*k), Weight: paint.Bold, Color: ink, Align: paint.Center})
+	c.TextCentered(w/2, ih+20*k, g.Title, paint.TextStyle{Size: FitSize(g.Title, paint.Bold, max(20*k, 13), inner-12*k), Weight: paint.Bold, Color: ink, Align: paint.Center})
 }
 
 // playModeButton is one large button: a sign, what it is, and a line that tells more.
@@ -125,7 +123,7 @@ func (f *attractScreen) playModeButton(way PlayMode, nth int, at scene.Box) {
 		}
 		s.Sprites = []scene.Sprite{{ID: "caller", Picture: draw.Sprite("penguin-red"), Move: scene.Glide, At: scene.Box{X: at.W - size - 26*k, Y: y, W: size, H: size}}}
 	}
-	f.panels = append(f.panels, presenter.Panel{ID: "way/" + way.ID, At: at, Background: presenter.NoBackground, Scene: s})
+	f.panels = append(f.panels, Panel{ID: "way/" + way.ID, At: at, Background: NoBackground, Scene: s})
 }
 
 func drawPlayMode(c *paint.Canvas, way PlayMode, fill, edge, ink color.NRGBA, w, h, k float64, pressed bool) {
@@ -138,11 +136,11 @@ func drawPlayMode(c *paint.Canvas, way PlayMode, fill, edge, ink color.NRGBA, w,
 	mid := (h - depth) / 2
 	disc := min(mid*0.66, 44*k)
 	c.Fill(paint.Circle(34*k+disc, mid, disc), paint.WithAlpha(paint.White, 0.55))
-	parts.DrawIcon(c, way.Icon, 34*k+disc, mid, disc*1.25, paint.Ink)
+	DrawIcon(c, way.Icon, 34*k+disc, mid, disc*1.25, paint.Ink)
 	x := 34*k + 2*disc + 28*k
 	space := w - x - 30*k
-	c.Text(x, mid-2*k, way.Title, paint.TextStyle{Size: parts.FitSize(way.Title, paint.Bold, 38*k, space), Weight: paint.Bold, Color: ink})
-	c.Text(x, mid+30*k, way.Note, paint.TextStyle{Size: parts.FitSize(way.Note, paint.Medium, max(20*k, 13), space-130*k), Color: ink})
+	c.Text(x, mid-2*k, way.Title, paint.TextStyle{Size: FitSize(way.Title, paint.Bold, 38*k, space), Weight: paint.Bold, Color: ink})
+	c.Text(x, mid+30*k, way.Note, paint.TextStyle{Size: FitSize(way.Note, paint.Medium, max(20*k, 13), space-130*k), Color: ink})
 }
 
 // PINPadState is a sheet of digits.
@@ -162,45 +160,45 @@ var pinPadKeys = []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "erase", 
 
 // PINPad is the sheet over everything on which a PIN is written. Its touches are
 // "pin/<digit>", "pin/erase", "pin/ok", "pin/new" and "pin/cancel".
-func PINPad(pad PINPadState, w, h float32, style parts.Style, pointer Pointer, localize Localize) []presenter.Panel {
+func PINPad(pad PINPadState, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	k := min(w/1366, h/768, 1.4)
 	k = max(k, 0.72)
 	at := scene.Box{W: 430 * k, H: min(690*k, h-16)}
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
-	panels := []presenter.Panel{scrim("pin/veil", w, h, style), {ID: "pin", At: at, Background: presenter.Sheet, Scene: scene.Scene{
+	panels := []Panel{scrim("pin/veil", w, h, style), {ID: "pin", At: at, Background: Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Targets: []scene.Target{{ID: "pin/paper", At: scene.Box{W: at.W, H: at.H}}},
 		Background: style.NewPicture("pin", at.W, at.H, func(c *paint.Canvas, p paint.Theme) { drawPINPad(c, p, pad, float64(at.W), float64(k)) }, pad),
 	}}}
 	top, foot := 212*k, 66*k
 	bw, bh := (at.W-48*k-2*12*k)/3, (at.H-top-foot-3*10*k-8*k)/4
 	for i, id := range pinPadKeys {
-		b := presenter.Button{ID: "pin/" + id, Text: id}
+		b := Button{ID: "pin/" + id, Text: id}
 		b.At = scene.Box{X: at.X + 24*k + float32(i%3)*(bw+12*k), Y: at.Y + top + float32(i/3)*(bh+10*k), W: bw, H: bh}
-		kind := parts.Plain
+		kind := Plain
 		switch id {
 		case "erase":
 			b.Text = localize("fair.pin.erase")
 		case "ok":
-			b.Text, kind = localize("fair.pin.ok"), parts.Primary
+			b.Text, kind = localize("fair.pin.ok"), Primary
 		}
 		key := ButtonPanel(b, kind, style, pointer)
 		if len(id) == 1 {
-			key.Scene.Background = scene.Group{ButtonPanel(presenter.Button{ID: b.ID, At: b.At}, kind, style, pointer).Scene.Background, digit(id, b.At, style)}
+			key.Scene.Background = scene.Group{ButtonPanel(Button{ID: b.ID, At: b.At}, kind, style, pointer).Scene.Background, digit(id, b.At, style)}
 		}
 		panels = append(panels, key)
 	}
-	cancel := presenter.Button{ID: "pin/cancel", Text: localize("fair.pin.cancel"), Key: "Esc", At: scene.Box{X: at.X + 24*k, Y: at.Y + at.H - foot, W: at.W - 48*k, H: 50 * k}}
+	cancel := Button{ID: "pin/cancel", Text: localize("fair.pin.cancel"), Key: "Esc", At: scene.Box{X: at.X + 24*k, Y: at.Y + at.H - foot, W: at.W - 48*k, H: 50 * k}}
 	if pad.OfferNew {
 		half := (at.W - 60*k) / 2
 		cancel.At.W = half
-		other := presenter.Button{ID: "pin/new", Text: localize("fair.pin.new"), At: scene.Box{X: cancel.At.X + half + 12*k, Y: cancel.At.Y, W: half, H: cancel.At.H}}
-		panels = append(panels, ButtonPanel(other, parts.Plain, style, pointer))
+		other := Button{ID: "pin/new", Text: localize("fair.pin.new"), At: scene.Box{X: cancel.At.X + half + 12*k, Y: cancel.At.Y, W: half, H: cancel.At.H}}
+		panels = append(panels, ButtonPanel(other, Plain, style, pointer))
 	}
-	return append(panels, ButtonPanel(cancel, parts.Plain, style, pointer))
+	return append(panels, ButtonPanel(cancel, Plain, style, pointer))
 }
 
 // digit is a large figure in the middle of a key.
-func digit(id string, at scene.Box, style parts.Style) scene.Picture {
+func digit(id string, at scene.Box, style Style) scene.Picture {
 	return style.NewPicture("digit", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		w, h := float64(at.W), float64(at.H)
 		c.TextCentered(w/2, h/2-2, id, paint.TextStyle{Size: min(h*0.5, 40), Weight: paint.Bold, Color: p.OnButton, Align: paint.Center})
@@ -208,7 +206,7 @@ func digit(id string, at scene.Box, style parts.Style) scene.Picture {
 }
 
 func drawPINPad(c *paint.Canvas, p paint.Theme, pad PINPadState, w, k float64) {
-	c.TextCentered(w/2, 40*k, pad.Title, paint.TextStyle{Size: parts.FitSize(pad.Title, paint.Bold, 30*k, w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+	c.TextCentered(w/2, 40*k, pad.Title, paint.TextStyle{Size: FitSize(pad.Title, paint.Bold, 30*k, w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 	note, ink := pad.Note, p.Secondary
 	if pad.Error != "" {
 		note, ink = pad.Error, p.Accent
@@ -236,8 +234,8 @@ func drawPINPad(c *paint.Canvas, p paint.Theme, pad PINPadState, w, k float64) {
 }
 
 // scrim darkens everything below, and takes every touch.
-func scrim(id string, w, h float32, style parts.Style) presenter.Panel {
-	return presenter.Panel{ID: "veil", At: scene.Box{W: w, H: h}, Background: presenter.NoBackground, Scene: scene.Scene{
+func scrim(id string, w, h float32, style Style) Panel {
+	return Panel{ID: "veil", At: scene.Box{W: w, H: h}, Background: NoBackground, Scene: scene.Scene{
 		W: w, H: h, Targets: []scene.Target{{ID: id, At: scene.Box{W: w, H: h}}},
 		Background: style.NewPicture("veil", w, h, func(c *paint.Canvas, _ paint.Theme) {
 			c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, 0.72))
@@ -247,31 +245,31 @@ func scrim(id string, w, h float32, style parts.Style) presenter.Panel {
 
 // IdleWarning asks over everything whether anybody is there, with the seconds that are left of
 // all. Its touch is "still".
-func IdleWarning(left, all int, w, h float32, style parts.Style, localize Localize) []presenter.Panel {
+func IdleWarning(left, all int, w, h float32, style Style, localize Localize) []Panel {
 	k := max(min(w/1366, h/768), 0.7)
 	title, touch, note := localize("fair.still.title"), localize("fair.still.touch"), localize("fair.still.note")
 	panel := scrim("still", w, h, style)
 	at := scene.Box{W: 560 * k, H: 430 * k}
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
-	sheet := presenter.Panel{ID: "still", At: at, Background: presenter.Sheet, Highlighted: true, Scene: scene.Scene{
+	sheet := Panel{ID: "still", At: at, Background: Sheet, Highlighted: true, Scene: scene.Scene{
 		W: at.W, H: at.H, Targets: []scene.Target{{ID: "still", At: scene.Box{W: at.W, H: at.H}, Name: touch, Enabled: true}},
 		Background: style.NewPicture("still", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			w, k := float64(at.W), float64(k)
-			c.TextCentered(w/2, 48*k, title, paint.TextStyle{Size: parts.FitSize(title, paint.Bold, 38*k, w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+			c.TextCentered(w/2, 48*k, title, paint.TextStyle{Size: FitSize(title, paint.Bold, 38*k, w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
 			x, y, r := w/2, 188*k, 92*k
 			c.Fill(paint.Circle(x, y, r), p.Button)
 			c.Fill(paint.Wedge(x, y, r, -90, -90+360*float64(left)/float64(max(all, 1))), paint.Sun)
 			c.Fill(paint.Circle(x, y, r*0.74), p.Sheet)
 			c.TextCentered(x, y, fmt.Sprint(left), paint.TextStyle{Size: 72 * k, Weight: paint.Bold, Color: p.Text, Align: paint.Center})
-			c.TextCentered(w/2, 332*k, touch, paint.TextStyle{Size: parts.FitSize(touch, paint.Bold, 32*k, w-40*k), Weight: paint.Bold, Color: p.Accent, Align: paint.Center})
-			c.TextCentered(w/2, 382*k, note, paint.TextStyle{Size: parts.FitSize(note, paint.Medium, 19*k, w-40*k), Color: p.Secondary, Align: paint.Center})
+			c.TextCentered(w/2, 332*k, touch, paint.TextStyle{Size: FitSize(touch, paint.Bold, 32*k, w-40*k), Weight: paint.Bold, Color: p.Accent, Align: paint.Center})
+			c.TextCentered(w/2, 382*k, note, paint.TextStyle{Size: FitSize(note, paint.Medium, 19*k, w-40*k), Color: p.Secondary, Align: paint.Center})
 		}, title, touch, note, left, all),
 	}}
-	return []presenter.Panel{panel, sheet}
+	return []Panel{panel, sheet}
 }
 
 // Admin is the inventor's sheet of a fair. Its touches are the buttons' IDs.
-func Admin(title, note string, buttons []presenter.Button, w, h float32, style parts.Style, pointer Pointer) []presenter.Panel {
+func Admin(title, note string, buttons []Button, w, h float32, style Style, pointer Pointer) []Panel {
 	k := max(min(w/1366, h/768), 0.72)
 	f := &attractScreen{w: w, h: h, k: k, style: style, pointer: pointer}
 	ground := f.seaBackground()
@@ -279,16 +277,16 @@ func Admin(title, note string, buttons []presenter.Button, w, h float32, style p
 	step := min(74*k, (h-170*k)/float32(max(len(buttons), 1)))
 	at := scene.Box{W: 560 * k, H: step*float32(len(buttons)) + 140*k}
 	at.X, at.Y = (w-at.W)/2, (h-at.H)/2
-	panels := []presenter.Panel{ground, {ID: "desk", At: at, Background: presenter.Sheet, Scene: scene.Scene{
+	panels := []Panel{ground, {ID: "desk", At: at, Background: Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: style.NewPicture("desk", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			w, h, k := float64(at.W), float64(at.H), float64(k)
-			c.TextCentered(w/2, 46*k, title, paint.TextStyle{Size: parts.FitSize(title, paint.Bold, 32*k, w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
-			c.TextCentered(w/2, h-30*k, note, paint.TextStyle{Size: parts.FitSize(note, paint.Medium, 16*k, w-40*k), Color: p.Secondary, Align: paint.Center})
+			c.TextCentered(w/2, 46*k, title, paint.TextStyle{Size: FitSize(title, paint.Bold, 32*k, w-40*k), Weight: paint.Bold, Color: p.Text, Align: paint.Center})
+			c.TextCentered(w/2, h-30*k, note, paint.TextStyle{Size: FitSize(note, paint.Medium, 16*k, w-40*k), Color: p.Secondary, Align: paint.Center})
 		}, title, note),
 	}}}
 	for i, b := range buttons {
 		b.At = scene.Box{X: at.X + 40*k, Y: at.Y + 84*k + float32(i)*step, W: at.W - 80*k, H: step - 12*k}
-		panels = append(panels, ButtonPanel(b, parts.Plain, style, pointer))
+		panels = append(panels, ButtonPanel(b, Plain, style, pointer))
 	}
 	return panels
 }

@@ -4,7 +4,8 @@ import (
 	"slices"
 	"strconv"
 
-	"banchisa/app/presenter"
+	"banchisa/app/ui"
+
 	game "banchisa/games/fuga"
 	"banchisa/widgets/hexmap"
 	"banchisa/widgets/scene"
@@ -166,7 +167,7 @@ func (t *model) requiredRoll(s *game.State, m game.Move) int {
 }
 
 // percent is a part of the 36 throws in per cent.
-func percent(n int, localize presenter.Localize) string {
+func percent(n int, localize ui.Localize) string {
 	return localize("fuga.percent", (n*100+18)/36)
 }
 

@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	"banchisa/app/ui"
+
 	"banchisa/app/presenter"
 	game "banchisa/games/fuga"
 	"banchisa/widgets/hexmap"
@@ -190,6 +192,6 @@ func zoomButtonPicture(name string) scene.Picture {
 }
 
 // zoomShortcuts are the keys of the map's buttons.
-var zoomShortcuts = []presenter.Shortcut{
+var zoomShortcuts = []ui.Shortcut{
 	{Key: "+", TargetID: "view/in"}, {Key: "=", TargetID: "view/in"}, {Key: "-", TargetID: "view/out"}, {Key: "0", TargetID: "view/all"},
 }

@@ -4,16 +4,18 @@ import (
 	"math"
 	"strings"
 
+	"banchisa/app/ui"
+
 	"banchisa/app/presenter"
 	"banchisa/games"
 	game "banchisa/games/fuga"
 )
 
 // Describe says a step for the move list. Steps of the same unit are one line.
-func (*Presenter) Describe(step presenter.Step, before *presenter.MoveLine, localize presenter.Localize) (presenter.MoveLine, bool) {
+func (*Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
 	s, after := step.Before.(*game.State), step.After.(*game.State)
 	m := game.Unpack(step.Action)
-	line := presenter.MoveLine{Seat: step.Seat}
+	line := ui.MoveLine{Seat: step.Seat}
 	r := s.Rules()
 	switch m.Kind {
 	case game.Step, game.Leave, game.Board:
@@ -66,7 +68,7 @@ func (*Presenter) Describe(step presenter.Step, before *presenter.MoveLine, loca
 }
 
 // describePath says a step of a unit, joined to the steps before it: how it goes, and where to.
-func describePath(line presenter.MoveLine, step presenter.Step, before *presenter.MoveLine, localize presenter.Localize) (presenter.MoveLine, bool) {
+func describePath(line ui.MoveLine, step presenter.Step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
 	s, m := step.Before.(*game.State), game.Unpack(step.Action)
 	after, r, name := step.After.(*game.State), s.Rules(), unitTitle(s, m.Unit, localize)
 	from, _ := s.Position(m.Unit)
@@ -107,7 +109,7 @@ func compassDirection(r *game.Rules, from, to game.Cell) string {
 }
 
 // rollText says what the dice decided.
-func rollText(s, after *game.State, localize presenter.Localize) string {
+func rollText(s, after *game.State, localize ui.Localize) string {
 	_, why, subject, object := s.Query()
 	arrests, kills, victims, _ := s.Tally()
 	arrests2, kills2, victims2, _ := after.Tally()
@@ -149,7 +151,7 @@ func rollText(s, after *game.State, localize presenter.Localize) string {
 }
 
 // ResultRows says why the match ended as it did.
-func (*Presenter) ResultRows(in presenter.Input) []presenter.ResultRow {
+func (*Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	s, localize := in.View.(*game.State), in.Localize
 	r := s.Rules()
 	arrests, kills, victims, escaped := s.Tally()
@@ -159,7 +161,7 @@ func (*Presenter) ResultRows(in presenter.Input) []presenter.ResultRow {
 		swap = 1
 	}
 	value := func(n, each int) string { return localize("fuga.result.each", n, each, n*each) }
-	rows := []presenter.ResultRow{
+	rows := []ui.ResultRow{
 		{Label: localize("fuga.result.arrests"), Value: value(arrests, r.PointsArrest)},
 		{Label: localize("fuga.result.kills"), Value: value(kills, r.PointsKill)},
 		{Label: localize("fuga.result.exchange"), Value: value(swap, r.PointsSwap)},
@@ -167,7 +169,7 @@ func (*Presenter) ResultRows(in presenter.Input) []presenter.ResultRow {
 		{Label: localize("fuga.result.escaped"), Value: localize("fuga.result.of", escaped, 2)},
 	}
 	if p == c && s.Actor() == games.Nobody {
-		rows = append(rows, presenter.ResultRow{Label: localize("fuga.result.tie"), Value: localize("fuga.result.tie." + r.Tie)})
+		rows = append(rows, ui.ResultRow{Label: localize("fuga.result.tie"), Value: localize("fuga.result.tie." + r.Tie)})
 	}
 	return rows
 }

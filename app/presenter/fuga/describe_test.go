@@ -4,8 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"banchisa/app/ui"
+
 	"banchisa/app/i18n"
-	"banchisa/app/presenter"
 	game "banchisa/games/fuga"
 )
 
@@ -13,7 +14,7 @@ import (
 func TestPathsAreDescribed(t *testing.T) {
 	m := newMatch(t, "golfo")
 	m.Play("set c1 0108; set c2 1801; done")
-	lines := func() []presenter.MoveLine { return m.MoveLines(m.Steps) }
+	lines := func() []ui.MoveLine { return m.MoveLines(m.Steps) }
 	n := len(lines())
 	m.Play("step b3 NW; step b3 SW; step b3 NW")
 	got := lines()

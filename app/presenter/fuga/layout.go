@@ -5,25 +5,25 @@ import (
 	"slices"
 
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/fuga"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
-func (t *model) style() parts.Style { return parts.Style{Theme: t.in.Theme, TextScale: t.in.TextScale} }
+func (t *model) style() ui.Style { return ui.Style{Theme: t.in.Theme, TextScale: t.in.TextScale} }
 
 // Layout lays out the table: the map on the left, one column on the right.
-func (p *Presenter) Layout(in presenter.Input) presenter.Layout {
+func (p *Presenter) Layout(in presenter.Input) ui.Layout {
 	t := p.newModel(in, in.Selection)
 	at, gap := t.measureMap()
 	top, margin, w := at.Y, at.X, at.W
-	out := presenter.Layout{ToMove: t.state.Actor(), Shortcuts: zoomShortcuts}
+	out := ui.Layout{ToMove: t.state.Actor(), Shortcuts: zoomShortcuts}
 	if out.ToMove == games.Chance {
 		out.ToMove = t.rollingSeat()
 	}
 	out.Prompt, out.PromptDetail = t.prompt()
-	out.Panels = append(out.Panels, presenter.Panel{ID: "map", At: at, Background: presenter.NoBackground, Scene: t.applyViewport(t.boardScene())})
+	out.Panels = append(out.Panels, ui.Panel{ID: "map", At: at, Background: ui.NoBackground, Scene: t.applyViewport(t.boardScene())})
 	column := scene.Box{X: margin + w + gap, Y: top, W: in.Width - w - gap - 2*margin, H: in.Height - top - margin}
 	t.addColumn(&out, column, gap)
 	return out
@@ -102,26 +102,26 @@ func (t *model) prompt() (prompt, detail string) {
 }
 
 // addColumn stacks timetable, seats, what is in hand, the list and the buttons.
-func (t *model) addColumn(out *presenter.Layout, at scene.Box, gap float32) {
+func (t *model) addColumn(out *ui.Layout, at scene.Box, gap float32) {
 	isWide := t.in.Width >= 1200
 	timetableHeight, seatsHeight, unitHeight, buttonHeight := float32(128), float32(150), float32(88), float32(50)
 	if !isWide {
 		timetableHeight, seatsHeight, unitHeight, buttonHeight = 98, 108, 70, 42
 	}
 	y := at.Y
-	add := func(id string, h float32, background presenter.Background, s scene.Scene) {
-		out.Panels = append(out.Panels, presenter.Panel{ID: id, At: scene.Box{X: at.X, Y: y, W: at.W, H: h}, Background: background, Scene: s})
+	add := func(id string, h float32, background ui.Background, s scene.Scene) {
+		out.Panels = append(out.Panels, ui.Panel{ID: id, At: scene.Box{X: at.X, Y: y, W: at.W, H: h}, Background: background, Scene: s})
 		y += h + gap*0.8
 	}
 	over := t.state.Actor() == games.Nobody
 	if !over { // at the end the result needs the room
-		add("time", timetableHeight, presenter.Sheet, t.timetableScene(at.W, timetableHeight))
+		add("time", timetableHeight, ui.Sheet, t.timetableScene(at.W, timetableHeight))
 	}
 	half := (at.W - 12) / 2
 	for i, part := range []bool{false, true} {
-		out.Panels = append(out.Panels, presenter.Panel{
+		out.Panels = append(out.Panels, ui.Panel{
 			ID: [2]string{"criminals", "police"}[i], At: scene.Box{X: at.X + float32(i)*(half+12), Y: y, W: half, H: seatsHeight},
-			Background: presenter.Sheet, Highlighted: t.onTurn(part), Scene: t.seatScene(part, half, seatsHeight), Tooltip: t.seatTooltip(part),
+			Background: ui.Sheet, Highlighted: t.onTurn(part), Scene: t.seatScene(part, half, seatsHeight), Tooltip: t.seatTooltip(part),
 		})
 	}
 	y += seatsHeight + gap*0.8
@@ -139,9 +139,9 @@ func (t *model) addColumn(out *presenter.Layout, at scene.Box, gap float32) {
 		}
 		// Large text needs the list's room; many answers take of its own.
 		unitHeight = min(unitHeight*max(1, t.in.TextScale), bottom-height-gap*0.8-y)
-		add("hand", unitHeight, presenter.DarkSheet, t.combatScene(f, at.W, unitHeight))
+		add("hand", unitHeight, ui.DarkSheet, t.combatScene(f, at.W, unitHeight))
 	} else {
-		add("hand", unitHeight, presenter.DarkSheet, t.unitScene(at.W, unitHeight))
+		add("hand", unitHeight, ui.DarkSheet, t.unitScene(at.W, unitHeight))
 	}
 	out.MoveList = scene.Box{X: at.X, Y: y, W: at.W, H: max(0, bottom-height-gap*0.8-y)}
 	if out.MoveList.H < 44 {
@@ -161,9 +161,9 @@ func (t *model) addColumn(out *presenter.Layout, at scene.Box, gap float32) {
 
 // buttons are rows of buttons: what the unit in hand or the question offers, and at the
 // bottom undo, zones and the one thing to do.
-func (t *model) buttons(w, h, gap float32) [][]presenter.Button {
+func (t *model) buttons(w, h, gap float32) [][]ui.Button {
 	localize := t.in.Localize
-	var rows [][]presenter.Button
+	var rows [][]ui.Button
 	abilities := t.abilityButtons()
 	for len(abilities) > 6 {
 		abilities = abilities[:6]
@@ -180,19 +180,19 @@ func (t *model) buttons(w, h, gap float32) [][]presenter.Button {
 		}
 		rows, abilities = append(rows, row), abilities[n:]
 	}
-	undo := presenter.Button{ID: "undo", Text: localize("fuga.button.undo"), Key: "U"}
-	zones := presenter.Button{ID: "zones", Text: localize("fuga.button.zones"), Key: "Z", ActiveWhileHeld: true}
+	undo := ui.Button{ID: "undo", Text: localize("fuga.button.undo"), Key: "U"}
+	zones := ui.Button{ID: "zones", Text: localize("fuga.button.zones"), Key: "Z", ActiveWhileHeld: true}
 	undo.At.W, zones.At.W = w*0.26, w*0.24
 	primary := t.primaryButton()
 	primary.At.W = w - undo.At.W - zones.At.W - 2*gap*0.8
-	return append(rows, []presenter.Button{undo, zones, primary})
+	return append(rows, []ui.Button{undo, zones, primary})
 }
 
 // primaryButton is the one thing to do now.
-func (t *model) primaryButton() presenter.Button {
+func (t *model) primaryButton() ui.Button {
 	localize := t.in.Localize
-	b := presenter.Button{Key: "Return", Primary: true}
-	disabled := func(key string, args ...any) presenter.Button {
+	b := ui.Button{Key: "Return", Primary: true}
+	disabled := func(key string, args ...any) ui.Button {
 		b.ID, b.Text, b.Disabled, b.Key = "go", localize(key, args...), true, ""
 		return b
 	}
@@ -233,17 +233,17 @@ func (t *model) primaryButton() presenter.Button {
 }
 
 // abilityButtons are the abilities of the unit in hand, or the answers to a question.
-func (t *model) abilityButtons() []presenter.Button {
+func (t *model) abilityButtons() []ui.Button {
 	if !t.in.Interactive {
 		return nil
 	}
 	localize := t.in.Localize
-	var list []presenter.Button
-	add := func(name, text string) { list = append(list, presenter.Button{ID: name, Text: text}) }
+	var list []ui.Button
+	add := func(name, text string) { list = append(list, ui.Button{ID: name, Text: text}) }
 	if t.state.AskingExchange() {
 		add("done", localize("fuga.button.no-exchange"))
 	}
-	answer := func(name, text string) { list = append(list, presenter.Button{ID: name, Text: text, Primary: true}) }
+	answer := func(name, text string) { list = append(list, ui.Button{ID: name, Text: text, Primary: true}) }
 	for i, a := range t.legal {
 		m := game.Unpack(a)
 		switch m.Kind {

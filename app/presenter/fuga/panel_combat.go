@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strconv"
 
+	"banchisa/app/ui"
 	game "banchisa/games/fuga"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
@@ -141,9 +141,9 @@ func (t *model) drawCombat(c *paint.Canvas, p paint.Theme, f combat, w, h float6
 	if f.dice[0] > 0 {
 		space -= 2*t.combatDieSize() + 14
 	}
-	c.Text(18, y, f.title, paint.TextStyle{Size: parts.FitSize(f.title, paint.Bold, size, space), Weight: paint.Bold, Color: p.OnBar})
+	c.Text(18, y, f.title, paint.TextStyle{Size: ui.FitSize(f.title, paint.Bold, size, space), Weight: paint.Bold, Color: p.OnBar})
 	y += size * 1.3
-	c.Text(18, y, f.sum, paint.TextStyle{Size: parts.FitSize(f.sum, paint.Medium, size*0.86, space), Color: paint.Foam})
+	c.Text(18, y, f.sum, paint.TextStyle{Size: ui.FitSize(f.sum, paint.Medium, size*0.86, space), Color: paint.Foam})
 	y += size * 0.6
 	row := (h - y - 8) / float64(len(f.rows))
 	minRoll := 2
@@ -200,7 +200,7 @@ func (t *model) drawTableRow(c *paint.Canvas, p paint.Theme, f combat, b game.Ta
 	}
 	c.TextCentered(x+10, y+h/2, throws, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
 	text := localize(key + b.Result.String())
-	c.TextCentered(x+62, y+h/2, text, paint.TextStyle{Size: parts.FitSize(text, paint.Medium, size, w-130), Color: ink})
+	c.TextCentered(x+62, y+h/2, text, paint.TextStyle{Size: ui.FitSize(text, paint.Medium, size, w-130), Color: ink})
 	if t.in.ShowAids {
 		c.TextCentered(x+w-10, y+h/2, percent(n, localize), paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Right})
 	}

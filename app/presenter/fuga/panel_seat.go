@@ -3,11 +3,10 @@ package fuga
 import (
 	"strconv"
 
-	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/fuga"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
@@ -43,7 +42,7 @@ func (t *model) seatScene(police bool, w, h float32) scene.Scene {
 	if police {
 		points, name, color = policePoints, localize("fuga.seat.police"), "blue"
 	}
-	var player presenter.Player
+	var player ui.Player
 	if i := t.seatIndex(police); i < len(t.in.Players) {
 		player = t.in.Players[i]
 	}
@@ -60,15 +59,15 @@ func (t *model) seatScene(police bool, w, h float32) scene.Scene {
 		escaped, s.IsSetup(), s.Exchanged(), s.Turn() > t.rules.ExchangeUntil, s.Reserve(game.Car), s.Reserve(game.Boat), s.Warrant(), localize("fuga.free", 1, 2))}
 }
 
-func (t *model) drawSeat(c *paint.Canvas, p paint.Theme, name string, player presenter.Player, color string, points int, w, h float64) {
+func (t *model) drawSeat(c *paint.Canvas, p paint.Theme, name string, player ui.Player, color string, points int, w, h float64) {
 	r := h * 0.113
 	c.Badge(paint.SeatColorsNamed(color), 14+r, 13+r, r)
 	size := min(t.style().TextSize(h*0.13), h*0.148)
 	x := 14 + 2*r + 8
-	c.Text(x, 13+r*0.95, name, paint.TextStyle{Size: parts.FitSize(name, paint.Bold, size, w-x-58), Weight: paint.Bold, Color: p.Text})
+	c.Text(x, 13+r*0.95, name, paint.TextStyle{Size: ui.FitSize(name, paint.Bold, size, w-x-58), Weight: paint.Bold, Color: p.Text})
 	mid, nameSize := 13+r*0.95+size*0.87, size*0.8
 	x, space := player.Avatar.DrawBefore(c, x, mid, nameSize, w-x-58)
-	parts.DrawName(c, player.Name, x, mid, space, nameSize*2, paint.TextStyle{Size: nameSize, Color: p.Secondary})
+	ui.DrawName(c, player.Name, x, mid, space, nameSize*2, paint.TextStyle{Size: nameSize, Color: p.Secondary})
 	c.Text(w-14, 13+r*1.6, strconv.Itoa(points), paint.TextStyle{Size: h * 0.235, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 }
 
@@ -132,7 +131,7 @@ func (t *model) drawAlert(c *paint.Canvas, p paint.Theme, w, h float64) {
 	if s.Warrant() {
 		text = localize("fuga.warrant")
 	}
-	c.Text(14, h*0.52, text, paint.TextStyle{Size: parts.FitSize(text, paint.Bold, size, w-28), Weight: paint.Bold, Color: p.Text})
+	c.Text(14, h*0.52, text, paint.TextStyle{Size: ui.FitSize(text, paint.Bold, size, w-28), Weight: paint.Bold, Color: p.Text})
 	r := min(h*0.047, (w-40)/float64(max(n, 1))/3)
 	for i := range n {
 		x, y := 22+float64(i)*(w-44)/float64(max(1, n-1)), h*0.66
@@ -145,5 +144,5 @@ func (t *model) drawAlert(c *paint.Canvas, p paint.Theme, w, h float64) {
 		c.Fill(paint.RoundRect(x-r-1.5, y+r*0.6, 2*r+3, r*0.8, r*0.3), foot)
 	}
 	reserve := localize("fuga.reserve", s.Reserve(game.Car), s.Reserve(game.Boat))
-	c.Text(14, h*0.85, reserve, paint.TextStyle{Size: parts.FitSize(reserve, paint.Medium, size, w-28), Color: p.Secondary})
+	c.Text(14, h*0.85, reserve, paint.TextStyle{Size: ui.FitSize(reserve, paint.Medium, size, w-28), Color: p.Secondary})
 }

@@ -6,10 +6,10 @@ import (
 	"strings"
 
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/fuga"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
@@ -50,7 +50,7 @@ func (t *model) unitScene(w, h float32) scene.Scene {
 		}
 		if pic != nil {
 			side := float64(h) - 8
-			parts.DrawPicture(c, pic, 8, 4, side, side)
+			ui.DrawPicture(c, pic, 8, 4, side, side)
 			x = side + 16
 		}
 		if dice[0] > 0 {
@@ -63,10 +63,10 @@ func (t *model) unitScene(w, h float32) scene.Scene {
 			lines = paint.Wrap(text, paint.Medium, size*0.9, space)
 		}
 		y := float64(h)/2 - float64(len(lines))*size*0.61 + size*0.35
-		c.Text(x, y, title, paint.TextStyle{Size: parts.FitSize(title, paint.Bold, size, space), Weight: paint.Bold, Color: p.OnBar})
+		c.Text(x, y, title, paint.TextStyle{Size: ui.FitSize(title, paint.Bold, size, space), Weight: paint.Bold, Color: p.OnBar})
 		for _, line := range lines {
 			y += size * 1.22
-			c.Text(x, y, line, paint.TextStyle{Size: parts.FitSize(line, paint.Medium, size*0.9, space), Color: paint.Foam})
+			c.Text(x, y, line, paint.TextStyle{Size: ui.FitSize(line, paint.Medium, size*0.9, space), Color: paint.Foam})
 		}
 	}, title, text, key, dice[0] > 0)
 	return s

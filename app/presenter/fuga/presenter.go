@@ -5,6 +5,8 @@ import (
 	"strings"
 	"sync"
 
+	"banchisa/app/ui"
+
 	"banchisa/app/presenter"
 	"banchisa/games"
 	game "banchisa/games/fuga"
@@ -42,10 +44,10 @@ func New() *Presenter { return &Presenter{} }
 var _ presenter.Presenter = (*Presenter)(nil)
 
 // SeatStyles are police and criminals.
-func (*Presenter) SeatStyles(setup games.Setup, localize presenter.Localize) []presenter.SeatStyle {
-	styles := make([]presenter.SeatStyle, len(setup.Seats))
+func (*Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatStyle {
+	styles := make([]ui.SeatStyle, len(setup.Seats))
 	for i, id := range setup.Seats {
-		styles[i] = presenter.SeatStyle{Title: localize("fuga.seat." + id), Color: "blue", Icon: draw.Sprite("fuga-policeman")}
+		styles[i] = ui.SeatStyle{Title: localize("fuga.seat." + id), Color: "blue", Icon: draw.Sprite("fuga-policeman")}
 		if id == "criminals" {
 			styles[i].Color, styles[i].Icon = "red", draw.Sprite("fuga-criminal")
 		}
@@ -122,7 +124,7 @@ func sprite(c game.Class) (name string, person bool) {
 }
 
 // unitName is a unit in words: "motovedetta b2".
-func unitName(s *game.State, u game.Unit, localize presenter.Localize) string {
+func unitName(s *game.State, u game.Unit, localize ui.Localize) string {
 	key := [...]string{
 		"criminal", "policeman", "police-car", "patrol-boat", "stolen-car", "stolen-boat",
 		"suspect-foot", "suspect-car", "suspect-boat", "ferry",
@@ -131,7 +133,7 @@ func unitName(s *game.State, u game.Unit, localize presenter.Localize) string {
 }
 
 // unitTitle begins a sentence with the unit.
-func unitTitle(s *game.State, u game.Unit, localize presenter.Localize) string {
+func unitTitle(s *game.State, u game.Unit, localize ui.Localize) string {
 	name := unitName(s, u, localize)
 	for i, r := range name {
 		return strings.ToUpper(string(r)) + name[i+len(string(r)):]

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"banchisa/app/ui"
+
 	"banchisa/app/presenter"
 	"banchisa/games"
 	game "banchisa/games/fuga"
@@ -13,7 +15,7 @@ import (
 )
 
 // enabledIDs are the touches that go on from a word, on the map and on buttons.
-func enabledIDs(layout presenter.Layout) []string {
+func enabledIDs(layout ui.Layout) []string {
 	var ids []string
 	for _, p := range layout.Panels {
 		for _, t := range p.Scene.Targets {

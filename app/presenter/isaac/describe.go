@@ -3,16 +3,18 @@ package isaac
 import (
 	"strconv"
 
+	"banchisa/app/ui"
+
 	"banchisa/app/presenter"
 	"banchisa/games"
 	game "banchisa/games/isaac"
 )
 
 // Describe says a step; an advance joins the removal before it.
-func (Presenter) Describe(step presenter.Step, before *presenter.MoveLine, localize presenter.Localize) (line presenter.MoveLine, joined bool) {
+func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (line ui.MoveLine, joined bool) {
 	old := step.Before.(*game.State)
 	m, name := game.Unpack(step.Action), seatTitle(step.Seat, localize)
-	line = presenter.MoveLine{Seat: step.Seat, Detail: m.Notation()}
+	line = ui.MoveLine{Seat: step.Seat, Detail: m.Notation()}
 	switch m.Kind {
 	case game.Place:
 		line.Text = localize("isaac.tell.place", name, m.Length, lineName(m.Dir, m.Dir.Line(m.Cell), localize))
@@ -30,7 +32,7 @@ func (Presenter) Describe(step presenter.Step, before *presenter.MoveLine, local
 	return line, false
 }
 
-func describeAdvance(step presenter.Step, before *presenter.MoveLine, n int, localize presenter.Localize) (presenter.MoveLine, bool) {
+func describeAdvance(step presenter.Step, before *ui.MoveLine, n int, localize ui.Localize) (ui.MoveLine, bool) {
 	after := step.After.(*game.State)
 	text := localize("isaac.tell.advance", n, after.Score(step.Seat))
 	if n == 0 {
@@ -41,7 +43,7 @@ func describeAdvance(step presenter.Step, before *presenter.MoveLine, n int, loc
 	}
 	name := "+" + strconv.Itoa(n)
 	if before == nil || before.Seat != step.Seat {
-		return presenter.MoveLine{Seat: step.Seat, Text: seatTitle(step.Seat, localize) + " " + text + ".", Detail: name}, false
+		return ui.MoveLine{Seat: step.Seat, Text: seatTitle(step.Seat, localize) + " " + text + ".", Detail: name}, false
 	}
 	line := *before
 	line.Text += localize("isaac.tell.and") + text + "."
@@ -49,7 +51,7 @@ func describeAdvance(step presenter.Step, before *presenter.MoveLine, n int, loc
 	return line, true
 }
 
-func passText(step presenter.Step, old *game.State, name string, localize presenter.Localize) string {
+func passText(step presenter.Step, old *game.State, name string, localize ui.Localize) string {
 	after := step.After.(*game.State)
 	switch {
 	case old.Phase() == game.Removing && old.Rules().WaitIfBlocked:
@@ -81,23 +83,23 @@ func (t *model) endReason() string {
 }
 
 // ResultRows says why the match ended, the scores, and what broke a tie.
-func (Presenter) ResultRows(in presenter.Input) []presenter.ResultRow {
+func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	t := newModel(in, nil)
 	localize := in.Localize
 	winner, end := t.state.Winner()
 	if end == game.Unfinished {
 		return nil
 	}
-	rows := []presenter.ResultRow{{Label: t.endReason(), Highlights: []string{"counter" + strconv.Itoa(int(winner))}}}
+	rows := []ui.ResultRow{{Label: t.endReason(), Highlights: []string{"counter" + strconv.Itoa(int(winner))}}}
 	for _, seat := range []games.Seat{winner, 1 - winner} {
-		rows = append(rows, presenter.ResultRow{
+		rows = append(rows, ui.ResultRow{
 			Label: seatTitle(seat, localize), Value: localize("isaac.sum.points", t.state.Score(seat)), Highlights: []string{"counter" + strconv.Itoa(int(seat))},
 		})
 	}
 	if end >= game.BySquares {
 		for _, seat := range []games.Seat{winner, 1 - winner} {
 			squares, tiles := t.state.Unplayed(seat)
-			rows = append(rows, presenter.ResultRow{
+			rows = append(rows, ui.ResultRow{
 				Label: localize("isaac.end.unplayed", seatTitle(seat, localize)), Value: localize("isaac.end.line", squares, tiles), Highlights: []string{"seat" + strconv.Itoa(int(seat))},
 			})
 		}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"banchisa/app/ui"
+
 	"banchisa/app/presenter"
 	"banchisa/games"
 	game "banchisa/games/isaac"
@@ -43,10 +45,10 @@ var figures = map[string]figure{
 }
 
 // Figure is a figure of the rule book.
-func (Presenter) Figure(name string, localize presenter.Localize) (presenter.Figure, bool) {
+func (Presenter) Figure(name string, localize ui.Localize) (ui.Figure, bool) {
 	f, ok := figures[name]
 	if !ok {
-		return presenter.Figure{}, false
+		return ui.Figure{}, false
 	}
 	s := f.scene(localize)
 	fromBox, toBox := wood.CellBox(f.from.Row(), f.from.Column()), wood.CellBox(f.to.Row(), f.to.Column())
@@ -59,11 +61,11 @@ func (Presenter) Figure(name string, localize presenter.Localize) (presenter.Fig
 		bounds.Y, bounds.H = 0, wood.H
 	}
 	key := fmt.Sprintf("isaac figure %s %s", name, localize("isaac.seat.dark"))
-	return presenter.CropFigure(key, s, presenter.NoBackground, bounds, nil), true
+	return ui.CropFigure(key, s, ui.NoBackground, bounds, nil), true
 }
 
 // scene is the board as the table would show it.
-func (f figure) scene(localize presenter.Localize) scene.Scene {
+func (f figure) scene(localize ui.Localize) scene.Scene {
 	if f.withoutCounters {
 		s := scene.Scene{W: wood.W, H: wood.H, Background: wood.Board()}
 		addTiles(&s, f.position(), func(game.Tile) wood.Ring { return wood.NoRing })

@@ -4,18 +4,18 @@ import (
 	"strconv"
 
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/isaac"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/wood"
 )
 
 // Layout lays out the table: three columns where there is room, else the board beside
 // one column.
-func (Presenter) Layout(in presenter.Input) presenter.Layout {
+func (Presenter) Layout(in presenter.Input) ui.Layout {
 	t := newModel(in, in.Selection)
-	var out presenter.Layout
+	var out ui.Layout
 	out.ToMove = t.state.Actor()
 	out.Prompt, out.PromptDetail = t.prompt()
 	out.Shortcuts = t.shortcuts()
@@ -28,16 +28,16 @@ func (Presenter) Layout(in presenter.Input) presenter.Layout {
 	return out
 }
 
-func (t *model) style() parts.Style { return parts.Style{Theme: t.in.Theme, TextScale: t.in.TextScale} }
+func (t *model) style() ui.Style { return ui.Style{Theme: t.in.Theme, TextScale: t.in.TextScale} }
 
 // shortcuts pick tiles by their lengths.
-func (t *model) shortcuts() (shortcuts []presenter.Shortcut) {
+func (t *model) shortcuts() (shortcuts []ui.Shortcut) {
 	if t.state.Phase() != game.Placing || !t.in.Interactive {
 		return nil
 	}
 	for _, k := range t.state.Rules().Stocks {
 		if k.Length < 10 {
-			shortcuts = append(shortcuts, presenter.Shortcut{Key: strconv.Itoa(k.Length), TargetID: tileTargetID(k.Length)})
+			shortcuts = append(shortcuts, ui.Shortcut{Key: strconv.Itoa(k.Length), TargetID: tileTargetID(k.Length)})
 		}
 	}
 	return shortcuts
@@ -74,7 +74,7 @@ func (t *model) prompt() (prompt, detail string) {
 }
 
 // layoutWide is three columns: seats, board, moves.
-func (t *model) layoutWide(out *presenter.Layout) {
+func (t *model) layoutWide(out *ui.Layout) {
 	w, h := t.in.Width, t.in.Height
 	side := min(h-24, w-678)
 	scale := max(1, min(1.5, side/wood.Side))
@@ -95,7 +95,7 @@ func (t *model) layoutWide(out *presenter.Layout) {
 }
 
 // layoutNarrow is the board and one column.
-func (t *model) layoutNarrow(out *presenter.Layout) {
+func (t *model) layoutNarrow(out *ui.Layout) {
 	w, h := t.in.Width, t.in.Height
 	side := min(h-18, w-12-14-12-400)
 	x, y := float32(12), float32(5)
@@ -116,47 +116,47 @@ func (t *model) layoutNarrow(out *presenter.Layout) {
 	t.addButtons(out, scene.Box{X: rightX, Y: buttonsY, W: rightWidth, H: buttonHeight}, 12)
 }
 
-func (t *model) addBoard(out *presenter.Layout, x, y, side float32) {
-	out.Panels = append(out.Panels, presenter.Panel{
-		ID: "board", At: scene.Box{X: x, Y: y, W: side, H: side * wood.H / wood.W}, Background: presenter.NoBackground, Scene: t.boardScene(),
+func (t *model) addBoard(out *ui.Layout, x, y, side float32) {
+	out.Panels = append(out.Panels, ui.Panel{
+		ID: "board", At: scene.Box{X: x, Y: y, W: side, H: side * wood.H / wood.W}, Background: ui.NoBackground, Scene: t.boardScene(),
 	})
 }
 
 // addSeats puts the sheets of both seats, first's at the first place.
-func (t *model) addSeats(out *presenter.Layout, a, b scene.Box, first games.Seat) {
+func (t *model) addSeats(out *ui.Layout, a, b scene.Box, first games.Seat) {
 	for i, at := range []scene.Box{a, b} {
 		seat := first
 		if i == 1 {
 			seat = 1 - first
 		}
-		out.Panels = append(out.Panels, presenter.Panel{
+		out.Panels = append(out.Panels, ui.Panel{
 			Tooltip: t.in.Localize("isaac.tip.seat", seatTitle(seat, t.in.Localize), t.state.Score(seat), t.state.Rules().Target),
-			ID:      "seat" + strconv.Itoa(int(seat)), At: at, Background: presenter.Sheet, Highlighted: t.state.Actor() == seat, Scene: t.seatScene(seat, at.W, at.H),
+			ID:      "seat" + strconv.Itoa(int(seat)), At: at, Background: ui.Sheet, Highlighted: t.state.Actor() == seat, Scene: t.seatScene(seat, at.W, at.H),
 		})
 	}
 }
 
 // addTrayOrPoints is the stock while placing, and the sum of a removal after.
-func (t *model) addTrayOrPoints(out *presenter.Layout, at scene.Box) {
+func (t *model) addTrayOrPoints(out *ui.Layout, at scene.Box) {
 	id, s := "sum", scene.Scene{}
 	if t.state.Phase() == game.Placing {
 		id, s = "tray", t.trayScene(at.W, at.H)
 	} else {
 		s = t.pointsScene(at.W, at.H)
 	}
-	out.Panels = append(out.Panels, presenter.Panel{ID: id, At: at, Background: presenter.DarkSheet, Scene: s})
+	out.Panels = append(out.Panels, ui.Panel{ID: id, At: at, Background: ui.DarkSheet, Scene: s})
 }
 
 // addButtons are two small ones over the one thing to do; at is the first row.
-func (t *model) addButtons(out *presenter.Layout, at scene.Box, gap float32) {
+func (t *model) addButtons(out *ui.Layout, at scene.Box, gap float32) {
 	localize := t.in.Localize
 	half := (at.W - gap) / 2
 	left := scene.Box{X: at.X, Y: at.Y, W: half, H: at.H}
 	right := scene.Box{X: at.X + half + gap, Y: at.Y, W: half, H: at.H}
 	primaryBox := scene.Box{X: at.X, Y: at.Y + at.H + gap, W: at.W, H: at.H}
-	undo := presenter.Button{ID: "undo", At: left, Text: localize("isaac.button.undo"), Key: "U"}
-	secondary := presenter.Button{ID: "other", At: right, Text: localize("isaac.button.other"), Disabled: !t.held && t.length == 0}
-	primary := presenter.Button{ID: "go", At: primaryBox, Primary: true, Key: "Return"}
+	undo := ui.Button{ID: "undo", At: left, Text: localize("isaac.button.undo"), Key: "U"}
+	secondary := ui.Button{ID: "other", At: right, Text: localize("isaac.button.other"), Disabled: !t.held && t.length == 0}
+	primary := ui.Button{ID: "go", At: primaryBox, Primary: true, Key: "Return"}
 	switch {
 	case !t.in.Interactive:
 		primary.Disabled, primary.Key, secondary.Disabled = true, "", true
@@ -165,7 +165,7 @@ func (t *model) addButtons(out *presenter.Layout, at scene.Box, gap float32) {
 			primary.Text = localize("isaac.button.over")
 		}
 	case t.state.Phase() == game.Placing && t.length > 0:
-		secondary = presenter.Button{ID: "turn", At: right, Text: localize("isaac.button.turn"), Key: "T"}
+		secondary = ui.Button{ID: "turn", At: right, Text: localize("isaac.button.turn"), Key: "T"}
 		if t.hasCell {
 			_, ok := t.nextRotation()
 			secondary.Disabled = !ok
@@ -189,7 +189,7 @@ func (t *model) addButtons(out *presenter.Layout, at scene.Box, gap float32) {
 	out.Buttons = append(out.Buttons, undo, secondary, primary)
 }
 
-func (t *model) setAdvanceButton(button *presenter.Button) {
+func (t *model) setAdvanceButton(button *ui.Button) {
 	n := t.maxAdvance()
 	switch {
 	case t.state.Score(t.state.Actor())+n >= t.state.Rules().Target:

@@ -4,11 +4,10 @@ import (
 	"fmt"
 	"strconv"
 
-	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/isaac"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/wood"
 )
@@ -24,7 +23,7 @@ type tileStock struct {
 type seatSheet struct {
 	seat                games.Seat
 	title               string
-	player              presenter.Player
+	player              ui.Player
 	score, target       int
 	leftNote, rightNote string
 	placing             bool
@@ -79,7 +78,7 @@ func (t *model) seatScene(seat games.Seat, w, h float32) scene.Scene {
 	return out
 }
 
-func (f seatSheet) draw(c *paint.Canvas, p paint.Theme, style parts.Style, w, h float64) {
+func (f seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h float64) {
 	scale := w / 300
 	pad, medal := 16.0, 62.0
 	if w < 260 {
@@ -98,7 +97,7 @@ func (f seatSheet) draw(c *paint.Canvas, p paint.Theme, style parts.Style, w, h 
 	// Name, sign, player.
 	x := pad + medal + 8*scale
 	space := w - pad - targetWidth - scoreWidth - 14 - x
-	name := parts.FitSize(f.title, paint.Bold, titleSize, space-titleSize*1.1)
+	name := ui.FitSize(f.title, paint.Bold, titleSize, space-titleSize*1.1)
 	nameWidth := c.Text(x, pad+titleSize*0.82, f.title, paint.TextStyle{Size: name, Weight: paint.Bold, Color: p.Text})
 	symbol := paint.Disc
 	if f.seat == game.Light {
@@ -114,7 +113,7 @@ func (f seatSheet) draw(c *paint.Canvas, p paint.Theme, style parts.Style, w, h 
 		space = w - pad - x
 	}
 	x, space = f.player.Avatar.DrawBefore(c, x, playerY-body*0.35, f.bodySize*scale, space)
-	parts.DrawName(c, f.player.Name, x, playerY-body*0.35, space, body, paint.TextStyle{Size: body, Color: p.Secondary})
+	ui.DrawName(c, f.player.Name, x, playerY-body*0.35, space, body, paint.TextStyle{Size: body, Color: p.Secondary})
 	y := pad + medal + 10*scale
 	notesWidth := paint.TextWidth(f.leftNote, paint.Medium, small) + paint.TextWidth(f.rightNote, paint.Bold, small)
 	noteSize := small * min(1, (w-2*pad-8)/notesWidth) // the two in one line, alike

@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strconv"
 
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/isaac"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/wood"
 )
@@ -71,7 +71,7 @@ func traySlotBoxes(kinds []game.TileStock, w, h float32) (boxes []scene.Box) {
 	return boxes
 }
 
-func (s traySlot) draw(c *paint.Canvas, p paint.Theme, style parts.Style, light bool) {
+func (s traySlot) draw(c *paint.Canvas, p paint.Theme, style ui.Style, light bool) {
 	x, y, w, h := float64(s.box.X), float64(s.box.Y), float64(s.box.W), float64(s.box.H)
 	ink := p.OnBar
 	switch {
@@ -140,7 +140,7 @@ func (t *model) pointsScene(w, h float32) scene.Scene {
 	return out
 }
 
-func drawPoints(c *paint.Canvas, p paint.Theme, style parts.Style, rows []pointsRow, w, h float64) {
+func drawPoints(c *paint.Canvas, p paint.Theme, style ui.Style, rows []pointsRow, w, h float64) {
 	size := min(style.TextSize(16)*max(1, w/320), (h-20)/float64(len(rows))/1.4)
 	step := (h - 20) / float64(len(rows))
 	for i, r := range rows {
@@ -152,7 +152,7 @@ func drawPoints(c *paint.Canvas, p paint.Theme, style parts.Style, rows []points
 			left.Weight, left.Color, right.Color, right.Size = paint.Bold, paint.Sun, paint.Sun, size+4
 		}
 		valueWidth := paint.TextWidth(r.value, paint.Bold, right.Size)
-		left.Size = parts.FitSize(r.label, left.Weight, size, w-48-valueWidth)
+		left.Size = ui.FitSize(r.label, left.Weight, size, w-48-valueWidth)
 		c.TextCentered(18, y, r.label, left)
 		c.TextCentered(w-18, y, r.value, right)
 	}

@@ -4,7 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"banchisa/app/presenter"
+	"banchisa/app/ui"
+
 	"banchisa/app/presenter/isaac"
 	"banchisa/games"
 	game "banchisa/games/isaac"
@@ -43,11 +44,11 @@ func TestNextTapLeadsToEveryPlacement(t *testing.T) {
 }
 
 // tappable tells whether a table has a lit touch or a working button of that name.
-func tappable(layout presenter.Layout, id string) bool {
+func tappable(layout ui.Layout, id string) bool {
 	for _, p := range layout.Panels {
 		if target, ok := p.Scene.TargetByID(id); ok && target.Enabled {
 			return true
 		}
 	}
-	return slices.ContainsFunc(layout.Buttons, func(b presenter.Button) bool { return b.ID == id && !b.Disabled })
+	return slices.ContainsFunc(layout.Buttons, func(b ui.Button) bool { return b.ID == id && !b.Disabled })
 }

@@ -2,6 +2,7 @@ package isaac
 
 import (
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/isaac"
 	"banchisa/widgets/boxart"
@@ -20,10 +21,10 @@ var (
 )
 
 // SeatStyles are Scuro and Chiaro, told apart by wood, colour and sign.
-func (Presenter) SeatStyles(setup games.Setup, localize presenter.Localize) []presenter.SeatStyle {
-	styles := make([]presenter.SeatStyle, len(setup.Seats))
+func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatStyle {
+	styles := make([]ui.SeatStyle, len(setup.Seats))
 	for i, id := range setup.Seats {
-		styles[i] = presenter.SeatStyle{Title: localize("isaac.seat." + id), Color: "black", Icon: seatIcon(false)}
+		styles[i] = ui.SeatStyle{Title: localize("isaac.seat." + id), Color: "black", Icon: seatIcon(false)}
 		if id == "light" {
 			styles[i].Color, styles[i].Icon = "white", seatIcon(true)
 		}
@@ -43,12 +44,12 @@ func seatIcon(light bool) scene.Picture {
 	})
 }
 
-func seatTitle(seat games.Seat, localize presenter.Localize) string {
+func seatTitle(seat games.Seat, localize ui.Localize) string {
 	return localize("isaac.seat." + game.Game.SeatIDs[seat])
 }
 
 // lineName is "riga 70" or "colonna 4", as the dark plank numbers them.
-func lineName(d game.Direction, n int, localize presenter.Localize) string {
+func lineName(d game.Direction, n int, localize ui.Localize) string {
 	if d == game.Up {
 		return localize("isaac.column", n)
 	}

@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"strconv"
 
+	"banchisa/app/ui"
+
 	"banchisa/app/presenter"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
@@ -215,7 +217,7 @@ func sweepAcross(storm scene.Sprite, to float32, waves int) scene.Sprite {
 }
 
 // drawnCard is the picture and the name of the card that a step drew, as the eye saw it.
-func drawnCard(step presenter.Step, localize presenter.Localize) (art, name string, drawn bool) {
+func drawnCard(step presenter.Step, localize ui.Localize) (art, name string, drawn bool) {
 	switch kind, arg := game.Unpack(step.Action); kind {
 	case game.Drawn:
 		k := game.DrawnCard(arg)

@@ -5,14 +5,15 @@ import (
 	"strings"
 	"testing"
 
-	"banchisa/app/presenter"
+	"banchisa/app/ui"
+
 	"banchisa/app/presenter/pinguinoe"
 	game "banchisa/games/pinguinoe"
 	"banchisa/widgets/scene"
 )
 
 // sprite is one of the map's by its ID.
-func sprite(t *testing.T, layout presenter.Layout, id string) scene.Sprite {
+func sprite(t *testing.T, layout ui.Layout, id string) scene.Sprite {
 	t.Helper()
 	for _, p := range layout.Panels {
 		for _, s := range p.Scene.Sprites {
@@ -198,7 +199,7 @@ func TestMapForThreeIsLarge(t *testing.T) {
 		m.W, m.H = size[0], size[1]
 		m.Play("=a;=p1")
 		layout := pinguinoe.Presenter{}.Layout(m.InputFor(0, ""))
-		panels := map[string]presenter.Panel{}
+		panels := map[string]ui.Panel{}
 		for _, p := range layout.Panels {
 			panels[p.ID] = p
 		}

@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	"banchisa/app/ui"
+
 	"banchisa/app/presenter"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
@@ -11,7 +13,7 @@ import (
 
 // Describe says a step as its eye saw it. Rolls, walks, the seal's way and what chance brings
 // join the line before them.
-func (Presenter) Describe(step presenter.Step, before *presenter.MoveLine, localize presenter.Localize) (line presenter.MoveLine, joined bool) {
+func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (line ui.MoveLine, joined bool) {
 	old, after := step.Before.(*game.State), step.After.(*game.State)
 	kind, arg := game.Unpack(step.Action)
 	name := old.FormatAction(step.Action)
@@ -19,7 +21,7 @@ func (Presenter) Describe(step presenter.Step, before *presenter.MoveLine, local
 	if seat == games.Chance && kind != game.LayArk && kind != game.NameFirst {
 		seat = old.Turn()
 	}
-	line = presenter.MoveLine{Seat: seat, Detail: name}
+	line = ui.MoveLine{Seat: seat, Detail: name}
 	if before != nil && before.Seat == seat && continuesLine(kind, before.Detail) {
 		line.Detail = before.Detail + " " + name
 		joined = true
@@ -62,7 +64,7 @@ func continuesLine(kind game.Kind, notation string) bool {
 }
 
 // actionText says an action; small is the notation of the whole line.
-func actionText(old, after *game.State, kind game.Kind, arg int, notation string, localize presenter.Localize) string {
+func actionText(old, after *game.State, kind game.Kind, arg int, notation string, localize ui.Localize) string {
 	r := old.Rules()
 	switch kind {
 	case game.LayArk:
@@ -100,7 +102,7 @@ func actionText(old, after *game.State, kind game.Kind, arg int, notation string
 	return cardActionText(old, kind, arg, localize)
 }
 
-func cardActionText(old *game.State, kind game.Kind, arg int, localize presenter.Localize) string {
+func cardActionText(old *game.State, kind game.Kind, arg int, localize ui.Localize) string {
 	r := old.Rules()
 	switch kind {
 	case game.Draw:
@@ -130,7 +132,7 @@ func cardActionText(old *game.State, kind game.Kind, arg int, localize presenter
 }
 
 // sentBackText says whose penguins a step sent or set back, and how a match ended.
-func sentBackText(old, after *game.State, mover games.Seat, kind game.Kind, localize presenter.Localize) string {
+func sentBackText(old, after *game.State, mover games.Seat, kind game.Kind, localize ui.Localize) string {
 	text := ""
 	for seat := range games.Seat(after.Seats()) {
 		to := after.Position(seat)
@@ -157,9 +159,9 @@ func sentBackText(old, after *game.State, mover games.Seat, kind game.Kind, loca
 }
 
 // ResultRows says how the match ended and how far everybody came.
-func (Presenter) ResultRows(in presenter.Input) []presenter.ResultRow {
+func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	s, localize := in.View.(*game.State), in.Localize
-	var rows []presenter.ResultRow
+	var rows []ui.ResultRow
 	reason := localize("pinguinoe.result.ark")
 	switch {
 	case s.Winner() >= 0:
@@ -168,16 +170,16 @@ func (Presenter) ResultRows(in presenter.Input) []presenter.ResultRow {
 	default:
 		reason = localize("pinguinoe.result.flood")
 	}
-	rows = append(rows, presenter.ResultRow{Label: reason, Value: ""})
+	rows = append(rows, ui.ResultRow{Label: reason, Value: ""})
 	for seat := range games.Seat(s.Seats()) {
 		distance := s.Rules().ArkDistance(s.Position(seat))
 		value := localize("pinguinoe.result.far", distance)
 		if seat == s.Winner() {
 			value = localize("pinguinoe.result.arrived")
 		}
-		rows = append(rows, presenter.ResultRow{Label: seatTitle(seat, localize), Value: value, Highlights: []string{cellID(s.Rules(), s.Position(seat))}})
+		rows = append(rows, ui.ResultRow{Label: seatTitle(seat, localize), Value: value, Highlights: []string{cellID(s.Rules(), s.Position(seat))}})
 	}
-	rows = append(rows, presenter.ResultRow{Label: localize("pinguinoe.result.turns"), Value: strconv.Itoa(s.Turns()/s.Seats() + 1)},
-		presenter.ResultRow{Label: localize("pinguinoe.result.events"), Value: strconv.Itoa(s.Events())})
+	rows = append(rows, ui.ResultRow{Label: localize("pinguinoe.result.turns"), Value: strconv.Itoa(s.Turns()/s.Seats() + 1)},
+		ui.ResultRow{Label: localize("pinguinoe.result.events"), Value: strconv.Itoa(s.Events())})
 	return rows
 }

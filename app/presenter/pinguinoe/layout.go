@@ -3,6 +3,8 @@ package pinguinoe
 import (
 	"strconv"
 
+	"banchisa/app/ui"
+
 	"banchisa/app/presenter"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
@@ -12,9 +14,9 @@ import (
 
 // Layout lays out the table: the map with hand, die and white penguin below it, and one
 // column with seats, moves and buttons.
-func (Presenter) Layout(in presenter.Input) presenter.Layout {
+func (Presenter) Layout(in presenter.Input) ui.Layout {
 	t := newModel(in)
-	var out presenter.Layout
+	var out ui.Layout
 	out.ToMove = t.state.Actor()
 	if out.ToMove == games.Chance && t.state.Phase() != game.SetArk && t.state.Phase() != game.SetFirst {
 		out.ToMove = t.state.Turn()
@@ -40,7 +42,7 @@ func (Presenter) Layout(in presenter.Input) presenter.Layout {
 }
 
 // addMap is the map, as large as there is room.
-func (t *model) addMap(out *presenter.Layout, space scene.Box) scene.Box {
+func (t *model) addMap(out *ui.Layout, space scene.Box) scene.Box {
 	mapWidth, mapHeight := ice.MapSize(t.rules.Rows, t.rules.Columns)
 	scale := min(space.W/mapWidth, space.H/mapHeight)
 	at := scene.Around(space.Center(), mapWidth*scale, mapHeight*scale)
@@ -48,7 +50,7 @@ func (t *model) addMap(out *presenter.Layout, space scene.Box) scene.Box {
 		at.X, at.Y = space.X, space.Y
 	}
 	t.leftMargin, t.rightMargin = at.X/scale, (t.in.Width-at.X-at.W)/scale
-	out.Panels = append(out.Panels, presenter.Panel{ID: "map", At: at, Background: presenter.NoBackground, Scene: t.boardScene()})
+	out.Panels = append(out.Panels, ui.Panel{ID: "map", At: at, Background: ui.NoBackground, Scene: t.boardScene()})
 	return at
 }
 
@@ -78,7 +80,7 @@ func (t *model) freeCornerRows() int {
 
 // addCornerPanels lays the sheets into the free corners below the map, which has all the
 // height then.
-func (t *model) addCornerPanels(out *presenter.Layout, space scene.Box, gap float32, freeRows int) {
+func (t *model) addCornerPanels(out *ui.Layout, space scene.Box, gap float32, freeRows int) {
 	at := t.addMap(out, space)
 	card := ice.CardBox(t.rules.Rows-freeRows, cornerColumns)
 	mapWidth, mapHeight := ice.MapSize(t.rules.Rows, t.rules.Columns)
@@ -96,21 +98,21 @@ func (t *model) addCornerPanels(out *presenter.Layout, space scene.Box, gap floa
 }
 
 // shortcuts pick the objects of the own hand by number.
-func (t *model) shortcuts() (shortcuts []presenter.Shortcut) {
+func (t *model) shortcuts() (shortcuts []ui.Shortcut) {
 	seat, isOwn := t.handOwner()
 	if !isOwn || !t.in.Interactive {
 		return nil
 	}
 	for k := range game.SkipTurn {
 		if t.state.Hand(seat, k) > 0 {
-			shortcuts = append(shortcuts, presenter.Shortcut{Key: strconv.Itoa(len(shortcuts) + 1), TargetID: handCardID(k)})
+			shortcuts = append(shortcuts, ui.Shortcut{Key: strconv.Itoa(len(shortcuts) + 1), TargetID: handCardID(k)})
 		}
 	}
 	return shortcuts
 }
 
 // addPanelRow is the row below the map.
-func (t *model) addPanelRow(out *presenter.Layout, at scene.Box, gap float32) {
+func (t *model) addPanelRow(out *ui.Layout, at scene.Box, gap float32) {
 	hw, dw := at.W*0.42, at.W*0.235
 	hand := scene.Box{X: at.X, Y: at.Y, W: hw, H: at.H}
 	die := scene.Box{X: at.X + hw + gap, Y: at.Y, W: dw, H: at.H}
@@ -119,30 +121,30 @@ func (t *model) addPanelRow(out *presenter.Layout, at scene.Box, gap float32) {
 }
 
 // addPanels are hand, die and white penguin.
-func (t *model) addPanels(out *presenter.Layout, hand, die, track scene.Box) {
+func (t *model) addPanels(out *ui.Layout, hand, die, track scene.Box) {
 	out.Panels = append(out.Panels,
-		presenter.Panel{ID: "hand", At: hand, Background: presenter.DarkSheet, Scene: t.handScene(hand.W, hand.H)},
-		presenter.Panel{ID: "die", At: die, Background: presenter.Sheet, Highlighted: t.hasLegal(game.Roll) && !t.hasPicked, Scene: t.dieScene(die.W, die.H)},
-		presenter.Panel{ID: "track", At: track, Background: presenter.Sheet, Scene: t.trackScene(track.W, track.H)},
+		ui.Panel{ID: "hand", At: hand, Background: ui.DarkSheet, Scene: t.handScene(hand.W, hand.H)},
+		ui.Panel{ID: "die", At: die, Background: ui.Sheet, Highlighted: t.hasLegal(game.Roll) && !t.hasPicked, Scene: t.dieScene(die.W, die.H)},
+		ui.Panel{ID: "track", At: track, Background: ui.Sheet, Scene: t.trackScene(track.W, track.H)},
 	)
 }
 
 // addSideColumn is the column beside the map.
-func (t *model) addSideColumn(out *presenter.Layout, at scene.Box, isWide bool) {
+func (t *model) addSideColumn(out *ui.Layout, at scene.Box, isWide bool) {
 	rowH, buttonHeight, gap := float32(41), float32(44), float32(9)
 	if isWide {
 		rowH, buttonHeight, gap = 54, 48, 12
 	}
 	y := at.Y
 	seatsHeight := rowH*float32(t.state.Seats()) + 8
-	out.Panels = append(out.Panels, presenter.Panel{
-		ID: "seats", At: scene.Box{X: at.X, Y: y, W: at.W, H: seatsHeight}, Background: presenter.Sheet, Scene: t.seatsScene(at.W, seatsHeight),
+	out.Panels = append(out.Panels, ui.Panel{
+		ID: "seats", At: scene.Box{X: at.X, Y: y, W: at.W, H: seatsHeight}, Background: ui.Sheet, Scene: t.seatsScene(at.W, seatsHeight),
 	})
 	y += seatsHeight + gap
 	half := (at.W - 8) / 2
 	out.Buttons = append(out.Buttons,
-		presenter.Button{ID: "undo", At: scene.Box{X: at.X, Y: y, W: half, H: buttonHeight}, Text: t.localize("pinguinoe.button.undo"), Key: "U"},
-		presenter.Button{ID: "hint", At: scene.Box{X: at.X + half + 8, Y: y, W: half, H: buttonHeight}, Text: t.localize("pinguinoe.button.hint"), Key: "H"},
+		ui.Button{ID: "undo", At: scene.Box{X: at.X, Y: y, W: half, H: buttonHeight}, Text: t.localize("pinguinoe.button.undo"), Key: "U"},
+		ui.Button{ID: "hint", At: scene.Box{X: at.X + half + 8, Y: y, W: half, H: buttonHeight}, Text: t.localize("pinguinoe.button.hint"), Key: "H"},
 	)
 	y += buttonHeight + gap + 2
 	bottom := at.Y + at.H - buttonHeight - 4
@@ -166,12 +168,12 @@ func (t *model) addSideColumn(out *presenter.Layout, at scene.Box, isWide bool) 
 }
 
 // actionButtons are the buttons for what is not touched on the map.
-func (t *model) actionButtons() []presenter.Button {
-	button := func(id string, args ...any) presenter.Button {
-		return presenter.Button{ID: id, Text: t.localize("pinguinoe.button."+id, args...), Primary: true}
+func (t *model) actionButtons() []ui.Button {
+	button := func(id string, args ...any) ui.Button {
+		return ui.Button{ID: id, Text: t.localize("pinguinoe.button."+id, args...), Primary: true}
 	}
-	disabled := func(key string, args ...any) []presenter.Button {
-		return []presenter.Button{{ID: "wait", Text: t.localize("pinguinoe.button."+key, args...), Disabled: true}}
+	disabled := func(key string, args ...any) []ui.Button {
+		return []ui.Button{{ID: "wait", Text: t.localize("pinguinoe.button."+key, args...), Disabled: true}}
 	}
 	s := t.state
 	switch {
@@ -180,13 +182,13 @@ func (t *model) actionButtons() []presenter.Button {
 	case !t.in.Interactive:
 		return disabled("wait")
 	case t.hasPicked:
-		back := presenter.Button{ID: "back", Text: t.localize("pinguinoe.button.back")}
+		back := ui.Button{ID: "back", Text: t.localize("pinguinoe.button.back")}
 		if t.pickedCard == game.Skates {
-			return []presenter.Button{button("play"), back}
+			return []ui.Button{button("play"), back}
 		}
-		return []presenter.Button{back}
+		return []ui.Button{back}
 	}
-	var out []presenter.Button
+	var out []ui.Button
 	for _, id := range []string{"discard", "roll", "lifebuoy", "fish-ark", "draw", "stop", "seal-stop", "accept"} {
 		kind := buttonKinds()[id]
 		if t.hasLegal(kind) {

@@ -1,10 +1,10 @@
 package pinguinoe
 
 import (
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
@@ -19,7 +19,7 @@ func (t *model) dieScene(w, h float32) scene.Scene {
 		x := 14 + float64(side) + 12
 		space := float64(w) - x - 10
 		size := t.style().TextSize(min(20, float64(h)*0.17))
-		c.Text(x, float64(h)*0.42, heading, paint.TextStyle{Size: parts.FitSize(heading, paint.Bold, size, space), Weight: paint.Bold, Color: p.Text})
+		c.Text(x, float64(h)*0.42, heading, paint.TextStyle{Size: ui.FitSize(heading, paint.Bold, size, space), Weight: paint.Bold, Color: p.Text})
 		step := min(20, space/float64(max(all, 1)))
 		for i := range all {
 			px, py, r := x+step*(float64(i)+0.5), float64(h)*0.60, min(8, step*0.42)
@@ -34,7 +34,7 @@ func (t *model) dieScene(w, h float32) scene.Scene {
 		if all == 0 {
 			y = float64(h) * 0.66
 		}
-		lines, noteSize := parts.WrapToFit(small, paint.Medium, size*0.68, space, float64(h)-4-y+size*0.68)
+		lines, noteSize := ui.WrapToFit(small, paint.Medium, size*0.68, space, float64(h)-4-y+size*0.68)
 		y -= float64(len(lines)-1) * noteSize * 0.4
 		for i, line := range lines {
 			c.Text(x, y+float64(i)*noteSize*1.2, line, paint.TextStyle{Size: noteSize, Color: p.Secondary})

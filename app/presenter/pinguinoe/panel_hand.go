@@ -3,16 +3,16 @@ package pinguinoe
 import (
 	"fmt"
 
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
-func newHandCard(art, name string) parts.HandCard { return parts.HandCard{Sprite: art, Name: name} }
+func newHandCard(art, name string) ui.HandCard { return ui.HandCard{Sprite: art, Name: name} }
 
-func handCardSize(w, h float32) (float32, float32) { return parts.CardBoxSize(w, h) }
+func handCardSize(w, h float32) (float32, float32) { return ui.CardBoxSize(w, h) }
 
 // handOwner is whose hand the eye may see.
 func (t *model) handOwner() (games.Seat, bool) {
@@ -46,14 +46,14 @@ func (t *model) handScene(w, h float32) scene.Scene {
 			space = float64(w) - 28
 		}
 		c.Text(14, size*1.7, heading, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.OnBar})
-		c.Text(14, size*3.0, name, paint.TextStyle{Size: parts.FitSize(name, paint.Medium, size*0.94, space), Color: paint.Foam})
+		c.Text(14, size*3.0, name, paint.TextStyle{Size: ui.FitSize(name, paint.Medium, size*0.94, space), Color: paint.Foam})
 		switch {
 		case isOwn && isTall:
 			c.Badge(paint.SeatColorsNamed(colorName(seat)), float64(w)-14-size*0.85, size*1.9, size*0.85)
 		case isOwn:
 			c.Badge(paint.SeatColorsNamed(colorName(seat)), 14+size*0.85, size*4.6, size*0.85)
 		}
-		lines, noteSize := parts.WrapToFit(small, paint.Medium, size, float64(w-left)*0.78, float64(h-top)*0.8)
+		lines, noteSize := ui.WrapToFit(small, paint.Medium, size, float64(w-left)*0.78, float64(h-top)*0.8)
 		for i, line := range lines {
 			y := float64(top+h)/2 + (float64(i)-float64(len(lines)-1)/2)*noteSize*1.3
 			c.TextCentered((float64(left)+float64(w))/2, y, line, paint.TextStyle{Size: noteSize, Color: paint.Foam, Align: paint.Center})
@@ -78,7 +78,7 @@ func (t *model) addFan(s *scene.Scene, cards []game.Card, bounds scene.Box) {
 		cardHeight = min(cardHeight, max(bounds.H*0.74, bounds.W/(n*0.73)))
 	}
 	cardWidth := cardHeight * 0.70
-	boxes, turns := parts.Fan(len(cards), cardWidth, cardHeight, bounds)
+	boxes, turns := ui.Fan(len(cards), cardWidth, cardHeight, bounds)
 	shown := map[game.Card]int{}
 	for i, k := range cards {
 		usable := t.playCount(k) > 0 || k == game.Lifebuoy && t.hasLegal(game.UseLifebuoy) ||
@@ -90,7 +90,7 @@ func (t *model) addFan(s *scene.Scene, cards []game.Card, bounds scene.Box) {
 		}
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: fmt.Sprintf("hand%s%d", k, shown[k]), At: box, Layer: 1 + i, Enter: scene.Rise, Move: scene.Glide, Exit: scene.Lift,
-			Picture: t.style().HandCard(cardWidth, cardHeight, parts.HandCard{
+			Picture: t.style().HandCard(cardWidth, cardHeight, ui.HandCard{
 				Sprite: "object-" + k.String(), Name: t.localize("pinguinoe.card." + k.String()), Rotation: turns[i],
 				Enabled: usable && !chosen, Chosen: chosen, Dimmed: t.in.Interactive && !usable && !chosen,
 			}),

@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"strconv"
 
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
@@ -15,7 +15,7 @@ import (
 type seatRow struct {
 	seat          games.Seat
 	name          string
-	avatar        parts.Avatar
+	avatar        ui.Avatar
 	cards         int
 	onTurn, toAct bool
 	enabled       bool // may be thrown at
@@ -53,7 +53,7 @@ func (t *model) seatsScene(w, h float32) scene.Scene {
 		})
 		badge := side * 0.34
 		s.Sprites = append(s.Sprites, scene.Sprite{
-			ID: "badge" + seatID(row.seat), Picture: parts.Badge(colorName(row.seat)), Layer: 2, Move: scene.Instant,
+			ID: "badge" + seatID(row.seat), Picture: ui.Badge(colorName(row.seat)), Layer: 2, Move: scene.Instant,
 			At: scene.Box{X: 12 + side*0.76, Y: y + (rowH+side)/2 - badge*1.1, W: badge, H: badge},
 		})
 		name := t.localize("pinguinoe.seat.says", row.name, seatTitle(row.seat, t.in.Localize), row.cards)
@@ -65,7 +65,7 @@ func (t *model) seatsScene(w, h float32) scene.Scene {
 	return s
 }
 
-func (row seatRow) draw(c *paint.Canvas, p paint.Theme, style parts.Style, w, h float64, none string) {
+func (row seatRow) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h float64, none string) {
 	seat := paint.SeatColorsNamed(colorName(row.seat))
 	if row.onTurn {
 		c.Fill(paint.RoundRect(4, 0, w-8, h, 11), p.Highlight)
@@ -97,7 +97,7 @@ func (row seatRow) draw(c *paint.Canvas, p paint.Theme, style parts.Style, w, h 
 		c.Sprite("event-skip", w-space, mid-cardHeight/2, cardHeight)
 	}
 	x, space = row.avatar.DrawBefore(c, x, mid, textStyle.Size, w-space-x-4)
-	parts.DrawName(c, row.name, x, mid, space, h*0.9, textStyle)
+	ui.DrawName(c, row.name, x, mid, space, h*0.9, textStyle)
 	shown := min(row.cards, 5)
 	for i := range shown {
 		c.Sprite("card-back-search", w-16-cardHeight*0.85-float64(shown-1-i)*cardHeight*0.36, mid-cardHeight/2, cardHeight)

@@ -3,10 +3,10 @@ package pinguinoe
 import (
 	"strconv"
 
+	"banchisa/app/ui"
 	game "banchisa/games/pinguinoe"
 	"banchisa/widgets/ice"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
@@ -23,8 +23,8 @@ func (t *model) trackScene(w, h float32) scene.Scene {
 	trackWidth := w - 22 - side
 	s.Background = t.style().NewPicture("pinguinoe track", w, h, func(c *paint.Canvas, p paint.Theme) {
 		size := t.style().TextSize(min(17, float64(h)*0.145))
-		c.Text(16, float64(h)*0.235, heading, paint.TextStyle{Size: parts.FitSize(heading, paint.Bold, size, float64(trackWidth)-16), Weight: paint.Bold, Color: p.Text})
-		lines, noteSize := parts.WrapToFit(note, paint.Medium, size*0.8, float64(w)-30, float64(h)*0.13)
+		c.Text(16, float64(h)*0.235, heading, paint.TextStyle{Size: ui.FitSize(heading, paint.Bold, size, float64(trackWidth)-16), Weight: paint.Bold, Color: p.Text})
+		lines, noteSize := ui.WrapToFit(note, paint.Medium, size*0.8, float64(w)-30, float64(h)*0.13)
 		for _, line := range lines {
 			c.Text(16, float64(h)*0.93, line, paint.TextStyle{Size: noteSize, Color: p.Secondary})
 		}

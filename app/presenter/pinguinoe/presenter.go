@@ -3,6 +3,8 @@ package pinguinoe
 import (
 	"strconv"
 
+	"banchisa/app/ui"
+
 	"banchisa/app/presenter"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
@@ -27,16 +29,16 @@ func colorName(seat games.Seat) string {
 
 func penguinPicture(seat games.Seat) scene.Picture { return draw.Sprite("penguin-" + colorName(seat)) }
 
-func seatTitle(seat games.Seat, localize presenter.Localize) string {
+func seatTitle(seat games.Seat, localize ui.Localize) string {
 	return localize("pinguinoe.seat.p" + strconv.Itoa(int(seat)+1))
 }
 
 // SeatStyles are the four penguins.
-func (Presenter) SeatStyles(setup games.Setup, localize presenter.Localize) []presenter.SeatStyle {
-	styles := make([]presenter.SeatStyle, len(setup.Seats))
+func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatStyle {
+	styles := make([]ui.SeatStyle, len(setup.Seats))
 	for i := range setup.Seats {
 		seat := games.Seat(i)
-		styles[i] = presenter.SeatStyle{Title: seatTitle(seat, localize), Color: colorName(seat), Icon: penguinPicture(seat)}
+		styles[i] = ui.SeatStyle{Title: seatTitle(seat, localize), Color: colorName(seat), Icon: penguinPicture(seat)}
 	}
 	return styles
 }

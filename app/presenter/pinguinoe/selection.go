@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
-	"banchisa/widgets/parts"
 )
 
 // model is the table while it is laid out or a word is read.
@@ -52,7 +52,7 @@ func newModel(in presenter.Input) *model {
 
 func (t *model) localize(key string, args ...any) string { return t.in.Localize(key, args...) }
 
-func (t *model) style() parts.Style { return parts.Style{Theme: t.in.Theme, TextScale: t.in.TextScale} }
+func (t *model) style() ui.Style { return ui.Style{Theme: t.in.Theme, TextScale: t.in.TextScale} }
 
 // The IDs of touches.
 func cellID(r *game.Rules, c game.Cell) string { return "c" + r.CellName(c) }

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"banchisa/app/ui"
+
 	"banchisa/app/presenter"
 	"banchisa/app/presenter/pinguinoe"
 	"banchisa/games"
@@ -17,7 +19,7 @@ import (
 )
 
 // targetIDs are all IDs on a table, buttons too.
-func targetIDs(layout presenter.Layout) (ids []string) {
+func targetIDs(layout ui.Layout) (ids []string) {
 	for _, p := range layout.Panels {
 		for _, target := range p.Scene.Targets {
 			ids = append(ids, target.ID)

@@ -3,6 +3,8 @@ package polar
 import (
 	"strconv"
 
+	"banchisa/app/ui"
+
 	"banchisa/app/presenter"
 	"banchisa/games"
 	game "banchisa/games/polar"
@@ -10,12 +12,12 @@ import (
 
 // Describe says a step; the second seal joins the first, a walk its ride, a correction its
 // number.
-func (Presenter) Describe(step presenter.Step, before *presenter.MoveLine, localize presenter.Localize) (presenter.MoveLine, bool) {
+func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
 	old := step.Before.(*game.State)
 	m, name := game.Unpack(step.Action), old.FormatAction(step.Action)
-	line := presenter.MoveLine{Seat: step.Seat, Detail: name}
+	line := ui.MoveLine{Seat: step.Seat, Detail: name}
 	if m.Kind == game.Clicked && before != nil && before.Detail == "click" {
-		return presenter.MoveLine{Seat: before.Seat, Text: actionText(m, old, step, localize), Detail: "click " + name}, true
+		return ui.MoveLine{Seat: before.Seat, Text: actionText(m, old, step, localize), Detail: "click " + name}, true
 	}
 	if before != nil && continuesLine(m.Kind) && sameTurn(m, before, step, old) {
 		line = *before
@@ -38,7 +40,7 @@ func continuesLine(k game.Kind) bool {
 
 // sameTurn tells whether the line before is of the same turn and seat; chance lines join
 // with nothing.
-func sameTurn(m game.Move, before *presenter.MoveLine, step presenter.Step, old *game.State) bool {
+func sameTurn(m game.Move, before *ui.MoveLine, step presenter.Step, old *game.State) bool {
 	if before.Seat != step.Seat || before.Seat == games.Chance {
 		return false
 	}
@@ -54,7 +56,7 @@ func sameTurn(m game.Move, before *presenter.MoveLine, step presenter.Step, old 
 }
 
 // actionText is the sentence of one action, in the present, without the seat.
-func actionText(m game.Move, old *game.State, step presenter.Step, localize presenter.Localize) string {
+func actionText(m game.Move, old *game.State, step presenter.Step, localize ui.Localize) string {
 	color, of := old.Asked()
 	key := "polar.tell." + actionTextKeys[m.Kind]
 	switch m.Kind {
@@ -100,7 +102,7 @@ func actionText(m game.Move, old *game.State, step presenter.Step, localize pres
 }
 
 // eventText is an event, and whether it had an effect (POL-8.3).
-func eventText(event int, old, after *game.State, localize presenter.Localize) string {
+func eventText(event int, old, after *game.State, localize ui.Localize) string {
 	text := localize("polar.tell.event." + eventTextKeys[event])
 	hasEffect := false
 	switch event {
@@ -119,7 +121,7 @@ func eventText(event int, old, after *game.State, localize presenter.Localize) s
 }
 
 // walkText is "da 41 a 42, 3 passi".
-func walkText(m game.Move, old *game.State, localize presenter.Localize) string {
+func walkText(m game.Move, old *game.State, localize ui.Localize) string {
 	p := old.Penguin(old.Mover())
 	if p.Slab == game.Home {
 		return localize("polar.tell.leave-home", m.Square.String(), stepsText(old.Number(), localize))
@@ -143,15 +145,15 @@ var actionTextKeys = map[game.Kind]string{
 }
 
 // ResultRows says who landed, how long it took, and how far the others came.
-func (Presenter) ResultRows(in presenter.Input) []presenter.ResultRow {
+func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	s := in.View.(*game.State)
 	if !s.Over() {
 		return nil
 	}
 	localize := in.Localize
-	rows := []presenter.ResultRow{{Label: localize("polar.end.draw"), Value: strconv.Itoa(s.Rules().RoundLimit)}}
+	rows := []ui.ResultRow{{Label: localize("polar.end.draw"), Value: strconv.Itoa(s.Rules().RoundLimit)}}
 	if w := s.Winner(); w >= 0 {
-		rows[0] = presenter.ResultRow{Label: localize("polar.end.landed", seatTitle(s, w, localize)), Value: localize("polar.end.rounds", s.Round()), Highlights: []string{numberedID("penguin", w)}}
+		rows[0] = ui.ResultRow{Label: localize("polar.end.landed", seatTitle(s, w, localize)), Value: localize("polar.end.rounds", s.Round()), Highlights: []string{numberedID("penguin", w)}}
 	}
 	for c := range s.NumColors() {
 		p := s.Penguin(c)
@@ -162,7 +164,7 @@ func (Presenter) ResultRows(in presenter.Input) []presenter.ResultRow {
 		if p.Slab != game.Home {
 			where = localize("polar.where.column", s.Slab(int(p.Slab)).Square.Column()+1)
 		}
-		rows = append(rows, presenter.ResultRow{Label: seatTitle(s, c, localize), Value: where, Highlights: []string{numberedID("penguin", c)}})
+		rows = append(rows, ui.ResultRow{Label: seatTitle(s, c, localize), Value: where, Highlights: []string{numberedID("penguin", c)}})
 	}
 	return rows
 }

@@ -4,9 +4,9 @@ import (
 	"strconv"
 
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/polar"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
@@ -38,10 +38,10 @@ func newMetrics(w, h float32, rows int) metrics {
 }
 
 // Layout lays out the table: the sea, and one column beside it.
-func (Presenter) Layout(in presenter.Input) presenter.Layout {
+func (Presenter) Layout(in presenter.Input) ui.Layout {
 	t := newModel(in, in.Selection)
 	m := newMetrics(in.Width, in.Height, t.state.NumColors())
-	out := presenter.Layout{ToMove: t.state.Actor()}
+	out := ui.Layout{ToMove: t.state.Actor()}
 	if color, _ := t.state.Asked(); color >= 0 {
 		out.ToMove = t.state.SeatOf(color)
 	}
@@ -58,7 +58,7 @@ func (Presenter) Layout(in presenter.Input) presenter.Layout {
 	if columns < 8 {
 		coast += float64(8-columns) * 50 // a narrower sea has broader coasts
 	}
-	out.Panels = append(out.Panels, presenter.Panel{ID: "board", At: extendUp(sea, m.margin), Background: presenter.NoBackground, Scene: t.boardScene(coast, float64(m.margin/q*100))})
+	out.Panels = append(out.Panels, ui.Panel{ID: "board", At: extendUp(sea, m.margin), Background: ui.NoBackground, Scene: t.boardScene(coast, float64(m.margin/q*100))})
 	x := sea.X + sea.W + m.margin
 	column := scene.Box{X: x, Y: m.margin, W: in.Width - x - m.margin, H: in.Height - 2*m.margin}
 	t.addColumn(&out, column, m)
@@ -67,11 +67,11 @@ func (Presenter) Layout(in presenter.Input) presenter.Layout {
 }
 
 // addColumn stacks seats, dial, tray, the moves and the buttons.
-func (t *model) addColumn(out *presenter.Layout, at scene.Box, m metrics) {
+func (t *model) addColumn(out *ui.Layout, at scene.Box, m metrics) {
 	y := at.Y
 	panel := func(id string, h float32, s func(w, h float32, m metrics) scene.Scene) scene.Box {
 		box := scene.Box{X: at.X, Y: y, W: at.W, H: h}
-		out.Panels = append(out.Panels, presenter.Panel{ID: id, At: box, Background: presenter.Sheet, Scene: s(at.W, h, m)})
+		out.Panels = append(out.Panels, ui.Panel{ID: id, At: box, Background: ui.Sheet, Scene: s(at.W, h, m)})
 		y += h + m.gap
 		return box
 	}
@@ -92,7 +92,7 @@ func extendUp(b scene.Box, strip float32) scene.Box {
 	return b
 }
 
-func (t *model) style() parts.Style { return parts.Style{Theme: t.in.Theme, TextScale: t.in.TextScale} }
+func (t *model) style() ui.Style { return ui.Style{Theme: t.in.Theme, TextScale: t.in.TextScale} }
 
 // prompt says what is to be done and what is left of it.
 func (t *model) prompt() (prompt, detail string) {
@@ -162,21 +162,21 @@ func (t *model) handCount(color int) int {
 }
 
 // shortcuts press the click and pick slabs.
-func (t *model) shortcuts() (shortcuts []presenter.Shortcut) {
+func (t *model) shortcuts() (shortcuts []ui.Shortcut) {
 	if !t.in.Interactive {
 		return nil
 	}
 	if t.picked != "" {
-		shortcuts = append(shortcuts, presenter.Shortcut{Key: "R", TargetID: "r+"}, presenter.Shortcut{Key: "Space", TargetID: "dial"})
+		shortcuts = append(shortcuts, ui.Shortcut{Key: "R", TargetID: "r+"}, ui.Shortcut{Key: "Space", TargetID: "dial"})
 	} else if q, ok := t.hoveredSquare(); ok && t.state.Question() == game.TakeTurn {
-		shortcuts = append(shortcuts, presenter.Shortcut{Key: "R", TargetID: "t" + q.String()})
+		shortcuts = append(shortcuts, ui.Shortcut{Key: "R", TargetID: "t" + q.String()})
 	}
 	n := 0
 	for shape := range game.NumShapes {
 		slab := game.NumShapes*t.color + shape
 		if t.state.InHand(slab) || t.state.InReserve(slab) || t.state.Question() == game.ChooseHand {
 			n++
-			shortcuts = append(shortcuts, presenter.Shortcut{Key: strconv.Itoa(n), TargetID: numberedID("h", shape)})
+			shortcuts = append(shortcuts, ui.Shortcut{Key: strconv.Itoa(n), TargetID: numberedID("h", shape)})
 		}
 	}
 	return shortcuts
@@ -192,25 +192,25 @@ func (t *model) hoveredSquare() (game.Square, bool) {
 }
 
 // addButtons are undo, hint, and the one thing to do.
-func (t *model) addButtons(out *presenter.Layout, at scene.Box) {
+func (t *model) addButtons(out *ui.Layout, at scene.Box) {
 	side := (at.W - 16) * .3
 	box := func(i int) scene.Box {
 		return scene.Box{X: at.X + float32(i)*(side+8), Y: at.Y, W: side, H: at.H}
 	}
 	primaryBox := box(2)
 	primaryBox.W = at.X + at.W - primaryBox.X
-	undo := presenter.Button{ID: "undo", At: box(0), Text: t.localize("polar.button.undo"), Key: "U"}
-	secondary := presenter.Button{ID: "hint", At: box(1), Text: t.localize("polar.button.hint"), Key: "H"}
-	primary := presenter.Button{At: primaryBox, Primary: true, Key: "Return"}
+	undo := ui.Button{ID: "undo", At: box(0), Text: t.localize("polar.button.undo"), Key: "U"}
+	secondary := ui.Button{ID: "hint", At: box(1), Text: t.localize("polar.button.hint"), Key: "H"}
+	primary := ui.Button{At: primaryBox, Primary: true, Key: "Return"}
 	if t.in.Interactive && t.picked != "" {
-		secondary = presenter.Button{ID: "other", At: box(1), Text: t.localize("polar.button.other"), Key: "Esc"}
+		secondary = ui.Button{ID: "other", At: box(1), Text: t.localize("polar.button.other"), Key: "Esc"}
 	}
 	t.setPrimaryButton(&primary)
 	if primary.ID == "" {
 		primary.ID, primary.Disabled, primary.Key = "click", true, ""
 	}
 	if at.W < 380 && len(primary.Text) > 8 {
-		out.Shortcuts = append(out.Shortcuts, presenter.Shortcut{Key: "Return", TargetID: primary.ID}) // no room for the cap
+		out.Shortcuts = append(out.Shortcuts, ui.Shortcut{Key: "Return", TargetID: primary.ID}) // no room for the cap
 		primary.Key = ""
 	}
 	if at.W < 380 && len(undo.Text) > 5 {
@@ -220,7 +220,7 @@ func (t *model) addButtons(out *presenter.Layout, at scene.Box) {
 }
 
 // setPrimaryButton is the likeliest thing to do without the board.
-func (t *model) setPrimaryButton(button *presenter.Button) {
+func (t *model) setPrimaryButton(button *ui.Button) {
 	if !t.in.Interactive {
 		button.Text = t.localize("polar.button.wait")
 		if t.state.Over() {

@@ -5,11 +5,10 @@ import (
 	"strconv"
 	"strings"
 
-	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	game "banchisa/games/polar"
 	"banchisa/widgets/ice"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
@@ -73,8 +72,8 @@ func (t *model) dialScene(w, h float32, m metrics) scene.Scene {
 			headingSize, small, y = min(style.TextSize(16), 19), style.TextSize(12.5), 24
 		}
 		space := float64(w) - left - 12
-		c.Text(left, y, heading, paint.TextStyle{Size: parts.FitSize(heading, paint.Bold, headingSize, space), Weight: paint.Bold, Color: p.Text})
-		lines, small := parts.WrapToFit(body, paint.Medium, small, space, bottom-y-4)
+		c.Text(left, y, heading, paint.TextStyle{Size: ui.FitSize(heading, paint.Bold, headingSize, space), Weight: paint.Bold, Color: p.Text})
+		lines, small := ui.WrapToFit(body, paint.Medium, small, space, bottom-y-4)
 		if isCrowded && small < 9.5 { // the buttons say it
 			lines = nil
 		}
@@ -167,7 +166,7 @@ func (t *model) pickedTextKey() string {
 
 // addDialButtons puts beside the dial what costs cards, and what can be done without the
 // board.
-func (t *model) addDialButtons(out *presenter.Layout, dial scene.Box, m metrics) {
+func (t *model) addDialButtons(out *ui.Layout, dial scene.Box, m metrics) {
 	if !t.in.Interactive {
 		return
 	}
@@ -188,7 +187,7 @@ func (t *model) addDialButtons(out *presenter.Layout, dial scene.Box, m metrics)
 	top := dial.Y + dial.H - float32(rows)*(buttonHeight+5) - 8
 	for i := range buttons {
 		if columns > 1 && buttons[i].Key != "" { // no room for its cap
-			out.Shortcuts = append(out.Shortcuts, presenter.Shortcut{Key: buttons[i].Key, TargetID: buttons[i].ID})
+			out.Shortcuts = append(out.Shortcuts, ui.Shortcut{Key: buttons[i].Key, TargetID: buttons[i].ID})
 			buttons[i].Key = ""
 		}
 		buttons[i].At = scene.Box{X: left + float32(i%2)*(buttonWidth+8), Y: top + float32(i/2)*(buttonHeight+5), W: buttonWidth, H: buttonHeight}
@@ -217,10 +216,10 @@ func (t *model) dialButtonCount() int {
 }
 
 // dialButtonList are the buttons beside the dial, without their places.
-func (t *model) dialButtonList() []presenter.Button {
-	var buttons []presenter.Button
+func (t *model) dialButtonList() []ui.Button {
+	var buttons []ui.Button
 	add := func(targetID, text, key string) {
-		buttons = append(buttons, presenter.Button{ID: targetID, Text: text, Key: key})
+		buttons = append(buttons, ui.Button{ID: targetID, Text: text, Key: key})
 	}
 	switch {
 	case t.picked == "":

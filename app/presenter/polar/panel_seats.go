@@ -5,17 +5,17 @@ import (
 	"strconv"
 	"strings"
 
+	"banchisa/app/ui"
 	game "banchisa/games/polar"
 	"banchisa/widgets/ice"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
 // seatRow is one colour's public facts.
 type seatRow struct {
 	Color, Name     string
-	Avatar          parts.Avatar
+	Avatar          ui.Avatar
 	Cards, Slabs    int
 	Position        string
 	OnTurn, Enabled bool
@@ -75,7 +75,7 @@ func (t *model) playerName(color int) string {
 	return name
 }
 
-func (r seatRow) draw(c *paint.Canvas, p paint.Theme, style parts.Style, w, h, k float64) {
+func (r seatRow) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h, k float64) {
 	baseSize := 17.0
 	if w < 380 {
 		baseSize = 14
@@ -105,9 +105,9 @@ func (r seatRow) draw(c *paint.Canvas, p paint.Theme, style parts.Style, w, h, k
 	c.Sprite("bonus-card-front", w*cardsColumn-icon/2, h/2-icon/2, icon)
 	c.TextCentered(w*cardsColumn+h*.34, h/2, strconv.Itoa(r.Cards), number)
 	icon = h * .54
-	parts.DrawPicture(c, ice.Slab{Cells: 0b010_111_010, Color: r.Color}.Picture(), w*slabsColumn-icon/2, h/2-icon/2, icon, icon)
+	ui.DrawPicture(c, ice.Slab{Cells: 0b010_111_010, Color: r.Color}.Picture(), w*slabsColumn-icon/2, h/2-icon/2, icon, icon)
 	c.TextCentered(w*slabsColumn+h*.40, h/2, strconv.Itoa(r.Slabs), number)
-	c.TextCentered(w-16, h/2, r.Position, paint.TextStyle{Size: parts.FitSize(r.Position, paint.Medium, size-2, w*(.96-slabsColumn)-h*.40-size*1.4), Color: p.Secondary, Align: paint.Right})
+	c.TextCentered(w-16, h/2, r.Position, paint.TextStyle{Size: ui.FitSize(r.Position, paint.Medium, size-2, w*(.96-slabsColumn)-h*.40-size*1.4), Color: p.Secondary, Align: paint.Right})
 }
 
 // cardsColumn and slabsColumn are where the two columns of numbers stand, as parts of the width.
@@ -117,18 +117,18 @@ const cardsColumn, slabsColumn = .555, .705
 // line has no room.
 func (r seatRow) drawName(c *paint.Canvas, x, space, h float64, t paint.TextStyle) {
 	duel := strings.Contains(r.Name, " · ")
-	if oneLineSize := parts.FitSize(r.Name, t.Weight, t.Size, space); oneLineSize > min(t.Size*.8, h*.36) || !duel {
+	if oneLineSize := ui.FitSize(r.Name, t.Weight, t.Size, space); oneLineSize > min(t.Size*.8, h*.36) || !duel {
 		if duel {
 			t.Size = oneLineSize
 		}
-		parts.DrawName(c, r.Name, x, h/2, space, h*.9, t)
+		ui.DrawName(c, r.Name, x, h/2, space, h*.9, t)
 		return
 	}
 	player, color, _ := strings.Cut(r.Name, " · ")
 	t.Size = min(t.Size, h*.36)
 	for i, line := range []string{player, color} {
 		t := t
-		line, t.Size = parts.Ellipsize(line, t.Weight, t.Size, space)
+		line, t.Size = ui.Ellipsize(line, t.Weight, t.Size, space)
 		c.TextCentered(x, h/2+(float64(i)-.5)*h*.4, line, t)
 	}
 }

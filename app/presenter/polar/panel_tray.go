@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"slices"
 
+	"banchisa/app/ui"
 	game "banchisa/games/polar"
 	"banchisa/widgets/ice"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
@@ -76,7 +76,7 @@ func (t *model) trayBackground(w, h, top, gap float32, headings []trayHeading, m
 			if i+1 < len(headings) {
 				next = headings[i+1].x - 12
 			}
-			c.Text(heading.x, float64(top)-6, heading.text, paint.TextStyle{Size: parts.FitSize(heading.text, paint.Bold, size, next-heading.x), Weight: paint.Bold, Color: p.Secondary})
+			c.Text(heading.x, float64(top)-6, heading.text, paint.TextStyle{Size: ui.FitSize(heading.text, paint.Bold, size, next-heading.x), Weight: paint.Bold, Color: p.Secondary})
 			if i > 0 {
 				c.Fill(paint.RoundRect(heading.x-float64(gap)*1.7, 14, 1.6, float64(h)-28, 1), p.SheetEdge)
 			}

@@ -5,6 +5,8 @@ import (
 	"image"
 	"strconv"
 
+	"banchisa/app/ui"
+
 	"banchisa/app/presenter"
 	"banchisa/games"
 	game "banchisa/games/polar"
@@ -20,10 +22,10 @@ type Presenter struct{}
 var _ presenter.Presenter = Presenter{}
 
 // SeatStyles are the colours, each with its penguin.
-func (Presenter) SeatStyles(setup games.Setup, localize presenter.Localize) []presenter.SeatStyle {
-	styles := make([]presenter.SeatStyle, len(setup.Seats))
+func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatStyle {
+	styles := make([]ui.SeatStyle, len(setup.Seats))
 	for i, id := range setup.Seats {
-		styles[i] = presenter.SeatStyle{Title: localize("polar.seat." + id), Color: id, Icon: draw.Sprite("penguin-" + id)}
+		styles[i] = ui.SeatStyle{Title: localize("polar.seat." + id), Color: id, Icon: draw.Sprite("penguin-" + id)}
 	}
 	return styles
 }
@@ -73,7 +75,7 @@ func (Presenter) CoverArt() scene.Picture {
 }
 
 // seatTitle is a colour's name.
-func seatTitle(s *game.State, color int, localize presenter.Localize) string {
+func seatTitle(s *game.State, color int, localize ui.Localize) string {
 	if color < 0 {
 		return ""
 	}
@@ -86,7 +88,7 @@ func slabLetter(s *game.State, shape uint8) string {
 }
 
 // stepsText is "3 passi", or "1 passo".
-func stepsText(n int, localize presenter.Localize) string {
+func stepsText(n int, localize ui.Localize) string {
 	if n == 1 {
 		return localize("polar.steps.one")
 	}

@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"banchisa/app/ui"
+
 	"banchisa/app/presenter"
 	"banchisa/games"
 	game "banchisa/games/polar"
@@ -13,7 +15,7 @@ import (
 // model is what Read and Present work on.
 type model struct {
 	in       presenter.Input
-	localize presenter.Localize
+	localize ui.Localize
 	state    *game.State
 	legal    []games.Action
 	// color is the colour asked, or whose things are shown.

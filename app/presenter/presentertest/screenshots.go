@@ -10,7 +10,6 @@ import (
 
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
-	"banchisa/widgets/parts"
 )
 
 // folderEnv names, in the environment, where pictures go.
@@ -32,7 +31,7 @@ func (m *Match[S]) Image(in presenter.Input, scale float32) *image.RGBA {
 	for i, line := range m.MoveLines(in.Recent) {
 		moveList.Rows = append(moveList.Rows, ui.MoveListRow{MoveLine: line, Ply: i + 1})
 	}
-	style := parts.Style{Theme: m.Theme, TextScale: 1}
+	style := ui.Style{Theme: m.Theme, TextScale: 1}
 	seats := m.Presenter.SeatStyles(m.Setup, m.Localizer.Localize)
 	panels := ui.Table(m.Presenter.Layout(in), seats, moveList, m.W, m.H, style, ui.Pointer{Hover: in.Hover}, m.Localizer.Localize)
 	return ui.Image(panels, style, m.W, m.H, scale)

@@ -131,7 +131,7 @@ func (m *Match[S]) InputFor(viewer games.Seat, hover string, selection ...string
 			last[i].Action = games.ObservedAction(step.Before, viewer, step.Action)
 		}
 	}
-	players := []presenter.Player{{Name: "Marta"}, {Name: "Nonna Lia"}, {Name: "Bot Foca", Level: 3}, {Name: "Piero"}, {Name: "Ugo"}, {Name: "Ada"}}
+	players := []ui.Player{{Name: "Marta"}, {Name: "Nonna Lia"}, {Name: "Bot Foca", Level: 3}, {Name: "Piero"}, {Name: "Ugo"}, {Name: "Ada"}}
 	return presenter.Input{
 		View: view, Setup: m.Setup, Viewer: viewer, Interactive: viewer >= 0 && m.State.Actor() == viewer, Selection: selection, Hover: hover,
 		Players: players[:len(m.Setup.Seats)], Recent: last, Localize: m.Localizer.Localize,
@@ -160,9 +160,9 @@ func (m *Match[S]) Tap(targetIDs string) (r presenter.Response, notation string)
 }
 
 // MoveLines are the sentences of the move list for some steps.
-func (m *Match[S]) MoveLines(steps []presenter.Step) (lines []presenter.MoveLine) {
+func (m *Match[S]) MoveLines(steps []presenter.Step) (lines []ui.MoveLine) {
 	for _, step := range steps {
-		var before *presenter.MoveLine
+		var before *ui.MoveLine
 		if len(lines) > 0 {
 			before = &lines[len(lines)-1]
 		}

@@ -3,6 +3,8 @@ package quadriga
 import (
 	"strings"
 
+	"banchisa/app/ui"
+
 	"banchisa/app/presenter"
 	"banchisa/games"
 	rules "banchisa/games/quadriga"
@@ -10,10 +12,10 @@ import (
 
 // Describe says a step in a sentence. The orders of an island are one line: each joins the
 // one before; "go" joins what it carries out.
-func (Presenter) Describe(step presenter.Step, before *presenter.MoveLine, localize presenter.Localize) (presenter.MoveLine, bool) {
+func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
 	s, old := step.After.(*rules.State), step.Before.(*rules.State)
 	m := rules.Unpack(step.Action)
-	line := presenter.MoveLine{Seat: step.Seat, Detail: step.Before.FormatAction(step.Action)}
+	line := ui.MoveLine{Seat: step.Seat, Detail: step.Before.FormatAction(step.Action)}
 	player := localize(seatTextKey(step.Seat))
 	switch m.Kind {
 	case rules.Place:
@@ -34,7 +36,7 @@ func (Presenter) Describe(step presenter.Step, before *presenter.MoveLine, local
 }
 
 // describeOrder counts the units of an island that were ordered with this one.
-func describeOrder(old *rules.State, m rules.Move, line presenter.MoveLine, before *presenter.MoveLine, localize presenter.Localize) (presenter.MoveLine, bool) {
+func describeOrder(old *rules.State, m rules.Move, line ui.MoveLine, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
 	island := old.Units(line.Seat).Island(m.Cell)
 	n := 1
 	for c := range island.All {
@@ -50,7 +52,7 @@ func describeOrder(old *rules.State, m rules.Move, line presenter.MoveLine, befo
 	return line, false
 }
 
-func describeGo(step presenter.Step, s *rules.State, line presenter.MoveLine, before *presenter.MoveLine, localize presenter.Localize) (presenter.MoveLine, bool) {
+func describeGo(step presenter.Step, s *rules.State, line ui.MoveLine, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
 	old := step.Before.(*rules.State)
 	moved := false
 	for c := range old.Units(step.Seat).All {
@@ -69,7 +71,7 @@ func describeGo(step presenter.Step, s *rules.State, line presenter.MoveLine, be
 	return line, false
 }
 
-func fightText(old *rules.State, m rules.Move, seat games.Seat, localize presenter.Localize) string {
+func fightText(old *rules.State, m rules.Move, seat games.Seat, localize ui.Localize) string {
 	d := old.PreviewFight(m.Cell, m.Enemy)
 	winner, lost := 1-seat, d.Mine.Len()
 	if d.Wins {
@@ -80,7 +82,7 @@ func fightText(old *rules.State, m rules.Move, seat games.Seat, localize present
 }
 
 // countdownText is what else came of a step: drowned units, a countdown that starts or goes on.
-func countdownText(old, s *rules.State, localize presenter.Localize) string {
+func countdownText(old, s *rules.State, localize ui.Localize) string {
 	text := ""
 	for seat := range games.Seat(2) {
 		before, current := old.Countdown(seat), s.Countdown(seat)
@@ -98,7 +100,7 @@ func countdownText(old, s *rules.State, localize presenter.Localize) string {
 }
 
 // ResultRows says how the match ended.
-func (Presenter) ResultRows(in presenter.Input) []presenter.ResultRow {
+func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	s := in.View.(*rules.State)
 	localize := in.Localize
 	key := map[rules.Ending]string{
@@ -111,14 +113,14 @@ func (Presenter) ResultRows(in presenter.Input) []presenter.ResultRow {
 	if key == "sunset" && s.Units(rules.White).Len() == s.Units(rules.Black).Len() {
 		key = "tie" // Black, who began second, wins it
 	}
-	rows := []presenter.ResultRow{{Label: localize("quadriga.result.why"), Value: localize("quadriga.result." + key)}}
+	rows := []ui.ResultRow{{Label: localize("quadriga.result.why"), Value: localize("quadriga.result." + key)}}
 	for seat := range games.Seat(2) {
 		set := s.Units(seat)
 		var marks []string
 		for c := range set.All {
 			marks = append(marks, c.Notation())
 		}
-		rows = append(rows, presenter.ResultRow{
+		rows = append(rows, ui.ResultRow{
 			Label: localize("quadriga.result.left", localize(seatTextKey(seat))),
 			Value: localize("quadriga.result.count", set.Len(), len(set.Islands(nil))), Highlights: marks,
 		})

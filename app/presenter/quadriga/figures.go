@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"banchisa/app/ui"
+
 	"banchisa/app/presenter"
 	"banchisa/games"
 	rules "banchisa/games/quadriga"
@@ -83,18 +85,18 @@ var figures = map[string]figure{
 }
 
 // Figure is a figure of the rule book.
-func (Presenter) Figure(name string, localize presenter.Localize) (presenter.Figure, bool) {
+func (Presenter) Figure(name string, localize ui.Localize) (ui.Figure, bool) {
 	f, ok := figures[name]
 	if !ok {
-		return presenter.Figure{}, false
+		return ui.Figure{}, false
 	}
 	s, bounds := f.scene(localize)
 	key := fmt.Sprintf("quadriga figure %s %s", name, localize("quadriga.white"))
-	return presenter.CropFigure(key, s, presenter.NoBackground, bounds, f.mustShow), true
+	return ui.CropFigure(key, s, ui.NoBackground, bounds, f.mustShow), true
 }
 
 // scene is the board as the table shows it, and the part of it that the rows are.
-func (f figure) scene(localize presenter.Localize) (scene.Scene, scene.Box) {
+func (f figure) scene(localize ui.Localize) (scene.Scene, scene.Box) {
 	rows := strings.Fields(f.rows)
 	s := f.state(rows)
 	in := presenter.Input{View: s, Interactive: !f.notInteractive, ShowAids: true, Localize: localize, Selection: f.selection, Width: 1366, Height: 712, TextScale: 1}

@@ -4,24 +4,24 @@ import (
 	"math"
 
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	rules "banchisa/games/quadriga"
 	"banchisa/widgets/coast"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
 // Layout lays out the table.
-func (Presenter) Layout(in presenter.Input) presenter.Layout {
+func (Presenter) Layout(in presenter.Input) ui.Layout {
 	s := in.View.(*rules.State)
 	p := decodeDraft(s, in.Selection)
 	l := newMetrics(in, s.Rules().Size)
-	t := presenter.Layout{ToMove: s.Turn(), MoveList: l.list}
+	t := ui.Layout{ToMove: s.Turn(), MoveList: l.list}
 	t.Prompt, t.PromptDetail = prompt(in, s, p)
 	if s.Actor() == games.Nobody {
 		t.ToMove = games.Nobody
 	}
-	t.Panels = append(t.Panels, presenter.Panel{ID: "board", At: l.board, Background: presenter.NoBackground, Scene: boardScene(in, s, p, l.coast)})
+	t.Panels = append(t.Panels, ui.Panel{ID: "board", At: l.board, Background: ui.NoBackground, Scene: boardScene(in, s, p, l.coast)})
 	for seat := range games.Seat(2) {
 		t.Panels = append(t.Panels, seatPanel(in, s, p, seat, l))
 	}
@@ -42,14 +42,14 @@ type metrics struct {
 	pad        scene.Box
 	list       scene.Box
 	buttonArea scene.Box // the buttons
-	style      parts.Style
+	style      ui.Style
 	scale      float32 // of what stands beside the board: more than 1 in a large window
 }
 
 // newMetrics fits the table into its room: three columns where there is room for them, else the
 // board and one column beside it.
 func newMetrics(in presenter.Input, size int) metrics {
-	l := metrics{isWide: in.Width >= 1200, style: parts.Style{Theme: in.Theme, TextScale: in.TextScale}, scale: 1}
+	l := metrics{isWide: in.Width >= 1200, style: ui.Style{Theme: in.Theme, TextScale: in.TextScale}, scale: 1}
 	if l.isWide {
 		l.scale = max(1, min(1.4, in.Width/1366, in.Height/712))
 	}
@@ -108,10 +108,10 @@ func (l *metrics) placeNarrow(in presenter.Input, side, top float32) {
 }
 
 // buttons are undo, the second choice of the phase, and the main one.
-func buttons(in presenter.Input, s *rules.State, p *orderDraft, l metrics) []presenter.Button {
+func buttons(in presenter.Input, s *rules.State, p *orderDraft, l metrics) []ui.Button {
 	f := l.buttonArea
 	height := (f.H - 14) / 2
-	list := []presenter.Button{{
+	list := []ui.Button{{
 		ID: "undo", Text: in.Localize("quadriga.button.undo"), Key: "U",
 		At: scene.Box{X: f.X, Y: f.Y, W: f.W * 0.48, H: height},
 	}}
@@ -120,7 +120,7 @@ func buttons(in presenter.Input, s *rules.State, p *orderDraft, l metrics) []pre
 	switch {
 	case !in.Interactive:
 	case s.Phase() == rules.Placing:
-		list = append(list, presenter.Button{
+		list = append(list, ui.Button{
 			ID: "none", Text: in.Localize("quadriga.button.none"), Key: "N", At: primary, Disabled: s.Units(s.Turn()).Empty(),
 		})
 	case s.Phase() == rules.Moving:
@@ -129,8 +129,8 @@ func buttons(in presenter.Input, s *rules.State, p *orderDraft, l metrics) []pre
 			text = in.Localize("quadriga.button.stay")
 		}
 		list = append(list,
-			presenter.Button{ID: "clear", Text: in.Localize("quadriga.button.clear"), At: secondary, Disabled: len(p.chosen) == 0},
-			presenter.Button{ID: "go", Text: text, Key: "Return", At: primary, Primary: !unchanged})
+			ui.Button{ID: "clear", Text: in.Localize("quadriga.button.clear"), At: secondary, Disabled: len(p.chosen) == 0},
+			ui.Button{ID: "go", Text: text, Key: "Return", At: primary, Primary: !unchanged})
 	}
 	return list
 }
@@ -163,10 +163,10 @@ func prompt(in presenter.Input, s *rules.State, p *orderDraft) (prompt, detail s
 }
 
 // keypadShortcuts presses the pad by the digits as they lie on a numeric keypad.
-func keypadShortcuts() []presenter.Shortcut {
-	shortcuts := []presenter.Shortcut{{Key: "5", TargetID: "stay"}}
+func keypadShortcuts() []ui.Shortcut {
+	shortcuts := []ui.Shortcut{{Key: "5", TargetID: "stay"}}
 	for i, d := range []rules.Direction{rules.SW, rules.S, rules.SE, rules.W, rules.E, rules.NW, rules.N, rules.NE} {
-		shortcuts = append(shortcuts, presenter.Shortcut{Key: string("12346789"[i]), TargetID: "dir:" + d.Notation()})
+		shortcuts = append(shortcuts, ui.Shortcut{Key: string("12346789"[i]), TargetID: "dir:" + d.Notation()})
 	}
 	return shortcuts
 }

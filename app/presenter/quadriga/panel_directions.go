@@ -6,18 +6,18 @@ import (
 	"math"
 
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	rules "banchisa/games/quadriga"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
 // directionPad is the pad of directions while islands are moved, and in other phases a
 // sentence that says what to do.
-func directionPad(in presenter.Input, s *rules.State, p *orderDraft, l metrics) presenter.Panel {
+func directionPad(in presenter.Input, s *rules.State, p *orderDraft, l metrics) ui.Panel {
 	at := l.pad
-	panel := presenter.Panel{ID: "pad", At: at, Background: presenter.DarkSheet, Scene: scene.Scene{W: at.W, H: at.H}}
+	panel := ui.Panel{ID: "pad", At: at, Background: ui.DarkSheet, Scene: scene.Scene{W: at.W, H: at.H}}
 	if s.Phase() != rules.Moving || !in.Interactive {
 		panel.Scene.Background = helpPicture(in, s, l)
 		return panel
@@ -106,7 +106,7 @@ func (k padKeys) draw(c *paint.Canvas, in presenter.Input, direction string, ena
 					ink = paint.WithAlpha(paint.Paper, 0.35)
 				}
 				c.TextCentered(x+k.side/2, y+k.side/2, text, paint.TextStyle{
-					Size: parts.FitSize(text, paint.Bold, 0.35*k.side, k.side-6), Weight: paint.Bold, Color: ink, Align: paint.Center,
+					Size: ui.FitSize(text, paint.Bold, 0.35*k.side, k.side-6), Weight: paint.Bold, Color: ink, Align: paint.Center,
 				})
 				continue
 			}
@@ -173,12 +173,12 @@ func nextFight(in presenter.Input, p *orderDraft) [2]string {
 func (k padKeys) drawText(c *paint.Canvas, l metrics, heading string, lines []string, fight [2]string) {
 	w, h := float64(l.pad.W), float64(l.pad.H)
 	if !l.isWide {
-		size := parts.FitSize(heading, paint.Bold, 14.5, w-16)
+		size := ui.FitSize(heading, paint.Bold, 14.5, w-16)
 		c.TextCentered(w/2, 19, heading, paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.Paper, Align: paint.Center})
 		y := k.y + 3*k.side + 2*k.gap + 24
 		if fight[0] != "" && y+16 < h {
 			c.Sprite("quadriga-combat", 10, y-16, 34)
-			c.Text(50, y-1, fight[0], paint.TextStyle{Size: parts.FitSize(fight[0], paint.Medium, 12.5, w-56), Color: paint.Paper})
+			c.Text(50, y-1, fight[0], paint.TextStyle{Size: ui.FitSize(fight[0], paint.Medium, 12.5, w-56), Color: paint.Paper})
 			c.Text(50, y+15, fight[1], paint.TextStyle{Size: 14.5, Weight: paint.Bold, Color: paint.Sun})
 			return
 		}
@@ -199,7 +199,7 @@ func (k padKeys) drawText(c *paint.Canvas, l metrics, heading string, lines []st
 	h /= float64(l.scale)
 	space := k.x/float64(l.scale) - 24
 	y := h/2 - 26
-	c.Text(16, y, heading, paint.TextStyle{Size: parts.FitSize(heading, paint.Bold, 18, space), Weight: paint.Bold, Color: paint.Paper})
+	c.Text(16, y, heading, paint.TextStyle{Size: ui.FitSize(heading, paint.Bold, 18, space), Weight: paint.Bold, Color: paint.Paper})
 	y += 28
 	for i, line := range lines {
 		size, ink := 16.0, paint.Paper
@@ -208,7 +208,7 @@ func (k padKeys) drawText(c *paint.Canvas, l metrics, heading string, lines []st
 			y += 4
 		}
 		for _, part := range paint.Wrap(line, paint.Medium, size, space) {
-			c.Text(16, y, part, paint.TextStyle{Size: parts.FitSize(part, paint.Medium, size, space), Color: ink})
+			c.Text(16, y, part, paint.TextStyle{Size: ui.FitSize(part, paint.Medium, size, space), Color: ink})
 			y += size * 1.35
 		}
 	}

@@ -5,23 +5,23 @@ import (
 	"image/color"
 
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	rules "banchisa/games/quadriga"
 	"banchisa/widgets/coast"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 )
 
 // seatPanel is a seat's sheet: piece, name, three numbers, and what presses.
-func seatPanel(in presenter.Input, s *rules.State, p *orderDraft, seat games.Seat, l metrics) presenter.Panel {
+func seatPanel(in presenter.Input, s *rules.State, p *orderDraft, seat games.Seat, l metrics) ui.Panel {
 	at := l.seats[seat]
 	islands := s.Units(seat).Islands(nil)
 	largest := 0
 	for _, island := range islands {
 		largest = max(largest, island.Len())
 	}
-	var player presenter.Player
+	var player ui.Player
 	if int(seat) < len(in.Players) {
 		player = in.Players[seat]
 	}
@@ -38,7 +38,7 @@ func seatPanel(in presenter.Input, s *rules.State, p *orderDraft, seat games.Sea
 	picture := l.style.NewPicture("quadriga seat", at.W, at.H, func(c *paint.Canvas, colors paint.Theme) {
 		sheet.draw(c.Scaled(float64(l.scale)), colors, l.style, float64(at.W/l.scale), float64(at.H/l.scale))
 	}, sheet)
-	return presenter.Panel{
+	return ui.Panel{
 		ID: fmt.Sprintf("seat/%d", seat), At: at, Highlighted: s.Actor() == seat,
 		Tooltip: in.Localize("quadriga.tip.seat", in.Localize(seatTextKey(seat)), s.Units(seat).Len(), len(islands), largest),
 		Scene:   scene.Scene{W: at.W, H: at.H, Background: picture},
@@ -71,7 +71,7 @@ func seatNote(in presenter.Input, s *rules.State, p *orderDraft, seat games.Seat
 // seatSheet is what a seat's panel shows.
 type seatSheet struct {
 	title, color   string
-	player         presenter.Player
+	player         ui.Player
 	material       coast.Material
 	countdown      int
 	note           string
@@ -80,7 +80,7 @@ type seatSheet struct {
 	countLabels    [3]string
 }
 
-func (v seatSheet) draw(c *paint.Canvas, p paint.Theme, style parts.Style, w, h float64) {
+func (v seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h float64) {
 	pad, piece, title, body, small, countSize := 12.0, 46.0, 17.0, 13.5, 11.5, 22.0
 	if v.isWide {
 		pad, piece, title, body, small, countSize = 16, 58, 18, 15, 13, 30
@@ -97,7 +97,7 @@ func (v seatSheet) draw(c *paint.Canvas, p paint.Theme, style parts.Style, w, h 
 		c.Text(cx+size/2, cy+size*89/128, fmt.Sprint(v.countdown),
 			paint.TextStyle{Size: size * 54 / 128, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 	}
-	title = parts.FitSize(v.title, paint.Bold, title, space-title)
+	title = ui.FitSize(v.title, paint.Bold, title, space-title)
 	titleWidth := c.Text(x, pad+title*0.9, v.title, paint.TextStyle{Size: title, Weight: paint.Bold, Color: p.Text})
 	c.Fill(paint.SymbolPath(paint.SeatColorsNamed(v.color).Symbol, x+titleWidth+14, pad+title*0.55, title*0.33), p.Text)
 	if v.player.Name == v.title {
@@ -105,14 +105,14 @@ func (v seatSheet) draw(c *paint.Canvas, p paint.Theme, style parts.Style, w, h 
 	}
 	mid := pad + title*0.9 + body*1.05
 	x, space = v.player.Avatar.DrawBefore(c, x, mid, body, space)
-	parts.DrawName(c, v.player.Name, x, mid, space, body*2.2, paint.TextStyle{Size: body, Color: p.Secondary})
+	ui.DrawName(c, v.player.Name, x, mid, space, body*2.2, paint.TextStyle{Size: body, Color: p.Secondary})
 	y := pad + piece + 14
 	column := (w - 2*pad) / 3
 	for i, n := range v.counts {
 		at := pad + column*float64(i)
 		c.Text(at, y+countSize*0.55, fmt.Sprint(n), paint.TextStyle{Size: countSize, Weight: paint.Bold, Color: p.Text})
 		c.Text(at, y+countSize*0.55+small*1.5, v.countLabels[i],
-			paint.TextStyle{Size: parts.FitSize(v.countLabels[i], paint.Medium, small, column-6), Color: p.Secondary})
+			paint.TextStyle{Size: ui.FitSize(v.countLabels[i], paint.Medium, small, column-6), Color: p.Secondary})
 	}
 	v.drawNote(c, p, body, pad, w, h)
 }
@@ -129,6 +129,6 @@ func (v seatSheet) drawNote(c *paint.Canvas, p paint.Theme, body, pad, w, h floa
 	height := body * 1.7
 	y := h - pad*0.75 - height
 	c.Fill(paint.RoundRect(pad-4, y, w-2*pad+8, height, 9), fill)
-	size := parts.FitSize(v.note, paint.Bold, body, w-2*pad-8)
+	size := ui.FitSize(v.note, paint.Bold, body, w-2*pad-8)
 	c.TextCentered(w/2, y+height/2, v.note, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
 }

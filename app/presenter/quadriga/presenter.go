@@ -3,6 +3,8 @@ package quadriga
 import (
 	"strings"
 
+	"banchisa/app/ui"
+
 	"banchisa/app/presenter"
 	"banchisa/games"
 	rules "banchisa/games/quadriga"
@@ -21,8 +23,8 @@ var (
 )
 
 // SeatStyles are the two peoples.
-func (Presenter) SeatStyles(_ games.Setup, localize presenter.Localize) []presenter.SeatStyle {
-	return []presenter.SeatStyle{
+func (Presenter) SeatStyles(_ games.Setup, localize ui.Localize) []ui.SeatStyle {
+	return []ui.SeatStyle{
 		{Title: localize("quadriga.white"), Color: "white", Icon: draw.Sprite("quadriga-unit-chalk")},
 		{Title: localize("quadriga.black"), Color: "black", Icon: draw.Sprite("quadriga-unit-basalt")},
 	}

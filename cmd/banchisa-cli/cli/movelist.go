@@ -5,6 +5,8 @@ import (
 	"io"
 	"strings"
 
+	"banchisa/app/ui"
+
 	"banchisa/app/presenter"
 	"banchisa/games"
 )
@@ -12,12 +14,12 @@ import (
 // movePrinter prints steps, each in the words of the record; where steps make one sentence, it
 // stands behind the last of them.
 type movePrinter struct {
-	notation string              // What is to be printed before the next step.
-	line     *presenter.MoveLine // The sentence so far.
+	notation string       // What is to be printed before the next step.
+	line     *ui.MoveLine // The sentence so far.
 }
 
 // add tells one more step; joined tells that its line goes on with the one before.
-func (st *movePrinter) add(out io.Writer, notation string, line presenter.MoveLine, grouped bool) {
+func (st *movePrinter) add(out io.Writer, notation string, line ui.MoveLine, grouped bool) {
 	if st.notation != "" && grouped {
 		fmt.Fprintln(out, st.notation)
 		st.notation = ""
@@ -41,11 +43,11 @@ func (st *movePrinter) flush(out io.Writer) {
 
 // moveLine says a step as the window's move list does, joined to the line before it where
 // both make one sentence; its text is "" where there is nothing to say.
-func (t *terminal) moveLine(step presenter.Step, before *presenter.MoveLine) (line presenter.MoveLine, grouped bool) {
+func (t *terminal) moveLine(step presenter.Step, before *ui.MoveLine) (line ui.MoveLine, grouped bool) {
 	if p, ok := t.Presenters[t.Game.ID]; ok {
 		return p.Describe(step, before, t.loc.Localize)
 	}
-	return presenter.MoveLine{}, false
+	return ui.MoveLine{}, false
 }
 
 // turnPrompt says whose turn it is and what is to be done now, as the window's banner does.
@@ -91,7 +93,7 @@ func (t *terminal) presenterInput(viewer games.Seat) presenter.Input {
 		Width: 1366, Height: 712, TextScale: 1, Theme: "light", ShowAids: true,
 	}
 	for seat := range t.Setup.Seats {
-		in.Players = append(in.Players, presenter.Player{Name: t.seatTitle(games.Seat(seat))})
+		in.Players = append(in.Players, ui.Player{Name: t.seatTitle(games.Seat(seat))})
 	}
 	return in
 }

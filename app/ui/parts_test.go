@@ -1,19 +1,19 @@
-package parts_test
+package ui_test
 
 import (
 	"image/png"
 	"os"
 	"testing"
 
+	"banchisa/app/ui"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
 
 // A die never rests between two rolls on the face that it will show.
 func TestDieFramesEndElsewhere(t *testing.T) {
-	style := parts.Style{Theme: "light", TextScale: 1}
+	style := ui.Style{Theme: "light", TextScale: 1}
 	for face := 1; face <= 6; face++ {
 		frames := style.DieFrames(60, face)
 		if len(frames) != 5 {
@@ -33,7 +33,7 @@ func TestDieFramesEndElsewhere(t *testing.T) {
 func TestFanStaysInItsBounds(t *testing.T) {
 	bounds := scene.Box{X: 100, Y: 10, W: 300, H: 120}
 	for n := range 9 {
-		boxes, rotations := parts.Fan(n, 84, 120, bounds)
+		boxes, rotations := ui.Fan(n, 84, 120, bounds)
 		if len(boxes) != n || len(rotations) != n {
 			t.Fatalf("%d cards, %d boxes", n, len(boxes))
 		}
@@ -51,18 +51,18 @@ func TestFanStaysInItsBounds(t *testing.T) {
 
 // With PARTS_PNG everything is laid out in a file.
 func TestPartsAreDrawn(t *testing.T) {
-	style := parts.Style{Theme: "light", TextScale: 1}
+	style := ui.Style{Theme: "light", TextScale: 1}
 	c := paint.New(1200, 400)
 	c.Fill(paint.Rect(0, 0, 1200, 400), paint.Night)
 	k := c.Scaled(2)
-	cw, ch := parts.CardBoxSize(84, 120)
+	cw, ch := ui.CardBoxSize(84, 120)
 	x := 10.0
 	for name, p := range map[string]struct {
 		p    scene.Picture
 		w, h float32
 	}{
 		"die": {style.Die(70, 5), 70, 70}, "no die": {style.Die(70, 0), 70, 70},
-		"card": {style.HandCard(84, 120, parts.HandCard{Sprite: "object-fish", Name: "Pesce", Enabled: true, Rotation: -9}), cw, ch},
+		"card": {style.HandCard(84, 120, ui.HandCard{Sprite: "object-fish", Name: "Pesce", Enabled: true, Rotation: -9}), cw, ch},
 	} {
 		img := draw.NewPictureCache(1).Get(p.p, int(p.w), int(p.h))
 		seen := 0
@@ -74,7 +74,7 @@ func TestPartsAreDrawn(t *testing.T) {
 		if seen < len(img.Pix)/4/4 {
 			t.Errorf("%s is hardly seen: %d pixels", name, seen)
 		}
-		parts.DrawPicture(k, p.p, x, 10, float64(p.w), float64(p.h))
+		ui.DrawPicture(k, p.p, x, 10, float64(p.w), float64(p.h))
 		x += float64(p.w) + 6
 	}
 	if name := os.Getenv("PARTS_PNG"); name != "" {

@@ -1,17 +1,17 @@
-package parts_test
+package ui_test
 
 import (
 	"strings"
 	"testing"
 
+	"banchisa/app/ui"
 	"banchisa/widgets/paint"
-	"banchisa/widgets/parts"
 )
 
 // drawnName is what a name becomes in a room, a line each, and whether all fits.
 func drawnName(s string, w, h, size float64) (text string, minSize float64, fits bool) {
 	c := paint.NewRecorder(300, 100)
-	parts.DrawName(c, s, 10, 50, w, h, paint.TextStyle{Size: size})
+	ui.DrawName(c, s, 10, 50, w, h, paint.TextStyle{Size: size})
 	minSize, fits = size, true
 	var lines []string
 	for _, l := range c.TextRuns() {

@@ -1,4 +1,4 @@
-package parts
+package ui
 
 import (
 	"banchisa/widgets/paint"
