@@ -103,7 +103,7 @@ func (a *App) FindTaps(want games.Action, r *rand.Rand) (taps []string, play []g
 				return false
 			}
 			in := a.tablePage().input()
-			in.Selection = append(slices.Clone(selection), id)
+			in.Taps = append(slices.Clone(selection), id)
 			response := a.tablePage().presenter.HandleTap(in)
 			nextPath := append(slices.Clone(path), id)
 			switch {
@@ -129,7 +129,7 @@ func (a *App) FindTaps(want games.Action, r *rand.Rand) (taps []string, play []g
 // nextTargets are the touches that are lit after a word, or have keys of their own.
 func (a *App) nextTargets(selection []string, r *rand.Rand) []string {
 	in := a.tablePage().input()
-	in.Selection = selection
+	in.Taps = selection
 	panel := a.tablePage().presenter.Layout(in)
 	ids := enabledTargets(panel)
 	for _, k := range panel.Shortcuts {

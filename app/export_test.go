@@ -27,8 +27,8 @@ type panickingPresenter struct {
 	targetID string
 }
 
-func (p panickingPresenter) HandleTap(in presenter.Input) presenter.Response {
-	if p.targetID == "any" || in.Selection[len(in.Selection)-1] == p.targetID {
+func (p panickingPresenter) HandleTap(in presenter.Input) presenter.TapResponse {
+	if p.targetID == "any" || in.Taps[len(in.Taps)-1] == p.targetID {
 		panic("trapped at " + p.targetID)
 	}
 	return p.Presenter.HandleTap(in)

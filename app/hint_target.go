@@ -13,6 +13,7 @@ import (
 type hintTarget struct {
 	ply       int
 	selection []string
+	choice    any
 	turn      []games.Action
 	targetID  string
 }
@@ -34,15 +35,18 @@ func (t *tablePage) hintTargetID(in presenter.Input) string {
 	if t.lesson != nil { // also where one touch asks for two steps
 		turn = t.lesson.TurnAt(ply)
 	}
-	if s := t.hintTarget; s == nil || s.ply != ply || !slices.Equal(s.selection, in.Selection) || !slices.Equal(s.turn, turn) {
+	if s := t.hintTarget; s == nil || s.ply != ply || !slices.Equal(s.selection, in.Taps) || s.choice != in.Selection || !slices.Equal(s.turn, turn) {
 		in.Hover, in.Hints, in.BestTurn = "", nil, nil
-		t.hintTarget = &hintTarget{ply: ply, selection: slices.Clone(in.Selection), turn: slices.Clone(turn), targetID: t.nextTap(in, turn)}
+		t.hintTarget = &hintTarget{ply: ply, selection: slices.Clone(in.Taps), choice: in.Selection, turn: slices.Clone(turn), targetID: t.nextTap(in, turn)}
 	}
 	return t.hintTarget.targetID
 }
 
 // nextTap is the next touch towards a turn.
 func (t *tablePage) nextTap(in presenter.Input, turn []games.Action) string {
+	if g, ok := t.presenter.(presenter.Guide); ok {
+		return g.NextTap(in, turn)
+	}
 	if g, ok := t.presenter.(presenter.TapGuide); ok {
 		if touch, ok := g.NextTap(in, turn); ok {
 			return touch
@@ -63,13 +67,13 @@ func (t *tablePage) firstTap(in presenter.Input, turn []games.Action, depth int)
 	selections := map[string][]string{}
 	for _, id := range enabledTargets(t.presenter.Layout(in)) {
 		next := in
-		next.Selection = append(slices.Clone(in.Selection), id)
+		next.Taps = append(slices.Clone(in.Taps), id)
 		r := t.presenter.HandleTap(next)
 		switch {
 		case r.Rule != "" || r.Message != "":
 		case len(r.Actions) > longest && len(r.Actions) <= len(turn) && slices.Equal(r.Actions, turn[:len(r.Actions)]):
 			best, longest = id, len(r.Actions)
-		case len(r.Actions) == 0 && len(r.Selection) > 0 && !slices.Equal(r.Selection, in.Selection):
+		case len(r.Actions) == 0 && len(r.Selection) > 0 && !slices.Equal(r.Selection, in.Taps):
 			open, selections[id] = append(open, id), r.Selection
 		}
 	}
@@ -77,7 +81,7 @@ func (t *tablePage) firstTap(in presenter.Input, turn []games.Action, depth int)
 		return best
 	}
 	for _, id := range open {
-		in.Selection = selections[id]
+		in.Taps = selections[id]
 		if t.firstTap(in, turn, depth-1) != "" {
 			return id
 		}

@@ -74,7 +74,7 @@ func (t *tablePage) KeyHeld(name fyne.KeyName, down bool) {
 			if down {
 				t.heldKey = name
 			}
-			if slices.Contains(t.selection, b.ID) != down {
+			if (b.Active || slices.Contains(t.selection, b.ID)) != down {
 				t.Tapped(b.ID)
 			}
 			return
@@ -109,6 +109,9 @@ func (t *tablePage) Cancel() {
 	case t.replay.open:
 		t.endReplay()
 		return
+	case len(t.taps) > 0:
+		last := len(t.taps) - 1
+		t.choice, t.taps = t.taps[last].before, t.taps[:last]
 	case len(t.selection) > 0:
 		t.selection = t.selection[:len(t.selection)-1]
 	default:
@@ -130,9 +133,12 @@ func (t *tablePage) Escape() {
 	t.Cancel()
 }
 
+// selecting reports whether something has been tapped since the last decision.
+func (t *tablePage) selecting() bool { return len(t.taps) > 0 || len(t.selection) > 0 }
+
 // nothingOpen tells that there is nothing to take back or away.
 func (t *tablePage) nothingOpen() bool {
-	return !t.chanceOpen && !t.menuOpen && !t.typing && !t.curtain.closed && t.message == "" && t.hintLevel == 0 && !t.replay.open && len(t.selection) == 0
+	return !t.chanceOpen && !t.menuOpen && !t.typing && !t.curtain.closed && t.message == "" && t.hintLevel == 0 && !t.replay.open && !t.selecting()
 }
 
 func (t *tablePage) TypedRune(r rune) {

@@ -103,7 +103,7 @@ func (t *tablePage) lessonStep() (lessons.Step, bool) {
 		return lessons.Step{}, false
 	}
 	step, asked := t.lesson.StepAt(t.match.Ply())
-	if asked && step.FirstTarget != "" && slices.Contains(t.selection, step.FirstTarget) {
+	if asked && step.FirstTarget != "" && (slices.Contains(t.selection, step.FirstTarget) || t.tapped(step.FirstTarget)) {
 		if next, more := t.lesson.StepAt(step.Ply + 1); more {
 			return next, true
 		}
@@ -120,9 +120,20 @@ func (t *tablePage) offLesson(selection []string) bool {
 	return asked && step.FirstTarget != "" && !slices.Contains(selection, step.FirstTarget)
 }
 
+// offLessonTap reports whether a tap begins another move than the one asked for.
+func (t *tablePage) offLessonTap(id string) bool {
+	step, asked := t.lesson.StepAt(t.match.Ply())
+	return asked && step.FirstTarget != "" && id != step.FirstTarget && !t.tapped(step.FirstTarget)
+}
+
+// tapped reports whether a target has been tapped since the last decision.
+func (t *tablePage) tapped(id string) bool {
+	return slices.ContainsFunc(t.taps, func(p tap) bool { return p.targetID == id })
+}
+
 // rejectMove answers a move that was not asked for.
 func (t *tablePage) rejectMove() {
-	t.lesson.rejected, t.selection = true, nil
+	t.lesson.rejected, t.selection, t.choice, t.taps = true, nil, nil, nil
 	t.app.sounds.Play(sound.Reject, t.app.settings.Volume)
 	t.app.refresh()
 }

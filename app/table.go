@@ -29,6 +29,9 @@ type tablePage struct {
 	purist     bool
 
 	selection      []string
+	choice         any   // what is selected
+	taps           []tap // that led to it since the last decision
+	viewport       any
 	moveList       moveList
 	hints          bots.HintSet
 	hintLevel      int    // 0 none, 1 where to look, 2 good moves, 3 the best and why
@@ -137,7 +140,7 @@ func (t *tablePage) input() presenter.Input {
 		viewer = games.Nobody
 	}
 	in := presenter.Input{
-		View: s.ViewOf(viewer), Setup: t.setup, Viewer: viewer, Interactive: t.canPlay() && !t.curtain.closed, Selection: t.selection, Hover: a.pointer.Hover,
+		View: s.ViewOf(viewer), Setup: t.setup, Viewer: viewer, Interactive: t.canPlay() && !t.curtain.closed, Taps: t.selection, Selection: t.choice, Viewport: t.viewport, Hover: a.pointer.Hover,
 		Players: t.players, Localize: a.localize, Width: a.size.Width, Height: a.size.Height - ui.BarHeight(a.size.Width), TextScale: a.settings.TextScale,
 		Theme: a.settings.Theme, ShowAids: !t.purist, BestOnly: t.hintLevel >= 3,
 	}
@@ -242,7 +245,7 @@ func (t *tablePage) updateButtons() {
 		b := &t.layout.Buttons[i]
 		switch b.ID {
 		case "undo":
-			b.Disabled = (!undo || t.lesson != nil) && len(t.selection) == 0
+			b.Disabled = (!undo || t.lesson != nil) && !t.selecting()
 		case "hint":
 			b.Disabled = t.purist || t.lesson != nil || !t.match.CanChoose()
 		}

@@ -60,7 +60,7 @@ func (t *tablePage) handleAppTarget(id string) bool {
 	a := t.app
 	switch id {
 	case "undo":
-		if len(t.selection) > 0 {
+		if t.selecting() {
 			t.Cancel()
 			return true
 		}
@@ -133,8 +133,12 @@ func (t *tablePage) selectTarget(id string) {
 		}
 		return
 	}
+	if r, ok := t.responder(id); ok {
+		t.respond(id, r())
+		return
+	}
 	in := t.input()
-	in.Selection = append(slices.Clone(t.selection), id)
+	in.Taps = append(slices.Clone(t.selection), id)
 	r := t.presenter.HandleTap(in)
 	if r.Rule != "" || r.Message != "" {
 		t.message, t.rule = r.Message, string(r.Rule)
@@ -161,6 +165,58 @@ func (t *tablePage) selectTarget(id string) {
 		t.selection = r.NextSelection
 		t.app.refresh()
 	}
+}
+
+// tap is a tap that changed the selection, with what was selected before it.
+type tap struct {
+	targetID string
+	before   any
+}
+
+// responder returns what the target or button of that ID does in the present layout.
+func (t *tablePage) responder(id string) (r ui.Responder, ok bool) {
+	for _, p := range slices.Backward(t.layout.Panels) {
+		for _, target := range slices.Backward(p.Scene.Targets) {
+			if target.ID == id {
+				r, ok = target.Message.(ui.Responder)
+				return r, ok
+			}
+		}
+	}
+	for _, b := range t.layout.Buttons {
+		if b.ID == id {
+			r, ok = b.Message.(ui.Responder)
+			return r, ok
+		}
+	}
+	return nil, false
+}
+
+// respond does what a tap on a target does.
+func (t *tablePage) respond(id string, r ui.Response) {
+	switch {
+	case r.Reject != nil:
+		t.message, t.rule = r.Reject.Sentence, string(r.Reject.Rule)
+		if t.message == "" {
+			t.message = t.app.localize("table.refused", t.rule)
+		}
+		t.app.sounds.Play(sound.Reject, t.app.settings.Volume)
+	case r.Viewport != nil:
+		t.viewport = r.Viewport
+	case len(r.Play) > 0:
+		t.hintLevel = 0
+		seat := t.match.Actor()
+		t.playActions(r.Play)
+		if r.Then != nil && t.canPlay() && t.match.Actor() == seat {
+			t.taps, t.choice = []tap{{id, nil}}, r.Then
+		}
+	case t.lesson != nil && t.offLessonTap(id):
+		t.rejectMove()
+		return
+	default:
+		t.taps, t.choice = append(t.taps, tap{id, t.choice}), r.Select
+	}
+	t.app.refresh()
 }
 
 // playActions chooses actions one after another, as long as each is legal and it is still the
@@ -267,6 +323,7 @@ func (t *tablePage) matchChanged() {
 	}
 	t.playSounds()
 	t.setEnded(t.match.Over() || t.lesson != nil && t.match.Ply() >= len(t.lesson.Script))
+	t.taps, t.choice = nil, nil
 	t.selection, t.message, t.rule = nil, "", "" // what was refused is past
 	t.app.pointer.Scroll = 0
 	t.app.refresh()

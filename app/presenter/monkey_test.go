@@ -100,7 +100,7 @@ func (m *monkey) checkScene(panel string, s *scene.Scene) {
 // tap touches once and checks that the table answers; what is lit is never refused.
 func (m *monkey) tap(id string, enabled bool) {
 	in := m.in
-	in.Selection = append(slices.Clone(m.selection), id)
+	in.Taps = append(slices.Clone(m.selection), id)
 	r := m.Presenter.HandleTap(in)
 	m.taps++
 	where := fmt.Sprintf("%v + %s in\n%v", m.selection, id, m.State)

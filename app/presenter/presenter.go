@@ -23,7 +23,7 @@ type Presenter interface {
 	Layout(in Input) ui.Layout
 	// HandleTap understands the word with its last touch just added. It must answer every
 	// word whatever, also nonsense: never silence.
-	HandleTap(in Input) Response
+	HandleTap(in Input) TapResponse
 	// Describe says a step in a sentence for the move list, as the eye saw it. Given the line
 	// before, it may join the step to it: then it returns the joined line and true.
 	Describe(step Step, before *ui.MoveLine, localize ui.Localize) (line ui.MoveLine, joined bool)
@@ -52,10 +52,14 @@ type Input struct {
 	Viewer games.Seat
 	// Interactive tells that Eye decides now and may touch.
 	Interactive bool
-	// Selection is what has been touched since the last decision, Hover what lies under the
+	// Taps is what has been touched since the last decision, Hover what lies under the
 	// pointer, "" for nothing.
-	Selection []string
-	Hover     string
+	Taps []string
+	// Selection is what has been tapped since the last decision, of the presenter's own
+	// comparable type; nil is nothing selected. Viewport is what is seen of the board, of the
+	// presenter's own type too; nil is all of it.
+	Selection, Viewport any
+	Hover               string
 	// Players sit in the seats.
 	Players []ui.Player
 	// Recent are the latest steps, oldest first: at least the two last turns.
@@ -75,8 +79,14 @@ type Input struct {
 	ShowAids bool
 }
 
-// Response is what a word says.
-type Response struct {
+// Guide is a presenter whose targets carry their responses (ui.Responder).
+type Guide interface {
+	// NextTap returns the target to tap next towards a turn, "" where no tap leads there.
+	NextTap(in Input, turn []games.Action) (target string)
+}
+
+// TapResponse is what a word says.
+type TapResponse struct {
 	// Selection is the word from now on, in its shortest spelling; nil takes all back.
 	Selection []string
 	// Actions are actions to be played now, one after another, as long as each is legal.

@@ -16,27 +16,27 @@ type TapSequence struct {
 // spells something is played; the beginning of one goes on; a last touch that begins
 // another word starts that one; touching the word's own beginning again takes it back.
 // It is not ok for a touch that leads nowhere: the presenter then says why.
-func FollowTaps(selection []string, legal []TapSequence) (r Response, ok bool) {
+func FollowTaps(selection []string, legal []TapSequence) (r TapResponse, ok bool) {
 	if len(selection) == 0 {
-		return Response{}, true
+		return TapResponse{}, true
 	}
 	last := selection[len(selection)-1:]
 	for _, candidate := range [][]string{selection, last} {
 		continues := false
 		for _, s := range legal {
 			if slices.Equal(s.TargetIDs, candidate) {
-				return Response{Actions: s.Actions}, true
+				return TapResponse{Actions: s.Actions}, true
 			}
 			continues = continues || len(s.TargetIDs) > len(candidate) && slices.Equal(s.TargetIDs[:len(candidate)], candidate)
 		}
 		if continues {
 			if len(selection) > 1 && len(candidate) == 1 && selection[len(selection)-2] == last[0] {
-				return Response{}, true
+				return TapResponse{}, true
 			}
-			return Response{Selection: slices.Clone(candidate)}, true
+			return TapResponse{Selection: slices.Clone(candidate)}, true
 		}
 	}
-	return Response{Selection: slices.Clone(selection[:len(selection)-1])}, false
+	return TapResponse{Selection: slices.Clone(selection[:len(selection)-1])}, false
 }
 
 // NextTargets are the touches that go on from a word, each once, in the order of the spellings.

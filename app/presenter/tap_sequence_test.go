@@ -19,18 +19,18 @@ var legal = []presenter.TapSequence{
 func TestFollowTaps(t *testing.T) {
 	for name, c := range map[string]struct {
 		word string
-		want presenter.Response
+		want presenter.TapResponse
 		ok   bool
 	}{
-		"nothing":             {"", presenter.Response{}, true},
-		"a beginning":         {"bar5", presenter.Response{Selection: []string{"bar5"}}, true},
-		"goes on":             {"bar5 c20", presenter.Response{Selection: []string{"bar5", "c20"}}, true},
-		"a whole word":        {"bar5 c20 up", presenter.Response{Actions: []games.Action{2}}, true},
-		"another beginning":   {"bar5 bar3", presenter.Response{Selection: []string{"bar3"}}, true},
-		"another whole word":  {"bar5 pass", presenter.Response{Actions: []games.Action{4}}, true},
-		"taken back":          {"bar5 bar5", presenter.Response{}, true},
-		"leads nowhere":       {"bar5 c99", presenter.Response{Selection: []string{"bar5"}}, false},
-		"nonsense from start": {"moon", presenter.Response{Selection: []string{}}, false},
+		"nothing":             {"", presenter.TapResponse{}, true},
+		"a beginning":         {"bar5", presenter.TapResponse{Selection: []string{"bar5"}}, true},
+		"goes on":             {"bar5 c20", presenter.TapResponse{Selection: []string{"bar5", "c20"}}, true},
+		"a whole word":        {"bar5 c20 up", presenter.TapResponse{Actions: []games.Action{2}}, true},
+		"another beginning":   {"bar5 bar3", presenter.TapResponse{Selection: []string{"bar3"}}, true},
+		"another whole word":  {"bar5 pass", presenter.TapResponse{Actions: []games.Action{4}}, true},
+		"taken back":          {"bar5 bar5", presenter.TapResponse{}, true},
+		"leads nowhere":       {"bar5 c99", presenter.TapResponse{Selection: []string{"bar5"}}, false},
+		"nonsense from start": {"moon", presenter.TapResponse{Selection: []string{}}, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			got, ok := presenter.FollowTaps(strings.Fields(c.word), legal)

@@ -80,7 +80,7 @@ func ButtonPanel(b Button, kind ButtonKind, style Style, pointer Pointer) Panel 
 	}
 	s := scene.Scene{
 		W: b.At.W, H: b.At.H, Background: style.Button(b.At.W, b.At.H, b.Text, b.Key, kind, state),
-		Targets: []scene.Target{{ID: b.ID, At: scene.Box{W: b.At.W, H: b.At.H}, Name: b.Text, Tooltip: b.Tooltip, Enabled: !b.Disabled}},
+		Targets: []scene.Target{{ID: b.ID, At: scene.Box{W: b.At.W, H: b.At.H}, Name: b.Text, Tooltip: b.Tooltip, Enabled: !b.Disabled, Message: b.Message}},
 	}
 	return Panel{ID: "button/" + b.ID, At: b.At, Background: NoBackground, Scene: s}
 }

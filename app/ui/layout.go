@@ -98,4 +98,8 @@ type Button struct {
 	// Primary is the one thing to do now, in sun.
 	Primary  bool
 	Disabled bool
+	// Active tells that what it switches on is on, for a button with ActiveWhileHeld.
+	Active bool
+	// Message is what a tap on it means: a Responder for a button of the game.
+	Message any
 }

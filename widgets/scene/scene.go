@@ -115,6 +115,8 @@ type Target struct {
 	PanID string
 	// Magnify asks for the magnifying glass here, as the scene's own Magnify does for all.
 	Magnify bool
+	// Message is what a tap means to whoever composed the scene; widgets hand it on unread.
+	Message any
 }
 
 // Contains tells whether p lies in the touch's area.

@@ -15,7 +15,7 @@ func (t *model) style() ui.Style { return ui.Style{Theme: t.in.Theme, TextScale:
 
 // Layout lays out the table: the map on the left, one column on the right.
 func (p *Presenter) Layout(in presenter.Input) ui.Layout {
-	t := p.newModel(in, in.Selection)
+	t := p.newModel(in, in.Taps)
 	at, gap := t.measureMap()
 	top, margin, w := at.Y, at.X, at.W
 	out := ui.Layout{ToMove: t.state.Actor(), Shortcuts: zoomShortcuts}

@@ -10,28 +10,28 @@ import (
 )
 
 // HandleTap understands the word with its last touch just added.
-func (p *Presenter) HandleTap(in presenter.Input) presenter.Response {
-	if len(in.Selection) == 0 {
-		return presenter.Response{}
+func (p *Presenter) HandleTap(in presenter.Input) presenter.TapResponse {
+	if len(in.Taps) == 0 {
+		return presenter.TapResponse{}
 	}
-	targetID := in.Selection[len(in.Selection)-1]
-	t := p.newModel(in, in.Selection[:len(in.Selection)-1])
+	targetID := in.Taps[len(in.Taps)-1]
+	t := p.newModel(in, in.Taps[:len(in.Taps)-1])
 	if targetID == "zones" {
 		t.showZones = !t.showZones
-		return presenter.Response{Selection: t.encode()}
+		return presenter.TapResponse{Selection: t.encode()}
 	}
 	if !in.Interactive {
 		return t.reject("", "fuga.no.turn")
 	}
 	if a, ok := t.legalByText(targetID); ok {
-		return presenter.Response{Actions: []games.Action{a}}
+		return presenter.TapResponse{Actions: []games.Action{a}}
 	}
 	if targetID == "go" {
 		return t.confirm()
 	}
 	if targetID == "other" {
 		t.unit, t.attackTarget, t.attackers, t.chosenCell = game.NoUnit, game.NoUnit, nil, game.NoCell
-		return presenter.Response{Selection: t.encode()}
+		return presenter.TapResponse{Selection: t.encode()}
 	}
 	if c, ok := t.parseCell(targetID); ok {
 		return t.tapCell(c)
@@ -49,15 +49,15 @@ func (t *model) parseCell(token string) (game.Cell, bool) {
 	return t.rules.ParseCell(token[1:])
 }
 
-func (t *model) reject(rule games.RuleID, key string, args ...any) presenter.Response {
+func (t *model) reject(rule games.RuleID, key string, args ...any) presenter.TapResponse {
 	localize := t.in.Localize
-	return presenter.Response{Selection: t.encode(), Rule: rule, Message: localize(key, args...)}
+	return presenter.TapResponse{Selection: t.encode(), Rule: rule, Message: localize(key, args...)}
 }
 
 // confirm is the main button: the attack that is being prepared.
-func (t *model) confirm() presenter.Response {
+func (t *model) confirm() presenter.TapResponse {
 	if a, ok := t.preparedAttack(); ok {
-		return presenter.Response{Actions: []games.Action{a}}
+		return presenter.TapResponse{Actions: []games.Action{a}}
 	}
 	if kind, _, _, _ := t.state.Query(); kind != 0 || t.state.IsSetup() {
 		return t.reject(t.answerRule(), "fuga.no.choose")
@@ -82,7 +82,7 @@ func (t *model) preparedAttack() (games.Action, bool) {
 }
 
 // tapCell is a touch on the map.
-func (t *model) tapCell(c game.Cell) presenter.Response {
+func (t *model) tapCell(c game.Cell) presenter.TapResponse {
 	if kind, _, _, _ := t.state.Query(); kind != 0 || t.state.IsSetup() {
 		return t.tapAnswer(c)
 	}
@@ -99,22 +99,22 @@ func (t *model) tapCell(c game.Cell) presenter.Response {
 			if rest := w.end.LegalActions(nil); len(rest) == 1 {
 				actions = append(actions, rest...) // nothing is left but to stop
 			}
-			return presenter.Response{Actions: actions}
+			return presenter.TapResponse{Actions: actions}
 		}
 	}
 	list := t.movableUnits(c)
 	if mover != game.NoUnit {
 		if c == t.unitCell() {
 			if a, ok := t.tapAgainAction(); ok {
-				return presenter.Response{Actions: []games.Action{a}}
+				return presenter.TapResponse{Actions: []games.Action{a}}
 			}
 			if a, ok := t.legalByText("halt " + mover.String()); ok {
-				return presenter.Response{Actions: []games.Action{a}}
+				return presenter.TapResponse{Actions: []games.Action{a}}
 			}
 		}
 		if u, ok := t.nextUnitAt(c); ok {
 			halt, _ := t.legalByText("halt " + mover.String())
-			return presenter.Response{Actions: []games.Action{halt}, NextSelection: []string{"u" + u.String()}}
+			return presenter.TapResponse{Actions: []games.Action{halt}, NextSelection: []string{"u" + u.String()}}
 		}
 		return t.rejectMove(c)
 	}
@@ -131,10 +131,10 @@ func (t *model) tapCell(c game.Cell) presenter.Response {
 	}
 	t.attackTarget, t.attackers = game.NoUnit, nil
 	if next == len(list) {
-		return presenter.Response{}
+		return presenter.TapResponse{}
 	}
 	t.unit = list[next]
-	return presenter.Response{Selection: t.encode()}
+	return presenter.TapResponse{Selection: t.encode()}
 }
 
 // tapAgainAction is what a unit came by for that a second touch on its hex does: it costs nothing
@@ -173,10 +173,10 @@ func (t *model) unitCell() game.Cell {
 }
 
 // tapUnit is a touch on a unit's own chip: in hand, or in or out of an arrest.
-func (t *model) tapUnit(u game.Unit) presenter.Response {
+func (t *model) tapUnit(u game.Unit) presenter.TapResponse {
 	if t.attackTarget != game.NoUnit && slices.Contains(t.eligibleAttackers(t.attackTarget), u) {
 		t.toggleAttacker(u)
-		return presenter.Response{Selection: t.encode()}
+		return presenter.TapResponse{Selection: t.encode()}
 	}
 	if u.IsCriminal() && u != t.attackTarget && t.unit == game.NoUnit && len(t.eligibleAttackers(u)) > 0 {
 		return t.prepareArrest(u)
@@ -185,10 +185,10 @@ func (t *model) tapUnit(u game.Unit) presenter.Response {
 		if mover, _ := t.state.Mover(); mover == game.NoUnit {
 			t.attackTarget, t.attackers = game.NoUnit, nil
 			if t.unit == u {
-				return presenter.Response{}
+				return presenter.TapResponse{}
 			}
 			t.unit = u
-			return presenter.Response{Selection: t.encode()}
+			return presenter.TapResponse{Selection: t.encode()}
 		}
 	}
 	if at, on := t.state.Position(u); on {

@@ -7,7 +7,7 @@ import (
 )
 
 // tapAnswer is a touch on the map while something is asked.
-func (t *model) tapAnswer(c game.Cell) presenter.Response {
+func (t *model) tapAnswer(c game.Cell) presenter.TapResponse {
 	var actions []games.Action
 	for _, a := range t.legal {
 		if at, ok := t.answerCell(a); ok && at == c {
@@ -16,12 +16,12 @@ func (t *model) tapAnswer(c game.Cell) presenter.Response {
 	}
 	switch {
 	case len(actions) == 1:
-		return presenter.Response{Actions: actions}
+		return presenter.TapResponse{Actions: actions}
 	case len(actions) > 1 && t.chosenCell != c:
 		t.chosenCell = c
-		return presenter.Response{Selection: t.encode()}
+		return presenter.TapResponse{Selection: t.encode()}
 	case len(actions) > 1:
-		return presenter.Response{}
+		return presenter.TapResponse{}
 	}
 	if t.hasLegal(game.Bring) {
 		return t.reject(t.answerRule(), "fuga.no.choose")
@@ -63,7 +63,7 @@ func (t *model) answerRule() games.RuleID {
 }
 
 // rejectPick says why no unit of a hex can be taken.
-func (t *model) rejectPick(c game.Cell) presenter.Response {
+func (t *model) rejectPick(c game.Cell) presenter.TapResponse {
 	for u := range game.Unit(game.NumUnits) {
 		at, on := t.state.Position(u)
 		if !on || at != c || u == game.Ferry {
@@ -84,7 +84,7 @@ func (t *model) rejectPick(c game.Cell) presenter.Response {
 }
 
 // rejectMove says what forbids the unit in hand to go to a hex.
-func (t *model) rejectMove(c game.Cell) presenter.Response {
+func (t *model) rejectMove(c game.Cell) presenter.TapResponse {
 	name := unitTitle(t.state, t.unit, t.in.Localize)
 	points, swims := t.rules.Cost(t.state.Mode(t.unit), c)
 	switch {

@@ -8,7 +8,7 @@ import (
 )
 
 // tapAttack is a touch on somebody to be attacked, or on one who takes part in an arrest.
-func (t *model) tapAttack(c game.Cell) (presenter.Response, bool) {
+func (t *model) tapAttack(c game.Cell) (presenter.TapResponse, bool) {
 	for _, m := range t.legalBreakouts() {
 		if at, _ := t.state.Position(m.Other); at == c {
 			if t.unit = m.Unit; t.attackTarget == m.Other { // by the one who rides, when a transport is in hand
@@ -16,14 +16,14 @@ func (t *model) tapAttack(c game.Cell) (presenter.Response, bool) {
 			} else {
 				t.attackTarget = m.Other
 			}
-			return presenter.Response{Selection: t.encode()}, true
+			return presenter.TapResponse{Selection: t.encode()}, true
 		}
 	}
 	if t.attackTarget != game.NoUnit && t.attackTarget.IsCriminal() {
 		for _, u := range t.eligibleAttackers(t.attackTarget) {
 			if at, _ := t.state.Position(u); at == c {
 				t.toggleAttacker(u)
-				return presenter.Response{Selection: t.encode()}, true
+				return presenter.TapResponse{Selection: t.encode()}, true
 			}
 		}
 	}
@@ -31,11 +31,11 @@ func (t *model) tapAttack(c game.Cell) (presenter.Response, bool) {
 		// A second touch takes the next one there, then nobody.
 		next := slices.Index(criminals, t.attackTarget) + 1
 		if next == len(criminals) {
-			return presenter.Response{}, true
+			return presenter.TapResponse{}, true
 		}
 		return t.prepareArrest(criminals[next]), true
 	}
-	return presenter.Response{}, false
+	return presenter.TapResponse{}, false
 }
 
 // arrestableAt are the criminals in a hex that can be arrested, those on the ferry last.
@@ -53,9 +53,9 @@ func (t *model) arrestableAt(c game.Cell) []game.Unit {
 }
 
 // prepareArrest prepares the arrest of a criminal with the best odds.
-func (t *model) prepareArrest(criminal game.Unit) presenter.Response {
+func (t *model) prepareArrest(criminal game.Unit) presenter.TapResponse {
 	t.attackTarget, t.attackers = criminal, t.bestAttackers(criminal)
-	return presenter.Response{Selection: t.encode()}
+	return presenter.TapResponse{Selection: t.encode()}
 }
 
 // legalBreakouts are those that the unit in hand, or its passenger, can try.

@@ -59,7 +59,7 @@ func TestMatchesByEnabledTargets(t *testing.T) {
 			if id == "done" && r.IntN(12) > 0 && len(ids) > 3 {
 				continue
 			}
-			in.Selection = append(slices.Clone(selection), id)
+			in.Taps = append(slices.Clone(selection), id)
 			response := m.Presenter.HandleTap(in)
 			if response.Message != "" {
 				t.Fatalf("lit %q after %v is refused: %s\n%v", id, selection, response.Message, m.State)

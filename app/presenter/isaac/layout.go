@@ -14,7 +14,7 @@ import (
 // Layout lays out the table: three columns where there is room, else the board beside
 // one column.
 func (Presenter) Layout(in presenter.Input) ui.Layout {
-	t := newModel(in, in.Selection)
+	t := newModel(in, in.Taps)
 	var out ui.Layout
 	out.ToMove = t.state.Actor()
 	out.Prompt, out.PromptDetail = t.prompt()

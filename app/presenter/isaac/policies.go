@@ -14,7 +14,7 @@ func (Presenter) NextTap(in presenter.Input, turn []games.Action) (targetID stri
 	if m.Kind != game.Place {
 		return "", false
 	}
-	t := newModel(in, in.Selection)
+	t := newModel(in, in.Taps)
 	vertical := t.orientation == upward || t.orientation == downward
 	switch {
 	case t.length != m.Length:

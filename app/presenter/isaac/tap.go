@@ -9,19 +9,19 @@ import (
 )
 
 // HandleTap understands the word with its last touch just added.
-func (Presenter) HandleTap(in presenter.Input) presenter.Response {
-	if len(in.Selection) == 0 {
-		return presenter.Response{}
+func (Presenter) HandleTap(in presenter.Input) presenter.TapResponse {
+	if len(in.Taps) == 0 {
+		return presenter.TapResponse{}
 	}
-	targetID := in.Selection[len(in.Selection)-1]
-	t := newModel(in, in.Selection[:len(in.Selection)-1])
+	targetID := in.Taps[len(in.Taps)-1]
+	t := newModel(in, in.Taps[:len(in.Taps)-1])
 	switch {
 	case !in.Interactive:
 		return t.reject("", "isaac.no.turn")
 	case targetID == "other":
-		return presenter.Response{}
+		return presenter.TapResponse{}
 	case len(t.legal) == 1 && game.Unpack(t.legal[0]).Kind == game.Pass && targetID == "go":
-		return presenter.Response{Actions: t.legal}
+		return presenter.TapResponse{Actions: t.legal}
 	}
 	switch t.state.Phase() {
 	case game.Placing:
@@ -34,13 +34,15 @@ func (Presenter) HandleTap(in presenter.Input) presenter.Response {
 	return t.reject("", "isaac.no.over")
 }
 
-func (t *model) reject(rule games.RuleID, key string, args ...any) presenter.Response {
-	return presenter.Response{Selection: t.encode(), Rule: rule, Message: t.in.Localize(key, args...)}
+func (t *model) reject(rule games.RuleID, key string, args ...any) presenter.TapResponse {
+	return presenter.TapResponse{Selection: t.encode(), Rule: rule, Message: t.in.Localize(key, args...)}
 }
 
-func (t *model) keepSelection() presenter.Response { return presenter.Response{Selection: t.encode()} }
+func (t *model) keepSelection() presenter.TapResponse {
+	return presenter.TapResponse{Selection: t.encode()}
+}
 
-func (t *model) tapPlacing(targetID string) presenter.Response {
+func (t *model) tapPlacing(targetID string) presenter.TapResponse {
 	if n, ok := parseBar(targetID); ok {
 		return t.pickTile(n)
 	}
@@ -68,9 +70,9 @@ func (t *model) tapPlacing(targetID string) presenter.Response {
 }
 
 // pickTile takes a tile from the stock, or puts it back.
-func (t *model) pickTile(n int) presenter.Response {
+func (t *model) pickTile(n int) presenter.TapResponse {
 	if n == t.length && !t.hasCell {
-		return presenter.Response{}
+		return presenter.TapResponse{}
 	}
 	if t.state.Hand(t.state.Actor(), n) == 0 {
 		return t.reject("ISA-1.2", "isaac.no.left", n)
@@ -84,7 +86,7 @@ func (t *model) pickTile(n int) presenter.Response {
 }
 
 // rotate shows the next way to lay the tile.
-func (t *model) rotate() presenter.Response {
+func (t *model) rotate() presenter.TapResponse {
 	if !t.hasCell {
 		t.orientation = 1 - t.orientation%2
 		return t.keepSelection()
@@ -96,17 +98,17 @@ func (t *model) rotate() presenter.Response {
 	return t.reject("ISA-2.1", "isaac.no.turning")
 }
 
-func (t *model) placeTile() presenter.Response {
+func (t *model) placeTile() presenter.TapResponse {
 	m, ok := t.placementAt(t.cell, t.orientation)
 	if !ok {
 		return t.reject("ISA-2.1", "isaac.no.fit-here", t.length)
 	}
-	return presenter.Response{Actions: []games.Action{m.Pack()}}
+	return presenter.TapResponse{Actions: []games.Action{m.Pack()}}
 }
 
 // tapCell chooses where the tile begins; the second cell says which way it lies, and
 // the same cell again leaves it as it is shown.
-func (t *model) tapCell(c game.Cell) presenter.Response {
+func (t *model) tapCell(c game.Cell) presenter.TapResponse {
 	if t.hasCell && c == t.cell {
 		return t.placeTile()
 	}
@@ -130,7 +132,7 @@ func (t *model) tapCell(c game.Cell) presenter.Response {
 	return t.keepSelection()
 }
 
-func (t *model) tapRemoving(targetID string) presenter.Response {
+func (t *model) tapRemoving(targetID string) presenter.TapResponse {
 	if targetID == "go" {
 		if !t.held {
 			return t.reject("ISA-3.2", "isaac.no.tile")
@@ -153,7 +155,7 @@ func (t *model) tapRemoving(targetID string) presenter.Response {
 	case t.held && (!found || tile.Seat != t.state.Actor()):
 		return t.rejectAdvance(c)
 	case t.held && tile == t.tile:
-		return presenter.Response{}
+		return presenter.TapResponse{}
 	case !found:
 		return t.reject("ISA-3.2", "isaac.no.tile")
 	}
@@ -165,12 +167,12 @@ func (t *model) tapRemoving(targetID string) presenter.Response {
 }
 
 // rejectTile says why a tile cannot be removed; ok when it can.
-func (t *model) rejectTile(tile game.Tile) (r presenter.Response, ok bool) {
+func (t *model) rejectTile(tile game.Tile) (r presenter.TapResponse, ok bool) {
 	seat := t.state.Actor()
 	remove := game.Move{Kind: game.Remove, Cell: tile.Anchor}.Pack()
 	switch rule := t.state.Check(remove); {
 	case rule == "":
-		return presenter.Response{}, true
+		return presenter.TapResponse{}, true
 	case tile.Seat != seat:
 		return t.reject(rule, "isaac.no.own", seatTitle(tile.Seat, t.in.Localize)), false
 	case rule == "ISA-3.3":
@@ -179,7 +181,7 @@ func (t *model) rejectTile(tile game.Tile) (r presenter.Response, ok bool) {
 	return t.reject("ISA-3.2", "isaac.no.short", t.state.LongestRemoved(seat)), false
 }
 
-func (t *model) tapAdvancing(targetID string) presenter.Response {
+func (t *model) tapAdvancing(targetID string) presenter.TapResponse {
 	if targetID == "go" {
 		return t.advanceActions(t.maxAdvance())
 	}
@@ -197,7 +199,7 @@ func (t *model) tapAdvancing(targetID string) presenter.Response {
 
 // advanceOrPickCounter advances, but takes up the counter when it is touched where it stands: so a
 // drag begins. Touched again it stays.
-func (t *model) advanceOrPickCounter(n int) presenter.Response {
+func (t *model) advanceOrPickCounter(n int) presenter.TapResponse {
 	if n == 0 && !t.counterPicked && t.maxAdvance() > 0 {
 		t.counterPicked = true
 		return t.keepSelection()
@@ -205,7 +207,7 @@ func (t *model) advanceOrPickCounter(n int) presenter.Response {
 	return t.advanceActions(n)
 }
 
-func (t *model) rejectAdvance(c game.Cell) presenter.Response {
+func (t *model) rejectAdvance(c game.Cell) presenter.TapResponse {
 	other := 1 - t.state.Actor()
 	if at, on := t.state.Counter(other); on && at == c {
 		return t.reject("ISA-3.5", "isaac.no.onto", seatTitle(other, t.in.Localize))
@@ -214,10 +216,10 @@ func (t *model) rejectAdvance(c game.Cell) presenter.Response {
 }
 
 // advanceActions are the actions that remove the held tile and advance by n.
-func (t *model) advanceActions(n int) presenter.Response {
+func (t *model) advanceActions(n int) presenter.TapResponse {
 	var actions []games.Action
 	if t.held {
 		actions = append(actions, game.Move{Kind: game.Remove, Cell: t.tile.Anchor}.Pack())
 	}
-	return presenter.Response{Actions: append(actions, game.Move{Kind: game.Advance, N: n}.Pack())}
+	return presenter.TapResponse{Actions: append(actions, game.Move{Kind: game.Advance, N: n}.Pack())}
 }

@@ -38,8 +38,8 @@ func newModel(in presenter.Input) *model {
 		return t
 	}
 	t.legal = t.state.LegalActions(nil)
-	if len(in.Selection) > 0 {
-		t.pickedCard, t.hasPicked = parseCard(in.Selection[0])
+	if len(in.Taps) > 0 {
+		t.pickedCard, t.hasPicked = parseCard(in.Taps[0])
 		t.hasPicked = t.hasPicked && t.playCount(t.pickedCard) > 0
 	}
 	if t.hasPicked {

@@ -10,13 +10,13 @@ import (
 
 // HandleTap understands a touch: most are whole sentences by themselves. Only an object of the
 // hand begins a word, which goes on with what it is played on.
-func (Presenter) HandleTap(in presenter.Input) presenter.Response {
-	if len(in.Selection) == 0 {
-		return presenter.Response{}
+func (Presenter) HandleTap(in presenter.Input) presenter.TapResponse {
+	if len(in.Taps) == 0 {
+		return presenter.TapResponse{}
 	}
-	targetID := in.Selection[len(in.Selection)-1]
+	targetID := in.Taps[len(in.Taps)-1]
 	before := in
-	before.Selection = in.Selection[:len(in.Selection)-1]
+	before.Taps = in.Taps[:len(in.Taps)-1]
 	t := newModel(before)
 	if !in.Interactive {
 		return t.reject("PIN-2.1", "pinguinoe.why.wait")
@@ -53,25 +53,25 @@ func (t *model) throwAt(id string) (games.Action, bool) {
 	return 0, false
 }
 
-func playActions(actions ...games.Action) presenter.Response {
-	return presenter.Response{Actions: actions}
+func playActions(actions ...games.Action) presenter.TapResponse {
+	return presenter.TapResponse{Actions: actions}
 }
 
 // reject says why a touch leads nowhere; the word stays.
-func (t *model) reject(rule games.RuleID, key string, args ...any) presenter.Response {
-	return presenter.Response{Selection: slices.Clone(t.in.Selection), Rule: rule, Message: t.localize(key, args...)}
+func (t *model) reject(rule games.RuleID, key string, args ...any) presenter.TapResponse {
+	return presenter.TapResponse{Selection: slices.Clone(t.in.Taps), Rule: rule, Message: t.localize(key, args...)}
 }
 
 // tapCard picks an object, lays it back, or plays one that needs no target.
-func (t *model) tapCard(k game.Card) presenter.Response {
+func (t *model) tapCard(k game.Card) presenter.TapResponse {
 	if t.hasPicked && t.pickedCard == k {
 		if a, ok := t.firstLegal(game.PlaySkates); ok && k == game.Skates {
 			return playActions(a)
 		}
-		return presenter.Response{}
+		return presenter.TapResponse{}
 	}
 	if t.playCount(k) > 0 {
-		return presenter.Response{Selection: []string{handCardID(k)}}
+		return presenter.TapResponse{Selection: []string{handCardID(k)}}
 	}
 	switch {
 	case k == game.Lifebuoy && t.hasLegal(game.UseLifebuoy):
@@ -102,16 +102,16 @@ func buttonKinds() map[string]game.Kind {
 	}
 }
 
-func (t *model) tapButton(id string) (presenter.Response, bool) {
+func (t *model) tapButton(id string) (presenter.TapResponse, bool) {
 	if id == "play" && t.hasPicked {
 		return t.tapCard(t.pickedCard), true
 	}
 	if id == "back" {
-		return presenter.Response{}, true
+		return presenter.TapResponse{}, true
 	}
 	kind, ok := buttonKinds()[id]
 	if !ok {
-		return presenter.Response{}, false
+		return presenter.TapResponse{}, false
 	}
 	if a, ok := t.firstLegal(kind); ok {
 		return playActions(a), true
@@ -129,7 +129,7 @@ func (t *model) tapButton(id string) (presenter.Response, bool) {
 }
 
 // tapCell walks, steers, aims or chooses.
-func (t *model) tapCell(c game.Cell) presenter.Response {
+func (t *model) tapCell(c game.Cell) presenter.TapResponse {
 	if a, ok := t.throwTargets[c]; ok {
 		return playActions(a)
 	}
@@ -164,7 +164,7 @@ func (t *model) tapCell(c game.Cell) presenter.Response {
 }
 
 // rejectStep is why a penguin cannot walk to a cell.
-func (t *model) rejectStep(c game.Cell) presenter.Response {
+func (t *model) rejectStep(c game.Cell) presenter.TapResponse {
 	s := t.state
 	switch {
 	case c == s.Position(s.Turn()):
@@ -185,7 +185,7 @@ func (t *model) rejectStep(c game.Cell) presenter.Response {
 }
 
 // tapSlot turns a card.
-func (t *model) tapSlot(slot game.Slot) presenter.Response {
+func (t *model) tapSlot(slot game.Slot) presenter.TapResponse {
 	if a, ok := t.cardActions[slot]; ok {
 		return playActions(a)
 	}

@@ -39,7 +39,7 @@ func newMetrics(w, h float32, rows int) metrics {
 
 // Layout lays out the table: the sea, and one column beside it.
 func (Presenter) Layout(in presenter.Input) ui.Layout {
-	t := newModel(in, in.Selection)
+	t := newModel(in, in.Taps)
 	m := newMetrics(in.Width, in.Height, t.state.NumColors())
 	out := ui.Layout{ToMove: t.state.Actor()}
 	if color, _ := t.state.Asked(); color >= 0 {

@@ -10,21 +10,21 @@ import (
 )
 
 // HandleTap understands the word with its last touch just added.
-func (Presenter) HandleTap(in presenter.Input) presenter.Response {
-	if len(in.Selection) == 0 {
-		return presenter.Response{}
+func (Presenter) HandleTap(in presenter.Input) presenter.TapResponse {
+	if len(in.Taps) == 0 {
+		return presenter.TapResponse{}
 	}
-	targetID := in.Selection[len(in.Selection)-1]
-	t := newModel(in, in.Selection[:len(in.Selection)-1])
+	targetID := in.Taps[len(in.Taps)-1]
+	t := newModel(in, in.Taps[:len(in.Taps)-1])
 	switch {
 	case t.state.Over():
 		return t.reject("POL-9.1", "polar.why.POL-9.1")
 	case !in.Interactive:
 		return t.reject("", "polar.no.turn")
 	case targetID == "other":
-		return presenter.Response{}
+		return presenter.TapResponse{}
 	case targetID == liftID:
-		return presenter.Response{Selection: t.encode()}
+		return presenter.TapResponse{Selection: t.encode()}
 	}
 	if r, ok := t.tapRotation(targetID); ok {
 		return r
@@ -32,7 +32,7 @@ func (Presenter) HandleTap(in presenter.Input) presenter.Response {
 	targetID = t.canonicalTarget(targetID)
 	for _, c := range t.options() {
 		if c.targetID == targetID {
-			return presenter.Response{Actions: c.actions}
+			return presenter.TapResponse{Actions: c.actions}
 		}
 	}
 	if targetID == t.picked {
@@ -40,9 +40,9 @@ func (Presenter) HandleTap(in presenter.Input) presenter.Response {
 	}
 	if slices.Contains(t.pickTargets(), targetID) {
 		if play := t.pendingRotation(); play != nil {
-			return presenter.Response{Actions: play, Selection: []string{targetID}}
+			return presenter.TapResponse{Actions: play, Selection: []string{targetID}}
 		}
-		return presenter.Response{Selection: []string{targetID}}
+		return presenter.TapResponse{Selection: []string{targetID}}
 	}
 	return t.rejectTarget(targetID)
 }
@@ -66,7 +66,7 @@ func (t *model) canonicalTarget(targetID string) string {
 }
 
 // tapRotation understands the touches that turn a slab: the wheel over one, and R.
-func (t *model) tapRotation(targetID string) (presenter.Response, bool) {
+func (t *model) tapRotation(targetID string) (presenter.TapResponse, bool) {
 	step := 0
 	switch {
 	case targetID == "r+":
@@ -78,12 +78,12 @@ func (t *model) tapRotation(targetID string) (presenter.Response, bool) {
 	case strings.HasPrefix(targetID, "u"):
 		step = -1
 	default:
-		return presenter.Response{}, false
+		return presenter.TapResponse{}, false
 	}
 	if _, inHand := parseShape(t.picked); !inHand && len(targetID) > 2 {
 		squareTarget := "q" + targetID[1:]
 		if _, ok := parseSquare(squareTarget, "q"); !ok {
-			return presenter.Response{}, false
+			return presenter.TapResponse{}, false
 		}
 		if squareTarget != t.picked {
 			t.picked, t.rotation = squareTarget, 0
@@ -94,32 +94,32 @@ func (t *model) tapRotation(targetID string) (presenter.Response, bool) {
 		q, _ := parseSquare(t.picked, "q")
 		rule := games.Check(t.state, game.Move{Kind: game.Rotate, Square: q, Rotation: 1}.Pack())
 		if _, inHand := parseShape(t.picked); inHand {
-			return presenter.Response{Selection: t.encode()}, true // X looks the same however it lies
+			return presenter.TapResponse{Selection: t.encode()}, true // X looks the same however it lies
 		}
 		return t.reject(rule, "polar.why."+string(rule)), true
 	}
 	at := slices.Index(rotations, t.rotation)
 	t.rotation = rotations[(at+step+len(rotations))%len(rotations)]
-	return presenter.Response{Selection: t.encode()}, true
+	return presenter.TapResponse{Selection: t.encode()}, true
 }
 
 // tapAgain is a second touch on what is in hand: it turns a slab of the tray, leaves one of
 // the sea as it has been turned, or lets it go.
-func (t *model) tapAgain() presenter.Response {
+func (t *model) tapAgain() presenter.TapResponse {
 	if _, ok := parseShape(t.picked); ok {
 		rotations := t.rotations()
 		t.rotation = rotations[(slices.Index(rotations, t.rotation)+1)%len(rotations)]
-		return presenter.Response{Selection: t.encode()}
+		return presenter.TapResponse{Selection: t.encode()}
 	}
-	return presenter.Response{Actions: t.pendingRotation()}
+	return presenter.TapResponse{Actions: t.pendingRotation()}
 }
 
-func (t *model) reject(rule games.RuleID, key string, args ...any) presenter.Response {
-	return presenter.Response{Selection: t.encode(), Rule: rule, Message: t.localize(key, args...)}
+func (t *model) reject(rule games.RuleID, key string, args ...any) presenter.TapResponse {
+	return presenter.TapResponse{Selection: t.encode(), Rule: rule, Message: t.localize(key, args...)}
 }
 
 // rejectTarget says why a touch leads nowhere.
-func (t *model) rejectTarget(targetID string) presenter.Response {
+func (t *model) rejectTarget(targetID string) presenter.TapResponse {
 	rule := t.violatedRule(targetID)
 	if rule == "" {
 		if t.state.Question() == game.TakeTurn {

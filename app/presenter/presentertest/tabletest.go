@@ -133,20 +133,20 @@ func (m *Match[S]) InputFor(viewer games.Seat, hover string, selection ...string
 	}
 	players := []ui.Player{{Name: "Marta"}, {Name: "Nonna Lia"}, {Name: "Bot Foca", Level: 3}, {Name: "Piero"}, {Name: "Ugo"}, {Name: "Ada"}}
 	return presenter.Input{
-		View: view, Setup: m.Setup, Viewer: viewer, Interactive: viewer >= 0 && m.State.Actor() == viewer, Selection: selection, Hover: hover,
+		View: view, Setup: m.Setup, Viewer: viewer, Interactive: viewer >= 0 && m.State.Actor() == viewer, Taps: selection, Hover: hover,
 		Players: players[:len(m.Setup.Seats)], Recent: last, Localize: m.Localizer.Localize,
 		Width: m.W, Height: m.H - ui.BarHeight(m.W), TextScale: 1, Theme: m.Theme, ShowAids: true,
 	}
 }
 
 // HandleTap is what the seat on turn says with one more touch after a word. Nothing is played.
-func (m *Match[S]) HandleTap(selection []string, targetID string) presenter.Response {
+func (m *Match[S]) HandleTap(selection []string, targetID string) presenter.TapResponse {
 	return m.Presenter.HandleTap(m.Input(targetID, append(slices.Clone(selection), targetID)...))
 }
 
 // Tap touches one ID after the other, as a person does, and plays what that says. It
 // tells the last reading, and what was played as Play takes it.
-func (m *Match[S]) Tap(targetIDs string) (r presenter.Response, notation string) {
+func (m *Match[S]) Tap(targetIDs string) (r presenter.TapResponse, notation string) {
 	m.T.Helper()
 	var names []string
 	for id := range strings.FieldsSeq(targetIDs) {

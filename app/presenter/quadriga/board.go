@@ -65,8 +65,8 @@ func (c *boardBuilder) addIslands(seat games.Seat) {
 	c.addCoasts(seat)
 	for _, island := range c.state.Units(seat).Islands(nil) {
 		picked := c.draft.hasPicked && seat == c.state.Turn() && island.Has(c.draft.picked)
-		if c.state.Phase() == rules.Fighting && c.in.Interactive && len(c.in.Selection) > 0 {
-			own, ok := parseCell(c.in.Selection[0])
+		if c.state.Phase() == rules.Fighting && c.in.Interactive && len(c.in.Taps) > 0 {
+			own, ok := parseCell(c.in.Taps[0])
 			picked = ok && island.Has(own)
 		}
 		cells := coastCells(island)

@@ -99,7 +99,7 @@ func (Presenter) Figure(name string, localize ui.Localize) (ui.Figure, bool) {
 func (f figure) scene(localize ui.Localize) (scene.Scene, scene.Box) {
 	rows := strings.Fields(f.rows)
 	s := f.state(rows)
-	in := presenter.Input{View: s, Interactive: !f.notInteractive, ShowAids: true, Localize: localize, Selection: f.selection, Width: 1366, Height: 712, TextScale: 1}
+	in := presenter.Input{View: s, Interactive: !f.notInteractive, ShowAids: true, Localize: localize, Taps: f.selection, Width: 1366, Height: 712, TextScale: 1}
 	l := newMetrics(in, s.Rules().Size)
 	whole := boardScene(in, s, decodeDraft(s, f.selection), l.coast)
 	first, last := l.coast.CellBox(coast.Cell{}, 1), l.coast.CellBox(coast.Cell{X: len(rows[0]) - 1, Y: len(rows) - 1}, 1)

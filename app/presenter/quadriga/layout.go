@@ -14,7 +14,7 @@ import (
 // Layout lays out the table.
 func (Presenter) Layout(in presenter.Input) ui.Layout {
 	s := in.View.(*rules.State)
-	p := decodeDraft(s, in.Selection)
+	p := decodeDraft(s, in.Taps)
 	l := newMetrics(in, s.Rules().Size)
 	t := ui.Layout{ToMove: s.Turn(), MoveList: l.list}
 	t.Prompt, t.PromptDetail = prompt(in, s, p)

@@ -30,7 +30,7 @@ func newMatch(t *testing.T, p *game.Position) *match {
 }
 
 // tap is what one touch after the other leads to; nothing is played.
-func (m *match) tap(taps ...string) (r presenter.Response) {
+func (m *match) tap(taps ...string) (r presenter.TapResponse) {
 	for _, id := range taps {
 		r = m.HandleTap(r.Selection, id)
 	}

@@ -10,19 +10,19 @@ import (
 )
 
 // HandleTap understands the word with its last touch.
-func (Presenter) HandleTap(in presenter.Input) presenter.Response {
+func (Presenter) HandleTap(in presenter.Input) presenter.TapResponse {
 	s, ok := in.View.(*rules.State)
-	if !ok || !in.Interactive || len(in.Selection) == 0 {
-		return presenter.Response{}
+	if !ok || !in.Interactive || len(in.Taps) == 0 {
+		return presenter.TapResponse{}
 	}
-	selection, targetID := in.Selection[:len(in.Selection)-1], in.Selection[len(in.Selection)-1]
+	selection, targetID := in.Taps[:len(in.Taps)-1], in.Taps[len(in.Taps)-1]
 	targetID = strings.TrimPrefix(targetID, "drag:")
 	switch s.Phase() {
 	case rules.Placing:
 		return tapPlacing(in, s, targetID)
 	case rules.Moving:
 		p := decodeDraft(s, selection)
-		if strings.HasPrefix(in.Selection[len(in.Selection)-1], "drag:") {
+		if strings.HasPrefix(in.Taps[len(in.Taps)-1], "drag:") {
 			return p.startDrag(in, targetID)
 		}
 		return p.tap(in, selection, targetID)
@@ -31,29 +31,29 @@ func (Presenter) HandleTap(in presenter.Input) presenter.Response {
 	case rules.Trimming:
 		return tapTrim(in, s, targetID)
 	}
-	return presenter.Response{}
+	return presenter.TapResponse{}
 }
 
 // reject keeps the word and says why.
-func reject(in presenter.Input, selection []string, rule games.RuleID, key string, args ...any) presenter.Response {
-	return presenter.Response{Selection: slices.Clone(selection), Rule: rule, Message: in.Localize(key, args...)}
+func reject(in presenter.Input, selection []string, rule games.RuleID, key string, args ...any) presenter.TapResponse {
+	return presenter.TapResponse{Selection: slices.Clone(selection), Rule: rule, Message: in.Localize(key, args...)}
 }
 
-func tapPlacing(in presenter.Input, s *rules.State, targetID string) presenter.Response {
+func tapPlacing(in presenter.Input, s *rules.State, targetID string) presenter.TapResponse {
 	if targetID == "none" {
 		if a := (rules.Move{Kind: rules.Skip}).Pack(); s.Check(a) == "" {
-			return presenter.Response{Actions: []games.Action{a}}
+			return presenter.TapResponse{Actions: []games.Action{a}}
 		}
 		return reject(in, nil, "QUA-2.1", "quadriga.why.must")
 	}
 	c, ok := parseCell(targetID)
 	if !ok {
-		return presenter.Response{}
+		return presenter.TapResponse{}
 	}
 	a := rules.Move{Kind: rules.Place, Cell: c}.Pack()
 	switch rule := s.Check(a); {
 	case rule == "":
-		return presenter.Response{Actions: []games.Action{a}}
+		return presenter.TapResponse{Actions: []games.Action{a}}
 	case rule == "QUA-2.2":
 		return reject(in, nil, rule, "quadriga.why.centre")
 	case s.Units(0).Has(c) || s.Units(1).Has(c):
@@ -63,12 +63,12 @@ func tapPlacing(in presenter.Input, s *rules.State, targetID string) presenter.R
 }
 
 // tap is a touch on the plan.
-func (p *orderDraft) tap(in presenter.Input, selection []string, targetID string) presenter.Response {
+func (p *orderDraft) tap(in presenter.Input, selection []string, targetID string) presenter.TapResponse {
 	switch targetID {
 	case "go":
-		return presenter.Response{Actions: append(p.orders(), goAction)}
+		return presenter.TapResponse{Actions: append(p.orders(), goAction)}
 	case "clear":
-		return presenter.Response{}
+		return presenter.TapResponse{}
 	case "stay":
 		if !p.hasPicked {
 			return reject(in, selection, "QUA-3.1", "quadriga.why.which")
@@ -77,18 +77,18 @@ func (p *orderDraft) tap(in presenter.Input, selection []string, targetID string
 			return reject(in, selection, "QUA-3.1", "quadriga.why.stays")
 		}
 		p.setUnits(p.picked, rules.Set{})
-		return presenter.Response{Selection: p.encode()}
+		return presenter.TapResponse{Selection: p.encode()}
 	}
 	if name, ok := strings.CutPrefix(targetID, "dir:"); ok {
 		d, known := parseDirection(name)
 		if !known {
-			return presenter.Response{Selection: p.encode()}
+			return presenter.TapResponse{Selection: p.encode()}
 		}
 		return p.setDirection(in, selection, d)
 	}
 	c, ok := parseCell(targetID)
 	if !ok {
-		return presenter.Response{Selection: p.encode()}
+		return presenter.TapResponse{Selection: p.encode()}
 	}
 	mine := p.state.Turn()
 	if p.dragging {
@@ -138,16 +138,16 @@ func (p *orderDraft) toggleUnit(c rules.Cell) {
 }
 
 // revalidate holds a changed choice of units to the direction that the island has.
-func (p *orderDraft) revalidate(in presenter.Input, selection []string) presenter.Response {
+func (p *orderDraft) revalidate(in presenter.Input, selection []string) presenter.TapResponse {
 	d, ok := p.directions[p.picked]
 	if !ok {
-		return presenter.Response{Selection: p.encode()}
+		return presenter.TapResponse{Selection: p.encode()}
 	}
 	return p.setOrders(in, selection, p.chosen[p.picked], d)
 }
 
 // setOrders gives the picked island these orders, or says what forbids them.
-func (p *orderDraft) setOrders(in presenter.Input, selection []string, units rules.Set, d rules.Direction) presenter.Response {
+func (p *orderDraft) setOrders(in presenter.Input, selection []string, units rules.Set, d rules.Direction) presenter.TapResponse {
 	rule, key, at := p.violation(p.picked, units, d)
 	switch {
 	case key == "quadriga.why.four":
@@ -157,12 +157,12 @@ func (p *orderDraft) setOrders(in presenter.Input, selection []string, units rul
 	}
 	p.setUnits(p.picked, units)
 	p.directions[p.picked] = d
-	return presenter.Response{Selection: p.encode()}
+	return presenter.TapResponse{Selection: p.encode()}
 }
 
 // setDirection gives the picked island a direction; one that has no units chosen sends its
 // foremost.
-func (p *orderDraft) setDirection(in presenter.Input, selection []string, d rules.Direction) presenter.Response {
+func (p *orderDraft) setDirection(in presenter.Input, selection []string, d rules.Direction) presenter.TapResponse {
 	if !p.hasPicked {
 		lows := p.state.MovableUnits().Islands(nil)
 		if len(lows) != 1 {
@@ -180,7 +180,7 @@ func (p *orderDraft) setDirection(in presenter.Input, selection []string, d rule
 }
 
 // directionOfTap reads a touch on the sea as a direction from a chosen unit.
-func (p *orderDraft) directionOfTap(in presenter.Input, selection []string, c rules.Cell) presenter.Response {
+func (p *orderDraft) directionOfTap(in presenter.Input, selection []string, c rules.Cell) presenter.TapResponse {
 	if p.hasPicked {
 		from := []rules.Cell{p.anchor}
 		for unit := range p.chosen[p.picked].All {
@@ -198,10 +198,10 @@ func (p *orderDraft) directionOfTap(in presenter.Input, selection []string, c ru
 }
 
 // tapFight reads own island and enemy island, or the one of them that is enough.
-func tapFight(in presenter.Input, s *rules.State, selection []string, targetID string) presenter.Response {
+func tapFight(in presenter.Input, s *rules.State, selection []string, targetID string) presenter.TapResponse {
 	c, ok := parseCell(targetID)
 	if !ok {
-		return presenter.Response{Selection: slices.Clone(selection)}
+		return presenter.TapResponse{Selection: slices.Clone(selection)}
 	}
 	mine := s.Turn()
 	var own rules.Cell
@@ -221,24 +221,24 @@ func tapFight(in presenter.Input, s *rules.State, selection []string, targetID s
 	}
 	switch {
 	case len(matching) == 1:
-		return presenter.Response{Actions: matching}
+		return presenter.TapResponse{Actions: matching}
 	case len(matching) == 0 && (s.Units(0).Has(c) || s.Units(1).Has(c)):
 		return reject(in, selection, "QUA-4.2", "quadriga.why.fight")
 	case len(matching) == 0:
 		return reject(in, selection, "QUA-4.1", "quadriga.why.fight-first")
 	case s.Units(mine).Has(c):
-		return presenter.Response{Selection: []string{c.Notation()}}
+		return presenter.TapResponse{Selection: []string{c.Notation()}}
 	}
 	return reject(in, selection, "QUA-4.2", "quadriga.why.which-own")
 }
 
-func tapTrim(in presenter.Input, s *rules.State, targetID string) presenter.Response {
+func tapTrim(in presenter.Input, s *rules.State, targetID string) presenter.TapResponse {
 	c, ok := parseCell(targetID)
 	if !ok {
-		return presenter.Response{}
+		return presenter.TapResponse{}
 	}
 	if a := (rules.Move{Kind: rules.Trim, Cell: c}).Pack(); s.Check(a) == "" {
-		return presenter.Response{Actions: []games.Action{a}}
+		return presenter.TapResponse{Actions: []games.Action{a}}
 	}
 	return reject(in, nil, "QUA-5.2", "quadriga.why.trim", s.Rules().IslandMax())
 }

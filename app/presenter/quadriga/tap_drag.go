@@ -9,10 +9,10 @@ import (
 )
 
 // startDrag begins a drag: the unit is chosen, and a drop says where it goes.
-func (p *orderDraft) startDrag(in presenter.Input, targetID string) presenter.Response {
+func (p *orderDraft) startDrag(in presenter.Input, targetID string) presenter.TapResponse {
 	c, ok := parseCell(targetID)
 	if !ok || !p.state.MovableUnits().Has(c) {
-		return presenter.Response{Selection: p.encode()}
+		return presenter.TapResponse{Selection: p.encode()}
 	}
 	p.dragging = false
 	if !p.isChosen(c) {
@@ -21,16 +21,16 @@ func (p *orderDraft) startDrag(in presenter.Input, targetID string) presenter.Re
 		}
 	}
 	p.picked, p.hasPicked, p.anchor, p.dragging = p.islandKey(c), true, c, true
-	return presenter.Response{Selection: p.encode()}
+	return presenter.TapResponse{Selection: p.encode()}
 }
 
 // drop ends a drag from the anchor: on the island it sweeps over units, on the sea it
 // gives the direction, far away too.
-func (p *orderDraft) drop(in presenter.Input, selection []string, c rules.Cell) presenter.Response {
+func (p *orderDraft) drop(in presenter.Input, selection []string, c rules.Cell) presenter.TapResponse {
 	island := p.state.Units(p.state.Turn()).Island(p.picked)
 	switch {
 	case c == p.anchor:
-		return presenter.Response{Selection: p.encode()}
+		return presenter.TapResponse{Selection: p.encode()}
 	case island.Has(c):
 		p.sweepUnits(island, c)
 		return p.revalidate(in, selection)
