@@ -127,14 +127,23 @@ func (t *tablePage) selectTarget(id string) {
 	if t.replay.open { // looking back: the board is only looked at
 		return
 	}
+	var response ui.Response
+	responder, responds := t.responder(id)
+	if responds {
+		response = responder()
+	}
+	if response.Viewport != nil {
+		t.respond(id, response)
+		return
+	}
 	if !t.canPlay() {
 		if !t.match.skipPause() && t.match.thinkingFor() > moveNowDelay {
 			t.match.moveNow()
 		}
 		return
 	}
-	if r, ok := t.responder(id); ok {
-		t.respond(id, r())
+	if responds {
+		t.respond(id, response)
 		return
 	}
 	in := t.input()

@@ -15,8 +15,13 @@ type Seat int8
 const (
 	// Chance is the actor when dice, cards or clicks decide.
 	Chance Seat = -1
-	// Nobody is the actor when the match is over.
-	Nobody Seat = -2
+	// Terminal is the actor when the match is over.
+	Terminal Seat = -2
+	// Public is the viewer who knows what everybody knows: no seat's secrets.
+	Public Seat = -2
+	// NoSeat is the winner where nobody has won.
+	NoSeat Seat = -2
+	Nobody = NoSeat
 )
 
 // Action is one atomic choice, opaque outside its game. Zero is never legal.

@@ -19,7 +19,7 @@ import (
 // ownedPieces are, for each game, the pieces whose owner must be seen, by words of their
 // pictures' keys: first of the piece, then of each owner.
 var ownedPieces = map[string]map[string][]string{
-	"isaac":     {"wood bar {Length:3 Value:1 Up:true Light:": {"false", "true"}, "wood counter ": {"false", "true"}},
+	"isaac":     {"wood bar {Length:3 Value:1 Vertical:true Light:": {"false", "true"}, "wood counter ": {"false", "true"}},
 	"quadriga":  {"coast unit ": {"0 ", "1 "}},
 	"pinguinoe": {"art penguin-": {"red", "yellow", "blue", "green"}},
 	"polar":     {"art penguin-": {"red", "black", "yellow", "green", "blue", "white"}, "ice slab ": {"red", "black", "yellow", "green", "blue", "white"}},
