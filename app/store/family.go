@@ -138,7 +138,7 @@ func (s Store) familyFile() string { return filepath.Join(s.ConfigDir, "family.t
 // LoadFamily reads the family; without a file it is empty, and with a broken one too: the
 // error is a fault that points into it.
 func (s Store) LoadFamily() (Family, error) {
-	text, err := os.ReadFile(s.familyFile())
+	text, err := ReadText(s.familyFile())
 	if errors.Is(err, fs.ErrNotExist) {
 		return Family{}, nil
 	}

@@ -172,9 +172,6 @@ func validHouseRules(rules map[string]any) map[string]any {
 // inRange is false for what is no number, too.
 func inRange(n, low, high float32) bool { return n >= low && n <= high }
 
-// maxTextSize is the most bytes of a settings or variant file that are read.
-const maxTextSize = 1 << 20
-
 // ReadText reads a file that a person may edit, and refuses one that nobody can have
 // written, as a film under a wrong name.
 func ReadText(path string) ([]byte, error) {
@@ -183,9 +180,9 @@ func ReadText(path string) ([]byte, error) {
 		return nil, err
 	}
 	defer file.Close()
-	text, err := io.ReadAll(io.LimitReader(file, maxTextSize+1))
-	if err == nil && len(text) > maxTextSize {
-		return nil, &games.FileError{File: path, Line: 1, Column: 1, ProblemKey: "fault.long-text", Args: []any{maxTextSize >> 20}}
+	text, err := io.ReadAll(io.LimitReader(file, variant.MaxTextBytes+1))
+	if err == nil && len(text) > variant.MaxTextBytes {
+		return nil, &games.FileError{File: path, Line: 1, Column: 1, ProblemKey: "fault.long-text", Args: []any{variant.MaxTextBytes >> 20}}
 	}
 	return text, err
 }
