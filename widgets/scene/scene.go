@@ -89,7 +89,8 @@ type Sprite struct {
 	DragID string
 }
 
-// Target is an area that can be tapped. Where areas overlap, the last one wins.
+// Target is an area that can be tapped. Where areas overlap, the last one wins. A target
+// without an area is for the wheel, keys and drags, which name its ID.
 type Target struct {
 	// ID identifies the target in all scenes of a match.
 	ID string

@@ -231,7 +231,7 @@ func (c *responseChecker[S]) checkReachable(in presenter.Input, p *ui.Panel) {
 		return ok && top.ID == t.ID
 	}
 	for _, t := range p.Scene.Targets {
-		if !t.Enabled || reached(t, t.At.Center()) {
+		if !t.Enabled || t.At.W <= 0 || reached(t, t.At.Center()) { // one without an area is only named
 			continue
 		}
 		const steps = 12
