@@ -5,9 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"banchisa/app/ui"
-
 	"banchisa/app/presenter/pinguinoe"
+	"banchisa/app/ui"
 	game "banchisa/games/pinguinoe"
 	"banchisa/widgets/scene"
 )
@@ -32,14 +31,14 @@ func TestWalkOfOneTapHopsOverEveryCell(t *testing.T) {
 	for name, joined := range map[string]bool{"in one touch": true, "one by one": false} {
 		m := newMatch(t, "classic", 4)
 		m.Play("=a;=p1;roll;=4")
-		r := pinguinoe.Presenter{}.HandleTap(m.InputFor(0, "", "c2.1"))
-		for i, a := range r.Actions {
+		r := respond(t, m, nil, "c2.1")
+		for i, a := range r.Play {
 			m.Apply(a)
 			m.Steps[len(m.Steps)-1].Grouped = joined && i > 0
 		}
 		want := 0
 		if joined {
-			want = len(r.Actions) - 1
+			want = len(r.Play) - 1
 		}
 		s := sprite(t, pinguinoe.Presenter{}.Layout(m.InputFor(0, "")), "penguin0")
 		if s.Move != scene.Hop || len(s.Waypoints) != want || len(s.Frames) != 2*want+2 {
@@ -61,7 +60,7 @@ func TestStormsSweepOverTheMap(t *testing.T) {
 				if len(m.Steps) == 0 {
 					return false
 				}
-				kind, arg := game.Unpack(m.Steps[len(m.Steps)-1].Action)
+				kind, arg := unpack(m.Steps[len(m.Steps)-1].Action)
 				drawn = kind == game.Drawn && game.DrawnCard(arg) == card
 				return drawn
 			})
@@ -132,11 +131,11 @@ func TestCardsTurnOver(t *testing.T) {
 func TestDeckIsDrawnFromByTap(t *testing.T) {
 	m := newMatch(t, "classic", 4)
 	m.Play("=a;=p1;roll;=5;S;S;flip 1:0;=l14;S;E")
-	if r := (pinguinoe.Presenter{}).HandleTap(m.InputFor(0, "", "deck")); len(r.Actions) > 0 || r.Rule != "PIN-2.6" || r.Message == "" {
+	if r := respond(t, m, nil, "deck").Reject; r == nil || r.Rule != "PIN-2.6" || r.Sentence == "" {
 		t.Errorf("before a draw the deck says %+v", r)
 	}
 	m.Play("stop;roll;=1;s:stop;stop;roll;=1;s:stop;stop;roll;=1;s:stop;stop;roll;=2;E;S")
-	if r := (pinguinoe.Presenter{}).HandleTap(m.InputFor(0, "", "deck")); len(r.Actions) != 1 || m.State.FormatAction(r.Actions[0]) != "draw" {
+	if r := respond(t, m, nil, "deck"); len(r.Play) != 1 || m.State.FormatAction(r.Play[0]) != "draw" {
 		t.Errorf("on a sled the deck says %+v", r)
 	}
 }
@@ -231,7 +230,7 @@ func TestSnowballsAndSpringboardsFly(t *testing.T) {
 		kind, arg := game.Kind(0), 0
 		m.PlayUntil(seed, func(*game.State) bool {
 			if len(m.Steps) > 0 {
-				v, a := game.Unpack(m.Steps[len(m.Steps)-1].Action)
+				v, a := unpack(m.Steps[len(m.Steps)-1].Action)
 				kind, arg = v, int(a)
 			}
 			return !seen[kind] && (kind == game.PlaySnowball || kind == game.PlaySpringboard)

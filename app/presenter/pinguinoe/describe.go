@@ -4,18 +4,17 @@ import (
 	"strconv"
 	"strings"
 
-	"banchisa/app/ui"
-
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
 )
 
-// Describe says a step as its eye saw it. Rolls, walks, the seal's way and what chance brings
+// Describe returns the line of a step. The results of chance and the further steps of a walk
 // join the line before them.
 func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (line ui.MoveLine, joined bool) {
 	old, after := step.Before.(*game.State), step.After.(*game.State)
-	kind, arg := game.Unpack(step.Action)
+	kind, arg := unpack(step.Action)
 	name := old.FormatAction(step.Action)
 	seat := step.Seat
 	if seat == games.Chance && kind != game.LayArk && kind != game.NameFirst {
@@ -39,7 +38,7 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 	return line, joined
 }
 
-// continuesLine tells whether a step goes on with what the line before ends in.
+// continuesLine reports whether an action joins a line of that notation.
 func continuesLine(kind game.Kind, notation string) bool {
 	tokens := strings.Fields(notation)
 	if len(tokens) == 0 {
@@ -63,7 +62,8 @@ func continuesLine(kind game.Kind, notation string) bool {
 	return false
 }
 
-// actionText says an action; small is the notation of the whole line.
+// actionText returns an action as a sentence, "" for none of its own. notation is that of the
+// whole line.
 func actionText(old, after *game.State, kind game.Kind, arg int, notation string, localize ui.Localize) string {
 	r := old.Rules()
 	switch kind {
@@ -82,7 +82,7 @@ func actionText(old, after *game.State, kind game.Kind, arg int, notation string
 		n := len(strings.Fields(notation))
 		return localize("pinguinoe.tell.seal", n, r.CellName(r.Neighbor(old.Seal(), arg)))
 	case game.SealStop:
-		if notation == old.FormatAction(games.Action(game.SealStop)<<24) {
+		if notation == old.FormatAction(pack(game.SealStop, 0)) {
 			return localize("pinguinoe.tell.seal-stays")
 		}
 		return ""
@@ -96,12 +96,13 @@ func actionText(old, after *game.State, kind game.Kind, arg int, notation string
 		}
 		return ""
 	case game.Drawn, game.DrawnHidden:
-		_, name, _ := drawnCard(presenter.Step{Action: games.Action(kind)<<24 | games.Action(arg)}, localize)
+		_, name := drawnCard(kind, arg, localize)
 		return localize("pinguinoe.tell.find", name)
 	}
 	return cardActionText(old, kind, arg, localize)
 }
 
+// cardActionText returns an action with a search card, or the answer to an event, as a sentence.
 func cardActionText(old *game.State, kind game.Kind, arg int, localize ui.Localize) string {
 	r := old.Rules()
 	switch kind {
@@ -131,7 +132,8 @@ func cardActionText(old *game.State, kind game.Kind, arg int, localize ui.Locali
 	return ""
 }
 
-// sentBackText says whose penguins a step sent or set back, and how a match ended.
+// sentBackText returns sentences about the penguins that a step sent or set back, and about the
+// end of the match.
 func sentBackText(old, after *game.State, mover games.Seat, kind game.Kind, localize ui.Localize) string {
 	text := ""
 	for seat := range games.Seat(after.Seats()) {
@@ -158,7 +160,7 @@ func sentBackText(old, after *game.State, mover games.Seat, kind game.Kind, loca
 	return text
 }
 
-// ResultRows says how the match ended and how far everybody came.
+// ResultRows returns how the match ended, and the distance of each penguin from the ark.
 func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	s, localize := in.View.(*game.State), in.Localize
 	var rows []ui.ResultRow

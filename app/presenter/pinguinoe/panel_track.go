@@ -11,7 +11,7 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// trackScene is the white penguin's sheet, and the search deck beside its way.
+// trackScene returns the panel of the white penguin's track and of the search deck.
 func (t *model) trackScene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
 	all, done := int(t.rules.WhitePenguin), t.state.Events()
@@ -49,8 +49,7 @@ func (t *model) trackScene(w, h float32) scene.Scene {
 	return s
 }
 
-// addDeck is the search deck: a pile as high as what is left, and how much that is. Who
-// may draw may touch it.
+// addDeck adds the search deck: a pile with the number of cards left.
 func (t *model) addDeck(s *scene.Scene, at scene.Box) {
 	left, enabled := t.state.DeckSize(), t.hasLegal(game.Draw)
 	s.Sprites = append(s.Sprites, scene.Sprite{
@@ -74,5 +73,8 @@ func (t *model) addDeck(s *scene.Scene, at scene.Box) {
 			c.TextCentered(size*0.79, size*0.79, strconv.Itoa(left), paint.TextStyle{Size: size * 0.22, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
 		}, left, enabled),
 	})
-	s.Targets = append(s.Targets, scene.Target{ID: "deck", At: at, Name: t.localize("pinguinoe.deck", left), Enabled: enabled})
+	s.Targets = append(s.Targets, scene.Target{
+		ID: "deck", At: at, Name: t.localize("pinguinoe.deck", left), Enabled: enabled,
+		Message: t.responder(func() ui.Response { return t.tapAction(game.Draw) }),
+	})
 }
