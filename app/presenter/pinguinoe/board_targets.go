@@ -20,7 +20,7 @@ func (t *model) addTargets(s *scene.Scene) {
 		}
 		for i := range game.Cell(12) {
 			c := game.Cell(slot)<<4 + i
-			if tappable := t.isTappable(c); tappable || t.state.IsFaceUp(slot) && !enabled {
+			if _, tappable := t.cellResponse(c); tappable || t.state.IsFaceUp(slot) && !enabled {
 				s.Targets = append(s.Targets, scene.Target{
 					ID: cellID(t.rules, c), At: ice.CellBox(t.rules.Row(c), t.rules.Column(c)), Name: t.cellName(c), Enabled: tappable,
 					Message: t.responder(func() ui.Response { return t.tapCell(c) }),

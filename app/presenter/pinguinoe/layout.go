@@ -218,52 +218,37 @@ func (t *model) prompt() (prompt, detail string) {
 	if card := t.sel.card.String(); t.sel.held == heldCard {
 		return t.localize("pinguinoe.verb.play", t.localize("pinguinoe.card."+card)), t.localize("pinguinoe.aim." + card)
 	}
-	switch s.Phase() {
-	case game.Over:
-		if s.Winner() == games.NoSeat {
-			return t.localize("pinguinoe.verb.none"), ""
-		}
-		return t.localize("pinguinoe.verb.won", seatTitle(s.Winner(), t.in.Localize)), ""
-	case game.SetArk, game.SetFirst:
-		return t.localize("pinguinoe.verb.set"), ""
-	case game.BeforeRoll:
-		if s.Skips(s.Turn()) > 0 {
-			return t.localize("pinguinoe.verb.skip"), ""
-		}
-		if s.Blizzard() != games.NoSeat {
-			return t.localize("pinguinoe.verb.roll"), "(" + t.localize("pinguinoe.blizzard") + ")"
-		}
-		return t.localize("pinguinoe.verb.roll"), ""
-	case game.Rolling:
-		return t.localize("pinguinoe.verb.rolling"), ""
-	case game.Moving:
-		if s.MovePoints() == 0 {
-			if t.hasLegal(game.Draw) {
-				return t.localize("pinguinoe.verb.draw"), ""
-			}
-			return t.localize("pinguinoe.verb.end"), ""
-		}
-		return t.localize("pinguinoe.verb.move"), "(" + t.localize("pinguinoe.left", s.MovePoints()) + ")"
-	case game.Sealing:
-		return t.localize("pinguinoe.verb.seal"), "(" + t.localize("pinguinoe.seal-left", s.SealSteps()) + ")"
-	case game.MovementOver:
-		return t.localize("pinguinoe.verb.end"), ""
-	case game.Flipping, game.WaveFlipping:
-		return t.localize("pinguinoe.verb.flipping"), ""
-	case game.Drawing:
-		return t.localize("pinguinoe.verb.drawing"), ""
-	case game.AskCaught:
-		if t.hasLegal(game.UseFish) {
-			return t.localize("pinguinoe.verb.caught"), "(" + t.localize("pinguinoe.saves.fish") + ")"
-		}
-		return t.localize("pinguinoe.verb.caught"), ""
-	case game.AskSea, game.AskWave:
-		if t.hasLegal(game.UseLifebuoy) {
-			return t.localize("pinguinoe.verb.sea"), "(" + t.localize("pinguinoe.saves.lifebuoy") + ")"
-		}
-		return t.localize("pinguinoe.verb.sea"), ""
-	case game.SettingBack:
-		return t.localize("pinguinoe.verb.back", seatTitle(s.Target(), t.in.Localize)), ""
+	verb := [...]string{
+		game.SetArk: "set", game.SetFirst: "set", game.BeforeRoll: "roll", game.Rolling: "rolling", game.Moving: "move",
+		game.Sealing: "seal", game.MovementOver: "end", game.Flipping: "flipping", game.WaveFlipping: "flipping",
+		game.Drawing: "drawing", game.AskCaught: "caught", game.AskSea: "sea", game.AskWave: "sea", game.SettingBack: "back",
+		game.Waving: "wave", game.Over: "none",
+	}[s.Phase()]
+	var args []any
+	switch phase := s.Phase(); {
+	case phase == game.Over && s.Winner() != games.NoSeat:
+		verb, args = "won", []any{seatTitle(s.Winner(), t.in.Localize)}
+	case phase == game.BeforeRoll && s.Skips(s.Turn()) > 0:
+		verb = "skip"
+	case phase == game.BeforeRoll && s.Blizzard() != games.NoSeat:
+		detail = t.localize("pinguinoe.blizzard")
+	case phase == game.Moving && s.MovePoints() > 0:
+		detail = t.localize("pinguinoe.left", s.MovePoints())
+	case phase == game.Moving && t.hasLegal(game.Draw):
+		verb = "draw"
+	case phase == game.Moving:
+		verb = "end"
+	case phase == game.Sealing:
+		detail = t.localize("pinguinoe.seal-left", s.SealSteps())
+	case phase == game.AskCaught && t.hasLegal(game.UseFish):
+		detail = t.localize("pinguinoe.saves.fish")
+	case verb == "sea" && t.hasLegal(game.UseLifebuoy):
+		detail = t.localize("pinguinoe.saves.lifebuoy")
+	case phase == game.SettingBack:
+		args = []any{seatTitle(s.Target(), t.in.Localize)}
 	}
-	return t.localize("pinguinoe.verb.wave"), ""
+	if detail != "" {
+		detail = "(" + detail + ")"
+	}
+	return t.localize("pinguinoe.verb."+verb, args...), detail
 }

@@ -96,33 +96,31 @@ func (t *model) tapSlot(slot game.Slot) ui.Response {
 	return t.rejectCell(game.Cell(slot) << 4)
 }
 
-// tapCell sends a piece to a cell, picks up the piece there, throws at it, or draws.
+// tapCell does what cellResponse says, or rejects the tap.
 func (t *model) tapCell(c game.Cell) ui.Response {
-	if a, ok := t.throwTargets[c]; ok {
-		return play(a)
-	}
-	switch path := t.paths[c]; {
-	case path != nil:
-		return play(path...)
-	case c == t.pieceCell(t.mover) && t.sel.held == heldPiece:
-		return ui.Response{Select: selection{}}
-	case c == t.pieceCell(t.mover):
-		return ui.Response{Select: selection{held: heldPiece}}
-	case t.drawsAt(c):
-		return t.tapAction(game.Draw)
+	if r, ok := t.cellResponse(c); ok {
+		return r
 	}
 	return t.rejectCell(c)
 }
 
-// isTappable reports whether tapCell does something.
-func (t *model) isTappable(c game.Cell) bool {
-	_, hit := t.throwTargets[c]
-	return hit || t.paths[c] != nil || c == t.pieceCell(t.mover) || t.drawsAt(c)
-}
-
-// drawsAt reports whether the cell is that of a penguin that has nothing left but to draw there.
-func (t *model) drawsAt(c game.Cell) bool {
-	return t.state.Phase() == game.Moving && t.sel.held != heldCard && c == t.state.Position(t.state.Turn()) && t.hasLegal(game.Draw)
+// cellResponse throws at a cell, sends the piece there, picks it up or puts it down, or draws if
+// the penguin there can do nothing else; false if a tap does nothing.
+func (t *model) cellResponse(c game.Cell) (r ui.Response, ok bool) {
+	s := t.state
+	switch a, hit := t.throwTargets[c]; {
+	case hit:
+		return play(a), true
+	case t.paths[c] != nil:
+		return play(t.paths[c]...), true
+	case c == t.pieceCell(t.mover) && t.sel.held == heldPiece:
+		return ui.Response{Select: selection{}}, true
+	case c == t.pieceCell(t.mover):
+		return ui.Response{Select: selection{held: heldPiece}}, true
+	case s.Phase() == game.Moving && t.sel.held != heldCard && c == s.Position(s.Turn()) && t.hasLegal(game.Draw):
+		return t.tapAction(game.Draw), true
+	}
+	return r, false
 }
 
 // rejectCell says why a cell cannot be tapped.
