@@ -56,16 +56,18 @@ func (t *model) eachSlot(yield func(slot game.Slot, row, col int)) {
 	}
 }
 
+// instantSprite returns a sprite that appears, changes and leaves without motion.
+func instantSprite(id string, picture scene.Picture, at scene.Box, layer int) scene.Sprite {
+	return scene.Sprite{ID: id, Picture: picture, At: at, Layer: layer, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant}
+}
+
 // mapScene returns the map with its cards.
 func (t *model) mapScene() scene.Scene {
 	w, h := ice.MapSize(t.rules.Rows, t.rules.Columns)
 	s := scene.Scene{W: w, H: h, Magnify: true}
 	t.eachSlot(func(slot game.Slot, row, col int) {
 		k := t.cardAt(t.state, slot)
-		card := scene.Sprite{
-			ID: "card" + t.rules.SlotName(slot), Picture: k.Picture(), At: k.Box(row, col),
-			Layer: layerCard, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
-		}
+		card := instantSprite("card"+t.rules.SlotName(slot), k.Picture(), k.Box(row, col), layerCard)
 		if step, kind, _ := t.lastStep(); kind != 0 {
 			if old := t.cardAt(step.Before.(*game.State), slot); old != k { // it was turned
 				card.Layer, card.Move = layerTurn, scene.Glide
@@ -248,10 +250,7 @@ func (t *model) addMarks(s *scene.Scene) {
 		marks = append(marks, ice.CellMark{Row: t.rules.Row(c), Col: t.rules.Column(c), Kind: ice.CellHovered})
 	}
 	if len(marks) > 0 {
-		s.Sprites = append(s.Sprites, scene.Sprite{
-			ID: "marks", Picture: ice.CellMarks(s.W, s.H, marks), At: scene.Box{W: s.W, H: s.H}, Layer: layerMark,
-			Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
-		})
+		s.Sprites = append(s.Sprites, instantSprite("marks", ice.CellMarks(s.W, s.H, marks), scene.Box{W: s.W, H: s.H}, layerMark))
 	}
 	t.eachSlot(func(slot game.Slot, row, col int) {
 		a, enabled := t.cardActions[slot]
@@ -264,10 +263,8 @@ func (t *model) addMarks(s *scene.Scene) {
 		} else if hovered {
 			text = t.localize("pinguinoe.chip.turn")
 		}
-		s.Sprites = append(s.Sprites, scene.Sprite{
-			ID: "turn" + t.rules.SlotName(slot), Picture: ice.CardRing(text, hovered, slices.Contains(t.in.Hints, a)),
-			At: ice.CardBox(row, col), Layer: layerMark, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
-		})
+		ring := ice.CardRing(text, hovered, slices.Contains(t.in.Hints, a))
+		s.Sprites = append(s.Sprites, instantSprite("turn"+t.rules.SlotName(slot), ring, ice.CardBox(row, col), layerMark))
 	})
 }
 
@@ -310,11 +307,8 @@ func (t *model) hasPiece(c game.Cell) bool {
 			return true
 		}
 	}
-	if t.state.Phase() == game.Sealing {
-		return false
-	}
-	kind := t.state.Terrain(c)
-	return t.state.Seal() == c || kind == game.SearchCell || kind == game.SealCell || kind == game.Ark || kind == game.Igloo
+	symbol := slices.Contains([]game.Terrain{game.SearchCell, game.SealCell, game.Ark, game.Igloo}, t.state.Terrain(c))
+	return t.state.Phase() != game.Sealing && (symbol || c == t.state.Seal())
 }
 
 // hintedCells returns the cells that the hints lead to by one action, in the order of the hints.

@@ -42,10 +42,9 @@ func (t *model) addEvents(s *scene.Scene) {
 	const w, h = 150, 214
 	cardWidth, cardHeight := ui.CardBoxSize(w, h)
 	// The deck is invisible: the card drawn from it turns over like a card of the map.
-	back := scene.Sprite{
-		ID: "deck", Picture: t.style().HandCard(w, h, ui.HandCard{Sprite: "card-back-search"}), At: scene.Around(scene.Pos{X: s.W / 2, Y: s.H / 2}, cardWidth, cardHeight),
-		Layer: layerEvent, Transparency: 1, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
-	}
+	backPicture := t.style().HandCard(w, h, ui.HandCard{Sprite: "card-back-search"})
+	back := instantSprite("deck", backPicture, scene.Around(scene.Pos{X: s.W / 2, Y: s.H / 2}, cardWidth, cardHeight), layerEvent)
+	back.Transparency = 1
 	art, name := drawnCard(kind, arg, t.in.Localize)
 	if art == "" {
 		s.Sprites = append(s.Sprites, back)
@@ -126,10 +125,7 @@ func (t *model) addSnowball(s *scene.Scene) {
 			at = p.At.Center()
 		}
 	}
-	ball := scene.Sprite{
-		ID: "ball", Picture: ice.Snowball(), At: scene.Around(at, size, size), Layer: layerTrail,
-		Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
-	}
+	ball := instantSprite("ball", ice.Snowball(), scene.Around(at, size, size), layerTrail)
 	if step, kind, arg := t.lastStep(); kind == game.PlaySnowball {
 		old := step.Before.(*game.State)
 		from, to := t.pieceCenter(old.Position(step.Seat)), t.pieceCenter(old.Position(games.Seat(arg)))
@@ -173,14 +169,10 @@ func arcPoints(from, to scene.Pos) (points []scene.Pos) {
 // addStorm lets a wave or a gust sweep over the whole map when a tsunami or a blizzard is
 // drawn. At all other times both wait outside the window.
 func (t *model) addStorm(s *scene.Scene) {
-	wave := scene.Sprite{
-		ID: "tide", Picture: wavePicture(s.H*0.8, s.H), At: scene.Box{X: -s.H*0.8 - t.leftMargin - offscreenMargin, W: s.H * 0.8, H: s.H}, Layer: layerEvent - 1,
-		Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
-	}
-	gust := scene.Sprite{
-		ID: "gust", Picture: gustPicture(s.W*0.7, s.H), At: scene.Box{X: s.W + t.rightMargin + offscreenMargin, W: s.W * 0.7, H: s.H}, Layer: layerEvent - 1,
-		Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
-	}
+	west := scene.Box{X: -s.H*0.8 - t.leftMargin - offscreenMargin, W: s.H * 0.8, H: s.H}
+	east := scene.Box{X: s.W + t.rightMargin + offscreenMargin, W: s.W * 0.7, H: s.H}
+	wave := instantSprite("tide", wavePicture(s.H*0.8, s.H), west, layerSnow)
+	gust := instantSprite("gust", gustPicture(s.W*0.7, s.H), east, layerSnow)
 	switch _, kind, arg := t.lastStep(); {
 	case kind == game.Drawn && game.DrawnCard(arg) == game.Tsunami:
 		wave = sweepAcross(wave, s.W-wave.At.W*0.6)

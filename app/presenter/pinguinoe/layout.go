@@ -59,16 +59,16 @@ const cornerColumns = 2
 // freeCornerRows returns how many rows at the foot of the map leave both corners free, 0 if they
 // are too few for the panels.
 func (t *model) freeCornerRows() int {
-	rows := 0
-	for row := t.rules.Rows - 1; row >= 0 && t.rules.Columns > 2*cornerColumns; row-- {
+	isFree := func(row int) bool {
 		for col := range cornerColumns {
-			if t.rules.Place(t.rules.Slot(row, col)) != game.NoPlace ||
-				t.rules.Place(t.rules.Slot(row, t.rules.Columns-1-col)) != game.NoPlace {
-				row = 0
-				rows--
-				break
+			if t.rules.Place(t.rules.Slot(row, col)) != game.NoPlace || t.rules.Place(t.rules.Slot(row, t.rules.Columns-1-col)) != game.NoPlace {
+				return false
 			}
 		}
+		return true
+	}
+	rows := 0
+	for t.rules.Columns > 2*cornerColumns && rows < t.rules.Rows && isFree(t.rules.Rows-1-rows) {
 		rows++
 	}
 	if rows < 3 {

@@ -17,7 +17,7 @@ import (
 	game "banchisa/games/pinguinoe"
 )
 
-// samplePositions plays matches and gives positions in which a seat is asked, of every phase.
+// samplePositions plays matches, and yields positions of every phase in which a seat is to move.
 func samplePositions(t *testing.T, variant string, seats, perPhase int, yield func(*match)) {
 	t.Helper()
 	seen := map[game.Phase]int{}
@@ -168,8 +168,8 @@ func motionText(in presenter.Input) string {
 	return text
 }
 
-// TestFramesKeepHiddenInfo: with other cards in the hidden hands, an eye's whole frame is the
-// same to the pixel, and so is what a bot chooses in its place.
+// TestFramesKeepHiddenInfo: with other cards in the hands that a viewer does not know, it sees the
+// same pixels, and a bot in its seat chooses the same action.
 func TestFramesKeepHiddenInfo(t *testing.T) {
 	perPhase := 4
 	if testing.Short() {
@@ -215,7 +215,7 @@ func TestFramesKeepHiddenInfo(t *testing.T) {
 	}
 }
 
-// TestWaitsForTap: answers, rolls and draws are the person's own.
+// TestWaitsForTap: answers, rolls, draws and flips wait for a tap, and stops with a card to play.
 func TestWaitsForTap(t *testing.T) {
 	samplePositions(t, "classic", 4, 6, func(m *match) {
 		view := games.View(m.State, m.State.Actor())
