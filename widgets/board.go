@@ -21,6 +21,8 @@ type Board struct {
 
 	// OnTapped is told the ID of a touch, by tap, drag or keyboard alike.
 	OnTapped func(id string)
+	// OnMessage is told the message of a drag that pans (scene.Target.Pan).
+	OnMessage func(message any)
 	// OnHover is told the touch under the pointer, "" for none.
 	OnHover func(id string)
 	// OnCancel is called for a tap on nothing, and for Escape unless OnEscape is given.
@@ -145,7 +147,7 @@ func (b *Board) Scene() *scene.Scene { return &b.scene }
 // Present shows a scene. What has an ID moves, comes and goes; scenes given
 // while things move do not disturb those that stay as they were told.
 func (b *Board) Present(s scene.Scene) {
-	jump := !b.hasScene || s.NoTransition || b.scene.Unrelated(&s)
+	jump := !b.hasScene || s.Viewport != b.scene.Viewport || b.scene.Unrelated(&s)
 	resized := s.W != b.scene.W || s.H != b.scene.H
 	b.scene, b.hasScene = s, true
 	b.focus.arrows = nil

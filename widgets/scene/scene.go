@@ -110,9 +110,10 @@ type Target struct {
 	RotateIDs [2]string
 	// DragSource lets a drag begin here without a sprite, as the scene's own DragSource does for all.
 	DragSource bool
-	// PanID is what is told while an empty drag that begins here goes on, with the way since
-	// the last time in units of the scene: "view/pan" becomes "view/pan/-12/8".
-	PanID string
+	// Pan returns the message of a drag that begins here and holds nothing, for the distance
+	// since it began, in units of the merged scene; nil where such a drag does nothing. It is
+	// called as the drag goes on.
+	Pan func(dx, dy float32) (message any)
 	// Magnify asks for the magnifying glass here, as the scene's own Magnify does for all.
 	Magnify bool
 	// Message is what a tap means to whoever composed the scene; widgets hand it on unread.
@@ -150,8 +151,9 @@ type Scene struct {
 	DragAnywhere bool
 	// Magnify asks for the magnifying glass: touches closer than a fingertip.
 	Magnify bool
-	// NoTransition is a scene that nothing moves into: it is seen from elsewhere than the one before.
-	NoTransition bool
+	// Viewport is the part of the board that the scene shows, of any comparable type; nil is all
+	// of it. Nothing moves from one viewport to another.
+	Viewport any
 }
 
 // TargetAt is the topmost touch under p, or false.
