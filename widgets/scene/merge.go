@@ -129,6 +129,9 @@ func (p Panel) appendTo(out *Scene, base int) {
 	}
 	addLayer("over", s.Overlay, overlayLayer)
 	for _, t := range s.Targets {
+		if t.At.W <= 0 || t.At.H <= 0 { // only named by others
+			continue
+		}
 		t.At = box(t.At)
 		t.Magnify, t.DragSource = t.Magnify || s.Magnify, t.DragSource || s.DragAnywhere
 		if len(t.Outline) > 0 {

@@ -91,7 +91,8 @@ type Sprite struct {
 	DragID string
 }
 
-// Target is an area that can be touched. Where areas overlap, the last one wins.
+// Target is an area that can be touched. Where areas overlap, the last one wins. One without an
+// area is for the wheel, keys and drags, which name its ID.
 type Target struct {
 	// ID is what the table is told: one letter of a word of touches.
 	ID string
