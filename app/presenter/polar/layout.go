@@ -172,6 +172,9 @@ func (t *model) shortcuts() (shortcuts []ui.Shortcut) {
 	} else if q, ok := t.hoveredSlab(); ok {
 		shortcuts = append(shortcuts, ui.Shortcut{Key: "R", TargetID: rotateIDs(q)[0]})
 	}
+	if t.hasOption("advance") {
+		shortcuts = append(shortcuts, ui.Shortcut{Key: "A", TargetID: "advance"})
+	}
 	n := 0
 	for shape := range game.NumShapes {
 		slab := game.NumShapes*t.color + shape
