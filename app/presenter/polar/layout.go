@@ -137,7 +137,7 @@ func (t *model) prompt() (prompt, detail string) {
 		prompt = t.localize("polar.verb." + questionKey(s))
 	}
 	if int(s.SeatOf(max(color, 0))) != color && color >= 0 {
-		detail += " · " + seatTitle(s, color, t.localize) // the duel's second colour
+		detail += " · " + seatTitle(s, color, t.localize) // the duel's second color
 	}
 	return prompt, detail
 }
