@@ -15,8 +15,8 @@ const (
 	maxPlaying = 8
 	// pitchSpread is by how much the takes of one effect differ in pitch, up or down.
 	pitchSpread = 0.03
-	// seaLevel is the level of the sea beside that of the effects: 20 dB below.
-	seaLevel = 0.1
+	// seaLevel is the level of the sea beside that of the effects: 16 dB below.
+	seaLevel = 0.16
 )
 
 // Player plays effects. Its methods may be called from any goroutine; only Open waits.

@@ -18,15 +18,15 @@ func (c *clip) needle() {
 	c.tick(at, 1300, 1)
 }
 
+// bowl is a bowl of ice, struck.
+func (c *clip) bowl(at, freq float64) {
+	c.strike(glass(), at, freq, 0.4, 0.16)
+	c.strike(glass(), at, 1.006*freq, 0.25, 0.2)
+	c.strike(skin(), at, freq/2, 0.2, 0.05)
+}
+
 // polar returns slabs that crack and a needle that clicks.
 func polar() []Recipe {
-	bowl := func(c *clip) func(at, freq float64) {
-		return func(at, freq float64) {
-			c.strike(glass(), at, freq, 0.4, 0.16)
-			c.strike(glass(), at, 1.006*freq, 0.25, 0.2)
-			c.strike(skin(), at, freq/2, 0.2, 0.05)
-		}
-	}
 	return []Recipe{
 		{Effect: "polar-place", Takes: 3, seconds: 0.32, level: often, play: func(c *clip) {
 			c.slab(0, 1)
@@ -61,23 +61,23 @@ func polar() []Recipe {
 				c.crunch(0.11*float64(i), 0.6)
 			}
 			for i, pitch := range []float64{0, 7, 12} {
-				bowl(c)(0.3+0.09*float64(i), hertz(pitch))
+				c.bowl(0.3+0.09*float64(i), hertz(pitch))
 			}
 			c.room(0.7, 6000, 0.3)
 		}},
 		{Effect: "polar-last", Takes: 1, seconds: 0.68, level: moment, play: func(c *clip) {
 			c.crack(0, 0.35)
-			bowl(c)(0.2, hertz(-12))
-			bowl(c)(0.4, hertz(-11))
+			c.bowl(0.2, hertz(-12))
+			c.bowl(0.4, hertz(-11))
 			c.room(1, 3000, 0.4)
 		}},
 		{Effect: "polar-win", Takes: 1, seconds: 0.82, level: moment, play: func(c *clip) {
-			melody(winTune(), bowl(c))
+			melody(winTune(), c.bowl)
 			c.slab(0.32, 0.3)
 			c.room(0.8, 6000, 0.35)
 		}},
 		{Effect: "polar-loss", Takes: 1, seconds: 0.88, level: moment, play: func(c *clip) {
-			melody(lossTune(), func(at, freq float64) { bowl(c)(at, freq/2) })
+			melody(lossTune(), func(at, freq float64) { c.bowl(at, freq/2) })
 			c.room(0.9, 3000, 0.35)
 		}},
 	}
