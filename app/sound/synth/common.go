@@ -46,7 +46,7 @@ func (c *clip) card() {
 // common returns the sounds that all games share.
 func common() []Recipe {
 	return []Recipe{
-		{Effect: "common-turn", Takes: 1, seconds: 0.5, level: often, play: func(c *clip) {
+		{Effect: "common-turn", Takes: 1, seconds: 0.45, level: often, play: func(c *clip) {
 			c.strike(marimba(), 0, hertz(0), 0.5, 0.09)
 			c.strike(marimba(), 0.1, hertz(7), 0.5, 0.12)
 			c.room(0.5, 4000, 0.3)
@@ -105,7 +105,7 @@ func isaac() []Recipe {
 			c.knock(c.vary(0.115, 0.06), 540, 0.8)
 			c.room(0.18, 3000, 0.3)
 		}},
-		{Effect: "isaac-phase", Takes: 1, seconds: 0.76, level: moment, play: func(c *clip) {
+		{Effect: "isaac-phase", Takes: 1, seconds: 0.72, level: moment, play: func(c *clip) {
 			for i := range 7 {
 				c.knock(c.vary(0.055, 0.1)*float64(i), 430+60*float64(i), 0.35)
 			}
@@ -114,12 +114,12 @@ func isaac() []Recipe {
 			}
 			c.room(0.5, 4000, 0.3)
 		}},
-		{Effect: "isaac-win", Takes: 1, seconds: 0.8, level: moment, play: func(c *clip) {
+		{Effect: "isaac-win", Takes: 1, seconds: 0.75, level: moment, play: func(c *clip) {
 			melody(winTune(), xylophone(c))
 			c.knock(0.32, 600, 0.25)
 			c.room(0.7, 4000, 0.3)
 		}},
-		{Effect: "isaac-loss", Takes: 1, seconds: 0.88, level: moment, play: func(c *clip) {
+		{Effect: "isaac-loss", Takes: 1, seconds: 0.82, level: moment, play: func(c *clip) {
 			melody(lossTune(), func(at, freq float64) { c.strike(marimba(), at, freq/2, 0.5, 0.17) })
 			c.room(0.7, 2500, 0.3)
 		}},

@@ -62,11 +62,11 @@ func fuga() []Recipe {
 			})
 			c.room(0.2, 3500, 0.15)
 		}},
-		{Effect: "fuga-drive", Takes: 3, seconds: 0.32, level: often, play: func(c *clip) {
+		{Effect: "fuga-drive", Takes: 3, seconds: 0.31, level: often, play: func(c *clip) {
 			c.engine(0, 0.31, c.vary(44, 0.06), c.vary(78, 0.06), 1)
 			c.noise(burst{at: 0.05, attack: 0.15, half: 0.07, low: 600, high: 3000, level: 0.15})
 		}},
-		{Effect: "fuga-horn", Takes: 1, seconds: 0.76, level: moment, play: func(c *clip) {
+		{Effect: "fuga-horn", Takes: 1, seconds: 0.7, level: moment, play: func(c *clip) {
 			c.horn(0, 0.56, 1)
 			c.room(1.1, 2500, 0.3)
 		}},
@@ -76,7 +76,7 @@ func fuga() []Recipe {
 			c.whistle(0.2, 0.34, 0.5)
 			c.room(0.5, 6000, 0.25)
 		}},
-		{Effect: "fuga-exchange", Takes: 1, seconds: 0.68, level: moment, play: func(c *clip) {
+		{Effect: "fuga-exchange", Takes: 1, seconds: 0.62, level: moment, play: func(c *clip) {
 			for _, at := range []float64{0, 0.07} { // The locks of a case.
 				c.tick(at, 1500, 0.7)
 			}
@@ -86,7 +86,7 @@ func fuga() []Recipe {
 			c.accordion(0.3, 1)(0.34, hertz(-5))
 			c.accordion(0.4, 1)(0.46, hertz(2))
 		}},
-		{Effect: "fuga-escape", Takes: 1, seconds: 0.92, level: moment, play: func(c *clip) {
+		{Effect: "fuga-escape", Takes: 1, seconds: 0.88, level: moment, play: func(c *clip) {
 			c.engine(0, 0.85, 40, 110, 0.8)
 			c.splash(0.1, 0.25)
 			c.horn(0.35, 0.2, 0.7)
@@ -97,12 +97,12 @@ func fuga() []Recipe {
 			c.strike(bell(), 0.38, 415, 0.3, 0.22)
 			c.surf(0.05, 0.3, 0.15, 0.25)
 		}},
-		{Effect: "fuga-win", Takes: 1, seconds: 0.8, level: moment, play: func(c *clip) {
+		{Effect: "fuga-win", Takes: 1, seconds: 0.75, level: moment, play: func(c *clip) {
 			melody(winTune(), c.accordion(0.5, 1))
 			c.horn(0.32, 0.4, 0.35)
 			c.room(0.5, 4000, 0.25)
 		}},
-		{Effect: "fuga-loss", Takes: 1, seconds: 0.88, level: moment, play: func(c *clip) {
+		{Effect: "fuga-loss", Takes: 1, seconds: 0.82, level: moment, play: func(c *clip) {
 			melody(lossTune(), func(at, freq float64) { c.accordion(0.6, 1)(at, freq/2) })
 			c.room(0.6, 2500, 0.3)
 		}},

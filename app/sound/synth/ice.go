@@ -67,7 +67,7 @@ func pinguinoe() []Recipe {
 			c.wings(0, 4, 0.9)
 			c.crunch(0.32, 0.7)
 		}},
-		{Effect: "pinguinoe-event", Takes: 1, seconds: 0.7, level: moment, play: func(c *clip) {
+		{Effect: "pinguinoe-event", Takes: 1, seconds: 0.66, level: moment, play: func(c *clip) {
 			c.noise(burst{attack: 0.3, half: 0.12, low: 300, high: 900, level: 0.9})
 			c.noise(burst{at: 0.12, attack: 0.25, half: 0.14, low: 700, high: 2200, level: 0.5})
 			for i, pitch := range []float64{11, 6, 12} {
@@ -89,19 +89,19 @@ func pinguinoe() []Recipe {
 			c.crunch(0.55, 0.4)
 			c.room(0.4, 4000, 0.25)
 		}},
-		{Effect: "pinguinoe-last", Takes: 1, seconds: 0.7, level: moment, play: func(c *clip) {
+		{Effect: "pinguinoe-last", Takes: 1, seconds: 0.64, level: moment, play: func(c *clip) {
 			for i, pitch := range []float64{0, 0, -1} {
 				c.celesta(0.13)(0.16*float64(i), hertz(pitch))
 				c.crunch(0.16*float64(i), 0.5)
 			}
 			c.room(0.7, 4000, 0.35)
 		}},
-		{Effect: "pinguinoe-win", Takes: 1, seconds: 0.82, level: moment, play: func(c *clip) {
+		{Effect: "pinguinoe-win", Takes: 1, seconds: 0.76, level: moment, play: func(c *clip) {
 			melody(winTune(), c.celesta(0.16))
 			c.wings(0.4, 5, 0.25)
 			c.room(0.8, 7000, 0.35)
 		}},
-		{Effect: "pinguinoe-loss", Takes: 1, seconds: 0.88, level: moment, play: func(c *clip) {
+		{Effect: "pinguinoe-loss", Takes: 1, seconds: 0.82, level: moment, play: func(c *clip) {
 			melody(lossTune(), func(at, freq float64) { c.celesta(0.18)(at, freq/2) })
 			c.room(0.8, 3500, 0.35)
 		}},

@@ -27,7 +27,7 @@ func (c *clip) trim() {
 		peak = math.Max(peak, math.Abs(x))
 	}
 	end := len(c.samples)
-	for end > 0 && math.Abs(c.samples[end-1]) < peak/200 {
+	for end > 0 && math.Abs(c.samples[end-1]) < peak/100 {
 		end--
 	}
 	c.samples = c.samples[:end]

@@ -38,7 +38,7 @@ func polar() []Recipe {
 			c.noise(burst{attack: 0.002, half: 0.012, low: 800, high: 5000, level: 0.4})
 			c.room(0.2, 6000, 0.25)
 		}},
-		{Effect: "polar-rotate", Takes: 3, seconds: 0.32, level: often, play: func(c *clip) {
+		{Effect: "polar-rotate", Takes: 3, seconds: 0.3, level: often, play: func(c *clip) {
 			c.scatter(0, 0.22, 30, func(at, level float64) {
 				c.noise(burst{at: at, attack: 0.002, half: 0.008, low: 600, high: c.vary(3800, 0.3), level: 0.3 * level})
 			})
@@ -46,7 +46,7 @@ func polar() []Recipe {
 			c.slab(c.vary(0.22, 0.04), 0.6)
 		}},
 		{Effect: "polar-roll", Takes: 3, seconds: 0.46, level: often, play: (*clip).needle},
-		{Effect: "polar-event", Takes: 1, seconds: 0.68, level: moment, play: func(c *clip) {
+		{Effect: "polar-event", Takes: 1, seconds: 0.62, level: moment, play: func(c *clip) {
 			c.crack(0, 0.6)
 			c.crack(0.17, 1)
 			c.room(1, 4000, 0.4)
@@ -56,7 +56,7 @@ func polar() []Recipe {
 			c.glide(glide{at: 0.06, seconds: 0.2, from: 520, to: 900, attack: 0.02, half: 0.1, level: 0.25})
 			c.splash(0.24, 0.7)
 		}},
-		{Effect: "polar-escape", Takes: 1, seconds: 0.7, level: moment, play: func(c *clip) {
+		{Effect: "polar-escape", Takes: 1, seconds: 0.66, level: moment, play: func(c *clip) {
 			for i := range 3 {
 				c.crunch(0.11*float64(i), 0.6)
 			}
@@ -65,18 +65,18 @@ func polar() []Recipe {
 			}
 			c.room(0.7, 6000, 0.3)
 		}},
-		{Effect: "polar-last", Takes: 1, seconds: 0.68, level: moment, play: func(c *clip) {
+		{Effect: "polar-last", Takes: 1, seconds: 0.62, level: moment, play: func(c *clip) {
 			c.crack(0, 0.35)
 			c.bowl(0.2, hertz(-12))
 			c.bowl(0.4, hertz(-11))
 			c.room(1, 3000, 0.4)
 		}},
-		{Effect: "polar-win", Takes: 1, seconds: 0.82, level: moment, play: func(c *clip) {
+		{Effect: "polar-win", Takes: 1, seconds: 0.76, level: moment, play: func(c *clip) {
 			melody(winTune(), c.bowl)
 			c.slab(0.32, 0.3)
 			c.room(0.8, 6000, 0.35)
 		}},
-		{Effect: "polar-loss", Takes: 1, seconds: 0.88, level: moment, play: func(c *clip) {
+		{Effect: "polar-loss", Takes: 1, seconds: 0.82, level: moment, play: func(c *clip) {
 			melody(lossTune(), func(at, freq float64) { c.bowl(at, freq/2) })
 			c.room(0.9, 3000, 0.35)
 		}},

@@ -52,19 +52,19 @@ func quadriga() []Recipe {
 			c.pebbles(0.03, 0.22, 16, 1500, 0.7)
 			c.strike(skin(), 0.05, c.vary(150, 0.1), 0.4, 0.04)
 		}},
-		{Effect: "quadriga-capture", Takes: 3, seconds: 0.4, level: moment, play: func(c *clip) {
+		{Effect: "quadriga-capture", Takes: 3, seconds: 0.34, level: moment, play: func(c *clip) {
 			c.strike(stone(), 0, c.vary(390, 0.08), 0.9, 0.03)
 			c.strike(skin(), 0, c.vary(95, 0.06), 1, 0.05)
 			c.pebbles(0.01, 0.13, 14, 1300, 0.9)
 			c.splash(c.vary(0.12, 0.1), 0.5)
 			c.room(0.4, 3500, 0.2)
 		}},
-		{Effect: "quadriga-sink", Takes: 1, seconds: 0.52, level: moment, play: func(c *clip) {
+		{Effect: "quadriga-sink", Takes: 1, seconds: 0.48, level: moment, play: func(c *clip) {
 			c.splash(0, 0.5)
 			c.glide(glide{at: 0.12, seconds: 0.4, from: 320, to: 120, attack: 0.03, half: 0.12, level: 0.4})
 			c.bubbles(0.26, 0.4, 5, 0.5)
 		}},
-		{Effect: "quadriga-last", Takes: 1, seconds: 0.75, level: moment, play: func(c *clip) {
+		{Effect: "quadriga-last", Takes: 1, seconds: 0.7, level: moment, play: func(c *clip) {
 			for _, at := range []float64{0, 0.36} {
 				c.strike(skin(), at, 82, 0.8, 0.12)
 				c.strike(bell(), at, 196, 0.35, 0.2)
@@ -72,12 +72,12 @@ func quadriga() []Recipe {
 			c.surf(0.25, 0.3, 0.15, 0.25)
 			c.room(0.9, 3000, 0.35)
 		}},
-		{Effect: "quadriga-win", Takes: 1, seconds: 0.8, level: moment, play: func(c *clip) {
+		{Effect: "quadriga-win", Takes: 1, seconds: 0.75, level: moment, play: func(c *clip) {
 			melody(winTune(), chime(c))
 			c.surf(0.15, 0.25, 0.15, 0.2)
 			c.room(0.7, 5000, 0.3)
 		}},
-		{Effect: "quadriga-loss", Takes: 1, seconds: 0.88, level: moment, play: func(c *clip) {
+		{Effect: "quadriga-loss", Takes: 1, seconds: 0.82, level: moment, play: func(c *clip) {
 			melody(lossTune(), func(at, freq float64) { chime(c)(at, freq/2) })
 			c.surf(0.1, 0.4, 0.2, 0.22)
 			c.room(0.8, 3000, 0.3)
