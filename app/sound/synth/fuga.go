@@ -80,11 +80,11 @@ func fuga() []Recipe {
 			for _, at := range []float64{0, 0.07} { // The locks of a case.
 				c.tick(at, 1500, 0.7)
 			}
-			c.scatter(0.14, 0.2, 12, func(at, level float64) {
+			c.scatter(0.12, 0.17, 12, func(at, level float64) {
 				c.noise(burst{at: at, attack: 0.004, half: 0.008, low: 1500, high: 6500, level: 0.25 * level})
 			})
-			c.accordion(0.3, 1)(0.34, hertz(-5))
-			c.accordion(0.4, 1)(0.46, hertz(2))
+			c.accordion(0.2, 1)(0.25, hertz(-5))
+			c.accordion(0.27, 1)(0.35, hertz(2))
 		}},
 		{Effect: "fuga-escape", Takes: 1, seconds: 0.88, level: moment, play: func(c *clip) {
 			c.engine(0, 0.85, 40, 110, 0.8)
