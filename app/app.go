@@ -68,6 +68,8 @@ type App struct {
 	pointer  ui.Pointer
 	size     fyne.Size
 	helpOpen bool // the sheet of keys is shown
+	// dirty tells that the window has to be composed after the event.
+	dirty bool
 	// notice is a sentence for the person, shown until the next touch.
 	notice string
 	// tableBelow is the table that the page lies over, nil without one.
@@ -172,11 +174,14 @@ func (a *App) connectInput() {
 	a.display.onEscape = b.OnEscape
 	b.OnActivity = func(deliberate bool) { a.guard(func() { a.onActivity(deliberate) }) }
 	a.display.onActivity = b.OnActivity
-	a.display.onKey = a.interceptKey
+	a.display.onKey = func(name fyne.KeyName) (taken bool) {
+		a.guard(func() { taken = a.interceptKey(name) })
+		return taken
+	}
 	a.display.onResize = func(size fyne.Size) {
 		if a.size != size && size.Width > 1 {
 			a.size = size
-			a.guard(a.refresh)
+			a.guard(a.markDirty)
 			// The first frame of a new size may still have been put on the old one.
 			a.env.after(resizeDelay, a.display.board.Refresh)
 		}
@@ -185,7 +190,7 @@ func (a *App) connectInput() {
 	c.SetOnTypedKey(key)
 	c.SetOnTypedRune(typed)
 	a.addShortcuts(c)
-	a.window.SetCloseIntercept(a.quit)
+	a.window.SetCloseIntercept(func() { a.guard(a.quit) })
 }
 
 // resizeDelay is how long after a change of its size a window surely has it.
@@ -195,7 +200,7 @@ const resizeDelay = 300 * time.Millisecond
 func (a *App) hovered(id string) {
 	if a.pointer.Hover != id {
 		a.pointer.Hover = id
-		a.refresh()
+		a.markDirty()
 	}
 }
 
@@ -209,7 +214,7 @@ func (a *App) Pressed(id string) {
 		if p, ok := a.current.(interface{ Pressed(id string) }); ok {
 			p.Pressed(id)
 		}
-		a.refresh()
+		a.markDirty()
 	}
 }
 
@@ -278,18 +283,23 @@ func (a *App) setPage(p page) {
 	if a.fair != nil {
 		a.fair.pageChanged(p)
 	}
-	a.refresh()
-	a.window.Canvas().Focus(a.display.board)
+	a.markDirty()
+	a.display.focusBoard()
 }
 
 // freeMemoryDelay is when memory is given back after a page was turned.
 const freeMemoryDelay = 1500 * time.Millisecond
 
-// refresh composes and shows the page anew.
-func (a *App) refresh() {
-	if a.current == nil || a.size.Width < 2 {
+// markDirty has the window composed once the event that is being handled has been.
+func (a *App) markDirty() { a.dirty = true }
+
+// show composes the page and shows it, if it may look different. Only the loop that hands out
+// events calls it, after each of them.
+func (a *App) show() {
+	if !a.dirty || a.current == nil || a.size.Width < 2 {
 		return
 	}
+	a.dirty = false
 	panels, entries := a.compose()
 	speed := a.settings.Speed
 	if p, ok := a.current.(interface{ MotionScale(float32) float32 }); ok {
@@ -298,6 +308,7 @@ func (a *App) refresh() {
 	a.display.board.Speed = float64(speed)
 	a.display.board.TouchInput = a.settings.Magnifier
 	a.display.show(panels, entries, a.style(), a.size)
+	a.display.applyFocus()
 	if a.fair != nil && a.fair.audience != nil {
 		a.fair.audience.update()
 	}
@@ -329,7 +340,7 @@ func (a *App) noticeArea() scene.Box {
 func (a *App) dismissNotice() {
 	if a.notice != "" {
 		a.notice = ""
-		a.refresh()
+		a.markDirty()
 	}
 }
 
@@ -378,4 +389,5 @@ func (a *App) closeWindow() {
 	a.saveWindowPos()
 	a.window.SetCloseIntercept(nil)
 	a.window.Close()
+	a.dirty = false // there is nothing left to show
 }

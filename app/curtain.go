@@ -42,7 +42,7 @@ func (t *tablePage) Pressed(id string) {
 		t.app.env.after(peekDelay, func() {
 			if c.closed && c.pressCount == press {
 				c.peeking, c.tapUsed = true, true
-				t.app.refresh()
+				t.app.markDirty()
 			}
 		})
 	}
@@ -56,7 +56,7 @@ func (t *tablePage) curtainTapped(id string) {
 		return
 	}
 	*c = curtain{pressCount: c.pressCount + 1}
-	t.app.refresh()
+	t.app.markDirty()
 }
 
 // curtainKey is a key while the curtain is down: nothing behind it can be reached.
@@ -70,7 +70,7 @@ func (t *tablePage) curtainKey(name fyne.KeyName) {
 // closeCurtain lets the curtain down over the secrets that show.
 func (t *tablePage) closeCurtain() {
 	t.curtain.closed = t.canCloseCurtain()
-	t.app.refresh()
+	t.app.markDirty()
 }
 
 // canCloseCurtain tells whether somebody's secrets show that others at the table must not see.

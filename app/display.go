@@ -22,6 +22,7 @@ type display struct {
 	board      *widgets.Board
 	fields     map[string]*textField
 	fieldOrder []string
+	focus      *string // the field to focus once it is shown, "" for the board; nil for neither
 
 	onChanged   func(id, text string)
 	onSubmitted func(id, text string)
@@ -135,4 +136,23 @@ func (s *display) field(e ui.Field) *textField {
 func (s *display) resetFields() {
 	clear(s.fields)
 	s.fieldOrder = []string{"none of these"}
+}
+
+// focusBoard gives the keyboard to the board, once the page has been shown.
+func (s *display) focusBoard() { s.focus = new(string) }
+
+// focusField gives the keyboard to a field, once the page has been shown.
+func (s *display) focusField(id string) { s.focus = &id }
+
+// applyFocus gives the keyboard to what has asked for it.
+func (s *display) applyFocus() {
+	if s.focus == nil {
+		return
+	}
+	var to fyne.Focusable = s.board
+	if e, ok := s.fields[*s.focus]; ok {
+		to = e
+	}
+	s.focus = nil
+	s.canvas.Focus(to)
 }

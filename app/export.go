@@ -23,7 +23,7 @@ import (
 // know; notation too, while the match goes on.
 func (a *App) export(t *tablePage) {
 	a.notice = a.localize("hint.thinking")
-	a.refresh()
+	a.markDirty()
 	stem := filepath.Join(a.store.ExportsDir(), t.match.Game.ID+"-"+a.now().Format("20060102-150405"))
 	frames := t.exportFrames()
 	current := t.exportFrameAt(t.match.ShownPly(), frames[len(frames)-1].moveList)
@@ -51,7 +51,7 @@ func (a *App) export(t *tablePage) {
 			if failed != nil {
 				a.notice = a.localize("export.failed", failed.Error())
 			}
-			a.refresh()
+			a.markDirty()
 		})
 	})
 }

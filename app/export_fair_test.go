@@ -17,12 +17,12 @@ import (
 )
 
 // EnterFair begins the fair, Enter asks for the PIN before it.
-func (a *App) EnterFair(cfg kiosk.Config)        { a.enterFair(cfg) }
-func (a *App) EnterFairWithPIN(cfg kiosk.Config) { a.goFair(cfg) }
+func (a *App) EnterFair(cfg kiosk.Config)        { a.guard(func() { a.enterFair(cfg) }) }
+func (a *App) EnterFairWithPIN(cfg kiosk.Config) { a.guard(func() { a.goFair(cfg) }) }
 
 // StopAttract is a visitor's first touch, NextVisitor the key for who comes next.
-func (a *App) StopAttract() { a.fair.stopAttract("show") }
-func (a *App) NextVisitor() { a.fair.nextVisitor() }
+func (a *App) StopAttract() { a.guard(func() { a.fair.stopAttract("show") }) }
+func (a *App) NextVisitor() { a.guard(a.fair.nextVisitor) }
 
 // AttractPart is what the show gives now, and Round how often it has been round.
 func (a *App) AttractPart() string {
@@ -46,7 +46,9 @@ func (a *App) FixSeeds() {
 
 // AskFeedback asks a visitor the three questions.
 func (a *App) AskFeedback() {
-	a.replacePage(&feedbackPage{app: a, entry: notebook.Entry{Match: "m", Game: "isaac"}, done: a.goHome, askedAt: a.now()})
+	a.guard(func() {
+		a.replacePage(&feedbackPage{app: a, entry: notebook.Entry{Match: "m", Game: "isaac"}, done: a.goHome, askedAt: a.now()})
+	})
 }
 
 // SetFamily makes members of the family of people, with symbols from that one on.
@@ -78,7 +80,7 @@ func (a *App) FinishSelfCheck(state selfcheck.State, args []any) {
 	for range c.checks {
 		c.results = append(c.results, selfcheck.Result{State: state, Args: args})
 	}
-	a.refresh()
+	a.guard(a.markDirty)
 }
 
 // ReloadPlayers reads anew who sits at the table.
@@ -108,7 +110,7 @@ func (a *App) ResumePath() string {
 }
 
 // OpenLesson opens the lesson of a game.
-func (a *App) OpenLesson(g *games.Game) { a.goLesson(g) }
+func (a *App) OpenLesson(g *games.Game) { a.guard(func() { a.goLesson(g) }) }
 
 // HintTargetID is the touch that the star lies on, "" for none.
 func (a *App) HintTargetID() string {
@@ -120,8 +122,8 @@ func (a *App) HintTargetID() string {
 func (a *App) Ended() bool { return a.tablePage().ended }
 
 // Search writes into the page's entry, Next enters what has been written.
-func (a *App) Search(query string) { a.current.TextChanged("search", query) }
-func (a *App) SubmitSearch()       { a.Submitted("search", "") }
+func (a *App) Search(query string) { a.guard(func() { a.current.TextChanged("search", query) }) }
+func (a *App) SubmitSearch()       { a.guard(func() { a.Submitted("search", "") }) }
 
 // RuleBookState is where a person is in the rule book.
 func (a *App) RuleBookState() ui.RuleBookState { return a.current.(*rulebookPage).state }

@@ -25,7 +25,7 @@ func (a *App) DisablePainting(w, h float32) {
 	a.display.content.Layout = noLayout{}
 	a.display.board.Resize(fyne.Size{})
 	a.size = fyne.NewSize(w, h)
-	a.refresh()
+	a.guard(a.markDirty)
 }
 
 // SetStyle sets language, theme and size of text.
@@ -33,7 +33,7 @@ func (a *App) SetStyle(language, theme string, text float32) {
 	a.settings.Language, a.settings.Theme, a.settings.TextScale = language, theme, text
 	a.loadLanguage()
 	a.applyTheme()
-	a.refresh()
+	a.guard(a.markDirty)
 }
 
 // Scene is the whole screen as it stands, with the places where a person writes.
@@ -46,18 +46,18 @@ func (a *App) Scene() (scene.Scene, []ui.Field) {
 func (a *App) Style() ui.Style { return a.style() }
 
 // OpenMatch opens the table of a match that is on no disk.
-func (a *App) OpenMatch(m *record.Match) { a.openTable(m, "") }
+func (a *App) OpenMatch(m *record.Match) { a.guard(func() { a.openTable(m, "") }) }
 
 // Tap is a touch of the screen, Home the first screen.
-func (a *App) Tap(id string) { a.touched(id) }
+func (a *App) Tap(id string) { a.guard(func() { a.touched(id) }) }
 
 // Home turns to the first screen.
-func (a *App) Home() { a.goHome() }
+func (a *App) Home() { a.guard(a.goHome) }
 
 // RejectMove lets the table say that a rule forbids something.
 func (a *App) RejectMove(rule games.RuleID) {
 	if t, ok := a.current.(*tablePage); ok {
-		t.reject(rule)
+		a.guard(func() { t.reject(rule) })
 	}
 }
 
@@ -65,7 +65,7 @@ func (a *App) RejectMove(rule games.RuleID) {
 func (a *App) Localize(key string, args ...any) string { return a.localize(key, args...) }
 
 // TypeKey is a key of the keyboard.
-func (a *App) TypeKey(name string) { a.key(fyne.KeyName(name)) }
+func (a *App) TypeKey(name string) { a.guard(func() { a.key(fyne.KeyName(name)) }) }
 
 // Window and Board are what keys are pressed in.
 func (a *App) Window() fyne.Window   { return a.window }

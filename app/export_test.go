@@ -41,6 +41,24 @@ func PanicOnLayout(game string) (restore func()) {
 	return func() { presenters[game] = original }
 }
 
+// CountLayouts counts how often a game's table is laid out.
+func CountLayouts(game string) (count func() int, restore func()) {
+	original := presenters[game]
+	c := &countingLayout{Presenter: original}
+	presenters[game] = c
+	return func() int { return c.n }, func() { presenters[game] = original }
+}
+
+type countingLayout struct {
+	presenter.Presenter
+	n int
+}
+
+func (c *countingLayout) Layout(in presenter.Input) ui.Layout {
+	c.n++
+	return c.Presenter.Layout(in)
+}
+
 type panickingLayout struct{ presenter.Presenter }
 
 func (panickingLayout) Layout(presenter.Input) ui.Layout { panic("no picture") }
@@ -71,7 +89,7 @@ func (a *App) Thinking() bool {
 }
 
 // RequestClose is what the desktop's button to close the window does.
-func (a *App) RequestClose() { a.quit() }
+func (a *App) RequestClose() { a.guard(a.quit) }
 
 // UseRandomBots makes all bots play at once, whatever comes first to their minds.
 func (a *App) UseRandomBots() {

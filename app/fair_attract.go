@@ -40,7 +40,7 @@ func (s *attractPage) tick(d time.Duration, second bool) {
 		second = true
 	}
 	if second {
-		h.app.refresh()
+		h.app.markDirty()
 	}
 }
 
@@ -140,8 +140,8 @@ func (h *fairMode) startMatch(g *games.Game) *attractMatch {
 		act.players = append(act.players, ui.Player{Name: h.app.localizer.Localize("bots.level.2"), Level: level})
 	}
 	act.match = &runner{
-		Session: s, env: h.app.env, speed: act.pauseSpeed, onChange: h.app.refresh, onAsk: func(session.AwaitHuman) {},
-		onReject: func(games.RuleID) {}, onHints: func(bots.HintSet) {}, onOver: h.app.refresh,
+		Session: s, env: h.app.env, speed: act.pauseSpeed, onChange: h.app.markDirty, onAsk: func(session.AwaitHuman) {},
+		onReject: func(games.RuleID) {}, onHints: func(bots.HintSet) {}, onOver: h.app.markDirty,
 	}
 	if p, ok := act.presenter.(presenter.PauseScaler); ok {
 		act.match.pauseScale = p.PauseScale

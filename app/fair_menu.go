@@ -74,7 +74,7 @@ func (o *menuPage) Tapped(id string) {
 					h.game = g
 				}
 			}
-			a.refresh()
+			a.markDirty()
 		}
 	}
 }
@@ -121,7 +121,7 @@ func (a *App) goDemo(g *games.Game) {
 	if t, sits := a.current.(*tablePage); sits { // beside the board, until the first touch
 		t.message = d.Goal[a.language()]
 	}
-	a.refresh()
+	a.markDirty()
 }
 
 // adminPage is the inventor's page at a fair.
@@ -170,7 +170,7 @@ func (d *adminPage) Tapped(id string) {
 		} else {
 			d.mode.closeAudience()
 		}
-		a.refresh()
+		a.markDirty()
 	case "leave":
 		a.leaveFair()
 	case "quit":

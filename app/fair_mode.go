@@ -161,7 +161,7 @@ func (h *fairMode) tick() {
 		h.reset()
 		return
 	case kiosk.CountdownTick:
-		a.refresh()
+		a.markDirty()
 		return
 	case kiosk.None:
 	}
@@ -170,7 +170,7 @@ func (h *fairMode) tick() {
 		p.tick(d, second)
 	case *menuPage:
 		if second {
-			a.refresh()
+			a.markDirty()
 		}
 	}
 }
@@ -210,7 +210,7 @@ func (a *App) onActivity(deliberate bool) {
 	}
 	if h.idle.Activity() {
 		h.ignoreTaps(press)
-		a.refresh()
+		a.markDirty()
 	}
 }
 
@@ -265,7 +265,7 @@ func (h *fairMode) stopAttract(id string) {
 func (h *fairMode) setLanguage(code string) {
 	h.app.settings.Language = code
 	h.app.loadLanguage()
-	h.app.refresh()
+	h.app.markDirty()
 }
 
 // blockedTargets are the touches of pages that would leave something behind, in another

@@ -28,8 +28,8 @@ type pinPad struct {
 func (a *App) showPINPad(p *pinPad) {
 	a.pinPad = p
 	a.pointer = ui.Pointer{}
-	a.refresh()
-	a.window.Canvas().Focus(a.display.board)
+	a.markDirty()
+	a.display.focusBoard()
 }
 
 // goFair goes to the fair from home: with the PIN, so that whoever goes in can come out.
@@ -82,7 +82,7 @@ func (p *pinPad) Tapped(id string) {
 			p.rejected = false
 		}
 	}
-	p.app.refresh()
+	p.app.markDirty()
 }
 
 // submit tries what has been typed.
@@ -98,7 +98,7 @@ func (p *pinPad) submit() {
 	}
 	if !good {
 		p.typed, p.rejected = "", true
-		a.refresh()
+		a.markDirty()
 		return
 	}
 	a.pinPad = nil

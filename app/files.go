@@ -74,7 +74,7 @@ func (a *App) openFile(path string) {
 	m, err := a.loadMatch(path)
 	if err != nil {
 		a.notice = a.localizer.FormatError(err)
-		a.refresh()
+		a.markDirty()
 		return
 	}
 	if _, ok := presenters[m.Game.ID]; !ok {
@@ -83,7 +83,7 @@ func (a *App) openFile(path string) {
 	a.openTable(m, path)
 	if len(m.Errors) > 0 {
 		a.notice = a.localize("saved.prefix", a.localizer.FormatFileErrorLine(m.Errors[0]))
-		a.refresh()
+		a.markDirty()
 	}
 }
 

@@ -117,7 +117,7 @@ func (t *tablePage) Cancel() {
 	default:
 		return
 	}
-	t.app.refresh()
+	t.app.markDirty()
 }
 
 // IsModal tells that a tap beside the board takes back what was touched last.
@@ -127,7 +127,7 @@ func (t *tablePage) IsModal() bool { return true }
 func (t *tablePage) Escape() {
 	if t.nothingOpen() {
 		t.menuOpen = true
-		t.app.refresh()
+		t.app.markDirty()
 		return
 	}
 	t.Cancel()
@@ -148,7 +148,7 @@ func (t *tablePage) TypedRune(r rune) {
 			return
 		}
 		t.typing, t.typed = true, ""
-		t.app.refresh()
+		t.app.markDirty()
 		t.app.focusField("notation")
 	case 'm', 'M':
 		t.app.toggleMute()

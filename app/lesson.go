@@ -50,7 +50,7 @@ func (s *setupPage) answerFirstTime(id string) {
 		a.goLesson(s.game)
 		return
 	}
-	a.refresh()
+	a.markDirty()
 }
 
 // goLesson opens the table of a game's own lesson.
@@ -79,7 +79,7 @@ func (a *App) openLesson(l *lessons.Lesson, restart func()) {
 	s, err := session.New(cfg)
 	if err != nil {
 		a.notice = a.localizer.FormatError(err)
-		a.refresh()
+		a.markDirty()
 		return
 	}
 	t.start(s)
@@ -135,7 +135,7 @@ func (t *tablePage) tapped(id string) bool {
 func (t *tablePage) rejectMove() {
 	t.lesson.rejected, t.selection, t.choice, t.taps = true, nil, nil, nil
 	t.app.sounds.Play(sound.Reject, t.app.settings.Volume)
-	t.app.refresh()
+	t.app.markDirty()
 }
 
 // choose plays a person's choice. In a lesson only what is asked for is played; anything

@@ -54,7 +54,7 @@ func (c *lessonsPage) watchLessons() {
 	c.unwatch = c.app.watchFolder(c.app.store.LessonsDir(), func() {
 		if c.app.current == page(c) {
 			c.loadLessons()
-			c.app.refresh()
+			c.app.markDirty()
 		}
 	})
 }
@@ -102,7 +102,7 @@ func (a *App) openUserLesson(path string) {
 	l, err := readLesson(path)
 	if err != nil {
 		a.notice = a.localizer.FormatError(err)
-		a.refresh()
+		a.markDirty()
 		return
 	}
 	a.openLesson(l, func() { a.openUserLesson(path) })

@@ -140,7 +140,7 @@ func (n *notebookPage) Tapped(id string) {
 	case "csv":
 		n.exportCSV()
 	}
-	n.app.refresh()
+	n.app.markDirty()
 }
 
 // exportCSV writes the notebook as a table for a spreadsheet.

@@ -49,9 +49,8 @@ func (a *App) toggleMute() {
 
 // focusField puts the keyboard into an entry.
 func (a *App) focusField(id string) {
-	if e, ok := a.display.fields[id]; ok {
-		a.window.Canvas().Focus(e)
-	}
+	a.display.focusField(id)
+	a.markDirty()
 }
 
 // pushPage puts a page over the current one, which is not left.
@@ -186,7 +185,7 @@ func (s *settingsPage) Tapped(id string) {
 		a.settings.FreeUndo = n == 1
 	}
 	a.saveSettings()
-	a.refresh()
+	a.markDirty()
 }
 
 func (s *settingsPage) Cancel()                    { s.back() }
@@ -276,7 +275,7 @@ func (s *savedPage) Tapped(id string) {
 		s.files = a.store.MatchFiles()
 		s.pageIndex = min(s.pageIndex, s.lastPage())
 	}
-	a.refresh()
+	a.markDirty()
 }
 
 func (s *savedPage) Cancel()                    { s.app.goHome() }

@@ -103,7 +103,7 @@ func (p *playersPage) Tapped(id string) {
 	case "member":
 		p.formTapped(parts[1:])
 	}
-	p.app.refresh()
+	p.app.markDirty()
 }
 
 // addMember opens the form for a new member, in a colour and with a symbol that are free.
@@ -140,7 +140,7 @@ func (p *playersPage) openForm(form ui.MemberForm) {
 	form.Colors, form.Symbols = store.Colors, store.Symbols
 	p.form = &form
 	p.app.display.resetFields()
-	p.app.refresh()
+	p.app.markDirty()
 	p.app.focusField("member")
 }
 
@@ -206,7 +206,7 @@ func (p *playersPage) closeForm() {
 		a.notice = a.localize("people.not-kept", err.Error())
 	}
 	p.recompute()
-	a.window.Canvas().Focus(a.display.board)
+	a.display.focusBoard()
 }
 
 func (p *playersPage) Cancel() {
@@ -215,7 +215,7 @@ func (p *playersPage) Cancel() {
 		return
 	}
 	p.closeForm()
-	p.app.refresh()
+	p.app.markDirty()
 }
 
 func (p *playersPage) IsModal() bool { return p.form != nil }

@@ -25,14 +25,14 @@ type crashLog struct {
 // itself the trouble.
 const repeatWindow = 2 * time.Second
 
-// guard runs f on the window's goroutine. A panic in it becomes a report and a sentence,
+// guard runs f on the window's goroutine, and shows what has come of it. A panic in it becomes a report and a sentence,
 // and the page is made anew from what is on the disk: the match survives.
 func (a *App) guard(f func()) {
 	if a.crashLog.guarding {
 		f()
 		return
 	}
-	if reason, stack := a.try(f); reason != nil {
+	if reason, stack := a.try(func() { f(); a.show() }); reason != nil {
 		a.handlePanic(reason, stack)
 	}
 }
@@ -69,7 +69,8 @@ func (a *App) handlePanic(reason any, stack []byte) {
 		if failed, _ := a.try(func() {
 			step()
 			a.notice = message
-			a.refresh()
+			a.markDirty()
+			a.show()
 		}); failed == nil {
 			return
 		}
@@ -110,7 +111,7 @@ func (a *App) FatalMessage(reason any, stack []byte) string {
 // backgroundPanic takes the panic of another goroutine: a bot's, a hint's, a painter's.
 func (a *App) backgroundPanic(reason any, stack []byte) {
 	a.notice = a.reportPanic(reason, stack)
-	a.refresh()
+	a.markDirty()
 }
 
 // background runs f on a goroutine of its own; its panic comes to the window's.

@@ -88,7 +88,7 @@ func (t *tablePage) handleSeek(where string) {
 		return
 	case "pace":
 		t.replay.speedIndex = (t.replay.speedIndex + 1) % len(autoplaySpeeds)
-		t.app.refresh()
+		t.app.markDirty()
 		return
 	default:
 		t.stopAutoplay()
@@ -104,7 +104,7 @@ func (t *tablePage) seekTo(ply int) {
 	t.replay.open = true
 	t.match.send(session.Seek{Ply: ply})
 	t.scrollToShown()
-	t.app.refresh()
+	t.app.markDirty()
 }
 
 // scrollToShown scrolls the move list to what is looked at, with one newer line above it.
@@ -122,7 +122,7 @@ func (t *tablePage) scrollToShown() {
 func (t *tablePage) autoplay() {
 	if t.replay.stop != nil {
 		t.stopAutoplay()
-		t.app.refresh()
+		t.app.markDirty()
 		return
 	}
 	if t.match.ShownPly() >= t.match.Ply() {
@@ -130,7 +130,7 @@ func (t *tablePage) autoplay() {
 	}
 	t.replay.open = true
 	t.scheduleNextFrame()
-	t.app.refresh()
+	t.app.markDirty()
 }
 
 func (t *tablePage) scheduleNextFrame() {
@@ -148,7 +148,7 @@ func (t *tablePage) scheduleNextFrame() {
 				break
 			}
 		}
-		t.app.refresh()
+		t.app.markDirty()
 	})
 }
 
@@ -165,7 +165,7 @@ func (t *tablePage) endReplay() {
 	t.stopAutoplay()
 	t.replay.open = false
 	t.match.send(session.Seek{Ply: -1})
-	t.app.refresh()
+	t.app.markDirty()
 }
 
 // replaySinceOwnMove plays what the others have done since the person's last choice.
@@ -196,7 +196,7 @@ func (t *tablePage) branch() {
 	s, err := session.New(cfg)
 	if err != nil {
 		a.notice = a.localizer.FormatError(err)
-		a.refresh()
+		a.markDirty()
 		return
 	}
 	t.stopAutoplay()

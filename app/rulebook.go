@@ -77,7 +77,7 @@ func (b *rulebookPage) Tapped(id string) {
 	case "up":
 		b.state.Top = max(b.state.Top-1, 0)
 	}
-	b.app.refresh()
+	b.app.markDirty()
 }
 
 func (b *rulebookPage) Cancel() { b.back() }
@@ -91,7 +91,7 @@ func (b *rulebookPage) TypedKey(name fyne.KeyName) {
 	case fyne.KeyHome:
 		b.state.Top = 0
 	}
-	b.app.refresh()
+	b.app.markDirty()
 }
 
 // TextChanged searches while the words are being written.
@@ -117,7 +117,7 @@ func (b *rulebookPage) search() {
 			b.state.HitsText = b.app.localize("book.none")
 		}
 	}
-	b.app.refresh()
+	b.app.markDirty()
 }
 
 // hitsInOtherBooks are the other games in whose books the words are.

@@ -44,7 +44,7 @@ func (c *selfCheckPage) start() {
 	system.Sound = a.sounds.Open
 	ctx, cancel := context.WithCancel(context.Background())
 	c.checks, c.results, c.cancel = system.Checks(), nil, cancel
-	a.refresh()
+	a.markDirty()
 	checks := c.checks
 	go func() {
 		for _, check := range checks {
@@ -55,7 +55,7 @@ func (c *selfCheckPage) start() {
 			a.env.do(func() {
 				if ctx.Err() == nil {
 					c.results = append(c.results, f)
-					a.refresh()
+					a.markDirty()
 				}
 			})
 		}

@@ -232,7 +232,7 @@ func (s *setupPage) Tapped(id string) {
 		s.startMatch()
 		return
 	}
-	a.refresh()
+	a.markDirty()
 }
 
 func (s *setupPage) setSeatKind(i int, kind string) {

@@ -82,7 +82,7 @@ func (s *setupPage) houseRulesTapped(id string) {
 	case id == "house/close":
 		s.houseRulesOpen = false
 	}
-	s.app.refresh()
+	s.app.markDirty()
 }
 
 // openRules opens the rule book, and comes back to the table as it is set up.

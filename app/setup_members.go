@@ -42,7 +42,7 @@ func (s *setupPage) memberTapped(parts []string) {
 		s.pickingSeat = idNumber(parts, 1)
 	}
 	a.display.resetFields()
-	a.refresh()
+	a.markDirty()
 }
 
 // saveConfig keeps the table as it is set up now.

@@ -30,7 +30,7 @@ func (s *setupPage) duplicateVariant() {
 	err := a.store.WriteFile(path, func() error { return atomic.WriteFile(path, bytes.NewReader([]byte(text))) })
 	if err != nil {
 		a.notice = a.localize("export.failed", err.Error())
-		a.refresh()
+		a.markDirty()
 		return
 	}
 	s.watchVariants()
@@ -38,7 +38,7 @@ func (s *setupPage) duplicateVariant() {
 	s.editedVariant = id
 	s.chooseVariant(id)
 	a.notice = a.localize("setup.duplicated", path)
-	a.refresh()
+	a.markDirty()
 	if u, err := url.Parse("file://" + filepath.ToSlash(path)); err == nil {
 		_ = a.fyne.OpenURL(u) // without an editor the sentence says where the file is
 	}
@@ -61,7 +61,7 @@ func (s *setupPage) watchVariants() {
 	s.unwatch()
 	s.stopWatch = s.app.watchFolder(s.app.store.VariantsDir(s.game.ID), func() {
 		s.reloadVariants()
-		s.app.refresh()
+		s.app.markDirty()
 	})
 }
 

@@ -68,7 +68,7 @@ func (a *App) startMatch(g *games.Game, setup games.Setup, players []ui.Player, 
 	})
 	if err != nil {
 		a.notice = a.localizer.FormatError(err)
-		a.refresh()
+		a.markDirty()
 		return
 	}
 	for i, id := range setup.Seats {
@@ -95,13 +95,13 @@ func (a *App) openTable(m *record.Match, path string) {
 	s, err := session.New(cfg)
 	if err != nil {
 		a.notice = a.localizer.FormatError(err)
-		a.refresh()
+		a.markDirty()
 		return
 	}
 	journal, err := a.journal(m, path)
 	if errors.Is(err, store.ErrMatchOpen) {
 		a.notice = a.localize("table.busy")
-		a.refresh()
+		a.markDirty()
 		return
 	}
 	t.start(s)

@@ -27,7 +27,7 @@ func (t *tablePage) Tapped(id string) {
 	switch {
 	case t.chanceOpen:
 		t.chanceOpen = false
-		t.app.refresh()
+		t.app.markDirty()
 	case t.menuOpen:
 		t.menuTapped(id)
 	case t.curtain.closed:
@@ -51,7 +51,7 @@ func (t *tablePage) handleViewport(id string) bool {
 	if !ok || !p.HandleViewport(t.input(), id) {
 		return false
 	}
-	t.app.refresh()
+	t.app.markDirty()
 	return true
 }
 
@@ -104,12 +104,12 @@ func (t *tablePage) handleAppTarget(id string) bool {
 		if strings.HasPrefix(id, "about/") { // told on a tap, too
 			about, _ := a.display.board.Scene().TargetByID(id)
 			a.notice = about.Tooltip
-			a.refresh()
+			a.markDirty()
 			return true
 		}
 		return strings.HasPrefix(id, "fact/")
 	}
-	a.refresh()
+	a.markDirty()
 	return true
 }
 
@@ -155,7 +155,7 @@ func (t *tablePage) selectTarget(id string) {
 			t.message = t.app.localize("table.refused", t.rule)
 		}
 		t.app.sounds.Play(sound.Reject, t.app.settings.Volume)
-		t.app.refresh()
+		t.app.markDirty()
 		return
 	}
 	if len(r.Actions) == 0 && t.offLesson(r.Selection) {
@@ -164,7 +164,7 @@ func (t *tablePage) selectTarget(id string) {
 	}
 	t.selection = r.Selection
 	if len(r.Actions) == 0 { // advice stays until something is played
-		t.app.refresh()
+		t.app.markDirty()
 		return
 	}
 	t.hintLevel = 0
@@ -172,7 +172,7 @@ func (t *tablePage) selectTarget(id string) {
 	t.playActions(r.Actions)
 	if r.NextSelection != nil && t.canPlay() && t.match.Actor() == seat {
 		t.selection = r.NextSelection
-		t.app.refresh()
+		t.app.markDirty()
 	}
 }
 
@@ -225,7 +225,7 @@ func (t *tablePage) respond(id string, r ui.Response) {
 	default:
 		t.taps, t.choice = append(t.taps, tap{id, t.choice}), r.Select
 	}
-	t.app.refresh()
+	t.app.markDirty()
 }
 
 // playActions chooses actions one after another, as long as each is legal and it is still the
@@ -243,7 +243,7 @@ func (t *tablePage) playActions(actions []games.Action) {
 	}
 	if t.suppressRedraw {
 		t.suppressRedraw = false
-		t.app.refresh()
+		t.app.markDirty()
 	}
 }
 
@@ -291,7 +291,7 @@ func (t *tablePage) menuTapped(id string) {
 	case "menu/full":
 		a.window.SetFullScreen(!a.window.FullScreen())
 	}
-	a.refresh()
+	a.markDirty()
 }
 
 // leaveTable leaves the table: for home, or from a try for the match it came from.
@@ -322,7 +322,7 @@ func (t *tablePage) requestHint() {
 
 func (t *tablePage) hintsReady(advice bots.HintSet) {
 	t.hints = advice
-	t.app.refresh()
+	t.app.markDirty()
 }
 
 // matchChanged follows a change of the match.
@@ -335,7 +335,7 @@ func (t *tablePage) matchChanged() {
 	t.taps, t.choice = nil, nil
 	t.selection, t.message, t.rule = nil, "", "" // what was refused is past
 	t.app.pointer.Scroll = 0
-	t.app.refresh()
+	t.app.markDirty()
 }
 
 // playSounds plays the sound of what has just happened.
@@ -361,13 +361,13 @@ func (t *tablePage) awaitHuman(ask session.AwaitHuman) {
 	t.hintLevel, t.hints = 0, bots.HintSet{}
 	t.curtain.closed = t.curtain.closed || ask.Curtain
 	if !t.suppressRedraw {
-		t.app.refresh()
+		t.app.markDirty()
 	}
 }
 
 func (t *tablePage) reject(rule games.RuleID) {
 	t.message, t.rule = t.app.localize("table.refused", string(rule)), string(rule)
-	t.app.refresh()
+	t.app.markDirty()
 }
 
 // setEnded notes whether the match is over, and since when.
@@ -382,7 +382,7 @@ func (t *tablePage) matchOver() {
 	t.setEnded(true)
 	t.logVisit()
 	t.scheduleFeedback(feedbackDelay)
-	t.app.refresh()
+	t.app.markDirty()
 }
 
 func (t *tablePage) openRule(rule string) { t.app.goRulebookFrom(t, t.match.Game.ID, rule) }
@@ -430,6 +430,6 @@ func (t *tablePage) Submitted(_, text string) {
 			t.message = t.app.localize("table.unknown", name)
 		}
 	}
-	t.app.refresh()
-	t.app.window.Canvas().Focus(t.app.display.board)
+	t.app.markDirty()
+	t.app.display.focusBoard()
 }

@@ -145,7 +145,7 @@ func (f *feedbackPage) tick() {
 			f.done()
 			return
 		}
-		a.refresh()
+		a.markDirty()
 		f.tick()
 	})
 }
@@ -170,7 +170,7 @@ func (f *feedbackPage) Tapped(id string) {
 	if len(f.ratings) == notebook.Questions {
 		f.save()
 	}
-	f.app.refresh()
+	f.app.markDirty()
 }
 
 // save adds the answers to the visit's entry.

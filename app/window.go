@@ -97,7 +97,7 @@ func (a *App) saveWindowPos() {
 func (a *App) addShortcuts(c fyne.Canvas) {
 	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { a.guard(func() { a.touched("undo") }) })
 	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { a.guard(func() { a.touched("redo") }) })
-	c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: fyne.KeyModifierControl}, func(fyne.Shortcut) { a.quit() })
+	c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: fyne.KeyModifierControl}, func(fyne.Shortcut) { a.guard(a.quit) })
 }
 
 // key is a key that no board had a use for.
@@ -174,7 +174,7 @@ func (a *App) tappedBackground() {
 // showHelp shows the sheet of keys, or takes it away.
 func (a *App) showHelp(on bool) {
 	a.helpOpen = on
-	a.refresh()
+	a.markDirty()
 }
 
 // gameKeyHelp is the sentence about the keys of the game at the table.
