@@ -18,7 +18,7 @@ func TestAnEventIsComposedOnce(t *testing.T) {
 	if len(taps) == 0 {
 		t.Fatal("no taps play a move")
 	}
-	for _, id := range append(taps, "undo", "redo", "menu", "menu/keys", "help/close") {
+	for _, id := range append(taps, "undo", "menu", "menu/redo", "menu", "menu/keys", "help/close") {
 		before := layouts()
 		w.tap(id)
 		if n := layouts() - before; n != 1 {
