@@ -10,7 +10,7 @@ import (
 // After an event the window is composed once, however much has happened in it: a tap that selects,
 // one that plays a move, one that opens a sheet.
 func TestAnEventIsComposedOnce(t *testing.T) {
-	layouts, restore := app.CountLayouts("isaac")
+	layouts, restore := app.CountLayouts(presenters, "isaac")
 	defer restore()
 	w := hotSeat(t, "isaac")
 	legal := w.app.State().LegalActions(nil)
