@@ -248,7 +248,7 @@ func (c *responseChecker[S]) checkReachable(in presenter.Input, p *ui.Panel) {
 		return ok && top.ID == t.ID
 	}
 	for _, t := range p.Scene.Targets {
-		if !t.Enabled || reached(t, t.At.Center()) {
+		if !t.Enabled || t.At.W <= 0 || reached(t, t.At.Center()) { // one without an area is only named
 			continue
 		}
 		const steps = 12
@@ -289,7 +289,7 @@ func (c *responseChecker[S]) checkNames(in presenter.Input, p *ui.Panel, respons
 			c.fail(in, s.DragID, "the DragID of sprite %q is no target", s.ID)
 		case s.ID == "":
 			c.fail(in, s.DragID, "a sprite with a DragID has no ID")
-		case r.Select == nil && r.Reject == nil:
+		case r.Select == nil && r.Then == nil && r.Reject == nil:
 			c.fail(in, s.DragID, "dragging sprite %q should select, but responds %+v", s.ID, r)
 		case r.Select != nil:
 			c.checkDrop(in, p.ID, s, r.Select)
@@ -302,17 +302,15 @@ func (c *responseChecker[S]) checkDrop(in presenter.Input, panelID string, dragg
 	c.T.Helper()
 	next := in
 	next.Selection = selection
+	shown, dropped := false, false
 	for _, p := range c.Presenter.Layout(next).Panels {
-		if p.ID != panelID {
-			continue
-		}
-		if !slices.ContainsFunc(p.Scene.Sprites, func(s scene.Sprite) bool { return s.ID == dragged.ID }) {
-			c.fail(in, dragged.DragID, "sprite %q vanishes when it is dragged", dragged.ID)
-		}
-		if !slices.ContainsFunc(p.Scene.Targets, func(t scene.Target) bool { return t.Enabled && t.ID != dragged.DragID }) {
-			c.fail(in, dragged.DragID, "sprite %q can be dropped nowhere", dragged.ID)
-		}
-		return
+		shown = shown || p.ID == panelID && slices.ContainsFunc(p.Scene.Sprites, func(s scene.Sprite) bool { return s.ID == dragged.ID })
+		dropped = dropped || slices.ContainsFunc(p.Scene.Targets, func(t scene.Target) bool { return t.Enabled && t.At.W > 0 && t.ID != dragged.DragID })
 	}
-	c.fail(in, dragged.DragID, "panel %s vanishes when sprite %q is dragged", panelID, dragged.ID)
+	switch {
+	case !shown:
+		c.fail(in, dragged.DragID, "sprite %q vanishes when it is dragged", dragged.ID)
+	case !dropped:
+		c.fail(in, dragged.DragID, "sprite %q can be dropped nowhere", dragged.ID)
+	}
 }
