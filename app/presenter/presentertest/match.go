@@ -120,12 +120,10 @@ func (m *Match[S]) PlayToEnd(seed uint64) {
 }
 
 // Input is the presenter's input for the seat to move.
-func (m *Match[S]) Input(hover string, selection ...string) presenter.Input {
-	return m.InputFor(m.State.Actor(), hover, selection...)
-}
+func (m *Match[S]) Input(hover string) presenter.Input { return m.InputFor(m.State.Actor(), hover) }
 
 // InputFor is the presenter's input for a viewer, with views and observed actions only.
-func (m *Match[S]) InputFor(viewer games.Seat, hover string, selection ...string) presenter.Input {
+func (m *Match[S]) InputFor(viewer games.Seat, hover string) presenter.Input {
 	const maxSteps = 40 // as in the app
 	last := m.Steps[max(0, len(m.Steps)-maxSteps):]
 	var view games.State = m.State
@@ -138,30 +136,10 @@ func (m *Match[S]) InputFor(viewer games.Seat, hover string, selection ...string
 	}
 	players := []ui.Player{{Name: "Marta"}, {Name: "Nonna Lia"}, {Name: "Bot Foca", Level: 3}, {Name: "Piero"}, {Name: "Ugo"}, {Name: "Ada"}}
 	return presenter.Input{
-		View: view, Setup: m.Setup, Viewer: viewer, Interactive: viewer >= 0 && m.State.Actor() == viewer, Taps: selection, Hover: hover,
+		View: view, Setup: m.Setup, Viewer: viewer, Interactive: viewer >= 0 && m.State.Actor() == viewer, Hover: hover,
 		Players: players[:len(m.Setup.Seats)], Recent: last, Localize: m.Localizer.Localize,
 		Width: m.W, Height: m.H - ui.BarHeight(m.W), TextScale: 1, Theme: m.Theme, ShowAids: true,
 	}
-}
-
-// HandleTap is the response of a presenter without ui.Responders to one more tap. Nothing is played.
-func (m *Match[S]) HandleTap(selection []string, targetID string) presenter.TapResponse {
-	return m.Presenter.HandleTap(m.Input(targetID, append(slices.Clone(selection), targetID)...))
-}
-
-// Tap is TapTargets for presenters without ui.Responders. It returns the last response, and the
-// notation of what was played.
-func (m *Match[S]) Tap(targetIDs string) (r presenter.TapResponse, notation string) {
-	m.T.Helper()
-	var names []string
-	for id := range strings.FieldsSeq(targetIDs) {
-		r = m.HandleTap(r.Selection, id)
-		for _, a := range r.Actions {
-			names = append(names, m.State.FormatAction(a))
-			m.Apply(a)
-		}
-	}
-	return r, strings.Join(names, "; ")
 }
 
 // MoveLines are the lines of the move list for some steps.
