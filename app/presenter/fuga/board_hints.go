@@ -9,7 +9,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// addHints shows advice: rings where to look, or the best way with what crowns it.
+// addHints shows hints: rings where to look, or the path of the best turn with its ability.
 func (t *model) addHints(s *scene.Scene) {
 	if len(t.in.Hints) == 0 || !t.in.Interactive || t.unit != game.NoUnit && !t.isMoving() {
 		return
@@ -33,7 +33,7 @@ func (t *model) addHints(s *scene.Scene) {
 	}
 }
 
-// actionCell is the hex that an action is about.
+// actionCell returns the hex that an action is about. It is not ok where there is none.
 func (t *model) actionCell(s *game.State, m game.Move) (game.Cell, bool) {
 	switch m.Kind {
 	case game.Set, game.Slip, game.Suspect:
@@ -46,7 +46,7 @@ func (t *model) actionCell(s *game.State, m game.Move) (game.Cell, bool) {
 	return s.Position(m.Unit)
 }
 
-// addBestTurn draws the way of the turn, step by step on a copy, and names its end.
+// addBestTurn draws the path of the first unit of a turn, with a label for the ability at its end.
 func (t *model) addBestTurn(s *scene.Scene, turn []games.Action) {
 	at := t.state.Clone().(*game.State)
 	var w path

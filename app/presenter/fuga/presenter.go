@@ -17,9 +17,8 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Presenter shows Fuga sul mare. It remembers the landscapes it has worked out, the last
-// few, as every match reads its scenario anew; and the ways of the unit that was last in
-// hand.
+// Presenter shows Fuga sul mare. It caches the landscapes of the latest scenarios, as every match
+// reads its scenario again, and the paths of the unit that was last selected.
 type Presenter struct {
 	mu        sync.Mutex
 	mapRules  *game.Rules // of maps[0]
@@ -27,22 +26,22 @@ type Presenter struct {
 	pathCache pathCache
 }
 
-// pathCache are all the ways of a unit in a position.
+// pathCache holds the paths of a unit in a position.
 type pathCache struct {
 	state game.State
 	unit  game.Unit
 	paths map[game.Cell]path
 }
 
-// maxMaps is how many landscapes are remembered.
+// maxMaps is how many landscapes are cached.
 const maxMaps = 4
 
-// New is a presenter.
+// New returns a presenter.
 func New() *Presenter { return &Presenter{} }
 
 var _ presenter.Presenter = (*Presenter)(nil)
 
-// SeatStyles are police and criminals.
+// SeatStyles implements presenter.Presenter.
 func (*Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatStyle {
 	styles := make([]ui.SeatStyle, len(setup.Seats))
 	for i, id := range setup.Seats {
@@ -54,17 +53,17 @@ func (*Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatS
 	return styles
 }
 
-// CoverArt is the illustration on the home screen.
+// CoverArt implements presenter.Presenter.
 func (*Presenter) CoverArt() scene.Picture { return boxart.Fuga() }
 
-// Thumbnail is the position small and without text.
+// Thumbnail implements presenter.Presenter.
 func (p *Presenter) Thumbnail(view games.State) scene.Scene {
 	t := &model{presenter: p, state: view.(*game.State), thumbnail: true}
 	t.setUp()
 	return t.boardScene()
 }
 
-// landscape is the landscape of a scenario.
+// landscape returns the landscape of a scenario.
 func (p *Presenter) landscape(r *game.Rules) *hexmap.Map {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -97,7 +96,7 @@ func hexOf(r *game.Rules, c game.Cell) hexmap.Hex {
 	return hexmap.Hex{Column: int(c) % r.Width, Row: int(c) / r.Width}
 }
 
-// sprites are the silhouettes.
+// sprite returns the name of a class's silhouette, and whether it is a person.
 func sprite(c game.Class) (name string, person bool) {
 	switch c {
 	case game.Criminal:
@@ -122,7 +121,7 @@ func sprite(c game.Class) (name string, person bool) {
 	return "fuga-ferry", false
 }
 
-// unitName is a unit in words: "motovedetta b2".
+// unitName returns a unit in words: "motovedetta b2".
 func unitName(s *game.State, u game.Unit, localize ui.Localize) string {
 	key := [...]string{
 		"criminal", "policeman", "police-car", "patrol-boat", "stolen-car", "stolen-boat",
