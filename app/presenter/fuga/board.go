@@ -1,6 +1,7 @@
 package fuga
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -171,20 +172,13 @@ func (t *model) addFerryWake(s *scene.Scene) {
 	if t.state.Hijacked() || n == before {
 		return
 	}
-	from := t.rules.Route[n-sign(n-before)]
+	from := t.rules.Route[n-cmp.Compare(n, before)]
 	a, b := t.landscape.Center(t.hexOf(from)), t.landscape.Center(t.hexOf(t.rules.Route[n]))
 	angle := math.Atan2(float64(b.Y-a.Y), float64(b.X-a.X))
 	at := scene.Pos{X: b.X - float32(math.Cos(angle))*hexmap.Side*1.15, Y: b.Y - float32(math.Sin(angle))*hexmap.Side*1.15}
 	s.Sprites = append(s.Sprites, scene.Sprite{
 		Picture: hexmap.FerryWake(angle * 180 / math.Pi), At: scene.Around(at, hexmap.Side*1.35, hexmap.Side*1.35), Layer: layerWake,
 	})
-}
-
-func sign(n int) int {
-	if n < 0 {
-		return -1
-	}
-	return 1
 }
 
 // waypoints returns the centers of the hexes of a unit's latest steps, for its motion.

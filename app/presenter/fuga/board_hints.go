@@ -75,18 +75,15 @@ func (t *model) addBestTurn(s *scene.Scene, turn []games.Action) {
 		}
 		if c, ok := t.actionCell(at, m); ok && unit == game.NoUnit {
 			t.placePicture(s, layerFlash)(t.landscape.Highlight([]hexmap.Hex{t.hexOf(c)}))
-			if label != "" {
-				t.placePicture(s, layerLabel)(t.landscape.Label(t.hexOf(c), label, "", false, t.labelSize(), t.occupiedBoxes(s, w.cells)))
-			}
+			w.cells = []game.Cell{c}
 		}
 		break
 	}
-	if unit == game.NoUnit {
-		return
+	if unit != game.NoUnit {
+		name, _ := sprite(t.state.Class(unit))
+		t.placePicture(s, layerPath)(t.landscape.Path(t.hexesOf(w.cells), w.pointsUsed, name))
 	}
-	name, _ := sprite(t.state.Class(unit))
-	t.placePicture(s, layerPath)(t.landscape.Path(t.hexesOf(w.cells), w.pointsUsed, name))
-	if label != "" {
-		t.placePicture(s, layerLabel)(t.landscape.Label(t.hexOf(w.cells[len(w.cells)-1]), label, "", false, t.labelSize(), t.occupiedBoxes(s, w.cells)))
+	if label != "" && len(w.cells) > 0 {
+		t.addLabel(s, w.cells, label, "", false)
 	}
 }

@@ -89,8 +89,6 @@ func (t *model) addPathLabel(s *scene.Scene) {
 	if !ok {
 		return
 	}
-	c := w.cells[len(w.cells)-1]
-	size := t.labelSize()
 	text, value, dice := t.in.Localize("fuga.points-used", w.pointsUsed[len(w.pointsUsed)-1], t.state.Factors(t.unit).Move), "", false
 	if list := t.abilities(w.end); len(list) > 0 && t.in.ShowAids {
 		text, value, dice = t.abilityText(w.end, list[0])
@@ -100,7 +98,13 @@ func (t *model) addPathLabel(s *scene.Scene) {
 	} else if n := len(w.actions); game.Unpack(w.actions[n-1]).Kind == game.Board {
 		text = t.in.Localize("fuga.boards")
 	}
-	t.placePicture(s, layerLabel)(t.landscape.Label(t.hexOf(c), text, value, dice, size, t.occupiedBoxes(s, w.cells)))
+	t.addLabel(s, w.cells, text, value, dice)
+}
+
+// addLabel adds a label to the last hex of a path.
+func (t *model) addLabel(s *scene.Scene, path []game.Cell, text, value string, dice bool) {
+	at := t.hexOf(path[len(path)-1])
+	t.placePicture(s, layerLabel)(t.landscape.Label(at, text, value, dice, t.labelSize(), t.occupiedBoxes(s, path)))
 }
 
 // labelSize returns the text size of labels, in units of the map.

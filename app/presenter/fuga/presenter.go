@@ -96,38 +96,24 @@ func hexOf(r *game.Rules, c game.Cell) hexmap.Hex {
 	return hexmap.Hex{Column: int(c) % r.Width, Row: int(c) / r.Width}
 }
 
+// classNames are the names of the classes in text keys and, but for one, of their silhouettes.
+var classNames = [...]string{
+	game.Criminal: "criminal", game.Policeman: "policeman", game.PoliceCar: "police-car", game.PatrolBoat: "patrol-boat",
+	game.StolenCar: "stolen-car", game.StolenBoat: "stolen-boat", game.FerryClass: "ferry",
+	game.SuspectFoot: "suspect-foot", game.SuspectCar: "suspect-car", game.SuspectBoat: "suspect-boat",
+}
+
 // sprite returns the name of a class's silhouette, and whether it is a person.
 func sprite(c game.Class) (name string, person bool) {
-	switch c {
-	case game.Criminal:
-		return "fuga-criminal", true
-	case game.Policeman:
-		return "fuga-policeman", true
-	case game.PoliceCar:
-		return "fuga-police-car", false
-	case game.PatrolBoat:
-		return "fuga-patrol-boat", false
-	case game.StolenCar:
-		return "fuga-stolen-car", false
-	case game.StolenBoat:
-		return "fuga-stolen-boat", false
-	case game.SuspectFoot:
+	if c == game.SuspectFoot {
 		return "fuga-suspect-pedestrian", true
-	case game.SuspectCar:
-		return "fuga-suspect-car", false
-	case game.SuspectBoat:
-		return "fuga-suspect-boat", false
 	}
-	return "fuga-ferry", false
+	return "fuga-" + classNames[c], c == game.Criminal || c == game.Policeman
 }
 
 // unitName returns a unit in words: "motovedetta b2".
 func unitName(s *game.State, u game.Unit, localize ui.Localize) string {
-	key := [...]string{
-		"criminal", "policeman", "police-car", "patrol-boat", "stolen-car", "stolen-boat",
-		"suspect-foot", "suspect-car", "suspect-boat", "ferry",
-	}[s.Class(u)]
-	return localize("fuga.unit."+key, u.String())
+	return localize("fuga.unit."+classNames[s.Class(u)], u.String())
 }
 
 // unitTitle returns the name of a unit for the beginning of a sentence.
