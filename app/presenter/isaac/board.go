@@ -11,7 +11,7 @@ import (
 	"banchisa/widgets/wood"
 )
 
-// inspectedTile is the tile whose sum is shown: the held one, or the one under the pointer.
+// inspectedTile returns the tile whose points are shown: the held one, or the one under the pointer.
 func (t *model) inspectedTile() (game.Tile, bool) {
 	if t.held {
 		return t.tile, true
@@ -19,7 +19,7 @@ func (t *model) inspectedTile() (game.Tile, bool) {
 	if t.state.Phase() != game.Removing || !t.in.ShowAids {
 		return game.Tile{}, false
 	}
-	c, ok := parseCell(t.in.Hover, "t")
+	c, ok := t.hoveredCell("t")
 	if !ok {
 		return game.Tile{}, false
 	}
@@ -27,27 +27,21 @@ func (t *model) inspectedTile() (game.Tile, bool) {
 	return tile, found && t.canRemove(tile)
 }
 
-func (t *model) canRemove(tile game.Tile) bool {
-	return slices.Contains(t.legal, game.Move{Kind: game.Remove, Cell: tile.Anchor}.Pack())
-}
-
-// previewPlacement is the placement that is shown before it is made.
+// previewPlacement returns the placement that is shown before it is made.
 func (t *model) previewPlacement() (game.Move, bool) {
 	if t.length == 0 {
 		return game.Move{}, false
 	}
 	if t.hasCell {
-		// A second cell under the pointer shows the way it would give.
-		if c, ok := parseCell(t.in.Hover, "c"); ok && c != t.cell {
-			for i := range numOrientations {
-				if m, ok := t.placementAt(t.cell, (t.orientation+i)%numOrientations); ok && t.placedTile(m).Covers(c) {
-					return m, true
-				}
+		// A second cell under the pointer shows the orientation it would give.
+		if c, ok := t.hoveredCell("c"); ok && c != t.cell {
+			if m, ok := t.placementOver(c); ok {
+				return m, true
 			}
 		}
 		return t.placementAt(t.cell, t.orientation)
 	}
-	c, ok := parseCell(t.in.Hover, "c")
+	c, ok := t.hoveredCell("c")
 	if !ok {
 		return game.Move{}, false
 	}
@@ -58,18 +52,17 @@ func (t *model) previewPlacement() (game.Move, bool) {
 	return t.placementAt(c, a)
 }
 
-// hoveredAdvance is the advance that is pointed at.
+// hoveredAdvance returns the advance under the pointer, the longest if none is.
 func (t *model) hoveredAdvance() (n int, ok bool) {
-	ns := t.legalAdvances()
-	if len(ns) == 0 {
+	if len(t.advances) == 0 {
 		return 0, false
 	}
-	if c, ok := parseCell(t.in.Hover, "c"); ok {
+	if c, ok := t.hoveredCell("c"); ok {
 		if n, ok := t.advanceEndingOn(c); ok {
 			return n, true
 		}
 	}
-	return ns[len(ns)-1], true
+	return t.maxAdvance(), true
 }
 
 // boardScene is the scene of the board.
@@ -90,7 +83,7 @@ func (t *model) boardScene() scene.Scene {
 	return s
 }
 
-// ringStyles says how each tile is surrounded.
+// ringStyles returns which ring each tile has.
 func (t *model) ringStyles(tile game.Tile, shown bool) func(game.Tile) wood.Ring {
 	var counted []game.Tile
 	if shown && t.in.ShowAids {
@@ -121,7 +114,7 @@ func (t *model) tilesOnLine(m game.Move) []game.Tile {
 	return c.Others(nil, t.placedTile(m))
 }
 
-// lastPlaced is the tile of the latest step.
+// lastPlaced returns the tile of the latest step, if that placed one.
 func (t *model) lastPlaced() (game.Tile, bool) {
 	if len(t.in.Recent) == 0 {
 		return game.Tile{}, false
@@ -131,13 +124,13 @@ func (t *model) lastPlaced() (game.Tile, bool) {
 	return game.Tile{Seat: step.Seat, Length: m.Length, Anchor: m.Cell, Dir: m.Dir}, m.Kind == game.Place
 }
 
-// addTrails draws the latest way of each counter, the fresher one stronger.
+// addTrails draws the latest advance of each counter, the last one stronger.
 func (t *model) addTrails(s *scene.Scene) {
 	if t.state.Phase() == game.Placing {
 		return
 	}
-	latest := games.Nobody
-	for i := len(t.in.Recent) - 1; i >= 0 && latest == games.Nobody; i-- {
+	latest := games.NoSeat
+	for i := len(t.in.Recent) - 1; i >= 0 && latest == games.NoSeat; i-- {
 		if game.Unpack(t.in.Recent[i].Action).Kind == game.Advance {
 			latest = t.in.Recent[i].Seat
 		}
@@ -165,7 +158,7 @@ func (t *model) addTrails(s *scene.Scene) {
 	}
 }
 
-// addPreview shows the placement to come, its other ways, and where tiles may begin.
+// addPreview shows the placement to come, its other orientations, and where tiles may begin.
 func (t *model) addPreview(s *scene.Scene) {
 	if t.length == 0 {
 		return
@@ -217,22 +210,21 @@ func (t *model) startCells() (cells [][2]int) {
 	return cells
 }
 
-// addAdvances dots every square that the counter can reach, and shows it where it would go.
+// addAdvances dots the squares that the counter can reach, and shows it on the hovered one.
 func (t *model) addAdvances(s *scene.Scene) {
 	target, ok := t.hoveredAdvance()
 	if !ok {
 		return
 	}
 	seat := t.state.Actor()
-	for _, n := range t.legalAdvances() {
-		score := t.state.Score(seat) + n
-		if score >= game.Size*game.Size || n == 0 {
+	for _, n := range t.advances {
+		c, ok := t.square(n)
+		if !ok || n == 0 {
 			continue
 		}
-		c := game.Square(seat, score)
 		if n == target {
 			s.Sprites = append(s.Sprites, scene.Sprite{
-				Picture: wood.TargetCounter(seat == game.Light, score), At: scene.Around(wood.CellCenter(c.Row(), c.Column()), wood.Cell, wood.Cell), Layer: layerAdvance,
+				Picture: wood.TargetCounter(seat == game.Light, t.state.Score(seat)+n), At: scene.Around(wood.CellCenter(c.Row(), c.Column()), wood.Cell, wood.Cell), Layer: layerAdvance,
 			})
 			continue
 		}
@@ -240,16 +232,16 @@ func (t *model) addAdvances(s *scene.Scene) {
 	}
 }
 
-// addCounterDrag lets the own counter be dragged, and rings it when it is taken up.
+// addCounterDrag lets the player's own counter be dragged, and rings it when it is picked up.
 func (t *model) addCounterDrag(s *scene.Scene) {
-	if len(t.legalAdvances()) == 0 {
+	if len(t.advances) == 0 {
 		return
 	}
 	seat := t.state.Actor()
 	at, _ := t.state.Counter(seat)
 	for i := range s.Sprites {
-		if s.Sprites[i].ID == "counter"+strconv.Itoa(int(seat)) {
-			s.Sprites[i].DragID = "c" + at.String()
+		if s.Sprites[i].ID == counterSpriteID(seat) && t.canPickCounter() {
+			s.Sprites[i].DragID = cellTargetID(at)
 		}
 	}
 	if t.counterPicked {
@@ -259,7 +251,7 @@ func (t *model) addCounterDrag(s *scene.Scene) {
 	}
 }
 
-// addHints shows advice: pale tiles to lay, a ring around one to take, a goal.
+// addHints shows hints: pale tiles to place, a ring around one to remove, the end of an advance.
 func (t *model) addHints(s *scene.Scene) {
 	for i, a := range t.in.Hints {
 		m := game.Unpack(a)
@@ -280,12 +272,10 @@ func (t *model) addHints(s *scene.Scene) {
 				ID: "hint" + strconv.Itoa(i), Picture: b.Picture(), At: b.Box(tile.Anchor.Row(), tile.Anchor.Column()), Layer: layerPicked, Transparency: fade,
 			})
 		case game.Advance:
-			seat := t.state.Actor()
-			score := t.state.Score(seat) + m.N
-			if score < game.Size*game.Size {
-				c := game.Square(seat, score)
+			if c, ok := t.square(m.N); ok {
+				seat := t.state.Actor()
 				s.Sprites = append(s.Sprites, scene.Sprite{
-					ID: "hint" + strconv.Itoa(i), Picture: wood.TargetCounter(seat == game.Light, score),
+					ID: "hint" + strconv.Itoa(i), Picture: wood.TargetCounter(seat == game.Light, t.state.Score(seat)+m.N),
 					At: scene.Around(wood.CellCenter(c.Row(), c.Column()), wood.Cell, wood.Cell), Layer: layerAdvance,
 				})
 			}
@@ -304,10 +294,12 @@ const (
 	layerLabel
 )
 
-// tileSpriteID names a tile's sprite: it lies in one place for all its life.
+// tileSpriteID is the ID of a tile's sprite. Its anchor identifies it, as tiles never move.
 func tileSpriteID(t game.Tile) string {
 	return "tile" + strconv.Itoa(int(t.Seat)) + t.Anchor.String()
 }
+
+func counterSpriteID(seat games.Seat) string { return "counter" + strconv.Itoa(int(seat)) }
 
 func barFor(t game.Tile, rules *game.Rules) wood.Bar {
 	return wood.Bar{
@@ -316,7 +308,7 @@ func barFor(t game.Tile, rules *game.Rules) wood.Bar {
 	}
 }
 
-// addTiles puts all tiles of the position on the scene.
+// addTiles adds the tiles of the position.
 func addTiles(s *scene.Scene, state *game.State, ring func(game.Tile) wood.Ring) {
 	for seat := game.Dark; seat <= game.Light; seat++ {
 		for _, t := range state.Tiles(nil, seat) {
@@ -334,7 +326,7 @@ func addTiles(s *scene.Scene, state *game.State, ring func(game.Tile) wood.Ring)
 	}
 }
 
-// addCounters puts the counters on their squares, each over its way there.
+// addCounters adds the counters. Each hops over the squares of its latest advance.
 func addCounters(s *scene.Scene, state *game.State, last []presenter.Step) {
 	for seat := game.Dark; seat <= game.Light; seat++ {
 		at, on := state.Counter(seat)
@@ -342,7 +334,7 @@ func addCounters(s *scene.Scene, state *game.State, last []presenter.Step) {
 			continue
 		}
 		sprite := scene.Sprite{
-			ID: "counter" + strconv.Itoa(int(seat)), Picture: wood.Counter(seat == game.Light, state.Score(seat)),
+			ID: counterSpriteID(seat), Picture: wood.Counter(seat == game.Light, state.Score(seat)),
 			At: wood.CounterBox(at.Row(), at.Column()), Layer: layerCounter, Enter: scene.Grow, Move: scene.Hop, Exit: scene.Lift,
 		}
 		if from, to, ok := lastAdvance(seat, last); ok && to == state.Score(seat) {
@@ -355,7 +347,7 @@ func addCounters(s *scene.Scene, state *game.State, last []presenter.Step) {
 	}
 }
 
-// lastAdvance finds the scores before and after a seat's latest advance.
+// lastAdvance returns the scores before and after a seat's latest advance.
 func lastAdvance(seat games.Seat, last []presenter.Step) (from, to int, ok bool) {
 	for i := len(last) - 1; i >= 0; i-- {
 		if last[i].Seat == seat && game.Unpack(last[i].Action).Kind == game.Advance {
