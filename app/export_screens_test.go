@@ -99,7 +99,14 @@ func (a *App) KeyFor(id string) (fyne.KeyName, bool) {
 // is lit or has a key.
 func (a *App) FindTaps(want games.Action, r *rand.Rand) (taps []string, play []games.Action) {
 	if guide, ok := a.tablePage().presenter.(presenter.Guide); ok {
-		return a.followGuide(guide, want)
+		legal := a.State().LegalActions(nil)
+		r.Shuffle(len(legal), func(i, j int) { legal[i], legal[j] = legal[j], legal[i] })
+		for _, action := range append([]games.Action{want}, legal...) {
+			if taps, play = a.followGuide(guide, action); len(play) > 0 {
+				return taps, play
+			}
+		}
+		return nil, nil
 	}
 	tried := 0
 	var search func(selection, path []string, depth int) bool
