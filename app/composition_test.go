@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"banchisa/app"
@@ -13,7 +14,7 @@ func TestAnEventIsComposedOnce(t *testing.T) {
 	defer restore()
 	w := hotSeat(t, "isaac")
 	legal := w.app.State().LegalActions(nil)
-	taps, _ := w.app.FindTaps(legal[0])
+	taps, _ := w.app.FindTaps(legal[0], rand.New(rand.NewPCG(1, 1)))
 	if len(taps) == 0 {
 		t.Fatal("no taps play a move")
 	}

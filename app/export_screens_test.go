@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"math/rand/v2"
 
 	"fyne.io/fyne/v2"
 
@@ -95,8 +96,20 @@ func (a *App) KeyFor(id string) (fyne.KeyName, bool) {
 	return "", false
 }
 
-// FindTaps returns the taps that play the action, as NextTap gives them, and all that they play.
-func (a *App) FindTaps(want games.Action) (taps []string, play []games.Action) {
+// FindTaps returns taps that play the action, or failing that another legal one, as NextTap gives
+// them, and all that they play.
+func (a *App) FindTaps(want games.Action, r *rand.Rand) (taps []string, play []games.Action) {
+	legal := a.State().LegalActions(nil)
+	r.Shuffle(len(legal), func(i, j int) { legal[i], legal[j] = legal[j], legal[i] })
+	for _, action := range append([]games.Action{want}, legal...) {
+		if taps, play = a.tapsFor(action); len(play) > 0 {
+			return taps, play
+		}
+	}
+	return nil, nil
+}
+
+func (a *App) tapsFor(want games.Action) (taps []string, play []games.Action) {
 	const maxTaps = 6
 	p := a.tablePage().View().Presenter
 	for in := a.tablePage().Input(); len(taps) < maxTaps; {
