@@ -54,19 +54,8 @@ func (a *App) player(i int, record string) ui.Player {
 	return ui.Player{Name: record, Avatar: a.avatarOf(record)}
 }
 
-// formatTime says a time as people do: today, yesterday, or the date.
-func (a *App) formatTime(t time.Time) string {
-	now := a.now()
-	day := func(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, t.Location()) }
-	clock := t.Format("15:04")
-	switch days := int(day(now).Sub(day(t)).Hours()+12) / 24; days {
-	case 0:
-		return a.localize("when.today", clock)
-	case 1:
-		return a.localize("when.yesterday", clock)
-	}
-	return t.Format("2/1/2006, 15:04")
-}
+// formatTime returns a time as people say it: today, yesterday, or the date.
+func (a *App) formatTime(t time.Time) string { return a.localizer.FormatTime(t, a.now()) }
 
 // openFile resumes or shows the match of a file. What cannot be read is said, and what
 // stands before a wrong line is played on in a file of its own.

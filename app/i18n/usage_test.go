@@ -24,6 +24,9 @@ var (
 	verb       = regexp.MustCompile(`%[ds]`)
 )
 
+// keyBlank is a blank that another sentence fills.
+var keyBlank = regexp.MustCompile(`\{\d+:([a-z][a-z.-]*)\}`)
+
 // usedKeys collects the string constants of the code that can be keys, or beginnings of keys.
 type usedKeys struct {
 	whole    map[string]bool
@@ -124,6 +127,13 @@ func constant(e ast.Expr) string {
 
 func TestEveryKeyIsUsed(t *testing.T) {
 	used := keysOfCode(t)
+	for _, language := range i18n.Languages() {
+		for _, s := range sentences(t, language) {
+			for _, m := range keyBlank.FindAllStringSubmatch(s.text, -1) {
+				used.add(m[1])
+			}
+		}
+	}
 	for _, key := range i18n.For(i18n.SourceLanguage).Keys() {
 		if !used.has(key) {
 			t.Errorf("no code uses %q", key)

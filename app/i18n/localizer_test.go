@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"banchisa/app/i18n"
 	"banchisa/games"
@@ -40,7 +41,7 @@ func TestLanguagesSayTheSameKeys(t *testing.T) {
 // blanks are the numbers of a sentence's blanks, sorted, each once.
 func blanks(text string) []string {
 	var numbers []string
-	for _, m := range regexp.MustCompile(`\{(\d+)[}|]`).FindAllStringSubmatch(text, -1) {
+	for _, m := range regexp.MustCompile(`\{(\d+)[}:]`).FindAllStringSubmatch(text, -1) {
 		numbers = append(numbers, m[1])
 	}
 	slices.Sort(numbers)
@@ -49,8 +50,13 @@ func blanks(text string) []string {
 
 func TestLocalize(t *testing.T) {
 	byLanguage, err := i18n.Load(fstest.MapFS{
-		"t/it/a.json": {Data: []byte(`{"a.x": "{0} {0|punto|punti} a {1}", "a.only": "solo", "a.odd": "{it = {5} {"}`)},
-		"t/en/a.json": {Data: []byte(`{"a.x": "{1} has {0} {0|point|points}"}`)},
+		"t/it/a.json": {Data: []byte(`{
+			"a.x": {"one": "{0} punto a {1}", "other": "{0} punti a {1}"},
+			"a.only": "solo", "a.odd": "{it = {5} {", "a.full": "{1:a.x} e {0}",
+			"a.tenths": "{0:.1}", "a.percent": "{0:%}", "a.plain": "{0}"}`)},
+		"t/en/a.json": {Data: []byte(`{
+			"a.x": {"one": "{1} has {0} point", "other": "{1} has {0} points"},
+			"a.tenths": "{0:.1}", "a.percent": "{0:%}", "a.plain": "{0}"}`)},
 	}, "t")
 	if err != nil {
 		t.Fatal(err)
@@ -66,12 +72,49 @@ func TestLocalize(t *testing.T) {
 		"unknown key":   {"en", "a.none", []any{3}, "a.none 3"},
 		"unclosed":      {"it", "a.odd", nil, "{it = {5} {"},
 		"missing blank": {"it", "a.x", []any{1}, "1 punto a {1}"},
+		"none":          {"en", "a.x", []any{0, "Anna"}, "Anna has 0 points"},
+		"a small kind":  {"it", "a.x", []any{uint8(1), "Anna"}, "1 punto a Anna"},
+		"a word":        {"it", "a.x", []any{"–", "Anna"}, "– punti a Anna"},
+		"counted":       {"it", "a.full", []any{"Anna", 1}, "1 punto a {1} e Anna"},
+		"thousands":     {"it", "a.plain", []any{2579}, "2579"},
+		"ten thousands": {"it", "a.plain", []any{53650}, "53.650"},
+		"the same":      {"en", "a.plain", []any{53650}, "53,650"},
+		"a seed":        {"en", "a.plain", []any{uint64(53650)}, "53650"},
+		"decimals":      {"it", "a.tenths", []any{2.25}, "2,2"},
+		"no decimals":   {"it", "a.tenths", []any{16.0000001}, "16"},
+		"percent":       {"it", "a.percent", []any{0.667}, "67%"},
+		"in percent":    {"en", "a.percent", []any{1.0}, "100%"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if got := byLanguage[c.language].Localize(c.key, c.args...); got != c.want {
 				t.Errorf("got %q, want %q", got, c.want)
 			}
 		})
+	}
+}
+
+func TestFormatTime(t *testing.T) {
+	now := time.Date(2026, time.March, 1, 0, 30, 0, 0, time.UTC)
+	for name, c := range map[string]struct {
+		language string
+		before   time.Duration
+		want     string
+	}{
+		"today":     {"en", 20 * time.Minute, "today at 00:10"},
+		"yesterday": {"it", 40 * time.Minute, "ieri alle 23:50"},
+		"a date":    {"en", 30 * time.Hour, "27 Feb 2026, 18:30"},
+		"una data":  {"it", 400 * 24 * time.Hour, "25 gen 2025, 00:30"},
+	} {
+		if got := i18n.For(c.language).FormatTime(now.Add(-c.before), now); got != c.want {
+			t.Errorf("%s: got %q, want %q", name, got, c.want)
+		}
+	}
+}
+
+func BenchmarkLocalize(b *testing.B) {
+	loc := i18n.For("en")
+	for b.Loop() {
+		loc.Localize("quadriga.tip.seat", "White", 12, 3, 5)
 	}
 }
 
