@@ -160,6 +160,7 @@ func (a *App) connectInput() {
 	key := func(ev *fyne.KeyEvent) { a.guard(func() { a.key(ev.Name) }) }
 	typed := func(r rune) { a.guard(func() { a.TypedRune(r) }) }
 	b.OnTapped = guarded(a.touched)
+	b.OnMessage = func(message any) { a.guard(func() { a.received(message) }) }
 	b.OnHover = guarded(a.hovered)
 	b.OnPress = guarded(a.Pressed)
 	b.OnCancel = func() { a.guard(a.tappedBackground) }
@@ -350,6 +351,17 @@ func (a *App) touched(id string) {
 		return
 	}
 	a.current.Tapped(id)
+}
+
+// received passes the message of a drag that pans to the page.
+func (a *App) received(message any) {
+	if a.fair != nil && a.fair.interceptTap("") {
+		return
+	}
+	a.dismissNotice()
+	if p, ok := a.current.(interface{ Received(message any) }); ok && a.pinPad == nil && !a.helpOpen {
+		p.Received(message)
+	}
 }
 
 func (a *App) Submitted(id, text string) {

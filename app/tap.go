@@ -34,7 +34,6 @@ func (t *tablePage) Tapped(id string) {
 		t.curtainTapped(id)
 	case t.lessonTapped(id):
 	case t.handleAppTarget(id):
-	case t.handleViewport(id):
 	case strings.HasPrefix(id, "rule/"):
 		t.openRule(strings.TrimPrefix(id, "rule/"))
 	case strings.HasPrefix(id, "ply/"):
@@ -45,14 +44,12 @@ func (t *tablePage) Tapped(id string) {
 	}
 }
 
-// handleViewport lets the presenter change what is seen of the board.
-func (t *tablePage) handleViewport(id string) bool {
-	p, ok := t.presenter.(presenter.ViewportHandler)
-	if !ok || !p.HandleViewport(t.input(), id) {
-		return false
+// Received does what the message of a drag says.
+func (t *tablePage) Received(message any) {
+	if responder, ok := message.(ui.Responder); ok {
+		t.message, t.rule = "", ""
+		t.respond("", responder())
 	}
-	t.app.refresh()
-	return true
 }
 
 // handleAppTarget are the touches that belong to the app.
@@ -124,9 +121,6 @@ func (t *tablePage) scrollList(id string) {
 
 // selectTarget puts one more touch at the end of the word, and plays what it says.
 func (t *tablePage) selectTarget(id string) {
-	if t.replay.open { // looking back: the board is only looked at
-		return
-	}
 	var response ui.Response
 	responder, responds := t.responder(id)
 	if responds {
@@ -134,6 +128,9 @@ func (t *tablePage) selectTarget(id string) {
 	}
 	if response.Viewport != nil {
 		t.respond(id, response)
+		return
+	}
+	if t.replay.open { // looking back: the board is only looked at
 		return
 	}
 	if !t.canPlay() {

@@ -62,10 +62,7 @@ func (t *model) hexesOf(cells []game.Cell) []hexmap.Hex {
 func (t *model) addCounters(s *scene.Scene) {
 	ready := map[game.Unit]bool{}
 	for _, a := range t.legal {
-		switch m := game.Unpack(a); m.Kind {
-		case game.Step, game.Board, game.Leave, game.Flee, game.Steal, game.Hijack, game.Hook, game.Breakout:
-			ready[m.Unit] = true
-		case game.Lose:
+		if m := game.Unpack(a); isByUnit(m.Kind) || m.Kind == game.Lose {
 			ready[m.Unit] = true
 		}
 	}
@@ -154,9 +151,9 @@ func (t *model) counterFor(u game.Unit, ready bool) hexmap.Counter {
 	isOwn := u.IsPolice() == t.state.IsPolicePhase() && u != game.Ferry && !t.state.IsSetup()
 	counter.Spent = isOwn && !ready && t.state.Moved(u) && u != t.unit && t.in.Interactive
 	switch {
-	case u == t.unit || t.unit < game.NumUnits && t.state.Passenger(u) == t.unit || slices.Contains(t.attackers, u):
+	case u == t.unit || t.unit != game.NoUnit && t.state.Passenger(u) == t.unit || t.attackers.has(u):
 		counter.Ring, counter.Spent = "picked", false
-	case u == t.attackTarget || t.attackTarget < game.NumUnits && t.state.Passenger(u) == t.attackTarget:
+	case u == t.attackTarget || t.attackTarget != game.NoUnit && t.state.Passenger(u) == t.attackTarget:
 		counter.Ring = "prey"
 	case ready && t.unit == game.NoUnit && t.in.Interactive:
 		counter.Ring = "ready"
@@ -217,7 +214,7 @@ func (t *model) waypoints(u game.Unit) []scene.Pos {
 // addZones shows the zones of the other part that the unit in hand could pass through, or
 // all of them while nothing is in hand or Z is held.
 func (t *model) addZones(s *scene.Scene) {
-	show := t.unit != game.NoUnit && t.in.ShowAids || t.in.Hover == "zones" || t.showZones
+	show := t.unit != game.NoUnit && t.in.ShowAids || t.in.Hover == "zones" || t.selection.showZones
 	if !show || t.unit == game.Ferry {
 		return
 	}
@@ -246,7 +243,7 @@ func (t *model) addZones(s *scene.Scene) {
 
 // concernsUnit tells whether the unit in hand is in a zone or could come into it.
 func (t *model) concernsUnit(zone []game.Cell) bool {
-	if t.unit == game.NoUnit || t.showZones || !t.in.Interactive {
+	if t.unit == game.NoUnit || t.selection.showZones || !t.in.Interactive {
 		return true
 	}
 	paths := t.paths()
@@ -295,14 +292,11 @@ func (t *model) addReachable(s *scene.Scene) {
 	}
 }
 
-// attackerCells are the hexes of those who may take part in the arrest that is prepared.
-func (t *model) attackerCells() []game.Cell { // FUG-7.2: as many as one likes
-	if t.attackTarget == game.NoUnit || !t.attackTarget.IsCriminal() {
-		return nil
-	}
+// attackerCells returns the hexes of the units that may take part in the prepared arrest.
+func (t *model) attackerCells() []game.Cell { // FUG-7.2: any number of them
 	var cells []game.Cell
-	for _, u := range t.eligibleAttackers(t.attackTarget) {
-		if at, on := t.state.Position(u); on && !slices.Contains(cells, at) {
+	for set := t.eligibleAttackers(t.attackTarget); set != 0; set &= set - 1 {
+		if at, on := t.state.Position(set.first()); on && !slices.Contains(cells, at) {
 			cells = append(cells, at)
 		}
 	}

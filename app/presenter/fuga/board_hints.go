@@ -11,7 +11,7 @@ import (
 
 // addHints shows advice: rings where to look, or the best way with what crowns it.
 func (t *model) addHints(s *scene.Scene) {
-	if len(t.in.Hints) == 0 || !t.in.Interactive || t.unit != game.NoUnit && len(t.in.Taps) > 0 {
+	if len(t.in.Hints) == 0 || !t.in.Interactive || t.unit != game.NoUnit && !t.isMoving() {
 		return
 	}
 	if t.in.BestOnly {

@@ -171,40 +171,26 @@ func percent(n int, localize ui.Localize) string {
 	return localize("fuga.percent", (n*100+18)/36)
 }
 
-// addTargets lays every hex.
+// addTargets adds a target for every hex, and for every unit aboard the ferry.
 func (t *model) addTargets(s *scene.Scene) {
-	enabled := map[game.Cell]bool{}
-	if t.in.Interactive {
-		for _, p := range t.answerHexes() {
-			enabled[game.Cell(p.Row*t.rules.Width+p.Column)] = true
-		}
-		for c := range t.paths() {
-			enabled[c] = true
-		}
-		for _, c := range t.attackerCells() {
-			enabled[c] = true
-		}
-		for u := range game.Unit(game.NumUnits) {
-			at, on := t.state.Position(u)
-			if on && (t.unit == game.NoUnit && len(t.movableUnits(at)) > 0 || t.attackBadge(u) != "") {
-				enabled[at] = true
-			}
-		}
-	}
+	enabled := t.enabledCells()
+	_, isPathHovered := t.hoveredPath()
 	for c := range game.Cell(t.rules.Cells()) {
 		p := t.hexOf(c)
-		mid := t.landscape.Center(p)
-		name := t.cellName(c)
-		if "h"+t.rules.CellName(c) == t.in.Hover && t.unit != game.NoUnit && enabled[c] {
-			name = "" // the label at the end of the way says more
+		target := scene.Target{
+			ID: t.cellID(c), At: scene.Around(t.landscape.Center(p), 2*hexmap.Side, hexmap.Side*1.75), Outline: t.landscape.Outline(p),
+			Name: t.cellName(c), Enabled: enabled[c], Message: ui.Responder(func() ui.Response { return t.tapCell(c) }),
 		}
-		s.Targets = append(s.Targets, scene.Target{
-			ID: "h" + t.rules.CellName(c), At: scene.Around(mid, 2*hexmap.Side, hexmap.Side*1.75), Outline: t.landscape.Outline(p),
-			Name: name, Enabled: enabled[c],
-		})
+		if target.ID == t.in.Hover && isPathHovered {
+			target.Name = "" // the label at the end of the path says more
+		}
+		s.Targets = append(s.Targets, target)
 	}
-	for _, r := range t.ferryUnits {
-		s.Targets = append(s.Targets, scene.Target{ID: "u" + r.unit.String(), At: r.box, Name: unitTitle(t.state, r.unit, t.in.Localize), Enabled: enabled[r.cell], Magnify: true})
+	for _, f := range t.ferryUnits {
+		s.Targets = append(s.Targets, scene.Target{
+			ID: unitID(f.unit), At: f.box, Name: unitTitle(t.state, f.unit, t.in.Localize), Magnify: true, Enabled: enabled[f.cell],
+			Message: ui.Responder(func() ui.Response { return t.tapUnit(f.unit) }),
+		})
 	}
 }
 

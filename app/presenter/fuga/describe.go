@@ -39,10 +39,8 @@ func (*Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui
 		line.Text, line.Detail = localize("fuga.tell.suspect."+m.Mode.String(), m.Unit.String()), r.CellName(m.Cell)
 	case game.Arrest:
 		var names []string
-		for u := range game.Unit(game.NumUnits) {
-			if m.Attackers>>u&1 != 0 {
-				names = append(names, u.String())
-			}
+		for set := unitSet(m.Attackers); set != 0; set &= set - 1 {
+			names = append(names, set.first().String())
 		}
 		line.Text = localize("fuga.tell.arrest", strings.Join(names, ", "), m.Unit.String())
 	case game.Lose:
@@ -168,7 +166,7 @@ func (*Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 		{Label: localize("fuga.result.victims"), Value: value(victims, r.PointsVictim)},
 		{Label: localize("fuga.result.escaped"), Value: localize("fuga.result.of", escaped, 2)},
 	}
-	if p == c && s.Actor() == games.Nobody {
+	if p == c && s.Actor() == games.Terminal {
 		rows = append(rows, ui.ResultRow{Label: localize("fuga.result.tie"), Value: localize("fuga.result.tie." + r.Tie)})
 	}
 	return rows

@@ -72,17 +72,13 @@ func (t *model) currentCombat() (f combat, ok bool) {
 	kind, why, subject, object := s.Query()
 	switch {
 	case kind == game.Roll && why == game.Arrest:
-		return t.arrestCombat(subject, s.Attackers()), true
+		return t.arrestCombat(subject, unitSet(s.Attackers())), true
 	case kind == game.Roll && why == game.Breakout:
 		return t.breakoutCombat(subject, object), true
 	case t.attackTarget == game.NoUnit:
 		return combat{}, false
 	case t.attackTarget.IsCriminal():
-		var attackers uint64
-		for _, u := range t.attackers {
-			attackers |= 1 << u
-		}
-		return t.arrestCombat(t.attackTarget, attackers), true
+		return t.arrestCombat(t.attackTarget, t.attackers), true
 	}
 	c := t.unit
 	if p := s.Passenger(c); p != game.NoUnit {
@@ -91,18 +87,16 @@ func (t *model) currentCombat() (f combat, ok bool) {
 	return t.breakoutCombat(c, t.attackTarget), true
 }
 
-func (t *model) arrestCombat(c game.Unit, attackers uint64) combat {
+func (t *model) arrestCombat(c game.Unit, attackers unitSet) combat {
 	localize := t.in.Localize
-	f := combat{isArrest: true, rows: t.rules.ArrestTable, difference: t.state.ArrestDifference(c, attackers)}
+	f := combat{isArrest: true, rows: t.rules.ArrestTable, difference: t.state.ArrestDifference(c, uint64(attackers))}
 	names, sum := "", 0
-	for u := range game.Unit(game.NumUnits) {
-		if attackers>>u&1 != 0 {
-			if names != "" {
-				names += " + "
-			}
-			names += u.String()
-			sum += t.state.Strength(u)
+	for set := attackers; set != 0; set &= set - 1 {
+		if names != "" {
+			names += " + "
 		}
+		names += set.first().String()
+		sum += t.state.Strength(set.first())
 	}
 	f.title = localize("fuga.fight.arrest", names, c.String())
 	f.sum = localize("fuga.fight.sum", sum, t.state.Strength(c), signed(f.difference))
@@ -113,10 +107,7 @@ func (t *model) arrestCombat(c game.Unit, attackers uint64) combat {
 func (t *model) breakoutCombat(c, target game.Unit) combat {
 	localize := t.in.Localize
 	f := combat{rows: t.rules.BreakoutTable, difference: t.state.BreakoutDifference(c, target)}
-	hostages := 0
-	for set := t.state.Hostages(c); set != 0; set &= set - 1 {
-		hostages++
-	}
+	hostages := unitSet(t.state.Hostages(c)).size()
 	f.title = localize("fuga.fight.breakout", c.String(), target.String())
 	f.sum = localize("fuga.fight.hostages", t.state.Strength(c), hostages, t.state.Strength(target), signed(f.difference))
 	f.odds = t.breakoutOdds(f.difference)

@@ -3,7 +3,6 @@ package fuga
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
@@ -92,12 +91,6 @@ func (t *model) diceSprites(dice [2]int, first scene.Box, gap float32) []scene.S
 	return list
 }
 
-// isMoving tells whether the unit in hand has begun to move.
-func (t *model) isMoving() bool {
-	u, _ := t.state.Mover()
-	return u != game.NoUnit
-}
-
 // lastRoll is the latest throw, when nothing has been done since but what had to be: its
 // dice and what they decided.
 func (t *model) lastRoll() (dice [2]int, text string, ok bool) {
@@ -157,7 +150,7 @@ func (t *model) questionText(v game.Kind) string {
 
 func (t *model) questionTitle() string {
 	prompt, detail := t.prompt()
-	return strings.ToUpper(prompt[:1]) + prompt[1:] + " " + detail
+	return capitalized(prompt) + " " + detail
 }
 
 // unitText says what the unit in hand can still do, or could do at the end of the way under
@@ -192,7 +185,7 @@ func (t *model) unitText() (title, text string) {
 		return title, localize("fuga.hand.suspect")
 	case t.unit == game.Ferry:
 		return title, localize("fuga.hand.ferry")
-	case len(t.legalBreakouts()) > 0:
+	case t.breakoutOf(anyUnit) != game.NoUnit:
 		return title, localize("fuga.hand.breakout")
 	}
 	return title, localize("fuga.hand.criminals")
@@ -237,10 +230,10 @@ func (t *model) phaseHelp() (title, text string) {
 	if seat == games.Chance {
 		seat = t.rollingSeat()
 	}
-	if t.in.Viewer >= 0 && seat == games.Nobody {
+	if t.in.Viewer >= 0 && seat == games.Terminal {
 		seat = t.in.Viewer
 	}
-	if seat == games.Nobody {
+	if seat == games.Terminal {
 		return localize("fuga.wants.over"), t.finalScoreText()
 	}
 	arrests, kills, _, escaped := s.Tally()

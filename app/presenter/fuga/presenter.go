@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"banchisa/app/ui"
 
@@ -21,11 +22,9 @@ import (
 // hand.
 type Presenter struct {
 	mu        sync.Mutex
-	mapRules  *game.Rules // that maps[0] is of
+	mapRules  *game.Rules // of maps[0]
 	maps      []*hexmap.Map
 	pathCache pathCache
-	current   viewport
-	lastShown viewport // in the last table
 }
 
 // pathCache are all the ways of a unit in a position.
@@ -132,11 +131,12 @@ func unitName(s *game.State, u game.Unit, localize ui.Localize) string {
 	return localize("fuga.unit."+key, u.String())
 }
 
-// unitTitle begins a sentence with the unit.
+// unitTitle returns the name of a unit for the beginning of a sentence.
 func unitTitle(s *game.State, u game.Unit, localize ui.Localize) string {
-	name := unitName(s, u, localize)
-	for i, r := range name {
-		return strings.ToUpper(string(r)) + name[i+len(string(r)):]
-	}
-	return name
+	return capitalized(unitName(s, u, localize))
+}
+
+func capitalized(text string) string {
+	_, n := utf8.DecodeRuneInString(text)
+	return strings.ToUpper(text[:n]) + text[n:]
 }
