@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/i18n"
 	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/store"
@@ -338,11 +339,12 @@ func (t *tablePage) hintText() string {
 	}
 	after := view.Clone()
 	after.Apply(best.Action)
-	line, _ := t.presenter.Describe(presenter.Step{Before: view, After: after, Seat: t.match.Actor(), Action: best.Action}, nil, a.localize)
+	line, _ := t.presenter.Describe(presenter.Step{Before: view, After: after, Seat: t.match.Actor(), Action: best.Action}, nil, a.localizer.Advise)
+	advice := i18n.Sentence(line.Text)
 	if len(why) == 0 {
-		return a.localize("hint.best", line.Text)
+		return a.localize("hint.best", advice)
 	}
-	return a.localize("hint.why", line.Text, strings.Join(why, "; "))
+	return a.localize("hint.why", advice, strings.Join(why, "; "))
 }
 
 func (t *tablePage) Close() {

@@ -13,6 +13,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
@@ -172,4 +174,26 @@ func (l *Localizer) Localize(key string, args ...any) string {
 		return strings.TrimSpace(key + " " + fmt.Sprintln(args...))
 	}
 	return text
+}
+
+// Advise returns the sentence that tells a person to do what Localize tells that somebody does: the
+// one of the key followed by ".you", where there is one.
+func (l *Localizer) Advise(key string, args ...any) string {
+	if you := key + ".you"; l.Has(you) {
+		key = you
+	}
+	return l.Localize(key, args...)
+}
+
+// Sentence returns a text with a capital at its beginning and a full stop at its end.
+func Sentence(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return text
+	}
+	text = string(unicode.ToUpper(first)) + text[size:]
+	if strings.ContainsAny(text[len(text)-1:], ".!?:") || strings.HasSuffix(text, "…") {
+		return text
+	}
+	return text + "."
 }

@@ -93,6 +93,33 @@ func TestLocalize(t *testing.T) {
 	}
 }
 
+func TestSentence(t *testing.T) {
+	for text, want := range map[string]string{
+		"": "", "takes a bonus": "Takes a bonus.", "è finita!": "È finita!", "One moment…": "One moment…",
+	} {
+		if got := i18n.Sentence(text); got != want {
+			t.Errorf("%q: got %q, want %q", text, got, want)
+		}
+	}
+}
+
+// What a hint says is said to the person, and what the move list says is about a player.
+func TestAdviseSpeaksToThePerson(t *testing.T) {
+	for language, want := range map[string][2]string{
+		"en": {"Dark places the 5 on row 20.", "Place the 5 on row 20."},
+		"it": {"Scuro posa la 5 sulla riga 20.", "Posa la 5 sulla riga 20."},
+	} {
+		loc := i18n.For(language)
+		args := []any{loc.Localize("isaac.seat.dark"), 5, loc.Localize("isaac.row", 20)}
+		if got := [2]string{loc.Localize("isaac.tell.place", args...), loc.Advise("isaac.tell.place", args...)}; got != want {
+			t.Errorf("%s: got %q, want %q", language, got, want)
+		}
+		if loc.Advise("isaac.seat.dark") != loc.Localize("isaac.seat.dark") {
+			t.Errorf("%s: a key without a second form", language)
+		}
+	}
+}
+
 func TestFormatTime(t *testing.T) {
 	now := time.Date(2026, time.March, 1, 0, 30, 0, 0, time.UTC)
 	for name, c := range map[string]struct {

@@ -53,7 +53,7 @@ func (u *usedKeys) has(key string) bool {
 	if u.whole[key] || u.whole[strings.TrimRight(key, "0123456789")] {
 		return true
 	}
-	for _, end := range []string{"-remedy", "-more"} {
+	for _, end := range []string{"-remedy", "-more", ".you"} {
 		if start, cut := strings.CutSuffix(key, end); cut && u.has(start) {
 			return true
 		}
