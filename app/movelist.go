@@ -3,6 +3,7 @@ package app
 import (
 	"slices"
 
+	"banchisa/app/i18n"
 	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/ui"
@@ -14,7 +15,8 @@ type moveList struct {
 	viewer games.Seat
 	lang   string
 	steps  []session.Step
-	rows   []ui.MoveListRow
+	rows   []ui.MoveListRow // Their texts are sentences.
+	last   ui.MoveLine      // The last line as its presenter wrote it, which the next step may join.
 }
 
 // forTable brings the story up to date and returns its lines.
@@ -33,15 +35,17 @@ func (st *moveList) update(p matchView, a *App, viewer games.Seat) []ui.MoveList
 		before, after, step := p.match.ObservedStep(k, viewer)
 		var last *ui.MoveLine
 		if n := len(st.rows); n > 0 {
-			last = &st.rows[n-1].MoveLine
+			last = &st.last
 		}
 		line, joined := p.presenter.Describe(presenter.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action}, last, a.localize)
+		row := ui.MoveListRow{MoveLine: line, Ply: k + 1, Barrier: step.Barrier}
+		row.Text = i18n.Sentence(line.Text)
 		switch {
 		case joined && last != nil:
-			st.rows[len(st.rows)-1].MoveLine = line
-			st.rows[len(st.rows)-1].Ply = k + 1
+			row.Barrier = st.rows[len(st.rows)-1].Barrier
+			st.rows[len(st.rows)-1], st.last = row, line
 		case line.Text != "":
-			st.rows = append(st.rows, ui.MoveListRow{MoveLine: line, Ply: k + 1, Barrier: step.Barrier})
+			st.rows, st.last = append(st.rows, row), line
 		}
 		st.steps = append(st.steps, log[k])
 	}
