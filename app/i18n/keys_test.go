@@ -13,7 +13,6 @@ import (
 	"testing"
 
 	"banchisa/app/i18n"
-	"banchisa/games/catalog"
 )
 
 // localizeFuncs are the functions and methods whose first argument is a key.
@@ -92,15 +91,4 @@ func keysIn(t *testing.T, name string, raw []byte) []use {
 		return true
 	})
 	return uses
-}
-
-func TestEveryReasonOfAHintHasASentence(t *testing.T) {
-	loc := i18n.For(i18n.SourceLanguage)
-	for _, game := range catalog.All {
-		for _, feature := range game.Heuristics.Features {
-			if key := "reason." + game.ID + "." + feature.ID; !loc.Has(key) {
-				t.Errorf("no sentence for %q", key)
-			}
-		}
-	}
 }
