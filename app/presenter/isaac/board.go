@@ -11,7 +11,7 @@ import (
 	"banchisa/widgets/wood"
 )
 
-// inspectedTile is the tile whose sum is shown: the held one, or the one under the pointer.
+// inspectedTile returns the tile whose points are shown: the held one, or the one under the pointer.
 func (t *model) inspectedTile() (game.Tile, bool) {
 	if t.held {
 		return t.tile, true
@@ -27,13 +27,13 @@ func (t *model) inspectedTile() (game.Tile, bool) {
 	return tile, found && t.canRemove(tile)
 }
 
-// previewPlacement is the placement that is shown before it is made.
+// previewPlacement returns the placement that is shown before it is made.
 func (t *model) previewPlacement() (game.Move, bool) {
 	if t.length == 0 {
 		return game.Move{}, false
 	}
 	if t.hasCell {
-		// A second cell under the pointer shows the way it would give.
+		// A second cell under the pointer shows the orientation it would give.
 		if c, ok := t.hoveredCell("c"); ok && c != t.cell {
 			if m, ok := t.placementOver(c); ok {
 				return m, true
@@ -52,7 +52,7 @@ func (t *model) previewPlacement() (game.Move, bool) {
 	return t.placementAt(c, a)
 }
 
-// hoveredAdvance is the advance that is pointed at.
+// hoveredAdvance returns the advance under the pointer, the longest if none is.
 func (t *model) hoveredAdvance() (n int, ok bool) {
 	if len(t.advances) == 0 {
 		return 0, false
@@ -83,7 +83,7 @@ func (t *model) boardScene() scene.Scene {
 	return s
 }
 
-// ringStyles says how each tile is surrounded.
+// ringStyles returns which ring each tile has.
 func (t *model) ringStyles(tile game.Tile, shown bool) func(game.Tile) wood.Ring {
 	var counted []game.Tile
 	if shown && t.in.ShowAids {
@@ -114,7 +114,7 @@ func (t *model) tilesOnLine(m game.Move) []game.Tile {
 	return c.Others(nil, t.placedTile(m))
 }
 
-// lastPlaced is the tile of the latest step.
+// lastPlaced returns the tile of the latest step, if that placed one.
 func (t *model) lastPlaced() (game.Tile, bool) {
 	if len(t.in.Recent) == 0 {
 		return game.Tile{}, false
@@ -124,13 +124,13 @@ func (t *model) lastPlaced() (game.Tile, bool) {
 	return game.Tile{Seat: step.Seat, Length: m.Length, Anchor: m.Cell, Dir: m.Dir}, m.Kind == game.Place
 }
 
-// addTrails draws the latest way of each counter, the fresher one stronger.
+// addTrails draws the latest advance of each counter, the last one stronger.
 func (t *model) addTrails(s *scene.Scene) {
 	if t.state.Phase() == game.Placing {
 		return
 	}
-	latest := games.Nobody
-	for i := len(t.in.Recent) - 1; i >= 0 && latest == games.Nobody; i-- {
+	latest := games.NoSeat
+	for i := len(t.in.Recent) - 1; i >= 0 && latest == games.NoSeat; i-- {
 		if game.Unpack(t.in.Recent[i].Action).Kind == game.Advance {
 			latest = t.in.Recent[i].Seat
 		}
@@ -158,7 +158,7 @@ func (t *model) addTrails(s *scene.Scene) {
 	}
 }
 
-// addPreview shows the placement to come, its other ways, and where tiles may begin.
+// addPreview shows the placement to come, its other orientations, and where tiles may begin.
 func (t *model) addPreview(s *scene.Scene) {
 	if t.length == 0 {
 		return
@@ -210,7 +210,7 @@ func (t *model) startCells() (cells [][2]int) {
 	return cells
 }
 
-// addAdvances dots every square that the counter can reach, and shows it where it would go.
+// addAdvances dots the squares that the counter can reach, and shows it on the hovered one.
 func (t *model) addAdvances(s *scene.Scene) {
 	target, ok := t.hoveredAdvance()
 	if !ok {
@@ -232,7 +232,7 @@ func (t *model) addAdvances(s *scene.Scene) {
 	}
 }
 
-// addCounterDrag lets the own counter be dragged, and rings it when it is taken up.
+// addCounterDrag lets the player's own counter be dragged, and rings it when it is picked up.
 func (t *model) addCounterDrag(s *scene.Scene) {
 	if len(t.advances) == 0 {
 		return
@@ -251,7 +251,7 @@ func (t *model) addCounterDrag(s *scene.Scene) {
 	}
 }
 
-// addHints shows advice: pale tiles to lay, a ring around one to take, a goal.
+// addHints shows hints: pale tiles to place, a ring around one to remove, the end of an advance.
 func (t *model) addHints(s *scene.Scene) {
 	for i, a := range t.in.Hints {
 		m := game.Unpack(a)
@@ -294,7 +294,7 @@ const (
 	layerLabel
 )
 
-// tileSpriteID names a tile's sprite: it lies in one place for all its life.
+// tileSpriteID is the ID of a tile's sprite. Its anchor identifies it, as tiles never move.
 func tileSpriteID(t game.Tile) string {
 	return "tile" + strconv.Itoa(int(t.Seat)) + t.Anchor.String()
 }
@@ -308,7 +308,7 @@ func barFor(t game.Tile, rules *game.Rules) wood.Bar {
 	}
 }
 
-// addTiles puts all tiles of the position on the scene.
+// addTiles adds the tiles of the position.
 func addTiles(s *scene.Scene, state *game.State, ring func(game.Tile) wood.Ring) {
 	for seat := game.Dark; seat <= game.Light; seat++ {
 		for _, t := range state.Tiles(nil, seat) {
@@ -326,7 +326,7 @@ func addTiles(s *scene.Scene, state *game.State, ring func(game.Tile) wood.Ring)
 	}
 }
 
-// addCounters puts the counters on their squares, each over its way there.
+// addCounters adds the counters. Each hops over the squares of its latest advance.
 func addCounters(s *scene.Scene, state *game.State, last []presenter.Step) {
 	for seat := game.Dark; seat <= game.Light; seat++ {
 		at, on := state.Counter(seat)
@@ -347,7 +347,7 @@ func addCounters(s *scene.Scene, state *game.State, last []presenter.Step) {
 	}
 }
 
-// lastAdvance finds the scores before and after a seat's latest advance.
+// lastAdvance returns the scores before and after a seat's latest advance.
 func lastAdvance(seat games.Seat, last []presenter.Step) (from, to int, ok bool) {
 	for i := len(last) - 1; i >= 0; i-- {
 		if last[i].Seat == seat && game.Unpack(last[i].Action).Kind == game.Advance {

@@ -66,13 +66,10 @@ func (Presenter) CoverArt() scene.Picture {
 	addPiece("penguin-yellow", 1, 1, 4, 74)
 	addPiece("penguin-blue", 2, 2, 4, 74)
 	addPiece("sealion", 1, 3, 4, 78)
-	sprites := make([]scene.Sprite, len(s.Sprites))
-	copy(sprites, s.Sprites)
-	for i := range sprites {
-		sprites[i].At.Y -= 50
+	for i := range s.Sprites {
+		s.Sprites[i].At.Y -= 50
 	}
-	s.Background, s.Sprites = croppedPicture{sea.Picture(), 50, float32(sea.H())}, sprites
-	s.H = 300
+	s.Background, s.H = croppedPicture{sea.Picture(), 50, float32(sea.H())}, 300
 	return draw.Thumbnail(s)
 }
 
