@@ -28,7 +28,7 @@ func NewSaved(sh *shell.Shell) *Saved {
 // row is what the list says of a file.
 func (s *Saved) row(f store.File) ui.SavedRow {
 	sh := s.shell
-	row := ui.SavedRow{Path: f.Path, When: formatTime(sh, f.Time)}
+	row := ui.SavedRow{Path: f.Path, When: sh.Localizer.FormatTime(f.Time, sh.Env.Now())}
 	m, err := sh.Matches.Load(f)
 	if err != nil {
 		row.Title, row.Error = filepath.Base(f.Path), sh.Localizer.FormatError(err)

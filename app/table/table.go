@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/i18n"
 	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/session"
@@ -364,11 +365,12 @@ func (t *Page) hintText() string {
 	}
 	after := view.Clone()
 	after.Apply(best.Action)
-	line, _ := t.presenter.Describe(presenter.Step{Before: view, After: after, Seat: t.match.Actor(), Action: best.Action}, nil, sh.Localize)
+	line, _ := t.presenter.Describe(presenter.Step{Before: view, After: after, Seat: t.match.Actor(), Action: best.Action}, nil, sh.Localizer.Advise)
+	advice := i18n.Sentence(line.Text)
 	if len(why) == 0 {
-		return sh.Localize("hint.best", line.Text)
+		return sh.Localize("hint.best", advice)
 	}
-	return sh.Localize("hint.why", line.Text, strings.Join(why, "; "))
+	return sh.Localize("hint.why", advice, strings.Join(why, "; "))
 }
 
 func (t *Page) Close() {

@@ -242,7 +242,7 @@ func (t *model) phaseHelp() (title, text string) {
 		case s.Warrant():
 			return title, localize("fuga.wants.police.attack", t.rules.PointsArrest)
 		case s.Turn() > t.rules.ExchangeUntil:
-			return title, localize("fuga.wants.police.late")
+			return title, localize("fuga.wants.police.late." + t.rules.Tie)
 		}
 		return title, localize("fuga.wants.police.box")
 	}
