@@ -62,7 +62,8 @@ func openWindow(t *testing.T, home, file string) *window {
 	win := test.NewTempWindow(t, nil)
 	w := &window{t: t, home: home, win: win, queue: make(chan func(), 1000)}
 	w.app = app.New(a, win, st, app.Options{
-		Version: "test", Language: "it", Open: file, RunOnMain: func(f func()) { w.queue <- f },
+		Presenters: presenters,
+		Version:    "test", Language: "it", Open: file, RunOnMain: func(f func()) { w.queue <- f },
 		LimitPaint: func(_ fyne.Window, part image.Rectangle) bool { w.damage = part; return true },
 	})
 	w.app.Show()

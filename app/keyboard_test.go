@@ -130,7 +130,7 @@ func (p *keyboardPlayer) playDecision() {
 	if policy := p.Game().Heuristics.RolloutPolicy; policy != nil && p.r.IntN(8) > 0 {
 		want = policy(s, actions, p.r)
 	}
-	touches, play := p.FindTaps(want, p.r)
+	touches, play := p.FindTaps(want)
 	if len(play) == 0 {
 		p.t.Fatalf("no touches play %s or anything else\n%s", s.FormatAction(want), p.describe())
 	}

@@ -109,9 +109,9 @@ func withMatches(tb testing.TB, n int) *app.App {
 			tb.Fatal(err)
 		}
 	}
-	a := app.New(test.NewTempApp(tb), test.NewTempWindow(tb, nil), st, app.Options{Version: "test", Language: "it", RunOnMain: func(f func()) { f() }})
+	a := app.New(test.NewTempApp(tb), test.NewTempWindow(tb, nil), st, app.Options{Presenters: presenters, Version: "test", Language: "it", RunOnMain: func(f func()) { f() }})
 	a.DisablePainting(1366, 768)
-	a.Home()
+	a.GoHome()
 	return a
 }
 

@@ -27,7 +27,7 @@ func (w *window) report() string {
 const mistaken = "Il programma ha sbagliato"
 
 func TestAPanicInTheWindowIsReportedAndTheMatchSurvives(t *testing.T) {
-	defer app.PanicOnTap("isaac", "bar3")()
+	defer app.PanicOnTap(presenters, "isaac", "bar3")()
 	w := hotSeat(t, "isaac")
 	w.typeMove("5@23-")
 	w.tap("bar3")
@@ -35,7 +35,7 @@ func TestAPanicInTheWindowIsReportedAndTheMatchSurvives(t *testing.T) {
 		t.Fatalf("nobody says that the program made a mistake; touches %v", w.targetIDs())
 	}
 	text := w.report()
-	for _, part := range []string{"trapped at bar3", "dark 5@23-", "Banchisa test", "app.tablePage isaac"} {
+	for _, part := range []string{"trapped at bar3", "dark 5@23-", "Banchisa test", "table.Page isaac"} {
 		if !strings.Contains(text, part) {
 			t.Errorf("the report lacks %q:\n%s", part, text)
 		}
@@ -49,10 +49,10 @@ func TestAPanicInTheWindowIsReportedAndTheMatchSurvives(t *testing.T) {
 }
 
 func TestATableThatCannotBeShownLeavesTheFirstScreen(t *testing.T) {
-	defer app.PanicOnTap("isaac", "bar3")()
+	defer app.PanicOnTap(presenters, "isaac", "bar3")()
 	w := hotSeat(t, "isaac")
 	w.typeMove("5@23-")
-	restore := app.PanicOnLayout("isaac")
+	restore := app.PanicOnLayout(presenters, "isaac")
 	w.tap("bar3")
 	restore()
 	if !w.has("settings") || !w.showsText(mistaken) {
@@ -69,7 +69,7 @@ func TestAPanicWithoutADiskKeepsTheMatch(t *testing.T) {
 	if err := os.WriteFile(blocked, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	defer app.PanicOnTap("isaac", "bar3")()
+	defer app.PanicOnTap(presenters, "isaac", "bar3")()
 	w := openWindow(t, filepath.Join(blocked, "below"), "")
 	w.tap("game/isaac", "first/play", "seat/1/person", "start")
 	w.typeMove("5@23-")
