@@ -21,7 +21,7 @@ const (
 	Public Seat = -2
 	// NoSeat is the winner where nobody has won.
 	NoSeat Seat = -2
-	Nobody = NoSeat
+	Nobody      = NoSeat
 )
 
 // Action is one atomic choice, opaque outside its game. Zero is never legal.
@@ -53,6 +53,8 @@ type State interface {
 	// CopyFrom makes this state equal to src, which must be of the same game and
 	// set-up. It does not allocate.
 	CopyFrom(src State)
+	// Value returns the struct that the state points to, for Equal and Hash.
+	Value() any
 	// String draws the position with box characters, for terminals and failures. In a
 	// redacted state it shows what the eye may see.
 	String() string

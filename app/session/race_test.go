@@ -78,4 +78,5 @@ func (s *race) Returns(dst []float64) []float64 {
 
 func (s *race) Clone() games.State       { c := *s; return &c }
 func (s *race) CopyFrom(src games.State) { *s = *src.(*race) }
+func (s *race) Value() any               { return *s }
 func (s *race) String() string           { return fmt.Sprintf("%+v", *s) }

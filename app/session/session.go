@@ -145,7 +145,7 @@ func (s *Session) HasHiddenInfo() bool {
 // there is nothing to hide.
 func (s *Session) HasPrivateInfo(seat games.Seat) bool {
 	state := s.current()
-	return s.HasHiddenInfo() && games.View(state, seat).String() != games.View(state, games.Nobody).String()
+	return s.HasHiddenInfo() && !games.Equal(games.View(state, seat), games.View(state, games.Public))
 }
 
 // HumanCount counts the seats that people sit in.

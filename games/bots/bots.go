@@ -18,7 +18,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"hash/fnv"
 	"math/rand/v2"
 	"strconv"
 	"strings"
@@ -92,12 +91,10 @@ func Parse(game *games.Game, name string, seed uint64) (Bot, error) {
 	return New(game, level, seed), nil
 }
 
-// seedRand makes a generator's seed of a bot's seed and what it sees, so that the same view
-// and seed give the same choice.
+// seedRand seeds pcg with the bot's seed and a hash of the view: equal seeds and views
+// give equal choices.
 func seedRand(pcg *rand.PCG, seed uint64, view games.State) {
-	h := fnv.New64a()
-	h.Write([]byte(view.String()))
-	pcg.Seed(seed, h.Sum64())
+	pcg.Seed(seed, games.Hash(view))
 }
 
 // ownView is a private, redacted copy of the view, and its legal actions.

@@ -161,7 +161,7 @@ func TestViewIsNotTouched(t *testing.T) {
 	if _, err := bots.Hints(context.Background(), breakthrough.Game, s, 1); err != nil {
 		t.Fatal(err)
 	}
-	if !gametest.Same(s, before) {
+	if !games.Equal(s, before) {
 		t.Error("the view was changed")
 	}
 }

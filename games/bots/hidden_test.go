@@ -97,6 +97,7 @@ func (s *kuhn) Returns(dst []float64) []float64 {
 
 func (s *kuhn) Clone() games.State       { c := *s; return &c }
 func (s *kuhn) CopyFrom(src games.State) { *s = *src.(*kuhn) }
+func (s *kuhn) Value() any               { return *s }
 
 func (s *kuhn) String() string {
 	return "cards " + string([]byte{'0' + s.card[0], ' ', '0' + s.card[1]}) + " moves " + s.FormatAction(s.moves[0]) + " " + s.FormatAction(s.moves[1])

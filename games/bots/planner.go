@@ -5,7 +5,6 @@ import (
 	"math"
 	"math/bits"
 	"math/rand/v2"
-	"reflect"
 	"slices"
 	"sort"
 
@@ -98,7 +97,7 @@ func (b *planner) Choose(ctx context.Context, view games.State) (games.Action, e
 // have been made without asking.
 func (b *planner) stillExpected(own games.State, actions []games.Action) bool {
 	for len(b.pending) > 0 {
-		if reflect.ValueOf(own).Elem().Interface() == reflect.ValueOf(b.expected).Elem().Interface() {
+		if games.Equal(own, b.expected) {
 			return slices.Contains(actions, b.pending[0])
 		}
 		if forced := b.expected.LegalActions(nil); len(forced) != 1 || forced[0] != b.pending[0] {

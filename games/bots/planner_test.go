@@ -62,6 +62,7 @@ func (s *nim) Returns(dst []float64) []float64 {
 
 func (s *nim) Clone() games.State       { c := *s; return &c }
 func (s *nim) CopyFrom(src games.State) { *s = *src.(*nim) }
+func (s *nim) Value() any               { return *s }
 func (s *nim) String() string           { return fmt.Sprint(*s) }
 
 // nimGame plans a whole turn at random, and measures who stands on a good heap.
@@ -240,6 +241,7 @@ func (s *stairs) Returns(dst []float64) []float64 {
 
 func (s *stairs) Clone() games.State       { c := *s; return &c }
 func (s *stairs) CopyFrom(src games.State) { *s = *src.(*stairs) }
+func (s *stairs) Value() any               { return *s }
 func (s *stairs) String() string           { return fmt.Sprint(*s) }
 
 // What nobody chooses is not asked: the plan goes on behind it without new thinking.

@@ -92,7 +92,7 @@ func checkOtherBots(t *testing.T, game *games.Game, view games.State) {
 			t.Errorf("%s: the hint %q is not legal\n%v", game.ID, view.FormatAction(h.Action), view)
 		}
 	}
-	if !gametest.Same(view, before) {
+	if !games.Equal(view, before) {
 		t.Errorf("%s: the view was changed", game.ID)
 	}
 }

@@ -220,3 +220,6 @@ func (s *State) Clone() games.State {
 
 // CopyFrom makes s equal to src.
 func (s *State) CopyFrom(src games.State) { *s = *src.(*State) }
+
+// Value returns the position as a comparable struct.
+func (s *State) Value() any { return *s }

@@ -233,7 +233,7 @@ func conformFastPlayouts(t *testing.T, g *games.Game, setup games.Setup, opts Op
 		slow.CopyFrom(start)
 		for stop := int(n); slow.Actor() != games.Nobody && stop < opts.MaxActions; stop *= 2 {
 			played, strolled := swift.Sprint(a, buf, stop+1), games.Stroll(slow, b, buf, stop+1)
-			if played != strolled || structValue(fast) != structValue(slow) {
+			if played != strolled || fast.Value() != slow.Value() {
 				t.Fatalf("a sprint %d came here by %d actions:\n%v\na stroll by %d:\n%v", n, played, fast, strolled, slow)
 			}
 		}

@@ -36,7 +36,7 @@ func (m *match) checkViewer(viewer games.Seat, actions []games.Action, next game
 	if sample.Actor() != m.state.Actor() {
 		m.fail("eye %d: a guess asks seat %d", viewer, sample.Actor())
 	}
-	if again := games.View(sample, viewer); !Same(again, view) {
+	if again := games.View(sample, viewer); !games.Equal(again, view) {
 		m.fail("eye %d: the view of a guess is another one.\nview:\n%s\nguess:\n%s\nits view:\n%s", viewer, view, sample, again)
 	}
 	list := sample.LegalActions(nil)
@@ -58,7 +58,7 @@ func (m *match) checkViewer(viewer games.Seat, actions []games.Action, next game
 	}
 	view.Apply(observed)
 	view.(games.HiddenInfo).Redact(viewer)
-	if want := games.View(after, viewer); !Same(view, want) {
+	if want := games.View(after, viewer); !games.Equal(view, want) {
 		m.fail("eye %d saw %q; its view came to\n%s\nwant\n%s", viewer, m.state.FormatAction(next), view, want)
 	}
 }
@@ -72,7 +72,7 @@ func (m *match) checkView(viewer games.Seat, view games.State, actions []games.A
 	if view.Actor() != m.state.Actor() {
 		m.fail("eye %d sees seat %d asked, not %d", viewer, view.Actor(), m.state.Actor())
 	}
-	if twice := games.View(view, viewer); !Same(twice, view) {
+	if twice := games.View(view, viewer); !games.Equal(twice, view) {
 		m.fail("eye %d: redacting twice gives another view:\n%s\nthen\n%s", viewer, view, twice)
 	}
 	if viewer != m.state.Actor() {

@@ -15,7 +15,7 @@ func (m *match) checkLegalActions() []games.Action {
 	if actor := s.Actor(); actor < games.Chance || int(actor) >= len(m.setup.Seats) {
 		m.fail("actor is %d with %d seats", actor, len(m.setup.Seats))
 	}
-	before := structValue(s)
+	before := s.Value()
 	const guard games.Action = 0xdeadbeef
 	m.buf = s.LegalActions(append(m.buf[:0], guard))
 	if m.buf[0] != guard {
@@ -46,7 +46,7 @@ func (m *match) checkLegalActions() []games.Action {
 		seen[name] = a
 	}
 	m.checkPosition(actions)
-	if structValue(s) != before {
+	if s.Value() != before {
 		m.fail("asking changed the position")
 	}
 	return actions
@@ -125,7 +125,7 @@ func (m *match) checkActionSpace(actions []games.Action) {
 	if !ok {
 		m.fail("the state says no rule for what it refuses (games.Strict)")
 	}
-	before := structValue(m.state)
+	before := m.state.Value()
 	legal := make(map[games.Action]bool, len(actions))
 	for _, a := range actions {
 		legal[a] = true
@@ -159,7 +159,7 @@ func (m *match) checkActionSpace(actions []games.Action) {
 			}
 		}
 	}
-	if structValue(m.state) != before {
+	if m.state.Value() != before {
 		m.fail("Check changed the position")
 	}
 }
@@ -170,18 +170,21 @@ func (m *match) checkCopies(actions []games.Action) {
 	if kind := reflect.TypeOf(m.state); kind.Kind() != reflect.Pointer || !kind.Elem().Comparable() {
 		m.fail("the state is no pointer to a comparable struct")
 	}
-	before := structValue(m.state)
+	before := m.state.Value()
 	clone := m.state.Clone()
 	other := NewState(m.t, m.game, m.setup)
 	other.CopyFrom(m.state)
-	if structValue(clone) != before || structValue(other) != before {
+	if clone.Value() != before || other.Value() != before {
 		m.fail("a copy differs from its original:\n%s", clone)
+	}
+	if games.Hash(clone) != games.Hash(m.state) {
+		m.fail("a copy has another hash")
 	}
 	for _, copied := range []games.State{clone, other} {
 		copied.Apply(actions[m.r.IntN(len(actions))])
 		games.Playout(copied, m.r, m.buf, 30)
 	}
-	if structValue(m.state) != before {
+	if m.state.Value() != before {
 		m.fail("playing on a copy changed the original")
 	}
 }

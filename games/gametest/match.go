@@ -3,7 +3,6 @@ package gametest
 import (
 	"fmt"
 	"math/rand/v2"
-	"reflect"
 	"strings"
 	"testing"
 
@@ -108,7 +107,7 @@ func (m *match) checkReplay() {
 	for _, a := range m.played {
 		s.Apply(a)
 	}
-	if !Same(s, m.state) {
+	if !games.Equal(s, m.state) {
 		m.fail("the same actions gave another position:\n%s", s)
 	}
 }
@@ -129,9 +128,3 @@ func (m *match) checkNotation() {
 		s.Apply(a)
 	}
 }
-
-// Same tells whether two states are the same value.
-func Same(a, b games.State) bool { return structValue(a) == structValue(b) }
-
-// structValue is the struct that a state points to, as a comparable value.
-func structValue(s games.State) any { return reflect.ValueOf(s).Elem().Interface() }

@@ -50,6 +50,8 @@ func (m *mutant) Clone() games.State {
 
 func (m *mutant) CopyFrom(src games.State) { *m = *src.(*mutant) }
 
+func (m *mutant) Value() any { return *m }
+
 // hiddenInput is what a state must not look at.
 var hiddenInput int
 

@@ -63,6 +63,9 @@ func (s *State) Clone() games.State {
 // CopyFrom makes s equal to src.
 func (s *State) CopyFrom(src games.State) { *s = *src.(*State) }
 
+// Value returns the position as a comparable struct.
+func (s *State) Value() any { return *s }
+
 // tileAt is the one with this anchor.
 func (s *State) tileAt(seat games.Seat, anchor Cell) Tile {
 	return Tile{seat, int(s.shape[anchor] & 15), anchor, Direction(s.shape[anchor] >> 4)}

@@ -103,6 +103,9 @@ func (s *State) Clone() games.State {
 // CopyFrom makes s equal to src.
 func (s *State) CopyFrom(src games.State) { *s = *src.(*State) }
 
+// Value returns the position as a comparable struct.
+func (s *State) Value() any { return *s }
+
 // terrain is what a cell shows now.
 func (s *State) terrain(c Cell) Terrain {
 	return s.rules.terrains[s.shownFace[c>>4&63]&127][c&15]

@@ -125,6 +125,9 @@ func (s *State) Clone() games.State {
 // CopyFrom makes s equal to src.
 func (s *State) CopyFrom(src games.State) { *s = *src.(*State) }
 
+// Value returns the position as a comparable struct.
+func (s *State) Value() any { return *s }
+
 // owner is the colour of a slab.
 func owner(slab uint8) uint8 { return slab / NumShapes }
 

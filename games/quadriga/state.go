@@ -80,6 +80,9 @@ func (s *State) Clone() games.State {
 // CopyFrom makes s equal to src.
 func (s *State) CopyFrom(src games.State) { *s = *src.(*State) }
 
+// Value returns the position as a comparable struct.
+func (s *State) Value() any { return *s }
+
 func (s *State) orderedDirection(c Cell) Direction {
 	var d Direction
 	for i, plane := range s.directionBits {

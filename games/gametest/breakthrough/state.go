@@ -35,3 +35,6 @@ func (s *State) Clone() games.State {
 
 // CopyFrom implements games.State.
 func (s *State) CopyFrom(src games.State) { *s = *src.(*State) }
+
+// Value implements games.State.
+func (s *State) Value() any { return *s }

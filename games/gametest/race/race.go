@@ -113,6 +113,9 @@ func (s *State) Clone() games.State { c := *s; return &c }
 // CopyFrom implements games.State.
 func (s *State) CopyFrom(src games.State) { *s = *src.(*State) }
 
+// Value implements games.State.
+func (s *State) Value() any { return *s }
+
 // String implements games.State.
 func (s *State) String() string {
 	return fmt.Sprintf("┌ %d ┬ %d ┐ turn %d die %d", s.positions[0], s.positions[1], s.turn, s.die)
