@@ -86,6 +86,10 @@ type HiddenInfo interface {
 	// Determinize fills, in place, what a redacted state does not know with a
 	// uniform guess that agrees with everything known.
 	Determinize(r *rand.Rand)
+	// Reveals reports whether another seat learns something from a, a legal action of the
+	// seat to move: whether a is illegal in some position that the other seat cannot tell
+	// from this one.
+	Reveals(a Action) bool
 }
 
 // RuleChecker is a state that can say which rule an action breaks.
@@ -136,6 +140,16 @@ func View(s State, viewer Seat) State {
 		hidden.Redact(viewer)
 	}
 	return v
+}
+
+// Reveals reports whether a seat learns something from a legal action in before: from every
+// chance action, and from a choice that only hidden information made possible.
+func Reveals(before State, a Action) bool {
+	if before.Actor() == Chance {
+		return true
+	}
+	hidden, ok := before.(HiddenInfo)
+	return ok && hidden.Reveals(a)
 }
 
 // ObservedAction is the action as eye saw it; in a game without secrets, itself.

@@ -4,7 +4,6 @@
 package session
 
 import (
-	"math/rand/v2"
 	"slices"
 
 	"banchisa/games"
@@ -188,7 +187,7 @@ func (s *Session) appendStep(a games.Action, auto bool) {
 	seat := before.Actor()
 	after := before.Clone()
 	after.Apply(a)
-	s.steps = append(s.steps, Step{Seat: seat, Action: a, Auto: auto || seat == games.Chance, Barrier: revealsInfo(before, seat, a)})
+	s.steps = append(s.steps, Step{Seat: seat, Action: a, Auto: auto || seat == games.Chance, Barrier: games.Reveals(before, a)})
 	s.states = append(s.states, after)
 }
 
@@ -202,32 +201,6 @@ func (s *Session) resume(a games.Action) {
 	}
 	s.appendStep(a, auto)
 	s.steps[len(s.steps)-1].Grouped = grouped
-}
-
-// revealsInfo is true for a step that somebody learns something from: chance, or a choice
-// that was not possible in every world that somebody else thought possible.
-func revealsInfo(before games.State, seat games.Seat, a games.Action) bool {
-	if seat == games.Chance {
-		return true
-	}
-	if _, is := before.(games.HiddenInfo); !is {
-		return false
-	}
-	seats := len(before.Returns(nil))
-	r := rand.New(rand.NewPCG(1, uint64(a)))
-	for viewer := range games.Seat(seats) {
-		if viewer == seat {
-			continue
-		}
-		for range 6 {
-			sampled := games.View(before, viewer)
-			sampled.(games.HiddenInfo).Determinize(r)
-			if games.Check(sampled, a) != "" {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // botSeed is the seed of a seat's bot for the whole match: a bot mixes in what it sees, so

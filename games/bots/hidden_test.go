@@ -130,6 +130,9 @@ func (s *kuhn) Determinize(r *rand.Rand) {
 	}
 }
 
+// Reveals is false: every choice is possible with every card.
+func (s *kuhn) Reveals(games.Action) bool { return false }
+
 var kuhnGame = &games.Game{
 	ID: "duel",
 	New: func(games.Setup) (games.State, error) {

@@ -12,6 +12,7 @@ func (m *match) checkHiddenInfo(actions []games.Action, next games.Action) {
 	if _, ok := m.state.(games.HiddenInfo); !ok {
 		return
 	}
+	m.checkReveals(next)
 	after := m.state.Clone()
 	after.Apply(next)
 	for viewer := games.Seat(-1); int(viewer) < len(m.setup.Seats); viewer++ {
@@ -85,5 +86,40 @@ func (m *match) checkView(viewer games.Seat, view games.State, actions []games.A
 		if seen, name := view.FormatAction(a), m.state.FormatAction(a); seen != name {
 			m.fail("the actor %d sees %q called %q", viewer, name, seen)
 		}
+	}
+}
+
+// checkReveals compares Reveals with its definition over sampled positions: an action that
+// reveals nothing is legal in all of them, one that reveals something is illegal in one.
+func (m *match) checkReveals(a games.Action) {
+	m.t.Helper()
+	actor := m.state.Actor()
+	if actor == games.Chance {
+		return
+	}
+	reveals := games.Reveals(m.state, a)
+	samples := 8
+	if reveals {
+		samples = 4000
+	}
+	sample := m.state.Clone()
+	for viewer := range games.Seat(len(m.setup.Seats)) {
+		if viewer == actor {
+			continue
+		}
+		view := games.View(m.state, viewer)
+		for range samples {
+			sample.CopyFrom(view)
+			sample.(games.HiddenInfo).Determinize(m.r)
+			switch illegal := games.Check(sample, a) != ""; {
+			case illegal && reveals:
+				return
+			case illegal:
+				m.fail("%q reveals nothing, but seat %d held it for possible that it was illegal:\n%s", m.state.FormatAction(a), viewer, sample)
+			}
+		}
+	}
+	if reveals {
+		m.fail("%q reveals something, but was legal in all positions that others held for possible", m.state.FormatAction(a))
 	}
 }

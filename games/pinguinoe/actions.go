@@ -128,6 +128,26 @@ func (s *State) formatCard(kind Kind, arg int) string {
 	return "?"
 }
 
+// object is the card that an action of this kind discards from a hand; ok is false where it
+// discards none.
+func (k Kind) object() (card Card, ok bool) {
+	switch k {
+	case PlayTelescope:
+		return Telescope, true
+	case PlaySkates:
+		return Skates, true
+	case PlaySpringboard:
+		return Springboard, true
+	case PlaySnowball:
+		return Snowball, true
+	case PlayFish, UseFish, UseFishArk:
+		return Fish, true
+	case UseLifebuoy:
+		return Lifebuoy, true
+	}
+	return 0, false
+}
+
 func formatSeat(seat int) string { return "p" + strconv.Itoa(seat+1) }
 
 // ActionSpace appends every well-formed action.

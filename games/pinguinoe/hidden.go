@@ -47,3 +47,38 @@ func (s *State) Determinize(r *rand.Rand) {
 		}
 	}
 }
+
+// Reveals reports whether the action shows another seat an object that, for all it knew, the
+// seat to move need not have held.
+func (s *State) Reveals(a games.Action) bool {
+	kind, _ := Unpack(a)
+	card, needed := kind.object()
+	if !needed {
+		return false
+	}
+	actor := s.Actor()
+	for viewer := range games.Seat(s.seats) {
+		if viewer != actor && s.othersHidden(viewer, card) >= s.handSize(actor) {
+			return true
+		}
+	}
+	return false
+}
+
+// othersHidden is the number of objects, without those of one kind, that lie hidden from a
+// viewer: in the deck and in the other seats' hands.
+func (s *State) othersHidden(viewer games.Seat, without Card) int {
+	n := 0
+	for k := range numObjects {
+		if k == without {
+			continue
+		}
+		n += int(s.deck[k])
+		for seat := range s.hand {
+			if games.Seat(seat) != viewer {
+				n += int(s.hand[seat][k])
+			}
+		}
+	}
+	return n
+}

@@ -7,6 +7,7 @@ import (
 
 	"banchisa/games"
 	"banchisa/games/bots"
+	"banchisa/games/gametest"
 	"banchisa/games/pinguinoe"
 )
 
@@ -60,4 +61,52 @@ func botChoice(t *testing.T, s games.State, seed uint64) games.Action {
 		t.Fatal(err)
 	}
 	return a
+}
+
+// TestRevealsMatchesItsDefinition compares Reveals with every position that the other seats
+// hold for possible, for all legal actions of random matches with two and three seats.
+func TestRevealsMatchesItsDefinition(t *testing.T) {
+	matches := uint64(12)
+	if testing.Short() {
+		matches = 3
+	}
+	found := map[bool]int{}
+	for seed := range matches {
+		for _, s := range []games.State{newState(t, "classic", 3), gametest.NewState(t, pinguinoe.Game, gametest.Setups(pinguinoe.Game, stormyDeck(t))[0])} {
+			r := rand.New(rand.NewPCG(seed, 17))
+			for n := 0; s.Actor() != games.Terminal && n < 600; n++ {
+				actions := s.LegalActions(nil)
+				if s.Actor() == games.Chance {
+					s.Apply(games.SampleChance(s, actions, r))
+					continue
+				}
+				for _, a := range actions {
+					want := illegalInSomeWorld(s, a)
+					if found[want]++; games.Reveals(s, a) != want {
+						t.Fatalf("Reveals says %v of %s\n%v", !want, s.FormatAction(a), s)
+					}
+				}
+				s.Apply(forwardPolicy(s, actions, r))
+			}
+		}
+	}
+	if found[true] == 0 || found[false] == 0 {
+		t.Errorf("%d actions reveal something, %d nothing", found[true], found[false])
+	}
+}
+
+// illegalInSomeWorld reports whether another seat holds a position for possible in which the
+// action is illegal.
+func illegalInSomeWorld(s games.State, a games.Action) bool {
+	for viewer := range games.Seat(len(s.Returns(nil))) {
+		if viewer == s.Actor() {
+			continue
+		}
+		for _, world := range games.View(s, viewer).(*pinguinoe.State).Worlds() {
+			if games.Check(world, a) != "" {
+				return true
+			}
+		}
+	}
+	return false
 }
