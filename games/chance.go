@@ -59,22 +59,14 @@ func splitMix(x uint64) uint64 {
 	return x ^ x>>31
 }
 
-// Playout plays s to its end with uniformly random choices and chance by its odds, at
-// most limit actions, and returns how many it played. buf is the room for the legal
-// list; nothing else is needed, so a playout does not allocate.
+// Playout plays s with uniformly random choices, and chance by its weights, to the end or
+// for limit actions, and returns the number of actions played. A forced choice takes no
+// random number. buf is the buffer for the legal actions; with enough capacity a playout
+// does not allocate.
 func Playout(s State, r *rand.Rand, buf []Action, limit int) int {
-	if swift, is := s.(Swift); is {
-		return swift.Sprint(r, buf, limit)
-	}
-	return Stroll(s, r, buf, limit)
-}
-
-// Stroll is Playout by the state's lists of legal actions, one after the other. What is
-// forced takes no random number.
-func Stroll(s State, r *rand.Rand, buf []Action, limit int) int {
 	for n := range limit {
 		actor := s.Actor()
-		if actor == Nobody {
+		if actor == Terminal {
 			return n
 		}
 		buf = s.LegalActions(buf[:0])

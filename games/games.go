@@ -66,13 +66,6 @@ type ChanceWeighter interface {
 	ChanceWeight(a Action) int
 }
 
-// Swift is a state that plays itself out without making lists, for games of thousands of
-// small steps.
-type Swift interface {
-	// Sprint is Stroll, faster: from the same numbers of r it plays the same actions.
-	Sprint(r *rand.Rand, buf []Action, limit int) int
-}
-
 // HiddenInfo is a state that hides something from somebody.
 type HiddenInfo interface {
 	// Redact forgets, in place, everything that eye may not know; Nobody is the

@@ -87,7 +87,7 @@ func (s *State) applyCard(kind Kind, arg int) {
 		s.accept()
 	case SetBack:
 		s.position[s.target] = Cell(arg)
-		s.asked, s.target = games.Nobody, games.Nobody
+		s.asked, s.target = games.NoSeat, games.NoSeat
 		s.resumeAfterAnswers()
 	case Wave:
 		s.turnCard(Slot(arg))
@@ -239,7 +239,7 @@ func (s *State) askCaught() {
 
 // resumeAfterAnswers resumes what the answers interrupted.
 func (s *State) resumeAfterAnswers() {
-	s.asked = games.Nobody
+	s.asked = games.NoSeat
 	switch s.resumePhase {
 	case Sealing:
 		// PIN-3.1: the last step ends it.
@@ -278,7 +278,7 @@ func (s *State) useFish(to Cell) {
 func (s *State) useLifebuoy() {
 	seat := s.asked
 	s.discard(seat, Lifebuoy)
-	s.asked = games.Nobody
+	s.asked = games.NoSeat
 	if s.phase == AskSea {
 		s.nextTurn()
 		return
@@ -292,7 +292,7 @@ func (s *State) useLifebuoy() {
 // accept lets happen what the seat was asked about.
 func (s *State) accept() {
 	seat, phase := s.asked, s.phase
-	s.asked = games.Nobody
+	s.asked = games.NoSeat
 	switch phase {
 	case AskCaught:
 		s.pendingSeats &^= 1 << seat
@@ -326,7 +326,7 @@ func (s *State) nextTurn() {
 	s.playedObject, s.moved, s.usedLifebuoy = false, false, false
 	// PIN-4.10: the flood.
 	if s.rules.RoundLimit > 0 && int(s.turns) == s.rules.RoundLimit*int(s.seats) {
-		s.endMatch(games.Nobody)
+		s.endMatch(games.NoSeat)
 		return
 	}
 	s.beginTurn(s.seatAfter(1))
@@ -335,7 +335,7 @@ func (s *State) nextTurn() {
 // endMatch ends the match.
 func (s *State) endMatch(winner games.Seat) {
 	s.winner, s.phase, s.resumePhase = winner, Over, SetArk
-	s.asked, s.pendingSeats = games.Nobody, 0
+	s.asked, s.pendingSeats = games.NoSeat, 0
 }
 
 // drawCard takes a search card: PIN-2.6.

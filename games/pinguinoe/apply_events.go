@@ -16,7 +16,7 @@ func (s *State) applyDrawn(arg int) {
 	// PIN-4.9: the white penguin counts; its last event takes no effect.
 	if s.rules.WhitePenguin > 0 {
 		if s.events++; s.events == s.rules.WhitePenguin {
-			s.endMatch(games.Nobody)
+			s.endMatch(games.NoSeat)
 			return
 		}
 	}

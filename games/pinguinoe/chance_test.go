@@ -133,7 +133,7 @@ func TestDeckNeverRunsDry(t *testing.T) {
 	for range 30 {
 		s := newState(t, "classic", 4, "round_limit = 200", "round_limit = 0").(*pinguinoe.State)
 		for range 20000 {
-			if s.Actor() == games.Nobody {
+			if s.Actor() == games.Terminal {
 				break
 			}
 			if s.DeckSize() == 0 {
@@ -187,7 +187,7 @@ func TestOthersSeeAnObject(t *testing.T) {
 	playNames(t, s, set+p1Sled)
 	for name, want := range map[string]string{"=fish": "=object", "=tear": "=tear"} {
 		a, _ := games.ParseAction(s, name)
-		for eye, want := range map[games.Seat]string{0: name, 1: want, games.Nobody: want} {
+		for eye, want := range map[games.Seat]string{0: name, 1: want, games.Public: want} {
 			if got := s.FormatAction(games.ObservedAction(s, eye, a)); got != want {
 				t.Errorf("seat %d sees %s as %s, want %s", eye, name, got, want)
 			}

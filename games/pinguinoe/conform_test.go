@@ -77,7 +77,7 @@ func stormyDeck(t testing.TB) games.Variant {
 		`"hoo~", "~~o~", "o~~o"`, `"hooo", "oooo", "oooo"`)
 }
 
-// narrowMap is a map with more rows than the playouts' bits have room for.
+// narrowMap is a map of one column and many rows.
 func narrowMap(t testing.TB) games.Variant {
 	old := "  \"1LLDD\",\n  \"LLLDD\",\n  \"LLLDA\",\n  \"LLLDD\",\n  \"2LLDD\",\n"
 	rows := ""
@@ -98,7 +98,7 @@ func TestAnswersAgree(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := state.(*pinguinoe.State)
-		for s.Actor() != games.Nobody {
+		for s.Actor() != games.Terminal {
 			legal := s.LegalActions(nil)
 			if p := s.Phase(); p >= pinguinoe.AskCaught && seen[p] < 40 {
 				seen[p]++

@@ -46,7 +46,7 @@ func New(setup games.Setup) (games.State, error) {
 func newState(r *Rules, seats int) *State {
 	s := &State{
 		rules: r, seats: int8(seats), seal: r.sealStart, turnStart: NoCell, tsunamiSeal: NoCell,
-		winner: games.Nobody, revealing: -1, asked: games.Nobody, target: games.Nobody, deck: r.deckTotals,
+		winner: games.NoSeat, revealing: -1, asked: games.NoSeat, target: games.NoSeat, deck: r.deckTotals,
 	}
 	for slot, place := range r.places {
 		switch place {

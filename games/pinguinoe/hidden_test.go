@@ -25,7 +25,7 @@ func TestBotsDoNotPeek(t *testing.T) {
 		}
 		s := newState(t, "classic", 4)
 		r := rand.New(rand.NewPCG(seed, r.Uint64()))
-		for n := 0; s.Actor() != games.Nobody && n < 1500 && found < want; n++ {
+		for n := 0; s.Actor() != games.Terminal && n < 1500 && found < want; n++ {
 			actions := s.LegalActions(nil)
 			if s.Actor() == games.Chance {
 				s.Apply(games.SampleChance(s, actions, r))

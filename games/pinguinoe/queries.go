@@ -62,7 +62,7 @@ func (s *State) Target() games.Seat { return s.target }
 // Blizzard is the seat whose blizzard blows, or Nobody.
 func (s *State) Blizzard() games.Seat {
 	if s.blizzard == 0 {
-		return games.Nobody
+		return games.NoSeat
 	}
 	return games.Seat(s.blizzard - 1)
 }

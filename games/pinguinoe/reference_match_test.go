@@ -54,7 +54,7 @@ func compareMatch(t *testing.T, v games.Variant, n int, seed uint64, modes map[s
 	}
 	s, slow := state.(*pinguinoe.State), newReference(t, v.Source, n)
 	r := rand.New(rand.NewPCG(seed, uint64(n)))
-	for k := 0; s.Actor() != games.Nobody && k < 1500; k++ {
+	for k := 0; s.Actor() != games.Terminal && k < 1500; k++ {
 		actions := s.LegalActions(nil)
 		var names []string
 		for _, a := range actions {
@@ -80,7 +80,7 @@ func compareMatch(t *testing.T, v games.Variant, n int, seed uint64, modes map[s
 			t.Fatalf("%s, seed %d: after %s the seal is at %s, the slow referee says %s\n%v", v.ID, seed, name, got, want, s)
 		}
 	}
-	if s.Actor() == games.Nobody && s.FormatResult() != slow.result {
+	if s.Actor() == games.Terminal && s.FormatResult() != slow.result {
 		t.Fatalf("%s: == %s, the slow referee says %q", v.ID, s.FormatResult(), slow.result)
 	}
 }

@@ -16,7 +16,7 @@ func (s *State) Returns(dst []float64) []float64 {
 
 // FormatResult is the winner's seat or "none".
 func (s *State) FormatResult() string {
-	if s.winner == games.Nobody {
+	if s.winner == games.NoSeat {
 		return "none"
 	}
 	return formatSeat(int(s.winner))
@@ -25,7 +25,7 @@ func (s *State) FormatResult() string {
 // Stats say who came to the ark and what it took.
 func (s *State) Stats() []games.Stat {
 	return []games.Stat{
-		{Name: "ark reached", Count: games.CountIf(s.winner != games.Nobody)},
+		{Name: "ark reached", Count: games.CountIf(s.winner != games.NoSeat)},
 		{Name: "turns a seat", Count: int(s.turns) / int(s.seats)},
 		{Name: "events", Count: int(s.events)},
 		{Name: "cards left", Count: s.deckSize()},

@@ -128,7 +128,6 @@ type Rules struct {
 	iglooDistance      [MaxSeats][maxSlots]uint8
 	arkDistance        [maxSlots << 4]uint8
 	distanceTables     distanceTables
-	fastTables         fastTables
 }
 
 // Row and Col are a cell's place in the notation.
@@ -174,7 +173,7 @@ func (r *Rules) Igloo(slot Slot) games.Seat {
 			return games.Seat(seat)
 		}
 	}
-	return games.Nobody
+	return games.NoSeat
 }
 
 // Neighbor is the cell beside a cell in one of eight directions, or NoCell.

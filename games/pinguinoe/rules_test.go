@@ -166,7 +166,7 @@ func checkFact(t *testing.T, s *pinguinoe.State, fact string) {
 		got = games.Setup{Seats: pinguinoe.Game.SeatIDs}.SeatName(s.Actor())
 	case "over":
 		got = s.FormatResult()
-		if s.Actor() != games.Nobody {
+		if s.Actor() != games.Terminal {
 			got = "not over"
 		}
 	case "legal":

@@ -89,7 +89,7 @@ func (s *State) Actor() games.Seat {
 	case AskCaught, AskSea, AskWave, SettingBack:
 		return s.asked
 	case Over:
-		return games.Nobody
+		return games.Terminal
 	}
 	return s.turn
 }

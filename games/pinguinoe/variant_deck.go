@@ -262,7 +262,6 @@ func (r *Rules) fillTables() {
 		}
 	}
 	r.distanceTables.compute(r)
-	r.fastTables.compute(r)
 }
 
 // checkReachable refuses a map on which a seat cannot come to the ark over the cards: with faces
