@@ -91,7 +91,7 @@ func (s Setup) SeatName(seat Seat) string {
 	switch seat {
 	case Chance:
 		return "chance"
-	case Nobody:
+	case NoSeat:
 		return "nobody"
 	}
 	return s.Seats[seat]

@@ -29,7 +29,7 @@ func newRace() *games.Game {
 func (s *race) Actor() games.Seat {
 	switch {
 	case s.At[0] >= 12 || s.At[1] >= 12:
-		return games.Nobody
+		return games.Terminal
 	case s.Die == 0:
 		return games.Chance
 	}
@@ -38,7 +38,7 @@ func (s *race) Actor() games.Seat {
 
 func (s *race) LegalActions(dst []games.Action) []games.Action {
 	switch {
-	case s.Actor() == games.Nobody:
+	case s.Actor() == games.Terminal:
 		return dst
 	case s.Die == 0:
 		return append(dst, rollBase+1, rollBase+2, rollBase+3)

@@ -71,7 +71,7 @@ func New(cfg Config) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Session{Config: cfg, states: []games.State{start}, seekPly: -1, viewer: games.Nobody}
+	s := &Session{Config: cfg, states: []games.State{start}, seekPly: -1, viewer: games.Public}
 	s.viewer = s.firstHuman()
 	for _, a := range cfg.Log {
 		s.resume(a)
@@ -80,7 +80,7 @@ func New(cfg Config) (*Session, error) {
 		s.steps[len(s.steps)-1].Barrier = true
 	}
 	s.Config.Log = nil
-	if s.viewer != games.Nobody {
+	if s.viewer != games.Public {
 		s.updateViewer()
 	}
 	return s, nil
@@ -92,7 +92,7 @@ func (s *Session) current() games.State { return s.states[len(s.states)-1] }
 func (s *Session) Ply() int { return len(s.steps) }
 
 // Over tells that the match has ended.
-func (s *Session) Over() bool { return s.current().Actor() == games.Nobody }
+func (s *Session) Over() bool { return s.current().Actor() == games.Terminal }
 
 // Actor is who decides now.
 func (s *Session) Actor() games.Seat { return s.current().Actor() }
@@ -164,14 +164,14 @@ func (s *Session) isHuman(seat games.Seat) bool {
 
 func (s *Session) firstHuman() games.Seat {
 	if s.HasHiddenInfo() && s.HumanCount() > 1 {
-		return games.Nobody // until somebody is asked, and the others have looked away
+		return games.Public // until somebody is asked, and the others have looked away
 	}
 	for seat := range s.BotLevels {
 		if s.isHuman(games.Seat(seat)) {
 			return games.Seat(seat)
 		}
 	}
-	return games.Nobody
+	return games.Public
 }
 
 // updateViewer turns the eye to the person who decides.

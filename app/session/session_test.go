@@ -247,7 +247,7 @@ func TestScriptPlaysForEverybody(t *testing.T) {
 	}
 	var script []games.Action
 	var actors []games.Seat
-	for len(script) < 4 && start.Actor() != games.Nobody {
+	for len(script) < 4 && start.Actor() != games.Terminal {
 		legal := start.LegalActions(nil)
 		script, actors = append(script, legal[len(legal)-1]), append(actors, start.Actor())
 		start.Apply(script[len(script)-1])

@@ -131,13 +131,13 @@ func (s *Session) advance() []Cmd {
 	}
 	state := s.current()
 	actor := state.Actor()
-	if s.Script != nil && actor != games.Nobody {
+	if s.Script != nil && actor != games.Terminal {
 		if a, scripted := s.Script(len(s.steps)); scripted {
 			return s.playScripted(state, a)
 		}
 	}
 	switch {
-	case actor == games.Nobody:
+	case actor == games.Terminal:
 		return []Cmd{MatchOver{}}
 	case actor == games.Chance:
 		return s.play(games.SeededChance(state, s.Seed, s.chanceCount()), true, AfterChance)

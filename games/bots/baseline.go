@@ -85,7 +85,7 @@ func (b *greedy) expectedScore(s, own games.State, a games.Action, r *rand.Rand)
 		}
 		b.eval.scores(s)
 		sum += scoreLead(b.eval.values, actor)
-		if s.Actor() == games.Nobody {
+		if s.Actor() == games.Terminal {
 			b.eval.returns = s.Returns(b.eval.returns[:0])
 			sum += float64(1e6 * (b.eval.returns[actor] - 0.5))
 		}

@@ -100,7 +100,7 @@ func (j *evaluator) playout(s games.State, r *rand.Rand) {
 	last := s.Actor()
 	for n := 0; n < maxPlayout; n++ {
 		actor := s.Actor()
-		if actor == games.Nobody {
+		if actor == games.Terminal {
 			j.terminalValues(s)
 			return
 		}

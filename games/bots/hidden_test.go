@@ -36,7 +36,7 @@ func (s *kuhn) Actor() games.Seat {
 	case s.n == 1 && s.moves[0] == bet:
 		return 1
 	}
-	return games.Nobody
+	return games.Terminal
 }
 
 func (s *kuhn) LegalActions(dst []games.Action) []games.Action {
@@ -76,7 +76,7 @@ func (s *kuhn) FormatAction(a games.Action) string {
 }
 
 func (s *kuhn) Returns(dst []float64) []float64 {
-	if s.Actor() != games.Nobody {
+	if s.Actor() != games.Terminal {
 		return append(dst, 0, 0)
 	}
 	first := 0.5

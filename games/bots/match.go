@@ -52,8 +52,8 @@ func (b Match) Play(ctx context.Context) (MatchResult, error) {
 	if maxActions == 0 {
 		maxActions = 50000
 	}
-	chances, last, leads := b.ChanceCount, games.Nobody, NewLeadTracker(b.Game, s)
-	for ; s.Actor() != games.Nobody && p.Plies < maxActions; p.Plies++ {
+	chances, last, leads := b.ChanceCount, games.NoSeat, NewLeadTracker(b.Game, s)
+	for ; s.Actor() != games.Terminal && p.Plies < maxActions; p.Plies++ {
 		actor := s.Actor()
 		if actor == games.Chance {
 			s.Apply(games.SeededChance(s, b.Seed, chances))

@@ -210,7 +210,7 @@ func (b *planner) add(start int) bool {
 		return false
 	}
 	if b.heuristics.ExtractFeatures != nil {
-		if b.state.Actor() == games.Nobody {
+		if b.state.Actor() == games.Terminal {
 			b.eval.terminalValues(b.state)
 		} else {
 			b.eval.evaluate(b.state)

@@ -25,7 +25,7 @@ const (
 
 func (s *nim) Actor() games.Seat {
 	if s.stones == 0 {
-		return games.Nobody
+		return games.Terminal
 	}
 	return s.turn
 }
@@ -203,7 +203,7 @@ const (
 
 func (s *stairs) Actor() games.Seat {
 	if s.n == 6 {
-		return games.Nobody
+		return games.Terminal
 	}
 	return games.Seat(s.n / 3)
 }

@@ -140,7 +140,7 @@ func (t *tree) simulate() {
 	t.path, t.provableFrom = t.path[:0], 0
 	for {
 		actor := t.state.Actor()
-		if actor == games.Nobody {
+		if actor == games.Terminal {
 			t.eval.terminalValues(t.state)
 			t.backUpProof()
 			break
@@ -297,7 +297,7 @@ func (t *tree) onePlyPriors(at int32, actor games.Seat) {
 			t.state.(games.HiddenInfo).Determinize(t.r)
 		}
 		t.state.Apply(t.edges[e].action)
-		if t.state.Actor() == games.Nobody {
+		if t.state.Actor() == games.Terminal {
 			t.eval.terminalValues(t.state)
 		} else {
 			t.eval.evaluate(t.state)

@@ -42,7 +42,7 @@ func playBots(t *testing.T, game *games.Game, setup games.Setup) {
 	for n := range plies {
 		actor := s.Actor()
 		switch actor {
-		case games.Nobody:
+		case games.Terminal:
 			return
 		case games.Chance:
 			s.Apply(games.SeededChance(s, 1, chances))

@@ -36,7 +36,7 @@ func checkCancels(t *testing.T, game *games.Game, setup games.Setup) {
 	s := gametest.NewState(t, game, setup)
 	guide := bots.New(game, 1, 3)
 	chances, late := 0, time.Duration(0)
-	for n := 0; n < plies && s.Actor() != games.Nobody; n++ {
+	for n := 0; n < plies && s.Actor() != games.Terminal; n++ {
 		if s.Actor() == games.Chance {
 			s.Apply(games.SeededChance(s, 1, chances))
 			chances++

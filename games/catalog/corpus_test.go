@@ -92,7 +92,7 @@ func corpusLine(t *testing.T, game *games.Game, n int) string {
 	r := rand.New(rand.NewPCG(seed, 7))
 	var legal []games.Action
 	played, chances := 0, 0
-	for ; played < maxCorpusActions && state.Actor() != games.Nobody; played++ {
+	for ; played < maxCorpusActions && state.Actor() != games.Terminal; played++ {
 		actor := state.Actor()
 		var a games.Action
 		if actor == games.Chance {
@@ -106,7 +106,7 @@ func corpusLine(t *testing.T, game *games.Game, n int) string {
 		state.Apply(a)
 	}
 	result := "unfinished"
-	if state.Actor() == games.Nobody {
+	if state.Actor() == games.Terminal {
 		result = games.FormatResult(state, setup)
 	}
 	text := sha256.Sum256([]byte(setup.Variant.Source))

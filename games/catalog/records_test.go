@@ -95,7 +95,7 @@ func writeRecord(t *testing.T, game *games.Game, seed uint64, name string) {
 		t.Fatal(err)
 	}
 	r := rand.New(rand.NewPCG(seed, 5))
-	for chances := 0; m.State().Actor() != games.Nobody && m.Len() < 2000; {
+	for chances := 0; m.State().Actor() != games.Terminal && m.Len() < 2000; {
 		if m.State().Actor() == games.Chance {
 			m.Apply(games.SeededChance(m.State(), seed, chances))
 			chances++

@@ -89,7 +89,7 @@ func playPlans(s games.State, seed uint64, each func(before games.State, a games
 	r := rand.New(rand.NewPCG(seed, 3))
 	var queue, buf []games.Action
 	rolled := 0
-	for s.Actor() != games.Nobody {
+	for s.Actor() != games.Terminal {
 		actor := s.Actor()
 		if actor == games.Chance {
 			a := games.SeededChance(s, seed, rolled)

@@ -34,7 +34,7 @@ func New(setup games.Setup) (games.State, error) {
 	if len(setup.Seats) != 2 {
 		return nil, fmt.Errorf("fuga: two seats play, not %d", len(setup.Seats))
 	}
-	s.roleSeats = [2]games.Seat{games.Nobody, games.Nobody}
+	s.roleSeats = [2]games.Seat{games.NoSeat, games.NoSeat}
 	for i, id := range setup.Seats {
 		for part, name := range seatIDs {
 			if id == name {

@@ -180,7 +180,7 @@ func TestTheFerryCarriesFourAndKeepsItsTimetable(t *testing.T) {
 		}
 		p.play("done; done")
 	}
-	if p.s.Actor() != games.Nobody || p.s.FormatResult() != "police 0 0" {
+	if p.s.Actor() != games.Terminal || p.s.FormatResult() != "police 0 0" {
 		t.Errorf("after the timetable: %s\n%s", p.s.FormatResult(), p.s)
 	}
 }
@@ -216,7 +216,7 @@ func TestTheSecondLeavesOpposite(t *testing.T) {
 	v := scenarioWith(t, "golfo", `"~ccrrP`, `"cccrrP`, `route = ["0506"`, `route = ["0506"`)
 	p := newTestTable(t, v, "set c1 0006; set c2 1905")
 	p.checkLegal("flee", "flee c1 W", "flee c2 E").play("flee c1 W").checkLegal("flee", "flee c2 E").play("flee c2 E")
-	if p.s.Actor() != games.Nobody || p.s.FormatResult() != "police 0 0" {
+	if p.s.Actor() != games.Terminal || p.s.FormatResult() != "police 0 0" {
 		t.Errorf("both are away: %s", p.s.FormatResult())
 	}
 	// North first: the other may only go south.

@@ -205,7 +205,7 @@ func (s *State) Actor() games.Seat {
 	}
 	switch s.phase {
 	case matchOver:
-		return games.Nobody
+		return games.Terminal
 	case policePhase:
 		return s.roleSeats[0]
 	}

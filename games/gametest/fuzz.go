@@ -33,7 +33,7 @@ func FuzzPlay(f *testing.F, g *games.Game, variants []games.Variant) {
 		}
 		setup := setups[int(data[0])%len(setups)]
 		m := newMatch(t, g, setup, Options{}.withDefaults(), 0)
-		for data = data[1:]; len(data) >= 2 && m.state.Actor() != games.Nobody; data = data[2:] {
+		for data = data[1:]; len(data) >= 2 && m.state.Actor() != games.Terminal; data = data[2:] {
 			actions := m.checkLegalActions()
 			at := int(data[0])<<8 | int(data[1])
 			a := actions[at%len(actions)]
@@ -44,7 +44,7 @@ func FuzzPlay(f *testing.F, g *games.Game, variants []games.Variant) {
 			m.checkHiddenInfo(actions, a)
 			m.apply(a)
 		}
-		if m.state.Actor() == games.Nobody {
+		if m.state.Actor() == games.Terminal {
 			m.checkTerminal()
 		}
 		m.checkReplay()

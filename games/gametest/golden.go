@@ -61,7 +61,7 @@ func conformOrder(t *testing.T, g *games.Game, opts Options) {
 			s := NewState(t, g, setup)
 			r := rand.New(rand.NewPCG(11, 7))
 			for range opts.OrderPlies {
-				if s.Actor() == games.Nobody {
+				if s.Actor() == games.Terminal {
 					break
 				}
 				actions := s.LegalActions(nil)

@@ -17,7 +17,7 @@ func (m *match) checkHiddenInfo(actions []games.Action, next games.Action) {
 	after.Apply(next)
 	for viewer := games.Seat(-1); int(viewer) < len(m.setup.Seats); viewer++ {
 		if viewer == games.Chance {
-			m.checkViewer(games.Nobody, actions, next, after)
+			m.checkViewer(games.Public, actions, next, after)
 			continue
 		}
 		m.checkViewer(viewer, actions, next, after)
@@ -44,7 +44,7 @@ func (m *match) checkViewer(viewer games.Seat, actions []games.Action, next game
 	if viewer == m.state.Actor() && !slices.Equal(list, actions) {
 		m.fail("eye %d: the actor's actions depend on what it cannot know: %v, guessed %v", viewer, m.formatActions(actions), m.formatActions(list))
 	}
-	if len(list) == 0 && sample.Actor() != games.Nobody {
+	if len(list) == 0 && sample.Actor() != games.Terminal {
 		m.fail("eye %d: a guess has no actions:\n%s", viewer, sample)
 	}
 	games.Playout(sample, m.r, m.buf, 40)

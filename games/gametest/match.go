@@ -64,7 +64,7 @@ func (m *match) transcript() string {
 // playOut plays to the end, a law after the other at every ply.
 func (m *match) playOut() {
 	m.t.Helper()
-	for m.state.Actor() != games.Nobody {
+	for m.state.Actor() != games.Terminal {
 		if len(m.played) >= m.opts.MaxActions {
 			m.fail("the match does not end within %d actions", m.opts.MaxActions)
 		}

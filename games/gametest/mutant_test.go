@@ -66,7 +66,7 @@ func (m *mutant) Apply(a games.Action) {
 		hiddenInput++
 		m.calls = hiddenInput
 	case "never ends":
-		if m.Actor() == games.Nobody {
+		if m.Actor() == games.Terminal {
 			m.CopyFrom(fresh(m.kind))
 		}
 	case "allocates":
@@ -128,7 +128,7 @@ func (m *mutant) String() string {
 }
 
 func (m *mutant) Returns(dst []float64) []float64 {
-	over := m.State.Actor() == games.Nobody
+	over := m.State.Actor() == games.Terminal
 	if m.kind == "early result" && !over || m.kind == "both win" && over {
 		return append(dst, 1, 1)
 	}

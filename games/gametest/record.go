@@ -26,7 +26,7 @@ func ReplayRecord(t testing.TB, resolver record.Resolver, file string) *record.M
 		t.Error(fault)
 	}
 	s := m.State()
-	if s.Actor() != games.Nobody {
+	if s.Actor() != games.Terminal {
 		t.Fatalf("the match is not over\n%v", s)
 	}
 	if want := games.FormatResult(s, m.Setup); m.Result != want || m.Result == "" {

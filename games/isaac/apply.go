@@ -47,7 +47,7 @@ func (s *State) endTurn() {
 // pass ends a half of the match when both seats have passed.
 func (s *State) pass() {
 	s.passed[s.turn] = true
-	if s.phase == Placing && s.firstToPass == games.Nobody {
+	if s.phase == Placing && s.firstToPass == games.NoSeat {
 		s.firstToPass = s.turn
 	}
 	if !s.passed[1-s.turn] {

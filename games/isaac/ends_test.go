@@ -92,7 +92,7 @@ func findEnding(t *testing.T, file, name, variant string, winner games.Seat, end
 		s, r := newState(t, v), rand.New(rand.NewPCG(seed, uint64(len(name))))
 		var log []games.State
 		var played []games.Action
-		for s.Actor() != games.Nobody {
+		for s.Actor() != games.Terminal {
 			buf = s.LegalActions(buf[:0])
 			a := buf[r.IntN(len(buf))]
 			if end == isaac.ByTarget && s.Actor() == winner {

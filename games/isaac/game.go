@@ -38,7 +38,7 @@ func New(setup games.Setup) (games.State, error) {
 	if len(setup.Seats) != 2 || setup.Seats[Dark] != "dark" || setup.Seats[Light] != "light" {
 		return nil, fmt.Errorf("isaac: the seats are dark and light, not %v", setup.Seats)
 	}
-	s := &State{rules: rules, firstToPass: games.Nobody}
+	s := &State{rules: rules, firstToPass: games.NoSeat}
 	for _, k := range rules.Stocks {
 		s.hand[Dark][k.Length] = uint8(k.Count)
 		s.hand[Light][k.Length] = uint8(k.Count)

@@ -30,7 +30,7 @@ func TestMindBeatsRandom(t *testing.T) {
 		wins, r := 0, newRand(21)
 		for i := range 100 {
 			s := newState(t, shippedVariant(t, "classic"))
-			for s.Actor() != games.Nobody {
+			for s.Actor() != games.Terminal {
 				play := random
 				if int(s.Actor()) == i%2 {
 					play = policy

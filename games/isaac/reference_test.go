@@ -236,7 +236,7 @@ func TestAgainstReference(t *testing.T) {
 		for range matches {
 			s, w := newState(t, v), newReference(v.Rules.(*isaac.Rules))
 			var log []string
-			for s.Actor() != games.Nobody {
+			for s.Actor() != games.Terminal {
 				names := legalNames(s)
 				name := names[r.IntN(len(names))]
 				// Small advances make long matches with counters in the way.

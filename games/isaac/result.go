@@ -36,7 +36,7 @@ func (s *State) Unplayed(seat games.Seat) (squares, tiles int) {
 // Winner is who has won and why; Nobody before the end.
 func (s *State) Winner() (games.Seat, End) {
 	if s.phase != Over {
-		return games.Nobody, Unfinished
+		return games.NoSeat, Unfinished
 	}
 	// ISA-4.1, ISA-4.2: the higher score, which the target always is.
 	if s.score[Dark] != s.score[Light] {

@@ -14,7 +14,7 @@ func TestTargetEndsAtOnce(t *testing.T) {
 	s.SetScoring(isaac.Light, 60, 90)
 	s.SetPoints(24)
 	playNames(t, s, "+10")
-	if s.Actor() != games.Nobody || len(s.LegalActions(nil)) != 0 {
+	if s.Actor() != games.Terminal || len(s.LegalActions(nil)) != 0 {
 		t.Fatalf("ISA-4.1: the match goes on\n%v", s)
 	}
 	if winner, end := s.Winner(); winner != isaac.Light || end != isaac.ByTarget || s.FormatResult() != "light 100 60" {

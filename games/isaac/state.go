@@ -49,7 +49,7 @@ var (
 // Actor is the seat on turn, or Nobody.
 func (s *State) Actor() games.Seat {
 	if s.phase == Over {
-		return games.Nobody
+		return games.Terminal
 	}
 	return s.turn
 }

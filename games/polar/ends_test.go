@@ -94,7 +94,7 @@ func playMatch(t *testing.T, variant string, seats []string, seed uint64, random
 		if random {
 			bot = bots.Random(seed)
 		}
-		for chances := 0; m.State().Actor() != games.Nobody; {
+		for chances := 0; m.State().Actor() != games.Terminal; {
 			if m.State().Actor() == games.Chance {
 				m.Apply(games.SeededChance(m.State(), seed, chances))
 				chances++

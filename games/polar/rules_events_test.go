@@ -205,7 +205,7 @@ func TestRoundLimit(t *testing.T) {
 	s := emptySea(t, "classic")
 	s.SetTurn(yellow, 60*3-1)
 	playNames(t, s, "bonus")
-	if !s.Over() || s.Winner() != -1 || s.Actor() != games.Nobody {
+	if !s.Over() || s.Winner() != -1 || s.Actor() != games.Terminal {
 		t.Fatalf("not a draw\n%s", s)
 	}
 	if got := fmt.Sprint(s.Returns(nil)); strings.Count(got, "0.333") != 3 {

@@ -102,7 +102,7 @@ func (s *State) pop() {
 func (s *State) Actor() games.Seat {
 	switch top := s.topQuery(); top.query {
 	case askNone:
-		return games.Nobody
+		return games.Terminal
 	case askDeal, askRoll, askClick:
 		return games.Chance
 	default:

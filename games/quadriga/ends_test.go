@@ -54,7 +54,7 @@ func findEnds(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 3))
 		m := newRecord(t, "classic")
 		buf := make([]games.Action, 0, 256)
-		for m.State().Actor() != games.Nobody && m.Len() < 3000 {
+		for m.State().Actor() != games.Terminal && m.Len() < 3000 {
 			seat := m.State().Actor()
 			buf = quadriga.Game.Heuristics.SampleTurn(m.State(), buf[:0], r)
 			if seed%2 == 0 && seat == quadriga.Black {
@@ -65,7 +65,7 @@ func findEnds(t *testing.T) {
 				m.Apply(a)
 			}
 		}
-		if m.State().Actor() != games.Nobody {
+		if m.State().Actor() != games.Terminal {
 			continue
 		}
 		ending := m.State().(*quadriga.State).Ending()
@@ -97,7 +97,7 @@ func quietMatch(t *testing.T) *record.Match {
 	t.Helper()
 	m := newRecord(t, "classic")
 	opening := strings.Fields("a1 go p16 go a2 go p15 go")
-	for n := 0; m.State().Actor() != games.Nobody; n++ {
+	for n := 0; m.State().Actor() != games.Terminal; n++ {
 		name := []string{"skip", "go"}[n%2]
 		if n < len(opening) {
 			name = opening[n]
@@ -116,7 +116,7 @@ func sunsetMatch(t *testing.T) *record.Match {
 	t.Helper()
 	r := rand.New(rand.NewPCG(1, 3))
 	m := newRecord(t, "evening")
-	for m.State().Actor() != games.Nobody {
+	for m.State().Actor() != games.Terminal {
 		for _, a := range quadriga.Game.Heuristics.SampleTurn(m.State(), nil, r) {
 			m.Apply(a)
 		}

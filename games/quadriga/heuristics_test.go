@@ -14,7 +14,7 @@ func TestSampleTurn(t *testing.T) {
 		r := rand.New(rand.NewPCG(5, uint64(i)))
 		s := newState(t, shippedVariant(t, id))
 		dst := make([]games.Action, 0, 256)
-		for n := 0; s.Actor() != games.Nobody && n < 300; n++ {
+		for n := 0; s.Actor() != games.Terminal && n < 300; n++ {
 			seat := s.Actor()
 			dst = quadriga.Game.Heuristics.SampleTurn(s, dst[:0], r)
 			for _, a := range dst {
@@ -42,7 +42,7 @@ func TestSampleTurn(t *testing.T) {
 			for _, a := range dst {
 				s.Apply(a)
 			}
-			if s.Actor() == games.Nobody {
+			if s.Actor() == games.Terminal {
 				break
 			}
 		}
@@ -56,7 +56,7 @@ func TestCrossover(t *testing.T) {
 		s := newState(t, shippedVariant(t, id))
 		var one, two, child []games.Action
 		spare := make([]games.Action, 0, 256)
-		for n := 0; s.Actor() != games.Nobody && n < 300; n++ {
+		for n := 0; s.Actor() != games.Terminal && n < 300; n++ {
 			seat := s.Actor()
 			one = quadriga.Game.Heuristics.SampleTurn(s, one[:0], r)
 			two = quadriga.Game.Heuristics.SampleTurn(s, two[:0], r)

@@ -82,7 +82,7 @@ func compareTrees(t *testing.T, s games.State, g *reference, depth int) int {
 	if !slices.Equal(got, want) {
 		t.Fatalf("legal are %q,\nthe slow game says %q\n%s", got, want, s)
 	}
-	if s.Actor() == games.Nobody {
+	if s.Actor() == games.Terminal {
 		comparePositions(t, s.(*quadriga.State), g)
 		return 0
 	}
@@ -160,7 +160,7 @@ func TestAgainstReference(t *testing.T) {
 		r := rand.New(rand.NewPCG(7, uint64(i)))
 		for range matches {
 			s, g := perftPosition{keys: text, missingTurns: 2}.newStates(t)
-			for s.Actor() != games.Nobody {
+			for s.Actor() != games.Terminal {
 				names := legalNames(s)
 				want := g.names()
 				name := names[r.IntN(len(names))]

@@ -25,7 +25,7 @@ func (s *State) Ending() Ending { return s.ending }
 
 // Winner is the seat that won; not ok before the end and after a draw.
 func (s *State) Winner() (seat games.Seat, ok bool) {
-	return s.winner, s.phase == Over && s.winner != games.Nobody
+	return s.winner, s.phase == Over && s.winner != games.NoSeat
 }
 
 // endTurn settles the turn and begins the next one.
@@ -52,7 +52,7 @@ func (s *State) endTurn() {
 		}
 	}
 	if limit := s.rules.drawAfter; limit > 0 && int(s.quietTurns) >= limit { // QUA-6.4
-		s.endMatch(games.Nobody, QuietDraw)
+		s.endMatch(games.NoSeat, QuietDraw)
 		return
 	}
 	if s.turnsPlayed < 2 || s.rules.sunset > 0 {

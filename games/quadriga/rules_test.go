@@ -220,7 +220,7 @@ func TestEndings(t *testing.T) {
 			if s.Ending() != test.ending || !slices.Equal(s.Returns(nil), test.result) {
 				t.Errorf("ending %v, result %v\n%s", s.Ending(), s.Returns(nil), s)
 			}
-			if s.Actor() != games.Nobody || len(s.LegalActions(nil)) != 0 || s.Check(games.Action(quadriga.Go)<<16) != "QUA-6.1" {
+			if s.Actor() != games.Terminal || len(s.LegalActions(nil)) != 0 || s.Check(games.Action(quadriga.Go)<<16) != "QUA-6.1" {
 				t.Error("it goes on")
 			}
 		})
@@ -229,7 +229,7 @@ func TestEndings(t *testing.T) {
 	for range 300 {
 		playNames(t, s, "skip, go")
 	}
-	if s.Actor() == games.Nobody {
+	if s.Actor() == games.Terminal {
 		t.Error("a draw that nobody asked for")
 	}
 }
@@ -294,7 +294,7 @@ func TestInvariants(t *testing.T) {
 		r := rand.New(rand.NewPCG(3, uint64(i)))
 		for range 20 {
 			s := newState(t, v)
-			for s.Actor() != games.Nobody {
+			for s.Actor() != games.Terminal {
 				if s.Phase() == quadriga.Placing || s.Phase() == quadriga.Trimming {
 					for c := range s.Units(quadriga.White).All {
 						for e := range s.Units(quadriga.Black).All {

@@ -66,7 +66,7 @@ var _ interface {
 // Actor is the seat on turn until the match is over.
 func (s *State) Actor() games.Seat {
 	if s.phase == Over {
-		return games.Nobody
+		return games.Terminal
 	}
 	return s.turn
 }

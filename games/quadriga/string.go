@@ -57,7 +57,7 @@ func (s *State) cellText(c Cell) string {
 func (s *State) caption() string {
 	names := [2]string{"white", "black"}
 	if s.phase == Over {
-		if s.winner == games.Nobody {
+		if s.winner == games.NoSeat {
 			return "draw"
 		}
 		return names[s.winner] + " wins"

@@ -140,7 +140,7 @@ func (d *decoder) addError(line, column int, text, problem, remedy string, args 
 // be nothing else: programs that join lines leave it so.
 func (d *decoder) decodeTruncated(text string) {
 	words, ok := cutResult(text)
-	if ok && d.cur.Actor() == games.Nobody && words == games.FormatResult(d.cur, d.Setup) {
+	if ok && d.cur.Actor() == games.Terminal && words == games.FormatResult(d.cur, d.Setup) {
 		d.Result = words
 		return
 	}
@@ -168,7 +168,7 @@ func cutResult(text string) (string, bool) {
 }
 
 func (d *decoder) decodeResult(number int, text, words string) bool {
-	if d.cur.Actor() != games.Nobody {
+	if d.cur.Actor() != games.Terminal {
 		return d.addError(number, 1, text, "fault.early-result", "fault.legal-there", d.legalArgs(text)...)
 	}
 	want := games.FormatResult(d.cur, d.Setup)
@@ -185,7 +185,7 @@ func (d *decoder) decodeAction(number int, text string) bool {
 	name = strings.Join(strings.Fields(name), " ")
 	at := strings.Index(text, seatName) + 1
 	actor := d.cur.Actor()
-	if actor == games.Nobody {
+	if actor == games.Terminal {
 		return d.addError(number, at, text, "fault.after-end", "fault.right-result", "", games.FormatResult(d.cur, d.Setup))
 	}
 	if want := d.Setup.SeatName(actor); seatName != want {

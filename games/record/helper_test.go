@@ -25,7 +25,7 @@ func randomMatch(t testing.TB, seed uint64) *record.Match {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for n := 0; m.State().Actor() != games.Nobody; {
+	for n := 0; m.State().Actor() != games.Terminal; {
 		m.Apply(nextAction(m, seed, &n))
 	}
 	m.Finish()

@@ -171,7 +171,7 @@ func (m *Match) Undo() bool {
 
 // Finish adds the result line of a match that is over; before the end it does nothing.
 func (m *Match) Finish() {
-	if m.cur.Actor() == games.Nobody {
+	if m.cur.Actor() == games.Terminal {
 		m.Result = games.FormatResult(m.cur, m.Setup)
 	}
 }

@@ -100,7 +100,7 @@ func TestManyUndosThroughTheSnapshots(t *testing.T) {
 	var states []race.State
 	for i, n := 0, 0; i < 3000; i++ {
 		states = append(states[:m.Len()], *m.State().(*race.State))
-		if i*i%7 > 3 && m.Len() > 0 || m.State().Actor() == games.Nobody {
+		if i*i%7 > 3 && m.Len() > 0 || m.State().Actor() == games.Terminal {
 			m.Undo()
 			if got := *m.State().(*race.State); got != states[m.Len()] {
 				t.Fatalf("step %d: got %v, want %v", i, &got, &states[m.Len()])

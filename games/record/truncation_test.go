@@ -25,7 +25,7 @@ func matchWithUndo(t *testing.T) (text string, header int) {
 	}
 	header = file.Len()
 	n, undone := 0, false
-	for m.State().Actor() != games.Nobody {
+	for m.State().Actor() != games.Terminal {
 		a := nextAction(m, 9, &n)
 		file.WriteString(m.FormatLine(a) + "\n")
 		m.Apply(a)

@@ -101,10 +101,10 @@ func (b *bench) turns(budget time.Duration) float64 {
 	turns, count := 0, 0
 	for start := cpuTime(); count < 20 || cpuTime()-start < budget/2; count++ {
 		b.work.CopyFrom(b.start)
-		last := games.Nobody
+		last := games.NoSeat
 		for range playoutLimit {
 			actor := b.work.Actor()
-			if actor == games.Nobody {
+			if actor == games.Terminal {
 				break
 			}
 			if actor != games.Chance && actor != last {

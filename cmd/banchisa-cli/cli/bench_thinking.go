@@ -23,8 +23,8 @@ func (b *bench) measureThinking(game *games.Game, level int, budget time.Duratio
 	for seed := uint64(1); b.ctx.Err() == nil; seed++ {
 		b.work.CopyFrom(b.start)
 		players := map[games.Seat]bots.Bot{}
-		chances, last, turn := 0, games.Nobody, 0.0
-		for b.work.Actor() != games.Nobody {
+		chances, last, turn := 0, games.NoSeat, 0.0
+		for b.work.Actor() != games.Terminal {
 			actor := b.work.Actor()
 			if actor == games.Chance {
 				b.work.Apply(games.SeededChance(b.work, seed, chances))

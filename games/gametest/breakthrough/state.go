@@ -22,7 +22,7 @@ func newState() *State {
 // Actor implements games.State.
 func (s *State) Actor() games.Seat {
 	if s.winner != 0 {
-		return games.Nobody
+		return games.Terminal
 	}
 	return s.toMove
 }

@@ -47,7 +47,7 @@ func (s *State) WithRules(rules *Rules) *State {
 func (s *State) Actor() games.Seat {
 	switch {
 	case s.positions[0] >= s.rules.Goal || s.positions[1] >= s.rules.Goal || s.turn >= maxTurns:
-		return games.Nobody
+		return games.Terminal
 	case s.die < 0:
 		return games.Chance
 	}
@@ -57,7 +57,7 @@ func (s *State) Actor() games.Seat {
 // LegalActions implements games.State.
 func (s *State) LegalActions(dst []games.Action) []games.Action {
 	switch {
-	case s.Actor() == games.Nobody:
+	case s.Actor() == games.Terminal:
 		return dst
 	case s.die == 0:
 		return append(dst, RollDie)
