@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"testing"
 
 	"banchisa/games"
 )
@@ -203,4 +204,18 @@ func (m *match) formatActions(actions []games.Action) []string {
 func recordable(name string) bool {
 	return name != "" && name == strings.Join(strings.Fields(name), " ") &&
 		!strings.HasPrefix(name, "==") && !strings.HasPrefix(name, "#") && name != "undo"
+}
+
+// CheckPacking tests that repack, which takes an action apart and packs it again, returns
+// every action of the space at the opening of each variant.
+func CheckPacking(t *testing.T, g *games.Game, variants []games.Variant, repack func(games.Action) games.Action) {
+	t.Helper()
+	for _, v := range variants {
+		s := NewState(t, g, Setups(g, v)[0])
+		for _, a := range s.(games.RuleChecker).ActionSpace(nil) {
+			if again := repack(a); again != a {
+				t.Fatalf("%s: %#x (%q) is packed as %#x", v.ID, a, s.FormatAction(a), again)
+			}
+		}
+	}
 }

@@ -6,31 +6,31 @@ import (
 
 // Apply plays an action and what follows by itself.
 func (s *State) Apply(a games.Action) {
-	kind, arg := Unpack(a)
-	switch kind {
+	m := Unpack(a)
+	switch m.Kind {
 	case LayArk:
 		// PIN-1.4: chance lays the ark on a side, then names the first seat.
-		s.setFace(s.rules.ark, s.rules.arkFaces[arg])
+		s.setFace(s.rules.ark, s.rules.arkFaces[m.Arg])
 		s.phase = SetFirst
 	case NameFirst:
-		s.beginTurn(games.Seat(arg))
+		s.beginTurn(games.Seat(m.Arg))
 	case Roll:
 		s.phase = Rolling
 	case Die:
-		s.roll(uint8(arg))
+		s.roll(uint8(m.Arg))
 	case Step:
 		s.movePoints--
-		s.movePenguin(s.rules.neighbors[s.position[s.turn]][arg])
+		s.movePenguin(s.rules.neighbors[s.position[s.turn]][m.Arg])
 	case Flip:
 		// PIN-2.4: turning a card up costs one point.
 		s.movePoints--
-		s.turnCardUp(Slot(arg))
+		s.turnCardUp(Slot(m.Arg))
 	case Show:
-		s.applyFace(arg)
+		s.applyFace(m.Arg)
 	case Draw:
 		s.drawCard()
 	case Drawn:
-		s.applyDrawn(arg)
+		s.applyDrawn(m.Arg)
 	case DrawnHidden:
 		// PIN-4.1: an object, hidden from the others.
 		s.hiddenCards[s.turn]++
@@ -45,21 +45,21 @@ func (s *State) Apply(a games.Action) {
 	case SealStep:
 		s.sealSteps--
 		s.resumePhase = Sealing
-		s.moveSeal(s.rules.neighbors[s.seal][arg])
+		s.moveSeal(s.rules.neighbors[s.seal][m.Arg])
 	case SealStop:
 		s.sealSteps = 0
 		s.phase = MovementOver
 	default:
-		s.applyCard(kind, arg)
+		s.applyCard(m)
 	}
 }
 
 // applyCard plays objects and answers.
-func (s *State) applyCard(kind Kind, arg int) {
-	switch kind {
+func (s *State) applyCard(m Move) {
+	switch m.Kind {
 	case PlayTelescope:
 		s.playObject(Telescope)
-		s.turnCardUp(Slot(arg))
+		s.turnCardUp(Slot(m.Arg))
 	case PlaySkates:
 		s.playObject(Skates)
 		s.movePoints += 2
@@ -67,18 +67,18 @@ func (s *State) applyCard(kind Kind, arg int) {
 		// PIN-4.3: for one point, over one block.
 		s.playObject(Springboard)
 		s.movePoints--
-		s.movePenguin(s.springboardTarget(s.position[s.turn], arg))
+		s.movePenguin(s.springboardTarget(s.position[s.turn], m.Arg))
 	case PlaySnowball:
 		s.playObject(Snowball)
 		s.resumePhase = s.phase
-		s.setBack(games.Seat(arg), s.turn)
+		s.setBack(games.Seat(m.Arg), s.turn)
 	case PlayFish:
 		// PIN-4.5: the seal goes to a seal cell and catches there.
 		s.playObject(Fish)
 		s.resumePhase = s.phase
-		s.moveSeal(Cell(arg))
+		s.moveSeal(Cell(m.Arg))
 	case UseFish:
-		s.useFish(Cell(arg))
+		s.useFish(Cell(m.Arg))
 	case UseFishArk:
 		s.useFish(s.rules.sealStart)
 	case UseLifebuoy:
@@ -86,11 +86,11 @@ func (s *State) applyCard(kind Kind, arg int) {
 	case Accept:
 		s.accept()
 	case SetBack:
-		s.position[s.target] = Cell(arg)
+		s.position[s.target] = Cell(m.Arg)
 		s.asked, s.target = games.NoSeat, games.NoSeat
 		s.resumeAfterAnswers()
 	case Wave:
-		s.turnCard(Slot(arg))
+		s.turnCard(Slot(m.Arg))
 	default:
 		panic("pinguinoe: no such action\n" + s.String())
 	}

@@ -32,8 +32,8 @@ func TestDieIsFair(t *testing.T) {
 	playNames(t, s, set+"roll")
 	counts := make([]int, 6)
 	for n := range 1_000_000 {
-		_, arg := pinguinoe.Unpack(games.SeededChance(s, 20261121, n))
-		counts[arg-1]++
+		m := pinguinoe.Unpack(games.SeededChance(s, 20261121, n))
+		counts[m.Arg-1]++
 	}
 	if x := chiSquare(counts, []int{1, 1, 1, 1, 1, 1}); x > 20.5 {
 		t.Errorf("chi-square %.1f of %v", x, counts)
@@ -51,8 +51,8 @@ func TestFirstDrawsAreFair(t *testing.T) {
 		weights[k] = s.Rules().Count(k)
 	}
 	for n := range 200_000 {
-		_, arg := pinguinoe.Unpack(games.SeededChance(s, uint64(n), 7))
-		counts[pinguinoe.DrawnCard(arg)]++
+		m := pinguinoe.Unpack(games.SeededChance(s, uint64(n), 7))
+		counts[pinguinoe.DrawnCard(m.Arg)]++
 	}
 	if x := chiSquare(counts, weights); x > 27.9 {
 		t.Errorf("chi-square %.1f of %v", x, counts)

@@ -135,15 +135,15 @@ func forwardPolicy(state games.State, actions []games.Action, r *rand.Rand) game
 	s := state.(*pinguinoe.State)
 	best, most := actions[r.IntN(len(actions))], -1.0
 	for _, a := range actions {
-		kind, arg := pinguinoe.Unpack(a)
+		m := pinguinoe.Unpack(a)
 		worth := r.Float64()
-		switch kind {
+		switch m.Kind {
 		case pinguinoe.Draw, pinguinoe.UseFishArk, pinguinoe.PlaySpringboard:
 			worth += 10
 		case pinguinoe.Flip:
 			worth += 1
 		case pinguinoe.Step:
-			to := s.Rules().Neighbor(s.Position(s.Turn()), arg)
+			to := s.Rules().Neighbor(s.Position(s.Turn()), m.Arg)
 			worth += 1 - float64(s.Rules().ArkDistance(to))/30
 			if s.MovePoints() == 1 && s.Terrain(to).IsIce() {
 				worth += 2
@@ -158,4 +158,10 @@ func forwardPolicy(state games.State, actions []games.Action, r *rand.Rand) game
 
 func FuzzPlay(f *testing.F) {
 	gametest.FuzzPlay(f, pinguinoe.Game, gametest.ShippedVariants(f, pinguinoe.Game, resources.Variants))
+}
+
+func TestPackAndUnpackAreInverse(t *testing.T) {
+	gametest.CheckPacking(t, pinguinoe.Game, gametest.ShippedVariants(t, pinguinoe.Game, resources.Variants), func(a games.Action) games.Action {
+		return pinguinoe.Unpack(a).Pack()
+	})
 }

@@ -23,8 +23,8 @@ func (s *State) Redact(eye games.Seat) {
 
 // ObservedAction veils an object drawn by somebody else.
 func (s *State) ObservedAction(eye games.Seat, a games.Action) games.Action {
-	kind, arg := Unpack(a)
-	if kind == Drawn && s.turn != eye && DrawnCard(arg).IsObject() {
+	m := Unpack(a)
+	if m.Kind == Drawn && s.turn != eye && DrawnCard(m.Arg).IsObject() {
 		return pack(DrawnHidden, 0)
 	}
 	return a
@@ -51,8 +51,8 @@ func (s *State) Determinize(r *rand.Rand) {
 // Reveals reports whether the action shows another seat an object that, for all it knew, the
 // seat to move need not have held.
 func (s *State) Reveals(a games.Action) bool {
-	kind, _ := Unpack(a)
-	card, needed := kind.object()
+	m := Unpack(a)
+	card, needed := m.Kind.object()
 	if !needed {
 		return false
 	}

@@ -71,11 +71,11 @@ func (s *State) hiddenObjects() (all, free int) {
 
 // ChanceWeight is the weight of a chance action.
 func (s *State) ChanceWeight(a games.Action) int {
-	kind, arg := Unpack(a)
-	if kind != Drawn {
+	m := Unpack(a)
+	if m.Kind != Drawn {
 		return 1
 	}
-	k := DrawnCard(arg)
+	k := DrawnCard(m.Arg)
 	all, free := s.hiddenObjects()
 	if all == free {
 		return int(s.deck[k])

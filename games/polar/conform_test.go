@@ -30,3 +30,9 @@ func TestConforms(t *testing.T) {
 func FuzzPlay(f *testing.F) {
 	gametest.FuzzPlay(f, polar.Game, gametest.ShippedVariants(f, polar.Game, resources.Variants))
 }
+
+func TestPackAndUnpackAreInverse(t *testing.T) {
+	gametest.CheckPacking(t, polar.Game, gametest.ShippedVariants(t, polar.Game, resources.Variants), func(a games.Action) games.Action {
+		return polar.Unpack(a).Pack()
+	})
+}

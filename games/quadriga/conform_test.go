@@ -24,3 +24,9 @@ func TestConforms(t *testing.T) {
 func FuzzPlay(f *testing.F) {
 	gametest.FuzzPlay(f, quadriga.Game, []games.Variant{shippedVariant(f, "classic"), shippedVariant(f, "small"), shippedVariant(f, "letter")})
 }
+
+func TestPackAndUnpackAreInverse(t *testing.T) {
+	gametest.CheckPacking(t, quadriga.Game, gametest.ShippedVariants(t, quadriga.Game, resources.Variants), func(a games.Action) games.Action {
+		return quadriga.Unpack(a).Pack()
+	})
+}

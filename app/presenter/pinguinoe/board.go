@@ -134,7 +134,7 @@ func (t *model) addSeal(s *scene.Scene) {
 	}
 	move := scene.Rise
 	if step, ok := t.lastStep(); ok {
-		if kind, _ := game.Unpack(step.Action); kind == game.SealStep {
+		if kind, _ := unpack(step.Action); kind == game.SealStep {
 			move = scene.Glide
 		}
 	}
@@ -149,7 +149,7 @@ func (t *model) addSeal(s *scene.Scene) {
 func (t *model) waypoints(moveKind game.Kind) (points []scene.Pos) {
 	for i := len(t.in.Recent) - 1; i >= 0; i-- {
 		step := t.in.Recent[i]
-		if kind, _ := game.Unpack(step.Action); kind != moveKind {
+		if kind, _ := unpack(step.Action); kind != moveKind {
 			return nil
 		}
 		s := step.After.(*game.State)
@@ -175,7 +175,7 @@ func (t *model) penguinMotion(seat games.Seat) scene.Motion {
 	if !ok {
 		return scene.Glide
 	}
-	switch kind, _ := game.Unpack(step.Action); kind {
+	switch kind, _ := unpack(step.Action); kind {
 	case game.Step:
 		if step.Seat == seat {
 			return scene.Hop
@@ -221,21 +221,21 @@ func (t *model) trailCells() (cells []game.Cell) {
 	steps := t.in.Recent
 	i := len(steps) - 1
 	for ; i >= 0; i-- {
-		if kind, _ := game.Unpack(steps[i].Action); kind == game.Step || kind == game.SealStep {
+		if kind, _ := unpack(steps[i].Action); kind == game.Step || kind == game.SealStep {
 			break
 		}
 	}
 	if i < 0 {
 		return nil
 	}
-	moveKind, _ := game.Unpack(steps[i].Action)
+	moveKind, _ := unpack(steps[i].Action)
 	seat := steps[i].Seat
 	// Who was sent elsewhere since then leaves no way behind.
 	if after := steps[i].After.(*game.State); moveKind == game.Step && after.Position(seat) != t.state.Position(seat) || moveKind == game.SealStep && after.Seal() != t.state.Seal() {
 		return nil
 	}
 	for ; i >= 0; i-- {
-		kind, dir := game.Unpack(steps[i].Action)
+		kind, dir := unpack(steps[i].Action)
 		if kind != moveKind || steps[i].Seat != seat {
 			if kind == game.Flip || kind == game.Show {
 				continue
@@ -300,7 +300,7 @@ func (t *model) addMarks(s *scene.Scene) {
 			return
 		}
 		text := ""
-		if kind, _ := game.Unpack(a); kind == game.Flip {
+		if kind, _ := unpack(a); kind == game.Flip {
 			text = t.localize("pinguinoe.chip.flip")
 		} else if t.in.Hover == slotID(t.rules, slot) {
 			text = t.localize("pinguinoe.chip.turn")

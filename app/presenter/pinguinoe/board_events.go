@@ -131,7 +131,7 @@ func (t *model) addSnowball(s *scene.Scene) {
 		Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
 	}
 	if step, ok := t.lastStep(); ok {
-		if kind, arg := game.Unpack(step.Action); kind == game.PlaySnowball {
+		if kind, arg := unpack(step.Action); kind == game.PlaySnowball {
 			old := step.Before.(*game.State)
 			from, to := t.pieceCenter(old.Position(step.Seat)), t.pieceCenter(old.Position(games.Seat(arg)))
 			ball.At, ball.Layer, ball.Move, ball.Waypoints = scene.Around(to, size, size), layerSnow, scene.Glide, arcPoints(from, to)
@@ -146,7 +146,7 @@ const flightMillis = 5 * 130
 // hitDelay is how long a penguin waits for the snowball that meets it.
 func (t *model) hitDelay(seat games.Seat) int {
 	if step, ok := t.lastStep(); ok {
-		if kind, arg := game.Unpack(step.Action); kind == game.PlaySnowball && games.Seat(arg) == seat {
+		if kind, arg := unpack(step.Action); kind == game.PlaySnowball && games.Seat(arg) == seat {
 			return flightMillis
 		}
 	}
@@ -156,7 +156,7 @@ func (t *model) hitDelay(seat games.Seat) int {
 // jumpPath is the way of a penguin's last walk, or its arc from the springboard.
 func (t *model) jumpPath(seat games.Seat) []scene.Pos {
 	if step, ok := t.lastStep(); ok && step.Seat == seat {
-		if kind, _ := game.Unpack(step.Action); kind == game.PlaySpringboard {
+		if kind, _ := unpack(step.Action); kind == game.PlaySpringboard {
 			return arcPoints(t.pieceCenter(step.Before.(*game.State).Position(seat)), t.pieceCenter(step.After.(*game.State).Position(seat)))
 		}
 	}
@@ -188,7 +188,7 @@ func (t *model) addStorm(s *scene.Scene) {
 		Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
 	}
 	if step, ok := t.lastStep(); ok {
-		switch kind, arg := game.Unpack(step.Action); {
+		switch kind, arg := unpack(step.Action); {
 		case kind == game.Drawn && game.DrawnCard(arg) == game.Tsunami:
 			wave = sweepAcross(wave, s.W-wave.At.W*0.6, 8)
 		case kind == game.Drawn && game.DrawnCard(arg) == game.Blizzard:
@@ -218,7 +218,7 @@ func sweepAcross(storm scene.Sprite, to float32, waves int) scene.Sprite {
 
 // drawnCard is the picture and the name of the card that a step drew, as the eye saw it.
 func drawnCard(step presenter.Step, localize ui.Localize) (art, name string, drawn bool) {
-	switch kind, arg := game.Unpack(step.Action); kind {
+	switch kind, arg := unpack(step.Action); kind {
 	case game.Drawn:
 		k := game.DrawnCard(arg)
 		if k.IsObject() {

@@ -61,7 +61,8 @@ func TestStormsSweepOverTheMap(t *testing.T) {
 				if len(m.Steps) == 0 {
 					return false
 				}
-				kind, arg := game.Unpack(m.Steps[len(m.Steps)-1].Action)
+				move := game.Unpack(m.Steps[len(m.Steps)-1].Action)
+				kind, arg := move.Kind, move.Arg
 				drawn = kind == game.Drawn && game.DrawnCard(arg) == card
 				return drawn
 			})
@@ -231,8 +232,8 @@ func TestSnowballsAndSpringboardsFly(t *testing.T) {
 		kind, arg := game.Kind(0), 0
 		m.PlayUntil(seed, func(*game.State) bool {
 			if len(m.Steps) > 0 {
-				v, a := game.Unpack(m.Steps[len(m.Steps)-1].Action)
-				kind, arg = v, int(a)
+				move := game.Unpack(m.Steps[len(m.Steps)-1].Action)
+				kind, arg = move.Kind, move.Arg
 			}
 			return !seen[kind] && (kind == game.PlaySnowball || kind == game.PlaySpringboard)
 		})

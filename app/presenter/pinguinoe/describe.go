@@ -15,7 +15,7 @@ import (
 // join the line before them.
 func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (line ui.MoveLine, joined bool) {
 	old, after := step.Before.(*game.State), step.After.(*game.State)
-	kind, arg := game.Unpack(step.Action)
+	kind, arg := unpack(step.Action)
 	name := old.FormatAction(step.Action)
 	seat := step.Seat
 	if seat == games.Chance && kind != game.LayArk && kind != game.NameFirst {

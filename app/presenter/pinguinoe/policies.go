@@ -10,7 +10,7 @@ import (
 // the others what is in the hand (PIN-5.3).
 func (Presenter) WaitsForTap(view games.State, a games.Action) bool {
 	s := view.(*game.State)
-	switch kind, _ := game.Unpack(a); kind {
+	switch kind, _ := unpack(a); kind {
 	case game.Roll, game.Draw, game.Flip, game.Accept:
 		return true
 	case game.Stop:
@@ -22,7 +22,7 @@ func (Presenter) WaitsForTap(view games.State, a games.Action) bool {
 // PauseScale gives an event the time to be read and a storm the time to sweep by, and lets bots
 // walk at a penguin's pace.
 func (Presenter) PauseScale(_ games.State, a games.Action) float32 {
-	switch kind, arg := game.Unpack(a); kind {
+	switch kind, arg := unpack(a); kind {
 	case game.Drawn:
 		if k := game.DrawnCard(arg); k == game.Tsunami || k == game.Blizzard {
 			return 3
@@ -40,4 +40,10 @@ func (Presenter) PauseScale(_ games.State, a games.Action) float32 {
 		return 1.8
 	}
 	return 1
+}
+
+// unpack returns an action's kind and argument.
+func unpack(a games.Action) (game.Kind, int) {
+	m := game.Unpack(a)
+	return m.Kind, m.Arg
 }

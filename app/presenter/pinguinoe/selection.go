@@ -100,7 +100,7 @@ func parsePair(id, prefix, separator string) (a, b int, ok bool) {
 
 // firstLegal is the first legal action of a verb.
 func (t *model) firstLegal(kind game.Kind) (games.Action, bool) {
-	at := slices.IndexFunc(t.legal, func(a games.Action) bool { v, _ := game.Unpack(a); return v == kind })
+	at := slices.IndexFunc(t.legal, func(a games.Action) bool { v, _ := unpack(a); return v == kind })
 	if at < 0 {
 		return 0, false
 	}
@@ -133,7 +133,7 @@ func (t *model) playCount(k game.Card) (n int) {
 		return 0
 	}
 	for _, a := range t.legal {
-		if v, _ := game.Unpack(a); v == kind {
+		if v, _ := unpack(a); v == kind {
 			n++
 		}
 	}
@@ -143,7 +143,7 @@ func (t *model) playCount(k game.Card) (n int) {
 // findTargets finds what the picked object may be played on.
 func (t *model) findTargets() {
 	for _, a := range t.legal {
-		kind, arg := game.Unpack(a)
+		kind, arg := unpack(a)
 		if want, _ := playKind(t.pickedCard); kind != want {
 			continue
 		}
@@ -169,7 +169,7 @@ func (t *model) findPaths() {
 		t.breadthFirst(t.state.Seal(), t.state.SealSteps(), 1, game.SealStep, t.state.SealTarget)
 	}
 	for _, a := range t.legal {
-		switch kind, arg := game.Unpack(a); kind {
+		switch kind, arg := unpack(a); kind {
 		case game.Flip, game.Wave:
 			t.cardActions[game.Slot(arg)] = a
 		case game.SetBack, game.UseFish:

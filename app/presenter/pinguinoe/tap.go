@@ -46,7 +46,7 @@ func (t *model) throwAt(id string) (games.Action, bool) {
 		return 0, false
 	}
 	for _, a := range t.legal {
-		if kind, arg := game.Unpack(a); kind == game.PlaySnowball && id == seatID(games.Seat(arg)) {
+		if kind, arg := unpack(a); kind == game.PlaySnowball && id == seatID(games.Seat(arg)) {
 			return a, true
 		}
 	}

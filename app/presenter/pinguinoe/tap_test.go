@@ -178,7 +178,7 @@ func TestWaitsForTap(t *testing.T) {
 	samplePositions(t, "classic", 4, 6, func(m *match) {
 		view := games.View(m.State, m.State.Actor())
 		for _, a := range view.LegalActions(nil) {
-			kind, _ := game.Unpack(a)
+			kind := game.Unpack(a).Kind
 			want := kind == game.Accept || kind == game.Roll || kind == game.Draw || kind == game.Flip ||
 				kind == game.Stop && m.State.HandSize(m.State.Turn()) > 0 && !m.State.PlayedObject()
 			if got := (pinguinoe.Presenter{}).WaitsForTap(view, a); got != want {
