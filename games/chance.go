@@ -5,12 +5,12 @@ import (
 	"math/rand/v2"
 )
 
-// SeededChance is the referee: the chance action that seed gives to the n-th chance event of a
-// match (from 0). The state's Actor must be Chance.
+// SeededChance returns the referee: the chance action that seed gives to the n-th chance event of
+// a match (from 0). The state's Actor must be Chance.
 //
-// It is the same on every machine: SplitMix64 (Steele, Lea and Flood, 2014) over seed
-// and n gives 64 bits, their high product with the sum of all odds (Lemire, 2019) a
-// point on the line of odds, in the order of Actions.
+// It is the same on every machine: SplitMix64 (Steele, Lea and Flood, 2014) over seed and n gives
+// 64 bits, their high product with the sum of all odds (Lemire, 2019) a point on the line of
+// odds, in the order of Actions.
 func SeededChance(s State, seed uint64, n int) Action {
 	actions := s.LegalActions(nil)
 	return weightedChance(s, actions, splitMix(splitMix(seed)+uint64(n)*0x9e3779b97f4a7c15))
@@ -82,5 +82,5 @@ func Playout(s State, r *rand.Rand, buf []Action, limit int) int {
 	return limit
 }
 
-// IntN is a number from 0 to n-1, from one number of r.
+// IntN returns a number from 0 to n-1, from one number of r.
 func IntN(r *rand.Rand, n int) int { return int(fastRange(r.Uint64(), uint64(n))) }

@@ -20,7 +20,7 @@ type FileError struct {
 	Args []any
 }
 
-// Error is the fault on one line, or on three with the offending line and a caret.
+// Error returns the fault on one line, or on three with the offending line and a caret.
 func (f *FileError) Error() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s:%d:%d: %s", f.File, f.Line, f.Column, f.ProblemKey)
@@ -36,7 +36,7 @@ func (f *FileError) Error() string {
 	return b.String()
 }
 
-// Excerpt is the offending line with a caret under the column.
+// Excerpt returns the offending line with a caret under the column.
 func (f *FileError) Excerpt() string {
 	pad := strings.Map(func(r rune) rune {
 		if r == '\t' {

@@ -5,10 +5,10 @@ import "strconv"
 // Range is a range of whole numbers, both ends included.
 type Range struct{ Min, Max int }
 
-// Has tells whether n lies in the span.
+// Has reports whether n lies in the span.
 func (s Range) Has(n int) bool { return s.Min <= n && n <= s.Max }
 
-// String is the range as people write it: "2", "3–6".
+// String returns the range as people write it: "2", "3–6".
 func (s Range) String() string {
 	if s.Min == s.Max {
 		return strconv.Itoa(s.Min)
@@ -86,7 +86,7 @@ type Setup struct {
 	Seats []string
 }
 
-// SeatName is the word for a seat in records: its ID, "chance" or "nobody".
+// SeatName returns the word for a seat in records: its ID, "chance" or "nobody".
 func (s Setup) SeatName(seat Seat) string {
 	switch seat {
 	case Chance:

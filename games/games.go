@@ -125,8 +125,8 @@ func CountIf(b bool) int {
 	return 0
 }
 
-// View is the state as one seat may know it: a copy, redacted when the game has
-// secrets. Nobody is the public.
+// View returns the state as one seat may know it: a copy, redacted when the game has secrets.
+// Nobody is the public.
 func View(s State, viewer Seat) State {
 	v := s.Clone()
 	if hidden, ok := v.(HiddenInfo); ok {
@@ -145,7 +145,7 @@ func Reveals(before State, a Action) bool {
 	return ok && hidden.Reveals(a)
 }
 
-// ObservedAction is the action as eye saw it; in a game without secrets, itself.
+// ObservedAction returns the action as eye saw it; in a game without secrets, itself.
 func ObservedAction(s State, viewer Seat, a Action) Action {
 	if hidden, ok := s.(HiddenInfo); ok {
 		return hidden.ObservedAction(viewer, a)
@@ -198,7 +198,7 @@ func CheckText(s State, name string) (rule RuleID, ok bool) {
 	return "", false
 }
 
-// FormatResult is what a record writes after "== " at the end of a match: the state's own
+// FormatResult returns what a record writes after "== " at the end of a match: the state's own
 // words when it is Scored, else the winner's seat, or "draw".
 func FormatResult(s State, setup Setup) string {
 	if formatter, ok := s.(ResultFormatter); ok {

@@ -1,6 +1,6 @@
-// Package session is one match being played, without a window: messages go in, commands
-// come out. It has no goroutine, no clock and no file; whoever runs it carries out the
-// commands and sends their answers back as messages.
+// Package session is one match being played, without a window: messages go in, commands come out.
+// It has no goroutine, no clock and no file; the seat that runs it carries out the commands and
+// sends their answers back as messages.
 package session
 
 import (
@@ -19,9 +19,9 @@ type Config struct {
 	BotLevels []int
 	// Log is what has been played already, chance included.
 	Log []games.Action
-	// LockLog tells that no undo goes back into Log: a demo begins behind it.
+	// LockLog reports that no undo goes back into Log: a demo begins behind it.
 	LockLog bool
-	// AutoForced tells whether a choice with one possibility is played by the session; nil
+	// AutoForced reports whether a choice with one possibility is played by the session; nil
 	// means always. The view is the chooser's.
 	AutoForced func(view games.State, a games.Action) bool
 	// AutoAction is the action to be played by itself where a person's choice makes no
@@ -88,29 +88,29 @@ func New(cfg Config) (*Session, error) {
 
 func (s *Session) current() games.State { return s.states[len(s.states)-1] }
 
-// Ply is how many steps have been played.
+// Ply returns how many steps have been played.
 func (s *Session) Ply() int { return len(s.steps) }
 
-// Over tells that the match has ended.
+// Over reports that the match has ended.
 func (s *Session) Over() bool { return s.current().Actor() == games.Terminal }
 
-// Actor is who decides now.
+// Actor returns who decides now.
 func (s *Session) Actor() games.Seat { return s.current().Actor() }
 
-// FullState is the position after k steps with all its secrets: for the referee and the
+// FullState returns the position after k steps with all its secrets: for the referee and the
 // record, never for the screen.
 func (s *Session) FullState(k int) games.State { return s.states[k] }
 
-// Last is the latest step; there must be one.
+// Last returns the latest step; there must be one.
 func (s *Session) Last() Step { return s.steps[len(s.steps)-1] }
 
-// Log is a copy of the steps.
+// Log returns a copy of the steps.
 func (s *Session) Log() []Step { return slices.Clone(s.steps) }
 
-// Viewer is whose eyes look at the table: the person who decides, or decided last.
+// Viewer returns whose eyes look at the table: the person who decides, or decided last.
 func (s *Session) Viewer() games.Seat { return s.viewer }
 
-// ShownPly is the ply that is looked at: Ply unless somebody looks back.
+// ShownPly returns the ply that is looked at: Ply unless somebody looks back.
 func (s *Session) ShownPly() int {
 	if s.seekPly >= 0 {
 		return s.seekPly
@@ -118,7 +118,7 @@ func (s *Session) ShownPly() int {
 	return len(s.steps)
 }
 
-// ViewOf is the position that is looked at as eye may know it.
+// ViewOf returns the position that is looked at as eye may know it.
 func (s *Session) ViewOf(viewer games.Seat) games.State {
 	return games.View(s.states[s.ShownPly()], viewer)
 }
@@ -131,16 +131,16 @@ func (s *Session) ObservedStep(k int, viewer games.Seat) (before, after games.St
 	return before, after, step
 }
 
-// CanChoose tells whether a person decides now, in the present.
+// CanChoose reports whether a person decides now, in the present.
 func (s *Session) CanChoose() bool { return s.seekPly < 0 && s.isHuman(s.Actor()) && !s.thinking }
 
-// HasHiddenInfo tells whether the game hides anything from anybody.
+// HasHiddenInfo reports whether the game hides anything from anybody.
 func (s *Session) HasHiddenInfo() bool {
 	_, is := s.current().(games.HiddenInfo)
 	return is
 }
 
-// HasPrivateInfo tells whether a seat's view tells more than everybody's: without cards in hand
+// HasPrivateInfo reports whether a seat's view tells more than everybody's: without cards in hand
 // there is nothing to hide.
 func (s *Session) HasPrivateInfo(seat games.Seat) bool {
 	state := s.current()
@@ -203,7 +203,7 @@ func (s *Session) resume(a games.Action) {
 	s.steps[len(s.steps)-1].Grouped = grouped
 }
 
-// botSeed is the seed of a seat's bot for the whole match: a bot mixes in what it sees, so
+// botSeed returns the seed of a seat's bot for the whole match: a bot mixes in what it sees, so
 // its choices repeat after an undo, after a resume and in a replay.
 func (s *Session) botSeed(seat games.Seat) uint64 {
 	return s.Seed*0x9e3779b97f4a7c15 + uint64(seat)

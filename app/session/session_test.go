@@ -54,7 +54,7 @@ func (r *runner) send(m session.Msg) {
 	}
 }
 
-// compacted is the journal with its undos carried out.
+// compacted returns the journal with its undos carried out.
 func (r *runner) compacted() []string {
 	var lines []string
 	for _, line := range r.journal {

@@ -41,7 +41,7 @@ func (Redo) msg()        {}
 func (Seek) msg()        {}
 func (RequestHint) msg() {}
 
-// Cmd is something to be done by whoever runs the session, in order.
+// Cmd is something to be done by the seat that runs the session, in order.
 type Cmd interface{ cmd() }
 
 // The commands.
@@ -153,7 +153,7 @@ func (s *Session) advance() []Cmd {
 	return []Cmd{Show{}, AwaitHuman{Seat: actor, Curtain: curtain}}
 }
 
-// forced is the action that a person need not choose: the only one, or one that makes no
+// forced returns the action that a person need not choose: the only one, or one that makes no
 // difference.
 func (s *Session) forced() (games.Action, bool) {
 	state := s.current()
@@ -194,7 +194,7 @@ func (s *Session) play(a games.Action, auto bool, kind PauseKind) []Cmd {
 	return append(cmds, Pause{Kind: kind})
 }
 
-// recordLines are the record's lines for an action just played, with the result at the end.
+// recordLines returns the record's lines for an action just played, with the result at the end.
 func (s *Session) recordLines(before games.State, a games.Action) []string {
 	lines := []string{s.Setup.SeatName(before.Actor()) + " " + before.FormatAction(a)}
 	if s.Over() {
@@ -232,7 +232,7 @@ func (s *Session) botMoved(m BotMoved) []Cmd {
 	return s.play(m.Action, false, AfterBot)
 }
 
-// CanUndo tells whether Undo would take something back, and how many steps.
+// CanUndo reports whether Undo would take something back, and how many steps.
 func (s *Session) CanUndo() (steps int, ok bool) {
 	if s.seekPly >= 0 {
 		return 0, false
@@ -284,7 +284,7 @@ func (s *Session) undo() []Cmd {
 	return append(cmds, Save{Lines: lines}, Show{}, AwaitHuman{Seat: s.Actor()})
 }
 
-// CanRedo tells whether Redo would play something again.
+// CanRedo reports whether Redo would play something again.
 func (s *Session) CanRedo() bool { return len(s.redoStack) > 0 && s.seekPly < 0 && !s.thinking }
 
 // redo plays the next undone choice again, and everything after it that was chosen in

@@ -21,7 +21,7 @@ func (m *actionSet) load(list []games.Action) {
 	}
 }
 
-// remove tells whether a is in the set, and takes it out.
+// remove reports whether a is in the set, and takes it out.
 func (m *actionSet) remove(a games.Action) bool {
 	i := m.slot(a)
 	found := m.stamps[i] == m.epoch
@@ -31,7 +31,7 @@ func (m *actionSet) remove(a games.Action) bool {
 	return found
 }
 
-// slot is the place of a, or the free one where it belongs.
+// slot returns the place of a, or the free one where it belongs.
 func (m *actionSet) slot(a games.Action) uint32 {
 	mask := uint32(len(m.keys) - 1)
 	i := uint32(a) * 2654435769 >> 7 & mask

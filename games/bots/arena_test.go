@@ -8,7 +8,7 @@ import (
 	"banchisa/games/gametest/breakthrough"
 )
 
-// playArena is an arena of Breakthrough between two named bots.
+// playArena returns an arena of Breakthrough between two named bots.
 func playArena(t *testing.T, a, b string, matches int) arenaResult {
 	t.Helper()
 	newBot := func(name string) func(uint64) (bots.Bot, error) {

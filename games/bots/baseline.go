@@ -65,8 +65,8 @@ func (b *greedy) Choose(_ context.Context, view games.State) (games.Action, erro
 	return best[r.IntN(len(best))], nil
 }
 
-// expectedScore is the worth of an action for the seat that is asked: the mean over what chance
-// and the hidden may bring.
+// expectedScore returns the worth of an action for the seat that is asked: the mean over what
+// chance and the hidden may bring.
 func (b *greedy) expectedScore(s, own games.State, a games.Action, r *rand.Rand) float64 {
 	actor := own.Actor()
 	_, hidden := own.(games.HiddenInfo)
@@ -95,7 +95,7 @@ func (b *greedy) expectedScore(s, own games.State, a games.Action, r *rand.Rand)
 	}
 }
 
-// scoreLead is how far a seat's strength is above the best other's.
+// scoreLead returns how far a seat's strength is above the best other's.
 func scoreLead(scores []float64, seat games.Seat) float64 {
 	other := math.Inf(-1)
 	for i, v := range scores {

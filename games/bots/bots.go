@@ -40,7 +40,7 @@ var ErrNotToMove = errors.New("bots: no seat is asked")
 // NumLevels is how many there are; they count from 1.
 const NumLevels = 5
 
-// New is a bot of level 1…5. Other levels become the nearest.
+// New returns a bot of level 1…5. Other levels become the nearest.
 func New(game *games.Game, level int, seed uint64) Bot {
 	level = max(1, min(level, NumLevels))
 	p := levelParams[level-1]
@@ -52,7 +52,7 @@ func New(game *games.Game, level int, seed uint64) Bot {
 	return newBot(game, game.Heuristics, p, seed)
 }
 
-// newBot is the search or, for games with long turns, the planner.
+// newBot returns the search or, for games with long turns, the planner.
 func newBot(game *games.Game, mind games.Heuristics, p params, seed uint64) Bot {
 	if mind.SampleTurn != nil {
 		return newPlanner(game, p, seed)
@@ -65,7 +65,7 @@ func UCT(_ *games.Game, iterations int, seed uint64) Bot {
 	return &mcts{tree: tree{params: params{iterations: iterations, ucb1: true}}, seed: seed}
 }
 
-// Parse is the bot that a command line calls so: a level "1"…"5", "random", "greedy",
+// Parse returns the bot that a command line calls so: a level "1"…"5", "random", "greedy",
 // "plain" or "plain:2000" with its iterations.
 func Parse(game *games.Game, name string, seed uint64) (Bot, error) {
 	kind, arg, hasArg := strings.Cut(name, ":")
@@ -97,7 +97,7 @@ func seedRand(pcg *rand.PCG, seed uint64, view games.State) {
 	pcg.Seed(seed, games.Hash(view))
 }
 
-// ownView is a private, redacted copy of the view, and its legal actions.
+// ownView returns a private, redacted copy of the view, and its legal actions.
 func ownView(view games.State) (games.State, []games.Action, error) {
 	actor := view.Actor()
 	if actor < 0 {

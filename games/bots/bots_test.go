@@ -23,7 +23,7 @@ func setup(t testing.TB) games.Setup {
 	return gametest.Setups(breakthrough.Game, v)[0]
 }
 
-// board is the position drawn, row 8 first, with who moves: "white" or "black".
+// board returns the position drawn, row 8 first, with who moves: "white" or "black".
 func board(t testing.TB, turn string, rows ...string) games.State {
 	t.Helper()
 	s, err := breakthrough.ParsePosition(turn + "\n" + strings.Join(rows, "\n"))

@@ -174,7 +174,7 @@ func (j *evaluator) calibrate(root, scratch games.State, r *rand.Rand) {
 	}
 }
 
-// variance is the mean square of the strengths' distance from their mean.
+// variance returns the mean square of the strengths' distance from their mean.
 func (j *evaluator) variance(s games.State) float64 {
 	j.scores(s)
 	mean, sum := 0.0, 0.0

@@ -5,7 +5,7 @@ import "banchisa/games"
 // Simulate runs n iterations from s and tells what it took up.
 type Simulator struct{ b *mcts }
 
-// NewSimulator is a search for tests that count.
+// NewSimulator returns a search for tests that count.
 func NewSimulator(game *games.Game) *Simulator {
 	return &Simulator{&mcts{tree: tree{heuristics: game.Heuristics, params: levelParams[4]}}}
 }

@@ -116,7 +116,7 @@ func reasons(h games.Heuristics, own games.State, turn []games.Action) []Reason 
 	return list[:min(len(list), maxReasons)]
 }
 
-// featureLeads is each weighted feature of a seat less the same of its strongest rival.
+// featureLeads returns each weighted feature of a seat less the same of its strongest rival.
 func featureLeads(h games.Heuristics, s games.State, seat games.Seat) []float64 {
 	seats := len(s.Returns(nil))
 	weighted := func(seat games.Seat) (features []float64, sum float64) {

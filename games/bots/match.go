@@ -33,8 +33,8 @@ type MatchResult struct {
 	State games.State
 	// Plies counts actions, chance included; Turns how often another seat came to choose.
 	Plies, Turns int
-	// LeadChanges counts how often, from turn to turn, another seat stands best in the eyes
-	// of the game's mind.
+	// LeadChanges counts how often, from turn to turn, another seat stands best for the game's
+	// mind.
 	LeadChanges int
 	// Times are the nanoseconds of each real choice, by seat; TurnTimes of each turn, what
 	// is chosen before another seat comes to choose.
@@ -76,7 +76,7 @@ func (b Match) Play(ctx context.Context) (MatchResult, error) {
 	return p, nil
 }
 
-// newState is a position of the bout's own to begin with.
+// newState returns a position of the bout's own to begin with.
 func (b Match) newState() (games.State, error) {
 	if b.Start != nil {
 		return b.Start.Clone(), nil
@@ -110,7 +110,7 @@ func (b Match) nanos() int64 {
 	return b.Clock()
 }
 
-// WilsonInterval is the 95 % interval (WilsonInterval, 1927) of a share seen in n trials.
+// WilsonInterval returns the 95 % interval (WilsonInterval, 1927) of a share seen in n trials.
 func WilsonInterval(share float64, n int) (low, high float64) {
 	if n == 0 {
 		return 0, 1

@@ -46,7 +46,7 @@ func (b *mcts) run(ctx context.Context, view games.State, actions []games.Action
 	}
 }
 
-// chooseMove is the edge of the root to play: a proven win, or one of the good moves by a
+// chooseMove returns the edge of the root to play: a proven win, or one of the good moves by a
 // softmax over their values.
 func (t *tree) chooseMove(actor games.Seat) int32 {
 	maxVisits, best := int32(0), int32(-1)
@@ -79,7 +79,7 @@ func (t *tree) rank(e int32) float64 {
 	return rank
 }
 
-// value is the mean reward of the seat that chooses the edge.
+// value returns the mean reward of the seat that chooses the edge.
 func (t *tree) value(e int32) float64 {
 	if t.edges[e].visits == 0 {
 		return 0
@@ -118,7 +118,7 @@ type softmax struct {
 	best, temperature float64
 }
 
-// weight is the weight of an edge in the choice.
+// weight returns the weight of an edge in the choice.
 func (t *tree) weight(e int32, policy softmax) float64 {
 	if edge := &t.edges[e]; edge.visits < policy.minVisits || edge.provenWinner != 0 {
 		return 0

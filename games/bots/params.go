@@ -30,7 +30,7 @@ var levelParams = [NumLevels]params{
 	{iterations: 1300, temperature: 0.01, minVisitShare: 0.60, priorWeight: 1, cPUCT: 1.6, fpuReduction: 0.06},
 }
 
-// withLevel is the style as a game, or a part of it, wants it for the level.
+// withLevel returns the style as a game, or a part of it, wants it for the level.
 func (s params) withLevel(l games.LevelParams) params {
 	if n := l.Iterations[s.level-1]; n > 0 {
 		s.iterations = n

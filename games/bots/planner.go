@@ -93,8 +93,8 @@ func (b *planner) Choose(ctx context.Context, view games.State) (games.Action, e
 	return b.playPending(own), nil
 }
 
-// stillExpected tells whether the plan goes on from here. Choices with one possibility may
-// have been made without asking.
+// stillExpected reports whether the plan goes on from here. Choices with one possibility may have
+// been made without asking.
 func (b *planner) stillExpected(own games.State, actions []games.Action) bool {
 	for len(b.pending) > 0 {
 		if games.Equal(own, b.expected) {
@@ -108,7 +108,7 @@ func (b *planner) stillExpected(own games.State, actions []games.Action) bool {
 	return false
 }
 
-// playPending is the next action of the plan; what it leads to is expected.
+// playPending returns the next action of the plan; what it leads to is expected.
 func (b *planner) playPending(own games.State) games.Action {
 	a := b.pending[0]
 	b.expected = own
@@ -323,7 +323,7 @@ func (b *planner) addVariation(p *plannedTurn) bool {
 	return b.add(start)
 }
 
-// chooseCandidate is the plan to play: one of the good ones by a softmax over their values.
+// chooseCandidate returns the plan to play: one of the good ones by a softmax over their values.
 func (b *planner) chooseCandidate() int {
 	if len(b.candidates) == 0 {
 		return -1

@@ -9,7 +9,7 @@ import (
 // cUCB1 is the weight of UCB1 for the plain bot.
 const cUCB1 = 0.7
 
-// selectPUCT is the edge to go down from a grown node.
+// selectPUCT returns the edge to go down from a grown node.
 func (t *tree) selectPUCT(at int32) int32 {
 	if t.params.ucb1 {
 		return t.selectUCB1(at)
@@ -106,7 +106,7 @@ func (t *tree) backUpProof() {
 	}
 }
 
-// allProven tells whether every move from a node leads to the same winner.
+// allProven reports whether every move from a node leads to the same winner.
 func (t *tree) allProven(at int32, winner int8) bool {
 	if t.nodes[at].pruned {
 		return false

@@ -16,7 +16,7 @@ type node struct {
 	// expandAfter is how many visits it waits before it grows edges.
 	expandAfter int32
 	expanded    bool
-	// pruned tells that the prior left moves out, so that nothing is proven by all.
+	// pruned reports that the prior left moves out, so that nothing is proven by all.
 	pruned bool
 }
 
@@ -67,7 +67,7 @@ type tree struct {
 	// provableFrom is how many steps of the path lie above the last chance event: nothing is
 	// proven through it.
 	provableFrom int
-	// solved tells that the root is proven.
+	// solved reports that the root is proven.
 	solved bool
 }
 
@@ -100,7 +100,7 @@ func (t *tree) reset(root games.State, actions []games.Action, seed uint64) {
 	}
 }
 
-// rootOf is the tree in which a seat chooses; its root has the same number.
+// rootOf returns the tree in which a seat chooses; its root has the same number.
 func (t *tree) rootOf(seat games.Seat) int32 {
 	if t.hidden {
 		return int32(seat)
@@ -202,7 +202,7 @@ func (t *tree) advanceViewers(a games.Action) {
 	}
 }
 
-// child is the node behind an action, made when it is new.
+// child returns the node behind an action, made when it is new.
 func (t *tree) child(at int32, a games.Action) int32 {
 	e := int32(-1)
 	if k := len(t.path) - 1; k >= 0 && t.path[k].node == at && t.edges[t.path[k].edge].action == a {

@@ -60,7 +60,7 @@ func checkCancels(t *testing.T, game *games.Game, setup games.Setup) {
 	}
 }
 
-// cancelTime is the processor time that level 5 still uses after it was cancelled, in the
+// cancelTime returns the processor time that level 5 still uses after it was cancelled, in the
 // instant in which it measures a position for the look-th time.
 func cancelTime(t *testing.T, game *games.Game, view games.State, look int) time.Duration {
 	t.Helper()

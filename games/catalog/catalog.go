@@ -20,7 +20,7 @@ var All = []*games.Game{
 	fuga.Game,
 }
 
-// Find is the game with that ID, or nil.
+// Find returns the game with that ID, or nil.
 func Find(id string) *games.Game {
 	for _, g := range All {
 		if g.ID == id {

@@ -6,5 +6,5 @@ import "time"
 
 var processStart = time.Now()
 
-// threadTime is the time of the clock, where a thread's own cannot be had.
+// threadTime returns the time of the clock, where a thread's own cannot be had.
 func threadTime() time.Duration { return time.Since(processStart) }

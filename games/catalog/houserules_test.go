@@ -14,7 +14,7 @@ import (
 	"banchisa/resources"
 )
 
-// houseRuleValue is what a house rule of that key says.
+// houseRuleValue returns what a house rule of that key says.
 func houseRuleValue(v games.Variant, key string) any {
 	at := slices.IndexFunc(v.HouseRules, func(r games.HouseRule) bool { return r.Key == key })
 	if at < 0 {

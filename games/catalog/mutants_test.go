@@ -15,7 +15,7 @@ import (
 	"banchisa/resources"
 )
 
-// shippedTexts are the texts of all shipped variants of a game.
+// shippedTexts returns the texts of all shipped variants of a game.
 func shippedTexts(t testing.TB, game *games.Game) []string {
 	t.Helper()
 	names, err := fs.Glob(resources.Variants, path.Join("variants", game.ID, "*.toml"))

@@ -15,8 +15,8 @@ import (
 	"banchisa/games/record"
 )
 
-// recordFiles are the match files of the house: each game's own, and those of every
-// released revision.
+// recordFiles returns the match files of the house: each game's own, and those of every released
+// revision.
 func recordFiles(t *testing.T) []string {
 	t.Helper()
 	var all []string

@@ -12,13 +12,13 @@ import (
 	"banchisa/resources"
 )
 
-// ShippedVariants are the variants that come with the game: the default one first, the others
+// ShippedVariants returns the variants that come with the game: the default one first, the others
 // by name.
 func ShippedVariants(game *games.Game) ([]games.Variant, error) {
 	return ReadVariants(game, resources.Variants, path.Join("variants", game.ID))
 }
 
-// FindVariant is the shipped variant with that ID, the game's default for "".
+// FindVariant returns the shipped variant with that ID, the game's default for "".
 func FindVariant(game *games.Game, id string) (games.Variant, error) {
 	if id == "" {
 		id = game.DefaultVariant

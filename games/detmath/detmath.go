@@ -45,7 +45,7 @@ var expSeries = [...]float64{
 // artanhSeries are 1/23, 1/21 … 1/1.
 var artanhSeries = [...]float64{1. / 23, 1. / 21, 1. / 19, 1. / 17, 1. / 15, 1. / 13, 1. / 11, 1. / 9, 1. / 7, 1. / 5, 1. / 3, 1}
 
-// Log is the natural logarithm of x.
+// Log returns the natural logarithm of x.
 func Log(x float64) float64 {
 	switch {
 	case x < 0 || x != x:

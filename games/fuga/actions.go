@@ -43,7 +43,7 @@ var kindNames = [numKinds]string{
 	"slip", "exchange", "done",
 }
 
-// String is the verb's word in records.
+// String returns the verb's word in records.
 func (v Kind) String() string { return kindNames[v] }
 
 // Move is an action taken apart.
@@ -86,7 +86,7 @@ func attackersOf(a games.Action) unitSet {
 	return unitSet(a&0x1fffff) << Policeman1
 }
 
-// modeOf is the mode in a suspect's action, above its cell.
+// modeOf returns the mode in a suspect's action, above its cell.
 func modeOf(a games.Action) Mode { return Mode(a >> 10 & 3) }
 
 // Pack returns the move as an action.
@@ -133,7 +133,7 @@ func Unpack(a games.Action) Move {
 	return m
 }
 
-// FormatAction is the action in the notation of the rules.
+// FormatAction returns the action in the notation of the rules.
 func (s *State) FormatAction(a games.Action) string {
 	m := Unpack(a)
 	word := m.Kind.String()

@@ -189,7 +189,7 @@ func (s *State) useAbility() {
 	s.usedAbility = true
 }
 
-// endMove is the end of a unit's move.
+// endMove returns the end of a unit's move.
 func (s *State) endMove() {
 	s.mover, s.movePoints = NoUnit, 0
 	s.stepped, s.startedOnEdge, s.usedAbility = false, false, false
@@ -276,7 +276,7 @@ func (s *State) awaitRoll(why Kind, subject, object Unit) {
 	s.query, s.rollKind, s.roller, s.rollTarget = askRoll, why, subject, object
 }
 
-// endQuery is the end of a question.
+// endQuery returns the end of a question.
 func (s *State) endQuery() {
 	s.query, s.rollKind, s.roller, s.rollTarget, s.attackers = noQuery, 0, NoUnit, NoUnit, 0
 }

@@ -144,7 +144,7 @@ func (s *State) settleBreakout(total int) {
 	s.endQuery()
 }
 
-// lose is the unit chosen: one attacker of the police, or a hostage.
+// lose returns the unit chosen: one attacker of the police, or a hostage.
 func (s *State) lose(u Unit) {
 	s.loseUnit(u)
 	s.endQuery()

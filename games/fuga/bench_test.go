@@ -10,7 +10,7 @@ import (
 	"banchisa/resources"
 )
 
-// newState is the opening of a shipped scenario.
+// newState returns the opening of a shipped scenario.
 func newState(t testing.TB, id string) games.State {
 	t.Helper()
 	for _, v := range gametest.ShippedVariants(t, fuga.Game, resources.Variants) {

@@ -120,7 +120,7 @@ func (s *State) checkSet(m Move) games.RuleID {
 	return ""
 }
 
-// standing is who takes the room of a hex, leaving out one unit: not what sits in a
+// standing returns who takes the room of a hex, leaving out one unit: not what sits in a
 // transport, not the ferry nor what stands on it (FUG-1.5).
 func (s *State) standing(c Cell, but Unit) Unit {
 	for u := range Unit(NumUnits) {
@@ -136,7 +136,7 @@ func (s *State) near(u, v Unit) bool {
 	return s.onMap&u.mask() != 0 && s.onMap&v.mask() != 0 && s.rules.Distance(s.position[u], s.position[v]) <= 1
 }
 
-// checkMover tells whether a unit may move now, or go on moving.
+// checkMover reports whether a unit may move now, or go on moving.
 func (s *State) checkMover(u Unit) games.RuleID {
 	if s.onMap&u.mask() == 0 {
 		return "FUG-3"
@@ -309,7 +309,7 @@ func (s *State) tryBoard(u, t Unit, p pace) (pace, games.RuleID) {
 	return next, ""
 }
 
-// countFerry is how many foot units are on the ferry, one left out.
+// countFerry returns how many foot units are on the ferry, one left out.
 func (s *State) countFerry(but Unit) int {
 	n := 0
 	for u := Criminal1; u < PoliceCar1; u++ {

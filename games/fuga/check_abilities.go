@@ -90,7 +90,7 @@ func (s *State) checkMisdirect(m Move) games.RuleID {
 	return "FUG-5.3"
 }
 
-// lowest is the lowest free number of a kind (FUG-5.4).
+// lowest returns the lowest free number of a kind (FUG-5.4).
 func (s *State) lowest(first Unit, count int) Unit {
 	for u := first; u < first+Unit(count); u++ {
 		if s.onMap&u.mask() == 0 {
@@ -243,7 +243,7 @@ func (s *State) checkHook(m Move) games.RuleID {
 	return ""
 }
 
-// counts tells whether a unit stands for itself: not a passenger of a transport.
+// counts reports whether a unit stands for itself: not a passenger of a transport.
 func (s *State) counts(u Unit) bool {
 	return s.onMap&u.mask() != 0 && (s.carriedBy[u] == NoUnit || s.carriedBy[u] == Ferry)
 }

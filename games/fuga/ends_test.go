@@ -135,7 +135,7 @@ func findEnding(t *testing.T, file string, v games.Variant, want ending) {
 	t.Fatal("no match found that ends so")
 }
 
-// shortOr is how much is tried: little in short mode.
+// shortOr returns how much is tried: little in short mode.
 func shortOr(little, full int) int {
 	if testing.Short() {
 		return little

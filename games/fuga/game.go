@@ -24,7 +24,7 @@ var Game = &games.Game{
 	},
 }
 
-// New is the position before the criminals are set on the map.
+// New returns the position before the criminals are set on the map.
 func New(setup games.Setup) (games.State, error) {
 	r, ok := setup.Variant.Rules.(*Rules)
 	if !ok {

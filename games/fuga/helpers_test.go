@@ -10,8 +10,8 @@ import (
 	"banchisa/resources"
 )
 
-// scenarioWith is a scenario with some of its text replaced: old, new, old, new … The gulf of
-// testdata keeps its numbers when the shipped one is balanced anew.
+// scenarioWith returns a scenario with some of its text replaced: old, new, old, new … The gulf
+// of testdata keeps its numbers when the shipped one is balanced anew.
 func scenarioWith(t testing.TB, id string, edits ...string) games.Variant {
 	t.Helper()
 	raw, err := resources.Variants.ReadFile("variants/fuga/" + id + ".toml")
@@ -74,10 +74,10 @@ func (p *table) play(lines string) *table {
 	return p
 }
 
-// clone is a copy to go on with.
+// clone returns a copy to go on with.
 func (p *table) clone() *table { return &table{p.t, p.s.Clone().(*fuga.State)} }
 
-// legal are the legal names that begin so.
+// legal returns the legal names that begin so.
 func (p *table) legal(prefix string) []string {
 	var names []string
 	for _, a := range p.s.LegalActions(nil) {

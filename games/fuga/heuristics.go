@@ -40,7 +40,7 @@ var (
 	}
 )
 
-// levelsFor is what makes the levels of the part asked.
+// levelsFor returns what makes the levels of the part asked.
 func levelsFor(state games.State) *games.LevelParams {
 	if s := state.(*State); s.Actor() == s.roleSeats[0] {
 		return &policeLevels
@@ -82,7 +82,7 @@ func extractFeatures(state games.State, seat games.Seat, dst []float64) {
 	dst[featureDecoys] = float64((s.onMap & suspects).count()) + float64(2*float64((s.onMap&stolen).count()))
 }
 
-// startValue is what the first criminal's place is worth while the other one is still to be
+// startValue returns what the first criminal's place is worth while the other one is still to be
 // set: the ferry is the surest way to a meeting.
 func (s *State) startValue() float64 {
 	switch {
@@ -96,7 +96,7 @@ func (s *State) startValue() float64 {
 	return 0.15
 }
 
-// speed is how a criminal moves, and how many points a turn it has, as it sits.
+// speed returns how a criminal moves, and how many points a turn it has, as it sits.
 func (s *State) speed(c Unit) (Mode, float64) {
 	u := s.topUnit(c)
 	return s.mode(u), float64(s.rules.Factors[s.class(u)].Move)
@@ -141,7 +141,7 @@ func (s *State) turnsToMeet() float64 {
 	return best
 }
 
-// swimBlocked tells whether a criminal that has to swim finds every hex towards the other one
+// swimBlocked reports whether a criminal that has to swim finds every hex towards the other one
 // taken.
 func (s *State) swimBlocked(c Unit) bool {
 	if s.carriedBy[c] != NoUnit && s.carriedBy[c] != Ferry {
@@ -165,7 +165,8 @@ func (s *State) reachesStop(c Unit, m Mode, v float64, stop Cell, turns int) boo
 	return s.carriedBy[c] == Ferry || float64(s.rules.moveDistance(m, s.position[c], stop)-1) <= v*float64(turns)
 }
 
-// arrestThreat is how sure an arrest of a criminal is, about, and how closely it is followed.
+// arrestThreat returns how sure an arrest of a criminal is, about, and how closely it is
+// followed.
 func (s *State) arrestThreat(c Unit) (threat, pursuit float64) {
 	at := s.rules.Hex(s.position[c])
 	near := 0.0

@@ -26,7 +26,7 @@ func (s *State) winChances() (meet, escape, breakout float64) {
 	return 0, 0, min(0.25, 0.03+float64(0.07*s.breakoutGain())/need) * float64(0.5+float64(0.5*float64((s.onMap&criminals).count()))) / 1.5
 }
 
-// criminalsLead tells whether the criminals would win if the match ended now.
+// criminalsLead reports whether the criminals would win if the match ended now.
 func (s *State) criminalsLead() bool { return s.winner() == 1 }
 
 // escapeChance is about how likely no arrest comes that would cost the criminals their lead: the
@@ -75,7 +75,7 @@ func (s *State) survivalChance(c Unit, e Edge, risk float64) float64 {
 	return v
 }
 
-// arrestRisk is how likely the police catch a criminal in their next phase where it is, if
+// arrestRisk returns how likely the police catch a criminal in their next phase where it is, if
 // the two strongest that get there do their best.
 func (s *State) arrestRisk(c Unit) float64 {
 	first, second := 0, 0
@@ -114,7 +114,7 @@ func (s *State) turnsTo(c Unit, e Edge) int {
 	return turns
 }
 
-// breakoutGain is the best that a break-out promises, of police units near a criminal.
+// breakoutGain returns the best that a break-out promises, of police units near a criminal.
 func (s *State) breakoutGain() float64 {
 	best := 0.0
 	for set := s.onMap & criminals; set != 0; {
@@ -133,8 +133,8 @@ func (s *State) breakoutGain() float64 {
 	return best
 }
 
-// blocksPartner tells whether a criminal that leaves by the edge where it is leaves the other one
-// with a long way to the opposite one.
+// blocksPartner reports whether a criminal that leaves by the edge where it is leaves the other
+// one with a long way to the opposite one.
 func (s *State) blocksPartner(u Unit) bool {
 	c := u
 	if p := s.passenger[u]; p != NoUnit {

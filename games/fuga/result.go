@@ -33,7 +33,8 @@ func (s *State) Returns(dst []float64) []float64 {
 	return dst
 }
 
-// FormatResult is the end of a record: winner, points of the police, points of the criminals.
+// FormatResult returns the end of a record: winner, points of the police, points of the
+// criminals.
 func (s *State) FormatResult() string {
 	p, c := s.Points()
 	word := "draw"

@@ -16,7 +16,7 @@ const maxCells = 400
 // Cells is a set of hexes.
 type Cells [(maxCells + 63) / 64]uint64
 
-// Has tells whether c is in the set.
+// Has reports whether c is in the set.
 func (s *Cells) Has(c Cell) bool { return s[c>>6]>>(c&63)&1 != 0 }
 
 func (s *Cells) add(c Cell)    { s[c>>6] |= 1 << (c & 63) }
@@ -37,10 +37,10 @@ const (
 
 var edgeNames = [numEdges]string{"N", "S", "W", "E"}
 
-// String is the edge's letter in records.
+// String returns the edge's letter in records.
 func (e Edge) String() string { return edgeNames[e] }
 
-// Opposite is the edge straight across.
+// Opposite returns the edge straight across.
 func (e Edge) Opposite() Edge { return e ^ 1 }
 
 // wholeTurn is the cost of a hex that takes a whole turn.
@@ -82,7 +82,7 @@ const (
 
 var resultNames = [numResults]string{"nothing", "lost", "slip", "arrested", "killed", "hostage", "hooked"}
 
-// String is the outcome's word in scenarios.
+// String returns the outcome's word in scenarios.
 func (o CombatResult) String() string { return resultNames[o] }
 
 // TableRow is one line of a combat table: up to and including that total, this happens.
@@ -139,10 +139,10 @@ type Rules struct {
 	exitDistances                  [numModes][numEdges][maxCells]uint8
 }
 
-// Cells is the number of hexes of the map.
+// Cells returns the number of hexes of the map.
 func (r *Rules) Cells() int { return r.Width * r.Height }
 
-// CellName is a cell as records write it: column and row.
+// CellName returns a cell as records write it: column and row.
 func (r *Rules) CellName(c Cell) string {
 	if int(c) >= r.Cells() {
 		return "----"
@@ -151,7 +151,7 @@ func (r *Rules) CellName(c Cell) string {
 	return string([]byte{'0' + byte(column/10), '0' + byte(column%10), '0' + byte(row/10), '0' + byte(row%10)})
 }
 
-// ParseCell is the cell of a name, not ok off the map.
+// ParseCell returns the cell of a name, not ok off the map.
 func (r *Rules) ParseCell(name string) (c Cell, ok bool) {
 	if len(name) != 4 {
 		return NoCell, false
@@ -172,33 +172,33 @@ func (r *Rules) cellAt(column, row int) (Cell, bool) {
 	return Cell(row*r.Width + column), true
 }
 
-// Hex is a cell in axial coordinates.
+// Hex returns a cell in axial coordinates.
 func (r *Rules) Hex(c Cell) hex.Hex { return hex.FromOffset(int(c)%r.Width, int(c)/r.Width) }
 
-// Neighbor is the neighbour of a cell, not ok beyond the map.
+// Neighbor returns the neighbour of a cell, not ok beyond the map.
 func (r *Rules) Neighbor(c Cell, d hex.Dir) (Cell, bool) {
 	return r.cellAt(r.Hex(c).Neighbor(d).ToOffset())
 }
 
-// InZone tells whether b lies in the zone of control of a unit in a.
+// InZone reports whether b lies in the zone of control of a unit in a.
 func (r *Rules) InZone(a, b Cell) bool { return r.zone[a].Has(b) }
 
-// Distance is the number of hexes between two cells.
+// Distance returns the number of hexes between two cells.
 func (r *Rules) Distance(a, b Cell) int { return r.Hex(a).Distance(r.Hex(b)) }
 
 // Land, Island and Mainland tell where a cell is.
 func (r *Rules) Land(c Cell) bool { return r.land.Has(c) }
 
-// Island tells whether a cell is land of the island.
+// Island reports whether a cell is land of the island.
 func (r *Rules) Island(c Cell) bool { return r.island.Has(c) }
 
-// Mainland tells whether a cell is land of the mainland.
+// Mainland reports whether a cell is land of the mainland.
 func (r *Rules) Mainland(c Cell) bool { return r.mainland.Has(c) }
 
-// OnEdge tells whether a cell lies on an edge of the map.
+// OnEdge reports whether a cell lies on an edge of the map.
 func (r *Rules) OnEdge(c Cell, e Edge) bool { return r.edge[c]>>e&1 != 0 }
 
-// Cost is what a cell takes of a mode's movement points: 0 cannot be entered, swims tells
+// Cost returns what a cell takes of a mode's movement points: 0 cannot be entered, swims reports
 // that it takes the whole turn.
 func (r *Rules) Cost(m Mode, c Cell) (points int, swims bool) {
 	if v := r.cost[m][c]; v != wholeTurn {
@@ -207,7 +207,7 @@ func (r *Rules) Cost(m Mode, c Cell) (points int, swims bool) {
 	return 0, true
 }
 
-// Timetable is the place on the route where the ferry stands after its step of a turn.
+// Timetable returns the place on the route where the ferry stands after its step of a turn.
 func (r *Rules) Timetable(turn int) int {
 	last := len(r.Route) - 1
 	out := (last + r.FerrySteps - 1) / r.FerrySteps
@@ -223,7 +223,7 @@ func (r *Rules) Timetable(turn int) int {
 // ArrestResult and BreakoutOutcome read the combat tables.
 func (r *Rules) ArrestResult(total int) CombatResult { return r.arrestResults[total+16] }
 
-// BreakoutResult is what the criminals' table says of a total.
+// BreakoutResult returns what the criminals' table says of a total.
 func (r *Rules) BreakoutResult(total int) CombatResult { return r.breakoutResults[total+16] }
 
 // ClampDifference keeps a difference of combat factors within the table's columns.
@@ -280,7 +280,7 @@ func rowFor(table []TableRow, total int) CombatResult {
 	return ResultNothing
 }
 
-// reachable is all that can be reached from a cell over cells that pass lets through.
+// reachable returns all that can be reached from a cell over cells that pass lets through.
 func (r *Rules) reachable(from Cell, pass func(Cell) bool) Cells {
 	var seen Cells
 	seen.add(from)

@@ -6,7 +6,7 @@ import (
 	"banchisa/games/fuga"
 )
 
-// besideCriminal is a position in which b1 sails past c1, who stands on the beach of 0505.
+// besideCriminal returns a position in which b1 sails past c1, who stands on the beach of 0505.
 func besideCriminal(t *testing.T, edits ...string) *table {
 	v := scenarioWith(t, "golfo", append(withPoliceAt(`b1 = "0704", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`), edits...)...)
 	return newTestTable(t, v, "set c1 0505; set c2 1801; done")
@@ -62,13 +62,13 @@ func TestReinforcementsTakeTheFirstFreeHex(t *testing.T) {
 	p.play("halt b1").checkRefused("step a3 N", "FUG-3")
 }
 
-// passedByCriminal is a position in which c2 has walked past a2.
+// passedByCriminal returns a position in which c2 has walked past a2.
 func passedByCriminal(t *testing.T, edits ...string) *table {
 	v := scenarioWith(t, "golfo", append(withPoliceAt(`b1 = "0411", b2 = "0802", b3 = "1309", a1 = "0507", a2 = "1803"`), edits...)...)
 	return newTestTable(t, v, "set c1 0108; set c2 1801; step c2 S")
 }
 
-// queriedKind is what is asked for now.
+// queriedKind returns what is asked for now.
 func queriedKind(p *table) string {
 	verb, _, _, _ := p.s.Query()
 	return verb.String()

@@ -8,7 +8,7 @@ import (
 	"banchisa/games/fuga"
 )
 
-// afterExchange is a position after the exchange: c1 came by ferry, c2 waited for it at sea.
+// afterExchange returns a position after the exchange: c1 came by ferry, c2 waited for it at sea.
 // The police may attack, and their phase of the next turn has begun.
 func afterExchange(t *testing.T, police string) *table {
 	v := scenarioWith(t, "golfo", append(withPoliceAt(police), `flight = "edge"`, `flight = "reach"`)...)
@@ -89,7 +89,7 @@ func TestArrestTable(t *testing.T) {
 	}
 }
 
-// arrestResult is the outcome of an arrest.
+// arrestResult returns the outcome of an arrest.
 func arrestResult(q *table) string {
 	arrests, kills, _, _ := q.s.Tally()
 	switch {

@@ -7,7 +7,7 @@ import (
 	"banchisa/games/fuga"
 )
 
-// cheapestCosts is the least cost to every hex within the points, by a search written here:
+// cheapestCosts returns the least cost to every hex within the points, by a search written here:
 // from the letters of the map, with nobody in the way.
 func cheapestCosts(r *fuga.Rules, from fuga.Cell, points int, cost map[byte]int) map[fuga.Cell]int {
 	best := map[fuga.Cell]int{from: 0}
@@ -28,7 +28,7 @@ func cheapestCosts(r *fuga.Rules, from fuga.Cell, points int, cost map[byte]int)
 	return best
 }
 
-// walkedCosts is the least cost to every hex where the unit may halt, by playing.
+// walkedCosts returns the least cost to every hex where the unit may halt, by playing.
 func walkedCosts(s *fuga.State, u fuga.Unit) map[fuga.Cell]int {
 	type spot struct {
 		at   fuga.Cell

@@ -57,7 +57,7 @@ const (
 
 var modeNames = [numModes]string{"foot", "car", "boat"}
 
-// String is the mode's word in records and scenarios.
+// String returns the mode's word in records and scenarios.
 func (m Mode) String() string { return modeNames[m] }
 
 // Units as bits.
@@ -104,7 +104,7 @@ var rangeOf = func() (of [NumUnits]uint8) {
 	return of
 }()
 
-// String is the unit's name in records: "c1", "sb2", "ferry".
+// String returns the unit's name in records: "c1", "sb2", "ferry".
 func (u Unit) String() string {
 	if u >= NumUnits {
 		return "-"
@@ -116,19 +116,19 @@ func (u Unit) String() string {
 	return s.name + strconv.Itoa(int(u-s.first)+1)
 }
 
-// IsPolice tells whether the unit is the police's.
+// IsPolice reports whether the unit is the police's.
 func (u Unit) IsPolice() bool { return u < NumUnits && police&u.mask() != 0 }
 
-// IsCriminal tells whether the unit is one of the two criminals.
+// IsCriminal reports whether the unit is one of the two criminals.
 func (u Unit) IsCriminal() bool { return u <= Criminal2 }
 
-// IsSuspect tells whether the unit is a false suspect.
+// IsSuspect reports whether the unit is a false suspect.
 func (u Unit) IsSuspect() bool { return u < NumUnits && suspects&u.mask() != 0 }
 
-// isWalker tells whether the unit is one of those that board transports.
+// isWalker reports whether the unit is one of those that board transports.
 func (u Unit) isWalker() bool { return u < PoliceCar1 }
 
-// ParseUnit is the unit of a name, not ok when there is none.
+// ParseUnit returns the unit of a name, not ok when there is none.
 func ParseUnit(name string) (u Unit, ok bool) {
 	for u := range Unit(NumUnits) {
 		if u.String() == name {
@@ -155,7 +155,7 @@ var classOf = func() (of [NumUnits]Class) {
 	return of
 }()
 
-// unitPool are the counters of a class that the scenario has, as units from its first.
+// unitPool returns the counters of a class that the scenario has, as units from its first.
 func (r *Rules) unitPool(c Class) unitSet {
 	n := r.StartCount[c] + r.MoreCount[c]
 	first := Suspect1

@@ -90,7 +90,7 @@ func (s *State) putAboard(u, t Unit) {
 	}
 }
 
-// topUnit is the unit that counts: the transport of a passenger, or the unit itself.
+// topUnit returns the unit that counts: the transport of a passenger, or the unit itself.
 func (s *State) topUnit(u Unit) Unit {
 	if t := s.carriedBy[u]; t != NoUnit && t != Ferry {
 		return t
@@ -98,10 +98,10 @@ func (s *State) topUnit(u Unit) Unit {
 	return u
 }
 
-// isAboard tells whether a walker sits in a transport.
+// isAboard reports whether a walker sits in a transport.
 func (s *State) isAboard(u Unit) bool { return s.carriedBy[u] != NoUnit && s.carriedBy[u] != Ferry }
 
-// isOnFerry tells whether the unit stands on the ferry, itself or in a boat on it.
+// isOnFerry reports whether the unit stands on the ferry, itself or in a boat on it.
 func (s *State) isOnFerry(u Unit) bool { return s.carriedBy[s.topUnit(u)] == Ferry }
 
 // ferryFull counts the foot units on the ferry, but not one that is there already.
@@ -115,7 +115,7 @@ func (s *State) ferryFull(but Unit) bool {
 	return n >= s.rules.FerryPlaces
 }
 
-// class is the line of the unit table.
+// class returns the line of the unit table.
 func (s *State) class(u Unit) Class {
 	if u >= Suspect1 && u < Ferry {
 		return SuspectFoot + Class(s.suspectMode[u-Suspect1])
@@ -125,7 +125,7 @@ func (s *State) class(u Unit) Class {
 
 func (s *State) mode(u Unit) Mode { return s.rules.Mode[s.class(u)] }
 
-// combat is the combat factor of a unit with its passenger (FUG-4.5).
+// combat returns the combat factor of a unit with its passenger (FUG-4.5).
 func (s *State) combat(u Unit) int {
 	fc := s.rules.Factors[s.class(u)].Combat
 	if p := s.passenger[u]; p != NoUnit {
@@ -134,12 +134,12 @@ func (s *State) combat(u Unit) int {
 	return fc
 }
 
-// obfuscation is the factor that dice must reach about a unit (FUG-4.5).
+// obfuscation returns the factor that dice must reach about a unit (FUG-4.5).
 func (s *State) obfuscation(u Unit) int {
 	return s.rules.Factors[s.class(s.topUnit(u))].Obfuscation
 }
 
-// activePolice are the police units that stand for themselves: passengers count with their
+// activePolice returns the police units that stand for themselves: passengers count with their
 // transport.
 func (s *State) activePolice() unitSet {
 	set := s.onMap & police
@@ -151,14 +151,13 @@ func (s *State) activePolice() unitSet {
 	return set
 }
 
-// armed tells whether a police unit can fight and investigate: not a car without its
-// policeman.
+// armed reports whether a police unit can fight and investigate: not a car without its policeman.
 func (s *State) armed(u Unit) bool {
 	return cars&u.mask() == 0 || s.passenger[u] != NoUnit
 }
 
-// hostage tells whether a suspect is one that police can free: nobody aboard, in the zone
-// of a criminal (FUG-5.7).
+// hostage reports whether a suspect is one that police can free: nobody aboard, in the zone of a
+// criminal (FUG-5.7).
 func (s *State) hostage(f Unit) bool {
 	if s.onMap&f.mask() == 0 || s.passenger[f] != NoUnit {
 		return false
@@ -171,7 +170,7 @@ func (s *State) hostage(f Unit) bool {
 	return false
 }
 
-// freeable tells whether a police unit may end its move on what stands in a hex.
+// freeable reports whether a police unit may end its move on what stands in a hex.
 func (s *State) freeable(c Cell) bool {
 	if !s.rules.FreesHostages || !s.warrant {
 		return false
@@ -184,7 +183,7 @@ func (s *State) freeable(c Cell) bool {
 	return false
 }
 
-// suspectsLeft tells whether the box has a false suspect, and newcomer its number.
+// suspectsLeft reports whether the box has a false suspect, and newcomer its number.
 func (s *State) firstFree(of unitSet) (Unit, bool) {
 	free := of &^ s.onMap
 	if free == 0 {
@@ -193,7 +192,7 @@ func (s *State) firstFree(of unitSet) (Unit, bool) {
 	return free.pop(), true
 }
 
-// Actor is who decides now.
+// Actor returns who decides now.
 func (s *State) Actor() games.Seat {
 	switch s.query {
 	case askRoll:
@@ -212,7 +211,7 @@ func (s *State) Actor() games.Seat {
 	return s.roleSeats[1]
 }
 
-// Clone is an independent copy.
+// Clone returns an independent copy.
 func (s *State) Clone() games.State {
 	c := *s
 	return &c

@@ -7,7 +7,7 @@ import (
 	"banchisa/games"
 )
 
-// sampleGoal is where a unit may want to go, and how near is near enough.
+// sampleGoal returns where a unit may want to go, and how near is near enough.
 func (s *State) sampleGoal(u Unit, r *rand.Rand) (goal Cell, stop int, ok bool) {
 	if u.IsPolice() {
 		return s.policeGoal(u, r)
@@ -28,7 +28,7 @@ func (s *State) sampleGoal(u Unit, r *rand.Rand) (goal Cell, stop int, ok bool) 
 	return s.nearestOf(u, s.onMap&criminals, r)
 }
 
-// nearestOf is the place of one of the units, near ones more likely.
+// nearestOf returns the place of one of the units, near ones more likely.
 func (s *State) nearestOf(u Unit, set unitSet, r *rand.Rand) (Cell, int, bool) {
 	best, at := 1<<20, NoCell
 	m := s.mode(u)
@@ -41,7 +41,7 @@ func (s *State) nearestOf(u Unit, set unitSet, r *rand.Rand) (Cell, int, bool) {
 	return at, 1, at != NoCell
 }
 
-// criminalGoal is a criminal's goal, on foot or riding.
+// criminalGoal returns a criminal's goal, on foot or riding.
 func (s *State) criminalGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 	c := u
 	if p := s.passenger[u]; p != NoUnit {
@@ -83,7 +83,7 @@ func (s *State) criminalGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 	return best, 0, best != NoCell
 }
 
-// meetingGoal is where a criminal goes to meet the other one: where it is, or where the
+// meetingGoal returns where a criminal goes to meet the other one: where it is, or where the
 // ferry brings it in time.
 func (s *State) meetingGoal(c Unit, r *rand.Rand) Cell {
 	if s.carriedBy[1-c] != Ferry || s.hijacked {
@@ -103,7 +103,8 @@ func (s *State) meetingGoal(c Unit, r *rand.Rand) Cell {
 	return goal
 }
 
-// breakoutGoal is a police unit near by that a criminal may break out against, weak ones more likely.
+// breakoutGoal returns a police unit near by that a criminal may break out against, weak ones
+// more likely.
 func (s *State) breakoutGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 	best, at := 1<<20, NoCell
 	m := s.mode(u)
@@ -117,7 +118,7 @@ func (s *State) breakoutGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 	return at, 1, at != NoCell
 }
 
-// edgeGoal is the nearest hex of an edge over which the criminal may leave.
+// edgeGoal returns the nearest hex of an edge over which the criminal may leave.
 func (s *State) edgeGoal(u Unit, r *rand.Rand) Cell {
 	m := s.mode(u)
 	c := u
@@ -151,7 +152,7 @@ func (s *State) edgeGoal(u Unit, r *rand.Rand) Cell {
 	return goal
 }
 
-// policeGoal is a police unit's goal.
+// policeGoal returns a police unit's goal.
 func (s *State) policeGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 	if !s.armed(u) || u < PoliceCar1 && r.IntN(3) == 0 {
 		// A car without its policeman waits for one; a policeman on foot looks for a seat.
@@ -179,13 +180,13 @@ func (s *State) policeGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 	return at, 1, ok
 }
 
-// mayMeet tells whether the exchange can still come.
+// mayMeet reports whether the exchange can still come.
 func (s *State) mayMeet() bool {
 	return !s.exchanged && int(s.turn) <= s.rules.ExchangeUntil && s.onMap&criminals == criminals
 }
 
-// blockGoal is a hex beside a criminal, or beside where the ferry takes it next, that is on its
-// way to the other one: who stands there is in the way.
+// blockGoal returns a hex beside a criminal, or beside where the ferry takes it next, that is on
+// its way to the other one: who stands there is in the way.
 func (s *State) blockGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 	c := Unit(r.IntN(2))
 	at, other := s.expectedCell(c), s.expectedCell(1-c)
@@ -202,7 +203,7 @@ func (s *State) blockGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 	return goal, 0, goal != NoCell
 }
 
-// expectedCell is where a criminal is, or where the ferry that carries it will be.
+// expectedCell returns where a criminal is, or where the ferry that carries it will be.
 func (s *State) expectedCell(c Unit) Cell {
 	if s.carriedBy[c] == Ferry && !s.hijacked && int(s.turn) < s.rules.Turns {
 		return s.rules.Route[s.rules.Timetable(int(s.turn)+1)]
@@ -256,9 +257,9 @@ func (s *State) distanceTo(u Unit, goal Cell) int {
 	return s.rules.Hex(s.position[u]).Distance(s.rules.Hex(goal))
 }
 
-// bestStep is the step that brings a unit nearest to its goal; none when it would not come
-// nearer, unless it cannot stay where it is, and none back to where it has been, unless
-// there is no other.
+// bestStep returns the step that brings a unit nearest to its goal; none when it would not come
+// nearer, unless it cannot stay where it is, and none back to where it has been, unless there is
+// no other.
 func (s *State) bestStep(m *motion, goal Cell, visited []visit, r *rand.Rand) (games.Action, bool) {
 	if m.points == 0 || s.hooked&s.carrier(m.on) != 0 {
 		return 0, false

@@ -7,9 +7,9 @@ import (
 	"banchisa/games"
 )
 
-// FuzzPlay is a whole fuzz target: the first byte picks variant and seats, two more each
-// pick an action. Every law of Conform is tested on the way, Check only for the actions
-// picked and for single candidates.
+// FuzzPlay returns a whole fuzz target: the first byte picks variant and seats, two more each
+// pick an action. Every law of Conform is tested on the way, Check only for the actions picked
+// and for single candidates.
 //
 //	func FuzzPlay(f *testing.F) { gametest.FuzzPlay(f, isaac.Game, gametest.ShippedVariants(f, isaac.Game, resources.Variants)) }
 func FuzzPlay(f *testing.F, g *games.Game, variants []games.Variant) {

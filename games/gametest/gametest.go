@@ -101,7 +101,7 @@ func ShippedVariants(t testing.TB, g *games.Game, files fs.FS) []games.Variant {
 	return all
 }
 
-// Setups are one set-up for each number of seats that the variant takes.
+// Setups returns one set-up for each number of seats that the variant takes.
 func Setups(g *games.Game, v games.Variant) []games.Setup {
 	ids := v.SeatIDs
 	if len(ids) < v.Seats.Max {
@@ -114,7 +114,7 @@ func Setups(g *games.Game, v games.Variant) []games.Setup {
 	return all
 }
 
-// NewState is the opening position of a set-up, or a failed test.
+// NewState returns the opening position of a set-up, or a failed test.
 func NewState(t testing.TB, g *games.Game, setup games.Setup) games.State {
 	t.Helper()
 	s, err := g.New(setup)

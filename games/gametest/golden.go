@@ -15,7 +15,7 @@ import (
 
 var update = flag.Bool("update", false, "write golden files anew")
 
-// Updating tells whether golden files are to be written anew: go test -update.
+// Updating reports whether golden files are to be rewritten: go test -update.
 func Updating() bool { return *update }
 
 // Golden compares text with a golden file, or writes it under -update.

@@ -199,8 +199,8 @@ func (m *match) formatActions(actions []games.Action) []string {
 	return words
 }
 
-// recordable tells whether a name can stand in a record: one line, single spaces between
-// words, and nothing that a record or a text game says otherwise.
+// recordable reports whether a name can stand in a record: one line, single spaces between words,
+// and nothing that a record or a text game says otherwise.
 func recordable(name string) bool {
 	return name != "" && name == strings.Join(strings.Fields(name), " ") &&
 		!strings.HasPrefix(name, "==") && !strings.HasPrefix(name, "#") && name != "undo"

@@ -51,7 +51,7 @@ func (m *match) fail(format string, args ...any) {
 		m.setup.Variant.ID, strings.Join(m.setup.Seats, " "), len(m.played), m.state, m.transcript())
 }
 
-// transcript is the match in the notation, the last lines at the end.
+// transcript returns the match in the notation, the last lines at the end.
 func (m *match) transcript() string {
 	const maxLines = 400
 	lines := m.lines

@@ -59,8 +59,8 @@ func conformPerft(t *testing.T, g *games.Game, opts Options) {
 	}
 }
 
-// perftState is the opening position of a variant, or what a play line came to, its
-// actions separated by semicolons.
+// perftState returns the opening position of a variant, or what a play line came to, its actions
+// separated by semicolons.
 func perftState(t *testing.T, g *games.Game, opts Options, id string, seats int, prefix string) games.State {
 	t.Helper()
 	for _, v := range opts.Variants {

@@ -30,19 +30,19 @@ var dirNames = [NumDirs]string{"N", "NE", "SE", "S", "SW", "NW"}
 
 var dirVectors = [NumDirs]Hex{N: {0, -1}, NE: {1, -1}, SE: {1, 0}, S: {0, 1}, SW: {-1, 1}, NW: {-1, 0}}
 
-// String is the direction's name, as "NE".
+// String returns the direction's name, as "NE".
 func (d Dir) String() string { return dirNames[d%NumDirs] }
 
-// Opposite is the direction straight back.
+// Opposite returns the direction straight back.
 func (d Dir) Opposite() Dir { return (d + 3) % NumDirs }
 
-// FromOffset is the hex of a column and a row, both from 0, on a map whose odd columns lie half a
-// hex lower.
+// FromOffset returns the hex of a column and a row, both from 0, on a map whose odd columns lie
+// half a hex lower.
 func FromOffset(column, row int) Hex {
 	return Hex{column, row - (column-column&1)/2}
 }
 
-// ToOffset is the column and the row of h, the inverse of At.
+// ToOffset returns the column and the row of h, the inverse of At.
 func (h Hex) ToOffset() (column, row int) {
 	return h.Q, h.R + (h.Q-h.Q&1)/2
 }
@@ -50,10 +50,10 @@ func (h Hex) ToOffset() (column, row int) {
 // Add is h moved by a vector.
 func (h Hex) Add(v Hex) Hex { return Hex{h.Q + v.Q, h.R + v.R} }
 
-// Neighbor is the neighbour of h in a direction.
+// Neighbor returns the neighbour of h in a direction.
 func (h Hex) Neighbor(d Dir) Hex { return h.Add(dirVectors[d%NumDirs]) }
 
-// Distance is the number of steps between two hexes.
+// Distance returns the number of steps between two hexes.
 func (h Hex) Distance(to Hex) int {
 	q, r := to.Q-h.Q, to.R-h.R
 	return max(abs(q), abs(r), abs(q+r))
@@ -96,7 +96,7 @@ func (h Hex) Line(dst []Hex, to Hex) []Hex {
 
 func lerp(a, b int, t float64) float64 { return float64(a) + float64(float64(b-a)*t) }
 
-// roundAxial is the hex that holds a point given in axial coordinates: all three cube
+// roundAxial returns the hex that holds a point given in axial coordinates: all three cube
 // coordinates are rounded, and the one that moved most is taken back from the others.
 func roundAxial(q, r float64) Hex {
 	s := -q - r

@@ -47,7 +47,7 @@ func TestNeighboursOfOddAndEvenColumns(t *testing.T) {
 	}
 }
 
-// bfsDistance is the distance by breadth first, the definition.
+// bfsDistance returns the distance by breadth first, the definition.
 func bfsDistance(from, to hex.Hex) int {
 	seen := map[hex.Hex]int{from: 0}
 	for queue := []hex.Hex{from}; ; queue = queue[1:] {

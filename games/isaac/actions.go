@@ -49,7 +49,7 @@ func (m Move) Pack() games.Action {
 	return pack(m.Kind, 0, 0, 0)
 }
 
-// Unpack is the move that an action packs.
+// Unpack returns the move that an action packs.
 func Unpack(a games.Action) Move {
 	m := Move{Kind: Kind(a >> 24)}
 	switch low := int(a & 0xff); m.Kind {
@@ -64,7 +64,7 @@ func Unpack(a games.Action) Move {
 	return m
 }
 
-// Notation is the notation: 5@23- and 5@23| place, x23 removes, +12 advances, pass.
+// Notation returns the notation: 5@23- and 5@23| place, x23 removes, +12 advances, pass.
 func (m Move) Notation() string {
 	var buf [8]byte
 	b := buf[:0]
@@ -84,7 +84,7 @@ func (m Move) Notation() string {
 	return string(b)
 }
 
-// FormatAction is the action in the notation of the rules.
+// FormatAction returns the action in the notation of the rules.
 func (s *State) FormatAction(a games.Action) string { return Unpack(a).Notation() }
 
 // ActionSpace appends every well-formed action: all lengths on all cells both ways, all

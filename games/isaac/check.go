@@ -69,7 +69,7 @@ func (s *State) checkPlacing(m Move) games.RuleID {
 	return "ISA-2.2"
 }
 
-// free tells whether the tile of a placement lies on free cells of the board.
+// free reports whether the tile of a placement lies on free cells of the board.
 func (g *cellTiles) free(m Move) bool {
 	row, column := m.Cell.Row(), m.Cell.Column()
 	for range m.Length {

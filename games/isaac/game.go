@@ -28,7 +28,7 @@ var Game = &games.Game{
 	Heuristics: heuristics,
 }
 
-// New is the empty board with all tiles in hand.
+// New returns the empty board with all tiles in hand.
 func New(setup games.Setup) (games.State, error) {
 	rules, ok := setup.Variant.Rules.(*Rules)
 	if !ok {
@@ -46,7 +46,7 @@ func New(setup games.Setup) (games.State, error) {
 	return s, nil
 }
 
-// NewPosition is a position outside of any match, for figures and lessons: tiles on the
+// NewPosition returns a position outside of any match, for figures and lessons: tiles on the
 // board, the scores, and a seat about to remove. The tiles must not overlap.
 func NewPosition(rules *Rules, tiles []Tile, dark, light int, turn games.Seat) *State {
 	s := &State{rules: rules, firstToPass: turn}

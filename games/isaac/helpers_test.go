@@ -29,7 +29,7 @@ func parseVariant(t testing.TB, text string) games.Variant {
 	return v
 }
 
-// newState is the start of a match of a variant.
+// newState returns the start of a match of a variant.
 func newState(t testing.TB, v games.Variant) *isaac.State {
 	t.Helper()
 	s, err := isaac.Game.New(games.Setup{Variant: v, Seats: []string{"dark", "light"}})
@@ -39,7 +39,7 @@ func newState(t testing.TB, v games.Variant) *isaac.State {
 	return s.(*isaac.State)
 }
 
-// newCustomState is the start with other tiles: "3×1 5×2" are a tile of 3 and two of 5, all
+// newCustomState returns the start with other tiles: "3×1 5×2" are a tile of 3 and two of 5, all
 // with the classic values.
 func newCustomState(t testing.TB, keys, tiles string) *isaac.State {
 	t.Helper()
@@ -64,7 +64,7 @@ func playNames(t testing.TB, s games.State, names string) {
 	}
 }
 
-// legalNames are the names of the legal actions.
+// legalNames returns the names of the legal actions.
 func legalNames(s games.State) []string {
 	var names []string
 	for _, a := range s.LegalActions(nil) {
@@ -73,5 +73,5 @@ func legalNames(s games.State) []string {
 	return names
 }
 
-// newRand is a generator that gives the same numbers in every run.
+// newRand returns a generator that gives the same numbers in every run.
 func newRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 11)) }

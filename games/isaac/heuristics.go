@@ -109,8 +109,8 @@ func (s *State) removalStats(seat games.Seat, dark, light Cell) (out removalStat
 	return out
 }
 
-// positionValue is what the seats' prospects are worth to seat in points, when the other is to
-// remove next.
+// positionValue returns what the seats' prospects are worth to seat in points, when the other is
+// to remove next.
 func (s *State) positionValue(seat games.Seat, dark, light Cell) float32 {
 	var mineStats, theirStats removalStats
 	if !s.passed[seat] || s.rules.WaitIfBlocked {

@@ -56,7 +56,7 @@ func TestPerft(t *testing.T) {
 	}
 }
 
-// afterPlacement is a random match up to its first removal.
+// afterPlacement returns a random match up to its first removal.
 func afterPlacement(t testing.TB, v games.Variant, seed uint64) (*isaac.State, *reference) {
 	s, w := newState(t, v), newReference(v.Rules.(*isaac.Rules))
 	r := newRand(seed)

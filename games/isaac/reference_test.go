@@ -55,7 +55,7 @@ func (w *reference) clone() *reference {
 	return &c
 }
 
-// cellsOf are the cells of a placement, nil when it leaves the board.
+// cellsOf returns the cells of a placement, nil when it leaves the board.
 func cellsOf(length, row, column int, upward bool) (cells []string) {
 	for range length {
 		if row > 9 || column > 9 {

@@ -24,7 +24,7 @@ const (
 	ByDark
 )
 
-// Unplayed is the line of tiles that a seat never placed: its squares and its tiles.
+// Unplayed returns the line of tiles that a seat never placed: its squares and its tiles.
 func (s *State) Unplayed(seat games.Seat) (squares, tiles int) {
 	for length, count := range s.hand[seat] {
 		squares += length * int(count)
@@ -33,7 +33,7 @@ func (s *State) Unplayed(seat games.Seat) (squares, tiles int) {
 	return squares, tiles
 }
 
-// Winner is who has won and why; Nobody before the end.
+// Winner returns who has won and why; Nobody before the end.
 func (s *State) Winner() (games.Seat, End) {
 	if s.phase != Over {
 		return games.NoSeat, Unfinished
@@ -77,7 +77,7 @@ func (s *State) Returns(dst []float64) []float64 {
 	return append(dst, 0, 0)
 }
 
-// FormatResult is the winner's seat, the winner's score and the loser's.
+// FormatResult returns the winner's seat, the winner's score and the loser's.
 func (s *State) FormatResult() string {
 	winner, end := s.Winner()
 	if end == Unfinished {

@@ -76,7 +76,7 @@ func TestTheOtherGoesOnAlone(t *testing.T) {
 	}
 }
 
-// rowFive is a tile of value 3 on row 5 with four others there.
+// rowFive returns a tile of value 3 on row 5 with four others there.
 func rowFive(t *testing.T, dark, light int) *isaac.State {
 	s := newState(t, shippedVariant(t, "classic"))
 	s.PlaceTile(isaac.Dark, "5@50-")

@@ -46,7 +46,7 @@ var (
 	_ games.ResultFormatter = (*State)(nil)
 )
 
-// Actor is the seat on turn, or Nobody.
+// Actor returns the seat on turn, or Nobody.
 func (s *State) Actor() games.Seat {
 	if s.phase == Over {
 		return games.Terminal
@@ -54,7 +54,7 @@ func (s *State) Actor() games.Seat {
 	return s.turn
 }
 
-// Clone is an independent copy.
+// Clone returns an independent copy.
 func (s *State) Clone() games.State {
 	c := *s
 	return &c
@@ -66,12 +66,12 @@ func (s *State) CopyFrom(src games.State) { *s = *src.(*State) }
 // Value returns the position as a comparable struct.
 func (s *State) Value() any { return *s }
 
-// tileAt is the one with this anchor.
+// tileAt returns the one with this anchor.
 func (s *State) tileAt(seat games.Seat, anchor Cell) Tile {
 	return Tile{seat, int(s.shape[anchor] & 15), anchor, Direction(s.shape[anchor] >> 4)}
 }
 
-// underCounter tells whether a counter stands on the tile.
+// underCounter reports whether a counter stands on the tile.
 func (s *State) underCounter(t Tile) bool {
 	return t.Covers(Square(Dark, int(s.score[Dark]))) || t.Covers(Square(Light, int(s.score[Light])))
 }

@@ -48,7 +48,7 @@ func (s *State) String() string {
 
 var counterGlyphs = [...]string{"●", "○"}
 
-// glyph is the tile's i-th cell, three columns wide.
+// glyph returns the tile's i-th cell, three columns wide.
 func (t Tile) glyph(i int) string {
 	line, ends := "═║", "╞╡╨╥"
 	if t.Seat == Light {
@@ -72,7 +72,7 @@ func (t Tile) glyph(i int) string {
 	return row + row + row
 }
 
-// seatLine is what a seat has: counter, score, tiles in hand, and its state.
+// seatLine returns what a seat has: counter, score, tiles in hand, and its state.
 func (s *State) seatLine(seat games.Seat) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, " %s %-5s %3d/%d", counterGlyphs[seat], Game.SeatIDs[seat], s.score[seat], s.rules.Target)

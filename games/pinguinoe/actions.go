@@ -67,13 +67,13 @@ func (s *State) packDrawn(k Card) games.Action {
 	return pack(Drawn, arg)
 }
 
-// DrawnCard is the card that a Find names.
+// DrawnCard returns the card that a Find names.
 func DrawnCard(arg int) Card { return Card(arg & 15) }
 
-// TearLoss is how many of an object a Find of a tear takes.
+// TearLoss returns how many of an object a Find of a tear takes.
 func TearLoss(arg int, k Card) int { return arg >> (4 + 3*uint(k)) & 7 }
 
-// FormatAction is the notation.
+// FormatAction returns the notation.
 func (s *State) FormatAction(a games.Action) string {
 	m := Unpack(a)
 	switch m.Kind {
@@ -137,7 +137,7 @@ func (s *State) formatCard(m Move) string {
 	return "?"
 }
 
-// object is the card that an action of this kind discards from a hand; ok is false where it
+// object returns the card that an action of this kind discards from a hand; ok is false where it
 // discards none.
 func (k Kind) object() (card Card, ok bool) {
 	switch k {

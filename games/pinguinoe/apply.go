@@ -186,7 +186,7 @@ func (s *State) setFace(slot Slot, face uint8) {
 	s.upSlots |= 1 << slot
 }
 
-// seatAfter is the i-th seat in order of play, from the seat on turn.
+// seatAfter returns the i-th seat in order of play, from the seat on turn.
 func (s *State) seatAfter(i int8) games.Seat {
 	n := int8(s.turn) + i
 	if n >= s.seats {
@@ -205,7 +205,7 @@ func (s *State) goHome(seat games.Seat) {
 	}
 }
 
-// moveSeal brings the seal to a cell; whoever is there is caught: PIN-3.2.
+// moveSeal brings the seal to a cell; the seat that is there is caught: PIN-3.2.
 func (s *State) moveSeal(c Cell) {
 	s.seal = c
 	s.pendingSeats = 0

@@ -2,7 +2,7 @@ package pinguinoe
 
 import "banchisa/games"
 
-// applyDrawn is the search card drawn.
+// applyDrawn returns the search card drawn.
 func (s *State) applyDrawn(arg int) {
 	k := DrawnCard(arg)
 	s.deck[k]--

@@ -11,7 +11,7 @@ import (
 	"banchisa/games/pinguinoe"
 )
 
-// chiSquare is the statistic of counts against equal shares of weights.
+// chiSquare returns the statistic of counts against equal shares of weights.
 func chiSquare(counts, weights []int) float64 {
 	n, sum := 0, 0
 	for i := range counts {
@@ -195,7 +195,7 @@ func TestOthersSeeAnObject(t *testing.T) {
 	}
 }
 
-// TestFaults are the files that check-variant refuses.
+// TestFaults returns the files that check-variant refuses.
 func TestFaults(t *testing.T) {
 	raw, err := os.ReadFile("testdata/lab.toml")
 	if err != nil {

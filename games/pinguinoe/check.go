@@ -84,7 +84,7 @@ type gridCell struct{ row, col int }
 
 func (s *State) gridCell(c Cell) gridCell { return gridCell{s.rules.Row(c), s.rules.Column(c)} }
 
-// terrainAt is what lies on a spot: no card at all, a face-down card, or the kind shown.
+// terrainAt returns what lies on a spot: no card at all, a face-down card, or the kind shown.
 func (s *State) terrainAt(p gridCell) (terrain Terrain, slot Slot, up bool) {
 	if p.row < 0 || p.col < 0 || p.row >= 3*s.rules.Rows || p.col >= 4*s.rules.Columns {
 		return Sea, -1, false

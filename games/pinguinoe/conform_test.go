@@ -21,7 +21,7 @@ func variantText(t testing.TB, id string) string {
 	return string(raw)
 }
 
-// variantWith is a shipped variant with its TOML changed by pairs of old and new text.
+// variantWith returns a shipped variant with its TOML changed by pairs of old and new text.
 func variantWith(t testing.TB, id string, swap ...string) games.Variant {
 	t.Helper()
 	toml := variantText(t, id)
@@ -38,7 +38,7 @@ func variantWith(t testing.TB, id string, swap ...string) games.Variant {
 	return v
 }
 
-// newState is the position at the start of a match of a variant, changed as in swapped.
+// newState returns the position at the start of a match of a variant, changed as in swapped.
 func newState(t testing.TB, id string, seats int, swap ...string) games.State {
 	t.Helper()
 	s, err := pinguinoe.Game.New(games.Setup{Variant: variantWith(t, id, swap...), Seats: pinguinoe.Game.SeatIDs[:seats]})
@@ -68,7 +68,7 @@ func TestConforms(t *testing.T) {
 	gametest.Conform(t, pinguinoe.Game, gametest.Options{Variants: floods, Matches: numMatches(), Policy: forwardPolicy})
 }
 
-// stormyDeck is a small deck full of events, with every key turned around.
+// stormyDeck returns a small deck full of events, with every key turned around.
 func stormyDeck(t testing.TB) games.Variant {
 	return variantWith(t, "two-players", "round_limit = 200", "round_limit = 60", `"two-players"`, `"storm"`,
 		"white_penguin = 5", "white_penguin = 0", "tsunami = 2", "tsunami = 3", "blizzard = 1", "blizzard = 2",
@@ -77,7 +77,7 @@ func stormyDeck(t testing.TB) games.Variant {
 		`"hoo~", "~~o~", "o~~o"`, `"hooo", "oooo", "oooo"`)
 }
 
-// narrowMap is a map of one column and many rows.
+// narrowMap returns a map of one column and many rows.
 func narrowMap(t testing.TB) games.Variant {
 	old := "  \"1LLDD\",\n  \"LLLDD\",\n  \"LLLDA\",\n  \"LLLDD\",\n  \"2LLDD\",\n"
 	rows := ""

@@ -42,7 +42,7 @@ func New(setup games.Setup) (games.State, error) {
 	return newState(r, len(setup.Seats)), nil
 }
 
-// newState is the table before chance lays the ark.
+// newState returns the table before chance lays the ark.
 func newState(r *Rules, seats int) *State {
 	s := &State{
 		rules: r, seats: int8(seats), seal: r.sealStart, turnStart: NoCell, tsunamiSeal: NoCell,

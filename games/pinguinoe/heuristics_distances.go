@@ -31,7 +31,7 @@ type distanceTables struct {
 
 const blockedCost = 120 // more than any way out of a card costs
 
-// stepCost is the cost of a step between two cells of a card.
+// stepCost returns the cost of a step between two cells of a card.
 func stepCost(from, to Terrain, back bool) int {
 	switch {
 	case back:
@@ -59,13 +59,13 @@ func (f *face) relax(cost *[12]int, back bool) {
 	}
 }
 
-// neighborInside is the cell of a card beside another one, north, east, south or west.
+// neighborInside returns the cell of a card beside another one, north, east, south or west.
 func neighborInside(at, dir int) (int, bool) {
 	row, col := at/4+[4]int{-1, 0, 1, 0}[dir], at%4+[4]int{0, 1, 0, -1}[dir]
 	return 4*row + col, row >= 0 && row < 3 && col >= 0 && col < 4
 }
 
-// stepsToBorder is how many steps lead off a card from a cell.
+// stepsToBorder returns how many steps lead off a card from a cell.
 func stepsToBorder(at, dir int) int {
 	return [4]int{at/4 + 1, 4 - at%4, 3 - at/4, at%4 + 1}[dir]
 }
@@ -142,7 +142,7 @@ type distances struct {
 	border [maxSlots]int16
 }
 
-// borderCost is what has to be paid behind the border of a slot in its best direction, more
+// borderCost returns what has to be paid behind the border of a slot in its best direction, more
 // than the bare steps to the ark's card.
 func (k *distances) borderCost(slot Slot) int {
 	if got := k.border[slot]; got > 0 {
@@ -158,7 +158,7 @@ func (k *distances) borderCost(slot Slot) int {
 	return best
 }
 
-// crossCost is what it costs to cross a slot in a direction and to go on from there.
+// crossCost returns what it costs to cross a slot in a direction and to go on from there.
 func (k *distances) crossCost(slot Slot, dir int) int {
 	face := k.state.shownFace[slot] & 127
 	if slot == k.state.rules.ark {
@@ -167,7 +167,7 @@ func (k *distances) crossCost(slot Slot, dir int) int {
 	return int(k.state.rules.distanceTables.crossCost[face][dir]) + k.borderCost(slot)
 }
 
-// distance is how far it is from a cell to the ark, in tenths of a point.
+// distance returns how far it is from a cell to the ark, in tenths of a point.
 func (k *distances) distance(c Cell) int {
 	r, slot := k.state.rules, c.Slot()
 	face := k.state.shownFace[slot] & 127
@@ -183,7 +183,7 @@ func (k *distances) distance(c Cell) int {
 	return onIce*int(r.arkDistance[c]) + int(r.distanceTables.detour[slot]) + best
 }
 
-// bestReachable is the best that a movement can still come to, in tenths of a point less:
+// bestReachable returns the best that a movement can still come to, in tenths of a point less:
 // small is good. points are what is left on a cell.
 func (k *distances) bestReachable(c Cell, points, depth int) float64 {
 	s, terrain := k.state, k.state.terrain(c)
@@ -217,7 +217,7 @@ func (k *distances) bestReachable(c Cell, points, depth int) float64 {
 	return best
 }
 
-// endingCost is what it costs, or gives, to end a movement on a cell.
+// endingCost returns what it costs, or gives, to end a movement on a cell.
 func (s *State) endingCost(c Cell, points int) float64 {
 	switch terrain := s.terrain(c); {
 	case points > 0:

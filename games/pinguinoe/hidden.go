@@ -65,7 +65,7 @@ func (s *State) Reveals(a games.Action) bool {
 	return false
 }
 
-// othersHidden is the number of objects, without those of one kind, that lie hidden from a
+// othersHidden returns the number of objects, without those of one kind, that lie hidden from a
 // viewer: in the deck and in the other seats' hands.
 func (s *State) othersHidden(viewer games.Seat, without Card) int {
 	n := 0

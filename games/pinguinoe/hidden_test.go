@@ -43,7 +43,7 @@ func TestBotsDoNotPeek(t *testing.T) {
 	}
 }
 
-// redealt is the position with the hands that the actor cannot see dealt anew, or nil when
+// redealt returns the position with the hands that the actor cannot see dealt anew, or nil when
 // that changes nothing.
 func redealt(s games.State, r *rand.Rand) games.State {
 	other := games.View(s, s.Actor())

@@ -57,7 +57,7 @@ func (s *State) drawnActions(dst []games.Action) []games.Action {
 	return dst
 }
 
-// hiddenObjects is how many objects lie in deck and hidden hands, and how many in the deck.
+// hiddenObjects returns how many objects lie in deck and hidden hands, and how many in the deck.
 func (s *State) hiddenObjects() (all, free int) {
 	for k := range numObjects {
 		all += int(s.deck[k])
@@ -69,7 +69,7 @@ func (s *State) hiddenObjects() (all, free int) {
 	return all, free
 }
 
-// ChanceWeight is the weight of a chance action.
+// ChanceWeight returns the weight of a chance action.
 func (s *State) ChanceWeight(a games.Action) int {
 	m := Unpack(a)
 	if m.Kind != Drawn {

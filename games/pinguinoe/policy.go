@@ -72,7 +72,7 @@ func (s *State) movePriors(actions []games.Action, dst []float32) {
 	}
 }
 
-// flipValue is the prospect of turning a card up with the points that are left.
+// flipValue returns the prospect of turning a card up with the points that are left.
 func (k *distances) flipValue(at Cell, slot Slot) float64 {
 	s, near := k.state, k.distance(at)
 	for dir := 0; dir < 8; dir += 2 {
@@ -179,7 +179,7 @@ func (s *State) rolloutStep(actions []games.Action, r *rand.Rand) games.Action {
 	return best
 }
 
-// cellValue is how good it is to step onto a cell with the points left, roughly.
+// cellValue returns how good it is to step onto a cell with the points left, roughly.
 func (s *State) cellValue(to Cell) float64 {
 	terrain := s.terrain(to)
 	v := -float64(s.rules.arkDistance[to])

@@ -16,7 +16,7 @@ import (
 	"banchisa/resources"
 )
 
-// sortedNames is a list of names in order, for comparison.
+// sortedNames returns a list of names in order, for comparison.
 func sortedNames(names []string) string {
 	names = slices.Clone(names)
 	sort.Strings(names)

@@ -108,7 +108,7 @@ func (s *reference) sealStep(d string) {
 	s.moveSeal(s.seal.plus(toward(d)))
 }
 
-// order is all seats from the one on turn.
+// order returns all seats from the one on turn.
 func (s *reference) order() (seats []int) {
 	for i := range s.n {
 		seats = append(seats, (s.turn+i)%s.n)
@@ -188,7 +188,7 @@ func (s *reference) named(id string) {
 	s.layFaceUp(s.opened)
 }
 
-// sealCellOf is the seal cell that a card shows.
+// sealCellOf returns the seal cell that a card shows.
 func (s *reference) sealCellOf(card refCell) *refCell {
 	for i := range 12 {
 		if p := (refCell{3*card.r + i/4, 4*card.c + i%4}); s.sees(p) == 's' {

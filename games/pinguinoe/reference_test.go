@@ -156,7 +156,7 @@ func (s *reference) layIgloo(p refCell, seat int) {
 	s.positions[seat] = s.home[seat]
 }
 
-// on tells whether there is a card at all, sees what lies on a spot ('?' is off the map).
+// on reports whether there is a card at all, sees what lies on a spot ('?' is off the map).
 func (s *reference) on(card refCell) bool {
 	return card.r >= 0 && card.c >= 0 && card.r < len(s.Map) && card.c < len(s.Map[0]) && s.Map[card.r][card.c] != '.'
 }

@@ -14,7 +14,7 @@ func (s *State) Returns(dst []float64) []float64 {
 	return dst
 }
 
-// FormatResult is the winner's seat or "none".
+// FormatResult returns the winner's seat or "none".
 func (s *State) FormatResult() string {
 	if s.winner == games.NoSeat {
 		return "none"

@@ -24,7 +24,7 @@ const (
 	Igloo
 )
 
-// IsIce tells whether a penguin stands there on ice (PIN-1.3).
+// IsIce reports whether a penguin stands there on ice (PIN-1.3).
 func (k Terrain) IsIce() bool { return k == Ice || k == SearchCell || k == SealCell || k == Igloo }
 
 // Slot is a place for a card on the map.
@@ -36,7 +36,7 @@ type Cell int16
 // NoCell is no cell at all.
 const NoCell Cell = -1
 
-// Slot is where the cell's card lies.
+// Slot returns where the cell's card lies.
 func (c Cell) Slot() Slot { return Slot(c >> 4) }
 
 // Card is a kind of search card.
@@ -58,7 +58,7 @@ const (
 
 const numObjects = SkipTurn
 
-// IsObject tells whether the card is kept in the hand.
+// IsObject reports whether the card is kept in the hand.
 func (c Card) IsObject() bool { return c < numObjects }
 
 var cardNames = [NumCards]string{
@@ -66,7 +66,7 @@ var cardNames = [NumCards]string{
 	"skip", "tear", "blizzard", "tsunami",
 }
 
-// String is the card's word in the notation.
+// String returns the card's word in the notation.
 func (c Card) String() string { return cardNames[c] }
 
 // Place is what the layout puts on a slot.
@@ -133,10 +133,10 @@ type Rules struct {
 // Row and Col are a cell's place in the notation.
 func (r *Rules) Row(c Cell) int { return int(c>>4)/r.Columns*3 + int(c&15)/4 }
 
-// Column is the column of a cell.
+// Column returns the column of a cell.
 func (r *Rules) Column(c Cell) int { return int(c>>4)%r.Columns*4 + int(c&3) }
 
-// Cell is the cell of a row and a column, or NoCell where no card lies.
+// Cell returns the cell of a row and a column, or NoCell where no card lies.
 func (r *Rules) Cell(row, col int) Cell {
 	if row < 0 || col < 0 || row >= 3*r.Rows || col >= 4*r.Columns {
 		return NoCell
@@ -154,19 +154,19 @@ func (r *Rules) formatSlot(s Slot) string {
 	return fmt.Sprintf("%d:%d", int(s)/r.Columns, int(s)%r.Columns)
 }
 
-// Place is what the layout puts on a slot.
+// Place returns what the layout puts on a slot.
 func (r *Rules) Place(slot Slot) Place { return r.places[slot] }
 
-// Slot is the slot of a row and a column of cards.
+// Slot returns the slot of a row and a column of cards.
 func (r *Rules) Slot(row, col int) Slot { return Slot(row*r.Columns + col) }
 
-// Ark is the ark's slot.
+// Ark returns the ark's slot.
 func (r *Rules) Ark() Slot { return r.ark }
 
-// Home is a seat's igloo cell, or NoCell.
+// Home returns a seat's igloo cell, or NoCell.
 func (r *Rules) Home(seat games.Seat) Cell { return r.homes[seat] }
 
-// Igloo is the seat whose igloo lies on a slot, or Nobody.
+// Igloo returns the seat whose igloo lies on a slot, or Nobody.
 func (r *Rules) Igloo(slot Slot) games.Seat {
 	for seat, home := range r.homes {
 		if home != NoCell && home.Slot() == slot {
@@ -176,10 +176,10 @@ func (r *Rules) Igloo(slot Slot) games.Seat {
 	return games.NoSeat
 }
 
-// Neighbor is the cell beside a cell in one of eight directions, or NoCell.
+// Neighbor returns the cell beside a cell in one of eight directions, or NoCell.
 func (r *Rules) Neighbor(c Cell, dir int) Cell { return r.neighbors[c][dir] }
 
-// ArkDistance is a cell's distance from the nearest cell of the ark card.
+// ArkDistance returns a cell's distance from the nearest cell of the ark card.
 func (r *Rules) ArkDistance(c Cell) int { return int(r.arkDistance[c]) }
 
 // CellName is "r.c".
@@ -188,5 +188,5 @@ func (r *Rules) CellName(c Cell) string { return r.formatCell(c) }
 // SlotName is "R:C".
 func (r *Rules) SlotName(s Slot) string { return r.formatSlot(s) }
 
-// Count is how many cards of a kind the search deck has in all.
+// Count returns how many cards of a kind the search deck has in all.
 func (r *Rules) Count(k Card) int { return int(r.deckTotals[k]) }

@@ -81,7 +81,7 @@ var (
 	_ games.ResultFormatter = (*State)(nil)
 )
 
-// Actor is who decides.
+// Actor returns who decides.
 func (s *State) Actor() games.Seat {
 	switch s.phase {
 	case SetArk, SetFirst, Rolling, Flipping, Drawing, WaveFlipping:
@@ -94,7 +94,7 @@ func (s *State) Actor() games.Seat {
 	return s.turn
 }
 
-// Clone is an independent copy.
+// Clone returns an independent copy.
 func (s *State) Clone() games.State {
 	c := *s
 	return &c
@@ -106,19 +106,19 @@ func (s *State) CopyFrom(src games.State) { *s = *src.(*State) }
 // Value returns the position as a comparable struct.
 func (s *State) Value() any { return *s }
 
-// terrain is what a cell shows now.
+// terrain returns what a cell shows now.
 func (s *State) terrain(c Cell) Terrain {
 	return s.rules.terrains[s.shownFace[c>>4&63]&127][c&15]
 }
 
 func (s *State) isFaceUp(slot Slot) bool { return s.shownFace[slot&63] != 0 }
 
-// handSize is how many cards a seat holds: a public number.
+// handSize returns how many cards a seat holds: a public number.
 func (s *State) handSize(seat games.Seat) int {
 	return int(s.cards[seat])
 }
 
-// mayHold tells whether the seat has the object, or may have it for all this view knows.
+// mayHold reports whether the seat has the object, or may have it for all this view knows.
 func (s *State) mayHold(seat games.Seat, k Card) bool {
 	return s.hand[seat][k] > 0 || s.hiddenCards[seat] > 0 && s.deck[k] > 0
 }
@@ -134,7 +134,7 @@ func (s *State) discard(seat games.Seat, k Card) {
 	s.deck[k]--
 }
 
-// deckSize is the number of cards in the search deck.
+// deckSize returns the number of cards in the search deck.
 func (s *State) deckSize() int {
 	n := 0
 	for _, k := range s.deck {
@@ -146,7 +146,7 @@ func (s *State) deckSize() int {
 	return n
 }
 
-// discardCount is how many cards of a kind lie among the discards.
+// discardCount returns how many cards of a kind lie among the discards.
 func (s *State) discardCount(k Card) int {
 	n := int(s.rules.deckTotals[k]) - int(s.deck[k])
 	for seat := range s.hand {
@@ -160,7 +160,7 @@ func (s *State) discardCount(k Card) int {
 	return n
 }
 
-// canDraw tells whether a search cell still gives cards (PIN-4.9).
+// canDraw reports whether a search cell still gives cards (PIN-4.9).
 func (s *State) canDraw() bool {
 	if s.deckSize() > 0 {
 		return true
@@ -176,7 +176,7 @@ func (s *State) canDraw() bool {
 	return false
 }
 
-// canEnter tells whether the penguin on turn can step onto a cell: PIN-2.3, PIN-2.4.
+// canEnter reports whether the penguin on turn can step onto a cell: PIN-2.3, PIN-2.4.
 func (s *State) canEnter(from, to Cell) bool {
 	if to == NoCell || to == s.seal {
 		return false
@@ -187,7 +187,7 @@ func (s *State) canEnter(from, to Cell) bool {
 	return s.terrain(to) != Block
 }
 
-// flippable is the face-down card that borders on a cell in a direction, or -1.
+// flippable returns the face-down card that borders on a cell in a direction, or -1.
 func (s *State) flippable(from Cell, dir int) Slot {
 	to := s.rules.neighbors[from][dir]
 	if to == NoCell || to.Slot() == from.Slot() || s.isFaceUp(to.Slot()) {
@@ -196,13 +196,14 @@ func (s *State) flippable(from Cell, dir int) Slot {
 	return to.Slot()
 }
 
-// canDrawHere tells whether the penguin on turn may draw where it stands: PIN-2.6.
+// canDrawHere reports whether the penguin on turn may draw where it stands: PIN-2.6.
 func (s *State) canDrawHere() bool {
 	at := s.position[s.turn]
 	return s.moved && s.terrain(at) == SearchCell && (at != s.turnStart || s.rules.DrawAgain) && s.canDraw()
 }
 
-// springboardTarget is the cell behind a block where a springboard leads, or NoCell: PIN-4.3.
+// springboardTarget returns the cell behind a block where a springboard leads, or NoCell:
+// PIN-4.3.
 func (s *State) springboardTarget(from Cell, dir int) Cell {
 	over := s.rules.neighbors[from][dir]
 	if over == NoCell || s.terrain(over) != Block {
@@ -215,7 +216,7 @@ func (s *State) springboardTarget(from Cell, dir int) Cell {
 	return to
 }
 
-// stepDirections are the directions of steps from a cell that a penguin may take: PIN-2.3,
+// stepDirections returns the directions of steps from a cell that a penguin may take: PIN-2.3,
 // PIN-2.4; and those in which a face-down card could be turned.
 func (s *State) stepDirections(at Cell) (open, flips uint8) {
 	face, next := s.shownFace[at>>4&63], &s.rules.neighbors[at]
@@ -236,7 +237,7 @@ func (s *State) stepDirections(at Cell) (open, flips uint8) {
 	return open, flips
 }
 
-// sealDirections are the directions in which the seal can go: PIN-3.1.
+// sealDirections returns the directions in which the seal can go: PIN-3.1.
 func (s *State) sealDirections() uint8 {
 	open := s.rules.innerDirections[s.shownFace[s.seal>>4&63]&127][s.seal&15]
 	for m := s.rules.exitDirections[s.seal&15]; m != 0; m &= m - 1 {
@@ -285,7 +286,7 @@ func (s *State) setBackCells(dst []Cell, seat games.Seat) []Cell {
 	return dst
 }
 
-// freeSealCell is the seal cell that a slot shows, if it is not the one where the seal is.
+// freeSealCell returns the seal cell that a slot shows, if it is not the one where the seal is.
 func (s *State) freeSealCell(slot Slot) Cell {
 	if !s.isFaceUp(slot) {
 		return NoCell

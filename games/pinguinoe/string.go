@@ -60,7 +60,7 @@ func (s *State) gridLine(b *strings.Builder, left, middle, right string) {
 	b.WriteString(right + "\n")
 }
 
-// cellText is one cell of the drawing.
+// cellText returns one cell of the drawing.
 func (s *State) cellText(c Cell) string {
 	if c == NoCell {
 		return "  "

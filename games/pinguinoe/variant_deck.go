@@ -45,8 +45,8 @@ func readFace(src variant.Source, key string, rows []string, allowed string) (fa
 	return f, nil
 }
 
-// passable tells whether a face lets everybody through: its cells that are not blocks
-// hang together and no side holds more than one block (PIN-1.3).
+// passable reports whether a face lets everybody through: its cells that are not blocks hang
+// together and no side holds more than one block (PIN-1.3).
 func (f face) passable() bool {
 	for _, side := range [][]int{{0, 1, 2, 3}, {8, 9, 10, 11}, {0, 4, 8}, {3, 7, 11}} {
 		blocks := 0
@@ -75,8 +75,8 @@ func (f face) passable() bool {
 	return reached == free
 }
 
-// staysInside tells whether a step from a cell stays on the face and meets no block; one between
-// two blocks that touch at the corner does (PIN-3.1).
+// staysInside reports whether a step from a cell stays on the face and meets no block; one
+// between two blocks that touch at the corner does (PIN-3.1).
 func (f *face) staysInside(at, dir int) bool {
 	terrain := func(dir int) Terrain {
 		row, col := at/4+[8]int{-1, -1, 0, 1, 1, 1, 0, -1}[dir&7], at%4+[8]int{0, 1, 1, 1, 0, -1, -1, -1}[dir&7]

@@ -150,7 +150,7 @@ var kindWords = [numKinds]string{
 	Evict: "evict", EvictHome: "evict iceberg", AtColor: "at", Lion: "lion", Seal: "seal",
 }
 
-// FormatAction is the action in the notation.
+// FormatAction returns the action in the notation.
 func (s *State) FormatAction(a games.Action) string {
 	m := Unpack(a)
 	if m.Kind == 0 || m.Kind >= numKinds {

@@ -177,7 +177,7 @@ func (s *State) setSeals(slab uint8, seals Pattern) {
 	}
 }
 
-// applyClick is a click with a number or an event (POL-6.3, POL-8).
+// applyClick returns a click with a number or an event (POL-6.3, POL-8).
 func (s *State) applyClick(shown int) {
 	next := s.nextColor(s.mover)
 	var room cells

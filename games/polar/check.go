@@ -88,7 +88,7 @@ func (s *State) checkFirst(m Move) games.RuleID {
 	return ""
 }
 
-// isDistinctPattern tells whether the rotation is one of the shape's distinct pictures.
+// isDistinctPattern reports whether the rotation is one of the shape's distinct pictures.
 func (s *State) isDistinctPattern(m Move) bool {
 	piece := s.rules.Shape(int(m.Shape))
 	for turn := range m.Rotation {
@@ -188,7 +188,7 @@ func (s *State) checkRotate(m Move) games.RuleID {
 	return ""
 }
 
-// looksSame tells whether a slab looks the same, with all aboard, after a and b quarters.
+// looksSame reports whether a slab looks the same, with all aboard, after a and b quarters.
 func (s *State) looksSame(slab, a, b int) bool {
 	for cell := range uint8(9) {
 		if s.cellAppearance(slab, cell, a) != s.cellAppearance(slab, cell, b) {
@@ -198,8 +198,8 @@ func (s *State) looksSame(slab, a, b int) bool {
 	return true
 }
 
-// cellAppearance is what lies in a cell after some quarters: nothing, a platform, a seal, or a
-// penguin of a colour.
+// cellAppearance returns what lies in a cell after some quarters: nothing, a platform, a seal, or
+// a penguin of a colour.
 func (s *State) cellAppearance(slab int, cell uint8, quarters int) int {
 	for range 4 - quarters { // the cell that comes here
 		cell = rotateCell[cell]
@@ -218,18 +218,18 @@ func (s *State) cellAppearance(slab int, cell uint8, quarters int) int {
 	return 0
 }
 
-// isBare tells whether an own slab has neither penguins nor seals nor lion.
+// isBare reports whether an own slab has neither penguins nor seals nor lion.
 func (s *State) isBare(slab int) bool {
 	return s.penguinsOn(slab) == 0 && s.slabs[slab].Seals == 0 && s.slabs[slab].Lion == 0
 }
 
-// ownSlabAt is the mover's slab on a square, or not ok.
+// ownSlabAt returns the mover's slab on a square, or not ok.
 func (s *State) ownSlabAt(q Square) (slab int, ok bool) {
 	slab = s.SlabAt(q)
 	return slab, slab >= 0 && slab/NumShapes == int(s.mover)
 }
 
-// isFree tells whether a square of the sea holds nothing.
+// isFree reports whether a square of the sea holds nothing.
 func (s *State) isFree(q Square) bool {
 	return q.Column() < s.rules.Columns && !s.rules.HasIceberg(q) && s.SlabAt(q) < 0
 }
@@ -361,7 +361,7 @@ func (s *State) checkPlacing(m Move) games.RuleID {
 	return ""
 }
 
-// isAhead tells whether a square lies E, NE or SE of another.
+// isAhead reports whether a square lies E, NE or SE of another.
 func isAhead(from, to Square) bool {
 	rows := to.Row() - from.Row()
 	return to.Column() == from.Column()+1 && -1 <= rows && rows <= 1

@@ -72,7 +72,7 @@ func (s *State) checkCorrect(m Move) games.RuleID {
 	return ""
 }
 
-// hasPenguin tells whether a penguin stands on a platform.
+// hasPenguin reports whether a penguin stands on a platform.
 func (s *State) hasPenguin(q Square, cell uint8) bool {
 	for c := range s.NumColors() {
 		if p := s.penguins[c]; int(p.Slab) == s.SlabAt(q) && p.Cell == cell {
@@ -82,18 +82,18 @@ func (s *State) hasPenguin(q Square, cell uint8) bool {
 	return false
 }
 
-// hasPlatform tells whether there is a platform of a slab without lion.
+// hasPlatform reports whether there is a platform of a slab without lion.
 func (s *State) hasPlatform(p Spot) bool {
 	slab := s.SlabAt(p.Square)
 	return slab >= 0 && s.slabs[slab].Lion == 0 && s.Pattern(slab).Has(int(p.Cell))
 }
 
-// isVacant tells whether a platform of a slab without lion has neither penguin nor seal.
+// isVacant reports whether a platform of a slab without lion has neither penguin nor seal.
 func (s *State) isVacant(p Spot) bool {
 	return s.hasPlatform(p) && !s.hasPenguin(p.Square, p.Cell) && !s.hasSeal(p.Square, p.Cell)
 }
 
-// spotAt is the platform in a cell of the 24×24, and whether the cell is in the sea.
+// spotAt returns the platform in a cell of the 24×24, and whether the cell is in the sea.
 func spotAt(y, x int) (Spot, bool) {
 	if y < 0 || x < 0 || y > 23 || x > 23 {
 		return Spot{}, false
@@ -142,7 +142,8 @@ func (s *State) walkEnds(steps int, end func(Spot)) {
 	}
 }
 
-// searchStepsToLand is the fewest steps to land, or 0 for no way within the number (POL-6.5).
+// searchStepsToLand returns the fewest steps to land, or 0 for no way within the number
+// (POL-6.5).
 func (s *State) searchStepsToLand(number int) int {
 	for d := 1; d <= number; d++ {
 		found := false
@@ -265,7 +266,7 @@ func (s *State) checkGuest(m Move) games.RuleID {
 	return ""
 }
 
-// columnBehind is the nearest column west of a square with a free platform, or -1.
+// columnBehind returns the nearest column west of a square with a free platform, or -1.
 func (s *State) columnBehind(from Square) int {
 	for column := from.Column() - 1; column >= 0; column-- {
 		for row := range 8 {
@@ -279,8 +280,8 @@ func (s *State) columnBehind(from Square) int {
 	return -1
 }
 
-// canReceive tells whether the mover may send a guest to a slab: not the one that moves nor
-// the one with which it changes places.
+// canReceive reports whether the mover may send a guest to a slab: not the one that moves nor the
+// one with which it changes places.
 func (s *State) canReceive(from, to Square) bool {
 	for _, a := range s.queries {
 		if a.query == doSwap && a.target == to {
@@ -320,7 +321,7 @@ func (s *State) checkLion(m Move) games.RuleID {
 	return ""
 }
 
-// sealAllowed tells whether a seal against a colour may come to a platform (POL-8.1, 8.3).
+// sealAllowed reports whether a seal against a colour may come to a platform (POL-8.1, 8.3).
 func (s *State) sealAllowed(victim int, q Square, cell uint8) bool {
 	p := s.penguins[victim]
 	if p.Slab >= maxSlabs || s.slabs[p.Slab].Lion != 0 {

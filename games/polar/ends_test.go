@@ -58,7 +58,7 @@ func TestRecordedEndings(t *testing.T) {
 	}
 }
 
-// lastActions are the last three actions.
+// lastActions returns the last three actions.
 func lastActions(m *record.Match) []string {
 	names := make([]string, 3)
 	for i := range names {
@@ -80,7 +80,7 @@ func writeRecord(t *testing.T, file, variant string, seats []string, ends func(*
 	t.Fatal("no match ends so")
 }
 
-// playMatch is a match of bots, of random ones where nobody shall land.
+// playMatch returns a match of bots, of random ones where nobody shall land.
 func playMatch(t *testing.T, variant string, seats []string, seed uint64, random bool) *record.Match {
 	for _, v := range gametest.ShippedVariants(t, polar.Game, resources.Variants) {
 		if v.ID != variant {

@@ -75,7 +75,7 @@ func (s *State) EmptyHand(color int) {
 	s.hand &^= slabsOf(uint8(color))
 }
 
-// WithoutTurnMemory is the state with what only the turn remembers left out.
+// WithoutTurnMemory returns the state with what only the turn remembers left out.
 func (s *State) WithoutTurnMemory() State {
 	b := *s
 	b.rotated, b.shifted, b.recycled, b.turnUntouched = 0, 0, 0, false

@@ -14,7 +14,7 @@ var Game = &games.Game{
 	ParseVariant: ParseVariant, New: New, RuleIDs: RuleIDs(), Heuristics: heuristics,
 }
 
-// New is the start of a match: all penguins on the iceberg, the hands to be chosen.
+// New returns the start of a match: all penguins on the iceberg, the hands to be chosen.
 func New(setup games.Setup) (games.State, error) {
 	rules, ok := setup.Variant.Rules.(*Rules)
 	if !ok {

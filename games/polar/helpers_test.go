@@ -12,7 +12,7 @@ import (
 
 const red, black, yellow, green = 0, 1, 2, 3
 
-// emptySea is an empty sea with red to play, in a match of three.
+// emptySea returns an empty sea with red to play, in a match of three.
 func emptySea(t testing.TB, variant string) *polar.State {
 	t.Helper()
 	s := newState(t, variant, "red", "black", "yellow")
@@ -33,7 +33,7 @@ func playNames(t testing.TB, s *polar.State, names ...string) {
 	}
 }
 
-// legalNames are the sorted legal names that begin so.
+// legalNames returns the sorted legal names that begin so.
 func legalNames(s *polar.State, prefix string) []string {
 	names := []string{}
 	for _, a := range s.LegalActions(nil) {
@@ -69,7 +69,7 @@ func checkAsked(t testing.TB, s *polar.State, who int, question polar.Question) 
 	}
 }
 
-// variantText is a shipped variant's TOML.
+// variantText returns a shipped variant's TOML.
 func variantText(t testing.TB, id string) string {
 	t.Helper()
 	text, err := resources.Variants.ReadFile("variants/polar/" + id + ".toml")
@@ -87,7 +87,7 @@ func replaceText(t testing.TB, text, old, new string) string {
 	return strings.Replace(text, old, new, 1)
 }
 
-// newStateFrom is the start of a match of a variant given as text.
+// newStateFrom returns the start of a match of a variant given as text.
 func newStateFrom(t testing.TB, text string, seats ...string) *polar.State {
 	t.Helper()
 	v, err := polar.ParseVariant("x.toml", text)

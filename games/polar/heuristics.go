@@ -6,9 +6,9 @@ import (
 	"banchisa/games"
 )
 
-// heuristics is what Polar Escape knows about playing well. A position is worth where the
-// penguin stands and where its next click can bring it; the rest is for later turns.
-// Nothing in it asks who is a person: the one in front is hindered, whoever it is.
+// heuristics is what Polar Escape knows about playing well. A position is worth where the penguin
+// stands and where its next click can bring it; the rest is for later turns. Nothing in it asks
+// who is a person: the one in front is hindered, the seat that it is.
 var heuristics = games.Heuristics{
 	Features: []games.Feature{
 		featureProgress: {ID: "place", Weight: featureWeights[featureProgress]},
@@ -98,8 +98,8 @@ func (s *State) extract(c uint8, f *[numFeatures]float64) {
 	}
 }
 
-// progress is how many columns of cells a penguin has behind it, in a sea of eight
-// columns: a narrower one begins farther east.
+// progress returns how many columns of cells a penguin has behind it, in a sea of eight columns:
+// a narrower one begins farther east.
 func (s *State) progress(p Penguin) float64 {
 	offset := float64(3 * (8 - s.rules.Columns))
 	if p.Slab >= maxSlabs {
@@ -108,8 +108,8 @@ func (s *State) progress(p Penguin) float64 {
 	return offset + float64(3*s.slabs[p.Slab].Square.Column()+int(p.Cell)%3+1)
 }
 
-// expectedProgress is where a colour's penguin is on average after its next click, by the best
-// platform of each number.
+// expectedProgress returns where a colour's penguin is on average after its next click, by the
+// best platform of each number.
 func (s *State) expectedProgress(c uint8) float64 {
 	p := s.penguins[c]
 	progress := s.progress(p)
@@ -136,7 +136,7 @@ func (s *State) expectedProgress(c uint8) float64 {
 	return sum / 6
 }
 
-// occupiedCells are the cells with penguins or seals.
+// occupiedCells returns the cells with penguins or seals.
 func (s *State) occupiedCells() cells {
 	taken := s.penguinCells()
 	for set := s.withSeals; set != 0; set &= set - 1 {
@@ -149,7 +149,7 @@ func (s *State) occupiedCells() cells {
 	return taken
 }
 
-// bestEnd is the worth of the best end of a walk, or least.
+// bestEnd returns the worth of the best end of a walk, or least.
 func (s *State) bestEnd(ends, taken *cells, c uint8, best float64) float64 {
 	offset := float64(3 * (8 - s.rules.Columns))
 	for y := 1; y <= 24; y++ {
@@ -170,7 +170,7 @@ func (s *State) bestEnd(ends, taken *cells, c uint8, best float64) float64 {
 	return best
 }
 
-// rideBonus is what standing on an own slab is worth on top.
+// rideBonus returns what standing on an own slab is worth on top.
 func (s *State) rideBonus(c uint8, q Square) float64 {
 	if q.mask()&s.rules.lastColumn != 0 {
 		return 3
@@ -181,7 +181,7 @@ func (s *State) rideBonus(c uint8, q Square) float64 {
 	return 0.8
 }
 
-// iceReach is how far east the ice goes on from a colour's penguin, and whether an own slab
+// iceReach returns how far east the ice goes on from a colour's penguin, and whether an own slab
 // of the last column is part of it.
 func (s *State) iceReach(c uint8) (far float64, gate bool) {
 	p := s.penguins[c]
@@ -212,7 +212,7 @@ func (s *State) iceReach(c uint8) (far float64, gate bool) {
 	return float64(3*(8-s.rules.Columns) + bits.Len32(all>>1)), gate
 }
 
-// value is a colour's strength.
+// value returns a colour's strength.
 func (s *State) value(c uint8) float64 {
 	var f [numFeatures]float64
 	s.extract(c, &f)

@@ -6,7 +6,7 @@ import (
 	"banchisa/games"
 )
 
-// LegalActions appends the legal actions of whoever is asked.
+// LegalActions appends the legal actions of the seat that is asked.
 func (s *State) LegalActions(dst []games.Action) []games.Action {
 	top := s.topQuery()
 	switch top.query {
@@ -88,8 +88,8 @@ func (s *State) clickOutcomes(dst []games.Action) []games.Action {
 	return dst
 }
 
-// ChanceWeight is the weight of a chance action. POL-2.1: with p percent and e kinds of event,
-// a number has (100-p)·e of 600·e, an event 6·p.
+// ChanceWeight returns the weight of a chance action. POL-2.1: with p percent and e kinds of
+// event, a number has (100-p)·e of 600·e, an event 6·p.
 func (s *State) ChanceWeight(a games.Action) int {
 	if s.topQuery().query != askClick || s.onLastColumn(s.mover) {
 		return 1
@@ -113,7 +113,7 @@ func (s *State) turnActions(dst []games.Action) []games.Action {
 	return s.mainActions(dst, occupied)
 }
 
-// heldLionActions are the lions on own slabs and on the slab that the mover stands on
+// heldLionActions returns the lions on own slabs and on the slab that the mover stands on
 // (POL-4.5, POL-4.6).
 func (s *State) heldLionActions(dst []games.Action, k Kind) []games.Action {
 	mine := slabsOf(s.mover)
@@ -163,8 +163,8 @@ next:
 	return dst
 }
 
-// appearance is all that can be seen of a slab after some quarter turns: platforms, seals, and
-// each penguin's cell.
+// appearance returns all that can be seen of a slab after some quarter turns: platforms, seals,
+// and each penguin's cell.
 func (s *State) appearance(slab uint8, turn int) uint64 {
 	look := uint64(s.pattern(slab).rotatedBy(turn))<<9 | uint64(s.slabs[slab].Seals.rotatedBy(turn))
 	for c, p := range s.penguins[:s.numColors] {
@@ -240,8 +240,8 @@ func (s *State) recycleActions(dst []games.Action, occupied uint64) []games.Acti
 
 func (s *State) rowOf(q Square) uint64 { return s.rules.sea & (0xff << (8 * q.Row())) }
 
-// canSwap tells whether a slab may change places with the one on a square, which must be
-// there without penguin and lion, by POL-5.1 for both.
+// canSwap reports whether a slab may change places with the one on a square, which must be there
+// without penguin and lion, by POL-5.1 for both.
 func (s *State) canSwap(slab uint8, to Square, occupied uint64) bool {
 	other := s.slabOn[to] - 1
 	if s.slabOn[to] == 0 || (occupied|s.withLion)>>other&1 != 0 {
@@ -299,7 +299,7 @@ func (s *State) placeActions(dst []games.Action, k Kind, set uint64) []games.Act
 	return dst
 }
 
-// adjacentSquares is the set of squares that share a side with one of the set.
+// adjacentSquares returns the set of squares that share a side with one of the set.
 func adjacentSquares(set uint64) uint64 {
 	const west, east = 0x0101010101010101, 0x8080808080808080
 	return set<<8 | set>>8 | set&^east<<1 | set&^west>>1

@@ -45,7 +45,7 @@ func (s *State) numberActions(dst []games.Action) []games.Action {
 	return dst
 }
 
-// penguinCells are the cells with penguins.
+// penguinCells returns the cells with penguins.
 func (s *State) penguinCells() (c cells) {
 	for _, p := range s.penguins[:s.numColors] {
 		if p.Slab < maxSlabs {
@@ -78,7 +78,7 @@ func appendSpots(dst []games.Action, k Kind, c *cells) []games.Action {
 	return dst
 }
 
-// rideTargets are where the slab with the mover's penguin may go, and with which it may
+// rideTargets returns where the slab with the mover's penguin may go, and with which it may
 // change places (POL-6.7, POL-6.8).
 func (s *State) rideTargets(color uint8) (ride, swap uint64) {
 	slab := s.penguins[color].Slab
@@ -109,7 +109,7 @@ func (s *State) rideActions(dst []games.Action, color uint8) []games.Action {
 	return append(dst, pack(End, 0, 0, 0))
 }
 
-// freePlatforms are the free platforms of slabs without lion in the squares' set.
+// freePlatforms returns the free platforms of slabs without lion in the squares' set.
 func (s *State) freePlatforms(set uint64) (c cells) {
 	for ; set != 0; set &= set - 1 {
 		q := Square(bits.TrailingZeros64(set))
@@ -126,7 +126,7 @@ func (s *State) freePlatforms(set uint64) (c cells) {
 	return c
 }
 
-// platformsBehind are the free platforms of the nearest column behind the slab that has one
+// platformsBehind returns the free platforms of the nearest column behind the slab that has one
 // (POL-7.2), and whether there are any.
 func (s *State) platformsBehind(from Square) (cells, bool) {
 	for column := from.Column() - 1; column >= 0; column-- {
@@ -168,7 +168,7 @@ func (s *State) evictActions(dst []games.Action, top pending) []games.Action {
 	return appendSpots(dst, Evict, &c)
 }
 
-// sealPlatforms are the platforms where seals against a colour may come (POL-8.1): the slab
+// sealPlatforms returns the platforms where seals against a colour may come (POL-8.1): the slab
 // of its penguin and the ring of 16 cells around. It is false when there is none.
 func (s *State) sealPlatforms(c *cells, victim uint8) bool {
 	*c = cells{}
@@ -189,7 +189,7 @@ func (s *State) sealPlatforms(c *cells, victim uint8) bool {
 	return !c.empty()
 }
 
-// victimActions are the opponents of a colour for whom there is room for a seal (POL-8.2).
+// victimActions returns the opponents of a colour for whom there is room for a seal (POL-8.2).
 func (s *State) victimActions(dst []games.Action, who uint8) []games.Action {
 	var room cells
 	for c := range s.numColors {
@@ -200,8 +200,8 @@ func (s *State) victimActions(dst []games.Action, who uint8) []games.Action {
 	return dst
 }
 
-// lionSlabs are the slabs to which a lion may come (POL-8.1 to POL-8.3): of one colour,
-// or of every opponent.
+// lionSlabs returns the slabs to which a lion may come (POL-8.1 to POL-8.3): of one colour, or of
+// every opponent.
 func (s *State) lionSlabs(top pending) uint64 {
 	if bits.OnesCount64(s.withLion) >= int(s.numColors) {
 		return 0
@@ -218,7 +218,7 @@ func (s *State) lionSlabs(top pending) uint64 {
 	return s.afloat & set &^ (s.withLion | s.withSeals)
 }
 
-// lionPlatforms are the platforms where the lion may come; it is false when there is none.
+// lionPlatforms returns the platforms where the lion may come; it is false when there is none.
 func (s *State) lionPlatforms(c *cells, top pending) bool {
 	squares := uint64(0)
 	for set := s.lionSlabs(top); set != 0; set &= set - 1 {

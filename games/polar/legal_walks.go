@@ -18,7 +18,7 @@ func (c *cells) add(q Square, cell uint8) {
 	c[3*q.Row()+int(cell)/3+1] |= 2 << (3*q.Column() + int(cell)%3)
 }
 
-// has tells whether the cell of a platform is set.
+// has reports whether the cell of a platform is set.
 func (c *cells) has(q Square, cell uint8) bool {
 	return c[3*q.Row()+int(cell)/3+1]>>(3*q.Column()+int(cell)%3+1)&1 != 0
 }
@@ -57,8 +57,8 @@ func (w *pathFinder) search(y, x uint, steps int) {
 	w.free[y] = kept
 }
 
-// findEnds writes to w.ends where a walk of exactly that many steps can end, whoever
-// stands there (POL-6.1, POL-6.2).
+// findEnds writes to w.ends where a walk of exactly that many steps can end, the seat that stands
+// there (POL-6.1, POL-6.2).
 func (s *State) findEnds(w *pathFinder, color uint8, steps int) {
 	w.ends = cells{}
 	p := s.penguins[color]
@@ -97,7 +97,7 @@ func (s *State) compareToLand(color uint8, number int) int {
 	return 1
 }
 
-// stepsToLand is the fewest steps to land, or 0 when they are more than most or there is no
+// stepsToLand returns the fewest steps to land, or 0 when they are more than most or there is no
 // way.
 func (s *State) stepsToLand(color uint8, maxSteps int) int {
 	goal := s.squares[color] & s.rules.lastColumn

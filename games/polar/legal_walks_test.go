@@ -35,7 +35,7 @@ func TestReachAgainstNaiveSearch(t *testing.T) {
 	}
 }
 
-// naiveEnds is the set of ends of simple paths, by a search over spots.
+// naiveEnds returns the set of ends of simple paths, by a search over spots.
 func naiveEnds(s *polar.State, color, steps int) map[polar.Spot]bool {
 	ends := map[polar.Spot]bool{}
 	var step func(p polar.Spot, path []polar.Spot)

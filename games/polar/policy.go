@@ -60,7 +60,8 @@ func softmaxWeights(dst []float32) {
 	}
 }
 
-// answerValue is what a position is worth to a colour after an answer: its own strength and, where a choice can hurt others, less theirs, the leader's most.
+// answerValue returns what a position is worth to a colour after an answer: its own strength and,
+// where a choice can hurt others, less theirs, the leader's most.
 func (s *State) answerValue(who uint8, query query) float64 {
 	total := s.value(who)
 	switch query {
@@ -77,7 +78,7 @@ func (s *State) answerValue(who uint8, query query) float64 {
 	return total
 }
 
-// correctionValue is the worth of the best answer to the corrected number.
+// correctionValue returns the worth of the best answer to the corrected number.
 func (s *State) correctionValue(who uint8) float64 {
 	var buf [160]games.Action
 	best := -1e9
@@ -135,12 +136,12 @@ func (s *State) turnPriors(actions []games.Action, dst []float32) {
 	}
 }
 
-// clickGain is what a click adds on average: the hope now comes true.
+// clickGain returns what a click adds on average: the hope now comes true.
 func clickGain(f *[numFeatures]float64) float64 {
 	return float64(featureWeights[featureProgress] * f[featureExpected])
 }
 
-// nearPenguin tells whether a change to the sea is near enough to a penguin to matter.
+// nearPenguin reports whether a change to the sea is near enough to a penguin to matter.
 func (s *State) nearPenguin(m Move) bool {
 	switch m.Kind {
 	case Rotate, Place, Reserve:
@@ -162,7 +163,7 @@ func (s *State) nearPenguin(m Move) bool {
 	return column == s.rules.Columns
 }
 
-// rivalLoss is what an action takes from the strongest rival, a third of it counted.
+// rivalLoss returns what an action takes from the strongest rival, a third of it counted.
 func (s *State) rivalLoss(after *State, m Move) float64 {
 	if m.Kind == FreeSeal || m.Kind == FreeLion || m.Kind == Still {
 		return 0
@@ -209,7 +210,7 @@ func rolloutPolicy(state games.State, actions []games.Action, r *rand.Rand) game
 	return actions[r.IntN(len(actions))]
 }
 
-// bestOfThree is the most forward of three actions drawn from the last of the list that
+// bestOfThree returns the most forward of three actions drawn from the last of the list that
 // advance or place.
 func (s *State) bestOfThree(actions []games.Action, r *rand.Rand) games.Action {
 	best, far := actions[len(actions)-3], -1

@@ -25,7 +25,7 @@ func TestBotsLand(t *testing.T) {
 	}
 }
 
-// Whoever leads gets the lion, not whoever sits in a certain seat.
+// Whoever leads gets the lion, not the seat that sits in a certain seat.
 func TestLionsGoToTheLeader(t *testing.T) {
 	for leader := black; leader <= yellow; leader++ {
 		s := emptySea(t, "classic")

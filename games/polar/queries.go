@@ -27,7 +27,7 @@ const (
 	PutSeal
 )
 
-// Question is the open one.
+// Question returns the open one.
 func (s *State) Question() Question {
 	switch q := s.topQuery().query; {
 	case q <= askSeal:
@@ -37,7 +37,7 @@ func (s *State) Question() Question {
 	}
 }
 
-// Asked is the colour asked, and the one it is about (a guest, a victim); -1 for none.
+// Asked returns the colour asked, and the one it is about (a guest, a victim); -1 for none.
 func (s *State) Asked() (who, of int) {
 	top := s.topQuery()
 	switch top.query {
@@ -55,13 +55,13 @@ func (s *State) Asked() (who, of int) {
 	return int(top.color), -1
 }
 
-// NumColors is how many penguins there are; SeatOf the seat that plays one of them.
+// NumColors returns how many penguins there are; SeatOf the seat that plays one of them.
 func (s *State) NumColors() int { return int(s.numColors) }
 
-// SeatOf is the seat that plays a colour.
+// SeatOf returns the seat that plays a colour.
 func (s *State) SeatOf(color int) games.Seat { return s.seatOf(uint8(color)) }
 
-// ColorID is a colour's name in records: "red".
+// ColorID returns a colour's name in records: "red".
 func (s *State) ColorID(color int) string {
 	if color >= int(s.numColors) {
 		return "?"
@@ -69,58 +69,58 @@ func (s *State) ColorID(color int) string {
 	return colorIDs[s.colorIndex[color]]
 }
 
-// Mover is the colour whose turn it is; Turns how many turns are over.
+// Mover returns the colour whose turn it is; Turns how many turns are over.
 func (s *State) Mover() int { return int(s.mover) }
 
-// Turns is how many turns of all colours are over; Round counts from 1.
+// Turns returns how many turns of all colours are over; Round counts from 1.
 func (s *State) Turns() int { return int(s.turns) }
 
-// Round is the round being played, from 1.
+// Round returns the round being played, from 1.
 func (s *State) Round() int { return int(s.turns)/int(s.numColors) + 1 }
 
-// Rules is the variant as it was read.
+// Rules returns the variant as it was read.
 func (s *State) Rules() *Rules { return s.rules }
 
-// Penguin is where a colour's penguin stands.
+// Penguin returns where a colour's penguin stands.
 func (s *State) Penguin(color int) Penguin { return s.penguins[color] }
 
-// Cards is how many bonus cards a colour holds; Stock how many lie in common.
+// Cards returns how many bonus cards a colour holds; Stock how many lie in common.
 func (s *State) Cards(color int) int { return int(s.cards[color]) }
 
-// Stock is how many bonus cards lie in common.
+// Stock returns how many bonus cards lie in common.
 func (s *State) Stock() int { return int(s.stock) }
 
-// SlabAt is the number of the slab on a square, or -1.
+// SlabAt returns the number of the slab on a square, or -1.
 func (s *State) SlabAt(q Square) int { return int(s.slabOn[q]) - 1 }
 
-// Slab is a slab's place.
+// Slab returns a slab's place.
 func (s *State) Slab(slab int) Slab { return s.slabs[slab] }
 
-// Afloat tells whether a slab is on the sea.
+// Afloat reports whether a slab is on the sea.
 func (s *State) Afloat(slab int) bool { return s.afloat>>slab&1 != 0 }
 
 // InHand and InReserve tell where a slab waits.
 func (s *State) InHand(slab int) bool { return s.hand>>slab&1 != 0 }
 
-// InReserve tells whether a slab waits in its colour's reserve.
+// InReserve reports whether a slab waits in its colour's reserve.
 func (s *State) InReserve(slab int) bool { return s.reserve>>slab&1 != 0 }
 
-// Pattern is a slab as it lies.
+// Pattern returns a slab as it lies.
 func (s *State) Pattern(slab int) Pattern { return s.pattern(uint8(slab)) }
 
-// Number is the number clicked, corrected if it was; 0 when none is waiting.
+// Number returns the number clicked, corrected if it was; 0 when none is waiting.
 func (s *State) Number() int { return int(s.number) }
 
-// Corrected tells whether the number has been corrected.
+// Corrected reports whether the number has been corrected.
 func (s *State) Corrected() bool { return s.corrected }
 
-// ActionsLeft is how many actions are left in the turn.
+// ActionsLeft returns how many actions are left in the turn.
 func (s *State) ActionsLeft() int { return int(s.actionsLeft) }
 
-// Winner is the colour that landed, or -1.
+// Winner returns the colour that landed, or -1.
 func (s *State) Winner() int { return int(s.winner) - 1 }
 
-// Over tells whether the match is over.
+// Over reports whether the match is over.
 func (s *State) Over() bool { return s.topQuery().query == askNone }
 
 // Spot is one platform: a square and a cell of the slab on it.
@@ -129,8 +129,8 @@ type Spot struct {
 	Cell   uint8
 }
 
-// Reachable appends the platforms on which a walk of exactly that many steps of a
-// colour's penguin can end, whoever stands there.
+// Reachable appends the platforms on which a walk of exactly that many steps of a colour's
+// penguin can end, the seat that stands there.
 func (s *State) Reachable(dst []Spot, color, steps int) []Spot {
 	if steps < 1 {
 		return dst

@@ -23,7 +23,7 @@ func (s *State) Returns(dst []float64) []float64 {
 	return dst
 }
 
-// Lions is how many sea lions are out.
+// Lions returns how many sea lions are out.
 func (s *State) Lions() int { return bits.OnesCount64(s.withLion) }
 
 // Stats say how long the match was and whether somebody landed.

@@ -22,7 +22,7 @@ func (q Square) Column() int { return int(q) % 8 }
 
 func (q Square) mask() uint64 { return 1 << q }
 
-// squareAt is the square in that row and column, both from 0.
+// squareAt returns the square in that row and column, both from 0.
 func squareAt(row, column int) Square { return Square(8*row + column) }
 
 // Where a penguin is when it stands on no slab.
@@ -51,7 +51,7 @@ type Slab struct {
 
 var colorIDs = [maxColors]string{"red", "black", "yellow", "green", "blue", "white"}
 
-// String is the square in the notation: row and column from 1.
+// String returns the square in the notation: row and column from 1.
 func (q Square) String() string {
 	return string([]byte{'1' + byte(q.Row()), '1' + byte(q.Column())})
 }
@@ -80,7 +80,7 @@ type Rules struct {
 	partner []uint8
 }
 
-// Percent is the chance of an event with that many penguins.
+// Percent returns the chance of an event with that many penguins.
 func (r *Rules) Percent(penguins int) int {
 	if penguins <= 4 {
 		return r.risk[0]
@@ -88,16 +88,16 @@ func (r *Rules) Percent(penguins int) int {
 	return r.risk[1]
 }
 
-// HasIceberg tells whether a small iceberg lies on a square.
+// HasIceberg reports whether a small iceberg lies on a square.
 func (r *Rules) HasIceberg(q Square) bool { return r.icebergs>>q&1 != 0 }
 
-// Shape is one of the six shapes.
+// Shape returns one of the six shapes.
 func (r *Rules) Shape(shape int) Shape { return r.shapes[shape] }
 
-// HasEvent tells whether a click can show that event.
+// HasEvent reports whether a click can show that event.
 func (r *Rules) HasEvent(shown int) bool { return r.events[shown] }
 
-// squaresAhead are the squares E, NE and SE of one.
+// squaresAhead returns the squares E, NE and SE of one.
 func (r *Rules) squaresAhead(q Square) uint64 {
 	if q.Column() >= r.Columns-1 {
 		return 0

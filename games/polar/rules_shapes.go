@@ -6,16 +6,16 @@ import "math/bits"
 // north and column x from the west.
 type Pattern uint16
 
-// Has tells whether there is a platform in that cell, 3y+x.
+// Has reports whether there is a platform in that cell, 3y+x.
 func (p Pattern) Has(cell int) bool { return p>>cell&1 != 0 }
 
-// row is one row of a picture, bit x for column x.
+// row returns one row of a picture, bit x for column x.
 func (p Pattern) row(y int) uint32 { return uint32(p>>(3*y)) & 7 }
 
 // rotateCell[cell] is where a quarter turn clockwise carries a cell: (y, x) to (x, 2-y).
 var rotateCell = [9]uint8{2, 5, 8, 1, 4, 7, 0, 3, 6}
 
-// Rotated is the picture after a quarter turn clockwise.
+// Rotated returns the picture after a quarter turn clockwise.
 func (p Pattern) Rotated() Pattern { return rotatedPatterns[p&511] }
 
 // rotatedPatterns are all pictures after a quarter turn clockwise.
@@ -28,7 +28,7 @@ var rotatedPatterns = func() (all [512]Pattern) {
 	return all
 }()
 
-// rotatedBy is the picture after k quarter turns clockwise.
+// rotatedBy returns the picture after k quarter turns clockwise.
 func (p Pattern) rotatedBy(k int) Pattern {
 	for range k {
 		p = p.Rotated()
@@ -36,7 +36,7 @@ func (p Pattern) rotatedBy(k int) Pattern {
 	return p
 }
 
-// rotatedCell is the cell to which k quarter turns clockwise carry a cell.
+// rotatedCell returns the cell to which k quarter turns clockwise carry a cell.
 func rotatedCell(cell uint8, k int) uint8 {
 	for range k {
 		cell = rotateCell[cell]
@@ -68,7 +68,7 @@ func newShape(letter byte, pattern Pattern) Shape {
 	return p
 }
 
-// connected tells whether the platforms hang together by their sides.
+// connected reports whether the platforms hang together by their sides.
 func (p Pattern) connected() bool {
 	const west, east = 0b001001001, 0b100100100
 	reach := p & -p
@@ -81,5 +81,5 @@ func (p Pattern) connected() bool {
 	}
 }
 
-// numPlatforms is the number of platforms.
+// numPlatforms returns the number of platforms.
 func (p Pattern) numPlatforms() int { return bits.OnesCount16(uint16(p)) }

@@ -98,7 +98,7 @@ func (s *State) pop() {
 	s.queries[s.numQueries] = pending{}
 }
 
-// Actor is the seat asked.
+// Actor returns the seat asked.
 func (s *State) Actor() games.Seat {
 	switch top := s.topQuery(); top.query {
 	case askNone:
@@ -110,13 +110,13 @@ func (s *State) Actor() games.Seat {
 	}
 }
 
-// seatOf is the seat that plays a colour: with two colours each they alternate.
+// seatOf returns the seat that plays a colour: with two colours each they alternate.
 func (s *State) seatOf(color uint8) games.Seat { return games.Seat(color % s.numSeats) }
 
-// nextColor is the colour after another in order of play.
+// nextColor returns the colour after another in order of play.
 func (s *State) nextColor(color uint8) uint8 { return (color + 1) % s.numColors }
 
-// Clone is an independent copy.
+// Clone returns an independent copy.
 func (s *State) Clone() games.State {
 	c := *s
 	return &c
@@ -128,13 +128,13 @@ func (s *State) CopyFrom(src games.State) { *s = *src.(*State) }
 // Value returns the position as a comparable struct.
 func (s *State) Value() any { return *s }
 
-// owner is the colour of a slab.
+// owner returns the colour of a slab.
 func owner(slab uint8) uint8 { return slab / NumShapes }
 
-// slabsOf is the set of a colour's slabs.
+// slabsOf returns the set of a colour's slabs.
 func slabsOf(color uint8) uint64 { return (1<<NumShapes - 1) << (NumShapes * color) }
 
-// slabsWithPenguins is the set of slabs with penguins.
+// slabsWithPenguins returns the set of slabs with penguins.
 func (s *State) slabsWithPenguins() uint64 {
 	var set uint64
 	for _, p := range s.penguins[:s.numColors] {
@@ -145,12 +145,12 @@ func (s *State) slabsWithPenguins() uint64 {
 	return set
 }
 
-// pattern is a slab as it lies.
+// pattern returns a slab as it lies.
 func (s *State) pattern(slab uint8) Pattern {
 	return s.rules.shapes[slab%NumShapes].Patterns[s.slabs[slab].Rotation]
 }
 
-// freeSquares is the set of squares that hold nothing.
+// freeSquares returns the set of squares that hold nothing.
 func (s *State) freeSquares() uint64 {
 	taken := uint64(0)
 	for _, squares := range s.squares[:s.numColors] {
@@ -163,8 +163,8 @@ func (s *State) freeSquares() uint64 {
 // the squares of the other slabs of its colour.
 func (s *State) colorAllows(own uint64, to Square) bool { return own&s.rules.conflicts[to] == 0 }
 
-// allowedSquares is the set of squares where POL-5.1 lets a slab come, by the other slabs of its
-// colour; whether they are free is another matter.
+// allowedSquares returns the set of squares where POL-5.1 lets a slab come, by the other slabs of
+// its colour; whether they are free is another matter.
 func (s *State) allowedSquares(own uint64) uint64 {
 	forbidden := uint64(0)
 	for ; own != 0; own &= own - 1 {
@@ -210,13 +210,13 @@ func (s *State) removeWalkable(slab uint8) {
 	}
 }
 
-// onLastColumn tells whether a colour's penguin stands on a slab of the last column.
+// onLastColumn reports whether a colour's penguin stands on a slab of the last column.
 func (s *State) onLastColumn(color uint8) bool {
 	p := s.penguins[color]
 	return p.Slab < maxSlabs && s.slabs[p.Slab].Square.mask()&s.rules.lastColumn != 0
 }
 
-// column is a penguin's column, from 1; the iceberg is 0.
+// column returns a penguin's column, from 1; the iceberg is 0.
 func (s *State) column(color uint8) int {
 	if p := s.penguins[color]; p.Slab < maxSlabs {
 		return s.slabs[p.Slab].Square.Column() + 1
@@ -224,7 +224,7 @@ func (s *State) column(color uint8) int {
 	return 0
 }
 
-// rearmostColumn is the column of the penguin farthest back.
+// rearmostColumn returns the column of the penguin farthest back.
 func (s *State) rearmostColumn() int {
 	least := 8
 	for c := range s.numColors {

@@ -71,7 +71,7 @@ func (s *State) cellRune(q Square, cell uint8) rune {
 	return ' '
 }
 
-// colorLine is a colour's line: hand, reserve, cards, and where its penguin is.
+// colorLine returns a colour's line: hand, reserve, cards, and where its penguin is.
 func (s *State) colorLine(c int) string {
 	var hand, reserve strings.Builder
 	for shape := range NumShapes {
@@ -94,7 +94,7 @@ func (s *State) colorLine(c int) string {
 		colorLetters[s.colorIndex[c]]-'a'+'A', s.ColorID(c), hand.String(), reserve.String(), s.cards[c], where)
 }
 
-// queryText is who is asked what.
+// queryText returns who is asked what.
 func (s *State) queryText() string {
 	who, of := s.Asked()
 	what := [...]string{

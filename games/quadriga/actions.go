@@ -28,7 +28,7 @@ type Move struct {
 	Dir Direction
 }
 
-// Pack is the action that stands for the move: kind, cell, and enemy or way.
+// Pack returns the action that stands for the move: kind, cell, and enemy or way.
 func (m Move) Pack() games.Action {
 	low := uint32(uint8(m.Enemy))
 	if m.Kind == Order {
@@ -37,7 +37,7 @@ func (m Move) Pack() games.Action {
 	return games.Action(uint32(m.Kind)<<16 | uint32(uint8(m.Cell))<<8 | low)
 }
 
-// Unpack is the move that an action stands for.
+// Unpack returns the move that an action stands for.
 func Unpack(a games.Action) Move {
 	m := Move{Kind: Kind(a >> 16), Cell: Cell(a >> 8 & 255)}
 	switch m.Kind {
@@ -49,7 +49,7 @@ func Unpack(a games.Action) Move {
 	return m
 }
 
-// Notation is the move in the notation of records.
+// Notation returns the move in the notation of records.
 func (m Move) Notation() string {
 	switch m.Kind {
 	case Place:
@@ -98,5 +98,5 @@ func (s *State) ActionSpace(dst []games.Action) []games.Action {
 	return dst
 }
 
-// FormatAction is the action in the notation of the rules.
+// FormatAction returns the action in the notation of the rules.
 func (s *State) FormatAction(a games.Action) string { return Unpack(a).Notation() }

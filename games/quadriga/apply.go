@@ -92,7 +92,7 @@ func (s *State) continueCombat() {
 	}
 }
 
-// fight is one fight, between the islands with these lowest cells.
+// fight returns one fight, between the islands with these lowest cells.
 func (s *State) fight(own, enemy Cell) {
 	mine, enemySeat := s.turn, 1-s.turn
 	a, b := s.units[mine].Island(own), s.units[enemySeat].Island(enemy)

@@ -26,7 +26,7 @@ func (s *State) newBoard() *board {
 	return b
 }
 
-// hasNeighbor tells whether a cell has a neighbour held by the seat.
+// hasNeighbor reports whether a cell has a neighbour held by the seat.
 func (b *board) hasNeighbor(c Cell, seat games.Seat) bool {
 	for d := N; d <= NW; d++ {
 		if n, ok := d.Neighbor(c); ok && b.owner[n] == int8(seat) {
@@ -36,7 +36,7 @@ func (b *board) hasNeighbor(c Cell, seat games.Seat) bool {
 	return false
 }
 
-// islandOf is the island of the unit on c, as the cells in the order they were found, and
+// islandOf returns the island of the unit on c, as the cells in the order they were found, and
 // its lowest cell.
 func (b *board) islandOf(c Cell) (cells []Cell, lowest Cell) {
 	var seen [256]bool
@@ -142,7 +142,7 @@ func (s *State) checkOrder(m Move) games.RuleID {
 	return b.checkOrderSequence(m, lowest)
 }
 
-// isTarget tells whether a unit has been ordered onto the cell.
+// isTarget reports whether a unit has been ordered onto the cell.
 func (b *board) isTarget(to Cell) bool {
 	for c := range Cell(256) {
 		if d, is := b.Ordered(c); is {

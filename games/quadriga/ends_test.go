@@ -111,7 +111,7 @@ func quietMatch(t *testing.T) *record.Match {
 	return m
 }
 
-// sunsetMatch is a match of plans that lasts until the sunset.
+// sunsetMatch returns a match of plans that lasts until the sunset.
 func sunsetMatch(t *testing.T) *record.Match {
 	t.Helper()
 	r := rand.New(rand.NewPCG(1, 3))

@@ -24,7 +24,7 @@ var Game = &games.Game{
 	},
 }
 
-// New is the empty board with white to place.
+// New returns the empty board with white to place.
 func New(setup games.Setup) (games.State, error) {
 	rules, ok := setup.Variant.Rules.(*Rules)
 	if !ok {
@@ -49,7 +49,7 @@ type Position struct {
 	MissingTurns int
 }
 
-// NewState is the position as a state of the variant.
+// NewState returns the position as a state of the variant.
 func (p Position) NewState(v games.Variant) (*State, error) {
 	rules, ok := v.Rules.(*Rules)
 	if !ok {

@@ -9,7 +9,7 @@ import (
 	"banchisa/resources"
 )
 
-// shippedVariant is a shipped variant.
+// shippedVariant returns a shipped variant.
 func shippedVariant(t testing.TB, id string) games.Variant {
 	t.Helper()
 	text, err := resources.Variants.ReadFile("variants/quadriga/" + id + ".toml")
@@ -23,7 +23,7 @@ func shippedVariant(t testing.TB, id string) games.Variant {
 	return v
 }
 
-// classicWith is the classic variant with other keys.
+// classicWith returns the classic variant with other keys.
 func classicWith(t testing.TB, lines ...string) games.Variant {
 	t.Helper()
 	head := `id = "test"
@@ -47,7 +47,7 @@ func newState(t testing.TB, v games.Variant) *quadriga.State {
 	return s.(*quadriga.State)
 }
 
-// setPosition is a position drawn by rows, white on turn.
+// setPosition returns a position drawn by rows, white on turn.
 func setPosition(t testing.TB, v games.Variant, p quadriga.Position) *quadriga.State {
 	t.Helper()
 	s, err := p.NewState(v)

@@ -58,7 +58,7 @@ func extractFeatures(st games.State, seat games.Seat, dst []float64) {
 	dst[featureSpace] = float64(own.Around().Or(own).And(s.rules.board).Len())
 }
 
-// threatGain is how many enemy units the islands of own can win by one march, about. One
+// threatGain returns how many enemy units the islands of own can win by one march, about. One
 // island, the one that gains most by it, gets a new unit before.
 func (s *State) threatGain(own, enemy Set) float64 {
 	front := enemy.Around()
@@ -82,7 +82,7 @@ func (s *State) threatGain(own, enemy Set) float64 {
 	return float64(sum + extra)
 }
 
-// contactGain is what an island wins when the ready units march in direction d into contact,
+// contactGain returns what an island wins when the ready units march in direction d into contact,
 // alone and with one unit more.
 func (s *State) contactGain(island, ready, enemy Set, d Direction) (alone, reinforced int) {
 	for ready.Len() > s.rules.movers {

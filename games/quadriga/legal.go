@@ -20,7 +20,7 @@ func (s *State) LegalActions(dst []games.Action) []games.Action {
 	return dst
 }
 
-// placeable is the cells where the seat may place.
+// placeable returns the cells where the seat may place.
 func (s *State) placeable() Set {
 	enemy := s.units[1-s.turn]
 	// QUA-2.1: a free cell that is not adjacent to an enemy unit.
@@ -31,7 +31,7 @@ func (s *State) placeable() Set {
 	return free
 }
 
-// centerBarred tells whether the centre is barred to placing now.
+// centerBarred reports whether the centre is barred to placing now.
 func (s *State) centerBarred() bool {
 	return s.turnsPlayed < s.rules.centerBarredTurns // QUA-2.2
 }
@@ -72,7 +72,7 @@ func (s *State) orderActions(dst []games.Action) []games.Action {
 	return dst
 }
 
-// comesAfter tells whether unit c comes after b inside an island that goes in direction d.
+// comesAfter reports whether unit c comes after b inside an island that goes in direction d.
 func comesAfter(c, b Cell, d Direction) bool {
 	// QUA-3.3: front to back, equals by lowest cell.
 	front := (c.Column()-b.Column())*columnStep[d] + (c.Row()-b.Row())*rowStep[d]

@@ -29,7 +29,7 @@ func prior(st games.State, actions []games.Action, dst []float32) {
 	}
 }
 
-// fightGain is the enemy units won, less the own units lost, by a fight of two islands.
+// fightGain returns the enemy units won, less the own units lost, by a fight of two islands.
 func (s *State) fightGain(a, b Set) float64 {
 	ours, theirs := a.And(b.Around()).Len(), b.And(a.Around()).Len()
 	if ours > theirs {
@@ -38,7 +38,7 @@ func (s *State) fightGain(a, b Set) float64 {
 	return -float64(ours)
 }
 
-// randomCell is a random cell of a set that is not empty.
+// randomCell returns a random cell of a set that is not empty.
 func randomCell(s Set, r *rand.Rand) Cell {
 	for n := r.IntN(s.Len()); n > 0; n-- {
 		s = s.withoutFirst()

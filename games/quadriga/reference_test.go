@@ -174,7 +174,7 @@ func (g *reference) orderNames() []string {
 	return names
 }
 
-// legalOrders tells whether the plan as a whole may be carried out.
+// legalOrders reports whether the plan as a whole may be carried out.
 func (g *reference) legalOrders(plan []refOrder) bool {
 	ways, number, told := map[int]string{}, map[int]int{}, map[refCell]bool{}
 	for _, m := range plan {
@@ -208,7 +208,7 @@ func (g *reference) legalOrders(plan []refOrder) bool {
 	return true
 }
 
-// canonicalOrder tells whether the plan stands in the canonical order.
+// canonicalOrder reports whether the plan stands in the canonical order.
 func (g *reference) canonicalOrder(plan []refOrder) bool {
 	sorted := slices.Clone(plan)
 	slices.SortStableFunc(sorted, func(m, n refOrder) int {
@@ -253,7 +253,7 @@ func (g *reference) meets(island []refCell) bool {
 	return slices.ContainsFunc(island, func(p refCell) bool { return len(g.neighbours(p, other(g.turn))) > 0 })
 }
 
-// facing is the cells of the first island that touch the second.
+// facing returns the cells of the first island that touch the second.
 func (g *reference) facing(these, those []refCell) (found []refCell) {
 	for _, p := range these {
 		if slices.ContainsFunc(those, func(q refCell) bool {

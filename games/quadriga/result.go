@@ -20,10 +20,10 @@ const (
 	Sunset
 )
 
-// Ending is how the match ended.
+// Ending returns how the match ended.
 func (s *State) Ending() Ending { return s.ending }
 
-// Winner is the seat that won; not ok before the end and after a draw.
+// Winner returns the seat that won; not ok before the end and after a draw.
 func (s *State) Winner() (seat games.Seat, ok bool) {
 	return s.winner, s.phase == Over && s.winner != games.NoSeat
 }

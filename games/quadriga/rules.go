@@ -6,7 +6,7 @@ type Cell int16
 // nowhere is the cell of no unit.
 const nowhere Cell = -1
 
-// CellAt is the cell of a column and a row, both from 0.
+// CellAt returns the cell of a column and a row, both from 0.
 func CellAt(column, row int) Cell { return Cell(row*16 + column) }
 
 // Column counts from 0 at the left.
@@ -15,10 +15,10 @@ func (c Cell) Column() int { return int(c & 15) }
 // Row counts from 0 at the bottom.
 func (c Cell) Row() int { return int(c >> 4) }
 
-// Notation is the cell as in records: "c4".
+// Notation returns the cell as in records: "c4".
 func (c Cell) Notation() string { return cellNames[uint8(c)] }
 
-// Adjacent tells whether two different cells share a side or a corner.
+// Adjacent reports whether two different cells share a side or a corner.
 func (c Cell) Adjacent(o Cell) bool {
 	dx, dy := c.Column()-o.Column(), c.Row()-o.Row()
 	return c != o && dx*dx <= 1 && dy*dy <= 1
@@ -57,15 +57,15 @@ var (
 	rowStep        = [8]int{1, 1, 0, -1, -1, -1, 0, 1}
 )
 
-// Notation is the direction as in records: "NE".
+// Notation returns the direction as in records: "NE".
 func (d Direction) Notation() string { return directionNames[d] }
 
-// Step is the direction's change of column and row.
+// Step returns the direction's change of column and row.
 func (d Direction) Step() (east, north int) { return columnStep[d], rowStep[d] }
 
 func (d Direction) opposite() Direction { return (d + 4) & 7 }
 
-// Neighbor is the neighbour of c in the direction; not ok beyond the 16 × 16.
+// Neighbor returns the neighbour of c in the direction; not ok beyond the 16 × 16.
 func (d Direction) Neighbor(c Cell) (to Cell, ok bool) {
 	column, row := c.Column()+columnStep[d], c.Row()+rowStep[d]
 	return CellAt(column, row), column >= 0 && column < 16 && row >= 0 && row < 16
@@ -87,20 +87,20 @@ type Rules struct {
 	sincePlacement    bool
 }
 
-// Movers is how many units an island may move in a turn.
+// Movers returns how many units an island may move in a turn.
 func (r *Rules) Movers() int { return r.movers }
 
-// IslandMax is the size above which an island gives up a unit.
+// IslandMax returns the size above which an island gives up a unit.
 func (r *Rules) IslandMax() int { return r.islandMax }
 
-// DrawAfter is the quiet turns that make a draw, 0 for never.
+// DrawAfter returns the quiet turns that make a draw, 0 for never.
 func (r *Rules) DrawAfter() int { return r.drawAfter }
 
-// Sunset is the turns that a match lasts at most, 0 for no end.
+// Sunset returns the turns that a match lasts at most, 0 for no end.
 func (r *Rules) Sunset() int { return r.sunset }
 
-// Center is the four central cells.
+// Center returns the four central cells.
 func (r *Rules) Center() Set { return r.center }
 
-// Follow tells whether a cell left in the same instant is free.
+// Follow reports whether a cell left in the same instant is free.
 func (r *Rules) Follow() bool { return r.follow }

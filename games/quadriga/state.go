@@ -63,7 +63,7 @@ var _ interface {
 	games.StatsReporter
 } = (*State)(nil)
 
-// Actor is the seat on turn until the match is over.
+// Actor returns the seat on turn until the match is over.
 func (s *State) Actor() games.Seat {
 	if s.phase == Over {
 		return games.Terminal
@@ -71,7 +71,7 @@ func (s *State) Actor() games.Seat {
 	return s.turn
 }
 
-// Clone is an independent copy.
+// Clone returns an independent copy.
 func (s *State) Clone() games.State {
 	c := *s
 	return &c
@@ -93,7 +93,7 @@ func (s *State) orderedDirection(c Cell) Direction {
 	return d
 }
 
-// orderedToward is the ordered units that go in a direction.
+// orderedToward returns the ordered units that go in a direction.
 func (s *State) orderedToward(d Direction) Set {
 	set := s.origins
 	for i, plane := range s.directionBits {
@@ -106,7 +106,7 @@ func (s *State) orderedToward(d Direction) Set {
 	return set
 }
 
-// contact is the seat's units that touch an enemy.
+// contact returns the seat's units that touch an enemy.
 func (s *State) contact(seat games.Seat) Set {
 	return s.units[seat].And(s.units[1-seat].Around())
 }

@@ -34,7 +34,7 @@ func (s *State) String() string {
 	return b.String()
 }
 
-// cellText is the two characters of a cell.
+// cellText returns the two characters of a cell.
 func (s *State) cellText(c Cell) string {
 	sign := "·"
 	switch {

@@ -73,7 +73,7 @@ func (s *State) samplePlacement(r *rand.Rand) games.Action {
 	return packPlace(randomCell(free, r))
 }
 
-// bestCell is one of a few random cells: the one with the most company.
+// bestCell returns one of a few random cells: the one with the most company.
 func (s *State) bestCell(set Set, r *rand.Rand) Cell {
 	own := s.units[s.turn]
 	best, top := randomCell(set, r), -1.0
@@ -144,7 +144,7 @@ func CanonicalOrders(dst []games.Action, units Set, d Direction) []games.Action 
 	return dst
 }
 
-// sampleIslandOrders is the units of an island that march and where to; none when it stays.
+// sampleIslandOrders returns the units of an island that march and where to; none when it stays.
 func (s *State) sampleIslandOrders(island Set, r *rand.Rand) (best Set, dir Direction) {
 	me := s.turn
 	current := s.units[me].AndNot(s.origins).Or(s.targets)
@@ -200,7 +200,7 @@ func (s *State) sampleMovers(island, free, front Set, d Direction, attempt int, 
 	return chosen
 }
 
-// marchValue is a rough worth of the own units standing so, before the fights: part is what
+// marchValue returns a rough worth of the own units standing so, before the fights: part is what
 // was an island and has marched.
 func (s *State) marchValue(own, part, enemy Set) float64 {
 	score := 0.0

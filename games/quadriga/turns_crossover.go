@@ -26,7 +26,7 @@ func crossover(st games.State, turn, other, dst []games.Action, r *rand.Rand) []
 	return sampleTurn(&s, dst, r)
 }
 
-// crossoverPlacement is the placement of a parent, seldom a new one.
+// crossoverPlacement returns the placement of a parent, seldom a new one.
 func (s *State) crossoverPlacement(turn, other []games.Action, r *rand.Rand) games.Action {
 	switch n := r.IntN(10); {
 	case n == 0:
@@ -59,7 +59,7 @@ func (s *State) crossoverMarch(turn, other, dst []games.Action, r *rand.Rand) []
 	return append(dst, goAction)
 }
 
-// ordersIn is what a turn told the units on these cells.
+// ordersIn returns what a turn told the units on these cells.
 func ordersIn(island Set, turn []games.Action) (units Set, d Direction) {
 	for _, a := range turn {
 		if m := Unpack(a); m.Kind == Order && island.Has(m.Cell) && (units.Empty() || m.Dir == d) {

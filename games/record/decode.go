@@ -68,7 +68,7 @@ const (
 	sectionTooLong
 )
 
-// readLine is the next line without its end. A line of more than most bytes, or beyond all
+// readLine returns the next line without its end. A line of more than most bytes, or beyond all
 // bytes in sum, comes cut off.
 func (l *lineReader) readLine(maxLine, maxTotal int) (string, lineState, error) {
 	var text []byte
@@ -223,8 +223,8 @@ func (m *Match) parseAction(name string) (games.Action, bool) {
 	return 0, false
 }
 
-// legalArgs are the blanks of "fault.legal-there": what was written, room for a rule, and
-// the first few names that were legal.
+// legalArgs returns the blanks of "fault.legal-there": what was written, room for a rule, and the
+// first few names that were legal.
 func (d *decoder) legalArgs(written string) []any {
 	const maxNames = 8
 	d.buf = d.cur.LegalActions(d.buf[:0])

@@ -119,9 +119,9 @@ func (h *headerReader) readSeed(m *Match) error {
 	return nil
 }
 
-// readVariant is a whole table, the name of a variant of the library, or missing: then it
-// is the game's default. A table that is not whole (no id or no title: somebody wrote it
-// by hand) is completed from the variant that it names, or from the default.
+// readVariant returns a whole table, the name of a variant of the library, or missing: then it is
+// the game's default. A table that is not whole (no id or no title: somebody wrote it by hand) is
+// completed from the variant that it names, or from the default.
 func (h *headerReader) readVariant(m *Match) error {
 	var err error
 	switch value := h.pop("variant").(type) {
@@ -270,7 +270,7 @@ func (h *headerReader) startMatch(m *Match) error {
 	return nil
 }
 
-// encodeTable is a table as TOML, always the same text for the same table.
+// encodeTable returns a table as TOML, always the same text for the same table.
 func encodeTable(table map[string]any) (string, error) {
 	var out bytes.Buffer
 	encoder := toml.NewEncoder(&out)

@@ -11,7 +11,7 @@ import (
 
 var testResolver = record.Resolver{Game: race.Find, Variant: race.FindVariant}
 
-// randomMatch is a match of seed with the choices that seed makes.
+// randomMatch returns a match of seed with the choices that seed makes.
 func randomMatch(t testing.TB, seed uint64) *record.Match {
 	t.Helper()
 	v, err := race.FindVariant(race.Game, "")
@@ -32,7 +32,7 @@ func randomMatch(t testing.TB, seed uint64) *record.Match {
 	return m
 }
 
-// nextAction is the referee's or a fixed player's next action.
+// nextAction returns the referee's or a fixed player's next action.
 func nextAction(m *record.Match, seed uint64, n *int) games.Action {
 	s := m.State()
 	if s.Actor() == games.Chance {

@@ -71,7 +71,7 @@ type Match struct {
 	// ValidSize is how many bytes of the file are sound: its header and whole lines up to the
 	// first wrong one. A journal that goes on with the file begins there.
 	ValidSize int64
-	// Truncated tells that a last line without its end was dropped.
+	// Truncated reports that a last line without its end was dropped.
 	Truncated bool
 	// Errors are the wrong lines found on reading.
 	Errors []*games.FileError
@@ -104,16 +104,16 @@ func New(game *games.Game, setup games.Setup, header Header) (*Match, error) {
 	}, nil
 }
 
-// Len is the number of decisions played, chance included.
+// Len returns the number of decisions played, chance included.
 func (m *Match) Len() int { return len(m.actions) }
 
-// Actions are all decisions so far. The slice is the match's own: read it only.
+// Actions returns all decisions so far. The slice is the match's own: read it only.
 func (m *Match) Actions() []games.Action { return m.actions }
 
-// State is the position now. It is the match's own: look, or Clone it.
+// State returns the position now. It is the match's own: look, or Clone it.
 func (m *Match) State() games.State { return m.cur }
 
-// StateAt is a copy of the position after the first k decisions.
+// StateAt returns a copy of the position after the first k decisions.
 func (m *Match) StateAt(k int) games.State {
 	s := m.cur.Clone()
 	m.seek(s, k)
@@ -130,7 +130,7 @@ func (m *Match) seek(s games.State, k int) {
 	}
 }
 
-// Apply adds a legal action of whoever decides now.
+// Apply adds a legal action of the seat that decides now.
 func (m *Match) Apply(a games.Action) { m.apply(a, 0) }
 
 func (m *Match) apply(a games.Action, line int) {
@@ -176,7 +176,7 @@ func (m *Match) Finish() {
 	}
 }
 
-// FormatLine is the line of an action that is legal now, without its end.
+// FormatLine returns the line of an action that is legal now, without its end.
 func (m *Match) FormatLine(a games.Action) string { return formatLine(m.Setup, m.cur, a) }
 
 func formatLine(setup games.Setup, s games.State, a games.Action) string {
@@ -195,8 +195,8 @@ func (m *Match) Each(visit func(k int, s games.State, a games.Action) bool) {
 	}
 }
 
-// ChanceCount is how many chance events the first k decisions hold: the n that games.SeededChance
-// takes for the next one.
+// ChanceCount returns how many chance events the first k decisions hold: the n that
+// games.SeededChance takes for the next one.
 func (m *Match) ChanceCount(k int) int {
 	n := 0
 	m.Each(func(i int, s games.State, _ games.Action) bool {

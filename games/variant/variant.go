@@ -56,7 +56,7 @@ func (src Source) Decode(table any) error {
 	return nil
 }
 
-// foldCase is the same for names that differ by capitals only, in any script.
+// foldCase returns the same for names that differ by capitals only, in any script.
 func foldCase(name string) string {
 	return strings.Map(func(r rune) rune {
 		smallest := r
@@ -76,7 +76,7 @@ func (src Source) DecodeMap() (map[string]any, error) {
 	return table, nil
 }
 
-// WithKey is the text with a key at its top set to a string, a number or a bool. A key that
+// WithKey returns the text with a key at its top set to a string, a number or a bool. A key that
 // is not there comes first.
 func (src Source) WithKey(key string, value any) string {
 	literal := fmt.Sprint(value)
@@ -144,8 +144,8 @@ func containsString(list []string, word string) bool {
 	return false
 }
 
-// ErrorAt is a fault at a key of the text, named with dots ("tiles.count", "card[3].rows" for
-// the fourth [[card]]); where the key is not found, at the first line.
+// ErrorAt returns a fault at a key of the text, named with dots ("tiles.count", "card[3].rows"
+// for the fourth [[card]]); where the key is not found, at the first line.
 func (src Source) ErrorAt(key, problem, remedy string, args ...any) *games.FileError {
 	line, column := src.position(key)
 	return src.newError(line, column, problem, remedy, args...)
@@ -182,7 +182,7 @@ var (
 	indexPattern     = regexp.MustCompile(`\[(\d+)\]`)
 )
 
-// position is the line and column of a key, both from 1.
+// position returns the line and column of a key, both from 1.
 func (src Source) position(key string) (line, column int) {
 	nth := -1 // which of several [[tables]]; -1 is any
 	if m := indexPattern.FindStringSubmatch(key); m != nil {

@@ -94,7 +94,7 @@ func (b *bench) playouts(budget time.Duration) measurement {
 	return sum
 }
 
-// turns is how many turns a random playout has: runs of decisions of one seat, whatever
+// turns returns how many turns a random playout has: runs of decisions of one seat, whatever
 // chance does between.
 func (b *bench) turns(budget time.Duration) float64 {
 	r := rand.New(rand.NewPCG(1, 2))
@@ -122,7 +122,7 @@ func (b *bench) turns(budget time.Duration) float64 {
 	return float64(turns) / float64(count)
 }
 
-// copies is how long copying a state takes, in nanoseconds.
+// copies returns how long copying a state takes, in nanoseconds.
 func (b *bench) copies(budget time.Duration) float64 {
 	const batch = 10_000
 	n := 0
@@ -136,7 +136,7 @@ func (b *bench) copies(budget time.Duration) float64 {
 	return float64((cpuTime() - start).Nanoseconds()) / float64(n)
 }
 
-// simulations is how many walks of the search a second of processor holds, each with a
+// simulations returns how many walks of the search a second of processor holds, each with a
 // random playout to the end, from where a seat first has a choice.
 func (b *bench) simulations(game *games.Game, budget time.Duration) (float64, error) {
 	const iterations = 2000

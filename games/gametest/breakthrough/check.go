@@ -25,7 +25,7 @@ func (s *State) Check(a games.Action) games.RuleID {
 	return ""
 }
 
-// ownerAt is whose man stands on a cell, or Nobody.
+// ownerAt returns whose man stands on a cell, or Nobody.
 func (s *State) ownerAt(cell int) games.Seat {
 	for seat, men := range s.men {
 		if men>>cell&1 != 0 {

@@ -14,7 +14,7 @@ type State struct {
 
 var _ games.RuleChecker = (*State)(nil)
 
-// newState is the opening position (BRK-1).
+// newState returns the opening position (BRK-1).
 func newState() *State {
 	return &State{men: [2]uint64{0xffff, 0xffff << 48}}
 }

@@ -33,10 +33,10 @@ const (
 // maxTurns is where a race ends in a draw.
 const maxTurns = 20
 
-// Rules is the variant's table.
+// Rules returns the variant's table.
 func (s *State) Rules() *Rules { return s.rules }
 
-// WithRules is the position under another table: two readings of a variant are two tables.
+// WithRules returns the position under another table: two readings of a variant are two tables.
 func (s *State) WithRules(rules *Rules) *State {
 	c := *s
 	c.rules = rules

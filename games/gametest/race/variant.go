@@ -66,7 +66,7 @@ odds = 3
 odds = 2
 `
 
-// FindVariant is the only variant, for "" or its name.
+// FindVariant returns the only variant, for "" or its name.
 func FindVariant(_ *games.Game, id string) (games.Variant, error) {
 	if id != "" && id != "classic" {
 		return games.Variant{}, fmt.Errorf("no variant %q", id)
@@ -80,7 +80,7 @@ func ShippedVariants(game *games.Game) ([]games.Variant, error) {
 	return []games.Variant{v}, err
 }
 
-// Find is the race, or nil for another ID.
+// Find returns the race, or nil for another ID.
 func Find(id string) *games.Game {
 	if id == Game.ID {
 		return Game
