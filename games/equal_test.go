@@ -6,7 +6,7 @@ import (
 	"banchisa/games"
 )
 
-// point is a state of which only the value matters.
+// point is a state of which only the value is used.
 type point struct {
 	games.State
 	coordinates

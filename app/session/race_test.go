@@ -6,9 +6,8 @@ import (
 	"banchisa/games"
 )
 
-// race is a small game for these tests: two seats in turn roll a die (1 to 3), then go
-// that far or one further, unless the die shows 3: then there is no choice. The first
-// to reach 12 wins.
+// race is a small game for these tests: two seats in turn roll a die from 1 to 3, then move that
+// far or one further, except after a 3, when the move is forced. The first to reach 12 wins.
 type race struct {
 	At   [2]int8
 	Turn int8

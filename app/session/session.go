@@ -1,6 +1,6 @@
 // Package session is one match being played, without a window: messages go in, commands come out.
-// It has no goroutine, no clock and no file; the seat that runs it carries out the commands and
-// sends their answers back as messages.
+// It has no goroutine, no clock and no file; the caller carries out the commands and sends their
+// results back as messages.
 package session
 
 import (
@@ -13,28 +13,28 @@ import (
 type Config struct {
 	Game  *games.Game
 	Setup games.Setup
-	// Seed is the referee's: with it every chance event of the match is settled.
+	// Seed is the referee's seed, which decides every chance event.
 	Seed uint64
 	// BotLevels are the bots' levels by seat, 0 for a person.
 	BotLevels []int
 	// Log is what has been played already, chance included.
 	Log []games.Action
-	// LockLog reports that no undo goes back into Log: a demo begins behind it.
+	// LockLog forbids undo to go back into Log, as for a demo that begins after it.
 	LockLog bool
-	// AutoForced reports whether a choice with one possibility is played by the session; nil
-	// means always. The view is the chooser's.
+	// AutoForced reports whether the session plays a forced action itself; nil means always. The
+	// view is that of the seat to move.
 	AutoForced func(view games.State, a games.Action) bool
-	// AutoAction is the action to be played by itself where a person's choice makes no
-	// difference; nil means that every choice does.
+	// AutoAction returns the action to play where a person's choice makes no difference; nil
+	// means that every choice does.
 	AutoAction func(view games.State) (games.Action, bool)
-	// SameGesture tells, of a person's step after last, that it was chosen in one with it: a
-	// resumed match undoes them together. nil means that none were.
+	// SameGesture reports whether a person chose a together with last, the step before: a resumed
+	// match undoes them together. nil means never.
 	SameGesture func(before games.State, last, a games.Action) bool
-	// Script plays in place of everybody, chance included: the action after ply steps, or
-	// false where the match takes its own way. An action that is not legal, as zero, ends
-	// the session there. nil is no script.
+	// Script plays for everybody, chance included: it returns the action after ply steps, or
+	// false to leave the script there. An illegal action, such as zero, ends the session. nil is
+	// no script.
 	Script func(ply int) (games.Action, bool)
-	// FreeUndo lets undo go back over what cannot be unseen. The record must say so.
+	// FreeUndo lets undo go back over barriers. The record must mention it.
 	FreeUndo bool
 }
 
@@ -42,30 +42,30 @@ type Config struct {
 type Step struct {
 	Seat   games.Seat
 	Action games.Action
-	// Barrier marks a step that told somebody something: no undo goes back over it.
+	// Barrier marks a step that revealed something to a seat: no undo goes back over it.
 	Barrier bool
-	// Auto marks a step that nobody chose: chance, or the only possibility.
+	// Auto marks a step that nobody chose: chance, or a forced action.
 	Auto bool
-	// Grouped marks a step that was chosen in one with the step before it.
+	// Grouped marks a step that was chosen together with the step before it.
 	Grouped bool
 }
 
-// Session is one match. The zero value is not usable; see New.
+// Session is one match. Use New: the zero value is not valid.
 type Session struct {
 	Config
 	steps     []Step
 	states    []games.State // states[k] is the position after k steps
 	redoStack []Step
-	// canTakeBack is true while the last change was a choice: its maker may take it back even
-	// when the turn has passed on.
+	// canTakeBack is true while the last change was a choice: its player may take it back even if
+	// the turn has passed on.
 	canTakeBack bool
 	thinking    bool
-	seekPly     int // the ply looked at, or -1 for the present
+	seekPly     int // the ply shown, or -1 for the present
 	viewer      games.Seat
 }
 
-// New starts or resumes a match. It fails where Game.New does. Every action of cfg.Log
-// must be legal.
+// New starts or resumes a match. It fails if Game.New does. Every action of cfg.Log must be
+// legal.
 func New(cfg Config) (*Session, error) {
 	start, err := cfg.Game.New(cfg.Setup)
 	if err != nil {
@@ -88,17 +88,17 @@ func New(cfg Config) (*Session, error) {
 
 func (s *Session) current() games.State { return s.states[len(s.states)-1] }
 
-// Ply returns how many steps have been played.
+// Ply returns the number of steps played.
 func (s *Session) Ply() int { return len(s.steps) }
 
-// Over reports that the match has ended.
+// Over reports whether the match has ended.
 func (s *Session) Over() bool { return s.current().Actor() == games.Terminal }
 
 // Actor returns who decides now.
 func (s *Session) Actor() games.Seat { return s.current().Actor() }
 
-// FullState returns the position after k steps with all its secrets: for the referee and the
-// record, never for the screen.
+// FullState returns the position after k steps with all hidden information: for the referee and
+// the record, never for the screen.
 func (s *Session) FullState(k int) games.State { return s.states[k] }
 
 // Last returns the latest step; there must be one.
@@ -107,10 +107,10 @@ func (s *Session) Last() Step { return s.steps[len(s.steps)-1] }
 // Log returns a copy of the steps.
 func (s *Session) Log() []Step { return slices.Clone(s.steps) }
 
-// Viewer returns whose eyes look at the table: the person who decides, or decided last.
+// Viewer returns the seat whose view is shown: the person who decides or decided last.
 func (s *Session) Viewer() games.Seat { return s.viewer }
 
-// ShownPly returns the ply that is looked at: Ply unless somebody looks back.
+// ShownPly returns the ply that is shown: Ply, unless an earlier one is being looked at.
 func (s *Session) ShownPly() int {
 	if s.seekPly >= 0 {
 		return s.seekPly
@@ -118,12 +118,12 @@ func (s *Session) ShownPly() int {
 	return len(s.steps)
 }
 
-// ViewOf returns the position that is looked at as eye may know it.
+// ViewOf returns the position that is shown, as viewer may know it.
 func (s *Session) ViewOf(viewer games.Seat) games.State {
 	return games.View(s.states[s.ShownPly()], viewer)
 }
 
-// ObservedStep is step k (from 0) as eye saw it: the positions around it and the action.
+// ObservedStep returns step k, from 0, as viewer sees it: the positions around it and the action.
 func (s *Session) ObservedStep(k int, viewer games.Seat) (before, after games.State, step Step) {
 	step = s.steps[k]
 	before, after = games.View(s.states[k], viewer), games.View(s.states[k+1], viewer)
@@ -134,20 +134,20 @@ func (s *Session) ObservedStep(k int, viewer games.Seat) (before, after games.St
 // CanChoose reports whether a person decides now, in the present.
 func (s *Session) CanChoose() bool { return s.seekPly < 0 && s.isHuman(s.Actor()) && !s.thinking }
 
-// HasHiddenInfo reports whether the game hides anything from anybody.
+// HasHiddenInfo reports whether the game has hidden information.
 func (s *Session) HasHiddenInfo() bool {
 	_, is := s.current().(games.HiddenInfo)
 	return is
 }
 
-// HasPrivateInfo reports whether a seat's view tells more than everybody's: without cards in hand
-// there is nothing to hide.
+// HasPrivateInfo reports whether a seat sees more than the public; without cards in hand there is
+// nothing to hide.
 func (s *Session) HasPrivateInfo(seat games.Seat) bool {
 	state := s.current()
 	return s.HasHiddenInfo() && !games.Equal(games.View(state, seat), games.View(state, games.Public))
 }
 
-// HumanCount counts the seats that people sit in.
+// HumanCount returns the number of seats played by people.
 func (s *Session) HumanCount() int {
 	n := 0
 	for seat := range s.BotLevels {
@@ -164,7 +164,7 @@ func (s *Session) isHuman(seat games.Seat) bool {
 
 func (s *Session) firstHuman() games.Seat {
 	if s.HasHiddenInfo() && s.HumanCount() > 1 {
-		return games.Public // until somebody is asked, and the others have looked away
+		return games.Public // until a person is to move and the others have looked away
 	}
 	for seat := range s.BotLevels {
 		if s.isHuman(games.Seat(seat)) {
@@ -174,7 +174,7 @@ func (s *Session) firstHuman() games.Seat {
 	return games.Public
 }
 
-// updateViewer turns the eye to the person who decides.
+// updateViewer makes the person who decides the viewer.
 func (s *Session) updateViewer() {
 	if actor := s.Actor(); s.isHuman(actor) {
 		s.viewer = actor
@@ -191,7 +191,7 @@ func (s *Session) appendStep(a games.Action, auto bool) {
 	s.states = append(s.states, after)
 }
 
-// resume plays a step of the log, and finds out how it was chosen.
+// resume plays a step of the log and works out how it was chosen.
 func (s *Session) resume(a games.Action) {
 	_, idle := s.forced()
 	auto := idle || len(s.current().LegalActions(nil)) == 1
@@ -203,13 +203,13 @@ func (s *Session) resume(a games.Action) {
 	s.steps[len(s.steps)-1].Grouped = grouped
 }
 
-// botSeed returns the seed of a seat's bot for the whole match: a bot mixes in what it sees, so
-// its choices repeat after an undo, after a resume and in a replay.
+// botSeed returns the seed of a seat's bot for the whole match. A bot adds a hash of its view, so
+// its choices repeat after an undo, a resume and in a replay.
 func (s *Session) botSeed(seat games.Seat) uint64 {
 	return s.Seed*0x9e3779b97f4a7c15 + uint64(seat)
 }
 
-// chanceCount counts the chance events so far.
+// chanceCount returns the number of chance events so far.
 func (s *Session) chanceCount() int {
 	n := 0
 	for _, step := range s.steps {

@@ -23,7 +23,7 @@ func setup(t testing.TB) games.Setup {
 	return gametest.Setups(breakthrough.Game, v)[0]
 }
 
-// board returns the position drawn, row 8 first, with who moves: "white" or "black".
+// board returns the position drawn, row 8 first; turn is the side to move, "white" or "black".
 func board(t testing.TB, turn string, rows ...string) games.State {
 	t.Helper()
 	s, err := breakthrough.ParsePosition(turn + "\n" + strings.Join(rows, "\n"))
@@ -45,7 +45,7 @@ func mustChoose(t testing.TB, b bots.Bot, s games.State) string {
 	return s.FormatAction(a)
 }
 
-// The zoo: positions with all their good moves.
+// testPositions are positions with all their good moves.
 var testPositions = map[string]struct {
 	turn string
 	rows []string
@@ -66,7 +66,7 @@ var testPositions = map[string]struct {
 		[]string{". . . . b b b .", ". . . . . . . .", ". . w . . . . .", ". . . . . . . .", ". . . . . . . .", ". . . . . . . .", "b . . . . . . .", ". w . . . . . ."},
 		[]string{"b1a2"},
 	},
-	"win in two": { // the runner on row 6 has nobody who could reach it
+	"win in two": { // nobody can reach the runner on row 6
 		"white",
 		[]string{"b . . . . . . b", ". . . . . . . .", ". . . w . . . .", ". . . . . . . .", ". . . . . . . .", "b . . . . . . b", ". . . . . . . .", "w . . w . . . w"},
 		[]string{"d6c7", "d6d7", "d6e7"},
@@ -153,7 +153,7 @@ func TestNotToMove(t *testing.T) {
 	}
 }
 
-// The view that a bot is given stays as it was.
+// Bots do not change the view that they are given.
 func TestViewIsNotTouched(t *testing.T) {
 	s := gametest.NewState(t, breakthrough.Game, setup(t))
 	before := s.Clone()

@@ -15,8 +15,8 @@ import (
 	"banchisa/games/record"
 )
 
-// recordFiles returns the match files of the house: each game's own, and those of every released
-// revision.
+// recordFiles returns the match files in the repository: each game's own, and those of every
+// released revision.
 func recordFiles(t *testing.T) []string {
 	t.Helper()
 	var all []string
@@ -59,8 +59,8 @@ func TestRecordedMatchesReplay(t *testing.T) {
 	}
 }
 
-// Of every revision of every game some matches are kept, and replay for ever. When this
-// fails after a change of rules, the game's Revision is to be raised.
+// Some matches of every revision of every game are kept and must replay for ever. If this fails
+// after a change of rules, raise the game's Revision.
 func TestEveryRevisionHasItsMatches(t *testing.T) {
 	for _, game := range catalog.All {
 		for seed := range uint64(3) {
@@ -75,7 +75,8 @@ func TestEveryRevisionHasItsMatches(t *testing.T) {
 	}
 }
 
-// writeRecord plays a random match of one of the game's variants; what stands there stays.
+// writeRecord plays a random match of one of the game's variants; an existing file is not
+// overwritten.
 func writeRecord(t *testing.T, game *games.Game, seed uint64, name string) {
 	t.Helper()
 	if _, err := os.Stat(name); err == nil {

@@ -32,7 +32,7 @@ func TestCloseToTheLibrary(t *testing.T) {
 	}
 }
 
-// The same bits on every machine: run this with GOARCH=386 and arm64 too.
+// The same bits on every machine: run this test with GOARCH=386 and arm64 too.
 func TestSameBitsEverywhere(t *testing.T) {
 	sum := uint64(0)
 	for x := -40.0; x < 40; x += 0.06875 {

@@ -7,9 +7,9 @@ import (
 	"banchisa/games"
 )
 
-// FuzzPlay returns a whole fuzz target: the first byte picks variant and seats, two more each
-// pick an action. Every law of Conform is tested on the way, Check only for the actions picked
-// and for single candidates.
+// FuzzPlay is a whole fuzz target: the first byte picks variant and seats, each further pair of
+// bytes an action. It tests the invariants of Conform at every ply, but Check only for the
+// actions picked and for single candidates.
 //
 //	func FuzzPlay(f *testing.F) { gametest.FuzzPlay(f, isaac.Game, gametest.ShippedVariants(f, isaac.Game, resources.Variants)) }
 func FuzzPlay(f *testing.F, g *games.Game, variants []games.Variant) {
@@ -52,7 +52,7 @@ func FuzzPlay(f *testing.F, g *games.Game, variants []games.Variant) {
 	})
 }
 
-// checkAction tests that Check agrees to a legal action.
+// checkAction tests that Check accepts a legal action.
 func (m *match) checkAction(a games.Action) {
 	m.t.Helper()
 	if rule := games.Check(m.state, a); rule != "" {

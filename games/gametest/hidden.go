@@ -6,7 +6,7 @@ import (
 	"banchisa/games"
 )
 
-// checkHiddenInfo tests what each eye may see of the position, and of an action.
+// checkHiddenInfo tests what each viewer may see of the position and of an action.
 func (m *match) checkHiddenInfo(actions []games.Action, next games.Action) {
 	m.t.Helper()
 	if _, ok := m.state.(games.HiddenInfo); !ok {
@@ -24,14 +24,14 @@ func (m *match) checkHiddenInfo(actions []games.Action, next games.Action) {
 	}
 }
 
-// checkViewer tests one eye. Views are canonical: whatever the eye cannot know may be
-// dealt anew without a change in what it sees.
+// checkViewer tests one viewer. Views are canonical: sampling what the viewer cannot know does
+// not change its view.
 func (m *match) checkViewer(viewer games.Seat, actions []games.Action, next games.Action, after games.State) {
 	m.t.Helper()
 	view := games.View(m.state, viewer)
 	m.checkView(viewer, view, actions)
 
-	// A guess agrees with everything known: it is a legal position whose view is the same.
+	// A sample is consistent with the view: it is a legal position with the same view.
 	sample := view.Clone()
 	sample.(games.HiddenInfo).Determinize(m.r)
 	if sample.Actor() != m.state.Actor() {
@@ -49,7 +49,7 @@ func (m *match) checkViewer(viewer games.Seat, actions []games.Action, next game
 	}
 	games.Playout(sample, m.r, m.buf, 40)
 
-	// What the eye saw of an action leads from view to view.
+	// The observed action leads from the view before to the view after.
 	observed := games.ObservedAction(m.state, viewer, next)
 	if name := view.FormatAction(observed); !recordable(name) {
 		m.fail("eye %d saw %q as %q", viewer, m.state.FormatAction(next), name)

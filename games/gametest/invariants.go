@@ -9,7 +9,7 @@ import (
 	"banchisa/games"
 )
 
-// checkLegalActions tests the legal list of the position and returns it.
+// checkLegalActions tests the legal actions of the position and returns them.
 func (m *match) checkLegalActions() []games.Action {
 	m.t.Helper()
 	s := m.state
@@ -53,7 +53,7 @@ func (m *match) checkLegalActions() []games.Action {
 	return actions
 }
 
-// checkPosition tests what else a position that goes on must answer.
+// checkPosition tests the rest of the contract in a position that is not terminal.
 func (m *match) checkPosition(actions []games.Action) {
 	m.t.Helper()
 	s := m.state
@@ -74,7 +74,7 @@ func (m *match) checkPosition(actions []games.Action) {
 	}
 }
 
-// checkReturns is Result, held to one number a seat, appended.
+// checkReturns tests that Returns appends one number for each seat, and returns them.
 func (m *match) checkReturns() []float64 {
 	m.t.Helper()
 	got := m.state.Returns([]float64{42})
@@ -108,7 +108,7 @@ func (m *match) checkTerminal() {
 	}
 }
 
-// checkStats compares the names of a finished match's facts with those of the opening.
+// checkStats compares the names of a finished match's statistics with those at the opening.
 func (m *match) checkStats(stats []games.Stat) {
 	m.t.Helper()
 	opening := NewState(m.t, m.game, m.setup).(games.StatsReporter).Stats()
@@ -119,7 +119,7 @@ func (m *match) checkStats(stats []games.Stat) {
 	}
 }
 
-// checkActionSpace compares Check with Actions over the whole space of actions.
+// checkActionSpace compares Check with LegalActions over the whole action space.
 func (m *match) checkActionSpace(actions []games.Action) {
 	m.t.Helper()
 	checker, ok := m.state.(games.RuleChecker)
@@ -165,7 +165,7 @@ func (m *match) checkActionSpace(actions []games.Action) {
 	}
 }
 
-// checkCopies plays on copies: the original must not move, and a copy must not differ.
+// checkCopies plays on copies: a copy equals its original and does not change it.
 func (m *match) checkCopies(actions []games.Action) {
 	m.t.Helper()
 	if kind := reflect.TypeOf(m.state); kind.Kind() != reflect.Pointer || !kind.Elem().Comparable() {
@@ -190,7 +190,7 @@ func (m *match) checkCopies(actions []games.Action) {
 	}
 }
 
-// formatActions spells a list of actions.
+// formatActions returns the names of actions.
 func (m *match) formatActions(actions []games.Action) []string {
 	words := make([]string, len(actions))
 	for i, a := range actions {
@@ -199,15 +199,15 @@ func (m *match) formatActions(actions []games.Action) []string {
 	return words
 }
 
-// recordable reports whether a name can stand in a record: one line, single spaces between words,
-// and nothing that a record or a text game says otherwise.
+// recordable reports whether a name can be written in a record: one line, single spaces between
+// words, and no keyword of records or of the text game.
 func recordable(name string) bool {
 	return name != "" && name == strings.Join(strings.Fields(name), " ") &&
 		!strings.HasPrefix(name, "==") && !strings.HasPrefix(name, "#") && name != "undo"
 }
 
-// CheckPacking tests that repack, which takes an action apart and packs it again, returns
-// every action of the space at the opening of each variant.
+// CheckPacking tests that repack, which unpacks an action and packs it again, returns every
+// action of the action space at the opening of each variant.
 func CheckPacking(t *testing.T, g *games.Game, variants []games.Variant, repack func(games.Action) games.Action) {
 	t.Helper()
 	for _, v := range variants {

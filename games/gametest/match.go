@@ -9,15 +9,14 @@ import (
 	"banchisa/games"
 )
 
-// match is one random match under test: the position, how it came about, and the voice
-// that tells both when a law is broken.
+// match is one random match under test, with its history for error messages.
 type match struct {
 	t     testing.TB
 	game  *games.Game
 	setup games.Setup
 	opts  Options
 	r     *rand.Rand
-	// policy is nil for uniformly random play.
+	// policy picks the seats' actions; nil is uniformly random.
 	policy func(games.State, []games.Action, *rand.Rand) games.Action
 
 	state          games.State
@@ -51,7 +50,7 @@ func (m *match) fail(format string, args ...any) {
 		m.setup.Variant.ID, strings.Join(m.setup.Seats, " "), len(m.played), m.state, m.transcript())
 }
 
-// transcript returns the match in the notation, the last lines at the end.
+// transcript returns the match in the notation, at most its last lines.
 func (m *match) transcript() string {
 	const maxLines = 400
 	lines := m.lines
@@ -61,7 +60,7 @@ func (m *match) transcript() string {
 	return strings.Join(lines, "\n")
 }
 
-// playOut plays to the end, a law after the other at every ply.
+// playOut plays to the end and tests every invariant at every ply.
 func (m *match) playOut() {
 	m.t.Helper()
 	for m.state.Actor() != games.Terminal {
@@ -82,7 +81,7 @@ func (m *match) playOut() {
 	m.checkTerminal()
 }
 
-// chooseAction picks an action: chance by its odds, seats by the policy or uniformly.
+// chooseAction picks an action: chance by its weight, seats by the policy or uniformly.
 func (m *match) chooseAction(actions []games.Action) games.Action {
 	switch {
 	case m.state.Actor() == games.Chance:
@@ -93,14 +92,14 @@ func (m *match) chooseAction(actions []games.Action) games.Action {
 	return actions[m.r.IntN(len(actions))]
 }
 
-// apply plays an action and writes it down.
+// apply plays an action and adds it to the history.
 func (m *match) apply(a games.Action) {
 	m.lines = append(m.lines, m.setup.SeatName(m.state.Actor())+" "+m.state.FormatAction(a))
 	m.state.Apply(a)
 	m.played = append(m.played, a)
 }
 
-// checkReplay plays the same actions again: the same states must come.
+// checkReplay tests that the same actions lead to the same position again.
 func (m *match) checkReplay() {
 	m.t.Helper()
 	s := NewState(m.t, m.game, m.setup)
@@ -112,7 +111,7 @@ func (m *match) checkReplay() {
 	}
 }
 
-// checkNotation plays the match from its words, as a record does: every prefix must be legal.
+// checkNotation replays the match from its names, as a record does.
 func (m *match) checkNotation() {
 	m.t.Helper()
 	s := NewState(m.t, m.game, m.setup)

@@ -12,7 +12,7 @@ import (
 	"banchisa/games/gametest/breakthrough"
 )
 
-// mutant is Breakthrough with one law broken.
+// mutant is Breakthrough with one violation of the contract.
 type mutant struct {
 	breakthrough.State
 	kind  kind
@@ -21,7 +21,7 @@ type mutant struct {
 
 type kind string
 
-// mutants are the laws that can be broken, and a word of the complaint.
+// mutants are the violations, each with a part of the suite's message.
 var mutants = map[kind]string{
 	"copies share":   "copy",
 	"Apply forgets":  "another position",
@@ -52,7 +52,7 @@ func (m *mutant) CopyFrom(src games.State) { *m = *src.(*mutant) }
 
 func (m *mutant) Value() any { return *m }
 
-// hiddenInput is what a state must not look at.
+// hiddenInput is a variable that a state must not depend on.
 var hiddenInput int
 
 var sink []byte
@@ -143,7 +143,7 @@ func fresh(kind kind) games.State {
 	return &mutant{State: *s.(*breakthrough.State), kind: kind}
 }
 
-// TestMutant runs the suite on one mutant; it is called by TestMutantsAreFound.
+// TestMutant runs the suite on one mutant; TestMutantsAreFound calls it.
 func TestMutant(t *testing.T) {
 	kind := kind(os.Getenv("BANCHISA_MUTANT"))
 	if kind == "" {
@@ -163,7 +163,7 @@ func TestMutant(t *testing.T) {
 	gametest.Conform(t, &game, gametest.Options{Variants: []games.Variant{v}, MaxActions: 300, ConstantSum: true, Dir: "breakthrough/testdata"})
 }
 
-// Each broken law is found, and told by its name.
+// Each violation is found and named.
 func TestMutantsAreFound(t *testing.T) {
 	if os.Getenv("BANCHISA_MUTANT") != "" {
 		t.Skip("one mutant is enough")

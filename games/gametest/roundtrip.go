@@ -7,8 +7,8 @@ import (
 	"banchisa/games/record"
 )
 
-// checkRoundTrip writes the match as a file and reads it back: whole, and cut off at many
-// bytes, as a machine that stops would leave it.
+// checkRoundTrip writes the match as a file and reads it back: whole, and truncated at many
+// bytes, as after a crash.
 func (m *match) checkRoundTrip(cuts int) {
 	m.t.Helper()
 	rec, err := record.New(m.game, m.setup, record.Header{Seed: 7, HasSeed: true})
@@ -28,8 +28,8 @@ func (m *match) checkRoundTrip(cuts int) {
 		m.fail("the record cannot be written: %v", err)
 	}
 	decoded := m.decodeRecord(file.Bytes())
-	// The record brings its own reading of the variant, so the states are compared as
-	// drawn; every line has been parsed on the way.
+	// The record reads the variant again, so the states are compared as drawn; every line has
+	// been parsed on the way.
 	if decoded.Len() != len(m.played) || decoded.Result != games.FormatResult(m.state, m.setup) || decoded.State().String() != m.state.String() {
 		m.fail("the record is read back as %d of %d actions, result %q\n%s", decoded.Len(), len(m.played), decoded.Result, decoded.State())
 	}
@@ -37,7 +37,7 @@ func (m *match) checkRoundTrip(cuts int) {
 	for n := range min(cuts, body) {
 		cut := head.Len() + body*n/min(cuts, body)
 		got := m.decodeRecord(file.Bytes()[:cut])
-		// The first line of the body follows the head; the result is the last.
+		// The first line of the body follows the header; the last is the result.
 		want := min(bytes.Count(file.Bytes()[head.Len():cut], []byte("\n")), len(m.played))
 		if got.Len() != want {
 			m.fail("cut off at byte %d the record holds %d actions, want %d", cut, got.Len(), want)

@@ -52,26 +52,26 @@ func TestMindTakesTheWin(t *testing.T) {
 	s := rowFive(t, 90, 30) // x50 gives 12
 	s.PlaceTile(isaac.Dark, "3@03-")
 	legal, r := s.LegalActions(nil), newRand(1)
-	mind := isaac.Game.Heuristics
-	dst := make([]float64, len(mind.Features))
-	mind.ExtractFeatures(s, isaac.Dark, dst)
-	for i, f := range mind.Features {
+	heuristics := isaac.Game.Heuristics
+	dst := make([]float64, len(heuristics.Features))
+	heuristics.ExtractFeatures(s, isaac.Dark, dst)
+	for i, f := range heuristics.Features {
 		if f.ID == "win" && dst[i] != 1 {
 			t.Errorf("win is %v\n%v", dst[i], s)
 		}
 	}
 	weights := make([]float32, len(legal))
-	mind.Prior(s, legal, weights)
+	heuristics.Prior(s, legal, weights)
 	for i, a := range legal {
 		if w := weights[i]; s.FormatAction(a) != "x50" && w > weights[0] && s.FormatAction(legal[0]) == "x50" {
 			t.Errorf("%s weighs %v", s.FormatAction(a), w)
 		}
 	}
 	s.SetPoints(12)
-	if a := mind.RolloutPolicy(s, s.LegalActions(nil), r); s.FormatAction(a) != "+10" {
+	if a := heuristics.RolloutPolicy(s, s.LegalActions(nil), r); s.FormatAction(a) != "+10" {
 		t.Errorf("the rollout plays %s, not +10", s.FormatAction(a))
 	}
-	if n := testing.AllocsPerRun(50, func() { mind.Prior(s, legal, weights); mind.ExtractFeatures(s, 0, dst) }); n != 0 {
+	if n := testing.AllocsPerRun(50, func() { heuristics.Prior(s, legal, weights); heuristics.ExtractFeatures(s, 0, dst) }); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
 }

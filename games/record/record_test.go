@@ -43,7 +43,7 @@ func TestMatchRoundTrips(t *testing.T) {
 	}
 }
 
-// withRulesOf is s with the table of other: two readings of a variant are two tables.
+// withRulesOf returns s with the table of other: a variant read twice gives two tables.
 func withRulesOf(s, other games.State) *race.State {
 	c := *s.(*race.State)
 	return c.WithRules(other.(*race.State).Rules())
@@ -264,7 +264,7 @@ func TestVerifyFindsEveryWrongChance(t *testing.T) {
 	lines := strings.Split(text, "\n")
 	changed := 0
 	for i, line := range lines {
-		// A greater die keeps every step after it legal.
+		// A larger die keeps every step after it legal.
 		if changed < 2 && (line == "chance =1" || line == "chance =2") {
 			lines[i] = "chance =3"
 			changed++

@@ -10,8 +10,8 @@ import (
 	"banchisa/games/record"
 )
 
-// matchWithUndo returns the file of a match with moves taken back, as a table appends it line by
-// line, and how many bytes its header has.
+// matchWithUndo returns the file of a match with undo lines, as it is appended line by line, and
+// the length of its header.
 func matchWithUndo(t *testing.T) (text string, header int) {
 	t.Helper()
 	v, _ := race.FindVariant(race.Game, "")

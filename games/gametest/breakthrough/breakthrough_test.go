@@ -23,8 +23,7 @@ func TestConforms(t *testing.T) {
 
 func FuzzPlay(f *testing.F) { gametest.FuzzPlay(f, breakthrough.Game, variants(f)) }
 
-// TestPerftAgainstPlainBoard counts with a board of letters that shares nothing with
-// the game.
+// TestPerftAgainstPlainBoard counts with a board of letters that shares no code with the game.
 func TestPerftAgainstPlainBoard(t *testing.T) {
 	s := gametest.NewState(t, breakthrough.Game, gametest.Setups(breakthrough.Game, variants(t)[0])[0])
 	for depth := 1; depth <= 4; depth++ {

@@ -25,7 +25,7 @@ func (s *State) Check(a games.Action) games.RuleID {
 	return ""
 }
 
-// ownerAt returns whose man stands on a cell, or Nobody.
+// ownerAt returns the seat whose man is on a cell, or NoSeat.
 func (s *State) ownerAt(cell int) games.Seat {
 	for seat, men := range s.men {
 		if men>>cell&1 != 0 {

@@ -4,7 +4,7 @@ import (
 	"banchisa/games"
 )
 
-// State is one position: a set of cells a seat, bit 0 is a1, bit 7 h1, bit 63 h8.
+// State is one position, with a set of cells for each seat: bit 0 is a1, bit 7 h1, bit 63 h8.
 type State struct {
 	men    [2]uint64
 	toMove games.Seat
