@@ -10,7 +10,7 @@ import (
 	"banchisa/resources"
 )
 
-// shippedVariant reads a variant that ships with the program.
+// shippedVariant returns a shipped variant.
 func shippedVariant(t testing.TB, id string) games.Variant {
 	t.Helper()
 	text, err := resources.Variants.ReadFile("variants/isaac/" + id + ".toml")
@@ -39,8 +39,8 @@ func newState(t testing.TB, v games.Variant) *isaac.State {
 	return s.(*isaac.State)
 }
 
-// newCustomState returns the start with other tiles: "3×1 5×2" are a tile of 3 and two of 5, all
-// with the classic values.
+// newCustomState returns the start with other tiles: "3×1 5×2" is a tile of length 3 and two of
+// length 5, all with the classic values.
 func newCustomState(t testing.TB, keys, tiles string) *isaac.State {
 	t.Helper()
 	values := map[string]string{"2": "1", "3": "1", "4": "2", "5": "3", "6": "4", "7": "6", "9": "8", "10": "9"}
@@ -73,5 +73,5 @@ func legalNames(s games.State) []string {
 	return names
 }
 
-// newRand returns a generator that gives the same numbers in every run.
+// newRand returns a generator with a fixed seed.
 func newRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 11)) }

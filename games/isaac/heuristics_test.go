@@ -8,7 +8,7 @@ import (
 	"banchisa/games/isaac"
 )
 
-// The rollout and the best of the prior beat random play nearly always.
+// The rollout policy and the best of the prior beat random play nearly always.
 func TestMindBeatsRandom(t *testing.T) {
 	random := func(_ games.State, legal []games.Action, r *rand.Rand) games.Action {
 		return legal[r.IntN(len(legal))]
@@ -47,7 +47,7 @@ func TestMindBeatsRandom(t *testing.T) {
 	}
 }
 
-// A win in hand is seen by Measure, Prior and Rollout.
+// The features, the prior and the rollout policy find a win in one.
 func TestMindTakesTheWin(t *testing.T) {
 	s := rowFive(t, 90, 30) // x50 gives 12
 	s.PlaceTile(isaac.Dark, "3@03-")

@@ -10,8 +10,8 @@ import (
 	"banchisa/resources"
 )
 
-// Check and Actions agree on every candidate along random matches, and every rule that
-// Check names is listed.
+// Check and LegalActions agree on the whole action space along random matches, and every rule
+// that Check returns is listed.
 func TestCheckAgainstLegalActions(t *testing.T) {
 	known := map[games.RuleID]bool{"": true}
 	for _, rule := range isaac.Game.RuleIDs {

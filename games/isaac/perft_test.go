@@ -20,7 +20,7 @@ func perft(s games.State, depth int) (n int) {
 	return n
 }
 
-// The numbers of leaves, as both generators count them.
+// The engine and the reference engine count the same leaves.
 func TestPerft(t *testing.T) {
 	for name, c := range map[string]struct {
 		variant string

@@ -51,7 +51,7 @@ func TestPassesEndPlacement(t *testing.T) {
 	}
 }
 
-// Dark's ten never fits across Light's columns, so Light lays two tiles in a row.
+// Dark's ten never fits across Light's columns, so Light places two tiles in a row.
 func TestTheOtherGoesOnAlone(t *testing.T) {
 	s := newCustomState(t, "", "3×3 10×1")
 	s.PlaceTile(isaac.Light, "10@05|")
@@ -173,7 +173,7 @@ func TestNoOthersNoPoints(t *testing.T) {
 }
 
 func TestCountersAtTheFirstRemoval(t *testing.T) {
-	// Dark's counter lies on row 0 and column 0, Light's on row 9 and column 9.
+	// Dark's counter is on row 0 and column 0, Light's on row 9 and column 9.
 	for name, c := range map[string]struct {
 		tile, other string
 		bonus       int
@@ -244,7 +244,7 @@ func TestStateIsSmall(t *testing.T) {
 	}
 }
 
-// Two ways to lay the same tiles make the same position.
+// Placing the same tiles in another order gives the same position.
 func TestSameTilesSameState(t *testing.T) {
 	a := newState(t, shippedVariant(t, "classic"))
 	b := a.Clone().(*isaac.State)

@@ -10,7 +10,7 @@ import (
 )
 
 func TestConforms(t *testing.T) {
-	checks := 40 // of 68,000 candidates each
+	checks := 40 // each over about 68,000 actions
 	if testing.Short() {
 		checks = 6
 	}

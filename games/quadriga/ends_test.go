@@ -25,8 +25,8 @@ var recordedEndings = map[string]struct {
 	"sunset":        {quadriga.Sunset, ""},
 }
 
-// TestEnds replays a recorded match of every way to end. With -update it looks for them
-// anew: the shortest of some matches of plans against random play.
+// TestEnds replays a recorded match of every way to end. With -update it searches for them again:
+// the shortest of some matches of sampled turns against random play.
 func TestEnds(t *testing.T) {
 	if gametest.Updating() {
 		findEnds(t)
@@ -92,7 +92,7 @@ func newRecord(t *testing.T, variant string) *record.Match {
 	return m
 }
 
-// quietMatch is two pairs of units that do nothing for 120 turns.
+// quietMatch returns a match of two pairs of units that do nothing for 120 turns.
 func quietMatch(t *testing.T) *record.Match {
 	t.Helper()
 	m := newRecord(t, "classic")
@@ -111,7 +111,7 @@ func quietMatch(t *testing.T) *record.Match {
 	return m
 }
 
-// sunsetMatch returns a match of plans that lasts until the sunset.
+// sunsetMatch returns a match of sampled turns that lasts until the sunset.
 func sunsetMatch(t *testing.T) *record.Match {
 	t.Helper()
 	r := rand.New(rand.NewPCG(1, 3))

@@ -57,7 +57,7 @@ func setPosition(t testing.TB, v games.Variant, p quadriga.Position) *quadriga.S
 	return s
 }
 
-// playNames plays names, each of which must be legal.
+// playNames plays named actions, each of which must be legal.
 func playNames(t testing.TB, s games.State, names ...string) {
 	t.Helper()
 	for _, name := range names {
@@ -78,7 +78,7 @@ func legalNames(s games.State) (names []string) {
 	return names
 }
 
-// refusedBy tells by which rule a name is refused.
+// refusedBy tests by which rule a named action is rejected.
 func refusedBy(t testing.TB, s games.State, name string, want games.RuleID) {
 	t.Helper()
 	rule, ok := games.CheckText(s, name)

@@ -2,9 +2,9 @@ package quadriga
 
 import "math/bits"
 
-// Set is a set of cells, a bit a cell: bit 16·row + column, whatever the board's size,
-// so that the order of bits is the order of cells (row, then column). It is a struct and
-// not an array because the compiler keeps structs in registers.
+// Set is a set of cells, one bit for each cell: bit 16·row + column, whatever the board's size,
+// so that the order of bits is the order of cells (row, then column). It is a struct and not an
+// array because the compiler keeps structs in registers.
 type Set struct{ a, b, c, d uint64 }
 
 // The outermost columns, in every word.
@@ -49,7 +49,7 @@ func single(c Cell) Set {
 	return Set{d: bit}
 }
 
-// With returns the set and a cell.
+// With returns the set with one more cell.
 func (s Set) With(c Cell) Set { return s.Or(single(c)) }
 
 // Has reports whether the cell is in the set.
@@ -113,7 +113,7 @@ func (s Set) south() Set {
 	return Set{s.a>>16 | s.b<<48, s.b>>16 | s.c<<48, s.c>>16 | s.d<<48, s.d >> 16}
 }
 
-// shift moves the whole set one cell; what leaves the 16 × 16 is gone.
+// shift moves the whole set by one cell; what leaves the 16 × 16 cells is dropped.
 func (s Set) shift(d Direction) Set {
 	switch d {
 	case N:
@@ -134,15 +134,15 @@ func (s Set) shift(d Direction) Set {
 	return s.north().west()
 }
 
-// Around returns the cells adjacent to a cell of the set, those of the set included where they
-// are adjacent to one another.
+// Around returns the cells adjacent to a cell of the set, including cells of the set that are
+// adjacent to one another.
 func (s Set) Around() Set {
 	sides := s.east().Or(s.west())
 	rows := sides.Or(s)
 	return sides.Or(rows.north()).Or(rows.south())
 }
 
-// Island returns the maximal connected part of s with the cell c of s.
+// Island returns the maximal connected part of s that contains its cell c.
 func (s Set) Island(c Cell) Set {
 	island := single(c)
 	for {
@@ -154,7 +154,7 @@ func (s Set) Island(c Cell) Set {
 	}
 }
 
-// countIslands returns how many islands the set makes.
+// countIslands returns the number of islands in the set.
 func (s Set) countIslands() int {
 	n := 0
 	for ; !s.Empty(); n++ {

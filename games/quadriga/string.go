@@ -12,8 +12,8 @@ var (
 	phaseNames      = [5]string{"places", "moves", "fights", "trims", "over"}
 )
 
-// String draws the board: ○ white, ● black, ◌ where an ordered unit will go; an ordered
-// unit has its arrow, a marked one (picked, or oversize) an asterisk.
+// String draws the board: ○ white, ● black, ◌ the target of an ordered unit. An ordered unit has
+// its arrow; a queued one (picked, or oversize) has an asterisk.
 func (s *State) String() string {
 	var b strings.Builder
 	size := s.rules.Size
