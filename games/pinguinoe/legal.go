@@ -26,7 +26,7 @@ func (s *State) LegalActions(dst []games.Action) []games.Action {
 	case Drawing:
 		return s.drawnActions(dst)
 	case BeforeRoll:
-		// PIN-4.6: a skipped turn is only its discarding.
+		// PIN-4.6: a skipped turn consists of the discard only.
 		if s.skips[s.turn] > 0 {
 			return append(dst, pack(DiscardSkip, 0))
 		}
@@ -46,7 +46,7 @@ func (s *State) LegalActions(dst []games.Action) []games.Action {
 	return dst
 }
 
-// drawnActions appends what may be drawn from the deck.
+// drawnActions appends the cards that chance may draw from the deck.
 func (s *State) drawnActions(dst []games.Action) []games.Action {
 	_, free := s.hiddenObjects()
 	for k := range NumCards {
@@ -57,7 +57,8 @@ func (s *State) drawnActions(dst []games.Action) []games.Action {
 	return dst
 }
 
-// hiddenObjects returns how many objects lie in deck and hidden hands, and how many in the deck.
+// hiddenObjects returns the number of objects in the deck and the hidden hands, and the number in
+// the deck alone.
 func (s *State) hiddenObjects() (all, free int) {
 	for k := range numObjects {
 		all += int(s.deck[k])
@@ -110,7 +111,7 @@ func (s *State) moveActions(dst []games.Action) []games.Action {
 	return dst
 }
 
-// playActions appends the object cards that the seat on turn may play now: PIN-4.3…4.5.
+// playActions appends the object cards that the seat on turn may play now: PIN-4.3 to 4.5.
 func (s *State) playActions(dst []games.Action) []games.Action {
 	if s.playedObject || s.handSize(s.turn) == 0 {
 		return dst
@@ -143,7 +144,7 @@ func (s *State) playActions(dst []games.Action) []games.Action {
 	return dst
 }
 
-// fishTargets appends a fish on every visible seal cell but the seal's.
+// fishTargets appends a fish on every visible seal cell except the seal's.
 func (s *State) fishTargets(dst []games.Action, kind Kind) []games.Action {
 	for m := s.upSlots & s.rules.mapSlots; m != 0; m &= m - 1 {
 		if c := s.freeSealCell(Slot(bits.TrailingZeros64(m))); c != NoCell {
@@ -153,7 +154,7 @@ func (s *State) fishTargets(dst []games.Action, kind Kind) []games.Action {
 	return dst
 }
 
-// answerActions appends what may be said in a reaction or chosen in an event.
+// answerActions appends the answers to a question and the choices in an event.
 func (s *State) answerActions(dst []games.Action) []games.Action {
 	switch s.phase {
 	case AskCaught:
@@ -182,5 +183,5 @@ func (s *State) answerActions(dst []games.Action) []games.Action {
 	return dst
 }
 
-// maxSetBackCells is enough for the cells of two cards.
+// maxSetBackCells is the number of cells of two cards.
 const maxSetBackCells = 24

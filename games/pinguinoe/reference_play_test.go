@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// play plays a name by the rules.
+// play plays a named action by the rules.
 func (s *reference) play(name string) {
 	words := strings.Fields(name)
 	var p refCell
@@ -146,7 +146,7 @@ func (s *reference) askCaught() {
 	s.resumeAfterAnswers()
 }
 
-// resumeAfterAnswers goes where the interruption came from.
+// resumeAfterAnswers resumes the phase that was interrupted.
 func (s *reference) resumeAfterAnswers() {
 	s.asked = -1
 	switch s.resume {

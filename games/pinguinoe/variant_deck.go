@@ -10,7 +10,7 @@ import (
 
 const letters = "~o#esAh"
 
-// readFace reads three rows of four letters, each among allowed.
+// readFace reads three rows of four letters, each of them among allowed.
 func readFace(src variant.Source, key string, rows []string, allowed string) (face, *games.FileError) {
 	f := face{sealCell: -1}
 	if len(rows) != 3 {
@@ -45,8 +45,8 @@ func readFace(src variant.Source, key string, rows []string, allowed string) (fa
 	return f, nil
 }
 
-// passable reports whether a face lets everybody through: its cells that are not blocks hang
-// together and no side holds more than one block (PIN-1.3).
+// passable reports whether a face can be crossed in every direction: its cells that are not
+// blocks are connected, and no side has more than one block (PIN-1.3).
 func (f face) passable() bool {
 	for _, side := range [][]int{{0, 1, 2, 3}, {8, 9, 10, 11}, {0, 4, 8}, {3, 7, 11}} {
 		blocks := 0
@@ -75,8 +75,8 @@ func (f face) passable() bool {
 	return reached == free
 }
 
-// staysInside reports whether a step from a cell stays on the face and meets no block; one
-// between two blocks that touch at the corner does (PIN-3.1).
+// staysInside reports whether a step from a cell stays on the face and meets no block; a diagonal
+// step between two blocks is allowed only if one of the two is free (PIN-3.1).
 func (f *face) staysInside(at, dir int) bool {
 	terrain := func(dir int) Terrain {
 		row, col := at/4+[8]int{-1, -1, 0, 1, 1, 1, 0, -1}[dir&7], at%4+[8]int{0, 1, 1, 1, 0, -1, -1, -1}[dir&7]
@@ -88,7 +88,7 @@ func (f *face) staysInside(at, dir int) bool {
 	return terrain(dir) != Block && (dir&1 == 0 || terrain(dir-1) != Block || terrain(dir+1) != Block)
 }
 
-// addFace prints one more face.
+// addFace adds a face and returns its number.
 func (r *Rules) addFace(f face) uint8 {
 	r.faces[r.numFaces], r.terrains[r.numFaces] = f, f.terrain
 	for at := range 12 {
@@ -167,7 +167,7 @@ func (t *table) readArks(src variant.Source, r *Rules) *games.FileError {
 	return nil
 }
 
-// readIgloos reads the igloo cards and lays them mirrored for their corner: PIN-1.3.
+// readIgloos reads the igloo cards and mirrors them for their corners: PIN-1.3.
 func (t *table) readIgloos(src variant.Source, r *Rules) *games.FileError {
 	for i, g := range t.Igloo {
 		key := fmt.Sprintf("igloo[%d]", i)
@@ -215,7 +215,7 @@ func (t *table) readIgloos(src variant.Source, r *Rules) *games.FileError {
 	return nil
 }
 
-// fillTables makes the tables of neighbours and distances.
+// fillTables computes the tables of neighbours and distances.
 func (r *Rules) fillTables() {
 	rows := [8]int{-1, -1, 0, 1, 1, 1, 0, -1}
 	cols := [8]int{0, 1, 1, 1, 0, -1, -1, -1}
@@ -264,8 +264,8 @@ func (r *Rules) fillTables() {
 	r.distanceTables.compute(r)
 }
 
-// checkReachable refuses a map on which a seat cannot come to the ark over the cards: with faces
-// that are passable, every card beside another can be entered from it.
+// checkReachable rejects a map on which a seat cannot reach the ark over the cards. As faces are
+// passable, every card can be entered from the one beside it.
 func (t *table) checkReachable(src variant.Source, r *Rules) *games.FileError {
 	reached := uint64(1) << r.ark
 	for range maxSlots {
