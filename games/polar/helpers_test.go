@@ -20,7 +20,7 @@ func emptySea(t testing.TB, variant string) *polar.State {
 	return s
 }
 
-// playNames plays names, chance and seats alike.
+// playNames plays named actions, of chance and seats.
 func playNames(t testing.TB, s *polar.State, names ...string) {
 	t.Helper()
 	for _, name := range names {
@@ -33,7 +33,7 @@ func playNames(t testing.TB, s *polar.State, names ...string) {
 	}
 }
 
-// legalNames returns the sorted legal names that begin so.
+// legalNames returns the sorted names of legal actions with a prefix.
 func legalNames(s *polar.State, prefix string) []string {
 	names := []string{}
 	for _, a := range s.LegalActions(nil) {
@@ -45,7 +45,7 @@ func legalNames(s *polar.State, prefix string) []string {
 	return names
 }
 
-// checkOffers holds the legal names with that beginning to exactly those, parted by commas.
+// checkOffers compares the names of legal actions with a prefix with a list separated by commas.
 func checkOffers(t testing.TB, s *polar.State, prefix, want string) {
 	t.Helper()
 	if got := strings.Join(legalNames(s, prefix), ", "); got != want {
@@ -53,7 +53,7 @@ func checkOffers(t testing.TB, s *polar.State, prefix, want string) {
 	}
 }
 
-// checkRefused holds a name to the paragraph that forbids it.
+// checkRefused compares the rule that forbids a named action.
 func checkRefused(t testing.TB, s *polar.State, name string, want games.RuleID) {
 	t.Helper()
 	if rule, ok := games.CheckText(s, name); !ok || rule != want {
@@ -61,7 +61,7 @@ func checkRefused(t testing.TB, s *polar.State, name string, want games.RuleID) 
 	}
 }
 
-// checkAsked holds who is asked what.
+// checkAsked compares the colour asked and the question.
 func checkAsked(t testing.TB, s *polar.State, who int, question polar.Question) {
 	t.Helper()
 	if got, _ := s.Asked(); got != who || s.Question() != question {
