@@ -281,7 +281,7 @@ func (s *State) endQuery() {
 	s.query, s.rollKind, s.roller, s.rollTarget, s.attackers = noQuery, 0, NoUnit, NoUnit, 0
 }
 
-// misdirect plays FUG-5.3: without dice, or it rolls for it.
+// misdirect plays FUG-5.3; dice are rolled only for a unit that is not certain to be misdirected.
 func (s *State) misdirect(c, u Unit) {
 	s.useAbility()
 	s.rolledThisMove |= u.mask()

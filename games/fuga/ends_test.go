@@ -76,7 +76,7 @@ func TestRecordedEndings(t *testing.T) {
 
 // A match resumes on its own map: a record with the strait's map of revision 1 replays on it,
 // though the shipped strait has changed since.
-func TestAMatchKeepsItsMap(t *testing.T) {
+func TestMatchKeepsItsMap(t *testing.T) {
 	m := gametest.ReplayRecord(t, catalog.Resolver(), filepath.Join("..", "record", "testdata", "fuga-r1-3.banchisa"))
 	was, is := m.State().(*fuga.State).Rules(), newState(t, "stretto").(*fuga.State).Rules()
 	if m.Setup.Variant.ID != "stretto" || bytes.Equal(was.Letters, is.Letters) {

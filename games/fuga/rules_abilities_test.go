@@ -94,7 +94,7 @@ func TestMisdirection(t *testing.T) {
 	p.checkRefused("step f1 S", "FUG-3").checkLegal("hook", "hook f1 a2")
 }
 
-func TestBoatsAreFooledWithoutDice(t *testing.T) {
+func TestBoatsAreMisdirectedWithoutDice(t *testing.T) {
 	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0606", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`)...)
 	p := newTestTable(t, v, "set c1 0405; set c2 1801; step c1 SE; misdirect c1 b1")
 	p.checkLegal("=").checkRefused("suspect f1 foot 0706", "FUG-5.3").play("suspect f1 boat 0706; halt c1; hook f1 b1")
@@ -140,7 +140,7 @@ func TestTheftOdds(t *testing.T) {
 	}
 }
 
-func TestNoTheftUnderTheEyesOfThePolice(t *testing.T) {
+func TestNoTheftInPoliceZones(t *testing.T) {
 	p := newTestTable(t, scenarioWith(t, "golfo"), "set c1 0508; set c2 1801") // a1 is on 0507
 	p.checkLegal("steal c1").checkRefused("steal c1 boat", "FUG-5.4")
 	// Out of the zone, but through it on the way: neither.
@@ -150,7 +150,7 @@ func TestNoTheftUnderTheEyesOfThePolice(t *testing.T) {
 	newTestTable(t, scenarioWith(t, "golfo"), "set c1 0205; set c2 1801").checkLegal("steal c1")
 }
 
-func TestHookingHoldsOnePhase(t *testing.T) {
+func TestHookingLastsOnePhase(t *testing.T) {
 	p := passedByCriminal(t).play("misdirect c2 a2; =6+6; suspect f1 car 1804; halt c2; hook f1 a2; done")
 	p.checkLegal("step a2").checkRefused("step a2 S", "FUG-5.6").checkRefused("leave p2 S", "FUG-5.6")
 	// After the phase the suspect is back in the box and is no victim.
@@ -164,7 +164,7 @@ func TestHookingHoldsOnePhase(t *testing.T) {
 	}
 }
 
-func TestASuspectWalksUpAndHooks(t *testing.T) {
+func TestSuspectMovesAndHooks(t *testing.T) {
 	p := passedByCriminal(t).play("misdirect c2 a2; =6+6; suspect f1 car 1804; halt c2; done; done")
 	// In the next turn it drives; the hook ends its move.
 	p.play("step f1 S").checkLegal("hook").play("step f1 N").checkLegal("hook", "hook f1 a2")

@@ -106,7 +106,7 @@ func occupiedCells(s *fuga.State, c fuga.Cell, but fuga.Unit) bool {
 	return false
 }
 
-func TestFeetWalkFourAndSwimOne(t *testing.T) {
+func TestWalkersMoveFourOrSwimOne(t *testing.T) {
 	p := newTestTable(t, scenarioWith(t, "golfo"), "set c1 0405; set c2 1801")
 	// 0405 is country, 0505 beach, 0605 sea: the sea only as the first step.
 	p.play("step c1 SE").checkRefused("step c1 NE", "FUG-1.3").checkRefused("step c1 SE", "FUG-1.3")
@@ -122,7 +122,7 @@ func TestFeetWalkFourAndSwimOne(t *testing.T) {
 	}
 }
 
-func TestNobodyEndsOnAnother(t *testing.T) {
+func TestUnitsDoNotEndOnOthers(t *testing.T) {
 	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0411", b2 = "0802", b3 = "1309", a1 = "0507", a2 = "1803"`)...)
 	p := newTestTable(t, v, "set c1 0108; set c2 1804")
 	// Over the car on 1803 to 1802, but no halt on it.
@@ -130,7 +130,7 @@ func TestNobodyEndsOnAnother(t *testing.T) {
 	p.play("step c2 N; halt c2").checkStanding("c2", "1802")
 }
 
-func TestAStepMustLeaveAWayToEnd(t *testing.T) {
+func TestStepMustAllowALegalEnd(t *testing.T) {
 	// c2 has one point left before the car: a step onto it would leave no legal end.
 	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0411", b2 = "0802", b3 = "1309", a1 = "0507", a2 = "1803"`)...)
 	p := newTestTable(t, v, "set c1 0108; set c2 1807")
@@ -169,7 +169,7 @@ func TestBoardingByLandAndBySwimming(t *testing.T) {
 	p.checkRefused("board p1 sb1", "FUG-4.2")
 }
 
-func TestTheFerryCarriesFourAndKeepsItsTimetable(t *testing.T) {
+func TestFerryCarriesFourAndKeepsItsTimetable(t *testing.T) {
 	p := newTestTable(t, scenarioWith(t, "golfo"), "set c1 0506; set c2 1801")
 	r := p.s.Rules()
 	p.checkStanding("c1", r.CellName(r.Route[2])+" in ferry")
@@ -196,7 +196,7 @@ func TestHijack(t *testing.T) {
 	p.play("done; done").checkStanding("ferry", "0603")
 }
 
-func TestFlightByOppositeEdges(t *testing.T) {
+func TestFleeingOverOppositeEdges(t *testing.T) {
 	p := newTestTable(t, scenarioWith(t, "golfo"), "set c1 0108; set c2 1900")
 	// c2 begins on the corner: two edges.
 	p.checkLegal("flee", "flee c2 N", "flee c2 E")
@@ -212,7 +212,7 @@ func TestFlightByOppositeEdges(t *testing.T) {
 		checkLegal("flee", "flee c2 N")
 }
 
-func TestTheSecondLeavesOpposite(t *testing.T) {
+func TestSecondFleesOverOppositeEdge(t *testing.T) {
 	v := scenarioWith(t, "golfo", `"~ccrrP`, `"cccrrP`, `route = ["0506"`, `route = ["0506"`)
 	p := newTestTable(t, v, "set c1 0006; set c2 1905")
 	p.checkLegal("flee", "flee c1 W", "flee c2 E").play("flee c1 W").checkLegal("flee", "flee c2 E").play("flee c2 E")

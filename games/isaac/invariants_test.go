@@ -45,7 +45,7 @@ func TestCheckAgainstLegalActions(t *testing.T) {
 	}
 }
 
-func TestNamesAndPacking(t *testing.T) {
+func TestNotationAndPacking(t *testing.T) {
 	s := newState(t, shippedVariant(t, "classic"))
 	names := map[string]bool{}
 	for _, a := range s.ActionSpace(nil) {

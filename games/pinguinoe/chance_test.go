@@ -128,7 +128,7 @@ func TestDecksAreAsTheRulesSay(t *testing.T) {
 
 // With five events the match ends before the deck is empty; the cards of a match add up at every
 // moment.
-func TestDeckNeverRunsDry(t *testing.T) {
+func TestDeckIsNeverEmpty(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	for range 30 {
 		s := newState(t, "classic", 4, "round_limit = 200", "round_limit = 0").(*pinguinoe.State)
@@ -182,7 +182,7 @@ func TestDozing(t *testing.T) {
 }
 
 // The drawn object is shown to its owner only.
-func TestOthersSeeAnObject(t *testing.T) {
+func TestOthersSeeOnlyAnObject(t *testing.T) {
 	s := newLab(t, 2)
 	playNames(t, s, set+p1Sled)
 	for name, want := range map[string]string{"=fish": "=object", "=tear": "=tear"} {

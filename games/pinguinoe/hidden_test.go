@@ -21,7 +21,7 @@ func TestBotsDoNotPeek(t *testing.T) {
 	}
 	for found, seed := 0, uint64(0); found < want; seed++ {
 		if seed > 2000 {
-			t.Fatal("hands dealt anew are never different: nothing is hidden")
+			t.Fatal("hands dealt again are never different: nothing is hidden")
 		}
 		s := newState(t, "classic", 4)
 		r := rand.New(rand.NewPCG(seed, r.Uint64()))

@@ -46,7 +46,7 @@ func TestLionsGoToTheLeader(t *testing.T) {
 }
 
 // What the heuristics return is legal everywhere, and they do not allocate.
-func TestMindEverywhere(t *testing.T) {
+func TestHeuristicsEverywhere(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 9))
 	heuristics := polar.Game.Heuristics
 	for _, id := range []string{"classic", "short", "duel"} {

@@ -7,7 +7,7 @@ import (
 	"banchisa/games/polar"
 )
 
-func TestPicturesAndTheirTurns(t *testing.T) {
+func TestPatternsAndRotations(t *testing.T) {
 	s := newState(t, "classic", "red", "black", "yellow")
 	looks := map[byte]int{'F': 4, 'T': 4, 'V': 4, 'W': 4, 'X': 1, 'Z': 2}
 	for shape := range polar.NumShapes {

@@ -66,7 +66,7 @@ func TestOrders(t *testing.T) {
 	playNames(t, s, "go")
 }
 
-func TestOrdersMore(t *testing.T) {
+func TestMoreOrders(t *testing.T) {
 	board := quadriga.Position{Rows: strings.Fields(`
 		.......
 		.wwwww.
