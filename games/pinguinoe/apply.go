@@ -178,6 +178,7 @@ func (s *State) layFaceUp(slot Slot) {
 // setFace sets the face that a slot shows, 0 for the back.
 func (s *State) setFace(slot Slot, face uint8) {
 	s.shownFace[slot] = face
+	s.updateWindows(slot, face)
 	if face == 0 {
 		s.upSlots &^= 1 << slot
 		return

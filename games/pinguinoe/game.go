@@ -50,10 +50,8 @@ func newState(r *Rules, seats int) *State {
 		winner: games.NoSeat, revealing: -1, asked: games.NoSeat, target: games.NoSeat, deck: r.deckTotals,
 	}
 	for slot, place := range r.places {
-		switch place {
-		case ArkPlace, IglooPlace:
-			s.upSlots |= 1 << slot
-			s.seenFace[slot], s.shownFace[slot] = r.fixedFaces[slot], r.fixedFaces[slot]
+		if place != NoPlace {
+			s.setFace(Slot(slot), r.fixedFaces[slot])
 		}
 	}
 	for seat := range s.position {

@@ -34,7 +34,7 @@ func (s *State) LegalActions(dst []games.Action) []games.Action {
 	case Moving:
 		return s.playActions(s.moveActions(dst))
 	case Sealing:
-		for m := s.sealDirections(); m != 0; m &= m - 1 {
+		for m := s.sealDirections(s.seal); m != 0; m &= m - 1 {
 			dst = append(dst, pack(SealStep, bits.TrailingZeros8(m)))
 		}
 		return append(dst, pack(SealStop, 0))

@@ -93,7 +93,7 @@ func (s *State) StepTarget(from Cell, dir int) Cell {
 
 // SealTarget returns the cell that the seal's step leads to, or NoCell.
 func (s *State) SealTarget(from Cell, dir int) Cell {
-	if s.sealCanStep(from, dir) {
+	if s.sealDirections(from)>>dir&1 == 1 {
 		return s.rules.neighbors[from][dir]
 	}
 	return NoCell

@@ -104,22 +104,20 @@ type Rules struct {
 	MustUseAll   bool
 	DrawAgain    bool
 
-	places          [maxSlots]Place
-	fixedFaces      [maxSlots]uint8 // faces of ark and igloos
-	faces           [128]face       // face 0 is the back
-	terrains        [128][16]Terrain
-	exitDirections  [16]uint8      // directions in which a step leaves the card
-	innerDirections [128][16]uint8 // directions in which a step stays on the face and meets no block
-	numFaces        int            // number of faces
-	cards           []card
-	cardsOfSea      [DarkPlace + 1]uint64 // the map cards of each sea
-	deckTotals      [NumCards]uint8
-	ark             Slot
-	arkFaces        [2]uint8
-	arkNames        [2]string
-	sealStart       Cell
-	homes           [MaxSeats]Cell
-	numIgloos       int
+	places     [maxSlots]Place
+	fixedFaces [maxSlots]uint8 // faces of ark and igloos
+	faces      [128]face       // face 0 is the back
+	terrains   [128][16]Terrain
+	numFaces   int // number of faces
+	cards      []card
+	cardsOfSea [DarkPlace + 1]uint64 // the map cards of each sea
+	deckTotals [NumCards]uint8
+	ark        Slot
+	arkFaces   [2]uint8
+	arkNames   [2]string
+	sealStart  Cell
+	homes      [MaxSeats]Cell
+	numIgloos  int
 
 	seaSlots, mapSlots uint64 // slots with map cards, slots with any card
 	neighbors          [maxSlots << 4][8]Cell
@@ -128,6 +126,7 @@ type Rules struct {
 	iglooDistance      [MaxSeats][maxSlots]uint8
 	arkDistance        [maxSlots << 4]uint8
 	distanceTables     distanceTables
+	windows            windowTables
 }
 
 // Row returns the row of a cell.

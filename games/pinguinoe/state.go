@@ -1,8 +1,6 @@
 package pinguinoe
 
 import (
-	"math/bits"
-
 	"banchisa/games"
 )
 
@@ -40,6 +38,7 @@ type State struct {
 
 	seenFace  [maxSlots]uint8 // the face of a slot once seen, 0 before
 	shownFace [maxSlots]uint8 // the face that is up, 0 for the back
+	windows   [maxSlots]window
 	position  [MaxSeats]Cell
 	seal      Cell
 	// turnStart is the cell of the penguin on turn when its turn began.
@@ -219,45 +218,16 @@ func (s *State) springboardTarget(from Cell, dir int) Cell {
 // stepDirections returns the directions of a penguin's steps from a cell (PIN-2.3, PIN-2.4), and
 // those in which it can turn up a card, each as a set of bits.
 func (s *State) stepDirections(at Cell) (open, flips uint8) {
-	face, next := s.shownFace[at>>4&63], &s.rules.neighbors[at]
-	open = s.rules.innerDirections[face&127][at&15] & 0x55
-	for m := s.rules.exitDirections[at&15] & 0x55; m != 0; m &= m - 1 {
-		dir := bits.TrailingZeros8(m)
-		to := next[dir&7]
-		if to == NoCell {
-			continue
-		}
-		switch beyond := s.shownFace[to>>4&63]; {
-		case beyond == 0:
-			flips |= 1 << dir
-		case s.rules.terrains[beyond&127][to&15] != Block:
-			open |= 1 << dir
-		}
-	}
+	tables, window := &s.rules.windows, s.windows[at.Slot()&63]
+	flips = window.downDirections(at) & tables.exits[at] & orthogonals
+	open = window.freeDirections(at) & tables.near[at] & orthogonals &^ flips
 	return open, flips
 }
 
-// sealDirections returns the directions in which the seal can go as a set of bits: PIN-3.1.
-func (s *State) sealDirections() uint8 {
-	open := s.rules.innerDirections[s.shownFace[s.seal>>4&63]&127][s.seal&15]
-	for m := s.rules.exitDirections[s.seal&15]; m != 0; m &= m - 1 {
-		if dir := bits.TrailingZeros8(m); s.sealCanStep(s.seal, dir) {
-			open |= 1 << dir
-		}
-	}
-	return open
-}
-
-func (s *State) sealCanStep(from Cell, dir int) bool {
-	to := s.rules.neighbors[from][dir]
-	if to == NoCell || s.terrain(to) == Block {
-		return false
-	}
-	if dir&1 == 0 {
-		return true
-	}
-	a, b := s.rules.neighbors[from][dir-1], s.rules.neighbors[from][(dir+1)&7]
-	return a == NoCell || b == NoCell || s.terrain(a) != Block || s.terrain(b) != Block
+// sealDirections returns the directions in which the seal can go from a cell as a set of bits:
+// PIN-3.1.
+func (s *State) sealDirections(from Cell) uint8 {
+	return s.windows[from.Slot()&63].freeDirections(from) & s.rules.windows.near[from]
 }
 
 // setBackCells appends the cells to which a penguin may be set back: PIN-4.4.

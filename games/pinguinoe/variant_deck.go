@@ -75,29 +75,9 @@ func (f face) passable() bool {
 	return reached == free
 }
 
-// staysInside reports whether a step from a cell stays on the face and meets no block; a diagonal
-// step between two blocks is allowed only if one of the two is free (PIN-3.1).
-func (f *face) staysInside(at, dir int) bool {
-	terrain := func(dir int) Terrain {
-		row, col := at/4+[8]int{-1, -1, 0, 1, 1, 1, 0, -1}[dir&7], at%4+[8]int{0, 1, 1, 1, 0, -1, -1, -1}[dir&7]
-		if row < 0 || row > 2 || col < 0 || col > 3 {
-			return Block
-		}
-		return f.terrain[4*row+col]
-	}
-	return terrain(dir) != Block && (dir&1 == 0 || terrain(dir-1) != Block || terrain(dir+1) != Block)
-}
-
 // addFace adds a face and returns its number.
 func (r *Rules) addFace(f face) uint8 {
 	r.faces[r.numFaces], r.terrains[r.numFaces] = f, f.terrain
-	for at := range 12 {
-		for dir := range 8 {
-			if f.staysInside(at, dir) {
-				r.innerDirections[r.numFaces][at] |= 1 << dir
-			}
-		}
-	}
 	r.numFaces++
 	return uint8(r.numFaces - 1)
 }
@@ -253,15 +233,8 @@ func (r *Rules) fillTables() {
 	for slot := range r.places {
 		r.tsunamiSlots[slot] &= r.seaSlots | 1<<r.ark
 	}
-	for at := range 12 {
-		blank := face{}
-		for dir := range 8 {
-			if !blank.staysInside(at, dir) {
-				r.exitDirections[at] |= 1 << dir
-			}
-		}
-	}
 	r.distanceTables.compute(r)
+	r.windows.compute(r)
 }
 
 // checkReachable rejects a map on which a seat cannot reach the ark over the cards. As faces are
