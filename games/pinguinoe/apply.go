@@ -125,7 +125,7 @@ func (s *State) movePenguin(c Cell) {
 	s.position[s.turn] = c
 	s.moved = true
 	// PIN-2.7: a penguin on the ark wins at once.
-	if s.terrain(c) == Ark {
+	if c.Slot() == s.rules.ark && s.terrain(c) == Ark {
 		s.endMatch(s.turn)
 	}
 }
@@ -210,12 +210,14 @@ func (s *State) goHome(seat games.Seat) {
 func (s *State) moveSeal(c Cell) {
 	s.seal = c
 	s.pendingSeats = 0
-	if s.terrain(c) != Igloo {
-		for seat := range s.seats {
-			if s.position[seat] == c {
-				s.pendingSeats |= 1 << seat
-			}
+	for seat, at := range s.position {
+		if at == c && s.terrain(c) != Igloo {
+			s.pendingSeats |= 1 << seat
 		}
+	}
+	if s.pendingSeats == 0 {
+		s.resumeAfterAnswers()
+		return
 	}
 	s.askCaught()
 }

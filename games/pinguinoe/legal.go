@@ -9,8 +9,38 @@ import (
 // LegalActions appends the legal actions.
 func (s *State) LegalActions(dst []games.Action) []games.Action {
 	switch s.phase {
+	case Moving:
+		dst = s.moveActions(dst)
+	case Sealing:
+		for m := s.sealDirections(s.seal); m != 0; m &= m - 1 {
+			dst = append(dst, pack(SealStep, bits.TrailingZeros8(m)))
+		}
+		return append(dst, pack(SealStop, 0))
+	case BeforeRoll:
+		// PIN-4.6: a skipped turn consists of the discard only.
+		if s.skips[s.turn] > 0 {
+			return append(dst, pack(DiscardSkip, 0))
+		}
+		dst = append(dst, pack(Roll, 0))
+	case MovementOver:
+		dst = append(dst, pack(Stop, 0))
+	case AskCaught, AskSea, AskWave, SettingBack, Waving:
+		return s.answerActions(dst)
+	default:
+		return s.chanceActions(dst)
+	}
+	// PIN-2.1: one object card a turn.
+	if s.playedObject || s.handSize(s.turn) == 0 {
+		return dst
+	}
+	return s.playActions(dst)
+}
+
+// chanceActions appends what chance may decide; nothing at the end of the match.
+func (s *State) chanceActions(dst []games.Action) []games.Action {
+	switch s.phase {
 	case SetArk:
-		return append(dst, pack(LayArk, 0), pack(LayArk, 1))
+		dst = append(dst, pack(LayArk, 0), pack(LayArk, 1))
 	case SetFirst:
 		for seat := range int(s.seats) {
 			dst = append(dst, pack(NameFirst, seat))
@@ -25,23 +55,6 @@ func (s *State) LegalActions(dst []games.Action) []games.Action {
 		}
 	case Drawing:
 		return s.drawnActions(dst)
-	case BeforeRoll:
-		// PIN-4.6: a skipped turn consists of the discard only.
-		if s.skips[s.turn] > 0 {
-			return append(dst, pack(DiscardSkip, 0))
-		}
-		return s.playActions(append(dst, pack(Roll, 0)))
-	case Moving:
-		return s.playActions(s.moveActions(dst))
-	case Sealing:
-		for m := s.sealDirections(s.seal); m != 0; m &= m - 1 {
-			dst = append(dst, pack(SealStep, bits.TrailingZeros8(m)))
-		}
-		return append(dst, pack(SealStop, 0))
-	case MovementOver:
-		return s.playActions(append(dst, pack(Stop, 0)))
-	default:
-		return s.answerActions(dst)
 	}
 	return dst
 }
@@ -113,9 +126,6 @@ func (s *State) moveActions(dst []games.Action) []games.Action {
 
 // playActions appends the object cards that the seat on turn may play now: PIN-4.3 to 4.5.
 func (s *State) playActions(dst []games.Action) []games.Action {
-	if s.playedObject || s.handSize(s.turn) == 0 {
-		return dst
-	}
 	if s.mayHold(s.turn, Telescope) {
 		for m := s.rules.seaSlots &^ s.upSlots; m != 0; m &= m - 1 {
 			dst = append(dst, pack(PlayTelescope, bits.TrailingZeros64(m)))
