@@ -122,14 +122,7 @@ func findEnding(t *testing.T, file string, v games.Variant, want ending) {
 		if !want.matches(s.(*fuga.State), fuga.Unpack(played[len(played)-1]).Kind) {
 			continue
 		}
-		m, err := record.New(fuga.Game, setup, record.Header{Seed: seed})
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, a := range played {
-			m.Apply(a)
-		}
-		gametest.WriteRecord(t, m, file)
+		gametest.WriteRecord(t, gametest.NewRecord(t, fuga.Game, setup, record.Header{Seed: seed}, played), file)
 		return
 	}
 	t.Fatal("no match found that ends so")

@@ -7,6 +7,7 @@ import (
 
 	"banchisa/games"
 	"banchisa/games/fuga"
+	"banchisa/games/gametest"
 	"banchisa/resources"
 )
 
@@ -60,17 +61,7 @@ func newTestTable(t testing.TB, v games.Variant, lines string) *table {
 // play plays lines separated by semicolons.
 func (p *table) play(lines string) *table {
 	p.t.Helper()
-	for _, line := range strings.Split(lines, ";") {
-		if line = strings.TrimSpace(line); line == "" {
-			continue
-		}
-		a, ok := games.ParseAction(p.s, line)
-		if !ok {
-			rule, _ := games.CheckText(p.s, line)
-			p.t.Fatalf("%q is not legal (%s); legal are %v in\n%s", line, rule, p.legal(""), p.s)
-		}
-		p.s.Apply(a)
-	}
+	gametest.PlayNames(p.t, p.s, strings.Split(lines, ";")...)
 	return p
 }
 
@@ -78,15 +69,7 @@ func (p *table) play(lines string) *table {
 func (p *table) clone() *table { return &table{p.t, p.s.Clone().(*fuga.State)} }
 
 // legal returns the legal names with a prefix.
-func (p *table) legal(prefix string) []string {
-	var names []string
-	for _, a := range p.s.LegalActions(nil) {
-		if name := p.s.FormatAction(a); strings.HasPrefix(name, prefix) {
-			names = append(names, name)
-		}
-	}
-	return names
-}
+func (p *table) legal(prefix string) []string { return gametest.LegalNames(p.s, prefix) }
 
 // checkLegal compares the legal names with a prefix with a list, in the order of LegalActions.
 func (p *table) checkLegal(prefix string, names ...string) *table {
@@ -100,9 +83,7 @@ func (p *table) checkLegal(prefix string, names ...string) *table {
 // checkRefused compares the rule that forbids a named action.
 func (p *table) checkRefused(name string, rule games.RuleID) *table {
 	p.t.Helper()
-	if got, ok := games.CheckText(p.s, name); !ok || got != rule {
-		p.t.Errorf("%q is refused by %q (%v), want %s in\n%s", name, got, ok, rule, p.s)
-	}
+	gametest.CheckRefused(p.t, p.s, name, rule)
 	return p
 }
 

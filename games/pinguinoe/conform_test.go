@@ -14,28 +14,13 @@ import (
 
 func variantText(t testing.TB, id string) string {
 	t.Helper()
-	raw, err := resources.Variants.ReadFile("variants/pinguinoe/" + id + ".toml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(raw)
+	return gametest.VariantText(t, pinguinoe.Game, resources.Variants, id)
 }
 
 // variantWith returns a shipped variant with its TOML changed by pairs of old and new text.
 func variantWith(t testing.TB, id string, swap ...string) games.Variant {
 	t.Helper()
-	toml := variantText(t, id)
-	for i := 0; i < len(swap); i += 2 {
-		if !strings.Contains(toml, swap[i]) {
-			t.Fatalf("%s has no %q", id, swap[i])
-		}
-		toml = strings.ReplaceAll(toml, swap[i], swap[i+1])
-	}
-	v, err := pinguinoe.ParseVariant(id+".toml", toml)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return v
+	return gametest.ParseVariant(t, pinguinoe.Game, gametest.VariantText(t, pinguinoe.Game, resources.Variants, id, swap...))
 }
 
 // newState returns the start of a match of a variant, changed as in variantWith.

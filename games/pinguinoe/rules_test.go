@@ -44,26 +44,10 @@ func labVariant(t testing.TB, swap ...string) games.Variant {
 // playNames plays actions named in a text with semicolons; each must be legal.
 func playNames(t testing.TB, s games.State, names string) {
 	t.Helper()
-	for name := range strings.SplitSeq(names, ";") {
-		if name = strings.TrimSpace(name); name == "" {
-			continue
-		}
-		a, ok := games.ParseAction(s, name)
-		if !ok {
-			rule, _ := games.CheckText(s, name)
-			t.Fatalf("%q is refused (%s); legal: %s\n%v", name, rule, legalNames(s), s)
-		}
-		s.Apply(a)
-	}
+	gametest.PlayNames(t, s, strings.Split(names, ";")...)
 }
 
-func legalNames(s games.State) string {
-	var names []string
-	for _, a := range s.LegalActions(nil) {
-		names = append(names, s.FormatAction(a))
-	}
-	return strings.Join(names, "; ")
-}
+func legalNames(s games.State) string { return strings.Join(gametest.LegalNames(s, ""), "; ") }
 
 // p1 and p2 reach the first card in one turn each.
 const (
@@ -268,18 +252,12 @@ func TestRecordedMatches(t *testing.T) {
 			}
 			s := newLab(t, c.seats, swap...)
 			setup := games.Setup{Variant: labVariant(t, swap...), Seats: pinguinoe.Game.SeatIDs[:c.seats]}
-			m, err := record.New(pinguinoe.Game, setup, record.Header{Revision: pinguinoe.Game.Revision})
-			if err != nil {
-				t.Fatal(err)
-			}
-			for word := range strings.SplitSeq(c.play, ";") {
-				if word = strings.TrimSpace(word); word != "" {
-					a, ok := games.ParseAction(s, word)
-					if !ok {
-						t.Fatalf("%q is not legal; legal: %s\n%v", word, legalNames(s), s)
-					}
+			m := gametest.NewRecord(t, pinguinoe.Game, setup, record.Header{Revision: pinguinoe.Game.Revision}, nil)
+			for name := range strings.SplitSeq(c.play, ";") {
+				before := s.Clone()
+				playNames(t, s, name)
+				if a, ok := games.ParseAction(before, strings.TrimSpace(name)); ok {
 					m.Apply(a)
-					s.Apply(a)
 				}
 			}
 			m.Finish()
