@@ -63,13 +63,6 @@ func (r *Rules) dijkstra(m Mode, goal Cell, row []uint8) {
 	}
 }
 
-// MoveDistance estimates the movement points that a mode needs between two hexes; ok is false if
-// it cannot get there.
-func (r *Rules) MoveDistance(m Mode, from, to Cell) (points int, ok bool) {
-	d := r.moveDistances[m][int(to)*r.Cells()+int(from)]
-	return int(d), d < unreachable
-}
-
 func (r *Rules) moveDistance(m Mode, from, to Cell) int {
 	return int(r.moveDistances[m][int(to)*r.Cells()+int(from)])
 }

@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"io/fs"
+	"math/rand/v2"
 	"path"
 	"strings"
 	"testing"
@@ -85,4 +86,18 @@ func NewRecord(t testing.TB, g *games.Game, setup games.Setup, header record.Hea
 		m.Apply(a)
 	}
 	return m
+}
+
+// BenchmarkPlayout measures random playouts from a position.
+func BenchmarkPlayout(b *testing.B, start games.State) {
+	s, buf, r := start.Clone(), make([]games.Action, 0, 1<<14), rand.New(rand.NewPCG(1, 2))
+	b.ReportAllocs()
+	actions := 0
+	for b.Loop() {
+		s.CopyFrom(start)
+		actions += games.Playout(s, r, buf, 100_000)
+	}
+	b.ReportMetric(float64(actions)/b.Elapsed().Seconds(), "actions/s")
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "playouts/s")
+	b.ReportMetric(float64(actions)/float64(b.N), "actions/playout")
 }

@@ -77,19 +77,6 @@ func TestCheckText(t *testing.T) {
 	}
 }
 
-func TestPlayoutDoesNotAllocate(t *testing.T) {
-	start := newState(t, shippedVariant(t, "classic"))
-	s := start.Clone()
-	buf := make([]games.Action, 0, 1024)
-	r := newRand(3)
-	if n := testing.AllocsPerRun(20, func() {
-		s.CopyFrom(start)
-		games.Playout(s, r, buf, 1000)
-	}); n != 0 {
-		t.Errorf("%v allocations a playout", n)
-	}
-}
-
 func TestVariantFaults(t *testing.T) {
 	text, err := resources.Variants.ReadFile("variants/isaac/classic.toml")
 	if err != nil {

@@ -26,13 +26,6 @@ func (s *State) Terrain(c Cell) Terrain { return s.terrain(c) }
 // IsFaceUp reports whether the card on a slot is face up.
 func (s *State) IsFaceUp(slot Slot) bool { return s.isFaceUp(slot) }
 
-// FaceSeen reports whether the face of the card on a slot has ever been seen.
-func (s *State) FaceSeen(slot Slot) bool { return s.seenFace[slot] != 0 }
-
-// ShownFace returns the number of the face that a slot shows, 0 for a back; equal numbers look
-// alike.
-func (s *State) ShownFace(slot Slot) int { return int(s.shownFace[slot]) }
-
 // Hand returns how many of an object are known to be in a hand.
 func (s *State) Hand(seat games.Seat, k Card) int { return int(s.hand[seat][k]) }
 
@@ -73,12 +66,6 @@ func (s *State) Winner() games.Seat { return s.winner }
 
 // Turns returns the number of turns that are over.
 func (s *State) Turns() int { return int(s.turns) }
-
-// WaveComing reports whether a tsunami still has to turn the card on a slot.
-func (s *State) WaveComing(slot Slot) bool { return s.slotsToTurn>>uint(slot)&1 == 1 }
-
-// Revealing returns the slot whose face chance is about to decide, or -1.
-func (s *State) Revealing() Slot { return s.revealing }
 
 // PlayedObject reports whether the seat on turn has played an object in this turn.
 func (s *State) PlayedObject() bool { return s.playedObject }

@@ -1,6 +1,9 @@
 package polar
 
-import "strings"
+import (
+	"math/bits"
+	"strings"
+)
 
 // ClearSea removes everything from the sea and gives the turn to the first colour, so that a test
 // can set a position up. Hands have the first three shapes.
@@ -69,15 +72,26 @@ func (s *State) GiveCards(color, cards int) {
 	s.stock -= uint8(cards)
 }
 
-// EmptyHand empties a colour's hand.
-func (s *State) EmptyHand(color int) {
-	s.reserve |= s.hand & slabsOf(uint8(color))
-	s.hand &^= slabsOf(uint8(color))
-}
-
 // WithoutTurnMemory returns the state without what only the turn remembers.
 func (s *State) WithoutTurnMemory() State {
 	b := *s
 	b.rotated, b.shifted, b.recycled, b.turnUntouched = 0, 0, 0, false
 	return b
+}
+
+// Reachable appends the platforms on which a walk of exactly that many steps of a colour's
+// penguin can end, whether or not they are taken.
+func (s *State) Reachable(dst []Spot, color, steps int) []Spot {
+	if steps < 1 {
+		return dst
+	}
+	var w pathFinder
+	s.findEnds(&w, uint8(color), steps)
+	for y := 1; y <= 24; y++ {
+		for row := w.ends[y] >> 1; row != 0; row &= row - 1 {
+			x := bits.TrailingZeros32(row)
+			dst = append(dst, Spot{squareAt((y-1)/3, x/3), uint8((y-1)%3*3 + x%3)})
+		}
+	}
+	return dst
 }

@@ -1,8 +1,6 @@
 package polar
 
 import (
-	"math/bits"
-
 	"banchisa/games"
 )
 
@@ -128,23 +126,6 @@ func (s *State) Over() bool { return s.topQuery().query == askNone }
 type Spot struct {
 	Square Square
 	Cell   uint8
-}
-
-// Reachable appends the platforms on which a walk of exactly that many steps of a colour's
-// penguin can end, whether or not they are taken.
-func (s *State) Reachable(dst []Spot, color, steps int) []Spot {
-	if steps < 1 {
-		return dst
-	}
-	var w pathFinder
-	s.findEnds(&w, uint8(color), steps)
-	for y := 1; y <= 24; y++ {
-		for row := w.ends[y] >> 1; row != 0; row &= row - 1 {
-			x := bits.TrailingZeros32(row)
-			dst = append(dst, Spot{squareAt((y-1)/3, x/3), uint8((y-1)%3*3 + x%3)})
-		}
-	}
-	return dst
 }
 
 // Path appends one walk of exactly that many steps from a colour's penguin to a platform,
