@@ -192,11 +192,11 @@ func (m *match) checkCopies(actions []games.Action) {
 
 // formatActions returns the names of actions.
 func (m *match) formatActions(actions []games.Action) []string {
-	words := make([]string, len(actions))
+	names := make([]string, len(actions))
 	for i, a := range actions {
-		words[i] = m.state.FormatAction(a)
+		names[i] = m.state.FormatAction(a)
 	}
-	return words
+	return names
 }
 
 // recordable reports whether a name can be written in a record: one line, single spaces between

@@ -103,15 +103,15 @@ func TestVariantFaults(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			bad := strings.Replace(good, c.old, c.new, 1)
 			_, err := isaac.Game.ParseVariant("x.toml", bad)
-			var fault *games.FileError
-			if !errors.As(err, &fault) {
-				t.Fatalf("got %v, want a fault", err)
+			var fileErr *games.FileError
+			if !errors.As(err, &fileErr) {
+				t.Fatalf("got %v, want a FileError", err)
 			}
-			if fault.ProblemKey != c.problem || fault.Line == 0 {
-				t.Errorf("got %v, want %s", fault, c.problem)
+			if fileErr.ProblemKey != c.problem || fileErr.Line == 0 {
+				t.Errorf("got %v, want %s", fileErr, c.problem)
 			}
-			if line := strings.Count(good[:strings.Index(good, c.old)], "\n") + 1; c.new != "" && fault.Line != line {
-				t.Errorf("the fault points at line %d, want %d\n%v", fault.Line, line, fault)
+			if line := strings.Count(good[:strings.Index(good, c.old)], "\n") + 1; c.new != "" && fileErr.Line != line {
+				t.Errorf("the error is at line %d, want %d\n%v", fileErr.Line, line, fileErr)
 			}
 		})
 	}

@@ -112,11 +112,11 @@ func TestDecksAreAsTheRulesSay(t *testing.T) {
 			_, rows, _ := strings.Cut(strings.Split(card, "\n\n")[0], "rows = ")
 			ice := strings.Count(rows, "o") + strings.Count(rows, "e") + strings.Count(rows, "s")
 			sleds, holes = sleds+strings.Count(rows, "e"), holes+strings.Count(rows, "s")
-			least, most := 4, 6
+			minIce, maxIce := 4, 6
 			if strings.Contains(card, `sea = "light"`) {
-				least, most = 6, 8
+				minIce, maxIce = 6, 8
 			}
-			if ice < least || ice > most && v.ID != "children" {
+			if ice < minIce || ice > maxIce && v.ID != "children" {
 				t.Errorf("%s: %d cells of ice in %s", v.ID, ice, rows)
 			}
 		}
@@ -187,9 +187,9 @@ func TestOthersSeeOnlyAnObject(t *testing.T) {
 	playNames(t, s, set+p1Sled)
 	for name, want := range map[string]string{"=fish": "=object", "=tear": "=tear"} {
 		a, _ := games.ParseAction(s, name)
-		for eye, want := range map[games.Seat]string{0: name, 1: want, games.Public: want} {
-			if got := s.FormatAction(games.ObservedAction(s, eye, a)); got != want {
-				t.Errorf("seat %d sees %s as %s, want %s", eye, name, got, want)
+		for viewer, want := range map[games.Seat]string{0: name, 1: want, games.Public: want} {
+			if got := s.FormatAction(games.ObservedAction(s, viewer, a)); got != want {
+				t.Errorf("seat %d sees %s as %s, want %s", viewer, name, got, want)
 			}
 		}
 	}
@@ -233,12 +233,12 @@ func TestFaults(t *testing.T) {
 				t.Fatalf("no %q", c.old)
 			}
 			_, err := pinguinoe.ParseVariant("lab.toml", strings.Replace(good, c.old, c.new, 1))
-			fault, is := err.(*games.FileError)
-			if !is || fault.ProblemKey != c.problem {
+			fileErr, is := err.(*games.FileError)
+			if !is || fileErr.ProblemKey != c.problem {
 				t.Fatalf("got %v, want %s", err, c.problem)
 			}
-			if fault.Line == 0 || fault.Text == "" {
-				t.Errorf("the fault points nowhere: %+v", fault)
+			if fileErr.Line == 0 || fileErr.Text == "" {
+				t.Errorf("the fileErr points nowhere: %+v", fileErr)
 			}
 		})
 	}

@@ -118,24 +118,24 @@ func numMatches() int {
 // moves towards the ark.
 func forwardPolicy(state games.State, actions []games.Action, r *rand.Rand) games.Action {
 	s := state.(*pinguinoe.State)
-	best, most := actions[r.IntN(len(actions))], -1.0
+	best, bestValue := actions[r.IntN(len(actions))], -1.0
 	for _, a := range actions {
 		m := pinguinoe.Unpack(a)
-		worth := r.Float64()
+		value := r.Float64()
 		switch m.Kind {
 		case pinguinoe.Draw, pinguinoe.UseFishArk, pinguinoe.PlaySpringboard:
-			worth += 10
+			value += 10
 		case pinguinoe.Flip:
-			worth += 1
+			value += 1
 		case pinguinoe.Step:
 			to := s.Rules().Neighbor(s.Position(s.Turn()), m.Arg)
-			worth += 1 - float64(s.Rules().ArkDistance(to))/30
+			value += 1 - float64(s.Rules().ArkDistance(to))/30
 			if s.MovePoints() == 1 && s.Terrain(to).IsIce() {
-				worth += 2
+				value += 2
 			}
 		}
-		if worth > most {
-			best, most = a, worth
+		if value > bestValue {
+			best, bestValue = a, value
 		}
 	}
 	return best

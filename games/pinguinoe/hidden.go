@@ -8,9 +8,9 @@ import (
 
 // Redact forgets the cards of the other hands: they go into the pool, their number stays. Faces
 // never seen are not in the state at all: chance decides them when they are turned up.
-func (s *State) Redact(eye games.Seat) {
+func (s *State) Redact(viewer games.Seat) {
 	for seat := range s.hand {
-		if games.Seat(seat) == eye {
+		if games.Seat(seat) == viewer {
 			continue
 		}
 		for k, n := range s.hand[seat] {
@@ -22,9 +22,9 @@ func (s *State) Redact(eye games.Seat) {
 }
 
 // ObservedAction replaces an object drawn by another seat by DrawnHidden.
-func (s *State) ObservedAction(eye games.Seat, a games.Action) games.Action {
+func (s *State) ObservedAction(viewer games.Seat, a games.Action) games.Action {
 	m := Unpack(a)
-	if m.Kind == Drawn && s.turn != eye && DrawnCard(m.Arg).IsObject() {
+	if m.Kind == Drawn && s.turn != viewer && DrawnCard(m.Arg).IsObject() {
 		return pack(DrawnHidden, 0)
 	}
 	return a

@@ -102,9 +102,9 @@ func (t *table) readDeck(src variant.Source, r *Rules) *games.FileError {
 				return src.ErrorAt(key+".id", "fault.pinguinoe-card-id", "fault.pinguinoe-card-id-remedy", c.ID)
 			}
 		}
-		f, fault := readFace(src, key+".rows", c.Rows, "~o#es")
-		if fault != nil {
-			return fault
+		f, fileErr := readFace(src, key+".rows", c.Rows, "~o#es")
+		if fileErr != nil {
+			return fileErr
 		}
 		if !f.passable() {
 			return src.ErrorAt(key+".rows", "fault.pinguinoe-closed", "fault.pinguinoe-closed-remedy", c.ID)
@@ -133,9 +133,9 @@ func (t *table) readArks(src variant.Source, r *Rules) *games.FileError {
 	}
 	for i, a := range t.Ark {
 		key := fmt.Sprintf("ark[%d]", i)
-		f, fault := readFace(src, key+".rows", a.Rows, "~oA")
-		if fault != nil {
-			return fault
+		f, fileErr := readFace(src, key+".rows", a.Rows, "~oA")
+		if fileErr != nil {
+			return fileErr
 		}
 		if !strings.Contains(strings.Join(a.Rows, ""), "A") || a.Face == "" || strings.ContainsAny(a.Face, " \t\n=") {
 			return src.ErrorAt(key+".rows", "fault.pinguinoe-two-arks", "fault.pinguinoe-two-arks-remedy")
@@ -154,9 +154,9 @@ func (t *table) readIgloos(src variant.Source, r *Rules) *games.FileError {
 		if g.Seat < 1 || g.Seat > MaxSeats {
 			return src.ErrorAt(key+".seat", "fault.pinguinoe-range", "fault.pinguinoe-range-remedy", "seat", 1, MaxSeats)
 		}
-		f, fault := readFace(src, key+".rows", g.Rows, "~oh")
-		if fault != nil {
-			return fault
+		f, fileErr := readFace(src, key+".rows", g.Rows, "~oh")
+		if fileErr != nil {
+			return fileErr
 		}
 		if f.terrain[0] != Igloo || strings.Count(strings.Join(g.Rows, ""), "h") != 1 {
 			return src.ErrorAt(key+".rows", "fault.pinguinoe-igloo", "fault.pinguinoe-igloo-remedy")
@@ -171,7 +171,7 @@ func (t *table) readIgloos(src variant.Source, r *Rules) *games.FileError {
 		}
 		east := int(slot)%r.Columns > int(r.ark)%r.Columns
 		south := int(slot)/r.Columns > int(r.ark)/r.Columns
-		laid := f
+		mirrored := f
 		for i := range 12 {
 			row, col := i/4, i%4
 			if east {
@@ -180,12 +180,12 @@ func (t *table) readIgloos(src variant.Source, r *Rules) *games.FileError {
 			if south {
 				row = 2 - row
 			}
-			laid.terrain[4*row+col] = f.terrain[i]
+			mirrored.terrain[4*row+col] = f.terrain[i]
 			if f.terrain[i] == Igloo {
 				r.homes[seat] = Cell(slot)<<4 + Cell(4*row+col)
 			}
 		}
-		r.fixedFaces[slot] = r.addFace(laid)
+		r.fixedFaces[slot] = r.addFace(mirrored)
 	}
 	for seat := range r.numIgloos {
 		if r.fixedFaces[r.homes[seat].Slot()] == 0 {
