@@ -35,9 +35,9 @@ func (s *State) LegalActions(dst []games.Action) []games.Action {
 	case askLion:
 		return s.lionActions(dst, top)
 	case askSeal:
-		var room cells
-		s.sealPlatforms(&room, top.about)
-		return appendSpots(dst, Seal, &room)
+		var free cells
+		s.sealPlatforms(&free, top.about)
+		return appendSpots(dst, Seal, &free)
 	}
 	return dst
 }
@@ -184,17 +184,17 @@ func (s *State) shiftActions(dst []games.Action, occupied uint64) []games.Action
 	for ; mine != 0; mine &= mine - 1 {
 		slab := bits.TrailingZeros64(mine)
 		from := s.slabs[slab].Square
-		room := s.allowedSquares(s.squares[s.mover] &^ from.mask())
+		allowed := s.allowedSquares(s.squares[s.mover] &^ from.mask())
 		west := from.mask() >> 1
 		for n := from.Column(); n > 0 && free&west != 0; n-- {
-			dst = appendMoves(dst, Shift, from, west&room)
+			dst = appendMoves(dst, Shift, from, west&allowed)
 			west >>= 1
 		}
 		for north := from.mask() >> 8; free&north != 0; north >>= 8 {
-			dst = appendMoves(dst, Shift, from, north&room)
+			dst = appendMoves(dst, Shift, from, north&allowed)
 		}
 		for south := from.mask() << 8; free&south != 0; south <<= 8 {
-			dst = appendMoves(dst, Shift, from, south&room)
+			dst = appendMoves(dst, Shift, from, south&allowed)
 		}
 	}
 	return dst
@@ -225,8 +225,8 @@ func (s *State) recycleActions(dst []games.Action, occupied uint64) []games.Acti
 			continue
 		}
 		ahead := from.mask()<<1 | from.mask()<<2&s.rowOf(from)
-		room := s.allowedSquares(s.squares[s.mover] &^ from.mask())
-		dst = appendMoves(dst, Recycle, from, ahead&free&room)
+		allowed := s.allowedSquares(s.squares[s.mover] &^ from.mask())
+		dst = appendMoves(dst, Recycle, from, ahead&free&allowed)
 		if s.cards[s.mover] == 0 {
 			continue
 		}
@@ -316,8 +316,8 @@ func (s *State) mainActions(dst []games.Action, occupied uint64) []games.Action 
 	mine := s.afloat & slabsOf(s.mover) &^ (s.withLion | s.withSeals | occupied)
 	for ; mine != 0; mine &= mine - 1 {
 		from := s.slabs[bits.TrailingZeros64(mine)].Square
-		room := s.allowedSquares(s.squares[s.mover] &^ from.mask())
-		dst = appendMoves(dst, Advance, from, s.rules.squaresAhead(from)&free&room)
+		allowed := s.allowedSquares(s.squares[s.mover] &^ from.mask())
+		dst = appendMoves(dst, Advance, from, s.rules.squaresAhead(from)&free&allowed)
 	}
 	if s.stock > 0 {
 		dst = append(dst, pack(Bonus, 0, 0, 0))
