@@ -37,8 +37,8 @@ func sampleTurn(state games.State, dst []games.Action, r *rand.Rand) []games.Act
 	return append(dst, pack(Done, 0, 0, 0))
 }
 
-// sampleAnswer returns a good answer to a question: always the exchange, the cheapest loss, else
-// one at random.
+// sampleAnswer returns a good answer to a question: nearly always the exchange, the cheapest
+// loss, else one at random.
 func (s *State) sampleAnswer(actions []games.Action, r *rand.Rand) games.Action {
 	if s.phase == exchangePhase {
 		if int(s.turn) < s.rules.ExchangeUntil && r.IntN(8) == 0 {
