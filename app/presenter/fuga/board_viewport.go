@@ -99,23 +99,29 @@ func (t *model) applyViewport(s scene.Scene) scene.Scene {
 		s.Viewport = v
 	}
 	buttons := t.zoomButtons()
+	var rotateIDs [2]string
+	for i := range rotateIDs {
+		if buttons[i].enabled {
+			rotateIDs[i] = buttons[i].id()
+		}
+	}
+	pan := t.pan
+	if v.zoom == 0 {
+		pan = nil
+	}
 	for i := range s.Targets {
-		hex := &s.Targets[i]
-		for k, b := range buttons[:2] {
-			if b.enabled {
-				hex.RotateIDs[k] = b.id()
-			}
-		}
-		if v.zoom > 0 {
-			hex.Pan = t.pan
-		}
+		s.Targets[i].RotateIDs, s.Targets[i].Pan = rotateIDs, pan
 	}
 	t.addZoomButtons(&s, buttons)
 	return s
 }
 
-// zoomButtonSize is the size of a button on the map, in points.
-const zoomButtonSize = 34
+// zoomButtonSize is the size of a button on the map, and zoomTargetSize that of its target, in
+// points.
+const (
+	zoomButtonSize = 34
+	zoomTargetSize = 44
+)
 
 // addZoomButtons puts the buttons into the lower right corner, or into another one where they
 // would cover hexes that are enabled.
@@ -138,7 +144,8 @@ func (t *model) addZoomButtons(s *scene.Scene, buttons []zoomButton) {
 		if b.enabled {
 			box := t.zoomButtonBox(s, best, i)
 			s.Sprites = append(s.Sprites, scene.Sprite{Picture: zoomButtonPicture(b.name), At: box, Layer: layerLabel})
-			s.Targets = append(s.Targets, scene.Target{ID: b.id(), At: box, Name: t.in.Localize("fuga.view." + b.name), Enabled: true, Message: b.respond})
+			target := box.Inset((zoomButtonSize - zoomTargetSize) / 2 / t.scale)
+			s.Targets = append(s.Targets, scene.Target{ID: b.id(), At: target, Name: t.in.Localize("fuga.view." + b.name), Enabled: true, Message: b.respond})
 		}
 	}
 }

@@ -42,7 +42,7 @@ func describeAdvance(step presenter.Step, before *ui.MoveLine, n int, localize u
 	}
 	name := "+" + strconv.Itoa(n)
 	if before == nil || before.Seat != step.Seat {
-		return ui.MoveLine{Seat: step.Seat, Text: seatTitle(step.Seat, localize) + " " + text + ".", Detail: name}, false
+		return ui.MoveLine{Seat: step.Seat, Text: localize("isaac.tell.line", seatTitle(step.Seat, localize), text), Detail: name}, false
 	}
 	line := *before
 	line.Text += localize("isaac.tell.and") + text + "."

@@ -69,7 +69,7 @@ func (f figure) scene(localize ui.Localize) scene.Scene {
 		s := scene.Scene{W: wood.W, H: wood.H, Background: wood.Board()}
 		addTiles(&s, f.position(), func(game.Tile) wood.Ring { return wood.NoRing })
 		for _, c := range f.dots {
-			s.Sprites = append(s.Sprites, scene.Sprite{Picture: wood.Dot(), At: wood.DotBox(c.Row(), c.Column()), Layer: layerMark})
+			s.Sprites = append(s.Sprites, dotSprite(c))
 		}
 		return s
 	}

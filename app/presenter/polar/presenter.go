@@ -86,13 +86,8 @@ func slabLetter(s *game.State, shape uint8) string {
 	return string(s.Rules().Shape(int(shape)).Letter)
 }
 
-// stepsText is n steps in words: "3 passi" or "1 passo".
-func stepsText(n int, localize ui.Localize) string {
-	if n == 1 {
-		return localize("polar.steps.one")
-	}
-	return localize("polar.steps", n)
-}
+// stepsText returns a number of steps, for example "3 steps".
+func stepsText(n int, localize ui.Localize) string { return localize("polar.steps", n) }
 
 func numberedID(prefix string, n int) string { return prefix + strconv.Itoa(n) }
 

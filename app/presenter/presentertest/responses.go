@@ -34,7 +34,7 @@ const (
 )
 
 // CheckResponses plays two matches of a shipped variant, one at random and one by the greedy
-// bot, for so many plies each, and checks the responses of the presenter's targets:
+// bot, each of that many plies at most, and checks the responses of the presenter's targets:
 //
 //   - every target and button but the app's carries a ui.Responder, with exactly one of Play,
 //     Select, Viewport and Reject;
