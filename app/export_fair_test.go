@@ -51,7 +51,7 @@ func (a *App) FixSeeds() {
 // AskFeedback asks a visitor the three questions.
 func (a *App) AskFeedback() {
 	a.guard(func() {
-		a.shell.Replace(fair.NewFeedback(a.shell, notebook.Entry{Match: "m", Game: "isaac"}, a.Home))
+		a.shell.Replace(fair.NewFeedback(a.shell, notebook.Entry{Match: "m", Game: "isaac"}, a.shell.Nav.Home))
 	})
 }
 
@@ -109,12 +109,12 @@ func (a *App) ResumePath() string {
 }
 
 // ShowLesson opens the lesson of a game.
-func (a *App) ShowLesson(g *games.Game) { a.guard(func() { a.Lesson(g) }) }
+func (a *App) ShowLesson(g *games.Game) { a.guard(func() { a.shell.Nav.Lesson(g) }) }
 
 // HintTargetID is the touch that the star lies on, "" for none.
 func (a *App) HintTargetID() string {
 	t := a.tablePage()
-	return t.HintTargetID(t.Input())
+	return t.HintTargetID()
 }
 
 // Ended tells whether the table shows its end.
@@ -124,7 +124,7 @@ func (a *App) Ended() bool { return a.tablePage().Ended() }
 func (a *App) Search(query string) {
 	a.guard(func() { a.shell.Current().TextChanged("search", query) })
 }
-func (a *App) SubmitSearch() { a.guard(func() { a.onSubmitted("search", "") }) }
+func (a *App) SubmitSearch() { a.guard(func() { (&input{a}).onSubmitted("search", "") }) }
 
 // RuleBookState is where a person is in the rule book.
 func (a *App) RuleBookState() ui.RuleBookState { return a.shell.Current().(*pages.RuleBook).State() }

@@ -62,7 +62,7 @@ func (a *App) handlePanic(reason any, stack []byte) {
 		a.crashLog.streak, a.crashLog.last = 0, now
 	}
 	message := a.reportPanic(reason, stack)
-	steps := []func(){a.recoverMatch, a.Home, func() { a.shell.Replace(&crashPage{nav: a}) }}
+	steps := []func(){a.recoverMatch, a.shell.Nav.Home, func() { a.shell.Replace(&crashPage{nav: a.shell.Nav}) }}
 	for i, step := range steps[min(a.crashLog.streak, len(steps)-1):] {
 		if i+a.crashLog.streak > 0 {
 			a.closeBrokenPages()
@@ -91,7 +91,7 @@ func (a *App) reportPanic(reason any, stack []byte) string {
 		a.try(func() {
 			if t := a.activeTable(); t != nil {
 				report.Activity += " " + t.Match().Game.ID
-				report.MatchText = t.RecordText()
+				report.MatchText = recordText(t)
 			}
 		})
 		path, _ = a.shell.OwnerStore.WriteReport(report, a.shell.Env.Now())
@@ -148,18 +148,18 @@ func (a *App) recoverMatch() {
 		}
 	}
 	if t == nil || t.IsLesson() {
-		a.Home()
+		a.shell.Nav.Home()
 		return
 	}
 	if saver := &t.Match().Saver; saver.Path() != "" && saver.Err == nil {
 		a.closeBrokenPages()
-		a.OpenFile(saver.Path())
+		a.tables.OpenFile(saver.Path())
 	} else if m, err := t.Record(); err == nil {
 		a.closeBrokenPages()
 		a.tables.Open(m, "")
 	}
 	if a.shell.Current() == nil {
-		a.Home()
+		a.shell.Nav.Home()
 	}
 }
 
@@ -192,3 +192,14 @@ func (w *crashPage) Cancel()                           { w.nav.Home() }
 func (w *crashPage) TypedKey(fyne.KeyName)             { w.nav.Home() }
 func (w *crashPage) TextChanged(string, string)        {}
 func (w *crashPage) Close()                            {}
+
+// recordText returns a match so far as its file has it, "" if it has no record.
+func recordText(t *table.Page) string {
+	m, err := t.Record()
+	if err != nil {
+		return ""
+	}
+	var text strings.Builder
+	_ = m.Encode(&text) // a builder takes all
+	return text.String()
+}

@@ -2,7 +2,6 @@ package fair
 
 import (
 	"slices"
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -24,10 +23,8 @@ type Mode struct {
 	idle          kiosk.IdleTimer
 	pinLock       kiosk.PINLock
 	playlist      kiosk.Playlist
-	game          *games.Game   // the one that a visitor has before them
-	lastTick      time.Time     // of the clock's last beat
-	elapsed       time.Duration // since the hall was opened
-	stopClock     func()        // ends the clock
+	game          *games.Game // the one that a visitor has before them
+	clock         clock
 	guard         tapGuard
 	wasFullScreen bool // the window filled the screen before
 	// hasLessonCache tells which games have one.
@@ -37,12 +34,19 @@ type Mode struct {
 	audience *Audience
 }
 
+// clock is the time that passes at a fair.
+type clock struct {
+	lastTick time.Time
+	elapsed  time.Duration // since the fair began
+	stop     func()
+}
+
 // tickInterval is how often the hall looks at the clock.
 const tickInterval = 250 * time.Millisecond
 
 // shutDown stops the clock, closes the second window and leaves nothing of the last visitor.
 func (h *Mode) shutDown() {
-	h.stopClock()
+	h.clock.stop()
 	h.closeAudience()
 	h.clearVisitor()
 	h.useStore(h.shell.OwnerStore)
@@ -95,12 +99,12 @@ func (h *Mode) tick() {
 	if h.desk.mode != h {
 		return
 	}
-	h.stopClock = sh.Env.After(tickInterval, h.tick)
+	h.clock.stop = sh.Env.After(tickInterval, h.tick)
 	now := sh.Env.Now()
-	d := now.Sub(h.lastTick)
-	h.lastTick = now
-	second := h.elapsed/time.Second != (h.elapsed+d)/time.Second
-	h.elapsed += d
+	d := now.Sub(h.clock.lastTick)
+	h.clock.lastTick = now
+	second := h.clock.elapsed/time.Second != (h.clock.elapsed+d)/time.Second
+	h.clock.elapsed += d
 	h.pinLock.Tick(d)
 	switch h.idle.Tick(d) {
 	case kiosk.Reset:
@@ -122,7 +126,7 @@ func (h *Mode) tick() {
 }
 
 // elapsedSeconds is how long the hall has been open: what calls visitors moves with it.
-func (h *Mode) elapsedSeconds() int { return int(h.elapsed / time.Second) }
+func (h *Mode) elapsedSeconds() int { return int(h.clock.elapsed / time.Second) }
 
 // pageChanged follows the app to another page.
 func (h *Mode) pageChanged(p shell.Page) {
@@ -178,13 +182,14 @@ func (h *Mode) interceptTap(id string) bool {
 // more: the language, or the lock.
 func (h *Mode) stopAttract(id string) {
 	sh := h.shell
+	message := sh.Display.Message(id)
 	h.game = h.games[h.gameIndex()]
 	h.guard.handled(sh.Pointer.Press, sh.Env.Now())
 	h.goMenu()
-	switch id {
-	case "lang/it", "lang/en":
-		h.setLanguage(id[len("lang/"):])
-	case "desk":
+	if language, is := message.(ui.ChooseLanguage); is {
+		h.setLanguage(language.Code)
+	}
+	if id == "desk" {
 		h.desk.RequirePIN(h.goAdmin)
 	}
 }
@@ -205,10 +210,15 @@ func (h *Mode) blocks(id string) bool {
 	return h.idle.Phase() != kiosk.Admin && slices.Contains(blockedTargets, id)
 }
 
+// blocksPanel reports whether a panel is a button that is none for visitors.
+func (h *Mode) blocksPanel(id string) bool {
+	return slices.ContainsFunc(blockedTargets, func(target string) bool { return id == "button/"+target && h.blocks(target) })
+}
+
 // overlay takes away what is not for visitors, and lays what belongs to the fair over a page.
 func (h *Mode) overlay(panels []ui.Panel, entries []ui.Field) ([]ui.Panel, []ui.Field) {
 	sh := h.shell
-	panels = slices.DeleteFunc(panels, func(p ui.Panel) bool { return h.blocks(strings.TrimPrefix(p.ID, "button/")) })
+	panels = slices.DeleteFunc(panels, func(p ui.Panel) bool { return h.blocksPanel(p.ID) })
 	left, counting := h.idle.Countdown()
 	if !counting {
 		return panels, entries

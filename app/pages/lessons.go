@@ -87,16 +87,19 @@ func (c *Lessons) Tapped(id string) {
 		c.shell.Nav.Home()
 		return
 	}
-	for _, g := range catalog.All {
-		if id == "game/"+g.ID {
-			c.shell.Nav.Lesson(g)
-		}
+}
+
+// Received opens a lesson.
+func (c *Lessons) Received(msg any) bool {
+	switch msg := msg.(type) {
+	case ui.ChooseGame:
+		c.shell.Nav.Lesson(catalog.Find(msg.ID))
+	case ui.OpenUserLesson:
+		openUserLesson(c.shell, c.userLessons[msg.Index].path)
+	default:
+		return false
 	}
-	for i, o := range c.userLessons {
-		if id == ui.UserLessonID(i) {
-			openUserLesson(c.shell, o.path)
-		}
-	}
+	return true
 }
 
 // openUserLesson plays a lesson of the user's, or says what is wrong with its file.

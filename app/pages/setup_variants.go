@@ -61,7 +61,7 @@ func (s *Setup) unusedID(id string) string {
 
 // watchVariants reads the user's variants anew whenever one of their files changes.
 func (s *Setup) watchVariants() {
-	s.unwatch()
+	s.Close()
 	s.stopWatch = s.shell.WatchFolder(s.shell.Store.VariantsDir(s.game.ID), func() {
 		s.reloadVariants()
 		s.shell.Dirty()
@@ -79,13 +79,6 @@ func (s *Setup) reloadVariants() {
 		s.editedVariant = s.config.Variant
 	}
 	s.chooseVariant(s.editedVariant) // or the game's own, while the file is not good
-}
-
-// unwatch ends the watch.
-func (s *Setup) unwatch() {
-	if s.stopWatch != nil {
-		s.stopWatch()
-	}
 }
 
 // loadVariants are the shipped variants of a game and the user's own; a faulty file

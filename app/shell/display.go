@@ -134,6 +134,12 @@ func (s *Display) field(e ui.Field) *textField {
 	return w
 }
 
+// Message returns the message of a target that is shown, nil for none.
+func (s *Display) Message(id string) any {
+	target, _ := s.Board.Scene().TargetByID(id)
+	return target.Message
+}
+
 // ResetFields lets entries be made anew, with what their pages say now.
 func (s *Display) ResetFields() {
 	clear(s.fields)

@@ -22,7 +22,7 @@ import (
 // export writes the position that is looked at and the match as pictures into the app's
 // own folder, and puts the notation on the clipboard. Pictures show what the public may
 // know; notation too, while the match goes on.
-func (t *Page) export() {
+func (t *replay) export() {
 	sh := t.shell
 	sh.Notice = sh.Localize("hint.thinking")
 	sh.Dirty()
@@ -68,7 +68,7 @@ type exportFrame struct {
 }
 
 // exportFrames are the table at every line of the move list.
-func (t *Page) exportFrames() []exportFrame {
+func (t *replay) exportFrames() []exportFrame {
 	var public match.MoveList
 	log := ui.MoveList{Rows: public.Update(t.View(), games.Public, t.shell.Localizer), ShownPly: -1}
 	all := []exportFrame{t.exportFrameAt(0, log)}
@@ -78,7 +78,7 @@ func (t *Page) exportFrames() []exportFrame {
 	return all
 }
 
-func (t *Page) exportFrameAt(ply int, log ui.MoveList) exportFrame {
+func (t *replay) exportFrameAt(ply int, log ui.MoveList) exportFrame {
 	sh := t.shell
 	m := exportFrame{presenter: t.presenter, style: sh.Style(), moveList: ui.MoveList{ShownPly: -1}}
 	m.style.TextScale = 1

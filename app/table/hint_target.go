@@ -22,8 +22,8 @@ type hintTarget struct {
 // its best advice itself.
 const maxOpenTargets = 16
 
-// HintTargetID is the touch that carries the star, "" for none.
-func (t *Page) HintTargetID(in presenter.Input) string {
+// hintTargetID is the touch that carries the star, "" for none.
+func (t *board) hintTargetID(in presenter.Input) string {
 	if !in.BestOnly || !in.Interactive || len(in.Hints) == 0 {
 		return ""
 	}
@@ -43,7 +43,7 @@ func (t *Page) HintTargetID(in presenter.Input) string {
 }
 
 // nextTap is the next touch towards a turn.
-func (t *Page) nextTap(in presenter.Input, turn []games.Action) string {
+func (t *board) nextTap(in presenter.Input, turn []games.Action) string {
 	if g, ok := t.presenter.(presenter.Guide); ok {
 		return g.NextTap(in, turn)
 	}
@@ -61,7 +61,7 @@ func (t *Page) nextTap(in presenter.Input, turn []games.Action) string {
 
 // firstTap is the touch that plays the beginning of a turn, as much of it as one touch can,
 // or the first of two.
-func (t *Page) firstTap(in presenter.Input, turn []games.Action, depth int) string {
+func (t *board) firstTap(in presenter.Input, turn []games.Action, depth int) string {
 	best, longest := "", 0
 	var open []string
 	selections := map[string][]string{}
@@ -108,8 +108,8 @@ func EnabledTargets(table ui.Layout) []string {
 }
 
 // addHintMark puts the star on its touch.
-func (t *Page) addHintMark(panels []ui.Panel, in presenter.Input) []ui.Panel {
-	id := t.HintTargetID(in)
+func (t *board) addHintMark(panels []ui.Panel, in presenter.Input) []ui.Panel {
+	id := t.hintTargetID(in)
 	if id == "" {
 		return panels
 	}

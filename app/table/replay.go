@@ -1,8 +1,6 @@
 package table
 
 import (
-	"fmt"
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -15,6 +13,7 @@ import (
 
 // replay is a person looking back at the match.
 type replay struct {
+	*Page
 	open       bool   // the controls are shown
 	speedIndex int    // which of the paces the film has
 	stop       func() // ends the film, nil while it does not run
@@ -27,35 +26,46 @@ const autoplayInterval = 900 * time.Millisecond
 var autoplaySpeeds = [...]float32{1, 2, 4, 0.5}
 
 // replayState is where the person is.
-func (t *Page) replayState(viewer games.Seat) ui.ReplayState {
-	p := ui.ReplayState{Shown: t.match.ShownPly(), Ply: t.match.Ply(), Playing: t.replay.stop != nil, StopPlies: []int{0}, Speed: autoplaySpeeds[t.replay.speedIndex]}
+func (t *replay) replayState(viewer games.Seat) ui.ReplayState {
+	p := ui.ReplayState{Shown: t.match.ShownPly(), Ply: t.match.Ply(), Playing: t.stop != nil, StopPlies: []int{0}, Speed: autoplaySpeeds[t.speedIndex]}
 	for _, line := range t.moveList.Update(t.View(), viewer, t.shell.Localizer) {
 		p.StopPlies = append(p.StopPlies, line.Ply)
 	}
 	return p
 }
 
-// replayPanels are the controls, at the foot of the move list and below.
-func (t *Page) replayPanels(list scene.Box, viewer games.Seat) []ui.Panel {
+// panels are the controls, at the foot of the move list and below.
+func (t *replay) panels(f *frame) []ui.Panel {
+	if !t.open {
+		return nil
+	}
 	sh := t.shell
 	bar, height := ui.BarHeight(sh.Size.Width), ui.ReplayHeight(sh.Size.Width)
-	at := scene.Box{X: list.X, Y: sh.Size.Height - height - 16, W: list.W, H: height}
-	t.layout.MoveList.H = at.Y - bar - list.Y - 14
-	if t.layout.MoveList.H < 60 {
-		t.layout.MoveList = scene.Box{}
+	at := scene.Box{X: f.list.X, Y: sh.Size.Height - height - 16, W: f.list.W, H: height}
+	f.layout.MoveList.H = at.Y - bar - f.list.Y - 14
+	if f.layout.MoveList.H < 60 {
+		f.layout.MoveList = scene.Box{}
 	}
-	t.layout.Buttons = nil
-	return ui.Replay(t.replayState(viewer), at, sh.Style(), sh.Pointer, sh.Localize)
+	f.layout.Buttons = nil
+	return ui.Replay(t.replayState(f.in.Viewer), at, sh.Style(), sh.Pointer, sh.Localize)
 }
 
-// replayTapped answers the controls.
-func (t *Page) replayTapped(id string) bool {
-	parts := strings.Split(id, "/")
-	switch parts[0] {
-	case "seek":
-		t.handleSeek(parts[1])
+// tapped answers the controls.
+func (t *replay) tapped(id string) bool {
+	switch id {
+	case "replay":
+		t.seekTo(0)
+		t.autoplay()
+	case "since":
+		t.sinceOwnMove()
+	case "seek/first", "seek/back", "seek/on", "seek/last":
+		t.step(id)
+	case "seek/play":
+		t.autoplay()
+	case "seek/pace":
+		t.speedIndex = (t.speedIndex + 1) % len(autoplaySpeeds)
 	case "now":
-		t.endReplay()
+		t.end()
 	case "branch":
 		t.branch()
 	case "export":
@@ -66,7 +76,8 @@ func (t *Page) replayTapped(id string) bool {
 	return true
 }
 
-func (t *Page) handleSeek(where string) {
+// step goes to another line of the move list.
+func (t *replay) step(id string) {
 	p := t.replayState(t.match.Viewer())
 	at := 0
 	for i, stop := range p.StopPlies {
@@ -74,41 +85,38 @@ func (t *Page) handleSeek(where string) {
 			at = i
 		}
 	}
-	switch where {
-	case "first":
+	switch id {
+	case "seek/first":
 		at = 0
-	case "back":
+	case "seek/back":
 		at = max(at-1, 0)
-	case "on":
+	case "seek/on":
 		at = min(at+1, len(p.StopPlies)-1)
-	case "last":
+	case "seek/last":
 		at = len(p.StopPlies) - 1
-	case "play":
-		t.autoplay()
-		return
-	case "pace":
-		t.replay.speedIndex = (t.replay.speedIndex + 1) % len(autoplaySpeeds)
-		t.shell.Dirty()
-		return
-	default:
-		t.stopAutoplay()
-		t.seekTo(idNumber([]string{where}, 0))
-		return
 	}
 	t.stopAutoplay()
 	t.seekTo(p.StopPlies[at])
 }
 
+func (t *replay) closed() bool {
+	if !t.open {
+		return false
+	}
+	t.end()
+	return true
+}
+
 // seekTo shows the position after ply steps, with the controls of a replay.
-func (t *Page) seekTo(ply int) {
-	t.replay.open = true
+func (t *replay) seekTo(ply int) {
+	t.open = true
 	t.match.Send(session.Seek{Ply: ply})
 	t.scrollToShown()
 	t.shell.Dirty()
 }
 
 // scrollToShown scrolls the move list to what is looked at, with one newer line above it.
-func (t *Page) scrollToShown() {
+func (t *replay) scrollToShown() {
 	newer := 0
 	for _, line := range t.moveList.Rows {
 		if line.Ply > t.match.ShownPly() {
@@ -119,8 +127,8 @@ func (t *Page) scrollToShown() {
 }
 
 // autoplay plays the match on from what is looked at, or stops doing so.
-func (t *Page) autoplay() {
-	if t.replay.stop != nil {
+func (t *replay) autoplay() {
+	if t.stop != nil {
 		t.stopAutoplay()
 		t.shell.Dirty()
 		return
@@ -128,15 +136,15 @@ func (t *Page) autoplay() {
 	if t.match.ShownPly() >= t.match.Ply() {
 		t.match.Send(session.Seek{Ply: 0})
 	}
-	t.replay.open = true
+	t.open = true
 	t.scheduleNextFrame()
 	t.shell.Dirty()
 }
 
-func (t *Page) scheduleNextFrame() {
-	speed := max(t.shell.Settings.Speed, 0.5) * autoplaySpeeds[t.replay.speedIndex]
-	t.replay.stop = t.shell.Env.After(time.Duration(float32(autoplayInterval)/speed), func() {
-		t.replay.stop = nil
+func (t *replay) scheduleNextFrame() {
+	speed := max(t.shell.Settings.Speed, 0.5) * autoplaySpeeds[t.speedIndex]
+	t.stop = t.shell.Env.After(time.Duration(float32(autoplayInterval)/speed), func() {
+		t.stop = nil
 		p := t.replayState(t.match.Viewer())
 		for _, stop := range p.StopPlies {
 			if stop > p.Shown {
@@ -153,23 +161,23 @@ func (t *Page) scheduleNextFrame() {
 }
 
 // stopAutoplay stops the film.
-func (t *Page) stopAutoplay() {
-	if t.replay.stop != nil {
-		t.replay.stop()
-		t.replay.stop = nil
+func (t *replay) stopAutoplay() {
+	if t.stop != nil {
+		t.stop()
+		t.stop = nil
 	}
 }
 
-// endReplay comes back to the present.
-func (t *Page) endReplay() {
+// end comes back to the present.
+func (t *replay) end() {
 	t.stopAutoplay()
-	t.replay.open = false
+	t.open = false
 	t.match.Send(session.Seek{Ply: -1})
 	t.shell.Dirty()
 }
 
-// replaySinceOwnMove plays what the others have done since the person's last choice.
-func (t *Page) replaySinceOwnMove() {
+// sinceOwnMove plays what the others have done since the person's last choice.
+func (t *replay) sinceOwnMove() {
 	s := t.match.Session
 	log := s.Log()
 	for k := len(log) - 1; k >= 0; k-- {
@@ -185,7 +193,7 @@ func (t *Page) replaySinceOwnMove() {
 
 // branch opens a match of its own from what is looked at: nothing of it is saved, and
 // the match that it comes from stays as it is.
-func (t *Page) branch() {
+func (t *replay) branch() {
 	sh := t.shell
 	cfg := t.match.Config
 	cfg.Seed = sh.Env.MatchSeed() // other dice than the real match will have
@@ -200,44 +208,33 @@ func (t *Page) branch() {
 		return
 	}
 	t.stopAutoplay()
-	branch := &Page{shell: sh, tables: t.tables, presenter: t.presenter, setup: t.setup, seatStyles: t.seatStyles, players: t.players, purist: t.purist, branchOf: t}
-	branch.start(s)
+	branch := t.tables.newPage(t.game, s)
+	branch.branchOf = t.Page
+	t.tables.begin(branch)
 	sh.Push(branch)
 	branch.match.Send(session.Continue{})
 }
 
-// replayKey are the keys of a person who looks back.
-func (t *Page) replayKey(name fyne.KeyName) bool {
-	if !t.replay.open {
+// key answers the keys of a person who looks back.
+func (t *replay) key(name fyne.KeyName) bool {
+	if !t.open {
 		return false
 	}
 	switch name {
 	case fyne.KeySpace:
 		t.autoplay()
 	case fyne.KeyHome:
-		t.handleSeek("first")
+		t.step("seek/first")
 	case fyne.KeyEnd:
-		t.handleSeek("last")
+		t.step("seek/last")
 	case fyne.KeyPageUp, fyne.KeyL:
-		t.handleSeek("back")
+		t.step("seek/back")
 	case fyne.KeyPageDown:
-		t.handleSeek("on")
+		t.step("seek/on")
 	case fyne.KeyReturn:
-		t.endReplay()
+		t.end()
 	default:
 		return false
 	}
 	return true
-}
-
-// notation is the whole match as text, one line a move.
-func (t *Page) notation() string {
-	var b strings.Builder
-	for k, step := range t.match.Log() {
-		fmt.Fprintf(&b, "%s %s\n", t.setup.SeatName(step.Seat), t.match.FullState(k).FormatAction(step.Action))
-	}
-	if t.match.Over() {
-		fmt.Fprintf(&b, "== %s\n", games.FormatResult(t.match.FullState(t.match.Ply()), t.setup))
-	}
-	return b.String()
 }

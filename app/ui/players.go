@@ -91,7 +91,7 @@ func (g *form) playersList(p PlayersPage, at scene.Box) {
 	key := ""
 	for i, person := range p.Players[from:min(from+n, len(p.Players))] {
 		s.Targets = append(s.Targets, scene.Target{
-			ID: fmt.Sprintf("person/%d", from+i), At: scene.Box{X: 8, Y: 8*k + float32(i)*rowH, W: at.W - 16, H: rowH}, Name: person.Name, Enabled: true, RotateIDs: turn,
+			ID: fmt.Sprintf("person/%d", from+i), At: scene.Box{X: 8, Y: 8*k + float32(i)*rowH, W: at.W - 16, H: rowH}, Name: person.Name, Enabled: true, RotateIDs: turn, Message: ChooseRow{from + i},
 		})
 		key += fmt.Sprintf("%s %d %g %v;", person.Name, person.Matches, person.Wins, p.Avatar(person.Name))
 	}
