@@ -139,6 +139,7 @@ func (a *App) connectInput() {
 	key := func(ev *fyne.KeyEvent) { a.guard(func() { in.key(ev.Name) }) }
 	typed := func(r rune) { a.guard(func() { in.onRune(r) }) }
 	b.OnTapped = guarded(in.onTapped)
+	b.OnMessage = func(message any) { a.guard(func() { in.onMessage(message) }) }
 	b.OnHover = guarded(in.onHover)
 	b.OnPress = guarded(in.onPressed)
 	b.OnCancel = func() { a.guard(in.tappedBackground) }

@@ -1,11 +1,12 @@
 package app
 
 import (
+	"fmt"
 	"math/rand/v2"
-	"slices"
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/table"
 	"banchisa/app/ui"
@@ -95,53 +96,37 @@ func (a *App) KeyFor(id string) (fyne.KeyName, bool) {
 	return "", false
 }
 
-// FindTaps looks for touches that play the action, or failing that another one; every touch
-// is lit or has a key.
+// FindTaps returns taps that play the action, or failing that another legal one, as NextTap gives
+// them, and all that they play.
 func (a *App) FindTaps(want games.Action, r *rand.Rand) (taps []string, play []games.Action) {
-	tried := 0
-	var search func(selection, path []string, depth int) bool
-	search = func(selection, path []string, depth int) bool {
-		for _, id := range a.nextTargets(selection, r) {
-			if tried++; tried > 600 {
-				return false
-			}
-			in := a.tablePage().Input()
-			in.Taps = append(slices.Clone(selection), id)
-			response := a.tablePage().View().Presenter.HandleTap(in)
-			nextPath := append(slices.Clone(path), id)
-			switch {
-			case len(response.Actions) > 0:
-				if len(play) == 0 || response.Actions[0] == want {
-					taps, play = nextPath, response.Actions
-				}
-				if response.Actions[0] == want {
-					return true
-				}
-			case response.Rule == "" && response.Message == "" && !slices.Equal(response.Selection, selection) && len(response.Selection) > 0 && depth > 1:
-				if search(response.Selection, nextPath, depth-1) {
-					return true
-				}
-			}
+	legal := a.State().LegalActions(nil)
+	r.Shuffle(len(legal), func(i, j int) { legal[i], legal[j] = legal[j], legal[i] })
+	for _, action := range append([]games.Action{want}, legal...) {
+		if taps, play = a.tapsFor(action); len(play) > 0 {
+			return taps, play
 		}
-		return false
 	}
-	search(a.tablePage().Selection(), nil, 4)
-	return taps, play
+	return nil, nil
 }
 
-// nextTargets are the touches that are lit after a word, or have keys of their own.
-func (a *App) nextTargets(selection []string, r *rand.Rand) []string {
-	in := a.tablePage().Input()
-	in.Taps = selection
-	panel := a.tablePage().View().Presenter.Layout(in)
-	ids := table.EnabledTargets(panel)
-	for _, k := range panel.Shortcuts {
-		if !slices.Contains(ids, k.TargetID) {
-			ids = append(ids, k.TargetID)
+func (a *App) tapsFor(want games.Action) (taps []string, play []games.Action) {
+	const maxTaps = 6
+	p := a.tablePage().View().Presenter
+	for in := a.tablePage().Input(); len(taps) < maxTaps; {
+		id := p.(presenter.Guide).NextTap(in, []games.Action{want})
+		layout := p.Layout(in)
+		respond, ok := layout.Responder(id)
+		if !ok {
+			return nil, nil
 		}
+		taps = append(taps, id)
+		r := respond()
+		if len(r.Play) > 0 {
+			return taps, r.Play
+		}
+		in.Selection = r.Select
 	}
-	r.Shuffle(len(ids), func(i, j int) { ids[i], ids[j] = ids[j], ids[i] })
-	return ids
+	return nil, nil
 }
 
 // CanPlay tells that a person is to choose, and nothing is about to be played by itself.
@@ -150,8 +135,8 @@ func (a *App) CanPlay() bool {
 	return t.CanPlay() && !t.Match().Paused()
 }
 
-// Selection is what has been touched since the last decision.
-func (a *App) Selection() []string { return a.tablePage().Selection() }
+// Selection is what is selected, in one line.
+func (a *App) Selection() string { return fmt.Sprintf("%+v", a.tablePage().Selection()) }
 
 // ShowMove looks back at the position after a move, as a tap on its line does.
 func (a *App) ShowMove(ply int) {

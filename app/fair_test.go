@@ -104,7 +104,7 @@ func TestNobodyLeavesTheFairWithoutThePIN(t *testing.T) {
 	w.tap("desk")
 	w.wait(time.Second)
 	w.pin("4321")
-	if !w.has("pin/ok") || !w.showsText("non è quello giusto") {
+	if !w.has("pin/ok") || !w.showsText("Il PIN non è giusto") {
 		t.Fatal("a wrong PIN opens, or says nothing")
 	}
 	w.pin("1234")
@@ -185,7 +185,7 @@ func TestFairFromHomeNeedsAPIN(t *testing.T) {
 	again := openWindow(t, w.home, "")
 	again.tap("fair")
 	again.pin("1234")
-	if again.inAttract() || !again.showsText("non è quello giusto") {
+	if again.inAttract() || !again.showsText("Il PIN non è giusto") {
 		t.Fatal("a wrong PIN goes to the fair: nobody could leave")
 	}
 	again.pin("5678")

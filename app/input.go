@@ -65,6 +65,17 @@ func (a *input) onTapped(id string) {
 	a.shell.Current().Tapped(id)
 }
 
+// onMessage hands the message of a drag that pans to the page.
+func (a *input) onMessage(message any) {
+	if a.fair.InterceptTap("") {
+		return
+	}
+	a.dismissNotice()
+	if p, ok := a.shell.Current().(shell.PanHandler); ok && a.fair.Pad() == nil && !a.helpOpen {
+		p.Panned(message)
+	}
+}
+
 func (a *input) onSubmitted(id, text string) {
 	if p, ok := a.shell.Current().(shell.Submitter); ok {
 		p.Submitted(id, text)

@@ -24,7 +24,7 @@ func (w *window) report() string {
 	return string(text)
 }
 
-const mistaken = "Il programma ha sbagliato"
+const mistaken = "C’è stato un errore nel programma"
 
 func TestAPanicInTheWindowIsReportedAndTheMatchSurvives(t *testing.T) {
 	defer app.PanicOnTap(presenters, "isaac", "bar3")()
@@ -73,11 +73,11 @@ func TestAPanicWithoutADiskKeepsTheMatch(t *testing.T) {
 	w := openWindow(t, filepath.Join(blocked, "below"), "")
 	w.tap("game/isaac", "first/play", "seat/1/person", "start")
 	w.typeMove("5@23-")
-	if !w.showsText("non si sta salvando") { // a home that cannot be written
+	if !w.showsText("non si salva più") { // a home that cannot be written
 		t.Error("nobody says that the match is not being saved")
 	}
 	w.tap("bar3")
-	if !w.showsText("non si è potuto scrivere") {
+	if !w.showsText("Impossibile salvare il resoconto") {
 		t.Error("nobody says that there is no report")
 	}
 	w.tap("notice")
@@ -118,7 +118,7 @@ func TestFatalMessage(t *testing.T) {
 	w := hotSeat(t, "isaac")
 	w.typeMove("5@23-")
 	words := w.app.FatalMessage("the driver went mad", []byte("driver.go:12"))
-	for _, part := range []string{mistaken, filepath.Join(w.home, "reports"), "si chiude", "dalla prima schermata"} {
+	for _, part := range []string{mistaken, filepath.Join(w.home, "reports"), "deve chiudersi", "dalla prima schermata"} {
 		if !strings.Contains(words, part) {
 			t.Errorf("the last words lack %q:\n%s", part, words)
 		}

@@ -10,7 +10,7 @@ import (
 	"banchisa/app/store"
 )
 
-// The keys that the sheet of keys and the README name do at the table what they say.
+// The keys that the sheet of keys and docs/playing.md name do at the table what they say.
 func TestKeysOfTheTable(t *testing.T) {
 	w := hotSeat(t, "isaac")
 	for range 20 {

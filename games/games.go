@@ -21,7 +21,7 @@ const (
 	Public Seat = -2
 	// NoSeat is the winner where nobody has won.
 	NoSeat Seat = -2
-	Nobody = NoSeat
+	Nobody      = NoSeat
 )
 
 // Action is one atomic choice, opaque outside its game. Zero is never legal.

@@ -18,6 +18,7 @@ type MoveList struct {
 	localizer *i18n.Localizer
 	session   *session.Session
 	steps     []session.Step
+	last      ui.MoveLine // as its presenter wrote it, before it became a sentence
 }
 
 // Update brings the list up to date with the match and returns its rows.
@@ -31,15 +32,17 @@ func (l *MoveList) Update(v View, viewer games.Seat, localizer *i18n.Localizer) 
 		before, after, step := v.Session.ObservedStep(k, viewer)
 		var last *ui.MoveLine
 		if n := len(l.Rows); n > 0 {
-			last = &l.Rows[n-1].MoveLine
+			last = &l.last
 		}
 		line, joined := v.Presenter.Describe(presenter.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action}, last, localizer.Localize)
+		row := ui.MoveListRow{MoveLine: line, Ply: k + 1, Barrier: step.Barrier}
+		row.Text = i18n.Sentence(line.Text)
 		switch {
 		case joined && last != nil:
-			l.Rows[len(l.Rows)-1].MoveLine = line
-			l.Rows[len(l.Rows)-1].Ply = k + 1
+			row.Barrier = l.Rows[len(l.Rows)-1].Barrier
+			l.Rows[len(l.Rows)-1], l.last = row, line
 		case line.Text != "":
-			l.Rows = append(l.Rows, ui.MoveListRow{MoveLine: line, Ply: k + 1, Barrier: step.Barrier})
+			l.Rows, l.last = append(l.Rows, row), line
 		}
 		l.steps = append(l.steps, log[k])
 	}

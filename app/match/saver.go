@@ -1,6 +1,7 @@
 package match
 
 import (
+	"errors"
 	"time"
 
 	"banchisa/app/store"
@@ -15,6 +16,9 @@ type Saver struct {
 	Err error
 	// Reopen begins a file with all that has been played, where there is none.
 	Reopen func() (*store.Journal, error)
+	// OnMoved is called when the match goes on in a new file, because its own was deleted or
+	// replaced.
+	OnMoved func()
 	// OnFirstSave is called once, when the first line is on the disk; nil for nothing.
 	OnFirstSave func()
 
@@ -44,8 +48,20 @@ func (s *Saver) save(lines []string) {
 				s.OnFirstSave = nil
 			}
 		}
+		if errors.Is(s.Err, store.ErrMoved) {
+			s.reopenMoved()
+		}
 	case s.Err != nil:
 		s.journal, s.Err = s.Reopen()
+	}
+}
+
+// reopenMoved goes on in a new file with all that has been played.
+func (s *Saver) reopenMoved() {
+	s.journal.Close()
+	if s.journal, s.Err = s.Reopen(); s.Err == nil {
+		s.unsaved = nil
+		s.OnMoved()
 	}
 }
 

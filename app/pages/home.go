@@ -62,7 +62,7 @@ func (h *Home) offer(f store.File) {
 func resumeCard(sh *shell.Shell, m *record.Match, p presenter.Presenter, f store.File) *ui.ResumeCard {
 	seatStyles, players := p.SeatStyles(m.Setup, sh.Localize), sh.Players(m)
 	actor := m.State().Actor()
-	u := &ui.ResumeCard{Title: m.Game.Title, When: formatTime(sh, f.Time)}
+	u := &ui.ResumeCard{Title: m.Game.Title, When: sh.Localizer.FormatTime(f.Time, sh.Env.Now())}
 	for i, seat := range seatStyles {
 		u.Seats = append(u.Seats, ui.SeatLabel{Color: seat.Color, Name: players[i].Name, ToMove: games.Seat(i) == actor})
 	}

@@ -1,7 +1,6 @@
 package pages
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -29,7 +28,7 @@ func NewSaved(sh *shell.Shell) *Saved {
 // row is what the list says of a file.
 func (s *Saved) row(f store.File) ui.SavedRow {
 	sh := s.shell
-	row := ui.SavedRow{Path: f.Path, When: formatTime(sh, f.Time)}
+	row := ui.SavedRow{Path: f.Path, When: sh.Localizer.FormatTime(f.Time, sh.Env.Now())}
 	m, err := sh.Matches.Load(f)
 	if err != nil {
 		row.Title, row.Error = filepath.Base(f.Path), sh.Localizer.FormatError(err)
@@ -104,7 +103,7 @@ func (s *Saved) Received(msg any) bool {
 
 // remove deletes a match file.
 func (s *Saved) remove(f store.File) {
-	if err := os.Remove(f.Path); err != nil {
+	if err := store.DeleteMatch(f.Path); err != nil {
 		s.shell.Notice = err.Error()
 	}
 	s.files = s.shell.Store.MatchFiles()

@@ -28,6 +28,9 @@ type Page interface {
 	Close()
 }
 
+// PanHandler is a page with messages of drags that pan.
+type PanHandler interface{ Panned(message any) }
+
 // Receiver is a page with targets that carry messages.
 type Receiver interface {
 	// Received answers a tap on a target with a message, and reports whether it did; if not, Tapped

@@ -75,9 +75,7 @@ func (t *board) tapped(id string) bool {
 	case "home":
 		t.leave()
 	default:
-		if !t.handleViewport(id) {
-			t.selectTarget(id)
-		}
+		t.selectTarget(id)
 	}
 	return true
 }
@@ -102,24 +100,18 @@ func (t *board) skip() {
 	}
 }
 
-// handleViewport lets the presenter change what is seen of the board.
-func (t *board) handleViewport(id string) bool {
-	p, ok := t.presenter.(presenter.ViewportHandler)
-	return ok && p.HandleViewport(t.Input(), id)
-}
-
 // selectTarget puts one more touch at the end of the word, and plays what it says.
 func (t *board) selectTarget(id string) {
-	if t.replay.open { // looking back: the board is only looked at
-		return
-	}
 	var response ui.Response
-	responder, responds := t.responder(id)
+	responder, responds := t.layout.Responder(id)
 	if responds {
 		response = responder()
 	}
 	if response.Viewport != nil {
 		t.respond(id, response)
+		return
+	}
+	if t.replay.open { // looking back: the board is only looked at
 		return
 	}
 	if !t.canPlay() {
@@ -161,25 +153,6 @@ func (t *board) selectTarget(id string) {
 type tap struct {
 	targetID string
 	before   any
-}
-
-// responder returns what the target or button of that ID does in the present layout.
-func (t *board) responder(id string) (r ui.Responder, ok bool) {
-	for _, p := range slices.Backward(t.layout.Panels) {
-		for _, target := range slices.Backward(p.Scene.Targets) {
-			if target.ID == id {
-				r, ok = target.Message.(ui.Responder)
-				return r, ok
-			}
-		}
-	}
-	for _, b := range t.layout.Buttons {
-		if b.ID == id {
-			r, ok = b.Message.(ui.Responder)
-			return r, ok
-		}
-	}
-	return nil, false
 }
 
 // respond does what a tap on a target does.

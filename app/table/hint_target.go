@@ -115,7 +115,7 @@ func (t *board) addHintMark(panels []ui.Panel, in presenter.Input) []ui.Panel {
 	}
 	for _, p := range slices.Backward(panels) {
 		for _, touch := range p.Scene.Targets {
-			if touch.ID == id {
+			if touch.ID == id && touch.At.W > 0 {
 				return append(panels, ui.HintMark(p, touch))
 			}
 		}

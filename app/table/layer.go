@@ -83,6 +83,14 @@ func (t *Page) Received(msg any) bool {
 	return true
 }
 
+// Panned does what the message of a drag says.
+func (t *Page) Panned(message any) {
+	if responder, ok := message.(ui.Responder); ok {
+		t.notice.message, t.notice.rule = "", ""
+		t.board.respond("", responder())
+	}
+}
+
 // TypedKey answers a key.
 func (t *Page) TypedKey(name fyne.KeyName) {
 	t.shell.Dirty()

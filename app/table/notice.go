@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/i18n"
 	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/sound"
@@ -128,11 +129,12 @@ func (n *notice) hintText() string {
 	}
 	after := view.Clone()
 	after.Apply(best.Action)
-	line, _ := n.presenter.Describe(presenter.Step{Before: view, After: after, Seat: n.match.Actor(), Action: best.Action}, nil, sh.Localize)
+	line, _ := n.presenter.Describe(presenter.Step{Before: view, After: after, Seat: n.match.Actor(), Action: best.Action}, nil, sh.Localizer.Advise)
+	advice := i18n.Sentence(line.Text)
 	if len(why) == 0 {
-		return sh.Localize("hint.best", line.Text)
+		return sh.Localize("hint.best", advice)
 	}
-	return sh.Localize("hint.why", line.Text, strings.Join(why, "; "))
+	return sh.Localize("hint.why", advice, strings.Join(why, "; "))
 }
 
 // hints are the moves that a hint shows.

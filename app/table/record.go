@@ -37,11 +37,11 @@ func (t *Page) HintTargetID() string { return t.board.hintTargetID(t.Input()) }
 // Layout returns the table as it was composed last.
 func (t *Page) Layout() ui.Layout { return t.layout }
 
-// Selection returns the targets that were tapped since the last decision.
-func (t *Page) Selection() []string { return t.board.selection }
+// Selection returns what is selected, of the presenter's own type; nil for nothing.
+func (t *Page) Selection() any { return t.board.choice }
 
 // CanPlay reports whether a person may choose now.
-func (t *Page) CanPlay() bool { return t.canPlay() && !t.curtain.down }
+func (t *Page) CanPlay() bool { return t.board.canPlay() && !t.curtain.down }
 
 // Reject says which rule forbids a move.
 func (t *Page) Reject(rule games.RuleID) {
@@ -50,7 +50,7 @@ func (t *Page) Reject(rule games.RuleID) {
 }
 
 // canPlay reports whether a person may play now: in a lesson only where something is asked.
-func (t *Page) canPlay() bool { return (t.lesson == nil || t.lesson.asks()) && t.match.CanChoose() }
+func (t *board) canPlay() bool { return (t.lesson == nil || t.lesson.asks()) && t.match.CanChoose() }
 
 // openRule opens the rule book at a paragraph; "" is the first.
 func (t *Page) openRule(paragraph string) {

@@ -103,10 +103,16 @@ func (o *Tables) Open(m *record.Match, path string) {
 	o.begin(t)
 	saver := &t.match.Saver
 	saver.Open(journal, err)
-	saver.OnFirstSave = func() {
+	markRecent := func() {
 		if match.MarkRecent(&sh.Settings, saver.Path()) {
 			sh.SaveSettings()
 		}
+	}
+	saver.OnFirstSave = markRecent
+	saver.OnMoved = func() {
+		markRecent()
+		sh.Notice = sh.Localize("table.moved")
+		sh.Dirty()
 	}
 	if path == "" {
 		saver.OnFirstSave()

@@ -36,6 +36,9 @@ type Source struct{ File, Text string }
 // Decode decodes the text into table, a pointer to a struct that embeds Head (TOML keys
 // by tags). Missing keys keep what table held, so defaults stand there before.
 func (src Source) Decode(table any) error {
+	if err := src.checkLimits(); err != nil {
+		return err
+	}
 	meta, err := toml.Decode(src.Text, table)
 	if err != nil {
 		return src.decodeError(err)
@@ -69,6 +72,9 @@ func foldCase(name string) string {
 
 // DecodeMap decodes the text as it is, whatever keys it has.
 func (src Source) DecodeMap() (map[string]any, error) {
+	if err := src.checkLimits(); err != nil {
+		return nil, err
+	}
 	table := map[string]any{}
 	if _, err := toml.Decode(src.Text, &table); err != nil {
 		return nil, src.decodeError(err)
@@ -106,6 +112,9 @@ func (src Source) Validate(header Header, game string, allSeats []string) (games
 	}
 	if header.ID == "" {
 		return v, src.ErrorAt("id", "fault.no-id", "fault.write-id")
+	}
+	if !idPattern.MatchString(header.ID) {
+		return v, src.ErrorAt("id", "fault.wrong-id", "fault.write-id", header.ID)
 	}
 	for _, language := range []string{"it", "en"} {
 		if header.Title[language] == "" {
@@ -177,6 +186,7 @@ func (src Source) decodeError(err error) error {
 var (
 	// A value of the wrong type comes as plain text from the library.
 	typeErrorPattern = regexp.MustCompile(`\(last key "([^"]*)"\): (.*)`)
+	idPattern        = regexp.MustCompile(`^[a-z0-9-]{1,40}$`)
 	tablePattern     = regexp.MustCompile(`^\s*(\[\[?)\s*([^\]]+?)\s*\]`)
 	keyPattern       = regexp.MustCompile(`^\s*([A-Za-z0-9_."~-]+)\s*=`)
 	indexPattern     = regexp.MustCompile(`\[(\d+)\]`)

@@ -3,14 +3,13 @@ package isaac
 import (
 	"strconv"
 
-	"banchisa/app/ui"
-
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/isaac"
 )
 
-// Describe says a step; an advance joins the removal before it.
+// Describe puts a step into words. An advance is joined to the removal before it.
 func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (line ui.MoveLine, joined bool) {
 	old := step.Before.(*game.State)
 	m, name := game.Unpack(step.Action), seatTitle(step.Seat, localize)
@@ -43,7 +42,7 @@ func describeAdvance(step presenter.Step, before *ui.MoveLine, n int, localize u
 	}
 	name := "+" + strconv.Itoa(n)
 	if before == nil || before.Seat != step.Seat {
-		return ui.MoveLine{Seat: step.Seat, Text: seatTitle(step.Seat, localize) + " " + text + ".", Detail: name}, false
+		return ui.MoveLine{Seat: step.Seat, Text: localize("isaac.tell.line", seatTitle(step.Seat, localize), text), Detail: name}, false
 	}
 	line := *before
 	line.Text += localize("isaac.tell.and") + text + "."
@@ -64,7 +63,7 @@ func passText(step presenter.Step, old *game.State, name string, localize ui.Loc
 	return localize("isaac.tell.pass", name)
 }
 
-// endReason is the end of the match in a sentence.
+// endReason says in a sentence why the match ended.
 func (t *model) endReason() string {
 	localize := t.in.Localize
 	winner, end := t.state.Winner()
@@ -82,18 +81,18 @@ func (t *model) endReason() string {
 	return localize("isaac.end.dark", name)
 }
 
-// ResultRows says why the match ended, the scores, and what broke a tie.
+// ResultRows are the reason of the end, the scores, and what broke a tie.
 func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
-	t := newModel(in, nil)
+	t := newModel(in)
 	localize := in.Localize
 	winner, end := t.state.Winner()
 	if end == game.Unfinished {
 		return nil
 	}
-	rows := []ui.ResultRow{{Label: t.endReason(), Highlights: []string{"counter" + strconv.Itoa(int(winner))}}}
+	rows := []ui.ResultRow{{Label: t.endReason(), Highlights: []string{counterSpriteID(winner)}}}
 	for _, seat := range []games.Seat{winner, 1 - winner} {
 		rows = append(rows, ui.ResultRow{
-			Label: seatTitle(seat, localize), Value: localize("isaac.sum.points", t.state.Score(seat)), Highlights: []string{"counter" + strconv.Itoa(int(seat))},
+			Label: seatTitle(seat, localize), Value: localize("isaac.sum.points", t.state.Score(seat)), Highlights: []string{counterSpriteID(seat)},
 		})
 	}
 	if end >= game.BySquares {

@@ -6,9 +6,6 @@
 //	bar<length>              a tile of the stock
 //	c<cell>                  a cell, as c45
 //	t<cell>                  the tile whose anchor is the cell
+//	counter                  the start of a drag of the player's own counter
 //	turn, go, other          rotate the tile; do what is shown; drop the selection
-//
-// A selection is "bar<length> <orientation> [c<cell>]" while placing, and
-// "[t<cell>] [counter]" afterwards: the tile to be removed, and whether the counter has
-// been picked up. An orientation is right, up, left or down, seen from the cell.
 package isaac

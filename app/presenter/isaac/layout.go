@@ -11,15 +11,14 @@ import (
 	"banchisa/widgets/wood"
 )
 
-// Layout lays out the table: three columns where there is room, else the board beside
-// one column.
+// Layout is three columns in a wide window, else the board and one column.
 func (Presenter) Layout(in presenter.Input) ui.Layout {
-	t := newModel(in, in.Taps)
+	t := newModel(in)
 	var out ui.Layout
 	out.ToMove = t.state.Actor()
 	out.Prompt, out.PromptDetail = t.prompt()
 	out.Shortcuts = t.shortcuts()
-	// Three columns only where they leave the board nearly its whole height.
+	// Three columns must leave the board at least nine tenths of its height.
 	if in.Width >= 1200 && in.Width-678 >= (in.Height-24)*0.9 {
 		t.layoutWide(&out)
 	} else {
@@ -28,16 +27,14 @@ func (Presenter) Layout(in presenter.Input) ui.Layout {
 	return out
 }
 
-func (t *model) style() ui.Style { return ui.Style{Theme: t.in.Theme, TextScale: t.in.TextScale} }
-
-// shortcuts pick tiles by their lengths.
+// shortcuts pick tiles of the stock by their lengths.
 func (t *model) shortcuts() (shortcuts []ui.Shortcut) {
 	if t.state.Phase() != game.Placing || !t.in.Interactive {
 		return nil
 	}
 	for _, k := range t.state.Rules().Stocks {
 		if k.Length < 10 {
-			shortcuts = append(shortcuts, ui.Shortcut{Key: strconv.Itoa(k.Length), TargetID: tileTargetID(k.Length)})
+			shortcuts = append(shortcuts, ui.Shortcut{Key: strconv.Itoa(k.Length), TargetID: stockTargetID(k.Length)})
 		}
 	}
 	return shortcuts
@@ -53,7 +50,7 @@ func (t *model) prompt() (prompt, detail string) {
 		return localize("isaac.verb.won", seatTitle(winner, localize)), score
 	case game.Placing:
 		switch {
-		case len(t.state.LegalActions(nil)) == 1 && game.Unpack(t.state.LegalActions(nil)[0]).Kind == game.Pass:
+		case t.mustPass():
 			return localize("isaac.verb.pass"), ""
 		case t.hasCell:
 			return localize("isaac.verb.lay", t.length), localize("isaac.accent.way")
@@ -73,7 +70,7 @@ func (t *model) prompt() (prompt, detail string) {
 	return localize("isaac.verb.advance"), localize("isaac.accent.reach", t.maxAdvance())
 }
 
-// layoutWide is three columns: seats, board, moves.
+// layoutWide is three columns: seats and stock, board, move list and buttons.
 func (t *model) layoutWide(out *ui.Layout) {
 	w, h := t.in.Width, t.in.Height
 	side := min(h-24, w-678)
@@ -94,7 +91,7 @@ func (t *model) layoutWide(out *ui.Layout) {
 	t.addButtons(out, scene.Box{X: rightX, Y: buttonsY, W: rightWidth, H: buttonHeight}, 14)
 }
 
-// layoutNarrow is the board and one column.
+// layoutNarrow is the board, and one column with everything else.
 func (t *model) layoutNarrow(out *ui.Layout) {
 	w, h := t.in.Width, t.in.Height
 	side := min(h-18, w-12-14-12-400)
@@ -122,7 +119,7 @@ func (t *model) addBoard(out *ui.Layout, x, y, side float32) {
 	})
 }
 
-// addSeats puts the sheets of both seats, first's at the first place.
+// addSeats adds the seats' sheets, that of first in box a.
 func (t *model) addSeats(out *ui.Layout, a, b scene.Box, first games.Seat) {
 	for i, at := range []scene.Box{a, b} {
 		seat := first
@@ -136,7 +133,7 @@ func (t *model) addSeats(out *ui.Layout, a, b scene.Box, first games.Seat) {
 	}
 }
 
-// addTrayOrPoints is the stock while placing, and the sum of a removal after.
+// addTrayOrPoints adds the stock while tiles are placed, and the points of a removal afterwards.
 func (t *model) addTrayOrPoints(out *ui.Layout, at scene.Box) {
 	id, s := "sum", scene.Scene{}
 	if t.state.Phase() == game.Placing {
@@ -147,7 +144,7 @@ func (t *model) addTrayOrPoints(out *ui.Layout, at scene.Box) {
 	out.Panels = append(out.Panels, ui.Panel{ID: id, At: at, Background: ui.DarkSheet, Scene: s})
 }
 
-// addButtons are two small ones over the one thing to do; at is the first row.
+// addButtons adds two small buttons, and the primary one in a second row; at is the first row.
 func (t *model) addButtons(out *ui.Layout, at scene.Box, gap float32) {
 	localize := t.in.Localize
 	half := (at.W - gap) / 2
@@ -155,23 +152,25 @@ func (t *model) addButtons(out *ui.Layout, at scene.Box, gap float32) {
 	right := scene.Box{X: at.X + half + gap, Y: at.Y, W: half, H: at.H}
 	primaryBox := scene.Box{X: at.X, Y: at.Y + at.H + gap, W: at.W, H: at.H}
 	undo := ui.Button{ID: "undo", At: left, Text: localize("isaac.button.undo"), Key: "U"}
-	secondary := ui.Button{ID: "other", At: right, Text: localize("isaac.button.other"), Disabled: !t.held && t.length == 0}
-	primary := ui.Button{ID: "go", At: primaryBox, Primary: true, Key: "Return"}
+	secondary := ui.Button{
+		ID: "other", At: right, Text: localize("isaac.button.other"), Disabled: t.selection == selection{}, Message: t.responder(t.tapClear),
+	}
+	primary := ui.Button{ID: "go", At: primaryBox, Primary: true, Key: "Return", Message: t.responder(t.tapPrimary)}
 	switch {
 	case !t.in.Interactive:
 		primary.Disabled, primary.Key, secondary.Disabled = true, "", true
 		primary.Text = localize("isaac.button.wait")
-		if t.state.Actor() == games.Nobody {
+		if t.state.Actor() == games.Terminal {
 			primary.Text = localize("isaac.button.over")
 		}
 	case t.state.Phase() == game.Placing && t.length > 0:
-		secondary = ui.Button{ID: "turn", At: right, Text: localize("isaac.button.turn"), Key: "T"}
+		secondary = ui.Button{ID: "turn", At: right, Text: localize("isaac.button.turn"), Key: "T", Message: t.responder(t.rotate)}
 		if t.hasCell {
 			_, ok := t.nextRotation()
 			secondary.Disabled = !ok
 		}
 		primary.Text, primary.Disabled = localize("isaac.button.lay"), !t.hasCell
-	case len(t.legal) == 1 && game.Unpack(t.legal[0]).Kind == game.Pass:
+	case t.mustPass():
 		primary.Text = localize("isaac.button.pass")
 	case t.state.Phase() == game.Placing:
 		primary.Text, primary.Disabled = localize("isaac.button.pick"), true
@@ -179,9 +178,6 @@ func (t *model) addButtons(out *ui.Layout, at scene.Box, gap float32) {
 		primary.Text, primary.Disabled = localize("isaac.button.choose"), true
 	default:
 		t.setAdvanceButton(&primary)
-		if !t.held {
-			secondary.Disabled = true
-		}
 	}
 	if primary.Disabled {
 		primary.Key = ""

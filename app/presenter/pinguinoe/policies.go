@@ -5,12 +5,12 @@ import (
 	game "banchisa/games/pinguinoe"
 )
 
-// WaitsForTap tells which choices with one possibility the person makes all the same: a roll, a
-// draw and a flip are theirs to make, and an answer given by the app at once would tell
-// the others what is in the hand (PIN-5.3).
+// WaitsForTap reports whether the only legal action waits for a tap: rolls, draws and flips,
+// which people like to do themselves, and answers, which would show the others what is in the
+// hand if the app gave them at once (PIN-5.3).
 func (Presenter) WaitsForTap(view games.State, a games.Action) bool {
 	s := view.(*game.State)
-	switch kind, _ := game.Unpack(a); kind {
+	switch kind, _ := unpack(a); kind {
 	case game.Roll, game.Draw, game.Flip, game.Accept:
 		return true
 	case game.Stop:
@@ -19,10 +19,10 @@ func (Presenter) WaitsForTap(view games.State, a games.Action) bool {
 	return false
 }
 
-// PauseScale gives an event the time to be read and a storm the time to sweep by, and lets bots
-// walk at a penguin's pace.
+// PauseScale returns long pauses for events to be read and storms to pass, and short ones
+// between the steps of a walk.
 func (Presenter) PauseScale(_ games.State, a games.Action) float32 {
-	switch kind, arg := game.Unpack(a); kind {
+	switch kind, arg := unpack(a); kind {
 	case game.Drawn:
 		if k := game.DrawnCard(arg); k == game.Tsunami || k == game.Blizzard {
 			return 3

@@ -12,7 +12,7 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// seaPicture is the water with coasts of that width.
+// seaPicture is the water with its coasts, which are coast units wide.
 func (t *model) seaPicture(coast float64) ice.Sea {
 	r := t.state.Rules()
 	sea := ice.Sea{Columns: r.Columns, Coast: coast, Home: t.localize("polar.home"), Land: t.localize("polar.land")}
@@ -30,23 +30,22 @@ func (t *model) seaPicture(coast float64) ice.Sea {
 	return sea
 }
 
-// boardScene is the scene of the sea, below a strip of head units for what stands on the first
-// row.
+// boardScene is the scene of the sea, below a strip of top units for the pieces on the first row.
 func (t *model) boardScene(coast, top float64) scene.Scene {
 	sea := t.seaPicture(coast)
 	s := scene.Scene{W: float32(sea.W()), H: float32(sea.H()), Background: sea.WithHeadroom(top)}
-	choices := t.options()
 	t.addSlabs(&s, sea)
 	t.addTrail(&s, sea)
-	t.addMarks(&s, sea, choices)
+	t.addMarks(&s, sea)
 	t.addPieces(&s, sea)
-	t.addPreview(&s, sea, choices)
-	t.addTargets(&s, sea, choices)
+	t.addPreview(&s, sea)
+	t.addTargets(&s, sea)
 	shiftDown(&s, float32(top))
+	t.addHiddenTargets(&s)
 	return s
 }
 
-// shiftDown makes room above everything on the sea.
+// shiftDown moves everything on the sea down by top units.
 func shiftDown(s *scene.Scene, top float32) {
 	s.H += top
 	for i := range s.Sprites {
@@ -61,7 +60,6 @@ func shiftDown(s *scene.Scene, top float32) {
 }
 
 func (t *model) addSlabs(s *scene.Scene, sea ice.Sea) {
-	pickedSquare, hasPicked := parseSquare(t.picked, "q")
 	for slab := range game.NumShapes * t.state.NumColors() {
 		if !t.state.Afloat(slab) {
 			continue
@@ -69,7 +67,8 @@ func (t *model) addSlabs(s *scene.Scene, sea ice.Sea) {
 		q := t.state.Slab(slab).Square
 		x, y := sea.Corner(q.Row(), q.Column())
 		picture := t.state.Pattern(slab)
-		if hasPicked && q == pickedSquare {
+		inHand := t.slab == seaSlab(q)
+		if inHand {
 			for range t.rotation {
 				picture = picture.Rotated()
 			}
@@ -80,7 +79,7 @@ func (t *model) addSlabs(s *scene.Scene, sea ice.Sea) {
 		}
 		if t.in.Interactive && t.state.Question() == game.TakeTurn && slab/game.NumShapes == t.color {
 			sprite.DragID = squareID(q)
-			if hasPicked && q == pickedSquare {
+			if inHand {
 				sprite.DragID = liftID
 			}
 		}
@@ -88,9 +87,9 @@ func (t *model) addSlabs(s *scene.Scene, sea ice.Sea) {
 	}
 }
 
-// rotatedSpot is a platform where the slab in hand, turned, carries it.
+// rotatedSpot is where the rotation of the slab in hand moves a platform.
 func (t *model) rotatedSpot(p game.Spot) game.Spot {
-	if q, ok := parseSquare(t.picked, "q"); ok && q == p.Square {
+	if t.slab == seaSlab(p.Square) {
 		for range t.rotation {
 			p.Cell = 3*(p.Cell%3) + 2 - p.Cell/3
 		}
@@ -139,7 +138,7 @@ func (t *model) addPieces(s *scene.Scene, sea ice.Sea) {
 	t.addTurnMarker(s)
 }
 
-// landedPoint is where a penguin waits on the iceberg, or stands on land.
+// landedPoint is where a penguin is on the iceberg or on land.
 func (t *model) landedPoint(sea ice.Sea, color int) (x, y float64) {
 	if t.state.Penguin(color).Slab == game.Landed {
 		return sea.W() - sea.Coast*.45, sea.H() * .60
@@ -148,7 +147,7 @@ func (t *model) landedPoint(sea ice.Sea, color int) (x, y float64) {
 	return sea.Coast * (.52 + .12*float64(color%2)), sea.H() * rows[color]
 }
 
-// addTurnMarker points at the penguin of the colour asked.
+// addTurnMarker points at the penguin of the color to decide.
 func (t *model) addTurnMarker(s *scene.Scene) {
 	color, of := t.state.Asked()
 	if t.state.Question() == game.MoverSends {
@@ -168,7 +167,7 @@ func (t *model) addTurnMarker(s *scene.Scene) {
 	}
 }
 
-// walkOf is the walk of the last step, if it was one: whose, and its platforms.
+// walkOf returns the color and the platforms of the walk of a step; -1 where it is none.
 func walkOf(step presenter.Step) (color int, path []game.Spot) {
 	m, old := game.Unpack(step.Action), step.Before.(*game.State)
 	if m.Kind != game.Go {
@@ -179,7 +178,7 @@ func walkOf(step presenter.Step) (color int, path []game.Spot) {
 	return color, path
 }
 
-// waypoints are the points that a penguin passes in the last step.
+// waypoints are the centers of a penguin on the platforms that it passes in the last step.
 func (t *model) waypoints(sea ice.Sea, color int) (points []scene.Pos) {
 	if len(t.in.Recent) == 0 {
 		return nil
@@ -224,7 +223,7 @@ func (t *model) addTrail(s *scene.Scene, sea ice.Sea) {
 	}
 }
 
-// pathIntact tells whether all platforms of a walk are still where they were.
+// pathIntact reports whether all platforms of a walk are still where they were.
 func (t *model) pathIntact(path []game.Spot) bool {
 	for _, p := range path {
 		slab := t.state.SlabAt(p.Square)
@@ -235,20 +234,20 @@ func (t *model) pathIntact(path []game.Spot) bool {
 	return true
 }
 
-// addPreview shows what would come where the pointer is.
-func (t *model) addPreview(s *scene.Scene, sea ice.Sea, choices []option) {
-	if c, _ := t.hoveredOption(choices); c.targetID != "" {
+// addPreview shows the penguin or the slab that a tap at the pointer would put there.
+func (t *model) addPreview(s *scene.Scene, sea ice.Sea) {
+	if c, _ := t.hoveredOption(); c.targetID != "" {
 		x, y := platformCenter(sea, c.spot)
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			Picture: draw.Sprite("penguin-" + t.state.ColorID(t.state.Mover())), At: standingBox(x, y+7, 56), Layer: layerGhost, Transparency: 0.45,
 		})
 		return
 	}
-	shape, ok := parseShape(t.picked)
+	shape, ok := t.slab.shape()
 	if !ok {
 		return
 	}
-	for _, c := range choices {
+	for _, c := range t.options {
 		if c.targetID == t.in.Hover && c.area == squareArea {
 			x, y := sea.Corner(c.spot.Square.Row(), c.spot.Square.Column())
 			picture := t.state.Rules().Shape(int(shape)).Patterns[t.rotation]
@@ -260,83 +259,24 @@ func (t *model) addPreview(s *scene.Scene, sea ice.Sea, choices []option) {
 	}
 }
 
-// addTargets lays the areas that can be touched: iceberg and land, every square, and
-// over them the platforms that a question is about.
-func (t *model) addTargets(s *scene.Scene, sea ice.Sea, choices []option) {
-	enabled := map[string]bool{}
-	for _, c := range choices {
-		enabled[c.targetID] = true
-	}
-	for _, pick := range t.pickTargets() {
-		enabled[pick] = true
-	}
-	coast := float32(sea.Coast)
-	s.Targets = append(s.Targets,
-		scene.Target{ID: "iceberg", At: scene.Box{W: coast, H: s.H}, Name: t.localize("polar.home"), Enabled: enabled["exile"]},
-		scene.Target{ID: "shore", At: scene.Box{X: s.W - coast, W: coast, H: s.H}, Name: t.localize("polar.land"), Enabled: enabled["land"]})
-	for row := range 8 {
-		for column := range sea.Columns {
-			q := game.Square(8*row + column)
-			x, y := sea.Corner(row, column)
-			target := scene.Target{
-				ID: squareID(q), At: scene.Box{X: float32(x), Y: float32(y), W: ice.Square, H: ice.Square}, Name: t.squareName(q), Enabled: enabled[squareID(q)],
-			}
-			if _, inHand := parseShape(t.picked); t.in.Interactive && (inHand || t.state.Question() == game.TakeTurn && t.state.SlabAt(q) >= 0) {
-				target.RotateIDs = [2]string{"t" + q.String(), "u" + q.String()}
-			}
-			s.Targets = append(s.Targets, target)
-		}
-	}
-	for _, c := range choices {
-		if c.area == spotArea {
-			x, y := platformCenter(sea, c.spot)
-			s.Targets = append(s.Targets, scene.Target{
-				ID: c.targetID, At: scene.Box{X: float32(x) - 17, Y: float32(y) - 17, W: 34, H: 34}, Name: t.spotName(c), Enabled: true, Magnify: true,
-			})
-		}
-	}
-}
-
-// squareName is what lies on a square, in words.
-func (t *model) squareName(q game.Square) string {
-	slab := t.state.SlabAt(q)
-	if slab < 0 {
-		if t.state.Rules().HasIceberg(q) {
-			return t.localize("polar.name.iceberg", q.String())
-		}
-		return t.localize("polar.name.square", q.String())
-	}
-	return t.localize("polar.name.slab", q.String(), slabLetter(t.state, uint8(slab%game.NumShapes)), seatTitle(t.state, slab/game.NumShapes, t.localize))
-}
-
-func (t *model) spotName(c option) string {
-	switch {
-	case c.price > 0 && t.state.Question() == game.TakeTurn:
-		return t.localize("polar.name.free", c.spot.Square.String(), c.price)
-	case c.price > 0:
-		return t.localize("polar.name.dear", c.spot.Square.String(), stepsText(c.steps, t.localize), c.price)
-	}
-	return t.localize("polar.name.spot", c.spot.Square.String())
-}
-
 // The layers of the board.
 const (
 	layerSlab       = 1
 	layerTrail      = 100
 	layerSign       = 101
-	layerPiece      = 110 // and the row of cells
+	layerPiece      = 110 // plus the row of cells
 	layerGhost      = 200
 	layerTurnMarker = 201
 )
 
-// platformCenter is the middle of a platform on the sea's picture.
+// platformCenter is the center of a platform, in units of the sea.
 func platformCenter(sea ice.Sea, p game.Spot) (x, y float64) {
 	left, top := sea.Corner(p.Square.Row(), p.Square.Column())
 	dx, dy := ice.PlatformCenter(int(p.Cell))
 	return left + dx*ice.Square, top + dy*ice.Square
 }
 
-// standingBox is the box of a piece of that size standing at a point.
+// standingBox is the box of a piece of size units that stands at a point.
 func standingBox(x, y, size float64) scene.Box {
 	return scene.Box{X: float32(x - size/2), Y: float32(y - size*.9), W: float32(size), H: float32(size)}
 }

@@ -2,16 +2,16 @@ package polar
 
 import (
 	"strconv"
-
-	"banchisa/app/ui"
+	"strings"
 
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/polar"
 )
 
-// Describe says a step; the second seal joins the first, a walk its ride, a correction its
-// number.
+// Describe describes a step. It joins the outcome to its click, the second seal to the first, a
+// ride to its walk, and a landing or stay to its correction.
 func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
 	old := step.Before.(*game.State)
 	m, name := game.Unpack(step.Action), old.FormatAction(step.Action)
@@ -19,7 +19,7 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 	if m.Kind == game.Clicked && before != nil && before.Detail == "click" {
 		return ui.MoveLine{Seat: before.Seat, Text: actionText(m, old, step, localize), Detail: "click " + name}, true
 	}
-	if before != nil && continuesLine(m.Kind) && sameTurn(m, before, step, old) {
+	if continuesLine(m, before, step, old) {
 		line = *before
 		line.Text += localize("polar.tell.and") + actionText(m, old, step, localize)
 		line.Detail += " · " + name
@@ -29,19 +29,10 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 	return line, false
 }
 
-// continuesLine tells which actions go on with the line before.
-func continuesLine(k game.Kind) bool {
-	switch k {
-	case game.Seal, game.Ride, game.Swap, game.Correct, game.Stay, game.Land:
-		return true
-	}
-	return false
-}
-
-// sameTurn tells whether the line before is of the same turn and seat; chance lines join
-// with nothing.
-func sameTurn(m game.Move, before *ui.MoveLine, step presenter.Step, old *game.State) bool {
-	if before.Seat != step.Seat || before.Seat == games.Chance {
+// continuesLine reports whether an action continues the line before: one of the same turn and seat,
+// not of chance.
+func continuesLine(m game.Move, before *ui.MoveLine, step presenter.Step, old *game.State) bool {
+	if before == nil || before.Seat != step.Seat || before.Seat == games.Chance {
 		return false
 	}
 	switch m.Kind {
@@ -49,13 +40,13 @@ func sameTurn(m game.Move, before *ui.MoveLine, step presenter.Step, old *game.S
 		return old.Question() == game.RideOn
 	case game.Stay, game.Land:
 		return old.Corrected()
-	case game.Correct:
-		return false
+	case game.Seal:
+		return strings.HasPrefix(before.Detail, "seal ")
 	}
-	return len(before.Detail) > 4 && before.Detail[:4] == "seal"
+	return false
 }
 
-// actionText is the sentence of one action, in the present, without the seat.
+// actionText is the sentence of one action, without its seat.
 func actionText(m game.Move, old *game.State, step presenter.Step, localize ui.Localize) string {
 	color, of := old.Asked()
 	key := "polar.tell." + actionTextKeys[m.Kind]
@@ -101,7 +92,7 @@ func actionText(m game.Move, old *game.State, step presenter.Step, localize ui.L
 	return localize(key)
 }
 
-// eventText is an event, and whether it had an effect (POL-8.3).
+// eventText is the sentence of an event; it says so if it has no effect (POL-8.3).
 func eventText(event int, old, after *game.State, localize ui.Localize) string {
 	text := localize("polar.tell.event." + eventTextKeys[event])
 	hasEffect := false
@@ -120,7 +111,7 @@ func eventText(event int, old, after *game.State, localize ui.Localize) string {
 	return text
 }
 
-// walkText is "da 41 a 42, 3 passi".
+// walkText is the sentence of a walk: "da 41 a 42, 3 passi".
 func walkText(m game.Move, old *game.State, localize ui.Localize) string {
 	p := old.Penguin(old.Mover())
 	if p.Slab == game.Home {
@@ -144,7 +135,7 @@ var actionTextKeys = map[game.Kind]string{
 	game.Lion: "lion", game.Seal: "seal",
 }
 
-// ResultRows says who landed, how long it took, and how far the others came.
+// ResultRows lists who landed after how many rounds, and how far the others came.
 func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	s := in.View.(*game.State)
 	if !s.Over() {

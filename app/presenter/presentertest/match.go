@@ -1,6 +1,6 @@
-// Package presentertest plays matches at the tables of presenters, for their tests: positions
-// reached by notation, by touches or by the mind's own play, seen as a table of the app
-// sees them, told line by line, and painted without a window.
+// Package presentertest helps to test presenters. It plays matches by notation, by taps or by the
+// game's rollout policy, gives presenters the same input as the app, checks what their targets
+// respond, and paints tables without a window.
 package presentertest
 
 import (
@@ -16,8 +16,7 @@ import (
 	"banchisa/games/catalog"
 )
 
-// Match is a match with its steps, and the window that it is seen in. S is the game's
-// own state.
+// Match is a match with its steps, and the window that shows it. S is the game's own state.
 type Match[S games.State] struct {
 	T         testing.TB
 	Game      *games.Game
@@ -26,21 +25,27 @@ type Match[S games.State] struct {
 	State     S
 	Steps     []presenter.Step
 	Localizer *i18n.Localizer
-	// W and H are the window, its banner included.
+	// W and H are the size of the window in points, banner included.
 	W, H  float32
 	Theme string
-	// RandomEvery makes one in so many of Move's choices any legal one; 0 none.
+	// RandomEvery makes one in RandomEvery of PlayRandom's choices uniformly random; 0 is none.
 	RandomEvery int
 }
 
-// New begins a match of a shipped variant, in Italian, in a large window. Without seats
-// it takes those of the variant.
+// New begins a match of a shipped variant, in Italian, in a large window. Without seats it takes
+// those of the variant.
 func New[S games.State](t testing.TB, g *games.Game, p presenter.Presenter, variant string, seats ...string) *Match[S] {
 	t.Helper()
 	v, err := catalog.FindVariant(g, variant)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return NewOf[S](t, g, p, v, seats...)
+}
+
+// NewOf is New for a variant that need not be a shipped one.
+func NewOf[S games.State](t testing.TB, g *games.Game, p presenter.Presenter, v games.Variant, seats ...string) *Match[S] {
+	t.Helper()
 	if len(seats) == 0 {
 		seats = v.SeatIDs
 	}
@@ -64,7 +69,7 @@ func (m *Match[S]) Apply(a games.Action) {
 	m.Steps = append(m.Steps, presenter.Step{Before: before, After: m.State, Seat: before.Actor(), Action: a})
 }
 
-// Play plays actions by their names, parted by semicolons.
+// Play plays actions in notation, separated by semicolons.
 func (m *Match[S]) Play(names string) {
 	m.T.Helper()
 	for name := range strings.SplitSeq(names, ";") {
@@ -80,7 +85,7 @@ func (m *Match[S]) Play(names string) {
 	}
 }
 
-// PlayRandom plays one random action, a sensible one where the game's mind knows how.
+// PlayRandom plays one random action, by the game's rollout policy if it has one.
 func (m *Match[S]) PlayRandom(r *rand.Rand) {
 	m.T.Helper()
 	actions := m.State.LegalActions(nil)
@@ -95,11 +100,11 @@ func (m *Match[S]) PlayRandom(r *rand.Rand) {
 	}
 }
 
-// PlayUntil moves on until stop says so. It tells whether it did before the end.
+// PlayUntil plays random actions until stop returns true. It reports whether that was before the end.
 func (m *Match[S]) PlayUntil(seed uint64, stop func(S) bool) bool {
 	m.T.Helper()
 	r := rand.New(rand.NewPCG(seed, 1))
-	for m.State.Actor() != games.Nobody {
+	for m.State.Actor() != games.Terminal {
 		if stop(m.State) {
 			return true
 		}
@@ -108,20 +113,18 @@ func (m *Match[S]) PlayUntil(seed uint64, stop func(S) bool) bool {
 	return false
 }
 
-// PlayToEnd moves on to the end.
+// PlayToEnd plays random actions to the end of the match.
 func (m *Match[S]) PlayToEnd(seed uint64) {
 	m.T.Helper()
 	m.PlayUntil(seed, func(S) bool { return false })
 }
 
-// Input is what the table of the seat on turn gets.
-func (m *Match[S]) Input(hover string, selection ...string) presenter.Input {
-	return m.InputFor(m.State.Actor(), hover, selection...)
-}
+// Input is the presenter's input for the seat to move.
+func (m *Match[S]) Input(hover string) presenter.Input { return m.InputFor(m.State.Actor(), hover) }
 
-// InputFor is what the eye's table gets: views and glimpses only.
-func (m *Match[S]) InputFor(viewer games.Seat, hover string, selection ...string) presenter.Input {
-	const maxSteps = 40 // As many as the app tells.
+// InputFor is the presenter's input for a viewer, with views and observed actions only.
+func (m *Match[S]) InputFor(viewer games.Seat, hover string) presenter.Input {
+	const maxSteps = 40 // as in the app
 	last := m.Steps[max(0, len(m.Steps)-maxSteps):]
 	var view games.State = m.State
 	if _, hidden := view.(games.HiddenInfo); hidden {
@@ -133,33 +136,13 @@ func (m *Match[S]) InputFor(viewer games.Seat, hover string, selection ...string
 	}
 	players := []ui.Player{{Name: "Marta"}, {Name: "Nonna Lia"}, {Name: "Bot Foca", Level: 3}, {Name: "Piero"}, {Name: "Ugo"}, {Name: "Ada"}}
 	return presenter.Input{
-		View: view, Setup: m.Setup, Viewer: viewer, Interactive: viewer >= 0 && m.State.Actor() == viewer, Taps: selection, Hover: hover,
+		View: view, Setup: m.Setup, Viewer: viewer, Interactive: viewer >= 0 && m.State.Actor() == viewer, Hover: hover,
 		Players: players[:len(m.Setup.Seats)], Recent: last, Localize: m.Localizer.Localize,
 		Width: m.W, Height: m.H - ui.BarHeight(m.W), TextScale: 1, Theme: m.Theme, ShowAids: true,
 	}
 }
 
-// HandleTap is what the seat on turn says with one more touch after a word. Nothing is played.
-func (m *Match[S]) HandleTap(selection []string, targetID string) presenter.TapResponse {
-	return m.Presenter.HandleTap(m.Input(targetID, append(slices.Clone(selection), targetID)...))
-}
-
-// Tap touches one ID after the other, as a person does, and plays what that says. It
-// tells the last reading, and what was played as Play takes it.
-func (m *Match[S]) Tap(targetIDs string) (r presenter.TapResponse, notation string) {
-	m.T.Helper()
-	var names []string
-	for id := range strings.FieldsSeq(targetIDs) {
-		r = m.HandleTap(r.Selection, id)
-		for _, a := range r.Actions {
-			names = append(names, m.State.FormatAction(a))
-			m.Apply(a)
-		}
-	}
-	return r, strings.Join(names, "; ")
-}
-
-// MoveLines are the sentences of the move list for some steps.
+// MoveLines are the lines of the move list for some steps.
 func (m *Match[S]) MoveLines(steps []presenter.Step) (lines []ui.MoveLine) {
 	for _, step := range steps {
 		var before *ui.MoveLine
