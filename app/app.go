@@ -262,7 +262,7 @@ func (a *App) closeWindow() {
 }
 
 // firstPage is the first page. Its pictures are painted while the toolkit opens the window, which
-// takes as long; a window of another size or scale has them painted anew.
+// takes as long; for a window of another size or scale they are painted again.
 func (a *App) firstPage(size fyne.Size) *pages.Home {
 	h := pages.NewHome(a.shell)
 	if a.options.Open == "" && a.options.Fair == nil {

@@ -151,7 +151,7 @@ func (p *keyboardPlayer) playDecision() {
 // run plays until the end, or so many decisions.
 func (p *keyboardPlayer) run(decisions int) {
 	p.t.Helper()
-	for n, idle := 0, 0; n < decisions && p.State().Actor() != games.Nobody; {
+	for n, idle := 0, 0; n < decisions && p.State().Actor() != games.Terminal; {
 		switch {
 		case p.has("curtain"):
 			p.tap("curtain")
@@ -189,7 +189,7 @@ func TestKeysPlayEveryGameToTheEnd(t *testing.T) {
 			p := &keyboardPlayer{headlessApp: d, r: rand.New(rand.NewPCG(3, 3))}
 			d.OpenMatch(dealMatch(t, g, v, v.Seats.Min, 0, 5))
 			p.run(decisions)
-			if !testing.Short() && p.State().Actor() != games.Nobody {
+			if !testing.Short() && p.State().Actor() != games.Terminal {
 				t.Fatalf("%d decisions do not end the match", decisions)
 			}
 			var played []games.Action
@@ -223,7 +223,7 @@ func TestRematchIsDelayedAfterTheEnd(t *testing.T) {
 	p := &keyboardPlayer{headlessApp: d, r: rand.New(rand.NewPCG(3, 3))}
 	d.OpenMatch(dealMatch(t, g, v, 2, whole-4, 5))
 	p.run(20)
-	if p.State().Actor() != games.Nobody {
+	if p.State().Actor() != games.Terminal {
 		t.Fatal("the match does not end")
 	}
 	d.Tap("rematch")

@@ -56,7 +56,7 @@ func TestTouchInputPicksInTheMagnifier(t *testing.T) {
 					w.tap("curtain")
 				}
 				s := w.match().State()
-				if s.Actor() == games.Nobody {
+				if s.Actor() == games.Terminal {
 					break
 				}
 				targets, _ := smallTargets(w)

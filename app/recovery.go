@@ -27,7 +27,7 @@ type crashLog struct {
 const repeatWindow = 2 * time.Second
 
 // guard runs f on the window's goroutine, and shows what has come of it. A panic in it becomes a report and a sentence,
-// and the page is made anew from what is on the disk: the match survives.
+// and the page is made again from what is on the disk: the match survives.
 func (a *App) guard(f func()) {
 	if a.crashLog.guarding {
 		f()
@@ -128,7 +128,7 @@ func (a *App) background(f func()) {
 	}()
 }
 
-// activeTable returns the table that the page is, or that it lies over; nil without one.
+// activeTable returns the topmost table, which may be below other pages; nil without one.
 func (a *App) activeTable() *table.Page {
 	for _, p := range a.shell.Pages() {
 		if t, is := p.(*table.Page); is {

@@ -147,7 +147,7 @@ func dealMatch(t *testing.T, g *games.Game, v games.Variant, seats int, plies in
 	r := rand.New(rand.NewPCG(seed, 1))
 	for range plies {
 		s := m.State()
-		if s.Actor() == games.Nobody {
+		if s.Actor() == games.Terminal {
 			break
 		}
 		actions := s.LegalActions(nil)
@@ -282,7 +282,7 @@ func TestTheEndHasItsSheet(t *testing.T) {
 				t.Fatal(err)
 			}
 			m := dealMatch(t, g, v, v.Seats.Min, 20000, 3)
-			if m.State().Actor() != games.Nobody {
+			if m.State().Actor() != games.Terminal {
 				t.Fatalf("%s does not end", g.ID)
 			}
 			d.OpenMatch(m)

@@ -10,7 +10,7 @@ import (
 	"banchisa/app/ui"
 )
 
-// How long the result stands before the questions come, and how long each waits.
+// How long the result is shown before the questions come, and how long each waits.
 const (
 	feedbackDelay      = 10 * time.Second
 	feedbackRetryDelay = 4 * time.Second

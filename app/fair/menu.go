@@ -36,7 +36,7 @@ func (o *menuPage) playModes() []ui.PlayMode {
 	return append(modes, ui.PlayMode{ID: "match", Title: sh.Localize("fair.offer.match"), Note: sh.Localize("fair.offer.match-note", sh.GameCard(h.game).Minutes), Icon: ui.IconPeople})
 }
 
-// hasLesson tells whether a game has a lesson.
+// hasLesson reports whether a game has a lesson.
 func (h *Mode) hasLesson(g *games.Game) bool {
 	has, known := h.hasLessonCache[g.ID]
 	if !known {

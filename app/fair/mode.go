@@ -13,8 +13,8 @@ import (
 	"banchisa/games"
 )
 
-// Mode is the app at a fair: a show that the first touch stops, visitors who leave no
-// trace, and the inventor's desk behind a PIN.
+// Mode is the app while it is at a fair: an attract mode that the first tap stops, visitors who leave
+// no trace, and the owner's page behind a PIN.
 type Mode struct {
 	shell         *shell.Shell
 	desk          *Desk
@@ -41,7 +41,7 @@ type clock struct {
 	stop     func()
 }
 
-// tickInterval is how often the hall looks at the clock.
+// tickInterval is how often the clock is read.
 const tickInterval = 250 * time.Millisecond
 
 // shutDown stops the clock, closes the second window and leaves nothing of the last visitor.
@@ -74,17 +74,17 @@ func (h *Mode) clearVisitor() {
 	_ = h.shell.OwnerStore.VisitorStore().Clear() // what cannot be removed now is at the next reset
 }
 
-// reset brings the table back to the show, as if nobody had been there.
+// reset ends the visit and returns to the attract mode.
 func (h *Mode) reset() {
 	h.clearVisitor()
 	h.playlist.Next()
 	h.startAttract()
 }
 
-// startAttract is ready for whoever comes.
+// startAttract shows the attract mode.
 func (h *Mode) startAttract() {
 	h.useStore(h.shell.OwnerStore.VisitorStore())
-	if !h.shell.Window.FullScreen() { // only once the window stands: before, some desktops forget it
+	if !h.shell.Window.FullScreen() { // only once the window is open: before, some desktops forget it
 		h.shell.Window.SetFullScreen(true)
 	}
 	h.goAttract()
@@ -125,7 +125,7 @@ func (h *Mode) tick() {
 	}
 }
 
-// elapsedSeconds is how long the hall has been open: what calls visitors moves with it.
+// elapsedSeconds returns how long the fair has lasted, in seconds: what calls visitors moves with it.
 func (h *Mode) elapsedSeconds() int { return int(h.clock.elapsed / time.Second) }
 
 // pageChanged follows the app to another page.
@@ -161,12 +161,12 @@ func (h *Mode) activity(deliberate bool) {
 	}
 }
 
-// interceptTap keeps a touch from the page below: in the show it stops it, in the countdown it
+// interceptTap keeps a tap from the page below: it stops the attract mode, and in the countdown it
 // stops that.
 func (h *Mode) interceptTap(id string) bool {
 	if h.idle.Phase() == kiosk.Attract {
 		h.stopAttract(id)
-		h.guard = tapGuard{} // this was the whole touch
+		h.guard = tapGuard{} // this was the whole tap
 		return true
 	}
 	_, counting := h.idle.Countdown()
@@ -178,7 +178,7 @@ func (h *Mode) interceptTap(id string) bool {
 	return h.guard.ignores(h.shell.Env.Now()) || h.blocks(id)
 }
 
-// stopAttract stops the show at once and offers something to play. What was touched may say
+// stopAttract stops the attract mode and offers something to play. What was tapped may say
 // more: the language, or the lock.
 func (h *Mode) stopAttract(id string) {
 	sh := h.shell
@@ -201,16 +201,16 @@ func (h *Mode) setLanguage(code string) {
 	h.shell.Dirty()
 }
 
-// blockedTargets are the touches of pages that would leave something behind, in another
+// blockedTargets are the targets of pages that would leave something behind, in another
 // program or on the clipboard: at a fair they are not there.
 var blockedTargets = []string{"duplicate", "export"}
 
-// blocks tells whether a touch is none for visitors.
+// blocks reports whether a target is not for visitors.
 func (h *Mode) blocks(id string) bool {
 	return h.idle.Phase() != kiosk.Admin && slices.Contains(blockedTargets, id)
 }
 
-// blocksPanel reports whether a panel is a button that is none for visitors.
+// blocksPanel reports whether a panel is a button that is not for visitors.
 func (h *Mode) blocksPanel(id string) bool {
 	return slices.ContainsFunc(blockedTargets, func(target string) bool { return id == "button/"+target && h.blocks(target) })
 }
@@ -226,7 +226,7 @@ func (h *Mode) overlay(panels []ui.Panel, entries []ui.Field) ([]ui.Panel, []ui.
 	return append(panels, ui.IdleWarning(left, int(kiosk.CountdownLength/time.Second), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Localize)...), nil
 }
 
-// interceptKey answers keys before any page does; it tells whether it had a use for one.
+// interceptKey answers keys before any page does, and reports whether it had a use for one.
 func (h *Mode) interceptKey(name fyne.KeyName) bool {
 	switch {
 	case name == fyne.KeyF5:

@@ -11,7 +11,7 @@ import (
 type pinPurpose uint8
 
 const (
-	pinForAction pinPurpose = iota // something of the inventor's, at a fair
+	pinForAction pinPurpose = iota // something of the owner's, at a fair
 	pinForFair                     // the fair, from home
 	pinToChoose                    // a new PIN
 )
@@ -35,7 +35,7 @@ func (d *Desk) showPad(p *PINPad) {
 // Pad returns the sheet on which a PIN is written, nil without one.
 func (d *Desk) Pad() *PINPad { return d.pad }
 
-// Go goes to the fair from home: with the PIN, so that whoever goes in can come out.
+// Go goes to the fair from home: with the PIN, so that the person can come out again.
 func (d *Desk) Go(cfg kiosk.Config) {
 	p := &PINPad{purpose: pinForFair}
 	if cfg.PIN == "" {

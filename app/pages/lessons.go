@@ -51,7 +51,7 @@ func readLesson(path string) (*lessons.Lesson, error) {
 	return lessons.Read(catalog.Resolver(), path, string(text))
 }
 
-// watchLessons reads the lessons anew while somebody writes one.
+// watchLessons reads the lessons again when one of their files changes.
 func (c *Lessons) watchLessons() {
 	c.unwatch = c.shell.WatchFolder(c.shell.Store.LessonsDir(), func() {
 		if c.shell.Current() == shell.Page(c) {

@@ -15,7 +15,7 @@ import (
 	"banchisa/games/catalog"
 )
 
-// Notebook is the page of the inventor's notebook.
+// Notebook is the page of the owner's notebook.
 type Notebook struct {
 	shell  *shell.Shell
 	back   func()

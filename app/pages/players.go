@@ -32,7 +32,7 @@ func NewPlayers(sh *shell.Shell, back func()) *Players {
 	return p
 }
 
-// recompute tells the statistics anew: the family first, then who else has finished a match.
+// recompute computes the statistics: the family first, then other players of finished matches.
 func (p *Players) recompute() {
 	matches := slices.Clone(p.matches)
 	for i, m := range matches {

@@ -22,7 +22,7 @@ type Settings struct {
 // NewSettings returns the page of settings.
 func NewSettings(sh *shell.Shell, back func()) *Settings { return &Settings{shell: sh, back: back} }
 
-// index is where a value stands in a list, 0 when it does not.
+// index returns the index of a value in a list, 0 if it is not there.
 func index[T comparable](list []T, value T) int {
 	for i, v := range list {
 		if v == value {

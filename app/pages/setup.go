@@ -104,7 +104,7 @@ func (s *Setup) seatOrder() (seats []string, players []ui.Player) {
 	return seats, players
 }
 
-// canShuffle tells whether the order of play may be drawn by lot: the game takes its seats in
+// canShuffle reports whether the order of play may be drawn by lot: the game takes its seats in
 // any order, and not the same part begins in all of them.
 func canShuffle(g *games.Game, v games.Variant) bool {
 	first := map[string]bool{}

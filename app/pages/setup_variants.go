@@ -59,10 +59,14 @@ func (s *Setup) unusedID(id string) string {
 	}
 }
 
-// watchVariants reads the user's variants anew whenever one of their files changes.
+// watchVariants reads the user's variants again when one of their files changes, while the set-up is
+// shown.
 func (s *Setup) watchVariants() {
 	s.Close()
 	s.stopWatch = s.shell.WatchFolder(s.shell.Store.VariantsDir(s.game.ID), func() {
+		if s.shell.Current() != shell.Page(s) {
+			return
+		}
 		s.reloadVariants()
 		s.shell.Dirty()
 	})

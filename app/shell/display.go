@@ -15,7 +15,7 @@ import (
 
 // Display shows a whole screen of panels in one board, and above it the entries where a
 // person writes. Its ground is the theme's, which the toolkit clears the window to: a
-// picture of it would be as dear in every frame as all that lies on it.
+// picture of it would be as slow in every frame as all that is on it.
 type Display struct {
 	canvas     fyne.Canvas // of the window it is shown in
 	Content    *fyne.Container
@@ -70,7 +70,7 @@ func NewDisplay(c fyne.Canvas, pictures *draw.PictureCache, do func(f func())) *
 	return s
 }
 
-// LimitPaint lets the board be painted in parts, while nothing lies over it: entries and what pops
+// LimitPaint lets the board be painted in parts, while nothing is over it: fields and what pops
 // up are the toolkit's own, which limits what it paints itself there.
 func (s *Display) LimitPaint(paint func(part image.Rectangle) bool) {
 	s.Board.LimitPaint = func(part image.Rectangle) bool {
@@ -140,7 +140,7 @@ func (s *Display) Message(id string) any {
 	return target.Message
 }
 
-// ResetFields lets entries be made anew, with what their pages say now.
+// ResetFields has fields made again, with the text that their pages give now.
 func (s *Display) ResetFields() {
 	clear(s.fields)
 	s.fieldOrder = []string{"none of these"}

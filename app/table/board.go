@@ -100,7 +100,7 @@ func (t *board) skip() {
 	}
 }
 
-// selectTarget puts one more touch at the end of the word, and plays what it says.
+// selectTarget does what a tap on a target of the game does.
 func (t *board) selectTarget(id string) {
 	var response ui.Response
 	responder, responds := t.layout.Responder(id)
@@ -197,7 +197,7 @@ func (t *board) playActions(actions []games.Action) {
 	}
 }
 
-// sameGesture tells whether two actions are spelled by one touch: only what they lead to is
+// sameGesture reports whether two actions follow from one tap: only what they lead to is
 // shown, not the way there.
 func (t *board) sameGesture(a, next games.Action) bool {
 	p, ok := t.presenter.(presenter.Grouper)

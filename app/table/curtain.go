@@ -12,8 +12,8 @@ import (
 // peekDelay is how long a press lasts before it holds the curtain up instead of opening it.
 const peekDelay = 300 * time.Millisecond
 
-// curtain stands between a person's secrets and everybody else at the table. Held, it
-// lets look and falls again; a tap opens it, until the eye in the banner is touched or
+// curtain hides a person's secrets from everybody else at the table. While it is held it shows them;
+// a tap opens it, until the eye in the banner is tapped or
 // somebody else is asked.
 type curtain struct {
 	*Page

@@ -71,7 +71,7 @@ func (l *lessonRun) step() (lessons.Step, bool) {
 	return step, asked
 }
 
-// offLesson tells whether what is in hand now begins another move than the one asked for.
+// offLesson reports whether what is selected begins another move than the one asked for.
 func (l *lessonRun) offLesson(selection []string) bool {
 	if l == nil || len(selection) == 0 {
 		return false
