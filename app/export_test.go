@@ -76,6 +76,11 @@ func (c *countingLayout) Layout(in presenter.Input) ui.Layout {
 	return c.Presenter.Layout(in)
 }
 
+// NextTap is that of the presenter that is counted.
+func (c *countingLayout) NextTap(in presenter.Input, turn []games.Action) string {
+	return c.Presenter.(presenter.Guide).NextTap(in, turn)
+}
+
 type panickingLayout struct{ presenter.Presenter }
 
 func (panickingLayout) Layout(presenter.Input) ui.Layout { panic("no picture") }
