@@ -14,33 +14,33 @@ import (
 // chanceSheet is the tally of chance, as the public saw it. Every tap closes it.
 type chanceSheet struct{ *Page }
 
-func (t *chanceSheet) tapped(string) bool { return t.closed() }
+func (c *chanceSheet) tapped(string) bool { return c.closed() }
 
-func (t *chanceSheet) key(fyne.KeyName) bool { return false }
+func (c *chanceSheet) key(fyne.KeyName) bool { return false }
 
-func (t *chanceSheet) closed() bool {
-	remove(t.Page, t)
+func (c *chanceSheet) closed() bool {
+	remove(c.Page, c)
 	return true
 }
 
-func (t *chanceSheet) panels(*frame) []ui.Panel {
-	sh := t.shell
-	m, err := record.New(t.match.Game, t.setup, record.Header{})
+func (c *chanceSheet) panels(*frame) []ui.Panel {
+	sh := c.shell
+	m, err := record.New(c.match.Game, c.setup, record.Header{})
 	if err != nil {
 		return nil
 	}
-	for _, step := range t.match.Log() {
+	for _, step := range c.match.Log() {
 		m.Apply(step.Action)
 	}
 	var counts []stats.OutcomeCount
 	for _, f := range stats.CountChance(m) {
 		name := strings.TrimPrefix(f.Name, "=")
-		key := "dice." + t.match.Game.ID + "." + name
+		key := "dice." + c.match.Game.ID + "." + name
 		_, number := stats.ParseNumber(f.Name)
 		switch {
 		case number:
 			f.Name = name
-		case !sh.Localizer.Has(key), t.match.HasHiddenInfo() && !t.match.Over():
+		case !sh.Localizer.Has(key), c.match.HasHiddenInfo() && !c.match.Over():
 			// Cards of the map are no luck; what a secret draw was is nobody's business
 			// while the match goes on.
 			continue
@@ -49,7 +49,7 @@ func (t *chanceSheet) panels(*frame) []ui.Panel {
 		}
 		counts = append(counts, f)
 	}
-	return ui.ChanceSheet(counts, t.seedSentence(sh.Localize), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return ui.ChanceSheet(counts, c.seedSentence(sh.Localize), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 }
 
 // seedSentence is what can be said of the dice now: the hash from the start, the seed at the end.

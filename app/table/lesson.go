@@ -95,51 +95,51 @@ func (l *lessonRun) rejectMove() {
 
 // panels are the lesson's words beside the board, above what is left of the move
 // list's place; at the end what to do then.
-func (t *lessonRun) panels(f *frame) []ui.Panel {
-	if t.replay.open {
+func (l *lessonRun) panels(f *frame) []ui.Panel {
+	if l.replay.open {
 		return nil
 	}
 	area := f.list
-	sh, language := t.shell, t.shell.Language()
-	if t.result.over {
+	sh, language := l.shell, l.shell.Language()
+	if l.result.over {
 		f.layout.MoveList = scene.Box{}
 		at := scene.Box{X: area.X, Y: area.Y + ui.BarHeight(sh.Size.Width), W: area.W}
 		at.Y = min(at.Y, sh.Size.Height-300)
 		at.H = sh.Size.Height - at.Y - 16
-		return ui.LessonEnd(t.EndText[language], at, sh.Style(), sh.Pointer, sh.Localize)
+		return ui.LessonEnd(l.EndText[language], at, sh.Style(), sh.Pointer, sh.Localize)
 	}
-	step, asked := t.step()
-	l := ui.LessonStatus{Text: sh.Localize("lesson.watch"), Quiet: true}
+	step, asked := l.step()
+	status := ui.LessonStatus{Text: sh.Localize("lesson.watch"), Quiet: true}
 	var texts []string
-	for i, s := range t.Steps() {
+	for i, s := range l.Steps() {
 		texts = append(texts, s.Instruction[language], s.Correction[language])
-		l.Steps++
-		if s.Ply < t.match.Ply() || asked && s.Ply < step.Ply {
-			l.Done = i + 1
+		status.Steps++
+		if s.Ply < l.match.Ply() || asked && s.Ply < step.Ply {
+			status.Done = i + 1
 		}
 	}
 	switch {
-	case asked && t.rejected:
-		l.Text, l.Quiet, l.Rejected = step.Correction[language], false, true
+	case asked && l.rejected:
+		status.Text, status.Quiet, status.Rejected = step.Correction[language], false, true
 	case asked:
-		l.Text, l.Quiet = step.Instruction[language], false
+		status.Text, status.Quiet = step.Instruction[language], false
 	}
 	at, list := ui.LessonLayout(texts, area, sh.Style())
 	f.layout.MoveList = list
 	at.Y += ui.BarHeight(sh.Size.Width)
-	return []ui.Panel{ui.LessonPanel(l, at, sh.Style(), sh.Localize)}
+	return []ui.Panel{ui.LessonPanel(status, at, sh.Style(), sh.Localize)}
 }
 
 // tapped answers what belongs to a lesson, and keeps off what a lesson does not have.
-func (t *lessonRun) tapped(id string) bool {
-	t.rejected = false
+func (l *lessonRun) tapped(id string) bool {
+	l.rejected = false
 	switch id {
 	case "lesson/match":
-		t.shell.Nav.Setup(t.match.Game)
+		l.shell.Nav.Setup(l.match.Game)
 	case "lesson/again", "rematch":
-		t.restart()
+		l.restart()
 	case "undo":
-		t.Cancel()
+		l.Cancel()
 	case "redo", "hint", "branch", "replay", "since":
 	default:
 		return false
@@ -147,5 +147,5 @@ func (t *lessonRun) tapped(id string) bool {
 	return true
 }
 
-func (t *lessonRun) key(fyne.KeyName) bool { return false }
-func (t *lessonRun) closed() bool          { return false }
+func (l *lessonRun) key(fyne.KeyName) bool { return false }
+func (l *lessonRun) closed() bool          { return false }

@@ -26,20 +26,20 @@ const autoplayInterval = 900 * time.Millisecond
 var autoplaySpeeds = [...]float32{1, 2, 4, 0.5}
 
 // replayState is where the person is.
-func (t *replay) replayState(viewer games.Seat) ui.ReplayState {
-	p := ui.ReplayState{Shown: t.match.ShownPly(), Ply: t.match.Ply(), Playing: t.stop != nil, StopPlies: []int{0}, Speed: autoplaySpeeds[t.speedIndex]}
-	for _, line := range t.moveList.Update(t.View(), viewer, t.shell.Localizer) {
+func (r *replay) replayState(viewer games.Seat) ui.ReplayState {
+	p := ui.ReplayState{Shown: r.match.ShownPly(), Ply: r.match.Ply(), Playing: r.stop != nil, StopPlies: []int{0}, Speed: autoplaySpeeds[r.speedIndex]}
+	for _, line := range r.moveList.Update(r.View(), viewer, r.shell.Localizer) {
 		p.StopPlies = append(p.StopPlies, line.Ply)
 	}
 	return p
 }
 
 // panels are the controls, at the foot of the move list and below.
-func (t *replay) panels(f *frame) []ui.Panel {
-	if !t.open {
+func (r *replay) panels(f *frame) []ui.Panel {
+	if !r.open {
 		return nil
 	}
-	sh := t.shell
+	sh := r.shell
 	bar, height := ui.BarHeight(sh.Size.Width), ui.ReplayHeight(sh.Size.Width)
 	at := scene.Box{X: f.list.X, Y: sh.Size.Height - height - 16, W: f.list.W, H: height}
 	f.layout.MoveList.H = at.Y - bar - f.list.Y - 14
@@ -47,29 +47,29 @@ func (t *replay) panels(f *frame) []ui.Panel {
 		f.layout.MoveList = scene.Box{}
 	}
 	f.layout.Buttons = nil
-	return ui.Replay(t.replayState(f.in.Viewer), at, sh.Style(), sh.Pointer, sh.Localize)
+	return ui.Replay(r.replayState(f.in.Viewer), at, sh.Style(), sh.Pointer, sh.Localize)
 }
 
 // tapped answers the controls.
-func (t *replay) tapped(id string) bool {
+func (r *replay) tapped(id string) bool {
 	switch id {
 	case "replay":
-		t.seekTo(0)
-		t.autoplay()
+		r.seekTo(0)
+		r.autoplay()
 	case "since":
-		t.sinceOwnMove()
+		r.sinceOwnMove()
 	case "seek/first", "seek/back", "seek/on", "seek/last":
-		t.step(id)
+		r.step(id)
 	case "seek/play":
-		t.autoplay()
+		r.autoplay()
 	case "seek/pace":
-		t.speedIndex = (t.speedIndex + 1) % len(autoplaySpeeds)
+		r.speedIndex = (r.speedIndex + 1) % len(autoplaySpeeds)
 	case "now":
-		t.end()
+		r.end()
 	case "branch":
-		t.branch()
+		r.branch()
 	case "export":
-		t.export()
+		r.export()
 	default:
 		return false
 	}
@@ -77,8 +77,8 @@ func (t *replay) tapped(id string) bool {
 }
 
 // step goes to another line of the move list.
-func (t *replay) step(id string) {
-	p := t.replayState(t.match.Viewer())
+func (r *replay) step(id string) {
+	p := r.replayState(r.match.Viewer())
 	at := 0
 	for i, stop := range p.StopPlies {
 		if stop <= p.Shown {
@@ -95,96 +95,96 @@ func (t *replay) step(id string) {
 	case "seek/last":
 		at = len(p.StopPlies) - 1
 	}
-	t.stopAutoplay()
-	t.seekTo(p.StopPlies[at])
+	r.stopAutoplay()
+	r.seekTo(p.StopPlies[at])
 }
 
-func (t *replay) closed() bool {
-	if !t.open {
+func (r *replay) closed() bool {
+	if !r.open {
 		return false
 	}
-	t.end()
+	r.end()
 	return true
 }
 
 // seekTo shows the position after ply steps, with the controls of a replay.
-func (t *replay) seekTo(ply int) {
-	t.open = true
-	t.match.Send(session.Seek{Ply: ply})
-	t.scrollToShown()
-	t.shell.Dirty()
+func (r *replay) seekTo(ply int) {
+	r.open = true
+	r.match.Send(session.Seek{Ply: ply})
+	r.scrollToShown()
+	r.shell.Dirty()
 }
 
 // scrollToShown scrolls the move list to what is looked at, with one newer line above it.
-func (t *replay) scrollToShown() {
+func (r *replay) scrollToShown() {
 	newer := 0
-	for _, line := range t.moveList.Rows {
-		if line.Ply > t.match.ShownPly() {
+	for _, line := range r.moveList.Rows {
+		if line.Ply > r.match.ShownPly() {
 			newer++
 		}
 	}
-	t.shell.Pointer.Scroll = max(newer-1, 0)
+	r.shell.Pointer.Scroll = max(newer-1, 0)
 }
 
 // autoplay plays the match on from what is looked at, or stops doing so.
-func (t *replay) autoplay() {
-	if t.stop != nil {
-		t.stopAutoplay()
-		t.shell.Dirty()
+func (r *replay) autoplay() {
+	if r.stop != nil {
+		r.stopAutoplay()
+		r.shell.Dirty()
 		return
 	}
-	if t.match.ShownPly() >= t.match.Ply() {
-		t.match.Send(session.Seek{Ply: 0})
+	if r.match.ShownPly() >= r.match.Ply() {
+		r.match.Send(session.Seek{Ply: 0})
 	}
-	t.open = true
-	t.scheduleNextFrame()
-	t.shell.Dirty()
+	r.open = true
+	r.scheduleNextFrame()
+	r.shell.Dirty()
 }
 
-func (t *replay) scheduleNextFrame() {
-	speed := max(t.shell.Settings.Speed, 0.5) * autoplaySpeeds[t.speedIndex]
-	t.stop = t.shell.Env.After(time.Duration(float32(autoplayInterval)/speed), func() {
-		t.stop = nil
-		p := t.replayState(t.match.Viewer())
+func (r *replay) scheduleNextFrame() {
+	speed := max(r.shell.Settings.Speed, 0.5) * autoplaySpeeds[r.speedIndex]
+	r.stop = r.shell.Env.After(time.Duration(float32(autoplayInterval)/speed), func() {
+		r.stop = nil
+		p := r.replayState(r.match.Viewer())
 		for _, stop := range p.StopPlies {
 			if stop > p.Shown {
-				t.match.Send(session.Seek{Ply: stop})
-				t.scrollToShown()
+				r.match.Send(session.Seek{Ply: stop})
+				r.scrollToShown()
 				if stop < p.Ply {
-					t.scheduleNextFrame()
+					r.scheduleNextFrame()
 				}
 				break
 			}
 		}
-		t.shell.Dirty()
+		r.shell.Dirty()
 	})
 }
 
 // stopAutoplay stops the film.
-func (t *replay) stopAutoplay() {
-	if t.stop != nil {
-		t.stop()
-		t.stop = nil
+func (r *replay) stopAutoplay() {
+	if r.stop != nil {
+		r.stop()
+		r.stop = nil
 	}
 }
 
 // end comes back to the present.
-func (t *replay) end() {
-	t.stopAutoplay()
-	t.open = false
-	t.match.Send(session.Seek{Ply: -1})
-	t.shell.Dirty()
+func (r *replay) end() {
+	r.stopAutoplay()
+	r.open = false
+	r.match.Send(session.Seek{Ply: -1})
+	r.shell.Dirty()
 }
 
 // sinceOwnMove plays what the others have done since the person's last choice.
-func (t *replay) sinceOwnMove() {
-	s := t.match.Session
+func (r *replay) sinceOwnMove() {
+	s := r.match.Session
 	log := s.Log()
 	for k := len(log) - 1; k >= 0; k-- {
 		if log[k].Seat == s.Viewer() && !log[k].Auto {
 			if k+1 < len(log) {
-				t.seekTo(k + 1)
-				t.autoplay()
+				r.seekTo(k + 1)
+				r.autoplay()
 			}
 			return
 		}
@@ -193,12 +193,12 @@ func (t *replay) sinceOwnMove() {
 
 // branch opens a match of its own from what is looked at: nothing of it is saved, and
 // the match that it comes from stays as it is.
-func (t *replay) branch() {
-	sh := t.shell
-	cfg := t.match.Config
+func (r *replay) branch() {
+	sh := r.shell
+	cfg := r.match.Config
 	cfg.Seed = sh.Env.MatchSeed() // other dice than the real match will have
 	cfg.FreeUndo = true
-	for _, step := range t.match.Log()[:t.match.ShownPly()] {
+	for _, step := range r.match.Log()[:r.match.ShownPly()] {
 		cfg.Log = append(cfg.Log, step.Action)
 	}
 	s, err := session.New(cfg)
@@ -207,32 +207,32 @@ func (t *replay) branch() {
 		sh.Dirty()
 		return
 	}
-	t.stopAutoplay()
-	branch := t.tables.newPage(t.game, s)
-	branch.branchOf = t.Page
-	t.tables.begin(branch)
+	r.stopAutoplay()
+	branch := r.tables.newPage(r.game, s)
+	branch.branchOf = r.Page
+	r.tables.begin(branch)
 	sh.Push(branch)
 	branch.match.Send(session.Continue{})
 }
 
 // key answers the keys of a person who looks back.
-func (t *replay) key(name fyne.KeyName) bool {
-	if !t.open {
+func (r *replay) key(name fyne.KeyName) bool {
+	if !r.open {
 		return false
 	}
 	switch name {
 	case fyne.KeySpace:
-		t.autoplay()
+		r.autoplay()
 	case fyne.KeyHome:
-		t.step("seek/first")
+		r.step("seek/first")
 	case fyne.KeyEnd:
-		t.step("seek/last")
+		r.step("seek/last")
 	case fyne.KeyPageUp, fyne.KeyL:
-		t.step("seek/back")
+		r.step("seek/back")
 	case fyne.KeyPageDown:
-		t.step("seek/on")
+		r.step("seek/on")
 	case fyne.KeyReturn:
-		t.end()
+		r.end()
 	default:
 		return false
 	}
