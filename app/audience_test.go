@@ -35,7 +35,7 @@ func twin(t *testing.T, g *games.Game, setup games.Setup, log []games.Action) []
 	return nil
 }
 
-// goes tells whether all of a match is legal.
+// goes reports whether all of a match is legal.
 func goes(g *games.Game, setup games.Setup, log []games.Action) bool {
 	state, _ := g.New(setup)
 	for _, a := range log {

@@ -69,7 +69,7 @@ func (a *App) Pixels() image.Image {
 	return ui.Image(panels, a.shell.Style(), a.shell.Size.Width, a.shell.Size.Height, 1)
 }
 
-// ReloadFamily reads the family anew.
+// ReloadFamily reads the family again.
 func (a *App) ReloadFamily() {
 	var err error
 	if a.shell.Family, err = a.shell.Store.LoadFamily(); err != nil {
@@ -82,7 +82,7 @@ func (a *App) FinishSelfCheck(state selfcheck.State, args []any) {
 	a.guard(func() { a.shell.Current().(*pages.SelfCheck).Finish(selfcheck.Result{State: state, Args: args}) })
 }
 
-// ReloadPlayers reads anew who sits at the table.
+// ReloadPlayers reads again who sits at the table.
 func (a *App) ReloadPlayers() {
 	players := a.tablePage().View().Players
 	for i, p := range players {
@@ -117,7 +117,7 @@ func (a *App) HintTargetID() string {
 	return t.HintTargetID()
 }
 
-// Ended tells whether the table shows its end.
+// Ended reports whether the table shows its end.
 func (a *App) Ended() bool { return a.tablePage().Ended() }
 
 // Search writes into the page's entry, Next enters what has been written.

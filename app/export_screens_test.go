@@ -80,7 +80,7 @@ func (a *App) Game() *games.Game   { return a.tablePage().Match().Game }
 func (a *App) Ply() int            { return a.tablePage().Match().Ply() }
 func (a *App) Log() []session.Step { return a.tablePage().Match().Log() }
 
-// KeyFor is the key that touches something by itself.
+// KeyFor is the key that taps something by itself.
 func (a *App) KeyFor(id string) (fyne.KeyName, bool) {
 	t := a.tablePage()
 	for _, k := range t.Layout().Shortcuts {

@@ -106,7 +106,7 @@ func (p *keyboardPlayer) focusOn(id string) {
 	p.t.Fatalf("the ring is at %s, not at %s\n%s", at.ID, id, p.describe())
 }
 
-// tap touches by keys: by the key of its own where only that reaches it.
+// tap taps by keys: by the key of its own where only that reaches it.
 func (p *keyboardPlayer) tap(id string) {
 	p.t.Helper()
 	if t, ok := p.Board().Scene().TargetByID(id); ok && t.Enabled {

@@ -110,7 +110,7 @@ func (d *headlessApp) has(id string) bool {
 	return ok
 }
 
-// tapAll touches things one after another, and measures after each.
+// tapAll taps things one after another, and measures after each.
 func (d *headlessApp) tapAll(where string, ids ...string) {
 	for _, id := range ids {
 		d.Tap(id)
@@ -118,7 +118,7 @@ func (d *headlessApp) tapAll(where string, ids ...string) {
 	}
 }
 
-// enabledTargets are the lit touches of the panels, without the app's own.
+// enabledTargets are the lit taps of the panels, without the app's own.
 func (d *headlessApp) enabledTargets() []string {
 	s, _ := d.Scene()
 	var ids []string

@@ -13,8 +13,8 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Display shows a whole screen of panels in one board, and above it the entries where a
-// person writes. Its ground is the theme's, which the toolkit clears the window to: a
+// Display shows a whole screen of panels in one board, and above it the fields where a person
+// writes. Its background is the theme's, which the toolkit clears the window to: a
 // picture of it would be as slow in every frame as all that is on it.
 type Display struct {
 	canvas     fyne.Canvas // of the window it is shown in
@@ -29,9 +29,9 @@ type Display struct {
 	OnSubmitted func(id, text string)
 	OnResize    func(size fyne.Size)
 	OnEscape    func()
-	// OnActivity is told of every sign of a person while the keyboard writes; keyed is asked
-	// whether it has a use for a key.
-	OnActivity func(meant bool)
+	// OnActivity is called at every key and letter while a field has the keyboard. OnKey reports
+	// whether the app has a use for a key, before the field is asked.
+	OnActivity func(deliberate bool)
 	OnKey      func(fyne.KeyName) bool
 }
 
@@ -152,7 +152,7 @@ func (s *Display) focusBoard() { s.focus = new(string) }
 // focusField gives the keyboard to a field, once the page has been shown.
 func (s *Display) focusField(id string) { s.focus = &id }
 
-// applyFocus gives the keyboard to what has asked for it.
+// ApplyFocus gives the keyboard to what has asked for it.
 func (s *Display) ApplyFocus() {
 	if s.focus == nil {
 		return
