@@ -60,7 +60,7 @@ func Read(resolver record.Resolver, name string, r io.Reader) (*Demo, error) {
 	if faults := m.Verify(); len(faults) > 0 {
 		return nil, faults[0]
 	}
-	d := &Demo{ID: strings.TrimSuffix(path.Base(name), path.Ext(name)), Match: m, Seat: games.Nobody}
+	d := &Demo{ID: strings.TrimSuffix(path.Base(name), path.Ext(name)), Match: m, Seat: games.NoSeat}
 	table, _ := m.Extra["demo"].(map[string]any)
 	if d.Title, err = localizedText(table, "title"); err == nil {
 		d.Goal, err = localizedText(table, "goal")
@@ -70,13 +70,13 @@ func Read(resolver record.Resolver, name string, r io.Reader) (*Demo, error) {
 	}
 	for i, seat := range m.Setup.Seats {
 		if !strings.HasPrefix(m.Players[seat], "bot:") {
-			if d.Seat != games.Nobody {
+			if d.Seat != games.NoSeat {
 				return nil, fmt.Errorf("%s: %w", name, errSeats)
 			}
 			d.Seat = games.Seat(i)
 		}
 	}
-	if d.Seat == games.Nobody || m.State().Actor() != d.Seat {
+	if d.Seat == games.NoSeat || m.State().Actor() != d.Seat {
 		return nil, fmt.Errorf("%s: %w", name, errSeats)
 	}
 	return d, nil

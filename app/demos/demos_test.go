@@ -67,7 +67,7 @@ func outcomes(t *testing.T, d *demos.Demo) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if n := len(p.Times[d.Seat]); p.State.Actor() != games.Nobody || careful && n > maxChoices {
+		if n := len(p.Times[d.Seat]); p.State.Actor() != games.Terminal || careful && n > maxChoices {
 			t.Errorf("%s, seed %d, careful %v: not over after %d decisions, %d of them the person's", d.ID, seed, careful, p.Plies, n)
 			continue
 		}

@@ -195,7 +195,7 @@ func (l *Lesson) readScript(src variant.Source, f lessonFile, state games.State)
 	for ply, line := range f.Moves {
 		seat, name, _ := strings.Cut(line, " ")
 		a, legal := games.ParseAction(state, name)
-		if !legal || state.Actor() == games.Nobody || seat != l.Setup.SeatName(state.Actor()) {
+		if !legal || state.Actor() == games.Terminal || seat != l.Setup.SeatName(state.Actor()) {
 			return src.ErrorAt("moves", "fault.lesson-move", "fault.lesson-write-move", ply, line)
 		}
 		if nextStep < len(f.Steps) && f.Steps[nextStep].Ply == ply {

@@ -12,7 +12,7 @@ func leadChanges(m *record.Match, startPly int) int {
 	if m.Game.Heuristics.ExtractFeatures == nil {
 		return -1
 	}
-	tracker, changes, last := bots.NewLeadTracker(m.Game, m.State()), 0, games.Nobody
+	tracker, changes, last := bots.NewLeadTracker(m.Game, m.State()), 0, games.NoSeat
 	m.Each(func(k int, s games.State, _ games.Action) bool {
 		if actor := s.Actor(); k >= startPly && actor >= 0 && actor != last {
 			last = actor

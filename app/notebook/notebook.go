@@ -104,7 +104,7 @@ func NewEntry(m *record.Match, kind, language string, startPly int, start, now t
 		}
 		return true
 	})
-	if m.State().Actor() == games.Nobody {
+	if m.State().Actor() == games.Terminal {
 		e.End, e.Result = Finished, games.FormatResult(m.State(), m.Setup)
 		e.Shares = m.State().Returns(nil)
 	}

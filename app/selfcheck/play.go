@@ -30,7 +30,7 @@ func (p System) records(context.Context) Result {
 		if faults := m.Verify(); len(faults) > 0 {
 			return failed(name, faults[0].Line)
 		}
-		if m.Truncated || m.Result == "" || m.State().Actor() != games.Nobody {
+		if m.Truncated || m.Result == "" || m.State().Actor() != games.Terminal {
 			return failed(name, m.Len())
 		}
 		seen[m.Game.ID] = true
@@ -88,7 +88,7 @@ func (p System) bots(ctx context.Context, g *games.Game) Result {
 		for _, share := range played.State.Returns(nil) {
 			sum += share
 		}
-		if played.State.Actor() != games.Nobody || sum > 1+1e-9 || math.IsNaN(sum) {
+		if played.State.Actor() != games.Terminal || sum > 1+1e-9 || math.IsNaN(sum) {
 			return failed(n+1, played.Plies)
 		}
 		decisions += played.Plies

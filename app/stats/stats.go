@@ -32,7 +32,7 @@ type Match struct {
 
 // FromMatch takes in a match; it is not ok before its end.
 func FromMatch(m *record.Match, at time.Time) (Match, bool) {
-	if m.State().Actor() != games.Nobody {
+	if m.State().Actor() != games.Terminal {
 		return Match{}, false
 	}
 	n := len(m.Setup.Seats)

@@ -26,7 +26,7 @@ func playMatch(t *testing.T, game string, seed uint64) *record.Match {
 		t.Fatal(err)
 	}
 	r := rand.New(rand.NewPCG(seed, 1))
-	for chances := 0; m.State().Actor() != games.Nobody; {
+	for chances := 0; m.State().Actor() != games.Terminal; {
 		s := m.State()
 		if s.Actor() == games.Chance {
 			m.Apply(games.SeededChance(s, seed, chances))
