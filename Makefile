@@ -94,6 +94,16 @@ screenshots: build
 figures:
 	FIGURES=$(CURDIR)/build/figures $(HEADLESS) test -count=1 -run TestFiguresOfTheBooks ./app/figures
 
+# docs/architecture.svg: the packages and who imports whom, drawn from the imports.
+.PHONY: architecture
+architecture:
+	$(HEADLESS) test -count=1 -run TestArchitecture . -update
+
+# How large files, types and packages are, and the limits that a test holds.
+.PHONY: figures-of-code
+figures-of-code:
+	$(HEADLESS) test -count=1 -run 'TestCodeSize|TestFilesAndFunctions|TestTypesStaySmall|TestOnePlaceComposes' -v . | grep -v '^=== '
+
 # The window's figures, beside Debian's pentobi where it can be had.
 .PHONY: bench-ui
 bench-ui: build

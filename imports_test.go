@@ -10,6 +10,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -102,12 +103,27 @@ func laws() []law {
 		{where: "app/i18n/...", not: "fyne.io/...", why: "the text table speaks too"},
 		{where: "app/store/...", not: "fyne.io/...", why: "the text table keeps its files in the same place"},
 		{where: "app/demos/...", not: "fyne.io/...", why: "the self-check replays them in the terminal"},
+		{where: "app/ui/...", not: "fyne.io/...", why: "the terminal links the presenters, and they link app/ui", tests: true},
+		{where: "app/match/...", not: "fyne.io/...", why: "a match runs without a window", tests: true},
+		{where: "app/match/...", not: "banchisa/app/shell", why: "a match runs without a window", tests: true},
+		{where: "app/fair/kiosk/...", not: "fyne.io/...", why: "the rules of the fair have no window and no clock", tests: true},
+		{where: "app/shell/...", not: "banchisa/app/table", why: "the shell knows no page"},
+		{where: "app/shell/...", not: "banchisa/app/pages", why: "the shell knows no page"},
+		{where: "app/shell/...", not: "banchisa/app/fair", why: "the shell knows no page"},
+		{where: "app/table/...", not: "banchisa/app/pages", why: "pages open one another through the Navigator"},
+		{where: "app/table/...", not: "banchisa/app/fair", why: "a fair listens to tables; tables know no fairs"},
+		{where: "app/pages/...", not: "banchisa/app/table", why: "pages open one another through the Navigator"},
+		{where: "app/pages/...", not: "banchisa/app/fair", why: "pages open one another through the Navigator"},
+		{where: "app/fair", not: "banchisa/app/pages", why: "pages open one another through the Navigator"},
 		{where: "app/notebook/...", not: "fyne.io/...", why: "figures need no window", tests: true},
 		{where: "app/selfcheck/...", not: "fyne.io/...", why: "the terminal checks the machine too", tests: true},
 		{where: "app/selfcheck/...", not: "banchisa/app/sound", why: "its driver would be linked into the terminal's program"},
 		{where: "cmd/banchisa-cli/...", not: "fyne.io/...", why: "no GL and no X where there is only a terminal", tests: true},
 		{where: "cmd/banchisa-cli/...", not: "banchisa/widgets/...", why: "no GL and no X where there is only a terminal", tests: true},
 		{where: "resources", not: "banchisa/...", why: "resources are files"},
+	}
+	for _, room := range []string{"match", "shell", "table", "pages", "fair", "ui", "presenter"} {
+		all = append(all, law{where: "app/" + room + "/...", not: "banchisa/app", why: "app routes between the others: only it knows all of them"})
 	}
 	for _, game := range concrete {
 		dir := "games/" + game
@@ -204,6 +220,51 @@ func TestFilesAndFunctionsStayShort(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A type of the window's packages that grows is several.
+func TestTypesOfTheWindowStaySmall(t *testing.T) {
+	const maxFields, maxMethods = 15, 30
+	rooms := []string{"app", "app/shell", "app/match", "app/table", "app/pages", "app/fair"}
+	methods := map[string]int{}
+	for _, s := range sources(t) {
+		if s.test || !slices.Contains(rooms, s.dir) {
+			continue
+		}
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.FuncDecl:
+				if n.Recv != nil {
+					methods[s.dir+"."+receiver(n)]++
+				}
+			case *ast.TypeSpec:
+				if fields, is := n.Type.(*ast.StructType); is && fields.Fields.NumFields() > maxFields {
+					t.Errorf("%s: %s has %d fields; a type has at most %d", s.name, n.Name.Name, fields.Fields.NumFields(), maxFields)
+				}
+			}
+			return true
+		})
+	}
+	for name, n := range methods {
+		if n > maxMethods {
+			t.Errorf("%s has %d methods; a type has at most %d", name, n, maxMethods)
+		}
+	}
+	if len(methods) < 20 {
+		t.Errorf("only %d types found: the test is blind", len(methods))
+	}
+}
+
+// receiver returns the name of a method's type.
+func receiver(f *ast.FuncDecl) string {
+	to := f.Recv.List[0].Type
+	if star, is := to.(*ast.StarExpr); is {
+		to = star.X
+	}
+	if name, is := to.(*ast.Ident); is {
+		return name.Name
+	}
+	return ""
 }
 
 func TestNoInit(t *testing.T) {
