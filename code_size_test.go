@@ -114,7 +114,6 @@ func TestTypesStaySmall(t *testing.T) {
 }
 
 // After an event the window is composed once: handlers mark it dirty, and one loop composes it.
-
 func TestOnePlaceComposes(t *testing.T) {
 	allowed := map[string][]string{
 		"TakeDirty": {"app/app.go"},
