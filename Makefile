@@ -55,9 +55,10 @@ race:
 window: build cli
 	CGO_ENABLED=1 $(GO) test -count=1 -timeout 20m ./cmd/banchisa
 
-# Vet, format, static analysis, scripts, manifest; tools that cannot be had are left out.
+# Vet, format, static analysis, scripts, manifest, workflows; tools that cannot be had are left out.
 lint:
 	@.ci/lint
+	@.ci/lint-workflows
 
 # Known vulnerabilities in what is called; needs the net.
 vulnerabilities:
