@@ -45,7 +45,7 @@ func boxes() []*box {
 		{title: "app/presenter", detail: "what a presenter is", packages: []string{"app/presenter"}},
 		{title: "app/ui", detail: "panels, buttons, text", packages: []string{"app/ui"}},
 		{title: "app/i18n", detail: "every sentence", packages: []string{"app/i18n"}},
-		{title: "app/sound", detail: "the driver of sounds", packages: []string{"app/sound"}},
+		{title: "app/sound", detail: "the driver of sounds", packages: []string{"app/sound/..."}},
 		{title: "stats, lessons, …", detail: "readers and figures of app/", packages: []string{"app/..."}},
 		{title: "games/catalog", detail: "the list of games", packages: []string{"games/catalog"}},
 		{title: "games/bots", detail: "one search for all", packages: []string{"games/bots"}},

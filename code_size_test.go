@@ -90,7 +90,7 @@ func largerTypes() []string {
 		"app/presenter.Input",
 		"app/presenter/fuga.model", "app/presenter/isaac.model", "app/presenter/pinguinoe.model", "app/presenter/polar.model", "app/presenter/quadriga.model",
 		"app/session.Session",
-		"app/ui.form",
+		"app/sound/synth.clip",
 	}
 }
 

@@ -8,8 +8,8 @@ import (
 	"banchisa/games"
 )
 
-// hintTarget is where the best advice begins: the touch that goes on to it from the word of the
-// moment. It is worked out once for each word.
+// hintTarget is where the best hint begins: the target to tap next, after what is selected. It is
+// computed once for each selection.
 type hintTarget struct {
 	ply       int
 	selection []string
@@ -22,8 +22,8 @@ type hintTarget struct {
 // its best advice itself.
 const maxOpenTargets = 16
 
-// HintTargetID is the touch that carries the star, "" for none.
-func (t *Page) HintTargetID(in presenter.Input) string {
+// hintTargetID returns the target that carries the star, "" for none.
+func (t *board) hintTargetID(in presenter.Input) string {
 	if !in.BestOnly || !in.Interactive || len(in.Hints) == 0 {
 		return ""
 	}
@@ -32,7 +32,7 @@ func (t *Page) HintTargetID(in presenter.Input) string {
 		turn = in.Hints[:1]
 	}
 	ply := t.match.Ply()
-	if t.lesson != nil { // also where one touch asks for two steps
+	if t.lesson != nil { // also where one tap plays two steps
 		turn = t.lesson.TurnAt(ply)
 	}
 	if s := t.hintTarget; s == nil || s.ply != ply || !slices.Equal(s.selection, in.Taps) || s.choice != in.Selection || !slices.Equal(s.turn, turn) {
@@ -42,8 +42,8 @@ func (t *Page) HintTargetID(in presenter.Input) string {
 	return t.hintTarget.targetID
 }
 
-// nextTap is the next touch towards a turn.
-func (t *Page) nextTap(in presenter.Input, turn []games.Action) string {
+// nextTap returns the next target to tap towards a turn.
+func (t *board) nextTap(in presenter.Input, turn []games.Action) string {
 	if g, ok := t.presenter.(presenter.Guide); ok {
 		return g.NextTap(in, turn)
 	}
@@ -61,7 +61,7 @@ func (t *Page) nextTap(in presenter.Input, turn []games.Action) string {
 
 // firstTap is the touch that plays the beginning of a turn, as much of it as one touch can,
 // or the first of two.
-func (t *Page) firstTap(in presenter.Input, turn []games.Action, depth int) string {
+func (t *board) firstTap(in presenter.Input, turn []games.Action, depth int) string {
 	best, longest := "", 0
 	var open []string
 	selections := map[string][]string{}
@@ -89,7 +89,7 @@ func (t *Page) firstTap(in presenter.Input, turn []games.Action, depth int) stri
 	return ""
 }
 
-// EnabledTargets are the touches of a table that go on, those of its buttons last.
+// EnabledTargets returns the IDs of a table's targets that do something, those of its buttons last.
 func EnabledTargets(table ui.Layout) []string {
 	var ids []string
 	for _, p := range table.Panels {
@@ -107,9 +107,9 @@ func EnabledTargets(table ui.Layout) []string {
 	return ids
 }
 
-// addHintMark puts the star on its touch.
-func (t *Page) addHintMark(panels []ui.Panel, in presenter.Input) []ui.Panel {
-	id := t.HintTargetID(in)
+// addHintMark adds the star to its target.
+func (t *board) addHintMark(panels []ui.Panel, in presenter.Input) []ui.Panel {
+	id := t.hintTargetID(in)
 	if id == "" {
 		return panels
 	}
