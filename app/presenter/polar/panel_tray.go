@@ -7,10 +7,10 @@ import (
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/polar"
-	"banchisa/widgets/ice"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
+	"banchisa/widgets/slabs"
 )
 
 // trayScene is the sheet of the slabs still to be placed, and the cards.
@@ -113,7 +113,7 @@ func (t *model) addTraySlab(s *scene.Scene, shape uint8, at scene.Box) {
 	}
 	sprite := scene.Sprite{
 		ID:      numberedID("slab", game.NumShapes*t.color+int(shape)),
-		Picture: ice.Slab{Cells: uint16(t.state.Rules().Shape(int(shape)).Patterns[rotation]), Color: t.state.ColorID(t.color)}.Picture(),
+		Picture: slabs.Slab{Cells: uint16(t.state.Rules().Shape(int(shape)).Patterns[rotation]), Color: t.state.ColorID(t.color)}.Picture(),
 		At:      at, Layer: 1, Move: scene.Glide,
 	}
 	switch t.state.Question() {

@@ -1,4 +1,4 @@
-package ice
+package slabs
 
 import (
 	"fmt"
