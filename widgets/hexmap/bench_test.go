@@ -77,9 +77,9 @@ func BenchmarkLargeFrame(b *testing.B) {
 // what is seen of it is cut anew.
 func BenchmarkLargePan(b *testing.B) {
 	s := largeScene()
-	cache := draw.NewPictureCache(200)
+	cache, cropper := draw.NewPictureCache(200), new(scene.Cropper)
 	step := func(n int) {
-		cropped := scene.Crop(s, scene.Box{X: float32(n%50) * 8, Y: 60, W: s.W / 2, H: s.H / 2}, hexmap.Corner/2)
+		cropped := cropper.Crop(s, scene.Box{X: float32(n%50) * 8, Y: 60, W: s.W / 2, H: s.H / 2}, hexmap.Corner/2)
 		draw.Image(&cropped, 1366, 768, cache)
 	}
 	step(0) // the landscape is painted at its new size once

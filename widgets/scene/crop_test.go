@@ -37,7 +37,7 @@ func TestCropShowsAPart(t *testing.T) {
 			{ID: "out", At: scene.Box{X: 0, Y: 0, W: 10, H: 10}},
 		},
 	}
-	cropped := scene.Crop(s, scene.Box{X: 40, Y: 40, W: 50, H: 50}, 0)
+	cropped := new(scene.Cropper).Crop(s, scene.Box{X: 40, Y: 40, W: 50, H: 50}, 0)
 	background := image.NewRGBA(image.Rect(0, 0, 100, 100)) // drawn twice as large
 	cropped.Background.Paint(background)
 	if got, want := background.RGBAAt(0, 1), (color.RGBA{80, 81, 0, 255}); got != want {
@@ -66,7 +66,7 @@ func TestCropRoundsItsCorners(t *testing.T) {
 			{ID: "edge", Picture: ramp{&n}, At: scene.Box{X: 60, Y: 80, W: 10, H: 10}},
 		},
 	}
-	cropped := scene.Crop(s, scene.Box{X: 40, Y: 40, W: 50, H: 50}, 8)
+	cropped := new(scene.Cropper).Crop(s, scene.Box{X: 40, Y: 40, W: 50, H: 50}, 8)
 	paint := func(p scene.Picture, w int) *image.RGBA {
 		img := image.NewRGBA(image.Rect(0, 0, w, w))
 		p.Paint(img)
@@ -95,8 +95,9 @@ func TestCropRoundsItsCorners(t *testing.T) {
 func TestCropCachesALargePicture(t *testing.T) {
 	n := 0
 	s := scene.Scene{W: 400, H: 400, Background: ramp{&n}}
+	var cropper scene.Cropper
 	for x := range 5 {
-		cropped := scene.Crop(s, scene.Box{X: float32(10 * x), Y: 0, W: 200, H: 200}, 0)
+		cropped := cropper.Crop(s, scene.Box{X: float32(10 * x), Y: 0, W: 200, H: 200}, 0)
 		cropped.Background.Paint(image.NewRGBA(image.Rect(0, 0, 400, 400)))
 	}
 	if n != 1 {

@@ -24,6 +24,7 @@ type Presenter struct {
 	mu        sync.Mutex
 	mapRules  *game.Rules // of maps[0]
 	maps      []*hexmap.Map
+	cropper   scene.Cropper
 	pathCache pathCache
 }
 
