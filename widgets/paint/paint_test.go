@@ -18,7 +18,7 @@ func expectNear(t *testing.T, what string, got, want, tol float64) {
 	}
 }
 
-// inkSum sums the opacity of all pixels: the area that was painted.
+// inkSum sums the opacity of all pixels: the painted area.
 func inkSum(img *image.RGBA) float64 {
 	sum := 0.0
 	for i := 3; i < len(img.Pix); i += 4 {
@@ -148,10 +148,10 @@ func TestColorsBlend(t *testing.T) {
 	}
 }
 
-func TestShadowKeepsItsWeight(t *testing.T) {
+func TestShadowKeepsItsOpacity(t *testing.T) {
 	c := paint.New(100, 100)
 	c.Shadow(paint.Rect(30, 30, 40, 40), 0, 3, 4, paint.WithAlpha(paint.Ink, 0.5))
-	expectNear(t, "weight", inkSum(c.Image()), 800, 30)
+	expectNear(t, "opacity", inkSum(c.Image()), 800, 30)
 	if c.Image().RGBAAt(50, 70).A == 0 || c.Image().RGBAAt(50, 77).A == 0 {
 		t.Error("the shadow is not soft")
 	}
@@ -182,7 +182,7 @@ func TestTextMeasuresAndWraps(t *testing.T) {
 	}
 	for _, l := range paint.Wrap("🐧🐧🐧🐧🐧🐧🐧🐧🐧🐧 مرحبا", paint.Medium, 16, 5) {
 		if !utf8.ValidString(l) || l == "" {
-			t.Errorf("a letter is torn: %q", l)
+			t.Errorf("invalid UTF-8: %q", l)
 		}
 	}
 	for _, r := range "àèéìòùÀÈÉÌÒÙ×’“”–…%/½+−·" {
@@ -262,8 +262,7 @@ func TestParseHexPanicsOnInvalidInput(t *testing.T) {
 	paint.ParseHex("#12")
 }
 
-// BenchmarkBoard draws about what a board's ground is made of, 698 pixels
-// square.
+// BenchmarkBoard draws about as much as the background of a board of 698 × 698 pixels.
 func BenchmarkBoard(b *testing.B) {
 	for b.Loop() {
 		c := paint.New(698, 698)

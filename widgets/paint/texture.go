@@ -5,8 +5,8 @@ import (
 	"math/rand/v2"
 )
 
-// Grain is a few long wavy lines that run along x in the box, as in dark
-// wood: thin outlines to be filled. The same seed gives the same lines.
+// Grain returns a few long wavy lines along x in the box, like those of dark wood, as thin outlines
+// to be filled. The same seed gives the same lines.
 func Grain(b Box, lines int, width float64, seed uint64) Path {
 	r := rand.New(rand.NewPCG(seed, 7))
 	var p Path
@@ -18,7 +18,7 @@ func Grain(b Box, lines int, width float64, seed uint64) Path {
 	return p
 }
 
-// Flecks is short strokes along x strewn over the box, as in light wood.
+// Flecks returns short strokes along x scattered over the box, as in light wood.
 func Flecks(b Box, count int, length, width float64, seed uint64) Path {
 	r := rand.New(rand.NewPCG(seed, 11))
 	var p Path
@@ -31,8 +31,8 @@ func Flecks(b Box, count int, length, width float64, seed uint64) Path {
 	return p
 }
 
-// Scatter is places strewn over the box at least apart from each other, the
-// same for the same seed: for shoals, trees, wavelets.
+// Scatter returns points scattered over the box, at least minDistance apart, for shoals, trees and
+// wavelets. The same seed gives the same points.
 func Scatter(b Box, minDistance float64, count int, seed uint64) []Point {
 	r := rand.New(rand.NewPCG(seed, 13))
 	var out []Point

@@ -8,7 +8,7 @@ import (
 	"banchisa/widgets/slabs"
 )
 
-// Every slab has its own picture, in grey too: a colour is told by pattern and symbol.
+// All slabs look different, in grey too, where colours differ by pattern and symbol only.
 func TestSlabsDiffer(t *testing.T) {
 	seen := map[string]string{}
 	for _, seat := range paint.AllSeatColors {
@@ -25,8 +25,8 @@ func TestSlabsDiffer(t *testing.T) {
 	}
 }
 
-// A platform's middle is white wherever the slab says.
-func TestPlatformsLieAtTheirCenters(t *testing.T) {
+// The centre of a platform is white at PlatformCenter.
+func TestPlatformCenters(t *testing.T) {
 	for cell := range 9 {
 		img := image.NewRGBA(image.Rect(0, 0, 128, 128))
 		slabs.Slab{Cells: 1 << cell, Color: "blue"}.Picture().Paint(img)
