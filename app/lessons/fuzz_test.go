@@ -9,7 +9,8 @@ import (
 	"banchisa/resources"
 )
 
-// Whatever a lesson's file says: no panic, and what is read plays through.
+// Whatever a lesson's file contains, reading it does not panic, and a lesson that was read can be
+// played through.
 func FuzzLessons(f *testing.F) {
 	for _, game := range catalog.All {
 		names, err := fs.Glob(resources.Lessons, "lessons/"+game.ID+"/*.toml")

@@ -1,5 +1,5 @@
-// Package sound plays the short sounds of the table. A machine without a sound device
-// plays in silence: that is no error.
+// Package sound plays the short sounds of the table. A machine without a sound device plays in
+// silence: that is no error.
 package sound
 
 import (
@@ -12,25 +12,25 @@ import (
 	"banchisa/resources"
 )
 
-// Effect is one of the short sounds.
+// Effect is a short sound.
 type Effect string
 
 // The effects. Each is a file resources/sounds/<effect>.wav.
 const (
-	Wood   Effect = "wood"   // a tile is laid, a counter hops
-	Splash Effect = "splash" // something goes into the water, or moves on it
-	Step   Effect = "step"   // a penguin, a unit
-	Card   Effect = "card"   // a card is turned or drawn
+	Wood   Effect = "wood"   // a tile is placed, a counter moves
+	Splash Effect = "splash" // something enters the water or moves on it
+	Step   Effect = "step"   // a penguin or a unit moves
+	Card   Effect = "card"   // a card is turned over or drawn
 	Dice   Effect = "dice"   // chance
-	Reject Effect = "refuse" // that is not allowed
-	Turn   Effect = "turn"   // a person's turn
+	Reject Effect = "refuse" // an illegal action
+	Turn   Effect = "turn"   // a person's turn begins
 	Win    Effect = "win"
 )
 
-// Effects are all of them.
+// Effects are all effects.
 var Effects = []Effect{Wood, Splash, Step, Card, Dice, Reject, Turn, Win}
 
-// SampleRate is samples a second; sounds are one channel of 16 bits.
+// SampleRate is the number of samples per second; sounds have one channel of 16 bits.
 const SampleRate = 22050
 
 // wavHeaderLen is the length of a WAV header before its samples.
@@ -41,13 +41,13 @@ type Player struct {
 	mu      sync.Mutex
 	context *oto.Context
 	failed  bool
-	openErr error // it failed
+	openErr error // of the failed attempt to open the device
 	sounds  map[Effect][]byte
 	playing []*oto.Player
 }
 
-// Play begins an effect at a volume from 0 to 1 and does not wait for its end. The device
-// is opened with the first sound.
+// Play starts an effect at a volume from 0 to 1 and does not wait for its end. The device is opened
+// with the first sound.
 func (p *Player) Play(e Effect, volume float32) {
 	if volume <= 0 {
 		return
@@ -69,7 +69,7 @@ func (p *Player) play(e Effect, volume float64) {
 	}
 	p.playing = active
 	if len(p.playing) > 6 {
-		return // enough at once
+		return // too many at once
 	}
 	out := p.context.NewPlayer(bytes.NewReader(p.samples(e)))
 	out.SetVolume(volume)
@@ -77,8 +77,8 @@ func (p *Player) play(e Effect, volume float64) {
 	p.playing = append(p.playing, out)
 }
 
-// Open opens the sound device and says why it cannot. A program asks for it only once: a
-// speaker that comes later is heard after the next start.
+// Open opens the sound device and returns why it cannot. It tries only once: a speaker that is
+// connected later is used after the next start.
 func (p *Player) Open() error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -88,7 +88,7 @@ func (p *Player) Open() error {
 	return nil
 }
 
-// open opens the sound device once; a machine without one is asked only once.
+// open opens the sound device at the first call and reports whether it is open.
 func (p *Player) open() bool {
 	if p.context != nil || p.failed {
 		return p.context != nil
@@ -114,7 +114,7 @@ func (p *Player) samples(e Effect) []byte {
 	return p.sounds[e]
 }
 
-// Samples are an effect's samples, without the file's header.
+// Samples returns an effect's samples, without the file's header.
 func Samples(e Effect) []byte {
 	file, err := resources.Sounds.Open("sounds/" + string(e) + ".wav")
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 
 var update = flag.Bool("update", false, "synthesise the sounds anew")
 
-// formula is a sound by its formula: t is the time in seconds, noise between −1 and 1.
+// formula is the formula of a sound: t is the time in seconds, noise is between −1 and 1.
 type formula struct {
 	seconds float64
 	sample  func(t, noise float64) float64
@@ -24,7 +24,7 @@ func decay(t, half float64) float64 { return math.Exp2(-t / half) }
 
 func tone(f, t float64) float64 { return math.Sin(2 * math.Pi * f * t) }
 
-// bell is a struck bell of that pitch from time t0 on.
+// bell returns a bell of that pitch, struck at time t0.
 func bell(f, t, t0, half float64) float64 {
 	if t < t0 {
 		return 0
@@ -70,7 +70,7 @@ var formulas = map[sound.Effect]formula{
 	}},
 }
 
-// wav synthesises a file. It is the same on every machine: noise comes from a seed.
+// wav synthesises a file. It is the same on every machine: the noise has a fixed seed.
 func wav(v formula) []byte {
 	r := rand.New(rand.NewPCG(1, 2))
 	n := int(v.seconds * sound.SampleRate)

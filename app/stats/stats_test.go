@@ -12,7 +12,7 @@ import (
 	"banchisa/games/record"
 )
 
-// playMatch is a random match of a game between two people, to its end.
+// playMatch plays a random match of a game between two people to its end.
 func playMatch(t *testing.T, game string, seed uint64) *record.Match {
 	t.Helper()
 	g := catalog.Find(game)
@@ -26,7 +26,7 @@ func playMatch(t *testing.T, game string, seed uint64) *record.Match {
 		t.Fatal(err)
 	}
 	r := rand.New(rand.NewPCG(seed, 1))
-	for chances := 0; m.State().Actor() != games.Nobody; {
+	for chances := 0; m.State().Actor() != games.Terminal; {
 		s := m.State()
 		if s.Actor() == games.Chance {
 			m.Apply(games.SeededChance(s, seed, chances))

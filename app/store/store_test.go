@@ -138,7 +138,7 @@ func TestBrokenSettingsPointAtTheLineAndAreNotLost(t *testing.T) {
 	}
 }
 
-// Settings as large as a film are refused and never read as a whole.
+// Settings as large as a film are refused and never read completely.
 func TestSettingsAsLargeAsAFilm(t *testing.T) {
 	s := open(t)
 	path := filepath.Join(s.ConfigDir, "settings.toml")

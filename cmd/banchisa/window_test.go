@@ -161,7 +161,7 @@ func writeMatch(t *testing.T, home string, g *games.Game) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for chances, ply := 0, 0; ply < 60 && m.State().Actor() != games.Nobody; ply++ {
+	for chances, ply := 0, 0; ply < 60 && m.State().Actor() != games.Terminal; ply++ {
 		s := m.State()
 		if s.Actor() == games.Chance {
 			m.Apply(games.SeededChance(s, 11, chances))

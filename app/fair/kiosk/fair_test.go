@@ -12,7 +12,7 @@ import (
 
 const second = time.Second
 
-// step is what happens to a watch: time passes, or somebody stirs.
+// step is an input of the timer: time that passes, or activity.
 type step struct {
 	wait     time.Duration
 	activity bool
@@ -106,7 +106,7 @@ func TestPlaylistShowsEveryGameInTurn(t *testing.T) {
 	names := map[kiosk.Segment]string{kiosk.Poster: "poster", kiosk.Playing: "play", kiosk.Result: "end"}
 	for at := time.Duration(0); at < 6*time.Minute; at += second {
 		game, part := p.Current()
-		over := game == 1 && part == kiosk.Playing && at > 0 // only the second game ends in time
+		over := game == 1 && part == kiosk.Playing && at > 0 // only the second game's match ends before its time limit
 		if p.Tick(second, over) {
 			game, part = p.Current()
 			seen = append(seen, string(rune('0'+game))+names[part])

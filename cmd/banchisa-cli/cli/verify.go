@@ -46,7 +46,7 @@ func (c *invocation) faultLine(f *games.FileError) {
 
 func (c *invocation) verified(name string, m *record.Match) {
 	result := c.loc.Localize("cli.unfinished")
-	if m.State().Actor() == games.Nobody {
+	if m.State().Actor() == games.Terminal {
 		result = games.FormatResult(m.State(), m.Setup)
 	}
 	fmt.Fprintln(c.Out, c.loc.Localize("cli.verified", name, m.Len(), result))
