@@ -36,13 +36,13 @@ func TestThemesAreReadableAndTextGrows(t *testing.T) {
 	}
 }
 
-// What people write in a field looks as it will on the table: letters of other alphabets, a
-// picture, and one dot for what no font has, never a box.
+// A text field shows names as the table does: letters of other alphabets, emoji, and a dot for a
+// rune that no font has, never a box.
 func TestFieldsShowNamesInAllScripts(t *testing.T) {
 	test.NewTempApp(t)
 	th := widgets.NewTheme("light", 1)
 	inkBounds := func(text string) image.Rectangle {
-		c := canvas.NewText(text, color.White) // on the dark ground
+		c := canvas.NewText(text, color.White) // on the dark background
 		c.TextSize = 100
 		picture := software.Render(c, th)
 		var box image.Rectangle

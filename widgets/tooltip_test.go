@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// wait lets time pass for timers, which tell the board on the toolkit's goroutine.
+// wait lets real time pass for timers, which call the board on the toolkit's goroutine.
 func wait(d time.Duration) {
 	time.Sleep(d)
 	fyne.DoAndWait(func() {})
@@ -19,8 +19,7 @@ func mouseAt(x, y float32) *desktop.MouseEvent {
 	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}, Button: desktop.MouseButtonPrimary}
 }
 
-// A pointer that rests on something is told what it is: a tip at any size, the name of what
-// is small.
+// After the pointer has rested on a target its tooltip is shown, or the name of a small target.
 func TestTooltipAppearsAfterHovering(t *testing.T) {
 	b, _, _ := newTestBoard(t)
 	sc := gridScene("a1", new(int))
@@ -52,7 +51,7 @@ func TestTooltipAppearsAfterHovering(t *testing.T) {
 	}
 }
 
-// A finger that rests on something is told what it is, and does not touch it.
+// A finger that rests on a target shows its tooltip and does not tap it.
 func TestLongPressShowsTheTooltipAndIsNoTap(t *testing.T) {
 	b, events, _ := newTestBoard(t)
 	b.TouchInput = true

@@ -80,7 +80,7 @@ func outcomes(t *testing.T, d *demos.Demo) {
 	}
 }
 
-func TestNewMatchTakesOtherDice(t *testing.T) {
+func TestNewMatchHasAnotherSeed(t *testing.T) {
 	all, err := demos.Shipped(catalog.Resolver(), "polar")
 	if err != nil {
 		t.Fatal(err)
@@ -95,7 +95,7 @@ func TestNewMatchTakesOtherDice(t *testing.T) {
 	}
 }
 
-func TestReadRefusesWhatIsNoDemo(t *testing.T) {
+func TestReadRejectsInvalidDemos(t *testing.T) {
 	good, err := resources.Demos.ReadFile("demos/isaac/comeback.banchisa")
 	if err != nil {
 		t.Fatal(err)

@@ -79,7 +79,7 @@ func playThrough(t *testing.T, l *lessons.Lesson, at int, instead games.Action) 
 	}
 }
 
-func TestFaultsOfLessons(t *testing.T) {
+func TestErrorsOfLessons(t *testing.T) {
 	raw, err := resources.Lessons.ReadFile("lessons/isaac/first.toml")
 	if err != nil {
 		t.Fatal(err)

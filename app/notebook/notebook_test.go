@@ -83,7 +83,7 @@ func TestEntryOfADemoCountsFromItsStart(t *testing.T) {
 	}
 }
 
-func TestFileKeepsAndRecovers(t *testing.T) {
+func TestFileSkipsTruncatedLines(t *testing.T) {
 	book := notebook.Open(filepath.Join(t.TempDir(), "deeper"))
 	if notes, err := book.Read(); err != nil || len(notes.Entries) != 0 {
 		t.Fatalf("a notebook that is not there: %v %v", notes, err)
@@ -114,7 +114,7 @@ func TestFileKeepsAndRecovers(t *testing.T) {
 	}
 }
 
-func TestReadSkipsWhatCannotBe(t *testing.T) {
+func TestReadSkipsImpossibleEntries(t *testing.T) {
 	good := `{"match":"m","game":"isaac","start":"2026-11-21T15:04:05+01:00","seconds":1,"choices":1`
 	for name, c := range map[string]struct {
 		text        string

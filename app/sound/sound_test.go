@@ -94,7 +94,7 @@ func wav(v formula) []byte {
 	return b.Bytes()
 }
 
-func TestSoundsAreTheirFormulas(t *testing.T) {
+func TestSoundsEqualTheirFormulas(t *testing.T) {
 	for _, e := range sound.Effects {
 		v, ok := formulas[e]
 		if !ok {

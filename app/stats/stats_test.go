@@ -76,7 +76,7 @@ func TestUnfinishedMatchesDoNotCount(t *testing.T) {
 	}
 }
 
-func TestCountChanceAddsUpAndLuckIsTheDifference(t *testing.T) {
+func TestCountChanceAddsUpToTheRolls(t *testing.T) {
 	m := playMatch(t, "pinguinoe", 5)
 	came, expected, events := 0, 0.0, 0
 	for _, f := range stats.CountChance(m) {

@@ -66,7 +66,7 @@ func TestFamily(t *testing.T) {
 	}
 }
 
-func TestFamilyIsKept(t *testing.T) {
+func TestFamilyRoundTrip(t *testing.T) {
 	s := open(t)
 	f, err := s.LoadFamily()
 	if err != nil || len(f.Members) != 0 {

@@ -183,7 +183,7 @@ func TestReportsAreKeptApartAndAreFew(t *testing.T) {
 	}
 }
 
-func TestFairTableIsReadStrictly(t *testing.T) {
+func TestFairSettingsAreReadStrictly(t *testing.T) {
 	for name, c := range map[string]struct{ table, quoted string }{
 		"all right":       {"games = [\"polar\", \"fuga\"]\npin = \"0451\"\nidle = \"2m\"\naudience = true\n", ""},
 		"nothing":         {"", ""},
@@ -223,7 +223,7 @@ func TestFairTableIsReadStrictly(t *testing.T) {
 	}
 }
 
-func TestVisitorIsForgottenAndNobodyElse(t *testing.T) {
+func TestClearRemovesOnlyTheVisitor(t *testing.T) {
 	home := t.TempDir()
 	own := store.Store{ConfigDir: home, DataDir: home}
 	variant := filepath.Join(own.VariantsDir("isaac"), "mine.toml")

@@ -8,7 +8,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// ramp paints its columns 0, 1, 2 … so that a pixel tells where it comes from.
+// ramp paints its columns 0, 1, 2 … so that a pixel shows where it comes from.
 type ramp struct{ painted *int }
 
 func (ramp) Key() string { return "ramp" }
@@ -22,7 +22,7 @@ func (r ramp) Paint(dst *image.RGBA) {
 	}
 }
 
-// A part shows what lies there at its full size, and leads to what can be touched there.
+// A crop shows its area at full size and contains the targets in it.
 func TestCropShowsAPart(t *testing.T) {
 	n := 0
 	s := scene.Scene{
@@ -56,7 +56,7 @@ func TestCropShowsAPart(t *testing.T) {
 	}
 }
 
-// The window has round corners, for whatever lies in them.
+// A crop has round corners, which clip everything.
 func TestCropRoundsItsCorners(t *testing.T) {
 	n := 0
 	s := scene.Scene{
@@ -91,7 +91,7 @@ func TestCropRoundsItsCorners(t *testing.T) {
 	}
 }
 
-// A large picture is painted once, however it is moved under the window.
+// A large picture is painted once, however the crop is moved.
 func TestCropCachesALargePicture(t *testing.T) {
 	n := 0
 	s := scene.Scene{W: 400, H: 400, Background: ramp{&n}}

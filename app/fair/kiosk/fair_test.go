@@ -118,7 +118,7 @@ func TestPlaylistShowsEveryGameInTurn(t *testing.T) {
 	}
 }
 
-func TestFlagsPointAtWhatIsWrong(t *testing.T) {
+func TestFlagErrorsPointAtTheMistake(t *testing.T) {
 	known := []string{"isaac", "polar"}
 	for name, c := range map[string]struct {
 		games, pin, idle string
@@ -154,7 +154,7 @@ func TestFlagsPointAtWhatIsWrong(t *testing.T) {
 	}
 }
 
-func TestCommandLineComesBeforeTheSettings(t *testing.T) {
+func TestCommandLineOverridesSettings(t *testing.T) {
 	file := kiosk.Config{Games: []string{"isaac"}, PIN: "1111", Idle: time.Minute}
 	if got := file.MergedWith(kiosk.Config{}); got.PIN != "1111" || got.Idle != time.Minute || len(got.Games) != 1 || got.Audience {
 		t.Errorf("an empty command line made %+v", got)

@@ -13,8 +13,8 @@ import (
 	"banchisa/games/catalog"
 )
 
-// Random matches of every game are good, and every command answers on them.
-func TestEveryGameOfTheHouse(t *testing.T) {
+// Random matches of every game are valid, and every command works on them.
+func TestEveryGame(t *testing.T) {
 	for _, game := range catalog.All {
 		t.Run(game.ID, func(t *testing.T) {
 			d := newFixture(t)
@@ -105,8 +105,8 @@ func TestShippedVariantsPassTheirCheck(t *testing.T) {
 	}
 }
 
-// Refusals at the table name the paragraph.
-func TestARefusalNamesTheRule(t *testing.T) {
+// A rejected move is reported with the paragraph that forbids it.
+func TestRejectionNamesTheRule(t *testing.T) {
 	d := newFixture(t)
 	out := d.mustRun("3@00-\n3@01-\nquit\n", "play", "isaac", "--seats", "human,human")
 	if !strings.Contains(out, "ISA-2.1") {
