@@ -99,16 +99,18 @@ func (t *model) applyViewport(s scene.Scene) scene.Scene {
 		s.Viewport = v
 	}
 	buttons := t.zoomButtons()
+	var rotateIDs [2]string
+	for i := range rotateIDs {
+		if buttons[i].enabled {
+			rotateIDs[i] = buttons[i].id()
+		}
+	}
+	pan := t.pan
+	if v.zoom == 0 {
+		pan = nil
+	}
 	for i := range s.Targets {
-		hex := &s.Targets[i]
-		for k, b := range buttons[:2] {
-			if b.enabled {
-				hex.RotateIDs[k] = b.id()
-			}
-		}
-		if v.zoom > 0 {
-			hex.Pan = t.pan
-		}
+		s.Targets[i].RotateIDs, s.Targets[i].Pan = rotateIDs, pan
 	}
 	t.addZoomButtons(&s, buttons)
 	return s

@@ -265,7 +265,7 @@ func (t *model) abilityButtons() []ui.Button {
 				add(a, fmt.Sprint(capitalized(localize("fuga.boards")), "  ", m.Other))
 			}
 		case game.Investigate, game.Misdirect, game.Steal, game.Hijack, game.Hook, game.Flee:
-			if !t.isOwn(m.Unit) {
+			if !t.isSelected(m.Unit) {
 				continue
 			}
 			text, value, _ := t.abilityText(t.state, m)

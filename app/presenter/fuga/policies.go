@@ -14,15 +14,17 @@ var (
 	_ presenter.TapConfirmer = (*Presenter)(nil)
 )
 
-// WaitsForTap keeps the end of a phase with an attack for the person: how it ended is read first.
+// WaitsForTap implements presenter.TapConfirmer: a phase with an attack ends by a tap, so that its
+// result can be read first.
 func (*Presenter) WaitsForTap(view games.State, a games.Action) bool {
 	return game.Unpack(a).Kind == game.Done && view.(*game.State).AttackMade()
 }
 
-// stepPause is what a hex of a way takes to be seen, as a part of the usual pause.
+// stepPause is the time for each hex of a path, relative to the usual pause.
 const stepPause = 0.145
 
-// PauseScale shows a bot's way in one movement, and waits as long as it takes.
+// PauseScale implements presenter.PauseScaler: a bot's path is shown in one motion, and the pause
+// after it grows with its length.
 func (*Presenter) PauseScale(before games.State, a games.Action) float32 {
 	s := before.(*game.State)
 	m := game.Unpack(a)
@@ -39,7 +41,7 @@ func (*Presenter) PauseScale(before games.State, a games.Action) float32 {
 		return 0.6
 	case game.Arrest, game.Breakout:
 		return 1.6
-	case game.Roll: // the dice fall, and are read
+	case game.Roll: // for the dice to fall and to be read
 		if _, why, _, _ := s.Query(); why == game.Arrest || why == game.Breakout {
 			return 2.4
 		}
@@ -72,7 +74,7 @@ func (p *Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 		switch {
 		case t.unit == m.Unit && t.attackTarget == m.Other:
 			return "go"
-		case t.isOwn(m.Unit):
+		case t.isSelected(m.Unit):
 			return t.unitTarget(m.Other)
 		}
 		return t.tapToSelect(m.Unit)
@@ -84,7 +86,7 @@ func (p *Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 			return t.nextTapOfPath(turn)
 		}
 	case game.Investigate, game.Misdirect, game.Steal, game.Hijack, game.Hook, game.Flee:
-		if !t.isOwn(m.Unit) {
+		if !t.isSelected(m.Unit) {
 			return t.tapToSelect(m.Unit)
 		}
 	}

@@ -144,8 +144,8 @@ func (t *model) isMoving() bool {
 	return u != game.NoUnit
 }
 
-// isOwn reports whether u is the selected unit or its passenger.
-func (t *model) isOwn(u game.Unit) bool {
+// isSelected reports whether u is the selected unit or its passenger.
+func (t *model) isSelected(u game.Unit) bool {
 	return t.unit != game.NoUnit && (u == t.unit || u == t.state.Passenger(t.unit))
 }
 

@@ -122,7 +122,7 @@ func (t *model) tapPick(c game.Cell) ui.Response {
 // nothing to try.
 func (t *model) tapAgainAction() (games.Action, bool) {
 	for _, a := range t.legal {
-		if m := game.Unpack(a); (m.Kind == game.Investigate || m.Kind == game.Misdirect) && t.isOwn(m.Unit) {
+		if m := game.Unpack(a); (m.Kind == game.Investigate || m.Kind == game.Misdirect) && t.isSelected(m.Unit) {
 			return a, true
 		}
 	}

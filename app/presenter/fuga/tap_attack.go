@@ -84,7 +84,7 @@ func (t *model) breakoutOf(u game.Unit) game.Unit {
 		return game.NoUnit
 	}
 	for _, a := range t.legal {
-		if m := game.Unpack(a); m.Kind == game.Breakout && (m.Other == u || u == anyUnit) && t.isOwn(m.Unit) {
+		if m := game.Unpack(a); m.Kind == game.Breakout && (m.Other == u || u == anyUnit) && t.isSelected(m.Unit) {
 			return m.Unit
 		}
 	}
