@@ -3,8 +3,8 @@ package polar
 import (
 	"banchisa/games"
 	game "banchisa/games/polar"
-	"banchisa/widgets/slabs"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/slabs"
 )
 
 // addTargets adds the targets: iceberg and land, every square, and over them the platforms that
