@@ -4,7 +4,7 @@
 // # The parts
 //
 //   - [Path] is an outline: build it with MoveTo, LineTo, QuadTo, CubeTo and Close, or take a ready
-//     one ([Rect], [RoundRect], [Circle], [Polygon], [Capsule], [Spline], [ParseSVGPath] …). Rings
+//     one ([Rect], [RoundRect], [Circle], [Polygon], [Spline], [ParseSVGPath] …). Rings
 //     that run the same way unite, rings that run the other way (see [Path.Reversed]) are holes.
 //   - [Canvas] is what is painted on. It is a value with a transform, a clip and an opacity;
 //     [Canvas.Translated], [Canvas.Scaled], [Canvas.Rotated], [Canvas.Clipped] and
@@ -13,7 +13,7 @@
 //   - [DistanceField] is plane geometry for coasts, floes and zones: a union of circles, capsules
 //     and polygons that can be grown, shrunk, rounded, intersected and subtracted, and gives a Path.
 //   - Text is set in Quicksand ([Bold], [Medium]): [Canvas.Text], [TextWidth], [Wrap].
-//   - [Sprite] returns an SVG of resources.Art at a size in pixels, painted once.
+//   - [Canvas.Sprite] draws an SVG of resources.Art, painted once for each size in pixels.
 //   - The palette is in palette.go, the patterns of the seats in [Canvas.Pattern].
 //
 // # An example

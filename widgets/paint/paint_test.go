@@ -36,7 +36,6 @@ func TestAreas(t *testing.T) {
 		"round corner": {paint.RoundRect(10, 10, 40, 30, 8), 1200 - (4-math.Pi)*64},
 		"circle":       {paint.Circle(50, 50, 30), math.Pi * 900},
 		"ellipse":      {paint.Ellipse(50, 50, 30, 10), math.Pi * 300},
-		"capsule":      {paint.Capsule(20, 20, 60, 50, 10), 1000 + math.Pi*100},
 		"annulus":      {paint.Annulus(50, 50, 30, 20), math.Pi * 500},
 		"hexagon":      {paint.Regular(6, 50, 50, 20, -90), 1.5 * math.Sqrt(3) * 400},
 		"wedge":        {paint.Wedge(50, 50, 20, 0, 90), math.Pi * 100},
@@ -240,17 +239,14 @@ func TestThemesAreReadable(t *testing.T) {
 }
 
 func TestSpritesAreSharedAndRotate(t *testing.T) {
-	a, b := paint.Sprite("penguin-red", 64), paint.Sprite("penguin-red", 64)
+	a, b := paint.SpriteRotated("penguin-red", 64, 0), paint.SpriteRotated("penguin-red", 64, 0)
 	if a != b {
 		t.Error("the same sprite is drawn twice")
 	}
 	if inkSum(a) < 1000 {
-		t.Error("the penguin is hardly there")
+		t.Error("the penguin is almost empty")
 	}
-	expectNear(t, "turned", inkSum(paint.SpriteRotated("penguin-red", 64, 180)), inkSum(a), 60)
-	if paint.HasSprite("unicorn") || !paint.HasSprite("ark") {
-		t.Error("HasSprite is wrong")
-	}
+	expectNear(t, "rotated", inkSum(paint.SpriteRotated("penguin-red", 64, 180)), inkSum(a), 60)
 }
 
 func TestParseHexPanicsOnInvalidInput(t *testing.T) {
@@ -277,8 +273,8 @@ func BenchmarkBoard(b *testing.B) {
 			c.Fill(g.OffsetPath(d), paint.WithAlpha(paint.Foam, 0.3))
 		}
 		c.Fill(g.Path().Roughened(3, 41), paint.Beach)
-		for _, v := range paint.Scatter(paint.Box{MaxX: 690, MaxY: 690}, 20, 100, 1) {
-			c.Stroke(paint.Wave(v.X, v.Y, 20), 2, paint.Foam)
+		for i := range 100 {
+			c.Stroke(paint.Wave(float64(i%10)*69, float64(i/10)*69, 20), 2, paint.Foam)
 		}
 		for i := range 32 {
 			c.Text(20+float64(i)*20, 20, "12", paint.TextStyle{Size: 13})

@@ -47,16 +47,6 @@ func Polyline(pts ...Point) Path { return FromRings([]Ring{{Points: pts}}) }
 // Line returns an open line between two points.
 func Line(x0, y0, x1, y1 float64) Path { return Polyline(Pt(x0, y0), Pt(x1, y1)) }
 
-// Capsule returns all points within r of the line from (x0, y0) to (x1, y1).
-func Capsule(x0, y0, x1, y1, r float64) Path {
-	if x0 == x1 && y0 == y1 {
-		return Circle(x0, y0, r)
-	}
-	a := math.Atan2(y1-y0, x1-x0) * 180 / math.Pi
-	var p Path
-	return *p.Arc(x1, y1, r, a-90, a+90).Arc(x0, y0, r, a+90, a+270).Close()
-}
-
 // Regular returns a regular polygon of n sides. Its first corner is at deg degrees; −90 is up.
 func Regular(n int, x, y, r, deg float64) Path {
 	pts := make([]Point, n)

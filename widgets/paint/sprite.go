@@ -55,20 +55,9 @@ func (s *spriteCache) put(k spriteKey, img *image.RGBA) *image.RGBA {
 	return img
 }
 
-// HasSprite reports whether resources.Art holds a sprite of that name.
-func HasSprite(name string) bool {
-	f, err := resources.Art.Open("art/" + name + ".svg")
-	if err != nil {
-		return false
-	}
-	return f.Close() == nil
-}
-
-// Sprite returns a picture of resources.Art, px × px pixels. It is shared and must not be changed.
-// An unknown name panics, since names are constants of the source.
-func Sprite(name string, px int) *image.RGBA { return SpriteRotated(name, px, 0) }
-
-// SpriteRotated returns Sprite rotated by deg degrees about its centre.
+// SpriteRotated returns a picture of resources.Art, px × px pixels, rotated by deg degrees about its
+// centre. It is shared and must not be changed. An unknown name panics, since names are constants of
+// the source.
 func SpriteRotated(name string, px int, deg float64) *image.RGBA {
 	k := spriteKey{name, max(px, 1), int(math.Round(deg*10)) % 3600}
 	if img, ok := sprites().get(k); ok {
@@ -103,7 +92,7 @@ func (c *Canvas) Sprite(name string, x, y, size float64) {
 	c.SpriteRotated(name, x, y, size, 0)
 }
 
-// SpriteRotated draws Sprite rotated about the centre of the square.
+// SpriteRotated draws a sprite as Sprite does, rotated about the centre of the square.
 func (c *Canvas) SpriteRotated(name string, x, y, size, deg float64) {
 	px := int(math.Round(size * c.m.ScaleFactor()))
 	if px < 1 || c.IsRecorder() {

@@ -30,24 +30,3 @@ func Flecks(b Box, count int, length, width float64, seed uint64) Path {
 	}
 	return p
 }
-
-// Scatter returns points scattered over the box, at least minDistance apart, for shoals, trees and
-// wavelets. The same seed gives the same points.
-func Scatter(b Box, minDistance float64, count int, seed uint64) []Point {
-	r := rand.New(rand.NewPCG(seed, 13))
-	var out []Point
-	for tries := 0; tries < count*20 && len(out) < count; tries++ {
-		v := Pt(b.MinX+r.Float64()*b.W(), b.MinY+r.Float64()*b.H())
-		ok := true
-		for _, u := range out {
-			if u.Sub(v).Len() < minDistance {
-				ok = false
-				break
-			}
-		}
-		if ok {
-			out = append(out, v)
-		}
-	}
-	return out
-}
