@@ -82,7 +82,7 @@ func (p *Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 		switch {
 		case t.unit != m.Unit || t.attackTarget != game.NoUnit:
 			return t.tapToSelect(m.Unit)
-		case !t.boardsInPlace(m):
+		case !t.boardsByButton(turn[0]):
 			return t.nextTapOfPath(turn)
 		}
 	case game.Investigate, game.Misdirect, game.Steal, game.Hijack, game.Hook, game.Flee:
