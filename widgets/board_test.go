@@ -69,7 +69,7 @@ func newTestBoard(t *testing.T) (*widgets.Board, *[]string, fyne.Window) {
 func expectEvents(t *testing.T, events *[]string, want ...string) {
 	t.Helper()
 	if !reflect.DeepEqual(*events, want) && len(*events)+len(want) > 0 {
-		t.Errorf("told %q, want %q", *events, want)
+		t.Errorf("reported %q, want %q", *events, want)
 	}
 	*events = nil
 }
@@ -166,7 +166,7 @@ func TestHoverIsReportedOnceAndEndsWithThePointer(t *testing.T) {
 	over(20, 20)
 	over(120, 20)
 	if b.Cursor() != desktop.PointerCursor {
-		t.Error("no hand over a lit touch")
+		t.Error("no pointer cursor over an enabled target")
 	}
 	b.MouseOut()
 	expectEvents(t, events, "over a1", "over b1", "over ")
@@ -178,12 +178,12 @@ func TestPicturesArePaintedOnlyWhenTheyChange(t *testing.T) {
 	b.Present(gridScene("b2", &n))
 	b.Present(gridScene("c2", &n))
 	if n != 0 {
-		t.Errorf("the same ground was painted %d times", n)
+		t.Errorf("the same background was painted %d times", n)
 	}
 	w.Resize(fyne.NewSize(300, 300))
 	b.Refresh()
 	if n != 1 {
-		t.Errorf("at a new size the ground was painted %d times", n)
+		t.Errorf("at a new size the background was painted %d times", n)
 	}
 }
 
@@ -224,7 +224,7 @@ func TestHopPassesItsWaypoints(t *testing.T) {
 	b.Present(sc)
 	b.Advance(270 * ms) // one step and most of its pause
 	if x, y, _, _ := b.SpritePose("piece"); x != 15 || y != 5 {
-		t.Errorf("after a step it stands at %v, %v", x, y)
+		t.Errorf("after a step it is at %v, %v", x, y)
 	}
 	b.Advance(700 * ms)
 	if x, y, _, _ := b.SpritePose("piece"); x != 25 || y != 25 || b.Moving() {
@@ -259,7 +259,7 @@ func TestTouchInputFindsNearTargetsAndOpensTheMagnifier(t *testing.T) {
 	test.TapAt(b, fyne.NewPos(110, 110))
 	expectEvents(t, events)
 	if !b.MagnifierOpen() {
-		t.Fatal("no loupe over a small touch")
+		t.Fatal("no magnifier over a small target")
 	}
 	// The magnifier covers 0 … 300, and what was tapped is still under the finger.
 	test.TapAt(b, fyne.NewPos(110, 110))

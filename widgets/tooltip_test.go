@@ -37,17 +37,17 @@ func TestTooltipAppearsAfterHovering(t *testing.T) {
 			b.MouseMoved(mouseAt(c.x, c.y))
 			wait(300 * ms)
 			if b.TooltipText() != "" {
-				t.Errorf("told %q at once", b.TooltipText())
+				t.Errorf("tooltip %q without delay", b.TooltipText())
 			}
 			wait(450 * ms)
 			if b.TooltipText() != c.want {
-				t.Errorf("told %q, want %q", b.TooltipText(), c.want)
+				t.Errorf("tooltip %q, want %q", b.TooltipText(), c.want)
 			}
 		})
 	}
 	b.MouseOut()
 	if b.TooltipText() != "" {
-		t.Error("told after the pointer has gone")
+		t.Error("a tooltip after the pointer has left")
 	}
 }
 
@@ -62,17 +62,17 @@ func TestLongPressShowsTheTooltipAndIsNoTap(t *testing.T) {
 	b.MouseDown(mouseAt(50, 150))
 	wait(750 * ms)
 	if b.TooltipText() != "all about a2" {
-		t.Errorf("told %q", b.TooltipText())
+		t.Errorf("tooltip %q", b.TooltipText())
 	}
 	b.MouseUp(mouseAt(50, 150))
 	test.TapAt(b, fyne.NewPos(50, 150))
 	for _, id := range *events {
 		if id == "a2" {
-			t.Error("letting go has touched it")
+			t.Error("the release is a tap")
 		}
 	}
 	test.TapAt(b, fyne.NewPos(50, 150))
 	if n := len(*events); n == 0 || (*events)[n-1] != "a2" {
-		t.Errorf("the next tap does not touch it: %q", *events)
+		t.Errorf("the next tap is not reported: %q", *events)
 	}
 }

@@ -20,7 +20,7 @@ const (
 )
 
 // Every demo begins at the person's turn, ends soon, and can be won and lost.
-func TestDemosEndSoonEitherWay(t *testing.T) {
+func TestDemosEndSoonAndCanBeWonAndLost(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
 			all, err := demos.Shipped(catalog.Resolver(), g.ID)

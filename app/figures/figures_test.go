@@ -54,7 +54,7 @@ func TestFiguresOfTheBooks(t *testing.T) {
 			}
 			for _, name := range book.Names() {
 				if !slices.Contains(wanted["it"], name) {
-					t.Errorf("the figure %q stands in no book", name)
+					t.Errorf("the figure %q is in no book", name)
 				}
 			}
 		})
@@ -110,6 +110,6 @@ func checkMustShow(t *testing.T, name string, f ui.Figure) {
 		}
 	}
 	if view.W < s.W && view.H < s.H && len(f.MustShow) == 0 {
-		t.Errorf("%s does not say what it shows", name)
+		t.Errorf("%s does not list what it must show", name)
 	}
 }

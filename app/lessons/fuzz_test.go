@@ -35,7 +35,7 @@ func FuzzLessons(f *testing.F) {
 		for _, s := range l.Steps() {
 			for _, other := range s.Accepted {
 				if !l.Accepts(s.Ply, other) {
-					t.Errorf("ply %d does not take what is as good", s.Ply)
+					t.Errorf("ply %d rejects an accepted action", s.Ply)
 				}
 			}
 		}

@@ -62,7 +62,7 @@ func playThrough(t *testing.T, l *lessons.Lesson, at int, instead games.Action) 
 			}
 			for _, lang := range []string{"it", "en"} {
 				if step.Instruction[lang] == "" || step.Correction[lang] == "" || l.EndText[lang] == "" || l.Title[lang] == "" {
-					t.Errorf("ply %d says nothing in %s", ply, lang)
+					t.Errorf("ply %d has no text in %s", ply, lang)
 				}
 			}
 			if a = step.Accepted[0]; ply == at {

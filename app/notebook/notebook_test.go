@@ -50,7 +50,7 @@ func TestEntryOfAMatch(t *testing.T) {
 		t.Errorf("%+v", e)
 	}
 	if !slices.Equal(e.Seats, []string{"person", "bot:2"}) {
-		t.Errorf("seats %v: a name is nobody's business", e.Seats)
+		t.Errorf("seats %v contain a name", e.Seats)
 	}
 	if e.End != notebook.Finished || e.Result != games.FormatResult(whole.State(), whole.Setup) || len(e.Shares) != 2 || e.Choices != whole.Len() {
 		t.Errorf("%+v of %d decisions", e, whole.Len())

@@ -63,7 +63,7 @@ func TestPeopleCountOnlyPeopleAndTheirWins(t *testing.T) {
 		t.Errorf("got %+v, want 6 matches, %g wins, streak %d", p, wins, streak)
 	}
 	if len(stats.People(all, "polar")) != 0 {
-		t.Error("people in a game that nobody played")
+		t.Error("people in a game without matches")
 	}
 }
 

@@ -55,14 +55,14 @@ func TestFamily(t *testing.T) {
 	}
 	f.Remove("Annalisa")
 	if _, ok := f.Find("Annalisa"); ok || len(f.Active()) != 2 {
-		t.Error("who was taken out is still there")
+		t.Error("a removed member is still there")
 	}
 	if got := f.CurrentName("Anna", noon); got != "Annalisa" {
-		t.Errorf("matches of who has left are now of %s", got)
+		t.Errorf("the matches of a removed member now belong to %s", got)
 	}
 	set("", "Annalisa", noon.Add(9*time.Hour), nil)
 	if got := f.CurrentName("Anna", noon); got != "Annalisa" || len(f.Active()) != 3 {
-		t.Errorf("who comes back is %s", got)
+		t.Errorf("a member who comes back is %s", got)
 	}
 }
 

@@ -157,14 +157,14 @@ func TestSettingsAsLargeAsAFilm(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 	if mb := (after.TotalAlloc - before.TotalAlloc) >> 20; mb > 16 {
-		t.Errorf("it takes %d MB", mb)
+		t.Errorf("it uses %d MB", mb)
 	}
 	if _, err := store.OpenJournal(path); !errors.Is(err, store.ErrNotMatchFile) {
 		t.Errorf("a film is gone on with: %v", err)
 	}
 }
 
-func TestReportsAreKeptApartAndAreFew(t *testing.T) {
+func TestReportsAreSeparateAndLimited(t *testing.T) {
 	s := open(t)
 	at := time.Now()
 	seen := map[string]bool{}
@@ -203,7 +203,7 @@ func TestFairSettingsAreReadStrictly(t *testing.T) {
 			var fault *games.FileError
 			if !errors.As(err, &fault) {
 				if c.quoted != "" || err != nil {
-					t.Fatalf("read without a word: %+v, %v", set.Fair, err)
+					t.Fatalf("read without an error: %+v, %v", set.Fair, err)
 				}
 				return
 			}

@@ -52,10 +52,10 @@ func TestPanicInTheToolkitPrintsLastWords(t *testing.T) {
 	select {
 	case err := <-end:
 		if err == nil {
-			t.Error("a panic is a good end")
+			t.Error("the program exits with 0 after a panic")
 		}
 	case <-time.After(90 * time.Second):
-		t.Fatalf("the program goes on\n%s", d.log.String())
+		t.Fatalf("the program still runs\n%s", d.log.String())
 	}
 	d.app = nil
 	if words := d.log.String(); !strings.Contains(words, "Il programma deve chiudersi") || strings.Contains(words, "goroutine ") {

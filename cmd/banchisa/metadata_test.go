@@ -29,7 +29,7 @@ func TestMetadata(t *testing.T) {
 	d := file.Details
 	want := fmt.Sprintf("ID: %q, Name: %q, Version: %q, Build: %d,", d.ID, d.Name, d.Version, d.Build)
 	if !strings.Contains(string(text), want) {
-		t.Errorf("metadata.go must say\n%s", want)
+		t.Errorf("metadata.go must contain\n%s", want)
 	}
 }
 

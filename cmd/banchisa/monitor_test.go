@@ -154,7 +154,7 @@ func TestWindowOpensWhereItWasLeft(t *testing.T) {
 	where := d.quit()
 	var w, h, x, y int
 	if _, err := fmt.Sscanf(where, "%dx%d at %d,%d", &w, &h, &x, &y); err != nil || x+80 > 1600 || y+10 > 1000 {
-		t.Errorf("nobody can see it: %s, %v", where, err)
+		t.Errorf("it is not visible: %s, %v", where, err)
 	}
 }
 

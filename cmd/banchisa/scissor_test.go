@@ -55,12 +55,12 @@ func TestFramesInPartsLeaveNothingBehind(t *testing.T) {
 		parts := rest()
 		d.key("F1")
 		if bytes.Equal(parts, rest()) {
-			t.Errorf("%s: no sheet of keys", game.ID)
+			t.Errorf("%s: no key help", game.ID)
 		}
 		d.key("F1")
 		if whole := rest(); !bytes.Equal(parts, whole) {
 			d.screenshot(filepath.Join(os.TempDir(), "banchisa-parts.png"))
-			t.Errorf("%s: the screen shows something else after a whole frame", game.ID)
+			t.Errorf("%s: a whole frame changes the screen", game.ID)
 		}
 	}
 }

@@ -86,7 +86,7 @@ func checkTrace(t *testing.T, home, trace string) {
 	mine, calls := 0, 0
 	for _, line := range strings.Split(string(text), "\n") {
 		if strings.Contains(line, "AF_INET") || strings.Contains(line, " listen(") {
-			t.Errorf("it goes to the net: %s", line)
+			t.Errorf("network access: %s", line)
 		}
 		if strings.Contains(line, "AF_UNIX") { // to the display
 			calls++

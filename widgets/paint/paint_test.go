@@ -125,7 +125,7 @@ func TestClipsAndTransforms(t *testing.T) {
 	d.Scaled(2).Translated(10, 10).Rotated(45, 10, 10).Fill(paint.Rect(5, 5, 10, 10), paint.Sun)
 	expectNear(t, "turned and scaled", inkSum(d.Image()), 400, 3)
 	if d.Image().RGBAAt(40, 40).A != 255 {
-		t.Error("the turned square does not lie about (40, 40)")
+		t.Error("the rotated square is not at (40, 40)")
 	}
 }
 

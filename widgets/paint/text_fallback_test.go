@@ -27,7 +27,7 @@ func TestNamesInEveryAlphabet(t *testing.T) {
 			}
 		}
 		if w := width("Anna " + name); w <= width("Anna ") {
-			t.Errorf("%s takes no room beside Anna", name)
+			t.Errorf("%s has no width beside Anna", name)
 		}
 	}
 }
@@ -68,6 +68,6 @@ func TestMissingGlyphs(t *testing.T) {
 		t.Error("a sign of direction is seen")
 	}
 	if width("") != 0 || width("\u202e") != 0 {
-		t.Error("nothing takes room")
+		t.Error("invisible runes have a width")
 	}
 }

@@ -52,7 +52,7 @@ func TestCropShowsAPart(t *testing.T) {
 		t.Errorf("the sprite at the edge shows %v at %v", got, cropped.Sprites[1].At)
 	}
 	if len(cropped.Targets) != 1 || cropped.Targets[0].ID != "in" || cropped.Targets[0].Outline[0] != (scene.Pos{X: 10, Y: 10}) {
-		t.Errorf("touches %+v", cropped.Targets)
+		t.Errorf("targets %+v", cropped.Targets)
 	}
 }
 
@@ -75,19 +75,19 @@ func TestCropRoundsItsCorners(t *testing.T) {
 	background := paint(cropped.Background, 100)
 	for _, at := range []image.Point{{1, 1}, {98, 1}, {1, 98}, {98, 98}} {
 		if a := background.RGBAAt(at.X, at.Y).A; a != 0 {
-			t.Errorf("the ground's corner %v is %d of 255 solid", at, a)
+			t.Errorf("the background's corner %v has alpha %d", at, a)
 		}
 	}
 	for _, at := range []image.Point{{50, 0}, {0, 50}, {6, 6}, {20, 1}} {
 		if a := background.RGBAAt(at.X, at.Y).A; a != 255 {
-			t.Errorf("the ground at %v is %d of 255 solid", at, a)
+			t.Errorf("the background at %v has alpha %d", at, a)
 		}
 	}
 	if img := paint(cropped.Sprites[0].Picture, 20); img.RGBAAt(19, 19).A != 0 || img.RGBAAt(2, 2).A != 255 {
-		t.Error("a sprite in the corner is not cut round")
+		t.Error("a sprite in the corner is not clipped")
 	}
 	if cropped.Sprites[1].Picture != (ramp{&n}) {
-		t.Error("a sprite at the edge is cut too")
+		t.Error("a sprite at the edge is clipped too")
 	}
 }
 

@@ -114,7 +114,7 @@ func TestPlaylistShowsEveryGameInTurn(t *testing.T) {
 	}
 	got := strings.Join(seen, " ")
 	if want := "0play 1poster 1play 1end 2poster 2play 0poster 0play"; !strings.HasPrefix(got, want) {
-		t.Errorf("the show gave %s\nwant %s", got, want)
+		t.Errorf("the playlist was %s\nwant %s", got, want)
 	}
 }
 

@@ -68,7 +68,7 @@ func (d *fixture) checkPosition(s games.State, file, at string) {
 func (d *fixture) checkViews(setup games.Setup, s games.State, file, at string) {
 	d.t.Helper()
 	if got := d.mustRun("", "show", file, "--at", at); !strings.HasPrefix(got, strings.TrimRight(s.String(), "\n")) {
-		d.t.Errorf("show tells\n%s\nnot\n%s", got, s)
+		d.t.Errorf("show prints\n%s\nnot\n%s", got, s)
 	}
 	for seat, id := range append(slices.Clone(setup.Seats), "public") {
 		viewer := games.Seat(seat)

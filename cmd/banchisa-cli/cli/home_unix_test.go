@@ -48,18 +48,18 @@ func TestAReadOnlyHome(t *testing.T) {
 	cmd.Env = []string{"HOME=" + home, "PATH=" + os.Getenv("PATH")}
 	cmd.Dir = dir
 	withoutRoot(cmd)
-	var out, told bytes.Buffer
-	cmd.Stdout, cmd.Stderr = &out, &told
+	var out, printed bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &printed
 	if err := cmd.Start(); errors.Is(err, os.ErrPermission) {
 		t.Skipf("nobody may run a program here: %v", err)
 	} else if err != nil {
 		t.Fatal(err)
 	}
 	if err := cmd.Wait(); err != nil {
-		t.Fatalf("%v\n%s", err, &told)
+		t.Fatalf("%v\n%s", err, &printed)
 	}
-	if strings.Count(told.String(), "non si salva") != 1 {
-		t.Errorf("told\n%s", &told)
+	if strings.Count(printed.String(), "non si salva") != 1 {
+		t.Errorf("printed\n%s", &printed)
 	}
 	if !strings.Contains(out.String(), "Fine della partita") {
 		t.Errorf("the match has no end:\n%s", out.String()[max(0, out.Len()-400):])

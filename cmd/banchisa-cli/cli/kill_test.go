@@ -149,7 +149,7 @@ func (k *killedProcess) inspect() int {
 	}
 	again, err := catalog.Resolver().Decode(files[0], openFile(k.t, files[0]))
 	if err != nil || len(again.Verify()) > 0 || again.Result == "" {
-		k.t.Fatalf("%s did not come to its end: %v", files[0], err)
+		k.t.Fatalf("%s was not finished: %v", files[0], err)
 	}
 	return 1
 }

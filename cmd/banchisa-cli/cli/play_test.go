@@ -57,7 +57,7 @@ func TestResumingAWrongLineKeepsACopy(t *testing.T) {
 	path := d.writeFile("x.banchisa", text)
 	_, _, err := d.run("+3\nquit\n", "play", "--resume", path)
 	if kept, _ := os.ReadFile(path + ".bak"); string(kept) != text || !strings.Contains(err, "RAC-1.2") {
-		t.Errorf("kept %q, told %s", kept, err)
+		t.Errorf("kept %q, printed %s", kept, err)
 	}
 	if now, _ := os.ReadFile(path); !strings.HasPrefix(string(now), strings.TrimSuffix(text, "b +5\n")+"b +3\n") {
 		t.Errorf("went on as\n%s", now)
@@ -114,9 +114,9 @@ func TestMatchInUseIsNotChanged(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer j.Close()
-	code, _, told := d.run("+1\nquit\n", "play", "--resume", path)
-	if now, _ := os.ReadFile(path); code != 1 || string(now) != text || !strings.Contains(told, "another table") {
-		t.Errorf("leaves with %d: %s\n%s", code, told, now)
+	code, _, errText := d.run("+1\nquit\n", "play", "--resume", path)
+	if now, _ := os.ReadFile(path); code != 1 || string(now) != text || !strings.Contains(errText, "another table") {
+		t.Errorf("exit code %d: %s\n%s", code, errText, now)
 	}
 }
 

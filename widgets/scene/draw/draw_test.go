@@ -63,7 +63,7 @@ func TestPictureCachePaintsOnceAndEvicts(t *testing.T) {
 	}
 	s.Get(countingPicture{n}, 100, 100)
 	if n.Load() != 2 {
-		t.Errorf("painted %d times, the shelf never forgets", n.Load())
+		t.Errorf("painted %d times, the cache never evicts", n.Load())
 	}
 }
 
