@@ -225,12 +225,12 @@ func TestFairSettingsAreReadStrictly(t *testing.T) {
 
 func TestClearRemovesOnlyTheVisitor(t *testing.T) {
 	home := t.TempDir()
-	own := store.Store{ConfigDir: home, DataDir: home}
-	variant := filepath.Join(own.VariantsDir("isaac"), "mine.toml")
-	if err := own.WriteFile(variant, func() error { return os.WriteFile(variant, nil, 0o644) }); err != nil {
+	user := store.Store{ConfigDir: home, DataDir: home}
+	variant := filepath.Join(user.VariantsDir("isaac"), "mine.toml")
+	if err := user.WriteFile(variant, func() error { return os.WriteFile(variant, nil, 0o644) }); err != nil {
 		t.Fatal(err)
 	}
-	v := own.VisitorStore()
+	v := user.VisitorStore()
 	if err := v.SaveSettings(store.Settings{Theme: "dark"}); err != nil {
 		t.Fatal(err)
 	}
@@ -245,7 +245,7 @@ func TestClearRemovesOnlyTheVisitor(t *testing.T) {
 	if err := v.Clear(); err != nil {
 		t.Fatal(err)
 	}
-	if err := own.Clear(); err != nil {
+	if err := user.Clear(); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := os.Stat(v.DataDir); !os.IsNotExist(err) {

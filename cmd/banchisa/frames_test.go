@@ -44,9 +44,9 @@ func timeToStill(t *testing.T, d *xServer, g framebuffer, name string) time.Dura
 	start := time.Now()
 	cmd, _ := startAndMeasure(t, d, g, name)
 	last := time.Since(start)
-	for now := before; time.Since(start)-last < 500*time.Millisecond; {
-		if next := g.pixels(t, 0, 768); !bytes.Equal(now, next) {
-			now, last = next, time.Since(start)
+	for cur := before; time.Since(start)-last < 500*time.Millisecond; {
+		if next := g.pixels(t, 0, 768); !bytes.Equal(cur, next) {
+			cur, last = next, time.Since(start)
 		}
 		time.Sleep(2 * time.Millisecond)
 	}
@@ -119,9 +119,9 @@ func printFrameTimes(t *testing.T, d *xServer, g framebuffer) {
 		time.Sleep(3 * time.Second)
 		pid := d.app.Process.Pid
 		before, start, n := cpuTime(pid), time.Now(), 0
-		for now := []byte(nil); time.Since(start) < 15*time.Second; time.Sleep(3 * time.Millisecond) {
-			if next := g.pixels(t, 0, 768); !bytes.Equal(now, next) {
-				now = next
+		for cur := []byte(nil); time.Since(start) < 15*time.Second; time.Sleep(3 * time.Millisecond) {
+			if next := g.pixels(t, 0, 768); !bytes.Equal(cur, next) {
+				cur = next
 				n++
 			}
 		}

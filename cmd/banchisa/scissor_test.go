@@ -32,13 +32,13 @@ func TestFramesInPartsLeaveNothingBehind(t *testing.T) {
 		t.Fatal(err)
 	}
 	rest := func() []byte { // the screen when nothing has moved for a while
-		now := g.pixels(t, 0, 768)
+		cur := g.pixels(t, 0, 768)
 		for end, still := time.Now().Add(20*time.Second), time.Now(); time.Since(still) < 1500*time.Millisecond && time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
-			if next := g.pixels(t, 0, 768); !bytes.Equal(now, next) {
-				now, still = next, time.Now()
+			if next := g.pixels(t, 0, 768); !bytes.Equal(cur, next) {
+				cur, still = next, time.Now()
 			}
 		}
-		return now
+		return cur
 	}
 	for _, game := range []*games.Game{isaac.Game, quadriga.Game, fuga.Game} {
 		d.kill()

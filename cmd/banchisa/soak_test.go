@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-var soak = flag.Duration("soak", 0, "let the show of the fair run so long, and measure")
+var soak = flag.Duration("soak", 0, "run the attract screen of a fair for this duration and measure")
 
 const (
 	// warmUp is the time before the first reading: every game has been shown by then.
@@ -41,11 +41,11 @@ func TestSoak(t *testing.T) {
 	t.Setenv("BANCHISA_PULSE", pulse)
 	d.open("--fair", "--pin", "1234")
 	start := time.Now()
-	read := func(from, long time.Duration) (mb, goroutines float64) {
+	read := func(from, length time.Duration) (mb, goroutines float64) {
 		time.Sleep(time.Until(start.Add(from)))
 		d.printMoves()
 		n := 0.0
-		for n == 0 || time.Since(start) < from+long {
+		for n == 0 || time.Since(start) < from+length {
 			time.Sleep(10 * time.Second)
 			last := strings.Fields(lastLine(t, pulse))
 			rss := residentMB(d.app.Process.Pid)
@@ -55,7 +55,7 @@ func TestSoak(t *testing.T) {
 			count, _ := strconv.Atoi(last[1])
 			mb, goroutines, n = mb+float64(rss), goroutines+float64(count), n+1
 		}
-		fmt.Printf("soak minutes %.0f-%.0f memory-mb %.0f goroutines %.1f cpu-percent %.1f\n", from.Minutes(), (from + long).Minutes(), mb/n, goroutines/n, 100*cpuTime(d.app.Process.Pid).Seconds()/time.Since(start).Seconds())
+		fmt.Printf("soak minutes %.0f-%.0f memory-mb %.0f goroutines %.1f cpu-percent %.1f\n", from.Minutes(), (from + length).Minutes(), mb/n, goroutines/n, 100*cpuTime(d.app.Process.Pid).Seconds()/time.Since(start).Seconds())
 		return mb / n, goroutines / n
 	}
 	if *soak < minSoak {

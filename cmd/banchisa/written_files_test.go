@@ -109,10 +109,10 @@ func checkTrace(t *testing.T, home, trace string) {
 		}
 	}
 	if mine == 0 {
-		t.Error("no write of the app itself was seen: the audit is blind")
+		t.Error("no write of the app itself is in the trace: the trace is incomplete")
 	}
 	if calls == 0 {
-		t.Error("not even the way to the display was seen: the audit is blind")
+		t.Error("not even the way to the display is in the trace: the trace is incomplete")
 	}
 }
 

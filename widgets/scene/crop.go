@@ -89,8 +89,8 @@ func (w viewport) cornerOffset(x, a, length float32) float32 {
 
 // clipsCorners reports whether a corner's arc may clip a box.
 func (w viewport) clipsCorners(b Box) bool {
-	maxOffset := func(x, size, a, long float32) float32 {
-		return max(w.cornerOffset(x, a, long), w.cornerOffset(x+size, a, long))
+	maxOffset := func(x, size, a, length float32) float32 {
+		return max(w.cornerOffset(x, a, length), w.cornerOffset(x+size, a, length))
 	}
 	dx, dy := maxOffset(b.X, b.W, w.bounds.X, w.bounds.W), maxOffset(b.Y, b.H, w.bounds.Y, w.bounds.H)
 	return dx > 0 && dy > 0 && dx*dx+dy*dy > w.radius*w.radius

@@ -20,7 +20,7 @@ import (
 	"banchisa/games/record"
 )
 
-var update = flag.Bool("update", false, "write the golden files anew")
+var update = flag.Bool("update", false, "rewrite the golden files")
 
 // fixture is a program with a home folder of its own.
 type fixture struct {
