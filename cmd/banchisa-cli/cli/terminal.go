@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"banchisa/app/presenter"
+	"banchisa/app/i18n"
 	"banchisa/app/session"
 	"banchisa/app/store"
 	"banchisa/games"
@@ -263,6 +264,6 @@ func (t *terminal) printLog() {
 func (t *terminal) quit() {
 	t.quitting = true
 	if t.journal != nil {
-		fmt.Fprintln(t.Out, t.loc.Localize("cli.kept", t.journal.Path()))
+		fmt.Fprintln(t.Out, t.loc.Localize("cli.kept", i18n.Quote(t.journal.Path())))
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"banchisa/app/i18n"
 	"banchisa/games"
 	"banchisa/games/record"
 )
@@ -24,7 +25,7 @@ func runVerify(c *invocation) int {
 			code = exitFailure
 			continue
 		case err != nil:
-			fmt.Fprintln(c.Out, err)
+			fmt.Fprintln(c.Out, c.loc.FormatError(err))
 			code = exitFailure
 			continue
 		}
@@ -49,7 +50,7 @@ func (c *invocation) verified(name string, m *record.Match) {
 	if m.State().Actor() == games.Nobody {
 		result = games.FormatResult(m.State(), m.Setup)
 	}
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.verified", name, m.Len(), result))
+	fmt.Fprintln(c.Out, c.loc.Localize("cli.verified", i18n.Quote(name), m.Len(), result))
 	if m.Truncated {
 		c.printErr("cli.torn", name)
 	}
