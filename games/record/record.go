@@ -84,7 +84,11 @@ type Match struct {
 	prev        games.State // The state before the last action, when fresh.
 	hasPrev     bool
 	buf         []games.Action
+	parsed      map[string]games.Action // The last action that was read as each notation.
 }
+
+// maxParsed is how many notations are remembered at once.
+const maxParsed = 4096
 
 // snapshotInterval is how many actions lie between two remembered states.
 const snapshotInterval = 128

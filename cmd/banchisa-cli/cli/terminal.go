@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"strings"
 
-	"banchisa/app/presenter"
 	"banchisa/app/i18n"
+	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/store"
 	"banchisa/games"
