@@ -5,19 +5,19 @@ import (
 	"math/rand/v2"
 )
 
-// SeededChance is the referee: the chance action that seed gives to the n-th chance event of a
-// match (from 0). The state's Actor must be Chance.
+// SeededChance returns the chance action that seed gives to the n-th chance event of a match,
+// from 0. The state's Actor must be Chance.
 //
-// It is the same on every machine: SplitMix64 (Steele, Lea and Flood, 2014) over seed
-// and n gives 64 bits, their high product with the sum of all odds (Lemire, 2019) a
-// point on the line of odds, in the order of Actions.
+// The result is the same on every machine: SplitMix64 (Steele, Lea and Flood, 2014) turns seed
+// and n into 64 bits, and their high product with the sum of the weights (Lemire, 2019) is a
+// point on the line of the weights, in the order of LegalActions.
 func SeededChance(s State, seed uint64, n int) Action {
 	actions := s.LegalActions(nil)
 	return weightedChance(s, actions, splitMix(splitMix(seed)+uint64(n)*0x9e3779b97f4a7c15))
 }
 
-// SampleChance picks a chance action by its odds with a generator, as playouts and searches do.
-// actions are the legal ones.
+// SampleChance picks one of the legal chance actions by its weight with r, as playouts and
+// searches do.
 func SampleChance(s State, actions []Action, r *rand.Rand) Action {
 	if len(actions) == 1 {
 		return actions[0]
@@ -36,7 +36,7 @@ func weightedChance(s State, actions []Action, random uint64) Action {
 	}
 	point := int(fastRange(random, uint64(sum)))
 	if sum == len(actions) {
-		return actions[point] // all equally likely, as odds are at least 1
+		return actions[point] // all equally likely: weights are at least 1
 	}
 	for _, a := range actions {
 		if point -= weighter.ChanceWeight(a); point < 0 {
@@ -46,7 +46,7 @@ func weightedChance(s State, actions []Action, random uint64) Action {
 	panic("games: odds add up to less than their sum")
 }
 
-// fastRange maps 64 random bits to 0…n-1.
+// fastRange maps 64 random bits to 0…n-1 (Lemire, 2019).
 func fastRange(random, n uint64) uint64 {
 	high, _ := bits.Mul64(random, n)
 	return high
@@ -59,22 +59,14 @@ func splitMix(x uint64) uint64 {
 	return x ^ x>>31
 }
 
-// Playout plays s to its end with uniformly random choices and chance by its odds, at
-// most limit actions, and returns how many it played. buf is the room for the legal
-// list; nothing else is needed, so a playout does not allocate.
+// Playout plays s with uniformly random choices, and chance by its weights, to the end or
+// for limit actions, and returns the number of actions played. A forced choice takes no
+// random number. buf is the buffer for the legal actions; with enough capacity a playout
+// does not allocate.
 func Playout(s State, r *rand.Rand, buf []Action, limit int) int {
-	if swift, is := s.(Swift); is {
-		return swift.Sprint(r, buf, limit)
-	}
-	return Stroll(s, r, buf, limit)
-}
-
-// Stroll is Playout by the state's lists of legal actions, one after the other. What is
-// forced takes no random number.
-func Stroll(s State, r *rand.Rand, buf []Action, limit int) int {
 	for n := range limit {
 		actor := s.Actor()
-		if actor == Nobody {
+		if actor == Terminal {
 			return n
 		}
 		buf = s.LegalActions(buf[:0])
@@ -90,5 +82,5 @@ func Stroll(s State, r *rand.Rand, buf []Action, limit int) int {
 	return limit
 }
 
-// IntN is a number from 0 to n-1, from one number of r.
+// IntN returns a number from 0 to n-1 and takes one number of r.
 func IntN(r *rand.Rand, n int) int { return int(fastRange(r.Uint64(), uint64(n))) }

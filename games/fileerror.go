@@ -5,22 +5,22 @@ import (
 	"strings"
 )
 
-// FileError is an error in a file that a person wrote or a machine tore: where it is, what
-// is wrong, and what would be right. Problem and Remedy are keys of the texts in
-// resources/texts, with Args for their blanks; Error writes them plainly.
+// FileError is an error in a file that a person wrote or that was damaged: where it is, what is
+// wrong, and what would be right. ProblemKey and RemedyKey are keys of the texts in
+// resources/texts, with Args for their placeholders; Error writes them without a translation.
 type FileError struct {
 	File string
 	// Line and Column count from 1; 0 means unknown.
 	Line, Column int
-	// Text is the offending line, without its end.
+	// Text is the offending line, without its line break.
 	Text string
-	// ProblemKey and RemedyKey are text keys, as "fault.unknown-key"; RemedyKey may be "".
+	// ProblemKey and RemedyKey are text keys such as "fault.unknown-key"; RemedyKey may be "".
 	ProblemKey, RemedyKey string
-	// Args fill the blanks of both texts.
+	// Args fill the placeholders of both texts.
 	Args []any
 }
 
-// Error is the fault on one line, or on three with the offending line and a caret.
+// Error returns the error on one line, or on three with the offending line and a caret.
 func (f *FileError) Error() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s:%d:%d: %s", f.File, f.Line, f.Column, f.ProblemKey)
@@ -36,7 +36,7 @@ func (f *FileError) Error() string {
 	return b.String()
 }
 
-// Excerpt is the offending line with a caret under the column.
+// Excerpt returns the offending line with a caret under the column.
 func (f *FileError) Excerpt() string {
 	pad := strings.Map(func(r rune) rune {
 		if r == '\t' {

@@ -2,13 +2,13 @@ package games
 
 import "strconv"
 
-// Range is a range of whole numbers, both ends included.
+// Range is a range of integers, both ends included.
 type Range struct{ Min, Max int }
 
-// Has tells whether n lies in the span.
+// Has reports whether n is in the range.
 func (s Range) Has(n int) bool { return s.Min <= n && n <= s.Max }
 
-// String is the range as people write it: "2", "3–6".
+// String returns the range as people write it: "2" or "3–6".
 func (s Range) String() string {
 	if s.Min == s.Max {
 		return strconv.Itoa(s.Min)
@@ -16,65 +16,66 @@ func (s Range) String() string {
 	return strconv.Itoa(s.Min) + "–" + strconv.Itoa(s.Max)
 }
 
-// LocalizedText is a text in each language, by its code: "it", "en".
+// LocalizedText is a text in each language, by language code: "it", "en".
 type LocalizedText map[string]string
 
-// Game is one entry of the catalogue.
+// Game is one game of the catalogue.
 type Game struct {
-	// ID is the name of the game's folders and of its records: "isaac".
+	// ID names the game's folders and appears in its records: "isaac".
 	ID string
-	// Revision counts changes of the rules that make old records replay differently.
+	// Revision counts the changes of the rules after which old records replay differently.
 	Revision int
-	// Title is the game's proper name, the same in all languages.
+	// Title is the game's name, the same in all languages.
 	Title string
-	// Inventor is the credit shown in the app, "" where the sheet bears no name.
+	// Inventor is the credit shown in the app, or "" if the rule sheet names nobody.
 	Inventor string
-	// SeatIDs are all the names that a seat can have in records, in their usual turn
-	// order. A match takes some of them (Setup.Seats), in its own order of play.
+	// SeatIDs are all the seat names that occur in records, in the usual order of turns. A match
+	// uses some of them (Setup.Seats), in its own order of play.
 	SeatIDs []string
-	// DefaultVariant is the variant taken when none is named.
+	// DefaultVariant is the ID of the variant used when none is named.
 	DefaultVariant string
-	// PreselectedVariant is the variant that a table is first laid with, where that is not Default.
+	// PreselectedVariant is the ID of the variant that the set-up page selects first, or "" for
+	// DefaultVariant.
 	PreselectedVariant string
-	// ParseVariant reads a variant's TOML. file is its name for messages; the variant's ID is
-	// the text's own id. The error is a *Fault.
+	// ParseVariant reads a variant's TOML. file is its name for messages; the variant's ID is the
+	// id in the text. The error is a *FileError.
 	ParseVariant func(file, text string) (Variant, error)
-	// New is the position at the start of a match. It fails on seats that the variant
-	// does not take.
+	// New returns the position at the start of a match. It fails on seats that the variant does
+	// not accept.
 	New func(Setup) (State, error)
 	// RuleIDs lists every paragraph that Check can return.
 	RuleIDs []RuleID
-	// Heuristics is what the game knows about playing well; the zero Heuristics knows nothing.
+	// Heuristics is what bots use; with the zero value they play by search alone.
 	Heuristics Heuristics
 }
 
-// Variant is one readable set of rule keys and material.
+// Variant is one set of rule keys and material.
 type Variant struct {
-	// ID is the file's name without its ending.
+	// ID is the file's name without its extension.
 	ID string
-	// Source is the TOML as it was read; a record carries it whole.
+	// Source is the TOML as it was read; a record contains all of it.
 	Source string
-	// Title and Summary speak to who sets up a match.
+	// Title and Summary are shown when a match is set up.
 	Title, Summary LocalizedText
-	// Seats is how many seats it takes.
+	// Seats is the number of seats that the variant takes.
 	Seats Range
-	// SeatIDs are all seats that it takes, in the usual order; a match has the first of
-	// them, or any where the game takes its seats in any order.
+	// SeatIDs are all its seats in the usual order. A match has the first of them, or any of them
+	// where the game allows it.
 	SeatIDs []string
-	// HouseRules are the rules that families like to change, as this variant has them, in the
+	// HouseRules are the rules that families like to change, with this variant's values, in the
 	// order of their paragraphs.
 	HouseRules []HouseRule
-	// Rules is the game's own reading of Text: a pointer to a table that never changes.
+	// Rules points to the game's own table made from Source, which never changes.
 	Rules any
 }
 
-// HouseRule is a rule that a table may change before it plays.
+// HouseRule is a rule that can be changed for one match.
 type HouseRule struct {
-	// Key is its name at the top of the variant's TOML, Rule its paragraph.
+	// Key is the key at the top of the variant's TOML, RuleID its paragraph.
 	Key    string
 	RuleID RuleID
-	// Value is how the variant has it, a string, an int or a bool, and Options are the
-	// values that a table may choose.
+	// Value is the variant's own value, a string, an int or a bool. Options are the values to
+	// choose from.
 	Value   any
 	Options []any
 }
@@ -82,16 +83,16 @@ type HouseRule struct {
 // Setup is what a match starts from.
 type Setup struct {
 	Variant Variant
-	// Seats are seat IDs in order of play; Seat(0) is Seats[0].
+	// Seats are seat IDs in order of play: Seat(0) is Seats[0].
 	Seats []string
 }
 
-// SeatName is the word for a seat in records: its ID, "chance" or "nobody".
+// SeatName returns the name of a seat in records: its ID, "chance" or "nobody".
 func (s Setup) SeatName(seat Seat) string {
 	switch seat {
 	case Chance:
 		return "chance"
-	case Nobody:
+	case NoSeat:
 		return "nobody"
 	}
 	return s.Seats[seat]

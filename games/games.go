@@ -1,15 +1,15 @@
 // Package games is the contract that every game of Banchisa is written against.
 //
-// A state is a plain value: fixed arrays, no maps, no pointers but to immutable
-// tables, no generator, no clock, no log. An action is one atomic choice, packed
-// in 32 bits. Who decides is a question, Actor, whose answer may be a seat, Chance
-// or Nobody. Chance never lives in a state: a referee picks chance actions with
-// Draw from (seed, n-th chance event), and the log keeps them.
+// A state is a plain value: fixed arrays, no maps, no pointers except to immutable tables, no
+// random generator, no clock, no log. An action is one atomic choice, packed in 32 bits. Actor
+// returns who decides: a seat, Chance, or Terminal at the end. Chance is never inside a state:
+// the referee picks chance actions with SeededChance from the seed and the number of the chance
+// event, and the log records them.
 package games
 
 import "math/rand/v2"
 
-// Seat numbers the seats of a match in turn order, from 0.
+// Seat is the index of a seat in order of play, from 0.
 type Seat int8
 
 const (
@@ -17,9 +17,9 @@ const (
 	Chance Seat = -1
 	// Terminal is the actor when the match is over.
 	Terminal Seat = -2
-	// Public is the viewer who knows what everybody knows: no seat's secrets.
+	// Public is the viewer who sees no seat's hidden information.
 	Public Seat = -2
-	// NoSeat is the winner where nobody has won.
+	// NoSeat is the winner when nobody has won, and the value of a seat that is not set.
 	NoSeat Seat = -2
 	Nobody      = NoSeat
 )
@@ -27,98 +27,94 @@ const (
 // Action is one atomic choice, opaque outside its game. Zero is never legal.
 type Action uint32
 
-// RuleID names a paragraph of the rules, as "ISA-3.3". The empty RuleID means legal.
+// RuleID names a paragraph of the rules, such as "ISA-3.3". "" means legal.
 type RuleID string
 
-// State is one position of one match. Implementations are pointers to comparable
-// structs: two states are the same when the structs are ==.
+// State is one position of a match. Implementations are pointers to comparable structs; see
+// Equal.
 type State interface {
-	// Actor is who decides now: a seat, Chance, or Nobody when the match is over.
+	// Actor returns who decides now: a seat, Chance, or Terminal when the match is over.
 	Actor() Seat
-	// LegalActions appends every legal action to dst, in a fixed order. It is never
-	// empty unless Actor is Nobody. It does not allocate when dst has room.
+	// LegalActions appends every legal action to dst, in a fixed order. It appends at least one
+	// unless Actor is Terminal. It does not allocate if dst has enough capacity.
 	LegalActions(dst []Action) []Action
-	// Apply plays a legal action and every automatic phase up to the next choice.
-	// It is deterministic. It panics on an action that is not legal only where it
-	// cannot go on; callers check first.
+	// Apply plays a legal action and every automatic phase up to the next choice. It is
+	// deterministic. It does not have to detect illegal actions: callers check first.
 	Apply(a Action)
-	// FormatAction is the action in the notation of the rules, unique among the legal ones.
-	// It works for every candidate, legal or not.
+	// FormatAction returns the action in the notation of the rules, unique among the legal
+	// actions. It accepts every action of the action space, legal or not.
 	FormatAction(a Action) string
-	// Returns appends one number a seat at the end of a match: 1 for a win, 0 for a
-	// loss, shares of 1 for a draw. Before the end it appends zeros.
+	// Returns appends one number for each seat: at the end of a match 1 for a win, 0 for a loss,
+	// shares of 1 for a draw; before the end 0.
 	Returns(dst []float64) []float64
-	// Clone is an independent copy.
+	// Clone returns an independent copy.
 	Clone() State
-	// CopyFrom makes this state equal to src, which must be of the same game and
-	// set-up. It does not allocate.
+	// CopyFrom makes this state equal to src, which must be of the same game and set-up. It does
+	// not allocate.
 	CopyFrom(src State)
-	// String draws the position with box characters, for terminals and failures. In a
-	// redacted state it shows what the eye may see.
+	// Value returns the struct that the state points to, for Equal and Hash.
+	Value() any
+	// String draws the position with box characters, for terminals and test failures. A redacted
+	// state shows only what its viewer may see.
 	String() string
 }
 
 // ChanceWeighter is a state whose chance actions are not all equally likely.
 type ChanceWeighter interface {
-	// ChanceWeight is the weight of a legal chance action, in whole units, at least 1.
+	// ChanceWeight returns the weight of a legal chance action, an integer of at least 1.
 	ChanceWeight(a Action) int
 }
 
-// Swift is a state that plays itself out without making lists, for games of thousands of
-// small steps.
-type Swift interface {
-	// Sprint is Stroll, faster: from the same numbers of r it plays the same actions.
-	Sprint(r *rand.Rand, buf []Action, limit int) int
-}
-
-// HiddenInfo is a state that hides something from somebody.
+// HiddenInfo is a state that hides something from some viewer.
 type HiddenInfo interface {
-	// Redact forgets, in place, everything that eye may not know; Nobody is the
-	// public. The result is a canonical value: two states that eye cannot tell
-	// apart redact to equal ones. Actor is the same as before, and so is Actions
-	// when eye is the actor.
+	// Redact forgets, in place, everything that viewer may not know. The result is canonical: two
+	// states that viewer cannot tell apart become equal. Actor stays the same, and so does
+	// LegalActions if viewer is the actor.
 	Redact(viewer Seat)
-	// ObservedAction is the action as eye saw it: the action itself, or a veiled one that
-	// Name and Apply understand in a redacted state.
+	// ObservedAction returns a as viewer sees it: a itself, or a placeholder without its private
+	// part. FormatAction and Apply accept the placeholder in a redacted state.
 	ObservedAction(viewer Seat, a Action) Action
-	// Determinize fills, in place, what a redacted state does not know with a
-	// uniform guess that agrees with everything known.
+	// Determinize fills in, in place, what a redacted state does not know, with a uniform sample
+	// of what is consistent with the rest.
 	Determinize(r *rand.Rand)
+	// Reveals reports whether another seat learns something from a, a legal action of the seat to
+	// move: whether a is illegal in some position that the other seat cannot tell from this one.
+	Reveals(a Action) bool
 }
 
-// RuleChecker is a state that can say which rule an action breaks.
+// RuleChecker is a state that can name the rule that an action breaks.
 type RuleChecker interface {
-	// Check goes through the rules paragraph by paragraph and names the first one
-	// that forbids the action now, or "" when it is legal. It is written apart from
-	// Actions, slowly and plainly, and a test holds the two equal.
+	// Check goes through the rules paragraph by paragraph and returns the first one that forbids
+	// the action now, or "" if it is legal. It is written independently of LegalActions, for
+	// clarity instead of speed; a test compares the two.
 	Check(a Action) RuleID
-	// ActionSpace appends the whole space of well-formed actions of this set-up,
-	// legal or not now, chance actions included.
+	// ActionSpace appends all well-formed actions of this set-up, legal now or not, chance
+	// actions included.
 	ActionSpace(dst []Action) []Action
 }
 
 // ResultFormatter is a state that writes more than the winner into its record.
 type ResultFormatter interface {
-	// FormatResult is what stands after "== " in a record of a finished match, as
-	// "police 6 4". Without it a record says the winner's seat or "draw".
+	// FormatResult returns what follows "== " in the record of a finished match, such as "police
+	// 6 4". Without this method a record has the winner's seat or "draw".
 	FormatResult() string
 }
 
-// StatsReporter is a state that can say what happened in its match, for a look at many of them: how
-// it ended, the escapes, the exchange. Nobody needs it to play.
+// StatsReporter is a state that counts what happened in its match, for statistics over many
+// matches: how it ended, the escapes, the exchange.
 type StatsReporter interface {
-	// Stats are the same names in the same order in every position.
+	// Stats returns the same names in the same order in every position.
 	Stats() []Stat
 }
 
-// Stat is something that a match is remembered by, counted.
+// Stat is one count of a match.
 type Stat struct {
-	// Name is short, in the words of the rules: "escapes".
+	// Name is a few words in the vocabulary of the rules: "escapes".
 	Name  string
 	Count int
 }
 
-// CountIf counts whether something happened.
+// CountIf returns 1 if b is true, else 0.
 func CountIf(b bool) int {
 	if b {
 		return 1
@@ -126,8 +122,7 @@ func CountIf(b bool) int {
 	return 0
 }
 
-// View is the state as one seat may know it: a copy, redacted when the game has
-// secrets. Nobody is the public.
+// View returns a copy of the state as viewer may know it, redacted if the game hides anything.
 func View(s State, viewer Seat) State {
 	v := s.Clone()
 	if hidden, ok := v.(HiddenInfo); ok {
@@ -136,7 +131,18 @@ func View(s State, viewer Seat) State {
 	return v
 }
 
-// ObservedAction is the action as eye saw it; in a game without secrets, itself.
+// Reveals reports whether a seat learns something from a legal action in before: from every
+// chance action, and from a choice that only hidden information made possible.
+func Reveals(before State, a Action) bool {
+	if before.Actor() == Chance {
+		return true
+	}
+	hidden, ok := before.(HiddenInfo)
+	return ok && hidden.Reveals(a)
+}
+
+// ObservedAction returns the action as viewer sees it; in a game without hidden information, the
+// action itself.
 func ObservedAction(s State, viewer Seat, a Action) Action {
 	if hidden, ok := s.(HiddenInfo); ok {
 		return hidden.ObservedAction(viewer, a)
@@ -144,8 +150,8 @@ func ObservedAction(s State, viewer Seat, a Action) Action {
 	return a
 }
 
-// Check names the rule that forbids the action now, "" when it is legal. For a state
-// that is not Strict an illegal action is "?".
+// Check returns the rule that forbids the action now, or "" if it is legal. If the state is no
+// RuleChecker an illegal action returns "?".
 func Check(s State, a Action) RuleID {
 	if checker, ok := s.(RuleChecker); ok {
 		return checker.Check(a)
@@ -158,8 +164,8 @@ func Check(s State, a Action) RuleID {
 	return "?"
 }
 
-// ParseAction finds the legal action with that name. Parsing is the legality check: a name
-// that no legal action has is not ok.
+// ParseAction returns the legal action with that name; ok is false if no legal action has it.
+// Parsing is the check of legality.
 func ParseAction(s State, name string) (a Action, ok bool) {
 	for _, legal := range s.LegalActions(nil) {
 		if s.FormatAction(legal) == name {
@@ -169,8 +175,8 @@ func ParseAction(s State, name string) (a Action, ok bool) {
 	return 0, false
 }
 
-// CheckText names the rule broken by a well-formed name that is not legal now. It is ""
-// when the name is legal, and not ok when no candidate of the game is written so.
+// CheckText returns the rule that the named action breaks, or "" if it is legal. ok is false if
+// no action of the action space has that name.
 func CheckText(s State, name string) (rule RuleID, ok bool) {
 	if _, legal := ParseAction(s, name); legal {
 		return "", true
@@ -189,8 +195,8 @@ func CheckText(s State, name string) (rule RuleID, ok bool) {
 	return "", false
 }
 
-// FormatResult is what a record writes after "== " at the end of a match: the state's own
-// words when it is Scored, else the winner's seat, or "draw".
+// FormatResult returns what a record writes after "== " at the end of a match: the state's own
+// text if it is a ResultFormatter, else the winner's seat, or "draw".
 func FormatResult(s State, setup Setup) string {
 	if formatter, ok := s.(ResultFormatter); ok {
 		return formatter.FormatResult()

@@ -2,49 +2,48 @@ package games
 
 import "math/rand/v2"
 
-// Heuristics is what a game knows about playing well. Every part may be missing: with none,
-// the search is plain UCT with uniformly random playouts. All functions work on views
-// that have been determinized, never allocate, and never keep s or a slice.
+// Heuristics is what a game contributes to bots. Every field is optional: with the zero value the
+// search is plain UCT with uniformly random playouts. All functions receive views that have been
+// determinized, never allocate, and never keep s or a slice.
 type Heuristics struct {
-	// Features name what Measure measures. A feature's ID is the key of the sentence
-	// that a hint gives as its reason: "reason.<game>.<ID>".
+	// Features name what ExtractFeatures measures. A feature's ID is the key of the sentence that
+	// a hint gives as its reason: "reason.<game>.<ID>".
 	Features []Feature
-	// ExtractFeatures writes the features of one seat to dst, one a feature. Bigger is more of
-	// it; the weight says whether that is good. The seat's strength is the weighted sum;
-	// a position is judged by the strengths of all seats.
+	// ExtractFeatures writes the features of one seat to dst, one number for each feature. The
+	// sign of the weight says whether more is better. A seat's score is the weighted sum; a
+	// position is evaluated by the scores of all seats.
 	ExtractFeatures func(s State, seat Seat, dst []float64)
-	// Prior writes a weight for each legal action to dst: how much it deserves to be
-	// tried, 0 for not at all (unless all are 0). It guides the tree.
+	// Prior writes a weight for each legal action to dst: how likely it is to be good. 0 excludes
+	// an action, unless all are 0. The tree search uses it as the policy in PUCT.
 	Prior func(s State, actions []Action, dst []float32)
-	// RolloutPolicy picks an action in a playout.
+	// RolloutPolicy picks an action in a playout; nil is uniformly random.
 	RolloutPolicy func(s State, actions []Action, r *rand.Rand) Action
-	// Horizon is how many actions a playout goes on before Measure judges it; 0 plays
-	// to the end.
+	// Horizon is the number of actions after which a playout is cut off and evaluated; 0 plays to
+	// the end.
 	Horizon int
-	// SampleTurn appends a whole turn for the seat on turn, one candidate, drawn with r: for
-	// games whose turns are long sentences. The search treats it as one move.
+	// SampleTurn appends one random candidate for the whole rest of the turn of the seat to move,
+	// drawn with r, for games with long turns. The planner treats it as one move.
 	SampleTurn func(s State, dst []Action, r *rand.Rand) []Action
-	// Crossover appends a whole turn bred from two that Plan has drawn in s: parts of the one,
-	// parts of the other, perhaps a part drawn anew. It may be missing; then a turn is
-	// varied by drawing its end anew.
+	// Crossover appends a whole turn made of parts of two turns that SampleTurn has drawn in s,
+	// and perhaps of a newly drawn part. It may be nil; a turn is then varied by redrawing its
+	// end.
 	Crossover func(s State, turn, other, dst []Action, r *rand.Rand) []Action
-	// Levels make levels 1…5; zeros take the house's own.
+	// Levels are the parameters of levels 1 to 5; zero fields take the default.
 	Levels LevelParams
-	// LevelsFor, in a game with a Plan whose seats play different parts, is what makes the levels
-	// of the seat asked in s: what one part wins by planning, the other may win without.
-	// Its zeros take Levels; nil is the same for all.
+	// LevelsFor returns the level parameters of the seat to move, for games whose seats play
+	// different roles. Zero fields fall back to Levels; nil means Levels for every seat.
 	LevelsFor func(s State) *LevelParams
 }
 
-// LevelParams are what makes levels 1…5.
+// LevelParams are the parameters of levels 1 to 5.
 type LevelParams struct {
 	Iterations [5]int
-	// Temperature is how loosely they choose: the temperature of a softmax over the values of
-	// good moves, as a part of how far the best stands above the mean; 1 is a child's, 0.01
-	// hardly ever errs.
+	// Temperature is the temperature of the softmax over the values of good moves, in units of
+	// the distance from the best value to the mean: 1 plays like a child, 0.01 hardly ever errs.
 	Temperature [5]float64
-	// PriorWeight is how far they trust Prior or Plan, 0…1: a planner draws the other part of what
-	// it considers from all that is legal. The house's own is to trust every Plan.
+	// PriorWeight is the weight of Prior against uniform priors, from 0 to 1. For a planner it is
+	// the share of candidate turns drawn from SampleTurn; the others begin with a random legal
+	// action. Planners default to 1.
 	PriorWeight [5]float64
 }
 

@@ -1,7 +1,7 @@
 package games
 
-// Perft counts the sequences of exactly depth actions from s, chance included. A match
-// that ends sooner counts nothing. It allocates once, before it counts.
+// Perft counts the sequences of exactly depth actions from s, chance included. A match that ends
+// sooner counts nothing. It allocates only before it starts to count.
 func Perft(s State, depth int) uint64 {
 	if depth == 0 {
 		return 1
@@ -13,7 +13,7 @@ func Perft(s State, depth int) uint64 {
 	return perft(s, plies)
 }
 
-// perftFrame is what one ply of the count works in.
+// perftFrame is the scratch memory of one ply.
 type perftFrame struct {
 	state State
 	legal []Action

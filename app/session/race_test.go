@@ -6,9 +6,8 @@ import (
 	"banchisa/games"
 )
 
-// race is a small game for these tests: two seats in turn roll a die (1 to 3), then go
-// that far or one further, unless the die shows 3: then there is no choice. The first
-// to reach 12 wins.
+// race is a small game for these tests: two seats in turn roll a die from 1 to 3, then move that
+// far or one further, except after a 3, when the move is forced. The first to reach 12 wins.
 type race struct {
 	At   [2]int8
 	Turn int8
@@ -29,7 +28,7 @@ func newRace() *games.Game {
 func (s *race) Actor() games.Seat {
 	switch {
 	case s.At[0] >= 12 || s.At[1] >= 12:
-		return games.Nobody
+		return games.Terminal
 	case s.Die == 0:
 		return games.Chance
 	}
@@ -38,7 +37,7 @@ func (s *race) Actor() games.Seat {
 
 func (s *race) LegalActions(dst []games.Action) []games.Action {
 	switch {
-	case s.Actor() == games.Nobody:
+	case s.Actor() == games.Terminal:
 		return dst
 	case s.Die == 0:
 		return append(dst, rollBase+1, rollBase+2, rollBase+3)
@@ -78,4 +77,5 @@ func (s *race) Returns(dst []float64) []float64 {
 
 func (s *race) Clone() games.State       { c := *s; return &c }
 func (s *race) CopyFrom(src games.State) { *s = *src.(*race) }
+func (s *race) Value() any               { return *s }
 func (s *race) String() string           { return fmt.Sprintf("%+v", *s) }

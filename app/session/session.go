@@ -1,10 +1,9 @@
-// Package session is one match being played, without a window: messages go in, commands
-// come out. It has no goroutine, no clock and no file; whoever runs it carries out the
-// commands and sends their answers back as messages.
+// Package session is one match being played, without a window: messages go in, commands come out.
+// It has no goroutine, no clock and no file; the caller carries out the commands and sends their
+// results back as messages.
 package session
 
 import (
-	"math/rand/v2"
 	"slices"
 
 	"banchisa/games"
@@ -14,28 +13,28 @@ import (
 type Config struct {
 	Game  *games.Game
 	Setup games.Setup
-	// Seed is the referee's: with it every chance event of the match is settled.
+	// Seed is the referee's seed, which decides every chance event.
 	Seed uint64
 	// BotLevels are the bots' levels by seat, 0 for a person.
 	BotLevels []int
 	// Log is what has been played already, chance included.
 	Log []games.Action
-	// LockLog tells that no undo goes back into Log: a demo begins behind it.
+	// LockLog forbids undo to go back into Log, as for a demo that begins after it.
 	LockLog bool
-	// AutoForced tells whether a choice with one possibility is played by the session; nil
-	// means always. The view is the chooser's.
+	// AutoForced reports whether the session plays a forced action itself; nil means always. The
+	// view is that of the seat to move.
 	AutoForced func(view games.State, a games.Action) bool
-	// AutoAction is the action to be played by itself where a person's choice makes no
-	// difference; nil means that every choice does.
+	// AutoAction returns the action to play where a person's choice makes no difference; nil
+	// means that every choice does.
 	AutoAction func(view games.State) (games.Action, bool)
-	// SameGesture tells, of a person's step after last, that it was chosen in one with it: a
-	// resumed match undoes them together. nil means that none were.
+	// SameGesture reports whether a person chose a together with last, the step before: a resumed
+	// match undoes them together. nil means never.
 	SameGesture func(before games.State, last, a games.Action) bool
-	// Script plays in place of everybody, chance included: the action after ply steps, or
-	// false where the match takes its own way. An action that is not legal, as zero, ends
-	// the session there. nil is no script.
+	// Script plays for everybody, chance included: it returns the action after ply steps, or
+	// false to leave the script there. An illegal action, such as zero, ends the session. nil is
+	// no script.
 	Script func(ply int) (games.Action, bool)
-	// FreeUndo lets undo go back over what cannot be unseen. The record must say so.
+	// FreeUndo lets undo go back over barriers. The record must mention it.
 	FreeUndo bool
 }
 
@@ -43,36 +42,36 @@ type Config struct {
 type Step struct {
 	Seat   games.Seat
 	Action games.Action
-	// Barrier marks a step that told somebody something: no undo goes back over it.
+	// Barrier marks a step that revealed something to a seat: no undo goes back over it.
 	Barrier bool
-	// Auto marks a step that nobody chose: chance, or the only possibility.
+	// Auto marks a step that nobody chose: chance, or a forced action.
 	Auto bool
-	// Grouped marks a step that was chosen in one with the step before it.
+	// Grouped marks a step that was chosen together with the step before it.
 	Grouped bool
 }
 
-// Session is one match. The zero value is not usable; see New.
+// Session is one match. Use New: the zero value is not valid.
 type Session struct {
 	Config
 	steps     []Step
 	states    []games.State // states[k] is the position after k steps
 	redoStack []Step
-	// canTakeBack is true while the last change was a choice: its maker may take it back even
-	// when the turn has passed on.
+	// canTakeBack is true while the last change was a choice: its player may take it back even if
+	// the turn has passed on.
 	canTakeBack bool
 	thinking    bool
-	seekPly     int // the ply looked at, or -1 for the present
+	seekPly     int // the ply shown, or -1 for the present
 	viewer      games.Seat
 }
 
-// New starts or resumes a match. It fails where Game.New does. Every action of cfg.Log
-// must be legal.
+// New starts or resumes a match. It fails if Game.New does. Every action of cfg.Log must be
+// legal.
 func New(cfg Config) (*Session, error) {
 	start, err := cfg.Game.New(cfg.Setup)
 	if err != nil {
 		return nil, err
 	}
-	s := &Session{Config: cfg, states: []games.State{start}, seekPly: -1, viewer: games.Nobody}
+	s := &Session{Config: cfg, states: []games.State{start}, seekPly: -1, viewer: games.Public}
 	s.viewer = s.firstHuman()
 	for _, a := range cfg.Log {
 		s.resume(a)
@@ -81,7 +80,7 @@ func New(cfg Config) (*Session, error) {
 		s.steps[len(s.steps)-1].Barrier = true
 	}
 	s.Config.Log = nil
-	if s.viewer != games.Nobody {
+	if s.viewer != games.Public {
 		s.updateViewer()
 	}
 	return s, nil
@@ -89,29 +88,29 @@ func New(cfg Config) (*Session, error) {
 
 func (s *Session) current() games.State { return s.states[len(s.states)-1] }
 
-// Ply is how many steps have been played.
+// Ply returns the number of steps played.
 func (s *Session) Ply() int { return len(s.steps) }
 
-// Over tells that the match has ended.
-func (s *Session) Over() bool { return s.current().Actor() == games.Nobody }
+// Over reports whether the match has ended.
+func (s *Session) Over() bool { return s.current().Actor() == games.Terminal }
 
-// Actor is who decides now.
+// Actor returns who decides now.
 func (s *Session) Actor() games.Seat { return s.current().Actor() }
 
-// FullState is the position after k steps with all its secrets: for the referee and the
-// record, never for the screen.
+// FullState returns the position after k steps with all hidden information: for the referee and
+// the record, never for the screen.
 func (s *Session) FullState(k int) games.State { return s.states[k] }
 
-// Last is the latest step; there must be one.
+// Last returns the latest step; there must be one.
 func (s *Session) Last() Step { return s.steps[len(s.steps)-1] }
 
-// Log is a copy of the steps.
+// Log returns a copy of the steps.
 func (s *Session) Log() []Step { return slices.Clone(s.steps) }
 
-// Viewer is whose eyes look at the table: the person who decides, or decided last.
+// Viewer returns the seat whose view is shown: the person who decides or decided last.
 func (s *Session) Viewer() games.Seat { return s.viewer }
 
-// ShownPly is the ply that is looked at: Ply unless somebody looks back.
+// ShownPly returns the ply that is shown: Ply, unless an earlier one is being looked at.
 func (s *Session) ShownPly() int {
 	if s.seekPly >= 0 {
 		return s.seekPly
@@ -119,12 +118,12 @@ func (s *Session) ShownPly() int {
 	return len(s.steps)
 }
 
-// ViewOf is the position that is looked at as eye may know it.
+// ViewOf returns the position that is shown, as viewer may know it.
 func (s *Session) ViewOf(viewer games.Seat) games.State {
 	return games.View(s.states[s.ShownPly()], viewer)
 }
 
-// ObservedStep is step k (from 0) as eye saw it: the positions around it and the action.
+// ObservedStep returns step k, from 0, as viewer sees it: the positions around it and the action.
 func (s *Session) ObservedStep(k int, viewer games.Seat) (before, after games.State, step Step) {
 	step = s.steps[k]
 	before, after = games.View(s.states[k], viewer), games.View(s.states[k+1], viewer)
@@ -132,23 +131,23 @@ func (s *Session) ObservedStep(k int, viewer games.Seat) (before, after games.St
 	return before, after, step
 }
 
-// CanChoose tells whether a person decides now, in the present.
+// CanChoose reports whether a person decides now, in the present.
 func (s *Session) CanChoose() bool { return s.seekPly < 0 && s.isHuman(s.Actor()) && !s.thinking }
 
-// HasHiddenInfo tells whether the game hides anything from anybody.
+// HasHiddenInfo reports whether the game has hidden information.
 func (s *Session) HasHiddenInfo() bool {
 	_, is := s.current().(games.HiddenInfo)
 	return is
 }
 
-// HasPrivateInfo tells whether a seat's view tells more than everybody's: without cards in hand
-// there is nothing to hide.
+// HasPrivateInfo reports whether a seat sees more than the public; without cards in hand there is
+// nothing to hide.
 func (s *Session) HasPrivateInfo(seat games.Seat) bool {
 	state := s.current()
-	return s.HasHiddenInfo() && games.View(state, seat).String() != games.View(state, games.Nobody).String()
+	return s.HasHiddenInfo() && !games.Equal(games.View(state, seat), games.View(state, games.Public))
 }
 
-// HumanCount counts the seats that people sit in.
+// HumanCount returns the number of seats played by people.
 func (s *Session) HumanCount() int {
 	n := 0
 	for seat := range s.BotLevels {
@@ -165,17 +164,17 @@ func (s *Session) isHuman(seat games.Seat) bool {
 
 func (s *Session) firstHuman() games.Seat {
 	if s.HasHiddenInfo() && s.HumanCount() > 1 {
-		return games.Nobody // until somebody is asked, and the others have looked away
+		return games.Public // until a person is to move and the others have looked away
 	}
 	for seat := range s.BotLevels {
 		if s.isHuman(games.Seat(seat)) {
 			return games.Seat(seat)
 		}
 	}
-	return games.Nobody
+	return games.Public
 }
 
-// updateViewer turns the eye to the person who decides.
+// updateViewer makes the person who decides the viewer.
 func (s *Session) updateViewer() {
 	if actor := s.Actor(); s.isHuman(actor) {
 		s.viewer = actor
@@ -188,11 +187,11 @@ func (s *Session) appendStep(a games.Action, auto bool) {
 	seat := before.Actor()
 	after := before.Clone()
 	after.Apply(a)
-	s.steps = append(s.steps, Step{Seat: seat, Action: a, Auto: auto || seat == games.Chance, Barrier: revealsInfo(before, seat, a)})
+	s.steps = append(s.steps, Step{Seat: seat, Action: a, Auto: auto || seat == games.Chance, Barrier: games.Reveals(before, a)})
 	s.states = append(s.states, after)
 }
 
-// resume plays a step of the log, and finds out how it was chosen.
+// resume plays a step of the log and works out how it was chosen.
 func (s *Session) resume(a games.Action) {
 	_, idle := s.forced()
 	auto := idle || len(s.current().LegalActions(nil)) == 1
@@ -204,39 +203,13 @@ func (s *Session) resume(a games.Action) {
 	s.steps[len(s.steps)-1].Grouped = grouped
 }
 
-// revealsInfo is true for a step that somebody learns something from: chance, or a choice
-// that was not possible in every world that somebody else thought possible.
-func revealsInfo(before games.State, seat games.Seat, a games.Action) bool {
-	if seat == games.Chance {
-		return true
-	}
-	if _, is := before.(games.HiddenInfo); !is {
-		return false
-	}
-	seats := len(before.Returns(nil))
-	r := rand.New(rand.NewPCG(1, uint64(a)))
-	for viewer := range games.Seat(seats) {
-		if viewer == seat {
-			continue
-		}
-		for range 6 {
-			sampled := games.View(before, viewer)
-			sampled.(games.HiddenInfo).Determinize(r)
-			if games.Check(sampled, a) != "" {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// botSeed is the seed of a seat's bot for the whole match: a bot mixes in what it sees, so
-// its choices repeat after an undo, after a resume and in a replay.
+// botSeed returns the seed of a seat's bot for the whole match. A bot adds a hash of its view, so
+// its choices repeat after an undo, a resume and in a replay.
 func (s *Session) botSeed(seat games.Seat) uint64 {
 	return s.Seed*0x9e3779b97f4a7c15 + uint64(seat)
 }
 
-// chanceCount counts the chance events so far.
+// chanceCount returns the number of chance events so far.
 func (s *Session) chanceCount() int {
 	n := 0
 	for _, step := range s.steps {

@@ -10,8 +10,8 @@ import (
 	"banchisa/games"
 )
 
-// runner runs a session as the app would, with bots that take the first legal action,
-// and keeps what was saved as a journal.
+// runner runs a session as the app does, with bots that take the first legal action, and keeps
+// what was saved as a journal.
 type runner struct {
 	*session.Session
 	t        *testing.T
@@ -54,7 +54,7 @@ func (r *runner) send(m session.Msg) {
 	}
 }
 
-// compacted is the journal with its undos carried out.
+// compacted returns the journal with its undo lines applied.
 func (r *runner) compacted() []string {
 	var lines []string
 	for _, line := range r.journal {
@@ -83,7 +83,7 @@ func (r *runner) checkJournal() {
 	}
 }
 
-func TestAMatchAgainstABotPlaysToItsEnd(t *testing.T) {
+func TestMatchAgainstABot(t *testing.T) {
 	r := newRunner(t, 0, 3)
 	for n := 0; !r.Over(); n++ {
 		if n > 50 {
@@ -139,7 +139,7 @@ func TestFamilyUndoAndRedoRollTheSame(t *testing.T) {
 	r.checkJournal()
 }
 
-func TestAnswersToPositionsTakenBackAreIgnored(t *testing.T) {
+func TestChoicesForPositionsTakenBackAreIgnored(t *testing.T) {
 	r := newRunner(t, 0, 0)
 	ply := r.Ply()
 	r.send(session.BotMoved{Ply: ply, Action: moveBase + 1})
@@ -148,7 +148,7 @@ func TestAnswersToPositionsTakenBackAreIgnored(t *testing.T) {
 	}
 }
 
-func TestLookingBackChangesNothing(t *testing.T) {
+func TestSeekingChangesNothing(t *testing.T) {
 	r := newRunner(t, 0, 3)
 	r.send(session.PlayAction{Action: r.ViewOf(0).LegalActions(nil)[0]})
 	ply := r.Ply()
@@ -202,7 +202,7 @@ func TestGroupedStepsAreUndoneTogether(t *testing.T) {
 	r.checkJournal()
 }
 
-// Resumed and redone, choices made in one still belong together.
+// After a resume and a redo, steps chosen together still belong together.
 func TestGroupedStepsStayTogether(t *testing.T) {
 	r := newRunner(t, 0, 0)
 	r.FreeUndo = true
@@ -239,7 +239,7 @@ func TestGroupedStepsStayTogether(t *testing.T) {
 	}
 }
 
-// A script plays for everybody, stops for who is to choose, and ends the session.
+// A script plays for everybody, stops where a person is to choose, and ends the session.
 func TestScriptPlaysForEverybody(t *testing.T) {
 	start, err := newRace().New(games.Setup{Seats: []string{"a", "b"}})
 	if err != nil {
@@ -247,7 +247,7 @@ func TestScriptPlaysForEverybody(t *testing.T) {
 	}
 	var script []games.Action
 	var actors []games.Seat
-	for len(script) < 4 && start.Actor() != games.Nobody {
+	for len(script) < 4 && start.Actor() != games.Terminal {
 		legal := start.LegalActions(nil)
 		script, actors = append(script, legal[len(legal)-1]), append(actors, start.Actor())
 		start.Apply(script[len(script)-1])

@@ -6,15 +6,15 @@ import (
 	"banchisa/games"
 )
 
-// Msg is something that happened: a choice, a bot's answer, a key.
+// Msg is an event: a choice, a bot's answer, a key.
 type Msg interface{ msg() }
 
 // The messages.
 type (
 	// Continue goes on: after a start, a pause or an answer.
 	Continue struct{}
-	// PlayAction is a person's choice. Joined says that it was made in one with the choice
-	// before it, as the orders of a march: undo takes them back together.
+	// PlayAction is a person's choice. Grouped marks a choice made together with the one before,
+	// as the orders of a march: undo takes them back together.
 	PlayAction struct {
 		Action  games.Action
 		Grouped bool
@@ -27,7 +27,7 @@ type (
 	// Undo takes back the last choice of a person, Redo plays it again.
 	Undo struct{}
 	Redo struct{}
-	// Seek looks back at the position after Ply steps; Ply -1 is the present.
+	// Seek shows the position after Ply steps; Ply -1 is the present.
 	Seek struct{ Ply int }
 	// RequestHint asks for a hint.
 	RequestHint struct{}
@@ -41,20 +41,20 @@ func (Redo) msg()        {}
 func (Seek) msg()        {}
 func (RequestHint) msg() {}
 
-// Cmd is something to be done by whoever runs the session, in order.
+// Cmd is something that the caller has to do; commands are carried out in order.
 type Cmd interface{ cmd() }
 
 // The commands.
 type (
-	// Save appends lines to the match file and fsyncs it. It always comes before the
-	// Show of what was played.
+	// Save appends lines to the match file and fsyncs it. It always precedes the Show of what was
+	// played.
 	Save struct{ Lines []string }
-	// Show draws the table anew.
+	// Show redraws the table.
 	Show struct{}
-	// Pause waits until what was shown has been seen, then sends Proceed. What tells the
-	// step that was played: chance, forced, or a bot's.
+	// Pause waits until what was shown has been seen, then sends Continue. Kind is that of the
+	// step played.
 	Pause struct{ Kind PauseKind }
-	// AskBot lets a bot choose, then sends Answered with Ply.
+	// AskBot lets a bot choose, then sends BotMoved with Ply.
 	AskBot struct {
 		Ply   int
 		Seat  games.Seat
@@ -62,31 +62,31 @@ type (
 		Seed  uint64
 		View  games.State
 	}
-	// CancelBot gives up thinking.
+	// CancelBot stops the bot that is thinking.
 	CancelBot struct{}
-	// AwaitHuman waits for a person. Hide asks for a curtain first: another person's secrets
-	// are about to show.
+	// AwaitHuman waits for a person. Curtain hides the table first, because another person's
+	// hidden information is about to be shown.
 	AwaitHuman struct {
 		Seat    games.Seat
 		Curtain bool
 	}
-	// Reject says that a choice breaks a rule.
+	// Reject reports that a choice breaks a rule.
 	Reject struct{ Rule games.RuleID }
-	// ComputeHint looks for advice for the seat with this view.
+	// ComputeHint computes a hint for the seat with this view.
 	ComputeHint struct {
 		Ply  int
 		Seat games.Seat
 		Seed uint64
 		View games.State
 	}
-	// MatchOver says that the match has ended.
+	// MatchOver reports that the match has ended.
 	MatchOver struct{}
 )
 
-// PauseKind is what a pause lets one see.
+// PauseKind is the kind of step before a pause.
 type PauseKind uint8
 
-// The pauses.
+// The kinds of pauses.
 const (
 	AfterBot PauseKind = iota
 	AfterChance
@@ -103,7 +103,7 @@ func (Reject) cmd()      {}
 func (ComputeHint) cmd() {}
 func (MatchOver) cmd()   {}
 
-// Update takes in a message and says what is to be done.
+// Update handles a message and returns what is to be done.
 func (s *Session) Update(m Msg) []Cmd {
 	switch m := m.(type) {
 	case Continue:
@@ -124,20 +124,20 @@ func (s *Session) Update(m Msg) []Cmd {
 	return nil
 }
 
-// advance finds out who acts, and plays what nobody has to choose.
+// advance goes on to the next decision and plays what nobody has to choose.
 func (s *Session) advance() []Cmd {
 	if s.thinking {
 		return nil
 	}
 	state := s.current()
 	actor := state.Actor()
-	if s.Script != nil && actor != games.Nobody {
+	if s.Script != nil && actor != games.Terminal {
 		if a, scripted := s.Script(len(s.steps)); scripted {
 			return s.playScripted(state, a)
 		}
 	}
 	switch {
-	case actor == games.Nobody:
+	case actor == games.Terminal:
 		return []Cmd{MatchOver{}}
 	case actor == games.Chance:
 		return s.play(games.SeededChance(state, s.Seed, s.chanceCount()), true, AfterChance)
@@ -153,7 +153,7 @@ func (s *Session) advance() []Cmd {
 	return []Cmd{Show{}, AwaitHuman{Seat: actor, Curtain: curtain}}
 }
 
-// forced is the action that a person need not choose: the only one, or one that makes no
+// forced returns the action that a person need not choose: the only one, or one that makes no
 // difference.
 func (s *Session) forced() (games.Action, bool) {
 	state := s.current()
@@ -170,7 +170,7 @@ func (s *Session) forced() (games.Action, bool) {
 	return 0, false
 }
 
-// playScripted plays what the script says, or ends where it ends.
+// playScripted plays the script's action, or ends the session.
 func (s *Session) playScripted(state games.State, a games.Action) []Cmd {
 	if !slices.Contains(state.LegalActions(nil), a) {
 		return []Cmd{MatchOver{}}
@@ -185,7 +185,7 @@ func (s *Session) playsForced(state games.State, actor games.Seat, a games.Actio
 	return s.AutoForced == nil || s.AutoForced(games.View(state, actor), a)
 }
 
-// play appends a step, saved before it is shown.
+// play appends a step, which is saved before it is shown.
 func (s *Session) play(a games.Action, auto bool, kind PauseKind) []Cmd {
 	before := s.current()
 	s.redoStack = nil
@@ -194,7 +194,7 @@ func (s *Session) play(a games.Action, auto bool, kind PauseKind) []Cmd {
 	return append(cmds, Pause{Kind: kind})
 }
 
-// recordLines are the record's lines for an action just played, with the result at the end.
+// recordLines returns the record's lines for an action just played, with the result at the end.
 func (s *Session) recordLines(before games.State, a games.Action) []string {
 	lines := []string{s.Setup.SeatName(before.Actor()) + " " + before.FormatAction(a)}
 	if s.Over() {
@@ -223,7 +223,7 @@ func (s *Session) playAction(a games.Action, grouped bool) []Cmd {
 
 func (s *Session) botMoved(m BotMoved) []Cmd {
 	if !s.thinking || m.Ply != len(s.steps) {
-		return nil // an answer to a position that was taken back
+		return nil // a choice for a position that was taken back
 	}
 	s.thinking = false
 	if !slices.Contains(s.current().LegalActions(nil), m.Action) {
@@ -232,7 +232,7 @@ func (s *Session) botMoved(m BotMoved) []Cmd {
 	return s.play(m.Action, false, AfterBot)
 }
 
-// CanUndo tells whether Undo would take something back, and how many steps.
+// CanUndo returns the number of steps that Undo would take back, and whether it would.
 func (s *Session) CanUndo() (steps int, ok bool) {
 	if s.seekPly >= 0 {
 		return 0, false
@@ -250,7 +250,7 @@ func (s *Session) CanUndo() (steps int, ok bool) {
 		}
 		own := step.Seat == s.Actor() || s.HumanCount() == 1
 		if !own && !s.canTakeBack && !s.FreeUndo {
-			return 0, false // somebody else's turn, not mine to take back
+			return 0, false // not this player's choice to take back
 		}
 		return len(s.steps) - k, true
 	}
@@ -284,11 +284,11 @@ func (s *Session) undo() []Cmd {
 	return append(cmds, Save{Lines: lines}, Show{}, AwaitHuman{Seat: s.Actor()})
 }
 
-// CanRedo tells whether Redo would play something again.
+// CanRedo reports whether Redo would play something again.
 func (s *Session) CanRedo() bool { return len(s.redoStack) > 0 && s.seekPly < 0 && !s.thinking }
 
-// redo plays the next undone choice again, and everything after it that was chosen in
-// one with it or by nobody.
+// redo plays the next undone choice again, with everything after it that was grouped with it or
+// that nobody chose.
 func (s *Session) redo() []Cmd {
 	if !s.CanRedo() {
 		return nil

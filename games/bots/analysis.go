@@ -7,21 +7,21 @@ import (
 	"banchisa/games"
 )
 
-// candidate is a move that was considered: one action, or the turn that it begins.
+// candidate is a move that was considered: one action, or the turn that begins with it.
 type candidate struct {
 	turn []games.Action
-	// value is the expected reward, 0…1; weight how often it was tried.
+	// value is the expected reward, from 0 to 1; weight is how often the move was tried.
 	value  float64
 	visits int
 }
 
-// analyzer is a bot that can tell what it thought: the best first.
+// analyzer is a bot that returns the moves it considered, the best first.
 type analyzer interface {
 	Bot
 	analyze(ctx context.Context, own games.State, actions []games.Action) []candidate
 }
 
-// analyze implements thinking.
+// analyze implements analyzer.
 func (b *mcts) analyze(ctx context.Context, own games.State, actions []games.Action) []candidate {
 	b.run(ctx, own, actions)
 	var edges []int32

@@ -8,7 +8,7 @@ import (
 	"banchisa/games/gametest/breakthrough"
 )
 
-// playArena is an arena of Breakthrough between two named bots.
+// playArena plays an arena of Breakthrough between two named bots.
 func playArena(t *testing.T, a, b string, matches int) arenaResult {
 	t.Helper()
 	newBot := func(name string) func(uint64) (bots.Bot, error) {
@@ -38,7 +38,7 @@ func TestStrongerWins(t *testing.T) {
 	}
 }
 
-// Swapping the line-ups mirrors the score, as both play both seats on the same seeds.
+// Swapping the line-ups mirrors the score: both play both seats with the same seeds.
 func TestArenaIsFair(t *testing.T) {
 	one, two := playArena(t, "greedy", "random", 11), playArena(t, "random", "greedy", 11)
 	if one.matches != 12 || two.matches != 12 {

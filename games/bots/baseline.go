@@ -8,7 +8,7 @@ import (
 	"banchisa/games"
 )
 
-// Random chooses uniformly.
+// Random returns a bot that chooses uniformly.
 func Random(seed uint64) Bot { return &random{seed: seed} }
 
 type random struct{ seed uint64 }
@@ -24,7 +24,7 @@ func (b *random) Choose(_ context.Context, view games.State) (games.Action, erro
 	return actions[rand.New(&pcg).IntN(len(actions))], nil
 }
 
-// Greedy looks one action ahead with the game's measure and takes what looks best.
+// Greedy returns a bot that looks one action ahead and takes what evaluates best.
 func Greedy(game *games.Game, seed uint64) Bot {
 	return &greedy{eval: evaluator{heuristics: game.Heuristics}, seed: seed}
 }
@@ -34,7 +34,7 @@ type greedy struct {
 	seed uint64
 }
 
-// greedySamples is how many ways chance and guesses are tried for each action.
+// greedySamples is the number of samples of chance and hidden information for each action.
 const greedySamples = 8
 
 // Choose implements Bot.
@@ -65,8 +65,8 @@ func (b *greedy) Choose(_ context.Context, view games.State) (games.Action, erro
 	return best[r.IntN(len(best))], nil
 }
 
-// expectedScore is the worth of an action for the seat that is asked: the mean over what chance
-// and the hidden may bring.
+// expectedScore returns the value of an action for the seat to move: the mean over samples of
+// chance and hidden information.
 func (b *greedy) expectedScore(s, own games.State, a games.Action, r *rand.Rand) float64 {
 	actor := own.Actor()
 	_, hidden := own.(games.HiddenInfo)
@@ -85,7 +85,7 @@ func (b *greedy) expectedScore(s, own games.State, a games.Action, r *rand.Rand)
 		}
 		b.eval.scores(s)
 		sum += scoreLead(b.eval.values, actor)
-		if s.Actor() == games.Nobody {
+		if s.Actor() == games.Terminal {
 			b.eval.returns = s.Returns(b.eval.returns[:0])
 			sum += float64(1e6 * (b.eval.returns[actor] - 0.5))
 		}
@@ -95,7 +95,7 @@ func (b *greedy) expectedScore(s, own games.State, a games.Action, r *rand.Rand)
 	}
 }
 
-// scoreLead is how far a seat's strength is above the best other's.
+// scoreLead returns a seat's score minus the best score of the others.
 func scoreLead(scores []float64, seat games.Seat) float64 {
 	other := math.Inf(-1)
 	for i, v := range scores {

@@ -1,24 +1,23 @@
-// Package bots plays every game of the house by one search, and knows none of them.
+// Package bots plays every game with the same search, without importing any game.
 //
-// The search is open-loop multi-observer information-set Monte Carlo tree search
-// (Cowling, Powley and Whitehouse, 2012) with max^n backup, chance by its odds, and
-// selection by PUCT (Silver et al., 2017). Where nothing is hidden all observers share
-// one tree; without dice too it is plain UCT. Decided positions are proven and backed up
-// (MCTS-Solver: Winands, Björnsson and Saito, 2008). Games with long turns are played by
-// a planner: whole turns sampled, halved (Karnin, Koren and Somekh, 2013) and mutated.
+// The search is open-loop multi-observer information-set Monte Carlo tree search (Cowling, Powley
+// and Whitehouse, 2012) with max^n backup, chance by its weights, and selection by PUCT (Silver
+// et al., 2017). Without hidden information all observers share one tree; without chance too it
+// is plain UCT. Decided positions are proven and backed up (MCTS-Solver: Winands, Björnsson and
+// Saito, 2008). Games with long turns are played by a planner: whole turns are sampled, halved
+// (Karnin, Koren and Somekh, 2013) and mutated.
 //
-// A bot is given views and nothing else; to be sure, it redacts what it is given. What
-// it plays depends on the view and its seed alone, unless the context ends its thinking.
+// A bot receives only views, and redacts them again. Its choice depends on the view and its seed
+// alone, unless the context ends the search early.
 //
-// Glossary: line-up, the bots of one side in an arena; iteration, one walk through the
-// tree with one playout; level, 1 (a child wins) to 5.
+// Glossary: line-up, the bots of one side in an arena; iteration, one walk through the tree with
+// one playout; level, from 1 (a child wins) to 5.
 package bots
 
 import (
 	"context"
 	"errors"
 	"fmt"
-	"hash/fnv"
 	"math/rand/v2"
 	"strconv"
 	"strings"
@@ -26,22 +25,22 @@ import (
 	"banchisa/games"
 )
 
-// Bot chooses for a seat. One bot serves one match; it is not safe for use by two
-// goroutines at once. Keeping it from choice to choice saves its memory, and lets a
-// planner go on with the turn that it has planned.
+// Bot chooses for a seat. A bot serves one match and must not be used by two goroutines at once.
+// Keeping a bot from choice to choice reuses its memory, and lets a planner continue the turn
+// that it has planned.
 type Bot interface {
-	// Choose is a legal action for the seat that is asked in view. The end of ctx cuts
-	// the thinking short; the action is legal still, and the error nil.
+	// Choose returns a legal action for the seat to move in view. When ctx ends, the search stops
+	// early; the action is still legal and the error nil.
 	Choose(ctx context.Context, view games.State) (games.Action, error)
 }
 
-// ErrNotToMove is the answer to a view in which no seat is asked.
+// ErrNotToMove is returned for a view in which no seat is to move.
 var ErrNotToMove = errors.New("bots: no seat is asked")
 
-// NumLevels is how many there are; they count from 1.
+// NumLevels is the number of levels, which count from 1.
 const NumLevels = 5
 
-// New is a bot of level 1…5. Other levels become the nearest.
+// New returns a bot of a level from 1 to 5; other levels are clamped.
 func New(game *games.Game, level int, seed uint64) Bot {
 	level = max(1, min(level, NumLevels))
 	p := levelParams[level-1]
@@ -53,21 +52,21 @@ func New(game *games.Game, level int, seed uint64) Bot {
 	return newBot(game, game.Heuristics, p, seed)
 }
 
-// newBot is the search or, for games with long turns, the planner.
-func newBot(game *games.Game, mind games.Heuristics, p params, seed uint64) Bot {
-	if mind.SampleTurn != nil {
+// newBot returns a tree search or, for games with long turns, a planner.
+func newBot(game *games.Game, heuristics games.Heuristics, p params, seed uint64) Bot {
+	if heuristics.SampleTurn != nil {
 		return newPlanner(game, p, seed)
 	}
-	return &mcts{tree: tree{heuristics: mind, params: p}, seed: seed}
+	return &mcts{tree: tree{heuristics: heuristics, params: p}, seed: seed}
 }
 
-// UCT is UCT that knows nothing of the game: uniformly random playouts to the end.
+// UCT returns plain UCT without heuristics: uniformly random playouts to the end.
 func UCT(_ *games.Game, iterations int, seed uint64) Bot {
 	return &mcts{tree: tree{params: params{iterations: iterations, ucb1: true}}, seed: seed}
 }
 
-// Parse is the bot that a command line calls so: a level "1"…"5", "random", "greedy",
-// "plain" or "plain:2000" with its iterations.
+// Parse returns the bot that the command line names: a level from "1" to "5", "random", "greedy",
+// "plain", or "plain:2000" with a number of iterations.
 func Parse(game *games.Game, name string, seed uint64) (Bot, error) {
 	kind, arg, hasArg := strings.Cut(name, ":")
 	n := 1000
@@ -92,15 +91,13 @@ func Parse(game *games.Game, name string, seed uint64) (Bot, error) {
 	return New(game, level, seed), nil
 }
 
-// seedRand makes a generator's seed of a bot's seed and what it sees, so that the same view
-// and seed give the same choice.
+// seedRand seeds pcg with the bot's seed and a hash of the view: equal seeds and views
+// give equal choices.
 func seedRand(pcg *rand.PCG, seed uint64, view games.State) {
-	h := fnv.New64a()
-	h.Write([]byte(view.String()))
-	pcg.Seed(seed, h.Sum64())
+	pcg.Seed(seed, games.Hash(view))
 }
 
-// ownView is a private, redacted copy of the view, and its legal actions.
+// ownView returns a private, redacted copy of the view and its legal actions.
 func ownView(view games.State) (games.State, []games.Action, error) {
 	actor := view.Actor()
 	if actor < 0 {

@@ -23,7 +23,7 @@ func setup(t testing.TB) games.Setup {
 	return gametest.Setups(breakthrough.Game, v)[0]
 }
 
-// board is the position drawn, row 8 first, with who moves: "white" or "black".
+// board returns the position drawn, row 8 first; turn is the side to move, "white" or "black".
 func board(t testing.TB, turn string, rows ...string) games.State {
 	t.Helper()
 	s, err := breakthrough.ParsePosition(turn + "\n" + strings.Join(rows, "\n"))
@@ -45,7 +45,7 @@ func mustChoose(t testing.TB, b bots.Bot, s games.State) string {
 	return s.FormatAction(a)
 }
 
-// The zoo: positions with all their good moves.
+// testPositions are positions with all their good moves.
 var testPositions = map[string]struct {
 	turn string
 	rows []string
@@ -66,7 +66,7 @@ var testPositions = map[string]struct {
 		[]string{". . . . b b b .", ". . . . . . . .", ". . w . . . . .", ". . . . . . . .", ". . . . . . . .", ". . . . . . . .", "b . . . . . . .", ". w . . . . . ."},
 		[]string{"b1a2"},
 	},
-	"win in two": { // the runner on row 6 has nobody who could reach it
+	"win in two": { // nobody can reach the runner on row 6
 		"white",
 		[]string{"b . . . . . . b", ". . . . . . . .", ". . . w . . . .", ". . . . . . . .", ". . . . . . . .", "b . . . . . . b", ". . . . . . . .", "w . . w . . . w"},
 		[]string{"d6c7", "d6d7", "d6e7"},
@@ -153,15 +153,15 @@ func TestNotToMove(t *testing.T) {
 	}
 }
 
-// The view that a bot is given stays as it was.
-func TestViewIsNotTouched(t *testing.T) {
+// Bots do not change the view that they are given.
+func TestBotsDoNotChangeTheView(t *testing.T) {
 	s := gametest.NewState(t, breakthrough.Game, setup(t))
 	before := s.Clone()
 	mustChoose(t, bots.New(breakthrough.Game, 3, 1), s)
 	if _, err := bots.Hints(context.Background(), breakthrough.Game, s, 1); err != nil {
 		t.Fatal(err)
 	}
-	if !gametest.Same(s, before) {
+	if !games.Equal(s, before) {
 		t.Error("the view was changed")
 	}
 }

@@ -8,26 +8,26 @@ import (
 	"banchisa/games/detmath"
 )
 
-// evalShare is the part of the reward that is not winning but how well one stands, so that
-// lost and won positions are played sensibly.
+// evalShare is the part of the reward that comes from the evaluation instead of the result, so
+// that decided positions are still played sensibly.
 const evalShare = 0.1
 
-// maxPlayout is how many actions a playout may last in a game without a horizon.
+// maxPlayout is the maximum number of actions of a playout in a game without a horizon.
 const maxPlayout = 6000
 
-// evaluator plays positions on and puts them into numbers, one a seat.
+// evaluator plays positions out and evaluates them, with one number for each seat.
 type evaluator struct {
 	heuristics games.Heuristics
 	seats      int
 	scale      float64
 	actionBuf  []games.Action
 	features   []float64
-	// values are the rewards of the last position judged, 0…1.
+	// values are the rewards of the last position evaluated, from 0 to 1.
 	values  []float64
 	returns []float64
 }
 
-// reset makes room for a game's positions and finds their scale.
+// reset allocates the buffers for a game.
 func (j *evaluator) reset(s games.State) {
 	j.returns = s.Returns(j.returns[:0])
 	j.seats = len(j.returns)
@@ -53,8 +53,8 @@ func (j *evaluator) scores(s games.State) {
 	}
 }
 
-// evaluate writes the chances of all seats to values as Measure sees them: a softmax of the
-// strengths, for two seats the logistic function of their difference.
+// evaluate writes the estimated winning chances of all seats to values: a softmax of the scores;
+// for two seats that is the logistic function of their difference.
 func (j *evaluator) evaluate(s games.State) {
 	j.scores(s)
 	top := math.Inf(-1)
@@ -71,7 +71,7 @@ func (j *evaluator) evaluate(s games.State) {
 	}
 }
 
-// terminalValues writes the reward of a finished match to values.
+// terminalValues writes the rewards of a finished match to values.
 func (j *evaluator) terminalValues(s games.State) {
 	j.returns = s.Returns(j.returns[:0])
 	if j.heuristics.ExtractFeatures == nil {
@@ -84,14 +84,14 @@ func (j *evaluator) terminalValues(s games.State) {
 	}
 }
 
-// equalValues writes equal shares to values: a match that nobody can judge.
+// equalValues writes equal shares to values, for a match that cannot be evaluated.
 func (j *evaluator) equalValues() {
 	for seat := range j.values {
 		j.values[seat] = 1 / float64(j.seats)
 	}
 }
 
-// playout plays s on to the horizon or the end and judges it.
+// playout plays s on to the horizon or the end and evaluates it.
 func (j *evaluator) playout(s games.State, r *rand.Rand) {
 	horizon := j.heuristics.Horizon
 	if j.heuristics.ExtractFeatures == nil {
@@ -100,11 +100,11 @@ func (j *evaluator) playout(s games.State, r *rand.Rand) {
 	last := s.Actor()
 	for n := 0; n < maxPlayout; n++ {
 		actor := s.Actor()
-		if actor == games.Nobody {
+		if actor == games.Terminal {
 			j.terminalValues(s)
 			return
 		}
-		// Positions are judged between turns where that is near.
+		// Evaluate between turns if the next turn begins soon.
 		if horizon > 0 && n >= horizon && (actor >= 0 && actor != last || n >= 2*horizon) {
 			break
 		}
@@ -120,7 +120,7 @@ func (j *evaluator) playout(s games.State, r *rand.Rand) {
 	j.evaluate(s)
 }
 
-// rolloutStep plays one action, or a whole turn, as a playout does.
+// rolloutStep plays one action of a playout, or a whole turn if the game samples turns.
 func (j *evaluator) rolloutStep(s games.State, actor games.Seat, r *rand.Rand) {
 	if actor >= 0 && j.heuristics.RolloutPolicy == nil && j.heuristics.SampleTurn != nil {
 		if j.actionBuf = j.heuristics.SampleTurn(s, j.actionBuf[:0], r); len(j.actionBuf) > 0 {
@@ -139,7 +139,7 @@ func (j *evaluator) rolloutStep(s games.State, actor games.Seat, r *rand.Rand) {
 	}
 }
 
-// applyTurn plays a plan while its seat is asked, and tells how far it came.
+// applyTurn plays a turn while its seat is to move and returns the number of actions played.
 func applyTurn(s games.State, seat games.Seat, turn []games.Action) int {
 	for i, a := range turn {
 		if s.Actor() != seat {
@@ -150,11 +150,11 @@ func applyTurn(s games.State, seat games.Seat, turn []games.Action) int {
 	return len(turn)
 }
 
-// calibrationPlayouts is how many playouts find the scale.
+// calibrationPlayouts is the number of playouts that calibrate the scale.
 const calibrationPlayouts = 12
 
-// calibrate finds the unit of strength: how far apart the seats come to stand in
-// playouts from root. Minds need not care for the size of their weights.
+// calibrate measures the unit of the scores: how far apart the seats' scores come in playouts
+// from root. So the weights of a game's features need no particular scale.
 func (j *evaluator) calibrate(root, scratch games.State, r *rand.Rand) {
 	j.scale = 1
 	if j.heuristics.ExtractFeatures == nil {
@@ -174,7 +174,7 @@ func (j *evaluator) calibrate(root, scratch games.State, r *rand.Rand) {
 	}
 }
 
-// variance is the mean square of the strengths' distance from their mean.
+// variance returns the mean squared distance of the scores from their mean.
 func (j *evaluator) variance(s games.State) float64 {
 	j.scores(s)
 	mean, sum := 0.0, 0.0

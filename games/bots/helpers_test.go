@@ -8,17 +8,17 @@ import (
 	"banchisa/games/bots"
 )
 
-// arena is a contest of two line-ups over matches with swapped seats on the same seeds.
+// arena is a contest of two line-ups over matches with swapped seats and the same seeds.
 type arena struct {
 	game  *games.Game
 	setup games.Setup
-	// newBots make a bot for a seat of a match.
+	// newBots make the bot of a seat from a seed.
 	newBots [2]func(seed uint64) (bots.Bot, error)
 	// matches is rounded up to an even number.
 	matches int
 }
 
-// arenaResult is how an arena ended, for the first line-up.
+// arenaResult is the result of an arena for the first line-up.
 type arenaResult struct {
 	matches, plies   int
 	score, low, high float64

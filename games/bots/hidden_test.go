@@ -9,11 +9,11 @@ import (
 	"banchisa/games/bots"
 )
 
-// kuhn is the smallest game with a secret and with dice, after Kuhn's poker (1950): each
-// seat has one of three cards, chance deals both, nobody sees the other's. The first
-// seat may bet or check; a bet is called or folded. Higher card wins; a call doubles.
+// kuhn is the smallest game with hidden information and chance, after Kuhn's poker (1950): each
+// seat has one of three cards that chance deals and the other seat does not see. The first seat
+// bets or checks; a bet is called or folded. The higher card wins; a call doubles.
 type kuhn struct {
-	// card is 1…3, 0 not dealt, 9 unknown to the eye.
+	// card is 1 to 3, 0 before the deal, 9 if the viewer does not know it.
 	card  [2]uint8
 	moves [2]games.Action
 	n     uint8
@@ -24,7 +24,7 @@ const (
 	bet
 	call
 	fold
-	hiddenDeal // the other's card, dealt
+	hiddenDeal // the other seat's card is dealt
 )
 
 func (s *kuhn) Actor() games.Seat {
@@ -36,7 +36,7 @@ func (s *kuhn) Actor() games.Seat {
 	case s.n == 1 && s.moves[0] == bet:
 		return 1
 	}
-	return games.Nobody
+	return games.Terminal
 }
 
 func (s *kuhn) LegalActions(dst []games.Action) []games.Action {
@@ -76,7 +76,7 @@ func (s *kuhn) FormatAction(a games.Action) string {
 }
 
 func (s *kuhn) Returns(dst []float64) []float64 {
-	if s.Actor() != games.Nobody {
+	if s.Actor() != games.Terminal {
 		return append(dst, 0, 0)
 	}
 	first := 0.5
@@ -97,6 +97,7 @@ func (s *kuhn) Returns(dst []float64) []float64 {
 
 func (s *kuhn) Clone() games.State       { c := *s; return &c }
 func (s *kuhn) CopyFrom(src games.State) { *s = *src.(*kuhn) }
+func (s *kuhn) Value() any               { return *s }
 
 func (s *kuhn) String() string {
 	return "cards " + string([]byte{'0' + s.card[0], ' ', '0' + s.card[1]}) + " moves " + s.FormatAction(s.moves[0]) + " " + s.FormatAction(s.moves[1])
@@ -129,6 +130,9 @@ func (s *kuhn) Determinize(r *rand.Rand) {
 	}
 }
 
+// Reveals returns false: every choice is legal with every card.
+func (s *kuhn) Reveals(games.Action) bool { return false }
+
 var kuhnGame = &games.Game{
 	ID: "duel",
 	New: func(games.Setup) (games.State, error) {
@@ -136,7 +140,7 @@ var kuhnGame = &games.Game{
 	},
 }
 
-// What the second seat answers to a bet depends on its own card and on nothing else.
+// The second seat's answer to a bet depends on its own card only.
 func TestAnswerDoesNotPeek(t *testing.T) {
 	want := map[uint8]games.Action{1: fold, 3: call}
 	for mine, best := range want {
@@ -144,7 +148,7 @@ func TestAnswerDoesNotPeek(t *testing.T) {
 			if theirs == mine {
 				continue
 			}
-			// The true position is handed over by mistake: it must not help.
+			// The bot receives the full state by mistake; it must not use it.
 			s := &kuhn{card: [2]uint8{theirs, mine}, moves: [2]games.Action{bet}, n: 1}
 			for seed := range uint64(5) {
 				a, err := bots.New(kuhnGame, 5, seed).Choose(context.Background(), s)
@@ -156,7 +160,7 @@ func TestAnswerDoesNotPeek(t *testing.T) {
 	}
 }
 
-// The first seat bets on the highest card, and does not bluff with the lowest against an
+// The first seat bets with the highest card, and does not bluff with the lowest against an
 // opponent who calls with the middle one.
 func TestBetsWithTheBestCard(t *testing.T) {
 	for card, best := range map[uint8]games.Action{3: bet, 1: check} {
@@ -170,7 +174,7 @@ func TestBetsWithTheBestCard(t *testing.T) {
 	}
 }
 
-// Two bots play on views alone to the end.
+// Two bots that see only views play to the end.
 func TestHiddenInfoInTheArena(t *testing.T) {
 	setup := games.Setup{Seats: []string{"one", "two"}}
 	level := func(n int) func(uint64) (bots.Bot, error) {

@@ -9,38 +9,38 @@ import (
 	"banchisa/games"
 )
 
-// Hint is a good move and why.
+// Hint is a good move and the reasons for it.
 type Hint struct {
-	// Action is the move; in a game with long turns, Turn begins with it.
+	// Action is the move. In a game with long turns Turn begins with it.
 	Action games.Action
 	Turn   []games.Action
-	// Value is the expected share of the win, 0…1.
+	// Value is the expected share of the win, from 0 to 1.
 	Value float64
-	// Reasons are the features that change most by it, the greatest first.
+	// Reasons are the features that the move changes most, the largest change first.
 	Reasons []Reason
 }
 
-// Reason is a feature that a move changes for the seat, against its best rival.
+// Reason is a feature that a move changes for the seat, relative to its best rival.
 type Reason struct {
-	// Feature is the ID; the sentence is "reason.<game>.<ID>".
+	// Feature is the feature's ID; the sentence is "reason.<game>.<ID>".
 	Feature string
-	// Change is the weighted difference; above 0 speaks for the move.
+	// Change is the weighted difference; a positive one speaks for the move.
 	Change float64
 }
 
-// HintSet is up to three good moves in no order of merit, and which is the best.
+// HintSet is up to three good moves, in no order of merit, and the best of them.
 type HintSet struct {
 	Hints []Hint
-	Best  int // in Hints
+	Best  int // index in Hints
 }
 
-// most is how many hints are given, and how many reasons each has.
+// maxHints is the number of hints, and maxReasons the number of reasons of each.
 const (
 	maxHints   = 3
 	maxReasons = 2
 )
 
-// Hints looks for advice for the seat that is asked in view.
+// Hints returns hints for the seat to move in view.
 func Hints(ctx context.Context, game *games.Game, view games.State, seed uint64) (HintSet, error) {
 	own, actions, err := ownView(view)
 	if err != nil {
@@ -49,7 +49,7 @@ func Hints(ctx context.Context, game *games.Game, view games.State, seed uint64)
 	list := hintBot(game, seed).analyze(ctx, own, actions)
 	var set HintSet
 	for _, c := range list {
-		// A move that was hardly looked at, or is much worse, is no advice.
+		// A move that was hardly tried, or is much worse, is no hint.
 		if len(set.Hints) > 0 && (c.visits*20 < list[0].visits || c.value < list[0].value-0.25) {
 			continue
 		}
@@ -66,8 +66,8 @@ func Hints(ctx context.Context, game *games.Game, view games.State, seed uint64)
 	return inLegalOrder(set, actions), nil
 }
 
-// hintBot thinks about hints: twice as long as the best level, where single actions are
-// sought, and as long as the second best where whole turns are.
+// hintBot returns the bot that finds hints: with twice the iterations of level 5 for games of
+// single actions, with those of level 4 for games of whole turns.
 func hintBot(game *games.Game, seed uint64) analyzer {
 	bot := New(game, NumLevels, seed)
 	if b, is := bot.(*mcts); is {
@@ -77,7 +77,7 @@ func hintBot(game *games.Game, seed uint64) analyzer {
 	return New(game, NumLevels-1, seed).(analyzer)
 }
 
-// inLegalOrder puts the hints, best first, in the order of the legal list.
+// inLegalOrder sorts the hints, which come best first, into the order of the legal actions.
 func inLegalOrder(set HintSet, actions []games.Action) HintSet {
 	best := set.Hints[0].Action
 	sort.SliceStable(set.Hints, func(i, j int) bool {
@@ -107,7 +107,7 @@ func reasons(h games.Heuristics, own games.State, turn []games.Action) []Reason 
 		}
 	}
 	sort.SliceStable(list, func(i, j int) bool {
-		// What speaks for a move comes before what speaks against it.
+		// Reasons for a move come before reasons against it.
 		if (list[i].Change > 0) != (list[j].Change > 0) {
 			return list[i].Change > 0
 		}
@@ -116,7 +116,8 @@ func reasons(h games.Heuristics, own games.State, turn []games.Action) []Reason 
 	return list[:min(len(list), maxReasons)]
 }
 
-// featureLeads is each weighted feature of a seat less the same of its strongest rival.
+// featureLeads returns each weighted feature of a seat minus the same feature of its strongest
+// rival.
 func featureLeads(h games.Heuristics, s games.State, seat games.Seat) []float64 {
 	seats := len(s.Returns(nil))
 	weighted := func(seat games.Seat) (features []float64, sum float64) {

@@ -6,20 +6,20 @@ import (
 	"banchisa/games"
 )
 
-// LeadTracker remembers who stood best in the eyes of a game's mind.
+// LeadTracker remembers which seat leads by the game's evaluation.
 type LeadTracker struct {
 	eval   evaluator
 	leader int
 }
 
-// NewLeadTracker is a Leader for matches like the one that s belongs to.
+// NewLeadTracker returns a tracker for matches like the one that s belongs to.
 func NewLeadTracker(g *games.Game, s games.State) *LeadTracker {
 	l := &LeadTracker{eval: evaluator{heuristics: g.Heuristics}, leader: -1}
 	l.eval.reset(s)
 	return l
 }
 
-// Update tells whether another seat than before stands best alone.
+// Update reports whether a single seat leads now that did not lead before.
 func (l *LeadTracker) Update(s games.State) bool {
 	if l.eval.heuristics.ExtractFeatures == nil {
 		return false

@@ -9,39 +9,38 @@ import (
 	"banchisa/games"
 )
 
-// Match is one match between bots, refereed: chance from the seed, views for each seat,
-// every choice checked. What has one possibility is played without asking.
+// Match is one refereed match between bots: chance comes from the seed, bots receive views, and
+// every choice is checked. Forced actions are played without asking a bot.
 type Match struct {
 	Game  *games.Game
 	Setup games.Setup
-	// Bots sit on the seats, in order of play.
+	// Bots are the bots of the seats, in order of play.
 	Bots []Bot
 	Seed uint64
-	// MaxActions is how many actions the match may last; 0 means 50,000.
+	// MaxActions limits the length of the match; 0 means 50,000.
 	MaxActions int
-	// Clock tells nanoseconds, or is nil: this package knows no time.
+	// Clock returns nanoseconds, or is nil: this package does not read the time itself.
 	Clock func() int64
-	// Start is the position to begin with, nil for the start, and Chances how many chance
-	// events lie before it. It is not changed.
+	// Start is the position to begin with, or nil for the opening; it is not changed. ChanceCount
+	// is the number of chance events before it.
 	Start       games.State
 	ChanceCount int
 }
 
-// MatchResult is how a bout went.
+// MatchResult is the result of a match.
 type MatchResult struct {
-	// State is the last position, unfinished when the limit cut it off.
+	// State is the last position; the match is unfinished if the limit ended it.
 	State games.State
-	// Plies counts actions, chance included; Turns how often another seat came to choose.
+	// Plies counts actions, chance included. Turns counts how often another seat came to choose.
 	Plies, Turns int
-	// LeadChanges counts how often, from turn to turn, another seat stands best in the eyes
-	// of the game's mind.
+	// LeadChanges counts how often, from turn to turn, the lead passed to another seat.
 	LeadChanges int
-	// Times are the nanoseconds of each real choice, by seat; TurnTimes of each turn, what
-	// is chosen before another seat comes to choose.
+	// Times are the nanoseconds of each choice, by seat, forced ones excluded; TurnTimes those of
+	// each turn, which is all that a seat chooses before another seat does.
 	Times, TurnTimes [][]int64
 }
 
-// Play plays the match. A bot that errs or plays against the rules ends it with an error.
+// Play plays the match. It fails if a bot fails or plays an illegal action.
 func (b Match) Play(ctx context.Context) (MatchResult, error) {
 	s, err := b.newState()
 	if err != nil {
@@ -52,8 +51,8 @@ func (b Match) Play(ctx context.Context) (MatchResult, error) {
 	if maxActions == 0 {
 		maxActions = 50000
 	}
-	chances, last, leads := b.ChanceCount, games.Nobody, NewLeadTracker(b.Game, s)
-	for ; s.Actor() != games.Nobody && p.Plies < maxActions; p.Plies++ {
+	chances, last, leads := b.ChanceCount, games.NoSeat, NewLeadTracker(b.Game, s)
+	for ; s.Actor() != games.Terminal && p.Plies < maxActions; p.Plies++ {
 		actor := s.Actor()
 		if actor == games.Chance {
 			s.Apply(games.SeededChance(s, b.Seed, chances))
@@ -76,7 +75,7 @@ func (b Match) Play(ctx context.Context) (MatchResult, error) {
 	return p, nil
 }
 
-// newState is a position of the bout's own to begin with.
+// newState returns the match's own copy of the position to begin with.
 func (b Match) newState() (games.State, error) {
 	if b.Start != nil {
 		return b.Start.Clone(), nil
@@ -84,7 +83,7 @@ func (b Match) newState() (games.State, error) {
 	return b.Game.New(b.Setup)
 }
 
-// chooseAction asks a bot, unless there is nothing to choose.
+// chooseAction asks a bot unless the action is forced.
 func (b Match) chooseAction(ctx context.Context, p *MatchResult, actor games.Seat) (games.Action, error) {
 	s := p.State
 	legal := s.LegalActions(nil)
@@ -110,7 +109,8 @@ func (b Match) nanos() int64 {
 	return b.Clock()
 }
 
-// WilsonInterval is the 95 % interval (WilsonInterval, 1927) of a share seen in n trials.
+// WilsonInterval returns the 95 % confidence interval (Wilson, 1927) of a share observed in n
+// trials.
 func WilsonInterval(share float64, n int) (low, high float64) {
 	if n == 0 {
 		return 0, 1

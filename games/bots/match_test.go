@@ -9,7 +9,7 @@ import (
 	"banchisa/games/bots"
 )
 
-// constantBot always plays the same action, and counts how often it is asked.
+// constantBot always plays the same action and counts how often it is asked.
 type constantBot struct {
 	action games.Action
 	calls  int

@@ -7,7 +7,7 @@ import (
 	"banchisa/games/detmath"
 )
 
-// mcts is a bot that thinks with a tree.
+// mcts is a bot that searches a tree.
 type mcts struct {
 	tree
 	seed uint64
@@ -29,7 +29,7 @@ func (b *mcts) Choose(ctx context.Context, view games.State) (games.Action, erro
 	return b.edges[b.chooseMove(own.Actor())].action, nil
 }
 
-// run runs the iterations of the level, as many as the context allows.
+// run runs the iterations of the level, or as many as the context allows.
 func (b *mcts) run(ctx context.Context, view games.State, actions []games.Action) {
 	b.reset(view, actions, b.seed)
 	done := ctx.Done()
@@ -46,8 +46,8 @@ func (b *mcts) run(ctx context.Context, view games.State, actions []games.Action
 	}
 }
 
-// chooseMove is the edge of the root to play: a proven win, or one of the good moves by a
-// softmax over their values.
+// chooseMove returns the root's edge to play: a proven win, or one of the good moves by a softmax
+// over their values.
 func (t *tree) chooseMove(actor games.Seat) int32 {
 	maxVisits, best := int32(0), int32(-1)
 	winning := int8(actor) + 1
@@ -69,7 +69,8 @@ func (t *tree) chooseMove(actor games.Seat) int32 {
 	return t.sampleMove(t.rootOf(actor), best, maxVisits)
 }
 
-// rank orders the moves of the root: what is not lost, then visits, value, prior.
+// rank orders the moves of the root: moves that are not lost first, then by visits, value and
+// prior.
 func (t *tree) rank(e int32) float64 {
 	edge := &t.edges[e]
 	rank := float64(edge.visits) + t.value(e)/2 + float64(edge.prior)/1e6
@@ -79,7 +80,7 @@ func (t *tree) rank(e int32) float64 {
 	return rank
 }
 
-// value is the mean reward of the seat that chooses the edge.
+// value returns the mean reward of the seat that chooses the edge.
 func (t *tree) value(e int32) float64 {
 	if t.edges[e].visits == 0 {
 		return 0
@@ -111,14 +112,14 @@ func (t *tree) sampleMove(root, best, maxVisits int32) int32 {
 	return best
 }
 
-// softmax is what a softmax goes by: the least visits of a good move, the best value, and
-// the temperature, in values.
+// softmax holds the parameters of a choice: the least number of visits of a good move, the best
+// value, and the temperature in units of value.
 type softmax struct {
 	minVisits         int32
 	best, temperature float64
 }
 
-// weight is the weight of an edge in the choice.
+// weight returns the weight of an edge in the choice.
 func (t *tree) weight(e int32, policy softmax) float64 {
 	if edge := &t.edges[e]; edge.visits < policy.minVisits || edge.provenWinner != 0 {
 		return 0

@@ -2,26 +2,25 @@ package bots
 
 import "banchisa/games"
 
-// params is what makes a level: how long it thinks and how it chooses.
+// params are the search parameters of a level.
 type params struct {
 	level, iterations int
-	// temperature is the temperature of the softmax over the values of the good moves, as a
-	// part of how far the best is above the mean of what was tried.
+	// temperature is the temperature of the softmax over the values of the good moves, in units
+	// of the distance from the best value to the mean of all that were tried.
 	temperature float64
-	// minVisitShare is how often a move must have been tried to be good, as a share of the most
-	// tried one's visits.
+	// minVisitShare is the least share of the most visited move's visits that a good move has.
 	minVisitShare float64
-	// priorWeight is how far the prior is trusted, or the game's plans, against no prior at all
-	// and any legal action: 0…1.
+	// priorWeight is the weight of the prior against a uniform prior, or of SampleTurn against
+	// random legal actions, from 0 to 1.
 	priorWeight float64
-	// cPUCT weighs the priors in PUCT; caution is what an untried move is thought to
-	// be worse than its node.
+	// cPUCT weighs the priors in PUCT. fpuReduction is how much less than its node's value an
+	// unvisited move is assumed to be worth (first-play urgency).
 	cPUCT, fpuReduction float64
-	// ucb1 selects by UCB1 instead of PUCT, and plays what was tried most.
+	// ucb1 selects by UCB1 instead of PUCT, and plays the most visited move.
 	ucb1 bool
 }
 
-// levelParams are the levels of the house.
+// levelParams are the default levels.
 var levelParams = [NumLevels]params{
 	{iterations: 40, temperature: 1.8, minVisitShare: 0, priorWeight: 0.15, cPUCT: 1.6, fpuReduction: 0.06},
 	{iterations: 60, temperature: 0.45, minVisitShare: 0.10, priorWeight: 0.3, cPUCT: 1.6, fpuReduction: 0.06},
@@ -30,7 +29,7 @@ var levelParams = [NumLevels]params{
 	{iterations: 1300, temperature: 0.01, minVisitShare: 0.60, priorWeight: 1, cPUCT: 1.6, fpuReduction: 0.06},
 }
 
-// withLevel is the style as a game, or a part of it, wants it for the level.
+// withLevel returns the parameters with those that a game sets for the level.
 func (s params) withLevel(l games.LevelParams) params {
 	if n := l.Iterations[s.level-1]; n > 0 {
 		s.iterations = n

@@ -5,7 +5,6 @@ import (
 	"math"
 	"math/bits"
 	"math/rand/v2"
-	"reflect"
 	"slices"
 	"sort"
 
@@ -13,12 +12,11 @@ import (
 	"banchisa/games/detmath"
 )
 
-// planner is a bot for games with long turns. It draws whole turns from the game's Plan,
-// screens them by what Measure says right after, halves them by playouts, and goes on
-// from the best with other endings. The turn found is then played action by action, as
-// long as everything comes as foreseen.
+// planner is a bot for games with long turns. It draws whole turns with SampleTurn, keeps those
+// that evaluate best right after, halves them by playouts, and varies the ends of the best. It
+// then plays the turn action by action, as long as every position is the expected one.
 type planner struct {
-	base       params // of the level, before the part is known
+	base       params // those of the level, before LevelsFor
 	params     params
 	seed       uint64
 	heuristics games.Heuristics
@@ -28,20 +26,20 @@ type planner struct {
 	root       games.State
 	state      games.State
 	seat       games.Seat
-	// candidates are what is considered, their actions in words.
+	// candidates are the turns considered; their actions are in actionBuf.
 	candidates []plannedTurn
 	actionBuf  []games.Action
-	// pending is what is left of the plan being played, ahead the view that it expects.
+	// pending is the rest of the turn being played, expected the view in which it goes on.
 	pending  []games.Action
 	expected games.State
 }
 
 // plannedTurn is one candidate for the rest of the turn.
 type plannedTurn struct {
-	start, end  int // in words
+	start, end  int // range in actionBuf
 	totalReward float64
 	playouts    int
-	staticValue float64 // the value right after it
+	staticValue float64 // evaluation right after the turn
 }
 
 func (p *plannedTurn) value() float64 {
@@ -52,8 +50,8 @@ func (p *plannedTurn) value() float64 {
 }
 
 const (
-	// sampleRate is how many plans are drawn for each iteration of the level, kept how many
-	// of them are played out.
+	// sampleRate is the number of turns drawn for each iteration of the level, keepRate the
+	// number of them that are played out.
 	sampleRate = 0.25
 	keepRate   = 0.05
 )
@@ -87,18 +85,18 @@ func (b *planner) Choose(ctx context.Context, view games.State) (games.Action, e
 	}
 	b.pending = append(b.pending, b.actionsOf(&b.candidates[best])...)
 	if !slices.Contains(actions, b.pending[0]) {
-		// A game's Plan that errs must not end a match; its own tests find it.
+		// A faulty SampleTurn must not end a match; the game's own tests find the fault.
 		b.pending = b.pending[:0]
 		return actions[0], nil
 	}
 	return b.playPending(own), nil
 }
 
-// stillExpected tells whether the plan goes on from here. Choices with one possibility may
-// have been made without asking.
+// stillExpected reports whether the planned turn goes on from here. Forced actions may have been
+// played without asking.
 func (b *planner) stillExpected(own games.State, actions []games.Action) bool {
 	for len(b.pending) > 0 {
-		if reflect.ValueOf(own).Elem().Interface() == reflect.ValueOf(b.expected).Elem().Interface() {
+		if games.Equal(own, b.expected) {
 			return slices.Contains(actions, b.pending[0])
 		}
 		if forced := b.expected.LegalActions(nil); len(forced) != 1 || forced[0] != b.pending[0] {
@@ -109,7 +107,7 @@ func (b *planner) stillExpected(own games.State, actions []games.Action) bool {
 	return false
 }
 
-// playPending is the next action of the plan; what it leads to is expected.
+// playPending returns the next action of the turn and updates the expected view.
 func (b *planner) playPending(own games.State) games.Action {
 	a := b.pending[0]
 	b.expected = own
@@ -117,7 +115,7 @@ func (b *planner) playPending(own games.State) games.Action {
 	return a
 }
 
-// expectNext expects the next action of the plan to be played.
+// expectNext advances the expected view by the next action of the turn.
 func (b *planner) expectNext() {
 	seat := b.expected.Actor()
 	b.expected.Apply(b.pending[0])
@@ -130,7 +128,7 @@ func (b *planner) expectNext() {
 
 func (b *planner) actionsOf(p *plannedTurn) []games.Action { return b.actionBuf[p.start:p.end] }
 
-// search thinks about the turn from own on.
+// search plans the rest of the turn from own.
 func (b *planner) search(ctx context.Context, own games.State) {
 	if b.root == nil {
 		b.root, b.state = own.Clone(), own.Clone()
@@ -151,7 +149,7 @@ func (b *planner) search(ctx context.Context, own games.State) {
 	b.mutate(ctx, total/2)
 }
 
-// determinize puts b.s to the root, with what is hidden filled in.
+// determinize resets the state to the root, with its hidden information sampled.
 func (b *planner) determinize() {
 	b.state.CopyFrom(b.root)
 	if hidden, is := b.state.(games.HiddenInfo); is {
@@ -159,8 +157,8 @@ func (b *planner) determinize() {
 	}
 }
 
-// sample draws n plans: from the game's Plan as far as the level trusts it, else from all
-// that is legal.
+// sample draws n candidates: by SampleTurn with the probability priorWeight, else from the legal
+// actions.
 func (b *planner) sample(ctx context.Context, n int) {
 	done := ctx.Done()
 	for range n {
@@ -178,7 +176,8 @@ func (b *planner) sample(ctx context.Context, n int) {
 	}
 }
 
-// addRandom adds any legal action as a plan: what comes after it is thought about later.
+// addRandom adds a candidate of one random legal action. The rest of the turn is searched once
+// that action has been played.
 func (b *planner) addRandom() {
 	b.eval.actionBuf = b.state.LegalActions(b.eval.actionBuf[:0])
 	start := len(b.actionBuf)
@@ -187,8 +186,8 @@ func (b *planner) addRandom() {
 	b.add(start)
 }
 
-// addSampled adds a plan that begins with head and goes on as Plan says. b.s stands at the
-// root; afterwards it stands behind the plan. A plan known already is not added.
+// addSampled adds a candidate that begins with prefix and goes on with SampleTurn, unless it is
+// known already. The state must be at the root; afterwards it is at the end of the candidate.
 func (b *planner) addSampled(prefix []games.Action) bool {
 	start := len(b.actionBuf)
 	b.actionBuf = append(b.actionBuf, prefix...)
@@ -196,14 +195,14 @@ func (b *planner) addSampled(prefix []games.Action) bool {
 	if b.state.Actor() == b.seat {
 		at := len(b.actionBuf)
 		b.actionBuf = b.heuristics.SampleTurn(b.state, b.actionBuf, b.r)
-		// What lies behind dice or another's choice is no part of the plan.
+		// What follows dice or another seat's choice is not part of the turn.
 		b.actionBuf = b.actionBuf[:at+applyTurn(b.state, b.seat, b.actionBuf[at:])]
 	}
 	return b.add(start)
 }
 
-// add adds the plan that stands in words from there on, if it is not known; b.s stands
-// behind it.
+// add adds the candidate whose actions begin at start in actionBuf, unless it is known already.
+// The state is at its end.
 func (b *planner) add(start int) bool {
 	p := plannedTurn{start: start, end: len(b.actionBuf)}
 	if p.start == p.end || b.isDuplicate(p) {
@@ -211,7 +210,7 @@ func (b *planner) add(start int) bool {
 		return false
 	}
 	if b.heuristics.ExtractFeatures != nil {
-		if b.state.Actor() == games.Nobody {
+		if b.state.Actor() == games.Terminal {
 			b.eval.terminalValues(b.state)
 		} else {
 			b.eval.evaluate(b.state)
@@ -231,18 +230,19 @@ func (b *planner) isDuplicate(p plannedTurn) bool {
 	return false
 }
 
-// keepBest keeps the n plans that look best right after.
+// keepBest keeps the n candidates with the best evaluation right after the turn.
 func (b *planner) keepBest(n int) {
 	b.sort(len(b.candidates))
 	b.candidates = b.candidates[:min(n, len(b.candidates))]
 }
 
-// sort puts the best of the first n plans to the front.
+// sort moves the best of the first n candidates to the front.
 func (b *planner) sort(n int) {
 	sort.SliceStable(b.candidates[:n], func(i, j int) bool { return b.candidates[i].value() > b.candidates[j].value() })
 }
 
-// sequentialHalving plays the plans out in rounds of equal cost; the better half goes on.
+// sequentialHalving plays the candidates out in rounds of equal cost and keeps the better half
+// after each.
 func (b *planner) sequentialHalving(ctx context.Context, budget int) {
 	if len(b.candidates) == 0 {
 		return
@@ -264,8 +264,8 @@ func (b *planner) sequentialHalving(ctx context.Context, budget int) {
 	}
 }
 
-// playOut plays a plan and a playout behind it. The n-th playouts of all plans have the same
-// luck, so that they compare well.
+// playOut plays a candidate and a playout after it. The n-th playouts of all candidates use the
+// same random numbers, so that they compare well.
 func (b *planner) playOut(ctx context.Context, p *plannedTurn) bool {
 	select {
 	case <-ctx.Done():
@@ -281,8 +281,8 @@ func (b *planner) playOut(ctx context.Context, p *plannedTurn) bool {
 	return true
 }
 
-// mutate looks for better endings of the best plan: cut anywhere, drawn anew, and played
-// out as often as the best while it keeps up.
+// mutate looks for better endings of the best candidate: cut at a random place, drawn again, and
+// played out as often as the best while they keep up.
 func (b *planner) mutate(ctx context.Context, budget int) {
 	for n := uint64(0); budget > 0 && len(b.candidates) > 0; n++ {
 		best := 0
@@ -299,7 +299,7 @@ func (b *planner) mutate(ctx context.Context, budget int) {
 				return
 			}
 			budget--
-			// Far behind after a few: given up.
+			// Far behind after a few playouts: give up.
 			if rival.playouts >= 4 && rival.playouts&(rival.playouts-1) == 0 && rival.value() < b.candidates[best].value()-0.3/math.Sqrt(float64(rival.playouts)) {
 				break
 			}
@@ -310,8 +310,8 @@ func (b *planner) mutate(ctx context.Context, budget int) {
 	}
 }
 
-// addVariation adds a plan that is like p: bred from it and another one where the game can, else
-// with its end drawn anew.
+// addVariation adds a candidate that is like p: a crossover with another one if the game has
+// Crossover, else p with its end drawn again.
 func (b *planner) addVariation(p *plannedTurn) bool {
 	turn := b.actionsOf(p)
 	if b.heuristics.Crossover == nil || b.r.IntN(4) == 0 {
@@ -324,7 +324,7 @@ func (b *planner) addVariation(p *plannedTurn) bool {
 	return b.add(start)
 }
 
-// chooseCandidate is the plan to play: one of the good ones by a softmax over their values.
+// chooseCandidate returns the turn to play: one of the good ones by a softmax over their values.
 func (b *planner) chooseCandidate() int {
 	if len(b.candidates) == 0 {
 		return -1
@@ -365,7 +365,7 @@ func (b *planner) chooseCandidate() int {
 	return best
 }
 
-// analyze implements thinking: the best plan for each way to begin.
+// analyze implements analyzer: the best turn for each first action.
 func (b *planner) analyze(ctx context.Context, own games.State, actions []games.Action) []candidate {
 	b.search(ctx, own)
 	b.sort(len(b.candidates))

@@ -10,9 +10,9 @@ import (
 	"banchisa/games/bots"
 )
 
-// nim is a game of long turns: who is on turn takes one to three stones, one by one,
-// and says stop, after the third too. Who takes the last stone wins. Leaving a multiple
-// of four is the whole art.
+// nim is a game of long turns: the seat on turn takes one to three stones, one by one, and then
+// says stop, after the third too. The seat that takes the last stone wins. Good play leaves a
+// multiple of four.
 type nim struct {
 	stones, takenThisTurn uint8
 	turn                  games.Seat
@@ -25,7 +25,7 @@ const (
 
 func (s *nim) Actor() games.Seat {
 	if s.stones == 0 {
-		return games.Nobody
+		return games.Terminal
 	}
 	return s.turn
 }
@@ -62,9 +62,10 @@ func (s *nim) Returns(dst []float64) []float64 {
 
 func (s *nim) Clone() games.State       { c := *s; return &c }
 func (s *nim) CopyFrom(src games.State) { *s = *src.(*nim) }
+func (s *nim) Value() any               { return *s }
 func (s *nim) String() string           { return fmt.Sprint(*s) }
 
-// nimGame plans a whole turn at random, and measures who stands on a good heap.
+// nimGame samples whole turns at random. Its feature is the turn.
 var nimGame = &games.Game{
 	ID: "heap",
 	Heuristics: games.Heuristics{
@@ -92,7 +93,7 @@ var nimGame = &games.Game{
 	},
 }
 
-// playTurn lets a bot play one turn and tells what it leaves.
+// playTurn lets a bot play one turn and returns the stones that it leaves.
 func playTurn(t *testing.T, b bots.Bot, s *nim) uint8 {
 	t.Helper()
 	seat := s.turn
@@ -122,8 +123,8 @@ func TestPlannerFindsTheTurn(t *testing.T) {
 	}
 }
 
-// A game whose plans only ever take one stone: a level that trusts them knows nothing else,
-// one that does not finds the other legal actions too.
+// In this game sampled turns take one stone only. A level that draws all its candidates from them
+// finds nothing else; one that does not finds the other legal actions too.
 func TestLevelsTrustPlans(t *testing.T) {
 	game := *nimGame
 	game.Heuristics.Levels.PriorWeight = [5]float64{1e-9, 0, 0, 0, 0}
@@ -144,8 +145,8 @@ func TestLevelsTrustPlans(t *testing.T) {
 	}
 }
 
-// Where the parts differ, each has levels of its own: of two players of the same heap and
-// the same level only the one whose part trusts no plan strays from it.
+// LevelsFor gives each role its own levels: of two seats with the same level, only the one whose
+// role does not use SampleTurn deviates from it.
 func TestLevelsOfARole(t *testing.T) {
 	game := *nimGame
 	game.Heuristics.SampleTurn = func(s games.State, dst []games.Action, _ *rand.Rand) []games.Action {
@@ -172,23 +173,23 @@ func TestLevelsOfARole(t *testing.T) {
 	}
 }
 
-// A planner that has planned three stones does not think again over each of them; when
-// something else has happened, it does.
-func TestPlannerGoesOnOrThinksAgain(t *testing.T) {
+// A planner that has planned three stones does not search again for each of them, but does when
+// something else has happened.
+func TestPlannerContinuesOrReplans(t *testing.T) {
 	b := bots.New(nimGame, 5, 1)
 	s := &nim{stones: 7}
 	if left := playTurn(t, b, s); left != 4 {
 		t.Fatalf("of 7 it leaves %d", left)
 	}
-	// Undone in the middle of the turn, with another heap: the old plan would take two.
+	// The turn was undone and resumed with another heap: the old plan would take two.
 	other := &nim{stones: 5, takenThisTurn: 1}
 	if left := playTurn(t, b, other); left != 4 {
 		t.Errorf("of 5, with one taken, it leaves %d", left)
 	}
 }
 
-// stairs is a game of turns of three steps, high or low, of which the second has no
-// choice; who steps high more often wins.
+// stairs is a game of turns of three steps, high or low, of which the second is forced. The seat
+// that steps high more often wins.
 type stairs struct {
 	n    uint8
 	high [2]uint8
@@ -202,7 +203,7 @@ const (
 
 func (s *stairs) Actor() games.Seat {
 	if s.n == 6 {
-		return games.Nobody
+		return games.Terminal
 	}
 	return games.Seat(s.n / 3)
 }
@@ -240,10 +241,11 @@ func (s *stairs) Returns(dst []float64) []float64 {
 
 func (s *stairs) Clone() games.State       { c := *s; return &c }
 func (s *stairs) CopyFrom(src games.State) { *s = *src.(*stairs) }
+func (s *stairs) Value() any               { return *s }
 func (s *stairs) String() string           { return fmt.Sprint(*s) }
 
-// What nobody chooses is not asked: the plan goes on behind it without new thinking.
-func TestPlannerGoesOnBehindForcedChoices(t *testing.T) {
+// Bots are not asked about forced actions: the plan goes on after one without a new search.
+func TestPlannerContinuesAfterForcedActions(t *testing.T) {
 	plans := 0
 	game := &games.Game{ID: "stairs", Heuristics: games.Heuristics{
 		SampleTurn: func(s games.State, dst []games.Action, r *rand.Rand) []games.Action {
@@ -278,7 +280,7 @@ func TestPlannerGoesOnBehindForcedChoices(t *testing.T) {
 	}
 }
 
-func TestPlannerIsCutShort(t *testing.T) {
+func TestPlannerIsCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	s := &nim{stones: 9}
@@ -287,7 +289,7 @@ func TestPlannerIsCutShort(t *testing.T) {
 	}
 }
 
-func TestPlannersHints(t *testing.T) {
+func TestHintsOfPlanners(t *testing.T) {
 	set, err := bots.Hints(context.Background(), nimGame, &nim{stones: 5, takenThisTurn: 1}, 1)
 	if err != nil {
 		t.Fatal(err)

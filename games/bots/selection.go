@@ -6,10 +6,10 @@ import (
 	"banchisa/games/detmath"
 )
 
-// cUCB1 is the weight of UCB1 for the plain bot.
+// cUCB1 is the exploration constant of UCB1.
 const cUCB1 = 0.7
 
-// selectPUCT is the edge to go down from a grown node.
+// selectPUCT returns the edge to descend from an expanded node.
 func (t *tree) selectPUCT(at int32) int32 {
 	if t.params.ucb1 {
 		return t.selectUCB1(at)
@@ -39,7 +39,7 @@ func (t *tree) selectPUCT(at int32) int32 {
 		}
 		exploration := explore
 		if t.hidden {
-			// How often it could be chosen, not how often the node was here.
+			// Count how often the edge was legal, not how often the node was visited.
 			edge.availability++
 			exploration = float64(t.params.cPUCT * math.Sqrt(float64(edge.availability)))
 		}
@@ -55,7 +55,7 @@ func (t *tree) selectPUCT(at int32) int32 {
 	return best
 }
 
-// selectUCB1 selects by UCB1, untried edges first in random order.
+// selectUCB1 selects by UCB1, unvisited edges first in random order.
 func (t *tree) selectUCB1(at int32) int32 {
 	n := &t.nodes[at]
 	log := detmath.Log(float64(n.visits) + 1)
@@ -79,7 +79,7 @@ func (t *tree) selectUCB1(at int32) int32 {
 	return best
 }
 
-// backUpProof backs up a finished match as far as it is certain.
+// backUpProof backs up a finished match as far as the result is certain.
 func (t *tree) backUpProof() {
 	if t.hidden || len(t.path) == t.provableFrom {
 		return
@@ -106,7 +106,7 @@ func (t *tree) backUpProof() {
 	}
 }
 
-// allProven tells whether every move from a node leads to the same winner.
+// allProven reports whether every move from a node leads to the same winner.
 func (t *tree) allProven(at int32, winner int8) bool {
 	if t.nodes[at].pruned {
 		return false
@@ -119,7 +119,7 @@ func (t *tree) allProven(at int32, winner int8) bool {
 	return true
 }
 
-// syncEdges brings a node's edges in line with what is legal in the present guess.
+// syncEdges brings a node's edges in line with the legal actions of the present sample.
 func (t *tree) syncEdges(at int32) {
 	t.legalSet.load(t.legal)
 	known, available := 0, false
@@ -144,7 +144,7 @@ func (t *tree) syncEdges(at int32) {
 	if available {
 		return
 	}
-	// All that is legal in this guess was barred in others.
+	// Every action that is legal in this sample was pruned in others.
 	t.legalSet.load(t.legal)
 	for e := t.nodes[at].firstEdge; e >= 0; e = t.edges[e].next {
 		if edge := &t.edges[e]; t.legalSet.remove(edge.action) {

@@ -7,34 +7,35 @@ import (
 	"banchisa/games/detmath"
 )
 
-// node is a point of a tree: what one observer has seen so far. Its edges hang on a
-// list, in the order in which they came.
+// node is a node of one observer's tree: what that observer has seen so far. Its edges form a
+// linked list, in the order of their creation.
 type node struct {
-	firstEdge, lastEdge int32 // edges; -1 where there are none
+	firstEdge, lastEdge int32 // index of an edge, -1 for none
 	visits              int32
 	edgeCount           int32
-	// expandAfter is how many visits it waits before it grows edges.
+	// expandAfter is the number of visits before the node is expanded.
 	expandAfter int32
 	expanded    bool
-	// pruned tells that the prior left moves out, so that nothing is proven by all.
+	// pruned reports that the prior excludes moves, so that the node cannot be proven by all its
+	// moves.
 	pruned bool
 }
 
-// edge is an action seen at a node.
+// edge is an action observed at a node.
 type edge struct {
 	action games.Action
 	child  int32 // -1 before the first visit
 	next   int32
 	visits int32
-	// availability counts how often it was legal when the node was asked.
+	// availability counts how often it was legal when the node was visited.
 	availability int32
 	prior        float32
 	// provenWinner is 1 + the seat that wins for certain, 0 while unknown.
 	provenWinner int8
-	// unavailable marks an edge that is not legal in the present guess, barred one that the
-	// prior leaves out.
+	// unavailable marks an edge that is not legal in the present sample, pruned one that the
+	// prior excludes.
 	unavailable, pruned bool
-	totalReward         float64 // of rewards of the seat that chose it
+	totalReward         float64 // sum of the rewards of the seat that chose it
 }
 
 // step is a choice made on the way down.
@@ -43,7 +44,8 @@ type step struct {
 	actor      games.Seat
 }
 
-// tree is the arena of a search: trees of all observers, scratch room, and the judge.
+// tree holds the memory of a search: the trees of all observers, scratch buffers and the
+// evaluator.
 type tree struct {
 	heuristics games.Heuristics
 	params     params
@@ -58,16 +60,16 @@ type tree struct {
 	nodes []node
 	edges []edge
 	path  []step
-	// current is where each observer's tree is on the way down; -1 when out of it. Without
-	// secrets there is one.
+	// current is the node of each observer's tree on the way down, or -1 outside the tree.
+	// Without hidden information there is one tree.
 	current  []int32
 	legal    []games.Action
 	priorBuf []float32
 	legalSet actionSet
-	// provableFrom is how many steps of the path lie above the last chance event: nothing is
-	// proven through it.
+	// provableFrom is the index in path of the first step after the last chance event. Proofs are
+	// not backed up beyond it.
 	provableFrom int
-	// solved tells that the root is proven.
+	// solved reports that the root is proven.
 	solved bool
 }
 
@@ -100,7 +102,7 @@ func (t *tree) reset(root games.State, actions []games.Action, seed uint64) {
 	}
 }
 
-// rootOf is the tree in which a seat chooses; its root has the same number.
+// rootOf returns the index of a seat's tree, which is also that of its root.
 func (t *tree) rootOf(seat games.Seat) int32 {
 	if t.hidden {
 		return int32(seat)
@@ -127,7 +129,7 @@ func (t *tree) newEdge(node int32, a games.Action, prior float32) int32 {
 	return e
 }
 
-// simulate walks down once, plays out and backs up.
+// simulate descends once, plays out and backs up.
 func (t *tree) simulate() {
 	t.state.CopyFrom(t.root)
 	if t.hidden {
@@ -140,7 +142,7 @@ func (t *tree) simulate() {
 	t.path, t.provableFrom = t.path[:0], 0
 	for {
 		actor := t.state.Actor()
-		if actor == games.Nobody {
+		if actor == games.Terminal {
 			t.eval.terminalValues(t.state)
 			t.backUpProof()
 			break
@@ -160,7 +162,7 @@ func (t *tree) simulate() {
 	}
 }
 
-// selectAction picks the next action inside the tree, or says that the tree ends here.
+// selectAction selects the next action inside the tree; inside is false at a leaf.
 func (t *tree) selectAction(actor games.Seat) (a games.Action, inside bool) {
 	if actor == games.Chance {
 		t.legal = t.state.LegalActions(t.legal[:0])
@@ -202,7 +204,7 @@ func (t *tree) advanceViewers(a games.Action) {
 	}
 }
 
-// child is the node behind an action, made when it is new.
+// child returns the node behind an action and creates it if needed.
 func (t *tree) child(at int32, a games.Action) int32 {
 	e := int32(-1)
 	if k := len(t.path) - 1; k >= 0 && t.path[k].node == at && t.edges[t.path[k].edge].action == a {
@@ -215,7 +217,7 @@ func (t *tree) child(at int32, a games.Action) int32 {
 		}
 	}
 	if t.edges[e].child < 0 {
-		// A node of many moves must be worth its room before it grows.
+		// A node with many moves must be visited more often before it is expanded.
 		child := t.newNode(1 + t.nodes[at].edgeCount/64)
 		t.edges[e].child = child
 	}
@@ -224,7 +226,7 @@ func (t *tree) child(at int32, a games.Action) int32 {
 	return child
 }
 
-// expand gives a node an edge for each action of the list that its prior lets through.
+// expand gives a node an edge for each legal action that the prior does not exclude.
 func (t *tree) expand(at int32) {
 	t.nodes[at].expanded = true
 	sum := t.priors()
@@ -233,7 +235,7 @@ func (t *tree) expand(at int32) {
 	}
 }
 
-// mixPrior mixes a prior with none, as the level will. What is barred stays so.
+// mixPrior mixes a prior with a uniform one by priorWeight. Excluded actions stay excluded.
 func (t *tree) mixPrior(p float32) float32 {
 	if p == 0 || t.params.ucb1 {
 		return p
@@ -242,8 +244,8 @@ func (t *tree) mixPrior(p float32) float32 {
 	return float32(w*p) + (1-w)/float32(len(t.legal))
 }
 
-// addEdge makes the edge of an action. One that its prior bars has none, or where the node
-// must know it again among other guesses a barred one.
+// addEdge adds the edge of an action. An action that the prior excludes gets none, or a pruned
+// one if the node must recognize it in other samples.
 func (t *tree) addEdge(at int32, a games.Action, p float32) {
 	if p == 0 {
 		t.nodes[at].pruned = true
@@ -256,7 +258,7 @@ func (t *tree) addEdge(at int32, a games.Action, p float32) {
 	t.edges[e].unavailable = p == 0
 }
 
-// priors writes the priors of the list and gives their sum.
+// priors writes the priors of the legal actions and returns their sum.
 func (t *tree) priors() (sum float32) {
 	for cap(t.priorBuf) < len(t.legal) {
 		t.priorBuf = make([]float32, 2*len(t.legal))
@@ -287,8 +289,8 @@ func (t *tree) priors() (sum float32) {
 	return sum
 }
 
-// onePlyPriors gives the root of a mind without priors some of its own: one action ahead, as
-// Measure sees it.
+// onePlyPriors sets the root's priors for games that have none: a softmax over the evaluation one
+// action ahead.
 func (t *tree) onePlyPriors(at int32, actor games.Seat) {
 	sum := float32(0)
 	for e := t.nodes[at].firstEdge; e >= 0; e = t.edges[e].next {
@@ -297,7 +299,7 @@ func (t *tree) onePlyPriors(at int32, actor games.Seat) {
 			t.state.(games.HiddenInfo).Determinize(t.r)
 		}
 		t.state.Apply(t.edges[e].action)
-		if t.state.Actor() == games.Nobody {
+		if t.state.Actor() == games.Terminal {
 			t.eval.terminalValues(t.state)
 		} else {
 			t.eval.evaluate(t.state)

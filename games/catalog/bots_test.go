@@ -12,8 +12,8 @@ import (
 	"banchisa/games/gametest"
 )
 
-// Bots of every game play every number of seats: legal actions on views alone, the same
-// for the same view and seed, legal when they are cancelled; hints are legal and known.
+// Bots of every game play with every number of seats: only legal actions, on views alone, the
+// same for the same view and seed, also when they are cancelled. Hints are legal.
 func TestBotsPlayEveryGame(t *testing.T) {
 	for _, game := range catalog.All {
 		v, err := catalog.FindVariant(game, "")
@@ -26,7 +26,7 @@ func TestBotsPlayEveryGame(t *testing.T) {
 	}
 }
 
-// plies is how far the matches are played, probe how often they are looked at closely.
+// plies is the length of the matches, probe the number of plies between close checks.
 const (
 	plies = 240
 	probe = 47
@@ -42,7 +42,7 @@ func playBots(t *testing.T, game *games.Game, setup games.Setup) {
 	for n := range plies {
 		actor := s.Actor()
 		switch actor {
-		case games.Nobody:
+		case games.Terminal:
 			return
 		case games.Chance:
 			s.Apply(games.SeededChance(s, 1, chances))
@@ -61,7 +61,7 @@ func playBots(t *testing.T, game *games.Game, setup games.Setup) {
 	}
 }
 
-// checkOtherBots asks other bots about a position.
+// checkOtherBots lets other bots choose in a position.
 func checkOtherBots(t *testing.T, game *games.Game, view games.State) {
 	t.Helper()
 	before := view.Clone()
@@ -81,7 +81,7 @@ func checkOtherBots(t *testing.T, game *games.Game, view games.State) {
 
 	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Millisecond)
 	defer cancel()
-	ask(ctx, bots.New(game, 5, 1)) // How soon: TestBotsComeBackWhenCancelled.
+	ask(ctx, bots.New(game, 5, 1)) // TestCancelledBotsReturnSoon measures how soon.
 
 	advice, err := bots.Hints(ctx, game, view, 1)
 	if err != nil || len(advice.Hints) == 0 || advice.Best >= len(advice.Hints) {
@@ -92,7 +92,7 @@ func checkOtherBots(t *testing.T, game *games.Game, view games.State) {
 			t.Errorf("%s: the hint %q is not legal\n%v", game.ID, view.FormatAction(h.Action), view)
 		}
 	}
-	if !gametest.Same(view, before) {
+	if !games.Equal(view, before) {
 		t.Errorf("%s: the view was changed", game.ID)
 	}
 }

@@ -16,11 +16,10 @@ import (
 // maxCancelTime is the processor time that a bot may use after it was cancelled.
 const maxCancelTime = 50 * time.Millisecond
 
-// A bot of level 5 that is cancelled while it thinks comes back at once, in every game
-// and with every number of seats: at its first look at a position, while it still finds
-// its scale, and deep in a search. It is cancelled in the middle of its work, and what
-// counts is the time of its own thread, so that a busy machine changes nothing.
-func TestBotsComeBackWhenCancelled(t *testing.T) {
+// A bot of level 5 that is cancelled while it thinks returns at once, in every game and with
+// every number of seats: at the first evaluation, during calibration, and deep in a search. The
+// test measures the time of the bot's own thread, so that a busy machine changes nothing.
+func TestCancelledBotsReturnSoon(t *testing.T) {
 	for _, game := range catalog.All {
 		v, err := catalog.FindVariant(game, "")
 		if err != nil {
@@ -36,7 +35,7 @@ func checkCancels(t *testing.T, game *games.Game, setup games.Setup) {
 	s := gametest.NewState(t, game, setup)
 	guide := bots.New(game, 1, 3)
 	chances, late := 0, time.Duration(0)
-	for n := 0; n < plies && s.Actor() != games.Nobody; n++ {
+	for n := 0; n < plies && s.Actor() != games.Terminal; n++ {
 		if s.Actor() == games.Chance {
 			s.Apply(games.SeededChance(s, 1, chances))
 			chances++
@@ -60,8 +59,8 @@ func checkCancels(t *testing.T, game *games.Game, setup games.Setup) {
 	}
 }
 
-// cancelTime is the processor time that level 5 still uses after it was cancelled, in the
-// instant in which it measures a position for the look-th time.
+// cancelTime returns the processor time that level 5 still uses after it was cancelled during the
+// look-th evaluation of a position.
 func cancelTime(t *testing.T, game *games.Game, view games.State, look int) time.Duration {
 	t.Helper()
 	runtime.LockOSThread()
@@ -83,7 +82,7 @@ func cancelTime(t *testing.T, game *games.Game, view games.State, look int) time
 		t.Fatalf("%s: cancelled at look %d, level 5 chose %q, %v\n%v", game.ID, look, view.FormatAction(a), err, view)
 	}
 	if looks < look {
-		return 0 // It never thought so long: a choice of one, or a match near its end.
+		return 0 // the search ended sooner: a forced choice, or a match near its end
 	}
 	return back - since
 }

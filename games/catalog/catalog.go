@@ -1,4 +1,4 @@
-// Package catalog lists the games: the only package that imports them all.
+// Package catalog lists the games. Only this package imports all of them.
 package catalog
 
 import (
@@ -11,7 +11,7 @@ import (
 	"banchisa/games/record"
 )
 
-// All are the games in the order in which the home screen shows them.
+// All are the games in the order of the home page.
 var All = []*games.Game{
 	isaac.Game,
 	quadriga.Game,
@@ -20,7 +20,7 @@ var All = []*games.Game{
 	fuga.Game,
 }
 
-// Find is the game with that ID, or nil.
+// Find returns the game with an ID, or nil.
 func Find(id string) *games.Game {
 	for _, g := range All {
 		if g.ID == id {
@@ -30,5 +30,5 @@ func Find(id string) *games.Game {
 	return nil
 }
 
-// Resolver finds every game and shipped variant that a match file can name.
+// Resolver returns what finds every game and shipped variant that a match file can name.
 func Resolver() record.Resolver { return record.Resolver{Game: Find, Variant: FindVariant} }

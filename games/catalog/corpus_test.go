@@ -16,17 +16,17 @@ import (
 	"banchisa/games/gametest"
 )
 
-// corpusMatches is how many matches of each game are played again on every machine.
+// corpusMatches is the number of matches of each game that are replayed on every machine.
 const corpusMatches = 200
 
-// maxCorpusActions ends a random match that does not come to its end.
+// maxCorpusActions ends a random match that does not reach its end.
 const maxCorpusActions = 3000
 
-// The same seeds give the same matches on every machine: of each game 200 random matches,
-// through all shipped variants and numbers of seats, are played again, and every decision
-// and result is the one that was written down. When this fails after a change of rules,
-// raise the game's Revision, then: make corpus. Matches of a variant whose text has been
-// changed since cannot be compared: that is said, and make corpus writes them anew.
+// The same seeds give the same matches on every machine: 200 random matches of each game, through
+// all shipped variants and numbers of seats, are played again and compared with what was
+// recorded. If this fails after a change of rules, raise the game's Revision, then run make
+// corpus. Matches of a variant whose text has changed since cannot be compared; the test says so,
+// and make corpus rewrites them.
 func TestCorpusPlaysTheSame(t *testing.T) {
 	for _, game := range catalog.All {
 		t.Run(game.ID, func(t *testing.T) {
@@ -79,8 +79,8 @@ func writeCorpus(t *testing.T, game *games.Game, name string) {
 	}
 }
 
-// corpusLine plays match n and says it: a sum of the variant's text, the variant, seats,
-// decisions, a sum over all lines, and the result.
+// corpusLine plays match n and returns its line: a hash of the variant's text, the variant,
+// seats, decisions, a hash of all lines, and the result.
 func corpusLine(t *testing.T, game *games.Game, n int) string {
 	t.Helper()
 	setup := nthSetup(t, game, n)
@@ -92,7 +92,7 @@ func corpusLine(t *testing.T, game *games.Game, n int) string {
 	r := rand.New(rand.NewPCG(seed, 7))
 	var legal []games.Action
 	played, chances := 0, 0
-	for ; played < maxCorpusActions && state.Actor() != games.Nobody; played++ {
+	for ; played < maxCorpusActions && state.Actor() != games.Terminal; played++ {
 		actor := state.Actor()
 		var a games.Action
 		if actor == games.Chance {
@@ -106,7 +106,7 @@ func corpusLine(t *testing.T, game *games.Game, n int) string {
 		state.Apply(a)
 	}
 	result := "unfinished"
-	if state.Actor() == games.Nobody {
+	if state.Actor() == games.Terminal {
 		result = games.FormatResult(state, setup)
 	}
 	text := sha256.Sum256([]byte(setup.Variant.Source))

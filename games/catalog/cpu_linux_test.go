@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// threadTime is the processor time that the calling thread has used.
+// threadTime returns the processor time that the calling thread has used.
 func threadTime() time.Duration {
 	const rusageThread = 1
 	var used syscall.Rusage

@@ -6,5 +6,5 @@ import "time"
 
 var processStart = time.Now()
 
-// threadTime is the time of the clock, where a thread's own cannot be had.
+// threadTime returns the wall time, as a substitute for the thread's own.
 func threadTime() time.Duration { return time.Since(processStart) }

@@ -10,8 +10,8 @@ import (
 	"banchisa/games/catalog"
 )
 
-// Whatever a file says, in its variant too: no panic, and what was read is written and
-// read again the same.
+// Whatever a file contains, its variant included, reading it does not panic, and what was read
+// can be written and read again.
 func FuzzMatchFiles(f *testing.F) {
 	files, err := filepath.Glob("../record/testdata/*-1.banchisa")
 	if err != nil || len(files) == 0 {
@@ -35,8 +35,8 @@ func FuzzMatchFiles(f *testing.F) {
 			_ = err.Error()
 			return
 		}
-		for _, fault := range m.Verify() {
-			_ = fault.Error()
+		for _, fileErr := range m.Verify() {
+			_ = fileErr.Error()
 		}
 		_ = m.State().String()
 		var first, again strings.Builder

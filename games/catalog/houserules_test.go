@@ -14,7 +14,7 @@ import (
 	"banchisa/resources"
 )
 
-// houseRuleValue is what a house rule of that key says.
+// houseRuleValue returns the variant's value of the house rule with a key.
 func houseRuleValue(v games.Variant, key string) any {
 	at := slices.IndexFunc(v.HouseRules, func(r games.HouseRule) bool { return r.Key == key })
 	if at < 0 {
@@ -23,8 +23,8 @@ func houseRuleValue(v games.Variant, key string) any {
 	return v.HouseRules[at].Value
 }
 
-// Every house rule of every shipped variant can be set to each of its options, or is
-// refused with the key's own line; a match begins with it, and no other rule changes.
+// Every house rule of every shipped variant can be set to each of its options, or is rejected
+// with an error at its key's line; a match starts with it, and no other rule changes.
 func TestHouseRulesCanBeChosen(t *testing.T) {
 	for _, g := range catalog.All {
 		files, err := fs.Glob(resources.Variants, "variants/"+g.ID+"/*.toml")
@@ -77,7 +77,7 @@ func checkOption(t *testing.T, g *games.Game, v games.Variant, r games.HouseRule
 	}
 }
 
-// A house rule's paragraph stands in both rule books.
+// The paragraph of a house rule is in both rule books.
 func TestHouseRulesHaveParagraphs(t *testing.T) {
 	for _, g := range catalog.All {
 		v, err := catalog.FindVariant(g, "")

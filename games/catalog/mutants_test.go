@@ -15,7 +15,7 @@ import (
 	"banchisa/resources"
 )
 
-// shippedTexts are the texts of all shipped variants of a game.
+// shippedTexts returns the texts of all shipped variants of a game.
 func shippedTexts(t testing.TB, game *games.Game) []string {
 	t.Helper()
 	names, err := fs.Glob(resources.Variants, path.Join("variants", game.ID, "*.toml"))
@@ -33,7 +33,7 @@ func shippedTexts(t testing.TB, game *games.Game) []string {
 	return all
 }
 
-// tryVariant reads a variant that anybody may have written. It is refused with a fault
+// tryVariant reads a variant that anybody may have written. Either it is rejected with an error
 // that points into it, or it can be played.
 func tryVariant(game *games.Game, text string, r *rand.Rand) (good bool, err error) {
 	v, err := game.ParseVariant("x.toml", text)
@@ -62,7 +62,7 @@ func tryVariant(game *games.Game, text string, r *rand.Rand) (good bool, err err
 	return true, nil
 }
 
-// tryRecovering is tryVariant with a panic made an error.
+// tryRecovering is tryVariant with panics turned into errors.
 func tryRecovering(game *games.Game, text string, r *rand.Rand) (good bool, err error) {
 	defer func() {
 		if bug := recover(); bug != nil {
@@ -72,7 +72,7 @@ func tryRecovering(game *games.Game, text string, r *rand.Rand) (good bool, err 
 	return tryVariant(game, text, r)
 }
 
-// Variants with a few slips of the hand are refused in words or can be played.
+// Variants with a few typing errors are rejected with an explanation or can be played.
 func TestMutantVariants(t *testing.T) {
 	n := 1000
 	if testing.Short() {
@@ -102,8 +102,8 @@ func TestMutantVariants(t *testing.T) {
 	}
 }
 
-// mutate makes one to three slips: a digit changed or added, a sign, a line lost or
-// doubled, a letter changed.
+// mutate makes one to three errors: a digit changed or added, a sign, a line deleted or doubled,
+// a letter changed.
 func mutate(text string, r *rand.Rand) string {
 	b := []byte(text)
 	for range 1 + r.IntN(3) {
@@ -132,7 +132,7 @@ func mutate(text string, r *rand.Rand) string {
 	return string(b)
 }
 
-// excerpt shows the lines of b that a does not have.
+// excerpt returns the lines of b that are not in a.
 func excerpt(a, b string) string {
 	has := map[string]bool{}
 	for line := range strings.Lines(a) {

@@ -2,5 +2,5 @@
 
 package catalog_test
 
-// raceSlowdown is how much longer everything takes under the race detector.
+// raceSlowdown is the factor by which the race detector slows the tests down.
 const raceSlowdown = 1

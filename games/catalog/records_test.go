@@ -15,7 +15,7 @@ import (
 	"banchisa/games/record"
 )
 
-// recordFiles are the match files of the house: each game's own, and those of every
+// recordFiles returns the match files in the repository: each game's own, and those of every
 // released revision.
 func recordFiles(t *testing.T) []string {
 	t.Helper()
@@ -59,8 +59,8 @@ func TestRecordedMatchesReplay(t *testing.T) {
 	}
 }
 
-// Of every revision of every game some matches are kept, and replay for ever. When this
-// fails after a change of rules, the game's Revision is to be raised.
+// Some matches of every revision of every game are kept and must replay for ever. If this fails
+// after a change of rules, raise the game's Revision.
 func TestEveryRevisionHasItsMatches(t *testing.T) {
 	for _, game := range catalog.All {
 		for seed := range uint64(3) {
@@ -75,7 +75,8 @@ func TestEveryRevisionHasItsMatches(t *testing.T) {
 	}
 }
 
-// writeRecord plays a random match of one of the game's variants; what stands there stays.
+// writeRecord plays a random match of one of the game's variants; an existing file is not
+// overwritten.
 func writeRecord(t *testing.T, game *games.Game, seed uint64, name string) {
 	t.Helper()
 	if _, err := os.Stat(name); err == nil {
@@ -90,12 +91,9 @@ func writeRecord(t *testing.T, game *games.Game, seed uint64, name string) {
 	if len(v.SeatIDs) == v.Seats.Max {
 		setup.Seats = v.SeatIDs
 	}
-	m, err := record.New(game, setup, record.Header{Seed: seed, HasSeed: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := gametest.NewRecord(t, game, setup, record.Header{Seed: seed, HasSeed: true}, nil)
 	r := rand.New(rand.NewPCG(seed, 5))
-	for chances := 0; m.State().Actor() != games.Nobody && m.Len() < 2000; {
+	for chances := 0; m.State().Actor() != games.Terminal && m.Len() < 2000; {
 		if m.State().Actor() == games.Chance {
 			m.Apply(games.SeededChance(m.State(), seed, chances))
 			chances++
@@ -104,12 +102,5 @@ func writeRecord(t *testing.T, game *games.Game, seed uint64, name string) {
 		legal := m.State().LegalActions(nil)
 		m.Apply(legal[r.IntN(len(legal))])
 	}
-	m.Finish()
-	var out bytes.Buffer
-	if err := m.Encode(&out); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(name, out.Bytes(), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	gametest.WriteRecord(t, m, name)
 }

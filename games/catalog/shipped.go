@@ -12,13 +12,12 @@ import (
 	"banchisa/resources"
 )
 
-// ShippedVariants are the variants that come with the game: the default one first, the others
-// by name.
+// ShippedVariants returns the game's shipped variants: the default one first, the others by name.
 func ShippedVariants(game *games.Game) ([]games.Variant, error) {
 	return ReadVariants(game, resources.Variants, path.Join("variants", game.ID))
 }
 
-// FindVariant is the shipped variant with that ID, the game's default for "".
+// FindVariant returns the shipped variant with an ID, or the game's default for "".
 func FindVariant(game *games.Game, id string) (games.Variant, error) {
 	if id == "" {
 		id = game.DefaultVariant
@@ -31,8 +30,8 @@ func FindVariant(game *games.Game, id string) (games.Variant, error) {
 	return game.ParseVariant(name, string(text))
 }
 
-// ReadVariants reads every variant of a folder. Bad ones are left out and told in the error,
-// which joins their faults; the good ones stay usable.
+// ReadVariants reads every variant in a folder. Faulty ones are left out, and the error joins
+// their errors; the others can be used.
 func ReadVariants(game *games.Game, files fs.FS, dir string) ([]games.Variant, error) {
 	names, err := fs.Glob(files, path.Join(dir, "*.toml"))
 	if err != nil {

@@ -1,11 +1,11 @@
-// Package detmath is arithmetic that gives the same bits on every machine, so that bots
+// Package detmath is arithmetic with the same bits as result on every machine, so that bots
 // choose alike on all of them.
 //
-// Compilers may fuse a product and a sum into one operation that rounds once, and do so
-// on arm64 but not on amd64; an explicit conversion forbids it (The Go Programming
-// Language Specification, Floating-point operators). And math.Exp and math.Log are
-// written in assembler on some machines. So, in all of games: a product that is added to
-// something is converted, as sum += float64(a * b), and powers come from here.
+// Compilers may fuse a product and a sum into one operation that rounds once. They do so on arm64
+// but not on amd64; an explicit conversion forbids it (The Go Programming Language Specification,
+// Floating-point operators). And math.Exp and math.Log are written in assembler on some machines.
+// So, in all of games, a product that is added to something is converted, as in sum += float64(a
+// * b), and exponentials and logarithms come from this package.
 package detmath
 
 import "math"
@@ -16,7 +16,7 @@ const (
 	ln2Lo = 1.90821492927058770002e-10
 )
 
-// Exp is e to the x.
+// Exp returns e to the power of x.
 func Exp(x float64) float64 {
 	switch {
 	case x > 709.7:
@@ -26,7 +26,7 @@ func Exp(x float64) float64 {
 	case x != x:
 		return x
 	}
-	// x = k·ln 2 + r with r small; e to the r by its Taylor series.
+	// x = k·ln 2 + r with a small r; e to the r by its Taylor series.
 	k := math.Floor(float64(x*log2e) + 0.5)
 	r := x - float64(k*ln2Hi) - float64(k*ln2Lo)
 	sum := 0.0
@@ -36,16 +36,16 @@ func Exp(x float64) float64 {
 	return math.Ldexp(sum, int(k))
 }
 
-// expSeries are 1/13! to 1/0!.
+// expSeries are the coefficients 1/13! to 1/0!.
 var expSeries = [...]float64{
 	1. / 6227020800, 1. / 479001600, 1. / 39916800, 1. / 3628800, 1. / 362880, 1. / 40320, 1. / 5040,
 	1. / 720, 1. / 120, 1. / 24, 1. / 6, 1. / 2, 1, 1,
 }
 
-// artanhSeries are 1/23, 1/21 … 1/1.
+// artanhSeries are the coefficients 1/23, 1/21 … 1/1.
 var artanhSeries = [...]float64{1. / 23, 1. / 21, 1. / 19, 1. / 17, 1. / 15, 1. / 13, 1. / 11, 1. / 9, 1. / 7, 1. / 5, 1. / 3, 1}
 
-// Log is the natural logarithm of x.
+// Log returns the natural logarithm of x.
 func Log(x float64) float64 {
 	switch {
 	case x < 0 || x != x:

@@ -7,7 +7,7 @@ import (
 	"banchisa/games/detmath"
 )
 
-func TestCloseToTheLibrary(t *testing.T) {
+func TestCloseToPackageMath(t *testing.T) {
 	for x := -700.0; x < 700; x += 0.37 {
 		if got, want := detmath.Exp(x), math.Exp(x); math.Abs(got-want) > 4e-16*want {
 			t.Errorf("Exp(%g) is %g, want %g", x, got, want)
@@ -32,7 +32,7 @@ func TestCloseToTheLibrary(t *testing.T) {
 	}
 }
 
-// The same bits on every machine: run this with GOARCH=386 and arm64 too.
+// The same bits on every machine: run this test with GOARCH=386 and arm64 too.
 func TestSameBitsEverywhere(t *testing.T) {
 	sum := uint64(0)
 	for x := -40.0; x < 40; x += 0.06875 {

@@ -7,9 +7,9 @@ import (
 	"banchisa/games"
 )
 
-// FuzzPlay is a whole fuzz target: the first byte picks variant and seats, two more each
-// pick an action. Every law of Conform is tested on the way, Check only for the actions
-// picked and for single candidates.
+// FuzzPlay is a whole fuzz target: the first byte picks variant and seats, each further pair of
+// bytes an action. It tests the invariants of Conform at every ply, but Check only for the
+// actions picked and for single candidates.
 //
 //	func FuzzPlay(f *testing.F) { gametest.FuzzPlay(f, isaac.Game, gametest.ShippedVariants(f, isaac.Game, resources.Variants)) }
 func FuzzPlay(f *testing.F, g *games.Game, variants []games.Variant) {
@@ -33,7 +33,7 @@ func FuzzPlay(f *testing.F, g *games.Game, variants []games.Variant) {
 		}
 		setup := setups[int(data[0])%len(setups)]
 		m := newMatch(t, g, setup, Options{}.withDefaults(), 0)
-		for data = data[1:]; len(data) >= 2 && m.state.Actor() != games.Nobody; data = data[2:] {
+		for data = data[1:]; len(data) >= 2 && m.state.Actor() != games.Terminal; data = data[2:] {
 			actions := m.checkLegalActions()
 			at := int(data[0])<<8 | int(data[1])
 			a := actions[at%len(actions)]
@@ -44,7 +44,7 @@ func FuzzPlay(f *testing.F, g *games.Game, variants []games.Variant) {
 			m.checkHiddenInfo(actions, a)
 			m.apply(a)
 		}
-		if m.state.Actor() == games.Nobody {
+		if m.state.Actor() == games.Terminal {
 			m.checkTerminal()
 		}
 		m.checkReplay()
@@ -52,10 +52,10 @@ func FuzzPlay(f *testing.F, g *games.Game, variants []games.Variant) {
 	})
 }
 
-// checkAction tests that Check agrees to a legal action.
+// checkAction tests that Check accepts a legal action.
 func (m *match) checkAction(a games.Action) {
 	m.t.Helper()
 	if rule := games.Check(m.state, a); rule != "" {
-		m.fail("Actions lists %q, but Check says %s", m.state.FormatAction(a), rule)
+		m.fail("LegalActions lists %q, but Check says %s", m.state.FormatAction(a), rule)
 	}
 }

@@ -1,16 +1,16 @@
-// Package gametest is the conformance suite: what every game must keep, tested the same
-// way for all. A game's own test file calls Conform in a few lines, adds its perft
-// numbers as a text file and a fuzz target in one line, and then only tests its rules.
+// Package gametest is the conformance suite: it tests the contract of package games in the same
+// way for every game. A game's own test file calls Conform in a few lines, adds its perft numbers
+// as a text file and a fuzz target in one line, and then tests only its rules.
 //
 //	func TestConforms(t *testing.T) {
 //		gametest.Conform(t, isaac.Game, gametest.Options{
-//			Variants: gametest.ShippedVariants(t, isaac.Game, resources.Variants),
-//			Limit:    200,
-//			WholeSum: true,
+//			Variants:    gametest.ShippedVariants(t, isaac.Game, resources.Variants),
+//			MaxActions:  200,
+//			ConstantSum: true,
 //		})
 //	}
 //
-// It also runs under `go test -update`, which writes the golden files anew: see Update.
+// With `go test -update` it rewrites the golden files; see Updating.
 package gametest
 
 import (
@@ -24,27 +24,26 @@ import (
 	"banchisa/games"
 )
 
-// Options tell the suite what it cannot know. The zero value of a field is explained
-// beside it.
+// Options are what differs from game to game.
 type Options struct {
-	// Variants are all shipped ones; see Shipped.
+	// Variants are the variants to test; see ShippedVariants.
 	Variants []games.Variant
-	// Matches is how many random matches are played a variant and number of seats;
-	// 0 means 12, or 3 in short mode.
+	// Matches is the number of random matches for each variant and number of seats; 0 means 12,
+	// or 3 in short mode.
 	Matches int
-	// MaxActions is how many actions a match may last at most, chance included; 0 means 20,000.
+	// MaxActions is the maximum length of a match, chance included; 0 means 20,000.
 	MaxActions int
-	// CheckedPositions is about how many positions of a variant are compared over the whole space
-	// of candidates; 0 means 120, or 25 in short mode.
+	// CheckedPositions is about how many positions of a variant are checked over the whole action
+	// space; 0 means 120, or 25 in short mode.
 	CheckedPositions int
-	// ConstantSum says that the results of a finished match always add up to 1.
+	// ConstantSum states that the returns of a finished match add up to 1.
 	ConstantSum bool
-	// Policy picks actions of seats where uniformly random play would see too little of
-	// the game; nil is uniformly random. It is used for every second match.
+	// Policy picks the seats' actions in every second match, for games of which random play sees
+	// too little; nil is uniformly random.
 	Policy func(s games.State, actions []games.Action, r *rand.Rand) games.Action
-	// OrderPlies is how many plies the order snapshot holds; 0 means 40.
+	// OrderPlies is the number of plies in the order snapshot; 0 means 40.
 	OrderPlies int
-	// Dir is the folder of golden files; "" means testdata.
+	// Dir is the folder of the golden files; "" means testdata.
 	Dir string
 }
 
@@ -73,8 +72,8 @@ func shortOr(short, full int) int {
 	return full
 }
 
-// ShippedVariants reads all variants of a game from a file system laid out as resources.Variants:
-// variants/<game>/<id>.toml. A variant that cannot be read fails the test.
+// ShippedVariants reads all variants of a game from a file system with the layout of
+// resources.Variants: variants/<game>/<id>.toml. A variant that cannot be read fails the test.
 func ShippedVariants(t testing.TB, g *games.Game, files fs.FS) []games.Variant {
 	t.Helper()
 	dir := path.Join("variants", g.ID)
@@ -101,7 +100,7 @@ func ShippedVariants(t testing.TB, g *games.Game, files fs.FS) []games.Variant {
 	return all
 }
 
-// Setups are one set-up for each number of seats that the variant takes.
+// Setups returns one set-up for each number of seats that the variant takes.
 func Setups(g *games.Game, v games.Variant) []games.Setup {
 	ids := v.SeatIDs
 	if len(ids) < v.Seats.Max {
@@ -114,7 +113,7 @@ func Setups(g *games.Game, v games.Variant) []games.Setup {
 	return all
 }
 
-// NewState is the opening position of a set-up, or a failed test.
+// NewState returns the opening position of a set-up. If there is none, the test fails.
 func NewState(t testing.TB, g *games.Game, setup games.Setup) games.State {
 	t.Helper()
 	s, err := g.New(setup)
@@ -124,7 +123,7 @@ func NewState(t testing.TB, g *games.Game, setup games.Setup) games.State {
 	return s
 }
 
-// Conform holds a game to the contract of package games.
+// Conform tests a game against the contract of package games.
 func Conform(t *testing.T, g *games.Game, opts Options) {
 	t.Helper()
 	opts = opts.withDefaults()
@@ -137,7 +136,6 @@ func Conform(t *testing.T, g *games.Game, opts Options) {
 			t.Run(fmt.Sprintf("%s/%d", v.ID, len(setup.Seats)), func(t *testing.T) {
 				conformMatches(t, g, setup, opts)
 				conformPlayouts(t, g, setup, opts)
-				conformFastPlayouts(t, g, setup, opts)
 			})
 		}
 	}
@@ -145,7 +143,7 @@ func Conform(t *testing.T, g *games.Game, opts Options) {
 	t.Run("perft", func(t *testing.T) { conformPerft(t, g, opts) })
 }
 
-// conformGame tests what the catalogue shows of a game.
+// conformGame tests the game's entry in the catalogue.
 func conformGame(t *testing.T, g *games.Game, opts Options) {
 	if g.ID == "" || g.Title == "" || len(g.SeatIDs) == 0 {
 		t.Errorf("the entry is incomplete: %+v", g)
@@ -177,12 +175,12 @@ func conformGame(t *testing.T, g *games.Game, opts Options) {
 	}
 }
 
-// conformMatches plays random matches and tests every law on the way.
+// conformMatches plays random matches and tests every invariant at every ply.
 func conformMatches(t *testing.T, g *games.Game, setup games.Setup, opts Options) {
 	length := 0
 	for n := range opts.Matches {
 		m := newMatch(t, g, setup, opts, n)
-		// The first match only learns how long they are, so that checks spread evenly.
+		// The first match measures the length, so that checks can be spread evenly.
 		if n > 0 && length > 0 {
 			m.spaceCheckRate = float64(opts.CheckedPositions) / float64(length) / float64(opts.Matches-1) * float64(n)
 		} else {
@@ -198,7 +196,7 @@ func conformMatches(t *testing.T, g *games.Game, setup games.Setup, opts Options
 	}
 }
 
-// conformPlayouts holds a playout to no allocation at all.
+// conformPlayouts tests that a playout does not allocate.
 func conformPlayouts(t *testing.T, g *games.Game, setup games.Setup, opts Options) {
 	start := NewState(t, g, setup)
 	scratch := start.Clone()
@@ -210,32 +208,9 @@ func conformPlayouts(t *testing.T, g *games.Game, setup games.Setup, opts Option
 		maxLen = max(maxLen, games.Playout(scratch, r, buf, opts.MaxActions))
 	})
 	if allocs != 0 {
-		t.Errorf("a playout allocates %.1f times, want 0 (Actions with room, Apply, Odds, CopyFrom)", allocs)
+		t.Errorf("a playout allocates %.1f times, want 0 (LegalActions with enough capacity, Apply, ChanceWeight, CopyFrom)", allocs)
 	}
-	if maxLen >= opts.MaxActions && scratch.Actor() != games.Nobody {
+	if maxLen >= opts.MaxActions && scratch.Actor() != games.Terminal {
 		t.Errorf("a random match did not end within %d actions:\n%s", opts.MaxActions, scratch)
-	}
-}
-
-// conformFastPlayouts holds a state that plays itself out to the match that its lists give, by
-// the same random numbers, also when it is stopped on the way.
-func conformFastPlayouts(t *testing.T, g *games.Game, setup games.Setup, opts Options) {
-	start := NewState(t, g, setup)
-	swift, ok := start.Clone().(games.Swift)
-	if !ok {
-		return
-	}
-	fast, slow := swift.(games.State), start.Clone()
-	buf := make([]games.Action, 0, 1<<10)
-	for n := range uint64(shortOr(8, 40)) {
-		a, b := rand.New(rand.NewPCG(n, 3)), rand.New(rand.NewPCG(n, 3))
-		fast.CopyFrom(start)
-		slow.CopyFrom(start)
-		for stop := int(n); slow.Actor() != games.Nobody && stop < opts.MaxActions; stop *= 2 {
-			played, strolled := swift.Sprint(a, buf, stop+1), games.Stroll(slow, b, buf, stop+1)
-			if played != strolled || structValue(fast) != structValue(slow) {
-				t.Fatalf("a sprint %d came here by %d actions:\n%v\na stroll by %d:\n%v", n, played, fast, strolled, slow)
-			}
-		}
 	}
 }

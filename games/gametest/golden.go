@@ -13,12 +13,12 @@ import (
 	"banchisa/games"
 )
 
-var update = flag.Bool("update", false, "write golden files anew")
+var update = flag.Bool("update", false, "rewrite golden files")
 
-// Updating tells whether golden files are to be written anew: go test -update.
+// Updating reports whether golden files are to be rewritten: go test -update.
 func Updating() bool { return *update }
 
-// Golden compares text with a golden file, or writes it under -update.
+// Golden compares text with a golden file, or writes the file under -update.
 func Golden(t testing.TB, file, text string) {
 	t.Helper()
 	if *update {
@@ -50,9 +50,9 @@ func lineAt(lines []string, i int) string {
 	return "(nothing)"
 }
 
-// conformOrder holds the order of Actions to a snapshot, as records of bots and seeds
-// depend on it. A line is a ply: who, how many actions, a hash of all names in order,
-// the first, the last and the one played.
+// conformOrder compares the order of LegalActions with a snapshot, because seeds and bots depend
+// on it. A line is a ply: the actor, the number of actions, a hash of all names in order, the
+// first, the last and the one played.
 func conformOrder(t *testing.T, g *games.Game, opts Options) {
 	var b strings.Builder
 	for _, v := range opts.Variants {
@@ -61,7 +61,7 @@ func conformOrder(t *testing.T, g *games.Game, opts Options) {
 			s := NewState(t, g, setup)
 			r := rand.New(rand.NewPCG(11, 7))
 			for range opts.OrderPlies {
-				if s.Actor() == games.Nobody {
+				if s.Actor() == games.Terminal {
 					break
 				}
 				actions := s.LegalActions(nil)

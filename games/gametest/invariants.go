@@ -4,29 +4,30 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"testing"
 
 	"banchisa/games"
 )
 
-// checkLegalActions tests the legal list of the position and returns it.
+// checkLegalActions tests the legal actions of the position and returns them.
 func (m *match) checkLegalActions() []games.Action {
 	m.t.Helper()
 	s := m.state
 	if actor := s.Actor(); actor < games.Chance || int(actor) >= len(m.setup.Seats) {
-		m.fail("actor is %d with %d seats", actor, len(m.setup.Seats))
+		m.fail("the actor is %d with %d seats", actor, len(m.setup.Seats))
 	}
-	before := structValue(s)
+	before := s.Value()
 	const guard games.Action = 0xdeadbeef
 	m.buf = s.LegalActions(append(m.buf[:0], guard))
 	if m.buf[0] != guard {
-		m.fail("Actions overwrites what stood in dst")
+		m.fail("LegalActions overwrites what is in dst")
 	}
 	actions := slices.Clone(m.buf[1:])
 	if len(actions) == 0 {
 		m.fail("%s has no action, but the match goes on", m.setup.SeatName(s.Actor()))
 	}
 	if again := s.LegalActions(nil); !slices.Equal(again, actions) {
-		m.fail("Actions gave another list or order the second time:\n%v\n%v", m.formatActions(actions), m.formatActions(again))
+		m.fail("LegalActions returned another list or order the second time:\n%v\n%v", m.formatActions(actions), m.formatActions(again))
 	}
 	seen := make(map[string]games.Action, len(actions))
 	for _, a := range actions {
@@ -41,18 +42,18 @@ func (m *match) checkLegalActions() []games.Action {
 			m.fail("%#x is called %q, which a record cannot hold", a, name)
 		}
 		if (s.Actor() == games.Chance) != strings.HasPrefix(name, "=") {
-			m.fail("%q: names of chance begin with =, and no others", name)
+			m.fail("%q: names of chance actions begin with =, and no others do", name)
 		}
 		seen[name] = a
 	}
 	m.checkPosition(actions)
-	if structValue(s) != before {
-		m.fail("asking changed the position")
+	if s.Value() != before {
+		m.fail("LegalActions changed the position")
 	}
 	return actions
 }
 
-// checkPosition tests what else a position that goes on must answer.
+// checkPosition tests the rest of the contract in a position that is not terminal.
 func (m *match) checkPosition(actions []games.Action) {
 	m.t.Helper()
 	s := m.state
@@ -61,24 +62,24 @@ func (m *match) checkPosition(actions []games.Action) {
 	}
 	for seat, value := range m.checkReturns() {
 		if value != 0 {
-			m.fail("seat %d has the result %v before the end", seat, value)
+			m.fail("Returns gives seat %d %v before the end", seat, value)
 		}
 	}
 	if weighter, ok := s.(games.ChanceWeighter); ok && s.Actor() == games.Chance {
 		for _, a := range actions {
 			if weight := weighter.ChanceWeight(a); weight < 1 {
-				m.fail("the odds of %q are %d, want at least 1", s.FormatAction(a), weight)
+				m.fail("the weight of %q is %d, want at least 1", s.FormatAction(a), weight)
 			}
 		}
 	}
 }
 
-// checkReturns is Result, held to one number a seat, appended.
+// checkReturns tests that Returns appends one number for each seat, and returns them.
 func (m *match) checkReturns() []float64 {
 	m.t.Helper()
 	got := m.state.Returns([]float64{42})
 	if len(got) != 1+len(m.setup.Seats) || got[0] != 42 {
-		m.fail("Result gives %v, want one number appended for each of %d seats", got, len(m.setup.Seats))
+		m.fail("Returns gives %v, want one number appended for each of %d seats", got, len(m.setup.Seats))
 	}
 	return got[1:]
 }
@@ -92,40 +93,40 @@ func (m *match) checkTerminal() {
 	sum := 0.0
 	for seat, value := range m.checkReturns() {
 		if value < 0 || value > 1 {
-			m.fail("seat %d has the result %v, want 0…1", seat, value)
+			m.fail("Returns gives seat %d %v, want 0 to 1", seat, value)
 		}
 		sum += value
 	}
 	if sum > 1+1e-9 || m.opts.ConstantSum && sum < 1-1e-9 {
-		m.fail("the results %v add up to %v", m.checkReturns(), sum)
+		m.fail("the returns %v add up to %v", m.checkReturns(), sum)
 	}
 	if formatter, ok := m.state.(games.ResultFormatter); ok && !recordable(formatter.FormatResult()) {
-		m.fail("the outcome %q is nothing that a record can hold", formatter.FormatResult())
+		m.fail("a record cannot hold the result %q", formatter.FormatResult())
 	}
 	if reporter, ok := m.state.(games.StatsReporter); ok {
 		m.checkStats(reporter.Stats())
 	}
 }
 
-// checkStats compares the names of a finished match's facts with those of the opening.
+// checkStats compares the names of a finished match's statistics with those at the opening.
 func (m *match) checkStats(stats []games.Stat) {
 	m.t.Helper()
 	opening := NewState(m.t, m.game, m.setup).(games.StatsReporter).Stats()
 	for i, f := range stats {
 		if len(opening) != len(stats) || opening[i].Name != f.Name || f.Count < 0 {
-			m.fail("the facts are %v, at the opening %v", stats, opening)
+			m.fail("the statistics are %v, at the opening %v", stats, opening)
 		}
 	}
 }
 
-// checkActionSpace compares Check with Actions over the whole space of actions.
+// checkActionSpace compares Check with LegalActions over the whole action space.
 func (m *match) checkActionSpace(actions []games.Action) {
 	m.t.Helper()
 	checker, ok := m.state.(games.RuleChecker)
 	if !ok {
-		m.fail("the state says no rule for what it refuses (games.Strict)")
+		m.fail("the state is no games.RuleChecker")
 	}
-	before := structValue(m.state)
+	before := m.state.Value()
 	legal := make(map[games.Action]bool, len(actions))
 	for _, a := range actions {
 		legal[a] = true
@@ -134,19 +135,19 @@ func (m *match) checkActionSpace(actions []games.Action) {
 	seen := make(map[games.Action]bool)
 	for _, a := range checker.ActionSpace(nil) {
 		if seen[a] {
-			m.fail("candidate %#x (%q) is listed twice", a, m.state.FormatAction(a))
+			m.fail("action %#x (%q) is in the action space twice", a, m.state.FormatAction(a))
 		}
 		seen[a] = true
 		rule := checker.Check(a)
 		switch {
 		case rule == "" && !legal[a]:
-			m.fail("Check finds nothing against %q (%#x), but Actions does not list it", m.state.FormatAction(a), a)
+			m.fail("Check allows %q (%#x), but LegalActions does not list it", m.state.FormatAction(a), a)
 		case rule != "" && legal[a]:
-			m.fail("Actions lists %q (%#x), but Check says %s", m.state.FormatAction(a), a, rule)
+			m.fail("LegalActions lists %q (%#x), but Check says %s", m.state.FormatAction(a), a, rule)
 		case rule != "" && !m.rules[rule]:
-			m.fail("Check refuses %q by %q, which Game.Rules does not list", m.state.FormatAction(a), rule)
+			m.fail("Check forbids %q by %q, which Game.RuleIDs does not list", m.state.FormatAction(a), rule)
 		case !recordable(m.state.FormatAction(a)):
-			m.fail("candidate %#x is called %q", a, m.state.FormatAction(a))
+			m.fail("action %#x is called %q", a, m.state.FormatAction(a))
 		}
 		if legal[a] {
 			found++
@@ -155,49 +156,66 @@ func (m *match) checkActionSpace(actions []games.Action) {
 	if found != len(actions) {
 		for _, a := range actions {
 			if !seen[a] {
-				m.fail("%q (%#x) is legal, but not among the %d candidates", m.state.FormatAction(a), a, len(seen))
+				m.fail("%q (%#x) is legal, but not among the %d actions of the action space", m.state.FormatAction(a), a, len(seen))
 			}
 		}
 	}
-	if structValue(m.state) != before {
+	if m.state.Value() != before {
 		m.fail("Check changed the position")
 	}
 }
 
-// checkCopies plays on copies: the original must not move, and a copy must not differ.
+// checkCopies plays on copies: a copy equals its original and does not change it.
 func (m *match) checkCopies(actions []games.Action) {
 	m.t.Helper()
 	if kind := reflect.TypeOf(m.state); kind.Kind() != reflect.Pointer || !kind.Elem().Comparable() {
-		m.fail("the state is no pointer to a comparable struct")
+		m.fail("the state is not a pointer to a comparable struct")
 	}
-	before := structValue(m.state)
+	before := m.state.Value()
 	clone := m.state.Clone()
 	other := NewState(m.t, m.game, m.setup)
 	other.CopyFrom(m.state)
-	if structValue(clone) != before || structValue(other) != before {
+	if clone.Value() != before || other.Value() != before {
 		m.fail("a copy differs from its original:\n%s", clone)
+	}
+	if games.Hash(clone) != games.Hash(m.state) {
+		m.fail("a copy has another hash")
 	}
 	for _, copied := range []games.State{clone, other} {
 		copied.Apply(actions[m.r.IntN(len(actions))])
 		games.Playout(copied, m.r, m.buf, 30)
 	}
-	if structValue(m.state) != before {
+	if m.state.Value() != before {
 		m.fail("playing on a copy changed the original")
 	}
 }
 
-// formatActions spells a list of actions.
+// formatActions returns the names of actions.
 func (m *match) formatActions(actions []games.Action) []string {
-	words := make([]string, len(actions))
+	names := make([]string, len(actions))
 	for i, a := range actions {
-		words[i] = m.state.FormatAction(a)
+		names[i] = m.state.FormatAction(a)
 	}
-	return words
+	return names
 }
 
-// recordable tells whether a name can stand in a record: one line, single spaces between
-// words, and nothing that a record or a text game says otherwise.
+// recordable reports whether a name can be written in a record: one line, single spaces between
+// words, and no keyword of records or of the text game.
 func recordable(name string) bool {
 	return name != "" && name == strings.Join(strings.Fields(name), " ") &&
 		!strings.HasPrefix(name, "==") && !strings.HasPrefix(name, "#") && name != "undo"
+}
+
+// CheckPacking tests that repack, which unpacks an action and packs it again, returns every
+// action of the action space at the opening of each variant.
+func CheckPacking(t *testing.T, g *games.Game, variants []games.Variant, repack func(games.Action) games.Action) {
+	t.Helper()
+	for _, v := range variants {
+		s := NewState(t, g, Setups(g, v)[0])
+		for _, a := range s.(games.RuleChecker).ActionSpace(nil) {
+			if again := repack(a); again != a {
+				t.Fatalf("%s: %#x (%q) is packed as %#x", v.ID, a, s.FormatAction(a), again)
+			}
+		}
+	}
 }

@@ -3,22 +3,20 @@ package gametest
 import (
 	"fmt"
 	"math/rand/v2"
-	"reflect"
 	"strings"
 	"testing"
 
 	"banchisa/games"
 )
 
-// match is one random match under test: the position, how it came about, and the voice
-// that tells both when a law is broken.
+// match is one random match under test, with its history for error messages.
 type match struct {
 	t     testing.TB
 	game  *games.Game
 	setup games.Setup
 	opts  Options
 	r     *rand.Rand
-	// policy is nil for uniformly random play.
+	// policy picks the seats' actions; nil is uniformly random.
 	policy func(games.State, []games.Action, *rand.Rand) games.Action
 
 	state          games.State
@@ -52,7 +50,7 @@ func (m *match) fail(format string, args ...any) {
 		m.setup.Variant.ID, strings.Join(m.setup.Seats, " "), len(m.played), m.state, m.transcript())
 }
 
-// transcript is the match in the notation, the last lines at the end.
+// transcript returns the match in the notation, at most its last lines.
 func (m *match) transcript() string {
 	const maxLines = 400
 	lines := m.lines
@@ -62,10 +60,10 @@ func (m *match) transcript() string {
 	return strings.Join(lines, "\n")
 }
 
-// playOut plays to the end, a law after the other at every ply.
+// playOut plays to the end and tests every invariant at every ply.
 func (m *match) playOut() {
 	m.t.Helper()
-	for m.state.Actor() != games.Nobody {
+	for m.state.Actor() != games.Terminal {
 		if len(m.played) >= m.opts.MaxActions {
 			m.fail("the match does not end within %d actions", m.opts.MaxActions)
 		}
@@ -83,7 +81,7 @@ func (m *match) playOut() {
 	m.checkTerminal()
 }
 
-// chooseAction picks an action: chance by its odds, seats by the policy or uniformly.
+// chooseAction picks an action: chance by its weight, seats by the policy or uniformly.
 func (m *match) chooseAction(actions []games.Action) games.Action {
 	switch {
 	case m.state.Actor() == games.Chance:
@@ -94,33 +92,33 @@ func (m *match) chooseAction(actions []games.Action) games.Action {
 	return actions[m.r.IntN(len(actions))]
 }
 
-// apply plays an action and writes it down.
+// apply plays an action and adds it to the history.
 func (m *match) apply(a games.Action) {
 	m.lines = append(m.lines, m.setup.SeatName(m.state.Actor())+" "+m.state.FormatAction(a))
 	m.state.Apply(a)
 	m.played = append(m.played, a)
 }
 
-// checkReplay plays the same actions again: the same states must come.
+// checkReplay tests that the same actions lead to the same position again.
 func (m *match) checkReplay() {
 	m.t.Helper()
 	s := NewState(m.t, m.game, m.setup)
 	for _, a := range m.played {
 		s.Apply(a)
 	}
-	if !Same(s, m.state) {
-		m.fail("the same actions gave another position:\n%s", s)
+	if !games.Equal(s, m.state) {
+		m.fail("the same actions led to another position:\n%s", s)
 	}
 }
 
-// checkNotation plays the match from its words, as a record does: every prefix must be legal.
+// checkNotation replays the match from its names, as a record does.
 func (m *match) checkNotation() {
 	m.t.Helper()
 	s := NewState(m.t, m.game, m.setup)
 	for i, line := range m.lines {
 		seatName, name, _ := strings.Cut(line, " ")
 		if got := m.setup.SeatName(s.Actor()); got != seatName {
-			m.fail("line %d is %q, but the replay asks %s", i+1, line, got)
+			m.fail("line %d is %q, but the actor of the replay is %s", i+1, line, got)
 		}
 		a, ok := games.ParseAction(s, name)
 		if !ok || a != m.played[i] {
@@ -129,9 +127,3 @@ func (m *match) checkNotation() {
 		s.Apply(a)
 	}
 }
-
-// Same tells whether two states are the same value.
-func Same(a, b games.State) bool { return structValue(a) == structValue(b) }
-
-// structValue is the struct that a state points to, as a comparable value.
-func structValue(s games.State) any { return reflect.ValueOf(s).Elem().Interface() }

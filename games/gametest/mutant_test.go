@@ -12,7 +12,7 @@ import (
 	"banchisa/games/gametest/breakthrough"
 )
 
-// mutant is Breakthrough with one law broken.
+// mutant is Breakthrough with one violation of the contract.
 type mutant struct {
 	breakthrough.State
 	kind  kind
@@ -21,23 +21,23 @@ type mutant struct {
 
 type kind string
 
-// mutants are the laws that can be broken, and a word of the complaint.
+// mutants are the violations, each with a part of the suite's message.
 var mutants = map[kind]string{
-	"copies share":   "copy",
-	"Apply forgets":  "another position",
-	"asking changes": "asking changed",
-	"two names":      "are both called",
-	"bad name":       "a record cannot hold",
-	"order turns":    "another list or order",
-	"Check too kind": "Check finds nothing",
-	"Check too hard": "but Check says",
-	"unlisted rule":  "does not list",
-	"few candidates": "not among the",
-	"no drawing":     "draws nothing",
-	"early result":   "before the end",
-	"both win":       "add up to",
-	"never ends":     "does not end within",
-	"allocates":      "allocates",
+	"copies share":         "copy",
+	"Apply forgets":        "another position",
+	"LegalActions changes": "LegalActions changed",
+	"two names":            "are both called",
+	"bad name":             "a record cannot hold",
+	"order changes":        "another list or order",
+	"Check too lenient":    "Check allows",
+	"Check too strict":     "but Check says",
+	"unlisted rule":        "does not list",
+	"few actions":          "not among the",
+	"no drawing":           "draws nothing",
+	"early result":         "before the end",
+	"both win":             "add up to",
+	"never ends":           "does not end within",
+	"allocates":            "allocates",
 }
 
 func (m *mutant) Clone() games.State {
@@ -50,7 +50,9 @@ func (m *mutant) Clone() games.State {
 
 func (m *mutant) CopyFrom(src games.State) { *m = *src.(*mutant) }
 
-// hiddenInput is what a state must not look at.
+func (m *mutant) Value() any { return *m }
+
+// hiddenInput is a variable that a state must not depend on.
 var hiddenInput int
 
 var sink []byte
@@ -64,7 +66,7 @@ func (m *mutant) Apply(a games.Action) {
 		hiddenInput++
 		m.calls = hiddenInput
 	case "never ends":
-		if m.Actor() == games.Nobody {
+		if m.Actor() == games.Terminal {
 			m.CopyFrom(fresh(m.kind))
 		}
 	case "allocates":
@@ -76,9 +78,9 @@ func (m *mutant) LegalActions(dst []games.Action) []games.Action {
 	n := len(dst)
 	dst = m.State.LegalActions(dst)
 	switch {
-	case m.kind == "asking changes":
+	case m.kind == "LegalActions changes":
 		m.calls++
-	case m.kind == "order turns":
+	case m.kind == "order changes":
 		if hiddenInput++; hiddenInput%2 == 1 && len(dst) > n+1 {
 			dst[n], dst[n+1] = dst[n+1], dst[n]
 		}
@@ -100,9 +102,9 @@ func (m *mutant) FormatAction(a games.Action) string {
 func (m *mutant) Check(a games.Action) games.RuleID {
 	rule := m.State.Check(a)
 	switch {
-	case m.kind == "Check too kind" && rule == "BRK-5":
+	case m.kind == "Check too lenient" && rule == "BRK-5":
 		return ""
-	case m.kind == "Check too hard" && strings.HasPrefix(m.FormatAction(a), "b"):
+	case m.kind == "Check too strict" && strings.HasPrefix(m.FormatAction(a), "b"):
 		return "BRK-2"
 	case m.kind == "unlisted rule" && rule != "":
 		return "BRK-77"
@@ -112,7 +114,7 @@ func (m *mutant) Check(a games.Action) games.RuleID {
 
 func (m *mutant) ActionSpace(dst []games.Action) []games.Action {
 	dst = m.State.ActionSpace(dst)
-	if m.kind == "few candidates" {
+	if m.kind == "few actions" {
 		return dst[:700]
 	}
 	return dst
@@ -126,7 +128,7 @@ func (m *mutant) String() string {
 }
 
 func (m *mutant) Returns(dst []float64) []float64 {
-	over := m.State.Actor() == games.Nobody
+	over := m.State.Actor() == games.Terminal
 	if m.kind == "early result" && !over || m.kind == "both win" && over {
 		return append(dst, 1, 1)
 	}
@@ -141,7 +143,7 @@ func fresh(kind kind) games.State {
 	return &mutant{State: *s.(*breakthrough.State), kind: kind}
 }
 
-// TestMutant runs the suite on one mutant; it is called by TestMutantsAreFound.
+// TestMutant runs the suite on one mutant; TestMutantsAreFound calls it.
 func TestMutant(t *testing.T) {
 	kind := kind(os.Getenv("BANCHISA_MUTANT"))
 	if kind == "" {
@@ -161,7 +163,7 @@ func TestMutant(t *testing.T) {
 	gametest.Conform(t, &game, gametest.Options{Variants: []games.Variant{v}, MaxActions: 300, ConstantSum: true, Dir: "breakthrough/testdata"})
 }
 
-// Each broken law is found, and told by its name.
+// Each violation is found and named.
 func TestMutantsAreFound(t *testing.T) {
 	if os.Getenv("BANCHISA_MUTANT") != "" {
 		t.Skip("one mutant is enough")
@@ -173,11 +175,11 @@ func TestMutantsAreFound(t *testing.T) {
 		return string(out), err
 	}
 	if out, err := run("none"); err != nil {
-		t.Fatalf("the sound game fails:\n%s", out)
+		t.Fatalf("the game itself fails:\n%s", out)
 	}
 	for kind, complaint := range mutants {
 		if out, err := run(kind); err == nil || !strings.Contains(out, complaint) {
-			t.Errorf("%s: not found, or not told (%q):\n%.1500s", kind, complaint, out)
+			t.Errorf("%s: not found, or not named (%q):\n%.1500s", kind, complaint, out)
 		}
 	}
 }

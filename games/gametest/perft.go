@@ -13,15 +13,15 @@ import (
 	"banchisa/games"
 )
 
-// conformPerft compares with testdata/perft.txt, where there is one. A line is
-// "variant seats depth count", with "#" before a comment; "play" and names with semicolons
-// between say where the lines below start ("play" alone: at the opening):
+// conformPerft compares the counts with testdata/perft.txt, if that exists. A line is "variant
+// seats depth count", with "#" before a comment. A line "play" with names separated by semicolons
+// says where the lines below start ("play" alone: at the opening):
 //
 //	classic 2 1 972
 //	play 3@00-; 3@97|
 //	classic 2 1 901
 //
-// The counts must come from somewhere else than this program.
+// The counts must come from another source than this program.
 func conformPerft(t *testing.T, g *games.Game, opts Options) {
 	file, err := os.Open(filepath.Join(opts.Dir, "perft.txt"))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -59,8 +59,7 @@ func conformPerft(t *testing.T, g *games.Game, opts Options) {
 	}
 }
 
-// perftState is the opening position of a variant, or what a play line came to, its
-// actions separated by semicolons.
+// perftState returns the opening position of a variant, or the position after a play line.
 func perftState(t *testing.T, g *games.Game, opts Options, id string, seats int, prefix string) games.State {
 	t.Helper()
 	for _, v := range opts.Variants {

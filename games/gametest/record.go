@@ -9,9 +9,9 @@ import (
 	"banchisa/games/record"
 )
 
-// ReplayRecord replays the file of a whole match: every line is legal and agrees with the
-// seed, the match is over, the file's result is the position's, and written again it is
-// the same file.
+// ReplayRecord replays the file of a whole match: every line must be legal and agree with the
+// seed, the match must be over with the result in the file, and writing it again must give the
+// same file.
 func ReplayRecord(t testing.TB, resolver record.Resolver, file string) *record.Match {
 	t.Helper()
 	text, err := os.ReadFile(file)
@@ -22,11 +22,11 @@ func ReplayRecord(t testing.TB, resolver record.Resolver, file string) *record.M
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, fault := range m.Verify() {
-		t.Error(fault)
+	for _, fileErr := range m.Verify() {
+		t.Error(fileErr)
 	}
 	s := m.State()
-	if s.Actor() != games.Nobody {
+	if s.Actor() != games.Terminal {
 		t.Fatalf("the match is not over\n%v", s)
 	}
 	if want := games.FormatResult(s, m.Setup); m.Result != want || m.Result == "" {
@@ -38,7 +38,7 @@ func ReplayRecord(t testing.TB, resolver record.Resolver, file string) *record.M
 	return m
 }
 
-// WriteRecord finishes a match and writes its file, for Recorded to replay.
+// WriteRecord finishes a match and writes its file, for ReplayRecord.
 func WriteRecord(t testing.TB, m *record.Match, file string) {
 	t.Helper()
 	m.Finish()

@@ -7,17 +7,17 @@ import (
 	"banchisa/games/record"
 )
 
-// checkRoundTrip writes the match as a file and reads it back: whole, and cut off at many
-// bytes, as a machine that stops would leave it.
+// checkRoundTrip writes the match as a file and reads it back: whole, and truncated at many
+// bytes, as after a crash.
 func (m *match) checkRoundTrip(cuts int) {
 	m.t.Helper()
 	rec, err := record.New(m.game, m.setup, record.Header{Seed: 7, HasSeed: true})
 	if err != nil {
-		m.fail("no record can be begun: %v", err)
+		m.fail("the record cannot be begun: %v", err)
 	}
 	var head bytes.Buffer
 	if err := rec.Encode(&head); err != nil {
-		m.fail("the record's head: %v", err)
+		m.fail("the record's header: %v", err)
 	}
 	for _, a := range m.played {
 		rec.Apply(a)
@@ -28,8 +28,8 @@ func (m *match) checkRoundTrip(cuts int) {
 		m.fail("the record cannot be written: %v", err)
 	}
 	decoded := m.decodeRecord(file.Bytes())
-	// The record brings its own reading of the variant, so the states are compared as
-	// drawn; every line has been parsed on the way.
+	// The record reads the variant again, so the states are compared as drawn; every line has
+	// been parsed on the way.
 	if decoded.Len() != len(m.played) || decoded.Result != games.FormatResult(m.state, m.setup) || decoded.State().String() != m.state.String() {
 		m.fail("the record is read back as %d of %d actions, result %q\n%s", decoded.Len(), len(m.played), decoded.Result, decoded.State())
 	}
@@ -37,10 +37,10 @@ func (m *match) checkRoundTrip(cuts int) {
 	for n := range min(cuts, body) {
 		cut := head.Len() + body*n/min(cuts, body)
 		got := m.decodeRecord(file.Bytes()[:cut])
-		// The first line of the body follows the head; the result is the last.
+		// The first line of the body follows the header; the last is the result.
 		want := min(bytes.Count(file.Bytes()[head.Len():cut], []byte("\n")), len(m.played))
 		if got.Len() != want {
-			m.fail("cut off at byte %d the record holds %d actions, want %d", cut, got.Len(), want)
+			m.fail("truncated at byte %d the record has %d actions, want %d", cut, got.Len(), want)
 		}
 	}
 }
@@ -57,7 +57,7 @@ func (m *match) decodeRecord(file []byte) *record.Match {
 		m.fail("the record cannot be read: %v", err)
 	}
 	for _, f := range got.Errors {
-		m.fail("the record is read with a fault: %v", f)
+		m.fail("the record is read with an error: %v", f)
 	}
 	return got
 }

@@ -23,7 +23,7 @@ func TestToOffsetInvertsFromOffset(t *testing.T) {
 	}
 }
 
-// Odd columns lie half a hex lower: their eastern neighbours are the same row and the next.
+// Odd columns are half a hex lower: their eastern neighbours are the same row and the next.
 func TestNeighboursOfOddAndEvenColumns(t *testing.T) {
 	for name, c := range map[string]struct {
 		column, row int
@@ -47,7 +47,7 @@ func TestNeighboursOfOddAndEvenColumns(t *testing.T) {
 	}
 }
 
-// bfsDistance is the distance by breadth first, the definition.
+// bfsDistance returns the distance by its definition, with a breadth-first search.
 func bfsDistance(from, to hex.Hex) int {
 	seen := map[hex.Hex]int{from: 0}
 	for queue := []hex.Hex{from}; ; queue = queue[1:] {

@@ -6,22 +6,22 @@ import (
 	"banchisa/games"
 )
 
-// Kind is what a move does.
+// Kind is the kind of a move.
 type Kind uint8
 
 const (
-	// Place lays a tile from the hand.
+	// Place puts a tile from the hand on the board.
 	Place Kind = iota + 1
 	// Remove takes a tile off the board.
 	Remove
 	// Advance moves the counter.
 	Advance
-	// Pass is offered when nothing else is.
+	// Pass is legal only when nothing else is.
 	Pass
 )
 
-// Move is an action in words. Length, Cell and Dir are those of a placed tile, Cell that
-// of a removed one, N the squares of an advance.
+// Move is an action taken apart. Length, Cell and Dir are those of a placed tile, Cell that of a
+// removed one, N the squares of an advance.
 type Move struct {
 	Kind   Kind
 	Length int
@@ -30,13 +30,14 @@ type Move struct {
 	N      int
 }
 
-// Actions are packed as kind, length, direction and place, eight bits each: the place is
-// the cell in the order of the direction's lines, so that legal lists need no table.
+// pack packs kind, length, direction and value into eight bits each. The value of a placement is
+// the cell's index in the order of the direction's lines, so that lists of legal actions need no
+// table.
 func pack(k Kind, length int, d Direction, value int) games.Action {
 	return games.Action(uint32(k)<<24 | uint32(length)<<16 | uint32(d)<<8 | uint32(value))
 }
 
-// Pack packs the move.
+// Pack returns the move as an action.
 func (m Move) Pack() games.Action {
 	switch m.Kind {
 	case Place:
@@ -49,7 +50,7 @@ func (m Move) Pack() games.Action {
 	return pack(m.Kind, 0, 0, 0)
 }
 
-// Unpack is the move that an action packs.
+// Unpack takes an action apart.
 func Unpack(a games.Action) Move {
 	m := Move{Kind: Kind(a >> 24)}
 	switch low := int(a & 0xff); m.Kind {
@@ -64,7 +65,7 @@ func Unpack(a games.Action) Move {
 	return m
 }
 
-// Notation is the notation: 5@23- and 5@23| place, x23 removes, +12 advances, pass.
+// Notation returns the notation: 5@23- and 5@23| place, x23 removes, +12 advances, pass.
 func (m Move) Notation() string {
 	var buf [8]byte
 	b := buf[:0]
@@ -84,11 +85,11 @@ func (m Move) Notation() string {
 	return string(b)
 }
 
-// FormatAction is the action in the notation of the rules.
+// FormatAction returns the action in the notation of the rules.
 func (s *State) FormatAction(a games.Action) string { return Unpack(a).Notation() }
 
-// ActionSpace appends every well-formed action: all lengths on all cells both ways, all
-// removals, all advances up to 100, and passing.
+// ActionSpace appends every well-formed action: all lengths on all cells in both directions, all
+// removals, all advances up to 100, and the pass.
 func (s *State) ActionSpace(dst []games.Action) []games.Action {
 	for length := 2; length <= Size; length++ {
 		for _, d := range [...]Direction{Across, Up} {

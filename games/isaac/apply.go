@@ -18,7 +18,7 @@ func (s *State) Apply(a games.Action) {
 	}
 }
 
-// place lays a tile from the hand.
+// place puts a tile from the hand on the board.
 func (s *State) place(m Move) {
 	s.hand[s.turn][m.Length]--
 	s.anchors[s.turn].set(int(m.Cell))
@@ -35,19 +35,19 @@ func (s *State) place(m Move) {
 	s.endTurn()
 }
 
-// endTurn gives the turn to the other seat, unless it has passed for good.
+// endTurn passes the turn to the other seat, unless that seat has passed for good.
 func (s *State) endTurn() {
-	// ISA-2.1: seats alternate. ISA-2.2, ISA-3.6: one that has passed stays so, and the
-	// other goes on alone; ISA-3.6: unless it waits.
+	// ISA-2.1: seats alternate. ISA-2.2, ISA-3.6: a seat that has passed is out and the other
+	// goes on alone; ISA-3.6: unless blocked seats wait.
 	if !s.passed[1-s.turn] || s.phase != Placing && s.rules.WaitIfBlocked {
 		s.turn = 1 - s.turn
 	}
 }
 
-// pass ends a half of the match when both seats have passed.
+// pass ends a half of the match once both seats have passed.
 func (s *State) pass() {
 	s.passed[s.turn] = true
-	if s.phase == Placing && s.firstToPass == games.Nobody {
+	if s.phase == Placing && s.firstToPass == games.NoSeat {
 		s.firstToPass = s.turn
 	}
 	if !s.passed[1-s.turn] {
@@ -58,17 +58,18 @@ func (s *State) pass() {
 		s.phase = Over // ISA-4.2
 		return
 	}
-	// ISA-2.2: placement ends. ISA-3.1: the counters go to their squares 0, and the seat
-	// that passed first begins.
+	// ISA-2.2: placement ends. ISA-3.1: the counters go to their squares 0, and the seat that
+	// passed first begins.
 	s.phase = Removing
 	s.passed = [2]bool{}
 	s.turn = s.firstToPass
 }
 
-// remove takes a tile off and counts its points.
+// remove takes a tile off the board and counts its points.
 func (s *State) remove(c Cell) {
 	t := s.tileAt(s.turn, c)
-	// ISA-3.4: the tile is not among its others, and the counters stand as before.
+	// ISA-3.4: the tile is not among its others, and the counters are where they were before the
+	// removal.
 	value, others, bonus := s.RemovalPoints(t)
 	s.points = uint16(value * others * bonus)
 	s.longestRemoved[s.turn] = uint8(t.Length)
@@ -84,7 +85,7 @@ func (s *State) remove(c Cell) {
 		cross += Size
 	}
 	if s.rules.WaitIfBlocked {
-		s.passed = [2]bool{} // ISA-4.2: passes end the match only in succession.
+		s.passed = [2]bool{} // ISA-4.2: only consecutive passes end the match.
 	}
 	s.phase = Advancing
 }
@@ -92,7 +93,7 @@ func (s *State) remove(c Cell) {
 // advance moves the counter of the seat on turn.
 func (s *State) advance(n int) {
 	s.score[s.turn] += uint8(n)
-	s.points = 0 // ISA-3.5: points not taken are lost.
+	s.points = 0 // ISA-3.5: points that are not used are lost.
 	if int(s.score[s.turn]) >= s.rules.Target {
 		s.phase = Over // ISA-4.1
 		return

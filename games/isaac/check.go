@@ -2,7 +2,7 @@ package isaac
 
 import "banchisa/games"
 
-// Check names the paragraph that forbids the action now, or "".
+// Check returns the paragraph that forbids the action now, or "".
 func (s *State) Check(a games.Action) games.RuleID {
 	m := Unpack(a)
 	switch s.phase {
@@ -19,10 +19,11 @@ func (s *State) Check(a games.Action) games.RuleID {
 	return "ISA-4.2"
 }
 
-// cellTiles is the board cell by cell, each with the tile on it or nil.
+// cellTiles is the board cell by cell: the tile on each cell, or nil.
 type cellTiles [Size][Size]*Tile
 
-// cellTiles is drawn from the anchors alone, not from the planes that Actions trusts.
+// cellTiles returns the board as the anchors give it, independently of the bitboards that
+// LegalActions uses.
 func (s *State) cellTiles() *cellTiles {
 	g := &cellTiles{}
 	for seat := Dark; seat <= Light; seat++ {
@@ -43,11 +44,11 @@ func (s *State) checkPlacing(m Move) games.RuleID {
 	g := s.cellTiles()
 	switch m.Kind {
 	case Place:
-		// ISA-1.2: the seat has a tile of that length, and has it still.
+		// ISA-1.2: the seat has a tile of that length left.
 		if s.hand[s.turn][m.Length] == 0 {
 			return "ISA-1.2"
 		}
-		// ISA-2.1: on free cells, wholly on the board.
+		// ISA-2.1: on free cells, entirely on the board.
 		if !g.free(m) {
 			return "ISA-2.1"
 		}
@@ -65,11 +66,11 @@ func (s *State) checkPlacing(m Move) games.RuleID {
 		}
 		return ""
 	}
-	// ISA-2.2: the counters come when both have passed.
+	// ISA-2.2: the counters appear when both have passed.
 	return "ISA-2.2"
 }
 
-// free tells whether the tile of a placement lies on free cells of the board.
+// free reports whether the tile of a placement is on free cells of the board.
 func (g *cellTiles) free(m Move) bool {
 	row, column := m.Cell.Row(), m.Cell.Column()
 	for range m.Length {
@@ -89,11 +90,11 @@ func (s *State) checkRemoving(m Move) games.RuleID {
 	g := s.cellTiles()
 	switch m.Kind {
 	case Place:
-		return "ISA-2.3" // tiles left in hand are set apart
+		return "ISA-2.3" // tiles left in hand are put aside
 	case Remove:
 		return s.checkRemoval(g, g[m.Cell.Row()][m.Cell.Column()], m.Cell)
 	case Pass:
-		// ISA-3.6: a seat that may remove a tile does.
+		// ISA-3.6: a seat that can remove a tile must do so.
 		for c := Cell(0); c < Size*Size; c++ {
 			if s.checkRemoval(g, g[c.Row()][c.Column()], c) == "" {
 				return "ISA-3.6"
@@ -104,13 +105,13 @@ func (s *State) checkRemoving(m Move) games.RuleID {
 	return "ISA-3.2" // the counter advances after a removal
 }
 
-// checkRemoval judges the removal of a tile by its seat.
+// checkRemoval checks the removal of a tile by its seat.
 func (s *State) checkRemoval(g *cellTiles, t *Tile, anchor Cell) games.RuleID {
 	// ISA-3.2: one of its own tiles, named by its lowest cell.
 	if t == nil || t.Seat != s.turn || t.Anchor != anchor {
 		return "ISA-3.2"
 	}
-	// ISA-3.3: no counter lies on it.
+	// ISA-3.3: no counter is on it.
 	for seat := Dark; seat <= Light; seat++ {
 		square := Square(seat, int(s.score[seat]))
 		if g[square.Row()][square.Column()] == t {
@@ -126,14 +127,14 @@ func (s *State) checkRemoval(g *cellTiles, t *Tile, anchor Cell) games.RuleID {
 
 func (s *State) checkAdvancing(m Move) games.RuleID {
 	if m.Kind != Advance {
-		return "ISA-3.5" // the removal is followed by the advance
+		return "ISA-3.5" // an advance follows the removal
 	}
 	score := int(s.score[s.turn]) + m.N
 	switch {
 	case m.N > int(s.points):
 		return "ISA-3.5" // not more than the points
 	case score > s.rules.Target:
-		return "ISA-3.5" // all that go beyond are the advance to exactly the target
+		return "ISA-3.5" // everything beyond is written as the advance to exactly the target
 	case score == s.rules.Target:
 		return ""
 	case Square(s.turn, score) == Square(1-s.turn, int(s.score[1-s.turn])):

@@ -3,6 +3,7 @@ package isaac_test
 import (
 	"testing"
 
+	"banchisa/games"
 	"banchisa/games/gametest"
 	"banchisa/games/isaac"
 	"banchisa/resources"
@@ -20,4 +21,10 @@ func TestConforms(t *testing.T) {
 
 func FuzzPlay(f *testing.F) {
 	gametest.FuzzPlay(f, isaac.Game, gametest.ShippedVariants(f, isaac.Game, resources.Variants))
+}
+
+func TestPackAndUnpackAreInverse(t *testing.T) {
+	gametest.CheckPacking(t, isaac.Game, gametest.ShippedVariants(t, isaac.Game, resources.Variants), func(a games.Action) games.Action {
+		return isaac.Unpack(a).Pack()
+	})
 }

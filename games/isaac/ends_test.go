@@ -12,13 +12,13 @@ import (
 	"banchisa/games/record"
 )
 
-// endings are recorded matches for every way to end. Under -update they are looked for
-// anew among random matches.
+// endings are recorded matches for every way to end. With -update they are searched again among
+// random matches.
 var endings = map[string]struct {
 	variant string
 	winner  games.Seat
 	end     isaac.End
-	// also is what else the match shows.
+	// also is a further condition on the match.
 	also func(log []games.State) bool
 }{
 	"target-dark":      {"classic", isaac.Dark, isaac.ByTarget, nil},
@@ -34,7 +34,7 @@ var endings = map[string]struct {
 	"tie-dark":         {"classic", isaac.Dark, isaac.ByDark, nil},
 }
 
-// playsOnAlone tells a match where a seat is out while the other removes twice or more.
+// playsOnAlone reports whether a seat is out while the other removes twice or more.
 func playsOnAlone(log []games.State) bool {
 	alone := 0
 	for _, s := range log {
@@ -45,7 +45,7 @@ func playsOnAlone(log []games.State) bool {
 	return alone >= 2
 }
 
-// returnsAfterPass tells a match where a seat passes in scoring and removes a tile later.
+// returnsAfterPass reports whether a seat passes in scoring and removes a tile later.
 func returnsAfterPass(log []games.State) bool {
 	waited := [2]bool{}
 	for _, s := range log {
@@ -82,8 +82,8 @@ func TestRecordedEndings(t *testing.T) {
 	}
 }
 
-// findEnding looks for a match that ends so, and records it. Where the target is to be
-// reached, the winner plays sensibly and the other does not.
+// findEnding searches for a match that ends in this way and records it. If the target is to be
+// reached, the winner plays well and the other at random.
 func findEnding(t *testing.T, file, name, variant string, winner games.Seat, end isaac.End, also func([]games.State) bool) {
 	v := shippedVariant(t, variant)
 	setup := games.Setup{Variant: v, Seats: []string{"dark", "light"}}
@@ -92,7 +92,7 @@ func findEnding(t *testing.T, file, name, variant string, winner games.Seat, end
 		s, r := newState(t, v), rand.New(rand.NewPCG(seed, uint64(len(name))))
 		var log []games.State
 		var played []games.Action
-		for s.Actor() != games.Nobody {
+		for s.Actor() != games.Terminal {
 			buf = s.LegalActions(buf[:0])
 			a := buf[r.IntN(len(buf))]
 			if end == isaac.ByTarget && s.Actor() == winner {
@@ -110,14 +110,7 @@ func findEnding(t *testing.T, file, name, variant string, winner games.Seat, end
 		if also != nil && !also(log) {
 			continue
 		}
-		m, err := record.New(isaac.Game, setup, record.Header{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, a := range played {
-			m.Apply(a)
-		}
-		gametest.WriteRecord(t, m, file)
+		gametest.WriteRecord(t, gametest.NewRecord(t, isaac.Game, setup, record.Header{}, played), file)
 		return
 	}
 	t.Fatalf("no match found that ends as %s", name)

@@ -2,7 +2,7 @@ package isaac
 
 import "banchisa/games"
 
-// PlaceTile puts a tile on the board of a test, outside every rule.
+// PlaceTile puts a tile on the board without regard to the rules.
 func (s *State) PlaceTile(seat games.Seat, name string) {
 	turn := s.turn
 	s.turn = seat
@@ -28,7 +28,7 @@ func (s *State) SetScoring(turn games.Seat, dark, light int) {
 // SetPoints gives the seat on turn points to advance.
 func (s *State) SetPoints(points int) { s.phase, s.points = Advancing, uint16(points) }
 
-// SetUnplayed sets what a seat never placed.
+// SetUnplayed sets the tiles that a seat never placed.
 func (s *State) SetUnplayed(seat games.Seat, lengths ...int) {
 	s.hand[seat] = [Size + 1]uint8{}
 	for _, length := range lengths {

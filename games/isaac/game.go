@@ -28,7 +28,7 @@ var Game = &games.Game{
 	Heuristics: heuristics,
 }
 
-// New is the empty board with all tiles in hand.
+// New returns the empty board with all tiles in hand.
 func New(setup games.Setup) (games.State, error) {
 	rules, ok := setup.Variant.Rules.(*Rules)
 	if !ok {
@@ -38,7 +38,7 @@ func New(setup games.Setup) (games.State, error) {
 	if len(setup.Seats) != 2 || setup.Seats[Dark] != "dark" || setup.Seats[Light] != "light" {
 		return nil, fmt.Errorf("isaac: the seats are dark and light, not %v", setup.Seats)
 	}
-	s := &State{rules: rules, firstToPass: games.Nobody}
+	s := &State{rules: rules, firstToPass: games.NoSeat}
 	for _, k := range rules.Stocks {
 		s.hand[Dark][k.Length] = uint8(k.Count)
 		s.hand[Light][k.Length] = uint8(k.Count)
@@ -46,7 +46,7 @@ func New(setup games.Setup) (games.State, error) {
 	return s, nil
 }
 
-// NewPosition is a position outside of any match, for figures and lessons: tiles on the
+// NewPosition returns a position outside of any match, for figures and lessons: tiles on the
 // board, the scores, and a seat about to remove. The tiles must not overlap.
 func NewPosition(rules *Rules, tiles []Tile, dark, light int, turn games.Seat) *State {
 	s := &State{rules: rules, firstToPass: turn}

@@ -6,30 +6,23 @@ import (
 	"testing"
 
 	"banchisa/games"
+	"banchisa/games/gametest"
 	"banchisa/games/isaac"
 	"banchisa/resources"
 )
 
-// shippedVariant reads a variant that ships with the program.
+// shippedVariant returns a shipped variant.
 func shippedVariant(t testing.TB, id string) games.Variant {
 	t.Helper()
-	text, err := resources.Variants.ReadFile("variants/isaac/" + id + ".toml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return parseVariant(t, string(text))
+	return gametest.ParseVariant(t, isaac.Game, gametest.VariantText(t, isaac.Game, resources.Variants, id))
 }
 
 func parseVariant(t testing.TB, text string) games.Variant {
 	t.Helper()
-	v, err := isaac.Game.ParseVariant("test.toml", text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return v
+	return gametest.ParseVariant(t, isaac.Game, text)
 }
 
-// newState is the start of a match of a variant.
+// newState returns the start of a match of a variant.
 func newState(t testing.TB, v games.Variant) *isaac.State {
 	t.Helper()
 	s, err := isaac.Game.New(games.Setup{Variant: v, Seats: []string{"dark", "light"}})
@@ -39,8 +32,8 @@ func newState(t testing.TB, v games.Variant) *isaac.State {
 	return s.(*isaac.State)
 }
 
-// newCustomState is the start with other tiles: "3×1 5×2" are a tile of 3 and two of 5, all
-// with the classic values.
+// newCustomState returns the start with other tiles: "3×1 5×2" is a tile of length 3 and two of
+// length 5, all with the classic values.
 func newCustomState(t testing.TB, keys, tiles string) *isaac.State {
 	t.Helper()
 	values := map[string]string{"2": "1", "3": "1", "4": "2", "5": "3", "6": "4", "7": "6", "9": "8", "10": "9"}
@@ -55,23 +48,11 @@ func newCustomState(t testing.TB, keys, tiles string) *isaac.State {
 // playNames applies named actions; each must be legal.
 func playNames(t testing.TB, s games.State, names string) {
 	t.Helper()
-	for i, name := range strings.Fields(names) {
-		a, ok := games.ParseAction(s, name)
-		if !ok {
-			t.Fatalf("word %d, %s, is not legal in\n%v%v", i, name, s, legalNames(s))
-		}
-		s.Apply(a)
-	}
+	gametest.PlayNames(t, s, strings.Fields(names)...)
 }
 
-// legalNames are the names of the legal actions.
-func legalNames(s games.State) []string {
-	var names []string
-	for _, a := range s.LegalActions(nil) {
-		names = append(names, s.FormatAction(a))
-	}
-	return names
-}
+// legalNames returns the names of the legal actions.
+func legalNames(s games.State) []string { return gametest.LegalNames(s, "") }
 
-// newRand is a generator that gives the same numbers in every run.
+// newRand returns a generator with a fixed seed.
 func newRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 11)) }

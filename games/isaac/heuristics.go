@@ -6,8 +6,8 @@ import (
 	"banchisa/games"
 )
 
-// heuristics is what Isaac knows about playing well. Playouts go to the end: they are short,
-// since a handful of good removals makes a hundred points.
+// heuristics plays rollouts to the end: they are short, since a handful of good removals scores a
+// hundred points.
 var heuristics = games.Heuristics{
 	Features: []games.Feature{
 		featureScore:    {ID: "score", Weight: 0.055},
@@ -21,7 +21,7 @@ var heuristics = games.Heuristics{
 	ExtractFeatures: extractFeatures,
 	Prior:           prior,
 	RolloutPolicy:   rolloutPolicy,
-	// Measured with banchisa-cli arena: each level wins 80 to 85 of 100 against the one
+	// Measured with banchisa-cli arena: each level wins 80 to 85 of 100 matches against the one
 	// below. See docs/performance.md.
 	Levels: games.LevelParams{
 		Iterations:  [5]int{40, 50, 62, 210, 640},
@@ -31,11 +31,11 @@ var heuristics = games.Heuristics{
 
 // The features of a seat.
 const (
-	featureScore    = iota // points made, those to be advanced too
+	featureScore    = iota // points made, including those still to be advanced
 	featureBest            // points of the best removal now
-	featurePlan            // points of the next three, each later one counting less
-	featureHeld            // points that lie under a counter
-	featureWin             // it is on turn and has enough to reach the target
+	featurePlan            // points of the next three, discounted
+	featureHeld            // points under a counter
+	featureWin             // on turn with enough points to reach the target
 	featureCrossing        // value × others of all its tiles, while placing
 	featureHand            // value of the tiles in hand, while placing
 )
@@ -68,11 +68,11 @@ func extractFeatures(state games.State, seat games.Seat, dst []float64) {
 	}
 }
 
-// removalStats is what a seat could take, with the counters on two cells.
+// removalStats is what a seat could remove, with the counters on two given cells.
 type removalStats struct {
-	best       [4]int // the best removals, in points
-	heldPoints int    // what lies under counters
-	total      int    // value × others of all
+	best       [4]int // points of the best removals
+	heldPoints int    // points of the tiles under counters
+	total      int    // value × others of all tiles
 }
 
 func (s *State) removalStats(seat games.Seat, dark, light Cell) (out removalStats) {
@@ -109,7 +109,7 @@ func (s *State) removalStats(seat games.Seat, dark, light Cell) (out removalStat
 	return out
 }
 
-// positionValue is what the seats' prospects are worth to seat in points, when the other is to
+// positionValue returns the seat's prospects minus the other's, in points, if the other is to
 // remove next.
 func (s *State) positionValue(seat games.Seat, dark, light Cell) float32 {
 	var mineStats, theirStats removalStats

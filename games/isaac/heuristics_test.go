@@ -8,8 +8,8 @@ import (
 	"banchisa/games/isaac"
 )
 
-// The rollout and the best of the prior beat random play nearly always.
-func TestMindBeatsRandom(t *testing.T) {
+// The rollout policy and the best of the prior beat random play nearly always.
+func TestPoliciesBeatRandom(t *testing.T) {
 	random := func(_ games.State, legal []games.Action, r *rand.Rand) games.Action {
 		return legal[r.IntN(len(legal))]
 	}
@@ -30,7 +30,7 @@ func TestMindBeatsRandom(t *testing.T) {
 		wins, r := 0, newRand(21)
 		for i := range 100 {
 			s := newState(t, shippedVariant(t, "classic"))
-			for s.Actor() != games.Nobody {
+			for s.Actor() != games.Terminal {
 				play := random
 				if int(s.Actor()) == i%2 {
 					play = policy
@@ -47,31 +47,31 @@ func TestMindBeatsRandom(t *testing.T) {
 	}
 }
 
-// A win in hand is seen by Measure, Prior and Rollout.
-func TestMindTakesTheWin(t *testing.T) {
+// The features, the prior and the rollout policy find a win in one.
+func TestHeuristicsFindTheWin(t *testing.T) {
 	s := rowFive(t, 90, 30) // x50 gives 12
 	s.PlaceTile(isaac.Dark, "3@03-")
 	legal, r := s.LegalActions(nil), newRand(1)
-	mind := isaac.Game.Heuristics
-	dst := make([]float64, len(mind.Features))
-	mind.ExtractFeatures(s, isaac.Dark, dst)
-	for i, f := range mind.Features {
+	heuristics := isaac.Game.Heuristics
+	dst := make([]float64, len(heuristics.Features))
+	heuristics.ExtractFeatures(s, isaac.Dark, dst)
+	for i, f := range heuristics.Features {
 		if f.ID == "win" && dst[i] != 1 {
 			t.Errorf("win is %v\n%v", dst[i], s)
 		}
 	}
 	weights := make([]float32, len(legal))
-	mind.Prior(s, legal, weights)
+	heuristics.Prior(s, legal, weights)
 	for i, a := range legal {
 		if w := weights[i]; s.FormatAction(a) != "x50" && w > weights[0] && s.FormatAction(legal[0]) == "x50" {
 			t.Errorf("%s weighs %v", s.FormatAction(a), w)
 		}
 	}
 	s.SetPoints(12)
-	if a := mind.RolloutPolicy(s, s.LegalActions(nil), r); s.FormatAction(a) != "+10" {
+	if a := heuristics.RolloutPolicy(s, s.LegalActions(nil), r); s.FormatAction(a) != "+10" {
 		t.Errorf("the rollout plays %s, not +10", s.FormatAction(a))
 	}
-	if n := testing.AllocsPerRun(50, func() { mind.Prior(s, legal, weights); mind.ExtractFeatures(s, 0, dst) }); n != 0 {
+	if n := testing.AllocsPerRun(50, func() { heuristics.Prior(s, legal, weights); heuristics.ExtractFeatures(s, 0, dst) }); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
 }

@@ -6,8 +6,8 @@ import (
 	"banchisa/games"
 )
 
-// LegalActions appends the legal actions: placements by length, across before up, each by
-// line; removals by anchor; advances from short to long; or the pass alone.
+// LegalActions appends the legal actions: placements by length, across before up, each by line;
+// removals by anchor; advances from short to long; or the pass alone.
 func (s *State) LegalActions(dst []games.Action) []games.Action {
 	start := len(dst)
 	switch s.phase {
@@ -20,17 +20,17 @@ func (s *State) LegalActions(dst []games.Action) []games.Action {
 	default:
 		return dst
 	}
-	// ISA-2.2, ISA-3.6: a seat that can do nothing passes, and only then.
+	// ISA-2.2, ISA-3.6: a seat passes when it can do nothing else, and only then.
 	if len(dst) == start {
 		dst = append(dst, pack(Pass, 0, 0, 0))
 	}
 	return dst
 }
 
-// halfMask is a full half of a plane.
+// halfMask is a full half of a bitboard.
 const halfMask = 1<<halfBits - 1
 
-// fitMasks[length] are the places on five lines where a tile of that length ends on the board.
+// fitMasks[length] are the anchors on five lines where a tile of that length ends on the board.
 var fitMasks = func() (table [Size + 1]uint64) {
 	for length := 1; length <= Size; length++ {
 		for line := range 5 {
@@ -40,10 +40,10 @@ var fitMasks = func() (table [Size + 1]uint64) {
 	return table
 }()
 
-// placementActions are those of ISA-2.1.
+// placementActions appends the placements of ISA-2.1.
 func (s *State) placementActions(dst []games.Action) []games.Action {
 	hand := &s.hand[s.turn]
-	// runs are the places with so many free cells from there on.
+	// runs has the cells that begin a run of at least length free cells.
 	var free, runs [2]bitboard
 	for d := range free {
 		for w := range free[d] {
@@ -75,7 +75,7 @@ func (s *State) placementActions(dst []games.Action) []games.Action {
 	return dst
 }
 
-// removalActions are those of ISA-3.2 and ISA-3.3.
+// removalActions appends the removals of ISA-3.2 and ISA-3.3.
 func (s *State) removalActions(dst []games.Action) []games.Action {
 	for w, cells := range s.anchors[s.turn] {
 		for ; cells != 0; cells &= cells - 1 {
@@ -88,7 +88,7 @@ func (s *State) removalActions(dst []games.Action) []games.Action {
 	return dst
 }
 
-// advanceActions are those of ISA-3.5.
+// advanceActions appends the advances of ISA-3.5.
 func (s *State) advanceActions(dst []games.Action) []games.Action {
 	score, other := int(s.score[s.turn]), Square(1-s.turn, int(s.score[1-s.turn]))
 	for n := range min(int(s.points), s.rules.Target-score) + 1 {

@@ -20,7 +20,7 @@ func perft(s games.State, depth int) (n int) {
 	return n
 }
 
-// The numbers of leaves, as both generators count them.
+// The engine and the reference engine count the same leaves.
 func TestPerft(t *testing.T) {
 	for name, c := range map[string]struct {
 		variant string
@@ -56,7 +56,7 @@ func TestPerft(t *testing.T) {
 	}
 }
 
-// afterPlacement is a random match up to its first removal.
+// afterPlacement returns a random match up to its first removal.
 func afterPlacement(t testing.TB, v games.Variant, seed uint64) (*isaac.State, *reference) {
 	s, w := newState(t, v), newReference(v.Rules.(*isaac.Rules))
 	r := newRand(seed)

@@ -7,7 +7,7 @@ import (
 	"banchisa/games"
 )
 
-// prior weighs the legal actions for the tree.
+// prior weighs the legal actions for the tree search.
 func prior(state games.State, actions []games.Action, dst []float32) {
 	s := state.(*State)
 	switch s.phase {
@@ -27,8 +27,8 @@ func prior(state games.State, actions []games.Action, dst []float32) {
 	}
 }
 
-// lineSums is what a placement is judged by: for each line of both directions, the value of
-// the tiles that lie along it, own less the other's, summed up from line 0.
+// lineSums evaluates placements: for each line of both directions, the value of the tiles along
+// it, one's own minus the other's, summed up from line 0.
 type lineSums struct {
 	prefix      [2][Size + 1]int16
 	startCounts [2][Size]int8
@@ -60,14 +60,14 @@ func (s *State) lineSums() (f lineSums) {
 	return f
 }
 
-// gain is about how many points a placement adds for the seat on turn: its own others,
-// now and to come, and one more other for every tile whose line it touches.
+// gain estimates the points that a placement adds for the seat on turn: its own others, now and
+// later, and one more other for every tile whose line it touches.
 func (f *lineSums) gain(a games.Action) float32 {
 	length, d, index := int(a>>16&0xff), int(a>>8&1), int(a&0xff)
 	line, offset := index/Size, index%Size
 	value := f.tileValues[length]
 	mine := float32(value * (float32(f.startCounts[d][line]) + float32(0.35*float32(Size-length))))
-	// The first removals find the counters on the edges.
+	// At the first removals the counters are on the edges.
 	if line == 0 || line == Size-1 {
 		mine *= 1.3
 	}
@@ -76,8 +76,8 @@ func (f *lineSums) gain(a games.Action) float32 {
 	return float32(0.5*mine) + float32(along+across)
 }
 
-// removalPriors weighs each by its points and what it leaves for later: a long tile taken
-// early shuts the shorter ones out.
+// removalPriors weighs each removal by its points and by what it leaves for later: a long tile
+// removed early excludes the shorter ones.
 func (s *State) removalPriors(actions []games.Action, dst []float32) {
 	if actions[0]>>24 != games.Action(Remove) {
 		dst[0] = 1
@@ -94,7 +94,7 @@ func (s *State) removalPriors(actions []games.Action, dst []float32) {
 			best = max(best, dst[i])
 			continue
 		}
-		// What is left: the best of the tiles that stay removable.
+		// What is left: the best of the tiles that can still be removed.
 		next := [3]int{}
 		for j, b := range actions {
 			u := s.tileAt(s.turn, Cell(b&0xff))
@@ -115,8 +115,8 @@ func (s *State) removalPriors(actions []games.Action, dst []float32) {
 	toWeights(dst[:len(actions)], best, 12)
 }
 
-// advancePriors weighs each by the points, what the counter then doubles, and what it
-// holds.
+// advancePriors weighs each advance by the points, by what the counter doubles afterwards, and by
+// the tiles that it blocks.
 func (s *State) advancePriors(actions []games.Action, dst []float32) {
 	best := float32(-1000)
 	for i, a := range actions {
@@ -126,7 +126,7 @@ func (s *State) advancePriors(actions []games.Action, dst []float32) {
 	toWeights(dst[:len(actions)], best, 6)
 }
 
-// advanceValue judges an advance by n, in points.
+// advanceValue estimates an advance by n squares, in points.
 func (s *State) advanceValue(n int) float32 {
 	score := int(s.score[s.turn]) + n
 	if score >= s.rules.Target {
@@ -137,7 +137,7 @@ func (s *State) advanceValue(n int) float32 {
 	return float32(n) + s.positionValue(s.turn, counters[Dark], counters[Light])
 }
 
-// toWeights turns points into weights: 1 for the best, falling to a tenth over a width.
+// toWeights converts points into weights: 1 for the best, falling to a tenth over width points.
 func toWeights(dst []float32, best, width float32) {
 	for i, v := range dst {
 		x := 1 - (best-v)/(3*width)
@@ -148,8 +148,8 @@ func toWeights(dst []float32, best, width float32) {
 	}
 }
 
-// rolloutPolicy plays quickly and not badly: the best of a few placements drawn at random, a
-// removal drawn by weight, the best of the longest advances.
+// rolloutPolicy is fast and plays fairly well: the best of a few random placements, a removal
+// sampled by weight, the best of the longest advances.
 func rolloutPolicy(state games.State, actions []games.Action, r *rand.Rand) games.Action {
 	s := state.(*State)
 	if len(actions) == 1 {

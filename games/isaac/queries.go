@@ -6,31 +6,31 @@ import (
 	"banchisa/games"
 )
 
-// Rules are the variant's.
+// Rules returns the variant's rules.
 func (s *State) Rules() *Rules { return s.rules }
 
-// Phase is the part of the match.
+// Phase returns the part of the match.
 func (s *State) Phase() Phase { return s.phase }
 
-// Score is a seat's score.
+// Score returns a seat's score.
 func (s *State) Score(seat games.Seat) int { return int(s.score[seat]) }
 
-// Points are what the seat on turn may advance at most, while Advancing.
+// Points returns the most squares that the seat on turn may advance, while Advancing.
 func (s *State) Points() int { return int(s.points) }
 
-// Hand is how many tiles of a length a seat has not placed.
+// Hand returns how many tiles of a length a seat has not placed.
 func (s *State) Hand(seat games.Seat, length int) int { return int(s.hand[seat][length]) }
 
-// LongestRemoved is the longest tile that a seat has removed, or 0.
+// LongestRemoved returns the longest tile that a seat has removed, or 0.
 func (s *State) LongestRemoved(seat games.Seat) int { return int(s.longestRemoved[seat]) }
 
-// Passed tells whether a seat has passed in this half of the match.
+// Passed reports whether a seat has passed in this half of the match.
 func (s *State) Passed(seat games.Seat) bool { return s.passed[seat] }
 
-// FirstToPass is the seat that passed first in placement, or Nobody.
+// FirstToPass returns the seat that passed first in placement, or NoSeat.
 func (s *State) FirstToPass() games.Seat { return s.firstToPass }
 
-// Counter is where a seat's counter stands; not ok while it is off the board.
+// Counter returns the cell of a seat's counter; ok is false while it is off the board.
 func (s *State) Counter(seat games.Seat) (Cell, bool) {
 	if s.phase == Placing || s.score[seat] >= Size*Size {
 		return 0, false
@@ -48,7 +48,7 @@ func (s *State) Tiles(dst []Tile, seat games.Seat) []Tile {
 	return dst
 }
 
-// TileAt is the tile that lies on a cell.
+// TileAt returns the tile on a cell.
 func (s *State) TileAt(c Cell) (Tile, bool) {
 	for seat := Dark; seat <= Light; seat++ {
 		var buf [Size * Size / 2]Tile
@@ -61,11 +61,11 @@ func (s *State) TileAt(c Cell) (Tile, bool) {
 	return Tile{}, false
 }
 
-// RemovalPoints is what the removal of a tile gives: value × others × bonus.
+// RemovalPoints returns the factors of the points for removing the tile: value × others × bonus.
 func (s *State) RemovalPoints(t Tile) (value, others, bonus int) {
 	line := t.Line()
 	value = s.rules.value[t.Length]
-	// Every tile has one head on each line that it touches.
+	// Every tile has exactly one start on each line that it touches.
 	others = bits.OnesCount64(s.starts[t.Dir].lineBits(line)) - 1
 	bonus = 1
 	if s.phase != Placing {
@@ -90,8 +90,8 @@ func (s *State) Others(dst []Tile, t Tile) []Tile {
 	return dst
 }
 
-// Removable tells whether the tile's seat may remove it when its turn comes, as the
-// counters lie now.
+// Removable reports whether the tile's seat could remove it on its turn, with the counters as
+// they are.
 func (s *State) Removable(t Tile) bool {
 	return t.Length >= int(s.longestRemoved[t.Seat]) && !s.underCounter(t)
 }

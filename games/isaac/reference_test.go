@@ -12,8 +12,8 @@ import (
 	"banchisa/games/isaac"
 )
 
-// reference is Isaac written a second time from the rules, with maps and strings and nothing
-// of the engine but its notation: a referee for legal lists and perft numbers.
+// reference is Isaac written a second time from the rules, with maps and strings, sharing only
+// the notation with the engine: it checks legal lists and perft numbers.
 type reference struct {
 	rules                            *isaac.Rules
 	board                            map[string]int // "rc" → tile number
@@ -21,7 +21,7 @@ type reference struct {
 	hand                             [2][]int
 	score, longest                   [2]int
 	passed                           [2]bool
-	firstToPass, turn, pendingPoints int // due: -1 remove, else points to advance
+	firstToPass, turn, pendingPoints int // pendingPoints: -1 remove, else points to advance
 	scoring, over                    bool
 	lastTile                         int
 }
@@ -55,7 +55,7 @@ func (w *reference) clone() *reference {
 	return &c
 }
 
-// cellsOf are the cells of a placement, nil when it leaves the board.
+// cellsOf returns the cells of a placement, or nil if it leaves the board.
 func cellsOf(length, row, column int, upward bool) (cells []string) {
 	for range length {
 		if row > 9 || column > 9 {
@@ -223,8 +223,8 @@ func (w *reference) perft(depth int) (n int) {
 	return n
 }
 
-// Random matches of all variants: the engine and the slow referee offer the same words
-// at every ply, decide alike and count alike.
+// In random matches of all variants, the engine and the reference offer the same actions at every
+// ply, and come to the same scores and results.
 func TestAgainstReference(t *testing.T) {
 	matches := 40
 	if testing.Short() {
@@ -236,7 +236,7 @@ func TestAgainstReference(t *testing.T) {
 		for range matches {
 			s, w := newState(t, v), newReference(v.Rules.(*isaac.Rules))
 			var log []string
-			for s.Actor() != games.Nobody {
+			for s.Actor() != games.Terminal {
 				names := legalNames(s)
 				name := names[r.IntN(len(names))]
 				// Small advances make long matches with counters in the way.

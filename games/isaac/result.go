@@ -6,15 +6,15 @@ import (
 	"banchisa/games"
 )
 
-// End is why a match is over.
+// End is the reason why a match is over.
 type End uint8
 
 const (
 	// Unfinished is a match that goes on.
 	Unfinished End = iota
-	// ByTarget is ISA-4.1.
+	// ByTarget is ISA-4.1: the target was reached.
 	ByTarget
-	// ByScore is ISA-4.2.
+	// ByScore is ISA-4.2: the higher score.
 	ByScore
 	// BySquares is ISA-4.3: the longer line of tiles never placed.
 	BySquares
@@ -24,7 +24,7 @@ const (
 	ByDark
 )
 
-// Unplayed is the line of tiles that a seat never placed: its squares and its tiles.
+// Unplayed returns the number of squares and of tiles that a seat never placed.
 func (s *State) Unplayed(seat games.Seat) (squares, tiles int) {
 	for length, count := range s.hand[seat] {
 		squares += length * int(count)
@@ -33,12 +33,12 @@ func (s *State) Unplayed(seat games.Seat) (squares, tiles int) {
 	return squares, tiles
 }
 
-// Winner is who has won and why; Nobody before the end.
+// Winner returns the winner and the reason; NoSeat before the end.
 func (s *State) Winner() (games.Seat, End) {
 	if s.phase != Over {
-		return games.Nobody, Unfinished
+		return games.NoSeat, Unfinished
 	}
-	// ISA-4.1, ISA-4.2: the higher score, which the target always is.
+	// ISA-4.1, ISA-4.2: the higher score, as a score at the target always is.
 	if s.score[Dark] != s.score[Light] {
 		winner := Light
 		if s.score[Dark] > s.score[Light] {
@@ -49,8 +49,8 @@ func (s *State) Winner() (games.Seat, End) {
 		}
 		return winner, ByScore
 	}
-	// ISA-4.3: the longer line of tiles never placed; a tile is a little shorter than
-	// its squares, so fewer tiles make the longer line.
+	// ISA-4.3: the longer line of tiles never placed. A tile is slightly shorter than its
+	// squares, so of two lines with as many squares the one with fewer tiles is longer.
 	darkSquares, darkTiles := s.Unplayed(Dark)
 	lightSquares, lightTiles := s.Unplayed(Light)
 	switch {
@@ -63,7 +63,7 @@ func (s *State) Winner() (games.Seat, End) {
 	case darkTiles > lightTiles:
 		return Light, ByFewer
 	}
-	return Dark, ByDark // who began
+	return Dark, ByDark // the seat that began
 }
 
 // Returns appends 1 for the winner and 0 for the loser.
@@ -77,7 +77,7 @@ func (s *State) Returns(dst []float64) []float64 {
 	return append(dst, 0, 0)
 }
 
-// FormatResult is the winner's seat, the winner's score and the loser's.
+// FormatResult returns the winner's seat, the winner's score and the loser's score.
 func (s *State) FormatResult() string {
 	winner, end := s.Winner()
 	if end == Unfinished {
@@ -86,7 +86,7 @@ func (s *State) FormatResult() string {
 	return fmt.Sprintf("%s %d %d", Game.SeatIDs[winner], s.score[winner], s.score[1-winner])
 }
 
-// Stats say how the match ended and the scores.
+// Stats returns how the match ended, and the scores.
 func (s *State) Stats() []games.Stat {
 	winner, end := s.Winner()
 	stats := make([]games.Stat, 0, 6)

@@ -5,23 +5,23 @@ import "banchisa/games"
 // Size is the number of rows and of columns.
 const Size = 10
 
-// Cell is a cell of the board as Dark numbers them: tens are rows, units columns.
+// Cell is a cell of the board in Dark's numbering: tens are rows, units columns.
 type Cell int8
 
-// Row is the cell's row, from Dark's side.
+// Row returns the cell's row, from Dark's side.
 func (c Cell) Row() int { return int(c) / Size }
 
-// Column is the cell's column, from Dark's left.
+// Column returns the cell's column, from Dark's left.
 func (c Cell) Column() int { return int(c) % Size }
 
 func (c Cell) appendDigits(b []byte) []byte {
 	return append(b, byte('0'+c.Row()), byte('0'+c.Column()))
 }
 
-// String is the cell's two digits.
+// String returns the cell's two digits.
 func (c Cell) String() string { return string(c.appendDigits(nil)) }
 
-// Square is the cell where a seat's counter stands at a score below 100.
+// Square returns the cell of a seat's counter at a score below 100.
 func Square(seat games.Seat, score int) Cell {
 	if seat == Light {
 		return Cell(Size*Size - 1 - score) // ISA-1.1
@@ -29,7 +29,7 @@ func Square(seat games.Seat, score int) Cell {
 	return Cell(score)
 }
 
-// Direction is how a tile lies.
+// Direction is the orientation of a tile.
 type Direction uint8
 
 const (
@@ -39,7 +39,7 @@ const (
 	Up
 )
 
-// Line is the number of the row or column of a tile that lies so at c.
+// Line returns the row or column of a tile with this direction and anchor.
 func (d Direction) Line(c Cell) int {
 	if d == Across {
 		return c.Row()
@@ -47,7 +47,7 @@ func (d Direction) Line(c Cell) int {
 	return c.Column()
 }
 
-// index is where c comes in the order of lines of this direction.
+// index returns the position of c in the order of this direction's lines.
 func (d Direction) index(c Cell) int {
 	if d == Across {
 		return int(c)
@@ -55,7 +55,7 @@ func (d Direction) index(c Cell) int {
 	return c.Column()*Size + c.Row()
 }
 
-// cellAt is the inverse of place.
+// cellAt is the inverse of index.
 func (d Direction) cellAt(index int) Cell {
 	if d == Across {
 		return Cell(index)
@@ -71,7 +71,7 @@ type Tile struct {
 	Dir    Direction
 }
 
-// CellAt is the tile's i-th cell from its anchor.
+// CellAt returns the tile's i-th cell, counted from its anchor.
 func (t Tile) CellAt(i int) Cell {
 	if t.Dir == Across {
 		return t.Anchor + Cell(i)
@@ -79,16 +79,16 @@ func (t Tile) CellAt(i int) Cell {
 	return t.Anchor + Cell(i*Size)
 }
 
-// Covers tells whether the tile lies on c.
+// Covers reports whether the tile covers c.
 func (t Tile) Covers(c Cell) bool {
 	d := t.Dir.index(c) - t.Dir.index(t.Anchor)
 	return t.Dir.Line(c) == t.Dir.Line(t.Anchor) && d >= 0 && d < t.Length
 }
 
-// Line is the number of the tile's row or column.
+// Line returns the row or column that the tile is on.
 func (t Tile) Line() int { return t.Dir.Line(t.Anchor) }
 
-// TileStock is one length of tiles: how much it is worth and how many each seat has.
+// TileStock is one length of tiles: the value of each tile and how many each seat has.
 type TileStock struct {
 	Length int `toml:"length"`
 	Value  int `toml:"value"`
@@ -97,19 +97,19 @@ type TileStock struct {
 
 // Rules are the keys and the material of a variant; they never change.
 type Rules struct {
-	// Target ends the match: ISA-4.1.
+	// Target is the score that ends the match: ISA-4.1.
 	Target int
 	// WaitIfBlocked lets a seat that passed come back: ISA-3.6.
 	WaitIfBlocked bool
-	// Stocks are the stocks by length, short ones first.
+	// Stocks are the tiles by length, the shortest first.
 	Stocks []TileStock
 	value  [Size + 1]int
 }
 
-// Value is what a tile of that length is worth.
+// Value returns the value of a tile of that length.
 func (r *Rules) Value(length int) int { return r.value[length] }
 
-// Count is how many tiles of that length each seat begins with.
+// Count returns how many tiles of that length each seat begins with.
 func (r *Rules) Count(length int) int {
 	for _, k := range r.Stocks {
 		if k.Length == length {
@@ -119,8 +119,8 @@ func (r *Rules) Count(length int) int {
 	return 0
 }
 
-// bitboard is a set of cells in the order of one direction's lines: two words of five
-// lines, ten bits a line.
+// bitboard is a set of cells in the order of one direction's lines: two words of five lines with
+// ten bits each.
 type bitboard [2]uint64
 
 const halfBits = Size * Size / 2
@@ -131,5 +131,5 @@ func (p *bitboard) remove(index int) { p[index/halfBits] &^= 1 << (index % halfB
 
 func (p *bitboard) has(index int) bool { return p[index/halfBits]>>(index%halfBits)&1 != 0 }
 
-// lineBits is the cells of one line, ten bits.
+// lineBits returns the cells of one line as ten bits.
 func (p *bitboard) lineBits(n int) uint64 { return p[n/5] >> (n % 5 * Size) & (1<<Size - 1) }

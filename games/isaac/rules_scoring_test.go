@@ -14,7 +14,7 @@ func TestTargetEndsAtOnce(t *testing.T) {
 	s.SetScoring(isaac.Light, 60, 90)
 	s.SetPoints(24)
 	playNames(t, s, "+10")
-	if s.Actor() != games.Nobody || len(s.LegalActions(nil)) != 0 {
+	if s.Actor() != games.Terminal || len(s.LegalActions(nil)) != 0 {
 		t.Fatalf("ISA-4.1: the match goes on\n%v", s)
 	}
 	if winner, end := s.Winner(); winner != isaac.Light || end != isaac.ByTarget || s.FormatResult() != "light 100 60" {
@@ -45,7 +45,7 @@ func TestRemovalOrder(t *testing.T) {
 	}
 }
 
-func TestCountersHoldTiles(t *testing.T) {
+func TestCountersBlockTiles(t *testing.T) {
 	s := newState(t, shippedVariant(t, "classic"))
 	s.PlaceTile(isaac.Dark, "3@22-")
 	s.PlaceTile(isaac.Dark, "3@32-")
@@ -69,11 +69,11 @@ func TestBlockedSeatIsOutOrWaits(t *testing.T) {
 		s.PlaceTile(isaac.Light, "3@53-")
 		s.PlaceTile(isaac.Light, "4@56-")
 		s.PlaceTile(isaac.Light, "4@83-")
-		s.SetScoring(isaac.Dark, 5, 99-31) // Light's counter on 31, upon Dark's only tile
+		s.SetScoring(isaac.Dark, 5, 99-31) // Light's counter on 31, on Dark's only tile
 		if got := legalNames(s); !slices.Equal(got, []string{"pass"}) {
 			t.Fatalf("%s: legal %v, want pass: ISA-3.6", c.keys, got)
 		}
-		playNames(t, s, "pass x53 +1") // Light's counter goes to 30: it still holds the tile
+		playNames(t, s, "pass x53 +1") // Light's counter goes to 30, which is still on the tile
 		if c.back {
 			if s.Actor() != isaac.Dark || !slices.Equal(legalNames(s), []string{"pass"}) {
 				t.Fatalf("wait: Dark is asked again\n%v", s)
@@ -98,7 +98,7 @@ func TestBlockedSeatIsOutOrWaits(t *testing.T) {
 	}
 }
 
-// A seat that waits comes back when the counter moves away.
+// A waiting seat comes back when the counter moves away.
 func TestWaitingSeatComesBack(t *testing.T) {
 	for _, c := range []struct {
 		keys, after string

@@ -51,8 +51,8 @@ func TestPassesEndPlacement(t *testing.T) {
 	}
 }
 
-// Dark's ten never fits across Light's columns, so Light lays two tiles in a row.
-func TestTheOtherGoesOnAlone(t *testing.T) {
+// Dark's ten never fits across Light's columns, so Light places two tiles in a row.
+func TestOneSeatPlacesAlone(t *testing.T) {
 	s := newCustomState(t, "", "3×3 10×1")
 	s.PlaceTile(isaac.Light, "10@05|")
 	s.PlaceTile(isaac.Dark, "10@06|")
@@ -76,7 +76,7 @@ func TestTheOtherGoesOnAlone(t *testing.T) {
 	}
 }
 
-// rowFive is a tile of value 3 on row 5 with four others there.
+// rowFive returns a tile of value 3 on row 5 with four others there.
 func rowFive(t *testing.T, dark, light int) *isaac.State {
 	s := newState(t, shippedVariant(t, "classic"))
 	s.PlaceTile(isaac.Dark, "5@50-")
@@ -173,7 +173,7 @@ func TestNoOthersNoPoints(t *testing.T) {
 }
 
 func TestCountersAtTheFirstRemoval(t *testing.T) {
-	// Dark's counter lies on row 0 and column 0, Light's on row 9 and column 9.
+	// Dark's counter is on row 0 and column 0, Light's on row 9 and column 9.
 	for name, c := range map[string]struct {
 		tile, other string
 		bonus       int
@@ -244,8 +244,8 @@ func TestStateIsSmall(t *testing.T) {
 	}
 }
 
-// Two ways to lay the same tiles make the same position.
-func TestSameTilesSameState(t *testing.T) {
+// Placing the same tiles in another order gives the same position.
+func TestOrderOfPlacingDoesNotMatter(t *testing.T) {
 	a := newState(t, shippedVariant(t, "classic"))
 	b := a.Clone().(*isaac.State)
 	playNames(t, a, "5@23- 3@00| 4@50- 6@91-")

@@ -7,8 +7,8 @@ import (
 	"banchisa/games"
 )
 
-// String draws the board with Light's numbers above and on the right, Dark's below and
-// on the left. Dark's tiles are double, Light's single, with their length at the anchor;
+// String draws the board with Light's numbers above and on the right, Dark's below and on the
+// left. Dark's tiles have double lines, Light's single ones, with their length at the anchor;
 // counters are ● and ○.
 func (s *State) String() string {
 	var cells [Size][Size]string
@@ -48,7 +48,7 @@ func (s *State) String() string {
 
 var counterGlyphs = [...]string{"●", "○"}
 
-// glyph is the tile's i-th cell, three columns wide.
+// glyph returns the drawing of the tile's i-th cell, three columns wide.
 func (t Tile) glyph(i int) string {
 	line, ends := "═║", "╞╡╨╥"
 	if t.Seat == Light {
@@ -72,7 +72,8 @@ func (t Tile) glyph(i int) string {
 	return row + row + row
 }
 
-// seatLine is what a seat has: counter, score, tiles in hand, and its state.
+// seatLine returns a seat's line below the board: counter, score, tiles in hand, and whether it
+// is out.
 func (s *State) seatLine(seat games.Seat) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, " %s %-5s %3d/%d", counterGlyphs[seat], Game.SeatIDs[seat], s.score[seat], s.rules.Target)

@@ -14,8 +14,8 @@ const (
 	maxCount = 33
 )
 
-// ParseVariant reads a variant's TOML. Keys that are missing are those of the classic game, but
-// the tiles must be listed.
+// ParseVariant reads a variant's TOML. Missing keys have the values of the classic game, but the
+// tiles must be listed.
 func ParseVariant(file, text string) (games.Variant, error) {
 	src := variant.Source{File: file, Text: text}
 	table := struct {
@@ -35,7 +35,7 @@ func ParseVariant(file, text string) (games.Variant, error) {
 		return v, src.ErrorAt("seats", "fault.isaac-seats", "fault.isaac-seats-remedy")
 	}
 	rules := &Rules{Target: table.Target, WaitIfBlocked: table.Blocked == "wait", Stocks: table.Tiles}
-	// ISA-3.5: no square lies beyond 99.
+	// ISA-3.5: there is no square beyond 99.
 	if table.Target < 1 || table.Target > Size*Size {
 		return v, src.ErrorAt("target", "fault.isaac-target", "fault.isaac-target-remedy", table.Target)
 	}
@@ -53,7 +53,7 @@ func ParseVariant(file, text string) (games.Variant, error) {
 	return v, nil
 }
 
-// validateStocks tests the material and sorts it.
+// validateStocks validates the material and sorts it.
 func (r *Rules) validateStocks(src variant.Source) error {
 	if len(r.Stocks) == 0 {
 		return src.ErrorAt("tiles", "fault.isaac-no-tiles", "fault.isaac-no-tiles-remedy")

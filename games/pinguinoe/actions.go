@@ -6,18 +6,18 @@ import (
 	"banchisa/games"
 )
 
-// Kind is the kind of an action: its highest byte. The rest is the argument.
+// Kind is the kind of an action, its highest byte. The other bytes are the argument.
 type Kind uint8
 
 const (
 	_         Kind = iota
-	LayArk         // chance: the ark's face
+	LayArk         // chance: the side of the ark
 	NameFirst      // chance: the first seat
 	Roll
-	Die // chance: what the die shows
+	Die // chance: the number on the die
 	Step
 	Flip
-	Show // chance: the map card's face
+	Show // chance: the face of the map card
 	Draw
 	Drawn // chance: the search card
 	DiscardSkip
@@ -42,12 +42,21 @@ var directionNames = [8]string{"N", "NE", "E", "SE", "S", "SW", "W", "NW"}
 
 func pack(v Kind, arg int) games.Action { return games.Action(v)<<24 | games.Action(arg) }
 
-// Unpack is an action's verb and its bare argument: a direction (0 north, clockwise by
-// eighths), a slot, a cell, a seat, an index or a card, as the verb asks.
-func Unpack(a games.Action) (Kind, int) { return Kind(a >> 24), int(a & 0xffffff) }
+// Move is an action taken apart. The meaning of Arg depends on the kind: a direction (0 north,
+// clockwise by eighths), a slot, a cell, a seat, an index or a card.
+type Move struct {
+	Kind Kind
+	Arg  int
+}
 
-// A Find of a tear carries in its argument what the drawer loses, three bits an object
-// above the card's four: everybody sees it laid open.
+// Pack returns the move as an action.
+func (m Move) Pack() games.Action { return pack(m.Kind, m.Arg) }
+
+// Unpack takes an action apart.
+func Unpack(a games.Action) Move { return Move{Kind(a >> 24), int(a & 0xffffff)} }
+
+// packDrawn returns the action that draws a card. A tear has what the drawer loses in its
+// argument, three bits for each object above the card's four bits: everybody sees it.
 func (s *State) packDrawn(k Card) games.Action {
 	arg := int(k)
 	if k == Tear {
@@ -58,34 +67,34 @@ func (s *State) packDrawn(k Card) games.Action {
 	return pack(Drawn, arg)
 }
 
-// DrawnCard is the card that a Find names.
+// DrawnCard returns the card in the argument of a Drawn action.
 func DrawnCard(arg int) Card { return Card(arg & 15) }
 
-// TearLoss is how many of an object a Find of a tear takes.
+// TearLoss returns how many of an object a drawn tear takes.
 func TearLoss(arg int, k Card) int { return arg >> (4 + 3*uint(k)) & 7 }
 
-// FormatAction is the notation.
+// FormatAction returns the action in the notation of the rules.
 func (s *State) FormatAction(a games.Action) string {
-	kind, arg := Unpack(a)
-	switch kind {
+	m := Unpack(a)
+	switch m.Kind {
 	case LayArk:
-		return "=" + s.rules.arkNames[arg]
+		return "=" + s.rules.arkNames[m.Arg]
 	case NameFirst:
-		return "=" + formatSeat(arg)
+		return "=" + formatSeat(m.Arg)
 	case Roll:
 		return "roll"
 	case Die:
-		return "=" + strconv.Itoa(arg)
+		return "=" + strconv.Itoa(m.Arg)
 	case Step:
-		return directionNames[arg]
+		return directionNames[m.Arg]
 	case Flip:
-		return "flip " + s.rules.formatSlot(Slot(arg))
+		return "flip " + s.rules.formatSlot(Slot(m.Arg))
 	case Show:
-		return "=" + s.rules.cards[arg].id
+		return "=" + s.rules.cards[m.Arg].id
 	case Draw:
 		return "draw"
 	case Drawn:
-		return "=" + cardNames[DrawnCard(arg)]
+		return "=" + cardNames[DrawnCard(m.Arg)]
 	case DrawnHidden:
 		return "=object"
 	case DiscardSkip:
@@ -93,27 +102,27 @@ func (s *State) FormatAction(a games.Action) string {
 	case Stop:
 		return "stop"
 	case SealStep:
-		return "s:" + directionNames[arg]
+		return "s:" + directionNames[m.Arg]
 	case SealStop:
 		return "s:stop"
 	}
-	return s.formatCard(kind, arg)
+	return s.formatCard(m)
 }
 
-func (s *State) formatCard(kind Kind, arg int) string {
-	switch kind {
+func (s *State) formatCard(m Move) string {
+	switch m.Kind {
 	case PlayTelescope:
-		return "play telescope " + s.rules.formatSlot(Slot(arg))
+		return "play telescope " + s.rules.formatSlot(Slot(m.Arg))
 	case PlaySkates:
 		return "play skates"
 	case PlaySpringboard:
-		return "play springboard " + directionNames[arg]
+		return "play springboard " + directionNames[m.Arg]
 	case PlaySnowball:
-		return "play snowball " + formatSeat(arg)
+		return "play snowball " + formatSeat(m.Arg)
 	case PlayFish:
-		return "play fish " + s.rules.formatCell(Cell(arg))
+		return "play fish " + s.rules.formatCell(Cell(m.Arg))
 	case UseFish:
-		return "use fish " + s.rules.formatCell(Cell(arg))
+		return "use fish " + s.rules.formatCell(Cell(m.Arg))
 	case UseFishArk:
 		return "use fish ark"
 	case UseLifebuoy:
@@ -121,11 +130,31 @@ func (s *State) formatCard(kind Kind, arg int) string {
 	case Accept:
 		return "accept"
 	case SetBack:
-		return "back " + s.rules.formatCell(Cell(arg))
+		return "back " + s.rules.formatCell(Cell(m.Arg))
 	case Wave:
-		return "wave " + s.rules.formatSlot(Slot(arg))
+		return "wave " + s.rules.formatSlot(Slot(m.Arg))
 	}
 	return "?"
+}
+
+// object returns the card that an action of this kind discards from a hand; ok is false if it
+// discards none.
+func (k Kind) object() (card Card, ok bool) {
+	switch k {
+	case PlayTelescope:
+		return Telescope, true
+	case PlaySkates:
+		return Skates, true
+	case PlaySpringboard:
+		return Springboard, true
+	case PlaySnowball:
+		return Snowball, true
+	case PlayFish, UseFish, UseFishArk:
+		return Fish, true
+	case UseLifebuoy:
+		return Lifebuoy, true
+	}
+	return 0, false
 }
 
 func formatSeat(seat int) string { return "p" + strconv.Itoa(seat+1) }

@@ -2,25 +2,25 @@ package pinguinoe
 
 import "banchisa/games"
 
-// Check goes through the rules by paragraph, slowly, on rows and columns of the map
-// instead of the tables that Actions reads.
+// Check goes through the rules paragraph by paragraph, on rows and columns of the map instead of
+// the tables that LegalActions uses.
 func (s *State) Check(a games.Action) games.RuleID {
-	kind, arg := Unpack(a)
-	switch kind {
+	m := Unpack(a)
+	switch m.Kind {
 	case LayArk, NameFirst, Die, Show, Drawn:
-		return s.checkChance(kind, arg)
+		return s.checkChance(m)
 	case UseFish, UseFishArk, UseLifebuoy, Accept, SetBack, Wave:
-		return s.checkAnswer(kind, arg)
+		return s.checkAnswer(m)
 	}
-	// PIN-2.1: these belong to the seat on turn, while nobody else is asked.
+	// PIN-2.1: these belong to the seat on turn, while no other seat has to answer.
 	if s.phase != BeforeRoll && s.phase != Moving && s.phase != Sealing && s.phase != MovementOver {
 		return "PIN-2.1"
 	}
-	// PIN-4.6: a skipped turn is only the discarding.
-	if skipping := s.phase == BeforeRoll && s.skips[s.turn] > 0; skipping != (kind == DiscardSkip) {
+	// PIN-4.6: a skipped turn consists of the discard only.
+	if skipping := s.phase == BeforeRoll && s.skips[s.turn] > 0; skipping != (m.Kind == DiscardSkip) {
 		return "PIN-4.6"
 	}
-	switch kind {
+	switch m.Kind {
 	case DiscardSkip:
 		return ""
 	case Roll:
@@ -29,21 +29,21 @@ func (s *State) Check(a games.Action) games.RuleID {
 		}
 		return ""
 	case SealStep, SealStop:
-		return s.checkGlide(kind, arg)
+		return s.checkGlide(m)
 	case Step, Flip, Draw, Stop:
-		return s.checkMove(kind, arg)
+		return s.checkMove(m)
 	}
-	return s.checkPlay(kind, arg)
+	return s.checkPlay(m)
 }
 
-func (s *State) checkChance(kind Kind, arg int) games.RuleID {
-	switch kind {
+func (s *State) checkChance(m Move) games.RuleID {
+	switch m.Kind {
 	case LayArk, NameFirst:
 		// PIN-1.4: first the ark, then the first seat, once.
-		if kind == LayArk && s.phase != SetArk || kind == NameFirst && s.phase != SetFirst {
+		if m.Kind == LayArk && s.phase != SetArk || m.Kind == NameFirst && s.phase != SetFirst {
 			return "PIN-1.4"
 		}
-		if kind == NameFirst && arg >= int(s.seats) {
+		if m.Kind == NameFirst && m.Arg >= int(s.seats) {
 			return "PIN-1.4"
 		}
 	case Die:
@@ -51,11 +51,11 @@ func (s *State) checkChance(kind Kind, arg int) games.RuleID {
 			return "PIN-2.1"
 		}
 	case Show:
-		// PIN-2.4, PIN-1.2: a face never seen, of the sea of the card that is turned.
+		// PIN-2.4, PIN-1.2: a face that has not been seen, of the same sea as the card.
 		if s.phase != Flipping && s.phase != WaveFlipping {
 			return "PIN-2.4"
 		}
-		card := s.rules.cards[arg]
+		card := s.rules.cards[m.Arg]
 		if card.sea != s.rules.places[s.revealing] {
 			return "PIN-1.2"
 		}
@@ -68,8 +68,8 @@ func (s *State) checkChance(kind Kind, arg int) games.RuleID {
 		if s.phase != Drawing {
 			return "PIN-2.6"
 		}
-		k := DrawnCard(arg)
-		if s.deck[k] == 0 || k == Tear && s.packDrawn(Tear) != pack(Drawn, arg) {
+		k := DrawnCard(m.Arg)
+		if s.deck[k] == 0 || k == Tear && s.packDrawn(Tear) != pack(Drawn, m.Arg) {
 			return "PIN-4.1"
 		}
 		if _, free := s.hiddenObjects(); k.IsObject() && free == 0 {
@@ -79,12 +79,13 @@ func (s *State) checkChance(kind Kind, arg int) games.RuleID {
 	return ""
 }
 
-// gridCell is a cell by row and column, as the notation says it.
+// gridCell is a cell by row and column, as in the notation.
 type gridCell struct{ row, col int }
 
 func (s *State) gridCell(c Cell) gridCell { return gridCell{s.rules.Row(c), s.rules.Column(c)} }
 
-// terrainAt is what lies on a spot: no card at all, a face-down card, or the kind shown.
+// terrainAt returns what a cell shows, Sea for a face-down card, with its slot and whether the
+// card is face up; the slot is -1 where there is no card.
 func (s *State) terrainAt(p gridCell) (terrain Terrain, slot Slot, up bool) {
 	if p.row < 0 || p.col < 0 || p.row >= 3*s.rules.Rows || p.col >= 4*s.rules.Columns {
 		return Sea, -1, false
@@ -105,7 +106,7 @@ func (p gridCell) neighbor(dir int) gridCell {
 	return gridCell{p.row + row[dir], p.col + col[dir]}
 }
 
-// checkStep is PIN-2.3 and PIN-2.4 for a step from one spot to another.
+// checkStep checks PIN-2.3 and PIN-2.4 for a step from one cell to another.
 func (s *State) checkStep(from, to gridCell) games.RuleID {
 	terrain, slot, up := s.terrainAt(to)
 	_, here, _ := s.terrainAt(from)
@@ -133,8 +134,8 @@ func (s *State) checkFlip(from gridCell, want Slot) games.RuleID {
 	return "PIN-2.4"
 }
 
-func (s *State) checkMove(kind Kind, arg int) games.RuleID {
-	if s.phase == MovementOver && kind == Stop {
+func (s *State) checkMove(m Move) games.RuleID {
+	if s.phase == MovementOver && m.Kind == Stop {
 		return ""
 	}
 	// PIN-2.2: the penguin moves after a roll of 2–5.
@@ -145,24 +146,24 @@ func (s *State) checkMove(kind Kind, arg int) games.RuleID {
 	terrain, _, up := s.terrainAt(at)
 	back := s.position[s.turn] == s.turnStart && !s.rules.DrawAgain
 	draws := s.moved && up && terrain == SearchCell && !back && s.canDraw()
-	switch kind {
+	switch m.Kind {
 	case Step:
 		if s.movePoints == 0 {
 			return "PIN-2.3"
 		}
-		return s.checkStep(at, at.neighbor(arg))
+		return s.checkStep(at, at.neighbor(m.Arg))
 	case Flip:
 		if s.movePoints == 0 {
 			return "PIN-2.4"
 		}
-		return s.checkFlip(at, Slot(arg))
+		return s.checkFlip(at, Slot(m.Arg))
 	case Draw:
 		if !draws {
 			return "PIN-2.6"
 		}
 		return ""
 	}
-	// PIN-2.6: where the movement ends on a search cell the seat must draw.
+	// PIN-2.6: if the movement ends on a search cell the seat must draw.
 	if draws {
 		return "PIN-2.6"
 	}
@@ -180,19 +181,19 @@ func (s *State) checkMove(kind Kind, arg int) games.RuleID {
 	return ""
 }
 
-func (s *State) checkGlide(kind Kind, arg int) games.RuleID {
+func (s *State) checkGlide(m Move) games.RuleID {
 	if s.phase != Sealing {
 		return "PIN-2.2"
 	}
-	if kind == SealStop {
+	if m.Kind == SealStop {
 		return ""
 	}
 	at := s.gridCell(s.seal)
-	terrain, slot, _ := s.terrainAt(at.neighbor(arg))
+	terrain, slot, _ := s.terrainAt(at.neighbor(m.Arg))
 	if slot < 0 || terrain == Block {
 		return "PIN-3.1"
 	}
-	if to := at.neighbor(arg); to.row != at.row && to.col != at.col {
+	if to := at.neighbor(m.Arg); to.row != at.row && to.col != at.col {
 		one, _, _ := s.terrainAt(gridCell{at.row, to.col})
 		two, _, _ := s.terrainAt(gridCell{to.row, at.col})
 		if one == Block && two == Block {
@@ -202,22 +203,18 @@ func (s *State) checkGlide(kind Kind, arg int) games.RuleID {
 	return ""
 }
 
-func (s *State) checkPlay(kind Kind, arg int) games.RuleID {
-	// PIN-2.1: one object card a turn, not while the seal is being moved.
+func (s *State) checkPlay(m Move) games.RuleID {
+	// PIN-2.1: one object card a turn, not while the seal is moving.
 	if s.playedObject || s.phase == Sealing {
 		return "PIN-2.1"
 	}
-	card := map[Kind]Card{
-		PlayTelescope: Telescope, PlaySkates: Skates, PlaySpringboard: Springboard,
-		PlaySnowball: Snowball, PlayFish: Fish,
-	}
-	k, known := card[kind]
+	k, known := m.Kind.object()
 	if !known || !s.mayHold(s.turn, k) {
 		return "PIN-4.1"
 	}
-	switch kind {
+	switch m.Kind {
 	case PlayTelescope:
-		if terrain := s.rules.places[arg]; terrain != LightPlace && terrain != DarkPlace || s.upSlots&(1<<arg) != 0 {
+		if terrain := s.rules.places[m.Arg]; terrain != LightPlace && terrain != DarkPlace || s.upSlots&(1<<m.Arg) != 0 {
 			return "PIN-4.3"
 		}
 	case PlaySkates:
@@ -225,26 +222,26 @@ func (s *State) checkPlay(kind Kind, arg int) games.RuleID {
 			return "PIN-4.3"
 		}
 	case PlaySpringboard:
-		over := s.gridCell(s.position[s.turn]).neighbor(arg)
+		over := s.gridCell(s.position[s.turn]).neighbor(m.Arg)
 		block, _, _ := s.terrainAt(over)
-		terrain, _, up := s.terrainAt(over.neighbor(arg))
-		if s.phase != Moving || s.movePoints == 0 || block != Block || !up || terrain == Block || over.neighbor(arg) == s.gridCell(s.seal) {
+		terrain, _, up := s.terrainAt(over.neighbor(m.Arg))
+		if s.phase != Moving || s.movePoints == 0 || block != Block || !up || terrain == Block || over.neighbor(m.Arg) == s.gridCell(s.seal) {
 			return "PIN-4.3"
 		}
 	case PlaySnowball:
-		if arg >= int(s.seats) || arg == int(s.turn) || s.position[arg] == s.rules.homes[arg] {
+		if m.Arg >= int(s.seats) || m.Arg == int(s.turn) || s.position[m.Arg] == s.rules.homes[m.Arg] {
 			return "PIN-4.4"
 		}
 	case PlayFish:
-		if terrain, _, _ := s.terrainAt(s.gridCell(Cell(arg))); terrain != SealCell || Cell(arg) == s.seal {
+		if terrain, _, _ := s.terrainAt(s.gridCell(Cell(m.Arg))); terrain != SealCell || Cell(m.Arg) == s.seal {
 			return "PIN-4.5"
 		}
 	}
 	return ""
 }
 
-func (s *State) checkAnswer(kind Kind, arg int) games.RuleID {
-	switch kind {
+func (s *State) checkAnswer(m Move) games.RuleID {
+	switch m.Kind {
 	case Accept:
 		if s.phase != AskCaught && s.phase != AskSea && s.phase != AskWave {
 			return "PIN-5.3"
@@ -258,10 +255,10 @@ func (s *State) checkAnswer(kind Kind, arg int) games.RuleID {
 			terrain, _, _ := s.terrainAt(p)
 			free = free || terrain == SealCell && c != s.seal
 		})
-		if kind == UseFishArk && free {
+		if m.Kind == UseFishArk && free {
 			return "PIN-5.1"
 		}
-		if terrain, _, _ := s.terrainAt(s.gridCell(Cell(arg))); kind == UseFish && (terrain != SealCell || Cell(arg) == s.seal) {
+		if terrain, _, _ := s.terrainAt(s.gridCell(Cell(m.Arg))); m.Kind == UseFish && (terrain != SealCell || Cell(m.Arg) == s.seal) {
 			return "PIN-5.1"
 		}
 	case UseLifebuoy:
@@ -269,11 +266,11 @@ func (s *State) checkAnswer(kind Kind, arg int) games.RuleID {
 			return "PIN-5.2"
 		}
 	case SetBack:
-		if s.phase != SettingBack || !s.checkBack(Cell(arg)) {
+		if s.phase != SettingBack || !s.checkBack(Cell(m.Arg)) {
 			return "PIN-4.4"
 		}
 	case Wave:
-		if s.phase != Waving || s.slotsToTurn&(1<<arg) == 0 {
+		if s.phase != Waving || s.slotsToTurn&(1<<m.Arg) == 0 {
 			return "PIN-4.8"
 		}
 	}
@@ -290,8 +287,8 @@ func (s *State) eachSpot(yield func(gridCell, Cell)) {
 	}
 }
 
-// checkBack is PIN-4.4 for one cell: on a card beside the penguin's, nearer to its
-// igloo card, and no ice of that card is farther from the ark.
+// checkBack checks PIN-4.4 for one cell: on a card beside the penguin's, nearer to its igloo
+// card, and no ice of that card is farther from the ark.
 func (s *State) checkBack(c Cell) bool {
 	place := func(slot Slot) (int, int) { return int(slot) / s.rules.Columns, int(slot) % s.rules.Columns }
 	apart := func(a, b Slot) int {

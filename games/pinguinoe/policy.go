@@ -25,10 +25,10 @@ func prior(state games.State, actions []games.Action, dst []float32) {
 	}
 }
 
-// otherPrior weighs plays and answers.
+// otherPrior weighs object cards and answers.
 func (s *State) otherPrior(a games.Action, n int) float32 {
-	kind, _ := Unpack(a)
-	switch kind {
+	m := Unpack(a)
+	switch m.Kind {
 	case Roll, Stop:
 		return 1
 	case UseLifebuoy, UseFish, UseFishArk, PlaySkates:
@@ -41,20 +41,20 @@ func (s *State) otherPrior(a games.Action, n int) float32 {
 	return 1 / float32(n)
 }
 
-// movePriors weighs steps by what the movement can still come to.
+// movePriors weighs steps by the least distance that the movement can still reach.
 func (s *State) movePriors(actions []games.Action, dst []float32) {
 	k := distances{state: s}
 	at, best := s.position[s.turn], math.Inf(1)
 	var cost [64]float64
 	for i, a := range actions[:min(len(actions), len(cost))] {
 		cost[i] = math.Inf(1)
-		switch kind, arg := Unpack(a); kind {
+		switch m := Unpack(a); m.Kind {
 		case Step:
-			cost[i] = k.bestReachable(s.rules.neighbors[at][arg], int(s.movePoints)-1, 4)
+			cost[i] = k.bestReachable(s.rules.neighbors[at][m.Arg], int(s.movePoints)-1, 4)
 		case PlaySpringboard:
-			cost[i] = k.bestReachable(s.springboardTarget(at, arg), int(s.movePoints)-1, 4) + 8
+			cost[i] = k.bestReachable(s.springboardTarget(at, m.Arg), int(s.movePoints)-1, 4) + 8
 		case Flip:
-			cost[i] = k.flipValue(at, Slot(arg))
+			cost[i] = k.flipValue(at, Slot(m.Arg))
 		case Draw:
 			cost[i] = float64(k.distance(at)) + s.endingCost(at, 0)
 		case PlaySkates:
@@ -72,7 +72,7 @@ func (s *State) movePriors(actions []games.Action, dst []float32) {
 	}
 }
 
-// flipValue is the prospect of turning a card up with the points that are left.
+// flipValue estimates the distance after turning up a card with the points that are left.
 func (k *distances) flipValue(at Cell, slot Slot) float64 {
 	s, near := k.state, k.distance(at)
 	for dir := 0; dir < 8; dir += 2 {
@@ -89,11 +89,11 @@ func (k *distances) flipValue(at Cell, slot Slot) float64 {
 // sealPrior weighs a step of the seal: towards rivals that have come far, away from the own
 // penguin.
 func (s *State) sealPrior(a games.Action) float64 {
-	kind, arg := Unpack(a)
+	m := Unpack(a)
 	to := s.seal
-	if kind == SealStep {
-		to = s.rules.neighbors[s.seal][arg]
-	} else if kind != SealStop {
+	if m.Kind == SealStep {
+		to = s.rules.neighbors[s.seal][m.Arg]
+	} else if m.Kind != SealStop {
 		return 0.2
 	}
 	sum := 0.05
@@ -104,7 +104,7 @@ func (s *State) sealPrior(a games.Action) float64 {
 		}
 		distance := max(abs(s.rules.Row(at)-s.rules.Row(to)), abs(s.rules.Column(at)-s.rules.Column(to)))
 		reach := int(s.sealSteps)
-		if kind == SealStep {
+		if m.Kind == SealStep {
 			reach--
 		}
 		gain := float64(s.rules.arkDistance[s.rules.homes[seat]]) - float64(s.rules.arkDistance[at])
@@ -120,7 +120,7 @@ func (s *State) sealPrior(a games.Action) float64 {
 	return sum
 }
 
-// rolloutPolicy picks an action in a playout: towards the ark and out of the water.
+// rolloutPolicy prefers moves towards the ark and out of the water.
 func rolloutPolicy(state games.State, actions []games.Action, r *rand.Rand) games.Action {
 	s := state.(*State)
 	if len(actions) == 1 {
@@ -149,17 +149,17 @@ func rolloutPolicy(state games.State, actions []games.Action, r *rand.Rand) game
 	return actions[r.IntN(len(actions))]
 }
 
-// rolloutStep picks a step of a movement with a short look ahead.
+// rolloutStep picks a step of a movement by a short evaluation with noise.
 func (s *State) rolloutStep(actions []games.Action, r *rand.Rand) games.Action {
 	at := s.position[s.turn]
 	best, top := actions[0], math.Inf(-1)
 	for _, a := range actions {
 		v := float64(1.5 * r.Float64())
-		switch kind, arg := Unpack(a); kind {
+		switch m := Unpack(a); m.Kind {
 		case Step:
-			v += s.cellValue(s.rules.neighbors[at][arg])
+			v += s.cellValue(s.rules.neighbors[at][m.Arg])
 		case PlaySpringboard:
-			v += s.cellValue(s.springboardTarget(at, arg)) + 0.5
+			v += s.cellValue(s.springboardTarget(at, m.Arg)) + 0.5
 		case Flip:
 			v += 0.8 - float64(s.rules.arkDistance[at])
 			if s.movePoints == 1 && s.terrain(at) == Sea {
@@ -179,7 +179,7 @@ func (s *State) rolloutStep(actions []games.Action, r *rand.Rand) games.Action {
 	return best
 }
 
-// cellValue is how good it is to step onto a cell with the points left, roughly.
+// cellValue estimates the value of a step onto a cell with the points left.
 func (s *State) cellValue(to Cell) float64 {
 	terrain := s.terrain(to)
 	v := -float64(s.rules.arkDistance[to])

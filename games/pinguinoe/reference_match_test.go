@@ -16,15 +16,15 @@ import (
 	"banchisa/resources"
 )
 
-// sortedNames is a list of names in order, for comparison.
+// sortedNames returns the names sorted and joined, for comparison.
 func sortedNames(names []string) string {
 	names = slices.Clone(names)
 	sort.Strings(names)
 	return strings.Join(names, "; ")
 }
 
-// TestAgainstReference plays matches by the engine and by the slow referee, and compares
-// what is legal, where everybody stands and how it ends.
+// TestAgainstReference plays matches in the engine and in the reference, and compares legal
+// actions, positions and results.
 func TestAgainstReference(t *testing.T) {
 	matches := 10
 	if testing.Short() {
@@ -54,7 +54,7 @@ func compareMatch(t *testing.T, v games.Variant, n int, seed uint64, modes map[s
 	}
 	s, slow := state.(*pinguinoe.State), newReference(t, v.Source, n)
 	r := rand.New(rand.NewPCG(seed, uint64(n)))
-	for k := 0; s.Actor() != games.Nobody && k < 1500; k++ {
+	for k := 0; s.Actor() != games.Terminal && k < 1500; k++ {
 		actions := s.LegalActions(nil)
 		var names []string
 		for _, a := range actions {
@@ -80,13 +80,13 @@ func compareMatch(t *testing.T, v games.Variant, n int, seed uint64, modes map[s
 			t.Fatalf("%s, seed %d: after %s the seal is at %s, the slow referee says %s\n%v", v.ID, seed, name, got, want, s)
 		}
 	}
-	if s.Actor() == games.Nobody && s.FormatResult() != slow.result {
+	if s.Actor() == games.Terminal && s.FormatResult() != slow.result {
 		t.Fatalf("%s: == %s, the slow referee says %q", v.ID, s.FormatResult(), slow.result)
 	}
 }
 
-// TestPerftByReference writes testdata/perft.txt under -update: counts by the slow
-// referee, which the engine must meet.
+// TestPerftByReference writes testdata/perft.txt under -update: counts of the reference, which
+// the engine must match.
 func TestPerftByReference(t *testing.T) {
 	if !gametest.Updating() {
 		t.Skip("only under -update")

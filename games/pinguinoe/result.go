@@ -2,7 +2,7 @@ package pinguinoe
 
 import "banchisa/games"
 
-// Returns is 1 for the penguin on the ark; with no winner everybody has lost.
+// Returns appends 1 for the penguin on the ark; without a winner everybody has lost.
 func (s *State) Returns(dst []float64) []float64 {
 	for seat := range games.Seat(s.seats) {
 		won := 0.0
@@ -14,18 +14,18 @@ func (s *State) Returns(dst []float64) []float64 {
 	return dst
 }
 
-// FormatResult is the winner's seat or "none".
+// FormatResult returns the winner's seat or "none".
 func (s *State) FormatResult() string {
-	if s.winner == games.Nobody {
+	if s.winner == games.NoSeat {
 		return "none"
 	}
 	return formatSeat(int(s.winner))
 }
 
-// Stats say who came to the ark and what it took.
+// Stats returns whether the ark was reached, and what it took.
 func (s *State) Stats() []games.Stat {
 	return []games.Stat{
-		{Name: "ark reached", Count: games.CountIf(s.winner != games.Nobody)},
+		{Name: "ark reached", Count: games.CountIf(s.winner != games.NoSeat)},
 		{Name: "turns a seat", Count: int(s.turns) / int(s.seats)},
 		{Name: "events", Count: int(s.events)},
 		{Name: "cards left", Count: s.deckSize()},

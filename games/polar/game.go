@@ -7,14 +7,14 @@ import (
 	"banchisa/games"
 )
 
-// Game is Polar Escape in the catalogue.
+// Game is Polar Escape's entry in the catalogue.
 var Game = &games.Game{
 	ID: "polar", Revision: 1, Title: "Polar Escape", Inventor: "Calogero Mannella",
 	SeatIDs: seatIDs(), DefaultVariant: "classic",
 	ParseVariant: ParseVariant, New: New, RuleIDs: RuleIDs(), Heuristics: heuristics,
 }
 
-// New is the start of a match: all penguins on the iceberg, the hands to be chosen.
+// New returns the start of a match: all penguins on the iceberg, the hands to be chosen.
 func New(setup games.Setup) (games.State, error) {
 	rules, ok := setup.Variant.Rules.(*Rules)
 	if !ok {

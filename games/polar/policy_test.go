@@ -10,7 +10,7 @@ import (
 	"banchisa/games/polar"
 )
 
-// A bot lands when it can, and gives a card for it.
+// A bot lands if it can, and pays a card for it.
 func TestBotsLand(t *testing.T) {
 	for cards, want := range map[string]string{"=4": "land", "=5": "correct -1"} {
 		s := emptySea(t, "classic")
@@ -25,7 +25,7 @@ func TestBotsLand(t *testing.T) {
 	}
 }
 
-// Whoever leads gets the lion, not whoever sits in a certain seat.
+// The leader gets the lion, whichever seat it is.
 func TestLionsGoToTheLeader(t *testing.T) {
 	for leader := black; leader <= yellow; leader++ {
 		s := emptySea(t, "classic")
@@ -45,17 +45,17 @@ func TestLionsGoToTheLeader(t *testing.T) {
 	}
 }
 
-// What a mind answers is legal everywhere, and asking allocates nothing.
-func TestMindEverywhere(t *testing.T) {
+// What the heuristics return is legal everywhere, and they do not allocate.
+func TestHeuristicsEverywhere(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 9))
-	mind := polar.Game.Heuristics
+	heuristics := polar.Game.Heuristics
 	for _, id := range []string{"classic", "short", "duel"} {
 		seats := []string{"red", "black", "yellow"}
 		if id == "duel" {
 			seats = seats[:2]
 		}
 		s := games.State(newState(t, id, seats...))
-		prior, features := make([]float32, 4096), make([]float64, len(mind.Features))
+		prior, features := make([]float32, 4096), make([]float64, len(heuristics.Features))
 		buf := make([]games.Action, 0, 4096)
 		for range 3000 {
 			buf = s.LegalActions(buf[:0])
@@ -66,12 +66,12 @@ func TestMindEverywhere(t *testing.T) {
 			if s.Actor() == games.Chance {
 				a = games.SampleChance(s, buf, r)
 			} else {
-				a = mind.RolloutPolicy(s, buf, r)
+				a = heuristics.RolloutPolicy(s, buf, r)
 				if rule := games.Check(s, a); rule != "" {
 					t.Fatalf("%s is refused by %s\n%s", s.FormatAction(a), rule, s)
 				}
-				mind.Prior(s, buf, prior[:len(buf)])
-				mind.ExtractFeatures(s, s.Actor(), features)
+				heuristics.Prior(s, buf, prior[:len(buf)])
+				heuristics.ExtractFeatures(s, s.Actor(), features)
 				any := false
 				for _, p := range prior[:len(buf)] {
 					any = any || p > 0
@@ -88,8 +88,8 @@ func TestMindEverywhere(t *testing.T) {
 		if n := testing.AllocsPerRun(20, func() {
 			buf = s.LegalActions(buf[:0])
 			if s.Actor() >= 0 {
-				mind.Prior(s, buf, prior[:len(buf)])
-				mind.ExtractFeatures(s, s.Actor(), features)
+				heuristics.Prior(s, buf, prior[:len(buf)])
+				heuristics.ExtractFeatures(s, s.Actor(), features)
 			}
 		}); n != 0 {
 			t.Errorf("%v allocations", n)

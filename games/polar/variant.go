@@ -9,7 +9,7 @@ import (
 	"banchisa/games/variant"
 )
 
-// seatIDs are all colours of penguin, in the usual order.
+// seatIDs returns the names of all colours, in the usual order.
 func seatIDs() []string { return slices.Clone(colorIDs[:]) }
 
 // table is the TOML of a variant.
@@ -30,7 +30,7 @@ type table struct {
 	} `toml:"slab"`
 }
 
-// defaults are the keys that a variant may leave out.
+// defaults returns the values of keys that a variant may leave out.
 func defaults() table {
 	return table{
 		Columns: 8, Icebergs: []int{23, 73, 44, 54, 26, 76}, Hand: "choose", Ride: "any",
@@ -97,7 +97,7 @@ func (r *Rules) readSea(src variant.Source, t *table) *games.FileError {
 	return nil
 }
 
-// conflictsOf are the squares that POL-5.1 forbids to the colour of a slab on q.
+// conflictsOf returns the squares that POL-5.1 forbids to the colour of a slab on q.
 func (r *Rules) conflictsOf(q Square) uint64 {
 	set, column := uint64(0), q.Column()
 	if column > 0 && column != r.Columns-1 {

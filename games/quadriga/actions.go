@@ -2,7 +2,7 @@ package quadriga
 
 import "banchisa/games"
 
-// Kind says what an action does.
+// Kind is the kind of an action.
 type Kind uint8
 
 // The kinds of actions.
@@ -16,19 +16,19 @@ const (
 	Trim
 )
 
-// Move is an action in its parts.
+// Move is an action taken apart.
 type Move struct {
 	Kind Kind
-	// Cell is where a unit is placed, told to go, or removed; in a fight, the lowest
-	// cell of the own island.
+	// Cell is where a unit is placed, the unit that gets an order, or the unit removed; in a
+	// fight, the lowest cell of the own island.
 	Cell Cell
 	// Enemy is the lowest cell of the enemy island in a fight.
 	Enemy Cell
-	// Dir is where an order goes.
+	// Dir is the direction of an order.
 	Dir Direction
 }
 
-// Pack is the action that stands for the move: kind, cell, and enemy or way.
+// Pack returns the move as an action: kind, cell, and enemy or direction.
 func (m Move) Pack() games.Action {
 	low := uint32(uint8(m.Enemy))
 	if m.Kind == Order {
@@ -37,7 +37,7 @@ func (m Move) Pack() games.Action {
 	return games.Action(uint32(m.Kind)<<16 | uint32(uint8(m.Cell))<<8 | low)
 }
 
-// Unpack is the move that an action stands for.
+// Unpack takes an action apart.
 func Unpack(a games.Action) Move {
 	m := Move{Kind: Kind(a >> 16), Cell: Cell(a >> 8 & 255)}
 	switch m.Kind {
@@ -49,7 +49,7 @@ func Unpack(a games.Action) Move {
 	return m
 }
 
-// Notation is the move in the notation of records.
+// Notation returns the move in the notation of records.
 func (m Move) Notation() string {
 	switch m.Kind {
 	case Place:
@@ -98,5 +98,5 @@ func (s *State) ActionSpace(dst []games.Action) []games.Action {
 	return dst
 }
 
-// FormatAction is the action in the notation of the rules.
+// FormatAction returns the action in the notation of the rules.
 func (s *State) FormatAction(a games.Action) string { return Unpack(a).Notation() }

@@ -2,7 +2,7 @@ package quadriga
 
 import "banchisa/games"
 
-// Apply plays a legal action and what follows by itself.
+// Apply plays a legal action and the automatic phases after it.
 func (s *State) Apply(a games.Action) {
 	m := Unpack(a)
 	switch m.Kind {
@@ -28,17 +28,17 @@ func (s *State) Apply(a games.Action) {
 func (s *State) startMoving() {
 	s.phase = Moving
 	own := s.units[s.turn]
-	s.laterIslands = own // QUA-3.1: islands are read off the board after placement.
+	s.laterIslands = own // QUA-3.1: the islands are determined after the placement
 	if s.rules.sincePlacement {
 		s.wasAlone = own.AndNot(own.Around())
 	}
 }
 
-// order notes that a unit will go.
+// order records that a unit is going to move.
 func (s *State) order(c Cell, d Direction) {
 	if !s.island.Has(c) || s.orderCount == 0 {
 		s.orderCount = 0
-		for s.island = (Set{}); !s.island.Has(c); { // QUA-3.3: islands by lowest cell.
+		for s.island = (Set{}); !s.island.Has(c); { // QUA-3.3: islands by their lowest cell.
 			if s.laterIslands.Empty() {
 				panic("quadriga: no unit to order on " + c.Notation() + "\n" + s.String())
 			}
@@ -58,7 +58,7 @@ func (s *State) order(c Cell, d Direction) {
 	s.orderCount++
 }
 
-// moveOrdered moves all ordered units in one instant.
+// moveOrdered moves all ordered units at the same instant.
 func (s *State) moveOrdered() {
 	if !s.origins.Empty() {
 		s.units[s.turn] = s.units[s.turn].AndNot(s.origins).Or(s.targets) // QUA-3.1
@@ -82,24 +82,24 @@ func (s *State) moveOrdered() {
 // continueCombat goes on with combat while there is contact.
 func (s *State) continueCombat() {
 	touching := s.contact(s.turn)
-	if touching.Empty() { // QUA-4.1: until no such pair is left.
+	if touching.Empty() { // QUA-4.1: until no pair of islands is in contact
 		s.queued = Set{}
 		s.normalise()
 		return
 	}
 	if s.queued.And(touching).Empty() {
-		s.queued = Set{} // QUA-4.2: it touches none any more.
+		s.queued = Set{} // QUA-4.2: it is in contact no longer
 	}
 }
 
-// fight is one fight, between the islands with these lowest cells.
+// fight resolves one fight, between the islands with these lowest cells.
 func (s *State) fight(own, enemy Cell) {
 	mine, enemySeat := s.turn, 1-s.turn
 	a, b := s.units[mine].Island(own), s.units[enemySeat].Island(enemy)
 	if s.queued.Empty() {
 		s.queued = a // QUA-4.2
 	}
-	// QUA-4.3: the units that touch the other island count.
+	// QUA-4.3: the units in contact with the other island count.
 	ours, theirs := a.And(b.Around()), b.And(a.Around())
 	loser, lost := mine, ours // equal: the seat not on turn wins
 	if ours.Len() > theirs.Len() {
@@ -110,7 +110,7 @@ func (s *State) fight(own, enemy Cell) {
 	s.queued = s.queued.And(s.units[mine])
 	s.removedInCombat = true
 	if loser == enemySeat {
-		s.countdown[mine] = 0 // QUA-4.5, booked before QUA-4.4
+		s.countdown[mine] = 0 // QUA-4.5, applied before QUA-4.4
 	}
 	if before >= 2 && s.countdown[loser] == 0 && s.units[loser].countIslands() == 1 {
 		s.countdown[loser] = int16(s.rules.countdown) // QUA-4.4
@@ -118,7 +118,7 @@ func (s *State) fight(own, enemy Cell) {
 	s.continueCombat()
 }
 
-// normalise removes lone units and lists the oversize islands.
+// normalise removes isolated units and lists the oversize islands.
 func (s *State) normalise() {
 	own := s.units[s.turn]
 	lone := own.AndNot(own.Around()) // QUA-5.1

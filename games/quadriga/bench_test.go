@@ -17,7 +17,7 @@ func BenchmarkPlayout(b *testing.B) {
 	turns, actions, ends := 0, 0, map[quadriga.Ending]int{}
 	for b.Loop() {
 		s.CopyFrom(first)
-		for seat := s.Actor(); seat != games.Nobody; {
+		for seat := s.Actor(); seat != games.Terminal; {
 			buf = s.LegalActions(buf[:0])
 			s.Apply(buf[r.IntN(len(buf))])
 			actions++
@@ -34,7 +34,7 @@ func BenchmarkPlayout(b *testing.B) {
 	b.Log(fmt.Sprint(ends))
 }
 
-func BenchmarkPlan(b *testing.B) {
+func BenchmarkSampleTurn(b *testing.B) {
 	s := newState(b, shippedVariant(b, "classic"))
 	first := s.Clone()
 	r := rand.New(rand.NewPCG(1, 2))
@@ -48,7 +48,7 @@ func BenchmarkPlan(b *testing.B) {
 			s.Apply(a)
 		}
 		quadriga.Game.Heuristics.ExtractFeatures(s, quadriga.White, features)
-		if s.Actor() == games.Nobody {
+		if s.Actor() == games.Terminal {
 			ends[s.Ending()]++
 			s.CopyFrom(first)
 			n++

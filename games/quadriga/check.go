@@ -2,11 +2,10 @@ package quadriga
 
 import "banchisa/games"
 
-// board is the position spelled out cell by cell, for Check only: nothing in it is
-// shared with Actions.
+// board is the position cell by cell, for Check only; it shares nothing with LegalActions.
 type board struct {
 	*State
-	owner [256]int8 // the seat on each cell, -1 when free, -2 off the board
+	owner [256]int8 // the seat on each cell, -1 if free, -2 off the board
 }
 
 func (s *State) newBoard() *board {
@@ -26,7 +25,7 @@ func (s *State) newBoard() *board {
 	return b
 }
 
-// hasNeighbor tells whether a cell has a neighbour held by the seat.
+// hasNeighbor reports whether a neighbour of a cell is held by the seat.
 func (b *board) hasNeighbor(c Cell, seat games.Seat) bool {
 	for d := N; d <= NW; d++ {
 		if n, ok := d.Neighbor(c); ok && b.owner[n] == int8(seat) {
@@ -36,7 +35,7 @@ func (b *board) hasNeighbor(c Cell, seat games.Seat) bool {
 	return false
 }
 
-// islandOf is the island of the unit on c, as the cells in the order they were found, and
+// islandOf returns the cells of the island of the unit on c, in the order they were found, and
 // its lowest cell.
 func (b *board) islandOf(c Cell) (cells []Cell, lowest Cell) {
 	var seen [256]bool
@@ -54,8 +53,8 @@ func (b *board) islandOf(c Cell) (cells []Cell, lowest Cell) {
 	return cells, lowest
 }
 
-// Check names the first paragraph that forbids the action now. An action out of phase
-// breaks the paragraph of the phase that is on.
+// Check returns the first paragraph that forbids the action now. An action out of phase breaks
+// the paragraph of the current phase.
 func (s *State) Check(a games.Action) games.RuleID {
 	m := Unpack(a)
 	switch s.phase {
@@ -77,7 +76,7 @@ func (s *State) checkPlace(m Move) games.RuleID {
 	}
 	b := s.newBoard()
 	if m.Kind == Skip {
-		// QUA-2.1: it may decline, but not while it has no unit.
+		// QUA-2.1: the seat may skip, but not without a unit on the board.
 		for c := range b.owner {
 			if b.owner[c] == int8(s.turn) {
 				return ""
@@ -91,12 +90,12 @@ func (s *State) checkPlace(m Move) games.RuleID {
 		return ""
 	}
 	if b.owner[m.Cell] != -1 || b.hasNeighbor(m.Cell, 1-s.turn) {
-		return "QUA-2.1" // A free cell that is not adjacent to an enemy unit.
+		return "QUA-2.1" // a free cell that is not adjacent to an enemy unit
 	}
 	half, x, y := s.rules.Size/2, m.Cell.Column(), m.Cell.Row()
 	central := (x == half || x == half-1) && (y == half || y == half-1)
 	if central && s.turnsPlayed < s.rules.centerBarredTurns {
-		return "QUA-2.2" // In each seat's own first turn the four central cells are barred.
+		return "QUA-2.2" // in each seat's own first turn the four central cells are barred
 	}
 	return ""
 }
@@ -109,7 +108,8 @@ func (s *State) checkOrder(m Move) games.RuleID {
 		return "QUA-3.1"
 	}
 	b := s.newBoard()
-	// QUA-3.1: a unit of the seat, not chosen before, as its island goes, 1 to 4 of them.
+	// QUA-3.1: a unit of the seat without an order, in the direction of its island, at most 4 of
+	// an island.
 	if b.owner[m.Cell] != int8(s.turn) || s.origins.Has(m.Cell) {
 		return "QUA-3.1"
 	}
@@ -126,7 +126,7 @@ func (s *State) checkOrder(m Move) games.RuleID {
 	if ordered >= s.rules.movers {
 		return "QUA-3.1"
 	}
-	// QUA-3.2: nobody leaves the board, and no two units share a cell afterwards.
+	// QUA-3.2: no unit leaves the board, and no two units share a cell afterwards.
 	to, on := m.Dir.Neighbor(m.Cell)
 	if !on || b.owner[to] == -2 {
 		return "QUA-3.2"
@@ -142,7 +142,7 @@ func (s *State) checkOrder(m Move) games.RuleID {
 	return b.checkOrderSequence(m, lowest)
 }
 
-// isTarget tells whether a unit has been ordered onto the cell.
+// isTarget reports whether a unit has been ordered onto the cell.
 func (b *board) isTarget(to Cell) bool {
 	for c := range Cell(256) {
 		if d, is := b.Ordered(c); is {
@@ -154,7 +154,7 @@ func (b *board) isTarget(to Cell) bool {
 	return false
 }
 
-// checkOrderSequence holds the canonical order, QUA-3.3.
+// checkOrderSequence checks the canonical order of QUA-3.3.
 func (b *board) checkOrderSequence(m Move, lowest Cell) games.RuleID {
 	progress := func(c Cell) int { return c.Column()*columnStep[m.Dir] + c.Row()*rowStep[m.Dir] }
 	for c := range Cell(256) {
@@ -163,12 +163,12 @@ func (b *board) checkOrderSequence(m Move, lowest Cell) games.RuleID {
 		}
 		_, other := b.islandOf(c)
 		switch {
-		case other > lowest: // Islands by their lowest cell.
+		case other > lowest: // islands by their lowest cell
 			return "QUA-3.3"
 		case other < lowest:
-		case progress(c) < progress(m.Cell): // Inside an island front to back,
+		case progress(c) < progress(m.Cell): // inside an island from front to back,
 			return "QUA-3.3"
-		case progress(c) == progress(m.Cell) && c > m.Cell: // equals by lowest cell.
+		case progress(c) == progress(m.Cell) && c > m.Cell: // in the same row by lowest cell
 			return "QUA-3.3"
 		}
 	}
@@ -177,7 +177,7 @@ func (b *board) checkOrderSequence(m Move, lowest Cell) games.RuleID {
 
 func (s *State) checkFight(m Move) games.RuleID {
 	if m.Kind != Fight {
-		return "QUA-4.1" // Combat is compulsory.
+		return "QUA-4.1" // combat is compulsory
 	}
 	if !s.units[s.turn].Has(m.Cell) || !s.units[1-s.turn].Has(m.Enemy) {
 		return "QUA-4.2"
@@ -188,7 +188,7 @@ func (s *State) checkFight(m Move) games.RuleID {
 	if first != m.Cell || firstFoe != m.Enemy || !adjacentSets(own, foes) {
 		return "QUA-4.2"
 	}
-	// QUA-4.2: while any part of the picked island is in contact, that part is first.
+	// QUA-4.2: while any part of the picked island is in contact, that part fights first.
 	for c := range Cell(256) {
 		if s.queued.Has(c) && b.hasNeighbor(c, 1-s.turn) {
 			for _, mine := range own {
@@ -215,7 +215,7 @@ func adjacentSets(these, those []Cell) bool {
 
 func (s *State) checkTrim(m Move) games.RuleID {
 	if m.Kind != Trim || !s.queued.Has(m.Cell) {
-		return "QUA-5.2" // A unit of an oversize island that has not given one yet.
+		return "QUA-5.2" // a unit of an oversize island that has not been trimmed yet
 	}
 	return ""
 }

@@ -10,7 +10,7 @@ import (
 )
 
 func TestConforms(t *testing.T) {
-	checks := 40 // of 68,000 candidates each
+	checks := 40 // each over about 68,000 actions
 	if testing.Short() {
 		checks = 6
 	}
@@ -23,4 +23,10 @@ func TestConforms(t *testing.T) {
 
 func FuzzPlay(f *testing.F) {
 	gametest.FuzzPlay(f, quadriga.Game, []games.Variant{shippedVariant(f, "classic"), shippedVariant(f, "small"), shippedVariant(f, "letter")})
+}
+
+func TestPackAndUnpackAreInverse(t *testing.T) {
+	gametest.CheckPacking(t, quadriga.Game, gametest.ShippedVariants(t, quadriga.Game, resources.Variants), func(a games.Action) games.Action {
+		return quadriga.Unpack(a).Pack()
+	})
 }

@@ -25,8 +25,8 @@ var recordedEndings = map[string]struct {
 	"sunset":        {quadriga.Sunset, ""},
 }
 
-// TestEnds replays a recorded match of every way to end. With -update it looks for them
-// anew: the shortest of some matches of plans against random play.
+// TestEnds replays a recorded match of every way to end. With -update it searches for them again:
+// the shortest of some matches of sampled turns against random play.
 func TestEnds(t *testing.T) {
 	if gametest.Updating() {
 		findEnds(t)
@@ -54,7 +54,7 @@ func findEnds(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 3))
 		m := newRecord(t, "classic")
 		buf := make([]games.Action, 0, 256)
-		for m.State().Actor() != games.Nobody && m.Len() < 3000 {
+		for m.State().Actor() != games.Terminal && m.Len() < 3000 {
 			seat := m.State().Actor()
 			buf = quadriga.Game.Heuristics.SampleTurn(m.State(), buf[:0], r)
 			if seed%2 == 0 && seat == quadriga.Black {
@@ -65,7 +65,7 @@ func findEnds(t *testing.T) {
 				m.Apply(a)
 			}
 		}
-		if m.State().Actor() != games.Nobody {
+		if m.State().Actor() != games.Terminal {
 			continue
 		}
 		ending := m.State().(*quadriga.State).Ending()
@@ -85,19 +85,15 @@ func findEnds(t *testing.T) {
 func newRecord(t *testing.T, variant string) *record.Match {
 	t.Helper()
 	v := shippedVariant(t, variant)
-	m, err := record.New(quadriga.Game, games.Setup{Variant: v, Seats: v.SeatIDs}, record.Header{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
+	return gametest.NewRecord(t, quadriga.Game, games.Setup{Variant: v, Seats: v.SeatIDs}, record.Header{}, nil)
 }
 
-// quietMatch is two pairs of units that do nothing for 120 turns.
+// quietMatch returns a match of two pairs of units that do nothing for 120 turns.
 func quietMatch(t *testing.T) *record.Match {
 	t.Helper()
 	m := newRecord(t, "classic")
 	opening := strings.Fields("a1 go p16 go a2 go p15 go")
-	for n := 0; m.State().Actor() != games.Nobody; n++ {
+	for n := 0; m.State().Actor() != games.Terminal; n++ {
 		name := []string{"skip", "go"}[n%2]
 		if n < len(opening) {
 			name = opening[n]
@@ -111,12 +107,12 @@ func quietMatch(t *testing.T) *record.Match {
 	return m
 }
 
-// sunsetMatch is a match of plans that lasts until the sunset.
+// sunsetMatch returns a match of sampled turns that lasts until the sunset.
 func sunsetMatch(t *testing.T) *record.Match {
 	t.Helper()
 	r := rand.New(rand.NewPCG(1, 3))
 	m := newRecord(t, "evening")
-	for m.State().Actor() != games.Nobody {
+	for m.State().Actor() != games.Terminal {
 		for _, a := range quadriga.Game.Heuristics.SampleTurn(m.State(), nil, r) {
 			m.Apply(a)
 		}

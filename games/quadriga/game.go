@@ -7,12 +7,12 @@ import (
 	"banchisa/games"
 )
 
-// Game is Quadriga in the catalogue.
+// Game is Quadriga's entry in the catalogue.
 var Game = &games.Game{
 	ID:                 "quadriga",
 	Revision:           1,
 	Title:              "Quadriga",
-	Inventor:           "", // the sheet bears no name
+	Inventor:           "", // the sheet names nobody
 	SeatIDs:            []string{"white", "black"},
 	DefaultVariant:     "classic",
 	PreselectedVariant: "evening",
@@ -24,7 +24,7 @@ var Game = &games.Game{
 	},
 }
 
-// New is the empty board with white to place.
+// New returns the empty board with white to place.
 func New(setup games.Setup) (games.State, error) {
 	rules, ok := setup.Variant.Rules.(*Rules)
 	if !ok {
@@ -38,18 +38,18 @@ func New(setup games.Setup) (games.State, error) {
 
 // Position is the start of a turn, set up by hand: for tests, problems and rule books.
 type Position struct {
-	// Rows are the board from the top, "." free, "w" white, "b" black; blanks are passed
-	// over, and a missing left or top part is free.
+	// Rows are the board from the top: "." free, "w" white, "b" black. Spaces are ignored, and a
+	// missing left or top part is free.
 	Rows []string
 	Turn games.Seat
-	// Countdown of white and of black, 0 for none.
+	// Countdown is the countdown of white and of black, 0 for none.
 	Countdown  [2]int
 	QuietTurns int
-	// MissingTurns says how many turns are still missing of the two first ones.
+	// MissingTurns is how many of the two first turns are still to be played.
 	MissingTurns int
 }
 
-// NewState is the position as a state of the variant.
+// NewState returns the position as a state of the variant.
 func (p Position) NewState(v games.Variant) (*State, error) {
 	rules, ok := v.Rules.(*Rules)
 	if !ok {

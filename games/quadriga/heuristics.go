@@ -4,8 +4,8 @@ import (
 	"banchisa/games"
 )
 
-// heuristics is what Quadriga knows about playing well: turns are planned whole, and judged by
-// units, islands, lone units, coming fights and countdowns.
+// heuristics samples whole turns. It evaluates units, islands, isolated units, coming fights and
+// countdowns.
 var heuristics = games.Heuristics{
 	Features: []games.Feature{
 		{ID: "units", Weight: 1},
@@ -48,18 +48,18 @@ func extractFeatures(st games.State, seat games.Seat, dst []float64) {
 	if c := s.countdown[seat]; c > 0 {
 		dst[featureClock] = 1 + 4/float64(c)
 	}
-	// The seat that moves next can win its fights; the other may never come to it.
+	// The seat that moves next can win its fights; the other may not get the chance.
 	gain := s.threatGain(own, enemy)
 	if s.turn != seat {
 		gain *= 0.3
 	}
 	dst[featureThreat] = gain
-	// Cells where the enemy cannot place, because we stand there.
+	// Cells where the enemy cannot place, because own units are adjacent.
 	dst[featureSpace] = float64(own.Around().Or(own).And(s.rules.board).Len())
 }
 
-// threatGain is how many enemy units the islands of own can win by one march, about. One
-// island, the one that gains most by it, gets a new unit before.
+// threatGain estimates how many enemy units the islands of own can win by one march. The island
+// that gains most by it gets a new unit before.
 func (s *State) threatGain(own, enemy Set) float64 {
 	front := enemy.Around()
 	near := own.And(front.Around()) // a march away from contact
@@ -82,13 +82,13 @@ func (s *State) threatGain(own, enemy Set) float64 {
 	return float64(sum + extra)
 }
 
-// contactGain is what an island wins when the ready units march in direction d into contact,
+// contactGain returns what an island wins when the ready units march in direction d into contact,
 // alone and with one unit more.
 func (s *State) contactGain(island, ready, enemy Set, d Direction) (alone, reinforced int) {
 	for ready.Len() > s.rules.movers {
 		ready = ready.withoutFirst()
 	}
-	// The ones that stay behind stay together with them or not: a rough count.
+	// Ignore whether the units that stay behind are still connected: a rough count.
 	arrived := ready.shift(d)
 	body := island.AndNot(ready).Or(arrived)
 	for foes := enemy.And(arrived.Around()); !foes.Empty(); {

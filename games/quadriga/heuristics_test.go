@@ -8,13 +8,13 @@ import (
 	"banchisa/games/quadriga"
 )
 
-// TestSampleTurn plays plans against themselves: all legal, whole turns, nothing allocated.
+// TestSampleTurn plays sampled turns: all legal, whole turns, nothing allocated.
 func TestSampleTurn(t *testing.T) {
 	for i, id := range []string{"classic", "small", "letter"} {
 		r := rand.New(rand.NewPCG(5, uint64(i)))
 		s := newState(t, shippedVariant(t, id))
 		dst := make([]games.Action, 0, 256)
-		for n := 0; s.Actor() != games.Nobody && n < 300; n++ {
+		for n := 0; s.Actor() != games.Terminal && n < 300; n++ {
 			seat := s.Actor()
 			dst = quadriga.Game.Heuristics.SampleTurn(s, dst[:0], r)
 			for _, a := range dst {
@@ -42,21 +42,21 @@ func TestSampleTurn(t *testing.T) {
 			for _, a := range dst {
 				s.Apply(a)
 			}
-			if s.Actor() == games.Nobody {
+			if s.Actor() == games.Terminal {
 				break
 			}
 		}
 	}
 }
 
-// TestCrossover breeds turns of two plans: all legal and whole.
+// TestCrossover crosses two sampled turns: all results are legal whole turns.
 func TestCrossover(t *testing.T) {
 	for i, id := range []string{"classic", "small", "letter"} {
 		r := rand.New(rand.NewPCG(6, uint64(i)))
 		s := newState(t, shippedVariant(t, id))
 		var one, two, child []games.Action
 		spare := make([]games.Action, 0, 256)
-		for n := 0; s.Actor() != games.Nobody && n < 300; n++ {
+		for n := 0; s.Actor() != games.Terminal && n < 300; n++ {
 			seat := s.Actor()
 			one = quadriga.Game.Heuristics.SampleTurn(s, one[:0], r)
 			two = quadriga.Game.Heuristics.SampleTurn(s, two[:0], r)
@@ -82,7 +82,7 @@ func TestCrossover(t *testing.T) {
 	}
 }
 
-// TestFirstUnitIsPlacedFarFromEnemies: the only unit is not put where two enemies can be next turn.
+// The only unit is not placed where two enemies can be next turn.
 func TestFirstUnitIsPlacedFarFromEnemies(t *testing.T) {
 	s := newState(t, shippedVariant(t, "classic"))
 	playNames(t, s, "e5, go")
@@ -95,8 +95,8 @@ func TestFirstUnitIsPlacedFarFromEnemies(t *testing.T) {
 	}
 }
 
-// TestSampleTurnContinuesMarch: a turn planned in the middle of a march may order more units of the
-// island that got the last order.
+// A turn sampled in the middle of a march may order more units of the island that got the last
+// order.
 func TestSampleTurnContinuesMarch(t *testing.T) {
 	s := setPosition(t, classicWith(t), quadriga.Position{Rows: []string{"b......", ".......", ".......", ".ww....", ".ww...."}})
 	playNames(t, s, "skip, c1>E")

@@ -20,7 +20,7 @@ func (s *State) LegalActions(dst []games.Action) []games.Action {
 	return dst
 }
 
-// placeable is the cells where the seat may place.
+// placeable returns the cells where the seat may place.
 func (s *State) placeable() Set {
 	enemy := s.units[1-s.turn]
 	// QUA-2.1: a free cell that is not adjacent to an enemy unit.
@@ -31,7 +31,7 @@ func (s *State) placeable() Set {
 	return free
 }
 
-// centerBarred tells whether the centre is barred to placing now.
+// centerBarred reports whether placing in the centre is barred now.
 func (s *State) centerBarred() bool {
 	return s.turnsPlayed < s.rules.centerBarredTurns // QUA-2.2
 }
@@ -42,18 +42,18 @@ func (s *State) placementActions(dst []games.Action) []games.Action {
 		dst = append(dst, packPlace(c.First()))
 	}
 	if !s.units[s.turn].Empty() || free.Empty() {
-		dst = append(dst, skipAction) // QUA-2.1: not while it has no unit.
+		dst = append(dst, skipAction) // QUA-2.1: not without a unit on the board
 	}
 	return dst
 }
 
 func (s *State) orderActions(dst []games.Action) []games.Action {
-	// QUA-3.2: on the board, free, and nobody else ordered there.
+	// QUA-3.2: on the board, free, and no other unit ordered there.
 	free := s.rules.board.AndNot(s.units[0]).AndNot(s.units[1]).AndNot(s.targets)
 	if s.orderCount > 0 && int(s.orderCount) < s.rules.movers {
 		reachable := free
 		if s.rules.follow {
-			reachable = reachable.Or(s.origins.AndNot(s.targets)) // QUA-3.3: or its holder was ordered before.
+			reachable = reachable.Or(s.origins.AndNot(s.targets)) // QUA-3.3: or its unit was ordered away before
 		}
 		for c := s.island.AndNot(s.origins).And(reachable.shift(s.lastDir.opposite())); !c.Empty(); c = c.withoutFirst() {
 			if unit := c.First(); comesAfter(unit, s.lastUnit, s.lastDir) {
@@ -72,9 +72,9 @@ func (s *State) orderActions(dst []games.Action) []games.Action {
 	return dst
 }
 
-// comesAfter tells whether unit c comes after b inside an island that goes in direction d.
+// comesAfter reports whether unit c comes after b inside an island that moves in direction d.
 func comesAfter(c, b Cell, d Direction) bool {
-	// QUA-3.3: front to back, equals by lowest cell.
+	// QUA-3.3: from front to back, in the same row by lowest cell.
 	front := (c.Column()-b.Column())*columnStep[d] + (c.Row()-b.Row())*rowStep[d]
 	return front < 0 || front == 0 && c > b
 }
@@ -83,7 +83,7 @@ func (s *State) fightActions(dst []games.Action) []games.Action {
 	own, enemy, start := s.units[s.turn], s.units[1-s.turn], len(dst)
 	touching := own.And(enemy.Around())
 	if !s.queued.Empty() {
-		touching = touching.And(s.queued) // QUA-4.2: the picked island fights on first.
+		touching = touching.And(s.queued) // QUA-4.2: the picked island fights on first
 	}
 	for !touching.Empty() {
 		island := own.Island(touching.First())
@@ -100,7 +100,7 @@ func (s *State) fightActions(dst []games.Action) []games.Action {
 	return dst
 }
 
-// sortFights puts the few fights in order of their cells.
+// sortFights sorts the few fights by their cells.
 func sortFights(fights []games.Action) {
 	for i := range fights {
 		for j := i; j > 0 && fights[j] < fights[j-1]; j-- {

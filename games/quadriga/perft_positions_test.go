@@ -1,7 +1,7 @@
 package quadriga_test
 
-// samples are the positions of the perft test. They are small or begin inside a turn, so
-// that all sentences of five decisions can be walked by the slow game too.
+// samples are the positions of the perft test. They are small or begin inside a turn, so that all
+// sequences of five decisions can be counted by the reference too.
 var samples = map[string]perftPosition{
 	"opening on the smallest board": {keys: "size = 6", missingTurns: 2, leaves: 61468},
 	"centre barred to the first only": {

@@ -11,19 +11,20 @@ import (
 	"banchisa/games/quadriga"
 )
 
-// perftPosition is a position as text: keys of the variant, rows from the top, and a way in.
+// perftPosition is a position as text: keys of the variant, rows from the top, and actions to
+// play first.
 type perftPosition struct {
 	keys         string
 	rows         string
-	black        bool // black is on turn
+	black        bool // Black is on turn
 	countdown    [2]int
 	quietTurns   int
 	missingTurns int
-	after        string // names played before counting
-	leaves       int    // sentences of five decisions
+	after        string // actions played before counting
+	leaves       int    // sequences of five decisions
 }
 
-// newStates sets the sample up in the engine and in the slow game.
+// newStates sets the position up in the engine and in the reference.
 func (p perftPosition) newStates(t testing.TB) (*quadriga.State, *reference) {
 	v := classicWith(t, strings.Split(p.keys, "; ")...)
 	rows := strings.Fields(p.rows)
@@ -82,7 +83,7 @@ func compareTrees(t *testing.T, s games.State, g *reference, depth int) int {
 	if !slices.Equal(got, want) {
 		t.Fatalf("legal are %q,\nthe slow game says %q\n%s", got, want, s)
 	}
-	if s.Actor() == games.Nobody {
+	if s.Actor() == games.Terminal {
 		comparePositions(t, s.(*quadriga.State), g)
 		return 0
 	}
@@ -99,7 +100,7 @@ func compareTrees(t *testing.T, s games.State, g *reference, depth int) int {
 	return n
 }
 
-// comparePositions compares everything that both know.
+// comparePositions compares everything that both represent.
 func comparePositions(t *testing.T, s *quadriga.State, g *reference) {
 	t.Helper()
 	for seat, letter := range []byte{'w', 'b'} {
@@ -146,7 +147,7 @@ func TestPerft(t *testing.T) {
 	}
 }
 
-// TestAgainstReference plays whole random matches in both games.
+// TestAgainstReference plays whole random matches in the engine and the reference.
 func TestAgainstReference(t *testing.T) {
 	matches := 30
 	if testing.Short() {
@@ -160,7 +161,7 @@ func TestAgainstReference(t *testing.T) {
 		r := rand.New(rand.NewPCG(7, uint64(i)))
 		for range matches {
 			s, g := perftPosition{keys: text, missingTurns: 2}.newStates(t)
-			for s.Actor() != games.Nobody {
+			for s.Actor() != games.Terminal {
 				names := legalNames(s)
 				want := g.names()
 				name := names[r.IntN(len(names))]

@@ -6,7 +6,7 @@ import (
 	"banchisa/games"
 )
 
-// prior weighs actions for bots that do not plan: it passes over orders that drown.
+// prior weighs actions for the tree search: it excludes orders that isolate the unit.
 func prior(st games.State, actions []games.Action, dst []float32) {
 	s := st.(*State)
 	own, enemy := s.units[s.turn], s.units[1-s.turn]
@@ -29,7 +29,8 @@ func prior(st games.State, actions []games.Action, dst []float32) {
 	}
 }
 
-// fightGain is the enemy units won, less the own units lost, by a fight of two islands.
+// fightGain returns the enemy units removed minus the own units removed in a fight of two
+// islands.
 func (s *State) fightGain(a, b Set) float64 {
 	ours, theirs := a.And(b.Around()).Len(), b.And(a.Around()).Len()
 	if ours > theirs {
@@ -38,7 +39,7 @@ func (s *State) fightGain(a, b Set) float64 {
 	return -float64(ours)
 }
 
-// randomCell is a random cell of a set that is not empty.
+// randomCell returns a random cell of a set that is not empty.
 func randomCell(s Set, r *rand.Rand) Cell {
 	for n := r.IntN(s.Len()); n > 0; n-- {
 		s = s.withoutFirst()

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// reference is Quadriga written a second time, from the rules alone: maps, names and whole
-// plans instead of bits and increments. It shares nothing with the engine.
+// reference is Quadriga written a second time, from the rules alone: maps, names and whole plans
+// instead of bits and increments. It shares nothing with the engine.
 type reference struct {
 	size, movers, islandMax, countdown, drawAfter, sunset, barred int
 	follow, sincePlacement                                        bool
@@ -15,7 +15,7 @@ type reference struct {
 	turn            byte
 	phase           string // "place", "move", "fight", "trim", "over"
 	orders          []refOrder
-	home            map[refCell]int // while moving: which island, numbered by lowest cell
+	home            map[refCell]int // while moving: the island of each unit, numbered by lowest cell
 	placed          *refCell
 	wasAlone        map[refCell]bool
 	picked          map[refCell]bool
@@ -90,7 +90,7 @@ func (g *reference) neighbours(p refCell, seat byte) (found []refCell) {
 	return found
 }
 
-// units of a seat, by row and column.
+// units returns the units of a seat, by row and column.
 func (g *reference) units(seat byte) (found []refCell) {
 	for row := range g.size {
 		for column := range g.size {
@@ -102,7 +102,7 @@ func (g *reference) units(seat byte) (found []refCell) {
 	return found
 }
 
-// islands of a seat: each sorted, all by their lowest cell.
+// islands returns the islands of a seat: each sorted, all by their lowest cell.
 func (g *reference) islands(seat byte) (all [][]refCell) {
 	seen := map[refCell]bool{}
 	var fill func(p refCell, to []refCell) []refCell
@@ -174,22 +174,22 @@ func (g *reference) orderNames() []string {
 	return names
 }
 
-// legalOrders tells whether the plan as a whole may be carried out.
+// legalOrders reports whether the plan as a whole can be carried out.
 func (g *reference) legalOrders(plan []refOrder) bool {
-	ways, number, told := map[int]string{}, map[int]int{}, map[refCell]bool{}
+	ways, number, ordered := map[int]string{}, map[int]int{}, map[refCell]bool{}
 	for _, m := range plan {
 		island := g.home[m.unit]
-		if told[m.unit] || ways[island] != "" && ways[island] != m.way {
+		if ordered[m.unit] || ways[island] != "" && ways[island] != m.way {
 			return false
 		}
-		told[m.unit], ways[island] = true, m.way
+		ordered[m.unit], ways[island] = true, m.way
 		if number[island]++; number[island] > g.movers {
 			return false
 		}
 	}
 	after := map[refCell]int{}
 	for p := range g.at {
-		if !told[p] {
+		if !ordered[p] {
 			after[p]++
 		}
 	}
@@ -208,7 +208,7 @@ func (g *reference) legalOrders(plan []refOrder) bool {
 	return true
 }
 
-// canonicalOrder tells whether the plan stands in the canonical order.
+// canonicalOrder reports whether the plan is in the canonical order.
 func (g *reference) canonicalOrder(plan []refOrder) bool {
 	sorted := slices.Clone(plan)
 	slices.SortStableFunc(sorted, func(m, n refOrder) int {
@@ -253,7 +253,7 @@ func (g *reference) meets(island []refCell) bool {
 	return slices.ContainsFunc(island, func(p refCell) bool { return len(g.neighbours(p, other(g.turn))) > 0 })
 }
 
-// facing is the cells of the first island that touch the second.
+// facing returns the cells of the first island in contact with the second.
 func (g *reference) facing(these, those []refCell) (found []refCell) {
 	for _, p := range these {
 		if slices.ContainsFunc(those, func(q refCell) bool {

@@ -16,19 +16,20 @@ const (
 	CountdownExpired
 	// QuietDraw: too many turns without a removal in combat; a draw.
 	QuietDraw
-	// Sunset: the last turn of a match with a sunset; more units win, equal ones Black.
+	// Sunset: the last turn of a match with a sunset; more units win, and Black if they are
+	// equal.
 	Sunset
 )
 
-// Ending is how the match ended.
+// Ending returns how the match ended.
 func (s *State) Ending() Ending { return s.ending }
 
-// Winner is the seat that won; not ok before the end and after a draw.
+// Winner returns the seat that won; ok is false before the end and after a draw.
 func (s *State) Winner() (seat games.Seat, ok bool) {
-	return s.winner, s.phase == Over && s.winner != games.Nobody
+	return s.winner, s.phase == Over && s.winner != games.NoSeat
 }
 
-// endTurn settles the turn and begins the next one.
+// endTurn ends the turn and begins the next one.
 func (s *State) endTurn() {
 	mover, other := s.turn, 1-s.turn
 	s.placed, s.wasAlone = nowhere, Set{}
@@ -52,14 +53,14 @@ func (s *State) endTurn() {
 		}
 	}
 	if limit := s.rules.drawAfter; limit > 0 && int(s.quietTurns) >= limit { // QUA-6.4
-		s.endMatch(games.Nobody, QuietDraw)
+		s.endMatch(games.NoSeat, QuietDraw)
 		return
 	}
 	if s.turnsPlayed < 2 || s.rules.sunset > 0 {
 		s.turnsPlayed++
 	}
 	if limit := s.rules.sunset; limit > 0 && int(s.turnsPlayed) >= limit { // QUA-6.5
-		winner := Black // equal: who began second wins
+		winner := Black // equal: the seat that began second wins
 		if s.units[White].Len() > s.units[Black].Len() {
 			winner = White
 		}
@@ -87,7 +88,7 @@ func (s *State) Returns(dst []float64) []float64 {
 	return append(dst, 0.5, 0.5)
 }
 
-// Stats say how the match ended, and by how many units.
+// Stats returns how the match ended, and by how many units.
 func (s *State) Stats() []games.Stat {
 	lead := s.units[White].Len() - s.units[Black].Len()
 	return []games.Stat{

@@ -1,24 +1,24 @@
 package quadriga
 
-// Cell is 16·row + column, both from 0, on boards of every size.
+// Cell is 16·row + column, both from 0, whatever the size of the board.
 type Cell int16
 
-// nowhere is the cell of no unit.
+// nowhere is the cell of a unit that does not exist.
 const nowhere Cell = -1
 
-// CellAt is the cell of a column and a row, both from 0.
+// CellAt returns the cell of a column and a row, both from 0.
 func CellAt(column, row int) Cell { return Cell(row*16 + column) }
 
-// Column counts from 0 at the left.
+// Column returns the column, counted from 0 at the left.
 func (c Cell) Column() int { return int(c & 15) }
 
-// Row counts from 0 at the bottom.
+// Row returns the row, counted from 0 at the bottom.
 func (c Cell) Row() int { return int(c >> 4) }
 
-// Notation is the cell as in records: "c4".
+// Notation returns the cell as in records: "c4".
 func (c Cell) Notation() string { return cellNames[uint8(c)] }
 
-// Adjacent tells whether two different cells share a side or a corner.
+// Adjacent reports whether two different cells share a side or a corner.
 func (c Cell) Adjacent(o Cell) bool {
 	dx, dy := c.Column()-o.Column(), c.Row()-o.Row()
 	return c != o && dx*dx <= 1 && dy*dy <= 1
@@ -36,7 +36,7 @@ var cellNames = func() (names [256]string) {
 	return names
 }()
 
-// Direction is one of the eight ways that an island can go.
+// Direction is one of the eight directions in which an island can move.
 type Direction int8
 
 // The directions, clockwise from up.
@@ -57,27 +57,27 @@ var (
 	rowStep        = [8]int{1, 1, 0, -1, -1, -1, 0, 1}
 )
 
-// Notation is the direction as in records: "NE".
+// Notation returns the direction as in records: "NE".
 func (d Direction) Notation() string { return directionNames[d] }
 
-// Step is the direction's change of column and row.
+// Step returns the direction's change of column and row.
 func (d Direction) Step() (east, north int) { return columnStep[d], rowStep[d] }
 
 func (d Direction) opposite() Direction { return (d + 4) & 7 }
 
-// Neighbor is the neighbour of c in the direction; not ok beyond the 16 × 16.
+// Neighbor returns the neighbour of c in the direction; ok is false outside the 16 × 16 cells.
 func (d Direction) Neighbor(c Cell) (to Cell, ok bool) {
 	column, row := c.Column()+columnStep[d], c.Row()+rowStep[d]
 	return CellAt(column, row), column >= 0 && column < 16 && row >= 0 && row < 16
 }
 
-// Rules is the reading of a variant: a table that never changes.
+// Rules are the rules of a variant: a table that never changes.
 type Rules struct {
-	// Size is the board's side.
+	// Size is the length of the board's side.
 	Size int
 
 	board, center     Set
-	centerBarredTurns int16 // in how many of the match's first turns the centre is barred
+	centerBarredTurns int16 // the number of first turns of the match in which the centre is barred
 	movers            int
 	islandMax         int
 	countdown         int
@@ -87,20 +87,20 @@ type Rules struct {
 	sincePlacement    bool
 }
 
-// Movers is how many units an island may move in a turn.
+// Movers returns how many units of an island may move in a turn.
 func (r *Rules) Movers() int { return r.movers }
 
-// IslandMax is the size above which an island gives up a unit.
+// IslandMax returns the size above which an island gives up a unit.
 func (r *Rules) IslandMax() int { return r.islandMax }
 
-// DrawAfter is the quiet turns that make a draw, 0 for never.
+// DrawAfter returns the number of quiet turns that make a draw, 0 for no draw.
 func (r *Rules) DrawAfter() int { return r.drawAfter }
 
-// Sunset is the turns that a match lasts at most, 0 for no end.
+// Sunset returns the maximum number of turns of a match, 0 for no maximum.
 func (r *Rules) Sunset() int { return r.sunset }
 
-// Center is the four central cells.
+// Center returns the four central cells.
 func (r *Rules) Center() Set { return r.center }
 
-// Follow tells whether a cell left in the same instant is free.
+// Follow reports whether a cell that is left at the same instant counts as free.
 func (r *Rules) Follow() bool { return r.follow }

@@ -2,9 +2,9 @@ package quadriga
 
 import "math/bits"
 
-// Set is a set of cells, a bit a cell: bit 16·row + column, whatever the board's size,
-// so that the order of bits is the order of cells (row, then column). It is a struct and
-// not an array because the compiler keeps structs in registers.
+// Set is a set of cells, one bit for each cell: bit 16·row + column, whatever the board's size,
+// so that the order of bits is the order of cells (row, then column). It is a struct and not an
+// array because the compiler keeps structs in registers.
 type Set struct{ a, b, c, d uint64 }
 
 // The outermost columns, in every word.
@@ -13,7 +13,7 @@ const (
 	columnP = 0x8000_8000_8000_8000
 )
 
-// squareBoard is the board of size × size cells in the lower left corner.
+// squareBoard returns the board of size × size cells in the lower left corner.
 func squareBoard(size int) Set {
 	var s Set
 	for row := range size {
@@ -24,16 +24,16 @@ func squareBoard(size int) Set {
 	return s
 }
 
-// Or is the cells of either set.
+// Or returns the cells of either set.
 func (s Set) Or(t Set) Set { return Set{s.a | t.a, s.b | t.b, s.c | t.c, s.d | t.d} }
 
-// And is the cells of both sets.
+// And returns the cells of both sets.
 func (s Set) And(t Set) Set { return Set{s.a & t.a, s.b & t.b, s.c & t.c, s.d & t.d} }
 
-// AndNot is the cells of s that are not in t.
+// AndNot returns the cells of s that are not in t.
 func (s Set) AndNot(t Set) Set { return Set{s.a &^ t.a, s.b &^ t.b, s.c &^ t.c, s.d &^ t.d} }
 
-// Empty tells whether the set has no cell.
+// Empty reports whether the set has no cell.
 func (s Set) Empty() bool { return s.a|s.b|s.c|s.d == 0 }
 
 func single(c Cell) Set {
@@ -49,18 +49,18 @@ func single(c Cell) Set {
 	return Set{d: bit}
 }
 
-// With is the set and a cell.
+// With returns the set with one more cell.
 func (s Set) With(c Cell) Set { return s.Or(single(c)) }
 
-// Has tells whether the cell is in the set.
+// Has reports whether the cell is in the set.
 func (s Set) Has(c Cell) bool { return !s.And(single(c)).Empty() }
 
-// Len is the number of cells in the set.
+// Len returns the number of cells in the set.
 func (s Set) Len() int {
 	return bits.OnesCount64(s.a) + bits.OnesCount64(s.b) + bits.OnesCount64(s.c) + bits.OnesCount64(s.d)
 }
 
-// First is the lowest cell of a set that is not empty.
+// First returns the lowest cell of a set that is not empty.
 func (s Set) First() Cell {
 	switch {
 	case s.a != 0:
@@ -73,7 +73,7 @@ func (s Set) First() Cell {
 	return Cell(192 + bits.TrailingZeros64(s.d))
 }
 
-// withoutFirst is the set without its lowest cell.
+// withoutFirst returns the set without its lowest cell.
 func (s Set) withoutFirst() Set {
 	switch {
 	case s.a != 0:
@@ -113,7 +113,7 @@ func (s Set) south() Set {
 	return Set{s.a>>16 | s.b<<48, s.b>>16 | s.c<<48, s.c>>16 | s.d<<48, s.d >> 16}
 }
 
-// shift moves the whole set one cell; what leaves the 16 × 16 is gone.
+// shift moves the whole set by one cell; what leaves the 16 × 16 cells is dropped.
 func (s Set) shift(d Direction) Set {
 	switch d {
 	case N:
@@ -134,15 +134,15 @@ func (s Set) shift(d Direction) Set {
 	return s.north().west()
 }
 
-// Around is the cells adjacent to a cell of the set, those of the set included where
-// they are adjacent to one another.
+// Around returns the cells adjacent to a cell of the set, including cells of the set that are
+// adjacent to one another.
 func (s Set) Around() Set {
 	sides := s.east().Or(s.west())
 	rows := sides.Or(s)
 	return sides.Or(rows.north()).Or(rows.south())
 }
 
-// Island is the maximal connected part of s with the cell c of s.
+// Island returns the maximal connected part of s that contains its cell c.
 func (s Set) Island(c Cell) Set {
 	island := single(c)
 	for {
@@ -154,7 +154,7 @@ func (s Set) Island(c Cell) Set {
 	}
 }
 
-// countIslands is how many islands the set makes.
+// countIslands returns the number of islands in the set.
 func (s Set) countIslands() int {
 	n := 0
 	for ; !s.Empty(); n++ {

@@ -13,12 +13,12 @@ import (
 
 func TestPlacing(t *testing.T) {
 	s := newState(t, shippedVariant(t, "classic"))
-	refusedBy(t, s, "skip", "QUA-2.1") // not while it has no unit
+	refusedBy(t, s, "skip", "QUA-2.1") // not without a unit
 	for _, centre := range []string{"h8", "h9", "i8", "i9"} {
 		refusedBy(t, s, centre, "QUA-2.2")
 	}
 	refusedBy(t, s, "go", "QUA-2.1")
-	playNames(t, s, "g7, g7>NE, go") // going there is no placing
+	playNames(t, s, "g7, g7>NE, go") // no placing after go
 	refusedBy(t, s, "i9", "QUA-2.1")
 	refusedBy(t, s, "h8", "QUA-2.1") // taken
 	playNames(t, s, "a1, go")
@@ -28,7 +28,7 @@ func TestPlacing(t *testing.T) {
 }
 
 func TestCentreBarred(t *testing.T) {
-	for reading, want := range map[string][3]bool{ // free to white's first, black's first, white's second turn
+	for reading, want := range map[string][3]bool{ // free in white's first, black's first, white's second turn
 		`centre_barred = "own-first"`: {false, false, true},
 		`centre_barred = "first"`:     {false, true, true},
 		`centre_barred = "never"`:     {true, true, true},
@@ -56,17 +56,17 @@ func TestOrders(t *testing.T) {
 	refusedBy(t, s, "a1>N", "QUA-3.1") // no unit
 	refusedBy(t, s, "skip", "QUA-3.1")
 	playNames(t, s, "f1>W")
-	refusedBy(t, s, "f2>E", "QUA-3.1") // one way an island
+	refusedBy(t, s, "f2>E", "QUA-3.1") // one direction for each island
 	refusedBy(t, s, "f1>W", "QUA-3.1")
 	playNames(t, s, "c2>E")
 	refusedBy(t, s, "f2>W", "QUA-3.3") // the island of f1 comes first
 	playNames(t, s, "b2>E")
-	refusedBy(t, s, "c3>E", "QUA-3.3") // front to back
+	refusedBy(t, s, "c3>E", "QUA-3.3") // from front to back
 	refusedBy(t, s, "b3>E", "QUA-3.2") // c3 stays
 	playNames(t, s, "go")
 }
 
-func TestOrdersMore(t *testing.T) {
+func TestMoreOrders(t *testing.T) {
 	board := quadriga.Position{Rows: strings.Fields(`
 		.......
 		.wwwww.
@@ -173,13 +173,13 @@ func TestCountdown(t *testing.T) {
 	if winner, ok := s.Winner(); !ok || winner != quadriga.White || s.Ending() != quadriga.CountdownExpired {
 		t.Errorf("white should have won by time\n%s", s)
 	}
-	// One that runs is not set again.
+	// A countdown that is running is not restarted.
 	s = setPosition(t, classicWith(t), quadriga.Position{Rows: rows, Countdown: [2]int{0, 4}})
 	playNames(t, s, "skip, b4>N, c4>N, go, fight b5 b6")
 	if got := s.Countdown(quadriga.Black); got != 4 {
 		t.Errorf("countdown %d, want 4", got)
 	}
-	// The attacker who falls to one island gets it too, and it counts at once.
+	// An attacker who is left with one island gets a countdown too, and it counts at once.
 	s = setPosition(t, classicWith(t), quadriga.Position{Rows: strings.Fields("bb.... ...... w..... ...... ....ww")})
 	playNames(t, s, "skip, a3>N, go, fight a4 a5")
 	if got := s.Countdown(quadriga.White); got != 9 {
@@ -220,7 +220,7 @@ func TestEndings(t *testing.T) {
 			if s.Ending() != test.ending || !slices.Equal(s.Returns(nil), test.result) {
 				t.Errorf("ending %v, result %v\n%s", s.Ending(), s.Returns(nil), s)
 			}
-			if s.Actor() != games.Nobody || len(s.LegalActions(nil)) != 0 || s.Check(games.Action(quadriga.Go)<<16) != "QUA-6.1" {
+			if s.Actor() != games.Terminal || len(s.LegalActions(nil)) != 0 || s.Check(games.Action(quadriga.Go)<<16) != "QUA-6.1" {
 				t.Error("it goes on")
 			}
 		})
@@ -229,7 +229,7 @@ func TestEndings(t *testing.T) {
 	for range 300 {
 		playNames(t, s, "skip, go")
 	}
-	if s.Actor() == games.Nobody {
+	if s.Actor() == games.Terminal {
 		t.Error("a draw that nobody asked for")
 	}
 }
@@ -251,13 +251,13 @@ func TestIsolation(t *testing.T) {
 			t.Errorf("%s: left are %s, want %s\n%s", reading, got, want, s)
 		}
 	}
-	// The unit placed floats, moved or not; alone in a second turn, it sinks.
+	// The unit placed in this turn survives alone, moved or not; in the next turn it is removed.
 	s := setPosition(t, classicWith(t), board)
 	playNames(t, s, "a1, a1>NE, go")
 	if got := parseCells(s.Units(quadriga.White)); got != "b2 c3 d3" {
 		t.Errorf("left are %s", got)
 	}
-	// A unit alone at placement that moves is alone still.
+	// A unit alone at placement that moves is still alone.
 	s = setPosition(t, classicWith(t, `isolation = "since-placement"`), board)
 	playNames(t, s, "skip, a5>S, go")
 	if got := parseCells(s.Units(quadriga.White)); got != "c3 d3" {
@@ -275,7 +275,7 @@ func TestTrim(t *testing.T) {
 	playNames(t, s, "skip, go")
 	refusedBy(t, s, "go", "QUA-5.2")
 	refusedBy(t, s, "h1", "QUA-5.2")
-	playNames(t, s, "trim b3") // the parts a3 and c3 d3 count no more
+	playNames(t, s, "trim b3") // the parts a3 and c3 d3 no longer count
 	refusedBy(t, s, "trim a3", "QUA-5.2")
 	playNames(t, s, "trim a1, trim f5") // one, even from a larger island; islands in any order
 	if got := parseCells(s.Units(quadriga.White)); got != "b1 c1 d1 a3 c3 d3 a5 b5 c5 d5 e5" {
@@ -286,15 +286,15 @@ func TestTrim(t *testing.T) {
 	}
 }
 
-// TestInvariants plays random matches: no enemies touch outside movement and combat,
-// islands are what a flood fill says, and Check agrees with Actions.
+// TestInvariants plays random matches: no enemies touch outside movement and combat, islands are
+// those of a flood fill, and Check agrees with LegalActions.
 func TestInvariants(t *testing.T) {
 	for i, id := range []string{"classic", "small", "letter"} {
 		v := shippedVariant(t, id)
 		r := rand.New(rand.NewPCG(3, uint64(i)))
 		for range 20 {
 			s := newState(t, v)
-			for s.Actor() != games.Nobody {
+			for s.Actor() != games.Terminal {
 				if s.Phase() == quadriga.Placing || s.Phase() == quadriga.Trimming {
 					for c := range s.Units(quadriga.White).All {
 						for e := range s.Units(quadriga.Black).All {
@@ -319,7 +319,7 @@ func TestInvariants(t *testing.T) {
 	}
 }
 
-// checkFloodFill holds islands against a flood fill that knows only which cells are adjacent.
+// checkFloodFill compares islands with a flood fill that uses only adjacency.
 func checkFloodFill(t *testing.T, units quadriga.Set) {
 	t.Helper()
 	label := map[quadriga.Cell]quadriga.Cell{}
@@ -367,8 +367,8 @@ func TestVariantFaults(t *testing.T) {
 		"moves = 4":                      "fault.unknown-key",
 	} {
 		_, err := quadriga.ParseVariant("x.toml", head+line)
-		var fault *games.FileError
-		if !errors.As(err, &fault) || fault.ProblemKey != problem || fault.Line != 5 {
+		var fileErr *games.FileError
+		if !errors.As(err, &fileErr) || fileErr.ProblemKey != problem || fileErr.Line != 5 {
 			t.Errorf("%s: %v, want %s", line, err, problem)
 		}
 	}

@@ -8,8 +8,8 @@ const (
 	Black games.Seat = 1
 )
 
-// Phase is the part of a turn in which the seat decides; normalisation and the end of
-// the turn are played by themselves but for trims.
+// Phase is the part of a turn in which the seat decides. Normalisation and the end of the turn
+// are automatic except for trims.
 type Phase uint8
 
 // The phases.
@@ -21,37 +21,37 @@ const (
 	Over
 )
 
-// State is a position. Fields that matter only in one phase are zero in the others, so
+// State is a position. Fields that are used in one phase only are zero in the others, so that
 // equal positions are equal structs.
 type State struct {
 	rules *Rules
 	units [2]Set
 
-	// While moving: the units that have an order, the cells they will go to, and the
-	// direction of each in three planes of bits.
+	// While moving: the units that have an order, the cells that they will move to, and the
+	// direction of each in three sets of bits.
 	origins, targets Set
 	directionBits    [3]Set
 	// While moving: the island that got the last order, and all islands after it.
 	island, laterIslands Set
-	// Once placing is over, with isolation "since-placement": the units that were alone.
+	// After placing, with isolation "since-placement": the units that were alone.
 	wasAlone Set
-	// While fighting: the picked island. While trimming: the oversize islands that have
-	// not been trimmed.
+	// While fighting: the picked island. While trimming: the oversize islands that have not been
+	// trimmed.
 	queued Set
 
-	// The unit placed in this turn, followed when it moves; nowhere when none.
+	// The unit placed in this turn, where it is now; nowhere if none.
 	placed Cell
-	// The last order and how many the current island has.
+	// The last order, and how many the current island has.
 	lastUnit   Cell
 	lastDir    Direction
 	orderCount int8
 
 	countdown       [2]int16 // 0: not running
-	quietTurns      int16    // turns in a row without a removal in combat
-	turnsPlayed     int16    // turns played, up to 2 (then both first turns are over) or to the sunset
+	quietTurns      int16    // consecutive turns without a removal in combat
+	turnsPlayed     int16    // turns played, counted up to 2 (both first turns are over) or up to the sunset
 	phase           Phase
 	turn            games.Seat
-	winner          games.Seat // at the end; Nobody for a draw
+	winner          games.Seat // at the end; NoSeat for a draw
 	ending          Ending
 	everHadUnits    [2]bool // whether the seat has ever had a unit
 	removedInCombat bool    // whether this turn had a removal in combat
@@ -63,15 +63,15 @@ var _ interface {
 	games.StatsReporter
 } = (*State)(nil)
 
-// Actor is the seat on turn until the match is over.
+// Actor returns the seat on turn, or Terminal.
 func (s *State) Actor() games.Seat {
 	if s.phase == Over {
-		return games.Nobody
+		return games.Terminal
 	}
 	return s.turn
 }
 
-// Clone is an independent copy.
+// Clone returns an independent copy.
 func (s *State) Clone() games.State {
 	c := *s
 	return &c
@@ -79,6 +79,9 @@ func (s *State) Clone() games.State {
 
 // CopyFrom makes s equal to src.
 func (s *State) CopyFrom(src games.State) { *s = *src.(*State) }
+
+// Value returns the position as a comparable struct.
+func (s *State) Value() any { return *s }
 
 func (s *State) orderedDirection(c Cell) Direction {
 	var d Direction
@@ -90,7 +93,7 @@ func (s *State) orderedDirection(c Cell) Direction {
 	return d
 }
 
-// orderedToward is the ordered units that go in a direction.
+// orderedToward returns the units ordered in a direction.
 func (s *State) orderedToward(d Direction) Set {
 	set := s.origins
 	for i, plane := range s.directionBits {
@@ -103,7 +106,7 @@ func (s *State) orderedToward(d Direction) Set {
 	return set
 }
 
-// contact is the seat's units that touch an enemy.
+// contact returns the seat's units in contact with an enemy.
 func (s *State) contact(seat games.Seat) Set {
 	return s.units[seat].And(s.units[1-seat].Around())
 }

@@ -12,8 +12,8 @@ var (
 	phaseNames      = [5]string{"places", "moves", "fights", "trims", "over"}
 )
 
-// String draws the board: ○ white, ● black, ◌ where an ordered unit will go; an ordered
-// unit has its arrow, a marked one (picked, or oversize) an asterisk.
+// String draws the board: ○ white, ● black, ◌ the target of an ordered unit. An ordered unit has
+// its arrow; a queued one (picked, or oversize) has an asterisk.
 func (s *State) String() string {
 	var b strings.Builder
 	size := s.rules.Size
@@ -34,7 +34,7 @@ func (s *State) String() string {
 	return b.String()
 }
 
-// cellText is the two characters of a cell.
+// cellText returns the two characters of a cell.
 func (s *State) cellText(c Cell) string {
 	sign := "·"
 	switch {
@@ -57,7 +57,7 @@ func (s *State) cellText(c Cell) string {
 func (s *State) caption() string {
 	names := [2]string{"white", "black"}
 	if s.phase == Over {
-		if s.winner == games.Nobody {
+		if s.winner == games.NoSeat {
 			return "draw"
 		}
 		return names[s.winner] + " wins"

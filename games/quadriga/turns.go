@@ -8,10 +8,10 @@ import (
 	"banchisa/games/detmath"
 )
 
-// sampleTurn appends a whole turn: a placement, a march for every island, fights and trims.
-// Each part is the best of a handful of random ones by a rough local score, with noise,
-// so that the search has many different good turns to compare (naive sampling over the
-// islands: Ontañón, 2013).
+// sampleTurn appends a whole turn: a placement, a march for every island, fights and trims. Each
+// part is the best of a handful of random ones by a rough local score, with noise, so that the
+// search has many different good turns to compare (naive sampling over the islands: Ontañón,
+// 2013).
 func sampleTurn(st games.State, dst []games.Action, r *rand.Rand) []games.Action {
 	s := *st.(*State)
 	me := s.turn
@@ -34,7 +34,7 @@ func sampleTurn(st games.State, dst []games.Action, r *rand.Rand) []games.Action
 	return dst
 }
 
-// samplePlacement strengthens an island, joins two, or begins one.
+// samplePlacement enlarges an island, joins two, or begins one.
 func (s *State) samplePlacement(r *rand.Rand) games.Action {
 	free := s.placeable()
 	if free.Empty() {
@@ -42,7 +42,7 @@ func (s *State) samplePlacement(r *rand.Rand) games.Action {
 	}
 	own, enemy := s.units[s.turn], s.units[1-s.turn]
 	if own.Empty() && !enemy.Empty() {
-		// The only unit: two of the enemy's must not reach it, wherever it goes.
+		// The only unit must be out of reach of two enemy units, wherever it moves.
 		if distant := free.AndNot(enemy.Around().Around().Around().Around()); !distant.Empty() {
 			return packPlace(randomCell(distant, r))
 		}
@@ -73,7 +73,7 @@ func (s *State) samplePlacement(r *rand.Rand) games.Action {
 	return packPlace(randomCell(free, r))
 }
 
-// bestCell is one of a few random cells: the one with the most company.
+// bestCell returns one of a few random cells: the one with the most own neighbours.
 func (s *State) bestCell(set Set, r *rand.Rand) Cell {
 	own := s.units[s.turn]
 	best, top := randomCell(set, r), -1.0
@@ -86,7 +86,7 @@ func (s *State) bestCell(set Set, r *rand.Rand) Cell {
 	return best
 }
 
-// sampleMarch orders every island that has not had its turn, and goes.
+// sampleMarch orders every island that has not had its orders, and goes.
 func (s *State) sampleMarch(dst []games.Action, r *rand.Rand) []games.Action {
 	if s.orderCount > 0 {
 		dst = s.sampleMoreOrders(dst, r)
@@ -106,8 +106,8 @@ func (s *State) sampleMarch(dst []games.Action, r *rand.Rand) []games.Action {
 	return append(dst, goAction)
 }
 
-// sampleMoreOrders orders more units of the island that got the last order: where a turn is
-// planned from the middle of a march.
+// sampleMoreOrders orders more units of the island that got the last order, for turns sampled in
+// the middle of a march.
 func (s *State) sampleMoreOrders(dst []games.Action, r *rand.Rand) []games.Action {
 	var buf [512]games.Action
 	for r.IntN(5) > 0 {
@@ -129,9 +129,9 @@ func (s *State) sampleMoreOrders(dst []games.Action, r *rand.Rand) []games.Actio
 	return dst
 }
 
-// CanonicalOrders appends the orders to some units of one island, in their one spelling.
+// CanonicalOrders appends the orders to some units of one island in the canonical sequence.
 func CanonicalOrders(dst []games.Action, units Set, d Direction) []games.Action {
-	for !units.Empty() { // QUA-3.3: front to back, equals by lowest cell
+	for !units.Empty() { // QUA-3.3: from front to back, in the same row by lowest cell
 		first := units.First()
 		for c := units.withoutFirst(); !c.Empty(); c = c.withoutFirst() {
 			if comesAfter(first, c.First(), d) {
@@ -144,7 +144,8 @@ func CanonicalOrders(dst []games.Action, units Set, d Direction) []games.Action 
 	return dst
 }
 
-// sampleIslandOrders is the units of an island that march and where to; none when it stays.
+// sampleIslandOrders returns the units of an island that march and their direction; no units if
+// the island stays.
 func (s *State) sampleIslandOrders(island Set, r *rand.Rand) (best Set, dir Direction) {
 	me := s.turn
 	current := s.units[me].AndNot(s.origins).Or(s.targets)
@@ -172,8 +173,8 @@ func (s *State) sampleIslandOrders(island Set, r *rand.Rand) (best Set, dir Dire
 	return best, dir
 }
 
-// sampleMovers chooses up to four units of an island that can go a way together: on the first
-// try all that come into contact and who can follow, then random ones.
+// sampleMovers chooses up to four units of an island that can move together in a direction: at
+// the first attempt all that come into contact and those that can follow, then random ones.
 func (s *State) sampleMovers(island, free, front Set, d Direction, attempt int, r *rand.Rand) Set {
 	var chosen Set
 	ahead, candidates := free, island
@@ -200,8 +201,8 @@ func (s *State) sampleMovers(island, free, front Set, d Direction, attempt int, 
 	return chosen
 }
 
-// marchValue is a rough worth of the own units standing so, before the fights: part is what
-// was an island and has marched.
+// marchValue estimates the value of the own units in these places, before the fights. part is the
+// island that has marched.
 func (s *State) marchValue(own, part, enemy Set) float64 {
 	score := 0.0
 	for touching := part.And(enemy.Around()); !touching.Empty(); {
@@ -218,8 +219,8 @@ func (s *State) marchValue(own, part, enemy Set) float64 {
 		alone = alone.AndNot(single(s.placed))
 	}
 	score -= float64(0.8 * float64(alone.Len()))
-	// A unit with much company is hard to beat; one within the enemy's reach that has
-	// little is soon lost.
+	// A unit with many own neighbours is hard to beat; one within the enemy's reach with few is
+	// soon lost.
 	reach := enemy.Around().Around()
 	exposed := part.And(reach)
 	score -= float64(0.15 * float64(exposed.Len()))
@@ -227,17 +228,18 @@ func (s *State) marchValue(own, part, enemy Set) float64 {
 	if group := own.Island(part.First()); group.Len() > s.rules.islandMax {
 		score -= 0.5
 	} else if group.Len() > part.Len() {
-		score += 0.4 // joined
+		score += 0.4 // islands joined
 	}
 	return score
 }
 
-// gumbelNoise is from a Gumbel distribution: the best of scores with it is a softmax choice.
+// gumbelNoise returns a number from a Gumbel distribution: the best of scores with this noise is
+// a softmax choice.
 func gumbelNoise(r *rand.Rand) float64 {
 	return float64(-0.25 * detmath.Log(r.ExpFloat64()))
 }
 
-// sampleFight takes the fight that gains most.
+// sampleFight returns the fight that gains most.
 func (s *State) sampleFight(r *rand.Rand) games.Action {
 	var buf [64]games.Action
 	fights := s.fightActions(buf[:0])
@@ -252,7 +254,8 @@ func (s *State) sampleFight(r *rand.Rand) games.Action {
 	return best
 }
 
-// sampleTrim takes a unit without which its island holds together, far from the enemy.
+// sampleTrim returns the trim of a unit without which its island stays connected, far from the
+// enemy.
 func (s *State) sampleTrim(r *rand.Rand) games.Action {
 	island := s.queued.Island(s.queued.First())
 	front := s.units[1-s.turn].Around().Around().Around()

@@ -6,9 +6,9 @@ import (
 	"banchisa/games"
 )
 
-// crossover appends a turn bred from two (evolution of turns: Justesen, Mahlmann and
-// Togelius, 2016): the placement of one, the march of every island from one of them or
-// drawn anew, and what must follow.
+// crossover appends a turn made from two (evolution of turns: Justesen, Mahlmann and Togelius,
+// 2016): the placement of one, the march of every island from one of them or drawn again, and the
+// forced rest.
 func crossover(st games.State, turn, other, dst []games.Action, r *rand.Rand) []games.Action {
 	s := *st.(*State)
 	me := s.turn
@@ -26,7 +26,7 @@ func crossover(st games.State, turn, other, dst []games.Action, r *rand.Rand) []
 	return sampleTurn(&s, dst, r)
 }
 
-// crossoverPlacement is the placement of a parent, seldom a new one.
+// crossoverPlacement returns the placement of a parent, rarely a new one.
 func (s *State) crossoverPlacement(turn, other []games.Action, r *rand.Rand) games.Action {
 	switch n := r.IntN(10); {
 	case n == 0:
@@ -37,7 +37,7 @@ func (s *State) crossoverPlacement(turn, other []games.Action, r *rand.Rand) gam
 	return turn[0]
 }
 
-// crossoverMarch orders the islands as the parents did; about one of them anew.
+// crossoverMarch gives the islands the parents' orders, and about one of them new ones.
 func (s *State) crossoverMarch(turn, other, dst []games.Action, r *rand.Rand) []games.Action {
 	numIslands := max(2, s.laterIslands.countIslands())
 	for remaining := s.laterIslands; !remaining.Empty(); {
@@ -59,7 +59,7 @@ func (s *State) crossoverMarch(turn, other, dst []games.Action, r *rand.Rand) []
 	return append(dst, goAction)
 }
 
-// ordersIn is what a turn told the units on these cells.
+// ordersIn returns the units on these cells that a turn orders, and their direction.
 func ordersIn(island Set, turn []games.Action) (units Set, d Direction) {
 	for _, a := range turn {
 		if m := Unpack(a); m.Kind == Order && island.Has(m.Cell) && (units.Empty() || m.Dir == d) {
@@ -69,7 +69,7 @@ func ordersIn(island Set, turn []games.Action) (units Set, d Direction) {
 	return units, d
 }
 
-// legalOrders gives those of the orders to an island that can be carried out.
+// legalOrders appends those of the orders to an island that can be carried out.
 func (s *State) legalOrders(dst []games.Action, units Set, d Direction) []games.Action {
 	start := len(dst)
 	dst = CanonicalOrders(dst, units, d)

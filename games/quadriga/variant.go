@@ -18,7 +18,7 @@ type table struct {
 	Sunset       int    `toml:"sunset"`
 }
 
-// ParseVariant reads a variant's TOML; keys that are missing keep their usual value.
+// ParseVariant reads a variant's TOML; missing keys have the values of the classic game.
 func ParseVariant(file, text string) (games.Variant, error) {
 	src := variant.Source{File: file, Text: text}
 	t := table{

@@ -11,9 +11,9 @@ import (
 	"banchisa/games"
 )
 
-// Decode reads a match file; file is its name for messages. The error tells why there
-// is no match at all: not a match file, a newer program's, an unreadable header. Wrong
-// lines are no error: they stand in Faults, and the match holds what came before.
+// Decode reads a match file; file is its name for messages. An error means that there is no match
+// at all: not a match file, one of a newer program, an unreadable header. Wrong lines are no
+// error: they are in Errors, and the match has what precedes them.
 func (resolver Resolver) Decode(file string, r io.Reader) (*Match, error) {
 	in := &lineReader{r: bufio.NewReaderSize(r, 16<<10)}
 	text, err := in.readHeader(file)
@@ -51,12 +51,12 @@ func (resolver Resolver) Decode(file string, r io.Reader) (*Match, error) {
 	}
 }
 
-// lineReader reads line by line and never holds more than one.
+// lineReader reads line by line and never holds more than one line.
 type lineReader struct {
 	r            *bufio.Reader
 	lineNumber   int
-	sectionBytes int   // Of the header or of the body.
-	totalBytes   int64 // Of the file.
+	sectionBytes int   // of the header or of the body
+	totalBytes   int64 // of the file
 }
 
 type lineState int
@@ -69,8 +69,8 @@ const (
 	sectionTooLong
 )
 
-// readLine is the next line without its end. A line of more than most bytes, or beyond all
-// bytes in sum, comes cut off.
+// readLine returns the next line without its line break. It is cut off after maxLine bytes, or
+// maxTotal bytes of all lines.
 func (l *lineReader) readLine(maxLine, maxTotal int) (string, lineState, error) {
 	var text []byte
 	l.lineNumber++
@@ -97,7 +97,7 @@ func (l *lineReader) readLine(maxLine, maxTotal int) (string, lineState, error) 
 	}
 }
 
-// readHeader reads up to the "---" and checks no more than that it is a match file.
+// readHeader reads up to the "---" and checks only that it is a match file.
 func (l *lineReader) readHeader(file string) (string, error) {
 	var head strings.Builder
 	for {
@@ -125,7 +125,7 @@ func (l *lineReader) readHeader(file string) (string, error) {
 
 func firstChars(text string) string { return text[:min(len(text), 80)] }
 
-// decoder plays lines on a match.
+// decoder applies lines to a match.
 type decoder struct {
 	*Match
 }
@@ -137,18 +137,18 @@ func (d *decoder) addError(line, column int, text, problem, remedy string, args 
 	return false
 }
 
-// decodeTruncated takes the last line without its end. It is dropped, but for a result that can
-// be nothing else: programs that join lines leave it so.
+// decodeTruncated handles a last line without a line break. It is dropped, unless it is a
+// complete result: programs that join lines leave that.
 func (d *decoder) decodeTruncated(text string) {
 	words, ok := cutResult(text)
-	if ok && d.cur.Actor() == games.Nobody && words == games.FormatResult(d.cur, d.Setup) {
+	if ok && d.cur.Actor() == games.Terminal && words == games.FormatResult(d.cur, d.Setup) {
 		d.Result = words
 		return
 	}
 	d.Truncated = strings.TrimSpace(text) != ""
 }
 
-// decodeLine plays one line and is false when the match cannot go on after it.
+// decodeLine applies one line and returns false if the match cannot go on after it.
 func (d *decoder) decodeLine(number int, text string) bool {
 	trimmed := strings.TrimSpace(text)
 	words, result := cutResult(trimmed)
@@ -169,7 +169,7 @@ func cutResult(text string) (string, bool) {
 }
 
 func (d *decoder) decodeResult(number int, text, words string) bool {
-	if d.cur.Actor() != games.Nobody {
+	if d.cur.Actor() != games.Terminal {
 		return d.addError(number, 1, text, "fault.early-result", "fault.legal-there", d.legalArgs(text)...)
 	}
 	want := games.FormatResult(d.cur, d.Setup)
@@ -186,7 +186,7 @@ func (d *decoder) decodeAction(number int, text string) bool {
 	name = strings.Join(strings.Fields(name), " ")
 	at := strings.Index(text, seatName) + 1
 	actor := d.cur.Actor()
-	if actor == games.Nobody {
+	if actor == games.Terminal {
 		return d.addError(number, at, text, "fault.after-end", "fault.right-result", "", games.FormatResult(d.cur, d.Setup))
 	}
 	if want := d.Setup.SeatName(actor); seatName != want {
@@ -213,7 +213,7 @@ func firstWord(name string) string {
 	return word
 }
 
-// parseAction is games.ParseAction in a room of its own.
+// parseAction is games.ParseAction with the match's own buffer.
 func (m *Match) parseAction(name string) (games.Action, bool) {
 	m.buf = m.cur.LegalActions(m.buf[:0])
 	if a, seen := m.parsed[name]; seen && slices.Contains(m.buf, a) && m.cur.FormatAction(a) == name {
@@ -231,8 +231,8 @@ func (m *Match) parseAction(name string) (games.Action, bool) {
 	return 0, false
 }
 
-// legalArgs are the blanks of "fault.legal-there": what was written, room for a rule, and
-// the first few names that were legal.
+// legalArgs returns the arguments of "fault.legal-there": what was written, a place for a rule,
+// and the first few legal names.
 func (d *decoder) legalArgs(written string) []any {
 	const maxNames = 8
 	d.buf = d.cur.LegalActions(d.buf[:0])
@@ -246,7 +246,7 @@ func (d *decoder) legalArgs(written string) []any {
 	return []any{printable(written), "", strings.Join(names, ", ")}
 }
 
-// printable is text fit for a message: printable and not long.
+// printable returns text fit for a message: printable and short.
 func printable(text string) string {
 	text = strings.Map(func(r rune) rune {
 		if r < ' ' && r != '\t' || r == 0x7f || r == utf8.RuneError {
@@ -260,7 +260,7 @@ func printable(text string) string {
 	return text
 }
 
-// clipExcerpt keeps a window of a long line around the fault's column.
+// clipExcerpt shortens a long line to a window around the error's column.
 func clipExcerpt(f *games.FileError) {
 	const left, right = 60, 59
 	runes := []rune(strings.ToValidUTF8(f.Text, "·"))

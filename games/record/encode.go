@@ -14,7 +14,7 @@ import (
 	"banchisa/games"
 )
 
-// Encode writes the whole match: the fold, without undo lines.
+// Encode writes the whole match: the compacted log, without undo lines.
 func (m *Match) Encode(w io.Writer) error {
 	header, err := m.encodeHeader()
 	if err != nil {
@@ -32,7 +32,7 @@ func (m *Match) Encode(w io.Writer) error {
 	return out.Flush()
 }
 
-// encodeHeader is everything up to the "---", that line included.
+// encodeHeader returns the header up to the "---", that line included.
 func (m *Match) encodeHeader() (string, error) {
 	var out strings.Builder
 	fmt.Fprintf(&out, "banchisa %d\ngame = %q\nrevision = %d\n", Version, m.Game.ID, m.Revision)

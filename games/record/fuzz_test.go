@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// Whatever a file holds: no panic, and what was read writes and reads again the same.
+// Whatever a file contains, reading it does not panic, and what was read can be written and read
+// again.
 func FuzzDecode(f *testing.F) {
 	for _, seed := range []uint64{1, 1 << 63} {
 		var out strings.Builder

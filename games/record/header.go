@@ -23,8 +23,8 @@ type headerReader struct {
 	resolver Resolver
 }
 
-// newMatch turns the header into a match without a decision. text is the file up to the
-// "---", its first line included.
+// newMatch makes a match without decisions from the header. text is the file up to the "---", its
+// first line included.
 func (resolver Resolver) newMatch(file, text string) (*Match, error) {
 	first, rest, _ := strings.Cut(text, "\n")
 	if err := checkVersion(file, strings.TrimRight(first, "\r")); err != nil {
@@ -65,7 +65,7 @@ func checkVersion(file, first string) error {
 	return fileErr
 }
 
-// pop removes a key from the table: what is left at the end is Extra.
+// pop removes a key from the table and returns its value; the keys left at the end become Extra.
 func (h *headerReader) pop(key string) any {
 	value := h.keys[key]
 	delete(h.keys, key)
@@ -101,7 +101,7 @@ func (h *headerReader) readRevision(m *Match) error {
 	return nil
 }
 
-// readSeed may be a whole number or, beyond TOML's whole numbers, a text with one.
+// readSeed reads the seed, an integer or, beyond the range of TOML's integers, a string.
 func (h *headerReader) readSeed(m *Match) error {
 	switch value := h.pop("seed").(type) {
 	case nil:
@@ -119,9 +119,9 @@ func (h *headerReader) readSeed(m *Match) error {
 	return nil
 }
 
-// readVariant is a whole table, the name of a variant of the library, or missing: then it
-// is the game's default. A table that is not whole (no id or no title: somebody wrote it
-// by hand) is completed from the variant that it names, or from the default.
+// readVariant reads the variant: a whole table, or the name of a shipped variant, or nothing,
+// which is the game's default. A table without id or title, as written by hand, is completed from
+// the variant that it names, or from the default.
 func (h *headerReader) readVariant(m *Match) error {
 	var err error
 	switch value := h.pop("variant").(type) {
@@ -242,7 +242,7 @@ func (h *headerReader) readSeats(m *Match) error {
 	return nil
 }
 
-// readPlayers reads who plays, leniently: a table by seat, or a list in order of play.
+// readPlayers reads the players, leniently: a table by seat, or a list in order of play.
 func (h *headerReader) readPlayers(m *Match) error {
 	players := map[string]string{}
 	switch value := h.pop("players").(type) {
@@ -281,7 +281,7 @@ func (h *headerReader) startMatch(m *Match) error {
 	return nil
 }
 
-// encodeTable is a table as TOML, always the same text for the same table.
+// encodeTable returns a table as TOML, always the same text for the same table.
 func encodeTable(table map[string]any) (string, error) {
 	var out bytes.Buffer
 	encoder := toml.NewEncoder(&out)

@@ -11,7 +11,7 @@ import (
 
 var testResolver = record.Resolver{Game: race.Find, Variant: race.FindVariant}
 
-// randomMatch is a match of seed with the choices that seed makes.
+// randomMatch returns a match with chance and choices from seed.
 func randomMatch(t testing.TB, seed uint64) *record.Match {
 	t.Helper()
 	v, err := race.FindVariant(race.Game, "")
@@ -25,14 +25,14 @@ func randomMatch(t testing.TB, seed uint64) *record.Match {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for n := 0; m.State().Actor() != games.Nobody; {
+	for n := 0; m.State().Actor() != games.Terminal; {
 		m.Apply(nextAction(m, seed, &n))
 	}
 	m.Finish()
 	return m
 }
 
-// nextAction is the referee's or a fixed player's next action.
+// nextAction returns the referee's next action, or that of a deterministic player.
 func nextAction(m *record.Match, seed uint64, n *int) games.Action {
 	s := m.State()
 	if s.Actor() == games.Chance {
@@ -54,7 +54,7 @@ func decode(t testing.TB, text string) *record.Match {
 
 func reader(text string) io.Reader { return &slowReader{text} }
 
-// slowReader gives a few bytes at a time, as a pipe may.
+// slowReader returns a few bytes at a time, as a pipe may.
 type slowReader struct{ rest string }
 
 func (s *slowReader) Read(p []byte) (int, error) {

@@ -1,5 +1,5 @@
-// Package record is the match file: a header in TOML, then one line an action. The log
-// is the game: saving, undo, replay, bug reports and golden tests are the same lines.
+// Package record is the match file: a header in TOML, then one line for each action. The log is
+// the game: saved matches, undo, replays, bug reports and golden tests use the same lines.
 //
 //	banchisa 1
 //	game = "isaac"
@@ -12,52 +12,52 @@
 //	undo
 //	== light 104 57
 //
-// Glossary. A line is one decision: who, then the notation of the rules. The journal is
-// the file while the match is played: appended and synced line by line, with undo lines
-// that take back the line before. The fold is what is left when they have done so. A
-// torn line is a last line without its end: the machine stopped while it was written,
-// nobody was shown it, and it is dropped. A wrong line says something that cannot be:
-// it is reported, and what stands before it stays playable.
+// Glossary. A line is one decision: the seat, then the notation of the rules. The journal is the
+// file during a match: appended and synced line by line, with undo lines that take back the line
+// before. The compacted log is what remains after the undo lines have been applied. A truncated
+// line is a last line without a line break: the program stopped while writing it, nobody has seen
+// it, and it is dropped. A wrong line is impossible in its place: it is reported, and what
+// precedes it can be played on.
 //
-// Nothing here touches a disk: readers and writers come from outside.
+// This package does not access the disk: callers pass readers and writers.
 package record
 
 import "banchisa/games"
 
-// Version is the number on the first line of the files that this package writes, and
-// the newest that it reads.
+// Version is the number on the first line of the files that this package writes, and the newest
+// that it reads.
 const Version = 1
 
-// Limits keep the memory that a file can claim bounded, whatever it holds.
+// Limits bound the memory that reading a file can take.
 const (
-	// MaxHeaderBytes is the most bytes before the "---".
+	// MaxHeaderBytes is the maximum number of bytes before the "---".
 	MaxHeaderBytes = 1 << 20
-	// MaxLineBytes is the most bytes of a line after it.
+	// MaxLineBytes is the maximum length of a line after it.
 	MaxLineBytes = 4 << 10
-	// MaxBodyBytes is the most bytes after the "---": a million lines or more.
+	// MaxBodyBytes is the maximum number of bytes after the "---": a million lines or more.
 	MaxBodyBytes = 16 << 20
 )
 
 // Resolver finds what a header names.
 type Resolver struct {
-	// Game is the game with that ID, or nil.
+	// Game returns the game with an ID, or nil.
 	Game func(id string) *games.Game
-	// Variant is a variant of the game by ID, the default one for "".
+	// Variant returns the variant of a game by ID, the default one for "".
 	Variant func(game *games.Game, id string) (games.Variant, error)
 }
 
-// Header is what a file says of a match besides the game and its set-up.
+// Header is what a file states about a match besides the game and its set-up.
 type Header struct {
-	// Revision of the game's rules when the match was played.
+	// Revision is that of the game's rules when the match was played.
 	Revision int
-	// Seed is where chance comes from, when Seeded.
+	// Seed is the seed of chance, if HasSeed.
 	Seed    uint64
 	HasSeed bool
-	// Players says who sits on a seat: a name, or a bot as "bot:3".
+	// Players are the players by seat ID: a name, or a bot as "bot:3".
 	Players map[string]string
 	// Date is when the match began, as written.
 	Date string
-	// Extra keeps every other key of the header, so that it survives rewriting.
+	// Extra has all other keys of the header, which are kept when the file is rewritten.
 	Extra map[string]any
 }
 
@@ -66,34 +66,34 @@ type Match struct {
 	Header
 	Game  *games.Game
 	Setup games.Setup
-	// Result is what stands after "== ", "" while the match has no result line.
+	// Result is what follows "== ", or "" while the match has no result line.
 	Result string
-	// ValidSize is how many bytes of the file are sound: its header and whole lines up to the
-	// first wrong one. A journal that goes on with the file begins there.
+	// ValidSize is the number of bytes up to the first wrong or truncated line. A journal that
+	// continues the file starts there.
 	ValidSize int64
-	// Truncated tells that a last line without its end was dropped.
+	// Truncated reports that a last line without a line break was dropped.
 	Truncated bool
 	// Errors are the wrong lines found on reading.
 	Errors []*games.FileError
 
-	fileName    string // Its name when it was read.
+	fileName    string // name for messages
 	actions     []games.Action
-	lineNumbers []int // The file's line of each action, 0 when it was not read.
+	lineNumbers []int // line of each action in the file, 0 if it was not read
 	snapshots   []games.State
 	cur         games.State
-	prev        games.State // The state before the last action, when fresh.
+	prev        games.State // state before the last action, if fresh
 	hasPrev     bool
 	buf         []games.Action
-	parsed      map[string]games.Action // The last action that was read as each notation.
+	parsed      map[string]games.Action // last action read for each notation
 }
 
-// maxParsed is how many notations are remembered at once.
+// maxParsed is the most notations in parsed.
 const maxParsed = 4096
 
-// snapshotInterval is how many actions lie between two remembered states.
+// snapshotInterval is the number of actions between two stored states.
 const snapshotInterval = 128
 
-// New starts a match. The error is the game's: seats that the variant does not take.
+// New starts a match. It fails on seats that the variant does not take.
 func New(game *games.Game, setup games.Setup, header Header) (*Match, error) {
 	start, err := game.New(setup)
 	if err != nil {
@@ -108,23 +108,23 @@ func New(game *games.Game, setup games.Setup, header Header) (*Match, error) {
 	}, nil
 }
 
-// Len is the number of decisions played, chance included.
+// Len returns the number of decisions played, chance included.
 func (m *Match) Len() int { return len(m.actions) }
 
-// Actions are all decisions so far. The slice is the match's own: read it only.
+// Actions returns all decisions so far. The slice belongs to the match and must not be changed.
 func (m *Match) Actions() []games.Action { return m.actions }
 
-// State is the position now. It is the match's own: look, or Clone it.
+// State returns the current position. It belongs to the match and must not be changed.
 func (m *Match) State() games.State { return m.cur }
 
-// StateAt is a copy of the position after the first k decisions.
+// StateAt returns a copy of the position after the first k decisions.
 func (m *Match) StateAt(k int) games.State {
 	s := m.cur.Clone()
 	m.seek(s, k)
 	return s
 }
 
-// seek makes s the position after the first k decisions.
+// seek sets s to the position after the first k decisions.
 func (m *Match) seek(s games.State, k int) {
 	k = max(0, min(k, len(m.actions)))
 	snapshot := min(k/snapshotInterval, len(m.snapshots)-1)
@@ -134,7 +134,7 @@ func (m *Match) seek(s games.State, k int) {
 	}
 }
 
-// Apply adds a legal action of whoever decides now.
+// Apply adds a legal action.
 func (m *Match) Apply(a games.Action) { m.apply(a, 0) }
 
 func (m *Match) apply(a games.Action, line int) {
@@ -149,8 +149,8 @@ func (m *Match) apply(a games.Action, line int) {
 	}
 }
 
-// Undo takes back the last line: the result where it stands, else the last decision.
-// It is false when there is nothing to take back.
+// Undo takes back the last line: the result if there is one, else the last decision. It returns
+// false if there is nothing to take back.
 func (m *Match) Undo() bool {
 	if m.Result != "" {
 		m.Result = ""
@@ -175,20 +175,20 @@ func (m *Match) Undo() bool {
 
 // Finish adds the result line of a match that is over; before the end it does nothing.
 func (m *Match) Finish() {
-	if m.cur.Actor() == games.Nobody {
+	if m.cur.Actor() == games.Terminal {
 		m.Result = games.FormatResult(m.cur, m.Setup)
 	}
 }
 
-// FormatLine is the line of an action that is legal now, without its end.
+// FormatLine returns the line of an action that is legal now, without a line break.
 func (m *Match) FormatLine(a games.Action) string { return formatLine(m.Setup, m.cur, a) }
 
 func formatLine(setup games.Setup, s games.State, a games.Action) string {
 	return setup.SeatName(s.Actor()) + " " + s.FormatAction(a)
 }
 
-// Each goes through the match: each decision with its number from 0 and the position
-// before it, which visit may only look at. It stops when visit is false.
+// Each calls visit for each decision with its index from 0 and the position before it, which
+// visit must not change. It stops when visit returns false.
 func (m *Match) Each(visit func(k int, s games.State, a games.Action) bool) {
 	s := m.snapshots[0].Clone()
 	for k, a := range m.actions {
@@ -199,8 +199,8 @@ func (m *Match) Each(visit func(k int, s games.State, a games.Action) bool) {
 	}
 }
 
-// ChanceCount is how many chance events the first k decisions hold: the n that games.SeededChance
-// takes for the next one.
+// ChanceCount returns the number of chance events among the first k decisions: the n of
+// games.SeededChance for the next one.
 func (m *Match) ChanceCount(k int) int {
 	n := 0
 	m.Each(func(i int, s games.State, _ games.Action) bool {

@@ -43,7 +43,7 @@ func TestMatchRoundTrips(t *testing.T) {
 	}
 }
 
-// withRulesOf is s with the table of other: two readings of a variant are two tables.
+// withRulesOf returns s with the table of other: a variant read twice gives two tables.
 func withRulesOf(s, other games.State) *race.State {
 	c := *s.(*race.State)
 	return c.WithRules(other.(*race.State).Rules())
@@ -91,7 +91,7 @@ func TestUndoRemovesTheLineBefore(t *testing.T) {
 // finished is a short body to the end: a walks 3 four times, b stays.
 var finished = strings.Repeat("a roll\nchance =3\na +3\nb roll\nchance =1\nb +0\n", 3) + "a roll\nchance =3\na +3\n== a\n"
 
-func TestManyUndosThroughTheSnapshots(t *testing.T) {
+func TestManyUndosAcrossSnapshots(t *testing.T) {
 	v, _ := race.ParseVariant("x", strings.Replace(race.Classic, "goal = 10", "goal = 100", 1))
 	m, err := record.New(race.Game, games.Setup{Variant: v, Seats: []string{"a", "b"}}, record.Header{})
 	if err != nil {
@@ -100,7 +100,7 @@ func TestManyUndosThroughTheSnapshots(t *testing.T) {
 	var states []race.State
 	for i, n := 0, 0; i < 3000; i++ {
 		states = append(states[:m.Len()], *m.State().(*race.State))
-		if i*i%7 > 3 && m.Len() > 0 || m.State().Actor() == games.Nobody {
+		if i*i%7 > 3 && m.Len() > 0 || m.State().Actor() == games.Terminal {
 			m.Undo()
 			if got := *m.State().(*race.State); got != states[m.Len()] {
 				t.Fatalf("step %d: got %v, want %v", i, &got, &states[m.Len()])
@@ -111,7 +111,7 @@ func TestManyUndosThroughTheSnapshots(t *testing.T) {
 	}
 }
 
-func TestALongJournalReads(t *testing.T) {
+func TestLongJournalIsRead(t *testing.T) {
 	var body strings.Builder
 	body.WriteString("banchisa 1\ngame = \"race\"\n---\n")
 	for range 50_000 {
@@ -153,7 +153,7 @@ func TestForeignHeaders(t *testing.T) {
 
 func seatsVariantMatch(seats string) string { return strings.Fields(seats)[0] }
 
-func TestResultsByTheirFirstWord(t *testing.T) {
+func TestResultsAreReadByTheirFirstWord(t *testing.T) {
 	body := strings.TrimSuffix(finished, "== a\n")
 	for words, good := range map[string]bool{
 		"== a": true, "== a 12 0": true, "==  a   12 0 ": true, "== a 12 1": false, "== b": false, "== draw": false, "==": false,
@@ -264,7 +264,7 @@ func TestVerifyFindsEveryWrongChance(t *testing.T) {
 	lines := strings.Split(text, "\n")
 	changed := 0
 	for i, line := range lines {
-		// A greater die keeps every step after it legal.
+		// A larger die keeps every step after it legal.
 		if changed < 2 && (line == "chance =1" || line == "chance =2") {
 			lines[i] = "chance =3"
 			changed++

@@ -10,8 +10,8 @@ import (
 	"banchisa/games/record"
 )
 
-// matchWithUndo is the file of a match with moves taken back, as a table appends it line by line, and
-// how many bytes its header has.
+// matchWithUndo returns the file of a match with undo lines, as it is appended line by line, and
+// the length of its header.
 func matchWithUndo(t *testing.T) (text string, header int) {
 	t.Helper()
 	v, _ := race.FindVariant(race.Game, "")
@@ -25,7 +25,7 @@ func matchWithUndo(t *testing.T) (text string, header int) {
 	}
 	header = file.Len()
 	n, undone := 0, false
-	for m.State().Actor() != games.Nobody {
+	for m.State().Actor() != games.Terminal {
 		a := nextAction(m, 9, &n)
 		file.WriteString(m.FormatLine(a) + "\n")
 		m.Apply(a)
@@ -38,7 +38,7 @@ func matchWithUndo(t *testing.T) (text string, header int) {
 	return file.String() + "== " + m.Result + "\n", header
 }
 
-func TestAFileCutAtEveryByteRecovers(t *testing.T) {
+func TestFileTruncatedAtEveryByteRecovers(t *testing.T) {
 	text, header := matchWithUndo(t)
 	whole := decode(t, text)
 	for cut := header; cut <= len(text); cut++ {

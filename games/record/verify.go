@@ -4,8 +4,8 @@ import (
 	"banchisa/games"
 )
 
-// Verify is everything that is wrong with a match that was read: the wrong lines, and,
-// when the file has a seed, every chance line that the seed does not give.
+// Verify returns everything that is wrong with a match that was read: the wrong lines and, if the
+// file has a seed, every chance line that disagrees with it.
 func (m *Match) Verify() []*games.FileError {
 	var errs []*games.FileError
 	if m.HasSeed {

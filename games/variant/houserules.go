@@ -6,9 +6,9 @@ import (
 	"banchisa/games"
 )
 
-// ApplyHouseRules is a variant with other values of its house rules; keys that are none of them are
-// left out. It is no longer the variant itself, and its ID says so. It fails where the game
-// cannot read such values.
+// ApplyHouseRules returns a variant with other values of its house rules; other keys are ignored.
+// The result has another ID, since it is no longer the same variant. It fails if the game does
+// not accept the values.
 func ApplyHouseRules(game *games.Game, v games.Variant, values map[string]any) (games.Variant, error) {
 	src := Source{Text: v.Source}
 	for _, r := range v.HouseRules {

@@ -1,6 +1,5 @@
-// Package variant reads the TOML of variants strictly: what every game's variant.go
-// shares. A key that nobody knows, a wrong type or a value that cannot be are faults
-// with line, caret and remedy.
+// Package variant reads the TOML of variants strictly; every game's variant.go uses it. An
+// unknown key, a wrong type or an impossible value is an error with line, caret and remedy.
 package variant
 
 import (
@@ -17,24 +16,24 @@ import (
 	"banchisa/games"
 )
 
-// Header is what every variant says of itself. Games embed it in their own table.
+// Header is the part that all variants have in common. Games embed it in their own table.
 type Header struct {
 	ID   string `toml:"id"`
 	Game string `toml:"game"`
-	// Title and Blurb are needed in Italian and in English.
+	// Title and Summary are required in Italian and in English.
 	Title   games.LocalizedText `toml:"title"`
 	Summary games.LocalizedText `toml:"blurb"`
-	// SeatIDs are the seat IDs it takes, in the usual order; empty means all of the game.
+	// SeatIDs are the IDs of its seats in the usual order; empty means all of the game's.
 	SeatIDs []string `toml:"seats"`
-	// PlayerRange is the least and the greatest number of seats; empty means all of Seats.
+	// PlayerRange is the minimum and the maximum number of seats; empty means all of SeatIDs.
 	PlayerRange []int `toml:"players"`
 }
 
-// Source is a variant's text while it is read; faults point into it.
+// Source is the text of a variant while it is read; errors point into it.
 type Source struct{ File, Text string }
 
-// Decode decodes the text into table, a pointer to a struct that embeds Head (TOML keys
-// by tags). Missing keys keep what table held, so defaults stand there before.
+// Decode decodes the text into table, a pointer to a struct that embeds Header, with TOML keys by
+// tags. Keys that are missing leave the table's values, which are the defaults.
 func (src Source) Decode(table any) error {
 	if err := src.checkLimits(); err != nil {
 		return err
@@ -47,7 +46,7 @@ func (src Source) Decode(table any) error {
 		return src.ErrorAt(unknown[0].String(), "fault.unknown-key", "fault.known-keys", unknown[0].String())
 	}
 	spelling := map[string]string{}
-	for _, key := range meta.Keys() { // the decoder takes "Tiles" for "tiles", and one for the other
+	for _, key := range meta.Keys() { // the decoder accepts "Tiles" for "tiles", and takes one for the other
 		for i := range key {
 			name := key[:i+1].String()
 			if other, ok := spelling[foldCase(name)]; ok && other != name {
@@ -59,7 +58,7 @@ func (src Source) Decode(table any) error {
 	return nil
 }
 
-// foldCase is the same for names that differ by capitals only, in any script.
+// foldCase returns the same string for names that differ only in capitals, in any script.
 func foldCase(name string) string {
 	return strings.Map(func(r rune) rune {
 		smallest := r
@@ -70,7 +69,7 @@ func foldCase(name string) string {
 	}, name)
 }
 
-// DecodeMap decodes the text as it is, whatever keys it has.
+// DecodeMap decodes the text with any keys.
 func (src Source) DecodeMap() (map[string]any, error) {
 	if err := src.checkLimits(); err != nil {
 		return nil, err
@@ -82,8 +81,8 @@ func (src Source) DecodeMap() (map[string]any, error) {
 	return table, nil
 }
 
-// WithKey is the text with a key at its top set to a string, a number or a bool. A key that
-// is not there comes first.
+// WithKey returns the text with a top-level key set to a string, a number or a bool. A key that
+// is missing is inserted first.
 func (src Source) WithKey(key string, value any) string {
 	literal := fmt.Sprint(value)
 	if s, ok := value.(string); ok {
@@ -103,8 +102,8 @@ func (src Source) WithKey(key string, value any) string {
 	return key + " = " + literal + "\n" + src.Text
 }
 
-// Validate tests a decoded head against its game, named with all its seat IDs, and returns
-// the variant without Rules.
+// Validate checks a decoded header against its game, given by its ID and all its seat IDs, and
+// returns the variant without Rules.
 func (src Source) Validate(header Header, game string, allSeats []string) (games.Variant, error) {
 	v := games.Variant{ID: header.ID, Source: src.Text, Title: header.Title, Summary: header.Summary}
 	if header.Game != game {
@@ -153,8 +152,9 @@ func containsString(list []string, word string) bool {
 	return false
 }
 
-// ErrorAt is a fault at a key of the text, named with dots ("tiles.count", "card[3].rows" for
-// the fourth [[card]]); where the key is not found, at the first line.
+// ErrorAt returns an error at a key of the text, given with dots ("tiles.count", or
+// "card[3].rows" for the fourth [[card]]). If the key is not found, the error is at the first
+// line.
 func (src Source) ErrorAt(key, problem, remedy string, args ...any) *games.FileError {
 	line, column := src.position(key)
 	return src.newError(line, column, problem, remedy, args...)
@@ -168,7 +168,7 @@ func (src Source) newError(line, column int, problem, remedy string, args ...any
 	return f
 }
 
-// decodeError turns the library's error into a fault.
+// decodeError converts the library's error into a FileError.
 func (src Source) decodeError(err error) error {
 	var parseErr toml.ParseError
 	if !errors.As(err, &parseErr) {
@@ -177,14 +177,14 @@ func (src Source) decodeError(err error) error {
 		}
 		return src.newError(1, 1, "fault.toml", "fault.toml-remedy", err.Error())
 	}
-	// The library's positions can lie outside where a text breaks off.
+	// The library's positions can be outside a truncated text.
 	column := max(1, parseErr.Position.Col)
 	line := min(max(1, parseErr.Position.Line), strings.Count(src.Text, "\n")+1)
 	return src.newError(line, column, "fault.toml", "fault.toml-remedy", parseErr.Message)
 }
 
 var (
-	// A value of the wrong type comes as plain text from the library.
+	// The library reports a value of the wrong type as plain text.
 	typeErrorPattern = regexp.MustCompile(`\(last key "([^"]*)"\): (.*)`)
 	idPattern        = regexp.MustCompile(`^[a-z0-9-]{1,40}$`)
 	tablePattern     = regexp.MustCompile(`^\s*(\[\[?)\s*([^\]]+?)\s*\]`)
@@ -192,9 +192,9 @@ var (
 	indexPattern     = regexp.MustCompile(`\[(\d+)\]`)
 )
 
-// position is the line and column of a key, both from 1.
+// position returns the line and column of a key, both from 1.
 func (src Source) position(key string) (line, column int) {
-	nth := -1 // which of several [[tables]]; -1 is any
+	nth := -1 // the index among several [[tables]]; -1 is any
 	if m := indexPattern.FindStringSubmatch(key); m != nil {
 		fmt.Sscan(m[1], &nth)
 		key = indexPattern.ReplaceAllString(key, "")

@@ -44,7 +44,7 @@ func parseText(text string) (games.Variant, error) {
 	return src.Validate(t.Header, "chess", []string{"white", "black"})
 }
 
-func TestGoodVariant(t *testing.T) {
+func TestValidVariant(t *testing.T) {
 	v, err := parseText(validText)
 	if err != nil {
 		t.Fatal(err)
@@ -90,8 +90,8 @@ func replace(s, old, new string) string {
 	return s[:i] + new + s[i+len(old):]
 }
 
-// A key written twice with other capitals is read as one or the other, as it happens:
-// such a text is refused.
+// A text with two keys that differ only in capitals is rejected, since the decoder would take
+// either.
 func TestKeysThatDifferByCapitalsOnly(t *testing.T) {
 	for _, text := range []string{validText + "Size = 9\n", validText + "[Title]\nit = \"x\"\n", validText + "[[Piece]]\nname = \"king\"\n", validText + "\"\u017fize\" = 9\n"} {
 		var f *games.FileError

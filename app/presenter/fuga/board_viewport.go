@@ -116,8 +116,12 @@ func (t *model) applyViewport(s scene.Scene) scene.Scene {
 	return s
 }
 
-// zoomButtonSize is the size of a button on the map, in points.
-const zoomButtonSize = 34
+// zoomButtonSize is the size of a button on the map, and zoomTargetSize that of its target, in
+// points.
+const (
+	zoomButtonSize = 34
+	zoomTargetSize = 44
+)
 
 // addZoomButtons puts the buttons into the lower right corner, or into another one where they
 // would cover hexes that are enabled.
@@ -140,7 +144,8 @@ func (t *model) addZoomButtons(s *scene.Scene, buttons []zoomButton) {
 		if b.enabled {
 			box := t.zoomButtonBox(s, best, i)
 			s.Sprites = append(s.Sprites, scene.Sprite{Picture: zoomButtonPicture(b.name), At: box, Layer: layerLabel})
-			s.Targets = append(s.Targets, scene.Target{ID: b.id(), At: box, Name: t.in.Localize("fuga.view." + b.name), Enabled: true, Message: b.respond})
+			target := box.Inset((zoomButtonSize - zoomTargetSize) / 2 / t.scale)
+			s.Targets = append(s.Targets, scene.Target{ID: b.id(), At: target, Name: t.in.Localize("fuga.view." + b.name), Enabled: true, Message: b.respond})
 		}
 	}
 }

@@ -17,7 +17,10 @@ func newMatch(t testing.TB, variant string, seats int) *match {
 }
 
 // unpack returns the kind and the argument of an action.
-func unpack(a games.Action) (game.Kind, int) { return game.Unpack(a) }
+func unpack(a games.Action) (game.Kind, int) {
+	m := game.Unpack(a)
+	return m.Kind, m.Arg
+}
 
 func TestScreenshots(t *testing.T) {
 	for _, size := range presentertest.WindowSizes(t) {

@@ -75,8 +75,12 @@ func seatID(s games.Seat) string               { return "seat" + strconv.Itoa(in
 func handCardID(k game.Card) string            { return "h" + k.String() }
 
 // unpack returns the kind and the argument of an action; pack is its inverse.
-func unpack(a games.Action) (game.Kind, int)    { return game.Unpack(a) }
-func pack(kind game.Kind, arg int) games.Action { return games.Action(kind)<<24 | games.Action(arg) }
+func unpack(a games.Action) (game.Kind, int) {
+	m := game.Unpack(a)
+	return m.Kind, m.Arg
+}
+
+func pack(kind game.Kind, arg int) games.Action { return game.Move{Kind: kind, Arg: arg}.Pack() }
 
 // playKind returns the kind of action that plays an object in the own turn, 0 for a lifebuoy.
 func playKind(k game.Card) game.Kind {

@@ -7,7 +7,6 @@ import (
 	"banchisa/app/session"
 	"banchisa/games"
 	"banchisa/games/catalog"
-	"banchisa/games/gametest"
 	game "banchisa/games/polar"
 )
 
@@ -104,7 +103,7 @@ func undoToTurnStart(t *testing.T, tb humanMatch, r *rand.Rand) (moves int) {
 			}
 			tb.send(session.Undo{})
 		}
-		if tb.Ply() != ply || !gametest.Same(tb.FullState(tb.Ply()), start) {
+		if tb.Ply() != ply || !games.Equal(tb.FullState(tb.Ply()), start) {
 			t.Fatalf("ply %d, was %d; the turn began as\n%s\nand is\n%s", tb.Ply(), ply, start, tb.FullState(tb.Ply()))
 		}
 	}

@@ -15,7 +15,7 @@ import (
 // playoutLimit ends a random playout that does not end by itself.
 const playoutLimit = 1_000_000
 
-// runBench measures a game through the common interface, on one core, by processor time.
+// runBench measures a game through the common interface, on one core, in processor time.
 func runBench(c *invocation) int {
 	seconds := c.flags.Float64("seconds", 5, "")
 	variant := c.flags.String("variant", "", "")
@@ -36,7 +36,7 @@ func runBench(c *invocation) int {
 	each := time.Duration(*seconds * float64(time.Second) / 4)
 	b := &bench{ctx: c.ctx, start: start, work: start.Clone(), buf: make([]games.Action, 0, 1<<14)}
 
-	b.playouts(each / 10) // Warm-up: caches, and room for the longest list.
+	b.playouts(each / 10) // warm up caches and grow the action buffer
 	played := b.playouts(each)
 	turns := b.turns(each)
 	sims, err := b.simulations(game, each)
@@ -94,17 +94,17 @@ func (b *bench) playouts(budget time.Duration) measurement {
 	return sum
 }
 
-// turns is how many turns a random playout has: runs of decisions of one seat, whatever
-// chance does between.
+// turns returns the mean number of turns in a random playout. A turn is a run of decisions of one
+// seat, whatever chance does in between.
 func (b *bench) turns(budget time.Duration) float64 {
 	r := rand.New(rand.NewPCG(1, 2))
 	turns, count := 0, 0
 	for start := cpuTime(); count < 20 || cpuTime()-start < budget/2; count++ {
 		b.work.CopyFrom(b.start)
-		last := games.Nobody
+		last := games.NoSeat
 		for range playoutLimit {
 			actor := b.work.Actor()
-			if actor == games.Nobody {
+			if actor == games.Terminal {
 				break
 			}
 			if actor != games.Chance && actor != last {
@@ -122,7 +122,7 @@ func (b *bench) turns(budget time.Duration) float64 {
 	return float64(turns) / float64(count)
 }
 
-// copies is how long copying a state takes, in nanoseconds.
+// copies returns how long copying a state takes, in nanoseconds.
 func (b *bench) copies(budget time.Duration) float64 {
 	const batch = 10_000
 	n := 0
@@ -136,8 +136,8 @@ func (b *bench) copies(budget time.Duration) float64 {
 	return float64((cpuTime() - start).Nanoseconds()) / float64(n)
 }
 
-// simulations is how many walks of the search a second of processor holds, each with a
-// random playout to the end, from where a seat first has a choice.
+// simulations returns how many iterations of plain UCT fit in a second of processor time, each
+// with a random playout to the end, from the first choice of a match.
 func (b *bench) simulations(game *games.Game, budget time.Duration) (float64, error) {
 	const iterations = 2000
 	s := b.start.Clone()

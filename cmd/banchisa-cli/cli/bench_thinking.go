@@ -8,13 +8,13 @@ import (
 	"banchisa/games/bots"
 )
 
-// thinkTimes is how long the bots of one level think, in milliseconds of processor time: the
-// mean decision, how long 95 of 100 stay below, and the longest turn, which is what a seat
-// chooses before another comes to choose. Decisions without a choice are not counted.
+// thinkTimes is how long bots of one level think, in milliseconds of processor time: the mean
+// decision, the 95th percentile, and the longest turn, which is all that a seat chooses before
+// another seat does. Forced decisions are not counted.
 type thinkTimes struct{ mean, p95, turn float64 }
 
-// measureThinking lets bots of one level play each other until the time is up, and at least some
-// decisions.
+// measureThinking lets bots of one level play each other until the budget is used up, for at
+// least some decisions.
 func (b *bench) measureThinking(game *games.Game, level int, budget time.Duration) (thinkTimes, error) {
 	const minChoices = 12
 	var times []float64
@@ -23,8 +23,8 @@ func (b *bench) measureThinking(game *games.Game, level int, budget time.Duratio
 	for seed := uint64(1); b.ctx.Err() == nil; seed++ {
 		b.work.CopyFrom(b.start)
 		players := map[games.Seat]bots.Bot{}
-		chances, last, turn := 0, games.Nobody, 0.0
-		for b.work.Actor() != games.Nobody {
+		chances, last, turn := 0, games.NoSeat, 0.0
+		for b.work.Actor() != games.Terminal {
 			actor := b.work.Actor()
 			if actor == games.Chance {
 				b.work.Apply(games.SeededChance(b.work, seed, chances))

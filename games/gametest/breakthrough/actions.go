@@ -2,10 +2,10 @@ package breakthrough
 
 import "banchisa/games"
 
-// Move is a decoded action.
+// Move is an action taken apart: the cells it goes from and to.
 type Move struct{ From, To int }
 
-// An action holds from in bits 0–5, to in bits 6–11 and a 1 above, so that it is not 0.
+// An action has From in bits 0–5, To in bits 6–11, and a 1 above, so that it is not 0.
 const actionTag games.Action = 1 << 12
 
 func (m Move) Pack() games.Action { return actionTag | games.Action(m.To)<<6 | games.Action(m.From) }

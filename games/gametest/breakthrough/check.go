@@ -17,7 +17,7 @@ func (s *State) Check(a games.Action) games.RuleID {
 		return "BRK-2"
 	case m.To>>3 != m.From>>3+forward || columns < -1 || columns > 1:
 		return "BRK-3"
-	case columns == 0 && s.ownerAt(m.To) != games.Nobody:
+	case columns == 0 && s.ownerAt(m.To) != games.NoSeat:
 		return "BRK-4"
 	case s.ownerAt(m.To) == s.toMove:
 		return "BRK-5"
@@ -25,12 +25,12 @@ func (s *State) Check(a games.Action) games.RuleID {
 	return ""
 }
 
-// ownerAt is whose man stands on a cell, or Nobody.
+// ownerAt returns the seat whose man is on a cell, or NoSeat.
 func (s *State) ownerAt(cell int) games.Seat {
 	for seat, men := range s.men {
 		if men>>cell&1 != 0 {
 			return games.Seat(seat)
 		}
 	}
-	return games.Nobody
+	return games.NoSeat
 }

@@ -8,7 +8,7 @@ import (
 
 var seatIDs = []string{"white", "black"}
 
-// Game is the entry of the catalogue, if it stood there.
+// Game is the game as the catalogue would list it.
 var Game = &games.Game{
 	ID:             "breakthrough",
 	Revision:       1,

@@ -6,8 +6,8 @@ import (
 	"banchisa/games"
 )
 
-// heuristics counts men and how far the foremost is. Its playouts capture and run home when
-// they can.
+// heuristics count men and the rows that the foremost man has advanced. Playouts prefer captures
+// and wins.
 var heuristics = games.Heuristics{
 	Features:        []games.Feature{{ID: "men", Weight: 1}, {ID: "foremost", Weight: 0.6}, {ID: "advance", Weight: 0.1}},
 	ExtractFeatures: extractFeatures,

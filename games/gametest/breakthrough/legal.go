@@ -6,7 +6,8 @@ import (
 	"banchisa/games"
 )
 
-// LegalActions implements games.State: to the left, straight on, to the right, each from a1.
+// LegalActions implements games.State: moves to the left, straight on, then to the right, each
+// from a1 on.
 func (s *State) LegalActions(dst []games.Action) []games.Action {
 	if s.winner != 0 {
 		return dst
@@ -23,7 +24,8 @@ func (s *State) LegalActions(dst []games.Action) []games.Action {
 	return appendMoves(dst, (mine&^columnH)>>7&^mine, 7)
 }
 
-// appendMoves appends the moves to a set of cells, each from the cell that is back away.
+// appendMoves appends the moves to a set of cells; back is the difference from a move's target to
+// its origin.
 func appendMoves(dst []games.Action, to uint64, back int) []games.Action {
 	for ; to != 0; to &= to - 1 {
 		cell := bits.TrailingZeros64(to)

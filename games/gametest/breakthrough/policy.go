@@ -33,7 +33,7 @@ func rolloutPolicy(s games.State, actions []games.Action, r *rand.Rand) games.Ac
 	if uint64(1)<<Unpack(first).To&enemy != 0 {
 		return first
 	}
-	// A second look prefers a capture, without always finding it.
+	// A second sample prefers a capture without always finding it.
 	if second := actions[r.IntN(len(actions))]; uint64(1)<<Unpack(second).To&enemy != 0 {
 		return second
 	}

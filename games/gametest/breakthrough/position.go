@@ -8,8 +8,8 @@ import (
 	"banchisa/games"
 )
 
-// ParsePosition reads a position drawn as text: the seat that moves on the first line, then the
-// rows from 8 to 1, cells "w", "b" and "." with spaces as one likes. It is for tests.
+// ParsePosition reads a position drawn as text, for tests: the seat to move on the first line,
+// then the rows from 8 to 1 with cells "w", "b" and "."; spaces do not count.
 func ParsePosition(text string) (*State, error) {
 	lines := strings.Split(strings.TrimSpace(text), "\n")
 	turn := slices.Index(seatIDs, strings.TrimSpace(lines[0]))

@@ -4,7 +4,7 @@ import (
 	"banchisa/games"
 )
 
-// State is one position: a set of cells a seat, bit 0 is a1, bit 7 h1, bit 63 h8.
+// State is one position, with a set of cells for each seat: bit 0 is a1, bit 7 h1, bit 63 h8.
 type State struct {
 	men    [2]uint64
 	toMove games.Seat
@@ -14,7 +14,7 @@ type State struct {
 
 var _ games.RuleChecker = (*State)(nil)
 
-// newState is the opening position (BRK-1).
+// newState returns the opening position (BRK-1).
 func newState() *State {
 	return &State{men: [2]uint64{0xffff, 0xffff << 48}}
 }
@@ -22,7 +22,7 @@ func newState() *State {
 // Actor implements games.State.
 func (s *State) Actor() games.Seat {
 	if s.winner != 0 {
-		return games.Nobody
+		return games.Terminal
 	}
 	return s.toMove
 }
@@ -35,3 +35,6 @@ func (s *State) Clone() games.State {
 
 // CopyFrom implements games.State.
 func (s *State) CopyFrom(src games.State) { *s = *src.(*State) }
+
+// Value implements games.State.
+func (s *State) Value() any { return *s }

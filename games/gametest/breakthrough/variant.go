@@ -5,15 +5,14 @@ import (
 	"banchisa/games/variant"
 )
 
-// Classic is the one variant. A game of the catalogue keeps its TOML in
-// resources/variants/<game>; this one is not in the catalogue.
+// Classic is the only variant. A game of the catalogue has its TOML in resources/variants/<game>.
 const Classic = `id = "classic"
 game = "breakthrough"
 title = { it = "Classica", en = "Classic" }
 blurb = { it = "Sedici pedine a testa su 8×8.", en = "Sixteen men each on 8×8." }
 `
 
-// table is what the variant decodes into: only the head, as there are no keys.
+// table is what the variant decodes into: the header only, as there are no keys.
 type table struct{ variant.Header }
 
 // ParseVariant reads a variant.

@@ -1,9 +1,9 @@
-// Package race is the smallest game with everything that a record knows: a die, choices,
-// rules to break, a score. It is for tests: of records, of the command line.
+// Package race is the smallest game with everything that a record needs: a die, choices, rules to
+// break, a score. It is for tests of records and of the command line.
 //
-// Seats roll in turn (RAC-1.1) and walk from 0 to the die's steps (RAC-1.2); the first at
-// the goal wins; after twenty turns it is a draw. A die of 1 is three times as likely as
-// a die of 3.
+// Seats roll in turn (RAC-1.1) and walk 0 steps up to the die's number (RAC-1.2); the first at
+// the goal wins; after twenty turns it is a draw. A die of 1 is three times as likely as a die of
+// 3.
 package race
 
 import (
@@ -17,26 +17,27 @@ type State struct {
 	rules     *Rules
 	positions [2]int8
 	turn      int8
-	die       int8 // 0 before the roll, -1 while it rolls.
+	die       int8 // 0 before the roll, -1 during it
 }
 
-// Rules are a variant's.
+// Rules are the rules of a variant.
 type Rules struct{ Goal int8 }
 
-// The actions: RollDie, Die+1 to Die+3, Walk to Walk+6.
+// The actions are RollDie, Die+1 to Die+3, and Walk to Walk+6.
 const (
 	RollDie games.Action = 1
 	Die     games.Action = 2
 	Walk    games.Action = 12
 )
 
-// maxTurns is where a race ends in a draw.
+// maxTurns is the turn after which a race ends in a draw.
 const maxTurns = 20
 
-// Rules is the variant's table.
+// Rules returns the variant's rules.
 func (s *State) Rules() *Rules { return s.rules }
 
-// WithRules is the position under another table: two readings of a variant are two tables.
+// WithRules returns the position with another table of rules: a variant read twice gives two
+// tables.
 func (s *State) WithRules(rules *Rules) *State {
 	c := *s
 	c.rules = rules
@@ -47,7 +48,7 @@ func (s *State) WithRules(rules *Rules) *State {
 func (s *State) Actor() games.Seat {
 	switch {
 	case s.positions[0] >= s.rules.Goal || s.positions[1] >= s.rules.Goal || s.turn >= maxTurns:
-		return games.Nobody
+		return games.Terminal
 	case s.die < 0:
 		return games.Chance
 	}
@@ -57,7 +58,7 @@ func (s *State) Actor() games.Seat {
 // LegalActions implements games.State.
 func (s *State) LegalActions(dst []games.Action) []games.Action {
 	switch {
-	case s.Actor() == games.Nobody:
+	case s.Actor() == games.Terminal:
 		return dst
 	case s.die == 0:
 		return append(dst, RollDie)
@@ -112,6 +113,9 @@ func (s *State) Clone() games.State { c := *s; return &c }
 
 // CopyFrom implements games.State.
 func (s *State) CopyFrom(src games.State) { *s = *src.(*State) }
+
+// Value implements games.State.
+func (s *State) Value() any { return *s }
 
 // String implements games.State.
 func (s *State) String() string {

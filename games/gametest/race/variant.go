@@ -7,7 +7,7 @@ import (
 	"banchisa/games/variant"
 )
 
-// Game is the catalogue's entry.
+// Game is the game as the catalogue would list it.
 var Game = &games.Game{
 	ID: "race", Revision: 2, Title: "Race", Inventor: "Nobody", SeatIDs: seatIDs, DefaultVariant: "classic",
 	RuleIDs:      []games.RuleID{"RAC-1.1", "RAC-1.2"},
@@ -20,7 +20,7 @@ var Game = &games.Game{
 	},
 }
 
-// A variant may name any two of three seats, and use one more than New takes.
+// A variant may name any two of three seats, and one more than New accepts.
 var seatIDs = []string{"a", "b", "c"}
 
 // ParseVariant reads a variant.
@@ -46,7 +46,8 @@ func ParseVariant(file, text string) (games.Variant, error) {
 	return v, err
 }
 
-// Classic is the text of the only variant: rows and odds are there to be carried along.
+// Classic is the text of the only variant. Its comment and its extra keys test what a record
+// keeps.
 const Classic = `# A comment that does not survive.
 id = "classic"
 game = "race"
@@ -66,7 +67,7 @@ odds = 3
 odds = 2
 `
 
-// FindVariant is the only variant, for "" or its name.
+// FindVariant returns the only variant, for "" or its ID.
 func FindVariant(_ *games.Game, id string) (games.Variant, error) {
 	if id != "" && id != "classic" {
 		return games.Variant{}, fmt.Errorf("no variant %q", id)
@@ -74,13 +75,13 @@ func FindVariant(_ *games.Game, id string) (games.Variant, error) {
 	return ParseVariant("classic.toml", Classic)
 }
 
-// ShippedVariants lists it.
+// ShippedVariants returns the only variant.
 func ShippedVariants(game *games.Game) ([]games.Variant, error) {
 	v, err := FindVariant(game, "")
 	return []games.Variant{v}, err
 }
 
-// Find is the race, or nil for another ID.
+// Find returns the race, or nil for another ID.
 func Find(id string) *games.Game {
 	if id == Game.ID {
 		return Game
