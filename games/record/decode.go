@@ -156,7 +156,7 @@ func (d *decoder) decodeLine(number int, text string) bool {
 	case trimmed == "" || trimmed[0] == '#':
 		return true
 	case trimmed == "undo":
-		return d.Undo() || d.addError(number, 1, text, "fault.nothing-to-undo", "fault.remove-line")
+		return d.undoLine(number) || d.addError(number, 1, text, "fault.nothing-to-undo", "fault.remove-line")
 	case result:
 		return d.decodeResult(number, text, words)
 	}

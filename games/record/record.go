@@ -85,6 +85,8 @@ type Match struct {
 	hasPrev     bool
 	buf         []games.Action
 	parsed      map[string]games.Action // last action read for each notation
+	// undoneChance counts the chance events that undo lines took back, the first at undoneLine.
+	undoneChance, undoneLine int
 }
 
 // maxParsed is the most notations in parsed.

@@ -73,7 +73,7 @@ func (d *fixture) checkViews(setup games.Setup, s games.State, file, at string) 
 	for seat, id := range append(slices.Clone(setup.Seats), "public") {
 		viewer := games.Seat(seat)
 		if id == "public" {
-			viewer = games.Nobody
+			viewer = games.Public
 		}
 		want := strings.TrimRight(games.View(s, viewer).String(), "\n")
 		if got := d.mustRun("", "show", file, "--at", at, "--eye", id); !strings.HasPrefix(got, want) {

@@ -140,7 +140,7 @@ func (k *killedProcess) inspect() int {
 		k.t.Fatalf("%s: %d lines were shown, %d are kept", k.game.ID, len(shown), m.Len())
 	}
 	k.checkLines(m, shown)
-	if m.State().Actor() == games.Nobody {
+	if m.State().Actor() == games.Terminal {
 		return 0
 	}
 	resume := exec.Command(k.binary, "play", "--resume", files[0], "--seats", strings.ReplaceAll(k.seats, "bot:1", "bot:random"))

@@ -75,7 +75,7 @@ func (t *terminal) resultLines() []string {
 		return nil
 	}
 	var lines []string
-	for _, row := range p.ResultRows(t.presenterInput(games.Nobody)) {
+	for _, row := range p.ResultRows(t.presenterInput(games.Public)) {
 		line := row.Label
 		if row.Value != "" {
 			line += ": " + row.Value

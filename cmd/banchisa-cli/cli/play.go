@@ -192,7 +192,7 @@ func (t *terminal) resumePath(name string) (string, error) {
 		return "", t.NoStore
 	}
 	for _, file := range t.Store.MatchFiles() {
-		if m, err := t.read(file.Path); err == nil && m.State().Actor() != games.Nobody {
+		if m, err := t.read(file.Path); err == nil && m.State().Actor() != games.Terminal {
 			return file.Path, nil
 		}
 	}

@@ -78,7 +78,7 @@ func randomMatch(game *games.Game, setup games.Setup, seed uint64, limit int) (*
 	var buf []games.Action
 	for chances := 0; m.Len() < limit; {
 		switch m.State().Actor() {
-		case games.Nobody:
+		case games.Terminal:
 			m.Finish()
 			return m, nil
 		case games.Chance:

@@ -173,12 +173,12 @@ func (c *invocation) start(game *games.Game, variant string, n int) (games.State
 // seat finds a seat by its name in records; "public" and "nobody" are nobody's eyes.
 func (c *invocation) seat(setup games.Setup, name string) (games.Seat, error) {
 	if name == "public" || name == "nobody" {
-		return games.Nobody, nil
+		return games.Public, nil
 	}
 	if i := slices.Index(setup.Seats, name); i >= 0 {
 		return games.Seat(i), nil
 	}
-	return games.Nobody, errors.New(c.loc.Localize("cli.unknown-seat", i18n.Quote(name), strings.Join(setup.Seats, ", ")+", public"))
+	return games.Public, errors.New(c.loc.Localize("cli.unknown-seat", i18n.Quote(name), strings.Join(setup.Seats, ", ")+", public"))
 }
 
 // newSeed is a seed for a match that nobody gave one: short enough to be typed.

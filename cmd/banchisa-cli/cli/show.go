@@ -32,7 +32,7 @@ func runShow(c *invocation) int {
 		return c.fail(err)
 	}
 	result := ""
-	if s.Actor() == games.Nobody {
+	if s.Actor() == games.Terminal {
 		result = games.FormatResult(s, m.Setup)
 	}
 	if *viewer != "" {
