@@ -29,6 +29,10 @@ type planner struct {
 	// candidates are the turns considered; their actions are in actionBuf.
 	candidates []plannedTurn
 	actionBuf  []games.Action
+	// findTurn returns the turn to play from a view, nil for none.
+	findTurn func(ctx context.Context, own games.State) []games.Action
+	// iterations replaces those of the level, if it is not 0; then the best turn is played.
+	iterations int
 	// pending is the rest of the turn being played, expected the view in which it goes on.
 	pending  []games.Action
 	expected games.State
@@ -59,6 +63,7 @@ const (
 func newPlanner(game *games.Game, p params, seed uint64) *planner {
 	b := &planner{base: p, params: p, seed: seed, heuristics: game.Heuristics, eval: evaluator{heuristics: game.Heuristics}}
 	b.r = rand.New(&b.pcg)
+	b.findTurn = b.planTurn
 	return b
 }
 
@@ -78,18 +83,27 @@ func (b *planner) Choose(ctx context.Context, view games.State) (games.Action, e
 	if ctx.Err() != nil {
 		return actions[0], nil
 	}
-	b.search(ctx, own)
-	best := b.chooseCandidate()
-	if best < 0 {
+	turn := b.findTurn(ctx, own)
+	if len(turn) == 0 {
 		return actions[0], nil
 	}
-	b.pending = append(b.pending, b.actionsOf(&b.candidates[best])...)
+	b.pending = append(b.pending, turn...)
 	if !slices.Contains(actions, b.pending[0]) {
 		// A faulty SampleTurn must not end a match; the game's own tests find the fault.
 		b.pending = b.pending[:0]
 		return actions[0], nil
 	}
 	return b.playPending(own), nil
+}
+
+// planTurn plans by the level's iterations.
+func (b *planner) planTurn(ctx context.Context, own games.State) []games.Action {
+	b.search(ctx, own)
+	best := b.chooseCandidate()
+	if best < 0 {
+		return nil
+	}
+	return b.actionsOf(&b.candidates[best])
 }
 
 // stillExpected reports whether the planned turn goes on from here. Forced actions may have been
@@ -135,6 +149,9 @@ func (b *planner) search(ctx context.Context, own games.State) {
 	}
 	if b.heuristics.LevelsFor != nil {
 		b.params = b.base.withLevel(*b.heuristics.LevelsFor(own))
+	}
+	if b.iterations > 0 {
+		b.params.iterations, b.params.temperature, b.params.priorWeight = b.iterations, 0, 1
 	}
 	seedRand(&b.pcg, b.seed, own)
 	b.root.CopyFrom(own)
@@ -272,13 +289,35 @@ func (b *planner) playOut(ctx context.Context, p *plannedTurn) bool {
 		return false
 	default:
 	}
-	b.pcg.Seed(b.seed+7, uint64(p.playouts))
-	b.determinize()
-	applyTurn(b.state, b.seat, b.actionsOf(p))
-	b.eval.playout(b.state, b.r)
-	p.totalReward += b.eval.values[b.seat]
+	p.totalReward += b.sampleReward(b.actionsOf(p), b.seed+7, uint64(p.playouts))
 	p.playouts++
 	return true
+}
+
+// sampleReward returns the reward of one playout after a turn, with the random numbers of the
+// seed and n.
+func (b *planner) sampleReward(turn []games.Action, seed, n uint64) float64 {
+	b.pcg.Seed(seed, n)
+	b.determinize()
+	applyTurn(b.state, b.seat, turn)
+	b.eval.playout(b.state, b.r)
+	return b.eval.values[b.seat]
+}
+
+// bestTurns returns the n best candidates that were played out often, the best first.
+func (b *planner) bestTurns(n int) [][]games.Action {
+	maxPlayouts := 0
+	for i := range b.candidates {
+		maxPlayouts = max(maxPlayouts, b.candidates[i].playouts)
+	}
+	b.sort(len(b.candidates))
+	var turns [][]games.Action
+	for i := range b.candidates {
+		if p := &b.candidates[i]; p.playouts*2 >= maxPlayouts && len(turns) < n {
+			turns = append(turns, b.actionsOf(p))
+		}
+	}
+	return turns
 }
 
 // mutate looks for better endings of the best candidate: cut at a random place, drawn again, and
