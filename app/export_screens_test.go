@@ -1,8 +1,11 @@
 package app
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
+
+	"banchisa/app/presenter"
 
 	"fyne.io/fyne/v2"
 
@@ -95,6 +98,9 @@ func (a *App) KeyFor(id string) (fyne.KeyName, bool) {
 // FindTaps looks for touches that play the action, or failing that another one; every touch
 // is lit or has a key.
 func (a *App) FindTaps(want games.Action, r *rand.Rand) (taps []string, play []games.Action) {
+	if guide, ok := a.tablePage().presenter.(presenter.Guide); ok {
+		return a.followGuide(guide, want)
+	}
 	tried := 0
 	var search func(selection, path []string, depth int) bool
 	search = func(selection, path []string, depth int) bool {
@@ -126,6 +132,26 @@ func (a *App) FindTaps(want games.Action, r *rand.Rand) (taps []string, play []g
 	return taps, play
 }
 
+// followGuide returns the taps that NextTap says, and what they play.
+func (a *App) followGuide(guide presenter.Guide, want games.Action) (taps []string, play []games.Action) {
+	const maxTaps = 6
+	for in := a.tablePage().input(); len(taps) < maxTaps; {
+		id := guide.NextTap(in, []games.Action{want})
+		t := tablePage{layout: a.tablePage().presenter.Layout(in)}
+		respond, ok := t.responder(id)
+		if !ok {
+			return nil, nil
+		}
+		taps = append(taps, id)
+		r := respond()
+		if len(r.Play) > 0 {
+			return taps, r.Play
+		}
+		in.Selection = r.Select
+	}
+	return nil, nil
+}
+
 // nextTargets are the touches that are lit after a word, or have keys of their own.
 func (a *App) nextTargets(selection []string, r *rand.Rand) []string {
 	in := a.tablePage().input()
@@ -147,5 +173,8 @@ func (a *App) CanPlay() bool {
 	return t.canPlay() && !t.curtain.closed && t.match.stopPause == nil
 }
 
-// Selection is what has been touched since the last decision.
-func (a *App) Selection() []string { return a.tablePage().selection }
+// Selection is what has been tapped since the last decision, in one line.
+func (a *App) Selection() string {
+	t := a.tablePage()
+	return fmt.Sprintf("%v %+v", t.selection, t.choice)
+}

@@ -15,10 +15,10 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// PanicOnTap makes a game's table panic with a word when it is to read a touch.
-func PanicOnTap(game, touch string) (restore func()) {
+// PanicOnTap makes a game's table panic when a target is tapped; "any" is all of them.
+func PanicOnTap(game, targetID string) (restore func()) {
 	original := presenters[game]
-	presenters[game] = panickingPresenter{original, touch}
+	presenters[game] = panickingPresenter{original, targetID}
 	return func() { presenters[game] = original }
 }
 
@@ -27,8 +27,29 @@ type panickingPresenter struct {
 	targetID string
 }
 
+func (p panickingPresenter) panics(id string) bool { return p.targetID == "any" || p.targetID == id }
+
+// Layout gives the target a response that panics.
+func (p panickingPresenter) Layout(in presenter.Input) ui.Layout {
+	var trap ui.Responder = func() ui.Response { panic("trapped at " + p.targetID) }
+	layout := p.Presenter.Layout(in)
+	for _, panel := range layout.Panels {
+		for i, t := range panel.Scene.Targets {
+			if _, ok := t.Message.(ui.Responder); ok && p.panics(t.ID) {
+				panel.Scene.Targets[i].Message = trap
+			}
+		}
+	}
+	for i, b := range layout.Buttons {
+		if _, ok := b.Message.(ui.Responder); ok && p.panics(b.ID) {
+			layout.Buttons[i].Message = trap
+		}
+	}
+	return layout
+}
+
 func (p panickingPresenter) HandleTap(in presenter.Input) presenter.TapResponse {
-	if p.targetID == "any" || in.Taps[len(in.Taps)-1] == p.targetID {
+	if p.panics(in.Taps[len(in.Taps)-1]) {
 		panic("trapped at " + p.targetID)
 	}
 	return p.Presenter.HandleTap(in)

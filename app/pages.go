@@ -5,7 +5,6 @@ import (
 	"encoding/binary"
 	"fmt"
 	mathrand "math/rand/v2"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -270,7 +269,7 @@ func (s *savedPage) Tapped(id string) {
 			s.confirmDelete = n
 			break
 		}
-		if err := os.Remove(s.files[n].Path); err != nil {
+		if err := store.DeleteMatch(s.files[n].Path); err != nil {
 			a.notice = err.Error()
 		}
 		s.files = a.store.MatchFiles()

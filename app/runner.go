@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"errors"
 	"sync"
 	"time"
 
@@ -37,6 +38,9 @@ type runner struct {
 	saveErr       error
 	unsavedLines  []string
 	reopenJournal func() (*store.Journal, error)
+	// onMoved is called when the match goes on in a new file, because its own was deleted or
+	// replaced.
+	onMoved func()
 	// onFirstSave is called once, when the first line is on the disk; nil for nobody.
 	onFirstSave func()
 	// speed is the speed of motion, 0 for none.
@@ -135,6 +139,13 @@ func (m *runner) save(lines []string) {
 			if m.onFirstSave != nil {
 				m.onFirstSave()
 				m.onFirstSave = nil
+			}
+		}
+		if errors.Is(m.saveErr, store.ErrMoved) {
+			m.journal.Close()
+			if m.journal, m.saveErr = m.reopenJournal(); m.saveErr == nil {
+				m.unsavedLines = nil
+				m.onMoved()
 			}
 		}
 	case m.saveErr != nil:

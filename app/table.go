@@ -116,6 +116,11 @@ func (a *App) openTable(m *record.Match, path string) {
 		}
 		return a.journal(m, "")
 	}
+	t.match.onMoved = func() {
+		a.markRecent(t.match.journal)
+		a.notice = a.localize("table.moved")
+		a.refresh()
+	}
 	a.replacePage(t)
 	t.match.send(session.Continue{})
 }

@@ -13,42 +13,41 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Board shows scenes and answers with the IDs of what is touched. It knows no
-// rules: what a touch means, and what is lit after it, comes with the next
+// Board shows scenes and reports the IDs of the targets that are tapped. It knows no
+// rules: what a tap does, and which targets are enabled after it, comes with the next
 // scene. All its methods belong to the main goroutine.
 type Board struct {
 	widget.BaseWidget
 
-	// OnTapped is told the ID of a touch, by tap, drag or keyboard alike.
+	// OnTapped is called with the ID of a target, by tap, drag and keyboard alike.
 	OnTapped func(id string)
-	// OnHover is told the touch under the pointer, "" for none.
+	// OnHover is called with the ID of the target under the pointer, "" for none.
 	OnHover func(id string)
 	// OnCancel is called for a tap on nothing, and for Escape unless OnEscape is given.
 	OnCancel func()
 	OnEscape func()
-	// OnKey and OnRune get the keys that the board has no use for.
+	// OnKey and OnRune are called for keys that the board does not use.
 	OnKey  func(*fyne.KeyEvent)
 	OnRune func(rune)
-	// OnKeyHold is told of a key that goes down, before it is typed, and that comes up again.
+	// OnKeyHold is called when a key is pressed, before it is typed, and when it is released.
 	OnKeyHold func(ev *fyne.KeyEvent, down bool)
-	// OnPress is told the touch that is held down, "" when it is let go.
+	// OnPress is called with the ID of the target that is held down, "" when it is released.
 	OnPress func(id string)
-	// OnActivity is told of every sign of a person, whatever else comes of it: meant for a
-	// press, a key or the wheel, not meant for a pointer that moves.
-	OnActivity func(meant bool)
-	// Speed is that of motions: 1 is normal, 0 none at all.
+	// OnActivity is called for every input. It is deliberate for a press, a key or the wheel,
+	// not for a pointer that moves.
+	OnActivity func(deliberate bool)
+	// Speed is that of animations: 1 is normal, 0 is none.
 	Speed float64
-	// TouchInput says that the person points with fingers: touches are found
-	// nearby, and small ones are magnified.
+	// TouchInput makes targets easier to hit with a finger: a tap near a target finds it, and
+	// small targets are magnified.
 	TouchInput bool
-	// RunOnMain runs f on the window's goroutine, later; timers go through it. At first it is the
-	// toolkit's.
+	// RunOnMain runs f later on the window's goroutine; timers use it. The default is fyne.Do.
 	RunOnMain func(f func())
-	// LimitPaint lets the window's next frames paint nothing but that part of it, in pixels from
-	// its top left; an empty one lets them paint everything again. It says whether the
-	// window can. nil is that it cannot.
+	// LimitPaint limits the window's next frames to a part of it, in pixels from its top left;
+	// an empty rectangle removes the limit. It reports whether the window supports that.
+	// nil means that it does not.
 	LimitPaint func(part image.Rectangle) bool
-	// Min is the least size of the board.
+	// Min is the minimum size of the board.
 	Min fyne.Size
 	// Canvas is that of the board's window. The toolkit forgets the canvas of an object when
 	// the process has stood still, and nothing on a forgotten canvas is painted any more. nil
@@ -57,17 +56,17 @@ type Board struct {
 
 	cache    *draw.PictureCache
 	scene    scene.Scene
-	hasScene bool // a scene was given
+	hasScene bool // Present has been called
 
 	frame        draw.Frame // in pixels
 	scale        float32    // pixels a point
-	renderedSize fyne.Size  // the size that the pictures were painted for
+	renderedSize fyne.Size  // the size for which the pictures were painted
 	renderTimer  *time.Timer
 	background   layer
 	underlay     layer
 	overlay      layer
 	views        []*spriteView
-	freeImages   []*canvas.Image // that no piece needs now
+	freeImages   []*canvas.Image // of sprites that have gone, for reuse
 
 	objects   []fyne.CanvasObject
 	animator  animator
@@ -79,14 +78,14 @@ type Board struct {
 	wheel     *wheelCatcher
 }
 
-// layer is a picture over the whole scene.
+// layer is a picture that covers the whole scene.
 type layer struct {
 	img  *canvas.Image
 	key  string
 	w, h int
 }
 
-// spriteView is a sprite on the board.
+// spriteView is a sprite as the board shows it.
 type spriteView struct {
 	sprite      scene.Sprite
 	img         *canvas.Image
@@ -101,8 +100,7 @@ type spriteView struct {
 	dragged     bool // by the pointer
 }
 
-// NewBoard is an empty board that keeps its pictures on the shelf; boards may
-// share one.
+// NewBoard returns an empty board that keeps its pictures in the cache; boards may share one.
 func NewBoard(cache *draw.PictureCache) *Board {
 	b := &Board{cache: cache, Speed: 1, scale: 1, RunOnMain: fyne.Do}
 	b.ExtendBaseWidget(b)
@@ -116,8 +114,8 @@ func NewBoard(cache *draw.PictureCache) *Board {
 	return b
 }
 
-// takeImage is one that a piece has left, or a new one: the toolkit keeps what every image
-// showed for a minute, so that many new ones would pile up.
+// takeImage returns a free image or a new one. The toolkit keeps the texture of every image for
+// a minute, so many new ones would fill memory.
 func (b *Board) takeImage() *canvas.Image {
 	if n := len(b.freeImages); n > 0 {
 		img := b.freeImages[n-1]
@@ -127,7 +125,7 @@ func (b *Board) takeImage() *canvas.Image {
 	return newImage()
 }
 
-// recycleImage keeps the image of a piece that is shown no more.
+// recycleImage keeps the image of a sprite that is no longer shown.
 func (b *Board) recycleImage(p *spriteView) {
 	if len(b.freeImages) < 300 {
 		p.img.Image = nil
@@ -139,11 +137,11 @@ func newImage() *canvas.Image {
 	return &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}
 }
 
-// Scene is what the board shows, or is on the way to show.
+// Scene returns the scene that the board shows or is moving towards.
 func (b *Board) Scene() *scene.Scene { return &b.scene }
 
-// Present shows a scene. What has an ID moves, comes and goes; scenes given
-// while things move do not disturb those that stay as they were told.
+// Present shows a scene. Sprites with an ID enter, move and exit with animations; a scene
+// presented during animations does not disturb those whose end stays the same.
 func (b *Board) Present(s scene.Scene) {
 	jump := !b.hasScene || s.NoTransition || b.scene.Unrelated(&s)
 	resized := s.W != b.scene.W || s.H != b.scene.H
@@ -162,7 +160,7 @@ func (b *Board) Present(s scene.Scene) {
 	b.markDirty()
 }
 
-// syncSprites makes the pieces follow the scene.
+// syncSprites updates the views of the sprites to the scene.
 func (b *Board) syncSprites(instant bool) {
 	old, idle := map[string]*spriteView{}, map[string][]*spriteView{}
 	for _, p := range b.views {
@@ -177,7 +175,7 @@ func (b *Board) syncSprites(instant bool) {
 	seen := map[string]bool{}
 	for _, i := range draw.PaintOrder(b.scene.Sprites) {
 		s := b.scene.Sprites[i]
-		if seen[s.ID] { // an ID given twice is none
+		if seen[s.ID] { // a duplicate ID counts as none
 			s.ID = ""
 		}
 		seen[s.ID] = true
@@ -195,7 +193,7 @@ func (b *Board) syncSprites(instant bool) {
 		}
 		next = append(next, p)
 	}
-	for _, p := range b.views { // the leaving keep their layer
+	for _, p := range b.views { // sprites that exit keep their layer
 		if _, gone := old[p.sprite.ID]; p.exiting || gone && !instant && p.sprite.Exit != scene.Instant {
 			if !p.exiting {
 				p.exiting, p.dragged = true, false
@@ -210,12 +208,12 @@ func (b *Board) syncSprites(instant bool) {
 	}
 	b.dropGone(next)
 	if h := b.pointer.dragView; h != nil && (!h.dragged || !slices.Contains(next, h)) {
-		b.pointer.dragView = nil // what was held has left
+		b.pointer.dragView = nil // the dragged sprite has gone
 	}
 	b.sortObjects()
 }
 
-// dropGone goes on with other pieces, and keeps the images of those that are gone.
+// dropGone replaces the views and recycles the images of those that are gone.
 func (b *Board) dropGone(next []*spriteView) {
 	kept := make(map[*spriteView]bool, len(next))
 	for _, p := range next {
@@ -229,8 +227,8 @@ func (b *Board) dropGone(next []*spriteView) {
 	b.views = next
 }
 
-// enter is a piece that was not there. When one with the same ID has left another
-// panel, it is that one.
+// enter returns the view of a sprite that was not there. If a sprite with the same ID has left
+// another panel, it is that one's view, which moves.
 func (b *Board) enter(s scene.Sprite, old map[string]*spriteView, instant bool) *spriteView {
 	local := scene.LocalID(s.ID)
 	for _, p := range b.views {
@@ -259,12 +257,12 @@ func (b *Board) enter(s scene.Sprite, old map[string]*spriteView, instant bool) 
 	return p
 }
 
-// hasSprite says whether the present scene has a sprite of that ID.
+// hasSprite reports whether the present scene has a sprite with that ID.
 func (b *Board) hasSprite(id string) bool {
 	return slices.ContainsFunc(b.scene.Sprites, func(s scene.Sprite) bool { return s.ID == id })
 }
 
-// reuseView finds an image that shows the picture already.
+// reuseView returns a view without ID that shows the picture already, or a new one.
 func (b *Board) reuseView(idle map[string][]*spriteView, s scene.Sprite) *spriteView {
 	key := s.Picture.Key()
 	if l := idle[key]; len(l) > 0 {
@@ -276,13 +274,13 @@ func (b *Board) reuseView(idle map[string][]*spriteView, s scene.Sprite) *sprite
 	return &spriteView{sprite: s, img: b.takeImage(), pose: restPose(s)}
 }
 
-// update gives a piece its new sprite, and the motion to it.
+// update gives a view its new sprite and starts the motion to it.
 func (b *Board) update(p *spriteView, s scene.Sprite, instant bool) {
 	old := p.sprite
 	p.sprite = s
 	same := old.At == s.At && old.Transparency == s.Transparency
 	repaint := old.Picture.Key() != s.Picture.Key()
-	if repaint || instant { // what was to be shown on the way is past
+	if repaint || instant { // the old frames are obsolete
 		p.flipPending, p.frames = false, nil
 	}
 	switch {
@@ -300,7 +298,7 @@ func (b *Board) update(p *spriteView, s scene.Sprite, instant bool) {
 	}
 }
 
-// startFrames starts the sprite's reel with its motion.
+// startFrames plays the sprite's frames during its motion.
 func (p *spriteView) startFrames(s scene.Sprite) {
 	duration := framesDuration(len(s.Frames))
 	if s.FramesMillis > 0 {
@@ -328,7 +326,7 @@ func (b *Board) startMotion(p *spriteView, kind scene.Motion, phase phase, waypo
 	}
 }
 
-// sortObjects orders the objects back to front.
+// sortObjects collects the objects to paint, back to front.
 func (b *Board) sortObjects() {
 	objects := make([]fyne.CanvasObject, 0, len(b.views)+6)
 	objects = append(objects, b.background.img, b.underlay.img)
@@ -357,16 +355,16 @@ func (b *Board) canvas() fyne.Canvas {
 	return nil
 }
 
-// MinSize is Min, but never nothing.
+// MinSize returns Min, but at least one point.
 func (b *Board) MinSize() fyne.Size { return b.Min.Max(fyne.NewSize(1, 1)) }
 
-// Refresh paints again what has changed by theme or scale.
+// Refresh renders again what a change of theme or scale has changed.
 func (b *Board) Refresh() {
 	b.render()
 	b.BaseWidget.Refresh()
 }
 
-// CreateRenderer gives the widget its objects.
+// CreateRenderer returns the widget's renderer.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
 	return &boardRenderer{b}

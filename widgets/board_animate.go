@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// animator drives the motions of a board by a clock of its own, which runs at
-// the board's speed and only while something moves.
+// animator drives the motions of a board by its own clock, which runs at the board's speed
+// and only while something moves.
 type animator struct {
 	elapsed  time.Duration
 	lastTick time.Time
@@ -16,21 +16,21 @@ type animator struct {
 	starting bool // inside Start, where the test driver ticks at once
 }
 
-// animationsEnabled says whether there is motion at all.
+// animationsEnabled reports whether sprites are animated at all.
 func (b *Board) animationsEnabled() bool {
 	a := fyne.CurrentApp()
 	return b.Speed > 0 && (a == nil || a.Settings().ShowAnimations())
 }
 
-// Moving says whether anything is on its way.
+// Moving reports whether any sprite is moving.
 func (b *Board) Moving() bool {
 	return slices.ContainsFunc(b.views, func(p *spriteView) bool { return p.motion != nil })
 }
 
-// Skip ends all motions at once.
+// Skip ends all motions immediately.
 func (b *Board) Skip() { b.advance(time.Hour) }
 
-// animate starts the clock when something moves.
+// animate starts the clock if something moves.
 func (b *Board) animate() {
 	if !b.Moving() {
 		return
@@ -42,7 +42,7 @@ func (b *Board) animate() {
 	b.startClock()
 }
 
-// startClock starts the clock, if it does not run yet.
+// startClock starts the clock if it is not running.
 func (b *Board) startClock() {
 	if b.animator.anim != nil {
 		return
@@ -76,7 +76,7 @@ func (b *Board) tick() {
 	}
 }
 
-// advance lets that much time pass for all motions.
+// advance moves all motions on by d.
 func (b *Board) advance(d time.Duration) {
 	if !b.Moving() {
 		b.stopClock()

@@ -6,17 +6,17 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// directions are the four arrow keys; a way is where each of them leads.
+// directions are those of the four arrow keys, in the order of neighbors.
 var directions = [4]scene.Pos{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}}
 
 type neighbors [len(directions)]int
 
-// noTarget is where an arrow key leads that leads to nothing.
+// noTarget is the neighbour in a direction that has none.
 const noTarget = -1
 
-// arrowMap says where the arrow keys lead from each stop: to the nearest in their direction.
-// To a stop that cannot be reached so leads, instead, the key that comes nearest to it of
-// those that are not needed to reach another.
+// arrowMap returns, for every target, where each arrow key leads: to the nearest target in that
+// direction. If some target cannot be reached then, the arrow that passes closest to it is
+// redirected, unless another target depends on that arrow.
 func arrowMap(targets []scene.Target) []neighbors {
 	points := focusPoints(targets)
 	arrows := make([]neighbors, len(targets))
@@ -25,7 +25,7 @@ func arrowMap(targets []scene.Target) []neighbors {
 			arrows[i][h] = nearestInDirection(points, i, direction)
 		}
 	}
-	needed := map[[2]int]bool{} // keys that must stay as they are
+	needed := map[[2]int]bool{} // arrows that must stay as they are
 	for seen, n := reachable(arrows); n < len(targets); {
 		from, key, to, minDistance := noTarget, 0, 0, float32(math.MaxFloat32)
 		for i := range targets {
@@ -55,7 +55,7 @@ func arrowMap(targets []scene.Target) []neighbors {
 	return arrows
 }
 
-// reachable are the stops that can be reached from the first, and how many they are.
+// reachable returns which targets can be reached from the first, and how many.
 func reachable(arrows []neighbors) (seen []bool, n int) {
 	seen = make([]bool, len(arrows))
 	queue := make([]int, 0, len(arrows))
@@ -76,7 +76,7 @@ func reachable(arrows []neighbors) (seen []bool, n int) {
 	return seen, n
 }
 
-// nearestInDirection is the nearest spot in a direction from spot i, or nowhere.
+// nearestInDirection returns the nearest point in a direction from point i, or noTarget.
 func nearestInDirection(points []scene.Pos, i int, direction scene.Pos) int {
 	best, minDistance := noTarget, float32(math.MaxFloat32)
 	for j := range points {
@@ -87,9 +87,9 @@ func nearestInDirection(points []scene.Pos, i int, direction scene.Pos) int {
 	return best
 }
 
-// directionalDistance is how far away a place is for who goes in a direction; what lies aside counts
-// double. What lies too far aside comes after everything else, and what lies behind is not
-// there at all.
+// directionalDistance returns the distance from one point to another along a direction, with
+// the part across it counted double. A point too far aside comes after all others, and for a
+// point behind ok is false.
 func directionalDistance(from, to, direction scene.Pos) (distance float32, ok bool) {
 	dx, dy := to.X-from.X, to.Y-from.Y
 	forward := dx*direction.X + dy*direction.Y
@@ -101,8 +101,8 @@ func directionalDistance(from, to, direction scene.Pos) (distance float32, ok bo
 	return distance, forward > 0.5
 }
 
-// focusPoints are where the cursor finds the stops: in their middle, or near the foot of one
-// whose middle lies under another.
+// focusPoints returns the point of each target that the cursor moves between: its centre, or a
+// point near its foot if another target covers the centre.
 func focusPoints(targets []scene.Target) []scene.Pos {
 	points := make([]scene.Pos, len(targets))
 	for i, t := range targets {

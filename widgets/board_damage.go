@@ -8,45 +8,46 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// fullRepaintEvery is after how many frames in parts a whole one is painted, whatever happens.
+// fullRepaintEvery is the number of consecutive partial frames after which a full one is painted.
 const fullRepaintEvery = 60
 
-// damage is where the next frame has to be painted. Without a graphics card every pixel is
-// dear, and what changes covers few of them.
+// damage tracks the part of the window that the next frame must paint. Without a graphics card
+// every pixel is slow, and changes cover few of them.
 type damage struct {
-	pending       bool // for a frame
-	limited       bool // the frames, to a part of the window
-	partialFrames int  // in parts, in a row
+	pending       bool // a frame has been requested
+	limited       bool // frames are limited to a part of the window
+	partialFrames int  // in succession
 	painted       []paintedState
-	refreshed     map[*canvas.Image]bool // new pictures since then
+	refreshed     map[*canvas.Image]bool // with a new picture since then
 }
 
-// paintedState is how an image was painted last.
+// paintedState is the state in which an image was painted last.
 type paintedState struct {
 	img  *canvas.Image
 	pos  fyne.Position
 	size fyne.Size
 	fade float64
-	area image.Rectangle // of pixels, round that
+	area image.Rectangle // in pixels of the window, edges included
 }
 
-// wheelCatcher hears the wheel for the board, before which it lies, and shows nothing. The toolkit
-// limits what it paints to what can be scrolled: a board that could be would undo Only.
+// wheelCatcher is an invisible object in front of the board that receives scroll events for it.
+// The toolkit clips what it paints to scrollable objects, which would override LimitPaint if the
+// board itself were one.
 type wheelCatcher struct {
 	canvas.Rectangle
 	onScroll func(*fyne.ScrollEvent)
 }
 
-// Scrolled is the wheel.
+// Scrolled handles the wheel.
 func (w *wheelCatcher) Scrolled(ev *fyne.ScrollEvent) { w.onScroll(ev) }
 
-// dirtyCanvas is what the toolkit's canvas knows of its next frame.
+// dirtyCanvas is a toolkit's canvas that knows whether it must be painted.
 type dirtyCanvas interface {
 	SetDirty()
 	CheckDirtyAndClear() bool
 }
 
-// partialCanvas is the window's canvas where it can be painted in parts, nil elsewhere.
+// partialCanvas returns the window's canvas if it can be painted in parts, else nil.
 func (b *Board) partialCanvas() dirtyCanvas {
 	if b.LimitPaint == nil {
 		return nil
@@ -55,7 +56,7 @@ func (b *Board) partialCanvas() dirtyCanvas {
 	return c
 }
 
-// markDirty asks for what has changed on the board to be painted, without uploading anything anew.
+// markDirty requests a frame for what has changed on the board, without new textures.
 func (b *Board) markDirty() {
 	if b.partialCanvas() != nil {
 		b.damage.pending = true
@@ -65,15 +66,15 @@ func (b *Board) markDirty() {
 	b.repaintAll()
 }
 
-// repaintAll asks for the whole window to be painted.
+// repaintAll requests a frame of the whole window.
 func (b *Board) repaintAll() {
 	if c, ok := b.canvas().(interface{ SetDirty() }); ok {
 		c.SetDirty()
 	}
 }
 
-// withoutRepaint changes objects of the board; the frame that they ask the window for, the board
-// asks for itself.
+// withoutRepaint runs change without letting it mark the window's canvas dirty; the board then
+// requests a frame limited to what changed.
 func (b *Board) withoutRepaint(change func()) {
 	c := b.partialCanvas()
 	if c == nil {
@@ -90,7 +91,7 @@ func (b *Board) withoutRepaint(change func()) {
 	b.markDirty()
 }
 
-// refreshImage shows a new picture in an image, lay puts it to a place.
+// refreshImage uploads the new picture of an image.
 func (b *Board) refreshImage(img *canvas.Image) {
 	if b.LimitPaint != nil {
 		if b.damage.refreshed == nil {
@@ -112,9 +113,9 @@ func (b *Board) moveImage(img *canvas.Image, at fyne.Position, size fyne.Size) {
 	})
 }
 
-// flush asks for the frame that the board waits for, at the last moment before it is
-// painted: whole where others have asked for it too. It says whether it has to be called
-// before the frame after that.
+// flush marks the canvas dirty for the frame that the board has requested, right before it is
+// painted: whole if others have requested it too. It reports whether it must be called before
+// the next frame again.
 func (b *Board) flush() bool {
 	c, p := b.partialCanvas(), &b.damage
 	if c == nil {
@@ -132,7 +133,7 @@ func (b *Board) flush() bool {
 	changed, known := b.changedArea()
 	if known && !others && changed.Empty() {
 		b.unlimitPaint()
-		return false // nothing looks different
+		return false // nothing has changed
 	}
 	p.partialFrames++
 	if others || !known || p.partialFrames >= fullRepaintEvery || !b.LimitPaint(changed) {
@@ -145,7 +146,7 @@ func (b *Board) flush() bool {
 	return p.limited
 }
 
-// unlimitPaint lets the frames to come paint everything.
+// unlimitPaint removes the limit of the next frames.
 func (b *Board) unlimitPaint() {
 	if b.damage.limited {
 		b.damage.limited = false
@@ -153,8 +154,8 @@ func (b *Board) unlimitPaint() {
 	}
 }
 
-// changedArea is where the board looks another way than when it was asked last, in pixels of the
-// window. It is not known for a first time, nor when things have changed places back to front.
+// changedArea returns the area that has changed since the last call, in pixels of the window. It
+// is not known on the first call, nor if the order back to front has changed.
 func (b *Board) changedArea() (r image.Rectangle, known bool) {
 	p := &b.damage
 	old := make(map[*canvas.Image]paintedState, len(p.painted))
@@ -186,7 +187,7 @@ func (b *Board) changedArea() (r image.Rectangle, known bool) {
 	}
 	known = p.painted != nil
 	i := 0
-	for _, s := range p.painted { // the same that are left, in the same order
+	for _, s := range p.painted { // those that remain must be in the same order
 		if _, gone := old[s.img]; !gone {
 			known = known && i < len(order) && order[i] == s.img
 			i++
@@ -197,7 +198,7 @@ func (b *Board) changedArea() (r image.Rectangle, known bool) {
 	return r, known
 }
 
-// paintedBounds is where an image is shown, in pixels of the board, with its soft edges.
+// paintedBounds returns the area of an image in pixels of the board, soft edges included.
 func (b *Board) paintedBounds(img *canvas.Image) image.Rectangle {
 	const edge = 2
 	at, size := img.Position(), img.Size()

@@ -24,14 +24,14 @@ var (
 	_ desktop.Keyable        = (*Board)(nil)
 )
 
-// tapSlop is how far, in points, a press may slip and still be a tap; reach is
-// how far beside a touch a finger still finds it.
+// Distances in points: how far a press may slip and still be a tap, and how far beside a
+// target a finger still finds it.
 const (
 	tapSlop     = 7
 	touchRadius = 22
 )
 
-// pointer is the pointer: where it is, what it holds.
+// pointer is the state of mouse or finger: its position and what it drags.
 type pointer struct {
 	pos          fyne.Position
 	inside       bool
@@ -39,29 +39,28 @@ type pointer struct {
 	pressedAt    fyne.Position
 	pressed      bool
 	dragging     bool
-	dragView     *spriteView // held
-	dragFrom     string      // the touch that a drag without a piece began at
+	dragView     *spriteView // nil if nothing is dragged
+	dragFrom     string      // the target at which a drag without a sprite began
 	panID        string      // told while a drag goes on that holds nothing
 	panFrom      fyne.Position
 	grabOffset   scene.Pos
 	longPress    *time.Timer
 	tooltipShown bool // the press has shown a tooltip and is no tap
 	reporting    bool
-	scrolled     float32   // turned since the last touch it made
-	scrolledAt   time.Time // when that was
+	scrolled     float32   // distance since the last rotation
+	scrolledAt   time.Time // time of the last scroll event
 }
 
-// refreshHover finds out anew what lies under the pointer, after the scene changed
-// below it.
+// refreshHover finds the target under the pointer again after the scene has changed.
 func (h *pointer) refreshHover(b *Board) {
 	if h.inside && h.dragView == nil {
 		if h.hoverAt(b, h.pos) {
-			b.tooltip.hide(b) // nobody has pointed at it
+			b.tooltip.hide(b) // the pointer has not moved there
 		}
 	}
 }
 
-// hoverAt tells what lies under the pointer when that is something else than before.
+// hoverAt finds the target under the pointer and reports whether it is another one than before.
 func (h *pointer) hoverAt(b *Board, at fyne.Position) (changed bool) {
 	h.pos = at
 	t, _ := b.scene.TargetAt(b.toScene(at))
@@ -74,7 +73,7 @@ func (h *pointer) hoverAt(b *Board, at fyne.Position) (changed bool) {
 	return true
 }
 
-// reportHover reports once, also when the answer is a new scene.
+// reportHover calls OnHover once, even if that presents a new scene.
 func (b *Board) reportHover(id string) {
 	if b.OnHover == nil || b.pointer.reporting {
 		return
@@ -98,7 +97,7 @@ func (b *Board) cancel() {
 	}
 }
 
-// targetForTap finds what a tap means. A finger finds what is lit and near.
+// targetForTap returns the target of a tap. A finger also finds an enabled target nearby.
 func (b *Board) targetForTap(at fyne.Position) (scene.Target, bool) {
 	if !b.TouchInput {
 		return b.scene.TargetAt(b.toScene(at))
@@ -106,7 +105,7 @@ func (b *Board) targetForTap(at fyne.Position) (scene.Target, bool) {
 	return b.nearTarget(b.toScene(at), touchRadius)
 }
 
-// nearTarget is the touch at a point, or one that is lit and at most so many points away.
+// nearTarget returns the target at a point, or an enabled one at most maxDistance points away.
 func (b *Board) nearTarget(p scene.Pos, maxDistance float32) (scene.Target, bool) {
 	t, ok := b.scene.TargetAt(p)
 	if ok && t.Enabled {
@@ -128,7 +127,7 @@ func (b *Board) nearTarget(p scene.Pos, maxDistance float32) (scene.Target, bool
 	return t, ok
 }
 
-// Tapped touches what lies there, or takes the last touch back.
+// Tapped taps the target there, or cancels if there is none.
 func (b *Board) Tapped(ev *fyne.PointEvent) {
 	b.reportActivity(true)
 	b.requestFocus()
@@ -153,20 +152,20 @@ func (b *Board) Tapped(ev *fyne.PointEvent) {
 	}
 }
 
-// isSmall says that a fingertip covers the touch.
+// isSmall reports whether a fingertip covers the target.
 func (b *Board) isSmall(t scene.Target) bool {
 	_, size := b.toBoard(t.At)
 	return min(size.Width, size.Height) < 2*touchRadius
 }
 
-// TappedSecondary turns what lies there.
+// TappedSecondary rotates the target there.
 func (b *Board) TappedSecondary(ev *fyne.PointEvent) {
 	b.reportActivity(true)
 	b.rotate(b.scene.TargetAt, b.toScene(ev.Position), 0)
 }
 
-// Wheeled turns what lies under the wheel. Touchpads scroll in many little
-// steps, of which a few make one.
+// Wheeled rotates the target under the pointer. Touchpads scroll in many small steps, which are
+// added up.
 func (b *Board) Wheeled(ev *fyne.ScrollEvent) {
 	b.reportActivity(true)
 	h := &b.pointer
@@ -190,7 +189,7 @@ func (b *Board) rotate(find func(scene.Pos) (scene.Target, bool), at scene.Pos, 
 	return true
 }
 
-// MouseDown remembers where the press began; a long one opens the loupe.
+// MouseDown remembers where the press began; a long press opens the magnifier.
 func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 	h := &b.pointer
 	h.pressedAt, h.pressed, h.tooltipShown = ev.Position, true, false
@@ -225,7 +224,7 @@ func (b *Board) MouseUp(*desktop.MouseEvent) {
 	}
 }
 
-// Dragged lifts the sprite under the press, and moves it along.
+// Dragged lifts the sprite under the press and moves it with the pointer.
 func (b *Board) Dragged(ev *fyne.DragEvent) {
 	b.reportActivity(true)
 	h := &b.pointer
@@ -258,8 +257,7 @@ func (b *Board) Dragged(ev *fyne.DragEvent) {
 	b.markDirty()
 }
 
-// beginDrag takes the topmost sprite under the press that can be dragged, or begins
-// a drag without one.
+// beginDrag lifts the topmost draggable sprite under the press, or begins a drag without one.
 func (b *Board) beginDrag() bool {
 	h := &b.pointer
 	p := b.toScene(h.pressedAt)
@@ -299,8 +297,8 @@ func (b *Board) reportPan() {
 	b.activate(fmt.Sprintf("%s/%d/%d", h.panID, dx, dy))
 }
 
-// DragEnd drops what is held: on a touch it is told, elsewhere all is taken
-// back. A press that hardly slipped was a tap.
+// DragEnd drops the dragged sprite: on a target it taps that, elsewhere it cancels. A press that
+// hardly slipped is a tap.
 func (b *Board) DragEnd() {
 	h := &b.pointer
 	at, v, from, pan := h.pos, h.dragView, h.dragFrom, h.panID
@@ -319,12 +317,12 @@ func (b *Board) DragEnd() {
 	}
 	v.dragged = false
 	b.sortObjects()
-	b.startMotion(v, scene.Glide, moving, 0) // home, unless the next scene says otherwise
+	b.startMotion(v, scene.Glide, moving, 0) // back to its place, unless the next scene moves it
 	b.endDrag(at, v.sprite.DragID)
 	b.animate()
 }
 
-// endDrag tells where a drag ended; where it began, it only picked up.
+// endDrag taps the target at which a drag ended, unless it is the one at which it began.
 func (b *Board) endDrag(at fyne.Position, from string) {
 	t, ok := b.targetForTap(at)
 	switch {
@@ -335,10 +333,10 @@ func (b *Board) endDrag(at fyne.Position, from string) {
 	}
 }
 
-// MouseIn begins to follow the pointer.
+// MouseIn handles the pointer like MouseMoved.
 func (b *Board) MouseIn(ev *desktop.MouseEvent) { b.MouseMoved(ev) }
 
-// MouseMoved tells what the pointer comes upon.
+// MouseMoved updates the target under the pointer.
 func (b *Board) MouseMoved(ev *desktop.MouseEvent) {
 	b.reportActivity(false)
 	b.pointer.inside = true
@@ -347,7 +345,7 @@ func (b *Board) MouseMoved(ev *desktop.MouseEvent) {
 	}
 }
 
-// MouseOut ends hovering.
+// MouseOut clears the target under the pointer.
 func (b *Board) MouseOut() {
 	b.pointer.inside = false
 	b.tooltip.hide(b)
@@ -357,7 +355,7 @@ func (b *Board) MouseOut() {
 	}
 }
 
-// Cursor is a hand over what is lit.
+// Cursor is a hand over enabled targets.
 func (b *Board) Cursor() desktop.Cursor {
 	if t, ok := b.scene.TargetByID(b.pointer.hovered); ok && t.Enabled {
 		return desktop.PointerCursor

@@ -12,36 +12,36 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// focus is the place of the keyboard among the touches.
+// focus is the target that has the keyboard focus.
 type focus struct {
-	arrows     []neighbors // where the arrow keys lead, nil until asked
+	arrows     []neighbors // nil until needed
 	img        *canvas.Image
 	id         string
-	lastCenter scene.Pos // where it last was
+	lastCenter scene.Pos // of the last target
 	hasFocus   bool
-	byKeyboard bool // the keyboard was used last
+	byKeyboard bool // the last input came from the keyboard
 }
 
-// FocusGained shows the cursor when the keyboard leads.
+// FocusGained shows the focus ring if the last input came from the keyboard.
 func (b *Board) FocusGained() {
 	b.focus.hasFocus = true
 	b.drawFocusRing()
 }
 
-// FocusLost hides the cursor.
+// FocusLost hides the focus ring.
 func (b *Board) FocusLost() {
 	b.focus.hasFocus = false
 	b.drawFocusRing()
 }
 
-// reportActivity tells that somebody is there.
+// reportActivity calls OnActivity.
 func (b *Board) reportActivity(deliberate bool) {
 	if b.OnActivity != nil {
 		b.OnActivity(deliberate)
 	}
 }
 
-// TypedRune passes letters on.
+// TypedRune passes characters on.
 func (b *Board) TypedRune(r rune) {
 	b.reportActivity(true)
 	if b.OnRune != nil {
@@ -49,8 +49,7 @@ func (b *Board) TypedRune(r rune) {
 	}
 }
 
-// TypedKey walks the cursor over the lit touches, touches, takes back, and
-// passes on what it has no use for.
+// TypedKey moves the focus over the enabled targets, taps, cancels, and passes other keys on.
 func (b *Board) TypedKey(ev *fyne.KeyEvent) {
 	b.reportActivity(true)
 	switch ev.Name {
@@ -92,14 +91,14 @@ func (b *Board) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// KeyDown and KeyUp tell of keys that are held, before they are typed.
+// KeyDown reports that a key is pressed, before it is typed.
 func (b *Board) KeyDown(ev *fyne.KeyEvent) { b.keyHeld(ev, true) }
 
-// KeyUp tells of a key that is let go.
+// KeyUp reports that a key is released.
 func (b *Board) KeyUp(ev *fyne.KeyEvent) { b.keyHeld(ev, false) }
 
 func (b *Board) keyHeld(ev *fyne.KeyEvent, down bool) {
-	if down { // also by keys that type nothing
+	if down { // keys that type nothing count too
 		b.reportActivity(true)
 	}
 	if b.OnKeyHold != nil {
@@ -107,13 +106,13 @@ func (b *Board) keyHeld(ev *fyne.KeyEvent, down bool) {
 	}
 }
 
-// FocusedTarget is the touch that the keyboard's ring is drawn round, false when none is shown.
+// FocusedTarget returns the target with the focus ring, false if no ring is shown.
 func (b *Board) FocusedTarget() (scene.Target, bool) {
 	t, ok := b.focusTarget(b.focus.id)
 	return t, ok && b.focus.img.Visible()
 }
 
-// AcceptsTab keeps the tabulator for going round: the game, then each button.
+// AcceptsTab keeps the Tab key for the board: it moves from the game to each button.
 func (b *Board) AcceptsTab() bool { return true }
 
 func shiftPressed() bool {
@@ -125,8 +124,8 @@ func shiftPressed() bool {
 	return false
 }
 
-// tabFocus moves the cursor on: all touches of the game are one stop, every other lit
-// touch is one. After the last, the focus goes on to what lies beside the board.
+// tabFocus moves the focus to the next stop: all targets of the game are one stop, every other
+// enabled target is its own. After the last, the next object of the window gets the focus.
 func (b *Board) tabFocus(back bool) {
 	var tabOrder []scene.Target
 	game := -1
@@ -165,7 +164,7 @@ func (b *Board) tabFocus(back bool) {
 	b.reportHover(b.focus.id)
 }
 
-// activeTargetID is the touch at the cursor, or else under the pointer.
+// activeTargetID returns the focused target, or else the one under the pointer.
 func (b *Board) activeTargetID() string {
 	if b.focus.byKeyboard {
 		return b.focus.id
@@ -179,8 +178,8 @@ func (b *Board) passKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// moveFocus moves the cursor to the nearest lit touch in a direction: what lies
-// aside counts double.
+// moveFocus moves the focus to the nearest enabled target in a direction; the distance across it
+// counts double.
 func (b *Board) moveFocus(dx, dy float32) {
 	if !b.focus.byKeyboard {
 		b.focus.byKeyboard = true
@@ -209,7 +208,7 @@ func (b *Board) moveFocus(dx, dy float32) {
 	b.drawFocusRing()
 }
 
-// NextTarget is the touch that an arrow key leads to from another, "" for none.
+// NextTarget returns the target to which an arrow key leads from another, "" for none.
 func (b *Board) NextTarget(id string, dx, dy float32) string {
 	targets := b.focusTargets()
 	if b.focus.arrows == nil {
@@ -219,7 +218,7 @@ func (b *Board) NextTarget(id string, dx, dy float32) string {
 	to := noTarget
 	if i >= 0 {
 		to = b.focus.arrows[i][slices.Index(directions[:], scene.Pos{X: dx, Y: dy})]
-	} else if at, ok := b.scene.TargetByID(id); ok { // not one of them, as after a touch that no longer goes on
+	} else if at, ok := b.scene.TargetByID(id); ok { // a target that is no longer enabled
 		to = nearestInDirection(focusPoints(append(targets, at)), len(targets), scene.Pos{X: dx, Y: dy})
 	}
 	if to == noTarget {
@@ -228,8 +227,8 @@ func (b *Board) NextTarget(id string, dx, dy float32) string {
 	return targets[to].ID
 }
 
-// focusTargets are the touches that the cursor walks over: the lit ones, or all when none is.
-// Of those with one ID, which do the same, one is enough.
+// focusTargets returns the targets that the focus moves over: the enabled ones, or all if none
+// is, one for each ID.
 func (b *Board) focusTargets() []scene.Target {
 	var targets []scene.Target
 	index := map[string]int{}
@@ -250,7 +249,7 @@ func (b *Board) focusTargets() []scene.Target {
 	return targets
 }
 
-// focusTarget is the touch that the cursor finds by its ID.
+// focusTarget returns the target with that ID among those that the focus moves over.
 func (b *Board) focusTarget(id string) (scene.Target, bool) {
 	for _, t := range b.focusTargets() {
 		if t.ID == id {
@@ -260,9 +259,9 @@ func (b *Board) focusTarget(id string) (scene.Target, bool) {
 	return b.scene.TargetByID(id)
 }
 
-// setFocus sets the cursor on a touch, or when that is gone or no longer lit,
-// on the nearest that is. Among the touches of a game it waits for the game's
-// next ones, and does not run off to a button.
+// setFocus moves the focus to a target or, if that is gone or disabled, to the nearest enabled
+// one. Among the targets of a game it waits for the game's next ones instead of moving to a
+// button.
 func (b *Board) setFocus(id string) {
 	c := &b.focus
 	if !c.byKeyboard {
@@ -281,8 +280,8 @@ func (b *Board) setFocus(id string) {
 	b.drawFocusRing()
 }
 
-// nearestTarget is the touch nearest to where the cursor was, of the game's lit ones when there
-// are any; else of the game's, where the cursor waits for them; at first it is the first.
+// nearestTarget returns the target nearest to the last focus: an enabled one of the game if
+// there is any, else any of the game. Without a last focus it is the first.
 func (b *Board) nearestTarget(targets []scene.Target) (best scene.Target, ok bool) {
 	ofGame := func(t scene.Target) bool { return t.DragSource }
 	began := b.focus.lastCenter != scene.Pos{}
@@ -305,7 +304,7 @@ func (b *Board) nearestTarget(targets []scene.Target) (best scene.Target, ok boo
 	return best, ok
 }
 
-// drawFocusRing paints the ring round the touch at the cursor.
+// drawFocusRing paints the ring round the focused target.
 func (b *Board) drawFocusRing() {
 	c := &b.focus
 	t, ok := b.focusTarget(c.id)

@@ -12,29 +12,29 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// magnifier magnifies the neighbourhood of a touch that is smaller than a
-// fingertip; the next tap picks in it, one beside it closes it.
+// magnifier shows the surroundings of a target smaller than a fingertip enlarged; the next tap
+// picks in it, a tap beside it closes it.
 type magnifier struct {
 	img       *canvas.Image
 	open      bool
-	center    scene.Pos     // in the middle of the glass
-	touchedAt fyne.Position // where what was touched is shown
+	center    scene.Pos     // of the magnifier
+	touchedAt fyne.Position // position of what was tapped
 	pos       fyne.Position
 	size      float32
 }
 
-// magnification is how many times the glass enlarges.
+// magnification is the factor of enlargement.
 const magnification = 2.4
 
-// show lays the glass over a place where a tap has meant t, which may lie a little beside.
+// show opens the magnifier at a tap on t, which may be a little beside the tap.
 func (l *magnifier) show(b *Board, at fyne.Position, t scene.Target) {
 	size := b.Size()
 	l.size = min(size.Width, size.Height, 300)
 	l.pos = fyne.NewPos(
 		max(0, min(at.X-l.size/2, size.Width-l.size)),
 		max(0, min(at.Y-l.size/2, size.Height-l.size)))
-	// What was touched stays under the finger, at the window's rim too: who taps twice
-	// means the same thing. Only what lies within reach may push it further in.
+	// What was tapped stays under the finger, also at the window's edge: a double tap means
+	// the same target. Only targets within reach may push it further in.
 	margin := min(touchRadius*magnification, l.size/2)
 	l.touchedAt = fyne.NewPos(
 		l.pos.X+max(margin, min(at.X-l.pos.X, l.size-margin)),
@@ -47,13 +47,12 @@ func (l *magnifier) show(b *Board, at fyne.Position, t scene.Target) {
 	l.refresh(b)
 }
 
-// clampTo is the point of a box that is nearest to p.
+// clampTo returns the point of a box nearest to p.
 func clampTo(b scene.Box, p scene.Pos) scene.Pos {
 	return scene.Pos{X: max(b.X, min(p.X, b.X+b.W)), Y: max(b.Y, min(p.Y, b.Y+b.H))}
 }
 
-// MagnifiedAt tells whether the magnifying glass lies on the board, and where in it what was
-// touched is.
+// MagnifiedAt returns the position of what was tapped and whether the magnifier is open.
 func (b *Board) MagnifiedAt() (touched fyne.Position, open bool) {
 	return b.magnifier.touchedAt, b.magnifier.open
 }
@@ -64,7 +63,7 @@ func (l *magnifier) hide(b *Board) {
 	b.markDirty()
 }
 
-// refresh paints the glass: flat layers enlarged, sprites painted larger.
+// refresh paints the magnifier: flat layers enlarged, sprites painted larger.
 func (l *magnifier) refresh(b *Board) {
 	if !l.open {
 		return
@@ -110,7 +109,7 @@ func (b *Board) magnify(in *paint.Canvas, f draw.Frame, p scene.Picture, at scen
 	}
 }
 
-// tap picks what lies in the glass, or closes it.
+// tap taps the target in the magnifier, or closes it.
 func (l *magnifier) tap(b *Board, at fyne.Position) {
 	l.hide(b)
 	dx, dy := at.X-l.pos.X-l.size/2, at.Y-l.pos.Y-l.size/2
@@ -123,16 +122,16 @@ func (l *magnifier) tap(b *Board, at fyne.Position) {
 	}
 }
 
-// tooltip is the name of what the pointer rests on.
+// tooltip is the text for the target under the pointer.
 type tooltip struct {
 	img      *canvas.Image
 	timer    *time.Timer
-	shownFor string // the touch and its name that it shows
-	// text are what it says.
+	shownFor string // the target and name that are shown
+	// text is what is shown.
 	text string
 }
 
-// hideIfStale takes the tip away when what it told is no longer so.
+// hideIfStale hides the tooltip if its target has gone or changed.
 func (t *tooltip) hideIfStale(b *Board) {
 	if !t.img.Visible() {
 		return
@@ -152,11 +151,11 @@ func (t *tooltip) hide(b *Board) {
 	}
 }
 
-// tooltipDelay is how long the pointer rests on a touch, or a finger on it, until it is told.
+// tooltipDelay is how long the pointer or a finger rests on a target until its tooltip shows.
 const tooltipDelay = 600 * ms
 
-// tooltipFor is what a tooltip says of a touch: its tip, or the name of one that is too small
-// to carry its own text.
+// tooltipFor returns the text for a target: its tooltip, or the name of one that is too small to
+// show its own text.
 func (b *Board) tooltipFor(to scene.Target) string {
 	if to.Tooltip != "" {
 		return to.Tooltip
@@ -167,7 +166,7 @@ func (b *Board) tooltipFor(to scene.Target) string {
 	return to.Name
 }
 
-// schedule shows what a touch is when the pointer has rested on it.
+// schedule shows the tooltip of a target after the pointer has rested on it.
 func (t *tooltip) schedule(b *Board, to scene.Target) {
 	t.hide(b)
 	if b.tooltipFor(to) == "" {
@@ -175,7 +174,7 @@ func (t *tooltip) schedule(b *Board, to scene.Target) {
 	}
 	t.timer = time.AfterFunc(tooltipDelay, func() {
 		b.RunOnMain(func() {
-			// The scene that answered the pointer may have something better to say.
+			// The scene composed for the hover may have a better text.
 			cur, ok := b.scene.TargetByID(to.ID)
 			if text := b.tooltipFor(cur); ok && text != "" && b.pointer.hovered == to.ID && b.pointer.dragView == nil && !b.magnifier.open {
 				t.show(b, cur, text)
@@ -184,7 +183,7 @@ func (t *tooltip) schedule(b *Board, to scene.Target) {
 	})
 }
 
-// scheduleLongPress shows what a touch is when a finger has rested on it; letting it go then is no tap.
+// scheduleLongPress shows the tooltip after a finger has rested on a target; its release is no tap.
 func (t *tooltip) scheduleLongPress(b *Board, to scene.Target) {
 	text := b.tooltipFor(to)
 	if text == "" {
@@ -232,7 +231,7 @@ func (t *tooltip) show(b *Board, to scene.Target, text string) {
 	b.markDirty()
 }
 
-// TooltipText is the tooltip that is shown, "" for none.
+// TooltipText returns the tooltip that is shown, "" for none.
 func (b *Board) TooltipText() string {
 	if !b.tooltip.img.Visible() {
 		return ""

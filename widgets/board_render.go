@@ -12,7 +12,7 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// pixelScale is how many pixels a point of the object's canvas measures.
+// pixelScale returns the pixels per point of the object's canvas.
 func pixelScale(o fyne.CanvasObject) float32 {
 	a := fyne.CurrentApp()
 	if a == nil || a.Driver() == nil {
@@ -28,8 +28,8 @@ func pixelScale(o fyne.CanvasObject) float32 {
 	return 1
 }
 
-// resized lays the pictures out at once, and paints them for the new size as
-// soon as it rests: a window that is being dragged larger stays quick.
+// resized scales the pictures immediately and paints them for the new size once it is stable, so
+// that resizing the window stays fast.
 func (b *Board) resized() {
 	size := b.Size()
 	if b.renderedSize == size {
@@ -47,7 +47,7 @@ func (b *Board) resized() {
 	b.renderTimer = time.AfterFunc(120*ms, func() { b.RunOnMain(b.render) })
 }
 
-// fitScene finds the frame of the scene for the size of the board.
+// fitScene computes the frame of the scene for the size of the board.
 func (b *Board) fitScene() {
 	size := b.Size()
 	b.scale = pixelScale(b)
@@ -55,7 +55,7 @@ func (b *Board) fitScene() {
 		math.Round(float64(size.Width*b.scale)), math.Round(float64(size.Height*b.scale)))
 }
 
-// render paints every picture that is missing at its present size.
+// render paints every picture that is missing at the present size.
 func (b *Board) render() {
 	size := b.Size()
 	if !b.hasScene || size.Width < 2 || size.Height < 2 {
@@ -74,8 +74,8 @@ func (b *Board) render() {
 	b.arrange()
 }
 
-// prerender paints what several new pieces need on all processors: the first frame of
-// a page.
+// prerender paints the pictures of several new sprites on all processors, as for the first frame
+// of a page.
 func (b *Board) prerender() {
 	if b.cache == nil {
 		return
@@ -108,12 +108,10 @@ func (b *Board) renderLayer(l *layer, p scene.Picture, at image.Rectangle, cache
 	l.img.Hidden = false
 }
 
-// maxCachedPixels is the number of pixels from which a panel's picture that replaces
-// another is not worth keeping.
+// maxCachedPixels is the size up to which a panel's picture that replaces another is cached.
 const maxCachedPixels = 200_000
 
-// renderSprite paints the picture of a sprite, unless it turns over and shows its
-// old face still.
+// renderSprite paints the picture of a sprite, unless it flips and still shows its old side.
 func (b *Board) renderSprite(p *spriteView) {
 	at := b.frame.Pixels(p.sprite.At)
 	key := p.sprite.Picture.Key()
@@ -121,20 +119,20 @@ func (b *Board) renderSprite(p *spriteView) {
 		return
 	}
 	picture := p.sprite.Picture
-	if p.frames != nil { // never its end before its beginning
+	if p.frames != nil { // the frames come before the final picture
 		picture = p.frames[max(p.frameIndex, 0)]
 		key = picture.Key()
 	}
 	p.key, p.w, p.h = key, at.Dx(), at.Dy()
 	cache := b.cache
 	if p.w*p.h > maxCachedPixels && scene.IsPanelLayer(p.sprite.ID) && p.img.Image != nil {
-		cache = nil // marks over a whole board change with every touch
+		cache = nil // marks over a whole board change with every tap
 	}
 	p.img.Image = cache.Get(picture, p.w, p.h)
 	b.refreshImage(p.img)
 }
 
-// showFrame shows the picture of a reel at part f of its motion.
+// showFrame shows the frame for part f, from 0 to 1, of the motion.
 func (b *Board) showFrame(p *spriteView, f float64) {
 	i := int(f * float64(len(p.frames)))
 	if i >= len(p.frames) {
@@ -150,7 +148,7 @@ func (b *Board) showFrame(p *spriteView, f float64) {
 	}
 }
 
-// arrange puts everything to its place.
+// arrange positions all images.
 func (b *Board) arrange() {
 	whole := b.frame.Pixels(scene.Box{W: b.scene.W, H: b.scene.H})
 	for _, l := range []*layer{&b.background, &b.underlay, &b.overlay} {
@@ -166,7 +164,7 @@ func (b *Board) placeImage(img *canvas.Image, r image.Rectangle) {
 		fyne.NewSize(float32(r.Dx())/b.scale, float32(r.Dy())/b.scale))
 }
 
-// placeSprite shows a piece in its present pose.
+// placeSprite positions a sprite by its present pose.
 func (b *Board) placeSprite(p *spriteView) {
 	w, h := float64(p.w)*float64(p.pose.kx), float64(p.h)*float64(p.pose.ky)
 	if p.pose.kx == 1 && p.pose.ky == 1 {
@@ -182,7 +180,7 @@ func (b *Board) placeSprite(p *spriteView) {
 		fyne.NewSize(float32(w)/b.scale, float32(h)/b.scale))
 }
 
-// toScene turns a place on the board into one of the scene.
+// toScene converts a position on the board to the scene.
 func (b *Board) toScene(p fyne.Position) scene.Pos {
 	return scene.Pos{
 		X: float32((float64(p.X*b.scale) - b.frame.X) / b.frame.Scale),
@@ -190,7 +188,7 @@ func (b *Board) toScene(p fyne.Position) scene.Pos {
 	}
 }
 
-// toBoard turns a box of the scene into a place and size on the board.
+// toBoard converts a box of the scene to a position and size on the board.
 func (b *Board) toBoard(box scene.Box) (fyne.Position, fyne.Size) {
 	k := float32(b.frame.Scale) / b.scale
 	return fyne.NewPos(float32(b.frame.X)/b.scale+box.X*k, float32(b.frame.Y)/b.scale+box.Y*k),

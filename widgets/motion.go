@@ -7,8 +7,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// pose is where and how a sprite is shown: its middle in scene units, its
-// stretch and how far it is faded.
+// pose is how a sprite is shown: its centre in scene units, its scale and its transparency.
 type pose struct {
 	x, y, kx, ky, fade float32
 }
@@ -18,14 +17,13 @@ func restPose(s scene.Sprite) pose {
 	return pose{c.X, c.Y, 1, 1, s.Transparency}
 }
 
-// motion takes a sprite from one pose to another; times are those of the
-// board's own clock.
+// motion moves a sprite from one pose to another; times are those of the board's clock.
 type motion struct {
 	kind      scene.Motion
 	phase     phase
 	from, to  pose
 	waypoints []scene.Pos
-	size      float32 // the sprite's smaller side, the measure of hops and sinkings
+	size      float32 // the sprite's smaller side, to which hops and sinking are proportional
 	start     time.Duration
 	duration  time.Duration
 }
@@ -40,7 +38,7 @@ const (
 
 const ms = time.Millisecond
 
-// durationOf is how long a motion takes at normal speed.
+// durationOf returns the duration of a motion at normal speed.
 func durationOf(kind scene.Motion, p phase, waypoints int) time.Duration {
 	switch kind {
 	case scene.Instant:
@@ -50,7 +48,7 @@ func durationOf(kind scene.Motion, p phase, waypoints int) time.Duration {
 			return 220 * ms
 		}
 		n := time.Duration(max(waypoints, 1))
-		if n <= 6 { // a step and a breath
+		if n <= 6 { // a step and a pause
 			return n * 280 * ms
 		}
 		return max(900*ms, n*55*ms)
@@ -71,7 +69,7 @@ func durationOf(kind scene.Motion, p phase, waypoints int) time.Duration {
 	return max(280*ms, time.Duration(waypoints)*130*ms)
 }
 
-// framesDuration is how long a reel of so many pictures runs: a die, or a needle.
+// framesDuration returns the duration of n frames, as of a die or a needle.
 func framesDuration(n int) time.Duration {
 	if n <= 8 {
 		return 600 * ms
@@ -79,7 +77,7 @@ func framesDuration(n int) time.Duration {
 	return 900 * ms
 }
 
-// poseAt is the pose when that time has passed since the start.
+// poseAt returns the pose at time t since the start.
 func (m *motion) poseAt(t time.Duration) pose {
 	if t >= m.duration {
 		return m.to
@@ -99,7 +97,7 @@ func (m *motion) poseAt(t time.Duration) pose {
 
 func (m *motion) enterPose(f float32) pose {
 	p := m.to
-	if m.kind == scene.Instant { // there at once, while its reel runs
+	if m.kind == scene.Instant { // in place at once, while its frames play
 		return p
 	}
 	e := easeOut(f)
@@ -165,9 +163,9 @@ func (m *motion) movePose(f float32) pose {
 		m.moveAlong(&p, e)
 		p.y -= float32(math.Sin(float64(f)*math.Pi)) * m.size * 0.3
 		return p
-	case scene.Spin: // the picture cannot turn; it tumbles on its way
+	case scene.Spin: // the picture cannot rotate; it wobbles instead
 		if m.from.x == m.to.x && m.from.y == m.to.y {
-			return p // its reel turns it
+			return p // its frames show the flip
 		}
 		p.kx = max(0.02, float32(math.Abs(math.Cos(float64(f)*2*math.Pi))))
 	case scene.Glide, scene.Sink, scene.Rise, scene.Instant:
@@ -176,7 +174,7 @@ func (m *motion) movePose(f float32) pose {
 	return p
 }
 
-// path are all points of the way, the end included.
+// path returns all points of the motion, the end included.
 func (m *motion) path() []scene.Pos {
 	end := scene.Pos{X: m.to.x, Y: m.to.y}
 	if n := len(m.waypoints); n > 0 && m.waypoints[n-1] == end {
@@ -185,7 +183,7 @@ func (m *motion) path() []scene.Pos {
 	return append(m.waypoints[:len(m.waypoints):len(m.waypoints)], end)
 }
 
-// moveAlong puts the pose at part f of the way, by length.
+// moveAlong sets the pose at part f of the path, by length.
 func (m *motion) moveAlong(p *pose, f float32) {
 	total, last := float32(0), scene.Pos{X: m.from.x, Y: m.from.y}
 	path := m.path()
@@ -210,8 +208,7 @@ func distance(a, b scene.Pos) float32 {
 	return float32(math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y)))
 }
 
-// hop leaps from station to station, with a little rest on each when they
-// are few.
+// hop jumps from waypoint to waypoint, with a short pause on each if they are few.
 func (m *motion) hop(p *pose, f float32) {
 	path := m.path()
 	n := float32(len(path))

@@ -11,8 +11,8 @@ import (
 	"banchisa/widgets/paint"
 )
 
-// Theme dresses the toolkit's own widgets, fields to write in above all, as the
-// rest of the app: Quicksand, the panels' colours, the person's size of text.
+// Theme gives the toolkit's own widgets, mainly text fields, the look of the app: Quicksand, the
+// colours of panels, the chosen text size.
 type Theme struct {
 	colors    paint.Theme
 	dark      bool
@@ -23,8 +23,8 @@ type Theme struct {
 
 var _ fyne.Theme = (*Theme)(nil)
 
-// NewTheme is the theme of that name ("light", "dark" or "contrast") with texts
-// as many times as large as usual.
+// NewTheme returns the theme of that name ("light", "dark" or "contrast"). textScale is the size
+// of text, 1 is normal.
 func NewTheme(name string, textScale float32) *Theme {
 	installFallbackFonts()
 	t := &Theme{colors: paint.Light, textScale: textScale, medium: fontFile("Quicksand-Medium.ttf"), bold: fontFile("Quicksand-Bold.ttf")}
@@ -40,9 +40,9 @@ func NewTheme(name string, textScale float32) *Theme {
 	return t
 }
 
-// installFallbackFonts lets fields show what Quicksand lacks with the fonts of names, as tables do, and
-// a dot for what those lack too. The toolkit asks its own two fonts for such letters, whatever
-// the theme says, so ours take their places.
+// installFallbackFonts lets text fields show characters that Quicksand lacks with the same fallback
+// fonts as tables, and a dot for those that these lack too. The toolkit uses its own two fonts
+// for such characters whatever the theme says, so ours replace them.
 var installFallbackFonts = sync.OnceFunc(func() {
 	for builtin, file := range map[fyne.Resource]string{
 		theme.DefaultTextFont():   "names/DejaVuSans-letters.ttf",
@@ -62,7 +62,7 @@ func fontFile(name string) fyne.Resource {
 	return fyne.NewStaticResource(name, data)
 }
 
-// Font is Quicksand whatever is asked for.
+// Font returns Quicksand for every style.
 func (t *Theme) Font(s fyne.TextStyle) fyne.Resource {
 	if s.Symbol {
 		return theme.DefaultTheme().Font(s)
@@ -73,7 +73,7 @@ func (t *Theme) Font(s fyne.TextStyle) fyne.Resource {
 	return t.medium
 }
 
-// Color is the panel's colour for the purpose.
+// Color returns the colour of the app's panels for that name.
 func (t *Theme) Color(n fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
 	p := t.colors
 	switch n {
@@ -111,7 +111,7 @@ func (t *Theme) Color(n fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
 	return theme.DefaultTheme().Color(n, variant)
 }
 
-// Size is the toolkit's, with the person's size of text and rounder corners.
+// Size returns the toolkit's size with the chosen text size and rounder corners.
 func (t *Theme) Size(n fyne.ThemeSizeName) float32 {
 	switch n {
 	case theme.SizeNameText:
@@ -130,5 +130,5 @@ func (t *Theme) Size(n fyne.ThemeSizeName) float32 {
 	return theme.DefaultTheme().Size(n)
 }
 
-// Icon is the toolkit's.
+// Icon returns the toolkit's icon.
 func (t *Theme) Icon(n fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(n) }

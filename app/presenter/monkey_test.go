@@ -19,12 +19,15 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// monkey sits at every seat of a match and plays it by touching what is lit.
+// monkey plays all seats of a match by tapping enabled targets at random.
 type monkey struct {
 	*presentertest.Match[games.State]
 	rng       *rand.Rand
 	in        presenter.Input
-	selection []string
+	current   ui.Layout
+	selection []string // of presenters without responses
+	choice    any      // of presenters with them
+	viewport  any
 	taps      int
 }
 
@@ -35,19 +38,21 @@ func newMonkey(t *testing.T, g *games.Game, variant string, p presenter.Presente
 
 func (m *monkey) apply(a games.Action) {
 	m.Apply(a)
-	m.selection = nil
+	m.selection, m.choice = nil, nil
 }
 
-// layout is what the seat on turn sees in a window.
+// layout is what the seat to move sees in a window of that size.
 func (m *monkey) layout(w, h float32) ui.Layout {
 	m.W, m.H = w, h
 	m.in = m.Input("", m.selection...)
-	return m.Presenter.Layout(m.in)
+	m.in.Selection, m.in.Viewport = m.choice, m.viewport
+	m.current = m.Presenter.Layout(m.in)
+	return m.current
 }
 
 var appButtons = []string{"undo", "redo", "hint", "menu", "rules", "skip"}
 
-// checkLayout checks what every table must hold, and lists its lit and its other touches.
+// checkLayout checks panels, sprites and IDs, and returns the IDs of enabled and disabled targets.
 func (m *monkey) checkLayout(layout ui.Layout) (enabled, disabled []string) {
 	panels := map[string]bool{}
 	for _, p := range layout.Panels {
@@ -56,7 +61,7 @@ func (m *monkey) checkLayout(layout ui.Layout) (enabled, disabled []string) {
 		}
 		panels[p.ID] = true
 		if p.At.X < -1 || p.At.Y < -1 || p.At.X+p.At.W > m.in.Width+1 || p.At.Y+p.At.H > m.in.Height+1 {
-			m.T.Errorf("panel %s sticks out of the window: %v in %g×%g", p.ID, p.At, m.in.Width, m.in.Height)
+			m.T.Errorf("panel %s reaches out of the window: %v in %g×%g", p.ID, p.At, m.in.Width, m.in.Height)
 		}
 		m.checkScene(p.ID, &p.Scene)
 		for _, v := range p.Scene.Targets {
@@ -92,13 +97,17 @@ func (m *monkey) checkScene(panel string, s *scene.Scene) {
 	}
 	for _, v := range s.Targets {
 		if v.ID == "" || strings.ContainsAny(v.ID, " \n") {
-			m.T.Errorf("%s: a touch with the ID %q", panel, v.ID)
+			m.T.Errorf("%s: a target with the ID %q", panel, v.ID)
 		}
 	}
 }
 
-// tap touches once and checks that the table answers; what is lit is never refused.
+// tap taps a target once and checks that it responds; an enabled one never rejects.
 func (m *monkey) tap(id string, enabled bool) {
+	if message, _ := presentertest.FindTarget(m.current, id); message != nil {
+		m.respond(message.(ui.Responder)(), id, enabled)
+		return
+	}
 	in := m.in
 	in.Taps = append(slices.Clone(m.selection), id)
 	r := m.Presenter.HandleTap(in)
@@ -106,22 +115,14 @@ func (m *monkey) tap(id string, enabled bool) {
 	where := fmt.Sprintf("%v + %s in\n%v", m.selection, id, m.State)
 	switch {
 	case len(r.Actions) > 0:
-		for i, a := range r.Actions {
-			if m.State.Actor() == games.Chance || !slices.Contains(m.State.LegalActions(nil), a) {
-				if i == 0 {
-					m.T.Fatalf("the touch plays what is not legal: %s", where)
-				}
-				break
-			}
-			m.apply(a)
-		}
+		m.play(r.Actions, where)
 	case r.Rule != "" || r.Message != "":
 		// Orders of one plan hang together: Quadriga says which one stands in the way.
 		if enabled && !strings.HasPrefix(string(r.Rule), "QUA-3") {
-			m.T.Errorf("a lit touch is refused (%s %s): %s", r.Rule, r.Message, where)
+			m.T.Errorf("an enabled target is refused (%s %s): %s", r.Rule, r.Message, where)
 		}
 		if r.Message == "" {
-			m.T.Errorf("a refusal without a sentence: %s", where)
+			m.T.Errorf("a rejection without a sentence: %s", where)
 		}
 	default:
 		if slices.Equal(r.Selection, m.selection) && !enabled {
@@ -131,13 +132,48 @@ func (m *monkey) tap(id string, enabled bool) {
 	}
 }
 
-// run plays by touches until so many are spent or the match is over.
+// respond does what a target responds.
+func (m *monkey) respond(r ui.Response, id string, enabled bool) {
+	m.taps++
+	where := fmt.Sprintf("%+v + %s in\n%v", m.choice, id, m.State)
+	switch {
+	case r.Reject != nil && enabled:
+		m.T.Errorf("an enabled target rejects %+v: %s", *r.Reject, where)
+	case r.Reject != nil:
+	case !enabled:
+		m.T.Errorf("a disabled target responds %+v: %s", r, where)
+	case r.Viewport != nil:
+		m.viewport = r.Viewport
+	case len(r.Play) > 0:
+		seat := m.State.Actor()
+		if m.play(r.Play, where); m.State.Actor() == seat {
+			m.choice = r.Then
+		}
+	default:
+		m.choice = r.Select
+	}
+}
+
+// play plays actions as far as they are legal; the first must be.
+func (m *monkey) play(actions []games.Action, where string) {
+	for i, a := range actions {
+		if m.State.Actor() == games.Chance || !slices.Contains(m.State.LegalActions(nil), a) {
+			if i == 0 {
+				m.T.Fatalf("the tap plays an illegal action: %s", where)
+			}
+			return
+		}
+		m.apply(a)
+	}
+}
+
+// run plays by taps until there have been maxTaps or the match is over.
 func (m *monkey) run(maxTaps int) {
 	sizes := [][2]float32{{1366, 768}, {1024, 600}}
 	tapsWithoutAction := 0
 	for n := 0; m.taps < maxTaps && !m.T.Failed(); n++ {
 		switch m.State.Actor() {
-		case games.Nobody:
+		case games.Terminal:
 			return
 		case games.Chance:
 			m.apply(games.SampleChance(m.State, m.State.LegalActions(nil), m.rng))
@@ -151,19 +187,19 @@ func (m *monkey) run(maxTaps int) {
 			continue
 		}
 		if len(enabled) == 0 {
-			m.T.Fatalf("nothing is lit after %v in\n%v", m.selection, m.State)
+			m.T.Fatalf("nothing is enabled after %v in\n%v", m.selection, m.State)
 		}
 		m.tap(enabled[m.rng.IntN(len(enabled))], true)
 		if tapsWithoutAction++; len(m.Steps) > before {
 			tapsWithoutAction = 0
 		}
 		if tapsWithoutAction > 400 {
-			m.T.Fatalf("400 lit touches play nothing: %v in\n%v", m.selection, m.State)
+			m.T.Fatalf("400 taps play nothing: %v in\n%v", m.selection, m.State)
 		}
 	}
 }
 
-// Every game can be played by touching what is lit, and answers to every touch.
+// Every game can be played by tapping enabled targets, and responds to every tap.
 func TestMonkeysPlayByTaps(t *testing.T) {
 	presenters := all.Presenters()
 	taps, matches := 300, uint64(1)
@@ -181,9 +217,9 @@ func TestMonkeysPlayByTaps(t *testing.T) {
 				m := newMonkey(t, g, g.DefaultVariant, p, seed)
 				m.run(taps)
 				if len(m.Steps) < 5 {
-					t.Errorf("%d touches played only %d decisions", m.taps, len(m.Steps))
+					t.Errorf("%d taps played only %d decisions", m.taps, len(m.Steps))
 				}
-				t.Logf("%d touches, %d decisions, over: %t", m.taps, len(m.Steps), m.State.Actor() == games.Nobody)
+				t.Logf("%d taps, %d decisions, over: %t", m.taps, len(m.Steps), m.State.Actor() == games.Terminal)
 			}
 		})
 	}
@@ -205,7 +241,7 @@ func TestMonkeysPlayEveryVariant(t *testing.T) {
 				m := newMonkey(t, g, variant, presenters[g.ID], 11)
 				m.run(250)
 				if len(m.Steps) < 5 {
-					t.Errorf("%d touches played only %d decisions", m.taps, len(m.Steps))
+					t.Errorf("%d taps played only %d decisions", m.taps, len(m.Steps))
 				}
 			})
 		}

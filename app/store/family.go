@@ -1,18 +1,13 @@
 package store
 
 import (
-	"bytes"
 	"errors"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
-
-	"github.com/BurntSushi/toml"
-	"github.com/natefinch/atomic"
 
 	"banchisa/games/variant"
 )
@@ -138,7 +133,7 @@ func (s Store) familyFile() string { return filepath.Join(s.ConfigDir, "family.t
 // LoadFamily reads the family; without a file it is empty, and with a broken one too: the
 // error is a fault that points into it.
 func (s Store) LoadFamily() (Family, error) {
-	text, err := os.ReadFile(s.familyFile())
+	text, err := ReadText(s.familyFile())
 	if errors.Is(err, fs.ErrNotExist) {
 		return Family{}, nil
 	}
@@ -167,17 +162,20 @@ func (s Store) LoadFamily() (Family, error) {
 // SaveFamily writes the family as a whole file or not at all. A file that could not be
 // read is kept beside it.
 func (s Store) SaveFamily(f Family) error {
-	if err := os.MkdirAll(s.ConfigDir, 0o755); err != nil {
-		return err
+	_, err := s.LoadFamily()
+	return s.saveText(s.familyFile(), err, "broken", f)
+}
+
+// UpdateFamily makes a change to the family as the file holds it now, which another window may
+// have written in the meantime, saves it, and returns it. When the change fails nothing is
+// saved. A file that cannot be read counts as fallback.
+func (s Store) UpdateFamily(fallback Family, change func(*Family) error) (Family, error) {
+	f, err := s.LoadFamily()
+	if err != nil {
+		f = fallback
 	}
-	if _, err := s.LoadFamily(); err != nil {
-		if err := os.Rename(s.familyFile(), s.familyFile()+".broken"); err != nil {
-			return err
-		}
+	if err := change(&f); err != nil {
+		return fallback, err
 	}
-	var b bytes.Buffer
-	if err := toml.NewEncoder(&b).Encode(f); err != nil {
-		return err
-	}
-	return atomic.WriteFile(s.familyFile(), &b)
+	return f, s.SaveFamily(f)
 }

@@ -85,14 +85,14 @@ func TestFamilyIsKept(t *testing.T) {
 
 // A broken file is pointed into, and kept when the family is written anew.
 func TestBrokenFamily(t *testing.T) {
-	s := open(t)
-	file := filepath.Join(s.ConfigDir, "family.toml")
 	for name, text := range map[string]string{
 		"unknown key":    "[[member]]\nnick = \"Zoe\"\n",
 		"unknown colour": "[[member]]\ncolour = \"pink\"\nname = \"Zoe\"\nsymbol = \"seal\"\n",
 		"unknown symbol": "[[member]]\nsymbol = \"cat\"\nname = \"Zoe\"\ncolour = \"red\"\n",
 		"no name":        "[[member]]\nname = \"\"\ncolour = \"red\"\nsymbol = \"seal\"\n",
 	} {
+		s := open(t)
+		file := filepath.Join(s.ConfigDir, "family.toml")
 		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}

@@ -25,6 +25,10 @@ type Journal struct {
 // ErrMatchOpen tells that another table, here or in another program, has the match open.
 var ErrMatchOpen = errors.New("the match is open at another table")
 
+// ErrMoved tells that the path of a match no longer leads to its file: somebody has deleted or
+// replaced it while the match was played.
+var ErrMoved = errors.New("the match file has been deleted or replaced")
+
 // tempExt is the ending of a match file whose header is not on the disk yet.
 const tempExt = ".new"
 
@@ -102,6 +106,24 @@ func OpenJournal(path string) (*Journal, error) {
 	return &Journal{file: file, path: path, named: true, syncedSize: size}, nil
 }
 
+// CompleteLastLine adds the end that the last line of a match file lacks, when it is known to be
+// a whole line: another program may join lines without it. It is ErrMatchOpen while the match
+// is open at a table.
+func CompleteLastLine(path string) error {
+	file, err := os.OpenFile(path, os.O_APPEND|os.O_RDWR, 0o644)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	if err := lock(file); err != nil {
+		return err
+	}
+	if _, err := file.WriteString("\n"); err != nil {
+		return err
+	}
+	return file.Sync()
+}
+
 // truncateTorn cuts off what follows the last line's end, and returns how long the file is
 // then. A file that ends in more than a line can be is none that this program has written.
 func truncateTorn(file *os.File) (int64, error) {
@@ -142,10 +164,43 @@ func (j *Journal) Write(b []byte) (int, error) {
 
 // Sync waits until what was written is on the disk.
 func (j *Journal) Sync() error {
-	if err := j.file.Sync(); err != nil || j.named {
+	if err := j.file.Sync(); err != nil {
 		return err
 	}
-	return j.giveName()
+	if !j.named {
+		return j.giveName()
+	}
+	return j.checkPath()
+}
+
+// checkPath returns ErrMoved if the path leads to another file than the one that is written.
+func (j *Journal) checkPath() error {
+	held, err := j.file.Stat()
+	if err != nil {
+		return err
+	}
+	named, err := os.Stat(j.path)
+	if err != nil || !os.SameFile(held, named) {
+		return ErrMoved
+	}
+	return nil
+}
+
+// DeleteMatch deletes a match file. It is ErrMatchOpen while the match is open at a table.
+func DeleteMatch(path string) error {
+	file, err := os.OpenFile(path, os.O_RDWR, 0)
+	if errors.Is(err, os.ErrPermission) {
+		return os.Remove(path)
+	}
+	if err != nil {
+		return err
+	}
+	err = lock(file)
+	file.Close() // not every system removes open files
+	if err != nil {
+		return err
+	}
+	return os.Remove(path)
 }
 
 // Append writes lines and waits until they are on the disk. When it fails, as on a full

@@ -7,11 +7,11 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 
 	"github.com/BurntSushi/toml"
-	"github.com/natefinch/atomic"
 
 	"banchisa/app/fair/kiosk"
 	"banchisa/games"
@@ -172,9 +172,6 @@ func validHouseRules(rules map[string]any) map[string]any {
 // inRange is false for what is no number, too.
 func inRange(n, low, high float32) bool { return n >= low && n <= high }
 
-// maxTextSize is the most bytes of a settings or variant file that are read.
-const maxTextSize = 1 << 20
-
 // ReadText reads a file that a person may edit, and refuses one that nobody can have
 // written, as a film under a wrong name.
 func ReadText(path string) ([]byte, error) {
@@ -183,9 +180,9 @@ func ReadText(path string) ([]byte, error) {
 		return nil, err
 	}
 	defer file.Close()
-	text, err := io.ReadAll(io.LimitReader(file, maxTextSize+1))
-	if err == nil && len(text) > maxTextSize {
-		return nil, &games.FileError{File: path, Line: 1, Column: 1, ProblemKey: "fault.long-text", Args: []any{maxTextSize >> 20}}
+	text, err := io.ReadAll(io.LimitReader(file, variant.MaxTextBytes+1))
+	if err == nil && len(text) > variant.MaxTextBytes {
+		return nil, &games.FileError{File: path, Line: 1, Column: 1, ProblemKey: "fault.long-text", Args: []any{variant.MaxTextBytes >> 20}}
 	}
 	return text, err
 }
@@ -193,17 +190,41 @@ func ReadText(path string) ([]byte, error) {
 // SaveSettings writes the settings as a whole file or not at all. A file that could not be
 // read, with a slip of the pen or of a newer version, is kept beside it.
 func (s Store) SaveSettings(set Settings) error {
-	if err := os.MkdirAll(s.ConfigDir, 0o755); err != nil {
+	_, err := s.LoadSettings()
+	return s.saveText(s.settingsFile(), err, "old", set)
+}
+
+// saveText writes a file of the user's folder. What stands there is kept beside it with that
+// extension when it could not be read, for the reason given.
+func (s Store) saveText(path string, unreadable error, ext string, value any) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
 	}
-	if _, err := s.LoadSettings(); err != nil {
-		if err := os.Rename(s.settingsFile(), s.settingsFile()+".old"); err != nil {
+	if unreadable != nil {
+		if _, err := Backup(path, ext); err != nil {
 			return err
 		}
 	}
 	var b bytes.Buffer
-	if err := toml.NewEncoder(&b).Encode(set); err != nil {
+	if err := toml.NewEncoder(&b).Encode(value); err != nil {
 		return err
 	}
-	return atomic.WriteFile(s.settingsFile(), &b)
+	return replaceFile(path, b.Bytes())
+}
+
+// MergeSettings saves the settings that changed from base to set, over those that the file holds
+// now: another window may have saved others in the meantime. It returns what was saved. A file
+// that cannot be read counts as base.
+func (s Store) MergeSettings(base, set Settings) (Settings, error) {
+	saved, err := s.LoadSettings()
+	if err != nil {
+		saved = base
+	}
+	from, to, into := reflect.ValueOf(base), reflect.ValueOf(set), reflect.ValueOf(&saved).Elem()
+	for i := range to.NumField() {
+		if !reflect.DeepEqual(from.Field(i).Interface(), to.Field(i).Interface()) {
+			into.Field(i).Set(to.Field(i))
+		}
+	}
+	return saved, s.SaveSettings(saved)
 }

@@ -110,7 +110,7 @@ func listFiles(folder, ext string) []File {
 	entries, _ := os.ReadDir(folder)
 	var files []File
 	for _, e := range entries {
-		info, err := e.Info()
+		info, err := os.Stat(filepath.Join(folder, e.Name())) // also what a link leads to
 		if err == nil && info.Mode().IsRegular() && strings.HasSuffix(e.Name(), ext) {
 			files = append(files, File{Path: filepath.Join(folder, e.Name()), Time: info.ModTime(), Size: info.Size()})
 		}

@@ -6,6 +6,7 @@ import (
 	"context"
 	"os"
 	"runtime"
+	"runtime/debug"
 
 	"banchisa/app/presenter/all"
 	"banchisa/app/store"
@@ -16,6 +17,9 @@ import (
 // version is set by the linker.
 var version = "0.1.0"
 
+// memoryLimit is how much memory the collector keeps the program below, where it can.
+const memoryLimit = 160 << 20
+
 func main() {
 	files, err := store.Open()
 	p := cli.Program{
@@ -23,5 +27,6 @@ func main() {
 		Games: catalog.All, Library: catalog.Resolver(), Shipped: catalog.ShippedVariants, Presenters: all.Presenters(),
 		Store: files, NoStore: err, Locale: cli.Locale(os.Getenv), Version: version, DisplayEnv: cli.DisplayEnv(os.Getenv, runtime.GOOS),
 	}
+	debug.SetMemoryLimit(memoryLimit)
 	os.Exit(p.Run(context.Background(), os.Args[1:]))
 }

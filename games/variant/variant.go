@@ -35,6 +35,9 @@ type Source struct{ File, Text string }
 // Decode decodes the text into table, a pointer to a struct that embeds Header, with TOML keys by
 // tags. Keys that are missing leave the table's values, which are the defaults.
 func (src Source) Decode(table any) error {
+	if err := src.checkLimits(); err != nil {
+		return err
+	}
 	meta, err := toml.Decode(src.Text, table)
 	if err != nil {
 		return src.decodeError(err)
@@ -68,6 +71,9 @@ func foldCase(name string) string {
 
 // DecodeMap decodes the text with any keys.
 func (src Source) DecodeMap() (map[string]any, error) {
+	if err := src.checkLimits(); err != nil {
+		return nil, err
+	}
 	table := map[string]any{}
 	if _, err := toml.Decode(src.Text, &table); err != nil {
 		return nil, src.decodeError(err)
@@ -105,6 +111,9 @@ func (src Source) Validate(header Header, game string, allSeats []string) (games
 	}
 	if header.ID == "" {
 		return v, src.ErrorAt("id", "fault.no-id", "fault.write-id")
+	}
+	if !idPattern.MatchString(header.ID) {
+		return v, src.ErrorAt("id", "fault.wrong-id", "fault.write-id", header.ID)
 	}
 	for _, language := range []string{"it", "en"} {
 		if header.Title[language] == "" {
@@ -177,6 +186,7 @@ func (src Source) decodeError(err error) error {
 var (
 	// The library reports a value of the wrong type as plain text.
 	typeErrorPattern = regexp.MustCompile(`\(last key "([^"]*)"\): (.*)`)
+	idPattern        = regexp.MustCompile(`^[a-z0-9-]{1,40}$`)
 	tablePattern     = regexp.MustCompile(`^\s*(\[\[?)\s*([^\]]+?)\s*\]`)
 	keyPattern       = regexp.MustCompile(`^\s*([A-Za-z0-9_."~-]+)\s*=`)
 	indexPattern     = regexp.MustCompile(`\[(\d+)\]`)

@@ -8,9 +8,9 @@ import (
 	"sync"
 )
 
-// Crop is a part of a scene, as large as its panel: what one sees of a map that has been
-// drawn nearer, through a window with round corners. Pictures are painted at their full
-// size and cut at the edges, so that they stay crisp; touches outside go.
+// Crop returns a part of a scene enlarged to the size of its panel, with round corners: the
+// visible part of a zoomed map. Pictures are painted at full size and clipped, so that they
+// stay sharp; targets outside are removed.
 func Crop(s Scene, area Box, radius float32) Scene {
 	out := s
 	out.W, out.H = area.W, area.H
@@ -65,19 +65,19 @@ func translated(points []Pos, area Box) []Pos {
 	return out
 }
 
-// viewport is what a part is seen through.
+// viewport is the visible part of a scene.
 type viewport struct {
 	bounds Box
-	radius float32 // the radius of its corners
+	radius float32 // of its corners
 }
 
-// cornerOffset is how far x lies beyond the middle of a corner's arc, from the edges of a line
-// from a on, w long; 0 between the corners.
+// cornerOffset returns how far x is beyond the centre of a corner's arc on a line of that length
+// that begins at a; 0 between the corners.
 func (w viewport) cornerOffset(x, a, length float32) float32 {
 	return max(a+w.radius-x, x-(a+length-w.radius), 0)
 }
 
-// clipsCorners tells whether a corner's arc may cut a box in the window.
+// clipsCorners reports whether a corner's arc may clip a box.
 func (w viewport) clipsCorners(b Box) bool {
 	maxOffset := func(x, size, a, long float32) float32 {
 		return max(w.cornerOffset(x, a, long), w.cornerOffset(x+size, a, long))
@@ -86,7 +86,7 @@ func (w viewport) clipsCorners(b Box) bool {
 	return dx > 0 && dy > 0 && dx*dx+dy*dy > w.radius*w.radius
 }
 
-// croppedPicture is the part of a picture that lies in a box of its scene.
+// croppedPicture is the part of a picture inside a box of its scene.
 type croppedPicture struct {
 	source          Picture
 	bounds, visible Box
@@ -102,7 +102,7 @@ func (p croppedPicture) Key() string {
 	return key
 }
 
-// Paint paints the whole picture aside, and of it what is seen.
+// Paint paints the whole picture on an image of its own and copies the visible part.
 func (p croppedPicture) Paint(dst *image.RGBA) {
 	k := float64(dst.Rect.Dx()) / float64(p.visible.W)
 	w, h := int(math.Round(float64(p.bounds.W)*k)), int(math.Round(float64(p.bounds.H)*k))
@@ -113,7 +113,7 @@ func (p croppedPicture) Paint(dst *image.RGBA) {
 	}
 }
 
-// clipCorners takes away what lies outside the corners of the window, at k pixels a unit.
+// clipCorners clears what is outside the round corners, at k pixels per unit.
 func (p croppedPicture) clipCorners(dst *image.RGBA, k float32) {
 	w := p.view
 	for y := range dst.Rect.Dy() {
@@ -138,8 +138,8 @@ func (p croppedPicture) clipCorners(dst *image.RGBA, k float32) {
 	}
 }
 
-// largePictures is the largest picture that was last cut: a map that is moved under its window is
-// not painted again at every step.
+// largePictures caches the last large picture that was cropped: panning a map does not paint it
+// again at every step.
 var largePictures cropCache
 
 type cropCache struct {
@@ -149,7 +149,7 @@ type cropCache struct {
 	img  *image.RGBA
 }
 
-// minCachedPixels is from how many pixels on a picture is worth keeping.
+// minCachedPixels is the size from which a picture is cached.
 const minCachedPixels = 1 << 19
 
 func (k *cropCache) render(p Picture, w, h int) *image.RGBA {

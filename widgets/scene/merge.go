@@ -1,6 +1,6 @@
 package scene
 
-// Panel is a scene at its place on a larger one.
+// Panel is a scene at a place of a larger one.
 type Panel struct {
 	// ID is the same for the same panel from one instant to the next.
 	ID    string
@@ -8,7 +8,7 @@ type Panel struct {
 	Scene Scene
 }
 
-// idSeparator parts a panel's ID from the ID of a sprite in it.
+// idSeparator separates a panel's ID from that of a sprite in it.
 const idSeparator = "\x00"
 
 // Layers of a panel in the merged scene: its ground, what lies under its sprites, the
@@ -21,10 +21,9 @@ const (
 	overlayLayer    = 990
 )
 
-// Merge makes one scene of w by h units out of panels, each lying over the ones before
-// it. One widget then shows a whole screen: the pointer drags from panel to panel, the
-// cursor walks over all of them, and a sprite that leaves one panel and comes into
-// another with the same ID goes there in one motion.
+// Merge returns one scene of w by h units made of panels, back to front. One widget then
+// shows a whole screen: drags go from panel to panel, the focus moves over all of them, and a
+// sprite that leaves one panel and enters another with the same ID moves there.
 func Merge(w, h float32, panels []Panel) Scene {
 	out := Scene{W: w, H: h}
 	for i, p := range panels {
@@ -35,8 +34,8 @@ func Merge(w, h float32, panels []Panel) Scene {
 	return out
 }
 
-// removeCovered takes away the touches before the own ones of the last panel that lie under one
-// of them: what is covered cannot be reached, by the keyboard neither.
+// removeCovered removes the targets before index first that are covered by a target from index
+// first on, so that the keyboard does not reach them either.
 func (s *Scene) removeCovered(first int) {
 	lower, upper := s.Targets[:first], s.Targets[first:]
 	kept := make([]Target, 0, len(s.Targets))
@@ -53,7 +52,7 @@ func (s *Scene) removeCovered(first int) {
 	s.Targets = append(kept, upper...)
 }
 
-// LocalID is the ID that a merged sprite has in its panel.
+// LocalID returns the ID that a merged sprite has in its panel.
 func LocalID(id string) string {
 	for i := range len(id) {
 		if id[i] == idSeparator[0] {
@@ -63,8 +62,8 @@ func LocalID(id string) string {
 	return id
 }
 
-// Unrelated tells whether two merged scenes are different screens, with hardly a panel in
-// common: then nothing should glide from one to the other.
+// Unrelated reports whether two merged scenes are different screens, with hardly a panel in
+// common: then nothing should be animated between them.
 func (s *Scene) Unrelated(t *Scene) bool {
 	panels := map[string]bool{}
 	for _, v := range s.Sprites {
@@ -84,7 +83,7 @@ func (s *Scene) Unrelated(t *Scene) bool {
 	return 2*common < len(panels)
 }
 
-// IsPanelLayer tells whether a merged sprite's ID is that of a panel's ground, under or over.
+// IsPanelLayer reports whether a merged sprite is the background, underlay or overlay of a panel.
 func IsPanelLayer(id string) bool {
 	local := LocalID(id)
 	return local != id && local != "" && local[0] == idSeparator[0]
@@ -129,6 +128,9 @@ func (p Panel) appendTo(out *Scene, base int) {
 	}
 	addLayer("over", s.Overlay, overlayLayer)
 	for _, t := range s.Targets {
+		if t.At.W <= 0 || t.At.H <= 0 { // only named by others
+			continue
+		}
 		t.At = box(t.At)
 		t.Magnify, t.DragSource = t.Magnify || s.Magnify, t.DragSource || s.DragAnywhere
 		if len(t.Outline) > 0 {

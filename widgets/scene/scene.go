@@ -1,12 +1,11 @@
 // Package scene is what a table looks like at one instant, as plain data: no toolkit,
 // no rules. A presenter turns a view of a match into scenes; the board widget draws
-// them, glides from one to the next, and answers with the IDs of what was touched.
+// them, animates the change from one to the next, and reports the IDs of targets tapped.
 //
-// A scene is, from back to front: Ground (baked, changes seldom), Under (one picture
-// over the whole scene: lit lines, reach, zones), the sprites by layer, Over (one
-// picture: rings, trails, labels). Everything that a person may touch is a Touch; how
-// it is lit is drawn by the presenter in Under, Over or sprites, so that each game
-// lights things its own way.
+// A scene is, from back to front: Background (rendered once, changes seldom), Underlay (one
+// picture over the whole scene: lines, reach, zones), the sprites by layer, Overlay (one
+// picture: rings, trails, labels). Everything that can be tapped is a Target; the presenter
+// draws how enabled targets look in Underlay, Overlay or sprites, each game in its own way.
 package scene
 
 import "image"
@@ -17,51 +16,51 @@ type Pos struct{ X, Y float32 }
 // Box is a rectangle in scene units.
 type Box struct{ X, Y, W, H float32 }
 
-// Around is the box of that width and height with p in its middle.
+// Around returns the box of that width and height with p in its centre.
 func Around(p Pos, w, h float32) Box { return Box{p.X - w/2, p.Y - h/2, w, h} }
 
-// Center is the middle of the box.
+// Center returns the centre of the box.
 func (b Box) Center() Pos { return Pos{b.X + b.W/2, b.Y + b.H/2} }
 
-// Contains tells whether the point lies in the box.
+// Contains reports whether p is in the box.
 func (b Box) Contains(p Pos) bool {
 	return p.X >= b.X && p.X < b.X+b.W && p.Y >= b.Y && p.Y < b.Y+b.H
 }
 
-// Inset is the box made smaller by d on each side.
+// Inset returns the box made smaller by d on each side.
 func (b Box) Inset(d float32) Box { return Box{b.X + d, b.Y + d, b.W - 2*d, b.H - 2*d} }
 
 // Picture paints itself at any size. Implementations are small comparable values.
 type Picture interface {
-	// Key is the same for pictures that paint the same pixels at the same size. It
-	// holds everything that the picture depends on, the theme and the language too.
+	// Key is equal for pictures that paint the same pixels at the same size. It includes
+	// everything that the picture depends on, theme and language too.
 	Key() string
 	// Paint fills dst, which is transparent and starts at (0, 0), with the whole
 	// picture. It may be called from several goroutines.
 	Paint(dst *image.RGBA)
 }
 
-// Motion is how a sprite comes, moves or goes.
+// Motion is how a sprite enters, moves or exits.
 type Motion uint8
 
-// The motions, with the board's own durations.
+// The motions. The board knows their durations.
 const (
-	Glide   Motion = iota // straight, ease-in-out; comes and goes by fading
-	Hop                   // along a parabola, over every station of Via
-	Flip                  // its width to nothing, change of picture, and back
-	Grow                  // comes a little too large and settles
-	Sink                  // goes down and fades
-	Lift                  // goes up and away
-	Rise                  // comes up from below
-	Spin                  // slides once turned around
-	Shake                 // stays, and trembles: a refusal, a roll
+	Glide   Motion = iota // straight, ease-in-out; enters and exits by fading
+	Hop                   // along a parabola, over every waypoint
+	Flip                  // narrows to nothing, changes its picture, and widens
+	Grow                  // enters a little too large and shrinks
+	Sink                  // moves down and fades
+	Lift                  // moves up and fades
+	Rise                  // moves up from below
+	Spin                  // moves and rotates once
+	Shake                 // trembles in place: a rejection, a roll
 	Instant               // no motion
 )
 
 // Sprite is a movable picture.
 type Sprite struct {
-	// ID is the same for the same thing in every scene of a match; sprites without ID
-	// are never animated.
+	// ID identifies the same object in all scenes of a match; sprites without ID are never
+	// animated.
 	ID      string
 	Picture Picture
 	At      Box
@@ -69,57 +68,57 @@ type Sprite struct {
 	Layer int
 	// Transparency is 0 for solid … 1 for invisible.
 	Transparency float32
-	// Enter, Move and Exit say how it appears, changes place or picture, and goes.
+	// Enter, Move and Exit are the motions with which it appears, changes, and disappears.
 	Enter, Move, Exit Motion
-	// Frames are pictures shown one after another before Picture, when that has changed:
-	// the faces of a rolling die, a needle on its way round. On a Hop they are shown in any
-	// case: how somebody walks.
+	// Frames are pictures shown in succession before Picture, when that has changed: the faces
+	// of a rolling die, a turning needle. On a Hop they are always shown: the steps of a walk.
 	Frames []Picture
-	// FramesMillis is how long the reel runs, in milliseconds at normal speed; 0 is the board's own.
+	// FramesMillis is the duration of all frames in milliseconds at normal speed; 0 is the default.
 	FramesMillis int
-	// Replaces is the ID of a sprite of the scene before: where it was there, this sprite comes
-	// with its reel too.
+	// Replaces is the ID of a sprite of the previous scene: if that was there, this sprite
+	// enters with its frames.
 	Replaces string
-	// Waypoints are the points its middle passes on the way to At, for Hop and Glide.
+	// Waypoints are the points through which its centre moves to At, for Hop and Glide.
 	Waypoints []Pos
-	// Delay waits before its motion, in milliseconds at normal speed: sprites that act
-	// one after another.
+	// Delay is the time before its motion in milliseconds at normal speed: sprites then move
+	// in succession.
 	Delay int
-	// DragID is the ID of the touch that begins when this sprite is dragged; "" for one
-	// that cannot be dragged. While it is dragged, the sprite follows the pointer, and
-	// the touch under the pointer when it is dropped follows in the word.
+	// DragID is the ID of the target that is tapped when a drag of this sprite begins; "" for a
+	// sprite that cannot be dragged. While it is dragged, the sprite follows the pointer; when
+	// it is dropped, the target under the pointer is tapped.
 	DragID string
 }
 
-// Target is an area that can be touched. Where areas overlap, the last one wins.
+// Target is an area that can be tapped. Where areas overlap, the last one wins. A target
+// without an area is for the wheel, keys and drags, which name its ID.
 type Target struct {
-	// ID is what the table is told: one letter of a word of touches.
+	// ID identifies the target in all scenes of a match.
 	ID string
 	At Box
-	// Outline is the area's polygon when it is not the box, as for hexes.
+	// Outline is the area's polygon if it is not the box, as for hexes.
 	Outline []Pos
-	// Name says what lies there, for tooltips, the keyboard and screen readers.
+	// Name describes what is there, for tooltips, the keyboard and screen readers.
 	Name string
-	// Tooltip is what a tooltip says where that is more than the name.
+	// Tooltip is the text of the tooltip if it is more than the name.
 	Tooltip string
-	// Enabled marks a touch that goes on to a legal action. The keyboard's cursor walks
-	// over lit touches; others answer with the rule that forbids them.
+	// Enabled marks a target that leads to a legal action. The keyboard's focus moves over
+	// enabled targets; taps on others are rejected with the rule that forbids them.
 	Enabled bool
-	// RotateIDs are the IDs told by the wheel, R or the secondary button over this touch
-	// (forward, backward); "" is nothing.
+	// RotateIDs are the IDs of the targets tapped by the wheel (forward, backward), R or the
+	// secondary button over this target; "" is nothing.
 	RotateIDs [2]string
-	// DragSource lets a drag begin here without a sprite, as the scene's own DragSource does for all.
+	// DragSource lets a drag without a sprite begin here, as Scene.DragAnywhere does everywhere.
 	DragSource bool
 	// PanID is what is told while an empty drag that begins here goes on, with the way since
 	// the last time in units of the scene: "view/pan" becomes "view/pan/-12/8".
 	PanID string
-	// Magnify asks for the magnifying glass here, as the scene's own Magnify does for all.
+	// Magnify opens the magnifier here, as Scene.Magnify does everywhere.
 	Magnify bool
-	// Message is what a tap means to whoever composed the scene; widgets hand it on unread.
+	// Message is what a tap means to the composer of the scene; widgets pass it on unread.
 	Message any
 }
 
-// Contains tells whether p lies in the touch's area.
+// Contains reports whether p is in the target's area.
 func (t Target) Contains(p Pos) bool {
 	if !t.At.Contains(p) {
 		return false
@@ -139,22 +138,22 @@ func (t Target) Contains(p Pos) bool {
 
 // Scene is one instant of one panel.
 type Scene struct {
-	// W and H are the size in units; the widget fits them into its place, keeping
+	// W and H are the size in scene units; the widget scales it to its own size, keeping the
 	// proportions.
 	W, H                          float32
 	Background, Underlay, Overlay Picture
 	Sprites                       []Sprite
 	Targets                       []Target
-	// DragAnywhere lets drags begin at every lit touch: it is told when the drag begins, and the
-	// touch under the pointer when it ends.
+	// DragAnywhere lets drags begin at every enabled target: it is tapped when the drag begins,
+	// and the target under the pointer when it ends.
 	DragAnywhere bool
-	// Magnify asks for the magnifying glass: touches closer than a fingertip.
+	// Magnify opens the magnifier: targets are closer together than a fingertip.
 	Magnify bool
-	// NoTransition is a scene that nothing moves into: it is seen from elsewhere than the one before.
+	// NoTransition shows the scene without animation: its viewport differs from the last one.
 	NoTransition bool
 }
 
-// TargetAt is the topmost touch under p, or false.
+// TargetAt returns the topmost target at p, or false.
 func (s *Scene) TargetAt(p Pos) (Target, bool) {
 	for i := len(s.Targets) - 1; i >= 0; i-- {
 		if s.Targets[i].Contains(p) {
@@ -164,7 +163,7 @@ func (s *Scene) TargetAt(p Pos) (Target, bool) {
 	return Target{}, false
 }
 
-// TargetByID is the touch with that ID, or false.
+// TargetByID returns the target with that ID, or false.
 func (s *Scene) TargetByID(id string) (Target, bool) {
 	for _, t := range s.Targets {
 		if t.ID == id {
@@ -174,10 +173,10 @@ func (s *Scene) TargetByID(id string) (Target, bool) {
 	return Target{}, false
 }
 
-// Group is several pictures painted over one another as one.
+// Group is a picture that paints several pictures, back to front.
 type Group []Picture
 
-// Key is the keys of all.
+// Key joins the keys of all.
 func (g Group) Key() string {
 	key := "group("
 	for _, p := range g {
@@ -186,7 +185,7 @@ func (g Group) Key() string {
 	return key + ")"
 }
 
-// Paint paints each over the one before; pictures therefore compose, never clear.
+// Paint paints each picture over the previous ones; no picture may clear dst.
 func (g Group) Paint(dst *image.RGBA) {
 	for _, p := range g {
 		p.Paint(dst)

@@ -19,16 +19,12 @@ func (t *model) inspectedTile() (game.Tile, bool) {
 	if t.state.Phase() != game.Removing || !t.in.ShowAids {
 		return game.Tile{}, false
 	}
-	c, ok := parseCell(t.in.Hover, "t")
+	c, ok := t.hoveredCell("t")
 	if !ok {
 		return game.Tile{}, false
 	}
 	tile, found := t.state.TileAt(c)
 	return tile, found && t.canRemove(tile)
-}
-
-func (t *model) canRemove(tile game.Tile) bool {
-	return slices.Contains(t.legal, game.Move{Kind: game.Remove, Cell: tile.Anchor}.Pack())
 }
 
 // previewPlacement is the placement that is shown before it is made.
@@ -38,16 +34,14 @@ func (t *model) previewPlacement() (game.Move, bool) {
 	}
 	if t.hasCell {
 		// A second cell under the pointer shows the way it would give.
-		if c, ok := parseCell(t.in.Hover, "c"); ok && c != t.cell {
-			for i := range numOrientations {
-				if m, ok := t.placementAt(t.cell, (t.orientation+i)%numOrientations); ok && t.placedTile(m).Covers(c) {
-					return m, true
-				}
+		if c, ok := t.hoveredCell("c"); ok && c != t.cell {
+			if m, ok := t.placementOver(c); ok {
+				return m, true
 			}
 		}
 		return t.placementAt(t.cell, t.orientation)
 	}
-	c, ok := parseCell(t.in.Hover, "c")
+	c, ok := t.hoveredCell("c")
 	if !ok {
 		return game.Move{}, false
 	}
@@ -60,16 +54,15 @@ func (t *model) previewPlacement() (game.Move, bool) {
 
 // hoveredAdvance is the advance that is pointed at.
 func (t *model) hoveredAdvance() (n int, ok bool) {
-	ns := t.legalAdvances()
-	if len(ns) == 0 {
+	if len(t.advances) == 0 {
 		return 0, false
 	}
-	if c, ok := parseCell(t.in.Hover, "c"); ok {
+	if c, ok := t.hoveredCell("c"); ok {
 		if n, ok := t.advanceEndingOn(c); ok {
 			return n, true
 		}
 	}
-	return ns[len(ns)-1], true
+	return t.maxAdvance(), true
 }
 
 // boardScene is the scene of the board.
@@ -224,15 +217,14 @@ func (t *model) addAdvances(s *scene.Scene) {
 		return
 	}
 	seat := t.state.Actor()
-	for _, n := range t.legalAdvances() {
-		score := t.state.Score(seat) + n
-		if score >= game.Size*game.Size || n == 0 {
+	for _, n := range t.advances {
+		c, ok := t.square(n)
+		if !ok || n == 0 {
 			continue
 		}
-		c := game.Square(seat, score)
 		if n == target {
 			s.Sprites = append(s.Sprites, scene.Sprite{
-				Picture: wood.TargetCounter(seat == game.Light, score), At: scene.Around(wood.CellCenter(c.Row(), c.Column()), wood.Cell, wood.Cell), Layer: layerAdvance,
+				Picture: wood.TargetCounter(seat == game.Light, t.state.Score(seat)+n), At: scene.Around(wood.CellCenter(c.Row(), c.Column()), wood.Cell, wood.Cell), Layer: layerAdvance,
 			})
 			continue
 		}
@@ -242,14 +234,14 @@ func (t *model) addAdvances(s *scene.Scene) {
 
 // addCounterDrag lets the own counter be dragged, and rings it when it is taken up.
 func (t *model) addCounterDrag(s *scene.Scene) {
-	if len(t.legalAdvances()) == 0 {
+	if len(t.advances) == 0 {
 		return
 	}
 	seat := t.state.Actor()
 	at, _ := t.state.Counter(seat)
 	for i := range s.Sprites {
-		if s.Sprites[i].ID == "counter"+strconv.Itoa(int(seat)) {
-			s.Sprites[i].DragID = "c" + at.String()
+		if s.Sprites[i].ID == counterSpriteID(seat) && t.canPickCounter() {
+			s.Sprites[i].DragID = cellTargetID(at)
 		}
 	}
 	if t.counterPicked {
@@ -280,12 +272,10 @@ func (t *model) addHints(s *scene.Scene) {
 				ID: "hint" + strconv.Itoa(i), Picture: b.Picture(), At: b.Box(tile.Anchor.Row(), tile.Anchor.Column()), Layer: layerPicked, Transparency: fade,
 			})
 		case game.Advance:
-			seat := t.state.Actor()
-			score := t.state.Score(seat) + m.N
-			if score < game.Size*game.Size {
-				c := game.Square(seat, score)
+			if c, ok := t.square(m.N); ok {
+				seat := t.state.Actor()
 				s.Sprites = append(s.Sprites, scene.Sprite{
-					ID: "hint" + strconv.Itoa(i), Picture: wood.TargetCounter(seat == game.Light, score),
+					ID: "hint" + strconv.Itoa(i), Picture: wood.TargetCounter(seat == game.Light, t.state.Score(seat)+m.N),
 					At: scene.Around(wood.CellCenter(c.Row(), c.Column()), wood.Cell, wood.Cell), Layer: layerAdvance,
 				})
 			}
@@ -308,6 +298,8 @@ const (
 func tileSpriteID(t game.Tile) string {
 	return "tile" + strconv.Itoa(int(t.Seat)) + t.Anchor.String()
 }
+
+func counterSpriteID(seat games.Seat) string { return "counter" + strconv.Itoa(int(seat)) }
 
 func barFor(t game.Tile, rules *game.Rules) wood.Bar {
 	return wood.Bar{
@@ -342,7 +334,7 @@ func addCounters(s *scene.Scene, state *game.State, last []presenter.Step) {
 			continue
 		}
 		sprite := scene.Sprite{
-			ID: "counter" + strconv.Itoa(int(seat)), Picture: wood.Counter(seat == game.Light, state.Score(seat)),
+			ID: counterSpriteID(seat), Picture: wood.Counter(seat == game.Light, state.Score(seat)),
 			At: wood.CounterBox(at.Row(), at.Column()), Layer: layerCounter, Enter: scene.Grow, Move: scene.Hop, Exit: scene.Lift,
 		}
 		if from, to, ok := lastAdvance(seat, last); ok && to == state.Score(seat) {

@@ -1,58 +1,94 @@
 package isaac
 
 import (
+	"banchisa/app/ui"
 	game "banchisa/games/isaac"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/wood"
 )
 
-// addTargets lays the areas that can be touched: every cell, and over them the tiles as
-// long as none is held.
+// addTargets adds the cells, over them the tiles that can be removed or are refused, and over these
+// the cells where an advance ends.
 func (t *model) addTargets(s *scene.Scene) {
-	rotateIDs := [2]string{}
-	if t.length > 0 {
-		rotateIDs = [2]string{"turn", "turn"}
-	}
-	advances := map[game.Cell]int{}
-	for _, n := range t.legalAdvances() {
-		if score := t.state.Score(t.state.Actor()) + n; score < game.Size*game.Size {
-			advances[game.Square(t.state.Actor(), score)] = n
+	tiles := t.targetTiles()
+	covered := map[game.Cell]bool{}
+	for _, tile := range tiles {
+		for i := range tile.Length {
+			covered[tile.CellAt(i)] = true
 		}
 	}
+	var ends []scene.Target
 	for c := game.Cell(0); c < game.Size*game.Size; c++ {
-		target := scene.Target{ID: "c" + c.String(), At: wood.CellBox(c.Row(), c.Column()), Name: t.cellName(c), RotateIDs: rotateIDs}
-		if t.length > 0 {
-			_, startsHere := t.orientationAt(c, rightward)
-			target.Enabled = startsHere || t.hasCell && t.inSomePlacement(c)
-			target.DragSource = startsHere && !t.hasCell // drawn from end to end
+		if n, ok := t.advanceEndingOn(c); ok {
+			target := t.cellTarget(c)
+			target.Enabled, target.Name = t.in.Interactive, t.advanceName(n)
+			ends = append(ends, target)
+		} else if !covered[c] {
+			s.Targets = append(s.Targets, t.cellTarget(c))
 		}
-		if n, ok := advances[c]; ok {
-			target.Enabled, target.Name = true, t.advanceName(n)
-		}
-		s.Targets = append(s.Targets, target)
 	}
-	if t.state.Phase() == game.Removing && !t.held {
-		t.addTileTargets(s)
+	for _, tile := range tiles {
+		s.Targets = append(s.Targets, t.tileTarget(tile))
 	}
+	s.Targets = append(s.Targets, ends...)
 }
 
-func (t *model) inSomePlacement(c game.Cell) bool {
-	for a := range numOrientations {
-		if m, ok := t.placementAt(t.cell, a); ok && t.placedTile(m).Covers(c) {
-			return true
-		}
+// rotateIDs let the wheel rotate the tile that has been picked from the stock.
+func (t *model) rotateIDs() (ids [2]string) {
+	if t.length > 0 {
+		ids = [2]string{"turn", "turn"}
 	}
-	return false
+	return ids
 }
 
-func (t *model) addTileTargets(s *scene.Scene) {
+func (t *model) cellTarget(c game.Cell) scene.Target {
+	target := scene.Target{
+		ID: cellTargetID(c), At: wood.CellBox(c.Row(), c.Column()), Name: t.cellName(c), RotateIDs: t.rotateIDs(),
+		Message: t.responder(func() ui.Response { return t.tapCell(c) }),
+	}
+	if t.length > 0 {
+		_, startsHere := t.orientationAt(c, rightward)
+		target.Enabled = startsHere
+		target.DragSource = startsHere && !t.hasCell // a tile is drawn from end to end
+		if t.hasCell && !startsHere {
+			_, target.Enabled = t.placementOver(c)
+		}
+	}
+	return target
+}
+
+// targetTiles are the tiles with a target: all of them before a removal, and those to choose from
+// while one is held, except where advances take all of their cells.
+func (t *model) targetTiles() (tiles []game.Tile) {
+	if t.state.Phase() != game.Removing {
+		return nil
+	}
 	for seat := game.Dark; seat <= game.Light; seat++ {
 		for _, tile := range t.state.Tiles(nil, seat) {
-			box := wood.Bar{Length: tile.Length, Vertical: tile.Dir == game.Up}.Box(tile.Anchor.Row(), tile.Anchor.Column())
-			s.Targets = append(s.Targets, scene.Target{
-				ID: "t" + tile.Anchor.String(), At: box.Inset(14), Name: t.tileName(tile), Tooltip: t.tileName(tile), Enabled: t.canRemove(tile),
-			})
+			if !t.held || t.canRemove(tile) && !t.coveredByAdvances(tile) {
+				tiles = append(tiles, tile)
+			}
 		}
+	}
+	return tiles
+}
+
+// coveredByAdvances reports whether an advance can end on each cell of the tile.
+func (t *model) coveredByAdvances(tile game.Tile) bool {
+	for i := range tile.Length {
+		if _, ok := t.advanceEndingOn(tile.CellAt(i)); !ok {
+			return false
+		}
+	}
+	return true
+}
+
+func (t *model) tileTarget(tile game.Tile) scene.Target {
+	name := t.tileName(tile)
+	box := wood.Bar{Length: tile.Length, Vertical: tile.Dir == game.Up}.Box(tile.Anchor.Row(), tile.Anchor.Column())
+	return scene.Target{
+		ID: tileTargetID(tile), At: box.Inset(14), Name: name, Tooltip: name, // without the margin of its shadow
+		Enabled: t.canRemove(tile), Message: t.responder(func() ui.Response { return t.tapTile(tile) }),
 	}
 }
 

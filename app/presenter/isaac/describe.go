@@ -3,9 +3,8 @@ package isaac
 import (
 	"strconv"
 
-	"banchisa/app/ui"
-
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/isaac"
 )
@@ -84,16 +83,16 @@ func (t *model) endReason() string {
 
 // ResultRows says why the match ended, the scores, and what broke a tie.
 func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
-	t := newModel(in, nil)
+	t := newModel(in)
 	localize := in.Localize
 	winner, end := t.state.Winner()
 	if end == game.Unfinished {
 		return nil
 	}
-	rows := []ui.ResultRow{{Label: t.endReason(), Highlights: []string{"counter" + strconv.Itoa(int(winner))}}}
+	rows := []ui.ResultRow{{Label: t.endReason(), Highlights: []string{counterSpriteID(winner)}}}
 	for _, seat := range []games.Seat{winner, 1 - winner} {
 		rows = append(rows, ui.ResultRow{
-			Label: seatTitle(seat, localize), Value: localize("isaac.sum.points", t.state.Score(seat)), Highlights: []string{"counter" + strconv.Itoa(int(seat))},
+			Label: seatTitle(seat, localize), Value: localize("isaac.sum.points", t.state.Score(seat)), Highlights: []string{counterSpriteID(seat)},
 		})
 	}
 	if end >= game.BySquares {

@@ -7,7 +7,6 @@ import (
 	"banchisa/app/ui"
 
 	"banchisa/app/presenter"
-	"banchisa/games"
 	game "banchisa/games/isaac"
 	"banchisa/resources"
 	"banchisa/widgets/scene"
@@ -21,9 +20,9 @@ type figure struct {
 	// tiles are "d5@23-" or "l4@70|", Dark's and Light's.
 	tiles       string
 	dark, light int
-	// tokens is what has been touched, hover what is pointed at.
-	tokens []string
-	hover  string
+	// firstHeld holds the first of the tiles; hover is the target under the pointer.
+	firstHeld bool
+	hover     string
 	// from and to are the lowest and the highest cell that is seen.
 	from, to game.Cell
 	// dots are cells with a dot.
@@ -39,9 +38,9 @@ var figures = map[string]figure{
 	},
 	"place":   {tiles: "d5@23- l4@12| l3@36-", from: 10, to: 49, withoutCounters: true},
 	"held":    {tiles: "d5@31- l4@25- d3@46-", dark: 33, light: 72, from: 20, to: 59},
-	"count":   {tiles: "d5@50- l7@35| d3@57| d4@28| l6@49| l4@60- d3@41-", dark: 13, light: 9, tokens: []string{"t50"}, from: 30, to: 79},
-	"double":  {tiles: "d5@50- l7@35| d3@57| d4@28| l6@49| l4@60- d3@41-", dark: 13, light: 43, tokens: []string{"t50"}, from: 30, to: 79},
-	"advance": {tiles: "d5@40- l7@15| d3@36| d4@37| l3@38| l5@09| l4@21-", dark: 20, light: 69, tokens: []string{"t40"}, hover: "c33", from: 10, to: 69},
+	"count":   {tiles: "d5@50- l7@35| d3@57| d4@28| l6@49| l4@60- d3@41-", dark: 13, light: 9, firstHeld: true, from: 30, to: 79},
+	"double":  {tiles: "d5@50- l7@35| d3@57| d4@28| l6@49| l4@60- d3@41-", dark: 13, light: 43, firstHeld: true, from: 30, to: 79},
+	"advance": {tiles: "d5@40- l7@15| d3@36| d4@37| l3@38| l5@09| l4@21-", dark: 20, light: 69, firstHeld: true, hover: "c33", from: 10, to: 69},
 }
 
 // Figure is a figure of the rule book.
@@ -74,8 +73,11 @@ func (f figure) scene(localize ui.Localize) scene.Scene {
 		}
 		return s
 	}
-	state := f.position()
-	return newModel(presenter.Input{View: state, Interactive: true, ShowAids: true, Localize: localize, Hover: f.hover}, f.tokens).boardScene()
+	in := presenter.Input{View: f.position(), Interactive: true, ShowAids: true, Localize: localize, Hover: f.hover}
+	if f.firstHeld {
+		in.Selection = selection{tile: parseTile(strings.Fields(f.tiles)[0]), held: true}
+	}
+	return newModel(in).boardScene()
 }
 
 // position is the figure's position, by the rules of the classic game.
@@ -90,14 +92,19 @@ func (f figure) position() *game.State {
 	}
 	var tiles []game.Tile
 	for _, token := range strings.Fields(f.tiles) {
-		t := game.Tile{Length: int(token[1] - '0'), Anchor: game.Cell((token[3]-'0')*10 + token[4] - '0')}
-		if token[0] == 'l' {
-			t.Seat = game.Light
-		}
-		if token[5] == '|' {
-			t.Dir = game.Up
-		}
-		tiles = append(tiles, t)
+		tiles = append(tiles, parseTile(token))
 	}
-	return game.NewPosition(v.Rules.(*game.Rules), tiles, f.dark, f.light, games.Seat(0))
+	return game.NewPosition(v.Rules.(*game.Rules), tiles, f.dark, f.light, game.Dark)
+}
+
+// parseTile reads a tile of a figure, as "d5@23-".
+func parseTile(text string) game.Tile {
+	t := game.Tile{Length: int(text[1] - '0'), Anchor: game.Cell((text[3]-'0')*game.Size + text[4] - '0')}
+	if text[0] == 'l' {
+		t.Seat = game.Light
+	}
+	if text[5] == '|' {
+		t.Dir = game.Up
+	}
+	return t
 }

@@ -14,7 +14,7 @@ import (
 // Layout lays out the table: three columns where there is room, else the board beside
 // one column.
 func (Presenter) Layout(in presenter.Input) ui.Layout {
-	t := newModel(in, in.Taps)
+	t := newModel(in)
 	var out ui.Layout
 	out.ToMove = t.state.Actor()
 	out.Prompt, out.PromptDetail = t.prompt()
@@ -28,8 +28,6 @@ func (Presenter) Layout(in presenter.Input) ui.Layout {
 	return out
 }
 
-func (t *model) style() ui.Style { return ui.Style{Theme: t.in.Theme, TextScale: t.in.TextScale} }
-
 // shortcuts pick tiles by their lengths.
 func (t *model) shortcuts() (shortcuts []ui.Shortcut) {
 	if t.state.Phase() != game.Placing || !t.in.Interactive {
@@ -37,7 +35,7 @@ func (t *model) shortcuts() (shortcuts []ui.Shortcut) {
 	}
 	for _, k := range t.state.Rules().Stocks {
 		if k.Length < 10 {
-			shortcuts = append(shortcuts, ui.Shortcut{Key: strconv.Itoa(k.Length), TargetID: tileTargetID(k.Length)})
+			shortcuts = append(shortcuts, ui.Shortcut{Key: strconv.Itoa(k.Length), TargetID: stockTargetID(k.Length)})
 		}
 	}
 	return shortcuts
@@ -53,7 +51,7 @@ func (t *model) prompt() (prompt, detail string) {
 		return localize("isaac.verb.won", seatTitle(winner, localize)), score
 	case game.Placing:
 		switch {
-		case len(t.state.LegalActions(nil)) == 1 && game.Unpack(t.state.LegalActions(nil)[0]).Kind == game.Pass:
+		case t.mustPass():
 			return localize("isaac.verb.pass"), ""
 		case t.hasCell:
 			return localize("isaac.verb.lay", t.length), localize("isaac.accent.way")
@@ -155,8 +153,10 @@ func (t *model) addButtons(out *ui.Layout, at scene.Box, gap float32) {
 	right := scene.Box{X: at.X + half + gap, Y: at.Y, W: half, H: at.H}
 	primaryBox := scene.Box{X: at.X, Y: at.Y + at.H + gap, W: at.W, H: at.H}
 	undo := ui.Button{ID: "undo", At: left, Text: localize("isaac.button.undo"), Key: "U"}
-	secondary := ui.Button{ID: "other", At: right, Text: localize("isaac.button.other"), Disabled: !t.held && t.length == 0}
-	primary := ui.Button{ID: "go", At: primaryBox, Primary: true, Key: "Return"}
+	secondary := ui.Button{
+		ID: "other", At: right, Text: localize("isaac.button.other"), Disabled: t.selection == selection{}, Message: t.responder(t.tapClear),
+	}
+	primary := ui.Button{ID: "go", At: primaryBox, Primary: true, Key: "Return", Message: t.responder(t.tapPrimary)}
 	switch {
 	case !t.in.Interactive:
 		primary.Disabled, primary.Key, secondary.Disabled = true, "", true
@@ -165,13 +165,13 @@ func (t *model) addButtons(out *ui.Layout, at scene.Box, gap float32) {
 			primary.Text = localize("isaac.button.over")
 		}
 	case t.state.Phase() == game.Placing && t.length > 0:
-		secondary = ui.Button{ID: "turn", At: right, Text: localize("isaac.button.turn"), Key: "T"}
+		secondary = ui.Button{ID: "turn", At: right, Text: localize("isaac.button.turn"), Key: "T", Message: t.responder(t.rotate)}
 		if t.hasCell {
 			_, ok := t.nextRotation()
 			secondary.Disabled = !ok
 		}
 		primary.Text, primary.Disabled = localize("isaac.button.lay"), !t.hasCell
-	case len(t.legal) == 1 && game.Unpack(t.legal[0]).Kind == game.Pass:
+	case t.mustPass():
 		primary.Text = localize("isaac.button.pass")
 	case t.state.Phase() == game.Placing:
 		primary.Text, primary.Disabled = localize("isaac.button.pick"), true
@@ -179,9 +179,6 @@ func (t *model) addButtons(out *ui.Layout, at scene.Box, gap float32) {
 		primary.Text, primary.Disabled = localize("isaac.button.choose"), true
 	default:
 		t.setAdvanceButton(&primary)
-		if !t.held {
-			secondary.Disabled = true
-		}
 	}
 	if primary.Disabled {
 		primary.Key = ""

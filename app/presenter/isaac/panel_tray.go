@@ -2,11 +2,9 @@ package isaac
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 
 	"banchisa/app/ui"
-	"banchisa/games"
 	game "banchisa/games/isaac"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -30,14 +28,14 @@ func (t *model) trayScene(w, h float32) scene.Scene {
 	var slots []traySlot
 	for i, box := range traySlotBoxes(kinds, w, h) {
 		k := kinds[i]
-		id := tileTargetID(k.Length)
-		fits := slices.ContainsFunc(t.legal, func(a games.Action) bool { return game.Unpack(a).Length == k.Length })
+		id, fits := stockTargetID(k.Length), t.fits(k.Length)
 		s := traySlot{length: k.Length, value: k.Value, count: t.state.Hand(seat, k.Length), picked: t.length == k.Length, hovered: t.in.Hover == id, box: box}
 		s.fits = fits || !t.in.Interactive && s.count > 0
 		s.highlighted = fits && t.in.Interactive && t.length == 0
 		slots = append(slots, s)
 		out.Targets = append(out.Targets, scene.Target{
-			ID: id, At: box, Name: t.in.Localize("isaac.bar", k.Length, k.Value, s.count), Enabled: fits, RotateIDs: [2]string{"turn", "turn"}, DragSource: true, Magnify: true,
+			ID: id, At: box, Name: t.in.Localize("isaac.bar", k.Length, k.Value, s.count), Enabled: fits, RotateIDs: t.rotateIDs(), DragSource: true, Magnify: true,
+			Message: t.responder(func() ui.Response { return t.tapStock(k.Length) }),
 		})
 	}
 	style := t.style()

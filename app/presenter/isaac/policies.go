@@ -6,30 +6,57 @@ import (
 	game "banchisa/games/isaac"
 )
 
-var _ presenter.TapGuide = Presenter{}
+var (
+	_ presenter.Guide        = Presenter{}
+	_ presenter.TapConfirmer = Presenter{}
+)
 
-// NextTap leads to a placement: its bar, how it lies, its cell, and "here".
-func (Presenter) NextTap(in presenter.Input, turn []games.Action) (targetID string, ok bool) {
-	m := game.Unpack(turn[0])
-	if m.Kind != game.Place {
-		return "", false
-	}
-	t := newModel(in, in.Taps)
-	vertical := t.orientation == upward || t.orientation == downward
-	switch {
-	case t.length != m.Length:
-		return tileTargetID(m.Length), true
-	case vertical != (m.Dir == game.Up):
-		return "turn", true
-	case t.hasCell:
-		if placement, _ := t.placementAt(t.cell, t.orientation); placement == m {
-			return "go", true
+// NextTap leads to a placement by the tile of the stock, its orientation, its cell and "go", and to
+// an advance by the tile to be removed and the square where the counter ends.
+func (Presenter) NextTap(in presenter.Input, turn []games.Action) (targetID string) {
+	t, m := newModel(in), game.Unpack(turn[0])
+	switch m.Kind {
+	case game.Place:
+		return t.nextTapToPlace(m)
+	case game.Remove:
+		switch tile, _ := t.state.TileAt(m.Cell); {
+		case t.held && t.tile != tile && t.coveredByAdvances(tile):
+			return "other"
+		case !t.held || t.tile != tile:
+			return tileTargetID(tile)
+		case len(turn) > 1:
+			return t.nextTapToAdvance(game.Unpack(turn[1]).N)
 		}
+	case game.Advance:
+		return t.nextTapToAdvance(m.N)
 	}
-	return "c" + m.Cell.String(), true
+	return "go"
 }
 
-// WaitsForTap keeps a removal for the person even where there is only one: its sum is to be
+func (t *model) nextTapToPlace(m game.Move) string {
+	if t.hasCell {
+		if placement, _ := t.placementAt(t.cell, t.orientation); placement == m {
+			return "go"
+		}
+		return stockTargetID(m.Length)
+	}
+	switch {
+	case t.length != m.Length:
+		return stockTargetID(m.Length)
+	case t.orientation.vertical() != (m.Dir == game.Up):
+		return "turn"
+	}
+	return cellTargetID(m.Cell)
+}
+
+func (t *model) nextTapToAdvance(n int) string {
+	if c, ok := t.square(n); ok {
+		return cellTargetID(c)
+	}
+	return "go"
+}
+
+// WaitsForTap keeps a removal for the player even if there is only one: its points are to be
 // seen, and the advance goes with it.
 func (Presenter) WaitsForTap(view games.State, a games.Action) bool {
 	return game.Unpack(a).Kind == game.Remove

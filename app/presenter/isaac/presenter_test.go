@@ -22,21 +22,14 @@ func TestScreenshots(t *testing.T) {
 		m.Screenshot("empty", m.Input(""))
 		m.PlayUntil(3, func(s *game.State) bool { _, n := s.Unplayed(game.Dark); return n < 9 && s.Actor() == game.Dark })
 		m.Screenshot("placing", m.Input(""))
-		m.Screenshot("placing-bar", m.Input("c45", "bar5"))
-		m.Screenshot("placing-cell", m.Input("", "bar5", "right", "c45"))
+		m.Screenshot("placing-bar", m.SelectedInput("c45", m.TapTargets("bar5").Selection))
+		m.Screenshot("placing-cell", m.SelectedInput("", m.TapTargets("bar5 c45").Selection))
 		m.PlayUntil(3, func(s *game.State) bool {
 			return s.Phase() == game.Removing && s.Score(0) > 10 && s.Score(1) > 10 && s.Actor() == 0
 		})
 		m.Screenshot("removing", m.Input(""))
-		tile := game.Unpack(m.State.LegalActions(nil)[0]).Cell
-		best := 0
-		for _, u := range m.State.Tiles(nil, 0) {
-			v, o, b := m.State.RemovalPoints(u)
-			if v*o*b > best && m.State.Removable(u) {
-				best, tile = v*o*b, u.Anchor
-			}
-		}
-		m.Screenshot("held", m.Input("", "t"+tile.String()))
+		tile, _ := bestTile(m)
+		m.Screenshot("held", m.SelectedInput("", m.TapTargets("t"+tile.Anchor.String()).Selection))
 		m.PlayToEnd(3)
 		m.Screenshot("over", m.Input(""))
 	}

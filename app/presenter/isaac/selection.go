@@ -6,11 +6,12 @@ import (
 	"strings"
 
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/isaac"
 )
 
-// orientation is where a tile lies as seen from the cell that was touched.
+// orientation is where a tile extends to from the tapped cell.
 type orientation uint8
 
 const (
@@ -21,97 +22,88 @@ const (
 	numOrientations
 )
 
-var orientationTokens = [numOrientations]string{"right", "up", "left", "down"}
+// vertical reports whether the tile covers a part of a column.
+func (o orientation) vertical() bool { return o%2 == upward }
 
-// selection is a word understood: what a person has in hand so far.
+// selection is what the player has picked since the last decision.
 type selection struct {
-	// length is the picked tile of the stock, 0 for none; arm is how it lies, and cell
-	// where, when at.
+	// length is the length of the tile picked from the stock, 0 for none. cell is where it
+	// begins, if hasCell.
 	length      int
 	orientation orientation
 	cell        game.Cell
 	hasCell     bool
-	// tile is the held one of the board, when held; moving tells that the own counter has
-	// been taken up.
+	// tile is the tile of the board to be removed, if held. counterPicked is set once the
+	// player's own counter has been picked up.
 	tile          game.Tile
 	held          bool
 	counterPicked bool
 }
 
-// model is what Read and Present work on.
+// model is what is shown: the view, the legal actions and the selection.
 type model struct {
 	in    presenter.Input
 	state *game.State
 	legal []games.Action
+	// advances are the legal advances now, or after the removal of the held tile, shortest first.
+	advances []int
 	selection
 }
 
-func newModel(in presenter.Input, tokens []string) *model {
+func newModel(in presenter.Input) *model {
 	t := &model{in: in, state: in.View.(*game.State)}
 	if in.Interactive {
 		t.legal = t.state.LegalActions(nil)
 	}
-	for _, token := range tokens {
-		t.decode(token)
-	}
+	t.selection, _ = in.Selection.(selection)
+	t.advances = t.legalAdvances()
 	return t
 }
 
-// decode takes in one letter of a word that Read has written.
-func (t *model) decode(token string) {
-	if n, ok := parseBar(token); ok {
-		t.length = n
-	} else if token == "counter" {
-		t.counterPicked = true
-	} else if i := slices.Index(orientationTokens[:], token); i >= 0 {
-		t.orientation = orientation(i)
-	} else if c, ok := parseCell(token, "c"); ok {
-		t.cell, t.hasCell = c, true
-	} else if c, ok := parseCell(token, "t"); ok {
-		t.tile, t.held = t.state.TileAt(c)
-	}
-}
+func (t *model) style() ui.Style { return ui.Style{Theme: t.in.Theme, TextScale: t.in.TextScale} }
 
-// encode writes the choice in its shortest spelling.
-func (c selection) encode() []string {
-	var tokens []string
-	if c.held {
-		tokens = append(tokens, "t"+c.tile.Anchor.String())
-	}
-	if c.counterPicked {
-		tokens = append(tokens, "counter")
-	}
-	if c.length == 0 {
-		return tokens
-	}
-	tokens = []string{tileTargetID(c.length), orientationTokens[c.orientation]}
-	if c.hasCell {
-		tokens = append(tokens, "c"+c.cell.String())
-	}
-	return tokens
-}
+// stockTargetID is the ID of a tile of the stock.
+func stockTargetID(length int) string { return "bar" + strconv.Itoa(length) }
 
-func tileTargetID(length int) string { return "bar" + strconv.Itoa(length) }
+// cellTargetID is the ID of a cell.
+func cellTargetID(c game.Cell) string { return "c" + c.String() }
 
-func parseBar(token string) (int, bool) {
-	rest, ok := strings.CutPrefix(token, "bar")
-	n, err := strconv.Atoi(rest)
-	return n, ok && err == nil && n > 0 && n <= game.Size
-}
+// tileTargetID is the ID of a tile of the board.
+func tileTargetID(t game.Tile) string { return "t" + t.Anchor.String() }
 
-func parseCell(token, prefix string) (game.Cell, bool) {
-	rest, ok := strings.CutPrefix(token, prefix)
+// hoveredCell returns the cell whose target the pointer is over, with that prefix of its ID.
+func (t *model) hoveredCell(prefix string) (game.Cell, bool) {
+	rest, ok := strings.CutPrefix(t.in.Hover, prefix)
 	if !ok || len(rest) != 2 || rest[0] < '0' || rest[0] > '9' || rest[1] < '0' || rest[1] > '9' {
 		return 0, false
 	}
-	return game.Cell((rest[0]-'0')*10 + rest[1] - '0'), true
+	return game.Cell((rest[0]-'0')*game.Size + rest[1] - '0'), true
 }
 
-// placementAt is the placement of the picked tile from a cell along an arm.
-func (t *model) placementAt(c game.Cell, a orientation) (game.Move, bool) {
+// mustPass reports whether passing is the only legal action.
+func (t *model) mustPass() bool {
+	legal := t.legal
+	if !t.in.Interactive {
+		legal = t.state.LegalActions(nil)
+	}
+	return len(legal) == 1 && game.Unpack(legal[0]).Kind == game.Pass
+}
+
+func (t *model) canRemove(tile game.Tile) bool {
+	return slices.Contains(t.legal, game.Move{Kind: game.Remove, Cell: tile.Anchor}.Pack())
+}
+
+// fits reports whether a tile of that length can be placed somewhere.
+func (t *model) fits(length int) bool {
+	return slices.ContainsFunc(t.legal, func(a games.Action) bool { return game.Unpack(a).Length == length })
+}
+
+// placementAt returns the placement of the picked tile from a cell in an orientation, and whether
+// it is legal.
+func (t *model) placementAt(c game.Cell, o orientation) (game.Move, bool) {
 	m := game.Move{Kind: game.Place, Length: t.length, Cell: c}
 	row, column := c.Row(), c.Column()
-	switch a {
+	switch o {
 	case upward:
 		m.Dir = game.Up
 	case leftward:
@@ -127,8 +119,19 @@ func (t *model) placementAt(c game.Cell, a orientation) (game.Move, bool) {
 	return m, slices.Contains(t.legal, m.Pack())
 }
 
-// orientationAt is the first legal arm from a cell, tried from the given one on; a tile that has
-// been turned upright stays so where it can.
+// placementOver returns the legal placement from the chosen cell that covers c too, tried from the
+// selected orientation on.
+func (t *model) placementOver(c game.Cell) (game.Move, bool) {
+	for i := range numOrientations {
+		if m, ok := t.placementAt(t.cell, (t.orientation+i)%numOrientations); ok && t.placedTile(m).Covers(c) {
+			return m, true
+		}
+	}
+	return game.Move{}, false
+}
+
+// orientationAt returns the first legal orientation from a cell, tried from the given one on. A
+// tile that has been rotated upright stays so if it can.
 func (t *model) orientationAt(c game.Cell, from orientation) (orientation, bool) {
 	for _, candidate := range [numOrientations]orientation{from, (from + 2) % numOrientations, (from + 1) % numOrientations, (from + 3) % numOrientations} {
 		if _, ok := t.placementAt(c, candidate); ok {
@@ -138,13 +141,23 @@ func (t *model) orientationAt(c game.Cell, from orientation) (orientation, bool)
 	return from, false
 }
 
-// placedTile is the tile that a placement lays.
+// nextRotation returns the next legal orientation of the tile on its cell, if there is another.
+func (t *model) nextRotation() (o orientation, ok bool) {
+	for i := orientation(1); i < numOrientations; i++ {
+		o = (t.orientation + i) % numOrientations
+		if _, ok := t.placementAt(t.cell, o); ok {
+			return o, true
+		}
+	}
+	return 0, false
+}
+
+// placedTile is the tile that a placement puts on the board.
 func (t *model) placedTile(m game.Move) game.Tile {
 	return game.Tile{Seat: t.state.Actor(), Length: m.Length, Anchor: m.Cell, Dir: m.Dir}
 }
 
-// legalAdvances are the legal advances once the held tile is gone, or now.
-func (t *model) legalAdvances() []int {
+func (t *model) legalAdvances() (ns []int) {
 	s := t.state
 	if t.held {
 		c := s.Clone().(*game.State)
@@ -154,7 +167,6 @@ func (t *model) legalAdvances() []int {
 	if s.Phase() != game.Advancing {
 		return nil
 	}
-	var ns []int
 	for _, a := range s.LegalActions(nil) {
 		ns = append(ns, game.Unpack(a).N)
 	}
@@ -163,30 +175,27 @@ func (t *model) legalAdvances() []int {
 
 // maxAdvance is the longest legal advance.
 func (t *model) maxAdvance() int {
-	ns := t.legalAdvances()
-	if len(ns) == 0 {
+	if len(t.advances) == 0 {
 		return 0
 	}
-	return ns[len(ns)-1]
+	return t.advances[len(t.advances)-1]
 }
 
-// advanceEndingOn is the advance that ends on a cell.
-func (t *model) advanceEndingOn(c game.Cell) (int, bool) {
+// square returns the cell on which an advance by n ends, if it is on the board.
+func (t *model) square(n int) (game.Cell, bool) {
 	seat := t.state.Actor()
-	for _, n := range t.legalAdvances() {
-		if score := t.state.Score(seat) + n; score < game.Size*game.Size && game.Square(seat, score) == c {
-			return n, true
-		}
+	score := t.state.Score(seat) + n
+	if score >= game.Size*game.Size {
+		return 0, false
 	}
-	return 0, false
+	return game.Square(seat, score), true
 }
 
-// nextRotation is the next way in which the tile can lie on its cell, if there is another.
-func (t *model) nextRotation() (a orientation, ok bool) {
-	for i := orientation(1); i < numOrientations; i++ {
-		a = (t.orientation + i) % numOrientations
-		if _, ok := t.placementAt(t.cell, a); ok {
-			return a, true
+// advanceEndingOn returns the advance that ends on a cell.
+func (t *model) advanceEndingOn(c game.Cell) (int, bool) {
+	for _, n := range t.advances {
+		if end, ok := t.square(n); ok && end == c {
+			return n, true
 		}
 	}
 	return 0, false

@@ -2,18 +2,17 @@ package isaac_test
 
 import (
 	"fmt"
-	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
 	"banchisa/app/presenter/isaac"
+	"banchisa/app/presenter/presentertest"
 	"banchisa/games"
 	game "banchisa/games/isaac"
 )
 
 func TestPlacingByTaps(t *testing.T) {
-	for name, c := range map[string]struct{ touches, want string }{
+	for name, c := range map[string]struct{ taps, want string }{
 		"tile, cell, cell to the right":   {"bar5 c23 c24", "5@23-"},
 		"far to the right":                {"bar5 c23 c27", "5@23-"},
 		"upward":                          {"bar5 c23 c33", "5@23|"},
@@ -29,12 +28,12 @@ func TestPlacingByTaps(t *testing.T) {
 		"another tile":                    {"bar5 bar4 c23 go", "4@23-"},
 		"another place":                   {"bar5 c23 c91 go", "5@91-"},
 		"put back and taken again":        {"bar5 bar5 bar6 c00 go", "6@00-"},
-		"all taken back":                  {"bar5 c23 other bar3 c00 go", "3@00-"},
+		"all taken back":                  {"bar5 c23 bar5 bar5 bar3 c00 go", "3@00-"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			m := newMatch(t, "classic")
-			if r, played := m.Tap(c.touches); played != c.want {
-				t.Errorf("%s plays %q, want %q; %+v", c.touches, played, c.want, r)
+			if r := m.TapTargets(c.taps); r.Played != c.want {
+				t.Errorf("%s plays %q, want %q; %+v", c.taps, r.Played, c.want, r.Response)
 			}
 		})
 	}
@@ -42,26 +41,27 @@ func TestPlacingByTaps(t *testing.T) {
 
 func TestPlacingRejections(t *testing.T) {
 	for name, c := range map[string]struct {
-		before, touches string
-		rule            games.RuleID
-		word            string
+		before, accepted, tap string
+		rule                  games.RuleID
 	}{
-		"no tile in hand":   {"", "c23", "ISA-2.1", ""},
-		"none left":         {"7@00-; 3@90-", "bar7", "ISA-1.2", ""},
-		"a taken cell":      {"7@00-; 3@90-", "bar3 c02", "ISA-2.1", "bar3 right"},
-		"taken, afterwards": {"7@10-; 7@30-", "bar6 c08 c12", "ISA-2.1", "bar6 left c08"},
-		"nonsense":          {"", "moon", "ISA-2.1", ""},
-		"no cell yet":       {"", "bar3 go", "ISA-2.1", "bar3 right"},
+		"no tile picked":          {"", "", "c23", "ISA-2.1"},
+		"none left":               {"7@00-; 3@90-", "", "bar7", "ISA-1.2"},
+		"a taken cell":            {"7@00-; 3@90-", "bar3", "c02", "ISA-2.1"},
+		"taken, after a free one": {"7@10-; 7@30-", "bar6 c08", "c12", "ISA-2.1"},
+		"no tile, go":             {"", "", "go", "ISA-2.1"},
+		"no tile, drop":           {"", "", "other", "ISA-2.1"},
+		"no cell yet":             {"", "bar3", "go", "ISA-2.1"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			m := newMatch(t, "classic")
 			m.Play(c.before)
-			r, played := m.Tap(c.touches)
-			if played != "" || r.Rule != c.rule || strings.Join(r.Selection, " ") != c.word {
-				t.Errorf("got %+v, want refused by %s with %q\n%v", r, c.rule, c.word, m.State)
+			selected := m.TapTargets(c.accepted).Selection
+			r := m.TapTargetsFrom(selected, c.tap)
+			if r.Played != "" || r.Rule() != c.rule || r.Selection != selected {
+				t.Errorf("got %+v, want a rejection by %s with %+v selected\n%v", r, c.rule, selected, m.State)
 			}
-			if r.Message == "" || strings.HasPrefix(r.Message, "isaac.") {
-				t.Errorf("the sentence is %q", r.Message)
+			if r.Sentence() == "" || strings.HasPrefix(r.Sentence(), "isaac.") {
+				t.Errorf("the sentence is %q", r.Sentence())
 			}
 		})
 	}
@@ -74,92 +74,102 @@ func newRemovingMatch(t *testing.T) *match {
 	return m
 }
 
+// bestTile is the removable tile of the seat to move that is worth most, with its points.
+func bestTile(m *match) (best game.Tile, points int) {
+	for _, tile := range m.State.Tiles(nil, m.State.Actor()) {
+		value, others, bonus := m.State.RemovalPoints(tile)
+		if m.State.Removable(tile) && value*others*bonus > points {
+			best, points = tile, value*others*bonus
+		}
+	}
+	return best, points
+}
+
 func TestRemovingByTaps(t *testing.T) {
 	m := newRemovingMatch(t)
 	seat := m.State.Actor()
-	var tile game.Tile
-	points := 0
-	for _, u := range m.State.Tiles(nil, seat) {
-		value, others, bonus := m.State.RemovalPoints(u)
-		if m.State.Removable(u) && value*others*bonus > points {
-			tile, points = u, value*others*bonus
-		}
+	tile, _ := bestTile(m)
+	id := "t" + tile.Anchor.String()
+	held := m.TapTargets(id)
+	if held.Response.Select == nil {
+		t.Fatalf("%s responds %+v", id, held.Response)
 	}
-	middle := tile.CellAt(1).String()
-	r, _ := m.Tap("c" + middle)
-	if want := []string{"t" + tile.Anchor.String()}; !slices.Equal(r.Selection, want) {
-		t.Fatalf("a cell of the tile gives %v, want %v", r.Selection, want)
+	empty := m.TapTargets(id + " other").Selection
+	if r := m.TapTargetsFrom(held.Selection, id); r.Selection != empty {
+		t.Errorf("the tile tapped again is not put back: %+v", r)
 	}
-	if r, _ := m.Tap("t" + tile.Anchor.String() + " t" + tile.Anchor.String()); len(r.Selection) != 0 || r.Rule != "" {
-		t.Errorf("the tile touched again is not put back: %+v", r)
+	if r := m.TapTargets(id + " " + id + " " + id); r.Selection != held.Selection {
+		t.Errorf("the tile put back and tapped again is not held: %+v", r)
 	}
 	other := m.State.Tiles(nil, 1-seat)[0]
-	if r, _ := m.Tap("t" + other.Anchor.String()); r.Rule != "ISA-3.2" {
-		t.Errorf("the other's tile is refused by %q, want ISA-3.2", r.Rule)
+	if r := m.TapTargets("t" + other.Anchor.String()); r.Rule() != "ISA-3.2" {
+		t.Errorf("the other seat's tile is refused by %q, want ISA-3.2", r.Rule())
 	}
-	short := game.Square(seat, m.State.Score(seat)+2)
-	if _, played := m.Tap("t" + tile.Anchor.String() + " c" + short.String()); played != fmt.Sprintf("x%s; +2", tile.Anchor) {
-		t.Errorf("played %q\n%v", played, m.State)
+	end := game.Square(seat, m.State.Score(seat)+2)
+	if r := m.TapTargets(id + " c" + end.String()); r.Played != fmt.Sprintf("x%s; +2", tile.Anchor) {
+		t.Errorf("played %q\n%v", r.Played, m.State)
 	}
 	if m.State.Actor() != 1-seat || m.State.Score(seat) != 2 {
 		t.Errorf("the turn is not complete\n%v", m.State)
 	}
 }
 
-// The own counter touched is taken up, not left where it is: a drag begins there.
+// Another tile can be tapped while one is held.
+func TestHeldTileIsExchanged(t *testing.T) {
+	m := newRemovingMatch(t)
+	var ids []string
+	for _, tile := range m.State.Tiles(nil, m.State.Actor()) {
+		if m.State.Removable(tile) {
+			ids = append(ids, "t"+tile.Anchor.String())
+		}
+	}
+	from, to := ids[0], ids[len(ids)-1]
+	if got, want := m.TapTargets(from+" "+to).Selection, m.TapTargets(to).Selection; got != want {
+		t.Errorf("%s after %s selects %+v, want %+v\n%v", to, from, got, want, m.State)
+	}
+}
+
+// The first tap on the player's own counter picks it up, so that it can be dragged.
 func TestCounterIsDragged(t *testing.T) {
 	for taps, n := range map[string]int{"FROM TO": 2, "FROM FROM": 0, "FROM go": -1} {
 		m := newRemovingMatch(t)
 		seat := m.State.Actor()
-		var tile game.Tile
-		maxPoints := 0
-		for _, u := range m.State.Tiles(nil, seat) {
-			value, others, bonus := m.State.RemovalPoints(u)
-			if m.State.Removable(u) && value*others*bonus > maxPoints {
-				tile, maxPoints = u, value*others*bonus
-			}
-		}
-		at, there := game.Square(seat, 0), game.Square(seat, 2)
+		tile, points := bestTile(m)
 		if n < 0 {
-			n = maxPoints
+			n = points
 		}
-		tokens := "t" + tile.Anchor.String() + " " + strings.NewReplacer("FROM", "c"+at.String(), "TO", "c"+there.String()).Replace(taps)
-		if _, played := m.Tap(tokens); played != fmt.Sprintf("x%s; +%d", tile.Anchor, n) {
-			t.Errorf("%s plays %q, want an advance by %d", tokens, played, n)
+		from, to := game.Square(seat, 0), game.Square(seat, 2)
+		ids := "t" + tile.Anchor.String() + " " + strings.NewReplacer("FROM", "c"+from.String(), "TO", "c"+to.String()).Replace(taps)
+		if r := m.TapTargets(ids); r.Played != fmt.Sprintf("x%s; +%d", tile.Anchor, n) {
+			t.Errorf("%s plays %q, want an advance by %d", ids, r.Played, n)
 		}
 	}
 }
 
-// Whatever is lit can be touched, and whatever is touched is answered.
-func TestEveryTapIsAnswered(t *testing.T) {
-	for seed := range uint64(4) {
-		m := newMatch(t, []string{"classic", "quick", "gentle", "classic"}[seed])
-		r := rand.New(rand.NewPCG(seed, 1))
-		for m.State.Actor() != games.Nobody {
-			layout := isaac.Presenter{}.Layout(m.Input(""))
-			for _, panel := range layout.Panels {
+func TestResponses(t *testing.T) {
+	for seed, variant := range []string{"classic", "quick", "gentle"} {
+		presentertest.CheckResponses(t, game.Game, isaac.Presenter{}, variant, uint64(seed), 120)
+	}
+}
+
+// Every target has a name and an ID of its own.
+func TestTargetsAreNamed(t *testing.T) {
+	for seed, variant := range []string{"classic", "quick", "gentle", "classic"} {
+		m := newMatch(t, variant)
+		m.PlayUntil(uint64(seed), func(s *game.State) bool {
+			for _, panel := range (isaac.Presenter{}).Layout(m.Input("")).Panels {
 				seen := map[string]bool{}
 				for _, target := range panel.Scene.Targets {
-					r := isaac.Presenter{}.HandleTap(m.Input(target.ID, target.ID))
-					if seen[target.ID] {
-						t.Fatalf("%s is there twice", target.ID)
+					if seen[target.ID] || target.Name == "" {
+						t.Fatalf("target %q is there twice or has no name\n%v", target.ID, s)
 					}
 					seen[target.ID] = true
-					if target.Enabled && r.Message != "" {
-						t.Fatalf("%s is lit, but refused: %s\n%v", target.ID, r.Message, m.State)
-					}
-					if !target.Enabled && r.Message == "" && len(r.Selection) == 0 && len(r.Actions) == 0 {
-						t.Fatalf("%s is answered with silence\n%v", target.ID, m.State)
-					}
-					if target.Name == "" {
-						t.Fatalf("%s has no name", target.ID)
-					}
 				}
 			}
-			m.PlayRandom(r)
-		}
+			return false
+		})
 		if rows := (isaac.Presenter{}).ResultRows(m.Input("")); len(rows) < 3 {
-			t.Errorf("the result has %d facts", len(rows))
+			t.Errorf("the result has %d rows", len(rows))
 		}
 	}
 }
@@ -188,20 +198,15 @@ func TestDescribe(t *testing.T) {
 		}
 	}
 	if joined < 3 {
-		t.Errorf("only %d removals are told", joined)
+		t.Errorf("only %d removals are described", joined)
 	}
 }
 
-// A purist's table tells no sums.
+// In a purist match no points are shown.
 func TestPuristSeesNoPoints(t *testing.T) {
 	m := newRemovingMatch(t)
-	var removable game.Tile
-	for _, u := range m.State.Tiles(nil, m.State.Actor()) {
-		if m.State.Removable(u) {
-			removable = u
-		}
-	}
-	in := m.Input("", "t"+removable.Anchor.String())
+	tile, _ := bestTile(m)
+	in := m.SelectedInput("", m.TapTargets("t"+tile.Anchor.String()).Selection)
 	for _, aids := range []bool{true, false} {
 		in.ShowAids = aids
 		found := false

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"banchisa/app/presenter"
+	"banchisa/games"
 	game "banchisa/games/polar"
 	"banchisa/widgets/ice"
 	"banchisa/widgets/paint"
@@ -12,7 +13,7 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// seaPicture is the water with coasts of that width.
+// seaPicture is the water with its coasts, which are coast units wide.
 func (t *model) seaPicture(coast float64) ice.Sea {
 	r := t.state.Rules()
 	sea := ice.Sea{Columns: r.Columns, Coast: coast, Home: t.localize("polar.home"), Land: t.localize("polar.land")}
@@ -30,23 +31,22 @@ func (t *model) seaPicture(coast float64) ice.Sea {
 	return sea
 }
 
-// boardScene is the scene of the sea, below a strip of head units for what stands on the first
-// row.
+// boardScene is the scene of the sea, below a strip of top units for the pieces on the first row.
 func (t *model) boardScene(coast, top float64) scene.Scene {
 	sea := t.seaPicture(coast)
 	s := scene.Scene{W: float32(sea.W()), H: float32(sea.H()), Background: sea.WithHeadroom(top)}
-	choices := t.options()
 	t.addSlabs(&s, sea)
 	t.addTrail(&s, sea)
-	t.addMarks(&s, sea, choices)
+	t.addMarks(&s, sea)
 	t.addPieces(&s, sea)
-	t.addPreview(&s, sea, choices)
-	t.addTargets(&s, sea, choices)
+	t.addPreview(&s, sea)
+	t.addTargets(&s, sea)
 	shiftDown(&s, float32(top))
+	t.addHiddenTargets(&s)
 	return s
 }
 
-// shiftDown makes room above everything on the sea.
+// shiftDown moves everything on the sea down by top units.
 func shiftDown(s *scene.Scene, top float32) {
 	s.H += top
 	for i := range s.Sprites {
@@ -61,7 +61,6 @@ func shiftDown(s *scene.Scene, top float32) {
 }
 
 func (t *model) addSlabs(s *scene.Scene, sea ice.Sea) {
-	pickedSquare, hasPicked := parseSquare(t.picked, "q")
 	for slab := range game.NumShapes * t.state.NumColors() {
 		if !t.state.Afloat(slab) {
 			continue
@@ -69,7 +68,8 @@ func (t *model) addSlabs(s *scene.Scene, sea ice.Sea) {
 		q := t.state.Slab(slab).Square
 		x, y := sea.Corner(q.Row(), q.Column())
 		picture := t.state.Pattern(slab)
-		if hasPicked && q == pickedSquare {
+		inHand := t.slab == seaSlab(q)
+		if inHand {
 			for range t.rotation {
 				picture = picture.Rotated()
 			}
@@ -80,7 +80,7 @@ func (t *model) addSlabs(s *scene.Scene, sea ice.Sea) {
 		}
 		if t.in.Interactive && t.state.Question() == game.TakeTurn && slab/game.NumShapes == t.color {
 			sprite.DragID = squareID(q)
-			if hasPicked && q == pickedSquare {
+			if inHand {
 				sprite.DragID = liftID
 			}
 		}
@@ -88,9 +88,9 @@ func (t *model) addSlabs(s *scene.Scene, sea ice.Sea) {
 	}
 }
 
-// rotatedSpot is a platform where the slab in hand, turned, carries it.
+// rotatedSpot is where the rotation of the slab in hand moves a platform.
 func (t *model) rotatedSpot(p game.Spot) game.Spot {
-	if q, ok := parseSquare(t.picked, "q"); ok && q == p.Square {
+	if t.slab == seaSlab(p.Square) {
 		for range t.rotation {
 			p.Cell = 3*(p.Cell%3) + 2 - p.Cell/3
 		}
@@ -139,7 +139,7 @@ func (t *model) addPieces(s *scene.Scene, sea ice.Sea) {
 	t.addTurnMarker(s)
 }
 
-// landedPoint is where a penguin waits on the iceberg, or stands on land.
+// landedPoint is where a penguin is on the iceberg or on land.
 func (t *model) landedPoint(sea ice.Sea, color int) (x, y float64) {
 	if t.state.Penguin(color).Slab == game.Landed {
 		return sea.W() - sea.Coast*.45, sea.H() * .60
@@ -148,7 +148,7 @@ func (t *model) landedPoint(sea ice.Sea, color int) (x, y float64) {
 	return sea.Coast * (.52 + .12*float64(color%2)), sea.H() * rows[color]
 }
 
-// addTurnMarker points at the penguin of the colour asked.
+// addTurnMarker points at the penguin of the color to decide.
 func (t *model) addTurnMarker(s *scene.Scene) {
 	color, of := t.state.Asked()
 	if t.state.Question() == game.MoverSends {
@@ -168,7 +168,7 @@ func (t *model) addTurnMarker(s *scene.Scene) {
 	}
 }
 
-// walkOf is the walk of the last step, if it was one: whose, and its platforms.
+// walkOf returns the color and the platforms of the walk of a step; -1 where it is none.
 func walkOf(step presenter.Step) (color int, path []game.Spot) {
 	m, old := game.Unpack(step.Action), step.Before.(*game.State)
 	if m.Kind != game.Go {
@@ -179,7 +179,7 @@ func walkOf(step presenter.Step) (color int, path []game.Spot) {
 	return color, path
 }
 
-// waypoints are the points that a penguin passes in the last step.
+// waypoints are the centers of a penguin on the platforms that it passes in the last step.
 func (t *model) waypoints(sea ice.Sea, color int) (points []scene.Pos) {
 	if len(t.in.Recent) == 0 {
 		return nil
@@ -224,7 +224,7 @@ func (t *model) addTrail(s *scene.Scene, sea ice.Sea) {
 	}
 }
 
-// pathIntact tells whether all platforms of a walk are still where they were.
+// pathIntact reports whether all platforms of a walk are still where they were.
 func (t *model) pathIntact(path []game.Spot) bool {
 	for _, p := range path {
 		slab := t.state.SlabAt(p.Square)
@@ -235,20 +235,20 @@ func (t *model) pathIntact(path []game.Spot) bool {
 	return true
 }
 
-// addPreview shows what would come where the pointer is.
-func (t *model) addPreview(s *scene.Scene, sea ice.Sea, choices []option) {
-	if c, _ := t.hoveredOption(choices); c.targetID != "" {
+// addPreview shows the penguin or the slab that a tap at the pointer would put there.
+func (t *model) addPreview(s *scene.Scene, sea ice.Sea) {
+	if c, _ := t.hoveredOption(); c.targetID != "" {
 		x, y := platformCenter(sea, c.spot)
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			Picture: draw.Sprite("penguin-" + t.state.ColorID(t.state.Mover())), At: standingBox(x, y+7, 56), Layer: layerGhost, Transparency: 0.45,
 		})
 		return
 	}
-	shape, ok := parseShape(t.picked)
+	shape, ok := t.slab.shape()
 	if !ok {
 		return
 	}
-	for _, c := range choices {
+	for _, c := range t.options {
 		if c.targetID == t.in.Hover && c.area == squareArea {
 			x, y := sea.Corner(c.spot.Square.Row(), c.spot.Square.Column())
 			picture := t.state.Rules().Shape(int(shape)).Patterns[t.rotation]
@@ -260,44 +260,77 @@ func (t *model) addPreview(s *scene.Scene, sea ice.Sea, choices []option) {
 	}
 }
 
-// addTargets lays the areas that can be touched: iceberg and land, every square, and
-// over them the platforms that a question is about.
-func (t *model) addTargets(s *scene.Scene, sea ice.Sea, choices []option) {
-	enabled := map[string]bool{}
-	for _, c := range choices {
-		enabled[c.targetID] = true
-	}
-	for _, pick := range t.pickTargets() {
-		enabled[pick] = true
-	}
+// addTargets adds the targets: iceberg and land, every square, and over them the platforms that
+// can be chosen.
+func (t *model) addTargets(s *scene.Scene, sea ice.Sea) {
 	coast := float32(sea.Coast)
 	s.Targets = append(s.Targets,
-		scene.Target{ID: "iceberg", At: scene.Box{W: coast, H: s.H}, Name: t.localize("polar.home"), Enabled: enabled["exile"]},
-		scene.Target{ID: "shore", At: scene.Box{X: s.W - coast, W: coast, H: s.H}, Name: t.localize("polar.land"), Enabled: enabled["land"]})
+		t.optionTarget("iceberg", "exile", t.localize("polar.home"), scene.Box{W: coast, H: s.H}, ""),
+		t.optionTarget("shore", "land", t.localize("polar.land"), scene.Box{X: s.W - coast, W: coast, H: s.H}, t.shoreRule()))
 	for row := range 8 {
 		for column := range sea.Columns {
 			q := game.Square(8*row + column)
 			x, y := sea.Corner(row, column)
-			target := scene.Target{
-				ID: squareID(q), At: scene.Box{X: float32(x), Y: float32(y), W: ice.Square, H: ice.Square}, Name: t.squareName(q), Enabled: enabled[squareID(q)],
-			}
-			if _, inHand := parseShape(t.picked); t.in.Interactive && (inHand || t.state.Question() == game.TakeTurn && t.state.SlabAt(q) >= 0) {
-				target.RotateIDs = [2]string{"t" + q.String(), "u" + q.String()}
+			at := scene.Box{X: float32(x), Y: float32(y), W: ice.Square, H: ice.Square}
+			target := t.slabTarget(seaSlab(q), t.squareName(q), at, func() games.RuleID { return t.violatedSquareRule(q) })
+			switch {
+			case t.in.Interactive && t.slab.from == fromTray:
+				target.RotateIDs = rotateInHandIDs
+			case t.rotatesOnSea(q):
+				target.RotateIDs = rotateIDs(q)
 			}
 			s.Targets = append(s.Targets, target)
 		}
 	}
-	for _, c := range choices {
+	for _, c := range t.options {
 		if c.area == spotArea {
 			x, y := platformCenter(sea, c.spot)
-			s.Targets = append(s.Targets, scene.Target{
-				ID: c.targetID, At: scene.Box{X: float32(x) - 17, Y: float32(y) - 17, W: 34, H: 34}, Name: t.spotName(c), Enabled: true, Magnify: true,
-			})
+			target := t.optionTarget(c.targetID, c.targetID, t.spotName(c), scene.Box{X: float32(x) - 17, Y: float32(y) - 17, W: 34, H: 34}, "")
+			target.Magnify = true
+			s.Targets = append(s.Targets, target)
 		}
 	}
 }
 
-// squareName is what lies on a square, in words.
+// rotateInHandIDs are the targets that rotate the slab in hand forward and backward.
+var rotateInHandIDs = [2]string{"r+", "r-"}
+
+// rotateIDs are the targets that rotate the slab on a square forward and backward.
+func rotateIDs(q game.Square) [2]string { return [2]string{"t" + q.String(), "u" + q.String()} }
+
+// rotatesOnSea reports whether the wheel over a square means its slab.
+func (t *model) rotatesOnSea(q game.Square) bool {
+	return t.in.Interactive && t.state.Question() == game.TakeTurn && t.slab.from != fromTray && t.state.SlabAt(q) >= 0
+}
+
+// liftID begins a drag of the slab in hand: it keeps its rotation.
+const liftID = "lift"
+
+// addHiddenTargets adds the targets without an area.
+func (t *model) addHiddenTargets(s *scene.Scene) {
+	if !t.hasRotateButtons() {
+		for i, id := range rotateInHandIDs {
+			s.Targets = append(s.Targets, t.rotateTarget(id, t.slab, 1-2*i))
+		}
+	}
+	if t.hasSlab() {
+		s.Targets = append(s.Targets, hiddenTarget(liftID, t.in.Interactive, t.tapSelect(t.selection)))
+	}
+	for q := range game.Square(64) {
+		if t.rotatesOnSea(q) {
+			for i, id := range rotateIDs(q) {
+				s.Targets = append(s.Targets, t.rotateTarget(id, seaSlab(q), 1-2*i))
+			}
+		}
+	}
+	for _, c := range t.options {
+		if c.move.Kind == game.Advance && c.area == noArea {
+			s.Targets = append(s.Targets, hiddenTarget(c.targetID, true, t.tapOption(c.targetID, "")))
+		}
+	}
+}
+
+// squareName is the name of a square with what is on it.
 func (t *model) squareName(q game.Square) string {
 	slab := t.state.SlabAt(q)
 	if slab < 0 {
@@ -324,19 +357,19 @@ const (
 	layerSlab       = 1
 	layerTrail      = 100
 	layerSign       = 101
-	layerPiece      = 110 // and the row of cells
+	layerPiece      = 110 // plus the row of cells
 	layerGhost      = 200
 	layerTurnMarker = 201
 )
 
-// platformCenter is the middle of a platform on the sea's picture.
+// platformCenter is the center of a platform, in units of the sea.
 func platformCenter(sea ice.Sea, p game.Spot) (x, y float64) {
 	left, top := sea.Corner(p.Square.Row(), p.Square.Column())
 	dx, dy := ice.PlatformCenter(int(p.Cell))
 	return left + dx*ice.Square, top + dy*ice.Square
 }
 
-// standingBox is the box of a piece of that size standing at a point.
+// standingBox is the box of a piece of size units that stands at a point.
 func standingBox(x, y, size float64) scene.Box {
 	return scene.Box{X: float32(x - size/2), Y: float32(y - size*.9), W: float32(size), H: float32(size)}
 }

@@ -6,24 +6,24 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// addMarks lights what can be touched.
-func (t *model) addMarks(s *scene.Scene, sea ice.Sea, choices []option) {
+// addMarks marks what can be tapped.
+func (t *model) addMarks(s *scene.Scene, sea ice.Sea) {
 	l := marks{model: t, sea: sea}
-	if q, ok := parseSquare(t.picked, "q"); ok {
+	if q, ok := t.slab.square(); ok {
 		l.addSquare(ice.SlabOutline, q)
-	} else if t.picked == "" && t.state.Question() == game.TakeTurn {
-		for _, pick := range t.pickTargets() {
-			if q, ok := parseSquare(pick, "q"); ok && (t.state.SlabAt(q)/game.NumShapes == t.color || pick == t.in.Hover) {
+	} else if !t.hasSlab() && t.state.Question() == game.TakeTurn {
+		for _, slab := range t.pickable {
+			if q, ok := slab.square(); ok && (t.state.SlabAt(q)/game.NumShapes == t.color || squareID(q) == t.in.Hover) {
 				l.addSquare(ice.SlabOutline, q)
 			}
 		}
 	}
-	hovered, path := t.hoveredOption(choices)
+	hovered, path := t.hoveredOption()
 	for _, p := range path {
 		x, y := platformCenter(sea, p)
 		l.below = append(l.below, ice.Mark{Kind: ice.Step, X: x, Y: y})
 	}
-	for _, c := range choices {
+	for _, c := range t.options {
 		switch {
 		case c.targetID == "land":
 			l.addLand(c)
@@ -47,7 +47,7 @@ func (t *model) addMarks(s *scene.Scene, sea ice.Sea, choices []option) {
 	add("over", l.above, layerGhost)
 }
 
-// marks are the signs of one instant: below the pieces, and over them.
+// marks are the marks of a layout: below the pieces, and above them.
 type marks struct {
 	model        *model
 	sea          ice.Sea
@@ -59,7 +59,7 @@ func (l *marks) addSquare(mark ice.MarkKind, q game.Square) {
 	l.below = append(l.below, ice.Mark{Kind: mark, X: x + 50, Y: y + 50})
 }
 
-// addLand lights the land, with the price when it has one.
+// addLand marks the land, with its price.
 func (l *marks) addLand(c option) {
 	sign := ice.Mark{Kind: ice.End, X: l.sea.W() - l.sea.Coast*.62, Y: l.sea.H() * .57, Price: c.price}
 	if c.price > 0 {
@@ -68,7 +68,7 @@ func (l *marks) addLand(c option) {
 	l.below = append(l.below, sign)
 }
 
-// addSpot lights a platform; what it costs stands on it, or beside an animal.
+// addSpot marks a platform, with its price on it or beside an animal.
 func (l *marks) addSpot(c option, hovered bool) {
 	x, y := platformCenter(l.sea, c.spot)
 	sign := ice.Mark{Kind: ice.End, X: x, Y: y}
@@ -87,7 +87,7 @@ func (l *marks) addSpot(c option, hovered bool) {
 	}
 }
 
-// isHidden tells whether a penguin on the platform below hides a platform.
+// isHidden reports whether a penguin on the next platform to the south covers a platform.
 func (t *model) isHidden(p game.Spot) bool {
 	below := game.Spot{Square: p.Square, Cell: p.Cell + 3}
 	if p.Cell >= 6 {
@@ -102,7 +102,7 @@ func (t *model) isHidden(p game.Spot) bool {
 	return false
 }
 
-// addHints rings what is advised.
+// addHints rings the squares of hints.
 func (t *model) addHints(signs *[]ice.Mark, sea ice.Sea) {
 	for _, a := range t.in.Hints {
 		m := game.Unpack(a)
@@ -122,20 +122,18 @@ func (t *model) addHints(signs *[]ice.Mark, sea ice.Sea) {
 	}
 }
 
-// hoveredOption is the choice under the pointer, and the steps between when it is a walk.
-func (t *model) hoveredOption(choices []option) (option, []game.Spot) {
-	for _, c := range choices {
-		if c.targetID != t.in.Hover || c.area != spotArea || t.state.Question() != game.AfterNumber {
-			continue
-		}
-		path := t.state.Path(nil, t.state.Mover(), c.steps, c.spot)
-		if len(path) > 0 {
-			path = path[:len(path)-1]
-		}
-		if len(path) > 0 && t.state.Penguin(t.state.Mover()).Slab != game.Home {
-			path = path[1:]
-		}
-		return c, path
+// hoveredOption returns the walk whose end is under the pointer, and the platforms on its way.
+func (t *model) hoveredOption() (option, []game.Spot) {
+	c, _ := t.option(t.in.Hover)
+	if c.area != spotArea || t.state.Question() != game.AfterNumber {
+		return option{}, nil
 	}
-	return option{}, nil
+	path := t.state.Path(nil, t.state.Mover(), c.steps, c.spot)
+	if len(path) > 0 {
+		path = path[:len(path)-1]
+	}
+	if len(path) > 0 && t.state.Penguin(t.state.Mover()).Slab != game.Home {
+		path = path[1:]
+	}
+	return c, path
 }

@@ -3,15 +3,14 @@ package polar
 import (
 	"strconv"
 
-	"banchisa/app/ui"
-
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/polar"
 )
 
-// Describe says a step; the second seal joins the first, a walk its ride, a correction its
-// number.
+// Describe describes a step. It joins the outcome to its click, the second seal to the first, a
+// ride to its walk, and a landing or stay to its correction.
 func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
 	old := step.Before.(*game.State)
 	m, name := game.Unpack(step.Action), old.FormatAction(step.Action)
@@ -29,7 +28,7 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 	return line, false
 }
 
-// continuesLine tells which actions go on with the line before.
+// continuesLine reports whether an action can continue the line before.
 func continuesLine(k game.Kind) bool {
 	switch k {
 	case game.Seal, game.Ride, game.Swap, game.Correct, game.Stay, game.Land:
@@ -38,8 +37,8 @@ func continuesLine(k game.Kind) bool {
 	return false
 }
 
-// sameTurn tells whether the line before is of the same turn and seat; chance lines join
-// with nothing.
+// sameTurn reports whether the line before is of the same turn and seat and can be continued by
+// m; lines of chance cannot.
 func sameTurn(m game.Move, before *ui.MoveLine, step presenter.Step, old *game.State) bool {
 	if before.Seat != step.Seat || before.Seat == games.Chance {
 		return false
@@ -55,7 +54,7 @@ func sameTurn(m game.Move, before *ui.MoveLine, step presenter.Step, old *game.S
 	return len(before.Detail) > 4 && before.Detail[:4] == "seal"
 }
 
-// actionText is the sentence of one action, in the present, without the seat.
+// actionText is the sentence of one action, without its seat.
 func actionText(m game.Move, old *game.State, step presenter.Step, localize ui.Localize) string {
 	color, of := old.Asked()
 	key := "polar.tell." + actionTextKeys[m.Kind]
@@ -101,7 +100,7 @@ func actionText(m game.Move, old *game.State, step presenter.Step, localize ui.L
 	return localize(key)
 }
 
-// eventText is an event, and whether it had an effect (POL-8.3).
+// eventText is the sentence of an event; it says so if it has no effect (POL-8.3).
 func eventText(event int, old, after *game.State, localize ui.Localize) string {
 	text := localize("polar.tell.event." + eventTextKeys[event])
 	hasEffect := false
@@ -120,7 +119,7 @@ func eventText(event int, old, after *game.State, localize ui.Localize) string {
 	return text
 }
 
-// walkText is "da 41 a 42, 3 passi".
+// walkText is the sentence of a walk: "da 41 a 42, 3 passi".
 func walkText(m game.Move, old *game.State, localize ui.Localize) string {
 	p := old.Penguin(old.Mover())
 	if p.Slab == game.Home {
@@ -144,7 +143,7 @@ var actionTextKeys = map[game.Kind]string{
 	game.Lion: "lion", game.Seal: "seal",
 }
 
-// ResultRows says who landed, how long it took, and how far the others came.
+// ResultRows lists who landed after how many rounds, and how far the others came.
 func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	s := in.View.(*game.State)
 	if !s.Over() {

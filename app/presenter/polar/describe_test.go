@@ -10,8 +10,7 @@ import (
 	game "banchisa/games/polar"
 )
 
-// Whoever has to leave a slab, and whose slab it is, are called by their names, and so is
-// the one who chooses when there is no room behind (POL-7).
+// The texts of evictions name the player who has to leave and the player of the slab (POL-7).
 func TestEvictionsNameBothPlayers(t *testing.T) {
 	names := []string{"Marta", "Nonna Lia", "Tommaso"}
 	asked := map[string]func(*game.State) bool{
@@ -64,8 +63,7 @@ func hasLegal(s *game.State, k game.Kind) bool {
 	return false
 }
 
-// The list says of every event what it was, and of one without effect that it had none
-// (POL-8.3).
+// The move list names every event, and says so where it had no effect (POL-8.3).
 func TestEventsAreDescribedWithTheirEffect(t *testing.T) {
 	for name, c := range map[string]struct{ moves, event, want string }{
 		"nothing to lose":        {"", "=loss", "perde un bonus: senza effetto"},
@@ -81,12 +79,12 @@ func TestEventsAreDescribedWithTheirEffect(t *testing.T) {
 			before := m.State.Clone()
 			a, ok := games.ParseAction(m.State, c.event)
 			if !ok {
-				t.Fatalf("%s cannot come", c.event)
+				t.Fatalf("%s is not legal", c.event)
 			}
 			m.State.Apply(a)
 			line, _ := polar.Presenter{}.Describe(presenter.Step{Seat: games.Chance, Action: a, Before: before, After: m.State}, nil, m.Localizer.Localize)
 			if line.Text != c.want {
-				t.Errorf("told %q, want %q", line.Text, c.want)
+				t.Errorf("described as %q, want %q", line.Text, c.want)
 			}
 		})
 	}

@@ -1,19 +1,25 @@
 // Package polar presents Polar Escape: the sea with its slabs and penguins, the dial, the
-// tray of slabs and what a bonus card would buy.
+// tray of slabs and what bonus cards buy.
+//
+// The selection is the slab in hand, from the tray or from the sea, and its rotation.
 //
 // Target IDs:
 //
 //	q<square>                a square of the sea, as q32
 //	p<square>/<cell>         a platform of a slab, as p32/11
 //	h<shape>                 a slab of the tray
-//	v<colour>, c<n>          a colour's penguin; a correction of the number by n
-//	r+ r- t<square> u<square>   rotate the slab in hand, or the one on a square
-//	still<square>            keep the lion there still
+//	v<color>                 a color's penguin
+//	c<n>                     a correction of the number by n
+//	still<square>            keep the lion on that square still
 //	double bonus pass click land stay end pay leave exile ok
-//	                         one action each; shore, iceberg and dial stand for land,
-//	                         exile and click
-//	lift, other              drag what is picked; drop the selection
+//	                         one action each; shore, iceberg and dial do what land, exile
+//	                         and click do
+//	r+ r-                    rotate the slab in hand
+//	other                    drop the selection
 //
-// A selection is "[q<square> | h<shape>] [<rotation>]": the picked slab and by how many
-// quarters it has been rotated.
+// Targets without an area, which only the wheel, keys, drags and tests reach:
+//
+//	t<square> u<square>      take the slab of a square in hand and rotate it
+//	lift                     drag the slab that is in hand already
+//	a<square>                advance to a square where a tap recycles, as that costs nothing
 package polar

@@ -2,6 +2,7 @@ package polar
 
 import (
 	"strconv"
+	"strings"
 
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
@@ -10,12 +11,12 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// metrics are the sizes of a table, wide or narrow.
+// metrics are the sizes of a layout in points, wide or narrow.
 type metrics struct {
 	isWide                       bool
 	margin, coast, gap           float32
 	row, dial, tray, button, pad float32
-	// scale is how much larger everything is than at 1366 by 768.
+	// scale is the size of everything relative to a window of 1366 by 768 points.
 	scale float64
 }
 
@@ -29,7 +30,7 @@ func newMetrics(w, h float32, rows int) metrics {
 		m.scale = float64(k)
 		m.margin, m.coast, m.row, m.dial, m.tray, m.button = m.margin*k, m.coast*k, m.row*k, m.dial*k, m.tray*k, m.button*min(k, 1.3)
 	}
-	// More seats than three take lower rows.
+	// More than three seats have lower rows.
 	if rows > 3 {
 		space := 3*m.row + 30
 		m.row = max(space/float32(rows), 26)
@@ -37,9 +38,9 @@ func newMetrics(w, h float32, rows int) metrics {
 	return m
 }
 
-// Layout lays out the table: the sea, and one column beside it.
+// Layout lays out the sea and a column beside it.
 func (Presenter) Layout(in presenter.Input) ui.Layout {
-	t := newModel(in, in.Taps)
+	t := newModel(in)
 	m := newMetrics(in.Width, in.Height, t.state.NumColors())
 	out := ui.Layout{ToMove: t.state.Actor()}
 	if color, _ := t.state.Asked(); color >= 0 {
@@ -66,7 +67,7 @@ func (Presenter) Layout(in presenter.Input) ui.Layout {
 	return out
 }
 
-// addColumn stacks seats, dial, tray, the moves and the buttons.
+// addColumn adds seats, dial, tray, move list and buttons, one below the other.
 func (t *model) addColumn(out *ui.Layout, at scene.Box, m metrics) {
 	y := at.Y
 	panel := func(id string, h float32, s func(w, h float32, m metrics) scene.Scene) scene.Box {
@@ -76,7 +77,7 @@ func (t *model) addColumn(out *ui.Layout, at scene.Box, m metrics) {
 		return box
 	}
 	panel("seats", m.row*float32(t.state.NumColors())+8, t.seatsScene)
-	if !t.state.Over() { // the result needs the room
+	if !t.state.Over() { // the result needs the space
 		dial := panel("dial", m.dial, t.dialScene)
 		panel("tray", m.tray, t.trayScene)
 		t.addDialButtons(out, dial, m)
@@ -94,7 +95,7 @@ func extendUp(b scene.Box, strip float32) scene.Box {
 
 func (t *model) style() ui.Style { return ui.Style{Theme: t.in.Theme, TextScale: t.in.TextScale} }
 
-// prompt says what is to be done and what is left of it.
+// prompt is what is to be done and what is left of it.
 func (t *model) prompt() (prompt, detail string) {
 	s := t.state
 	color, of := s.Asked()
@@ -108,11 +109,11 @@ func (t *model) prompt() (prompt, detail string) {
 		return t.localize("polar.verb.take"), t.localize("polar.accent.take", 3-t.handCount(color))
 	case game.TakeTurn:
 		switch {
-		case t.picked != "" && t.rotation > 0 && t.picked[0] == 'q':
+		case t.isRotatedOnSea():
 			return t.localize("polar.verb.turned"), ""
-		case t.picked != "" && t.picked[0] == 'h':
+		case t.slab.from == fromTray:
 			return t.localize("polar.verb.place"), t.localize("polar.accent.turn")
-		case t.picked != "":
+		case t.hasSlab():
 			return t.localize("polar.verb.picked"), ""
 		case s.ActionsLeft() > 1:
 			detail = t.localize("polar.accent.two")
@@ -141,7 +142,7 @@ func (t *model) prompt() (prompt, detail string) {
 	return prompt, detail
 }
 
-// reachableEnds are the platforms, and the land, that the number reaches without a card.
+// reachableEnds are the walks and landings of the number without a card.
 func (t *model) reachableEnds() (ends []games.Action) {
 	for _, a := range t.state.LegalActions(nil) {
 		if k := game.Unpack(a).Kind; k == game.Go || k == game.Land {
@@ -166,10 +167,10 @@ func (t *model) shortcuts() (shortcuts []ui.Shortcut) {
 	if !t.in.Interactive {
 		return nil
 	}
-	if t.picked != "" {
-		shortcuts = append(shortcuts, ui.Shortcut{Key: "R", TargetID: "r+"}, ui.Shortcut{Key: "Space", TargetID: "dial"})
-	} else if q, ok := t.hoveredSquare(); ok && t.state.Question() == game.TakeTurn {
-		shortcuts = append(shortcuts, ui.Shortcut{Key: "R", TargetID: "t" + q.String()})
+	if t.hasSlab() {
+		shortcuts = append(shortcuts, ui.Shortcut{Key: "R", TargetID: rotateInHandIDs[0]}, ui.Shortcut{Key: "Space", TargetID: "dial"})
+	} else if q, ok := t.hoveredSlab(); ok {
+		shortcuts = append(shortcuts, ui.Shortcut{Key: "R", TargetID: rotateIDs(q)[0]})
 	}
 	n := 0
 	for shape := range game.NumShapes {
@@ -182,16 +183,17 @@ func (t *model) shortcuts() (shortcuts []ui.Shortcut) {
 	return shortcuts
 }
 
-// hoveredSquare is the square of the slab under the pointer.
-func (t *model) hoveredSquare() (game.Square, bool) {
-	q, ok := parseSquare(t.in.Hover, "q")
-	if p, onSpot := parseSpot(t.in.Hover); onSpot {
-		q, ok = p.Square, true
+// hoveredSlab is the square of the slab under the pointer that R would rotate.
+func (t *model) hoveredSlab() (game.Square, bool) {
+	for q := range game.Square(64) {
+		if t.rotatesOnSea(q) && (t.in.Hover == squareID(q) || strings.HasPrefix(t.in.Hover, spotPrefix(q))) {
+			return q, true
+		}
 	}
-	return q, ok && t.state.SlabAt(q) >= 0
+	return 0, false
 }
 
-// addButtons are undo, hint, and the one thing to do.
+// addButtons adds undo, hint and the primary button.
 func (t *model) addButtons(out *ui.Layout, at scene.Box) {
 	side := (at.W - 16) * .3
 	box := func(i int) scene.Box {
@@ -202,24 +204,25 @@ func (t *model) addButtons(out *ui.Layout, at scene.Box) {
 	undo := ui.Button{ID: "undo", At: box(0), Text: t.localize("polar.button.undo"), Key: "U"}
 	secondary := ui.Button{ID: "hint", At: box(1), Text: t.localize("polar.button.hint"), Key: "H"}
 	primary := ui.Button{At: primaryBox, Primary: true, Key: "Return"}
-	if t.in.Interactive && t.picked != "" {
-		secondary = ui.Button{ID: "other", At: box(1), Text: t.localize("polar.button.other"), Key: "Esc"}
+	if t.in.Interactive && t.hasSlab() {
+		secondary = ui.Button{ID: "other", At: box(1), Text: t.localize("polar.button.other"), Key: "Esc", Message: t.tapSelect(selection{})}
 	}
 	t.setPrimaryButton(&primary)
 	if primary.ID == "" {
 		primary.ID, primary.Disabled, primary.Key = "click", true, ""
 	}
+	primary.Message = t.tapOption(primary.ID, "")
 	if at.W < 380 && len(primary.Text) > 8 {
-		out.Shortcuts = append(out.Shortcuts, ui.Shortcut{Key: "Return", TargetID: primary.ID}) // no room for the cap
+		out.Shortcuts = append(out.Shortcuts, ui.Shortcut{Key: "Return", TargetID: primary.ID}) // no space for the cap
 		primary.Key = ""
 	}
 	if at.W < 380 && len(undo.Text) > 5 {
-		undo.Key = "" // U takes back at every table
+		undo.Key = "" // U undoes in every game
 	}
 	out.Buttons = append(out.Buttons, undo, secondary, primary)
 }
 
-// setPrimaryButton is the likeliest thing to do without the board.
+// setPrimaryButton sets the most likely thing to do that has no place on the board.
 func (t *model) setPrimaryButton(button *ui.Button) {
 	if !t.in.Interactive {
 		button.Text = t.localize("polar.button.wait")
@@ -228,33 +231,28 @@ func (t *model) setPrimaryButton(button *ui.Button) {
 		}
 		return
 	}
-	available, price := map[string]bool{}, 0
-	for _, c := range t.options() {
-		available[c.targetID] = true
-		if c.targetID == "land" {
-			price = c.price
-		}
-	}
-	if _, onSea := parseSquare(t.picked, "q"); onSea && t.rotation > 0 {
+	switch {
+	case t.isRotatedOnSea():
 		button.ID, button.Text = "ok", t.localize("polar.button.ok")
 		return
-	}
-	if _, inHand := parseShape(t.picked); inHand {
-		button.ID, button.Text = "where", t.localize("polar.button.where") // it is turned beside the dial
+	case t.slab.from == fromTray:
+		button.ID, button.Text = "where", t.localize("polar.button.where") // it is rotated beside the dial
 		button.Disabled, button.Key = true, ""
 		return
 	}
 	for _, targetID := range []string{"land", "end", "stay", "exile", "pay", "leave", "click"} {
-		if available[targetID] {
-			button.ID, button.Text = targetID, t.localize("polar.button."+targetID)
-			if targetID == "land" && price > 0 {
-				button.Text = t.localize("polar.button.land-dear", price)
-			}
-			if targetID == "click" {
-				button.Key = "Space"
-			}
-			return
+		o, ok := t.option(targetID)
+		if !ok {
+			continue
 		}
+		button.ID, button.Text = targetID, t.localize("polar.button."+targetID)
+		switch {
+		case targetID == "land" && o.price > 0:
+			button.Text = t.localize("polar.button.land-dear", o.price)
+		case targetID == "click":
+			button.Key = "Space"
+		}
+		return
 	}
 	button.Text = t.localize("polar.button.choose")
 	switch t.state.Question() {

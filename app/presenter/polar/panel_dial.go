@@ -2,8 +2,6 @@ package polar
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"banchisa/app/ui"
 	game "banchisa/games/polar"
@@ -18,7 +16,7 @@ var eventSprites = map[int]string{
 	game.LionPlus: "polar-lion-plus", game.SealsPlus: "polar-seals-plus", game.Gain: "polar-gain",
 }
 
-// dialNumber is what the dial shows: the number that waits, or what was clicked last.
+// dialNumber is what the dial shows: the number to be used, or the last click.
 func (t *model) dialNumber() int {
 	if n := t.state.Number(); n > 0 {
 		return min(n, 6)
@@ -31,10 +29,10 @@ func (t *model) dialNumber() int {
 	return 0
 }
 
-// dialSize is the dial's size on its sheet.
+// dialSize is the side of the dial on its sheet.
 func dialSize(m metrics) float32 { return m.dial - m.pad }
 
-// dialScene is the sheet of the click.
+// dialScene is the sheet of the dial.
 func (t *model) dialScene(w, h float32, m metrics) scene.Scene {
 	s := scene.Scene{W: w, H: h}
 	d := ice.Dial{Percent: t.state.Rules().Percent(t.state.NumColors()), Value: t.dialNumber()}
@@ -45,11 +43,7 @@ func (t *model) dialScene(w, h float32, m metrics) scene.Scene {
 			d.Value, d.EventSprite = 0, ""
 		}
 	}
-	for _, c := range t.options() {
-		if c.targetID == "click" {
-			d.Enabled = true
-		}
-	}
+	d.Enabled = t.hasOption("click")
 	side := dialSize(m)
 	at := scene.Box{X: m.pad * .6, Y: (h - side) / 2, W: side, H: side}
 	s.Sprites = append(s.Sprites, scene.Sprite{ID: "dial", Picture: d.Picture(), At: at, Move: scene.Instant})
@@ -57,13 +51,16 @@ func (t *model) dialScene(w, h float32, m metrics) scene.Scene {
 		ID: "needle", Picture: ice.Needle(d.Angle()), At: at, Layer: 1, Enter: scene.Instant, Move: scene.Spin, Exit: scene.Instant,
 		Frames: ice.NeedleFrames(d.Angle()),
 	})
-	s.Targets = append(s.Targets, scene.Target{ID: "dial", At: at, Name: t.localize("polar.button.click"), Enabled: d.Enabled})
+	s.Targets = append(s.Targets, t.optionTarget("dial", "click", t.localize("polar.button.click"), at, ""))
+	for _, b := range t.dialButtons[min(len(t.dialButtons), maxDialButtons):] {
+		s.Targets = append(s.Targets, hiddenTarget(b.ID, true, t.tapOption(b.ID, "")))
+	}
 	heading, body := t.dialText()
-	isCrowded := t.dialButtonCount() > 2
+	isCrowded := len(t.dialButtons) > 2
 	style := t.style()
 	left := float64(at.X+at.W) + float64(m.pad)*.7
 	bottom := float64(h) - 8
-	if n := t.dialButtonCount(); n > 0 {
+	if n := len(t.dialButtons); n > 0 {
 		bottom = float64(h) - float64(buttonRows(n))*float64(m.dialButtonHeight(n)+5) - 10
 	}
 	s.Background = style.NewPicture("polar dial", w, h, func(c *paint.Canvas, p paint.Theme) {
@@ -89,7 +86,7 @@ func (t *model) onLastColumn(color int) bool {
 	return p.Slab < game.Landed && t.state.Slab(int(p.Slab)).Square.Column()+1 == t.state.Rules().Columns
 }
 
-// dialText is the head and one sentence beside the dial.
+// dialText is the heading and the sentence beside the dial.
 func (t *model) dialText() (heading, body string) {
 	s := t.state
 	switch s.Question() {
@@ -106,10 +103,10 @@ func (t *model) dialText() (heading, body string) {
 		}
 		return heading, body
 	case game.TakeTurn:
-		if t.picked != "" {
+		if t.hasSlab() {
 			return t.localize("polar.dial.slab"), t.localize(t.pickedTextKey())
 		}
-		if t.dialButtonCount() > 2 {
+		if len(t.dialButtons) > 2 {
 			return t.localize("polar.dial.turn"), t.localize("polar.dial.free.short")
 		}
 		return t.localize("polar.dial.turn"), t.localize("polar.dial.free")
@@ -128,7 +125,7 @@ func (t *model) dialText() (heading, body string) {
 	return t.localize("polar.dial.head." + questionKey(s)), t.localize(key)
 }
 
-// evictionText says by name who has to leave whose slab, and what there is to choose (POL-7).
+// evictionText names the player who has to leave, the slab's player, and the choice (POL-7).
 func (t *model) evictionText() string {
 	color, of := t.state.Asked()
 	mover := t.playerName(t.state.Mover())
@@ -136,27 +133,23 @@ func (t *model) evictionText() string {
 		return t.localize("polar.dial.send", t.playerName(of), mover)
 	}
 	key := "polar.dial.guest"
-	available := map[string]bool{}
-	for _, c := range t.options() {
-		available[c.targetID] = true
-	}
 	switch {
-	case available["leave"]:
+	case t.hasOption("leave"):
 		key = "polar.dial.guest.leave"
-	case available["pay"]:
+	case t.hasOption("pay"):
 		key = "polar.dial.guest.pay"
-	case available["exile"]:
+	case t.hasOption("exile"):
 		key = "polar.dial.guest.home"
 	}
 	return t.localize(key, t.playerName(color), mover)
 }
 
-// pickedTextKey says what can be done with the slab in hand.
+// pickedTextKey is the text for what can be done with the slab in hand.
 func (t *model) pickedTextKey() string {
-	if _, onSea := parseSquare(t.picked, "q"); onSea && t.rotation > 0 {
+	if t.isRotatedOnSea() {
 		return "polar.dial.turned"
 	}
-	for _, c := range t.options() {
+	for _, c := range t.options {
 		if c.area == squareArea {
 			return "polar.dial.picked"
 		}
@@ -164,29 +157,22 @@ func (t *model) pickedTextKey() string {
 	return "polar.dial.turnable"
 }
 
-// addDialButtons puts beside the dial what costs cards, and what can be done without the
-// board.
+// maxDialButtons is how many buttons there is space for beside the dial.
+const maxDialButtons = 4
+
+// addDialButtons adds, beside the dial, buttons for what costs cards and for what has no place on
+// the board.
 func (t *model) addDialButtons(out *ui.Layout, dial scene.Box, m metrics) {
-	if !t.in.Interactive {
-		return
-	}
-	buttons := t.dialButtonList()
+	buttons := slices.Clone(t.dialButtons[:min(len(t.dialButtons), maxDialButtons)])
+	n := len(buttons)
+	columns := max(1, min(n, 2))
 	left := dial.X + m.pad*.6 + dialSize(m) + m.pad*.7
 	space := dial.X + dial.W - left - 10
-	n := len(buttons)
-	if n == 0 {
-		return
-	}
-	columns := min(n, 2)
-	if n > 4 {
-		buttons, n = buttons[:4], 4
-	}
-	rows := buttonRows(n)
 	buttonWidth := (space - 8*float32(columns-1)) / float32(columns)
 	buttonHeight := m.dialButtonHeight(n)
-	top := dial.Y + dial.H - float32(rows)*(buttonHeight+5) - 8
+	top := dial.Y + dial.H - float32(buttonRows(n))*(buttonHeight+5) - 8
 	for i := range buttons {
-		if columns > 1 && buttons[i].Key != "" { // no room for its cap
+		if columns > 1 && buttons[i].Key != "" { // no space for its cap
 			out.Shortcuts = append(out.Shortcuts, ui.Shortcut{Key: buttons[i].Key, TargetID: buttons[i].ID})
 			buttons[i].Key = ""
 		}
@@ -195,10 +181,10 @@ func (t *model) addDialButtons(out *ui.Layout, dial scene.Box, m metrics) {
 	out.Buttons = append(out.Buttons, buttons...)
 }
 
-// buttonRows is in how many rows so many buttons lie beside the dial.
-func buttonRows(n int) int { return (min(n, 4) + 1) / 2 }
+// buttonRows is the number of rows of n buttons beside the dial.
+func buttonRows(n int) int { return (min(n, maxDialButtons) + 1) / 2 }
 
-// dialButtonHeight is the height of so many buttons beside the dial.
+// dialButtonHeight is the height of each of n buttons beside the dial.
 func (m metrics) dialButtonHeight(n int) float32 {
 	switch {
 	case buttonRows(n) < 2, m.isWide:
@@ -207,64 +193,61 @@ func (m metrics) dialButtonHeight(n int) float32 {
 	return 34
 }
 
-// dialButtonCount is how many buttons lie beside the dial.
-func (t *model) dialButtonCount() int {
-	if !t.in.Interactive {
-		return 0
-	}
-	return len(t.dialButtonList())
+// hasRotateButtons reports whether the buttons that rotate the slab in hand are shown.
+func (t *model) hasRotateButtons() bool {
+	return t.in.Interactive && t.hasSlab() && len(t.rotationsOf(t.slab)) > 1
 }
 
-// dialButtonList are the buttons beside the dial, without their places.
-func (t *model) dialButtonList() []ui.Button {
-	var buttons []ui.Button
-	add := func(targetID, text, key string) {
-		buttons = append(buttons, ui.Button{ID: targetID, Text: text, Key: key})
+// listDialButtons lists the buttons beside the dial, without their places; of more than there is
+// space for the last ones have hidden targets only.
+func (t *model) listDialButtons() (buttons []ui.Button) {
+	if t.hasRotateButtons() {
+		for i, text := range [...]string{"turn", "back"} {
+			target := t.rotateTarget(rotateInHandIDs[i], t.slab, 1-2*i)
+			buttons = append(buttons, ui.Button{ID: target.ID, Text: t.localize("polar.button." + text), Message: target.Message})
+		}
 	}
-	switch {
-	case t.picked == "":
-		t.addOptionButtons(add)
-	case len(t.rotations()) > 1:
-		add("r+", t.localize("polar.button.turn"), "")
-		add("r-", t.localize("polar.button.back"), "")
+	if t.hasSlab() {
+		return buttons
+	}
+	byPrice := slices.Clone(t.options)
+	slices.SortStableFunc(byPrice, func(a, b option) int { return a.price - b.price })
+	for _, o := range byPrice {
+		if text, key := t.dialButtonText(o); text != "" {
+			buttons = append(buttons, ui.Button{ID: o.targetID, Text: text, Key: key, Message: t.tapOption(o.targetID, "")})
+		}
 	}
 	return buttons
 }
 
-// addOptionButtons lists the buttons beside the dial.
-func (t *model) addOptionButtons(add func(touch, text, key string)) {
-	choices := t.options()
-	corrections := 0
-	slices.SortStableFunc(choices, func(a, b option) int { return a.price - b.price })
-	has := func(word string) bool {
-		return slices.ContainsFunc(choices, func(c option) bool { return c.targetID == word })
-	}
-	canLand, canEvictHome := has("land"), has("exile")
-	for _, c := range choices {
-		switch {
-		case c.targetID == "stay" && canLand:
-			add(c.targetID, t.localize("polar.button.stay"), "")
-		case c.targetID == "bonus", c.targetID == "pass":
-			add(c.targetID, t.localize("polar.button."+c.targetID), "B")
-		case c.targetID == "double":
-			add(c.targetID, t.localize("polar.button.double"), "D")
-		case strings.HasPrefix(c.targetID, "still"):
-			add(c.targetID, t.localize("polar.button.still", strings.TrimPrefix(c.targetID, "still")), "")
-		case len(c.targetID) > 1 && c.targetID[0] == 'c' && (c.targetID[1] == '-' || c.targetID[1] >= '0' && c.targetID[1] <= '9'):
-			if n, err := strconv.Atoi(c.targetID[1:]); err == nil && corrections < 4 {
-				corrections++
-				add(c.targetID, t.localize("polar.button.steps", stepsText(t.state.Number()+n, t.localize), c.price), "")
-			}
-		case c.targetID == "click" && t.state.Question() == game.AfterNumber:
-			add(c.targetID, t.localize("polar.button.again"), "")
-		case c.targetID == "pay" && canEvictHome:
-			add(c.targetID, t.localize("polar.button.pay"), "")
-		case c.targetID == "leave":
-			add(c.targetID, t.localize("polar.button.leave", t.playerName(t.state.Mover())), "")
-		case strings.HasPrefix(c.targetID, "v"):
-			if n, err := strconv.Atoi(c.targetID[1:]); err == nil {
-				add(c.targetID, t.playerName(n), "")
-			}
+// dialButtonText returns the text and the key of an option's button beside the dial, "" for one
+// that has none.
+func (t *model) dialButtonText(o option) (text, key string) {
+	switch o.move.Kind {
+	case game.Stay:
+		if t.hasOption("land") {
+			text = t.localize("polar.button.stay")
 		}
+	case game.Bonus, game.Pass:
+		return t.localize("polar.button." + o.targetID), "B"
+	case game.Double:
+		return t.localize("polar.button.double"), "D"
+	case game.Still:
+		text = t.localize("polar.button.still", o.move.Square.String())
+	case game.Correct:
+		text = t.localize("polar.button.steps", stepsText(t.state.Number()+o.move.Number, t.localize), o.price)
+	case game.Click:
+		if t.state.Question() == game.AfterNumber {
+			text = t.localize("polar.button.again")
+		}
+	case game.Pay:
+		if t.hasOption("exile") {
+			text = t.localize("polar.button.pay")
+		}
+	case game.Leave:
+		text = t.localize("polar.button.leave", t.playerName(t.state.Mover()))
+	case game.AtColor:
+		text = t.playerName(int(o.move.Shape))
 	}
+	return text, ""
 }

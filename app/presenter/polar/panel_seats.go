@@ -12,7 +12,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// seatRow is one colour's public facts.
+// seatRow is what the sheet shows of one color.
 type seatRow struct {
 	Color, Name     string
 	Avatar          ui.Avatar
@@ -21,7 +21,7 @@ type seatRow struct {
 	OnTurn, Enabled bool
 }
 
-// seatsScene is the sheet of all colours.
+// seatsScene is the sheet of all colors.
 func (t *model) seatsScene(w, h float32, m metrics) scene.Scene {
 	s := scene.Scene{W: w, H: h}
 	color, _ := t.state.Asked()
@@ -44,12 +44,10 @@ func (t *model) seatsScene(w, h float32, m metrics) scene.Scene {
 		default:
 			r.Position = t.localize("polar.where.column", t.state.Slab(int(p.Slab)).Square.Column()+1)
 		}
-		target := scene.Target{ID: numberedID("v", c), At: scene.Box{X: 4, Y: 4 + float32(c)*m.row, W: w - 8, H: m.row}, Name: r.Name, Tooltip: t.localize("polar.tip.seat", r.Name, r.Cards, r.Slabs, r.Position)}
-		for _, option := range t.options() {
-			if option.targetID == target.ID {
-				target.Enabled, r.Enabled = true, true
-			}
-		}
+		id := numberedID("v", c)
+		target := t.optionTarget(id, id, r.Name, scene.Box{X: 4, Y: 4 + float32(c)*m.row, W: w - 8, H: m.row}, "")
+		target.Tooltip = t.localize("polar.tip.seat", r.Name, r.Cards, r.Slabs, r.Position)
+		r.Enabled = target.Enabled
 		s.Targets = append(s.Targets, target)
 		rows = append(rows, r)
 	}
@@ -62,7 +60,7 @@ func (t *model) seatsScene(w, h float32, m metrics) scene.Scene {
 	return s
 }
 
-// playerName is who plays a colour; in the duel with the colour's own name.
+// playerName is the name of the player of a color; in the duel with the name of the color.
 func (t *model) playerName(color int) string {
 	seat := t.state.SeatOf(color)
 	name := seatTitle(t.state, color, t.localize)
@@ -110,11 +108,10 @@ func (r seatRow) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h, k fl
 	c.TextCentered(w-16, h/2, r.Position, paint.TextStyle{Size: ui.FitSize(r.Position, paint.Medium, size-2, w*(.96-slabsColumn)-h*.40-size*1.4), Color: p.Secondary, Align: paint.Right})
 }
 
-// cardsColumn and slabsColumn are where the two columns of numbers stand, as parts of the width.
+// cardsColumn and slabsColumn are where the two columns of numbers are, as parts of the width.
 const cardsColumn, slabsColumn = .555, .705
 
-// drawName writes who plays the colour; in the duel the colour below the person where one
-// line has no room.
+// drawName writes the player's name; in the duel the color below it where one line is too short.
 func (r seatRow) drawName(c *paint.Canvas, x, space, h float64, t paint.TextStyle) {
 	duel := strings.Contains(r.Name, " · ")
 	if oneLineSize := ui.FitSize(r.Name, t.Weight, t.Size, space); oneLineSize > min(t.Size*.8, h*.36) || !duel {

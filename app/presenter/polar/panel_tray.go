@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"banchisa/app/ui"
+	"banchisa/games"
 	game "banchisa/games/polar"
 	"banchisa/widgets/ice"
 	"banchisa/widgets/paint"
@@ -12,21 +13,16 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// trayScene is the sheet of the slabs still to be laid, and the cards.
+// trayScene is the sheet of the slabs still to be placed, and the cards.
 func (t *model) trayScene(w, h float32, m metrics) scene.Scene {
 	s := scene.Scene{W: w, H: h}
-	enabled := t.pickTargets()
-	for _, c := range t.options() {
-		enabled = append(enabled, c.targetID)
-	}
 	hand, reserve := t.unplacedShapes()
 	choosing := t.state.Question() == game.ChooseHand || t.state.Question() == game.DealHand
 	gap, cards := h*.08, min(t.state.Cards(t.color), 12)
 	n := float32(len(hand) + len(reserve))
 	space := w - 2*m.pad - (n+2)*gap
-	// A fan of cards takes a slab's width and a bit.
 	if cards > 0 {
-		n += 1.2
+		n += 1.2 // the fan of cards, in widths of a slab
 	}
 	side := min(h*.68, space/max(n, 1))
 	top := h*.22 + (h*.74-side)/2
@@ -40,7 +36,7 @@ func (t *model) trayScene(w, h float32, m metrics) scene.Scene {
 		from := x
 		for _, shape := range shapes {
 			at := scene.Box{X: x - 2, Y: top, W: side, H: side}
-			t.addTraySlab(&s, shape, at, slices.Contains(enabled, numberedID("h", shape)))
+			t.addTraySlab(&s, uint8(shape), at)
 			x += side + gap
 		}
 		x = max(x, from+float32(paint.TextWidth(heading, paint.Bold, 13.5))+gap) + gap*2
@@ -63,7 +59,7 @@ func (t *model) trayScene(w, h float32, m metrics) scene.Scene {
 	return s
 }
 
-// trayBackground is the tray's paper with its heads.
+// trayBackground is the tray's sheet with its headings.
 func (t *model) trayBackground(w, h, top, gap float32, headings []trayHeading, m metrics) scene.Picture {
 	style := t.style()
 	return style.NewPicture("polar tray", w, h, func(c *paint.Canvas, p paint.Theme) {
@@ -89,8 +85,8 @@ type trayHeading struct {
 	x    float64
 }
 
-// unplacedShapes are the shapes of the hand and of the reserve; while hands are chosen, those
-// still to be taken stand for the reserve.
+// unplacedShapes returns the shapes of the hand and of the reserve; while hands are chosen, those
+// that are not in the hand yet count as the reserve.
 func (t *model) unplacedShapes() (hand, reserve []int) {
 	for shape := range game.NumShapes {
 		slab := game.NumShapes*t.color + shape
@@ -104,47 +100,49 @@ func (t *model) unplacedShapes() (hand, reserve []int) {
 	return hand, reserve
 }
 
-func (t *model) addTraySlab(s *scene.Scene, shape int, at scene.Box, enabled bool) {
-	targetID := numberedID("h", shape)
-	rotation := uint8(0)
-	if t.picked == targetID {
+func (t *model) addTraySlab(s *scene.Scene, shape uint8, at scene.Box) {
+	slab := traySlab(shape)
+	name := t.localize("polar.name.tray", slabLetter(t.state, shape))
+	target := t.slabTarget(slab, name, at, func() games.RuleID { return t.violatedPlacingRule(shape) })
+	target.RotateIDs, target.Magnify = rotateInHandIDs, true
+	s.Targets = append(s.Targets, target)
+	inHand, rotation := t.slab == slab, uint8(0)
+	if inHand {
 		rotation = t.rotation
 		s.Sprites = append(s.Sprites, scene.Sprite{Picture: pickedRing(), At: at.Inset(-at.W * .05), Layer: 0})
 	}
 	sprite := scene.Sprite{
-		ID:      numberedID("slab", game.NumShapes*t.color+shape),
-		Picture: ice.Slab{Cells: uint16(t.state.Rules().Shape(shape).Patterns[rotation]), Color: t.state.ColorID(t.color)}.Picture(),
+		ID:      numberedID("slab", game.NumShapes*t.color+int(shape)),
+		Picture: ice.Slab{Cells: uint16(t.state.Rules().Shape(int(shape)).Patterns[rotation]), Color: t.state.ColorID(t.color)}.Picture(),
 		At:      at, Layer: 1, Move: scene.Glide,
 	}
 	switch t.state.Question() {
 	case game.TakeTurn, game.PlaceFirst:
-		if !enabled && t.in.Interactive {
+		if !target.Enabled && t.in.Interactive {
 			sprite.Transparency = 0.45
 		}
 	}
-	if enabled && t.in.Interactive && t.picked == "" {
+	if target.Enabled && !t.hasSlab() {
 		s.Sprites = append(s.Sprites, scene.Sprite{Picture: pickableRing(), At: at.Inset(-at.W * .05), Layer: 0})
 	}
-	if t.isHinted(shape) && t.picked != targetID {
+	if t.isHinted(shape) && !inHand {
 		s.Sprites = append(s.Sprites, scene.Sprite{Picture: hintRing(), At: at.Inset(-at.W * .05), Layer: 0})
 	}
-	if enabled {
-		sprite.DragID = targetID
-		if t.picked == targetID {
-			sprite.DragID = liftID
-		}
+	switch {
+	case inHand:
+		sprite.DragID = liftID
+	case slices.Contains(t.pickable, slab):
+		sprite.DragID = target.ID
 	}
 	s.Sprites = append(s.Sprites, sprite)
-	name := t.localize("polar.name.tray", slabLetter(t.state, uint8(shape)))
-	s.Targets = append(s.Targets, scene.Target{ID: targetID, At: at, Name: name, Enabled: enabled, RotateIDs: [2]string{"r+", "r-"}, Magnify: true})
 }
 
-// isHinted tells whether a hint lays or takes that slab of the tray.
-func (t *model) isHinted(shape int) bool {
+// isHinted reports whether a hint places or takes a slab of the tray.
+func (t *model) isHinted(shape uint8) bool {
 	for _, a := range t.in.Hints {
 		switch m := game.Unpack(a); m.Kind {
 		case game.Place, game.Reserve, game.First, game.Take:
-			if int(m.Shape) == shape {
+			if m.Shape == shape {
 				return true
 			}
 		}
@@ -152,7 +150,7 @@ func (t *model) isHinted(shape int) bool {
 	return false
 }
 
-// hintRing is round a slab that a hint names.
+// hintRing is the ring around a slab of a hint.
 func hintRing() scene.Picture {
 	return draw.NewPicture("polar tray advice", 128, 128, func(c *paint.Canvas) {
 		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 8, paint.Night)
@@ -160,7 +158,7 @@ func hintRing() scene.Picture {
 	})
 }
 
-// pickableRing is round a slab that can be taken in hand.
+// pickableRing is the ring around a slab that can be taken in hand.
 func pickableRing() scene.Picture {
 	return draw.NewPicture("polar tray open", 128, 128, func(c *paint.Canvas) {
 		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 6, paint.SunOutline)
@@ -168,7 +166,7 @@ func pickableRing() scene.Picture {
 	})
 }
 
-// pickedRing is round a slab in hand.
+// pickedRing is the ring around the slab in hand.
 func pickedRing() scene.Picture {
 	return draw.NewPicture("polar tray ring", 128, 128, func(c *paint.Canvas) {
 		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 8, paint.SunOutline)
@@ -176,7 +174,7 @@ func pickedRing() scene.Picture {
 	})
 }
 
-// addCards fans the bonus cards.
+// addCards adds a fan of n bonus cards.
 func (t *model) addCards(s *scene.Scene, at scene.Box, n int) {
 	if n == 0 {
 		return

@@ -5,9 +5,8 @@ import (
 	"image"
 	"strconv"
 
-	"banchisa/app/ui"
-
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/polar"
 	"banchisa/widgets/ice"
@@ -21,7 +20,10 @@ type Presenter struct{}
 
 var _ presenter.Presenter = Presenter{}
 
-// SeatStyles are the colours, each with its penguin.
+// HandleTap is unused: targets carry their responses.
+func (Presenter) HandleTap(presenter.Input) presenter.TapResponse { return presenter.TapResponse{} }
+
+// SeatStyles are the colors, each with its penguin.
 func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatStyle {
 	styles := make([]ui.SeatStyle, len(setup.Seats))
 	for i, id := range setup.Seats {
@@ -30,9 +32,9 @@ func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatSt
 	return styles
 }
 
-// Thumbnail is the position small and without text.
+// Thumbnail is a small board without text.
 func (Presenter) Thumbnail(view games.State) scene.Scene {
-	t := newModel(presenter.Input{View: view, Localize: func(string, ...any) string { return "" }}, nil)
+	t := newModel(presenter.Input{View: view, Localize: func(string, ...any) string { return "" }})
 	sea := t.seaPicture(110)
 	sea.Home, sea.Land = "", ""
 	s := scene.Scene{W: float32(sea.W()), H: float32(sea.H()), Background: sea.Picture()}
@@ -41,7 +43,7 @@ func (Presenter) Thumbnail(view games.State) scene.Scene {
 	return s
 }
 
-// CoverArt is the illustration on the home screen: halfway over, with a lion in the way.
+// CoverArt is the illustration on the home screen: halfway across, with a lion in the way.
 func (Presenter) CoverArt() scene.Picture {
 	sea := ice.Sea{Columns: 4, Coast: 90, Icebergs: "12"}
 	s := scene.Scene{W: float32(sea.W()), H: 400, Background: sea.Picture()}
@@ -74,7 +76,7 @@ func (Presenter) CoverArt() scene.Picture {
 	return draw.Thumbnail(s)
 }
 
-// seatTitle is a colour's name.
+// seatTitle is the name of a color, "" for -1.
 func seatTitle(s *game.State, color int, localize ui.Localize) string {
 	if color < 0 {
 		return ""
@@ -82,12 +84,12 @@ func seatTitle(s *game.State, color int, localize ui.Localize) string {
 	return localize("polar.seat." + s.ColorID(color))
 }
 
-// slabLetter is a slab's name on the table: its shape.
+// slabLetter is the letter of a slab's shape.
 func slabLetter(s *game.State, shape uint8) string {
 	return string(s.Rules().Shape(int(shape)).Letter)
 }
 
-// stepsText is "3 passi", or "1 passo".
+// stepsText is n steps in words: "3 passi" or "1 passo".
 func stepsText(n int, localize ui.Localize) string {
 	if n == 1 {
 		return localize("polar.steps.one")
@@ -95,21 +97,21 @@ func stepsText(n int, localize ui.Localize) string {
 	return localize("polar.steps", n)
 }
 
-func numberedID(word string, n int) string { return word + strconv.Itoa(n) }
+func numberedID(prefix string, n int) string { return prefix + strconv.Itoa(n) }
 
-// croppedPicture is the part of a picture of whole units height that begins at top, as high as
-// the image is in proportion.
+// croppedPicture is the part of a picture fullHeight units high that begins top units from above
+// and fills the image.
 type croppedPicture struct {
 	picture         scene.Picture
 	top, fullHeight float32
 }
 
-// Key tells all fields.
+// Key holds all fields.
 func (s croppedPicture) Key() string {
 	return fmt.Sprintf("polar shifted %g %g %s", s.top, s.fullHeight, s.picture.Key())
 }
 
-// Paint paints the part; the picture is as wide as it would be whole.
+// Paint paints the part, as wide as the whole picture.
 func (s croppedPicture) Paint(dst *image.RGBA) {
 	const part = 300
 	k := float32(dst.Rect.Dy()) / part

@@ -18,7 +18,7 @@ func newMatch(t *testing.T, variant string, seats ...string) *match {
 	return m
 }
 
-// playUntil rolls on to a question of a seat, in the first of many matches that come to it.
+// playUntil returns the first of many matches that comes to a position, there.
 func playUntil(t *testing.T, w, h float32, variant string, seats []string, stop func(*game.State) bool) *match {
 	t.Helper()
 	for seed := range uint64(400) {
@@ -50,7 +50,7 @@ func TestScreenshots(t *testing.T) {
 		m.W, m.H = w, h
 		m.Screenshot("take", m.Input("h2"))
 		m = playUntil(t, w, h, "classic", three, func(s *game.State) bool { return s.Question() == game.PlaceFirst })
-		m.Screenshot("first", m.Input("q31", "h1"))
+		m.Screenshot("first", m.SelectedInput("q31", m.TapTargets("h0").Selection))
 		m = playUntil(t, w, h, "classic", three, func(s *game.State) bool { return s.Question() == game.TakeTurn && s.Turns() > 20 && s.Lions() > 0 })
 		m.Screenshot("turn", m.Input(""))
 		m = playUntil(t, w, h, "classic", three, func(s *game.State) bool {

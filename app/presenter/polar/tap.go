@@ -2,172 +2,142 @@ package polar
 
 import (
 	"slices"
-	"strings"
 
-	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/polar"
+	"banchisa/widgets/scene"
 )
 
-// HandleTap understands the word with its last touch just added.
-func (Presenter) HandleTap(in presenter.Input) presenter.TapResponse {
-	if len(in.Taps) == 0 {
-		return presenter.TapResponse{}
-	}
-	targetID := in.Taps[len(in.Taps)-1]
-	t := newModel(in, in.Taps[:len(in.Taps)-1])
-	switch {
-	case t.state.Over():
-		return t.reject("POL-9.1", "polar.why.POL-9.1")
-	case !in.Interactive:
-		return t.reject("", "polar.no.turn")
-	case targetID == "other":
-		return presenter.TapResponse{}
-	case targetID == liftID:
-		return presenter.TapResponse{Selection: t.encode()}
-	}
-	if r, ok := t.tapRotation(targetID); ok {
-		return r
-	}
-	targetID = t.canonicalTarget(targetID)
-	for _, c := range t.options() {
-		if c.targetID == targetID {
-			return presenter.TapResponse{Actions: c.actions}
+// responder makes a response of a tap that may choose something: it is rejected where the viewer
+// has nothing to choose.
+func (t *model) responder(respond func() ui.Response) ui.Responder {
+	return func() ui.Response {
+		switch {
+		case t.state.Over():
+			return t.reject("POL-9.1")
+		case !t.in.Interactive:
+			return t.reject("")
 		}
+		return respond()
 	}
-	if targetID == t.picked {
-		return t.tapAgain()
-	}
-	if slices.Contains(t.pickTargets(), targetID) {
-		if play := t.pendingRotation(); play != nil {
-			return presenter.TapResponse{Actions: play, Selection: []string{targetID}}
-		}
-		return presenter.TapResponse{Selection: []string{targetID}}
-	}
-	return t.rejectTarget(targetID)
 }
 
-// liftID begins a drag of what is in hand already: it stays there, as it has been turned.
-const liftID = "lift"
-
-// canonicalTarget takes touches that mean the same for one another.
-func (t *model) canonicalTarget(targetID string) string {
-	switch targetID {
-	case "shore":
-		return "land"
-	case "dial":
-		if t.state.Question() == game.TakeTurn || t.state.Question() == game.AfterNumber {
-			return "click"
-		}
-	case "iceberg":
-		return "exile"
-	}
-	return targetID
-}
-
-// tapRotation understands the touches that turn a slab: the wheel over one, and R.
-func (t *model) tapRotation(targetID string) (presenter.TapResponse, bool) {
-	step := 0
+// reject rejects a tap by a rule, or by what is to be chosen where no rule forbids it.
+func (t *model) reject(rule games.RuleID) ui.Response {
+	key := "polar.why." + string(rule)
 	switch {
-	case targetID == "r+":
-		step = 1
-	case targetID == "r-":
-		step = -1
-	case strings.HasPrefix(targetID, "t"):
-		step = 1
-	case strings.HasPrefix(targetID, "u"):
-		step = -1
+	case rule != "":
+	case !t.in.Interactive:
+		key = "polar.no.turn"
+	case t.state.Question() == game.TakeTurn:
+		key = "polar.no.none"
 	default:
-		return presenter.TapResponse{}, false
+		key = "polar.no." + questionKey(t.state)
 	}
-	if _, inHand := parseShape(t.picked); !inHand && len(targetID) > 2 {
-		squareTarget := "q" + targetID[1:]
-		if _, ok := parseSquare(squareTarget, "q"); !ok {
-			return presenter.TapResponse{}, false
-		}
-		if squareTarget != t.picked {
-			t.picked, t.rotation = squareTarget, 0
-		}
-	}
-	rotations := t.rotations()
-	if len(rotations) < 2 {
-		q, _ := parseSquare(t.picked, "q")
-		rule := games.Check(t.state, game.Move{Kind: game.Rotate, Square: q, Rotation: 1}.Pack())
-		if _, inHand := parseShape(t.picked); inHand {
-			return presenter.TapResponse{Selection: t.encode()}, true // X looks the same however it lies
-		}
-		return t.reject(rule, "polar.why."+string(rule)), true
-	}
-	at := slices.Index(rotations, t.rotation)
-	t.rotation = rotations[(at+step+len(rotations))%len(rotations)]
-	return presenter.TapResponse{Selection: t.encode()}, true
+	return ui.Response{Reject: &ui.Rejection{Rule: rule, Sentence: t.localize(key)}}
 }
 
-// tapAgain is a second touch on what is in hand: it turns a slab of the tray, leaves one of
-// the sea as it has been turned, or lets it go.
-func (t *model) tapAgain() presenter.TapResponse {
-	if _, ok := parseShape(t.picked); ok {
-		rotations := t.rotations()
-		t.rotation = rotations[(slices.Index(rotations, t.rotation)+1)%len(rotations)]
-		return presenter.TapResponse{Selection: t.encode()}
-	}
-	return presenter.TapResponse{Actions: t.pendingRotation()}
+// tapOption plays the option of a target; without one the rule forbids it, if there is one.
+func (t *model) tapOption(targetID string, rule games.RuleID) ui.Responder {
+	return t.responder(func() ui.Response {
+		if o, ok := t.option(targetID); ok {
+			return ui.Response{Play: o.actions}
+		}
+		return t.reject(rule)
+	})
 }
 
-func (t *model) reject(rule games.RuleID, key string, args ...any) presenter.TapResponse {
-	return presenter.TapResponse{Selection: t.encode(), Rule: rule, Message: t.localize(key, args...)}
+// optionTarget is a target that plays the option of its ID, if there is one.
+func (t *model) optionTarget(id, optionID, name string, at scene.Box, rule games.RuleID) scene.Target {
+	return scene.Target{ID: id, At: at, Name: name, Enabled: t.hasOption(optionID), Message: t.tapOption(optionID, rule)}
 }
 
-// rejectTarget says why a touch leads nowhere.
-func (t *model) rejectTarget(targetID string) presenter.TapResponse {
-	rule := t.violatedRule(targetID)
-	if rule == "" {
-		if t.state.Question() == game.TakeTurn {
-			return t.reject("", "polar.no.none")
-		}
-		return t.reject("", "polar.no."+questionKey(t.state))
-	}
-	return t.reject(rule, "polar.why."+string(rule))
-}
-
-// violatedRule is the paragraph against what the touch most likely means.
-func (t *model) violatedRule(targetID string) games.RuleID {
-	if p, ok := parseSpot(targetID); ok {
-		kind := map[game.Question]game.Kind{
-			game.AfterNumber: game.Go, game.GuestLeaves: game.Evict, game.MoverSends: game.Evict,
-			game.PutLion: game.Lion, game.PutSeal: game.Seal,
-		}[t.state.Question()]
-		if kind != 0 {
-			return games.Check(t.state, game.Move{Kind: kind, Square: p.Square, Cell: p.Cell}.Pack())
-		}
-		targetID = squareID(p.Square)
-	}
-	if shape, ok := parseShape(targetID); ok {
-		return t.whyNotPlaceable(shape, targetID)
-	}
-	if q, ok := parseSquare(targetID, "q"); ok {
-		return t.violatedRuleAt(q)
-	}
-	switch targetID {
-	case "land":
-		if t.state.Question() == game.AfterNumber {
-			return "POL-6.5"
-		}
-	case "double", "still":
-		return "POL-4.5"
-	case "bonus":
-		return "POL-5.3"
+// shoreRule is the rule against a landing that is not legal.
+func (t *model) shoreRule() games.RuleID {
+	if t.state.Question() == game.AfterNumber {
+		return "POL-6.5"
 	}
 	return ""
 }
 
-// whyNotPlaceable is why a slab of the tray cannot be laid now.
-func (t *model) whyNotPlaceable(shape uint8, _ string) games.RuleID {
+// slabTarget is the target of a slab or a square: it plays its option, takes the slab in hand or,
+// if it is in hand already, rotates it or plays its rotation. Otherwise violatedRule says why not.
+func (t *model) slabTarget(slab slabRef, name string, at scene.Box, violatedRule func() games.RuleID) scene.Target {
+	id := slab.targetID()
+	canPick := slices.Contains(t.pickable, slab)
+	return scene.Target{
+		ID: id, At: at, Name: name, Enabled: canPick || t.hasOption(id) || t.in.Interactive && t.slab == slab,
+		Message: t.responder(func() ui.Response {
+			o, plays := t.option(id)
+			switch {
+			case plays:
+				return ui.Response{Play: o.actions}
+			case t.slab == slab:
+				return t.tapAgain()
+			case !canPick:
+				return t.reject(violatedRule())
+			}
+			next := selection{slab: slab}
+			if rotation := t.pendingRotation(); rotation != nil {
+				return ui.Response{Play: rotation, Then: next}
+			}
+			return ui.Response{Select: next}
+		}),
+	}
+}
+
+// tapAgain rotates a slab of the tray, and plays the rotation of one of the sea or drops it.
+func (t *model) tapAgain() ui.Response {
+	if t.slab.from == fromTray {
+		return t.rotate(t.slab, 1)
+	}
+	if rotation := t.pendingRotation(); rotation != nil {
+		return ui.Response{Play: rotation}
+	}
+	return ui.Response{Select: selection{}}
+}
+
+// rotate takes a slab in hand, if it is not there yet, and rotates it to its next or previous
+// rotation.
+func (t *model) rotate(slab slabRef, step int) ui.Response {
+	next := selection{slab: slab}
+	if slab == t.slab {
+		next = t.selection
+	}
+	rotations := t.rotationsOf(slab)
+	if len(rotations) < 2 && slab.from != fromTray {
+		q, _ := slab.square()
+		return t.reject(games.Check(t.state, game.Move{Kind: game.Rotate, Square: q, Rotation: 1}.Pack()))
+	}
+	i := slices.Index(rotations, next.rotation) + step + len(rotations)
+	next.rotation = rotations[i%len(rotations)]
+	return ui.Response{Select: next}
+}
+
+// hiddenTarget is a target without an area, for the wheel, keys, drags and tests.
+func hiddenTarget(id string, enabled bool, respond ui.Responder) scene.Target {
+	return scene.Target{ID: id, Enabled: enabled, Message: respond}
+}
+
+// rotateTarget is a hidden target that rotates a slab.
+func (t *model) rotateTarget(id string, slab slabRef, step int) scene.Target {
+	enabled := t.in.Interactive && (slab.from == fromTray || t.canRotate(slab))
+	return hiddenTarget(id, enabled, t.responder(func() ui.Response { return t.rotate(slab, step) }))
+}
+
+// tapSelect selects.
+func (t *model) tapSelect(next selection) ui.Responder {
+	return t.responder(func() ui.Response { return ui.Response{Select: next} })
+}
+
+// violatedPlacingRule is the rule against placing a slab of the tray that cannot be picked.
+func (t *model) violatedPlacingRule(shape uint8) games.RuleID {
 	switch t.state.Question() {
 	case game.ChooseHand, game.DealHand:
 		return "POL-1.7"
 	case game.TakeTurn:
-		if t.state.InReserve(game.NumShapes*t.color+int(shape)) && t.state.Cards(t.color) < 2 {
+		if t.isReserve(shape) && t.state.Cards(t.color) < 2 {
 			return "POL-4.5"
 		}
 		return "POL-5.1"
@@ -175,8 +145,8 @@ func (t *model) whyNotPlaceable(shape uint8, _ string) games.RuleID {
 	return ""
 }
 
-// violatedRuleAt is why nothing goes to, or happens on, a square.
-func (t *model) violatedRuleAt(q game.Square) games.RuleID {
+// violatedSquareRule is the rule against what a tap on a square most likely means.
+func (t *model) violatedSquareRule(q game.Square) games.RuleID {
 	s := t.state
 	switch s.Question() {
 	case game.PlaceFirst:
@@ -187,14 +157,14 @@ func (t *model) violatedRuleAt(q game.Square) games.RuleID {
 	default:
 		return ""
 	}
-	if shape, ok := parseShape(t.picked); ok {
+	if shape, ok := t.slab.shape(); ok {
 		kind := game.Place
-		if s.InReserve(game.NumShapes*t.color + int(shape)) {
+		if t.isReserve(shape) {
 			kind = game.Reserve
 		}
 		return games.Check(s, game.Move{Kind: kind, Shape: shape, Square: q, Rotation: t.rotation}.Pack())
 	}
-	if from, ok := parseSquare(t.picked, "q"); ok && from != q {
+	if from, ok := t.slab.square(); ok {
 		return games.Check(s, game.Move{Kind: intendedKind(s, from, q), From: from, Square: q}.Pack())
 	}
 	slab := s.SlabAt(q)
@@ -209,7 +179,12 @@ func (t *model) violatedRuleAt(q game.Square) games.RuleID {
 	return games.Check(s, game.Move{Kind: game.Rotate, Square: q, Rotation: 1}.Pack())
 }
 
-// intendedKind is what a drag from a slab to a square most likely means.
+// isReserve reports whether a slab of the tray is in the reserve.
+func (t *model) isReserve(shape uint8) bool {
+	return t.state.InReserve(game.NumShapes*t.color + int(shape))
+}
+
+// intendedKind is what a tap on a square most likely means for a slab in hand of another square.
 func intendedKind(s *game.State, from, to game.Square) game.Kind {
 	rows, columns := to.Row()-from.Row(), to.Column()-from.Column()
 	switch {
@@ -223,7 +198,7 @@ func intendedKind(s *game.State, from, to game.Square) game.Kind {
 	return game.Advance
 }
 
-// questionKey is a short word for what is asked, for keys of texts.
+// questionKey is the part of text keys that stands for what is to be decided.
 func questionKey(s *game.State) string {
 	return [...]string{
 		game.NoQuestion: "over", game.ChooseHand: "take", game.DealHand: "deal", game.RollFirst: "roll",

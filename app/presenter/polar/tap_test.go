@@ -7,78 +7,93 @@ import (
 	"testing"
 
 	"banchisa/app/presenter/polar"
+	"banchisa/app/presenter/presentertest"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/polar"
 )
 
-// newOpenedMatch is a match whose first slab lies, with the second seat to play.
+// newOpenedMatch returns a match after the first slab, with the second seat to move.
 func newOpenedMatch(t *testing.T) *match {
+	t.Helper()
 	m := newMatch(t, "classic", "red", "yellow", "blue")
 	m.Play("take F; take T; take X; take F; take T; take V; take W; take X; take Z; =2")
-	if _, played := m.Tap("h4 q31"); played != "first X n R0" {
-		t.Fatalf("played %q", played)
+	if r := m.TapTargets("h4 q31"); r.Played != "first X n R0" {
+		t.Fatalf("played %q", r.Played)
 	}
 	return m
 }
 
 func TestTaps(t *testing.T) {
-	for name, c := range map[string]struct{ touches, want string }{
-		"lay a slab":               {"h0 q32", "place F@32 R0"},
-		"turned by a second tap":   {"h0 h0 q32", "place F@32 R90"},
-		"turned by the wheel":      {"h0 t32 t32 q32", "place F@32 R180"},
-		"turned back":              {"h0 u32 q32", "place F@32 R270"},
-		"Z has two looks":          {"h1 h1 h1 h1 h1 q41", "place T@41 R0"},
-		"another slab of the hand": {"h0 h1 q21", "place T@21 R0"},
-		"turned, then dragged":     {"h0 h0 lift q32", "place F@32 R90"},
-		"bonus":                    {"bonus", "bonus"},
-		"the dial":                 {"dial", "click"},
-		"let go, then click":       {"h0 other click", "click"},
+	for name, c := range map[string]struct{ taps, want string }{
+		"place a slab":              {"h0 q32", "place F@32 R0"},
+		"rotated by a second tap":   {"h0 h0 q32", "place F@32 R90"},
+		"rotated by the wheel":      {"h0 r+ r+ q32", "place F@32 R180"},
+		"rotated back":              {"h0 r- q32", "place F@32 R270"},
+		"T has four rotations":      {"h1 h1 h1 h1 h1 q41", "place T@41 R0"},
+		"another slab of the hand":  {"h0 h1 q21", "place T@21 R0"},
+		"rotated, then dragged":     {"h0 h0 lift q32", "place F@32 R90"},
+		"bonus":                     {"bonus", "bonus"},
+		"the dial":                  {"dial", "click"},
+		"the dial, a slab in hand":  {"h0 dial", "click"},
+		"drop the slab, then click": {"h0 other click", "click"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			m := newOpenedMatch(t)
-			r, played := m.Tap(c.touches)
-			if played != c.want {
-				t.Errorf("played %q (%+v), want %s", played, r, c.want)
+			if r := m.TapTargets(c.taps); r.Played != c.want {
+				t.Errorf("played %q (%+v), want %s", r.Played, r.Response, c.want)
 			}
 		})
 	}
 }
 
-// A slab of the sea is turned, left so, shifted and advanced by touches.
+// A slab of the sea is rotated, left so, shifted and advanced by taps.
 func TestSlabsOnTheSea(t *testing.T) {
-	for name, c := range map[string]struct{ touches, want string }{
-		"turned and left so":    {"q32 r+ ok", "rotate 32 R90"},
-		"turned by the wheel":   {"t32 t32 q32", "rotate 32 R180"},
-		"turned, then a click":  {"t32 click", "rotate 32 R90; click"},
-		"shifted":               {"q32 q42", "shift 32>42"},
-		"turned and dragged":    {"t32 lift q42", "rotate 32 R90; shift 32>42"},
-		"turned and advanced":   {"t32 q33", "rotate 32 R90; advance 32>33"},
-		"turned round for none": {"t32 t32 t32 t32 other", ""},
+	for name, c := range map[string]struct{ taps, want string }{
+		"rotated and left so":           {"q32 r+ ok", "rotate 32 R90"},
+		"rotated by the wheel":          {"t32 t32 q32", "rotate 32 R180"},
+		"rotated, then a click":         {"t32 dial", "rotate 32 R90; click"},
+		"rotated, then another slab":    {"t32 h1 q21", "rotate 32 R90; place T@21 R0"},
+		"shifted":                       {"q32 q42", "shift 32>42"},
+		"rotated and dragged":           {"t32 lift q42", "rotate 32 R90; shift 32>42"},
+		"rotated and advanced":          {"t32 q33", "rotate 32 R90; advance 32>33"},
+		"rotated all round and dropped": {"t32 t32 t32 t32 other", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			m := newOpenedMatch(t)
 			m.Play("place F@32 R0; bonus; bonus")
-			r, played := m.Tap(c.touches)
-			if played != c.want {
-				t.Errorf("played %q (%+v), want %s", played, r, c.want)
+			if r := m.TapTargets(c.taps); r.Played != c.want {
+				t.Errorf("played %q (%+v), want %s", r.Played, r.Response, c.want)
 			}
 		})
 	}
 }
 
-// correctedTargets is a platform that a correction card reaches, "" for none.
-func correctedTargets(m *match) string {
+// The wheel over a square rotates the slab in hand, if it is from the tray, else that of the square.
+func TestWheelTargets(t *testing.T) {
+	m := newOpenedMatch(t)
+	m.Play("place F@32 R0; bonus; bonus")
+	for taps, want := range map[string][2]string{"": {"t32", "u32"}, "q32": {"t32", "u32"}, "h1": {"r+", "r-"}} {
+		board := polar.Presenter{}.Layout(m.SelectedInput("", m.TapTargets(taps).Selection)).Panels[0].Scene
+		if target, _ := board.TargetByID("q32"); target.RotateIDs != want {
+			t.Errorf("after %q: %v, want %v", taps, target.RotateIDs, want)
+		}
+	}
+}
+
+// correctedTarget returns a platform that only a corrected number reaches, "" for none.
+func correctedTarget(m *match) string {
 	for _, panel := range (polar.Presenter{}).Layout(m.Input("")).Panels {
-		for _, touch := range panel.Scene.Targets {
-			if strings.Contains(touch.Name, "bonus") && strings.HasPrefix(touch.ID, "p") {
-				return touch.ID
+		for _, target := range panel.Scene.Targets {
+			if strings.Contains(target.Name, "bonus") && strings.HasPrefix(target.ID, "p") {
+				return target.ID
 			}
 		}
 	}
 	return ""
 }
 
-// What a card would reach is played with its correction.
+// A tap on what only a corrected number reaches plays the correction too.
 func TestCorrectedPlatforms(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	for seed := range uint64(20) {
@@ -86,18 +101,18 @@ func TestCorrectedPlatforms(t *testing.T) {
 		for m.PlayUntil(seed, func(s *game.State) bool {
 			return s.Question() == game.AfterNumber && !s.Corrected() && s.Cards(s.Mover()) > 0 && countEnds(s) > 0
 		}) {
-			platformID := correctedTargets(m)
+			platformID := correctedTarget(m)
 			if platformID == "" {
 				m.PlayRandom(r)
 				continue
 			}
-			if _, played := m.Tap(platformID); strings.Count(played, ";") != 1 || !strings.HasPrefix(played, "correct ") || !strings.Contains(played, "; go ") {
+			if played := m.TapTargets(platformID).Played; strings.Count(played, ";") != 1 || !strings.HasPrefix(played, "correct ") || !strings.Contains(played, "; go ") {
 				t.Errorf("played %q", played)
 			}
 			return
 		}
 	}
-	t.Error("no platform is dear in any match")
+	t.Error("no match has a platform that needs a correction")
 }
 
 func TestRejectionsNameTheirRule(t *testing.T) {
@@ -109,18 +124,16 @@ func TestRejectionsNameTheirRule(t *testing.T) {
 		"q32 q35": "POL-5.2",
 		"q32 q44": "POL-5.2",
 		"t32 q31": "POL-4.2",
-		"double":  "POL-4.5",
+		"shore":   "",
 	} {
-		r, played := m.Tap(taps)
-		if r.Rule != want || r.Message == "" || played != "" {
-			t.Errorf("%s: refused by %q (%s), played %q; want %s", taps, r.Rule, r.Message, played, want)
+		if r := m.TapTargets(taps); r.Rule() != want || r.Sentence() == "" || r.Played != "" {
+			t.Errorf("%s: rejected by %q (%s), played %q; want %s", taps, r.Rule(), r.Sentence(), r.Played, want)
 		}
 	}
 }
 
-// Whatever is lit can be touched, whatever is touched is answered, and nothing shows a
-// key of a text.
-func TestEveryTapIsAnswered(t *testing.T) {
+// No text key shows in prompts, buttons, names, rejections and the move list.
+func TestTextsOfWholeMatches(t *testing.T) {
 	seats := []string{"red", "black", "yellow", "green", "blue", "white"}
 	for seed, variant := range []string{"classic", "classic-high", "short", "duel"} {
 		n := 3 + seed%3
@@ -129,30 +142,8 @@ func TestEveryTapIsAnswered(t *testing.T) {
 		}
 		m := newMatch(t, variant, seats[:n]...)
 		r := rand.New(rand.NewPCG(uint64(seed), 1))
-		for steps := 0; m.State.Actor() != games.Nobody && steps < 250; steps++ {
-			layout := polar.Presenter{}.Layout(m.Input(""))
-			for _, b := range layout.Buttons {
-				if b.Text == "" || strings.Contains(b.Text, "polar.") || b.At.W <= 0 || b.At.X+b.At.W > m.W {
-					t.Fatalf("button %+v", b)
-				}
-			}
-			if strings.Contains(layout.Prompt+layout.PromptDetail, "polar.") {
-				t.Fatalf("verb %q %q", layout.Prompt, layout.PromptDetail)
-			}
-			for _, panel := range layout.Panels {
-				for _, target := range panel.Scene.Targets {
-					r := polar.Presenter{}.HandleTap(m.Input(target.ID, target.ID))
-					if strings.Contains(r.Message+target.Name, "polar.") || target.Name == "" {
-						t.Fatalf("%s: %q, named %q", target.ID, r.Message, target.Name)
-					}
-					if target.Enabled && r.Message != "" {
-						t.Fatalf("%s is lit, but refused: %s\n%v", target.ID, r.Message, m.State)
-					}
-					if !target.Enabled && m.State.Actor() >= 0 && r.Message == "" && len(r.Selection) == 0 && len(r.Actions) == 0 && target.RotateIDs[0] == "" {
-						t.Fatalf("%s is answered with silence\n%v", target.ID, m.State)
-					}
-				}
-			}
+		for steps := 0; m.State.Actor() != games.Terminal && steps < 250; steps++ {
+			checkTexts(m, polar.Presenter{}.Layout(m.Input("")))
 			m.PlayRandom(r)
 		}
 		for _, line := range m.MoveLines(m.Steps) {
@@ -163,14 +154,77 @@ func TestEveryTapIsAnswered(t *testing.T) {
 	}
 }
 
-// R turns the slab under the pointer; over water, and where a walk is asked for, it has
-// no meaning here.
+func checkTexts(m *match, layout ui.Layout) {
+	m.T.Helper()
+	for _, b := range layout.Buttons {
+		if b.Text == "" || strings.Contains(b.Text, "polar.") || b.At.W <= 0 || b.At.X+b.At.W > m.W {
+			m.T.Fatalf("button %+v", b)
+		}
+	}
+	if strings.Contains(layout.Prompt+layout.PromptDetail, "polar.") {
+		m.T.Fatalf("prompt %q %q", layout.Prompt, layout.PromptDetail)
+	}
+	for _, panel := range layout.Panels {
+		for _, target := range panel.Scene.Targets {
+			if target.At.W > 0 && target.Name == "" || strings.Contains(target.Name, "polar.") {
+				m.T.Fatalf("%s is named %q", target.ID, target.Name)
+			}
+			if r := target.Message.(ui.Responder)(); r.Reject != nil && strings.Contains(r.Reject.Sentence, "polar.") {
+				m.T.Fatalf("%s is rejected with %q", target.ID, r.Reject.Sentence)
+			}
+		}
+	}
+}
+
+func TestResponses(t *testing.T) {
+	for _, variant := range []string{"classic", "classic-high", "short", "duel"} {
+		t.Run(variant, func(t *testing.T) {
+			presentertest.CheckResponses(t, game.Game, polar.Presenter{}, variant, 1, 250)
+		})
+	}
+}
+
+// A square to which a slab can be recycled and advanced recycles it, as that costs no action;
+// the advance has a target of its own.
+func TestRecyclingIsPreferredToAdvancing(t *testing.T) {
+	isBoth := func(s *game.State) (recycle, advance games.Action) {
+		for _, a := range s.LegalActions(nil) {
+			for _, b := range s.LegalActions(nil) {
+				m, n := game.Unpack(a), game.Unpack(b)
+				if m.Kind == game.Recycle && n.Kind == game.Advance && m.From == n.From && m.Square == n.Square {
+					return a, b
+				}
+			}
+		}
+		return 0, 0
+	}
+	m := playUntil(t, 1366, 768, "classic", []string{"red", "yellow", "blue"}, func(s *game.State) bool {
+		recycle, _ := isBoth(s)
+		return recycle != 0
+	})
+	recycle, advance := isBoth(m.State)
+	from, to := game.Unpack(recycle).From.String(), game.Unpack(recycle).Square.String()
+	before := m.State.Clone()
+	if r := m.TapTargets("q" + from + " q" + to); r.Played != before.FormatAction(recycle) {
+		t.Errorf("a tap on the square played %q", r.Played)
+	}
+	m.State.CopyFrom(before)
+	in := m.SelectedInput("", m.TapTargets("q"+from).Selection)
+	if id := (polar.Presenter{}).NextTap(in, []games.Action{advance}); id != "a"+to {
+		t.Errorf("%q is to be tapped for an advance", id)
+	}
+	if r := m.TapTargets("q" + from + " a" + to); r.Played != before.FormatAction(advance) {
+		t.Errorf("the target of the advance played %q", r.Played)
+	}
+}
+
+// R rotates the slab under the pointer; over water and before a walk it has no meaning here.
 func TestRRotatesHoveredSlab(t *testing.T) {
 	for name, c := range map[string]struct{ moves, hover, want string }{
-		"over a slab":         {"place F@32 R0; bonus; bonus", "q32", "t32"},
-		"over water":          {"place F@32 R0; bonus; bonus", "q33", ""},
-		"over nothing":        {"place F@32 R0; bonus; bonus", "", ""},
-		"while a walk is due": {"place F@32 R0; bonus; click; =2", "q32", ""},
+		"over a slab":   {"place F@32 R0; bonus; bonus", "q32", "t32"},
+		"over water":    {"place F@32 R0; bonus; bonus", "q33", ""},
+		"over nothing":  {"place F@32 R0; bonus; bonus", "", ""},
+		"before a walk": {"place F@32 R0; bonus; click; =2", "q32", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			m := newOpenedMatch(t)
@@ -190,9 +244,8 @@ func TestRRotatesHoveredSlab(t *testing.T) {
 	}
 }
 
-// A card is paid by tapping what it buys: a seal, a lion, a slab of the reserve, a
-// platform farther away. While a slab is in hand, a tap on it only leaves it as it has
-// been turned, even where a seal lies.
+// A card is paid by tapping what it buys: a seal, a lion, a slab of the reserve, a platform
+// farther away. On a slab in hand there is nothing to buy: a tap on it plays its rotation.
 func TestPayingByTappingWhatItBuys(t *testing.T) {
 	three := []string{"red", "yellow", "blue"}
 	turn := func(kind game.Kind) func(*game.State) bool {
@@ -201,9 +254,9 @@ func TestPayingByTappingWhatItBuys(t *testing.T) {
 		}
 	}
 	for name, c := range map[string]struct {
-		stop  func(*game.State) bool
-		kind  game.Kind
-		touch func(game.Move, *game.State) string
+		stop func(*game.State) bool
+		kind game.Kind
+		taps func(game.Move, *game.State) string
 	}{
 		"a seal": {turn(game.FreeSeal), game.FreeSeal, func(m game.Move, _ *game.State) string {
 			return spot(m.Square, m.Cell)
@@ -225,8 +278,8 @@ func TestPayingByTappingWhatItBuys(t *testing.T) {
 				if d.Kind != c.kind || d.Kind == game.Reserve && d.Rotation != 0 {
 					continue
 				}
-				if r, played := m.Tap(c.touch(d, m.State)); played != before.FormatAction(a) {
-					t.Errorf("played %q (%+v), want %s", played, r, before.FormatAction(a))
+				if r := m.TapTargets(c.taps(d, m.State)); r.Played != before.FormatAction(a) {
+					t.Errorf("played %q (%+v), want %s", r.Played, r.Response, before.FormatAction(a))
 				}
 			}
 		})
@@ -246,8 +299,9 @@ func TestPayingByTappingWhatItBuys(t *testing.T) {
 		if d.Kind != game.FreeSeal || !canRotate(m.State, d.Square) {
 			continue
 		}
-		if r, played := m.Tap("t" + d.Square.String() + " " + spot(d.Square, d.Cell)); strings.Contains(played, "free-seal") {
-			t.Errorf("turned and tapped: played %q (%+v)", played, r)
+		in := m.SelectedInput("", m.TapTargets("t"+d.Square.String()).Selection)
+		if message, _ := presentertest.FindTarget(polar.Presenter{}.Layout(in), spot(d.Square, d.Cell)); message != nil {
+			t.Errorf("the seal on %s can be bought with its slab in hand", d.Square)
 		}
 	}
 }

@@ -10,7 +10,7 @@ import (
 	game "banchisa/games/polar"
 )
 
-// humanMatch is a match of persons, played on through every pause.
+// humanMatch is a match of people that skips every pause.
 type humanMatch struct{ *session.Session }
 
 func (tb humanMatch) send(m session.Msg) {
@@ -21,7 +21,7 @@ func (tb humanMatch) send(m session.Msg) {
 	}
 }
 
-// isFree tells the free moves and payments of Polar Escape, which come before the action
+// isFree reports whether an action is a free move or a payment before the action of a turn
 // (POL-4.1 to POL-4.5).
 func isFree(k game.Kind) bool {
 	switch k {
@@ -31,8 +31,7 @@ func isFree(k game.Kind) bool {
 	return false
 }
 
-// All free moves and payments of a turn can be taken back, down to the turn's start, and
-// none of them once the click has been heard.
+// All free moves and payments of a turn can be undone until the click, and none of them after it.
 func TestFreeMovesAreUndoneUntilTheClick(t *testing.T) {
 	v, err := catalog.FindVariant(game.Game, "")
 	if err != nil {
@@ -63,7 +62,7 @@ func TestFreeMovesAreUndoneUntilTheClick(t *testing.T) {
 	}
 }
 
-// chooseAction is any action, a click or a walk where there is one.
+// chooseAction returns a walk or ride if there is one, else often a click, else any action.
 func chooseAction(s games.State, r *rand.Rand) games.Action {
 	actions := s.LegalActions(nil)
 	for _, a := range actions {
@@ -79,7 +78,8 @@ func chooseAction(s games.State, r *rand.Rand) games.Action {
 	return actions[r.IntN(len(actions))]
 }
 
-// undoToTurnStart plays free moves and takes them all back, plays them again, and clicks.
+// undoToTurnStart plays free moves and undoes them all, twice, then clicks. It returns how many
+// it played.
 func undoToTurnStart(t *testing.T, tb humanMatch, r *rand.Rand) (moves int) {
 	t.Helper()
 	start, ply := tb.FullState(tb.Ply()).Clone(), tb.Ply()
@@ -99,7 +99,7 @@ func undoToTurnStart(t *testing.T, tb humanMatch, r *rand.Rand) (moves int) {
 		}
 		for range moves {
 			if _, ok := tb.CanUndo(); !ok {
-				t.Fatalf("%d free moves, and one cannot be taken back\n%s", moves, tb.FullState(tb.Ply()))
+				t.Fatalf("%d free moves, and one cannot be undone\n%s", moves, tb.FullState(tb.Ply()))
 			}
 			tb.send(session.Undo{})
 		}
@@ -111,7 +111,7 @@ func undoToTurnStart(t *testing.T, tb humanMatch, r *rand.Rand) (moves int) {
 		if game.Unpack(a).Kind == game.Click {
 			tb.send(session.PlayAction{Action: a})
 			if _, ok := tb.CanUndo(); ok {
-				t.Fatalf("the click has been heard, and can be taken back\n%s", tb.FullState(tb.Ply()))
+				t.Fatalf("the click can be undone\n%s", tb.FullState(tb.Ply()))
 			}
 		}
 	}

@@ -41,6 +41,12 @@ func New[S games.State](t testing.TB, g *games.Game, p presenter.Presenter, vari
 	if err != nil {
 		t.Fatal(err)
 	}
+	return NewOf[S](t, g, p, v, seats...)
+}
+
+// NewOf is New for a variant that need not be a shipped one.
+func NewOf[S games.State](t testing.TB, g *games.Game, p presenter.Presenter, v games.Variant, seats ...string) *Match[S] {
+	t.Helper()
 	if len(seats) == 0 {
 		seats = v.SeatIDs
 	}

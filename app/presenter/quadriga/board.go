@@ -26,22 +26,19 @@ const (
 // arrowSize is the size of an arrow, in cells.
 const arrowSize = 0.56
 
-// boardBuilder is a scene of the board being put together.
+// boardBuilder composes the scene of the board.
 type boardBuilder struct {
 	scene.Scene
-	in       presenter.Input
-	state    *rules.State
-	draft    *orderDraft
-	coastMap coast.Map
-	// labelBoxes are where labels lie already.
-	labelBoxes []scene.Box
+	*model
+	coastMap   coast.Map
+	labelBoxes []scene.Box // of the labels so far
 }
 
-// boardScene is the lagoon with everything on it.
-func boardScene(in presenter.Input, s *rules.State, p *orderDraft, m coast.Map) scene.Scene {
-	c := &boardBuilder{in: in, state: s, draft: p, coastMap: m}
-	c.W, c.H, c.Background = m.Side(), m.Side(), m.Background()
-	c.Magnify = m.Cell < 44
+// boardScene returns the board with everything on it.
+func (m *model) boardScene(coastMap coast.Map) scene.Scene {
+	c := &boardBuilder{model: m, coastMap: coastMap}
+	c.W, c.H, c.Background = coastMap.Side(), coastMap.Side(), coastMap.Background()
+	c.Magnify = coastMap.Cell < 44
 	c.addLastMarchTrail()
 	rings := c.unitRings()
 	for seat := range games.Seat(2) {
@@ -53,22 +50,18 @@ func boardScene(in presenter.Input, s *rules.State, p *orderDraft, m coast.Map) 
 	c.addLastFight()
 	c.addHints()
 	c.addTargets()
-	c.add(scene.Sprite{ID: positionMark(s), Picture: coast.EmptyPicture(), At: scene.Box{W: 1, H: 1}, Enter: scene.Instant, Exit: scene.Instant})
+	c.add(scene.Sprite{ID: positionMark(m.state), Picture: coast.EmptyPicture(), At: scene.Box{W: 1, H: 1}, Enter: scene.Instant, Exit: scene.Instant})
 	return c.Scene
 }
 
 func (c *boardBuilder) add(s scene.Sprite) { c.Sprites = append(c.Sprites, s) }
 
-// addIslands draws the coasts, the sun coast of a picked island, and the counts of large ones.
+// addIslands draws the coasts, the picked island in sun, and the number of units of large ones.
 func (c *boardBuilder) addIslands(seat games.Seat) {
 	maxUnits := c.state.Rules().IslandMax()
 	c.addCoasts(seat)
 	for _, island := range c.state.Units(seat).Islands(nil) {
-		picked := c.draft.hasPicked && seat == c.state.Turn() && island.Has(c.draft.picked)
-		if c.state.Phase() == rules.Fighting && c.in.Interactive && len(c.in.Taps) > 0 {
-			own, ok := parseCell(c.in.Taps[0])
-			picked = ok && island.Has(own)
-		}
+		picked := seat == c.state.Turn() && island == c.sel.picked
 		cells := coastCells(island)
 		if picked {
 			picture, box := c.coastMap.Island(cells, materialOf(seat), true)
@@ -90,35 +83,25 @@ func (c *boardBuilder) addIslands(seat games.Seat) {
 	}
 }
 
-// awaitsOrders tells whether an island may be given an order, and has none.
+// awaitsOrders reports whether the seat can order an island and has chosen none of its units.
 func (c *boardBuilder) awaitsOrders(seat games.Seat, island rules.Set) bool {
 	if !c.in.Interactive || c.state.Phase() != rules.Moving || seat != c.state.Turn() {
 		return false
 	}
-	free := c.state.MovableUnits()
-	for unit := range island.All {
-		if c.draft.isChosen(unit) || !free.Has(unit) {
-			return false
-		}
-	}
-	return true
+	return island.And(c.chosen).Empty() && island.AndNot(c.state.MovableUnits()).Empty()
 }
 
-// unitRings are the units with a ring: chosen ones, and what counts in fights to come.
+// unitRings returns the rings of units: chosen ones, and those that count in the next fights.
 func (c *boardBuilder) unitRings() map[rules.Cell]coast.Ring {
 	rings := map[rules.Cell]coast.Ring{}
 	switch c.state.Phase() {
 	case rules.Moving:
-		for unit := range c.state.Units(c.state.Turn()).All {
-			if c.draft.isChosen(unit) {
-				rings[unit] = coast.Chosen
-			}
+		for unit := range c.chosen.All {
+			rings[unit] = coast.Chosen
 		}
-		if c.in.ShowAids || !c.in.Interactive {
-			for _, d := range pendingFights(c.draft.afterMarch()) {
-				for unit := range d.Enemy.All {
-					rings[unit] = coast.InFight
-				}
+		for _, d := range pendingFights(c.after) {
+			for unit := range d.Enemy.All {
+				rings[unit] = coast.InFight
 			}
 		}
 	case rules.Fighting:
@@ -138,7 +121,7 @@ func (c *boardBuilder) unitRings() map[rules.Cell]coast.Ring {
 	return rings
 }
 
-// pendingFights are the fights that a position asks for.
+// pendingFights returns the fights that a position offers; none if it is nil.
 func pendingFights(s *rules.State) []rules.FightPreview {
 	if s == nil || s.Phase() != rules.Fighting {
 		return nil
@@ -161,14 +144,14 @@ func (c *boardBuilder) addUnits(seat games.Seat, rings map[rules.Cell]coast.Ring
 			Enter: scene.Instant, Exit: scene.Sink,
 		}
 		if seat == c.state.Turn() && c.state.Phase() == rules.Moving {
-			if d, ok := c.draft.directionOf(unit); ok {
+			if d, ok := c.directionOf(unit); ok {
 				end, _ = d.Neighbor(unit)
 			}
 			if !isolated.Has(end) {
 				sprite.Exit = scene.Instant
 			}
 			if c.in.Interactive && c.state.MovableUnits().Has(unit) {
-				sprite.DragID = "drag:" + unit.Notation()
+				sprite.DragID = dragID(unit)
 			}
 		}
 		if justPlaced && unit == placed && end == unit {
@@ -179,24 +162,24 @@ func (c *boardBuilder) addUnits(seat games.Seat, rings map[rules.Cell]coast.Ring
 	}
 }
 
-// isolatedUnits is the own units that the plan leaves alone: they sink at go.
+// isolatedUnits returns where own units will be alone after the march: they sink.
 func (c *boardBuilder) isolatedUnits() rules.Set {
 	if c.state.Phase() != rules.Moving {
 		return rules.Set{}
 	}
-	end := c.draft.unitsAfterMarch()
+	end := c.unitsAfterMarch()
 	return end.AndNot(end.Around())
 }
 
-// addOrders draws orders: ghosts, arrows and the coast to come.
+// addOrders draws the orders: arrows, ghosts and the coasts after the march.
 func (c *boardBuilder) addOrders() {
 	if c.state.Phase() != rules.Moving {
 		return
 	}
 	mine := c.state.Turn()
-	current, planned := c.state.Units(mine), c.draft.unitsAfterMarch()
+	current, planned := c.own(), c.unitsAfterMarch()
 	for unit := range current.All {
-		d, ok := c.draft.directionOf(unit)
+		d, ok := c.directionOf(unit)
 		if !ok {
 			continue
 		}
@@ -216,14 +199,11 @@ func (c *boardBuilder) addOrders() {
 	}
 }
 
-// addFights labels the fights: those to come of a plan, and those that must be fought.
+// addFights labels the fights that the draft leads to, or those that must be fought now.
 func (c *boardBuilder) addFights() {
 	s := c.state
 	if s.Phase() == rules.Moving {
-		if !c.in.ShowAids && c.in.Interactive {
-			return
-		}
-		s = c.draft.afterMarch()
+		s = c.after
 	}
 	for i, d := range pendingFights(s) {
 		at := c.contactCenter(d)
@@ -241,7 +221,7 @@ func (c *boardBuilder) addFights() {
 	}
 }
 
-// contactCenter is the middle of a contact.
+// contactCenter returns the middle between the units of two islands that are adjacent.
 func (c *boardBuilder) contactCenter(d rules.FightPreview) scene.Pos {
 	var sum scene.Pos
 	n := float32(0)
@@ -268,21 +248,21 @@ func (c *boardBuilder) addLabel(at scene.Pos, text, result string) {
 	c.labelBoxes = append(c.labelBoxes, box)
 }
 
-// occupiedBoxes is what a label should not cover: units, ghosts and other labels.
+// occupiedBoxes returns what a label should not cover: units, ghosts and other labels.
 func (c *boardBuilder) occupiedBoxes() []scene.Box {
 	boxes := append([]scene.Box(nil), c.labelBoxes...)
-	for unit := range c.state.Units(0).Or(c.state.Units(1)).All {
+	for unit := range c.own().Or(c.enemy()).All {
 		boxes = append(boxes, c.coastMap.CellBox(coastCell(unit), 0.9))
 	}
 	if c.state.Phase() == rules.Moving {
-		for unit := range c.draft.unitsAfterMarch().AndNot(c.state.Units(c.state.Turn())).All {
+		for unit := range c.unitsAfterMarch().AndNot(c.own()).All {
 			boxes = append(boxes, c.coastMap.CellBox(coastCell(unit), 0.9))
 		}
 	}
 	return boxes
 }
 
-// lastStepOf is the newest step, if it was of that kind.
+// lastStepOf returns the newest step, if it was of that kind.
 func (c *boardBuilder) lastStepOf(kind rules.Kind) (presenter.Step, rules.Move, bool) {
 	if len(c.in.Recent) == 0 {
 		return presenter.Step{}, rules.Move{}, false
@@ -292,7 +272,7 @@ func (c *boardBuilder) lastStepOf(kind rules.Kind) (presenter.Step, rules.Move, 
 	return step, m, m.Kind == kind
 }
 
-// addLastFight shows the fight that has just been fought, with both counts.
+// addLastFight shows the fight that was the last step, with both counts.
 func (c *boardBuilder) addLastFight() {
 	step, m, ok := c.lastStepOf(rules.Fight)
 	if !ok {
@@ -312,7 +292,7 @@ func (c *boardBuilder) addLastFight() {
 		c.in.Localize("quadriga.label.won", c.in.Localize(seatTextKey(winner))))
 }
 
-// addLastMarchTrail is the cells that the last march of the other seat has left.
+// addLastMarchTrail marks the cells that the last march has left free.
 func (c *boardBuilder) addLastMarchTrail() {
 	before, after := c.lastMarch()
 	if before == nil {
@@ -331,7 +311,7 @@ func (c *boardBuilder) addLastMarchTrail() {
 	}
 }
 
-// lastMarch is the position before and after the newest go.
+// lastMarch returns the positions before and after the newest march, nil if there is none.
 func (c *boardBuilder) lastMarch() (before, after *rules.State) {
 	for i := len(c.in.Recent) - 1; i >= 0; i-- {
 		step := c.in.Recent[i]
@@ -342,7 +322,7 @@ func (c *boardBuilder) lastMarch() (before, after *rules.State) {
 	return nil, nil
 }
 
-// addHints mark what a bot would do, and with the best one its whole march.
+// addHints marks what a bot would do, with the best hint its whole march.
 func (c *boardBuilder) addHints() {
 	for i, a := range c.in.Hints {
 		m := rules.Unpack(a)

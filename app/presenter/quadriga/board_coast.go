@@ -11,15 +11,15 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// morphFrames and span are how the coasts move: so many pictures in as many milliseconds as the
-// units take for their step.
+// morphFrames and morphMillis are how a coast changes: the number of pictures, and the time that
+// a unit takes for its step.
 const (
 	morphFrames = 9
 	morphMillis = 280
 )
 
-// addCoasts draws the coasts of a seat. Islands that the last step has changed come in
-// groups: those before it flow into those after it.
+// addCoasts draws the coasts of a seat. Islands that the last step has changed are grouped: those
+// before it morph into those after it.
 func (c *boardBuilder) addCoasts(seat games.Seat) {
 	material := materialOf(seat)
 	rest := c.state.Units(seat)
@@ -39,8 +39,8 @@ func (c *boardBuilder) addCoasts(seat games.Seat) {
 	}
 }
 
-// lastChange is the newest step that has changed the seat's units. It stays so while the other
-// seat plays on, so that a quick answer does not cut the motion short.
+// lastChange returns the newest step that has changed the seat's units. It remains while the
+// other seat plays on, so that a quick answer does not cut the motion short.
 func (c *boardBuilder) lastChange(seat games.Seat) (presenter.Step, bool) {
 	for i := len(c.in.Recent) - 1; i >= 0; i-- {
 		step := c.in.Recent[i]
@@ -51,7 +51,7 @@ func (c *boardBuilder) lastChange(seat games.Seat) (presenter.Step, bool) {
 	return presenter.Step{}, false
 }
 
-// morphSprite is the sprite of a group of islands that changes.
+// morphSprite returns the sprite of a group of islands that changes.
 func (c *boardBuilder) morphSprite(seat games.Seat, g islandGroup, step presenter.Step) scene.Sprite {
 	material := materialOf(seat)
 	var islands [][]coast.Cell
@@ -71,22 +71,22 @@ func (c *boardBuilder) morphSprite(seat games.Seat, g islandGroup, step presente
 	return s
 }
 
-// positionMark is the ID of a mark that every scene of a position bears: coasts flow only from
-// the position before, not when somebody leafs back.
+// positionMark returns the ID of an invisible sprite in every scene of a position: coasts morph
+// only from the position before, not when a match is looked through backwards.
 func positionMark(s *rules.State) string {
 	h := fnv.New64a()
 	fmt.Fprint(h, s.Units(rules.White), s.Units(rules.Black))
 	return fmt.Sprintf("moment/%x", h.Sum64())
 }
 
-// islandGroup is islands of a seat that change together.
+// islandGroup is a group of islands of a seat that change together.
 type islandGroup struct {
 	motions   []coast.Motion
 	remaining rules.Set // the units that are left
 }
 
-// changedGroups are the groups of a seat's islands that a step has changed, as long as units is
-// what it led to.
+// changedGroups returns the groups of a seat's islands that a step has changed, none unless units
+// is what it led to.
 func changedGroups(step presenter.Step, seat games.Seat, units rules.Set) []islandGroup {
 	before, after := step.Before.(*rules.State), step.After.(*rules.State)
 	oldUnits := before.Units(seat)
@@ -94,25 +94,25 @@ func changedGroups(step presenter.Step, seat games.Seat, units rules.Set) []isla
 		return nil
 	}
 	marched := rules.Unpack(step.Action).Kind == rules.Go
-	type fate struct {
+	type motion struct {
 		from, to rules.Cell
 		born     bool
 	}
-	var motions []fate
+	var motions []motion
 	var arrived rules.Set
 	for c := range oldUnits.All {
 		to := c
 		if d, ok := before.Ordered(c); ok && marched {
 			to, _ = d.Neighbor(c)
 		}
-		motions, arrived = append(motions, fate{from: c, to: to}), arrived.With(to)
+		motions, arrived = append(motions, motion{from: c, to: to}), arrived.With(to)
 	}
 	for c := range units.AndNot(arrived).All {
-		motions, arrived = append(motions, fate{from: c, to: c, born: true}), arrived.With(c)
+		motions, arrived = append(motions, motion{from: c, to: c, born: true}), arrived.With(c)
 	}
 	var all []islandGroup
 	for done := make([]bool, len(motions)); ; {
-		// A group holds all that was or will be on one island with one of it.
+		// A group holds all units that share an island with one of it, before or after.
 		var g islandGroup
 		var oldIslands, newIslands rules.Set
 		changed := false

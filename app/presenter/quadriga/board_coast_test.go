@@ -9,9 +9,9 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// morphs are the coasts in motion that a table shows, and whether the scene before bears
-// the mark that sets them going.
-func morphs(before, now scene.Scene) (all []scene.Sprite, going bool) {
+// morphs returns the coasts that change in a scene, and whether the scene before has the sprite
+// that they replace.
+func morphs(before, now scene.Scene) (all []scene.Sprite, starts bool) {
 	marks := map[string]bool{}
 	for _, v := range before.Sprites {
 		marks[v.ID] = true
@@ -19,14 +19,14 @@ func morphs(before, now scene.Scene) (all []scene.Sprite, going bool) {
 	for _, v := range now.Sprites {
 		if len(v.Frames) > 0 {
 			all = append(all, v)
-			going = marks[v.Replaces]
+			starts = marks[v.Replaces]
 		}
 	}
-	return all, going
+	return all, starts
 }
 
-// TestCoastsMorph: two islands that march together flow into one, the third one rests; the
-// march back in time does not flow.
+// TestCoastsMorph checks that two islands that march together morph into one, that the third one
+// does not change, and that the match looked through backwards shows no morph.
 func TestCoastsMorph(t *testing.T) {
 	m := newMatch(t, &game.Position{Rows: strings.Fields(`
 		.......b
@@ -43,9 +43,9 @@ func TestCoastsMorph(t *testing.T) {
 	before := board()
 	m.Play("go")
 	now := board()
-	all, going := morphs(before, now)
-	if len(all) != 1 || !going {
-		t.Fatalf("%d flows, set going %t", len(all), going)
+	all, starts := morphs(before, now)
+	if len(all) != 1 || !starts {
+		t.Fatalf("%d morphs, started %t", len(all), starts)
 	}
 	if n := len(all[0].Frames); n < 8 {
 		t.Errorf("only %d frames", n)
@@ -57,8 +57,8 @@ func TestCoastsMorph(t *testing.T) {
 	if len(seen) != len(all[0].Frames) {
 		t.Error("frames are alike")
 	}
-	if _, going = morphs(now, before); going {
-		t.Error("it flows backwards")
+	if _, starts = morphs(now, before); starts {
+		t.Error("it morphs backwards")
 	}
 	// A quick answer does not cut it short.
 	m.Play("p1")

@@ -1,29 +1,38 @@
 package quadriga
 
 import (
+	"banchisa/app/ui"
 	"banchisa/games"
 	rules "banchisa/games/quadriga"
 	"banchisa/widgets/scene"
 )
 
-// addTargets makes every cell answer, and lights those that go on.
+// addTargets makes every cell a target, and marks where a unit may be placed.
 func (c *boardBuilder) addTargets() {
-	var enabled rules.Set
-	if c.in.Interactive {
-		enabled = c.enabledCells()
-	}
-	if c.in.Interactive && c.state.Phase() == rules.Placing {
+	enabled, dragStarts := c.enabledCells()
+	placing := c.in.Interactive && c.state.Phase() == rules.Placing
+	if placing {
 		c.Underlay = c.coastMap.Dots(coastCells(enabled))
-		if at, ok := parseCell(c.in.Hover); ok && enabled.Has(at) {
-			c.add(scene.Sprite{Picture: c.coastMap.Ghost(materialOf(c.state.Turn())), At: c.coastMap.CellBox(coastCell(at), 1), Layer: layerGhost})
-		}
 	}
 	size := c.state.Rules().Size
 	for row := size - 1; row >= 0; row-- {
 		for column := range size {
 			cell := rules.CellAt(column, row)
-			c.Targets = append(c.Targets, scene.Target{
+			t := scene.Target{
 				ID: cell.Notation(), At: c.coastMap.CellBox(coastCell(cell), 1), Name: c.cellName(cell), Enabled: enabled.Has(cell),
+				Message: c.responder(func() ui.Response { return c.tapCell(cell) }),
+			}
+			if placing && t.Enabled && t.ID == c.in.Hover {
+				c.add(scene.Sprite{Picture: c.coastMap.Ghost(materialOf(c.state.Turn())), At: t.At, Layer: layerGhost})
+			}
+			c.Targets = append(c.Targets, t)
+		}
+	}
+	if c.in.Interactive {
+		for unit := range c.state.MovableUnits().All {
+			c.Targets = append(c.Targets, scene.Target{
+				ID: dragID(unit), Name: c.cellName(unit), Enabled: dragStarts.Has(unit),
+				Message: c.responder(func() ui.Response { return c.startDrag(unit) }),
 			})
 		}
 	}
@@ -39,30 +48,67 @@ func (c *boardBuilder) cellName(cell rules.Cell) string {
 	return cell.Notation()
 }
 
-// enabledCells is the cells whose touch goes on.
-func (c *boardBuilder) enabledCells() rules.Set {
-	var enabled rules.Set
-	s := c.state
-	switch s.Phase() {
-	case rules.Placing:
-		for _, a := range s.LegalActions(nil) {
-			if m := rules.Unpack(a); m.Kind == rules.Place {
-				enabled = enabled.With(m.Cell)
+// enabledCells returns the cells whose tap is not rejected, and those where a drag may start.
+func (m *model) enabledCells() (enabled, dragStarts rules.Set) {
+	if !m.in.Interactive {
+		return enabled, dragStarts
+	}
+	switch m.state.Phase() {
+	case rules.Placing, rules.Trimming:
+		for _, a := range m.legal {
+			if a != skipAction {
+				enabled = enabled.With(rules.Unpack(a).Cell)
 			}
 		}
 	case rules.Moving:
-		enabled = s.MovableUnits()
-		if c.draft.hasPicked {
-			adjacent := c.draft.chosen[c.draft.picked].Around()
-			enabled = enabled.Or(adjacent.AndNot(s.Units(0)).AndNot(s.Units(1)))
-		}
+		return m.enabledForOrders()
 	case rules.Fighting:
-		for _, a := range s.LegalActions(nil) {
-			m := rules.Unpack(a)
-			enabled = enabled.Or(s.Units(s.Turn()).Island(m.Cell)).Or(s.Units(1 - s.Turn()).Island(m.Enemy))
+		var attacked, several rules.Set // by islands that may attack; by several of them
+		for _, a := range m.legal {
+			f := rules.Unpack(a)
+			enabled = enabled.Or(m.own().Island(f.Cell))
+			if m.mayAttack(f.Cell) {
+				enemy := m.enemy().Island(f.Enemy)
+				several, attacked = several.Or(attacked.And(enemy)), attacked.Or(enemy)
+			}
 		}
-	case rules.Trimming:
-		enabled = s.Queued()
+		enabled = enabled.Or(attacked.AndNot(several))
 	}
-	return enabled
+	return enabled, dragStarts
+}
+
+// enabledForOrders is enabledCells while moving. Of the movable units only those of the picked
+// island can be rejected.
+func (m *model) enabledForOrders() (enabled, dragStarts rules.Set) {
+	movable := m.state.MovableUnits()
+	enabled = movable.AndNot(m.sel.picked)
+	dragStarts = enabled
+	for unit := range m.own().AndNot(enabled).All {
+		if m.tapMoving(unit).Reject == nil {
+			enabled = enabled.With(unit)
+		}
+		if movable.Has(unit) && m.startDrag(unit).Reject == nil {
+			dragStarts = dragStarts.With(unit)
+		}
+	}
+	for c := range m.directionCells().AndNot(m.own()).AndNot(m.enemy()).All {
+		if d, ok := m.directionToward(c); ok && m.canGo[d] {
+			enabled = enabled.With(c)
+		}
+	}
+	return enabled, dragStarts
+}
+
+// directionCells returns a set that holds all cells that give the picked island a direction.
+func (m *model) directionCells() rules.Set {
+	if !m.sel.dragging {
+		return m.sel.picked.And(m.sel.chosen).Around()
+	}
+	var board rules.Set
+	for row := range m.state.Rules().Size {
+		for column := range m.state.Rules().Size {
+			board = board.With(rules.CellAt(column, row))
+		}
+	}
+	return board
 }

@@ -3,15 +3,14 @@ package quadriga
 import (
 	"strings"
 
-	"banchisa/app/ui"
-
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	rules "banchisa/games/quadriga"
 )
 
-// Describe says a step in a sentence. The orders of an island are one line: each joins the
-// one before; "go" joins what it carries out.
+// Describe returns a step as a sentence. The orders of an island are one line: each joins the
+// one before; "go" joins the orders that it carries out.
 func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
 	s, old := step.After.(*rules.State), step.Before.(*rules.State)
 	m := rules.Unpack(step.Action)
@@ -35,7 +34,7 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 	return line, false
 }
 
-// describeOrder counts the units of an island that were ordered with this one.
+// describeOrder returns an order with the number of units of its island ordered so far.
 func describeOrder(old *rules.State, m rules.Move, line ui.MoveLine, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
 	island := old.Units(line.Seat).Island(m.Cell)
 	n := 1
@@ -81,14 +80,14 @@ func fightText(old *rules.State, m rules.Move, seat games.Seat, localize ui.Loca
 		localize(seatTextKey(1-winner)), lost)
 }
 
-// countdownText is what else came of a step: drowned units, a countdown that starts or goes on.
+// countdownText returns which countdowns a step has started, continued or ended.
 func countdownText(old, s *rules.State, localize ui.Localize) string {
 	text := ""
 	for seat := range games.Seat(2) {
 		before, current := old.Countdown(seat), s.Countdown(seat)
 		switch {
 		case current == before:
-		case current == 0 && s.Actor() != games.Nobody:
+		case current == 0 && s.Actor() != games.Terminal:
 			text += " · " + localize("quadriga.tell.clock-off", localize(seatTextKey(seat)))
 		case before == 0:
 			text += " · " + localize("quadriga.tell.clock-on", localize(seatTextKey(seat)), current)
@@ -99,7 +98,7 @@ func countdownText(old, s *rules.State, localize ui.Localize) string {
 	return text
 }
 
-// ResultRows says how the match ended.
+// ResultRows returns why the match ended, and what was left.
 func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	s := in.View.(*rules.State)
 	localize := in.Localize

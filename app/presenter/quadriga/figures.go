@@ -4,9 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"banchisa/app/ui"
-
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	rules "banchisa/games/quadriga"
 	"banchisa/resources"
@@ -18,18 +17,17 @@ var _ presenter.Illustrator = Presenter{}
 
 // figure is a position of the rule book, drawn by the table.
 type figure struct {
-	// rows are the board's lower left corner, as rules.Position has them.
+	// rows are the lower left corner of the board, as in rules.Position.
 	rows string
-	// actions are played first, parted by ", "; word is what is touched then.
-	actions   string
-	selection []string
-	// notInteractive shows the board without what can be touched.
+	// actions are played first, orders are then drafted; both in notation, separated by ", ".
+	actions, orders string
+	// notInteractive shows the board without targets.
 	notInteractive bool
-	// mustShow are sprites and lit touches that the figure is about.
+	// mustShow are the sprites and enabled targets that the figure is about.
 	mustShow []string
 }
 
-// figures are all of the rule book. Each is as large as its rows.
+// figures are the figures of the rule book. Each is as large as its rows.
 var figures = map[string]figure{
 	"islands": { // QUA-1.3
 		rows: `
@@ -55,7 +53,7 @@ var figures = map[string]figure{
 		..........
 		..ww......
 		..w.......
-		..........`, actions: "skip", selection: []string{"c2:E:c3,d3", "pick:c2:d3"}, mustShow: []string{"unit/0/d3", "unit/0/e3"},
+		..........`, actions: "skip", orders: "d3>E, c3>E", mustShow: []string{"unit/0/d3", "unit/0/e3"},
 	},
 	"fight": { // QUA-4.3
 		rows: `
@@ -84,7 +82,7 @@ var figures = map[string]figure{
 	},
 }
 
-// Figure is a figure of the rule book.
+// Figure returns a figure of the rule book.
 func (Presenter) Figure(name string, localize ui.Localize) (ui.Figure, bool) {
 	f, ok := figures[name]
 	if !ok {
@@ -95,18 +93,21 @@ func (Presenter) Figure(name string, localize ui.Localize) (ui.Figure, bool) {
 	return ui.CropFigure(key, s, ui.NoBackground, bounds, f.mustShow), true
 }
 
-// scene is the board as the table shows it, and the part of it that the rows are.
+// scene returns the board as the table shows it, and the part of it that the rows are.
 func (f figure) scene(localize ui.Localize) (scene.Scene, scene.Box) {
 	rows := strings.Fields(f.rows)
 	s := f.state(rows)
-	in := presenter.Input{View: s, Interactive: !f.notInteractive, ShowAids: true, Localize: localize, Taps: f.selection, Width: 1366, Height: 712, TextScale: 1}
+	in := presenter.Input{
+		View: s, Interactive: !f.notInteractive, ShowAids: true, Localize: localize, Selection: f.draft(s),
+		Width: 1366, Height: 712, TextScale: 1,
+	}
 	l := newMetrics(in, s.Rules().Size)
-	whole := boardScene(in, s, decodeDraft(s, f.selection), l.coast)
+	whole := newModel(in).boardScene(l.coast)
 	first, last := l.coast.CellBox(coast.Cell{}, 1), l.coast.CellBox(coast.Cell{X: len(rows[0]) - 1, Y: len(rows) - 1}, 1)
 	return whole, scene.Box{Y: last.Y, W: last.X + last.W, H: whole.H - last.Y - (whole.H - first.Y - first.H - first.X)}
 }
 
-// state is the position of the classic game, with the moves that lead on.
+// state returns the position of the classic game after the actions.
 func (f figure) state(rows []string) *rules.State {
 	text, err := resources.Variants.ReadFile("variants/quadriga/classic.toml")
 	if err != nil {
@@ -120,7 +121,23 @@ func (f figure) state(rows []string) *rules.State {
 	if err != nil {
 		panic(err)
 	}
-	for _, name := range strings.Split(f.actions, ", ") {
+	applyAll(s, f.actions)
+	return s
+}
+
+// draft returns the selection with the drafted orders.
+func (f figure) draft(s *rules.State) (sel selection) {
+	for _, a := range applyAll(s.Clone().(*rules.State), f.orders) {
+		order := rules.Unpack(a)
+		sel.picked, sel.anchor = s.Units(s.Turn()).Island(order.Cell), order.Cell
+		sel.order(rules.Set{}, rules.Set{}.With(order.Cell), order.Dir)
+	}
+	return sel
+}
+
+// applyAll plays actions in notation.
+func applyAll(s *rules.State, notation string) (actions []games.Action) {
+	for _, name := range strings.Split(notation, ", ") {
 		if name == "" {
 			continue
 		}
@@ -129,6 +146,7 @@ func (f figure) state(rows []string) *rules.State {
 			panic(fmt.Sprintf("quadriga: %q in a figure is not legal:\n%s", name, s))
 		}
 		s.Apply(a)
+		actions = append(actions, a)
 	}
-	return s
+	return actions
 }

@@ -13,27 +13,25 @@ import (
 
 // Layout lays out the table.
 func (Presenter) Layout(in presenter.Input) ui.Layout {
-	s := in.View.(*rules.State)
-	p := decodeDraft(s, in.Taps)
-	l := newMetrics(in, s.Rules().Size)
-	t := ui.Layout{ToMove: s.Turn(), MoveList: l.list}
-	t.Prompt, t.PromptDetail = prompt(in, s, p)
-	if s.Actor() == games.Nobody {
-		t.ToMove = games.Nobody
+	m := newModel(in)
+	l := newMetrics(in, m.state.Rules().Size)
+	t := ui.Layout{ToMove: m.state.Turn(), MoveList: l.list, Buttons: m.buttons(l)}
+	t.Prompt, t.PromptDetail = m.prompt()
+	if m.state.Actor() == games.Terminal {
+		t.ToMove = games.NoSeat
 	}
-	t.Panels = append(t.Panels, ui.Panel{ID: "board", At: l.board, Background: ui.NoBackground, Scene: boardScene(in, s, p, l.coast)})
+	t.Panels = append(t.Panels, ui.Panel{ID: "board", At: l.board, Background: ui.NoBackground, Scene: m.boardScene(l.coast)})
 	for seat := range games.Seat(2) {
-		t.Panels = append(t.Panels, seatPanel(in, s, p, seat, l))
+		t.Panels = append(t.Panels, m.seatPanel(seat, l))
 	}
-	t.Panels = append(t.Panels, directionPad(in, s, p, l))
-	t.Buttons = buttons(in, s, p, l)
-	if in.Interactive && s.Phase() == rules.Moving {
+	t.Panels = append(t.Panels, m.directionPad(l))
+	if in.Interactive && m.state.Phase() == rules.Moving {
 		t.Shortcuts = keypadShortcuts()
 	}
 	return t
 }
 
-// metrics is where everything lies.
+// metrics is where the parts of the table are, in points.
 type metrics struct {
 	isWide     bool
 	coast      coast.Map
@@ -41,13 +39,13 @@ type metrics struct {
 	seats      [2]scene.Box // of white and of black
 	pad        scene.Box
 	list       scene.Box
-	buttonArea scene.Box // the buttons
+	buttonArea scene.Box
 	style      ui.Style
-	scale      float32 // of what stands beside the board: more than 1 in a large window
+	scale      float32 // of the panels beside the board: more than 1 in a large window
 }
 
-// newMetrics fits the table into its room: three columns where there is room for them, else the
-// board and one column beside it.
+// newMetrics fits the table into the window: three columns if they fit, else the board and one
+// column beside it.
 func newMetrics(in presenter.Input, size int) metrics {
 	l := metrics{isWide: in.Width >= 1200, style: ui.Style{Theme: in.Theme, TextScale: in.TextScale}, scale: 1}
 	if l.isWide {
@@ -107,48 +105,53 @@ func (l *metrics) placeNarrow(in presenter.Input, side, top float32) {
 	l.buttonArea = scene.Box{X: x, Y: top + side - 2*button - 12, W: w, H: 2*button + 12}
 }
 
-// buttons are undo, the second choice of the phase, and the main one.
-func buttons(in presenter.Input, s *rules.State, p *orderDraft, l metrics) []ui.Button {
-	f := l.buttonArea
+// buttons returns undo and the buttons of the phase.
+func (m *model) buttons(l metrics) []ui.Button {
+	f, localize := l.buttonArea, m.in.Localize
 	height := (f.H - 14) / 2
 	list := []ui.Button{{
-		ID: "undo", Text: in.Localize("quadriga.button.undo"), Key: "U",
+		ID: "undo", Text: localize("quadriga.button.undo"), Key: "U",
 		At: scene.Box{X: f.X, Y: f.Y, W: f.W * 0.48, H: height},
 	}}
 	secondary := scene.Box{X: f.X + f.W*0.52, Y: f.Y, W: f.W * 0.48, H: height}
 	primary := scene.Box{X: f.X, Y: f.Y + height + 14, W: f.W, H: height}
 	switch {
-	case !in.Interactive:
-	case s.Phase() == rules.Placing:
+	case !m.in.Interactive:
+	case m.state.Phase() == rules.Placing:
 		list = append(list, ui.Button{
-			ID: "none", Text: in.Localize("quadriga.button.none"), Key: "N", At: primary, Disabled: s.Units(s.Turn()).Empty(),
+			ID: "none", Text: localize("quadriga.button.none"), Key: "N", At: primary, Disabled: !m.canSkip(),
+			Message: m.responder(m.tapNone),
 		})
-	case s.Phase() == rules.Moving:
-		text, unchanged := in.Localize("quadriga.button.go"), len(p.orders()) == 0 && p.unitsAfterMarch() == s.Units(s.Turn())
+	case m.state.Phase() == rules.Moving:
+		text, unchanged := localize("quadriga.button.go"), m.toward == directions{}
 		if unchanged {
-			text = in.Localize("quadriga.button.stay")
+			text = localize("quadriga.button.stay")
 		}
-		list = append(list,
-			ui.Button{ID: "clear", Text: in.Localize("quadriga.button.clear"), At: secondary, Disabled: len(p.chosen) == 0},
-			ui.Button{ID: "go", Text: text, Key: "Return", At: primary, Primary: !unchanged})
+		list = append(list, ui.Button{
+			ID: "clear", Text: localize("quadriga.button.clear"), At: secondary, Disabled: m.sel.chosen.Empty(),
+			Message: m.responder(m.tapClear),
+		}, ui.Button{
+			ID: "go", Text: text, Key: "Return", At: primary, Primary: !unchanged, Message: m.responder(m.tapGo),
+		})
 	}
 	return list
 }
 
-func prompt(in presenter.Input, s *rules.State, p *orderDraft) (prompt, detail string) {
-	localize := in.Localize
+// prompt returns what is to be done, and what is left of it.
+func (m *model) prompt() (prompt, detail string) {
+	s, localize := m.state, m.in.Localize
 	switch s.Phase() {
 	case rules.Placing:
 		prompt = localize("quadriga.verb.place")
-		if in.Interactive && !s.Units(s.Turn()).Empty() {
+		if m.in.Interactive && !m.own().Empty() {
 			detail = localize("quadriga.accent.place")
 		}
 	case rules.Moving:
-		ordered, all := p.orderedCount()
+		ordered, all := m.orderedCount()
 		prompt, detail = localize("quadriga.verb.move"), localize("quadriga.accent.move", ordered, all)
 	case rules.Fighting:
 		prompt = localize("quadriga.verb.fight")
-		if _, auto := (Presenter{}).AutoAction(s); in.Interactive && !auto {
+		if _, auto := (Presenter{}).AutoAction(s); m.in.Interactive && !auto {
 			detail = localize("quadriga.accent.fight")
 		}
 	case rules.Trimming:
@@ -162,11 +165,11 @@ func prompt(in presenter.Input, s *rules.State, p *orderDraft) (prompt, detail s
 	return prompt, detail
 }
 
-// keypadShortcuts presses the pad by the digits as they lie on a numeric keypad.
+// keypadShortcuts maps the digits to the keys of the pad, as on a numeric keypad.
 func keypadShortcuts() []ui.Shortcut {
 	shortcuts := []ui.Shortcut{{Key: "5", TargetID: "stay"}}
 	for i, d := range []rules.Direction{rules.SW, rules.S, rules.SE, rules.W, rules.E, rules.NW, rules.N, rules.NE} {
-		shortcuts = append(shortcuts, ui.Shortcut{Key: string("12346789"[i]), TargetID: "dir:" + d.Notation()})
+		shortcuts = append(shortcuts, ui.Shortcut{Key: string("12346789"[i]), TargetID: directionID(d)})
 	}
 	return shortcuts
 }

@@ -13,40 +13,36 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// directionPad is the pad of directions while islands are moved, and in other phases a
+// directionPad returns the pad of directions while islands are moved, and in other phases a
 // sentence that says what to do.
-func directionPad(in presenter.Input, s *rules.State, p *orderDraft, l metrics) ui.Panel {
+func (m *model) directionPad(l metrics) ui.Panel {
 	at := l.pad
 	panel := ui.Panel{ID: "pad", At: at, Background: ui.DarkSheet, Scene: scene.Scene{W: at.W, H: at.H}}
-	if s.Phase() != rules.Moving || !in.Interactive {
-		panel.Scene.Background = helpPicture(in, s, l)
+	if m.state.Phase() != rules.Moving || !m.in.Interactive {
+		panel.Scene.Background = m.helpPicture(l)
 		return panel
 	}
 	k := l.padKeys()
 	for row := range 3 {
 		for column := range 3 {
-			panel.Scene.Targets = append(panel.Scene.Targets, k.target(in, p, row, column))
+			panel.Scene.Targets = append(panel.Scene.Targets, m.keyTarget(k, row, column))
 		}
 	}
-	heading, lines := padText(in, p)
+	heading, lines := m.padText()
 	direction := "-"
-	if d, ok := p.directions[p.picked]; ok && p.hasPicked {
+	if d, ok := m.sel.toward.of(m.sel.picked); ok {
 		direction = d.Notation()
 	}
-	fight := nextFight(in, p)
-	var enabled [8]bool
-	for d := range enabled {
-		enabled[d] = p.canGo(rules.Direction(d))
-	}
-	stays := p.canStay()
+	fight, enabled, stays := m.nextFight(), m.canGo, m.canStay()
 	panel.Scene.Background = l.style.NewPicture("quadriga pad", at.W, at.H, func(c *paint.Canvas, _ paint.Theme) {
-		k.draw(c, in, direction, enabled, stays)
+		k.draw(c, m.in, direction, enabled, stays)
 		k.drawText(c, l, heading, lines, fight)
-	}, heading, lines, direction, in.Hover, fight, in.Localize("quadriga.pad.stay"), enabled, stays)
+	}, heading, lines, direction, m.in.Hover, fight, m.in.Localize("quadriga.pad.stay"), enabled, stays)
 	return panel
 }
 
-// padKeys is the measures of the pad.
+// padKeys are the measures of the pad, in points: its top left corner, the side of a key and the
+// gap between two.
 type padKeys struct {
 	x, y, side, gap float64
 }
@@ -66,7 +62,7 @@ func (l metrics) padKeys() padKeys {
 	return k
 }
 
-// directionAt is the direction of a key; the middle one is none.
+// directionAt returns the direction of a key; the one in the middle has none.
 func directionAt(row, column int) (rules.Direction, bool) {
 	for d := rules.N; d <= rules.NW; d++ {
 		if east, north := d.Step(); east == column-1 && north == 1-row {
@@ -83,15 +79,20 @@ func (k padKeys) box(row, column int) scene.Box {
 	}
 }
 
-func (k padKeys) target(in presenter.Input, p *orderDraft, row, column int) scene.Target {
+func (m *model) keyTarget(k padKeys, row, column int) scene.Target {
 	d, ok := directionAt(row, column)
 	if !ok {
-		return scene.Target{ID: "stay", At: k.box(row, column), Name: in.Localize("quadriga.pad.stay"), Enabled: p.canStay()}
+		return scene.Target{
+			ID: "stay", At: k.box(row, column), Name: m.in.Localize("quadriga.pad.stay"), Enabled: m.canStay(), Message: m.responder(m.tapStay),
+		}
 	}
-	return scene.Target{ID: "dir:" + d.Notation(), At: k.box(row, column), Name: in.Localize("quadriga.way." + d.Notation()), Enabled: p.canGo(d)}
+	return scene.Target{
+		ID: directionID(d), At: k.box(row, column), Name: m.in.Localize("quadriga.way." + d.Notation()), Enabled: m.canGo[d],
+		Message: m.responder(func() ui.Response { return m.tapDirection(d) }),
+	}
 }
 
-// draw draws the keys; those that do nothing now are sunk into the sheet.
+// draw draws the keys; disabled ones are flat.
 func (k padKeys) draw(c *paint.Canvas, in presenter.Input, direction string, enabled [8]bool, stays bool) {
 	for row := range 3 {
 		for column := range 3 {
@@ -120,7 +121,7 @@ func (k padKeys) draw(c *paint.Canvas, in presenter.Input, direction string, ena
 			switch {
 			case d.Notation() == direction:
 				fill = paint.Sun
-			case in.Hover == "dir:"+d.Notation():
+			case in.Hover == directionID(d):
 				fill = paint.White
 			}
 			c.Fill(paint.RoundRect(x, y+3, k.side, k.side, 12), paint.WithAlpha(paint.Night, 0.6))
@@ -130,7 +131,7 @@ func (k padKeys) draw(c *paint.Canvas, in presenter.Input, direction string, ena
 	}
 }
 
-// arrowPath points right, round about the origin.
+// arrowPath returns an arrow to the right with its middle at the origin, k times its normal size.
 func arrowPath(k float64) paint.Path {
 	var pts []paint.Point
 	for _, p := range [][2]float64{{14, 0}, {2, -12}, {2, -5.5}, {-13, -5.5}, {-13, 5.5}, {2, 5.5}, {2, 12}} {
@@ -139,34 +140,31 @@ func arrowPath(k float64) paint.Path {
 	return paint.RoundPolygon(2*k, pts...)
 }
 
-// padText are the heading of the pad and the lines below it.
-func padText(in presenter.Input, p *orderDraft) (string, []string) {
-	if !p.hasPicked {
-		return in.Localize("quadriga.pad.pick"), []string{in.Localize("quadriga.pad.tap")}
+// padText returns the heading of the pad and the lines below it.
+func (m *model) padText() (heading string, lines []string) {
+	localize, picked := m.in.Localize, m.sel.picked
+	if picked.Empty() {
+		return localize("quadriga.pad.pick"), []string{localize("quadriga.pad.tap")}
 	}
-	lines := []string{in.Localize("quadriga.pad.units", p.chosen[p.picked].Len())}
-	if d, ok := p.directions[p.picked]; ok {
-		lines = append(lines, in.Localize("quadriga.pad.toward", in.Localize("quadriga.way."+d.Notation())))
+	lines = []string{localize("quadriga.pad.units", picked.And(m.sel.chosen).Len())}
+	if d, ok := m.sel.toward.of(picked); ok {
+		lines = append(lines, localize("quadriga.pad.toward", localize("quadriga.way."+d.Notation())))
 	} else {
-		lines = append(lines, in.Localize("quadriga.pad.where"))
+		lines = append(lines, localize("quadriga.pad.where"))
 	}
-	return in.Localize("quadriga.pad.island", p.picked.Notation()), append(lines, in.Localize("quadriga.pad.most", p.state.Rules().Movers()))
+	return localize("quadriga.pad.island", picked.First().Notation()), append(lines, localize("quadriga.pad.most", m.state.Rules().Movers()))
 }
 
-// nextFight is the first fight to come, in words, for the narrow table.
-func nextFight(in presenter.Input, p *orderDraft) [2]string {
-	if !in.ShowAids {
+// nextFight returns the first fight that the draft leads to as two lines, for the narrow table.
+func (m *model) nextFight() [2]string {
+	if m.after == nil || m.after.Phase() != rules.Fighting {
 		return [2]string{}
 	}
-	after := p.afterMarch()
-	if after == nil || after.Phase() != rules.Fighting {
-		return [2]string{}
-	}
-	m := rules.Unpack(after.LegalActions(nil)[0])
-	d := after.PreviewFight(m.Cell, m.Enemy)
+	f := rules.Unpack(m.after.LegalActions(nil)[0])
+	d := m.after.PreviewFight(f.Cell, f.Enemy)
 	return [2]string{
-		in.Localize("quadriga.pad.fight", m.Cell.Notation(), m.Enemy.Notation()),
-		in.Localize("quadriga.pad.count", d.Mine.Len(), d.Enemy.Len()),
+		m.in.Localize("quadriga.pad.fight", f.Cell.Notation(), f.Enemy.Notation()),
+		m.in.Localize("quadriga.pad.count", d.Mine.Len(), d.Enemy.Len()),
 	}
 }
 
@@ -214,16 +212,17 @@ func (k padKeys) drawText(c *paint.Canvas, l metrics, heading string, lines []st
 	}
 }
 
-// helpPicture says in a sentence or two what the phase asks for.
-func helpPicture(in presenter.Input, s *rules.State, l metrics) scene.Picture {
+// helpPicture returns the panel that says in a sentence or two what to do in this phase.
+func (m *model) helpPicture(l metrics) scene.Picture {
+	in, s := m.in, m.state
 	key := [5]string{"place", "watch", "fight", "trim", "over"}[s.Phase()]
-	if !in.Interactive && s.Actor() != games.Nobody {
+	if !in.Interactive && s.Actor() != games.Terminal {
 		key = "watch"
 	}
 	if _, auto := (Presenter{}).AutoAction(s); auto {
 		key = "fight-itself"
 	}
-	if in.Interactive && s.Phase() == rules.Placing && s.Units(s.Turn()).Empty() {
+	if in.Interactive && s.Phase() == rules.Placing && m.own().Empty() {
 		key = "first"
 	}
 	heading, text := in.Localize("quadriga.help."+key), in.Localize("quadriga.help."+key+"-more")

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image/color"
 
-	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
 	rules "banchisa/games/quadriga"
@@ -13,9 +12,9 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// seatPanel is a seat's sheet: piece, name, three numbers, and what presses.
-func seatPanel(in presenter.Input, s *rules.State, p *orderDraft, seat games.Seat, l metrics) ui.Panel {
-	at := l.seats[seat]
+// seatPanel returns a seat's sheet: piece, name, three numbers, and a note.
+func (m *model) seatPanel(seat games.Seat, l metrics) ui.Panel {
+	in, s, at := m.in, m.state, l.seats[seat]
 	islands := s.Units(seat).Islands(nil)
 	largest := 0
 	for _, island := range islands {
@@ -25,7 +24,7 @@ func seatPanel(in presenter.Input, s *rules.State, p *orderDraft, seat games.Sea
 	if int(seat) < len(in.Players) {
 		player = in.Players[seat]
 	}
-	note, urgent := seatNote(in, s, p, seat)
+	note, urgent := m.seatNote(seat)
 	sheet := seatSheet{
 		title: in.Localize(seatTextKey(seat)), player: player, color: [2]string{"white", "black"}[seat],
 		material: materialOf(seat), countdown: s.Countdown(seat), note: note, urgent: urgent, isWide: l.isWide,
@@ -45,30 +44,31 @@ func seatPanel(in presenter.Input, s *rules.State, p *orderDraft, seat games.Sea
 	}
 }
 
-// seatNote is the line at a sheet's foot.
-func seatNote(in presenter.Input, s *rules.State, p *orderDraft, seat games.Seat) (text string, urgent bool) {
+// seatNote returns the line at the bottom of a sheet.
+func (m *model) seatNote(seat games.Seat) (text string, urgent bool) {
+	s, localize := m.state, m.in.Localize
 	limit := s.Rules().DrawAfter()
 	switch {
-	case s.Actor() == games.Nobody:
+	case s.Actor() == games.Terminal:
 		return "", false
 	case s.Countdown(seat) > 0:
-		return in.Localize("quadriga.seat.clock", s.Countdown(seat)), true
+		return localize("quadriga.seat.clock", s.Countdown(seat)), true
 	case s.Actor() == seat && s.Phase() == rules.Moving:
-		ordered, all := p.orderedCount()
-		return in.Localize("quadriga.seat.orders", ordered, all), false
+		ordered, all := m.orderedCount()
+		return localize("quadriga.seat.orders", ordered, all), false
 	case limit > 0 && limit-s.QuietTurns() <= 20:
-		return in.Localize("quadriga.seat.quiet", limit-s.QuietTurns()), false
+		return localize("quadriga.seat.quiet", limit-s.QuietTurns()), false
 	}
-	if left, ok := s.TurnsLeft(); ok { // of both seats; told are the seat's own
+	if left, ok := s.TurnsLeft(); ok { // of both seats; the note counts the seat's own
 		if s.Actor() == seat {
 			left++
 		}
-		return in.Localize("quadriga.seat.sunset", left/2), left <= 20
+		return localize("quadriga.seat.sunset", left/2), left <= 20
 	}
 	return "", false
 }
 
-// seatSheet is what a seat's panel shows.
+// seatSheet is what the panel of a seat shows.
 type seatSheet struct {
 	title, color   string
 	player         ui.Player
@@ -117,7 +117,7 @@ func (v seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h flo
 	v.drawNote(c, p, body, pad, w, h)
 }
 
-// drawNote is the note in its strip.
+// drawNote draws the note in its strip.
 func (v seatSheet) drawNote(c *paint.Canvas, p paint.Theme, body, pad, w, h float64) {
 	if v.note == "" {
 		return

@@ -1,11 +1,102 @@
 package quadriga
 
 import (
+	"slices"
+
+	"banchisa/app/presenter"
 	"banchisa/games"
 	rules "banchisa/games/quadriga"
 )
 
-// PauseScale lets the orders of a march come quickly, and fights be seen.
+// NextTap returns the target to tap next towards a turn.
+func (Presenter) NextTap(in presenter.Input, turn []games.Action) string {
+	if !in.Interactive || len(turn) == 0 {
+		return ""
+	}
+	m, next := newModel(in), rules.Unpack(turn[0])
+	switch {
+	case m.state.Phase() == rules.Moving:
+		return m.nextForMarch(turn)
+	case !slices.Contains(m.legal, turn[0]):
+		return ""
+	case next.Kind == rules.Skip:
+		return "none"
+	case next.Kind == rules.Fight && slices.Equal(m.tapFighting(next.Enemy).Play, turn[:1]):
+		return next.Enemy.Notation()
+	}
+	return next.Cell.Notation()
+}
+
+// nextForMarch is NextTap while moving.
+func (m *model) nextForMarch(turn []games.Action) string {
+	var want selection
+	for _, a := range turn {
+		order := rules.Unpack(a)
+		if order.Kind != rules.Order {
+			break
+		}
+		want.order(rules.Set{}, rules.Set{}.With(order.Cell), order.Dir)
+	}
+	if m.sel.toward == want.toward {
+		return "go"
+	}
+	for _, island := range append([]rules.Set{m.sel.picked}, m.own().Islands(nil)...) {
+		if !m.sel.sameOrders(&want, island) {
+			return m.nextForIsland(island, &want)
+		}
+	}
+	return ""
+}
+
+// sameOrders reports whether two drafts move the same units of an island the same way.
+func (s *selection) sameOrders(o *selection, island rules.Set) bool {
+	for d, units := range s.toward {
+		if units.And(island) != o.toward[d].And(island) {
+			return false
+		}
+	}
+	return true
+}
+
+// nextForIsland returns the target to tap next so that an island gets the orders of want.
+func (m *model) nextForIsland(island rules.Set, want *selection) string {
+	units, chosen := want.chosen.And(island), m.sel.chosen.And(island)
+	d, moves := want.toward.of(island)
+	switch {
+	case m.sel.dragging:
+		return m.sel.anchor.Notation() // ends the drag
+	case island.And(m.state.MovableUnits()).Empty():
+		return m.nextForUnits(units, chosen, "clear")
+	case m.sel.picked != island && !moves:
+		return island.First().Notation()
+	case m.sel.picked != island:
+		return units.First().Notation()
+	case !moves:
+		return "stay"
+	case chosen != units && (!chosen.Empty() || m.foremost(island, d) != units):
+		return m.nextForUnits(units, chosen, "stay")
+	case m.canGo[d]:
+		return directionID(d)
+	case m.sel.chosen == chosen:
+		return ""
+	}
+	return "clear" // orders of another island are in the way
+}
+
+// nextForUnits returns the unit to tap next so that other units of an island are chosen, or
+// otherwise if each such tap is rejected.
+func (m *model) nextForUnits(units, chosen rules.Set, otherwise string) string {
+	for _, changed := range []rules.Set{chosen.AndNot(units), units.AndNot(chosen)} {
+		for c := range changed.All {
+			if m.tapMoving(c).Reject == nil {
+				return c.Notation()
+			}
+		}
+	}
+	return otherwise
+}
+
+// PauseScale makes the orders of a march quick, and fights slow.
 func (Presenter) PauseScale(_ games.State, a games.Action) float32 {
 	switch rules.Unpack(a).Kind {
 	case rules.Order:
@@ -18,7 +109,8 @@ func (Presenter) PauseScale(_ games.State, a games.Action) float32 {
 	return 1
 }
 
-// SameGesture tells that a march is spelled by one touch: its orders and the go.
+// SameGesture reports whether two actions are of one march: an order, and the order or the go
+// after it.
 func (Presenter) SameGesture(_ games.State, last, a games.Action) bool {
 	kind := rules.Unpack(a).Kind
 	return rules.Unpack(last).Kind == rules.Order && (kind == rules.Order || kind == rules.Go)
@@ -38,7 +130,8 @@ func (Presenter) AutoAction(view games.State) (games.Action, bool) {
 	return s.LegalActions(nil)[0], true
 }
 
-// sameOutcome tells whether all orders of fights end in the same position.
+// sameOutcome reports whether all orders of fights end in the same position. It gives up when the
+// budget of fights is spent.
 func sameOutcome(s *rules.State, seat games.Seat, end **rules.State, budget *int) bool {
 	if s.Phase() != rules.Fighting || s.Turn() != seat {
 		if *end == nil {

@@ -3,9 +3,8 @@ package quadriga
 import (
 	"strings"
 
-	"banchisa/app/ui"
-
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	rules "banchisa/games/quadriga"
 	"banchisa/widgets/coast"
@@ -18,11 +17,13 @@ type Presenter struct{}
 
 var (
 	_ presenter.Presenter   = Presenter{}
+	_ presenter.Guide       = Presenter{}
+	_ presenter.Grouper     = Presenter{}
 	_ presenter.AutoPlayer  = Presenter{}
 	_ presenter.PauseScaler = Presenter{}
 )
 
-// SeatStyles are the two peoples.
+// SeatStyles returns the names, colours and pieces of the two seats.
 func (Presenter) SeatStyles(_ games.Setup, localize ui.Localize) []ui.SeatStyle {
 	return []ui.SeatStyle{
 		{Title: localize("quadriga.white"), Color: "white", Icon: draw.Sprite("quadriga-unit-chalk")},
@@ -34,7 +35,7 @@ func seatTextKey(seat games.Seat) string {
 	return [2]string{"quadriga.white", "quadriga.black"}[seat]
 }
 
-// CoverArt is the picture on the home screen: two islands about to meet.
+// CoverArt returns the picture on the home screen: two islands about to meet.
 func (Presenter) CoverArt() scene.Picture {
 	return draw.Thumbnail(islandsScene(thumbnailMap(8), [2][]coast.Cell{
 		{{X: 1, Y: 1}, {X: 2, Y: 1}, {X: 1, Y: 2}, {X: 2, Y: 2}, {X: 3, Y: 3}, {X: 2, Y: 3}, {X: 6, Y: 1}},
@@ -42,7 +43,7 @@ func (Presenter) CoverArt() scene.Picture {
 	}))
 }
 
-// Thumbnail is a position without text.
+// Thumbnail returns a small picture of a position, without text.
 func (Presenter) Thumbnail(view games.State) scene.Scene {
 	s := view.(*rules.State)
 	var cells [2][]coast.Cell
@@ -56,7 +57,7 @@ func thumbnailMap(size int) coast.Map {
 	return coast.Map{Size: size, Cell: 512 / float64(size), Frame: 16}
 }
 
-// islandsScene is islands and units alone.
+// islandsScene returns the islands and units alone.
 func islandsScene(m coast.Map, cells [2][]coast.Cell) scene.Scene {
 	s := scene.Scene{W: m.Side(), H: m.Side(), Background: m.Water()}
 	for i, material := range []coast.Material{coast.Chalk, coast.Basalt} {
@@ -75,7 +76,7 @@ func islandsScene(m coast.Map, cells [2][]coast.Cell) scene.Scene {
 	return s
 }
 
-// coastCells are the cells as the board draws them.
+// coastCells returns the cells as the board draws them.
 func coastCells(set rules.Set) []coast.Cell {
 	var cells []coast.Cell
 	for c := range set.All {

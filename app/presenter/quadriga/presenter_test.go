@@ -1,10 +1,10 @@
 package quadriga_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
-	"banchisa/app/presenter"
 	"banchisa/app/presenter/presentertest"
 	"banchisa/app/presenter/quadriga"
 	game "banchisa/games/quadriga"
@@ -14,7 +14,7 @@ type match struct {
 	*presentertest.Match[*game.State]
 }
 
-// newMatch is a match from a position, or from the start.
+// newMatch returns a match from a position, or from the start if it is nil.
 func newMatch(t *testing.T, p *game.Position) *match {
 	t.Helper()
 	m := &match{presentertest.New[*game.State](t, game.Game, quadriga.Presenter{}, "classic")}
@@ -29,15 +29,17 @@ func newMatch(t *testing.T, p *game.Position) *match {
 	return m
 }
 
-// tap is what one touch after the other leads to; nothing is played.
-func (m *match) tap(taps ...string) (r presenter.TapResponse) {
-	for _, id := range taps {
-		r = m.HandleTap(r.Selection, id)
-	}
-	return r
+// tap returns what taps lead to from nothing selected; the match itself does not go on.
+func (m *match) tap(targetIDs string) presentertest.TapResult { return m.tapFrom(nil, targetIDs) }
+
+// tapFrom is tap from a selection.
+func (m *match) tapFrom(selection any, targetIDs string) presentertest.TapResult {
+	fork := *m.Match
+	fork.Steps = slices.Clip(fork.Steps)
+	return fork.TapTargetsFrom(selection, targetIDs)
 }
 
-// islandsScene is the position of the pictures: white moves three of its islands.
+// islandsScene is the position of the screenshots: White moves three of its islands.
 func islandsScene(t *testing.T) *match {
 	m := newMatch(t, &game.Position{Turn: game.Black, Countdown: [2]int{0, 7}, Rows: strings.Fields(`
 		................
@@ -70,15 +72,12 @@ func TestScreenshots(t *testing.T) {
 		m.Screenshot("orders", m.Input(""))
 		m.Play("go; g14")
 		m.Screenshot("moving", m.Input(""))
-		r := m.tap("c4", "f5", "e5", "e6", "d4", "c4", "dir:NE", "k3", "dir:N", "c12", "dir:E")
-		if r.Rule != "" {
+		r := m.tap("c4 f5 e5 e6 d4 c4 dir:NE k3 dir:N c12 dir:E")
+		if r.Response.Reject != nil {
 			t.Fatal(r)
 		}
-		m.Screenshot("plan", m.Input("", r.Selection...))
-		r = m.HandleTap(r.Selection, "go")
-		for _, a := range r.Actions {
-			m.Apply(a)
-		}
+		m.Screenshot("plan", m.SelectedInput("", r.Selection))
+		m.TapTargetsFrom(r.Selection, "go")
 		m.Screenshot("fight", m.Input(""))
 		m.Apply(m.State.LegalActions(nil)[0])
 		m.Screenshot("fought", m.Input(""))

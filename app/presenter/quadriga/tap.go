@@ -2,243 +2,236 @@ package quadriga
 
 import (
 	"slices"
-	"strings"
 
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	rules "banchisa/games/quadriga"
 )
 
-// HandleTap understands the word with its last touch.
-func (Presenter) HandleTap(in presenter.Input) presenter.TapResponse {
-	s, ok := in.View.(*rules.State)
-	if !ok || !in.Interactive || len(in.Taps) == 0 {
-		return presenter.TapResponse{}
+// HandleTap is unused: targets carry their responses.
+func (Presenter) HandleTap(presenter.Input) presenter.TapResponse { return presenter.TapResponse{} }
+
+// responder returns what a tap does while the seat chooses; otherwise the rule of the phase
+// rejects it.
+func (m *model) responder(respond func() ui.Response) ui.Responder {
+	if m.in.Interactive {
+		return respond
 	}
-	selection, targetID := in.Taps[:len(in.Taps)-1], in.Taps[len(in.Taps)-1]
-	targetID = strings.TrimPrefix(targetID, "drag:")
-	switch s.Phase() {
+	return func() ui.Response { return ui.Response{Reject: &ui.Rejection{Rule: m.state.Check(0)}} }
+}
+
+func play(actions ...games.Action) ui.Response { return ui.Response{Play: actions} }
+
+// reject says why a tap does nothing.
+func (m *model) reject(rule games.RuleID, key string, args ...any) ui.Response {
+	return ui.Response{Reject: &ui.Rejection{Rule: rule, Sentence: m.in.Localize(key, args...)}}
+}
+
+// tapCell returns what a tap on a cell does.
+func (m *model) tapCell(c rules.Cell) ui.Response {
+	switch m.state.Phase() {
 	case rules.Placing:
-		return tapPlacing(in, s, targetID)
+		return m.tapPlacing(c)
 	case rules.Moving:
-		p := decodeDraft(s, selection)
-		if strings.HasPrefix(in.Taps[len(in.Taps)-1], "drag:") {
-			return p.startDrag(in, targetID)
-		}
-		return p.tap(in, selection, targetID)
+		return m.tapMoving(c)
 	case rules.Fighting:
-		return tapFight(in, s, selection, targetID)
-	case rules.Trimming:
-		return tapTrim(in, s, targetID)
+		return m.tapFighting(c)
 	}
-	return presenter.TapResponse{}
+	return m.tapTrimming(c)
 }
 
-// reject keeps the word and says why.
-func reject(in presenter.Input, selection []string, rule games.RuleID, key string, args ...any) presenter.TapResponse {
-	return presenter.TapResponse{Selection: slices.Clone(selection), Rule: rule, Message: in.Localize(key, args...)}
-}
-
-func tapPlacing(in presenter.Input, s *rules.State, targetID string) presenter.TapResponse {
-	if targetID == "none" {
-		if a := (rules.Move{Kind: rules.Skip}).Pack(); s.Check(a) == "" {
-			return presenter.TapResponse{Actions: []games.Action{a}}
-		}
-		return reject(in, nil, "QUA-2.1", "quadriga.why.must")
-	}
-	c, ok := parseCell(targetID)
-	if !ok {
-		return presenter.TapResponse{}
-	}
+func (m *model) tapPlacing(c rules.Cell) ui.Response {
 	a := rules.Move{Kind: rules.Place, Cell: c}.Pack()
-	switch rule := s.Check(a); {
+	switch rule := m.state.Check(a); {
 	case rule == "":
-		return presenter.TapResponse{Actions: []games.Action{a}}
+		return play(a)
 	case rule == "QUA-2.2":
-		return reject(in, nil, rule, "quadriga.why.centre")
-	case s.Units(0).Has(c) || s.Units(1).Has(c):
-		return reject(in, nil, rule, "quadriga.why.taken")
+		return m.reject(rule, "quadriga.why.centre")
+	case m.own().Or(m.enemy()).Has(c):
+		return m.reject(rule, "quadriga.why.taken")
 	}
-	return reject(in, nil, "QUA-2.1", "quadriga.why.near")
+	return m.reject("QUA-2.1", "quadriga.why.near")
 }
 
-// tap is a touch on the plan.
-func (p *orderDraft) tap(in presenter.Input, selection []string, targetID string) presenter.TapResponse {
-	switch targetID {
-	case "go":
-		return presenter.TapResponse{Actions: append(p.orders(), goAction)}
-	case "clear":
-		return presenter.TapResponse{}
-	case "stay":
-		if !p.hasPicked {
-			return reject(in, selection, "QUA-3.1", "quadriga.why.which")
-		}
-		if !p.canStay() {
-			return reject(in, selection, "QUA-3.1", "quadriga.why.stays")
-		}
-		p.setUnits(p.picked, rules.Set{})
-		return presenter.TapResponse{Selection: p.encode()}
+// tapNone places nothing.
+func (m *model) tapNone() ui.Response {
+	if !m.canSkip() {
+		return m.reject("QUA-2.1", "quadriga.why.must")
 	}
-	if name, ok := strings.CutPrefix(targetID, "dir:"); ok {
-		d, known := parseDirection(name)
-		if !known {
-			return presenter.TapResponse{Selection: p.encode()}
-		}
-		return p.setDirection(in, selection, d)
-	}
-	c, ok := parseCell(targetID)
-	if !ok {
-		return presenter.TapResponse{Selection: p.encode()}
-	}
-	mine := p.state.Turn()
-	if p.dragging {
-		p.dragging = false
-		if !p.state.Units(1-mine).Has(c) && (!p.state.Units(mine).Has(c) || p.islandKey(c) == p.picked) {
-			return p.drop(in, selection, c)
-		}
-	}
+	return play(skipAction)
+}
+
+func (m *model) canSkip() bool { return slices.Contains(m.legal, skipAction) }
+
+func (m *model) tapMoving(c rules.Cell) ui.Response {
 	switch {
-	case p.state.MovableUnits().Has(c):
-		p.toggleUnit(c)
-		if p.hasPicked && p.chosen[p.picked].Len() > p.state.Rules().Movers() {
-			return reject(in, selection, "QUA-3.1", "quadriga.why.four", p.state.Rules().Movers())
-		}
-		return p.revalidate(in, selection)
-	case p.state.Units(mine).Has(c):
-		return reject(in, selection, "QUA-3.3", "quadriga.why.told")
-	case p.state.Units(1 - mine).Has(c):
-		return reject(in, selection, "QUA-3.1", "quadriga.why.theirs")
+	case m.sel.dragging && m.sel.picked.Has(c):
+		return m.dropOnIsland(c)
+	case m.state.MovableUnits().Has(c):
+		return m.tapUnit(c)
+	case m.own().Has(c):
+		return m.tapOrdered(c)
+	case m.enemy().Has(c):
+		return m.reject("QUA-3.1", "quadriga.why.theirs")
 	}
-	return p.directionOfTap(in, selection, c)
+	if d, ok := m.directionToward(c); ok {
+		return m.tapDirection(d)
+	}
+	return m.reject("QUA-3.1", "quadriga.why.sea")
 }
 
-func (p *orderDraft) islandKey(c rules.Cell) rules.Cell {
-	return p.state.Units(p.state.Turn()).Island(c).First()
-}
-
-// toggleUnit picks an island by one of its units: a small island is chosen whole, and in a
-// picked one units come and go one by one.
-func (p *orderDraft) toggleUnit(c rules.Cell) {
-	island := p.state.Units(p.state.Turn()).Island(c)
-	low := island.First()
-	fresh := !p.hasPicked || p.picked != low
-	p.picked, p.hasPicked, p.anchor = low, true, c
-	units := p.chosen[low]
+// tapUnit picks an island by one of its units. A small island is chosen whole; in the picked
+// island single units are chosen and dropped.
+func (m *model) tapUnit(c rules.Cell) ui.Response {
+	sel, island, movers := m.sel, m.own().Island(c), m.state.Rules().Movers()
+	isNew, units := sel.picked != island, sel.chosen.And(island)
+	sel.picked, sel.anchor, sel.dragging = island, c, false
 	switch {
-	case fresh && !units.Empty():
-		return
-	case fresh && island.Len() <= p.state.Rules().Movers():
+	case isNew && !units.Empty():
+		return ui.Response{Select: sel}
+	case isNew && island.Len() <= movers:
 		units = island
-	case units.Has(c):
-		units = units.AndNot(rules.Set{}.With(c))
 	default:
-		units = units.With(c)
+		units = toggled(units, c)
 	}
-	p.setUnits(low, units)
+	if units.Len() > movers {
+		return m.reject("QUA-3.1", "quadriga.why.four", movers)
+	}
+	return m.choose(sel, units)
 }
 
-// revalidate holds a changed choice of units to the direction that the island has.
-func (p *orderDraft) revalidate(in presenter.Input, selection []string) presenter.TapResponse {
-	d, ok := p.directions[p.picked]
-	if !ok {
-		return presenter.TapResponse{Selection: p.encode()}
+// tapOrdered adds a unit of an island whose first orders have been played already, or drops it.
+func (m *model) tapOrdered(c rules.Cell) ui.Response {
+	next, island := *m, m.own().Island(c)
+	d, ok := m.toward.of(island)
+	next.sel.dragging = false
+	next.sel.order(island, toggled(m.sel.chosen.And(island), c), d)
+	if !ok || next.afterMarch() == nil {
+		return m.reject("QUA-3.3", "quadriga.why.told")
 	}
-	return p.setOrders(in, selection, p.chosen[p.picked], d)
+	return ui.Response{Select: next.sel}
 }
 
-// setOrders gives the picked island these orders, or says what forbids them.
-func (p *orderDraft) setOrders(in presenter.Input, selection []string, units rules.Set, d rules.Direction) presenter.TapResponse {
-	rule, key, at := p.violation(p.picked, units, d)
+// choose replaces the chosen units of the picked island; they keep its direction.
+func (m *model) choose(sel selection, units rules.Set) ui.Response {
+	if d, ok := sel.toward.of(sel.picked); ok && !units.Empty() {
+		return m.order(sel, units, d)
+	}
+	sel.choose(sel.picked, units)
+	return ui.Response{Select: sel}
+}
+
+// order gives the picked island its orders, or says what forbids them.
+func (m *model) order(sel selection, units rules.Set, d rules.Direction) ui.Response {
+	rule, key, at := m.violation(sel.picked, units, d)
 	switch {
 	case key == "quadriga.why.four":
-		return reject(in, selection, rule, key, p.state.Rules().Movers())
+		return m.reject(rule, key, m.state.Rules().Movers())
 	case rule != "":
-		return reject(in, selection, rule, key, at.Notation())
+		return m.reject(rule, key, at.Notation())
 	}
-	p.setUnits(p.picked, units)
-	p.directions[p.picked] = d
-	return presenter.TapResponse{Selection: p.encode()}
+	sel.order(sel.picked, units, d)
+	return ui.Response{Select: sel}
 }
 
-// setDirection gives the picked island a direction; one that has no units chosen sends its
-// foremost.
-func (p *orderDraft) setDirection(in presenter.Input, selection []string, d rules.Direction) presenter.TapResponse {
-	if !p.hasPicked {
-		lows := p.state.MovableUnits().Islands(nil)
-		if len(lows) != 1 {
-			return reject(in, selection, "QUA-3.1", "quadriga.why.which")
-		}
-		p.picked, p.hasPicked, p.anchor = lows[0].First(), true, lows[0].First()
+// tapDirection gives the picked island a direction. If none of its units is chosen, the foremost
+// go.
+func (m *model) tapDirection(d rules.Direction) ui.Response {
+	sel, island := m.sel, m.orderIsland()
+	sel.dragging = false
+	if island.Empty() {
+		return m.reject("QUA-3.1", "quadriga.why.which")
 	}
-	units := p.chosen[p.picked]
+	if sel.picked.Empty() {
+		sel.picked, sel.anchor = island, island.First()
+	}
+	units := sel.chosen.And(island)
 	if units.Empty() {
-		if units = p.foremost(p.picked, d); units.Empty() {
-			return reject(in, selection, "QUA-3.2", "quadriga.why.stuck")
+		if units = m.foremost(island, d); units.Empty() {
+			return m.reject("QUA-3.2", "quadriga.why.stuck")
 		}
 	}
-	return p.setOrders(in, selection, units, d)
+	return m.order(sel, units, d)
 }
 
-// directionOfTap reads a touch on the sea as a direction from a chosen unit.
-func (p *orderDraft) directionOfTap(in presenter.Input, selection []string, c rules.Cell) presenter.TapResponse {
-	if p.hasPicked {
-		from := []rules.Cell{p.anchor}
-		for unit := range p.chosen[p.picked].All {
-			from = append(from, unit)
-		}
-		for _, unit := range from {
-			for d := rules.N; d <= rules.NW; d++ {
-				if to, ok := d.Neighbor(unit); ok && to == c && p.chosen[p.picked].Has(unit) {
-					return p.setDirection(in, selection, d)
-				}
-			}
+// directionToward returns the direction from a chosen unit of the picked island to a cell beside
+// it, preferably from the anchor; in a drag, from the anchor to a cell at any distance.
+func (m *model) directionToward(c rules.Cell) (rules.Direction, bool) {
+	if m.sel.dragging {
+		return nearestDirection(m.sel.anchor, c), true
+	}
+	units := m.sel.picked.And(m.sel.chosen)
+	if units.Has(m.sel.anchor) && m.sel.anchor.Adjacent(c) {
+		units = rules.Set{}.With(m.sel.anchor)
+	}
+	for unit := range units.All {
+		if unit.Adjacent(c) {
+			return nearestDirection(unit, c), true
 		}
 	}
-	return reject(in, selection, "QUA-3.1", "quadriga.why.sea")
+	return 0, false
 }
 
-// tapFight reads own island and enemy island, or the one of them that is enough.
-func tapFight(in presenter.Input, s *rules.State, selection []string, targetID string) presenter.TapResponse {
-	c, ok := parseCell(targetID)
-	if !ok {
-		return presenter.TapResponse{Selection: slices.Clone(selection)}
+// tapStay takes the orders of the picked island back.
+func (m *model) tapStay() ui.Response {
+	if !m.canStay() {
+		return m.rejectNothingChosen()
 	}
-	mine := s.Turn()
-	var own rules.Cell
-	picked := false
-	if len(selection) > 0 {
-		own, picked = parseCell(selection[0])
+	sel := m.sel
+	sel.choose(sel.picked, rules.Set{})
+	return ui.Response{Select: sel}
+}
+
+// tapClear takes all orders back.
+func (m *model) tapClear() ui.Response {
+	if m.sel.chosen.Empty() {
+		return m.rejectNothingChosen()
 	}
-	var matching []games.Action
-	for _, a := range s.LegalActions(nil) {
-		m := rules.Unpack(a)
-		ownIsland, enemyIsland := s.Units(mine).Island(m.Cell), s.Units(1-mine).Island(m.Enemy)
-		switch {
-		case s.Units(1-mine).Has(c) && enemyIsland.Has(c) && (!picked || ownIsland.Has(own)),
-			s.Units(mine).Has(c) && ownIsland.Has(c):
-			matching = append(matching, a)
+	return ui.Response{Select: selection{}}
+}
+
+func (m *model) rejectNothingChosen() ui.Response {
+	if m.sel.picked.Empty() {
+		return m.reject("QUA-3.1", "quadriga.why.which")
+	}
+	return m.reject("QUA-3.1", "quadriga.why.stays")
+}
+
+// tapGo carries out the march.
+func (m *model) tapGo() ui.Response { return play(append(m.orders(), goAction)...) }
+
+// tapFighting fights by an own or an enemy island, where that says which fight; else an own
+// island is picked.
+func (m *model) tapFighting(c rules.Cell) ui.Response {
+	own, enemy := m.own().Has(c), m.enemy().Has(c)
+	if !own && !enemy {
+		return m.reject("QUA-4.1", "quadriga.why.fight-first")
+	}
+	var fights []games.Action
+	for _, a := range m.legal {
+		f := rules.Unpack(a)
+		if own && m.own().Island(f.Cell).Has(c) || enemy && m.enemy().Island(f.Enemy).Has(c) && m.mayAttack(f.Cell) {
+			fights = append(fights, a)
 		}
 	}
 	switch {
-	case len(matching) == 1:
-		return presenter.TapResponse{Actions: matching}
-	case len(matching) == 0 && (s.Units(0).Has(c) || s.Units(1).Has(c)):
-		return reject(in, selection, "QUA-4.2", "quadriga.why.fight")
-	case len(matching) == 0:
-		return reject(in, selection, "QUA-4.1", "quadriga.why.fight-first")
-	case s.Units(mine).Has(c):
-		return presenter.TapResponse{Selection: []string{c.Notation()}}
+	case len(fights) == 1:
+		return play(fights...)
+	case len(fights) == 0:
+		return m.reject("QUA-4.2", "quadriga.why.fight")
+	case own:
+		return ui.Response{Select: selection{picked: m.own().Island(c)}}
 	}
-	return reject(in, selection, "QUA-4.2", "quadriga.why.which-own")
+	return m.reject("QUA-4.2", "quadriga.why.which-own")
 }
 
-func tapTrim(in presenter.Input, s *rules.State, targetID string) presenter.TapResponse {
-	c, ok := parseCell(targetID)
-	if !ok {
-		return presenter.TapResponse{}
+// mayAttack reports whether the picked island, if any, is the one with the unit on c.
+func (m *model) mayAttack(c rules.Cell) bool { return m.sel.picked.Empty() || m.sel.picked.Has(c) }
+
+func (m *model) tapTrimming(c rules.Cell) ui.Response {
+	if a := (rules.Move{Kind: rules.Trim, Cell: c}).Pack(); m.state.Check(a) == "" {
+		return play(a)
 	}
-	if a := (rules.Move{Kind: rules.Trim, Cell: c}).Pack(); s.Check(a) == "" {
-		return presenter.TapResponse{Actions: []games.Action{a}}
-	}
-	return reject(in, nil, "QUA-5.2", "quadriga.why.trim", s.Rules().IslandMax())
+	return m.reject("QUA-5.2", "quadriga.why.trim", m.state.Rules().IslandMax())
 }

@@ -4,65 +4,66 @@ import (
 	"math"
 	"slices"
 
-	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	rules "banchisa/games/quadriga"
 )
 
-// startDrag begins a drag: the unit is chosen, and a drop says where it goes.
-func (p *orderDraft) startDrag(in presenter.Input, targetID string) presenter.TapResponse {
-	c, ok := parseCell(targetID)
-	if !ok || !p.state.MovableUnits().Has(c) {
-		return presenter.TapResponse{Selection: p.encode()}
-	}
-	p.dragging = false
-	if !p.isChosen(c) {
-		if r := p.tap(in, p.encode(), targetID); r.Rule != "" {
+// startDrag begins a drag from a unit, which is chosen if it was not. It gets the direction of its
+// island when it is dropped: until then its sprite keeps its ID.
+func (m *model) startDrag(c rules.Cell) ui.Response {
+	sel := m.sel
+	if !sel.chosen.Has(c) {
+		r := m.tapUnit(c)
+		if r.Reject != nil {
 			return r
 		}
+		sel = r.Select.(selection)
+		for d, units := range sel.toward {
+			sel.toward[d] = units.AndNot(rules.Set{}.With(c))
+		}
 	}
-	p.picked, p.hasPicked, p.anchor, p.dragging = p.islandKey(c), true, c, true
-	return presenter.TapResponse{Selection: p.encode()}
+	sel.picked, sel.anchor, sel.dragging = m.own().Island(c), c, true
+	return ui.Response{Select: sel}
 }
 
-// drop ends a drag from the anchor: on the island it sweeps over units, on the sea it
-// gives the direction, far away too.
-func (p *orderDraft) drop(in presenter.Input, selection []string, c rules.Cell) presenter.TapResponse {
-	island := p.state.Units(p.state.Turn()).Island(p.picked)
-	switch {
-	case c == p.anchor:
-		return presenter.TapResponse{Selection: p.encode()}
-	case island.Has(c):
-		p.sweepUnits(island, c)
-		return p.revalidate(in, selection)
+// dropOnIsland ends a drag from the anchor on the picked island: the units between are chosen. A
+// drop where the drag began changes nothing else.
+func (m *model) dropOnIsland(c rules.Cell) ui.Response {
+	sel := m.sel
+	sel.dragging = false
+	if c == sel.anchor {
+		return m.choose(sel, sel.picked.And(sel.chosen))
 	}
-	return p.setDirection(in, selection, nearestDirection(c.Column()-p.anchor.Column(), c.Row()-p.anchor.Row()))
+	return m.choose(sel, m.sweptUnits(c))
 }
 
-// sweepUnits chooses the units of an island between the anchor and a cell, the nearest first,
-// as many as may march.
-func (p *orderDraft) sweepUnits(island rules.Set, c rules.Cell) {
+// sweptUnits returns the units of the picked island between the anchor and a cell, the nearest
+// first, as many as may move.
+func (m *model) sweptUnits(c rules.Cell) rules.Set {
+	from := m.sel.anchor
 	var swept []rules.Cell
-	for unit := range island.All {
-		if inRange(p.anchor.Column(), unit.Column(), c.Column()) && inRange(p.anchor.Row(), unit.Row(), c.Row()) {
+	for unit := range m.sel.picked.All {
+		if inRange(from.Column(), unit.Column(), c.Column()) && inRange(from.Row(), unit.Row(), c.Row()) {
 			swept = append(swept, unit)
 		}
 	}
 	distance := func(unit rules.Cell) int {
-		dx, dy := unit.Column()-p.anchor.Column(), unit.Row()-p.anchor.Row()
+		dx, dy := unit.Column()-from.Column(), unit.Row()-from.Row()
 		return dx*dx + dy*dy
 	}
 	slices.SortStableFunc(swept, func(a, b rules.Cell) int { return distance(a) - distance(b) })
 	var units rules.Set
-	for _, unit := range swept[:min(len(swept), p.state.Rules().Movers())] {
+	for _, unit := range swept[:min(len(swept), m.state.Rules().Movers())] {
 		units = units.With(unit)
 	}
-	p.setUnits(p.picked, units)
+	return units
 }
 
 func inRange(a, v, b int) bool { return min(a, b) <= v && v <= max(a, b) }
 
-// nearestDirection is the direction nearest to a way that is not nothing.
-func nearestDirection(east, north int) rules.Direction {
+// nearestDirection returns the direction nearest to the way from one cell to another.
+func nearestDirection(from, to rules.Cell) rules.Direction {
+	east, north := to.Column()-from.Column(), to.Row()-from.Row()
 	best, maxAlong := rules.N, math.Inf(-1)
 	for d := rules.N; d <= rules.NW; d++ {
 		dx, dy := d.Step()

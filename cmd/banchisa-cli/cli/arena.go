@@ -2,9 +2,9 @@ package cli
 
 import (
 	"context"
-	"encoding/csv"
-	"fmt"
+	"errors"
 	"os"
+	"os/signal"
 	"strings"
 	"sync"
 	"time"
@@ -25,14 +25,16 @@ func runArena(c *invocation) int {
 	if code, ok := c.parse(1, 1); !ok {
 		return code
 	}
-	if *n < 1 {
+	if *n < 1 || *parallel < 1 {
 		return c.usageError("")
 	}
 	game, ok := c.game(c.args[0])
 	if !ok {
 		return exitUsage
 	}
-	a := &arena{game: game, seed: *seed, ctx: c.ctx}
+	ctx, stop := signal.NotifyContext(c.ctx, os.Interrupt) // then it prints what has been played
+	defer stop()
+	a := &arena{game: game, seed: *seed, ctx: ctx}
 	for name := range strings.SplitSeq(*names, ",") {
 		name = strings.TrimPrefix(strings.TrimSpace(name), "bot:")
 		if _, err := newBot(game, name, 1); err != nil {
@@ -51,15 +53,24 @@ func runArena(c *invocation) int {
 	if a.setup, err = c.setup(game, *variant, len(a.bots)); err != nil {
 		return c.fail(err)
 	}
-	matches, err := a.run(*n, max(1, *parallel))
-	if err != nil {
-		return c.fail(err)
-	}
-	newArenaReport(a, matches).print(c)
-	if *csvFile != "" {
-		if err := a.writeCSV(*csvFile, matches); err != nil {
+	var table *arenaCSV
+	if *csvFile != "" { // before hours of play
+		if table, err = newArenaCSV(a, *csvFile); err != nil {
 			return c.fail(err)
 		}
+	}
+	report := newArenaReport(a)
+	err = a.run(*n, *parallel, func(m match) error {
+		report.add(m)
+		return table.add(m)
+	})
+	if err = errors.Join(err, table.close()); err != nil && ctx.Err() == nil {
+		return c.fail(err)
+	}
+	report.print(c)
+	if ctx.Err() != nil {
+		c.printErr("cli.interrupted", report.n, *n)
+		return exitFailure
 	}
 	return exitOK
 }
@@ -87,33 +98,59 @@ type match struct {
 	times, turnTimes [][]time.Duration
 }
 
-// run plays n matches, some at once; what comes out does not depend on how many.
-func (a *arena) run(n, parallel int) ([]match, error) {
-	matches, errs := make([]match, n), make([]error, n)
-	next := make(chan int)
+// run plays n matches, some at once, and hands them on in their order, which does not depend on
+// how many are played at once. It ends with the first error.
+func (a *arena) run(n, parallel int, add func(match) error) error {
+	ctx, cancel := context.WithCancel(a.ctx)
+	defer cancel()
+	type result struct {
+		i   int
+		m   match
+		err error
+	}
+	results, next := make(chan result), make(chan int)
 	var workers sync.WaitGroup
 	for range parallel {
 		workers.Go(func() {
 			for i := range next {
-				matches[i], errs[i] = a.play(i)
+				m, err := a.play(ctx, i)
+				results <- result{i, m, err}
 			}
 		})
 	}
-	for i := range matches {
-		next <- i
-	}
-	close(next)
-	workers.Wait()
-	for _, err := range errs {
+	go func() {
+		defer close(results)
+		defer workers.Wait()
+		defer close(next)
+		for i := range n {
+			select {
+			case next <- i:
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	waiting, expected, err := map[int]match{}, 0, error(nil)
+	for r := range results {
+		if err == nil {
+			err = r.err
+		}
 		if err != nil {
-			return nil, err
+			cancel()
+			continue
+		}
+		waiting[r.i] = r.m
+		for m, ok := waiting[expected]; ok && err == nil; m, ok = waiting[expected] {
+			delete(waiting, expected)
+			expected++
+			err = add(m)
 		}
 	}
-	return matches, nil
+	return err
 }
 
 // play plays match i: seed i/seats, with the line-up turned i%seats places.
-func (a *arena) play(i int) (match, error) {
+func (a *arena) play(ctx context.Context, i int) (match, error) {
 	seats := len(a.setup.Seats)
 	b := match{seed: a.seed + uint64(i/seats), times: make([][]time.Duration, len(a.bots)), turnTimes: make([][]time.Duration, len(a.bots))}
 	players := make([]bots.Bot, seats)
@@ -129,7 +166,7 @@ func (a *arena) play(i int) (match, error) {
 	result, err := bots.Match{
 		Game: a.game, Setup: a.setup, Bots: players, Seed: b.seed, MaxActions: playoutLimit,
 		Clock: func() int64 { return int64(time.Since(start)) },
-	}.Play(a.ctx)
+	}.Play(ctx)
 	if err != nil {
 		return b, err
 	}
@@ -150,36 +187,4 @@ func durations(dst []time.Duration, nanoseconds []int64) []time.Duration {
 		dst = append(dst, time.Duration(n))
 	}
 	return dst
-}
-
-// writeCSV writes one line a match.
-func (a *arena) writeCSV(name string, matches []match) error {
-	file, err := os.Create(name)
-	if err != nil {
-		return err
-	}
-	defer file.Close()
-	w := csv.NewWriter(file)
-	header := []string{"match", "seed", "outcome", "plies", "turns", "lead changes"}
-	for _, seat := range a.setup.Seats {
-		header = append(header, seat+" bot", seat+" share")
-	}
-	if len(matches) > 0 {
-		for _, stat := range matches[0].stats {
-			header = append(header, stat.Name)
-		}
-	}
-	w.Write(header)
-	for i, b := range matches {
-		row := []string{fmt.Sprint(i + 1), fmt.Sprint(b.seed), b.result, fmt.Sprint(b.plies), fmt.Sprint(b.turns), fmt.Sprint(b.leadChanges)}
-		for s, bot := range b.seats {
-			row = append(row, a.bots[bot], fmt.Sprintf("%.3f", b.shares[s]))
-		}
-		for _, stat := range b.stats {
-			row = append(row, fmt.Sprint(stat.Count))
-		}
-		w.Write(row)
-	}
-	w.Flush()
-	return w.Error()
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"banchisa/games/bots"
 )
@@ -12,14 +11,15 @@ import (
 // arenaReport is what an arena found.
 type arenaReport struct {
 	arena       *arena
-	matches     []match
+	n           int     // of matches
 	bots        []score // One for each different bot, in the order of the line-up.
 	seats       []score
 	draws       int
 	ends        map[string]int
-	plies       []int
-	turns       []int
-	leadChanges []int
+	plies       histogram
+	turns       histogram
+	leadChanges histogram
+	stats       []statCount
 	labels      []string
 	// botSeats are the wins of each different bot on each seat.
 	botSeats [][]score
@@ -30,12 +30,19 @@ type score struct {
 	name  string
 	wins  float64
 	n     int
-	times []time.Duration
-	turns []time.Duration
+	times timeStats
+	turns timeStats
 }
 
-func newArenaReport(a *arena, matches []match) *arenaReport {
-	t := &arenaReport{arena: a, matches: matches, ends: map[string]int{}}
+// statCount counts a fact of the game: in how many matches it happened, and how often in each.
+type statCount struct {
+	name     string
+	happened int
+	counts   histogram
+}
+
+func newArenaReport(a *arena) *arenaReport {
+	t := &arenaReport{arena: a, ends: map[string]int{}}
 	for _, seat := range a.setup.Seats {
 		t.seats = append(t.seats, score{name: seat})
 	}
@@ -46,13 +53,11 @@ func newArenaReport(a *arena, matches []match) *arenaReport {
 			t.botSeats = append(t.botSeats, make([]score, len(t.seats)))
 		}
 	}
-	for _, b := range matches {
-		t.add(b)
-	}
 	return t
 }
 
 func (t *arenaReport) add(b match) {
+	t.n++
 	best := 0.0
 	for s, bot := range b.seats {
 		share := b.shares[s]
@@ -67,21 +72,28 @@ func (t *arenaReport) add(b match) {
 	}
 	for bot := range b.times {
 		of := &t.bots[slices.Index(t.labels, t.arena.bots[bot])]
-		of.times = append(of.times, b.times[bot]...)
-		of.turns = append(of.turns, b.turnTimes[bot]...)
+		of.times.add(b.times[bot])
+		of.turns.add(b.turnTimes[bot])
 	}
 	if best < 1 {
 		t.draws++
 	}
 	end, _, _ := strings.Cut(b.result, " ")
 	t.ends[end]++
-	t.plies = append(t.plies, b.plies)
-	t.turns = append(t.turns, b.turns)
-	t.leadChanges = append(t.leadChanges, b.leadChanges)
+	t.plies.add(b.plies)
+	t.turns.add(b.turns)
+	t.leadChanges.add(b.leadChanges)
+	for i, stat := range b.stats {
+		if i == len(t.stats) {
+			t.stats = append(t.stats, statCount{name: stat.Name})
+		}
+		t.stats[i].happened += min(stat.Count, 1)
+		t.stats[i].counts.add(stat.Count)
+	}
 }
 
 func (t *arenaReport) print(c *invocation) {
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-head", t.arena.game.Title, t.arena.setup.Variant.ID, len(t.matches), strings.Join(t.arena.bots, ", ")))
+	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-head", t.arena.game.Title, t.arena.setup.Variant.ID, t.n, strings.Join(t.arena.bots, ", ")))
 	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-bots"))
 	for _, s := range t.bots {
 		fmt.Fprintf(c.Out, "  %-12s %s%s\n", s.name, s.rate(), s.thinkTime())
@@ -90,7 +102,7 @@ func (t *arenaReport) print(c *invocation) {
 	for i, s := range t.seats {
 		fmt.Fprintf(c.Out, "  %d. %-9s %s\n", i+1, s.name, s.rate())
 	}
-	if len(t.matches) == 0 {
+	if t.n == 0 {
 		return
 	}
 	if len(t.labels) > 1 {
@@ -98,15 +110,15 @@ func (t *arenaReport) print(c *invocation) {
 	}
 	first, fair := t.seats[0].wins/float64(t.seats[0].n), 1/float64(len(t.seats))
 	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-first", fmt.Sprintf("%+.1f", 100*(first-fair))))
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-plies", distribution(t.plies)))
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-turns", distribution(t.turns)))
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-leads", distribution(t.leadChanges)))
+	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-plies", t.plies))
+	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-turns", t.turns))
+	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-leads", t.leadChanges))
 	var ends []string
 	for end, n := range t.ends {
 		ends = append(ends, fmt.Sprintf("%s %d", end, n))
 	}
 	slices.Sort(ends)
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-ends", strings.Join(ends, ", "), fmt.Sprintf("%.1f", 100*float64(t.draws)/float64(len(t.matches)))))
+	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-ends", strings.Join(ends, ", "), fmt.Sprintf("%.1f", 100*float64(t.draws)/float64(t.n))))
 	t.printStats(c)
 }
 
@@ -125,18 +137,14 @@ func (t *arenaReport) printBotSeats(c *invocation) {
 
 // printStats prints in how many matches each fact of the game happened, and how often.
 func (t *arenaReport) printStats(c *invocation) {
-	if len(t.matches[0].stats) == 0 {
+	if len(t.stats) == 0 {
 		return
 	}
 	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-facts"))
-	for i, stat := range t.matches[0].stats {
-		counts, happened := []int{}, 0
-		for _, b := range t.matches {
-			counts = append(counts, b.stats[i].Count)
-			happened += min(b.stats[i].Count, 1)
-		}
-		low, high := bots.WilsonInterval(float64(happened)/float64(len(counts)), len(counts))
-		fmt.Fprintf(c.Out, "  %-20s %5.1f %%  [%.1f, %.1f]  %s\n", stat.Name, 100*float64(happened)/float64(len(counts)), 100*low, 100*high, distribution(counts))
+	for _, stat := range t.stats {
+		share := float64(stat.happened) / float64(t.n)
+		low, high := bots.WilsonInterval(share, t.n)
+		fmt.Fprintf(c.Out, "  %-20s %5.1f %%  [%.1f, %.1f]  %s\n", stat.name, 100*share, 100*low, 100*high, stat.counts)
 	}
 }
 
@@ -152,29 +160,8 @@ func (s score) rate() string {
 
 // thinkTime is how long a choice takes, and a turn.
 func (s score) thinkTime() string {
-	if len(s.times) == 0 {
+	if s.times.n == 0 {
 		return ""
 	}
-	return "  ms/choice " + formatTimes(s.times) + "; ms/turn " + formatTimes(s.turns)
-}
-
-func formatTimes(times []time.Duration) string {
-	times = slices.Sorted(slices.Values(times))
-	var sum time.Duration
-	for _, d := range times {
-		sum += d
-	}
-	ms := func(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
-	return fmt.Sprintf("mean %.1f p95 %.1f max %.1f", ms(sum/time.Duration(len(times))), ms(times[len(times)*95/100]), ms(times[len(times)-1]))
-}
-
-// distribution is mean, tenth, middle and ninetieth of a hundred, least and most of a row of numbers.
-func distribution(numbers []int) string {
-	sorted := slices.Sorted(slices.Values(numbers))
-	sum := 0
-	for _, n := range sorted {
-		sum += n
-	}
-	last := len(sorted) - 1
-	return fmt.Sprintf("%.2f (%d / %d / %d / %d / %d)", float64(sum)/float64(len(sorted)), sorted[0], sorted[last/10], sorted[len(sorted)/2], sorted[last-last/10], sorted[last])
+	return "  ms/choice " + s.times.String() + "; ms/turn " + s.turns.String()
 }

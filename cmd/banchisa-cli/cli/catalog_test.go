@@ -1,6 +1,7 @@
 package cli_test
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"slices"
@@ -30,8 +31,19 @@ func TestEveryGameOfTheHouse(t *testing.T) {
 				d.checkPosition(m.StateAt(k), files[0], strconv.Itoa(k))
 			}
 			d.checkViews(m.Setup, m.StateAt(m.Len()/2), files[0], strconv.Itoa(m.Len()/2))
-			if again := d.mustRun("", "random", game.ID, "--seed", "4", "--out", d.dir, "--limit", "600"); strings.TrimSpace(again) != files[1] {
-				t.Errorf("%q is not named like %q", again, files[1])
+			first, err := os.ReadFile(files[1])
+			if err != nil {
+				t.Fatal(err)
+			}
+			if code, _, _ := d.run("", "random", game.ID, "--seed", "4", "--out", d.dir, "--limit", "600"); code == 0 {
+				t.Error("a file has been overwritten")
+			}
+			if err := os.Remove(files[1]); err != nil {
+				t.Fatal(err)
+			}
+			again := d.mustRun("", "random", game.ID, "--seed", "4", "--out", d.dir, "--limit", "600")
+			if second, _ := os.ReadFile(files[1]); strings.TrimSpace(again) != files[1] || !bytes.Equal(first, second) {
+				t.Errorf("%q is not %q once more", again, files[1])
 			}
 		})
 	}

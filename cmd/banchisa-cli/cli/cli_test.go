@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"banchisa/app/presenter/all"
 	"banchisa/app/store"
@@ -203,6 +204,27 @@ func TestBenchPrintsEveryFigure(t *testing.T) {
 	}
 	if !strings.Contains(out, "allocs/playout 0.00\n") {
 		t.Errorf("a playout allocates:\n%s", out)
+	}
+}
+
+// A file that cannot be written is said before hours of play, and an interrupted arena prints
+// what has been played.
+func TestArenaSaysEarlyAndKeepsWhatItHas(t *testing.T) {
+	d := newRaceFixture(t)
+	code, out, _ := d.run("", "arena", "race", "--bots", "random,random", "--n", "100000000", "--csv", filepath.Join(d.dir, "nowhere", "x.csv"))
+	if code != 1 || out != "" {
+		t.Errorf("left with %d and printed %q", code, out)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 300*time.Millisecond)
+	defer cancel()
+	var text, errText bytes.Buffer
+	p := d.Program
+	p.Out, p.Err = &text, &errText
+	if code := p.Run(ctx, []string{"arena", "race", "--bots", "random,random", "--n", "100000000"}); code != 1 {
+		t.Errorf("an interrupted arena leaves with %d", code)
+	}
+	if !strings.Contains(text.String(), "random") || !strings.Contains(errText.String(), "100000000") {
+		t.Errorf("printed %q, %q", text.String(), errText.String())
 	}
 }
 

@@ -209,18 +209,19 @@ func (t *terminal) reopen(path string, m *record.Match) error {
 	}
 	if len(m.Errors) == 0 && !m.Truncated && !bytes.HasSuffix(text, []byte("\n")) {
 		// A whole line that only lacks its end: another program joined its lines.
-		if err := os.WriteFile(path, append(text, '\n'), 0o644); err != nil {
+		if err := store.CompleteLastLine(path); err != nil {
 			return err
 		}
 	}
 	if t.journal, err = store.OpenJournal(path); err != nil || len(m.Errors) == 0 {
 		return err
 	}
-	if err := os.WriteFile(path+".bak", text, 0o644); err != nil {
+	backup, err := store.Backup(path, "bak")
+	if err != nil {
 		t.close()
 		return err
 	}
-	t.printErr("cli.kept-copy", path+".bak")
+	t.printErr("cli.kept-copy", backup)
 	return os.Truncate(path, m.ValidSize)
 }
 

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -24,7 +25,7 @@ func runRandom(c *invocation) int {
 	if code, ok := c.parse(1, 1); !ok {
 		return code
 	}
-	if *n < 1 {
+	if *n < 1 || *limit < 1 || *seats < 0 {
 		return c.usageError("")
 	}
 	game, ok := c.game(c.args[0])
@@ -48,12 +49,22 @@ func runRandom(c *invocation) int {
 			return c.fail(err)
 		}
 		name := filepath.Join(*out, fmt.Sprintf("%s-%s-%d%s", game.ID, setup.Variant.ID, *seed+i, store.FileExt))
-		if err := os.WriteFile(name, text.Bytes(), 0o644); err != nil {
+		if err := writeNew(name, text.Bytes()); err != nil {
 			return c.fail(err)
 		}
 		fmt.Fprintln(c.Out, name)
 	}
 	return exitOK
+}
+
+// writeNew writes a file that is not there yet.
+func writeNew(name string, text []byte) error {
+	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(text)
+	return errors.Join(err, file.Close())
 }
 
 // randomMatch is a match of random choices, of at most limit decisions.

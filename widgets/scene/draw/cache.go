@@ -10,16 +10,15 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// PictureCache remembers pictures that were painted, by key and size in pixels, as
-// long as they fit; the least lately used go first. It may be used from
-// several goroutines. What it gives is shared: do not paint on it.
+// PictureCache is a least-recently-used cache of painted pictures by key and size in pixels. It
+// may be used from several goroutines. The images it returns are shared: do not paint on them.
 type PictureCache struct {
 	mu       sync.Mutex
 	capacity int
 	used     int
 	clock    int
 	entries  map[string]*cacheEntry
-	pending  map[string]chan struct{} // being painted, until closed
+	pending  map[string]chan struct{} // closed when painted
 }
 
 type cacheEntry struct {
@@ -27,13 +26,12 @@ type cacheEntry struct {
 	lastUsed int
 }
 
-// NewPictureCache has room for so many megabytes.
+// NewPictureCache returns a cache of that capacity in megabytes.
 func NewPictureCache(megabytes int) *PictureCache {
 	return &PictureCache{capacity: megabytes << 20, entries: map[string]*cacheEntry{}, pending: map[string]chan struct{}{}}
 }
 
-// Get gives the picture painted at w × h pixels. A nil shelf paints anew each
-// time.
+// Get returns the picture painted at w × h pixels. A nil cache paints it each time.
 func (s *PictureCache) Get(p scene.Picture, w, h int) *image.RGBA {
 	w, h = max(w, 1), max(h, 1)
 	if s == nil {
@@ -44,7 +42,7 @@ func (s *PictureCache) Get(p scene.Picture, w, h int) *image.RGBA {
 		return img
 	}
 	defer s.finish(key)
-	img := render(p, w, h) // outside the lock: pictures may be slow
+	img := render(p, w, h) // outside the lock, because pictures may be slow
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.entries[key] = &cacheEntry{img, s.clock}
@@ -55,8 +53,8 @@ func (s *PictureCache) Get(p scene.Picture, w, h int) *image.RGBA {
 	return img
 }
 
-// lookUp gives what is kept, or waits for it while another paints it; nil leaves the painting
-// to who asks, until done.
+// lookUp returns the cached image, waiting if another goroutine is painting it. nil means that
+// the caller must paint it and call done.
 func (s *PictureCache) lookUp(key string) *image.RGBA {
 	for {
 		s.mu.Lock()
@@ -90,8 +88,8 @@ type Job struct {
 	W, H    int
 }
 
-// Prepaint paints what is missing of the pictures on all processors, so that Get has
-// them at hand. A picture that cannot be painted is left to who gets it.
+// Prepaint paints the missing pictures on all processors, so that Get finds them. A picture that
+// panics is left to Get.
 func (s *PictureCache) Prepaint(jobs []Job) {
 	var next atomic.Int64
 	var wait sync.WaitGroup
@@ -110,11 +108,11 @@ func (s *PictureCache) Prepaint(jobs []Job) {
 }
 
 func (s *PictureCache) tryGet(o Job) {
-	defer func() { _ = recover() }() // Get meets it again, where it can be told
+	defer func() { _ = recover() }() // Get panics again, where it is handled
 	s.Get(o.Picture, o.W, o.H)
 }
 
-// Jobs are the pictures of a scene in a frame.
+// Jobs returns the pictures of a scene in a frame.
 func Jobs(s *scene.Scene, f Frame) []Job {
 	var jobs []Job
 	for _, v := range s.Sprites {

@@ -22,7 +22,7 @@ type Frame struct {
 	Scale, X, Y float64
 }
 
-// Fit finds the frame of a scene of w × h units in a place of pw × ph.
+// Fit returns the frame of a scene of w × h units in an area of pw × ph pixels.
 func Fit(w, h, pw, ph float64) Frame {
 	if w <= 0 || h <= 0 {
 		return Frame{Scale: 1}
@@ -31,17 +31,15 @@ func Fit(w, h, pw, ph float64) Frame {
 	return Frame{k, (pw - w*k) / 2, (ph - h*k) / 2}
 }
 
-// Pixels is the rectangle of whole pixels that a box of the scene covers. Its
-// size does not depend on its place, so that a thing that moves keeps its
-// picture.
+// Pixels returns the rectangle of whole pixels that a box of the scene covers. Its size does
+// not depend on its position, so that a moving sprite keeps its picture.
 func (f Frame) Pixels(b scene.Box) image.Rectangle {
 	x, y := int(math.Round(f.X+float64(b.X)*f.Scale)), int(math.Round(f.Y+float64(b.Y)*f.Scale))
 	w, h := max(1, int(math.Round(float64(b.W)*f.Scale))), max(1, int(math.Round(float64(b.H)*f.Scale)))
 	return image.Rect(x, y, x+w, y+h)
 }
 
-// Image draws the scene on a transparent image of w × h pixels. A nil shelf
-// keeps nothing.
+// Image draws the scene on a transparent image of w × h pixels. The cache may be nil.
 func Image(s *scene.Scene, w, h int, cache *PictureCache) *image.RGBA {
 	c := paint.New(w, h)
 	PaintOn(c, s, Fit(float64(s.W), float64(s.H), float64(w), float64(h)), cache)
@@ -65,7 +63,7 @@ func PaintOn(c *paint.Canvas, s *scene.Scene, f Frame, cache *PictureCache) {
 	paintPicture(s.Overlay, all, 1)
 }
 
-// PaintOrder lists the sprites' places in the slice, back to front.
+// PaintOrder returns the indexes of the sprites, back to front.
 func PaintOrder(sprites []scene.Sprite) []int {
 	order := make([]int, len(sprites))
 	for i := range order {

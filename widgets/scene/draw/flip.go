@@ -10,22 +10,21 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// FlipFrames is how a card turns over, as the reel of its sprite: it is lifted, swings round
-// its upright middle towards the viewer, the far edge smaller than the near one, shows its
-// other side and comes down. Both pictures need a rim around the card, a tenth of its
-// width, for the near edge and for the shadow.
+// FlipFrames returns the frames of a card that turns over: it is lifted, rotates in perspective
+// round its vertical axis, shows its other side and comes down. Both pictures need a margin of
+// a tenth of the card's width for the near edge and the shadow.
 func FlipFrames(from, to scene.Picture, frames int) []scene.Picture {
 	faces := &cardFaces{pictures: [2]scene.Picture{from, to}}
 	pictures := make([]scene.Picture, frames)
 	for i := range pictures {
-		// Slow at both ends, quick where the edge is seen.
+		// Slow at both ends, fast where the edge is seen.
 		f := (float64(i) + 0.5) / float64(frames)
 		pictures[i] = flipFrame{faces, math.Pi * (f - math.Sin(2*math.Pi*f)/(4*math.Pi))}
 	}
 	return pictures
 }
 
-// cardFaces are the two pictures of a card, painted once for all frames of its turning.
+// cardFaces are the two sides of a card, painted once for all frames.
 type cardFaces struct {
 	pictures [2]scene.Picture
 	mu       sync.Mutex
@@ -41,18 +40,18 @@ func (s *cardFaces) rendered(side, w, h int) *image.RGBA {
 	return s.painted[side]
 }
 
-// flipFrame is a card at an angle from 0, the first side, to π, the second.
+// flipFrame is a card at an angle in radians, from 0 for the first side to π for the second.
 type flipFrame struct {
 	faces *cardFaces
 	angle float64
 }
 
-// Key tells the pictures and the angle.
+// Key identifies the pictures and the angle.
 func (t flipFrame) Key() string {
 	return fmt.Sprintf("turned %.4f %s %s", t.angle, t.faces.pictures[0].Key(), t.faces.pictures[1].Key())
 }
 
-// Paint looks through every pixel at the card behind it.
+// Paint casts a ray through every pixel onto the card.
 func (t flipFrame) Paint(dst *image.RGBA) {
 	w, h := dst.Rect.Dx(), dst.Rect.Dy()
 	side, cos := 0, math.Cos(t.angle)
@@ -63,11 +62,11 @@ func (t flipFrame) Paint(dst *image.RGBA) {
 	src := t.faces.rendered(side, w, h)
 	width, height := float64(w), float64(h)
 	tilt := math.Abs(sin)
-	viewDistance := 3.4 * width      // the eye's distance
+	viewDistance := 3.4 * width      // of the viewer
 	elevation := 0.16 * width * tilt // how far the card is raised
 	light := 1 - (0.08+0.2*float64(side))*tilt
 	for x := range w {
-		// Where on the card the ray through this column meets it, and how near that is.
+		// Where the ray through this column meets the card, and at what depth.
 		screenX := float64(x) + 0.5 - width/2
 		cardX := screenX * (viewDistance - elevation) / (viewDistance*cos + screenX*sin)
 		perspective := viewDistance / (viewDistance - cardX*sin - elevation)
@@ -84,7 +83,7 @@ func (t flipFrame) Paint(dst *image.RGBA) {
 	dropShadow(dst, int(0.035*width*tilt), int(0.05*width*tilt), tilt)
 }
 
-// sampleBilinear is the colour of an image between its pixels.
+// sampleBilinear returns the colour of an image at a point between pixels.
 func sampleBilinear(img *image.RGBA, x, y float64) color.RGBA {
 	x, y = x-0.5, y-0.5
 	x0, y0 := math.Floor(x), math.Floor(y)
@@ -107,7 +106,7 @@ func darken(p color.RGBA, light float64) color.RGBA {
 	return color.RGBA{uint8(float64(p.R) * light), uint8(float64(p.G) * light), uint8(float64(p.B) * light), p.A}
 }
 
-// dropShadow lays the shadow of what is painted under it, moved and soft.
+// dropShadow paints a soft, shifted shadow below what is painted.
 func dropShadow(dst *image.RGBA, dx, dy int, strength float64) {
 	w, h := dst.Rect.Dx(), dst.Rect.Dy()
 	alpha := make([]uint8, w*h)

@@ -10,26 +10,26 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// SpritePicture is the sprite of that name in resources.Art.
+// SpritePicture paints the sprite of that name in resources.Art.
 type SpritePicture struct {
 	Name string
 	// Rotation is in degrees, clockwise.
 	Rotation float64
 	// Transparency is 0 for solid … 1 for invisible.
 	Transparency float64
-	// Gray takes the colour away.
+	// Gray paints it without colour.
 	Gray bool
 }
 
-// Sprite is the plain picture of that name.
+// Sprite returns the unchanged sprite of that name.
 func Sprite(name string) SpritePicture { return SpritePicture{Name: name} }
 
-// Key tells all fields.
+// Key identifies all fields.
 func (a SpritePicture) Key() string {
 	return fmt.Sprintf("art %s %g %g %t", a.Name, a.Rotation, a.Transparency, a.Gray)
 }
 
-// Paint fits the sprite into the middle of dst.
+// Paint scales the sprite to fit the centre of dst.
 func (a SpritePicture) Paint(dst *image.RGBA) {
 	w, h := float64(dst.Rect.Dx()), float64(dst.Rect.Dy())
 	s := math.Min(w, h)
@@ -46,21 +46,20 @@ type funcPicture struct {
 	paint func(*paint.Canvas)
 }
 
-// NewPicture is a picture drawn by a function on a canvas of w × h units. The key
-// must name everything that the drawing depends on: two pictures with the same
-// key are taken for the same.
+// NewPicture returns a picture drawn by a function on a canvas of w × h units. The key must
+// include everything that the drawing depends on: pictures with equal keys count as equal.
 func NewPicture(key string, w, h float64, paint func(*paint.Canvas)) scene.Picture {
 	return &funcPicture{key, w, h, paint}
 }
 
-// Key is the key it was made with.
+// Key returns the key given to NewPicture.
 func (m *funcPicture) Key() string { return m.key }
 
-// Paint stretches the units over dst.
+// Paint scales the units to dst.
 func (m *funcPicture) Paint(dst *image.RGBA) { m.paint(UnitCanvas(dst, m.w, m.h)) }
 
-// RecordText notes on a proof what a picture of w × h units writes, at the canvas's origin.
-// Pictures that were not made by a function write nothing.
+// RecordText records on a recording canvas the texts of a picture of w × h units, at the
+// canvas's origin. Only pictures made by NewPicture have texts.
 func RecordText(c *paint.Canvas, p scene.Picture, w, h float64) {
 	switch p := p.(type) {
 	case *funcPicture:
@@ -72,7 +71,7 @@ func RecordText(c *paint.Canvas, p scene.Picture, w, h float64) {
 	}
 }
 
-// UnitCanvas is a canvas on the image that measures it as w × h.
+// UnitCanvas returns a canvas on the image with w × h units.
 func UnitCanvas(dst *image.RGBA, w, h float64) *paint.Canvas {
 	return paint.On(dst).Transformed(paint.Scale(float64(dst.Rect.Dx())/w, float64(dst.Rect.Dy())/h))
 }
@@ -82,7 +81,7 @@ type thumbnail struct {
 	key   string
 }
 
-// Thumbnail is a whole scene as one picture.
+// Thumbnail returns a whole scene as one picture.
 func Thumbnail(s scene.Scene) scene.Picture {
 	h := fnv.New64a()
 	writeKey := func(p scene.Picture) {
@@ -105,7 +104,7 @@ func Thumbnail(s scene.Scene) scene.Picture {
 // Key is a digest of all that the scene shows.
 func (m *thumbnail) Key() string { return m.key }
 
-// Paint fits the scene into the middle of dst.
+// Paint scales the scene to fit the centre of dst.
 func (m *thumbnail) Paint(dst *image.RGBA) {
 	f := Fit(float64(m.scene.W), float64(m.scene.H), float64(dst.Rect.Dx()), float64(dst.Rect.Dy()))
 	PaintOn(paint.On(dst), &m.scene, f, nil)

@@ -1,0 +1,176 @@
+package polar
+
+import (
+	"banchisa/games"
+	game "banchisa/games/polar"
+)
+
+// option is a tap that plays.
+type option struct {
+	// move is the last of the actions: what the tap is for.
+	move     game.Move
+	actions  []games.Action
+	targetID string
+	area     targetArea
+	spot     game.Spot // on the sea; of a square its first cell
+	price    int       // in cards
+	steps    int       // of a walk
+	// preference is higher for the option that a target of several plays.
+	preference int
+}
+
+// targetArea is what an option's target covers on the sea.
+type targetArea uint8
+
+const (
+	noArea targetArea = iota
+	squareArea
+	spotArea
+)
+
+func (o *option) setSquare(q game.Square) {
+	o.targetID, o.area, o.spot = squareID(q), squareArea, game.Spot{Square: q}
+}
+
+func (o *option) setSpot(p game.Spot) { o.targetID, o.area, o.spot = spotID(p), spotArea, p }
+
+// option returns the option that a target plays.
+func (t *model) option(targetID string) (option, bool) {
+	i, ok := t.optionIndex[targetID]
+	if !ok {
+		return option{}, false
+	}
+	return t.options[i], true
+}
+
+func (t *model) hasOption(targetID string) bool {
+	_, ok := t.optionIndex[targetID]
+	return ok
+}
+
+// findOptions finds the taps that play now, with the slab in hand.
+func (t *model) findOptions() {
+	t.optionIndex = map[string]int{}
+	for _, a := range t.legal {
+		if o, ok := t.optionFor(game.Unpack(a), a); ok {
+			t.addOption(o)
+		}
+	}
+	if t.state.Question() == game.AfterNumber {
+		t.addCorrectedEnds()
+	}
+}
+
+// addOption adds an option; of those of one target the preferred one stays.
+func (t *model) addOption(o option) {
+	i, known := t.optionIndex[o.targetID]
+	if !known {
+		t.optionIndex[o.targetID] = len(t.options)
+		t.options = append(t.options, o)
+		return
+	}
+	if o.preference > t.options[i].preference {
+		o, t.options[i] = t.options[i], o
+	}
+	if o.move.Kind == game.Advance { // recycling to that square is preferred
+		o.targetID, o.area = "a"+o.move.Square.String(), noArea
+		t.addOption(o)
+	}
+}
+
+// buttonIDs are the kinds with a button each.
+var buttonIDs = map[game.Kind]string{
+	game.Double: "double", game.Bonus: "bonus", game.Pass: "pass", game.Click: "click", game.Land: "land",
+	game.Stay: "stay", game.End: "end", game.Pay: "pay", game.Leave: "leave", game.EvictHome: "exile",
+}
+
+// optionFor returns the tap that plays a legal action, if the slab in hand allows one.
+func (t *model) optionFor(m game.Move, a games.Action) (option, bool) {
+	o := option{move: m, actions: append(t.pendingRotation(), a)}
+	need := neededSelection(m)
+	if need.slab != t.slab && m.Kind != game.Click { // the dial works with a slab in hand too
+		return o, false
+	}
+	if targetID, ok := buttonIDs[m.Kind]; ok {
+		o.targetID = targetID
+		return o, true
+	}
+	switch m.Kind {
+	case game.Take:
+		o.targetID = traySlab(m.Shape).targetID()
+	case game.Place, game.Reserve, game.First:
+		if m.Kind == game.First {
+			m.Square = t.firstSquare(m)
+		}
+		o.setSquare(m.Square)
+		return o, need == t.selection
+	case game.Rotate:
+		o.targetID, o.actions = "ok", []games.Action{a}
+		return o, need == t.selection
+	case game.Shift, game.Recycle, game.RecycleSwap, game.Advance:
+		o.setSquare(m.Square)
+		switch m.Kind {
+		case game.Recycle:
+			o.preference = 1
+		case game.RecycleSwap:
+			o.price = 1
+		}
+	case game.Ride, game.Swap:
+		o.setSquare(m.Square)
+	case game.Go, game.Evict, game.Lion, game.Seal, game.FreeSeal:
+		if m.Kind == game.FreeSeal {
+			o.price = 1
+		}
+		o.setSpot(game.Spot{Square: m.Square, Cell: m.Cell})
+		o.steps = t.state.Number()
+	case game.FreeLion:
+		o.price = 2
+		o.setSpot(game.Spot{Square: m.Square, Cell: t.state.Slab(t.state.SlabAt(m.Square)).Lion - 1})
+	case game.Still:
+		o.targetID = "still" + m.Square.String()
+	case game.AtColor:
+		p := t.state.Penguin(int(m.Shape))
+		o.setSpot(game.Spot{Square: t.state.Slab(int(p.Slab)).Square, Cell: p.Cell})
+		o.targetID = numberedID("v", int(m.Shape))
+	case game.Correct:
+		o.targetID, o.price = numberedID("c", m.Number), cardsFor(m)
+	}
+	return o, o.targetID != ""
+}
+
+// cardsFor is what a correction costs, in cards.
+func cardsFor(correction game.Move) int { return max(correction.Number, -correction.Number) }
+
+// firstSquare is the square of the first slab (POL-3.1).
+func (t *model) firstSquare(m game.Move) game.Square {
+	if m.South {
+		return game.Square(8 * (7 - t.state.Number()))
+	}
+	return game.Square(8 * t.state.Number())
+}
+
+// addCorrectedEnds adds the platforms, and the land, that a corrected number would reach, each at
+// its lowest price; those that the number itself reaches cost nothing.
+func (t *model) addCorrectedEnds() {
+	for _, a := range t.legal {
+		m := game.Unpack(a)
+		if m.Kind != game.Correct {
+			continue
+		}
+		next := t.state.Clone().(*game.State)
+		next.Apply(a)
+		for _, b := range next.LegalActions(nil) {
+			end := game.Unpack(b)
+			o := option{move: end, actions: []games.Action{a, b}, price: cardsFor(m), steps: next.Number(), preference: -cardsFor(m)}
+			switch end.Kind {
+			case game.Go:
+				o.setSpot(game.Spot{Square: end.Square, Cell: end.Cell})
+			case game.Land:
+				o.targetID = "land"
+			default:
+				continue
+			}
+			t.addOption(o)
+		}
+	}
+}

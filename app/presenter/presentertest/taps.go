@@ -1,0 +1,95 @@
+package presentertest
+
+import (
+	"slices"
+	"strings"
+
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
+	"banchisa/games"
+)
+
+// FindTarget returns the message of the target or button of that ID, and whether it is enabled.
+// Of two with the same ID it is the one that the app would ask.
+func FindTarget(layout ui.Layout, id string) (message any, enabled bool) {
+	for _, p := range slices.Backward(layout.Panels) {
+		for _, t := range slices.Backward(p.Scene.Targets) {
+			if t.ID == id {
+				return t.Message, t.Enabled
+			}
+		}
+	}
+	for _, b := range layout.Buttons {
+		if b.ID == id {
+			return b.Message, !b.Disabled
+		}
+	}
+	return nil, false
+}
+
+// TapResult is what came of some taps.
+type TapResult struct {
+	// Response is that of the last tap.
+	Response ui.Response
+	// Selection is what is selected after it.
+	Selection any
+	// Played are the played actions as Match.Play takes them.
+	Played string
+}
+
+// Rule is the rule that the last tap was rejected by, "" where it was not.
+func (r TapResult) Rule() games.RuleID {
+	if r.Response.Reject == nil {
+		return ""
+	}
+	return r.Response.Reject.Rule
+}
+
+// Sentence is the sentence that the last tap was rejected with, "" where it was not.
+func (r TapResult) Sentence() string {
+	if r.Response.Reject == nil {
+		return ""
+	}
+	return r.Response.Reject.Sentence
+}
+
+// SelectedInput is Input with a selection.
+func (m *Match[S]) SelectedInput(hover string, selection any) presenter.Input {
+	in := m.Input(hover)
+	in.Selection = selection
+	return in
+}
+
+// TapTargets taps targets by their IDs, parted by blanks, as a person does from nothing selected,
+// and plays what they respond. The test fails where there is no such target.
+func (m *Match[S]) TapTargets(targetIDs string) (result TapResult) {
+	m.T.Helper()
+	return m.TapTargetsFrom(nil, targetIDs)
+}
+
+// TapTargetsFrom is TapTargets from a selection.
+func (m *Match[S]) TapTargetsFrom(selection any, targetIDs string) (result TapResult) {
+	m.T.Helper()
+	result.Selection = selection
+	var names []string
+	for id := range strings.FieldsSeq(targetIDs) {
+		message, _ := FindTarget(m.Presenter.Layout(m.SelectedInput(id, result.Selection)), id)
+		respond, ok := message.(ui.Responder)
+		if !ok {
+			m.T.Fatalf("no target %q responds with %+v selected in\n%v", id, result.Selection, m.State)
+		}
+		result.Response = respond()
+		switch r := result.Response; {
+		case len(r.Play) > 0:
+			for _, a := range r.Play {
+				names = append(names, m.State.FormatAction(a))
+				m.Apply(a)
+			}
+			result.Selection = r.Then
+		case r.Select != nil:
+			result.Selection = r.Select
+		}
+	}
+	result.Played = strings.Join(names, "; ")
+	return result
+}

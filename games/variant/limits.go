@@ -1,0 +1,123 @@
+package variant
+
+import (
+	"strings"
+
+	"banchisa/games"
+)
+
+// What a text may hold before a library reads it. A decoder of TOML needs memory in proportion
+// to the depth of keys and tables, times their length: a few kilobytes of dots cost gigabytes.
+const (
+	MaxTextBytes = 1 << 20
+	maxDepth     = 16 // of tables and arrays in one another, and of parts of a dotted key
+	maxLineBytes = 1 << 16
+	maxKeys      = 20_000
+)
+
+// checkLimits returns an error for the first line that goes beyond what a text may hold.
+func (src Source) checkLimits() error {
+	if len(src.Text) > MaxTextBytes {
+		return src.newError(1, 1, "fault.long-text", "", MaxTextBytes>>20)
+	}
+	c := limitChecker{src: src, line: 1}
+	for c.at < len(src.Text) {
+		if err := c.next(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// limitChecker walks through a text as far as its strings, comments, brackets and dots go. What
+// is no TOML at all is left to the decoder.
+type limitChecker struct {
+	src       Source
+	at        int // of the next byte
+	line      int
+	lineStart int
+	depth     int // of open brackets
+	dots      int // in the present key
+	keys      int
+}
+
+func (c *limitChecker) next() error {
+	text := c.src.Text
+	switch text[c.at] {
+	case '\n':
+		c.line++
+		c.lineStart, c.dots = c.at+1, 0
+	case '#':
+		c.skipTo("\n")
+	case '"', '\'':
+		c.skipString(text[c.at])
+	case '[', '{':
+		c.depth, c.dots = c.depth+1, 0
+	case ']', '}':
+		c.depth = max(0, c.depth-1)
+	case ',':
+		c.dots = 0
+	case '=':
+		c.keys, c.dots = c.keys+1, 0
+	case '.':
+		c.dots++
+	}
+	c.at++
+	switch {
+	case c.depth > maxDepth || c.dots >= maxDepth:
+		return c.errorHere("fault.too-deep", maxDepth)
+	case c.at-c.lineStart > maxLineBytes:
+		return c.errorHere("fault.long-line", maxLineBytes)
+	case c.keys > maxKeys:
+		return c.errorHere("fault.many-keys", maxKeys)
+	}
+	return nil
+}
+
+// skipTo leaves the last byte before the next end, or of the text.
+func (c *limitChecker) skipTo(end string) {
+	if i := strings.Index(c.src.Text[c.at+1:], end); i >= 0 {
+		c.at += i
+		return
+	}
+	c.at = len(c.src.Text) - 1
+}
+
+// skipString goes to the closing quote of the string that begins here; one of a single line that
+// has none ends with its line.
+func (c *limitChecker) skipString(quote byte) {
+	text, triple := c.src.Text, strings.Repeat(string(quote), 3)
+	if strings.HasPrefix(text[c.at:], triple) {
+		end := strings.Index(text[c.at+3:], triple)
+		if end < 0 {
+			c.at = len(text) - 1
+			return
+		}
+		inside := text[c.at : c.at+3+end]
+		c.line += strings.Count(inside, "\n")
+		if i := strings.LastIndexByte(inside, '\n'); i >= 0 {
+			c.lineStart = c.at + i + 1
+		}
+		c.at += end + 5
+		return
+	}
+	for i := c.at + 1; i < len(text); i++ {
+		switch {
+		case text[i] == quote:
+			c.at = i
+			return
+		case text[i] == '\n':
+			c.at = i - 1
+			return
+		case text[i] == '\\' && quote == '"':
+			i++
+		}
+	}
+	c.at = len(text) - 1
+}
+
+func (c *limitChecker) errorHere(problem string, limit int) *games.FileError {
+	err := c.src.newError(c.line, max(1, min(c.at-c.lineStart, 60)), problem, "fault.toml-remedy", limit)
+	err.Text = string([]rune(strings.ToValidUTF8(err.Text, "·"))[:min(len([]rune(err.Text)), 60)])
+	return err
+}
