@@ -2,6 +2,7 @@ package bots
 
 import (
 	"context"
+	"math"
 	"sync"
 
 	"banchisa/games"
@@ -13,9 +14,9 @@ const MaestroLevel = NumLevels + 1
 // maxTreeBytes is the most memory of all trees of a Maestro.
 const maxTreeBytes = 256 << 20
 
-// Budget is what a Maestro may spend on one choice. With a time, strength depends on the machine;
-// with a number of iterations alone, a choice depends only on the view, the seed and the number
-// of threads.
+// Budget is what a Maestro may spend on one choice. With a time, strength depends on the machine.
+// With a number of iterations alone, equal seeds, numbers of threads and views, from the first
+// choice of the match on, give equal choices.
 type Budget struct {
 	// Iterations is the number of iterations of all threads together; 0 is no limit.
 	Iterations int
@@ -37,15 +38,16 @@ func NewMaestro(game *games.Game, seed uint64, budget Budget) Bot {
 	p.level = NumLevels
 	p = p.withLevel(game.Heuristics.Levels)
 	p.temperature, p.priorWeight = 0, 1
+	heuristics := game.Heuristics.WithTuned()
 	if budget.Iterations <= 0 && (budget.Nanoseconds <= 0 || budget.Clock == nil) {
 		budget.Iterations, budget.Nanoseconds = p.iterations, 0
 	}
 	if budget.Threads = max(1, budget.Threads); game.Heuristics.SampleTurn != nil {
-		return newMaestroPlanner(game, p, seed, budget)
+		return newMaestroPlanner(heuristics, p, seed, budget)
 	}
 	m := &maestro{budget: budget}
 	for i := range budget.Threads {
-		t := &mcts{tree: tree{heuristics: game.Heuristics, params: p}, seed: seed + uint64(i)*0x9e3779b97f4a7c15}
+		t := &mcts{tree: tree{heuristics: heuristics, params: p}, seed: seed + uint64(i)*threadSeed}
 		t.maxEdges = int32(maxTreeBytes / budget.Threads / bytesPerEdge)
 		m.workers = append(m.workers, t)
 	}
@@ -62,6 +64,7 @@ type maestro struct {
 // rootMove is a move of the root, with what all threads have found of it.
 type rootMove struct {
 	action       games.Action
+	prior        float32
 	visits       int
 	totalReward  float64
 	provenWinner int8
@@ -82,33 +85,42 @@ func (m *maestro) Choose(ctx context.Context, view games.State) (games.Action, e
 	return m.moves[0].action, nil
 }
 
-// rounds is the number of times that a search is interrupted to see whether it can stop early.
-const rounds = 20
+const (
+	// threadSeed is the distance of the threads' seeds.
+	threadSeed = 0x9e3779b97f4a7c15
+	// rounds is how often a search pauses to see whether it can stop early.
+	rounds = 20
+	// firstChunk is the number of iterations of a thread before the speed is known.
+	firstChunk = 16
+)
 
 // run searches until the budget is spent or the choice is clear. The best move comes first in
 // m.moves then.
 func (m *maestro) run(ctx context.Context, own games.State, actions []games.Action) {
 	clock := newStopwatch(m.budget)
 	m.parallel(func(w *mcts) { w.resume(own, actions) })
-	done, chunk := 0, max(1, m.budget.Iterations/len(m.workers)/rounds)
-	if m.budget.Iterations == 0 {
-		chunk = 16
+	m.merge(own.Actor())
+	if m.isProven() {
+		return
 	}
-	for ctx.Err() == nil {
-		before := clock.elapsed()
+	chunk := max(1, m.budget.Iterations/len(m.workers)/rounds)
+	if clock.timed() {
+		chunk = firstChunk
+	}
+	for done := 0; ctx.Err() == nil; {
+		began := clock.elapsed()
 		m.parallel(func(w *mcts) { w.iterate(ctx, chunk) })
 		done += chunk * len(m.workers)
 		m.merge(own.Actor())
 		left := clock.left(done)
-		if m.isDecided(own.Actor(), left) {
+		if m.isDecided(left) {
 			return
 		}
-		if m.budget.Iterations == 0 {
-			chunk = clock.nextChunk(chunk, before)
+		if clock.timed() {
+			chunk = clock.nextChunk(chunk, began)
 		}
 		chunk = max(1, min(chunk, left/len(m.workers)))
 	}
-	m.merge(own.Actor())
 }
 
 // parallel runs f for all workers at once.
@@ -134,6 +146,7 @@ func (m *maestro) merge(actor games.Seat) {
 				continue
 			}
 			move := m.move(edge.action)
+			move.prior = max(move.prior, edge.prior)
 			move.visits += int(edge.visits)
 			move.totalReward += edge.totalReward
 			if edge.provenWinner != 0 {
@@ -162,7 +175,7 @@ func (m *maestro) move(a games.Action) *rootMove {
 // isBetter orders moves: proven wins, then moves that are not proven losses by visits, then proven
 // losses by value.
 func (m *maestro) isBetter(a, b *rootMove, actor games.Seat) bool {
-	rank := func(r *rootMove) int {
+	class := func(r *rootMove) int {
 		switch r.provenWinner {
 		case 0:
 			return 1
@@ -171,33 +184,31 @@ func (m *maestro) isBetter(a, b *rootMove, actor games.Seat) bool {
 		}
 		return 0
 	}
-	if rank(a) != rank(b) {
-		return rank(a) > rank(b)
-	}
-	if a.visits != b.visits && rank(a) > 0 {
+	switch {
+	case class(a) != class(b):
+		return class(a) > class(b)
+	case a.visits != b.visits && class(a) > 0:
 		return a.visits > b.visits
+	case a.value() != b.value():
+		return a.value() > b.value()
 	}
-	return a.value() > b.value()
+	return a.prior > b.prior
 }
 
+// isProven reports whether the best move wins for certain, or every move loses.
+func (m *maestro) isProven() bool { return m.moves[0].provenWinner != 0 }
+
 // isDecided reports whether the best move cannot change in that many more iterations.
-func (m *maestro) isDecided(actor games.Seat, left int) bool {
-	best := &m.moves[0]
-	if left <= 0 || best.provenWinner == int8(actor)+1 {
+func (m *maestro) isDecided(left int) bool {
+	if left <= 0 || m.isProven() {
 		return true
 	}
-	rivals := 0
 	for i := range m.moves[1:] {
-		rival := &m.moves[1+i]
-		if rival.provenWinner != 0 {
-			continue
-		}
-		rivals++
-		if best.visits-rival.visits <= left {
+		if rival := &m.moves[1+i]; rival.provenWinner == 0 && m.moves[0].visits-rival.visits <= left {
 			return false
 		}
 	}
-	return rivals > 0 || best.provenWinner == 0
+	return true
 }
 
 // stopwatch measures what is left of a budget.
@@ -214,6 +225,9 @@ func newStopwatch(b Budget) stopwatch {
 	return s
 }
 
+// timed reports whether the budget limits the time.
+func (s stopwatch) timed() bool { return s.budget.Nanoseconds > 0 && s.budget.Clock != nil }
+
 // elapsed returns the nanoseconds since the start, 0 without a clock.
 func (s stopwatch) elapsed() int64 {
 	if s.budget.Clock == nil {
@@ -224,15 +238,14 @@ func (s stopwatch) elapsed() int64 {
 
 // left estimates the iterations that the budget still allows after done ones.
 func (s stopwatch) left(done int) int {
-	const unlimited = 1 << 40
-	left := unlimited
+	left := math.MaxInt
 	if s.budget.Iterations > 0 {
 		left = s.budget.Iterations - done
 	}
-	if s.budget.Nanoseconds > 0 && s.budget.Clock != nil {
+	if s.timed() {
 		elapsed := s.elapsed()
 		rate := float64(done) / float64(max(1, elapsed))
-		left = min(left, int(rate*float64(max(0, s.budget.Nanoseconds-elapsed))))
+		left = int(min(float64(left), rate*float64(max(0, s.budget.Nanoseconds-elapsed)), math.MaxInt32))
 	}
 	return left
 }

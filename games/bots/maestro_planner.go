@@ -11,6 +11,11 @@ import (
 const (
 	// searchShare is the part of the budget for finding turns; the rest compares the best of them.
 	searchShare = 0.85
+	// searches is the number of searches, one after the other, if the budget is large enough; each
+	// also considers the best turns of the one before. searchSize is how many times the iterations
+	// of level 5 each has at least.
+	searches   = 4
+	searchSize = 4
 	// finalistsPerSearch is the number of turns that each search sends to the comparison.
 	finalistsPerSearch = 3
 	// comparisonBatch is the number of playouts of each finalist in the first batch.
@@ -25,7 +30,6 @@ const (
 type maestroPlanner struct {
 	budget    Budget
 	seed      uint64
-	base      int // iterations of level 5
 	workers   []*planner
 	finalists []finalist
 }
@@ -40,12 +44,12 @@ type finalist struct {
 func (f *finalist) value() float64 { return f.totalReward / float64(max(1, f.playouts)) }
 
 // newMaestroPlanner returns a planner whose turns a maestroPlanner finds.
-func newMaestroPlanner(game *games.Game, p params, seed uint64, budget Budget) *planner {
-	m := &maestroPlanner{budget: budget, seed: seed, base: p.iterations}
+func newMaestroPlanner(heuristics games.Heuristics, p params, seed uint64, budget Budget) *planner {
+	m := &maestroPlanner{budget: budget, seed: seed}
 	for range budget.Threads {
-		m.workers = append(m.workers, newPlanner(game, p, seed))
+		m.workers = append(m.workers, newPlanner(heuristics, p, seed))
 	}
-	b := newPlanner(game, p, seed)
+	b := newPlanner(heuristics, p, seed)
 	b.findTurn = m.findTurn
 	return b
 }
@@ -54,16 +58,20 @@ func newMaestroPlanner(game *games.Game, p params, seed uint64, budget Budget) *
 func (m *maestroPlanner) findTurn(ctx context.Context, own games.State) []games.Action {
 	clock := newStopwatch(m.budget)
 	m.finalists = m.finalists[:0]
-	done := 0
-	search := func(iterations int) {
-		m.search(ctx, own, uint64(done), iterations)
-		done += iterations * len(m.workers)
+	base, done := m.workers[0].levelParams(own).iterations, 0
+	if clock.timed() { // measures the speed in this position
+		n := base
+		if m.budget.Iterations > 0 {
+			n = max(1, min(n, m.budget.Iterations/len(m.workers)))
+		}
+		done += m.search(ctx, own, 0, n)
 	}
-	if m.budget.Nanoseconds > 0 {
-		search(min(m.base, m.budgetPerThread())) // measures the speed in this position
-	}
-	if left := int(searchShare*float64(done+clock.left(done))) - done; left > 0 && ctx.Err() == nil {
-		search(max(1, left/len(m.workers)))
+	for i := range searches {
+		n := m.nextSearch(clock, done, base, searches-i)
+		if n == 0 || ctx.Err() != nil {
+			break
+		}
+		done += m.search(ctx, own, uint64(done), n)
 	}
 	m.compare(ctx, own, clock, done)
 	if len(m.finalists) == 0 {
@@ -72,20 +80,31 @@ func (m *maestroPlanner) findTurn(ctx context.Context, own games.State) []games.
 	return m.finalists[0].turn
 }
 
-func (m *maestroPlanner) budgetPerThread() int {
-	if m.budget.Iterations == 0 {
-		return m.base
+// nextSearch returns the iterations of each thread in the next search, if there may be that many
+// more searches; 0 if too little of the budget is left for one.
+func (m *maestroPlanner) nextSearch(clock stopwatch, done, base, more int) int {
+	left := clock.left(done)
+	left = int(searchShare*float64(left) - (1-searchShare)*float64(done))
+	n := left / len(m.workers)
+	if n < 1 || done > 0 && n < base/2 {
+		return 0
 	}
-	return max(1, m.budget.Iterations/len(m.workers))
+	return min(n, max(searchSize*base, n/more))
 }
 
-// search lets all threads plan with that many iterations each and collects the finalists.
-func (m *maestroPlanner) search(ctx context.Context, own games.State, round uint64, iterations int) {
+// search lets all threads plan with that many iterations each, collects the finalists and returns
+// the number of iterations of all threads. The finalists so far are considered again.
+func (m *maestroPlanner) search(ctx context.Context, own games.State, round uint64, iterations int) int {
+	var found [][]games.Action
+	for _, f := range m.finalists {
+		found = append(found, f.turn)
+	}
 	m.parallel(func(i int, w *planner) {
-		w.iterations = iterations
-		w.seed = m.seed + uint64(i)*0x9e3779b97f4a7c15 + round
+		w.iterations, w.found = iterations, found
+		w.seed = m.seed + uint64(i)*threadSeed + round
 		w.search(ctx, own)
 	})
+	m.finalists = m.finalists[:0]
 	for _, w := range m.workers {
 		for _, turn := range w.bestTurns(finalistsPerSearch) {
 			if !slices.ContainsFunc(m.finalists, func(f finalist) bool { return slices.Equal(f.turn, turn) }) {
@@ -93,6 +112,7 @@ func (m *maestroPlanner) search(ctx context.Context, own games.State, round uint
 			}
 		}
 	}
+	return iterations * len(m.workers)
 }
 
 // compare plays the finalists out until the budget is spent; after each batch, twice as large as

@@ -6,14 +6,20 @@ import (
 	"banchisa/games"
 )
 
-// bytesPerEdge is the memory of an edge and its share of nodes, counted twice: keepSubtree copies
-// a tree.
-const bytesPerEdge = 2 * (48 + 28)
+// bytesPerEdge is the memory of an edge and its node, with what append reserves, counted twice:
+// keepSubtree copies a tree.
+const bytesPerEdge = 2 * (40 + 24) * 5 / 4
 
 // Limits of the search for the present position in the tree of the last choice.
 const (
-	maxReuseDepth = 6
-	maxReuseSteps = 20_000
+	maxReuseDepth = 24
+	// reuseShare is the least share of the root's visits, one in so many, of a node worth keeping.
+	reuseShare = 200
+	// minReuseVisits is the least number of visits of a node worth keeping.
+	minReuseVisits = 16
+	// maxScaleChange is how much the unit of the scores may change, as a factor, before the
+	// rewards in the tree no longer compare with new ones.
+	maxScaleChange = 1.5
 )
 
 // resume prepares a search from root like reset, but keeps what the last search has found of that
@@ -27,6 +33,12 @@ func (b *mcts) resume(root games.State, actions []games.Action) {
 	seedRand(&b.pcg, b.seed, root)
 	b.root.CopyFrom(root)
 	b.eval.reset(root)
+	old := b.eval.scale
+	b.eval.calibrate(b.root, b.state, b.r)
+	if change := b.eval.scale / old; change > maxScaleChange || change < 1/maxScaleChange {
+		b.reset(root, actions, b.seed)
+		return
+	}
 	b.solved = false
 	if !b.nodes[0].expanded {
 		b.state.CopyFrom(root)
@@ -52,13 +64,13 @@ func (b *mcts) iterate(ctx context.Context, n int) {
 }
 
 // keepFrom keeps the part of the tree below the node of a position, and reports whether there is
-// one.
+// one that was visited often.
 func (b *mcts) keepFrom(position games.State) bool {
 	if len(b.nodes) == 0 {
 		return false
 	}
-	steps := 0
-	at := b.findNode(0, b.root.Clone(), position, maxReuseDepth, &steps)
+	minVisits := max(minReuseVisits, b.nodes[0].visits/reuseShare)
+	at := b.findNode(0, b.root, position, maxReuseDepth, minVisits)
 	if at < 0 {
 		return false
 	}
@@ -66,26 +78,28 @@ func (b *mcts) keepFrom(position games.State) bool {
 	return true
 }
 
-// findNode returns the node of a position below a node whose position is s, or -1.
-func (b *mcts) findNode(at int32, s, position games.State, depth int, steps *int) int32 {
+// findNode returns the node of a position below a node whose position is s, or -1. It looks at no
+// more than reuseShare nodes of a depth, since each has minVisits.
+func (b *mcts) findNode(at int32, s, position games.State, depth int, minVisits int32) int32 {
 	if games.Equal(s, position) {
 		return at
 	}
 	if depth == 0 {
 		return -1
 	}
-	next := s.Clone()
+	var next games.State
 	for e := b.nodes[at].firstEdge; e >= 0; e = b.edges[e].next {
 		child := b.edges[e].child
-		if child < 0 {
+		if child < 0 || b.nodes[child].visits < minVisits {
 			continue
 		}
-		if *steps++; *steps > maxReuseSteps {
-			return -1
+		if next == nil {
+			next = s.Clone()
+		} else {
+			next.CopyFrom(s)
 		}
-		next.CopyFrom(s)
 		next.Apply(b.edges[e].action)
-		if found := b.findNode(child, next, position, depth-1, steps); found >= 0 {
+		if found := b.findNode(child, next, position, depth-1, minVisits); found >= 0 {
 			return found
 		}
 	}
