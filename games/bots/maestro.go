@@ -28,12 +28,19 @@ type Budget struct {
 	Threads int
 }
 
+// Maestro is a bot with a budget.
+type Maestro interface {
+	Bot
+	// Spent returns the iterations of all threads for the last choice that was not forced.
+	Spent() int
+}
+
 // NewMaestro returns the strongest bot: the search of the highest level with the budget instead of
 // that level's iterations, on several threads. Each thread searches a tree of its own, and the
 // visits of the roots are added up (root parallelization: Chaslot, Winands and van den Herik,
 // 2008). It stops as soon as the second best move cannot catch up. A budget without any limit is
 // that of level 5.
-func NewMaestro(game *games.Game, seed uint64, budget Budget) Bot {
+func NewMaestro(game *games.Game, seed uint64, budget Budget) Maestro {
 	p := levelParams[NumLevels-1]
 	p.level = NumLevels
 	p = p.withLevel(game.Heuristics.Levels)
@@ -72,6 +79,15 @@ type rootMove struct {
 
 func (m *rootMove) value() float64 { return m.totalReward / float64(max(1, m.visits)) }
 
+// Spent implements Maestro.
+func (m *maestro) Spent() int {
+	sum := 0
+	for _, w := range m.workers {
+		sum += w.ran
+	}
+	return sum
+}
+
 // Choose implements Bot.
 func (m *maestro) Choose(ctx context.Context, view games.State) (games.Action, error) {
 	own, actions, err := ownView(view)
@@ -107,12 +123,11 @@ func (m *maestro) run(ctx context.Context, own games.State, actions []games.Acti
 	if clock.timed() {
 		chunk = firstChunk
 	}
-	for done := 0; ctx.Err() == nil; {
+	for ctx.Err() == nil {
 		began := clock.elapsed()
 		m.parallel(func(w *mcts) { w.iterate(ctx, chunk) })
-		done += chunk * len(m.workers)
 		m.merge(own.Actor())
-		left := clock.left(done)
+		left := clock.left(m.Spent())
 		if m.isDecided(left) {
 			return
 		}

@@ -28,10 +28,11 @@ const (
 // own, and the best turns of all are compared by new playouts, which use the same random numbers
 // for each.
 type maestroPlanner struct {
+	*planner
 	budget    Budget
-	seed      uint64
 	workers   []*planner
 	finalists []finalist
+	spent     int
 }
 
 // finalist is a turn in the comparison.
@@ -44,36 +45,39 @@ type finalist struct {
 func (f *finalist) value() float64 { return f.totalReward / float64(max(1, f.playouts)) }
 
 // newMaestroPlanner returns a planner whose turns a maestroPlanner finds.
-func newMaestroPlanner(heuristics games.Heuristics, p params, seed uint64, budget Budget) *planner {
-	m := &maestroPlanner{budget: budget, seed: seed}
+func newMaestroPlanner(heuristics games.Heuristics, p params, seed uint64, budget Budget) *maestroPlanner {
+	m := &maestroPlanner{planner: newPlanner(heuristics, p, seed), budget: budget}
 	for range budget.Threads {
 		m.workers = append(m.workers, newPlanner(heuristics, p, seed))
 	}
-	b := newPlanner(heuristics, p, seed)
-	b.findTurn = m.findTurn
-	return b
+	m.findTurn = m.findBestTurn
+	return m
 }
 
-// findTurn returns the best turn found from own.
-func (m *maestroPlanner) findTurn(ctx context.Context, own games.State) []games.Action {
+// Spent implements Maestro.
+func (m *maestroPlanner) Spent() int { return m.spent }
+
+// findBestTurn returns the best turn found from own.
+func (m *maestroPlanner) findBestTurn(ctx context.Context, own games.State) []games.Action {
 	clock := newStopwatch(m.budget)
 	m.finalists = m.finalists[:0]
-	base, done := m.workers[0].levelParams(own).iterations, 0
+	base := m.levelParams(own).iterations
+	m.spent = 0
 	if clock.timed() { // measures the speed in this position
 		n := base
 		if m.budget.Iterations > 0 {
 			n = max(1, min(n, m.budget.Iterations/len(m.workers)))
 		}
-		done += m.search(ctx, own, 0, n)
+		m.searchAll(ctx, own, n)
 	}
 	for i := range searches {
-		n := m.nextSearch(clock, done, base, searches-i)
+		n := m.nextSearch(clock, base, searches-i)
 		if n == 0 || ctx.Err() != nil {
 			break
 		}
-		done += m.search(ctx, own, uint64(done), n)
+		m.searchAll(ctx, own, n)
 	}
-	m.compare(ctx, own, clock, done)
+	m.compare(ctx, clock)
 	if len(m.finalists) == 0 {
 		return nil
 	}
@@ -82,26 +86,26 @@ func (m *maestroPlanner) findTurn(ctx context.Context, own games.State) []games.
 
 // nextSearch returns the iterations of each thread in the next search, if there may be that many
 // more searches; 0 if too little of the budget is left for one.
-func (m *maestroPlanner) nextSearch(clock stopwatch, done, base, more int) int {
-	left := clock.left(done)
-	left = int(searchShare*float64(left) - (1-searchShare)*float64(done))
+func (m *maestroPlanner) nextSearch(clock stopwatch, base, more int) int {
+	left := clock.left(m.spent)
+	left = int(float64(searchShare*float64(left)) - float64((1-searchShare)*float64(m.spent)))
 	n := left / len(m.workers)
-	if n < 1 || done > 0 && n < base/2 {
+	if n < 1 || m.spent > 0 && n < base/2 {
 		return 0
 	}
 	return min(n, max(searchSize*base, n/more))
 }
 
-// search lets all threads plan with that many iterations each, collects the finalists and returns
-// the number of iterations of all threads. The finalists so far are considered again.
-func (m *maestroPlanner) search(ctx context.Context, own games.State, round uint64, iterations int) int {
+// searchAll lets all threads plan with that many iterations each and collects the finalists. The
+// finalists so far are considered again.
+func (m *maestroPlanner) searchAll(ctx context.Context, own games.State, iterations int) {
 	var found [][]games.Action
 	for _, f := range m.finalists {
 		found = append(found, f.turn)
 	}
 	m.parallel(func(i int, w *planner) {
 		w.iterations, w.found = iterations, found
-		w.seed = m.seed + uint64(i)*threadSeed + round
+		w.seed = m.seed + uint64(i)*threadSeed + uint64(m.spent)
 		w.search(ctx, own)
 	})
 	m.finalists = m.finalists[:0]
@@ -112,19 +116,19 @@ func (m *maestroPlanner) search(ctx context.Context, own games.State, round uint
 			}
 		}
 	}
-	return iterations * len(m.workers)
+	m.spent += iterations * len(m.workers)
 }
 
 // compare plays the finalists out until the budget is spent; after each batch, twice as large as
 // the one before, the worse half drops out.
-func (m *maestroPlanner) compare(ctx context.Context, own games.State, clock stopwatch, done int) {
+func (m *maestroPlanner) compare(ctx context.Context, clock stopwatch) {
 	for n := comparisonBatch; len(m.finalists) > 1 && ctx.Err() == nil; n *= 2 {
-		affordable := clock.left(done) / len(m.finalists)
+		affordable := clock.left(m.spent) / len(m.finalists)
 		if n = min(n, affordable); n < len(m.workers) {
 			break
 		}
-		m.playOut(ctx, own, n)
-		done += n * len(m.finalists)
+		m.playOutAll(ctx, n)
+		m.spent += n * len(m.finalists)
 		slices.SortStableFunc(m.finalists, func(a, b finalist) int {
 			if a.value() > b.value() {
 				return -1
@@ -135,8 +139,8 @@ func (m *maestroPlanner) compare(ctx context.Context, own games.State, clock sto
 	}
 }
 
-// playOut plays each finalist out n times, spread over the threads.
-func (m *maestroPlanner) playOut(ctx context.Context, own games.State, n int) {
+// playOutAll plays each finalist out n times, spread over the threads.
+func (m *maestroPlanner) playOutAll(ctx context.Context, n int) {
 	sums := make([][]float64, len(m.workers))
 	m.parallel(func(i int, w *planner) {
 		sums[i] = make([]float64, len(m.finalists))

@@ -25,6 +25,9 @@ type Match struct {
 	// is the number of chance events before it.
 	Start       games.State
 	ChanceCount int
+	// OnTurn, if not nil, is called with the position before the first choice of each turn; it
+	// must not change it.
+	OnTurn func(games.State)
 }
 
 // MatchResult is the result of a match.
@@ -62,6 +65,9 @@ func (b Match) Play(ctx context.Context) (MatchResult, error) {
 		if actor != last {
 			p.Turns, last = p.Turns+1, actor
 			p.TurnTimes[actor] = append(p.TurnTimes[actor], 0)
+			if b.OnTurn != nil {
+				b.OnTurn(s)
+			}
 			if leads.Update(s) {
 				p.LeadChanges++
 			}

@@ -26,6 +26,7 @@ const (
 // position, if it was reached in the tree. Trees with hidden information start again: their
 // nodes hold samples that may have become impossible.
 func (b *mcts) resume(root games.State, actions []games.Action) {
+	b.ran = 0
 	if b.r == nil || b.hidden || !b.keepFrom(root) {
 		b.reset(root, actions, b.seed)
 		return
@@ -60,6 +61,7 @@ func (b *mcts) iterate(ctx context.Context, n int) {
 			return
 		}
 		b.simulate()
+		b.ran++
 	}
 }
 
