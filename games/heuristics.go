@@ -34,6 +34,9 @@ type Heuristics struct {
 	// and perhaps of a newly drawn part. It may be nil; a turn is then varied by redrawing its
 	// end.
 	Crossover func(s State, turn, other, dst []Action, r *rand.Rand) []Action
+	// IsPass reports whether an action only ends or skips a part of a turn. A turn of such actions
+	// alone is idle. It may be nil.
+	IsPass func(a Action) bool
 	// Levels are the parameters of levels 1 to 5; zero fields take the default.
 	Levels LevelParams
 	// LevelsFor returns the level parameters of the seat to move, for games whose seats play

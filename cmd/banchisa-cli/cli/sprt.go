@@ -88,13 +88,16 @@ func (t *sprt) expected(elo float64) float64 {
 	return strength / (strength + float64(t.seats-t.own))
 }
 
-// llr returns the log-likelihood ratio of elo1 to elo0.
+// llr returns the log-likelihood ratio of elo1 to elo0. The deviations of one group between equals
+// are added to those that were seen, so that the first groups, if alike, decide nothing.
 func (t *sprt) llr() float64 {
 	if t.n == 0 {
 		return 0
 	}
-	around := func(s float64) float64 { return t.squares/t.n - 2*s*t.sum/t.n + s*s }
-	return t.n / 2 * math.Log(around(t.expected(t.elo0))/around(t.expected(t.elo1)))
+	fair := float64(t.own) / float64(t.seats)
+	prior := fair * (1 - fair) / float64(t.seats)
+	deviations := func(s float64) float64 { return prior + t.squares - 2*s*t.sum + t.n*s*s }
+	return t.n / 2 * math.Log(deviations(t.expected(t.elo0))/deviations(t.expected(t.elo1)))
 }
 
 // bounds returns the values of llr at which elo0 and elo1 are accepted.

@@ -99,6 +99,9 @@ type regression struct {
 func newRegression(samples []sample, ridge float64, convert func(features, dst []float64) []float64) *regression {
 	r := &regression{ridge: ridge}
 	for _, s := range samples {
+		if !hasWinner(s.Shares) {
+			continue
+		}
 		var rows [][]float64
 		for seat, features := range s.Features {
 			row := convert(features, nil)
@@ -113,6 +116,15 @@ func newRegression(samples []sample, ridge float64, convert func(features, dst [
 		r.theta = make([]float64, len(r.rows[0][0]))
 	}
 	return r
+}
+
+// hasWinner reports whether the shares add up to a win; in some games nobody may win.
+func hasWinner(shares []float64) bool {
+	sum := 0.0
+	for _, share := range shares {
+		sum += share
+	}
+	return math.Abs(sum-1) < 1e-9
 }
 
 func indicator(is bool) float64 {
