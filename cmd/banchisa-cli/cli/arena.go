@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"os/signal"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -50,6 +51,9 @@ func runArena(c *invocation) int {
 			return exitUsage
 		}
 		a.bots = append(a.bots, name)
+	}
+	if test != nil && !slices.ContainsFunc(a.bots, func(name string) bool { return name != a.bots[0] }) {
+		return c.usageError("--sprt: " + *names)
 	}
 	v, err := c.variant(game, *variant)
 	if err != nil {
