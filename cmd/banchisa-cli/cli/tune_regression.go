@@ -16,18 +16,11 @@ type fit struct {
 // fitWeights fits the weights of features to the results of positions: a seat's probability of
 // winning is the softmax of the weighted sums, which for two seats is logistic regression on the
 // difference. Seats and the turn have an advantage of their own, which is fitted but not
-// returned. ridge is the weight of the squared standardized weights (L2). The weights have the
-// spread of the old ones, since the search measures the unit of the scores itself; a feature that
-// never differs keeps its old weight.
+// returned. ridge is the weight of the squared distance of the standardized weights from the old
+// ones at their best scale (L2): what the positions say little of stays as it was. The weights
+// have the spread of the old ones, since the search measures the unit of the scores itself.
 func fitWeights(samples []sample, old []float64, ridge float64) fit {
 	f := fit{Spread: spreads(samples, len(old))}
-	full := newRegression(samples, ridge, func(features []float64, dst []float64) []float64 {
-		for j, v := range features {
-			dst = append(dst, v/unit(f.Spread[j]))
-		}
-		return dst
-	})
-	f.Loss = full.minimize()
 	scale := newRegression(samples, ridge, func(features []float64, dst []float64) []float64 {
 		sum := 0.0
 		for j, v := range features {
@@ -36,6 +29,16 @@ func fitWeights(samples []sample, old []float64, ridge float64) fit {
 		return append(dst, sum)
 	})
 	f.OldLoss = scale.minimize()
+	full := newRegression(samples, ridge, func(features []float64, dst []float64) []float64 {
+		for j, v := range features {
+			dst = append(dst, v/unit(f.Spread[j]))
+		}
+		return dst
+	})
+	for j, w := range old {
+		full.prior[j] = scale.theta[0] * w * f.Spread[j]
+	}
+	f.Loss = full.minimize()
 	oldNorm, norm := 0.0, 0.0
 	for j, w := range old {
 		oldNorm += math.Pow(w*f.Spread[j], 2)
@@ -88,7 +91,8 @@ type regression struct {
 	rows   [][][]float64
 	shares [][]float64
 	ridge  float64
-	theta  []float64
+	// theta are the weights, prior those that the ridge pulls them to.
+	theta, prior []float64
 	// gradient and hessian are those of the loss at theta.
 	gradient []float64
 	hessian  [][]float64
@@ -114,6 +118,7 @@ func newRegression(samples []sample, ridge float64, convert func(features, dst [
 	}
 	if len(r.rows) > 0 {
 		r.theta = make([]float64, len(r.rows[0][0]))
+		r.prior = make([]float64, len(r.theta))
 	}
 	return r
 }
@@ -159,8 +164,8 @@ func (r *regression) minimize() float64 {
 
 // meanLoss returns the loss of a position without the ridge.
 func (r *regression) meanLoss(loss float64) float64 {
-	for _, w := range r.theta {
-		loss -= r.ridge * w * w / 2
+	for i, w := range r.theta {
+		loss -= r.ridge * math.Pow(w-r.prior[i], 2) / 2
 	}
 	return loss / float64(max(1, len(r.rows)))
 }
@@ -173,8 +178,8 @@ func (r *regression) derive() float64 {
 	for i, w := range r.theta {
 		r.hessian[i] = make([]float64, n)
 		r.hessian[i][i] = r.ridge
-		r.gradient[i] = r.ridge * w
-		loss += r.ridge * w * w / 2
+		r.gradient[i] = r.ridge * (w - r.prior[i])
+		loss += r.ridge * math.Pow(w-r.prior[i], 2) / 2
 	}
 	for k, rows := range r.rows {
 		p, mean := r.probabilities(rows), make([]float64, n)
