@@ -18,6 +18,16 @@ var heuristics = games.Heuristics{
 		featureCrossing: {ID: "crossing", Weight: 0.012},
 		featureHand:     {ID: "hand", Weight: 0.030},
 	},
+	// Learned with banchisa-cli tune from 600 matches of level 3. See docs/bots.md.
+	Tuned: []float64{
+		featureScore:    0.0756,
+		featureBest:     0.0142,
+		featurePlan:     0.0851,
+		featureHeld:     0.0137,
+		featureWin:      4,
+		featureCrossing: 0,
+		featureHand:     -0.030,
+	},
 	ExtractFeatures: extractFeatures,
 	IsPass:          isPass,
 	Prior:           prior,

@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"banchisa/games/catalog"
 )
 
 func TestSPRTDecides(t *testing.T) {
@@ -59,6 +61,15 @@ func TestTuneIsContinued(t *testing.T) {
 	}
 	weights := regexp.MustCompile(`(?m)^\S+/\S+$`).FindString(want)
 	d.mustRun("", "arena", "isaac", "--bots", "6:20@"+weights+",random", "--n", "2")
+}
+
+// Learned weights are one for each feature.
+func TestLearnedWeightsFitTheFeatures(t *testing.T) {
+	for _, game := range catalog.All {
+		if h := game.Heuristics; h.Tuned != nil && len(h.Tuned) != len(h.Features) {
+			t.Errorf("%s has %d learned weights for %d features", game.ID, len(h.Tuned), len(h.Features))
+		}
+	}
 }
 
 func TestTuneNeedsFeatures(t *testing.T) {
