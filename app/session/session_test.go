@@ -83,7 +83,7 @@ func (r *runner) checkJournal() {
 	}
 }
 
-func TestAMatchAgainstABotPlaysToItsEnd(t *testing.T) {
+func TestMatchAgainstABot(t *testing.T) {
 	r := newRunner(t, 0, 3)
 	for n := 0; !r.Over(); n++ {
 		if n > 50 {
@@ -139,7 +139,7 @@ func TestFamilyUndoAndRedoRollTheSame(t *testing.T) {
 	r.checkJournal()
 }
 
-func TestAnswersToPositionsTakenBackAreIgnored(t *testing.T) {
+func TestChoicesForPositionsTakenBackAreIgnored(t *testing.T) {
 	r := newRunner(t, 0, 0)
 	ply := r.Ply()
 	r.send(session.BotMoved{Ply: ply, Action: moveBase + 1})
@@ -148,7 +148,7 @@ func TestAnswersToPositionsTakenBackAreIgnored(t *testing.T) {
 	}
 }
 
-func TestLookingBackChangesNothing(t *testing.T) {
+func TestSeekingChangesNothing(t *testing.T) {
 	r := newRunner(t, 0, 3)
 	r.send(session.PlayAction{Action: r.ViewOf(0).LegalActions(nil)[0]})
 	ply := r.Ply()

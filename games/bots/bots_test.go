@@ -154,7 +154,7 @@ func TestNotToMove(t *testing.T) {
 }
 
 // Bots do not change the view that they are given.
-func TestViewIsNotTouched(t *testing.T) {
+func TestBotsDoNotChangeTheView(t *testing.T) {
 	s := gametest.NewState(t, breakthrough.Game, setup(t))
 	before := s.Clone()
 	mustChoose(t, bots.New(breakthrough.Game, 3, 1), s)

@@ -175,7 +175,7 @@ func TestLevelsOfARole(t *testing.T) {
 
 // A planner that has planned three stones does not search again for each of them, but does when
 // something else has happened.
-func TestPlannerGoesOnOrThinksAgain(t *testing.T) {
+func TestPlannerContinuesOrReplans(t *testing.T) {
 	b := bots.New(nimGame, 5, 1)
 	s := &nim{stones: 7}
 	if left := playTurn(t, b, s); left != 4 {
@@ -245,7 +245,7 @@ func (s *stairs) Value() any               { return *s }
 func (s *stairs) String() string           { return fmt.Sprint(*s) }
 
 // Bots are not asked about forced actions: the plan goes on after one without a new search.
-func TestPlannerGoesOnBehindForcedChoices(t *testing.T) {
+func TestPlannerContinuesAfterForcedActions(t *testing.T) {
 	plans := 0
 	game := &games.Game{ID: "stairs", Heuristics: games.Heuristics{
 		SampleTurn: func(s games.State, dst []games.Action, r *rand.Rand) []games.Action {
@@ -280,7 +280,7 @@ func TestPlannerGoesOnBehindForcedChoices(t *testing.T) {
 	}
 }
 
-func TestPlannerIsCutShort(t *testing.T) {
+func TestPlannerIsCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	s := &nim{stones: 9}
@@ -289,7 +289,7 @@ func TestPlannerIsCutShort(t *testing.T) {
 	}
 }
 
-func TestPlannersHints(t *testing.T) {
+func TestHintsOfPlanners(t *testing.T) {
 	set, err := bots.Hints(context.Background(), nimGame, &nim{stones: 5, takenThisTurn: 1}, 1)
 	if err != nil {
 		t.Fatal(err)

@@ -81,7 +81,7 @@ func checkOtherBots(t *testing.T, game *games.Game, view games.State) {
 
 	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Millisecond)
 	defer cancel()
-	ask(ctx, bots.New(game, 5, 1)) // TestBotsComeBackWhenCancelled measures how soon.
+	ask(ctx, bots.New(game, 5, 1)) // TestCancelledBotsReturnSoon measures how soon.
 
 	advice, err := bots.Hints(ctx, game, view, 1)
 	if err != nil || len(advice.Hints) == 0 || advice.Best >= len(advice.Hints) {

@@ -19,7 +19,7 @@ const maxCancelTime = 50 * time.Millisecond
 // A bot of level 5 that is cancelled while it thinks returns at once, in every game and with
 // every number of seats: at the first evaluation, during calibration, and deep in a search. The
 // test measures the time of the bot's own thread, so that a busy machine changes nothing.
-func TestBotsComeBackWhenCancelled(t *testing.T) {
+func TestCancelledBotsReturnSoon(t *testing.T) {
 	for _, game := range catalog.All {
 		v, err := catalog.FindVariant(game, "")
 		if err != nil {

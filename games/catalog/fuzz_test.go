@@ -35,8 +35,8 @@ func FuzzMatchFiles(f *testing.F) {
 			_ = err.Error()
 			return
 		}
-		for _, fault := range m.Verify() {
-			_ = fault.Error()
+		for _, fileErr := range m.Verify() {
+			_ = fileErr.Error()
 		}
 		_ = m.State().String()
 		var first, again strings.Builder

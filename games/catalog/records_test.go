@@ -91,10 +91,7 @@ func writeRecord(t *testing.T, game *games.Game, seed uint64, name string) {
 	if len(v.SeatIDs) == v.Seats.Max {
 		setup.Seats = v.SeatIDs
 	}
-	m, err := record.New(game, setup, record.Header{Seed: seed, HasSeed: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := gametest.NewRecord(t, game, setup, record.Header{Seed: seed, HasSeed: true}, nil)
 	r := rand.New(rand.NewPCG(seed, 5))
 	for chances := 0; m.State().Actor() != games.Terminal && m.Len() < 2000; {
 		if m.State().Actor() == games.Chance {
@@ -105,12 +102,5 @@ func writeRecord(t *testing.T, game *games.Game, seed uint64, name string) {
 		legal := m.State().LegalActions(nil)
 		m.Apply(legal[r.IntN(len(legal))])
 	}
-	m.Finish()
-	var out bytes.Buffer
-	if err := m.Encode(&out); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(name, out.Bytes(), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	gametest.WriteRecord(t, m, name)
 }

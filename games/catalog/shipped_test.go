@@ -6,7 +6,7 @@ import (
 	"banchisa/games/catalog"
 )
 
-func TestShippedVariantsAreGood(t *testing.T) {
+func TestShippedVariantsAreValid(t *testing.T) {
 	for _, game := range catalog.All {
 		t.Run(game.ID, func(t *testing.T) {
 			variants, err := catalog.ShippedVariants(game)

@@ -7,7 +7,7 @@ import (
 	"banchisa/games/detmath"
 )
 
-func TestCloseToTheLibrary(t *testing.T) {
+func TestCloseToPackageMath(t *testing.T) {
 	for x := -700.0; x < 700; x += 0.37 {
 		if got, want := detmath.Exp(x), math.Exp(x); math.Abs(got-want) > 4e-16*want {
 			t.Errorf("Exp(%g) is %g, want %g", x, got, want)

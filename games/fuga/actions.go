@@ -7,12 +7,11 @@ import (
 	"banchisa/games/hex"
 )
 
-// Kind is what an action does; with the unit and the rest it makes the 32 bits: verb
-// 5 bits, unit 6, other unit or small number 6, cell or number 15. An arrest has the set
-// of its attackers in the last 21 bits.
+// Kind is the kind of an action. An action has 32 bits: kind 5, unit 6, other unit 6, cell or
+// number 15. An arrest has the set of its attackers in the last 21 bits.
 type Kind uint8
 
-// The verbs of the notation, in the order of the rules.
+// The kinds, in the order of the rules.
 const (
 	Set Kind = iota + 1
 	Step
@@ -43,27 +42,27 @@ var kindNames = [numKinds]string{
 	"slip", "exchange", "done",
 }
 
-// String returns the verb's word in records.
+// String returns the kind's verb in records.
 func (v Kind) String() string { return kindNames[v] }
 
 // Move is an action taken apart.
 type Move struct {
 	Kind Kind
-	// Unit is the unit that the line names first, the target of an arrest.
+	// Unit is the unit that the line names first; in an arrest, the target.
 	Unit Unit
-	// Other is the second unit: transport, suspect's victim, target of a break-out.
+	// Other is the second unit: a transport, a misdirected unit, the target of a break-out.
 	Other Unit
-	// Dir is the direction of a step and of leaving.
+	// Dir is the direction of a step or of leaving a transport.
 	Dir hex.Dir
-	// Edge is where a criminal flees to.
+	// Edge is the edge over which a criminal flees.
 	Edge Edge
-	// Mode is a kind of transport, or the shape of a suspect.
+	// Mode is the kind of a transport or of a suspect.
 	Mode Mode
-	// Cell is where something is put.
+	// Cell is where a unit is placed.
 	Cell Cell
-	// Dice are the two of a roll.
+	// Dice are the two numbers of a roll.
 	Dice [2]int
-	// Attackers are those of an arrest, as bits by Unit.
+	// Attackers are the attackers of an arrest, as bits by Unit.
 	Attackers uint64
 }
 
@@ -86,7 +85,7 @@ func attackersOf(a games.Action) unitSet {
 	return unitSet(a&0x1fffff) << Policeman1
 }
 
-// modeOf returns the mode in a suspect's action, above its cell.
+// modeOf returns the mode of a suspect's placement, in the bits above its cell.
 func modeOf(a games.Action) Mode { return Mode(a >> 10 & 3) }
 
 // Pack returns the move as an action.
@@ -168,9 +167,9 @@ func (s *State) FormatAction(a games.Action) string {
 	return word
 }
 
-// ActionSpace appends every well-formed action. Of the arrests, whose sets of attackers
-// are half a million a criminal, it has those of one or two units and every set of the
-// police units near the criminal.
+// ActionSpace appends every well-formed action. Of the arrests, which have half a million sets of
+// attackers for each criminal, it has those of one or two units and every set of the police units
+// near the criminal.
 func (s *State) ActionSpace(dst []games.Action) []games.Action {
 	cells := Cell(s.rules.Cells())
 	for c := Criminal1; c <= Criminal2; c++ {

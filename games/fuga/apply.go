@@ -5,7 +5,7 @@ import (
 	"banchisa/games/hex"
 )
 
-// Apply plays a legal action, and everything that follows by itself.
+// Apply plays a legal action and the automatic phases after it.
 func (s *State) Apply(a games.Action) {
 	u := unitOf(a)
 	switch kindOf(a) {
@@ -31,7 +31,7 @@ func (s *State) Apply(a games.Action) {
 		s.useAbility()
 		s.awaitRoll(Steal, u, Unit(argOf(a)))
 	case Hijack:
-		// FUG-5.5: the ferry is taken without dice and moves from the next turn.
+		// FUG-5.5: the ferry is hijacked without dice and moves from the next turn.
 		s.beginMove(u)
 		s.useAbility()
 		s.hijacked = true
@@ -54,7 +54,7 @@ func (s *State) Apply(a games.Action) {
 	case Slip:
 		s.slip(cellOf(a))
 	case Exchange:
-		// FUG-6.1: once; from now on police may attack (FUG-7.1).
+		// FUG-6.1: once; from now on the police may attack (FUG-7.1).
 		s.exchanged, s.warrant = true, true
 		s.nextTurn()
 	case Done:
@@ -62,10 +62,10 @@ func (s *State) Apply(a games.Action) {
 	}
 }
 
-// setCriminal is FUG-2.1: one criminal on the island, then one on the mainland.
+// setCriminal places a criminal (FUG-2.1): one on the island, then one on the mainland.
 func (s *State) setCriminal(c Unit, at Cell) {
 	if at == s.position[Ferry] {
-		// FUG-2.1: at the island port it starts aboard the ferry.
+		// FUG-2.1: in the island port it starts aboard the ferry.
 		s.putAboard(c, Ferry)
 	} else {
 		s.placeUnit(c, at)
@@ -75,7 +75,7 @@ func (s *State) setCriminal(c Unit, at Cell) {
 	}
 }
 
-// beginMove makes u the unit in motion, when it is not yet.
+// beginMove makes u the mover, if it is not yet.
 func (s *State) beginMove(u Unit) {
 	if s.mover == u {
 		return
@@ -85,14 +85,14 @@ func (s *State) beginMove(u Unit) {
 	s.startedOnEdge = s.rules.edge[s.position[u]] != 0
 	s.moved |= u.mask()
 	if p := s.passenger[u]; p != NoUnit {
-		s.moved |= p.mask() // FUG-4.3: a ride is its passenger's move too
+		s.moved |= p.mask() // FUG-4.3: a ride is also its passenger's move
 	}
 	if s.carriedBy[u] == NoUnit && u != Ferry {
 		s.occupied.remove(s.position[u])
 	}
 }
 
-// applyStep is FUG-4.1 and 4.2: one step, of a walker also off a transport.
+// applyStep makes one step, of a walker also off a transport (FUG-4.1, 4.2).
 func (s *State) applyStep(u Unit, d hex.Dir) {
 	s.beginMove(u)
 	to := s.rules.zoneCells[s.position[u]][d+1]
@@ -123,7 +123,7 @@ func (s *State) payCost(cost uint8) {
 	s.stepped = true
 }
 
-// notePassedZones is FUG-1.5: the zones that the unit in motion passes through in its new hex.
+// notePassedZones records the zones that the mover enters in its new hex (FUG-1.5).
 func (s *State) notePassedZones(to Cell) {
 	zone := &s.rules.zone[to]
 	var set unitSet
@@ -140,7 +140,7 @@ func (s *State) notePassedZones(to Cell) {
 	}
 }
 
-// board is FUG-4.2: a walker boards a transport or the ferry.
+// board puts a walker aboard a transport or the ferry (FUG-4.2).
 func (s *State) board(u, t Unit) {
 	s.beginMove(u)
 	m := s.motion()
@@ -153,7 +153,7 @@ func (s *State) board(u, t Unit) {
 	s.notePassedZones(s.position[t])
 }
 
-// moveFerry moves the ferry with all that stands on it.
+// moveFerry moves the ferry with everything aboard.
 func (s *State) moveFerry(to Cell) {
 	s.position[Ferry] = to
 	for set := s.onMap &^ Ferry.mask(); set != 0; {
@@ -166,14 +166,14 @@ func (s *State) moveFerry(to Cell) {
 	}
 }
 
-// standMover stands the unit in motion where it is; a police unit frees the hostage there.
+// standMover puts the mover on its hex; a police unit frees the hostage there.
 func (s *State) standMover() {
 	u := s.mover
 	if s.usedAbility || u == Ferry || s.carriedBy[u] != NoUnit {
 		return
 	}
 	if s.occupied.Has(s.position[u]) {
-		// FUG-5.7: the hostage goes back to the box, no victim.
+		// FUG-5.7: the hostage goes back to the box and is no victim.
 		for set := s.onMap & suspects; set != 0; {
 			if f := set.pop(); s.position[f] == s.position[u] {
 				s.remove(f)
@@ -183,20 +183,20 @@ func (s *State) standMover() {
 	s.occupied.add(s.position[u])
 }
 
-// useAbility is FUG-3.1: after its first ability the unit steps no more.
+// useAbility ends the mover's steps after its first ability (FUG-3.1).
 func (s *State) useAbility() {
 	s.standMover()
 	s.usedAbility = true
 }
 
-// endMove returns the end of a unit's move.
+// endMove ends a unit's move.
 func (s *State) endMove() {
 	s.mover, s.movePoints = NoUnit, 0
 	s.stepped, s.startedOnEdge, s.usedAbility = false, false, false
 	s.zonesPassed, s.rolledThisMove = 0, 0
 }
 
-// remove takes a unit off the map, alone; a walker inside stays in the hex.
+// remove takes a unit alone off the map; its passenger stays in the hex.
 func (s *State) remove(u Unit) {
 	if s.carriedBy[u] == NoUnit && u != s.mover {
 		s.occupied.remove(s.position[u])
@@ -225,7 +225,7 @@ func (s *State) remove(u Unit) {
 	}
 }
 
-// flee is FUG-4.6: a criminal leaves the map, with its transport.
+// flee takes a criminal off the map with its transport (FUG-4.6).
 func (s *State) flee(c Unit, e Edge) {
 	if s.firstExit == noEdge {
 		s.firstExit = e
@@ -245,7 +245,7 @@ func (s *State) leaveMap(c Unit) {
 	}
 }
 
-// endIfEmpty is FUG-8.1: at once when the last criminal leaves.
+// endIfEmpty ends the match when the last criminal leaves (FUG-8.1), and reports whether it did.
 func (s *State) endIfEmpty() bool {
 	if s.onMap&criminals == 0 {
 		s.endMatch()
@@ -260,7 +260,7 @@ func (s *State) endMatch() {
 	s.rollKind, s.roller, s.rollTarget, s.attackers = 0, NoUnit, NoUnit, 0
 }
 
-// applyHook is FUG-5.6: the police unit sits out its next phase.
+// applyHook plays FUG-5.6: the police unit sits out its next phase.
 func (s *State) applyHook(f, u Unit) {
 	if s.mover == f {
 		s.standMover()
@@ -271,17 +271,17 @@ func (s *State) applyHook(f, u Unit) {
 	s.endMove()
 }
 
-// awaitRoll asks the dice.
+// awaitRoll lets chance roll the dice for a reason.
 func (s *State) awaitRoll(why Kind, subject, object Unit) {
 	s.query, s.rollKind, s.roller, s.rollTarget = askRoll, why, subject, object
 }
 
-// endQuery returns the end of a question.
+// endQuery ends a question.
 func (s *State) endQuery() {
 	s.query, s.rollKind, s.roller, s.rollTarget, s.attackers = noQuery, 0, NoUnit, NoUnit, 0
 }
 
-// misdirect is FUG-5.3.
+// misdirect plays FUG-5.3; dice are rolled only for a unit that is not certain to be misdirected.
 func (s *State) misdirect(c, u Unit) {
 	s.useAbility()
 	s.rolledThisMove |= u.mask()
@@ -295,7 +295,7 @@ func (s *State) misdirect(c, u Unit) {
 	s.awaitRoll(Misdirect, c, u)
 }
 
-// applySuspect is FUG-5.3: it does not move this turn, but may hook at once.
+// applySuspect places a suspect (FUG-5.3): it does not move this turn, but may hook at once.
 func (s *State) applySuspect(f Unit, m Mode, at Cell) {
 	s.suspectMode[f-Suspect1] = m
 	s.placeUnit(f, at)
@@ -304,7 +304,7 @@ func (s *State) applySuspect(f Unit, m Mode, at Cell) {
 	s.endQuery()
 }
 
-// applyBring is FUG-5.2: the reinforcement comes in and does not move this turn.
+// applyBring plays FUG-5.2: the reinforcement arrives and does not move this turn.
 func (s *State) applyBring(m Mode) {
 	at, _ := s.entryCell(m)
 	class, first := PatrolBoat, boats
@@ -342,8 +342,8 @@ func (s *State) resetPhase() {
 	s.attackMade = false
 }
 
-// endPolicePhase is FUG-5.6, after that phase the suspects that hook go back to the box,
-// and FUG-6.1, the exchange at the end of the turn.
+// endPolicePhase plays FUG-5.6 (the suspects that hook go back to the box) and FUG-6.1 (the
+// exchange at the end of the turn).
 func (s *State) endPolicePhase() {
 	for set := s.hooking; set != 0; {
 		s.remove(set.pop())
@@ -357,13 +357,14 @@ func (s *State) endPolicePhase() {
 	s.nextTurn()
 }
 
-// exchangeable is FUG-6.1: up to the buoy, once, both criminals adjacent.
+// exchangeable reports whether the exchange is possible (FUG-6.1): up to the turn of the buoy,
+// once, both criminals adjacent.
 func (s *State) exchangeable() bool {
 	return !s.exchanged && int(s.turn) <= s.rules.ExchangeUntil && s.onMap&criminals == criminals &&
 		s.rules.InZone(s.position[Criminal1], s.position[Criminal2])
 }
 
-// nextTurn is FUG-3 and 8.1: the timetable ends the match, or the ferry moves.
+// nextTurn plays FUG-3 and 8.1: the timetable ends the match, or the ferry moves.
 func (s *State) nextTurn() {
 	if int(s.turn) == s.rules.Turns {
 		s.endMatch()

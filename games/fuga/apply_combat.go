@@ -1,13 +1,13 @@
 package fuga
 
-// applyRoll settles what the dice were asked for.
+// applyRoll applies the sum of the dice to what they were rolled for.
 func (s *State) applyRoll(total int) {
 	why, subject, object := s.rollKind, s.roller, s.rollTarget
 	switch why {
 	case Investigate:
 		s.applyClue(total >= s.obfuscation(object), object)
 	case Misdirect:
-		// FUG-5.3: its FO or more puts a false suspect.
+		// FUG-5.3: a sum of at least its obfuscation factor places a false suspect.
 		if total >= s.obfuscation(object) {
 			s.query, s.rollKind = askSuspect, 0
 			return
@@ -22,7 +22,7 @@ func (s *State) applyRoll(total int) {
 	}
 }
 
-// applyClue is FUG-5.1 and 5.2: each clue brings a reinforcement at once.
+// applyClue plays FUG-5.1 and 5.2: each clue brings a reinforcement at once.
 func (s *State) applyClue(found bool, c Unit) {
 	if s.rules.OnceATurn {
 		s.rolledThisTurn |= c.mask()
@@ -38,7 +38,7 @@ func (s *State) applyClue(found bool, c Unit) {
 	}
 }
 
-// applyTheft is FUG-5.4: the stolen transport appears under the criminal.
+// applyTheft plays FUG-5.4: the stolen transport appears under the criminal.
 func (s *State) applyTheft(total int, c Unit, m Mode) {
 	s.endQuery()
 	class := StolenCar
@@ -55,7 +55,7 @@ func (s *State) applyTheft(total int, c Unit, m Mode) {
 	s.endMove()
 }
 
-// arrest is FUG-7.2: the attack is made, the dice decide.
+// arrest begins an arrest (FUG-7.2); the dice decide it.
 func (s *State) arrest(c Unit, attackers unitSet) {
 	s.attackMade = true
 	s.attacked |= attackers
@@ -86,7 +86,7 @@ func (s *State) settleArrest(total int) {
 	s.endQuery()
 }
 
-// removeCriminal is FUG-7.4: an arrested or killed criminal leaves the map with its transport.
+// removeCriminal plays FUG-7.4: an arrested or killed criminal leaves the map with its transport.
 func (s *State) removeCriminal(c Unit, count *uint8) {
 	*count++
 	s.endQuery()
@@ -103,7 +103,7 @@ func (s *State) canSlip(c Unit) bool {
 	return false
 }
 
-// slip is FUG-7.2: one hex away, with its transport, off the ferry if there.
+// slip plays FUG-7.2: one hex away, with its transport, off the ferry if it was there.
 func (s *State) slip(to Cell) {
 	u := s.topUnit(s.roller)
 	if s.carriedBy[u] == NoUnit {
@@ -117,7 +117,7 @@ func (s *State) slip(to Cell) {
 	s.endQuery()
 }
 
-// breakout is FUG-7.3; the criminals' first attack lets the police attack too (FUG-7.1).
+// breakout plays FUG-7.3; the criminals' first attack lets the police attack too (FUG-7.1).
 func (s *State) breakout(c, target Unit) {
 	s.attackMade, s.warrant = true, true
 	s.attacked |= c.mask()
@@ -144,14 +144,14 @@ func (s *State) settleBreakout(total int) {
 	s.endQuery()
 }
 
-// lose returns the unit chosen: one attacker of the police, or a hostage.
+// lose removes the unit chosen: one attacker of the police, or a hostage.
 func (s *State) lose(u Unit) {
 	s.loseUnit(u)
 	s.endQuery()
 }
 
-// loseUnit takes victims off the map: FUG-7.2, a transport with its policeman is two;
-// FUG-7.4, a criminal whose vehicle dies as a hostage stays in the hex on foot.
+// loseUnit takes victims off the map. FUG-7.2: a transport with its policeman counts as two.
+// FUG-7.4: a criminal whose vehicle dies as a hostage stays in the hex on foot.
 func (s *State) loseUnit(u Unit) {
 	s.victims++
 	if p := s.passenger[u]; p != NoUnit && p.IsPolice() {

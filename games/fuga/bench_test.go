@@ -1,7 +1,6 @@
 package fuga_test
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"banchisa/games"
@@ -23,15 +22,5 @@ func newState(t testing.TB, id string) games.State {
 }
 
 func BenchmarkPlayout(b *testing.B) {
-	first := newState(b, "golfo")
-	s := first.Clone()
-	buf := make([]games.Action, 0, 4096)
-	r := rand.New(rand.NewPCG(1, 2))
-	actions := 0
-	b.ReportAllocs()
-	for b.Loop() {
-		s.CopyFrom(first)
-		actions += games.Playout(s, r, buf, 20000)
-	}
-	b.ReportMetric(float64(actions)/float64(b.N), "actions/match")
+	gametest.BenchmarkPlayout(b, newState(b, "golfo"))
 }

@@ -4,9 +4,9 @@ import (
 	"banchisa/games"
 )
 
-// Check goes through the rules one by one and names the first that forbids the action. It
-// shares nothing with Actions but the state: distances instead of zones, the ways a unit
-// may go on searched from the hex where it would stand.
+// Check goes through the rules one by one and returns the first that forbids the action. It
+// shares nothing with LegalActions but the state: it uses distances instead of zones, and
+// searches the possible continuations of a move.
 func (s *State) Check(a games.Action) games.RuleID {
 	m := Unpack(a)
 	if rule := s.checkAsked(m); rule != "" {
@@ -49,12 +49,12 @@ func (s *State) Check(a games.Action) games.RuleID {
 	return ""
 }
 
-// checkAsked is about what is being asked, and of whom.
+// checkAsked checks that the action answers the open question and comes from the right seat.
 func (s *State) checkAsked(m Move) games.RuleID {
 	if m.Kind == 0 || m.Kind >= numKinds || m.Unit >= NumUnits {
 		return "FUG-3"
 	}
-	// A question in the middle of a move or an attack has its own answers only.
+	// A question in the middle of a move or an attack has only its own answers.
 	questions := map[query][]Kind{
 		askRoll: {Roll}, askBring: {Bring}, askSuspect: {Suspect}, askLose: {Lose},
 		askSlip: {Slip}, askHostage: {Lose},
@@ -102,7 +102,7 @@ func (s *State) checkAsked(m Move) games.RuleID {
 }
 
 func (s *State) checkSet(m Move) games.RuleID {
-	// FUG-2.1: c1 is set first, on land of the island; then c2, on the mainland.
+	// FUG-2.1: c1 is placed first, on land of the island; then c2, on the mainland.
 	second := s.onMap&Criminal1.mask() != 0
 	if m.Unit != Criminal1 && !second || m.Unit != Criminal2 && second {
 		return "FUG-2.1"
@@ -120,8 +120,8 @@ func (s *State) checkSet(m Move) games.RuleID {
 	return ""
 }
 
-// standing returns who takes the room of a hex, leaving out one unit: not what sits in a
-// transport, not the ferry nor what stands on it (FUG-1.5).
+// standing returns the unit that occupies a hex, except one given unit: passengers, the ferry and
+// what is aboard it do not count (FUG-1.5).
 func (s *State) standing(c Cell, but Unit) Unit {
 	for u := range Unit(NumUnits) {
 		if u == Ferry || u == but || s.onMap&u.mask() == 0 || s.carriedBy[u] != NoUnit || s.position[u] != c {
@@ -136,13 +136,13 @@ func (s *State) near(u, v Unit) bool {
 	return s.onMap&u.mask() != 0 && s.onMap&v.mask() != 0 && s.rules.Distance(s.position[u], s.position[v]) <= 1
 }
 
-// checkMover reports whether a unit may move now, or go on moving.
+// checkMover checks that a unit may move now, or go on moving.
 func (s *State) checkMover(u Unit) games.RuleID {
 	if s.onMap&u.mask() == 0 {
 		return "FUG-3"
 	}
-	// FUG-3: criminals and their own in their phase, police in theirs; FUG-5.5: the ferry
-	// when it is hijacked.
+	// FUG-3: criminals and their suspects and transports in their phase, police in theirs;
+	// FUG-5.5: the ferry when it is hijacked.
 	if u == Ferry {
 		if s.phase != criminalsPhase || !s.hijacked {
 			return "FUG-5.5"
@@ -150,18 +150,18 @@ func (s *State) checkMover(u Unit) games.RuleID {
 	} else if u.IsPolice() != (s.phase == policePhase) {
 		return "FUG-3"
 	}
-	// FUG-7.1: after the first attack of a phase nobody moves any more.
+	// FUG-7.1: no unit moves after the first attack of a phase.
 	if s.attackMade {
 		return "FUG-7.1"
 	}
 	if s.mover != NoUnit {
-		// FUG-3: one after another. FUG-3.1: after its first ability it steps no more.
+		// FUG-3: one unit after the other. FUG-3.1: after its first ability it steps no more.
 		if s.mover != u {
 			return "FUG-3.1"
 		}
 		return ""
 	}
-	// FUG-3: each once; FUG-5.2 and 5.3: newcomers do not move this turn.
+	// FUG-3: each unit once; FUG-5.2 and 5.3: new units do not move this turn.
 	if s.moved&u.mask() != 0 {
 		return "FUG-3"
 	}
@@ -176,12 +176,12 @@ func (s *State) checkMover(u Unit) games.RuleID {
 	return ""
 }
 
-// pace is where a unit would stand after a step, and what would be left of its points.
+// pace is the place of a unit after a step, and the points that it would have left.
 type pace struct {
 	at     Cell
 	on     Unit
 	left   int
-	before bool // it has made a step before
+	before bool // whether it has made a step before
 }
 
 func (s *State) pace(u Unit) pace {
@@ -199,7 +199,7 @@ func (s *State) checkStep(m Move) games.RuleID {
 		return "FUG-3.1"
 	}
 	p := s.pace(m.Unit)
-	// FUG-5.6: nobody boards or leaves a hooked transport.
+	// FUG-5.6: units neither board nor leave a hooked transport.
 	if p.on < Ferry && s.hooked&p.on.mask() != 0 {
 		return "FUG-5.6"
 	}
@@ -208,7 +208,7 @@ func (s *State) checkStep(m Move) games.RuleID {
 	if m.Kind == Board {
 		next, rule = s.tryBoard(m.Unit, m.Other, p)
 	} else {
-		// FUG-4.3: who sits in a transport leaves it to walk; the others step.
+		// FUG-4.3: a passenger leaves its transport to walk; the others step.
 		walksOff := classOf[m.Unit] <= Policeman && p.on != NoUnit
 		if walksOff != (m.Kind == Leave) {
 			return "FUG-4.2"
@@ -222,14 +222,14 @@ func (s *State) checkStep(m Move) games.RuleID {
 	if rule != "" {
 		return rule
 	}
-	// FUG-4.2: a step is legal only when the unit can still end its move legally.
+	// FUG-4.2: a step is legal only if the unit can still end its move legally.
 	if !s.canEnd(m.Unit, next) {
 		return "FUG-4.2"
 	}
 	return ""
 }
 
-// tryStep is FUG-1.3: what a step to the next hex costs.
+// tryStep returns the pace after a step to a hex, with its cost by FUG-1.3.
 func (s *State) tryStep(u Unit, to Cell, p pace) (pace, games.RuleID) {
 	next := pace{at: to, on: NoUnit, left: p.left, before: true}
 	if u == Ferry {
@@ -239,7 +239,7 @@ func (s *State) tryStep(u Unit, to Cell, p pace) (pace, games.RuleID) {
 		}
 		next.left--
 	} else if cost, swims := s.rules.Cost(s.mode(u), to); swims {
-		// FUG-1.3: one hex and the whole turn's movement, entered only as the first step.
+		// FUG-1.3: one hex for the whole turn's movement, entered only as the first step.
 		if p.before || p.left < 1 {
 			return next, "FUG-1.3"
 		}
@@ -249,14 +249,15 @@ func (s *State) tryStep(u Unit, to Cell, p pace) (pace, games.RuleID) {
 	} else {
 		next.left -= cost
 	}
-	// FUG-4.1: up to FM points.
+	// FUG-4.1: at most FM points.
 	if next.left < 0 {
 		return next, "FUG-4.1"
 	}
 	return next, ""
 }
 
-// tryBoard is FUG-4.2 to 4.4: what boarding costs, and which transports take whom.
+// tryBoard returns the pace after boarding a transport: FUG-4.2 to 4.4, its cost and which units
+// it takes.
 func (s *State) tryBoard(u, t Unit, p pace) (pace, games.RuleID) {
 	if t >= NumUnits || s.onMap&t.mask() == 0 {
 		return p, "FUG-4.2"
@@ -281,13 +282,13 @@ func (s *State) tryBoard(u, t Unit, p pace) (pace, games.RuleID) {
 	next := pace{at: s.position[t], on: t, left: p.left, before: true}
 	letter := s.rules.Letters[s.position[t]]
 	if t == Ferry || s.carriedBy[t] == Ferry {
-		// FUG-4.1: four at most, of both sides; those in boats on it count.
+		// FUG-4.1: at most four, of both sides, including those in boats on it.
 		if s.countFerry(u) >= s.rules.FerryPlaces {
 			return p, "FUG-4.1"
 		}
 		next.left--
 	} else if letter == '~' || letter == 'v' {
-		// FUG-4.2: a boat on sea or river by swimming.
+		// FUG-4.2: a boat on sea or river is boarded by swimming.
 		if _, swims := s.rules.Cost(Foot, s.position[t]); swims {
 			if p.before || p.left < 1 {
 				return p, "FUG-1.3"
@@ -309,7 +310,7 @@ func (s *State) tryBoard(u, t Unit, p pace) (pace, games.RuleID) {
 	return next, ""
 }
 
-// countFerry returns how many foot units are on the ferry, one left out.
+// countFerry returns the number of foot units on the ferry, except one.
 func (s *State) countFerry(but Unit) int {
 	n := 0
 	for u := Criminal1; u < PoliceCar1; u++ {
@@ -323,8 +324,8 @@ func (s *State) countFerry(but Unit) int {
 	return n
 }
 
-// canEnd searches breadth first over all that the unit can still do for an end that is
-// allowed: FUG-4.1 and 5.7, or over the edge.
+// canEnd searches breadth-first over all continuations for a legal end of the move: FUG-4.1 and
+// 5.7, or over the edge.
 func (s *State) canEnd(u Unit, p pace) bool {
 	seen := map[pace]bool{p: true}
 	for queue := []pace{p}; len(queue) > 0; queue = queue[1:] {
@@ -360,8 +361,8 @@ func (s *State) canEnd(u Unit, p pace) bool {
 	return false
 }
 
-// mayRest is FUG-4.1: not on another, but aboard one's own or on the ferry; FUG-5.7: or
-// on a hostage.
+// mayRest checks the end of a move. FUG-4.1: not on another unit, but aboard an own transport or
+// on the ferry; FUG-5.7: or on a hostage.
 func (s *State) mayRest(u Unit, p pace) bool {
 	if u == Ferry || p.on != NoUnit {
 		return true

@@ -6,7 +6,7 @@ func (s *State) checkFlee(m Move) games.RuleID {
 	if !m.Unit.IsCriminal() || s.onMap&m.Unit.mask() == 0 || m.Edge >= numEdges {
 		return "FUG-4.6"
 	}
-	// The moving thing is the transport of a criminal that rides, else the criminal.
+	// The unit in motion is the transport of a criminal that rides, else the criminal.
 	u := m.Unit
 	if t := s.carriedBy[u]; t != NoUnit && t != Ferry && s.mover != u {
 		u = t
@@ -20,8 +20,8 @@ func (s *State) checkFlee(m Move) games.RuleID {
 	return s.mayFlee(u, s.pace(u), m.Edge)
 }
 
-// checkEnd is for all that ends or closes a move: the unit must be in motion and stand
-// where it may end.
+// checkEnd checks every action that ends a move: the unit must be in motion, at a place where its
+// move may end.
 func (s *State) checkEnd(u Unit) games.RuleID {
 	if s.mover != u || s.mover == NoUnit {
 		return "FUG-3.1"
@@ -45,8 +45,8 @@ func (s *State) checkInvestigate(m Move) games.RuleID {
 	if classOf[m.Unit] == PoliceCar && s.passenger[m.Unit] == NoUnit {
 		return "FUG-5.1"
 	}
-	// FUG-5.1: it passed through that criminal's zone, once for each, and nobody has looked
-	// at it this turn; nothing is rolled when no reinforcement is left.
+	// FUG-5.1: it passed through that criminal's zone, once for each criminal, and nobody has
+	// investigated it this turn; there is no roll when no reinforcement is left.
 	if s.zonesPassed&m.Other.mask() == 0 || s.rolledThisMove&m.Other.mask() != 0 || s.onMap&m.Other.mask() == 0 {
 		return "FUG-5.1"
 	}
@@ -76,7 +76,7 @@ func (s *State) checkMisdirect(m Move) games.RuleID {
 	if s.rules.OnceATurn && s.rolledThisTurn&m.Other.mask() != 0 {
 		return "FUG-5.3"
 	}
-	// FUG-5.3: no suspect in the box, or no hex: no attempt.
+	// FUG-5.3: without a suspect in the box, or without a hex for it, there is no attempt.
 	if s.lowest(Suspect1, s.rules.Suspects) == NoUnit {
 		return "FUG-5.3"
 	}
@@ -100,8 +100,8 @@ func (s *State) lowest(first Unit, count int) Unit {
 	return NoUnit
 }
 
-// mayPlace is FUG-5.3: a free hex of the unit's zone, not the ferry's, of a terrain that
-// carries the shape, a pedestrian only on land.
+// mayPlace checks FUG-5.3: a free hex of the unit's zone, not the ferry's, with a terrain for the
+// suspect's mode; on foot only on land.
 func (s *State) mayPlace(u Unit, c Cell, mode Mode) games.RuleID {
 	if int(c) >= s.rules.Cells() || s.rules.Distance(s.position[u], c) > 1 || c == s.position[Ferry] {
 		return "FUG-5.3"
@@ -144,7 +144,7 @@ func (s *State) checkTheft(m Move) games.RuleID {
 	if s.usedAbility {
 		return "FUG-3.1"
 	}
-	// FUG-5.4: at the end of its move, also without moving.
+	// FUG-5.4: at the end of its move, or without moving.
 	if s.mover == c && !s.mayRest(c, s.pace(c)) {
 		return "FUG-4.1"
 	}
@@ -152,7 +152,7 @@ func (s *State) checkTheft(m Move) games.RuleID {
 	if s.carriedBy[c] != NoUnit && s.carriedBy[c] != Ferry {
 		return rule
 	}
-	// FUG-5.4: it passed through no zone of the police and stands in none.
+	// FUG-5.4: it has passed through no zone of the police and is in none.
 	if s.zonesPassed != 0 {
 		return rule
 	}
@@ -170,7 +170,7 @@ func (s *State) checkTheft(m Move) games.RuleID {
 	return s.checkSpoils(c, m.Mode)
 }
 
-// checkSpoils is FUG-5.4: what can be stolen where.
+// checkSpoils checks FUG-5.4: what can be stolen where.
 func (s *State) checkSpoils(c Unit, mode Mode) games.RuleID {
 	class, first := StolenCar, StolenCar1
 	if mode == Boat {
@@ -233,7 +233,7 @@ func (s *State) checkHook(m Move) games.RuleID {
 	case s.moved&f.mask() != 0 && s.placedThisPhase&f.mask() == 0:
 		return "FUG-5.6"
 	}
-	// FUG-5.6: one each; a vehicle with a criminal aboard cannot; not a hooked unit.
+	// FUG-5.6: one unit each; not a vehicle with a criminal aboard; not a hooked unit.
 	if s.hooking&f.mask() != 0 || s.passenger[f] != NoUnit || s.hooked&u.mask() != 0 {
 		return "FUG-5.6"
 	}
@@ -243,7 +243,7 @@ func (s *State) checkHook(m Move) games.RuleID {
 	return ""
 }
 
-// counts reports whether a unit stands for itself: not a passenger of a transport.
+// counts reports whether a unit counts by itself: it is not the passenger of a transport.
 func (s *State) counts(u Unit) bool {
 	return s.onMap&u.mask() != 0 && (s.carriedBy[u] == NoUnit || s.carriedBy[u] == Ferry)
 }
@@ -253,8 +253,8 @@ func (s *State) checkArrest(m Move) games.RuleID {
 	if !c.IsCriminal() || s.onMap&c.mask() == 0 || s.phase != policePhase || m.Attackers == 0 {
 		return "FUG-7.2"
 	}
-	// FUG-7.1: only after the exchange or after the criminals' first attack; each target
-	// once a phase.
+	// FUG-7.1: only after the exchange or after the criminals' first attack; each target once a
+	// phase.
 	if !s.exchanged && !s.warrant || s.targeted&c.mask() != 0 {
 		return "FUG-7.1"
 	}
@@ -265,7 +265,7 @@ func (s *State) checkArrest(m Move) games.RuleID {
 		if !u.IsPolice() || !s.counts(u) || !s.near(u, c) {
 			return "FUG-7.2"
 		}
-		// FUG-7.1: each unit once a phase; not cars without a policeman, not hooked ones.
+		// FUG-7.1: each unit once a phase; no cars without a policeman, no hooked units.
 		if s.attacked&u.mask() != 0 || s.hooked&u.mask() != 0 || classOf[u] == PoliceCar && s.passenger[u] == NoUnit {
 			return "FUG-7.1"
 		}
@@ -308,7 +308,7 @@ func (s *State) checkSlip(m Move) games.RuleID {
 	if int(m.Cell) >= s.rules.Cells() || s.rules.Distance(s.position[u], m.Cell) != 1 {
 		return "FUG-7.2"
 	}
-	// FUG-7.2: terrain its feet or transport may enter, nobody standing there.
+	// FUG-7.2: terrain that it or its transport may enter, and no unit there.
 	cost, swims := s.rules.Cost(s.mode(u), m.Cell)
 	if cost == 0 && !swims || s.standing(m.Cell, u) != NoUnit {
 		return "FUG-7.2"
@@ -316,7 +316,7 @@ func (s *State) checkSlip(m Move) games.RuleID {
 	return ""
 }
 
-// mayFlee is FUG-4.6 for the unit in motion, alone or with a criminal aboard.
+// mayFlee checks FUG-4.6 for the mover, alone or with a criminal aboard.
 func (s *State) mayFlee(u Unit, p pace, e Edge) games.RuleID {
 	rides := s.passenger[u] != NoUnit && s.passenger[u].IsCriminal()
 	if !u.IsCriminal() && !rides {
@@ -339,7 +339,7 @@ func (s *State) mayFlee(u Unit, p pace, e Edge) games.RuleID {
 	if !s.rules.FlightReach && !began {
 		return "FUG-4.6"
 	}
-	// FUG-4.6: the second criminal only by the opposite edge of the first.
+	// FUG-4.6: the second criminal flees only over the edge opposite to the first one's.
 	if s.firstExit != noEdge && e != s.firstExit.Opposite() {
 		return "FUG-4.6"
 	}

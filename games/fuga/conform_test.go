@@ -15,7 +15,7 @@ func TestConforms(t *testing.T) {
 		Variants:    gametest.ShippedVariants(t, fuga.Game, resources.Variants),
 		MaxActions:  20000,
 		ConstantSum: true,
-		// Random units wander; planned ones meet, hook, steal and fight.
+		// Random units wander about; sampled turns meet, hook, steal and fight.
 		Policy: func(s games.State, _ []games.Action, r *rand.Rand) games.Action {
 			return fuga.Game.Heuristics.SampleTurn(s, nil, r)[0]
 		},

@@ -1,36 +1,36 @@
-// Package fuga is Fuga sul mare: two criminals, one on an island and one on the mainland,
-// want to meet for an exchange and get away; the police want to catch them at it.
+// Package fuga is Fuga sul mare: two criminals, one on an island and one on the mainland, want to
+// meet for an exchange and get away; the police want to arrest them before.
 //
 // # Glossary
 //
-// Unit: one counter. Transport: a unit that others board. Passenger: the foot unit aboard,
-// one each. Part: police or criminals. Mover: the unit in motion. Zone (ZOC): the hex of a
-// unit and the six around it. Suspect: a false suspect, an innocent; hostage: a suspect in
-// a criminal's zone. Warrant: police may attack. Reserve: police units still to come; box:
+// Unit: one counter. Transport: a unit that others board. Passenger: the foot unit aboard, one
+// for each transport. Role: police or criminals. Mover: the unit in motion. Zone (ZOC): the hex
+// of a unit and the six around it. Suspect: a false suspect, an innocent; hostage: a suspect in a
+// criminal's zone. Warrant: the police may attack. Reserve: police units still to come; box:
 // stolen transports and suspects that are not on the map.
 //
 // # Rulings
 //
 // Where the rules are silent this package decides:
 //
-//   - FUG-1.1: the island is flooded from the route's first port over everything that is
-//     not sea, rock and river too; of that, the land counts.
+//   - FUG-1.1: the island is everything connected with the route's first port over hexes
+//     that are not sea, including rocks and rivers; of that, the land counts.
 //   - FUG-1.5: boarding from the transport's own hex enters that hex.
 //   - FUG-3.1: a unit that has done nothing is not asked to halt; halt is offered as soon
-//     as it has made a step and may end where it is, and is a line even when nothing else
-//     is left.
+//     as it has made a step and may end where it is, and is recorded even if nothing else
+//     is legal.
 //   - FUG-4.1: boarding a full ferry or an occupied transport is not legal in passing
-//     either. A fleeing that is possible counts as a legal end.
+//     either. If the unit can flee, that counts as a legal end.
 //   - FUG-4.6: with flight = "edge" only the beginning of the move must be on an edge hex;
 //     the criminal may walk on and leave over any edge hex it reaches. A walker aboard a
 //     transport does not flee: it would have to walk off, or to ride next turn.
-//   - FUG-5.1: who moves is named: a policeman who walks into a car at the end of his move
-//     investigates by his own name.
+//   - FUG-5.1: the unit that moved is named: a policeman who walks into a car at the end
+//     of his move investigates by his own name.
 //   - FUG-5.2: a clue for which no hex is free brings nothing and asks nothing. A lost
 //     police unit does not return to the reserve, but its number is free.
 //   - FUG-5.4: on the ferry only a boat can be stolen, in a port too.
 //   - FUG-5.6: a suspect that has halted without hooking has had its chance; one that was
-//     put this turn may hook at any time of the phase before the first attack.
+//     placed this turn may hook at any time of the phase before the first attack.
 //   - FUG-7.3: every suspect in the criminal's zone counts as a hostage, one with the other
-//     criminal aboard too; the hostages of 5.7 have nobody aboard.
+//     criminal aboard too; the hostages of 5.7 have no passenger.
 package fuga

@@ -14,7 +14,7 @@ import (
 	"banchisa/games/record"
 )
 
-// ending is what a match is kept for.
+// ending describes the recorded match of one way to end.
 type ending struct {
 	arrests, kills, escaped int
 	exchanged               bool
@@ -23,8 +23,8 @@ type ending struct {
 	winner                  string
 }
 
-// endings are recorded matches for every way to end. Under -update they are looked for
-// anew among matches of the mind's own plans.
+// endings are recorded matches for every way to end. With -update they are searched again among
+// matches of sampled turns.
 var endings = map[string]struct {
 	variant string
 	edits   []string
@@ -74,9 +74,9 @@ func TestRecordedEndings(t *testing.T) {
 	}
 }
 
-// A match goes on where it began: one on the strait's map of revision 1 replays on it,
-// though the shipped strait has another one now.
-func TestAMatchKeepsItsMap(t *testing.T) {
+// A match resumes on its own map: a record with the strait's map of revision 1 replays on it,
+// though the shipped strait has changed since.
+func TestMatchKeepsItsMap(t *testing.T) {
 	m := gametest.ReplayRecord(t, catalog.Resolver(), filepath.Join("..", "record", "testdata", "fuga-r1-3.banchisa"))
 	was, is := m.State().(*fuga.State).Rules(), newState(t, "stretto").(*fuga.State).Rules()
 	if m.Setup.Variant.ID != "stretto" || bytes.Equal(was.Letters, is.Letters) {
@@ -84,7 +84,7 @@ func TestAMatchKeepsItsMap(t *testing.T) {
 	}
 }
 
-// playPlans plays a match by plans of the mind, with some random actions, dice by seed.
+// playPlans plays a match of sampled turns with some random actions; dice come from the seed.
 func playPlans(s games.State, seed uint64, each func(before games.State, a games.Action)) {
 	r := rand.New(rand.NewPCG(seed, 3))
 	var queue, buf []games.Action
@@ -122,20 +122,13 @@ func findEnding(t *testing.T, file string, v games.Variant, want ending) {
 		if !want.matches(s.(*fuga.State), fuga.Unpack(played[len(played)-1]).Kind) {
 			continue
 		}
-		m, err := record.New(fuga.Game, setup, record.Header{Seed: seed})
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, a := range played {
-			m.Apply(a)
-		}
-		gametest.WriteRecord(t, m, file)
+		gametest.WriteRecord(t, gametest.NewRecord(t, fuga.Game, setup, record.Header{Seed: seed}, played), file)
 		return
 	}
 	t.Fatal("no match found that ends so")
 }
 
-// shortOr returns how much is tried: little in short mode.
+// shortOr returns the first number in short mode, else the second.
 func shortOr(little, full int) int {
 	if testing.Short() {
 		return little
@@ -143,9 +136,9 @@ func shortOr(little, full int) int {
 	return full
 }
 
-// The score is what the lines of the match say: 6 for each arrest, 2 for each criminal
-// killed, 4 for the exchange, 1 for each unit that leaves the map but by fleeing, by the
-// box or with an arrest.
+// The score follows from the lines of the match: 6 for each arrest, 2 for each criminal killed, 4
+// for the exchange, 1 for each unit that leaves the map except by fleeing, to the box or by an
+// arrest.
 func TestScoreIdentities(t *testing.T) {
 	for _, id := range []string{"golfo", "stretto", "notte"} {
 		for seed := range uint64(shortOr(8, 60)) {
@@ -182,7 +175,7 @@ func TestScoreIdentities(t *testing.T) {
 	}
 }
 
-// Every plan is legal, action by action, and never empty.
+// Every sampled turn is legal, action by action, and never empty.
 func TestSampledTurnsAreLegal(t *testing.T) {
 	for _, id := range []string{"golfo", "stretto", "notte"} {
 		for seed := range uint64(shortOr(3, 20)) {
@@ -196,7 +189,7 @@ func TestSampledTurnsAreLegal(t *testing.T) {
 	}
 }
 
-// A plan does not board what its unit has just left, as a way round in circles would.
+// A sampled turn does not board what its unit has just left, which would be a circle.
 func TestSampledTurnsDoNotLoop(t *testing.T) {
 	boardings := 0
 	for seed := range uint64(shortOr(10, 40)) {

@@ -6,7 +6,7 @@ import (
 	"banchisa/games"
 )
 
-// Game is the entry of the catalogue.
+// Game is Fuga sul mare's entry in the catalogue.
 var Game = &games.Game{
 	ID:             "fuga",
 	Revision:       1,
@@ -24,7 +24,7 @@ var Game = &games.Game{
 	},
 }
 
-// New returns the position before the criminals are set on the map.
+// New returns the position before the criminals are placed.
 func New(setup games.Setup) (games.State, error) {
 	r, ok := setup.Variant.Rules.(*Rules)
 	if !ok {
@@ -55,9 +55,9 @@ func New(setup games.Setup) (games.State, error) {
 	return s, nil
 }
 
-// setUp puts the police and the ferry on the map.
+// setUp places the police and the ferry.
 func (s *State) setUp() {
-	// FUG-2.1: police stand where the scenario says, p1 sits in a1, p2 in a2.
+	// FUG-2.1: the police start where the scenario says, p1 aboard a1, p2 aboard a2.
 	for name, c := range s.rules.Start {
 		u, _ := ParseUnit(name)
 		s.placeUnit(u, c)

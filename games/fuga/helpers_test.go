@@ -7,11 +7,12 @@ import (
 
 	"banchisa/games"
 	"banchisa/games/fuga"
+	"banchisa/games/gametest"
 	"banchisa/resources"
 )
 
-// scenarioWith returns a scenario with some of its text replaced: old, new, old, new … The gulf
-// of testdata keeps its numbers when the shipped one is balanced anew.
+// scenarioWith returns a scenario with parts of its text replaced: old, new, old, new … "golfo"
+// is the copy in testdata, which does not change when the shipped one is rebalanced.
 func scenarioWith(t testing.TB, id string, edits ...string) games.Variant {
 	t.Helper()
 	raw, err := resources.Variants.ReadFile("variants/fuga/" + id + ".toml")
@@ -40,7 +41,7 @@ func withPoliceAt(list string) []string {
 	return []string{`b1 = "0411", b2 = "0802", b3 = "1309", a1 = "0507", a2 = "1706"`, list}
 }
 
-// table is a position that lines are played in.
+// table is a position in which lines are played.
 type table struct {
 	t testing.TB
 	s *fuga.State
@@ -57,38 +58,20 @@ func newTestTable(t testing.TB, v games.Variant, lines string) *table {
 	return p
 }
 
-// play plays lines parted by semicolons.
+// play plays lines separated by semicolons.
 func (p *table) play(lines string) *table {
 	p.t.Helper()
-	for _, line := range strings.Split(lines, ";") {
-		if line = strings.TrimSpace(line); line == "" {
-			continue
-		}
-		a, ok := games.ParseAction(p.s, line)
-		if !ok {
-			rule, _ := games.CheckText(p.s, line)
-			p.t.Fatalf("%q is not legal (%s); legal are %v in\n%s", line, rule, p.legal(""), p.s)
-		}
-		p.s.Apply(a)
-	}
+	gametest.PlayNames(p.t, p.s, strings.Split(lines, ";")...)
 	return p
 }
 
-// clone returns a copy to go on with.
+// clone returns an independent copy.
 func (p *table) clone() *table { return &table{p.t, p.s.Clone().(*fuga.State)} }
 
-// legal returns the legal names that begin so.
-func (p *table) legal(prefix string) []string {
-	var names []string
-	for _, a := range p.s.LegalActions(nil) {
-		if name := p.s.FormatAction(a); strings.HasPrefix(name, prefix) {
-			names = append(names, name)
-		}
-	}
-	return names
-}
+// legal returns the legal names with a prefix.
+func (p *table) legal(prefix string) []string { return gametest.LegalNames(p.s, prefix) }
 
-// checkLegal holds the legal names with a prefix to a list, in the order of Actions.
+// checkLegal compares the legal names with a prefix with a list, in the order of LegalActions.
 func (p *table) checkLegal(prefix string, names ...string) *table {
 	p.t.Helper()
 	if got := p.legal(prefix); strings.Join(got, "; ") != strings.Join(names, "; ") {
@@ -97,16 +80,14 @@ func (p *table) checkLegal(prefix string, names ...string) *table {
 	return p
 }
 
-// checkRefused holds a name to the rule that forbids it.
+// checkRefused compares the rule that forbids a named action.
 func (p *table) checkRefused(name string, rule games.RuleID) *table {
 	p.t.Helper()
-	if got, ok := games.CheckText(p.s, name); !ok || got != rule {
-		p.t.Errorf("%q is refused by %q (%v), want %s in\n%s", name, got, ok, rule, p.s)
-	}
+	gametest.CheckRefused(p.t, p.s, name, rule)
 	return p
 }
 
-// countRolls counts, over all 36 throws of two dice, what happens.
+// countRolls counts what happens over all 36 rolls of two dice.
 func (p *table) countRolls(what func(*table) string) map[string]int {
 	p.t.Helper()
 	count := map[string]int{}
@@ -120,7 +101,7 @@ func (p *table) countRolls(what func(*table) string) map[string]int {
 	return count
 }
 
-// at tells where a unit is, by name: its hex, with its carrier; "off" the map.
+// at returns the place of a unit by name: its hex, with its carrier; "off" the map.
 func (p *table) at(name string) string {
 	u, _ := fuga.ParseUnit(name)
 	c, on := p.s.Position(u)

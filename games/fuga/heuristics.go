@@ -6,8 +6,8 @@ import (
 	"banchisa/games"
 )
 
-// heuristics is what the two parts know about playing well. A plan is the move of one unit, an
-// attack or an answer: dice come too often for whole turns. Playouts plan in the same way.
+// heuristics sample the move of one unit, an attack or an answer as a turn: dice come too often
+// for whole turns. Playouts sample in the same way.
 var heuristics = games.Heuristics{
 	Features: []games.Feature{
 		featurePoints:   {ID: "points", Weight: 0.3},
@@ -31,9 +31,9 @@ func isPass(a games.Action) bool {
 	return kindOf(a) == Done
 }
 
-// Police arrest well by plans drawn at random, but criminals hardly ever meet so. Low
-// levels of the police trust few plans; those of the criminals think less, and trust them
-// all. Measured in docs/balance.md.
+// The police arrest well by randomly sampled turns, but criminals hardly ever meet by them. Low
+// levels of the police use few sampled turns; those of the criminals have fewer iterations but
+// use sampled turns only. Measured in docs/balance.md.
 var (
 	policeLevels = games.LevelParams{
 		Iterations:  [5]int{1, 3, 12, 1900, 5000},
@@ -46,7 +46,7 @@ var (
 	}
 )
 
-// levelsFor returns what makes the levels of the part asked.
+// levelsFor returns the level parameters of the role to move.
 func levelsFor(state games.State) *games.LevelParams {
 	if s := state.(*State); s.Actor() == s.roleSeats[0] {
 		return &policeLevels
@@ -58,9 +58,9 @@ func levelsFor(state games.State) *games.LevelParams {
 const (
 	featurePoints   = iota // points made
 	featureMeet            // criminals: how soon they can meet, before the exchange
-	featureEscape          // criminals: how sure they are to get away, while they lead
-	featureBreakout        // criminals: what a break-out promises, when they must have a victim
-	featureThreat          // police: how sure an arrest is, once they may attack
+	featureEscape          // criminals: how likely they get away, while they lead
+	featureBreakout        // criminals: what a break-out promises, when they need a victim
+	featureThreat          // police: how likely an arrest is, once they may attack
 	featureForce           // police: units that can act
 	featureDecoys          // criminals: suspects and stolen transports on the map
 	featurePursuit         // police: how closely the criminals are followed
@@ -88,8 +88,8 @@ func extractFeatures(state games.State, seat games.Seat, dst []float64) {
 	dst[featureDecoys] = float64((s.onMap & suspects).count()) + float64(2*float64((s.onMap&stolen).count()))
 }
 
-// startValue returns what the first criminal's place is worth while the other one is still to be
-// set: the ferry is the surest way to a meeting.
+// startValue returns the value of the first criminal's place while the other one is still to be
+// placed: the ferry is the surest way to a meeting.
 func (s *State) startValue() float64 {
 	switch {
 	case s.onMap&Criminal1.mask() == 0:
@@ -102,13 +102,14 @@ func (s *State) startValue() float64 {
 	return 0.15
 }
 
-// speed returns how a criminal moves, and how many points a turn it has, as it sits.
+// speed returns how a criminal moves, on foot or in its transport, and its movement points in a
+// turn.
 func (s *State) speed(c Unit) (Mode, float64) {
 	u := s.topUnit(c)
 	return s.mode(u), float64(s.rules.Factors[s.class(u)].Move)
 }
 
-// turnsToMeet is about how many turns the criminals need to be side by side.
+// turnsToMeet estimates the number of turns until the criminals are adjacent.
 func (s *State) turnsToMeet() float64 {
 	if s.rules.InZone(s.position[0], s.position[1]) {
 		return 0
@@ -119,7 +120,7 @@ func (s *State) turnsToMeet() float64 {
 	for i, m := range [2]Mode{m0, m1} {
 		v := [2]float64{v0, v1}[i]
 		d := float64(s.rules.moveDistance(m, s.position[i], s.position[1-i]) - 1)
-		// The other comes to meet it only where its own mode gets.
+		// The other one comes closer only where its own mode can go.
 		best = min(best, d/v)
 		other := [2]Mode{m1, m0}[i]
 		if s.rules.moveDistance(other, s.position[1-i], s.position[i]) < int(unreachable) {
@@ -129,7 +130,7 @@ func (s *State) turnsToMeet() float64 {
 	if s.hijacked {
 		return best
 	}
-	// On the ferry, or where it will come by.
+	// On the ferry, or where the ferry will pass.
 	late := 0
 	if s.swimBlocked(Criminal1) || s.swimBlocked(Criminal2) {
 		best, late = best+1, 1
@@ -148,7 +149,7 @@ func (s *State) turnsToMeet() float64 {
 }
 
 // swimBlocked reports whether a criminal that has to swim finds every hex towards the other one
-// taken.
+// occupied.
 func (s *State) swimBlocked(c Unit) bool {
 	if s.carriedBy[c] != NoUnit && s.carriedBy[c] != Ferry {
 		return false
@@ -171,8 +172,7 @@ func (s *State) reachesStop(c Unit, m Mode, v float64, stop Cell, turns int) boo
 	return s.carriedBy[c] == Ferry || float64(s.rules.moveDistance(m, s.position[c], stop)-1) <= v*float64(turns)
 }
 
-// arrestThreat returns how sure an arrest of a criminal is, about, and how closely it is
-// followed.
+// arrestThreat estimates how likely an arrest of a criminal is, and how closely it is followed.
 func (s *State) arrestThreat(c Unit) (threat, pursuit float64) {
 	at := s.rules.Hex(s.position[c])
 	near := 0.0

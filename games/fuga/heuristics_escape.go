@@ -2,9 +2,8 @@ package fuga
 
 import "math"
 
-// winChances are about how likely the criminals win: by the meeting that is to come, by
-// getting away with what they have, or, when that does not win, by a break-out. One of the
-// three it is.
+// winChances estimates the criminals' chance to win. At most one result is not zero: exchange
+// while it is still possible, else escape if they lead, else breakout.
 func (s *State) winChances() (meet, escape, breakout float64) {
 	switch {
 	case s.phase == setupPhase:
@@ -20,7 +19,7 @@ func (s *State) winChances() (meet, escape, breakout float64) {
 	case s.criminalsLead():
 		return 0, 0.35 + float64(0.65*s.escapeChance()), 0
 	}
-	// Who leaves without a victim has lost.
+	// Criminals who leave without a victim have lost.
 	p, c := s.Points()
 	need := float64((p-c)/max(1, s.rules.PointsVictim) + 1)
 	return 0, 0, min(0.25, 0.03+float64(0.07*s.breakoutGain())/need) * float64(0.5+float64(0.5*float64((s.onMap&criminals).count()))) / 1.5
@@ -29,8 +28,8 @@ func (s *State) winChances() (meet, escape, breakout float64) {
 // criminalsLead reports whether the criminals would win if the match ended now.
 func (s *State) criminalsLead() bool { return s.winner() == 1 }
 
-// escapeChance is about how likely no arrest comes that would cost the criminals their lead: the
-// first away leaves the opposite edge to the other.
+// escapeChance estimates the probability that no arrest costs the criminals their lead; the first
+// one to leave determines the opposite edge for the other.
 func (s *State) escapeChance() float64 {
 	var chances [2]float64
 	best := 0.0
@@ -63,8 +62,8 @@ func (s *State) escapeChance() float64 {
 	return best
 }
 
-// survivalChance is about how likely a criminal at that risk is still free when it gets to an
-// edge, or when the match ends.
+// survivalChance estimates the probability that a criminal at that risk is still free when it
+// reaches an edge, or when the match ends.
 func (s *State) survivalChance(c Unit, e Edge, risk float64) float64 {
 	turns := min(s.turnsTo(c, e), s.rules.Turns-int(s.turn)+1)
 	v := 1 - float64(0.8*risk)
@@ -75,8 +74,8 @@ func (s *State) survivalChance(c Unit, e Edge, risk float64) float64 {
 	return v
 }
 
-// arrestRisk returns how likely the police catch a criminal in their next phase where it is, if
-// the two strongest that get there do their best.
+// arrestRisk estimates the probability that the police arrest a criminal in their next phase if
+// it stays, attacking with the two strongest units in reach.
 func (s *State) arrestRisk(c Unit) float64 {
 	first, second := 0, 0
 	for set := s.activePolice() &^ s.hooked; set != 0; {
@@ -104,7 +103,7 @@ func (s *State) arrestRisk(c Unit) float64 {
 	return sum / 36
 }
 
-// turnsTo is about how many turns a criminal needs to leave by an edge.
+// turnsTo estimates the number of turns a criminal needs to leave over an edge.
 func (s *State) turnsTo(c Unit, e Edge) int {
 	m, v := s.speed(c)
 	turns := int(math.Ceil(float64(s.rules.exitDistances[m][e][s.position[c]]) / v))
@@ -114,7 +113,8 @@ func (s *State) turnsTo(c Unit, e Edge) int {
 	return turns
 }
 
-// breakoutGain returns the best that a break-out promises, of police units near a criminal.
+// breakoutGain returns the best expected gain of a break-out against police units near a
+// criminal.
 func (s *State) breakoutGain() float64 {
 	best := 0.0
 	for set := s.onMap & criminals; set != 0; {
@@ -133,8 +133,8 @@ func (s *State) breakoutGain() float64 {
 	return best
 }
 
-// blocksPartner reports whether a criminal that leaves by the edge where it is leaves the other
-// one with a long way to the opposite one.
+// blocksPartner reports whether a criminal that leaves over the edge where it is leaves the other
+// one a long way to the opposite edge.
 func (s *State) blocksPartner(u Unit) bool {
 	c := u
 	if p := s.passenger[u]; p != NoUnit {

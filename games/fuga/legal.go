@@ -4,8 +4,8 @@ import (
 	"banchisa/games"
 )
 
-// LegalActions appends every legal action: first what the unit in motion can do, or the first
-// steps of all that have not moved, then attacks, then the end of the phase.
+// LegalActions appends every legal action: first what the mover can do, or the first steps of all
+// units that have not moved, then attacks, then the end of the phase.
 func (s *State) LegalActions(dst []games.Action) []games.Action {
 	switch s.query {
 	case askRoll:
@@ -49,7 +49,7 @@ func (s *State) LegalActions(dst []games.Action) []games.Action {
 	return append(dst, pack(Done, 0, 0, 0))
 }
 
-// setActions returns the land hexes for c1 on the island, then for c2 on the mainland.
+// setActions appends the land hexes for c1 on the island, then for c2 on the mainland.
 func (s *State) setActions(dst []games.Action) []games.Action {
 	c, land := Criminal1, &s.rules.island
 	if s.onMap&Criminal1.mask() != 0 {
@@ -63,7 +63,7 @@ func (s *State) setActions(dst []games.Action) []games.Action {
 	return dst
 }
 
-// startActions returns the first steps, and the abilities that need none, of every unit that may
+// startActions appends the first steps, and the abilities that need none, of every unit that may
 // still move.
 func (s *State) startActions(dst []games.Action) []games.Action {
 	set := s.onMap & police
@@ -95,7 +95,7 @@ func (s *State) startActions(dst []games.Action) []games.Action {
 	return dst
 }
 
-// motion is a unit on its way, as far as the way on is concerned.
+// motion is the part of a moving unit's state that limits its further steps.
 type motion struct {
 	unit          Unit
 	at            Cell
@@ -103,14 +103,14 @@ type motion struct {
 	points        int
 	stepped       bool
 	startedOnEdge bool // it began its move on an edge hex
-	home          Cell // where it stands while it has not begun, NoCell else
+	home          Cell // its hex before it has begun, else NoCell
 }
 
 func (s *State) motion() motion {
 	return motion{unit: s.mover, at: s.position[s.mover], on: s.carriedBy[s.mover], points: int(s.movePoints), stepped: s.stepped, startedOnEdge: s.startedOnEdge, home: NoCell}
 }
 
-// moverActions returns what the unit in motion may do next.
+// moverActions appends what the mover may do next.
 func (s *State) moverActions(dst []games.Action) []games.Action {
 	m := s.motion()
 	if !s.usedAbility {
@@ -134,7 +134,7 @@ func (s *State) moverActions(dst []games.Action) []games.Action {
 	return append(dst, pack(Halt, m.unit, 0, 0))
 }
 
-// stepActions returns the ways on of a unit: to the next hexes, aboard, and off.
+// stepActions appends the next steps of a unit: to hexes, aboard, and off.
 func (s *State) stepActions(dst []games.Action, m *motion) []games.Action {
 	if m.points == 0 || s.hooked&s.carrier(m.on) != 0 {
 		return dst
@@ -170,7 +170,7 @@ func (s *State) carrier(on Unit) unitSet {
 	return 0
 }
 
-// afterStep returns the motion after a step to the next hex, when its points allow it.
+// afterStep returns the motion after a step to the next hex, and whether its points allow it.
 func (s *State) afterStep(m *motion, w step) (motion, bool) {
 	next := *m
 	next.at, next.on, next.stepped = w.to, NoUnit, true
@@ -183,7 +183,7 @@ func (s *State) afterStep(m *motion, w step) (motion, bool) {
 	return next, next.points >= 0
 }
 
-// boardable returns the transports of the unit's own side with nobody aboard, and the ferry.
+// boardable returns the transports of the unit's own side without a passenger, and the ferry.
 func (s *State) boardable(u Unit) unitSet {
 	set := s.onMap & (cars | boats)
 	if u.IsCriminal() {
@@ -193,7 +193,7 @@ func (s *State) boardable(u Unit) unitSet {
 	return set | Ferry.mask()
 }
 
-// boardCost returns what boarding a transport would cost, 0 when it cannot be done, swim for all
+// boardCost returns the cost of boarding a transport: 0 if it is not possible, wholeTurn for all
 // of the movement.
 func (s *State) boardCost(m *motion, t Unit) uint8 {
 	if p := s.passenger[t]; p != NoUnit && p != m.unit || s.mode(t) == Foot || m.on == t || !s.rules.InZone(m.at, s.position[t]) {
@@ -215,13 +215,13 @@ func (s *State) boardCost(m *motion, t Unit) uint8 {
 	return 1
 }
 
-// canHalt reports whether the motion may end where it is (FUG-4.1).
+// canHalt reports whether the motion may end at its place (FUG-4.1).
 func (s *State) canHalt(m *motion) bool {
 	return m.on != NoUnit || m.unit == Ferry || !s.occupied.Has(m.at) || m.at == m.home && s.carriedBy[m.unit] == NoUnit || m.unit.IsPolice() && s.freeable(m.at)
 }
 
-// canEndLegally reports whether a motion can still end legally: here, aboard something, over the
-// edge or further on.
+// canEndLegally reports whether a motion can still end legally: here, aboard a transport, over
+// the edge or further on.
 func (s *State) canEndLegally(m motion) bool {
 	if s.canHalt(&m) {
 		return true
@@ -267,7 +267,7 @@ func (s *State) rider(m *motion) Unit {
 	return NoUnit
 }
 
-// exitEdges returns the edges over which the unit in motion may leave the map, as bits.
+// exitEdges returns the edges over which the mover may leave the map, as bits.
 func (s *State) exitEdges(m *motion) uint8 {
 	if m.points < 1 || !m.startedOnEdge && !s.rules.FlightReach || s.rider(m) == NoUnit {
 		return 0

@@ -2,8 +2,8 @@ package fuga
 
 import "banchisa/games"
 
-// theftActions returns what a criminal on foot may steal where it stands, and the ferry. quiet
-// reports that it has passed through no zone of the police.
+// theftActions appends what a criminal on foot may steal on its hex, and the ferry. quiet reports
+// that it has passed through no zone of the police.
 func (s *State) theftActions(dst []games.Action, c Unit, quiet bool) []games.Action {
 	if !quiet || !c.IsCriminal() || s.isAboard(c) || s.inPoliceZone(c) {
 		return dst
@@ -26,7 +26,7 @@ func (s *State) theftActions(dst []games.Action, c Unit, quiet bool) []games.Act
 	return dst
 }
 
-// inPoliceZone reports whether the unit stands in a zone of the police.
+// inPoliceZone reports whether the unit is in a zone of the police.
 func (s *State) inPoliceZone(u Unit) bool {
 	zone := &s.rules.zone[s.position[u]]
 	for set := s.onMap & police; set != 0; {
@@ -37,7 +37,7 @@ func (s *State) inPoliceZone(u Unit) bool {
 	return false
 }
 
-// hookActions returns the police units that a false suspect may hook.
+// hookActions appends the police units that a false suspect may hook.
 func (s *State) hookActions(dst []games.Action, f Unit) []games.Action {
 	if !f.IsSuspect() || s.passenger[f] != NoUnit {
 		return dst
@@ -51,7 +51,7 @@ func (s *State) hookActions(dst []games.Action, f Unit) []games.Action {
 	return dst
 }
 
-// investigateActions returns the criminals whose zone the unit in motion has passed through.
+// investigateActions appends the criminals whose zone the mover has passed through.
 func (s *State) investigateActions(dst []games.Action) []games.Action {
 	set := s.zonesPassed & s.onMap &^ (s.rolledThisMove | s.rolledThisTurn)
 	if set == 0 || !s.armed(s.mover) || !s.reinforced() {
@@ -68,7 +68,7 @@ func (s *State) reinforced() bool {
 	return s.reserve[PatrolBoat] > 0 || s.reserve[PoliceCar] > 0 && s.reserve[Policeman] > 0
 }
 
-// misdirectActions returns the police units whose zone the criminal in motion has passed through.
+// misdirectActions appends the police units whose zone the criminal in motion has passed through.
 func (s *State) misdirectActions(dst []games.Action) []games.Action {
 	set := s.zonesPassed & s.onMap &^ (s.rolledThisMove | s.rolledThisTurn)
 	if set == 0 {
@@ -89,13 +89,13 @@ func (s *State) misdirectActions(dst []games.Action) []games.Action {
 	return dst
 }
 
-// canHoldSuspect reports whether a hex is free for a new suspect of that shape.
+// canHoldSuspect reports whether a hex is free for a new suspect of that mode.
 func (s *State) canHoldSuspect(c Cell, m Mode) bool {
 	if c == NoCell || s.occupied.Has(c) || c == s.position[Ferry] {
 		return false
 	}
 	if s.mover != NoUnit && !s.usedAbility && s.position[s.mover] == c && s.carriedBy[s.mover] == NoUnit {
-		return false // the unit in motion will stand there
+		return false // the mover will be there
 	}
 	if m == Foot {
 		return s.rules.land.Has(c) && s.rules.cost[Foot][c] != 0
@@ -112,7 +112,7 @@ func (s *State) placeable(u Unit) bool {
 	return false
 }
 
-// suspectActions returns the hexes and shapes for a suspect beside the unit misdirected.
+// suspectActions appends the hexes and modes for a suspect beside the misdirected unit.
 func (s *State) suspectActions(dst []games.Action) []games.Action {
 	f, _ := s.firstFree(s.rules.unitPool(SuspectFoot))
 	for _, c := range s.rules.zoneCells[s.position[s.rollTarget]] {
@@ -125,7 +125,7 @@ func (s *State) suspectActions(dst []games.Action) []games.Action {
 	return dst
 }
 
-// entryCell returns the hex where a reinforcement comes in, not ok when there is none.
+// entryCell returns the hex where a reinforcement arrives; ok is false if there is none.
 func (s *State) entryCell(m Mode) (Cell, bool) {
 	switch {
 	case m == Car && (s.reserve[PoliceCar] == 0 || s.reserve[Policeman] == 0):
@@ -150,7 +150,7 @@ func (s *State) bringActions(dst []games.Action) []games.Action {
 	return dst
 }
 
-// arrestActions returns the arrests: every set of police units beside a criminal.
+// arrestActions appends the arrests: every set of police units beside a criminal.
 func (s *State) arrestActions(dst []games.Action) []games.Action {
 	for targets := s.onMap & criminals &^ s.targeted; targets != 0; {
 		c := targets.pop()
@@ -174,7 +174,7 @@ func (s *State) ableAttackers(c Unit) unitSet {
 	return near
 }
 
-// breakoutActions returns the attacks of one criminal on one police unit.
+// breakoutActions appends the attacks of one criminal on one police unit.
 func (s *State) breakoutActions(dst []games.Action) []games.Action {
 	for set := s.onMap & criminals &^ s.attacked; set != 0; {
 		c := set.pop()
@@ -199,7 +199,7 @@ func (s *State) hostagesOf(c Unit) unitSet {
 	return set
 }
 
-// slipActions returns the hexes to which a criminal can slip away.
+// slipActions appends the hexes to which a criminal can slip away.
 func (s *State) slipActions(dst []games.Action, c Unit) []games.Action {
 	for _, w := range s.rules.steps[s.mode(s.topUnit(c))][s.position[c]].all() {
 		if !s.occupied.Has(w.to) {

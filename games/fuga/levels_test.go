@@ -8,8 +8,8 @@ import (
 	"banchisa/games/fuga"
 )
 
-// Level 3 beats level 1 in each part; docs/balance.md says by how much. The gulf is the one
-// of testdata, so that tuning the shipped one moves no match of these.
+// Level 3 beats level 1 in each role; docs/balance.md says by how much. The gulf is the copy in
+// testdata, so that rebalancing the shipped one changes no match of this test.
 func TestLevelsClimbInEachRole(t *testing.T) {
 	matches := shortOr(4, 12)
 	v := scenarioWith(t, "golfo")

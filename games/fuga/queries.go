@@ -1,17 +1,17 @@
 package fuga
 
-// What a table or a bot may look at: nothing is hidden.
+// Queries for presenters and bots: nothing is hidden.
 
-// Rules returns the scenario's.
+// Rules returns the scenario's rules.
 func (s *State) Rules() *Rules { return s.rules }
 
-// Position returns where a unit is, not ok off the map.
+// Position returns the hex of a unit; ok is false off the map.
 func (s *State) Position(u Unit) (Cell, bool) { return s.position[u], s.onMap&u.mask() != 0 }
 
-// Carrier returns the transport or the ferry that carries a unit, NoUnit on the ground.
+// Carrier returns the transport or the ferry that carries a unit, or NoUnit.
 func (s *State) Carrier(u Unit) Unit { return s.carriedBy[u] }
 
-// Passenger returns who sits in a transport, NoUnit when it is empty.
+// Passenger returns the passenger of a transport, or NoUnit.
 func (s *State) Passenger(u Unit) Unit { return s.passenger[u] }
 
 // Class returns the unit's line in the unit table.
@@ -20,20 +20,19 @@ func (s *State) Class(u Unit) Class { return s.class(u) }
 // Mode returns how the unit moves.
 func (s *State) Mode(u Unit) Mode { return s.mode(u) }
 
-// Factors returns the numbers on the unit's counter, alone.
+// Factors returns the numbers on the unit's counter, without those of a passenger.
 func (s *State) Factors(u Unit) Factors { return s.rules.Factors[s.class(u)] }
 
 // Strength returns the combat factor of a unit with its passenger or its transport.
 func (s *State) Strength(u Unit) int { return s.combat(s.topUnit(u)) }
 
-// Obfuscation returns the factor that dice must reach about a unit.
+// Obfuscation returns the factor that dice must reach for a unit.
 func (s *State) Obfuscation(u Unit) int { return s.obfuscation(u) }
 
 // Hostages returns the false suspects in a criminal's zone, as bits by Unit.
 func (s *State) Hostages(c Unit) uint64 { return uint64(s.hostagesOf(c)) }
 
-// Moved reports whether a unit has had its move in this phase, Hooked whether it sits out,
-// Hooking whether it is a suspect that hooks.
+// Moved reports whether a unit has had its move in this phase.
 func (s *State) Moved(u Unit) bool { return s.moved&u.mask() != 0 }
 
 // Hooked reports whether a police unit sits out its phase.
@@ -42,42 +41,42 @@ func (s *State) Hooked(u Unit) bool { return s.hooked&u.mask() != 0 }
 // Hooking reports whether a suspect hooks a police unit.
 func (s *State) Hooking(u Unit) bool { return s.hooking&u.mask() != 0 }
 
-// Mover returns the unit in motion, NoUnit when none is; left are its points.
+// Mover returns the unit in motion, or NoUnit, and the points that it has left.
 func (s *State) Mover() (u Unit, left int) { return s.mover, int(s.movePoints) }
 
-// Turn returns the turn, 0 while the criminals are set.
+// Turn returns the turn, 0 while the criminals are placed.
 func (s *State) Turn() int { return int(s.turn) }
 
-// PoliceSeat and CriminalsPart are the seats of the parts.
+// PoliceSeat returns the police's seat.
 func (s *State) PoliceSeat() (seat int) { return int(s.roleSeats[0]) }
 
 // CriminalsSeat returns the criminals' seat.
 func (s *State) CriminalsSeat() (seat int) { return int(s.roleSeats[1]) }
 
-// IsCriminalsPhase reports whether it is their phase, Police whether it is the police's.
+// IsCriminalsPhase reports whether it is the criminals' phase.
 func (s *State) IsCriminalsPhase() bool { return s.phase == criminalsPhase }
 
 // IsPolicePhase reports whether it is the police phase.
 func (s *State) IsPolicePhase() bool { return s.phase == policePhase }
 
-// IsSetup reports whether the criminals are being set.
+// IsSetup reports whether the criminals are being placed.
 func (s *State) IsSetup() bool { return s.phase == setupPhase }
 
-// AskingExchange reports whether the criminals are asked for the exchange.
+// AskingExchange reports whether the criminals are asked about the exchange.
 func (s *State) AskingExchange() bool { return s.phase == exchangePhase }
 
-// Query returns what is being asked inside a phase: Roll, Bring, Suspect, Lose, Slip, or 0; about
-// are the unit that rolls or is attacked and the one it concerns.
+// Query returns the open question inside a phase: Roll, Bring, Suspect, Lose, Slip, or 0. why is
+// what the dice are rolled for, subject the unit that rolls or is attacked, and object the one
+// that it concerns.
 func (s *State) Query() (v Kind, why Kind, subject, object Unit) {
 	v = [...]Kind{noQuery: 0, askRoll: Roll, askBring: Bring, askSuspect: Suspect, askLose: Lose, askSlip: Slip, askHostage: Lose}[s.query]
 	return v, s.rollKind, s.roller, s.rollTarget
 }
 
-// Attackers are those of the arrest that is being settled, as bits by Unit.
+// Attackers returns the attackers of the arrest being resolved, as bits by Unit.
 func (s *State) Attackers() uint64 { return uint64(s.attackers) }
 
-// Exchanged, Warrant and Hijacked tell what has happened: the exchange, that the police
-// may attack, that the ferry is taken.
+// Exchanged reports whether the exchange has happened.
 func (s *State) Exchanged() bool { return s.exchanged }
 
 // AttackMade reports whether there has been an attack in this phase.
@@ -86,7 +85,7 @@ func (s *State) AttackMade() bool { return s.attackMade }
 // Warrant reports whether the police may attack.
 func (s *State) Warrant() bool { return s.warrant }
 
-// Hijacked reports whether the ferry is taken.
+// Hijacked reports whether the ferry has been hijacked.
 func (s *State) Hijacked() bool { return s.hijacked }
 
 // Reserve returns how many reinforcements of a kind are left: cars with a policeman, or boats.
@@ -103,7 +102,7 @@ func (s *State) Reinforcements() int {
 	return r.MoreCount[PoliceCar] + r.MoreCount[PatrolBoat] - int(s.reserve[PoliceCar]) - int(s.reserve[PatrolBoat])
 }
 
-// Tally returns what has been counted: arrests, criminals killed, victims, criminals escaped.
+// Tally returns the numbers of arrests, criminals killed, victims, and criminals escaped.
 func (s *State) Tally() (arrests, kills, victims, escaped int) {
 	return int(s.arrests), int(s.kills), int(s.victims), s.escaped.count()
 }
@@ -133,7 +132,7 @@ func (r *Rules) ZoneCells(c Cell) []Cell {
 	return list
 }
 
-// RollsReaching returns how many of the 36 throws of two dice reach a total.
+// RollsReaching returns how many of the 36 rolls of two dice reach a total.
 func RollsReaching(total int) int {
 	n := 0
 	for a := 1; a <= 6; a++ {
@@ -146,12 +145,12 @@ func RollsReaching(total int) int {
 	return n
 }
 
-// Apart returns how many hexes lie between two units, 0 in the same.
+// Apart returns the distance between two units in hexes.
 func (s *State) Apart(u, v Unit) int {
 	return s.rules.Hex(s.position[u]).Distance(s.rules.Hex(s.position[v]))
 }
 
-// Points returns what each part has (FUG-8.1).
+// Points returns the points of each role (FUG-8.1).
 func (s *State) Points() (police, criminals int) {
 	police = int(s.arrests)*s.rules.PointsArrest + int(s.kills)*s.rules.PointsKill
 	criminals = int(s.victims) * s.rules.PointsVictim

@@ -6,7 +6,7 @@ import (
 	"banchisa/games"
 )
 
-// winner is 0 for the police, 1 for the criminals, -1 for a draw.
+// winner returns 0 for the police, 1 for the criminals, -1 for a draw.
 func (s *State) winner() int {
 	p, c := s.Points()
 	switch {
@@ -18,7 +18,7 @@ func (s *State) winner() int {
 	return -1
 }
 
-// Returns is 1 for the winner, halves for a draw.
+// Returns appends 1 for the winner, one half each for a draw.
 func (s *State) Returns(dst []float64) []float64 {
 	at := len(dst)
 	dst = append(dst, 0, 0)
@@ -33,8 +33,7 @@ func (s *State) Returns(dst []float64) []float64 {
 	return dst
 }
 
-// FormatResult returns the end of a record: winner, points of the police, points of the
-// criminals.
+// FormatResult returns the winner, the points of the police, and the points of the criminals.
 func (s *State) FormatResult() string {
 	p, c := s.Points()
 	word := "draw"
@@ -46,7 +45,7 @@ func (s *State) FormatResult() string {
 
 var _ games.ResultFormatter = (*State)(nil)
 
-// Stats say what the two parts brought about.
+// Stats returns what the two roles achieved.
 func (s *State) Stats() []games.Stat {
 	return []games.Stat{
 		{Name: "exchange", Count: games.CountIf(s.exchanged)},

@@ -7,10 +7,10 @@ import (
 // Cell is one hex of the map, row by row from the top left.
 type Cell uint16
 
-// NoCell is off the map.
+// NoCell is the cell of a unit off the map.
 const NoCell Cell = 0xffff
 
-// maxCells is the largest map, in hexes.
+// maxCells is the maximum size of a map, in hexes.
 const maxCells = 400
 
 // Cells is a set of hexes.
@@ -40,13 +40,13 @@ var edgeNames = [numEdges]string{"N", "S", "W", "E"}
 // String returns the edge's letter in records.
 func (e Edge) String() string { return edgeNames[e] }
 
-// Opposite returns the edge straight across.
+// Opposite returns the opposite edge.
 func (e Edge) Opposite() Edge { return e ^ 1 }
 
 // wholeTurn is the cost of a hex that takes a whole turn.
 const wholeTurn uint8 = 255
 
-// step is one step out of a hex that a mode of moving could take.
+// step is one step out of a hex that a mode can take.
 type step struct {
 	to   Cell
 	dir  hex.Dir
@@ -64,11 +64,10 @@ func (w *steps) all() []step { return w.list[:w.n] }
 // Factors are the three numbers on a counter.
 type Factors struct{ Combat, Move, Obfuscation int }
 
-// CombatResult is what a combat table says.
+// CombatResult is a result of a combat table.
 type CombatResult uint8
 
-// The outcomes of both tables. In an arrest ResultLost is an attacker, in a break-out the
-// target.
+// The results of both tables. ResultLost is an attacker in an arrest, the target in a break-out.
 const (
 	ResultNothing CombatResult = iota
 	ResultLost
@@ -82,16 +81,16 @@ const (
 
 var resultNames = [numResults]string{"nothing", "lost", "slip", "arrested", "killed", "hostage", "hooked"}
 
-// String returns the outcome's word in scenarios.
+// String returns the result's word in scenarios.
 func (o CombatResult) String() string { return resultNames[o] }
 
-// TableRow is one line of a combat table: up to and including that total, this happens.
+// TableRow is one row of a combat table: the result up to and including a total.
 type TableRow struct {
 	UpTo   int
 	Result CombatResult
 }
 
-// Rules is a scenario, read and worked out. It never changes.
+// Rules are the rules of a scenario, with tables made from them. They never change.
 type Rules struct {
 	Width, Height int
 	// Letters is the terrain of each cell.
@@ -132,10 +131,10 @@ type Rules struct {
 	steps                          [numModes][maxCells]steps
 	ferrySteps                     [maxCells]steps
 	zone                           [maxCells]Cells
-	zoneCells                      [maxCells][7]Cell // the hex and its neighbours, NoCell beyond the map
+	zoneCells                      [maxCells][7]Cell // the hex and its neighbours, NoCell outside the map
 	edge                           [maxCells]uint8   // bits by Edge
 	arrestResults, breakoutResults [64]CombatResult  // by total + 16
-	moveDistances                  [numModes][]uint8 // movement points from hex to hex, about
+	moveDistances                  [numModes][]uint8 // estimated movement points from hex to hex
 	exitDistances                  [numModes][numEdges][maxCells]uint8
 }
 
@@ -151,7 +150,7 @@ func (r *Rules) CellName(c Cell) string {
 	return string([]byte{'0' + byte(column/10), '0' + byte(column%10), '0' + byte(row/10), '0' + byte(row%10)})
 }
 
-// ParseCell returns the cell of a name, not ok off the map.
+// ParseCell returns the cell of a name; ok is false outside the map.
 func (r *Rules) ParseCell(name string) (c Cell, ok bool) {
 	if len(name) != 4 {
 		return NoCell, false
@@ -175,18 +174,18 @@ func (r *Rules) cellAt(column, row int) (Cell, bool) {
 // Hex returns a cell in axial coordinates.
 func (r *Rules) Hex(c Cell) hex.Hex { return hex.FromOffset(int(c)%r.Width, int(c)/r.Width) }
 
-// Neighbor returns the neighbour of a cell, not ok beyond the map.
+// Neighbor returns the neighbour of a cell; ok is false outside the map.
 func (r *Rules) Neighbor(c Cell, d hex.Dir) (Cell, bool) {
 	return r.cellAt(r.Hex(c).Neighbor(d).ToOffset())
 }
 
-// InZone reports whether b lies in the zone of control of a unit in a.
+// InZone reports whether b is in the zone of control of a unit on a.
 func (r *Rules) InZone(a, b Cell) bool { return r.zone[a].Has(b) }
 
 // Distance returns the number of hexes between two cells.
 func (r *Rules) Distance(a, b Cell) int { return r.Hex(a).Distance(r.Hex(b)) }
 
-// Land, Island and Mainland tell where a cell is.
+// Land reports whether a cell is land.
 func (r *Rules) Land(c Cell) bool { return r.land.Has(c) }
 
 // Island reports whether a cell is land of the island.
@@ -195,11 +194,11 @@ func (r *Rules) Island(c Cell) bool { return r.island.Has(c) }
 // Mainland reports whether a cell is land of the mainland.
 func (r *Rules) Mainland(c Cell) bool { return r.mainland.Has(c) }
 
-// OnEdge reports whether a cell lies on an edge of the map.
+// OnEdge reports whether a cell is on an edge of the map.
 func (r *Rules) OnEdge(c Cell, e Edge) bool { return r.edge[c]>>e&1 != 0 }
 
-// Cost returns what a cell takes of a mode's movement points: 0 cannot be entered, swims reports
-// that it takes the whole turn.
+// Cost returns the movement points that a cell costs a mode, 0 if it cannot be entered; swims
+// reports that it takes the whole turn.
 func (r *Rules) Cost(m Mode, c Cell) (points int, swims bool) {
 	if v := r.cost[m][c]; v != wholeTurn {
 		return int(v), false
@@ -207,7 +206,7 @@ func (r *Rules) Cost(m Mode, c Cell) (points int, swims bool) {
 	return 0, true
 }
 
-// Timetable returns the place on the route where the ferry stands after its step of a turn.
+// Timetable returns the index on the route where the ferry is after its step of a turn.
 func (r *Rules) Timetable(turn int) int {
 	last := len(r.Route) - 1
 	out := (last + r.FerrySteps - 1) / r.FerrySteps
@@ -220,16 +219,16 @@ func (r *Rules) Timetable(turn int) int {
 	return max(0, last-r.FerrySteps*(turn-out-r.FerryWait))
 }
 
-// ArrestResult and BreakoutOutcome read the combat tables.
+// ArrestResult returns the result of a total in the arrest table.
 func (r *Rules) ArrestResult(total int) CombatResult { return r.arrestResults[total+16] }
 
-// BreakoutResult returns what the criminals' table says of a total.
+// BreakoutResult returns the result of a total in the break-out table.
 func (r *Rules) BreakoutResult(total int) CombatResult { return r.breakoutResults[total+16] }
 
-// ClampDifference keeps a difference of combat factors within the table's columns.
+// ClampDifference limits a difference of combat factors to the table's columns.
 func (r *Rules) ClampDifference(d int) int { return max(r.MinDifference, min(r.MaxDifference, d)) }
 
-// precompute fills the tables that play reads. The map, costs and bands must be there.
+// precompute fills the tables. The map, costs and table rows must be set.
 func (r *Rules) precompute() {
 	n := Cell(r.Cells())
 	for c := range n {
@@ -280,7 +279,7 @@ func rowFor(table []TableRow, total int) CombatResult {
 	return ResultNothing
 }
 
-// reachable returns all that can be reached from a cell over cells that pass lets through.
+// reachable returns all cells connected with a cell over cells that pass accepts.
 func (r *Rules) reachable(from Cell, pass func(Cell) bool) Cells {
 	var seen Cells
 	seen.add(from)

@@ -6,7 +6,7 @@ import (
 	"banchisa/games/fuga"
 )
 
-// besideCriminal returns a position in which b1 sails past c1, who stands on the beach of 0505.
+// besideCriminal returns a position in which b1 sails past c1, who is on the beach of 0505.
 func besideCriminal(t *testing.T, edits ...string) *table {
 	v := scenarioWith(t, "golfo", append(withPoliceAt(`b1 = "0704", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`), edits...)...)
 	return newTestTable(t, v, "set c1 0505; set c2 1801; done")
@@ -23,17 +23,17 @@ func TestInvestigation(t *testing.T) {
 		}
 		return "none"
 	})
-	if found["clue"] != 10 { // FO 9: 4+3+2+1 throws
+	if found["clue"] != 10 { // obfuscation factor 9: 4+3+2+1 rolls
 		t.Errorf("%v", found)
 	}
-	// A miss: the same unit does not roll again, nor does another in this turn.
+	// A miss: neither the same unit nor another one rolls again in this turn.
 	p.clone().play("=1+2").checkLegal("", "halt b1").play("halt b1; step b2 SE")
 	q := p.play("=4+5").checkLegal("", "bring car", "bring boat").play("bring boat")
 	q.checkStanding("b4", "1607").checkLegal("", "halt b1").play("halt b1").checkLegal("step b4")
 }
 
 func TestOnlyPassingCounts(t *testing.T) {
-	// b1 begins in the zone and leaves it: nothing; coming back in: yes.
+	// b1 begins in the zone and leaves it, which does not count; coming back does.
 	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0605", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`)...)
 	p := newTestTable(t, v, "set c1 0505; set c2 1801; done; step b1 NE").checkLegal("investigate")
 	p.play("step b1 NE").checkLegal("investigate")
@@ -68,7 +68,7 @@ func passedByCriminal(t *testing.T, edits ...string) *table {
 	return newTestTable(t, v, "set c1 0108; set c2 1801; step c2 S")
 }
 
-// queriedKind returns what is asked for now.
+// queriedKind returns the kind of the open question.
 func queriedKind(p *table) string {
 	verb, _, _, _ := p.s.Query()
 	return verb.String()
@@ -77,7 +77,7 @@ func queriedKind(p *table) string {
 func TestMisdirection(t *testing.T) {
 	p := passedByCriminal(t).checkLegal("misdirect", "misdirect c2 a2").checkLegal("steal")
 	p.play("misdirect c2 a2")
-	if got := p.countRolls(queriedKind)["suspect"]; got != 26 { // a car's FO is 6
+	if got := p.countRolls(queriedKind)["suspect"]; got != 26 { // a car's obfuscation factor is 6
 		t.Errorf("%d throws of 36 succeed, want 26", got)
 	}
 	p.clone().play("=1+1").checkLegal("", "halt c2")
@@ -87,18 +87,18 @@ func TestMisdirection(t *testing.T) {
 			t.Errorf("%q is offered", name)
 		}
 	}
-	// No pedestrian at sea, nobody where c2 or a2 stand.
+	// No pedestrian at sea, no suspect where c2 or a2 is.
 	p.checkRefused("suspect f1 foot 1802", "FUG-5.3").checkRefused("suspect f1 foot 1803", "FUG-5.3").checkRefused("suspect f2 foot 1804", "FUG-5.3")
 	p.play("suspect f1 car 1804; halt c2").checkStanding("f1", "1804")
 	// It does not move this turn, but may hook at once.
 	p.checkRefused("step f1 S", "FUG-3").checkLegal("hook", "hook f1 a2")
 }
 
-func TestBoatsAreFooledWithoutDice(t *testing.T) {
+func TestBoatsAreMisdirectedWithoutDice(t *testing.T) {
 	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0606", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`)...)
 	p := newTestTable(t, v, "set c1 0405; set c2 1801; step c1 SE; misdirect c1 b1")
 	p.checkLegal("=").checkRefused("suspect f1 foot 0706", "FUG-5.3").play("suspect f1 boat 0706; halt c1; hook f1 b1")
-	// FO 4 needs dice.
+	// Obfuscation factor 4 needs dice.
 	n := newTestTable(t, scenarioWith(t, "golfo", append(withPoliceAt(`b1 = "0606", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`),
 		"patrol_boat = { fc = 6, fm = 9, fo = 1", "patrol_boat = { fc = 6, fm = 9, fo = 4")...),
 		"set c1 0405; set c2 1801; step c1 SE; misdirect c1 b1")
@@ -140,20 +140,20 @@ func TestTheftOdds(t *testing.T) {
 	}
 }
 
-func TestNoTheftUnderTheEyesOfThePolice(t *testing.T) {
-	p := newTestTable(t, scenarioWith(t, "golfo"), "set c1 0508; set c2 1801") // a1 stands in 0507
+func TestNoTheftInPoliceZones(t *testing.T) {
+	p := newTestTable(t, scenarioWith(t, "golfo"), "set c1 0508; set c2 1801") // a1 is on 0507
 	p.checkLegal("steal c1").checkRefused("steal c1 boat", "FUG-5.4")
 	// Out of the zone, but through it on the way: neither.
 	q := newTestTable(t, scenarioWith(t, "golfo"), "set c1 0505; set c2 1801; step c1 S")
 	q.checkLegal("steal").checkRefused("steal c1 boat", "FUG-5.4")
-	// Country is no place for it.
+	// Nothing can be stolen in the country.
 	newTestTable(t, scenarioWith(t, "golfo"), "set c1 0205; set c2 1801").checkLegal("steal c1")
 }
 
-func TestHookingHoldsOnePhase(t *testing.T) {
+func TestHookingLastsOnePhase(t *testing.T) {
 	p := passedByCriminal(t).play("misdirect c2 a2; =6+6; suspect f1 car 1804; halt c2; hook f1 a2; done")
 	p.checkLegal("step a2").checkRefused("step a2 S", "FUG-5.6").checkRefused("leave p2 S", "FUG-5.6")
-	// After the phase the suspect is back in the box, no victim.
+	// After the phase the suspect is back in the box and is no victim.
 	p.play("done").checkStanding("f1", "off")
 	if _, _, victims, _ := p.s.Tally(); victims != 0 {
 		t.Errorf("%d victims", victims)
@@ -164,12 +164,12 @@ func TestHookingHoldsOnePhase(t *testing.T) {
 	}
 }
 
-func TestASuspectWalksUpAndHooks(t *testing.T) {
+func TestSuspectMovesAndHooks(t *testing.T) {
 	p := passedByCriminal(t).play("misdirect c2 a2; =6+6; suspect f1 car 1804; halt c2; done; done")
 	// In the next turn it drives; the hook ends its move.
 	p.play("step f1 S").checkLegal("hook").play("step f1 N").checkLegal("hook", "hook f1 a2")
 	p.play("hook f1 a2").checkRefused("step f1 S", "FUG-3").checkRefused("hook f1 a2", "FUG-5.6")
-	// Once halted it has had its chance.
+	// Once it has halted, it has had its chance.
 	q := passedByCriminal(t).play("misdirect c2 a2; =6+6; suspect f1 car 1804; halt c2; done; done; step f1 S; step f1 N; halt f1")
 	q.checkRefused("hook f1 a2", "FUG-5.6")
 }
@@ -177,7 +177,7 @@ func TestASuspectWalksUpAndHooks(t *testing.T) {
 func TestCriminalsRideWithSuspects(t *testing.T) {
 	p := passedByCriminal(t).play("misdirect c2 a2; =6+6; suspect f1 car 1804; halt c2; done; done")
 	p.play("step c2 SE; step c2 SW; board c2 f1; halt c2").checkStanding("c2", "1804 in f1")
-	// FUG-5.6: with a criminal aboard it cannot hook; 4.3: nor drive on this turn.
+	// FUG-5.6: with a criminal aboard it cannot hook; 4.3: nor drive on in this turn.
 	p.checkLegal("hook").checkRefused("step f1 S", "FUG-4.3")
 	if got := p.s.Strength(fuga.Criminal2); got != 5 {
 		t.Errorf("strength %d, want 5", got)

@@ -16,7 +16,7 @@ func afterExchange(t *testing.T, police string) *table {
 	for range 6 {
 		p.play("done; done")
 	}
-	// The ferry comes into the port in turn 7; c2 boards it.
+	// The ferry enters the port in turn 7; c2 boards it.
 	p.play("board c2 ferry; halt c2; done; done").checkLegal("", "exchange", "done")
 	p.play("exchange").checkRefused("exchange", "FUG-6.1")
 	if a, c := p.s.Points(); a != 0 || c != 4 {
@@ -34,7 +34,7 @@ func TestExchangeOnlyUpToTheBuoy(t *testing.T) {
 		p.play("done; done")
 	}
 	p.play("board c2 ferry; halt c2; done; done").checkLegal("exchange").checkLegal("arrest").checkRefused("arrest c1 b3", "FUG-7.2")
-	// Declined, it is asked again at the end of the next turn.
+	// If declined, it is offered again at the end of the next turn.
 	q := newTestTable(t, scenarioWith(t, "golfo"), "set c1 0506; set c2 1607")
 	for range 6 {
 		q.play("done; done")
@@ -46,13 +46,13 @@ func TestPoliceWaitForTheirWarrant(t *testing.T) {
 	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0605", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`)...)
 	p := newTestTable(t, v, "set c1 0505; set c2 1801")
 	p.clone().play("done").checkRefused("arrest c1 b1", "FUG-7.1")
-	// The criminals' first attack gives it.
+	// The criminals' first attack gives the warrant.
 	p.play("breakout c1 b1; =3+6").checkLegal("step") // D = 3 - 6 = -3: 6, nothing
 	p.play("done").checkLegal("arrest", "arrest c1 b1")
 }
 
-// The tables of the scenario as the rules print them, band by band, for every difference:
-// the outcome is read from what the match does.
+// The scenario's tables as the rules print them, row by row, for every difference: the result is
+// observed in the match.
 func TestArrestTable(t *testing.T) {
 	want := func(total int) string {
 		switch {
@@ -67,7 +67,7 @@ func TestArrestTable(t *testing.T) {
 		}
 		return "killed"
 	}
-	// Every difference by every throw: the attackers' factors are written into the unit table.
+	// Every difference with every roll: the attackers' factors are written into the unit table.
 	for d := -4; d <= 7; d++ {
 		t.Run(fmt.Sprint(d), func(t *testing.T) {
 			v := scenarioWith(t, "golfo", append(withPoliceAt(farPolice), `fc = 6, fm = 9, fo = 1`, fmt.Sprintf("fc = %d, fm = 9, fo = 1", 6+d),
@@ -89,7 +89,7 @@ func TestArrestTable(t *testing.T) {
 	}
 }
 
-// arrestResult returns the outcome of an arrest.
+// arrestResult returns the result of an arrest.
 func arrestResult(q *table) string {
 	arrests, kills, _, _ := q.s.Tally()
 	switch {
@@ -121,7 +121,7 @@ func TestBreakoutTable(t *testing.T) {
 	}
 	for d := -4; d <= 7; d++ {
 		t.Run(fmt.Sprint(d), func(t *testing.T) {
-			// A hostage stands by, so that the criminal's factor counts one more.
+			// A hostage is near, so that the criminal's factor counts one more.
 			v := scenarioWith(t, "golfo", append(withPoliceAt(`b1 = "0606", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`),
 				`fc = 6, fm = 9, fo = 1`, `fc = 8, fm = 9, fo = 1`, `fc = 3, fm = 4, fo = 9`, fmt.Sprintf("fc = %d, fm = 4, fo = 9", 7+d))...)
 			p := newTestTable(t, v, "set c1 0405; set c2 1801; step c1 SE; misdirect c1 b1; suspect f1 boat 0706; halt c1; done; done")
@@ -162,7 +162,8 @@ func TestLossesAndSlips(t *testing.T) {
 		}
 	}
 	q.checkRefused("slip 1506", "FUG-7.2").play("slip 1606").checkStanding("c1", "1606")
-	// After the first attack of the phase nobody moves; the other target may be attacked by others only.
+	// After the first attack of the phase no unit moves; the other target may be attacked by
+	// other units only.
 	q.checkLegal("step").checkRefused("arrest c2 b3", "FUG-7.1").checkRefused("step b3 N", "FUG-7.1")
 	q.play("done; done; arrest c1 b3").checkStanding("c1", "1606")
 	// Arrested: six points, and the match goes on with one criminal.
@@ -172,7 +173,7 @@ func TestLossesAndSlips(t *testing.T) {
 	}
 }
 
-func TestLostIsTheWholeStack(t *testing.T) {
+func TestLossIncludesThePassenger(t *testing.T) {
 	v := scenarioWith(t, "golfo", append(withPoliceAt(`b1 = "0000", b2 = "0802", b3 = "1309", a1 = "0108", a2 = "1706"`), `fc = 2, fm = 8, fo = 6`, `fc = 0, fm = 8, fo = 6`, `fc = 3, fm = 4, fo = 8`, `fc = 0, fm = 4, fo = 8`)...)
 	p := newTestTable(t, v, "set c1 0205; set c2 1705; breakout c2 a2; =1+4") // D 3: 8, hooked
 	if !p.s.Hooked(fuga.PoliceCar1 + 1) {
@@ -184,7 +185,7 @@ func TestLostIsTheWholeStack(t *testing.T) {
 	if _, c := q.s.Points(); c != 2 {
 		t.Errorf("a car with its policeman is worth %d, want 2", c)
 	}
-	// The police choose one attacker, asked even when there is one.
+	// The police choose one attacker, and are asked even if there is only one.
 	r := newTestTable(t, v, "set c1 0205; set c2 1705; breakout c2 a2; =1+2; done; arrest c2 a2; =1+2").checkLegal("", "lose a2")
 	r.play("lose a2")
 	if _, c := r.s.Points(); c != 2 {
@@ -195,7 +196,8 @@ func TestLostIsTheWholeStack(t *testing.T) {
 func TestHostagesDieAndAreFreed(t *testing.T) {
 	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0411", b2 = "0802", b3 = "1309", a1 = "0507", a2 = "1803"`)...)
 	p := newTestTable(t, v, "set c1 0108; set c2 1801; step c2 S; misdirect c2 a2; =6+6; suspect f1 foot 1702; halt c2")
-	// D = 3 + 1 hostage - 5 = -1; 5 - 1 = 4: one hostage dies, asked even when there is one.
+	// D = 3 + 1 hostage - 5 = -1; 5 - 1 = 4: one hostage dies; the question is asked even if
+	// there is only one.
 	q := p.clone().play("breakout c2 a2; =1+4").checkLegal("", "lose f1").play("lose f1").checkStanding("f1", "off")
 	if _, c := q.s.Points(); c != 1 {
 		t.Errorf("a hostage is worth %d, want 1", c)
@@ -206,7 +208,8 @@ func TestFreeing(t *testing.T) {
 	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0606", b2 = "0000", b3 = "1309", a1 = "0108", a2 = "1706"`)...)
 	p := newTestTable(t, v, "set c1 0405; set c2 1801; step c1 SE; misdirect c1 b1; suspect f1 boat 0706; halt c1; done; done; step f1 NW; step f1 SW; halt f1")
 	p.checkStanding("f1", "0506")
-	// Before the first attack nobody may end on it; afterwards it is a hostage to be freed.
+	// Before the first attack no police unit may end on it; afterwards it is a hostage to be
+	// freed.
 	p.clone().play("done; step b1 SW").checkLegal("halt")
 	p.play("breakout c1 b1; =4+5; done") // D = 3 + 1 - 6 = -2: 7, hooked: another boat must come
 	p.checkRefused("step b1 SW", "FUG-5.6").play("done; done; step b1 SW; halt b1").checkStanding("f1", "off").checkStanding("b1", "0506")
@@ -222,7 +225,7 @@ func TestFreeing(t *testing.T) {
 func TestEverySetOfAttackers(t *testing.T) {
 	p := afterExchange(t, `b1 = "1505", b2 = "1507", b3 = "1506", a1 = "0108", a2 = "1706"`)
 	p.play("done")
-	// b3 and b2 stand beside the port, a2 in 1706 too; b1 does not.
+	// b3 and b2 are beside the port, a2 on 1706 too; b1 is not.
 	got := p.legal("arrest c1 ")
 	if len(got) != 7 {
 		t.Errorf("%d sets: %v", len(got), got)

@@ -1,13 +1,13 @@
 package fuga
 
-// unreachable is the distance to where a mode never gets.
+// unreachable is the distance of a hex that a mode cannot reach.
 const unreachable uint8 = 250
 
-// swimDistance is what a hex of swimming counts in distances: about a turn on foot.
+// swimDistance is the distance that a hex of swimming counts: about a turn on foot.
 const swimDistance = 4
 
-// fillDistances fills the distances of a mode between all hexes, in movement points, and those
-// to the edges. They are for bots: they know no units, and take a swim for swimFar.
+// fillDistances computes the distances of a mode between all hexes, in movement points, and those
+// to the edges. They are for bots: they ignore units, and count a swim as swimDistance.
 func (r *Rules) fillDistances(m Mode) {
 	n := r.Cells()
 	r.moveDistances[m] = make([]uint8, n*n)
@@ -42,7 +42,7 @@ func (r *Rules) dijkstra(m Mode, goal Cell, row []uint8) {
 			if int(row[c]) != d {
 				continue
 			}
-			// Whoever stood beside c would have paid what c costs. A unit stands anywhere.
+			// A unit beside c would have paid the cost of c. A unit's own hex costs nothing.
 			cost := int(r.cost[m][c])
 			switch {
 			case r.cost[m][c] == wholeTurn:
@@ -61,13 +61,6 @@ func (r *Rules) dijkstra(m Mode, goal Cell, row []uint8) {
 			}
 		}
 	}
-}
-
-// MoveDistance is about how many movement points a mode needs between two hexes; ok is false where
-// it never gets there.
-func (r *Rules) MoveDistance(m Mode, from, to Cell) (points int, ok bool) {
-	d := r.moveDistances[m][int(to)*r.Cells()+int(from)]
-	return int(d), d < unreachable
 }
 
 func (r *Rules) moveDistance(m Mode, from, to Cell) int {

@@ -7,8 +7,8 @@ import (
 	"banchisa/games/fuga"
 )
 
-// cheapestCosts returns the least cost to every hex within the points, by a search written here:
-// from the letters of the map, with nobody in the way.
+// cheapestCosts returns the least cost to every hex within the points, by a separate search over
+// the letters of the map, without other units.
 func cheapestCosts(r *fuga.Rules, from fuga.Cell, points int, cost map[byte]int) map[fuga.Cell]int {
 	best := map[fuga.Cell]int{from: 0}
 	for changed := true; changed; {
@@ -83,7 +83,7 @@ func TestReachMatchesDijkstra(t *testing.T) {
 				if occupiedCells(p.s, c, u) {
 					continue
 				}
-				// Its own hex it reaches again by leaving it.
+				// It returns to its own hex by leaving it.
 				if n, is := got[c]; c != from && (!is || n != d) {
 					t.Errorf("%s takes %d by playing (%v), %d by reckoning", p.s.Rules().CellName(c), n, is, d)
 				}
@@ -106,7 +106,7 @@ func occupiedCells(s *fuga.State, c fuga.Cell, but fuga.Unit) bool {
 	return false
 }
 
-func TestFeetWalkFourAndSwimOne(t *testing.T) {
+func TestWalkersMoveFourOrSwimOne(t *testing.T) {
 	p := newTestTable(t, scenarioWith(t, "golfo"), "set c1 0405; set c2 1801")
 	// 0405 is country, 0505 beach, 0605 sea: the sea only as the first step.
 	p.play("step c1 SE").checkRefused("step c1 NE", "FUG-1.3").checkRefused("step c1 SE", "FUG-1.3")
@@ -122,16 +122,16 @@ func TestFeetWalkFourAndSwimOne(t *testing.T) {
 	}
 }
 
-func TestNobodyEndsOnAnother(t *testing.T) {
+func TestUnitsDoNotEndOnOthers(t *testing.T) {
 	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0411", b2 = "0802", b3 = "1309", a1 = "0507", a2 = "1803"`)...)
 	p := newTestTable(t, v, "set c1 0108; set c2 1804")
-	// Over the car at 1803 on to 1802, but no halt on it.
+	// Over the car on 1803 to 1802, but no halt on it.
 	p.play("step c2 N").checkLegal("halt").checkRefused("halt c2", "FUG-4.1").checkRefused("misdirect c2 a2", "FUG-4.1")
 	p.play("step c2 N; halt c2").checkStanding("c2", "1802")
 }
 
-func TestAStepMustLeaveAWayToEnd(t *testing.T) {
-	// c2 has one point left before the car: stepping on it would leave it nowhere to end.
+func TestStepMustAllowALegalEnd(t *testing.T) {
+	// c2 has one point left before the car: a step onto it would leave no legal end.
 	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0411", b2 = "0802", b3 = "1309", a1 = "0507", a2 = "1803"`)...)
 	p := newTestTable(t, v, "set c1 0108; set c2 1807")
 	p.play("step c2 N; step c2 N; step c2 N").checkRefused("step c2 N", "FUG-4.2")
@@ -139,16 +139,16 @@ func TestAStepMustLeaveAWayToEnd(t *testing.T) {
 
 func TestPassengersWalkOrRide(t *testing.T) {
 	p := newTestTable(t, scenarioWith(t, "golfo"), "set c1 0108; set c2 1801; done")
-	// The car rides: its passenger has moved.
+	// The car moves with its passenger, who has then moved.
 	ride := p.clone().play("step a2 SE; halt a2")
 	ride.checkStanding("p2", ride.at("a2")[:4]+" in a2").checkLegal("leave p2")
 	// The passenger walks off: the empty car may drive on.
 	off := p.clone().play("leave p2 N; halt p2").checkStanding("p2", "1705")
 	off.play("step a2 S; halt a2").checkStanding("a2", "1707")
-	// Back aboard as a walker, the car carries it no further this turn.
+	// After walking back aboard, the car carries it no further this turn.
 	back := p.clone().play("leave p2 N; board p2 a2; halt p2").checkStanding("p2", "1706 in a2")
 	back.checkRefused("step a2 S", "FUG-4.3")
-	// An empty car that has moved may be boarded after.
+	// An empty car that has moved may be boarded afterwards.
 	after := p.clone().play("leave p2 N; halt p2; step a2 S; halt a2")
 	after.checkRefused("board p2 a2", "FUG-3")
 }
@@ -156,7 +156,7 @@ func TestPassengersWalkOrRide(t *testing.T) {
 func TestBoardingByLandAndBySwimming(t *testing.T) {
 	v := scenarioWith(t, "golfo", withPoliceAt(`b1 = "0411", b2 = "0802", b3 = "1506", a1 = "0507", a2 = "1606"`)...)
 	p := newTestTable(t, v, "set c1 0108; set c2 1801; done")
-	// b3 lies at sea beside the car: straight from one transport to another, swimming.
+	// b3 is at sea beside the car: straight from one transport to another, swimming.
 	p.clone().play("board p2 b3").checkLegal("", "halt p2").checkStanding("p2", "1506 in b3")
 	// Not after a step.
 	p.clone().play("leave p2 S").checkRefused("board p2 b3", "FUG-1.3")
@@ -169,7 +169,7 @@ func TestBoardingByLandAndBySwimming(t *testing.T) {
 	p.checkRefused("board p1 sb1", "FUG-4.2")
 }
 
-func TestTheFerryCarriesFourAndKeepsItsTimetable(t *testing.T) {
+func TestFerryCarriesFourAndKeepsItsTimetable(t *testing.T) {
 	p := newTestTable(t, scenarioWith(t, "golfo"), "set c1 0506; set c2 1801")
 	r := p.s.Rules()
 	p.checkStanding("c1", r.CellName(r.Route[2])+" in ferry")
@@ -196,7 +196,7 @@ func TestHijack(t *testing.T) {
 	p.play("done; done").checkStanding("ferry", "0603")
 }
 
-func TestFlightByOppositeEdges(t *testing.T) {
+func TestFleeingOverOppositeEdges(t *testing.T) {
 	p := newTestTable(t, scenarioWith(t, "golfo"), "set c1 0108; set c2 1900")
 	// c2 begins on the corner: two edges.
 	p.checkLegal("flee", "flee c2 N", "flee c2 E")
@@ -204,7 +204,7 @@ func TestFlightByOppositeEdges(t *testing.T) {
 	if p.s.CriminalsLeft() != 1 {
 		t.Fatal("c2 is still there")
 	}
-	// With "edge" a criminal that only gets to an edge must wait.
+	// With "edge" a criminal that has just reached an edge must wait.
 	q := newTestTable(t, scenarioWith(t, "golfo"), "set c1 0108; set c2 1801; step c2 N").checkLegal("flee")
 	q.play("halt c2; done; done").checkLegal("flee", "flee c2 N")
 	// With "reach" it goes at once.
@@ -212,7 +212,7 @@ func TestFlightByOppositeEdges(t *testing.T) {
 		checkLegal("flee", "flee c2 N")
 }
 
-func TestTheSecondLeavesOpposite(t *testing.T) {
+func TestSecondFleesOverOppositeEdge(t *testing.T) {
 	v := scenarioWith(t, "golfo", `"~ccrrP`, `"cccrrP`, `route = ["0506"`, `route = ["0506"`)
 	p := newTestTable(t, v, "set c1 0006; set c2 1905")
 	p.checkLegal("flee", "flee c1 W", "flee c2 E").play("flee c1 W").checkLegal("flee", "flee c2 E").play("flee c2 E")

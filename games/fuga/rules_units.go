@@ -5,8 +5,8 @@ import (
 	"strconv"
 )
 
-// Unit is one counter. Every counter that can ever be on the map has its own number, so
-// that a state is arrays by Unit and sets of units are bits.
+// Unit is one counter. Every counter that can ever be on the map has its own number, so that a
+// state is arrays by Unit, and sets of units are bits.
 type Unit uint8
 
 // The first unit of each kind; the others follow it.
@@ -20,9 +20,9 @@ const (
 	StolenBoat1 Unit = 24
 	Suspect1    Unit = 27
 	Ferry       Unit = 34
-	// NumUnits is how many counters there are.
+	// NumUnits is the number of counters.
 	NumUnits = 35
-	// NoUnit is nothing: not aboard, no passenger.
+	// NoUnit stands for no unit: not aboard, no passenger.
 	NoUnit Unit = 255
 )
 
@@ -47,7 +47,7 @@ const (
 // Mode is how a unit moves.
 type Mode uint8
 
-// The three ways of moving, and the shapes of a false suspect.
+// The three ways of moving, which are also the kinds of false suspects.
 const (
 	Foot Mode = iota
 	Car
@@ -60,7 +60,7 @@ var modeNames = [numModes]string{"foot", "car", "boat"}
 // String returns the mode's word in records and scenarios.
 func (m Mode) String() string { return modeNames[m] }
 
-// Units as bits.
+// unitSet is a set of units, as bits.
 type unitSet uint64
 
 func (u Unit) mask() unitSet { return 1 << u }
@@ -76,7 +76,7 @@ const (
 	outlaws           = criminals | stolen | suspects
 )
 
-// unitRange is the first unit of a kind and how many there may be.
+// unitRange is the first unit of a kind and the number of units of that kind.
 type unitRange struct {
 	first Unit
 	count int
@@ -116,7 +116,7 @@ func (u Unit) String() string {
 	return s.name + strconv.Itoa(int(u-s.first)+1)
 }
 
-// IsPolice reports whether the unit is the police's.
+// IsPolice reports whether the unit belongs to the police.
 func (u Unit) IsPolice() bool { return u < NumUnits && police&u.mask() != 0 }
 
 // IsCriminal reports whether the unit is one of the two criminals.
@@ -125,10 +125,10 @@ func (u Unit) IsCriminal() bool { return u <= Criminal2 }
 // IsSuspect reports whether the unit is a false suspect.
 func (u Unit) IsSuspect() bool { return u < NumUnits && suspects&u.mask() != 0 }
 
-// isWalker reports whether the unit is one of those that board transports.
+// isWalker reports whether the unit can board transports.
 func (u Unit) isWalker() bool { return u < PoliceCar1 }
 
-// ParseUnit returns the unit of a name, not ok when there is none.
+// ParseUnit returns the unit with a name; ok is false if there is none.
 func ParseUnit(name string) (u Unit, ok bool) {
 	for u := range Unit(NumUnits) {
 		if u.String() == name {
@@ -138,7 +138,7 @@ func ParseUnit(name string) (u Unit, ok bool) {
 	return NoUnit, false
 }
 
-// pop takes the first unit out of the set.
+// pop removes and returns the first unit of the set.
 func (s *unitSet) pop() Unit {
 	u := Unit(bits.TrailingZeros64(uint64(*s)))
 	*s &= *s - 1
@@ -147,7 +147,7 @@ func (s *unitSet) pop() Unit {
 
 func (s unitSet) count() int { return bits.OnesCount64(uint64(s)) }
 
-// classOf is the class of every unit but the suspects, whose shape adds to it.
+// classOf is the class of every unit; the class of a suspect depends on its mode.
 var classOf = func() (of [NumUnits]Class) {
 	for u := range of {
 		of[u] = unitRanges[rangeOf[u]].class
@@ -155,7 +155,7 @@ var classOf = func() (of [NumUnits]Class) {
 	return of
 }()
 
-// unitPool returns the counters of a class that the scenario has, as units from its first.
+// unitPool returns the counters of a class that the scenario has.
 func (r *Rules) unitPool(c Class) unitSet {
 	n := r.StartCount[c] + r.MoreCount[c]
 	first := Suspect1

@@ -4,7 +4,7 @@ import (
 	"banchisa/games"
 )
 
-// phase is where a turn stands.
+// phase is the phase of a turn.
 type phase uint8
 
 const (
@@ -36,36 +36,36 @@ type State struct {
 	phase       phase
 	query       query
 	rollKind    Kind    // what the dice are rolled for
-	roller      Unit    // who rolls, or whose attack is being settled
-	rollTarget  Unit    // whom it concerns
-	attackers   unitSet // attackers of an arrest, while it is settled
+	roller      Unit    // the unit that rolls, or whose attack is being resolved
+	rollTarget  Unit    // the unit that it concerns
+	attackers   unitSet // attackers of an arrest that is being resolved
 	position    [NumUnits]Cell
-	carriedBy   [NumUnits]Unit // what carries it: a transport or the ferry
+	carriedBy   [NumUnits]Unit // the transport or the ferry that carries it
 	passenger   [NumUnits]Unit // a transport's passenger
 	suspectMode [7]Mode        // of the suspects
-	occupied    Cells          // hexes where a unit stands, the mover and the ferry's own apart
+	occupied    Cells          // hexes with a unit, without the mover's and the ferry's
 
 	onMap           unitSet // on the map
-	moved           unitSet // has had its move this phase
-	placedThisPhase unitSet // suspects put this phase: they may still hook
+	moved           unitSet // has had its move in this phase
+	placedThisPhase unitSet // suspects placed in this phase, which may still hook
 	hooked          unitSet // police units that sit out
 	hooking         unitSet // suspects that hook
-	attacked        unitSet // has attacked this phase
-	targeted        unitSet // has been attacked this phase
-	rolledThisTurn  unitSet // criminals investigated, police units misdirected, this turn
-	attackMade      bool    // an attack has been made in this phase
+	attacked        unitSet // has attacked in this phase
+	targeted        unitSet // has been attacked in this phase
+	rolledThisTurn  unitSet // criminals investigated and police units misdirected in this turn
+	attackMade      bool    // whether there has been an attack in this phase
 	mover           Unit
-	movePoints      uint8 // movement left to the mover
+	movePoints      uint8 // movement points left to the mover
 	stepped         bool
-	startedOnEdge   bool    // the mover began on an edge hex
-	usedAbility     bool    // the mover has used an ability
-	zonesPassed     unitSet // whose zones it has passed through
-	rolledThisMove  unitSet // whom it has rolled about
+	startedOnEdge   bool    // whether the mover began on an edge hex
+	usedAbility     bool    // whether the mover has used an ability
+	zonesPassed     unitSet // units whose zones the mover has passed through
+	rolledThisMove  unitSet // units that the mover has rolled about
 
-	routeIndex uint8 // place on the timetable
+	routeIndex uint8 // index on the timetable
 	hijacked   bool
 	exchanged  bool
-	warrant    bool // police may attack
+	warrant    bool // whether the police may attack
 	firstExit  Edge
 	reserve    [numClasses]uint8 // police units to come
 	arrests    uint8
@@ -74,14 +74,14 @@ type State struct {
 	escaped    unitSet
 }
 
-// placeUnit stands a unit on the ground of a hex.
+// placeUnit puts a unit on the ground of a hex.
 func (s *State) placeUnit(u Unit, c Cell) {
 	s.position[u] = c
 	s.onMap |= u.mask()
 	s.occupied.add(c)
 }
 
-// putAboard seats a walker in a transport, or stands it or a boat on the ferry.
+// putAboard puts a walker aboard a transport, or a walker or boat aboard the ferry.
 func (s *State) putAboard(u, t Unit) {
 	s.position[u], s.carriedBy[u] = s.position[t], t
 	s.onMap |= u.mask()
@@ -90,7 +90,7 @@ func (s *State) putAboard(u, t Unit) {
 	}
 }
 
-// topUnit returns the unit that counts: the transport of a passenger, or the unit itself.
+// topUnit returns the transport of a passenger, or the unit itself.
 func (s *State) topUnit(u Unit) Unit {
 	if t := s.carriedBy[u]; t != NoUnit && t != Ferry {
 		return t
@@ -98,13 +98,14 @@ func (s *State) topUnit(u Unit) Unit {
 	return u
 }
 
-// isAboard reports whether a walker sits in a transport.
+// isAboard reports whether a walker is in a transport other than the ferry.
 func (s *State) isAboard(u Unit) bool { return s.carriedBy[u] != NoUnit && s.carriedBy[u] != Ferry }
 
-// isOnFerry reports whether the unit stands on the ferry, itself or in a boat on it.
+// isOnFerry reports whether the unit is on the ferry, itself or in a boat.
 func (s *State) isOnFerry(u Unit) bool { return s.carriedBy[s.topUnit(u)] == Ferry }
 
-// ferryFull counts the foot units on the ferry, but not one that is there already.
+// ferryFull reports whether the ferry is full, without counting one unit that may be there
+// already.
 func (s *State) ferryFull(but Unit) bool {
 	n := 0
 	for set := s.onMap & (criminals | policemen) &^ but.mask(); set != 0; {
@@ -115,7 +116,7 @@ func (s *State) ferryFull(but Unit) bool {
 	return n >= s.rules.FerryPlaces
 }
 
-// class returns the line of the unit table.
+// class returns the unit's line of the unit table.
 func (s *State) class(u Unit) Class {
 	if u >= Suspect1 && u < Ferry {
 		return SuspectFoot + Class(s.suspectMode[u-Suspect1])
@@ -134,12 +135,12 @@ func (s *State) combat(u Unit) int {
 	return fc
 }
 
-// obfuscation returns the factor that dice must reach about a unit (FUG-4.5).
+// obfuscation returns the factor that dice must reach for a unit (FUG-4.5).
 func (s *State) obfuscation(u Unit) int {
 	return s.rules.Factors[s.class(s.topUnit(u))].Obfuscation
 }
 
-// activePolice returns the police units that stand for themselves: passengers count with their
+// activePolice returns the police units that count by themselves: passengers count with their
 // transport.
 func (s *State) activePolice() unitSet {
 	set := s.onMap & police
@@ -151,13 +152,13 @@ func (s *State) activePolice() unitSet {
 	return set
 }
 
-// armed reports whether a police unit can fight and investigate: not a car without its policeman.
+// armed reports whether a police unit can fight and investigate: a car needs its policeman.
 func (s *State) armed(u Unit) bool {
 	return cars&u.mask() == 0 || s.passenger[u] != NoUnit
 }
 
-// hostage reports whether a suspect is one that police can free: nobody aboard, in the zone of a
-// criminal (FUG-5.7).
+// hostage reports whether a suspect is one that the police can free: no passenger, in the zone of
+// a criminal (FUG-5.7).
 func (s *State) hostage(f Unit) bool {
 	if s.onMap&f.mask() == 0 || s.passenger[f] != NoUnit {
 		return false
@@ -170,7 +171,7 @@ func (s *State) hostage(f Unit) bool {
 	return false
 }
 
-// freeable reports whether a police unit may end its move on what stands in a hex.
+// freeable reports whether a police unit may end its move on a hex because there is a hostage.
 func (s *State) freeable(c Cell) bool {
 	if !s.rules.FreesHostages || !s.warrant {
 		return false
@@ -183,7 +184,7 @@ func (s *State) freeable(c Cell) bool {
 	return false
 }
 
-// suspectsLeft reports whether the box has a false suspect, and newcomer its number.
+// firstFree returns the first unit of a set that is not on the map; ok is false if there is none.
 func (s *State) firstFree(of unitSet) (Unit, bool) {
 	free := of &^ s.onMap
 	if free == 0 {

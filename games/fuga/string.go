@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// String draws the map as text: a hex is three letters wide, odd columns lie half a hex
-// lower, so that they print between the lines of the even ones; under it the units and
-// what is going on.
+// String draws the map as text: a hex is three characters wide, and odd columns are half a hex
+// lower, so that they are printed between the lines of the even ones; below it the units and the
+// open question.
 func (s *State) String() string {
 	var b strings.Builder
 	r := s.rules
@@ -74,7 +74,7 @@ func (s *State) drawCell(c Cell) string {
 	return " " + letter
 }
 
-// list writes every unit with its hex and carrier, and the question being asked.
+// list writes every unit with its hex and carrier, and the open question.
 func (s *State) list(b *strings.Builder) {
 	for u := range Unit(NumUnits) {
 		if s.onMap&u.mask() == 0 {

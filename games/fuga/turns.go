@@ -7,8 +7,8 @@ import (
 )
 
 // sampleTurn appends the answer to a question, or the whole move of one unit with the ability
-// that crowns it, or an attack, or the end of the phase: whichever a player of that part
-// might think of, drawn with r.
+// that ends it, or an attack, or the end of the phase: whichever a player of that role might
+// consider, drawn with r.
 func sampleTurn(state games.State, dst []games.Action, r *rand.Rand) []games.Action {
 	s := state.(*State)
 	var buf [160]games.Action
@@ -37,8 +37,8 @@ func sampleTurn(state games.State, dst []games.Action, r *rand.Rand) []games.Act
 	return append(dst, pack(Done, 0, 0, 0))
 }
 
-// sampleAnswer returns a good answer to a question: the exchange always, the cheapest loss, else
-// one at random.
+// sampleAnswer returns a good answer to a question: nearly always the exchange, the cheapest
+// loss, else one at random.
 func (s *State) sampleAnswer(actions []games.Action, r *rand.Rand) games.Action {
 	if s.phase == exchangePhase {
 		if int(s.turn) < s.rules.ExchangeUntil && r.IntN(8) == 0 {
@@ -57,7 +57,7 @@ func (s *State) sampleAnswer(actions []games.Action, r *rand.Rand) games.Action 
 		}
 		return best
 	case askSuspect:
-		// A vehicle holds a hostage and a way out; a pedestrian is seldom better.
+		// A vehicle can be a hostage and a way out; a pedestrian is seldom better.
 		if modeOf(a) == Foot {
 			a = actions[r.IntN(len(actions))]
 		}
@@ -88,8 +88,8 @@ func (s *State) unitValue(u Unit) int {
 	return s.combat(u)
 }
 
-// startCell returns a place to start from: of some at random, one from which the criminals may
-// meet, where something can be stolen and no police stand by; or the ferry.
+// startCell returns a hex to start from: of some random ones, one from which the criminals may
+// meet, where something can be stolen and no police are near; or the ferry.
 func (s *State) startCell(actions []games.Action, r *rand.Rand) games.Action {
 	ferry := s.position[Ferry]
 	if s.onMap&Criminal1.mask() == 0 && r.IntN(3) == 0 && !s.occupied.Has(ferry) {
@@ -120,8 +120,8 @@ func (s *State) startCell(actions []games.Action, r *rand.Rand) games.Action {
 	return best
 }
 
-// canCatchFerry reports whether one on foot gets from a hex to a stop of the ferry in time to
-// meet there.
+// canCatchFerry reports whether a criminal on foot gets from a hex to a stop of the ferry in time
+// to meet there.
 func (s *State) canCatchFerry(from Cell) bool {
 	pace := s.rules.Factors[Criminal].Move
 	for t := 1; t <= s.rules.ExchangeUntil; t++ {
@@ -132,7 +132,7 @@ func (s *State) canCatchFerry(from Cell) bool {
 	return false
 }
 
-// continueMove returns what the unit in motion does next: an ability, further on, or a halt.
+// continueMove appends what the mover does next: an ability, further steps, or a halt.
 func (s *State) continueMove(dst []games.Action, r *rand.Rand) []games.Action {
 	var buf [64]games.Action
 	m := s.motion()
@@ -162,8 +162,8 @@ func (s *State) continueMove(dst []games.Action, r *rand.Rand) []games.Action {
 	return append(dst, pack(Halt, m.unit, 0, 0))
 }
 
-// moveOff returns one of the actions of a unit that cannot stay where it is: if luck finds one,
-// to where it can.
+// moveOff returns a random action of a unit that cannot stay where it is, preferably one to a
+// place where it can.
 func (s *State) moveOff(actions []games.Action, r *rand.Rand) (a games.Action) {
 	for range 8 {
 		a = actions[r.IntN(len(actions))]
@@ -179,8 +179,8 @@ func (s *State) moveOff(actions []games.Action, r *rand.Rand) (a games.Action) {
 	return a
 }
 
-// worthwhileAttack returns an attack worth making: the best arrest, or a break-out that is no
-// folly.
+// worthwhileAttack returns an attack worth making: the best arrest, or a break-out with
+// reasonable odds.
 func (s *State) worthwhileAttack(r *rand.Rand) (games.Action, bool) {
 	if s.phase == policePhase {
 		return s.bestArrest(r)
@@ -197,8 +197,8 @@ func (s *State) worthwhileAttack(r *rand.Rand) (games.Action, bool) {
 	return best, top > 0
 }
 
-// bestArrest returns the arrest with the best odds: of the police units beside a criminal the
-// strongest, as many as it takes.
+// bestArrest returns the arrest with the best odds: the strongest of the police units beside a
+// criminal, as many as it takes.
 func (s *State) bestArrest(r *rand.Rand) (best games.Action, ok bool) {
 	if !s.warrant {
 		return 0, false
@@ -226,7 +226,7 @@ func (s *State) bestArrest(r *rand.Rand) (best games.Action, ok bool) {
 	return best, top > 0
 }
 
-// throwCounts are the 36 throws of two dice by their sum, less 2.
+// throwCounts are the numbers of the 36 rolls of two dice by their sum minus 2.
 var throwCounts = [11]float64{1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1}
 
 func (s *State) arrestValue(d int) (sum float64) {
@@ -263,7 +263,7 @@ func (s *State) breakoutValue(c Unit, d int) (sum float64) {
 	return sum
 }
 
-// randomUnitMove returns the move of one unit taken at random, empty when it has nothing to do.
+// randomUnitMove appends the move of a random unit, nothing if the unit has nothing to do.
 func (s *State) randomUnitMove(dst []games.Action, r *rand.Rand) []games.Action {
 	set := s.onMap & police
 	if s.phase == criminalsPhase {
@@ -328,8 +328,8 @@ func (s *State) abilityInPlace(u Unit, r *rand.Rand) (games.Action, bool) {
 	return list[r.IntN(len(list))], true
 }
 
-// shouldFlee reports whether it is time to flee: no more than what they have is to be gained, and
-// it wins.
+// shouldFlee reports whether it is time to flee: the criminals have nothing more to gain and
+// lead.
 func (s *State) shouldFlee() bool { return !s.mayMeet() && s.criminalsLead() }
 
 func (s *State) criminalsAdjacent() bool {

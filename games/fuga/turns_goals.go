@@ -7,7 +7,7 @@ import (
 	"banchisa/games"
 )
 
-// sampleGoal returns where a unit may want to go, and how near is near enough.
+// sampleGoal returns a hex that a unit may want to go to, and the distance that is near enough.
 func (s *State) sampleGoal(u Unit, r *rand.Rand) (goal Cell, stop int, ok bool) {
 	if u.IsPolice() {
 		return s.policeGoal(u, r)
@@ -18,7 +18,7 @@ func (s *State) sampleGoal(u Unit, r *rand.Rand) (goal Cell, stop int, ok bool) 
 	case u == Ferry:
 		return s.position[r.IntN(2)], 0, s.onMap&criminals == criminals
 	case u.IsSuspect():
-		// To the nearest police, or to a criminal that needs a hostage or a lift.
+		// To the nearest police, or to a criminal that needs a hostage or a transport.
 		if r.IntN(3) == 0 {
 			return s.nearestOf(u, s.onMap&criminals, r)
 		}
@@ -41,7 +41,7 @@ func (s *State) nearestOf(u Unit, set unitSet, r *rand.Rand) (Cell, int, bool) {
 	return at, 1, at != NoCell
 }
 
-// criminalGoal returns a criminal's goal, on foot or riding.
+// criminalGoal returns the goal of a criminal, on foot or riding.
 func (s *State) criminalGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 	c := u
 	if p := s.passenger[u]; p != NoUnit {
@@ -63,7 +63,7 @@ func (s *State) criminalGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 	case k == 8:
 		return s.nearestOf(u, s.activePolice(), r)
 	}
-	// Somewhere within a turn or two, where things can be stolen if on foot.
+	// A hex within a turn or two; on foot, one where something can be stolen.
 	n := s.rules.Cells()
 	best, top := NoCell, -1
 	for range 6 {
@@ -83,8 +83,8 @@ func (s *State) criminalGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 	return best, 0, best != NoCell
 }
 
-// meetingGoal returns where a criminal goes to meet the other one: where it is, or where the
-// ferry brings it in time.
+// meetingGoal returns a hex where a criminal can meet the other one: where that one is, or where
+// the ferry brings it in time.
 func (s *State) meetingGoal(c Unit, r *rand.Rand) Cell {
 	if s.carriedBy[1-c] != Ferry || s.hijacked {
 		return s.position[1-c]
@@ -103,8 +103,7 @@ func (s *State) meetingGoal(c Unit, r *rand.Rand) Cell {
 	return goal
 }
 
-// breakoutGoal returns a police unit near by that a criminal may break out against, weak ones
-// more likely.
+// breakoutGoal returns a police unit nearby that a criminal may attack, weak ones more likely.
 func (s *State) breakoutGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 	best, at := 1<<20, NoCell
 	m := s.mode(u)
@@ -129,7 +128,7 @@ func (s *State) edgeGoal(u Unit, r *rand.Rand) Cell {
 	if e != noEdge {
 		e = e.Opposite()
 	} else {
-		// The other must leave by the opposite edge.
+		// The other one must leave over the opposite edge.
 		for f := range numEdges {
 			d := s.turnsTo(c, f)*4 + r.IntN(6)
 			if s.onMap&(1-c).mask() != 0 {
@@ -155,7 +154,7 @@ func (s *State) edgeGoal(u Unit, r *rand.Rand) Cell {
 // policeGoal returns a police unit's goal.
 func (s *State) policeGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 	if !s.armed(u) || u < PoliceCar1 && r.IntN(3) == 0 {
-		// A car without its policeman waits for one; a policeman on foot looks for a seat.
+		// A car without its policeman waits for one; a policeman on foot goes to a car.
 		if u < PoliceCar1 {
 			return s.nearestOf(u, s.onMap&(cars|boats)&^s.hooked, r)
 		}
@@ -169,7 +168,7 @@ func (s *State) policeGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 		return s.blockGoal(u, r)
 	}
 	if !s.warrant && r.IntN(3) == 0 {
-		// Cut off the way to an edge, or wait a little apart.
+		// Block the way to an edge, or wait at a short distance.
 		c := s.position[targets.pop()]
 		if s.onMap&criminals == criminals && r.IntN(2) == 0 {
 			c = s.position[Criminal2]
@@ -180,13 +179,13 @@ func (s *State) policeGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 	return at, 1, ok
 }
 
-// mayMeet reports whether the exchange can still come.
+// mayMeet reports whether the exchange is still possible.
 func (s *State) mayMeet() bool {
 	return !s.exchanged && int(s.turn) <= s.rules.ExchangeUntil && s.onMap&criminals == criminals
 }
 
-// blockGoal returns a hex beside a criminal, or beside where the ferry takes it next, that is on
-// its way to the other one: who stands there is in the way.
+// blockGoal returns a hex beside a criminal, or beside the ferry's next stop with it, on its way
+// to the other criminal.
 func (s *State) blockGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 	c := Unit(r.IntN(2))
 	at, other := s.expectedCell(c), s.expectedCell(1-c)
@@ -203,7 +202,7 @@ func (s *State) blockGoal(u Unit, r *rand.Rand) (Cell, int, bool) {
 	return goal, 0, goal != NoCell
 }
 
-// expectedCell returns where a criminal is, or where the ferry that carries it will be.
+// expectedCell returns the hex of a criminal, or the next stop of the ferry that carries it.
 func (s *State) expectedCell(c Unit) Cell {
 	if s.carriedBy[c] == Ferry && !s.hijacked && int(s.turn) < s.rules.Turns {
 		return s.rules.Route[s.rules.Timetable(int(s.turn)+1)]
@@ -211,17 +210,17 @@ func (s *State) expectedCell(c Unit) Cell {
 	return s.position[c]
 }
 
-// visit is a hex and what a unit rides there, NoUnit for nothing.
+// visit is a hex and the transport of a unit there, or NoUnit.
 type visit struct {
 	at Cell
 	on Unit
 }
 
-// maxSteps is how many steps a way has at the most.
+// maxSteps is the maximum number of steps of a walk.
 const maxSteps = 24
 
-// walkToward appends the steps of a unit towards a goal until it is near enough or its points
-// are used up, and what ends its move. It goes round no circles.
+// walkToward appends the steps of a unit towards a goal until it is near enough or its points are
+// used up, and the end of its move. It visits no place twice.
 func (s *State) walkToward(dst []games.Action, u Unit, goal Cell, stop int, r *rand.Rand) []games.Action {
 	c := *s
 	from := len(dst)
@@ -257,9 +256,9 @@ func (s *State) distanceTo(u Unit, goal Cell) int {
 	return s.rules.Hex(s.position[u]).Distance(s.rules.Hex(goal))
 }
 
-// bestStep returns the step that brings a unit nearest to its goal; none when it would not come
-// nearer, unless it cannot stay where it is, and none back to where it has been, unless there is
-// no other.
+// bestStep returns the step that brings a unit nearest to its goal. It returns none that does not
+// come nearer, unless the unit cannot stay where it is, and none back to a place visited before,
+// unless there is no other.
 func (s *State) bestStep(m *motion, goal Cell, visited []visit, r *rand.Rand) (games.Action, bool) {
 	if m.points == 0 || s.hooked&s.carrier(m.on) != 0 {
 		return 0, false
@@ -302,7 +301,7 @@ func (s *State) bestStep(m *motion, goal Cell, visited []visit, r *rand.Rand) (g
 	}
 	for set := s.boardable(m.unit); set != 0; {
 		t := set.pop()
-		// A seat is worth some steps; more in a vehicle that is near its use.
+		// A transport is worth some steps; more if its destination is near.
 		d := s.rules.moveDistance(mode, s.position[t], goal)*4 - 20 + int(noise&3)
 		noise >>= 2
 		if slices.Contains(visited, visit{s.position[t], t}) {

@@ -8,10 +8,10 @@ import (
 	"banchisa/games/variant"
 )
 
-// seatIDs are the two parts.
+// seatIDs are the two roles.
 var seatIDs = []string{"police", "criminals"}
 
-// table is a scenario as it is written in TOML.
+// table is the TOML of a scenario.
 type table struct {
 	variant.Header
 	ExchangeUntil int      `toml:"exchange_until"`
@@ -68,7 +68,7 @@ type factors struct {
 	More  int    `toml:"more"`
 }
 
-// ParseVariant reads a scenario. The error is a *games.FileError with line and remedy.
+// ParseVariant reads a scenario. The error is a *games.FileError.
 func ParseVariant(file, text string) (games.Variant, error) {
 	src := variant.Source{File: file, Text: text}
 	t := table{ExchangeUntil: 12, Flight: "edge", OnceATurn: true, Sure: 2, Freeing: true, Tie: "police"}
@@ -106,7 +106,7 @@ func (t *table) houseRules() []games.HouseRule {
 	}
 }
 
-// builder turns a table into rules, one section after the other.
+// builder builds rules from a table, section by section.
 type builder struct {
 	src variant.Source
 	t   *table
@@ -181,7 +181,7 @@ var classNames = [...]string{
 	"stolen_boat", "suspect_foot", "suspect_car", "suspect_boat",
 }
 
-// classModes is how each class moves; the scenario repeats it, but cannot change it.
+// classModes is how each class moves; the scenario states it too, but cannot change it.
 var classModes = [...]Mode{Foot, Foot, Car, Boat, Car, Boat, Foot, Car, Boat}
 
 func (b *builder) readUnits() error {
@@ -308,7 +308,7 @@ func (b *builder) readCombat() (err error) {
 	return err
 }
 
-// readTable reads a table and proves that it covers every total.
+// readTable reads a combat table and checks that it covers every total.
 func (b *builder) readTable(key string, lines [][]any, allowed ...CombatResult) ([]TableRow, error) {
 	var names []string
 	for _, o := range allowed {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// What a scenario must prove of itself before anyone plays it.
+// Checks that a scenario can be played.
 
 func (b *builder) readFerry() (err error) {
 	t, r := b.t.Ferry, b.r
@@ -121,8 +121,8 @@ func (b *builder) readStart() error {
 	return nil
 }
 
-// validate shows that both ports can be reached by land and by sea, and that there is a way
-// off the map over every edge.
+// validate checks that both ports can be reached by land and by sea, and that the map can be left
+// over every edge.
 func (b *builder) validate() error {
 	r := b.r
 	first, last := r.Route[0], r.Route[len(r.Route)-1]

@@ -56,6 +56,6 @@ func FuzzPlay(f *testing.F, g *games.Game, variants []games.Variant) {
 func (m *match) checkAction(a games.Action) {
 	m.t.Helper()
 	if rule := games.Check(m.state, a); rule != "" {
-		m.fail("Actions lists %q, but Check says %s", m.state.FormatAction(a), rule)
+		m.fail("LegalActions lists %q, but Check says %s", m.state.FormatAction(a), rule)
 	}
 }

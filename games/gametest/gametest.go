@@ -208,7 +208,7 @@ func conformPlayouts(t *testing.T, g *games.Game, setup games.Setup, opts Option
 		maxLen = max(maxLen, games.Playout(scratch, r, buf, opts.MaxActions))
 	})
 	if allocs != 0 {
-		t.Errorf("a playout allocates %.1f times, want 0 (Actions with room, Apply, Odds, CopyFrom)", allocs)
+		t.Errorf("a playout allocates %.1f times, want 0 (LegalActions with enough capacity, Apply, ChanceWeight, CopyFrom)", allocs)
 	}
 	if maxLen >= opts.MaxActions && scratch.Actor() != games.Terminal {
 		t.Errorf("a random match did not end within %d actions:\n%s", opts.MaxActions, scratch)

@@ -13,7 +13,7 @@ import (
 	"banchisa/games"
 )
 
-var update = flag.Bool("update", false, "write golden files anew")
+var update = flag.Bool("update", false, "rewrite golden files")
 
 // Updating reports whether golden files are to be rewritten: go test -update.
 func Updating() bool { return *update }

@@ -35,32 +35,32 @@ func (m *match) checkViewer(viewer games.Seat, actions []games.Action, next game
 	sample := view.Clone()
 	sample.(games.HiddenInfo).Determinize(m.r)
 	if sample.Actor() != m.state.Actor() {
-		m.fail("eye %d: a guess asks seat %d", viewer, sample.Actor())
+		m.fail("viewer %d: the actor of a sample is seat %d", viewer, sample.Actor())
 	}
 	if again := games.View(sample, viewer); !games.Equal(again, view) {
-		m.fail("eye %d: the view of a guess is another one.\nview:\n%s\nguess:\n%s\nits view:\n%s", viewer, view, sample, again)
+		m.fail("viewer %d: the view of a sample is another one.\nview:\n%s\nsample:\n%s\nits view:\n%s", viewer, view, sample, again)
 	}
 	list := sample.LegalActions(nil)
 	if viewer == m.state.Actor() && !slices.Equal(list, actions) {
-		m.fail("eye %d: the actor's actions depend on what it cannot know: %v, guessed %v", viewer, m.formatActions(actions), m.formatActions(list))
+		m.fail("viewer %d: the actor's actions depend on what it cannot know: %v, in a sample %v", viewer, m.formatActions(actions), m.formatActions(list))
 	}
 	if len(list) == 0 && sample.Actor() != games.Terminal {
-		m.fail("eye %d: a guess has no actions:\n%s", viewer, sample)
+		m.fail("viewer %d: a sample has no actions:\n%s", viewer, sample)
 	}
 	games.Playout(sample, m.r, m.buf, 40)
 
 	// The observed action leads from the view before to the view after.
 	observed := games.ObservedAction(m.state, viewer, next)
 	if name := view.FormatAction(observed); !recordable(name) {
-		m.fail("eye %d saw %q as %q", viewer, m.state.FormatAction(next), name)
+		m.fail("viewer %d observed %q as %q", viewer, m.state.FormatAction(next), name)
 	}
 	if viewer == m.state.Actor() && observed != next {
-		m.fail("eye %d saw its own %q as %q", viewer, m.state.FormatAction(next), view.FormatAction(observed))
+		m.fail("viewer %d observed its own %q as %q", viewer, m.state.FormatAction(next), view.FormatAction(observed))
 	}
 	view.Apply(observed)
 	view.(games.HiddenInfo).Redact(viewer)
 	if want := games.View(after, viewer); !games.Equal(view, want) {
-		m.fail("eye %d saw %q; its view came to\n%s\nwant\n%s", viewer, m.state.FormatAction(next), view, want)
+		m.fail("viewer %d observed %q; its view became\n%s\nwant\n%s", viewer, m.state.FormatAction(next), view, want)
 	}
 }
 
@@ -68,13 +68,13 @@ func (m *match) checkViewer(viewer games.Seat, actions []games.Action, next game
 func (m *match) checkView(viewer games.Seat, view games.State, actions []games.Action) {
 	m.t.Helper()
 	if view.String() == "" {
-		m.fail("eye %d sees nothing drawn", viewer)
+		m.fail("viewer %d: String draws nothing", viewer)
 	}
 	if view.Actor() != m.state.Actor() {
-		m.fail("eye %d sees seat %d asked, not %d", viewer, view.Actor(), m.state.Actor())
+		m.fail("viewer %d sees the actor %d, not %d", viewer, view.Actor(), m.state.Actor())
 	}
 	if twice := games.View(view, viewer); !games.Equal(twice, view) {
-		m.fail("eye %d: redacting twice gives another view:\n%s\nthen\n%s", viewer, view, twice)
+		m.fail("viewer %d: redacting twice gives another view:\n%s\nthen\n%s", viewer, view, twice)
 	}
 	if viewer != m.state.Actor() {
 		return
@@ -115,11 +115,11 @@ func (m *match) checkReveals(a games.Action) {
 			case illegal && reveals:
 				return
 			case illegal:
-				m.fail("%q reveals nothing, but seat %d held it for possible that it was illegal:\n%s", m.state.FormatAction(a), viewer, sample)
+				m.fail("%q reveals nothing, but for seat %d it could have been illegal:\n%s", m.state.FormatAction(a), viewer, sample)
 			}
 		}
 	}
 	if reveals {
-		m.fail("%q reveals something, but was legal in all positions that others held for possible", m.state.FormatAction(a))
+		m.fail("%q reveals something, but was legal in all positions that are possible for others", m.state.FormatAction(a))
 	}
 }

@@ -14,20 +14,20 @@ func (m *match) checkLegalActions() []games.Action {
 	m.t.Helper()
 	s := m.state
 	if actor := s.Actor(); actor < games.Chance || int(actor) >= len(m.setup.Seats) {
-		m.fail("actor is %d with %d seats", actor, len(m.setup.Seats))
+		m.fail("the actor is %d with %d seats", actor, len(m.setup.Seats))
 	}
 	before := s.Value()
 	const guard games.Action = 0xdeadbeef
 	m.buf = s.LegalActions(append(m.buf[:0], guard))
 	if m.buf[0] != guard {
-		m.fail("Actions overwrites what stood in dst")
+		m.fail("LegalActions overwrites what is in dst")
 	}
 	actions := slices.Clone(m.buf[1:])
 	if len(actions) == 0 {
 		m.fail("%s has no action, but the match goes on", m.setup.SeatName(s.Actor()))
 	}
 	if again := s.LegalActions(nil); !slices.Equal(again, actions) {
-		m.fail("Actions gave another list or order the second time:\n%v\n%v", m.formatActions(actions), m.formatActions(again))
+		m.fail("LegalActions returned another list or order the second time:\n%v\n%v", m.formatActions(actions), m.formatActions(again))
 	}
 	seen := make(map[string]games.Action, len(actions))
 	for _, a := range actions {
@@ -42,13 +42,13 @@ func (m *match) checkLegalActions() []games.Action {
 			m.fail("%#x is called %q, which a record cannot hold", a, name)
 		}
 		if (s.Actor() == games.Chance) != strings.HasPrefix(name, "=") {
-			m.fail("%q: names of chance begin with =, and no others", name)
+			m.fail("%q: names of chance actions begin with =, and no others do", name)
 		}
 		seen[name] = a
 	}
 	m.checkPosition(actions)
 	if s.Value() != before {
-		m.fail("asking changed the position")
+		m.fail("LegalActions changed the position")
 	}
 	return actions
 }
@@ -62,13 +62,13 @@ func (m *match) checkPosition(actions []games.Action) {
 	}
 	for seat, value := range m.checkReturns() {
 		if value != 0 {
-			m.fail("seat %d has the result %v before the end", seat, value)
+			m.fail("Returns gives seat %d %v before the end", seat, value)
 		}
 	}
 	if weighter, ok := s.(games.ChanceWeighter); ok && s.Actor() == games.Chance {
 		for _, a := range actions {
 			if weight := weighter.ChanceWeight(a); weight < 1 {
-				m.fail("the odds of %q are %d, want at least 1", s.FormatAction(a), weight)
+				m.fail("the weight of %q is %d, want at least 1", s.FormatAction(a), weight)
 			}
 		}
 	}
@@ -79,7 +79,7 @@ func (m *match) checkReturns() []float64 {
 	m.t.Helper()
 	got := m.state.Returns([]float64{42})
 	if len(got) != 1+len(m.setup.Seats) || got[0] != 42 {
-		m.fail("Result gives %v, want one number appended for each of %d seats", got, len(m.setup.Seats))
+		m.fail("Returns gives %v, want one number appended for each of %d seats", got, len(m.setup.Seats))
 	}
 	return got[1:]
 }
@@ -93,15 +93,15 @@ func (m *match) checkTerminal() {
 	sum := 0.0
 	for seat, value := range m.checkReturns() {
 		if value < 0 || value > 1 {
-			m.fail("seat %d has the result %v, want 0…1", seat, value)
+			m.fail("Returns gives seat %d %v, want 0 to 1", seat, value)
 		}
 		sum += value
 	}
 	if sum > 1+1e-9 || m.opts.ConstantSum && sum < 1-1e-9 {
-		m.fail("the results %v add up to %v", m.checkReturns(), sum)
+		m.fail("the returns %v add up to %v", m.checkReturns(), sum)
 	}
 	if formatter, ok := m.state.(games.ResultFormatter); ok && !recordable(formatter.FormatResult()) {
-		m.fail("the outcome %q is nothing that a record can hold", formatter.FormatResult())
+		m.fail("a record cannot hold the result %q", formatter.FormatResult())
 	}
 	if reporter, ok := m.state.(games.StatsReporter); ok {
 		m.checkStats(reporter.Stats())
@@ -114,7 +114,7 @@ func (m *match) checkStats(stats []games.Stat) {
 	opening := NewState(m.t, m.game, m.setup).(games.StatsReporter).Stats()
 	for i, f := range stats {
 		if len(opening) != len(stats) || opening[i].Name != f.Name || f.Count < 0 {
-			m.fail("the facts are %v, at the opening %v", stats, opening)
+			m.fail("the statistics are %v, at the opening %v", stats, opening)
 		}
 	}
 }
@@ -124,7 +124,7 @@ func (m *match) checkActionSpace(actions []games.Action) {
 	m.t.Helper()
 	checker, ok := m.state.(games.RuleChecker)
 	if !ok {
-		m.fail("the state says no rule for what it refuses (games.Strict)")
+		m.fail("the state is no games.RuleChecker")
 	}
 	before := m.state.Value()
 	legal := make(map[games.Action]bool, len(actions))
@@ -135,19 +135,19 @@ func (m *match) checkActionSpace(actions []games.Action) {
 	seen := make(map[games.Action]bool)
 	for _, a := range checker.ActionSpace(nil) {
 		if seen[a] {
-			m.fail("candidate %#x (%q) is listed twice", a, m.state.FormatAction(a))
+			m.fail("action %#x (%q) is in the action space twice", a, m.state.FormatAction(a))
 		}
 		seen[a] = true
 		rule := checker.Check(a)
 		switch {
 		case rule == "" && !legal[a]:
-			m.fail("Check finds nothing against %q (%#x), but Actions does not list it", m.state.FormatAction(a), a)
+			m.fail("Check allows %q (%#x), but LegalActions does not list it", m.state.FormatAction(a), a)
 		case rule != "" && legal[a]:
-			m.fail("Actions lists %q (%#x), but Check says %s", m.state.FormatAction(a), a, rule)
+			m.fail("LegalActions lists %q (%#x), but Check says %s", m.state.FormatAction(a), a, rule)
 		case rule != "" && !m.rules[rule]:
-			m.fail("Check refuses %q by %q, which Game.Rules does not list", m.state.FormatAction(a), rule)
+			m.fail("Check forbids %q by %q, which Game.RuleIDs does not list", m.state.FormatAction(a), rule)
 		case !recordable(m.state.FormatAction(a)):
-			m.fail("candidate %#x is called %q", a, m.state.FormatAction(a))
+			m.fail("action %#x is called %q", a, m.state.FormatAction(a))
 		}
 		if legal[a] {
 			found++
@@ -156,7 +156,7 @@ func (m *match) checkActionSpace(actions []games.Action) {
 	if found != len(actions) {
 		for _, a := range actions {
 			if !seen[a] {
-				m.fail("%q (%#x) is legal, but not among the %d candidates", m.state.FormatAction(a), a, len(seen))
+				m.fail("%q (%#x) is legal, but not among the %d actions of the action space", m.state.FormatAction(a), a, len(seen))
 			}
 		}
 	}
@@ -169,7 +169,7 @@ func (m *match) checkActionSpace(actions []games.Action) {
 func (m *match) checkCopies(actions []games.Action) {
 	m.t.Helper()
 	if kind := reflect.TypeOf(m.state); kind.Kind() != reflect.Pointer || !kind.Elem().Comparable() {
-		m.fail("the state is no pointer to a comparable struct")
+		m.fail("the state is not a pointer to a comparable struct")
 	}
 	before := m.state.Value()
 	clone := m.state.Clone()
@@ -192,11 +192,11 @@ func (m *match) checkCopies(actions []games.Action) {
 
 // formatActions returns the names of actions.
 func (m *match) formatActions(actions []games.Action) []string {
-	words := make([]string, len(actions))
+	names := make([]string, len(actions))
 	for i, a := range actions {
-		words[i] = m.state.FormatAction(a)
+		names[i] = m.state.FormatAction(a)
 	}
-	return words
+	return names
 }
 
 // recordable reports whether a name can be written in a record: one line, single spaces between

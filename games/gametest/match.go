@@ -107,7 +107,7 @@ func (m *match) checkReplay() {
 		s.Apply(a)
 	}
 	if !games.Equal(s, m.state) {
-		m.fail("the same actions gave another position:\n%s", s)
+		m.fail("the same actions led to another position:\n%s", s)
 	}
 }
 
@@ -118,7 +118,7 @@ func (m *match) checkNotation() {
 	for i, line := range m.lines {
 		seatName, name, _ := strings.Cut(line, " ")
 		if got := m.setup.SeatName(s.Actor()); got != seatName {
-			m.fail("line %d is %q, but the replay asks %s", i+1, line, got)
+			m.fail("line %d is %q, but the actor of the replay is %s", i+1, line, got)
 		}
 		a, ok := games.ParseAction(s, name)
 		if !ok || a != m.played[i] {

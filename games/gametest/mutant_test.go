@@ -23,21 +23,21 @@ type kind string
 
 // mutants are the violations, each with a part of the suite's message.
 var mutants = map[kind]string{
-	"copies share":   "copy",
-	"Apply forgets":  "another position",
-	"asking changes": "asking changed",
-	"two names":      "are both called",
-	"bad name":       "a record cannot hold",
-	"order turns":    "another list or order",
-	"Check too kind": "Check finds nothing",
-	"Check too hard": "but Check says",
-	"unlisted rule":  "does not list",
-	"few candidates": "not among the",
-	"no drawing":     "draws nothing",
-	"early result":   "before the end",
-	"both win":       "add up to",
-	"never ends":     "does not end within",
-	"allocates":      "allocates",
+	"copies share":         "copy",
+	"Apply forgets":        "another position",
+	"LegalActions changes": "LegalActions changed",
+	"two names":            "are both called",
+	"bad name":             "a record cannot hold",
+	"order changes":        "another list or order",
+	"Check too lenient":    "Check allows",
+	"Check too strict":     "but Check says",
+	"unlisted rule":        "does not list",
+	"few actions":          "not among the",
+	"no drawing":           "draws nothing",
+	"early result":         "before the end",
+	"both win":             "add up to",
+	"never ends":           "does not end within",
+	"allocates":            "allocates",
 }
 
 func (m *mutant) Clone() games.State {
@@ -78,9 +78,9 @@ func (m *mutant) LegalActions(dst []games.Action) []games.Action {
 	n := len(dst)
 	dst = m.State.LegalActions(dst)
 	switch {
-	case m.kind == "asking changes":
+	case m.kind == "LegalActions changes":
 		m.calls++
-	case m.kind == "order turns":
+	case m.kind == "order changes":
 		if hiddenInput++; hiddenInput%2 == 1 && len(dst) > n+1 {
 			dst[n], dst[n+1] = dst[n+1], dst[n]
 		}
@@ -102,9 +102,9 @@ func (m *mutant) FormatAction(a games.Action) string {
 func (m *mutant) Check(a games.Action) games.RuleID {
 	rule := m.State.Check(a)
 	switch {
-	case m.kind == "Check too kind" && rule == "BRK-5":
+	case m.kind == "Check too lenient" && rule == "BRK-5":
 		return ""
-	case m.kind == "Check too hard" && strings.HasPrefix(m.FormatAction(a), "b"):
+	case m.kind == "Check too strict" && strings.HasPrefix(m.FormatAction(a), "b"):
 		return "BRK-2"
 	case m.kind == "unlisted rule" && rule != "":
 		return "BRK-77"
@@ -114,7 +114,7 @@ func (m *mutant) Check(a games.Action) games.RuleID {
 
 func (m *mutant) ActionSpace(dst []games.Action) []games.Action {
 	dst = m.State.ActionSpace(dst)
-	if m.kind == "few candidates" {
+	if m.kind == "few actions" {
 		return dst[:700]
 	}
 	return dst
@@ -175,11 +175,11 @@ func TestMutantsAreFound(t *testing.T) {
 		return string(out), err
 	}
 	if out, err := run("none"); err != nil {
-		t.Fatalf("the sound game fails:\n%s", out)
+		t.Fatalf("the game itself fails:\n%s", out)
 	}
 	for kind, complaint := range mutants {
 		if out, err := run(kind); err == nil || !strings.Contains(out, complaint) {
-			t.Errorf("%s: not found, or not told (%q):\n%.1500s", kind, complaint, out)
+			t.Errorf("%s: not found, or not named (%q):\n%.1500s", kind, complaint, out)
 		}
 	}
 }

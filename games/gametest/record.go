@@ -22,8 +22,8 @@ func ReplayRecord(t testing.TB, resolver record.Resolver, file string) *record.M
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, fault := range m.Verify() {
-		t.Error(fault)
+	for _, fileErr := range m.Verify() {
+		t.Error(fileErr)
 	}
 	s := m.State()
 	if s.Actor() != games.Terminal {

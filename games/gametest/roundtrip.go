@@ -13,11 +13,11 @@ func (m *match) checkRoundTrip(cuts int) {
 	m.t.Helper()
 	rec, err := record.New(m.game, m.setup, record.Header{Seed: 7, HasSeed: true})
 	if err != nil {
-		m.fail("no record can be begun: %v", err)
+		m.fail("the record cannot be begun: %v", err)
 	}
 	var head bytes.Buffer
 	if err := rec.Encode(&head); err != nil {
-		m.fail("the record's head: %v", err)
+		m.fail("the record's header: %v", err)
 	}
 	for _, a := range m.played {
 		rec.Apply(a)
@@ -40,7 +40,7 @@ func (m *match) checkRoundTrip(cuts int) {
 		// The first line of the body follows the header; the last is the result.
 		want := min(bytes.Count(file.Bytes()[head.Len():cut], []byte("\n")), len(m.played))
 		if got.Len() != want {
-			m.fail("cut off at byte %d the record holds %d actions, want %d", cut, got.Len(), want)
+			m.fail("truncated at byte %d the record has %d actions, want %d", cut, got.Len(), want)
 		}
 	}
 }
@@ -57,7 +57,7 @@ func (m *match) decodeRecord(file []byte) *record.Match {
 		m.fail("the record cannot be read: %v", err)
 	}
 	for _, f := range got.Errors {
-		m.fail("the record is read with a fault: %v", f)
+		m.fail("the record is read with an error: %v", f)
 	}
 	return got
 }

@@ -4,21 +4,11 @@ import (
 	"testing"
 
 	"banchisa/games"
+	"banchisa/games/gametest"
 )
 
 func BenchmarkPlayout(b *testing.B) {
-	start := newState(b, shippedVariant(b, "classic"))
-	s := start.Clone()
-	r := newRand(1)
-	buf := make([]games.Action, 0, 1024)
-	actions := 0
-	b.ReportAllocs()
-	for b.Loop() {
-		s.CopyFrom(start)
-		actions += games.Playout(s, r, buf, 1000)
-	}
-	b.ReportMetric(float64(actions)/b.Elapsed().Seconds(), "actions/s")
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "playouts/s")
+	gametest.BenchmarkPlayout(b, newState(b, shippedVariant(b, "classic")))
 }
 
 func BenchmarkCopy(b *testing.B) {

@@ -110,14 +110,7 @@ func findEnding(t *testing.T, file, name, variant string, winner games.Seat, end
 		if also != nil && !also(log) {
 			continue
 		}
-		m, err := record.New(isaac.Game, setup, record.Header{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, a := range played {
-			m.Apply(a)
-		}
-		gametest.WriteRecord(t, m, file)
+		gametest.WriteRecord(t, gametest.NewRecord(t, isaac.Game, setup, record.Header{}, played), file)
 		return
 	}
 	t.Fatalf("no match found that ends as %s", name)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"banchisa/games"
+	"banchisa/games/gametest"
 	"banchisa/games/isaac"
 	"banchisa/resources"
 )
@@ -13,20 +14,12 @@ import (
 // shippedVariant returns a shipped variant.
 func shippedVariant(t testing.TB, id string) games.Variant {
 	t.Helper()
-	text, err := resources.Variants.ReadFile("variants/isaac/" + id + ".toml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return parseVariant(t, string(text))
+	return gametest.ParseVariant(t, isaac.Game, gametest.VariantText(t, isaac.Game, resources.Variants, id))
 }
 
 func parseVariant(t testing.TB, text string) games.Variant {
 	t.Helper()
-	v, err := isaac.Game.ParseVariant("test.toml", text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return v
+	return gametest.ParseVariant(t, isaac.Game, text)
 }
 
 // newState returns the start of a match of a variant.
@@ -55,23 +48,11 @@ func newCustomState(t testing.TB, keys, tiles string) *isaac.State {
 // playNames applies named actions; each must be legal.
 func playNames(t testing.TB, s games.State, names string) {
 	t.Helper()
-	for i, name := range strings.Fields(names) {
-		a, ok := games.ParseAction(s, name)
-		if !ok {
-			t.Fatalf("word %d, %s, is not legal in\n%v%v", i, name, s, legalNames(s))
-		}
-		s.Apply(a)
-	}
+	gametest.PlayNames(t, s, strings.Fields(names)...)
 }
 
 // legalNames returns the names of the legal actions.
-func legalNames(s games.State) []string {
-	var names []string
-	for _, a := range s.LegalActions(nil) {
-		names = append(names, s.FormatAction(a))
-	}
-	return names
-}
+func legalNames(s games.State) []string { return gametest.LegalNames(s, "") }
 
 // newRand returns a generator with a fixed seed.
 func newRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 11)) }

@@ -9,7 +9,7 @@ import (
 )
 
 // The rollout policy and the best of the prior beat random play nearly always.
-func TestMindBeatsRandom(t *testing.T) {
+func TestPoliciesBeatRandom(t *testing.T) {
 	random := func(_ games.State, legal []games.Action, r *rand.Rand) games.Action {
 		return legal[r.IntN(len(legal))]
 	}
@@ -48,7 +48,7 @@ func TestMindBeatsRandom(t *testing.T) {
 }
 
 // The features, the prior and the rollout policy find a win in one.
-func TestMindTakesTheWin(t *testing.T) {
+func TestHeuristicsFindTheWin(t *testing.T) {
 	s := rowFive(t, 90, 30) // x50 gives 12
 	s.PlaceTile(isaac.Dark, "3@03-")
 	legal, r := s.LegalActions(nil), newRand(1)

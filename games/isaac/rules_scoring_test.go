@@ -45,7 +45,7 @@ func TestRemovalOrder(t *testing.T) {
 	}
 }
 
-func TestCountersHoldTiles(t *testing.T) {
+func TestCountersBlockTiles(t *testing.T) {
 	s := newState(t, shippedVariant(t, "classic"))
 	s.PlaceTile(isaac.Dark, "3@22-")
 	s.PlaceTile(isaac.Dark, "3@32-")

@@ -52,7 +52,7 @@ func TestPassesEndPlacement(t *testing.T) {
 }
 
 // Dark's ten never fits across Light's columns, so Light places two tiles in a row.
-func TestTheOtherGoesOnAlone(t *testing.T) {
+func TestOneSeatPlacesAlone(t *testing.T) {
 	s := newCustomState(t, "", "3×3 10×1")
 	s.PlaceTile(isaac.Light, "10@05|")
 	s.PlaceTile(isaac.Dark, "10@06|")
@@ -245,7 +245,7 @@ func TestStateIsSmall(t *testing.T) {
 }
 
 // Placing the same tiles in another order gives the same position.
-func TestSameTilesSameState(t *testing.T) {
+func TestOrderOfPlacingDoesNotMatter(t *testing.T) {
 	a := newState(t, shippedVariant(t, "classic"))
 	b := a.Clone().(*isaac.State)
 	playNames(t, a, "5@23- 3@00| 4@50- 6@91-")

@@ -6,18 +6,18 @@ import (
 	"banchisa/games"
 )
 
-// Kind is the kind of an action: its highest byte. The rest is the argument.
+// Kind is the kind of an action, its highest byte. The other bytes are the argument.
 type Kind uint8
 
 const (
 	_         Kind = iota
-	LayArk         // chance: the ark's face
+	LayArk         // chance: the side of the ark
 	NameFirst      // chance: the first seat
 	Roll
-	Die // chance: what the die shows
+	Die // chance: the number on the die
 	Step
 	Flip
-	Show // chance: the map card's face
+	Show // chance: the face of the map card
 	Draw
 	Drawn // chance: the search card
 	DiscardSkip
@@ -42,7 +42,7 @@ var directionNames = [8]string{"N", "NE", "E", "SE", "S", "SW", "W", "NW"}
 
 func pack(v Kind, arg int) games.Action { return games.Action(v)<<24 | games.Action(arg) }
 
-// Move is an action taken apart. What Arg counts depends on the kind: a direction (0 north,
+// Move is an action taken apart. The meaning of Arg depends on the kind: a direction (0 north,
 // clockwise by eighths), a slot, a cell, a seat, an index or a card.
 type Move struct {
 	Kind Kind
@@ -55,8 +55,8 @@ func (m Move) Pack() games.Action { return pack(m.Kind, m.Arg) }
 // Unpack takes an action apart.
 func Unpack(a games.Action) Move { return Move{Kind(a >> 24), int(a & 0xffffff)} }
 
-// A Find of a tear carries in its argument what the drawer loses, three bits an object
-// above the card's four: everybody sees it laid open.
+// packDrawn returns the action that draws a card. A tear has what the drawer loses in its
+// argument, three bits for each object above the card's four bits: everybody sees it.
 func (s *State) packDrawn(k Card) games.Action {
 	arg := int(k)
 	if k == Tear {
@@ -67,13 +67,13 @@ func (s *State) packDrawn(k Card) games.Action {
 	return pack(Drawn, arg)
 }
 
-// DrawnCard returns the card that a Find names.
+// DrawnCard returns the card in the argument of a Drawn action.
 func DrawnCard(arg int) Card { return Card(arg & 15) }
 
-// TearLoss returns how many of an object a Find of a tear takes.
+// TearLoss returns how many of an object a drawn tear takes.
 func TearLoss(arg int, k Card) int { return arg >> (4 + 3*uint(k)) & 7 }
 
-// FormatAction returns the notation.
+// FormatAction returns the action in the notation of the rules.
 func (s *State) FormatAction(a games.Action) string {
 	m := Unpack(a)
 	switch m.Kind {
@@ -137,7 +137,7 @@ func (s *State) formatCard(m Move) string {
 	return "?"
 }
 
-// object returns the card that an action of this kind discards from a hand; ok is false where it
+// object returns the card that an action of this kind discards from a hand; ok is false if it
 // discards none.
 func (k Kind) object() (card Card, ok bool) {
 	switch k {

@@ -4,12 +4,12 @@ import (
 	"banchisa/games"
 )
 
-// Apply plays an action and what follows by itself.
+// Apply plays an action and the automatic phases after it.
 func (s *State) Apply(a games.Action) {
 	m := Unpack(a)
 	switch m.Kind {
 	case LayArk:
-		// PIN-1.4: chance lays the ark on a side, then names the first seat.
+		// PIN-1.4: chance decides the side of the ark, then the first seat.
 		s.setFace(s.rules.ark, s.rules.arkFaces[m.Arg])
 		s.phase = SetFirst
 	case NameFirst:
@@ -22,7 +22,7 @@ func (s *State) Apply(a games.Action) {
 		s.movePoints--
 		s.movePenguin(s.rules.neighbors[s.position[s.turn]][m.Arg])
 	case Flip:
-		// PIN-2.4: turning a card up costs one point.
+		// PIN-2.4: turning up a card costs one point.
 		s.movePoints--
 		s.turnCardUp(Slot(m.Arg))
 	case Show:
@@ -37,7 +37,7 @@ func (s *State) Apply(a games.Action) {
 		s.cards[s.turn]++
 		s.endTurn()
 	case DiscardSkip:
-		// PIN-4.6: the whole turn.
+		// PIN-4.6: this is the whole turn.
 		s.skips[s.turn]--
 		s.endTurn()
 	case Stop:
@@ -100,7 +100,7 @@ func (s *State) applyCard(m Move) {
 func (s *State) beginTurn(seat games.Seat) {
 	s.turn, s.phase = seat, BeforeRoll
 	s.turnStart = s.position[seat]
-	// PIN-4.7: the blizzard blows until its drawer's next turn begins.
+	// PIN-4.7: the blizzard lasts until its drawer's next turn begins.
 	if s.blizzard == int8(seat)+1 {
 		s.blizzard = 0
 	}
@@ -120,12 +120,12 @@ func (s *State) roll(n uint8) {
 	}
 }
 
-// movePenguin puts the penguin on turn on a cell that it stepped or jumped to.
+// movePenguin moves the penguin on turn to a cell by a step or a jump.
 func (s *State) movePenguin(c Cell) {
 	s.position[s.turn] = c
 	s.moved = true
-	// PIN-2.7: on the ark it wins at once.
-	if s.terrain(c) == Ark {
+	// PIN-2.7: a penguin on the ark wins at once.
+	if c.Slot() == s.rules.ark && s.terrain(c) == Ark {
 		s.endMatch(s.turn)
 	}
 }
@@ -136,7 +136,7 @@ func (s *State) playObject(k Card) {
 	s.playedObject = true
 }
 
-// turnCardUp turns a face-down card: chance names its face unless it is known.
+// turnCardUp turns up a card; chance decides its face unless it has been seen.
 func (s *State) turnCardUp(slot Slot) {
 	s.resumePhase = s.phase
 	if s.seenFace[slot] == 0 {
@@ -158,12 +158,12 @@ func (s *State) applyFace(card int) {
 	s.layFaceUp(slot)
 }
 
-// layFaceUp turns a card up outside a tsunami: PIN-3.3.
+// layFaceUp turns up a card outside a tsunami: PIN-3.3.
 func (s *State) layFaceUp(slot Slot) {
 	s.setFace(slot, s.seenFace[slot])
 	for i := range s.seats {
 		seat := s.seatAfter(i)
-		// A swimmer stays where it is, on a block it goes home.
+		// A swimmer stays where it is; on a block it goes home.
 		if s.position[seat].Slot() == slot && s.terrain(s.position[seat]) == Block {
 			s.goHome(seat)
 		}
@@ -175,9 +175,10 @@ func (s *State) layFaceUp(slot Slot) {
 	s.resumeAfterAnswers()
 }
 
-// setFace puts a face up, 0 for the back.
+// setFace sets the face that a slot shows, 0 for the back.
 func (s *State) setFace(slot Slot, face uint8) {
 	s.shownFace[slot] = face
+	s.updateWindows(slot, face)
 	if face == 0 {
 		s.upSlots &^= 1 << slot
 		return
@@ -198,35 +199,37 @@ func (s *State) seatAfter(i int8) games.Seat {
 // goHome sends a penguin to its igloo cell.
 func (s *State) goHome(seat games.Seat) {
 	s.position[seat] = s.rules.homes[seat]
-	// PIN-2.9: in its own movement it moves no more, its points are lost.
+	// PIN-2.9: in its own movement it moves no more and its points are lost.
 	if seat == s.turn && s.resumePhase == Moving {
 		s.resumePhase = MovementOver
 		s.movePoints = 0
 	}
 }
 
-// moveSeal brings the seal to a cell; the seat that is there is caught: PIN-3.2.
+// moveSeal moves the seal to a cell, where it catches: PIN-3.2.
 func (s *State) moveSeal(c Cell) {
 	s.seal = c
 	s.pendingSeats = 0
-	if s.terrain(c) != Igloo {
-		for seat := range s.seats {
-			if s.position[seat] == c {
-				s.pendingSeats |= 1 << seat
-			}
+	for seat, at := range s.position {
+		if at == c && s.terrain(c) != Igloo {
+			s.pendingSeats |= 1 << seat
 		}
+	}
+	if s.pendingSeats == 0 {
+		s.resumeAfterAnswers()
+		return
 	}
 	s.askCaught()
 }
 
-// askCaught lets the caught answer in order of play, from the seat on turn.
+// askCaught asks the caught seats in order of play, from the seat on turn.
 func (s *State) askCaught() {
 	for i := int8(0); i < s.seats && s.pendingSeats != 0; i++ {
 		seat := s.seatAfter(i)
 		if s.pendingSeats>>uint(seat)&1 == 0 {
 			continue
 		}
-		// PIN-5.3: a seat with any card is asked, a seat with none is not.
+		// PIN-5.3: a seat with any card is asked, a seat without cards is not.
 		if s.handSize(seat) > 0 {
 			s.asked, s.phase = seat, AskCaught
 			return
@@ -237,12 +240,12 @@ func (s *State) askCaught() {
 	s.resumeAfterAnswers()
 }
 
-// resumeAfterAnswers resumes what the answers interrupted.
+// resumeAfterAnswers resumes the phase that the answers interrupted.
 func (s *State) resumeAfterAnswers() {
 	s.asked = games.NoSeat
 	switch s.resumePhase {
 	case Sealing:
-		// PIN-3.1: the last step ends it.
+		// PIN-3.1: the last step ends the seal's movement.
 		s.phase = Sealing
 		if s.sealSteps == 0 {
 			s.phase = MovementOver
@@ -259,10 +262,10 @@ func (s *State) resumeAfterAnswers() {
 	s.resumePhase = SetArk
 }
 
-// useFish keeps a caught penguin where it is: PIN-5.1.
+// useFish saves a caught penguin with a fish: PIN-5.1.
 func (s *State) useFish(to Cell) {
 	s.discard(s.asked, Fish)
-	// The seal's movement is over, the others caught with it are left in peace.
+	// The seal's movement is over; the other penguins that it caught are safe.
 	s.pendingSeats = 0
 	if s.resumePhase == Sealing {
 		s.sealSteps = 0
@@ -289,7 +292,7 @@ func (s *State) useLifebuoy() {
 	s.resolveNext()
 }
 
-// accept lets happen what the seat was asked about.
+// accept lets the event happen about which the seat was asked.
 func (s *State) accept() {
 	seat, phase := s.asked, s.phase
 	s.asked = games.NoSeat
@@ -307,7 +310,7 @@ func (s *State) accept() {
 	}
 }
 
-// endTurn closes a turn: PIN-2.8, in the sea a penguin goes home or needs a lifebuoy.
+// endTurn ends a turn. PIN-2.8: a penguin in the sea goes home or needs a lifebuoy.
 func (s *State) endTurn() {
 	s.resumePhase = SetArk
 	if !s.usedLifebuoy && s.terrain(s.position[s.turn]) == Sea {
@@ -338,9 +341,9 @@ func (s *State) endMatch(winner games.Seat) {
 	s.asked, s.pendingSeats = games.NoSeat, 0
 }
 
-// drawCard takes a search card: PIN-2.6.
+// drawCard lets chance draw a search card: PIN-2.6.
 func (s *State) drawCard() {
-	// PIN-4.9: with the penguin dozing, the discards make a new deck.
+	// PIN-4.9: if the white penguin dozes, the discards become a new deck.
 	if s.deckSize() == 0 {
 		var back [NumCards]uint8
 		for k := range NumCards {

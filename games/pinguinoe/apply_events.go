@@ -2,18 +2,18 @@ package pinguinoe
 
 import "banchisa/games"
 
-// applyDrawn returns the search card drawn.
+// applyDrawn applies the search card drawn.
 func (s *State) applyDrawn(arg int) {
 	k := DrawnCard(arg)
 	s.deck[k]--
 	if k.IsObject() {
-		// PIN-4.1: it goes to the hand, and the turn ends.
+		// PIN-4.1: an object goes to the hand, and the turn ends.
 		s.hand[s.turn][k]++
 		s.cards[s.turn]++
 		s.endTurn()
 		return
 	}
-	// PIN-4.9: the white penguin counts; its last event takes no effect.
+	// PIN-4.9: the white penguin counts events; the last one has no effect.
 	if s.rules.WhitePenguin > 0 {
 		if s.events++; s.events == s.rules.WhitePenguin {
 			s.endMatch(games.NoSeat)
@@ -22,7 +22,7 @@ func (s *State) applyDrawn(arg int) {
 	}
 	switch k {
 	case SkipTurn:
-		// PIN-4.6: it lies before the drawer.
+		// PIN-4.6: the card stays in front of the drawer.
 		s.skips[s.turn]++
 		s.endTurn()
 	case Tear:
@@ -33,7 +33,7 @@ func (s *State) applyDrawn(arg int) {
 		}
 		s.endTurn()
 	case Blizzard:
-		// PIN-4.7: everybody is set back, from the drawer on.
+		// PIN-4.7: every penguin is set back, beginning with the drawer's.
 		s.blizzard = int8(s.turn) + 1
 		s.pendingSeats = 1<<s.seats - 1
 		s.setBackNext()
@@ -61,11 +61,11 @@ func (s *State) setBackNext() {
 	s.endTurn()
 }
 
-// setBack throws a penguin back by one card; the chooser picks among several cells.
+// setBack sets a penguin back by one card; the chooser picks among several cells.
 func (s *State) setBack(seat, chooser games.Seat) {
 	home := s.rules.homes[seat]
 	if s.position[seat].Slot() == home.Slot() {
-		// PIN-4.4: already on its igloo card, home to the igloo cell.
+		// PIN-4.4: already on its igloo card, it goes to the igloo cell.
 		s.position[seat] = home
 		s.resumeAfterAnswers()
 		return
@@ -102,7 +102,7 @@ func (s *State) turnCard(slot Slot) {
 		// The ark shows its other face.
 		s.setFace(slot, s.rules.arkFaces[0]^s.rules.arkFaces[1]^s.seenFace[slot])
 	case s.isFaceUp(slot):
-		// Sea again; the face is remembered.
+		// Sea again; the face stays known.
 		s.setFace(slot, 0)
 	case s.seenFace[slot] == 0:
 		s.revealing, s.phase = slot, WaveFlipping
@@ -114,7 +114,7 @@ func (s *State) turnCard(slot Slot) {
 	s.continueTsunami()
 }
 
-// revealCard turns up a card in a tsunami and notes its seal cell.
+// revealCard turns up a card in a tsunami and records its seal cell.
 func (s *State) revealCard(slot Slot) {
 	s.setFace(slot, s.seenFace[slot])
 	if h := s.rules.faces[s.seenFace[slot]].sealCell; h >= 0 {
@@ -130,7 +130,7 @@ func (s *State) continueTsunami() {
 	}
 }
 
-// resolveTsunami looks at the penguins on turned cards when all are turned.
+// resolveTsunami resolves the penguins on turned cards once all are turned.
 func (s *State) resolveTsunami() {
 	s.pendingSeats = 0
 	for seat := range s.seats {
@@ -142,8 +142,8 @@ func (s *State) resolveTsunami() {
 	s.resolveNext()
 }
 
-// resolveNext treats the next penguin of a tsunami, from the drawer on: home from a block, a
-// lifebuoy or home from the sea, the match on an A; then the seal.
+// resolveNext resolves the next penguin of a tsunami, from the drawer on: from a block it goes
+// home; in the sea it needs a lifebuoy or goes home; on an A it wins. Then the seal moves.
 func (s *State) resolveNext() {
 	for i := range s.seats {
 		seat := s.seatAfter(i)

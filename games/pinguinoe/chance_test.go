@@ -11,7 +11,7 @@ import (
 	"banchisa/games/pinguinoe"
 )
 
-// chiSquare returns the statistic of counts against equal shares of weights.
+// chiSquare returns the chi-square statistic of counts against expected weights.
 func chiSquare(counts, weights []int) float64 {
 	n, sum := 0, 0
 	for i := range counts {
@@ -26,7 +26,7 @@ func chiSquare(counts, weights []int) float64 {
 	return x
 }
 
-// A million rolls of the referee; 20.5 is the 0.999 point of five degrees of freedom.
+// A million rolls of the referee; 20.5 is the 0.999 quantile for five degrees of freedom.
 func TestDieIsFair(t *testing.T) {
 	s := newLab(t, 2)
 	playNames(t, s, set+"roll")
@@ -40,8 +40,8 @@ func TestDieIsFair(t *testing.T) {
 	}
 }
 
-// First draws from the search deck, and first faces of a light card; 27.9 is the 0.999
-// point of nine degrees of freedom, 37.7 of fifteen.
+// First draws from the search deck, and first faces of a light card; 27.9 is the 0.999 quantile
+// for nine degrees of freedom, 37.7 for fifteen.
 func TestFirstDrawsAreFair(t *testing.T) {
 	s := newLab(t, 2)
 	playNames(t, s, set+p1Sled)
@@ -95,8 +95,8 @@ func TestDeckAddsUp(t *testing.T) {
 	}
 }
 
-// TestDecksAreAsTheRulesSay: PIN-1.3, about twenty sleds, nine seal cells, kind light seas
-// and harsh dark ones; children have more ice, and the longest way fewer seal cells.
+// The decks are as PIN-1.3 describes them: about twenty sleds, nine seal cells, many ice cells in
+// light seas and few in dark ones; children have more ice, and the longest way fewer seal cells.
 func TestDecksAreAsTheRulesSay(t *testing.T) {
 	variants, err := catalog.ShippedVariants(pinguinoe.Game)
 	if err != nil {
@@ -112,11 +112,11 @@ func TestDecksAreAsTheRulesSay(t *testing.T) {
 			_, rows, _ := strings.Cut(strings.Split(card, "\n\n")[0], "rows = ")
 			ice := strings.Count(rows, "o") + strings.Count(rows, "e") + strings.Count(rows, "s")
 			sleds, holes = sleds+strings.Count(rows, "e"), holes+strings.Count(rows, "s")
-			least, most := 4, 6
+			minIce, maxIce := 4, 6
 			if strings.Contains(card, `sea = "light"`) {
-				least, most = 6, 8
+				minIce, maxIce = 6, 8
 			}
-			if ice < least || ice > most && v.ID != "children" {
+			if ice < minIce || ice > maxIce && v.ID != "children" {
 				t.Errorf("%s: %d cells of ice in %s", v.ID, ice, rows)
 			}
 		}
@@ -126,9 +126,9 @@ func TestDecksAreAsTheRulesSay(t *testing.T) {
 	}
 }
 
-// TestDeckNeverRunsDry: with five events the match ends before the deck does; the cards
-// of a match add up at every moment.
-func TestDeckNeverRunsDry(t *testing.T) {
+// With five events the match ends before the deck is empty; the cards of a match add up at every
+// moment.
+func TestDeckIsNeverEmpty(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	for range 30 {
 		s := newState(t, "classic", 4, "round_limit = 200", "round_limit = 0").(*pinguinoe.State)
@@ -156,7 +156,7 @@ func TestDeckNeverRunsDry(t *testing.T) {
 	}
 }
 
-// TestDozing: the empty deck takes the discards; hands and cards before seats stay out.
+// The empty deck takes the discards; hands and cards in front of seats stay out.
 func TestDozing(t *testing.T) {
 	s := newLab(t, 2, "round_limit = 30", "white_penguin = 0\n[search]\ntelescope = 0\nsnowball = 0\nskates = 0\nfish = 1\nlifebuoy = 0\n"+
 		"springboard = 0\nskip = 1\ntear = 1\nblizzard = 0\ntsunami = 0")
@@ -172,7 +172,7 @@ func TestDozing(t *testing.T) {
 	if got := legalNames(s); got != "=skip; =tear" {
 		t.Errorf("legal %s, want =skip; =tear", got)
 	}
-	// Without the dozing penguin the same cell is plain ice now.
+	// If the white penguin does not doze, the same cell is plain ice now.
 	awake := newLab(t, 2, "round_limit = 30", "[search]\ntelescope = 0\nsnowball = 0\nskates = 0\nfish = 1\nlifebuoy = 0\n"+
 		"springboard = 0\nskip = 0\ntear = 0\nblizzard = 0\ntsunami = 0")
 	playNames(t, awake, set+p1Sled+"=fish;"+pass2+away1+pass2+"roll; =2; W; W")
@@ -181,21 +181,21 @@ func TestDozing(t *testing.T) {
 	}
 }
 
-// TestOthersSeeAnObject: what is drawn is told to its owner only.
-func TestOthersSeeAnObject(t *testing.T) {
+// The drawn object is shown to its owner only.
+func TestOthersSeeOnlyAnObject(t *testing.T) {
 	s := newLab(t, 2)
 	playNames(t, s, set+p1Sled)
 	for name, want := range map[string]string{"=fish": "=object", "=tear": "=tear"} {
 		a, _ := games.ParseAction(s, name)
-		for eye, want := range map[games.Seat]string{0: name, 1: want, games.Public: want} {
-			if got := s.FormatAction(games.ObservedAction(s, eye, a)); got != want {
-				t.Errorf("seat %d sees %s as %s, want %s", eye, name, got, want)
+		for viewer, want := range map[games.Seat]string{0: name, 1: want, games.Public: want} {
+			if got := s.FormatAction(games.ObservedAction(s, viewer, a)); got != want {
+				t.Errorf("seat %d sees %s as %s, want %s", viewer, name, got, want)
 			}
 		}
 	}
 }
 
-// TestFaults returns the files that check-variant refuses.
+// TestFaults tests files that check-variant rejects.
 func TestFaults(t *testing.T) {
 	raw, err := os.ReadFile("testdata/lab.toml")
 	if err != nil {
@@ -233,12 +233,12 @@ func TestFaults(t *testing.T) {
 				t.Fatalf("no %q", c.old)
 			}
 			_, err := pinguinoe.ParseVariant("lab.toml", strings.Replace(good, c.old, c.new, 1))
-			fault, is := err.(*games.FileError)
-			if !is || fault.ProblemKey != c.problem {
+			fileErr, is := err.(*games.FileError)
+			if !is || fileErr.ProblemKey != c.problem {
 				t.Fatalf("got %v, want %s", err, c.problem)
 			}
-			if fault.Line == 0 || fault.Text == "" {
-				t.Errorf("the fault points nowhere: %+v", fault)
+			if fileErr.Line == 0 || fileErr.Text == "" {
+				t.Errorf("the fileErr points nowhere: %+v", fileErr)
 			}
 		})
 	}

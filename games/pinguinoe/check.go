@@ -2,8 +2,8 @@ package pinguinoe
 
 import "banchisa/games"
 
-// Check goes through the rules by paragraph, slowly, on rows and columns of the map
-// instead of the tables that Actions reads.
+// Check goes through the rules paragraph by paragraph, on rows and columns of the map instead of
+// the tables that LegalActions uses.
 func (s *State) Check(a games.Action) games.RuleID {
 	m := Unpack(a)
 	switch m.Kind {
@@ -12,11 +12,11 @@ func (s *State) Check(a games.Action) games.RuleID {
 	case UseFish, UseFishArk, UseLifebuoy, Accept, SetBack, Wave:
 		return s.checkAnswer(m)
 	}
-	// PIN-2.1: these belong to the seat on turn, while nobody else is asked.
+	// PIN-2.1: these belong to the seat on turn, while no other seat has to answer.
 	if s.phase != BeforeRoll && s.phase != Moving && s.phase != Sealing && s.phase != MovementOver {
 		return "PIN-2.1"
 	}
-	// PIN-4.6: a skipped turn is only the discarding.
+	// PIN-4.6: a skipped turn consists of the discard only.
 	if skipping := s.phase == BeforeRoll && s.skips[s.turn] > 0; skipping != (m.Kind == DiscardSkip) {
 		return "PIN-4.6"
 	}
@@ -51,7 +51,7 @@ func (s *State) checkChance(m Move) games.RuleID {
 			return "PIN-2.1"
 		}
 	case Show:
-		// PIN-2.4, PIN-1.2: a face never seen, of the sea of the card that is turned.
+		// PIN-2.4, PIN-1.2: a face that has not been seen, of the same sea as the card.
 		if s.phase != Flipping && s.phase != WaveFlipping {
 			return "PIN-2.4"
 		}
@@ -79,12 +79,13 @@ func (s *State) checkChance(m Move) games.RuleID {
 	return ""
 }
 
-// gridCell is a cell by row and column, as the notation says it.
+// gridCell is a cell by row and column, as in the notation.
 type gridCell struct{ row, col int }
 
 func (s *State) gridCell(c Cell) gridCell { return gridCell{s.rules.Row(c), s.rules.Column(c)} }
 
-// terrainAt returns what lies on a spot: no card at all, a face-down card, or the kind shown.
+// terrainAt returns what a cell shows, Sea for a face-down card, with its slot and whether the
+// card is face up; the slot is -1 where there is no card.
 func (s *State) terrainAt(p gridCell) (terrain Terrain, slot Slot, up bool) {
 	if p.row < 0 || p.col < 0 || p.row >= 3*s.rules.Rows || p.col >= 4*s.rules.Columns {
 		return Sea, -1, false
@@ -105,7 +106,7 @@ func (p gridCell) neighbor(dir int) gridCell {
 	return gridCell{p.row + row[dir], p.col + col[dir]}
 }
 
-// checkStep is PIN-2.3 and PIN-2.4 for a step from one spot to another.
+// checkStep checks PIN-2.3 and PIN-2.4 for a step from one cell to another.
 func (s *State) checkStep(from, to gridCell) games.RuleID {
 	terrain, slot, up := s.terrainAt(to)
 	_, here, _ := s.terrainAt(from)
@@ -162,7 +163,7 @@ func (s *State) checkMove(m Move) games.RuleID {
 		}
 		return ""
 	}
-	// PIN-2.6: where the movement ends on a search cell the seat must draw.
+	// PIN-2.6: if the movement ends on a search cell the seat must draw.
 	if draws {
 		return "PIN-2.6"
 	}
@@ -203,7 +204,7 @@ func (s *State) checkGlide(m Move) games.RuleID {
 }
 
 func (s *State) checkPlay(m Move) games.RuleID {
-	// PIN-2.1: one object card a turn, not while the seal is being moved.
+	// PIN-2.1: one object card a turn, not while the seal is moving.
 	if s.playedObject || s.phase == Sealing {
 		return "PIN-2.1"
 	}
@@ -286,8 +287,8 @@ func (s *State) eachSpot(yield func(gridCell, Cell)) {
 	}
 }
 
-// checkBack is PIN-4.4 for one cell: on a card beside the penguin's, nearer to its
-// igloo card, and no ice of that card is farther from the ark.
+// checkBack checks PIN-4.4 for one cell: on a card beside the penguin's, nearer to its igloo
+// card, and no ice of that card is farther from the ark.
 func (s *State) checkBack(c Cell) bool {
 	place := func(slot Slot) (int, int) { return int(slot) / s.rules.Columns, int(slot) % s.rules.Columns }
 	apart := func(a, b Slot) int {

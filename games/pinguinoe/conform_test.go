@@ -14,31 +14,16 @@ import (
 
 func variantText(t testing.TB, id string) string {
 	t.Helper()
-	raw, err := resources.Variants.ReadFile("variants/pinguinoe/" + id + ".toml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(raw)
+	return gametest.VariantText(t, pinguinoe.Game, resources.Variants, id)
 }
 
 // variantWith returns a shipped variant with its TOML changed by pairs of old and new text.
 func variantWith(t testing.TB, id string, swap ...string) games.Variant {
 	t.Helper()
-	toml := variantText(t, id)
-	for i := 0; i < len(swap); i += 2 {
-		if !strings.Contains(toml, swap[i]) {
-			t.Fatalf("%s has no %q", id, swap[i])
-		}
-		toml = strings.ReplaceAll(toml, swap[i], swap[i+1])
-	}
-	v, err := pinguinoe.ParseVariant(id+".toml", toml)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return v
+	return gametest.ParseVariant(t, pinguinoe.Game, gametest.VariantText(t, pinguinoe.Game, resources.Variants, id, swap...))
 }
 
-// newState returns the position at the start of a match of a variant, changed as in swapped.
+// newState returns the start of a match of a variant, changed as in variantWith.
 func newState(t testing.TB, id string, seats int, swap ...string) games.State {
 	t.Helper()
 	s, err := pinguinoe.Game.New(games.Setup{Variant: variantWith(t, id, swap...), Seats: pinguinoe.Game.SeatIDs[:seats]})
@@ -48,8 +33,8 @@ func newState(t testing.TB, id string, seats int, swap ...string) games.State {
 	return s
 }
 
-// Matches are cut short by an early flood, and every second one draws wherever it can:
-// random penguins swim in circles for long.
+// Matches are cut short by an early flood, and in every second one the policy draws wherever it
+// can: random penguins rarely get anywhere.
 func TestConforms(t *testing.T) {
 	var floods []games.Variant
 	limit := "round_limit = 40"
@@ -63,12 +48,12 @@ func TestConforms(t *testing.T) {
 		}
 		floods = append(floods, v)
 	}
-	// A family's own deck, full of events and without a white penguin: reshuffles too.
+	// A custom deck, full of events and without a white penguin, tests reshuffles too.
 	floods = append(floods, stormyDeck(t), narrowMap(t))
 	gametest.Conform(t, pinguinoe.Game, gametest.Options{Variants: floods, Matches: numMatches(), Policy: forwardPolicy})
 }
 
-// stormyDeck returns a small deck full of events, with every key turned around.
+// stormyDeck returns a small deck full of events, with every key changed.
 func stormyDeck(t testing.TB) games.Variant {
 	return variantWith(t, "two-players", "round_limit = 200", "round_limit = 60", `"two-players"`, `"storm"`,
 		"white_penguin = 5", "white_penguin = 0", "tsunami = 2", "tsunami = 3", "blizzard = 1", "blizzard = 2",
@@ -87,8 +72,8 @@ func narrowMap(t testing.TB) games.Variant {
 	return variantWith(t, "two-players", `"two-players"`, `"strait"`, "round_limit = 200", "round_limit = 20", old, rows)
 }
 
-// TestAnswersAgree compares Check with Actions over all candidates wherever somebody is
-// asked, which random samples seldom meet.
+// TestAnswersAgree compares Check with LegalActions over the whole action space wherever a seat
+// has to answer, which random samples seldom reach.
 func TestAnswersAgree(t *testing.T) {
 	r := rand.New(rand.NewPCG(11, 12))
 	seen := map[pinguinoe.Phase]int{}
@@ -129,28 +114,28 @@ func numMatches() int {
 	return 5
 }
 
-// forwardPolicy draws and jumps where it can, stays away from water when its points run out, and
-// swims towards the ark.
+// forwardPolicy draws and jumps where it can, avoids water when its points run out, and otherwise
+// moves towards the ark.
 func forwardPolicy(state games.State, actions []games.Action, r *rand.Rand) games.Action {
 	s := state.(*pinguinoe.State)
-	best, most := actions[r.IntN(len(actions))], -1.0
+	best, bestValue := actions[r.IntN(len(actions))], -1.0
 	for _, a := range actions {
 		m := pinguinoe.Unpack(a)
-		worth := r.Float64()
+		value := r.Float64()
 		switch m.Kind {
 		case pinguinoe.Draw, pinguinoe.UseFishArk, pinguinoe.PlaySpringboard:
-			worth += 10
+			value += 10
 		case pinguinoe.Flip:
-			worth += 1
+			value += 1
 		case pinguinoe.Step:
 			to := s.Rules().Neighbor(s.Position(s.Turn()), m.Arg)
-			worth += 1 - float64(s.Rules().ArkDistance(to))/30
+			value += 1 - float64(s.Rules().ArkDistance(to))/30
 			if s.MovePoints() == 1 && s.Terrain(to).IsIce() {
-				worth += 2
+				value += 2
 			}
 		}
-		if worth > most {
-			best, most = a, worth
+		if value > bestValue {
+			best, bestValue = a, value
 		}
 	}
 	return best

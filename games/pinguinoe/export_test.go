@@ -25,7 +25,7 @@ func (s *State) Worlds() []games.State {
 	return []games.State{s}
 }
 
-// lastHeld returns the last kind of object in a hand.
+// lastHeld returns the last kind of object in a hand, or the first kind if it is empty.
 func (s *State) lastHeld(seat games.Seat) Card {
 	last := Card(0)
 	for k, n := range s.hand[seat] {

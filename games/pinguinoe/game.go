@@ -8,7 +8,7 @@ import (
 
 var seatIDs = []string{"p1", "p2", "p3", "p4"}
 
-// Game is Pinguinoè in the catalogue.
+// Game is Pinguinoè's entry in the catalogue.
 var Game = &games.Game{
 	ID:             "pinguinoe",
 	Revision:       1,
@@ -25,6 +25,7 @@ var Game = &games.Game{
 	},
 }
 
+// New returns the position before chance decides the side of the ark.
 func New(setup games.Setup) (games.State, error) {
 	r, is := setup.Variant.Rules.(*Rules)
 	if !is {
@@ -42,17 +43,15 @@ func New(setup games.Setup) (games.State, error) {
 	return newState(r, len(setup.Seats)), nil
 }
 
-// newState returns the table before chance lays the ark.
+// newState returns the first position for a number of seats.
 func newState(r *Rules, seats int) *State {
 	s := &State{
 		rules: r, seats: int8(seats), seal: r.sealStart, turnStart: NoCell, tsunamiSeal: NoCell,
 		winner: games.NoSeat, revealing: -1, asked: games.NoSeat, target: games.NoSeat, deck: r.deckTotals,
 	}
 	for slot, place := range r.places {
-		switch place {
-		case ArkPlace, IglooPlace:
-			s.upSlots |= 1 << slot
-			s.seenFace[slot], s.shownFace[slot] = r.fixedFaces[slot], r.fixedFaces[slot]
+		if place != NoPlace {
+			s.setFace(Slot(slot), r.fixedFaces[slot])
 		}
 	}
 	for seat := range s.position {

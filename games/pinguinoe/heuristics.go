@@ -19,8 +19,8 @@ var heuristics = games.Heuristics{
 	Prior:           prior,
 	RolloutPolicy:   rolloutPolicy,
 	Horizon:         14,
-	// Measured against one another: docs/balance.md. Levels differ by how loosely they
-	// choose more than by how long they think.
+	// Measured against one another: docs/balance.md. Levels differ more by their temperature than
+	// by their number of iterations.
 	Levels: games.LevelParams{
 		Iterations:  [5]int{40, 60, 50, 100, 600},
 		Temperature: [5]float64{1.8, 0.45, 0.9, 0.3, 0.01},
@@ -39,8 +39,8 @@ func isPass(a games.Action) bool {
 // objectValue is what an object saves, in turns.
 var objectValue = [numObjects]float64{Telescope: 0.35, Snowball: 0.9, Skates: 0.85, Fish: 0.9, Lifebuoy: 1.1, Springboard: 0.6}
 
-// turnReach is how far a penguin comes in a turn, in tenths of a point: two rolls of six
-// move the seal, the others give 3.5 points, some of them lost at the water's edge.
+// turnReach is how far a penguin moves in a turn, in tenths of a point: two of six rolls move the
+// seal, the others give 3.5 points, some of which are lost at the edge of water.
 const turnReach = 21
 
 // extractFeatures writes the features of a seat.
@@ -64,7 +64,7 @@ func extractFeatures(state games.State, seat games.Seat, dst []float64) {
 	dst[4] = float64(s.skips[seat])
 }
 
-// sealRisk is about how likely the seal catches a penguin before it moves again.
+// sealRisk estimates the probability that the seal catches a penguin before it moves again.
 func (s *State) sealRisk(seat games.Seat) float64 {
 	at := s.position[seat]
 	if at == s.rules.homes[seat] || s.terrain(at) == Igloo {
@@ -74,7 +74,7 @@ func (s *State) sealRisk(seat games.Seat) float64 {
 	if distance > int(s.rules.SealSteps) {
 		return 0.03
 	}
-	// Each other seat rolls a one or a six once before, and has others to hunt.
+	// Each other seat may roll a one or a six once before, and has other penguins to catch.
 	p := float64(0.22 * float64(s.seats-1))
 	if s.hand[seat][Fish] > 0 {
 		p *= 0.15
@@ -82,7 +82,7 @@ func (s *State) sealRisk(seat games.Seat) float64 {
 	return min(p, 0.6)
 }
 
-// seaRisk is about how likely a penguin in the sea is sent home.
+// seaRisk estimates the probability that a penguin in the sea is sent home.
 func (s *State) seaRisk(seat games.Seat) float64 {
 	if s.phase == Over || s.terrain(s.position[seat]) != Sea {
 		return 0

@@ -2,8 +2,8 @@ package pinguinoe
 
 import "math"
 
-// What steps cost, in tenths of a point: swimming may end in the water, and a card that
-// lies face down is to be turned first and may show anything.
+// Costs of steps, in tenths of a point: swimming may end in the water, and a face-down card must
+// be turned up first and may show anything.
 const (
 	onIce      = 10
 	intoWater  = 12
@@ -12,19 +12,19 @@ const (
 	turnCost   = 25
 )
 
-// distanceTables are a variant's tables of how far it is, in tenths of a point.
+// distanceTables are a variant's tables of distances, in tenths of a point.
 type distanceTables struct {
-	// exitCost is what it costs to step off a face from a cell of it in one of the four
-	// directions, more than the bare steps; 0 is the back.
+	// exitCost is the cost of leaving a face from one of its cells in one of the four directions,
+	// beyond that of the bare steps; face 0 is the back.
 	exitCost [128][12][4]uint8
-	// crossCost is what it costs more than the bare steps to cross a face in a direction.
+	// crossCost is the cost of crossing a face in a direction, beyond that of the bare steps.
 	crossCost [128][4]uint8
-	// boardCost is what is left to an A on a face of the ark, by cell and by the direction
-	// in which its card is entered.
+	// boardCost is the cost to an A on a face of the ark, by cell and by the direction in which
+	// its card is entered.
 	boardCost     [128][12]uint8
 	boardCostFrom [128][4]uint8
-	// towardArk are the directions that lead a card nearer to the ark, as bits; round what
-	// a way round gaps in the map costs more.
+	// towardArk are the directions that lead one card nearer to the ark, as bits; detour is the
+	// additional cost of a way round gaps in the map.
 	towardArk [maxSlots]uint8
 	detour    [maxSlots]uint16
 }
@@ -59,18 +59,19 @@ func (f *face) relax(cost *[12]int, back bool) {
 	}
 }
 
-// neighborInside returns the cell of a card beside another one, north, east, south or west.
+// neighborInside returns the neighbour of a cell on the same card, to the north, east, south or
+// west.
 func neighborInside(at, dir int) (int, bool) {
 	row, col := at/4+[4]int{-1, 0, 1, 0}[dir], at%4+[4]int{0, 1, 0, -1}[dir]
 	return 4*row + col, row >= 0 && row < 3 && col >= 0 && col < 4
 }
 
-// stepsToBorder returns how many steps lead off a card from a cell.
+// stepsToBorder returns the number of steps from a cell off the card in a direction.
 func stepsToBorder(at, dir int) int {
 	return [4]int{at/4 + 1, 4 - at%4, 3 - at/4, at%4 + 1}[dir]
 }
 
-// compute makes the tables of all printed faces, and of the map.
+// compute fills the tables for all printed faces and for the map.
 func (k *distanceTables) compute(r *Rules) {
 	for i := range r.numFaces {
 		k.computeFace(i, &r.faces[i])
@@ -135,15 +136,15 @@ func (k *distanceTables) computeFace(i int, f *face) {
 	}
 }
 
-// distances is how far it is from the cells of a position, as far as it was asked.
+// distances are distances from cells to the ark in one position, computed on demand.
 type distances struct {
 	state *State
-	// border is 1 + what lies behind a slot's border, up to an A; 0 when not asked yet.
+	// border is 1 + the cost behind a slot's border, up to an A; 0 if not computed yet.
 	border [maxSlots]int16
 }
 
-// borderCost returns what has to be paid behind the border of a slot in its best direction, more
-// than the bare steps to the ark's card.
+// borderCost returns the cost behind the border of a slot in its best direction, beyond that of
+// the bare steps to the ark's card.
 func (k *distances) borderCost(slot Slot) int {
 	if got := k.border[slot]; got > 0 {
 		return int(got) - 1
@@ -158,7 +159,7 @@ func (k *distances) borderCost(slot Slot) int {
 	return best
 }
 
-// crossCost returns what it costs to cross a slot in a direction and to go on from there.
+// crossCost returns the cost of crossing a slot in a direction and going on from there.
 func (k *distances) crossCost(slot Slot, dir int) int {
 	face := k.state.shownFace[slot] & 127
 	if slot == k.state.rules.ark {
@@ -167,7 +168,7 @@ func (k *distances) crossCost(slot Slot, dir int) int {
 	return int(k.state.rules.distanceTables.crossCost[face][dir]) + k.borderCost(slot)
 }
 
-// distance returns how far it is from a cell to the ark, in tenths of a point.
+// distance returns the distance from a cell to the ark, in tenths of a point.
 func (k *distances) distance(c Cell) int {
 	r, slot := k.state.rules, c.Slot()
 	face := k.state.shownFace[slot] & 127
@@ -183,8 +184,8 @@ func (k *distances) distance(c Cell) int {
 	return onIce*int(r.arkDistance[c]) + int(r.distanceTables.detour[slot]) + best
 }
 
-// bestReachable returns the best that a movement can still come to, in tenths of a point less:
-// small is good. points are what is left on a cell.
+// bestReachable returns the least distance that the movement can still reach from a cell with
+// points left, in tenths of a point, with the cost of ending there.
 func (k *distances) bestReachable(c Cell, points, depth int) float64 {
 	s, terrain := k.state, k.state.terrain(c)
 	if terrain == Ark {
@@ -203,7 +204,7 @@ func (k *distances) bestReachable(c Cell, points, depth int) float64 {
 		if s.canEnter(c, to) {
 			best = min(best, k.bestReachable(to, points-1, depth-1))
 		} else if slot := s.flippable(c, dir); slot >= 0 {
-			// What comes up is unknown; about half of it is ice.
+			// The face is unknown; about half of it is ice.
 			turn := float64(k.distance(to) + onIce)
 			if points == 1 {
 				turn = d - 12 + s.endingCost(c, 0)
@@ -217,7 +218,7 @@ func (k *distances) bestReachable(c Cell, points, depth int) float64 {
 	return best
 }
 
-// endingCost returns what it costs, or gives, to end a movement on a cell.
+// endingCost returns the cost of ending a movement on a cell; a negative one is a gain.
 func (s *State) endingCost(c Cell, points int) float64 {
 	switch terrain := s.terrain(c); {
 	case points > 0:

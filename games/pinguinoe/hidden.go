@@ -6,11 +6,11 @@ import (
 	"banchisa/games"
 )
 
-// Redact forgets what the others hold: their cards go into the pool, their number stays.
-// Faces never seen are nowhere in the state: chance names them when they are turned.
-func (s *State) Redact(eye games.Seat) {
+// Redact forgets the cards of the other hands: they go into the pool, their number stays. Faces
+// never seen are not in the state at all: chance decides them when they are turned up.
+func (s *State) Redact(viewer games.Seat) {
 	for seat := range s.hand {
-		if games.Seat(seat) == eye {
+		if games.Seat(seat) == viewer {
 			continue
 		}
 		for k, n := range s.hand[seat] {
@@ -21,10 +21,10 @@ func (s *State) Redact(eye games.Seat) {
 	}
 }
 
-// ObservedAction veils an object drawn by somebody else.
-func (s *State) ObservedAction(eye games.Seat, a games.Action) games.Action {
+// ObservedAction replaces an object drawn by another seat by DrawnHidden.
+func (s *State) ObservedAction(viewer games.Seat, a games.Action) games.Action {
 	m := Unpack(a)
-	if m.Kind == Drawn && s.turn != eye && DrawnCard(m.Arg).IsObject() {
+	if m.Kind == Drawn && s.turn != viewer && DrawnCard(m.Arg).IsObject() {
 		return pack(DrawnHidden, 0)
 	}
 	return a
@@ -48,8 +48,8 @@ func (s *State) Determinize(r *rand.Rand) {
 	}
 }
 
-// Reveals reports whether the action shows another seat an object that, for all it knew, the
-// seat to move need not have held.
+// Reveals reports whether the action shows another seat an object that the seat to move, for all
+// the other knew, might not have had.
 func (s *State) Reveals(a games.Action) bool {
 	m := Unpack(a)
 	card, needed := m.Kind.object()
@@ -65,7 +65,7 @@ func (s *State) Reveals(a games.Action) bool {
 	return false
 }
 
-// othersHidden returns the number of objects, without those of one kind, that lie hidden from a
+// othersHidden returns the number of objects, except those of one kind, that are hidden from a
 // viewer: in the deck and in the other seats' hands.
 func (s *State) othersHidden(viewer games.Seat, without Card) int {
 	n := 0

@@ -11,8 +11,8 @@ import (
 	"banchisa/games/pinguinoe"
 )
 
-// TestBotsDoNotPeek: the same view with other hidden cards and the same seed gives the
-// same choice, in 200 positions where somebody holds something that the bot cannot see.
+// The same view with other hidden cards and the same seed gives the same choice, in 200 positions
+// with cards that the bot cannot see.
 func TestBotsDoNotPeek(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 8))
 	want := 200
@@ -21,7 +21,7 @@ func TestBotsDoNotPeek(t *testing.T) {
 	}
 	for found, seed := 0, uint64(0); found < want; seed++ {
 		if seed > 2000 {
-			t.Fatal("hands dealt anew are never different: nothing is hidden")
+			t.Fatal("hands dealt again are never different: nothing is hidden")
 		}
 		s := newState(t, "classic", 4)
 		r := rand.New(rand.NewPCG(seed, r.Uint64()))
@@ -43,7 +43,7 @@ func TestBotsDoNotPeek(t *testing.T) {
 	}
 }
 
-// redealt returns the position with the hands that the actor cannot see dealt anew, or nil when
+// redealt returns the position with the hands that the actor cannot see dealt again, or nil if
 // that changes nothing.
 func redealt(s games.State, r *rand.Rand) games.State {
 	other := games.View(s, s.Actor())
@@ -63,8 +63,8 @@ func botChoice(t *testing.T, s games.State, seed uint64) games.Action {
 	return a
 }
 
-// TestRevealsMatchesItsDefinition compares Reveals with every position that the other seats
-// hold for possible, for all legal actions of random matches with two and three seats.
+// TestRevealsMatchesItsDefinition compares Reveals with every position that is possible for the
+// other seats, for all legal actions of random matches with two and three seats.
 func TestRevealsMatchesItsDefinition(t *testing.T) {
 	matches := uint64(12)
 	if testing.Short() {
@@ -95,8 +95,8 @@ func TestRevealsMatchesItsDefinition(t *testing.T) {
 	}
 }
 
-// illegalInSomeWorld reports whether another seat holds a position for possible in which the
-// action is illegal.
+// illegalInSomeWorld reports whether the action is illegal in some position that is possible for
+// another seat.
 func illegalInSomeWorld(s games.State, a games.Action) bool {
 	for viewer := range games.Seat(len(s.Returns(nil))) {
 		if viewer == s.Actor() {

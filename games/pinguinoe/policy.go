@@ -25,7 +25,7 @@ func prior(state games.State, actions []games.Action, dst []float32) {
 	}
 }
 
-// otherPrior weighs plays and answers.
+// otherPrior weighs object cards and answers.
 func (s *State) otherPrior(a games.Action, n int) float32 {
 	m := Unpack(a)
 	switch m.Kind {
@@ -41,7 +41,7 @@ func (s *State) otherPrior(a games.Action, n int) float32 {
 	return 1 / float32(n)
 }
 
-// movePriors weighs steps by what the movement can still come to.
+// movePriors weighs steps by the least distance that the movement can still reach.
 func (s *State) movePriors(actions []games.Action, dst []float32) {
 	k := distances{state: s}
 	at, best := s.position[s.turn], math.Inf(1)
@@ -72,7 +72,7 @@ func (s *State) movePriors(actions []games.Action, dst []float32) {
 	}
 }
 
-// flipValue returns the prospect of turning a card up with the points that are left.
+// flipValue estimates the distance after turning up a card with the points that are left.
 func (k *distances) flipValue(at Cell, slot Slot) float64 {
 	s, near := k.state, k.distance(at)
 	for dir := 0; dir < 8; dir += 2 {
@@ -120,7 +120,7 @@ func (s *State) sealPrior(a games.Action) float64 {
 	return sum
 }
 
-// rolloutPolicy picks an action in a playout: towards the ark and out of the water.
+// rolloutPolicy prefers moves towards the ark and out of the water.
 func rolloutPolicy(state games.State, actions []games.Action, r *rand.Rand) games.Action {
 	s := state.(*State)
 	if len(actions) == 1 {
@@ -149,7 +149,7 @@ func rolloutPolicy(state games.State, actions []games.Action, r *rand.Rand) game
 	return actions[r.IntN(len(actions))]
 }
 
-// rolloutStep picks a step of a movement with a short look ahead.
+// rolloutStep picks a step of a movement by a short evaluation with noise.
 func (s *State) rolloutStep(actions []games.Action, r *rand.Rand) games.Action {
 	at := s.position[s.turn]
 	best, top := actions[0], math.Inf(-1)
@@ -179,7 +179,7 @@ func (s *State) rolloutStep(actions []games.Action, r *rand.Rand) games.Action {
 	return best
 }
 
-// cellValue returns how good it is to step onto a cell with the points left, roughly.
+// cellValue estimates the value of a step onto a cell with the points left.
 func (s *State) cellValue(to Cell) float64 {
 	terrain := s.terrain(to)
 	v := -float64(s.rules.arkDistance[to])

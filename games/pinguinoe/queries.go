@@ -2,64 +2,58 @@ package pinguinoe
 
 import "banchisa/games"
 
-// Rules returns the tables of the match's variant.
+// Rules returns the rules of the match's variant.
 func (s *State) Rules() *Rules { return s.rules }
 
-// Seats returns how many penguins race.
+// Seats returns the number of penguins.
 func (s *State) Seats() int { return int(s.seats) }
 
-// Turn returns the seat on turn, the seat that is asked.
+// Turn returns the seat on turn, which is not always the actor.
 func (s *State) Turn() games.Seat { return s.turn }
 
 // Phase returns what the match waits for.
 func (s *State) Phase() Phase { return s.phase }
 
-// Position returns where a penguin stands.
+// Position returns the cell of a penguin.
 func (s *State) Position(seat games.Seat) Cell { return s.position[seat] }
 
-// Seal returns where the seal is.
+// Seal returns the cell of the seal.
 func (s *State) Seal() Cell { return s.seal }
 
-// Terrain returns what a cell shows: sea on a face-down card.
+// Terrain returns what a cell shows; a face-down card shows sea.
 func (s *State) Terrain(c Cell) Terrain { return s.terrain(c) }
 
-// IsFaceUp reports whether the card on a slot lies face up.
+// IsFaceUp reports whether the card on a slot is face up.
 func (s *State) IsFaceUp(slot Slot) bool { return s.isFaceUp(slot) }
 
-// FaceSeen reports whether the face of the card on a slot has ever been seen.
-func (s *State) FaceSeen(slot Slot) bool { return s.seenFace[slot] != 0 }
-
-// ShownFace numbers the face that lies up on a slot, 0 for a back; equal numbers look alike.
-func (s *State) ShownFace(slot Slot) int { return int(s.shownFace[slot]) }
-
-// Hand returns how many of an object this view knows in a hand.
+// Hand returns how many of an object are known to be in a hand.
 func (s *State) Hand(seat games.Seat, k Card) int { return int(s.hand[seat][k]) }
 
-// HandSize returns how many cards a seat holds.
+// HandSize returns the number of cards in a seat's hand.
 func (s *State) HandSize(seat games.Seat) int { return s.handSize(seat) }
 
 // DeckSize returns the number of cards in the search deck.
 func (s *State) DeckSize() int { return s.deckSize() }
 
-// Events returns how far the white penguin has come.
+// Events returns the number of events that the white penguin has counted.
 func (s *State) Events() int { return int(s.events) }
 
 // Skips returns how many turns a seat still has to skip.
 func (s *State) Skips(seat games.Seat) int { return int(s.skips[seat]) }
 
-// MovePoints returns what is left of the penguin's movement, Steps of the seal's.
+// MovePoints returns the points left of the penguin's movement.
 func (s *State) MovePoints() int { return int(s.movePoints) }
 
-// SealSteps returns how many steps the seal has left.
+// SealSteps returns the steps left of the seal's movement.
 func (s *State) SealSteps() int { return int(s.sealSteps) }
 
-// Die returns what the seat on turn rolled, 0 before.
+// Die returns the roll of the seat on turn, 0 before it.
 func (s *State) Die() int { return int(s.die) }
 
-// Target returns whose penguin is being set back, or Nobody.
+// Target returns the seat whose penguin is being set back, or NoSeat.
 func (s *State) Target() games.Seat { return s.target }
 
-// Blizzard returns the seat whose blizzard blows, or Nobody.
+// Blizzard returns the seat that drew the blizzard that is blowing, or NoSeat.
 func (s *State) Blizzard() games.Seat {
 	if s.blizzard == 0 {
 		return games.NoSeat
@@ -67,22 +61,16 @@ func (s *State) Blizzard() games.Seat {
 	return games.Seat(s.blizzard - 1)
 }
 
-// Winner returns who reached the ark, or Nobody.
+// Winner returns the seat that reached the ark, or NoSeat.
 func (s *State) Winner() games.Seat { return s.winner }
 
-// Turns returns how many turns are over.
+// Turns returns the number of turns that are over.
 func (s *State) Turns() int { return int(s.turns) }
 
-// WaveComing reports whether a tsunami still has to turn the card on a slot.
-func (s *State) WaveComing(slot Slot) bool { return s.slotsToTurn>>uint(slot)&1 == 1 }
-
-// Revealing returns the slot whose face chance is about to name, or -1.
-func (s *State) Revealing() Slot { return s.revealing }
-
-// PlayedObject reports whether the seat on turn has played its object.
+// PlayedObject reports whether the seat on turn has played an object in this turn.
 func (s *State) PlayedObject() bool { return s.playedObject }
 
-// StepTarget returns where a penguin comes by a step from a cell, or NoCell.
+// StepTarget returns the cell that a penguin's step leads to, or NoCell.
 func (s *State) StepTarget(from Cell, dir int) Cell {
 	if to := s.rules.neighbors[from][dir]; s.canEnter(from, to) {
 		return to
@@ -90,14 +78,14 @@ func (s *State) StepTarget(from Cell, dir int) Cell {
 	return NoCell
 }
 
-// SealTarget returns where the seal would come by a step from a cell, or NoCell.
+// SealTarget returns the cell that the seal's step leads to, or NoCell.
 func (s *State) SealTarget(from Cell, dir int) Cell {
-	if s.sealCanStep(from, dir) {
+	if s.sealDirections(from)>>dir&1 == 1 {
 		return s.rules.neighbors[from][dir]
 	}
 	return NoCell
 }
 
-// SpringboardTarget returns where a springboard leads from the cell of the penguin on turn, or
+// SpringboardTarget returns the cell that a springboard leads to from the penguin on turn, or
 // NoCell.
 func (s *State) SpringboardTarget(dir int) Cell { return s.springboardTarget(s.position[s.turn], dir) }

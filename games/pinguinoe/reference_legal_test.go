@@ -30,7 +30,7 @@ func (s *reference) setBackCells(seat int) (cells []refCell) {
 		if !s.on(card) || !s.up[card] || card == s.arkAt || far(card, igloo) >= far(here, igloo) {
 			continue
 		}
-		most := -1
+		farthest := -1
 		var best []refCell
 		for i := range 12 {
 			p := refCell{3*card.r + i/4, 4*card.c + i%4}
@@ -41,10 +41,10 @@ func (s *reference) setBackCells(seat int) (cells []refCell) {
 			for j := range 12 {
 				d = min(d, far(p, refCell{3*s.arkAt.r + j/4, 4*s.arkAt.c + j%4}))
 			}
-			if d > most {
-				most, best = d, nil
+			if d > farthest {
+				farthest, best = d, nil
 			}
-			if d == most {
+			if d == farthest {
 				best = append(best, p)
 			}
 		}

@@ -16,15 +16,15 @@ import (
 	"banchisa/resources"
 )
 
-// sortedNames returns a list of names in order, for comparison.
+// sortedNames returns the names sorted and joined, for comparison.
 func sortedNames(names []string) string {
 	names = slices.Clone(names)
 	sort.Strings(names)
 	return strings.Join(names, "; ")
 }
 
-// TestAgainstReference plays matches by the engine and by the slow referee, and compares
-// what is legal, where everybody stands and how it ends.
+// TestAgainstReference plays matches in the engine and in the reference, and compares legal
+// actions, positions and results.
 func TestAgainstReference(t *testing.T) {
 	matches := 10
 	if testing.Short() {
@@ -85,8 +85,8 @@ func compareMatch(t *testing.T, v games.Variant, n int, seed uint64, modes map[s
 	}
 }
 
-// TestPerftByReference writes testdata/perft.txt under -update: counts by the slow
-// referee, which the engine must meet.
+// TestPerftByReference writes testdata/perft.txt under -update: counts of the reference, which
+// the engine must match.
 func TestPerftByReference(t *testing.T) {
 	if !gametest.Updating() {
 		t.Skip("only under -update")

@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// play plays a name by the rules.
+// play plays a named action by the rules.
 func (s *reference) play(name string) {
-	words := strings.Fields(name)
+	fields := strings.Fields(name)
 	var p refCell
-	if last := words[len(words)-1]; strings.ContainsAny(last, ".:") && words[0] != "s:"+strings.TrimPrefix(last, "s:") {
+	if last := fields[len(fields)-1]; strings.ContainsAny(last, ".:") && fields[0] != "s:"+strings.TrimPrefix(last, "s:") {
 		fmt.Sscanf(strings.NewReplacer(".", " ", ":", " ").Replace(last), "%d %d", &p.r, &p.c)
 	}
 	card := strings.TrimPrefix(name, "=")
@@ -36,7 +36,7 @@ func (s *reference) play(name string) {
 		s.applyDrawn(card)
 		return
 	}
-	switch words[0] {
+	switch fields[0] {
 	case "roll":
 		s.phase = "die"
 	case "stop":
@@ -54,7 +54,7 @@ func (s *reference) play(name string) {
 		}
 		s.phase = "card"
 	case "play", "use":
-		s.playCard(words, p)
+		s.playCard(fields, p)
 	case "accept":
 		s.answered()
 	case "back":
@@ -146,7 +146,7 @@ func (s *reference) askCaught() {
 	s.resumeAfterAnswers()
 }
 
-// resumeAfterAnswers goes where the interruption came from.
+// resumeAfterAnswers resumes the phase that was interrupted.
 func (s *reference) resumeAfterAnswers() {
 	s.asked = -1
 	switch s.resume {
@@ -218,9 +218,9 @@ func (s *reference) discard(seat int, card string) {
 	s.discards = append(s.discards, card)
 }
 
-func (s *reference) playCard(words []string, p refCell) {
-	card := words[1]
-	if words[0] == "use" {
+func (s *reference) playCard(fields []string, p refCell) {
+	card := fields[1]
+	if fields[0] == "use" {
 		s.discard(s.asked, card)
 		if card == "lifebuoy" {
 			s.useLifebuoy()
@@ -230,7 +230,7 @@ func (s *reference) playCard(words []string, p refCell) {
 		if s.resume == "seal" {
 			s.steps = 0
 		}
-		if words[2] == "ark" {
+		if fields[2] == "ark" {
 			p = refCell{3*s.arkAt.r + s.SealStart[0], 4*s.arkAt.c + s.SealStart[1]}
 		}
 		if p == s.seal {
@@ -249,11 +249,11 @@ func (s *reference) playCard(words []string, p refCell) {
 	case "skates":
 		s.points += 2
 	case "springboard":
-		d := toward(words[2])
+		d := toward(fields[2])
 		s.points--
 		s.stepTo(s.positions[s.turn].plus(d).plus(d))
 	case "snowball":
-		s.setBack(int(words[2][1]-'1'), s.turn)
+		s.setBack(int(fields[2][1]-'1'), s.turn)
 	case "fish":
 		s.moveSeal(p)
 	}

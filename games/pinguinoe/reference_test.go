@@ -9,8 +9,8 @@ import (
 	"github.com/BurntSushi/toml"
 )
 
-// reference is a second referee: it reads the same file, plays names instead of actions on
-// maps of letters, and knows nothing of the engine.
+// reference is Pinguinoè written a second time: it reads the same variant, plays names instead of
+// actions on maps of letters, and shares nothing with the engine.
 type reference struct {
 	Map        []string
 	SealSteps  int   `toml:"seal_steps"`
@@ -50,16 +50,16 @@ type reference struct {
 	start        refCell
 	turns        int
 	events       int
-	blizzard     int // 1 + drawer
+	blizzard     int // 1 + the drawer
 	points       int
 	steps        int
 	played       bool
 	moved        bool
 	floated      bool
-	phase        string // what is waited for
-	resume       string // where to go on
+	phase        string // the current decision
+	resume       string // phase after the answers
 	asked        int
-	pendingSeats []int // seats still to be treated
+	pendingSeats []int // seats still to be resolved
 	target       int
 	wave         []refCell
 	flooded      []refCell
@@ -156,7 +156,7 @@ func (s *reference) layIgloo(p refCell, seat int) {
 	s.positions[seat] = s.home[seat]
 }
 
-// on reports whether there is a card at all, sees what lies on a spot ('?' is off the map).
+// on reports whether there is a card; sees returns what a cell shows ('?' is off the map).
 func (s *reference) on(card refCell) bool {
 	return card.r >= 0 && card.c >= 0 && card.r < len(s.Map) && card.c < len(s.Map[0]) && s.Map[card.r][card.c] != '.'
 }

@@ -2,7 +2,7 @@ package pinguinoe
 
 import "banchisa/games"
 
-// Returns is 1 for the penguin on the ark; with no winner everybody has lost.
+// Returns appends 1 for the penguin on the ark; without a winner everybody has lost.
 func (s *State) Returns(dst []float64) []float64 {
 	for seat := range games.Seat(s.seats) {
 		won := 0.0
@@ -22,7 +22,7 @@ func (s *State) FormatResult() string {
 	return formatSeat(int(s.winner))
 }
 
-// Stats say who came to the ark and what it took.
+// Stats returns whether the ark was reached, and what it took.
 func (s *State) Stats() []games.Stat {
 	return []games.Stat{
 		{Name: "ark reached", Count: games.CountIf(s.winner != games.NoSeat)},

@@ -6,7 +6,7 @@ import (
 	"banchisa/games"
 )
 
-// MaxSeats is how many penguins a map may have.
+// MaxSeats is the maximum number of penguins on a map.
 const MaxSeats = 4
 
 const maxSlots = 64
@@ -17,7 +17,7 @@ type Terrain uint8
 const (
 	Sea        Terrain = iota
 	Ice                // plain ice
-	Block              // an ice block that nobody passes
+	Block              // an ice block that no penguin and no seal can pass
 	SearchCell         // a search cell: Eskimo, dogs and sled
 	SealCell           // a seal cell
 	Ark
@@ -30,13 +30,13 @@ func (k Terrain) IsIce() bool { return k == Ice || k == SearchCell || k == SealC
 // Slot is a place for a card on the map.
 type Slot int8
 
-// Cell is one square of the map: its slot in the high bits, 0…11 in the low four.
+// Cell is one square of the map: its slot in the high bits, 0 to 11 in the low four.
 type Cell int16
 
-// NoCell is no cell at all.
+// NoCell stands for no cell.
 const NoCell Cell = -1
 
-// Slot returns where the cell's card lies.
+// Slot returns the slot of the cell's card.
 func (c Cell) Slot() Slot { return Slot(c >> 4) }
 
 // Card is a kind of search card.
@@ -66,10 +66,10 @@ var cardNames = [NumCards]string{
 	"skip", "tear", "blizzard", "tsunami",
 }
 
-// String returns the card's word in the notation.
+// String returns the card's name in the notation.
 func (c Card) String() string { return cardNames[c] }
 
-// Place is what the layout puts on a slot.
+// Place is what the layout has on a slot.
 type Place uint8
 
 const (
@@ -92,51 +92,50 @@ type card struct {
 	face uint8
 }
 
-// Rules is one variant: its keys and the tables made from its map and deck. It never
-// changes.
+// Rules are the rules of a variant: its keys and the tables made from its map and deck. They
+// never change.
 type Rules struct {
 	// Rows and Columns are the map's size in cards.
 	Rows, Columns int
 	SealSteps     uint8
-	// WhitePenguin is the event that ends the match, 0 with the penguin dozing.
+	// WhitePenguin is the number of the event that ends the match, 0 if the white penguin dozes.
 	WhitePenguin uint8
 	RoundLimit   int
 	MustUseAll   bool
 	DrawAgain    bool
 
-	places          [maxSlots]Place
-	fixedFaces      [maxSlots]uint8 // faces of ark and igloos
-	faces           [128]face       // 0 is the back
-	terrains        [128][16]Terrain
-	exitDirections  [16]uint8      // in which directions a step leaves the card
-	innerDirections [128][16]uint8 // in which directions a step stays on the face and meets no block
-	numFaces        int            // how many of them there are
-	cards           []card
-	cardsOfSea      [DarkPlace + 1]uint64 // the map cards of each sea
-	deckTotals      [NumCards]uint8
-	ark             Slot
-	arkFaces        [2]uint8
-	arkNames        [2]string
-	sealStart       Cell
-	homes           [MaxSeats]Cell
-	numIgloos       int
+	places     [maxSlots]Place
+	fixedFaces [maxSlots]uint8 // faces of ark and igloos
+	faces      [128]face       // face 0 is the back
+	terrains   [128][16]Terrain
+	numFaces   int // number of faces
+	cards      []card
+	cardsOfSea [DarkPlace + 1]uint64 // the map cards of each sea
+	deckTotals [NumCards]uint8
+	ark        Slot
+	arkFaces   [2]uint8
+	arkNames   [2]string
+	sealStart  Cell
+	homes      [MaxSeats]Cell
+	numIgloos  int
 
 	seaSlots, mapSlots uint64 // slots with map cards, slots with any card
 	neighbors          [maxSlots << 4][8]Cell
 	neighborSlots      [maxSlots][4]Slot
-	tsunamiSlots       [maxSlots]uint64 // what a tsunami turns
+	tsunamiSlots       [maxSlots]uint64 // slots that a tsunami turns
 	iglooDistance      [MaxSeats][maxSlots]uint8
 	arkDistance        [maxSlots << 4]uint8
 	distanceTables     distanceTables
+	windows            windowTables
 }
 
-// Row and Col are a cell's place in the notation.
+// Row returns the row of a cell.
 func (r *Rules) Row(c Cell) int { return int(c>>4)/r.Columns*3 + int(c&15)/4 }
 
 // Column returns the column of a cell.
 func (r *Rules) Column(c Cell) int { return int(c>>4)%r.Columns*4 + int(c&3) }
 
-// Cell returns the cell of a row and a column, or NoCell where no card lies.
+// Cell returns the cell of a row and a column, or NoCell where there is no card.
 func (r *Rules) Cell(row, col int) Cell {
 	if row < 0 || col < 0 || row >= 3*r.Rows || col >= 4*r.Columns {
 		return NoCell
@@ -154,7 +153,7 @@ func (r *Rules) formatSlot(s Slot) string {
 	return fmt.Sprintf("%d:%d", int(s)/r.Columns, int(s)%r.Columns)
 }
 
-// Place returns what the layout puts on a slot.
+// Place returns what the layout has on a slot.
 func (r *Rules) Place(slot Slot) Place { return r.places[slot] }
 
 // Slot returns the slot of a row and a column of cards.
@@ -166,7 +165,7 @@ func (r *Rules) Ark() Slot { return r.ark }
 // Home returns a seat's igloo cell, or NoCell.
 func (r *Rules) Home(seat games.Seat) Cell { return r.homes[seat] }
 
-// Igloo returns the seat whose igloo lies on a slot, or Nobody.
+// Igloo returns the seat whose igloo is on a slot, or NoSeat.
 func (r *Rules) Igloo(slot Slot) games.Seat {
 	for seat, home := range r.homes {
 		if home != NoCell && home.Slot() == slot {
@@ -182,11 +181,11 @@ func (r *Rules) Neighbor(c Cell, dir int) Cell { return r.neighbors[c][dir] }
 // ArkDistance returns a cell's distance from the nearest cell of the ark card.
 func (r *Rules) ArkDistance(c Cell) int { return int(r.arkDistance[c]) }
 
-// CellName is "r.c".
+// CellName returns the cell as "r.c".
 func (r *Rules) CellName(c Cell) string { return r.formatCell(c) }
 
-// SlotName is "R:C".
+// SlotName returns the slot as "R:C".
 func (r *Rules) SlotName(s Slot) string { return r.formatSlot(s) }
 
-// Count returns how many cards of a kind the search deck has in all.
+// Count returns the number of cards of a kind in the whole search deck.
 func (r *Rules) Count(k Card) int { return int(r.deckTotals[k]) }

@@ -13,8 +13,8 @@ import (
 	"banchisa/games/record"
 )
 
-// The laboratory's map: 0:0 igloo 1 (home 0.0), 1:0 igloo 2 (home 5.0), 2:0 igloo 3
-// (home 8.0), 0:3 the ark (cells 0.12…2.15), igloos all ice.
+// newLab returns a match on the test map: 0:0 igloo 1 (home 0.0), 1:0 igloo 2 (home 5.0), 2:0
+// igloo 3 (home 8.0), 0:3 the ark (cells 0.12…2.15), igloos all ice.
 func newLab(t testing.TB, seats int, swap ...string) *pinguinoe.State {
 	t.Helper()
 	s, err := pinguinoe.Game.New(games.Setup{Variant: labVariant(t, swap...), Seats: pinguinoe.Game.SeatIDs[:seats]})
@@ -41,29 +41,13 @@ func labVariant(t testing.TB, swap ...string) games.Variant {
 	return v
 }
 
-// playNames plays names separated by semicolons; every one must be legal.
+// playNames plays actions named in a text with semicolons; each must be legal.
 func playNames(t testing.TB, s games.State, names string) {
 	t.Helper()
-	for name := range strings.SplitSeq(names, ";") {
-		if name = strings.TrimSpace(name); name == "" {
-			continue
-		}
-		a, ok := games.ParseAction(s, name)
-		if !ok {
-			rule, _ := games.CheckText(s, name)
-			t.Fatalf("%q is refused (%s); legal: %s\n%v", name, rule, legalNames(s), s)
-		}
-		s.Apply(a)
-	}
+	gametest.PlayNames(t, s, strings.Split(names, ";")...)
 }
 
-func legalNames(s games.State) string {
-	var names []string
-	for _, a := range s.LegalActions(nil) {
-		names = append(names, s.FormatAction(a))
-	}
-	return strings.Join(names, "; ")
-}
+func legalNames(s games.State) string { return strings.Join(gametest.LegalNames(s, ""), "; ") }
 
 // p1 and p2 reach the first card in one turn each.
 const (
@@ -78,10 +62,10 @@ const (
 func TestRules(t *testing.T) {
 	for name, c := range map[string]struct {
 		seats int
-		swap  string // old => new in the TOML
+		swap  string // "old => new" in the TOML
 		play  string
-		// want holds facts: "p1 0.4", "seal 1.6", "actor p1", "over p1",
-		// "legal a; b", "not name", "hand p1 fish", "events 1".
+		// want lists expectations: "p1 0.4", "seal 1.6", "actor p1", "over p1", "legal a; b",
+		// "not name", "hand p1 fish", "events 1".
 		want string
 	}{
 		"PIN-1.4 the ark, then the first seat":   {2, "", "", "actor chance, legal =a; =b"},
@@ -221,10 +205,10 @@ const (
 		away1 + pass2 + back1 + "=skip; " + pass2 + "discard skip; " + pass2 + away1 + pass2 + back1 +
 		"=blizzard; back 0.0; roll; =2; stop; roll; =4; E; E; E; E; draw; =tsunami; "
 	fished = p1Sled + "=fish; " + p2Hole + toP1
-	// p1, with a fish, and p2 stand together where the seal comes.
+	// p1, with a fish, and p2 are on the same cell when the seal comes.
 	together = p1Sled + "=fish; " + p2Hole + pass1 + "roll; =5; N; N; N; N; N; draw; =telescope; " + toP1
 	swim     = p1Sled + "=lifebuoy; " + pass2 + "roll; =5; E; E; E; flip 0:2; =sea; E; stop; "
-	// p1 stands on the ark's ice, p2 draws the tsunami that turns the ark over.
+	// p1 is on the ark's ice when p2 draws the tsunami that turns the ark over.
 	arkTurns = "=b; =p1; roll; =5; S; E; E; E; flip 0:1; =ice; stop; " +
 		"roll; =5; E; E; E; flip 1:1; =wall2; E; stop; roll; =5; E; E; E; E; flip 0:2; =sled; stop; " +
 		"roll; =5; N; N; N; N; E; stop; roll; =5; E; E; E; E; E; stop; " +
@@ -241,7 +225,7 @@ const (
 		"roll; =5; N; N; N; N; N; draw; =tsunami; wave 0:2; wave 1:1; "
 )
 
-// matches are kept as records too: every answer of the sheet's questions, and every way
+// recordedMatches are matches with records: every answer to the sheet's questions, and every way
 // to end.
 var recordedMatches = map[string]struct {
 	seats      int
@@ -268,18 +252,12 @@ func TestRecordedMatches(t *testing.T) {
 			}
 			s := newLab(t, c.seats, swap...)
 			setup := games.Setup{Variant: labVariant(t, swap...), Seats: pinguinoe.Game.SeatIDs[:c.seats]}
-			m, err := record.New(pinguinoe.Game, setup, record.Header{Revision: pinguinoe.Game.Revision})
-			if err != nil {
-				t.Fatal(err)
-			}
-			for word := range strings.SplitSeq(c.play, ";") {
-				if word = strings.TrimSpace(word); word != "" {
-					a, ok := games.ParseAction(s, word)
-					if !ok {
-						t.Fatalf("%q is not legal; legal: %s\n%v", word, legalNames(s), s)
-					}
+			m := gametest.NewRecord(t, pinguinoe.Game, setup, record.Header{Revision: pinguinoe.Game.Revision}, nil)
+			for name := range strings.SplitSeq(c.play, ";") {
+				before := s.Clone()
+				playNames(t, s, name)
+				if a, ok := games.ParseAction(before, strings.TrimSpace(name)); ok {
 					m.Apply(a)
-					s.Apply(a)
 				}
 			}
 			m.Finish()

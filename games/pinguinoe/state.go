@@ -1,48 +1,47 @@
 package pinguinoe
 
 import (
-	"math/bits"
-
 	"banchisa/games"
 )
 
-// Phase is what the match waits for.
+// Phase is the decision that the match waits for.
 type Phase uint8
 
 const (
-	SetArk       Phase = iota // chance: the ark's side
-	SetFirst                  // chance: who begins
+	SetArk       Phase = iota // chance: the side of the ark
+	SetFirst                  // chance: the first seat
 	BeforeRoll                // the turn before its roll
 	Rolling                   // chance: the die
 	Moving                    // the penguin's movement
 	Sealing                   // the seal's movement
-	MovementOver              // movement over: cards or stop
+	MovementOver              // after a movement: cards or stop
 	Flipping                  // chance: the face of a card turned up
 	Drawing                   // chance: a search card
 	AskCaught                 // a caught penguin's seat answers
-	AskSea                    // a penguin in the sea at its turn's end
-	AskWave                   // a penguin put into the sea by a tsunami
-	SettingBack               // somebody chooses a cell of a set-back
+	AskSea                    // a penguin is in the sea at its turn's end
+	AskWave                   // a penguin is in the sea after a tsunami
+	SettingBack               // a seat chooses the cell of a set-back
 	Waving                    // the drawer chooses the next card of a tsunami
 	WaveFlipping              // chance: the face of a card turned by a tsunami
-	EndingTurn                // never rests here: the turn ends when answers are given
-	InBlizzard                // never rests here: the blizzard goes on
+	EndingTurn                // transient: the turn ends after the answers
+	InBlizzard                // transient: the blizzard goes on after the answers
 	Over
 )
 
 // State is one position.
 type State struct {
 	rules       *Rules
-	upSlots     uint64 // slots that lie face up
+	upSlots     uint64 // slots that are face up
 	usedCards   uint64 // map cards that have been seen
-	slotsToTurn uint64 // slots still to turn in a tsunami
+	slotsToTurn uint64 // slots still to be turned in a tsunami
 	turnedSlots uint64 // slots turned in it
 
 	seenFace  [maxSlots]uint8 // the face of a slot once seen, 0 before
-	shownFace [maxSlots]uint8 // the face that lies up, 0 for the back
+	shownFace [maxSlots]uint8 // the face that is up, 0 for the back
+	windows   [maxSlots]window
 	position  [MaxSeats]Cell
 	seal      Cell
-	// turnStart is where the penguin on turn stood when its turn began.
+	// turnStart is the cell of the penguin on turn when its turn began.
 	turnStart Cell
 	// tsunamiSeal is the seal cell last shown by a tsunami, or NoCell.
 	tsunamiSeal Cell
@@ -55,22 +54,22 @@ type State struct {
 
 	turns        uint16 // turns that are over
 	phase        Phase
-	resumePhase  Phase // where to go on when all answers are given
+	resumePhase  Phase // phase after the answers
 	turn         games.Seat
-	asked        games.Seat // who answers in an Ask or Backing
-	target       games.Seat // whose penguin is set back
+	asked        games.Seat // the seat that answers or chooses
+	target       games.Seat // the seat whose penguin is set back
 	winner       games.Seat
 	seats        int8
-	revealing    Slot  // the card whose face chance names
-	pendingSeats uint8 // seats still to be caught, blown or washed
+	revealing    Slot  // the slot whose face chance decides
+	pendingSeats uint8 // seats still to be resolved after a catch, a blizzard or a tsunami
 	events       uint8
 	blizzard     int8 // 1 + the seat whose next turn ends it
 	die          uint8
 	movePoints   uint8
 	sealSteps    uint8 // seal steps left
-	playedObject bool  // an object card in this turn
+	playedObject bool  // whether an object was played in this turn
 	moved        bool
-	usedLifebuoy bool // a lifebuoy discarded in this turn by the seat on turn
+	usedLifebuoy bool // whether the seat on turn discarded a lifebuoy in this turn
 }
 
 var (
@@ -113,17 +112,17 @@ func (s *State) terrain(c Cell) Terrain {
 
 func (s *State) isFaceUp(slot Slot) bool { return s.shownFace[slot&63] != 0 }
 
-// handSize returns how many cards a seat holds: a public number.
+// handSize returns the number of cards in a seat's hand, which is public.
 func (s *State) handSize(seat games.Seat) int {
 	return int(s.cards[seat])
 }
 
-// mayHold reports whether the seat has the object, or may have it for all this view knows.
+// mayHold reports whether the seat has the object, or may have it as far as this view knows.
 func (s *State) mayHold(seat games.Seat, k Card) bool {
 	return s.hand[seat][k] > 0 || s.hiddenCards[seat] > 0 && s.deck[k] > 0
 }
 
-// discard takes an object from a hand; it is among the discards then.
+// discard moves an object from a hand to the discards.
 func (s *State) discard(seat games.Seat, k Card) {
 	s.cards[seat]--
 	if s.hand[seat][k] > 0 {
@@ -146,7 +145,7 @@ func (s *State) deckSize() int {
 	return n
 }
 
-// discardCount returns how many cards of a kind lie among the discards.
+// discardCount returns the number of cards of a kind among the discards.
 func (s *State) discardCount(k Card) int {
 	n := int(s.rules.deckTotals[k]) - int(s.deck[k])
 	for seat := range s.hand {
@@ -160,7 +159,7 @@ func (s *State) discardCount(k Card) int {
 	return n
 }
 
-// canDraw reports whether a search cell still gives cards (PIN-4.9).
+// canDraw reports whether a search cell still has cards to draw (PIN-4.9).
 func (s *State) canDraw() bool {
 	if s.deckSize() > 0 {
 		return true
@@ -187,7 +186,7 @@ func (s *State) canEnter(from, to Cell) bool {
 	return s.terrain(to) != Block
 }
 
-// flippable returns the face-down card that borders on a cell in a direction, or -1.
+// flippable returns the face-down card next to a cell in a direction, or -1.
 func (s *State) flippable(from Cell, dir int) Slot {
 	to := s.rules.neighbors[from][dir]
 	if to == NoCell || to.Slot() == from.Slot() || s.isFaceUp(to.Slot()) {
@@ -196,13 +195,13 @@ func (s *State) flippable(from Cell, dir int) Slot {
 	return to.Slot()
 }
 
-// canDrawHere reports whether the penguin on turn may draw where it stands: PIN-2.6.
+// canDrawHere reports whether the penguin on turn may draw on its cell: PIN-2.6.
 func (s *State) canDrawHere() bool {
 	at := s.position[s.turn]
 	return s.moved && s.terrain(at) == SearchCell && (at != s.turnStart || s.rules.DrawAgain) && s.canDraw()
 }
 
-// springboardTarget returns the cell behind a block where a springboard leads, or NoCell:
+// springboardTarget returns the cell behind a block that a springboard leads to, or NoCell:
 // PIN-4.3.
 func (s *State) springboardTarget(from Cell, dir int) Cell {
 	over := s.rules.neighbors[from][dir]
@@ -216,51 +215,22 @@ func (s *State) springboardTarget(from Cell, dir int) Cell {
 	return to
 }
 
-// stepDirections returns the directions of steps from a cell that a penguin may take: PIN-2.3,
-// PIN-2.4; and those in which a face-down card could be turned.
+// stepDirections returns the directions of a penguin's steps from a cell (PIN-2.3, PIN-2.4), and
+// those in which it can turn up a card, each as a set of bits.
 func (s *State) stepDirections(at Cell) (open, flips uint8) {
-	face, next := s.shownFace[at>>4&63], &s.rules.neighbors[at]
-	open = s.rules.innerDirections[face&127][at&15] & 0x55
-	for m := s.rules.exitDirections[at&15] & 0x55; m != 0; m &= m - 1 {
-		dir := bits.TrailingZeros8(m)
-		to := next[dir&7]
-		if to == NoCell {
-			continue
-		}
-		switch beyond := s.shownFace[to>>4&63]; {
-		case beyond == 0:
-			flips |= 1 << dir
-		case s.rules.terrains[beyond&127][to&15] != Block:
-			open |= 1 << dir
-		}
-	}
+	tables, window := &s.rules.windows, s.windows[at.Slot()&63]
+	flips = window.downDirections(at) & tables.exits[at] & orthogonals
+	open = window.freeDirections(at) & tables.near[at] & orthogonals &^ flips
 	return open, flips
 }
 
-// sealDirections returns the directions in which the seal can go: PIN-3.1.
-func (s *State) sealDirections() uint8 {
-	open := s.rules.innerDirections[s.shownFace[s.seal>>4&63]&127][s.seal&15]
-	for m := s.rules.exitDirections[s.seal&15]; m != 0; m &= m - 1 {
-		if dir := bits.TrailingZeros8(m); s.sealCanStep(s.seal, dir) {
-			open |= 1 << dir
-		}
-	}
-	return open
+// sealDirections returns the directions in which the seal can go from a cell as a set of bits:
+// PIN-3.1.
+func (s *State) sealDirections(from Cell) uint8 {
+	return s.windows[from.Slot()&63].freeDirections(from) & s.rules.windows.near[from]
 }
 
-func (s *State) sealCanStep(from Cell, dir int) bool {
-	to := s.rules.neighbors[from][dir]
-	if to == NoCell || s.terrain(to) == Block {
-		return false
-	}
-	if dir&1 == 0 {
-		return true
-	}
-	a, b := s.rules.neighbors[from][dir-1], s.rules.neighbors[from][(dir+1)&7]
-	return a == NoCell || b == NoCell || s.terrain(a) != Block || s.terrain(b) != Block
-}
-
-// setBackCells appends the cells onto which a penguin may be set back: PIN-4.4.
+// setBackCells appends the cells to which a penguin may be set back: PIN-4.4.
 func (s *State) setBackCells(dst []Cell, seat games.Seat) []Cell {
 	here := s.position[seat].Slot()
 	iglooDistance := &s.rules.iglooDistance[seat]
@@ -286,7 +256,7 @@ func (s *State) setBackCells(dst []Cell, seat games.Seat) []Cell {
 	return dst
 }
 
-// freeSealCell returns the seal cell that a slot shows, if it is not the one where the seal is.
+// freeSealCell returns the seal cell that a slot shows unless the seal is on it, or NoCell.
 func (s *State) freeSealCell(slot Slot) Cell {
 	if !s.isFaceUp(slot) {
 		return NoCell

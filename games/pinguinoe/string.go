@@ -7,11 +7,11 @@ import (
 	"banchisa/games"
 )
 
-// terrainMarks are the kinds on the drawn board, the back's sea last.
+// terrainMarks are the letters of the terrains on the drawn board, the back's sea last.
 var terrainMarks = [...]string{"~", "o", "#", "e", "s", "A", "h"}
 
-// String draws the map with every cell two letters wide: what it shows, then who stands
-// there (1–4, + for several, S for the seal).
+// String draws the map with two characters for each cell: its terrain, then who is there (1–4, +
+// for several, S for the seal).
 func (s *State) String() string {
 	var b strings.Builder
 	s.gridLine(&b, "┌", "┬", "┐")
@@ -60,7 +60,7 @@ func (s *State) gridLine(b *strings.Builder, left, middle, right string) {
 	b.WriteString(right + "\n")
 }
 
-// cellText returns one cell of the drawing.
+// cellText returns the two characters of a cell.
 func (s *State) cellText(c Cell) string {
 	if c == NoCell {
 		return "  "
@@ -90,7 +90,7 @@ func (s *State) cellText(c Cell) string {
 	return ground + who
 }
 
-// phaseText says who decides what.
+// phaseText describes the decision and who makes it.
 func (s *State) phaseText() string {
 	actor := "chance"
 	if a := s.Actor(); a >= 0 {

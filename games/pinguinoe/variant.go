@@ -7,7 +7,7 @@ import (
 	"banchisa/games/variant"
 )
 
-// table is the TOML.
+// table is the TOML of a variant.
 type table struct {
 	variant.Header
 	Map        []string `toml:"map"`

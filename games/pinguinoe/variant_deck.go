@@ -10,7 +10,7 @@ import (
 
 const letters = "~o#esAh"
 
-// readFace reads three rows of four letters, each among allowed.
+// readFace reads three rows of four letters, each of them among allowed.
 func readFace(src variant.Source, key string, rows []string, allowed string) (face, *games.FileError) {
 	f := face{sealCell: -1}
 	if len(rows) != 3 {
@@ -45,8 +45,8 @@ func readFace(src variant.Source, key string, rows []string, allowed string) (fa
 	return f, nil
 }
 
-// passable reports whether a face lets everybody through: its cells that are not blocks hang
-// together and no side holds more than one block (PIN-1.3).
+// passable reports whether a face can be crossed in every direction: its cells that are not
+// blocks are connected, and no side has more than one block (PIN-1.3).
 func (f face) passable() bool {
 	for _, side := range [][]int{{0, 1, 2, 3}, {8, 9, 10, 11}, {0, 4, 8}, {3, 7, 11}} {
 		blocks := 0
@@ -75,29 +75,9 @@ func (f face) passable() bool {
 	return reached == free
 }
 
-// staysInside reports whether a step from a cell stays on the face and meets no block; one
-// between two blocks that touch at the corner does (PIN-3.1).
-func (f *face) staysInside(at, dir int) bool {
-	terrain := func(dir int) Terrain {
-		row, col := at/4+[8]int{-1, -1, 0, 1, 1, 1, 0, -1}[dir&7], at%4+[8]int{0, 1, 1, 1, 0, -1, -1, -1}[dir&7]
-		if row < 0 || row > 2 || col < 0 || col > 3 {
-			return Block
-		}
-		return f.terrain[4*row+col]
-	}
-	return terrain(dir) != Block && (dir&1 == 0 || terrain(dir-1) != Block || terrain(dir+1) != Block)
-}
-
-// addFace prints one more face.
+// addFace adds a face and returns its number.
 func (r *Rules) addFace(f face) uint8 {
 	r.faces[r.numFaces], r.terrains[r.numFaces] = f, f.terrain
-	for at := range 12 {
-		for dir := range 8 {
-			if f.staysInside(at, dir) {
-				r.innerDirections[r.numFaces][at] |= 1 << dir
-			}
-		}
-	}
 	r.numFaces++
 	return uint8(r.numFaces - 1)
 }
@@ -122,9 +102,9 @@ func (t *table) readDeck(src variant.Source, r *Rules) *games.FileError {
 				return src.ErrorAt(key+".id", "fault.pinguinoe-card-id", "fault.pinguinoe-card-id-remedy", c.ID)
 			}
 		}
-		f, fault := readFace(src, key+".rows", c.Rows, "~o#es")
-		if fault != nil {
-			return fault
+		f, fileErr := readFace(src, key+".rows", c.Rows, "~o#es")
+		if fileErr != nil {
+			return fileErr
 		}
 		if !f.passable() {
 			return src.ErrorAt(key+".rows", "fault.pinguinoe-closed", "fault.pinguinoe-closed-remedy", c.ID)
@@ -153,9 +133,9 @@ func (t *table) readArks(src variant.Source, r *Rules) *games.FileError {
 	}
 	for i, a := range t.Ark {
 		key := fmt.Sprintf("ark[%d]", i)
-		f, fault := readFace(src, key+".rows", a.Rows, "~oA")
-		if fault != nil {
-			return fault
+		f, fileErr := readFace(src, key+".rows", a.Rows, "~oA")
+		if fileErr != nil {
+			return fileErr
 		}
 		if !strings.Contains(strings.Join(a.Rows, ""), "A") || a.Face == "" || strings.ContainsAny(a.Face, " \t\n=") {
 			return src.ErrorAt(key+".rows", "fault.pinguinoe-two-arks", "fault.pinguinoe-two-arks-remedy")
@@ -167,16 +147,16 @@ func (t *table) readArks(src variant.Source, r *Rules) *games.FileError {
 	return nil
 }
 
-// readIgloos reads the igloo cards and lays them mirrored for their corner: PIN-1.3.
+// readIgloos reads the igloo cards and mirrors them for their corners: PIN-1.3.
 func (t *table) readIgloos(src variant.Source, r *Rules) *games.FileError {
 	for i, g := range t.Igloo {
 		key := fmt.Sprintf("igloo[%d]", i)
 		if g.Seat < 1 || g.Seat > MaxSeats {
 			return src.ErrorAt(key+".seat", "fault.pinguinoe-range", "fault.pinguinoe-range-remedy", "seat", 1, MaxSeats)
 		}
-		f, fault := readFace(src, key+".rows", g.Rows, "~oh")
-		if fault != nil {
-			return fault
+		f, fileErr := readFace(src, key+".rows", g.Rows, "~oh")
+		if fileErr != nil {
+			return fileErr
 		}
 		if f.terrain[0] != Igloo || strings.Count(strings.Join(g.Rows, ""), "h") != 1 {
 			return src.ErrorAt(key+".rows", "fault.pinguinoe-igloo", "fault.pinguinoe-igloo-remedy")
@@ -191,7 +171,7 @@ func (t *table) readIgloos(src variant.Source, r *Rules) *games.FileError {
 		}
 		east := int(slot)%r.Columns > int(r.ark)%r.Columns
 		south := int(slot)/r.Columns > int(r.ark)/r.Columns
-		laid := f
+		mirrored := f
 		for i := range 12 {
 			row, col := i/4, i%4
 			if east {
@@ -200,12 +180,12 @@ func (t *table) readIgloos(src variant.Source, r *Rules) *games.FileError {
 			if south {
 				row = 2 - row
 			}
-			laid.terrain[4*row+col] = f.terrain[i]
+			mirrored.terrain[4*row+col] = f.terrain[i]
 			if f.terrain[i] == Igloo {
 				r.homes[seat] = Cell(slot)<<4 + Cell(4*row+col)
 			}
 		}
-		r.fixedFaces[slot] = r.addFace(laid)
+		r.fixedFaces[slot] = r.addFace(mirrored)
 	}
 	for seat := range r.numIgloos {
 		if r.fixedFaces[r.homes[seat].Slot()] == 0 {
@@ -215,7 +195,7 @@ func (t *table) readIgloos(src variant.Source, r *Rules) *games.FileError {
 	return nil
 }
 
-// fillTables makes the tables of neighbours and distances.
+// fillTables computes the tables of neighbours and distances.
 func (r *Rules) fillTables() {
 	rows := [8]int{-1, -1, 0, 1, 1, 1, 0, -1}
 	cols := [8]int{0, 1, 1, 1, 0, -1, -1, -1}
@@ -253,19 +233,12 @@ func (r *Rules) fillTables() {
 	for slot := range r.places {
 		r.tsunamiSlots[slot] &= r.seaSlots | 1<<r.ark
 	}
-	for at := range 12 {
-		blank := face{}
-		for dir := range 8 {
-			if !blank.staysInside(at, dir) {
-				r.exitDirections[at] |= 1 << dir
-			}
-		}
-	}
 	r.distanceTables.compute(r)
+	r.windows.compute(r)
 }
 
-// checkReachable refuses a map on which a seat cannot come to the ark over the cards: with faces
-// that are passable, every card beside another can be entered from it.
+// checkReachable rejects a map on which a seat cannot reach the ark over the cards. As faces are
+// passable, every card can be entered from the one beside it.
 func (t *table) checkReachable(src variant.Source, r *Rules) *games.FileError {
 	reached := uint64(1) << r.ark
 	for range maxSlots {

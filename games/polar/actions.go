@@ -6,10 +6,10 @@ import (
 	"banchisa/games"
 )
 
-// Kind is what an action does.
+// Kind is the kind of an action.
 type Kind uint8
 
-// The kinds of action, in the order in which they are listed.
+// The kinds of actions, in the order in which they are listed.
 const (
 	Take Kind = iota + 1
 	Deal
@@ -46,7 +46,7 @@ const (
 	numKinds
 )
 
-// What a click can show besides the numbers 1 to 6, in the order of their odds.
+// What a click can show besides the numbers 1 to 6, in the order of their weights.
 const (
 	LionMinus = iota + 7
 	SealsMinus
@@ -61,29 +61,29 @@ var outcomeNames = [numOutcomes]string{
 	"", "1", "2", "3", "4", "5", "6", "lion-", "seals-", "loss", "lion+", "seals+", "gain",
 }
 
-// Move is an action decoded. Only the fields that its kind needs are set.
+// Move is an action taken apart. Only the fields that its kind needs are set.
 type Move struct {
 	Kind Kind
 	// Shape is the slab's index among the six of a colour; for At, the colour.
 	Shape uint8
-	// From is the square that a slab leaves, Square where it arrives or what is meant.
+	// From is the square that a slab leaves, Square the one where it arrives or that is meant.
 	From, Square Square
 	// Rotation counts quarter turns; Cell is a platform of Square, 3y+x.
 	Rotation, Cell uint8
-	// South counts the first turn's number from the south.
+	// South reports that the first turn's number is counted from the south.
 	South bool
-	// Number is what a click showed, or by how much it is corrected.
+	// Number is the result of a click, or the amount of a correction.
 	Number int
 }
 
-// An action is its kind in the top byte and three fields of a byte: a, b, c.
+// pack packs an action: its kind in the top byte and three fields of a byte each.
 func pack(k Kind, a, b, c uint8) games.Action {
 	return games.Action(k)<<24 | games.Action(a)<<16 | games.Action(b)<<8 | games.Action(c)
 }
 
 const noCorrection = 32
 
-// Pack packs the move.
+// Pack returns the move as an action.
 func (m Move) Pack() games.Action {
 	switch m.Kind {
 	case Take, Deal, AtColor:
@@ -110,7 +110,7 @@ func (m Move) Pack() games.Action {
 	return pack(m.Kind, 0, uint8(m.Square), 0)
 }
 
-// Unpack unpacks an action.
+// Unpack takes an action apart.
 func Unpack(act games.Action) Move {
 	m := Move{Kind: Kind(act >> 24)}
 	a, b, c := uint8(act>>16), uint8(act>>8), uint8(act)
@@ -150,7 +150,7 @@ var kindWords = [numKinds]string{
 	Evict: "evict", EvictHome: "evict iceberg", AtColor: "at", Lion: "lion", Seal: "seal",
 }
 
-// FormatAction returns the action in the notation.
+// FormatAction returns the action in the notation of the rules.
 func (s *State) FormatAction(a games.Action) string {
 	m := Unpack(a)
 	if m.Kind == 0 || m.Kind >= numKinds {

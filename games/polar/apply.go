@@ -6,7 +6,7 @@ import (
 	"banchisa/games"
 )
 
-// Apply plays a legal action and goes on to the next question.
+// Apply plays a legal action and the automatic phases up to the next question.
 func (s *State) Apply(a games.Action) {
 	m := Unpack(a)
 	if m.Kind < Still {
@@ -19,11 +19,11 @@ func (s *State) Apply(a games.Action) {
 	s.runToNextQuery()
 }
 
-// applyOpening: chance, the hands, the first slab.
+// applyOpening plays the hands, the first clicks and the first slabs.
 func (s *State) applyOpening(m Move) {
 	top := s.topQuery()
 	switch m.Kind {
-	case Take, Deal: // POL-1.7: all three, then the next seat; the rest is the reserve.
+	case Take, Deal: // POL-1.7: three slabs, then the next seat; the rest is the reserve
 		s.hand |= 1 << (NumShapes*top.color + m.Shape)
 		mine := slabsOf(top.color)
 		if bits.OnesCount64(s.hand&mine) < handSize {
@@ -44,7 +44,7 @@ func (s *State) applyOpening(m Move) {
 			return
 		}
 		s.applyClick(m.Number)
-	case First: // POL-3.1: row n+1 from the north, 8-n from the south; the turn is over.
+	case First: // POL-3.1: row n+1 from the north, 8-n from the south; the turn is over
 		row := int(s.number)
 		if m.South {
 			row = 7 - int(s.number)
@@ -57,7 +57,7 @@ func (s *State) applyOpening(m Move) {
 	}
 }
 
-// placeSlab lays a slab of the mover, from hand or reserve, on the sea.
+// placeSlab places a slab of the mover, from hand or reserve, on the sea.
 func (s *State) placeSlab(shape uint8, to Square, turn uint8) {
 	slab := NumShapes*s.mover + shape
 	s.hand &^= 1 << slab
@@ -66,7 +66,7 @@ func (s *State) placeSlab(shape uint8, to Square, turn uint8) {
 	s.putAfloat(slab, to)
 }
 
-// payCards gives cards back to the stock (POL-4.7).
+// payCards returns cards to the stock (POL-4.7).
 func (s *State) payCards(color, cards uint8) {
 	s.cards[color] -= cards
 	s.stock += cards
@@ -83,10 +83,10 @@ func (s *State) earnCard(color uint8) {
 func (s *State) applyTurn(m Move) {
 	s.turnUntouched = false
 	switch m.Kind {
-	case Still: // POL-4.6: instead of everything; then that lion goes.
+	case Still: // POL-4.6: replaces the rest of the turn; then that lion goes
 		s.freeLion(s.slabOn[m.Square] - 1)
 		s.inAction = true
-	case Rotate:
+	case Rotate: // POL-4.1; POL-4.4: once a turn, as shift and recycle
 		s.rotate(s.slabOn[m.Square]-1, int(m.Rotation))
 	case Shift: // POL-4.2
 		s.shifted |= 1 << (s.slabOn[m.From] - 1)
@@ -94,20 +94,20 @@ func (s *State) applyTurn(m Move) {
 	case Recycle: // POL-4.3
 		s.recycled |= 1 << (s.slabOn[m.From] - 1)
 		s.moveSlab(m.From, m.Square)
-	case RecycleSwap:
+	case RecycleSwap: // POL-4.3: for a card, in exchange with another slab
 		s.recycled |= 1 << (s.slabOn[m.From] - 1)
 		s.payCards(s.mover, 1)
 		s.swapSlabs(m.From, m.Square)
-	case Reserve: // POL-4.5
+	case Reserve: // POL-4.5: two cards
 		s.payCards(s.mover, 2)
 		s.placeSlab(m.Shape, m.Square, m.Rotation)
-	case Double:
+	case Double: // POL-4.5: two cards
 		s.payCards(s.mover, 2)
 		s.doubled, s.actionsLeft = true, 2
-	case FreeLion:
+	case FreeLion: // POL-4.5: two cards
 		s.payCards(s.mover, 2)
 		s.freeLion(s.slabOn[m.Square] - 1)
-	case FreeSeal:
+	case FreeSeal: // POL-4.5: one card
 		s.payCards(s.mover, 1)
 		s.setSeals(s.slabOn[m.Square]-1, s.slabs[s.slabOn[m.Square]-1].Seals&^(1<<m.Cell))
 	default:
@@ -115,24 +115,24 @@ func (s *State) applyTurn(m Move) {
 	}
 }
 
-// applyAction is POL-5, the action of the turn.
+// applyAction plays the action of the turn (POL-5).
 func (s *State) applyAction(m Move) {
 	s.inAction = true
 	switch m.Kind {
-	case Place:
+	case Place: // POL-5.1
 		s.placeSlab(m.Shape, m.Square, m.Rotation)
-	case Advance:
+	case Advance: // POL-5.2
 		s.moveSlab(m.From, m.Square)
-	case Bonus:
+	case Bonus: // POL-5.3
 		s.earnCard(s.mover)
-	case Pass:
-	case Click:
+	case Pass: // POL-5.3
+	case Click: // POL-5.4
 		s.push(pending{query: askClick})
 	}
 }
 
-// rotate turns a slab and all aboard (POL-4.1). The turn is kept below the shape's
-// looks, so that what looks alike is the same state.
+// rotate turns a slab with everything aboard (POL-4.1). The rotation stays below the number of
+// different patterns, so that slabs that look alike are equal states.
 func (s *State) rotate(slab uint8, quarters int) {
 	s.rotated |= 1 << slab
 	s.removeWalkable(slab)
@@ -147,14 +147,14 @@ func (s *State) rotate(slab uint8, quarters int) {
 	s.addWalkable(slab)
 }
 
-// moveSlab brings a slab with all aboard to a free square.
+// moveSlab moves a slab with everything aboard to a free square.
 func (s *State) moveSlab(from, to Square) {
 	slab := s.slabOn[from] - 1
 	s.takeOffSea(slab)
 	s.putAfloat(slab, to)
 }
 
-// swapSlabs lets two slabs change places with all aboard.
+// swapSlabs exchanges two slabs with everything aboard.
 func (s *State) swapSlabs(a, b Square) {
 	one, other := s.slabOn[a]-1, s.slabOn[b]-1
 	s.takeOffSea(one)
@@ -177,44 +177,44 @@ func (s *State) setSeals(slab uint8, seals Pattern) {
 	}
 }
 
-// applyClick returns a click with a number or an event (POL-6.3, POL-8).
+// applyClick plays a click with a number or an event (POL-6.3, POL-8).
 func (s *State) applyClick(shown int) {
 	next := s.nextColor(s.mover)
-	var room cells
+	var free cells
 	switch shown {
-	case LionMinus: // POL-8.1: the next seat puts it; then the action is over.
+	case LionMinus: // POL-8.1: the next seat places it; then the action is over
 		s.pop()
-		if lion := (pending{query: askLion, color: next, about: s.mover}); s.lionPlatforms(&room, lion) {
+		if lion := (pending{query: askLion, color: next, about: s.mover}); s.lionPlatforms(&free, lion) {
 			s.push(lion)
 		}
-	case SealsMinus:
+	case SealsMinus: // POL-8.1: two seals, one after the other
 		s.pop()
 		s.push(pending{query: askSeal, color: next, about: s.mover})
 		s.push(pending{query: askSeal, color: next, about: s.mover})
-	case Loss:
+	case Loss: // POL-8.1
 		s.pop()
 		if s.cards[s.mover] > 0 {
 			s.payCards(s.mover, 1)
 		}
-	case LionPlus: // POL-8.2: the click stays below and is repeated at once.
-		if lion := (pending{query: askLion, color: s.mover, about: anyOpponent}); s.lionPlatforms(&room, lion) {
+	case LionPlus: // POL-8.2: the click stays on the stack and is repeated at once
+		if lion := (pending{query: askLion, color: s.mover, about: anyOpponent}); s.lionPlatforms(&free, lion) {
 			s.push(lion)
 		}
-	case SealsPlus:
+	case SealsPlus: // POL-8.2: the seat names an opponent with space for a seal
 		var list [maxColors]games.Action
 		if len(s.victimActions(list[:0], s.mover)) > 0 {
 			s.push(pending{query: askAt, color: s.mover})
 		}
-	case Gain:
+	case Gain: // POL-8.2
 		s.earnCard(s.mover)
-	default:
+	default: // POL-6.3: a number
 		s.pop()
 		s.number, s.corrected = uint8(shown), false
 		s.push(pending{query: askNumber, color: s.mover})
 	}
 }
 
-// applyAnswer answers a question that is not a whole turn.
+// applyAnswer plays the answer to a question other than that of the turn.
 func (s *State) applyAnswer(m Move) {
 	top := s.topQuery()
 	switch m.Kind {
@@ -229,19 +229,19 @@ func (s *State) applyAnswer(m Move) {
 		s.pop()
 		s.clickedAgain, s.number, s.corrected = true, 0, false
 		s.push(pending{query: askClick})
-	case Go:
+	case Go: // POL-6.1, POL-6.2
 		s.pop()
 		s.walkTo(m.Square, m.Cell)
 	case Land: // POL-6.5, POL-9.1
 		s.penguins[s.mover] = Penguin{Slab: Landed}
 		s.winner = s.mover + 1
 		s.endMatch()
-	case Stay: // POL-6.5: more than is needed gives a card.
+	case Stay: // POL-6.5: a number greater than needed earns a card
 		s.pop()
 		if s.compareToLand(s.mover, int(s.number)) > 0 {
 			s.earnCard(s.mover)
 		}
-	case Ride, Swap:
+	case Ride, Swap: // POL-6.7, POL-6.8
 		s.pop()
 		s.startRide(m)
 	case End:
@@ -252,20 +252,20 @@ func (s *State) applyAnswer(m Move) {
 	case Leave: // POL-7.2: the mover chooses.
 		s.pop()
 		s.push(pending{query: askMover, color: s.mover, about: top.color})
-	case Evict, EvictHome:
+	case Evict, EvictHome: // POL-7.2
 		s.pop()
 		s.evict(top, m)
-	case AtColor: // POL-8.2: then puts both there.
+	case AtColor: // POL-8.2: the seat then places both there
 		s.pop()
 		s.push(pending{query: askSeal, color: s.mover, about: m.Shape})
 		s.push(pending{query: askSeal, color: s.mover, about: m.Shape})
-	case Lion:
+	case Lion: // POL-8.1, POL-8.2
 		s.pop()
 		slab := s.slabOn[m.Square] - 1
 		s.removeWalkable(slab)
 		s.slabs[slab].Lion = m.Cell + 1
 		s.withLion |= 1 << slab
-	case Seal:
+	case Seal: // POL-8.1, POL-8.2
 		s.pop()
 		slab := s.slabOn[m.Square] - 1
 		s.setSeals(slab, s.slabs[slab].Seals|1<<m.Cell)
@@ -284,7 +284,8 @@ func (s *State) evict(top pending, m Move) {
 	}
 }
 
-// walkTo ends a walk on a platform and asks for the combined move (POL-6.7).
+// walkTo ends a walk on a platform and asks about the combined move (POL-6.7), which a slab with
+// seals cannot make (POL-8.4).
 func (s *State) walkTo(q Square, cell uint8) {
 	before, slab := s.penguins[s.mover].Slab, s.slabOn[q]-1
 	s.penguins[s.mover] = Penguin{Slab: slab, Cell: cell}
@@ -314,18 +315,19 @@ func (s *State) startRide(m Move) {
 	}
 }
 
-// runToNextQuery goes through everything that nobody is asked, up to the next question.
+// runToNextQuery plays everything automatic up to the next question. POL-10.1: a question without
+// answers is skipped.
 func (s *State) runToNextQuery() {
 	for {
 		top := s.topQuery()
 		switch top.query {
-		case askSeal: // POL-8.1: as many of the two as fit.
-			var room cells
-			if s.sealPlatforms(&room, top.about) {
+		case askSeal: // POL-8.1: as many of the two as fit
+			var free cells
+			if s.sealPlatforms(&free, top.about) {
 				return
 			}
 			s.pop()
-		case askGuest: // POL-7.2: only a guest with a card is asked when nothing is behind.
+		case askGuest: // POL-7.2: with nothing behind, only a guest with a card is asked
 			from := s.slabs[s.penguins[top.color].Slab].Square
 			if s.cards[top.color] > 0 || from.Column() == 0 {
 				return
@@ -335,10 +337,10 @@ func (s *State) runToNextQuery() {
 			}
 			s.pop()
 			s.push(pending{query: askMover, color: s.mover, about: top.color})
-		case doRide:
+		case doRide: // POL-6.7
 			s.pop()
 			s.moveSlab(s.slabs[s.penguins[s.mover].Slab].Square, top.target)
-		case doSwap:
+		case doSwap: // POL-6.8
 			s.pop()
 			s.swapSlabs(s.slabs[s.penguins[s.mover].Slab].Square, top.target)
 		case askTurn:
@@ -352,7 +354,7 @@ func (s *State) runToNextQuery() {
 	}
 }
 
-// endAction ends an action and, when it was the last, the turn.
+// endAction ends an action and, if it was the last, the turn.
 func (s *State) endAction() {
 	s.inAction, s.number, s.corrected = false, 0, false
 	if s.actionsLeft--; s.actionsLeft > 0 {
@@ -367,7 +369,7 @@ func (s *State) endAction() {
 	s.beginTurn(s.nextColor(s.mover))
 }
 
-// beginTurn opens a colour's turn.
+// beginTurn begins a colour's turn.
 func (s *State) beginTurn(color uint8) {
 	s.mover, s.actionsLeft = color, 1
 	s.turnUntouched, s.doubled, s.clickedAgain = true, false, false

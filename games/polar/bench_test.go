@@ -1,7 +1,6 @@
 package polar_test
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"banchisa/games"
@@ -26,29 +25,5 @@ func newState(t testing.TB, id string, seats ...string) *polar.State {
 }
 
 func BenchmarkPlayout(b *testing.B) {
-	s := newState(b, "classic", "red", "black", "yellow", "green")
-	c := s.Clone()
-	r := rand.New(rand.NewPCG(1, 2))
-	buf := make([]games.Action, 0, 4096)
-	b.ReportAllocs()
-	actions := 0
-	for b.Loop() {
-		c.CopyFrom(s)
-		actions += games.Playout(c, r, buf, 100000)
-	}
-	b.ReportMetric(float64(actions)/b.Elapsed().Seconds(), "actions/s")
-	b.ReportMetric(float64(actions)/float64(b.N), "actions/playout")
-}
-
-func TestPlayoutsDoNotAllocate(t *testing.T) {
-	s := newState(t, "classic", "red", "black", "yellow", "green", "blue", "white")
-	c := s.Clone()
-	r := rand.New(rand.NewPCG(1, 2))
-	buf := make([]games.Action, 0, 4096)
-	if n := testing.AllocsPerRun(10, func() {
-		c.CopyFrom(s)
-		games.Playout(c, r, buf, 20000)
-	}); n != 0 {
-		t.Errorf("%v allocations a playout", n)
-	}
+	gametest.BenchmarkPlayout(b, newState(b, "classic", "red", "black", "yellow", "green"))
 }

@@ -8,8 +8,8 @@ import (
 	"banchisa/resources"
 )
 
-// Every paragraph that a refusal can name has its heading in both rule books and its
-// sentence in both languages.
+// Every paragraph that Check can return has a heading in both rule books and a sentence in both
+// languages.
 func TestRuleBooks(t *testing.T) {
 	for _, language := range []string{"it", "en"} {
 		book, err := resources.Rules.ReadFile("rules/" + language + "/polar.md")

@@ -2,7 +2,7 @@ package polar
 
 import "banchisa/games"
 
-// RuleIDs are those that Check can name.
+// RuleIDs returns the paragraphs that Check can return.
 func RuleIDs() []games.RuleID {
 	return []games.RuleID{
 		"POL-1.7", "POL-2.1", "POL-2.2", "POL-3.1",
@@ -13,8 +13,8 @@ func RuleIDs() []games.RuleID {
 	}
 }
 
-// Check names the paragraph that forbids the action now, "" when it is legal. It looks
-// at squares and platforms one by one and shares nothing with Actions.
+// Check returns the paragraph that forbids the action now, or "". It looks at squares and
+// platforms one by one and shares nothing with LegalActions.
 func (s *State) Check(a games.Action) games.RuleID {
 	m := Unpack(a)
 	if s.topQuery().query == askNone {
@@ -40,14 +40,14 @@ func (s *State) Check(a games.Action) games.RuleID {
 	return s.checkAnswer(m)
 }
 
-// outOfTurn are the paragraphs of what is part of a turn only.
+// outOfTurn has the paragraphs of actions that are legal only in a turn.
 var outOfTurn = map[Kind]games.RuleID{
 	Still: "POL-4.6", Rotate: "POL-4.1", Shift: "POL-4.2", Recycle: "POL-4.3", RecycleSwap: "POL-4.3",
 	Reserve: "POL-4.5", Double: "POL-4.5", FreeLion: "POL-4.5", FreeSeal: "POL-4.5",
 	Place: "POL-5.1", Advance: "POL-5.2", Bonus: "POL-5.3", Pass: "POL-5.3",
 }
 
-// POL-1.7: a slab of one's own that is not in the hand yet.
+// checkHand checks POL-1.7: a slab of the seat's own that is not in the hand yet.
 func (s *State) checkHand(m Move) games.RuleID {
 	want := askTake
 	if m.Kind == Deal {
@@ -59,7 +59,7 @@ func (s *State) checkHand(m Move) games.RuleID {
 	return ""
 }
 
-// POL-2.1, POL-3.1, POL-6.6: what a click can show.
+// checkClicked checks POL-2.1, POL-3.1, POL-6.6: what a click can show.
 func (s *State) checkClicked(m Move) games.RuleID {
 	switch s.topQuery().query {
 	case askRoll:
@@ -88,7 +88,7 @@ func (s *State) checkFirst(m Move) games.RuleID {
 	return ""
 }
 
-// isDistinctPattern reports whether the rotation is one of the shape's distinct pictures.
+// isDistinctPattern reports whether the rotation gives one of the shape's distinct patterns.
 func (s *State) isDistinctPattern(m Move) bool {
 	piece := s.rules.Shape(int(m.Shape))
 	for turn := range m.Rotation {
@@ -99,7 +99,7 @@ func (s *State) isDistinctPattern(m Move) bool {
 	return true
 }
 
-// checkTurn is POL-4 and POL-5.
+// checkTurn checks POL-4 and POL-5.
 func (s *State) checkTurn(m Move) games.RuleID {
 	switch m.Kind {
 	case Still:
@@ -144,7 +144,7 @@ func (s *State) checkTurn(m Move) games.RuleID {
 	return ""
 }
 
-// holdsLion: a lion lies on an own slab or on the slab that the mover's penguin stands on.
+// holdsLion reports whether a lion is on an own slab or on the slab under the mover's penguin.
 func (s *State) holdsLion(q Square) bool {
 	slab := s.SlabAt(q)
 	if slab < 0 || s.slabs[slab].Lion == 0 {
@@ -158,7 +158,7 @@ func (s *State) hasSeal(q Square, cell uint8) bool {
 	return slab >= 0 && s.slabs[slab].Seals.Has(int(cell))
 }
 
-// penguinsOn counts the penguins on a slab.
+// penguinsOn returns the number of penguins on a slab.
 func (s *State) penguinsOn(slab int) int {
 	n := 0
 	for c := range s.NumColors() {
@@ -188,7 +188,8 @@ func (s *State) checkRotate(m Move) games.RuleID {
 	return ""
 }
 
-// looksSame reports whether a slab looks the same, with all aboard, after a and b quarters.
+// looksSame reports whether a slab with everything aboard looks the same after a and b quarter
+// turns.
 func (s *State) looksSame(slab, a, b int) bool {
 	for cell := range uint8(9) {
 		if s.cellAppearance(slab, cell, a) != s.cellAppearance(slab, cell, b) {
@@ -198,10 +199,10 @@ func (s *State) looksSame(slab, a, b int) bool {
 	return true
 }
 
-// cellAppearance returns what lies in a cell after some quarters: nothing, a platform, a seal, or
-// a penguin of a colour.
+// cellAppearance returns what is in a cell after some quarter turns: nothing, a platform, a seal,
+// or a penguin of a colour.
 func (s *State) cellAppearance(slab int, cell uint8, quarters int) int {
-	for range 4 - quarters { // the cell that comes here
+	for range 4 - quarters { // the cell that comes to this place
 		cell = rotateCell[cell]
 	}
 	for c := range s.NumColors() {
@@ -218,24 +219,24 @@ func (s *State) cellAppearance(slab int, cell uint8, quarters int) int {
 	return 0
 }
 
-// isBare reports whether an own slab has neither penguins nor seals nor lion.
+// isBare reports whether an own slab has no penguin, seal or lion.
 func (s *State) isBare(slab int) bool {
 	return s.penguinsOn(slab) == 0 && s.slabs[slab].Seals == 0 && s.slabs[slab].Lion == 0
 }
 
-// ownSlabAt returns the mover's slab on a square, or not ok.
+// ownSlabAt returns the mover's slab on a square; ok is false if there is none.
 func (s *State) ownSlabAt(q Square) (slab int, ok bool) {
 	slab = s.SlabAt(q)
 	return slab, slab >= 0 && slab/NumShapes == int(s.mover)
 }
 
-// isFree reports whether a square of the sea holds nothing.
+// isFree reports whether a square of the sea is empty.
 func (s *State) isFree(q Square) bool {
 	return q.Column() < s.rules.Columns && !s.rules.HasIceberg(q) && s.SlabAt(q) < 0
 }
 
-// mayPlace goes through the slabs of a colour: POL-5.1 for one that comes to a square,
-// not looking at those on except.
+// mayPlace checks POL-5.1 for a slab of a colour that comes to a square; slabs on the squares in
+// except are ignored.
 func (s *State) mayPlace(color int, to Square, except ...Square) bool {
 	for q := range Square(64) {
 		slab, skip := s.SlabAt(q), false
@@ -329,14 +330,15 @@ func (s *State) checkRecycle(m Move) games.RuleID {
 	return s.checkExchange(m.From, m.Square, "POL-4.3")
 }
 
-// checkExchange: the slab on b has no penguin and no lion, and both may lie there.
+// checkExchange checks that the slab on b has no penguin and no lion, and that both slabs may be
+// on their new squares.
 func (s *State) checkExchange(a, b Square, rule games.RuleID) games.RuleID {
 	one, other := s.SlabAt(a), s.SlabAt(b)
 	if other < 0 || s.penguinsOn(other) > 0 || s.slabs[other].Lion != 0 {
 		return rule
 	}
-	// Of two slabs of one colour neither square changes its colour; else each square
-	// loses the slab that lies there.
+	// Between two slabs of one colour the squares keep their colour; otherwise each square loses
+	// the slab that is on it.
 	if one/NumShapes != other/NumShapes &&
 		!(s.mayPlace(one/NumShapes, b, a) && s.mayPlace(other/NumShapes, a, b)) {
 		return "POL-5.1"
@@ -361,7 +363,7 @@ func (s *State) checkPlacing(m Move) games.RuleID {
 	return ""
 }
 
-// isAhead reports whether a square lies E, NE or SE of another.
+// isAhead reports whether a square is E, NE or SE of another.
 func isAhead(from, to Square) bool {
 	rows := to.Row() - from.Row()
 	return to.Column() == from.Column()+1 && -1 <= rows && rows <= 1

@@ -2,7 +2,7 @@ package polar
 
 import "banchisa/games"
 
-// checkAnswer is about every question but hands, clicks and turns.
+// checkAnswer checks the answers to all questions except hands, clicks and turns.
 func (s *State) checkAnswer(m Move) games.RuleID {
 	open := s.topQuery().query
 	asked := func(rule games.RuleID, queries ...query) games.RuleID {
@@ -72,7 +72,7 @@ func (s *State) checkCorrect(m Move) games.RuleID {
 	return ""
 }
 
-// hasPenguin reports whether a penguin stands on a platform.
+// hasPenguin reports whether a penguin is on a platform.
 func (s *State) hasPenguin(q Square, cell uint8) bool {
 	for c := range s.NumColors() {
 		if p := s.penguins[c]; int(p.Slab) == s.SlabAt(q) && p.Cell == cell {
@@ -82,18 +82,18 @@ func (s *State) hasPenguin(q Square, cell uint8) bool {
 	return false
 }
 
-// hasPlatform reports whether there is a platform of a slab without lion.
+// hasPlatform reports whether there is a platform of a slab without a lion.
 func (s *State) hasPlatform(p Spot) bool {
 	slab := s.SlabAt(p.Square)
 	return slab >= 0 && s.slabs[slab].Lion == 0 && s.Pattern(slab).Has(int(p.Cell))
 }
 
-// isVacant reports whether a platform of a slab without lion has neither penguin nor seal.
+// isVacant reports whether a platform of a slab without a lion has neither penguin nor seal.
 func (s *State) isVacant(p Spot) bool {
 	return s.hasPlatform(p) && !s.hasPenguin(p.Square, p.Cell) && !s.hasSeal(p.Square, p.Cell)
 }
 
-// spotAt returns the platform in a cell of the 24×24, and whether the cell is in the sea.
+// spotAt returns the spot of a cell of the 24×24, and whether the cell is in the sea.
 func spotAt(y, x int) (Spot, bool) {
 	if y < 0 || x < 0 || y > 23 || x > 23 {
 		return Spot{}, false
@@ -105,8 +105,8 @@ func (p Spot) yx() (int, int) {
 	return 3*p.Square.Row() + int(p.Cell)/3, 3*p.Square.Column() + int(p.Cell)%3
 }
 
-// walkEnds calls end for every platform where a walk of exactly that many steps of the
-// mover ends: POL-6.1, POL-6.2.
+// walkEnds calls end for every platform where a walk of exactly that many steps of the mover
+// ends: POL-6.1, POL-6.2.
 func (s *State) walkEnds(steps int, end func(Spot)) {
 	p := s.penguins[s.mover]
 	var path []Spot
@@ -142,7 +142,7 @@ func (s *State) walkEnds(steps int, end func(Spot)) {
 	}
 }
 
-// searchStepsToLand returns the fewest steps to land, or 0 for no way within the number
+// searchStepsToLand returns the fewest steps to land, or 0 if there is no way within the number
 // (POL-6.5).
 func (s *State) searchStepsToLand(number int) int {
 	for d := 1; d <= number; d++ {
@@ -183,7 +183,7 @@ func (s *State) checkWalk(m Move) games.RuleID {
 	return ""
 }
 
-// POL-6.4: penguins stand on all platforms that the number reaches.
+// checkAgain checks POL-6.4: penguins are on all platforms that the number reaches.
 func (s *State) checkAgain() games.RuleID {
 	if s.topQuery().query != askNumber {
 		return "POL-5.4"
@@ -232,7 +232,7 @@ func (s *State) checkRide(m Move) games.RuleID {
 	return s.checkExchange(from, m.Square, "POL-6.8")
 }
 
-// checkGuest is POL-7.
+// checkGuest checks POL-7.
 func (s *State) checkGuest(m Move) games.RuleID {
 	top := s.topQuery()
 	guest, mover := top.color, top.query == askMover
@@ -280,8 +280,8 @@ func (s *State) columnBehind(from Square) int {
 	return -1
 }
 
-// canReceive reports whether the mover may send a guest to a slab: not the one that moves nor the
-// one with which it changes places.
+// canReceive reports whether the mover may send a guest to a slab: neither the one that moves nor
+// the one that it is exchanged with.
 func (s *State) canReceive(from, to Square) bool {
 	for _, a := range s.queries {
 		if a.query == doSwap && a.target == to {
@@ -302,7 +302,7 @@ func (s *State) otherPlatforms(from Square) bool {
 	return false
 }
 
-// checkLion is POL-8.1 to POL-8.3 for a lion.
+// checkLion checks POL-8.1 to POL-8.3 for a lion.
 func (s *State) checkLion(m Move) games.RuleID {
 	if !s.isVacant(Spot{m.Square, m.Cell}) {
 		return "POL-8.1"
@@ -321,7 +321,7 @@ func (s *State) checkLion(m Move) games.RuleID {
 	return ""
 }
 
-// sealAllowed reports whether a seal against a colour may come to a platform (POL-8.1, 8.3).
+// sealAllowed reports whether a seal against a colour may be placed on a platform (POL-8.1, 8.3).
 func (s *State) sealAllowed(victim int, q Square, cell uint8) bool {
 	p := s.penguins[victim]
 	if p.Slab >= maxSlabs || s.slabs[p.Slab].Lion != 0 {
@@ -332,7 +332,7 @@ func (s *State) sealAllowed(victim int, q Square, cell uint8) bool {
 	return top-1 <= y && y <= top+3 && left-1 <= x && x <= left+3 && s.isVacant(Spot{q, cell})
 }
 
-// countSealCells counts the platforms where a seal against a colour may come.
+// countSealCells returns the number of platforms where a seal against a colour may be placed.
 func (s *State) countSealCells(victim int) int {
 	n := 0
 	for q := range Square(64) {

@@ -11,7 +11,7 @@ import (
 )
 
 func TestConforms(t *testing.T) {
-	checks, matches, dir := 40, 4, "testdata" // the space has 8,000 candidates
+	checks, matches, dir := 40, 4, "testdata" // the action space has about 8,000 actions
 	variants := gametest.ShippedVariants(t, polar.Game, resources.Variants)
 	if testing.Short() {
 		checks, matches, dir = 4, 1, "testdata/short"

@@ -15,7 +15,7 @@ import (
 	"banchisa/resources"
 )
 
-// endings are the recorded matches: a variant, its seats, and how the match ends.
+// endings are the recorded matches: a variant, its seats, and a condition on the end.
 var endings = map[string]struct {
 	variant string
 	seats   []string
@@ -68,7 +68,7 @@ func lastActions(m *record.Match) []string {
 	return names
 }
 
-// writeRecord looks for a match of bots that ends so, and records it.
+// writeRecord searches for a match of bots with that end and records it.
 func writeRecord(t *testing.T, file, variant string, seats []string, ends func(*polar.State, []string) bool) {
 	for seed := range uint64(200) {
 		m := playMatch(t, variant, seats, seed, strings.Contains(file, "draw"))
@@ -80,7 +80,7 @@ func writeRecord(t *testing.T, file, variant string, seats []string, ends func(*
 	t.Fatal("no match ends so")
 }
 
-// playMatch returns a match of bots, of random ones where nobody shall land.
+// playMatch returns a match of bots, or of random play for ends where nobody lands.
 func playMatch(t *testing.T, variant string, seats []string, seed uint64, random bool) *record.Match {
 	for _, v := range gametest.ShippedVariants(t, polar.Game, resources.Variants) {
 		if v.ID != variant {

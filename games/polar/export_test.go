@@ -1,9 +1,12 @@
 package polar
 
-import "strings"
+import (
+	"math/bits"
+	"strings"
+)
 
-// ClearSea takes everything off the sea and gives the turn to the first colour: the start of
-// a position that a test sets up. Hands hold the first three shapes.
+// ClearSea removes everything from the sea and gives the turn to the first colour, so that a test
+// can set a position up. Hands have the first three shapes.
 func (s *State) ClearSea() {
 	clean := State{rules: s.rules, colorIndex: s.colorIndex, numSeats: s.numSeats, numColors: s.numColors, stock: stockSize}
 	*s = clean
@@ -15,7 +18,7 @@ func (s *State) ClearSea() {
 	s.beginTurn(0)
 }
 
-// SetTurn gives the turn to a colour, after so many turns.
+// SetTurn gives the turn to a colour, after a number of turns.
 func (s *State) SetTurn(color, turns int) {
 	s.pop()
 	s.turns = uint16(turns)
@@ -29,7 +32,7 @@ func parseSpot(text string) (Square, uint8) {
 	return parseSquare(rc), 3*(yx[0]-'0') + yx[1] - '0'
 }
 
-// PutSlab puts a slab, as "F@23", on the sea after so many quarter turns.
+// PutSlab puts a slab, as "F@23", on the sea after a number of quarter turns.
 func (s *State) PutSlab(color int, slab string, turn int) {
 	for shape, piece := range s.rules.shapes {
 		if piece.Letter == slab[0] {
@@ -48,7 +51,7 @@ func (s *State) PutPenguin(color int, text string) {
 	s.penguins[color] = Penguin{Slab: s.slabOn[q] - 1, Cell: cell}
 }
 
-// PutLion and PutSeal put one on a platform.
+// PutLion puts a lion on a platform; PutSeal a seal.
 func (s *State) PutLion(text string) {
 	q, cell := parseSpot(text)
 	slab := s.slabOn[q] - 1
@@ -63,21 +66,32 @@ func (s *State) PutSeal(text string) {
 	s.setSeals(slab, s.slabs[slab].Seals|1<<cell)
 }
 
-// GiveCards gives cards from the stock.
+// GiveCards gives cards from the stock to a colour.
 func (s *State) GiveCards(color, cards int) {
 	s.cards[color] += uint8(cards)
 	s.stock -= uint8(cards)
 }
 
-// EmptyHand empties a colour's hand.
-func (s *State) EmptyHand(color int) {
-	s.reserve |= s.hand & slabsOf(uint8(color))
-	s.hand &^= slabsOf(uint8(color))
-}
-
-// WithoutTurnMemory returns the state with what only the turn remembers left out.
+// WithoutTurnMemory returns the state without what only the turn remembers.
 func (s *State) WithoutTurnMemory() State {
 	b := *s
 	b.rotated, b.shifted, b.recycled, b.turnUntouched = 0, 0, 0, false
 	return b
+}
+
+// Reachable appends the platforms on which a walk of exactly that many steps of a colour's
+// penguin can end, whether or not they are taken.
+func (s *State) Reachable(dst []Spot, color, steps int) []Spot {
+	if steps < 1 {
+		return dst
+	}
+	var w pathFinder
+	s.findEnds(&w, uint8(color), steps)
+	for y := 1; y <= 24; y++ {
+		for row := w.ends[y] >> 1; row != 0; row &= row - 1 {
+			x := bits.TrailingZeros32(row)
+			dst = append(dst, Spot{squareAt((y-1)/3, x/3), uint8((y-1)%3*3 + x%3)})
+		}
+	}
+	return dst
 }

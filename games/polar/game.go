@@ -7,7 +7,7 @@ import (
 	"banchisa/games"
 )
 
-// Game is Polar Escape in the catalogue.
+// Game is Polar Escape's entry in the catalogue.
 var Game = &games.Game{
 	ID: "polar", Revision: 1, Title: "Polar Escape", Inventor: "Calogero Mannella",
 	SeatIDs: seatIDs(), DefaultVariant: "classic",

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"banchisa/games"
+	"banchisa/games/gametest"
 	"banchisa/games/polar"
 	"banchisa/resources"
 )
@@ -20,32 +21,20 @@ func emptySea(t testing.TB, variant string) *polar.State {
 	return s
 }
 
-// playNames plays names, chance and seats alike.
+// playNames plays named actions, of chance and seats.
 func playNames(t testing.TB, s *polar.State, names ...string) {
 	t.Helper()
-	for _, name := range names {
-		a, ok := games.ParseAction(s, name)
-		if !ok {
-			rule, _ := games.CheckText(s, name)
-			t.Fatalf("%q is refused by %q; legal are %v\n%s", name, rule, legalNames(s, ""), s)
-		}
-		s.Apply(a)
-	}
+	gametest.PlayNames(t, s, names...)
 }
 
-// legalNames returns the sorted legal names that begin so.
+// legalNames returns the sorted names of legal actions with a prefix.
 func legalNames(s *polar.State, prefix string) []string {
-	names := []string{}
-	for _, a := range s.LegalActions(nil) {
-		if name := s.FormatAction(a); strings.HasPrefix(name, prefix) {
-			names = append(names, name)
-		}
-	}
+	names := gametest.LegalNames(s, prefix)
 	slices.Sort(names)
 	return names
 }
 
-// checkOffers holds the legal names with that beginning to exactly those, parted by commas.
+// checkOffers compares the names of legal actions with a prefix with a list separated by commas.
 func checkOffers(t testing.TB, s *polar.State, prefix, want string) {
 	t.Helper()
 	if got := strings.Join(legalNames(s, prefix), ", "); got != want {
@@ -53,15 +42,13 @@ func checkOffers(t testing.TB, s *polar.State, prefix, want string) {
 	}
 }
 
-// checkRefused holds a name to the paragraph that forbids it.
+// checkRefused compares the rule that forbids a named action.
 func checkRefused(t testing.TB, s *polar.State, name string, want games.RuleID) {
 	t.Helper()
-	if rule, ok := games.CheckText(s, name); !ok || rule != want {
-		t.Errorf("%q is refused by %q (known: %v), want %q\n%s", name, rule, ok, want, s)
-	}
+	gametest.CheckRefused(t, s, name, want)
 }
 
-// checkAsked holds who is asked what.
+// checkAsked compares the colour asked and the question.
 func checkAsked(t testing.TB, s *polar.State, who int, question polar.Question) {
 	t.Helper()
 	if got, _ := s.Asked(); got != who || s.Question() != question {
@@ -72,11 +59,7 @@ func checkAsked(t testing.TB, s *polar.State, who int, question polar.Question) 
 // variantText returns a shipped variant's TOML.
 func variantText(t testing.TB, id string) string {
 	t.Helper()
-	text, err := resources.Variants.ReadFile("variants/polar/" + id + ".toml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
+	return gametest.VariantText(t, polar.Game, resources.Variants, id)
 }
 
 func replaceText(t testing.TB, text, old, new string) string {

@@ -6,9 +6,9 @@ import (
 	"banchisa/games"
 )
 
-// heuristics is what Polar Escape knows about playing well. A position is worth where the penguin
-// stands and where its next click can bring it; the rest is for later turns. Nothing in it asks
-// who is a person: the one in front is hindered, the seat that it is.
+// heuristics evaluates where the penguin is and where its next click can bring it; the other
+// features are for later turns. Rivals are hindered by their position alone, whether people or
+// bots.
 var heuristics = games.Heuristics{
 	Features: []games.Feature{
 		featureProgress: {ID: "place", Weight: featureWeights[featureProgress]},
@@ -43,15 +43,15 @@ const (
 	featureIceReach        // how much farther than that the ice goes on
 	featureCards           // bonus cards, up to five
 	featureTrapped         // a lion holds the penguin
-	featureGate            // an own slab lies in the last column, and can be reached
-	featureSlabs           // own slabs beside the penguin or before it, up to three
+	featureGate            // an own slab is in the last column and can be reached
+	featureSlabs           // own slabs beside the penguin or ahead of it, up to three
 	numFeatures
 )
 
-// landingValue is what landing is worth, in columns of cells.
+// landingValue is the value of landing, in columns of cells.
 const landingValue = 34
 
-// rideValue is what a combined move is worth, in columns of cells.
+// rideValue is the value of a combined move, in columns of cells.
 const rideValue = 2.6
 
 // extractFeatures writes the features of a seat's best colour.
@@ -76,7 +76,7 @@ func weightedSum(f *[numFeatures]float64) float64 {
 	return sum
 }
 
-// featureWeights are those of heuristics.Features, for worth.
+// featureWeights are the weights of heuristics.Features, for value.
 var featureWeights = [numFeatures]float64{0.30, 0.24, 0.03, 0.30, -0.60, 0.50, 0.16}
 
 // extract writes the features of a colour.
@@ -108,8 +108,8 @@ func (s *State) extract(c uint8, f *[numFeatures]float64) {
 	}
 }
 
-// progress returns how many columns of cells a penguin has behind it, in a sea of eight columns:
-// a narrower one begins farther east.
+// progress returns how many columns of cells a penguin has behind it, in a sea of eight columns;
+// a narrower sea counts from farther east.
 func (s *State) progress(p Penguin) float64 {
 	offset := float64(3 * (8 - s.rules.Columns))
 	if p.Slab >= maxSlabs {
@@ -118,8 +118,8 @@ func (s *State) progress(p Penguin) float64 {
 	return offset + float64(3*s.slabs[p.Slab].Square.Column()+int(p.Cell)%3+1)
 }
 
-// expectedProgress returns where a colour's penguin is on average after its next click, by the
-// best platform of each number.
+// expectedProgress returns the mean progress of a colour's penguin after its next click, taking
+// the best platform of each number.
 func (s *State) expectedProgress(c uint8) float64 {
 	p := s.penguins[c]
 	progress := s.progress(p)
@@ -159,7 +159,7 @@ func (s *State) occupiedCells() cells {
 	return taken
 }
 
-// bestEnd returns the worth of the best end of a walk, or least.
+// bestEnd returns the value of the best end of a walk, or best if that is greater.
 func (s *State) bestEnd(ends, taken *cells, c uint8, best float64) float64 {
 	offset := float64(3 * (8 - s.rules.Columns))
 	for y := 1; y <= 24; y++ {
@@ -180,7 +180,7 @@ func (s *State) bestEnd(ends, taken *cells, c uint8, best float64) float64 {
 	return best
 }
 
-// rideBonus returns what standing on an own slab is worth on top.
+// rideBonus returns the additional value of standing on an own slab.
 func (s *State) rideBonus(c uint8, q Square) float64 {
 	if q.mask()&s.rules.lastColumn != 0 {
 		return 3
@@ -222,7 +222,7 @@ func (s *State) iceReach(c uint8) (far float64, gate bool) {
 	return float64(3*(8-s.rules.Columns) + bits.Len32(all>>1)), gate
 }
 
-// value returns a colour's strength.
+// value returns a colour's score.
 func (s *State) value(c uint8) float64 {
 	var f [numFeatures]float64
 	s.extract(c, &f)

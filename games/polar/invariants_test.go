@@ -7,8 +7,8 @@ import (
 	"banchisa/games/polar"
 )
 
-// forwardPolicy plays forward: it clicks, advances, rides and takes the spot farthest east, so
-// that matches get past the first columns and land.
+// forwardPolicy clicks, advances, rides and takes the spot farthest east, so that matches get
+// past the first columns and penguins land.
 func forwardPolicy(s games.State, actions []games.Action, r *rand.Rand) games.Action {
 	best, most := actions[0], -1
 	for _, a := range actions {

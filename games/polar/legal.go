@@ -6,7 +6,7 @@ import (
 	"banchisa/games"
 )
 
-// LegalActions appends the legal actions of the seat that is asked.
+// LegalActions appends the legal actions of the actor.
 func (s *State) LegalActions(dst []games.Action) []games.Action {
 	top := s.topQuery()
 	switch top.query {
@@ -35,14 +35,14 @@ func (s *State) LegalActions(dst []games.Action) []games.Action {
 	case askLion:
 		return s.lionActions(dst, top)
 	case askSeal:
-		var room cells
-		s.sealPlatforms(&room, top.about)
-		return appendSpots(dst, Seal, &room)
+		var free cells
+		s.sealPlatforms(&free, top.about)
+		return appendSpots(dst, Seal, &free)
 	}
 	return dst
 }
 
-// POL-1.7: any slab of the colour that is not in the hand yet.
+// handActions appends POL-1.7: any slab of the colour that is not in the hand yet.
 func (s *State) handActions(dst []games.Action, k Kind, color uint8) []games.Action {
 	for shape := range uint8(NumShapes) {
 		if s.hand>>(NumShapes*color+shape)&1 == 0 {
@@ -59,7 +59,8 @@ func appendNumbers(dst []games.Action) []games.Action {
 	return dst
 }
 
-// POL-3.1: any slab of the hand, counted from the north or from the south.
+// firstSlabActions appends POL-3.1: any slab of the hand, counted from the north or from the
+// south.
 func (s *State) firstSlabActions(dst []games.Action) []games.Action {
 	for shape := range uint8(NumShapes) {
 		if s.hand>>shape&1 == 0 {
@@ -74,7 +75,8 @@ func (s *State) firstSlabActions(dst []games.Action) []games.Action {
 	return dst
 }
 
-// POL-2.1, POL-6.6: numbers, and events unless the penguin stands on the last column.
+// clickOutcomes appends POL-2.1, POL-6.6: numbers, and events unless the penguin is on the last
+// column.
 func (s *State) clickOutcomes(dst []games.Action) []games.Action {
 	dst = appendNumbers(dst)
 	if s.onLastColumn(s.mover) {
@@ -88,8 +90,8 @@ func (s *State) clickOutcomes(dst []games.Action) []games.Action {
 	return dst
 }
 
-// ChanceWeight returns the weight of a chance action. POL-2.1: with p percent and e kinds of
-// event, a number has (100-p)·e of 600·e, an event 6·p.
+// ChanceWeight returns the weight of a chance action. POL-2.1: with p percent of events and e
+// kinds of events, a number has the weight (100-p)·e, an event 6·p, of 600·e in all.
 func (s *State) ChanceWeight(a games.Action) int {
 	if s.topQuery().query != askClick || s.onLastColumn(s.mover) {
 		return 1
@@ -113,7 +115,7 @@ func (s *State) turnActions(dst []games.Action) []games.Action {
 	return s.mainActions(dst, occupied)
 }
 
-// heldLionActions returns the lions on own slabs and on the slab that the mover stands on
+// heldLionActions appends the lions on own slabs and on the slab under the mover's penguin
 // (POL-4.5, POL-4.6).
 func (s *State) heldLionActions(dst []games.Action, k Kind) []games.Action {
 	mine := slabsOf(s.mover)
@@ -126,7 +128,7 @@ func (s *State) heldLionActions(dst []games.Action, k Kind) []games.Action {
 	return dst
 }
 
-// POL-4.1.
+// rotateActions appends POL-4.1.
 func (s *State) rotateActions(dst []games.Action, occupied uint64) []games.Action {
 	others := occupied &^ slabsOf(s.mover)
 	for set := s.afloat &^ (s.rotated | s.withLion | others); set != 0; set &= set - 1 {
@@ -143,8 +145,8 @@ func (s *State) rotateActions(dst []games.Action, occupied uint64) []games.Actio
 	return dst
 }
 
-// loadedRotateActions are those of a slab with somebody aboard: a turn counts by how slab,
-// penguins and seals lie after it.
+// loadedRotateActions appends the rotations of a slab with something aboard: rotations differ if
+// slab, penguins and seals look different after them.
 func (s *State) loadedRotateActions(dst []games.Action, slab uint8) []games.Action {
 	var seen [4]uint64
 	q := uint8(s.slabs[slab].Square)
@@ -175,24 +177,24 @@ func (s *State) appearance(slab uint8, turn int) uint64 {
 	return look
 }
 
-// POL-4.2: straight back or along the column, through free squares.
+// shiftActions appends POL-4.2: straight back or along the column, through free squares.
 func (s *State) shiftActions(dst []games.Action, occupied uint64) []games.Action {
 	free := s.freeSquares()
 	mine := s.afloat & slabsOf(s.mover) &^ (s.shifted | s.withLion | s.withSeals | occupied)
 	for ; mine != 0; mine &= mine - 1 {
 		slab := bits.TrailingZeros64(mine)
 		from := s.slabs[slab].Square
-		room := s.allowedSquares(s.squares[s.mover] &^ from.mask())
+		allowed := s.allowedSquares(s.squares[s.mover] &^ from.mask())
 		west := from.mask() >> 1
 		for n := from.Column(); n > 0 && free&west != 0; n-- {
-			dst = appendMoves(dst, Shift, from, west&room)
+			dst = appendMoves(dst, Shift, from, west&allowed)
 			west >>= 1
 		}
 		for north := from.mask() >> 8; free&north != 0; north >>= 8 {
-			dst = appendMoves(dst, Shift, from, north&room)
+			dst = appendMoves(dst, Shift, from, north&allowed)
 		}
 		for south := from.mask() << 8; free&south != 0; south <<= 8 {
-			dst = appendMoves(dst, Shift, from, south&room)
+			dst = appendMoves(dst, Shift, from, south&allowed)
 		}
 	}
 	return dst
@@ -206,8 +208,8 @@ func appendMoves(dst []games.Action, k Kind, from Square, squares uint64) []game
 	return dst
 }
 
-// POL-4.3: slabs behind the rearmost penguin, one or two squares forward, to a free
-// square or for a card in exchange.
+// recycleActions appends POL-4.3: slabs behind the rearmost penguin, one or two squares forward,
+// to a free square or for a card in exchange.
 func (s *State) recycleActions(dst []games.Action, occupied uint64) []games.Action {
 	rear := s.rearmostColumn()
 	if rear <= 1 {
@@ -223,8 +225,8 @@ func (s *State) recycleActions(dst []games.Action, occupied uint64) []games.Acti
 			continue
 		}
 		ahead := from.mask()<<1 | from.mask()<<2&s.rowOf(from)
-		room := s.allowedSquares(s.squares[s.mover] &^ from.mask())
-		dst = appendMoves(dst, Recycle, from, ahead&free&room)
+		allowed := s.allowedSquares(s.squares[s.mover] &^ from.mask())
+		dst = appendMoves(dst, Recycle, from, ahead&free&allowed)
 		if s.cards[s.mover] == 0 {
 			continue
 		}
@@ -240,8 +242,8 @@ func (s *State) recycleActions(dst []games.Action, occupied uint64) []games.Acti
 
 func (s *State) rowOf(q Square) uint64 { return s.rules.sea & (0xff << (8 * q.Row())) }
 
-// canSwap reports whether a slab may change places with the one on a square, which must be there
-// without penguin and lion, by POL-5.1 for both.
+// canSwap reports whether a slab may be exchanged with the one on a square, which must exist and
+// have no penguin and no lion, by POL-5.1 for both.
 func (s *State) canSwap(slab uint8, to Square, occupied uint64) bool {
 	other := s.slabOn[to] - 1
 	if s.slabOn[to] == 0 || (occupied|s.withLion)>>other&1 != 0 {
@@ -255,7 +257,7 @@ func (s *State) canSwap(slab uint8, to Square, occupied uint64) bool {
 	return s.colorAllows(s.squares[a]&^from.mask(), to) && s.colorAllows(s.squares[b]&^to.mask(), from)
 }
 
-// POL-4.5.
+// paymentActions appends POL-4.5.
 func (s *State) paymentActions(dst []games.Action) []games.Action {
 	cards := s.cards[s.mover]
 	if cards == 0 {
@@ -279,7 +281,8 @@ func (s *State) paymentActions(dst []games.Action) []games.Action {
 	return dst
 }
 
-// POL-5.1: a slab of the set on any free square beside a slab, in any rotation.
+// placeActions appends POL-5.1: a slab of the set on any free square beside a slab, in any
+// rotation.
 func (s *State) placeActions(dst []games.Action, k Kind, set uint64) []games.Action {
 	if set &= slabsOf(s.mover); set == 0 {
 		return dst
@@ -305,7 +308,7 @@ func adjacentSquares(set uint64) uint64 {
 	return set<<8 | set>>8 | set&^east<<1 | set&^west>>1
 }
 
-// POL-5: place, advance, bonus or pass, click.
+// mainActions appends POL-5: place, advance, bonus or pass, click.
 func (s *State) mainActions(dst []games.Action, occupied uint64) []games.Action {
 	dst = s.placeActions(dst, Place, s.hand)
 	free := s.freeSquares()
@@ -313,8 +316,8 @@ func (s *State) mainActions(dst []games.Action, occupied uint64) []games.Action 
 	mine := s.afloat & slabsOf(s.mover) &^ (s.withLion | s.withSeals | occupied)
 	for ; mine != 0; mine &= mine - 1 {
 		from := s.slabs[bits.TrailingZeros64(mine)].Square
-		room := s.allowedSquares(s.squares[s.mover] &^ from.mask())
-		dst = appendMoves(dst, Advance, from, s.rules.squaresAhead(from)&free&room)
+		allowed := s.allowedSquares(s.squares[s.mover] &^ from.mask())
+		dst = appendMoves(dst, Advance, from, s.rules.squaresAhead(from)&free&allowed)
 	}
 	if s.stock > 0 {
 		dst = append(dst, pack(Bonus, 0, 0, 0))

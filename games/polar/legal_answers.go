@@ -6,7 +6,8 @@ import (
 	"banchisa/games"
 )
 
-// numberActions answers a number: corrections, the walk, land, stay, one more click.
+// numberActions appends the answers to a number: corrections, the walk, land, stay, one more
+// click.
 func (s *State) numberActions(dst []games.Action) []games.Action {
 	n := int(s.number)
 	if !s.corrected { // POL-2.2
@@ -55,7 +56,7 @@ func (s *State) penguinCells() (c cells) {
 	return c
 }
 
-// withoutSeals takes the cells with seals out of the set.
+// withoutSeals removes the cells with seals from the set.
 func (s *State) withoutSeals(c *cells) {
 	for set := s.withSeals; set != 0; set &= set - 1 {
 		slab := s.slabs[bits.TrailingZeros64(set)]
@@ -78,8 +79,8 @@ func appendSpots(dst []games.Action, k Kind, c *cells) []games.Action {
 	return dst
 }
 
-// rideTargets returns where the slab with the mover's penguin may go, and with which it may
-// change places (POL-6.7, POL-6.8).
+// rideTargets returns the squares where the slab with the mover's penguin may go, and those with
+// which it may be exchanged (POL-6.7, POL-6.8).
 func (s *State) rideTargets(color uint8) (ride, swap uint64) {
 	slab := s.penguins[color].Slab
 	from := s.slabs[slab].Square
@@ -109,7 +110,7 @@ func (s *State) rideActions(dst []games.Action, color uint8) []games.Action {
 	return append(dst, pack(End, 0, 0, 0))
 }
 
-// freePlatforms returns the free platforms of slabs without lion in the squares' set.
+// freePlatforms returns the free platforms of slabs without a lion on a set of squares.
 func (s *State) freePlatforms(set uint64) (c cells) {
 	for ; set != 0; set &= set - 1 {
 		q := Square(bits.TrailingZeros64(set))
@@ -138,7 +139,7 @@ func (s *State) platformsBehind(from Square) (cells, bool) {
 	return cells{}, false
 }
 
-// guestActions: POL-7.1, POL-7.2.
+// guestActions appends POL-7.1, POL-7.2.
 func (s *State) guestActions(dst []games.Action, top pending) []games.Action {
 	if s.cards[top.color] > 0 {
 		dst = append(dst, pack(Pay, 0, 0, 0))
@@ -153,8 +154,8 @@ func (s *State) guestActions(dst []games.Action, top pending) []games.Action {
 	return append(dst, pack(Leave, 0, 0, 0))
 }
 
-// evictActions: POL-7.2, nothing behind. The mover chooses any other slab but the one to be
-// swapped with; if there is none, the iceberg.
+// evictActions appends POL-7.2 with nothing behind: the mover chooses any other slab except the
+// one to be swapped with; if there is none, the iceberg.
 func (s *State) evictActions(dst []games.Action, top pending) []games.Action {
 	from := s.slabs[s.penguins[top.about].Slab].Square
 	squares := s.rules.sea &^ from.mask()
@@ -168,8 +169,8 @@ func (s *State) evictActions(dst []games.Action, top pending) []games.Action {
 	return appendSpots(dst, Evict, &c)
 }
 
-// sealPlatforms returns the platforms where seals against a colour may come (POL-8.1): the slab
-// of its penguin and the ring of 16 cells around. It is false when there is none.
+// sealPlatforms sets c to the platforms where seals against a colour may be placed (POL-8.1): the
+// slab of its penguin and the ring of 16 cells around it. It returns false if there are none.
 func (s *State) sealPlatforms(c *cells, victim uint8) bool {
 	*c = cells{}
 	p := s.penguins[victim]
@@ -189,7 +190,7 @@ func (s *State) sealPlatforms(c *cells, victim uint8) bool {
 	return !c.empty()
 }
 
-// victimActions returns the opponents of a colour for whom there is room for a seal (POL-8.2).
+// victimActions appends the opponents of a colour against whom a seal can be placed (POL-8.2).
 func (s *State) victimActions(dst []games.Action, who uint8) []games.Action {
 	var room cells
 	for c := range s.numColors {
@@ -200,8 +201,8 @@ func (s *State) victimActions(dst []games.Action, who uint8) []games.Action {
 	return dst
 }
 
-// lionSlabs returns the slabs to which a lion may come (POL-8.1 to POL-8.3): of one colour, or of
-// every opponent.
+// lionSlabs returns the slabs where a lion may be placed (POL-8.1 to POL-8.3): those of one
+// colour, or of every opponent.
 func (s *State) lionSlabs(top pending) uint64 {
 	if bits.OnesCount64(s.withLion) >= int(s.numColors) {
 		return 0
@@ -218,7 +219,8 @@ func (s *State) lionSlabs(top pending) uint64 {
 	return s.afloat & set &^ (s.withLion | s.withSeals)
 }
 
-// lionPlatforms returns the platforms where the lion may come; it is false when there is none.
+// lionPlatforms sets c to the platforms where the lion may be placed; it returns false if there
+// are none.
 func (s *State) lionPlatforms(c *cells, top pending) bool {
 	squares := uint64(0)
 	for set := s.lionSlabs(top); set != 0; set &= set - 1 {

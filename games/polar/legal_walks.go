@@ -2,7 +2,7 @@ package polar
 
 import "math/bits"
 
-// cells are the 24×24 cells of the sea with a border of one: bit x+1 of row y+1.
+// cells is a set of the 24×24 cells of the sea with a border of one: bit x+1 of row y+1.
 type cells [26]uint32
 
 func (c *cells) empty() bool {
@@ -13,19 +13,19 @@ func (c *cells) empty() bool {
 	return any == 0
 }
 
-// add sets the cell of a platform.
+// add adds the cell of a platform.
 func (c *cells) add(q Square, cell uint8) {
 	c[3*q.Row()+int(cell)/3+1] |= 2 << (3*q.Column() + int(cell)%3)
 }
 
-// has reports whether the cell of a platform is set.
+// has reports whether the cell of a platform is in the set.
 func (c *cells) has(q Square, cell uint8) bool {
 	return c[3*q.Row()+int(cell)/3+1]>>(3*q.Column()+int(cell)%3+1)&1 != 0
 }
 
-// pathFinder enumerates simple paths of an exact length: ground is what may still be
-// stepped on, ends where the paths found so far end. Depth first, taking the cell just
-// left off the ground and putting it back after.
+// pathFinder enumerates simple paths of an exact length by depth-first search: free are the cells
+// that may still be stepped on, without those of the current path; ends are the ends of the paths
+// found so far.
 type pathFinder struct {
 	free, ends cells
 }
@@ -57,8 +57,8 @@ func (w *pathFinder) search(y, x uint, steps int) {
 	w.free[y] = kept
 }
 
-// findEnds writes to w.ends where a walk of exactly that many steps can end, the seat that stands
-// there (POL-6.1, POL-6.2).
+// findEnds sets w.ends to the platforms where a walk of exactly that many steps can end, whether
+// or not they are taken (POL-6.1, POL-6.2).
 func (s *State) findEnds(w *pathFinder, color uint8, steps int) {
 	w.ends = cells{}
 	p := s.penguins[color]
@@ -81,12 +81,12 @@ func (s *State) findEnds(w *pathFinder, color uint8, steps int) {
 	}
 	q := s.slabs[p.Slab].Square
 	y, x := uint(3*q.Row()+int(p.Cell)/3+1), uint(3*q.Column()+int(p.Cell)%3+1)
-	w.free[y] &^= 1 << x // POL-6.1: the starting platform included
+	w.free[y] &^= 1 << x // POL-6.1: including the starting platform
 	w.search(y, x, steps)
 }
 
-// compareToLand compares a number with d, the fewest steps to land (POL-6.5): -1 less or no
-// way, 0 equal, +1 more.
+// compareToLand compares a number with d, the fewest steps to land (POL-6.5): -1 for less or no
+// way, 0 for equal, +1 for more.
 func (s *State) compareToLand(color uint8, number int) int {
 	switch d := s.stepsToLand(color, number); d {
 	case 0:
@@ -97,8 +97,8 @@ func (s *State) compareToLand(color uint8, number int) int {
 	return 1
 }
 
-// stepsToLand returns the fewest steps to land, or 0 when they are more than most or there is no
-// way.
+// stepsToLand returns the fewest steps to land, or 0 if they are more than maxSteps or there is
+// no way.
 func (s *State) stepsToLand(color uint8, maxSteps int) int {
 	goal := s.squares[color] & s.rules.lastColumn
 	if goal == 0 {
@@ -126,12 +126,12 @@ func (s *State) stepsToLand(color uint8, maxSteps int) int {
 	return 0
 }
 
-// startCells marks where the steps towards land are counted from: the penguin's platform.
-// It is false when the penguin cannot walk or is too far east-west for the number.
+// startCells marks the cell where the steps towards land begin, the penguin's platform. It
+// returns false if the penguin cannot walk or is too far away for the number.
 func (s *State) startCells(front *cells, color uint8, goal Square, number int) bool {
 	p := s.penguins[color]
 	if p.Slab == Home {
-		return false // no sea is so narrow that a number leads over it: see Read
+		return false // no sea is narrow enough to be crossed by a number: see ParseVariant
 	}
 	if p.Slab == Landed || s.withLion>>p.Slab&1 != 0 {
 		return false
@@ -144,7 +144,7 @@ func (s *State) startCells(front *cells, color uint8, goal Square, number int) b
 	return true
 }
 
-// grow takes one step in every direction onto the ground.
+// grow adds the walkable cells one step away in every direction.
 func (c *cells) grow(walkable *cells) {
 	before := uint32(0)
 	for y := 1; y <= 24; y++ {

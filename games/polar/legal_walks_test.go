@@ -9,7 +9,7 @@ import (
 	"banchisa/games/polar"
 )
 
-// Simple paths against a search that keeps its path in a list.
+// Walks are compared with a search that keeps its path in a list.
 func TestReachAgainstNaiveSearch(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
 	for n := range 60 {
@@ -35,7 +35,7 @@ func TestReachAgainstNaiveSearch(t *testing.T) {
 	}
 }
 
-// naiveEnds returns the set of ends of simple paths, by a search over spots.
+// naiveEnds returns the ends of simple paths, by a search over spots.
 func naiveEnds(s *polar.State, color, steps int) map[polar.Spot]bool {
 	ends := map[polar.Spot]bool{}
 	var step func(p polar.Spot, path []polar.Spot)

@@ -7,12 +7,12 @@ import (
 	"banchisa/games/detmath"
 )
 
-// temperature is the temperature of the priors, in the unit of worth.
+// temperature is the temperature of the priors, in units of value.
 const temperature = 0.35
 
-// prior tries every action on a copy and weighs it by what it makes of the position: for
-// the one asked, less a share of what it makes of the others'. A free move must better
-// something, or it is left out.
+// prior tries every action on a copy and weighs it by the position after it: the value for the
+// seat to move minus a share of the others' value. A free move must improve something, or it is
+// excluded.
 func prior(state games.State, actions []games.Action, dst []float32) {
 	s := state.(*State)
 	top := s.topQuery()
@@ -39,10 +39,10 @@ func prior(state games.State, actions []games.Action, dst []float32) {
 	softmaxWeights(dst[:len(actions)])
 }
 
-// prunedValue marks an action that is not worth a try.
+// prunedValue marks an action to be excluded.
 const prunedValue = -1e9
 
-// softmaxWeights makes weights of worths.
+// softmaxWeights turns values into weights.
 func softmaxWeights(dst []float32) {
 	top := float32(prunedValue)
 	for _, v := range dst {
@@ -60,8 +60,8 @@ func softmaxWeights(dst []float32) {
 	}
 }
 
-// answerValue returns what a position is worth to a colour after an answer: its own strength and,
-// where a choice can hurt others, less theirs, the leader's most.
+// answerValue returns the value of a position to a colour after an answer: its own and, if the
+// choice can affect others, minus theirs, the leader's most.
 func (s *State) answerValue(who uint8, query query) float64 {
 	total := s.value(who)
 	switch query {
@@ -78,7 +78,7 @@ func (s *State) answerValue(who uint8, query query) float64 {
 	return total
 }
 
-// correctionValue returns the worth of the best answer to the corrected number.
+// correctionValue returns the value of the best answer to the corrected number.
 func (s *State) correctionValue(who uint8) float64 {
 	var buf [160]games.Action
 	best := -1e9
@@ -91,8 +91,9 @@ func (s *State) correctionValue(who uint8) float64 {
 	return best
 }
 
-// turnPriors weighs a whole turn's choices. What ends the turn is worth what it leaves;
-// a click, and a free move before it, what the click promises too.
+// turnPriors weighs the choices of a turn. An action that ends the turn has the value of the
+// position after it; a click, and a free move before it, also has the value that the click
+// promises.
 func (s *State) turnPriors(actions []games.Action, dst []float32) {
 	me := s.mover
 	var f [numFeatures]float64
@@ -136,7 +137,7 @@ func (s *State) turnPriors(actions []games.Action, dst []float32) {
 	}
 }
 
-// clickGain returns what a click adds on average: the hope now comes true.
+// clickGain returns what a click adds on average: the expected progress is then made.
 func clickGain(f *[numFeatures]float64) float64 {
 	return float64(featureWeights[featureProgress] * f[featureExpected])
 }
@@ -163,7 +164,7 @@ func (s *State) nearPenguin(m Move) bool {
 	return column == s.rules.Columns
 }
 
-// rivalLoss returns what an action takes from the strongest rival, a third of it counted.
+// rivalLoss returns a third of what an action takes from the strongest rival.
 func (s *State) rivalLoss(after *State, m Move) float64 {
 	if m.Kind == FreeSeal || m.Kind == FreeLion || m.Kind == Still {
 		return 0
@@ -179,7 +180,7 @@ func (s *State) rivalLoss(after *State, m Move) float64 {
 	return float64(0.3 * (s.value(uint8(best)) - after.value(uint8(best))))
 }
 
-// rolloutPolicy plays quickly and sensibly: forward.
+// rolloutPolicy is fast and prefers moves forward.
 func rolloutPolicy(state games.State, actions []games.Action, r *rand.Rand) games.Action {
 	s := state.(*State)
 	if len(actions) == 1 {
@@ -187,8 +188,8 @@ func rolloutPolicy(state games.State, actions []games.Action, r *rand.Rand) game
 	}
 	switch s.topQuery().query {
 	case askTurn:
-		// The list ends with bonus or pass and click; advances and placements stand
-		// before, if there are any.
+		// The list ends with bonus or pass and click; advances and placements precede them, if
+		// there are any.
 		switch n := len(actions); r.Uint32() % 16 {
 		case 0:
 			return actions[n-2]
@@ -210,7 +211,7 @@ func rolloutPolicy(state games.State, actions []games.Action, r *rand.Rand) game
 	return actions[r.IntN(len(actions))]
 }
 
-// bestOfThree returns the most forward of three actions drawn from the last of the list that
+// bestOfThree returns the most forward of three random actions among those of the list that
 // advance or place.
 func (s *State) bestOfThree(actions []games.Action, r *rand.Rand) games.Action {
 	best, far := actions[len(actions)-3], -1
@@ -228,8 +229,8 @@ func (s *State) bestOfThree(actions []games.Action, r *rand.Rand) games.Action {
 	return best
 }
 
-// bestAnswer lands, corrects in order to land, or goes as far east as it can, best onto
-// an own slab.
+// bestAnswer lands, corrects in order to land, or goes as far east as it can, preferably onto an
+// own slab.
 func (s *State) bestAnswer(actions []games.Action) games.Action {
 	best, top := actions[len(actions)-1], -1
 	progress := int(s.progress(s.penguins[s.mover])) - 3*(8-s.rules.Columns)

@@ -10,7 +10,7 @@ import (
 	"banchisa/games/polar"
 )
 
-// A bot lands when it can, and gives a card for it.
+// A bot lands if it can, and pays a card for it.
 func TestBotsLand(t *testing.T) {
 	for cards, want := range map[string]string{"=4": "land", "=5": "correct -1"} {
 		s := emptySea(t, "classic")
@@ -25,7 +25,7 @@ func TestBotsLand(t *testing.T) {
 	}
 }
 
-// Whoever leads gets the lion, not the seat that sits in a certain seat.
+// The leader gets the lion, whichever seat it is.
 func TestLionsGoToTheLeader(t *testing.T) {
 	for leader := black; leader <= yellow; leader++ {
 		s := emptySea(t, "classic")
@@ -45,8 +45,8 @@ func TestLionsGoToTheLeader(t *testing.T) {
 	}
 }
 
-// What a heuristics answers is legal everywhere, and asking allocates nothing.
-func TestMindEverywhere(t *testing.T) {
+// What the heuristics return is legal everywhere, and they do not allocate.
+func TestHeuristicsEverywhere(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 9))
 	heuristics := polar.Game.Heuristics
 	for _, id := range []string{"classic", "short", "duel"} {

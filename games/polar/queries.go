@@ -1,12 +1,10 @@
 package polar
 
 import (
-	"math/bits"
-
 	"banchisa/games"
 )
 
-// Question is what the one asked decides about, for the table.
+// Question is what the colour asked decides about, for presenters.
 type Question uint8
 
 // The questions of a match.
@@ -27,7 +25,7 @@ const (
 	PutSeal
 )
 
-// Question returns the open one.
+// Question returns the open question.
 func (s *State) Question() Question {
 	switch q := s.topQuery().query; {
 	case q <= askSeal:
@@ -37,7 +35,8 @@ func (s *State) Question() Question {
 	}
 }
 
-// Asked returns the colour asked, and the one it is about (a guest, a victim); -1 for none.
+// Asked returns the colour asked, and the one that the question is about (a guest, a victim); -1
+// for none.
 func (s *State) Asked() (who, of int) {
 	top := s.topQuery()
 	switch top.query {
@@ -55,7 +54,7 @@ func (s *State) Asked() (who, of int) {
 	return int(top.color), -1
 }
 
-// NumColors returns how many penguins there are; SeatOf the seat that plays one of them.
+// NumColors returns the number of penguins.
 func (s *State) NumColors() int { return int(s.numColors) }
 
 // SeatOf returns the seat that plays a colour.
@@ -69,46 +68,46 @@ func (s *State) ColorID(color int) string {
 	return colorIDs[s.colorIndex[color]]
 }
 
-// Mover returns the colour whose turn it is; Turns how many turns are over.
+// Mover returns the colour whose turn it is.
 func (s *State) Mover() int { return int(s.mover) }
 
-// Turns returns how many turns of all colours are over; Round counts from 1.
+// Turns returns how many turns of all colours are over.
 func (s *State) Turns() int { return int(s.turns) }
 
 // Round returns the round being played, from 1.
 func (s *State) Round() int { return int(s.turns)/int(s.numColors) + 1 }
 
-// Rules returns the variant as it was read.
+// Rules returns the variant's rules.
 func (s *State) Rules() *Rules { return s.rules }
 
-// Penguin returns where a colour's penguin stands.
+// Penguin returns the place of a colour's penguin.
 func (s *State) Penguin(color int) Penguin { return s.penguins[color] }
 
-// Cards returns how many bonus cards a colour holds; Stock how many lie in common.
+// Cards returns how many bonus cards a colour has.
 func (s *State) Cards(color int) int { return int(s.cards[color]) }
 
-// Stock returns how many bonus cards lie in common.
+// Stock returns how many bonus cards are in the common stock.
 func (s *State) Stock() int { return int(s.stock) }
 
 // SlabAt returns the number of the slab on a square, or -1.
 func (s *State) SlabAt(q Square) int { return int(s.slabOn[q]) - 1 }
 
-// Slab returns a slab's place.
+// Slab returns the place of a slab.
 func (s *State) Slab(slab int) Slab { return s.slabs[slab] }
 
 // Afloat reports whether a slab is on the sea.
 func (s *State) Afloat(slab int) bool { return s.afloat>>slab&1 != 0 }
 
-// InHand and InReserve tell where a slab waits.
+// InHand reports whether a slab is in its colour's hand.
 func (s *State) InHand(slab int) bool { return s.hand>>slab&1 != 0 }
 
-// InReserve reports whether a slab waits in its colour's reserve.
+// InReserve reports whether a slab is in its colour's reserve.
 func (s *State) InReserve(slab int) bool { return s.reserve>>slab&1 != 0 }
 
-// Pattern returns a slab as it lies.
+// Pattern returns the pattern of a slab in its rotation.
 func (s *State) Pattern(slab int) Pattern { return s.pattern(uint8(slab)) }
 
-// Number returns the number clicked, corrected if it was; 0 when none is waiting.
+// Number returns the number clicked, with its correction; 0 if there is none.
 func (s *State) Number() int { return int(s.number) }
 
 // Corrected reports whether the number has been corrected.
@@ -129,25 +128,8 @@ type Spot struct {
 	Cell   uint8
 }
 
-// Reachable appends the platforms on which a walk of exactly that many steps of a colour's
-// penguin can end, the seat that stands there.
-func (s *State) Reachable(dst []Spot, color, steps int) []Spot {
-	if steps < 1 {
-		return dst
-	}
-	var w pathFinder
-	s.findEnds(&w, uint8(color), steps)
-	for y := 1; y <= 24; y++ {
-		for row := w.ends[y] >> 1; row != 0; row &= row - 1 {
-			x := bits.TrailingZeros32(row)
-			dst = append(dst, Spot{squareAt((y-1)/3, x/3), uint8((y-1)%3*3 + x%3)})
-		}
-	}
-	return dst
-}
-
-// Path appends one walk of exactly that many steps from a colour's penguin to a
-// platform, the starting platform first unless it is the iceberg; nothing when there is
+// Path appends one walk of exactly that many steps from a colour's penguin to a platform,
+// beginning with the starting platform unless that is the iceberg; it appends nothing if there is
 // none.
 func (s *State) Path(dst []Spot, color, steps int, to Spot) []Spot {
 	p := s.penguins[color]
@@ -174,8 +156,8 @@ func (s *State) Path(dst []Spot, color, steps int, to Spot) []Spot {
 	return path
 }
 
-// trace extends a path by an exact number of steps to a platform; where it cannot, it
-// returns the path without its last platform.
+// trace extends a path by an exact number of steps to a platform; if it cannot, it returns the
+// path without its last platform.
 func trace(path []Spot, walkable *cells, from, to Spot, steps int) ([]Spot, bool) {
 	if steps == 0 {
 		if from == to {

@@ -6,8 +6,8 @@ import (
 	"banchisa/games"
 )
 
-// Returns is 1 for the seat whose penguin landed, or equal shares when the rounds ran
-// out (POL-9.1).
+// Returns appends 1 for the seat whose penguin landed, or equal shares when the rounds ran out
+// (POL-9.1).
 func (s *State) Returns(dst []float64) []float64 {
 	for seat := range s.numSeats {
 		share := 0.0
@@ -23,10 +23,10 @@ func (s *State) Returns(dst []float64) []float64 {
 	return dst
 }
 
-// Lions returns how many sea lions are out.
+// Lions returns the number of sea lions on the sea.
 func (s *State) Lions() int { return bits.OnesCount64(s.withLion) }
 
-// Stats say how long the match was and whether somebody landed.
+// Stats returns the length of the match and whether a penguin landed.
 func (s *State) Stats() []games.Stat {
 	return []games.Stat{
 		{Name: "landed", Count: games.CountIf(s.winner != 0)},

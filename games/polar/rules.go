@@ -1,9 +1,9 @@
 package polar
 
 const (
-	// NumShapes is how many slabs each colour has.
+	// NumShapes is the number of slabs of each colour.
 	NumShapes = 6
-	// maxColors is the greatest number of penguins in a match.
+	// maxColors is the maximum number of penguins in a match.
 	maxColors = 6
 	maxSlabs  = NumShapes * maxColors
 	handSize  = 3
@@ -14,18 +14,18 @@ const (
 // column 0 beside the iceberg.
 type Square uint8
 
-// Row and Column count from 0.
+// Row returns the row, from 0 in the north.
 func (q Square) Row() int { return int(q) / 8 }
 
-// Column counts from 0 beside the iceberg.
+// Column returns the column, from 0 beside the iceberg.
 func (q Square) Column() int { return int(q) % 8 }
 
 func (q Square) mask() uint64 { return 1 << q }
 
-// squareAt returns the square in that row and column, both from 0.
+// squareAt returns the square of a row and a column, both from 0.
 func squareAt(row, column int) Square { return Square(8*row + column) }
 
-// Where a penguin is when it stands on no slab.
+// Places of a penguin that is on no slab.
 const (
 	// Home is the iceberg.
 	Home = 0xff
@@ -33,19 +33,19 @@ const (
 	Landed = 0xfe
 )
 
-// Penguin is where a penguin stands: a slab's number, Home or Ashore, and the cell of
-// that slab as it lies.
+// Penguin is the place of a penguin: a slab's number, Home or Landed, and the cell of that slab
+// in its rotation.
 type Penguin struct{ Slab, Cell uint8 }
 
-// Slab is one slab's place. Its number is 6·colour + shape.
+// Slab is the place of a slab. Its number is 6·colour + shape.
 type Slab struct {
-	// Square is where it floats, while it does.
+	// Square is its square while it is afloat.
 	Square Square
-	// Rotation counts quarter turns clockwise from the drawing, below its shape's Looks.
+	// Rotation counts quarter turns clockwise from the drawing, below its shape's NumPatterns.
 	Rotation uint8
-	// Seals are the cells with seals, as it lies.
+	// Seals are the cells with seals, in the slab's rotation.
 	Seals Pattern
-	// Lion is the cell of its sea lion, plus 1; 0 is none.
+	// Lion is 1 + the cell of its sea lion, 0 for none.
 	Lion uint8
 }
 
@@ -56,17 +56,17 @@ func (q Square) String() string {
 	return string([]byte{'1' + byte(q.Row()), '1' + byte(q.Column())})
 }
 
-// Rules is the reading of a variant. It never changes once read.
+// Rules are the rules of a variant; they never change.
 type Rules struct {
-	// Columns is the width of the sea; it always has 8 rows.
+	// Columns is the width of the sea, which always has 8 rows.
 	Columns int
-	// RandomHand deals the hands by chance; RideOnArrival lets a penguin ride only when its
-	// walk came from another slab or the iceberg.
+	// RandomHand lets chance deal the hands; RideOnArrival allows a ride only if the walk came
+	// from another slab or the iceberg.
 	RandomHand, RideOnArrival bool
-	// RoundLimit is how many rounds a match can last.
+	// RoundLimit is the maximum number of rounds.
 	RoundLimit int
 
-	risk       [2]int // chance of an event in percent: up to 4 penguins, more
+	risk       [2]int // chance of an event in percent: with up to 4 penguins, with more
 	events     [numOutcomes]bool
 	numEvents  int
 	shapes     [NumShapes]Shape
@@ -74,9 +74,10 @@ type Rules struct {
 	openWater  uint64 // squares of the sea without icebergs
 	sea        uint64
 	lastColumn uint64 // the last column
-	// conflicts[q] are the squares where no slab of the colour of one on q may lie.
+	// conflicts[q] are the squares where a slab on q forbids further slabs of its colour.
 	conflicts [64]uint64
-	// partner is, for each seat in SeatIDs, its second colour + 1, or 0; or nothing at all.
+	// partner is, for each seat in SeatIDs, 1 + its second colour, or 0 for none; nil if no seat
+	// has one.
 	partner []uint8
 }
 
@@ -88,7 +89,7 @@ func (r *Rules) Percent(penguins int) int {
 	return r.risk[1]
 }
 
-// HasIceberg reports whether a small iceberg lies on a square.
+// HasIceberg reports whether a small iceberg is on a square.
 func (r *Rules) HasIceberg(q Square) bool { return r.icebergs>>q&1 != 0 }
 
 // Shape returns one of the six shapes.
@@ -97,7 +98,7 @@ func (r *Rules) Shape(shape int) Shape { return r.shapes[shape] }
 // HasEvent reports whether a click can show that event.
 func (r *Rules) HasEvent(shown int) bool { return r.events[shown] }
 
-// squaresAhead returns the squares E, NE and SE of one.
+// squaresAhead returns the squares E, NE and SE of a square.
 func (r *Rules) squaresAhead(q Square) uint64 {
 	if q.Column() >= r.Columns-1 {
 		return 0

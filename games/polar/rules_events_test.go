@@ -12,7 +12,8 @@ import (
 	"banchisa/games/polar"
 )
 
-// POL-2.1: with three seats at normal risk 80 % numbers, alike, and 20 % events, alike.
+// POL-2.1: with three seats at normal risk 80 % numbers and 20 % events, each kind equally
+// likely.
 func TestOdds(t *testing.T) {
 	for name, c := range map[string]struct {
 		variant         string
@@ -54,7 +55,7 @@ func TestNoEventsOnTheLastColumn(t *testing.T) {
 	playNames(t, s, "click")
 	checkOffers(t, s, "", "=1, =2, =3, =4, =5, =6")
 	s.PutPenguin(yellow, "38/01")
-	playNames(t, s, "=2", "stay", "click", "=seals+") // black's seals come there
+	playNames(t, s, "=2", "stay", "click", "=seals+") // black places the seals there
 	checkAsked(t, s, black, polar.NameVictim)
 	playNames(t, s, "at red", "seal 38/12", "seal 38/21")
 }
@@ -126,7 +127,7 @@ func TestSealsMinus(t *testing.T) {
 	checkAsked(t, s, yellow, polar.TakeTurn)
 }
 
-// POL-8.1: as many of the two as fit; POL-8.3: none without room.
+// POL-8.1: as many of the two as fit; POL-8.3: none without space.
 func TestSealsWithLittleRoom(t *testing.T) {
 	s := emptySea(t, "classic")
 	s.PutSlab(red, "X@31", 0)
@@ -166,9 +167,9 @@ func TestLossAndGain(t *testing.T) {
 // POL-8.2.
 func TestPositiveEvents(t *testing.T) {
 	s := emptySea(t, "classic")
-	playNames(t, s, "click", "=lion+") // nobody has a slab
+	playNames(t, s, "click", "=lion+") // no colour has a slab
 	checkAsked(t, s, red, polar.TheClick)
-	playNames(t, s, "=seals+") // nobody has left the iceberg
+	playNames(t, s, "=seals+") // no penguin has left the iceberg
 	checkAsked(t, s, red, polar.TheClick)
 	playNames(t, s, "=3", "stay")
 	s.SetTurn(red, 3)
@@ -183,10 +184,10 @@ func TestPositiveEvents(t *testing.T) {
 	playNames(t, s, "lion 42/01")
 	checkAsked(t, s, red, polar.TheClick)
 	playNames(t, s, "=seals+")
-	checkOffers(t, s, "", "at yellow") // black stands beside a lion
+	checkOffers(t, s, "", "at yellow") // black is beside a lion
 	playNames(t, s, "at yellow", "seal 31/01", "seal 31/12")
 	checkAsked(t, s, red, polar.TheClick)
-	playNames(t, s, "=lion-") // a negative one ends the action
+	playNames(t, s, "=lion-") // a negative event ends the action
 	checkAsked(t, s, black, polar.TakeTurn)
 }
 
@@ -238,11 +239,11 @@ func TestDuel(t *testing.T) {
 	s.PutSlab(0, "X@31", 0)
 	s.PutSlab(1, "X@51", 0)
 	playNames(t, s, "click", "=lion+")
-	checkOffers(t, s, "lion 48", "") // the partner is no opponent
+	checkOffers(t, s, "lion 48", "") // the partner is not an opponent
 	checkOffers(t, s, "lion 51/11", "lion 51/11")
 }
 
-// Slabs, platforms, cards and lions are conserved, move by move.
+// Slabs, platforms, cards and lions are conserved after every action.
 func TestConservation(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 3))
 	for n := range 8 {
@@ -313,7 +314,7 @@ func checkConserved(t *testing.T, s *polar.State) {
 	checkColors(t, s)
 }
 
-// checkColors holds POL-5.1 over the whole sea.
+// checkColors checks POL-5.1 over the whole sea.
 func checkColors(t *testing.T, s *polar.State) {
 	t.Helper()
 	for row := range 8 {

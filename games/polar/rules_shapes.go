@@ -2,23 +2,23 @@ package polar
 
 import "math/bits"
 
-// Pattern is a slab as it lies: nine bits, bit 3y+x for the platform in row y from the
-// north and column x from the west.
+// Pattern is the set of platforms of a slab in one rotation: nine bits, bit 3y+x for the platform
+// in row y from the north and column x from the west.
 type Pattern uint16
 
 // Has reports whether there is a platform in that cell, 3y+x.
 func (p Pattern) Has(cell int) bool { return p>>cell&1 != 0 }
 
-// row returns one row of a picture, bit x for column x.
+// row returns one row of a pattern, bit x for column x.
 func (p Pattern) row(y int) uint32 { return uint32(p>>(3*y)) & 7 }
 
-// rotateCell[cell] is where a quarter turn clockwise carries a cell: (y, x) to (x, 2-y).
+// rotateCell[cell] is the cell after a quarter turn clockwise: (y, x) to (x, 2-y).
 var rotateCell = [9]uint8{2, 5, 8, 1, 4, 7, 0, 3, 6}
 
-// Rotated returns the picture after a quarter turn clockwise.
+// Rotated returns the pattern after a quarter turn clockwise.
 func (p Pattern) Rotated() Pattern { return rotatedPatterns[p&511] }
 
-// rotatedPatterns are all pictures after a quarter turn clockwise.
+// rotatedPatterns are all patterns after a quarter turn clockwise.
 var rotatedPatterns = func() (all [512]Pattern) {
 	for p := range all {
 		for cell, to := range rotateCell {
@@ -28,7 +28,7 @@ var rotatedPatterns = func() (all [512]Pattern) {
 	return all
 }()
 
-// rotatedBy returns the picture after k quarter turns clockwise.
+// rotatedBy returns the pattern after k quarter turns clockwise.
 func (p Pattern) rotatedBy(k int) Pattern {
 	for range k {
 		p = p.Rotated()
@@ -36,7 +36,7 @@ func (p Pattern) rotatedBy(k int) Pattern {
 	return p
 }
 
-// rotatedCell returns the cell to which k quarter turns clockwise carry a cell.
+// rotatedCell returns a cell's place after k quarter turns clockwise.
 func rotatedCell(cell uint8, k int) uint8 {
 	for range k {
 		cell = rotateCell[cell]
@@ -48,9 +48,9 @@ func rotatedCell(cell uint8, k int) uint8 {
 type Shape struct {
 	// Letter is its name in the notation.
 	Letter byte
-	// Patterns are its looks after 0 to 3 quarter turns clockwise.
+	// Patterns are its patterns after 0 to 3 quarter turns clockwise.
 	Patterns [4]Pattern
-	// NumPatterns is how many of them differ: 1, 2 or 4.
+	// NumPatterns is the number of different ones: 1, 2 or 4.
 	NumPatterns int
 }
 
@@ -68,7 +68,7 @@ func newShape(letter byte, pattern Pattern) Shape {
 	return p
 }
 
-// connected reports whether the platforms hang together by their sides.
+// connected reports whether the platforms are connected by their sides.
 func (p Pattern) connected() bool {
 	const west, east = 0b001001001, 0b100100100
 	reach := p & -p

@@ -6,11 +6,11 @@ import (
 	"banchisa/games/polar"
 )
 
-// POL-5.1 on every way in which a slab comes to a square: never beside its own colour
-// along a row, whether it moves itself or is moved by a swap, and only once in column 8;
-// columns 7 and 8 together are no row.
-func TestColoursOnEveryWay(t *testing.T) {
-	behind := func(s *polar.State, at string) { // all penguins there, so that the rest is rearguard
+// POL-5.1 for every way in which a slab comes to a square: never beside its own colour along a
+// row, whether it moves itself or is moved by a swap, and only once in column 8; columns 7 and 8
+// together are not a row.
+func TestColourRulesForEveryMove(t *testing.T) {
+	behind := func(s *polar.State, at string) { // move all penguins there, so that the other slabs are behind
 		for c, cell := range []string{"/01", "/10", "/11"} {
 			s.PutPenguin(c, at+cell)
 		}
@@ -135,11 +135,11 @@ func TestRecycleLimits(t *testing.T) {
 	s.PutLion("31/11")
 	checkRefused(t, s, "recycle 31>32", "POL-4.3")
 	s = set()
-	s.PutPenguin(black, "31/11") // back on the rearguard itself: it is none any more
+	s.PutPenguin(black, "31/11") // on the slab itself: it is not behind any more
 	checkOffers(t, s, "recycle", "")
 }
 
-// POL-8.3: positive events that find nobody and nothing; the click is repeated at once.
+// POL-8.3: positive events without a possible effect; the click is repeated at once.
 func TestPositiveEventsWithoutEffect(t *testing.T) {
 	for name, c := range map[string]struct {
 		event string
@@ -194,7 +194,7 @@ func TestPositiveEventsWithoutEffect(t *testing.T) {
 			}
 		})
 	}
-	// One platform is left: one seal, and nobody without room is named.
+	// One platform is left: one seal, and colours without space are not offered.
 	s := emptySea(t, "classic")
 	s.PutSlab(black, "X@31", 0)
 	s.PutPenguin(black, "31/11")

@@ -7,7 +7,7 @@ import (
 	"banchisa/games/polar"
 )
 
-func TestPicturesAndTheirTurns(t *testing.T) {
+func TestPatternsAndRotations(t *testing.T) {
 	s := newState(t, "classic", "red", "black", "yellow")
 	looks := map[byte]int{'F': 4, 'T': 4, 'V': 4, 'W': 4, 'X': 1, 'Z': 2}
 	for shape := range polar.NumShapes {
@@ -72,7 +72,7 @@ func TestRotate(t *testing.T) {
 	s.PutSlab(yellow, "V@61", 0)
 	checkOffers(t, s, "rotate", "rotate 31 R180, rotate 31 R270, rotate 31 R90, rotate 41 R90, rotate 61 R180, rotate 61 R270, rotate 61 R90")
 	s.PutPenguin(yellow, "61/00")
-	checkRefused(t, s, "rotate 61 R90", "POL-4.1") // another's with a penguin
+	checkRefused(t, s, "rotate 61 R90", "POL-4.1") // another colour's, with a penguin
 	s.PutPenguin(red, "31/01")
 	playNames(t, s, "rotate 31 R90")
 	if p := s.Penguin(red); p.Cell != 5 {
@@ -83,7 +83,8 @@ func TestRotate(t *testing.T) {
 	checkRefused(t, s, "rotate 41 R90", "POL-4.1")
 }
 
-// POL-4.1: a turn that changes nothing is none; of two alike the smaller is legal.
+// POL-4.1: a turn that changes nothing is not a turn; of two that look alike the smaller is
+// legal.
 func TestRotateWithSomebodyAboard(t *testing.T) {
 	s := emptySea(t, "classic")
 	s.PutSlab(red, "X@31", 0)
@@ -109,18 +110,18 @@ func TestRotateWithSomebodyAboard(t *testing.T) {
 // POL-4.2.
 func TestShift(t *testing.T) {
 	s := emptySea(t, "classic")
-	s.PutSlab(red, "F@44", 0) // the iceberg of 44 is not asked here
+	s.PutSlab(red, "F@44", 0) // the iceberg of 44 does not count here
 	s.ClearSea()
 	s.PutSlab(red, "F@45", 0)
 	s.PutSlab(black, "T@25", 0)
 	checkOffers(t, s, "shift", "shift 45>35, shift 45>55, shift 45>65, shift 45>75, shift 45>85")
 	checkRefused(t, s, "shift 45>43", "POL-4.2") // over the iceberg
 	checkRefused(t, s, "shift 45>46", "POL-4.2") // forward
-	checkRefused(t, s, "shift 25>15", "POL-4.2") // another's
+	checkRefused(t, s, "shift 25>15", "POL-4.2") // another colour's
 	s.PutSlab(red, "T@64", 0)
 	checkRefused(t, s, "shift 45>65", "POL-5.1") // beside an own slab
 	playNames(t, s, "shift 45>75")
-	checkRefused(t, s, "shift 75>74", "POL-4.4") // the slab, not the square
+	checkRefused(t, s, "shift 75>74", "POL-4.4") // the slab counts, not the square
 	checkOffers(t, s, "shift 75", "")
 	s.PutSeal("64/00")
 	checkRefused(t, s, "shift 64>63", "POL-8.4")
@@ -154,7 +155,7 @@ func TestRecycle(t *testing.T) {
 	s.PutLion("24/11")
 	checkRefused(t, s, "recycle-swap 22>24", "POL-4.3") // a lion there
 	s.PutPenguin(yellow, "22/01")
-	checkRefused(t, s, "recycle 43>45", "POL-4.3") // not behind the rearmost any more
+	checkRefused(t, s, "recycle 43>45", "POL-4.3") // no longer behind the rearmost
 }
 
 func TestRecycleCarriesSealsAndKeepsColoursApart(t *testing.T) {
@@ -172,7 +173,7 @@ func TestRecycleCarriesSealsAndKeepsColoursApart(t *testing.T) {
 		t.Errorf("the seal did not come along\n%s", s)
 	}
 	checkRefused(t, s, "recycle 33>34", "POL-4.4")
-	// A swap in the row where the other's colour would touch its own.
+	// A swap in the row where the other slab would be beside its own colour.
 	s.ClearSea()
 	s.PutSlab(red, "F@32", 0)
 	s.PutSlab(black, "T@31", 0)
@@ -204,7 +205,7 @@ func TestPayments(t *testing.T) {
 	if s.Cards(red) != 3 || s.Stock() != 9 || s.Lions() != 0 {
 		t.Errorf("cards %d, stock %d, lions %d", s.Cards(red), s.Stock(), s.Lions())
 	}
-	checkRefused(t, s, "reserve T@51 R0", "POL-4.5") // of the hand
+	checkRefused(t, s, "reserve T@51 R0", "POL-4.5") // in the hand
 	playNames(t, s, "reserve X@51 R0")
 	if s.Afloat(4) != true || s.Cards(red) != 1 {
 		t.Errorf("X did not come\n%s", s)
@@ -243,7 +244,7 @@ func TestStandStill(t *testing.T) {
 	moved := s.Clone().(*polar.State)
 	s.PutSlab(yellow, "F@61", 0)
 	playNames(t, s, "rotate 61 R90")
-	checkRefused(t, s, "still 31", "POL-4.6") // not the first thing any more
+	checkRefused(t, s, "still 31", "POL-4.6") // no longer the first choice of the turn
 	playNames(t, moved, "still 41")
 	if moved.Lions() != 2 || moved.Slab(7).Lion != 0 {
 		t.Errorf("that lion did not go\n%s", moved)
@@ -251,8 +252,8 @@ func TestStandStill(t *testing.T) {
 	checkAsked(t, moved, black, polar.TakeTurn)
 }
 
-// POL-5.1 on every way in which a slab comes to a square is held by the conformance
-// suite; here are its edges.
+// The conformance suite tests POL-5.1 for every way in which a slab comes to a square; here are
+// the edge cases.
 func TestPlace(t *testing.T) {
 	s := emptySea(t, "classic")
 	s.PutSlab(red, "X@36", 0)
@@ -263,7 +264,7 @@ func TestPlace(t *testing.T) {
 	s.PutSlab(black, "X@47", 0)
 	s.PutSlab(black, "F@58", 0)
 	s.PutSlab(red, "W@38", 0)
-	checkRefused(t, s, "place F@48 R0", "POL-5.1") // one of a colour in column 8
+	checkRefused(t, s, "place F@48 R0", "POL-5.1") // one of each colour in column 8
 	if names := legalNames(s, "place F@37"); len(names) != 0 {
 		t.Errorf("37 lies beside 36: %v", names)
 	}
@@ -278,7 +279,7 @@ func TestAdvance(t *testing.T) {
 	s := emptySea(t, "classic")
 	s.PutSlab(red, "F@32", 0)
 	s.PutSlab(black, "F@33", 0)
-	checkOffers(t, s, "advance", "advance 32>43") // 23 an iceberg, 33 taken
+	checkOffers(t, s, "advance", "advance 32>43") // 23 is an iceberg, 33 is taken
 	checkRefused(t, s, "advance 32>22", "POL-5.2")
 	checkRefused(t, s, "advance 33>34", "POL-5.2")
 	s.PutSeal("32/11")
@@ -308,7 +309,7 @@ func TestBonusAndPass(t *testing.T) {
 	checkAsked(t, s, yellow, polar.TakeTurn)
 }
 
-// Within one seat's free moves no state comes back, and the free moves end.
+// Within one seat's free moves no state repeats, and the free moves end.
 func TestFreeMovesDoNotRepeat(t *testing.T) {
 	s := emptySea(t, "classic")
 	s.PutSlab(red, "Z@32", 0)

@@ -7,17 +7,17 @@ import (
 	"banchisa/games/polar"
 )
 
-// The sheet's walk of four over slabs on adjacent squares: from platform to platform by
-// their sides, also across the border, never diagonally.
+// The sheet's walk of four over slabs on adjacent squares: from platform to platform by their
+// sides, also across the border, never diagonally.
 func TestWalkOfFourAcrossSlabs(t *testing.T) {
 	s := emptySea(t, "classic")
 	s.PutSlab(red, "T@31", 0)   // ### .#. .#.
 	s.PutSlab(black, "X@41", 0) // .#. ### .#.
 	s.PutPenguin(red, "31/11")
 	playNames(t, s, "click", "=4")
-	// Down 31/21, 41/01, 41/11, then a side or on; up and aside no four fit.
+	// Down 31/21, 41/01, 41/11, then to a side or on; up and sideways there is no walk of four.
 	checkOffers(t, s, "go", "go 41/10, go 41/12, go 41/21")
-	// No diagonals: W steps only by its sides.
+	// No diagonals: W is connected only by its sides.
 	s.ClearSea()
 	s.PutSlab(red, "W@31", 0) // #.. ##. .##
 	s.PutPenguin(red, "31/00")
@@ -33,7 +33,7 @@ func TestNoStepTwice(t *testing.T) {
 	playNames(t, s, "click", "=5")
 	checkOffers(t, s, "", "stay")
 	s.ClearSea()
-	// A ring of four slabs: round and back to beside the start.
+	// A ring of four slabs: round and back to a platform beside the start.
 	s.PutSlab(red, "X@31", 0)
 	s.PutPenguin(red, "31/11")
 	playNames(t, s, "click", "=2")
@@ -54,7 +54,7 @@ func TestFromTheIceberg(t *testing.T) {
 	checkAsked(t, s, black, polar.TakeTurn)
 }
 
-// POL-6.1: crossed but not ended on; lions neither.
+// POL-6.1: penguins are crossed but not ended on; lions neither.
 func TestOccupiedPlatforms(t *testing.T) {
 	s := emptySea(t, "classic")
 	s.PutSlab(red, "V@31", 0)
@@ -75,7 +75,7 @@ func TestOccupiedPlatforms(t *testing.T) {
 	s.PutPenguin(red, "31/00")
 	s.PutLion("31/22")
 	playNames(t, s, "click", "=1")
-	checkOffers(t, s, "", "stay") // one on a slab with a lion does not walk
+	checkOffers(t, s, "", "stay") // a penguin on a slab with a lion does not walk
 }
 
 // POL-2.2.
@@ -113,7 +113,7 @@ func TestClickOnceMore(t *testing.T) {
 	s.PutPenguin(red, "31/00")
 	s.PutSeal("31/20")
 	playNames(t, s, "click", "=2")
-	checkOffers(t, s, "", "stay") // a seal is no penguin
+	checkOffers(t, s, "", "stay") // a seal is not a penguin
 }
 
 // POL-6.5 and the sheet's winning four: with a 4, or a 3 or 5 and one card.
@@ -174,7 +174,7 @@ func TestNoLanding(t *testing.T) {
 	s.PutLion("48/00")
 	playNames(t, s, "click", "=6")
 	checkOffers(t, s, "", "stay")
-	// Another's slab first, then the own one: it is the last step that counts.
+	// Another colour's slab first, then the own one: the last step counts.
 	s.ClearSea()
 	s.PutSlab(black, "X@47", 0)
 	s.PutSlab(red, "X@48", 0)
@@ -198,7 +198,7 @@ func TestRide(t *testing.T) {
 		t.Errorf("no ride\n%s", s)
 	}
 	checkAsked(t, s, black, polar.TakeTurn)
-	// Not on another's slab, not with seals, not for one that stayed.
+	// Not on another colour's slab, not with seals, not after staying.
 	s.SetTurn(black, 1)
 	playNames(t, s, "click", "=1")
 	checkOffers(t, s, "go", "") // no slab in column 1 now
@@ -227,8 +227,8 @@ func TestRideOnArrivalOnly(t *testing.T) {
 	checkAsked(t, s, red, polar.RideOn)
 }
 
-// The sheet's eviction: red ends on its slab where black is a guest; black leaves for
-// the slab behind before the slab advances.
+// The sheet's eviction: red ends on its slab where black is a guest; black leaves for the slab
+// behind before the slab advances.
 func TestEviction(t *testing.T) {
 	s := emptySea(t, "classic")
 	s.PutSlab(black, "X@32", 0)
@@ -256,7 +256,7 @@ func TestEvictedGuestsInOrder(t *testing.T) {
 	s.PutPenguin(red, "33/12")
 	s.PutPenguin(yellow, "33/01")
 	s.PutPenguin(black, "33/21")
-	s.PutLion("32/11") // no slab of column 2 may be used
+	s.PutLion("32/11") // so that no slab of column 2 can be used
 	s.GiveCards(black, 1)
 	playNames(t, s, "click", "=1", "go 33/11", "ride 34")
 	checkAsked(t, s, black, polar.GuestLeaves)
@@ -314,13 +314,13 @@ func TestEvictedWithNothingBehind(t *testing.T) {
 	checkAsked(t, s, red, polar.MoverSends)
 }
 
-// The sheet's swap: yellow cannot ride on (a penguin in the middle, its own colour beside
-// the lower square), so it changes places with the upper slab.
+// The sheet's swap: yellow cannot ride on (a penguin in the middle, its own colour beside the
+// lower square), so it swaps with the upper slab.
 func TestSwap(t *testing.T) {
 	s := emptySea(t, "classic")
 	s.PutSlab(red, "X@32", 0)
 	s.PutSlab(black, "F@33", 0)
-	s.PutSlab(red, "W@44", 0) // keeps red from 43
+	s.PutSlab(red, "W@44", 0) // keeps red away from 43
 	s.PutSlab(yellow, "F@22", 0)
 	s.PutPenguin(red, "32/10")
 	s.PutPenguin(black, "33/11")

@@ -6,7 +6,7 @@ import (
 	"banchisa/games"
 )
 
-// query is what somebody can be asked.
+// query is the kind of an open question, or of a step that waits for one.
 type query uint8
 
 const (
@@ -19,20 +19,20 @@ const (
 	askClick         // chance: number or event
 	askNumber        // correct, walk, land, stay, click again
 	askRide          // ride, swap or end
-	askGuest         // pay, leave or go where
+	askGuest         // pay, leave, or where to go
 	askMover         // where the guest goes
-	askAt            // the opponent to whom the seals come
+	askAt            // the opponent against whom the seals go
 	askLion          // where the lion goes
 	askSeal          // where a seal goes
-	doRide           // nobody: the slab moves now
-	doSwap           // nobody: the two slabs change places now
+	doRide           // automatic: the slab moves
+	doSwap           // automatic: the two slabs are exchanged
 	askNone          // the match is over
 )
 
 // pending is one open question. The top of the stack is answered first.
 type pending struct {
 	query query
-	// color is the colour asked; of is the one it is about (guest, victim).
+	// color is the colour asked, about the one that the question is about (guest, victim).
 	color, about uint8
 	// target is the square where a ride or swap leads.
 	target Square
@@ -41,43 +41,43 @@ type pending struct {
 // anyOpponent stands for every opponent in pending.about.
 const anyOpponent = 0xff
 
-// State is one position. Colours are numbered in order of play; with one colour a seat,
-// as in all variants but the duel, they are the seats.
+// State is one position. Colours are numbered in order of play; with one colour for each seat, as
+// in all variants but the duel, they are the seats.
 type State struct {
 	rules *Rules
 	// colorIndex is each colour's index in SeatIDs.
 	colorIndex [maxColors]uint8
-	// numSeats and colours are their numbers in this match.
+	// numSeats and numColors are their numbers in this match.
 	numSeats, numColors uint8
 
 	slabs    [maxSlabs]Slab
 	penguins [maxColors]Penguin
 	cards    [maxColors]uint8
 	stock    uint8
-	// Sets of slab numbers: hands, reserves, on the sea, with a lion, with seals.
+	// Sets of slab numbers: in hands, in reserves, on the sea, with a lion, with seals.
 	hand, reserve, afloat, withLion, withSeals uint64
-	// slabOn holds slab number + 1 by square; own the squares of each colour's slabs.
+	// slabOn has 1 + the slab's number by square; squares are those of each colour's slabs.
 	slabOn  [64]uint8
 	squares [maxColors]uint64
-	// walkable has a bit for every platform of slabs without a lion, in rows of the
-	// 24×24 cells, with a border of one: bit x+1 of row y+1.
+	// walkable has a bit for every platform of slabs without a lion, in rows of the 24×24 cells
+	// with a border of one: bit x+1 of row y+1.
 	walkable [26]uint32
 
 	queries    [8]pending
 	numQueries uint8
 
-	turns         uint16 // played so far, of all colours
+	turns         uint16 // turns that are over, of all colours
 	mover         uint8
 	actionsLeft   uint8 // actions left in the turn
-	turnUntouched bool  // nothing done yet in the turn
-	inAction      bool  // an action is under way
+	turnUntouched bool  // nothing done yet in this turn
+	inAction      bool  // an action is being played
 
-	doubled, clickedAgain bool // this turn: two actions bought; clicked once more
+	doubled, clickedAgain bool // in this turn: two actions bought; clicked once more
 	rotated               uint64
 	shifted, recycled     uint64
 	number                uint8
 	corrected             bool
-	winner                uint8 // colour + 1
+	winner                uint8 // 1 + the colour, 0 for none
 }
 
 var _ interface {
@@ -98,7 +98,7 @@ func (s *State) pop() {
 	s.queries[s.numQueries] = pending{}
 }
 
-// Actor returns the seat asked.
+// Actor returns the seat that is asked.
 func (s *State) Actor() games.Seat {
 	switch top := s.topQuery(); top.query {
 	case askNone:
@@ -110,7 +110,7 @@ func (s *State) Actor() games.Seat {
 	}
 }
 
-// seatOf returns the seat that plays a colour: with two colours each they alternate.
+// seatOf returns the seat that plays a colour: the seats alternate.
 func (s *State) seatOf(color uint8) games.Seat { return games.Seat(color % s.numSeats) }
 
 // nextColor returns the colour after another in order of play.
@@ -145,12 +145,12 @@ func (s *State) slabsWithPenguins() uint64 {
 	return set
 }
 
-// pattern returns a slab as it lies.
+// pattern returns the pattern of a slab in its rotation.
 func (s *State) pattern(slab uint8) Pattern {
 	return s.rules.shapes[slab%NumShapes].Patterns[s.slabs[slab].Rotation]
 }
 
-// freeSquares returns the set of squares that hold nothing.
+// freeSquares returns the set of empty squares.
 func (s *State) freeSquares() uint64 {
 	taken := uint64(0)
 	for _, squares := range s.squares[:s.numColors] {
@@ -159,12 +159,12 @@ func (s *State) freeSquares() uint64 {
 	return s.rules.openWater &^ taken
 }
 
-// colorAllows tells POL-5.1's two rules of colour for a slab coming to a square, where own are
-// the squares of the other slabs of its colour.
+// colorAllows reports whether the two rules of colour in POL-5.1 allow a slab on a square; own
+// are the squares of the other slabs of its colour.
 func (s *State) colorAllows(own uint64, to Square) bool { return own&s.rules.conflicts[to] == 0 }
 
-// allowedSquares returns the set of squares where POL-5.1 lets a slab come, by the other slabs of
-// its colour; whether they are free is another matter.
+// allowedSquares returns the squares where the rules of colour in POL-5.1 allow a slab, free or
+// not; own are the squares of the other slabs of its colour.
 func (s *State) allowedSquares(own uint64) uint64 {
 	forbidden := uint64(0)
 	for ; own != 0; own &= own - 1 {
@@ -173,7 +173,7 @@ func (s *State) allowedSquares(own uint64) uint64 {
 	return ^forbidden
 }
 
-// putAfloat puts a slab that is nowhere on a square.
+// putAfloat puts a slab that is not on the sea on a square.
 func (s *State) putAfloat(slab uint8, to Square) {
 	s.slabs[slab].Square = to
 	s.slabOn[to] = slab + 1
@@ -193,7 +193,7 @@ func (s *State) takeOffSea(slab uint8) {
 	s.afloat &^= 1 << slab
 }
 
-// addWalkable makes a slab's platforms walkable; clear takes them off the walk.
+// addWalkable adds a slab's platforms to the walkable cells.
 func (s *State) addWalkable(slab uint8) {
 	q, pattern := s.slabs[slab].Square, s.pattern(slab)
 	y, x := 3*q.Row()+1, 3*q.Column()+1
@@ -210,7 +210,7 @@ func (s *State) removeWalkable(slab uint8) {
 	}
 }
 
-// onLastColumn reports whether a colour's penguin stands on a slab of the last column.
+// onLastColumn reports whether a colour's penguin is on a slab of the last column.
 func (s *State) onLastColumn(color uint8) bool {
 	p := s.penguins[color]
 	return p.Slab < maxSlabs && s.slabs[p.Slab].Square.mask()&s.rules.lastColumn != 0
@@ -224,7 +224,7 @@ func (s *State) column(color uint8) int {
 	return 0
 }
 
-// rearmostColumn returns the column of the penguin farthest back.
+// rearmostColumn returns the column of the rearmost penguin.
 func (s *State) rearmostColumn() int {
 	least := 8
 	for c := range s.numColors {

@@ -5,12 +5,12 @@ import (
 	"strings"
 )
 
-// colorLetters stand for the colours: small for a platform, big for a penguin.
+// colorLetters stand for the colours: lower case for a platform, upper case for a penguin.
 const colorLetters = "rkygbw"
 
-// String draws the sea with its slabs: a platform is its colour's small letter, a
-// penguin its big one, * a seal, @ a sea lion, ▒ an iceberg; beside it home, land and
-// what each colour holds.
+// String draws the sea with its slabs: a platform is its colour's lower-case letter, a penguin
+// the upper-case one, * a seal, @ a sea lion, ▒ an iceberg; then home, land and what each colour
+// has.
 func (s *State) String() string {
 	var b strings.Builder
 	line := func(left, middle, right string) {
@@ -71,7 +71,7 @@ func (s *State) cellRune(q Square, cell uint8) rune {
 	return ' '
 }
 
-// colorLine returns a colour's line: hand, reserve, cards, and where its penguin is.
+// colorLine returns a colour's line: hand, reserve, cards, and the place of its penguin.
 func (s *State) colorLine(c int) string {
 	var hand, reserve strings.Builder
 	for shape := range NumShapes {
@@ -94,7 +94,7 @@ func (s *State) colorLine(c int) string {
 		colorLetters[s.colorIndex[c]]-'a'+'A', s.ColorID(c), hand.String(), reserve.String(), s.cards[c], where)
 }
 
-// queryText returns who is asked what.
+// queryText describes the open question and who is asked.
 func (s *State) queryText() string {
 	who, of := s.Asked()
 	what := [...]string{

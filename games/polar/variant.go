@@ -9,7 +9,7 @@ import (
 	"banchisa/games/variant"
 )
 
-// seatIDs returns all colours of penguin, in the usual order.
+// seatIDs returns the names of all colours, in the usual order.
 func seatIDs() []string { return slices.Clone(colorIDs[:]) }
 
 // table is the TOML of a variant.
@@ -30,7 +30,7 @@ type table struct {
 	} `toml:"slab"`
 }
 
-// defaults returns the keys that a variant may leave out.
+// defaults returns the values of keys that a variant may leave out.
 func defaults() table {
 	return table{
 		Columns: 8, Icebergs: []int{23, 73, 44, 54, 26, 76}, Hand: "choose", Ride: "any",

@@ -34,7 +34,7 @@ func BenchmarkPlayout(b *testing.B) {
 	b.Log(fmt.Sprint(ends))
 }
 
-func BenchmarkPlan(b *testing.B) {
+func BenchmarkSampleTurn(b *testing.B) {
 	s := newState(b, shippedVariant(b, "classic"))
 	first := s.Clone()
 	r := rand.New(rand.NewPCG(1, 2))

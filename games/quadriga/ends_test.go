@@ -85,11 +85,7 @@ func findEnds(t *testing.T) {
 func newRecord(t *testing.T, variant string) *record.Match {
 	t.Helper()
 	v := shippedVariant(t, variant)
-	m, err := record.New(quadriga.Game, games.Setup{Variant: v, Seats: v.SeatIDs}, record.Header{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
+	return gametest.NewRecord(t, quadriga.Game, games.Setup{Variant: v, Seats: v.SeatIDs}, record.Header{}, nil)
 }
 
 // quietMatch returns a match of two pairs of units that do nothing for 120 turns.

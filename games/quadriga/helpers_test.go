@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"banchisa/games"
+	"banchisa/games/gametest"
 	"banchisa/games/quadriga"
 	"banchisa/resources"
 )
@@ -12,15 +13,7 @@ import (
 // shippedVariant returns a shipped variant.
 func shippedVariant(t testing.TB, id string) games.Variant {
 	t.Helper()
-	text, err := resources.Variants.ReadFile("variants/quadriga/" + id + ".toml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	v, err := quadriga.ParseVariant(id+".toml", string(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return v
+	return gametest.ParseVariant(t, quadriga.Game, gametest.VariantText(t, quadriga.Game, resources.Variants, id))
 }
 
 // classicWith returns the classic variant with other keys.
@@ -60,34 +53,15 @@ func setPosition(t testing.TB, v games.Variant, p quadriga.Position) *quadriga.S
 // playNames plays named actions, each of which must be legal.
 func playNames(t testing.TB, s games.State, names ...string) {
 	t.Helper()
-	for _, name := range names {
-		for name := range strings.SplitSeq(name, ", ") {
-			a, ok := games.ParseAction(s, name)
-			if !ok {
-				t.Fatalf("%q is not legal, but %s\n%s", name, strings.Join(legalNames(s), ", "), s)
-			}
-			s.Apply(a)
-		}
-	}
+	gametest.PlayNames(t, s, strings.Split(strings.Join(names, ", "), ", ")...)
 }
 
-func legalNames(s games.State) (names []string) {
-	for _, a := range s.LegalActions(nil) {
-		names = append(names, s.FormatAction(a))
-	}
-	return names
-}
+func legalNames(s games.State) []string { return gametest.LegalNames(s, "") }
 
 // refusedBy tests by which rule a named action is rejected.
 func refusedBy(t testing.TB, s games.State, name string, want games.RuleID) {
 	t.Helper()
-	rule, ok := games.CheckText(s, name)
-	if !ok {
-		t.Fatalf("%q is no candidate", name)
-	}
-	if rule != want {
-		t.Errorf("%q is refused by %q, want %q\n%s", name, rule, want, s)
-	}
+	gametest.CheckRefused(t, s, name, want)
 }
 
 func parseCells(s quadriga.Set) string {

@@ -6,7 +6,7 @@ import (
 )
 
 func (g *reference) play(name string) {
-	words := strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '>' })
+	fields := strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '>' })
 	switch {
 	case g.phase == "place":
 		if name != "skip" {
@@ -17,11 +17,11 @@ func (g *reference) play(name string) {
 	case name == "go":
 		g.moveOrdered()
 	case g.phase == "move":
-		g.orders = append(g.orders, refOrder{parseRefCell(words[0]), words[1]})
-	case words[0] == "fight":
-		g.battle(parseRefCell(words[1]), parseRefCell(words[2]))
-	case words[0] == "trim":
-		p := parseRefCell(words[1])
+		g.orders = append(g.orders, refOrder{parseRefCell(fields[0]), fields[1]})
+	case fields[0] == "fight":
+		g.battle(parseRefCell(fields[1]), parseRefCell(fields[2]))
+	case fields[0] == "trim":
+		p := parseRefCell(fields[1])
 		g.trims = slices.DeleteFunc(g.trims, func(island []refCell) bool { return slices.Contains(island, p) })
 		delete(g.at, p)
 		g.finishTrims()

@@ -176,20 +176,20 @@ func (g *reference) orderNames() []string {
 
 // legalOrders reports whether the plan as a whole can be carried out.
 func (g *reference) legalOrders(plan []refOrder) bool {
-	ways, number, told := map[int]string{}, map[int]int{}, map[refCell]bool{}
+	ways, number, ordered := map[int]string{}, map[int]int{}, map[refCell]bool{}
 	for _, m := range plan {
 		island := g.home[m.unit]
-		if told[m.unit] || ways[island] != "" && ways[island] != m.way {
+		if ordered[m.unit] || ways[island] != "" && ways[island] != m.way {
 			return false
 		}
-		told[m.unit], ways[island] = true, m.way
+		ordered[m.unit], ways[island] = true, m.way
 		if number[island]++; number[island] > g.movers {
 			return false
 		}
 	}
 	after := map[refCell]int{}
 	for p := range g.at {
-		if !told[p] {
+		if !ordered[p] {
 			after[p]++
 		}
 	}

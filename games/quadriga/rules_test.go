@@ -66,7 +66,7 @@ func TestOrders(t *testing.T) {
 	playNames(t, s, "go")
 }
 
-func TestOrdersMore(t *testing.T) {
+func TestMoreOrders(t *testing.T) {
 	board := quadriga.Position{Rows: strings.Fields(`
 		.......
 		.wwwww.
@@ -367,8 +367,8 @@ func TestVariantFaults(t *testing.T) {
 		"moves = 4":                      "fault.unknown-key",
 	} {
 		_, err := quadriga.ParseVariant("x.toml", head+line)
-		var fault *games.FileError
-		if !errors.As(err, &fault) || fault.ProblemKey != problem || fault.Line != 5 {
+		var fileErr *games.FileError
+		if !errors.As(err, &fileErr) || fileErr.ProblemKey != problem || fileErr.Line != 5 {
 			t.Errorf("%s: %v, want %s", line, err, problem)
 		}
 	}

@@ -91,7 +91,7 @@ func TestUndoRemovesTheLineBefore(t *testing.T) {
 // finished is a short body to the end: a walks 3 four times, b stays.
 var finished = strings.Repeat("a roll\nchance =3\na +3\nb roll\nchance =1\nb +0\n", 3) + "a roll\nchance =3\na +3\n== a\n"
 
-func TestManyUndosThroughTheSnapshots(t *testing.T) {
+func TestManyUndosAcrossSnapshots(t *testing.T) {
 	v, _ := race.ParseVariant("x", strings.Replace(race.Classic, "goal = 10", "goal = 100", 1))
 	m, err := record.New(race.Game, games.Setup{Variant: v, Seats: []string{"a", "b"}}, record.Header{})
 	if err != nil {
@@ -111,7 +111,7 @@ func TestManyUndosThroughTheSnapshots(t *testing.T) {
 	}
 }
 
-func TestALongJournalReads(t *testing.T) {
+func TestLongJournalIsRead(t *testing.T) {
 	var body strings.Builder
 	body.WriteString("banchisa 1\ngame = \"race\"\n---\n")
 	for range 50_000 {
@@ -153,7 +153,7 @@ func TestForeignHeaders(t *testing.T) {
 
 func seatsVariantMatch(seats string) string { return strings.Fields(seats)[0] }
 
-func TestResultsByTheirFirstWord(t *testing.T) {
+func TestResultsAreReadByTheirFirstWord(t *testing.T) {
 	body := strings.TrimSuffix(finished, "== a\n")
 	for words, good := range map[string]bool{
 		"== a": true, "== a 12 0": true, "==  a   12 0 ": true, "== a 12 1": false, "== b": false, "== draw": false, "==": false,

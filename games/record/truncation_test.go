@@ -38,7 +38,7 @@ func matchWithUndo(t *testing.T) (text string, header int) {
 	return file.String() + "== " + m.Result + "\n", header
 }
 
-func TestAFileCutAtEveryByteRecovers(t *testing.T) {
+func TestFileTruncatedAtEveryByteRecovers(t *testing.T) {
 	text, header := matchWithUndo(t)
 	whole := decode(t, text)
 	for cut := header; cut <= len(text); cut++ {

@@ -44,7 +44,7 @@ func parseText(text string) (games.Variant, error) {
 	return src.Validate(t.Header, "chess", []string{"white", "black"})
 }
 
-func TestGoodVariant(t *testing.T) {
+func TestValidVariant(t *testing.T) {
 	v, err := parseText(validText)
 	if err != nil {
 		t.Fatal(err)

@@ -1,7 +1,6 @@
 package breakthrough_test
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"banchisa/games"
@@ -68,14 +67,5 @@ func naivePerft(board string, turn byte, depth int) (count uint64) {
 }
 
 func BenchmarkPlayout(b *testing.B) {
-	start := gametest.NewState(b, breakthrough.Game, gametest.Setups(breakthrough.Game, variants(b)[0])[0])
-	s, buf, r := start.Clone(), make([]games.Action, 0, 64), rand.New(rand.NewPCG(1, 1))
-	b.ReportAllocs()
-	actions := 0
-	for b.Loop() {
-		s.CopyFrom(start)
-		actions += games.Playout(s, r, buf, 1000)
-	}
-	b.ReportMetric(float64(actions)/b.Elapsed().Seconds(), "actions/s")
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "playouts/s")
+	gametest.BenchmarkPlayout(b, gametest.NewState(b, breakthrough.Game, gametest.Setups(breakthrough.Game, variants(b)[0])[0]))
 }
