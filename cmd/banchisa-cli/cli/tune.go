@@ -50,21 +50,11 @@ func runTune(c *invocation) int {
 	}
 	ctx, stop := signal.NotifyContext(c.ctx, os.Interrupt)
 	defer stop()
-	a := &arena{game: game, seed: *seed, ctx: ctx, samples: *positions}
-	var err error
-	if a.setup, err = c.setup(game, *variant, *seats); err != nil {
-		return c.fail(err)
+	a, code := c.selfPlay(game, *variant, *seats, *names)
+	if a == nil {
+		return code
 	}
-	lineup := strings.Split(*names, ",")
-	for i := range a.setup.Seats {
-		a.bots = append(a.bots, lineup[min(i, len(lineup)-1)])
-	}
-	for _, name := range a.bots {
-		if _, err := newBot(game, name, 1); err != nil {
-			c.printErr("cli.wrong-bot", name)
-			return exitUsage
-		}
-	}
+	a.ctx, a.seed, a.samples = ctx, *seed, *positions
 	if *data == "" {
 		*data = fmt.Sprintf("%s-%s.samples", game.ID, filepath.Base(a.setup.Variant.ID))
 	}
@@ -81,6 +71,26 @@ func runTune(c *invocation) int {
 		return exitOK
 	}
 	return c.checkWeights(a, learned, *check, *parallel)
+}
+
+// selfPlay returns an arena for a line-up, whose last bot has all seats that are left, or nil and
+// the exit code.
+func (c *invocation) selfPlay(game *games.Game, variant string, seats int, names string) (*arena, int) {
+	setup, err := c.setup(game, variant, seats)
+	if err != nil {
+		return nil, c.fail(err)
+	}
+	a := &arena{game: game, setup: setup}
+	lineup := strings.Split(names, ",")
+	for i := range setup.Seats {
+		name := lineup[min(i, len(lineup)-1)]
+		if _, err := newBot(game, name, 1); err != nil {
+			c.printErr("cli.wrong-bot", name)
+			return nil, exitUsage
+		}
+		a.bots = append(a.bots, name)
+	}
+	return a, exitOK
 }
 
 // collect returns the samples of n matches: those in the file, and new ones, which it appends.
