@@ -138,6 +138,11 @@ demos:
 corpus:
 	$(HEADLESS) test -count=1 ./games/catalog -run TestCorpus -update
 
+# The sound samples in resources/sounds, from the formulas and seeds of app/sound/synth.
+.PHONY: sounds
+sounds:
+	$(HEADLESS) run ./.ci/sounds
+
 # Packages into dist/, see docs/release.md. package-windows compiles the toolkit for Windows
 # once, which takes ten minutes, and package-wine tries them; package-macos runs on a Mac.
 .PHONY: package-deb package-tar package-windows package-macos package-test package-wine package-reproducible licences
