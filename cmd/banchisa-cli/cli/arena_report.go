@@ -19,6 +19,7 @@ type arenaReport struct {
 	plies       histogram
 	turns       histogram
 	leadChanges histogram
+	idleTurns   histogram
 	stats       []statCount
 	labels      []string
 	// botSeats are the wins of each different bot on each seat.
@@ -70,7 +71,9 @@ func (t *arenaReport) add(b match) {
 			of.n++
 		}
 	}
+	idle := 0
 	for bot := range b.times {
+		idle += b.idleTurns[bot]
 		of := &t.bots[slices.Index(t.labels, t.arena.bots[bot])]
 		of.times.add(b.times[bot])
 		of.turns.add(b.turnTimes[bot])
@@ -83,6 +86,7 @@ func (t *arenaReport) add(b match) {
 	t.plies.add(b.plies)
 	t.turns.add(b.turns)
 	t.leadChanges.add(b.leadChanges)
+	t.idleTurns.add(idle)
 	for i, stat := range b.stats {
 		if i == len(t.stats) {
 			t.stats = append(t.stats, statCount{name: stat.Name})
@@ -113,6 +117,7 @@ func (t *arenaReport) print(c *invocation) {
 	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-plies", t.plies))
 	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-turns", t.turns))
 	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-leads", t.leadChanges))
+	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-idle", t.idleTurns))
 	var ends []string
 	for end, n := range t.ends {
 		ends = append(ends, fmt.Sprintf("%s %d", end, n))

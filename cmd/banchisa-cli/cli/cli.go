@@ -73,7 +73,8 @@ func commands() []command {
 		{"games", "", runGames},
 		{"play", "[GAME] [--variant V] [--seats human,bot:3] [--seed N] [--resume FILE|last] [--free-undo]", runPlay},
 		{"random", "GAME --n N --seed S --out DIR [--variant V] [--seats N]", runRandom},
-		{"arena", "GAME --bots 1,3 --n N --seed S [--variant V] [--parallel N] [--csv FILE]", runArena},
+		{"arena", "GAME --bots 1,3 --n N --seed S [--variant V] [--parallel N] [--csv FILE] [--sprt ELO0,ELO1[,ALPHA,BETA]]", runArena},
+		{"tune", "GAME [--n N] [--bots 3] [--seed S] [--variant V] [--seats N] [--parallel N] [--data FILE] [--positions P] [--ridge R] [--check ITERATIONS]", runTune},
 		{"legal", "FILE [--at K]", runLegal},
 		{"show", "FILE [--at K] [--eye SEAT]", runShow},
 		{"verify", "FILE…", runVerify},
@@ -189,6 +190,13 @@ func (c *invocation) usageError(message string) int {
 	}
 	fmt.Fprintln(c.Err, c.loc.Localize("cli.usage", c.name+" "+c.usage))
 	return exitUsage
+}
+
+// isSet reports whether a flag was given.
+func (c *invocation) isSet(name string) bool {
+	set := false
+	c.flags.Visit(func(f *flag.Flag) { set = set || f.Name == name })
+	return set
 }
 
 // fail prints an error.

@@ -184,7 +184,7 @@ func (d *fixture) runGolden(name string, c goldenCase) {
 }
 
 func TestEveryCommandRejectsInvalidInput(t *testing.T) {
-	for _, name := range []string{"games", "play", "random", "arena", "legal", "show", "verify", "perft", "bench", "check-variant"} {
+	for _, name := range []string{"games", "play", "random", "arena", "tune", "legal", "show", "verify", "perft", "bench", "check-variant"} {
 		d := newRaceFixture(t)
 		if code, out, err := d.run("", name, "--nonsense"); code != 2 || out != "" || !strings.Contains(err, "banchisa-cli "+name) {
 			t.Errorf("%s --nonsense leaves with %d\n%s%s", name, code, out, err)
@@ -198,7 +198,7 @@ func TestEveryCommandRejectsInvalidInput(t *testing.T) {
 func TestBenchPrintsEveryFigure(t *testing.T) {
 	d := newRaceFixture(t)
 	out := d.mustRun("", "bench", "race", "--seconds", "0.1", "--levels")
-	for _, key := range []string{"actions/s", "turns/s", "playouts/s", "simulations/s", "allocs/playout", "state-bytes", "copy-ns", "level-1-ms", "level-5-ms-p95", "level-5-turn-ms-max"} {
+	for _, key := range []string{"actions/s", "turns/s", "playouts/s", "simulations/s", "allocs/playout", "state-bytes", "copy-ns", "level-1-ms", "level-5-ms-p95", "level-5-turn-ms-max", "maestro-1-simulations/s"} {
 		if !regexp.MustCompile(`(?m)^` + key + ` [0-9.]+$`).MatchString(out) {
 			t.Errorf("no figure for %s in\n%s", key, out)
 		}
