@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/table"
 	"banchisa/app/ui"
@@ -113,7 +112,7 @@ func (a *App) tapsFor(want games.Action) (taps []string, play []games.Action) {
 	const maxTaps = 6
 	p := a.tablePage().View().Presenter
 	for in := a.tablePage().Input(); len(taps) < maxTaps; {
-		id := p.(presenter.Guide).NextTap(in, []games.Action{want})
+		id := p.NextTap(in, []games.Action{want})
 		layout := p.Layout(in)
 		respond, ok := layout.Responder(id)
 		if !ok {

@@ -78,7 +78,7 @@ func (c *countingLayout) Layout(in presenter.Input) ui.Layout {
 
 // NextTap is that of the presenter that is counted.
 func (c *countingLayout) NextTap(in presenter.Input, turn []games.Action) string {
-	return c.Presenter.(presenter.Guide).NextTap(in, turn)
+	return c.Presenter.NextTap(in, turn)
 }
 
 type panickingLayout struct{ presenter.Presenter }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"time"
@@ -19,7 +20,6 @@ const moveNowDelay = time.Second
 // board is the lowest layer: the game's own targets, and what has been selected there.
 type board struct {
 	*Page
-	selection  []string
 	choice     any   // what is selected
 	taps       []tap // that led to it since the last decision
 	viewport   any
@@ -30,10 +30,10 @@ type board struct {
 func (t *board) panels(*frame) []ui.Panel { return nil }
 
 // clear selects nothing.
-func (t *board) clear() { t.selection, t.choice, t.taps = nil, nil, nil }
+func (t *board) clear() { t.choice, t.taps = nil, nil }
 
 // selecting reports whether something has been tapped since the last decision.
-func (t *board) selecting() bool { return len(t.taps) > 0 || len(t.selection) > 0 }
+func (t *board) selecting() bool { return len(t.taps) > 0 }
 
 // wasTapped reports whether a target has been tapped since the last decision.
 func (t *board) wasTapped(id string) bool {
@@ -42,15 +42,11 @@ func (t *board) wasTapped(id string) bool {
 
 // closed takes back the last tap.
 func (t *board) closed() bool {
-	switch {
-	case len(t.taps) > 0:
-		last := len(t.taps) - 1
-		t.choice, t.taps = t.taps[last].before, t.taps[:last]
-	case len(t.selection) > 0:
-		t.selection = t.selection[:len(t.selection)-1]
-	default:
+	if len(t.taps) == 0 {
 		return false
 	}
+	last := len(t.taps) - 1
+	t.choice, t.taps = t.taps[last].before, t.taps[:last]
 	return true
 }
 
@@ -103,49 +99,20 @@ func (t *board) skip() {
 // selectTarget does what a tap on a target of the game does.
 func (t *board) selectTarget(id string) {
 	var response ui.Response
-	responder, responds := t.layout.Responder(id)
-	if responds {
+	responder, ok := t.layout.Responder(id)
+	if ok {
 		response = responder()
 	}
-	if response.Viewport != nil {
+	switch {
+	case response.Viewport != nil:
 		t.respond(id, response)
-		return
-	}
-	if t.replay.open { // looking back: the board is only looked at
-		return
-	}
-	if !t.canPlay() {
-		if !t.match.SkipPause() && t.match.ThinkingFor() > moveNowDelay {
-			t.match.MoveNow()
+	case t.replay.open: // looking back: the board is only looked at
+	case t.canPlay():
+		if ok {
+			t.respond(id, response)
 		}
-		return
-	}
-	if responds {
-		t.respond(id, response)
-		return
-	}
-	in := t.Input()
-	in.Taps = append(slices.Clone(t.selection), id)
-	r := t.presenter.HandleTap(in)
-	if r.Rule != "" || r.Message != "" {
-		t.notice.reject(ui.Rejection{Rule: r.Rule, Sentence: r.Message})
-		return
-	}
-	if len(r.Actions) == 0 && t.lesson.offLesson(r.Selection) {
-		t.lesson.rejectMove()
-		return
-	}
-	t.selection = r.Selection
-	if len(r.Actions) == 0 { // advice stays until something is played
-		t.shell.Dirty()
-		return
-	}
-	t.notice.hints.level = 0
-	seat := t.match.Actor()
-	t.playActions(r.Actions)
-	if r.NextSelection != nil && t.canPlay() && t.match.Actor() == seat {
-		t.selection = r.NextSelection
-		t.shell.Dirty()
+	case !t.match.SkipPause() && t.match.ThinkingFor() > moveNowDelay:
+		t.match.MoveNow()
 	}
 }
 
@@ -169,9 +136,11 @@ func (t *board) respond(id string, r ui.Response) {
 		if r.Then != nil && t.canPlay() && t.match.Actor() == seat {
 			t.taps, t.choice = []tap{{id, nil}}, r.Then
 		}
-	case t.lesson != nil && t.lesson.offLessonTap(id):
+	case t.lesson != nil && t.lesson.offLesson(id):
 		t.lesson.rejectMove()
 		return
+	case reflect.ValueOf(r.Select).IsZero():
+		t.clear() // nothing is selected any more
 	default:
 		t.taps, t.choice = append(t.taps, tap{id, t.choice}), r.Select
 	}

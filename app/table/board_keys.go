@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 )
 
@@ -65,7 +63,7 @@ func (t *board) keyHeld(name fyne.KeyName, down bool) {
 			if down {
 				t.heldKey = name
 			}
-			if (b.Active || slices.Contains(t.selection, b.ID)) != down {
+			if b.Active != down {
 				t.Tapped(b.ID)
 			}
 			return

@@ -17,7 +17,7 @@ func (t *Page) Input() presenter.Input {
 		viewer = games.Public
 	}
 	in := presenter.Input{
-		View: s.ViewOf(viewer), Setup: t.setup, Viewer: viewer, Interactive: t.board.canPlay() && !t.curtain.down, Taps: t.board.selection, Selection: t.board.choice, Viewport: t.board.viewport, Hover: sh.Pointer.Hover,
+		View: s.ViewOf(viewer), Setup: t.setup, Viewer: viewer, Interactive: t.board.canPlay() && !t.curtain.down, Selection: t.board.choice, Viewport: t.board.viewport, Hover: sh.Pointer.Hover,
 		Players: t.players, Localize: sh.Localize, Width: sh.Size.Width, Height: sh.Size.Height - ui.BarHeight(sh.Size.Width), TextScale: sh.Settings.TextScale,
 		Theme: sh.Settings.Theme, ShowAids: !t.purist, BestOnly: t.notice.hints.level >= 3,
 	}

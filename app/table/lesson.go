@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/lessons"
@@ -63,7 +61,7 @@ func (l *lessonRun) step() (lessons.Step, bool) {
 		return lessons.Step{}, false
 	}
 	step, asked := l.StepAt(l.match.Ply())
-	if asked && step.FirstTarget != "" && (slices.Contains(l.board.selection, step.FirstTarget) || l.board.wasTapped(step.FirstTarget)) {
+	if asked && step.FirstTarget != "" && l.board.wasTapped(step.FirstTarget) {
 		if next, more := l.StepAt(step.Ply + 1); more {
 			return next, true
 		}
@@ -71,17 +69,8 @@ func (l *lessonRun) step() (lessons.Step, bool) {
 	return step, asked
 }
 
-// offLesson reports whether what is selected begins another move than the one asked for.
-func (l *lessonRun) offLesson(selection []string) bool {
-	if l == nil || len(selection) == 0 {
-		return false
-	}
-	step, asked := l.StepAt(l.match.Ply())
-	return asked && step.FirstTarget != "" && !slices.Contains(selection, step.FirstTarget)
-}
-
-// offLessonTap reports whether a tap begins another move than the one asked for.
-func (l *lessonRun) offLessonTap(id string) bool {
+// offLesson reports whether a tap begins another move than the one asked for.
+func (l *lessonRun) offLesson(id string) bool {
 	step, asked := l.StepAt(l.match.Ply())
 	return asked && step.FirstTarget != "" && id != step.FirstTarget && !l.board.wasTapped(step.FirstTarget)
 }

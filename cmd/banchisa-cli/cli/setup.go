@@ -17,8 +17,7 @@ import (
 	"banchisa/games/variant"
 )
 
-// read reads a match file; "-" is the standard input. What is wrong in its lines stands
-// in the match.
+// read reads a match file; "-" is the standard input. Errors in its lines are in the match.
 func (c *invocation) read(name string) (*record.Match, error) {
 	if name == "-" {
 		return c.Library.Decode(name, c.In)
@@ -31,8 +30,8 @@ func (c *invocation) read(name string) (*record.Match, error) {
 	return c.Library.Decode(name, file)
 }
 
-// position reads a match file up to ply at; at -1 is its end. A wrong line counts only
-// when the ply lies behind it.
+// position reads a match file up to ply at; -1 is its end. An invalid line is an error only if the
+// ply is after it.
 func (c *invocation) position(name string, at int) (*record.Match, games.State, error) {
 	m, err := c.read(name)
 	if err != nil {
@@ -52,8 +51,8 @@ func (c *invocation) position(name string, at int) (*record.Match, games.State, 
 	return m, m.StateAt(at), nil
 }
 
-// openError is the error of a file that cannot be opened, in the user's language where
-// it is the common one.
+// openError returns the error of a file that cannot be opened, in the user's language for the
+// common ones.
 func (c *invocation) openError(name string, err error) error {
 	if errors.Is(err, fs.ErrNotExist) {
 		return errors.New(c.loc.Localize("cli.no-file", name))
@@ -61,8 +60,8 @@ func (c *invocation) openError(name string, err error) error {
 	return err
 }
 
-// variant finds a variant: a shipped one by its ID, one of the user's own, or a file; with
-// house rules after commas, "classic,follow=false,sunset=160".
+// variant finds a variant: a shipped one by its ID, one of the user's, or a file; with house rules
+// after commas, "classic,follow=false,sunset=160".
 func (c *invocation) variant(game *games.Game, spec string) (games.Variant, error) {
 	id, rules, _ := strings.Cut(spec, ",")
 	v, err := c.findVariant(game, id)
@@ -84,10 +83,10 @@ func (c *invocation) variant(game *games.Game, spec string) (games.Variant, erro
 	return variant.ApplyHouseRules(game, v, values)
 }
 
-// bareWord is a word that stands in TOML without quotes.
+// bareWord is a value that needs no quotes in TOML.
 type bareWord string
 
-// houseKeys are the house rules of a variant, as they are set: "countdown=10".
+// houseKeys returns the house rules of a variant as they are set: "countdown=10".
 func houseKeys(v games.Variant) []string {
 	var keys []string
 	for _, r := range v.HouseRules {
@@ -144,7 +143,7 @@ func readText(name string) (string, error) {
 	return string(text), err
 }
 
-// setup is a set-up of n seats, the least possible for 0.
+// setup returns a set-up of n seats; 0 is the minimum.
 func (c *invocation) setup(game *games.Game, variant string, n int) (games.Setup, error) {
 	v, err := c.variant(game, variant)
 	if err != nil {
@@ -159,7 +158,7 @@ func (c *invocation) setup(game *games.Game, variant string, n int) (games.Setup
 	return games.Setup{Variant: v, Seats: seatsOf(game, v, n)}, nil
 }
 
-// seatsOf are the first n seats: the variant's own, then the others of the game.
+// seatsOf returns the first n seats: the variant's own, then the others of the game.
 func seatsOf(game *games.Game, v games.Variant, n int) []string {
 	ids := slices.Clone(v.SeatIDs)
 	for _, id := range game.SeatIDs {
@@ -170,7 +169,7 @@ func seatsOf(game *games.Game, v games.Variant, n int) []string {
 	return ids[:min(n, len(ids))]
 }
 
-// start is the start of a match of n seats.
+// start returns the start of a match of n seats.
 func (c *invocation) start(game *games.Game, variant string, n int) (games.State, error) {
 	setup, err := c.setup(game, variant, n)
 	if err != nil {
@@ -179,21 +178,21 @@ func (c *invocation) start(game *games.Game, variant string, n int) (games.State
 	return game.New(setup)
 }
 
-// seat finds a seat by its name in records; "public" and "nobody" are nobody's eyes.
+// seat finds a seat by its ID; "public" and "nobody" are the public view.
 func (c *invocation) seat(setup games.Setup, name string) (games.Seat, error) {
 	if name == "public" || name == "nobody" {
-		return games.Nobody, nil
+		return games.Public, nil
 	}
 	if i := slices.Index(setup.Seats, name); i >= 0 {
 		return games.Seat(i), nil
 	}
-	return games.Nobody, errors.New(c.loc.Localize("cli.unknown-seat", name, strings.Join(setup.Seats, ", ")+", public"))
+	return games.NoSeat, errors.New(c.loc.Localize("cli.unknown-seat", name, strings.Join(setup.Seats, ", ")+", public"))
 }
 
-// newSeed is a seed for a match that nobody gave one: short enough to be typed.
+// newSeed returns a random seed that is short enough to type.
 func newSeed() uint64 { return rand.Uint64N(math.MaxUint32) + 1 }
 
-// localized is a text of a variant in the call's language.
+// localized returns a text of a variant in the user's language.
 func (c *invocation) localized(w games.LocalizedText) string {
 	if text := w[c.loc.Language()]; text != "" {
 		return text

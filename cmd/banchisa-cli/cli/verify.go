@@ -8,8 +8,8 @@ import (
 	"banchisa/games/record"
 )
 
-// runVerify replays files, draws every chance line again from the seed and compares the
-// result. One line a fault, one line for a good file.
+// runVerify replays files, samples every chance line again from the seed, and compares the result.
+// It prints a line per error, or one line for a valid file.
 func runVerify(c *invocation) int {
 	if code, ok := c.parse(1, -1); !ok {
 		return code
@@ -46,7 +46,7 @@ func (c *invocation) faultLine(f *games.FileError) {
 
 func (c *invocation) verified(name string, m *record.Match) {
 	result := c.loc.Localize("cli.unfinished")
-	if m.State().Actor() == games.Nobody {
+	if m.State().Actor() == games.Terminal {
 		result = games.FormatResult(m.State(), m.Setup)
 	}
 	fmt.Fprintln(c.Out, c.loc.Localize("cli.verified", name, m.Len(), result))
