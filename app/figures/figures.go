@@ -121,7 +121,7 @@ func (b *Set) panelOf(f Figure, localize ui.Localize) (ui.Panel, bool) {
 	if err != nil {
 		return ui.Panel{}, false
 	}
-	in := presenter.Input{Setup: l.Setup, Taps: f.Selection, Hover: f.Hover, Interactive: true, ShowAids: true, Localize: localize, Width: 1366, Height: 712, TextScale: 1, Theme: "light"}
+	in := presenter.Input{Setup: l.Setup, Hover: f.Hover, Interactive: true, ShowAids: true, Localize: localize, Width: 1366, Height: 712, TextScale: 1, Theme: "light"}
 	for _, a := range l.Script[:f.Ply] {
 		step := presenter.Step{Before: s.Clone(), Seat: s.Actor(), Action: a}
 		s.Apply(a)
@@ -135,7 +135,10 @@ func (b *Set) panelOf(f Figure, localize ui.Localize) (ui.Panel, bool) {
 		in.Players = append(in.Players, ui.Player{Name: style.Title})
 	}
 	for _, id := range f.Selection {
-		in.Selection = selectionAfter(b.presenter.Layout(in), id, in.Selection)
+		layout := b.presenter.Layout(in)
+		if respond, ok := layout.Responder(id); ok {
+			in.Selection = respond().Select
+		}
 	}
 	for _, p := range b.presenter.Layout(in).Panels {
 		if p.ID == f.Panel {
@@ -143,15 +146,4 @@ func (b *Set) panelOf(f Figure, localize ui.Localize) (ui.Panel, bool) {
 		}
 	}
 	return ui.Panel{}, false
-}
-
-// selectionAfter returns the selection after a tap on a target.
-func selectionAfter(layout ui.Layout, id string, selection any) any {
-	for _, p := range layout.Panels {
-		target, _ := p.Scene.TargetByID(id)
-		if respond, ok := target.Message.(ui.Responder); ok {
-			return respond().Select
-		}
-	}
-	return selection
 }

@@ -20,9 +20,6 @@ type Presenter struct{}
 
 var _ presenter.Presenter = Presenter{}
 
-// HandleTap is unused: targets carry their responses.
-func (Presenter) HandleTap(presenter.Input) presenter.TapResponse { return presenter.TapResponse{} }
-
 // SeatStyles are the colors, each with its penguin.
 func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatStyle {
 	styles := make([]ui.SeatStyle, len(setup.Seats))

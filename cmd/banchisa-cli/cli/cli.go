@@ -98,6 +98,7 @@ type invocation struct {
 
 // Run runs a command line, without the program's name, and returns the exit code.
 func (p Program) Run(ctx context.Context, args []string) int {
+	p.Out, p.Err = printableWriter{p.Out}, printableWriter{p.Err}
 	c := &invocation{Program: p, ctx: ctx, loc: i18n.For(p.Locale)}
 	if len(args) == 0 || args[0] == "help" || args[0] == "--help" || args[0] == "-h" {
 		c.help(p.Out)
@@ -119,7 +120,7 @@ func (p Program) Run(ctx context.Context, args []string) int {
 			return c.runGuarded()
 		}
 	}
-	fmt.Fprintln(p.Err, c.loc.Localize("cli.unknown-command", args[0]))
+	fmt.Fprintln(p.Err, c.loc.Localize("cli.unknown-command", i18n.Quote(args[0])))
 	c.help(p.Err)
 	return exitUsage
 }
@@ -163,7 +164,7 @@ func (c *invocation) parse(minArgs, maxArgs int) (code int, ok bool) {
 				fmt.Fprintln(c.Out, c.loc.Localize("cli.usage", c.name+" "+c.usage))
 				return exitOK, false
 			}
-			return c.usageError(err.Error()), false
+			return c.usageError(i18n.Quote(err.Error())), false
 		}
 		rest := c.flags.Args()
 		if len(rest) < len(args) && args[len(args)-len(rest)-1] == "--" {
@@ -198,7 +199,7 @@ func (c *invocation) fail(err error) int {
 
 // printErr prints a message to Err.
 func (c *invocation) printErr(key string, args ...any) {
-	fmt.Fprintln(c.Err, c.loc.Localize(key, args...))
+	fmt.Fprintln(c.Err, c.loc.Localize(key, quoteAll(args)...))
 }
 
 // game finds a game by its ID.

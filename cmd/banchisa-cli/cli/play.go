@@ -12,6 +12,7 @@ import (
 	"strings"
 	"time"
 
+	"banchisa/app/i18n"
 	"banchisa/app/session"
 	"banchisa/app/store"
 	"banchisa/games"
@@ -134,7 +135,7 @@ func (t *terminal) parseSeats(text string) ([]seatSpec, error) {
 		case kind == "bot":
 			seats = append(seats, seatSpec{name: "bot:" + name, bot: name})
 		default:
-			return nil, errors.New(t.loc.Localize("cli.wrong-chair", part))
+			return nil, errors.New(t.loc.Localize("cli.wrong-chair", i18n.Quote(part)))
 		}
 	}
 	return seats, nil
@@ -268,7 +269,7 @@ func (t *terminal) seatPlayers(m *record.Match, seats []seatSpec) error {
 		}
 		b, err := newBot(m.Game, seat.bot, m.Seed+uint64(i)+1)
 		if err != nil {
-			return errors.New(t.loc.Localize("cli.wrong-bot", seat.bot))
+			return errors.New(t.loc.Localize("cli.wrong-bot", i18n.Quote(seat.bot)))
 		}
 		cfg.BotLevels[i], t.bots[i] = 1, b
 	}
@@ -310,7 +311,7 @@ func (t *terminal) greet(m *record.Match) {
 		fmt.Fprintln(t.Out, summary)
 	}
 	if t.journal != nil {
-		fmt.Fprintln(t.Out, t.loc.Localize("cli.saved-in", t.journal.Path()))
+		fmt.Fprintln(t.Out, t.loc.Localize("cli.saved-in", i18n.Quote(t.journal.Path())))
 	}
 	if slices.Contains(t.BotLevels, 0) {
 		fmt.Fprintln(t.Out, t.loc.Localize("cli.how"))

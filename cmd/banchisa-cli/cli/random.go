@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"banchisa/app/i18n"
 	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/record"
@@ -52,7 +53,7 @@ func runRandom(c *invocation) int {
 		if err := writeNew(name, text.Bytes()); err != nil {
 			return c.fail(err)
 		}
-		fmt.Fprintln(c.Out, name)
+		fmt.Fprintln(c.Out, i18n.Quote(name))
 	}
 	return exitOK
 }

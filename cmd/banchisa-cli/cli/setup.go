@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"math"
 	"math/rand/v2"
 	"os"
@@ -12,26 +11,28 @@ import (
 	"slices"
 	"strings"
 
+	"banchisa/app/i18n"
 	"banchisa/games"
 	"banchisa/games/record"
 	"banchisa/games/variant"
 )
 
-// read reads a match file; "-" is the standard input. Errors in its lines are in the match.
+// read reads a match file; "-" is the standard input. What is wrong in its lines stands
+// in the match.
 func (c *invocation) read(name string) (*record.Match, error) {
 	if name == "-" {
 		return c.Library.Decode(name, c.In)
 	}
 	file, err := os.Open(name)
 	if err != nil {
-		return nil, c.openError(name, err)
+		return nil, err
 	}
 	defer file.Close()
 	return c.Library.Decode(name, file)
 }
 
-// position reads a match file up to ply at; -1 is its end. An invalid line is an error only if the
-// ply is after it.
+// position reads a match file up to ply at; at -1 is its end. A wrong line counts only
+// when the ply lies behind it.
 func (c *invocation) position(name string, at int) (*record.Match, games.State, error) {
 	m, err := c.read(name)
 	if err != nil {
@@ -43,7 +44,7 @@ func (c *invocation) position(name string, at int) (*record.Match, games.State, 
 		}
 	}
 	if at > m.Len() {
-		return nil, nil, errors.New(c.loc.Localize("cli.beyond", name, m.Len(), at))
+		return nil, nil, errors.New(c.loc.Localize("cli.beyond", i18n.Quote(name), m.Len(), at))
 	}
 	if at < 0 {
 		at = m.Len()
@@ -51,17 +52,8 @@ func (c *invocation) position(name string, at int) (*record.Match, games.State, 
 	return m, m.StateAt(at), nil
 }
 
-// openError returns the error of a file that cannot be opened, in the user's language for the
-// common ones.
-func (c *invocation) openError(name string, err error) error {
-	if errors.Is(err, fs.ErrNotExist) {
-		return errors.New(c.loc.Localize("cli.no-file", name))
-	}
-	return err
-}
-
-// variant finds a variant: a shipped one by its ID, one of the user's, or a file; with house rules
-// after commas, "classic,follow=false,sunset=160".
+// variant finds a variant: a shipped one by its ID, one of the user's own, or a file; with
+// house rules after commas, "classic,follow=false,sunset=160".
 func (c *invocation) variant(game *games.Game, spec string) (games.Variant, error) {
 	id, rules, _ := strings.Cut(spec, ",")
 	v, err := c.findVariant(game, id)
@@ -73,7 +65,7 @@ func (c *invocation) variant(game *games.Game, spec string) (games.Variant, erro
 		key, value, _ := strings.Cut(rule, "=")
 		at := slices.IndexFunc(v.HouseRules, func(r games.HouseRule) bool { return r.Key == key })
 		if at < 0 {
-			return v, errors.New(c.loc.Localize("cli.unknown-house", key, strings.Join(houseKeys(v), ", ")))
+			return v, errors.New(c.loc.Localize("cli.unknown-house", i18n.Quote(key), strings.Join(houseKeys(v), ", ")))
 		}
 		values[key] = value
 		if _, text := v.HouseRules[at].Value.(string); !text {
@@ -83,10 +75,10 @@ func (c *invocation) variant(game *games.Game, spec string) (games.Variant, erro
 	return variant.ApplyHouseRules(game, v, values)
 }
 
-// bareWord is a value that needs no quotes in TOML.
+// bareWord is a word that stands in TOML without quotes.
 type bareWord string
 
-// houseKeys returns the house rules of a variant as they are set: "countdown=10".
+// houseKeys are the house rules of a variant, as they are set: "countdown=10".
 func houseKeys(v games.Variant) []string {
 	var keys []string
 	for _, r := range v.HouseRules {
@@ -112,7 +104,7 @@ func (c *invocation) findVariant(game *games.Game, id string) (games.Variant, er
 	if text, readErr := readText(path); c.NoStore == nil && readErr == nil {
 		return game.ParseVariant(path, text)
 	}
-	return v, errors.New(c.loc.Localize("cli.unknown-variant", id, strings.Join(c.variantIDs(game), ", ")))
+	return v, errors.New(c.loc.Localize("cli.unknown-variant", i18n.Quote(id), i18n.Quote(strings.Join(c.variantIDs(game), ", "))))
 }
 
 func (c *invocation) variantIDs(game *games.Game) []string {
@@ -143,7 +135,7 @@ func readText(name string) (string, error) {
 	return string(text), err
 }
 
-// setup returns a set-up of n seats; 0 is the minimum.
+// setup is a set-up of n seats, the least possible for 0.
 func (c *invocation) setup(game *games.Game, variant string, n int) (games.Setup, error) {
 	v, err := c.variant(game, variant)
 	if err != nil {
@@ -158,7 +150,7 @@ func (c *invocation) setup(game *games.Game, variant string, n int) (games.Setup
 	return games.Setup{Variant: v, Seats: seatsOf(game, v, n)}, nil
 }
 
-// seatsOf returns the first n seats: the variant's own, then the others of the game.
+// seatsOf are the first n seats: the variant's own, then the others of the game.
 func seatsOf(game *games.Game, v games.Variant, n int) []string {
 	ids := slices.Clone(v.SeatIDs)
 	for _, id := range game.SeatIDs {
@@ -169,7 +161,7 @@ func seatsOf(game *games.Game, v games.Variant, n int) []string {
 	return ids[:min(n, len(ids))]
 }
 
-// start returns the start of a match of n seats.
+// start is the start of a match of n seats.
 func (c *invocation) start(game *games.Game, variant string, n int) (games.State, error) {
 	setup, err := c.setup(game, variant, n)
 	if err != nil {
@@ -178,7 +170,7 @@ func (c *invocation) start(game *games.Game, variant string, n int) (games.State
 	return game.New(setup)
 }
 
-// seat finds a seat by its ID; "public" and "nobody" are the public view.
+// seat finds a seat by its name in records; "public" and "nobody" are nobody's eyes.
 func (c *invocation) seat(setup games.Setup, name string) (games.Seat, error) {
 	if name == "public" || name == "nobody" {
 		return games.Public, nil
@@ -186,16 +178,16 @@ func (c *invocation) seat(setup games.Setup, name string) (games.Seat, error) {
 	if i := slices.Index(setup.Seats, name); i >= 0 {
 		return games.Seat(i), nil
 	}
-	return games.NoSeat, errors.New(c.loc.Localize("cli.unknown-seat", name, strings.Join(setup.Seats, ", ")+", public"))
+	return games.Public, errors.New(c.loc.Localize("cli.unknown-seat", i18n.Quote(name), strings.Join(setup.Seats, ", ")+", public"))
 }
 
-// newSeed returns a random seed that is short enough to type.
+// newSeed is a seed for a match that nobody gave one: short enough to be typed.
 func newSeed() uint64 { return rand.Uint64N(math.MaxUint32) + 1 }
 
-// localized returns a text of a variant in the user's language.
+// localized is a text of a variant in the call's language.
 func (c *invocation) localized(w games.LocalizedText) string {
 	if text := w[c.loc.Language()]; text != "" {
-		return text
+		return i18n.Quote(text)
 	}
-	return w["en"]
+	return i18n.Quote(w["en"])
 }

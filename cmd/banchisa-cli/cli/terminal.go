@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"banchisa/app/i18n"
 	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/store"
@@ -263,6 +264,6 @@ func (t *terminal) printLog() {
 func (t *terminal) quit() {
 	t.quitting = true
 	if t.journal != nil {
-		fmt.Fprintln(t.Out, t.loc.Localize("cli.kept", t.journal.Path()))
+		fmt.Fprintln(t.Out, t.loc.Localize("cli.kept", i18n.Quote(t.journal.Path())))
 	}
 }
