@@ -38,7 +38,7 @@ type window struct {
 // waitFor runs what other goroutines have left for the window's, until is true.
 func (w *window) waitFor(what string, cond func() bool) {
 	w.t.Helper()
-	for end := time.Now().Add(60 * time.Second); !cond(); {
+	for end := time.Now().Add(4 * time.Minute); !cond(); {
 		select {
 		case job := <-w.queue:
 			job()
