@@ -2,6 +2,7 @@ package i18n
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"banchisa/games"
@@ -9,8 +10,8 @@ import (
 
 // FormatFileError returns what is wrong in a file: where, the sentence, the line with a caret, and
 // what would be right.
-func (l *Localizer) FormatFileError(f *games.FileError) string {
-	var out strings.Builder
+func (l *Localizer) FormatFileError(fileErr *games.FileError) string {
+	f, out := quoted(fileErr), strings.Builder{}
 	switch {
 	case f.File != "" && f.Line > 0:
 		out.WriteString(l.Localize("fault.at", f.File, f.Line))
@@ -31,6 +32,18 @@ func (l *Localizer) FormatFileError(f *games.FileError) string {
 	return out.String()
 }
 
+// quoted returns an error whose file name, line and arguments are quoted: they come from outside.
+func quoted(fileErr *games.FileError) *games.FileError {
+	f := *fileErr
+	f.File, f.Text, f.Args = Quote(f.File), mask(f.Text), slices.Clone(f.Args)
+	for i, arg := range f.Args {
+		if text, is := arg.(string); is {
+			f.Args[i] = Quote(text)
+		}
+	}
+	return &f
+}
+
 // FormatFileErrorLine returns the error on one line: where, and the sentence.
 func (l *Localizer) FormatFileErrorLine(f *games.FileError) string {
 	short := *f
@@ -38,12 +51,23 @@ func (l *Localizer) FormatFileErrorLine(f *games.FileError) string {
 	return strings.ReplaceAll(l.FormatFileError(&short), "\n", " ")
 }
 
-// FormatError returns the text of any error: a *games.FileError as FormatFileError does, another as
-// it describes itself.
+// FormatError returns the text of any error: a *games.FileError as FormatFileError does, an error of
+// the operating system about a file as a sentence, several joined errors each on a line, and any
+// other as it describes itself.
 func (l *Localizer) FormatError(err error) string {
+	if joined, is := err.(interface{ Unwrap() []error }); is {
+		var lines []string
+		for _, err := range joined.Unwrap() {
+			lines = append(lines, l.FormatError(err))
+		}
+		return strings.Join(lines, "\n")
+	}
 	var f *games.FileError
 	if errors.As(err, &f) {
 		return l.FormatFileError(f)
 	}
-	return err.Error()
+	if sentence, is := l.formatSystemError(err); is {
+		return sentence
+	}
+	return QuoteLines(err.Error())
 }

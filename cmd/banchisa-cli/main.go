@@ -1,5 +1,5 @@
-// Command banchisa-cli plays the games of Banchisa without a window, and is the referee
-// for other programs: legal actions, boards, verified match files, figures.
+// Command banchisa-cli plays the games of Banchisa without a window, and is the referee for other
+// programs: legal actions, positions, verified match files, measurements.
 package main
 
 import (
@@ -17,7 +17,7 @@ import (
 // version is set by the linker.
 var version = "0.1.0"
 
-// memoryLimit is how much memory the collector keeps the program below, where it can.
+// memoryLimit is the soft memory limit of the garbage collector.
 const memoryLimit = 160 << 20
 
 func main() {

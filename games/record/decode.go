@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"errors"
 	"io"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -155,7 +156,7 @@ func (d *decoder) decodeLine(number int, text string) bool {
 	case trimmed == "" || trimmed[0] == '#':
 		return true
 	case trimmed == "undo":
-		return d.Undo() || d.addError(number, 1, text, "fault.nothing-to-undo", "fault.remove-line")
+		return d.undoLine(number) || d.addError(number, 1, text, "fault.nothing-to-undo", "fault.remove-line")
 	case result:
 		return d.decodeResult(number, text, words)
 	}
@@ -215,8 +216,15 @@ func firstWord(name string) string {
 // parseAction is games.ParseAction with the match's own buffer.
 func (m *Match) parseAction(name string) (games.Action, bool) {
 	m.buf = m.cur.LegalActions(m.buf[:0])
+	if a, seen := m.parsed[name]; seen && slices.Contains(m.buf, a) && m.cur.FormatAction(a) == name {
+		return a, true // The notation of an action is slow to write, for all that are legal.
+	}
 	for _, a := range m.buf {
 		if m.cur.FormatAction(a) == name {
+			if m.parsed == nil || len(m.parsed) == maxParsed {
+				m.parsed = map[string]games.Action{}
+			}
+			m.parsed[name] = a
 			return a, true
 		}
 	}

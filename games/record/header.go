@@ -175,37 +175,48 @@ func (h *headerReader) parseVariant(m *Match, table map[string]any) error {
 	v, err := m.Game.ParseVariant(h.src.File, text)
 	var fileErr *games.FileError
 	if errors.As(err, &fileErr) {
-		return h.relocateError(fileErr)
+		// Once more below a comment: line 1 is then the fault of no key.
+		if _, err := m.Game.ParseVariant(h.src.File, "#\n"+text); errors.As(err, &fileErr) {
+			return h.relocateError(fileErr, "#\n"+text)
+		}
 	}
 	m.Setup.Variant = v
 	return err
 }
 
-// relocateError moves an error from the variant's own text to the corresponding line of the
-// header.
-func (h *headerReader) relocateError(f *games.FileError) error {
-	lines := strings.Split(h.src.Text, "\n")
-	normalize := func(line string) string {
-		line = strings.Replace(strings.TrimSpace(line), "[variant.", "[", 1)
-		return strings.TrimPrefix(line, "variant.")
-	}
-	start := slices.IndexFunc(lines, func(l string) bool { return strings.TrimSpace(l) == "[variant]" })
-	found := -1
-	if index := start + f.Line; start >= 0 && index < len(lines) && normalize(lines[index]) == normalize(f.Text) {
-		found = index
-	}
-	if found < 0 {
-		key, _, _ := strings.Cut(f.Text, "=")
-		index := h.src.ErrorAt("variant."+strings.TrimSpace(key), "", "")
-		if index.Line <= 1 {
-			index = h.src.ErrorAt("variant", "", "")
+// relocateError moves a fault from the variant's own text, as encodeTable writes it, to the key of
+// the header that says the same.
+func (h *headerReader) relocateError(f *games.FileError, text string) error {
+	at := h.src.ErrorAt("variant", "", "")
+	for key := keyAt(text, f.Line); key != ""; key = key[:max(0, strings.LastIndex(key, "."))] {
+		if found := h.src.ErrorAt("variant."+key, "", ""); found.Line > 1 {
+			at = found
+			break
 		}
-		f.Line, f.Column, f.Text = index.Line, index.Column, index.Text
-	} else {
-		f.Line, f.Text = found+1, strings.TrimRight(lines[found], "\r")
 	}
+	f.Line, f.Column, f.Text = at.Line, at.Column, at.Text
 	clipExcerpt(f)
 	return f
+}
+
+// keyAt returns the key at a line of a text of encodeTable, as variant.Source.ErrorAt takes it:
+// "search.telescope", or "card[3].rows" in the fourth [[card]]. Line 1 has none.
+func keyAt(text string, line int) string {
+	table, key, count := "", "", map[string]int{}
+	lines := strings.Split(text, "\n")
+	for _, text := range lines[1:max(1, min(line, len(lines)))] {
+		switch name, _, isValue := strings.Cut(text, " = "); {
+		case strings.HasPrefix(text, "[["):
+			name := strings.Trim(text, "[]")
+			table, key = fmt.Sprintf("%s[%d]", name, count[name]), ""
+			count[name]++
+		case strings.HasPrefix(text, "["):
+			table, key = strings.Trim(text, "[]"), ""
+		case isValue:
+			key = name
+		}
+	}
+	return strings.Trim(table+"."+key, ".")
 }
 
 func (h *headerReader) readSeats(m *Match) error {

@@ -84,7 +84,13 @@ type Match struct {
 	prev        games.State // state before the last action, if fresh
 	hasPrev     bool
 	buf         []games.Action
+	parsed      map[string]games.Action // last action read for each notation
+	// undoneChance counts the chance events that undo lines took back, the first at undoneLine.
+	undoneChance, undoneLine int
 }
+
+// maxParsed is the most notations in parsed.
+const maxParsed = 4096
 
 // snapshotInterval is the number of actions between two stored states.
 const snapshotInterval = 128

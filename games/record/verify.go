@@ -5,7 +5,7 @@ import (
 )
 
 // Verify returns everything that is wrong with a match that was read: the wrong lines and, if the
-// file has a seed, every chance line that disagrees with it.
+// file has a seed, the first MaxErrors chance lines that disagree with it.
 func (m *Match) Verify() []*games.FileError {
 	var errs []*games.FileError
 	if m.HasSeed {
@@ -13,6 +13,10 @@ func (m *Match) Verify() []*games.FileError {
 	}
 	return append(errs, m.Errors...)
 }
+
+// MaxErrors bounds the number of chance lines that Verify reports: with another seed it is all of
+// them.
+const MaxErrors = 50
 
 func (m *Match) chanceErrors() []*games.FileError {
 	var errs []*games.FileError
@@ -30,7 +34,21 @@ func (m *Match) chanceErrors() []*games.FileError {
 			})
 		}
 		n++
-		return true
+		return len(errs) < MaxErrors
 	})
 	return errs
+}
+
+// undoLine takes back the last line for line number of a file, and counts chance events.
+func (d *decoder) undoLine(number int) bool {
+	if !d.Undo() {
+		return false
+	}
+	if d.cur.Actor() == games.Chance {
+		if d.undoneChance == 0 {
+			d.undoneLine = number
+		}
+		d.undoneChance++
+	}
+	return true
 }

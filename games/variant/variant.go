@@ -211,6 +211,9 @@ func (src Source) position(key string) (line, column int) {
 				seen++
 			}
 			if table == key+"." {
+				if m[1] == "[" {
+					return n + 1, strings.Index(text, "[") + 1
+				}
 				return line, column
 			}
 			continue

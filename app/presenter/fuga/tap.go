@@ -3,14 +3,10 @@ package fuga
 import (
 	"slices"
 
-	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/fuga"
 )
-
-// HandleTap is unused: targets carry their responses.
-func (*Presenter) HandleTap(presenter.Input) presenter.TapResponse { return presenter.TapResponse{} }
 
 // playing returns the responder that plays actions.
 func playing(actions ...games.Action) ui.Responder {

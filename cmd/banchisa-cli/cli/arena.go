@@ -14,8 +14,8 @@ import (
 	"banchisa/games/bots"
 )
 
-// runArena lets bots play each other. Every seed is played once from each turn of the
-// line-up round the seats, so that no seat and no luck favours a bot.
+// runArena lets bots play each other. Every seed is played once for each rotation of the line-up
+// around the seats, so that neither seats nor random numbers favour a bot.
 func runArena(c *invocation) int {
 	names := c.flags.String("bots", "1,3", "")
 	n := c.flags.Int("n", 100, "")
@@ -41,7 +41,7 @@ func runArena(c *invocation) int {
 	if !ok {
 		return exitUsage
 	}
-	ctx, stop := signal.NotifyContext(c.ctx, os.Interrupt) // then it prints what has been played
+	ctx, stop := signal.NotifyContext(c.ctx, os.Interrupt) // then the results so far are printed
 	defer stop()
 	a := &arena{game: game, seed: *seed, ctx: ctx}
 	for name := range strings.SplitSeq(*names, ",") {
@@ -66,7 +66,7 @@ func runArena(c *invocation) int {
 		return c.fail(err)
 	}
 	var table *arenaCSV
-	if *csvFile != "" { // before hours of play
+	if *csvFile != "" { // fail before hours of play
 		if table, err = newArenaCSV(a, *csvFile); err != nil {
 			return c.fail(err)
 		}
@@ -106,7 +106,7 @@ type arena struct {
 // match is one match of an arena.
 type match struct {
 	seed   uint64
-	seats  []int // Which of the bots sits on each seat.
+	seats  []int // the index of the bot on each seat
 	shares []float64
 	// result is the record's result line.
 	result      string
@@ -121,8 +121,8 @@ type match struct {
 	samples   []sample
 }
 
-// run plays n matches, some at once, and hands them on in their order, which does not depend on
-// how many are played at once. It ends with the first error.
+// run plays n matches, several at once, and calls add for each in their order, which does not
+// depend on parallel. It ends with the first error.
 func (a *arena) run(n, parallel int, add func(match) error) error {
 	ctx, cancel := context.WithCancel(a.ctx)
 	defer cancel()
@@ -172,7 +172,7 @@ func (a *arena) run(n, parallel int, add func(match) error) error {
 	return err
 }
 
-// play plays match i: seed i/seats, with the line-up turned i%seats places.
+// play plays match i: seed i/seats, with the line-up rotated by i%seats.
 func (a *arena) play(ctx context.Context, i int) (match, error) {
 	seats := len(a.setup.Seats)
 	b := match{seed: a.seed + uint64(i/seats), times: make([][]time.Duration, len(a.bots)), turnTimes: make([][]time.Duration, len(a.bots)), idleTurns: make([]int, len(a.bots))}

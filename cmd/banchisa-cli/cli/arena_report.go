@@ -8,11 +8,11 @@ import (
 	"banchisa/games/bots"
 )
 
-// arenaReport is what an arena found.
+// arenaReport is the result of an arena.
 type arenaReport struct {
 	arena       *arena
-	n           int     // of matches
-	bots        []score // One for each different bot, in the order of the line-up.
+	n           int     // number of matches
+	bots        []score // one for each different bot, in the order of the line-up
 	seats       []score
 	draws       int
 	ends        map[string]int
@@ -26,7 +26,7 @@ type arenaReport struct {
 	botSeats [][]score
 }
 
-// score counts the shares of wins of a bot or a seat.
+// score sums the shares of wins of a bot or a seat.
 type score struct {
 	name  string
 	wins  float64
@@ -35,7 +35,7 @@ type score struct {
 	turns timeStats
 }
 
-// statCount counts a fact of the game: in how many matches it happened, and how often in each.
+// statCount counts a statistic of the game: in how many matches it occurred, and how often in each.
 type statCount struct {
 	name     string
 	happened int
@@ -127,8 +127,7 @@ func (t *arenaReport) print(c *invocation) {
 	t.printStats(c)
 }
 
-// printBotSeats prints what each bot won on each seat: where the parts differ, a ladder has
-// two sides.
+// printBotSeats prints the wins of each bot on each seat, for games with different roles.
 func (t *arenaReport) printBotSeats(c *invocation) {
 	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-places"))
 	for i, label := range t.labels {
@@ -140,7 +139,7 @@ func (t *arenaReport) printBotSeats(c *invocation) {
 	}
 }
 
-// printStats prints in how many matches each fact of the game happened, and how often.
+// printStats prints in how many matches each statistic of the game occurred, and how often.
 func (t *arenaReport) printStats(c *invocation) {
 	if len(t.stats) == 0 {
 		return
@@ -153,8 +152,7 @@ func (t *arenaReport) printStats(c *invocation) {
 	}
 }
 
-// rate is the share of wins in per cent with its interval; shares of draws count as
-// parts of wins.
+// rate returns the share of wins in per cent with its interval; draws count as parts of wins.
 func (s score) rate() string {
 	if s.n == 0 {
 		return "–"
@@ -163,7 +161,7 @@ func (s score) rate() string {
 	return fmt.Sprintf("%5.1f %%  [%.1f, %.1f]  n=%d", 100*s.wins/float64(s.n), 100*low, 100*high, s.n)
 }
 
-// thinkTime is how long a choice takes, and a turn.
+// thinkTime returns how long a choice and a turn take.
 func (s score) thinkTime() string {
 	if s.times.n == 0 {
 		return ""

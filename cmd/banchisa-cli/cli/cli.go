@@ -1,9 +1,8 @@
-// Package cli holds the commands of banchisa-cli as functions of their input and output,
-// so that tests run them without a process.
+// Package cli implements the commands of banchisa-cli as functions of their input and output, so
+// that tests run them without a process.
 //
-// Every command leaves with 0 when all is well, 1 when something is wrong with a file or
-// a match, 2 when it was called wrongly. Answers go to Out and nothing else does; what
-// is wrong goes to Err.
+// Every command exits with 0 for success, 1 if something is wrong with a file or a match, and 2 for
+// wrong usage. Only results are written to Out, and errors to Err.
 package cli
 
 import (
@@ -30,29 +29,28 @@ const (
 	exitUsage   = 2
 )
 
-// Program is what the commands work with.
+// Program is the environment of the commands.
 type Program struct {
 	In       io.Reader
 	Out, Err io.Writer
-	// Games are the catalogue; Library finds what match files name; Shipped lists a
-	// game's variants.
+	// Games are all games; Library resolves what match files name; Shipped lists a game's variants.
 	Games   []*games.Game
 	Library record.Resolver
 	Shipped func(*games.Game) ([]games.Variant, error)
-	// Presenters tell a game's matches in sentences, by its ID; a game without one is told in the
-	// words of its records only.
+	// Presenters describe a game's matches in sentences, by its ID. Matches of a game without one
+	// are printed in notation only.
 	Presenters map[string]presenter.Presenter
-	// Store holds the user's files, unless NoStore says why there is none.
+	// Store holds the user's files; NoStore is the reason if there is none.
 	Store   store.Store
 	NoStore error
-	// Locale is the user's, as "en_GB.UTF-8".
+	// Locale is the user's, such as "en_GB.UTF-8".
 	Locale  string
 	Version string
-	// DisplayEnv is what the environment says of a display, "" where there is none.
+	// DisplayEnv is the display in the environment; "" if there is none.
 	DisplayEnv string
 }
 
-// Locale is the locale that an environment asks for.
+// Locale returns the locale of an environment.
 func Locale(env func(string) string) string {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if value := env(name); value != "" {
@@ -62,10 +60,10 @@ func Locale(env func(string) string) string {
 	return ""
 }
 
-// command is one word of the command line.
+// command is a command of the command line.
 type command struct {
 	name string
-	// usage is what stands after the name, the same in all languages.
+	// usage is the text after the name, the same in all languages.
 	usage string
 	run   func(*invocation) int
 }
@@ -87,7 +85,7 @@ func commands() []command {
 	}
 }
 
-// invocation is one run of one command.
+// invocation is one run of a command.
 type invocation struct {
 	Program
 	command
@@ -95,12 +93,13 @@ type invocation struct {
 	loc     *i18n.Localizer
 	flags   *flag.FlagSet
 	lang    string
-	args    []string // What is not a flag.
+	args    []string // the arguments that are not flags
 	rawArgs []string
 }
 
-// Run runs one command line, without the program's name, and returns the exit code.
+// Run runs a command line, without the program's name, and returns the exit code.
 func (p Program) Run(ctx context.Context, args []string) int {
+	p.Out, p.Err = printableWriter{p.Out}, printableWriter{p.Err}
 	c := &invocation{Program: p, ctx: ctx, loc: i18n.For(p.Locale)}
 	if len(args) == 0 || args[0] == "help" || args[0] == "--help" || args[0] == "-h" {
 		c.help(p.Out)
@@ -122,13 +121,13 @@ func (p Program) Run(ctx context.Context, args []string) int {
 			return c.runGuarded()
 		}
 	}
-	fmt.Fprintln(p.Err, c.loc.Localize("cli.unknown-command", args[0]))
+	fmt.Fprintln(p.Err, c.loc.Localize("cli.unknown-command", i18n.Quote(args[0])))
 	c.help(p.Err)
 	return exitUsage
 }
 
-// runGuarded runs the command; a panic becomes a report and a sentence. A match that was
-// played is on the disk up to its last line.
+// runGuarded runs the command. A panic is reported in a file and a message. A match in progress is
+// on the disk up to its last line.
 func (c *invocation) runGuarded() (code int) {
 	defer func() {
 		if bug := recover(); bug != nil {
@@ -154,9 +153,9 @@ func (c *invocation) help(to io.Writer) {
 	fmt.Fprintln(to, c.loc.Localize("cli.help-end"))
 }
 
-// parse reads the flags, which may stand anywhere, and the words between them: at least
-// least, at most most of them (-1: any number). When it is false, the command was called
-// wrongly or only asked for help, and code is how to leave.
+// parse parses the flags, which may be anywhere, and the other arguments: at least minArgs, at most
+// maxArgs (-1: any number). If ok is false, the usage was wrong or help was requested, and code is
+// the exit code.
 func (c *invocation) parse(minArgs, maxArgs int) (code int, ok bool) {
 	args := c.rawArgs
 	for len(args) > 0 {
@@ -166,7 +165,7 @@ func (c *invocation) parse(minArgs, maxArgs int) (code int, ok bool) {
 				fmt.Fprintln(c.Out, c.loc.Localize("cli.usage", c.name+" "+c.usage))
 				return exitOK, false
 			}
-			return c.usageError(err.Error()), false
+			return c.usageError(i18n.Quote(err.Error())), false
 		}
 		rest := c.flags.Args()
 		if len(rest) < len(args) && args[len(args)-len(rest)-1] == "--" {
@@ -184,7 +183,7 @@ func (c *invocation) parse(minArgs, maxArgs int) (code int, ok bool) {
 	return exitOK, true
 }
 
-// usageError says how the command is written.
+// usageError prints the usage of the command.
 func (c *invocation) usageError(message string) int {
 	if message != "" {
 		fmt.Fprintln(c.Err, message)
@@ -200,15 +199,15 @@ func (c *invocation) isSet(name string) bool {
 	return set
 }
 
-// fail tells an error.
+// fail prints an error.
 func (c *invocation) fail(err error) int {
 	fmt.Fprintln(c.Err, c.loc.FormatError(err))
 	return exitFailure
 }
 
-// printErr tells a sentence that is no answer.
+// printErr prints a message to Err.
 func (c *invocation) printErr(key string, args ...any) {
-	fmt.Fprintln(c.Err, c.loc.Localize(key, args...))
+	fmt.Fprintln(c.Err, c.loc.Localize(key, quoteAll(args)...))
 }
 
 // game finds a game by its ID.

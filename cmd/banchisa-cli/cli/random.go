@@ -8,13 +8,14 @@ import (
 	"os"
 	"path/filepath"
 
+	"banchisa/app/i18n"
 	"banchisa/app/store"
 	"banchisa/games"
 	"banchisa/games/record"
 )
 
-// runRandom writes matches of uniformly random choices. Match i has seed S+i, so that a
-// single one can be made again.
+// runRandom writes matches of uniformly random choices. Match i has seed S+i, so that each can be
+// generated alone.
 func runRandom(c *invocation) int {
 	n := c.flags.Int("n", 1, "")
 	seed := c.flags.Uint64("seed", 1, "")
@@ -52,12 +53,12 @@ func runRandom(c *invocation) int {
 		if err := writeNew(name, text.Bytes()); err != nil {
 			return c.fail(err)
 		}
-		fmt.Fprintln(c.Out, name)
+		fmt.Fprintln(c.Out, i18n.Quote(name))
 	}
 	return exitOK
 }
 
-// writeNew writes a file that is not there yet.
+// writeNew writes a file that must not exist yet.
 func writeNew(name string, text []byte) error {
 	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
@@ -67,7 +68,7 @@ func writeNew(name string, text []byte) error {
 	return errors.Join(err, file.Close())
 }
 
-// randomMatch is a match of random choices, of at most limit decisions.
+// randomMatch plays a match of random choices, of at most limit decisions.
 func randomMatch(game *games.Game, setup games.Setup, seed uint64, limit int) (*record.Match, error) {
 	m, err := record.New(game, setup, record.Header{Seed: seed, HasSeed: true})
 	if err != nil {
@@ -77,7 +78,7 @@ func randomMatch(game *games.Game, setup games.Setup, seed uint64, limit int) (*
 	var buf []games.Action
 	for chances := 0; m.Len() < limit; {
 		switch m.State().Actor() {
-		case games.Nobody:
+		case games.Terminal:
 			m.Finish()
 			return m, nil
 		case games.Chance:

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"math"
 	"math/rand/v2"
 	"os"
@@ -12,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"banchisa/app/i18n"
 	"banchisa/games"
 	"banchisa/games/record"
 	"banchisa/games/variant"
@@ -25,7 +25,7 @@ func (c *invocation) read(name string) (*record.Match, error) {
 	}
 	file, err := os.Open(name)
 	if err != nil {
-		return nil, c.openError(name, err)
+		return nil, err
 	}
 	defer file.Close()
 	return c.Library.Decode(name, file)
@@ -44,21 +44,12 @@ func (c *invocation) position(name string, at int) (*record.Match, games.State, 
 		}
 	}
 	if at > m.Len() {
-		return nil, nil, errors.New(c.loc.Localize("cli.beyond", name, m.Len(), at))
+		return nil, nil, errors.New(c.loc.Localize("cli.beyond", i18n.Quote(name), m.Len(), at))
 	}
 	if at < 0 {
 		at = m.Len()
 	}
 	return m, m.StateAt(at), nil
-}
-
-// openError is the error of a file that cannot be opened, in the user's language where
-// it is the common one.
-func (c *invocation) openError(name string, err error) error {
-	if errors.Is(err, fs.ErrNotExist) {
-		return errors.New(c.loc.Localize("cli.no-file", name))
-	}
-	return err
 }
 
 // variant finds a variant: a shipped one by its ID, one of the user's own, or a file; with
@@ -74,7 +65,7 @@ func (c *invocation) variant(game *games.Game, spec string) (games.Variant, erro
 		key, value, _ := strings.Cut(rule, "=")
 		at := slices.IndexFunc(v.HouseRules, func(r games.HouseRule) bool { return r.Key == key })
 		if at < 0 {
-			return v, errors.New(c.loc.Localize("cli.unknown-house", key, strings.Join(houseKeys(v), ", ")))
+			return v, errors.New(c.loc.Localize("cli.unknown-house", i18n.Quote(key), strings.Join(houseKeys(v), ", ")))
 		}
 		values[key] = value
 		if _, text := v.HouseRules[at].Value.(string); !text {
@@ -113,7 +104,7 @@ func (c *invocation) findVariant(game *games.Game, id string) (games.Variant, er
 	if text, readErr := readText(path); c.NoStore == nil && readErr == nil {
 		return game.ParseVariant(path, text)
 	}
-	return v, errors.New(c.loc.Localize("cli.unknown-variant", id, strings.Join(c.variantIDs(game), ", ")))
+	return v, errors.New(c.loc.Localize("cli.unknown-variant", i18n.Quote(id), i18n.Quote(strings.Join(c.variantIDs(game), ", "))))
 }
 
 func (c *invocation) variantIDs(game *games.Game) []string {
@@ -182,12 +173,12 @@ func (c *invocation) start(game *games.Game, variant string, n int) (games.State
 // seat finds a seat by its name in records; "public" and "nobody" are nobody's eyes.
 func (c *invocation) seat(setup games.Setup, name string) (games.Seat, error) {
 	if name == "public" || name == "nobody" {
-		return games.Nobody, nil
+		return games.Public, nil
 	}
 	if i := slices.Index(setup.Seats, name); i >= 0 {
 		return games.Seat(i), nil
 	}
-	return games.Nobody, errors.New(c.loc.Localize("cli.unknown-seat", name, strings.Join(setup.Seats, ", ")+", public"))
+	return games.Public, errors.New(c.loc.Localize("cli.unknown-seat", i18n.Quote(name), strings.Join(setup.Seats, ", ")+", public"))
 }
 
 // newSeed is a seed for a match that nobody gave one: short enough to be typed.
@@ -196,7 +187,7 @@ func newSeed() uint64 { return rand.Uint64N(math.MaxUint32) + 1 }
 // localized is a text of a variant in the call's language.
 func (c *invocation) localized(w games.LocalizedText) string {
 	if text := w[c.loc.Language()]; text != "" {
-		return text
+		return i18n.Quote(text)
 	}
-	return w["en"]
+	return i18n.Quote(w["en"])
 }

@@ -4,12 +4,13 @@ import (
 	"fmt"
 	"slices"
 
+	"banchisa/app/i18n"
 	"banchisa/games"
 	"banchisa/games/variant"
 )
 
-// runCheckVariant reads variant files as strictly as the lobby does, and starts a match
-// with the fewest and with the most seats.
+// runCheckVariant reads variant files as strictly as the app does, and starts a match with the
+// minimum and the maximum of seats.
 func runCheckVariant(c *invocation) int {
 	if code, ok := c.parse(1, -1); !ok {
 		return code
@@ -27,7 +28,7 @@ func runCheckVariant(c *invocation) int {
 func (c *invocation) checkVariant(name string) error {
 	text, err := readText(name)
 	if err != nil {
-		return c.openError(name, err)
+		return err
 	}
 	src := variant.Source{File: name, Text: text}
 	data, err := src.DecodeMap()
@@ -48,9 +49,9 @@ func (c *invocation) checkVariant(name string) error {
 	}
 	for _, n := range []int{v.Seats.Min, v.Seats.Max} {
 		if _, err := c.Games[i].New(games.Setup{Variant: v, Seats: seatsOf(c.Games[i], v, n)}); err != nil {
-			return fmt.Errorf("%s: %w", name, err)
+			return fmt.Errorf("%s: %w", i18n.Quote(name), err)
 		}
 	}
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.good-variant", name, id, v.ID, c.localized(v.Title)))
+	fmt.Fprintln(c.Out, c.loc.Localize("cli.good-variant", i18n.Quote(name), id, v.ID, c.localized(v.Title)))
 	return nil
 }

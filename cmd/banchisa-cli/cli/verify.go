@@ -4,56 +4,87 @@ import (
 	"errors"
 	"fmt"
 
+	"banchisa/app/i18n"
 	"banchisa/games"
 	"banchisa/games/record"
 )
 
-// runVerify replays files, draws every chance line again from the seed and compares the
-// result. One line a fault, one line for a good file.
+// runVerify replays files, samples every chance line again from the seed and compares the
+// result. For each file it prints its errors, or what was checked and what could not be.
 func runVerify(c *invocation) int {
+	strict := c.flags.Bool("strict", false, "")
 	if code, ok := c.parse(1, -1); !ok {
 		return code
 	}
 	code := exitOK
 	for _, name := range c.args {
-		m, err := c.read(name)
-		var f *games.FileError
-		switch {
-		case errors.As(err, &f):
-			c.faultLine(f)
-			code = exitFailure
-			continue
-		case err != nil:
-			fmt.Fprintln(c.Out, err)
-			code = exitFailure
-			continue
-		}
-		faults := m.Verify()
-		for _, f := range faults {
-			c.faultLine(f)
+		v := c.verify(name)
+		if !v.passed(*strict) {
 			code = exitFailure
 		}
-		if len(faults) == 0 {
-			c.verified(name, m)
-		}
+		c.printVerification(v, *strict)
 	}
 	return code
 }
 
-func (c *invocation) faultLine(f *games.FileError) {
-	fmt.Fprintln(c.Out, c.loc.FormatFileErrorLine(f))
+// verification is what is known of one file. Without a match, err says why.
+type verification struct {
+	name       string
+	match      *record.Match
+	err        error
+	errors     []*games.FileError
+	unverified []*games.FileError
 }
 
-func (c *invocation) verified(name string, m *record.Match) {
-	result := c.loc.Localize("cli.unfinished")
-	if m.State().Actor() == games.Nobody {
+func (c *invocation) verify(name string) verification {
+	v := verification{name: name}
+	v.match, v.err = c.read(name)
+	if v.err == nil {
+		v.errors, v.unverified = v.match.Verify(), c.Library.Unverified(v.match)
+		return v
+	}
+	var f *games.FileError
+	if errors.As(v.err, &f) {
+		v.errors = append(v.errors, f)
+	}
+	return v
+}
+
+func (v verification) passed(strict bool) bool {
+	return v.err == nil && len(v.errors) == 0 && (!strict || len(v.unverified) == 0)
+}
+
+func (c *invocation) printVerification(v verification, strict bool) {
+	if v.err != nil {
+		fmt.Fprintln(c.Out, c.loc.FormatError(v.err))
+		return
+	}
+	for _, f := range v.errors {
+		fmt.Fprintln(c.Out, c.loc.FormatFileError(f))
+	}
+	if strict {
+		for _, f := range v.unverified {
+			fmt.Fprintln(c.Out, c.loc.FormatFileError(f))
+		}
+	}
+	if !v.passed(strict) {
+		return
+	}
+	m, result := v.match, c.loc.Localize("cli.unfinished")
+	if m.State().Actor() == games.Terminal {
 		result = games.FormatResult(m.State(), m.Setup)
 	}
-	fmt.Fprintln(c.Out, c.loc.Localize("cli.verified", name, m.Len(), result))
-	if m.Truncated {
-		c.printErr("cli.torn", name)
+	fmt.Fprintln(c.Out, c.loc.Localize("cli.verified", i18n.Quote(v.name), m.Len(), result))
+	fmt.Fprintln(c.Out, c.loc.Localize("cli.checked-lines"))
+	if n := m.ChanceCount(m.Len()); m.HasSeed && n > 0 {
+		fmt.Fprintln(c.Out, c.loc.Localize("cli.checked-chance", n))
 	}
-	if !m.HasSeed && m.ChanceCount(m.Len()) > 0 {
-		c.printErr("cli.unseeded", name)
+	if m.Result != "" {
+		fmt.Fprintln(c.Out, c.loc.Localize("cli.checked-result"))
+	}
+	for _, f := range v.unverified {
+		remark := *f
+		remark.File = ""
+		fmt.Fprintln(c.Out, c.loc.Localize("cli.unchecked", c.loc.FormatFileErrorLine(&remark)))
 	}
 }

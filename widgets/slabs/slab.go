@@ -1,37 +1,38 @@
-package ice
+package slabs
 
 import (
 	"fmt"
+	"image/color"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
 
-// Side is a slab's side in its own units; a slab fills its square.
+// Side is the side of a slab in its own units. A slab fills its square.
 const Side = 128
 
-// platformOffsets are the middles of the three platforms along a side.
+// platformOffsets are the centres of the three platforms along a side.
 var platformOffsets = [3]float64{31, 64, 97}
 
-// PlatformCenter is where the middle of a cell's platform lies, 3y+x, in shares of the side.
+// PlatformCenter returns the centre of the platform of cell 3y+x, as a fraction of the side.
 func PlatformCenter(cell int) (x, y float64) {
 	return platformOffsets[cell%3] / Side, platformOffsets[cell/3] / Side
 }
 
-// Slab is a slab as it lies: bit 3y+x of cells for each platform. Light falls from above
-// however it is turned.
+// Slab is a slab as it is placed: bit 3y+x of Cells is set for each platform. The light comes from
+// above, however the slab is rotated.
 type Slab struct {
 	Cells uint16
 	Color string
-	// Dim is how much it is faded, in tenths: 0 for solid.
+	// Dim is how much it is faded, in tenths: 0 is opaque.
 	Dim int
 }
 
-// Key tells all fields.
+// Key returns the key of the picture: all fields.
 func (s Slab) Key() string { return fmt.Sprintf("ice slab %x %s %d", s.Cells, s.Color, s.Dim) }
 
-// Picture is the slab drawn.
+// Picture returns the slab.
 func (s Slab) Picture() scene.Picture {
 	return draw.NewPicture(s.Key(), Side, Side, func(c *paint.Canvas) {
 		c.Layer(1-float64(s.Dim)/10, func(c *paint.Canvas) { s.draw(c) })
@@ -66,8 +67,8 @@ func (s Slab) draw(c *paint.Canvas) {
 	}
 }
 
-func (s Slab) baseColor(seat paint.SeatColors) (col paintColor) {
-	switch s.Color { // as bright as none of the others: told apart in grey too
+func (s Slab) baseColor(seat paint.SeatColors) color.NRGBA {
+	switch s.Color { // shades that differ in grey too
 	case "black":
 		return paint.ParseHex("#3A4048")
 	case "blue":
@@ -78,8 +79,8 @@ func (s Slab) baseColor(seat paint.SeatColors) (col paintColor) {
 	return seat.Color
 }
 
-// sheetOutline is the coloured sheet: a square with its corners cut and sides not quite
-// straight.
+// sheetOutline returns the outline of the coloured part: a square with cut corners and slightly
+// bent sides.
 func sheetOutline() paint.Path {
 	const a, b, cut = 4, 124, 7
 	return paint.RoundPolygon(9,
@@ -99,8 +100,8 @@ func drawBands(c *paint.Canvas, seat paint.SeatColors) {
 	}
 }
 
-// bandPath is the pattern along the northern side, in its light or dark tint.
-func bandPath(seat paint.SeatColors) (paint.Path, paintColor) {
+// bandPath returns the pattern along the northern side, and its light or dark tint.
+func bandPath(seat paint.SeatColors) (paint.Path, color.NRGBA) {
 	const y0, y1, x0, x1 = 4, 13.5, 18, 110
 	const mid = (y0 + y1) / 2
 	var p paint.Path
@@ -136,8 +137,7 @@ func bandPath(seat paint.SeatColors) (paint.Path, paintColor) {
 	return p, seat.Light
 }
 
-// drawPath draws the pentomino as a raised path, with a tongue over the rim wherever an
-// edge platform can be left.
+// drawPath draws the pentomino as a raised path, with a tongue over the rim at every edge platform.
 func (s Slab) drawPath(c *paint.Canvas) {
 	var path, tongues paint.Path
 	for y := range 3 {
@@ -172,7 +172,7 @@ func (s Slab) drawPath(c *paint.Canvas) {
 	c.Stroke(path, 32, paint.ParseHex("#DCEDF1"))
 }
 
-// drawCracks draws zigzags in the empty cells, from the path's edge.
+// drawCracks draws zigzags in the empty cells, from the edge of the path.
 func (s Slab) drawCracks(c *paint.Canvas) {
 	sides := [4][2]int{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}
 	for y := range 3 {
@@ -195,7 +195,8 @@ func (s Slab) drawCracks(c *paint.Canvas) {
 	}
 }
 
-// drawSymbol draws the seat's sign in the freest corner.
+// drawSymbol draws the seat's symbol in the empty cell with the most empty cells around it, if
+// possible in a corner.
 func (s Slab) drawSymbol(c *paint.Canvas, seat paint.SeatColors) {
 	best, freeCount := -1, -1
 	for _, cell := range [9]int{6, 8, 0, 2, 4, 7, 3, 5, 1} {
@@ -233,7 +234,7 @@ func (s Slab) drawSymbol(c *paint.Canvas, seat paint.SeatColors) {
 	c.Fill(paint.SymbolPath(seat.Symbol, x, y, 7.2), ink)
 }
 
-// drawPlatform draws a drum that one wants to jump on.
+// drawPlatform draws a platform as a white drum.
 func drawPlatform(c *paint.Canvas, x, y float64) {
 	c.Fill(paint.Circle(x, y+3.4, 14), paint.Crack)
 	c.Fill(paint.Circle(x, y, 14), paint.White)

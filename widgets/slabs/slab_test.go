@@ -1,19 +1,19 @@
-package ice_test
+package slabs_test
 
 import (
 	"image"
 	"testing"
 
-	"banchisa/widgets/ice"
 	"banchisa/widgets/paint"
+	"banchisa/widgets/slabs"
 )
 
-// Every slab has its own picture, in grey too: a colour is told by pattern and symbol.
+// All slabs look different, in grey too, where colours differ by pattern and symbol only.
 func TestSlabsDiffer(t *testing.T) {
 	seen := map[string]string{}
 	for _, seat := range paint.AllSeatColors {
 		for _, cells := range []uint16{0b010_011_110, 0b010_010_111, 0b111_001_001, 0b110_011_001, 0b010_111_010, 0b110_010_011} {
-			slab := ice.Slab{Cells: cells, Color: seat.Name}
+			slab := slabs.Slab{Cells: cells, Color: seat.Name}
 			img := image.NewRGBA(image.Rect(0, 0, 64, 64))
 			slab.Picture().Paint(img)
 			gray := string(paint.Gray(img).Pix)
@@ -25,12 +25,12 @@ func TestSlabsDiffer(t *testing.T) {
 	}
 }
 
-// A platform's middle is white wherever the slab says.
-func TestPlatformsLieAtTheirCenters(t *testing.T) {
+// The centre of a platform is white at PlatformCenter.
+func TestPlatformCenters(t *testing.T) {
 	for cell := range 9 {
 		img := image.NewRGBA(image.Rect(0, 0, 128, 128))
-		ice.Slab{Cells: 1 << cell, Color: "blue"}.Picture().Paint(img)
-		x, y := ice.PlatformCenter(cell)
+		slabs.Slab{Cells: 1 << cell, Color: "blue"}.Picture().Paint(img)
+		x, y := slabs.PlatformCenter(cell)
 		if got := img.RGBAAt(int(x*128), int(y*128)); got.R < 250 || got.G < 250 {
 			t.Errorf("cell %d is %v in its middle", cell, got)
 		}

@@ -1,4 +1,4 @@
-package ice
+package cards
 
 import (
 	"fmt"
@@ -9,9 +9,9 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// The measures of a map of cards, in its own units: a cell's side, the gap between cards,
-// the room around the map, and the rim that a card's picture has around the card, wide enough
-// for one that turns over.
+// The lengths of a map of cards, in its own units: the side of a cell, the gap between cards, the
+// margin around the map, and the margin around a card in its picture, wide enough for a card that
+// turns over.
 const (
 	Cell       = 36
 	Gap        = 5
@@ -22,37 +22,37 @@ const (
 	corner     = Cell * 0.2
 )
 
-// MapSize is how large a map of so many rows and columns of cards is.
+// MapSize returns the size of a map of rows × cols cards.
 func MapSize(rows, cols int) (w, h float32) {
 	return float32(cols*cardW + (cols-1)*Gap + 2*Margin), float32(rows*cardH + (rows-1)*Gap + 2*Margin)
 }
 
-// CardBox is the place of a card on the map.
+// CardBox returns the box of a card on the map.
 func CardBox(row, col int) scene.Box {
 	return scene.Box{X: float32(Margin + col*(cardW+Gap)), Y: float32(Margin + row*(cardH+Gap)), W: cardW, H: cardH}
 }
 
-// CellBox is the place of a cell, by its row and column over the whole map.
+// CellBox returns the box of a cell, by its row and column on the whole map.
 func CellBox(row, col int) scene.Box {
 	card := CardBox(row/3, col/4)
 	return scene.Box{X: card.X + float32(col%4*Cell), Y: card.Y + float32(row%3*Cell), W: Cell, H: Cell}
 }
 
-// Card is a map card that lies on the sea.
+// Card is a map card.
 type Card struct {
-	// Cells are the twelve cells of its face: ~ sea, o ice, # block, e sled, s seal cell,
-	// A ark, h igloo. Empty is the back.
+	// Cells are the twelve cells of the face: ~ sea, o ice, # block, e sled, s seal cell, A ark, h
+	// igloo. "" is the back.
 	Cells string
-	// Dark is dark sea, light otherwise.
+	// Dark selects dark sea instead of light sea.
 	Dark bool
-	// Color is the seat of the igloo, "" without one.
+	// Color is the seat colour of the igloo; "" without an igloo.
 	Color string
 }
 
-// Box is where the card's picture goes on the map.
+// Box returns the box of the card's picture on the map.
 func (k Card) Box(row, col int) scene.Box { return CardBox(row, col).Inset(-cardMargin) }
 
-// Picture is the card drawn.
+// Picture returns the card.
 func (k Card) Picture() scene.Picture {
 	return draw.NewPicture(fmt.Sprintf("ice card %+v", k), cardW+2*cardMargin, cardH+2*cardMargin, func(c *paint.Canvas) {
 		c = c.Translated(cardMargin, cardMargin)
@@ -64,8 +64,8 @@ func (k Card) Picture() scene.Picture {
 	})
 }
 
-// drawBack is twelve cells of sea: wavelets in every second cell, odd ones for light sea and
-// even ones for dark, so that the seas differ without colour.
+// drawBack draws twelve cells of sea with wavelets in every second cell: in the odd ones for light
+// sea, in the even ones for dark, so that the two differ without colour.
 func (k Card) drawBack(c *paint.Canvas) {
 	base, swell, crest, odd := paint.ParseHex("#1A7590"), paint.ParseHex("#2283A0"), paint.ParseHex("#7CC3D2"), 1
 	if k.Dark {
@@ -91,7 +91,7 @@ func cellCenter(cell int) (x, y float64) {
 	return (float64(cell%4) + 0.5) * Cell, (float64(cell/4) + 0.5) * Cell
 }
 
-// wavelet is a wavelet of half-width w and height h.
+// wavelet returns a wavelet of half-width w and height h.
 func wavelet(x, y, w, h float64) (p paint.Path) {
 	p.MoveTo(x-w, y+1).QuadTo(x-w/2, y-h, x, y).QuadTo(x+w/2, y+h, x+w, y-1)
 	return p
@@ -133,7 +133,7 @@ func (k Card) drawFace(c *paint.Canvas) {
 	k.drawArk(c)
 }
 
-// drawFloes joins the ice cells into floes, a sheet of ice over its thickness.
+// drawFloes joins the ice cells into floes and draws their thickness below.
 func (k Card) drawFloes(c *paint.Canvas) {
 	under := paint.ParseHex("#4AA3B8")
 	if k.Dark {
@@ -157,7 +157,7 @@ func (k Card) drawFloes(c *paint.Canvas) {
 	}
 }
 
-// isIce tells whether a cell of the face is ice.
+// isIce reports whether a cell of the face is ice.
 func (k Card) isIce(x, y int) bool {
 	if x < 0 || x > 3 || y < 0 || y > 2 {
 		return false
@@ -169,7 +169,7 @@ func (k Card) isIce(x, y int) bool {
 	return false
 }
 
-// floePath is the outline of all ice cells, bridged where they touch.
+// floePath returns the outline of all ice cells, with bridges between adjacent ones.
 func (k Card) floePath() paint.Path {
 	const s, a = Cell, Cell * 0.05
 	var all paint.Path
@@ -194,7 +194,7 @@ func (k Card) floePath() paint.Path {
 	return all
 }
 
-// drawIgloo stands on its cell, with the badge of its seat beside it.
+// drawIgloo draws the igloo of a cell, with the badge of its seat beside it.
 func (k Card) drawIgloo(c *paint.Canvas, x, y float64, cell int) {
 	side, lift := 1.0, Cell*0.10
 	if cell%4 > 1 {
@@ -212,7 +212,8 @@ func (k Card) drawIgloo(c *paint.Canvas, x, y float64, cell int) {
 	}
 }
 
-// drawArk floats in the middle of its cells; a gangway lies on each that it does not cover.
+// drawArk draws the ark at the centre of its cells, and a gangway on each cell that it does not
+// cover.
 func (k Card) drawArk(c *paint.Canvas) {
 	n, sx, sy := 0.0, 0.0, 0.0
 	for i := range 12 {

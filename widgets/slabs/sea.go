@@ -1,8 +1,7 @@
-package ice
+package slabs
 
 import (
 	"fmt"
-	"image/color"
 	"math/rand/v2"
 	"strconv"
 
@@ -11,42 +10,41 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-type paintColor = color.NRGBA
-
-// Square is the side of a square of the sea in units of the sea's picture.
+// Square is the side of a square, in units of the sea's picture.
 const Square = 100
 
-// Sea is the water between the iceberg and the land, of 8 rows of squares.
+// Sea is the water between the iceberg and the land: 8 rows of squares.
 type Sea struct {
 	Columns int
-	// Coast is the width of iceberg and land in units.
+	// Coast is the width of the iceberg and of the land, in units.
 	Coast float64
-	// Home and Land are the words on the coasts, "" for none.
+	// Home and Land are the labels of the coasts; "" for none.
 	Home, Land string
-	// Icebergs are the squares with one, row and column from 0.
-	Icebergs string // as "12 62 33": a string, so that the value can be compared
-	// Start marks the squares of the first turn.
+	// Icebergs are the squares with an iceberg, by row and column from 0: "12 62 33". It is a
+	// string so that a Sea can be compared.
+	Icebergs string
+	// Start outlines the squares of the first turn.
 	Start bool
 }
 
-// W and H are the picture's size in units.
+// W returns the picture's width in units.
 func (s Sea) W() float64 { return float64(s.Columns)*Square + 2*s.Coast }
 
-// H is the picture's height.
+// H returns the picture's height in units.
 func (s Sea) H() float64 { return 8 * Square }
 
-// Corner is the upper left corner of a square, row and column from 0.
+// Corner returns the upper left corner of a square, by row and column from 0.
 func (s Sea) Corner(row, column int) (x, y float64) {
 	return s.Coast + float64(column)*Square, float64(row) * Square
 }
 
-// Picture is the sea drawn, with everything that never moves.
+// Picture returns the sea, with everything that never moves.
 func (s Sea) Picture() scene.Picture {
 	return draw.NewPicture(fmt.Sprintf("ice sea %+v", s), s.W(), s.H(), func(c *paint.Canvas) { s.draw(c) })
 }
 
-// WithHeadroom is the sea drawn below a strip of so many units, into which what stands on the
-// first row may reach.
+// WithHeadroom returns the sea below a strip of that height, into which the pieces of the first row
+// may extend.
 func (s Sea) WithHeadroom(headroom float64) scene.Picture {
 	return draw.NewPicture(fmt.Sprintf("ice sea %+v below %g", s, headroom), s.W(), s.H()+headroom, func(c *paint.Canvas) { s.draw(c.Translated(0, headroom)) })
 }
@@ -65,7 +63,7 @@ func (s Sea) draw(c *paint.Canvas) {
 	s.drawLabels(c)
 }
 
-// drawWater draws slow waves, hairlines of the squares and wavelets.
+// drawWater draws slow waves, thin lines between the squares, and wavelets.
 func (s Sea) drawWater(c *paint.Canvas) {
 	x1, x2 := s.Coast, s.W()-s.Coast
 	r := rand.New(rand.NewPCG(4, 4))
@@ -106,7 +104,7 @@ func (s Sea) drawWater(c *paint.Canvas) {
 	}
 }
 
-// ribbon is the area between two lines of points, each smoothed.
+// ribbon returns the area between two lines of points, both smoothed.
 func ribbon(above, below []paint.Point) paint.Path {
 	ring := append([]paint.Point{}, curve(above)...)
 	low := curve(below)
@@ -120,7 +118,7 @@ func curve(points []paint.Point) []paint.Point {
 	return paint.Spline(points...).Rings(0.3)[0].Points
 }
 
-// coastline is a wavy line from north to south about x.
+// coastline returns a wavy line from north to south about x.
 func (s Sea) coastline(x, step, wave float64, seed uint64) []paint.Point {
 	r := rand.New(rand.NewPCG(seed, 1))
 	var points []paint.Point
@@ -130,7 +128,7 @@ func (s Sea) coastline(x, step, wave float64, seed uint64) []paint.Point {
 	return points
 }
 
-// coastRegion is what lies between a coast, moved, and the board's edge at x.
+// coastRegion returns the area between a coast, moved point by point, and the board's edge at x.
 func coastRegion(line []paint.Point, edge float64, move func(i int, p paint.Point) paint.Point) paint.Path {
 	moved := make([]paint.Point, len(line))
 	for i, p := range line {

@@ -1,4 +1,4 @@
-package ice
+package cards
 
 import (
 	"fmt"
@@ -8,31 +8,31 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// CellMark is one sign on a cell of the map.
+// CellMark is a mark on a cell of the map.
 type CellMark struct {
 	Row, Col int
 	Kind     CellKind
-	// Text is the cost in the corner of a lit cell.
+	// Text is the cost in the corner of a marked cell.
 	Text string
 }
 
-// CellKind is what a mark says.
+// CellKind is the kind of a CellMark.
 type CellKind uint8
 
-// The marks.
+// The kinds of marks.
 const (
-	CellEnabled    CellKind = iota // may be touched
-	CellOccupied                   // may be touched, and somebody or something is there
-	CellTransit                    // may be touched, but is no place to stay
-	CellCostOnBack                 // the seal can come there; only the cost, on a card's back
-	CellCostOnFace                 // the same on its face
-	CellHovered                    // the cell pointed at
-	CellHint                       // advice of a hint
-	CellBestHint                   // the best advice
+	CellEnabled    CellKind = iota // can be tapped
+	CellOccupied                   // can be tapped, and a piece or an object is there
+	CellTransit                    // can be tapped, but the move does not end there
+	CellCostOnBack                 // the seal can reach it; draws only the cost, on the back of a card
+	CellCostOnFace                 // the same on the face of a card
+	CellHovered                    // under the pointer
+	CellHint                       // suggested by a hint
+	CellBestHint                   // the best hint
 )
 
-// CellMarks draws lit cells over the map: a night line under a sun line, a dot where the cell
-// is empty, and what it costs.
+// CellMarks returns the marked cells of a map of w × h units: a yellow outline on a dark one, a dot
+// on empty cells, and the cost.
 func CellMarks(w, h float32, marks []CellMark) scene.Picture {
 	return draw.NewPicture(fmt.Sprintf("ice marks %v %v %v", w, h, marks), float64(w), float64(h), func(c *paint.Canvas) {
 		for _, m := range marks {
@@ -86,8 +86,7 @@ func (m CellMark) draw(c *paint.Canvas) {
 	}
 }
 
-// CardRing is the border of a card that may be turned, with a chip that says so. Strong is
-// the one pointed at.
+// CardRing returns the border of a card that can be turned over, with a label on it.
 func CardRing(text string, hovered, hint bool) scene.Picture {
 	return draw.NewPicture(fmt.Sprintf("ice card ring %s %v %v", text, hovered, hint), cardW, cardH, func(c *paint.Canvas) {
 		line, tint := paint.Sun, 0.16
@@ -121,7 +120,8 @@ func drawTurnArrow(c *paint.Canvas) {
 	c.Stroke(paint.Polyline(paint.Point{X: 3.6, Y: -1.6}, paint.Point{X: 8.2, Y: 3}, paint.Point{X: 12, Y: -2.4}), 2.8, paint.Ink)
 }
 
-// CellTrail is the trail of a last move over cells.
+// CellTrail returns the trail of the last move, over a map of w × h units; cells are given by row
+// and column.
 func CellTrail(w, h float32, cells [][2]int) scene.Picture {
 	return draw.NewPicture(fmt.Sprintf("ice way %v %v %v", w, h, cells), float64(w), float64(h), func(c *paint.Canvas) {
 		var points []paint.Point
@@ -139,7 +139,7 @@ func CellTrail(w, h float32, cells [][2]int) scene.Picture {
 	})
 }
 
-// Snowball is a snowball.
+// Snowball returns a snowball.
 func Snowball() scene.Picture {
 	return draw.NewPicture("ice ball", 24, 24, func(c *paint.Canvas) {
 		c.Fill(paint.Circle(12, 12.5, 11), paint.ParseHex("#6FA3B4"))
@@ -148,7 +148,7 @@ func Snowball() scene.Picture {
 	})
 }
 
-// TurnRing lies under the penguin on turn.
+// TurnRing returns the ring under the penguin to move.
 func TurnRing() scene.Picture {
 	return draw.NewPicture("ice ring", 48, 24, func(c *paint.Canvas) {
 		c.Fill(paint.Ellipse(24, 12, Cell*0.64, Cell*0.26), paint.White)
@@ -156,13 +156,13 @@ func TurnRing() scene.Picture {
 	})
 }
 
-// TurnRingBox is where Ring lies under a piece on a cell.
+// TurnRingBox returns the box of TurnRing under a piece on a cell.
 func TurnRingBox(row, col int) scene.Box {
 	mid := CellBox(row, col).Center()
 	return scene.Around(scene.Pos{X: mid.X, Y: mid.Y + Cell*0.36}, 48, 24)
 }
 
-// Crosshair is the ring around a penguin that may be thrown at.
+// Crosshair returns the ring around a penguin that can be thrown at.
 func Crosshair() scene.Picture {
 	return draw.NewPicture("ice aim", 64, 64, func(c *paint.Canvas) {
 		ring := paint.Circle(32, 32, 27)
@@ -175,7 +175,7 @@ func Crosshair() scene.Picture {
 	})
 }
 
-// WinnerRays is the light behind whoever comes to the ark, and the stars around it.
+// WinnerRays returns the light behind a penguin that reaches the ark, with stars around it.
 func WinnerRays() scene.Picture {
 	return draw.NewPicture("ice glory", 160, 160, func(c *paint.Canvas) {
 		c.Fill(paint.Circle(80, 80, 58), paint.WithAlpha(paint.Sun, 0.35))
@@ -193,17 +193,17 @@ func WinnerRays() scene.Picture {
 	})
 }
 
-// WinnerRaysBox is where Glory shines around a place on the map.
+// WinnerRaysBox returns the box of WinnerRays around a point of the map.
 func WinnerRaysBox(at scene.Pos) scene.Box { return scene.Around(at, 5.6*Cell, 5.6*Cell) }
 
-// CrosshairBox is where Aim lies around the n-th of so many pieces on a cell.
+// CrosshairBox returns the box of Crosshair around the n-th of count pieces on a cell.
 func CrosshairBox(row, col, n, count int) scene.Box {
 	at := PieceBox(row, col, n, count, 1.28).Center()
 	return scene.Around(at, 64, 64)
 }
 
-// PieceBox is where a penguin or the seal stands on a cell; several stand side by side:
-// the n-th of so many.
+// PieceBox returns the box of a penguin or the seal on a cell, the n-th of count pieces side by
+// side. Size is its side in cells.
 func PieceBox(row, col, n, count int, size float32) scene.Box {
 	mid := CellBox(row, col).Center()
 	side := Cell * size
@@ -216,15 +216,15 @@ func PieceBox(row, col, n, count int, size float32) scene.Box {
 	return scene.Box{X: mid.X - side/2 + shift, Y: feet - side*0.9, W: side, H: side}
 }
 
-// TrackBox is where the white penguin stands on its way, after so many steps.
+// TrackBox returns the box of the white penguin on its track after done of total steps.
 func TrackBox(w, h float32, done, total int) scene.Box {
 	step := w / float32(max(total, 1))
 	r := min(step*0.46, h*0.48)
 	return scene.Around(scene.Pos{X: step * (float32(done) - 0.5), Y: h/2 - r*0.12}, r*2, r*2)
 }
 
-// Track is the white penguin's way: steps done of all, the last one ringed in coral.
-// Numbers are written on what is to come. The penguin itself is TrackBox's.
+// Track returns the white penguin's track without the penguin, after done of total steps: the last
+// step has a coral ring, and the steps to come have numbers.
 func Track(w, h float32, done, total int) scene.Picture {
 	return draw.NewPicture(fmt.Sprintf("ice track %v %v %d %d", w, h, done, total), float64(w), float64(h), func(c *paint.Canvas) {
 		step := float64(w) / float64(max(total, 1))
@@ -240,7 +240,7 @@ func Track(w, h float32, done, total int) scene.Picture {
 				c.Stroke(paint.Circle(x, y, r-1), 1.6, paint.IceEdge)
 			}
 			switch {
-			case i == done-1: // the penguin itself stands there
+			case i == done-1: // the penguin is a sprite of its own
 			case i < done:
 				c.Sprite("penguin-sleeping-white", x-r*0.875, y-r*0.975, r*1.75)
 			case i == total-1:

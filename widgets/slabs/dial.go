@@ -1,4 +1,4 @@
-package ice
+package slabs
 
 import (
 	"fmt"
@@ -10,24 +10,24 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Dial is the click: six numbers and a sector of events as wide as they are likely.
+// Dial is the dial of the click: six numbers and a sector of events as wide as they are likely.
 type Dial struct {
 	// Percent is the chance of an event.
 	Percent int
 	// Value is what the needle points at: 1 to 6, 7 to 12 for an event, 0 for nothing.
 	Value int
-	// EventSprite is the sprite of the event shown; without one the sector shows what may come.
+	// EventSprite is the sprite of the event that is shown; "" draws the possible events.
 	EventSprite string
-	// Enabled rings the dial: it may be pressed.
+	// Enabled draws a ring around the dial, which can be tapped.
 	Enabled bool
 }
 
-// Picture is the dial drawn, 128 by 128.
+// Picture returns the dial, 128 × 128 units.
 func (d Dial) Picture() scene.Picture {
 	return draw.NewPicture(fmt.Sprintf("ice dial %+v", d), 128, 128, func(c *paint.Canvas) { d.draw(c.Translated(64, 63)) })
 }
 
-// sectorAngles are the share of the events and of each number, in degrees.
+// sectorAngles returns the angles of the sector of events and of each number, in degrees.
 func (d Dial) sectorAngles() (event, number float64) {
 	if d.Percent > 0 {
 		event = math.Max(54, 3.6*float64(d.Percent))
@@ -79,7 +79,7 @@ func (d Dial) drawEvents(c *paint.Canvas, event, r float64) {
 	c.Sprite("bonus-card-front", r*.19-size/2, -r*.68-size/2, size)
 }
 
-// Angle is where the needle points, in degrees clockwise from the north.
+// Angle returns the direction of the needle, in degrees clockwise from north.
 func (d Dial) Angle() float64 {
 	event, number := d.sectorAngles()
 	if d.Value >= 1 && d.Value <= 6 {
@@ -88,7 +88,7 @@ func (d Dial) Angle() float64 {
 	return 0
 }
 
-// sector is a piece of a ring between two angles.
+// sector returns the part of a ring between two angles in degrees.
 func sector(a0, a1, inner, outer float64) paint.Path {
 	var ring []paint.Point
 	polar := func(deg, r float64) paint.Point {
@@ -105,8 +105,8 @@ func sector(a0, a1, inner, outer float64) paint.Path {
 	return paint.Polygon(ring...)
 }
 
-// Needle is the dial's needle alone, turned to a direction in degrees from the north,
-// for a sprite that spins.
+// Needle returns the needle alone, in a direction in degrees clockwise from north, for a sprite
+// that spins.
 func Needle(deg float64) scene.Picture {
 	return draw.NewPicture(fmt.Sprintf("ice needle %g", deg), 128, 128, func(c *paint.Canvas) {
 		c = c.Translated(64, 63)
@@ -117,8 +117,8 @@ func Needle(deg float64) scene.Picture {
 	})
 }
 
-// NeedleFrames is the needle on its way: two turns and on to a direction, slower and slower,
-// a little too far and back.
+// NeedleFrames returns the frames of a spinning needle: two turns and on to a direction, slowing
+// down, a little too far and back.
 func NeedleFrames(deg float64) []scene.Picture {
 	const steps = 30
 	var frames []scene.Picture

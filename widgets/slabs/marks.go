@@ -1,4 +1,4 @@
-package ice
+package slabs
 
 import (
 	"fmt"
@@ -8,36 +8,37 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// MarkKind is a kind of sign drawn over the sea.
+// MarkKind is a kind of mark drawn over the sea.
 type MarkKind uint8
 
-// The marks.
+// The kinds of marks.
 const (
-	// End is a platform where a walk may end; Dear one that costs a card, with its price.
+	// End is a platform where a walk can end, Priced one that costs cards, with its price.
 	End MarkKind = iota
 	Priced
-	// HoveredEnd is the end under the pointer, Way a step on the way to it.
+	// HoveredEnd is the end under the pointer, Step a platform on the path to it.
 	HoveredEnd
 	Step
-	// LegalSquare is a lit square, Guest a ring round a piece that is asked about.
+	// LegalSquare is a square that can be tapped, SlabOutline surrounds a slab, Hint is the square
+	// of a hint.
 	LegalSquare
 	SlabOutline
-	Target
 	Hint
-	// HiddenEnd is an end that a piece hides, drawn over it; Tag a price beside an animal.
+	// HiddenEnd is an end that a piece covers, drawn over the piece; PriceTag is the price beside
+	// it.
 	HiddenEnd
 	PriceTag
 )
 
-// Mark is one mark at a point, in units of the sea; squares are marked at their middle.
+// Mark is a mark at a point, in units of the sea. Squares are marked at their centre.
 type Mark struct {
 	Kind MarkKind
 	X, Y float64
-	// Price is written on dear ends.
+	// Price is written on Priced and PriceTag.
 	Price int
 }
 
-// Marks are marks on one sheet over a sea of w by h units, drawn in their order.
+// Marks returns marks over a sea of w × h units, painted in their order; nil without marks.
 func Marks(w, h float64, marks []Mark) scene.Picture {
 	if len(marks) == 0 {
 		return nil
@@ -80,10 +81,6 @@ func (s Mark) draw(c *paint.Canvas) {
 		square := paint.RoundRect(-47, -47, 94, 94, 17)
 		c.Stroke(square, 7, paint.Night)
 		c.Stroke(square, 4, paint.Sun)
-	case Target:
-		square := paint.RoundRect(-47, -47, 94, 94, 17)
-		c.Stroke(square, 8, paint.Night)
-		c.Stroke(square, 5, paint.Coral)
 	case Hint:
 		square := paint.RoundRect(-49, -49, 98, 98, 19)
 		c.Stroke(square, 7, paint.Night)
@@ -91,7 +88,8 @@ func (s Mark) draw(c *paint.Canvas) {
 	}
 }
 
-// Trail is the way of the last move, from point to point, on a sheet of w by h units.
+// Trail returns the path of the last move through these points, over a sea of w × h units; nil for
+// less than two points.
 func Trail(w, h float64, path []paint.Point) scene.Picture {
 	if len(path) < 2 {
 		return nil
@@ -107,7 +105,7 @@ func Trail(w, h float64, path []paint.Point) scene.Picture {
 	})
 }
 
-// TurnMarker is the small sign over the piece on turn.
+// TurnMarker returns the wedge above the piece to move.
 func TurnMarker() scene.Picture {
 	return draw.NewPicture("ice wedge", 24, 17, func(c *paint.Canvas) {
 		c.Fill(paint.RoundPolygon(3, paint.Pt(0, 0), paint.Pt(24, 0), paint.Pt(12, 17)), paint.White)

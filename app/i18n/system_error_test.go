@@ -1,0 +1,36 @@
+package i18n_test
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+	"syscall"
+	"testing"
+
+	"banchisa/app/i18n"
+)
+
+// The messages of the operating system are sentences of the person's language.
+func TestSystemErrorsAreSentences(t *testing.T) {
+	for want, err := range map[string]error{
+		"Non c’è nessun file a\\u001b.":               syscall.ENOENT,
+		"Non hai il permesso di usare a\\u001b.":      syscall.EACCES,
+		"a\\u001b è una cartella, non un file.":       syscall.EISDIR,
+		"Sul disco non c’è più posto per a\\u001b.":   syscall.ENOSPC,
+		"a\\u001b è in un posto di sola lettura.":     syscall.EROFS,
+		"a\\u001b esiste già.":                        syscall.EEXIST,
+		"a\\u001b: il sistema risponde «odd\\u001b».": errors.New("odd\x1b"),
+	} {
+		wrapped := fmt.Errorf("saving: %w", &fs.PathError{Op: "open", Path: "a\x1b", Err: err})
+		if got := i18n.For("it").FormatError(wrapped); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+	if got := i18n.For("en").FormatError(errors.Join(&fs.PathError{Path: "a", Err: syscall.ENOENT}, errors.New("b"))); got != "There is no file a.\nb" {
+		t.Errorf("got %q", got)
+	}
+	if got := i18n.For("en").FormatError(errors.New("x\x1b")); strings.ContainsRune(got, 0x1b) {
+		t.Errorf("got %q", got)
+	}
+}

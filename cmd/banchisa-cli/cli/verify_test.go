@@ -1,0 +1,71 @@
+package cli_test
+
+import (
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestVerifyNamesTheLineInsideAVariant(t *testing.T) {
+	d := newFixture(t)
+	file := strings.TrimSpace(d.mustRun("", "random", "pinguinoe", "--seed", "7", "--out", d.dir))
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(string(text), "\n")
+	line := 0
+	for i := range lines {
+		if lines[i] == "telescope = 2" {
+			lines[i], line = "telescope = 9", i+1
+		}
+	}
+	broken := d.writeFile("broken", strings.Join(lines, "\n"))
+	code, out, _ := d.run("", "verify", broken)
+	if want := "line " + strconv.Itoa(line) + ":"; code != 1 || line < 200 || !strings.Contains(out, want) || !strings.Contains(out, "\n    telescope = 9\n    ^\n") || strings.Count(out, "\n") < 4 {
+		t.Errorf("leaves with %d, line %d:\n%s", code, line, out)
+	}
+}
+
+// verify says what it could not check; --strict makes each of these a fault.
+func TestVerifySaysWhatItCouldNotCheck(t *testing.T) {
+	const head = "banchisa 1\ngame = \"race\"\n"
+	for want, text := range map[string]string{
+		"without a seed":                      head + "---\na roll\nchance =2\n",
+		"different: goal":                     head + "seed = 4\n[variant]\ngoal = 3\n---\n",
+		"line 7: 1 chance event is undone": head + "seed = 4\n---\na roll\nchance =2\nundo\n",
+		"result line is missing":              head + "seed = 4\n[variant]\ngoal = 1\n---\na roll\nchance =2\na +1\n",
+		"last line is cut off":                head + "seed = 4\n---\na roll\nch",
+	} {
+		d := newRaceFixture(t)
+		file := d.writeFile("x", text)
+		if out := d.mustRun("", "verify", file); !strings.Contains(out, "NOT checked: ") || !strings.Contains(strings.ToLower(out), want) {
+			t.Errorf("no %q in\n%s", want, out)
+		}
+		if code, out, _ := d.run("", "verify", "--strict", file); code != 1 || strings.Contains(out, ": OK") {
+			t.Errorf("%q: --strict leaves with %d\n%s", want, code, out)
+		}
+	}
+	d := newRaceFixture(t)
+	if out := d.mustRun("", "verify", "--strict", d.writeFile("x", head+"seed = 4\n---\na roll\nchance =2\n")); !strings.Contains(out, "1 chance event against the seed") {
+		t.Errorf("got\n%s", out)
+	}
+}
+
+// A match of three million lines is read in bounded time, and a wrong seed prints no book.
+func TestVerifyOfALongMatch(t *testing.T) {
+	d := newRaceFixture(t)
+	const head = "banchisa 1\ngame = \"race\"\nseed = 4\n---\na roll\nchance =2\n"
+	long := d.writeFile("long", head+strings.Repeat("a +0\nundo\n", 1_500_000))
+	start := time.Now()
+	d.mustRun("", "verify", long)
+	if took := time.Since(start); took > 20*time.Second {
+		t.Errorf("three million lines took %v", took)
+	}
+	wrong := d.writeFile("wrong", strings.Replace(head, "seed = 4", "seed = 5", 1)+strings.Repeat("a +0\nb roll\nchance =3\nb +0\na roll\nchance =3\n", 300))
+	if _, out, _ := d.run("", "verify", wrong); strings.Count(out, "\n") > 250 {
+		t.Errorf("%d lines", strings.Count(out, "\n"))
+	}
+}
