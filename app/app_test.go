@@ -62,7 +62,8 @@ func openWindow(t *testing.T, home, file string) *window {
 	win := test.NewTempWindow(t, nil)
 	w := &window{t: t, home: home, win: win, queue: make(chan func(), 1000)}
 	w.app = app.New(a, win, st, app.Options{
-		Version: "test", Language: "it", Open: file, RunOnMain: func(f func()) { w.queue <- f },
+		Presenters: presenters,
+		Version:    "test", Language: "it", Open: file, RunOnMain: func(f func()) { w.queue <- f },
 		LimitPaint: func(_ fyne.Window, part image.Rectangle) bool { w.damage = part; return true },
 	})
 	w.app.Show()
@@ -237,7 +238,7 @@ func TestMatchGoesOnWithoutADisk(t *testing.T) {
 	w := openWindow(t, filepath.Join(blocked, "below"), "")
 	w.tap("game/isaac", "first/play", "seat/1/person", "start")
 	w.typeMove("5@23-")
-	if !w.showsText("non si sta salvando") {
+	if !w.showsText("non si salva più") {
 		t.Error("nobody says that the match is not being saved")
 	}
 	w.typeMove("5@33-")
@@ -274,7 +275,7 @@ func TestResumeFromHome(t *testing.T) {
 	w.typeMove("5@23-")
 	again := openWindow(t, w.home, "")
 	again.tap("resume")
-	if !again.showsText("aperta altrove") {
+	if !again.showsText("già aperta da un’altra parte") {
 		t.Error("a match was opened at two tables")
 	}
 	w.tap("menu", "menu/home")
@@ -299,7 +300,7 @@ func TestLookingBackBranchesWithoutTouchingTheMatch(t *testing.T) {
 	w.typeMove("3@00-")
 	w.tap("undo")
 	w.typeMove("3@10-")
-	if !w.showsText("Prova: non si salva") {
+	if !w.showsText("Stai provando: non si salva") {
 		t.Error("the try does not say that it is one")
 	}
 	w.tap("menu", "menu/home")

@@ -132,7 +132,7 @@ func TestAudienceFollowsTheTableAndClosesWithTheApp(t *testing.T) {
 func TestAdminPageOpensAndClosesTheAudience(t *testing.T) {
 	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	w.goTo("show|wait|desk|wait|pin 1234|audience")
-	if _, open := w.app.AudienceScreen(); !open || !w.showsText("Schermo del pubblico: chiudi") {
+	if _, open := w.app.AudienceScreen(); !open || !w.showsText("Chiudi lo schermo del pubblico") {
 		t.Fatal("the desk does not open the second window")
 	}
 	w.tap("audience")

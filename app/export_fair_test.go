@@ -7,8 +7,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/fair"
 	"banchisa/app/fair/kiosk"
+	"banchisa/app/match"
 	"banchisa/app/notebook"
+	"banchisa/app/pages"
 	"banchisa/app/selfcheck"
 	"banchisa/app/store"
 	"banchisa/app/ui"
@@ -17,111 +20,111 @@ import (
 )
 
 // EnterFair begins the fair, Enter asks for the PIN before it.
-func (a *App) EnterFair(cfg kiosk.Config)        { a.enterFair(cfg) }
-func (a *App) EnterFairWithPIN(cfg kiosk.Config) { a.goFair(cfg) }
+func (a *App) EnterFair(cfg kiosk.Config)        { a.guard(func() { a.fair.Enter(cfg) }) }
+func (a *App) EnterFairWithPIN(cfg kiosk.Config) { a.guard(func() { a.fair.Go(cfg) }) }
 
 // StopAttract is a visitor's first touch, NextVisitor the key for who comes next.
-func (a *App) StopAttract() { a.fair.stopAttract("show") }
-func (a *App) NextVisitor() { a.fair.nextVisitor() }
+func (a *App) StopAttract() { a.guard(func() { a.fair.InterceptTap("show") }) }
+func (a *App) NextVisitor() { a.guard(func() { a.fair.InterceptKey(fyne.KeyF5) }) }
 
 // AttractPart is what the show gives now, and Round how often it has been round.
 func (a *App) AttractPart() string {
-	game, part := a.fair.playlist.Current()
-	return a.fair.games[game].ID + map[kiosk.Segment]string{kiosk.Poster: " poster", kiosk.Playing: " playing", kiosk.Result: " ending"}[part]
+	game, part, _ := a.fair.Attraction()
+	return game.ID + map[kiosk.Segment]string{kiosk.Poster: " poster", kiosk.Playing: " playing", kiosk.Result: " ending"}[part]
 }
-func (a *App) AttractRound() int { return a.fair.playlist.Round() }
+func (a *App) AttractRound() int {
+	_, _, round := a.fair.Attraction()
+	return round
+}
 
 // AudienceScene is the audience's window as it would be in that size.
 func (a *App) AudienceScene(w, h float32) scene.Scene {
-	v := &audience{app: a, size: fyne.NewSize(w, h)}
-	_, panels := v.current()
-	return ui.Merge(panels(), a.style(), w, h)
+	return ui.Merge(fair.NewAudience(a.fair, fyne.NewSize(w, h)).Compose(), a.shell.Style(), w, h)
 }
 
 // FixSeeds draws the same numbers in each test.
 func (a *App) FixSeeds() {
 	r := rand.New(rand.NewPCG(1, 2))
-	a.env.seed = r.Uint64
+	a.shell.Env.Seed = r.Uint64
 }
 
 // AskFeedback asks a visitor the three questions.
 func (a *App) AskFeedback() {
-	a.replacePage(&feedbackPage{app: a, entry: notebook.Entry{Match: "m", Game: "isaac"}, done: a.goHome, askedAt: a.now()})
+	a.guard(func() {
+		a.shell.Replace(fair.NewFeedback(a.shell, notebook.Entry{Match: "m", Game: "isaac"}, a.Home))
+	})
 }
 
 // SetFamily makes members of the family of people, with symbols from that one on.
 func (a *App) SetFamily(people []string, symbol int) {
-	a.family = store.Family{}
+	a.shell.Family = store.Family{}
 	for i, name := range people {
-		a.family.Members = append(a.family.Members, store.Member{Name: name, Color: store.Colors[i%len(store.Colors)], Symbol: store.Symbols[(i+symbol)%len(store.Symbols)]})
+		a.shell.Family.Members = append(a.shell.Family.Members, store.Member{Name: name, Color: store.Colors[i%len(store.Colors)], Symbol: store.Symbols[(i+symbol)%len(store.Symbols)]})
 	}
 }
 
 // Pixels is the screen as it stands, painted.
 func (a *App) Pixels() image.Image {
 	panels, _ := a.compose()
-	return ui.Image(panels, a.style(), a.size.Width, a.size.Height, 1)
+	return ui.Image(panels, a.shell.Style(), a.shell.Size.Width, a.shell.Size.Height, 1)
 }
 
 // ReloadFamily reads the family anew.
 func (a *App) ReloadFamily() {
 	var err error
-	if a.family, err = a.store.LoadFamily(); err != nil {
+	if a.shell.Family, err = a.shell.Store.LoadFamily(); err != nil {
 		panic(fmt.Sprint(err))
 	}
 }
 
 // FinishSelfCheck ends the self-check that is shown, every line in the same state.
 func (a *App) FinishSelfCheck(state selfcheck.State, args []any) {
-	c := a.current.(*selfCheckPage)
-	c.checks, c.results = selfcheck.Installed(a.ownerStore()).Checks(), nil
-	for range c.checks {
-		c.results = append(c.results, selfcheck.Result{State: state, Args: args})
-	}
-	a.refresh()
+	a.guard(func() { a.shell.Current().(*pages.SelfCheck).Finish(selfcheck.Result{State: state, Args: args}) })
 }
 
 // ReloadPlayers reads anew who sits at the table.
 func (a *App) ReloadPlayers() {
-	t := a.tablePage()
-	for i, p := range t.players {
-		t.players[i] = a.player(i, playerRecord(p))
+	players := a.tablePage().View().Players
+	for i, p := range players {
+		players[i] = a.shell.Player(i, match.PlayerRecord(p))
 	}
 }
 
 // ResultTitle is the title of the result's sheet, "" while the match goes on.
 func (a *App) ResultTitle() string {
 	t := a.tablePage()
-	if !t.match.Over() {
+	if !t.Match().Over() {
 		return ""
 	}
-	return t.result(t.input()).Title
+	return t.Result(t.Input()).Title
 }
 
 // ResumePath is the match file that the home screen offers to go on with.
 func (a *App) ResumePath() string {
-	h, _ := a.current.(*homePage)
+	h, _ := a.shell.Current().(*pages.Home)
 	if h == nil {
 		return "not at home"
 	}
-	return h.resumePath
+	return h.ResumePath()
 }
 
-// OpenLesson opens the lesson of a game.
-func (a *App) OpenLesson(g *games.Game) { a.goLesson(g) }
+// ShowLesson opens the lesson of a game.
+func (a *App) ShowLesson(g *games.Game) { a.guard(func() { a.Lesson(g) }) }
 
 // HintTargetID is the touch that the star lies on, "" for none.
 func (a *App) HintTargetID() string {
 	t := a.tablePage()
-	return t.hintTargetID(t.input())
+	return t.HintTargetID(t.Input())
 }
 
 // Ended tells whether the table shows its end.
-func (a *App) Ended() bool { return a.tablePage().ended }
+func (a *App) Ended() bool { return a.tablePage().Ended() }
 
 // Search writes into the page's entry, Next enters what has been written.
-func (a *App) Search(query string) { a.current.TextChanged("search", query) }
-func (a *App) SubmitSearch()       { a.Submitted("search", "") }
+func (a *App) Search(query string) {
+	a.guard(func() { a.shell.Current().TextChanged("search", query) })
+}
+func (a *App) SubmitSearch() { a.guard(func() { a.onSubmitted("search", "") }) }
 
 // RuleBookState is where a person is in the rule book.
-func (a *App) RuleBookState() ui.RuleBookState { return a.current.(*rulebookPage).state }
+func (a *App) RuleBookState() ui.RuleBookState { return a.shell.Current().(*pages.RuleBook).State() }

@@ -7,8 +7,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/fair"
+	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/session"
+	"banchisa/app/table"
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/bots"
@@ -16,7 +19,7 @@ import (
 )
 
 // PanicOnTap makes a game's table panic when a target is tapped; "any" is all of them.
-func PanicOnTap(game, targetID string) (restore func()) {
+func PanicOnTap(presenters map[string]presenter.Presenter, game, targetID string) (restore func()) {
 	original := presenters[game]
 	presenters[game] = panickingPresenter{original, targetID}
 	return func() { presenters[game] = original }
@@ -48,18 +51,29 @@ func (p panickingPresenter) Layout(in presenter.Input) ui.Layout {
 	return layout
 }
 
-func (p panickingPresenter) HandleTap(in presenter.Input) presenter.TapResponse {
-	if p.panics(in.Taps[len(in.Taps)-1]) {
-		panic("trapped at " + p.targetID)
-	}
-	return p.Presenter.HandleTap(in)
-}
-
 // PanicOnLayout makes a game's table panic whenever it is to be shown.
-func PanicOnLayout(game string) (restore func()) {
+func PanicOnLayout(presenters map[string]presenter.Presenter, game string) (restore func()) {
 	original := presenters[game]
 	presenters[game] = panickingLayout{original}
 	return func() { presenters[game] = original }
+}
+
+// CountLayouts counts how often a game's table is laid out.
+func CountLayouts(presenters map[string]presenter.Presenter, game string) (count func() int, restore func()) {
+	original := presenters[game]
+	c := &countingLayout{Presenter: original}
+	presenters[game] = c
+	return func() int { return c.n }, func() { presenters[game] = original }
+}
+
+type countingLayout struct {
+	presenter.Presenter
+	n int
+}
+
+func (c *countingLayout) Layout(in presenter.Input) ui.Layout {
+	c.n++
+	return c.Presenter.Layout(in)
 }
 
 type panickingLayout struct{ presenter.Presenter }
@@ -68,7 +82,7 @@ func (panickingLayout) Layout(presenter.Input) ui.Layout { panic("no picture") }
 
 // UsePanickingBots makes all bots panic.
 func (a *App) UsePanickingBots() {
-	a.env.newBot = func(*games.Game, int, uint64) bots.Bot { return panickingBot{} }
+	a.shell.Env.NewBot = func(*games.Game, int, uint64) bots.Bot { return panickingBot{} }
 }
 
 type panickingBot struct{}
@@ -76,15 +90,15 @@ type panickingBot struct{}
 func (panickingBot) Choose(context.Context, games.State) (games.Action, error) { panic("a mad bot") }
 
 // SetClock puts another clock on the wall.
-func (a *App) SetClock(now func() time.Time) { a.now = now }
+func (a *App) SetClock(now func() time.Time) { a.shell.Env.Now = now }
 
 // Thinking tells whether a bot of any match is at work: a test's clock waits for it.
 func (a *App) Thinking() bool {
-	if s, ok := a.current.(*attractPage); ok && s.playing != nil && s.playing.match.cancel != nil {
+	if m := a.fair.Playing(); m != nil && m.Working() {
 		return true
 	}
-	for _, t := range a.openTables {
-		if t.match.cancel != nil {
+	for _, p := range a.shell.Pages() {
+		if t, is := p.(*table.Page); is && t.Match().Working() {
 			return true
 		}
 	}
@@ -92,11 +106,11 @@ func (a *App) Thinking() bool {
 }
 
 // RequestClose is what the desktop's button to close the window does.
-func (a *App) RequestClose() { a.quit() }
+func (a *App) RequestClose() { a.guard(a.quit) }
 
 // UseRandomBots makes all bots play at once, whatever comes first to their minds.
 func (a *App) UseRandomBots() {
-	a.env.newBot = func(_ *games.Game, _ int, seed uint64) bots.Bot { return &randomBot{seed} }
+	a.shell.Env.NewBot = func(_ *games.Game, _ int, seed uint64) bots.Bot { return &randomBot{seed} }
 }
 
 type randomBot struct{ n uint64 }
@@ -108,33 +122,34 @@ func (h *randomBot) Choose(_ context.Context, view games.State) (games.Action, e
 }
 
 // viewOf is a match of people up to here.
-func viewOf(g *games.Game, setup games.Setup, log []games.Action) matchView {
+func (a *App) viewOf(g *games.Game, setup games.Setup, log []games.Action) match.View {
 	s, err := session.New(session.Config{Game: g, Setup: setup, BotLevels: make([]int, len(setup.Seats)), Log: log})
 	if err != nil {
 		panic(err)
 	}
-	return matchView{s, presenters[g.ID], setup, make([]ui.Player, len(setup.Seats))}
+	return match.View{Session: s, Presenter: a.shell.Presenters[g.ID], Setup: setup, Players: make([]ui.Player, len(setup.Seats))}
 }
 
 // ForAudience is the audience's window after a match so far.
 func (a *App) ForAudience(g *games.Game, setup games.Setup, log []games.Action) image.Image {
-	v := &audience{app: a, size: fyne.NewSize(1024, 600)}
-	return ui.Image(v.composeMatch(viewOf(g, setup, log)), a.style(), v.size.Width, v.size.Height, 1)
+	v := fair.NewAudience(a.fair, fyne.NewSize(1024, 600))
+	return ui.Image(v.ComposeMatch(a.viewOf(g, setup, log)), a.shell.Style(), 1024, 600, 1)
 }
 
 // ForSeat is the table as a seat sees it.
 func (a *App) ForSeat(g *games.Game, setup games.Setup, log []games.Action, viewer games.Seat) image.Image {
-	p := viewOf(g, setup, log)
-	t := p.presenter.Layout(presenter.Input{
-		View: p.match.ViewOf(viewer), Setup: setup, Viewer: viewer, Players: p.players, Localize: a.localize, Width: 1024, Height: 554, TextScale: 1, ShowAids: true,
+	p := a.viewOf(g, setup, log)
+	t := p.Presenter.Layout(presenter.Input{
+		View: p.Session.ViewOf(viewer), Setup: setup, Viewer: viewer, Players: p.Players, Localize: a.shell.Localize, Width: 1024, Height: 554, TextScale: 1, ShowAids: true,
 	})
-	return ui.Image(ui.Table(t, p.presenter.SeatStyles(setup, a.localize), ui.MoveList{ShownPly: -1}, 1024, 600, a.style(), ui.Pointer{}, a.localize), a.style(), 1024, 600, 1)
+	return ui.Image(ui.Table(t, p.Presenter.SeatStyles(setup, a.shell.Localize), ui.MoveList{ShownPly: -1}, 1024, 600, a.shell.Style(), ui.Pointer{}, a.shell.Localize), a.shell.Style(), 1024, 600, 1)
 }
 
 // AudienceScreen tells whether the second window is there, and what it shows.
 func (a *App) AudienceScreen() (scene *scene.Scene, open bool) {
-	if a.fair == nil || a.fair.audience == nil {
+	v := a.fair.Audience()
+	if v == nil {
 		return nil, false
 	}
-	return a.fair.audience.display.board.Scene(), true
+	return v.Display().Board.Scene(), true
 }

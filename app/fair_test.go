@@ -27,7 +27,8 @@ func openFair(t *testing.T, home string, cfg kiosk.Config) *window {
 	win := test.NewWindow(nil) // the inventor may close it
 	w := &window{t: t, home: home, win: win, queue: make(chan func(), 1000), clock: newFakeClock()}
 	w.app = app.New(a, win, st, app.Options{
-		Version: "test", Language: "it", Fair: &cfg, Now: w.clock.Now, After: w.clock.After, RunOnMain: func(f func()) { w.queue <- f },
+		Presenters: presenters,
+		Version:    "test", Language: "it", Fair: &cfg, Now: w.clock.Now, After: w.clock.After, RunOnMain: func(f func()) { w.queue <- f },
 	})
 	w.app.Show()
 	w.size(1366, 768)
@@ -103,7 +104,7 @@ func TestNobodyLeavesTheFairWithoutThePIN(t *testing.T) {
 	w.tap("desk")
 	w.wait(time.Second)
 	w.pin("4321")
-	if !w.has("pin/ok") || !w.showsText("non è quello giusto") {
+	if !w.has("pin/ok") || !w.showsText("Il PIN non è giusto") {
 		t.Fatal("a wrong PIN opens, or says nothing")
 	}
 	w.pin("1234")
@@ -184,7 +185,7 @@ func TestFairFromHomeNeedsAPIN(t *testing.T) {
 	again := openWindow(t, w.home, "")
 	again.tap("fair")
 	again.pin("1234")
-	if again.inAttract() || !again.showsText("non è quello giusto") {
+	if again.inAttract() || !again.showsText("Il PIN non è giusto") {
 		t.Fatal("a wrong PIN goes to the fair: nobody could leave")
 	}
 	again.pin("5678")

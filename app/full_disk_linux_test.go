@@ -54,7 +54,7 @@ func TestAFullDiskIsSaidAndMadeGoodLater(t *testing.T) {
 	empty := fillDisk(t, ".banchisa")
 	w.typeMove("5@33-")
 	w.typeMove("5@43-")
-	if !w.showsText("non si sta salvando") || !w.has("ply/3") {
+	if !w.showsText("non si salva più") || !w.has("ply/3") {
 		t.Errorf("the match stopped or nobody says that it is not being saved; touches %v", w.targetIDs())
 	}
 	if n := w.match().Len(); n != 1 {
@@ -63,7 +63,7 @@ func TestAFullDiskIsSaidAndMadeGoodLater(t *testing.T) {
 	w.tap("undo")
 	empty()
 	w.typeMove("3@00-")
-	if w.showsText("non si sta salvando") {
+	if w.showsText("non si salva più") {
 		t.Error("there is room, and the match is still not being saved")
 	}
 	m := w.match()
@@ -82,12 +82,12 @@ func TestAMatchWithoutAFileGetsOneLater(t *testing.T) {
 	w := openWindow(t, home, "")
 	w.tap("game/isaac", "seat/0/person", "seat/1/person", "start")
 	w.typeMove("5@23-")
-	if !w.showsText("non si sta salvando") {
+	if !w.showsText("non si salva più") {
 		t.Fatal("nobody says that the match is not being saved")
 	}
 	os.Remove(block)
 	w.typeMove("5@33-")
-	if n := w.match().Len(); n != 2 || w.showsText("non si sta salvando") {
+	if n := w.match().Len(); n != 2 || w.showsText("non si salva più") {
 		t.Errorf("%d moves in the file, want 2", n)
 	}
 }

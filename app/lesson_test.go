@@ -166,7 +166,7 @@ func TestHintTargetLeadsThroughEveryLesson(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
 			d := newHeadlessApp(t, 1366, 768)
-			d.OpenLesson(g)
+			d.ShowLesson(g)
 			d.runJobs()
 			touches := 0
 			for range 300 {

@@ -109,9 +109,9 @@ func withMatches(tb testing.TB, n int) *app.App {
 			tb.Fatal(err)
 		}
 	}
-	a := app.New(test.NewTempApp(tb), test.NewTempWindow(tb, nil), st, app.Options{Version: "test", Language: "it", RunOnMain: func(f func()) { f() }})
+	a := app.New(test.NewTempApp(tb), test.NewTempWindow(tb, nil), st, app.Options{Presenters: presenters, Version: "test", Language: "it", RunOnMain: func(f func()) { f() }})
 	a.DisablePainting(1366, 768)
-	a.Home()
+	a.GoHome()
 	return a
 }
 
@@ -179,7 +179,7 @@ func TestEnterGoesToTheNextPlaceInTheRules(t *testing.T) {
 		t.Errorf("it says %q, %d places were seen", first.HitsText, len(seen))
 	}
 	d.Search("motovedetta")
-	if got := d.RuleBookState(); got.HitsText != "Non qui: prova Fuga sul mare" || got.Highlighted >= 0 {
+	if got := d.RuleBookState(); got.HitsText != "Qui non c’è: prova Fuga sul mare" || got.Highlighted >= 0 {
 		t.Errorf("what is in another book: %q, %+v", got.HitsText, got.Top)
 	}
 	d.Tap("game/fuga")
@@ -187,7 +187,7 @@ func TestEnterGoesToTheNextPlaceInTheRules(t *testing.T) {
 		t.Errorf("in that book it is at %d: %q", got.Highlighted, got.HitsText)
 	}
 	d.Search("quarantadue")
-	if got := d.RuleBookState(); got.HitsText != "Niente trovato" || got.Highlighted >= 0 {
+	if got := d.RuleBookState(); got.HitsText != "Nessun risultato" || got.Highlighted >= 0 {
 		t.Errorf("what is nowhere: %q, %+v", got.HitsText, got.Top)
 	}
 }

@@ -8,9 +8,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/shell"
 	"banchisa/app/store"
+	"banchisa/app/table"
 	"banchisa/app/ui"
-	"banchisa/games/record"
 )
 
 // crashLog is what the app knows of its own mistakes.
@@ -25,14 +26,14 @@ type crashLog struct {
 // itself the trouble.
 const repeatWindow = 2 * time.Second
 
-// guard runs f on the window's goroutine. A panic in it becomes a report and a sentence,
+// guard runs f on the window's goroutine, and shows what has come of it. A panic in it becomes a report and a sentence,
 // and the page is made anew from what is on the disk: the match survives.
 func (a *App) guard(f func()) {
 	if a.crashLog.guarding {
 		f()
 		return
 	}
-	if reason, stack := a.try(f); reason != nil {
+	if reason, stack := a.try(func() { f(); a.show() }); reason != nil {
 		a.handlePanic(reason, stack)
 	}
 }
@@ -61,15 +62,16 @@ func (a *App) handlePanic(reason any, stack []byte) {
 		a.crashLog.streak, a.crashLog.last = 0, now
 	}
 	message := a.reportPanic(reason, stack)
-	steps := []func(){a.recoverMatch, a.goHome, func() { a.replacePage(&crashPage{app: a}) }}
+	steps := []func(){a.recoverMatch, a.Home, func() { a.shell.Replace(&crashPage{nav: a}) }}
 	for i, step := range steps[min(a.crashLog.streak, len(steps)-1):] {
 		if i+a.crashLog.streak > 0 {
 			a.closeBrokenPages()
 		}
 		if failed, _ := a.try(func() {
 			step()
-			a.notice = message
-			a.refresh()
+			a.shell.Notice = message
+			a.shell.Dirty()
+			a.show()
 		}); failed == nil {
 			return
 		}
@@ -85,32 +87,32 @@ func (a *App) reportPanic(reason any, stack []byte) string {
 	text := fmt.Sprint(reason)
 	path, known := a.crashLog.reports[text]
 	if !known {
-		report := store.CrashReport{Version: a.options.Version, Activity: strings.TrimPrefix(fmt.Sprintf("%T", a.current), "*"), Panic: text, Stack: stack}
+		report := store.CrashReport{Version: a.shell.Version, Activity: strings.TrimPrefix(fmt.Sprintf("%T", a.shell.Current()), "*"), Panic: text, Stack: stack}
 		a.try(func() {
 			if t := a.activeTable(); t != nil {
-				report.Activity += " " + t.match.Game.ID
-				report.MatchText = t.recordText()
+				report.Activity += " " + t.Match().Game.ID
+				report.MatchText = t.RecordText()
 			}
 		})
-		path, _ = a.ownerStore().WriteReport(report, a.now())
+		path, _ = a.shell.OwnerStore.WriteReport(report, a.shell.Env.Now())
 		a.crashLog.reports[text] = path
 	}
 	if path == "" {
-		return a.localize("app.bug-unwritten", text)
+		return a.shell.Localize("app.bug-unwritten", text)
 	}
-	return a.localize("app.bug", path)
+	return a.shell.Localize("app.bug", path)
 }
 
 // FatalMessage reports a panic that nothing else has caught, in the toolkit or in a picture,
 // and returns the sentence to leave with.
 func (a *App) FatalMessage(reason any, stack []byte) string {
-	return a.reportPanic(reason, stack) + "\n" + a.localize("app.bug-closed")
+	return a.reportPanic(reason, stack) + "\n" + a.shell.Localize("app.bug-closed")
 }
 
 // backgroundPanic takes the panic of another goroutine: a bot's, a hint's, a painter's.
 func (a *App) backgroundPanic(reason any, stack []byte) {
-	a.notice = a.reportPanic(reason, stack)
-	a.refresh()
+	a.shell.Notice = a.reportPanic(reason, stack)
+	a.shell.Dirty()
 }
 
 // background runs f on a goroutine of its own; its panic comes to the window's.
@@ -119,99 +121,74 @@ func (a *App) background(f func()) {
 		defer func() {
 			if reason := recover(); reason != nil {
 				stack := debug.Stack()
-				a.env.do(func() { a.backgroundPanic(reason, stack) })
+				a.shell.Env.Do(func() { a.backgroundPanic(reason, stack) })
 			}
 		}()
 		f()
 	}()
 }
 
-// activeTable is the table that the page is, or that it lies over; nil without one.
-func (a *App) activeTable() *tablePage {
-	if t, is := a.current.(*tablePage); is {
-		return t
+// activeTable returns the table that the page is, or that it lies over; nil without one.
+func (a *App) activeTable() *table.Page {
+	for _, p := range a.shell.Pages() {
+		if t, is := p.(*table.Page); is {
+			return t
+		}
 	}
-	return a.tableBelow
+	return nil
 }
 
 // recoverMatch opens the match of the broken page again: from its file, or from what was played
 // where no file could be written.
 func (a *App) recoverMatch() {
 	t := a.activeTable()
-	for t != nil && t.branchOf != nil { // of a try nothing is kept but where it came from
-		t = t.branchOf
+	for _, p := range a.shell.Pages() { // of a try nothing is kept but where it came from
+		if below, is := p.(*table.Page); is && t.IsBranch() {
+			t = below
+		}
 	}
-	if t == nil || t.lesson != nil {
-		a.goHome()
+	if t == nil || t.IsLesson() {
+		a.Home()
 		return
 	}
-	if t.match.journal != nil && t.match.saveErr == nil {
+	if saver := &t.Match().Saver; saver.Path() != "" && saver.Err == nil {
 		a.closeBrokenPages()
-		a.openFile(t.match.journal.Path())
-	} else if m, err := t.toRecord(); err == nil {
+		a.OpenFile(saver.Path())
+	} else if m, err := t.Record(); err == nil {
 		a.closeBrokenPages()
-		a.openTable(m, "")
+		a.tables.Open(m, "")
 	}
-	if a.current == nil {
-		a.goHome()
+	if a.shell.Current() == nil {
+		a.Home()
 	}
 }
 
-// closeBrokenPages leaves the page, and the tables that it lies over or comes from, whatever
-// comes of it.
+// closeBrokenPages closes all pages, whatever comes of it.
 func (a *App) closeBrokenPages() {
-	if a.current != nil {
-		a.try(a.current.Close)
+	for _, p := range a.shell.Pages() {
+		a.try(p.Close)
+		if t, is := p.(*table.Page); is {
+			a.try(t.Match().Close)
+		}
 	}
-	for t := a.activeTable(); t != nil; t = t.branchOf {
-		a.try(t.Close)
-		a.try(t.match.close)
-	}
-	a.current, a.tableBelow = nil, nil
+	a.shell.Forget()
 }
 
-// toRecord is the record of what has been played at the table.
-func (t *tablePage) toRecord() (*record.Match, error) {
-	head := record.Header{Seed: t.match.Seed, HasSeed: true, Date: t.app.now().Format(time.RFC3339), Players: map[string]string{}, Extra: map[string]any{}}
-	for i, id := range t.setup.Seats {
-		head.Players[id] = playerRecord(t.players[i])
-	}
-	if t.purist {
-		head.Extra["purist"] = true
-	}
-	if t.match.FreeUndo {
-		head.Extra["free_undo"] = true
-	}
-	m, err := record.New(t.match.Game, t.setup, head)
-	if err != nil {
-		return nil, err
-	}
-	for _, step := range t.match.Log() {
-		m.Apply(step.Action)
-	}
-	if t.match.Over() {
-		m.Finish()
-	}
-	return m, nil
-}
-
-// recordText is the match so far as its file has it.
-func (t *tablePage) recordText() string {
-	m, err := t.toRecord()
-	if err != nil {
+// trySentence runs f; if it panics, the panic is reported and the sentence for the person returned.
+func (a *App) trySentence(f func()) string {
+	reason, stack := a.try(f)
+	if reason == nil {
 		return ""
 	}
-	var text strings.Builder
-	_ = m.Encode(&text) // a builder takes all
-	return text.String()
+	return a.reportPanic(reason, stack)
 }
 
 // crashPage is the page that is left when no other can be shown: the sentence is all of it.
-type crashPage struct{ app *App }
+type crashPage struct{ nav shell.Navigator }
 
 func (w *crashPage) Compose() ([]ui.Panel, []ui.Field) { return nil, nil }
-func (w *crashPage) Tapped(string)                     { w.app.goHome() }
-func (w *crashPage) Cancel()                           { w.app.goHome() }
-func (w *crashPage) TypedKey(fyne.KeyName)             { w.app.goHome() }
+func (w *crashPage) Tapped(string)                     { w.nav.Home() }
+func (w *crashPage) Cancel()                           { w.nav.Home() }
+func (w *crashPage) TypedKey(fyne.KeyName)             { w.nav.Home() }
 func (w *crashPage) TextChanged(string, string)        {}
 func (w *crashPage) Close()                            {}

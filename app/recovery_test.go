@@ -24,10 +24,10 @@ func (w *window) report() string {
 	return string(text)
 }
 
-const mistaken = "Il programma ha sbagliato"
+const mistaken = "C’è stato un errore nel programma"
 
 func TestAPanicInTheWindowIsReportedAndTheMatchSurvives(t *testing.T) {
-	defer app.PanicOnTap("isaac", "bar3")()
+	defer app.PanicOnTap(presenters, "isaac", "bar3")()
 	w := hotSeat(t, "isaac")
 	w.typeMove("5@23-")
 	w.tap("bar3")
@@ -35,7 +35,7 @@ func TestAPanicInTheWindowIsReportedAndTheMatchSurvives(t *testing.T) {
 		t.Fatalf("nobody says that the program made a mistake; touches %v", w.targetIDs())
 	}
 	text := w.report()
-	for _, part := range []string{"trapped at bar3", "dark 5@23-", "Banchisa test", "app.tablePage isaac"} {
+	for _, part := range []string{"trapped at bar3", "dark 5@23-", "Banchisa test", "table.Page isaac"} {
 		if !strings.Contains(text, part) {
 			t.Errorf("the report lacks %q:\n%s", part, text)
 		}
@@ -49,10 +49,10 @@ func TestAPanicInTheWindowIsReportedAndTheMatchSurvives(t *testing.T) {
 }
 
 func TestATableThatCannotBeShownLeavesTheFirstScreen(t *testing.T) {
-	defer app.PanicOnTap("isaac", "bar3")()
+	defer app.PanicOnTap(presenters, "isaac", "bar3")()
 	w := hotSeat(t, "isaac")
 	w.typeMove("5@23-")
-	restore := app.PanicOnLayout("isaac")
+	restore := app.PanicOnLayout(presenters, "isaac")
 	w.tap("bar3")
 	restore()
 	if !w.has("settings") || !w.showsText(mistaken) {
@@ -69,15 +69,15 @@ func TestAPanicWithoutADiskKeepsTheMatch(t *testing.T) {
 	if err := os.WriteFile(blocked, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	defer app.PanicOnTap("isaac", "bar3")()
+	defer app.PanicOnTap(presenters, "isaac", "bar3")()
 	w := openWindow(t, filepath.Join(blocked, "below"), "")
 	w.tap("game/isaac", "first/play", "seat/1/person", "start")
 	w.typeMove("5@23-")
-	if !w.showsText("non si sta salvando") { // a home that cannot be written
+	if !w.showsText("non si salva più") { // a home that cannot be written
 		t.Error("nobody says that the match is not being saved")
 	}
 	w.tap("bar3")
-	if !w.showsText("non si è potuto scrivere") {
+	if !w.showsText("Impossibile salvare il resoconto") {
 		t.Error("nobody says that there is no report")
 	}
 	w.tap("notice")
@@ -118,7 +118,7 @@ func TestFatalMessage(t *testing.T) {
 	w := hotSeat(t, "isaac")
 	w.typeMove("5@23-")
 	words := w.app.FatalMessage("the driver went mad", []byte("driver.go:12"))
-	for _, part := range []string{mistaken, filepath.Join(w.home, "reports"), "si chiude", "dalla prima schermata"} {
+	for _, part := range []string{mistaken, filepath.Join(w.home, "reports"), "deve chiudersi", "dalla prima schermata"} {
 		if !strings.Contains(words, part) {
 			t.Errorf("the last words lack %q:\n%s", part, words)
 		}

@@ -118,7 +118,7 @@ func (d *headlessApp) inventors() {
 		d.FinishSelfCheck(state, long)
 		d.check("self-check all " + string(state))
 	}
-	d.Home()
+	d.GoHome()
 	d.EnterFairWithPIN(kiosk.Config{})
 	d.check("a new PIN")
 	d.tapAll("a new PIN", "pin/1", "pin/2", "pin/ok", "pin/cancel")

@@ -42,10 +42,11 @@ func newHeadlessApp(t *testing.T, w, h float32) *headlessApp {
 	}
 	jobs, clock := make(chan func(), 10000), newFakeClock()
 	a := app.New(test.NewTempApp(t), test.NewTempWindow(t, nil), st, app.Options{
-		Version: "test", Language: "it", RunOnMain: func(f func()) { jobs <- f }, Now: clock.Now, After: clock.After,
+		Presenters: presenters,
+		Version:    "test", Language: "it", RunOnMain: func(f func()) { jobs <- f }, Now: clock.Now, After: clock.After,
 	})
 	a.DisablePainting(w, h)
-	a.Home()
+	a.GoHome()
 	return &headlessApp{App: a, t: t, jobs: jobs, clock: clock}
 }
 
@@ -164,7 +165,7 @@ func dealMatch(t *testing.T, g *games.Game, v games.Variant, seats int, plies in
 
 // pages walks through everything that is no table.
 func (d *headlessApp) pages() {
-	d.Home()
+	d.GoHome()
 	d.check("home")
 	d.TypeKey("F1")
 	d.tapAll("keys", "help/close")
@@ -203,7 +204,7 @@ func (d *headlessApp) pages() {
 
 // books walks through the rule books.
 func (d *headlessApp) books(step int) {
-	d.Home()
+	d.GoHome()
 	d.Tap("rules")
 	for _, words := range []string{"pinguino", "p", "tile", "nessuno lo trova"} {
 		d.Search(words)
@@ -266,7 +267,7 @@ func (d *headlessApp) table(m *record.Match, where string, n int) {
 			d.tapAll(where, "hint", "hint", "hint")
 		}
 	}
-	d.Home()
+	d.GoHome()
 }
 
 // TestTheEndHasItsSheet: when a match is over, the sheet of the result stands beside the
@@ -292,7 +293,7 @@ func TestTheEndHasItsSheet(t *testing.T) {
 					t.Errorf("%g, %s: %q is at %v", window[0], g.ID, id, b.At)
 				}
 			}
-			d.Home()
+			d.GoHome()
 		}
 	}
 }

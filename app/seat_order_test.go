@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // The order of play may be drawn by lot where it matters; where the rules say which part
@@ -18,7 +19,7 @@ func TestSeatOrderIsShuffledWhereItMatters(t *testing.T) {
 	}
 }
 
-// The map is looked at from nearer by its keys, while the word stays.
+// The map is zoomed by its keys and dragged, and what is selected stays.
 func TestMapZoom(t *testing.T) {
 	w := hotSeat(t, "fuga")
 	w.typeMove("set c1 0108")
@@ -32,6 +33,27 @@ func TestMapZoom(t *testing.T) {
 	if !w.has("view/out") || len(w.targetIDs()) >= before || !w.has("undo") && w.showsText(" reach[") {
 		t.Errorf("+ shows %d of %d touches", len(w.targetIDs()), before)
 	}
+	at := func(id string) fyne.Position {
+		target, _ := w.board().Scene().TargetByID(id)
+		c := target.At.Center()
+		return fyne.NewPos(c.X, c.Y)
+	}
+	from := at("h0609")
+	w.board().MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: from}})
+	for _, dx := range []float32{-20, -40} {
+		w.board().Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: from.AddXY(dx, 0)}})
+	}
+	w.board().DragEnd()
+	w.board().MouseUp(&desktop.MouseEvent{})
+	if d := at("h0609").Subtract(from); d.X > -39 || d.X < -41 || d.Y < -1 || d.Y > 1 {
+		t.Errorf("dragged by 40 points to the left, the map moves by %v", d)
+	}
+	w.tap("ply/1")
+	before = len(w.targetIDs())
+	if w.tap("view/in"); len(w.targetIDs()) >= before {
+		t.Error("the map cannot be zoomed while looking back")
+	}
+	w.tap("now")
 	w.board().OnKey(&fyne.KeyEvent{Name: fyne.Key0})
 	if w.has("view/out") || !w.has("undo") && w.showsText(" reach[") {
 		t.Error("0 does not show the whole map")

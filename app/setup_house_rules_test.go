@@ -18,7 +18,7 @@ func TestHouseRulesFromSetUpToMatch(t *testing.T) {
 	home := t.TempDir()
 	w := openWindow(t, home, "")
 	w.tap("game/quadriga", "variant/classic", "house")
-	const follows, not = "Si può entrare nella casella che un compagno", "Non si entra nella casella"
+	const follows, not = "Un pezzo può entrare nella casella", "Un pezzo non può entrare nella casella"
 	if !w.showsText(follows) || w.showsText("cambiata") {
 		t.Fatal("the variant's own rules are not told")
 	}

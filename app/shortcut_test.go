@@ -10,7 +10,7 @@ import (
 	"banchisa/app/store"
 )
 
-// The keys that the sheet of keys and the README name do at the table what they say.
+// The keys that the sheet of keys and docs/playing.md name do at the table what they say.
 func TestKeysOfTheTable(t *testing.T) {
 	w := hotSeat(t, "isaac")
 	for range 20 {
@@ -68,7 +68,8 @@ func TestSpaceMakesABotMoveNow(t *testing.T) {
 	}
 	w := &window{t: t, home: home, win: test.NewTempWindow(t, nil), queue: make(chan func(), 1000), clock: newFakeClock()}
 	w.app = app.New(test.NewTempApp(t), w.win, st, app.Options{
-		Version: "test", Language: "it", RunOnMain: func(f func()) { w.queue <- f }, Now: w.clock.Now, After: w.clock.After,
+		Presenters: presenters,
+		Version:    "test", Language: "it", RunOnMain: func(f func()) { w.queue <- f }, Now: w.clock.Now, After: w.clock.After,
 	})
 	w.app.Show()
 	w.size(1366, 768)

@@ -3,7 +3,7 @@ package app
 import (
 	"time"
 
-	"fyne.io/fyne/v2"
+	"banchisa/app/shell"
 )
 
 // watchInterval is how often the windows are checked, standstillGap how much later than that
@@ -34,31 +34,20 @@ func (s *standstill) check(now time.Time) bool {
 // watchDisplays has the windows painted whole after a standstill, and whenever the toolkit has
 // forgotten their canvas.
 func (a *App) watchDisplays(s *standstill) {
-	all := s.check(a.now())
+	all := s.check(a.shell.Env.Now())
 	for _, d := range a.displays() {
-		if all || d.forgotten() {
-			d.repaint()
+		if all || d.Forgotten() {
+			d.Repaint()
 		}
 	}
-	a.env.after(watchInterval, func() { a.watchDisplays(s) })
+	a.shell.Env.After(watchInterval, func() { a.watchDisplays(s) })
 }
 
 // displays returns the display of the main window and that of the audience's, if it is open.
-func (a *App) displays() []*display {
-	if a.fair != nil && a.fair.audience != nil {
-		return []*display{a.display, a.fair.audience.display}
+func (a *App) displays() []*shell.Display {
+	displays := []*shell.Display{a.shell.Display}
+	if v := a.fair.Audience(); v != nil {
+		displays = append(displays, v.Display())
 	}
-	return []*display{a.display}
-}
-
-// forgotten reports whether the toolkit does not know any more where the board is shown.
-func (s *display) forgotten() bool {
-	return fyne.CurrentApp().Driver().CanvasForObject(s.board) == nil
-}
-
-// repaint marks the window to be painted whole.
-func (s *display) repaint() {
-	if c, ok := s.canvas.(interface{ SetDirty() }); ok {
-		c.SetDirty()
-	}
+	return displays
 }

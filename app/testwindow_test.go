@@ -6,9 +6,14 @@ import (
 	"slices"
 	"testing"
 
+	"banchisa/app/presenter/all"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 )
+
+// presenters are those of the windows. Tests put others in their place for a while.
+var presenters = all.Presenters()
 
 // matchFiles are all match files with what stands in them.
 func (w *window) matchFiles() map[string]string {

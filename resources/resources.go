@@ -8,7 +8,7 @@ import "embed"
 //go:embed variants
 var Variants embed.FS
 
-// Art holds the sprites: art/<name>.svg, drawn in boxes of 128 units.
+// Art holds the sprites: art/<name>.svg, each in a box of 128 units.
 //
 //go:embed art
 var Art embed.FS
@@ -18,7 +18,7 @@ var Art embed.FS
 //go:embed texts
 var Texts embed.FS
 
-// Rules holds the rule book: rules/<language>/<game>.md.
+// Rules holds the rule books: rules/<language>/<game>.md.
 //
 //go:embed rules
 var Rules embed.FS
@@ -28,13 +28,13 @@ var Rules embed.FS
 //go:embed lessons
 var Lessons embed.FS
 
-// Demos holds positions near the end of a match, for who has three minutes:
+// Demos holds positions near the end of a match, for a visitor who has three minutes:
 // demos/<game>/<id>.banchisa.
 //
 //go:embed demos
 var Demos embed.FS
 
-// Matches holds a whole match of bots in every game, replayed by the self-check:
+// Matches holds one full match of bots for every game, which the self-check replays:
 // matches/<game>.banchisa.
 //
 //go:embed matches
@@ -45,8 +45,8 @@ var Matches embed.FS
 //go:embed figures
 var Figures embed.FS
 
-// Fonts holds the family of the app, Quicksand, what names in other alphabets and with
-// pictures need of DejaVu Sans and Symbola, and their licences.
+// Fonts holds the app's font, Quicksand, the parts of DejaVu Sans and Symbola that names in other
+// alphabets and with emoji need, and their licences.
 //
 //go:embed fonts
 var Fonts embed.FS

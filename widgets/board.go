@@ -21,6 +21,8 @@ type Board struct {
 
 	// OnTapped is called with the ID of a target, by tap, drag and keyboard alike.
 	OnTapped func(id string)
+	// OnMessage is called with the message of a drag that pans (scene.Target.Pan).
+	OnMessage func(message any)
 	// OnHover is called with the ID of the target under the pointer, "" for none.
 	OnHover func(id string)
 	// OnCancel is called for a tap on nothing, and for Escape unless OnEscape is given.
@@ -143,7 +145,7 @@ func (b *Board) Scene() *scene.Scene { return &b.scene }
 // Present shows a scene. Sprites with an ID enter, move and exit with animations; a scene
 // presented during animations does not disturb those whose end stays the same.
 func (b *Board) Present(s scene.Scene) {
-	jump := !b.hasScene || s.NoTransition || b.scene.Unrelated(&s)
+	jump := !b.hasScene || s.Viewport != b.scene.Viewport || b.scene.Unrelated(&s)
 	resized := s.W != b.scene.W || s.H != b.scene.H
 	b.scene, b.hasScene = s, true
 	b.focus.arrows = nil

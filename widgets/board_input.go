@@ -1,7 +1,6 @@
 package widgets
 
 import (
-	"fmt"
 	"math"
 	"time"
 
@@ -39,10 +38,10 @@ type pointer struct {
 	pressedAt    fyne.Position
 	pressed      bool
 	dragging     bool
-	dragView     *spriteView // nil if nothing is dragged
-	dragFrom     string      // the target at which a drag without a sprite began
-	panID        string      // told while a drag goes on that holds nothing
-	panFrom      fyne.Position
+	dragView     *spriteView              // nil if nothing is dragged
+	dragFrom     string                   // the target at which a drag without a sprite began
+	pan          func(dx, dy float32) any // of the target at which a drag began that pans
+	pannedTo     fyne.Position            // where the pointer was when pan was last called
 	grabOffset   scene.Pos
 	longPress    *time.Timer
 	tooltipShown bool // the press has shown a tooltip and is no tap
@@ -235,7 +234,7 @@ func (b *Board) Dragged(ev *fyne.DragEvent) {
 		h.dragging = true
 	}
 	h.pos = ev.Position
-	if h.panID != "" {
+	if h.pan != nil {
 		b.reportPan()
 		return
 	}
@@ -277,34 +276,39 @@ func (b *Board) beginDrag() bool {
 		h.dragFrom = t.ID
 		b.activate(t.ID)
 	}
-	if t, ok := b.scene.TargetAt(p); ok && h.dragFrom == "" && t.PanID != "" {
-		h.panID, h.panFrom, h.pressed = t.PanID, h.pressedAt, false
+	if t, ok := b.scene.TargetAt(p); ok && h.dragFrom == "" && t.Pan != nil {
+		h.pan, h.pannedTo, h.pressed = t.Pan, h.pressedAt, false
 		b.reportPan()
 		return false
 	}
 	return h.dragFrom != ""
 }
 
-// reportPan tells how far an empty drag has come since the last time, a few points at a time.
+// minPan is how far, in units of the scene, the pointer moves between two messages of a pan.
+const minPan = 3
+
+// reportPan reports how far a drag that holds nothing has come.
 func (b *Board) reportPan() {
 	h := &b.pointer
-	from, to := b.toScene(h.panFrom), b.toScene(h.pos)
-	dx, dy := int(math.Round(float64(to.X-from.X))), int(math.Round(float64(to.Y-from.Y)))
-	if dx*dx+dy*dy < 9 {
+	from, last, to := b.toScene(h.pressedAt), b.toScene(h.pannedTo), b.toScene(h.pos)
+	if math.Hypot(float64(to.X-last.X), float64(to.Y-last.Y)) < minPan {
 		return
 	}
-	h.panFrom = h.pos
-	b.activate(fmt.Sprintf("%s/%d/%d", h.panID, dx, dy))
+	h.pannedTo = h.pos
+	b.tooltip.hide(b)
+	if b.OnMessage != nil {
+		b.OnMessage(h.pan(to.X-from.X, to.Y-from.Y))
+	}
 }
 
 // DragEnd drops the dragged sprite: on a target it taps that, elsewhere it cancels. A press that
 // hardly slipped is a tap.
 func (b *Board) DragEnd() {
 	h := &b.pointer
-	at, v, from, pan := h.pos, h.dragView, h.dragFrom, h.panID
-	h.dragging, h.dragView, h.dragFrom, h.panID = false, nil, "", ""
+	at, v, from, panned := h.pos, h.dragView, h.dragFrom, h.pan != nil
+	h.dragging, h.dragView, h.dragFrom, h.pan = false, nil, "", nil
 	switch {
-	case pan != "":
+	case panned:
 		return
 	case v == nil && from != "":
 		b.endDrag(at, from)

@@ -378,14 +378,15 @@ func TestTabCyclesThroughTheTargets(t *testing.T) {
 	*events = nil
 }
 
-// A drag that begins on a touch that pans holds nothing: it tells its way as it goes, and
-// is no tap.
+// A drag that begins on a target that pans holds nothing: it reports the distance since it
+// began as it goes on, and is no tap.
 func TestDragPans(t *testing.T) {
 	b, events, _ := newTestBoard(t)
 	sc := gridScene("", new(int))
 	for i := range sc.Targets {
-		sc.Targets[i].PanID = "pan"
+		sc.Targets[i].Pan = func(dx, dy float32) any { return fmt.Sprintf("pan %g %g", dx, dy) }
 	}
+	b.OnMessage = func(message any) { *events = append(*events, message.(string)) }
 	b.Present(sc)
 	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(150, 150)}})
 	for _, p := range []fyne.Position{fyne.NewPos(190, 140), fyne.NewPos(191, 140), fyne.NewPos(230, 140)} {
@@ -393,5 +394,5 @@ func TestDragPans(t *testing.T) {
 	}
 	b.DragEnd()
 	b.MouseUp(&desktop.MouseEvent{})
-	expectEvents(t, events, "pan/4/-1", "pan/4/0")
+	expectEvents(t, events, "pan 4 -1", "pan 8 -1")
 }

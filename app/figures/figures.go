@@ -134,10 +134,24 @@ func (b *Set) panelOf(f Figure, localize ui.Localize) (ui.Panel, bool) {
 	for _, style := range b.presenter.SeatStyles(l.Setup, localize) {
 		in.Players = append(in.Players, ui.Player{Name: style.Title})
 	}
+	for _, id := range f.Selection {
+		in.Selection = selectionAfter(b.presenter.Layout(in), id, in.Selection)
+	}
 	for _, p := range b.presenter.Layout(in).Panels {
 		if p.ID == f.Panel {
 			return p, true
 		}
 	}
 	return ui.Panel{}, false
+}
+
+// selectionAfter returns the selection after a tap on a target.
+func selectionAfter(layout ui.Layout, id string, selection any) any {
+	for _, p := range layout.Panels {
+		target, _ := p.Scene.TargetByID(id)
+		if respond, ok := target.Message.(ui.Responder); ok {
+			return respond().Select
+		}
+	}
+	return selection
 }

@@ -1,24 +1,32 @@
 package i18n_test
 
 import (
+	"strings"
 	"testing"
 
 	"banchisa/app/i18n"
 	"banchisa/games/catalog"
 )
 
-// Whatever a mind looks at can be told as the reason of a hint, in both languages.
+// Every feature that the bots weigh has a sentence as the reason of a hint, in both languages.
 func TestEveryFeatureIsAReason(t *testing.T) {
+	features := map[string]bool{}
 	for _, g := range catalog.All {
 		if len(g.Heuristics.Features) == 0 {
-			t.Errorf("%s: nothing to tell", g.ID)
+			t.Errorf("%s: no features", g.ID)
 		}
 		for _, f := range g.Heuristics.Features {
 			for _, language := range []string{"it", "en"} {
 				if key := "reason." + g.ID + "." + f.ID; !i18n.For(language).Has(key) {
 					t.Errorf("%s: no %s", language, key)
 				}
+				features["reason."+g.ID+"."+f.ID] = true
 			}
+		}
+	}
+	for _, key := range i18n.For(i18n.SourceLanguage).Keys() {
+		if strings.HasPrefix(key, "reason.") && !features[key] {
+			t.Errorf("%s is about no feature", key)
 		}
 	}
 }

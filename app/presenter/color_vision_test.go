@@ -16,8 +16,8 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// ownedPieces are, for each game, the pieces whose owner must be seen, by words of their
-// pictures' keys: first of the piece, then of each owner.
+// ownedPieces are, for each game, the pieces whose owner must be recognised. They are named by parts
+// of their pictures' keys: a prefix for the piece, then a part for each owner.
 var ownedPieces = map[string]map[string][]string{
 	"isaac":     {"wood bar {Length:3 Value:1 Vertical:true Light:": {"false", "true"}, "wood counter ": {"false", "true"}},
 	"quadriga":  {"coast unit ": {"0 ", "1 "}},
@@ -26,25 +26,25 @@ var ownedPieces = map[string]map[string][]string{
 	"fuga":      {"hexmap counter {Kind:": {"police", "criminals"}},
 }
 
-// Two seats' pieces differ on at least this share of their pixels;
+// minShare is the share of their pixels in which two seats' pieces must differ.
 const minShare = 0.15
 
-// there the mean difference of colour is at least this, for every kind of sight, in units
-// of CIE 1976 in which 2.3 can just be noticed;
+// minColorDifference is the least mean difference of colour of these pixels, for every kind of
+// colour vision, in units of CIE 1976, of which 2.3 can just be noticed.
 const minColorDifference = 8.0
 
-// and with colour and brightness taken away, what is drawn differs at least so much.
+// minShapeDifference is the least difference without colour and mean lightness.
 const minShapeDifference = 3.0
 
-// ownerPictures collects one picture of each owner's from matches, about as
-// large as on the board of the small window.
+// ownerPictures collects one picture of each owner from matches, about as large as on the board of
+// the small window.
 func ownerPictures(t *testing.T, g *games.Game, theme, piece string, owners []string) map[string]*image.RGBA {
 	t.Helper()
 	found := map[string]*image.RGBA{}
 	for seed := range uint64(12) {
 		m := newMonkey(t, g, g.DefaultVariant, all.Presenters()[g.ID], seed)
 		m.Theme = theme
-		for step := 0; step < 90 && m.State.Actor() != games.Nobody && len(found) < len(owners); step++ {
+		for step := 0; step < 90 && m.State.Actor() != games.Terminal && len(found) < len(owners); step++ {
 			m.PlayRandom(m.rng)
 			if step%15 != 14 {
 				continue
@@ -67,7 +67,7 @@ func collectPictures(sprites []scene.Sprite, piece string, owners []string, foun
 			owned := strings.HasPrefix(rest, owner) || strings.Contains(rest, " "+owner+" ")
 			if found[owner] == nil && owned {
 				picture := s.Picture
-				if piece == "ice slab " { // of one shape, so that only the dress differs
+				if piece == "ice slab " { // of one shape, so that only the owner differs
 					picture = ice.Slab{Cells: 0b010_111_010, Color: owner}.Picture()
 				}
 				const side = 48
@@ -77,8 +77,7 @@ func collectPictures(sprites []scene.Sprite, piece string, owners []string, foun
 	}
 }
 
-// Whoever sees no colours, or other ones, can tell two seats' pieces apart on every table,
-// by what is drawn on them too.
+// Two seats' pieces can be distinguished with every kind of colour vision, by their shapes too.
 func TestPiecesToldApartWithoutColor(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, theme := range []string{"light", "dark", "contrast"} {
@@ -112,8 +111,8 @@ func TestPiecesToldApartWithoutColor(t *testing.T) {
 	}
 }
 
-// The seats' badges carry their sign on every sheet of every theme, and texts stay legible,
-// for every kind of sight.
+// The symbols of the seats' badges and all texts are legible in every theme, with every kind of
+// colour vision.
 func TestSignsAndTextsInEveryColorVision(t *testing.T) {
 	themes := map[string]paint.Theme{"light": paint.Light, "dark": paint.Dark, "contrast": paint.HighContrast}
 	for name, vision := range presentertest.ColorVisions() {
@@ -137,7 +136,7 @@ func TestSignsAndTextsInEveryColorVision(t *testing.T) {
 				}
 			}
 		}
-		// What is lit is ringed in sun on night or on a dark case: seen on ice, water, wood, land.
+		// Enabled targets are ringed in sun on a dark outline: visible on ice, water, wood and land.
 		if r := paint.Contrast(simulated(paint.Sun), simulated(paint.SunOutline)); r < 3 {
 			t.Errorf("%s sight: sun stands out %.1f : 1 from its case", name, r)
 		}

@@ -25,8 +25,7 @@ type monkey struct {
 	rng       *rand.Rand
 	in        presenter.Input
 	current   ui.Layout
-	selection []string // of presenters without responses
-	choice    any      // of presenters with them
+	selection any
 	viewport  any
 	taps      int
 }
@@ -38,14 +37,14 @@ func newMonkey(t *testing.T, g *games.Game, variant string, p presenter.Presente
 
 func (m *monkey) apply(a games.Action) {
 	m.Apply(a)
-	m.selection, m.choice = nil, nil
+	m.selection = nil
 }
 
 // layout is what the seat to move sees in a window of that size.
 func (m *monkey) layout(w, h float32) ui.Layout {
 	m.W, m.H = w, h
-	m.in = m.Input("", m.selection...)
-	m.in.Selection, m.in.Viewport = m.choice, m.viewport
+	m.in = m.SelectedInput("", m.selection)
+	m.in.Viewport = m.viewport
 	m.current = m.Presenter.Layout(m.in)
 	return m.current
 }
@@ -104,38 +103,10 @@ func (m *monkey) checkScene(panel string, s *scene.Scene) {
 
 // tap taps a target once and checks that it responds; an enabled one never rejects.
 func (m *monkey) tap(id string, enabled bool) {
-	if message, _ := presentertest.FindTarget(m.current, id); message != nil {
-		m.respond(message.(ui.Responder)(), id, enabled)
-		return
-	}
-	in := m.in
-	in.Taps = append(slices.Clone(m.selection), id)
-	r := m.Presenter.HandleTap(in)
+	message, _ := presentertest.FindTarget(m.current, id)
+	r := message.(ui.Responder)()
 	m.taps++
-	where := fmt.Sprintf("%v + %s in\n%v", m.selection, id, m.State)
-	switch {
-	case len(r.Actions) > 0:
-		m.play(r.Actions, where)
-	case r.Rule != "" || r.Message != "":
-		// Orders of one plan hang together: Quadriga says which one stands in the way.
-		if enabled && !strings.HasPrefix(string(r.Rule), "QUA-3") {
-			m.T.Errorf("an enabled target is refused (%s %s): %s", r.Rule, r.Message, where)
-		}
-		if r.Message == "" {
-			m.T.Errorf("a rejection without a sentence: %s", where)
-		}
-	default:
-		if slices.Equal(r.Selection, m.selection) && !enabled {
-			m.T.Errorf("silence: %s", where)
-		}
-		m.selection = r.Selection
-	}
-}
-
-// respond does what a target responds.
-func (m *monkey) respond(r ui.Response, id string, enabled bool) {
-	m.taps++
-	where := fmt.Sprintf("%+v + %s in\n%v", m.choice, id, m.State)
+	where := fmt.Sprintf("%+v + %s in\n%v", m.selection, id, m.State)
 	switch {
 	case r.Reject != nil && enabled:
 		m.T.Errorf("an enabled target rejects %+v: %s", *r.Reject, where)
@@ -147,10 +118,10 @@ func (m *monkey) respond(r ui.Response, id string, enabled bool) {
 	case len(r.Play) > 0:
 		seat := m.State.Actor()
 		if m.play(r.Play, where); m.State.Actor() == seat {
-			m.choice = r.Then
+			m.selection = r.Then
 		}
 	default:
-		m.choice = r.Select
+		m.selection = r.Select
 	}
 }
 

@@ -115,13 +115,6 @@ type AutoPlayer interface {
 	AutoAction(view games.State) (games.Action, bool)
 }
 
-// ViewportHandler is a presenter with touches that only change what is seen of the board, never
-// what is chosen: they work while others choose too.
-type ViewportHandler interface {
-	// HandleViewport follows such a touch, false for any other.
-	HandleViewport(in Input, touch string) bool
-}
-
 // TapGuide is a presenter that knows the next touch towards a turn where it takes more than
 // two; for others the app finds it.
 type TapGuide interface {

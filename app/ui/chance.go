@@ -30,7 +30,7 @@ func ChanceSheet(counts []stats.OutcomeCount, seedSentence string, w, h float32,
 			c.Fill(paint.RoundRect(bx, y+rowH*0.22, max(bw*float64(f.Observed)/maxCount, 2), rowH*0.5, 4), paint.Shallow)
 			ex := bx + bw*f.Expected/maxCount
 			c.Fill(paint.Rect(ex-2, y+rowH*0.1, 4, rowH*0.74), paint.Sun)
-			c.TextCentered(float64(at.W)-28, y+rowH/2, localize("dice.row", f.Observed, formatNumber(localize, "%.1f", f.Expected)), paint.TextStyle{Size: min(size, 14), Color: p.Secondary, Align: paint.Right})
+			c.TextCentered(float64(at.W)-28, y+rowH/2, localize("dice.row", f.Observed, formatDecimal(localize, f.Expected)), paint.TextStyle{Size: min(size, 14), Color: p.Secondary, Align: paint.Right})
 		}
 		c.Paragraph(28, float64(at.H)-100, float64(at.W)-56, seedSentence, paint.TextStyle{Size: 13, Color: p.Secondary})
 	}, fmt.Sprintf("%+v", counts), seedSentence, title)

@@ -4,9 +4,7 @@
 package ui
 
 import (
-	"fmt"
 	"image"
-	"strings"
 
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -21,10 +19,8 @@ type Pointer struct {
 	Scroll int
 }
 
-// formatNumber is a number in the person's language, which says what stands before decimals.
-func formatNumber(localize Localize, format string, n float64) string {
-	return strings.Replace(fmt.Sprintf(format, n), ".", localize("form.point"), 1)
-}
+// formatDecimal returns a number with at most one decimal, in the person's language.
+func formatDecimal(localize Localize, n float64) string { return localize("number.tenths", n) }
 
 // WideWidth is the width from which tables have three columns.
 const WideWidth = 1200

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"banchisa/games"
 	"banchisa/widgets/scene"
 )
@@ -102,4 +104,23 @@ type Button struct {
 	Active bool
 	// Message is what a tap on it means: a Responder for a button of the game.
 	Message any
+}
+
+// Responder returns what the target or button of that ID does, false if there is none.
+func (l *Layout) Responder(id string) (r Responder, ok bool) {
+	for _, p := range slices.Backward(l.Panels) {
+		for _, target := range slices.Backward(p.Scene.Targets) {
+			if target.ID == id {
+				r, ok = target.Message.(Responder)
+				return r, ok
+			}
+		}
+	}
+	for _, b := range l.Buttons {
+		if b.ID == id {
+			r, ok = b.Message.(Responder)
+			return r, ok
+		}
+	}
+	return nil, false
 }

@@ -130,19 +130,19 @@ func (p *charts) draw(w, h float64) {
 	p.hoursChart(x2, y2, right, height)
 }
 
-// percent is a share of 1, or a dash.
-func percent(part float64) string {
+// percent returns a share of 1 in percent, or a dash.
+func percent(localize Localize, part float64) string {
 	if math.IsNaN(part) {
 		return "–"
 	}
-	return fmt.Sprintf("%.0f %%", 100*part)
+	return localize("number.percent", part)
 }
 
 func decimal(localize Localize, n float64) string {
 	if math.IsNaN(n) {
 		return "–"
 	}
-	return formatNumber(localize, "%.1f", n)
+	return formatDecimal(localize, n)
 }
 
 func (p *charts) figures(x, y, w float64) {
@@ -153,10 +153,10 @@ func (p *charts) figures(x, y, w float64) {
 	}
 	facts := []struct{ value, name string }{
 		{fmt.Sprint(g.FullMatches), p.localize("notebook.whole")},
-		{percent(left), p.localize("notebook.left")},
+		{percent(p.localize, left), p.localize("notebook.left")},
 		{fmt.Sprint(g.Demos), p.localize("notebook.demos")},
 		{fmt.Sprint(g.Lessons), p.localize("notebook.lessons")},
-		{percent(g.HumanWins.Value), p.localize("notebook.persons")},
+		{percent(p.localize, g.HumanWins.Value), p.localize("notebook.persons")},
 		{decimal(p.localize, g.LeadChanges), p.localize("notebook.leads")},
 	}
 	step := w / float64(len(facts))
@@ -230,15 +230,15 @@ func roundUp(n float64) float64 {
 	return math.Ceil(n/60) * 60
 }
 
-// formatShort writes a number with a decimal only where there is one.
+// formatShort returns a number with a decimal only where it is small and has one.
 func formatShort(localize Localize, n float64) string {
 	if math.IsNaN(n) {
 		return "–"
 	}
-	if n == math.Trunc(n) || n >= 20 {
-		return fmt.Sprintf("%.0f", n)
+	if n >= 20 {
+		n = math.Round(n)
 	}
-	return formatNumber(localize, "%.1f", n)
+	return formatDecimal(localize, n)
 }
 
 // firstSeatChart is the interval in which the share of wins of the seat that began lies, beside
@@ -264,7 +264,7 @@ func (p *charts) firstSeatChart(x, y, w, h float64) {
 	p.c.Fill(paint.RoundRect(at(s.Low), mid-thickness/2, max(at(s.High)-at(s.Low), thickness), thickness, thickness/2), paint.Shallow)
 	p.c.Fill(paint.Circle(at(s.Value), mid, thickness*0.62), paint.SunOutline)
 	p.c.Fill(paint.Circle(at(s.Value), mid, thickness*0.5), paint.Sun)
-	text := p.localize("notebook.interval", percent(s.Value), percent(s.Low), percent(s.High))
+	text := p.localize("notebook.interval", percent(p.localize, s.Value), percent(p.localize, s.Low), percent(p.localize, s.High))
 	p.label(text, x+w/2, mid-thickness-14*p.k, FitSize(text, paint.Bold, p.size(15), w-40*p.k))
 }
 
@@ -284,7 +284,7 @@ func (p *charts) ratingsChart(x, y, w, h float64) {
 			part := (mean - 1) / (notebook.MaxRating - 1)
 			p.c.Fill(paint.RoundRect(bx, mid-6*p.k, max(bw*part, 12*p.k), 12*p.k, 6*p.k), paint.Sun)
 			drawMood(p.c, int(math.Round(mean)), bx+bw*part, mid, min(row*0.4, 17*p.k))
-			value = formatNumber(p.localize, "%.1f", mean)
+			value = formatDecimal(p.localize, mean)
 		}
 		p.c.TextCentered(x+w-14*p.k, mid, p.localize("notebook.mean", value, p.group.Answered[q]), paint.TextStyle{Size: p.size(14), Weight: paint.Bold, Color: p.pal.Text, Align: paint.Right})
 	}

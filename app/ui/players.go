@@ -119,10 +119,7 @@ func (g *form) playersList(p PlayersPage, at scene.Box) {
 
 // formatWins writes a number of wins: halves and thirds only where there are any.
 func (g *form) formatWins(n float64) string {
-	if n == math.Round(n) {
-		return fmt.Sprintf("%.0f", n)
-	}
-	return formatNumber(g.localize, "%.1f", n)
+	return formatDecimal(g.localize, n)
 }
 
 func (g *form) playerDetails(p PlayersPage, person stats.Person, at scene.Box) {
@@ -154,14 +151,22 @@ func (p PlayersPage) opponentsKey(person stats.Person) string {
 	return word
 }
 
+// signed puts a plus before the text of a number above zero.
+func signed(n float64, text string) string {
+	if n > 0 {
+		return "+" + text
+	}
+	return text
+}
+
 func (g *form) figures(c *paint.Canvas, pal paint.Theme, person stats.Person, w, y, k float64) {
 	luck := "–"
 	if person.Rolls > 0 {
-		luck = formatNumber(g.localize, "%+.2f", person.Luck)
+		luck = signed(person.Luck, g.localize("number.hundredths", person.Luck))
 	}
 	facts := []struct{ value, name string }{
 		{fmt.Sprint(person.Matches), g.localize("people.matches")},
-		{fmt.Sprintf("%.0f %%", 100*person.Wins/float64(person.Matches)), g.localize("people.wins")},
+		{percent(g.localize, person.Wins/float64(person.Matches)), g.localize("people.wins")},
 		{fmt.Sprint(person.Streak), g.localize("people.streak")},
 		{fmt.Sprint(person.Best), g.localize("people.best")},
 		{fmt.Sprintf("%.0f", person.Choices), g.localize("people.choices")},
@@ -182,7 +187,7 @@ func (g *form) winRateChart(c *paint.Canvas, pal paint.Theme, person stats.Perso
 	for _, level := range []float64{0, 0.5, 1} {
 		ly := y + h - 14 - (h-28)*level
 		c.Stroke(paint.Line(x+46, ly, x+w-12, ly), 1, paint.WithAlpha(pal.Secondary, 0.35))
-		c.TextCentered(x+40, ly, fmt.Sprintf("%.0f %%", 100*level), paint.TextStyle{Size: 11, Color: pal.Secondary, Align: paint.Right})
+		c.TextCentered(x+40, ly, percent(g.localize, level), paint.TextStyle{Size: 11, Color: pal.Secondary, Align: paint.Right})
 	}
 	n, sum := len(person.Results), 0.0
 	points := make([]paint.Point, 0, n)

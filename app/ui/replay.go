@@ -57,7 +57,7 @@ func Replay(p ReplayState, at scene.Box, style Style, pointer Pointer, localize 
 		g.panels = append(g.panels, IconButtonPanel(b.id, localize("replay."+string(b.icon)), b.icon, scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}, style, pointer))
 		x += size + gap
 	}
-	g.panels = append(g.panels, ButtonPanel(Button{ID: "seek/pace", Text: formatNumber(localize, "%g×", float64(p.Speed)), At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}}, OnDark, style, pointer))
+	g.panels = append(g.panels, ButtonPanel(Button{ID: "seek/pace", Text: formatDecimal(localize, float64(p.Speed)) + "×", At: scene.Box{X: x, Y: at.Y + 60*k, W: size, H: size}}, OnDark, style, pointer))
 	bw := (at.W - 24 - 12) / 3
 	for i, id := range []string{"branch", "export", "now"} {
 		kind := Plain

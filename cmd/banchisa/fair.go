@@ -14,10 +14,10 @@ type fairFlags struct {
 }
 
 func (f *fairFlags) define(set *flag.FlagSet) {
-	set.BoolVar(&f.enabled, "fair", false, "begin at the fair: a show, visitors, and a PIN for what is the inventor's")
-	set.StringVar(&f.games, "games", "", "the fair's games, as isaac,polar; all by default")
+	set.BoolVar(&f.enabled, "fair", false, "start in fair mode: a show, visitors, and a PIN for the inventor's pages")
+	set.StringVar(&f.games, "games", "", "the fair's games, for example isaac,polar; all by default")
 	set.StringVar(&f.pin, "pin", "", "the fair's PIN, four to eight digits; the settings' by default")
-	set.StringVar(&f.idle, "idle", "", "how long a visitor may be still, as 90s or 2m")
+	set.StringVar(&f.idle, "idle", "", "how long a visitor may stay idle, for example 90s or 2m")
 	set.BoolVar(&f.audience, "audience", false, "open the fair's second window, for the audience")
 }
 

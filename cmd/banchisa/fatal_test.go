@@ -58,7 +58,7 @@ func TestAPanicInTheToolkitHasLastWords(t *testing.T) {
 		t.Fatalf("the program goes on\n%s", d.log.String())
 	}
 	d.app = nil
-	if words := d.log.String(); !strings.Contains(words, "Il programma si chiude") || strings.Contains(words, "goroutine ") {
+	if words := d.log.String(); !strings.Contains(words, "Il programma deve chiudersi") || strings.Contains(words, "goroutine ") {
 		t.Errorf("the last words are\n%s", words)
 	}
 	reports, _ := filepath.Glob(filepath.Join(d.home, "reports", "*.txt"))

@@ -13,10 +13,10 @@ import (
 
 // noWindowText says how to play where no window can be opened, in both languages, as nobody
 // has been asked yet which to speak.
-const noWindowText = `Nessuna finestra possibile qui: %s
-Si gioca lo stesso, nel terminale:  banchisa-cli play
-No window is possible here: %s
-You can play all the same, in the terminal:  banchisa-cli play`
+const noWindowText = `Qui non si può aprire una finestra: %s
+Si gioca lo stesso nel terminale:  banchisa-cli play
+No window can be opened here: %s
+You can still play in the terminal:  banchisa-cli play`
 
 func noWindowError(why string) error { return fmt.Errorf(noWindowText, why, why) }
 

@@ -94,7 +94,9 @@ func (p Panel) appendTo(out *Scene, base int) {
 	if s.W <= 0 || s.H <= 0 {
 		return
 	}
-	out.NoTransition = out.NoTransition || s.NoTransition
+	if s.Viewport != nil {
+		out.Viewport = s.Viewport
+	}
 	k := min(p.At.W/s.W, p.At.H/s.H)
 	dx, dy := p.At.X+(p.At.W-s.W*k)/2, p.At.Y+(p.At.H-s.H*k)/2
 	at := func(v Pos) Pos { return Pos{dx + v.X*k, dy + v.Y*k} }

@@ -109,9 +109,10 @@ type Target struct {
 	RotateIDs [2]string
 	// DragSource lets a drag without a sprite begin here, as Scene.DragAnywhere does everywhere.
 	DragSource bool
-	// PanID is what is told while an empty drag that begins here goes on, with the way since
-	// the last time in units of the scene: "view/pan" becomes "view/pan/-12/8".
-	PanID string
+	// Pan returns the message of a drag that begins here and holds no sprite, for the distance
+	// since it began in units of the merged scene. It is called during the drag; nil does
+	// nothing.
+	Pan func(dx, dy float32) (message any)
 	// Magnify opens the magnifier here, as Scene.Magnify does everywhere.
 	Magnify bool
 	// Message is what a tap means to the composer of the scene; widgets pass it on unread.
@@ -149,8 +150,9 @@ type Scene struct {
 	DragAnywhere bool
 	// Magnify opens the magnifier: targets are closer together than a fingertip.
 	Magnify bool
-	// NoTransition shows the scene without animation: its viewport differs from the last one.
-	NoTransition bool
+	// Viewport is the part of the board that the scene shows, of any comparable type; nil is all
+	// of it. Nothing is animated from one viewport to another.
+	Viewport any
 }
 
 // TargetAt returns the topmost target at p, or false.

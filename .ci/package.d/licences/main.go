@@ -226,7 +226,7 @@ and a test (` + "`go test -run TestLicences .`" + `) fails when it is not up to 
 
     go run ./.ci/package.d/licences > docs/licences.md
 
-The app shows the full texts (settings, **Licences**), and every package carries them in
+The app shows the full texts (settings, **Licences and credits**), and every package carries them in
 ` + "`share/doc/banchisa/third-party.txt`" + `.
 
 | module | version | licences | in the programs for |
@@ -234,6 +234,6 @@ The app shows the full texts (settings, **Licences**), and every package carries
 `
 
 const foot = `
-The Linux program also loads, where the system has them, the C library, OpenGL, X11, Wayland, xkbcommon and ALSA: those
-are the system's and in no package of ours. Modules that only tests use are not in this list.
+The Linux program also loads, where the system has them, the C library, OpenGL, X11, Wayland, xkbcommon and ALSA:
+those belong to the system and are in none of our packages. Modules that only tests use are not listed.
 `

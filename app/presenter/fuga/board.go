@@ -1,6 +1,7 @@
 package fuga
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -10,7 +11,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// The layers of the map.
+// The layers of the map, from the lowest.
 const (
 	layerZones = iota + 1
 	layerReach
@@ -24,7 +25,7 @@ const (
 	layerLabel
 )
 
-// boardScene is the scene of the map.
+// boardScene returns the scene of the whole map.
 func (t *model) boardScene() scene.Scene {
 	w, h := t.landscape.Size()
 	s := scene.Scene{W: w, H: h, Background: t.landscape.Background(), Magnify: t.scale*hexmap.Side*1.73 < 44}
@@ -41,7 +42,7 @@ func (t *model) boardScene() scene.Scene {
 	return s
 }
 
-// placePicture lays a picture over the box of the map that it covers.
+// placePicture returns a function that adds a picture to a layer, over the box that it covers.
 func (t *model) placePicture(s *scene.Scene, layer int) func(scene.Picture, scene.Box) {
 	return func(p scene.Picture, at scene.Box) {
 		s.Sprites = append(s.Sprites, scene.Sprite{Picture: p, At: at, Layer: layer})
@@ -58,14 +59,11 @@ func (t *model) hexesOf(cells []game.Cell) []hexmap.Hex {
 	return list
 }
 
-// addCounters puts every unit on the map that is not inside another.
+// addCounters adds the counter of every unit that is not inside another.
 func (t *model) addCounters(s *scene.Scene) {
 	ready := map[game.Unit]bool{}
 	for _, a := range t.legal {
-		switch m := game.Unpack(a); m.Kind {
-		case game.Step, game.Board, game.Leave, game.Flee, game.Steal, game.Hijack, game.Hook, game.Breakout:
-			ready[m.Unit] = true
-		case game.Lose:
+		if m := game.Unpack(a); isByUnit(m.Kind) || m.Kind == game.Lose {
 			ready[m.Unit] = true
 		}
 	}
@@ -84,12 +82,12 @@ func (t *model) addCounters(s *scene.Scene) {
 		case u == game.Ferry:
 			size, layer = hexmap.FerrySize, layerFerry
 			t.addFerryWake(s)
-			if t.occupied(at) { // it looks out behind who stands in its hex
+			if t.occupied(at) { // it shows behind the unit in its hex
 				size *= 0.8
 				pos.Y -= hexmap.Side * 0.85
 			}
 		case carrier == game.Ferry:
-			// What stands on the ferry is drawn small along its upper edge.
+			// Units aboard the ferry are drawn small along its upper edge.
 			size *= 0.62
 			pos.X += float32(ferryCount%3-1) * hexmap.Side * 0.72
 			pos.Y -= hexmap.Side * (0.75 + 0.3*float32(ferryCount/3))
@@ -102,7 +100,7 @@ func (t *model) addCounters(s *scene.Scene) {
 		}
 		if u == t.unit {
 			pos.Y -= 4
-			layer = layerFlash // over its own way
+			layer = layerFlash // above its own path
 		}
 		sprite := scene.Sprite{
 			ID: u.String(), Picture: t.counterFor(u, ready[u] || ready[t.state.Passenger(u)]).Picture(),
@@ -115,7 +113,7 @@ func (t *model) addCounters(s *scene.Scene) {
 	}
 }
 
-// occupied tells whether a unit stands on the ground of a hex.
+// occupied reports whether a unit is in a hex without being aboard another.
 func (t *model) occupied(c game.Cell) bool {
 	for u := range game.Ferry {
 		if at, on := t.state.Position(u); on && at == c && t.state.Carrier(u) == game.NoUnit {
@@ -125,7 +123,7 @@ func (t *model) occupied(c game.Cell) bool {
 	return false
 }
 
-// counterFor is the picture of a unit with its passenger.
+// counterFor returns the counter of a unit with its passenger. ready reports whether the unit can move.
 func (t *model) counterFor(u game.Unit, ready bool) hexmap.Counter {
 	name, person := sprite(t.state.Class(u))
 	f := t.state.Factors(u)
@@ -154,9 +152,9 @@ func (t *model) counterFor(u game.Unit, ready bool) hexmap.Counter {
 	isOwn := u.IsPolice() == t.state.IsPolicePhase() && u != game.Ferry && !t.state.IsSetup()
 	counter.Spent = isOwn && !ready && t.state.Moved(u) && u != t.unit && t.in.Interactive
 	switch {
-	case u == t.unit || t.unit < game.NumUnits && t.state.Passenger(u) == t.unit || slices.Contains(t.attackers, u):
+	case u == t.unit || t.unit != game.NoUnit && t.state.Passenger(u) == t.unit || t.attackers.has(u):
 		counter.Ring, counter.Spent = "picked", false
-	case u == t.attackTarget || t.attackTarget < game.NumUnits && t.state.Passenger(u) == t.attackTarget:
+	case u == t.attackTarget || t.attackTarget != game.NoUnit && t.state.Passenger(u) == t.attackTarget:
 		counter.Ring = "prey"
 	case ready && t.unit == game.NoUnit && t.in.Interactive:
 		counter.Ring = "ready"
@@ -167,14 +165,14 @@ func (t *model) counterFor(u game.Unit, ready bool) hexmap.Counter {
 	return counter
 }
 
-// addFerryWake is the foam behind the ferry, on its last course.
+// addFerryWake adds the foam behind the ferry, in the direction of its last move.
 func (t *model) addFerryWake(s *scene.Scene) {
 	n := t.rules.Timetable(t.state.Turn())
 	before := t.rules.Timetable(max(0, t.state.Turn()-1))
 	if t.state.Hijacked() || n == before {
 		return
 	}
-	from := t.rules.Route[n-sign(n-before)]
+	from := t.rules.Route[n-cmp.Compare(n, before)]
 	a, b := t.landscape.Center(t.hexOf(from)), t.landscape.Center(t.hexOf(t.rules.Route[n]))
 	angle := math.Atan2(float64(b.Y-a.Y), float64(b.X-a.X))
 	at := scene.Pos{X: b.X - float32(math.Cos(angle))*hexmap.Side*1.15, Y: b.Y - float32(math.Sin(angle))*hexmap.Side*1.15}
@@ -183,21 +181,14 @@ func (t *model) addFerryWake(s *scene.Scene) {
 	})
 }
 
-func sign(n int) int {
-	if n < 0 {
-		return -1
-	}
-	return 1
-}
-
-// waypoints are the hexes that a unit went through in the latest steps, for its motion.
+// waypoints returns the centers of the hexes of a unit's latest steps, for its motion.
 func (t *model) waypoints(u game.Unit) []scene.Pos {
 	var list []scene.Pos
 	for i := len(t.in.Recent) - 1; i >= 0; i-- {
 		m := game.Unpack(t.in.Recent[i].Action)
 		isStep := m.Kind == game.Step || m.Kind == game.Leave || m.Kind == game.Board
 		if !isStep && len(list) == 0 && i == len(t.in.Recent)-1 && m.Unit == u {
-			continue // what ended the way is shown with it
+			continue // the action that ended the move is shown with it
 		}
 		if m.Unit != u || !isStep {
 			break
@@ -214,10 +205,10 @@ func (t *model) waypoints(u game.Unit) []scene.Pos {
 	return list
 }
 
-// addZones shows the zones of the other part that the unit in hand could pass through, or
-// all of them while nothing is in hand or Z is held.
+// addZones shows the zones of the other seat that the selected unit could pass through, or all of
+// them while nothing is selected or Z is held.
 func (t *model) addZones(s *scene.Scene) {
-	show := t.unit != game.NoUnit && t.in.ShowAids || t.in.Hover == "zones" || t.showZones
+	show := t.unit != game.NoUnit && t.in.ShowAids || t.in.Hover == "zones" || t.selection.showZones
 	if !show || t.unit == game.Ferry {
 		return
 	}
@@ -244,9 +235,9 @@ func (t *model) addZones(s *scene.Scene) {
 	}
 }
 
-// concernsUnit tells whether the unit in hand is in a zone or could come into it.
+// concernsUnit reports whether the selected unit is in a zone or could enter it.
 func (t *model) concernsUnit(zone []game.Cell) bool {
-	if t.unit == game.NoUnit || t.showZones || !t.in.Interactive {
+	if t.unit == game.NoUnit || t.selection.showZones || !t.in.Interactive {
 		return true
 	}
 	paths := t.paths()
@@ -256,11 +247,11 @@ func (t *model) concernsUnit(zone []game.Cell) bool {
 	})
 }
 
-// maxAnswerRings are better shown as one area than hex by hex.
+// maxAnswerRings is how many answers are ringed one by one; more are shown as one area.
 const maxAnswerRings = 7
 
-// addReachable lights where the unit in hand can go, or the hexes asked for, and draws the way
-// under the pointer.
+// addReachable shows where the selected unit can go, or the hexes that answer a query, and draws
+// the path to the hex under the pointer.
 func (t *model) addReachable(s *scene.Scene) {
 	if !t.in.Interactive {
 		return
@@ -295,21 +286,18 @@ func (t *model) addReachable(s *scene.Scene) {
 	}
 }
 
-// attackerCells are the hexes of those who may take part in the arrest that is prepared.
-func (t *model) attackerCells() []game.Cell { // FUG-7.2: as many as one likes
-	if t.attackTarget == game.NoUnit || !t.attackTarget.IsCriminal() {
-		return nil
-	}
+// attackerCells returns the hexes of the units that may take part in the prepared arrest.
+func (t *model) attackerCells() []game.Cell { // FUG-7.2: any number of them
 	var cells []game.Cell
-	for _, u := range t.eligibleAttackers(t.attackTarget) {
-		if at, on := t.state.Position(u); on && !slices.Contains(cells, at) {
+	for set := t.eligibleAttackers(t.attackTarget); set != 0; set &= set - 1 {
+		if at, on := t.state.Position(set.first()); on && !slices.Contains(cells, at) {
 			cells = append(cells, at)
 		}
 	}
 	return cells
 }
 
-// answerHexes are the hexes that answer a question.
+// answerHexes returns the hexes that answer a query; once one of them is chosen, only that.
 func (t *model) answerHexes() []hexmap.Hex {
 	var list []hexmap.Hex
 	for _, a := range t.legal {

@@ -9,9 +9,9 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// addHints shows advice: rings where to look, or the best way with what crowns it.
+// addHints shows hints: rings where to look, or the path of the best turn with its ability.
 func (t *model) addHints(s *scene.Scene) {
-	if len(t.in.Hints) == 0 || !t.in.Interactive || t.unit != game.NoUnit && len(t.in.Taps) > 0 {
+	if len(t.in.Hints) == 0 || !t.in.Interactive || t.unit != game.NoUnit && !t.isMoving() {
 		return
 	}
 	if t.in.BestOnly {
@@ -33,7 +33,7 @@ func (t *model) addHints(s *scene.Scene) {
 	}
 }
 
-// actionCell is the hex that an action is about.
+// actionCell returns the hex that an action is about. It is not ok where there is none.
 func (t *model) actionCell(s *game.State, m game.Move) (game.Cell, bool) {
 	switch m.Kind {
 	case game.Set, game.Slip, game.Suspect:
@@ -46,7 +46,7 @@ func (t *model) actionCell(s *game.State, m game.Move) (game.Cell, bool) {
 	return s.Position(m.Unit)
 }
 
-// addBestTurn draws the way of the turn, step by step on a copy, and names its end.
+// addBestTurn draws the path of the first unit of a turn, with a label for the ability at its end.
 func (t *model) addBestTurn(s *scene.Scene, turn []games.Action) {
 	at := t.state.Clone().(*game.State)
 	var w path
@@ -75,18 +75,15 @@ func (t *model) addBestTurn(s *scene.Scene, turn []games.Action) {
 		}
 		if c, ok := t.actionCell(at, m); ok && unit == game.NoUnit {
 			t.placePicture(s, layerFlash)(t.landscape.Highlight([]hexmap.Hex{t.hexOf(c)}))
-			if label != "" {
-				t.placePicture(s, layerLabel)(t.landscape.Label(t.hexOf(c), label, "", false, t.labelSize(), t.occupiedBoxes(s, w.cells)))
-			}
+			w.cells = []game.Cell{c}
 		}
 		break
 	}
-	if unit == game.NoUnit {
-		return
+	if unit != game.NoUnit {
+		name, _ := sprite(t.state.Class(unit))
+		t.placePicture(s, layerPath)(t.landscape.Path(t.hexesOf(w.cells), w.pointsUsed, name))
 	}
-	name, _ := sprite(t.state.Class(unit))
-	t.placePicture(s, layerPath)(t.landscape.Path(t.hexesOf(w.cells), w.pointsUsed, name))
-	if label != "" {
-		t.placePicture(s, layerLabel)(t.landscape.Label(t.hexOf(w.cells[len(w.cells)-1]), label, "", false, t.labelSize(), t.occupiedBoxes(s, w.cells)))
+	if label != "" && len(w.cells) > 0 {
+		t.addLabel(s, w.cells, label, "", false)
 	}
 }

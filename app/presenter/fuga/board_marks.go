@@ -11,11 +11,11 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// addLastMove shows the latest move of a unit in coral, and where it fought.
+// addLastMove draws the trail of the latest move, and marks the latest attack.
 func (t *model) addLastMove(s *scene.Scene) {
 	var trail []game.Cell
 	unit, phases := game.NoUnit, 0
-	end := t.lastStepExcept(game.Halt, game.Done, game.Slip, game.Lose) + 1 // what was thrown before them is shown still
+	end := t.lastStepExcept(game.Halt, game.Done, game.Slip, game.Lose) + 1 // rolls before them are still shown
 	for i := len(t.in.Recent) - 1; i >= 0; i-- {
 		step := t.in.Recent[i]
 		m := game.Unpack(step.Action)
@@ -48,7 +48,7 @@ func (t *model) addLastMove(s *scene.Scene) {
 			}
 		case game.Done:
 			if phases++; phases > 1 || unit != game.NoUnit {
-				i = 0 // what is older is no news
+				i = 0 // older phases are not shown
 			}
 		}
 	}
@@ -69,28 +69,26 @@ func (t *model) addFlash(s *scene.Scene, before *game.State, m game.Move) {
 	}
 	t.placePicture(s, layerFlash)(t.landscape.Highlight(cells))
 	if at, on := before.Position(m.Unit); on && m.Kind == game.Arrest {
-		if _, still := t.state.Position(m.Unit); !still && t.arrestedSince(before) { // where the arrest was
+		if _, still := t.state.Position(m.Unit); !still && t.arrestedSince(before) { // of the arrest
 			box := scene.Around(t.landscape.Center(t.hexOf(at)), 1.25*hexmap.Side, 1.25*hexmap.Side)
 			t.placePicture(s, layerFlash)(hexmap.Cuffs(), box)
 		}
 	}
 }
 
-// arrestedSince tells whether there has been an arrest since a position.
+// arrestedSince reports whether there has been an arrest since a position.
 func (t *model) arrestedSince(since *game.State) bool {
 	oldArrests, _, _, _ := since.Tally()
 	arrests, _, _, _ := t.state.Tally()
 	return arrests > oldArrests
 }
 
-// addPathLabel says at the end of the way what would be possible there.
+// addPathLabel adds a label at the end of the hovered path: the ability there, or the points used.
 func (t *model) addPathLabel(s *scene.Scene) {
 	w, ok := t.hoveredPath()
 	if !ok {
 		return
 	}
-	c := w.cells[len(w.cells)-1]
-	size := t.labelSize()
 	text, value, dice := t.in.Localize("fuga.points-used", w.pointsUsed[len(w.pointsUsed)-1], t.state.Factors(t.unit).Move), "", false
 	if list := t.abilities(w.end); len(list) > 0 && t.in.ShowAids {
 		text, value, dice = t.abilityText(w.end, list[0])
@@ -100,10 +98,16 @@ func (t *model) addPathLabel(s *scene.Scene) {
 	} else if n := len(w.actions); game.Unpack(w.actions[n-1]).Kind == game.Board {
 		text = t.in.Localize("fuga.boards")
 	}
-	t.placePicture(s, layerLabel)(t.landscape.Label(t.hexOf(c), text, value, dice, size, t.occupiedBoxes(s, w.cells)))
+	t.addLabel(s, w.cells, text, value, dice)
 }
 
-// labelSize is that of a label's text in units of the map.
+// addLabel adds a label to the last hex of a path.
+func (t *model) addLabel(s *scene.Scene, path []game.Cell, text, value string, dice bool) {
+	at := t.hexOf(path[len(path)-1])
+	t.placePicture(s, layerLabel)(t.landscape.Label(at, text, value, dice, t.labelSize(), t.occupiedBoxes(s, path)))
+}
+
+// labelSize returns the text size of labels, in units of the map.
 func (t *model) labelSize() float64 {
 	size := 16.0
 	if t.in.Width < 1200 {
@@ -112,7 +116,7 @@ func (t *model) labelSize() float64 {
 	return t.style().TextSize(size) / float64(max(t.scale, 0.5))
 }
 
-// occupiedBoxes is what a label had better leave to be seen: the counters, and the way to its hex.
+// occupiedBoxes returns what labels should not cover: the counters, and the path to the label's hex.
 func (t *model) occupiedBoxes(s *scene.Scene, path []game.Cell) []scene.Box {
 	var list []scene.Box
 	for _, v := range s.Sprites {
@@ -128,7 +132,7 @@ func (t *model) occupiedBoxes(s *scene.Scene, path []game.Cell) []scene.Box {
 	return list
 }
 
-// abilityText is an ability in two words with its odds.
+// abilityText returns the name of an ability and its probability. dice reports whether it is rolled for.
 func (t *model) abilityText(s *game.State, m game.Move) (text, value string, dice bool) {
 	localize := t.in.Localize
 	switch m.Kind {
@@ -153,7 +157,7 @@ func (t *model) abilityText(s *game.State, m game.Move) (text, value string, dic
 	return text, percent(game.RollsReaching(t.requiredRoll(s, m)), localize), true
 }
 
-// requiredRoll is the total of two dice with which an ability succeeds, 0 for one without dice.
+// requiredRoll returns the total of two dice that an ability needs, 0 for one without dice.
 func (t *model) requiredRoll(s *game.State, m game.Move) int {
 	switch {
 	case m.Kind == game.Investigate, m.Kind == game.Misdirect: // FUG-5.1, 5.3
@@ -166,51 +170,37 @@ func (t *model) requiredRoll(s *game.State, m game.Move) int {
 	return 0
 }
 
-// percent is a part of the 36 throws in per cent.
+// percent returns n of the 36 rolls of two dice as a percentage.
 func percent(n int, localize ui.Localize) string {
 	return localize("fuga.percent", (n*100+18)/36)
 }
 
-// addTargets lays every hex.
+// addTargets adds a target for every hex, and for every unit aboard the ferry.
 func (t *model) addTargets(s *scene.Scene) {
-	enabled := map[game.Cell]bool{}
-	if t.in.Interactive {
-		for _, p := range t.answerHexes() {
-			enabled[game.Cell(p.Row*t.rules.Width+p.Column)] = true
-		}
-		for c := range t.paths() {
-			enabled[c] = true
-		}
-		for _, c := range t.attackerCells() {
-			enabled[c] = true
-		}
-		for u := range game.Unit(game.NumUnits) {
-			at, on := t.state.Position(u)
-			if on && (t.unit == game.NoUnit && len(t.movableUnits(at)) > 0 || t.attackBadge(u) != "") {
-				enabled[at] = true
-			}
-		}
-	}
+	enabled := t.enabledCells()
+	_, isPathHovered := t.hoveredPath()
 	for c := range game.Cell(t.rules.Cells()) {
 		p := t.hexOf(c)
-		mid := t.landscape.Center(p)
-		name := t.cellName(c)
-		if "h"+t.rules.CellName(c) == t.in.Hover && t.unit != game.NoUnit && enabled[c] {
-			name = "" // the label at the end of the way says more
+		target := scene.Target{
+			ID: t.cellID(c), At: scene.Around(t.landscape.Center(p), 2*hexmap.Side, hexmap.Side*1.75), Outline: t.landscape.Outline(p),
+			Name: t.cellName(c), Enabled: enabled[c], Message: ui.Responder(func() ui.Response { return t.tapCell(c) }),
 		}
-		s.Targets = append(s.Targets, scene.Target{
-			ID: "h" + t.rules.CellName(c), At: scene.Around(mid, 2*hexmap.Side, hexmap.Side*1.75), Outline: t.landscape.Outline(p),
-			Name: name, Enabled: enabled[c],
-		})
+		if target.ID == t.in.Hover && isPathHovered {
+			target.Name = "" // the label at the end of the path says more
+		}
+		s.Targets = append(s.Targets, target)
 	}
-	for _, r := range t.ferryUnits {
-		s.Targets = append(s.Targets, scene.Target{ID: "u" + r.unit.String(), At: r.box, Name: unitTitle(t.state, r.unit, t.in.Localize), Enabled: enabled[r.cell], Magnify: true})
+	for _, f := range t.ferryUnits {
+		s.Targets = append(s.Targets, scene.Target{
+			ID: unitID(f.unit), At: f.box, Name: unitTitle(t.state, f.unit, t.in.Localize), Magnify: true, Enabled: enabled[f.cell],
+			Message: ui.Responder(func() ui.Response { return t.tapUnit(f.unit) }),
+		})
 	}
 }
 
 var terrainKeys = map[byte]string{'~': "sea", 'P': "port", 'b': "beach", 'u': "town", 'r': "road", 'c': "country", 'v': "river", '#': "rock"}
 
-// cellName is a hex in words: its number, terrain and who stands there.
+// cellName returns a hex in words: its number, its terrain and the units there.
 func (t *model) cellName(c game.Cell) string {
 	if t.thumbnail {
 		return ""

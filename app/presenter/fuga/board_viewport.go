@@ -1,163 +1,152 @@
 package fuga
 
 import (
-	"strconv"
-	"strings"
-
 	"banchisa/app/ui"
 
-	"banchisa/app/presenter"
-	game "banchisa/games/fuga"
 	"banchisa/widgets/hexmap"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
 
-// viewport is what of the map is seen: how much nearer than the whole, and the middle of what
-// is seen in units of the map. A new match begins with the whole map.
+// viewport is the part of the map that is shown. The zero value is the whole map.
 type viewport struct {
-	rules  *game.Rules
-	zoom   int // a place in nears
-	center scene.Pos
+	zoom   int       // an index into zoomLevels
+	center scene.Pos // in units of the map
 }
 
 // zoomLevels are how many times as large the map is drawn.
 var zoomLevels = [...]float32{1, 1.4, 2, 2.8}
 
-var _ presenter.ViewportHandler = (*Presenter)(nil)
+// show returns the response that shows another part of the map. Nothing beyond the map is shown.
+func (t *model) show(v viewport) ui.Response { return ui.Response{Viewport: t.clamped(v)} }
 
-// HandleViewport implements presenter.ViewportHandler: "view/in", "view/out", "view/in/h0506" towards a hex,
-// "view/all" and "view/pan/dx/dy" in points.
-func (p *Presenter) HandleViewport(in presenter.Input, targetID string) bool {
-	parts := strings.Split(targetID, "/")
-	if parts[0] != "view" || len(parts) < 2 {
-		return false
-	}
-	t := p.newModel(in, nil)
-	t.measureMap()
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	v := t.viewport
-	switch parts[1] {
-	case "in", "out":
-		step := 1
-		if parts[1] == "out" {
-			step = -1
-		}
-		at := v.center
-		token := in.Hover
-		if len(parts) > 2 {
-			token = parts[2]
-		}
-		if c, ok := t.parseCell(token); ok {
-			at = t.landscape.Center(t.hexOf(c))
-		}
-		before := zoomLevels[v.zoom]
-		v.zoom = min(max(v.zoom+step, 0), len(zoomLevels)-1)
-		// What is pointed at stays under the pointer.
-		k := before / zoomLevels[v.zoom]
-		v.center = scene.Pos{X: at.X + (v.center.X-at.X)*k, Y: at.Y + (v.center.Y-at.Y)*k}
-	case "all":
-		v.zoom = 0
-	case "pan":
-		if len(parts) == 4 {
-			dx, _ := strconv.ParseFloat(parts[2], 32)
-			dy, _ := strconv.ParseFloat(parts[3], 32)
-			v.center.X -= float32(dx) / t.scale
-			v.center.Y -= float32(dy) / t.scale
-		}
-	}
-	v.center = t.clampCenter(v)
-	p.current = v
-	return true
-}
-
-// viewportFor is the view of a scenario's map.
-func (p *Presenter) viewportFor(r *game.Rules, m *hexmap.Map) viewport {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.current.rules != r {
-		w, h := m.Size()
-		return viewport{rules: r, center: scene.Pos{X: w / 2, Y: h / 2}}
-	}
-	return p.current
-}
-
-// viewportChanged tells whether this view is not the one that was shown before it.
-func (p *Presenter) viewportChanged(v viewport) bool {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	other := p.lastShown != v && p.lastShown.rules == v.rules
-	p.lastShown = v
-	return other
-}
-
-// clampCenter is the middle kept so that nothing beyond the map is seen.
-func (t *model) clampCenter(v viewport) scene.Pos {
+// clamped returns the viewport moved so that nothing beyond the map is shown.
+func (t *model) clamped(v viewport) viewport {
 	w, h := t.landscape.Size()
 	halfWidth, halfHeight := w/zoomLevels[v.zoom]/2, h/zoomLevels[v.zoom]/2
-	return scene.Pos{X: min(max(v.center.X, halfWidth), w-halfWidth), Y: min(max(v.center.Y, halfHeight), h-halfHeight)}
+	v.center = scene.Pos{X: min(max(v.center.X, halfWidth), w-halfWidth), Y: min(max(v.center.Y, halfHeight), h-halfHeight)}
+	return v
 }
 
-// applyViewport is what of the whole board is seen, with the touches that change it.
+// zoomBy responds to the buttons that zoom. The hex under the pointer stays there.
+func (t *model) zoomBy(step int) ui.Response {
+	v := t.viewport
+	at := v.center
+	if c, ok := t.parseCell(t.in.Hover); ok {
+		at = t.landscape.Center(t.hexOf(c))
+	}
+	v.zoom += step
+	k := zoomLevels[t.viewport.zoom] / zoomLevels[v.zoom]
+	v.center = scene.Pos{X: at.X + (v.center.X-at.X)*k, Y: at.Y + (v.center.Y-at.Y)*k}
+	return t.show(v)
+}
+
+// pan returns the responder to a drag of the map by a distance in points.
+func (t *model) pan(dx, dy float32) any {
+	return ui.Responder(func() ui.Response {
+		v := t.viewport
+		v.center.X -= dx / t.scale
+		v.center.Y -= dy / t.scale
+		return t.show(v)
+	})
+}
+
+// zoomButton is a button on the map.
+type zoomButton struct {
+	name    string
+	respond ui.Responder
+	keys    []string
+	enabled bool
+}
+
+func (b zoomButton) id() string { return "view/" + b.name }
+
+// zoomButtons returns the buttons for nearer, farther and the whole map.
+func (t *model) zoomButtons() []zoomButton {
+	z := t.viewport.zoom
+	return []zoomButton{
+		{"in", func() ui.Response { return t.zoomBy(1) }, []string{"+", "="}, z < len(zoomLevels)-1},
+		{"out", func() ui.Response { return t.zoomBy(-1) }, []string{"-"}, z > 0},
+		{"all", func() ui.Response { return t.show(viewport{}) }, []string{"0"}, z > 0},
+	}
+}
+
+// zoomShortcuts returns the keys of the buttons that are shown.
+func (t *model) zoomShortcuts() (keys []ui.Shortcut) {
+	for _, b := range t.zoomButtons() {
+		for _, key := range b.keys {
+			if b.enabled {
+				keys = append(keys, ui.Shortcut{Key: key, TargetID: b.id()})
+			}
+		}
+	}
+	return keys
+}
+
+// applyViewport returns the part of the board that is shown, with the targets that change it.
 func (t *model) applyViewport(s scene.Scene) scene.Scene {
 	v := t.viewport
 	visible := scene.Around(v.center, s.W/zoomLevels[v.zoom], s.H/zoomLevels[v.zoom])
 	if v.zoom > 0 {
 		for i := range s.Sprites {
-			if label := &s.Sprites[i]; label.Layer == layerLabel { // it stays whole
+			if label := &s.Sprites[i]; label.Layer == layerLabel { // labels stay whole
 				label.At.X = min(max(label.At.X, visible.X+2), visible.X+visible.W-label.At.W-2)
 				label.At.Y = min(max(label.At.Y, visible.Y+2), visible.Y+visible.H-label.At.H-2)
 			}
 		}
 		s = scene.Crop(s, visible, hexmap.Corner/zoomLevels[v.zoom])
+		s.Viewport = v
 	}
-	s.NoTransition = t.presenter.viewportChanged(v)
-	for i := range s.Targets {
-		hex := &s.Targets[i]
-		hex.RotateIDs = [2]string{"view/in/" + hex.ID, "view/out/" + hex.ID}
-		if v.zoom > 0 {
-			hex.PanID = "view/pan"
+	buttons := t.zoomButtons()
+	var rotateIDs [2]string
+	for i := range rotateIDs {
+		if buttons[i].enabled {
+			rotateIDs[i] = buttons[i].id()
 		}
 	}
-	t.addZoomButtons(&s)
+	pan := t.pan
+	if v.zoom == 0 {
+		pan = nil
+	}
+	for i := range s.Targets {
+		s.Targets[i].RotateIDs, s.Targets[i].Pan = rotateIDs, pan
+	}
+	t.addZoomButtons(&s, buttons)
 	return s
 }
 
-// zoomButtonSize is a round button on the map.
-const zoomButtonSize = 34 // points
+// zoomButtonSize is the size of a button on the map, in points.
+const zoomButtonSize = 34
 
-// addZoomButtons puts the buttons for nearer, farther and the whole map into the lower right
-// corner, or into another one where they would lie over hexes that can be touched now.
-func (t *model) addZoomButtons(s *scene.Scene) {
-	names := []string{"in", "out", "all"}
-	best, covered := 0, len(s.Targets)+1
+// addZoomButtons puts the buttons into the lower right corner, or into another one where they
+// would cover hexes that are enabled.
+func (t *model) addZoomButtons(s *scene.Scene, buttons []zoomButton) {
+	best, minCovered := 0, len(s.Targets)+1
 	for corner := range 4 {
-		n := 0
+		covered := 0
 		for _, hex := range s.Targets {
-			for i := range names {
+			for i := range buttons {
 				if hex.Enabled && t.zoomButtonBox(s, corner, i).Contains(hex.At.Center()) {
-					n++
+					covered++
 				}
 			}
 		}
-		if n < covered {
-			best, covered = corner, n
+		if covered < minCovered {
+			best, minCovered = corner, covered
 		}
 	}
-	for i, name := range names { // a button stays where it is, whichever others there are
-		if name == "in" && t.viewport.zoom == len(zoomLevels)-1 || name != "in" && t.viewport.zoom == 0 {
-			continue
+	for i, b := range buttons { // the place of a button does not depend on the others
+		if b.enabled {
+			box := t.zoomButtonBox(s, best, i)
+			s.Sprites = append(s.Sprites, scene.Sprite{Picture: zoomButtonPicture(b.name), At: box, Layer: layerLabel})
+			s.Targets = append(s.Targets, scene.Target{ID: b.id(), At: box, Name: t.in.Localize("fuga.view." + b.name), Enabled: true, Message: b.respond})
 		}
-		box := t.zoomButtonBox(s, best, i)
-		s.Sprites = append(s.Sprites, scene.Sprite{Picture: zoomButtonPicture(name), At: box, Layer: layerLabel})
-		s.Targets = append(s.Targets, scene.Target{ID: "view/" + name, At: box, Name: t.in.Localize("fuga.view." + name)})
 	}
 }
 
-// zoomButtonBox is the place of the i-th button from a corner, 0 the lower right, 1 the upper
-// right, 2 and 3 those on the left.
+// zoomButtonBox returns the place of the i-th button from a corner: 0 is the lower right, 1 the
+// upper right, 2 and 3 are those on the left.
 func (t *model) zoomButtonBox(s *scene.Scene, corner, i int) scene.Box {
 	size := zoomButtonSize / t.scale
 	step := size * 1.15 * float32(i)
@@ -171,7 +160,7 @@ func (t *model) zoomButtonBox(s *scene.Scene, corner, i int) scene.Box {
 	return at
 }
 
-// zoomButtonPicture is a button of the map: plus, minus, or the whole sheet.
+// zoomButtonPicture returns the picture of a button: plus, minus, or the whole sheet.
 func zoomButtonPicture(name string) scene.Picture {
 	return draw.NewPicture("fuga view "+name, zoomButtonSize, zoomButtonSize, func(c *paint.Canvas) {
 		const mid = zoomButtonSize / 2.0
@@ -189,9 +178,4 @@ func zoomButtonPicture(name string) scene.Picture {
 		}
 		c.Fill(paint.RoundRect(mid-7, mid-1.3, 14, 2.6, 1.2), ink)
 	})
-}
-
-// zoomShortcuts are the keys of the map's buttons.
-var zoomShortcuts = []ui.Shortcut{
-	{Key: "+", TargetID: "view/in"}, {Key: "=", TargetID: "view/in"}, {Key: "-", TargetID: "view/out"}, {Key: "0", TargetID: "view/all"},
 }

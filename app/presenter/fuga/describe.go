@@ -11,7 +11,7 @@ import (
 	game "banchisa/games/fuga"
 )
 
-// Describe says a step for the move list. Steps of the same unit are one line.
+// Describe implements presenter.Presenter. Steps of one unit are one line.
 func (*Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
 	s, after := step.Before.(*game.State), step.After.(*game.State)
 	m := game.Unpack(step.Action)
@@ -39,10 +39,8 @@ func (*Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui
 		line.Text, line.Detail = localize("fuga.tell.suspect."+m.Mode.String(), m.Unit.String()), r.CellName(m.Cell)
 	case game.Arrest:
 		var names []string
-		for u := range game.Unit(game.NumUnits) {
-			if m.Attackers>>u&1 != 0 {
-				names = append(names, u.String())
-			}
+		for set := unitSet(m.Attackers); set != 0; set &= set - 1 {
+			names = append(names, set.first().String())
 		}
 		line.Text = localize("fuga.tell.arrest", strings.Join(names, ", "), m.Unit.String())
 	case game.Lose:
@@ -67,7 +65,7 @@ func (*Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui
 	return line, false
 }
 
-// describePath says a step of a unit, joined to the steps before it: how it goes, and where to.
+// describePath describes a step of a unit together with its steps before.
 func describePath(line ui.MoveLine, step presenter.Step, before *ui.MoveLine, localize ui.Localize) (ui.MoveLine, bool) {
 	s, m := step.Before.(*game.State), game.Unpack(step.Action)
 	after, r, name := step.After.(*game.State), s.Rules(), unitTitle(s, m.Unit, localize)
@@ -96,10 +94,10 @@ func describePath(line ui.MoveLine, step presenter.Step, before *ui.MoveLine, lo
 	return line, joined
 }
 
-// pathSeparator stands between the ends of a way.
+// pathSeparator is written between the ends of a path.
 const pathSeparator = " – "
 
-// compassDirection is the direction from one hex to another: "N", "NE" …
+// compassDirection returns the direction from one hex to another: "N", "NE" …
 func compassDirection(r *game.Rules, from, to game.Cell) string {
 	a, b := hexOf(r, from), hexOf(r, to)
 	dx := 1.5 * float64(b.Column-a.Column)
@@ -150,7 +148,7 @@ func rollText(s, after *game.State, localize ui.Localize) string {
 	return localize("fuga.roll.nothing")
 }
 
-// ResultRows says why the match ended as it did.
+// ResultRows implements presenter.Presenter.
 func (*Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	s, localize := in.View.(*game.State), in.Localize
 	r := s.Rules()
@@ -168,7 +166,7 @@ func (*Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 		{Label: localize("fuga.result.victims"), Value: value(victims, r.PointsVictim)},
 		{Label: localize("fuga.result.escaped"), Value: localize("fuga.result.of", escaped, 2)},
 	}
-	if p == c && s.Actor() == games.Nobody {
+	if p == c && s.Actor() == games.Terminal {
 		rows = append(rows, ui.ResultRow{Label: localize("fuga.result.tie"), Value: localize("fuga.result.tie." + r.Tie)})
 	}
 	return rows

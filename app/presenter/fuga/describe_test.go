@@ -10,7 +10,7 @@ import (
 	game "banchisa/games/fuga"
 )
 
-// A way is told in one line that grows with its steps: how one goes, and whereto.
+// A path is described in one line: how the unit moves, and in which direction.
 func TestPathsAreDescribed(t *testing.T) {
 	m := newMatch(t, "golfo")
 	m.Play("set c1 0108; set c2 1801; done")
@@ -19,16 +19,15 @@ func TestPathsAreDescribed(t *testing.T) {
 	m.Play("step b3 NW; step b3 SW; step b3 NW")
 	got := lines()
 	if len(got) != n+1 || got[n].Text != "Motovedetta b3 naviga verso ovest." || got[n].Detail != "1309 – 1009" {
-		t.Errorf("three steps are told as %+v", got[n:])
+		t.Errorf("three steps are described as %+v", got[n:])
 	}
 	m.Play("halt b3; leave p2 N; board p2 a2; halt p2")
 	if got = lines(); got[len(got)-1].Text != "Poliziotto p2 sale su a2." {
-		t.Errorf("who comes back aboard is told as %+v", got[len(got)-1])
+		t.Errorf("boarding again is described as %+v", got[len(got)-1])
 	}
 }
 
-// Every step of whole matches has its words in both languages, and a shot of dice takes in
-// the halt that it forces.
+// Every step of whole matches has a description in both languages.
 func TestEveryStepIsDescribed(t *testing.T) {
 	for _, language := range []string{"it", "en"} {
 		m := newMatch(t, "golfo")

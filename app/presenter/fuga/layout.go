@@ -13,12 +13,12 @@ import (
 
 func (t *model) style() ui.Style { return ui.Style{Theme: t.in.Theme, TextScale: t.in.TextScale} }
 
-// Layout lays out the table: the map on the left, one column on the right.
+// Layout implements presenter.Presenter: the map is on the left, one column on the right.
 func (p *Presenter) Layout(in presenter.Input) ui.Layout {
-	t := p.newModel(in, in.Taps)
+	t := p.newModel(in)
 	at, gap := t.measureMap()
 	top, margin, w := at.Y, at.X, at.W
-	out := ui.Layout{ToMove: t.state.Actor(), Shortcuts: zoomShortcuts}
+	out := ui.Layout{ToMove: t.state.Actor(), Shortcuts: t.zoomShortcuts()}
 	if out.ToMove == games.Chance {
 		out.ToMove = t.rollingSeat()
 	}
@@ -29,7 +29,8 @@ func (p *Presenter) Layout(in presenter.Input) ui.Layout {
 	return out
 }
 
-// measureMap finds the map's place and how large it is drawn.
+// measureMap returns the place of the map and the gap beside it, and sets the viewport and the
+// scale.
 func (t *model) measureMap() (at scene.Box, gap float32) {
 	margin, gap := float32(16), float32(14)
 	if t.in.Width < 1200 {
@@ -43,12 +44,13 @@ func (t *model) measureMap() (at scene.Box, gap float32) {
 		w = maxWidth
 		h = w * mapHeight / mapWidth
 	}
-	t.viewport = t.presenter.viewportFor(t.rules, t.landscape)
+	v, _ := t.in.Viewport.(viewport)
+	t.viewport = t.clamped(v)
 	t.scale = w / mapWidth * zoomLevels[t.viewport.zoom]
 	return scene.Box{X: margin, Y: top, W: w, H: h}, gap
 }
 
-// rollingSeat is whose dice are rolled.
+// rollingSeat returns the seat whose dice are rolled.
 func (t *model) rollingSeat() games.Seat {
 	if _, why, _, _ := t.state.Query(); why == game.Investigate || why == game.Arrest {
 		return games.Seat(t.state.PoliceSeat())
@@ -56,11 +58,11 @@ func (t *model) rollingSeat() games.Seat {
 	return games.Seat(t.state.CriminalsSeat())
 }
 
-// prompt is the banner's: what to do and what is left of it.
+// prompt returns what the banner says: what to do, and what is left of it.
 func (t *model) prompt() (prompt, detail string) {
 	s, localize := t.state, t.in.Localize
 	turn := localize("fuga.accent.turn", s.Turn(), t.rules.Turns)
-	if s.Actor() == games.Nobody {
+	if s.Actor() == games.Terminal {
 		return localize("fuga.verb.over"), ""
 	}
 	ask, why, _, object := s.Query()
@@ -101,7 +103,7 @@ func (t *model) prompt() (prompt, detail string) {
 	return localize("fuga.verb.move"), turn
 }
 
-// addColumn stacks timetable, seats, what is in hand, the list and the buttons.
+// addColumn stacks the timetable, the seats, the selected unit, the move list and the buttons.
 func (t *model) addColumn(out *ui.Layout, at scene.Box, gap float32) {
 	isWide := t.in.Width >= 1200
 	timetableHeight, seatsHeight, unitHeight, buttonHeight := float32(128), float32(150), float32(88), float32(50)
@@ -113,8 +115,8 @@ func (t *model) addColumn(out *ui.Layout, at scene.Box, gap float32) {
 		out.Panels = append(out.Panels, ui.Panel{ID: id, At: scene.Box{X: at.X, Y: y, W: at.W, H: h}, Background: background, Scene: s})
 		y += h + gap*0.8
 	}
-	over := t.state.Actor() == games.Nobody
-	if !over { // at the end the result needs the room
+	over := t.state.Actor() == games.Terminal
+	if !over { // at the end the result needs the space
 		add("time", timetableHeight, ui.Sheet, t.timetableScene(at.W, timetableHeight))
 	}
 	half := (at.W - 12) / 2
@@ -137,7 +139,7 @@ func (t *model) addColumn(out *ui.Layout, at scene.Box, gap float32) {
 		if !isWide {
 			unitHeight = 184
 		}
-		// Large text needs the list's room; many answers take of its own.
+		// Large text takes space from the move list, many answers take it from this panel.
 		unitHeight = min(unitHeight*max(1, t.in.TextScale), bottom-height-gap*0.8-y)
 		add("hand", unitHeight, ui.DarkSheet, t.combatScene(f, at.W, unitHeight))
 	} else {
@@ -159,121 +161,129 @@ func (t *model) addColumn(out *ui.Layout, at scene.Box, gap float32) {
 	}
 }
 
-// buttons are rows of buttons: what the unit in hand or the question offers, and at the
-// bottom undo, zones and the one thing to do.
+// maxAbilityButtons is how many buttons there is space for above the last row.
+const maxAbilityButtons = 6
+
+// buttons returns rows of buttons: what the selected unit or the query offers, and below it
+// undo, zones and the one thing to do.
 func (t *model) buttons(w, h, gap float32) [][]ui.Button {
 	localize := t.in.Localize
 	var rows [][]ui.Button
 	abilities := t.abilityButtons()
-	for len(abilities) > 6 {
-		abilities = abilities[:6]
-	}
-	half := (w - gap*0.8) / 2
-	for len(abilities) > 0 {
-		n := min(2, len(abilities))
-		row := abilities[:n]
+	for row := range slices.Chunk(abilities[:min(len(abilities), maxAbilityButtons)], 2) {
 		for i := range row {
-			row[i].At.W = half
-			if n == 1 {
-				row[i].At.W = w
+			row[i].At.W = w
+			if len(row) == 2 {
+				row[i].At.W = (w - gap*0.8) / 2
 			}
 		}
-		rows, abilities = append(rows, row), abilities[n:]
+		rows = append(rows, row)
 	}
 	undo := ui.Button{ID: "undo", Text: localize("fuga.button.undo"), Key: "U"}
-	zones := ui.Button{ID: "zones", Text: localize("fuga.button.zones"), Key: "Z", ActiveWhileHeld: true}
+	zones := ui.Button{
+		ID: "zones", Text: localize("fuga.button.zones"), Key: "Z", ActiveWhileHeld: true,
+		Active: t.selection.showZones, Message: ui.Responder(t.toggleZones),
+	}
 	undo.At.W, zones.At.W = w*0.26, w*0.24
 	primary := t.primaryButton()
 	primary.At.W = w - undo.At.W - zones.At.W - 2*gap*0.8
 	return append(rows, []ui.Button{undo, zones, primary})
 }
 
-// primaryButton is the one thing to do now.
+// primaryButton returns the one thing to do now.
 func (t *model) primaryButton() ui.Button {
-	localize := t.in.Localize
-	b := ui.Button{Key: "Return", Primary: true}
-	disabled := func(key string, args ...any) ui.Button {
-		b.ID, b.Text, b.Disabled, b.Key = "go", localize(key, args...), true, ""
+	button := func(id, key string, message ui.Responder) ui.Button {
+		return ui.Button{ID: id, Text: t.in.Localize(key), Key: "Return", Primary: true, Message: message}
+	}
+	disabled := func(key string) ui.Button {
+		b := button("go", key, t.rejectConfirm)
+		b.Disabled, b.Key = true, ""
 		return b
 	}
-	kind, _, _, _ := t.state.Query()
-	mover, _ := t.state.Mover()
 	switch {
-	case t.state.Actor() == games.Nobody:
+	case t.state.Actor() == games.Terminal:
 		return disabled("fuga.button.over")
 	case !t.in.Interactive:
 		return disabled("fuga.button.wait")
 	case t.state.AskingExchange():
-		b.ID, b.Text = "exchange", localize("fuga.button.exchange")
-		return b
-	case kind != 0 || t.state.IsSetup():
+		a, _ := t.legalOf(game.Exchange)
+		return button("exchange", "fuga.button.exchange", playing(a))
+	case t.isAnswering():
 		return disabled("fuga.button.answer")
 	}
-	if _, ok := t.preparedAttack(); ok {
-		b.ID, b.Text = "go", localize("fuga.button.attack")
-		return b
+	if a, ok := t.preparedAttack(); ok {
+		return button("go", "fuga.button.attack", playing(a))
 	}
-	if mover != game.NoUnit {
-		b.ID, b.Text = "halt "+mover.String(), localize("fuga.button.halt")
-		if _, ok := t.legalByText(b.ID); !ok {
+	if t.isMoving() {
+		halt, ok := t.legalOf(game.Halt)
+		if !ok {
 			return disabled("fuga.button.go-on")
 		}
-		if len(t.abilities(t.state)) > 0 { // what it went there for comes first
+		b := button(t.state.FormatAction(halt), "fuga.button.halt", playing(halt))
+		if len(t.abilities(t.state)) > 0 { // the abilities come first
 			b.Primary, b.Key = false, "F"
 		}
 		return b
 	}
-	// The end of the phase is offered loudly only when nobody can do anything any more.
-	b.ID, b.Text = "done", localize("fuga.button.done")
-	b.Primary = !slices.ContainsFunc([]game.Kind{game.Step, game.Leave, game.Board, game.Arrest, game.Breakout}, t.hasLegal)
-	if !b.Primary {
-		b.Key = "F"
+	done, _ := t.legalOf(game.Done)
+	b := button("done", "fuga.button.done", playing(done))
+	// It is primary only when nothing else can be done any more.
+	if slices.ContainsFunc([]game.Kind{game.Step, game.Leave, game.Board, game.Arrest, game.Breakout}, t.hasLegal) {
+		b.Primary, b.Key = false, "F"
 	}
 	return b
 }
 
-// abilityButtons are the abilities of the unit in hand, or the answers to a question.
+// abilityButtons returns the abilities of the selected unit, or the answers to a query.
 func (t *model) abilityButtons() []ui.Button {
 	if !t.in.Interactive {
 		return nil
 	}
 	localize := t.in.Localize
 	var list []ui.Button
-	add := func(name, text string) { list = append(list, ui.Button{ID: name, Text: text}) }
-	if t.state.AskingExchange() {
-		add("done", localize("fuga.button.no-exchange"))
+	add := func(a games.Action, text string) *ui.Button {
+		list = append(list, ui.Button{ID: t.state.FormatAction(a), Text: text, Message: playing(a)})
+		return &list[len(list)-1]
 	}
-	answer := func(name, text string) { list = append(list, ui.Button{ID: name, Text: text, Primary: true}) }
-	for i, a := range t.legal {
+	for _, a := range t.legal {
 		m := game.Unpack(a)
 		switch m.Kind {
+		case game.Done:
+			if t.state.AskingExchange() {
+				add(a, localize("fuga.button.no-exchange"))
+			}
 		case game.Bring:
-			answer(t.legalTexts[i], localize("fuga.bring."+m.Mode.String(), t.state.Reserve(m.Mode)))
+			add(a, localize("fuga.bring."+m.Mode.String(), t.state.Reserve(m.Mode))).Primary = true
 		case game.Lose:
-			answer(t.legalTexts[i], localize("fuga.lose", unitName(t.state, m.Unit, localize)))
+			add(a, localize("fuga.lose", unitName(t.state, m.Unit, localize))).Primary = true
 		case game.Suspect:
 			if m.Cell == t.chosenCell {
-				answer(t.legalTexts[i], localize("fuga.kind."+m.Mode.String()))
+				add(a, localize("fuga.kind."+m.Mode.String())).Primary = true
+			}
+		case game.Board:
+			if t.boardsInPlace(m) {
+				add(a, fmt.Sprint(capitalized(localize("fuga.boards")), "  ", m.Other))
 			}
 		case game.Investigate, game.Misdirect, game.Steal, game.Hijack, game.Hook, game.Flee:
-			if m.Unit == t.unit || t.unit < game.NumUnits && m.Unit == t.state.Passenger(t.unit) {
-				text, value, _ := t.abilityText(t.state, m)
-				if !t.in.ShowAids {
-					value = ""
-				}
-				add(t.legalTexts[i], fmt.Sprint(text, "  ", value))
-				if b := &list[len(list)-1]; t.isMoving() {
-					if b.Primary = true; len(list) == 1 {
-						b.Key = "Return"
-					}
-				}
+			if !t.isSelected(m.Unit) {
+				continue
+			}
+			text, value, _ := t.abilityText(t.state, m)
+			if !t.in.ShowAids {
+				value = ""
+			}
+			b := add(a, fmt.Sprint(text, "  ", value))
+			if b.Primary = t.isMoving(); b.Primary && len(list) == 1 {
+				b.Key = "Return"
 			}
 		}
 	}
+	other := ui.Button{ID: "other", Text: localize("fuga.button.other"), Message: ui.Responder(t.dropSelection)}
 	if t.attackTarget != game.NoUnit {
-		add("other", localize("fuga.button.no-attack"))
-	} else if mover, _ := t.state.Mover(); t.unit != game.NoUnit && mover == game.NoUnit && len(list) == 0 {
-		add("other", localize("fuga.button.other"))
+		other.Text = localize("fuga.button.no-attack")
+		list = append(list, other)
+	} else if t.unit != game.NoUnit && !t.isMoving() && len(list) == 0 {
+		list = append(list, other)
 	}
 	return list
 }

@@ -10,7 +10,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// odds are how many of the 36 throws of two dice give each outcome.
+// odds are how many of the 36 rolls of two dice give each result.
 type odds map[game.CombatResult]int
 
 func (t *model) arrestOdds(d int) odds {
@@ -31,22 +31,22 @@ func countOdds(resultOf func(total int) game.CombatResult) odds {
 	return o
 }
 
-// combat is an attack as the sheet shows it.
+// combat is an attack as its panel shows it.
 type combat struct {
 	title, sum string
 	rows       []game.TableRow
 	difference int
 	odds       odds
 	isArrest   bool
-	dice       [2]int // thrown, or zeros
+	dice       [2]int // zeros before the roll
 }
 
-// lastCombat is the attack that has just been decided, with its dice.
+// lastCombat returns the attack that has just been decided, with its dice.
 func (t *model) lastCombat() (f combat, ok bool) {
 	if len(t.in.Recent) == 0 || t.attackTarget != game.NoUnit || t.unit != game.NoUnit {
 		return combat{}, false
 	}
-	i := t.lastStepExcept(game.Halt, game.Done, game.Slip, game.Lose) // also when it was the last of a phase
+	i := t.lastStepExcept(game.Halt, game.Done, game.Slip, game.Lose) // also if it ended the phase
 	if i < 0 {
 		return combat{}, false
 	}
@@ -63,7 +63,7 @@ func (t *model) lastCombat() (f combat, ok bool) {
 	return f, ok
 }
 
-// currentCombat is the attack being prepared, rolled for or just decided, not ok without one.
+// currentCombat returns the attack that is prepared, rolled for or just decided.
 func (t *model) currentCombat() (f combat, ok bool) {
 	s := t.state
 	if f, ok := t.lastCombat(); ok {
@@ -72,17 +72,13 @@ func (t *model) currentCombat() (f combat, ok bool) {
 	kind, why, subject, object := s.Query()
 	switch {
 	case kind == game.Roll && why == game.Arrest:
-		return t.arrestCombat(subject, s.Attackers()), true
+		return t.arrestCombat(subject, unitSet(s.Attackers())), true
 	case kind == game.Roll && why == game.Breakout:
 		return t.breakoutCombat(subject, object), true
 	case t.attackTarget == game.NoUnit:
 		return combat{}, false
 	case t.attackTarget.IsCriminal():
-		var attackers uint64
-		for _, u := range t.attackers {
-			attackers |= 1 << u
-		}
-		return t.arrestCombat(t.attackTarget, attackers), true
+		return t.arrestCombat(t.attackTarget, t.attackers), true
 	}
 	c := t.unit
 	if p := s.Passenger(c); p != game.NoUnit {
@@ -91,18 +87,16 @@ func (t *model) currentCombat() (f combat, ok bool) {
 	return t.breakoutCombat(c, t.attackTarget), true
 }
 
-func (t *model) arrestCombat(c game.Unit, attackers uint64) combat {
+func (t *model) arrestCombat(c game.Unit, attackers unitSet) combat {
 	localize := t.in.Localize
-	f := combat{isArrest: true, rows: t.rules.ArrestTable, difference: t.state.ArrestDifference(c, attackers)}
+	f := combat{isArrest: true, rows: t.rules.ArrestTable, difference: t.state.ArrestDifference(c, uint64(attackers))}
 	names, sum := "", 0
-	for u := range game.Unit(game.NumUnits) {
-		if attackers>>u&1 != 0 {
-			if names != "" {
-				names += " + "
-			}
-			names += u.String()
-			sum += t.state.Strength(u)
+	for set := attackers; set != 0; set &= set - 1 {
+		if names != "" {
+			names += " + "
 		}
+		names += set.first().String()
+		sum += t.state.Strength(set.first())
 	}
 	f.title = localize("fuga.fight.arrest", names, c.String())
 	f.sum = localize("fuga.fight.sum", sum, t.state.Strength(c), signed(f.difference))
@@ -113,10 +107,7 @@ func (t *model) arrestCombat(c game.Unit, attackers uint64) combat {
 func (t *model) breakoutCombat(c, target game.Unit) combat {
 	localize := t.in.Localize
 	f := combat{rows: t.rules.BreakoutTable, difference: t.state.BreakoutDifference(c, target)}
-	hostages := 0
-	for set := t.state.Hostages(c); set != 0; set &= set - 1 {
-		hostages++
-	}
+	hostages := unitSet(t.state.Hostages(c)).size()
 	f.title = localize("fuga.fight.breakout", c.String(), target.String())
 	f.sum = localize("fuga.fight.hostages", t.state.Strength(c), hostages, t.state.Strength(target), signed(f.difference))
 	f.odds = t.breakoutOdds(f.difference)
@@ -133,8 +124,8 @@ func signed(d int) string {
 	return "0"
 }
 
-// drawCombat draws the sheet: who, the sum, and the table as five bands as wide as their
-// odds are long, each with its totals, what happens and how likely.
+// drawCombat draws the units, the sum and the rows of the combat table. The bars of the rows are
+// as long as their probabilities.
 func (t *model) drawCombat(c *paint.Canvas, p paint.Theme, f combat, w, h float64) {
 	size := t.combatTextSize()
 	y, space := 10+size*0.8, w-36
@@ -156,7 +147,7 @@ func (t *model) drawCombat(c *paint.Canvas, p paint.Theme, f combat, w, h float6
 	}
 }
 
-// combatTextSize is the size of the title of an attack.
+// combatTextSize returns the text size of the title, in points.
 func (t *model) combatTextSize() float64 {
 	if t.in.Width < 1200 {
 		return t.style().TextSize(13.5)
@@ -216,5 +207,5 @@ func (t *model) combatScene(f combat, w, h float32) scene.Scene {
 	return s
 }
 
-// combatDieSize is the side of a die on the sheet of an attack.
+// combatDieSize returns the side of a die in the panel, in points.
 func (t *model) combatDieSize() float64 { return t.combatTextSize() * 2.1 }

@@ -25,7 +25,7 @@ func (t *model) seatIndex(police bool) int {
 	return t.state.CriminalsSeat()
 }
 
-// seatTooltip is what the sheet of a part shows, in words.
+// seatTooltip returns what the panel of a seat shows, in words.
 func (t *model) seatTooltip(police bool) string {
 	policePoints, criminalPoints := t.state.Points()
 	if police {
@@ -34,7 +34,7 @@ func (t *model) seatTooltip(police bool) string {
 	return t.in.Localize("fuga.tip.criminals", criminalPoints, t.state.CriminalsLeft())
 }
 
-// seatScene is the sheet of a part: name, player, points, and what it counts.
+// seatScene returns the panel of a seat: name, player, points, and the alert or the criminals.
 func (t *model) seatScene(police bool, w, h float32) scene.Scene {
 	s, localize := t.state, t.in.Localize
 	policePoints, criminalPoints := s.Points()
@@ -71,14 +71,14 @@ func (t *model) drawSeat(c *paint.Canvas, p paint.Theme, name string, player ui.
 	c.Text(w-14, 13+r*1.6, strconv.Itoa(points), paint.TextStyle{Size: h * 0.235, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 }
 
-// drawCriminals are the criminals that are free, and the exchange.
+// drawCriminals draws the criminals, and the state of the exchange.
 func (t *model) drawCriminals(c *paint.Canvas, p paint.Theme, w, h float64) {
 	s, localize := t.state, t.in.Localize
 	y, size := h*0.43, h*0.24
 	arrests, kills, _, escaped := s.Tally()
 	freeCount := s.CriminalsLeft()
 	if s.IsSetup() {
-		freeCount = 2 // on their way
+		freeCount = 2 // not placed yet
 	}
 	for i := range 2 {
 		x := 12 + float64(i)*(size+3)
@@ -113,16 +113,16 @@ func (t *model) drawCriminals(c *paint.Canvas, p paint.Theme, w, h float64) {
 	c.Text(w-14, y+size+small.Size*1.1, status, small)
 }
 
-// smallTextSize is the size of the small text on a part's sheet of that height.
+// smallTextSize returns the size of the small text in a seat's panel of height h.
 func (t *model) smallTextSize(h float64) float64 {
 	size := h * 0.092
-	if t.in.Width < 1200 { // a low sheet
+	if t.in.Width < 1200 { // the panel is low
 		size = h * 0.105
 	}
 	return min(t.style().TextSize(size), h*0.108)
 }
 
-// drawAlert is the level of alert as lamps, and the reserve.
+// drawAlert draws the level of alert as lamps, and the reserve.
 func (t *model) drawAlert(c *paint.Canvas, p paint.Theme, w, h float64) {
 	s, localize := t.state, t.in.Localize
 	size := t.smallTextSize(h)

@@ -7,7 +7,8 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// timetableScene is the ferry's loop: out above, back below, the buoy's turn in sun.
+// timetableScene returns the panel of the ferry's loop: out above, back below. The last turn for
+// the exchange is highlighted.
 func (t *model) timetableScene(w, h float32) scene.Scene {
 	localize := t.in.Localize
 	s, r := t.state, t.rules
@@ -58,7 +59,7 @@ func drawTimetable(c *paint.Canvas, p paint.Theme, t *model, title, note string,
 	}
 	x, y := l.turnPoint(s.Turn())
 	sea := p.Sheet
-	if s.Turn() == r.ExchangeUntil { // the last turn for it is still to be seen
+	if s.Turn() == r.ExchangeUntil { // the last turn for the exchange stays visible
 		sea = paint.Sun
 	}
 	c.Fill(paint.Circle(x, y, d+6), paint.ParseHex("#D64545"))
@@ -66,13 +67,13 @@ func drawTimetable(c *paint.Canvas, p paint.Theme, t *model, title, note string,
 	c.Sprite("fuga-ferry", x-h*0.16, y-h*0.2, h*0.32)
 }
 
-// loop is the ferry's way through the turns: out above, round the bend, back below.
+// loop is the ferry's route through the turns, in points: out above, round the bend, back below.
 type loop struct {
 	out, wait, turns         int
 	left, right, top, bottom float64
 }
 
-// turnPoint is the place of a turn.
+// turnPoint returns the position of a turn.
 func (l loop) turnPoint(turn int) (x, y float64) {
 	step, radius := (l.right-l.left)/(float64(l.out)+0.6), (l.bottom-l.top)/2
 	switch {
@@ -84,7 +85,7 @@ func (l loop) turnPoint(turn int) (x, y float64) {
 	return l.left + step*float64(l.turns-turn+1), l.bottom
 }
 
-// pathUntil is the way up to a turn; the one after the last is home again.
+// pathUntil returns the route up to a turn. The turn after the last is back home.
 func (l loop) pathUntil(turn int) paint.Path {
 	var p paint.Path
 	x, _ := l.turnPoint(turn)

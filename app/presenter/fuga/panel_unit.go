@@ -3,7 +3,6 @@ package fuga
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
@@ -13,7 +12,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// unitScene is the sheet of what is in hand, or of what the part wants now.
+// unitScene returns the panel of the selected unit, or of what the seat to move should do.
 func (t *model) unitScene(w, h float32) scene.Scene {
 	title, text := t.phaseHelp()
 	var pic scene.Picture
@@ -58,7 +57,7 @@ func (t *model) unitScene(w, h float32) scene.Scene {
 		}
 		space := float64(w) - x - 14
 		lines := paint.Wrap(text, paint.Medium, size*0.9, space)
-		for size > 9 && (float64(len(lines))*1.22+1.1)*size > float64(h)-10 { // large text in a low sheet
+		for size > 9 && (float64(len(lines))*1.22+1.1)*size > float64(h)-10 { // large text in a low panel
 			size *= 0.96
 			lines = paint.Wrap(text, paint.Medium, size*0.9, space)
 		}
@@ -72,10 +71,10 @@ func (t *model) unitScene(w, h float32) scene.Scene {
 	return s
 }
 
-// diceWidth is what both dice take of a sheet of that height.
+// diceWidth returns the width of both dice in a panel of height h.
 func diceWidth(h float64) float64 { return 14 + 2*0.62*h + 8 }
 
-// diceSprites are the two dice as they fall, side by side; unseen until they are thrown.
+// diceSprites returns two dice side by side. They are invisible before the roll.
 func (t *model) diceSprites(dice [2]int, first scene.Box, gap float32) []scene.Sprite {
 	var list []scene.Sprite
 	for i, n := range dice {
@@ -92,14 +91,8 @@ func (t *model) diceSprites(dice [2]int, first scene.Box, gap float32) []scene.S
 	return list
 }
 
-// isMoving tells whether the unit in hand has begun to move.
-func (t *model) isMoving() bool {
-	u, _ := t.state.Mover()
-	return u != game.NoUnit
-}
-
-// lastRoll is the latest throw, when nothing has been done since but what had to be: its
-// dice and what they decided.
+// lastRoll returns the dice of the latest roll and what they decided. It is not ok once anything
+// but a forced halt has followed.
 func (t *model) lastRoll() (dice [2]int, text string, ok bool) {
 	step, m := t.lastStep()
 	before, isState := step.Before.(*game.State)
@@ -109,7 +102,7 @@ func (t *model) lastRoll() (dice [2]int, text string, ok bool) {
 	return m.Dice, rollText(before, step.After.(*game.State), t.in.Localize), true
 }
 
-// lastRollTarget is the total that the latest throw was to reach, 0 for that of an attack.
+// lastRollTarget returns the total that the latest roll needed, 0 for that of an attack.
 func (t *model) lastRollTarget() int {
 	i := t.lastStepExcept(game.Halt)
 	if before, ok := t.in.Recent[max(i-1, 0)].Before.(*game.State); ok && i > 0 {
@@ -118,7 +111,7 @@ func (t *model) lastRollTarget() int {
 	return 0
 }
 
-// lastStep is the latest step, but for the halt that a throw leaves no choice about.
+// lastStep returns the latest step but for halts, which may be forced by a roll.
 func (t *model) lastStep() (presenter.Step, game.Move) {
 	if i := t.lastStepExcept(game.Halt); i >= 0 {
 		return t.in.Recent[i], game.Unpack(t.in.Recent[i].Action)
@@ -126,7 +119,7 @@ func (t *model) lastStep() (presenter.Step, game.Move) {
 	return presenter.Step{}, game.Move{}
 }
 
-// lastStepExcept is the place of the latest step of another verb than those, -1 without one.
+// lastStepExcept returns the index of the latest step of none of these kinds, -1 if absent.
 func (t *model) lastStepExcept(kinds ...game.Kind) int {
 	i := len(t.in.Recent) - 1
 	for i >= 0 && slices.Contains(kinds, game.Unpack(t.in.Recent[i].Action).Kind) {
@@ -135,7 +128,7 @@ func (t *model) lastStepExcept(kinds ...game.Kind) int {
 	return i
 }
 
-// questionText says what an answer means.
+// questionText explains what is asked.
 func (t *model) questionText(v game.Kind) string {
 	localize := t.in.Localize
 	switch v {
@@ -157,11 +150,10 @@ func (t *model) questionText(v game.Kind) string {
 
 func (t *model) questionTitle() string {
 	prompt, detail := t.prompt()
-	return strings.ToUpper(prompt[:1]) + prompt[1:] + " " + detail
+	return capitalized(prompt) + " " + detail
 }
 
-// unitText says what the unit in hand can still do, or could do at the end of the way under
-// the pointer.
+// unitText says what the selected unit can do now, or at the end of the hovered path.
 func (t *model) unitText() (title, text string) {
 	localize := t.in.Localize
 	u, left := t.state.Mover()
@@ -192,13 +184,13 @@ func (t *model) unitText() (title, text string) {
 		return title, localize("fuga.hand.suspect")
 	case t.unit == game.Ferry:
 		return title, localize("fuga.hand.ferry")
-	case len(t.legalBreakouts()) > 0:
+	case t.breakoutOf(anyUnit) != game.NoUnit:
 		return title, localize("fuga.hand.breakout")
 	}
 	return title, localize("fuga.hand.criminals")
 }
 
-// hoveredPath is the way of the unit in hand to the hex under the pointer.
+// hoveredPath returns the path of the selected unit to the hex under the pointer.
 func (t *model) hoveredPath() (path, bool) {
 	c, ok := t.parseCell(t.in.Hover)
 	if !ok || t.unit == game.NoUnit || !t.in.Interactive {
@@ -208,8 +200,8 @@ func (t *model) hoveredPath() (path, bool) {
 	return w, ok
 }
 
-// abilitySentence explains an ability in a sentence: of a unit where it stands, with the keys
-// "fuga.hand.", or at the end of a way, with "fuga.way.".
+// abilitySentence explains an ability. The text keys begin with "fuga.hand." for a unit where it
+// is, and with "fuga.way." for the end of a path.
 func (t *model) abilitySentence(s *game.State, m game.Move, keys string) string {
 	localize := t.in.Localize
 	switch m.Kind {
@@ -230,17 +222,17 @@ func (t *model) abilitySentence(s *game.State, m game.Move, keys string) string 
 	return localize(keys + "flee")
 }
 
-// phaseHelp says what a part is after now, for those who are new to it.
+// phaseHelp says what the seat to move should try now, for beginners.
 func (t *model) phaseHelp() (title, text string) {
 	s, localize := t.state, t.in.Localize
 	seat := s.Actor()
 	if seat == games.Chance {
 		seat = t.rollingSeat()
 	}
-	if t.in.Viewer >= 0 && seat == games.Nobody {
+	if t.in.Viewer >= 0 && seat == games.Terminal {
 		seat = t.in.Viewer
 	}
-	if seat == games.Nobody {
+	if seat == games.Terminal {
 		return localize("fuga.wants.over"), t.finalScoreText()
 	}
 	arrests, kills, _, escaped := s.Tally()
@@ -250,7 +242,7 @@ func (t *model) phaseHelp() (title, text string) {
 		case s.Warrant():
 			return title, localize("fuga.wants.police.attack", t.rules.PointsArrest)
 		case s.Turn() > t.rules.ExchangeUntil:
-			return title, localize("fuga.wants.police.late")
+			return title, localize("fuga.wants.police.late." + t.rules.Tie)
 		}
 		return title, localize("fuga.wants.police.box")
 	}

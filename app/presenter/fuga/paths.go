@@ -2,29 +2,38 @@ package fuga
 
 import (
 	"container/heap"
+	"slices"
 
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/fuga"
 )
 
-// path is how the unit in hand gets to a hex: the actions, the hexes gone through, the
-// points used after each, and the position at its end.
+// path is how the selected unit gets to a hex.
 type path struct {
 	actions    []games.Action
-	cells      []game.Cell
-	pointsUsed []int
+	cells      []game.Cell // from where the unit is to the hex
+	pointsUsed []int       // after each action
 	end        *game.State
-	cost       int
-	detour     float32 // how far it strays from the straight line, to choose between equals
+	cost       int     // twice the points, and 1 for boarding
+	detour     float32 // from the straight line, to choose between paths of equal cost
 }
 
-// paths are the ways of the unit in hand to every hex where it may end its move. While the
-// pointer moves they stay the same.
+// play returns the response that plays the path, and the halt where nothing else is left.
+func (w path) play() ui.Response {
+	rest := w.end.LegalActions(nil)
+	if len(rest) > 1 {
+		rest = nil
+	}
+	return ui.Response{Play: slices.Concat(w.actions, rest)}
+}
+
+// paths returns the paths of the selected unit to every hex where it may end its move. They are
+// kept while the pointer moves.
 func (t *model) paths() map[game.Cell]path {
-	if t.pathsFound {
+	if t.pathsByCell != nil {
 		return t.pathsByCell
 	}
-	t.pathsFound = true
 	t.pathsByCell = map[game.Cell]path{}
 	if t.unit == game.NoUnit {
 		return t.pathsByCell
@@ -39,8 +48,7 @@ func (t *model) paths() map[game.Cell]path {
 	return t.pathsByCell
 }
 
-// searchPaths finds the ways by playing: Dijkstra's search over positions, cheapest first,
-// boarding last.
+// searchPaths finds the paths by Dijkstra's algorithm over the hexes and what carries the unit.
 func (t *model) searchPaths() {
 	from, on := t.state.Position(t.unit)
 	if !on {
@@ -75,29 +83,29 @@ func (t *model) searchPaths() {
 	}
 }
 
-// extend is the way with one more step.
+// extend returns the path with one more action.
 func (t *model) extend(w path, a games.Action, isBoarding bool) path {
 	end := w.end.Clone().(*game.State)
 	end.Apply(a)
 	at, _ := end.Position(t.unit)
 	_, left := end.Mover()
-	_, available := t.state.Mover()
-	if mover, _ := t.state.Mover(); mover == game.NoUnit {
+	mover, available := t.state.Mover()
+	if mover == game.NoUnit {
 		available = t.state.Factors(t.unit).Move
 	}
 	n := path{end: end, cost: (available - left) * 2}
 	if isBoarding {
 		n.cost++
 	}
-	n.actions = append(append(n.actions, w.actions...), a)
-	n.cells = append(append(n.cells, w.cells...), at)
-	n.pointsUsed = append(append(n.pointsUsed, w.pointsUsed...), t.state.Factors(t.unit).Move-left)
+	n.actions = append(slices.Clip(w.actions), a)
+	n.cells = append(slices.Clip(w.cells), at)
+	n.pointsUsed = append(slices.Clip(w.pointsUsed), t.state.Factors(t.unit).Move-left)
 	n.detour = t.detour(n.cells)
 	return n
 }
 
-// detour is how far a way lies from the straight line between its ends: the squares of its
-// hexes' distances, added up.
+// detour returns how far a path is from the straight line between its ends: the sum of the
+// squares of the distances of its hexes.
 func (t *model) detour(cells []game.Cell) float32 {
 	a, b := t.landscape.Center(t.hexOf(cells[0])), t.landscape.Center(t.hexOf(cells[len(cells)-1]))
 	dx, dy := b.X-a.X, b.Y-a.Y
@@ -112,15 +120,13 @@ func (t *model) detour(cells []game.Cell) float32 {
 }
 
 func (t *model) canHalt(s *game.State) bool {
-	for _, a := range s.LegalActions(nil) {
-		if m := game.Unpack(a); m.Kind == game.Halt && m.Unit == t.unit {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.LegalActions(nil), func(a games.Action) bool {
+		m := game.Unpack(a)
+		return m.Kind == game.Halt && m.Unit == t.unit
+	})
 }
 
-// abilities are the abilities that a position allows the unit in hand, or its passenger.
+// abilities returns what a position allows the selected unit, or its passenger, besides moving.
 func (t *model) abilities(s *game.State) []game.Move {
 	var list []game.Move
 	for _, a := range s.LegalActions(nil) {
@@ -135,7 +141,7 @@ func (t *model) abilities(s *game.State) []game.Move {
 	return list
 }
 
-// pathHeap is a queue with the cheapest way in front.
+// pathHeap is a queue with the cheapest path in front.
 type pathHeap []path
 
 // Len implements heap.Interface.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"banchisa/app/ui"
 
@@ -16,34 +17,31 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Presenter shows Fuga sul mare. It remembers the landscapes it has worked out, the last
-// few, as every match reads its scenario anew; and the ways of the unit that was last in
-// hand.
+// Presenter shows Fuga sul mare. It caches the landscapes of the latest scenarios, as every match
+// reads its scenario again, and the paths of the unit that was last selected.
 type Presenter struct {
 	mu        sync.Mutex
-	mapRules  *game.Rules // that maps[0] is of
+	mapRules  *game.Rules // of maps[0]
 	maps      []*hexmap.Map
 	pathCache pathCache
-	current   viewport
-	lastShown viewport // in the last table
 }
 
-// pathCache are all the ways of a unit in a position.
+// pathCache holds the paths of a unit in a position.
 type pathCache struct {
 	state game.State
 	unit  game.Unit
 	paths map[game.Cell]path
 }
 
-// maxMaps is how many landscapes are remembered.
+// maxMaps is how many landscapes are cached.
 const maxMaps = 4
 
-// New is a presenter.
+// New returns a presenter.
 func New() *Presenter { return &Presenter{} }
 
 var _ presenter.Presenter = (*Presenter)(nil)
 
-// SeatStyles are police and criminals.
+// SeatStyles implements presenter.Presenter.
 func (*Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatStyle {
 	styles := make([]ui.SeatStyle, len(setup.Seats))
 	for i, id := range setup.Seats {
@@ -55,17 +53,17 @@ func (*Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatS
 	return styles
 }
 
-// CoverArt is the illustration on the home screen.
+// CoverArt implements presenter.Presenter.
 func (*Presenter) CoverArt() scene.Picture { return boxart.Fuga() }
 
-// Thumbnail is the position small and without text.
+// Thumbnail implements presenter.Presenter.
 func (p *Presenter) Thumbnail(view games.State) scene.Scene {
 	t := &model{presenter: p, state: view.(*game.State), thumbnail: true}
 	t.setUp()
 	return t.boardScene()
 }
 
-// landscape is the landscape of a scenario.
+// landscape returns the landscape of a scenario.
 func (p *Presenter) landscape(r *game.Rules) *hexmap.Map {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -98,45 +96,32 @@ func hexOf(r *game.Rules, c game.Cell) hexmap.Hex {
 	return hexmap.Hex{Column: int(c) % r.Width, Row: int(c) / r.Width}
 }
 
-// sprites are the silhouettes.
+// classNames are the names of the classes in text keys and, but for one, of their silhouettes.
+var classNames = [...]string{
+	game.Criminal: "criminal", game.Policeman: "policeman", game.PoliceCar: "police-car", game.PatrolBoat: "patrol-boat",
+	game.StolenCar: "stolen-car", game.StolenBoat: "stolen-boat", game.FerryClass: "ferry",
+	game.SuspectFoot: "suspect-foot", game.SuspectCar: "suspect-car", game.SuspectBoat: "suspect-boat",
+}
+
+// sprite returns the name of a class's silhouette, and whether it is a person.
 func sprite(c game.Class) (name string, person bool) {
-	switch c {
-	case game.Criminal:
-		return "fuga-criminal", true
-	case game.Policeman:
-		return "fuga-policeman", true
-	case game.PoliceCar:
-		return "fuga-police-car", false
-	case game.PatrolBoat:
-		return "fuga-patrol-boat", false
-	case game.StolenCar:
-		return "fuga-stolen-car", false
-	case game.StolenBoat:
-		return "fuga-stolen-boat", false
-	case game.SuspectFoot:
+	if c == game.SuspectFoot {
 		return "fuga-suspect-pedestrian", true
-	case game.SuspectCar:
-		return "fuga-suspect-car", false
-	case game.SuspectBoat:
-		return "fuga-suspect-boat", false
 	}
-	return "fuga-ferry", false
+	return "fuga-" + classNames[c], c == game.Criminal || c == game.Policeman
 }
 
-// unitName is a unit in words: "motovedetta b2".
+// unitName returns a unit in words: "motovedetta b2".
 func unitName(s *game.State, u game.Unit, localize ui.Localize) string {
-	key := [...]string{
-		"criminal", "policeman", "police-car", "patrol-boat", "stolen-car", "stolen-boat",
-		"suspect-foot", "suspect-car", "suspect-boat", "ferry",
-	}[s.Class(u)]
-	return localize("fuga.unit."+key, u.String())
+	return localize("fuga.unit."+classNames[s.Class(u)], u.String())
 }
 
-// unitTitle begins a sentence with the unit.
+// unitTitle returns the name of a unit for the beginning of a sentence.
 func unitTitle(s *game.State, u game.Unit, localize ui.Localize) string {
-	name := unitName(s, u, localize)
-	for i, r := range name {
-		return strings.ToUpper(string(r)) + name[i+len(string(r)):]
-	}
-	return name
+	return capitalized(unitName(s, u, localize))
+}
+
+func capitalized(text string) string {
+	_, n := utf8.DecodeRuneInString(text)
+	return strings.ToUpper(text[:n]) + text[n:]
 }

@@ -1,11 +1,13 @@
 package fuga_test
 
 import (
+	"strings"
 	"testing"
 
 	"banchisa/app/i18n"
 	"banchisa/app/presenter/fuga"
 	"banchisa/app/presenter/presentertest"
+	"banchisa/app/ui"
 	game "banchisa/games/fuga"
 )
 
@@ -18,27 +20,71 @@ func newMatch(t testing.TB, variant string) *match {
 	return &match{presentertest.New[*game.State](t, game.Game, fuga.New(), variant)}
 }
 
-// tap is one touch after a word: what it plays is played.
-func (m *match) tap(selection []string, id string) []string {
+// respond returns what a target responds, with a selection.
+func (m *match) respond(selection any, id string) ui.Response {
 	m.T.Helper()
-	r := m.HandleTap(selection, id)
-	if r.Message != "" {
-		m.T.Fatalf("%s after %v is refused: %s %s\n%v", id, selection, r.Rule, r.Message, m.State)
+	message, _ := presentertest.FindTarget(m.Presenter.Layout(m.SelectedInput(id, selection)), id)
+	responder, ok := message.(ui.Responder)
+	if !ok {
+		m.T.Fatalf("no target %q responds with %q selected in\n%v", id, fuga.DescribeSelection(selection), m.State)
 	}
-	for _, a := range r.Actions {
-		m.Apply(a)
-	}
-	return r.Selection
+	return responder()
 }
 
-// screenshotOfPath shoots the first of the units that can come beside a criminal, with the way
-// under the pointer.
+// tap taps targets one after another and plays what they respond. It returns what is selected
+// in the end.
+func (m *match) tap(selection any, ids ...string) any {
+	m.T.Helper()
+	for _, id := range ids {
+		r := m.respond(selection, id)
+		if r.Reject != nil {
+			m.T.Fatalf("%s with %q selected is rejected: %+v\n%v", id, fuga.DescribeSelection(selection), *r.Reject, m.State)
+		}
+		for _, a := range r.Play {
+			m.Apply(a)
+		}
+		if selection = r.Select; len(r.Play) > 0 {
+			selection = r.Then
+		}
+	}
+	return selection
+}
+
+// pick taps the hex of a unit until it is selected.
+func (m *match) pick(name string) any {
+	m.T.Helper()
+	u, _ := game.ParseUnit(name)
+	at, _ := m.State.Position(u)
+	var selection any
+	for range 4 {
+		if selection = m.tap(selection, "h"+m.State.Rules().CellName(at)); fuga.DescribeSelection(selection) == name {
+			return selection
+		}
+	}
+	m.T.Fatalf("%s cannot be selected in\n%v", name, m.State)
+	return nil
+}
+
+// played returns the notation of actions that are played one after another.
+func (m *match) played(r ui.Response) string {
+	var names []string
+	s := m.State.Clone()
+	for _, a := range r.Play {
+		names = append(names, s.FormatAction(a))
+		s.Apply(a)
+	}
+	return strings.Join(names, "; ")
+}
+
+// screenshotOfPath shoots the first of the units that can come beside a criminal, with the
+// path under the pointer.
 func (m *match) screenshotOfPath(name string, units ...string) {
 	for _, u := range units {
+		selection := m.pick(u)
 		for _, c := range []game.Unit{game.Criminal1, game.Criminal2} {
 			at, on := m.State.Position(c)
 			for _, cell := range m.State.Rules().ZoneCells(at) {
-				in := m.Input("h"+m.State.Rules().CellName(cell), "u"+u)
+				in := m.SelectedInput("h"+m.State.Rules().CellName(cell), selection)
 				target, _ := m.Presenter.Layout(in).Panels[0].Scene.TargetByID(in.Hover)
 				if on && target.Enabled {
 					m.Screenshot(name, in)
@@ -55,12 +101,12 @@ func TestScreenshots(t *testing.T) {
 		m.W, m.H = size[0], size[1]
 		m.Screenshot("set", m.Input(""))
 		m.Play("set c1 0506; set c2 1705")
-		m.Screenshot("first", m.Input("h1806", "uc2"))
+		m.Screenshot("first", m.SelectedInput("h1806", m.pick("c2")))
 		m.PlayUntil(5, func(s *game.State) bool { return s.Turn() == 3 && s.IsCriminalsPhase() })
-		m.Screenshot("criminals", m.Input("", "uc2"))
+		m.Screenshot("criminals", m.SelectedInput("", m.pick("c2")))
 		m.PlayUntil(5, func(s *game.State) bool { return s.Turn() == 5 && s.IsPolicePhase() })
 		m.Screenshot("police", m.Input(""))
-		m.Screenshot("reach", m.Input("h1005", "ub1"))
+		m.Screenshot("reach", m.SelectedInput("h1005", m.pick("b1")))
 		m.screenshotOfPath("way", "b1", "b2", "b3")
 		m.PlayUntil(7, func(s *game.State) bool {
 			if !s.Warrant() || !s.IsPolicePhase() {
@@ -76,8 +122,7 @@ func TestScreenshots(t *testing.T) {
 		for _, a := range m.State.LegalActions(nil) {
 			if d := game.Unpack(a); d.Kind == game.Arrest {
 				at, _ := m.State.Position(d.Unit)
-				r := m.Presenter.HandleTap(m.Input("", "h"+m.State.Rules().CellName(at)))
-				m.Screenshot("arrest", m.Input("", r.Selection...))
+				m.Screenshot("arrest", m.SelectedInput("", m.tap(nil, "h"+m.State.Rules().CellName(at))))
 				break
 			}
 		}
@@ -87,5 +132,5 @@ func TestScreenshots(t *testing.T) {
 	m := newMatch(t, "stretto")
 	m.Localizer = i18n.For("en")
 	m.Play("set c1 0304; set c2 1203")
-	m.Screenshot("stretto", m.Input("", "uc2"))
+	m.Screenshot("stretto", m.SelectedInput("", m.pick("c2")))
 }

@@ -2,197 +2,189 @@ package fuga
 
 import (
 	"slices"
-	"strings"
 
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/fuga"
 )
 
-// HandleTap understands the word with its last touch just added.
-func (p *Presenter) HandleTap(in presenter.Input) presenter.TapResponse {
-	if len(in.Taps) == 0 {
-		return presenter.TapResponse{}
-	}
-	targetID := in.Taps[len(in.Taps)-1]
-	t := p.newModel(in, in.Taps[:len(in.Taps)-1])
-	if targetID == "zones" {
-		t.showZones = !t.showZones
-		return presenter.TapResponse{Selection: t.encode()}
-	}
-	if !in.Interactive {
+// HandleTap is unused: targets carry their responses.
+func (*Presenter) HandleTap(presenter.Input) presenter.TapResponse { return presenter.TapResponse{} }
+
+// playing returns the responder that plays actions.
+func playing(actions ...games.Action) ui.Responder {
+	return func() ui.Response { return ui.Response{Play: actions} }
+}
+
+// selectOnly returns the response that selects s, with zones shown as before.
+func (t *model) selectOnly(s selection) ui.Response {
+	s.showZones = t.selection.showZones
+	return ui.Response{Select: s}
+}
+
+func (t *model) selectUnit(u game.Unit) ui.Response {
+	return t.selectOnly(selection{stage: unitSelected, unit: u})
+}
+
+func (t *model) reject(rule games.RuleID, key string, args ...any) ui.Response {
+	return ui.Response{Reject: &ui.Rejection{Rule: rule, Sentence: t.in.Localize(key, args...)}}
+}
+
+// dropSelection responds to the button "other".
+func (t *model) dropSelection() ui.Response { return t.selectOnly(selection{}) }
+
+// toggleZones responds to the button "zones".
+func (t *model) toggleZones() ui.Response {
+	next := t.selection
+	next.showZones = !next.showZones
+	return ui.Response{Select: next}
+}
+
+// rejectConfirm responds to the main button where there is nothing to confirm.
+func (t *model) rejectConfirm() ui.Response {
+	switch {
+	case !t.in.Interactive:
 		return t.reject("", "fuga.no.turn")
-	}
-	if a, ok := t.legalByText(targetID); ok {
-		return presenter.TapResponse{Actions: []games.Action{a}}
-	}
-	if targetID == "go" {
-		return t.confirm()
-	}
-	if targetID == "other" {
-		t.unit, t.attackTarget, t.attackers, t.chosenCell = game.NoUnit, game.NoUnit, nil, game.NoCell
-		return presenter.TapResponse{Selection: t.encode()}
-	}
-	if c, ok := t.parseCell(targetID); ok {
-		return t.tapCell(c)
-	}
-	if u, ok := game.ParseUnit(strings.TrimPrefix(targetID, "u")); ok {
-		return t.tapUnit(u)
-	}
-	return t.reject("", "fuga.no.here")
-}
-
-func (t *model) parseCell(token string) (game.Cell, bool) {
-	if !strings.HasPrefix(token, "h") {
-		return game.NoCell, false
-	}
-	return t.rules.ParseCell(token[1:])
-}
-
-func (t *model) reject(rule games.RuleID, key string, args ...any) presenter.TapResponse {
-	localize := t.in.Localize
-	return presenter.TapResponse{Selection: t.encode(), Rule: rule, Message: localize(key, args...)}
-}
-
-// confirm is the main button: the attack that is being prepared.
-func (t *model) confirm() presenter.TapResponse {
-	if a, ok := t.preparedAttack(); ok {
-		return presenter.TapResponse{Actions: []games.Action{a}}
-	}
-	if kind, _, _, _ := t.state.Query(); kind != 0 || t.state.IsSetup() {
+	case t.isAnswering():
 		return t.reject(t.answerRule(), "fuga.no.choose")
 	}
 	return t.reject("FUG-4.1", "fuga.no.stop")
 }
 
-// preparedAttack is the action that the word prepares.
-func (t *model) preparedAttack() (games.Action, bool) {
-	if t.attackTarget == game.NoUnit {
-		return 0, false
-	}
-	if !t.attackTarget.IsCriminal() {
-		return t.legalByText("breakout " + t.unit.String() + " " + t.attackTarget.String())
-	}
-	slices.Sort(t.attackers)
-	var names []string
-	for _, u := range t.attackers {
-		names = append(names, u.String())
-	}
-	return t.legalByText("arrest " + t.attackTarget.String() + " " + strings.Join(names, ","))
-}
-
-// tapCell is a touch on the map.
-func (t *model) tapCell(c game.Cell) presenter.TapResponse {
-	if kind, _, _, _ := t.state.Query(); kind != 0 || t.state.IsSetup() {
+// tapCell responds to a hex of the map. Where it does not reject, the hex is in enabledCells.
+func (t *model) tapCell(c game.Cell) ui.Response {
+	switch {
+	case !t.in.Interactive:
+		return t.reject("", "fuga.no.turn")
+	case t.isAnswering():
 		return t.tapAnswer(c)
-	}
-	if t.state.AskingExchange() {
+	case t.state.AskingExchange():
 		return t.reject("FUG-6.1", "fuga.no.exchange")
+	case t.isMoving():
+		return t.tapMoving(c)
 	}
 	if r, ok := t.tapAttack(c); ok {
 		return r
 	}
-	mover, _ := t.state.Mover()
-	if t.unit != game.NoUnit {
-		if w, ok := t.paths()[c]; ok && (mover != game.NoUnit || t.unitCell() != c) {
-			actions := w.actions
-			if rest := w.end.LegalActions(nil); len(rest) == 1 {
-				actions = append(actions, rest...) // nothing is left but to stop
-			}
-			return presenter.TapResponse{Actions: actions}
-		}
+	if w, ok := t.paths()[c]; ok && c != t.unitCell() {
+		return w.play()
 	}
-	list := t.movableUnits(c)
-	if mover != game.NoUnit {
-		if c == t.unitCell() {
-			if a, ok := t.tapAgainAction(); ok {
-				return presenter.TapResponse{Actions: []games.Action{a}}
-			}
-			if a, ok := t.legalByText("halt " + mover.String()); ok {
-				return presenter.TapResponse{Actions: []games.Action{a}}
-			}
-		}
-		if u, ok := t.nextUnitAt(c); ok {
-			halt, _ := t.legalByText("halt " + mover.String())
-			return presenter.TapResponse{Actions: []games.Action{halt}, NextSelection: []string{"u" + u.String()}}
-		}
-		return t.rejectMove(c)
-	}
-	if len(list) == 0 {
-		if t.unit != game.NoUnit {
-			return t.rejectMove(c)
-		}
-		return t.rejectPick(c)
-	}
-	// A second touch on the same hex takes its next unit, then nothing.
-	next := 0
-	if i := slices.Index(list, t.unit); i >= 0 {
-		next = i + 1
-	}
-	t.attackTarget, t.attackers = game.NoUnit, nil
-	if next == len(list) {
-		return presenter.TapResponse{}
-	}
-	t.unit = list[next]
-	return presenter.TapResponse{Selection: t.encode()}
+	return t.tapPick(c)
 }
 
-// tapAgainAction is what a unit came by for that a second touch on its hex does: it costs nothing
-// to try.
+// tapMoving responds to a hex while a unit moves.
+func (t *model) tapMoving(c game.Cell) ui.Response {
+	if w, ok := t.paths()[c]; ok {
+		return w.play()
+	}
+	halt, canHalt := t.legalOf(game.Halt)
+	if !canHalt {
+		return t.rejectMove(c)
+	}
+	if c == t.unitCell() {
+		if a, ok := t.tapAgainAction(); ok {
+			return ui.Response{Play: []games.Action{a}}
+		}
+		return ui.Response{Play: []games.Action{halt}}
+	}
+	next, legal, _ := t.afterHalt()
+	if list := movableUnits(next, legal, c); len(list) > 0 { // the next unit moves
+		return ui.Response{Play: []games.Action{halt}, Then: selection{stage: unitSelected, unit: list[0]}}
+	}
+	return t.rejectMove(c)
+}
+
+// boardsInPlace reports whether the selected unit boards what is in its own hex, where a tap would
+// select the next unit: there is a button for it.
+func (t *model) boardsInPlace(m game.Move) bool {
+	at, _ := t.state.Position(m.Other)
+	return m.Kind == game.Board && m.Unit == t.unit && at == t.unitCell() && !t.isMoving()
+}
+
+// tapPick responds to a hex whose units can be selected. A second tap on the same hex selects
+// its next unit, then nothing.
+func (t *model) tapPick(c game.Cell) ui.Response {
+	list := t.movableUnits(c)
+	next := slices.Index(list, t.unit) + 1
+	switch {
+	case len(list) == 0 && t.unit != game.NoUnit:
+		return t.rejectMove(c)
+	case len(list) == 0:
+		return t.rejectPick(c)
+	case next == len(list):
+		return t.dropSelection()
+	}
+	return t.selectUnit(list[next])
+}
+
+// tapAgainAction returns what a second tap on the hex of the moving unit does, as it costs
+// nothing to try.
 func (t *model) tapAgainAction() (games.Action, bool) {
 	for _, a := range t.legal {
-		m := game.Unpack(a)
-		if (m.Kind == game.Investigate || m.Kind == game.Misdirect) && (m.Unit == t.unit || m.Unit == t.state.Passenger(t.unit)) {
+		if m := game.Unpack(a); (m.Kind == game.Investigate || m.Kind == game.Misdirect) && t.isSelected(m.Unit) {
 			return a, true
 		}
 	}
 	return 0, false
 }
 
-// nextUnitAt is the unit of a hex that can be taken up as soon as the one that moves stops
-// where it is.
-func (t *model) nextUnitAt(c game.Cell) (game.Unit, bool) {
-	mover, _ := t.state.Mover()
-	halt, ok := t.legalByText("halt " + mover.String())
-	if !ok {
-		return game.NoUnit, false
-	}
-	next := *t
-	next.state = t.state.Clone().(*game.State)
-	next.state.Apply(halt)
-	next.legal = next.state.LegalActions(nil)
-	if list := next.movableUnits(c); len(list) > 0 {
-		return list[0], true
-	}
-	return game.NoUnit, false
-}
-
-func (t *model) unitCell() game.Cell {
-	c, _ := t.state.Position(t.unit)
-	return c
-}
-
-// tapUnit is a touch on a unit's own chip: in hand, or in or out of an arrest.
-func (t *model) tapUnit(u game.Unit) presenter.TapResponse {
-	if t.attackTarget != game.NoUnit && slices.Contains(t.eligibleAttackers(t.attackTarget), u) {
-		t.toggleAttacker(u)
-		return presenter.TapResponse{Selection: t.encode()}
-	}
-	if u.IsCriminal() && u != t.attackTarget && t.unit == game.NoUnit && len(t.eligibleAttackers(u)) > 0 {
+// tapUnit responds to the counter of a unit aboard the ferry.
+func (t *model) tapUnit(u game.Unit) ui.Response {
+	at, _ := t.state.Position(u)
+	switch {
+	case t.eligibleAttackers(t.attackTarget).has(u):
+		return t.toggleAttacker(u)
+	case u != t.attackTarget && t.unit == game.NoUnit && t.eligibleAttackers(u) != 0:
 		return t.prepareArrest(u)
+	case t.canBreakOut(u):
+		return t.prepareBreakout(u)
+	case !t.isMoving() && t.unit == u:
+		return t.dropSelection()
+	case !t.isMoving() && slices.Contains(t.movableUnits(at), u):
+		return t.selectUnit(u)
 	}
-	if at, on := t.state.Position(u); on && slices.Contains(t.movableUnits(at), u) {
-		if mover, _ := t.state.Mover(); mover == game.NoUnit {
-			t.attackTarget, t.attackers = game.NoUnit, nil
-			if t.unit == u {
-				return presenter.TapResponse{}
+	return t.tapCell(at)
+}
+
+// enabledCells returns the hexes at which tapCell does not reject.
+func (t *model) enabledCells() map[game.Cell]bool {
+	enabled := map[game.Cell]bool{}
+	enableUnits := func(s *game.State, legal []games.Action) {
+		for _, a := range legal {
+			if m := game.Unpack(a); isByUnit(m.Kind) {
+				at, _ := s.Position(m.Unit)
+				enabled[at] = true
 			}
-			t.unit = u
-			return presenter.TapResponse{Selection: t.encode()}
 		}
 	}
-	if at, on := t.state.Position(u); on {
-		return t.tapCell(at)
+	switch {
+	case !t.in.Interactive:
+		return nil
+	case t.isAnswering():
+		for _, a := range t.legal {
+			if c, ok := t.answerCell(a); ok {
+				enabled[c] = true
+			}
+		}
+		return enabled
+	case t.isMoving():
+		if next, legal, ok := t.afterHalt(); ok {
+			enabled[t.unitCell()] = true
+			enableUnits(next, legal)
+		}
+	default:
+		enableUnits(t.state, t.legal)
 	}
-	return t.reject("FUG-3", "fuga.no.unit")
+	for c := range t.paths() {
+		enabled[c] = true
+	}
+	attackers := t.eligibleAttackers(t.attackTarget)
+	for u := range game.Unit(game.NumUnits) {
+		isPrey := t.canBreakOut(u) || t.unit == game.NoUnit && t.eligibleAttackers(u) != 0
+		if at, on := t.state.Position(u); on && (isPrey || attackers.has(u)) {
+			enabled[at] = true
+		}
+	}
+	return enabled
 }

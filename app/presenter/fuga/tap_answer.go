@@ -1,13 +1,13 @@
 package fuga
 
 import (
-	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/fuga"
 )
 
-// tapAnswer is a touch on the map while something is asked.
-func (t *model) tapAnswer(c game.Cell) presenter.TapResponse {
+// tapAnswer responds to a hex while something is asked.
+func (t *model) tapAnswer(c game.Cell) ui.Response {
 	var actions []games.Action
 	for _, a := range t.legal {
 		if at, ok := t.answerCell(a); ok && at == c {
@@ -16,20 +16,18 @@ func (t *model) tapAnswer(c game.Cell) presenter.TapResponse {
 	}
 	switch {
 	case len(actions) == 1:
-		return presenter.TapResponse{Actions: actions}
+		return ui.Response{Play: actions}
 	case len(actions) > 1 && t.chosenCell != c:
-		t.chosenCell = c
-		return presenter.TapResponse{Selection: t.encode()}
+		return t.selectOnly(selection{stage: cellSelected, cell: c})
 	case len(actions) > 1:
-		return presenter.TapResponse{}
-	}
-	if t.hasLegal(game.Bring) {
+		return t.dropSelection()
+	case t.hasLegal(game.Bring):
 		return t.reject(t.answerRule(), "fuga.no.choose")
 	}
 	return t.reject(t.answerRule(), "fuga.no.answer")
 }
 
-// answerCell is the hex that an answer to a question is about, false for what is no answer.
+// answerCell returns the hex that an answer is about. It is not ok for other actions.
 func (t *model) answerCell(a games.Action) (game.Cell, bool) {
 	switch m := game.Unpack(a); m.Kind {
 	case game.Set, game.Slip, game.Suspect:
@@ -49,6 +47,7 @@ func (t *model) answerCell(a games.Action) (game.Cell, bool) {
 	return game.NoCell, false
 }
 
+// answerRule returns the rule that asks.
 func (t *model) answerRule() games.RuleID {
 	if t.state.IsSetup() {
 		return "FUG-2.1"
@@ -62,8 +61,8 @@ func (t *model) answerRule() games.RuleID {
 	return "FUG-7.2"
 }
 
-// rejectPick says why no unit of a hex can be taken.
-func (t *model) rejectPick(c game.Cell) presenter.TapResponse {
+// rejectPick says why no unit of a hex can be selected.
+func (t *model) rejectPick(c game.Cell) ui.Response {
 	for u := range game.Unit(game.NumUnits) {
 		at, on := t.state.Position(u)
 		if !on || at != c || u == game.Ferry {
@@ -83,8 +82,8 @@ func (t *model) rejectPick(c game.Cell) presenter.TapResponse {
 	return t.reject("", "fuga.no.pick")
 }
 
-// rejectMove says what forbids the unit in hand to go to a hex.
-func (t *model) rejectMove(c game.Cell) presenter.TapResponse {
+// rejectMove says what forbids the selected unit to go to a hex.
+func (t *model) rejectMove(c game.Cell) ui.Response {
 	name := unitTitle(t.state, t.unit, t.in.Localize)
 	points, swims := t.rules.Cost(t.state.Mode(t.unit), c)
 	switch {

@@ -3,46 +3,54 @@ package fuga
 import (
 	"slices"
 
-	"banchisa/app/presenter"
+	"banchisa/app/ui"
+	"banchisa/games"
 	game "banchisa/games/fuga"
 )
 
-// tapAttack is a touch on somebody to be attacked, or on one who takes part in an arrest.
-func (t *model) tapAttack(c game.Cell) (presenter.TapResponse, bool) {
-	for _, m := range t.legalBreakouts() {
-		if at, _ := t.state.Position(m.Other); at == c {
-			if t.unit = m.Unit; t.attackTarget == m.Other { // by the one who rides, when a transport is in hand
-				t.attackTarget = game.NoUnit
-			} else {
-				t.attackTarget = m.Other
-			}
-			return presenter.TapResponse{Selection: t.encode()}, true
+// tapAttack responds to the hex of a unit to be attacked, or of one that may take part in the
+// arrest that is prepared. It is not ok for other hexes.
+func (t *model) tapAttack(c game.Cell) (r ui.Response, ok bool) {
+	for u := range game.Unit(game.NumUnits) {
+		if at, on := t.state.Position(u); !on || at != c {
+			continue
+		}
+		switch {
+		case t.canBreakOut(u):
+			return t.prepareBreakout(u), true
+		case t.eligibleAttackers(t.attackTarget).has(u):
+			return t.toggleAttacker(u), true
 		}
 	}
-	if t.attackTarget != game.NoUnit && t.attackTarget.IsCriminal() {
-		for _, u := range t.eligibleAttackers(t.attackTarget) {
-			if at, _ := t.state.Position(u); at == c {
-				t.toggleAttacker(u)
-				return presenter.TapResponse{Selection: t.encode()}, true
-			}
-		}
+	criminals := t.arrestableAt(c)
+	if t.unit != game.NoUnit || len(criminals) == 0 {
+		return ui.Response{}, false
 	}
-	if criminals := t.arrestableAt(c); t.unit == game.NoUnit && len(criminals) > 0 {
-		// A second touch takes the next one there, then nobody.
-		next := slices.Index(criminals, t.attackTarget) + 1
-		if next == len(criminals) {
-			return presenter.TapResponse{}, true
-		}
-		return t.prepareArrest(criminals[next]), true
+	// A second tap selects the next criminal there, then nothing.
+	next := slices.Index(criminals, t.attackTarget) + 1
+	if next == len(criminals) {
+		return t.dropSelection(), true
 	}
-	return presenter.TapResponse{}, false
+	return t.prepareArrest(criminals[next]), true
 }
 
-// arrestableAt are the criminals in a hex that can be arrested, those on the ferry last.
+// preparedAttack returns the attack that is selected.
+func (t *model) preparedAttack() (games.Action, bool) {
+	for _, a := range t.legal {
+		m := game.Unpack(a)
+		isArrest := m.Kind == game.Arrest && m.Unit == t.attackTarget && unitSet(m.Attackers) == t.attackers
+		if isArrest || m.Kind == game.Breakout && m.Unit == t.unit && m.Other == t.attackTarget {
+			return a, true
+		}
+	}
+	return 0, false
+}
+
+// arrestableAt returns the criminals in a hex that can be arrested, those aboard the ferry last.
 func (t *model) arrestableAt(c game.Cell) []game.Unit {
 	var list []game.Unit
 	for criminal := game.Criminal1; criminal <= game.Criminal2; criminal++ {
-		if at, on := t.state.Position(criminal); on && at == c && len(t.eligibleAttackers(criminal)) > 0 {
+		if at, on := t.state.Position(criminal); on && at == c && t.eligibleAttackers(criminal) != 0 {
 			list = append(list, criminal)
 		}
 	}
@@ -52,82 +60,87 @@ func (t *model) arrestableAt(c game.Cell) []game.Unit {
 	return list
 }
 
-// prepareArrest prepares the arrest of a criminal with the best odds.
-func (t *model) prepareArrest(criminal game.Unit) presenter.TapResponse {
-	t.attackTarget, t.attackers = criminal, t.bestAttackers(criminal)
-	return presenter.TapResponse{Selection: t.encode()}
+// prepareArrest selects the arrest of a criminal with the best odds.
+func (t *model) prepareArrest(criminal game.Unit) ui.Response {
+	return t.selectOnly(selection{stage: arrestPrepared, target: criminal, attackers: t.bestAttackers(criminal)})
 }
 
-// legalBreakouts are those that the unit in hand, or its passenger, can try.
-func (t *model) legalBreakouts() []game.Move {
-	var list []game.Move
+// toggleAttacker lets a unit take part in the prepared arrest, or no longer; the last one stays.
+func (t *model) toggleAttacker(u game.Unit) ui.Response {
+	next := t.selection
+	if next.attackers ^= 1 << u; next.attackers == 0 {
+		next.attackers = t.attackers
+	}
+	return ui.Response{Select: next}
+}
+
+// anyUnit is every unit, as the argument of breakoutOf.
+const anyUnit = game.NoUnit
+
+// breakoutOf returns the criminal that can break out against u: the selected unit or its
+// passenger. It is NoUnit where there is none.
+func (t *model) breakoutOf(u game.Unit) game.Unit {
+	if t.unit == game.NoUnit {
+		return game.NoUnit
+	}
 	for _, a := range t.legal {
-		m := game.Unpack(a)
-		if m.Kind == game.Breakout && t.unit < game.NumUnits && (m.Unit == t.unit || m.Unit == t.state.Passenger(t.unit)) {
-			list = append(list, m)
+		if m := game.Unpack(a); m.Kind == game.Breakout && (m.Other == u || u == anyUnit) && t.isSelected(m.Unit) {
+			return m.Unit
 		}
 	}
-	return list
+	return game.NoUnit
 }
 
-// attackBadge is the badge of a unit that a touch prepares an attack on, "" for others.
+func (t *model) canBreakOut(u game.Unit) bool { return t.breakoutOf(u) != game.NoUnit }
+
+// prepareBreakout selects the break-out against u, or drops it.
+func (t *model) prepareBreakout(u game.Unit) ui.Response {
+	criminal := t.breakoutOf(u)
+	if t.attackTarget == u {
+		return t.selectUnit(criminal)
+	}
+	return t.selectOnly(selection{stage: breakoutPrepared, unit: criminal, target: u})
+}
+
+// attackBadge returns the badge of a unit that a tap prepares an attack on, "" for others.
 func (t *model) attackBadge(u game.Unit) string {
+	p := t.state.Passenger(u)
 	switch {
-	case !t.in.Interactive || t.attackTarget != game.NoUnit:
-	case t.unit != game.NoUnit:
-		if slices.ContainsFunc(t.legalBreakouts(), func(m game.Move) bool { return m.Other == u }) {
-			return "burst"
-		}
-	case u.IsCriminal() && len(t.eligibleAttackers(u)) > 0, t.state.Passenger(u).IsCriminal() && len(t.eligibleAttackers(t.state.Passenger(u))) > 0:
+	case t.attackTarget != game.NoUnit:
+	case t.canBreakOut(u):
+		return "burst"
+	case t.unit == game.NoUnit && (t.eligibleAttackers(u) != 0 || t.eligibleAttackers(p) != 0):
 		return "cuffs"
 	}
 	return ""
 }
 
-func (t *model) toggleAttacker(u game.Unit) {
-	if i := slices.Index(t.attackers, u); i < 0 {
-		t.attackers = append(t.attackers, u)
-	} else if len(t.attackers) > 1 {
-		t.attackers = slices.Delete(t.attackers, i, i+1)
+// eligibleAttackers returns the police units that may take part in an arrest.
+func (t *model) eligibleAttackers(criminal game.Unit) unitSet {
+	var set unitSet
+	if !criminal.IsCriminal() {
+		return set
 	}
-}
-
-// eligibleAttackers are the police units that may take part in an arrest.
-func (t *model) eligibleAttackers(criminal game.Unit) []game.Unit {
-	var list []game.Unit
 	for _, a := range t.legal {
 		if m := game.Unpack(a); m.Kind == game.Arrest && m.Unit == criminal {
-			for u := range game.Unit(game.NumUnits) {
-				if m.Attackers>>u&1 != 0 && !slices.Contains(list, u) {
-					list = append(list, u)
-				}
-			}
+			set |= unitSet(m.Attackers)
 		}
 	}
-	slices.Sort(list)
-	return list
+	return set
 }
 
-// bestAttackers are the attackers with the best odds of an arrest, fewest first.
-func (t *model) bestAttackers(criminal game.Unit) []game.Unit {
-	var best []game.Unit
-	maxValue, minSize := -1, 99
+// bestAttackers returns the attackers with the best odds of an arrest, as few as possible.
+func (t *model) bestAttackers(criminal game.Unit) unitSet {
+	best, maxValue := unitSet(0), -1
 	for _, a := range t.legal {
 		m := game.Unpack(a)
 		if m.Kind != game.Arrest || m.Unit != criminal {
 			continue
 		}
 		odds := t.arrestOdds(t.state.ArrestDifference(criminal, m.Attackers))
-		value, size := odds[game.ResultArrested]*3+odds[game.ResultKilled], 0
-		var units []game.Unit
-		for u := range game.Unit(game.NumUnits) {
-			if m.Attackers>>u&1 != 0 {
-				units = append(units, u)
-				size++
-			}
-		}
-		if value > maxValue || value == maxValue && size < minSize {
-			maxValue, minSize, best = value, size, units
+		value, set := odds[game.ResultArrested]*3+odds[game.ResultKilled], unitSet(m.Attackers)
+		if value > maxValue || value == maxValue && set.size() < best.size() {
+			best, maxValue = set, value
 		}
 	}
 	return best

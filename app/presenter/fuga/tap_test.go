@@ -6,20 +6,20 @@ import (
 	"strings"
 	"testing"
 
-	"banchisa/app/ui"
-
 	"banchisa/app/presenter"
+	"banchisa/app/presenter/fuga"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/fuga"
 	"banchisa/widgets/scene"
 )
 
-// enabledIDs are the touches that go on from a word, on the map and on buttons.
+// enabledIDs returns the targets and buttons that do not reject.
 func enabledIDs(layout ui.Layout) []string {
 	var ids []string
 	for _, p := range layout.Panels {
 		for _, t := range p.Scene.Targets {
-			if t.Enabled {
+			if t.Enabled && !strings.HasPrefix(t.ID, "view/") {
 				ids = append(ids, t.ID)
 			}
 		}
@@ -32,15 +32,14 @@ func enabledIDs(layout ui.Layout) []string {
 	return ids
 }
 
-// Whole matches are played by touching what is lit and nothing else: no lit touch is
-// refused, and the match comes to its end.
+// Whole matches are played by tapping only what is enabled, and come to their ends.
 func TestMatchesByEnabledTargets(t *testing.T) {
 	for seed := range uint64(3) {
 		m := newMatch(t, []string{"stretto", "golfo", "notte"}[seed])
 		r := rand.New(rand.NewPCG(seed, 8))
-		var selection []string
-		verbs := map[game.Kind]bool{}
-		for n := 0; m.State.Actor() != games.Nobody; n++ {
+		var selection any
+		kinds := map[game.Kind]bool{}
+		for n := 0; m.State.Actor() != games.Terminal; n++ {
 			if n > 60000 {
 				t.Fatalf("the match does not end\n%v", m.State)
 			}
@@ -50,35 +49,26 @@ func TestMatchesByEnabledTargets(t *testing.T) {
 				selection = nil
 				continue
 			}
-			in := m.Input("", selection...)
-			ids := enabledIDs(m.Presenter.Layout(in))
+			ids := enabledIDs(m.Presenter.Layout(m.SelectedInput("", selection)))
 			if len(ids) == 0 {
-				t.Fatalf("nothing is lit after %v\n%v", selection, m.State)
+				t.Fatalf("nothing is enabled with %q selected\n%v", fuga.DescribeSelection(selection), m.State)
 			}
 			id := ids[r.IntN(len(ids))]
 			if id == "done" && r.IntN(12) > 0 && len(ids) > 3 {
 				continue
 			}
-			in.Taps = append(slices.Clone(selection), id)
-			response := m.Presenter.HandleTap(in)
-			if response.Message != "" {
-				t.Fatalf("lit %q after %v is refused: %s\n%v", id, selection, response.Message, m.State)
-			}
-			selection = response.Selection
-			for _, a := range response.Actions {
-				verbs[game.Unpack(a).Kind] = true
-				m.Apply(a)
-			}
-			if len(response.Actions) > 0 && !slices.Contains(selection, "zones") {
-				selection = nil
+			before := len(m.Steps)
+			selection = m.tap(selection, id)
+			for _, step := range m.Steps[before:] {
+				kinds[game.Unpack(step.Action).Kind] = true
 			}
 			if len(m.Steps) > 200 {
 				m.Steps = m.Steps[100:]
 			}
 		}
-		for _, v := range []game.Kind{game.Set, game.Step, game.Halt, game.Done} {
-			if !verbs[v] {
-				t.Errorf("seed %d: no %s was ever made", seed, v)
+		for _, kind := range []game.Kind{game.Set, game.Step, game.Halt, game.Done} {
+			if !kinds[kind] {
+				t.Errorf("seed %d: no %s was ever played", seed, kind)
 			}
 		}
 		if rows := m.Presenter.ResultRows(m.Input("")); len(rows) < 5 {
@@ -87,36 +77,35 @@ func TestMatchesByEnabledTargets(t *testing.T) {
 	}
 }
 
-// Nonsense is answered too, and never played.
-func TestInvalidTapsAreRejected(t *testing.T) {
+// A selection of another presenter is nothing.
+func TestForeignSelectionIsNothing(t *testing.T) {
 	m := newMatch(t, "golfo")
 	m.Play("set c1 0506; set c2 1705")
-	for _, selection := range []string{"x", "h", "h9999", "hxx", "moon", "u", "uq1", "ub1", "x x", "go", "xc1 a1", "halt b1", "zones moon", "uc2 h0000", "uc1 uc1 uc1", "h0000", "h1706"} {
-		in := m.Input("", strings.Fields(selection)...)
-		r := m.Presenter.HandleTap(in)
-		for _, a := range r.Actions {
-			if rule := m.State.Check(a); rule != "" {
-				t.Errorf("%q plays %s, which breaks %s", selection, m.State.FormatAction(a), rule)
-			}
+	want := enabledIDs(m.Presenter.Layout(m.Input("h0505")))
+	for _, selection := range []any{7, "uc1", struct{ unit int }{1}} {
+		in := m.SelectedInput("h0505", selection)
+		in.Viewport = selection
+		if got := enabledIDs(m.Presenter.Layout(in)); !slices.Equal(got, want) {
+			t.Errorf("with %v selected %v are enabled", selection, got)
 		}
-		if len(r.Actions) == 0 && r.Message == "" && len(r.Selection) == 0 && !strings.HasPrefix(selection, "uc1") {
-			t.Errorf("%q is met with silence", selection)
-		}
-		m.Presenter.Layout(m.Input("h0505", r.Selection...))
 	}
 }
 
-// A ride is one touch for the unit and one for its goal; the second touch on the hex of a
-// transport takes its passenger.
+// A move is one tap for the unit and one for its goal; the second tap on the hex of a transport
+// selects its passenger.
 func TestTapsOfAMove(t *testing.T) {
 	m := newMatch(t, "golfo")
 	m.Play("set c1 0108; set c2 1801; done")
 	selection := m.tap(nil, "h1706")
-	if !slices.Equal(selection, []string{"ua2"}) {
-		t.Fatalf("the first touch takes %v", selection)
+	if got := fuga.DescribeSelection(selection); got != "a2" {
+		t.Fatalf("the first tap selects %q", got)
 	}
-	if again := m.tap(selection, "h1706"); !slices.Equal(again, []string{"up2"}) {
-		t.Errorf("the second touch takes %v", again)
+	again := m.tap(selection, "h1706")
+	if got := fuga.DescribeSelection(again); got != "p2" {
+		t.Errorf("the second tap selects %q", got)
+	}
+	if got := fuga.DescribeSelection(m.tap(again, "h1706")); got != "" {
+		t.Errorf("the third tap selects %q", got)
 	}
 	m.tap(selection, "h1802")
 	if u, left := m.State.Mover(); u != game.PoliceCar1+1 || left != 3 {
@@ -131,32 +120,32 @@ func TestTapsOfAMove(t *testing.T) {
 	if keys["investigate a2 c2"] != "Return" || keys["halt a2"] != "F" {
 		t.Errorf("beside a criminal the buttons are %v", keys)
 	}
-	if r := m.HandleTap(nil, "h1802"); len(r.Actions) != 1 || m.State.FormatAction(r.Actions[0]) != "investigate a2 c2" {
-		t.Errorf("a second touch on its goal plays %v: %s", r.Actions, r.Message)
+	if got := m.played(m.respond(nil, "h1802")); got != "investigate a2 c2" {
+		t.Errorf("a second tap on its goal plays %q", got)
 	}
 	m.tap(nil, "investigate a2 c2")
 }
 
-// A touch on another unit stops the one that moves where it is and takes the other up.
+// A tap on another unit stops the one that moves and selects the other.
 func TestAnotherUnitEndsTheMove(t *testing.T) {
 	m := newMatch(t, "golfo")
 	m.Play("set c1 0108; set c2 1801; done")
 	b, _ := m.State.Position(game.PatrolBoat1 + 1)
 	hex := func(c game.Cell) string { return "h" + m.State.Rules().CellName(c) }
-	m.tap([]string{"ub1"}, "h0412")
+	m.tap(m.pick("b1"), "h0412")
 	if u, _ := m.State.Mover(); u != game.PatrolBoat1 {
 		t.Fatalf("%v moves", u)
 	}
-	r := m.HandleTap(nil, hex(b))
-	if len(r.Actions) != 1 || m.State.FormatAction(r.Actions[0]) != "halt b1" || !slices.Equal(r.NextSelection, []string{"ub2"}) {
-		t.Errorf("a touch on b2 plays %v and goes on with %v: %s", r.Actions, r.NextSelection, r.Message)
+	r := m.respond(nil, hex(b))
+	if m.played(r) != "halt b1" || fuga.DescribeSelection(r.Then) != "b2" {
+		t.Errorf("a tap on b2 plays %q and selects %q", m.played(r), fuga.DescribeSelection(r.Then))
 	}
-	if c, _ := m.State.Position(game.Criminal2); m.HandleTap(nil, hex(c)).Message == "" {
-		t.Error("a touch on the other part's unit is not refused")
+	if c, _ := m.State.Position(game.Criminal2); m.respond(nil, hex(c)).Reject == nil {
+		t.Error("a tap on a unit of the other seat is not rejected")
 	}
 }
 
-// The dice stay in sight while nothing but the halt that they forced has been done.
+// The dice stay while nothing but the halt that they forced has been played.
 func TestDiceStay(t *testing.T) {
 	m := newMatch(t, "golfo")
 	m.Play("set c1 0108; set c2 1801; done")
@@ -171,9 +160,9 @@ func TestDiceStay(t *testing.T) {
 		return list
 	}
 	if n := len(faces()); n != 0 {
-		t.Errorf("%d dice before the first throw", n)
+		t.Errorf("%d dice before the first roll", n)
 	}
-	m.tap([]string{"ua2"}, "h1802")
+	m.tap(m.pick("a2"), "h1802")
 	m.Play("investigate a2 c2; =1+2")
 	thrown := faces()
 	if len(thrown) != 2 || thrown[0] == thrown[1] {
@@ -194,31 +183,33 @@ func TestDiceStay(t *testing.T) {
 	}
 }
 
-// The sheet of an arrest begins with the best odds and lets units be taken out and in.
+// The arrest begins with the best odds, and units can be dropped and added.
 func TestTapsOfAnArrest(t *testing.T) {
 	m := newMatch(t, "stretto")
 	m.Play("set c1 0304; set c2 1102; step c2 SW; halt c2; done; done; step c2 SW; halt c2; done; done")
 	m.Play("board c2 ferry; halt c2; done; done; exchange; done")
 	selection := m.tap(nil, "h1104")
-	if len(selection) < 2 || selection[0] != "xc1" {
-		t.Fatalf("touching the ferry gives %v", selection)
+	if got := fuga.DescribeSelection(selection); !strings.HasPrefix(got, "c1 < ") {
+		t.Fatalf("a tap on the ferry selects %q", got)
 	}
-	if again := m.tap(selection, "h1104"); len(again) < 2 || again[0] != "xc2" {
-		t.Errorf("touching it again gives %v", again)
-	} else if third := m.tap(again, "h1104"); len(third) != 0 {
-		t.Errorf("a third touch gives %v", third)
-	} else if own := m.tap(nil, "uc2"); !slices.Equal(own, again) {
-		t.Errorf("touching the counter of c2 gives %v", own)
+	again := m.tap(selection, "h1104")
+	if got := fuga.DescribeSelection(again); !strings.HasPrefix(got, "c2 < ") {
+		t.Errorf("the next tap selects %q", got)
 	}
-	more := m.tap(selection, "h1103")
-	if slices.Equal(more, selection) {
-		t.Error("touching the car changes nothing")
+	if got := fuga.DescribeSelection(m.tap(again, "h1104")); got != "" {
+		t.Errorf("the third tap selects %q", got)
+	}
+	if m.tap(nil, "uc2") != again {
+		t.Error("a tap on the counter of c2 does not do the same")
+	}
+	if m.tap(selection, "h1103") == selection {
+		t.Error("a tap on the car changes nothing")
 	}
 	m.tap(selection, "go")
 	if kind, why, _, _ := m.State.Query(); kind != game.Roll || why != game.Arrest {
 		t.Errorf("after the attack %s is asked for %s", kind, why)
 	}
-	// The sheet stays with the dice in it, and the band that they hit.
+	// The panel stays with the dice in it, and the row that they hit.
 	sheet := func() string {
 		for _, p := range m.Presenter.Layout(m.Input("")).Panels {
 			if p.ID == "hand" {
@@ -229,11 +220,11 @@ func TestTapsOfAnArrest(t *testing.T) {
 	}
 	m.Play("=3+4")
 	if key := sheet(); !strings.Contains(key, "fuga fight") || !strings.Contains(key, "[3 4]") {
-		t.Errorf("after the throw the sheet is %q", key)
+		t.Errorf("after the roll the panel is %q", key)
 	}
 }
 
-// Who is aboard the ferry is drawn beside it and touched there.
+// Units aboard the ferry are drawn beside it and tapped there.
 func TestTapsOfUnitsOnTheFerry(t *testing.T) {
 	m := newMatch(t, "stretto")
 	m.Play("set c1 0304; set c2 1104")
@@ -241,20 +232,20 @@ func TestTapsOfUnitsOnTheFerry(t *testing.T) {
 	taps := layout.Panels[0].Scene.Targets
 	i := slices.IndexFunc(taps, func(v scene.Target) bool { return v.ID == "uc1" })
 	if i < 0 || !taps[i].Enabled || taps[i].Name == "" {
-		t.Fatalf("no touch for c1 aboard the ferry")
+		t.Fatalf("no target for c1 aboard the ferry")
 	}
 	if got, _ := layout.Panels[0].Scene.TargetAt(taps[i].At.Center()); got.ID != "uc1" {
-		t.Errorf("on the counter of c1 lies %q", got.ID)
+		t.Errorf("the counter of c1 is covered by %q", got.ID)
 	}
-	if selection := m.tap(nil, "uc1"); !slices.Equal(selection, []string{"uc1"}) {
-		t.Errorf("touching it takes %v", selection)
+	if got := fuga.DescribeSelection(m.tap(nil, "uc1")); got != "c1" {
+		t.Errorf("a tap on it selects %q", got)
 	}
-	if selection := m.tap([]string{"uc2"}, "uc1"); !slices.Equal(selection, []string{"uc1"}) {
-		t.Errorf("with another in hand it takes %v", selection)
+	if got := fuga.DescribeSelection(m.tap(m.pick("c2"), "uc1")); got != "c1" {
+		t.Errorf("after another it selects %q", got)
 	}
 }
 
-// Hints are drawn in all their strengths.
+// Hints are drawn differently at each level.
 func TestHintsAreShown(t *testing.T) {
 	m := newMatch(t, "golfo")
 	m.Play("set c1 0108; set c2 1801; done")
@@ -285,59 +276,60 @@ func TestHintsAreShown(t *testing.T) {
 	}
 	whole := pictures(in)
 	if none == look || look == first || first == whole {
-		t.Error("two strengths of hints look the same")
+		t.Error("two levels of hints look the same")
 	}
 }
 
-// Whom the unit in hand can attack is lit and carries a badge, also when a criminal rides:
-// the touch takes the rider.
+// The units that the selected unit can attack are enabled and carry a badge, also when the
+// criminal is a passenger: the tap selects the passenger.
 func TestTapsOfABreakout(t *testing.T) {
 	m := newMatch(t, "golfo")
 	m.Play("set c1 0108; set c2 1801; steal c2 car; =6+2; done")
-	m.tap([]string{"ua2"}, "h1802")
+	m.tap(m.pick("a2"), "h1802")
 	m.Play("halt a2; done")
 	selection := m.tap(nil, "h1801")
-	if !slices.Equal(selection, []string{"usc1"}) {
-		t.Fatalf("the first touch takes %v", selection)
+	if got := fuga.DescribeSelection(selection); got != "sc1" {
+		t.Fatalf("the first tap selects %q", got)
 	}
-	board := m.Presenter.Layout(m.Input("", selection...)).Panels[0].Scene
+	board := m.Presenter.Layout(m.SelectedInput("", selection)).Panels[0].Scene
 	if target, _ := board.TargetByID("h1802"); !target.Enabled {
-		t.Error("whom it can attack is not lit")
+		t.Error("the unit that it can attack is not enabled")
 	}
 	for _, s := range board.Sprites {
 		if has := strings.Contains(s.Picture.Key(), "Badge:burst"); has != (s.ID == "a2") && s.ID != "" {
 			t.Errorf("%s carries a badge: %v", s.ID, has)
 		}
 	}
-	if selection = m.tap(selection, "h1802"); !slices.Equal(selection, []string{"uc2", "xa2"}) {
-		t.Fatalf("a touch on the car prepares %v", selection)
+	selection = m.tap(selection, "h1802")
+	if got := fuga.DescribeSelection(selection); got != "c2 x a2" {
+		t.Fatalf("a tap on the car selects %q", got)
 	}
-	if r := m.HandleTap(selection, "go"); len(r.Actions) != 1 || m.State.FormatAction(r.Actions[0]) != "breakout c2 a2" {
-		t.Errorf("the attack plays %v: %s", r.Actions, r.Message)
+	if got := m.played(m.respond(selection, "go")); got != "breakout c2 a2" {
+		t.Errorf("the attack plays %q", got)
 	}
 }
 
-// How an attack ended stays in sight when it was the last of a phase, on its sheet and on
-// the map, until the next unit is touched.
+// The result of an attack that ends a phase stays, in its panel and on the map, until the next
+// unit is selected.
 func TestCombatResultStays(t *testing.T) {
 	m := newMatch(t, "golfo")
 	m.Play("set c1 0108; set c2 1801; done")
-	m.tap([]string{"ua2"}, "h1802")
+	m.tap(m.pick("a2"), "h1802")
 	m.Play("halt a2; done")
 	waits := func() bool {
 		a, ok := games.ParseAction(m.State, "done")
 		return ok && m.Presenter.(presenter.TapConfirmer).WaitsForTap(m.State, a)
 	}
 	if waits() {
-		t.Error("the end of a phase waits without a fight")
+		t.Error("the end of a phase without an attack waits for a tap")
 	}
 	if m.Play("breakout c2 a2; =1+2"); !waits() {
-		t.Error("the end of the phase of a fight does not wait for the person")
+		t.Error("the end of a phase with an attack does not wait for a tap")
 	}
 	m.Play("done")
-	dice := func(selection ...string) int {
+	dice := func(selection any) int {
 		n := 0
-		for _, p := range m.Presenter.Layout(m.Input("", selection...)).Panels {
+		for _, p := range m.Presenter.Layout(m.SelectedInput("", selection)).Panels {
 			for _, s := range p.Scene.Sprites {
 				if strings.HasPrefix(s.ID, "die") && s.Transparency == 0 {
 					n++
@@ -346,21 +338,21 @@ func TestCombatResultStays(t *testing.T) {
 		}
 		return n
 	}
-	if n := dice(); n != 2 {
+	if n := dice(nil); n != 2 {
 		t.Errorf("%d dice after the phase of the attack", n)
 	}
-	if n := dice("ua1"); n != 0 {
-		t.Errorf("%d dice with the next unit in hand", n)
+	if n := dice(m.pick("a1")); n != 0 {
+		t.Errorf("%d dice with the next unit selected", n)
 	}
 }
 
-// Of equal ways the one is taken that looks straight.
+// Of paths of equal cost the straightest is chosen.
 func TestPathsAreStraight(t *testing.T) {
 	m := newMatch(t, "golfo")
 	m.Play("set c1 0108; set c2 1801; done")
 	for _, goal := range []string{"h0709", "h0909"} { // due west, over open sea
 		last := ""
-		for _, a := range m.HandleTap([]string{"ub3"}, goal).Actions {
+		for _, a := range m.respond(m.pick("b3"), goal).Play {
 			if name := m.State.FormatAction(a); name == last {
 				t.Errorf("to %s it goes twice %s, and back again", goal, name)
 			} else {

@@ -11,58 +11,41 @@ import (
 	"banchisa/widgets/wood"
 )
 
-// inspectedTile is the tile whose sum is shown: the held one, or the one under the pointer.
+// inspectedTile returns the tile whose points are shown: the held one, or the one under the pointer.
 func (t *model) inspectedTile() (game.Tile, bool) {
-	if t.held {
-		return t.tile, true
-	}
-	if t.state.Phase() != game.Removing || !t.in.ShowAids {
-		return game.Tile{}, false
-	}
-	c, ok := t.hoveredCell("t")
-	if !ok {
-		return game.Tile{}, false
+	c, hovered := t.hoveredCell("t")
+	if t.held || !hovered || t.state.Phase() != game.Removing || !t.in.ShowAids {
+		return t.tile, t.held
 	}
 	tile, found := t.state.TileAt(c)
 	return tile, found && t.canRemove(tile)
 }
 
-// previewPlacement is the placement that is shown before it is made.
+// previewPlacement returns the placement that is shown before it is made.
 func (t *model) previewPlacement() (game.Move, bool) {
-	if t.length == 0 {
-		return game.Move{}, false
-	}
+	c, hovered := t.hoveredCell("c")
 	if t.hasCell {
-		// A second cell under the pointer shows the way it would give.
-		if c, ok := t.hoveredCell("c"); ok && c != t.cell {
-			if m, ok := t.placementOver(c); ok {
-				return m, true
-			}
+		// A second cell under the pointer shows the orientation it would give.
+		if m, ok := t.placementOver(c); ok && hovered && c != t.cell {
+			return m, true
 		}
 		return t.placementAt(t.cell, t.orientation)
 	}
-	c, ok := t.hoveredCell("c")
-	if !ok {
+	if t.length == 0 || !hovered {
 		return game.Move{}, false
 	}
-	a, ok := t.orientationAt(c, t.orientation)
-	if !ok {
-		return game.Move{}, false
-	}
-	return t.placementAt(c, a)
+	o, _ := t.orientationAt(c, t.orientation)
+	return t.placementAt(c, o)
 }
 
-// hoveredAdvance is the advance that is pointed at.
-func (t *model) hoveredAdvance() (n int, ok bool) {
-	if len(t.advances) == 0 {
-		return 0, false
-	}
+// hoveredAdvance returns the advance under the pointer, the longest if none is.
+func (t *model) hoveredAdvance() int {
 	if c, ok := t.hoveredCell("c"); ok {
 		if n, ok := t.advanceEndingOn(c); ok {
-			return n, true
+			return n
 		}
 	}
-	return t.maxAdvance(), true
+	return t.maxAdvance()
 }
 
 // boardScene is the scene of the board.
@@ -83,7 +66,7 @@ func (t *model) boardScene() scene.Scene {
 	return s
 }
 
-// ringStyles says how each tile is surrounded.
+// ringStyles returns which ring each tile has.
 func (t *model) ringStyles(tile game.Tile, shown bool) func(game.Tile) wood.Ring {
 	var counted []game.Tile
 	if shown && t.in.ShowAids {
@@ -114,7 +97,7 @@ func (t *model) tilesOnLine(m game.Move) []game.Tile {
 	return c.Others(nil, t.placedTile(m))
 }
 
-// lastPlaced is the tile of the latest step.
+// lastPlaced returns the tile of the latest step, if that placed one.
 func (t *model) lastPlaced() (game.Tile, bool) {
 	if len(t.in.Recent) == 0 {
 		return game.Tile{}, false
@@ -124,13 +107,13 @@ func (t *model) lastPlaced() (game.Tile, bool) {
 	return game.Tile{Seat: step.Seat, Length: m.Length, Anchor: m.Cell, Dir: m.Dir}, m.Kind == game.Place
 }
 
-// addTrails draws the latest way of each counter, the fresher one stronger.
+// addTrails draws the latest advance of each counter, the last one stronger.
 func (t *model) addTrails(s *scene.Scene) {
 	if t.state.Phase() == game.Placing {
 		return
 	}
-	latest := games.Nobody
-	for i := len(t.in.Recent) - 1; i >= 0 && latest == games.Nobody; i-- {
+	latest := games.NoSeat
+	for i := len(t.in.Recent) - 1; i >= 0 && latest == games.NoSeat; i-- {
 		if game.Unpack(t.in.Recent[i].Action).Kind == game.Advance {
 			latest = t.in.Recent[i].Seat
 		}
@@ -152,50 +135,38 @@ func (t *model) addTrails(s *scene.Scene) {
 		trails = append(trails, trail)
 	}
 	if len(trails) > 0 {
-		s.Sprites = append(s.Sprites, scene.Sprite{
-			Picture: wood.Trails(trails...), At: scene.Box{W: wood.W, H: wood.H}, Layer: layerTrail,
-		})
+		s.Sprites = append(s.Sprites, wholeBoard(wood.Trails(trails...)))
 	}
 }
 
-// addPreview shows the placement to come, its other ways, and where tiles may begin.
+// addPreview shows the placement to come, its other orientations, and where tiles may begin.
 func (t *model) addPreview(s *scene.Scene) {
-	if t.length == 0 {
-		return
+	if t.length > 0 && !t.hasCell {
+		s.Sprites = append(s.Sprites, wholeBoard(wood.CellDots(t.startCells())))
 	}
 	m, ok := t.previewPlacement()
-	if !t.hasCell {
-		s.Sprites = append(s.Sprites, scene.Sprite{
-			Picture: wood.CellDots(t.startCells()), At: scene.Box{W: wood.W, H: wood.H}, Layer: layerTrail,
-		})
-	}
 	if !ok {
 		return
 	}
 	tile := t.placedTile(m)
-	b := barFor(tile, t.state.Rules())
-	b.Ring = wood.Selected
-	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: "ghost", Picture: b.Picture(), At: b.Box(tile.Anchor.Row(), tile.Anchor.Column()), Layer: layerPicked,
-		Transparency: 0.25, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
-	})
+	ghost := barSprite("ghost", tile, t.state.Rules(), wood.Selected)
+	ghost.Transparency, ghost.Enter, ghost.Move, ghost.Exit = 0.25, scene.Instant, scene.Instant, scene.Instant
+	s.Sprites = append(s.Sprites, ghost)
 	if t.in.ShowAids {
 		s.Underlay = wood.HighlightLine(tile.Dir == game.Up, tile.Line())
 	}
 	if !t.hasCell {
 		return
 	}
-	for a := range numOrientations {
-		other, ok := t.placementAt(t.cell, a)
+	for o := range numOrientations {
+		other, ok := t.placementAt(t.cell, o)
 		if !ok || other == m {
 			continue
 		}
-		for i := 1; i < t.length; i++ {
-			c := t.placedTile(other).CellAt(i)
-			if a == leftward || a == downward {
-				c = t.placedTile(other).CellAt(i - 1)
+		for i := range t.length {
+			if c := t.placedTile(other).CellAt(i); c != t.cell {
+				s.Sprites = append(s.Sprites, dotSprite(c))
 			}
-			s.Sprites = append(s.Sprites, scene.Sprite{Picture: wood.Dot(), At: wood.DotBox(c.Row(), c.Column()), Layer: layerMark})
 		}
 	}
 }
@@ -210,74 +181,60 @@ func (t *model) startCells() (cells [][2]int) {
 	return cells
 }
 
-// addAdvances dots every square that the counter can reach, and shows it where it would go.
+// addAdvances dots the squares that the counter can reach, and shows it on the hovered one.
 func (t *model) addAdvances(s *scene.Scene) {
-	target, ok := t.hoveredAdvance()
-	if !ok {
-		return
-	}
-	seat := t.state.Actor()
 	for _, n := range t.advances {
 		c, ok := t.square(n)
-		if !ok || n == 0 {
-			continue
+		switch {
+		case !ok || n == 0:
+		case n == t.hoveredAdvance():
+			s.Sprites = append(s.Sprites, t.advancedCounter("", n, c))
+		default:
+			s.Sprites = append(s.Sprites, dotSprite(c))
 		}
-		if n == target {
-			s.Sprites = append(s.Sprites, scene.Sprite{
-				Picture: wood.TargetCounter(seat == game.Light, t.state.Score(seat)+n), At: scene.Around(wood.CellCenter(c.Row(), c.Column()), wood.Cell, wood.Cell), Layer: layerAdvance,
-			})
-			continue
-		}
-		s.Sprites = append(s.Sprites, scene.Sprite{Picture: wood.Dot(), At: wood.DotBox(c.Row(), c.Column()), Layer: layerMark})
 	}
 }
 
-// addCounterDrag lets the own counter be dragged, and rings it when it is taken up.
+// addCounterDrag lets the player's own counter be dragged, and rings it when it is picked up.
 func (t *model) addCounterDrag(s *scene.Scene) {
-	if len(t.advances) == 0 {
+	if !t.canAdvance() {
 		return
 	}
 	seat := t.state.Actor()
-	at, _ := t.state.Counter(seat)
 	for i := range s.Sprites {
-		if s.Sprites[i].ID == counterSpriteID(seat) && t.canPickCounter() {
-			s.Sprites[i].DragID = cellTargetID(at)
+		if s.Sprites[i].ID == counterSpriteID(seat) {
+			s.Sprites[i].DragID = "counter"
 		}
 	}
+	s.Targets = append(s.Targets, scene.Target{ID: "counter", Name: t.advanceName(0), Enabled: true, Message: t.responder(t.pickCounter)})
 	if t.counterPicked {
+		at, _ := t.state.Counter(seat)
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			Picture: wood.Halo(), At: scene.Around(wood.CellCenter(at.Row(), at.Column()), wood.Cell*1.16, wood.Cell*1.16), Layer: layerAdvance,
 		})
 	}
 }
 
-// addHints shows advice: pale tiles to lay, a ring around one to take, a goal.
+// addHints shows hints: pale tiles to place, a ring around one to remove, the end of an advance.
 func (t *model) addHints(s *scene.Scene) {
 	for i, a := range t.in.Hints {
-		m := game.Unpack(a)
-		fade := float32(0.45)
-		if t.in.BestOnly && i == 0 {
-			fade = 0.15
-		}
+		id, m := "hint"+strconv.Itoa(i), game.Unpack(a)
 		switch m.Kind {
-		case game.Place, game.Remove:
-			tile := t.placedTile(m)
-			if m.Kind == game.Remove {
-				tile, _ = t.state.TileAt(m.Cell)
-				fade = 0
+		case game.Place:
+			sprite := barSprite(id, t.placedTile(m), t.state.Rules(), wood.Counted)
+			sprite.Layer, sprite.Transparency = layerPicked, 0.45
+			if t.in.BestOnly && i == 0 {
+				sprite.Transparency = 0.15
 			}
-			b := barFor(tile, t.state.Rules())
-			b.Ring = wood.Counted
-			s.Sprites = append(s.Sprites, scene.Sprite{
-				ID: "hint" + strconv.Itoa(i), Picture: b.Picture(), At: b.Box(tile.Anchor.Row(), tile.Anchor.Column()), Layer: layerPicked, Transparency: fade,
-			})
+			s.Sprites = append(s.Sprites, sprite)
+		case game.Remove:
+			tile, _ := t.state.TileAt(m.Cell)
+			sprite := barSprite(id, tile, t.state.Rules(), wood.Counted)
+			sprite.Layer = layerPicked
+			s.Sprites = append(s.Sprites, sprite)
 		case game.Advance:
 			if c, ok := t.square(m.N); ok {
-				seat := t.state.Actor()
-				s.Sprites = append(s.Sprites, scene.Sprite{
-					ID: "hint" + strconv.Itoa(i), Picture: wood.TargetCounter(seat == game.Light, t.state.Score(seat)+m.N),
-					At: scene.Around(wood.CellCenter(c.Row(), c.Column()), wood.Cell, wood.Cell), Layer: layerAdvance,
-				})
+				s.Sprites = append(s.Sprites, t.advancedCounter(id, m.N, c))
 			}
 		}
 	}
@@ -294,39 +251,56 @@ const (
 	layerLabel
 )
 
-// tileSpriteID names a tile's sprite: it lies in one place for all its life.
+// tileSpriteID is the ID of a tile's sprite. Its anchor identifies it, as tiles never move.
 func tileSpriteID(t game.Tile) string {
 	return "tile" + strconv.Itoa(int(t.Seat)) + t.Anchor.String()
 }
 
 func counterSpriteID(seat games.Seat) string { return "counter" + strconv.Itoa(int(seat)) }
 
-func barFor(t game.Tile, rules *game.Rules) wood.Bar {
-	return wood.Bar{
+// barSprite is a tile as a wooden bar, over the others when it is selected.
+func barSprite(id string, t game.Tile, rules *game.Rules, ring wood.Ring) scene.Sprite {
+	b := wood.Bar{
 		Length: t.Length, Value: rules.Value(t.Length), Vertical: t.Dir == game.Up, Light: t.Seat == game.Light,
-		GrainSeed: int(t.Anchor),
+		GrainSeed: int(t.Anchor), Ring: ring,
+	}
+	sprite := scene.Sprite{ID: id, Picture: b.Picture(), At: b.Box(t.Anchor.Row(), t.Anchor.Column()), Layer: layerTile}
+	if ring == wood.Selected {
+		sprite.Layer = layerPicked
+	}
+	return sprite
+}
+
+func dotSprite(c game.Cell) scene.Sprite {
+	return scene.Sprite{Picture: wood.Dot(), At: wood.DotBox(c.Row(), c.Column()), Layer: layerMark}
+}
+
+// wholeBoard is a picture of marks over the whole board.
+func wholeBoard(p scene.Picture) scene.Sprite {
+	return scene.Sprite{Picture: p, At: scene.Box{W: wood.W, H: wood.H}, Layer: layerTrail}
+}
+
+// advancedCounter shows where an advance by n ends.
+func (t *model) advancedCounter(id string, n int, c game.Cell) scene.Sprite {
+	seat := t.state.Actor()
+	return scene.Sprite{
+		ID: id, Picture: wood.TargetCounter(seat == game.Light, t.state.Score(seat)+n), At: scene.Around(wood.CellCenter(c.Row(), c.Column()), wood.Cell, wood.Cell),
+		Layer: layerAdvance,
 	}
 }
 
-// addTiles puts all tiles of the position on the scene.
+// addTiles adds the tiles of the position.
 func addTiles(s *scene.Scene, state *game.State, ring func(game.Tile) wood.Ring) {
 	for seat := game.Dark; seat <= game.Light; seat++ {
 		for _, t := range state.Tiles(nil, seat) {
-			b := barFor(t, state.Rules())
-			b.Ring = ring(t)
-			layer := layerTile
-			if b.Ring == wood.Selected {
-				layer = layerPicked
-			}
-			s.Sprites = append(s.Sprites, scene.Sprite{
-				ID: tileSpriteID(t), Picture: b.Picture(), At: b.Box(t.Anchor.Row(), t.Anchor.Column()),
-				Layer: layer, Enter: scene.Lift, Move: scene.Instant, Exit: scene.Lift,
-			})
+			sprite := barSprite(tileSpriteID(t), t, state.Rules(), ring(t))
+			sprite.Enter, sprite.Move, sprite.Exit = scene.Lift, scene.Instant, scene.Lift
+			s.Sprites = append(s.Sprites, sprite)
 		}
 	}
 }
 
-// addCounters puts the counters on their squares, each over its way there.
+// addCounters adds the counters. Each hops over the squares of its latest advance.
 func addCounters(s *scene.Scene, state *game.State, last []presenter.Step) {
 	for seat := game.Dark; seat <= game.Light; seat++ {
 		at, on := state.Counter(seat)
@@ -347,7 +321,7 @@ func addCounters(s *scene.Scene, state *game.State, last []presenter.Step) {
 	}
 }
 
-// lastAdvance finds the scores before and after a seat's latest advance.
+// lastAdvance returns the scores before and after a seat's latest advance.
 func lastAdvance(seat games.Seat, last []presenter.Step) (from, to int, ok bool) {
 	for i := len(last) - 1; i >= 0; i-- {
 		if last[i].Seat == seat && game.Unpack(last[i].Action).Kind == game.Advance {

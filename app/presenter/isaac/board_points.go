@@ -8,7 +8,7 @@ import (
 	"banchisa/widgets/wood"
 )
 
-// addPoints lights the line, numbers what counts, and writes the sum above it.
+// addPoints highlights the tile's line, numbers the tiles that count, and adds the label with the sum.
 func (t *model) addPoints(s *scene.Scene, tile game.Tile) {
 	s.Underlay = wood.HighlightLine(tile.Dir == game.Up, tile.Line())
 	for i, other := range t.state.Others(nil, tile) {
@@ -22,8 +22,8 @@ func (t *model) addPoints(s *scene.Scene, tile game.Tile) {
 	t.addPointsLabel(s, tile, sum+" = ", strconv.Itoa(points))
 }
 
-// numberCell is the cell of other where its number lies: on the tile's line, but not under
-// a counter.
+// numberCell returns the cell of other that holds its number: on the tile's line, but not under a
+// counter.
 func (t *model) numberCell(other, tile game.Tile) game.Cell {
 	var cells []game.Cell
 	for i := range other.Length {
@@ -47,7 +47,7 @@ func (t *model) numberCell(other, tile game.Tile) game.Cell {
 	return c
 }
 
-// addPointsLabel writes a sum over a tile or under it, where it hides the fewest marks.
+// addPointsLabel adds a sum above or below a tile, where it hides the fewest marks.
 func (t *model) addPointsLabel(s *scene.Scene, tile game.Tile, sum, result string) {
 	bar := wood.Bar{Length: tile.Length, Vertical: tile.Dir == game.Up}.Box(tile.Anchor.Row(), tile.Anchor.Column())
 	var best scene.Sprite
@@ -76,7 +76,7 @@ func (t *model) addPointsLabel(s *scene.Scene, tile game.Tile, sum, result strin
 	s.Sprites = append(s.Sprites, best)
 }
 
-// hiddenMarks is how much a box hides: numbers and counters more than dots.
+// hiddenMarks weighs what a box hides: numbers and counters count more than dots.
 func hiddenMarks(s *scene.Scene, at scene.Box) (n int) {
 	for _, sprite := range s.Sprites {
 		if sprite.Layer < layerMark || sprite.Layer == layerLabel || !at.Inset(-10).Contains(sprite.At.Center()) {
@@ -90,7 +90,7 @@ func hiddenMarks(s *scene.Scene, at scene.Box) (n int) {
 	return n
 }
 
-// pointsText is the sum of a removal: "3 × 4 × 2" and 24.
+// pointsText returns the product of a removal and its value: "3 × 4 × 2" and 24.
 func pointsText(s *game.State, tile game.Tile) (string, int) {
 	value, others, bonus := s.RemovalPoints(tile)
 	sum := strconv.Itoa(value) + " × " + strconv.Itoa(others)

@@ -7,8 +7,8 @@ import (
 	"banchisa/widgets/wood"
 )
 
-// addTargets adds the cells, over them the tiles that can be removed or are refused, and over these
-// the cells where an advance ends.
+// addTargets adds the cells, over them the tiles of a removal, and over these the cells where an
+// advance ends.
 func (t *model) addTargets(s *scene.Scene) {
 	tiles := t.targetTiles()
 	covered := map[game.Cell]bool{}
@@ -92,7 +92,7 @@ func (t *model) tileTarget(tile game.Tile) scene.Target {
 	}
 }
 
-// tileName is a tile in words, with its sum where that is no secret of the match.
+// tileName describes a tile, with its points unless aids are off.
 func (t *model) tileName(tile game.Tile) string {
 	name := t.in.Localize("isaac.tile", tile.Length, seatTitle(tile.Seat, t.in.Localize), lineName(tile.Dir, tile.Line(), t.in.Localize))
 	if t.in.ShowAids && t.canRemove(tile) {

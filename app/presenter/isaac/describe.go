@@ -9,7 +9,7 @@ import (
 	game "banchisa/games/isaac"
 )
 
-// Describe says a step; an advance joins the removal before it.
+// Describe puts a step into words. An advance is joined to the removal before it.
 func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (line ui.MoveLine, joined bool) {
 	old := step.Before.(*game.State)
 	m, name := game.Unpack(step.Action), seatTitle(step.Seat, localize)
@@ -42,7 +42,7 @@ func describeAdvance(step presenter.Step, before *ui.MoveLine, n int, localize u
 	}
 	name := "+" + strconv.Itoa(n)
 	if before == nil || before.Seat != step.Seat {
-		return ui.MoveLine{Seat: step.Seat, Text: seatTitle(step.Seat, localize) + " " + text + ".", Detail: name}, false
+		return ui.MoveLine{Seat: step.Seat, Text: localize("isaac.tell.line", seatTitle(step.Seat, localize), text), Detail: name}, false
 	}
 	line := *before
 	line.Text += localize("isaac.tell.and") + text + "."
@@ -63,7 +63,7 @@ func passText(step presenter.Step, old *game.State, name string, localize ui.Loc
 	return localize("isaac.tell.pass", name)
 }
 
-// endReason is the end of the match in a sentence.
+// endReason says in a sentence why the match ended.
 func (t *model) endReason() string {
 	localize := t.in.Localize
 	winner, end := t.state.Winner()
@@ -81,7 +81,7 @@ func (t *model) endReason() string {
 	return localize("isaac.end.dark", name)
 }
 
-// ResultRows says why the match ended, the scores, and what broke a tie.
+// ResultRows are the reason of the end, the scores, and what broke a tie.
 func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	t := newModel(in)
 	localize := in.Localize

@@ -6,5 +6,6 @@
 //	bar<length>              a tile of the stock
 //	c<cell>                  a cell, as c45
 //	t<cell>                  the tile whose anchor is the cell
+//	counter                  the start of a drag of the player's own counter
 //	turn, go, other          rotate the tile; do what is shown; drop the selection
 package isaac

@@ -17,20 +17,20 @@ var _ presenter.Illustrator = Presenter{}
 
 // figure is a position of the rule book and the part of the board that is shown.
 type figure struct {
-	// tiles are "d5@23-" or "l4@70|", Dark's and Light's.
+	// tiles are written as "d5@23-" for Dark's or "l4@70|" for Light's.
 	tiles       string
 	dark, light int
 	// firstHeld holds the first of the tiles; hover is the target under the pointer.
 	firstHeld bool
 	hover     string
-	// from and to are the lowest and the highest cell that is seen.
+	// from and to are the lower left and the upper right cell of the part.
 	from, to game.Cell
-	// dots are cells with a dot.
+	// dots are the cells marked with a dot.
 	dots            []game.Cell
-	withoutCounters bool // without counters
+	withoutCounters bool
 }
 
-// figures are all of the rule book.
+// figures are the rule book's figures by name.
 var figures = map[string]figure{
 	"board": {from: 0, to: 99, dots: []game.Cell{47}, withoutCounters: true},
 	"tiles": {
@@ -43,7 +43,7 @@ var figures = map[string]figure{
 	"advance": {tiles: "d5@40- l7@15| d3@36| d4@37| l3@38| l5@09| l4@21-", dark: 20, light: 69, firstHeld: true, hover: "c33", from: 10, to: 69},
 }
 
-// Figure is a figure of the rule book.
+// Figure implements presenter.Illustrator.
 func (Presenter) Figure(name string, localize ui.Localize) (ui.Figure, bool) {
 	f, ok := figures[name]
 	if !ok {
@@ -51,7 +51,7 @@ func (Presenter) Figure(name string, localize ui.Localize) (ui.Figure, bool) {
 	}
 	s := f.scene(localize)
 	fromBox, toBox := wood.CellBox(f.from.Row(), f.from.Column()), wood.CellBox(f.to.Row(), f.to.Column())
-	// A cut board keeps the frame where it ends.
+	// The frame is shown at the edges of the board that are not cut off.
 	bounds := scene.Box{X: fromBox.X, Y: toBox.Y, W: toBox.X + toBox.W - fromBox.X, H: fromBox.Y + fromBox.H - toBox.Y}
 	if bounds.W > 9*wood.Cell {
 		bounds.X, bounds.W = 0, wood.W
@@ -63,13 +63,13 @@ func (Presenter) Figure(name string, localize ui.Localize) (ui.Figure, bool) {
 	return ui.CropFigure(key, s, ui.NoBackground, bounds, nil), true
 }
 
-// scene is the board as the table would show it.
+// scene is the board as a match would show it.
 func (f figure) scene(localize ui.Localize) scene.Scene {
 	if f.withoutCounters {
 		s := scene.Scene{W: wood.W, H: wood.H, Background: wood.Board()}
 		addTiles(&s, f.position(), func(game.Tile) wood.Ring { return wood.NoRing })
 		for _, c := range f.dots {
-			s.Sprites = append(s.Sprites, scene.Sprite{Picture: wood.Dot(), At: wood.DotBox(c.Row(), c.Column()), Layer: layerMark})
+			s.Sprites = append(s.Sprites, dotSprite(c))
 		}
 		return s
 	}

@@ -11,15 +11,14 @@ import (
 	"banchisa/widgets/wood"
 )
 
-// Layout lays out the table: three columns where there is room, else the board beside
-// one column.
+// Layout is three columns in a wide window, else the board and one column.
 func (Presenter) Layout(in presenter.Input) ui.Layout {
 	t := newModel(in)
 	var out ui.Layout
 	out.ToMove = t.state.Actor()
 	out.Prompt, out.PromptDetail = t.prompt()
 	out.Shortcuts = t.shortcuts()
-	// Three columns only where they leave the board nearly its whole height.
+	// Three columns must leave the board at least nine tenths of its height.
 	if in.Width >= 1200 && in.Width-678 >= (in.Height-24)*0.9 {
 		t.layoutWide(&out)
 	} else {
@@ -28,7 +27,7 @@ func (Presenter) Layout(in presenter.Input) ui.Layout {
 	return out
 }
 
-// shortcuts pick tiles by their lengths.
+// shortcuts pick tiles of the stock by their lengths.
 func (t *model) shortcuts() (shortcuts []ui.Shortcut) {
 	if t.state.Phase() != game.Placing || !t.in.Interactive {
 		return nil
@@ -71,7 +70,7 @@ func (t *model) prompt() (prompt, detail string) {
 	return localize("isaac.verb.advance"), localize("isaac.accent.reach", t.maxAdvance())
 }
 
-// layoutWide is three columns: seats, board, moves.
+// layoutWide is three columns: seats and stock, board, move list and buttons.
 func (t *model) layoutWide(out *ui.Layout) {
 	w, h := t.in.Width, t.in.Height
 	side := min(h-24, w-678)
@@ -92,7 +91,7 @@ func (t *model) layoutWide(out *ui.Layout) {
 	t.addButtons(out, scene.Box{X: rightX, Y: buttonsY, W: rightWidth, H: buttonHeight}, 14)
 }
 
-// layoutNarrow is the board and one column.
+// layoutNarrow is the board, and one column with everything else.
 func (t *model) layoutNarrow(out *ui.Layout) {
 	w, h := t.in.Width, t.in.Height
 	side := min(h-18, w-12-14-12-400)
@@ -120,7 +119,7 @@ func (t *model) addBoard(out *ui.Layout, x, y, side float32) {
 	})
 }
 
-// addSeats puts the sheets of both seats, first's at the first place.
+// addSeats adds the seats' sheets, that of first in box a.
 func (t *model) addSeats(out *ui.Layout, a, b scene.Box, first games.Seat) {
 	for i, at := range []scene.Box{a, b} {
 		seat := first
@@ -134,7 +133,7 @@ func (t *model) addSeats(out *ui.Layout, a, b scene.Box, first games.Seat) {
 	}
 }
 
-// addTrayOrPoints is the stock while placing, and the sum of a removal after.
+// addTrayOrPoints adds the stock while tiles are placed, and the points of a removal afterwards.
 func (t *model) addTrayOrPoints(out *ui.Layout, at scene.Box) {
 	id, s := "sum", scene.Scene{}
 	if t.state.Phase() == game.Placing {
@@ -145,7 +144,7 @@ func (t *model) addTrayOrPoints(out *ui.Layout, at scene.Box) {
 	out.Panels = append(out.Panels, ui.Panel{ID: id, At: at, Background: ui.DarkSheet, Scene: s})
 }
 
-// addButtons are two small ones over the one thing to do; at is the first row.
+// addButtons adds two small buttons, and the primary one in a second row; at is the first row.
 func (t *model) addButtons(out *ui.Layout, at scene.Box, gap float32) {
 	localize := t.in.Localize
 	half := (at.W - gap) / 2
@@ -161,7 +160,7 @@ func (t *model) addButtons(out *ui.Layout, at scene.Box, gap float32) {
 	case !t.in.Interactive:
 		primary.Disabled, primary.Key, secondary.Disabled = true, "", true
 		primary.Text = localize("isaac.button.wait")
-		if t.state.Actor() == games.Nobody {
+		if t.state.Actor() == games.Terminal {
 			primary.Text = localize("isaac.button.over")
 		}
 	case t.state.Phase() == game.Placing && t.length > 0:

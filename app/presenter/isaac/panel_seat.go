@@ -12,14 +12,14 @@ import (
 	"banchisa/widgets/wood"
 )
 
-// tileStock is what a seat has of one length: to be shown as bars.
+// tileStock is how many tiles of one length a seat has, by where they are.
 type tileStock struct {
 	length, value              int
 	onBoard, removed, unplaced int
 	notLongest                 bool
 }
 
-// seatSheet is all that a seat's sheet shows.
+// seatSheet is everything that a seat's sheet shows.
 type seatSheet struct {
 	seat                games.Seat
 	title               string
@@ -31,7 +31,7 @@ type seatSheet struct {
 	titleSize, bodySize float64
 }
 
-// seatScene is a seat's: name, score and stock.
+// seatScene is a seat's sheet: name, score and tiles.
 func (t *model) seatScene(seat games.Seat, w, h float32) scene.Scene {
 	localize, s := t.in.Localize, t.state
 	f := seatSheet{
@@ -94,7 +94,7 @@ func (f seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h flo
 	targetWidth := paint.TextWidth(target, paint.Bold, targetSize)
 	c.Text(w-pad, pad+scoreSize*0.74, target, paint.TextStyle{Size: targetSize, Weight: paint.Bold, Color: p.Secondary, Align: paint.Right})
 	scoreWidth := c.Text(w-pad-targetWidth-4, pad+scoreSize*0.74, strconv.Itoa(f.score), paint.TextStyle{Size: scoreSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
-	// Name, sign, player.
+	// The seat's name and symbol, then the player.
 	x := pad + medal + 8*scale
 	space := w - pad - targetWidth - scoreWidth - 14 - x
 	name := ui.FitSize(f.title, paint.Bold, titleSize, space-titleSize*1.1)
@@ -116,13 +116,13 @@ func (f seatSheet) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h flo
 	ui.DrawName(c, f.player.Name, x, playerY-body*0.35, space, body, paint.TextStyle{Size: body, Color: p.Secondary})
 	y := pad + medal + 10*scale
 	notesWidth := paint.TextWidth(f.leftNote, paint.Medium, small) + paint.TextWidth(f.rightNote, paint.Bold, small)
-	noteSize := small * min(1, (w-2*pad-8)/notesWidth) // the two in one line, alike
+	noteSize := small * min(1, (w-2*pad-8)/notesWidth) // both on one line, in one size
 	c.Text(pad, y+small*0.9, f.leftNote, paint.TextStyle{Size: noteSize, Color: p.Secondary})
 	c.Text(w-pad, y+small*0.9, f.rightNote, paint.TextStyle{Size: noteSize, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 	f.drawStocks(c, p, pad, y+small*1.25+6*scale, w-2*pad, h-pad-(y+small*1.25+6*scale), small)
 }
 
-// drawStocks draws a row of bars for each length, as long as the tiles are.
+// drawStocks draws a row of bars for each length, to scale.
 func (f seatSheet) drawStocks(c *paint.Canvas, p paint.Theme, x, y, w, h, small float64) {
 	maxUnits := 1.0
 	for _, s := range f.stocks {
@@ -147,7 +147,7 @@ func (f seatSheet) drawStocks(c *paint.Canvas, p paint.Theme, x, y, w, h, small 
 func (f seatSheet) drawStockRow(c *paint.Canvas, p paint.Theme, s tileStock, x, y, unit, bar float64) {
 	length := float64(s.length) * unit
 	full, removed, outlined := s.onBoard, s.removed, s.unplaced
-	if f.placing { // in hand, then on the table
+	if f.placing { // in hand, then on the board
 		full, removed, outlined = s.unplaced, s.onBoard, 0
 	}
 	for k := range full + removed + outlined {

@@ -11,16 +11,16 @@ import (
 	"banchisa/widgets/wood"
 )
 
-// traySlot is one length in the tray.
+// traySlot is one length of tiles in the tray.
 type traySlot struct {
 	length, value, count  int
 	fits, picked, hovered bool
-	highlighted           bool // may be taken now
+	highlighted           bool // can be picked now
 	box                   scene.Box
 }
 
-// trayScene is the stock of the seat on turn: one tile of each length, to be picked, ringed in
-// sun as long as one is asked for.
+// trayScene is the stock of the seat to move: one tile of each length to be picked, ringed until
+// one is.
 func (t *model) trayScene(w, h float32) scene.Scene {
 	seat := t.state.Actor()
 	kinds := t.state.Rules().Stocks
@@ -49,8 +49,7 @@ func (t *model) trayScene(w, h float32) scene.Scene {
 
 const minOneColumnHeight = 150
 
-// traySlotBoxes are the places of the lengths in a tray: one below the other, in a low one in
-// two columns.
+// traySlotBoxes are the places of the lengths in a tray: one column, or two in a low tray.
 func traySlotBoxes(kinds []game.TileStock, w, h float32) (boxes []scene.Box) {
 	const pad = 8
 	if h >= minOneColumnHeight {
@@ -90,7 +89,7 @@ func (s traySlot) draw(c *paint.Canvas, p paint.Theme, style ui.Style, light boo
 	c.TextCentered(x+w-12, y+h/2, "× "+strconv.Itoa(s.count), text)
 }
 
-// drawRing is the sun round a tile that may be taken now, whose cells begin at x.
+// drawRing rings a tile that can be picked now, whose cells begin at x.
 func (s traySlot) drawRing(c *paint.Canvas, x, mid, cell float64) {
 	if !s.highlighted {
 		return
@@ -99,10 +98,10 @@ func (s traySlot) drawRing(c *paint.Canvas, x, mid, cell float64) {
 	c.Fill(paint.RoundRect(x+0.08*cell-2.6, mid-height/2-2.6, width+5.2, height+6.4, 0.3*cell), paint.Sun)
 }
 
-// pointsRow is a line of the sum of a removal.
+// pointsRow is a row of the calculation of a removal's points.
 type pointsRow struct{ label, value string }
 
-// pointsScene explains the points of the removal that is looked at.
+// pointsScene explains the points of the inspected tile, or says what to do.
 func (t *model) pointsScene(w, h float32) scene.Scene {
 	localize := t.in.Localize
 	tile, shown := t.inspectedTile()
@@ -156,7 +155,7 @@ func drawPoints(c *paint.Canvas, p paint.Theme, style ui.Style, rows []pointsRow
 	}
 }
 
-// helpText is the sentence shown where no sum is.
+// helpText is the sentence shown while no points are.
 func (t *model) helpText() string {
 	localize := t.in.Localize
 	if t.state.Phase() == game.Over {

@@ -20,7 +20,7 @@ var (
 	_ presenter.TapConfirmer = Presenter{}
 )
 
-// SeatStyles are Scuro and Chiaro, told apart by wood, colour and sign.
+// SeatStyles are Scuro and Chiaro, which differ in wood, colour and symbol.
 func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatStyle {
 	styles := make([]ui.SeatStyle, len(setup.Seats))
 	for i, id := range setup.Seats {
@@ -32,7 +32,7 @@ func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatSt
 	return styles
 }
 
-// seatIcon is a counter on a disc, as the banner shows it.
+// seatIcon is a counter on a disc.
 func seatIcon(light bool) scene.Picture {
 	key, name, disc := "isaac medal dark", "isaac-counter-dark", paint.Paper
 	if light {
@@ -48,7 +48,7 @@ func seatTitle(seat games.Seat, localize ui.Localize) string {
 	return localize("isaac.seat." + game.Game.SeatIDs[seat])
 }
 
-// lineName is "riga 70" or "colonna 4", as the dark plank numbers them.
+// lineName is "riga 70" or "colonna 4", by Dark's numbers.
 func lineName(d game.Direction, n int, localize ui.Localize) string {
 	if d == game.Up {
 		return localize("isaac.column", n)
@@ -56,7 +56,7 @@ func lineName(d game.Direction, n int, localize ui.Localize) string {
 	return localize("isaac.row", n*game.Size)
 }
 
-// Thumbnail is the position small and without text.
+// Thumbnail is the position without text.
 func (Presenter) Thumbnail(view games.State) scene.Scene {
 	s := scene.Scene{W: wood.W, H: wood.H, Background: wood.Board()}
 	state := view.(*game.State)

@@ -23,7 +23,7 @@ func TestScreenshots(t *testing.T) {
 		m.PlayUntil(3, func(s *game.State) bool { _, n := s.Unplayed(game.Dark); return n < 9 && s.Actor() == game.Dark })
 		m.Screenshot("placing", m.Input(""))
 		m.Screenshot("placing-bar", m.SelectedInput("c45", m.TapTargets("bar5").Selection))
-		m.Screenshot("placing-cell", m.SelectedInput("", m.TapTargets("bar5 c45").Selection))
+		m.Screenshot("placing-cell", m.SelectedInput("", m.TapTargets("bar5 c59").Selection))
 		m.PlayUntil(3, func(s *game.State) bool {
 			return s.Phase() == game.Removing && s.Score(0) > 10 && s.Score(1) > 10 && s.Actor() == 0
 		})

@@ -126,23 +126,28 @@ func (t *model) tapTile(tile game.Tile) ui.Response {
 	return t.reject("ISA-3.2", "isaac.no.short", t.state.LongestRemoved(seat))
 }
 
-// tapAdvancing advances to a cell. A tap on the counter picks it up, so that it can be dragged; a
-// second tap leaves it where it is.
+// tapAdvancing advances to a cell. A tap on the counter picks it up, and a second one leaves it where
+// it is.
 func (t *model) tapAdvancing(c game.Cell) ui.Response {
 	n, ok := t.advanceEndingOn(c)
 	switch {
 	case !ok:
 		return t.rejectAdvance(c)
-	case t.canPickCounter() && n == 0:
-		next := t.selection
-		next.counterPicked = true
-		return ui.Response{Select: next}
+	case n == 0 && t.canAdvance() && !t.counterPicked:
+		return t.pickCounter()
 	}
 	return t.advance(n)
 }
 
-// canPickCounter reports whether the counter has somewhere to go and is not picked up yet.
-func (t *model) canPickCounter() bool { return !t.counterPicked && t.maxAdvance() > 0 }
+// canAdvance reports whether the player's counter has somewhere to go.
+func (t *model) canAdvance() bool { return t.in.Interactive && t.maxAdvance() > 0 }
+
+// pickCounter picks the counter up: a drag of it begins so.
+func (t *model) pickCounter() ui.Response {
+	next := t.selection
+	next.counterPicked = true
+	return ui.Response{Select: next}
+}
 
 func (t *model) rejectAdvance(c game.Cell) ui.Response {
 	seat := t.state.Actor()

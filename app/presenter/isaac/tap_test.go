@@ -129,9 +129,9 @@ func TestHeldTileIsExchanged(t *testing.T) {
 	}
 }
 
-// The first tap on the player's own counter picks it up, so that it can be dragged.
+// A tap or a drag picks the own counter up, also when it is picked up already.
 func TestCounterIsDragged(t *testing.T) {
-	for taps, n := range map[string]int{"FROM TO": 2, "FROM FROM": 0, "FROM go": -1} {
+	for taps, n := range map[string]int{"FROM TO": 2, "counter TO": 2, "FROM counter TO": 2, "FROM FROM": 0, "FROM go": -1} {
 		m := newRemovingMatch(t)
 		seat := m.State.Actor()
 		tile, points := bestTile(m)

@@ -1,6 +1,7 @@
 package pinguinoe
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,10 +25,10 @@ const (
 	layerEvent
 )
 
-// terrainLetters are the kinds of cells as ice.Card writes them.
+// terrainLetters are the terrains as ice.Card encodes them, by game.Terrain.
 const terrainLetters = "~o#esAh"
 
-// cardAt is the picture of what lies on a slot in a state.
+// cardAt returns the card on a slot in a state.
 func (t *model) cardAt(s *game.State, slot game.Slot) ice.Card {
 	k := ice.Card{Dark: t.rules.Place(slot) == game.DarkPlace}
 	if !s.IsFaceUp(slot) {
@@ -55,19 +56,20 @@ func (t *model) eachSlot(yield func(slot game.Slot, row, col int)) {
 	}
 }
 
-// mapScene is the map with its cards.
+// instantSprite returns a sprite that appears, changes and leaves without motion.
+func instantSprite(id string, picture scene.Picture, at scene.Box, layer int) scene.Sprite {
+	return scene.Sprite{ID: id, Picture: picture, At: at, Layer: layer, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant}
+}
+
+// mapScene returns the map with its cards.
 func (t *model) mapScene() scene.Scene {
 	w, h := ice.MapSize(t.rules.Rows, t.rules.Columns)
 	s := scene.Scene{W: w, H: h, Magnify: true}
 	t.eachSlot(func(slot game.Slot, row, col int) {
 		k := t.cardAt(t.state, slot)
-		card := scene.Sprite{
-			ID: "card" + t.rules.SlotName(slot), Picture: k.Picture(), At: k.Box(row, col),
-			Layer: layerCard, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
-		}
-		if step, ok := t.lastStep(); ok {
-			// A card that was turned rises from the sea and swings over before all eyes.
-			if old := t.cardAt(step.Before.(*game.State), slot); old != k {
+		card := instantSprite("card"+t.rules.SlotName(slot), k.Picture(), k.Box(row, col), layerCard)
+		if step, kind, _ := t.lastStep(); kind != 0 {
+			if old := t.cardAt(step.Before.(*game.State), slot); old != k { // it was turned
 				card.Layer, card.Move = layerTurn, scene.Glide
 				card.Frames, card.FramesMillis = draw.FlipFrames(old.Picture(), card.Picture, 14), 560
 			}
@@ -77,7 +79,7 @@ func (t *model) mapScene() scene.Scene {
 	return s
 }
 
-// boardScene is the map as it is played on.
+// boardScene returns the map with all that is on it.
 func (t *model) boardScene() scene.Scene {
 	s := t.mapScene()
 	t.addTrail(&s)
@@ -88,67 +90,49 @@ func (t *model) boardScene() scene.Scene {
 	return s
 }
 
-// addPieces puts penguins and seal on their cells, side by side where they share one.
+// addPieces adds the penguins and the seal, side by side where they share a cell.
 func (t *model) addPieces(s *scene.Scene) {
 	for seat := range games.Seat(t.state.Seats()) {
 		at := t.state.Position(seat)
-		n, of := 0, 0
-		for other := range games.Seat(t.state.Seats()) {
-			if t.state.Position(other) == at {
-				if other < seat {
-					n++
-				}
-				of++
-			}
-		}
-		if t.state.Seal() == at {
-			of++
-		}
 		row, col := t.rules.Row(at), t.rules.Column(at)
 		if seat == t.state.Turn() && t.state.Phase() >= game.BeforeRoll && t.state.Phase() != game.Over {
 			s.Sprites = append(s.Sprites, scene.Sprite{
 				ID: "ring", Picture: ice.TurnRing(), At: ice.TurnRingBox(row, col), Layer: layerRing, Move: scene.Instant,
 			})
 		}
+		n, count := t.rank(seat)
 		s.Sprites = append(s.Sprites, scene.Sprite{
-			ID: "penguin" + strconv.Itoa(int(seat)), Picture: penguinPicture(seat), At: ice.PieceBox(row, col, n, of, 1.28),
+			ID: penguinID(seat), Picture: penguinPicture(seat), At: ice.PieceBox(row, col, n, count, 1.28), DragID: t.dragID(seat),
 			Layer: layerPiece, Enter: scene.Grow, Move: t.penguinMotion(seat), Exit: scene.Sink, Waypoints: t.jumpPath(seat),
 			Frames: t.walkFrames(seat), FramesMillis: 1, Delay: t.hitDelay(seat),
 		})
-		if _, ok := t.throwAt(seatID(seat)); ok {
+		if _, ok := t.throwAt(seat); ok {
 			s.Sprites = append(s.Sprites, scene.Sprite{
-				ID: "aim" + strconv.Itoa(int(seat)), Picture: ice.Crosshair(), At: ice.CrosshairBox(row, col, n, of), Layer: layerSnow, Enter: scene.Grow,
+				ID: "aim" + strconv.Itoa(int(seat)), Picture: ice.Crosshair(), At: ice.CrosshairBox(row, col, n, count), Layer: layerSnow, Enter: scene.Grow,
 			})
 		}
 	}
 	t.addSeal(s)
 }
 
+func penguinID(seat games.Seat) string { return "penguin" + strconv.Itoa(int(seat)) }
+
 func (t *model) addSeal(s *scene.Scene) {
-	at := t.state.Seal()
-	n := 0
-	for seat := range games.Seat(t.state.Seats()) {
-		if t.state.Position(seat) == at {
-			n++
-		}
+	at, move := t.state.Seal(), scene.Rise
+	if _, kind, _ := t.lastStep(); kind == game.SealStep {
+		move = scene.Glide
 	}
-	move := scene.Rise
-	if step, ok := t.lastStep(); ok {
-		if kind, _ := unpack(step.Action); kind == game.SealStep {
-			move = scene.Glide
-		}
-	}
+	n, count := t.rank(theSeal)
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: "seal", Picture: draw.Sprite("seal-black"), At: ice.PieceBox(t.rules.Row(at), t.rules.Column(at), n, n+1, 1.3),
+		ID: "seal", Picture: draw.Sprite("seal-black"), At: ice.PieceBox(t.rules.Row(at), t.rules.Column(at), n, count, 1.3), DragID: t.dragID(theSeal),
 		Layer: layerPiece, Enter: scene.Rise, Move: move, Exit: scene.Sink, Waypoints: t.waypoints(game.SealStep),
 	})
 }
 
-// waypoints are the points that a walk of one touch passes on its way, the last one too. Only
-// who walked moves, so that it does not matter whom they are given to.
+// waypoints returns the points that a walk of one tap passes before its last, nil for a single
+// step. Only the piece that walked uses them, as the others do not move.
 func (t *model) waypoints(moveKind game.Kind) (points []scene.Pos) {
-	for i := len(t.in.Recent) - 1; i >= 0; i-- {
-		step := t.in.Recent[i]
+	for _, step := range slices.Backward(t.in.Recent) {
 		if kind, _ := unpack(step.Action); kind != moveKind {
 			return nil
 		}
@@ -157,7 +141,7 @@ func (t *model) waypoints(moveKind game.Kind) (points []scene.Pos) {
 		if moveKind == game.SealStep {
 			at = s.Seal()
 		}
-		points = append(points, ice.PieceBox(t.rules.Row(at), t.rules.Column(at), 0, 1, 1.28).Center())
+		points = append(points, t.pieceCenter(at))
 		if !step.Grouped {
 			break
 		}
@@ -169,26 +153,19 @@ func (t *model) waypoints(moveKind game.Kind) (points []scene.Pos) {
 	return points[:len(points)-1]
 }
 
-// penguinMotion is how a penguin came where it is: a hop to the next cell, a slide home.
+// penguinMotion returns how a penguin came to its cell: it hops or flies there by itself, or
+// spins to where it is sent.
 func (t *model) penguinMotion(seat games.Seat) scene.Motion {
-	step, ok := t.lastStep()
-	if !ok {
+	switch step, kind, _ := t.lastStep(); {
+	case kind == game.Step && step.Seat == seat:
+		return scene.Hop
+	case kind == 0, kind == game.PlaySpringboard && step.Seat == seat:
 		return scene.Glide
-	}
-	switch kind, _ := unpack(step.Action); kind {
-	case game.Step:
-		if step.Seat == seat {
-			return scene.Hop
-		}
-	case game.PlaySpringboard:
-		if step.Seat == seat {
-			return scene.Glide // along its leap
-		}
 	}
 	return scene.Spin
 }
 
-// walkFrames is how a penguin walks: it leans to one side and to the other, twice a cell.
+// walkFrames returns the frames of a walking penguin: it leans to either side once a cell.
 func (t *model) walkFrames(seat games.Seat) (frames []scene.Picture) {
 	if t.penguinMotion(seat) != scene.Hop {
 		return nil
@@ -201,7 +178,7 @@ func (t *model) walkFrames(seat games.Seat) (frames []scene.Picture) {
 	return frames
 }
 
-// addTrail draws the latest way of a penguin or of the seal.
+// addTrail draws the last walk of a penguin or of the seal.
 func (t *model) addTrail(s *scene.Scene) {
 	cells := t.trailCells()
 	if len(cells) < 2 {
@@ -216,7 +193,8 @@ func (t *model) addTrail(s *scene.Scene) {
 	})
 }
 
-// trailCells is the latest unbroken run of steps, or of the seal's.
+// trailCells returns the cells of the last unbroken run of steps of one piece, the last first,
+// unless the piece has been sent elsewhere since.
 func (t *model) trailCells() (cells []game.Cell) {
 	steps := t.in.Recent
 	i := len(steps) - 1
@@ -230,23 +208,24 @@ func (t *model) trailCells() (cells []game.Cell) {
 	}
 	moveKind, _ := unpack(steps[i].Action)
 	seat := steps[i].Seat
-	// Who was sent elsewhere since then leaves no way behind.
-	if after := steps[i].After.(*game.State); moveKind == game.Step && after.Position(seat) != t.state.Position(seat) || moveKind == game.SealStep && after.Seal() != t.state.Seal() {
+	position := func(s *game.State) game.Cell {
+		if moveKind == game.SealStep {
+			return s.Seal()
+		}
+		return s.Position(seat)
+	}
+	if position(steps[i].After.(*game.State)) != position(t.state) {
 		return nil
 	}
-	for ; i >= 0; i-- {
-		kind, dir := unpack(steps[i].Action)
-		if kind != moveKind || steps[i].Seat != seat {
+	for _, step := range slices.Backward(steps[:i+1]) {
+		kind, dir := unpack(step.Action)
+		if kind != moveKind || step.Seat != seat {
 			if kind == game.Flip || kind == game.Show {
 				continue
 			}
 			break
 		}
-		old := steps[i].Before.(*game.State)
-		from := old.Position(seat)
-		if moveKind == game.SealStep {
-			from = old.Seal()
-		}
+		from := position(step.Before.(*game.State))
 		to := t.rules.Neighbor(from, dir)
 		if len(cells) == 0 {
 			cells = append(cells, to)
@@ -259,98 +238,84 @@ func (t *model) trailCells() (cells []game.Cell) {
 	return cells
 }
 
-// addMarks lights what may be touched: with a ring where it is good to stay, softly where
-// a penguin would stand in the sea, and on the seal's way.
+// addMarks marks the cells that can be tapped, the piece that is picked, and the map cards that
+// can be turned.
 func (t *model) addMarks(s *scene.Scene) {
 	var marks []ice.CellMark
 	hints := t.hintedCells()
-	for _, c := range t.enabledCells() {
-		m := ice.CellMark{Row: t.rules.Row(c), Col: t.rules.Column(c)}
-		switch {
-		case t.in.Hover == cellID(t.rules, c):
-			m.Kind = ice.CellHovered
-		case slices.Contains(hints, c):
-			m.Kind = ice.CellHint
-			if t.in.BestOnly && hints[0] == c {
-				m.Kind = ice.CellBestHint
-			}
-		case t.hasPiece(c):
-			m.Kind = ice.CellOccupied
-		case t.choosingPath() && t.state.Phase() == game.Sealing && t.state.IsFaceUp(c.Slot()):
-			m.Kind = ice.CellCostOnFace
-		case t.choosingPath() && t.state.Phase() == game.Sealing:
-			m.Kind = ice.CellCostOnBack
-		case t.choosingPath() && !t.state.Terrain(c).IsIce():
-			m.Kind = ice.CellTransit
-		}
-		if n := len(t.paths[c]); n > 0 && m.Kind != ice.CellOccupied && !t.hasPiece(c) && t.choosingPath() {
-			m.Text = strconv.Itoa(n)
-		}
-		marks = append(marks, m)
+	for _, c := range slices.Sorted(maps.Keys(t.paths)) {
+		marks = append(marks, t.cellMark(c, hints))
+	}
+	if c := t.pieceCell(t.mover); t.sel.held == heldPiece && c != game.NoCell {
+		marks = append(marks, ice.CellMark{Row: t.rules.Row(c), Col: t.rules.Column(c), Kind: ice.CellHovered})
 	}
 	if len(marks) > 0 {
-		s.Sprites = append(s.Sprites, scene.Sprite{
-			ID: "marks", Picture: ice.CellMarks(s.W, s.H, marks), At: scene.Box{W: s.W, H: s.H}, Layer: layerMark,
-			Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
-		})
+		s.Sprites = append(s.Sprites, instantSprite("marks", ice.CellMarks(s.W, s.H, marks), scene.Box{W: s.W, H: s.H}, layerMark))
 	}
 	t.eachSlot(func(slot game.Slot, row, col int) {
 		a, enabled := t.cardActions[slot]
 		if !enabled {
 			return
 		}
-		text := ""
+		text, hovered := "", t.in.Hover == slotID(t.rules, slot)
 		if kind, _ := unpack(a); kind == game.Flip {
 			text = t.localize("pinguinoe.chip.flip")
-		} else if t.in.Hover == slotID(t.rules, slot) {
+		} else if hovered {
 			text = t.localize("pinguinoe.chip.turn")
 		}
-		s.Sprites = append(s.Sprites, scene.Sprite{
-			ID:      "turn" + t.rules.SlotName(slot),
-			Picture: ice.CardRing(text, t.in.Hover == slotID(t.rules, slot), slices.Contains(t.in.Hints, a)),
-			At:      ice.CardBox(row, col), Layer: layerMark, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
-		})
+		ring := ice.CardRing(text, hovered, slices.Contains(t.in.Hints, a))
+		s.Sprites = append(s.Sprites, instantSprite("turn"+t.rules.SlotName(slot), ring, ice.CardBox(row, col), layerMark))
 	})
 }
 
-func (t *model) choosingPath() bool {
-	return !t.hasPicked && (t.state.Phase() == game.Moving || t.state.Phase() == game.Sealing)
+// cellMark returns the mark of a cell that paths lead to: a weaker one where a penguin would be
+// in the sea, and on the way of the seal.
+func (t *model) cellMark(c game.Cell, hints []game.Cell) ice.CellMark {
+	m := ice.CellMark{Row: t.rules.Row(c), Col: t.rules.Column(c)}
+	occupied, walking := t.hasPiece(c), t.choosingPath()
+	switch {
+	case t.in.Hover == cellID(t.rules, c):
+		m.Kind = ice.CellHovered
+	case t.in.BestOnly && len(hints) > 0 && hints[0] == c:
+		m.Kind = ice.CellBestHint
+	case slices.Contains(hints, c):
+		m.Kind = ice.CellHint
+	case occupied:
+		m.Kind = ice.CellOccupied
+	case walking && t.state.Phase() == game.Sealing && t.state.IsFaceUp(c.Slot()):
+		m.Kind = ice.CellCostOnFace
+	case walking && t.state.Phase() == game.Sealing:
+		m.Kind = ice.CellCostOnBack
+	case walking && !t.state.Terrain(c).IsIce():
+		m.Kind = ice.CellTransit
+	}
+	if walking && !occupied {
+		m.Text = strconv.Itoa(len(t.paths[c]))
+	}
+	return m
 }
 
-// hasPiece tells whether something stands on a cell that a dot would hide.
+// choosingPath reports whether paths are walks, whose cost is shown.
+func (t *model) choosingPath() bool {
+	return t.sel.held != heldCard && (t.state.Phase() == game.Moving || t.state.Phase() == game.Sealing)
+}
+
+// hasPiece reports whether something is on a cell that a dot would hide.
 func (t *model) hasPiece(c game.Cell) bool {
 	for seat := range games.Seat(t.state.Seats()) {
 		if t.state.Position(seat) == c {
 			return true
 		}
 	}
-	if t.state.Phase() == game.Sealing {
-		return false
-	}
-	kind := t.state.Terrain(c)
-	return t.state.Seal() == c || kind == game.SearchCell || kind == game.SealCell || kind == game.Ark || kind == game.Igloo
+	symbol := slices.Contains([]game.Terrain{game.SearchCell, game.SealCell, game.Ark, game.Igloo}, t.state.Terrain(c))
+	return t.state.Phase() != game.Sealing && (symbol || c == t.state.Seal())
 }
 
-// enabledCells are the cells that may be touched, in the order of the map.
-func (t *model) enabledCells() []game.Cell {
-	var cells []game.Cell
-	for c := range t.paths {
-		cells = append(cells, c)
-	}
-	slices.Sort(cells)
-	return cells
-}
-
-// hintedCells are the cells that advice leads to, the best first when it is told.
+// hintedCells returns the cells that the hints lead to by one action, in the order of the hints.
 func (t *model) hintedCells() (cells []game.Cell) {
 	for _, a := range t.in.Hints {
 		for c, path := range t.paths {
 			if len(path) == 1 && path[0] == a {
-				cells = append(cells, c)
-			}
-		}
-		for c, action := range t.throwTargets {
-			if action == a {
 				cells = append(cells, c)
 			}
 		}

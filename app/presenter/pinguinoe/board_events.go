@@ -3,11 +3,9 @@ package pinguinoe
 import (
 	"fmt"
 	"math/rand/v2"
-	"strconv"
-
-	"banchisa/app/ui"
 
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
 	"banchisa/widgets/ice"
@@ -16,17 +14,20 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// lastStep is the latest step.
-func (t *model) lastStep() (presenter.Step, bool) {
+// lastStep returns the latest step with the kind and the argument of its action; the kind is 0
+// if there is none.
+func (t *model) lastStep() (step presenter.Step, kind game.Kind, arg int) {
 	if len(t.in.Recent) == 0 {
-		return presenter.Step{}, false
+		return step, 0, 0
 	}
-	return t.in.Recent[len(t.in.Recent)-1], true
+	step = t.in.Recent[len(t.in.Recent)-1]
+	kind, arg = unpack(step.Action)
+	return step, kind, arg
 }
 
-// addEvents shows a blizzard while it blows, and the search card just drawn.
+// addEvents shows the blizzard, the snowball, storms, the winner, and the search card just drawn.
 func (t *model) addEvents(s *scene.Scene) {
-	if t.state.Blizzard() != games.Nobody && t.state.Phase() != game.Over {
+	if t.state.Blizzard() != games.NoSeat && t.state.Phase() != game.Over {
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: "snow", Picture: snowPicture(s.W, s.H), At: scene.Box{W: s.W, H: s.H}, Layer: layerSnow, Transparency: 0.25,
 		})
@@ -34,23 +35,22 @@ func (t *model) addEvents(s *scene.Scene) {
 	t.addSnowball(s)
 	t.addStorm(s)
 	t.addWinner(s)
-	step, ok := t.lastStep()
-	if !ok {
+	step, kind, arg := t.lastStep()
+	if kind == 0 {
 		return
 	}
 	const w, h = 150, 214
-	cardWidth, cardHeight := handCardSize(w, h)
-	// Nobody sees the deck; its top card turns over like a card of the map.
-	back := scene.Sprite{
-		ID: "deck", Picture: t.style().HandCard(w, h, newHandCard("card-back-search", "")), At: scene.Around(scene.Pos{X: s.W / 2, Y: s.H / 2}, cardWidth, cardHeight),
-		Layer: layerEvent, Transparency: 1, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
-	}
-	art, name, drawn := drawnCard(step, t.in.Localize)
-	if !drawn {
+	cardWidth, cardHeight := ui.CardBoxSize(w, h)
+	// The deck is invisible: the card drawn from it turns over like a card of the map.
+	backPicture := t.style().HandCard(w, h, ui.HandCard{Sprite: "card-back-search"})
+	back := instantSprite("deck", backPicture, scene.Around(scene.Pos{X: s.W / 2, Y: s.H / 2}, cardWidth, cardHeight), layerEvent)
+	back.Transparency = 1
+	art, name := drawnCard(kind, arg, t.in.Localize)
+	if art == "" {
 		s.Sprites = append(s.Sprites, back)
 		return
 	}
-	picture := t.style().HandCard(w, h, newHandCard(art, name))
+	picture := t.style().HandCard(w, h, ui.HandCard{Sprite: art, Name: name})
 	x := s.W * t.cardX(step.Before.(*game.State))
 	s.Sprites = append(s.Sprites, scene.Sprite{
 		ID: "event", Picture: picture, At: scene.Around(scene.Pos{X: x, Y: s.H / 2}, cardWidth, cardHeight), Replaces: back.ID,
@@ -59,8 +59,8 @@ func (t *model) addEvents(s *scene.Scene) {
 	})
 }
 
-// cardX is where across the map a drawn card hides less: of what may be touched next, or
-// else of where the drawer is.
+// cardX returns where a drawn card is shown, as a share of the map's width: on the side with
+// fewer cells and cards to tap, or else away from the penguin that drew it.
 func (t *model) cardX(old *game.State) float32 {
 	west, east := 0, 0
 	count := func(col, cols int) {
@@ -85,8 +85,7 @@ func (t *model) cardX(old *game.State) float32 {
 	return 0.25
 }
 
-// addWinner lets the one who came to the ark, the white penguin too, stand before it in
-// the light.
+// addWinner shows the penguin that reached the ark, which may be the white one, before it.
 func (t *model) addWinner(s *scene.Scene) {
 	if t.state.Phase() != game.Over {
 		return
@@ -112,8 +111,8 @@ func (t *model) addWinner(s *scene.Scene) {
 	})
 }
 
-// addSnowball is the snowball: behind whoever is on turn until it is thrown, then in an arc to
-// the penguin that it meets, where it stays until somebody moves again.
+// addSnowball adds the snowball: hidden behind the penguin on turn until it is thrown, then in
+// an arc to the penguin that it hits, where it stays until the next step.
 func (t *model) addSnowball(s *scene.Scene) {
 	seat := t.state.Turn()
 	if seat < 0 || int(seat) >= t.state.Seats() || t.state.Phase() == game.Over {
@@ -121,54 +120,45 @@ func (t *model) addSnowball(s *scene.Scene) {
 	}
 	const size = 0.5 * ice.Cell
 	at := t.pieceCenter(t.state.Position(seat))
-	for _, p := range s.Sprites { // who shares a cell stands beside its middle
-		if p.ID == "penguin"+strconv.Itoa(int(seat)) {
+	for _, p := range s.Sprites { // pieces that share a cell are not in its middle
+		if p.ID == penguinID(seat) {
 			at = p.At.Center()
 		}
 	}
-	ball := scene.Sprite{
-		ID: "ball", Picture: ice.Snowball(), At: scene.Around(at, size, size), Layer: layerTrail,
-		Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
-	}
-	if step, ok := t.lastStep(); ok {
-		if kind, arg := unpack(step.Action); kind == game.PlaySnowball {
-			old := step.Before.(*game.State)
-			from, to := t.pieceCenter(old.Position(step.Seat)), t.pieceCenter(old.Position(games.Seat(arg)))
-			ball.At, ball.Layer, ball.Move, ball.Waypoints = scene.Around(to, size, size), layerSnow, scene.Glide, arcPoints(from, to)
-		}
+	ball := instantSprite("ball", ice.Snowball(), scene.Around(at, size, size), layerTrail)
+	if step, kind, arg := t.lastStep(); kind == game.PlaySnowball {
+		old := step.Before.(*game.State)
+		from, to := t.pieceCenter(old.Position(step.Seat)), t.pieceCenter(old.Position(games.Seat(arg)))
+		ball.At, ball.Layer, ball.Move, ball.Waypoints = scene.Around(to, size, size), layerSnow, scene.Glide, arcPoints(from, to)
 	}
 	s.Sprites = append(s.Sprites, ball)
 }
 
-// flightMillis is how long a snowball or a leap is in the air, in milliseconds.
+// flightMillis is the duration of a throw or a leap, in milliseconds.
 const flightMillis = 5 * 130
 
-// hitDelay is how long a penguin waits for the snowball that meets it.
+// hitDelay returns how long a penguin waits for the snowball that hits it, in milliseconds.
 func (t *model) hitDelay(seat games.Seat) int {
-	if step, ok := t.lastStep(); ok {
-		if kind, arg := unpack(step.Action); kind == game.PlaySnowball && games.Seat(arg) == seat {
-			return flightMillis
-		}
+	if _, kind, arg := t.lastStep(); kind == game.PlaySnowball && games.Seat(arg) == seat {
+		return flightMillis
 	}
 	return 0
 }
 
-// jumpPath is the way of a penguin's last walk, or its arc from the springboard.
+// jumpPath returns the waypoints of a penguin's last walk, or of its leap from the springboard.
 func (t *model) jumpPath(seat games.Seat) []scene.Pos {
-	if step, ok := t.lastStep(); ok && step.Seat == seat {
-		if kind, _ := unpack(step.Action); kind == game.PlaySpringboard {
-			return arcPoints(t.pieceCenter(step.Before.(*game.State).Position(seat)), t.pieceCenter(step.After.(*game.State).Position(seat)))
-		}
+	if step, kind, _ := t.lastStep(); kind == game.PlaySpringboard && step.Seat == seat {
+		return arcPoints(t.pieceCenter(step.Before.(*game.State).Position(seat)), t.pieceCenter(step.After.(*game.State).Position(seat)))
 	}
 	return t.waypoints(game.Step)
 }
 
-// pieceCenter is where a penguin alone on a cell has its middle.
+// pieceCenter returns the middle of a penguin that is alone on a cell.
 func (t *model) pieceCenter(c game.Cell) scene.Pos {
 	return ice.PieceBox(t.rules.Row(c), t.rules.Column(c), 0, 1, 1.28).Center()
 }
 
-// arcPoints are four points between two others, high in the air.
+// arcPoints returns four points of an arc between two others.
 func arcPoints(from, to scene.Pos) (points []scene.Pos) {
 	for _, f := range []float32{0.2, 0.4, 0.6, 0.8} {
 		points = append(points, scene.Pos{X: from.X + (to.X-from.X)*f, Y: from.Y + (to.Y-from.Y)*f - 6.4*f*(1-f)*ice.Cell})
@@ -177,37 +167,32 @@ func arcPoints(from, to scene.Pos) (points []scene.Pos) {
 }
 
 // addStorm lets a wave or a gust sweep over the whole map when a tsunami or a blizzard is
-// drawn. Both wait outside the window, always, and fade away as they go.
+// drawn. At all other times both wait outside the window.
 func (t *model) addStorm(s *scene.Scene) {
-	wave := scene.Sprite{
-		ID: "tide", Picture: wavePicture(s.H*0.8, s.H), At: scene.Box{X: -s.H*0.8 - t.leftMargin - offscreenMargin, W: s.H * 0.8, H: s.H}, Layer: layerEvent - 1,
-		Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
-	}
-	gust := scene.Sprite{
-		ID: "gust", Picture: gustPicture(s.W*0.7, s.H), At: scene.Box{X: s.W + t.rightMargin + offscreenMargin, W: s.W * 0.7, H: s.H}, Layer: layerEvent - 1,
-		Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
-	}
-	if step, ok := t.lastStep(); ok {
-		switch kind, arg := unpack(step.Action); {
-		case kind == game.Drawn && game.DrawnCard(arg) == game.Tsunami:
-			wave = sweepAcross(wave, s.W-wave.At.W*0.6, 8)
-		case kind == game.Drawn && game.DrawnCard(arg) == game.Blizzard:
-			gust = sweepAcross(gust, -gust.At.W*0.3, 8)
-		}
+	west := scene.Box{X: -s.H*0.8 - t.leftMargin - offscreenMargin, W: s.H * 0.8, H: s.H}
+	east := scene.Box{X: s.W + t.rightMargin + offscreenMargin, W: s.W * 0.7, H: s.H}
+	wave := instantSprite("tide", wavePicture(s.H*0.8, s.H), west, layerSnow)
+	gust := instantSprite("gust", gustPicture(s.W*0.7, s.H), east, layerSnow)
+	switch _, kind, arg := t.lastStep(); {
+	case kind == game.Drawn && game.DrawnCard(arg) == game.Tsunami:
+		wave = sweepAcross(wave, s.W-wave.At.W*0.6)
+	case kind == game.Drawn && game.DrawnCard(arg) == game.Blizzard:
+		gust = sweepAcross(gust, -gust.At.W*0.3)
 	}
 	s.Sprites = append(s.Sprites, wave, gust)
 }
 
-// offscreenMargin is how far from the window's edge a storm waits.
+// offscreenMargin is the distance of a waiting storm from the window, in units of the map.
 const offscreenMargin = 40
 
-// sweepAcross takes a storm over the map, with so many heaves, and away.
-func sweepAcross(storm scene.Sprite, to float32, waves int) scene.Sprite {
+// sweepAcross moves a storm over the map to that X, up and down on the way, and fades it out.
+func sweepAcross(storm scene.Sprite, to float32) scene.Sprite {
 	from := storm.At.Center()
 	storm.At.X, storm.Transparency, storm.Move = to, 1, scene.Glide
 	end := storm.At.Center()
+	const waves = 8
 	for i := 1; i < waves; i++ {
-		fraction, lift := float32(i)/float32(waves), float32(8)
+		fraction, lift := float32(i)/waves, float32(8)
 		if i%2 == 0 {
 			lift = -8
 		}
@@ -216,22 +201,23 @@ func sweepAcross(storm scene.Sprite, to float32, waves int) scene.Sprite {
 	return storm
 }
 
-// drawnCard is the picture and the name of the card that a step drew, as the eye saw it.
-func drawnCard(step presenter.Step, localize ui.Localize) (art, name string, drawn bool) {
-	switch kind, arg := unpack(step.Action); kind {
+// drawnCard returns the picture and the name of the card that an action draws, as the viewer
+// sees it; "" for other actions.
+func drawnCard(kind game.Kind, arg int, localize ui.Localize) (art, name string) {
+	switch kind {
 	case game.Drawn:
 		k := game.DrawnCard(arg)
-		if k.IsObject() {
-			return "object-" + k.String(), localize("pinguinoe.card." + k.String()), true
+		if name = localize("pinguinoe.card." + k.String()); k.IsObject() {
+			return "object-" + k.String(), name
 		}
-		return "event-" + k.String(), localize("pinguinoe.card." + k.String()), true
+		return "event-" + k.String(), name
 	case game.DrawnHidden:
-		return "card-back-search", localize("pinguinoe.card.object"), true
+		return "card-back-search", localize("pinguinoe.card.object")
 	}
-	return "", "", false
+	return "", ""
 }
 
-// snowPicture is flakes over the whole map, the same ones always.
+// snowPicture returns flakes over the whole map, always the same.
 func snowPicture(w, h float32) scene.Picture {
 	return draw.NewPicture(fmt.Sprintf("pinguinoe snow %v %v", w, h), float64(w), float64(h), func(c *paint.Canvas) {
 		r := rand.New(rand.NewPCG(20, 18))
@@ -243,7 +229,7 @@ func snowPicture(w, h float32) scene.Picture {
 	})
 }
 
-// wavePicture is a wave as high as the map, its foaming front to the east.
+// wavePicture returns a wave as high as the map, its front in the east.
 func wavePicture(w, h float32) scene.Picture {
 	return draw.NewPicture(fmt.Sprintf("pinguinoe tide %v %v", w, h), float64(w), float64(h), func(c *paint.Canvas) {
 		fw, fh := float64(w), float64(h)
@@ -271,18 +257,18 @@ func wavePicture(w, h float32) scene.Picture {
 	})
 }
 
-// waveFront is the front of a wave from top to bottom, so many arcs.
-func waveFront(x, h float64, arcs int, amplitude float64) paint.Path {
+// waveFront returns the front of a wave from top to bottom, of n arcs.
+func waveFront(x, h float64, n int, amplitude float64) paint.Path {
 	var p paint.Path
 	p.MoveTo(x, 0)
-	for i := range arcs {
-		y := h * float64(i+1) / float64(arcs)
-		p.QuadTo(x+amplitude*2, y-h/float64(arcs)/2, x, y)
+	for i := range n {
+		y := h * float64(i+1) / float64(n)
+		p.QuadTo(x+amplitude*2, y-h/float64(n)/2, x, y)
 	}
 	return p
 }
 
-// gustPicture is a wall of snow: curls of wind and flakes.
+// gustPicture returns a gust as high as the map: curls of wind and flakes.
 func gustPicture(w, h float32) scene.Picture {
 	return draw.NewPicture(fmt.Sprintf("pinguinoe gust %v %v", w, h), float64(w), float64(h), func(c *paint.Canvas) {
 		fw, fh := float64(w), float64(h)

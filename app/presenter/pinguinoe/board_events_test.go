@@ -5,14 +5,13 @@ import (
 	"strings"
 	"testing"
 
-	"banchisa/app/ui"
-
 	"banchisa/app/presenter/pinguinoe"
+	"banchisa/app/ui"
 	game "banchisa/games/pinguinoe"
 	"banchisa/widgets/scene"
 )
 
-// sprite is one of the map's by its ID.
+// sprite returns the map's sprite of that ID.
 func sprite(t *testing.T, layout ui.Layout, id string) scene.Sprite {
 	t.Helper()
 	for _, p := range layout.Panels {
@@ -26,20 +25,19 @@ func sprite(t *testing.T, layout ui.Layout, id string) scene.Sprite {
 	return scene.Sprite{}
 }
 
-// TestWalkOfOneTapHopsOverEveryCell: steps chosen in one touch are one walk, others are
-// shown one by one.
+// TestWalkOfOneTapHopsOverEveryCell: steps of one tap are shown as one walk, others one by one.
 func TestWalkOfOneTapHopsOverEveryCell(t *testing.T) {
-	for name, joined := range map[string]bool{"in one touch": true, "one by one": false} {
+	for name, joined := range map[string]bool{"in one tap": true, "one by one": false} {
 		m := newMatch(t, "classic", 4)
 		m.Play("=a;=p1;roll;=4")
-		r := pinguinoe.Presenter{}.HandleTap(m.InputFor(0, "", "c2.1"))
-		for i, a := range r.Actions {
+		r := respond(t, m, nil, "c2.1")
+		for i, a := range r.Play {
 			m.Apply(a)
 			m.Steps[len(m.Steps)-1].Grouped = joined && i > 0
 		}
 		want := 0
 		if joined {
-			want = len(r.Actions) - 1
+			want = len(r.Play) - 1
 		}
 		s := sprite(t, pinguinoe.Presenter{}.Layout(m.InputFor(0, "")), "penguin0")
 		if s.Move != scene.Hop || len(s.Waypoints) != want || len(s.Frames) != 2*want+2 {
@@ -48,8 +46,8 @@ func TestWalkOfOneTapHopsOverEveryCell(t *testing.T) {
 	}
 }
 
-// TestStormsSweepOverTheMap: the wave and the gust wait outside the window, go over the
-// map when theirs is drawn, and leave it clear for the next touch.
+// TestStormsSweepOverTheMap: the wave and the gust cross the map when their card is drawn, and
+// fade out so that targets can be seen; otherwise they wait outside the window.
 func TestStormsSweepOverTheMap(t *testing.T) {
 	storms := map[string]game.Card{"tide": game.Tsunami, "gust": game.Blizzard}
 	for id, card := range storms {
@@ -61,8 +59,7 @@ func TestStormsSweepOverTheMap(t *testing.T) {
 				if len(m.Steps) == 0 {
 					return false
 				}
-				move := game.Unpack(m.Steps[len(m.Steps)-1].Action)
-				kind, arg := move.Kind, move.Arg
+				kind, arg := unpack(m.Steps[len(m.Steps)-1].Action)
 				drawn = kind == game.Drawn && game.DrawnCard(arg) == card
 				return drawn
 			})
@@ -86,7 +83,7 @@ func TestStormsSweepOverTheMap(t *testing.T) {
 	}
 }
 
-// TestStormsWaitOutsideTheWindow, whatever room a narrow map leaves beside it.
+// TestStormsWaitOutsideTheWindow checks windows with more or less space beside the map.
 func TestStormsWaitOutsideTheWindow(t *testing.T) {
 	for variant, seats := range map[string]int{"classic": 4, "three-players": 3, "two-players": 2} {
 		for _, size := range [][2]float32{{1024, 544}, {1366, 712}, {2560, 1024}} {
@@ -110,8 +107,8 @@ func TestStormsWaitOutsideTheWindow(t *testing.T) {
 	}
 }
 
-// TestCardsTurnOver: a card that is turned up swings over above all others, a search card
-// that is drawn too, and nothing else does.
+// TestCardsTurnOver: a map card that is turned and a search card that is drawn turn over above
+// all others; no other card does.
 func TestCardsTurnOver(t *testing.T) {
 	m := newMatch(t, "classic", 4)
 	m.Play("=a;=p1;roll;=3;S;S;flip 1:0;=l14")
@@ -129,20 +126,20 @@ func TestCardsTurnOver(t *testing.T) {
 	}
 }
 
-// TestDeckIsDrawnFromByTap, when a draw is due, and says why not before.
+// TestDeckIsDrawnFromByTap: a tap on the deck draws where this is legal, and is rejected elsewhere.
 func TestDeckIsDrawnFromByTap(t *testing.T) {
 	m := newMatch(t, "classic", 4)
 	m.Play("=a;=p1;roll;=5;S;S;flip 1:0;=l14;S;E")
-	if r := (pinguinoe.Presenter{}).HandleTap(m.InputFor(0, "", "deck")); len(r.Actions) > 0 || r.Rule != "PIN-2.6" || r.Message == "" {
+	if r := respond(t, m, nil, "deck").Reject; r == nil || r.Rule != "PIN-2.6" || r.Sentence == "" {
 		t.Errorf("before a draw the deck says %+v", r)
 	}
 	m.Play("stop;roll;=1;s:stop;stop;roll;=1;s:stop;stop;roll;=1;s:stop;stop;roll;=2;E;S")
-	if r := (pinguinoe.Presenter{}).HandleTap(m.InputFor(0, "", "deck")); len(r.Actions) != 1 || m.State.FormatAction(r.Actions[0]) != "draw" {
+	if r := respond(t, m, nil, "deck"); len(r.Play) != 1 || m.State.FormatAction(r.Play[0]) != "draw" {
 		t.Errorf("on a sled the deck says %+v", r)
 	}
 }
 
-// TestPenguinSentHomeLeavesNoTrail: the line of a walk ends where its walker stands.
+// TestPenguinSentHomeLeavesNoTrail: a trail is shown only up to the cell of its penguin.
 func TestPenguinSentHomeLeavesNoTrail(t *testing.T) {
 	for play, want := range map[string]int{"=a;=p1;roll;=2;S;S;stop": 1, "=a;=p1;roll;=2;E;E;stop": 0} {
 		m := newMatch(t, "classic", 4)
@@ -161,8 +158,8 @@ func TestPenguinSentHomeLeavesNoTrail(t *testing.T) {
 	}
 }
 
-// TestWinnerPicture: who came to the ark stands before it at the end, the white penguin after the
-// last event, and nobody before.
+// TestWinnerPicture: at the end the winner is shown before the ark, or the white penguin after the
+// last event.
 func TestWinnerPicture(t *testing.T) {
 	seen := map[string]bool{}
 	for seed := uint64(0); seed < 60 && len(seen) < 3; seed++ {
@@ -193,7 +190,7 @@ func TestWinnerPicture(t *testing.T) {
 	}
 }
 
-// TestMapForThreeIsLarge: the sheets lie in its free corners, and over no card.
+// TestMapForThreeIsLarge: the panels are in its free corners and cover no card.
 func TestMapForThreeIsLarge(t *testing.T) {
 	for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
 		m := newMatch(t, "three-players", 3)
@@ -221,9 +218,9 @@ func TestMapForThreeIsLarge(t *testing.T) {
 	}
 }
 
-// TestSnowballsAndSpringboardsFly: a snowball leaves the thrower in an arc for where its
-// target stood, which waits for it, and hides behind whoever is on turn before and after;
-// a leap from a springboard is an arc, too.
+// TestSnowballsAndSpringboardsFly: a snowball flies in an arc to where its target was, which waits
+// for it; before the throw and after the next step it is hidden behind the penguin on turn. A leap
+// from a springboard is an arc, too.
 func TestSnowballsAndSpringboardsFly(t *testing.T) {
 	seen := map[game.Kind]bool{}
 	for seed := uint64(0); seed < 120 && len(seen) < 2; seed++ {
@@ -232,8 +229,8 @@ func TestSnowballsAndSpringboardsFly(t *testing.T) {
 		kind, arg := game.Kind(0), 0
 		m.PlayUntil(seed, func(*game.State) bool {
 			if len(m.Steps) > 0 {
-				move := game.Unpack(m.Steps[len(m.Steps)-1].Action)
-				kind, arg = move.Kind, move.Arg
+				v, a := unpack(m.Steps[len(m.Steps)-1].Action)
+				kind, arg = v, int(a)
 			}
 			return !seen[kind] && (kind == game.PlaySnowball || kind == game.PlaySpringboard)
 		})

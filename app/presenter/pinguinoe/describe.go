@@ -4,14 +4,13 @@ import (
 	"strconv"
 	"strings"
 
-	"banchisa/app/ui"
-
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
 )
 
-// Describe says a step as its eye saw it. Rolls, walks, the seal's way and what chance brings
+// Describe returns the line of a step. The results of chance and the further steps of a walk
 // join the line before them.
 func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.Localize) (line ui.MoveLine, joined bool) {
 	old, after := step.Before.(*game.State), step.After.(*game.State)
@@ -39,7 +38,7 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 	return line, joined
 }
 
-// continuesLine tells whether a step goes on with what the line before ends in.
+// continuesLine reports whether an action joins a line of that notation.
 func continuesLine(kind game.Kind, notation string) bool {
 	tokens := strings.Fields(notation)
 	if len(tokens) == 0 {
@@ -63,75 +62,55 @@ func continuesLine(kind game.Kind, notation string) bool {
 	return false
 }
 
-// actionText says an action; small is the notation of the whole line.
+// sentenceKey returns the key of an action's sentence, below "pinguinoe.tell".
+func sentenceKey(kind game.Kind) string {
+	return map[game.Kind]string{
+		game.LayArk: "ark", game.NameFirst: "first", game.Roll: "roll", game.Die: "die", game.Step: "steps",
+		game.Flip: "flip", game.Show: "surprise", game.Draw: "draw", game.Drawn: "find", game.DrawnHidden: "find",
+		game.DiscardSkip: "discard", game.SealStep: "seal", game.SealStop: "seal-stays", game.PlayTelescope: "telescope",
+		game.PlaySkates: "skates", game.PlaySpringboard: "springboard", game.PlaySnowball: "snowball", game.PlayFish: "fish",
+		game.UseFish: "saved", game.UseFishArk: "saved", game.UseLifebuoy: "lifebuoy", game.Accept: "accept",
+		game.SetBack: "back", game.Wave: "wave", game.Stop: "stop",
+	}[kind]
+}
+
+// actionText returns an action as a sentence, "" for none of its own. notation is that of the
+// whole line.
 func actionText(old, after *game.State, kind game.Kind, arg int, notation string, localize ui.Localize) string {
 	r := old.Rules()
+	var args []any
 	switch kind {
-	case game.LayArk:
-		return localize("pinguinoe.tell.ark")
-	case game.NameFirst:
-		return localize("pinguinoe.tell.first", seatTitle(games.Seat(arg), localize))
-	case game.Roll:
-		return localize("pinguinoe.tell.roll")
+	case game.NameFirst, game.PlaySnowball:
+		args = []any{seatTitle(games.Seat(arg), localize)}
 	case game.Die:
-		return localize("pinguinoe.tell.die", arg)
+		args = []any{arg}
 	case game.Step:
-		n := len(strings.Fields(notation))
-		return localize("pinguinoe.tell.steps", n, r.CellName(after.Position(old.Turn())))
+		args = []any{len(strings.Fields(notation)), r.CellName(after.Position(old.Turn()))}
 	case game.SealStep:
-		n := len(strings.Fields(notation))
-		return localize("pinguinoe.tell.seal", n, r.CellName(r.Neighbor(old.Seal(), arg)))
-	case game.SealStop:
-		if notation == old.FormatAction(games.Action(game.SealStop)<<24) {
-			return localize("pinguinoe.tell.seal-stays")
-		}
-		return ""
-	case game.Flip:
-		return localize("pinguinoe.tell.flip", r.SlotName(game.Slot(arg)))
-	case game.Wave:
-		return localize("pinguinoe.tell.wave", r.SlotName(game.Slot(arg)))
-	case game.Show:
-		if after.Seal() != old.Seal() {
-			return localize("pinguinoe.tell.surprise")
-		}
-		return ""
-	case game.Drawn, game.DrawnHidden:
-		_, name, _ := drawnCard(presenter.Step{Action: games.Action(kind)<<24 | games.Action(arg)}, localize)
-		return localize("pinguinoe.tell.find", name)
-	}
-	return cardActionText(old, kind, arg, localize)
-}
-
-func cardActionText(old *game.State, kind game.Kind, arg int, localize ui.Localize) string {
-	r := old.Rules()
-	switch kind {
-	case game.Draw:
-		return localize("pinguinoe.tell.draw")
-	case game.DiscardSkip:
-		return localize("pinguinoe.tell.discard")
-	case game.PlayTelescope:
-		return localize("pinguinoe.tell.telescope", r.SlotName(game.Slot(arg)))
-	case game.PlaySkates:
-		return localize("pinguinoe.tell.skates")
-	case game.PlaySpringboard:
-		return localize("pinguinoe.tell.springboard")
-	case game.PlaySnowball:
-		return localize("pinguinoe.tell.snowball", seatTitle(games.Seat(arg), localize))
+		args = []any{len(strings.Fields(notation)), r.CellName(r.Neighbor(old.Seal(), arg))}
+	case game.Flip, game.Wave, game.PlayTelescope:
+		args = []any{r.SlotName(game.Slot(arg))}
 	case game.PlayFish:
-		return localize("pinguinoe.tell.fish", r.CellName(game.Cell(arg)))
-	case game.UseFish, game.UseFishArk:
-		return localize("pinguinoe.tell.saved")
-	case game.UseLifebuoy:
-		return localize("pinguinoe.tell.lifebuoy")
-	case game.Accept:
-		return localize("pinguinoe.tell.accept")
+		args = []any{r.CellName(game.Cell(arg))}
 	case game.SetBack:
-		return localize("pinguinoe.tell.back", seatTitle(old.Target(), localize), r.CellName(game.Cell(arg)))
+		args = []any{seatTitle(old.Target(), localize), r.CellName(game.Cell(arg))}
+	case game.Drawn, game.DrawnHidden:
+		_, name := drawnCard(kind, arg, localize)
+		args = []any{name}
+	case game.Show:
+		if after.Seal() == old.Seal() {
+			return ""
+		}
+	case game.Stop, game.SealStop: // said only where nothing was done before
+		if notation != old.FormatAction(pack(kind, 0)) {
+			return ""
+		}
 	}
-	return ""
+	return localize("pinguinoe.tell."+sentenceKey(kind), args...)
 }
 
-// sentBackText says whose penguins a step sent or set back, and how a match ended.
+// sentBackText returns sentences about the penguins that a step sent or set back, and about the
+// end of the match.
 func sentBackText(old, after *game.State, mover games.Seat, kind game.Kind, localize ui.Localize) string {
 	text := ""
 	for seat := range games.Seat(after.Seats()) {
@@ -158,7 +137,7 @@ func sentBackText(old, after *game.State, mover games.Seat, kind game.Kind, loca
 	return text
 }
 
-// ResultRows says how the match ended and how far everybody came.
+// ResultRows returns how the match ended, and the distance of each penguin from the ark.
 func (Presenter) ResultRows(in presenter.Input) []ui.ResultRow {
 	s, localize := in.View.(*game.State), in.Localize
 	var rows []ui.ResultRow

@@ -1,4 +1,4 @@
-// Package pinguinoe presents Pinguinoè: the map of cards, the penguins and the seal, the
+// Package pinguinoe presents Pinguinoè: the map of cards with the penguins and the seal, the
 // player's hand, the die and the track of the white penguin.
 //
 // Target IDs:
@@ -10,6 +10,8 @@
 //	roll, draw, deck, stop, seal-stop, discard, accept, lifebuoy, fish-ark
 //	                         one action each
 //	play, back               play the picked card; put it back
+//	wait                     a disabled button that names what is missing
 //
-// A selection is empty or one h<card>, the picked card, that waits for its target.
+// Most taps play at once. A selection is a card of the hand that waits for its target, or the
+// piece that is about to walk, as while it is dragged.
 package pinguinoe

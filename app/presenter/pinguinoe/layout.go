@@ -3,17 +3,16 @@ package pinguinoe
 import (
 	"strconv"
 
-	"banchisa/app/ui"
-
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
 	"banchisa/widgets/ice"
 	"banchisa/widgets/scene"
 )
 
-// Layout lays out the table: the map with hand, die and white penguin below it, and one
-// column with seats, moves and buttons.
+// Layout lays out the table: the map with the hand, the die and the white penguin below it, and
+// a column with the seats, the moves and the buttons.
 func (Presenter) Layout(in presenter.Input) ui.Layout {
 	t := newModel(in)
 	var out ui.Layout
@@ -41,7 +40,7 @@ func (Presenter) Layout(in presenter.Input) ui.Layout {
 	return out
 }
 
-// addMap is the map, as large as there is room.
+// addMap adds the map, as large as fits into space, and returns its place.
 func (t *model) addMap(out *ui.Layout, space scene.Box) scene.Box {
 	mapWidth, mapHeight := ice.MapSize(t.rules.Rows, t.rules.Columns)
 	scale := min(space.W/mapWidth, space.H/mapHeight)
@@ -54,22 +53,22 @@ func (t *model) addMap(out *ui.Layout, space scene.Box) scene.Box {
 	return at
 }
 
-// cornerColumns is how many columns of the map a sheet takes in a free corner below it.
+// cornerColumns is the width of a free corner of the map, in cards.
 const cornerColumns = 2
 
-// freeCornerRows is how many rows at the foot of the map leave both corners free, 0 when they
-// are too few for the sheets.
+// freeCornerRows returns how many rows at the foot of the map leave both corners free, 0 if they
+// are too few for the panels.
 func (t *model) freeCornerRows() int {
-	rows := 0
-	for row := t.rules.Rows - 1; row >= 0 && t.rules.Columns > 2*cornerColumns; row-- {
+	isFree := func(row int) bool {
 		for col := range cornerColumns {
-			if t.rules.Place(t.rules.Slot(row, col)) != game.NoPlace ||
-				t.rules.Place(t.rules.Slot(row, t.rules.Columns-1-col)) != game.NoPlace {
-				row = 0
-				rows--
-				break
+			if t.rules.Place(t.rules.Slot(row, col)) != game.NoPlace || t.rules.Place(t.rules.Slot(row, t.rules.Columns-1-col)) != game.NoPlace {
+				return false
 			}
 		}
+		return true
+	}
+	rows := 0
+	for t.rules.Columns > 2*cornerColumns && rows < t.rules.Rows && isFree(t.rules.Rows-1-rows) {
 		rows++
 	}
 	if rows < 3 {
@@ -78,8 +77,7 @@ func (t *model) freeCornerRows() int {
 	return rows
 }
 
-// addCornerPanels lays the sheets into the free corners below the map, which has all the
-// height then.
+// addCornerPanels adds the map over the whole height, and the panels in its free corners.
 func (t *model) addCornerPanels(out *ui.Layout, space scene.Box, gap float32, freeRows int) {
 	at := t.addMap(out, space)
 	card := ice.CardBox(t.rules.Rows-freeRows, cornerColumns)
@@ -97,7 +95,7 @@ func (t *model) addCornerPanels(out *ui.Layout, space scene.Box, gap float32, fr
 	t.addPanels(out, hand, die, track)
 }
 
-// shortcuts pick the objects of the own hand by number.
+// shortcuts returns number keys for the objects of the viewer's hand.
 func (t *model) shortcuts() (shortcuts []ui.Shortcut) {
 	seat, isOwn := t.handOwner()
 	if !isOwn || !t.in.Interactive {
@@ -111,7 +109,7 @@ func (t *model) shortcuts() (shortcuts []ui.Shortcut) {
 	return shortcuts
 }
 
-// addPanelRow is the row below the map.
+// addPanelRow adds the row of panels below the map.
 func (t *model) addPanelRow(out *ui.Layout, at scene.Box, gap float32) {
 	hw, dw := at.W*0.42, at.W*0.235
 	hand := scene.Box{X: at.X, Y: at.Y, W: hw, H: at.H}
@@ -120,16 +118,16 @@ func (t *model) addPanelRow(out *ui.Layout, at scene.Box, gap float32) {
 	t.addPanels(out, hand, die, track)
 }
 
-// addPanels are hand, die and white penguin.
+// addPanels adds the hand, the die and the track of the white penguin.
 func (t *model) addPanels(out *ui.Layout, hand, die, track scene.Box) {
 	out.Panels = append(out.Panels,
 		ui.Panel{ID: "hand", At: hand, Background: ui.DarkSheet, Scene: t.handScene(hand.W, hand.H)},
-		ui.Panel{ID: "die", At: die, Background: ui.Sheet, Highlighted: t.hasLegal(game.Roll) && !t.hasPicked, Scene: t.dieScene(die.W, die.H)},
+		ui.Panel{ID: "die", At: die, Background: ui.Sheet, Highlighted: t.asksForRoll(), Scene: t.dieScene(die.W, die.H)},
 		ui.Panel{ID: "track", At: track, Background: ui.Sheet, Scene: t.trackScene(track.W, track.H)},
 	)
 }
 
-// addSideColumn is the column beside the map.
+// addSideColumn adds the column beside the map.
 func (t *model) addSideColumn(out *ui.Layout, at scene.Box, isWide bool) {
 	rowH, buttonHeight, gap := float32(41), float32(44), float32(9)
 	if isWide {
@@ -148,32 +146,40 @@ func (t *model) addSideColumn(out *ui.Layout, at scene.Box, isWide bool) {
 	)
 	y += buttonHeight + gap + 2
 	bottom := at.Y + at.H - buttonHeight - 4
-	choices := t.actionButtons()
+	choices := t.choiceButtons()
+	n := float32(len(choices))
+	buttonWidth := (at.W - 8*(n-1)) / n
 	for i := range choices {
-		n := float32(len(choices))
-		buttonWidth := (at.W - 8*(n-1)) / n
 		choices[i].At = scene.Box{X: at.X + float32(i)*(buttonWidth+8), Y: bottom, W: buttonWidth, H: buttonHeight}
-		if n > 1 {
-			choices[i].Key = ""
-		}
 	}
-	if len(choices) > 0 {
+	if len(choices) == 1 && !choices[0].Disabled {
 		choices[0].Key = "Return"
-		if choices[0].Disabled || len(choices) > 1 {
-			choices[0].Key = ""
-		}
 	}
 	out.Buttons = append(out.Buttons, choices...)
 	out.MoveList = scene.Box{X: at.X, Y: y, W: at.W, H: bottom - y - gap}
 }
 
-// actionButtons are the buttons for what is not touched on the map.
-func (t *model) actionButtons() []ui.Button {
-	button := func(id string, args ...any) ui.Button {
-		return ui.Button{ID: id, Text: t.localize("pinguinoe.button."+id, args...), Primary: true}
+// actionButton is a button that plays the action of a kind.
+type actionButton struct {
+	id   string
+	kind game.Kind
+}
+
+// actionButtons returns the buttons for all that is not done on the map, in their order.
+func actionButtons() []actionButton {
+	return []actionButton{
+		{"discard", game.DiscardSkip}, {"roll", game.Roll}, {"lifebuoy", game.UseLifebuoy}, {"fish-ark", game.UseFishArk},
+		{"draw", game.Draw}, {"stop", game.Stop}, {"seal-stop", game.SealStop}, {"accept", game.Accept},
+	}
+}
+
+// choiceButtons returns the buttons of the moment: one disabled button if there is nothing to press.
+func (t *model) choiceButtons() (out []ui.Button) {
+	button := func(id string, tap func() ui.Response) ui.Button {
+		return ui.Button{ID: id, Text: t.localize("pinguinoe.button." + id), Message: t.responder(tap)}
 	}
 	disabled := func(key string, args ...any) []ui.Button {
-		return []ui.Button{{ID: "wait", Text: t.localize("pinguinoe.button."+key, args...), Disabled: true}}
+		return []ui.Button{{ID: "wait", Text: t.localize("pinguinoe.button."+key, args...), Disabled: true, Message: t.responder(t.tapWait)}}
 	}
 	s := t.state
 	switch {
@@ -181,86 +187,68 @@ func (t *model) actionButtons() []ui.Button {
 		return disabled("over")
 	case !t.in.Interactive:
 		return disabled("wait")
-	case t.hasPicked:
-		back := ui.Button{ID: "back", Text: t.localize("pinguinoe.button.back")}
-		if t.pickedCard == game.Skates {
-			return []ui.Button{button("play"), back}
+	case t.sel.held == heldCard:
+		if t.sel.card == game.Skates {
+			out = append(out, button("play", func() ui.Response { return t.tapAction(game.PlaySkates) }))
+			out[0].Primary = true
 		}
-		return []ui.Button{back}
+		return append(out, button("back", func() ui.Response { return ui.Response{Select: selection{}} }))
 	}
-	var out []ui.Button
-	for _, id := range []string{"discard", "roll", "lifebuoy", "fish-ark", "draw", "stop", "seal-stop", "accept"} {
-		kind := buttonKinds()[id]
-		if t.hasLegal(kind) {
-			b := button(id)
-			b.Primary = len(out) == 0 && !(id == "accept" && t.hasLegal(game.UseFish))
+	for _, a := range actionButtons() {
+		if t.hasLegal(a.kind) {
+			b := button(a.id, func() ui.Response { return t.tapAction(a.kind) })
+			b.Primary = len(out) == 0 && !(a.kind == game.Accept && t.hasLegal(game.UseFish))
 			out = append(out, b)
 		}
 	}
-	if len(out) > 0 {
+	switch {
+	case len(out) > 0:
 		return out
-	}
-	switch s.Phase() {
-	case game.Moving:
+	case s.Phase() == game.Moving:
 		return disabled("points", s.MovePoints())
-	case game.SettingBack:
+	case s.Phase() == game.SettingBack:
 		return disabled("choose-cell")
 	}
 	return disabled("choose-card")
 }
 
-// prompt says what is to be done and what is left of it.
+// prompt returns what is to be done, and what is left of it.
 func (t *model) prompt() (prompt, detail string) {
 	s := t.state
-	if t.hasPicked && t.in.Interactive {
-		return t.localize("pinguinoe.verb.play", t.localize("pinguinoe.card."+t.pickedCard.String())), t.localize("pinguinoe.aim." + t.pickedCard.String())
+	if card := t.sel.card.String(); t.sel.held == heldCard {
+		return t.localize("pinguinoe.verb.play", t.localize("pinguinoe.card."+card)), t.localize("pinguinoe.aim." + card)
 	}
-	switch s.Phase() {
-	case game.Over:
-		if s.Winner() == games.Nobody {
-			return t.localize("pinguinoe.verb.none"), ""
-		}
-		return t.localize("pinguinoe.verb.won", seatTitle(s.Winner(), t.in.Localize)), ""
-	case game.SetArk, game.SetFirst:
-		return t.localize("pinguinoe.verb.set"), ""
-	case game.BeforeRoll:
-		if s.Skips(s.Turn()) > 0 {
-			return t.localize("pinguinoe.verb.skip"), ""
-		}
-		if s.Blizzard() != games.Nobody {
-			return t.localize("pinguinoe.verb.roll"), "(" + t.localize("pinguinoe.blizzard") + ")"
-		}
-		return t.localize("pinguinoe.verb.roll"), ""
-	case game.Rolling:
-		return t.localize("pinguinoe.verb.rolling"), ""
-	case game.Moving:
-		if s.MovePoints() == 0 {
-			if t.hasLegal(game.Draw) {
-				return t.localize("pinguinoe.verb.draw"), ""
-			}
-			return t.localize("pinguinoe.verb.end"), ""
-		}
-		return t.localize("pinguinoe.verb.move"), "(" + t.localize("pinguinoe.left", s.MovePoints()) + ")"
-	case game.Sealing:
-		return t.localize("pinguinoe.verb.seal"), "(" + t.localize("pinguinoe.seal-left", s.SealSteps()) + ")"
-	case game.MovementOver:
-		return t.localize("pinguinoe.verb.end"), ""
-	case game.Flipping, game.WaveFlipping:
-		return t.localize("pinguinoe.verb.flipping"), ""
-	case game.Drawing:
-		return t.localize("pinguinoe.verb.drawing"), ""
-	case game.AskCaught:
-		if t.hasLegal(game.UseFish) {
-			return t.localize("pinguinoe.verb.caught"), "(" + t.localize("pinguinoe.saves.fish") + ")"
-		}
-		return t.localize("pinguinoe.verb.caught"), ""
-	case game.AskSea, game.AskWave:
-		if t.hasLegal(game.UseLifebuoy) {
-			return t.localize("pinguinoe.verb.sea"), "(" + t.localize("pinguinoe.saves.lifebuoy") + ")"
-		}
-		return t.localize("pinguinoe.verb.sea"), ""
-	case game.SettingBack:
-		return t.localize("pinguinoe.verb.back", seatTitle(s.Target(), t.in.Localize)), ""
+	verb := [...]string{
+		game.SetArk: "set", game.SetFirst: "set", game.BeforeRoll: "roll", game.Rolling: "rolling", game.Moving: "move",
+		game.Sealing: "seal", game.MovementOver: "end", game.Flipping: "flipping", game.WaveFlipping: "flipping",
+		game.Drawing: "drawing", game.AskCaught: "caught", game.AskSea: "sea", game.AskWave: "sea", game.SettingBack: "back",
+		game.Waving: "wave", game.Over: "none",
+	}[s.Phase()]
+	var args []any
+	switch phase := s.Phase(); {
+	case phase == game.Over && s.Winner() != games.NoSeat:
+		verb, args = "won", []any{seatTitle(s.Winner(), t.in.Localize)}
+	case phase == game.BeforeRoll && s.Skips(s.Turn()) > 0:
+		verb = "skip"
+	case phase == game.BeforeRoll && s.Blizzard() != games.NoSeat:
+		detail = t.localize("pinguinoe.blizzard")
+	case phase == game.Moving && s.MovePoints() > 0:
+		detail = t.localize("pinguinoe.left", s.MovePoints())
+	case phase == game.Moving && t.hasLegal(game.Draw):
+		verb = "draw"
+	case phase == game.Moving:
+		verb = "end"
+	case phase == game.Sealing:
+		detail = t.localize("pinguinoe.seal-left", s.SealSteps())
+	case phase == game.AskCaught && t.hasLegal(game.UseFish):
+		detail = t.localize("pinguinoe.saves.fish")
+	case verb == "sea" && t.hasLegal(game.UseLifebuoy):
+		detail = t.localize("pinguinoe.saves.lifebuoy")
+	case phase == game.SettingBack:
+		args = []any{seatTitle(s.Target(), t.in.Localize)}
 	}
-	return t.localize("pinguinoe.verb.wave"), ""
+	if detail != "" {
+		detail = "(" + detail + ")"
+	}
+	return t.localize("pinguinoe.verb."+verb, args...), detail
 }

@@ -8,7 +8,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// dieScene is the sheet of the die: what was rolled and what is left of it.
+// dieScene returns the panel of the die: what was rolled, and what is left of it.
 func (t *model) dieScene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
 	face := t.state.Die()
@@ -45,11 +45,10 @@ func (t *model) dieScene(w, h float32) scene.Scene {
 		roll = scene.Instant
 	}
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		Frames: t.style().DieFrames(side, face),
-		ID:     "die", Picture: t.style().Die(side, face), At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side},
+		ID: "die", Frames: t.style().DieFrames(side, face), Picture: t.style().Die(side, face), At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side},
 		Layer: 1, Enter: scene.Instant, Move: roll, Exit: scene.Instant,
 	})
-	if face == 0 && t.hasLegal(game.Roll) && !t.hasPicked { // the empty die asks to be rolled
+	if face == 0 && t.asksForRoll() {
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: "ask", At: scene.Box{X: 14, Y: (h - side) / 2, W: side, H: side}, Layer: 2, Enter: scene.Grow, Exit: scene.Instant,
 			Picture: t.style().NewPicture("pinguinoe ask", side, side, func(c *paint.Canvas, _ paint.Theme) {
@@ -57,11 +56,17 @@ func (t *model) dieScene(w, h float32) scene.Scene {
 			}),
 		})
 	}
-	s.Targets = append(s.Targets, scene.Target{ID: "roll", At: scene.Box{W: w, H: h}, Name: t.localize("pinguinoe.button.roll"), Enabled: t.hasLegal(game.Roll)})
+	s.Targets = append(s.Targets, scene.Target{
+		ID: "roll", At: scene.Box{W: w, H: h}, Name: t.localize("pinguinoe.button.roll"), Enabled: t.hasLegal(game.Roll),
+		Message: t.responder(func() ui.Response { return t.tapAction(game.Roll) }),
+	})
 	return s
 }
 
-// pipCounts are the points or seal steps of the roll, and how many are left.
+// asksForRoll reports whether the roll is the thing to do now.
+func (t *model) asksForRoll() bool { return t.hasLegal(game.Roll) && t.sel.held != heldCard }
+
+// pipCounts returns the points or seal steps of the roll, and how many are left.
 func (t *model) pipCounts() (all, left int) {
 	switch t.state.Phase() {
 	case game.Moving:
@@ -75,7 +80,7 @@ func (t *model) pipCounts() (all, left int) {
 
 func (t *model) dieTexts(face int) (heading, small string) {
 	switch {
-	case face == 0 && t.hasLegal(game.Roll) && !t.hasPicked:
+	case face == 0 && t.asksForRoll():
 		return t.localize("pinguinoe.die.roll"), t.localize("pinguinoe.die.tap")
 	case face == 0:
 		return t.localize("pinguinoe.die"), ""
@@ -84,7 +89,7 @@ func (t *model) dieTexts(face int) (heading, small string) {
 	switch t.state.Phase() {
 	case game.Moving:
 		small = t.localize("pinguinoe.left", t.state.MovePoints())
-		if t.state.Blizzard() != games.Nobody {
+		if t.state.Blizzard() != games.NoSeat {
 			small += " · " + t.localize("pinguinoe.blizzard")
 		}
 	case game.Sealing:

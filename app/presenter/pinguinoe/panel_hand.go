@@ -10,16 +10,12 @@ import (
 	"banchisa/widgets/scene"
 )
 
-func newHandCard(art, name string) ui.HandCard { return ui.HandCard{Sprite: art, Name: name} }
-
-func handCardSize(w, h float32) (float32, float32) { return ui.CardBoxSize(w, h) }
-
-// handOwner is whose hand the eye may see.
+// handOwner returns the seat whose hand is shown; false for the public.
 func (t *model) handOwner() (games.Seat, bool) {
 	return t.in.Viewer, t.in.Viewer >= 0 && int(t.in.Viewer) < t.state.Seats()
 }
 
-// handScene is the own hand, fanned.
+// handScene returns the panel of the viewer's hand, as a fan.
 func (t *model) handScene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
 	seat, isOwn := t.handOwner()
@@ -36,7 +32,7 @@ func (t *model) handScene(w, h float32) scene.Scene {
 	}
 	left, top := max(w*0.27, min(w*0.34, 104)), float32(0)
 	isTall := h > w*0.6
-	if isTall { // the cards below the heading, not beside it
+	if isTall { // the cards go below the heading, not beside it
 		left, top = 0, h*0.26
 	}
 	s.Background = t.style().NewPicture("pinguinoe hand", w, h, func(c *paint.Canvas, p paint.Theme) {
@@ -72,18 +68,19 @@ func (t *model) handScene(w, h float32) scene.Scene {
 	return s
 }
 
+// addFan adds the cards of the hand.
 func (t *model) addFan(s *scene.Scene, cards []game.Card, bounds scene.Box) {
 	cardHeight := min(bounds.H*0.90, bounds.W*0.9)
-	if n := float32(len(cards)); n > 0 { // side by side, unless they would be too small
+	if n := float32(len(cards)); n > 0 { // they overlap only where they would be too small
 		cardHeight = min(cardHeight, max(bounds.H*0.74, bounds.W/(n*0.73)))
 	}
 	cardWidth := cardHeight * 0.70
 	boxes, turns := ui.Fan(len(cards), cardWidth, cardHeight, bounds)
 	shown := map[game.Card]int{}
 	for i, k := range cards {
-		usable := t.playCount(k) > 0 || k == game.Lifebuoy && t.hasLegal(game.UseLifebuoy) ||
-			k == game.Fish && (t.hasLegal(game.UseFish) || t.hasLegal(game.UseFishArk))
-		chosen := t.hasPicked && t.pickedCard == k && shown[k] == 0
+		playable := t.isPlayable(k)
+		usable := playable || k == game.Fish && t.hasLegal(game.UseFish) // by a tap on a seal hole
+		chosen := t.hasPicked(k) && shown[k] == 0
 		box := boxes[i]
 		if chosen {
 			box.Y -= bounds.H * 0.04
@@ -97,8 +94,9 @@ func (t *model) addFan(s *scene.Scene, cards []game.Card, bounds scene.Box) {
 		})
 		mid := box.Center()
 		s.Targets = append(s.Targets, scene.Target{
-			ID: handCardID(k), At: scene.Around(mid, cardWidth, cardHeight), Enabled: usable || chosen,
-			Name: t.localize("pinguinoe.card."+k.String()) + ": " + t.localize("pinguinoe.use."+k.String()),
+			ID: handCardID(k), At: scene.Around(mid, cardWidth, cardHeight), Enabled: playable,
+			Message: t.responder(func() ui.Response { return t.tapHandCard(k) }),
+			Name:    t.localize("pinguinoe.card."+k.String()) + ": " + t.localize("pinguinoe.use."+k.String()),
 		})
 		shown[k]++
 	}

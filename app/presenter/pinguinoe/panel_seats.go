@@ -11,18 +11,18 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// seatRow is what the sheet of the seats says of one.
+// seatRow is what the panel of the seats shows of one.
 type seatRow struct {
 	seat          games.Seat
 	name          string
 	avatar        ui.Avatar
 	cards         int
 	onTurn, toAct bool
-	enabled       bool // may be thrown at
+	enabled       bool // can be thrown at
 	skips         int
 }
 
-// seatsScene is the sheet of all seats: who, and how many cards in the hand.
+// seatsScene returns the panel of all seats: their names, and how many cards they hold.
 func (t *model) seatsScene(w, h float32) scene.Scene {
 	n := t.state.Seats()
 	rowH := (h - 8) / float32(n)
@@ -34,7 +34,7 @@ func (t *model) seatsScene(w, h float32) scene.Scene {
 		}
 		row.onTurn = seat == t.state.Turn() && t.state.Phase() >= game.BeforeRoll && t.state.Phase() != game.Over
 		row.toAct = seat == t.state.Actor()
-		_, row.enabled = t.throwAt(seatID(seat))
+		_, row.enabled = t.throwAt(seat)
 		rows = append(rows, row)
 	}
 	s := scene.Scene{W: w, H: h}
@@ -60,7 +60,10 @@ func (t *model) seatsScene(w, h float32) scene.Scene {
 		if row.skips > 0 {
 			name += " · " + t.localize("pinguinoe.seat.skips", row.skips)
 		}
-		s.Targets = append(s.Targets, scene.Target{ID: seatID(row.seat), At: scene.Box{Y: y, W: w, H: rowH}, Name: name, Tooltip: name, Enabled: row.enabled})
+		s.Targets = append(s.Targets, scene.Target{
+			ID: seatID(row.seat), At: scene.Box{Y: y, W: w, H: rowH}, Name: name, Tooltip: name, Enabled: row.enabled,
+			Message: t.responder(func() ui.Response { return t.tapSeat(row.seat) }),
+		})
 	}
 	return s
 }
@@ -86,7 +89,7 @@ func (row seatRow) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h flo
 	if row.cards == 0 {
 		space = 16
 		width := paint.TextWidth(none, paint.Medium, textStyle.Size*0.82)
-		// The name comes first where there is no room for both.
+		// Without space for both, only the name is shown.
 		if row.skips == 0 && x+row.avatar.Width(textStyle.Size)+paint.TextWidth(row.name, textStyle.Weight, textStyle.Size*0.85)+width+24 < w {
 			space += width
 			c.TextCentered(w-14, mid, none, paint.TextStyle{Size: textStyle.Size * 0.82, Color: p.Secondary, Align: paint.Right})

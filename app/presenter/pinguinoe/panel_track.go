@@ -11,7 +11,7 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// trackScene is the white penguin's sheet, and the search deck beside its way.
+// trackScene returns the panel of the white penguin's track and of the search deck.
 func (t *model) trackScene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h}
 	all, done := int(t.rules.WhitePenguin), t.state.Events()
@@ -35,10 +35,8 @@ func (t *model) trackScene(w, h float32) scene.Scene {
 		s.Sprites = append(s.Sprites, scene.Sprite{Picture: draw.Sprite("penguin-sleeping-white"), At: scene.Box{X: (trackWidth - side) / 2, Y: h * 0.28, W: side, H: side}, Layer: 1})
 		return s
 	}
-	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: "track", Picture: ice.Track(trackWidth-14, h*0.52, done, all), At: scene.Box{X: 14, Y: h * 0.30, W: trackWidth - 14, H: h * 0.52},
-		Layer: 1, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
-	})
+	trackBox := scene.Box{X: 14, Y: h * 0.30, W: trackWidth - 14, H: h * 0.52}
+	s.Sprites = append(s.Sprites, instantSprite("track", ice.Track(trackBox.W, trackBox.H, done, all), trackBox, 1))
 	if done > 0 {
 		at := ice.TrackBox(trackWidth-14, h*0.52, done, all)
 		at.X, at.Y = at.X+14, at.Y+h*0.30
@@ -49,30 +47,30 @@ func (t *model) trackScene(w, h float32) scene.Scene {
 	return s
 }
 
-// addDeck is the search deck: a pile as high as what is left, and how much that is. Who
-// may draw may touch it.
+// addDeck adds the search deck: a pile with the number of cards left.
 func (t *model) addDeck(s *scene.Scene, at scene.Box) {
 	left, enabled := t.state.DeckSize(), t.hasLegal(game.Draw)
-	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: "pile", At: at, Layer: 1, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
-		Picture: t.style().NewPicture("pinguinoe pile", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
-			size := float64(at.W)
-			x, y, side, step := size*0.09, size*0.11, size*0.84, size*0.03
-			pile := paint.RoundRect(x+side*0.14-2*step, y-2*step, side*0.72+2*step, side+2*step, size*0.10)
-			if enabled {
-				c.Stroke(pile, 7, paint.SunOutline)
-				c.Stroke(pile, 4, paint.Sun)
-			}
-			if left == 0 {
-				c.Stroke(pile, 2, p.SheetEdge)
-			}
-			for i := range min(3, (left+6)/7) {
-				c.Sprite("card-back-search", x-step*float64(i), y-step*float64(i), side)
-			}
-			c.Fill(paint.Circle(size*0.79, size*0.79, size*0.20), paint.SunOutline)
-			c.Fill(paint.Circle(size*0.79, size*0.79, size*0.17), paint.Paper)
-			c.TextCentered(size*0.79, size*0.79, strconv.Itoa(left), paint.TextStyle{Size: size * 0.22, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
-		}, left, enabled),
+	picture := t.style().NewPicture("pinguinoe pile", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
+		size := float64(at.W)
+		x, y, side, step := size*0.09, size*0.11, size*0.84, size*0.03
+		pile := paint.RoundRect(x+side*0.14-2*step, y-2*step, side*0.72+2*step, side+2*step, size*0.10)
+		if enabled {
+			c.Stroke(pile, 7, paint.SunOutline)
+			c.Stroke(pile, 4, paint.Sun)
+		}
+		if left == 0 {
+			c.Stroke(pile, 2, p.SheetEdge)
+		}
+		for i := range min(3, (left+6)/7) {
+			c.Sprite("card-back-search", x-step*float64(i), y-step*float64(i), side)
+		}
+		c.Fill(paint.Circle(size*0.79, size*0.79, size*0.20), paint.SunOutline)
+		c.Fill(paint.Circle(size*0.79, size*0.79, size*0.17), paint.Paper)
+		c.TextCentered(size*0.79, size*0.79, strconv.Itoa(left), paint.TextStyle{Size: size * 0.22, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+	}, left, enabled)
+	s.Sprites = append(s.Sprites, instantSprite("pile", picture, at, 1))
+	s.Targets = append(s.Targets, scene.Target{
+		ID: "deck", At: at, Name: t.localize("pinguinoe.deck", left), Enabled: enabled,
+		Message: t.responder(func() ui.Response { return t.tapAction(game.Draw) }),
 	})
-	s.Targets = append(s.Targets, scene.Target{ID: "deck", At: at, Name: t.localize("pinguinoe.deck", left), Enabled: enabled})
 }

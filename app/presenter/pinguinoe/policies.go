@@ -5,9 +5,9 @@ import (
 	game "banchisa/games/pinguinoe"
 )
 
-// WaitsForTap tells which choices with one possibility the person makes all the same: a roll, a
-// draw and a flip are theirs to make, and an answer given by the app at once would tell
-// the others what is in the hand (PIN-5.3).
+// WaitsForTap reports whether the only legal action waits for a tap: rolls, draws and flips,
+// which people like to do themselves, and answers, which would show the others what is in the
+// hand if the app gave them at once (PIN-5.3).
 func (Presenter) WaitsForTap(view games.State, a games.Action) bool {
 	s := view.(*game.State)
 	switch kind, _ := unpack(a); kind {
@@ -19,8 +19,8 @@ func (Presenter) WaitsForTap(view games.State, a games.Action) bool {
 	return false
 }
 
-// PauseScale gives an event the time to be read and a storm the time to sweep by, and lets bots
-// walk at a penguin's pace.
+// PauseScale returns long pauses for events to be read and storms to pass, and short ones
+// between the steps of a walk.
 func (Presenter) PauseScale(_ games.State, a games.Action) float32 {
 	switch kind, arg := unpack(a); kind {
 	case game.Drawn:
@@ -42,8 +42,3 @@ func (Presenter) PauseScale(_ games.State, a games.Action) float32 {
 	return 1
 }
 
-// unpack returns an action's kind and argument.
-func unpack(a games.Action) (game.Kind, int) {
-	m := game.Unpack(a)
-	return m.Kind, m.Arg
-}

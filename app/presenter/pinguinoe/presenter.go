@@ -3,9 +3,8 @@ package pinguinoe
 import (
 	"strconv"
 
-	"banchisa/app/ui"
-
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
 	"banchisa/widgets/boxart"
@@ -18,11 +17,12 @@ type Presenter struct{}
 
 var (
 	_ presenter.Presenter    = Presenter{}
+	_ presenter.Guide        = Presenter{}
 	_ presenter.PauseScaler  = Presenter{}
 	_ presenter.TapConfirmer = Presenter{}
 )
 
-// colours are the penguins in the order of the seats.
+// colorName returns the colour of a seat's penguin.
 func colorName(seat games.Seat) string {
 	return [game.MaxSeats]string{"red", "yellow", "blue", "green"}[seat]
 }
@@ -33,7 +33,7 @@ func seatTitle(seat games.Seat, localize ui.Localize) string {
 	return localize("pinguinoe.seat.p" + strconv.Itoa(int(seat)+1))
 }
 
-// SeatStyles are the four penguins.
+// SeatStyles returns the styles of the penguins.
 func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatStyle {
 	styles := make([]ui.SeatStyle, len(setup.Seats))
 	for i := range setup.Seats {
@@ -43,13 +43,12 @@ func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatSt
 	return styles
 }
 
-// CoverArt is the illustration on the home screen.
+// CoverArt returns the illustration of the home screen.
 func (Presenter) CoverArt() scene.Picture { return boxart.Pinguinoe() }
 
-// Thumbnail is the map without marks.
+// Thumbnail returns the map without marks.
 func (Presenter) Thumbnail(view games.State) scene.Scene {
-	t := &model{state: view.(*game.State)}
-	t.rules = t.state.Rules()
+	t := newModel(presenter.Input{View: view})
 	s := t.mapScene()
 	t.addPieces(&s)
 	return s

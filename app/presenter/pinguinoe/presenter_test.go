@@ -5,6 +5,7 @@ import (
 
 	"banchisa/app/presenter/pinguinoe"
 	"banchisa/app/presenter/presentertest"
+	"banchisa/games"
 	game "banchisa/games/pinguinoe"
 )
 
@@ -13,6 +14,12 @@ type match = presentertest.Match[*game.State]
 func newMatch(t testing.TB, variant string, seats int) *match {
 	t.Helper()
 	return presentertest.New[*game.State](t, game.Game, pinguinoe.Presenter{}, variant, game.Game.SeatIDs[:seats]...)
+}
+
+// unpack returns the kind and the argument of an action.
+func unpack(a games.Action) (game.Kind, int) {
+	m := game.Unpack(a)
+	return m.Kind, m.Arg
 }
 
 func TestScreenshots(t *testing.T) {
@@ -27,7 +34,7 @@ func TestScreenshots(t *testing.T) {
 		m.Screenshot("moving", m.InputFor(m.State.Turn(), ""))
 		for k := range game.SkipTurn {
 			if m.State.Hand(m.State.Turn(), k) > 0 {
-				m.Screenshot("picked", m.InputFor(m.State.Turn(), "", "h"+k.String()))
+				m.Screenshot("picked", m.SelectedInput("", respond(t, m, nil, "h"+k.String()).Select))
 			}
 		}
 		for name, when := range map[string]func(*game.State) bool{

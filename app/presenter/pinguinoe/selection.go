@@ -3,7 +3,6 @@ package pinguinoe
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
@@ -11,38 +10,53 @@ import (
 	game "banchisa/games/pinguinoe"
 )
 
-// model is the table while it is laid out or a word is read.
+// selection is what the seat to move has picked; the zero value is nothing.
+type selection struct {
+	held held
+	card game.Card // with heldCard
+}
+
+// held is the kind of what has been picked.
+type held uint8
+
+const (
+	heldNothing held = iota
+	heldCard         // a card of the hand, which waits for its target
+	heldPiece        // the piece that paths move
+)
+
+// model is a position while it is laid out: the view, what the seat to move may do, and what
+// it has picked.
 type model struct {
 	in    presenter.Input
 	state *game.State
 	rules *game.Rules
-	legal []games.Action
-	// pickedCard is the object of the hand that the word begins with.
-	pickedCard game.Card
-	hasPicked  bool
-	// paths lead to every cell that may be touched: the actions that go there.
+	legal []games.Action // empty unless the viewer is to move
+	sel   selection
+	// paths are the cells that a piece can be sent to, each with the actions that lead there.
 	paths map[game.Cell][]games.Action
-	// cardActions are the cards that may be touched, with what turning them is.
+	// cardActions are the map cards that can be tapped, with the action that turns each.
 	cardActions map[game.Slot]games.Action
-	// throwTargets are penguins that may be thrown at.
+	// throwTargets are the cells of penguins that the picked snowball can hit.
 	throwTargets map[game.Cell]games.Action
-	// leftMargin and right are how far the window reaches on both sides of the map, in its units.
+	// mover is the piece that paths move, games.NoSeat if none.
+	mover games.Seat
+	// leftMargin and rightMargin are the window's space beside the map, in units of the map.
 	leftMargin, rightMargin float32
 }
 
 func newModel(in presenter.Input) *model {
-	t := &model{in: in, state: in.View.(*game.State)}
+	t := &model{in: in, state: in.View.(*game.State), mover: games.NoSeat}
 	t.rules = t.state.Rules()
-	t.paths, t.cardActions, t.throwTargets = map[game.Cell][]games.Action{}, map[game.Slot]games.Action{}, map[game.Cell]games.Action{}
 	if !in.Interactive {
 		return t
 	}
 	t.legal = t.state.LegalActions(nil)
-	if len(in.Taps) > 0 {
-		t.pickedCard, t.hasPicked = parseCard(in.Taps[0])
-		t.hasPicked = t.hasPicked && t.playCount(t.pickedCard) > 0
+	t.paths, t.cardActions, t.throwTargets = map[game.Cell][]games.Action{}, map[game.Slot]games.Action{}, map[game.Cell]games.Action{}
+	if sel, _ := in.Selection.(selection); sel.held != heldCard || t.hasLegal(playKind(sel.card)) {
+		t.sel = sel
 	}
-	if t.hasPicked {
+	if t.sel.held == heldCard {
 		t.findTargets()
 		return t
 	}
@@ -54,53 +68,31 @@ func (t *model) localize(key string, args ...any) string { return t.in.Localize(
 
 func (t *model) style() ui.Style { return ui.Style{Theme: t.in.Theme, TextScale: t.in.TextScale} }
 
-// The IDs of touches.
+// The IDs of targets.
 func cellID(r *game.Rules, c game.Cell) string { return "c" + r.CellName(c) }
 func slotID(r *game.Rules, s game.Slot) string { return "k" + r.SlotName(s) }
 func seatID(s games.Seat) string               { return "seat" + strconv.Itoa(int(s)) }
 func handCardID(k game.Card) string            { return "h" + k.String() }
 
-func parseCard(id string) (game.Card, bool) {
-	for k := range game.SkipTurn {
-		if id == handCardID(k) {
-			return k, true
-		}
-	}
-	return 0, false
+// unpack returns the kind and the argument of an action; pack is its inverse.
+func unpack(a games.Action) (game.Kind, int) {
+	m := game.Unpack(a)
+	return m.Kind, m.Arg
 }
 
-func parseCell(r *game.Rules, id string) (game.Cell, bool) {
-	row, col, ok := parsePair(id, "c", ".")
-	if !ok {
-		return game.NoCell, false
-	}
-	c := r.Cell(row, col)
-	return c, c != game.NoCell
+func pack(kind game.Kind, arg int) games.Action { return games.Action(kind)<<24 | games.Action(arg) }
+
+// playKind returns the kind of action that plays an object in the own turn, 0 for a lifebuoy.
+func playKind(k game.Card) game.Kind {
+	return [game.SkipTurn]game.Kind{
+		game.Telescope: game.PlayTelescope, game.Snowball: game.PlaySnowball, game.Skates: game.PlaySkates,
+		game.Fish: game.PlayFish, game.Springboard: game.PlaySpringboard,
+	}[k]
 }
 
-func parseSlot(r *game.Rules, id string) (game.Slot, bool) {
-	row, col, ok := parsePair(id, "k", ":")
-	if !ok || row >= r.Rows || col >= r.Columns {
-		return -1, false
-	}
-	s := r.Slot(row, col)
-	return s, r.Place(s) != game.NoPlace
-}
-
-func parsePair(id, prefix, separator string) (a, b int, ok bool) {
-	rest, hasPrefix := strings.CutPrefix(id, prefix)
-	first, second, cut := strings.Cut(rest, separator)
-	if !hasPrefix || !cut {
-		return 0, 0, false
-	}
-	a, err := strconv.Atoi(first)
-	b, err2 := strconv.Atoi(second)
-	return a, b, err == nil && err2 == nil && a >= 0 && b >= 0
-}
-
-// firstLegal is the first legal action of a verb.
+// firstLegal returns the first legal action of a kind.
 func (t *model) firstLegal(kind game.Kind) (games.Action, bool) {
-	at := slices.IndexFunc(t.legal, func(a games.Action) bool { v, _ := unpack(a); return v == kind })
+	at := slices.IndexFunc(t.legal, func(a games.Action) bool { k, _ := unpack(a); return k == kind })
 	if at < 0 {
 		return 0, false
 	}
@@ -109,42 +101,21 @@ func (t *model) firstLegal(kind game.Kind) (games.Action, bool) {
 
 func (t *model) hasLegal(kind game.Kind) bool { _, ok := t.firstLegal(kind); return ok }
 
-// playKind is how an object is played in the own turn; a lifebuoy is not.
-func playKind(k game.Card) (game.Kind, bool) {
-	switch k {
-	case game.Telescope:
-		return game.PlayTelescope, true
-	case game.Snowball:
-		return game.PlaySnowball, true
-	case game.Skates:
-		return game.PlaySkates, true
-	case game.Fish:
-		return game.PlayFish, true
-	case game.Springboard:
-		return game.PlaySpringboard, true
-	}
-	return 0, false
+// hasPicked reports whether the card is picked.
+func (t *model) hasPicked(k game.Card) bool { return t.sel == selection{heldCard, k} }
+
+// throwAt returns the throw of the picked snowball at a seat. The sheet of the seats offers it
+// too, as several penguins may stand on one cell.
+func (t *model) throwAt(seat games.Seat) (games.Action, bool) {
+	a := pack(game.PlaySnowball, int(seat))
+	return a, t.hasPicked(game.Snowball) && slices.Contains(t.legal, a)
 }
 
-// playCount counts the ways to play an object now.
-func (t *model) playCount(k game.Card) (n int) {
-	kind, ok := playKind(k)
-	if !ok {
-		return 0
-	}
-	for _, a := range t.legal {
-		if v, _ := unpack(a); v == kind {
-			n++
-		}
-	}
-	return n
-}
-
-// findTargets finds what the picked object may be played on.
+// findTargets finds what the picked card can be played on.
 func (t *model) findTargets() {
 	for _, a := range t.legal {
 		kind, arg := unpack(a)
-		if want, _ := playKind(t.pickedCard); kind != want {
+		if kind != playKind(t.sel.card) {
 			continue
 		}
 		switch kind {
@@ -160,13 +131,18 @@ func (t *model) findTargets() {
 	}
 }
 
-// findPaths finds the cells and cards that may be touched, each with its whole way.
+// findPaths finds the cells and cards that can be tapped with no card picked, and the piece
+// that goes to these cells.
 func (t *model) findPaths() {
+	t.mover = theSeal // steered, or sent away by a fish
 	switch t.state.Phase() {
 	case game.Moving:
-		t.breadthFirst(t.state.Position(t.state.Turn()), t.state.MovePoints(), 2, game.Step, t.state.StepTarget)
+		t.mover = t.state.Turn()
+		t.breadthFirst(t.state.MovePoints(), 2, game.Step, t.state.StepTarget)
 	case game.Sealing:
-		t.breadthFirst(t.state.Seal(), t.state.SealSteps(), 1, game.SealStep, t.state.SealTarget)
+		t.breadthFirst(t.state.SealSteps(), 1, game.SealStep, t.state.SealTarget)
+	case game.SettingBack:
+		t.mover = t.state.Target()
 	}
 	for _, a := range t.legal {
 		switch kind, arg := unpack(a); kind {
@@ -176,35 +152,69 @@ func (t *model) findPaths() {
 			t.paths[game.Cell(arg)] = []games.Action{a}
 		}
 	}
+	if len(t.paths) == 0 {
+		t.mover = games.NoSeat
+	}
 }
 
-// breadthFirst walks from a cell in all directions, breadth first: shortest ways, straight ones
-// before crooked ones.
-func (t *model) breadthFirst(from game.Cell, points, stride int, kind game.Kind, next func(game.Cell, int) game.Cell) {
+// breadthFirst finds the shortest paths of the mover, straight ones before crooked ones. stride
+// is 2 for steps along the sides only, 1 for diagonal ones too.
+func (t *model) breadthFirst(points, stride int, kind game.Kind, next func(game.Cell, int) game.Cell) {
 	type node struct {
-		at  game.Cell
-		way []games.Action
+		at   game.Cell
+		path []games.Action
 	}
+	from := t.pieceCell(t.mover)
 	queue := []node{{at: from}}
 	for len(queue) > 0 {
-		current := queue[0]
+		cur := queue[0]
 		queue = queue[1:]
-		if len(current.way) == points || t.state.Terrain(current.at) == game.Ark && kind == game.Step && len(current.way) > 0 {
+		if len(cur.path) == points || t.state.Terrain(cur.at) == game.Ark && kind == game.Step && len(cur.path) > 0 {
 			continue
 		}
 		for dir := 0; dir < 8; dir += stride {
-			to := next(current.at, dir)
+			to := next(cur.at, dir)
 			if _, ok := t.paths[to]; to == game.NoCell || to == from || ok {
 				continue
 			}
-			path := append(slices.Clone(current.way), stepAction(kind, dir))
+			path := append(slices.Clone(cur.path), pack(kind, dir))
 			t.paths[to] = path
 			queue = append(queue, node{to, path})
 		}
 	}
 }
 
-// stepAction is the step in a direction.
-func stepAction(kind game.Kind, dir int) games.Action {
-	return games.Action(kind)<<24 | games.Action(dir)
+// theSeal stands for the seal where a piece is asked for; a penguin is its seat.
+const theSeal games.Seat = game.MaxSeats
+
+// pieceCell returns the cell of a piece, game.NoCell for games.NoSeat.
+func (t *model) pieceCell(piece games.Seat) game.Cell {
+	switch piece {
+	case games.NoSeat:
+		return game.NoCell
+	case theSeal:
+		return t.state.Seal()
+	}
+	return t.state.Position(piece)
+}
+
+// rank returns how many pieces come before this one on its cell, and how many share the cell.
+func (t *model) rank(piece games.Seat) (n, count int) {
+	for p := range theSeal + 1 {
+		if (p == theSeal || int(p) < t.state.Seats()) && t.pieceCell(p) == t.pieceCell(piece) {
+			count++
+			if p < piece {
+				n++
+			}
+		}
+	}
+	return n, count
+}
+
+// dragID returns the target that a drag of the piece begins with, "" if it cannot be dragged.
+func (t *model) dragID(piece games.Seat) string {
+	if piece != t.mover {
+		return ""
+	}
+	return cellID(t.rules, t.pieceCell(piece))
 }

@@ -4,82 +4,76 @@ import (
 	"slices"
 
 	"banchisa/app/presenter"
+	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
 )
 
-// HandleTap understands a touch: most are whole sentences by themselves. Only an object of the
-// hand begins a word, which goes on with what it is played on.
-func (Presenter) HandleTap(in presenter.Input) presenter.TapResponse {
-	if len(in.Taps) == 0 {
-		return presenter.TapResponse{}
+// HandleTap is unused: targets carry their responses.
+func (Presenter) HandleTap(presenter.Input) presenter.TapResponse { return presenter.TapResponse{} }
+
+// responder returns what a target answers: that of tap, if the viewer is to move.
+func (t *model) responder(tap func() ui.Response) ui.Responder {
+	if t.in.Interactive {
+		return tap
 	}
-	targetID := in.Taps[len(in.Taps)-1]
-	before := in
-	before.Taps = in.Taps[:len(in.Taps)-1]
-	t := newModel(before)
-	if !in.Interactive {
-		return t.reject("PIN-2.1", "pinguinoe.why.wait")
+	return func() ui.Response { return t.reject("PIN-2.1", "pinguinoe.why.wait") }
+}
+
+func (t *model) reject(rule games.RuleID, key string, args ...any) ui.Response {
+	return ui.Response{Reject: &ui.Rejection{Rule: rule, Sentence: t.localize(key, args...)}}
+}
+
+func play(actions ...games.Action) ui.Response { return ui.Response{Play: actions} }
+
+// tapAction plays the action of a button, the die or the deck.
+func (t *model) tapAction(kind game.Kind) ui.Response {
+	if a, ok := t.firstLegal(kind); ok {
+		return play(a)
 	}
-	if a, ok := t.throwAt(targetID); ok {
-		return playActions(a)
+	if kind == game.Draw {
+		return t.reject("PIN-2.6", "pinguinoe.why.draw")
 	}
-	if k, ok := parseCard(targetID); ok {
-		return t.tapCard(k)
-	}
-	if r, ok := t.tapButton(targetID); ok {
-		return r
-	}
-	if c, ok := parseCell(t.rules, targetID); ok {
-		return t.tapCell(c)
-	}
-	if s, ok := parseSlot(t.rules, targetID); ok {
-		return t.tapSlot(s)
+	return t.reject("PIN-2.1", "pinguinoe.why.now")
+}
+
+// tapWait names what is missing for the action of a disabled button.
+func (t *model) tapWait() ui.Response {
+	if t.state.Phase() == game.Moving {
+		return t.reject("PIN-2.5", "pinguinoe.why.points", t.state.MovePoints())
 	}
 	return t.reject("", "pinguinoe.why.nothing")
 }
 
-// throwAt is the snowball at a seat that was touched in the seats' sheet: several penguins
-// may stand on one cell.
-func (t *model) throwAt(id string) (games.Action, bool) {
-	if !t.hasPicked || t.pickedCard != game.Snowball {
-		return 0, false
+// tapSeat throws the picked snowball.
+func (t *model) tapSeat(seat games.Seat) ui.Response {
+	if a, ok := t.throwAt(seat); ok {
+		return play(a)
 	}
-	for _, a := range t.legal {
-		if kind, arg := unpack(a); kind == game.PlaySnowball && id == seatID(games.Seat(arg)) {
-			return a, true
-		}
-	}
-	return 0, false
+	return t.reject("", "pinguinoe.why.nothing")
 }
 
-func playActions(actions ...games.Action) presenter.TapResponse {
-	return presenter.TapResponse{Actions: actions}
+// instantKind returns the kind of action that a card answers a question with, without a target.
+func instantKind(k game.Card) game.Kind {
+	return [game.SkipTurn]game.Kind{game.Lifebuoy: game.UseLifebuoy, game.Fish: game.UseFishArk}[k]
 }
 
-// reject says why a touch leads nowhere; the word stays.
-func (t *model) reject(rule games.RuleID, key string, args ...any) presenter.TapResponse {
-	return presenter.TapResponse{Selection: slices.Clone(t.in.Taps), Rule: rule, Message: t.localize(key, args...)}
+// isPlayable reports whether tapHandCard does something.
+func (t *model) isPlayable(k game.Card) bool {
+	return t.hasLegal(playKind(k)) || t.hasLegal(instantKind(k))
 }
 
-// tapCard picks an object, lays it back, or plays one that needs no target.
-func (t *model) tapCard(k game.Card) presenter.TapResponse {
-	if t.hasPicked && t.pickedCard == k {
-		if a, ok := t.firstLegal(game.PlaySkates); ok && k == game.Skates {
-			return playActions(a)
-		}
-		return presenter.TapResponse{}
-	}
-	if t.playCount(k) > 0 {
-		return presenter.TapResponse{Selection: []string{handCardID(k)}}
-	}
-	switch {
-	case k == game.Lifebuoy && t.hasLegal(game.UseLifebuoy):
-		a, _ := t.firstLegal(game.UseLifebuoy)
-		return playActions(a)
-	case k == game.Fish && t.hasLegal(game.UseFishArk):
-		a, _ := t.firstLegal(game.UseFishArk)
-		return playActions(a)
+// tapHandCard picks a card, puts it back, or plays one that needs no target.
+func (t *model) tapHandCard(k game.Card) ui.Response {
+	switch picked := t.hasPicked(k); {
+	case picked && k == game.Skates:
+		return t.tapAction(game.PlaySkates)
+	case picked:
+		return ui.Response{Select: selection{}}
+	case t.hasLegal(playKind(k)):
+		return ui.Response{Select: selection{heldCard, k}}
+	case t.hasLegal(instantKind(k)):
+		return t.tapAction(instantKind(k))
 	case k == game.Fish && t.hasLegal(game.UseFish):
 		return t.reject("PIN-5.1", "pinguinoe.why.choose-hole")
 	case t.state.Phase() == game.Sealing:
@@ -87,60 +81,52 @@ func (t *model) tapCard(k game.Card) presenter.TapResponse {
 	case t.state.PlayedObject():
 		return t.reject("PIN-2.1", "pinguinoe.why.played")
 	}
-	rules := map[game.Card]games.RuleID{
+	rule := [game.SkipTurn]games.RuleID{
 		game.Telescope: "PIN-4.3", game.Snowball: "PIN-4.4", game.Skates: "PIN-4.3",
 		game.Fish: "PIN-4.5", game.Lifebuoy: "PIN-5.2", game.Springboard: "PIN-4.3",
-	}
-	return t.reject(rules[k], "pinguinoe.why."+k.String())
+	}[k]
+	return t.reject(rule, "pinguinoe.why."+k.String())
 }
 
-// buttonKinds are the touches that say one action.
-func buttonKinds() map[string]game.Kind {
-	return map[string]game.Kind{
-		"roll": game.Roll, "draw": game.Draw, "deck": game.Draw, "stop": game.Stop, "seal-stop": game.SealStop,
-		"discard": game.DiscardSkip, "accept": game.Accept, "lifebuoy": game.UseLifebuoy, "fish-ark": game.UseFishArk,
+// tapSlot turns a map card.
+func (t *model) tapSlot(slot game.Slot) ui.Response {
+	if a, ok := t.cardActions[slot]; ok {
+		return play(a)
 	}
+	return t.rejectCell(game.Cell(slot) << 4)
 }
 
-func (t *model) tapButton(id string) (presenter.TapResponse, bool) {
-	if id == "play" && t.hasPicked {
-		return t.tapCard(t.pickedCard), true
+// tapCell does what cellResponse says, or rejects the tap.
+func (t *model) tapCell(c game.Cell) ui.Response {
+	if r, ok := t.cellResponse(c); ok {
+		return r
 	}
-	if id == "back" {
-		return presenter.TapResponse{}, true
-	}
-	kind, ok := buttonKinds()[id]
-	if !ok {
-		return presenter.TapResponse{}, false
-	}
-	if a, ok := t.firstLegal(kind); ok {
-		return playActions(a), true
-	}
-	if id == "deck" || id == "draw" {
-		return t.reject("PIN-2.6", "pinguinoe.why.draw"), true
-	}
-	if id == "stop" && t.state.Phase() == game.Moving {
-		if t.hasLegal(game.Draw) {
-			return t.reject("PIN-2.6", "pinguinoe.why.must-draw"), true
-		}
-		return t.reject("PIN-2.5", "pinguinoe.why.points", t.state.MovePoints()), true
-	}
-	return t.reject("PIN-2.1", "pinguinoe.why.now"), true
+	return t.rejectCell(c)
 }
 
-// tapCell walks, steers, aims or chooses.
-func (t *model) tapCell(c game.Cell) presenter.TapResponse {
-	if a, ok := t.throwTargets[c]; ok {
-		return playActions(a)
+// cellResponse throws at a cell, sends the piece there, picks it up or puts it down, or draws if
+// the penguin there can do nothing else; false if a tap does nothing.
+func (t *model) cellResponse(c game.Cell) (r ui.Response, ok bool) {
+	s := t.state
+	switch a, hit := t.throwTargets[c]; {
+	case hit:
+		return play(a), true
+	case t.paths[c] != nil:
+		return play(t.paths[c]...), true
+	case c == t.pieceCell(t.mover) && t.sel.held == heldPiece:
+		return ui.Response{Select: selection{}}, true
+	case c == t.pieceCell(t.mover):
+		return ui.Response{Select: selection{held: heldPiece}}, true
+	case s.Phase() == game.Moving && t.sel.held != heldCard && c == s.Position(s.Turn()) && t.hasLegal(game.Draw):
+		return t.tapAction(game.Draw), true
 	}
-	if path, ok := t.paths[c]; ok {
-		return playActions(path...)
-	}
-	if a, ok := t.cardActions[c.Slot()]; ok {
-		return playActions(a)
-	}
-	if t.hasPicked {
-		return t.reject("", "pinguinoe.why.aim."+t.pickedCard.String())
+	return r, false
+}
+
+// rejectCell says why a cell cannot be tapped.
+func (t *model) rejectCell(c game.Cell) ui.Response {
+	if t.sel.held == heldCard {
+		return t.reject("", "pinguinoe.why.aim."+t.sel.card.String())
 	}
 	s := t.state
 	switch s.Phase() {
@@ -163,14 +149,11 @@ func (t *model) tapCell(c game.Cell) presenter.TapResponse {
 	return t.reject("PIN-2.1", "pinguinoe.why.now")
 }
 
-// rejectStep is why a penguin cannot walk to a cell.
-func (t *model) rejectStep(c game.Cell) presenter.TapResponse {
+// rejectStep says why the penguin on turn cannot walk to a cell.
+func (t *model) rejectStep(c game.Cell) ui.Response {
 	s := t.state
 	switch {
 	case c == s.Position(s.Turn()):
-		if a, ok := t.firstLegal(game.Draw); ok {
-			return playActions(a)
-		}
 		return t.reject("PIN-2.3", "pinguinoe.why.here")
 	case s.MovePoints() == 0:
 		return t.reject("PIN-2.2", "pinguinoe.why.no-points")
@@ -184,10 +167,48 @@ func (t *model) rejectStep(c game.Cell) presenter.TapResponse {
 	return t.reject("PIN-2.3", "pinguinoe.why.far", s.MovePoints())
 }
 
-// tapSlot turns a card.
-func (t *model) tapSlot(slot game.Slot) presenter.TapResponse {
-	if a, ok := t.cardActions[slot]; ok {
-		return playActions(a)
+// NextTap returns the target that plays as much as one tap can of the beginning of turn, or
+// the one that has to be tapped before it.
+func (Presenter) NextTap(in presenter.Input, turn []games.Action) string {
+	t := newModel(in)
+	if len(turn) == 0 || !slices.Contains(t.legal, turn[0]) {
+		return ""
 	}
-	return t.tapCell(game.Cell(slot) << 4)
+	kind, arg := unpack(turn[0])
+	for k := range game.SkipTurn {
+		switch {
+		case instantKind(k) == kind, playKind(k) == kind && !t.hasPicked(k), playKind(k) == kind && k == game.Skates:
+			return handCardID(k)
+		case t.hasPicked(k) && playKind(k) != kind:
+			return "back"
+		}
+	}
+	switch kind {
+	case game.Draw:
+		return "deck"
+	case game.Flip, game.Wave, game.PlayTelescope:
+		return slotID(t.rules, game.Slot(arg))
+	case game.PlaySnowball:
+		if at := t.state.Position(games.Seat(arg)); t.throwTargets[at] == turn[0] {
+			return cellID(t.rules, at)
+		}
+		return seatID(games.Seat(arg))
+	}
+	for _, b := range actionButtons() {
+		if b.kind == kind {
+			return b.id
+		}
+	}
+	return t.cellTowards(turn)
+}
+
+// cellTowards returns the ID of the farthest cell whose path is the beginning of turn.
+func (t *model) cellTowards(turn []games.Action) (id string) {
+	longest := 0
+	for c, path := range t.paths {
+		if n := len(path); n > longest && n <= len(turn) && slices.Equal(path, turn[:n]) {
+			id, longest = cellID(t.rules, c), n
+		}
+	}
+	return id
 }

@@ -5,35 +5,19 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"slices"
-	"strings"
+	"reflect"
 	"testing"
-
-	"banchisa/app/ui"
 
 	"banchisa/app/presenter"
 	"banchisa/app/presenter/pinguinoe"
+	"banchisa/app/presenter/presentertest"
+	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/bots"
 	game "banchisa/games/pinguinoe"
 )
 
-// targetIDs are all IDs on a table, buttons too.
-func targetIDs(layout ui.Layout) (ids []string) {
-	for _, p := range layout.Panels {
-		for _, target := range p.Scene.Targets {
-			ids = append(ids, target.ID)
-		}
-	}
-	for _, b := range layout.Buttons {
-		if !b.Disabled {
-			ids = append(ids, b.ID)
-		}
-	}
-	return ids
-}
-
-// samplePositions plays matches and gives positions in which a seat is asked, of every phase.
+// samplePositions plays matches, and yields positions of every phase in which a seat is to move.
 func samplePositions(t *testing.T, variant string, seats, perPhase int, yield func(*match)) {
 	t.Helper()
 	seen := map[game.Phase]int{}
@@ -41,7 +25,7 @@ func samplePositions(t *testing.T, variant string, seats, perPhase int, yield fu
 		m := newMatch(t, variant, seats)
 		m.W, m.H = 1024, 600
 		r := rand.New(rand.NewPCG(seed, 9))
-		for m.State.Actor() != games.Nobody && len(m.Steps) < 900 {
+		for m.State.Actor() != games.Terminal && len(m.Steps) < 900 {
 			if p := m.State.Phase(); m.State.Actor() >= 0 && seen[p] < perPhase && r.IntN(3) == 0 {
 				seen[p]++
 				yield(m)
@@ -51,68 +35,126 @@ func samplePositions(t *testing.T, variant string, seats, perPhase int, yield fu
 	}
 }
 
-// TestEveryActionHasATarget: every legal action can be said by touches that are shown, no
-// touch is met with silence, and nothing that is not legal is played.
-func TestEveryActionHasATarget(t *testing.T) {
-	perPhase := 12
+// TestResponses checks the responses of all targets, and that taps reach every action.
+func TestResponses(t *testing.T) {
+	plies := 600
 	if testing.Short() {
-		perPhase = 3
+		plies = 150
 	}
+	for seed, variant := range []string{"classic", "children", "two-players", "three-players"} {
+		t.Run(variant, func(t *testing.T) {
+			presentertest.CheckResponses(t, game.Game, pinguinoe.Presenter{}, variant, uint64(seed), plies)
+		})
+	}
+}
+
+// TestEveryActionIsReached follows NextTap to every legal action in positions of every phase, with
+// a card picked before where one can be.
+func TestEveryActionIsReached(t *testing.T) {
+	perPhase := 80
+	if testing.Short() {
+		perPhase = 20
+	}
+	picks := 0
 	samplePositions(t, "classic", 4, perPhase, func(m *match) {
-		viewer := m.State.Actor()
-		legal := m.State.LegalActions(nil)
-		reached := map[games.Action]bool{}
-		var explore func(selection []string)
-		explore = func(selection []string) {
-			layout := pinguinoe.Presenter{}.Layout(m.InputFor(viewer, "", selection...))
-			for _, id := range targetIDs(layout) {
-				next := append(slices.Clone(selection), id)
-				in := m.InputFor(viewer, id, next...)
-				r := pinguinoe.Presenter{}.HandleTap(in)
-				if len(r.Actions) > 0 {
-					if !slices.Contains(legal, r.Actions[0]) {
-						t.Fatalf("%v plays %s, which is not legal\n%v", next, m.State.FormatAction(r.Actions[0]), m.State)
-					}
-					reached[r.Actions[0]] = true
-					continue
-				}
-				if r.Message == "" && r.Selection == nil && len(selection) == 0 {
-					t.Fatalf("%v is met with silence\n%v", next, m.State)
-				}
-				if strings.HasPrefix(r.Message, "pinguinoe.") {
-					t.Errorf("no sentence for %s", r.Message)
-				}
-				if len(r.Selection) == 1 && len(selection) == 0 && r.Message == "" {
-					explore(r.Selection)
+		selections := map[any]bool{nil: true}
+		for k := range game.SkipTurn {
+			if m.State.Hand(m.State.Actor(), k) > 0 {
+				if r := respond(t, m, nil, "h"+k.String()); r.Select != nil {
+					selections[r.Select] = true
+					picks++
 				}
 			}
 		}
-		explore(nil)
-		for _, a := range legal {
-			if !reached[a] {
-				t.Errorf("nothing says %s\n%v", m.State.FormatAction(a), m.State)
+		for _, a := range m.State.LegalActions(nil) {
+			for selection := range selections {
+				if got, taps := follow(t, m, selection, a); got != a {
+					t.Errorf("from %+v, %v plays %s, want %s\n%v", selection, taps, m.State.FormatAction(got), m.State.FormatAction(a), m.State)
+				}
 			}
 		}
 	})
+	if picks == 0 {
+		t.Error("no card was ever picked")
+	}
 }
 
-// TestWalksOfSeveralSteps: a touch on a far cell plays the whole way.
+// follow taps what NextTap says until something is played.
+func follow(t *testing.T, m *match, selection any, want games.Action) (got games.Action, taps []string) {
+	t.Helper()
+	for range 6 {
+		in := m.SelectedInput("", selection)
+		taps = append(taps, pinguinoe.Presenter{}.NextTap(in, []games.Action{want}))
+		r := respond(t, m, selection, taps[len(taps)-1])
+		if len(r.Play) > 0 {
+			return r.Play[0], taps
+		}
+		selection = r.Select
+	}
+	return 0, taps
+}
+
+// respond returns what the target of that ID responds to the seat to move.
+func respond(t *testing.T, m *match, selection any, id string) ui.Response {
+	t.Helper()
+	message, _ := presentertest.FindTarget(pinguinoe.Presenter{}.Layout(m.SelectedInput("", selection)), id)
+	responder, ok := message.(ui.Responder)
+	if !ok {
+		t.Fatalf("no target %q responds with %+v selected in\n%v", id, selection, m.State)
+	}
+	return responder()
+}
+
+// TestWalksOfSeveralSteps: a tap on a far cell plays the whole path.
 func TestWalksOfSeveralSteps(t *testing.T) {
 	m := newMatch(t, "classic", 4)
 	m.Play("=a;=p1;roll;=4")
-	r := pinguinoe.Presenter{}.HandleTap(m.InputFor(0, "", "c2.1"))
-	if len(r.Actions) != 3 {
-		t.Fatalf("got %d actions, want 3", len(r.Actions))
-	}
-	for _, a := range r.Actions {
-		m.Apply(a)
+	if r := m.TapTargets("c2.1"); len(r.Response.Play) != 3 {
+		t.Fatalf("got %d actions, want 3", len(r.Response.Play))
 	}
 	if got := m.State.Rules().CellName(m.State.Position(0)); got != "2.1" {
-		t.Errorf("came to %s", got)
+		t.Errorf("it went to %s", got)
 	}
 }
 
-// motionText is all that the sprites of a table show on their way, too.
+// TestPiecesAreDragged: only the piece to be moved can be dragged; a drop does what a tap without
+// a drag does, and a second tap on the piece puts it down.
+func TestPiecesAreDragged(t *testing.T) {
+	seen := map[game.Phase]bool{}
+	samplePositions(t, "classic", 4, 5, func(m *match) {
+		want := map[game.Phase]string{
+			game.Moving: fmt.Sprint("penguin", m.State.Turn()), game.SettingBack: fmt.Sprint("penguin", m.State.Target()),
+			game.Sealing: "seal", game.AskCaught: "seal",
+		}[m.State.Phase()]
+		board := pinguinoe.Presenter{}.Layout(m.Input("")).Panels[0].Scene
+		for _, s := range board.Sprites {
+			if s.DragID == "" {
+				continue
+			}
+			seen[m.State.Phase()] = true
+			start := respond(t, m, nil, s.DragID).Select
+			if s.ID != want || start == nil {
+				t.Errorf("a drag of %s selects %+v, want one of %s\n%v", s.ID, start, want, m.State)
+			}
+			if again := respond(t, m, start, s.DragID).Select; respond(t, m, again, s.DragID).Select != start {
+				t.Errorf("a second tap on %s selects %+v", s.ID, again)
+			}
+			for _, target := range board.Targets {
+				tap, drop := respond(t, m, nil, target.ID), respond(t, m, start, target.ID)
+				if target.ID != s.DragID && !reflect.DeepEqual(tap, drop) {
+					t.Errorf("a tap on %s: %+v, a drop: %+v\n%v", target.ID, tap, drop, m.State)
+				}
+			}
+		}
+	})
+	for _, phase := range []game.Phase{game.Moving, game.SettingBack, game.Sealing} {
+		if !seen[phase] {
+			t.Errorf("no piece is dragged in phase %d", phase)
+		}
+	}
+}
+
+// motionText returns all that the sprites of a table show, on their way too.
 func motionText(in presenter.Input) string {
 	text := ""
 	for _, p := range (pinguinoe.Presenter{}).Layout(in).Panels {
@@ -126,8 +168,8 @@ func motionText(in presenter.Input) string {
 	return text
 }
 
-// TestFramesKeepHiddenInfo: with other cards in the hidden hands, an eye's whole frame is the
-// same to the pixel, and so is what a bot chooses in its place.
+// TestFramesKeepHiddenInfo: with other cards in the hands that a viewer does not know, it sees the
+// same pixels, and a bot in its seat chooses the same action.
 func TestFramesKeepHiddenInfo(t *testing.T) {
 	perPhase := 4
 	if testing.Short() {
@@ -136,7 +178,7 @@ func TestFramesKeepHiddenInfo(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 4))
 	changed := 0
 	samplePositions(t, "classic", 4, perPhase, func(m *match) {
-		for _, viewer := range []games.Seat{m.State.Actor(), (m.State.Actor() + 1) % 4, games.Nobody} {
+		for _, viewer := range []games.Seat{m.State.Actor(), (m.State.Actor() + 1) % 4, games.Public} {
 			determinize := func(s games.State) games.State {
 				g := games.View(s, viewer)
 				g.(games.HiddenInfo).Determinize(r)
@@ -173,12 +215,12 @@ func TestFramesKeepHiddenInfo(t *testing.T) {
 	}
 }
 
-// TestWaitsForTap: answers, rolls and draws are the person's own.
+// TestWaitsForTap: answers, rolls, draws and flips wait for a tap, and stops with a card to play.
 func TestWaitsForTap(t *testing.T) {
 	samplePositions(t, "classic", 4, 6, func(m *match) {
 		view := games.View(m.State, m.State.Actor())
 		for _, a := range view.LegalActions(nil) {
-			kind := game.Unpack(a).Kind
+			kind, _ := unpack(a)
 			want := kind == game.Accept || kind == game.Roll || kind == game.Draw || kind == game.Flip ||
 				kind == game.Stop && m.State.HandSize(m.State.Turn()) > 0 && !m.State.PlayedObject()
 			if got := (pinguinoe.Presenter{}).WaitsForTap(view, a); got != want {

@@ -2,6 +2,7 @@ package polar
 
 import (
 	"strconv"
+	"strings"
 
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
@@ -18,7 +19,7 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 	if m.Kind == game.Clicked && before != nil && before.Detail == "click" {
 		return ui.MoveLine{Seat: before.Seat, Text: actionText(m, old, step, localize), Detail: "click " + name}, true
 	}
-	if before != nil && continuesLine(m.Kind) && sameTurn(m, before, step, old) {
+	if continuesLine(m, before, step, old) {
 		line = *before
 		line.Text += localize("polar.tell.and") + actionText(m, old, step, localize)
 		line.Detail += " · " + name
@@ -28,19 +29,10 @@ func (Presenter) Describe(step presenter.Step, before *ui.MoveLine, localize ui.
 	return line, false
 }
 
-// continuesLine reports whether an action can continue the line before.
-func continuesLine(k game.Kind) bool {
-	switch k {
-	case game.Seal, game.Ride, game.Swap, game.Correct, game.Stay, game.Land:
-		return true
-	}
-	return false
-}
-
-// sameTurn reports whether the line before is of the same turn and seat and can be continued by
-// m; lines of chance cannot.
-func sameTurn(m game.Move, before *ui.MoveLine, step presenter.Step, old *game.State) bool {
-	if before.Seat != step.Seat || before.Seat == games.Chance {
+// continuesLine reports whether an action continues the line before: one of the same turn and seat,
+// not of chance.
+func continuesLine(m game.Move, before *ui.MoveLine, step presenter.Step, old *game.State) bool {
+	if before == nil || before.Seat != step.Seat || before.Seat == games.Chance {
 		return false
 	}
 	switch m.Kind {
@@ -48,10 +40,10 @@ func sameTurn(m game.Move, before *ui.MoveLine, step presenter.Step, old *game.S
 		return old.Question() == game.RideOn
 	case game.Stay, game.Land:
 		return old.Corrected()
-	case game.Correct:
-		return false
+	case game.Seal:
+		return strings.HasPrefix(before.Detail, "seal ")
 	}
-	return len(before.Detail) > 4 && before.Detail[:4] == "seal"
+	return false
 }
 
 // actionText is the sentence of one action, without its seat.

@@ -69,8 +69,8 @@ func TestEventsAreDescribedWithTheirEffect(t *testing.T) {
 		"nothing to lose":        {"", "=loss", "perde un bonus: senza effetto"},
 		"a card lost":            {"; bonus; bonus; bonus", "=loss", "perde un bonus"},
 		"a card gained":          {"", "=gain", "guadagna un bonus"},
-		"a lion":                 {"", "=lion-", "gli capita un leone marino"},
-		"seals on the iceberg":   {"", "=seals-", "gli capitano due foche: senza effetto"},
+		"a lion":                 {"", "=lion-", "riceve un leone marino"},
+		"seals on the iceberg":   {"", "=seals-", "riceve due foche: senza effetto"},
 		"seals, all on icebergs": {"", "=seals+", "manda a un altro due foche: senza effetto"},
 	} {
 		t.Run(name, func(t *testing.T) {

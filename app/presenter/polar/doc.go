@@ -21,5 +21,5 @@
 //
 //	t<square> u<square>      take the slab of a square in hand and rotate it
 //	lift                     drag the slab that is in hand already
-//	a<square>                advance to a square where a tap recycles, as that costs nothing
+//	advance                  advance to the square where a tap recycles, as that costs nothing
 package polar

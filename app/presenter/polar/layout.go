@@ -59,7 +59,8 @@ func (Presenter) Layout(in presenter.Input) ui.Layout {
 	if columns < 8 {
 		coast += float64(8-columns) * 50 // a narrower sea has broader coasts
 	}
-	out.Panels = append(out.Panels, ui.Panel{ID: "board", At: extendUp(sea, m.margin), Background: ui.NoBackground, Scene: t.boardScene(coast, float64(m.margin/q*100))})
+	board := scene.Box{X: sea.X, Y: sea.Y - m.margin, W: sea.W, H: sea.H + m.margin}
+	out.Panels = append(out.Panels, ui.Panel{ID: "board", At: board, Background: ui.NoBackground, Scene: t.boardScene(coast, float64(m.margin/q*100))})
 	x := sea.X + sea.W + m.margin
 	column := scene.Box{X: x, Y: m.margin, W: in.Width - x - m.margin, H: in.Height - 2*m.margin}
 	t.addColumn(&out, column, m)
@@ -85,12 +86,6 @@ func (t *model) addColumn(out *ui.Layout, at scene.Box, m metrics) {
 	bottom := at.Y + at.H - m.button - 3
 	out.MoveList = scene.Box{X: at.X, Y: y, W: at.W, H: bottom - y - m.gap}
 	t.addButtons(out, scene.Box{X: at.X, Y: bottom, W: at.W, H: m.button})
-}
-
-// extendUp is the box with a strip above it.
-func extendUp(b scene.Box, strip float32) scene.Box {
-	b.Y, b.H = b.Y-strip, b.H+strip
-	return b
 }
 
 func (t *model) style() ui.Style { return ui.Style{Theme: t.in.Theme, TextScale: t.in.TextScale} }
@@ -137,7 +132,7 @@ func (t *model) prompt() (prompt, detail string) {
 		prompt = t.localize("polar.verb." + questionKey(s))
 	}
 	if int(s.SeatOf(max(color, 0))) != color && color >= 0 {
-		detail += " · " + seatTitle(s, color, t.localize) // the duel's second colour
+		detail += " · " + seatTitle(s, color, t.localize) // the duel's second color
 	}
 	return prompt, detail
 }
@@ -171,6 +166,9 @@ func (t *model) shortcuts() (shortcuts []ui.Shortcut) {
 		shortcuts = append(shortcuts, ui.Shortcut{Key: "R", TargetID: rotateInHandIDs[0]}, ui.Shortcut{Key: "Space", TargetID: "dial"})
 	} else if q, ok := t.hoveredSlab(); ok {
 		shortcuts = append(shortcuts, ui.Shortcut{Key: "R", TargetID: rotateIDs(q)[0]})
+	}
+	if t.hasOption("advance") {
+		shortcuts = append(shortcuts, ui.Shortcut{Key: "A", TargetID: "advance"})
 	}
 	n := 0
 	for shape := range game.NumShapes {

@@ -2,6 +2,7 @@ package polar
 
 import (
 	"slices"
+	"strings"
 
 	"banchisa/app/ui"
 	game "banchisa/games/polar"
@@ -9,12 +10,6 @@ import (
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 )
-
-// eventSprites is the sprite of each event.
-var eventSprites = map[int]string{
-	game.LionMinus: "polar-lion-minus", game.SealsMinus: "polar-seals-minus", game.Loss: "polar-loss",
-	game.LionPlus: "polar-lion-plus", game.SealsPlus: "polar-seals-plus", game.Gain: "polar-gain",
-}
 
 // dialNumber is what the dial shows: the number to be used, or the last click.
 func (t *model) dialNumber() int {
@@ -36,7 +31,9 @@ func dialSize(m metrics) float32 { return m.dial - m.pad }
 func (t *model) dialScene(w, h float32, m metrics) scene.Scene {
 	s := scene.Scene{W: w, H: h}
 	d := ice.Dial{Percent: t.state.Rules().Percent(t.state.NumColors()), Value: t.dialNumber()}
-	d.EventSprite = eventSprites[d.Value]
+	if d.Value > 6 {
+		d.EventSprite = "polar-" + eventTextKeys[d.Value]
+	}
 	if c := t.state.Mover(); t.onLastColumn(c) {
 		d.Percent = 0
 		if d.Value > 6 {
@@ -110,19 +107,16 @@ func (t *model) dialText() (heading, body string) {
 			return t.localize("polar.dial.turn"), t.localize("polar.dial.free.short")
 		}
 		return t.localize("polar.dial.turn"), t.localize("polar.dial.free")
+	case game.GuestLeaves, game.MoverSends:
+		return t.localize("polar.dial.head." + questionKey(s)), t.evictionText()
 	case game.NoQuestion:
 		return t.localize("polar.dial.over"), ""
 	}
-	switch s.Question() {
-	case game.GuestLeaves, game.MoverSends:
-		return t.localize("polar.dial.head." + questionKey(s)), t.evictionText()
-	}
-	key := "polar.dial." + questionKey(s)
+	body = t.localize("polar.dial." + questionKey(s))
 	if shown := t.dialNumber(); shown > 6 {
-		heading = t.localize("polar.event." + []string{"lion-minus", "seals-minus", "loss", "lion-plus", "seals-plus", "gain"}[shown-game.LionMinus])
-		return heading, t.localize(key)
+		return t.localize("polar.event." + eventTextKeys[shown]), body
 	}
-	return t.localize("polar.dial.head." + questionKey(s)), t.localize(key)
+	return t.localize("polar.dial.head." + questionKey(s)), body
 }
 
 // evictionText names the player who has to leave, the slab's player, and the choice (POL-7).
@@ -195,7 +189,7 @@ func (m metrics) dialButtonHeight(n int) float32 {
 
 // hasRotateButtons reports whether the buttons that rotate the slab in hand are shown.
 func (t *model) hasRotateButtons() bool {
-	return t.in.Interactive && t.hasSlab() && len(t.rotationsOf(t.slab)) > 1
+	return t.in.Interactive && t.hasSlab() && t.canRotate(t.slab)
 }
 
 // listDialButtons lists the buttons beside the dial, without their places; of more than there is
@@ -216,6 +210,9 @@ func (t *model) listDialButtons() (buttons []ui.Button) {
 		if text, key := t.dialButtonText(o); text != "" {
 			buttons = append(buttons, ui.Button{ID: o.targetID, Text: text, Key: key, Message: t.tapOption(o.targetID, "")})
 		}
+	}
+	if len(buttons) > maxDialButtons { // the actions of the turn have keys
+		slices.SortStableFunc(buttons, func(a, b ui.Button) int { return strings.Compare(b.Key, a.Key) })
 	}
 	return buttons
 }

@@ -2,6 +2,7 @@ package polar
 
 import (
 	"fmt"
+	"image/color"
 	"slices"
 
 	"banchisa/app/ui"
@@ -106,34 +107,33 @@ func (t *model) addTraySlab(s *scene.Scene, shape uint8, at scene.Box) {
 	target := t.slabTarget(slab, name, at, func() games.RuleID { return t.violatedPlacingRule(shape) })
 	target.RotateIDs, target.Magnify = rotateInHandIDs, true
 	s.Targets = append(s.Targets, target)
-	inHand, rotation := t.slab == slab, uint8(0)
-	if inHand {
-		rotation = t.rotation
-		s.Sprites = append(s.Sprites, scene.Sprite{Picture: pickedRing(), At: at.Inset(-at.W * .05), Layer: 0})
-	}
+	inHand := t.slab == slab
 	sprite := scene.Sprite{
-		ID:      numberedID("slab", game.NumShapes*t.color+int(shape)),
-		Picture: ice.Slab{Cells: uint16(t.state.Rules().Shape(int(shape)).Patterns[rotation]), Color: t.state.ColorID(t.color)}.Picture(),
-		At:      at, Layer: 1, Move: scene.Glide,
+		ID: numberedID("slab", game.NumShapes*t.color+int(shape)), At: at, Layer: 1, Move: scene.Glide,
 	}
-	switch t.state.Question() {
-	case game.TakeTurn, game.PlaceFirst:
-		if !target.Enabled && t.in.Interactive {
-			sprite.Transparency = 0.45
-		}
-	}
-	if target.Enabled && !t.hasSlab() {
-		s.Sprites = append(s.Sprites, scene.Sprite{Picture: pickableRing(), At: at.Inset(-at.W * .05), Layer: 0})
-	}
-	if t.isHinted(shape) && !inHand {
-		s.Sprites = append(s.Sprites, scene.Sprite{Picture: hintRing(), At: at.Inset(-at.W * .05), Layer: 0})
-	}
-	switch {
+	switch q := t.state.Question(); {
 	case inHand:
 		sprite.DragID = liftID
 	case slices.Contains(t.pickable, slab):
 		sprite.DragID = target.ID
+	case t.in.Interactive && !target.Enabled && (q == game.TakeTurn || q == game.PlaceFirst):
+		sprite.Transparency = 0.45
 	}
+	addRing := func(picture scene.Picture) {
+		s.Sprites = append(s.Sprites, scene.Sprite{Picture: picture, At: at.Inset(-at.W * .05)})
+	}
+	rotation := uint8(0)
+	switch {
+	case inHand:
+		rotation = t.rotation
+		addRing(ring("ring", paint.SunOutline, paint.Sun, 8, 5))
+	case target.Enabled && !t.hasSlab():
+		addRing(ring("open", paint.SunOutline, paint.Sun, 6, 3.4))
+	}
+	if t.isHinted(shape) && !inHand {
+		addRing(ring("advice", paint.Night, paint.Lagoon, 8, 5))
+	}
+	sprite.Picture = ice.Slab{Cells: uint16(t.state.Rules().Shape(int(shape)).Patterns[rotation]), Color: t.state.ColorID(t.color)}.Picture()
 	s.Sprites = append(s.Sprites, sprite)
 }
 
@@ -150,27 +150,12 @@ func (t *model) isHinted(shape uint8) bool {
 	return false
 }
 
-// hintRing is the ring around a slab of a hint.
-func hintRing() scene.Picture {
-	return draw.NewPicture("polar tray advice", 128, 128, func(c *paint.Canvas) {
-		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 8, paint.Night)
-		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 5, paint.Lagoon)
-	})
-}
-
-// pickableRing is the ring around a slab that can be taken in hand.
-func pickableRing() scene.Picture {
-	return draw.NewPicture("polar tray open", 128, 128, func(c *paint.Canvas) {
-		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 6, paint.SunOutline)
-		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 3.4, paint.Sun)
-	})
-}
-
-// pickedRing is the ring around the slab in hand.
-func pickedRing() scene.Picture {
-	return draw.NewPicture("polar tray ring", 128, 128, func(c *paint.Canvas) {
-		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 8, paint.SunOutline)
-		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), 5, paint.Sun)
+// ring is a ring around a slab of the tray, width units wide with its outline and inner units
+// without.
+func ring(name string, outline, fill color.Color, width, inner float64) scene.Picture {
+	return draw.NewPicture("polar tray "+name, 128, 128, func(c *paint.Canvas) {
+		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), width, outline)
+		c.Stroke(paint.RoundRect(4, 4, 120, 120, 22), inner, fill)
 	})
 }
 

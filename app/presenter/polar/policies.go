@@ -57,14 +57,11 @@ func (o option) visibleTarget() string {
 // rotationTowards is the button that brings the slab in hand nearer to a rotation, "" where it
 // cannot have it.
 func (t *model) rotationTowards(rotation uint8) string {
-	rotations := t.rotationsOf(t.slab)
-	to := slices.Index(rotations, rotation)
-	if to < 0 || !t.hasSlab() {
+	switch {
+	case !t.hasSlab() || t.rotationsOf(t.slab)>>rotation&1 == 0:
 		return ""
+	case (rotation-t.rotation)%4 == 3:
+		return rotateInHandIDs[1]
 	}
-	steps := to - slices.Index(rotations, t.rotation) + len(rotations)
-	if steps%len(rotations) <= len(rotations)/2 {
-		return "r+"
-	}
-	return "r-"
+	return rotateInHandIDs[0]
 }

@@ -66,13 +66,10 @@ func (Presenter) CoverArt() scene.Picture {
 	addPiece("penguin-yellow", 1, 1, 4, 74)
 	addPiece("penguin-blue", 2, 2, 4, 74)
 	addPiece("sealion", 1, 3, 4, 78)
-	sprites := make([]scene.Sprite, len(s.Sprites))
-	copy(sprites, s.Sprites)
-	for i := range sprites {
-		sprites[i].At.Y -= 50
+	for i := range s.Sprites {
+		s.Sprites[i].At.Y -= 50
 	}
-	s.Background, s.Sprites = croppedPicture{sea.Picture(), 50, float32(sea.H())}, sprites
-	s.H = 300
+	s.Background, s.H = croppedPicture{sea.Picture(), 50, float32(sea.H())}, 300
 	return draw.Thumbnail(s)
 }
 
@@ -89,13 +86,8 @@ func slabLetter(s *game.State, shape uint8) string {
 	return string(s.Rules().Shape(int(shape)).Letter)
 }
 
-// stepsText is n steps in words: "3 passi" or "1 passo".
-func stepsText(n int, localize ui.Localize) string {
-	if n == 1 {
-		return localize("polar.steps.one")
-	}
-	return localize("polar.steps", n)
-}
+// stepsText returns a number of steps, for example "3 steps".
+func stepsText(n int, localize ui.Localize) string { return localize("polar.steps", n) }
 
 func numberedID(prefix string, n int) string { return prefix + strconv.Itoa(n) }
 

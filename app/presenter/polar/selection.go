@@ -1,6 +1,8 @@
 package polar
 
 import (
+	"slices"
+
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -90,7 +92,7 @@ type model struct {
 	optionIndex map[string]int
 	// pickable are the slabs that can be taken in hand, each once.
 	pickable []slabRef
-	// rotations has, for each square, a bit for each legal rotation of its slab.
+	// rotations has, for each square, a bit for each rotation that its slab can be given.
 	rotations [64]uint8
 	// dialButtons are the buttons beside the dial, without their places.
 	dialButtons []ui.Button
@@ -115,41 +117,30 @@ func newModel(in presenter.Input) *model {
 
 // findPickable finds the slabs that can be taken in hand, and the rotations of those of the sea.
 func (t *model) findPickable() {
-	known := map[slabRef]bool{}
 	for _, a := range t.legal {
 		m := game.Unpack(a)
 		if m.Kind == game.Rotate {
 			t.rotations[m.Square] |= 1 << m.Rotation
 		}
-		if slab := neededSelection(m).slab; slab.from != nowhere && !known[slab] {
-			known[slab] = true
+		if slab := neededSelection(m).slab; slab.from != nowhere && !slices.Contains(t.pickable, slab) {
 			t.pickable = append(t.pickable, slab)
 		}
 	}
 }
 
-// rotationsOf are the rotations that a slab in hand can have, 0 among them.
-func (t *model) rotationsOf(slab slabRef) []uint8 {
-	rotations := []uint8{0}
-	legal := uint8(0)
-	if shape, ok := slab.shape(); ok {
-		legal = 1<<t.state.Rules().Shape(int(shape)).NumPatterns - 1
-	} else if q, ok := slab.square(); ok {
-		legal = t.rotations[q]
+// rotationsOf has a bit for each rotation that a slab in hand can have, 0 among them.
+func (t *model) rotationsOf(slab slabRef) uint8 {
+	switch slab.from {
+	case fromTray:
+		return 1<<t.state.Rules().Shape(int(slab.index)).NumPatterns - 1
+	case fromSea:
+		return t.rotations[slab.index] | 1
 	}
-	for rotation := range uint8(4) {
-		if rotation > 0 && legal>>rotation&1 != 0 {
-			rotations = append(rotations, rotation)
-		}
-	}
-	return rotations
+	return 1
 }
 
-// canRotate reports whether a slab of the sea can be rotated.
-func (t *model) canRotate(slab slabRef) bool {
-	q, ok := slab.square()
-	return ok && t.rotations[q] != 0
-}
+// canRotate reports whether a slab can be in hand with more than one rotation.
+func (t *model) canRotate(slab slabRef) bool { return t.rotationsOf(slab) != 1 }
 
 func squareID(q game.Square) string { return "q" + q.String() }
 

@@ -73,7 +73,7 @@ func (t *model) addOption(o option) {
 		o, t.options[i] = t.options[i], o
 	}
 	if o.move.Kind == game.Advance { // recycling to that square is preferred
-		o.targetID, o.area = "a"+o.move.Square.String(), noArea
+		o.targetID, o.area = "advance", noArea
 		t.addOption(o)
 	}
 }

@@ -105,14 +105,16 @@ func (t *model) rotate(slab slabRef, step int) ui.Response {
 	if slab == t.slab {
 		next = t.selection
 	}
-	rotations := t.rotationsOf(slab)
-	if len(rotations) < 2 && slab.from != fromTray {
+	if !t.canRotate(slab) && slab.from != fromTray {
 		q, _ := slab.square()
 		return t.reject(games.Check(t.state, game.Move{Kind: game.Rotate, Square: q, Rotation: 1}.Pack()))
 	}
-	i := slices.Index(rotations, next.rotation) + step + len(rotations)
-	next.rotation = rotations[i%len(rotations)]
-	return ui.Response{Select: next}
+	for {
+		next.rotation = (next.rotation + uint8(step)) % 4
+		if t.rotationsOf(slab)>>next.rotation&1 != 0 {
+			return ui.Response{Select: next}
+		}
+	}
 }
 
 // hiddenTarget is a target without an area, for the wheel, keys, drags and tests.

@@ -6,11 +6,11 @@ import (
 	"math"
 )
 
-// ColorVision is how somebody sees colours: what a linear red, green and blue become.
+// ColorVision is a matrix that maps linear red, green and blue to what somebody sees.
 type ColorVision [3][3]float64
 
-// ColorVisions are full sight, grey as a bad printer has it, and the three kinds of colour
-// blindness at full severity: the matrices of G. M. Machado, M. M. Oliveira and L. A. F.
+// ColorVisions are full colour vision, grey as on paper, and the three kinds of colour blindness
+// at full severity: the matrices of G. M. Machado, M. M. Oliveira and L. A. F.
 // Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency",
 // IEEE Transactions on Visualization and Computer Graphics 15 (6), 2009.
 func ColorVisions() map[string]ColorVision {
@@ -23,7 +23,7 @@ func ColorVisions() map[string]ColorVision {
 	}
 }
 
-// Simulate is a colour as it is seen.
+// Simulate returns a colour as it is seen.
 func (s ColorVision) Simulate(c color.RGBA) color.RGBA {
 	in := [3]float64{toLinear(c.R), toLinear(c.G), toLinear(c.B)}
 	var out [3]uint8
@@ -33,7 +33,7 @@ func (s ColorVision) Simulate(c color.RGBA) color.RGBA {
 	return color.RGBA{out[0], out[1], out[2], c.A}
 }
 
-// SimulateImage is a whole picture as it is seen.
+// SimulateImage returns a picture as it is seen.
 func (s ColorVision) SimulateImage(img *image.RGBA) *image.RGBA {
 	out := image.NewRGBA(img.Rect)
 	cache := map[color.RGBA]color.RGBA{}
@@ -69,7 +69,7 @@ func toSRGB(f float64) uint8 {
 	return uint8(f*255 + 0.5)
 }
 
-// Lab is a colour's lightness, from 0 to 100, and its two opponent colours (CIE 1976, D65).
+// Lab returns a colour's CIE 1976 L*a*b* coordinates (D65): lightness from 0 to 100, a* and b*.
 func Lab(c color.RGBA) [3]float64 {
 	r, g, b := toLinear(c.R), toLinear(c.G), toLinear(c.B)
 	f := func(t float64) float64 {
@@ -82,8 +82,8 @@ func Lab(c color.RGBA) [3]float64 {
 	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
 }
 
-// DifferentPixels lists the pixels at which two pictures of one size are not alike, in units of CIE
-// 1976 in which 2.3 can just be noticed, and their share of all pixels of either.
+// DifferentPixels returns the pixels at which two pictures of one size differ by at least 2.3 in CIE
+// 1976, which can just be noticed, and their share of the pixels that either picture covers.
 func DifferentPixels(a, b *image.RGBA) (pixels []image.Point, share float64) {
 	all := 0
 	for y := range a.Rect.Dy() {
@@ -101,9 +101,9 @@ func DifferentPixels(a, b *image.RGBA) (pixels []image.Point, share float64) {
 	return pixels, float64(len(pixels)) / float64(max(all, 1))
 }
 
-// Difference is how far two pictures are apart at some pixels: the mean difference of colour,
-// and the mean difference of lightness once the mean lightness of each has been taken
-// away: what remains is drawing, not colour.
+// Difference returns how much two pictures differ at some pixels: the mean difference of colour,
+// and the mean difference of lightness after subtracting each picture's mean lightness, which
+// leaves the shapes.
 func Difference(a, b *image.RGBA, pixels []image.Point) (colorDiff, shapeDiff float64) {
 	var meanP, meanQ float64
 	n := float64(max(len(pixels), 1))
@@ -126,7 +126,7 @@ func distance(p, q [3]float64) float64 {
 
 func square(v float64) float64 { return v * v }
 
-// blendOnSea lays a colour that lets something through on the sea.
+// blendOnSea composes a translucent colour over the colour of the sea.
 func blendOnSea(c color.RGBA) color.RGBA {
 	k := 255 - uint32(c.A)
 	blend := func(v uint8, under uint32) uint8 { return uint8(uint32(v) + under*k/255) }

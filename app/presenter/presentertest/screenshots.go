@@ -12,11 +12,11 @@ import (
 	"banchisa/app/ui"
 )
 
-// folderEnv names, in the environment, where pictures go.
+// folderEnv is the environment variable that names the folder for pictures.
 const folderEnv = "TABLE_SHOTS"
 
-// WindowSizes are the sizes in which tables are shot. It skips the test when TABLE_SHOTS
-// names no folder for the pictures.
+// WindowSizes are the sizes of the screenshots, in points. It skips the test if TABLE_SHOTS names
+// no folder.
 func WindowSizes(t *testing.T) [][2]float32 {
 	t.Helper()
 	if os.Getenv(folderEnv) == "" {
@@ -25,7 +25,7 @@ func WindowSizes(t *testing.T) [][2]float32 {
 	return [][2]float32{{1366, 768}, {1024, 600}}
 }
 
-// Image is the whole window with the table in it, in pixels of 1/scale points.
+// Image paints the whole window, at scale pixels a point.
 func (m *Match[S]) Image(in presenter.Input, scale float32) *image.RGBA {
 	moveList := ui.MoveList{ShownPly: -1}
 	for i, line := range m.MoveLines(in.Recent) {

@@ -61,16 +61,15 @@ func (c *boardBuilder) addIslands(seat games.Seat) {
 	maxUnits := c.state.Rules().IslandMax()
 	c.addCoasts(seat)
 	for _, island := range c.state.Units(seat).Islands(nil) {
-		picked := seat == c.state.Turn() && island == c.sel.picked
 		cells := coastCells(island)
-		if picked {
+		switch {
+		case seat == c.state.Turn() && island == c.sel.picked:
 			picture, box := c.coastMap.Island(cells, materialOf(seat), true)
 			c.add(scene.Sprite{
 				ID: fmt.Sprintf("picked/%d/%v", seat, cells), Picture: picture, At: box, Layer: layerIsland,
 				Enter: scene.Instant, Exit: scene.Instant,
 			})
-		}
-		if !picked && c.awaitsOrders(seat, island) {
+		case c.awaitsOrders(seat, island):
 			picture, box := c.coastMap.Waiting(cells)
 			c.add(scene.Sprite{ID: fmt.Sprintf("waits/%v", cells), Picture: picture, At: box, Layer: layerIsland, Enter: scene.Instant, Exit: scene.Instant})
 		}

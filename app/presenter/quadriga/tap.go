@@ -98,7 +98,7 @@ func (m *model) tapUnit(c rules.Cell) ui.Response {
 	if units.Len() > movers {
 		return m.reject("QUA-3.1", "quadriga.why.four", movers)
 	}
-	return m.choose(sel, units)
+	return m.setUnits(sel, units)
 }
 
 // tapOrdered adds a unit of an island whose first orders have been played already, or drops it.
@@ -113,17 +113,17 @@ func (m *model) tapOrdered(c rules.Cell) ui.Response {
 	return ui.Response{Select: next.sel}
 }
 
-// choose replaces the chosen units of the picked island; they keep its direction.
-func (m *model) choose(sel selection, units rules.Set) ui.Response {
+// setUnits replaces the chosen units of the picked island; they keep its direction.
+func (m *model) setUnits(sel selection, units rules.Set) ui.Response {
 	if d, ok := sel.toward.of(sel.picked); ok && !units.Empty() {
-		return m.order(sel, units, d)
+		return m.setOrders(sel, units, d)
 	}
 	sel.choose(sel.picked, units)
 	return ui.Response{Select: sel}
 }
 
-// order gives the picked island its orders, or says what forbids them.
-func (m *model) order(sel selection, units rules.Set, d rules.Direction) ui.Response {
+// setOrders gives the picked island its orders, or says what forbids them.
+func (m *model) setOrders(sel selection, units rules.Set, d rules.Direction) ui.Response {
 	rule, key, at := m.violation(sel.picked, units, d)
 	switch {
 	case key == "quadriga.why.four":
@@ -152,7 +152,7 @@ func (m *model) tapDirection(d rules.Direction) ui.Response {
 			return m.reject("QUA-3.2", "quadriga.why.stuck")
 		}
 	}
-	return m.order(sel, units, d)
+	return m.setOrders(sel, units, d)
 }
 
 // directionToward returns the direction from a chosen unit of the picked island to a cell beside

@@ -32,9 +32,9 @@ func (m *model) dropOnIsland(c rules.Cell) ui.Response {
 	sel := m.sel
 	sel.dragging = false
 	if c == sel.anchor {
-		return m.choose(sel, sel.picked.And(sel.chosen))
+		return m.setUnits(sel, sel.picked.And(sel.chosen))
 	}
-	return m.choose(sel, m.sweptUnits(c))
+	return m.setUnits(sel, m.sweptUnits(c))
 }
 
 // sweptUnits returns the units of the picked island between the anchor and a cell, the nearest

@@ -148,11 +148,11 @@ func TestPadKeysAreEnabledWhereLegal(t *testing.T) {
 }
 
 func TestResponses(t *testing.T) {
-	plies := 300
+	plies := 400
 	if testing.Short() {
-		plies = 100
+		plies = 60
 	}
-	for seed, variant := range []string{"classic", "small"} {
+	for seed, variant := range []string{"classic", "small", "evening", "letter"} {
 		presentertest.CheckResponses(t, game.Game, quadriga.Presenter{}, variant, uint64(seed), plies)
 	}
 }

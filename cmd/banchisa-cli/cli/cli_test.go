@@ -223,7 +223,7 @@ func TestArenaSaysEarlyAndKeepsWhatItHas(t *testing.T) {
 	if code := p.Run(ctx, []string{"arena", "race", "--bots", "random,random", "--n", "100000000"}); code != 1 {
 		t.Errorf("an interrupted arena leaves with %d", code)
 	}
-	if !strings.Contains(text.String(), "random") || !strings.Contains(errText.String(), "100000000") {
+	if !strings.Contains(text.String(), "random") || !strings.Contains(errText.String(), "100,000,000") {
 		t.Errorf("printed %q, %q", text.String(), errText.String())
 	}
 }

@@ -100,7 +100,7 @@ func TestAPanicIsReported(t *testing.T) {
 	d := newRaceFixture(t)
 	d.Library.Variant = func(*games.Game, string) (games.Variant, error) { panic("a bug") }
 	code, _, err := d.run("", "play", "race")
-	if code != 1 || !strings.Contains(err, "a bug") || !strings.Contains(err, "mistake of the program") {
+	if code != 1 || !strings.Contains(err, "a bug") || !strings.Contains(err, "bug in the program") {
 		t.Errorf("leaves with %d\n%s", code, err)
 	}
 }
@@ -128,9 +128,9 @@ func TestPlayTellsInSentences(t *testing.T) {
 		"what to do":   {"isaac", "", "Dark: place a tile (15 in hand)\ndark> "},
 		"what is done": {"isaac", "5@23-", "   1  dark 5@23-              Dark places the 5 on row 20.\n"},
 		"a march":      {"quadriga", "h10;h10>N;go", "   2  white h10>N\n   3  white go                White moves 1 piece of island h10 north.\n"},
-		"chance":       {"pinguinoe", "", "the ark is laid\n"},
+		"chance":       {"pinguinoe", "", "the ark is placed\n"},
 		"three seats":  {"polar", "", "Red: choose three slabs (3 more)\n"},
-		"two parts":    {"fuga", "", "Criminals: set c1 on the island (a hex of land)"},
+		"two parts":    {"fuga", "", "Criminals: place c1 on the island (a land hex)"},
 	} {
 		seats := "human,human"
 		if c.game == "polar" {

@@ -15,14 +15,14 @@ func TestSelfcheckSaysWhatItKnows(t *testing.T) {
 	for screen, want := range map[string]struct {
 		code int
 		line string
-	}{"": {1, "✗ Display: "}, ":7": {0, "? Display: there is one (:7)"}} {
+	}{"": {1, "✗ Display: "}, ":7": {0, "? Display: found (:7)"}} {
 		d.DisplayEnv = screen
 		code, out, err := d.run("", "selfcheck")
 		lines := strings.Split(strings.TrimSpace(out), "\n")
 		if code != want.code || err != "" || len(lines) != 7+len(d.Games) || !strings.HasPrefix(lines[0], want.line) {
 			t.Errorf("%q: code %d\n%s%s", screen, code, out, err)
 		}
-		if !strings.Contains(out, "✓ Matches of bots: Isaac: 20 matches to the end") {
+		if !strings.Contains(out, "✓ Matches of bots: Isaac: 20 matches played to the end") {
 			t.Errorf("no bots:\n%s", out)
 		}
 		if testing.Short() {

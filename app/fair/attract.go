@@ -1,0 +1,157 @@
+package fair
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/fair/kiosk"
+	"banchisa/app/i18n"
+	"banchisa/app/match"
+	"banchisa/app/presenter"
+	"banchisa/app/session"
+	"banchisa/app/shell"
+	"banchisa/app/ui"
+	"banchisa/games"
+	"banchisa/games/bots"
+	"banchisa/games/catalog"
+)
+
+// attractPage is what a passer-by sees: posters of the games, and bots who play them.
+type attractPage struct {
+	mode    *Mode
+	playing *attractMatch // at play, nil while a poster is shown
+}
+
+func (h *Mode) goAttract() { h.shell.Replace(&attractPage{mode: h}) }
+
+// gameIndex is the number of the game that the show is at.
+func (h *Mode) gameIndex() int {
+	game, _ := h.playlist.Current()
+	return game
+}
+
+// tick lets time pass in the show.
+func (s *attractPage) tick(d time.Duration, second bool) {
+	h := s.mode
+	over := s.playing != nil && s.playing.match.Over()
+	if h.playlist.Tick(d, over) {
+		s.advance()
+		second = true
+	}
+	if second {
+		h.shell.Dirty()
+	}
+}
+
+// advance goes on to what the programme says now.
+func (s *attractPage) advance() {
+	h := s.mode
+	game, part := h.playlist.Current()
+	switch {
+	case part == kiosk.Poster:
+		s.stop()
+	case part == kiosk.Playing:
+		s.playing = h.startMatch(h.games[game])
+	}
+}
+
+// stop ends the match at play.
+func (s *attractPage) stop() {
+	if s.playing != nil {
+		s.playing.match.Close()
+		s.playing = nil
+	}
+}
+
+func (s *attractPage) Compose() ([]ui.Panel, []ui.Field) {
+	sh := s.mode.shell
+	poster := s.mode.poster(s.mode.games[s.mode.gameIndex()])
+	if s.playing == nil {
+		return ui.AttractPoster(poster, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+	}
+	live, _ := publicView(sh, s.playing.view())
+	return ui.AttractMatch(poster, live, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+}
+
+func (s *attractPage) Tapped(string)              {} // the hall takes all touches
+func (s *attractPage) Cancel()                    {}
+func (s *attractPage) TypedKey(fyne.KeyName)      {}
+func (s *attractPage) TextChanged(string, string) {}
+func (s *attractPage) Close()                     { s.stop() }
+
+// MotionScale of the show's motions: lively, but none where there is to be none.
+func (s *attractPage) MotionScale(speed float32) float32 { return speed * 1.6 }
+
+// poster is what a passer-by is told of a game.
+func (h *Mode) poster(g *games.Game) ui.Poster {
+	sh := h.shell
+	other := i18n.For(map[string]string{"it": "en", "en": "it"}[sh.Language()])
+	p := ui.Poster{
+		Game: sh.GameCard(g), By: sh.Localize("setup.by", g.Inventor), Theme: sh.Localize("fair." + g.ID + ".theme"),
+		Goal: sh.Localize("fair." + g.ID + ".win"), OtherGoal: other.Localize("fair." + g.ID + ".win"),
+		TapPrompt: [2]string{sh.Localize("fair.touch"), other.Localize("fair.touch")},
+		Index:     slices.Index(h.games, g), Count: len(h.games), Language: sh.Language(), Seconds: h.elapsedSeconds(),
+	}
+	if g.Inventor == "" {
+		p.By = sh.Localize("fair.unsigned")
+	}
+	p.Game.Players = sh.Localize("fair.players", p.Game.Players)
+	p.Game.Age = sh.Localize("fair.age", strings.TrimSuffix(p.Game.Age, "+"))
+	return p
+}
+
+// attractMatch is a match of bots in the show.
+type attractMatch struct {
+	shell     *shell.Shell
+	match     *match.Runner
+	presenter presenter.Presenter
+	setup     games.Setup
+	players   []ui.Player
+}
+
+// attractLevel is the bots' level in the show: quick, and not so good that nothing happens.
+const attractLevel = 2
+
+// maxSeats is how many sit at the show's tables at most.
+const maxSeats = 4
+
+// fillSeats fills the seats of a match of the show. Every other round it begins near an
+// exciting end, where one is known: passers-by have a minute.
+func (h *Mode) fillSeats(cfg *session.Config) {
+	if d := h.desk.demos.of(h.shell, cfg.Game); d != nil && h.playlist.Round()%2 == 0 {
+		cfg.Setup, cfg.Log = d.Match.Setup, slices.Clone(d.Match.Actions())
+	} else if v, err := catalog.FindVariant(cfg.Game, ""); err == nil {
+		cfg.Setup = games.Setup{Variant: v, Seats: v.SeatIDs[:max(v.Seats.Min, min(v.Seats.Max, maxSeats))]}
+	}
+	cfg.BotLevels = slices.Repeat([]int{attractLevel}, len(cfg.Setup.Seats))
+}
+
+// startMatch begins a match of a game for the show.
+func (h *Mode) startMatch(g *games.Game) *attractMatch {
+	cfg := session.Config{Game: g, Seed: h.shell.Env.MatchSeed()}
+	h.fillSeats(&cfg)
+	s, err := session.New(cfg)
+	if err != nil {
+		return nil
+	}
+	act := &attractMatch{shell: h.shell, presenter: h.shell.Presenters[g.ID], setup: cfg.Setup}
+	for _, level := range cfg.BotLevels {
+		act.players = append(act.players, ui.Player{Name: h.shell.Localize("bots.level.2"), Level: level})
+	}
+	act.match = match.NewRunner(s, h.shell.Env)
+	act.match.Pace.Speed = act.pauseSpeed
+	act.match.Handlers = match.Handlers{
+		Changed: h.shell.Dirty, Asked: func(session.AwaitHuman) {}, Rejected: func(games.RuleID) {}, Hints: func(bots.HintSet) {}, Over: h.shell.Dirty,
+	}
+	if p, ok := act.presenter.(presenter.PauseScaler); ok {
+		act.match.Pace.Scale = p.PauseScale
+	}
+	act.match.Send(session.Continue{})
+	return act
+}
+
+// pauseSpeed of the pauses, also where nothing moves.
+func (c *attractMatch) pauseSpeed() float32 { return max(c.shell.Settings.Speed, 1) * 1.4 }

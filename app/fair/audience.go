@@ -1,0 +1,230 @@
+package fair
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"banchisa/app/match"
+	"banchisa/app/presenter"
+	"banchisa/app/shell"
+	"banchisa/app/table"
+	"banchisa/app/ui"
+	"banchisa/games"
+	"banchisa/widgets/scene/draw"
+)
+
+// Audience is a second window for those who stand around a table at a fair. It follows
+// what is played, and knows no more of it than the public may.
+type Audience struct {
+	mode     *Mode
+	shell    *shell.Shell
+	window   fyne.Window
+	display  *shell.Display
+	size     fyne.Size
+	shownKey string // what is shown
+	moveList match.MoveList
+}
+
+// openAudience opens the second window: on the second screen, where there is one.
+func (h *Mode) openAudience() {
+	sh := h.shell
+	if h.audience != nil {
+		return
+	}
+	w := sh.App.NewWindow("Banchisa · " + sh.Localize("fair.audience"))
+	v := &Audience{shell: sh, mode: h, window: w, display: shell.NewDisplay(w.Canvas(), draw.NewPictureCache(24), sh.Env.Do)}
+	v.display.OnChanged, v.display.OnSubmitted = func(string, string) {}, func(string, string) {}
+	v.display.OnResize = func(size fyne.Size) {
+		if size != v.size && size.Width > 1 {
+			v.size, v.shownKey = size, ""
+			sh.Env.Do(v.update)
+		}
+	}
+	w.SetPadded(false)
+	w.SetContent(v.display.Content)
+	w.Resize(fyne.NewSize(1024, 600))
+	w.SetCloseIntercept(func() {}) // the desk opens it, the desk closes it
+	full := func(ev *fyne.KeyEvent) {
+		if ev.Name == fyne.KeyF11 {
+			w.SetFullScreen(!w.FullScreen())
+		}
+	}
+	v.display.Board.OnKey = full
+	w.Canvas().SetOnTypedKey(full)
+	h.audience = v
+	v.placeWindow()
+	w.Show()
+	sh.Window.RequestFocus()
+}
+
+// placeWindow lets the window begin on the second monitor, where there is one, and fill it. Not
+// every desktop fills another monitor than the one on which a window stands.
+func (v *Audience) placeWindow() {
+	d, ok := v.shell.App.Driver().(desktop.Driver)
+	w, free := v.window.(desktop.Window)
+	if !ok || !free || !d.HasSecondaryDisplay() {
+		return
+	}
+	if v.shell.Monitors != nil {
+		all := v.shell.Monitors()
+		for _, m := range all {
+			if m.Min != all[0].Min { // no mirror of the main one
+				w.RequestPosition(m.Min.X+48, m.Min.Y+48) // beside the corner: 0, 0 would say nothing
+				break
+			}
+		}
+	}
+	w.RequestFullScreenSecondary()
+}
+
+func (h *Mode) closeAudience() {
+	if h.audience == nil {
+		return
+	}
+	v := h.audience
+	h.audience = nil
+	v.window.SetCloseIntercept(nil)
+	v.window.Close()
+}
+
+// update shows what is at the table now.
+func (v *Audience) update() {
+	if v.size.Width < 2 || v.mode.audience != v {
+		return
+	}
+	key, panels := v.current()
+	if key == v.shownKey {
+		return
+	}
+	v.shownKey = key
+	v.display.Board.Speed = float64(v.shell.Settings.Speed)
+	v.display.Show(panels(), nil, v.shell.Style(), v.size)
+}
+
+// current is what there is to show, and a word for it that changes with it.
+func (v *Audience) current() (key string, panels func() []ui.Panel) {
+	sh := v.shell
+	key = fmt.Sprint(sh.Language(), sh.Style(), v.size)
+	if t := v.activeTable(); t != nil {
+		key += fmt.Sprintf(" %p %d %d %v", t, t.Match().ShownPly(), t.Match().Ply(), t.Match().Over())
+		return key, func() []ui.Panel { return v.ComposeMatch(t.View()) }
+	}
+	g, act := v.mode.currentAttraction()
+	if act == nil {
+		return key + " " + g.ID, func() []ui.Panel {
+			return ui.AudiencePoster(v.mode.poster(g), v.size.Width, v.size.Height, sh.Style(), sh.Localize)
+		}
+	}
+	return key + fmt.Sprintf(" %p %d", act, act.match.Ply()), func() []ui.Panel { return v.ComposeMatch(act.view()) }
+}
+
+// currentAttraction is the game that nobody plays: the one of the show with its match, or the one
+// that a visitor has before them.
+func (h *Mode) currentAttraction() (*games.Game, *attractMatch) {
+	if s, showing := h.shell.Current().(*attractPage); showing {
+		return h.games[h.gameIndex()], s.playing
+	}
+	return h.game, nil
+}
+
+// ComposeMatch composes a match for the audience.
+func (v *Audience) ComposeMatch(p match.View) []ui.Panel {
+	sh := v.shell
+	live, table := publicView(sh, p)
+	seatStyles := p.Presenter.SeatStyles(p.Setup, sh.Localize)
+	for i := range live.Seats {
+		if name := p.Players[i].Name; name != "" && name != seatStyles[i].Title {
+			live.Seats[i].Name = seatStyles[i].Title + " · " + name
+		}
+	}
+	live.Status = ""
+	if p.Session.Actor() >= 0 && !p.Session.Over() {
+		live.Status = table.Prompt
+	}
+	lines := v.moveList.Update(p, games.Public, sh.Localizer)
+	for i, line := range lines {
+		if line.Ply > p.Session.ShownPly() {
+			lines = lines[:i]
+			break
+		}
+	}
+	poster := v.mode.poster(p.Session.Game)
+	return ui.Audience(poster, live, slices.Clone(lines), seatStyles, v.size.Width, v.size.Height, sh.Style(), sh.Localize)
+}
+
+// view returns the match with what shows it.
+func (c *attractMatch) view() match.View {
+	return match.View{Session: c.match.Session, Presenter: c.presenter, Setup: c.setup, Players: c.players}
+}
+
+// publicView is the position as the public may know it: its board, who plays, what has come
+// of it, and the whole table.
+func publicView(sh *shell.Shell, p match.View) (ui.LiveMatch, ui.Layout) {
+	s := p.Session
+	seatStyles := p.Presenter.SeatStyles(p.Setup, sh.Localize)
+	in := presenter.Input{
+		View: s.ViewOf(games.Public), Setup: p.Setup, Viewer: games.Public, Players: p.Players, Localize: sh.Localize,
+		Width: 1366, Height: 712, TextScale: 1, Theme: sh.Settings.Theme, ShowAids: true,
+	}
+	in.Recent = p.Recent(games.Public)
+	layout := p.Presenter.Layout(in)
+	live := ui.LiveMatch{Board: largestPanel(layout.Panels)}
+	actor := in.View.Actor()
+	for i, seatStyle := range seatStyles {
+		live.Seats = append(live.Seats, ui.SeatLabel{Color: seatStyle.Color, Name: seatStyle.Title, ToMove: games.Seat(i) == actor})
+	}
+	if n := len(in.Recent); n > 0 {
+		line, _ := p.Presenter.Describe(in.Recent[n-1], nil, sh.Localize)
+		live.Status = line.Text
+	}
+	if actor == games.Terminal {
+		live.Title = sh.Localize("fair.over")
+		for i, share := range in.View.Returns(nil) {
+			switch {
+			case share == 1:
+				live.Title, live.Color, live.Icon = sh.Localize("fair.won", seatStyles[i].Title), seatStyles[i].Color, seatStyles[i].Icon
+			case share > 0 && live.Color == "":
+				live.Title = sh.Localize("fair.drawn")
+			}
+		}
+	}
+	return live, layout
+}
+
+// largestPanel is the panel that takes most room: the board.
+func largestPanel(panels []ui.Panel) ui.Panel {
+	var best ui.Panel
+	for _, p := range panels {
+		if p.At.W*p.At.H > best.At.W*best.At.H {
+			best = p
+		}
+	}
+	return best
+}
+
+// NewAudience returns what the audience sees, in a window of that size that is not open.
+func NewAudience(d *Desk, size fyne.Size) *Audience {
+	return &Audience{shell: d.shell, mode: d.mode, size: size}
+}
+
+// Compose composes what there is to show.
+func (v *Audience) Compose() []ui.Panel {
+	_, panels := v.current()
+	return panels()
+}
+
+// Display returns the display of the second window.
+func (v *Audience) Display() *shell.Display { return v.display }
+
+// activeTable returns the table at which a visitor plays, nil for none.
+func (v *Audience) activeTable() *table.Page {
+	for _, p := range v.shell.Pages() {
+		if t, is := p.(*table.Page); is {
+			return t
+		}
+	}
+	return nil
+}

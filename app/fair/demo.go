@@ -1,0 +1,45 @@
+package fair
+
+import (
+	"time"
+
+	"banchisa/app/demos"
+	"banchisa/app/shell"
+	"banchisa/app/table"
+	"banchisa/games"
+	"banchisa/games/catalog"
+)
+
+// demoCache holds the demos that were read, by game; nil for a game that has none.
+type demoCache map[string]*demos.Demo
+
+// of returns the position of a game for who has three minutes, nil when it has none.
+func (c demoCache) of(sh *shell.Shell, g *games.Game) *demos.Demo {
+	if d, read := c[g.ID]; read {
+		return d
+	}
+	all, err := demos.Shipped(catalog.Resolver(), g.ID)
+	if err != nil {
+		sh.Notice = sh.Localizer.FormatError(err)
+	}
+	c[g.ID] = nil
+	if len(all) > 0 {
+		c[g.ID] = all[0]
+	}
+	return c[g.ID]
+}
+
+// goDemo opens the table near an exciting end, with what is at stake in a sentence.
+func (h *Mode) goDemo(g *games.Game) {
+	sh := h.shell
+	d := h.desk.demos.of(sh, g)
+	if d == nil {
+		return
+	}
+	m := d.NewMatch(sh.Env.MatchSeed())
+	m.Date = sh.Env.Now().Format(time.RFC3339)
+	sh.Nav.Table(m, "")
+	if t, sits := sh.Current().(*table.Page); sits { // beside the board, until the first tap
+		t.Say(d.Goal[sh.Language()])
+	}
+}

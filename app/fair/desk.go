@@ -1,0 +1,181 @@
+// Package fair is the app at a fair: an attract mode, visitors who leave no trace, a second window
+// for the audience, and the owner's desk behind a PIN.
+package fair
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/fair/kiosk"
+	"banchisa/app/match"
+	"banchisa/app/shell"
+	"banchisa/app/table"
+	"banchisa/app/ui"
+	"banchisa/games"
+	"banchisa/games/catalog"
+)
+
+// Desk is where the app asks for the fair: the way in, the PIN, and the fair while it lasts. Away
+// from fairs it lets everything pass.
+type Desk struct {
+	shell     *shell.Shell
+	tables    *table.Tables
+	overrides *kiosk.Config // of the command line, nil for none
+	quit      func()        // closes the window
+	mode      *Mode         // nil away from fairs
+	pad       *PINPad       // where a PIN is written, nil for nowhere
+	demos     demoCache
+}
+
+// NewDesk returns the desk of a window. The command line's overrides come before the settings; nil
+// is none.
+func NewDesk(sh *shell.Shell, tables *table.Tables, overrides *kiosk.Config, quit func()) *Desk {
+	return &Desk{shell: sh, tables: tables, overrides: overrides, quit: quit, demos: demoCache{}}
+}
+
+// Active reports whether the app is at a fair.
+func (d *Desk) Active() bool { return d.mode != nil }
+
+// Config returns how the table is set up for a fair: the settings, with what the command line says
+// in their place.
+func (d *Desk) Config() kiosk.Config {
+	cfg := d.shell.Settings.Fair.Config()
+	if d.overrides != nil {
+		cfg = cfg.MergedWith(*d.overrides)
+	}
+	return cfg
+}
+
+// Enter begins the fair. The visitor's folder of the last time is wiped: also after a
+// power cut nobody finds anything of those before.
+func (d *Desk) Enter(cfg kiosk.Config) {
+	sh := d.shell
+	h := &Mode{shell: sh, desk: d, cfg: cfg, hasLessonCache: map[string]bool{}, wasFullScreen: sh.Window.FullScreen() && sh.Current() != nil}
+	h.visits = &visits{mode: h, logs: map[*table.Page]*visitLog{}}
+	h.idle.Idle, h.pinLock.PIN = cfg.Idle, cfg.PIN
+	for _, g := range catalog.All {
+		if _, ready := sh.Presenters[g.ID]; ready && len(cfg.Games) == 0 {
+			h.games = append(h.games, g)
+		}
+	}
+	for _, id := range cfg.Games {
+		if g := catalog.Find(id); g != nil && !slices.Contains(h.games, g) {
+			h.games = append(h.games, g)
+		}
+	}
+	h.playlist.Games, h.game = len(h.games), h.games[0]
+	d.mode, d.tables.Listener, sh.AtFair = h, h.visits, true
+	h.lastTick = sh.Env.Now()
+	h.stopClock = sh.Env.After(tickInterval, h.tick)
+	h.clearVisitor()
+	h.startAttract()
+	if cfg.Audience {
+		h.openAudience()
+	}
+}
+
+// leave ends the fair and goes home.
+func (d *Desk) leave() {
+	h := d.mode
+	h.shutDown()
+	d.mode, d.tables.Listener, d.shell.AtFair = nil, nil, false
+	d.shell.Window.SetFullScreen(h.wasFullScreen)
+	d.shell.Nav.Home()
+}
+
+// ShutDown ends what the fair has running, before the window closes.
+func (d *Desk) ShutDown() {
+	if d.mode != nil {
+		d.mode.shutDown()
+	}
+}
+
+// Menu shows what a visitor is offered.
+func (d *Desk) Menu() { d.mode.goMenu() }
+
+// OwnerOnly reports whether the owner's pages are behind the PIN now.
+func (d *Desk) OwnerOnly() bool { return d.mode != nil && d.mode.idle.Phase() != kiosk.Admin }
+
+// Admin opens the owner's page.
+func (d *Desk) Admin() { d.mode.goAdmin() }
+
+// RequirePIN lets only the owner do something; away from fairs everybody is the owner.
+func (d *Desk) RequirePIN(done func()) {
+	if !d.OwnerOnly() {
+		done()
+		return
+	}
+	d.showPad(&PINPad{purpose: pinForAction, done: done})
+}
+
+// PageChanged follows the app to another page.
+func (d *Desk) PageChanged(p shell.Page) {
+	if d.mode != nil {
+		d.mode.pageChanged(p)
+	}
+}
+
+// Activity takes in a sign of a person: a press or a key is deliberate, a pointer that moves may be
+// the draught.
+func (d *Desk) Activity(deliberate bool) {
+	if d.mode != nil {
+		d.mode.activity(deliberate)
+	}
+}
+
+// PressReleased follows the end of a press.
+func (d *Desk) PressReleased() {
+	if d.mode != nil {
+		d.mode.guard.released(d.shell.Env.Now())
+	}
+}
+
+// InterceptTap keeps a tap from the page below and reports whether it does.
+func (d *Desk) InterceptTap(id string) bool { return d.mode != nil && d.mode.interceptTap(id) }
+
+// InterceptKey answers keys before any page does, and reports whether it had a use for one.
+func (d *Desk) InterceptKey(name fyne.KeyName) bool {
+	return d.mode != nil && d.mode.interceptKey(name)
+}
+
+// Overlay adds the PIN's sheet to a page, takes away what is not for visitors, and adds the warning
+// before a reset.
+func (d *Desk) Overlay(panels []ui.Panel, fields []ui.Field) ([]ui.Panel, []ui.Field) {
+	if d.pad != nil {
+		panels, fields = append(panels, d.pad.compose()...), nil
+	}
+	if d.mode != nil {
+		panels, fields = d.mode.overlay(panels, fields)
+	}
+	return panels, fields
+}
+
+// Shown follows what the window shows to the audience's.
+func (d *Desk) Shown() {
+	if a := d.Audience(); a != nil {
+		a.update()
+	}
+}
+
+// Audience returns the second window, nil while there is none.
+func (d *Desk) Audience() *Audience {
+	if d.mode == nil {
+		return nil
+	}
+	return d.mode.audience
+}
+
+// Attraction returns what the attract mode shows now, and how many rounds it has made.
+func (d *Desk) Attraction() (g *games.Game, part kiosk.Segment, round int) {
+	game, part := d.mode.playlist.Current()
+	return d.mode.games[game], part, d.mode.playlist.Round()
+}
+
+// Playing returns the match of the attract mode, nil while there is none.
+func (d *Desk) Playing() *match.Runner {
+	if s, ok := d.shell.Current().(*attractPage); ok && s.playing != nil {
+		return s.playing.match
+	}
+	return nil
+}

@@ -1,0 +1,122 @@
+package fair
+
+import (
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/notebook"
+	"banchisa/app/shell"
+	"banchisa/app/ui"
+)
+
+// How long the result stands before the questions come, and how long each waits.
+const (
+	feedbackDelay      = 10 * time.Second
+	feedbackRetryDelay = 4 * time.Second
+	answerTime         = 5 * time.Second
+	thanksTime         = 1600 * time.Millisecond
+	feedbackInterval   = 250 * time.Millisecond
+)
+
+// NewFeedback returns the page of the three questions about a visit; done is called after them.
+func NewFeedback(sh *shell.Shell, entry notebook.Entry, done func()) *Feedback {
+	return &Feedback{shell: sh, entry: entry, done: done, askedAt: sh.Env.Now()}
+}
+
+// Feedback is the page of the three questions.
+type Feedback struct {
+	shell   *shell.Shell
+	entry   notebook.Entry
+	done    func()
+	ratings []int
+	askedAt time.Time // the question was asked
+	stop    func()
+}
+
+func (f *Feedback) tick() {
+	sh := f.shell
+	f.stop = sh.Env.After(feedbackInterval, func() {
+		if sh.Current() != f {
+			return
+		}
+		waited := sh.Env.Now().Sub(f.askedAt)
+		switch {
+		case len(f.ratings) < notebook.Questions && waited >= answerTime:
+			f.end()
+			return
+		case len(f.ratings) >= notebook.Questions && waited >= thanksTime:
+			f.done()
+			return
+		}
+		sh.Dirty()
+		f.tick()
+	})
+}
+
+func (f *Feedback) Compose() ([]ui.Panel, []ui.Field) {
+	sh := f.shell
+	left := 1 - float32(sh.Env.Now().Sub(f.askedAt))/float32(answerTime)
+	return ui.Feedback(len(f.ratings), max(left, 0), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+}
+
+func (f *Feedback) Tapped(id string) {
+	n := len(f.ratings)
+	switch {
+	case id == "skip":
+		f.end()
+		return
+	case !strings.HasPrefix(id, "tap/") || n >= notebook.Questions:
+		return
+	}
+	f.ratings = append(f.ratings, int(id[len(id)-1]-'0'))
+	f.askedAt = f.shell.Env.Now()
+	if len(f.ratings) == notebook.Questions {
+		f.save()
+	}
+	f.shell.Dirty()
+}
+
+// save adds the answers to the visit's entry.
+func (f *Feedback) save() {
+	if len(f.ratings) == 0 {
+		return
+	}
+	f.entry.Ratings = append([]int{}, f.ratings...)
+	for len(f.entry.Ratings) < notebook.Questions {
+		f.entry.Ratings = append(f.entry.Ratings, 0)
+	}
+	addToNotebook(f.shell, f.entry)
+}
+
+// end skips what has not been answered.
+func (f *Feedback) end() {
+	if len(f.ratings) < notebook.Questions {
+		f.save()
+	}
+	f.done()
+}
+
+func (f *Feedback) Cancel() { f.end() }
+
+// TypedKey answers with 1, 2, 3, from sad to happy.
+func (f *Feedback) TypedKey(name fyne.KeyName) {
+	switch name {
+	case fyne.Key1, fyne.Key2, fyne.Key3:
+		f.Tapped("tap/" + string(name))
+	case fyne.KeyEscape:
+		f.end()
+	}
+}
+
+func (f *Feedback) TextChanged(string, string) {}
+
+func (f *Feedback) Close() {
+	if f.stop != nil {
+		f.stop()
+	}
+	if n := len(f.ratings); n > 0 && n < notebook.Questions && f.entry.Ratings == nil {
+		f.save() // reset in the middle: what was said counts
+	}
+}

@@ -1,0 +1,87 @@
+package fair
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/ui"
+	"banchisa/games"
+)
+
+// menuPage asks a visitor what to play.
+type menuPage struct{ mode *Mode }
+
+func (h *Mode) goMenu() { h.shell.Replace(&menuPage{h}) }
+
+func (o *menuPage) Compose() ([]ui.Panel, []ui.Field) {
+	h, sh := o.mode, o.mode.shell
+	boxes := make([]ui.GameCard, 0, len(h.games))
+	for _, g := range h.games {
+		boxes = append(boxes, sh.GameCard(g))
+	}
+	return ui.VisitorMenu(h.poster(h.game), boxes, o.playModes(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+}
+
+// playModes are those to play the game that the visitor has before them.
+func (o *menuPage) playModes() []ui.PlayMode {
+	h, sh := o.mode, o.mode.shell
+	var modes []ui.PlayMode
+	if d := h.desk.demos.of(sh, h.game); d != nil {
+		modes = append(modes, ui.PlayMode{ID: "demo", Title: sh.Localize("fair.offer.demo"), Note: sh.Localize("fair.offer.demo-note", d.Title[sh.Language()]), Icon: ui.IconClock})
+	}
+	if h.hasLesson(h.game) {
+		modes = append(modes, ui.PlayMode{ID: "lesson", Title: sh.Localize("fair.offer.lesson"), Note: sh.Localize("fair.offer.lesson-note"), Icon: ui.IconBulb})
+	}
+	return append(modes, ui.PlayMode{ID: "match", Title: sh.Localize("fair.offer.match"), Note: sh.Localize("fair.offer.match-note", sh.GameCard(h.game).Minutes), Icon: ui.IconPeople})
+}
+
+// hasLesson tells whether a game has a lesson.
+func (h *Mode) hasLesson(g *games.Game) bool {
+	has, known := h.hasLessonCache[g.ID]
+	if !known {
+		has = h.shell.FirstLesson(g) != nil
+		h.hasLessonCache[g.ID] = has
+	}
+	return has
+}
+
+func (o *menuPage) Tapped(id string) {
+	h, sh := o.mode, o.mode.shell
+	switch id {
+	case "demo":
+		h.goDemo(h.game)
+	case "lesson":
+		sh.Nav.Lesson(h.game)
+	case "match":
+		sh.Nav.Setup(h.game)
+	case "next":
+		h.nextVisitor()
+	case "desk":
+		h.desk.RequirePIN(h.goAdmin)
+	default:
+		kind, name, _ := strings.Cut(id, "/")
+		switch kind {
+		case "lang":
+			h.setLanguage(name)
+		case "game":
+			for _, g := range h.games {
+				if g.ID == name {
+					h.game = g
+				}
+			}
+			sh.Dirty()
+		}
+	}
+}
+
+func (o *menuPage) Cancel() {}
+
+func (o *menuPage) TypedKey(name fyne.KeyName) {
+	if name == fyne.KeyReturn {
+		o.Tapped(o.playModes()[0].ID)
+	}
+}
+
+func (o *menuPage) TextChanged(string, string) {}
+func (o *menuPage) Close()                     {}

@@ -1,0 +1,230 @@
+package fair
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/fair/kiosk"
+	"banchisa/app/shell"
+	"banchisa/app/store"
+	"banchisa/app/ui"
+	"banchisa/games"
+)
+
+// Mode is the app at a fair: a show that the first touch stops, visitors who leave no
+// trace, and the inventor's desk behind a PIN.
+type Mode struct {
+	shell         *shell.Shell
+	desk          *Desk
+	cfg           kiosk.Config
+	games         []*games.Game
+	idle          kiosk.IdleTimer
+	pinLock       kiosk.PINLock
+	playlist      kiosk.Playlist
+	game          *games.Game   // the one that a visitor has before them
+	lastTick      time.Time     // of the clock's last beat
+	elapsed       time.Duration // since the hall was opened
+	stopClock     func()        // ends the clock
+	guard         tapGuard
+	wasFullScreen bool // the window filled the screen before
+	// hasLessonCache tells which games have one.
+	hasLessonCache map[string]bool
+	visits         *visits
+	// audience is the second window, nil while there is none.
+	audience *Audience
+}
+
+// tickInterval is how often the hall looks at the clock.
+const tickInterval = 250 * time.Millisecond
+
+// shutDown stops the clock, closes the second window and leaves nothing of the last visitor.
+func (h *Mode) shutDown() {
+	h.stopClock()
+	h.closeAudience()
+	h.clearVisitor()
+	h.useStore(h.shell.OwnerStore)
+}
+
+// useStore makes a store that of the app, with the owner's settings.
+func (h *Mode) useStore(st store.Store) {
+	sh := h.shell
+	if err := sh.Load(st); err != nil {
+		sh.ShowError(err)
+	}
+	if st != sh.OwnerStore {
+		sh.Settings.Setups = map[string]store.SavedSetup{} // who plays at home is nobody's business
+	}
+	sh.ApplyTheme()
+}
+
+// clearVisitor ends everything that a visitor has begun and wipes what they left.
+func (h *Mode) clearVisitor() {
+	sh := h.shell
+	h.desk.pad, sh.Notice = nil, ""
+	sh.CloseAll()
+	sh.Display.ResetFields()
+	sh.Display.Board.Skip()
+	_ = h.shell.OwnerStore.VisitorStore().Clear() // what cannot be removed now is at the next reset
+}
+
+// reset brings the table back to the show, as if nobody had been there.
+func (h *Mode) reset() {
+	h.clearVisitor()
+	h.playlist.Next()
+	h.startAttract()
+}
+
+// startAttract is ready for whoever comes.
+func (h *Mode) startAttract() {
+	h.useStore(h.shell.OwnerStore.VisitorStore())
+	if !h.shell.Window.FullScreen() { // only once the window stands: before, some desktops forget it
+		h.shell.Window.SetFullScreen(true)
+	}
+	h.goAttract()
+}
+
+// nextVisitor is for who comes next, at once.
+func (h *Mode) nextVisitor() { h.reset() }
+
+// tick lets time pass.
+func (h *Mode) tick() {
+	sh := h.shell
+	if h.desk.mode != h {
+		return
+	}
+	h.stopClock = sh.Env.After(tickInterval, h.tick)
+	now := sh.Env.Now()
+	d := now.Sub(h.lastTick)
+	h.lastTick = now
+	second := h.elapsed/time.Second != (h.elapsed+d)/time.Second
+	h.elapsed += d
+	h.pinLock.Tick(d)
+	switch h.idle.Tick(d) {
+	case kiosk.Reset:
+		h.reset()
+		return
+	case kiosk.CountdownTick:
+		sh.Dirty()
+		return
+	case kiosk.None:
+	}
+	switch p := sh.Current().(type) {
+	case *attractPage:
+		p.tick(d, second)
+	case *menuPage:
+		if second {
+			sh.Dirty()
+		}
+	}
+}
+
+// elapsedSeconds is how long the hall has been open: what calls visitors moves with it.
+func (h *Mode) elapsedSeconds() int { return int(h.elapsed / time.Second) }
+
+// pageChanged follows the app to another page.
+func (h *Mode) pageChanged(p shell.Page) {
+	switch p.(type) {
+	case *attractPage:
+		h.idle.SetPhase(kiosk.Attract)
+	case *menuPage:
+		h.idle.SetPhase(kiosk.Menu)
+	case *adminPage:
+		h.idle.SetPhase(kiosk.Admin)
+	default:
+		if h.idle.Phase() != kiosk.Admin {
+			h.idle.SetPhase(kiosk.Visit)
+		}
+	}
+}
+
+// activity takes in a sign of a person: a press or a key is meant, a pointer that moves may
+// be the draught.
+func (h *Mode) activity(deliberate bool) {
+	sh := h.shell
+	press := sh.Pointer.Press
+	if h.idle.Phase() == kiosk.Attract {
+		if deliberate {
+			h.stopAttract(press)
+		}
+		return
+	}
+	if h.idle.Activity() {
+		h.guard.handled(press, sh.Env.Now())
+		sh.Dirty()
+	}
+}
+
+// interceptTap keeps a touch from the page below: in the show it stops it, in the countdown it
+// stops that.
+func (h *Mode) interceptTap(id string) bool {
+	if h.idle.Phase() == kiosk.Attract {
+		h.stopAttract(id)
+		h.guard = tapGuard{} // this was the whole touch
+		return true
+	}
+	_, counting := h.idle.Countdown()
+	h.activity(true)
+	if counting {
+		h.guard = tapGuard{}
+		return true
+	}
+	return h.guard.ignores(h.shell.Env.Now()) || h.blocks(id)
+}
+
+// stopAttract stops the show at once and offers something to play. What was touched may say
+// more: the language, or the lock.
+func (h *Mode) stopAttract(id string) {
+	sh := h.shell
+	h.game = h.games[h.gameIndex()]
+	h.guard.handled(sh.Pointer.Press, sh.Env.Now())
+	h.goMenu()
+	switch id {
+	case "lang/it", "lang/en":
+		h.setLanguage(id[len("lang/"):])
+	case "desk":
+		h.desk.RequirePIN(h.goAdmin)
+	}
+}
+
+// setLanguage is the one that a visitor has chosen, until they go.
+func (h *Mode) setLanguage(code string) {
+	h.shell.Settings.Language = code
+	h.shell.LoadLanguage()
+	h.shell.Dirty()
+}
+
+// blockedTargets are the touches of pages that would leave something behind, in another
+// program or on the clipboard: at a fair they are not there.
+var blockedTargets = []string{"duplicate", "export"}
+
+// blocks tells whether a touch is none for visitors.
+func (h *Mode) blocks(id string) bool {
+	return h.idle.Phase() != kiosk.Admin && slices.Contains(blockedTargets, id)
+}
+
+// overlay takes away what is not for visitors, and lays what belongs to the fair over a page.
+func (h *Mode) overlay(panels []ui.Panel, entries []ui.Field) ([]ui.Panel, []ui.Field) {
+	sh := h.shell
+	panels = slices.DeleteFunc(panels, func(p ui.Panel) bool { return h.blocks(strings.TrimPrefix(p.ID, "button/")) })
+	left, counting := h.idle.Countdown()
+	if !counting {
+		return panels, entries
+	}
+	return append(panels, ui.IdleWarning(left, int(kiosk.CountdownLength/time.Second), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Localize)...), nil
+}
+
+// interceptKey answers keys before any page does; it tells whether it had a use for one.
+func (h *Mode) interceptKey(name fyne.KeyName) bool {
+	switch {
+	case name == fyne.KeyF5:
+		h.nextVisitor()
+	case h.interceptTap(""):
+	case name == fyne.KeyF11: // the screen stays full
+	default:
+		return false
+	}
+	return true
+}

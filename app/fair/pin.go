@@ -1,0 +1,126 @@
+package fair
+
+import (
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/fair/kiosk"
+	"banchisa/app/ui"
+)
+
+// pinPurpose is what a PIN is written for.
+type pinPurpose uint8
+
+const (
+	pinForAction pinPurpose = iota // something of the inventor's, at a fair
+	pinForFair                     // the fair, from home
+	pinToChoose                    // a new PIN
+)
+
+// PINPad is the sheet on which a PIN is written, over whatever is shown.
+type PINPad struct {
+	desk     *Desk
+	purpose  pinPurpose
+	typed    string
+	rejected bool
+	done     func()
+}
+
+func (d *Desk) showPad(p *PINPad) {
+	p.desk = d
+	d.pad = p
+	d.shell.Pointer = ui.Pointer{}
+	d.shell.FocusBoard()
+}
+
+// Pad returns the sheet on which a PIN is written, nil without one.
+func (d *Desk) Pad() *PINPad { return d.pad }
+
+// Go goes to the fair from home: with the PIN, so that whoever goes in can come out.
+func (d *Desk) Go(cfg kiosk.Config) {
+	p := &PINPad{purpose: pinForFair}
+	if cfg.PIN == "" {
+		p.purpose = pinToChoose
+	}
+	p.done = func() {
+		if p.purpose == pinToChoose {
+			cfg.PIN = p.typed
+			d.shell.Settings.Fair.PIN = p.typed
+			d.shell.SaveSettings()
+		}
+		d.Enter(cfg)
+	}
+	d.showPad(p)
+}
+
+func (p *PINPad) compose() []ui.Panel {
+	d, sh := p.desk, p.desk.shell
+	form := ui.PINPadState{Typed: p.typed, ShowDigits: p.purpose == pinToChoose, OfferNew: p.purpose == pinForFair}
+	name := map[pinPurpose]string{pinForAction: "title", pinForFair: "home", pinToChoose: "choose"}[p.purpose]
+	note := map[pinPurpose]string{pinForAction: "note", pinForFair: "home-note", pinToChoose: "choose-note"}[p.purpose]
+	form.Title, form.Note = sh.Localize("fair.pin."+name), sh.Localize("fair.pin."+note)
+	switch {
+	case d.mode != nil && d.mode.pinLock.SecondsLeft() > 0:
+		form.Error = sh.Localize("fair.pin.wait", d.mode.pinLock.SecondsLeft())
+	case p.rejected:
+		form.Error = sh.Localize("fair.pin.wrong")
+	}
+	return ui.PINPad(form, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+}
+
+func (p *PINPad) Tapped(id string) {
+	switch id {
+	case "pin/erase":
+		p.typed = p.typed[:max(0, len(p.typed)-1)]
+	case "pin/ok":
+		p.submit()
+		return
+	case "pin/new":
+		p.purpose, p.typed, p.rejected = pinToChoose, "", false
+	case "pin/cancel":
+		p.desk.pad = nil
+	case "pin/veil", "pin/paper":
+	default:
+		if len(id) == len("pin/0") && len(p.typed) < kiosk.MaxPINLen {
+			p.typed += id[len("pin/"):]
+			p.rejected = false
+		}
+	}
+	p.desk.shell.Dirty()
+}
+
+// submit tries what has been typed.
+func (p *PINPad) submit() {
+	d, sh := p.desk, p.desk.shell
+	good := kiosk.ValidPIN(p.typed)
+	switch p.purpose {
+	case pinForAction:
+		good = good && d.mode.pinLock.Try(p.typed)
+	case pinForFair:
+		good = p.typed == d.Config().PIN
+	case pinToChoose:
+	}
+	if !good {
+		p.typed, p.rejected = "", true
+		sh.Dirty()
+		return
+	}
+	d.pad = nil
+	p.done()
+}
+
+func (p *PINPad) TypedKey(name fyne.KeyName) {
+	switch name {
+	case fyne.KeyEscape:
+		p.Tapped("pin/cancel")
+	case fyne.KeyBackspace, fyne.KeyDelete:
+		p.Tapped("pin/erase")
+	case fyne.KeyReturn, fyne.KeyEnter:
+		p.Tapped("pin/ok")
+	}
+}
+
+func (p *PINPad) TypedRune(r rune) {
+	if r >= '0' && r <= '9' {
+		p.Tapped("pin/" + string(r))
+	}
+}

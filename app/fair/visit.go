@@ -1,0 +1,134 @@
+package fair
+
+import (
+	"strings"
+	"time"
+
+	"banchisa/app/fair/kiosk"
+	"banchisa/app/notebook"
+	"banchisa/app/shell"
+	"banchisa/app/table"
+)
+
+// visits notes in the notebook what visitors do at the tables, and asks them for feedback.
+type visits struct {
+	mode *Mode
+	logs map[*table.Page]*visitLog
+}
+
+// visitLog is what the notebook will say of a visitor's table.
+type visitLog struct {
+	kind          string
+	startPly      int // decisions that were on the table when the visitor began
+	start         time.Time
+	entry         notebook.Entry
+	logged        bool
+	feedbackAsked bool // for the three answers
+}
+
+// Began begins a visit. The owner's own tables are not noted.
+func (v *visits) Began(t *table.Page) {
+	if v.mode.idle.Phase() == kiosk.Admin || t.IsBranch() {
+		return
+	}
+	l := &visitLog{kind: notebook.FullMatch, startPly: t.Match().Ply(), start: v.mode.shell.Env.Now()}
+	switch {
+	case t.IsLesson():
+		l.kind = notebook.Lesson
+	case l.startPly > 0:
+		l.kind = notebook.Demo
+	}
+	v.logs[t] = l
+}
+
+// Over notes the match, and asks for feedback once the result has been read.
+func (v *visits) Over(t *table.Page) {
+	v.log(t)
+	v.scheduleFeedback(t, feedbackDelay)
+}
+
+// Leaving asks for feedback before a visitor leaves the table.
+func (v *visits) Leaving(t *table.Page) bool { return v.askFeedback(t, v.mode.shell.Nav.Home) }
+
+// Closing notes a match that is left.
+func (v *visits) Closing(t *table.Page) {
+	v.log(t)
+	delete(v.logs, t)
+}
+
+// log writes a visit down. A table at which nobody has done anything is none.
+func (v *visits) log(t *table.Page) {
+	l, sh := v.logs[t], v.mode.shell
+	if l == nil || l.logged && !t.Ended() || !hasHumanMoves(t, l.startPly) {
+		return
+	}
+	m, err := t.Record()
+	if err != nil {
+		return
+	}
+	for i, id := range m.Setup.Seats {
+		if t.Match().BotLevels[i] > 0 && !strings.HasPrefix(m.Players[id], "bot:") {
+			m.Players[id] = "bot:1" // the script of a lesson
+		}
+	}
+	e := notebook.NewEntry(m, l.kind, sh.Language(), l.startPly, l.start, sh.Env.Now())
+	if l.kind == notebook.Lesson && t.Ended() {
+		e.End = notebook.Finished
+	}
+	if l.logged && e.Choices == l.entry.Choices {
+		return // nothing new
+	}
+	l.entry, l.logged = e, true
+	addToNotebook(sh, e)
+}
+
+// hasHumanMoves reports whether a person has chosen anything since a ply.
+func hasHumanMoves(t *table.Page, since int) bool {
+	m := t.Match()
+	for _, step := range m.Log()[min(since, m.Ply()):] {
+		if step.Seat >= 0 && !step.Auto && m.BotLevels[step.Seat] == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// addToNotebook puts an entry into the notebook; a disk that is full does not stop the fair.
+func addToNotebook(sh *shell.Shell, e notebook.Entry) {
+	if err := notebook.Open(sh.OwnerStore.DataDir).Add(e); err != nil {
+		sh.Notice = sh.Localize("notebook.not-kept", err.Error())
+	}
+}
+
+// scheduleFeedback lets the result be read, then asks. Who looks at the match again is left alone.
+func (v *visits) scheduleFeedback(t *table.Page, d time.Duration) {
+	l, sh := v.logs[t], v.mode.shell
+	if l == nil {
+		return
+	}
+	sh.Env.After(d, func() {
+		if sh.Current() != shell.Page(t) || !t.Ended() || l.feedbackAsked {
+			return
+		}
+		if t.Looking() {
+			v.scheduleFeedback(t, feedbackRetryDelay)
+			return
+		}
+		v.askFeedback(t, sh.Nav.Home)
+	})
+}
+
+// askFeedback shows the three questions, once a visit, and reports whether it does.
+func (v *visits) askFeedback(t *table.Page, done func()) bool {
+	l, sh := v.logs[t], v.mode.shell
+	if l == nil || l.feedbackAsked || !hasHumanMoves(t, l.startPly) {
+		return false
+	}
+	v.log(t)
+	l.feedbackAsked = true
+	sh.Notice = "" // what was said at the table
+	page := NewFeedback(sh, l.entry, done)
+	sh.Replace(page)
+	page.tick()
+	return true
+}

@@ -1,0 +1,138 @@
+package i18n_test
+
+import (
+	"encoding/json"
+	"io/fs"
+	"path"
+	"strings"
+	"testing"
+
+	"github.com/BurntSushi/toml"
+
+	"banchisa/resources"
+)
+
+// sentence is a piece of text that a person reads.
+type sentence struct {
+	at    string   // The file, and the key or the line.
+	areas []string // The kind of text and the game, for example "rules" and "polar".
+	text  string
+}
+
+func (s sentence) isIn(areas []string) bool {
+	for _, a := range areas {
+		for _, b := range s.areas {
+			if a == b {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// sentences returns all texts of a language that are in resources.
+func sentences(t *testing.T, language string) []sentence {
+	t.Helper()
+	var all []sentence
+	visit := func(files fs.FS, root string, read func(name, raw string) []sentence) {
+		err := fs.WalkDir(files, root, func(name string, entry fs.DirEntry, err error) error {
+			if err != nil || entry.IsDir() {
+				return err
+			}
+			raw, err := fs.ReadFile(files, name)
+			if err == nil {
+				all = append(all, read(name, string(raw))...)
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	visit(resources.Texts, "texts/"+language, func(name, raw string) []sentence {
+		return messages(t, name, raw)
+	})
+	visit(resources.Rules, "rules/"+language, func(name, raw string) []sentence {
+		var lines []sentence
+		for _, line := range strings.Split(raw, "\n") {
+			lines = append(lines, sentence{name, []string{"rules", strings.TrimSuffix(path.Base(name), ".md")}, line})
+		}
+		return lines
+	})
+	bilingual := func(kind string) func(name, raw string) []sentence {
+		return func(name, raw string) []sentence {
+			areas := []string{kind, path.Base(path.Dir(name))}
+			if kind == "demos" {
+				raw = demoTable(raw)
+			}
+			var table map[string]any
+			if _, err := toml.Decode(raw, &table); err != nil {
+				t.Fatalf("%s: %v", name, err)
+			}
+			return inLanguage(name, language, areas, table)
+		}
+	}
+	visit(resources.Lessons, "lessons", bilingual("lessons"))
+	visit(resources.Variants, "variants", bilingual("variants"))
+	visit(resources.Demos, "demos", bilingual("demos"))
+	if len(all) < 2000 {
+		t.Fatalf("only %d sentences found: the test sees too little", len(all))
+	}
+	return all
+}
+
+// demoTable returns the title and the goal of a demo position, without the match: its variant
+// keeps the texts of the day it was recorded.
+func demoTable(raw string) string {
+	_, demo, _ := strings.Cut(raw, "\n[demo]\n")
+	demo, _, _ = strings.Cut(demo, "\n---")
+	return demo
+}
+
+// messages returns every form of every message of a file.
+func messages(t *testing.T, name, raw string) []sentence {
+	t.Helper()
+	var table map[string]any
+	if err := json.Unmarshal([]byte(raw), &table); err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	var all []sentence
+	for key, value := range table {
+		areas := []string{strings.TrimSuffix(path.Base(name), ".json")}
+		if strings.HasPrefix(key, "fault.") {
+			areas = append(areas, "fault")
+		}
+		switch value := value.(type) {
+		case string:
+			all = append(all, sentence{name + " " + key, areas, value})
+		case map[string]any:
+			for form, text := range value {
+				all = append(all, sentence{name + " " + key + " " + form, areas, text.(string)})
+			}
+		}
+	}
+	return all
+}
+
+// inLanguage returns the texts of all tables of the form { it = "…", en = "…" }.
+func inLanguage(name, language string, areas []string, value any) []sentence {
+	var all []sentence
+	switch value := value.(type) {
+	case map[string]any:
+		for key, inner := range value {
+			if text, is := inner.(string); is && key == language {
+				all = append(all, sentence{name, areas, text})
+			}
+			all = append(all, inLanguage(name, language, areas, inner)...)
+		}
+	case []map[string]any:
+		for _, inner := range value {
+			all = append(all, inLanguage(name, language, areas, inner)...)
+		}
+	case []any:
+		for _, inner := range value {
+			all = append(all, inLanguage(name, language, areas, inner)...)
+		}
+	}
+	return all
+}

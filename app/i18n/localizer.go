@@ -1,0 +1,199 @@
+// Package i18n holds every sentence that a person reads, by key, in each language.
+//
+// The sentences are in resources/texts/<language>/<area>.json, one flat object per file, in the
+// format of github.com/nicksnyder/go-i18n: a string, or an object with the plural forms of CLDR
+// ("one", "other" …). See blanks.go for what a sentence may contain.
+package i18n
+
+import (
+	"fmt"
+	"io/fs"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/language"
+	"golang.org/x/text/message"
+
+	"banchisa/resources"
+)
+
+// SourceLanguage is the language that the others are translated from. A sentence that a language
+// does not have is taken from it.
+const SourceLanguage = "it"
+
+// Localizer returns the sentences of one language. It is safe for concurrent use.
+type Localizer struct {
+	language  string
+	messages  map[string]*i18n.Message
+	localizer *i18n.Localizer
+	printer   *message.Printer
+	// smallNumbers are the numbers of most sentences, formatted in advance.
+	smallNumbers [100]string
+}
+
+var localizers = sync.OnceValue(func() map[string]*Localizer {
+	all, err := Load(resources.Texts, "texts")
+	if err != nil {
+		panic(err) // Embedded files: a test reads them all.
+	}
+	return all
+})
+
+// Load reads all languages from a folder with one folder per language.
+func Load(files fs.FS, root string) (map[string]*Localizer, error) {
+	folders, err := fs.ReadDir(files, root)
+	if err != nil {
+		return nil, err
+	}
+	bundle := i18n.NewBundle(language.Make(SourceLanguage))
+	byLanguage := map[string]*Localizer{}
+	for _, folder := range folders {
+		if !folder.IsDir() {
+			continue
+		}
+		code := folder.Name()
+		loc := &Localizer{language: code, messages: map[string]*i18n.Message{}, printer: message.NewPrinter(language.Make(code))}
+		for n := range loc.smallNumbers {
+			loc.smallNumbers[n] = loc.formatInt(n)
+		}
+		if err := loc.load(files, path.Join(root, code)); err != nil {
+			return nil, err
+		}
+		if err := bundle.AddMessages(language.Make(code), slices.Collect(maps.Values(loc.messages))...); err != nil {
+			return nil, err
+		}
+		byLanguage[code] = loc
+	}
+	for code, loc := range byLanguage {
+		loc.localizer = i18n.NewLocalizer(bundle, code)
+	}
+	return byLanguage, nil
+}
+
+// load reads the files of one language.
+func (l *Localizer) load(files fs.FS, dir string) error {
+	names, err := fs.Glob(files, path.Join(dir, "*.json"))
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		raw, err := fs.ReadFile(files, name)
+		if err != nil {
+			return err
+		}
+		file, err := i18n.ParseMessageFileBytes(raw, l.language+".json", nil)
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		for _, m := range file.Messages {
+			if l.Has(m.ID) {
+				return fmt.Errorf("%s: key %q is in another file too", name, m.ID)
+			}
+			l.messages[m.ID] = m
+		}
+	}
+	return nil
+}
+
+// Languages returns the codes of all languages, the source language first.
+func Languages() []string {
+	codes := slices.Sorted(maps.Keys(localizers()))
+	slices.SortStableFunc(codes, func(a, b string) int {
+		switch SourceLanguage {
+		case a:
+			return -1
+		case b:
+			return 1
+		}
+		return 0
+	})
+	return codes
+}
+
+// MatchLocale returns the language for a locale such as "en_GB.UTF-8" or "it"; the source
+// language when there is none for it.
+func MatchLocale(locale string) string {
+	code := strings.ToLower(locale)
+	if i := strings.IndexAny(code, "_-.@"); i >= 0 {
+		code = code[:i]
+	}
+	if _, known := localizers()[code]; known {
+		return code
+	}
+	return SourceLanguage
+}
+
+// For returns the localizer of a language, given by code or locale.
+func For(language string) *Localizer { return localizers()[MatchLocale(language)] }
+
+// Language returns the code of the language, for example "it".
+func (l *Localizer) Language() string { return l.language }
+
+// Has reports whether the language has a sentence for the key.
+func (l *Localizer) Has(key string) bool { return l.messages[key] != nil }
+
+// Keys returns all keys in alphabetical order.
+func (l *Localizer) Keys() []string { return slices.Sorted(maps.Keys(l.messages)) }
+
+// Template returns the sentence of a key with its blanks unfilled: all its plural forms, each on
+// a line of its own.
+func (l *Localizer) Template(key string) string {
+	m := l.messages[key]
+	if m == nil {
+		return ""
+	}
+	var lines []string
+	for _, form := range []string{m.Zero, m.One, m.Two, m.Few, m.Many, m.Other} {
+		if form != "" {
+			lines = append(lines, form)
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Localize returns the sentence of a key with its blanks filled. Of a sentence with plural forms
+// it takes the one for the first argument. A key without a sentence is returned as it is, so that
+// somebody sees it.
+func (l *Localizer) Localize(key string, args ...any) string {
+	m := l.messages[key]
+	if m != nil && m.One == "" && !strings.Contains(m.Other, "{") {
+		return m.Other // Most sentences: nothing to fill in.
+	}
+	config := &i18n.LocalizeConfig{MessageID: key, TemplateData: arguments{l, args}, TemplateParser: parser{}}
+	if m != nil && m.One != "" && len(args) > 0 {
+		config.PluralCount = pluralCount(args[0])
+	}
+	text, err := l.localizer.Localize(config)
+	if err != nil && text == "" {
+		return strings.TrimSpace(key + " " + fmt.Sprintln(args...))
+	}
+	return text
+}
+
+// Advise returns the sentence that tells a person to do what Localize tells that somebody does: the
+// one of the key followed by ".you", where there is one.
+func (l *Localizer) Advise(key string, args ...any) string {
+	if you := key + ".you"; l.Has(you) {
+		key = you
+	}
+	return l.Localize(key, args...)
+}
+
+// Sentence returns a text with a capital at its beginning and a full stop at its end.
+func Sentence(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return text
+	}
+	text = string(unicode.ToUpper(first)) + text[size:]
+	if strings.ContainsAny(text[len(text)-1:], ".!?:") || strings.HasSuffix(text, "…") {
+		return text
+	}
+	return text + "."
+}

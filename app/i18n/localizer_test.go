@@ -1,0 +1,178 @@
+package i18n_test
+
+import (
+	"regexp"
+	"slices"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"banchisa/app/i18n"
+	"banchisa/games"
+)
+
+func TestLanguagesSayTheSameKeys(t *testing.T) {
+	source := i18n.For(i18n.SourceLanguage)
+	if len(source.Keys()) == 0 {
+		t.Fatal("the source language has no sentences")
+	}
+	for _, language := range i18n.Languages() {
+		loc := i18n.For(language)
+		for _, key := range source.Keys() {
+			if !loc.Has(key) {
+				t.Errorf("%s: %q is missing", language, key)
+				continue
+			}
+			if loc.Template(key) == "" {
+				t.Errorf("%s: %q is empty", language, key)
+			}
+			if want, got := blanks(source.Template(key)), blanks(loc.Template(key)); !slices.Equal(want, got) {
+				t.Errorf("%s: %q has blanks %v, the source language %v", language, key, got, want)
+			}
+		}
+		for _, key := range loc.Keys() {
+			if !source.Has(key) {
+				t.Errorf("%s: %q is missing", i18n.SourceLanguage, key)
+			}
+		}
+	}
+}
+
+// blanks are the numbers of a sentence's blanks, sorted, each once.
+func blanks(text string) []string {
+	var numbers []string
+	for _, m := range regexp.MustCompile(`\{(\d+)[}:]`).FindAllStringSubmatch(text, -1) {
+		numbers = append(numbers, m[1])
+	}
+	slices.Sort(numbers)
+	return slices.Compact(numbers)
+}
+
+func TestLocalize(t *testing.T) {
+	byLanguage, err := i18n.Load(fstest.MapFS{
+		"t/it/a.json": {Data: []byte(`{
+			"a.x": {"one": "{0} punto a {1}", "other": "{0} punti a {1}"},
+			"a.only": "solo", "a.odd": "{it = {5} {", "a.full": "{1:a.x} e {0}",
+			"a.tenths": "{0:.1}", "a.percent": "{0:%}", "a.plain": "{0}"}`)},
+		"t/en/a.json": {Data: []byte(`{
+			"a.x": {"one": "{1} has {0} point", "other": "{1} has {0} points"},
+			"a.tenths": "{0:.1}", "a.percent": "{0:%}", "a.plain": "{0}"}`)},
+	}, "t")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		language, key string
+		args          []any
+		want          string
+	}{
+		"one":           {"it", "a.x", []any{1, "Anna"}, "1 punto a Anna"},
+		"many":          {"en", "a.x", []any{2, "Anna"}, "Anna has 2 points"},
+		"fallback":      {"en", "a.only", nil, "solo"},
+		"unknown key":   {"en", "a.none", []any{3}, "a.none 3"},
+		"unclosed":      {"it", "a.odd", nil, "{it = {5} {"},
+		"missing blank": {"it", "a.x", []any{1}, "1 punto a {1}"},
+		"none":          {"en", "a.x", []any{0, "Anna"}, "Anna has 0 points"},
+		"a small kind":  {"it", "a.x", []any{uint8(1), "Anna"}, "1 punto a Anna"},
+		"a word":        {"it", "a.x", []any{"–", "Anna"}, "– punti a Anna"},
+		"counted":       {"it", "a.full", []any{"Anna", 1}, "1 punto a {1} e Anna"},
+		"thousands":     {"it", "a.plain", []any{2579}, "2579"},
+		"ten thousands": {"it", "a.plain", []any{53650}, "53.650"},
+		"the same":      {"en", "a.plain", []any{53650}, "53,650"},
+		"a seed":        {"en", "a.plain", []any{uint64(53650)}, "53650"},
+		"decimals":      {"it", "a.tenths", []any{2.25}, "2,2"},
+		"no decimals":   {"it", "a.tenths", []any{16.0000001}, "16"},
+		"percent":       {"it", "a.percent", []any{0.667}, "67%"},
+		"in percent":    {"en", "a.percent", []any{1.0}, "100%"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if got := byLanguage[c.language].Localize(c.key, c.args...); got != c.want {
+				t.Errorf("got %q, want %q", got, c.want)
+			}
+		})
+	}
+}
+
+func TestSentence(t *testing.T) {
+	for text, want := range map[string]string{
+		"": "", "takes a bonus": "Takes a bonus.", "è finita!": "È finita!", "One moment…": "One moment…",
+	} {
+		if got := i18n.Sentence(text); got != want {
+			t.Errorf("%q: got %q, want %q", text, got, want)
+		}
+	}
+}
+
+// What a hint says is said to the person, and what the move list says is about a player.
+func TestAdviseSpeaksToThePerson(t *testing.T) {
+	for language, want := range map[string][2]string{
+		"en": {"Dark places the 5 on row 20.", "Place the 5 on row 20."},
+		"it": {"Scuro posa la 5 sulla riga 20.", "Posa la 5 sulla riga 20."},
+	} {
+		loc := i18n.For(language)
+		args := []any{loc.Localize("isaac.seat.dark"), 5, loc.Localize("isaac.row", 20)}
+		if got := [2]string{loc.Localize("isaac.tell.place", args...), loc.Advise("isaac.tell.place", args...)}; got != want {
+			t.Errorf("%s: got %q, want %q", language, got, want)
+		}
+		if loc.Advise("isaac.seat.dark") != loc.Localize("isaac.seat.dark") {
+			t.Errorf("%s: a key without a second form", language)
+		}
+	}
+}
+
+func TestFormatTime(t *testing.T) {
+	now := time.Date(2026, time.March, 1, 0, 30, 0, 0, time.UTC)
+	for name, c := range map[string]struct {
+		language string
+		before   time.Duration
+		want     string
+	}{
+		"today":     {"en", 20 * time.Minute, "today at 00:10"},
+		"yesterday": {"it", 40 * time.Minute, "ieri alle 23:50"},
+		"a date":    {"en", 30 * time.Hour, "27 Feb 2026, 18:30"},
+		"una data":  {"it", 400 * 24 * time.Hour, "25 gen 2025, 00:30"},
+	} {
+		if got := i18n.For(c.language).FormatTime(now.Add(-c.before), now); got != c.want {
+			t.Errorf("%s: got %q, want %q", name, got, c.want)
+		}
+	}
+}
+
+func BenchmarkLocalize(b *testing.B) {
+	loc := i18n.For("en")
+	for b.Loop() {
+		loc.Localize("quadriga.tip.seat", "White", 12, 3, 5)
+	}
+}
+
+func TestLoadRefusesAKeyInTwoFiles(t *testing.T) {
+	_, err := i18n.Load(fstest.MapFS{
+		"t/it/a.json": {Data: []byte(`{"a.x": "1"}`)},
+		"t/it/b.json": {Data: []byte(`{"a.x": "2"}`)},
+	}, "t")
+	if err == nil {
+		t.Error("no error")
+	}
+}
+
+func TestMatchLocale(t *testing.T) {
+	for locale, want := range map[string]string{
+		"en_GB.UTF-8": "en", "en": "en", "EN-us": "en", "it_IT@euro": "it",
+		"": "it", "C.UTF-8": "it", "tlh": "it",
+	} {
+		if got := i18n.MatchLocale(locale); got != want {
+			t.Errorf("%q: got %s, want %s", locale, got, want)
+		}
+	}
+}
+
+func TestFormatFileError(t *testing.T) {
+	f := &games.FileError{
+		File: "a.toml", Line: 3, Column: 2, Text: "\tsise = 8",
+		ProblemKey: "fault.unknown-key", RemedyKey: "fault.known-keys", Args: []any{"sise"},
+	}
+	want := "a.toml, line 3: this game has no key “sise”\n    \tsise = 8\n    \t^\n" + i18n.For("en").Localize("fault.known-keys")
+	if got := i18n.For("en").FormatFileError(f); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}

@@ -1,0 +1,50 @@
+package match
+
+import (
+	"slices"
+
+	"banchisa/app/i18n"
+	"banchisa/app/presenter"
+	"banchisa/app/session"
+	"banchisa/app/ui"
+	"banchisa/games"
+)
+
+// MoveList is a match told move by move, as one viewer saw it.
+type MoveList struct {
+	Rows []ui.MoveListRow
+
+	viewer    games.Seat
+	localizer *i18n.Localizer
+	session   *session.Session
+	steps     []session.Step
+	last      ui.MoveLine // as its presenter wrote it, before it became a sentence
+}
+
+// Update brings the list up to date with the match and returns its rows.
+func (l *MoveList) Update(v View, viewer games.Seat, localizer *i18n.Localizer) []ui.MoveListRow {
+	log := v.Session.Log()
+	unchanged := len(l.steps) <= len(log) && slices.Equal(l.steps, log[:min(len(l.steps), len(log))])
+	if !unchanged || viewer != l.viewer || localizer != l.localizer || v.Session != l.session {
+		*l = MoveList{viewer: viewer, localizer: localizer, session: v.Session}
+	}
+	for k := len(l.steps); k < len(log); k++ {
+		before, after, step := v.Session.ObservedStep(k, viewer)
+		var last *ui.MoveLine
+		if n := len(l.Rows); n > 0 {
+			last = &l.last
+		}
+		line, joined := v.Presenter.Describe(presenter.Step{Before: before, After: after, Seat: step.Seat, Action: step.Action}, last, localizer.Localize)
+		row := ui.MoveListRow{MoveLine: line, Ply: k + 1, Barrier: step.Barrier}
+		row.Text = i18n.Sentence(line.Text)
+		switch {
+		case joined && last != nil:
+			row.Barrier = l.Rows[len(l.Rows)-1].Barrier
+			l.Rows[len(l.Rows)-1], l.last = row, line
+		case line.Text != "":
+			l.Rows, l.last = append(l.Rows, row), line
+		}
+		l.steps = append(l.steps, log[k])
+	}
+	return l.Rows
+}

@@ -1,0 +1,221 @@
+package match
+
+import (
+	"time"
+
+	"banchisa/app/session"
+	"banchisa/games"
+	"banchisa/games/bots"
+)
+
+// Runner runs a session: it carries out its commands and sends the answers back. All its
+// methods are called on the window's goroutine.
+type Runner struct {
+	*session.Session
+	Pace     Pace
+	Saver    Saver
+	Handlers Handlers
+
+	env       Environment
+	worker    worker
+	stopPause func() // of the pause
+	pauses    int    // how many there have been
+	closed    bool
+}
+
+// Handlers are called when something has happened in the match.
+type Handlers struct {
+	// Changed is called after every change that is to be shown.
+	Changed func()
+	// Asked is called when a person is to choose.
+	Asked    func(session.AwaitHuman)
+	Rejected func(games.RuleID)
+	Hints    func(bots.HintSet)
+	Over     func()
+}
+
+// Pace is how long what happens is shown.
+type Pace struct {
+	// Speed returns the speed of motion, 0 for none.
+	Speed func() float32
+	// Scale lengthens or shortens the pause after a step; nil leaves it.
+	Scale func(before games.State, a games.Action) float32
+}
+
+// How long a person needs to see what happened, at normal speed.
+const (
+	pauseBot    = 900 * time.Millisecond
+	pauseChance = 700 * time.Millisecond
+	pauseForced = 600 * time.Millisecond
+	// maxThinkTime caps a bot's decision; its level asks for far less.
+	maxThinkTime = 8 * time.Second
+)
+
+// NewRunner returns the runner of a session.
+func NewRunner(s *session.Session, env Environment) *Runner {
+	return &Runner{Session: s, env: env}
+}
+
+// Send gives the session a message and carries out what it says.
+func (m *Runner) Send(msg session.Msg) {
+	if m.closed {
+		return
+	}
+	ply := m.Ply()
+	cmds := m.Update(msg)
+	if m.stopPause != nil && m.Ply() != ply { // the pause has been overtaken
+		m.stopPause()
+		m.stopPause = nil
+	}
+	continues := m.continuesMotion(cmds)
+	for _, cmd := range cmds {
+		if _, show := cmd.(session.Show); show && continues {
+			continue // it is shown with what follows, as one movement
+		}
+		m.execute(cmd)
+	}
+}
+
+// continuesMotion reports whether the presenter gives the bot's last step no pause, so that it is
+// shown in one motion with the next.
+func (m *Runner) continuesMotion(cmds []session.Cmd) bool {
+	if m.Pace.Scale == nil || m.Ply() == 0 || len(cmds) == 0 || cmds[len(cmds)-1] != (session.Pause{Kind: session.AfterBot}) {
+		return false
+	}
+	before, _, step := m.ObservedStep(m.Ply()-1, m.Viewer())
+	return m.Pace.Scale(before, step.Action) == 0
+}
+
+func (m *Runner) execute(cmd session.Cmd) {
+	switch cmd := cmd.(type) {
+	case session.Save:
+		m.Saver.save(cmd.Lines)
+	case session.Show:
+		m.Handlers.Changed()
+	case session.Pause:
+		m.pause(cmd.Kind)
+	case session.AskBot:
+		m.askBot(cmd)
+	case session.CancelBot:
+		m.cancelWork()
+	case session.AwaitHuman:
+		m.Handlers.Asked(cmd)
+	case session.Reject:
+		m.Handlers.Rejected(cmd.Rule)
+	case session.ComputeHint:
+		m.computeHints(cmd)
+	case session.MatchOver:
+		m.Handlers.Over()
+	}
+}
+
+// pause lets the last step be seen, then goes on; SkipPause ends it at once.
+func (m *Runner) pause(kind session.PauseKind) {
+	duration := map[session.PauseKind]time.Duration{
+		session.AfterBot: pauseBot, session.AfterChance: pauseChance, session.AfterForced: pauseForced,
+	}[kind]
+	if m.Pace.Scale != nil && m.Ply() > 0 {
+		before, _, step := m.ObservedStep(m.Ply()-1, m.Viewer())
+		duration = time.Duration(float32(duration) * m.Pace.Scale(before, step.Action))
+	}
+	speed := m.Pace.Speed()
+	if speed <= 0 {
+		speed = 8
+	}
+	m.pauses++
+	id := m.pauses
+	m.stopPause = m.env.After(time.Duration(float32(duration)/speed), func() {
+		if id == m.pauses && m.stopPause != nil { // one that was skipped may be on its way already
+			m.resume()
+		}
+	})
+}
+
+func (m *Runner) resume() {
+	m.stopPause = nil
+	m.Send(session.Continue{})
+}
+
+// Paused reports whether the last step is being shown before the match goes on by itself.
+func (m *Runner) Paused() bool { return m.stopPause != nil }
+
+// SkipPause ends a pause and reports whether there was one.
+func (m *Runner) SkipPause() bool {
+	if m.stopPause == nil {
+		return false
+	}
+	m.stopPause()
+	m.resume()
+	return true
+}
+
+// Working reports whether a bot's choice or a hint is being computed.
+func (m *Runner) Working() bool { return m.worker.cancel != nil }
+
+// ThinkingFor returns how long a bot has been thinking, 0 for not at all.
+func (m *Runner) ThinkingFor() time.Duration { return m.worker.thinkingFor() }
+
+// MoveNow lets the thinking bot move now, with what it has found.
+func (m *Runner) MoveNow() { m.worker.moveNow() }
+
+// cancelWork gives up thinking and pausing; what still comes back is ignored.
+func (m *Runner) cancelWork() {
+	m.worker.moveNow()
+	m.worker.done()
+	if m.stopPause != nil {
+		m.stopPause()
+		m.stopPause = nil
+	}
+}
+
+func (m *Runner) askBot(cmd session.AskBot) {
+	ctx, cancel := m.worker.start()
+	m.worker.since = time.Now()
+	bot := m.worker.takeBot(cmd.Seat, func() bots.Bot { return m.env.NewBot(m.Game, cmd.Level, cmd.Seed) })
+	m.env.Background(func() {
+		defer cancel()
+		action, ok := cmd.View.LegalActions(nil)[0], false
+		defer func() { // after a panic too: then the match goes on with a legal move
+			if !ok {
+				bot = nil
+			}
+			m.deliver(cmd, bot, action)
+		}()
+		if chosen, err := bot.Choose(ctx, cmd.View); err == nil {
+			action, ok = chosen, true
+		}
+	})
+}
+
+// deliver brings a choice back to the window's goroutine, and the bot for its next one.
+func (m *Runner) deliver(cmd session.AskBot, bot bots.Bot, action games.Action) {
+	m.env.Do(func() {
+		m.worker.keepBot(cmd.Seat, bot)
+		if m.Ply() == cmd.Ply {
+			m.worker.done()
+		}
+		m.Send(session.BotMoved{Ply: cmd.Ply, Action: action})
+	})
+}
+
+func (m *Runner) computeHints(cmd session.ComputeHint) {
+	m.worker.moveNow()
+	ctx, cancel := m.worker.start()
+	m.env.Background(func() {
+		defer cancel()
+		hints, err := bots.Hints(ctx, m.Game, cmd.View, cmd.Seed)
+		m.env.Do(func() {
+			if err == nil && !m.closed && m.Ply() == cmd.Ply {
+				m.worker.cancel = nil
+				m.Handlers.Hints(hints)
+			}
+		})
+	})
+}
+
+// Close ends the match's work: nothing of it happens after.
+func (m *Runner) Close() {
+	m.cancelWork()
+	m.closed = true
+	m.Saver.close()
+}

@@ -1,0 +1,30 @@
+package pages
+
+import (
+	"slices"
+
+	"banchisa/app/shell"
+	"banchisa/games"
+)
+
+// isNewGame tells whether nobody has met the game here: then its lesson is offered, once.
+func isNewGame(sh *shell.Shell, g *games.Game) bool {
+	_, played := sh.Settings.Setups[g.ID]
+	return !sh.AtFair && !played && !slices.Contains(sh.Settings.IntroducedGames, g.ID) && sh.FirstLesson(g) != nil
+}
+
+// answerFirstTime answers the offer of the first lesson.
+func (s *Setup) answerFirstTime(id string) {
+	if id != "first/lesson" && id != "first/play" {
+		return
+	}
+	sh := s.shell
+	s.firstTime = false
+	sh.Settings.IntroducedGames = append(sh.Settings.IntroducedGames, s.game.ID)
+	sh.SaveSettings()
+	if id == "first/lesson" {
+		sh.Nav.Lesson(s.game)
+		return
+	}
+	sh.Dirty()
+}

@@ -1,0 +1,38 @@
+package pages
+
+import (
+	"strings"
+
+	"banchisa/app/shell"
+	"banchisa/app/ui"
+	"banchisa/games/catalog"
+	"banchisa/resources"
+)
+
+// NewLicenses returns the page of credits and of all licences, in words and in full.
+func NewLicenses(sh *shell.Shell, back func()) *RuleBook {
+	var games strings.Builder
+	for _, g := range catalog.All {
+		by := g.Inventor
+		if by == "" {
+			by = sh.Localize("setup.unsigned")
+		}
+		games.WriteString("- " + g.Title + ": " + by + "\n")
+	}
+	text := strings.Replace(licenseText("licences/"+sh.Language()+".md"), "{games}", games.String(), 1) + licenseText("licences/modules.md")
+	page := ui.ParseDocument(text).SplitLong(maxParagraphLen)
+	return &RuleBook{shell: sh, back: back, state: ui.RuleBookState{Title: sh.Localize("settings.licences"), Game: "licences", Document: page, Highlighted: -1}}
+}
+
+// maxParagraphLen is how long a paragraph of a licence may be: half a page at the largest
+// size of text, since a page begins with a whole paragraph.
+const maxParagraphLen = 450
+
+// licenseText is a text of the licences; a test sees that it is there.
+func licenseText(name string) string {
+	text, err := resources.Licences.ReadFile(name)
+	if err != nil {
+		return "# " + err.Error() + "\n"
+	}
+	return string(text)
+}

@@ -1,0 +1,171 @@
+package pages
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/notebook"
+	"banchisa/app/shell"
+	"banchisa/app/ui"
+	"banchisa/games/catalog"
+)
+
+// Notebook is the page of the inventor's notebook.
+type Notebook struct {
+	shell  *shell.Shell
+	back   func()
+	book   notebook.File
+	notes  notebook.Notes
+	game   string
+	chosen int
+}
+
+// NewNotebook returns the page of the owner's notebook.
+func NewNotebook(sh *shell.Shell, back func()) *Notebook {
+	n := &Notebook{shell: sh, back: back, book: notebook.Open(sh.OwnerStore.DataDir)}
+	var err error
+	if n.notes, err = n.book.Read(); err != nil {
+		sh.Notice = sh.Localizer.FormatError(err)
+	}
+	return n
+}
+
+func (n *Notebook) Compose() ([]ui.Panel, []ui.Field) {
+	sh := n.shell
+	page := ui.NotebookPage{Games: sh.GameCards(), Game: n.game, FileLabel: sh.Localize("notebook.where", n.book.Path)}
+	switch bad := n.notes.BadLines; {
+	case len(bad) > 0:
+		var lines []string
+		for _, line := range bad[:min(len(bad), 5)] {
+			lines = append(lines, strconv.Itoa(line))
+		}
+		page.BadLines = sh.Localize("notebook.bad", len(bad), strings.Join(lines, ", "))
+	}
+	n.addRows(&page)
+	page.Chosen = min(n.chosen, max(len(page.Rows)-1, 0))
+	if len(page.Rows) > 0 {
+		page.Seats = n.seatCount(page.Rows[page.Chosen])
+	}
+	return ui.Notebook(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+}
+
+// addRows are all games and each of them, or a game and each text of its rules.
+func (n *Notebook) addRows(page *ui.NotebookPage) {
+	sh := n.shell
+	if len(n.notes.Entries) == 0 {
+		return
+	}
+	add := func(g notebook.Group, name, note string) {
+		page.Rows, page.Names, page.Notes = append(page.Rows, g), append(page.Names, name), append(page.Notes, note)
+	}
+	kinds := func(g notebook.Group) string {
+		return sh.Localize("notebook.row", g.Matches, g.FullMatches, g.Demos, g.Lessons)
+	}
+	var order []string
+	for _, g := range catalog.All {
+		order = append(order, g.ID)
+	}
+	groups := notebook.ByGame(n.notes.Entries, order)
+	if n.game == "" {
+		all := notebook.All(n.notes.Entries)
+		add(all, sh.Localize("people.all"), kinds(all))
+		for _, g := range groups {
+			add(g, gameTitle(g.Game), kinds(g))
+		}
+		return
+	}
+	for _, g := range groups {
+		if g.Game != n.game {
+			continue
+		}
+		add(g, gameTitle(g.Game), kinds(g))
+		for _, r := range notebook.ByRules(n.notes.Entries, n.game) {
+			add(r, n.variantTitle(r), sh.Localize("notebook.rules", r.Variant, r.RulesHash, r.Revision))
+		}
+	}
+}
+
+// gameTitle is a game's title, or its ID where the game is not known here.
+func gameTitle(game string) string {
+	if g := catalog.Find(game); g != nil {
+		return g.Title
+	}
+	return game
+}
+
+// variantTitle is the title of a group's variant, or its ID.
+func (n *Notebook) variantTitle(g notebook.Group) string {
+	if game := catalog.Find(g.Game); game != nil {
+		good, _ := loadVariants(n.shell, game)
+		for _, v := range good {
+			if v.ID == g.Variant {
+				return v.Title[n.shell.Language()]
+			}
+		}
+	}
+	return g.Variant
+}
+
+// seatCount is how many take part in all whole matches of a group, 0 where they differ.
+func (n *Notebook) seatCount(g notebook.Group) int {
+	seats := 0
+	for _, e := range n.notes.Entries {
+		if e.Kind != notebook.FullMatch || e.End != notebook.Finished || g.Game != "" && e.Game != g.Game || g.RulesHash != "" && e.RulesHash != g.RulesHash {
+			continue
+		}
+		if seats != 0 && seats != len(e.Seats) {
+			return 0
+		}
+		seats = len(e.Seats)
+	}
+	return seats
+}
+
+func (n *Notebook) Tapped(id string) {
+	parts := strings.SplitN(id, "/", 2)
+	switch parts[0] {
+	case "back":
+		n.back()
+		return
+	case "game":
+		n.game, n.chosen = parts[1], 0
+	case "row":
+		n.chosen = idNumber(parts, 1)
+	case "csv":
+		n.exportCSV()
+	}
+	n.shell.Dirty()
+}
+
+// exportCSV writes the notebook as a table for a spreadsheet.
+func (n *Notebook) exportCSV() {
+	sh := n.shell
+	store := sh.OwnerStore
+	path := filepath.Join(store.ExportsDir(), "notebook-"+sh.Env.Now().Format("20060102-150405")+".csv")
+	err := store.WriteFile(path, func() error {
+		file, err := os.Create(path)
+		if err != nil {
+			return err
+		}
+		defer file.Close()
+		entries := slices.Clone(n.notes.Entries)
+		if err := notebook.WriteCSV(file, entries); err != nil {
+			return err
+		}
+		return file.Sync()
+	})
+	sh.Notice = sh.Localize("notebook.exported", path)
+	if err != nil {
+		sh.Notice = sh.Localizer.FormatError(err)
+	}
+}
+
+func (n *Notebook) Cancel()                    { n.back() }
+func (n *Notebook) TypedKey(fyne.KeyName)      {}
+func (n *Notebook) TextChanged(string, string) {}
+func (n *Notebook) Close()                     {}

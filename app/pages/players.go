@@ -1,0 +1,231 @@
+package pages
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/shell"
+	"banchisa/app/stats"
+	"banchisa/app/store"
+	"banchisa/app/ui"
+)
+
+// Players is the page of players and statistics.
+type Players struct {
+	shell      *shell.Shell
+	back       func()
+	matches    []stats.Match
+	game       string
+	rows       []stats.Person
+	chosenName string
+	firstRow   int            // the first row of the list that is shown
+	form       *ui.MemberForm // a member being written, nil for none
+	editedName string         // whom the form is about, "" for a new one
+}
+
+// NewPlayers returns the page of players and statistics.
+func NewPlayers(sh *shell.Shell, back func()) *Players {
+	p := &Players{shell: sh, back: back, matches: finishedMatches(sh)}
+	p.recompute()
+	return p
+}
+
+// recompute tells the statistics anew: the family first, then who else has finished a match.
+func (p *Players) recompute() {
+	matches := slices.Clone(p.matches)
+	for i, m := range matches {
+		matches[i].Players = slices.Clone(m.Players)
+		for k, name := range m.Players {
+			matches[i].Players[k] = p.shell.Family.CurrentName(name, m.Time)
+		}
+	}
+	all := stats.People(matches, p.game)
+	for _, m := range p.shell.Family.Active() {
+		if !slices.ContainsFunc(all, func(s stats.Person) bool { return s.Name == m.Name }) {
+			all = append(all, stats.Person{Name: m.Name})
+		}
+	}
+	rank := func(s stats.Person) int {
+		if _, ok := p.shell.Family.Find(s.Name); ok {
+			return 0
+		}
+		return 1
+	}
+	slices.SortStableFunc(all, func(a, b stats.Person) int { return rank(a) - rank(b) })
+	p.rows = all
+}
+
+// chosenIndex is the person who is looked at, in the list.
+func (p *Players) chosenIndex() int {
+	return max(0, slices.IndexFunc(p.rows, func(s stats.Person) bool { return s.Name == p.chosenName }))
+}
+
+func (p *Players) Compose() ([]ui.Panel, []ui.Field) {
+	sh := p.shell
+	page := ui.PlayersPage{
+		Games: sh.GameCards(), Game: p.game, Players: p.rows, Chosen: p.chosenIndex(), FirstRow: p.firstRow,
+		BotName: func(record string) string { return sh.Player(0, record).Name }, Avatar: sh.Avatar,
+	}
+	panels := ui.Players(page, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	if p.form == nil {
+		return panels, nil
+	}
+	more, entry := ui.MemberSheet(*p.form, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return append(panels, more...), []ui.Field{entry}
+}
+
+func (p *Players) Tapped(id string) {
+	parts := strings.SplitN(id, "/", 3)
+	switch parts[0] {
+	case "back":
+		p.back()
+		return
+	case "game":
+		p.game = parts[1]
+		p.recompute()
+	case "person":
+		p.chosenName = p.rows[idNumber(parts, 1)].Name
+	case "people-down":
+		p.firstRow = min(p.firstRow+1, max(0, len(p.rows)-3))
+	case "people-up":
+		p.firstRow = max(p.firstRow-1, 0)
+	case "add":
+		p.Add()
+	case "edit":
+		p.editMember(p.rows[p.chosenIndex()].Name)
+	case "member":
+		p.formTapped(parts[1:])
+	}
+	p.shell.Dirty()
+}
+
+// Add opens the form for a new member, in a colour and with a symbol that are free.
+func (p *Players) Add() {
+	color, symbol := store.Colors[0], store.Symbols[0]
+	taken := p.shell.Family.Active()
+	for _, c := range slices.Backward(store.Colors) {
+		if !slices.ContainsFunc(taken, func(m store.Member) bool { return m.Color == c }) {
+			color = c
+		}
+	}
+	for _, s := range slices.Backward(store.Symbols) {
+		if !slices.ContainsFunc(taken, func(m store.Member) bool { return m.Symbol == s }) {
+			symbol = s
+		}
+	}
+	p.editedName = ""
+	p.openForm(ui.MemberForm{Color: color, Symbol: symbol, New: true})
+}
+
+// editMember opens the form of somebody in the list; who is no member yet becomes one.
+func (p *Players) editMember(name string) {
+	m, ok := p.shell.Family.Find(name)
+	if !ok {
+		p.Add()
+		p.form.Name = name
+		return
+	}
+	p.editedName = m.Name
+	p.openForm(ui.MemberForm{Name: m.Name, Color: m.Color, Symbol: m.Symbol})
+}
+
+func (p *Players) openForm(form ui.MemberForm) {
+	form.Colors, form.Symbols = store.Colors, store.Symbols
+	p.form = &form
+	p.shell.Display.ResetFields()
+	p.shell.Dirty()
+	p.shell.FocusField("member")
+}
+
+func (p *Players) formTapped(parts []string) {
+	if p.form == nil {
+		return
+	}
+	confirm := p.form.ConfirmRemove
+	p.form.ConfirmRemove = false
+	switch parts[0] {
+	case "colour":
+		p.form.Color = parts[1]
+	case "symbol":
+		p.form.Symbol = parts[1]
+	case "save":
+		p.saveForm()
+	case "remove":
+		if p.form.ConfirmRemove = !confirm; !p.form.ConfirmRemove {
+			p.removeMember()
+		}
+	case "close":
+		p.closeForm()
+	}
+}
+
+// saveForm writes the form into the family, or says why not.
+func (p *Players) saveForm() {
+	sh := p.shell
+	err := sh.Family.Set(p.editedName, store.Member{Name: p.form.Name, Color: p.form.Color, Symbol: p.form.Symbol}, sh.Env.Now())
+	switch err {
+	case nil:
+	case store.ErrNameTaken:
+		p.form.Problem = sh.Localize("people.taken")
+		return
+	default:
+		p.form.Problem = sh.Localize("people.no-name", store.MaxNameLen)
+		return
+	}
+	name := strings.Join(strings.Fields(p.form.Name), " ")
+	for _, t := range sh.Settings.Setups { // set-ups are of people, not of names
+		for i := range t.Seats {
+			if p.editedName != "" && t.Seats[i].Name == p.editedName {
+				t.Seats[i].Name = name
+			}
+		}
+	}
+	sh.SaveSettings()
+	p.chosenName = name
+	p.closeForm()
+}
+
+func (p *Players) removeMember() {
+	p.shell.Family.Remove(p.editedName)
+	p.closeForm()
+}
+
+// closeForm puts the form away and the family on the disk.
+func (p *Players) closeForm() {
+	sh := p.shell
+	p.form = nil
+	sh.Display.ResetFields()
+	if err := sh.Store.SaveFamily(sh.Family); err != nil {
+		sh.Notice = sh.Localize("people.not-kept", err.Error())
+	}
+	p.recompute()
+	sh.FocusBoard()
+}
+
+func (p *Players) Cancel() {
+	if p.form == nil {
+		p.back()
+		return
+	}
+	p.closeForm()
+	p.shell.Dirty()
+}
+
+func (p *Players) IsModal() bool { return p.form != nil }
+
+func (p *Players) TypedKey(name fyne.KeyName) {
+	if p.form != nil && name == fyne.KeyReturn {
+		p.Tapped("member/save")
+	}
+}
+
+func (p *Players) TextChanged(_, text string) {
+	if p.form != nil {
+		p.form.Name, p.form.Problem = text, ""
+	}
+}
+
+func (p *Players) Submitted(string, string) { p.Tapped("member/save") }
+func (p *Players) Close()                   {}

@@ -1,0 +1,139 @@
+package pages
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/figures"
+	"banchisa/app/shell"
+	"banchisa/app/ui"
+	"banchisa/games/catalog"
+	"banchisa/resources"
+)
+
+// RuleBook is the rule book.
+type RuleBook struct {
+	shell    *shell.Shell
+	state    ui.RuleBookState
+	back     func()
+	hitIndex int // which of those found is shown
+}
+
+// NewRuleBook returns the rule book of a game, opened at a paragraph. "" is the first.
+func NewRuleBook(sh *shell.Shell, game, paragraph string, back func()) *RuleBook {
+	if game == "" {
+		game = catalog.All[0].ID
+	}
+	b := &RuleBook{shell: sh, back: back}
+	b.open(game, paragraph)
+	return b
+}
+
+// State returns where the reader is.
+func (b *RuleBook) State() ui.RuleBookState { return b.state }
+
+func (b *RuleBook) open(game, rule string) {
+	text, err := resources.Rules.ReadFile("rules/" + b.shell.Language() + "/" + game + ".md")
+	if err != nil {
+		text = []byte("# " + game)
+	}
+	b.state = ui.RuleBookState{Games: b.shell.GameCards(), Game: game, Document: ui.ParseDocument(string(text)), Highlighted: -1}
+	if p, ok := b.shell.Presenters[game]; ok {
+		drawn, err := figures.Load(catalog.Resolver(), catalog.Find(game), p)
+		if err != nil {
+			b.shell.Notice = b.shell.Localizer.FormatError(err)
+		}
+		b.state.Figure = func(name string) (ui.Figure, bool) { return drawn.Figure(name, b.shell.Localize) }
+	}
+	if at := b.state.Document.Find(rule); rule != "" && at >= 0 {
+		b.state.Top, b.state.Highlighted = at, at
+	}
+}
+
+func (b *RuleBook) Compose() ([]ui.Panel, []ui.Field) {
+	sh := b.shell
+	return ui.RuleBook(b.state, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+}
+
+func (b *RuleBook) Tapped(id string) {
+	parts := strings.SplitN(id, "/", 2)
+	switch parts[0] {
+	case "back":
+		b.back()
+		return
+	case "game":
+		words := b.state.Query
+		b.open(parts[1], "")
+		b.state.Query, b.hitIndex = words, 0
+		b.search() // in this book too
+		return
+	case "block":
+		b.state.Top, b.state.Highlighted = idNumber(parts, 1), -1
+	case "down":
+		b.state.Top = min(b.state.Top+1, len(b.state.Document.Blocks)-1)
+	case "up":
+		b.state.Top = max(b.state.Top-1, 0)
+	}
+	b.shell.Dirty()
+}
+
+func (b *RuleBook) Cancel() { b.back() }
+
+func (b *RuleBook) TypedKey(name fyne.KeyName) {
+	switch name {
+	case fyne.KeyPageDown, fyne.KeySpace:
+		b.state.Top = min(b.state.Top+6, len(b.state.Document.Blocks)-1)
+	case fyne.KeyPageUp:
+		b.state.Top = max(b.state.Top-6, 0)
+	case fyne.KeyHome:
+		b.state.Top = 0
+	}
+	b.shell.Dirty()
+}
+
+// TextChanged searches while the words are being written.
+func (b *RuleBook) TextChanged(_, text string) {
+	b.state.Query, b.hitIndex = text, 0
+	b.search()
+}
+
+// search goes to the hit whose turn it is, and says how many there are.
+func (b *RuleBook) search() {
+	query := strings.TrimSpace(b.state.Query)
+	b.state.HitsText = ""
+	if len(query) > 1 {
+		hits := b.state.Document.FindAll(query)
+		b.state.Highlighted = -1
+		if len(hits) > 0 {
+			at := hits[b.hitIndex%len(hits)]
+			b.state.Top, b.state.Highlighted = at, at
+			b.state.HitsText = b.shell.Localize("book.hits", b.hitIndex%len(hits)+1, len(hits))
+		} else if others := b.hitsInOtherBooks(query); others != "" {
+			b.state.HitsText = b.shell.Localize("book.elsewhere", others)
+		} else {
+			b.state.HitsText = b.shell.Localize("book.none")
+		}
+	}
+	b.shell.Dirty()
+}
+
+// hitsInOtherBooks are the other games in whose books the words are.
+func (b *RuleBook) hitsInOtherBooks(query string) string {
+	var titles []string
+	for _, g := range b.state.Games {
+		text, err := resources.Rules.ReadFile("rules/" + b.shell.Language() + "/" + g.ID + ".md")
+		if g.ID != b.state.Game && err == nil && ui.ParseDocument(string(text)).Find(query) >= 0 {
+			titles = append(titles, g.Title)
+		}
+	}
+	return strings.Join(titles, ", ")
+}
+
+// Submitted goes to the next place where the words are.
+func (b *RuleBook) Submitted(string, string) {
+	b.hitIndex++
+	b.search()
+}
+
+func (b *RuleBook) Close() {}

@@ -1,0 +1,125 @@
+package pages
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/selfcheck"
+	"banchisa/app/shell"
+	"banchisa/app/ui"
+)
+
+// SelfCheck is the page of the self-check.
+type SelfCheck struct {
+	shell   *shell.Shell
+	back    func()
+	checks  []selfcheck.Check
+	results []selfcheck.Result // as many as have ended
+	cancel  context.CancelFunc
+}
+
+// NewSelfCheck returns the page of the self-check, which begins a moment after the page is shown:
+// what is painted in the window is read back.
+func NewSelfCheck(sh *shell.Shell, back func()) *SelfCheck {
+	c := &SelfCheck{shell: sh, back: back}
+	sh.Env.After(paintDelay, c.start)
+	return c
+}
+
+// paintDelay is how long a page takes to stand.
+const paintDelay = 400 * time.Millisecond
+
+// start runs all checks beside the window. What the window knows is asked before.
+func (c *SelfCheck) start() {
+	sh := c.shell
+	if sh.Current() != c {
+		return
+	}
+	system := selfcheck.Installed(sh.OwnerStore)
+	system.DisplayEnv = sh.Localize("selfcheck.window", int(sh.Size.Width), int(sh.Size.Height))
+	if sh.Renderer != nil { // it belongs to this goroutine
+		driver, err := sh.Renderer()
+		system.Display = func() (string, error) { return system.DisplayEnv + ", " + driver, err }
+	}
+	system.Sound = sh.Sounds.Open
+	ctx, cancel := context.WithCancel(context.Background())
+	c.checks, c.results, c.cancel = system.Checks(), nil, cancel
+	sh.Dirty()
+	checks := c.checks
+	go func() {
+		for _, check := range checks {
+			f := check.Run(ctx)
+			if ctx.Err() != nil {
+				return
+			}
+			sh.Env.Do(func() {
+				if ctx.Err() == nil {
+					c.results = append(c.results, f)
+					sh.Dirty()
+				}
+			})
+		}
+	}()
+}
+
+func (c *SelfCheck) Compose() ([]ui.Panel, []ui.Field) {
+	sh := c.shell
+	var lines []ui.CheckRow
+	checks := c.checks
+	if checks == nil { // not begun: the names only
+		checks = selfcheck.Installed(sh.OwnerStore).Checks()
+	}
+	count := map[selfcheck.State]int{}
+	for i, check := range checks {
+		line := ui.CheckRow{Title: check.Title(sh.Localize)}
+		if i < len(c.results) {
+			line.State, line.Text = c.results[i].State, check.Sentence(c.results[i], sh.Localize)
+			count[line.State]++
+		}
+		lines = append(lines, line)
+	}
+	sum := ""
+	if len(c.results) == len(checks) {
+		switch {
+		case count[selfcheck.Failed] > 0:
+			sum = sh.Localize("selfcheck.some-bad", count[selfcheck.Failed])
+		case count[selfcheck.Unknown] > 0:
+			sum = sh.Localize("selfcheck.some-slow")
+		default:
+			sum = sh.Localize("selfcheck.all-good")
+		}
+	}
+	return ui.SelfCheck(lines, sum, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
+}
+
+func (c *SelfCheck) Tapped(id string) {
+	switch id {
+	case "back":
+		c.back()
+	case "again":
+		c.Close()
+		c.start()
+	}
+}
+
+func (c *SelfCheck) Cancel()                    { c.back() }
+func (c *SelfCheck) TypedKey(fyne.KeyName)      {}
+func (c *SelfCheck) TextChanged(string, string) {}
+
+func (c *SelfCheck) Close() {
+	if c.cancel != nil {
+		c.cancel()
+		c.cancel = nil
+	}
+}
+
+// Finish ends the self-check, with every line in the same state.
+func (c *SelfCheck) Finish(result selfcheck.Result) {
+	c.Close()
+	c.checks = selfcheck.Installed(c.shell.OwnerStore).Checks()
+	c.results = slices.Repeat([]selfcheck.Result{result}, len(c.checks))
+	c.shell.Dirty()
+}

@@ -1,0 +1,134 @@
+package pages
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/shell"
+	"banchisa/app/sound"
+	"banchisa/app/store"
+	"banchisa/app/ui"
+	"banchisa/games/catalog"
+)
+
+// Settings is the page of settings.
+type Settings struct {
+	shell *shell.Shell
+	back  func()
+}
+
+// NewSettings returns the page of settings.
+func NewSettings(sh *shell.Shell, back func()) *Settings { return &Settings{shell: sh, back: back} }
+
+// index is where a value stands in a list, 0 when it does not.
+func index[T comparable](list []T, value T) int {
+	for i, v := range list {
+		if v == value {
+			return i
+		}
+	}
+	return 0
+}
+
+var languages = []string{"it", "en"}
+
+func (s *Settings) options() []ui.Option {
+	sh := s.shell
+	texts := func(id string, n int) []string {
+		var values []string
+		for i := range n {
+			values = append(values, sh.Localize(fmt.Sprintf("settings.%s.%d", id, i)))
+		}
+		return values
+	}
+	var themes []string
+	for _, t := range store.Themes {
+		themes = append(themes, sh.Localize("settings.theme."+t))
+	}
+	flag := func(on bool) int {
+		if on {
+			return 1
+		}
+		return 0
+	}
+	return []ui.Option{
+		{ID: "language", Name: sh.Localize("settings.language"), Values: []string{"Italiano", "English"}, Chosen: index(languages, sh.Language())},
+		{ID: "theme", Name: sh.Localize("settings.theme"), Values: themes, Chosen: index(store.Themes, sh.Settings.Theme)},
+		{ID: "text", Name: sh.Localize("settings.text"), Values: texts("text", 4), Chosen: index(store.TextScales, sh.Settings.TextScale)},
+		{ID: "speed", Name: sh.Localize("settings.speed"), Values: texts("speed", 5), Chosen: index(store.Speeds, sh.Settings.Speed)},
+		{ID: "sound", Name: sh.Localize("settings.sound"), Note: sh.Localize("settings.sound-note"), Values: texts("sound", 4), Chosen: index(store.Volumes, sh.Settings.Volume)},
+		{ID: "loupe", Name: sh.Localize("settings.loupe"), Values: texts("loupe", 2), Chosen: flag(sh.Settings.Magnifier)},
+		{ID: "undo", Name: sh.Localize("settings.undo"), Note: sh.Localize("settings.undo-note"), Values: texts("undo", 2), Chosen: flag(sh.Settings.FreeUndo)},
+	}
+}
+
+func (s *Settings) Compose() ([]ui.Panel, []ui.Field) {
+	sh := s.shell
+	var inventors []string
+	for _, g := range catalog.All {
+		by := g.Inventor
+		if by == "" {
+			by = sh.Localize("setup.unsigned")
+		}
+		inventors = append(inventors, g.Title+" ("+by+")")
+	}
+	about := []string{
+		sh.Localize("settings.version", sh.Version), sh.Localize("settings.credits", strings.Join(inventors, ", ")),
+		sh.Localize("settings.licence"), sh.Localize("settings.files", sh.Store.MatchesDir()),
+	}
+	places := []ui.Button{{ID: "notebook", Text: sh.Localize("notebook.title")}, {ID: "selfcheck", Text: sh.Localize("selfcheck.title")}, {ID: "licences", Text: sh.Localize("settings.licences")}}
+	panels := ui.Settings(s.options(), about, len(places), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return append(panels, ui.SettingsLinks(places, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer)...), nil
+}
+
+func (s *Settings) Tapped(id string) {
+	sh := s.shell
+	parts := strings.Split(id, "/")
+	switch id {
+	case "back":
+		s.back()
+		return
+	case "notebook":
+		sh.Nav.Notebook(sh.Pop)
+		return
+	case "selfcheck":
+		sh.Nav.SelfCheck(sh.Pop)
+		return
+	case "licences":
+		sh.Nav.Licenses(sh.Pop)
+		return
+	}
+	if parts[0] != "set" || len(parts) < 3 {
+		return
+	}
+	n := idNumber(parts, 2)
+	switch parts[1] {
+	case "language":
+		sh.Settings.Language = languages[n]
+		sh.LoadLanguage()
+	case "theme":
+		sh.Settings.Theme = store.Themes[n]
+		sh.ApplyTheme()
+	case "text":
+		sh.Settings.TextScale = store.TextScales[n]
+		sh.ApplyTheme()
+	case "speed":
+		sh.Settings.Speed = store.Speeds[n]
+	case "sound":
+		sh.Settings.Volume = store.Volumes[n]
+		sh.Play(sound.Turn)
+	case "loupe":
+		sh.Settings.Magnifier = n == 1
+	case "undo":
+		sh.Settings.FreeUndo = n == 1
+	}
+	sh.SaveSettings()
+	sh.Dirty()
+}
+
+func (s *Settings) Cancel()                    { s.back() }
+func (s *Settings) TypedKey(fyne.KeyName)      {}
+func (s *Settings) TextChanged(string, string) {}
+func (s *Settings) Close()                     {}

@@ -1,0 +1,89 @@
+package pages
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"banchisa/app/ui"
+	"banchisa/games"
+	"banchisa/games/variant"
+)
+
+// applyHouseRules makes the variant that will be played: the chosen one with the house rules of this
+// table. Rules that no longer fit are forgotten.
+func (s *Setup) applyHouseRules() {
+	v, _ := s.variant(s.config.Variant)
+	s.effectiveVariant = v
+	if len(s.config.HouseRules) == 0 {
+		return
+	}
+	if applied, err := variant.ApplyHouseRules(s.game, v, s.config.HouseRules); err == nil {
+		s.effectiveVariant = applied
+	} else {
+		s.config.HouseRules = nil
+	}
+}
+
+// cycleHouseRule gives a house rule its next value, of those that the variant can have.
+func (s *Setup) cycleHouseRule(key string) {
+	v, _ := s.variant(s.config.Variant)
+	at := slices.IndexFunc(v.HouseRules, func(r games.HouseRule) bool { return r.Key == key })
+	if at < 0 {
+		return
+	}
+	original, current := v.HouseRules[at], s.effectiveVariant.HouseRules[at].Value
+	values := append([]any{original.Value}, slices.DeleteFunc(slices.Clone(original.Options), func(o any) bool { return o == original.Value })...)
+	for i := range values {
+		next := values[(slices.Index(values, current)+1+i)%len(values)]
+		house := map[string]any{}
+		for k, value := range s.config.HouseRules {
+			house[k] = value
+		}
+		house[key] = next
+		if next == original.Value {
+			delete(house, key)
+		}
+		if _, err := variant.ApplyHouseRules(s.game, v, house); err == nil {
+			s.config.HouseRules = house
+			s.applyHouseRules()
+			return
+		}
+	}
+}
+
+// houseRulesPanels is the sheet of house rules.
+func (s *Setup) houseRulesPanels() []ui.Panel {
+	sh := s.shell
+	v, _ := s.variant(s.config.Variant)
+	var rows []ui.HouseRuleRow
+	for i, r := range s.effectiveVariant.HouseRules {
+		key := "house." + s.game.ID + "." + r.Key
+		text := sh.Localize(key, r.Value)
+		if own := fmt.Sprintf("%s.%v", key, r.Value); sh.Localizer.Has(own) {
+			text = sh.Localize(own)
+		}
+		rows = append(rows, ui.HouseRuleRow{Key: r.Key, Text: text, Rule: string(r.RuleID), Editable: len(r.Options) > 1, Changed: r.Value != v.HouseRules[i].Value})
+	}
+	return ui.HouseRules(sh.Localize("house.title", v.Title[sh.Language()]), rows, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+}
+
+// houseRulesTapped answers the sheet.
+func (s *Setup) houseRulesTapped(id string) {
+	switch {
+	case strings.HasPrefix(id, "house/change/"):
+		s.cycleHouseRule(strings.TrimPrefix(id, "house/change/"))
+	case strings.HasPrefix(id, "rule/"):
+		s.openRules(strings.TrimPrefix(id, "rule/"))
+		return
+	case id == "house/reset":
+		s.config.HouseRules = nil
+		s.applyHouseRules()
+	case id == "house/close":
+		s.houseRulesOpen = false
+	}
+	s.shell.Dirty()
+}
+
+// openRules opens the rule book, and comes back to the set-up as it is.
+func (s *Setup) openRules(rule string) { s.shell.Nav.Rules(s.game.ID, rule, s.shell.Pop) }

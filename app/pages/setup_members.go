@@ -1,0 +1,81 @@
+package pages
+
+import (
+	"slices"
+	"strings"
+
+	"banchisa/app/store"
+	"banchisa/app/ui"
+	"banchisa/games"
+)
+
+// memberPanels is the sheet on which a member of the family is chosen for a seat.
+func (s *Setup) memberPanels() []ui.Panel {
+	sh := s.shell
+	var rows []ui.MemberRow
+	for _, m := range sh.Family.Active() {
+		row := ui.MemberRow{Name: m.Name, Avatar: ui.Avatar{Color: m.Color, Symbol: m.Symbol}}
+		row.Seated = s.seatOfPlayer(m.Name) >= 0
+		rows = append(rows, row)
+	}
+	return ui.MemberPicker(rows, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+}
+
+// memberTapped answers the sheet: "who/<seat>" opens it, "who/is/<n>" chooses, "who/new"
+// goes to the players' page, anything else closes it.
+func (s *Setup) memberTapped(parts []string) {
+	sh := s.shell
+	seat := s.pickingSeat
+	s.pickingSeat = emptySeat
+	switch {
+	case len(parts) < 2 || parts[0] != "who":
+	case parts[1] == "is":
+		if all := sh.Family.Active(); idNumber(parts, 2) < len(all) {
+			s.seatMember(seat, all[idNumber(parts, 2)])
+		}
+	case parts[1] == "new":
+		s.saveConfig()
+		sh.Nav.AddPlayer(func() { sh.Nav.Setup(s.game) })
+		return
+	case parts[1] != "close" && seat < 0:
+		s.pickingSeat = idNumber(parts, 1)
+	}
+	sh.Display.ResetFields()
+	sh.Dirty()
+}
+
+// saveConfig keeps the table as it is set up now.
+func (s *Setup) saveConfig() {
+	s.shell.Settings.Setups[s.game.ID] = s.config
+	s.shell.SaveSettings()
+}
+
+// seatOfPlayer is the seat of a person, or nobody.
+func (s *Setup) seatOfPlayer(name string) int {
+	return slices.IndexFunc(s.config.Seats, func(seat store.SavedSeat) bool { return seat.Level == 0 && strings.EqualFold(seat.Name, name) })
+}
+
+// seatMember puts a member into a seat. Where the seats of a game are alike but for their
+// colours, it is the one in the member's colour, unless another person sits there.
+func (s *Setup) seatMember(i int, m store.Member) {
+	seats := s.config.Seats
+	if old := s.seatOfPlayer(m.Name); old >= 0 && old != i { // nobody sits twice
+		seats[old].Name = seats[i].Name
+	}
+	if j := s.seatOfColor(m.Color); j >= 0 && j != i && (seats[j].Level != 0 || seats[j].Name == "") {
+		seats[i].Name, seats[j].Name = seats[j].Name, seats[i].Name
+		seats[i].Level, seats[j].Level = seats[j].Level, seats[i].Level
+		i = j
+	}
+	seats[i].Name, seats[i].Level = m.Name, 0
+}
+
+// seatOfColor is the seat in that colour of a game whose seats can be changed, or nobody.
+func (s *Setup) seatOfColor(color string) int {
+	v, _ := s.variant(s.config.Variant)
+	if len(v.SeatIDs) < 3 { // two seats are two roles
+		return emptySeat
+	}
+	seatStyles := s.shell.Presenters[s.game.ID].SeatStyles(games.Setup{Variant: v, Seats: v.SeatIDs}, s.shell.Localize)
+	return slices.IndexFunc(seatStyles, func(seatStyle ui.SeatStyle) bool { return seatStyle.Color == color })
+}

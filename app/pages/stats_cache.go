@@ -1,0 +1,79 @@
+package pages
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/natefinch/atomic"
+
+	"banchisa/app/match"
+	"banchisa/app/shell"
+	"banchisa/app/stats"
+	"banchisa/app/store"
+)
+
+// statsCache is what has been read from match files, so that a page of hundreds of matches
+// opens at once. The files are the truth: a file that has changed is read again, and a
+// ledger that is gone, broken or of another version is made anew.
+type statsCache struct {
+	Version int
+	Files   map[string]statsEntry
+}
+
+// statsEntry is one match file as it was when it was read; Over tells that it has an end.
+type statsEntry struct {
+	Size  int64
+	Time  time.Time
+	Over  bool
+	Match stats.Match
+}
+
+// statsCacheVersion changes with what is read from a match.
+const statsCacheVersion = 1
+
+// finishedMatches are all matches with an end, by the match files.
+func finishedMatches(sh *shell.Shell) []stats.Match {
+	old := readStatsCache(sh)
+	current := statsCache{Version: statsCacheVersion, Files: map[string]statsEntry{}}
+	var all []stats.Match
+	changed := false
+	for _, f := range sh.Store.MatchFiles() {
+		name := filepath.Base(f.Path)
+		e, known := old.Files[name]
+		if !known || e.Size != f.Size || !e.Time.Equal(f.Time) {
+			e, changed = readStatsEntry(f), true
+		}
+		current.Files[name] = e
+		if e.Over {
+			all = append(all, e.Match)
+		}
+	}
+	if changed || len(current.Files) != len(old.Files) {
+		if text, err := json.Marshal(current); err == nil {
+			_ = sh.Store.WriteFile(sh.Store.StatsFile(), func() error { // else it is made anew the next time
+				return atomic.WriteFile(sh.Store.StatsFile(), bytes.NewReader(text))
+			})
+		}
+	}
+	return all
+}
+
+func readStatsEntry(f store.File) statsEntry {
+	e := statsEntry{Size: f.Size, Time: f.Time}
+	if m, err := match.Load(f.Path); err == nil {
+		e.Match, e.Over = stats.FromMatch(m, match.StartTime(m, f.Time))
+	}
+	return e
+}
+
+func readStatsCache(sh *shell.Shell) statsCache {
+	var l statsCache
+	text, err := os.ReadFile(sh.Store.StatsFile())
+	if err != nil || json.Unmarshal(text, &l) != nil || l.Version != statsCacheVersion {
+		return statsCache{}
+	}
+	return l
+}

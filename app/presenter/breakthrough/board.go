@@ -1,0 +1,125 @@
+package breakthrough
+
+import (
+	"slices"
+
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
+	"banchisa/games"
+	game "banchisa/games/gametest/breakthrough"
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// selection is the man that has been picked, on cell from.
+type selection struct {
+	from   int
+	picked bool
+}
+
+// model is what is shown: the view and the selection.
+type model struct {
+	in    presenter.Input
+	state *game.State
+	selection
+}
+
+func newModel(in presenter.Input) *model {
+	chosen, _ := in.Selection.(selection)
+	return &model{in, in.View.(*game.State), chosen}
+}
+
+// canPick reports whether the man on a cell has a move.
+func (t *model) canPick(cell int) bool {
+	return t.in.Interactive && slices.ContainsFunc(t.state.LegalActions(nil), func(a games.Action) bool { return game.Unpack(a).From == cell })
+}
+
+// canReach reports whether the picked man can go to a cell.
+func (t *model) canReach(cell int) bool {
+	return t.in.Interactive && t.picked && t.state.Check(game.Move{From: t.from, To: cell}.Pack()) == ""
+}
+
+// tapCell moves the picked man, or picks one.
+func (t *model) tapCell(cell int) ui.Response {
+	move := game.Move{From: t.from, To: cell}.Pack()
+	switch {
+	case t.canReach(cell):
+		return ui.Response{Play: []games.Action{move}}
+	case t.canPick(cell):
+		return ui.Response{Select: selection{from: cell, picked: true}}
+	case t.picked:
+		return ui.Response{Reject: &ui.Rejection{Rule: t.state.Check(move), Sentence: t.in.Localize("breakthrough.no.way")}}
+	}
+	return ui.Response{Reject: &ui.Rejection{Rule: "BRK-2", Sentence: t.in.Localize("breakthrough.no.man")}}
+}
+
+// NextTap leads to a move by the man's cell and the cell it goes to.
+func (Presenter) NextTap(in presenter.Input, turn []games.Action) (targetID string) {
+	t, move := newModel(in), game.Unpack(turn[0])
+	if t.picked && t.from == move.From {
+		return cellName(move.To)
+	}
+	return cellName(move.From)
+}
+
+// HandleTap is unused: targets carry their responses.
+func (Presenter) HandleTap(presenter.Input) presenter.TapResponse { return presenter.TapResponse{} }
+
+const cellSize, boardSize = 60, 8 * 60 // in units of the scene
+
+// cellName is a cell in the notation, and the ID of its target.
+func cellName(cell int) string { return string([]byte{'a' + byte(cell&7), '1' + byte(cell>>3)}) }
+
+func cellBox(cell int) scene.Box {
+	return scene.Box{X: float32(cell&7) * cellSize, Y: float32(7-cell>>3) * cellSize, W: cellSize, H: cellSize}
+}
+
+func boardPicture() scene.Picture {
+	return draw.NewPicture("breakthrough board", boardSize, boardSize, func(c *paint.Canvas) {
+		c.Fill(paint.RoundRect(0, 0, boardSize, boardSize, 12), paint.Shallow)
+		for cell := range 64 {
+			c.Stroke(paint.Rect(float64(cellBox(cell).X), float64(cellBox(cell).Y), cellSize, cellSize), 1.5, paint.Night)
+		}
+	})
+}
+
+func manPicture(seat games.Seat) scene.Picture {
+	color := game.Game.SeatIDs[seat]
+	return draw.NewPicture("breakthrough man "+color, 100, 100, func(c *paint.Canvas) { c.Badge(paint.SeatColorsNamed(color), 50, 50, 38) })
+}
+
+// boardScene is the men, the marks over them, and a target for each cell.
+func (t *model) boardScene() scene.Scene {
+	s := scene.Scene{W: boardSize, H: boardSize, Background: boardPicture(), Sprites: t.men()}
+	ring := draw.NewPicture("breakthrough ring", 100, 100, func(c *paint.Canvas) { c.Stroke(paint.Circle(50, 50, 45), 7, paint.Sun) })
+	for cell := range 64 {
+		if t.canReach(cell) || t.picked && t.from == cell || !t.picked && t.canPick(cell) {
+			s.Sprites = append(s.Sprites, scene.Sprite{Picture: ring, At: cellBox(cell)})
+		}
+		s.Targets = append(s.Targets, scene.Target{
+			ID: cellName(cell), At: cellBox(cell), Name: t.in.Localize("breakthrough.cell", cellName(cell)),
+			Enabled: t.canReach(cell) || t.canPick(cell), Message: ui.Responder(func() ui.Response { return t.tapCell(cell) }),
+		})
+	}
+	return s
+}
+
+// men are the sprites of the men. The one that has just moved is named by the cell that it came
+// from, so that the board shows the way.
+func (t *model) men() (men []scene.Sprite) {
+	for cell := range 64 {
+		man := scene.Sprite{ID: cellName(cell), At: cellBox(cell), Enter: scene.Instant, Exit: scene.Instant}
+		if n := len(t.in.Recent); n > 0 && game.Unpack(t.in.Recent[n-1].Action).To == cell {
+			man.ID = cellName(game.Unpack(t.in.Recent[n-1].Action).From)
+		}
+		if t.canPick(cell) {
+			man.DragID = cellName(cell)
+		}
+		if seat := t.state.OwnerAt(cell); seat != games.NoSeat {
+			man.Picture = manPicture(seat)
+			men = append(men, man)
+		}
+	}
+	return men
+}

@@ -1,0 +1,172 @@
+package shell
+
+import (
+	"image"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"banchisa/app/ui"
+	"banchisa/widgets"
+	"banchisa/widgets/scene/draw"
+)
+
+// Display shows a whole screen of panels in one board, and above it the entries where a
+// person writes. Its ground is the theme's, which the toolkit clears the window to: a
+// picture of it would be as dear in every frame as all that lies on it.
+type Display struct {
+	canvas     fyne.Canvas // of the window it is shown in
+	Content    *fyne.Container
+	Board      *widgets.Board
+	Pictures   *draw.PictureCache
+	fields     map[string]*textField
+	fieldOrder []string
+	focus      *string // the field to focus once it is shown, "" for the board; nil for neither
+
+	OnChanged   func(id, text string)
+	OnSubmitted func(id, text string)
+	OnResize    func(size fyne.Size)
+	OnEscape    func()
+	// OnActivity is told of every sign of a person while the keyboard writes; keyed is asked
+	// whether it has a use for a key.
+	OnActivity func(meant bool)
+	OnKey      func(fyne.KeyName) bool
+}
+
+// textField is a place to write that lets Escape through, and tells of what is written.
+type textField struct {
+	widget.Entry
+	display *Display
+}
+
+// Field is the toolkit's own entry.
+func (e *textField) Field() *widget.Entry { return &e.Entry }
+
+// TypedKey answers a key; the app has its own before they are written.
+func (e *textField) TypedKey(ev *fyne.KeyEvent) {
+	e.display.OnActivity(true)
+	switch {
+	case e.display.OnKey(ev.Name):
+	case ev.Name == fyne.KeyEscape:
+		e.display.OnEscape()
+	default:
+		e.Entry.TypedKey(ev)
+	}
+}
+
+// TypedRune writes a letter.
+func (e *textField) TypedRune(r rune) {
+	e.display.OnActivity(true)
+	e.Entry.TypedRune(r)
+}
+
+// NewDisplay returns the display of a canvas; do runs a function on the window's goroutine.
+func NewDisplay(c fyne.Canvas, pictures *draw.PictureCache, do func(f func())) *Display {
+	s := &Display{canvas: c, Board: widgets.NewBoard(pictures), Pictures: pictures, fields: map[string]*textField{}}
+	s.Board.Canvas, s.Board.RunOnMain = c, do
+	s.Content = container.New(displayLayout{s}, s.Board)
+	return s
+}
+
+// LimitPaint lets the board be painted in parts, while nothing lies over it: entries and what pops
+// up are the toolkit's own, which limits what it paints itself there.
+func (s *Display) LimitPaint(paint func(part image.Rectangle) bool) {
+	s.Board.LimitPaint = func(part image.Rectangle) bool {
+		if !part.Empty() && (len(s.Content.Objects) > 1 || s.canvas.Overlays().Top() != nil) {
+			return false
+		}
+		return paint(part)
+	}
+}
+
+// displayLayout gives the board the whole window; entries are placed by show.
+type displayLayout struct{ display *Display }
+
+func (l displayLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640, 400) }
+
+func (l displayLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	l.display.Board.Resize(size)
+	if l.display.OnResize != nil {
+		l.display.OnResize(size)
+	}
+}
+
+// Show presents panels back to front, with entries above them.
+func (s *Display) Show(panels []ui.Panel, entries []ui.Field, style ui.Style, size fyne.Size) {
+	s.Board.Present(ui.Merge(panels, style, size.Width, size.Height))
+	order := make([]string, 0, len(entries))
+	objects := []fyne.CanvasObject{s.Board}
+	for _, e := range entries {
+		order = append(order, e.ID)
+		objects = append(objects, s.field(e))
+	}
+	if !slices.Equal(order, s.fieldOrder) {
+		for id := range s.fields {
+			if !slices.Contains(order, id) {
+				delete(s.fields, id)
+			}
+		}
+		s.fieldOrder = order
+		s.Content.Objects = objects
+		s.Content.Refresh()
+	}
+}
+
+func (s *Display) field(e ui.Field) *textField {
+	w, ok := s.fields[e.ID]
+	if !ok {
+		w = &textField{display: s}
+		w.Scroll = fyne.ScrollHorizontalOnly // one line: no bar and no shadow where it is low
+		w.ExtendBaseWidget(w)
+		w.SetText(e.Text)
+		w.SetPlaceHolder(e.Placeholder)
+		w.OnChanged = func(text string) { s.OnChanged(e.ID, text) }
+		w.OnSubmitted = func(text string) { s.OnSubmitted(e.ID, text) }
+		s.fields[e.ID] = w
+	}
+	if minHeight := w.MinSize().Height; minHeight < e.At.H { // the toolkit writes at the top
+		e.At.Y, e.At.H = e.At.Y+(e.At.H-minHeight)/2, minHeight
+	}
+	w.Move(fyne.NewPos(e.At.X, e.At.Y))
+	w.Resize(fyne.NewSize(e.At.W, e.At.H))
+	return w
+}
+
+// ResetFields lets entries be made anew, with what their pages say now.
+func (s *Display) ResetFields() {
+	clear(s.fields)
+	s.fieldOrder = []string{"none of these"}
+}
+
+// focusBoard gives the keyboard to the board, once the page has been shown.
+func (s *Display) focusBoard() { s.focus = new(string) }
+
+// focusField gives the keyboard to a field, once the page has been shown.
+func (s *Display) focusField(id string) { s.focus = &id }
+
+// applyFocus gives the keyboard to what has asked for it.
+func (s *Display) ApplyFocus() {
+	if s.focus == nil {
+		return
+	}
+	var to fyne.Focusable = s.Board
+	if e, ok := s.fields[*s.focus]; ok {
+		to = e
+	}
+	s.focus = nil
+	s.canvas.Focus(to)
+}
+
+// Forgotten reports whether the toolkit does not know any more where the board is shown.
+func (s *Display) Forgotten() bool {
+	return fyne.CurrentApp().Driver().CanvasForObject(s.Board) == nil
+}
+
+// Repaint marks the window to be painted whole.
+func (s *Display) Repaint() {
+	if c, ok := s.canvas.(interface{ SetDirty() }); ok {
+		c.SetDirty()
+	}
+}

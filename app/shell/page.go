@@ -1,0 +1,145 @@
+package shell
+
+import (
+	"runtime/debug"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/lessons"
+	"banchisa/app/ui"
+	"banchisa/games"
+	"banchisa/games/record"
+)
+
+// Page is one screen of the window.
+type Page interface {
+	// Compose composes the page for the window's size.
+	Compose() ([]ui.Panel, []ui.Field)
+	// Tapped answers a tap on a target: its ID, and its message if it has one.
+	Tapped(id string)
+	// Cancel is Escape, or on a modal page a tap on the background.
+	Cancel()
+	// TypedKey is a key that the board has no use for.
+	TypedKey(name fyne.KeyName)
+	TextChanged(id, text string)
+	// Close ends what the page has running.
+	Close()
+}
+
+// PressHandler is a page that follows what is held down; "" is nothing.
+type PressHandler interface{ Pressed(id string) }
+
+// KeyHolder is a page that follows keys that go down and come up.
+type KeyHolder interface {
+	KeyHeld(name fyne.KeyName, down bool)
+}
+
+// RuneHandler is a page with letters of its own.
+type RuneHandler interface{ TypedRune(r rune) }
+
+// MessageHandler is a page with messages of its own: of drags that pan.
+type MessageHandler interface{ Received(message any) }
+
+// MotionScaler is a page whose motion has a speed of its own.
+type MotionScaler interface{ MotionScale(speed float32) float32 }
+
+// EscapeHandler is a page that does something else at Escape than Cancel.
+type EscapeHandler interface{ Escape() }
+
+// Modal is a page on which something may lie that a tap beside it takes away: a table, or a sheet
+// over a form. Other pages are left by their button or by Escape, never by a tap that has missed.
+type Modal interface{ IsModal() bool }
+
+// Submitter is a page with fields that can be submitted.
+type Submitter interface{ Submitted(id, text string) }
+
+// Navigator opens pages. A page that is opened from another one comes back by back, or to the page
+// below it.
+type Navigator interface {
+	// Home opens the first page: at a fair, what a visitor is offered.
+	Home()
+	Setup(g *games.Game)
+	// Table opens the table of a match: a new one, or the one of the file path.
+	Table(m *record.Match, path string)
+	// OpenFile opens the table of a match file.
+	OpenFile(path string)
+	// Lesson opens the table of a game's own lesson, OpenLesson that of any; restart opens it again.
+	Lesson(g *games.Game)
+	OpenLesson(l *lessons.Lesson, restart func())
+	Lessons()
+	// Rules opens the rule book of a game at a paragraph; "" is the first.
+	Rules(game, paragraph string, back func())
+	Settings(back func())
+	Saved()
+	Players(back func())
+	// AddPlayer opens the players with the form of a new one.
+	AddPlayer(back func())
+	Notebook(back func())
+	SelfCheck(back func())
+	Licenses(back func())
+	Fair()
+	// Keys shows the sheet of keys over the page.
+	Keys()
+}
+
+// freeMemoryDelay is when memory is given back after a page was replaced.
+const freeMemoryDelay = 1500 * time.Millisecond
+
+// Current returns the page that is shown, nil before the first.
+func (s *Shell) Current() Page {
+	if len(s.pages) == 0 {
+		return nil
+	}
+	return s.pages[len(s.pages)-1]
+}
+
+// Pages returns the page that is shown and those below it, from the top.
+func (s *Shell) Pages() []Page {
+	pages := slices.Clone(s.pages)
+	slices.Reverse(pages)
+	return pages
+}
+
+// Push shows a page over the current one, which stays.
+func (s *Shell) Push(p Page) {
+	s.pages = append(s.pages, p)
+	s.pageChanged()
+}
+
+// Replace closes all pages and shows another one.
+func (s *Shell) Replace(p Page) {
+	s.CloseAll()
+	s.pages = []Page{p}
+	s.pageChanged()
+	s.Env.After(freeMemoryDelay, debug.FreeOSMemory) // what painting the page left behind
+}
+
+// Pop closes the page that is shown and comes back to the one below it.
+func (s *Shell) Pop() {
+	if len(s.pages) < 2 {
+		return
+	}
+	s.Current().Close()
+	s.pages = s.pages[:len(s.pages)-1]
+	s.pageChanged()
+}
+
+// CloseAll closes all pages. They stay until another one is shown.
+func (s *Shell) CloseAll() {
+	for _, p := range s.Pages() {
+		p.Close()
+	}
+}
+
+// Forget drops all pages without closing them.
+func (s *Shell) Forget() { s.pages = nil }
+
+func (s *Shell) pageChanged() {
+	s.Pointer = ui.Pointer{}
+	if s.OnPageChange != nil {
+		s.OnPageChange(s.Current())
+	}
+	s.FocusBoard()
+}

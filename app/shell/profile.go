@@ -1,0 +1,86 @@
+package shell
+
+import (
+	"strconv"
+	"strings"
+
+	"banchisa/app/i18n"
+	"banchisa/app/match"
+	"banchisa/app/store"
+	"banchisa/app/ui"
+	"banchisa/games/record"
+)
+
+// Profile is the person's: where files are, how the app looks, and who plays.
+type Profile struct {
+	// Store is where files are. At a fair it is the visitor's; OwnerStore is never.
+	Store, OwnerStore store.Store
+	Settings          store.Settings
+	Family            store.Family
+	Localizer         *i18n.Localizer
+	// SystemLanguage is the system's, "it" or "en", used until a language is chosen.
+	SystemLanguage string
+}
+
+// Load reads the settings and the family from a store, which is the profile's from now on. It
+// returns what could not be read, with the defaults in its place.
+func (p *Profile) Load(st store.Store) error {
+	set, err := p.OwnerStore.LoadSettings()
+	p.Store, p.Settings = st, set
+	p.LoadLanguage()
+	family, familyErr := st.LoadFamily()
+	if p.Family = family; familyErr != nil {
+		err = familyErr
+	}
+	return err
+}
+
+// Language returns the code of the language that is shown.
+func (p *Profile) Language() string {
+	if p.Settings.Language != "" {
+		return p.Settings.Language
+	}
+	if p.SystemLanguage == "en" {
+		return "en"
+	}
+	return i18n.SourceLanguage
+}
+
+// LoadLanguage turns to the language of the settings.
+func (p *Profile) LoadLanguage() { p.Localizer = i18n.For(p.Language()) }
+
+// Localize returns a text in the language that is shown.
+func (p *Profile) Localize(key string, args ...any) string { return p.Localizer.Localize(key, args...) }
+
+// Style returns the theme and the size of text.
+func (p *Profile) Style() ui.Style {
+	return ui.Style{Theme: p.Settings.Theme, TextScale: p.Settings.TextScale}
+}
+
+// Avatar returns how somebody looks: a member's color and symbol, nothing for others.
+func (p *Profile) Avatar(name string) ui.Avatar {
+	m, _ := p.Family.Find(name)
+	return ui.Avatar{Color: m.Color, Symbol: m.Symbol}
+}
+
+// Player returns the player of the i-th seat by a match file's word: a name, or "bot:3".
+func (p *Profile) Player(i int, record string) ui.Player {
+	if level, ok := strings.CutPrefix(record, "bot:"); ok {
+		if n, err := strconv.Atoi(level); err == nil && n >= 1 && n <= 5 {
+			return ui.Player{Name: p.Localize("bots.level." + level), Level: n}
+		}
+	}
+	if record == "" {
+		record = p.Localize("setup.player", i+1)
+	}
+	return ui.Player{Name: record, Avatar: p.Avatar(record)}
+}
+
+// Players returns the players of a match, in order of play.
+func (s *Shell) Players(m *record.Match) []ui.Player {
+	players, began := make([]ui.Player, len(m.Setup.Seats)), match.StartTime(m, s.Env.Now())
+	for i, id := range m.Setup.Seats {
+		players[i] = s.Player(i, s.Family.CurrentName(m.Players[id], began))
+	}
+	return players
+}

@@ -1,0 +1,126 @@
+// Package shell is what every page stands on: the window and what is shown in it, the settings,
+// the files, the clock, and the pages that lie over one another. It knows no page.
+package shell
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/match"
+	"banchisa/app/presenter"
+	"banchisa/app/sound"
+	"banchisa/app/store"
+	"banchisa/app/ui"
+	"banchisa/widgets"
+	"banchisa/widgets/scene"
+)
+
+// Shell is the window as its pages see it. Its methods belong to the window's goroutine.
+type Shell struct {
+	Profile
+	Screen
+	Host
+	// Env is the clock and what runs beside the window.
+	Env match.Environment
+	// Nav opens pages.
+	Nav Navigator
+	// Presenters show the games, by the games' IDs.
+	Presenters map[string]presenter.Presenter
+	Sounds     sound.Player
+	// Matches are the match files that were read lately.
+	Matches match.Cache
+	// Notice is a sentence for the person, shown until the next tap; "" is none.
+	Notice string
+	// AtFair is set while visitors use the app: what is the owner's is not offered.
+	AtFair bool
+	// Try runs f; if it panics, the panic is reported and the sentence for the person returned.
+	Try func(f func()) (sentence string)
+	// OnPageChange is called with the page that is shown from now on.
+	OnPageChange func(Page)
+
+	pages []Page // the last one is shown, the others lie under it
+	dirty bool
+}
+
+// Screen is the window and what is shown in it.
+type Screen struct {
+	App     fyne.App
+	Window  fyne.Window
+	Display *Display
+	Size    fyne.Size
+	Pointer ui.Pointer
+}
+
+// Host is what the program knows of its machine.
+type Host struct {
+	// Version is shown in the settings.
+	Version string
+	// Renderer draws something and reads it back, and returns what drew it; nil where that
+	// cannot be known. It is called on the window's goroutine.
+	Renderer func() (name string, err error)
+	// Monitors returns where the monitors are, the main one first, WindowPos where a window is;
+	// nil where that cannot be known. They are called on the window's goroutine.
+	Monitors  func() []image.Rectangle
+	WindowPos func(w fyne.Window) (at image.Point, ok bool)
+}
+
+// Dirty has the window composed once the event that is being handled has been.
+func (s *Shell) Dirty() { s.dirty = true }
+
+// TakeDirty reports whether the window has to be composed, and forgets it. Only the loop that hands
+// out events asks.
+func (s *Shell) TakeDirty() bool {
+	dirty := s.dirty
+	s.dirty = false
+	return dirty
+}
+
+// Play plays a sound at the volume of the settings.
+func (s *Shell) Play(e sound.Effect) { s.Sounds.Play(e, s.Settings.Volume) }
+
+// ApplyTheme applies the theme and the size of text to the toolkit's own widgets.
+func (s *Shell) ApplyTheme() {
+	s.App.Settings().SetTheme(widgets.NewTheme(s.Settings.Theme, s.Settings.TextScale))
+}
+
+// NoticeArea returns the place for notices in the window.
+func (s *Shell) NoticeArea() scene.Box {
+	return scene.Box{X: 40, Y: 0, W: s.Size.Width - 80, H: s.Size.Height - 24}
+}
+
+// ShowError shows what is wrong, in words.
+func (s *Shell) ShowError(err error) {
+	s.Notice = s.Localizer.FormatError(err)
+	s.Dirty()
+}
+
+// FocusField gives the keyboard to a field of the page.
+func (s *Shell) FocusField(id string) {
+	s.Display.focusField(id)
+	s.Dirty()
+}
+
+// FocusBoard gives the keyboard to the board.
+func (s *Shell) FocusBoard() {
+	s.Display.focusBoard()
+	s.Dirty()
+}
+
+// SaveSettings saves the settings; a disk that cannot be written is reported to the person.
+func (s *Shell) SaveSettings() {
+	if err := s.Store.SaveSettings(s.Settings); err != nil {
+		s.Notice = s.Localize("app.not-kept", err.Error())
+	}
+}
+
+// ToggleMute turns the sound off, or on again.
+func (s *Shell) ToggleMute() {
+	if s.Settings.Volume > 0 {
+		s.Settings.Volume = 0
+	} else {
+		s.Settings.Volume = store.Volumes[2]
+	}
+	s.SaveSettings()
+	s.Play(sound.Turn)
+}

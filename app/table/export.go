@@ -1,0 +1,182 @@
+package table
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/gif"
+	"image/png"
+	"path/filepath"
+	"time"
+
+	"github.com/natefinch/atomic"
+
+	"banchisa/app/match"
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
+	"banchisa/games"
+	"banchisa/widgets/paint"
+)
+
+// export writes the position that is looked at and the match as pictures into the app's
+// own folder, and puts the notation on the clipboard. Pictures show what the public may
+// know; notation too, while the match goes on.
+func (t *Page) export() {
+	sh := t.shell
+	sh.Notice = sh.Localize("hint.thinking")
+	sh.Dirty()
+	stem := filepath.Join(sh.Store.ExportsDir(), t.match.Game.ID+"-"+sh.Env.Now().Format("20060102-150405"))
+	frames := t.exportFrames()
+	current := t.exportFrameAt(t.match.ShownPly(), frames[len(frames)-1].moveList)
+	pictures := map[string]func() ([]byte, error){
+		stem + ".png":       func() ([]byte, error) { return encodePNG(current.paint(1366, 768)) },
+		stem + "-sheet.png": func() ([]byte, error) { return encodePNG(contactSheet(frames)) },
+		stem + ".gif":       func() ([]byte, error) { return encodeGIF(frames) },
+	}
+	if t.match.Over() || !t.match.HasHiddenInfo() {
+		sh.App.Clipboard().SetContent(t.notation())
+	}
+	sh.Env.Background(func() {
+		var failed error
+		for path, paint := range pictures {
+			data, err := paint()
+			if err == nil {
+				err = sh.Store.WriteFile(path, func() error { return atomic.WriteFile(path, bytes.NewReader(data)) })
+			}
+			if err != nil {
+				failed = err
+			}
+		}
+		sh.Env.Do(func() {
+			sh.Notice = sh.Localize("export.done", sh.Store.ExportsDir())
+			if failed != nil {
+				sh.Notice = sh.Localize("export.failed", failed.Error())
+			}
+			sh.Dirty()
+		})
+	})
+}
+
+// exportFrame is the table after some steps as the public sees it, with all that painting it
+// needs: it may be painted while the match goes on.
+type exportFrame struct {
+	presenter presenter.Presenter
+	input     presenter.Input
+	moveList  ui.MoveList
+	style     ui.Style
+}
+
+// exportFrames are the table at every line of the move list.
+func (t *Page) exportFrames() []exportFrame {
+	var public match.MoveList
+	log := ui.MoveList{Rows: public.Update(t.View(), games.Public, t.shell.Localizer), ShownPly: -1}
+	all := []exportFrame{t.exportFrameAt(0, log)}
+	for _, line := range log.Rows {
+		all = append(all, t.exportFrameAt(line.Ply, log))
+	}
+	return all
+}
+
+func (t *Page) exportFrameAt(ply int, log ui.MoveList) exportFrame {
+	sh := t.shell
+	m := exportFrame{presenter: t.presenter, style: sh.Style(), moveList: ui.MoveList{ShownPly: -1}}
+	m.style.TextScale = 1
+	m.input = presenter.Input{
+		View: games.View(t.match.FullState(ply), games.Public), Setup: t.setup, Viewer: games.Public, Players: t.players,
+		Localize: sh.Localize, TextScale: 1, Theme: sh.Settings.Theme, ShowAids: true,
+	}
+	if ply > 0 {
+		before, after, step := t.match.ObservedStep(ply-1, games.Public)
+		m.input.Recent = []presenter.Step{{Before: before, After: after, Seat: step.Seat, Action: step.Action}}
+	}
+	for _, line := range log.Rows {
+		if line.Ply <= ply {
+			m.moveList.Rows = append(m.moveList.Rows, line)
+		}
+	}
+	return m
+}
+
+// paint paints the moment at that size.
+func (m exportFrame) paint(w, h float32) *image.RGBA {
+	m.input.Width, m.input.Height = w, h-ui.BarHeight(w)
+	table := m.presenter.Layout(m.input)
+	table.Buttons = nil
+	seats := m.presenter.SeatStyles(m.input.Setup, m.input.Localize)
+	return ui.Image(ui.Table(table, seats, m.moveList, w, h, m.style, ui.Pointer{}, m.input.Localize), m.style, w, h, 1)
+}
+
+func encodePNG(img image.Image) ([]byte, error) {
+	var b bytes.Buffer
+	err := png.Encode(&b, img)
+	return b.Bytes(), err
+}
+
+// contactSheet is a picture of at most twelve moments of the match.
+func contactSheet(all []exportFrame) image.Image {
+	const columns, w, h = 3, 512, 300
+	sample := sampleEvenly(all, 12)
+	c := paint.New(columns*w, (len(sample)+columns-1)/columns*h)
+	for i, m := range sample {
+		c.DrawScaled(m.paint(1024, 600), float64(i%columns*w), float64(i/columns*h), w, h)
+	}
+	return c.Image()
+}
+
+// encodeGIF is the match as an animated picture of at most sixty moments.
+func encodeGIF(frames []exportFrame) ([]byte, error) {
+	const w, h = 683, 400
+	var out gif.GIF
+	var palette color.Palette
+	for _, m := range sampleEvenly(frames, 60) {
+		small := paint.Resized(m.paint(1024, 600), w, h)
+		if palette == nil {
+			palette = commonColors(small)
+		}
+		frame := image.NewPaletted(small.Bounds(), palette)
+		draw.Draw(frame, frame.Bounds(), small, image.Point{}, draw.Src)
+		out.Image = append(out.Image, frame)
+		out.Delay = append(out.Delay, int(800*time.Millisecond/(10*time.Millisecond)))
+	}
+	out.Delay[len(out.Delay)-1] = 400
+	var b bytes.Buffer
+	err := gif.EncodeAll(&b, &out)
+	return b.Bytes(), err
+}
+
+// sampleEvenly picks at most n of a list, evenly, the first and the last among them.
+func sampleEvenly[T any](list []T, n int) []T {
+	if len(list) <= n {
+		return list
+	}
+	sample := make([]T, n)
+	for i := range sample {
+		sample[i] = list[i*(len(list)-1)/(n-1)]
+	}
+	return sample
+}
+
+// commonColors are the commonest 256 colours of a picture, each of five bits a channel.
+func commonColors(img *image.RGBA) color.Palette {
+	var count [1 << 15]int
+	for i := 0; i < len(img.Pix); i += 4 {
+		count[int(img.Pix[i]>>3)<<10|int(img.Pix[i+1]>>3)<<5|int(img.Pix[i+2]>>3)]++
+	}
+	palette := make(color.Palette, 0, 256)
+	for len(palette) < 256 {
+		best := 0
+		for i, n := range count {
+			if n > count[best] {
+				best = i
+			}
+		}
+		if count[best] == 0 && len(palette) > 1 {
+			break
+		}
+		count[best] = 0
+		r, g, b := uint8(best>>10&31), uint8(best>>5&31), uint8(best&31)
+		palette = append(palette, color.RGBA{r<<3 | r>>2, g<<3 | g>>2, b<<3 | b>>2, 255})
+	}
+	return palette
+}
