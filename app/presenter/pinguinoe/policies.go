@@ -41,4 +41,3 @@ func (Presenter) PauseScale(_ games.State, a games.Action) float32 {
 	}
 	return 1
 }
-
