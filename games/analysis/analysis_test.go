@@ -2,9 +2,12 @@ package analysis_test
 
 import (
 	"context"
+	"encoding/json"
+	"flag"
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"os"
 	"reflect"
 	"slices"
 	"testing"
@@ -18,6 +21,8 @@ import (
 	"banchisa/games/record"
 	"banchisa/resources"
 )
+
+var update = flag.Bool("update", false, "write the golden files")
 
 // newMatch plays a match of the first seats between bots of level 1, up to that many plies.
 func newMatch(t *testing.T, game *games.Game, variant games.Variant, seats, plies int) *record.Match {
@@ -185,17 +190,33 @@ func ply(m *record.Match, viewer games.Seat, s games.State, action games.Action,
 	return fmt.Sprintf("%+v", analysis.NewAnalyzer(m.Game, m.Setup, o).WithViewer(viewer).Ply(context.Background(), s, []games.Action{action}))
 }
 
-// A man that can be taken at once, and a win that is missed, are found.
-func TestMistakesAreFound(t *testing.T) {
-	v, err := breakthrough.Game.ParseVariant("classic.toml", "id = \"classic\"\ntitle = { en = \"Classic\", it = \"Classico\" }\nblurb = { en = \"x\", it = \"x\" }\n")
+// A whole match of a small game, as JSON.
+func TestGolden(t *testing.T) {
+	v, err := breakthrough.ParseVariant("classic.toml", breakthrough.Classic)
 	if err != nil {
-		t.Skip(err)
+		t.Fatal(err)
 	}
 	m := newMatch(t, breakthrough.Game, v, 2, 1000)
-	a := analyze(t, m, 200)
+	a := analyze(t, m, 60)
 	checkInvariants(t, m, a)
 	if len(a.TurningPoints) == 0 {
 		t.Error("a match of level 1 has no turning point")
+	}
+	got, err := json.MarshalIndent(a, "", " ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if *update {
+		if err := os.WriteFile("testdata/breakthrough.json", got, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile("testdata/breakthrough.json")
+	if err != nil {
+		t.Fatalf("%v; write it with -update", err)
+	}
+	if string(got) != string(want) {
+		t.Errorf("the analysis has changed; got\n%s", got)
 	}
 }
 

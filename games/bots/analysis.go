@@ -103,28 +103,32 @@ func (e *PositionEvaluator) TurnValues(ctx context.Context, view games.State, tu
 	}
 	if e.planner != nil {
 		e.planner.prepare(own)
-		return e.playouts(ctx, turn), nil
+		return e.playouts(ctx, turn, e.iterations), nil
 	}
 	e.tree.reset(own, actions, e.tree.seed)
 	forced := e.tree.forceAction(e.tree.rootOf(own.Actor()), turn[0])
-	return e.simulations(ctx, func() int8 { return e.tree.edges[forced].provenWinner }), nil
+	return e.simulations(ctx, func() int8 { return e.tree.edges[forced].provenWinner }, e.iterations), nil
 }
+
+// chanceFactor is how many times the iterations Values has: the errors of all chance events of a
+// match add up in the seats' luck.
+const chanceFactor = 4
 
 // Values returns each seat's expected share of the win in view, in which chance or any seat is
 // next. The shares add up to 1.
 func (e *PositionEvaluator) Values(ctx context.Context, view games.State) []float64 {
 	if e.planner != nil {
 		e.planner.prepare(view)
-		return e.playouts(ctx, nil)
+		return e.playouts(ctx, nil, chanceFactor*e.iterations)
 	}
 	e.tree.clear(view, e.tree.seed)
-	return e.simulations(ctx, func() int8 { return 0 })
+	return e.simulations(ctx, func() int8 { return 0 }, chanceFactor*e.iterations)
 }
 
 // simulations returns the mean rewards of the tree's iterations, or the proven result.
-func (e *PositionEvaluator) simulations(ctx context.Context, provenWinner func() int8) []float64 {
+func (e *PositionEvaluator) simulations(ctx context.Context, provenWinner func() int8, iterations int) []float64 {
 	m := meanShares{sums: make([]float64, e.tree.eval.seats)}
-	for n := 0; n < e.iterations && (n == 0 || ctx.Err() == nil); n++ {
+	for n := 0; n < iterations && (n == 0 || ctx.Err() == nil); n++ {
 		e.tree.simulate()
 		m.add(e.tree.eval.values)
 		if winner := provenWinner(); winner != 0 {
@@ -135,10 +139,10 @@ func (e *PositionEvaluator) simulations(ctx context.Context, provenWinner func()
 }
 
 // playouts returns the mean rewards of playouts after a turn.
-func (e *PositionEvaluator) playouts(ctx context.Context, turn []games.Action) []float64 {
+func (e *PositionEvaluator) playouts(ctx context.Context, turn []games.Action, iterations int) []float64 {
 	b := e.planner
 	m := meanShares{sums: make([]float64, b.eval.seats)}
-	for n := 0; n < e.iterations && (n == 0 || ctx.Err() == nil); n++ {
+	for n := 0; n < iterations && (n == 0 || ctx.Err() == nil); n++ {
 		b.pcg.Seed(b.seed+comparisonSeed, uint64(n))
 		b.determinize()
 		applyTurn(b.state, b.seat, turn)

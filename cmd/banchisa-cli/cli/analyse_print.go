@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"banchisa/app/presenter"
@@ -74,9 +75,17 @@ func (p *analysisPrinter) summary() {
 				count[ply.Kind]++
 			}
 		}
-		fmt.Fprintln(p.Out, p.loc.Localize("analysis.seat", p.names[seat], count[analysis.Best], count[analysis.Good],
-			count[analysis.Doubtful], count[analysis.Mistake]+count[analysis.Grave], fmt.Sprintf("%+d", percent(p.analysis.Luck[seat]))))
+		text := p.loc.Localize("analysis.seat", p.names[seat], count[analysis.Best], count[analysis.Good], count[analysis.Doubtful], count[analysis.Mistake]+count[analysis.Grave])
+		if p.hasChance() {
+			text += p.loc.Localize("analysis.luck", fmt.Sprintf("%+d", percent(p.analysis.Luck[seat])))
+		}
+		fmt.Fprintln(p.Out, text)
 	}
+}
+
+// hasChance reports whether the match has chance events.
+func (p *analysisPrinter) hasChance() bool {
+	return slices.ContainsFunc(p.analysis.Plies, func(ply analysis.Ply) bool { return ply.Kind == analysis.Chance })
 }
 
 // turningPoints tells each turning point in a few sentences.
@@ -90,7 +99,7 @@ func (p *analysisPrinter) turningPoints() {
 		before := p.match.StateAt(number - 1)
 		seat := before.Actor()
 		played, _ := games.ParseAction(before, ply.Action)
-		text := p.loc.Localize("analysis.turn", number, p.names[seat], p.describe(before, played), percent(ply.Before[seat]), percent(ply.After[seat]))
+		text := p.loc.Localize("analysis.turn", number, p.describe(before, played), p.names[seat], percent(ply.Before[seat]), percent(ply.After[seat]))
 		if best, ok := games.ParseAction(before, ply.Best); ok {
 			better := p.loc.Localize("analysis.better", p.describe(before, best))
 			if key := "reason." + p.match.Game.ID + "." + ply.Reason; ply.Reason != "" && p.loc.Has(key) {
@@ -109,10 +118,10 @@ func (p *analysisPrinter) describe(before games.State, a games.Action) string {
 	if presenter, ok := p.Presenters[p.match.Game.ID]; ok {
 		step := newStep(before, after, a)
 		if line, joined := presenter.Describe(step, nil, p.loc.Localize); !joined && line.Text != "" {
-			return fmt.Sprintf("%s (%s)", line.Text, before.FormatAction(a))
+			return fmt.Sprintf("%s (%s)", strings.TrimSuffix(line.Text, "."), before.FormatAction(a))
 		}
 	}
-	return before.FormatAction(a)
+	return p.match.Setup.SeatName(before.Actor()) + " " + before.FormatAction(a)
 }
 
 // newStep returns a step of one action.
