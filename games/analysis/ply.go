@@ -22,12 +22,6 @@ func NewAnalyzer(game *games.Game, setup games.Setup, o Options) *Analyzer {
 	return &Analyzer{game: game, setup: setup, options: o, eval: bots.NewPositionEvaluator(game, o.Seed, o.Iterations)}
 }
 
-// WithViewer sets the seat that acted last before the next ply.
-func (a *Analyzer) WithViewer(seat games.Seat) *Analyzer {
-	a.viewer = seat
-	return a
-}
-
 // Ply analyses the first of the actions, which are those of the match from s on. The others count
 // only in games of whole turns: the rest of the turn that was played is one of those considered.
 func (a *Analyzer) Ply(ctx context.Context, s games.State, actions []games.Action) Ply {
