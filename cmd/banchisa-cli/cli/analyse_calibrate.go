@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"os/signal"
+	"slices"
 	"sync"
 
 	"banchisa/games"
@@ -40,8 +42,10 @@ func (c *invocation) calibrate(f analyseFlags) int {
 	if err != nil {
 		return c.fail(err)
 	}
-	matches, err := (&calibration{game: game, setup: setup, flags: f}).run(c.ctx)
-	if err != nil {
+	ctx, stop := signal.NotifyContext(c.ctx, os.Interrupt)
+	defer stop()
+	matches, err := (&calibration{game: game, setup: setup, flags: f}).run(ctx)
+	if err != nil && ctx.Err() == nil {
 		return c.fail(err)
 	}
 	raw, corrected := calibrationTables(matches)
@@ -82,7 +86,8 @@ func (m measured) observations(curve analysis.Curve) []analysis.Observation {
 	return list
 }
 
-// run plays and measures the matches, two at once, and returns their positions in order.
+// run plays and measures the matches, two at once, and returns their positions in order. When the
+// context ends it returns those of the matches that are done.
 func (k *calibration) run(ctx context.Context) ([][]measured, error) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -95,8 +100,9 @@ func (k *calibration) run(ctx context.Context) ([][]measured, error) {
 				positions, err := k.play(ctx, k.flags.seed+uint64(i))
 				if err != nil {
 					cancel(err)
+				} else if ctx.Err() == nil {
+					matches[i] = positions
 				}
-				matches[i] = positions
 			}
 		})
 	}
@@ -107,6 +113,7 @@ func (k *calibration) run(ctx context.Context) ([][]measured, error) {
 	}
 	close(next)
 	workers.Wait()
+	matches = slices.DeleteFunc(matches, func(positions []measured) bool { return positions == nil })
 	return matches, context.Cause(ctx)
 }
 
