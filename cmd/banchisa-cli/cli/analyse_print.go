@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"banchisa/app/i18n"
 	"banchisa/app/presenter"
 	"banchisa/games"
 	"banchisa/games/analysis"
@@ -99,7 +100,7 @@ func (p *analysisPrinter) turningPoints() {
 		before := p.match.StateAt(number - 1)
 		seat := before.Actor()
 		played, _ := games.ParseAction(before, ply.Action)
-		text := p.loc.Localize("analysis.turn", number, p.describe(before, played), p.names[seat], percent(ply.Before[seat]), percent(ply.After[seat]))
+		text := p.loc.Localize("analysis.turn", number, capitalized(p.describe(before, played)), p.names[seat], percent(ply.Before[seat]), percent(ply.After[seat]))
 		if best, ok := games.ParseAction(before, ply.Best); ok {
 			better := p.loc.Localize("analysis.better", p.describe(before, best))
 			if key := "reason." + p.match.Game.ID + "." + ply.Reason; ply.Reason != "" && p.loc.Has(key) {
@@ -110,6 +111,9 @@ func (p *analysisPrinter) turningPoints() {
 		fmt.Fprintln(p.Out, text)
 	}
 }
+
+// capitalized returns a text with a capital at its beginning.
+func capitalized(text string) string { return strings.TrimSuffix(i18n.Sentence(text), ".") }
 
 // describe returns an action in the words of the move list, or in the notation of the rules.
 func (p *analysisPrinter) describe(before games.State, a games.Action) string {
