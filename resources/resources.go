@@ -40,6 +40,12 @@ var Demos embed.FS
 //go:embed matches
 var Matches embed.FS
 
+// Analysis holds the correction of each game's win chances, which "banchisa-cli analyse
+// --calibrate" learns: analysis/<game>.json.
+//
+//go:embed analysis
+var Analysis embed.FS
+
 // Figures holds the positions of the rule book's figures: figures/<game>.toml.
 //
 //go:embed figures

@@ -2,6 +2,7 @@ package bots
 
 import (
 	"context"
+	"slices"
 	"sort"
 
 	"banchisa/games"
@@ -45,4 +46,184 @@ func (b *mcts) analyze(ctx context.Context, own games.State, actions []games.Act
 		list[i] = candidate{turn: []games.Action{b.edges[e].action}, value: value, visits: int(b.edges[e].visits)}
 	}
 	return list
+}
+
+// PositionEvaluator estimates each seat's share of the win, for the analysis of a match. Its
+// results depend on the views, the seed and the number of iterations alone, unless a context ends
+// a search early. It serves one match and must not be used by two goroutines at once.
+type PositionEvaluator struct {
+	heuristics games.Heuristics
+	iterations int
+	tree       *mcts    // for games of single actions
+	planner    *planner // for games of whole turns
+}
+
+// NewPositionEvaluator returns an evaluator whose searches have that many iterations, by the
+// weights of Maestro.
+func NewPositionEvaluator(game *games.Game, seed uint64, iterations int) *PositionEvaluator {
+	p := levelParams[NumLevels-1]
+	p.level, p.iterations, p.temperature = NumLevels, max(1, iterations), 0
+	e := &PositionEvaluator{heuristics: game.Heuristics.WithTuned(), iterations: p.iterations}
+	if game.Heuristics.SampleTurn != nil {
+		e.planner = newPlanner(e.heuristics, p, seed)
+		e.planner.iterations = p.iterations
+	} else {
+		e.tree = &mcts{tree: tree{heuristics: e.heuristics, params: p}, seed: seed}
+	}
+	return e
+}
+
+// Best returns the best action for the seat to move in view, or the best turn in a game of whole
+// turns. known are turns to consider besides those that are found; only games of whole turns use
+// them.
+func (e *PositionEvaluator) Best(ctx context.Context, view games.State, known ...[]games.Action) ([]games.Action, error) {
+	own, actions, err := ownView(view)
+	if err != nil {
+		return nil, err
+	}
+	if e.planner == nil {
+		e.tree.run(ctx, own, actions)
+		return []games.Action{e.tree.edges[e.tree.chooseMove(own.Actor())].action}, nil
+	}
+	e.planner.found = known
+	e.planner.search(ctx, own)
+	if best := e.planner.chooseCandidate(); best >= 0 {
+		return slices.Clone(e.planner.actionsOf(&e.planner.candidates[best])), nil
+	}
+	return actions[:1], nil
+}
+
+// TurnValues returns each seat's expected share of the win after the seat to move in view has
+// played turn. The shares of one position add up to 1. Turns of the same view are compared with
+// the same random numbers.
+func (e *PositionEvaluator) TurnValues(ctx context.Context, view games.State, turn []games.Action) ([]float64, error) {
+	own, actions, err := ownView(view)
+	if err != nil {
+		return nil, err
+	}
+	if e.planner != nil {
+		e.planner.prepare(own)
+		return e.playouts(ctx, turn, e.iterations), nil
+	}
+	e.tree.reset(own, actions, e.tree.seed)
+	forced := e.tree.forceAction(e.tree.rootOf(own.Actor()), turn[0])
+	return e.simulations(ctx, func() int8 { return e.tree.edges[forced].provenWinner }, e.iterations), nil
+}
+
+// chanceFactor is how many times the iterations Values has: the errors of all chance events of a
+// match add up in the seats' luck.
+const chanceFactor = 4
+
+// Values returns each seat's expected share of the win in view, in which chance or any seat is
+// next. The shares add up to 1.
+func (e *PositionEvaluator) Values(ctx context.Context, view games.State) []float64 {
+	if e.planner != nil {
+		e.planner.prepare(view)
+		return e.playouts(ctx, nil, chanceFactor*e.iterations)
+	}
+	e.tree.clear(view, e.tree.seed)
+	return e.simulations(ctx, func() int8 { return 0 }, chanceFactor*e.iterations)
+}
+
+// simulations returns the mean rewards of the tree's iterations, or the proven result.
+func (e *PositionEvaluator) simulations(ctx context.Context, provenWinner func() int8, iterations int) []float64 {
+	m := meanShares{sums: make([]float64, e.tree.eval.seats)}
+	for n := 0; n < iterations && (n == 0 || ctx.Err() == nil); n++ {
+		e.tree.simulate()
+		m.add(e.tree.eval.values)
+		if winner := provenWinner(); winner != 0 {
+			return m.won(games.Seat(winner - 1))
+		}
+	}
+	return m.shares()
+}
+
+// playouts returns the mean rewards of playouts after a turn.
+func (e *PositionEvaluator) playouts(ctx context.Context, turn []games.Action, iterations int) []float64 {
+	b := e.planner
+	m := meanShares{sums: make([]float64, b.eval.seats)}
+	for n := 0; n < iterations && (n == 0 || ctx.Err() == nil); n++ {
+		b.pcg.Seed(b.seed+comparisonSeed, uint64(n))
+		b.determinize()
+		applyTurn(b.state, b.seat, turn)
+		b.eval.playout(b.state, b.r)
+		m.add(b.eval.values)
+	}
+	return m.shares()
+}
+
+// meanShares averages rewards.
+type meanShares struct {
+	sums []float64
+}
+
+func (m *meanShares) add(values []float64) {
+	for seat, v := range values {
+		m.sums[seat] += v
+	}
+}
+
+// shares returns the mean rewards, as shares of 1.
+func (m *meanShares) shares() []float64 {
+	total := 0.0
+	for _, v := range m.sums {
+		total += v
+	}
+	for seat := range m.sums {
+		if total > 0 {
+			m.sums[seat] /= total
+		} else {
+			m.sums[seat] = 1 / float64(len(m.sums))
+		}
+	}
+	return m.sums
+}
+
+// won returns the shares of a match that a seat has won.
+func (m *meanShares) won(seat games.Seat) []float64 {
+	clear(m.sums)
+	m.sums[seat] = 1
+	return m.sums
+}
+
+// forceAction makes a the only action of a root and returns its edge.
+func (t *tree) forceAction(at int32, a games.Action) int32 {
+	forced := int32(-1)
+	for e := t.nodes[at].firstEdge; e >= 0; e = t.edges[e].next {
+		if t.edges[e].action == a {
+			forced = e
+		} else {
+			t.edges[e].pruned, t.edges[e].unavailable = true, true
+		}
+	}
+	t.nodes[at].pruned = true
+	if forced < 0 { // excluded by the prior
+		forced = t.newEdge(at, a, 1)
+	}
+	t.edges[forced].pruned, t.edges[forced].unavailable, t.edges[forced].prior = false, false, 1
+	return forced
+}
+
+// CompareTurns returns the features that turn improves for the seat to move in view, relative to
+// its strongest rival and to what other leads to, the largest difference first. Without other it
+// compares with the position as it is.
+func CompareTurns(game *games.Game, view games.State, turn, other []games.Action) []Reason {
+	h := game.Heuristics
+	if h.ExtractFeatures == nil {
+		return nil
+	}
+	leads := func(turn []games.Action) []float64 {
+		after := view.Clone()
+		applyTurn(after, view.Actor(), turn)
+		return featureLeads(h, after, view.Actor())
+	}
+	var list []Reason
+	worse := leads(other)
+	for i, better := range leads(turn) {
+		if change := better - worse[i]; change > 1e-9 {
+			list = append(list, Reason{Feature: h.Features[i].ID, Change: change})
+		}
+	}
+	sort.SliceStable(list, func(i, j int) bool { return list[i].Change > list[j].Change })
+	return list[:min(len(list), maxReasons)]
 }

@@ -137,20 +137,25 @@ func (b *planner) levelParams(own games.State) params {
 	return b.base.withLevel(*b.heuristics.LevelsFor(own))
 }
 
-// search plans the rest of the turn from own.
-func (b *planner) search(ctx context.Context, own games.State) {
+// prepare sets the root and the scale of the evaluation.
+func (b *planner) prepare(own games.State) {
 	if b.root == nil {
 		b.root, b.state = own.Clone(), own.Clone()
-	}
-	b.params = b.levelParams(own)
-	if b.iterations > 0 {
-		b.params.iterations, b.params.temperature, b.params.priorWeight = b.iterations, 0, 1
 	}
 	seedRand(&b.pcg, b.seed, own)
 	b.root.CopyFrom(own)
 	b.seat = own.Actor()
 	b.eval.reset(own)
 	b.eval.calibrate(b.root, b.state, b.r)
+}
+
+// search plans the rest of the turn from own.
+func (b *planner) search(ctx context.Context, own games.State) {
+	b.params = b.levelParams(own)
+	if b.iterations > 0 {
+		b.params.iterations, b.params.temperature, b.params.priorWeight = b.iterations, 0, 1
+	}
+	b.prepare(own)
 	b.candidates, b.actionBuf = b.candidates[:0], b.actionBuf[:0]
 	clear(b.known)
 	total := b.params.iterations

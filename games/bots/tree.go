@@ -78,8 +78,18 @@ type tree struct {
 	solved bool
 }
 
-// reset prepares a search from root, a redacted view.
+// reset prepares a search from root, a redacted view in which a seat is to move.
 func (t *tree) reset(root games.State, actions []games.Action, seed uint64) {
+	t.clear(root, seed)
+	t.legal = append(t.legal[:0], actions...)
+	t.expand(t.rootOf(root.Actor()))
+	if t.heuristics.Prior == nil && t.heuristics.ExtractFeatures != nil {
+		t.onePlyPriors(t.rootOf(root.Actor()), root.Actor())
+	}
+}
+
+// clear prepares a search from root, a redacted view, without expanding it: chance may be next.
+func (t *tree) clear(root games.State, seed uint64) {
 	if t.r == nil {
 		t.r = rand.New(&t.pcg)
 		t.root, t.state = root.Clone(), root.Clone()
@@ -100,11 +110,6 @@ func (t *tree) reset(root games.State, actions []games.Action, seed uint64) {
 		t.current = append(t.current, t.newNode(0))
 	}
 	t.state.CopyFrom(t.root)
-	t.legal = append(t.legal[:0], actions...)
-	t.expand(t.rootOf(root.Actor()))
-	if t.heuristics.Prior == nil && t.heuristics.ExtractFeatures != nil {
-		t.onePlyPriors(t.rootOf(root.Actor()), root.Actor())
-	}
 }
 
 // rootOf returns the index of a seat's tree, which is also that of its root.

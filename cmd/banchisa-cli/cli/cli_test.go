@@ -121,6 +121,15 @@ func TestGoldens(t *testing.T) {
 		"verify-good":       {"", []string{"verify", "good"}, 0},
 		"verify-broken":     {"", []string{"verify", "good", "broken", "none", "newer"}, 1},
 		"verify-italian":    {"", []string{"verify", "broken", "--lang", "it"}, 1},
+		"analyse":           {"", []string{"analyse", "good", "--level", "1"}, 0},
+		"analyse-italian":   {"", []string{"analyse", "good", "--level", "1", "--lang", "it"}, 0},
+		"analyse-json":      {"", []string{"analyse", "good", "--level", "1", "--json"}, 0},
+		"analyse-csv":       {"", []string{"analyse", "good", "--level", "1", "--csv"}, 0},
+		"analyse-broken":    {"", []string{"analyse", "broken", "--json"}, 1},
+		"analyse-newer":     {"", []string{"analyse", "newer"}, 1},
+		"analyse-none":      {"", []string{"analyse", "none"}, 1},
+		"analyse-two":       {"", []string{"analyse", "good", "--json", "--csv"}, 2},
+		"analyse-calibrate": {"", []string{"analyse", "--calibrate", "race", "--n", "10", "--level", "1"}, 0},
 		"perft":             {"", []string{"perft", "race", "--depth", "3"}, 0},
 		"perft-divide":      {"", []string{"perft", "--from", "good", "--at", "2", "--depth", "4", "--divide"}, 0},
 		"perft-other":       {"", []string{"perft", "isaac", "--depth", "1"}, 2},
@@ -184,7 +193,7 @@ func (d *fixture) runGolden(name string, c goldenCase) {
 }
 
 func TestEveryCommandRejectsInvalidInput(t *testing.T) {
-	for _, name := range []string{"games", "play", "random", "arena", "tune", "legal", "show", "verify", "perft", "bench", "check-variant"} {
+	for _, name := range []string{"games", "play", "random", "arena", "tune", "analyse", "legal", "show", "verify", "perft", "bench", "check-variant"} {
 		d := newRaceFixture(t)
 		if code, out, err := d.run("", name, "--nonsense"); code != 2 || out != "" || !strings.Contains(err, "banchisa-cli "+name) {
 			t.Errorf("%s --nonsense leaves with %d\n%s%s", name, code, out, err)

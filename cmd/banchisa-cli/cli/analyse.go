@@ -1,0 +1,159 @@
+package cli
+
+import (
+	"context"
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"path"
+	"strconv"
+	"time"
+
+	"banchisa/games"
+	"banchisa/games/analysis"
+	"banchisa/games/bots"
+	"banchisa/games/record"
+	"banchisa/resources"
+)
+
+// analysisSeed is the seed of every analysis, so that a match has one.
+const analysisSeed = 1
+
+// analyseFlags are the flags of analyse.
+type analyseFlags struct {
+	level     int
+	time      time.Duration
+	json, csv bool
+
+	calibrate string
+	n         int
+	seed      uint64
+	write     string
+}
+
+// runAnalyse analyses a match, or measures how well the win chances of a game hold.
+func runAnalyse(c *invocation) int {
+	var f analyseFlags
+	c.flags.IntVar(&f.level, "level", analysis.DefaultLevel, "")
+	c.flags.DurationVar(&f.time, "time", 0, "")
+	c.flags.BoolVar(&f.json, "json", false, "")
+	c.flags.BoolVar(&f.csv, "csv", false, "")
+	c.flags.StringVar(&f.calibrate, "calibrate", "", "")
+	c.flags.IntVar(&f.n, "n", 200, "")
+	c.flags.Uint64Var(&f.seed, "seed", 1, "")
+	c.flags.StringVar(&f.write, "write", "", "")
+	if code, ok := c.parse(0, 1); !ok {
+		return code
+	}
+	if f.level < 1 || f.level > bots.NumLevels || f.time < 0 || f.n < 1 || f.json && f.csv || (f.calibrate == "") != (len(c.args) == 1) {
+		return c.usageError("")
+	}
+	if f.calibrate != "" {
+		return c.calibrate(f)
+	}
+	m, err := c.read(c.args[0])
+	if err != nil {
+		return c.failLine(err)
+	}
+	if faults := m.Verify(); len(faults) > 0 {
+		return c.failLine(faults[0])
+	}
+	a, err := c.analyse(m, f)
+	if err != nil {
+		return c.fail(err)
+	}
+	switch {
+	case f.json:
+		err = json.NewEncoder(c.Out).Encode(a)
+	case f.csv:
+		err = c.writeAnalysisCSV(a)
+	default:
+		c.printAnalysis(m, a)
+	}
+	if err != nil {
+		return c.fail(err)
+	}
+	return exitOK
+}
+
+// failLine prints an error on one line.
+func (c *invocation) failLine(err error) int {
+	if f, is := err.(*games.FileError); is {
+		fmt.Fprintln(c.Err, c.loc.FormatFileErrorLine(f))
+		return exitFailure
+	}
+	return c.fail(err)
+}
+
+// analyse analyses a match by the level, or, with a time, as deep as that allows: each analysis
+// takes twice the iterations of the one before, and the last that was done in time counts.
+func (c *invocation) analyse(m *record.Match, f analyseFlags) (*analysis.Analysis, error) {
+	o := analysis.Options{Iterations: analysis.LevelIterations(f.level), Seed: analysisSeed, Curve: curve(m.Game)}
+	if f.time == 0 {
+		return analysis.Analyze(c.ctx, m.Game, m.Setup, m.Actions(), o)
+	}
+	deadline := time.Now().Add(f.time)
+	o.Iterations = analysis.LevelIterations(1)
+	best, err := analysis.Analyze(c.ctx, m.Game, m.Setup, m.Actions(), o)
+	if err != nil {
+		return nil, err
+	}
+	ctx, cancel := context.WithDeadline(c.ctx, deadline)
+	defer cancel()
+	for ctx.Err() == nil {
+		began := time.Now()
+		o.Iterations *= 2
+		a, err := analysis.Analyze(ctx, m.Game, m.Setup, m.Actions(), o)
+		if err != nil {
+			break
+		}
+		if best = a; 2*time.Since(began) > time.Until(deadline) {
+			break
+		}
+	}
+	return best, c.ctx.Err()
+}
+
+// curveFile is the file of a game's correction of win chances.
+type curveFile struct {
+	// Matches is the number of matches between bots of level 3 that it was learned from.
+	Matches int            `json:"matches"`
+	Curve   analysis.Curve `json:"curve"`
+}
+
+// curve returns the correction of a game's win chances, none for a game that has no file.
+func curve(game *games.Game) analysis.Curve {
+	raw, err := resources.Analysis.ReadFile(path.Join("analysis", game.ID+".json"))
+	if err != nil {
+		return nil
+	}
+	var file curveFile
+	if err := json.Unmarshal(raw, &file); err != nil {
+		panic(err) // tests read every file
+	}
+	return file.Curve
+}
+
+// writeAnalysisCSV writes a row for each ply.
+func (c *invocation) writeAnalysisCSV(a *analysis.Analysis) error {
+	w := csv.NewWriter(c.Out)
+	head := []string{"ply", "seat", "action", "kind", "best", "loss", "reason"}
+	for _, name := range []string{"before", "after"} {
+		for _, seat := range a.Seats {
+			head = append(head, name+"_"+seat)
+		}
+	}
+	rows := [][]string{head}
+	for _, p := range a.Plies {
+		row := []string{strconv.Itoa(p.Ply), p.Seat, p.Action, string(p.Kind), p.Best, formatShare(p.Loss), p.Reason}
+		for _, shares := range [][]float64{p.Before, p.After} {
+			for _, share := range shares {
+				row = append(row, formatShare(share))
+			}
+		}
+		rows = append(rows, row)
+	}
+	return w.WriteAll(rows)
+}
+
+func formatShare(share float64) string { return strconv.FormatFloat(share, 'f', -1, 64) }

@@ -1,0 +1,213 @@
+package cli
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/signal"
+	"slices"
+	"sync"
+
+	"banchisa/games"
+	"banchisa/games/analysis"
+	"banchisa/games/bots"
+)
+
+const (
+	// calibrationLevel is the level of the bots whose matches are measured.
+	calibrationLevel = 3
+	// positionsPerMatch is the number of positions of each match that are measured.
+	positionsPerMatch = 6
+	// numBins is the number of bins of the table.
+	numBins = 10
+)
+
+// calibration measures the win chances that an analysis finds in matches between bots.
+type calibration struct {
+	game  *games.Game
+	setup games.Setup
+	flags analyseFlags
+}
+
+// calibrate prints how often positions with a win chance were won, with the curve learned from
+// those matches and without one.
+func (c *invocation) calibrate(f analyseFlags) int {
+	game, ok := c.game(f.calibrate)
+	if !ok {
+		return exitUsage
+	}
+	setup, err := c.setup(game, "", 0)
+	if err != nil {
+		return c.fail(err)
+	}
+	ctx, stop := signal.NotifyContext(c.ctx, os.Interrupt)
+	defer stop()
+	matches, err := (&calibration{game: game, setup: setup, flags: f}).run(ctx)
+	if err != nil && ctx.Err() == nil {
+		return c.fail(err)
+	}
+	raw, corrected := calibrationTables(matches)
+	var all []analysis.Observation
+	for _, positions := range matches {
+		for _, p := range positions {
+			all = append(all, p.observations(nil)...)
+		}
+	}
+	file := curveFile{Matches: len(matches), Curve: analysis.FitCurve(all)}
+	c.printCalibration(raw, corrected, game, len(matches))
+	text, err := json.MarshalIndent(file, "", "  ")
+	if err != nil {
+		return c.fail(err)
+	}
+	if f.write == "" {
+		return exitOK
+	}
+	if err := os.WriteFile(f.write, append(text, '\n'), 0o644); err != nil {
+		return c.fail(err)
+	}
+	return exitOK
+}
+
+// measured is a position: the shares that the search finds, and those of the result.
+type measured struct{ found, won []float64 }
+
+// observations returns one observation for each seat, with the shares corrected by a curve.
+func (m measured) observations(curve analysis.Curve) []analysis.Observation {
+	found := m.found
+	if curve != nil {
+		found = curve.Shares(found)
+	}
+	list := make([]analysis.Observation, len(found))
+	for seat := range found {
+		list[seat] = analysis.Observation{Found: found[seat], Won: m.won[seat]}
+	}
+	return list
+}
+
+// run plays and measures the matches, two at once, and returns their positions in order. When the
+// context ends it returns those of the matches that are done.
+func (k *calibration) run(ctx context.Context) ([][]measured, error) {
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	matches := make([][]measured, k.flags.n)
+	next := make(chan int)
+	var workers sync.WaitGroup
+	for range fixedThreads {
+		workers.Go(func() {
+			for i := range next {
+				positions, err := k.play(ctx, k.flags.seed+uint64(i))
+				if err != nil {
+					cancel(err)
+				} else if ctx.Err() == nil {
+					matches[i] = positions
+				}
+			}
+		})
+	}
+	for i := range matches {
+		if ctx.Err() == nil {
+			next <- i
+		}
+	}
+	close(next)
+	workers.Wait()
+	matches = slices.DeleteFunc(matches, func(positions []measured) bool { return positions == nil })
+	return matches, context.Cause(ctx)
+}
+
+// play plays one match and measures some of its positions.
+func (k *calibration) play(ctx context.Context, seed uint64) ([]measured, error) {
+	players := make([]bots.Bot, len(k.setup.Seats))
+	for i := range players {
+		players[i] = bots.New(k.game, calibrationLevel, seed*64+uint64(i)+1)
+	}
+	chosen := reservoir{r: rand.New(rand.NewPCG(seed, 2))}
+	result, err := bots.Match{Game: k.game, Setup: k.setup, Bots: players, Seed: seed, MaxActions: playoutLimit, OnTurn: chosen.add}.Play(ctx)
+	if err != nil || result.State.Actor() != games.Terminal {
+		return nil, err
+	}
+	won := result.State.Returns(nil)
+	analyzer := analysis.NewAnalyzer(k.game, k.setup, analysis.Options{Iterations: analysis.LevelIterations(k.flags.level), Seed: analysisSeed})
+	var list []measured
+	for _, s := range chosen.states {
+		found, err := analyzer.Shares(ctx, s)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, measured{found: found, won: won})
+	}
+	return list, nil
+}
+
+// reservoir keeps a random choice of positions (reservoir sampling: Vitter, 1985, algorithm R).
+type reservoir struct {
+	r      *rand.Rand
+	states []games.State
+	seen   int
+}
+
+func (v *reservoir) add(s games.State) {
+	v.seen++
+	if len(v.states) < positionsPerMatch {
+		v.states = append(v.states, s.Clone())
+	} else if i := v.r.IntN(v.seen); i < positionsPerMatch {
+		v.states[i] = s.Clone()
+	}
+}
+
+// calibrationBin counts the observations of a tenth of the win chances.
+type calibrationBin struct {
+	n          int
+	found, won float64
+}
+
+type calibrationTable [numBins]calibrationBin
+
+func (t *calibrationTable) add(o analysis.Observation) {
+	b := &t[max(0, min(int(o.Found*numBins), numBins-1))]
+	b.n++
+	b.found += o.Found
+	b.won += o.Won
+}
+
+// calibrationTables returns the tables without a curve and with one. Each half of the matches is
+// corrected by the curve of the other half, so that no match measures a curve learned from it.
+func calibrationTables(matches [][]measured) (raw, corrected calibrationTable) {
+	var learned [2][]analysis.Observation
+	for i, positions := range matches {
+		for _, p := range positions {
+			learned[i%2] = append(learned[i%2], p.observations(nil)...)
+		}
+	}
+	curves := [2]analysis.Curve{analysis.FitCurve(learned[1]), analysis.FitCurve(learned[0])}
+	for i, positions := range matches {
+		for _, p := range positions {
+			for _, o := range p.observations(nil) {
+				raw.add(o)
+			}
+			for _, o := range p.observations(curves[i%2]) {
+				corrected.add(o)
+			}
+		}
+	}
+	return raw, corrected
+}
+
+func (c *invocation) printCalibration(raw, corrected calibrationTable, game *games.Game, n int) {
+	fmt.Fprintln(c.Out, c.loc.Localize("analysis.calibration", game.Title, n))
+	fmt.Fprintln(c.Out, c.loc.Localize("analysis.calibration-head"))
+	fmt.Fprintln(c.Out, "|---|--:|--:|--:|--:|--:|--:|")
+	for i := range numBins {
+		fmt.Fprintf(c.Out, "| %d–%d %% | %s | %s |\n", i*100/numBins, (i+1)*100/numBins, raw[i].cells(), corrected[i].cells())
+	}
+}
+
+// cells returns the number of observations, the mean share found, and the share won, in percent.
+func (b calibrationBin) cells() string {
+	if b.n == 0 {
+		return "0 | – | –"
+	}
+	return fmt.Sprintf("%d | %.1f | %.1f", b.n, 100*b.found/float64(b.n), 100*b.won/float64(b.n))
+}
