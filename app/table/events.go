@@ -28,13 +28,6 @@ func (e *events) changed() {
 	e.shell.Dirty()
 }
 
-// moveSound returns the sound of a game's moves.
-func moveSound(game string) sound.Effect {
-	return map[string]sound.Effect{
-		"isaac": sound.Wood, "quadriga": sound.Splash, "pinguinoe": sound.Step, "polar": sound.Splash, "fuga": sound.Step,
-	}[game]
-}
-
 // playSounds plays the sound of what has just happened.
 func (e *events) playSounds() {
 	sh, ply := e.shell, e.match.Ply()
@@ -43,14 +36,31 @@ func (e *events) playSounds() {
 	if ply <= old || e.match.ShownPly() < ply {
 		return
 	}
-	switch last := e.match.Last(); {
+	moment := sound.Move
+	switch {
+	case e.match.Over() && e.lostByAll():
+		moment = sound.Lost
 	case e.match.Over():
-		sh.Play(sound.Win)
-	case last.Seat == games.Chance:
-		sh.Play(sound.Dice)
-	default:
-		sh.Play(moveSound(e.match.Game.ID))
+		moment = sound.Won
+	case e.match.Last().Seat == games.Chance:
+		moment = sound.Roll
 	}
+	sh.Play(sound.For(e.match.Game.ID, moment))
+}
+
+// lostByAll reports whether people sit at the table and none of them has a share of the win.
+func (e *events) lostByAll() bool {
+	people := 0
+	for i, share := range e.match.FullState(e.match.Ply()).Returns(nil) {
+		if e.players[i].Level > 0 {
+			continue
+		}
+		if share > 0 {
+			return false
+		}
+		people++
+	}
+	return people > 0
 }
 
 // asked waits for a person, behind a curtain when another one's secrets would show.
