@@ -183,7 +183,7 @@ func (c *invocation) runGuarded() (code int) {
 			fmt.Fprintf(c.Err, "%v\n\n%s\n", bug, stack)
 			c.printErr("cli.panic", c.Version)
 			if c.NoStore == nil {
-				if path, err := c.Store.WriteReport(store.CrashReport{Version: c.Version, Activity: strings.Join(c.rawArgs, " "), Panic: bug, Stack: stack}, time.Now()); err == nil {
+				if path, err := c.Store.WriteReport(store.CrashReport{Version: strings.TrimSpace(c.Version + " " + c.Commit), Activity: strings.Join(c.rawArgs, " "), Panic: bug, Stack: stack}, time.Now()); err == nil {
 					c.printErr("cli.report", path)
 				}
 			}
