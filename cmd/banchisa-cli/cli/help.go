@@ -49,7 +49,7 @@ func placeholder(cmd command, f *flag.Flag) string {
 	switch {
 	case f.Name == "lang":
 		return "it|en"
-	case m != nil && strings.ToUpper(m[1]) == m[1]:
+	case m != nil && (strings.ToUpper(m[1]) == m[1] || strings.HasPrefix(m[1], "FILE")):
 		return m[1]
 	case strings.Trim(f.DefValue, "0123456789.-") == "" && f.DefValue != "":
 		return "N"
