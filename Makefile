@@ -57,9 +57,10 @@ race:
 window: build cli
 	CGO_ENABLED=1 $(GO) test -count=1 -timeout 20m ./cmd/banchisa
 
-# Vet, format, static analysis, scripts, manifest; tools that cannot be had are left out.
+# Vet, format, static analysis, scripts, manifest, workflows; tools that cannot be had are left out.
 lint:
 	@.ci/lint
+	@.ci/lint-workflows
 
 # Known vulnerabilities in what is called; needs the net.
 vulnerabilities:
@@ -95,6 +96,16 @@ screenshots: build
 .PHONY: figures
 figures:
 	FIGURES=$(CURDIR)/build/figures $(HEADLESS) test -count=1 -run TestFiguresOfTheBooks ./app/figures
+
+# docs/architecture.svg: the packages and who imports whom, drawn from the imports.
+.PHONY: architecture
+architecture:
+	$(HEADLESS) test -count=1 -run TestArchitecture . -update
+
+# How large files, types and packages are, and the limits that a test holds.
+.PHONY: figures-of-code
+figures-of-code:
+	$(HEADLESS) test -count=1 -run 'TestCodeSize|TestFilesAndFunctions|TestTypesStaySmall|TestOnePlaceComposes' -v . | grep -v '^=== '
 
 # The window's figures, beside Debian's pentobi where it can be had.
 .PHONY: bench-ui
@@ -139,6 +150,11 @@ demos:
 # The sums of 200 random matches a game, anew: after a change of rules, with its Revision.
 corpus:
 	$(HEADLESS) test -count=1 ./games/catalog -run TestCorpus -update
+
+# The sound samples in resources/sounds, from the formulas and seeds of app/sound/synth.
+.PHONY: sounds
+sounds:
+	$(HEADLESS) run ./.ci/sounds
 
 # Packages into dist/, see docs/release.md. package-windows compiles the toolkit for Windows
 # once, which takes ten minutes, and package-wine tries them; package-macos runs on a Mac.

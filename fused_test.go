@@ -12,8 +12,8 @@ import (
 
 var fused = regexp.MustCompile(`\(([^()]*\.go):(\d+)\)\s+FN?M(?:ADD|SUB)[DS]\s`)
 
-// Rules and bots give the same matches on every machine: no product may be fused with a
-// sum, which arm64 does. See package games/detmath.
+// Rules and bots give the same matches on every machine: no product may be fused with a sum, as
+// arm64 does. See package games/detmath.
 func TestNothingIsFused(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds for another machine")
@@ -25,7 +25,7 @@ func TestNothingIsFused(t *testing.T) {
 		t.Fatalf("%v\n%s", err, out[max(0, len(out)-2000):])
 	}
 	if !strings.Contains(string(out), "TEXT") {
-		t.Fatal("no assembly: the law is blind")
+		t.Fatal("no assembly: the test sees too little")
 	}
 	seen := map[string]bool{}
 	for _, m := range fused.FindAllStringSubmatch(string(out), -1) {
@@ -38,10 +38,11 @@ func TestNothingIsFused(t *testing.T) {
 	}
 }
 
-// Products by powers of two have no rounding to lose: halves, and the generator's own.
+// exactProduct matches products by powers of two, which are not rounded: halves, and those of the
+// random generator.
 var exactProduct = regexp.MustCompile(`/2\b|\.Float(32|64)\(\)`)
 
-// line is a line of a file of this module.
+// line returns a line of a file of this module, without spaces around it.
 func line(name, number string) string {
 	if root, err := os.Getwd(); err == nil {
 		name = strings.TrimPrefix(name, root+"/")
@@ -54,7 +55,7 @@ func line(name, number string) string {
 	return ""
 }
 
-// Some machines have their own math.Exp; everybody has games/detmath.
+// Some machines have their own math.Exp; games/detmath is the same on all.
 func TestPowersAreExact(t *testing.T) {
 	own := map[string]bool{"Exp": true, "Exp2": true, "Expm1": true, "Log": true, "Log2": true, "Log10": true, "Log1p": true, "Pow": true, "Hypot": true, "Sin": true, "Cos": true, "Tanh": true}
 	for _, s := range sources(t) {

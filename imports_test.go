@@ -1,5 +1,5 @@
-// Package banchisa_test holds the laws of the house: who may know whom, and how long a
-// file and a function may grow.
+// Package banchisa_test checks the module as a whole: which package may import which, how large
+// files, functions and types may be, and that documents agree with the code.
 package banchisa_test
 
 import (
@@ -10,21 +10,24 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 )
 
-// source is one Go file of the module.
+// source is a Go file of the module.
 type source struct {
-	name string // Its path from the root, with slashes.
+	name string // path from the root, with slashes
 	dir  string
-	test bool
+	test bool // whether it is a test file
 	text string
 	file *ast.File
 	set  *token.FileSet
 }
 
+// imports returns the import paths of the file.
 func (s source) imports() []string {
 	var paths []string
 	for _, spec := range s.file.Imports {
@@ -35,11 +38,22 @@ func (s source) imports() []string {
 	return paths
 }
 
-// sources are all Go files of the module.
+// sources returns all Go files of the module.
 func sources(t *testing.T) []source {
 	t.Helper()
-	var all []source
-	err := filepath.WalkDir(".", func(name string, entry fs.DirEntry, err error) error {
+	all, err := readSources()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(all) < 30 {
+		t.Fatalf("only %d files found: the tests see too little", len(all))
+	}
+	return all
+}
+
+// readSources parses all files, once for all tests.
+var readSources = sync.OnceValues(func() (all []source, err error) {
+	err = filepath.WalkDir(".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
@@ -59,74 +73,101 @@ func sources(t *testing.T) []source {
 		all = append(all, s)
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(all) < 30 {
-		t.Fatalf("only %d files found: the laws are blind", len(all))
-	}
-	return all
-}
+	return all, err
+})
 
-// law says what the packages under a folder may not import, and why.
-type law struct {
-	where string // A folder; "/..." at its end takes in those below.
-	not   string // An import path, with "/..." likewise.
+// importRule says what the packages of a folder may not import, and why.
+type importRule struct {
+	where string // a folder; "/..." at its end includes those below
+	not   string // an import path, with "/..." likewise
 	why   string
-	// but are folders under where that may.
-	but []string
-	// tests tells that test files are held to it too.
+	// except are folders under where that may.
+	except []string
+	// tests applies the rule to test files as well.
 	tests bool
 }
 
-var concrete = []string{"isaac", "quadriga", "pinguinoe", "polar", "fuga"}
+// gameFolders are the folders of the five games, under games.
+func gameFolders() []string { return []string{"isaac", "quadriga", "pinguinoe", "polar", "fuga"} }
 
-func laws() []law {
-	all := []law{
+func importRules() []importRule {
+	all := []importRule{
 		{where: "games/...", not: "fyne.io/...", why: "rules run without a window", tests: true},
-		{where: "games/...", not: "banchisa/app/...", why: "rules know no app", but: []string{"games/catalog"}},
-		{where: "games/...", not: "banchisa/widgets/...", why: "rules know no pictures", tests: true},
-		{where: "games/...", not: "banchisa/cmd/...", why: "rules know no command", tests: true},
+		{where: "games/...", not: "banchisa/app/...", why: "rules do not depend on the app", except: []string{"games/catalog"}},
+		{where: "games/...", not: "banchisa/widgets/...", why: "rules do not depend on drawings", tests: true},
+		{where: "games/...", not: "banchisa/cmd/...", why: "rules do not depend on a program", tests: true},
 		{where: "games/...", not: "time", why: "a state has no clock: the same seed gives the same match"},
-		{where: "games/...", not: "os", why: "readers and writers come from outside", but: []string{"games/gametest"}},
-		{where: "games/...", not: "math/rand", why: "generators are passed in, as math/rand/v2", tests: true},
+		{where: "games/...", not: "os", why: "readers and writers are passed in", except: []string{"games/gametest"}},
+		{where: "games/...", not: "math/rand", why: "generators are passed in, from math/rand/v2", tests: true},
 		{where: "games", not: "github.com/...", why: "the contract needs the standard library only", tests: true},
-		{where: "widgets/...", not: "banchisa/games/...", why: "widgets know shapes, not rules"},
-		{where: "widgets/...", not: "banchisa/games", why: "widgets know shapes, not rules"},
+		{where: "widgets/...", not: "banchisa/games/...", why: "widgets show shapes and do not know rules"},
 		{where: "widgets/...", not: "banchisa/app/...", why: "widgets serve any app"},
 		{where: "widgets/scene", not: "fyne.io/...", why: "a scene is plain data", tests: true},
-		{where: "app/session/...", not: "fyne.io/...", why: "the table runs without a window", tests: true},
-		{where: "app/session/...", not: "time", why: "the session has no clock"},
-		{where: "app/session/...", not: "os", why: "the session has no file"},
+		{where: "app/session/...", not: "fyne.io/...", why: "the terminal runs sessions too", tests: true},
+		{where: "app/session/...", not: "time", why: "a session has no clock: who runs it waits"},
+		{where: "app/session/...", not: "os", why: "a session has no file: who runs it saves"},
+		{where: "app/match/...", not: "fyne.io/...", why: "a match runs without a window", tests: true},
+		{where: "app/match/...", not: "banchisa/app/shell", why: "a match runs without a window", tests: true},
 		{where: "app/presenter/...", not: "fyne.io/...", why: "a presenter turns a view into plain data", tests: true},
-		{where: "app/i18n/...", not: "fyne.io/...", why: "the text table speaks too"},
-		{where: "app/store/...", not: "fyne.io/...", why: "the text table keeps its files in the same place"},
+		{where: "app/presenter/...", not: "banchisa/app/match", why: "a presenter sees one view, never the running match", tests: true},
+		{where: "app/presenter/...", not: "banchisa/app/store", why: "a presenter reads no files", tests: true},
+		{where: "app/ui/...", not: "fyne.io/...", why: "the terminal links the presenters, and they import app/ui", tests: true},
+		{where: "app/ui/...", not: "banchisa/app/presenter/...", why: "parts of pages serve all games", tests: true},
+		{where: "app/fair/kiosk/...", not: "fyne.io/...", why: "the rules of the fair need no window", tests: true},
+		{where: "app/fair/kiosk/...", not: "banchisa/app/...", why: "the store reads the settings of the fair from kiosk"},
+		{where: "app/i18n/...", not: "fyne.io/...", why: "the terminal speaks both languages too"},
+		{where: "app/store/...", not: "fyne.io/...", why: "the terminal keeps its files in the same place"},
 		{where: "app/demos/...", not: "fyne.io/...", why: "the self-check replays them in the terminal"},
 		{where: "app/notebook/...", not: "fyne.io/...", why: "figures need no window", tests: true},
 		{where: "app/selfcheck/...", not: "fyne.io/...", why: "the terminal checks the machine too", tests: true},
 		{where: "app/selfcheck/...", not: "banchisa/app/sound", why: "its driver would be linked into the terminal's program"},
-		{where: "cmd/banchisa-cli/...", not: "fyne.io/...", why: "no GL and no X where there is only a terminal", tests: true},
-		{where: "cmd/banchisa-cli/...", not: "banchisa/widgets/...", why: "no GL and no X where there is only a terminal", tests: true},
+		{where: "cmd/banchisa-cli/...", not: "fyne.io/...", why: "the terminal's program starts without OpenGL and X11", tests: true},
+		{where: "cmd/banchisa-cli/...", not: "banchisa/widgets/...", why: "the terminal's program draws with text", tests: true},
 		{where: "resources", not: "banchisa/...", why: "resources are files"},
 	}
-	for _, game := range concrete {
+	for _, game := range gameFolders() {
 		dir := "games/" + game
-		all = append(all, law{where: "games/...", not: "banchisa/" + dir, why: "only the catalogue knows the games", but: []string{"games/catalog", dir}})
-		for _, other := range concrete {
+		all = append(all, importRule{where: "games/...", not: "banchisa/" + dir, why: "only the catalogue lists the games", except: []string{"games/catalog", dir}})
+		for _, other := range gameFolders() {
 			if other != game {
-				all = append(all, law{where: dir, not: "banchisa/games/" + other, why: "no game knows another", tests: true})
+				all = append(all,
+					importRule{where: dir, not: "banchisa/games/" + other, why: "no game depends on another", tests: true},
+					importRule{where: "app/presenter/" + game, not: "banchisa/app/presenter/" + other, why: "no presenter depends on another", tests: true},
+					importRule{where: "app/presenter/" + game, not: "banchisa/games/" + other, why: "a presenter shows one game", tests: true})
 			}
 		}
-		for _, room := range []string{"record", "bots", "gametest", "catalog"} {
-			all = append(all, law{where: dir, not: "banchisa/games/" + room, why: "a game knows the contract only"})
+		for _, shared := range []string{"record", "bots", "gametest", "catalog"} {
+			all = append(all, importRule{where: dir, not: "banchisa/games/" + shared, why: "a game depends on the contract only"})
 		}
-		all = append(all, law{where: "app/session/...", not: "banchisa/" + dir, why: "the session plays any game", tests: true})
-		all = append(all, law{where: "cmd/banchisa-cli/...", not: "banchisa/" + dir, why: "the commands work for whatever the catalogue holds"})
+		for _, dirOfAny := range []string{"app/session/...", "app/match/...", "app/ui/...", "app/shell/...", "app/table/...", "app/pages/..."} {
+			all = append(all, importRule{where: dirOfAny, not: "banchisa/" + dir, why: "it works for any game"})
+		}
+		all = append(all, importRule{where: "cmd/banchisa-cli/...", not: "banchisa/" + dir, why: "the commands work for every game of the catalogue"})
 	}
 	return all
 }
 
-// under tells whether a path is the pattern's, or below it when it ends in "/...".
+// importerRule says which folders alone may import a package, and why.
+type importerRule struct {
+	of   string // an import path; "/..." at its end includes those below
+	only []string
+	why  string
+}
+
+func importerRules() []importerRule {
+	return []importerRule{
+		{of: "banchisa/app", only: []string{"cmd/banchisa"}, why: "app routes between all others; what is below it calls it through shell.Navigator"},
+		{of: "banchisa/app/pages", only: []string{"app"}, why: "pages open one another through shell.Navigator"},
+		{of: "banchisa/app/fair", only: []string{"app"}, why: "the fair listens to tables; nothing else knows that there are fairs"},
+		{of: "banchisa/app/table", only: []string{"app", "app/fair"}, why: "pages open tables through shell.Navigator; the fair is a listener of tables"},
+		{of: "banchisa/app/shell", only: []string{"app", "app/fair", "app/pages", "app/table"}, why: "only pages need a window"},
+		{of: "banchisa/app/presenter/all", only: []string{"app", "cmd/banchisa-cli"}, why: "the programs choose the games; all else works for any"},
+		{of: "banchisa/app/sound", only: []string{"app/pages", "app/shell", "app/table"}, why: "its driver must not be linked into the terminal's program"},
+		{of: "fyne.io/...", only: []string{"app", "app/fair", "app/pages", "app/shell", "app/table", "cmd/banchisa", "widgets"}, why: "everything else runs without a window"},
+	}
+}
+
+// under reports whether a path is the pattern's, or below it if the pattern ends in "/...".
 func under(pattern, name string) bool {
 	if root, is := strings.CutSuffix(pattern, "/..."); is {
 		return name == root || strings.HasPrefix(name, root+"/")
@@ -134,27 +175,37 @@ func under(pattern, name string) bool {
 	return name == pattern
 }
 
-func (l law) holds(s source) bool {
-	if !under(l.where, s.dir) || s.test && !l.tests {
+// appliesTo reports whether the rule is for a file.
+func (r importRule) appliesTo(s source) bool {
+	if !under(r.where, s.dir) || s.test && !r.tests {
 		return false
 	}
-	for _, but := range l.but {
-		if under(but+"/...", s.dir) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(r.except, func(dir string) bool { return under(dir+"/...", s.dir) })
 }
 
-func TestWhoMayKnowWhom(t *testing.T) {
-	files, all := sources(t), laws()
-	for _, s := range files {
-		for _, imported := range s.imports() {
-			for _, l := range all {
-				if l.holds(s) && under(l.not, imported) {
-					t.Errorf("%s imports %s: %s", s.name, imported, l.why)
-				}
+// broken returns a sentence for every rule that the imports of a file break.
+func broken(s source, rules []importRule, importers []importerRule) []string {
+	var all []string
+	for _, imported := range s.imports() {
+		for _, r := range rules {
+			if r.appliesTo(s) && under(r.not, imported) {
+				all = append(all, s.name+" imports "+imported+": "+r.why)
 			}
+		}
+		for _, r := range importers {
+			if !s.test && under(r.of, imported) && !slices.Contains(r.only, s.dir) {
+				all = append(all, s.name+" imports "+imported+": "+r.why)
+			}
+		}
+	}
+	return all
+}
+
+func TestImports(t *testing.T) {
+	rules, importers := importRules(), importerRules()
+	for _, s := range sources(t) {
+		for _, sentence := range broken(s, rules, importers) {
+			t.Error(sentence)
 		}
 	}
 }
@@ -172,66 +223,47 @@ func TestResourcesNeedEmbedOnly(t *testing.T) {
 	}
 }
 
-// Every law must be able to fail: a file that breaks it is found.
-func TestLawsCanFail(t *testing.T) {
-	for _, l := range laws() {
-		s := source{dir: strings.TrimSuffix(l.where, "/...")}
-		for _, but := range l.but {
-			if under(but+"/...", s.dir) {
-				t.Errorf("%+v excuses the whole of where", l)
+// Every rule can fail, and is about folders that exist: no rule is left over from a package that
+// was renamed.
+func TestImportRulesCanFail(t *testing.T) {
+	dirs, imported := map[string]bool{}, map[string]bool{}
+	for _, s := range sources(t) {
+		for dir := s.dir; dir != "."; dir = path.Dir(dir) {
+			dirs[dir] = true
+		}
+		for _, name := range s.imports() {
+			if !s.test {
+				imported[s.dir+" "+name] = true
 			}
 		}
-		if !l.holds(s) || !under(l.not, strings.TrimSuffix(l.not, "/...")) {
-			t.Errorf("%+v holds nowhere", l)
+	}
+	for _, r := range importRules() {
+		dir := strings.TrimSuffix(r.where, "/...")
+		not := strings.TrimSuffix(r.not, "/...")
+		own, isOwn := strings.CutPrefix(not, "banchisa/")
+		if !r.appliesTo(source{dir: dir}) || !under(r.not, not) || !dirs[dir] || isOwn && !dirs[own] {
+			t.Errorf("%+v applies to nothing", r)
+		}
+	}
+	for _, r := range importerRules() {
+		for _, dir := range r.only {
+			used := false
+			for pair := range imported {
+				from, name, _ := strings.Cut(pair, " ")
+				used = used || from == dir && under(r.of, name)
+			}
+			if !used {
+				t.Errorf("%s may import %s and does not: take it off the list", dir, r.of)
+			}
+		}
+		if got := broken(parsed("games/x", strings.TrimSuffix(r.of, "/...")), nil, []importerRule{r}); len(got) != 1 {
+			t.Errorf("%+v finds nothing", r)
 		}
 	}
 }
 
-func TestFilesAndFunctionsStayShort(t *testing.T) {
-	const longestFile, longestFunction = 400, 60
-	for _, s := range sources(t) {
-		if n := strings.Count(s.text, "\n"); n >= longestFile {
-			t.Errorf("%s has %d lines; a file has fewer than %d", s.name, n, longestFile)
-		}
-		for _, d := range s.file.Decls {
-			f, is := d.(*ast.FuncDecl)
-			if !is {
-				continue
-			}
-			from, to := s.set.Position(f.Pos()).Line, s.set.Position(f.End()).Line
-			if n := to - from + 1; n >= longestFunction && !s.test { // A table of cases may be long.
-				t.Errorf("%s:%d: %s has %d lines; a function has fewer than %d", s.name, from, f.Name.Name, n, longestFunction)
-			}
-		}
-	}
-}
-
-func TestNoInit(t *testing.T) {
-	for _, s := range sources(t) {
-		for _, d := range s.file.Decls {
-			if f, is := d.(*ast.FuncDecl); is && f.Name.Name == "init" && f.Recv == nil {
-				t.Errorf("%s has an init: values are made where they are needed", s.name)
-			}
-		}
-	}
-}
-
-// A generator is passed in: rules, bots and records never use the global one.
-func TestNoGlobalDice(t *testing.T) {
-	makes := map[string]bool{"New": true, "NewPCG": true, "Rand": true, "PCG": true, "Source": true}
-	for _, s := range sources(t) {
-		if s.test || !under("games/...", s.dir) && !under("app/session/...", s.dir) {
-			continue
-		}
-		ast.Inspect(s.file, func(n ast.Node) bool {
-			use, is := n.(*ast.SelectorExpr)
-			if !is {
-				return true
-			}
-			if pkg, is := use.X.(*ast.Ident); is && pkg.Name == "rand" && pkg.Obj == nil && !makes[use.Sel.Name] {
-				t.Errorf("%s: rand.%s rolls the global dice", s.set.Position(use.Pos()), use.Sel.Name)
-			}
-			return true
-		})
-	}
+// parsed returns a file of a folder with one import.
+func parsed(dir, imported string) source {
+	spec := &ast.ImportSpec{Path: &ast.BasicLit{Kind: token.STRING, Value: strconv.Quote(imported)}}
+	return source{name: dir + "/x.go", dir: dir, file: &ast.File{Imports: []*ast.ImportSpec{spec}}}
 }

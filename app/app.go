@@ -12,6 +12,7 @@ import (
 	"banchisa/app/fair"
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/match"
+	"banchisa/app/pages"
 	"banchisa/app/presenter"
 	"banchisa/app/presenter/all"
 	"banchisa/app/shell"
@@ -62,9 +63,7 @@ type App struct {
 	fair     *fair.Desk
 	crashLog crashLog
 	helpOpen bool // the sheet of keys is shown
-	// windowPos is where the window was when it had been opened, and windowFrame how far from where
-	// it was asked to be: by what the desktop put around it.
-	windowPos, windowFrame image.Point
+	place    *windowPlace
 }
 
 // New makes the app's window on a toolkit's app; nothing is shown before Show.
@@ -74,12 +73,12 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 		Profile: shell.Profile{OwnerStore: st, SystemLanguage: options.Language},
 		Screen:  shell.Screen{App: a, Window: w},
 		Host:    shell.Host{Version: options.Version, Commit: options.Commit, Renderer: options.Renderer, Monitors: options.Monitors, WindowPos: options.WindowPos},
-		Nav:     app, Presenters: options.Presenters, Matches: match.Cache{},
+		Nav:     &router{app}, Presenters: options.Presenters, Matches: match.Cache{},
 	}
 	if sh.Presenters == nil {
 		sh.Presenters = all.Presenters()
 	}
-	app.shell = sh
+	app.shell, app.place = sh, &windowPlace{shell: sh}
 	app.tables = table.NewTables(sh)
 	app.fair = fair.NewDesk(sh, app.tables, options.Fair, app.quit)
 	sh.Env = app.environment()
@@ -134,24 +133,24 @@ func (a *App) environment() match.Environment {
 
 // connectInput hands the window's events to the app. Each runs in a guard.
 func (a *App) connectInput() {
-	d, sh := a.shell.Display, a.shell
+	d, sh, in := a.shell.Display, a.shell, &input{a}
 	b := d.Board
 	guarded := func(f func(string)) func(string) {
 		return func(id string) { a.guard(func() { f(id) }) }
 	}
-	key := func(ev *fyne.KeyEvent) { a.guard(func() { a.key(ev.Name) }) }
-	typed := func(r rune) { a.guard(func() { a.onRune(r) }) }
-	b.OnTapped = guarded(a.onTapped)
-	b.OnMessage = func(message any) { a.guard(func() { a.onMessage(message) }) }
-	b.OnHover = guarded(a.onHover)
-	b.OnPress = guarded(a.onPressed)
-	b.OnCancel = func() { a.guard(a.tappedBackground) }
+	key := func(ev *fyne.KeyEvent) { a.guard(func() { in.key(ev.Name) }) }
+	typed := func(r rune) { a.guard(func() { in.onRune(r) }) }
+	b.OnTapped = guarded(in.onTapped)
+	b.OnMessage = func(message any) { a.guard(func() { in.onMessage(message) }) }
+	b.OnHover = guarded(in.onHover)
+	b.OnPress = guarded(in.onPressed)
+	b.OnCancel = func() { a.guard(in.tappedBackground) }
 	b.OnEscape = func() { key(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
 	b.OnKey = key
-	b.OnKeyHold = func(ev *fyne.KeyEvent, down bool) { a.guard(func() { a.onKeyHeld(ev.Name, down) }) }
+	b.OnKeyHold = func(ev *fyne.KeyEvent, down bool) { a.guard(func() { in.onKeyHeld(ev.Name, down) }) }
 	b.OnRune = typed
 	d.OnChanged = func(id, text string) { a.guard(func() { sh.Current().TextChanged(id, text) }) }
-	d.OnSubmitted = func(id, text string) { a.guard(func() { a.onSubmitted(id, text) }) }
+	d.OnSubmitted = func(id, text string) { a.guard(func() { in.onSubmitted(id, text) }) }
 	d.OnEscape = b.OnEscape
 	b.OnActivity = func(deliberate bool) { a.guard(func() { a.fair.Activity(deliberate) }) }
 	d.OnActivity = b.OnActivity
@@ -170,7 +169,7 @@ func (a *App) connectInput() {
 	c := sh.Window.Canvas()
 	c.SetOnTypedKey(key)
 	c.SetOnTypedRune(typed)
-	a.addShortcuts(c)
+	in.addShortcuts(c)
 	sh.Window.SetCloseIntercept(func() { a.guard(a.quit) })
 }
 
@@ -180,7 +179,7 @@ const resizeDelay = 300 * time.Millisecond
 // Show opens the window at home, or at the match file of the command line.
 func (a *App) Show() {
 	sh := a.shell
-	first := a.firstPage(a.restoreWindow())
+	first := a.firstPage(a.place.restore())
 	cfg := a.fair.Config()
 	straight := a.options.Fair != nil && cfg.PIN != ""
 	sh.Window.Show()
@@ -191,9 +190,9 @@ func (a *App) Show() {
 			return
 		}
 		sh.Replace(first)
-		sh.Env.After(windowPosDelay, a.checkWindowPos)
+		sh.Env.After(windowPosDelay, a.place.check)
 		if a.options.Open != "" {
-			a.OpenFile(a.options.Open)
+			a.tables.OpenFile(a.options.Open)
 		}
 		if a.options.Fair != nil {
 			a.fair.Go(cfg) // not without a PIN: nobody could leave
@@ -235,4 +234,50 @@ func (a *App) compose() ([]ui.Panel, []ui.Field) {
 		panels, fields = append(panels, ui.KeyHelp(a.gameKeyHelp(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)...), nil
 	}
 	return a.fair.Overlay(panels, fields)
+}
+
+// showHelp shows the sheet of keys, or takes it away.
+func (a *App) showHelp(on bool) {
+	a.helpOpen = on
+	a.shell.Dirty()
+}
+
+// gameKeyHelp returns the sentence about the keys of the game at the table.
+func (a *App) gameKeyHelp() string {
+	if t, ok := a.shell.Current().(*table.Page); ok {
+		return a.shell.Localize("help." + t.Match().Game.ID)
+	}
+	return ""
+}
+
+// quit closes the window; at a fair only the owner does.
+func (a *App) quit() { a.fair.RequirePIN(a.closeWindow) }
+
+func (a *App) closeWindow() {
+	sh := a.shell
+	a.fair.ShutDown()
+	a.try(sh.CloseAll) // whatever is wrong there, the window closes
+	a.place.save()
+	sh.Window.SetCloseIntercept(nil)
+	sh.Window.Close()
+	sh.Forget()
+}
+
+// firstPage is the first page. Its pictures are painted while the toolkit opens the window, which
+// takes as long; for a window of another size or scale they are painted again.
+func (a *App) firstPage(size fyne.Size) *pages.Home {
+	h := pages.NewHome(a.shell)
+	if a.options.Open == "" && a.options.Fair == nil {
+		old := a.shell.Size
+		a.shell.Size = size
+		panels, _ := h.Compose()
+		a.shell.Size = old
+		s := ui.Merge(panels, a.shell.Style(), size.Width, size.Height)
+		go func() {
+			for _, o := range draw.Jobs(&s, draw.Frame{Scale: 1}) { // one by one: the window needs a processor too
+				a.shell.Display.Pictures.Prepaint([]draw.Job{o})
+			}
+		}()
+	}
+	return h
 }

@@ -97,7 +97,7 @@ func (w *window) board() *widgets.Board {
 	return nil
 }
 
-// tap touches things one after another; each must be on the screen.
+// tap taps things one after another; each must be on the screen.
 func (w *window) tap(ids ...string) {
 	w.t.Helper()
 	for _, id := range ids {
@@ -118,7 +118,7 @@ func (w *window) targetIDs() []string {
 	return ids
 }
 
-// showsText tells whether a word stands in any picture of the screen.
+// showsText reports whether a word stands in any picture of the screen.
 func (w *window) showsText(text string) bool { return sceneShowsText(w.board().Scene(), text) }
 
 func sceneShowsText(s *scene.Scene, text string) bool {

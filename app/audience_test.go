@@ -21,11 +21,11 @@ func twin(t *testing.T, g *games.Game, setup games.Setup, log []games.Action) []
 		t.Fatal(err)
 	}
 	for k, a := range log {
-		if state.Actor() == games.Chance && games.ObservedAction(state, games.Nobody, a) != a {
+		if state.Actor() == games.Chance && games.ObservedAction(state, games.Public, a) != a {
 			for _, b := range state.LegalActions(nil) {
 				other := slices.Clone(log)
 				other[k] = b
-				if b != a && games.ObservedAction(state, games.Nobody, b) == games.ObservedAction(state, games.Nobody, a) && goes(g, setup, other) {
+				if b != a && games.ObservedAction(state, games.Public, b) == games.ObservedAction(state, games.Public, a) && goes(g, setup, other) {
 					return other
 				}
 			}
@@ -35,11 +35,11 @@ func twin(t *testing.T, g *games.Game, setup games.Setup, log []games.Action) []
 	return nil
 }
 
-// goes tells whether all of a match is legal.
+// goes reports whether all of a match is legal.
 func goes(g *games.Game, setup games.Setup, log []games.Action) bool {
 	state, _ := g.New(setup)
 	for _, a := range log {
-		if state.Actor() == games.Nobody || !slices.Contains(state.LegalActions(nil), a) {
+		if state.Actor() == games.Terminal || !slices.Contains(state.LegalActions(nil), a) {
 			return false
 		}
 		state.Apply(a)
@@ -73,7 +73,7 @@ func TestAudienceSeesNoHiddenHand(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 7))
 		var log []games.Action
 		for range 240 {
-			if state.Actor() == games.Nobody || compared >= 6 {
+			if state.Actor() == games.Terminal || compared >= 6 {
 				break
 			}
 			legal := state.LegalActions(nil)

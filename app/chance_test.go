@@ -30,7 +30,7 @@ func TestSeedIsHashedAtTheStart(t *testing.T) {
 	chances := 0
 	sheet := func(file string, until func() bool) *window {
 		t.Helper()
-		for !until() && m.State().Actor() != games.Nobody {
+		for !until() && m.State().Actor() != games.Terminal {
 			s := m.State()
 			if s.Actor() == games.Chance {
 				m.Apply(games.SeededChance(s, seed, chances))

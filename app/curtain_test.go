@@ -55,7 +55,7 @@ func withHand(t *testing.T, home string) (file, card string) {
 			m.Apply(a)
 		}
 		s = m.State().(*pinguinoe.State)
-		if s.Actor() == games.Nobody {
+		if s.Actor() == games.Terminal {
 			t.Fatal("nobody ever drew a card")
 		}
 	}

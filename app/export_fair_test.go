@@ -51,7 +51,7 @@ func (a *App) FixSeeds() {
 // AskFeedback asks a visitor the three questions.
 func (a *App) AskFeedback() {
 	a.guard(func() {
-		a.shell.Replace(fair.NewFeedback(a.shell, notebook.Entry{Match: "m", Game: "isaac"}, a.Home))
+		a.shell.Replace(fair.NewFeedback(a.shell, notebook.Entry{Match: "m", Game: "isaac"}, a.shell.Nav.Home))
 	})
 }
 
@@ -69,7 +69,7 @@ func (a *App) Pixels() image.Image {
 	return ui.Image(panels, a.shell.Style(), a.shell.Size.Width, a.shell.Size.Height, 1)
 }
 
-// ReloadFamily reads the family anew.
+// ReloadFamily reads the family again.
 func (a *App) ReloadFamily() {
 	var err error
 	if a.shell.Family, err = a.shell.Store.LoadFamily(); err != nil {
@@ -82,7 +82,7 @@ func (a *App) FinishSelfCheck(state selfcheck.State, args []any) {
 	a.guard(func() { a.shell.Current().(*pages.SelfCheck).Finish(selfcheck.Result{State: state, Args: args}) })
 }
 
-// ReloadPlayers reads anew who sits at the table.
+// ReloadPlayers reads again who sits at the table.
 func (a *App) ReloadPlayers() {
 	players := a.tablePage().View().Players
 	for i, p := range players {
@@ -109,22 +109,22 @@ func (a *App) ResumePath() string {
 }
 
 // ShowLesson opens the lesson of a game.
-func (a *App) ShowLesson(g *games.Game) { a.guard(func() { a.Lesson(g) }) }
+func (a *App) ShowLesson(g *games.Game) { a.guard(func() { a.shell.Nav.Lesson(g) }) }
 
 // HintTargetID is the touch that the star lies on, "" for none.
 func (a *App) HintTargetID() string {
 	t := a.tablePage()
-	return t.HintTargetID(t.Input())
+	return t.HintTargetID()
 }
 
-// Ended tells whether the table shows its end.
+// Ended reports whether the table shows its end.
 func (a *App) Ended() bool { return a.tablePage().Ended() }
 
 // Search writes into the page's entry, Next enters what has been written.
 func (a *App) Search(query string) {
 	a.guard(func() { a.shell.Current().TextChanged("search", query) })
 }
-func (a *App) SubmitSearch() { a.guard(func() { a.onSubmitted("search", "") }) }
+func (a *App) SubmitSearch() { a.guard(func() { (&input{a}).onSubmitted("search", "") }) }
 
 // RuleBookState is where a person is in the rule book.
 func (a *App) RuleBookState() ui.RuleBookState { return a.shell.Current().(*pages.RuleBook).State() }

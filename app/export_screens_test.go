@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"banchisa/app/presenter"
 	"banchisa/app/session"
 	"banchisa/app/table"
 	"banchisa/app/ui"
@@ -51,10 +50,10 @@ func (a *App) Style() ui.Style { return a.shell.Style() }
 func (a *App) OpenMatch(m *record.Match) { a.guard(func() { a.tables.Open(m, "") }) }
 
 // Tap is a touch of the screen, Home the first screen.
-func (a *App) Tap(id string) { a.guard(func() { a.onTapped(id) }) }
+func (a *App) Tap(id string) { a.guard(func() { (&input{a}).onTapped(id) }) }
 
 // GoHome turns to the first screen.
-func (a *App) GoHome() { a.guard(a.Home) }
+func (a *App) GoHome() { a.guard(a.shell.Nav.Home) }
 
 // RejectMove lets the table say that a rule forbids something.
 func (a *App) RejectMove(rule games.RuleID) {
@@ -67,7 +66,7 @@ func (a *App) RejectMove(rule games.RuleID) {
 func (a *App) Localize(key string, args ...any) string { return a.shell.Localize(key, args...) }
 
 // TypeKey is a key of the keyboard.
-func (a *App) TypeKey(name string) { a.guard(func() { a.key(fyne.KeyName(name)) }) }
+func (a *App) TypeKey(name string) { a.guard(func() { (&input{a}).key(fyne.KeyName(name)) }) }
 
 // Window and Board are what keys are pressed in.
 func (a *App) Window() fyne.Window    { return a.shell.Window }
@@ -80,7 +79,7 @@ func (a *App) Game() *games.Game   { return a.tablePage().Match().Game }
 func (a *App) Ply() int            { return a.tablePage().Match().Ply() }
 func (a *App) Log() []session.Step { return a.tablePage().Match().Log() }
 
-// KeyFor is the key that touches something by itself.
+// KeyFor is the key that taps something by itself.
 func (a *App) KeyFor(id string) (fyne.KeyName, bool) {
 	t := a.tablePage()
 	for _, k := range t.Layout().Shortcuts {
@@ -113,7 +112,7 @@ func (a *App) tapsFor(want games.Action) (taps []string, play []games.Action) {
 	const maxTaps = 6
 	p := a.tablePage().View().Presenter
 	for in := a.tablePage().Input(); len(taps) < maxTaps; {
-		id := p.(presenter.Guide).NextTap(in, []games.Action{want})
+		id := p.NextTap(in, []games.Action{want})
 		layout := p.Layout(in)
 		respond, ok := layout.Responder(id)
 		if !ok {
@@ -137,3 +136,8 @@ func (a *App) CanPlay() bool {
 
 // Selection is what is selected, in one line.
 func (a *App) Selection() string { return fmt.Sprintf("%+v", a.tablePage().Selection()) }
+
+// ShowMove looks back at the position after a move, as a tap on its line does.
+func (a *App) ShowMove(ply int) {
+	a.guard(func() { a.tablePage().Received(ui.ShowMove{Ply: ply}) })
+}

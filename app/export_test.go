@@ -76,6 +76,11 @@ func (c *countingLayout) Layout(in presenter.Input) ui.Layout {
 	return c.Presenter.Layout(in)
 }
 
+// NextTap is that of the presenter that is counted.
+func (c *countingLayout) NextTap(in presenter.Input, turn []games.Action) string {
+	return c.Presenter.NextTap(in, turn)
+}
+
 type panickingLayout struct{ presenter.Presenter }
 
 func (panickingLayout) Layout(presenter.Input) ui.Layout { panic("no picture") }
@@ -92,7 +97,7 @@ func (panickingBot) Choose(context.Context, games.State) (games.Action, error) {
 // SetClock puts another clock on the wall.
 func (a *App) SetClock(now func() time.Time) { a.shell.Env.Now = now }
 
-// Thinking tells whether a bot of any match is at work: a test's clock waits for it.
+// Thinking reports whether a bot of any match is at work: a test's clock waits for it.
 func (a *App) Thinking() bool {
 	if m := a.fair.Playing(); m != nil && m.Working() {
 		return true
@@ -145,7 +150,7 @@ func (a *App) ForSeat(g *games.Game, setup games.Setup, log []games.Action, view
 	return ui.Image(ui.Table(t, p.Presenter.SeatStyles(setup, a.shell.Localize), ui.MoveList{ShownPly: -1}, 1024, 600, a.shell.Style(), ui.Pointer{}, a.shell.Localize), a.shell.Style(), 1024, 600, 1)
 }
 
-// AudienceScreen tells whether the second window is there, and what it shows.
+// AudienceScreen reports whether the second window is there, and what it shows.
 func (a *App) AudienceScreen() (scene *scene.Scene, open bool) {
 	v := a.fair.Audience()
 	if v == nil {

@@ -16,7 +16,7 @@ import (
 )
 
 // visitorPaths are all that a visitor or the inventor can have before them, by the way there
-// from the show: touches (with "do" also those that are not on a small screen), "rune R",
+// from the show: touches, "ply 1" for a look back, "rune R",
 // "write MOVE", "pin 1234", "wait", "close".
 var visitorPaths = map[string]string{
 	"the offer":               "show",
@@ -39,10 +39,10 @@ var visitorPaths = map[string]string{
 	"a hint":                  "show|wait|game/isaac|match|seat/1/person|start|hint|wait",
 	"the rule book":           "show|wait|game/isaac|match|rules",
 	"the book over a table":   "show|wait|game/isaac|match|seat/1/person|start|menu|menu/rules",
-	"looking back":            "show|wait|game/isaac|match|seat/1/person|start|write 5@23-|write 5@33-|do ply/1",
-	"a film":                  "show|wait|game/isaac|match|seat/1/person|start|write 5@23-|write 5@33-|do ply/1|seek/play",
-	"a try":                   "show|wait|game/isaac|match|seat/1/person|start|write 5@23-|write 5@33-|do ply/1|branch",
-	"the book over a try":     "show|wait|game/isaac|match|seat/1/person|start|write 5@23-|write 5@33-|do ply/1|branch|menu|menu/rules",
+	"looking back":            "show|wait|game/isaac|match|seat/1/person|start|write 5@23-|write 5@33-|ply 1",
+	"a film":                  "show|wait|game/isaac|match|seat/1/person|start|write 5@23-|write 5@33-|ply 1|seek/play",
+	"a try":                   "show|wait|game/isaac|match|seat/1/person|start|write 5@23-|write 5@33-|ply 1|branch",
+	"the book over a try":     "show|wait|game/isaac|match|seat/1/person|start|write 5@23-|write 5@33-|ply 1|branch|menu|menu/rules",
 	"three minutes":           "show|wait|game/isaac|demo|wait",
 	"a lesson":                "show|wait|game/isaac|lesson|wait",
 	"another game's offer":    "show|wait|game/pinguinoe",
@@ -58,8 +58,8 @@ func (w *window) goTo(path string) {
 		switch parts {
 		case "wait":
 			w.wait(time.Second)
-		case "do":
-			w.board().OnTapped(rest)
+		case "ply":
+			w.app.ShowMove(1)
 		case "rune":
 			w.board().OnRune([]rune(rest)[0])
 		case "write":

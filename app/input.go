@@ -2,13 +2,16 @@ package app
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"banchisa/app/shell"
-	"banchisa/app/table"
 )
 
+// input hands the person's input to what is on top.
+type input struct{ *App }
+
 // onHover highlights what is under the pointer.
-func (a *App) onHover(id string) {
+func (a *input) onHover(id string) {
 	if a.shell.Pointer.Hover != id {
 		a.shell.Pointer.Hover = id
 		a.shell.Dirty()
@@ -16,7 +19,7 @@ func (a *App) onHover(id string) {
 }
 
 // onPressed shows what is held down as pressed; "" is nothing.
-func (a *App) onPressed(id string) {
+func (a *input) onPressed(id string) {
 	if id == "" {
 		a.fair.PressReleased()
 	}
@@ -29,7 +32,7 @@ func (a *App) onPressed(id string) {
 	}
 }
 
-func (a *App) dismissNotice() {
+func (a *input) dismissNotice() {
 	if a.shell.Notice != "" {
 		a.shell.Notice = ""
 		a.shell.Dirty()
@@ -37,13 +40,16 @@ func (a *App) dismissNotice() {
 }
 
 // onTapped hands a tap to what is on top: the fair, the PIN's sheet, the sheet of keys, the page.
-func (a *App) onTapped(id string) {
+func (a *input) onTapped(id string) {
+	message := a.shell.Display.Message(id)
 	if a.fair.InterceptTap(id) {
 		return
 	}
 	a.dismissNotice()
 	if pad := a.fair.Pad(); pad != nil {
-		pad.Tapped(id)
+		if !pad.Received(message) {
+			pad.Tapped(id)
+		}
 		return
 	}
 	if a.helpOpen {
@@ -53,28 +59,31 @@ func (a *App) onTapped(id string) {
 	if id == "notice" || a.shell.Current() == nil {
 		return
 	}
+	if r, ok := a.shell.Current().(shell.Receiver); ok && message != nil && r.Received(message) {
+		return
+	}
 	a.shell.Current().Tapped(id)
 }
 
 // onMessage hands the message of a drag that pans to the page.
-func (a *App) onMessage(message any) {
+func (a *input) onMessage(message any) {
 	if a.fair.InterceptTap("") {
 		return
 	}
 	a.dismissNotice()
-	if p, ok := a.shell.Current().(shell.MessageHandler); ok && a.fair.Pad() == nil && !a.helpOpen {
-		p.Received(message)
+	if p, ok := a.shell.Current().(shell.PanHandler); ok && a.fair.Pad() == nil && !a.helpOpen {
+		p.Panned(message)
 	}
 }
 
-func (a *App) onSubmitted(id, text string) {
+func (a *input) onSubmitted(id, text string) {
 	if p, ok := a.shell.Current().(shell.Submitter); ok {
 		p.Submitted(id, text)
 	}
 }
 
 // key is a key that no board had a use for.
-func (a *App) key(name fyne.KeyName) {
+func (a *input) key(name fyne.KeyName) {
 	sh := a.shell
 	if sh.Current() == nil || a.fair.InterceptKey(name) {
 		return
@@ -102,14 +111,14 @@ func (a *App) key(name fyne.KeyName) {
 }
 
 // onKeyHeld is a key that goes down or comes up.
-func (a *App) onKeyHeld(name fyne.KeyName, down bool) {
+func (a *input) onKeyHeld(name fyne.KeyName, down bool) {
 	if p, ok := a.shell.Current().(shell.KeyHolder); ok {
 		p.KeyHeld(name, down)
 	}
 }
 
 // escape takes back the last thing; a page that has nothing to take back may open its menu.
-func (a *App) escape() {
+func (a *input) escape() {
 	switch p, ok := a.shell.Current().(shell.EscapeHandler); {
 	case a.helpOpen:
 		a.showHelp(false)
@@ -123,7 +132,7 @@ func (a *App) escape() {
 }
 
 // tappedBackground is a tap beside all targets.
-func (a *App) tappedBackground() {
+func (a *input) tappedBackground() {
 	switch {
 	case a.shell.Current() == nil || a.fair.InterceptKey(fyne.KeyEscape):
 	case a.fair.Pad() != nil:
@@ -139,22 +148,8 @@ func (a *App) tappedBackground() {
 	}
 }
 
-// showHelp shows the sheet of keys, or takes it away.
-func (a *App) showHelp(on bool) {
-	a.helpOpen = on
-	a.shell.Dirty()
-}
-
-// gameKeyHelp returns the sentence about the keys of the game at the table.
-func (a *App) gameKeyHelp() string {
-	if t, ok := a.shell.Current().(*table.Page); ok {
-		return a.shell.Localize("help." + t.Match().Game.ID)
-	}
-	return ""
-}
-
 // onRune is a letter that was typed.
-func (a *App) onRune(r rune) {
+func (a *input) onRune(r rune) {
 	if a.fair.InterceptTap("") {
 		return
 	}
@@ -171,15 +166,9 @@ func (a *App) onRune(r rune) {
 	}
 }
 
-// quit closes the window; at a fair only the owner does.
-func (a *App) quit() { a.fair.RequirePIN(a.closeWindow) }
-
-func (a *App) closeWindow() {
-	sh := a.shell
-	a.fair.ShutDown()
-	a.try(sh.CloseAll) // whatever is wrong there, the window closes
-	a.saveWindowPos()
-	sh.Window.SetCloseIntercept(nil)
-	sh.Window.Close()
-	sh.Forget()
+// addShortcuts are the keys that work wherever the focus is.
+func (a *input) addShortcuts(c fyne.Canvas) {
+	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { a.guard(func() { a.onTapped("undo") }) })
+	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { a.guard(func() { a.onTapped("redo") }) })
+	c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: fyne.KeyModifierControl}, func(fyne.Shortcut) { a.guard(a.quit) })
 }

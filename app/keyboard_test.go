@@ -106,7 +106,7 @@ func (p *keyboardPlayer) focusOn(id string) {
 	p.t.Fatalf("the ring is at %s, not at %s\n%s", at.ID, id, p.describe())
 }
 
-// tap touches by keys: by the key of its own where only that reaches it.
+// tap taps by keys: by the key of its own where only that reaches it.
 func (p *keyboardPlayer) tap(id string) {
 	p.t.Helper()
 	if t, ok := p.Board().Scene().TargetByID(id); ok && t.Enabled {
@@ -151,7 +151,7 @@ func (p *keyboardPlayer) playDecision() {
 // run plays until the end, or so many decisions.
 func (p *keyboardPlayer) run(decisions int) {
 	p.t.Helper()
-	for n, idle := 0, 0; n < decisions && p.State().Actor() != games.Nobody; {
+	for n, idle := 0, 0; n < decisions && p.State().Actor() != games.Terminal; {
 		switch {
 		case p.has("curtain"):
 			p.tap("curtain")
@@ -189,7 +189,7 @@ func TestKeysPlayEveryGameToTheEnd(t *testing.T) {
 			p := &keyboardPlayer{headlessApp: d, r: rand.New(rand.NewPCG(3, 3))}
 			d.OpenMatch(dealMatch(t, g, v, v.Seats.Min, 0, 5))
 			p.run(decisions)
-			if !testing.Short() && p.State().Actor() != games.Nobody {
+			if !testing.Short() && p.State().Actor() != games.Terminal {
 				t.Fatalf("%d decisions do not end the match", decisions)
 			}
 			var played []games.Action
@@ -223,7 +223,7 @@ func TestRematchIsDelayedAfterTheEnd(t *testing.T) {
 	p := &keyboardPlayer{headlessApp: d, r: rand.New(rand.NewPCG(3, 3))}
 	d.OpenMatch(dealMatch(t, g, v, 2, whole-4, 5))
 	p.run(20)
-	if p.State().Actor() != games.Nobody {
+	if p.State().Actor() != games.Terminal {
 		t.Fatal("the match does not end")
 	}
 	d.Tap("rematch")

@@ -73,7 +73,7 @@ func panelOf(id string) string {
 	return panel
 }
 
-// hidesBelow tells whether a panel is a sheet that hides what lies below it.
+// hidesBelow reports whether a panel is a sheet that hides what lies below it.
 func hidesBelow(panel string) bool {
 	return strings.HasSuffix(panel, "/sheet") || strings.HasPrefix(panel, "button/") || isTransient(panel)
 }

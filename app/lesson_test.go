@@ -63,7 +63,7 @@ func TestLessonsPlayThroughInTheWindow(t *testing.T) {
 	}
 }
 
-// The first touches of Isaac's lesson, as fingers make them.
+// The first taps of Isaac's lesson, as fingers make them.
 func TestLessonAcceptsTaps(t *testing.T) {
 	w, l := lessonOf(t, catalog.Find("isaac"))
 	w.tap("t33")
@@ -160,7 +160,7 @@ func TestUserLessons(t *testing.T) {
 	w.waitFor("the first step", func() bool { w.skip(); return w.showsText("Tu sei") || w.showsText("Sei il") || w.has("menu") })
 }
 
-// Who only ever touches what the star lies on, finishes every lesson: wherever something
+// Who only ever taps what the star lies on, finishes every lesson: wherever something
 // is asked for, the star says where.
 func TestHintTargetLeadsThroughEveryLesson(t *testing.T) {
 	for _, g := range catalog.All {

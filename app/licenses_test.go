@@ -24,7 +24,7 @@ func TestLicensesAreInTheApp(t *testing.T) {
 	}
 }
 
-// names are what the touches on the screen are called.
+// names are what the taps on the screen are called.
 func (w *window) names() []string {
 	var names []string
 	for _, t := range w.board().Scene().Targets {

@@ -14,7 +14,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// smallTargets are the lit touches of the game that a fingertip covers: with a glass, and without.
+// smallTargets are the lit taps of the game that a fingertip covers: with a glass, and without.
 func smallTargets(w *window) (targets []scene.Target, others []string) {
 	for _, t := range w.board().Scene().Targets {
 		if !t.Enabled || !t.DragSource || min(t.At.W, t.At.H) >= 44 {
@@ -56,7 +56,7 @@ func TestTouchInputPicksInTheMagnifier(t *testing.T) {
 					w.tap("curtain")
 				}
 				s := w.match().State()
-				if s.Actor() == games.Nobody {
+				if s.Actor() == games.Terminal {
 					break
 				}
 				targets, _ := smallTargets(w)
@@ -89,7 +89,7 @@ func TestTouchInputPicksInTheMagnifier(t *testing.T) {
 	}
 }
 
-// begin touches the first thing of the game that is lit.
+// begin taps the first thing of the game that is lit.
 func (w *window) begin() {
 	for _, t := range w.board().Scene().Targets {
 		if t.Enabled && t.DragSource {

@@ -13,7 +13,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// exits are the beginnings of touches that leave the match: the monkey stays at the table.
+// exits are the beginnings of taps that leave the match: the monkey stays at the table.
 var exits = []string{"home", "quit", "back", "game/", "start", "resume", "again", "export", "open", "settings", "rules", "read"}
 
 // monkey is a random hand on the board.

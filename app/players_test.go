@@ -96,7 +96,7 @@ func TestAMemberKeepsTheChosenRole(t *testing.T) {
 }
 
 // Statistics come from the match files: read once, read again when they change, and made
-// anew when what was read is gone or broken.
+// again when what was read is gone or broken.
 func TestStatisticsAreRebuilt(t *testing.T) {
 	home := t.TempDir()
 	matches := filepath.Join(home, "matches")

@@ -27,7 +27,7 @@ type crashLog struct {
 const repeatWindow = 2 * time.Second
 
 // guard runs f on the window's goroutine, and shows what has come of it. A panic in it becomes a report and a sentence,
-// and the page is made anew from what is on the disk: the match survives.
+// and the page is made again from what is on the disk: the match survives.
 func (a *App) guard(f func()) {
 	if a.crashLog.guarding {
 		f()
@@ -62,7 +62,7 @@ func (a *App) handlePanic(reason any, stack []byte) {
 		a.crashLog.streak, a.crashLog.last = 0, now
 	}
 	message := a.reportPanic(reason, stack)
-	steps := []func(){a.recoverMatch, a.Home, func() { a.shell.Replace(&crashPage{nav: a}) }}
+	steps := []func(){a.recoverMatch, a.shell.Nav.Home, func() { a.shell.Replace(&crashPage{nav: a.shell.Nav}) }}
 	for i, step := range steps[min(a.crashLog.streak, len(steps)-1):] {
 		if i+a.crashLog.streak > 0 {
 			a.closeBrokenPages()
@@ -91,7 +91,7 @@ func (a *App) reportPanic(reason any, stack []byte) string {
 		a.try(func() {
 			if t := a.activeTable(); t != nil {
 				report.Activity += " " + t.Match().Game.ID
-				report.MatchText = t.RecordText()
+				report.MatchText = recordText(t)
 			}
 		})
 		path, _ = a.shell.OwnerStore.WriteReport(report, a.shell.Env.Now())
@@ -128,7 +128,7 @@ func (a *App) background(f func()) {
 	}()
 }
 
-// activeTable returns the table that the page is, or that it lies over; nil without one.
+// activeTable returns the topmost table, which may be below other pages; nil without one.
 func (a *App) activeTable() *table.Page {
 	for _, p := range a.shell.Pages() {
 		if t, is := p.(*table.Page); is {
@@ -148,18 +148,18 @@ func (a *App) recoverMatch() {
 		}
 	}
 	if t == nil || t.IsLesson() {
-		a.Home()
+		a.shell.Nav.Home()
 		return
 	}
 	if saver := &t.Match().Saver; saver.Path() != "" && saver.Err == nil {
 		a.closeBrokenPages()
-		a.OpenFile(saver.Path())
+		a.tables.OpenFile(saver.Path())
 	} else if m, err := t.Record(); err == nil {
 		a.closeBrokenPages()
 		a.tables.Open(m, "")
 	}
 	if a.shell.Current() == nil {
-		a.Home()
+		a.shell.Nav.Home()
 	}
 }
 
@@ -192,3 +192,14 @@ func (w *crashPage) Cancel()                           { w.nav.Home() }
 func (w *crashPage) TypedKey(fyne.KeyName)             { w.nav.Home() }
 func (w *crashPage) TextChanged(string, string)        {}
 func (w *crashPage) Close()                            {}
+
+// recordText returns a match so far as its file has it, "" if it has no record.
+func recordText(t *table.Page) string {
+	m, err := t.Record()
+	if err != nil {
+		return ""
+	}
+	var text strings.Builder
+	_ = m.Encode(&text) // a builder takes all
+	return text.String()
+}

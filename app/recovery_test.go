@@ -99,7 +99,7 @@ func TestPanickingBotIsReportedAndTheMatchGoesOn(t *testing.T) {
 				w.typeMove(s.FormatAction(s.LegalActions(nil)[0]))
 			}
 		}
-		return m.State().Actor() == games.Nobody
+		return m.State().Actor() == games.Terminal
 	})
 	if !seen {
 		t.Error("nobody says that the bot went mad")

@@ -7,75 +7,78 @@ import (
 	"banchisa/games/record"
 )
 
+// router opens the pages.
+type router struct{ *App }
+
 // Home opens the first page: at a fair, what a visitor is offered.
-func (a *App) Home() {
-	if a.fair.Active() {
-		a.fair.Menu()
+func (r *router) Home() {
+	if r.fair.Active() {
+		r.fair.Menu()
 		return
 	}
-	a.shell.Replace(pages.NewHome(a.shell))
+	r.shell.Replace(pages.NewHome(r.shell))
 }
 
 // Setup opens the set-up of a game.
-func (a *App) Setup(g *games.Game) { a.shell.Replace(pages.NewSetup(a.shell, g)) }
+func (r *router) Setup(g *games.Game) { r.shell.Replace(pages.NewSetup(r.shell, g)) }
 
 // Table opens the table of a match: a new one, or the one of the file path.
-func (a *App) Table(m *record.Match, path string) { a.tables.Open(m, path) }
+func (r *router) Table(m *record.Match, path string) { r.tables.Open(m, path) }
 
 // OpenFile opens the table of a match file.
-func (a *App) OpenFile(path string) { a.tables.OpenFile(path) }
+func (r *router) OpenFile(path string) { r.tables.OpenFile(path) }
 
 // Lesson opens the table of a game's own lesson, if it has one.
-func (a *App) Lesson(g *games.Game) {
-	if l := a.shell.FirstLesson(g); l != nil {
-		a.OpenLesson(l, func() { a.Lesson(g) })
+func (r *router) Lesson(g *games.Game) {
+	if l := r.shell.FirstLesson(g); l != nil {
+		r.OpenLesson(l, func() { r.Lesson(g) })
 	}
 }
 
 // OpenLesson opens the table of a lesson; restart opens it again.
-func (a *App) OpenLesson(l *lessons.Lesson, restart func()) { a.tables.OpenLesson(l, restart) }
+func (r *router) OpenLesson(l *lessons.Lesson, restart func()) { r.tables.OpenLesson(l, restart) }
 
 // Lessons opens the page of lessons.
-func (a *App) Lessons() { a.shell.Replace(pages.NewLessons(a.shell)) }
+func (r *router) Lessons() { r.shell.Replace(pages.NewLessons(r.shell)) }
 
 // Rules opens the rule book of a game at a paragraph; "" is the first.
-func (a *App) Rules(game, paragraph string, back func()) {
-	a.shell.Push(pages.NewRuleBook(a.shell, game, paragraph, back))
+func (r *router) Rules(game, paragraph string, back func()) {
+	r.shell.Push(pages.NewRuleBook(r.shell, game, paragraph, back))
 }
 
 // Settings opens the settings; for a visitor they are behind the PIN, on the owner's page.
-func (a *App) Settings(back func()) {
-	if a.fair.OwnerOnly() {
-		a.fair.RequirePIN(a.fair.Admin)
+func (r *router) Settings(back func()) {
+	if r.fair.OwnerOnly() {
+		r.fair.RequirePIN(r.fair.Admin)
 		return
 	}
-	a.shell.Push(pages.NewSettings(a.shell, back))
+	r.shell.Push(pages.NewSettings(r.shell, back))
 }
 
 // Saved opens the list of match files.
-func (a *App) Saved() { a.shell.Replace(pages.NewSaved(a.shell)) }
+func (r *router) Saved() { r.shell.Replace(pages.NewSaved(r.shell)) }
 
 // Players opens the players and their statistics.
-func (a *App) Players(back func()) { a.shell.Replace(pages.NewPlayers(a.shell, back)) }
+func (r *router) Players(back func()) { r.shell.Replace(pages.NewPlayers(r.shell, back)) }
 
 // AddPlayer opens the players with the form of a new one.
-func (a *App) AddPlayer(back func()) {
-	p := pages.NewPlayers(a.shell, back)
-	a.shell.Replace(p)
+func (r *router) AddPlayer(back func()) {
+	p := pages.NewPlayers(r.shell, back)
+	r.shell.Replace(p)
 	p.Add()
 }
 
 // Notebook opens the owner's notebook.
-func (a *App) Notebook(back func()) { a.shell.Push(pages.NewNotebook(a.shell, back)) }
+func (r *router) Notebook(back func()) { r.shell.Push(pages.NewNotebook(r.shell, back)) }
 
 // SelfCheck opens the self-check.
-func (a *App) SelfCheck(back func()) { a.shell.Push(pages.NewSelfCheck(a.shell, back)) }
+func (r *router) SelfCheck(back func()) { r.shell.Push(pages.NewSelfCheck(r.shell, back)) }
 
 // Licenses opens the credits and licences.
-func (a *App) Licenses(back func()) { a.shell.Push(pages.NewLicenses(a.shell, back)) }
+func (r *router) Licenses(back func()) { r.shell.Push(pages.NewLicenses(r.shell, back)) }
 
 // Fair goes to the fair.
-func (a *App) Fair() { a.fair.Go(a.fair.Config()) }
+func (r *router) Fair() { r.fair.Go(r.fair.Config()) }
 
 // Keys shows the sheet of keys over the page.
-func (a *App) Keys() { a.showHelp(true) }
+func (r *router) Keys() { r.showHelp(true) }

@@ -110,7 +110,7 @@ func (d *headlessApp) has(id string) bool {
 	return ok
 }
 
-// tapAll touches things one after another, and measures after each.
+// tapAll taps things one after another, and measures after each.
 func (d *headlessApp) tapAll(where string, ids ...string) {
 	for _, id := range ids {
 		d.Tap(id)
@@ -118,7 +118,7 @@ func (d *headlessApp) tapAll(where string, ids ...string) {
 	}
 }
 
-// enabledTargets are the lit touches of the panels, without the app's own.
+// enabledTargets are the lit taps of the panels, without the app's own.
 func (d *headlessApp) enabledTargets() []string {
 	s, _ := d.Scene()
 	var ids []string
@@ -147,7 +147,7 @@ func dealMatch(t *testing.T, g *games.Game, v games.Variant, seats int, plies in
 	r := rand.New(rand.NewPCG(seed, 1))
 	for range plies {
 		s := m.State()
-		if s.Actor() == games.Nobody {
+		if s.Actor() == games.Terminal {
 			break
 		}
 		actions := s.LegalActions(nil)
@@ -282,7 +282,7 @@ func TestTheEndHasItsSheet(t *testing.T) {
 				t.Fatal(err)
 			}
 			m := dealMatch(t, g, v, v.Seats.Min, 20000, 3)
-			if m.State().Actor() != games.Nobody {
+			if m.State().Actor() != games.Terminal {
 				t.Fatalf("%s does not end", g.ID)
 			}
 			d.OpenMatch(m)

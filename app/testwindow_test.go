@@ -51,7 +51,7 @@ func (w *window) fillField(text string) {
 	all[0].SetText(text)
 }
 
-// hasFieldText tells whether a text stands in an entry.
+// hasFieldText reports whether a text stands in an entry.
 func (w *window) hasFieldText(text string) bool {
 	return slices.ContainsFunc(w.fields(), func(e *widget.Entry) bool { return e.Text == text })
 }

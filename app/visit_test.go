@@ -41,7 +41,7 @@ func (w *window) playDemo() {
 	w.tap("game/isaac", "demo")
 	for range 30 {
 		m := w.visitorMatch()
-		if m.State().Actor() == games.Nobody {
+		if m.State().Actor() == games.Terminal {
 			return
 		}
 		if m.State().Actor() == 0 {

@@ -21,7 +21,6 @@ const (
 	Public Seat = -2
 	// NoSeat is the winner when nobody has won, and the value of a seat that is not set.
 	NoSeat Seat = -2
-	Nobody      = NoSeat
 )
 
 // Action is one atomic choice, opaque outside its game. Zero is never legal.

@@ -1,6 +1,9 @@
 package games
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+	"slices"
+)
 
 // Heuristics is what a game contributes to bots. Every field is optional: with the zero value the
 // search is plain UCT with uniformly random playouts. All functions receive views that have been
@@ -9,6 +12,9 @@ type Heuristics struct {
 	// Features name what ExtractFeatures measures. A feature's ID is the key of the sentence that
 	// a hint gives as its reason: "reason.<game>.<ID>".
 	Features []Feature
+	// Tuned are weights learned from self-play, one for each feature, for Maestro only: the levels
+	// keep the weights of Features, by which they were measured. nil means those of Features.
+	Tuned []float64
 	// ExtractFeatures writes the features of one seat to dst, one number for each feature. The
 	// sign of the weight says whether more is better. A seat's score is the weighted sum; a
 	// position is evaluated by the scores of all seats.
@@ -28,6 +34,9 @@ type Heuristics struct {
 	// and perhaps of a newly drawn part. It may be nil; a turn is then varied by redrawing its
 	// end.
 	Crossover func(s State, turn, other, dst []Action, r *rand.Rand) []Action
+	// IsPass reports whether an action only ends or skips a part of a turn. A turn of such actions
+	// alone is idle. It may be nil.
+	IsPass func(a Action) bool
 	// Levels are the parameters of levels 1 to 5; zero fields take the default.
 	Levels LevelParams
 	// LevelsFor returns the level parameters of the seat to move, for games whose seats play
@@ -51,4 +60,16 @@ type LevelParams struct {
 type Feature struct {
 	ID     string
 	Weight float64
+}
+
+// WithTuned returns the heuristics with the learned weights as the weights of the features.
+func (h Heuristics) WithTuned() Heuristics {
+	if h.Tuned == nil {
+		return h
+	}
+	h.Features = slices.Clone(h.Features)
+	for i, w := range h.Tuned {
+		h.Features[i].Weight = w
+	}
+	return h
 }

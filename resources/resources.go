@@ -51,7 +51,8 @@ var Figures embed.FS
 //go:embed fonts
 var Fonts embed.FS
 
-// Sounds holds the short sounds of the table: sounds/<effect>.wav, one channel of 16 bits.
+// Sounds holds the sounds of the table: sounds/<effect>-<take>.wav, one channel of 16 bits
+// at 44.1 kHz. The program .ci/sounds writes them.
 //
 //go:embed sounds
 var Sounds embed.FS

@@ -13,9 +13,9 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Board shows scenes and reports the IDs of the targets that are tapped. It knows no
-// rules: what a tap does, and which targets are enabled after it, comes with the next
-// scene. All its methods belong to the main goroutine.
+// Board shows scenes and reports the IDs of the targets that are tapped. It contains no rules: what
+// a tap does, and which targets are enabled after it, comes with the next scene. All its methods
+// must be called on the main goroutine.
 type Board struct {
 	widget.BaseWidget
 
@@ -51,9 +51,9 @@ type Board struct {
 	LimitPaint func(part image.Rectangle) bool
 	// Min is the minimum size of the board.
 	Min fyne.Size
-	// Canvas is that of the board's window. The toolkit forgets the canvas of an object when
-	// the process has stood still, and nothing on a forgotten canvas is painted any more. nil
-	// asks the toolkit.
+	// Canvas is that of the board's window; nil asks the toolkit. After the process has been
+	// suspended, the toolkit no longer finds the canvas of an object, and an object without a
+	// canvas is not painted.
 	Canvas fyne.Canvas
 
 	cache    *draw.PictureCache

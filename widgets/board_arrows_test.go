@@ -8,7 +8,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// The arrow keys lead from a touch to every other, however the touches lie.
+// The arrow keys lead from a target to every other one, wherever the targets are.
 func TestArrowKeysReachEveryTarget(t *testing.T) {
 	b, _, _ := newTestBoard(t)
 	arrows := []scene.Pos{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}}

@@ -41,7 +41,7 @@ type wheelCatcher struct {
 // Scrolled handles the wheel.
 func (w *wheelCatcher) Scrolled(ev *fyne.ScrollEvent) { w.onScroll(ev) }
 
-// dirtyCanvas is a toolkit's canvas that knows whether it must be painted.
+// dirtyCanvas is a toolkit's canvas that has a dirty flag.
 type dirtyCanvas interface {
 	SetDirty()
 	CheckDirtyAndClear() bool

@@ -11,7 +11,7 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// differenceBounds is where two pictures are not the same.
+// differenceBounds returns the bounds of the pixels in which two pictures differ.
 func differenceBounds(a, b image.Image) image.Rectangle {
 	var r image.Rectangle
 	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y++ {
@@ -24,8 +24,8 @@ func differenceBounds(a, b image.Image) image.Rectangle {
 	return r
 }
 
-// What moves, comes, leaves, fades, turns its picture or is pointed at lies in the part that
-// is painted: every pixel that differs from the frame before does.
+// Sprites that move, enter, exit, fade, change their picture or are hovered change only pixels in
+// the painted area: it contains every pixel that differs from the frame before.
 func TestDamageHoldsAllThatChanges(t *testing.T) {
 	sceneWith := func(at string, change func(*scene.Scene)) scene.Scene {
 		s := gridScene(at, new(int))
@@ -78,7 +78,7 @@ func TestDamageHoldsAllThatChanges(t *testing.T) {
 	}
 }
 
-// Two that change places back to front are painted with everything.
+// If two sprites change their order back to front, everything is painted.
 func TestDamageIsUnknownAfterReordering(t *testing.T) {
 	b, _, _ := newTestBoard(t)
 	b.LimitPaint = func(image.Rectangle) bool { return true }
@@ -101,9 +101,9 @@ func TestDamageIsUnknownAfterReordering(t *testing.T) {
 	}
 }
 
-// The wheel is heard through what lies before the board.
+// The board receives scroll events through the object in front of it.
 func TestScrollingReachesTheBoard(t *testing.T) {
 	_, events, w := newTestBoard(t)
-	test.Scroll(w.Canvas(), fyne.NewPos(250, 50), 0, 20) // the test driver tells the place 0, 0
+	test.Scroll(w.Canvas(), fyne.NewPos(250, 50), 0, 20) // the test driver reports the position 0, 0
 	expectEvents(t, events, "turn a1")
 }

@@ -31,8 +31,8 @@ func (c countingPicture) Paint(dst *image.RGBA) {
 	paint.On(dst).Fill(paint.Rect(0, 0, 1e4, 1e4), paint.Sun)
 }
 
-// gridScene is a scene of 4 × 4 touches of ten units named by column and row, all
-// lit but d4, with a piece on one of them.
+// gridScene returns a scene of 4 × 4 targets of ten units, named by column and row, all enabled
+// except d4, with a sprite on one of them.
 func gridScene(at string, n *int) scene.Scene {
 	sc := scene.Scene{W: 40, H: 40, Background: countingPicture{"ground", n}}
 	for i, c := range "abcd" {
@@ -48,7 +48,8 @@ func gridScene(at string, n *int) scene.Scene {
 	return sc
 }
 
-// newTestBoard is a board of 400 points, ten a unit, that notes what it is told.
+// newTestBoard returns a board of 400 points, ten per unit, and the list of the events that it
+// reports.
 func newTestBoard(t *testing.T) (*widgets.Board, *[]string, fyne.Window) {
 	t.Helper()
 	test.NewTempApp(t)
@@ -68,7 +69,7 @@ func newTestBoard(t *testing.T) (*widgets.Board, *[]string, fyne.Window) {
 func expectEvents(t *testing.T, events *[]string, want ...string) {
 	t.Helper()
 	if !reflect.DeepEqual(*events, want) && len(*events)+len(want) > 0 {
-		t.Errorf("told %q, want %q", *events, want)
+		t.Errorf("reported %q, want %q", *events, want)
 	}
 	*events = nil
 }
@@ -77,7 +78,7 @@ func TestTapsReportTargets(t *testing.T) {
 	b, events, _ := newTestBoard(t)
 	test.TapAt(b, fyne.NewPos(250, 50))
 	expectEvents(t, events, "c1")
-	test.TapAt(b, fyne.NewPos(399, 399)) // not lit, but the table wants to say why
+	test.TapAt(b, fyne.NewPos(399, 399)) // not enabled, but its tap is rejected with a message
 	expectEvents(t, events, "d4")
 	test.TapSecondaryAt(b, fyne.NewPos(150, 150))
 	expectEvents(t, events, "turn b2")
@@ -104,9 +105,9 @@ func TestDragReportsBothEnds(t *testing.T) {
 		t.Errorf("no new scene came, but the piece stayed at %v, %v", x, y)
 	}
 	drag(50, 50, fyne.NewPos(53, 52))
-	expectEvents(t, events, "a1") // a hand that trembles taps
+	expectEvents(t, events, "a1") // a slight movement is still a tap
 	drag(350, 350, fyne.NewPos(250, 250))
-	expectEvents(t, events) // nothing there to be dragged
+	expectEvents(t, events) // nothing to drag there
 	drag(50, 50, fyne.NewPos(250, 50), fyne.NewPos(900, 900))
 	expectEvents(t, events, "a1", "over c1", "over ", "cancel")
 }
@@ -121,7 +122,7 @@ func TestDragWithoutASprite(t *testing.T) {
 		want []string
 	}{
 		{fyne.NewPos(250, 350), []string{"b2", "over c4", "c4"}},
-		{fyne.NewPos(160, 160), []string{"b2", "over b2"}}, // it has picked up
+		{fyne.NewPos(160, 160), []string{"b2", "over b2"}}, // the drag begins with a tap
 		{fyne.NewPos(900, 900), []string{"b2", "over ", "cancel"}},
 	} {
 		b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(150, 150)}})
@@ -133,19 +134,19 @@ func TestDragWithoutASprite(t *testing.T) {
 	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(350, 350)}})
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(150, 150)}})
 	b.DragEnd()
-	expectEvents(t, events) // d4 is not lit
+	expectEvents(t, events) // d4 is not enabled
 }
 
 func TestArrowKeysMoveFocusOverEnabledTargets(t *testing.T) {
 	b, events, w := newTestBoard(t)
 	w.Canvas().Focus(b)
 	for _, k := range []fyne.KeyName{
-		fyne.KeyRight, // the first key only shows the cursor
+		fyne.KeyRight, // the first key only shows the focus ring
 		fyne.KeyRight, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight, fyne.KeyRight,
 	} {
 		b.TypedKey(&fyne.KeyEvent{Name: k})
 	}
-	if b.FocusedID() != "d3" { // d4 is not lit, so the way right from c4 is up to d3
+	if b.FocusedID() != "d3" { // d4 is not enabled, so right leads from c4 up to d3
 		t.Errorf("the cursor is on %s", b.FocusedID())
 	}
 	*events = nil
@@ -165,7 +166,7 @@ func TestHoverIsReportedOnceAndEndsWithThePointer(t *testing.T) {
 	over(20, 20)
 	over(120, 20)
 	if b.Cursor() != desktop.PointerCursor {
-		t.Error("no hand over a lit touch")
+		t.Error("no pointer cursor over an enabled target")
 	}
 	b.MouseOut()
 	expectEvents(t, events, "over a1", "over b1", "over ")
@@ -177,12 +178,12 @@ func TestPicturesArePaintedOnlyWhenTheyChange(t *testing.T) {
 	b.Present(gridScene("b2", &n))
 	b.Present(gridScene("c2", &n))
 	if n != 0 {
-		t.Errorf("the same ground was painted %d times", n)
+		t.Errorf("the same background was painted %d times", n)
 	}
 	w.Resize(fyne.NewSize(300, 300))
 	b.Refresh()
 	if n != 1 {
-		t.Errorf("at a new size the ground was painted %d times", n)
+		t.Errorf("at a new size the background was painted %d times", n)
 	}
 }
 
@@ -193,7 +194,7 @@ func TestMotionIsTheDifferenceOfTwoScenes(t *testing.T) {
 	x0, _, _, _ := b.SpritePose("piece")
 	b.Advance(140 * ms)
 	x1, _, _, _ := b.SpritePose("piece")
-	b.Present(gridScene("d1", new(int))) // a hover redraws, the motion goes on
+	b.Present(gridScene("d1", new(int))) // a hover presents a new scene, and the motion continues
 	b.Advance(60 * ms)
 	x2, _, _, _ := b.SpritePose("piece")
 	b.Advance(200 * ms)
@@ -221,9 +222,9 @@ func TestHopPassesItsWaypoints(t *testing.T) {
 	sc.Sprites[0].Move = scene.Hop
 	sc.Sprites[0].Waypoints = []scene.Pos{{X: 15, Y: 5}, {X: 15, Y: 25}, {X: 25, Y: 25}}
 	b.Present(sc)
-	b.Advance(270 * ms) // one step and most of its rest
+	b.Advance(270 * ms) // one step and most of its pause
 	if x, y, _, _ := b.SpritePose("piece"); x != 15 || y != 5 {
-		t.Errorf("after a step it stands at %v, %v", x, y)
+		t.Errorf("after a step it is at %v, %v", x, y)
 	}
 	b.Advance(700 * ms)
 	if x, y, _, _ := b.SpritePose("piece"); x != 25 || y != 25 || b.Moving() {
@@ -258,17 +259,17 @@ func TestTouchInputFindsNearTargetsAndOpensTheMagnifier(t *testing.T) {
 	test.TapAt(b, fyne.NewPos(110, 110))
 	expectEvents(t, events)
 	if !b.MagnifierOpen() {
-		t.Fatal("no loupe over a small touch")
+		t.Fatal("no magnifier over a small target")
 	}
-	// The glass lies at 0 … 300, and what was touched is still under the finger.
+	// The magnifier covers 0 … 300, and what was tapped is still under the finger.
 	test.TapAt(b, fyne.NewPos(110, 110))
 	expectEvents(t, events, "near")
-	// A tap beside it means it, and so does a second one at the same place.
+	// A tap beside the target means it, and so does a second tap at the same place.
 	test.TapAt(b, fyne.NewPos(135, 110))
 	test.TapAt(b, fyne.NewPos(135, 110))
 	expectEvents(t, events, "near")
 	test.TapAt(b, fyne.NewPos(110, 110))
-	test.TapAt(b, fyne.NewPos(54, 54)) // outside the small touch, enlarged too
+	test.TapAt(b, fyne.NewPos(54, 54)) // outside the small target, also when magnified
 	expectEvents(t, events)
 }
 
@@ -285,7 +286,7 @@ func TestManySpritesStayUnderTheLimit(t *testing.T) {
 	}
 }
 
-// A sprite that leaves one panel for another goes there in one motion.
+// A sprite that leaves one panel for another moves there in one motion.
 func TestSpritesMoveFromPanelToPanel(t *testing.T) {
 	b, _, _ := newTestBoard(t)
 	screen := func(where string) scene.Scene {
@@ -355,7 +356,7 @@ func TestFramesRunBeforeThePicture(t *testing.T) {
 	}
 }
 
-// The tabulator takes the game's cells as one stop and goes round the buttons.
+// The Tab key treats the game's cells as one stop and cycles through the buttons.
 func TestTabCyclesThroughTheTargets(t *testing.T) {
 	b, events, w := newTestBoard(t)
 	sc := gridScene("a1", new(int))
@@ -378,8 +379,8 @@ func TestTabCyclesThroughTheTargets(t *testing.T) {
 	*events = nil
 }
 
-// A drag that begins on a target that pans holds nothing: it reports the distance since it
-// began as it goes on, and is no tap.
+// A drag that begins on a target with Pan holds no sprite: it reports the distance since it began
+// as it continues, and is no tap.
 func TestDragPans(t *testing.T) {
 	b, events, _ := newTestBoard(t)
 	sc := gridScene("", new(int))

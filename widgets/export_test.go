@@ -7,14 +7,14 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Advance lets time pass for the board's motions.
+// Advance advances the board's motions by d.
 func (b *Board) Advance(d time.Duration) { b.advance(d) }
 
-// HoldAnimation keeps the test driver, which ends each animation at once, from the
-// board: its clock then runs by Step alone.
+// HoldAnimation prevents the test driver, which ends each animation at once, from driving the
+// board: its clock then advances only by Advance.
 func (b *Board) HoldAnimation() { b.animator.anim = &fyne.Animation{} }
 
-// SpritePose is the middle of a sprite in scene units and how far it is faded.
+// SpritePose returns the centre of a sprite in scene units and its transparency.
 func (b *Board) SpritePose(id string) (x, y, fade float32, ok bool) {
 	for _, p := range b.views {
 		if p.sprite.ID == id {
@@ -24,16 +24,16 @@ func (b *Board) SpritePose(id string) (x, y, fade float32, ok bool) {
 	return 0, 0, 0, false
 }
 
-// Objects counts what the toolkit has to draw.
+// Objects returns the number of objects that the toolkit paints.
 func (b *Board) Objects() int { return len(b.objects) }
 
-// FocusedID is the touch with the keyboard's cursor.
+// FocusedID returns the ID of the target with the focus.
 func (b *Board) FocusedID() string { return b.focus.id }
 
-// MagnifierOpen says whether the glass lies on the board.
+// MagnifierOpen reports whether the magnifier is open.
 func (b *Board) MagnifierOpen() bool { return b.magnifier.open }
 
-// PictureKey is the key of the picture that a sprite shows.
+// PictureKey returns the key of the picture that a sprite shows.
 func (b *Board) PictureKey(id string) string {
 	for _, p := range b.views {
 		if p.sprite.ID == id {
@@ -43,5 +43,5 @@ func (b *Board) PictureKey(id string) string {
 	return ""
 }
 
-// ChangedArea is where the board looks another way than when it was asked last.
+// ChangedArea returns the area that has changed since the last call.
 func (b *Board) ChangedArea() (image.Rectangle, bool) { return b.changedArea() }

@@ -6,7 +6,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// A sprite that takes another one's place comes with its reel, but only from there.
+// A sprite that replaces another one enters with its frames, but only if that was there.
 func TestReplacementsEnterWithTheirFrames(t *testing.T) {
 	coastScene := func(id, replaces, last string, frames ...string) scene.Scene {
 		v := scene.Sprite{
@@ -43,8 +43,8 @@ func TestReplacementsEnterWithTheirFrames(t *testing.T) {
 	}
 }
 
-// A sprite that hops shows its reel on the way, though its picture stays; one that glides
-// does not.
+// A sprite that hops shows its frames on the way although its picture stays the same; one that
+// glides does not.
 func TestHoppingSpritesShowTheirFrames(t *testing.T) {
 	for move, want := range map[scene.Motion]string{scene.Hop: "left", scene.Glide: "upright"} {
 		at := func(x float32) scene.Scene {

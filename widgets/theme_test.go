@@ -25,7 +25,7 @@ func TestThemesAreReadableAndTextGrows(t *testing.T) {
 			t.Errorf("%s: text in a field has contrast %.1f", name, r)
 		}
 		if ground, want := th.Color(theme.ColorNameBackground, 0), (ui.Style{Theme: name}).Colors().Background; ground != color.Color(want) {
-			t.Errorf("%s: windows are cleared to %v, panels lie on %v", name, ground, want)
+			t.Errorf("%s: windows are cleared to %v, panels are on %v", name, ground, want)
 		}
 		if th.Size(theme.SizeNameText) <= widgets.NewTheme(name, 1).Size(theme.SizeNameText) {
 			t.Errorf("%s: text does not grow", name)
@@ -36,13 +36,13 @@ func TestThemesAreReadableAndTextGrows(t *testing.T) {
 	}
 }
 
-// What people write in a field looks as it will on the table: letters of other alphabets, a
-// picture, and one dot for what no font has, never a box.
+// A text field shows names as the table does: letters of other alphabets, emoji, and a dot for a
+// rune that no font has, never a box.
 func TestFieldsShowNamesInAllScripts(t *testing.T) {
 	test.NewTempApp(t)
 	th := widgets.NewTheme("light", 1)
 	inkBounds := func(text string) image.Rectangle {
-		c := canvas.NewText(text, color.White) // on the dark ground
+		c := canvas.NewText(text, color.White) // on the dark background
 		c.TextSize = 100
 		picture := software.Render(c, th)
 		var box image.Rectangle
@@ -66,6 +66,6 @@ func TestFieldsShowNamesInAllScripts(t *testing.T) {
 		}
 	}
 	if a, b := inkBounds("👍"), inkBounds("👍🏽"); a.Dx() != b.Dx() {
-		t.Errorf("a shade of skin takes room: %v, %v", a, b)
+		t.Errorf("a skin tone has a width: %v, %v", a, b)
 	}
 }

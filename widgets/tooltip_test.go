@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// wait lets time pass for timers, which tell the board on the toolkit's goroutine.
+// wait lets real time pass for timers, which call the board on the toolkit's goroutine.
 func wait(d time.Duration) {
 	time.Sleep(d)
 	fyne.DoAndWait(func() {})
@@ -19,8 +19,7 @@ func mouseAt(x, y float32) *desktop.MouseEvent {
 	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}, Button: desktop.MouseButtonPrimary}
 }
 
-// A pointer that rests on something is told what it is: a tip at any size, the name of what
-// is small.
+// After the pointer has rested on a target its tooltip is shown, or the name of a small target.
 func TestTooltipAppearsAfterHovering(t *testing.T) {
 	b, _, _ := newTestBoard(t)
 	sc := gridScene("a1", new(int))
@@ -38,21 +37,21 @@ func TestTooltipAppearsAfterHovering(t *testing.T) {
 			b.MouseMoved(mouseAt(c.x, c.y))
 			wait(300 * ms)
 			if b.TooltipText() != "" {
-				t.Errorf("told %q at once", b.TooltipText())
+				t.Errorf("tooltip %q without delay", b.TooltipText())
 			}
 			wait(450 * ms)
 			if b.TooltipText() != c.want {
-				t.Errorf("told %q, want %q", b.TooltipText(), c.want)
+				t.Errorf("tooltip %q, want %q", b.TooltipText(), c.want)
 			}
 		})
 	}
 	b.MouseOut()
 	if b.TooltipText() != "" {
-		t.Error("told after the pointer has gone")
+		t.Error("a tooltip after the pointer has left")
 	}
 }
 
-// A finger that rests on something is told what it is, and does not touch it.
+// A finger that rests on a target shows its tooltip and does not tap it.
 func TestLongPressShowsTheTooltipAndIsNoTap(t *testing.T) {
 	b, events, _ := newTestBoard(t)
 	b.TouchInput = true
@@ -63,17 +62,17 @@ func TestLongPressShowsTheTooltipAndIsNoTap(t *testing.T) {
 	b.MouseDown(mouseAt(50, 150))
 	wait(750 * ms)
 	if b.TooltipText() != "all about a2" {
-		t.Errorf("told %q", b.TooltipText())
+		t.Errorf("tooltip %q", b.TooltipText())
 	}
 	b.MouseUp(mouseAt(50, 150))
 	test.TapAt(b, fyne.NewPos(50, 150))
 	for _, id := range *events {
 		if id == "a2" {
-			t.Error("letting go has touched it")
+			t.Error("the release is a tap")
 		}
 	}
 	test.TapAt(b, fyne.NewPos(50, 150))
 	if n := len(*events); n == 0 || (*events)[n-1] != "a2" {
-		t.Errorf("the next tap does not touch it: %q", *events)
+		t.Errorf("the next tap is not reported: %q", *events)
 	}
 }

@@ -85,7 +85,7 @@ func main() {
 		if err != nil {
 			panic(err)
 		}
-		if m.State().Actor() != games.Nobody {
+		if m.State().Actor() != games.Terminal {
 			continue
 		}
 		for _, k := range h.starts(m) {
@@ -120,7 +120,7 @@ func (h hunt) play(seed uint64, level, others int) (*record.Match, error) {
 			minds[i] = bots.New(h.game, level, seed*16+uint64(i))
 		}
 	}
-	for chances := 0; m.State().Actor() != games.Nobody && m.Len() < h.short; {
+	for chances := 0; m.State().Actor() != games.Terminal && m.Len() < h.short; {
 		s := m.State()
 		switch actor := s.Actor(); {
 		case actor == games.Chance:
@@ -142,7 +142,7 @@ func (h hunt) play(seed uint64, level, others int) (*record.Match, error) {
 func (h hunt) starts(m *record.Match) []int {
 	var plies []int
 	var before []int // choices of the person before each of them
-	last, choices := games.Nobody, 0
+	last, choices := games.NoSeat, 0
 	m.Each(func(k int, s games.State, _ games.Action) bool {
 		actor := s.Actor()
 		if actor == h.seat && actor != last && len(s.LegalActions(nil)) > 1 {
@@ -224,5 +224,5 @@ func (h hunt) on(m *record.Match, level int, seed uint64) (won float64, choices 
 	if err != nil {
 		panic(err)
 	}
-	return p.State.Returns(nil)[h.seat], len(p.Times[h.seat]), p.State.Actor() == games.Nobody
+	return p.State.Returns(nil)[h.seat], len(p.Times[h.seat]), p.State.Actor() == games.Terminal
 }

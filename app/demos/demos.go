@@ -1,7 +1,7 @@
-// Package demos are the positions for who has three minutes: beginnings of matches, up to
-// a person's turn near an exciting end, in resources/demos/<game>/<id>.banchisa. A demo
-// is a match file; its header has a [demo] table with a title and a goal in both
-// languages, and names the bots; the seat without one is the person's.
+// Package demos reads the demos, positions for three minutes of play: the beginnings of matches up
+// to a person's turn near an exciting end, in resources/demos/<game>/<id>.banchisa. A demo is a
+// match file; its header has a [demo] table with a title and a goal in both languages, and names
+// the bots; the seat without a bot is the person's.
 package demos
 
 import (
@@ -17,19 +17,19 @@ import (
 	"banchisa/resources"
 )
 
-// Demo is one of them, ready to be played.
+// Demo is a demo, ready to be played.
 type Demo struct {
-	// ID is the file's name without its ending.
+	// ID is the file's name without its extension.
 	ID string
-	// Title and Goal, one sentence, speak to the passer-by.
+	// Title and Goal, one sentence, address the visitor.
 	Title, Goal games.LocalizedText
-	// Seat is the person's; it is its turn.
+	// Seat is the person's; it is to move.
 	Seat games.Seat
 	// Match is the match up to there.
 	Match *record.Match
 }
 
-// Shipped are the demos that come with a game, by name.
+// Shipped returns the demos that come with a game, by name.
 func Shipped(resolver record.Resolver, game string) ([]*Demo, error) {
 	names, err := fs.Glob(resources.Demos, path.Join("demos", game, "*.banchisa"))
 	if err != nil {
@@ -51,7 +51,7 @@ func Shipped(resolver record.Resolver, game string) ([]*Demo, error) {
 	return all, nil
 }
 
-// Read reads a demo strictly. name is the file's for messages.
+// Read reads a demo strictly. name is that of the file, for messages.
 func Read(resolver record.Resolver, name string, r io.Reader) (*Demo, error) {
 	m, err := resolver.Decode(name, r)
 	if err != nil {
@@ -60,7 +60,7 @@ func Read(resolver record.Resolver, name string, r io.Reader) (*Demo, error) {
 	if faults := m.Verify(); len(faults) > 0 {
 		return nil, faults[0]
 	}
-	d := &Demo{ID: strings.TrimSuffix(path.Base(name), path.Ext(name)), Match: m, Seat: games.Nobody}
+	d := &Demo{ID: strings.TrimSuffix(path.Base(name), path.Ext(name)), Match: m, Seat: games.NoSeat}
 	table, _ := m.Extra["demo"].(map[string]any)
 	if d.Title, err = localizedText(table, "title"); err == nil {
 		d.Goal, err = localizedText(table, "goal")
@@ -70,13 +70,13 @@ func Read(resolver record.Resolver, name string, r io.Reader) (*Demo, error) {
 	}
 	for i, seat := range m.Setup.Seats {
 		if !strings.HasPrefix(m.Players[seat], "bot:") {
-			if d.Seat != games.Nobody {
+			if d.Seat != games.NoSeat {
 				return nil, fmt.Errorf("%s: %w", name, errSeats)
 			}
 			d.Seat = games.Seat(i)
 		}
 	}
-	if d.Seat == games.Nobody || m.State().Actor() != d.Seat {
+	if d.Seat == games.NoSeat || m.State().Actor() != d.Seat {
 		return nil, fmt.Errorf("%s: %w", name, errSeats)
 	}
 	return d, nil
@@ -84,7 +84,7 @@ func Read(resolver record.Resolver, name string, r io.Reader) (*Demo, error) {
 
 var errSeats = errors.New("a demo has one seat without a bot, and it is that seat's turn")
 
-// localizedText are a text of the [demo] table, in both languages.
+// localizedText returns a text of the [demo] table, in both languages.
 func localizedText(table map[string]any, key string) (games.LocalizedText, error) {
 	texts, _ := table[key].(map[string]any)
 	text := games.LocalizedText{}
@@ -96,8 +96,8 @@ func localizedText(table map[string]any, key string) (games.LocalizedText, error
 	return text, nil
 }
 
-// NewMatch is the demo as a match of its own, with chance from here on by another seed than
-// before, so that no two visitors meet the same dice. Its record therefore claims no seed.
+// NewMatch returns the demo as a new match, whose further chance has another seed, so that no two
+// visitors get the same dice. Its record therefore has no seed.
 func (d *Demo) NewMatch(seed uint64) *record.Match {
 	header := record.Header{Revision: d.Match.Revision, Seed: seed, Players: map[string]string{}, Extra: map[string]any{"demo": d.Match.Extra["demo"]}}
 	for seat, player := range d.Match.Players {
@@ -105,7 +105,7 @@ func (d *Demo) NewMatch(seed uint64) *record.Match {
 	}
 	m, err := record.New(d.Match.Game, d.Match.Setup, header)
 	if err != nil {
-		panic(err) // The set-up has been played already.
+		panic(err) // the set-up has been played already
 	}
 	for _, a := range d.Match.Actions() {
 		m.Apply(a)

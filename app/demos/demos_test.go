@@ -12,16 +12,15 @@ import (
 	"banchisa/resources"
 )
 
-// maxChoices is how many choices a passer-by who means to win has at a demo: three
-// minutes. One who plays anything wanders about; maxDecisions, of everybody, is when such
-// a match is over at the latest.
+// maxChoices is the maximum number of choices of a person who plays a demo to win, about three
+// minutes. maxDecisions is the maximum of all decisions if the person plays at random.
 const (
 	maxChoices   = 90
 	maxDecisions = 30_000
 )
 
 // Every demo begins at the person's turn, ends soon, and can be won and lost.
-func TestDemosEndSoonEitherWay(t *testing.T) {
+func TestDemosEndSoonAndCanBeWonAndLost(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
 			all, err := demos.Shipped(catalog.Resolver(), g.ID)
@@ -41,8 +40,7 @@ func TestDemosEndSoonEitherWay(t *testing.T) {
 	}
 }
 
-// outcomes plays a demo on with careful and careless persons until it has been won and
-// not won.
+// outcomes plays a demo with careful and random persons until it has been won and lost.
 func outcomes(t *testing.T, d *demos.Demo) {
 	t.Helper()
 	won, lost := false, false
@@ -67,7 +65,7 @@ func outcomes(t *testing.T, d *demos.Demo) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if n := len(p.Times[d.Seat]); p.State.Actor() != games.Nobody || careful && n > maxChoices {
+		if n := len(p.Times[d.Seat]); p.State.Actor() != games.Terminal || careful && n > maxChoices {
 			t.Errorf("%s, seed %d, careful %v: not over after %d decisions, %d of them the person's", d.ID, seed, careful, p.Plies, n)
 			continue
 		}
@@ -82,7 +80,7 @@ func outcomes(t *testing.T, d *demos.Demo) {
 	}
 }
 
-func TestNewMatchTakesOtherDice(t *testing.T) {
+func TestNewMatchHasAnotherSeed(t *testing.T) {
 	all, err := demos.Shipped(catalog.Resolver(), "polar")
 	if err != nil {
 		t.Fatal(err)
@@ -97,7 +95,7 @@ func TestNewMatchTakesOtherDice(t *testing.T) {
 	}
 }
 
-func TestReadRefusesWhatIsNoDemo(t *testing.T) {
+func TestReadRejectsInvalidDemos(t *testing.T) {
 	good, err := resources.Demos.ReadFile("demos/isaac/comeback.banchisa")
 	if err != nil {
 		t.Fatal(err)

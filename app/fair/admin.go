@@ -7,10 +7,10 @@ import (
 	"banchisa/app/ui"
 )
 
-// adminPage is the inventor's page at a fair.
+// adminPage is the owner's page at a fair.
 type adminPage struct{ mode *Mode }
 
-// goAdmin ends the visit and opens what is the inventor's.
+// goAdmin ends the visit and opens the owner's page.
 func (h *Mode) goAdmin() {
 	if h.idle.Phase() != kiosk.Admin {
 		h.clearVisitor()

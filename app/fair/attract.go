@@ -27,13 +27,13 @@ type attractPage struct {
 
 func (h *Mode) goAttract() { h.shell.Replace(&attractPage{mode: h}) }
 
-// gameIndex is the number of the game that the show is at.
+// gameIndex returns the index of the game that is shown.
 func (h *Mode) gameIndex() int {
 	game, _ := h.playlist.Current()
 	return game
 }
 
-// tick lets time pass in the show.
+// tick advances the playlist.
 func (s *attractPage) tick(d time.Duration, second bool) {
 	h := s.mode
 	over := s.playing != nil && s.playing.match.Over()
@@ -76,13 +76,13 @@ func (s *attractPage) Compose() ([]ui.Panel, []ui.Field) {
 	return ui.AttractMatch(poster, live, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize), nil
 }
 
-func (s *attractPage) Tapped(string)              {} // the hall takes all touches
+func (s *attractPage) Tapped(string)              {} // the mode takes all taps
 func (s *attractPage) Cancel()                    {}
 func (s *attractPage) TypedKey(fyne.KeyName)      {}
 func (s *attractPage) TextChanged(string, string) {}
 func (s *attractPage) Close()                     { s.stop() }
 
-// MotionScale of the show's motions: lively, but none where there is to be none.
+// MotionScale returns a faster speed than that of the settings; none stays none.
 func (s *attractPage) MotionScale(speed float32) float32 { return speed * 1.6 }
 
 // poster is what a passer-by is told of a game.
@@ -103,7 +103,7 @@ func (h *Mode) poster(g *games.Game) ui.Poster {
 	return p
 }
 
-// attractMatch is a match of bots in the show.
+// attractMatch is a match of bots for passers-by.
 type attractMatch struct {
 	shell     *shell.Shell
 	match     *match.Runner
@@ -112,13 +112,13 @@ type attractMatch struct {
 	players   []ui.Player
 }
 
-// attractLevel is the bots' level in the show: quick, and not so good that nothing happens.
+// attractLevel is the bots' level: quick, and not so good that nothing happens.
 const attractLevel = 2
 
-// maxSeats is how many sit at the show's tables at most.
+// maxSeats is how many seats such a match has at most.
 const maxSeats = 4
 
-// fillSeats fills the seats of a match of the show. Every other round it begins near an
+// fillSeats fills the seats of a match for passers-by. Every other round it begins near an
 // exciting end, where one is known: passers-by have a minute.
 func (h *Mode) fillSeats(cfg *session.Config) {
 	if d := h.desk.demos.of(h.shell, cfg.Game); d != nil && h.playlist.Round()%2 == 0 {
@@ -129,7 +129,7 @@ func (h *Mode) fillSeats(cfg *session.Config) {
 	cfg.BotLevels = slices.Repeat([]int{attractLevel}, len(cfg.Setup.Seats))
 }
 
-// startMatch begins a match of a game for the show.
+// startMatch begins a match of a game for passers-by.
 func (h *Mode) startMatch(g *games.Game) *attractMatch {
 	cfg := session.Config{Game: g, Seed: h.shell.Env.MatchSeed()}
 	h.fillSeats(&cfg)

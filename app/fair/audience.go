@@ -61,7 +61,7 @@ func (h *Mode) openAudience() {
 }
 
 // placeWindow lets the window begin on the second monitor, where there is one, and fill it. Not
-// every desktop fills another monitor than the one on which a window stands.
+// every desktop fills another monitor than the one that a window is on.
 func (v *Audience) placeWindow() {
 	d, ok := v.shell.App.Driver().(desktop.Driver)
 	w, free := v.window.(desktop.Window)
@@ -104,7 +104,7 @@ func (v *Audience) update() {
 	v.display.Show(panels(), nil, v.shell.Style(), v.size)
 }
 
-// current is what there is to show, and a word for it that changes with it.
+// current returns the content to show, and a key that changes whenever the content does.
 func (v *Audience) current() (key string, panels func() []ui.Panel) {
 	sh := v.shell
 	key = fmt.Sprint(sh.Language(), sh.Style(), v.size)
@@ -121,7 +121,7 @@ func (v *Audience) current() (key string, panels func() []ui.Panel) {
 	return key + fmt.Sprintf(" %p %d", act, act.match.Ply()), func() []ui.Panel { return v.ComposeMatch(act.view()) }
 }
 
-// currentAttraction is the game that nobody plays: the one of the show with its match, or the one
+// currentAttraction is the game that nobody plays: the one shown to passers-by with its match, or the one
 // that a visitor has before them.
 func (h *Mode) currentAttraction() (*games.Game, *attractMatch) {
 	if s, showing := h.shell.Current().(*attractPage); showing {

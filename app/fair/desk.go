@@ -66,8 +66,8 @@ func (d *Desk) Enter(cfg kiosk.Config) {
 	}
 	h.playlist.Games, h.game = len(h.games), h.games[0]
 	d.mode, d.tables.Listener, sh.AtFair = h, h.visits, true
-	h.lastTick = sh.Env.Now()
-	h.stopClock = sh.Env.After(tickInterval, h.tick)
+	h.clock.lastTick = sh.Env.Now()
+	h.clock.stop = sh.Env.After(tickInterval, h.tick)
 	h.clearVisitor()
 	h.startAttract()
 	if cfg.Audience {

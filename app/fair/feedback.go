@@ -1,7 +1,6 @@
 package fair
 
 import (
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -11,7 +10,7 @@ import (
 	"banchisa/app/ui"
 )
 
-// How long the result stands before the questions come, and how long each waits.
+// How long the result is shown before the questions come, and how long each waits.
 const (
 	feedbackDelay      = 10 * time.Second
 	feedbackRetryDelay = 4 * time.Second
@@ -62,15 +61,26 @@ func (f *Feedback) Compose() ([]ui.Panel, []ui.Field) {
 }
 
 func (f *Feedback) Tapped(id string) {
-	n := len(f.ratings)
-	switch {
-	case id == "skip":
+	if id == "skip" {
 		f.end()
-		return
-	case !strings.HasPrefix(id, "tap/") || n >= notebook.Questions:
+	}
+}
+
+// Received takes an answer.
+func (f *Feedback) Received(msg any) bool {
+	rate, is := msg.(ui.Rate)
+	if is {
+		f.rate(rate.Rating)
+	}
+	return is
+}
+
+// rate answers the question that is asked.
+func (f *Feedback) rate(rating int) {
+	if len(f.ratings) >= notebook.Questions {
 		return
 	}
-	f.ratings = append(f.ratings, int(id[len(id)-1]-'0'))
+	f.ratings = append(f.ratings, rating)
 	f.askedAt = f.shell.Env.Now()
 	if len(f.ratings) == notebook.Questions {
 		f.save()
@@ -103,8 +113,12 @@ func (f *Feedback) Cancel() { f.end() }
 // TypedKey answers with 1, 2, 3, from sad to happy.
 func (f *Feedback) TypedKey(name fyne.KeyName) {
 	switch name {
-	case fyne.Key1, fyne.Key2, fyne.Key3:
-		f.Tapped("tap/" + string(name))
+	case fyne.Key1:
+		f.rate(1)
+	case fyne.Key2:
+		f.rate(2)
+	case fyne.Key3:
+		f.rate(3)
 	case fyne.KeyEscape:
 		f.end()
 	}

@@ -1,7 +1,7 @@
 package fair
 
 import (
-	"strings"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -36,7 +36,7 @@ func (o *menuPage) playModes() []ui.PlayMode {
 	return append(modes, ui.PlayMode{ID: "match", Title: sh.Localize("fair.offer.match"), Note: sh.Localize("fair.offer.match-note", sh.GameCard(h.game).Minutes), Icon: ui.IconPeople})
 }
 
-// hasLesson tells whether a game has a lesson.
+// hasLesson reports whether a game has a lesson.
 func (h *Mode) hasLesson(g *games.Game) bool {
 	has, known := h.hasLessonCache[g.ID]
 	if !known {
@@ -59,20 +59,23 @@ func (o *menuPage) Tapped(id string) {
 		h.nextVisitor()
 	case "desk":
 		h.desk.RequirePIN(h.goAdmin)
-	default:
-		kind, name, _ := strings.Cut(id, "/")
-		switch kind {
-		case "lang":
-			h.setLanguage(name)
-		case "game":
-			for _, g := range h.games {
-				if g.ID == name {
-					h.game = g
-				}
-			}
-			sh.Dirty()
-		}
 	}
+}
+
+// Received chooses a game, or the visitor's language.
+func (o *menuPage) Received(msg any) bool {
+	switch msg := msg.(type) {
+	case ui.ChooseLanguage:
+		o.mode.setLanguage(msg.Code)
+	case ui.ChooseGame:
+		if at := slices.IndexFunc(o.mode.games, func(g *games.Game) bool { return g.ID == msg.ID }); at >= 0 {
+			o.mode.game = o.mode.games[at]
+		}
+	default:
+		return false
+	}
+	o.mode.shell.Dirty()
+	return true
 }
 
 func (o *menuPage) Cancel() {}

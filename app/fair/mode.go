@@ -2,7 +2,6 @@ package fair
 
 import (
 	"slices"
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -14,8 +13,8 @@ import (
 	"banchisa/games"
 )
 
-// Mode is the app at a fair: a show that the first touch stops, visitors who leave no
-// trace, and the inventor's desk behind a PIN.
+// Mode is the app while it is at a fair: an attract mode that the first tap stops, visitors who leave
+// no trace, and the owner's page behind a PIN.
 type Mode struct {
 	shell         *shell.Shell
 	desk          *Desk
@@ -24,10 +23,8 @@ type Mode struct {
 	idle          kiosk.IdleTimer
 	pinLock       kiosk.PINLock
 	playlist      kiosk.Playlist
-	game          *games.Game   // the one that a visitor has before them
-	lastTick      time.Time     // of the clock's last beat
-	elapsed       time.Duration // since the hall was opened
-	stopClock     func()        // ends the clock
+	game          *games.Game // the one that a visitor has before them
+	clock         clock
 	guard         tapGuard
 	wasFullScreen bool // the window filled the screen before
 	// hasLessonCache tells which games have one.
@@ -37,12 +34,19 @@ type Mode struct {
 	audience *Audience
 }
 
-// tickInterval is how often the hall looks at the clock.
+// clock is the time that passes at a fair.
+type clock struct {
+	lastTick time.Time
+	elapsed  time.Duration // since the fair began
+	stop     func()
+}
+
+// tickInterval is how often the clock is read.
 const tickInterval = 250 * time.Millisecond
 
 // shutDown stops the clock, closes the second window and leaves nothing of the last visitor.
 func (h *Mode) shutDown() {
-	h.stopClock()
+	h.clock.stop()
 	h.closeAudience()
 	h.clearVisitor()
 	h.useStore(h.shell.OwnerStore)
@@ -70,17 +74,17 @@ func (h *Mode) clearVisitor() {
 	_ = h.shell.OwnerStore.VisitorStore().Clear() // what cannot be removed now is at the next reset
 }
 
-// reset brings the table back to the show, as if nobody had been there.
+// reset ends the visit and returns to the attract mode.
 func (h *Mode) reset() {
 	h.clearVisitor()
 	h.playlist.Next()
 	h.startAttract()
 }
 
-// startAttract is ready for whoever comes.
+// startAttract shows the attract mode.
 func (h *Mode) startAttract() {
 	h.useStore(h.shell.OwnerStore.VisitorStore())
-	if !h.shell.Window.FullScreen() { // only once the window stands: before, some desktops forget it
+	if !h.shell.Window.FullScreen() { // only once the window is open: before, some desktops forget it
 		h.shell.Window.SetFullScreen(true)
 	}
 	h.goAttract()
@@ -95,12 +99,12 @@ func (h *Mode) tick() {
 	if h.desk.mode != h {
 		return
 	}
-	h.stopClock = sh.Env.After(tickInterval, h.tick)
+	h.clock.stop = sh.Env.After(tickInterval, h.tick)
 	now := sh.Env.Now()
-	d := now.Sub(h.lastTick)
-	h.lastTick = now
-	second := h.elapsed/time.Second != (h.elapsed+d)/time.Second
-	h.elapsed += d
+	d := now.Sub(h.clock.lastTick)
+	h.clock.lastTick = now
+	second := h.clock.elapsed/time.Second != (h.clock.elapsed+d)/time.Second
+	h.clock.elapsed += d
 	h.pinLock.Tick(d)
 	switch h.idle.Tick(d) {
 	case kiosk.Reset:
@@ -121,8 +125,8 @@ func (h *Mode) tick() {
 	}
 }
 
-// elapsedSeconds is how long the hall has been open: what calls visitors moves with it.
-func (h *Mode) elapsedSeconds() int { return int(h.elapsed / time.Second) }
+// elapsedSeconds returns how long the fair has lasted, in seconds: what calls visitors moves with it.
+func (h *Mode) elapsedSeconds() int { return int(h.clock.elapsed / time.Second) }
 
 // pageChanged follows the app to another page.
 func (h *Mode) pageChanged(p shell.Page) {
@@ -157,12 +161,12 @@ func (h *Mode) activity(deliberate bool) {
 	}
 }
 
-// interceptTap keeps a touch from the page below: in the show it stops it, in the countdown it
+// interceptTap keeps a tap from the page below: it stops the attract mode, and in the countdown it
 // stops that.
 func (h *Mode) interceptTap(id string) bool {
 	if h.idle.Phase() == kiosk.Attract {
 		h.stopAttract(id)
-		h.guard = tapGuard{} // this was the whole touch
+		h.guard = tapGuard{} // this was the whole tap
 		return true
 	}
 	_, counting := h.idle.Countdown()
@@ -174,17 +178,18 @@ func (h *Mode) interceptTap(id string) bool {
 	return h.guard.ignores(h.shell.Env.Now()) || h.blocks(id)
 }
 
-// stopAttract stops the show at once and offers something to play. What was touched may say
+// stopAttract stops the attract mode and offers something to play. What was tapped may say
 // more: the language, or the lock.
 func (h *Mode) stopAttract(id string) {
 	sh := h.shell
+	message := sh.Display.Message(id)
 	h.game = h.games[h.gameIndex()]
 	h.guard.handled(sh.Pointer.Press, sh.Env.Now())
 	h.goMenu()
-	switch id {
-	case "lang/it", "lang/en":
-		h.setLanguage(id[len("lang/"):])
-	case "desk":
+	if language, is := message.(ui.ChooseLanguage); is {
+		h.setLanguage(language.Code)
+	}
+	if id == "desk" {
 		h.desk.RequirePIN(h.goAdmin)
 	}
 }
@@ -196,19 +201,24 @@ func (h *Mode) setLanguage(code string) {
 	h.shell.Dirty()
 }
 
-// blockedTargets are the touches of pages that would leave something behind, in another
+// blockedTargets are the targets of pages that would leave something behind, in another
 // program or on the clipboard: at a fair they are not there.
 var blockedTargets = []string{"duplicate", "export"}
 
-// blocks tells whether a touch is none for visitors.
+// blocks reports whether a target is not for visitors.
 func (h *Mode) blocks(id string) bool {
 	return h.idle.Phase() != kiosk.Admin && slices.Contains(blockedTargets, id)
+}
+
+// blocksPanel reports whether a panel is a button that is not for visitors.
+func (h *Mode) blocksPanel(id string) bool {
+	return slices.ContainsFunc(blockedTargets, func(target string) bool { return id == "button/"+target && h.blocks(target) })
 }
 
 // overlay takes away what is not for visitors, and lays what belongs to the fair over a page.
 func (h *Mode) overlay(panels []ui.Panel, entries []ui.Field) ([]ui.Panel, []ui.Field) {
 	sh := h.shell
-	panels = slices.DeleteFunc(panels, func(p ui.Panel) bool { return h.blocks(strings.TrimPrefix(p.ID, "button/")) })
+	panels = slices.DeleteFunc(panels, func(p ui.Panel) bool { return h.blocksPanel(p.ID) })
 	left, counting := h.idle.Countdown()
 	if !counting {
 		return panels, entries
@@ -216,7 +226,7 @@ func (h *Mode) overlay(panels []ui.Panel, entries []ui.Field) ([]ui.Panel, []ui.
 	return append(panels, ui.IdleWarning(left, int(kiosk.CountdownLength/time.Second), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Localize)...), nil
 }
 
-// interceptKey answers keys before any page does; it tells whether it had a use for one.
+// interceptKey answers keys before any page does, and reports whether it had a use for one.
 func (h *Mode) interceptKey(name fyne.KeyName) bool {
 	switch {
 	case name == fyne.KeyF5:

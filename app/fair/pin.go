@@ -11,7 +11,7 @@ import (
 type pinPurpose uint8
 
 const (
-	pinForAction pinPurpose = iota // something of the inventor's, at a fair
+	pinForAction pinPurpose = iota // something of the owner's, at a fair
 	pinForFair                     // the fair, from home
 	pinToChoose                    // a new PIN
 )
@@ -35,7 +35,7 @@ func (d *Desk) showPad(p *PINPad) {
 // Pad returns the sheet on which a PIN is written, nil without one.
 func (d *Desk) Pad() *PINPad { return d.pad }
 
-// Go goes to the fair from home: with the PIN, so that whoever goes in can come out.
+// Go goes to the fair from home: with the PIN, so that the person can come out again.
 func (d *Desk) Go(cfg kiosk.Config) {
 	p := &PINPad{purpose: pinForFair}
 	if cfg.PIN == "" {
@@ -78,12 +78,23 @@ func (p *PINPad) Tapped(id string) {
 		p.purpose, p.typed, p.rejected = pinToChoose, "", false
 	case "pin/cancel":
 		p.desk.pad = nil
-	case "pin/veil", "pin/paper":
-	default:
-		if len(id) == len("pin/0") && len(p.typed) < kiosk.MaxPINLen {
-			p.typed += id[len("pin/"):]
-			p.rejected = false
-		}
+	}
+	p.desk.shell.Dirty()
+}
+
+// Received takes a digit.
+func (p *PINPad) Received(msg any) bool {
+	digit, is := msg.(ui.TypeDigit)
+	if is {
+		p.typeDigit(digit.Digit)
+	}
+	return is
+}
+
+func (p *PINPad) typeDigit(digit string) {
+	if len(p.typed) < kiosk.MaxPINLen {
+		p.typed += digit
+		p.rejected = false
 	}
 	p.desk.shell.Dirty()
 }
@@ -121,6 +132,6 @@ func (p *PINPad) TypedKey(name fyne.KeyName) {
 
 func (p *PINPad) TypedRune(r rune) {
 	if r >= '0' && r <= '9' {
-		p.Tapped("pin/" + string(r))
+		p.typeDigit(string(r))
 	}
 }

@@ -1,6 +1,6 @@
-// Package figures draws the figures of the rule books: what the game's own table shows of
-// a position, cut out. The positions lie in resources/figures/<game>.toml, as the match of
-// a lesson up to some ply and the touches since; a presenter may have figures of its own.
+// Package figures draws the figures of the rule books: a crop of what the game's table shows of a
+// position. The positions are in resources/figures/<game>.toml, as the match of a lesson up to some
+// ply and the taps since; a presenter may have figures of its own.
 package figures
 
 import (
@@ -19,19 +19,19 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// Figure is one figure of a book, as its file says it.
+// Figure is a figure of a book, as in its file.
 type Figure struct {
 	Name string `toml:"name"`
-	// Ply is how many moves of the match have been played, Word what has been touched
-	// since, Hover what lies under the pointer.
+	// Ply is the number of moves that have been played, Word the selection since then, Hover the ID
+	// of the target under the pointer.
 	Ply       int      `toml:"ply"`
 	Selection []string `toml:"word"`
 	Hover     string   `toml:"hover"`
-	// Panel is the part of the table that is shown, Box what of it: left, top, width and
-	// height in its own units; empty for the whole.
+	// Panel is the panel that is shown, Box its part: left, top, width and height in its own units;
+	// empty for the whole.
 	Panel string    `toml:"panel"`
 	Box   []float32 `toml:"box"`
-	// MustShow are the sprites and lit touches that the figure is about: all lie in the box.
+	// MustShow are the sprites and enabled targets that the figure is about: all are in the box.
 	MustShow []string `toml:"shows"`
 }
 
@@ -49,8 +49,8 @@ type figuresFile struct {
 	Figures []Figure `toml:"figure"`
 }
 
-// Load are the figures of a game's book, drawn by its presenter. A game without a file has
-// those of the presenter alone.
+// Load returns the figures of a game's book, drawn by its presenter. A game without a file has only
+// those of the presenter.
 func Load(resolver record.Resolver, g *games.Game, p presenter.Presenter) (*Set, error) {
 	b := &Set{presenter: p}
 	name := "figures/" + g.ID + ".toml"
@@ -74,7 +74,7 @@ func Load(resolver record.Resolver, g *games.Game, p presenter.Presenter) (*Set,
 	return b, nil
 }
 
-// Names are the figures of the file.
+// Names returns the names of the figures in the file.
 func (b *Set) Names() []string {
 	var names []string
 	for _, f := range b.figures {
@@ -83,7 +83,7 @@ func (b *Set) Names() []string {
 	return names
 }
 
-// Figure is the one of that name, or false.
+// Figure returns the figure of that name; ok is false if there is none.
 func (b *Set) Figure(name string, localize ui.Localize) (ui.Figure, bool) {
 	if illustrator, ok := b.presenter.(presenter.Illustrator); ok {
 		if f, ok := illustrator.Figure(name, localize); ok {
@@ -103,7 +103,7 @@ func (b *Set) Figure(name string, localize ui.Localize) (ui.Figure, bool) {
 	return ui.CropFigure(key, p.Scene, p.Background, f.cropBox(p.Scene), f.MustShow), true
 }
 
-// cropBox is the part of a scene that the figure shows.
+// cropBox returns the part of a scene that the figure shows.
 func (f Figure) cropBox(s scene.Scene) scene.Box {
 	if len(f.Box) != 4 {
 		return scene.Box{W: s.W, H: s.H}
@@ -111,7 +111,7 @@ func (f Figure) cropBox(s scene.Scene) scene.Box {
 	return scene.Box{X: f.Box[0], Y: f.Box[1], W: f.Box[2], H: f.Box[3]}
 }
 
-// panelOf is the part of the table that the figure shows, at its position.
+// panelOf returns the panel that the figure shows, at its position.
 func (b *Set) panelOf(f Figure, localize ui.Localize) (ui.Panel, bool) {
 	l := b.lesson
 	if f.Ply > len(l.Script) {
@@ -121,7 +121,7 @@ func (b *Set) panelOf(f Figure, localize ui.Localize) (ui.Panel, bool) {
 	if err != nil {
 		return ui.Panel{}, false
 	}
-	in := presenter.Input{Setup: l.Setup, Taps: f.Selection, Hover: f.Hover, Interactive: true, ShowAids: true, Localize: localize, Width: 1366, Height: 712, TextScale: 1, Theme: "light"}
+	in := presenter.Input{Setup: l.Setup, Hover: f.Hover, Interactive: true, ShowAids: true, Localize: localize, Width: 1366, Height: 712, TextScale: 1, Theme: "light"}
 	for _, a := range l.Script[:f.Ply] {
 		step := presenter.Step{Before: s.Clone(), Seat: s.Actor(), Action: a}
 		s.Apply(a)
@@ -129,13 +129,16 @@ func (b *Set) panelOf(f Figure, localize ui.Localize) (ui.Panel, bool) {
 		in.Recent = append(in.Recent, step)
 	}
 	in.Recent = in.Recent[max(0, len(in.Recent)-20):]
-	in.Viewer = max(s.Actor(), games.Nobody)
+	in.Viewer = max(s.Actor(), games.Public)
 	in.View = games.View(s, in.Viewer)
 	for _, style := range b.presenter.SeatStyles(l.Setup, localize) {
 		in.Players = append(in.Players, ui.Player{Name: style.Title})
 	}
 	for _, id := range f.Selection {
-		in.Selection = selectionAfter(b.presenter.Layout(in), id, in.Selection)
+		layout := b.presenter.Layout(in)
+		if respond, ok := layout.Responder(id); ok {
+			in.Selection = respond().Select
+		}
 	}
 	for _, p := range b.presenter.Layout(in).Panels {
 		if p.ID == f.Panel {
@@ -143,15 +146,4 @@ func (b *Set) panelOf(f Figure, localize ui.Localize) (ui.Panel, bool) {
 		}
 	}
 	return ui.Panel{}, false
-}
-
-// selectionAfter returns the selection after a tap on a target.
-func selectionAfter(layout ui.Layout, id string, selection any) any {
-	for _, p := range layout.Panels {
-		target, _ := p.Scene.TargetByID(id)
-		if respond, ok := target.Message.(ui.Responder); ok {
-			return respond().Select
-		}
-	}
-	return selection
 }

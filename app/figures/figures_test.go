@@ -17,9 +17,8 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// TestFiguresOfTheBooks draws every figure that a rule book asks for, and holds books and
-// figures together: no figure without a place in the book, none in one language only.
-// FIGURES names a folder for the pictures (make figures).
+// TestFiguresOfTheBooks draws every figure that a rule book names, and checks that every figure is
+// in a book, in both languages. FIGURES is a folder for the pictures (make figures).
 func TestFiguresOfTheBooks(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
@@ -55,14 +54,14 @@ func TestFiguresOfTheBooks(t *testing.T) {
 			}
 			for _, name := range book.Names() {
 				if !slices.Contains(wanted["it"], name) {
-					t.Errorf("the figure %q stands in no book", name)
+					t.Errorf("the figure %q is in no book", name)
 				}
 			}
 		})
 	}
 }
 
-// drawFigure paints a figure and looks whether there is something on it.
+// drawFigure paints a figure and checks that it is not empty.
 func drawFigure(t *testing.T, name string, f ui.Figure) {
 	t.Helper()
 	c := paint.New(int(f.W), int(f.H))
@@ -92,7 +91,7 @@ func drawFigure(t *testing.T, name string, f ui.Figure) {
 	}
 }
 
-// checkMustShow holds a figure to what it is about: sprites and lit touches in the part cut out.
+// checkMustShow checks that the sprites and enabled targets that a figure is about are in its crop.
 func checkMustShow(t *testing.T, name string, f ui.Figure) {
 	t.Helper()
 	s, view := f.Scene, f.Bounds
@@ -111,6 +110,6 @@ func checkMustShow(t *testing.T, name string, f ui.Figure) {
 		}
 	}
 	if view.W < s.W && view.H < s.H && len(f.MustShow) == 0 {
-		t.Errorf("%s does not say what it shows", name)
+		t.Errorf("%s does not list what it must show", name)
 	}
 }

@@ -9,7 +9,8 @@ import (
 	"banchisa/resources"
 )
 
-// Whatever a lesson's file says: no panic, and what is read plays through.
+// Whatever a lesson's file contains, reading it does not panic, and a lesson that was read can be
+// played through.
 func FuzzLessons(f *testing.F) {
 	for _, game := range catalog.All {
 		names, err := fs.Glob(resources.Lessons, "lessons/"+game.ID+"/*.toml")
@@ -34,7 +35,7 @@ func FuzzLessons(f *testing.F) {
 		for _, s := range l.Steps() {
 			for _, other := range s.Accepted {
 				if !l.Accepts(s.Ply, other) {
-					t.Errorf("ply %d does not take what is as good", s.Ply)
+					t.Errorf("ply %d rejects an accepted action", s.Ply)
 				}
 			}
 		}

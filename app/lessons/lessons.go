@@ -1,9 +1,9 @@
-// Package lessons reads the lessons: a recorded match of which a learner plays some
-// moves, asked for one by one, in resources/lessons/<game>/<id>.toml.
+// Package lessons reads the lessons in resources/lessons/<game>/<id>.toml: recorded matches of
+// which the learner plays some moves, one by one.
 //
-// Glossary. The script is the whole match, as record lines; its chance is written there
-// too. A step is a move of it that the learner is asked for; everything else plays
-// itself. The start is how many moves have been played when the lesson begins.
+// Glossary. The script is the whole match, as record lines, including its chance. A step is a move
+// of the script that the learner plays; everything else is played automatically. The start is the
+// number of moves that have been played when the lesson begins.
 package lessons
 
 import (
@@ -19,7 +19,7 @@ import (
 	"banchisa/resources"
 )
 
-// Lesson is one lesson, ready to be played.
+// Lesson is a lesson, ready to be played.
 type Lesson struct {
 	ID    string
 	Game  *games.Game
@@ -27,31 +27,31 @@ type Lesson struct {
 	Title games.LocalizedText
 	// Learner is the seat of the person.
 	Learner games.Seat
-	// Start is how many moves of the script have been played when the lesson begins.
+	// Start is the number of moves of the script that have been played when the lesson begins.
 	Start  int
 	Script []games.Action
-	// EndText is the sentence of the small win at the end.
+	// EndText is the text at the end of the lesson.
 	EndText games.LocalizedText
 	steps   []Step
 }
 
-// Step is a move that the learner is asked for.
+// Step is a move that the learner plays.
 type Step struct {
 	// Ply is the move's number in the script, from 0.
 	Ply int
-	// Instruction tells what to do and why, Correction answers another move.
+	// Instruction says what to do and why; Correction is the answer to another move.
 	Instruction, Correction games.LocalizedText
-	// FirstTarget is the touch with which the move begins, where it takes several and the next
-	// step is asked after it; "" where a touch is a move.
+	// FirstTarget is the ID of the target with which the move begins, if it takes several taps and
+	// the next step follows the first of them; "" if a tap is a move.
 	FirstTarget string
-	// AnyOrder tells that the loose steps around this one may be played in any order, as the
+	// AnyOrder means that adjacent steps with AnyOrder may be played in any order, such as the
 	// orders of a march or the steps of a walk.
 	AnyOrder bool
-	// Accepted are the actions taken: the script's first, then those that are as good.
+	// Accepted are the accepted actions: the script's first, then equivalent ones.
 	Accepted []games.Action
 }
 
-// StepAt is the step at that ply, if the learner is asked there.
+// StepAt returns the step at that ply; ok is false if the learner does not play there.
 func (l *Lesson) StepAt(ply int) (Step, bool) {
 	for _, s := range l.steps {
 		if s.Ply == ply {
@@ -61,11 +61,11 @@ func (l *Lesson) StepAt(ply int) (Step, bool) {
 	return Step{}, false
 }
 
-// Steps are all steps, in order.
+// Steps returns all steps, in order.
 func (l *Lesson) Steps() []Step { return slices.Clone(l.steps) }
 
-// ScriptedAction is the script for a session: what is played after ply steps by itself. It stops
-// for the learner, and the zero action ends it.
+// ScriptedAction returns the action that is played automatically at that ply, for a session. ok is
+// false where the learner plays; the zero action ends the script.
 func (l *Lesson) ScriptedAction(ply int) (games.Action, bool) {
 	if ply >= len(l.Script) {
 		return 0, true
@@ -74,7 +74,7 @@ func (l *Lesson) ScriptedAction(ply int) (games.Action, bool) {
 	return l.Script[ply], !atStep
 }
 
-// TurnAt is the move asked for with those of the same seat that follow it.
+// TurnAt returns the learner's move at that ply and the moves of the same seat that follow it.
 func (l *Lesson) TurnAt(ply int) []games.Action {
 	end := ply
 	for end < len(l.Script) {
@@ -86,8 +86,8 @@ func (l *Lesson) TurnAt(ply int) []games.Action {
 	return l.Script[ply:end]
 }
 
-// Accepts tells whether the action is as good as the one asked for at ply. A loose step that
-// comes early changes places with the one asked for.
+// Accepts reports whether the action is accepted at ply. An AnyOrder step that is played early
+// changes places with the one at ply.
 func (l *Lesson) Accepts(ply int, a games.Action) bool {
 	at := slices.IndexFunc(l.steps, func(s Step) bool { return s.Ply == ply })
 	if at < 0 {
@@ -129,7 +129,7 @@ type stepFile struct {
 	Correction   games.LocalizedText `toml:"wrong"`
 }
 
-// Shipped are the lessons that come with a game, by name.
+// Shipped returns the lessons that come with a game, by name.
 func Shipped(resolver record.Resolver, game string) ([]*Lesson, error) {
 	names, err := fs.Glob(resources.Lessons, path.Join("lessons", game, "*.toml"))
 	if err != nil {
@@ -150,8 +150,8 @@ func Shipped(resolver record.Resolver, game string) ([]*Lesson, error) {
 	return all, nil
 }
 
-// Read reads a lesson strictly: every move must be legal where it stands. name is the
-// file's for messages; the error is a *games.FileError, or the game's own.
+// Read reads a lesson strictly: every move must be legal. name is that of the file, for messages;
+// the error is a *games.FileError, or the game's own.
 func Read(resolver record.Resolver, name, text string) (*Lesson, error) {
 	src := variant.Source{File: name, Text: text}
 	var f lessonFile
@@ -189,13 +189,13 @@ func Read(resolver record.Resolver, name, text string) (*Lesson, error) {
 	return l, l.readScript(src, f, state)
 }
 
-// readScript goes through the script and settles the steps on the way.
+// readScript replays the script and reads the steps on the way.
 func (l *Lesson) readScript(src variant.Source, f lessonFile, state games.State) error {
 	nextStep := 0
 	for ply, line := range f.Moves {
 		seat, name, _ := strings.Cut(line, " ")
 		a, legal := games.ParseAction(state, name)
-		if !legal || state.Actor() == games.Nobody || seat != l.Setup.SeatName(state.Actor()) {
+		if !legal || state.Actor() == games.Terminal || seat != l.Setup.SeatName(state.Actor()) {
 			return src.ErrorAt("moves", "fault.lesson-move", "fault.lesson-write-move", ply, line)
 		}
 		if nextStep < len(f.Steps) && f.Steps[nextStep].Ply == ply {
@@ -215,7 +215,7 @@ func (l *Lesson) readScript(src variant.Source, f lessonFile, state games.State)
 	return nil
 }
 
-// readStep is one step at its position, with the move of the script there.
+// readStep reads a step at its position in the script.
 func (l *Lesson) readStep(src variant.Source, f stepFile, i int, state games.State, a games.Action) (Step, error) {
 	s := Step{Ply: f.Ply, Instruction: f.Instruction, Correction: f.Correction, FirstTarget: f.FirstTarget, AnyOrder: f.AnyOrder, Accepted: []games.Action{a}}
 	if state.Actor() != l.Learner {
@@ -237,8 +237,8 @@ func (l *Lesson) readStep(src variant.Source, f stepFile, i int, state games.Sta
 	return s, nil
 }
 
-// isTranslated tells whether a text stands in both languages.
+// isTranslated reports whether a text exists in both languages.
 func isTranslated(w games.LocalizedText) bool { return w["it"] != "" && w["en"] != "" }
 
-// stepKey is a key of the nth step, as the reader of variants names it.
+// stepKey returns a key of the nth step, as the reader of variants names it.
 func stepKey(i int, name string) string { return "step[" + strconv.Itoa(i) + "]." + name }

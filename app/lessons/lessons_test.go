@@ -12,7 +12,7 @@ import (
 	"banchisa/resources"
 )
 
-// Every lesson plays through, also where the learner takes what is as good.
+// Every lesson can be played through, with alternative accepted actions too.
 func TestEveryLessonPlaysThrough(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
@@ -38,7 +38,7 @@ func TestEveryLessonPlaysThrough(t *testing.T) {
 	}
 }
 
-// instructions are the different things that a lesson asks for.
+// instructions returns the different instructions of a lesson.
 func instructions(l *lessons.Lesson) map[string]bool {
 	distinct := map[string]bool{}
 	for _, s := range l.Steps() {
@@ -47,7 +47,7 @@ func instructions(l *lessons.Lesson) map[string]bool {
 	return distinct
 }
 
-// playThrough goes through a lesson with another action at one ply.
+// playThrough plays a lesson with another action at one ply.
 func playThrough(t *testing.T, l *lessons.Lesson, at int, instead games.Action) {
 	t.Helper()
 	s, err := l.Game.New(l.Setup)
@@ -62,7 +62,7 @@ func playThrough(t *testing.T, l *lessons.Lesson, at int, instead games.Action) 
 			}
 			for _, lang := range []string{"it", "en"} {
 				if step.Instruction[lang] == "" || step.Correction[lang] == "" || l.EndText[lang] == "" || l.Title[lang] == "" {
-					t.Errorf("ply %d says nothing in %s", ply, lang)
+					t.Errorf("ply %d has no text in %s", ply, lang)
 				}
 			}
 			if a = step.Accepted[0]; ply == at {
@@ -79,7 +79,7 @@ func playThrough(t *testing.T, l *lessons.Lesson, at int, instead games.Action) 
 	}
 }
 
-func TestFaultsOfLessons(t *testing.T) {
+func TestErrorsOfLessons(t *testing.T) {
 	raw, err := resources.Lessons.ReadFile("lessons/isaac/first.toml")
 	if err != nil {
 		t.Fatal(err)

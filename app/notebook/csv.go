@@ -13,7 +13,7 @@ var Columns = []string{
 	"end", "outcome", "shares", "lead_changes", "language", "fun", "clear", "again",
 }
 
-// WriteCSV writes entries, one a line, for a spreadsheet.
+// WriteCSV writes entries, one per line, for a spreadsheet.
 func WriteCSV(w io.Writer, entries []Entry) error {
 	out := csv.NewWriter(w)
 	if err := out.Write(Columns); err != nil {

@@ -6,13 +6,13 @@ import (
 	"banchisa/games/record"
 )
 
-// leadChanges is how often the seat in front changed, from turn to turn, after the first begun
-// decisions; counted as the arena counts it. It is -1 for a game that knows no judging.
+// leadChanges returns how often the leading seat changed from turn to turn, ignoring the first
+// startPly decisions; counted as by the arena. It is -1 for a game without evaluation.
 func leadChanges(m *record.Match, startPly int) int {
 	if m.Game.Heuristics.ExtractFeatures == nil {
 		return -1
 	}
-	tracker, changes, last := bots.NewLeadTracker(m.Game, m.State()), 0, games.Nobody
+	tracker, changes, last := bots.NewLeadTracker(m.Game, m.State()), 0, games.NoSeat
 	m.Each(func(k int, s games.State, _ games.Action) bool {
 		if actor := s.Actor(); k >= startPly && actor >= 0 && actor != last {
 			last = actor

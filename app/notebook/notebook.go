@@ -1,10 +1,10 @@
-// Package notebook is the inventor's notebook: one line a match played at a fair, and
-// what the lines say together. It keeps nothing personal: no names, only whether a person
-// or a bot sat on a seat.
+// Package notebook is the inventor's notebook: a line for each match played at a fair, and
+// statistics of the lines. It stores nothing personal: no names, only whether a seat was a person
+// or a bot.
 //
-// The file notebook.jsonl is appended line by line and synced. A match whose visitor
-// gives feedback later has a second line with the same Match: the last one counts. A line
-// that cannot be read is skipped, counted and named.
+// The file notebook.jsonl is appended line by line and synced. A match whose visitor gives feedback
+// later has a second line with the same Match: the last one counts. A line that cannot be read is
+// skipped, counted and reported.
 package notebook
 
 import (
@@ -35,13 +35,13 @@ const (
 	FullMatch = "match"  // a whole match
 )
 
-// How a match ended, besides the words of the record.
+// How a match ended.
 const (
 	Finished  = "finished"
 	Abandoned = "abandoned"
 )
 
-// Questions is how many three-tap feedback has, MaxRating how many answers each.
+// Questions is the number of questions of the feedback, MaxRating the number of answers to each.
 const (
 	Questions = 3
 	MaxRating = 3
@@ -49,9 +49,9 @@ const (
 
 // Entry is one match.
 type Entry struct {
-	// Match is the entry's own name: lines with the same are one match.
+	// Match identifies the match: several lines with the same value are one match.
 	Match string `json:"match"`
-	// Game, Variant and Kind say what was played.
+	// Game, Variant and Kind are what was played.
 	Game    string `json:"game"`
 	Variant string `json:"variant"`
 	Kind    string `json:"kind"`
@@ -61,30 +61,30 @@ type Entry struct {
 	// Seats are "person" or "bot:<level>", in order of play.
 	Seats []string `json:"seats"`
 	Start string   `json:"start"` // RFC 3339
-	// Seconds is how long it lasted, Choices how many choices persons and bots made in it.
+	// Seconds is the duration, Choices the number of choices of persons and bots.
 	Seconds int `json:"seconds"`
 	Choices int `json:"choices"`
-	// End is Finished or Abandoned; Outcome the record's words, "" when abandoned; Shares
-	// what each seat had of the win.
+	// End is Finished or Abandoned; Outcome is the result as in the record, "" if abandoned; Shares
+	// is each seat's share of the win.
 	End    string    `json:"end"`
 	Result string    `json:"outcome,omitempty"`
 	Shares []float64 `json:"shares,omitempty"`
-	// LeadChanges is how often the seat in front changed; -1 where nobody can tell.
+	// LeadChanges is how often the leading seat changed; -1 if unknown.
 	LeadChanges int `json:"leads"`
-	// Language is what the visitor read, "it" or "en".
+	// Language is the visitor's, "it" or "en".
 	Language string `json:"language"`
-	// Ratings are the answers to the questions, 1 to 3, 0 for none; nil when not asked.
+	// Ratings are the answers to the questions, 1 to 3, 0 for none; nil if there was no feedback.
 	Ratings []int `json:"taps,omitempty"`
 }
 
-// Time is when the match began, in the place where it was played.
+// Time returns when the match began, in the local time of the place where it was played.
 func (e Entry) Time() time.Time {
 	t, _ := time.Parse(time.RFC3339, e.Start)
 	return t
 }
 
-// NewEntry is the entry of a match that ends now, in its state. begun is how many decisions a
-// demo or a match resumed had behind it when the visitor sat down.
+// NewEntry returns the entry of a match that ends now. startPly is the number of decisions before
+// the visitor began, in a demo or a resumed match.
 func NewEntry(m *record.Match, kind, language string, startPly int, start, now time.Time) Entry {
 	e := Entry{
 		Match: fmt.Sprintf("%s-%d", m.Game.ID, start.UnixMilli()), Game: m.Game.ID, Variant: m.Setup.Variant.ID, Kind: kind,
@@ -104,7 +104,7 @@ func NewEntry(m *record.Match, kind, language string, startPly int, start, now t
 		}
 		return true
 	})
-	if m.State().Actor() == games.Nobody {
+	if m.State().Actor() == games.Terminal {
 		e.End, e.Result = Finished, games.FormatResult(m.State(), m.Setup)
 		e.Shares = m.State().Returns(nil)
 	}
@@ -112,8 +112,8 @@ func NewEntry(m *record.Match, kind, language string, startPly int, start, now t
 	return e
 }
 
-// RulesHash names the text of a variant: the first eight digits of its hash. Two matches with
-// the same name were played by the same rules.
+// RulesHash returns the first eight digits of the hash of a variant's text. Two matches with the
+// same hash have the same rules.
 func RulesHash(v games.Variant) string {
 	sum := sha256.Sum256([]byte(strings.Join(strings.Fields(v.Source), " ")))
 	return fmt.Sprintf("%x", sum[:4])
@@ -122,11 +122,11 @@ func RulesHash(v games.Variant) string {
 // File is a notebook on the disk.
 type File struct{ Path string }
 
-// Open is the notebook of a data folder.
+// Open returns the notebook of a data folder.
 func Open(folder string) File { return File{Path: filepath.Join(folder, FileName)} }
 
-// Add appends an entry and waits until it is on the disk. What a power cut left of the
-// line before is closed first, so that it spoils nothing.
+// Add appends an entry and waits until it is on the disk. A truncated line before it, as after a
+// power cut, is ended first.
 func (b File) Add(e Entry) error {
 	line, err := json.Marshal(e)
 	if err != nil {
@@ -146,7 +146,7 @@ func (b File) Add(e Entry) error {
 	return errors.Join(err, file.Sync(), file.Close())
 }
 
-// torn tells whether the last line has no end.
+// torn reports whether the last line has no end.
 func torn(file *os.File) bool {
 	info, err := file.Stat()
 	if err != nil || info.Size() == 0 {
@@ -157,14 +157,14 @@ func torn(file *os.File) bool {
 	return err == nil && last[0] != '\n'
 }
 
-// Notes is what was read of a notebook.
+// Notes is the content of a notebook.
 type Notes struct {
 	Entries []Entry
 	// BadLines are the numbers of the lines that could not be read.
 	BadLines []int
 }
 
-// Read reads the whole notebook. One that is not there is empty.
+// Read reads the whole notebook; it is empty if the file does not exist.
 func (b File) Read() (Notes, error) {
 	file, err := os.Open(b.Path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -203,7 +203,7 @@ func Read(r io.Reader) (Notes, error) {
 	}
 }
 
-// parseEntry is one line; it is not ok when it is none, or says what cannot be.
+// parseEntry parses a line; ok is false if it is no entry or has impossible values.
 func parseEntry(line []byte) (e Entry, ok bool) {
 	if json.Unmarshal(line, &e) != nil || e.Match == "" || e.Game == "" || e.Seconds < 0 || e.Choices < 0 || e.Time().IsZero() {
 		return Entry{}, false

@@ -20,7 +20,7 @@ import (
 
 var start = time.Date(2026, 11, 21, 15, 4, 5, 0, time.FixedZone("", 3600))
 
-// playMatch is a recorded match up to its first part of decisions, of a hundred.
+// playMatch returns a recorded match up to part percent of its decisions.
 func playMatch(t *testing.T, name string, part int) *record.Match {
 	t.Helper()
 	file, err := os.Open(filepath.Join("..", "..", "games", "record", "testdata", name))
@@ -50,7 +50,7 @@ func TestEntryOfAMatch(t *testing.T) {
 		t.Errorf("%+v", e)
 	}
 	if !slices.Equal(e.Seats, []string{"person", "bot:2"}) {
-		t.Errorf("seats %v: a name is nobody's business", e.Seats)
+		t.Errorf("seats %v contain a name", e.Seats)
 	}
 	if e.End != notebook.Finished || e.Result != games.FormatResult(whole.State(), whole.Setup) || len(e.Shares) != 2 || e.Choices != whole.Len() {
 		t.Errorf("%+v of %d decisions", e, whole.Len())
@@ -66,7 +66,7 @@ func TestEntryOfAMatch(t *testing.T) {
 	}
 }
 
-// What lies before a demo's first choice is not the visitor's.
+// Decisions before a demo's first choice are not the visitor's.
 func TestEntryOfADemoCountsFromItsStart(t *testing.T) {
 	all, err := demos.Shipped(catalog.Resolver(), "isaac")
 	if err != nil {
@@ -83,7 +83,7 @@ func TestEntryOfADemoCountsFromItsStart(t *testing.T) {
 	}
 }
 
-func TestFileKeepsAndRecovers(t *testing.T) {
+func TestFileSkipsTruncatedLines(t *testing.T) {
 	book := notebook.Open(filepath.Join(t.TempDir(), "deeper"))
 	if notes, err := book.Read(); err != nil || len(notes.Entries) != 0 {
 		t.Fatalf("a notebook that is not there: %v %v", notes, err)
@@ -96,7 +96,7 @@ func TestFileKeepsAndRecovers(t *testing.T) {
 		}
 	}
 	add(e)
-	e.Ratings = []int{3, 2, 0} // the feedback comes later: one match still
+	e.Ratings = []int{3, 2, 0} // later feedback: still one match
 	add(e)
 	text, _ := os.ReadFile(book.Path)
 	if err := os.WriteFile(book.Path, append(text, `{"match":"isaac-9","ga`...), 0o644); err != nil {
@@ -104,7 +104,7 @@ func TestFileKeepsAndRecovers(t *testing.T) {
 	}
 	other := e
 	other.Match = "isaac-10"
-	add(other) // a torn line spoils itself only
+	add(other) // a truncated line does not affect the next
 	notes, err := book.Read()
 	if err != nil || len(notes.Entries) != 2 || !slices.Equal(notes.BadLines, []int{3}) {
 		t.Fatalf("%d entries, bad %v, %v", len(notes.Entries), notes.BadLines, err)
@@ -114,7 +114,7 @@ func TestFileKeepsAndRecovers(t *testing.T) {
 	}
 }
 
-func TestReadSkipsWhatCannotBe(t *testing.T) {
+func TestReadSkipsImpossibleEntries(t *testing.T) {
 	good := `{"match":"m","game":"isaac","start":"2026-11-21T15:04:05+01:00","seconds":1,"choices":1`
 	for name, c := range map[string]struct {
 		text        string
@@ -139,7 +139,7 @@ func TestReadSkipsWhatCannotBe(t *testing.T) {
 	}
 }
 
-// entries are n whole matches of which the first seat won some, of 1, 2, 3 … minutes.
+// entries returns n whole matches of which the first seat won some, of 1, 2, 3 … minutes.
 func entries(n, won int) []notebook.Entry {
 	var all []notebook.Entry
 	for i := range n {

@@ -8,49 +8,50 @@ import (
 	"banchisa/games/bots"
 )
 
-// Group is what some matches say together: those of one game, or of one game by one text
-// of its rules.
+// Group is the statistics of some matches: those of one game, or of one game with one text of its
+// rules.
 type Group struct {
 	Game string
-	// Variant, Revision and Rules tell the rules; they are zero for a whole game.
+	// Variant, Revision and Rules identify the rules; they are zero for a whole game.
 	Variant   string
 	Revision  int
 	RulesHash string
-	// Matches are all entries; FullMatches, Finished and Abandoned count whole matches only, as
-	// demos and lessons tell nothing of a game's length.
+	// Matches are all entries; FullMatches, Finished and Abandoned count whole matches only, since
+	// demos and lessons say nothing about a game's length.
 	Matches, FullMatches, Finished, Abandoned int
 	// Demos and Lessons count the other kinds.
 	Demos, Lessons int
-	// Minutes and Choices are how long finished whole matches lasted.
+	// Minutes and Choices are the lengths of finished whole matches.
 	Minutes, Choices Quartiles
 	// FirstSeatWins is how often the seat that began won finished whole matches.
 	FirstSeatWins Proportion
 	// HumanWins is how often persons won against bots, demos included.
 	HumanWins Proportion
-	// LeadChanges is the mean number of lead changes in finished whole matches, NaN for none.
+	// LeadChanges is the mean number of lead changes in finished whole matches; NaN if there are
+	// none.
 	LeadChanges float64
-	// Ratings are the means of the answers, 1 to 3, NaN where nobody answered; Answered how
-	// many answered each.
+	// Ratings are the mean answers, 1 to 3, NaN without answers; Answered is the number of answers
+	// to each question.
 	Ratings  [Questions]float64
 	Answered [Questions]int
-	// Hours counts the visitors that began in each hour of the day.
+	// Hours counts the visitors who began in each hour of the day.
 	Hours [24]int
 }
 
-// Quartiles are the quarters of some lengths; NaN when there are none.
+// Quartiles are the quartiles of some lengths; NaN if there are none.
 type Quartiles struct {
 	N                              int
 	Min, Lower, Median, Upper, Max float64
 }
 
-// Proportion is how often something was so, with its 95 % interval.
+// Proportion is how often something happened, with its 95 % interval.
 type Proportion struct {
 	N         int
-	Value     float64 // of 1
+	Value     float64 // from 0 to 1
 	Low, High float64
 }
 
-// ByGame groups by game, in the order given.
+// ByGame groups the matches by game, in the order given.
 func ByGame(entries []Entry, order []string) []Group {
 	groups := groupBy(entries, func(e Entry) Group { return Group{Game: e.Game} })
 	slices.SortStableFunc(groups, func(a, b Group) int {
@@ -74,10 +75,10 @@ func ByRules(entries []Entry, game string) []Group {
 	return groups
 }
 
-// All is the group of everything, "" its game.
+// All returns the group of all matches, with Game "".
 func All(entries []Entry) Group { return Group{}.summarize(entries) }
 
-// groupKey is what makes two entries one group.
+// groupKey is what the entries of a group have in common.
 type groupKey struct {
 	game, variant, rules string
 	revision             int
@@ -100,7 +101,7 @@ func groupBy(entries []Entry, groupOf func(Entry) Group) []Group {
 	return groups
 }
 
-// summarize fills in what the entries say.
+// summarize computes the statistics of the entries.
 func (g Group) summarize(entries []Entry) Group {
 	g.Matches, g.Hours = len(entries), hours(entries)
 	var minutes, choices, firstSeatWins, humanWins, leadChanges []float64
@@ -147,7 +148,8 @@ func (g Group) summarize(entries []Entry) Group {
 	return g
 }
 
-// humanShare is what the persons had of a win against bots; not ok where none was played.
+// humanShare returns the persons' share of the win; ok is false unless the match was finished and
+// had both persons and bots.
 func (e Entry) humanShare() (share float64, ok bool) {
 	if e.End != Finished || e.Kind == Lesson || len(e.Shares) != len(e.Seats) {
 		return 0, false
@@ -183,7 +185,7 @@ func proportionOf(values []float64) Proportion {
 	return s
 }
 
-// quartiles interpolates between the two values around a quarter.
+// quartiles interpolates between the two values around a quartile.
 func quartiles(values []float64) Quartiles {
 	values = slices.Sorted(slices.Values(values))
 	at := func(fraction float64) float64 {

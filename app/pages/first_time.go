@@ -7,7 +7,7 @@ import (
 	"banchisa/games"
 )
 
-// isNewGame tells whether nobody has met the game here: then its lesson is offered, once.
+// isNewGame reports whether the game has not been played here: then its lesson is offered, once.
 func isNewGame(sh *shell.Shell, g *games.Game) bool {
 	_, played := sh.Settings.Setups[g.ID]
 	return !sh.AtFair && !played && !slices.Contains(sh.Settings.IntroducedGames, g.ID) && sh.FirstLesson(g) != nil

@@ -102,13 +102,16 @@ func (h *Home) Tapped(id string) {
 		sh.Nav.Settings(func() { sh.Nav.Home() })
 	case "fair":
 		sh.Nav.Fair()
-	default:
-		if game, ok := strings.CutPrefix(id, "game/"); ok {
-			if _, ready := sh.Presenters[game]; ready {
-				sh.Nav.Setup(catalog.Find(game))
-			}
-		}
 	}
+}
+
+// Received opens the set-up of a game.
+func (h *Home) Received(msg any) bool {
+	choice, is := msg.(ui.ChooseGame)
+	if _, ready := h.shell.Presenters[choice.ID]; is && ready {
+		h.shell.Nav.Setup(catalog.Find(choice.ID))
+	}
+	return is
 }
 
 func (h *Home) Cancel() {}

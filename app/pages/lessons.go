@@ -51,7 +51,7 @@ func readLesson(path string) (*lessons.Lesson, error) {
 	return lessons.Read(catalog.Resolver(), path, string(text))
 }
 
-// watchLessons reads the lessons anew while somebody writes one.
+// watchLessons reads the lessons again when one of their files changes.
 func (c *Lessons) watchLessons() {
 	c.unwatch = c.shell.WatchFolder(c.shell.Store.LessonsDir(), func() {
 		if c.shell.Current() == shell.Page(c) {
@@ -87,16 +87,19 @@ func (c *Lessons) Tapped(id string) {
 		c.shell.Nav.Home()
 		return
 	}
-	for _, g := range catalog.All {
-		if id == "game/"+g.ID {
-			c.shell.Nav.Lesson(g)
-		}
+}
+
+// Received opens a lesson.
+func (c *Lessons) Received(msg any) bool {
+	switch msg := msg.(type) {
+	case ui.ChooseGame:
+		c.shell.Nav.Lesson(catalog.Find(msg.ID))
+	case ui.OpenUserLesson:
+		openUserLesson(c.shell, c.userLessons[msg.Index].path)
+	default:
+		return false
 	}
-	for i, o := range c.userLessons {
-		if id == ui.UserLessonID(i) {
-			openUserLesson(c.shell, o.path)
-		}
-	}
+	return true
 }
 
 // openUserLesson plays a lesson of the user's, or says what is wrong with its file.

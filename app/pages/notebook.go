@@ -15,7 +15,7 @@ import (
 	"banchisa/games/catalog"
 )
 
-// Notebook is the page of the inventor's notebook.
+// Notebook is the page of the owner's notebook.
 type Notebook struct {
 	shell  *shell.Shell
 	back   func()
@@ -127,19 +127,28 @@ func (n *Notebook) seatCount(g notebook.Group) int {
 }
 
 func (n *Notebook) Tapped(id string) {
-	parts := strings.SplitN(id, "/", 2)
-	switch parts[0] {
+	switch id {
 	case "back":
 		n.back()
 		return
-	case "game":
-		n.game, n.chosen = parts[1], 0
-	case "row":
-		n.chosen = idNumber(parts, 1)
 	case "csv":
 		n.exportCSV()
 	}
 	n.shell.Dirty()
+}
+
+// Received chooses a game, or a group of its matches.
+func (n *Notebook) Received(msg any) bool {
+	switch msg := msg.(type) {
+	case ui.ChooseGame:
+		n.game, n.chosen = msg.ID, 0
+	case ui.ChooseRow:
+		n.chosen = msg.Row
+	default:
+		return false
+	}
+	n.shell.Dirty()
+	return true
 }
 
 // exportCSV writes the notebook as a table for a spreadsheet.

@@ -32,7 +32,7 @@ func NewPlayers(sh *shell.Shell, back func()) *Players {
 	return p
 }
 
-// recompute tells the statistics anew: the family first, then who else has finished a match.
+// recompute computes the statistics: the family first, then other players of finished matches.
 func (p *Players) recompute() {
 	matches := slices.Clone(p.matches)
 	for i, m := range matches {
@@ -77,16 +77,10 @@ func (p *Players) Compose() ([]ui.Panel, []ui.Field) {
 }
 
 func (p *Players) Tapped(id string) {
-	parts := strings.SplitN(id, "/", 3)
-	switch parts[0] {
+	switch id {
 	case "back":
 		p.back()
 		return
-	case "game":
-		p.game = parts[1]
-		p.recompute()
-	case "person":
-		p.chosenName = p.rows[idNumber(parts, 1)].Name
 	case "people-down":
 		p.firstRow = min(p.firstRow+1, max(0, len(p.rows)-3))
 	case "people-up":
@@ -95,10 +89,29 @@ func (p *Players) Tapped(id string) {
 		p.Add()
 	case "edit":
 		p.editMember(p.rows[p.chosenIndex()].Name)
-	case "member":
-		p.formTapped(parts[1:])
+	default:
+		p.formTapped(id)
 	}
 	p.shell.Dirty()
+}
+
+// Received chooses a game or a person, or what the member of the form looks like.
+func (p *Players) Received(msg any) bool {
+	switch msg := msg.(type) {
+	case ui.ChooseGame:
+		p.game = msg.ID
+		p.recompute()
+	case ui.ChooseRow:
+		p.chosenName = p.rows[msg.Row].Name
+	case ui.PickColor:
+		p.form.Color, p.form.ConfirmRemove = msg.Color, false
+	case ui.PickSymbol:
+		p.form.Symbol, p.form.ConfirmRemove = msg.Symbol, false
+	default:
+		return false
+	}
+	p.shell.Dirty()
+	return true
 }
 
 // Add opens the form for a new member, in a colour and with a symbol that are free.
@@ -139,24 +152,21 @@ func (p *Players) openForm(form ui.MemberForm) {
 	p.shell.FocusField("member")
 }
 
-func (p *Players) formTapped(parts []string) {
+// formTapped answers the form of a member.
+func (p *Players) formTapped(id string) {
 	if p.form == nil {
 		return
 	}
 	confirm := p.form.ConfirmRemove
 	p.form.ConfirmRemove = false
-	switch parts[0] {
-	case "colour":
-		p.form.Color = parts[1]
-	case "symbol":
-		p.form.Symbol = parts[1]
-	case "save":
+	switch id {
+	case "member/save":
 		p.saveForm()
-	case "remove":
+	case "member/remove":
 		if p.form.ConfirmRemove = !confirm; !p.form.ConfirmRemove {
 			p.removeMember()
 		}
-	case "close":
+	case "member/close":
 		p.closeForm()
 	}
 }

@@ -57,25 +57,33 @@ func (b *RuleBook) Compose() ([]ui.Panel, []ui.Field) {
 }
 
 func (b *RuleBook) Tapped(id string) {
-	parts := strings.SplitN(id, "/", 2)
-	switch parts[0] {
+	switch id {
 	case "back":
 		b.back()
 		return
-	case "game":
-		words := b.state.Query
-		b.open(parts[1], "")
-		b.state.Query, b.hitIndex = words, 0
-		b.search() // in this book too
-		return
-	case "block":
-		b.state.Top, b.state.Highlighted = idNumber(parts, 1), -1
 	case "down":
 		b.state.Top = min(b.state.Top+1, len(b.state.Document.Blocks)-1)
 	case "up":
 		b.state.Top = max(b.state.Top-1, 0)
 	}
 	b.shell.Dirty()
+}
+
+// Received opens the book of another game, or turns to a block.
+func (b *RuleBook) Received(msg any) bool {
+	switch msg := msg.(type) {
+	case ui.ChooseGame:
+		words := b.state.Query
+		b.open(msg.ID, "")
+		b.state.Query, b.hitIndex = words, 0
+		b.search() // in this book too
+	case ui.ShowBlock:
+		b.state.Top, b.state.Highlighted = msg.Block, -1
+	default:
+		return false
+	}
+	b.shell.Dirty()
+	return true
 }
 
 func (b *RuleBook) Cancel() { b.back() }

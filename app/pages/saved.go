@@ -68,34 +68,46 @@ func (s *Saved) Compose() ([]ui.Panel, []ui.Field) {
 }
 
 func (s *Saved) Tapped(id string) {
-	sh := s.shell
-	parts := strings.Split(id, "/")
-	n := idNumber(parts, 1)
-	confirm := s.confirmDelete
 	s.confirmDelete = -1
-	switch parts[0] {
+	switch id {
 	case "back":
-		sh.Nav.Home()
+		s.shell.Nav.Home()
 		return
 	case "older":
 		s.pageIndex = min(s.pageIndex+1, s.lastPage())
 	case "newer":
 		s.pageIndex = max(s.pageIndex-1, 0)
-	case "open":
-		sh.Nav.OpenFile(s.files[n].Path)
-		return
-	case "delete":
-		if confirm != n {
-			s.confirmDelete = n
+	}
+	s.shell.Dirty()
+}
+
+// Received opens a match file, or deletes it when it is asked for twice.
+func (s *Saved) Received(msg any) bool {
+	confirm := s.confirmDelete
+	s.confirmDelete = -1
+	switch msg := msg.(type) {
+	case ui.OpenSaved:
+		s.shell.Nav.OpenFile(s.files[msg.Index].Path)
+	case ui.DeleteSaved:
+		if confirm != msg.Index {
+			s.confirmDelete = msg.Index
 			break
 		}
-		if err := store.DeleteMatch(s.files[n].Path); err != nil {
-			sh.Notice = err.Error()
-		}
-		s.files = sh.Store.MatchFiles()
-		s.pageIndex = min(s.pageIndex, s.lastPage())
+		s.remove(s.files[msg.Index])
+	default:
+		return false
 	}
-	sh.Dirty()
+	s.shell.Dirty()
+	return true
+}
+
+// remove deletes a match file.
+func (s *Saved) remove(f store.File) {
+	if err := store.DeleteMatch(f.Path); err != nil {
+		s.shell.Notice = err.Error()
+	}
+	s.files = s.shell.Store.MatchFiles()
+	s.pageIndex = min(s.pageIndex, s.lastPage())
 }
 
 func (s *Saved) Cancel()                    { s.shell.Nav.Home() }

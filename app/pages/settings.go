@@ -22,7 +22,7 @@ type Settings struct {
 // NewSettings returns the page of settings.
 func NewSettings(sh *shell.Shell, back func()) *Settings { return &Settings{shell: sh, back: back} }
 
-// index is where a value stands in a list, 0 when it does not.
+// index returns the index of a value in a list, 0 if it is not there.
 func index[T comparable](list []T, value T) int {
 	for i, v := range list {
 		if v == value {
@@ -85,26 +85,26 @@ func (s *Settings) Compose() ([]ui.Panel, []ui.Field) {
 
 func (s *Settings) Tapped(id string) {
 	sh := s.shell
-	parts := strings.Split(id, "/")
 	switch id {
 	case "back":
 		s.back()
-		return
 	case "notebook":
 		sh.Nav.Notebook(sh.Pop)
-		return
 	case "selfcheck":
 		sh.Nav.SelfCheck(sh.Pop)
-		return
 	case "licences":
 		sh.Nav.Licenses(sh.Pop)
-		return
 	}
-	if parts[0] != "set" || len(parts) < 3 {
-		return
+}
+
+// Received sets an option.
+func (s *Settings) Received(msg any) bool {
+	set, is := msg.(ui.SetOption)
+	if !is {
+		return false
 	}
-	n := idNumber(parts, 2)
-	switch parts[1] {
+	sh, n := s.shell, set.Value
+	switch set.Option {
 	case "language":
 		sh.Settings.Language = languages[n]
 		sh.LoadLanguage()
@@ -126,6 +126,7 @@ func (s *Settings) Tapped(id string) {
 	}
 	sh.SaveSettings()
 	sh.Dirty()
+	return true
 }
 
 func (s *Settings) Cancel()                    { s.back() }

@@ -104,14 +104,13 @@ func (s *Setup) seatOrder() (seats []string, players []ui.Player) {
 	return seats, players
 }
 
-// canShuffle tells whether the order of play may be drawn by lot: the game takes its seats in
+// canShuffle reports whether the order of play may be drawn by lot: the game takes its seats in
 // any order, and not the same part begins in all of them.
-func (s *Setup) canShuffle() bool {
-	v := s.effectiveVariant
+func canShuffle(g *games.Game, v games.Variant) bool {
 	first := map[string]bool{}
 	seats := slices.Clone(v.SeatIDs[:v.Seats.Min])
 	for range 2 {
-		state, err := s.game.New(games.Setup{Variant: v, Seats: slices.Clone(seats)})
+		state, err := g.New(games.Setup{Variant: v, Seats: slices.Clone(seats)})
 		if err != nil {
 			return false
 		}
@@ -143,13 +142,13 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 	v, _ := s.variant(s.config.Variant)
 	f := ui.SetupForm{
 		Game: sh.GameCard(s.game), Inventor: s.game.Inventor, Variant: v.ID, HasHouseRules: len(s.config.HouseRules) > 0, Purist: s.config.Purist,
-		AllowEmpty: v.Seats.Min < len(v.SeatIDs), CanShuffle: s.canShuffle(), Shuffled: s.shuffled, Problem: s.problem(),
+		AllowEmpty: v.Seats.Min < len(v.SeatIDs), CanShuffle: canShuffle(s.game, s.effectiveVariant), Shuffled: s.shuffled, Problem: s.problem(),
 	}
 	for _, v := range s.variants {
 		f.Variants = append(f.Variants, ui.VariantForm{ID: v.ID, Title: v.Title[sh.Language()], Summary: v.Summary[sh.Language()]})
 	}
 	for path, err := range s.faulty {
-		f.Variants = append(f.Variants, ui.VariantForm{ID: path, Title: filepath.Base(path), Error: s.faultText(err)})
+		f.Variants = append(f.Variants, ui.VariantForm{ID: path, Title: filepath.Base(path), Error: faultText(sh, err)})
 	}
 	for l := 1; l <= 5; l++ {
 		f.Levels = append(f.Levels, sh.Localize(fmt.Sprintf("bots.level.%d", l)))
@@ -181,82 +180,104 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 	return panels, entries
 }
 
-func (s *Setup) faultText(err error) string {
+// faultText returns what is wrong with a variant's file.
+func faultText(sh *shell.Shell, err error) string {
 	var f *games.FileError
 	if errors.As(err, &f) {
-		return s.shell.Localizer.FormatFileErrorLine(f)
+		return sh.Localizer.FormatFileErrorLine(f)
 	}
 	return err.Error()
 }
 
 func (s *Setup) Tapped(id string) {
-	sh := s.shell
-	parts := strings.Split(id, "/")
-	if s.firstTime {
+	switch {
+	case s.firstTime:
 		s.answerFirstTime(id)
 		return
-	}
-	if s.pickingSeat >= 0 || parts[0] == "who" {
-		s.memberTapped(parts)
+	case s.pickingSeat >= 0:
+		s.memberTapped(id)
 		return
-	}
-	if s.houseRulesOpen {
+	case s.houseRulesOpen:
 		s.houseRulesTapped(id)
 		return
 	}
-	switch parts[0] {
+	sh := s.shell
+	sh.Dirty()
+	switch id {
 	case "back":
 		sh.Nav.Home()
-		return
 	case "rules":
 		s.openRules("")
-		return
 	case "house":
 		s.houseRulesOpen = true
 	case "lesson":
 		sh.Nav.Lesson(s.game)
-		return
-	case "variant":
-		s.editedVariant = strings.TrimPrefix(id, "variant/")
-		s.chooseVariant(s.editedVariant)
-	case "seat":
-		s.setSeatKind(idNumber(parts, 1), parts[2])
-	case "level":
-		s.config.Seats[idNumber(parts, 1)].Level = idNumber(parts, 2)
 	case "swap":
-		s.rotatePlayers()
+		rotate(s.config.Seats)
+		sh.Display.ResetFields() // the names moved: let them be written again
 	case "shuffle":
 		s.shuffled = !s.shuffled
 	case "duplicate":
 		s.duplicateVariant()
-		return
 	case "purist":
 		s.config.Purist = !s.config.Purist
 	case "start":
 		s.startMatch()
-		return
 	}
-	sh.Dirty()
 }
 
-func (s *Setup) setSeatKind(i int, kind string) {
-	seat := &s.config.Seats[i]
+// Received answers the form, or the sheet that is over it.
+func (s *Setup) Received(msg any) bool {
+	if s.firstTime {
+		return false
+	}
+	row, isRow := msg.(ui.ChooseRow)
+	switch {
+	case s.pickingSeat >= 0 && !isRow:
+		return false
+	case s.pickingSeat >= 0:
+		s.memberChosen(row.Row)
+		return true
+	}
+	switch msg := msg.(type) {
+	case ui.ChangeHouseRule:
+		s.cycleHouseRule(msg.Key)
+	case ui.OpenRule:
+		s.openRules(msg.Paragraph)
+	case ui.ChooseVariant:
+		s.editedVariant = msg.ID
+		s.chooseVariant(msg.ID)
+	case ui.PickSeatKind:
+		setSeatKind(&s.config.Seats[msg.Seat], msg.Kind)
+	case ui.PickLevel:
+		s.config.Seats[msg.Seat].Level = msg.Level
+	case ui.PickMember:
+		s.pickingSeat = msg.Seat
+		s.shell.Display.ResetFields()
+	default:
+		return false
+	}
+	s.shell.Dirty()
+	return true
+}
+
+// setSeatKind says who plays in a seat.
+func setSeatKind(seat *store.SavedSeat, kind ui.SeatKind) {
 	switch kind {
-	case "person":
+	case ui.SeatPerson:
 		seat.Level = 0
-	case "bot":
+	case ui.SeatBot:
 		seat.Level = max(seat.Level, 0)
 		if seat.Level == 0 {
 			seat.Level = 3
 		}
-	case "none":
+	case ui.SeatEmpty:
 		seat.Level = emptySeat
 	}
 }
 
-// rotatePlayers lets everybody move one seat on.
-func (s *Setup) rotatePlayers() {
-	seats := s.config.Seats
+// rotate moves everybody one seat on.
+func rotate(seats []store.SavedSeat) {
 	first := seats[0]
 	for i := range seats {
 		next := first
@@ -265,7 +286,6 @@ func (s *Setup) rotatePlayers() {
 		}
 		seats[i].Name, seats[i].Level = next.Name, next.Level
 	}
-	s.shell.Display.ResetFields() // the names moved: let them be written anew
 }
 
 func (s *Setup) startMatch() {
@@ -277,7 +297,7 @@ func (s *Setup) startMatch() {
 	sh.SaveSettings()
 	v := s.effectiveVariant
 	seats, players := s.seatOrder()
-	if s.canShuffle() && s.shuffled {
+	if canShuffle(s.game, s.effectiveVariant) && s.shuffled {
 		mathrand.New(mathrand.NewPCG(sh.Env.MatchSeed(), 0)).Shuffle(len(seats), func(i, j int) {
 			seats[i], seats[j] = seats[j], seats[i]
 			players[i], players[j] = players[j], players[i]
@@ -301,7 +321,7 @@ func (s *Setup) Cancel() {
 		return
 	}
 	if s.pickingSeat >= 0 {
-		s.memberTapped(nil)
+		s.memberTapped("who/close")
 		return
 	}
 	if s.houseRulesOpen {
@@ -326,20 +346,18 @@ func (s *Setup) TypedKey(name fyne.KeyName) {
 }
 
 func (s *Setup) TextChanged(id, text string) {
-	parts := strings.Split(id, "/")
-	if parts[0] == "name" {
-		s.config.Seats[idNumber(parts, 1)].Name = strings.TrimSpace(text)
+	for i := range s.config.Seats {
+		if id == ui.NameFieldID(i) {
+			s.config.Seats[i].Name = strings.TrimSpace(text)
+		}
 	}
 }
 
 func (s *Setup) Submitted(string, string) { s.startMatch() }
-func (s *Setup) Close()                   { s.unwatch() }
 
-// idNumber is a word's number at that place, 0 for none.
-func idNumber(parts []string, at int) int {
-	n := 0
-	if at < len(parts) {
-		fmt.Sscan(parts[at], &n)
+// Close ends the watch over the user's variants.
+func (s *Setup) Close() {
+	if s.stopWatch != nil {
+		s.stopWatch()
 	}
-	return n
 }

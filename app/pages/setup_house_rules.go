@@ -3,7 +3,6 @@ package pages
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -70,16 +69,11 @@ func (s *Setup) houseRulesPanels() []ui.Panel {
 
 // houseRulesTapped answers the sheet.
 func (s *Setup) houseRulesTapped(id string) {
-	switch {
-	case strings.HasPrefix(id, "house/change/"):
-		s.cycleHouseRule(strings.TrimPrefix(id, "house/change/"))
-	case strings.HasPrefix(id, "rule/"):
-		s.openRules(strings.TrimPrefix(id, "rule/"))
-		return
-	case id == "house/reset":
+	switch id {
+	case "house/reset":
 		s.config.HouseRules = nil
 		s.applyHouseRules()
-	case id == "house/close":
+	case "house/close":
 		s.houseRulesOpen = false
 	}
 	s.shell.Dirty()

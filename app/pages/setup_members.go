@@ -15,33 +15,29 @@ func (s *Setup) memberPanels() []ui.Panel {
 	var rows []ui.MemberRow
 	for _, m := range sh.Family.Active() {
 		row := ui.MemberRow{Name: m.Name, Avatar: ui.Avatar{Color: m.Color, Symbol: m.Symbol}}
-		row.Seated = s.seatOfPlayer(m.Name) >= 0
+		row.Seated = seatOfPlayer(s.config.Seats, m.Name) >= 0
 		rows = append(rows, row)
 	}
 	return ui.MemberPicker(rows, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 }
 
-// memberTapped answers the sheet: "who/<seat>" opens it, "who/is/<n>" chooses, "who/new"
-// goes to the players' page, anything else closes it.
-func (s *Setup) memberTapped(parts []string) {
-	sh := s.shell
-	seat := s.pickingSeat
+// memberTapped answers the sheet: "who/new" goes to the players' page, anything else closes it.
+func (s *Setup) memberTapped(id string) {
 	s.pickingSeat = emptySeat
-	switch {
-	case len(parts) < 2 || parts[0] != "who":
-	case parts[1] == "is":
-		if all := sh.Family.Active(); idNumber(parts, 2) < len(all) {
-			s.seatMember(seat, all[idNumber(parts, 2)])
-		}
-	case parts[1] == "new":
+	s.shell.Display.ResetFields()
+	s.shell.Dirty()
+	if id == "who/new" {
 		s.saveConfig()
-		sh.Nav.AddPlayer(func() { sh.Nav.Setup(s.game) })
-		return
-	case parts[1] != "close" && seat < 0:
-		s.pickingSeat = idNumber(parts, 1)
+		s.shell.Nav.AddPlayer(func() { s.shell.Nav.Setup(s.game) })
 	}
-	sh.Display.ResetFields()
-	sh.Dirty()
+}
+
+// memberChosen puts the n-th member of the family into the seat.
+func (s *Setup) memberChosen(n int) {
+	if all := s.shell.Family.Active(); n < len(all) {
+		s.seatMember(s.pickingSeat, all[n])
+	}
+	s.memberTapped("who/close")
 }
 
 // saveConfig keeps the table as it is set up now.
@@ -51,15 +47,15 @@ func (s *Setup) saveConfig() {
 }
 
 // seatOfPlayer is the seat of a person, or nobody.
-func (s *Setup) seatOfPlayer(name string) int {
-	return slices.IndexFunc(s.config.Seats, func(seat store.SavedSeat) bool { return seat.Level == 0 && strings.EqualFold(seat.Name, name) })
+func seatOfPlayer(seats []store.SavedSeat, name string) int {
+	return slices.IndexFunc(seats, func(seat store.SavedSeat) bool { return seat.Level == 0 && strings.EqualFold(seat.Name, name) })
 }
 
 // seatMember puts a member into a seat. Where the seats of a game are alike but for their
 // colours, it is the one in the member's colour, unless another person sits there.
 func (s *Setup) seatMember(i int, m store.Member) {
 	seats := s.config.Seats
-	if old := s.seatOfPlayer(m.Name); old >= 0 && old != i { // nobody sits twice
+	if old := seatOfPlayer(s.config.Seats, m.Name); old >= 0 && old != i { // nobody sits twice
 		seats[old].Name = seats[i].Name
 	}
 	if j := s.seatOfColor(m.Color); j >= 0 && j != i && (seats[j].Level != 0 || seats[j].Name == "") {

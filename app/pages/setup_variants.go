@@ -59,10 +59,14 @@ func (s *Setup) unusedID(id string) string {
 	}
 }
 
-// watchVariants reads the user's variants anew whenever one of their files changes.
+// watchVariants reads the user's variants again when one of their files changes, while the set-up is
+// shown.
 func (s *Setup) watchVariants() {
-	s.unwatch()
+	s.Close()
 	s.stopWatch = s.shell.WatchFolder(s.shell.Store.VariantsDir(s.game.ID), func() {
+		if s.shell.Current() != shell.Page(s) {
+			return
+		}
 		s.reloadVariants()
 		s.shell.Dirty()
 	})
@@ -79,13 +83,6 @@ func (s *Setup) reloadVariants() {
 		s.editedVariant = s.config.Variant
 	}
 	s.chooseVariant(s.editedVariant) // or the game's own, while the file is not good
-}
-
-// unwatch ends the watch.
-func (s *Setup) unwatch() {
-	if s.stopWatch != nil {
-		s.stopWatch()
-	}
 }
 
 // loadVariants are the shipped variants of a game and the user's own; a faulty file

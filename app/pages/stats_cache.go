@@ -17,13 +17,13 @@ import (
 
 // statsCache is what has been read from match files, so that a page of hundreds of matches
 // opens at once. The files are the truth: a file that has changed is read again, and a
-// ledger that is gone, broken or of another version is made anew.
+// cache that is missing, broken or of another version is made again.
 type statsCache struct {
 	Version int
 	Files   map[string]statsEntry
 }
 
-// statsEntry is one match file as it was when it was read; Over tells that it has an end.
+// statsEntry is one match file as it was when it was read; Over is set if the match has ended.
 type statsEntry struct {
 	Size  int64
 	Time  time.Time
@@ -53,7 +53,7 @@ func finishedMatches(sh *shell.Shell) []stats.Match {
 	}
 	if changed || len(current.Files) != len(old.Files) {
 		if text, err := json.Marshal(current); err == nil {
-			_ = sh.Store.WriteFile(sh.Store.StatsFile(), func() error { // else it is made anew the next time
+			_ = sh.Store.WriteFile(sh.Store.StatsFile(), func() error { // else it is made again the next time
 				return atomic.WriteFile(sh.Store.StatsFile(), bytes.NewReader(text))
 			})
 		}

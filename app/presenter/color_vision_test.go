@@ -10,10 +10,10 @@ import (
 	"banchisa/app/presenter/presentertest"
 	"banchisa/games"
 	"banchisa/games/catalog"
-	"banchisa/widgets/ice"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
+	"banchisa/widgets/slabs"
 )
 
 // ownedPieces are, for each game, the pieces whose owner must be recognised. They are named by parts
@@ -68,7 +68,7 @@ func collectPictures(sprites []scene.Sprite, piece string, owners []string, foun
 			if found[owner] == nil && owned {
 				picture := s.Picture
 				if piece == "ice slab " { // of one shape, so that only the owner differs
-					picture = ice.Slab{Cells: 0b010_111_010, Color: owner}.Picture()
+					picture = slabs.Slab{Cells: 0b010_111_010, Color: owner}.Picture()
 				}
 				const side = 48
 				found[owner] = draw.NewPictureCache(1).Get(picture, side, side)

@@ -27,7 +27,7 @@ func (p System) display(context.Context) Result {
 	return unknown(p.DisplayEnv)
 }
 
-// truncate is the beginning of an error: drivers say much.
+// truncate returns the beginning of an error's text, since drivers write long ones.
 func truncate(err error) string {
 	const maxLen = 48
 	if text := []rune(err.Error()); len(text) > maxLen {
@@ -55,8 +55,8 @@ func (p System) sound(context.Context) Result {
 	return passed(len(names))
 }
 
-// fonts looks for every letter of every text in the fonts of the texts; those in fonts/names,
-// for what people are called, can be read.
+// fonts looks for the characters of all texts in the fonts, and checks that the fonts in
+// fonts/names, for names of people, can be read.
 func (p System) fonts(context.Context) Result {
 	names, _ := fs.Glob(p.Fonts, "fonts/*.ttf")
 	others, _ := fs.Glob(p.Fonts, "fonts/names/*.ttf")
@@ -83,7 +83,7 @@ func (p System) fonts(context.Context) Result {
 	return passed(len(names)+len(others), len(chars))
 }
 
-// characters are all letters of all texts, each with the key of a text that has it.
+// characters returns the characters of all texts, each with the key of a text that has it.
 func (p System) characters() map[rune]string {
 	chars := map[rune]string{}
 	for _, b := range p.Localizers {
@@ -96,10 +96,10 @@ func (p System) characters() map[rune]string {
 	return chars
 }
 
-// slowDisk is when a disk is too slow to write every move on it at once.
+// slowDisk is the time from which a disk is too slow to write every move at once.
 const slowDisk = 500 * time.Millisecond
 
-// disk writes a file where matches are kept, syncs it as matches are, and reads it again.
+// disk writes a file in the matches folder, syncs it as matches are, and reads it again.
 func (p System) disk(context.Context) Result {
 	folder := p.Store.MatchesDir()
 	path := filepath.Join(folder, ".selfcheck")
@@ -132,7 +132,7 @@ func (p System) disk(context.Context) Result {
 	return passed(folder, elapsed.Milliseconds())
 }
 
-// languages looks for a text or a rule book that one language has and another has not.
+// languages looks for texts and rule books that only one language has.
 func (p System) languages(context.Context) Result {
 	if len(p.Localizers) < 2 {
 		return failed("it, en")

@@ -13,7 +13,7 @@ import (
 	"banchisa/games/bots"
 )
 
-// records replays the recorded matches, the demos and the lessons, chance included.
+// records replays the recorded matches, the demos and the lessons, including chance.
 func (p System) records(context.Context) Result {
 	names, _ := fs.Glob(p.Matches, "matches/*.banchisa")
 	seen, decisions := map[string]bool{}, 0
@@ -30,7 +30,7 @@ func (p System) records(context.Context) Result {
 		if faults := m.Verify(); len(faults) > 0 {
 			return failed(name, faults[0].Line)
 		}
-		if m.Truncated || m.Result == "" || m.State().Actor() != games.Nobody {
+		if m.Truncated || m.Result == "" || m.State().Actor() != games.Terminal {
 			return failed(name, m.Len())
 		}
 		seen[m.Game.ID] = true
@@ -60,17 +60,18 @@ func (p System) records(context.Context) Result {
 const (
 	// botMatches is how many matches of each game bots play.
 	botMatches = 20
-	// thinkingChoices is how many choices a bot of level 1 makes in each; then it plays anything, so
-	// that every match comes to its end at once.
+	// thinkingChoices is how many choices a bot of level 1 makes in each match; then it plays at
+	// random, so that every match ends soon.
 	thinkingChoices = 40
-	// maxActions is when a match is given up.
+	// maxActions is the number of actions after which a match is given up.
 	maxActions = 60_000
-	// botTimeLimit is how long a game may take; five games stay within a minute.
+	// botTimeLimit is how long the check of a game may take, so that five games take less than a
+	// minute.
 	botTimeLimit = 9 * time.Second
 )
 
-// bots lets bots play whole matches: every choice must be legal, every match must end, and
-// a win must be one win.
+// bots lets bots play whole matches: every choice must be legal, every match must end, and the
+// shares of the win must sum to at most 1.
 func (p System) bots(ctx context.Context, g *games.Game) Result {
 	ctx, cancel := context.WithTimeout(ctx, botTimeLimit)
 	defer cancel()
@@ -78,7 +79,7 @@ func (p System) bots(ctx context.Context, g *games.Game) Result {
 	if err != nil || len(shipped) == 0 {
 		return failed(0, fmt.Sprint(err))
 	}
-	setup, decisions := shipped[0].Match.Setup, 0 // the variant of the demo: a short one
+	setup, decisions := shipped[0].Match.Setup, 0 // the variant of the demo, which is short
 	for n := range botMatches {
 		played, err := p.playMatch(ctx, g, setup, uint64(n))
 		if err != nil {
@@ -88,7 +89,7 @@ func (p System) bots(ctx context.Context, g *games.Game) Result {
 		for _, share := range played.State.Returns(nil) {
 			sum += share
 		}
-		if played.State.Actor() != games.Nobody || sum > 1+1e-9 || math.IsNaN(sum) {
+		if played.State.Actor() != games.Terminal || sum > 1+1e-9 || math.IsNaN(sum) {
 			return failed(n+1, played.Plies)
 		}
 		decisions += played.Plies
@@ -109,13 +110,13 @@ func (p System) playMatch(ctx context.Context, g *games.Game, setup games.Setup,
 	return b.Play(ctx)
 }
 
-// briefBot is a bot that thinks for some choices and then plays anything.
+// briefBot thinks for some choices and then plays at random.
 type briefBot struct {
 	bot, random bots.Bot
 	choicesLeft int
 }
 
-// Choose is the bot's choice, or anything legal.
+// Choose returns the bot's choice, or a random legal action.
 func (s *briefBot) Choose(ctx context.Context, view games.State) (games.Action, error) {
 	if s.choicesLeft--; s.choicesLeft < 0 || ctx.Err() != nil {
 		return s.random.Choose(ctx, view)

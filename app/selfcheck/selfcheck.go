@@ -1,7 +1,7 @@
-// Package selfcheck tells whether this machine will carry a day at a fair: the display,
-// the fonts, the sound, the disk, the languages, bots that play every game, the recorded
-// matches. A check is a function of what it looks at; its finding is a sentence of the
-// texts selfcheck.<check>.<state>, which says what to do where something is wrong.
+// Package selfcheck checks whether this machine is ready for a day at a fair: the display, the
+// fonts, the sound, the disk, the languages, bots that play every game, the recorded matches. The
+// result of a check is one of the texts selfcheck.<check>.<state>, which says what to do if
+// something is wrong.
 package selfcheck
 
 import (
@@ -16,20 +16,20 @@ import (
 	"banchisa/resources"
 )
 
-// State is how a check ended.
+// State is the outcome of a check.
 type State string
 
 // The states.
 const (
 	Passed  State = "good"
-	Unknown State = "unknown" // it cannot be known here
+	Unknown State = "unknown" // it cannot be determined here
 	Failed  State = "bad"
 )
 
-// Result is what a check has found.
+// Result is the result of a check.
 type Result struct {
 	State State
-	// Args are the blanks of the sentence.
+	// Args are the arguments of the text.
 	Args []any
 }
 
@@ -39,29 +39,29 @@ func failed(args ...any) Result  { return Result{Failed, args} }
 
 // Check is one line.
 type Check struct {
-	// ID names its texts; Game is the title of the game that it is about, "" for none.
+	// ID selects the check's texts; Game is the title of the game that it is about, "" for none.
 	ID, Game string
 	Run      func(context.Context) Result
 }
 
-// System is what is looked at. Tests break it, part by part.
+// System is what is checked. Tests break it, part by part.
 type System struct {
-	// Display tells what the window is drawn on, and Sound opens the sound device; nil
-	// where neither can be known.
+	// Display returns what the window is drawn with, and Sound opens the sound device; nil if that
+	// cannot be determined.
 	Display func() (what string, err error)
 	Sound   func() error
-	// DisplayEnv is what the environment says of a display, for who has no Display.
+	// DisplayEnv is the display in the environment, used if Display is nil.
 	DisplayEnv string
 	Store      store.Store
-	// Fonts hold fonts/*.ttf and fonts/names/*.ttf, Sounds sounds/*.wav, Matches matches/*.banchisa, Rules
-	// rules/<language>/*.md.
+	// Fonts holds fonts/*.ttf and fonts/names/*.ttf, Sounds sounds/*.wav, Matches
+	// matches/*.banchisa, Rules rules/<language>/*.md.
 	Fonts, Sounds, Matches, Rules fs.FS
 	Localizers                    []*i18n.Localizer
 	Games                         []*games.Game
 	Library                       record.Resolver
 }
 
-// Installed is the place with everything that ships in the program.
+// Installed returns the system with everything that the program ships with.
 func Installed(st store.Store) System {
 	p := System{
 		Store: st, Fonts: resources.Fonts, Sounds: resources.Sounds, Matches: resources.Matches, Rules: resources.Rules,
@@ -73,7 +73,7 @@ func Installed(st store.Store) System {
 	return p
 }
 
-// Checks are all checks of a place, in order.
+// Checks returns all checks, in order.
 func (p System) Checks() []Check {
 	all := []Check{
 		{ID: "display", Run: p.display},
@@ -89,12 +89,12 @@ func (p System) Checks() []Check {
 	return all
 }
 
-// Title is a check's name, Sentence what it found.
+// Title returns the name of the check.
 func (c Check) Title(localize func(string, ...any) string) string {
 	return localize("selfcheck."+c.ID, c.Game)
 }
 
-// Sentence is a finding in words.
+// Sentence returns a result as text.
 func (c Check) Sentence(f Result, localize func(string, ...any) string) string {
 	return localize("selfcheck."+c.ID+"."+string(f.State), f.Args...)
 }

@@ -25,7 +25,7 @@ func installed(t *testing.T) selfcheck.System {
 	return p
 }
 
-// find runs the checks of that name.
+// find runs the checks with that ID.
 func find(p selfcheck.System, id string) []selfcheck.Result {
 	var all []selfcheck.Result
 	for _, c := range p.Checks() {
@@ -55,7 +55,7 @@ func TestInstalledSystemPasses(t *testing.T) {
 	}
 }
 
-// Every check can fail, and says so in both languages.
+// Every check can fail, and has a text for it in both languages.
 func TestEveryCheckCanFail(t *testing.T) {
 	matches := func(change func(string) string) fstest.MapFS {
 		files := fstest.MapFS{}
@@ -130,7 +130,7 @@ func TestEveryCheckCanFail(t *testing.T) {
 	}
 }
 
-// singleText is a language with a single text.
+// singleText returns a localizer with a single text.
 func singleText(t *testing.T, text string) *i18n.Localizer {
 	t.Helper()
 	books, err := i18n.Load(fstest.MapFS{"t/it/a.json": {Data: []byte(text)}}, "t")
@@ -140,7 +140,7 @@ func singleText(t *testing.T, text string) *i18n.Localizer {
 	return books["it"]
 }
 
-// brokenGame is a game that nobody can go on playing after ten actions.
+// brokenGame returns a game that panics at the eleventh action.
 func brokenGame(g *games.Game) *games.Game {
 	other := *g
 	other.Heuristics = games.Heuristics{}

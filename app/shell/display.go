@@ -13,9 +13,9 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Display shows a whole screen of panels in one board, and above it the entries where a
-// person writes. Its ground is the theme's, which the toolkit clears the window to: a
-// picture of it would be as dear in every frame as all that lies on it.
+// Display shows a whole screen of panels in one board, and above it the fields where a person
+// writes. Its background is the theme's, which the toolkit clears the window to: a
+// picture of it would be as slow in every frame as all that is on it.
 type Display struct {
 	canvas     fyne.Canvas // of the window it is shown in
 	Content    *fyne.Container
@@ -29,9 +29,9 @@ type Display struct {
 	OnSubmitted func(id, text string)
 	OnResize    func(size fyne.Size)
 	OnEscape    func()
-	// OnActivity is told of every sign of a person while the keyboard writes; keyed is asked
-	// whether it has a use for a key.
-	OnActivity func(meant bool)
+	// OnActivity is called at every key and letter while a field has the keyboard. OnKey reports
+	// whether the app has a use for a key, before the field is asked.
+	OnActivity func(deliberate bool)
 	OnKey      func(fyne.KeyName) bool
 }
 
@@ -70,7 +70,7 @@ func NewDisplay(c fyne.Canvas, pictures *draw.PictureCache, do func(f func())) *
 	return s
 }
 
-// LimitPaint lets the board be painted in parts, while nothing lies over it: entries and what pops
+// LimitPaint lets the board be painted in parts, while nothing is over it: fields and what pops
 // up are the toolkit's own, which limits what it paints itself there.
 func (s *Display) LimitPaint(paint func(part image.Rectangle) bool) {
 	s.Board.LimitPaint = func(part image.Rectangle) bool {
@@ -134,7 +134,13 @@ func (s *Display) field(e ui.Field) *textField {
 	return w
 }
 
-// ResetFields lets entries be made anew, with what their pages say now.
+// Message returns the message of a target that is shown, nil for none.
+func (s *Display) Message(id string) any {
+	target, _ := s.Board.Scene().TargetByID(id)
+	return target.Message
+}
+
+// ResetFields has fields made again, with the text that their pages give now.
 func (s *Display) ResetFields() {
 	clear(s.fields)
 	s.fieldOrder = []string{"none of these"}
@@ -146,7 +152,7 @@ func (s *Display) focusBoard() { s.focus = new(string) }
 // focusField gives the keyboard to a field, once the page has been shown.
 func (s *Display) focusField(id string) { s.focus = &id }
 
-// applyFocus gives the keyboard to what has asked for it.
+// ApplyFocus gives the keyboard to what has asked for it.
 func (s *Display) ApplyFocus() {
 	if s.focus == nil {
 		return

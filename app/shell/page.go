@@ -17,7 +17,7 @@ import (
 type Page interface {
 	// Compose composes the page for the window's size.
 	Compose() ([]ui.Panel, []ui.Field)
-	// Tapped answers a tap on a target: its ID, and its message if it has one.
+	// Tapped answers a tap on a target.
 	Tapped(id string)
 	// Cancel is Escape, or on a modal page a tap on the background.
 	Cancel()
@@ -26,6 +26,16 @@ type Page interface {
 	TextChanged(id, text string)
 	// Close ends what the page has running.
 	Close()
+}
+
+// PanHandler is a page with messages of drags that pan.
+type PanHandler interface{ Panned(message any) }
+
+// Receiver is a page with targets that carry messages.
+type Receiver interface {
+	// Received answers a tap on a target with a message, and reports whether it did; if not, Tapped
+	// is called with the target's ID.
+	Received(msg any) bool
 }
 
 // PressHandler is a page that follows what is held down; "" is nothing.
@@ -38,9 +48,6 @@ type KeyHolder interface {
 
 // RuneHandler is a page with letters of its own.
 type RuneHandler interface{ TypedRune(r rune) }
-
-// MessageHandler is a page with messages of its own: of drags that pan.
-type MessageHandler interface{ Received(message any) }
 
 // MotionScaler is a page whose motion has a speed of its own.
 type MotionScaler interface{ MotionScale(speed float32) float32 }

@@ -63,7 +63,7 @@ func (p *Profile) Avatar(name string) ui.Avatar {
 	return ui.Avatar{Color: m.Color, Symbol: m.Symbol}
 }
 
-// Player returns the player of the i-th seat by a match file's word: a name, or "bot:3".
+// Player returns the player of the i-th seat as a match file writes it: a name, or "bot:3".
 func (p *Profile) Player(i int, record string) ui.Player {
 	if level, ok := strings.CutPrefix(record, "bot:"); ok {
 		if n, err := strconv.Atoi(level); err == nil && n >= 1 && n <= 5 {

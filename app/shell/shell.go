@@ -1,4 +1,4 @@
-// Package shell is what every page stands on: the window and what is shown in it, the settings,
+// Package shell is what every page needs: the window and what is shown in it, the settings,
 // the files, the clock, and the pages that lie over one another. It knows no page.
 package shell
 

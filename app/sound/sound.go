@@ -1,129 +1,106 @@
-// Package sound plays the short sounds of the table. A machine without a sound device
-// plays in silence: that is no error.
+// Package sound plays the short sounds of the table, and a quiet sea behind them. A machine
+// without a sound device plays in silence: that is no error.
+//
+// An effect is a name: a set (the ID of a game, or "common"), a hyphen, and a [Moment]. Its
+// takes are the files resources/sounds/<effect>-<n>.wav with n from 1 on, made by package
+// synth: mono, 16 bits, all of about the same loudness. [For] finds the effect of a game.
 package sound
 
 import (
-	"bytes"
-	"io"
-	"sync"
-
-	"github.com/ebitengine/oto/v3"
+	"io/fs"
+	"strconv"
 
 	"banchisa/resources"
 )
 
-// Effect is one of the short sounds.
-type Effect string
+// Moment is what happens at a table.
+type Moment string
 
-// The effects. Each is a file resources/sounds/<effect>.wav.
+// Moments that are heard often. Their effects have three takes.
 const (
-	Wood   Effect = "wood"   // a tile is laid, a counter hops
-	Splash Effect = "splash" // something goes into the water, or moves on it
-	Step   Effect = "step"   // a penguin, a unit
-	Card   Effect = "card"   // a card is turned or drawn
-	Dice   Effect = "dice"   // chance
-	Reject Effect = "refuse" // that is not allowed
-	Turn   Effect = "turn"   // a person's turn
-	Win    Effect = "win"
+	Place  Moment = "place"  // A tile, unit or slab is placed.
+	Move   Moment = "move"   // A counter, unit or penguin moves one step.
+	Slide  Moment = "slide"  // A penguin or the seal moves in the water.
+	Drive  Moment = "drive"  // A car, boat or ferry moves.
+	Take   Moment = "take"   // A tile is removed.
+	Rotate Moment = "rotate" // A slab is rotated, moved or recycled.
+	Roll   Moment = "roll"   // Dice or a needle: the sound ends as they stop.
+	Draw   Moment = "card"   // A card is turned or drawn.
 )
 
-// Effects are all of them.
-var Effects = []Effect{Wood, Splash, Step, Card, Dice, Reject, Turn, Win}
+// Moments that change the course of a match, or that speak to a person.
+const (
+	Phase    Moment = "phase"    // A phase with other rules begins.
+	Event    Moment = "event"    // An event happens, or a clue is found.
+	Capture  Moment = "capture"  // A fight is won, the seal catches, somebody is arrested.
+	Sink     Moment = "sink"     // Lone units sink.
+	SentHome Moment = "home"     // A penguin is sent home.
+	Evict    Moment = "evict"    // A guest is evicted.
+	Jump     Moment = "jump"     // A penguin jumps.
+	Horn     Moment = "horn"     // The ferry leaves or arrives.
+	Exchange Moment = "exchange" // The criminals make their exchange.
+	Escape   Moment = "escape"   // Somebody gets away, or reaches the land.
+	Last     Moment = "last"     // The last turns, or a countdown, begin.
+	Won      Moment = "win"      // The match ends, and a person at this table has won, or only bots played.
+	Lost     Moment = "loss"     // The match ends, and no person at this table has won.
+	YourTurn Moment = "turn"     // It is a person's turn.
+	Refused  Moment = "reject"   // A choice is refused.
+)
 
-// SampleRate is samples a second; sounds are one channel of 16 bits.
-const SampleRate = 22050
+// Effect is the name of a sound.
+type Effect string
 
-// wavHeaderLen is the length of a WAV header before its samples.
-const wavHeaderLen = 44
+// Effects that are named without a game.
+const (
+	Wood   Effect = "isaac-place"
+	Splash Effect = "quadriga-move"
+	Step   Effect = "pinguinoe-move"
+	Card   Effect = "common-card"
+	Dice   Effect = "common-roll"
+	Reject Effect = "common-reject"
+	Turn   Effect = "common-turn"
+	Win    Effect = "isaac-win"
 
-// Player plays effects. Its methods may be called from any goroutine.
-type Player struct {
-	mu      sync.Mutex
-	context *oto.Context
-	failed  bool
-	openErr error // it failed
-	sounds  map[Effect][]byte
-	playing []*oto.Player
-}
+	loss  Effect = "isaac-loss"
+	phase Effect = "common-phase"
+	sea   Effect = "background-sea"
+)
 
-// Play begins an effect at a volume from 0 to 1 and does not wait for its end. The device
-// is opened with the first sound.
-func (p *Player) Play(e Effect, volume float32) {
-	if volume <= 0 {
-		return
-	}
-	go p.play(e, float64(volume))
-}
-
-func (p *Player) play(e Effect, volume float64) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if !p.open() {
-		return
-	}
-	active := p.playing[:0]
-	for _, o := range p.playing {
-		if o.IsPlaying() {
-			active = append(active, o)
+// For returns the effect of a moment in a game: the game's own, else the common one, else
+// one that suits the moment in any game.
+func For(game string, m Moment) Effect {
+	for _, set := range []string{game, "common"} {
+		if e := Effect(set + "-" + string(m)); e.Takes() > 0 {
+			return e
 		}
 	}
-	p.playing = active
-	if len(p.playing) > 6 {
-		return // enough at once
+	switch m {
+	case Place, Take:
+		return Wood
+	case Move, Rotate, Jump:
+		return Step
+	case Slide, Drive, Sink:
+		return Splash
+	case Won:
+		return Win
+	case Lost:
+		return loss
 	}
-	out := p.context.NewPlayer(bytes.NewReader(p.samples(e)))
-	out.SetVolume(volume)
-	out.Play()
-	p.playing = append(p.playing, out)
+	return phase
 }
 
-// Open opens the sound device and says why it cannot. A program asks for it only once: a
-// speaker that comes later is heard after the next start.
-func (p *Player) Open() error {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if !p.open() {
-		return p.openErr
-	}
-	return nil
+// file returns the name of the file of a take, from 1 on.
+func (e Effect) file(take int) string {
+	return "sounds/" + string(e) + "-" + strconv.Itoa(take) + ".wav"
 }
 
-// open opens the sound device once; a machine without one is asked only once.
-func (p *Player) open() bool {
-	if p.context != nil || p.failed {
-		return p.context != nil
+// Takes returns how many takes the effect has: 0 when there is no such effect.
+func (e Effect) Takes() int {
+	n := 0
+	for {
+		if _, err := fs.Stat(resources.Sounds, e.file(n+1)); err != nil {
+			return n
+		}
+		n++
 	}
-	context, ready, err := oto.NewContext(&oto.NewContextOptions{SampleRate: SampleRate, ChannelCount: 1, Format: oto.FormatSignedInt16LE})
-	if err == nil {
-		<-ready
-		err = context.Err()
-	}
-	if err != nil {
-		p.failed, p.openErr = true, err
-		return false
-	}
-	p.context, p.sounds = context, map[Effect][]byte{}
-	return true
-}
-
-func (p *Player) samples(e Effect) []byte {
-	if s, ok := p.sounds[e]; ok {
-		return s
-	}
-	p.sounds[e] = Samples(e)
-	return p.sounds[e]
-}
-
-// Samples are an effect's samples, without the file's header.
-func Samples(e Effect) []byte {
-	file, err := resources.Sounds.Open("sounds/" + string(e) + ".wav")
-	if err != nil {
-		return nil
-	}
-	defer file.Close()
-	data, err := io.ReadAll(file)
-	if err != nil || len(data) < wavHeaderLen {
-		return nil
-	}
-	return data[wavHeaderLen:]
 }

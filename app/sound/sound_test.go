@@ -1,137 +1,160 @@
 package sound_test
 
 import (
-	"bytes"
 	"encoding/binary"
-	"flag"
+	"io"
 	"math"
-	"math/rand/v2"
-	"os"
 	"testing"
 
 	"banchisa/app/sound"
+	"banchisa/games/catalog"
 )
 
-var update = flag.Bool("update", false, "synthesise the sounds anew")
-
-// formula is a sound by its formula: t is the time in seconds, noise between −1 and 1.
-type formula struct {
-	seconds float64
-	sample  func(t, noise float64) float64
-}
-
-func decay(t, half float64) float64 { return math.Exp2(-t / half) }
-
-func tone(f, t float64) float64 { return math.Sin(2 * math.Pi * f * t) }
-
-// bell is a struck bell of that pitch from time t0 on.
-func bell(f, t, t0, half float64) float64 {
-	if t < t0 {
-		return 0
+// channels returns the samples of both channels, between −1 and 1.
+func channels(data []byte) (left, right []float64) {
+	for ; len(data) >= 4; data = data[4:] {
+		left = append(left, float64(int16(binary.LittleEndian.Uint16(data)))/32768)
+		right = append(right, float64(int16(binary.LittleEndian.Uint16(data[2:])))/32768)
 	}
-	t -= t0
-	return decay(t, half) * (tone(f, t) + 0.4*tone(2.01*f, t)*decay(t, half/3) + 0.2*tone(3.98*f, t)*decay(t, half/6))
+	return left, right
 }
 
-var formulas = map[sound.Effect]formula{
-	sound.Wood: {0.16, func(t, noise float64) float64 {
-		return 0.9*decay(t, 0.014)*(tone(310, t)+0.6*tone(745, t)) + 0.5*noise*decay(t, 0.003)
-	}},
-	sound.Splash: {0.5, func(t, noise float64) float64 {
-		return 0.55*noise*decay(t, 0.06)*math.Min(1, t/0.015) + 0.25*decay(t, 0.08)*tone(420+900*t, t)
-	}},
-	sound.Step: {0.09, func(t, noise float64) float64 {
-		return 0.5*decay(t, 0.01)*tone(520-1500*t, t) + 0.2*noise*decay(t, 0.004)
-	}},
-	sound.Card: {0.14, func(t, noise float64) float64 {
-		return 0.5 * noise * decay(t, 0.02) * math.Min(1, t/0.01) * (0.6 + 0.4*tone(60, t))
-	}},
-	sound.Dice: {0.55, func(t, noise float64) float64 {
-		sum := 0.0
-		for _, t0 := range []float64{0, 0.07, 0.13, 0.22, 0.34} {
-			if t >= t0 {
-				sum += (1 - t0) * (0.5*decay(t-t0, 0.006)*tone(1250-900*t0, t-t0) + 0.3*noise*decay(t-t0, 0.004))
+// meanProduct returns the mean of the products: of a channel with itself its power.
+func meanProduct(a, b []float64) float64 {
+	sum := 0.0
+	for i := range a {
+		sum += a[i] * b[i]
+	}
+	return sum / float64(len(a))
+}
+
+// Every game has its own sounds for what happens in it; what is heard often has three takes.
+func TestEveryGameHasItsOwnSet(t *testing.T) {
+	moments := map[string]struct{ often, once []sound.Moment }{
+		"isaac":     {[]sound.Moment{sound.Place, sound.Move, sound.Take}, []sound.Moment{sound.Phase}},
+		"quadriga":  {[]sound.Moment{sound.Place, sound.Move, sound.Capture}, []sound.Moment{sound.Sink, sound.Last}},
+		"pinguinoe": {[]sound.Moment{sound.Move, sound.Slide, sound.Roll}, []sound.Moment{sound.Jump, sound.Event, sound.Capture, sound.SentHome, sound.Last}},
+		"polar":     {[]sound.Moment{sound.Place, sound.Move, sound.Rotate, sound.Roll}, []sound.Moment{sound.Event, sound.Evict, sound.Escape, sound.Last}},
+		"fuga":      {[]sound.Moment{sound.Move, sound.Drive}, []sound.Moment{sound.Horn, sound.Event, sound.Capture, sound.Exchange, sound.Escape, sound.Last}},
+		"common":    {[]sound.Moment{sound.Draw, sound.Roll}, []sound.Moment{sound.Phase, sound.YourTurn, sound.Refused}},
+	}
+	for _, g := range catalog.All {
+		if _, ok := moments[g.ID]; !ok {
+			continue // It plays with the common set.
+		}
+		for _, m := range []sound.Moment{sound.Won, sound.Lost} {
+			if e := sound.Effect(g.ID + "-" + string(m)); e.Takes() == 0 {
+				t.Errorf("no %s", e)
 			}
 		}
-		return sum
-	}},
-	sound.Reject: {0.26, func(t, _ float64) float64 {
-		return 0.4 * (bell(196, t, 0, 0.06) + bell(165, t, 0.1, 0.06))
-	}},
-	sound.Turn: {0.5, func(t, _ float64) float64 {
-		return 0.3 * (bell(660, t, 0, 0.1) + bell(880, t, 0.09, 0.12))
-	}},
-	sound.Win: {1.5, func(t, _ float64) float64 {
-		sum := 0.0
-		for i, f := range []float64{523.25, 659.25, 783.99, 1046.5} {
-			sum += 0.22 * bell(f, t, 0.13*float64(i), 0.22)
-		}
-		return sum
-	}},
-}
-
-// wav synthesises a file. It is the same on every machine: noise comes from a seed.
-func wav(v formula) []byte {
-	r := rand.New(rand.NewPCG(1, 2))
-	n := int(v.seconds * sound.SampleRate)
-	var b bytes.Buffer
-	b.WriteString("RIFF")
-	le := func(x any) { binary.Write(&b, binary.LittleEndian, x) }
-	le(uint32(36 + 2*n))
-	b.WriteString("WAVEfmt ")
-	le(uint32(16))
-	le([]uint16{1, 1})
-	le([]uint32{sound.SampleRate, 2 * sound.SampleRate})
-	le([]uint16{2, 16})
-	b.WriteString("data")
-	le(uint32(2 * n))
-	for i := range n {
-		t := float64(i) / sound.SampleRate
-		end := math.Min(1, (v.seconds-t)/0.02) // no click at the end
-		x := end * v.sample(t, 2*r.Float64()-1)
-		le(int16(math.Round(30000 * math.Max(-1, math.Min(1, x)))))
 	}
-	return b.Bytes()
-}
-
-func TestSoundsAreTheirFormulas(t *testing.T) {
-	for _, e := range sound.Effects {
-		v, ok := formulas[e]
-		if !ok {
-			t.Errorf("%s has no formula", e)
-			continue
-		}
-		file, want := "../../resources/sounds/"+string(e)+".wav", wav(v)
-		if *update {
-			if err := os.WriteFile(file, want, 0o644); err != nil {
-				t.Fatal(err)
+	for set, m := range moments {
+		for _, m := range m.often {
+			if e := sound.For(set, m); e != sound.Effect(set+"-"+string(m)) || e.Takes() < 3 {
+				t.Errorf("%s of %s: %s with %d takes; it is heard often", m, set, e, e.Takes())
 			}
 		}
-		got, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
+		for _, m := range m.once {
+			if e := sound.For(set, m); e != sound.Effect(set+"-"+string(m)) {
+				t.Errorf("%s of %s: %s", m, set, e)
+			}
 		}
-		if len(got) != len(want) {
-			t.Errorf("%s: %d bytes, its formula gives %d; run with -update", e, len(got), len(want))
+	}
+}
+
+// Every moment is heard in any game, also in one that has no set of its own.
+func TestEveryMomentIsHeardInAnyGame(t *testing.T) {
+	moments := []sound.Moment{
+		sound.Place, sound.Move, sound.Slide, sound.Drive, sound.Take, sound.Rotate, sound.Roll, sound.Draw,
+		sound.Phase, sound.Event, sound.Capture, sound.Sink, sound.SentHome, sound.Evict, sound.Jump, sound.Horn,
+		sound.Exchange, sound.Escape, sound.Last, sound.Won, sound.Lost, sound.YourTurn, sound.Refused,
+	}
+	games := []string{"breakthrough", ""}
+	for _, g := range catalog.All {
+		games = append(games, g.ID)
+	}
+	for _, game := range games {
+		for _, m := range moments {
+			if e := sound.For(game, m); e.Takes() == 0 {
+				t.Errorf("%s of %q: no file for %s", m, game, e)
+			}
 		}
-		if len(got) > 100_000 {
-			t.Errorf("%s is no short sound: %d bytes", e, len(got))
+	}
+	for _, e := range []sound.Effect{sound.Wood, sound.Splash, sound.Step, sound.Card, sound.Dice, sound.Reject, sound.Turn, sound.Win} {
+		if e.Takes() == 0 {
+			t.Errorf("no file for %s", e)
 		}
-		peak := 0
-		for i := 44; i+1 < len(got); i += 2 {
-			peak = max(peak, int(math.Abs(float64(int16(binary.LittleEndian.Uint16(got[i:]))))))
+	}
+}
+
+func TestPanKeepsLoudness(t *testing.T) {
+	if l, m, r := sound.PanAt(0, 0, 9), sound.PanAt(4.5, 0, 9), sound.PanAt(20, 0, 9); l >= -0.5 || m != 0 || r != -l || r >= 1 {
+		t.Errorf("pan at the edges and the middle: %v, %v, %v", l, m, r)
+	}
+	if pan := sound.PanAt(3, 5, 5); pan != 0 {
+		t.Errorf("pan on a board without width: %v", pan)
+	}
+	var middle float64
+	for _, pan := range []float64{0, -1, -0.7, 0.3, 1, 2} {
+		left, right := channels(sound.Stereo(sound.Wood, 1, pan))
+		l, r := meanProduct(left, left), meanProduct(right, right)
+		if pan == 0 {
+			middle = l + r
 		}
-		if peak < 5000 || peak > 32000 {
-			t.Errorf("%s: loudest sample %d", e, peak)
+		if math.Abs(10*math.Log10((l+r)/middle)) > 0.05 || pan < 0 && l <= r || pan > 0 && r <= l {
+			t.Errorf("pan %v: power %g left, %g right; in the middle %g", pan, l, r, middle)
 		}
+	}
+}
+
+// No take is heard twice running, all are heard, and they differ a little in pitch.
+func TestTakesVary(t *testing.T) {
+	var p sound.Player
+	lengths, last := map[int]bool{}, -1
+	for range 60 {
+		n := len(p.Render(sound.Dice, 0))
+		if n == last {
+			t.Errorf("the same take at the same pitch twice: %d bytes", n)
+		}
+		lengths[n], last = true, n
+	}
+	if len(lengths) < 20 {
+		t.Errorf("only %d different sounds in 60", len(lengths))
+	}
+	if a, b := len(p.Render(sound.Turn, 0)), len(p.Render(sound.Turn, 0)); a != b {
+		t.Errorf("the pitch of a tune varies: %d and %d bytes", a, b)
+	}
+	if data := p.Render("nothing", 0); data != nil {
+		t.Errorf("an unknown effect gives %d bytes", len(data))
+	}
+}
+
+// The sea goes on without end, without clicks, and is another one on either side.
+func TestSea(t *testing.T) {
+	data := make([]byte, 4*20*sound.SampleRate)
+	if _, err := io.ReadFull(sound.Sea(), data); err != nil {
+		t.Fatal(err)
+	}
+	left, right := channels(data)
+	l, r := meanProduct(left, left), meanProduct(right, right)
+	if correlation := meanProduct(left, right) / math.Sqrt(l*r); correlation > 0.8 {
+		t.Errorf("the sides are alike: %.2f", correlation)
+	}
+	for i := 1; i < len(left); i++ {
+		if jump := math.Abs(left[i] - left[i-1]); jump > 0.25 {
+			t.Fatalf("a click of %.2f after %d samples", jump, i)
+		}
+	}
+	if n, err := sound.Sea().Read(make([]byte, 7)); n != 4 || err != nil {
+		t.Errorf("a buffer of 7 bytes takes %d, %v; want one frame", n, err)
 	}
 }
 
 func TestAMachineWithoutSoundIsSilent(t *testing.T) {
 	var p sound.Player
-	for _, e := range sound.Effects {
-		p.Play(e, 0.5)
-	}
-	p.Play("nothing", 1)
+	p.Play(sound.Win, 0.5)
+	p.PlayAt("nothing", 1, 3)
 	p.Play(sound.Win, 0)
+	p.SetSea(0.5)
+	p.SetSea(0)
 }

@@ -1,5 +1,5 @@
-// Package stats reads match files for what they tell of people: wins, streaks, lengths,
-// the luck of the dice. It keeps nothing: the match files are the only truth.
+// Package stats computes statistics of people from match files: wins, streaks, lengths, luck of the
+// dice. It stores nothing: the match files are the only source.
 package stats
 
 import (
@@ -14,25 +14,25 @@ import (
 	"banchisa/games/record"
 )
 
-// Match is one finished match as far as statistics go.
+// Match is what the statistics need of a finished match.
 type Match struct {
 	Game string
 	Time time.Time
-	// Players are the persons' names or the bots' words, in order of play.
+	// Players are the names of persons and the IDs of bots, in order of play.
 	Players []string
-	// Share is what each player had of the win: 1, 0, or part of a draw.
+	// Share is each player's share of the win: 1, 0, or part of a draw.
 	Share []float64
 	// Choices are the decisions that players made.
 	Choices int
-	// Luck is, for each player, the sum of the numbers that chance gave in its turns
-	// minus what was to be expected; Rolls how many they were.
+	// Luck is, for each player, the sum of the numbers rolled in their turns minus the expected
+	// sum; Rolls is how many numbers there were.
 	Luck  []float64
 	Rolls []int
 }
 
-// FromMatch takes in a match; it is not ok before its end.
+// FromMatch returns the statistics of a match; ok is false if it is not finished.
 func FromMatch(m *record.Match, at time.Time) (Match, bool) {
-	if m.State().Actor() != games.Nobody {
+	if m.State().Actor() != games.Terminal {
 		return Match{}, false
 	}
 	n := len(m.Setup.Seats)
@@ -40,7 +40,7 @@ func FromMatch(m *record.Match, at time.Time) (Match, bool) {
 	for _, id := range m.Setup.Seats {
 		s.Players = append(s.Players, m.Players[id])
 	}
-	chooser := games.Seat(0) // who chose last: chance follows in its turn
+	chooser := games.Seat(0) // the seat that chose last: chance belongs to its turn
 	m.Each(func(_ int, state games.State, a games.Action) bool {
 		actor := state.Actor()
 		if actor >= 0 {
@@ -57,8 +57,8 @@ func FromMatch(m *record.Match, at time.Time) (Match, bool) {
 	return s, true
 }
 
-// RolledNumber is the number that a chance action shows and the mean of what it could have
-// shown. It is not ok for chance that is no number, such as a card.
+// RolledNumber returns the number of a chance action and the mean of the possible ones. ok is false
+// for chance that is no number, such as a card.
 func RolledNumber(state games.State, a games.Action) (rolled, mean float64, ok bool) {
 	rolled, ok = ParseNumber(state.FormatAction(a))
 	if !ok {
@@ -77,7 +77,7 @@ func RolledNumber(state games.State, a games.Action) (rolled, mean float64, ok b
 	return rolled, mean / weight, true
 }
 
-// ParseNumber reads the sum of "=4" or "=3+5"; it is not ok for other words.
+// ParseNumber returns the sum of "=4" or "=3+5"; ok is false for other texts.
 func ParseNumber(name string) (float64, bool) {
 	sum := 0
 	for _, part := range strings.Split(strings.TrimPrefix(name, "="), "+") {
@@ -97,15 +97,15 @@ func chanceWeight(s games.State, a games.Action) float64 {
 	return 1
 }
 
-// OutcomeCount is one outcome of chance in a match: how often it came, and how often it was to
-// be expected.
+// OutcomeCount is one outcome of chance in a match: how often it occurred and how often it was
+// expected.
 type OutcomeCount struct {
 	Name     string
 	Observed int
 	Expected float64
 }
 
-// CountChance counts the chance of a match up to some step, the most expected faces first.
+// CountChance counts the chance outcomes of a match, the most expected ones first.
 func CountChance(m *record.Match) []OutcomeCount {
 	counts := map[string]*OutcomeCount{}
 	count := func(name string) *OutcomeCount {
@@ -138,16 +138,16 @@ func CountChance(m *record.Match) []OutcomeCount {
 	return list
 }
 
-// Person is what the matches tell of one person in one game, or in all.
+// Person is the statistics of one person in one game, or in all.
 type Person struct {
 	Name    string
 	Matches int
 	Wins    float64
-	// Streak is the run of wins that goes on, Best the longest ever.
+	// Streak is the current run of wins, Best the longest.
 	Streak, Best int
 	// Choices is the mean length of a match.
 	Choices float64
-	// Luck is the mean of numbers rolled above what was to be expected.
+	// Luck is the mean of the rolled numbers minus the expected ones.
 	Luck  float64
 	Rolls int
 	// Results are the shares, oldest first.
@@ -162,7 +162,7 @@ type HeadToHead struct {
 	Wins    float64
 }
 
-// People tells of everybody who has finished a match of that game ("" for all), by
+// People returns the statistics of everybody who has finished a match of that game ("" for all), by
 // number of matches. Bots are opponents, not people.
 func People(matches []Match, game string) []Person {
 	matches = slices.Clone(matches)

@@ -12,7 +12,7 @@ import (
 	"banchisa/games/record"
 )
 
-// playMatch is a random match of a game between two people, to its end.
+// playMatch plays a random match of a game between two people to its end.
 func playMatch(t *testing.T, game string, seed uint64) *record.Match {
 	t.Helper()
 	g := catalog.Find(game)
@@ -26,7 +26,7 @@ func playMatch(t *testing.T, game string, seed uint64) *record.Match {
 		t.Fatal(err)
 	}
 	r := rand.New(rand.NewPCG(seed, 1))
-	for chances := 0; m.State().Actor() != games.Nobody; {
+	for chances := 0; m.State().Actor() != games.Terminal; {
 		s := m.State()
 		if s.Actor() == games.Chance {
 			m.Apply(games.SeededChance(s, seed, chances))
@@ -63,7 +63,7 @@ func TestPeopleCountOnlyPeopleAndTheirWins(t *testing.T) {
 		t.Errorf("got %+v, want 6 matches, %g wins, streak %d", p, wins, streak)
 	}
 	if len(stats.People(all, "polar")) != 0 {
-		t.Error("people in a game that nobody played")
+		t.Error("people in a game without matches")
 	}
 }
 
@@ -76,7 +76,7 @@ func TestUnfinishedMatchesDoNotCount(t *testing.T) {
 	}
 }
 
-func TestCountChanceAddsUpAndLuckIsTheDifference(t *testing.T) {
+func TestCountChanceAddsUpToTheRolls(t *testing.T) {
 	m := playMatch(t, "pinguinoe", 5)
 	came, expected, events := 0, 0.0, 0
 	for _, f := range stats.CountChance(m) {

@@ -12,11 +12,11 @@ import (
 	"github.com/natefinch/atomic"
 )
 
-// maxBackups is how many backups of one file are kept; more than that are no accident.
+// maxBackups is the maximum number of backups of one file.
 const maxBackups = 1000
 
-// Backup copies a file to a new one beside it and returns its path: path.ext, or path.ext2 and
-// so on. It never writes over another file, nor through a link.
+// Backup copies a file to a new one beside it and returns its path: path.ext, path.ext2 and so on.
+// It never overwrites another file nor writes through a link.
 func Backup(path, ext string) (string, error) {
 	from, err := os.Open(path)
 	if err != nil {
@@ -45,8 +45,7 @@ func Backup(path, ext string) (string, error) {
 	return "", fs.ErrExist
 }
 
-// replaceFile writes a file as a whole or not at all. A link stays one: what it leads to is
-// replaced.
+// replaceFile replaces a file atomically. If path is a link, the file that it leads to is replaced.
 func replaceFile(path string, text []byte) error {
 	if target, err := filepath.EvalSymlinks(path); err == nil {
 		path = target

@@ -48,7 +48,8 @@ func TestBackupsNeitherOverwriteNorFollowLinks(t *testing.T) {
 	}
 }
 
-// Who keeps settings under version control links them: the link stays, what it leads to changes.
+// Settings under version control may be a link: the link stays, and the file that it leads to
+// changes.
 func TestLinkedSettingsAreWrittenThrough(t *testing.T) {
 	s := open(t)
 	kept := filepath.Join(t.TempDir(), "kept.toml")
@@ -91,7 +92,7 @@ func TestLinkedMatchesAreListed(t *testing.T) {
 	}
 }
 
-// Two windows on one folder: what each of them changes is kept.
+// Two windows use one folder: the changes of both are kept.
 func TestTwoWindowsMergeSettingsAndFamily(t *testing.T) {
 	s := open(t)
 	base, _ := s.LoadSettings()
@@ -136,7 +137,7 @@ func TestAnOpenMatchIsNotDeleted(t *testing.T) {
 	}
 }
 
-// A file manager deletes or replaces the file of a match that is being played: the next line says so.
+// A file manager deletes or replaces the file of a match in progress: the next Append reports it.
 func TestAJournalNoticesThatItsFileIsGone(t *testing.T) {
 	for name, harm := range map[string]func(path string) error{
 		"deleted":  os.Remove,

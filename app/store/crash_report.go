@@ -10,25 +10,25 @@ import (
 	"time"
 )
 
-// ReportsDir is the folder of bug reports. Nothing in it is ever sent anywhere.
+// ReportsDir returns the folder of crash reports. They are never sent anywhere.
 func (s Store) ReportsDir() string { return filepath.Join(s.DataDir, "reports") }
 
-// CrashReport is a mistake of the program: a panic that was caught.
+// CrashReport describes a panic that was caught.
 type CrashReport struct {
 	Version string
-	// Activity says what the program was doing.
+	// Activity is what the program was doing.
 	Activity string
-	// Panic is the panic's value, Stack where it came from.
+	// Panic is the panic's value, Stack its stack trace.
 	Panic any
 	Stack []byte
-	// MatchText is the match file's text so far, "" without a match.
+	// MatchText is the text of the match file so far; "" without a match.
 	MatchText string
 }
 
 // maxReports is how many reports are kept: the latest.
 const maxReports = 20
 
-// WriteReport writes a bug report and returns its path.
+// WriteReport writes a crash report and returns its path.
 func (s Store) WriteReport(crash CrashReport, at time.Time) (string, error) {
 	if err := os.MkdirAll(s.ReportsDir(), 0o755); err != nil {
 		return "", err
@@ -43,7 +43,7 @@ func (s Store) WriteReport(crash CrashReport, at time.Time) (string, error) {
 		text += "The match so far, with its players' names:\n\n" + crash.MatchText
 	}
 	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-		os.Remove(path) // half a report helps nobody
+		os.Remove(path) // an incomplete report is of no use
 		return "", err
 	}
 	reports := listFiles(s.ReportsDir(), ".txt")
@@ -53,7 +53,7 @@ func (s Store) WriteReport(crash CrashReport, at time.Time) (string, error) {
 	return path, nil
 }
 
-// createReport makes an empty file with a name of its own.
+// createReport creates an empty file with an unused name.
 func (s Store) createReport(at time.Time) (string, error) {
 	stem := filepath.Join(s.ReportsDir(), "report-"+at.Format("20060102-150405"))
 	path := stem + ".txt"

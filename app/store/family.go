@@ -15,49 +15,48 @@ import (
 // Member is a person of the family.
 type Member struct {
 	Name string `toml:"name"`
-	// Color is one of red black yellow green blue white, Symbol one of Symbols.
+	// Color is one of Colors, Symbol one of Symbols.
 	Color  string `toml:"colour"`
 	Symbol string `toml:"symbol"`
-	// FormerNames are the names that the person played under before.
+	// FormerNames are the names under which the person played before.
 	FormerNames []FormerName `toml:"was"`
-	// Removed tells that the person was taken out: matches under the former names still are
-	// of this name.
+	// Removed marks a person who was removed. Matches under former names still count for this name.
 	Removed bool `toml:"gone"`
 }
 
-// FormerName is a name until some time: matches begun before are of who had it then.
+// FormerName is a name that was in use until some time: matches begun earlier belong to the member
+// who had it then.
 type FormerName struct {
 	Name  string    `toml:"name"`
 	Until time.Time `toml:"until"`
 }
 
-// Colors and Symbols are what a member chooses from.
+// Colors and Symbols are what a member can choose.
 var (
 	Colors  = []string{"red", "black", "yellow", "green", "blue", "white"}
 	Symbols = []string{"penguin", "seal", "sealion", "fish", "igloo", "ark", "sled", "buoy", "telescope", "ball"}
 )
 
-// Family is everybody who plays here, in the order in which they came.
+// Family is everybody who plays here, in the order in which they were added.
 type Family struct {
 	Members []Member `toml:"member"`
 }
 
-// MaxNameLen is how many letters a name may have.
+// MaxNameLen is the maximum number of characters of a name.
 const MaxNameLen = 20
 
-// Why a name cannot be taken.
+// Errors of Set.
 var (
 	ErrInvalidName = errors.New("the name is empty, too long, or a bot's")
 	ErrNameTaken   = errors.New("somebody else has the name")
 )
 
-// Active are the members who have not been taken out.
+// Active returns the members who have not been removed.
 func (f Family) Active() []Member {
 	return slices.DeleteFunc(slices.Clone(f.Members), func(m Member) bool { return m.Removed })
 }
 
-// Find is the member of that name; large and small letters are the same. It is not ok for
-// nobody, and for who has been taken out.
+// Find returns the active member of that name, ignoring case; ok is false if there is none.
 func (f Family) Find(name string) (Member, bool) {
 	if at := f.index(name); at >= 0 && !f.Members[at].Removed {
 		return f.Members[at], true
@@ -69,7 +68,7 @@ func (f Family) index(name string) int {
 	return slices.IndexFunc(f.Members, func(m Member) bool { return strings.EqualFold(m.Name, name) })
 }
 
-// CurrentName is the present name of who was called that at some time.
+// CurrentName returns the present name of the member who had that name at that time.
 func (f Family) CurrentName(name string, at time.Time) string {
 	current := name
 	if i := f.index(name); i >= 0 {
@@ -78,7 +77,8 @@ func (f Family) CurrentName(name string, at time.Time) string {
 	var until time.Time
 	for _, m := range f.Members {
 		for _, w := range m.FormerNames {
-			// Of those who had the name after that time, the first had it then.
+			// Of the members who had the name later, the one who gave it up first had it at that
+			// time.
 			if strings.EqualFold(w.Name, name) && at.Before(w.Until) && (until.IsZero() || w.Until.Before(until)) {
 				current, until = m.Name, w.Until
 			}
@@ -87,8 +87,8 @@ func (f Family) CurrentName(name string, at time.Time) string {
 	return current
 }
 
-// Set writes a member in place of the one who is called old, "" for a new one. A new name
-// is remembered with the old one, as of then.
+// Set replaces the member of the name old, or adds a member if old is "". A new name is stored with
+// the old one and the time of the change.
 func (f *Family) Set(old string, m Member, changedAt time.Time) error {
 	m.Name = strings.Join(strings.Fields(m.Name), " ")
 	if n := len([]rune(m.Name)); n == 0 || n > MaxNameLen || strings.HasPrefix(m.Name, "bot:") {
@@ -102,9 +102,9 @@ func (f *Family) Set(old string, m Member, changedAt time.Time) error {
 	switch {
 	case taken >= 0 && taken != at && !f.Members[taken].Removed:
 		return ErrNameTaken
-	case at < 0 && taken >= 0: // who comes back has the own matches again
+	case at < 0 && taken >= 0: // a member who comes back gets back their matches
 		at = taken
-	case taken >= 0 && taken != at: // the name was of somebody who has left
+	case taken >= 0 && taken != at: // the name of a removed member
 		f.Members = slices.Delete(f.Members, taken, taken+1)
 		at = f.index(old)
 	}
@@ -115,13 +115,13 @@ func (f *Family) Set(old string, m Member, changedAt time.Time) error {
 	}
 	prev := f.Members[at]
 	if m.FormerNames = slices.Clone(prev.FormerNames); !strings.EqualFold(prev.Name, m.Name) {
-		m.FormerNames = append(m.FormerNames, FormerName{Name: prev.Name, Until: changedAt.Truncate(time.Second).Add(time.Second)}) // files tell seconds
+		m.FormerNames = append(m.FormerNames, FormerName{Name: prev.Name, Until: changedAt.Truncate(time.Second).Add(time.Second)}) // match files have times in seconds
 	}
 	f.Members[at] = m
 	return nil
 }
 
-// Remove takes a member out; matches stay as they are.
+// Remove removes a member; matches stay as they are.
 func (f *Family) Remove(name string) {
 	if at := f.index(name); at >= 0 {
 		f.Members[at].Removed = true
@@ -130,8 +130,8 @@ func (f *Family) Remove(name string) {
 
 func (s Store) familyFile() string { return filepath.Join(s.ConfigDir, "family.toml") }
 
-// LoadFamily reads the family; without a file it is empty, and with a broken one too: the
-// error is a fault that points into it.
+// LoadFamily reads the family. It is empty without a file, and with a broken one, whose error
+// points into it.
 func (s Store) LoadFamily() (Family, error) {
 	text, err := ReadText(s.familyFile())
 	if errors.Is(err, fs.ErrNotExist) {
@@ -159,16 +159,15 @@ func (s Store) LoadFamily() (Family, error) {
 	return f, nil
 }
 
-// SaveFamily writes the family as a whole file or not at all. A file that could not be
-// read is kept beside it.
+// SaveFamily writes the family atomically. A file that could not be read is kept beside it.
 func (s Store) SaveFamily(f Family) error {
 	_, err := s.LoadFamily()
 	return s.saveText(s.familyFile(), err, "broken", f)
 }
 
-// UpdateFamily makes a change to the family as the file holds it now, which another window may
-// have written in the meantime, saves it, and returns it. When the change fails nothing is
-// saved. A file that cannot be read counts as fallback.
+// UpdateFamily applies change to the family in the file, which another window may have written in
+// the meantime, saves it, and returns it. If change fails, nothing is saved. If the file cannot be
+// read, change is applied to fallback.
 func (s Store) UpdateFamily(fallback Family, change func(*Family) error) (Family, error) {
 	f, err := s.LoadFamily()
 	if err != nil {

@@ -18,7 +18,7 @@ func member(name string) store.Member {
 	return store.Member{Name: name, Color: "red", Symbol: "seal"}
 }
 
-// The life of a family: names are taken once, handed on, and given back.
+// Names are unique, can be changed, and can be reused after their member was removed.
 func TestFamily(t *testing.T) {
 	var f store.Family
 	set := func(old, name string, at time.Time, want error) {
@@ -35,7 +35,7 @@ func TestFamily(t *testing.T) {
 	set("", "Ermenegilda della Torre", noon, store.ErrInvalidName)
 	set("Anna", "Nonno Pio", noon, store.ErrNameTaken)
 	set("Anna", "Annalisa", noon.Add(time.Hour), nil)
-	set("", "Anna", noon.Add(2*time.Hour), nil) // another one
+	set("", "Anna", noon.Add(2*time.Hour), nil) // another member
 	set("Anna", "Annina", noon.Add(5*time.Hour), nil)
 	for name, c := range map[string]struct {
 		name string
@@ -55,18 +55,18 @@ func TestFamily(t *testing.T) {
 	}
 	f.Remove("Annalisa")
 	if _, ok := f.Find("Annalisa"); ok || len(f.Active()) != 2 {
-		t.Error("who was taken out is still there")
+		t.Error("a removed member is still there")
 	}
 	if got := f.CurrentName("Anna", noon); got != "Annalisa" {
-		t.Errorf("matches of who has left are now of %s", got)
+		t.Errorf("the matches of a removed member now belong to %s", got)
 	}
 	set("", "Annalisa", noon.Add(9*time.Hour), nil)
 	if got := f.CurrentName("Anna", noon); got != "Annalisa" || len(f.Active()) != 3 {
-		t.Errorf("who comes back is %s", got)
+		t.Errorf("a member who comes back is %s", got)
 	}
 }
 
-func TestFamilyIsKept(t *testing.T) {
+func TestFamilyRoundTrip(t *testing.T) {
 	s := open(t)
 	f, err := s.LoadFamily()
 	if err != nil || len(f.Members) != 0 {
@@ -83,7 +83,7 @@ func TestFamilyIsKept(t *testing.T) {
 	}
 }
 
-// A broken file is pointed into, and kept when the family is written anew.
+// The error of a broken file points into it, and the file is kept when the family is written again.
 func TestBrokenFamily(t *testing.T) {
 	for name, text := range map[string]string{
 		"unknown key":    "[[member]]\nnick = \"Zoe\"\n",

@@ -11,8 +11,8 @@ import (
 	"banchisa/games"
 )
 
-// Whatever the settings file says: no panic, sane settings, a fault that points into it,
-// and what was read is written and read again the same.
+// Whatever the settings file contains, loading it does not panic, gives valid settings and an error
+// that points into the file, and settings that were read can be written and read again.
 func FuzzSettings(f *testing.F) {
 	f.Add("language = \"it\"\ntheme = \"dark\"\ntext = 1.15\nspeed = 2\nvolume = 0.5\nwindow = [10, 10, 5, 5]\n")
 	f.Add("[tables.isaac]\nvariant = \"quick\"\n[[tables.isaac.seats]]\nid = \"dark\"\nname = \"Nonna\"\nlevel = 3\n")
@@ -47,7 +47,7 @@ func FuzzSettings(f *testing.F) {
 	})
 }
 
-// hasEmptyLists settings hold empty lists, which come back as none.
+// hasEmptyLists reports whether settings contain empty lists, which are read back as nil.
 func hasEmptyLists(set store.Settings) bool {
 	if set.Window != nil && len(set.Window) == 0 {
 		return true

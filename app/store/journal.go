@@ -10,30 +10,29 @@ import (
 	"time"
 )
 
-// Journal is a match file being written. It is safe after every Append: killed at any
-// instant, the file holds all lines that were appended before, and at most one torn one.
+// Journal is a match file being written. It is safe after every Append: if the program is killed,
+// the file holds all lines that were appended before, and at most one truncated line.
 type Journal struct {
 	file  *os.File
 	path  string
-	named bool // The file has its own name.
-	// syncedSize is how many bytes are known to be on the disk. torn tells that an Append has
-	// failed: what it left after them is cut off before anything else is written.
+	named bool // the file has its final name
+	// syncedSize is the number of bytes that are known to be on the disk. torn means that an Append
+	// has failed: anything after syncedSize is truncated before the next write.
 	syncedSize    int64
 	truncateFirst bool
 }
 
-// ErrMatchOpen tells that another table, here or in another program, has the match open.
+// ErrMatchOpen means that the match is open at another table, in this program or in another one.
 var ErrMatchOpen = errors.New("the match is open at another table")
 
-// ErrMoved tells that the path of a match no longer leads to its file: somebody has deleted or
-// replaced it while the match was played.
+// ErrMoved means that the file of a match was deleted or replaced while the match was played.
 var ErrMoved = errors.New("the match file has been deleted or replaced")
 
-// tempExt is the ending of a match file whose header is not on the disk yet.
+// tempExt is the extension of a match file whose header is not on the disk yet.
 const tempExt = ".new"
 
-// NewJournal begins a match file with a name of its own, as "isaac-20261121-150405". The
-// file gets its name with the first Sync: no match file is ever without its header.
+// NewJournal creates a match file with an unused name, such as "isaac-20261121-150405". The file
+// gets its name with the first Sync, so that no match file is ever without its header.
 func (s Store) NewJournal(game string, at time.Time) (*Journal, error) {
 	if err := os.MkdirAll(s.MatchesDir(), 0o755); err != nil {
 		return nil, err
@@ -42,7 +41,7 @@ func (s Store) NewJournal(game string, at time.Time) (*Journal, error) {
 	name := game + "-" + at.Format("20060102-150405")
 	for n := 0; ; n++ {
 		path := filepath.Join(s.MatchesDir(), name+strings.Repeat("b", n)+FileExt)
-		// Who holds the .new file holds the name: only then is it known to be free.
+		// Only the owner of the .new file may use the name.
 		file, err := os.OpenFile(path+tempExt, os.O_APPEND|os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o644)
 		if err == nil {
 			if _, taken := os.Stat(path); taken != nil {
@@ -57,7 +56,7 @@ func (s Store) NewJournal(game string, at time.Time) (*Journal, error) {
 	}
 }
 
-// removeStale removes what was begun and never named, an hour ago or more.
+// removeStale removes files that never got a name, after an hour.
 func (s Store) removeStale(now time.Time) {
 	for _, f := range listFiles(s.MatchesDir(), FileExt+tempExt) {
 		if now.Sub(f.Time) > time.Hour {
@@ -66,7 +65,8 @@ func (s Store) removeStale(now time.Time) {
 	}
 }
 
-// giveName gives the file its name. It is closed for it: not every system renames open files.
+// giveName gives the file its name. It closes the file first, because not every system renames open
+// files.
 func (j *Journal) giveName() error {
 	if err := j.file.Close(); err != nil {
 		return err
@@ -79,16 +79,16 @@ func (j *Journal) giveName() error {
 		return err
 	}
 	j.file, j.named = file, true
-	lock(file) // Nobody else can know the name yet.
+	lock(file) // no other process has the name yet
 	if dir, err := os.Open(filepath.Dir(j.path)); err == nil {
-		dir.Sync() // Where a folder can be synced; elsewhere the name is safe anyway.
+		dir.Sync() // not every system syncs folders; the others need no sync
 		dir.Close()
 	}
 	return nil
 }
 
-// OpenJournal goes on with a match file. A torn last line is cut off. It is ErrBusy while
-// another table has the match open.
+// OpenJournal opens a match file to append to it. A truncated last line is removed. It returns
+// ErrMatchOpen while the match is open at another table.
 func OpenJournal(path string) (*Journal, error) {
 	file, err := os.OpenFile(path, os.O_APPEND|os.O_RDWR, 0o644)
 	if err != nil {
@@ -106,9 +106,8 @@ func OpenJournal(path string) (*Journal, error) {
 	return &Journal{file: file, path: path, named: true, syncedSize: size}, nil
 }
 
-// CompleteLastLine adds the end that the last line of a match file lacks, when it is known to be
-// a whole line: another program may join lines without it. It is ErrMatchOpen while the match
-// is open at a table.
+// CompleteLastLine adds the missing line end to a match file whose last line is known to be
+// complete: other programs may omit it. It returns ErrMatchOpen while the match is open at a table.
 func CompleteLastLine(path string) error {
 	file, err := os.OpenFile(path, os.O_APPEND|os.O_RDWR, 0o644)
 	if err != nil {
@@ -124,8 +123,8 @@ func CompleteLastLine(path string) error {
 	return file.Sync()
 }
 
-// truncateTorn cuts off what follows the last line's end, and returns how long the file is
-// then. A file that ends in more than a line can be is none that this program has written.
+// truncateTorn removes what follows the last line end and returns the size of the file. It refuses
+// a file whose last line is longer than any that this program writes.
 func truncateTorn(file *os.File) (int64, error) {
 	info, err := file.Stat()
 	if err != nil || info.Size() == 0 {
@@ -146,23 +145,23 @@ func truncateTorn(file *os.File) (int64, error) {
 	return size, err
 }
 
-// maxLineLen is the most bytes that are looked at for the last line's end.
+// maxLineLen is the number of bytes in which the last line end is searched.
 const maxLineLen = 64 << 10
 
-// ErrNotMatchFile tells that a file is no match file that could be gone on with.
+// ErrNotMatchFile means that a file is no match file that can be continued.
 var ErrNotMatchFile = errors.New("the file does not end in lines")
 
-// Path is the file's path.
+// Path returns the file's path.
 func (j *Journal) Path() string { return j.path }
 
-// Write appends.
+// Write appends b without waiting for the disk.
 func (j *Journal) Write(b []byte) (int, error) {
 	n, err := j.file.Write(b)
 	j.syncedSize += int64(n)
 	return n, err
 }
 
-// Sync waits until what was written is on the disk.
+// Sync waits until the file is on the disk.
 func (j *Journal) Sync() error {
 	if err := j.file.Sync(); err != nil {
 		return err
@@ -186,7 +185,7 @@ func (j *Journal) checkPath() error {
 	return nil
 }
 
-// DeleteMatch deletes a match file. It is ErrMatchOpen while the match is open at a table.
+// DeleteMatch deletes a match file. It returns ErrMatchOpen while the match is open at a table.
 func DeleteMatch(path string) error {
 	file, err := os.OpenFile(path, os.O_RDWR, 0)
 	if errors.Is(err, os.ErrPermission) {
@@ -203,8 +202,8 @@ func DeleteMatch(path string) error {
 	return os.Remove(path)
 }
 
-// Append writes lines and waits until they are on the disk. When it fails, as on a full
-// disk, nothing of them is kept, and a later Append may go on.
+// Append writes lines and waits until they are on the disk. If it fails, such as on a full disk,
+// none of them is kept, and a later Append may succeed.
 func (j *Journal) Append(lines []string) error {
 	if j.truncateFirst {
 		if err := j.file.Truncate(j.syncedSize); err != nil {
@@ -224,7 +223,7 @@ func (j *Journal) Append(lines []string) error {
 	return err
 }
 
-// Discard closes the file of a match that could not be begun, and leaves nothing of it.
+// Discard closes and removes the file of a match that could not be started.
 func (j *Journal) Discard() {
 	j.Close()
 	if !j.named {

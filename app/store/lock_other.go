@@ -4,6 +4,6 @@ package store
 
 import "os"
 
-// lock does nothing here: a match open at two tables mixes their lines, which the
-// record's reader finds.
+// lock does nothing here: a match that is open at two tables has their lines mixed, which is found
+// when the file is read.
 func lock(*os.File) error { return nil }

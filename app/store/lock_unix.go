@@ -8,8 +8,8 @@ import (
 	"syscall"
 )
 
-// lock holds the file against another table, in this process or in another one, until it
-// is closed. Where the file system knows no locks, nothing is held.
+// lock locks the file against other tables, in this process or in another one, until it is closed.
+// It does nothing if the file system has no locks.
 func lock(file *os.File) error {
 	err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
 	if errors.Is(err, syscall.EWOULDBLOCK) {

@@ -7,9 +7,9 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// lock holds the file against another table, in this process or in another one, until it
-// is closed. Windows keeps others from reading what is locked, so it is one byte where no
-// match file ever reaches. Where the file system knows no locks, nothing is held.
+// lock locks the file against other tables, in this process or in another one, until it is closed.
+// Windows prevents others from reading what is locked, so it locks one byte beyond the end of any
+// match file. It does nothing if the file system has no locks.
 func lock(file *os.File) error {
 	const flags = windows.LOCKFILE_EXCLUSIVE_LOCK | windows.LOCKFILE_FAIL_IMMEDIATELY
 	beyond := &windows.Overlapped{Offset: 0xffffffff, OffsetHigh: 0x7fffffff}

@@ -19,7 +19,7 @@ import (
 	"banchisa/games/variant"
 )
 
-// Settings are what a person has chosen once for all matches.
+// Settings are the user's choices for all matches.
 type Settings struct {
 	// Language is "it" or "en"; "" follows the system.
 	Language string `toml:"language"`
@@ -27,45 +27,45 @@ type Settings struct {
 	Theme string `toml:"theme"`
 	// TextScale is the size of text: 0.9, 1, 1.15 or 1.35.
 	TextScale float32 `toml:"text"`
-	// Speed of motion: 0 is none, 1 normal, up to 3.
+	// Speed is the speed of motion: 0 is none, 1 is normal, 3 is the maximum.
 	Speed float32 `toml:"speed"`
-	// Volume of sounds from 0 to 1.
+	// Volume is the volume of sounds, from 0 to 1.
 	Volume float32 `toml:"volume"`
-	// Magnifier opens the magnifying glass for the mouse too.
+	// Magnifier opens the magnifier for the mouse too.
 	Magnifier bool `toml:"loupe"`
-	// FreeUndo lifts the barriers of undo.
+	// FreeUndo removes the barriers of undo.
 	FreeUndo bool `toml:"free_undo"`
-	// IntroducedGames are the games that a person has met: their lesson is not offered by itself again.
+	// IntroducedGames are the games whose lesson is no longer offered automatically.
 	IntroducedGames []string `toml:"met"`
-	// RecentMatches are the names of the match files that were played last, the latest first.
+	// RecentMatches are the names of the latest match files, the latest first.
 	RecentMatches []string `toml:"played"`
 	// Window is the window's last width, height, left and top.
 	Window []int `toml:"window"`
-	// Fair is how the table is set up for a fair.
+	// Fair is the set-up for a fair.
 	Fair FairSettings `toml:"fair"`
-	// Setups are the last set-ups by game.
+	// Setups are the latest set-ups by game.
 	Setups map[string]SavedSetup `toml:"tables"`
 }
 
 // FairSettings is the [fair] table of the settings.
 type FairSettings struct {
-	// Games are the IDs of the games to show, none for all.
+	// Games are the IDs of the games to show; none means all.
 	Games []string `toml:"games,omitempty"`
-	// PIN is four to eight digits, "" for none chosen yet.
+	// PIN is four to eight digits; "" if none has been chosen yet.
 	PIN string `toml:"pin,omitempty"`
-	// Idle is how long a visitor may be still, as "90s" or "2m"; "" is the usual time.
+	// Idle is how long a visitor may be idle, such as "90s" or "2m"; "" is the default.
 	Idle string `toml:"idle,omitempty"`
 	// Audience opens the audience's window.
 	Audience bool `toml:"audience,omitempty"`
 }
 
-// Config is the same for who runs the fair's table. The settings have been checked.
+// Config returns the settings as a kiosk.Config. They must have been checked.
 func (f FairSettings) Config() kiosk.Config {
 	idle, _ := kiosk.ParseIdle(f.Idle)
 	return kiosk.Config{Games: f.Games, PIN: f.PIN, Idle: idle, Audience: f.Audience}
 }
 
-// check points at what cannot be in the [fair] table.
+// check returns an error that points at an invalid value of the [fair] table.
 func (f FairSettings) check(src variant.Source) error {
 	var known []string
 	for _, g := range catalog.All {
@@ -83,7 +83,7 @@ func (f FairSettings) check(src variant.Source) error {
 	return nil
 }
 
-// SavedSetup is a set-up to begin the next match with.
+// SavedSetup is the set-up that the next match starts with.
 type SavedSetup struct {
 	Variant string `toml:"variant"`
 	Purist  bool   `toml:"purist"`
@@ -92,14 +92,14 @@ type SavedSetup struct {
 	Seats      []SavedSeat    `toml:"seats"`
 }
 
-// SavedSeat is who sits where: a person's name, or a bot's level.
+// SavedSeat is the player of a seat: a person's name or a bot's level.
 type SavedSeat struct {
 	ID    string `toml:"id"`
 	Name  string `toml:"name"`
 	Level int    `toml:"level"`
 }
 
-// Steps of the settings that have few values.
+// The values of settings that have few.
 var (
 	Themes     = []string{"light", "dark", "contrast"}
 	TextScales = []float32{0.9, 1, 1.15, 1.35}
@@ -113,8 +113,8 @@ func defaultSettings() Settings {
 
 func (s Store) settingsFile() string { return filepath.Join(s.ConfigDir, "settings.toml") }
 
-// LoadSettings reads the settings. With no file they are the plain ones; with a broken
-// one too, and the error is a fault that points into it.
+// LoadSettings reads the settings. Without a file they are the defaults, and with a broken one too,
+// whose error points into it.
 func (s Store) LoadSettings() (Settings, error) {
 	text, err := ReadText(s.settingsFile())
 	if errors.Is(err, fs.ErrNotExist) {
@@ -153,8 +153,8 @@ func (s Store) LoadSettings() (Settings, error) {
 	return set, nil
 }
 
-// validHouseRules are the house rules that have a value of their kind: a word, a whole number,
-// yes or no.
+// validHouseRules returns the house rules whose value has a possible type: string, integer or
+// boolean.
 func validHouseRules(rules map[string]any) map[string]any {
 	var valid map[string]any
 	for key, value := range rules {
@@ -169,11 +169,11 @@ func validHouseRules(rules map[string]any) map[string]any {
 	return valid
 }
 
-// inRange is false for what is no number, too.
+// inRange reports whether n is in the range; false for NaN.
 func inRange(n, low, high float32) bool { return n >= low && n <= high }
 
-// ReadText reads a file that a person may edit, and refuses one that nobody can have
-// written, as a film under a wrong name.
+// ReadText reads a file that a person may edit. It refuses a file too large to be one, such as a
+// film under a wrong name.
 func ReadText(path string) ([]byte, error) {
 	file, err := os.Open(path)
 	if err != nil {
@@ -187,15 +187,15 @@ func ReadText(path string) ([]byte, error) {
 	return text, err
 }
 
-// SaveSettings writes the settings as a whole file or not at all. A file that could not be
-// read, with a slip of the pen or of a newer version, is kept beside it.
+// SaveSettings writes the settings atomically. A file that could not be read, because of a typing
+// error or a newer version, is kept beside it.
 func (s Store) SaveSettings(set Settings) error {
 	_, err := s.LoadSettings()
 	return s.saveText(s.settingsFile(), err, "old", set)
 }
 
-// saveText writes a file of the user's folder. What stands there is kept beside it with that
-// extension when it could not be read, for the reason given.
+// saveText writes a file of the user's folder. If the present file was unreadable, it is kept
+// beside it with that extension.
 func (s Store) saveText(path string, unreadable error, ext string, value any) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
@@ -212,9 +212,9 @@ func (s Store) saveText(path string, unreadable error, ext string, value any) er
 	return replaceFile(path, b.Bytes())
 }
 
-// MergeSettings saves the settings that changed from base to set, over those that the file holds
-// now: another window may have saved others in the meantime. It returns what was saved. A file
-// that cannot be read counts as base.
+// MergeSettings saves the settings that changed from base to set over those in the file, which
+// another window may have changed in the meantime. It returns what was saved. A file that cannot be
+// read counts as base.
 func (s Store) MergeSettings(base, set Settings) (Settings, error) {
 	saved, err := s.LoadSettings()
 	if err != nil {

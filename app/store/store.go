@@ -1,5 +1,5 @@
-// Package store is where the app keeps its files: matches, settings, own variants.
-// Nothing is written anywhere else.
+// Package store reads and writes the app's files: matches, settings, user variants. The app writes
+// nothing anywhere else.
 package store
 
 import (
@@ -12,18 +12,18 @@ import (
 	"time"
 )
 
-// FileExt is the ending of match files.
+// FileExt is the extension of match files.
 const FileExt = ".banchisa"
 
-// Store is two folders: one for what a person may edit, one for matches.
+// Store is two folders: one for files that a person may edit, one for matches.
 type Store struct {
 	ConfigDir, DataDir string
-	// sharedVariants is the folder of variants of another store, "" for the own one.
+	// sharedVariants is the variants folder of another store; "" uses its own.
 	sharedVariants string
 }
 
-// Open finds the folders of this user. BANCHISA_HOME, when set, holds both. Nothing is
-// created until something is written.
+// Open finds the folders of this user. BANCHISA_HOME, if set, holds both. Nothing is created until
+// something is written.
 func Open() (Store, error) {
 	if home := os.Getenv("BANCHISA_HOME"); home != "" {
 		return Store{ConfigDir: home, DataDir: home}, nil
@@ -47,13 +47,13 @@ func Open() (Store, error) {
 	return s, nil
 }
 
-// MatchesDir is the folder of match files.
+// MatchesDir returns the folder of match files.
 func (s Store) MatchesDir() string { return filepath.Join(s.DataDir, "matches") }
 
-// StatsFile is the file of what has been read from match files. It can be thrown away.
+// StatsFile returns the path of the cache of what was read from match files. It can be deleted.
 func (s Store) StatsFile() string { return filepath.Join(s.DataDir, "statistics.json") }
 
-// VariantsDir is the folder of the user's own variants of a game.
+// VariantsDir returns the folder of the user's variants of a game.
 func (s Store) VariantsDir(game string) string {
 	if s.sharedVariants != "" {
 		return filepath.Join(s.sharedVariants, game)
@@ -61,17 +61,17 @@ func (s Store) VariantsDir(game string) string {
 	return filepath.Join(s.ConfigDir, "variants", game)
 }
 
-// FairDir is the folder of what belongs to fairs.
+// FairDir returns the folder of files that belong to fairs.
 func (s Store) FairDir() string { return filepath.Join(s.DataDir, "fair") }
 
-// VisitorStore is a store for somebody who goes again: it lies in a folder of its own, with
-// the variants of this one.
+// VisitorStore returns a temporary store for a visitor, in a folder of its own, with the variants
+// of s.
 func (s Store) VisitorStore() Store {
 	folder := filepath.Join(s.FairDir(), "visitor")
 	return Store{ConfigDir: folder, DataDir: folder, sharedVariants: filepath.Join(s.ConfigDir, "variants")}
 }
 
-// Clear removes everything in a visitor's store. It does nothing to any other.
+// Clear removes all files of a visitor's store. It does nothing to other stores.
 func (s Store) Clear() error {
 	if s.sharedVariants == "" {
 		return nil
@@ -79,27 +79,27 @@ func (s Store) Clear() error {
 	return os.RemoveAll(s.DataDir)
 }
 
-// LessonsDir is the folder of the user's own lessons.
+// LessonsDir returns the folder of the user's lessons.
 func (s Store) LessonsDir() string { return filepath.Join(s.ConfigDir, "lessons") }
 
-// UserLessons are the user's lesson files, by name.
+// UserLessons returns the user's lesson files, by name.
 func (s Store) UserLessons() []File {
 	files := listFiles(s.LessonsDir(), ".toml")
 	slices.SortFunc(files, func(a, b File) int { return cmp.Compare(a.Path, b.Path) })
 	return files
 }
 
-// File is one file of a folder, newest first in lists.
+// File is a file of a folder. Lists have the newest first.
 type File struct {
 	Path string
 	Time time.Time
 	Size int64
 }
 
-// MatchFiles are the match files, the latest first. A folder that is not there is empty.
+// MatchFiles returns the match files, the latest first; nil without a folder.
 func (s Store) MatchFiles() []File { return listFiles(s.MatchesDir(), FileExt) }
 
-// UserVariants are the user's variant files of a game, by name.
+// UserVariants returns the user's variant files of a game, by name.
 func (s Store) UserVariants(game string) []File {
 	files := listFiles(s.VariantsDir(game), ".toml")
 	slices.SortFunc(files, func(a, b File) int { return cmp.Compare(a.Path, b.Path) })
@@ -110,7 +110,7 @@ func listFiles(folder, ext string) []File {
 	entries, _ := os.ReadDir(folder)
 	var files []File
 	for _, e := range entries {
-		info, err := os.Stat(filepath.Join(folder, e.Name())) // also what a link leads to
+		info, err := os.Stat(filepath.Join(folder, e.Name())) // follows links
 		if err == nil && info.Mode().IsRegular() && strings.HasSuffix(e.Name(), ext) {
 			files = append(files, File{Path: filepath.Join(folder, e.Name()), Time: info.ModTime(), Size: info.Size()})
 		}
@@ -121,10 +121,10 @@ func listFiles(folder, ext string) []File {
 	return files
 }
 
-// ExportsDir is the folder of pictures and films that a person asked for.
+// ExportsDir returns the folder of exported pictures and films.
 func (s Store) ExportsDir() string { return filepath.Join(s.DataDir, "exports") }
 
-// WriteFile makes the folder of a file, then writes it.
+// WriteFile creates the folder of a file and calls write.
 func (s Store) WriteFile(path string, write func() error) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err

@@ -138,7 +138,7 @@ func TestBrokenSettingsPointAtTheLineAndAreNotLost(t *testing.T) {
 	}
 }
 
-// Settings as large as a film are refused and never read as a whole.
+// Settings as large as a film are refused and never read completely.
 func TestSettingsAsLargeAsAFilm(t *testing.T) {
 	s := open(t)
 	path := filepath.Join(s.ConfigDir, "settings.toml")
@@ -157,14 +157,14 @@ func TestSettingsAsLargeAsAFilm(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 	if mb := (after.TotalAlloc - before.TotalAlloc) >> 20; mb > 16 {
-		t.Errorf("it takes %d MB", mb)
+		t.Errorf("it uses %d MB", mb)
 	}
 	if _, err := store.OpenJournal(path); !errors.Is(err, store.ErrNotMatchFile) {
 		t.Errorf("a film is gone on with: %v", err)
 	}
 }
 
-func TestReportsAreKeptApartAndAreFew(t *testing.T) {
+func TestReportsAreSeparateAndLimited(t *testing.T) {
 	s := open(t)
 	at := time.Now()
 	seen := map[string]bool{}
@@ -183,7 +183,7 @@ func TestReportsAreKeptApartAndAreFew(t *testing.T) {
 	}
 }
 
-func TestFairTableIsReadStrictly(t *testing.T) {
+func TestFairSettingsAreReadStrictly(t *testing.T) {
 	for name, c := range map[string]struct{ table, quoted string }{
 		"all right":       {"games = [\"polar\", \"fuga\"]\npin = \"0451\"\nidle = \"2m\"\naudience = true\n", ""},
 		"nothing":         {"", ""},
@@ -203,7 +203,7 @@ func TestFairTableIsReadStrictly(t *testing.T) {
 			var fault *games.FileError
 			if !errors.As(err, &fault) {
 				if c.quoted != "" || err != nil {
-					t.Fatalf("read without a word: %+v, %v", set.Fair, err)
+					t.Fatalf("read without an error: %+v, %v", set.Fair, err)
 				}
 				return
 			}
@@ -223,14 +223,14 @@ func TestFairTableIsReadStrictly(t *testing.T) {
 	}
 }
 
-func TestVisitorIsForgottenAndNobodyElse(t *testing.T) {
+func TestClearRemovesOnlyTheVisitor(t *testing.T) {
 	home := t.TempDir()
-	own := store.Store{ConfigDir: home, DataDir: home}
-	variant := filepath.Join(own.VariantsDir("isaac"), "mine.toml")
-	if err := own.WriteFile(variant, func() error { return os.WriteFile(variant, nil, 0o644) }); err != nil {
+	user := store.Store{ConfigDir: home, DataDir: home}
+	variant := filepath.Join(user.VariantsDir("isaac"), "mine.toml")
+	if err := user.WriteFile(variant, func() error { return os.WriteFile(variant, nil, 0o644) }); err != nil {
 		t.Fatal(err)
 	}
-	v := own.VisitorStore()
+	v := user.VisitorStore()
 	if err := v.SaveSettings(store.Settings{Theme: "dark"}); err != nil {
 		t.Fatal(err)
 	}
@@ -245,7 +245,7 @@ func TestVisitorIsForgottenAndNobodyElse(t *testing.T) {
 	if err := v.Clear(); err != nil {
 		t.Fatal(err)
 	}
-	if err := own.Clear(); err != nil {
+	if err := user.Clear(); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := os.Stat(v.DataDir); !os.IsNotExist(err) {

@@ -3,50 +3,44 @@ package table
 import (
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"banchisa/app/match"
 	"banchisa/app/stats"
 	"banchisa/app/ui"
 	"banchisa/games/record"
 )
 
-// seedSentence is what can be said of the dice now: the hash from the start, the seed at the end.
-func (t *Page) seedSentence() string {
-	sh := t.shell
-	if t.match.Over() {
-		return sh.Localize("dice.open", t.match.Seed, match.SeedHash(t.match.Seed))
-	}
-	return sh.Localize("dice.sealed", match.SeedHash(t.match.Seed))
+// chanceSheet is the tally of chance, as the public saw it. Every tap closes it.
+type chanceSheet struct{ *Page }
+
+func (c *chanceSheet) tapped(string) bool { return c.closed() }
+
+func (c *chanceSheet) key(fyne.KeyName) bool { return false }
+
+func (c *chanceSheet) closed() bool {
+	remove(c.Page, c)
+	return true
 }
 
-// hasChance tells whether chance has had a word in the match.
-func (t *Page) hasChance() bool {
-	for _, step := range t.match.Log() {
-		if step.Seat < 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// chancePanels are the tally of chance, as the public saw it.
-func (t *Page) chancePanels() []ui.Panel {
-	sh := t.shell
-	m, err := record.New(t.match.Game, t.setup, record.Header{})
+func (c *chanceSheet) panels(*frame) []ui.Panel {
+	sh := c.shell
+	m, err := record.New(c.match.Game, c.setup, record.Header{})
 	if err != nil {
 		return nil
 	}
-	for _, step := range t.match.Log() {
+	for _, step := range c.match.Log() {
 		m.Apply(step.Action)
 	}
 	var counts []stats.OutcomeCount
 	for _, f := range stats.CountChance(m) {
 		name := strings.TrimPrefix(f.Name, "=")
-		key := "dice." + t.match.Game.ID + "." + name
+		key := "dice." + c.match.Game.ID + "." + name
 		_, number := stats.ParseNumber(f.Name)
 		switch {
 		case number:
 			f.Name = name
-		case !sh.Localizer.Has(key), t.match.HasHiddenInfo() && !t.match.Over():
+		case !sh.Localizer.Has(key), c.match.HasHiddenInfo() && !c.match.Over():
 			// Cards of the map are no luck; what a secret draw was is nobody's business
 			// while the match goes on.
 			continue
@@ -55,5 +49,13 @@ func (t *Page) chancePanels() []ui.Panel {
 		}
 		counts = append(counts, f)
 	}
-	return ui.ChanceSheet(counts, t.seedSentence(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	return ui.ChanceSheet(counts, c.seedSentence(sh.Localize), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+}
+
+// seedSentence is what can be said of the dice now: the hash from the start, the seed at the end.
+func (g *game) seedSentence(localize ui.Localize) string {
+	if g.match.Over() {
+		return localize("dice.open", g.match.Seed, match.SeedHash(g.match.Seed))
+	}
+	return localize("dice.sealed", match.SeedHash(g.match.Seed))
 }

@@ -22,20 +22,20 @@ import (
 // export writes the position that is looked at and the match as pictures into the app's
 // own folder, and puts the notation on the clipboard. Pictures show what the public may
 // know; notation too, while the match goes on.
-func (t *Page) export() {
-	sh := t.shell
+func (r *replay) export() {
+	sh := r.shell
 	sh.Notice = sh.Localize("hint.thinking")
 	sh.Dirty()
-	stem := filepath.Join(sh.Store.ExportsDir(), t.match.Game.ID+"-"+sh.Env.Now().Format("20060102-150405"))
-	frames := t.exportFrames()
-	current := t.exportFrameAt(t.match.ShownPly(), frames[len(frames)-1].moveList)
+	stem := filepath.Join(sh.Store.ExportsDir(), r.match.Game.ID+"-"+sh.Env.Now().Format("20060102-150405"))
+	frames := r.exportFrames()
+	current := r.exportFrameAt(r.match.ShownPly(), frames[len(frames)-1].moveList)
 	pictures := map[string]func() ([]byte, error){
 		stem + ".png":       func() ([]byte, error) { return encodePNG(current.paint(1366, 768)) },
 		stem + "-sheet.png": func() ([]byte, error) { return encodePNG(contactSheet(frames)) },
 		stem + ".gif":       func() ([]byte, error) { return encodeGIF(frames) },
 	}
-	if t.match.Over() || !t.match.HasHiddenInfo() {
-		sh.App.Clipboard().SetContent(t.notation())
+	if r.match.Over() || !r.match.HasHiddenInfo() {
+		sh.App.Clipboard().SetContent(r.notation())
 	}
 	sh.Env.Background(func() {
 		var failed error
@@ -68,26 +68,26 @@ type exportFrame struct {
 }
 
 // exportFrames are the table at every line of the move list.
-func (t *Page) exportFrames() []exportFrame {
+func (r *replay) exportFrames() []exportFrame {
 	var public match.MoveList
-	log := ui.MoveList{Rows: public.Update(t.View(), games.Public, t.shell.Localizer), ShownPly: -1}
-	all := []exportFrame{t.exportFrameAt(0, log)}
+	log := ui.MoveList{Rows: public.Update(r.View(), games.Public, r.shell.Localizer), ShownPly: -1}
+	all := []exportFrame{r.exportFrameAt(0, log)}
 	for _, line := range log.Rows {
-		all = append(all, t.exportFrameAt(line.Ply, log))
+		all = append(all, r.exportFrameAt(line.Ply, log))
 	}
 	return all
 }
 
-func (t *Page) exportFrameAt(ply int, log ui.MoveList) exportFrame {
-	sh := t.shell
-	m := exportFrame{presenter: t.presenter, style: sh.Style(), moveList: ui.MoveList{ShownPly: -1}}
+func (r *replay) exportFrameAt(ply int, log ui.MoveList) exportFrame {
+	sh := r.shell
+	m := exportFrame{presenter: r.presenter, style: sh.Style(), moveList: ui.MoveList{ShownPly: -1}}
 	m.style.TextScale = 1
 	m.input = presenter.Input{
-		View: games.View(t.match.FullState(ply), games.Public), Setup: t.setup, Viewer: games.Public, Players: t.players,
+		View: games.View(r.match.FullState(ply), games.Public), Setup: r.setup, Viewer: games.Public, Players: r.players,
 		Localize: sh.Localize, TextScale: 1, Theme: sh.Settings.Theme, ShowAids: true,
 	}
 	if ply > 0 {
-		before, after, step := t.match.ObservedStep(ply-1, games.Public)
+		before, after, step := r.match.ObservedStep(ply-1, games.Public)
 		m.input.Recent = []presenter.Step{{Before: before, After: after, Seat: step.Seat, Action: step.Action}}
 	}
 	for _, line := range log.Rows {

@@ -1,51 +1,13 @@
 package table
 
 import (
-	"strings"
-
-	"banchisa/app/match"
 	"banchisa/app/ui"
+	"banchisa/games"
 	"banchisa/games/record"
 )
 
-// startOf returns how this match begins, or one like it with another seed.
-func (t *Page) startOf(seed uint64) match.Start {
-	return match.Start{Game: t.match.Game, Setup: t.setup, Players: t.players, Seed: seed, Time: t.shell.Env.Now(), Purist: t.purist, FreeUndo: t.match.FreeUndo}
-}
-
 // Record returns the record of what has been played at the table.
-func (t *Page) Record() (*record.Match, error) {
-	m, err := t.startOf(t.match.Seed).NewRecord()
-	if err != nil {
-		return nil, err
-	}
-	for _, step := range t.match.Log() {
-		m.Apply(step.Action)
-	}
-	if t.match.Over() {
-		m.Finish()
-	}
-	return m, nil
-}
-
-// RecordText returns the match so far as its file has it, "" if it has no record.
-func (t *Page) RecordText() string {
-	m, err := t.Record()
-	if err != nil {
-		return ""
-	}
-	var text strings.Builder
-	_ = m.Encode(&text) // a builder takes all
-	return text.String()
-}
-
-// View returns the match with what shows it.
-func (t *Page) View() match.View {
-	return match.View{Session: t.match.Session, Presenter: t.presenter, Setup: t.setup, Players: t.players}
-}
-
-// Match returns what runs the match.
-func (t *Page) Match() *match.Runner { return t.match }
+func (t *Page) Record() (*record.Match, error) { return t.record(t.shell.Env.Now()) }
 
 // IsLesson reports whether a lesson is taught at the table, IsBranch whether the match is tried out
 // from a position of another.
@@ -53,11 +15,11 @@ func (t *Page) IsLesson() bool { return t.lesson != nil }
 func (t *Page) IsBranch() bool { return t.branchOf != nil }
 
 // Ended reports whether the match, or the lesson, is over.
-func (t *Page) Ended() bool { return t.ended }
+func (t *Page) Ended() bool { return t.result.over }
 
 // Say shows a sentence beside the board, until the next tap.
 func (t *Page) Say(sentence string) {
-	t.message = sentence
+	t.notice.message = sentence
 	t.shell.Dirty()
 }
 
@@ -65,14 +27,43 @@ func (t *Page) Say(sentence string) {
 // of the result, or what they hold down.
 func (t *Page) Looking() bool {
 	p := t.shell.Pointer
-	return t.replay.open || t.menuOpen || t.chanceOpen || strings.HasPrefix(p.Hover, "fact/") || p.Press != ""
+	_, row := t.result.hoveredRow()
+	return t.replay.open || len(t.open) > 0 || row || p.Press != ""
 }
+
+// HintTargetID returns the target that carries the hint's star, "" for none.
+func (t *Page) HintTargetID() string { return t.board.hintTargetID(t.Input()) }
 
 // Layout returns the table as it was composed last.
 func (t *Page) Layout() ui.Layout { return t.layout }
 
-// Selection returns the targets that were tapped since the last decision.
-func (t *Page) Selection() any { return t.choice }
+// Selection returns what is selected, of the presenter's own type; nil for nothing.
+func (t *Page) Selection() any { return t.board.choice }
 
 // CanPlay reports whether a person may choose now.
-func (t *Page) CanPlay() bool { return t.canPlay() && !t.curtain.closed }
+func (t *Page) CanPlay() bool { return t.board.canPlay() && !t.curtain.down }
+
+// Reject says which rule forbids a move.
+func (t *Page) Reject(rule games.RuleID) {
+	t.notice.message, t.notice.rule = t.shell.Localize("table.refused", string(rule)), string(rule)
+	t.shell.Dirty()
+}
+
+// canPlay reports whether a person may play now: in a lesson only where something is asked.
+func (t *board) canPlay() bool { return (t.lesson == nil || t.lesson.asks()) && t.match.CanChoose() }
+
+// openRule opens the rule book at a paragraph; "" is the first.
+func (t *Page) openRule(paragraph string) {
+	t.shell.Nav.Rules(t.match.Game.ID, paragraph, t.shell.Pop)
+}
+
+// leave leaves the table: for home, or from a try for the match it came from.
+func (t *Page) leave() {
+	if t.branchOf != nil {
+		t.shell.Pop()
+		return
+	}
+	if l := t.tables.Listener; l == nil || !l.Leaving(t) {
+		t.shell.Nav.Home()
+	}
+}

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"fmt"
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -15,6 +13,7 @@ import (
 
 // replay is a person looking back at the match.
 type replay struct {
+	*Page
 	open       bool   // the controls are shown
 	speedIndex int    // which of the paces the film has
 	stop       func() // ends the film, nil while it does not run
@@ -27,156 +26,165 @@ const autoplayInterval = 900 * time.Millisecond
 var autoplaySpeeds = [...]float32{1, 2, 4, 0.5}
 
 // replayState is where the person is.
-func (t *Page) replayState(viewer games.Seat) ui.ReplayState {
-	p := ui.ReplayState{Shown: t.match.ShownPly(), Ply: t.match.Ply(), Playing: t.replay.stop != nil, StopPlies: []int{0}, Speed: autoplaySpeeds[t.replay.speedIndex]}
-	for _, line := range t.moveList.Update(t.View(), viewer, t.shell.Localizer) {
+func (r *replay) replayState(viewer games.Seat) ui.ReplayState {
+	p := ui.ReplayState{Shown: r.match.ShownPly(), Ply: r.match.Ply(), Playing: r.stop != nil, StopPlies: []int{0}, Speed: autoplaySpeeds[r.speedIndex]}
+	for _, line := range r.moveList.Update(r.View(), viewer, r.shell.Localizer) {
 		p.StopPlies = append(p.StopPlies, line.Ply)
 	}
 	return p
 }
 
-// replayPanels are the controls, at the foot of the move list and below.
-func (t *Page) replayPanels(list scene.Box, viewer games.Seat) []ui.Panel {
-	sh := t.shell
-	bar, height := ui.BarHeight(sh.Size.Width), ui.ReplayHeight(sh.Size.Width)
-	at := scene.Box{X: list.X, Y: sh.Size.Height - height - 16, W: list.W, H: height}
-	t.layout.MoveList.H = at.Y - bar - list.Y - 14
-	if t.layout.MoveList.H < 60 {
-		t.layout.MoveList = scene.Box{}
+// panels are the controls, at the foot of the move list and below.
+func (r *replay) panels(f *frame) []ui.Panel {
+	if !r.open {
+		return nil
 	}
-	t.layout.Buttons = nil
-	return ui.Replay(t.replayState(viewer), at, sh.Style(), sh.Pointer, sh.Localize)
+	sh := r.shell
+	bar, height := ui.BarHeight(sh.Size.Width), ui.ReplayHeight(sh.Size.Width)
+	at := scene.Box{X: f.list.X, Y: sh.Size.Height - height - 16, W: f.list.W, H: height}
+	f.layout.MoveList.H = at.Y - bar - f.list.Y - 14
+	if f.layout.MoveList.H < 60 {
+		f.layout.MoveList = scene.Box{}
+	}
+	f.layout.Buttons = nil
+	return ui.Replay(r.replayState(f.in.Viewer), at, sh.Style(), sh.Pointer, sh.Localize)
 }
 
-// replayTapped answers the controls.
-func (t *Page) replayTapped(id string) bool {
-	parts := strings.Split(id, "/")
-	switch parts[0] {
-	case "seek":
-		t.handleSeek(parts[1])
+// tapped answers the controls.
+func (r *replay) tapped(id string) bool {
+	switch id {
+	case "replay":
+		r.seekTo(0)
+		r.autoplay()
+	case "since":
+		r.sinceOwnMove()
+	case "seek/first", "seek/back", "seek/on", "seek/last":
+		r.step(id)
+	case "seek/play":
+		r.autoplay()
+	case "seek/pace":
+		r.speedIndex = (r.speedIndex + 1) % len(autoplaySpeeds)
 	case "now":
-		t.endReplay()
+		r.end()
 	case "branch":
-		t.branch()
+		r.branch()
 	case "export":
-		t.export()
+		r.export()
 	default:
 		return false
 	}
 	return true
 }
 
-func (t *Page) handleSeek(where string) {
-	p := t.replayState(t.match.Viewer())
+// step goes to another line of the move list.
+func (r *replay) step(id string) {
+	p := r.replayState(r.match.Viewer())
 	at := 0
 	for i, stop := range p.StopPlies {
 		if stop <= p.Shown {
 			at = i
 		}
 	}
-	switch where {
-	case "first":
+	switch id {
+	case "seek/first":
 		at = 0
-	case "back":
+	case "seek/back":
 		at = max(at-1, 0)
-	case "on":
+	case "seek/on":
 		at = min(at+1, len(p.StopPlies)-1)
-	case "last":
+	case "seek/last":
 		at = len(p.StopPlies) - 1
-	case "play":
-		t.autoplay()
-		return
-	case "pace":
-		t.replay.speedIndex = (t.replay.speedIndex + 1) % len(autoplaySpeeds)
-		t.shell.Dirty()
-		return
-	default:
-		t.stopAutoplay()
-		t.seekTo(idNumber([]string{where}, 0))
-		return
 	}
-	t.stopAutoplay()
-	t.seekTo(p.StopPlies[at])
+	r.stopAutoplay()
+	r.seekTo(p.StopPlies[at])
+}
+
+func (r *replay) closed() bool {
+	if !r.open {
+		return false
+	}
+	r.end()
+	return true
 }
 
 // seekTo shows the position after ply steps, with the controls of a replay.
-func (t *Page) seekTo(ply int) {
-	t.replay.open = true
-	t.match.Send(session.Seek{Ply: ply})
-	t.scrollToShown()
-	t.shell.Dirty()
+func (r *replay) seekTo(ply int) {
+	r.open = true
+	r.match.Send(session.Seek{Ply: ply})
+	r.scrollToShown()
+	r.shell.Dirty()
 }
 
 // scrollToShown scrolls the move list to what is looked at, with one newer line above it.
-func (t *Page) scrollToShown() {
+func (r *replay) scrollToShown() {
 	newer := 0
-	for _, line := range t.moveList.Rows {
-		if line.Ply > t.match.ShownPly() {
+	for _, line := range r.moveList.Rows {
+		if line.Ply > r.match.ShownPly() {
 			newer++
 		}
 	}
-	t.shell.Pointer.Scroll = max(newer-1, 0)
+	r.shell.Pointer.Scroll = max(newer-1, 0)
 }
 
 // autoplay plays the match on from what is looked at, or stops doing so.
-func (t *Page) autoplay() {
-	if t.replay.stop != nil {
-		t.stopAutoplay()
-		t.shell.Dirty()
+func (r *replay) autoplay() {
+	if r.stop != nil {
+		r.stopAutoplay()
+		r.shell.Dirty()
 		return
 	}
-	if t.match.ShownPly() >= t.match.Ply() {
-		t.match.Send(session.Seek{Ply: 0})
+	if r.match.ShownPly() >= r.match.Ply() {
+		r.match.Send(session.Seek{Ply: 0})
 	}
-	t.replay.open = true
-	t.scheduleNextFrame()
-	t.shell.Dirty()
+	r.open = true
+	r.scheduleNextFrame()
+	r.shell.Dirty()
 }
 
-func (t *Page) scheduleNextFrame() {
-	speed := max(t.shell.Settings.Speed, 0.5) * autoplaySpeeds[t.replay.speedIndex]
-	t.replay.stop = t.shell.Env.After(time.Duration(float32(autoplayInterval)/speed), func() {
-		t.replay.stop = nil
-		p := t.replayState(t.match.Viewer())
+func (r *replay) scheduleNextFrame() {
+	speed := max(r.shell.Settings.Speed, 0.5) * autoplaySpeeds[r.speedIndex]
+	r.stop = r.shell.Env.After(time.Duration(float32(autoplayInterval)/speed), func() {
+		r.stop = nil
+		p := r.replayState(r.match.Viewer())
 		for _, stop := range p.StopPlies {
 			if stop > p.Shown {
-				t.match.Send(session.Seek{Ply: stop})
-				t.scrollToShown()
+				r.match.Send(session.Seek{Ply: stop})
+				r.scrollToShown()
 				if stop < p.Ply {
-					t.scheduleNextFrame()
+					r.scheduleNextFrame()
 				}
 				break
 			}
 		}
-		t.shell.Dirty()
+		r.shell.Dirty()
 	})
 }
 
 // stopAutoplay stops the film.
-func (t *Page) stopAutoplay() {
-	if t.replay.stop != nil {
-		t.replay.stop()
-		t.replay.stop = nil
+func (r *replay) stopAutoplay() {
+	if r.stop != nil {
+		r.stop()
+		r.stop = nil
 	}
 }
 
-// endReplay comes back to the present.
-func (t *Page) endReplay() {
-	t.stopAutoplay()
-	t.replay.open = false
-	t.match.Send(session.Seek{Ply: -1})
-	t.shell.Dirty()
+// end comes back to the present.
+func (r *replay) end() {
+	r.stopAutoplay()
+	r.open = false
+	r.match.Send(session.Seek{Ply: -1})
+	r.shell.Dirty()
 }
 
-// replaySinceOwnMove plays what the others have done since the person's last choice.
-func (t *Page) replaySinceOwnMove() {
-	s := t.match.Session
+// sinceOwnMove plays what the others have done since the person's last choice.
+func (r *replay) sinceOwnMove() {
+	s := r.match.Session
 	log := s.Log()
 	for k := len(log) - 1; k >= 0; k-- {
 		if log[k].Seat == s.Viewer() && !log[k].Auto {
 			if k+1 < len(log) {
-				t.seekTo(k + 1)
-				t.autoplay()
+				r.seekTo(k + 1)
+				r.autoplay()
 			}
 			return
 		}
@@ -185,12 +193,12 @@ func (t *Page) replaySinceOwnMove() {
 
 // branch opens a match of its own from what is looked at: nothing of it is saved, and
 // the match that it comes from stays as it is.
-func (t *Page) branch() {
-	sh := t.shell
-	cfg := t.match.Config
+func (r *replay) branch() {
+	sh := r.shell
+	cfg := r.match.Config
 	cfg.Seed = sh.Env.MatchSeed() // other dice than the real match will have
 	cfg.FreeUndo = true
-	for _, step := range t.match.Log()[:t.match.ShownPly()] {
+	for _, step := range r.match.Log()[:r.match.ShownPly()] {
 		cfg.Log = append(cfg.Log, step.Action)
 	}
 	s, err := session.New(cfg)
@@ -199,45 +207,34 @@ func (t *Page) branch() {
 		sh.Dirty()
 		return
 	}
-	t.stopAutoplay()
-	branch := &Page{shell: sh, tables: t.tables, presenter: t.presenter, setup: t.setup, seatStyles: t.seatStyles, players: t.players, purist: t.purist, branchOf: t}
-	branch.start(s)
+	r.stopAutoplay()
+	branch := r.tables.newPage(r.game, s)
+	branch.branchOf = r.Page
+	r.tables.begin(branch)
 	sh.Push(branch)
 	branch.match.Send(session.Continue{})
 }
 
-// replayKey are the keys of a person who looks back.
-func (t *Page) replayKey(name fyne.KeyName) bool {
-	if !t.replay.open {
+// key answers the keys of a person who looks back.
+func (r *replay) key(name fyne.KeyName) bool {
+	if !r.open {
 		return false
 	}
 	switch name {
 	case fyne.KeySpace:
-		t.autoplay()
+		r.autoplay()
 	case fyne.KeyHome:
-		t.handleSeek("first")
+		r.step("seek/first")
 	case fyne.KeyEnd:
-		t.handleSeek("last")
+		r.step("seek/last")
 	case fyne.KeyPageUp, fyne.KeyL:
-		t.handleSeek("back")
+		r.step("seek/back")
 	case fyne.KeyPageDown:
-		t.handleSeek("on")
+		r.step("seek/on")
 	case fyne.KeyReturn:
-		t.endReplay()
+		r.end()
 	default:
 		return false
 	}
 	return true
-}
-
-// notation is the whole match as text, one line a move.
-func (t *Page) notation() string {
-	var b strings.Builder
-	for k, step := range t.match.Log() {
-		fmt.Fprintf(&b, "%s %s\n", t.setup.SeatName(step.Seat), t.match.FullState(k).FormatAction(step.Action))
-	}
-	if t.match.Over() {
-		fmt.Fprintf(&b, "== %s\n", games.FormatResult(t.match.FullState(t.match.Ply()), t.setup))
-	}
-	return b.String()
 }

@@ -153,7 +153,7 @@ func Notice(text, rule string, area scene.Box, style Style, pointer Pointer, loc
 		W: width, H: height, Background: ground, Targets: []scene.Target{{ID: "notice", At: scene.Box{W: width, H: height}, Name: text}},
 	}}}
 	if rule != "" {
-		b := Button{ID: "rule/" + rule, Text: localize("table.read", rule), At: scene.Box{X: at.X + 22, Y: at.Y + height - 62, W: width - 44, H: 46}}
+		b := Button{ID: "rule/" + rule, Text: localize("table.read", rule), At: scene.Box{X: at.X + 22, Y: at.Y + height - 62, W: width - 44, H: 46}, Message: OpenRule{rule}}
 		panels = append(panels, ButtonPanel(b, Plain, style, pointer))
 	}
 	return panels

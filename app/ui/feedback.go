@@ -68,7 +68,7 @@ func ratingCard(n int, at scene.Box, style Style, pointer Pointer, localize Loca
 		state = 1
 	}
 	return Panel{ID: id, At: at, Background: NoBackground, Scene: scene.Scene{
-		W: at.W, H: at.H, Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: word, Enabled: true}},
+		W: at.W, H: at.H, Targets: []scene.Target{{ID: id, At: scene.Box{W: at.W, H: at.H}, Name: word, Enabled: true, Message: Rate{n}}},
 		Background: style.NewPicture("face", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 			w, h := float64(at.W), float64(at.H)
 			lift := []float64{0, -4, 3}[state]

@@ -146,7 +146,7 @@ func gameCards(boxes []GameCard, w, h, top, k float32, style Style, pointer Poin
 			Background: style.NewPicture("box", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 				drawGameCard(c.Translated(4, float64(6-lift)), p, b, style, float64(bw), float64(bh), float64(k))
 			}, text, pic, lift),
-			Targets: []scene.Target{{ID: id, At: scene.Box{X: 4, Y: 6, W: bw, H: bh}, Name: b.Title + ": " + b.Summary, Enabled: true}},
+			Targets: []scene.Target{{ID: id, At: scene.Box{X: 4, Y: 6, W: bw, H: bh}, Name: b.Title + ": " + b.Summary, Enabled: true, Message: ChooseGame{b.ID}}},
 		}
 		panels = append(panels, Panel{ID: id, At: at, Background: NoBackground, Scene: s})
 	}

@@ -70,6 +70,8 @@ func (g *form) houseRuleRow(r HouseRuleRow, i int, at scene.Box) {
 	}})
 	if r.Editable {
 		g.button("house/change/"+r.Key, g.localize("house.change"), scene.Box{X: at.X + at.W - 328*k, Y: y, W: 150 * k, H: height}, Plain, false, false)
+		g.attach(ChangeHouseRule{r.Key})
 	}
 	g.button("rule/"+r.Rule, r.Rule, scene.Box{X: at.X + at.W - 170*k, Y: y, W: 162 * k, H: height}, Card, false, false)
+	g.attach(OpenRule{r.Rule})
 }

@@ -46,7 +46,7 @@ type ResultRow struct {
 type Layout struct {
 	// Prompt is what is to be done, PromptDetail what is left of it: "avanza", "(da 0 a 24)".
 	Prompt, PromptDetail string
-	// ToMove is the seat that the banner names; games.Nobody at the end.
+	// ToMove is the seat that the banner names; games.Terminal at the end.
 	ToMove  games.Seat
 	Panels  []Panel
 	Buttons []Button

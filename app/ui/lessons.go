@@ -13,9 +13,6 @@ type UserLesson struct {
 	Faulty bool
 }
 
-// UserLessonID is the touch of the nth of them.
-func UserLessonID(n int) string { return fmt.Sprintf("own/%d", n) }
-
 // Lessons is the page on which a lesson is chosen, with the own ones from that folder
 // below; the touches are "game/<id>" and "own/<n>".
 func Lessons(boxes []GameCard, userLessons []UserLesson, folder string, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
@@ -38,7 +35,8 @@ func Lessons(boxes []GameCard, userLessons []UserLesson, folder string, w, h flo
 			kind, title = OnDark, localize("lesson.faulty", o.Title)
 		}
 		box := scene.Box{X: 44*k + float32(i%columns)*(bw+12*k), Y: y + 38*k + float32(i/columns)*50*k, W: bw, H: 44 * k}
-		g.button(UserLessonID(i), title, box, kind, false, false)
+		g.button(fmt.Sprintf("own/%d", i), title, box, kind, false, false)
+		g.attach(OpenUserLesson{i})
 	}
 	return g.panels
 }

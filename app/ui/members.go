@@ -68,8 +68,8 @@ func MemberSheet(f MemberForm, w, h float32, style Style, pointer Pointer, local
 		g.text("member-problem", f.Problem, scene.Box{X: x, Y: at.Y + 124*k, W: space, H: 44 * k}, 15, paint.Bold, true)
 	}
 	y := at.Y + 180*k
-	g.swatches(localize("people.colour"), "member/colour/", f.Colors, f.Color, at, y, func(c string) Avatar { return Avatar{Color: c, Symbol: f.Symbol} })
-	g.swatches(localize("people.symbol"), "member/symbol/", f.Symbols, f.Symbol, at, y+118*k, func(s string) Avatar { return Avatar{Color: f.Color, Symbol: s} })
+	g.swatches(localize("people.colour"), "member/colour/", f.Colors, f.Color, at, y, func(c string) Avatar { return Avatar{Color: c, Symbol: f.Symbol} }, func(c string) any { return PickColor{c} })
+	g.swatches(localize("people.symbol"), "member/symbol/", f.Symbols, f.Symbol, at, y+118*k, func(s string) Avatar { return Avatar{Color: f.Color, Symbol: s} }, func(s string) any { return PickSymbol{s} })
 	height := max(50*k, 42)
 	by := at.Y + at.H - height - 24*k
 	g.button("member/save", localize("people.save"), scene.Box{X: at.X + at.W - 228*k, Y: by, W: 200 * k, H: height}, CallToAction, false, false)
@@ -85,7 +85,7 @@ func MemberSheet(f MemberForm, w, h float32, style Style, pointer Pointer, local
 }
 
 // swatches is a row of faces to choose from, the chosen one ringed.
-func (g *form) swatches(title, prefix string, all []string, chosen string, at scene.Box, y float32, face func(string) Avatar) {
+func (g *form) swatches(title, prefix string, all []string, chosen string, at scene.Box, y float32, face func(string) Avatar, message func(string) any) {
 	k := g.k
 	g.text(prefix+"title", title, scene.Box{X: at.X + 28*k, Y: y, W: 400 * k, H: 26 * k}, 17, paint.Bold, false)
 	d := min(62*k, (at.W-56*k)/float32(len(all))-6*k)
@@ -102,6 +102,7 @@ func (g *form) swatches(title, prefix string, all []string, chosen string, at sc
 			}})
 		}
 		g.avatarTarget(prefix+one, face(one), g.localize("people."+one), box)
+		g.attach(message(one))
 	}
 }
 
@@ -133,6 +134,7 @@ func MemberPicker(rows []MemberRow, w, h float32, style Style, pointer Pointer, 
 	}
 	for i, r := range rows {
 		g.memberCard(fmt.Sprintf("who/is/%d", i), r, scene.Box{X: at.X + 24*k + float32(i%columns)*cw, Y: at.Y + 72*k + float32(i/columns)*ch, W: cw, H: ch})
+		g.attach(ChooseRow{i})
 	}
 	height := max(50*k, 42)
 	g.button("who/new", localize("people.add"), scene.Box{X: at.X + 28*k, Y: at.Y + at.H - height - 22*k, W: 260 * k, H: height}, Plain, false, false)

@@ -65,6 +65,7 @@ func (g *form) gameTabs(games []GameCard, chosen string, top float32) {
 	for _, b := range games {
 		w := float32(paint.TextWidth(b.Title, paint.Bold, g.style.TextSize(16))) + 36*g.k
 		g.button("game/"+b.ID, b.Title, scene.Box{X: x, Y: top, W: w, H: 44 * g.k}, OnDark, b.ID == chosen, false)
+		g.attach(ChooseGame{b.ID})
 		x += w + 8*g.k
 	}
 }
@@ -85,7 +86,7 @@ func (g *form) notebookRows(p NotebookPage, at scene.Box) {
 	s := scene.Scene{W: at.W, H: at.H}
 	key := ""
 	for i := range p.Rows {
-		s.Targets = append(s.Targets, scene.Target{ID: fmt.Sprintf("row/%d", i), At: scene.Box{X: 8, Y: 8*k + float32(i)*rowH, W: at.W - 16, H: rowH}, Name: p.Names[i], Enabled: true})
+		s.Targets = append(s.Targets, scene.Target{ID: fmt.Sprintf("row/%d", i), At: scene.Box{X: 8, Y: 8*k + float32(i)*rowH, W: at.W - 16, H: rowH}, Name: p.Names[i], Enabled: true, Message: ChooseRow{i}})
 		key += fmt.Sprintf("%s %s %d;", p.Names[i], p.Notes[i], p.Rows[i].Matches)
 	}
 	s.Background = g.style.NewPicture("rows", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {

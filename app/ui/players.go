@@ -26,10 +26,13 @@ type PlayersPage struct {
 	BotName func(word string) string
 }
 
+// playersForm draws the page of players.
+type playersForm struct{ *form }
+
 // Players is the page of players and statistics. Its touches are "back", "game/<id>",
 // "person/<n>", "people-down", "people-up", "edit" and "add".
 func Players(p PlayersPage, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	g := &playersForm{&form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}}
 	g.banner(localize("people.title"))
 	k, top := g.k, BarHeight(w)+16*g.k
 	if len(p.Players) == 0 {
@@ -54,7 +57,7 @@ func Players(p PlayersPage, w, h float32, style Style, pointer Pointer, localize
 }
 
 // emptyState is the page before anybody is known: faces that wait for names.
-func (g *form) emptyState(at scene.Box) {
+func (g *playersForm) emptyState(at scene.Box) {
 	k, text := g.k, g.localize("people.none")
 	faces := []Avatar{
 		{Color: "blue", Symbol: "igloo"},
@@ -80,7 +83,7 @@ func (g *form) emptyState(at scene.Box) {
 	g.button("add", g.localize("people.add"), scene.Box{X: at.X + at.W/2 - 160*k, Y: at.Y + at.H - 104*k, W: 320 * k, H: max(58*k, 46)}, CallToAction, false, false)
 }
 
-func (g *form) playersList(p PlayersPage, at scene.Box) {
+func (g *playersForm) playersList(p PlayersPage, at scene.Box) {
 	k := g.k
 	rowH := 58 * k
 	s := scene.Scene{W: at.W, H: at.H}
@@ -91,7 +94,7 @@ func (g *form) playersList(p PlayersPage, at scene.Box) {
 	key := ""
 	for i, person := range p.Players[from:min(from+n, len(p.Players))] {
 		s.Targets = append(s.Targets, scene.Target{
-			ID: fmt.Sprintf("person/%d", from+i), At: scene.Box{X: 8, Y: 8*k + float32(i)*rowH, W: at.W - 16, H: rowH}, Name: person.Name, Enabled: true, RotateIDs: turn,
+			ID: fmt.Sprintf("person/%d", from+i), At: scene.Box{X: 8, Y: 8*k + float32(i)*rowH, W: at.W - 16, H: rowH}, Name: person.Name, Enabled: true, RotateIDs: turn, Message: ChooseRow{from + i},
 		})
 		key += fmt.Sprintf("%s %d %g %v;", person.Name, person.Matches, person.Wins, p.Avatar(person.Name))
 	}
@@ -118,11 +121,11 @@ func (g *form) playersList(p PlayersPage, at scene.Box) {
 }
 
 // formatWins writes a number of wins: halves and thirds only where there are any.
-func (g *form) formatWins(n float64) string {
+func (g *playersForm) formatWins(n float64) string {
 	return formatDecimal(g.localize, n)
 }
 
-func (g *form) playerDetails(p PlayersPage, person stats.Person, at scene.Box) {
+func (g *playersForm) playerDetails(p PlayersPage, person stats.Person, at scene.Box) {
 	g.panels = append(g.panels, Panel{ID: "person", At: at, Background: Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: g.style.NewPicture("person", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
 			k := float64(g.k)
@@ -159,7 +162,7 @@ func signed(n float64, text string) string {
 	return text
 }
 
-func (g *form) figures(c *paint.Canvas, pal paint.Theme, person stats.Person, w, y, k float64) {
+func (g *playersForm) figures(c *paint.Canvas, pal paint.Theme, person stats.Person, w, y, k float64) {
 	luck := "–"
 	if person.Rolls > 0 {
 		luck = signed(person.Luck, g.localize("number.hundredths", person.Luck))
@@ -181,7 +184,7 @@ func (g *form) figures(c *paint.Canvas, pal paint.Theme, person stats.Person, w,
 }
 
 // winRateChart draws the share of wins after each match, and each match as a dot.
-func (g *form) winRateChart(c *paint.Canvas, pal paint.Theme, person stats.Person, at scene.Box) {
+func (g *playersForm) winRateChart(c *paint.Canvas, pal paint.Theme, person stats.Person, at scene.Box) {
 	x, y, w, h := float64(at.X), float64(at.Y), float64(at.W), float64(at.H)
 	c.Fill(paint.RoundRect(x, y, w, h, 10), pal.Highlight)
 	for _, level := range []float64{0, 0.5, 1} {
@@ -209,7 +212,7 @@ func (g *form) winRateChart(c *paint.Canvas, pal paint.Theme, person stats.Perso
 	}
 }
 
-func (g *form) opponents(c *paint.Canvas, pal paint.Theme, p PlayersPage, person stats.Person, w, y, bottom, k float64) {
+func (g *playersForm) opponents(c *paint.Canvas, pal paint.Theme, p PlayersPage, person stats.Person, w, y, bottom, k float64) {
 	names := make([]string, 0, len(person.Opponents))
 	for name := range person.Opponents {
 		names = append(names, name)

@@ -37,7 +37,7 @@ func Replay(p ReplayState, at scene.Box, style Style, pointer Pointer, localize 
 	n := len(p.StopPlies)
 	for i, stop := range p.StopPlies {
 		w := line.W / float32(n)
-		s.Targets = append(s.Targets, scene.Target{ID: fmt.Sprintf("seek/%d", stop), At: scene.Box{X: line.X + float32(i)*w, Y: line.Y, W: w, H: line.H}, Name: localize("replay.at", i, max(n-1, 0))})
+		s.Targets = append(s.Targets, scene.Target{ID: fmt.Sprintf("seek/%d", stop), At: scene.Box{X: line.X + float32(i)*w, Y: line.Y, W: w, H: line.H}, Name: localize("replay.at", i, max(n-1, 0)), Message: SeekTo{stop}})
 	}
 	s.Background = style.NewPicture("replay", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
 		drawSlider(c, pal, p, line)

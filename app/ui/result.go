@@ -48,7 +48,7 @@ func Result(e MatchEnd, at scene.Box, style Style, pointer Pointer, localize Loc
 		if f.Value == "" {
 			height = max(height, noteHeight(f, sheet.W, style, k))
 		}
-		s.Targets = append(s.Targets, scene.Target{ID: fmt.Sprintf("fact/%d", i), At: scene.Box{X: 10, Y: y, W: sheet.W - 20, H: height}, Name: f.Label + " " + f.Value})
+		s.Targets = append(s.Targets, scene.Target{ID: fmt.Sprintf("fact/%d", i), At: scene.Box{X: 10, Y: y, W: sheet.W - 20, H: height}, Name: f.Label + " " + f.Value, Message: ResultRowTarget{i}})
 		y += height
 	}
 	rows := s.Targets

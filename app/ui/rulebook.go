@@ -183,7 +183,7 @@ func (g *form) headingIndex(r RuleBookState, at scene.Box) {
 	for i, b := range heads[from:min(from+n, len(heads))] {
 		s.Targets = append(s.Targets, scene.Target{
 			ID: fmt.Sprintf("block/%d", b), At: scene.Box{X: 8 * k, Y: 12*k + float32(i)*rowH, W: at.W - 16*k, H: rowH},
-			Name: r.Document.Blocks[b].Text, Enabled: true, RotateIDs: [2]string{"up", "down"}, Magnify: true,
+			Name: r.Document.Blocks[b].Text, Enabled: true, RotateIDs: [2]string{"up", "down"}, Magnify: true, Message: ShowBlock{b},
 		})
 	}
 	shown := s.Targets

@@ -34,6 +34,7 @@ func Settings(options []Option, about []string, links int, w, h float32, style S
 		bounds := scene.Box{X: at.X + 296*k, Y: y + 6*k, W: at.W - 320*k, H: min(46*k, rowH-12*k)}
 		for v, box := range g.layoutButtons(o.Values, bounds, 6*k, 170*k) {
 			g.button(fmt.Sprintf("set/%s/%d", o.ID, v), o.Values[v], box, Plain, v == o.Chosen, false)
+			g.attach(SetOption{o.ID, v})
 		}
 	}
 	side := scene.Box{X: at.X + at.W + 24*k, Y: top, W: w - at.X - at.W - 54*k, H: at.H}
@@ -142,11 +143,13 @@ func (g *form) savedRow(s SavedRow, i int, confirmDelete bool, at scene.Box) {
 	y := at.Y + (at.H-height)/2
 	x := at.X + at.W - 372*k
 	g.button(fmt.Sprintf("open/%d", i), g.localize("saved.open"), scene.Box{X: x, Y: y, W: 160 * k, H: height}, Primary, false, s.Error != "" && s.State == "")
+	g.attach(OpenSaved{i})
 	del := g.localize("saved.delete")
 	if confirmDelete {
 		del = g.localize("saved.really")
 	}
 	g.button(fmt.Sprintf("delete/%d", i), del, scene.Box{X: x + 170*k, Y: y, W: 186 * k, H: height}, Plain, confirmDelete, false)
+	g.attach(DeleteSaved{i})
 }
 
 // drawCoverStrip draws the left end of a row as the game's box, or a grey one where the game is

@@ -230,6 +230,7 @@ func (g *form) variants(f SetupForm, x, y, w float32) float32 {
 	for i, v := range f.Variants {
 		at := boxes[i]
 		g.button("variant/"+v.ID, v.Title, at, Plain, v.ID == f.Variant, v.Error != "")
+		g.attach(ChooseVariant{v.ID})
 		hovered := g.pointer.Hover == "variant/"+v.ID
 		if v.ID == f.Variant && blurb == "" || hovered {
 			blurb = v.Summary
@@ -265,17 +266,20 @@ func (g *form) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field, boo
 	row := scene.Box{X: x, Y: mid - height/2, W: 102*k*float32(len(kinds)) - 6*k, H: height}
 	for c, box := range g.layoutButtons(words, row, 6*k, 96*k) {
 		g.button(fmt.Sprintf("seat/%d/%s", i, ids[c]), words[c], box, Plain, s.Kind == kinds[c], false)
+		g.attach(PickSeatKind{i, kinds[c]})
 	}
 	x += 102*k*float32(len(kinds)) + 10*k
 	space := at.X + at.W - x
 	switch s.Kind {
 	case SeatPerson:
 		g.avatarTarget(fmt.Sprintf("who/%d", i), s.Avatar, g.localize("setup.who"), scene.Box{X: x, Y: mid - height/2, W: height, H: height})
+		g.attach(PickMember{i})
 		x, space = x+height+8*k, space-height-8*k
-		return Field{ID: fmt.Sprintf("name/%d", i), At: scene.Box{X: x, Y: mid - height/2, W: min(space, 280*k), H: height}, Text: s.Name}, true
+		return Field{ID: NameFieldID(i), At: scene.Box{X: x, Y: mid - height/2, W: min(space, 280*k), H: height}, Text: s.Name}, true
 	case SeatBot:
 		for l, box := range g.layoutButtons(f.Levels, scene.Box{X: x, Y: mid - height/2, W: space, H: height}, 4*k, space) {
 			g.button(fmt.Sprintf("level/%d/%d", i, l+1), f.Levels[l], box, Plain, s.Level == l+1, false)
+			g.attach(PickLevel{i, l + 1})
 		}
 		if roomy {
 			about := g.localize(fmt.Sprintf("bots.level.%d.about", s.Level))
@@ -312,3 +316,6 @@ func (g *form) setupFooter(f SetupForm, at scene.Box) {
 	g.button("duplicate", g.localize("setup.duplicate"), scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 44 * k}, Plain, false, false)
 	g.button("start", g.localize("setup.start"), scene.Box{X: at.X + at.W - 244*k, Y: at.Y + at.H - 76*k, W: 220 * k, H: 58 * k}, CallToAction, false, f.Problem != "")
 }
+
+// NameFieldID returns the ID of the field for the name of the n-th seat.
+func NameFieldID(seat int) string { return fmt.Sprintf("name/%d", seat) }

@@ -1,6 +1,3 @@
-// Package parts draws what all screens are made of beside the boards: sheets, buttons,
-// the banner, badges, lines of text. Every part is a scene.Picture, so that a screen is
-// panels of scenes like a board, in the window and without one.
 package ui
 
 import (

@@ -2,7 +2,7 @@ package ui
 
 import (
 	"fmt"
-	"strings"
+	"slices"
 
 	"banchisa/games"
 	"banchisa/widgets/paint"
@@ -38,7 +38,7 @@ func Table(t Layout, seats []SeatStyle, log MoveList, w, h float32, style Style,
 		p.At.Y += bar
 		p.Scene.DragAnywhere = true
 		if p.Tooltip != "" {
-			whole := scene.Target{ID: "about/" + p.ID, At: scene.Box{W: p.Scene.W, H: p.Scene.H}, Name: p.Tooltip, Tooltip: p.Tooltip}
+			whole := scene.Target{ID: "about/" + p.ID, At: scene.Box{W: p.Scene.W, H: p.Scene.H}, Name: p.Tooltip, Tooltip: p.Tooltip, Message: Explain{p.Tooltip}}
 			p.Scene.Targets = append([]scene.Target{whole}, p.Scene.Targets...)
 		}
 		panels = append(panels, p)
@@ -120,7 +120,7 @@ func moveListPanel(log MoveList, seats []SeatStyle, at scene.Box, w float32, sty
 	for _, r := range rows {
 		s.Targets = append(s.Targets, scene.Target{
 			ID: fmt.Sprintf("ply/%d", r.Ply), At: scene.Box{X: 6, Y: y, W: at.W - 12, H: float32(r.height)},
-			Name: r.Text, RotateIDs: [2]string{"list-newer", "list-older"},
+			Name: r.Text, RotateIDs: [2]string{"list-newer", "list-older"}, Message: ShowMove{r.Ply},
 		})
 		key += fmt.Sprintf("%d %s|%s|%v;", r.Seat, r.Text, r.Detail, r.Barrier)
 		y += float32(r.height)
@@ -132,7 +132,7 @@ func moveListPanel(log MoveList, seats []SeatStyle, at scene.Box, w float32, sty
 	if len(log.Rows) == 0 && log.CoveredHeight == 0 {
 		empty = log.Empty
 	}
-	if !strings.HasPrefix(pointer.Hover, "ply/") {
+	if !slices.ContainsFunc(s.Targets, func(t scene.Target) bool { return t.ID == pointer.Hover }) {
 		pointer.Hover = "" // what happens elsewhere does not paint the list anew
 	}
 	s.Background = style.NewPicture("list", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {

@@ -67,7 +67,7 @@ func (f *attractScreen) gameTabs(games []GameCard, at scene.Box) {
 		}
 		box := scene.Box{X: at.X + float32(i)*(width+gap), Y: at.Y - 6, W: width, H: at.H + 12}
 		s := scene.Scene{
-			W: box.W, H: box.H, Targets: []scene.Target{{ID: id, At: scene.Box{W: box.W, H: box.H}, Name: g.Title, Enabled: true}},
+			W: box.W, H: box.H, Targets: []scene.Target{{ID: id, At: scene.Box{W: box.W, H: box.H}, Name: g.Title, Enabled: true, Message: ChooseGame{g.ID}}},
 			Background: f.style.NewPicture("fair-tab", box.W, box.H, func(c *paint.Canvas, p paint.Theme) {
 				drawTab(c.Translated(0, float64(6-lift)), p, g, float64(width), float64(at.H), float64(f.k), chosen)
 			}, g.ID, g.Title, pictureKey(g.Picture), chosen, lift),
@@ -183,6 +183,7 @@ func PINPad(pad PINPadState, w, h float32, style Style, pointer Pointer, localiz
 		}
 		key := ButtonPanel(b, kind, style, pointer)
 		if len(id) == 1 {
+			key = withMessage(key, TypeDigit{id})
 			key.Scene.Background = scene.Group{ButtonPanel(Button{ID: b.ID, At: b.At}, kind, style, pointer).Scene.Background, digit(id, b.At, style)}
 		}
 		panels = append(panels, key)

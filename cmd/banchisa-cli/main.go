@@ -1,5 +1,5 @@
-// Command banchisa-cli plays the games of Banchisa without a window, and is the referee
-// for other programs: legal actions, boards, verified match files, figures.
+// Command banchisa-cli plays the games of Banchisa without a window, and is the referee for other
+// programs: legal actions, positions, verified match files, measurements.
 package main
 
 import (
@@ -18,7 +18,7 @@ import (
 // version and commit are set by the linker: the number of FyneApp.toml, and what was built.
 var version, commit = "0.2.0", ""
 
-// memoryLimit is how much memory the collector keeps the program below, where it can.
+// memoryLimit is the soft memory limit of the garbage collector.
 const memoryLimit = 160 << 20
 
 func main() {

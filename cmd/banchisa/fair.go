@@ -7,7 +7,7 @@ import (
 	"banchisa/games/catalog"
 )
 
-// fairFlags are what the command line says of a fair.
+// fairFlags are the flags of the command line for fairs.
 type fairFlags struct {
 	enabled, audience bool
 	games, pin, idle  string
@@ -21,7 +21,7 @@ func (f *fairFlags) define(set *flag.FlagSet) {
 	set.BoolVar(&f.audience, "audience", false, "open the fair's second window, for the audience")
 }
 
-// config is nil away from fairs.
+// config returns the set-up for a fair; nil without --fair.
 func (f *fairFlags) config() (*kiosk.Config, error) {
 	var known []string
 	for _, g := range catalog.All {

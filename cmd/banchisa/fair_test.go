@@ -10,7 +10,8 @@ import (
 	"time"
 )
 
-// startWindowManager starts a window manager, so that windows fill the screen and close by key.
+// startWindowManager starts a window manager, so that windows fill the screen and can be closed by
+// key.
 func (d *xServer) startWindowManager() {
 	d.t.Helper()
 	if _, err := exec.LookPath("openbox"); err != nil {
@@ -25,7 +26,7 @@ func (d *xServer) startWindowManager() {
 		d.t.Fatal(err)
 	}
 	d.t.Cleanup(func() { wm.Process.Kill(); wm.Wait() })
-	// A window that is mapped while the manager starts may wait for its show for ever.
+	// A window that is mapped while the manager starts may never be shown.
 	d.waitFor("the window manager", 10*time.Second, func() bool {
 		ask := exec.Command("xdotool", "get_desktop")
 		ask.Env = append(os.Environ(), "DISPLAY="+d.display)
@@ -33,7 +34,7 @@ func (d *xServer) startWindowManager() {
 	})
 }
 
-// pixelColor is that of a pixel, as "#F2704E".
+// pixelColor returns the colour of a pixel, such as "#F2704E".
 func (d *xServer) pixelColor(x, y int) string {
 	d.t.Helper()
 	file := filepath.Join(d.t.TempDir(), "shot.png")
@@ -45,38 +46,38 @@ func (d *xServer) pixelColor(x, y int) string {
 	return "#" + strings.TrimSpace(string(out))[:6]
 }
 
-// callToActionColor is the colour of the button that calls a passer-by; over it the pointer makes it
-// lighter, so that it is looked for where no pointer is.
+// callToActionColor is the colour of the button of the attract screen. Under the pointer it is
+// lighter.
 const callToActionColor = "#F2704E"
 
-// isShowing tells whether the show is on: its button is there on the poster or beside the
-// match, and nowhere on other screens.
+// isShowing reports whether the attract screen is shown: its button is on the poster or beside the
+// match, and on no other screen.
 func (d *xServer) isShowing() bool {
 	return d.pixelColor(470, 690) == callToActionColor || d.pixelColor(1320, 690) == callToActionColor
 }
 
-// visitCount are the files that a visitor has left.
+// visitCount returns the match files of the visitor.
 func (d *xServer) visitCount() []string {
 	files, _ := filepath.Glob(filepath.Join(d.home, "fair", "visitor", "*", "*"))
 	return files
 }
 
-// isRunning tells whether the app is still there.
+// isRunning reports whether the app is running.
 func (d *xServer) isRunning() bool {
 	return exec.Command("kill", "-0", strconv.Itoa(d.app.Process.Pid)).Run() == nil
 }
 
 func (d *xServer) play() {
 	d.t.Helper()
-	d.click(600, 300) // the show: anywhere
+	d.click(600, 300) // the attract screen: anywhere
 	time.Sleep(700 * time.Millisecond)
 	d.click(500, 670)  // the whole match
 	d.click(1200, 716) // Gioca
 	d.waitFor("a visitor's match", 20*time.Second, func() bool { return len(d.visitCount()) > 0 })
 }
 
-// TestFairInTheWindow runs the fair as a visitor finds it: a power cut in the show and in
-// a match, keys that would leave, an idle table, the next visitor, and the inventor.
+// The fair runs unattended: a power cut in the attract screen and in a match, keys that would
+// leave, an idle table, the next visitor, and the inventor.
 func TestFairInTheWindow(t *testing.T) {
 	d := newXServer(t, 1366, 768)
 	d.settings("it", "light", 1024, 600) // the fair fills the screen all the same
@@ -86,7 +87,7 @@ func TestFairInTheWindow(t *testing.T) {
 		d.waitFor("the show", 40*time.Second, d.isShowing)
 	}
 	fair()
-	d.kill() // in the show
+	d.kill() // in the attract screen
 	fair()
 	d.play()
 	d.kill() // in a visitor's match

@@ -13,8 +13,8 @@ import (
 	"banchisa/games/isaac"
 )
 
-// panicSource replaces scissor.go by one that panics in the toolkit's loop, outside of all that
-// the app guards.
+// panicSource replaces scissor.go by a file that panics in the toolkit's loop, outside of
+// everything that the app guards.
 const panicSource = `package main
 
 import (
@@ -26,9 +26,9 @@ import (
 func limitPaint(fyne.Window, image.Rectangle) bool { panic("the driver went mad") }
 `
 
-// A panic in the toolkit's own loop ends the real program with a sentence and a report; the
-// match stays whole.
-func TestAPanicInTheToolkitHasLastWords(t *testing.T) {
+// After a panic in the toolkit's own loop the program ends with a message and a report; the match
+// file stays complete.
+func TestPanicInTheToolkitPrintsLastWords(t *testing.T) {
 	dir := t.TempDir()
 	mad, overlay, path := filepath.Join(dir, "scissor.go"), filepath.Join(dir, "overlay.json"), filepath.Join(dir, "banchisa")
 	here, err := filepath.Abs("scissor.go")
@@ -52,10 +52,10 @@ func TestAPanicInTheToolkitHasLastWords(t *testing.T) {
 	select {
 	case err := <-end:
 		if err == nil {
-			t.Error("a panic is a good end")
+			t.Error("the program exits with 0 after a panic")
 		}
 	case <-time.After(90 * time.Second):
-		t.Fatalf("the program goes on\n%s", d.log.String())
+		t.Fatalf("the program still runs\n%s", d.log.String())
 	}
 	d.app = nil
 	if words := d.log.String(); !strings.Contains(words, "Il programma deve chiudersi") || strings.Contains(words, "goroutine ") {
@@ -65,7 +65,7 @@ func TestAPanicInTheToolkitHasLastWords(t *testing.T) {
 	if len(reports) != 1 {
 		t.Fatalf("%d reports", len(reports))
 	}
-	if text, _ := os.ReadFile(reports[0]); !strings.Contains(string(text), "the driver went mad") || !strings.Contains(string(text), "board_scissor.go") {
+	if text, _ := os.ReadFile(reports[0]); !strings.Contains(string(text), "the driver went mad") || !strings.Contains(string(text), "board_damage.go") {
 		t.Errorf("the report says\n%s", text)
 	}
 }

@@ -17,10 +17,10 @@ import (
 
 var figures = flag.Bool("figures", false, "measure the window and print the figures")
 
-// framebuffer reads the pixels of a display out of the file that Xvfb keeps them in.
+// framebuffer reads the pixels of a display from the file in which Xvfb keeps them.
 type framebuffer struct{ file string }
 
-// pixels are a part of the screen's rows, as they are at this moment.
+// pixels returns some rows of the screen, as they are now.
 func (g framebuffer) pixels(t *testing.T, from, to int) []byte {
 	t.Helper()
 	data, err := os.ReadFile(g.file)
@@ -32,7 +32,7 @@ func (g framebuffer) pixels(t *testing.T, from, to int) []byte {
 	return data[min(header+from*row, len(data)):min(header+to*row, len(data))]
 }
 
-// waitForChange waits until some rows look different than before, and tells how long it took.
+// waitForChange waits until some rows have changed, and returns how long that took.
 func (g framebuffer) waitForChange(t *testing.T, before []byte, from, to int, timeout time.Duration) (time.Duration, bool) {
 	t.Helper()
 	start := time.Now()
@@ -45,7 +45,7 @@ func (g framebuffer) waitForChange(t *testing.T, before []byte, from, to int, ti
 	return timeout, false
 }
 
-// cpuTime is the processor time of a process so far; memory its resident bytes in MB.
+// cpuTime returns the processor time of a process so far.
 func cpuTime(pid int) time.Duration {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {
@@ -68,7 +68,7 @@ func residentMB(pid int) int {
 	return 0
 }
 
-// startAndMeasure runs a program on a display and measures until its first frame.
+// startAndMeasure runs a program on a display and measures the time to its first frame.
 func startAndMeasure(t *testing.T, d *xServer, g framebuffer, name string, args ...string) (*exec.Cmd, time.Duration) {
 	t.Helper()
 	black := g.pixels(t, 0, 700)
@@ -91,7 +91,7 @@ func TestFiguresOfTheFair(t *testing.T) {
 	printVisitorTimes(t)
 }
 
-// TestFigures measures the window beside another board-game program; it judges nothing.
+// TestFigures measures the window beside another board-game program. It checks nothing.
 func TestFigures(t *testing.T) {
 	if !*figures {
 		t.Skip("run with -figures")
@@ -131,8 +131,8 @@ func TestFigures(t *testing.T) {
 	matchesInARow(t, d)
 }
 
-// pentobiPath is Debian's board-game program, "" where it is not installed: Debian puts games
-// where not every PATH looks.
+// pentobiPath returns the path of Debian's board-game program; "" if it is not installed. Debian
+// installs games in a folder that is not always in PATH.
 func pentobiPath() string {
 	for _, name := range []string{"pentobi", "/usr/games/pentobi"} {
 		if path, err := exec.LookPath(name); err == nil {
@@ -143,13 +143,13 @@ func pentobiPath() string {
 	return ""
 }
 
-// printClickTimes measures from a click to the first visible change.
+// printClickTimes measures the time from a click to the first visible change.
 func printClickTimes(t *testing.T, d *xServer, g framebuffer) {
 	var took []time.Duration
 	tiles := []string{"340", "374", "408", "442", "477"}
 	for i := range 40 {
 		d.xdotool("mousemove", "90", tiles[i%len(tiles)])
-		time.Sleep(900 * time.Millisecond) // the tip has come and gone
+		time.Sleep(900 * time.Millisecond) // the tooltip has appeared and gone
 		before := g.pixels(t, 60, 740)
 		d.xdotool("click", "1")
 		if ms, ok := g.waitForChange(t, before, 60, 740, 2*time.Second); ok {

@@ -16,7 +16,7 @@ import (
 	"banchisa/games/record"
 )
 
-// bareWindowSource is a window of the toolkit with one rectangle in it, and nothing else.
+// bareWindowSource is a program with a window of the toolkit that contains one rectangle.
 const bareWindowSource = `package main
 
 import (
@@ -36,16 +36,17 @@ func main() {
 }
 `
 
-// timeToStill runs a program on a black display and measures until its first screen stands still.
+// timeToStill runs a program on a black display and measures the time until its first screen is
+// complete.
 func timeToStill(t *testing.T, d *xServer, g framebuffer, name string) time.Duration {
 	t.Helper()
 	before := g.pixels(t, 0, 768)
 	start := time.Now()
 	cmd, _ := startAndMeasure(t, d, g, name)
 	last := time.Since(start)
-	for now := before; time.Since(start)-last < 500*time.Millisecond; {
-		if next := g.pixels(t, 0, 768); !bytes.Equal(now, next) {
-			now, last = next, time.Since(start)
+	for cur := before; time.Since(start)-last < 500*time.Millisecond; {
+		if next := g.pixels(t, 0, 768); !bytes.Equal(cur, next) {
+			cur, last = next, time.Since(start)
 		}
 		time.Sleep(2 * time.Millisecond)
 	}
@@ -55,7 +56,7 @@ func timeToStill(t *testing.T, d *xServer, g framebuffer, name string) time.Dura
 	return last
 }
 
-// buildBareWindow builds a window of the toolkit with one rectangle in it.
+// buildBareWindow builds bareWindowSource.
 func buildBareWindow(t *testing.T) string {
 	source, bare := filepath.Join("..", "..", "build", "bare", "main.go"), filepath.Join(t.TempDir(), "bare")
 	if err := os.MkdirAll(filepath.Dir(source), 0o755); err != nil {
@@ -73,7 +74,8 @@ func buildBareWindow(t *testing.T) string {
 	return bare
 }
 
-// printStartTimes measures the whole first screens of Banchisa, a bare window and pentobi by turns.
+// printStartTimes measures the complete first screens of Banchisa, a bare window and pentobi in
+// turn.
 func printStartTimes(t *testing.T, d *xServer, g framebuffer, path, bare, peer string) {
 	took := map[string][]time.Duration{}
 	for range 7 {
@@ -99,8 +101,8 @@ func printStartTimes(t *testing.T, d *xServer, g framebuffer, path, bare, peer s
 	}
 }
 
-// printFrameTimes measures, on the table of each game while bots play at normal speed, the
-// processor time for every frame that looks different from the one before.
+// printFrameTimes measures, at the table of each game while bots play at normal speed, the
+// processor time for each frame that differs from the one before.
 func printFrameTimes(t *testing.T, d *xServer, g framebuffer) {
 	file := filepath.Join(d.home, "settings.toml")
 	text, err := os.ReadFile(file)
@@ -117,9 +119,9 @@ func printFrameTimes(t *testing.T, d *xServer, g framebuffer) {
 		time.Sleep(3 * time.Second)
 		pid := d.app.Process.Pid
 		before, start, n := cpuTime(pid), time.Now(), 0
-		for now := []byte(nil); time.Since(start) < 15*time.Second; time.Sleep(3 * time.Millisecond) {
-			if next := g.pixels(t, 0, 768); !bytes.Equal(now, next) {
-				now = next
+		for cur := []byte(nil); time.Since(start) < 15*time.Second; time.Sleep(3 * time.Millisecond) {
+			if next := g.pixels(t, 0, 768); !bytes.Equal(cur, next) {
+				cur = next
 				n++
 			}
 		}

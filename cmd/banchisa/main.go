@@ -62,7 +62,7 @@ func run(file string, cfg *kiosk.Config) error {
 	if err != nil {
 		return err
 	}
-	debug.SetGCPercent(50) // pictures are large: rather collect twice than keep twice
+	debug.SetGCPercent(50) // pictures are large: collect garbage more often
 	debug.SetMemoryLimit(160 << 20)
 	filterLog()
 	setMetadata()
@@ -84,8 +84,8 @@ func run(file string, cfg *kiosk.Config) error {
 	return nil
 }
 
-// setCacheDir gives what the toolkit and the graphics driver keep for the next start a folder of
-// our own: nothing is written outside of those.
+// setCacheDir makes the toolkit and the graphics driver keep their caches in the app's own folder.
+// Nothing is written elsewhere.
 func setCacheDir() {
 	dir, err := os.UserCacheDir()
 	if runtime.GOOS != "linux" || err != nil {
@@ -97,8 +97,8 @@ func setCacheDir() {
 	}
 }
 
-// defaultLanguage is the system's where it is one of ours, English where it is another, and
-// Italian where the system names none.
+// defaultLanguage returns the system's language if it is supported, English if it is not, and
+// Italian if the system has none.
 func defaultLanguage() string {
 	locale := lang.SystemLocale().String()
 	env := os.Getenv("LC_ALL") + os.Getenv("LC_MESSAGES") + os.Getenv("LANG")

@@ -7,11 +7,11 @@ import (
 	"time"
 )
 
-// memoryInterval is how often the pulse is taken.
+// memoryInterval is the time between two lines of logMemory.
 const memoryInterval = 10 * time.Second
 
-// logMemory appends the program's age in seconds, its goroutines and its heap in kilobytes to
-// the file that BANCHISA_PULSE names, for make soak. Without it nothing happens.
+// logMemory appends the program's age in seconds, its goroutines and its heap in kilobytes to the
+// file in BANCHISA_PULSE, for make soak. Without the variable it does nothing.
 func logMemory() {
 	path := os.Getenv("BANCHISA_PULSE")
 	if path == "" {

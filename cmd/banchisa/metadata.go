@@ -7,12 +7,12 @@ import (
 	"banchisa/resources"
 )
 
-// setMetadata tells the toolkit what FyneApp.toml says: a plain build does not read it, and
-// a test holds the two equal.
+// setMetadata gives the toolkit the values of FyneApp.toml, which a plain build does not read. A
+// test checks that both agree.
 func setMetadata() {
 	icon, err := resources.Art.ReadFile("art/icon.png")
 	if err != nil {
-		panic(err) // it is built in
+		panic(err) // it is embedded
 	}
 	meta := fyne.AppMetadata{
 		ID: "it.banchisa.Banchisa", Name: "Banchisa", Version: "0.2.0", Build: 1,

@@ -10,8 +10,8 @@ import (
 	"github.com/BurntSushi/toml"
 )
 
-// TestMetadata holds the program's own metadata equal to FyneApp.toml, which packages
-// are made from: a plain build does not read that file.
+// The program's own metadata agree with FyneApp.toml, from which packages are made and which a
+// plain build does not read.
 func TestMetadata(t *testing.T) {
 	var file struct {
 		Details struct {
@@ -29,12 +29,13 @@ func TestMetadata(t *testing.T) {
 	d := file.Details
 	want := fmt.Sprintf("ID: %q, Name: %q, Version: %q, Build: %d,", d.ID, d.Name, d.Version, d.Build)
 	if !strings.Contains(string(text), want) {
-		t.Errorf("metadata.go must say\n%s", want)
+		t.Errorf("metadata.go must contain\n%s", want)
 	}
 }
 
-// TestBundleOfTheMac holds the app's bundle to the same, as no Mac is at hand to say so: the icon and the program have the names that the script gives them.
-func TestBundleOfTheMac(t *testing.T) {
+// The icon and the program of the Mac bundle have the names that the packaging script gives them.
+// There is no Mac to test it on.
+func TestMacBundle(t *testing.T) {
 	text, err := os.ReadFile("../../.ci/package.d/Info.plist")
 	if err != nil {
 		t.Fatal(err)

@@ -7,7 +7,7 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// monitorBounds are where the monitors stand, the main one first.
+// monitorBounds returns the bounds of the monitors, the main one first.
 func monitorBounds() []image.Rectangle {
 	var all []image.Rectangle
 	for _, m := range glfw.GetMonitors() {
@@ -19,7 +19,7 @@ func monitorBounds() []image.Rectangle {
 	return all
 }
 
-// windowPos is where a window stands; it is not ok on Wayland, which does not tell.
+// windowPos returns the position of a window; ok is false on Wayland, which does not report it.
 func windowPos(w fyne.Window) (at image.Point, ok bool) {
 	glContext, can := w.(interface{ RunWithContext(f func()) })
 	if !can || glfw.GetPlatform() == glfw.PlatformWayland {

@@ -11,7 +11,8 @@ import (
 	"time"
 )
 
-// twoMonitorConf is Xorg without a graphics card, with room for several monitors.
+// twoMonitorConf is the configuration of Xorg without a graphics card, large enough for several
+// monitors.
 const twoMonitorConf = `Section "Device"
   Identifier "card"
   Driver "dummy"
@@ -38,8 +39,8 @@ Section "ServerFlags"
 EndSection
 `
 
-// twoMonitors opens a display of two monitors side by side, the main one 1368×768 at the
-// left, with a window manager. A machine without Xorg's dummy driver skips the test.
+// twoMonitors opens a display of two monitors side by side, the main one 1368×768 at the left, with
+// a window manager. The test is skipped without Xorg's dummy driver.
 func twoMonitors(t *testing.T) *xServer {
 	t.Helper()
 	for _, tool := range []string{"Xorg", "xrandr", "xdotool", "import"} {
@@ -74,7 +75,7 @@ func twoMonitors(t *testing.T) *xServer {
 	return d
 }
 
-// window is where the window of that name stands, as "1280x720 at 1368,0", and its number.
+// window returns the bounds of the window of that name, as "1280x720 at 1368,0", and its ID.
 func (d *xServer) window(name string) (where, id string) {
 	cmd := exec.Command("xdotool", "search", "--onlyvisible", "--name", name, "getwindowgeometry", "--shell")
 	cmd.Env = append(os.Environ(), "DISPLAY="+d.display)
@@ -88,8 +89,8 @@ func (d *xServer) window(name string) (where, id string) {
 	return fmt.Sprintf("%sx%s at %s,%s", values["WIDTH"], values["HEIGHT"], values["X"], values["Y"]), values["WINDOW"]
 }
 
-// The audience's window fills the second monitor; it can be taken off it, moved, and fills
-// the monitor on which it stands then.
+// The audience's window fills the second monitor. It can be moved, and then fills the monitor that
+// it is on.
 func TestAudienceOnTheSecondMonitor(t *testing.T) {
 	const crowd, table = "pubblico", "^Banchisa$"
 	d := twoMonitors(t)
@@ -119,14 +120,14 @@ func TestAudienceOnTheSecondMonitor(t *testing.T) {
 	stands("the audience back on the other", crowd, "1280x720 at 1368,0")
 }
 
-// The window opens where it was left, again and again, and never where no monitor is.
+// The window opens where it was closed, every time, but never outside of the monitors.
 func TestWindowOpensWhereItWasLeft(t *testing.T) {
 	d := newXServer(t, 1600, 1000)
 	d.settings("it", "light", 900, 560)
 	d.startWindowManager()
 	d.open()
 	_, id := d.window("^Banchisa$")
-	time.Sleep(2500 * time.Millisecond) // it has looked where it stands
+	time.Sleep(2500 * time.Millisecond) // the app has read its position
 	d.xdotool("windowmove", id, "310", "170")
 	time.Sleep(700 * time.Millisecond)
 	left := d.quit()
@@ -153,11 +154,11 @@ func TestWindowOpensWhereItWasLeft(t *testing.T) {
 	where := d.quit()
 	var w, h, x, y int
 	if _, err := fmt.Sscanf(where, "%dx%d at %d,%d", &w, &h, &x, &y); err != nil || x+80 > 1600 || y+10 > 1000 {
-		t.Errorf("nobody can see it: %s, %v", where, err)
+		t.Errorf("it is not visible: %s, %v", where, err)
 	}
 }
 
-// quit closes the app by its key, and tells where its window stood.
+// quit closes the app by its key and returns where its window was.
 func (d *xServer) quit() (where string) {
 	d.t.Helper()
 	time.Sleep(2500 * time.Millisecond)
@@ -175,7 +176,7 @@ func (d *xServer) quit() (where string) {
 	return where
 }
 
-// near tells whether two places differ by a frame only.
+// near reports whether two positions differ by at most the frame of a window.
 func near(a, b string) bool {
 	var w, h, x, y, v, u, p, q int
 	_, _ = fmt.Sscanf(a, "%dx%d at %d,%d", &w, &h, &x, &y)

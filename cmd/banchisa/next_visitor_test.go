@@ -11,14 +11,15 @@ import (
 	"banchisa/games/catalog"
 )
 
-// isCallToAction tells whether a pixel of the glass is that of the button that calls passers-by.
+// isCallToAction reports whether a pixel of the screen has the colour of the attract screen's
+// button.
 func (g framebuffer) isCallToAction(t *testing.T, x, y int) bool {
 	row := g.pixels(t, y, y+1)
 	return len(row) >= 4*x+3 && bytes.Equal(row[4*x:4*x+3], []byte{0x4e, 0x70, 0xf2})
 }
 
-// printVisitorTimes measures, in the middle of a match of each game, from F5 to the whole
-// poster of the show.
+// printVisitorTimes measures, in the middle of a match of each game, the time from F5 to the
+// complete poster of the attract screen.
 func printVisitorTimes(t *testing.T) {
 	dir := t.TempDir()
 	d := newXServer(t, 1366, 768, "-fbdir", dir)

@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// noWindowText says how to play where no window can be opened, in both languages, as nobody
-// has been asked yet which to speak.
+// noWindowText says how to play if no window can be opened, in both languages, because the user has
+// not chosen one yet.
 const noWindowText = `Qui non si può aprire una finestra: %s
 Si gioca lo stesso nel terminale:  banchisa-cli play
 No window can be opened here: %s
@@ -20,7 +20,7 @@ You can still play in the terminal:  banchisa-cli play`
 
 func noWindowError(why string) error { return fmt.Errorf(noWindowText, why, why) }
 
-// checkDisplay tells whether there is a screen to open a window on.
+// checkDisplay returns an error if there is no display to open a window on.
 func checkDisplay() error {
 	if runtime.GOOS != "linux" || os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != "" {
 		return nil
@@ -28,9 +28,9 @@ func checkDisplay() error {
 	return noWindowError("no display")
 }
 
-// logFilter listens to the toolkit's log. The toolkit says there, and nowhere else, that it
-// could not open a window (no OpenGL driver, as on remote desktops), and then waits for
-// ever: watch says it in a sentence, in a dialog too where one can be had, and stops.
+// logFilter watches the toolkit's log. If the toolkit cannot open a window, such as without an
+// OpenGL driver on remote desktops, it reports that only there and then waits for ever. logFilter
+// then prints how to play without a window, also in a dialog if possible, and exits.
 type logFilter struct{ out io.Writer }
 
 func (w logFilter) Write(line []byte) (int, error) {
@@ -45,10 +45,10 @@ func (w logFilter) Write(line []byte) (int, error) {
 	return w.out.Write(line)
 }
 
-// filterLog begins to watch.
+// filterLog installs the logFilter.
 func filterLog() { log.SetOutput(logFilter{os.Stderr}) }
 
-// dialog shows a sentence with whatever this desktop has for that, for a minute at most.
+// dialog shows a text with a program of this desktop, if there is one, for at most a minute.
 func dialog(text string) {
 	if runtime.GOOS != "linux" {
 		return

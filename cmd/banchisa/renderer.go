@@ -10,9 +10,9 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// probeRenderer draws a colour with the machine's own OpenGL in a window that nobody sees,
-// reads it back, and tells what drew it. The toolkit takes its context again by itself
-// for its next frame.
+// probeRenderer paints a colour with the machine's OpenGL in an invisible window, reads it back,
+// and returns the name of the renderer. The toolkit makes its own context current again for its
+// next frame.
 func probeRenderer() (string, error) {
 	glfw.DefaultWindowHints()
 	glfw.WindowHint(glfw.Visible, glfw.False)

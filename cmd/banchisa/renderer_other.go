@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// probeRenderer is not known where the toolkit draws with OpenGL ES.
+// probeRenderer is nil: the toolkit's OpenGL ES is not tested.
 var probeRenderer func() (string, error)
 
-// limitPaint is nothing that the toolkit's OpenGL ES is asked for.
+// limitPaint is nil: the toolkit's OpenGL ES paints whole windows.
 var limitPaint func(fyne.Window, image.Rectangle) bool

@@ -9,9 +9,9 @@ import (
 	"time"
 )
 
-// A window that is made smaller shows the whole screen without another touch: its first frame
-// used to stay where the old window's foot had been, under a plain band.
-func TestASmallerWindowIsPaintedWhole(t *testing.T) {
+// A window that was made smaller is painted completely without further input. Its first frame used
+// to be offset by the difference of the heights.
+func TestSmallerWindowIsPaintedCompletely(t *testing.T) {
 	d := newXServer(t, 1366, 768)
 	d.settings("it", "light", 1366, 768)
 	d.open()
@@ -19,14 +19,14 @@ func TestASmallerWindowIsPaintedWhole(t *testing.T) {
 	d.firstScreenshot(file)
 	_, id := d.window("^Banchisa$")
 	d.xdotool("windowsize", id, "1024", "600")
-	time.Sleep(time.Second) // it has been made smaller
+	time.Sleep(time.Second) // the window manager has resized it
 	d.waitFor("a title in the upper corner", 5*time.Second, func() bool {
 		d.screenshot(file)
 		return colours(t, file, 20, 10, 400, 150) > 20
 	})
 }
 
-// colours is how many colours a part of a picture has.
+// colours returns the number of colours in a part of a picture.
 func colours(t *testing.T, file string, x0, y0, x1, y1 int) int {
 	t.Helper()
 	f, err := os.Open(file)

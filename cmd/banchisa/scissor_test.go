@@ -14,9 +14,8 @@ import (
 	"banchisa/games/quadriga"
 )
 
-// Frames are painted in parts here, where the processor draws. What is on the screen after
-// many motions is what a whole frame shows: the sheet of keys, over everything, comes and goes
-// in between.
+// Frames are painted in parts here, because the processor paints. After many motions the screen is
+// the same as after a whole frame, such as the one after the key help, which covers everything.
 func TestFramesInPartsLeaveNothingBehind(t *testing.T) {
 	if testing.Short() {
 		t.Skip("half a minute")
@@ -32,14 +31,14 @@ func TestFramesInPartsLeaveNothingBehind(t *testing.T) {
 	if err := os.WriteFile(file, []byte(strings.Replace(string(text), "speed = 0.0", "speed = 1.0", 1)), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	rest := func() []byte { // what the screen shows when nothing has moved for a while
-		now := g.pixels(t, 0, 768)
+	rest := func() []byte { // the screen when nothing has moved for a while
+		cur := g.pixels(t, 0, 768)
 		for end, still := time.Now().Add(20*time.Second), time.Now(); time.Since(still) < 1500*time.Millisecond && time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
-			if next := g.pixels(t, 0, 768); !bytes.Equal(now, next) {
-				now, still = next, time.Now()
+			if next := g.pixels(t, 0, 768); !bytes.Equal(cur, next) {
+				cur, still = next, time.Now()
 			}
 		}
-		return now
+		return cur
 	}
 	for _, game := range []*games.Game{isaac.Game, quadriga.Game, fuga.Game} {
 		d.kill()
@@ -48,7 +47,7 @@ func TestFramesInPartsLeaveNothingBehind(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		head := strings.Split(string(text), "bot:1") // who begins is the bot, who answers a person
+		head := strings.Split(string(text), "bot:1") // the bot begins, a person answers
 		if err := os.WriteFile(file, []byte(head[0]+"bot:1"+strings.Join(head[1:], "Anna")), 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -56,12 +55,12 @@ func TestFramesInPartsLeaveNothingBehind(t *testing.T) {
 		parts := rest()
 		d.key("F1")
 		if bytes.Equal(parts, rest()) {
-			t.Errorf("%s: no sheet of keys", game.ID)
+			t.Errorf("%s: no key help", game.ID)
 		}
 		d.key("F1")
 		if whole := rest(); !bytes.Equal(parts, whole) {
 			d.screenshot(filepath.Join(os.TempDir(), "banchisa-parts.png"))
-			t.Errorf("%s: the screen shows something else after a whole frame", game.ID)
+			t.Errorf("%s: a whole frame changes the screen", game.ID)
 		}
 	}
 }

@@ -12,20 +12,20 @@ import (
 	"time"
 )
 
-var soak = flag.Duration("soak", 0, "let the show of the fair run so long, and measure")
+var soak = flag.Duration("soak", 0, "run the attract screen of a fair for this duration and measure")
 
 const (
-	// warmUp is when the first reading begins: every game has been shown by then.
+	// warmUp is the time before the first reading: every game has been shown by then.
 	warmUp = 5 * time.Minute
-	// readingTime is how long a reading lasts: the show goes through all games, and what is on
-	// it makes more of a difference than an hour.
+	// readingTime is the duration of a reading: the attract screen goes through all games, whose
+	// memory differs by more than an hour makes.
 	readingTime = 5 * time.Minute
-	// minSoak is the shortest soak that is judged.
+	// minSoak is the shortest soak that is evaluated.
 	minSoak = 3 * readingTime
 )
 
-// TestSoak leaves the window alone in the show of the fair. At the end it must hold no
-// more memory and no more goroutines than it did from minute five on, but for a tenth.
+// TestSoak leaves the window in the attract screen. At the end it must use at most a tenth more
+// memory and goroutines than after warmUp.
 func TestSoak(t *testing.T) {
 	if *soak == 0 {
 		t.Skip("run with -soak 60m, or make soak")
@@ -41,11 +41,11 @@ func TestSoak(t *testing.T) {
 	t.Setenv("BANCHISA_PULSE", pulse)
 	d.open("--fair", "--pin", "1234")
 	start := time.Now()
-	read := func(from, long time.Duration) (mb, goroutines float64) {
+	read := func(from, length time.Duration) (mb, goroutines float64) {
 		time.Sleep(time.Until(start.Add(from)))
 		d.printMoves()
 		n := 0.0
-		for n == 0 || time.Since(start) < from+long {
+		for n == 0 || time.Since(start) < from+length {
 			time.Sleep(10 * time.Second)
 			last := strings.Fields(lastLine(t, pulse))
 			rss := residentMB(d.app.Process.Pid)
@@ -55,7 +55,7 @@ func TestSoak(t *testing.T) {
 			count, _ := strconv.Atoi(last[1])
 			mb, goroutines, n = mb+float64(rss), goroutines+float64(count), n+1
 		}
-		fmt.Printf("soak minutes %.0f-%.0f memory-mb %.0f goroutines %.1f cpu-percent %.1f\n", from.Minutes(), (from + long).Minutes(), mb/n, goroutines/n, 100*cpuTime(d.app.Process.Pid).Seconds()/time.Since(start).Seconds())
+		fmt.Printf("soak minutes %.0f-%.0f memory-mb %.0f goroutines %.1f cpu-percent %.1f\n", from.Minutes(), (from + length).Minutes(), mb/n, goroutines/n, 100*cpuTime(d.app.Process.Pid).Seconds()/time.Since(start).Seconds())
 		return mb / n, goroutines / n
 	}
 	if *soak < minSoak {
@@ -72,7 +72,8 @@ func TestSoak(t *testing.T) {
 	}
 }
 
-// printMoves fails where the show stands still: a quiet program keeps its memory too.
+// printMoves fails if the attract screen stands still: a program that does nothing keeps its memory
+// too.
 func (d *xServer) printMoves() {
 	d.t.Helper()
 	file := filepath.Join(d.home, "shot.ppm")

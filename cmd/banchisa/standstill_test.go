@@ -10,20 +10,20 @@ import (
 	"time"
 )
 
-// shortCache lets what the toolkit remembers of a window expire after two seconds instead of
-// sixty, so that a stop of stopLength does what a minute does to people.
+// shortCache is the toolkit's cache time, shortened from a minute to two seconds, so that a stop of
+// stopLength has the effect of a longer one.
 const (
 	shortCache = "FYNE_CACHE=2s"
-	stopLength = 12 * time.Second // longer than the toolkit waits between two cleanings
+	stopLength = 12 * time.Second // longer than the interval between two cleanings of the cache
 )
 
-// stop lets the process stand still, as a closed lid does.
+// stop suspends the process, as closing a laptop's lid does.
 func (d *xServer) stop(length time.Duration) {
 	d.t.Helper()
 	d.signal(syscall.SIGSTOP)
 	time.Sleep(length)
 	d.signal(syscall.SIGCONT)
-	time.Sleep(2 * time.Second) // what was under way has been painted, or never will be
+	time.Sleep(2 * time.Second) // frames that were requested have been painted
 }
 
 func (d *xServer) signal(s syscall.Signal) {
@@ -33,7 +33,7 @@ func (d *xServer) signal(s syscall.Signal) {
 	}
 }
 
-// picture is what a window of that title shows.
+// picture returns the contents of a window with that title.
 func (d *xServer) picture(title string) []byte {
 	d.t.Helper()
 	file := filepath.Join(d.t.TempDir(), "window.png")
@@ -50,7 +50,7 @@ func (d *xServer) picture(title string) []byte {
 	return picture
 }
 
-// repaints does something and waits until the window looks different.
+// repaints runs do and waits until the window has changed.
 func (d *xServer) repaints(title string, do func()) {
 	d.t.Helper()
 	before := d.picture(title)
@@ -58,9 +58,9 @@ func (d *xServer) repaints(title string, do func()) {
 	d.waitFor("the window to be painted again", 20*time.Second, func() bool { return !bytes.Equal(before, d.picture(title)) })
 }
 
-// TestThePictureSurvivesAStandstill stops the process for longer than the toolkit remembers
-// what it has painted. It used to forget the window then, and nothing was painted any more.
-func TestThePictureSurvivesAStandstill(t *testing.T) {
+// The process is suspended for longer than the toolkit caches what it has painted. The toolkit used
+// to lose the window then, and nothing was painted any more.
+func TestWindowIsPaintedAfterStandstill(t *testing.T) {
 	const mainWindow, audience = "^Banchisa$", "^Banchisa ·"
 	help := func(d *xServer) { d.repaints(mainWindow, func() { d.key("F1") }) }
 	hover := func(d *xServer) {
@@ -86,7 +86,7 @@ func TestThePictureSurvivesAStandstill(t *testing.T) {
 		"home": {before: hover, after: help},
 		"table": {
 			before: func(d *xServer) {
-				d.click(160, 400)  // Isaac's box
+				d.click(160, 400)  // Isaac's card
 				d.click(1200, 716) // Gioca
 				d.waitFor("a match file", 10*time.Second, func() bool { return d.match() != nil })
 				d.typeMove("7@42-") // the bot answers
@@ -95,7 +95,7 @@ func TestThePictureSurvivesAStandstill(t *testing.T) {
 		},
 		"field": {
 			before: func(d *xServer) {
-				d.click(415, 728) // the rule book, whose search is a field
+				d.click(415, 728) // the rule book, whose search is a text field
 				d.click(300, 100)
 				d.xdotool("type", "--delay", "30", "di")
 			},

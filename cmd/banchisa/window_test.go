@@ -20,17 +20,17 @@ import (
 
 var screenshots = flag.String("screenshots", "", "folder for pictures of every screen")
 
-// TestIsaacFromInstallToResult plays a whole match in the real window against a bot:
-// with the mouse, with keys, with notation; it is killed in the middle and resumed.
+// A whole match is played in the real window against a bot, with the mouse, with keys and in
+// notation; the app is killed in the middle and the match is resumed.
 func TestIsaacFromInstallToResult(t *testing.T) {
 	d := newXServer(t, 1366, 768)
 	d.open()
-	d.click(160, 400)  // Isaac's box
+	d.click(160, 400)  // Isaac's card
 	d.click(1200, 716) // Gioca
 	d.waitFor("a match file", 10*time.Second, func() bool { return d.match() != nil })
 	d.click(100, 477) // the longest tile
 	d.click(530, 440) // a cell
-	d.key("Return")   // here
+	d.key("Return")   // place it there
 	d.waitFor("the first move and the answer", 20*time.Second, func() bool { return d.match().Len() >= 2 })
 	if name := d.match().StateAt(0).FormatAction(d.match().Actions()[0]); name != "7@42-" {
 		t.Errorf("the mouse placed %s", name)
@@ -58,7 +58,7 @@ func TestIsaacFromInstallToResult(t *testing.T) {
 		}
 		legal := m.State().LegalActions(nil)
 		ply := m.Len()
-		if len(legal) > 1 || isaac.Unpack(legal[0]).Kind == isaac.Remove { // the app plays what else is forced
+		if len(legal) > 1 || isaac.Unpack(legal[0]).Kind == isaac.Remove { // the app plays forced actions except Remove
 			d.typeMove(m.State().FormatAction(legal[r.IntN(len(legal))]))
 		}
 		d.waitFor("my move", 20*time.Second, func() bool { return d.match().Len() > ply })
@@ -69,12 +69,12 @@ func TestIsaacFromInstallToResult(t *testing.T) {
 	if faults := d.match().Verify(); len(faults) > 0 {
 		t.Errorf("verify: %v", faults[0])
 	}
-	time.Sleep(time.Second) // the end takes a breath
+	time.Sleep(time.Second) // rematchDelay
 	d.key("Return")         // Rivincita
 	d.waitFor("the rematch", 10*time.Second, func() bool { return d.match().Result == "" })
 }
 
-// TestNoOpenGLSaysHowToPlay starts the app where no window can be opened.
+// Without OpenGL the app prints how to play in the terminal.
 func TestNoOpenGLSaysHowToPlay(t *testing.T) {
 	for name, x := range map[string][]string{"no OpenGL": {"-extension", "GLX"}, "no display": nil} {
 		t.Run(name, func(t *testing.T) {
@@ -98,7 +98,7 @@ func TestNoOpenGLSaysHowToPlay(t *testing.T) {
 	}
 }
 
-// TestScreenshots writes a picture of every screen when -screenshots names a folder.
+// TestScreenshots writes a picture of every screen to the folder of -screenshots.
 func TestScreenshots(t *testing.T) {
 	if *screenshots == "" {
 		t.Skip("no folder was named with -screenshots")
@@ -149,7 +149,7 @@ func allScreens(t *testing.T, size [2]int, language, theme, name string) {
 	}
 }
 
-// writeMatch writes a match of people in the middle of the game: what greedy players do.
+// writeMatch writes a match of people in the middle of the game, played by greedy bots.
 func writeMatch(t *testing.T, home string, g *games.Game) string {
 	t.Helper()
 	v, err := catalog.FindVariant(g, "")
@@ -161,7 +161,7 @@ func writeMatch(t *testing.T, home string, g *games.Game) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for chances, ply := 0, 0; ply < 60 && m.State().Actor() != games.Nobody; ply++ {
+	for chances, ply := 0, 0; ply < 60 && m.State().Actor() != games.Terminal; ply++ {
 		s := m.State()
 		if s.Actor() == games.Chance {
 			m.Apply(games.SeededChance(s, 11, chances))
@@ -183,7 +183,7 @@ func writeMatch(t *testing.T, home string, g *games.Game) string {
 	return path
 }
 
-// encode writes a match into a file.
+// encode writes a match to a file.
 func encode(t *testing.T, m *record.Match, path string) {
 	t.Helper()
 	file, err := os.Create(path)

@@ -11,21 +11,20 @@ import (
 	"time"
 )
 
-// ownDirs are the places where the app may write: its three folders, the toolkit's under the
-// app's name, and devices.
+// ownDirs are the folders where the app may write: its three folders, the toolkit's under the app's
+// name, and devices.
 var ownDirs = []string{
 	"HOME/.config/banchisa/", "HOME/.local/share/banchisa/", "HOME/.cache/banchisa/",
 	"HOME/.config/fyne/it.banchisa.Banchisa/", "/dev/", "/proc/", "/run/",
 }
 
-// parentDirs are made on the way to those places.
+// parentDirs are created on the way to those folders.
 var parentDirs = []string{"HOME/.config", "HOME/.local", "HOME/.local/share", "HOME/.config/fyne", "HOME/.cache"}
 
 var writeCalls = regexp.MustCompile(`(?:open|openat|creat|mkdir|mkdirat|rename|renameat2?|unlink|unlinkat|symlink|link)\((?:AT_FDCWD, )?"([^"]+)"(?:, (?:AT_FDCWD, )?"([^"]+)")?[^=]*= \d`)
 
-// TestNothingIsWrittenOutsideTheOwnFolders plays in the real window with a home of its own
-// and reads from the system's log of calls which files were made, written or removed, and that
-// no way to the net was opened: it plays offline, and listens nowhere.
+// The app is played in the real window with a home of its own. The log of system calls shows which
+// files were created, written or removed, and that no network connection was opened.
 func TestNothingIsWrittenOutsideTheOwnFolders(t *testing.T) {
 	if _, err := exec.LookPath("strace"); err != nil {
 		if os.Getenv("CI") != "" {
@@ -64,8 +63,8 @@ func TestNothingIsWrittenOutsideTheOwnFolders(t *testing.T) {
 	d.waitFor("the window", 90*time.Second, func() bool {
 		return exec.Command("env", "DISPLAY="+d.display, "xdotool", "search", "--onlyvisible", "--name", "^Banchisa$").Run() == nil
 	})
-	time.Sleep(3 * time.Second) // the first frame, slowly
-	d.click(160, 400)           // Isaac's box
+	time.Sleep(3 * time.Second) // the first frame, which is slow
+	d.click(160, 400)           // Isaac's card
 	time.Sleep(time.Second)
 	d.click(1200, 716) // Gioca
 	d.waitFor("a match file", 20*time.Second, func() bool {
@@ -78,7 +77,7 @@ func TestNothingIsWrittenOutsideTheOwnFolders(t *testing.T) {
 	checkTrace(t, d.home, trace)
 }
 
-// checkTrace reads the log of calls.
+// checkTrace checks the log of system calls.
 func checkTrace(t *testing.T, home, trace string) {
 	text, err := os.ReadFile(trace)
 	if err != nil {
@@ -87,7 +86,7 @@ func checkTrace(t *testing.T, home, trace string) {
 	mine, calls := 0, 0
 	for _, line := range strings.Split(string(text), "\n") {
 		if strings.Contains(line, "AF_INET") || strings.Contains(line, " listen(") {
-			t.Errorf("it goes to the net: %s", line)
+			t.Errorf("network access: %s", line)
 		}
 		if strings.Contains(line, "AF_UNIX") { // to the display
 			calls++
@@ -110,14 +109,14 @@ func checkTrace(t *testing.T, home, trace string) {
 		}
 	}
 	if mine == 0 {
-		t.Error("no write of the app itself was seen: the audit is blind")
+		t.Error("no write of the app itself is in the trace: the trace is incomplete")
 	}
 	if calls == 0 {
-		t.Error("not even the way to the display was seen: the audit is blind")
+		t.Error("not even the way to the display is in the trace: the trace is incomplete")
 	}
 }
 
-// allowed tells whether a path lies in one of the own places, or on the way there.
+// allowed reports whether a path is in one of the folders or on the way to one.
 func allowed(path string) bool {
 	for _, place := range ownDirs {
 		if strings.HasPrefix(path+"/", place) {

@@ -32,18 +32,18 @@ var binary = sync.OnceValues(func() (string, error) {
 	return path, nil
 })
 
-// xServer is a display without a screen, with the app's window on it.
+// xServer is a virtual display with the app's window on it.
 type xServer struct {
 	t       *testing.T
 	display string
 	home    string
-	env     []string // for the app, beside what it always gets
+	env     []string // for the app, in addition to the usual variables
 	app     *exec.Cmd
 	log     bytes.Buffer
 }
 
-// newXServer opens a display of that size. A machine without Xvfb or xdotool skips the
-// test, except where CI is set: there it fails.
+// newXServer opens a display of that size. Without Xvfb or xdotool the test is skipped, except if
+// CI is set: then it fails.
 func newXServer(t *testing.T, w, h int, flags ...string) *xServer {
 	t.Helper()
 	for _, tool := range []string{"Xvfb", "xdotool", "import"} {
@@ -63,7 +63,7 @@ func newXServer(t *testing.T, w, h int, flags ...string) *xServer {
 	return d
 }
 
-// startXServer starts an X server on a display that is free.
+// startXServer starts an X server on a free display.
 func startXServer(t *testing.T, name string, args ...string) (display string, err error) {
 	read, write, err := os.Pipe()
 	if err != nil {
@@ -81,7 +81,7 @@ func startXServer(t *testing.T, name string, args ...string) (display string, er
 	return ":" + strings.TrimSpace(string(number[:n])), err
 }
 
-// settings writes the settings file: no motion, so that every frame is final.
+// settings writes the settings file, without motion, so that every frame is final.
 func (d *xServer) settings(language, theme string, w, h int) {
 	d.t.Helper()
 	text := fmt.Sprintf("language = %q\ntheme = %q\ntext = 1.0\nspeed = 0.0\nwindow = [%d, %d]\nmet = [\"isaac\", \"quadriga\", \"pinguinoe\", \"polar\", \"fuga\"]\n", language, theme, w, h)
@@ -119,7 +119,7 @@ func (d *xServer) open(args ...string) {
 	d.xdotool("mousemove", "5", "5")
 }
 
-// start runs a program on the display, until the test ends.
+// start runs a program on the display until the test ends.
 func (d *xServer) start(path string, args ...string) {
 	d.t.Helper()
 	d.app = exec.Command(path, args...)
@@ -132,7 +132,7 @@ func (d *xServer) start(path string, args ...string) {
 	d.t.Cleanup(d.kill)
 }
 
-// kill ends the app as a power cut would.
+// kill kills the app, as a power cut would.
 func (d *xServer) kill() {
 	if d.app != nil {
 		d.app.Process.Signal(syscall.SIGKILL)
@@ -150,7 +150,7 @@ func (d *xServer) xdotool(args ...string) {
 	}
 }
 
-// click presses the mouse at a place.
+// click clicks at a position.
 func (d *xServer) click(x, y int) {
 	d.t.Helper()
 	d.xdotool("mousemove", strconv.Itoa(x), strconv.Itoa(y))
@@ -173,7 +173,7 @@ func (d *xServer) typeMove(name string) {
 	d.key("Return")
 }
 
-// screenshot saves what the display shows.
+// screenshot saves the contents of the display.
 func (d *xServer) screenshot(file string) {
 	d.t.Helper()
 	cmd := exec.Command("import", "-window", "root", file)
@@ -183,7 +183,7 @@ func (d *xServer) screenshot(file string) {
 	}
 }
 
-// firstScreenshot is a shot of the first screen: the window opens with a plain ground.
+// firstScreenshot saves the first screen. The window opens with a plain background.
 func (d *xServer) firstScreenshot(file string) {
 	d.t.Helper()
 	const plain = 20_000 // bytes
@@ -196,7 +196,7 @@ func (d *xServer) firstScreenshot(file string) {
 	d.screenshot(file)
 }
 
-// waitFor waits for something to be so.
+// waitFor waits until a condition holds.
 func (d *xServer) waitFor(what string, timeout time.Duration, cond func() bool) {
 	d.t.Helper()
 	for end := time.Now().Add(timeout); !cond(); time.Sleep(60 * time.Millisecond) {

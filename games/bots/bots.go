@@ -49,13 +49,13 @@ func New(game *games.Game, level int, seed uint64) Bot {
 		p.priorWeight = 1
 	}
 	p = p.withLevel(game.Heuristics.Levels)
-	return newBot(game, game.Heuristics, p, seed)
+	return newBot(game.Heuristics, p, seed)
 }
 
 // newBot returns a tree search or, for games with long turns, a planner.
-func newBot(game *games.Game, heuristics games.Heuristics, p params, seed uint64) Bot {
+func newBot(heuristics games.Heuristics, p params, seed uint64) Bot {
 	if heuristics.SampleTurn != nil {
-		return newPlanner(game, p, seed)
+		return newPlanner(heuristics, p, seed)
 	}
 	return &mcts{tree: tree{heuristics: heuristics, params: p}, seed: seed}
 }

@@ -1,6 +1,13 @@
 package bots
 
-import "banchisa/games"
+import (
+	"context"
+	"slices"
+	"strings"
+	"unsafe"
+
+	"banchisa/games"
+)
 
 // Simulator runs iterations of the tree search in tests that measure its memory.
 type Simulator struct{ b *mcts }
@@ -29,4 +36,76 @@ func (m *Simulator) RunMore(n int) {
 func (m *Simulator) Reserve(nodes, edges int) {
 	m.b.nodes = make([]node, 0, nodes)
 	m.b.edges = make([]edge, 0, edges)
+}
+
+// NodeAndEdgeBytes is the memory of a node and an edge.
+const NodeAndEdgeBytes = unsafe.Sizeof(node{}) + unsafe.Sizeof(edge{})
+
+// BytesPerEdge is what the limit of memory counts for an edge.
+const BytesPerEdge = bytesPerEdge
+
+// MaestroSearch is a Maestro of tree searches with its insides.
+type MaestroSearch struct{ *maestro }
+
+// NewMaestroSearch returns a Maestro with a number of iterations.
+func NewMaestroSearch(game *games.Game, iterations, threads int) MaestroSearch {
+	return MaestroSearch{NewMaestro(game, 5, Budget{Iterations: iterations, Threads: threads}).(*maestro)}
+}
+
+// Search chooses in s and returns the number of iterations of all threads.
+func (m MaestroSearch) Search(s games.State) int {
+	own, actions, _ := ownView(s)
+	m.run(context.Background(), own, actions)
+	return m.Spent()
+}
+
+// LimitEdges limits the memory of each thread.
+func (m MaestroSearch) LimitEdges(n int) {
+	for _, w := range m.workers {
+		w.maxEdges = int32(n)
+	}
+}
+
+// Edges returns the most edges of a thread.
+func (m MaestroSearch) Edges() int {
+	most := 0
+	for _, w := range m.workers {
+		most = max(most, len(w.edges), len(w.nodes))
+	}
+	return most
+}
+
+// Iterate runs n iterations in the tree of the first thread.
+func (m MaestroSearch) Iterate(n int) { m.workers[0].iterate(context.Background(), n) }
+
+// LikelyAnswer returns the most visited move below the position before s, which the first thread
+// has just chosen.
+func (m MaestroSearch) LikelyAnswer(s games.State) games.Action {
+	w := m.workers[0]
+	at := w.findNode(0, w.root, s, maxReuseDepth, 0)
+	best := w.nodes[at].firstEdge
+	for e := best; e >= 0; e = w.edges[e].next {
+		if w.edges[e].visits > w.edges[best].visits {
+			best = e
+		}
+	}
+	return w.edges[best].action
+}
+
+// Resume prepares the search of s and returns the visits that the first thread keeps.
+func (m MaestroSearch) Resume(s games.State) int {
+	own, actions, _ := ownView(s)
+	m.parallel(func(w *mcts) { w.resume(own, actions) })
+	return int(m.workers[0].nodes[0].visits)
+}
+
+// RootMoves returns the moves of the first thread's root, sorted.
+func (m MaestroSearch) RootMoves() string {
+	w := m.workers[0]
+	var moves []string
+	for e := w.nodes[0].firstEdge; e >= 0; e = w.edges[e].next {
+		moves = append(moves, w.root.FormatAction(w.edges[e].action))
+	}
+	slices.Sort(moves)
+	return strings.Join(moves, " ")
 }

@@ -25,6 +25,9 @@ type Match struct {
 	// is the number of chance events before it.
 	Start       games.State
 	ChanceCount int
+	// OnTurn, if not nil, is called with the position before the first choice of each turn; it
+	// must not change it.
+	OnTurn func(games.State)
 }
 
 // MatchResult is the result of a match.
@@ -38,6 +41,9 @@ type MatchResult struct {
 	// Times are the nanoseconds of each choice, by seat, forced ones excluded; TurnTimes those of
 	// each turn, which is all that a seat chooses before another seat does.
 	Times, TurnTimes [][]int64
+	// IdleTurns counts each seat's turns in which it had a choice and only passed, by the game's
+	// Heuristics.IsPass.
+	IdleTurns []int
 }
 
 // Play plays the match. It fails if a bot fails or plays an illegal action.
@@ -46,12 +52,13 @@ func (b Match) Play(ctx context.Context) (MatchResult, error) {
 	if err != nil {
 		return MatchResult{}, err
 	}
-	p := MatchResult{State: s, Times: make([][]int64, len(b.Bots)), TurnTimes: make([][]int64, len(b.Bots))}
+	p := MatchResult{State: s, Times: make([][]int64, len(b.Bots)), TurnTimes: make([][]int64, len(b.Bots)), IdleTurns: make([]int, len(b.Bots))}
 	maxActions := b.MaxActions
 	if maxActions == 0 {
 		maxActions = 50000
 	}
 	chances, last, leads := b.ChanceCount, games.NoSeat, NewLeadTracker(b.Game, s)
+	turn := turnActivity{isPass: b.Game.Heuristics.IsPass}
 	for ; s.Actor() != games.Terminal && p.Plies < maxActions; p.Plies++ {
 		actor := s.Actor()
 		if actor == games.Chance {
@@ -60,8 +67,13 @@ func (b Match) Play(ctx context.Context) (MatchResult, error) {
 			continue
 		}
 		if actor != last {
+			p.countIdle(turn, last)
+			turn.reset()
 			p.Turns, last = p.Turns+1, actor
 			p.TurnTimes[actor] = append(p.TurnTimes[actor], 0)
+			if b.OnTurn != nil {
+				b.OnTurn(s)
+			}
 			if leads.Update(s) {
 				p.LeadChanges++
 			}
@@ -70,9 +82,39 @@ func (b Match) Play(ctx context.Context) (MatchResult, error) {
 		if err != nil {
 			return p, err
 		}
+		turn.add(s, a)
 		s.Apply(a)
 	}
+	p.countIdle(turn, last)
 	return p, nil
+}
+
+// turnActivity is what a seat has done in a turn.
+type turnActivity struct {
+	isPass        func(games.Action) bool
+	passed, acted bool
+	legal         []games.Action
+}
+
+func (t *turnActivity) reset() { t.passed, t.acted = false, false }
+
+// add counts an action of the turn, which is legal in s. A forced pass counts for nothing.
+func (t *turnActivity) add(s games.State, a games.Action) {
+	switch {
+	case t.isPass == nil || t.acted:
+	case !t.isPass(a):
+		t.acted = true
+	case !t.passed:
+		t.legal = s.LegalActions(t.legal[:0])
+		t.passed = len(t.legal) > 1
+	}
+}
+
+// countIdle counts the turn of a seat if it was idle.
+func (p *MatchResult) countIdle(t turnActivity, seat games.Seat) {
+	if t.passed && !t.acted {
+		p.IdleTurns[seat]++
+	}
 }
 
 // newState returns the match's own copy of the position to begin with.

@@ -2,6 +2,7 @@ package bots_test
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 
@@ -18,6 +19,27 @@ type constantBot struct {
 func (b *constantBot) Choose(context.Context, games.State) (games.Action, error) {
 	b.calls++
 	return b.action, nil
+}
+
+// A turn of passes alone is idle; a forced pass makes none, and neither does one beside an action.
+func TestIdleTurns(t *testing.T) {
+	game := &games.Game{New: func(games.Setup) (games.State, error) { return &stairs{}, nil }}
+	setup := games.Setup{Seats: []string{"one", "two"}}
+	for name, c := range map[string]struct {
+		passes []games.Action
+		want   [2]int
+	}{
+		"low and rest": {[]games.Action{low, rest}, [2]int{0, 1}},
+		"rest":         {[]games.Action{rest}, [2]int{0, 0}},
+		"low":          {[]games.Action{low}, [2]int{0, 0}},
+		"all":          {[]games.Action{high, low, rest}, [2]int{1, 1}},
+	} {
+		game.Heuristics.IsPass = func(a games.Action) bool { return slices.Contains(c.passes, a) }
+		result, err := bots.Match{Game: game, Setup: setup, Bots: []bots.Bot{&constantBot{action: high}, &constantBot{action: low}}}.Play(context.Background())
+		if err != nil || [2]int(result.IdleTurns) != c.want {
+			t.Errorf("%s: idle turns %v (%v), want %v", name, result.IdleTurns, err, c.want)
+		}
+	}
 }
 
 func TestMatchAsksOnlyForChoices(t *testing.T) {

@@ -11,6 +11,7 @@ import (
 type mcts struct {
 	tree
 	seed uint64
+	ran  int // iterations since resume
 }
 
 // Choose implements Bot.

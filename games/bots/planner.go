@@ -6,7 +6,6 @@ import (
 	"math/bits"
 	"math/rand/v2"
 	"slices"
-	"sort"
 
 	"banchisa/games"
 	"banchisa/games/detmath"
@@ -29,24 +28,16 @@ type planner struct {
 	// candidates are the turns considered; their actions are in actionBuf.
 	candidates []plannedTurn
 	actionBuf  []games.Action
+	known      map[uint64]struct{} // the hashes of the candidates
+	// findTurn returns the turn to play from a view, nil for none.
+	findTurn func(ctx context.Context, own games.State) []games.Action
+	// iterations replaces those of the level, if it is not 0; then the best turn is played.
+	// found are turns to consider besides those that are drawn.
+	iterations int
+	found      [][]games.Action
 	// pending is the rest of the turn being played, expected the view in which it goes on.
 	pending  []games.Action
 	expected games.State
-}
-
-// plannedTurn is one candidate for the rest of the turn.
-type plannedTurn struct {
-	start, end  int // range in actionBuf
-	totalReward float64
-	playouts    int
-	staticValue float64 // evaluation right after the turn
-}
-
-func (p *plannedTurn) value() float64 {
-	if p.playouts == 0 {
-		return p.staticValue
-	}
-	return p.totalReward / float64(p.playouts)
 }
 
 const (
@@ -56,9 +47,10 @@ const (
 	keepRate   = 0.05
 )
 
-func newPlanner(game *games.Game, p params, seed uint64) *planner {
-	b := &planner{base: p, params: p, seed: seed, heuristics: game.Heuristics, eval: evaluator{heuristics: game.Heuristics}}
+func newPlanner(heuristics games.Heuristics, p params, seed uint64) *planner {
+	b := &planner{base: p, params: p, seed: seed, heuristics: heuristics, eval: evaluator{heuristics: heuristics}, known: make(map[uint64]struct{})}
 	b.r = rand.New(&b.pcg)
+	b.findTurn = b.planTurn
 	return b
 }
 
@@ -78,18 +70,27 @@ func (b *planner) Choose(ctx context.Context, view games.State) (games.Action, e
 	if ctx.Err() != nil {
 		return actions[0], nil
 	}
-	b.search(ctx, own)
-	best := b.chooseCandidate()
-	if best < 0 {
+	turn := b.findTurn(ctx, own)
+	if len(turn) == 0 {
 		return actions[0], nil
 	}
-	b.pending = append(b.pending, b.actionsOf(&b.candidates[best])...)
+	b.pending = append(b.pending, turn...)
 	if !slices.Contains(actions, b.pending[0]) {
 		// A faulty SampleTurn must not end a match; the game's own tests find the fault.
 		b.pending = b.pending[:0]
 		return actions[0], nil
 	}
 	return b.playPending(own), nil
+}
+
+// planTurn plans by the level's iterations.
+func (b *planner) planTurn(ctx context.Context, own games.State) []games.Action {
+	b.search(ctx, own)
+	best := b.chooseCandidate()
+	if best < 0 {
+		return nil
+	}
+	return b.actionsOf(&b.candidates[best])
 }
 
 // stillExpected reports whether the planned turn goes on from here. Forced actions may have been
@@ -128,13 +129,22 @@ func (b *planner) expectNext() {
 
 func (b *planner) actionsOf(p *plannedTurn) []games.Action { return b.actionBuf[p.start:p.end] }
 
+// levelParams returns the parameters of the level for the seat to move.
+func (b *planner) levelParams(own games.State) params {
+	if b.heuristics.LevelsFor == nil {
+		return b.base
+	}
+	return b.base.withLevel(*b.heuristics.LevelsFor(own))
+}
+
 // search plans the rest of the turn from own.
 func (b *planner) search(ctx context.Context, own games.State) {
 	if b.root == nil {
 		b.root, b.state = own.Clone(), own.Clone()
 	}
-	if b.heuristics.LevelsFor != nil {
-		b.params = b.base.withLevel(*b.heuristics.LevelsFor(own))
+	b.params = b.levelParams(own)
+	if b.iterations > 0 {
+		b.params.iterations, b.params.temperature, b.params.priorWeight = b.iterations, 0, 1
 	}
 	seedRand(&b.pcg, b.seed, own)
 	b.root.CopyFrom(own)
@@ -142,9 +152,11 @@ func (b *planner) search(ctx context.Context, own games.State) {
 	b.eval.reset(own)
 	b.eval.calibrate(b.root, b.state, b.r)
 	b.candidates, b.actionBuf = b.candidates[:0], b.actionBuf[:0]
+	clear(b.known)
 	total := b.params.iterations
 	b.sample(ctx, max(4, int(float64(total)*sampleRate)))
 	b.keepBest(max(3, int(float64(total)*keepRate)))
+	b.addTurns(b.found)
 	b.sequentialHalving(ctx, total/2)
 	b.mutate(ctx, total/2)
 }
@@ -155,90 +167,6 @@ func (b *planner) determinize() {
 	if hidden, is := b.state.(games.HiddenInfo); is {
 		hidden.Determinize(b.r)
 	}
-}
-
-// sample draws n candidates: by SampleTurn with the probability priorWeight, else from the legal
-// actions.
-func (b *planner) sample(ctx context.Context, n int) {
-	done := ctx.Done()
-	for range n {
-		select {
-		case <-done:
-			return
-		default:
-		}
-		b.determinize()
-		if b.params.priorWeight < 1 && b.r.Float64() >= b.params.priorWeight {
-			b.addRandom()
-		} else {
-			b.addSampled(nil)
-		}
-	}
-}
-
-// addRandom adds a candidate of one random legal action. The rest of the turn is searched once
-// that action has been played.
-func (b *planner) addRandom() {
-	b.eval.actionBuf = b.state.LegalActions(b.eval.actionBuf[:0])
-	start := len(b.actionBuf)
-	b.actionBuf = append(b.actionBuf, b.eval.actionBuf[b.r.IntN(len(b.eval.actionBuf))])
-	applyTurn(b.state, b.seat, b.actionBuf[start:])
-	b.add(start)
-}
-
-// addSampled adds a candidate that begins with prefix and goes on with SampleTurn, unless it is
-// known already. The state must be at the root; afterwards it is at the end of the candidate.
-func (b *planner) addSampled(prefix []games.Action) bool {
-	start := len(b.actionBuf)
-	b.actionBuf = append(b.actionBuf, prefix...)
-	applyTurn(b.state, b.seat, prefix)
-	if b.state.Actor() == b.seat {
-		at := len(b.actionBuf)
-		b.actionBuf = b.heuristics.SampleTurn(b.state, b.actionBuf, b.r)
-		// What follows dice or another seat's choice is not part of the turn.
-		b.actionBuf = b.actionBuf[:at+applyTurn(b.state, b.seat, b.actionBuf[at:])]
-	}
-	return b.add(start)
-}
-
-// add adds the candidate whose actions begin at start in actionBuf, unless it is known already.
-// The state is at its end.
-func (b *planner) add(start int) bool {
-	p := plannedTurn{start: start, end: len(b.actionBuf)}
-	if p.start == p.end || b.isDuplicate(p) {
-		b.actionBuf = b.actionBuf[:start]
-		return false
-	}
-	if b.heuristics.ExtractFeatures != nil {
-		if b.state.Actor() == games.Terminal {
-			b.eval.terminalValues(b.state)
-		} else {
-			b.eval.evaluate(b.state)
-		}
-		p.staticValue = b.eval.values[b.seat]
-	}
-	b.candidates = append(b.candidates, p)
-	return true
-}
-
-func (b *planner) isDuplicate(p plannedTurn) bool {
-	for i := range b.candidates {
-		if slices.Equal(b.actionsOf(&b.candidates[i]), b.actionBuf[p.start:p.end]) {
-			return true
-		}
-	}
-	return false
-}
-
-// keepBest keeps the n candidates with the best evaluation right after the turn.
-func (b *planner) keepBest(n int) {
-	b.sort(len(b.candidates))
-	b.candidates = b.candidates[:min(n, len(b.candidates))]
-}
-
-// sort moves the best of the first n candidates to the front.
-func (b *planner) sort(n int) {
-	sort.SliceStable(b.candidates[:n], func(i, j int) bool { return b.candidates[i].value() > b.candidates[j].value() })
 }
 
 // sequentialHalving plays the candidates out in rounds of equal cost and keeps the better half
@@ -272,13 +200,19 @@ func (b *planner) playOut(ctx context.Context, p *plannedTurn) bool {
 		return false
 	default:
 	}
-	b.pcg.Seed(b.seed+7, uint64(p.playouts))
-	b.determinize()
-	applyTurn(b.state, b.seat, b.actionsOf(p))
-	b.eval.playout(b.state, b.r)
-	p.totalReward += b.eval.values[b.seat]
+	p.totalReward += b.sampleReward(b.actionsOf(p), b.seed+7, uint64(p.playouts))
 	p.playouts++
 	return true
+}
+
+// sampleReward returns the reward of one playout after a turn, with the random numbers of the
+// seed and n.
+func (b *planner) sampleReward(turn []games.Action, seed, n uint64) float64 {
+	b.pcg.Seed(seed, n)
+	b.determinize()
+	applyTurn(b.state, b.seat, turn)
+	b.eval.playout(b.state, b.r)
+	return b.eval.values[b.seat]
 }
 
 // mutate looks for better endings of the best candidate: cut at a random place, drawn again, and
@@ -308,20 +242,6 @@ func (b *planner) mutate(ctx context.Context, budget int) {
 			b.candidates[best], *rival = *rival, b.candidates[best]
 		}
 	}
-}
-
-// addVariation adds a candidate that is like p: a crossover with another one if the game has
-// Crossover, else p with its end drawn again.
-func (b *planner) addVariation(p *plannedTurn) bool {
-	turn := b.actionsOf(p)
-	if b.heuristics.Crossover == nil || b.r.IntN(4) == 0 {
-		return b.addSampled(turn[:b.r.IntN(len(turn))])
-	}
-	other := b.actionsOf(&b.candidates[b.r.IntN(len(b.candidates))])
-	start := len(b.actionBuf)
-	b.actionBuf = b.heuristics.Crossover(b.state, turn, other, b.actionBuf, b.r)
-	b.actionBuf = b.actionBuf[:start+applyTurn(b.state, b.seat, b.actionBuf[start:])]
-	return b.add(start)
 }
 
 // chooseCandidate returns the turn to play: one of the good ones by a softmax over their values.

@@ -59,7 +59,12 @@ type tree struct {
 
 	nodes []node
 	edges []edge
-	path  []step
+	// spareNodes and spareEdges are the memory that keepSubtree copies to.
+	spareNodes []node
+	spareEdges []edge
+	// maxEdges is the number of edges beyond which no node is expanded; 0 is no limit.
+	maxEdges int32
+	path     []step
 	// current is the node of each observer's tree on the way down, or -1 outside the tree.
 	// Without hidden information there is one tree.
 	current  []int32
@@ -175,7 +180,7 @@ func (t *tree) selectAction(actor games.Seat) (a games.Action, inside bool) {
 	}
 	n := &t.nodes[at]
 	switch {
-	case !n.expanded && n.visits <= n.expandAfter:
+	case !n.expanded && (n.visits <= n.expandAfter || t.full()):
 		return 0, false
 	case !n.expanded:
 		t.legal = t.state.LegalActions(t.legal[:0])
@@ -188,6 +193,9 @@ func (t *tree) selectAction(actor games.Seat) (a games.Action, inside bool) {
 	t.path = append(t.path, step{node: at, edge: e, actor: actor})
 	return t.edges[e].action, true
 }
+
+// full reports whether the memory for the tree is used up.
+func (t *tree) full() bool { return t.maxEdges > 0 && int32(len(t.edges)) >= t.maxEdges }
 
 // advanceViewers moves every observer along an action as it sees it.
 func (t *tree) advanceViewers(a games.Action) {
@@ -212,9 +220,15 @@ func (t *tree) child(at int32, a games.Action) int32 {
 	} else {
 		for e = t.nodes[at].firstEdge; e >= 0 && t.edges[e].action != a; e = t.edges[e].next {
 		}
+		if e < 0 && t.full() {
+			return -1
+		}
 		if e < 0 {
 			e = t.newEdge(at, a, 0)
 		}
+	}
+	if t.edges[e].child < 0 && t.full() {
+		return -1
 	}
 	if t.edges[e].child < 0 {
 		// A node with many moves must be visited more often before it is expanded.

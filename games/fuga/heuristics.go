@@ -20,9 +20,15 @@ var heuristics = games.Heuristics{
 		featurePursuit:  {ID: "shadow", Weight: 0.5},
 	},
 	ExtractFeatures: extractFeatures,
+	IsPass:          isPass,
 	SampleTurn:      sampleTurn,
 	Horizon:         16,
 	LevelsFor:       levelsFor,
+}
+
+// isPass reports whether an action ends the turn.
+func isPass(a games.Action) bool {
+	return kindOf(a) == Done
 }
 
 // The police arrest well by randomly sampled turns, but criminals hardly ever meet by them. Low

@@ -18,7 +18,18 @@ var heuristics = games.Heuristics{
 		featureCrossing: {ID: "crossing", Weight: 0.012},
 		featureHand:     {ID: "hand", Weight: 0.030},
 	},
+	// Learned with banchisa-cli tune from 600 matches of level 3. See docs/bots.md.
+	Tuned: []float64{
+		featureScore:    0.0756,
+		featureBest:     0.0142,
+		featurePlan:     0.0851,
+		featureHeld:     0.0137,
+		featureWin:      4,
+		featureCrossing: 0,
+		featureHand:     -0.030,
+	},
 	ExtractFeatures: extractFeatures,
+	IsPass:          isPass,
 	Prior:           prior,
 	RolloutPolicy:   rolloutPolicy,
 	// Measured with banchisa-cli arena: each level wins 80 to 85 of 100 matches against the one
@@ -27,6 +38,11 @@ var heuristics = games.Heuristics{
 		Iterations:  [5]int{40, 50, 62, 210, 640},
 		Temperature: [5]float64{1.8, 0.5, 0.25, 0.05, 0.01},
 	},
+}
+
+// isPass reports whether an action passes.
+func isPass(a games.Action) bool {
+	return Unpack(a).Kind == Pass
 }
 
 // The features of a seat.

@@ -15,6 +15,7 @@ var heuristics = games.Heuristics{
 		{ID: "skip", Weight: -1},
 	},
 	ExtractFeatures: extractFeatures,
+	IsPass:          isPass,
 	Prior:           prior,
 	RolloutPolicy:   rolloutPolicy,
 	Horizon:         14,
@@ -24,6 +25,15 @@ var heuristics = games.Heuristics{
 		Iterations:  [5]int{40, 60, 50, 100, 600},
 		Temperature: [5]float64{1.8, 0.45, 0.9, 0.3, 0.01},
 	},
+}
+
+// isPass reports whether an action moves nothing: a roll, and what ends a move.
+func isPass(a games.Action) bool {
+	switch Unpack(a).Kind {
+	case Roll, Stop, SealStop:
+		return true
+	}
+	return false
 }
 
 // objectValue is what an object saves, in turns.

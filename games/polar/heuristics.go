@@ -20,10 +20,20 @@ var heuristics = games.Heuristics{
 		featureSlabs:    {ID: "fleet", Weight: featureWeights[featureSlabs]},
 	},
 	ExtractFeatures: extractFeatures,
+	IsPass:          isPass,
 	Prior:           prior,
 	RolloutPolicy:   rolloutPolicy,
 	Horizon:         14,
 	Levels:          games.LevelParams{Iterations: [5]int{12, 60, 240, 900, 3600}},
+}
+
+// isPass reports whether an action moves nothing: a click, and what ends or skips a step of the turn.
+func isPass(a games.Action) bool {
+	switch Unpack(a).Kind {
+	case Pass, Click, Stay, End:
+		return true
+	}
+	return false
 }
 
 // The features of a seat.

@@ -16,6 +16,7 @@ var heuristics = games.Heuristics{
 		{ID: "clock", Weight: -1},
 	},
 	ExtractFeatures: extractFeatures,
+	IsPass:          isPass,
 	Prior:           prior,
 	SampleTurn:      sampleTurn,
 	Crossover:       crossover,
@@ -24,6 +25,12 @@ var heuristics = games.Heuristics{
 		Iterations:  [5]int{40, 52, 72, 114, 230},
 		Temperature: [5]float64{0.75, 0.55, 0.44, 0.33, 0.14},
 	},
+}
+
+// isPass reports whether an action places nothing or ends the orders.
+func isPass(a games.Action) bool {
+	kind := Unpack(a).Kind
+	return kind == Skip || kind == Go
 }
 
 // The features, in the order of heuristics.Features.

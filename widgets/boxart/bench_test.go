@@ -7,7 +7,7 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// BenchmarkCovers is what the home screen paints before its first frame.
+// BenchmarkCovers paints what the home screen shows first.
 func BenchmarkCovers(b *testing.B) {
 	for _, game := range []string{"isaac", "quadriga", "pinguinoe", "polar", "fuga"} {
 		b.Run(game, func(b *testing.B) {

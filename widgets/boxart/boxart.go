@@ -1,5 +1,5 @@
-// Package boxart draws the illustrations on the lids of the five games on the
-// home screen. Each is a picture of W by H units.
+// Package boxart draws the cover illustrations of the five games on the home screen. Each is a
+// picture of W × H units.
 package boxart
 
 import (
@@ -11,7 +11,7 @@ import (
 	"banchisa/widgets/wood"
 )
 
-// The measures of a lid.
+// The size of a cover.
 const (
 	W = 236
 	H = 208
@@ -21,12 +21,12 @@ func cover(name string, f func(*paint.Canvas)) scene.Picture {
 	return draw.NewPicture("lid "+name, W, H, f)
 }
 
-// drawStanding puts a sprite with its feet at (x, foot).
+// drawStanding draws a sprite with its feet at (x, foot).
 func drawStanding(c *paint.Canvas, sprite string, x, foot, size float64) {
 	c.Sprite(sprite, x-size/2, foot-size*0.9, size)
 }
 
-// Isaac is bars and counters on the field, close by.
+// Isaac returns bars and counters on the field, seen from near.
 func Isaac() scene.Picture {
 	const u = 34.0
 	s := scene.Scene{W: W, H: H, Background: cover("wood", func(c *paint.Canvas) {
@@ -42,7 +42,7 @@ func Isaac() scene.Picture {
 	add := func(p scene.Picture, at scene.Box) {
 		s.Sprites = append(s.Sprites, scene.Sprite{Picture: p, At: at})
 	}
-	bar := func(b wood.Bar, column, row int) { // from its upper left cell
+	bar := func(b wood.Bar, column, row int) { // x and y of the upper left cell
 		const k = u / wood.Cell
 		o, at := wood.CellBox(0, 0), b.Box(0, 0)
 		if b.Vertical {
@@ -70,7 +70,7 @@ type island struct {
 	units                      [][2]float64
 }
 
-// Quadriga is four islands in the lagoon.
+// Quadriga returns four islands in the lagoon.
 func Quadriga() scene.Picture {
 	return cover("islands", func(c *paint.Canvas) {
 		c.Fill(paint.Rect(0, 0, W, H), paint.Lagoon)
@@ -126,7 +126,7 @@ func (i island) draw(c *paint.Canvas) {
 	}
 }
 
-// Pinguinoe is the ark behind three who want to get there.
+// Pinguinoe returns the ark behind three penguins on their way to it.
 func Pinguinoe() scene.Picture {
 	return cover("ark", func(c *paint.Canvas) {
 		c.Fill(paint.Rect(0, 0, W, H), paint.ParseHex("#173B72"))
@@ -164,7 +164,7 @@ func wavelet(c *paint.Canvas, width float64, col color.Color) {
 	c.Stroke(paint.ParseSVGPath("M-9 1 Q-4.5 -5 0 0 Q4.5 5 9 -1"), width, col)
 }
 
-// cardFace is a card with a floe two cells wide.
+// cardFace draws a card with a floe two cells wide.
 func cardFace(c *paint.Canvas, s float64) {
 	card := paint.RoundRect(0, 0, 4*s, 3*s, s*0.2)
 	c.Fill(card.Translated(0, 2.5), paint.WithAlpha(paint.Ink, 0.22))
@@ -187,7 +187,7 @@ func cardFace(c *paint.Canvas, s float64) {
 	c.Stroke(ticks, 1.6, paint.ParseHex("#C9E0E7"))
 }
 
-// Polar is a penguin on its slab, with others about.
+// Polar returns a penguin on its slab among others.
 func Polar() scene.Picture {
 	return cover("slabs", func(c *paint.Canvas) {
 		c.Fill(paint.Rect(0, 0, W, H), paint.ParseHex("#1A7089"))
@@ -205,7 +205,7 @@ func Polar() scene.Picture {
 	})
 }
 
-// Of is the illustration of a game by its ID, nil when it has none.
+// Of returns the illustration of a game by its ID; nil if it has none.
 func Of(game string) scene.Picture {
 	switch game {
 	case "isaac":

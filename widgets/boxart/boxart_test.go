@@ -11,8 +11,8 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Each lid is covered to its edges, differs from the others, and is the same
-// every time. With BOXART_PNG they are laid side by side in a file.
+// Each cover is opaque up to its edges, differs from the others, and is always the same. If
+// BOXART_PNG is set, the covers are written to that file side by side.
 func TestCovers(t *testing.T) {
 	seen := map[string]string{}
 	sheet := paint.New(5*500, 416)

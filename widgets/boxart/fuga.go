@@ -7,7 +7,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// Fuga is the ferry between two coasts, a patrol behind it.
+// Fuga returns the ferry between two coasts, with a patrol boat behind it.
 func Fuga() scene.Picture {
 	return cover("strait", func(c *paint.Canvas) {
 		c.Fill(paint.Rect(0, 0, W, H), paint.ParseHex("#4FA6C0"))

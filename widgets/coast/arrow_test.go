@@ -12,9 +12,8 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// TestArrowsStandOutInGray: without colours, at the size of each window, an arrow stands
-// out of sea, chalk and basalt all round: on every ray from its middle some sheet of it has
-// contrast 3 to what it lies on.
+// Without colours, at the size of each window, an arrow is visible on sea, chalk and basalt in
+// every direction: on each ray from its centre some part of it has contrast 3 with the background.
 func TestArrowsStandOutInGray(t *testing.T) {
 	for _, cell := range []float64{41, 31} {
 		m := coast.Map{Size: 6, Cell: cell, Frame: 20}
@@ -42,8 +41,8 @@ func TestArrowsStandOutInGray(t *testing.T) {
 	}
 }
 
-// minContrast is the least contrast that the best sheet of what was drawn has to the ground, over
-// rays from the middle of a box.
+// minContrast returns the lowest contrast of what was drawn with its background, over the rays from
+// the centre of a box, where each ray counts by its best pixel; and the ray.
 func minContrast(bare, drawn *image.RGBA, at scene.Box) (minimum float64, where string) {
 	minimum = math.Inf(1)
 	mid := at.Center()

@@ -9,13 +9,13 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Background is the lagoon in its sandbar, with the letters and numbers of the cells.
+// Background returns the lagoon in its sandbar, with the letters and numbers of the cells.
 func (m Map) Background() scene.Picture {
 	side := float64(m.Side())
 	return draw.NewPicture(m.key("ground", nil), side, side, func(c *paint.Canvas) { m.drawBackground(c, side) })
 }
 
-// Water is the ground without letters and numbers, for small pictures.
+// Water returns the background without letters and numbers, for small pictures.
 func (m Map) Water() scene.Picture {
 	side := float64(m.Side())
 	return draw.NewPicture(m.key("water", nil), side, side, func(c *paint.Canvas) { m.drawWater(c, side) })
@@ -39,7 +39,7 @@ func (m Map) drawWater(c *paint.Canvas, side float64) {
 	deep := paint.RoundRect(o+2, o+2, n*k-4, n*k-4, 30).Roughened(5, k)
 	water.Fill(deep, paint.Lagoon)
 	m.drawShoals(water.Clipped(deep))
-	// A grid that does not shout: crosses at the corners of the cells.
+	// An unobtrusive grid: crosses at the corners of the cells.
 	arm := 0.073 * k
 	for i := 1; i < m.Size; i++ {
 		for j := 1; j < m.Size; j++ {
@@ -50,7 +50,7 @@ func (m Map) drawWater(c *paint.Canvas, side float64) {
 	}
 }
 
-// drawShoals scatters darker water and wavelets, the same ones for ever.
+// drawShoals scatters darker water and wavelets, always the same ones.
 func (m Map) drawShoals(c *paint.Canvas) {
 	k, o := m.Cell, m.Frame
 	r := rand.New(rand.NewPCG(3, 16))
@@ -72,7 +72,7 @@ func (m Map) drawNumbers(c *paint.Canvas, side float64) {
 	if m.Cell >= 38 {
 		size = 12
 	}
-	// Bold: the sandbar is narrow, and the sand is pale.
+	// Bold, because the sandbar is narrow and the sand is pale.
 	t := paint.TextStyle{Size: size, Weight: paint.Bold, Color: paint.ParseHex("#6B5527"), Align: paint.Center}
 	for i := range m.Size {
 		x, y := m.center(Cell{i, i})

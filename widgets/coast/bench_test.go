@@ -7,7 +7,7 @@ import (
 	"banchisa/widgets/coast"
 )
 
-// sampleMotions are seven islands of four in motion, two of them meeting.
+// sampleMotions returns seven islands of four units in motion, two of them merging.
 func sampleMotions() [][]coast.Motion {
 	var motions [][]coast.Motion
 	for i := range 7 {
@@ -26,7 +26,7 @@ func sampleMotions() [][]coast.Motion {
 	return motions
 }
 
-// BenchmarkFrame is one frame of seven islands in motion at once.
+// BenchmarkFrame paints one frame of seven islands in motion at once.
 func BenchmarkFrame(b *testing.B) {
 	all := sampleMotions()
 	for b.Loop() {

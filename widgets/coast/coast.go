@@ -1,8 +1,8 @@
-// Package coast draws the board of Quadriga: a lagoon in its sandbar, islands as
-// coastlines round their units, and what is planned on them. It knows cells, not rules.
+// Package coast draws the board of Quadriga: a lagoon in its sandbar, islands as coastlines around
+// their units, and the planned orders. It contains cells and no rules.
 //
-// A coast is plane geometry: discs on the units and bridges between neighbours, grown
-// and shrunk so that bays close, then wobbled as a hand would.
+// A coast is plane geometry: discs on the units and bridges between neighbours, grown and shrunk so
+// that bays close, then roughened.
 package coast
 
 import (
@@ -18,23 +18,24 @@ import (
 // Cell is a cell: column from the left, row from the bottom, both from 0.
 type Cell struct{ X, Y int }
 
-// Map is the measures of a board; all lengths are in scene units.
+// Map is the dimensions of a board; all lengths are in scene units.
 type Map struct {
-	// Size is the cells a side, Cell the side of one, Frame the sandbar's width.
+	// Size is the number of cells per side, Cell the side of a cell, Frame the width of the
+	// sandbar.
 	Size        int
 	Cell, Frame float64
 }
 
-// Side is the whole board's side.
+// Side returns the side of the whole board.
 func (m Map) Side() float32 { return float32(float64(m.Size)*m.Cell + 2*m.Frame) }
 
-// CellCenter is the middle of a cell.
+// CellCenter returns the centre of a cell.
 func (m Map) CellCenter(s Cell) scene.Pos {
 	x, y := m.center(s)
 	return scene.Pos{X: float32(x), Y: float32(y)}
 }
 
-// CellBox is a box of k cells' side about the middle of a cell.
+// CellBox returns a box with sides of k cells around the centre of a cell.
 func (m Map) CellBox(s Cell, k float64) scene.Box {
 	return scene.Around(m.CellCenter(s), float32(k*m.Cell), float32(k*m.Cell))
 }
@@ -46,16 +47,16 @@ func (m Map) center(s Cell) (x, y float64) {
 // Material is what an island is made of.
 type Material uint8
 
-// The two kinds of islands.
+// The two materials.
 const (
 	Chalk Material = iota
 	Basalt
 )
 
-// Sprite is the name of a unit's picture.
+// Sprite returns the name of the sprite of a unit.
 func (s Material) Sprite() string { return [2]string{"quadriga-unit-chalk", "quadriga-unit-basalt"}[s] }
 
-// shapeField is the shape of a coast before the hand's wobble.
+// shapeField returns the shape of a coast before it is roughened.
 func (m Map) shapeField(cells []Cell) *paint.DistanceField {
 	c := m.Cell
 	box := m.boundsAround(cells, 1.15)
@@ -79,12 +80,12 @@ func (m Map) shapeField(cells []Cell) *paint.DistanceField {
 	return closeBays(f, c)
 }
 
-// closeBays closes the bays and leaves 0.55 c round a unit.
+// closeBays closes the bays and leaves 0.55 c around a unit.
 func closeBays(f *paint.DistanceField, c float64) *paint.DistanceField {
 	return f.Offset(0.22 * c).Offset(-0.14 * c).Offset(-0.06 * c).Offset(0.06 * c)
 }
 
-// boundsAround is the cells' box with a margin of k cells.
+// boundsAround returns the bounds of the cells with a margin of k cells.
 func (m Map) boundsAround(cells []Cell, k float64) scene.Box {
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, s := range cells {
@@ -95,13 +96,13 @@ func (m Map) boundsAround(cells []Cell, k float64) scene.Box {
 	return scene.Box{X: float32(x0 - d), Y: float32(y0 - d), W: float32(x1 - x0 + 2*d), H: float32(y1 - y0 + 2*d)}
 }
 
-// waterPath is where water may be drawn.
+// waterPath returns the area where water may be drawn.
 func (m Map) waterPath() paint.Path {
 	side := float64(m.Size)*m.Cell + 10
 	return paint.RoundRect(m.Frame-5, m.Frame-5, side, side, 14)
 }
 
-// boardPicture is a picture in a box of the board, drawn in the board's own units.
+// boardPicture returns a picture in a box of the board, drawn in the units of the board.
 func (m Map) boardPicture(key string, box scene.Box, f func(c *paint.Canvas)) scene.Picture {
 	return draw.NewPicture(key, float64(box.W), float64(box.H), func(c *paint.Canvas) {
 		f(c.Translated(-float64(box.X), -float64(box.Y)))
@@ -117,7 +118,7 @@ func (m Map) key(name string, cells []Cell) string {
 	return b.String()
 }
 
-// Island is an island with its shallows; a picked one has a sun coast.
+// Island returns an island with its shallows; a picked one has a yellow coast.
 func (m Map) Island(cells []Cell, material Material, picked bool) (scene.Picture, scene.Box) {
 	box := m.boundsAround(cells, 0.5)
 	return m.boardPicture(m.key(fmt.Sprint("island", material, picked), cells), box, func(c *paint.Canvas) {
@@ -129,7 +130,7 @@ func (m Map) drawIsland(c *paint.Canvas, cells []Cell, material Material, picked
 	m.drawCoast(c, m.shapeField(cells), material, picked)
 }
 
-// drawCoast draws land of a shape with its shallows and its edge.
+// drawCoast draws an island of a given shape with its shallows and its edge.
 func (m Map) drawCoast(c *paint.Canvas, f *paint.DistanceField, material Material, picked bool) {
 	k := m.Cell
 	coast := func(d float64) paint.Path { return f.OffsetPath(d*k).Roughened(0.05*k, k) }
@@ -153,8 +154,8 @@ func (m Map) drawCoast(c *paint.Canvas, f *paint.DistanceField, material Materia
 	c.Fill(coast(-0.13), inner)
 }
 
-// Waiting is the rim of an island that waits for an order: sun in a dark case along the
-// coast.
+// Waiting returns the rim of an island that waits for an order: yellow with dark outlines, along
+// the coast.
 func (m Map) Waiting(cells []Cell) (scene.Picture, scene.Box) {
 	box := m.boundsAround(cells, 0.5)
 	return m.boardPicture(m.key("waiting", cells), box, func(c *paint.Canvas) {
@@ -165,7 +166,7 @@ func (m Map) Waiting(cells []Cell) (scene.Picture, scene.Box) {
 	}), box
 }
 
-// Planned is the coast of an island as it will be: dashed, over the sea.
+// Planned returns the planned coast of an island: dashed, over the sea.
 func (m Map) Planned(cells []Cell) (scene.Picture, scene.Box) {
 	box := m.boundsAround(cells, 0.5)
 	return m.boardPicture(m.key("future", cells), box, func(c *paint.Canvas) {
@@ -176,7 +177,7 @@ func (m Map) Planned(cells []Cell) (scene.Picture, scene.Box) {
 	}), box
 }
 
-// Trail is where units stood before the last march: a pale coral trail.
+// Trail returns a pale coral trail over the cells where units were before the last march.
 func (m Map) Trail(cells []Cell) (scene.Picture, scene.Box) {
 	box := m.boundsAround(cells, 0.5)
 	return m.boardPicture(m.key("wake", cells), box, func(c *paint.Canvas) {

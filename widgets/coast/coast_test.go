@@ -11,7 +11,7 @@ import (
 
 var lagoon = coast.Map{Size: 16, Cell: 41, Frame: 21}
 
-// opaquePixels are the pixels of a picture that lie in the board and are nearly opaque.
+// opaquePixels returns the pixels of a picture that are inside the board and nearly opaque.
 func opaquePixels(p scene.Picture, box scene.Box) map[image.Point]bool {
 	img := image.NewRGBA(image.Rect(0, 0, int(box.W), int(box.H)))
 	p.Paint(img)
@@ -26,9 +26,8 @@ func opaquePixels(p scene.Picture, box scene.Box) map[image.Point]bool {
 	return dots
 }
 
-// TestEnemiesStayApart: two cells apart, the lands of enemies do not touch, wherever the
-// hand has wobbled them.
-func TestEnemiesStayApart(t *testing.T) {
+// Islands of opponents that are two cells apart never touch, however they are roughened.
+func TestOpponentsIslandsDoNotTouch(t *testing.T) {
 	for x := 1; x < 14; x += 4 {
 		for y := 2; y < 15; y += 4 {
 			white, at := lagoon.Island([]coast.Cell{{X: x, Y: y}, {X: x, Y: y - 1}}, coast.Chalk, false)
@@ -43,9 +42,8 @@ func TestEnemiesStayApart(t *testing.T) {
 	}
 }
 
-// TestIslandsHoldTogether: every unit stands on its island, and so does the bridge to its
-// neighbour.
-func TestIslandsHoldTogether(t *testing.T) {
+// Every unit is on its island, and so is the bridge to its neighbour.
+func TestIslandsAreConnected(t *testing.T) {
 	picture, box := lagoon.Island([]coast.Cell{{X: 4, Y: 4}, {X: 5, Y: 5}, {X: 5, Y: 6}}, coast.Basalt, false)
 	land := opaquePixels(picture, box)
 	a, b, c := lagoon.CellCenter(coast.Cell{X: 4, Y: 4}), lagoon.CellCenter(coast.Cell{X: 5, Y: 5}), lagoon.CellCenter(coast.Cell{X: 5, Y: 6})
@@ -56,7 +54,7 @@ func TestIslandsHoldTogether(t *testing.T) {
 	}
 }
 
-func TestKeysTellPicturesApart(t *testing.T) {
+func TestKeysDiffer(t *testing.T) {
 	seen := map[string]bool{}
 	one := []coast.Cell{{X: 3, Y: 3}}
 	for _, p := range []func() (scene.Picture, scene.Box){
@@ -77,7 +75,7 @@ func TestKeysTellPicturesApart(t *testing.T) {
 	}
 }
 
-// TestLabelsStayOnTheBoard also where the fight is in a corner, and off what is taken.
+// Labels stay on the board, even for a fight in a corner, and avoid occupied boxes.
 func TestLabelsStayOnTheBoard(t *testing.T) {
 	side := lagoon.Side()
 	occupied := []scene.Box{lagoon.CellBox(coast.Cell{X: 5, Y: 8}, 1), lagoon.CellBox(coast.Cell{X: 6, Y: 8}, 1)}
@@ -89,7 +87,7 @@ func TestLabelsStayOnTheBoard(t *testing.T) {
 	}
 }
 
-// TestBackgroundIsDeterministic: the lagoon does not depend on anything but its measures.
+// The background depends on the dimensions of the board only.
 func TestBackgroundIsDeterministic(t *testing.T) {
 	small := coast.Map{Size: 6, Cell: 20, Frame: 10}
 	s := scene.Scene{W: small.Side(), H: small.Side(), Background: small.Background()}
@@ -101,9 +99,9 @@ func TestBackgroundIsDeterministic(t *testing.T) {
 	}
 }
 
-// TestMorphsEndAtRest: a morph begins as the islands before it and ends as those after it,
-// but for what a coarser field makes of them; in the middle the land has left its place.
-func TestMorphsEndAtRest(t *testing.T) {
+// A morph begins with the islands before it and ends with those after it, except for the effects of
+// a coarser field; in the middle the land has moved.
+func TestMorphsBeginAndEndWithIslands(t *testing.T) {
 	cells := func(x int) []coast.Cell { return []coast.Cell{{X: x, Y: 4}, {X: x + 1, Y: 4}, {X: x, Y: 5}} }
 	var motions []coast.Motion
 	for i, from := range cells(4) {
@@ -134,6 +132,6 @@ func TestMorphsEndAtRest(t *testing.T) {
 	}
 	half := land(0.5)
 	if differ(half, rest(4)) < 0.1 || differ(half, rest(5)) < 0.1 {
-		t.Error("in the middle the land lies where it was or will be")
+		t.Error("in the middle the land is where it was or will be")
 	}
 }

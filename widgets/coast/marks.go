@@ -9,17 +9,17 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Ring is a mark round a unit.
+// Ring is the ring around a unit.
 type Ring uint8
 
 // The rings.
 const (
 	NoRing  Ring = iota
-	Chosen       // sun: the unit has an order, or may be touched
-	InFight      // coral: the unit counts in a fight to come
+	Chosen       // yellow: the unit has an order or can be tapped
+	InFight      // coral: the unit counts in a coming fight
 )
 
-// Unit is a unit with its ring, in a box of one cell.
+// Unit returns a unit with its ring, in a box of one cell.
 func (m Map) Unit(material Material, ring Ring) scene.Picture {
 	k := m.Cell
 	return draw.NewPicture(fmt.Sprintf("coast unit %d %d %g", material, ring, k), k, k, func(c *paint.Canvas) {
@@ -36,7 +36,7 @@ func (m Map) Unit(material Material, ring Ring) scene.Picture {
 	})
 }
 
-// Ghost is a unit where it will stand.
+// Ghost returns a unit at its destination.
 func (m Map) Ghost(material Material) scene.Picture {
 	k := m.Cell
 	return draw.NewPicture(fmt.Sprintf("coast ghost %d %g", material, k), k, k, func(c *paint.Canvas) {
@@ -47,8 +47,8 @@ func (m Map) Ghost(material Material) scene.Picture {
 // bearings are the directions of a march, in degrees clockwise from north.
 var bearings = map[string]float64{"n": 0, "ne": 45, "e": 90, "se": 135, "s": 180, "sw": 225, "w": 270, "nw": 315}
 
-// Arrow is the picture of a march in a direction, "n" to "nw": coral in a pale case in a
-// dark one, so that it stands out of sea, chalk and basalt without its colour too.
+// Arrow returns the arrow of a march in a direction, "n" to "nw": coral with a pale and a dark
+// outline, so that it is visible on sea, chalk and basalt without colours too.
 func Arrow(direction string) scene.Picture {
 	return draw.NewPicture("coast arrow "+direction, 128, 128, func(c *paint.Canvas) {
 		c = c.Rotated(bearings[direction], 64, 64)
@@ -61,7 +61,7 @@ func Arrow(direction string) scene.Picture {
 	})
 }
 
-// Combat is the sign of a fight, on a dark disc.
+// Combat returns the sign of a fight, on a dark disc.
 func Combat() scene.Picture {
 	return draw.NewPicture("coast combat", 128, 128, func(c *paint.Canvas) {
 		c.Fill(paint.Circle(64, 63, 61), paint.Paper)
@@ -70,7 +70,8 @@ func Combat() scene.Picture {
 	})
 }
 
-// Badge is the count of a large island: ink below most, sun at most, coral above.
+// Badge returns the size n of a large island: dark below the limit, yellow at the limit, coral
+// above.
 func (m Map) Badge(n, limit int) scene.Picture {
 	k := m.Cell
 	return draw.NewPicture(fmt.Sprintf("coast badge %d %d %g", n, limit, k), 0.8*k, 0.8*k, func(c *paint.Canvas) {
@@ -89,7 +90,7 @@ func (m Map) Badge(n, limit int) scene.Picture {
 	})
 }
 
-// BadgeBox is where an island's badge lies: at its upper left.
+// BadgeBox returns the box of an island's badge, at its upper left.
 func (m Map) BadgeBox(cells []Cell) scene.Box {
 	best, minSum := scene.Pos{}, float32(1e9)
 	for _, s := range cells {
@@ -101,7 +102,7 @@ func (m Map) BadgeBox(cells []Cell) scene.Box {
 	return scene.Around(scene.Pos{X: best.X - 0.44*k, Y: best.Y - 0.44*k}, 0.8*k, 0.8*k)
 }
 
-// Dots are small lights on cells that may be touched.
+// Dots returns small dots on cells that can be tapped.
 func (m Map) Dots(cells []Cell) scene.Picture {
 	side := float64(m.Side())
 	return draw.NewPicture(m.key("dots", cells), side, side, func(c *paint.Canvas) {
@@ -113,8 +114,8 @@ func (m Map) Dots(cells []Cell) scene.Picture {
 	})
 }
 
-// Label is an ink pill with a wedge to a place: words in paper, the result in sun. It lies
-// where it covers the least of what is taken.
+// Label returns a dark label that points to a place, with a text and a result in yellow, and its
+// box: the one that covers least of the occupied boxes.
 func (m Map) Label(at scene.Pos, text, result string, size float64, occupied []scene.Box) (scene.Picture, scene.Box) {
 	width := float32(paint.TextWidth(text, paint.Bold, size) + paint.TextWidth(result, paint.Bold, size) + 30)
 	height := float32(size * 1.9)
@@ -142,7 +143,7 @@ func (m Map) Label(at scene.Pos, text, result string, size float64, occupied []s
 	}), box
 }
 
-// freeSpot is the place of a pill near a point that covers the least of what is taken.
+// freeSpot returns the box of a label near a point that covers least of the occupied boxes.
 func (m Map) freeSpot(at scene.Pos, width, height float32, occupied []scene.Box) scene.Box {
 	k, side := float32(m.Cell), m.Side()
 	best, minCost := scene.Box{}, float32(1e9)
@@ -176,7 +177,7 @@ func overlap(a, b scene.Box) float32 {
 	return max(w, 0) * max(h, 0)
 }
 
-// HintRing is a ring of sun for advice; the best is broader.
+// HintRing returns the yellow ring of a hint; that of the best hint is broader.
 func (m Map) HintRing(best bool) scene.Picture {
 	k := 1.3 * m.Cell
 	return draw.NewPicture(fmt.Sprintf("coast star %t %g", best, k), k, k, func(c *paint.Canvas) {

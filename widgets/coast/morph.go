@@ -10,19 +10,19 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Motion is what becomes of a unit of an island: it goes from a cell to another or stays;
-// Born units come out of the sea where they stand, Gone ones sink on their way.
+// Motion is the motion of a unit of an island, from a cell to another or in place. A Born unit
+// rises from the sea, a Gone one sinks on its way.
 type Motion struct {
 	From, To          Cell
 	Appears, Vanishes bool
 }
 
-// morphStep is the step of the field of an island in motion, in cells: what moves need not
-// be as sharp as what rests.
+// morphStep is the step of the field of an island in motion, in cells: coarser than for an island
+// at rest.
 const morphStep = 0.1
 
-// Morph is islands that change into others, part 0…1 of the way: the discs of the units
-// go their ways, and the bridges between them grow and tear.
+// Morph returns islands that change into others, at progress 0 to 1: the discs of the units move,
+// and the bridges between them grow and break.
 func (m Map) Morph(motions []Motion, material Material, progress float64) (scene.Picture, scene.Box) {
 	box := m.boundsAround(endpoints(motions), 0.5)
 	var key strings.Builder
@@ -36,7 +36,7 @@ func (m Map) Morph(motions []Motion, material Material, progress float64) (scene
 	}), box
 }
 
-// Islands are several islands in one picture, in the box of a morph that ends with them.
+// Islands returns several islands in one picture, in the box of a morph that ends with them.
 func (m Map) Islands(islands [][]Cell, motions []Motion, material Material) scene.Picture {
 	box := m.boundsAround(endpoints(motions), 0.5)
 	key := fmt.Sprint("isles", material, box)
@@ -50,7 +50,7 @@ func (m Map) Islands(islands [][]Cell, motions []Motion, material Material) scen
 	})
 }
 
-// EmptyPicture is a picture of nothing, for a sprite that only has an ID.
+// EmptyPicture returns a picture of nothing, for a sprite that only has an ID.
 func EmptyPicture() scene.Picture {
 	return draw.NewPicture("coast moment", 1, 1, func(*paint.Canvas) {})
 }
@@ -63,7 +63,7 @@ func endpoints(motions []Motion) []Cell {
 	return cells
 }
 
-// movingField is the field of units on their way.
+// movingField returns the field of units in motion.
 func (m Map) movingField(motions []Motion, progress float64) *paint.DistanceField {
 	k := m.Cell
 	box := m.boundsAround(endpoints(motions), 1.15)
@@ -95,8 +95,8 @@ func (m Map) movingField(motions []Motion, progress float64) *paint.DistanceFiel
 	return closeBays(f, k)
 }
 
-// bridgeRadius is the half width of the land between two units so far apart, in cells: that of
-// neighbours side by side, of neighbours across a corner, and none two cells away.
+// bridgeRadius returns half the width of the land between two units at that distance, in cells:
+// that of neighbours side by side, that of neighbours across a corner, and 0 from two cells on.
 func bridgeRadius(distance float64) float64 {
 	switch {
 	case distance <= 1:

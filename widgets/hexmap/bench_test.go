@@ -13,7 +13,7 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// cpuMillis is the processor time of this process so far, in milliseconds.
+// cpuMillis returns the processor time of this process so far, in milliseconds.
 func cpuMillis() float64 {
 	var u syscall.Rusage
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {
@@ -22,7 +22,7 @@ func cpuMillis() float64 {
 	return float64(u.Utime.Nano()+u.Stime.Nano()) / 1e6
 }
 
-// largeScene is a generated map of 400 hexes, a sea with islands, and 40 units on it.
+// largeScene returns a generated map of 400 hexes, a sea with islands, and 40 units on it.
 func largeScene() scene.Scene {
 	r := rand.New(rand.NewPCG(400, 40))
 	rows := make([]string, 16)
@@ -61,8 +61,8 @@ func reportCPU(b *testing.B, f func(n int)) {
 	b.ReportMetric((cpuMillis()-begun)/float64(n), "cpu-ms/op")
 }
 
-// BenchmarkLargeFrame is one frame while a unit glides over a map of 400 hexes and 40
-// units: everything laid on one picture of 1366 by 768.
+// BenchmarkLargeFrame paints one frame of 1366 × 768 pixels while a unit glides over a map of 400
+// hexes and 40 units.
 func BenchmarkLargeFrame(b *testing.B) {
 	s := largeScene()
 	cache := draw.NewPictureCache(200)
@@ -73,20 +73,19 @@ func BenchmarkLargeFrame(b *testing.B) {
 	})
 }
 
-// BenchmarkLargePan is one step of the same map drawn twice as large and pulled along:
-// what is seen of it is cut anew.
+// BenchmarkLargePan pans the same map at twice the size by one step, which crops it again.
 func BenchmarkLargePan(b *testing.B) {
 	s := largeScene()
-	cache := draw.NewPictureCache(200)
+	cache, cropper := draw.NewPictureCache(200), new(scene.Cropper)
 	step := func(n int) {
-		cropped := scene.Crop(s, scene.Box{X: float32(n%50) * 8, Y: 60, W: s.W / 2, H: s.H / 2}, hexmap.Corner/2)
+		cropped := cropper.Crop(s, scene.Box{X: float32(n%50) * 8, Y: 60, W: s.W / 2, H: s.H / 2}, hexmap.Corner/2)
 		draw.Image(&cropped, 1366, 768, cache)
 	}
-	step(0) // the landscape is painted at its new size once
+	step(0) // paints the landscape at its new size
 	reportCPU(b, step)
 }
 
-// BenchmarkLargeBackground is the landscape painted once, as when the window changes size.
+// BenchmarkLargeBackground paints the landscape, as when the window changes size.
 func BenchmarkLargeBackground(b *testing.B) {
 	s := largeScene()
 	reportCPU(b, func(int) {

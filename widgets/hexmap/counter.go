@@ -9,36 +9,36 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Counter is one unit: silhouette above, factors in the strip.
+// Counter is a unit: a silhouette above a strip with its factors.
 type Counter struct {
-	// Kind is the paper: "police", "criminals", "suspect" or "ferry".
+	// Kind selects the paper: "police", "criminals", "suspect" or "ferry".
 	Kind string
-	// Sprite is the silhouette in resources.Art, Person tells that it walks.
+	// Sprite is the silhouette in resources.Art; Person means that it is a walking person.
 	Sprite string
 	Person bool
-	// Factors stand in the strip: "3-4-9".
+	// Factors is the text of the strip: "3-4-9".
 	Factors string
-	// Name is the unit's own: "b2".
+	// Name is the unit's name: "b2".
 	Name string
-	// Passenger is the name on the disc of who is aboard, "" for nobody.
+	// Passenger is the name on the disc of a passenger; "" without one.
 	Passenger string
-	// Ring is the ring: "" none, "picked" sun, "prey" coral, "ready" a thin line of sun,
-	// "target" a thin one of coral.
+	// Ring is the ring: "" none, "picked" yellow, "prey" coral, "ready" thin yellow, "target" thin
+	// coral.
 	Ring string
-	// Badge says at its corner how it can be attacked: "cuffs" or "burst", "" not at all.
+	// Badge shows at a corner how the unit can be attacked: "cuffs" or "burst"; "" not at all.
 	Badge string
-	// Hooked is crossed by a rope, Spent is a little grey: it has moved.
+	// Hooked draws a rope across the unit; Spent greys it a little, because it has moved.
 	Hooked, Spent bool
 }
 
-// CounterSize and FerrySize are the sides of the boxes that hold a counter, its ring and
-// its shadow, in units of the map.
+// CounterSize and FerrySize are the sides of the boxes of a counter with its ring and shadow, in
+// units of the map.
 const (
 	CounterSize = 1.9 * Side
 	FerrySize   = 2.07 * Side
 )
 
-// Picture is the counter in a box of CounterSize.
+// Picture returns the counter in a box of CounterSize.
 func (k Counter) Picture() scene.Picture {
 	return draw.NewPicture(fmt.Sprintf("hexmap counter %+v", k), 125, 125, k.draw)
 }
@@ -65,7 +65,7 @@ func (k Counter) draw(c *paint.Canvas) {
 	switch k.Sprite {
 	case "fuga-ferry":
 		dy = 0.03
-	case "fuga-patrol-boat": // its mast stands beside the name
+	case "fuga-patrol-boat": // the mast is beside the name
 		dx = 0.03
 	}
 	c.Sprite(k.Sprite, x+s*(0.5-q/2+dx), y+s*dy, s*q)
@@ -103,7 +103,7 @@ func (k Counter) draw(c *paint.Canvas) {
 	}
 }
 
-// drawBadge is a disc in the upper right corner, over whatever stands there.
+// drawBadge draws a disc in the upper right corner, over everything else.
 func drawBadge(c *paint.Canvas, kind string, x, y, r float64) {
 	c.Fill(paint.Circle(x, y+r*0.1, r*1.06), paint.WithAlpha(paint.Ink, 0.45))
 	if kind == "cuffs" {
@@ -116,7 +116,7 @@ func drawBadge(c *paint.Canvas, kind string, x, y, r float64) {
 	c.Fill(paint.Circle(x, y, r*0.34), paint.Coral)
 }
 
-// Cuffs is a disc with handcuffs: where somebody was arrested.
+// Cuffs returns a disc with handcuffs, for the hex of an arrest.
 func Cuffs() scene.Picture {
 	return draw.NewPicture("hexmap cuffs", 100, 100, func(c *paint.Canvas) { drawBadge(c, "cuffs", 50, 48, 46) })
 }
@@ -126,8 +126,8 @@ func drawRing(c *paint.Canvas, x, y, s float64, tone, dark color.Color, w float6
 	c.Fill(paint.RoundRect(x-w, y-w+1.5, s+2*w, s+2*w, 17), tone)
 }
 
-// FerryWake is the ferry's foam behind it, turned to its course in degrees (0 is right), in a
-// box of 1.35 sides whose middle lies 1.15 sides behind the ferry.
+// FerryWake returns the foam behind the ferry, rotated to its course in degrees (0 is to the
+// right), in a box of 1.35 sides whose centre is 1.15 sides behind the ferry.
 func FerryWake(deg float64) scene.Picture {
 	return draw.SpritePicture{Name: "fuga-ferry-wake", Rotation: deg}
 }

@@ -15,7 +15,7 @@ func (m *Map) paintGrid(c *paint.Canvas) {
 		}
 		o := m.center(p)
 		for i := range 6 {
-			// A side belongs to the hex above or left of it, but at the edges.
+			// A side belongs to the hex above or to the left of it, except at the edges.
 			if n := neighbors(p)[(i+2)%6]; i > 2 && m.contains(n) {
 				continue
 			}
@@ -32,8 +32,8 @@ func (m *Map) paintGrid(c *paint.Canvas) {
 	c.Stroke(land, 1.1, paint.ParseHex("#3B4A2A42"))
 }
 
-// paintRoute is the ferry's way: white, dashed in red, a dot where a turn ends, and the
-// buoy; and a compass rose where the sea is widest.
+// paintRoute draws the ferry's route: white, dashed in red, with a dot where a turn ends, and the
+// buoy; and a compass rose in the widest part of the sea.
 func (m *Map) paintRoute(c *paint.Canvas) {
 	const s = Side
 	m.paintRose(c)
@@ -68,7 +68,7 @@ func (m *Map) paintRose(c *paint.Canvas) {
 			q := m.center(r)
 			d = math.Min(d, math.Hypot(q.X-o.X, q.Y-o.Y))
 		}
-		// A corner is better than the open sea, where counters sail.
+		// A corner is better than the open sea, where counters move.
 		d = math.Min(d, 3*Side) - 0.1*math.Hypot(o.X, m.h-o.Y)
 		if d > maxDistance || maxDistance == 0 {
 			best, maxDistance = o, d

@@ -25,7 +25,7 @@ func render(m *hexmap.Map, p scene.Picture) *image.RGBA {
 	return draw.NewPictureCache(8).Get(p, int(w), int(h))
 }
 
-// markImage is a mark with its box, on a sheet as large as the map.
+// markImage returns a function that paints a mark at its box on an image of the size of the map.
 func markImage(m *hexmap.Map) func(scene.Picture, scene.Box) *image.RGBA {
 	return func(p scene.Picture, at scene.Box) *image.RGBA {
 		w, h := m.Size()
@@ -34,7 +34,7 @@ func markImage(m *hexmap.Map) func(scene.Picture, scene.Box) *image.RGBA {
 	}
 }
 
-// The landscape must tell terrains apart where it matters, in the middle of the hexes.
+// The terrains differ at the centres of the hexes.
 func TestBackgroundShowsTheTerrain(t *testing.T) {
 	m := testMap()
 	img := render(m, m.Background())
@@ -58,7 +58,7 @@ func TestBackgroundShowsTheTerrain(t *testing.T) {
 	}
 }
 
-func TestTheSameMapIsPaintedTheSame(t *testing.T) {
+func TestBackgroundIsDeterministic(t *testing.T) {
 	a, b := testMap(), testMap()
 	if a.Background().Key() != b.Background().Key() {
 		t.Error("two keys for one map")
@@ -71,7 +71,7 @@ func TestTheSameMapIsPaintedTheSame(t *testing.T) {
 	}
 }
 
-func TestMarksPaintWhereTheyShould(t *testing.T) {
+func TestMarksPaintInTheirHexes(t *testing.T) {
 	m := testMap()
 	p, q := hexmap.Hex{Column: 6, Row: 5}, hexmap.Hex{Column: 7, Row: 5}
 	for name, c := range map[string]struct {
@@ -112,26 +112,26 @@ func TestCountersDiffer(t *testing.T) {
 	}
 }
 
-// A label goes to the side of its hex where it covers least.
+// A label is placed on the side of its hex where it covers least.
 func TestLabelsCoverLittleOfTheirNeighbors(t *testing.T) {
 	m := testMap()
 	p := hexmap.Hex{Column: 6, Row: 4}
 	o := m.Center(p)
 	_, below := m.Label(p, "steal", "58 %", true, 16, nil)
 	if below.Y < o.Y {
-		t.Errorf("with nothing around it lies at %v, above %v", below, o)
+		t.Errorf("with nothing around it is at %v, above %v", below, o)
 	}
 	_, above := m.Label(p, "steal", "58 %", true, 16, []scene.Box{scene.Around(scene.Pos{X: o.X, Y: o.Y + 45}, 400, 40)})
 	if above.Y+above.H > o.Y {
-		t.Errorf("over what is busy it lies at %v, not above %v", above, o)
+		t.Errorf("over an occupied box it is at %v, not above %v", above, o)
 	}
 	_, aside := m.Label(p, "steal", "58 %", true, 16, []scene.Box{scene.Around(scene.Pos{X: o.X + 90, Y: o.Y}, 100, 200)})
 	if aside.X >= below.X {
-		t.Errorf("beside what is busy on the right it lies at %v, as without at %v", aside, below)
+		t.Errorf("beside an occupied box on the right it is at %v, as without at %v", aside, below)
 	}
 }
 
-// A road goes on through a town, to the port and to the road beyond.
+// A road continues through a town, to the port and to the road beyond.
 func TestStreetsRunThroughTowns(t *testing.T) {
 	p := func(c, r int) hexmap.Hex { return hexmap.Hex{Column: c, Row: r} }
 	town := []string{"~~ccc", "~Puuc", "~~urc", "~~crc"}
@@ -139,7 +139,7 @@ func TestStreetsRunThroughTowns(t *testing.T) {
 	at := func(rows []string) color.RGBA {
 		m := hexmap.New(rows, nil, nil, p(0, 0))
 		img := render(m, m.Background())
-		a, b := m.Center(p(1, 1)), m.Center(p(2, 2)) // from the port into town
+		a, b := m.Center(p(1, 1)), m.Center(p(2, 2)) // from the port into the town
 		return img.RGBAAt(int(a.X*0.3+b.X*0.7), int(a.Y*0.3+b.Y*0.7))
 	}
 	road := color.RGBA{0xF3, 0xEC, 0xDC, 255}

@@ -8,7 +8,7 @@ import (
 	"banchisa/widgets/paint"
 )
 
-// paintSea is the water in five tones that follow the coast, with wavelets and surf.
+// paintSea paints the water in five tones that follow the coast, with wavelets and surf.
 func (m *Map) paintSea(c *paint.Canvas, r *rand.Rand) {
 	const s = Side
 	l := &m.land
@@ -27,7 +27,7 @@ func (m *Map) paintSea(c *paint.Canvas, r *rand.Rand) {
 	c.Stroke(l.surf.Dashed(0, s*0.9, s*0.4, s*1.5, s*0.6, s*0.7, s*0.3), s*0.084, paint.ParseHex("#DDF3F4CC"))
 }
 
-// paintLand is everything above the water line, from the sand up.
+// paintLand paints everything above the water line, from the sand up.
 func (m *Map) paintLand(c *paint.Canvas, r *rand.Rand) {
 	const s = Side
 	l := &m.land
@@ -67,8 +67,8 @@ type tree struct{ x, y, r float64 }
 
 var fieldTones = [...]string{"#AECB86", "#BAD08C", "#8FB570", "#D3D894", "#A4C47E", "#E0DC9E", "#94BA74"}
 
-// paintFields is a patchwork that ignores the hexes: the cells of points strewn on a
-// grid, each a field, most of them furrowed, or a clump of trees, which are returned.
+// paintFields paints a patchwork of fields that ignores the hexes: the Voronoi cells of points
+// scattered on a grid. Most of them are furrowed, some are clumps of trees, which are returned.
 func (m *Map) paintFields(c *paint.Canvas, r *rand.Rand) (trees []tree) {
 	const s, step = Side, 1.02 * Side
 	free := m.land.farmland
@@ -117,7 +117,7 @@ func (m *Map) paintFields(c *paint.Canvas, r *rand.Rand) (trees []tree) {
 			}
 		}
 	}
-	for _, p := range farms { // a house by itself
+	for _, p := range farms { // a single house
 		on := c.Rotated(-14, p.X, p.Y)
 		c.Fill(paint.Rect(p.X-0.15*s, p.Y-0.02*s, 0.34*s, 0.17*s), paint.ParseHex("#5B3A2A4D"))
 		on.Fill(paint.RoundRect(p.X-0.17*s, p.Y-0.12*s, 0.34*s, 0.24*s, 1.2), paint.ParseHex(roofs[1][1]))
@@ -126,8 +126,8 @@ func (m *Map) paintFields(c *paint.Canvas, r *rand.Rand) (trees []tree) {
 	return trees
 }
 
-// voronoiCell is the cell of a site among its neighbours, drawn in a little: the plane cut by
-// the line halfway to each (a Voronoi cell).
+// voronoiCell returns the Voronoi cell of a site among its neighbours, slightly shrunk: the plane
+// cut at the bisector with each neighbour.
 func voronoiCell(p paint.Point, sites [][]paint.Point, i, j int) []paint.Point {
 	const far, inset = 3 * Side, 0.06 * Side
 	cell := []paint.Point{paint.Pt(p.X-far, p.Y-far), paint.Pt(p.X+far, p.Y-far), paint.Pt(p.X+far, p.Y+far), paint.Pt(p.X-far, p.Y+far)}
@@ -145,7 +145,8 @@ func voronoiCell(p paint.Point, sites [][]paint.Point, i, j int) []paint.Point {
 	return cell
 }
 
-// clipHalfPlane keeps what lies less than dist from p in a direction (Sutherland and Hodgman).
+// clipHalfPlane returns the part of a cell less than dist from p in a direction (Sutherland and
+// Hodgman).
 func clipHalfPlane(cell []paint.Point, p, dir paint.Point, dist float64) []paint.Point {
 	var out []paint.Point
 	side := func(q paint.Point) float64 { return (q.X-p.X)*dir.X + (q.Y-p.Y)*dir.Y - dist }
@@ -202,7 +203,7 @@ func (m *Map) paintRocks(c, on *paint.Canvas, r *rand.Rand) {
 	}
 }
 
-// paintBridge lays a road over the river in its hex, along the road.
+// paintBridge paints a bridge over the river in a hex, along the road.
 func (m *Map) paintBridge(c *paint.Canvas, p Hex) {
 	const s = Side
 	o := m.center(p)

@@ -1,10 +1,10 @@
-// Package hexmap draws a map of hexagons as a landscape: coasts that flow over the hexes,
-// surf and beaches, fields, roads that join, a river with its bridges, towns, rocks, a
-// ferry's route with its buoy; and on it counters in the wargame manner, zones, reach and
-// paths. It knows letters of terrain and places, no rules.
+// Package hexmap draws a map of hexagons as a landscape: coasts that ignore the hexes, surf and
+// beaches, fields, joined roads, a river with its bridges, towns, rocks, a ferry's route with its
+// buoy; and on it wargame counters, zones, reachable hexes and paths. It contains letters of
+// terrain and positions, no rules.
 //
-// Everything is drawn from unions of hexes, never hex by hex, in units of which a hex's
-// side measures Side.
+// Everything is drawn from unions of hexes, never hex by hex. The side of a hex measures Side
+// units.
 package hexmap
 
 import (
@@ -29,14 +29,14 @@ const Corner = 18.0
 // Hex is a column and a row.
 type Hex struct{ Column, Row int }
 
-// Map is the ground of one scenario. Its landscape is worked out when it is first painted.
+// Map is the landscape of a scenario. Its geometry is computed when it is first painted.
 type Map struct {
 	Rows  []string
 	Route []Hex
 	Buoy  Hex
-	// TurnStops are the places of the route where the ferry rests after a turn.
+	// TurnStops are the hexes of the route where the ferry is after each turn.
 	TurnStops []Hex
-	// NorthLabel is the word for north on the compass.
+	// NorthLabel is the letter of north on the compass.
 	NorthLabel string
 
 	w, h float64
@@ -45,8 +45,8 @@ type Map struct {
 	land landscape
 }
 
-// New is a map of rows of letters: ~ sea, P port, b beach, u town, r road, c country,
-// v river, # rock.
+// New returns a map of rows of letters: ~ sea, P port, b beach, u town, r road, c country, v river,
+// # rock.
 func New(rows []string, route, turnStops []Hex, buoy Hex) *Map {
 	m := &Map{Rows: rows, Route: route, Buoy: buoy, TurnStops: turnStops, NorthLabel: "N"}
 	m.w = Side * (1.5*float64(len(rows[0])) + 0.5)
@@ -57,19 +57,19 @@ func New(rows []string, route, turnStops []Hex, buoy Hex) *Map {
 	return m
 }
 
-// Equal tells whether another map looks the same.
+// Equal reports whether another map looks the same.
 func (m *Map) Equal(o *Map) bool { return m.key == o.key }
 
-// Size is the map's extent in units.
+// Size returns the size of the map in units.
 func (m *Map) Size() (w, h float32) { return float32(m.w), float32(m.h) }
 
-// Columns and RowCount are the map's measures in hexes.
+// Columns returns the number of columns.
 func (m *Map) Columns() int { return len(m.Rows[0]) }
 
-// RowCount is how many rows it has.
+// RowCount returns the number of rows.
 func (m *Map) RowCount() int { return len(m.Rows) }
 
-// Center is the middle of a hex.
+// Center returns the centre of a hex.
 func (m *Map) Center(p Hex) scene.Pos {
 	c := m.center(p)
 	return scene.Pos{X: float32(c.X), Y: float32(c.Y)}
@@ -79,7 +79,7 @@ func (m *Map) center(p Hex) paint.Point {
 	return paint.Pt(Side*(1+1.5*float64(p.Column)), Side*math.Sqrt(3)*(0.5+float64(p.Row)+float64(p.Column&1)/2))
 }
 
-// Outline is the hex's polygon.
+// Outline returns the corners of a hex.
 func (m *Map) Outline(p Hex) []scene.Pos {
 	c := m.center(p)
 	line := make([]scene.Pos, 6)
@@ -90,13 +90,13 @@ func (m *Map) Outline(p Hex) []scene.Pos {
 	return line
 }
 
-// hex is the outline of a hex, k times as large.
+// hex returns the outline of a hex, scaled by k.
 func (m *Map) hex(p Hex, k float64) paint.Path {
 	c := m.center(p)
 	return paint.Regular(6, c.X, c.Y, Side*k, 0)
 }
 
-// terrain is the terrain of a hex; beyond the map the edge goes on.
+// terrain returns the terrain of a hex; beyond the map the terrain of the edge continues.
 func (m *Map) terrain(p Hex) byte {
 	row := min(max(p.Row, 0), len(m.Rows)-1)
 	column := min(max(p.Column, 0), len(m.Rows[0])-1)
@@ -107,7 +107,7 @@ func (m *Map) contains(p Hex) bool {
 	return p.Row >= 0 && p.Row < len(m.Rows) && p.Column >= 0 && p.Column < len(m.Rows[0])
 }
 
-// neighbors are the six neighbours, clockwise from north.
+// neighbors returns the six neighbours, clockwise from north.
 func neighbors(p Hex) [6]Hex {
 	o := p.Column & 1
 	return [6]Hex{
@@ -133,7 +133,7 @@ func (m *Map) newField() *paint.DistanceField {
 	return paint.NewDistanceField(-3*Side, -3*Side, m.w+6*Side, m.h+6*Side, 2)
 }
 
-// terrainField is the area of all hexes with one of the letters.
+// terrainField returns the area of all hexes with one of the letters, each scaled by k.
 func (m *Map) terrainField(letters string, k float64) *paint.DistanceField {
 	f := m.newField()
 	m.forEach(func(p Hex) {
@@ -144,10 +144,10 @@ func (m *Map) terrainField(letters string, k float64) *paint.DistanceField {
 	return f
 }
 
-// mapOutline is the map's paper, with round corners.
+// mapOutline returns the outline of the map, with round corners.
 func (m *Map) mapOutline() paint.Path { return paint.RoundRect(0, 0, m.w, m.h, Corner) }
 
-// Background is the landscape with hex lines and route: it never changes.
+// Background returns the landscape with hex lines and route, which never change.
 func (m *Map) Background() scene.Picture {
 	return draw.NewPicture(m.key+" ground", m.w, m.h, func(c *paint.Canvas) {
 		m.once.Do(m.precompute)
@@ -164,5 +164,5 @@ func (m *Map) paintBackground(c *paint.Canvas) {
 	m.paintRoute(on)
 }
 
-// roughen is the path with the landscape's own slow waves, as large as a of a side.
+// roughen returns the path with the slow waves of the landscape, with an amplitude of a sides.
 func roughen(p paint.Path, a float64) paint.Path { return p.Roughened(a*Side, Side) }

@@ -9,10 +9,10 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Marks of the map are pictures to be laid under or over counters, each with the box of
-// the map that it covers, so that little is painted while the pointer moves.
+// Marks are pictures below or above the counters, each with the box of the map that it covers, so
+// that little is painted while the pointer moves.
 
-// markPicture is a mark that covers a box.
+// markPicture returns a mark and the box that it covers.
 func (m *Map) markPicture(name string, args []any, b paint.Box, f func(c *paint.Canvas)) (scene.Picture, scene.Box) {
 	x, y := math.Max(0, math.Floor(b.MinX)), math.Max(0, math.Floor(b.MinY))
 	w, h := math.Max(1, math.Min(m.w, math.Ceil(b.MaxX))-x), math.Max(1, math.Min(m.h, math.Ceil(b.MaxY))-y)
@@ -20,7 +20,7 @@ func (m *Map) markPicture(name string, args []any, b paint.Box, f func(c *paint.
 	return pic, scene.Box{X: float32(x), Y: float32(y), W: float32(w), H: float32(h)}
 }
 
-// bounds is the box around places, with a margin.
+// bounds returns the box around hexes, with a margin.
 func (m *Map) bounds(hexes []Hex, margin float64) paint.Box {
 	var b paint.Box
 	for i, p := range hexes {
@@ -33,7 +33,7 @@ func (m *Map) bounds(hexes []Hex, margin float64) paint.Box {
 	return b.Outset(margin)
 }
 
-// contour is the contour of hexes, drawn in by d sides and rounded a little.
+// contour returns the contour of hexes, shrunk by d sides and slightly rounded.
 func (m *Map) contour(hexes []Hex, d float64) paint.Path {
 	b := m.bounds(hexes, 2*Side)
 	f := paint.NewDistanceField(b.MinX, b.MinY, b.MaxX-b.MinX, b.MaxY-b.MinY, 3)
@@ -43,8 +43,8 @@ func (m *Map) contour(hexes []Hex, d float64) paint.Path {
 	return f.Offset(-d * Side).OffsetPath(0.05 * Side)
 }
 
-// Zones are areas of control: tint, hatch and rim, one contour for each list. The tone is
-// "red" for the criminals', "blue" for the police's.
+// Zones returns zones of control with tint, hatching and rim, one contour for each list. The tone
+// is "red" for the criminals' zones, "blue" for the police's.
 func (m *Map) Zones(zones [][]Hex, tone string) (scene.Picture, scene.Box) {
 	var hexes []Hex
 	for _, z := range zones {
@@ -63,13 +63,13 @@ func (m *Map) Zones(zones [][]Hex, tone string) (scene.Picture, scene.Box) {
 		union := m.contour(hexes, 0.10)
 		c.Fill(union, paint.WithAlpha(ink, 0.20))
 		c.Clipped(union).Fill(paint.HatchPath(union.Bounds(), 0.30*Side, 0.07*Side, -45), paint.WithAlpha(ink, 0.42))
-		c.Stroke(rim, 4.2, paint.WithAlpha(paint.White, 0.4)) // a dark rim is lost on the sea
+		c.Stroke(rim, 4.2, paint.WithAlpha(paint.White, 0.4)) // a dark rim is invisible on the sea
 		c.Stroke(rim, 2, paint.WithAlpha(ink, 0.85))
 	})
 }
 
-// Reach is where a unit can go: a contour of sun, lighter inside, a dot a hex, its cost
-// in small figures where costs has it.
+// Reach returns the hexes that a unit can reach: a yellow contour, lighter inside, with a dot on
+// each hex, or its cost in small digits if costs has it.
 func (m *Map) Reach(hexes []Hex, from Hex, costs map[Hex]int) (scene.Picture, scene.Box) {
 	area := append([]Hex{from}, hexes...)
 	return m.markPicture("reach", []any{hexes, from, costs}, m.bounds(area, 1.1*Side), func(c *paint.Canvas) {
@@ -92,7 +92,7 @@ func (m *Map) Reach(hexes []Hex, from Hex, costs map[Hex]int) (scene.Picture, sc
 	})
 }
 
-// Targets are single hexes to be touched: filled with sun and ringed.
+// Targets returns hexes that can be tapped, filled and outlined in yellow.
 func (m *Map) Targets(hexes []Hex) (scene.Picture, scene.Box) {
 	return m.markPicture("lit", []any{hexes}, m.bounds(hexes, 1.1*Side), func(c *paint.Canvas) {
 		c = c.Clipped(m.mapOutline())
@@ -105,7 +105,7 @@ func (m *Map) Targets(hexes []Hex) (scene.Picture, scene.Box) {
 	})
 }
 
-// Trail is a way already gone, in coral.
+// Trail returns a completed path, in coral.
 func (m *Map) Trail(path []Hex) (scene.Picture, scene.Box) {
 	return m.markPicture("walked", []any{path}, m.bounds(path, Side), func(c *paint.Canvas) {
 		line := m.smoothLine(path)
@@ -117,8 +117,8 @@ func (m *Map) Trail(path []Hex) (scene.Picture, scene.Box) {
 	})
 }
 
-// Path is the way under the pointer, with the points used on discs; the last hex is a
-// ghost of the sprite.
+// Path returns the path to the hex under the pointer, with the used points on discs. The last hex
+// shows the sprite ghost.
 func (m *Map) Path(path []Hex, used []int, ghost string) (scene.Picture, scene.Box) {
 	return m.markPicture("path", []any{path, used, ghost}, m.bounds(path, 1.2*Side), func(c *paint.Canvas) {
 		line := m.smoothLine(path)
@@ -136,7 +136,7 @@ func (m *Map) Path(path []Hex, used []int, ghost string) (scene.Picture, scene.B
 				}
 				break
 			}
-			// As large as the figure beside a dot of the reach reaches.
+			// As large as the number beside a dot of the reach.
 			c.Fill(paint.Circle(o.X, o.Y, 0.43*Side), paint.SunOutline)
 			c.Fill(paint.Circle(o.X, o.Y, 0.37*Side), paint.Sun)
 			if i < len(used) {
@@ -157,9 +157,9 @@ func (m *Map) smoothLine(path []Hex) paint.Path {
 	return paint.Spline(pts...)
 }
 
-// Label is a pill by a hex: a text, its value in sun, and dice when the value is their
-// odds. size is that of its text in units of the map. It lies below the hex or above it,
-// where it covers least of what is busy.
+// Label returns the label of a hex and its box: a text, a value in yellow, and dice if the value is
+// a probability of a roll. Size is the font size in units of the map. The label is above or below
+// the hex, where it covers least of the occupied boxes.
 func (m *Map) Label(p Hex, text, value string, dice bool, size float64, occupied []scene.Box) (scene.Picture, scene.Box) {
 	o := m.center(p)
 	h := size * 2
@@ -193,8 +193,9 @@ func (m *Map) Label(p Hex, text, value string, dice bool, size float64, occupied
 	})
 }
 
-// freeSpot is where a pill of that size by a place covers least of what is busy, and whether
-// its wedge points up (-1) or down (1): below rather than above, and hardly to one side.
+// freeSpot returns where a label of that size covers least of the occupied boxes near a point, and
+// whether its wedge points up (-1) or down (1). Below is better than above, and shifts to the side
+// are short.
 func (m *Map) freeSpot(o paint.Point, w, h float64, occupied []scene.Box) (x, y, wedge float64) {
 	minCovered := math.Inf(1)
 	for i, offset := range [8][2]float64{{0.35, -1}, {0.15, -1}, {0.65, -1}, {0.85, -1}, {0.35, 1}, {0.65, 1}, {0.15, 1}, {0.85, 1}} {

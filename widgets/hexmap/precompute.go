@@ -6,25 +6,25 @@ import (
 	"banchisa/widgets/paint"
 )
 
-// landscape is what survey works out of the letters.
+// landscape is the geometry that is computed from the letters.
 type landscape struct {
-	coast       *paint.DistanceField // the land, rounded and wavy
+	coast       *paint.DistanceField // the land, rounded and roughened
 	shore       paint.Path
-	sea         [4]paint.Path // from far to near
+	sea         [4]paint.Path // from the open sea to the coast
 	foam        paint.Path
-	surf        paint.Path // the broken line of surf
+	surf        paint.Path // the broken line of the surf
 	drySand     paint.Path
 	meadowField *paint.DistanceField
 	meadow      paint.Path
-	farmland    *paint.DistanceField // country without roads, river, town and rock
+	farmland    *paint.DistanceField // country without roads, river, towns and rocks
 	town        *paint.DistanceField
-	townGround  paint.Path // the town's ground
+	townGround  paint.Path // the ground of the towns
 	rock        paint.Path
 	roads       []paint.Path
 	rivers      []paint.Path
-	// roadPoints lie along the roads, close to each other.
+	// roadPoints are points along the roads, close to each other.
 	roadPoints []paint.Point
-	// bridges are where a road crosses the river.
+	// bridges are the hexes where a road crosses the river.
 	bridges []Hex
 }
 
@@ -76,11 +76,11 @@ func (m *Map) precompute() {
 	l.farmland.Subtract(rock.Offset(0.10 * s))
 }
 
-// traceWays strings roads and rivers through the middles of their hexes.
+// traceWays connects the centres of the hexes of roads and rivers.
 func (m *Map) traceWays() {
 	wet := func(p Hex) bool { return m.terrain(p) == 'v' }
 	m.forEach(func(p Hex) {
-		// Between two water hexes side by side there is room for two bridges: one is built.
+		// Between two adjacent water hexes there is space for two bridges; one is built.
 		n := len(m.land.bridges)
 		if n > 0 && m.land.bridges[n-1] == neighbors(p)[0] {
 			return
@@ -99,8 +99,8 @@ func (m *Map) traceWays() {
 	m.land.roads = append(m.land.roads, m.streets()...)
 }
 
-// isBridge tells whether two hexes that are not neighbours of each other, both next to p,
-// are such as pass says: water on both banks of a bridge.
+// isBridge reports whether two hexes next to p that are not adjacent to each other satisfy pass:
+// water on both sides of a bridge.
 func (m *Map) isBridge(p Hex, pass func(Hex) bool) bool {
 	n := neighbors(p)
 	for i, a := range n {
@@ -113,8 +113,8 @@ func (m *Map) isBridge(p Hex, pass func(Hex) bool) bool {
 	return false
 }
 
-// traceLines joins the hexes of a kind to lines without triangles, lets loose ends run into a
-// hex of their goal, and beyond the map's edge.
+// traceLines joins the hexes of a kind to lines without triangles, and extends loose ends into a
+// hex of their goal or beyond the map's edge.
 func (m *Map) traceLines(kind, goal func(Hex) bool) []paint.Path {
 	links := m.linkNeighbors(kind)
 	var list []Hex
@@ -147,8 +147,8 @@ func adjacent(a, b Hex) bool {
 	return a == b
 }
 
-// linkNeighbors links neighbours of a kind, north and south first, leaving out what would close a
-// ring of three.
+// linkNeighbors links adjacent hexes of a kind, north and south first, without links that would
+// close a triangle.
 func (m *Map) linkNeighbors(kind func(Hex) bool) map[Hex][]Hex {
 	links := map[Hex][]Hex{}
 	parent := map[Hex]Hex{}
@@ -175,7 +175,7 @@ func (m *Map) linkNeighbors(kind func(Hex) bool) map[Hex][]Hex {
 	return links
 }
 
-// chains cuts the links into smooth lines from joint to joint.
+// chains splits the links into smooth lines between junctions.
 func (m *Map) chains(links map[Hex][]Hex) []paint.Path {
 	done := map[[2]Hex]bool{}
 	var lines []paint.Path

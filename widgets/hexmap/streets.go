@@ -2,8 +2,8 @@ package hexmap
 
 import "banchisa/widgets/paint"
 
-// streets go on with the roads through the towns: from every port to the nearest road, and
-// from a road that ends at a town to the nearest one on its other side.
+// streets continues the roads through the towns: from every port to the nearest road, and from a
+// road that ends at a town to the nearest road on its other side.
 func (m *Map) streets() []paint.Path {
 	var list []paint.Path
 	seen := map[[2]Hex]bool{}
@@ -12,7 +12,7 @@ func (m *Map) streets() []paint.Path {
 			return
 		}
 		path := m.shortestStreet(p)
-		if len(path) < 3 { // a road beside it is drawn already
+		if len(path) < 3 { // an adjacent road is drawn already
 			return
 		}
 		end := path[len(path)-1]
@@ -29,7 +29,7 @@ func (m *Map) streets() []paint.Path {
 	return list
 }
 
-// isRoadEnd tells whether a road has one neighbour at most that goes on with it.
+// isRoadEnd reports whether at most one neighbour of a road hex continues the road.
 func (m *Map) isRoadEnd(p Hex) bool { return m.terrain(p) == 'r' && m.roadNeighbors(p) <= 1 }
 
 func (m *Map) roadNeighbors(p Hex) (n int) {
@@ -41,7 +41,7 @@ func (m *Map) roadNeighbors(p Hex) (n int) {
 	return n
 }
 
-// roadNetwork is the road that a place lies on, as far as it goes.
+// roadNetwork returns all road hexes that are connected to a hex.
 func (m *Map) roadNetwork(from Hex) map[Hex]bool {
 	network := map[Hex]bool{from: true}
 	for queue := []Hex{from}; len(queue) > 0; queue = queue[1:] {
@@ -55,8 +55,8 @@ func (m *Map) roadNetwork(from Hex) map[Hex]bool {
 	return network
 }
 
-// shortestStreet is the shortest way through town from a place to another road, none without one:
-// a search in breadth over the town's hexes.
+// shortestStreet returns the shortest path through town hexes from a hex to another road, by
+// breadth-first search; nil if there is none.
 func (m *Map) shortestStreet(from Hex) []Hex {
 	network := m.roadNetwork(from)
 	previous := map[Hex]Hex{from: from}

@@ -8,7 +8,7 @@ import (
 	"banchisa/widgets/paint"
 )
 
-// paintPorts builds a quay with two piers and a lighthouse, towards the open water.
+// paintPorts paints a quay with two piers and a lighthouse, facing the open water.
 func (m *Map) paintPorts(c *paint.Canvas) {
 	m.forEach(func(p Hex) {
 		if !m.contains(p) || m.terrain(p) != 'P' {
@@ -59,8 +59,8 @@ type house struct {
 
 var roofs = [...][2]string{{"#C96F52", "#A9563C"}, {"#D2795A", "#B15F44"}, {"#BC6147", "#9A4A33"}, {"#D98B6A", "#BB6C4F"}}
 
-// paintTown strews roofs over the towns, clear of the roads, with a bell tower in the
-// smallest and a dome in the largest.
+// paintTown scatters roofs over the towns, clear of the roads, with a bell tower in the smallest
+// town and a dome in the largest.
 func (m *Map) paintTown(c *paint.Canvas, r *rand.Rand) {
 	const s = Side
 	var houses []house
@@ -133,7 +133,7 @@ func (m *Map) paintLandmarks(c *paint.Canvas) {
 	})
 }
 
-// clearOfRoads tells whether there is room for a dome.
+// clearOfRoads reports whether a point is far enough from the roads for a dome.
 func (m *Map) clearOfRoads(x, y float64) bool {
 	for _, p := range m.land.roadPoints {
 		if math.Hypot(p.X-x, p.Y-y) < 0.55*Side {
@@ -171,7 +171,7 @@ func paintDome(c *paint.Canvas) {
 	}
 }
 
-// paintBeach puts umbrellas on the sand, one or two a hex, and tufts.
+// paintBeach paints umbrellas on the sand, one or two per hex, and tufts of grass.
 func (m *Map) paintBeach(c *paint.Canvas, r *rand.Rand) {
 	const s = Side
 	l := &m.land

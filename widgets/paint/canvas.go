@@ -9,27 +9,26 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// Canvas is the sheet that is painted on. The methods that change how it
-// draws return a changed copy on the same pixels. A canvas belongs to one
-// goroutine.
+// Canvas is an image to paint on, with a transform, a clip and an opacity. The methods that change
+// these return a changed copy on the same pixels. A Canvas belongs to one goroutine.
 type Canvas struct {
 	img    *image.RGBA
 	m      Matrix
-	clip   *image.Alpha // only what lies in its rectangle, as far as it covers; nil: everything
+	clip   *image.Alpha // coverage: nothing is painted outside its rectangle; nil: no clip
 	alpha  float64
-	record *[]TextRun // what is written, on a sheet that paints nothing; nil: it paints
+	record *[]TextRun // the text runs of a recorder, which paints nothing; nil: not a recorder
 }
 
-// New is an empty, transparent sheet of w × h pixels.
+// New returns an empty, transparent canvas of w × h pixels.
 func New(w, h int) *Canvas { return On(image.NewRGBA(image.Rect(0, 0, max(w, 1), max(h, 1)))) }
 
-// On paints over an image that is there.
+// On returns a canvas that paints over an existing image.
 func On(img *image.RGBA) *Canvas { return &Canvas{img: img, m: Identity(), alpha: 1} }
 
-// Image gives the pixels.
+// Image returns the pixels.
 func (c *Canvas) Image() *image.RGBA { return c.img }
 
-// Transformed returns the canvas drawing through m first.
+// Transformed returns the canvas with m applied before its transform.
 func (c *Canvas) Transformed(m Matrix) *Canvas {
 	d := *c
 	d.m = m.Mul(c.m)
@@ -42,18 +41,18 @@ func (c *Canvas) Translated(dx, dy float64) *Canvas { return c.Transformed(Trans
 // Scaled returns the canvas with units k times as large.
 func (c *Canvas) Scaled(k float64) *Canvas { return c.Transformed(Scale(k, k)) }
 
-// Rotated returns the canvas turned by deg degrees about (x, y).
+// Rotated returns the canvas rotated by deg degrees about (x, y).
 func (c *Canvas) Rotated(deg, x, y float64) *Canvas { return c.Transformed(Rotate(deg, x, y)) }
 
-// WithAlpha returns the canvas drawing with that part of its opacity. Things that
-// overlap show through each other; for a picture faded as a whole use Layer.
+// WithAlpha returns the canvas with its opacity multiplied by alpha. Overlapping shapes show
+// through each other; use Layer to fade a picture as a whole.
 func (c *Canvas) WithAlpha(alpha float64) *Canvas {
 	d := *c
 	d.alpha *= alpha
 	return &d
 }
 
-// Clipped returns the canvas drawing only inside the path.
+// Clipped returns the canvas clipped to the path.
 func (c *Canvas) Clipped(p Path) *Canvas {
 	if c.IsRecorder() {
 		return c.clippedToBounds(p)
@@ -76,7 +75,7 @@ func (c *Canvas) Clipped(p Path) *Canvas {
 	return &d
 }
 
-// clipBounds is the part of the sheet that can be painted on.
+// clipBounds returns the pixels that can be painted on.
 func (c *Canvas) clipBounds() image.Rectangle {
 	if c.clip == nil {
 		return c.img.Rect
@@ -84,7 +83,7 @@ func (c *Canvas) clipBounds() image.Rectangle {
 	return c.clip.Rect
 }
 
-// Scale is how many pixels a unit of the canvas measures.
+// Scale returns how many pixels a unit of the canvas measures.
 func (c *Canvas) Scale() float64 { return c.m.ScaleFactor() }
 
 // Fill fills the path with one colour.
@@ -95,7 +94,7 @@ func (c *Canvas) Fill(p Path, col color.Color) {
 	c.fill(p.Transformed(c.m), solid(col, c.alpha))
 }
 
-// Stroke draws along the path with a round pen.
+// Stroke draws along the path, with round caps and joins.
 func (c *Canvas) Stroke(p Path, width float64, col color.Color) {
 	if c.IsRecorder() {
 		return
@@ -103,14 +102,14 @@ func (c *Canvas) Stroke(p Path, width float64, col color.Color) {
 	c.fill(p.Transformed(c.m).Stroked(width*c.m.ScaleFactor()), solid(col, c.alpha))
 }
 
-// Stop is a colour on a gradient, at a part of its way.
+// Stop is a colour of a gradient, at a position from 0 to 1.
 type Stop struct {
 	At    float64
 	Color color.Color
 }
 
-// FillGradient fills the path with colours that change along the line from a
-// to b; before the first stop and after the last one they stay.
+// FillGradient fills the path with colours that change along the line from a to b. Before the first
+// stop and after the last one the colour is constant.
 func (c *Canvas) FillGradient(p Path, a, b Point, stops ...Stop) {
 	if c.IsRecorder() {
 		return
@@ -148,7 +147,7 @@ func colorAt(stops []Stop, t float64) color.Color {
 	return stops[len(stops)-1].Color
 }
 
-// rgba is a colour with its alpha multiplied in, 0…255 each.
+// rgba is a colour with premultiplied alpha, from 0 to 255 each.
 type rgba struct{ r, g, b, a uint32 }
 
 type shader func(x, y int) rgba
@@ -160,14 +159,14 @@ func solid(col color.Color, alpha float64) shader {
 	return func(int, int) rgba { return v }
 }
 
-// maskPool keeps the mask buffers of the last fills for the next ones.
+// maskPool holds mask buffers for reuse.
 var maskPool = sync.Pool{New: func() any { b := []uint8(nil); return &b }}
 
-// rasterizerPool keeps rasterisers, which hold a buffer of the size of the fill.
+// rasterizerPool holds rasterisers for reuse: each has a buffer of the size of its fill.
 var rasterizerPool = sync.Pool{New: func() any { return vector.NewRasterizer(1, 1) }}
 
-// mask gives the coverage of a path in pixels, over the part of the sheet
-// that it touches; nil when it touches none.
+// mask returns the coverage of a path in pixels and the rectangle that it is for; nil if the path
+// is outside the clip.
 func (c *Canvas) mask(p Path) ([]uint8, image.Rectangle) {
 	b := p.Bounds()
 	r := image.Rect(clampInt(math.Floor(b.MinX)), clampInt(math.Floor(b.MinY)),
@@ -238,7 +237,7 @@ func (c *Canvas) fill(p Path, col shader) {
 	maskPool.Put(&coverage)
 }
 
-// fillMask lays the colour on the pixels of r as far as they are covered.
+// fillMask paints the colour on the pixels of r by their coverage.
 func (c *Canvas) fillMask(coverage []uint8, r image.Rectangle, col shader) {
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		row := coverage[(y-r.Min.Y)*r.Dx():][:r.Dx()]
@@ -262,7 +261,7 @@ func (c *Canvas) fillMask(coverage []uint8, r image.Rectangle, col shader) {
 	}
 }
 
-// over lays s, as far as k of 255, on a pixel.
+// over composites s over a pixel, with a coverage of k out of 255.
 func over(d []uint8, s rgba, k uint32) {
 	a := s.a * k
 	if a == 255*255 {

@@ -2,11 +2,11 @@ package paint
 
 import "math"
 
-// Marching squares after Lorensen and Cline, in the plane; the distances by
-// two sweeps in which every sample takes over its neighbours' nearest piece of
-// the contour (Danielsson 1980), measured to the piece itself.
+// Contours are traced by marching squares (Lorensen and Cline, 1987). Distances are computed in two
+// sweeps in which every sample takes over its neighbours' nearest segment of the contour
+// (Danielsson 1980), and are measured to the segment itself.
 
-// Sides of a cell: the ids of the grid's edges where a contour crosses.
+// The sides of a grid cell where a contour crosses.
 const (
 	top = iota
 	right
@@ -14,9 +14,9 @@ const (
 	left
 )
 
-// sides lists for each set of inside corners (1 upper left, 2 upper right,
-// 4 lower right, 8 lower left) the crossings, from and to, with the inside on
-// the right; -1 ends the list. Saddles (5, 10) are given apart.
+// sides lists the crossings, from and to, for each set of inside corners (1 upper left, 2 upper
+// right, 4 lower right, 8 lower left), with the inside on the right; -1 ends the list. The saddles
+// (5 and 10) are in saddles.
 var sides = [16][2]int8{
 	{-1},
 	{top, left},
@@ -36,14 +36,13 @@ var sides = [16][2]int8{
 	{-1},
 }
 
-// saddles: corners 5 and 10, parted and joined in the middle.
+// saddles lists the crossings of the corners 5 and 10, separate and joined in the middle.
 var saddles = [2][2][2][2]int8{
 	{{{top, left}, {bottom, right}}, {{top, right}, {bottom, left}}},
 	{{{right, top}, {left, bottom}}, {{left, top}, {right, bottom}}},
 }
 
-// cell calls each for the crossings of the cell whose upper left sample has
-// those four values.
+// crossings calls each for the crossings of the cell whose corners have those four values.
 func crossings(a, b, c, d float32, each func(from, to int8)) {
 	k := 0
 	if a < 0 {
@@ -73,7 +72,7 @@ func crossings(a, b, c, d float32, each func(from, to int8)) {
 	}
 }
 
-// crossingPoint is the place of the crossing on a side of the cell (i, j).
+// crossingPoint returns the point where the contour crosses a side of the cell (i, j).
 func (f *DistanceField) crossingPoint(i, j int, side int8, a, b, c, d float32) Point {
 	x, y := f.x0+float64(i)*f.step, f.y0+float64(j)*f.step
 	offset := func(u, v float32) float64 { return f.step * float64(u/(u-v)) }
@@ -88,16 +87,16 @@ func (f *DistanceField) crossingPoint(i, j int, side int8, a, b, c, d float32) P
 	return Pt(x, y+offset(a, d))
 }
 
-// rings follows the contour at a level; beyond the grid all is outside.
+// rings traces the contour at a level; everything beyond the grid is outside.
 func (f *DistanceField) rings(level float32) []Ring {
 	w := f.w + 2
 	val := func(i, j int) float32 {
 		if i < 0 || j < 0 || i >= f.w || j >= f.h {
-			return infinity * 1e6 // so the contour runs along the border itself
+			return infinity * 1e6 // so the contour runs along the border
 		}
 		return f.v[j*f.w+i] - level
 	}
-	edge := func(i, j int, side int8) int { // each edge of the grid has one number
+	edge := func(i, j int, side int8) int { // numbers the edges of the grid
 		i, j = i+1, j+1
 		switch side {
 		case top:
@@ -130,7 +129,7 @@ func (f *DistanceField) rings(level float32) []Ring {
 	return linkRings(order, next, points, f.step*0.05)
 }
 
-// linkRings chains the crossings to rings, in the order in which they were met.
+// linkRings links the crossings to rings, in the order in which they were found.
 func linkRings(order []int, next map[int]int, points map[int]Point, tol float64) []Ring {
 	var out []Ring
 	for _, e := range order {
@@ -154,7 +153,7 @@ func linkRings(order []int, next map[int]int, points map[int]Point, tol float64)
 	return out
 }
 
-// dropCollinear leaves out points that lie on the line of their neighbours.
+// dropCollinear removes points on the line between their neighbours.
 func dropCollinear(pts []Point, tol float64) []Point {
 	if len(pts) < 4 {
 		return pts
@@ -169,22 +168,22 @@ func dropCollinear(pts []Point, tol float64) []Point {
 	return out
 }
 
-// segment is a part of the contour, ready for measuring to it.
+// segment is a line segment of the contour, prepared for distances.
 type segment struct {
-	ax, ay, dx, dy, inv float32 // inv is one over the squared length
+	ax, ay, dx, dy, inv float32 // inv is 1 / the squared length
 }
 
-// distanceTransform finds for each sample the nearest piece of the contour.
+// distanceTransform finds the nearest segment of the contour for each sample.
 type distanceTransform struct {
 	w, h      int
 	segments  []segment
 	nearest   []int32
-	bestDist2 []float32 // squared, in steps
-	maxDist2  float32   // of best: beyond it nothing is measured
+	bestDist2 []float32 // squared, in grid steps
+	maxDist2  float32   // the largest bestDist2 that is needed
 }
 
-// computeDistances turns the values into distances to the contour, as far as band from it;
-// beyond, they only tell the side.
+// computeDistances turns the values into distances to the contour, as far as band from it; beyond,
+// only their sign counts.
 func (f *DistanceField) computeDistances(band float64) {
 	if f.band >= band {
 		return
@@ -196,7 +195,7 @@ func (f *DistanceField) computeDistances(band float64) {
 		m.nearest[i], m.bestDist2[i] = -1, infinity*infinity
 	}
 	unit := *f
-	unit.x0, unit.y0, unit.step = 0, 0, 1 // measured in steps
+	unit.x0, unit.y0, unit.step = 0, 0, 1 // measured in grid steps
 	for j := 0; j < f.h-1; j++ {
 		for i := 0; i < f.w-1; i++ {
 			a, b := f.v[j*f.w+i], f.v[j*f.w+i+1]
@@ -222,8 +221,7 @@ func (f *DistanceField) computeDistances(band float64) {
 	}
 }
 
-// addSegment notes a piece of the contour in the cell (i, j), and lets its corners
-// know.
+// addSegment adds a segment of the contour in the cell (i, j) and offers it to the cell's corners.
 func (m *distanceTransform) addSegment(i, j int, a, b Point) {
 	q := segment{ax: float32(a.X), ay: float32(a.Y), dx: float32(b.X - a.X), dy: float32(b.Y - a.Y)}
 	if l := q.dx*q.dx + q.dy*q.dy; l > 0 {
@@ -237,7 +235,7 @@ func (m *distanceTransform) addSegment(i, j int, a, b Point) {
 	m.offer(i+1, j+1, p)
 }
 
-// offer offers a piece to a sample.
+// offer makes a segment the nearest one of a sample if it is nearer than the current one.
 func (m *distanceTransform) offer(i, j int, p int32) {
 	k := j*m.w + i
 	if p < 0 || m.nearest[k] == p {
@@ -267,7 +265,7 @@ func (m *distanceTransform) sweep() {
 	}
 }
 
-// propagateFrom lets a row learn from another one beside it.
+// propagateFrom offers a row the segments of the row beside it.
 func (m *distanceTransform) propagateFrom(j, other int) {
 	row := m.nearest[other*m.w:][:m.w]
 	for i, p := range row {
@@ -283,7 +281,7 @@ func (m *distanceTransform) propagateFrom(j, other int) {
 	}
 }
 
-// propagateAlong lets each sample of a row learn from its neighbours in it.
+// propagateAlong offers each sample of a row the segments of its neighbours in the row.
 func (m *distanceTransform) propagateAlong(j int) {
 	row := m.nearest[j*m.w:][:m.w]
 	for i := 1; i < m.w; i++ {

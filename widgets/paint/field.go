@@ -2,25 +2,25 @@ package paint
 
 import "math"
 
-// DistanceField is an area of the plane known by the signed distance to its contour,
-// sampled on a grid: negative inside. It is made for shapes that grow, shrink
-// and flow together: coasts, floes, zones of control.
+// DistanceField is an area of the plane, given by the signed distance to its contour, sampled on a
+// grid: negative inside. It is made for shapes that grow, shrink and merge: coasts, floes, zones of
+// control.
 //
-// Circle, Capsule, Shape, With, Within and Without change the field and return
-// it; Grown and Round return new ones. Offsets are Euclidean, so growing
-// rounds convex corners and shrinking rounds concave ones.
+// AddCircle, AddCapsule, AddPath, Union, Intersect and Subtract change the field and return it;
+// Offset, Round and Opened return new ones. Offsets are Euclidean, so growing rounds convex corners
+// and shrinking rounds concave ones.
 type DistanceField struct {
 	x0, y0, step float64
 	w, h         int
 	v            []float32
-	band         float64 // how far from the contour v holds distances
+	band         float64 // v holds distances as far as this from the contour
 }
 
 const infinity = 1e6
 
-// NewDistanceField is an empty area sampled every step over the box; leave a margin of
-// as much as you will grow. A step of 1 to 2 pixels gives contours that are
-// right to a tenth of a pixel.
+// NewDistanceField returns an empty area sampled every step over the box. The box must leave a
+// margin as wide as the area will grow. Steps of 1 to 2 pixels give contours that are correct to a
+// tenth of a pixel.
 func NewDistanceField(x, y, w, h, step float64) *DistanceField {
 	f := &DistanceField{x0: x, y0: y, step: step, w: int(math.Ceil(w/step)) + 1, h: int(math.Ceil(h/step)) + 1}
 	f.v = make([]float32, f.w*f.h)
@@ -30,19 +30,19 @@ func NewDistanceField(x, y, w, h, step float64) *DistanceField {
 	return f
 }
 
-// EmptyLike is an empty area on the same grid.
+// EmptyLike returns an empty area on the same grid.
 func (f *DistanceField) EmptyLike() *DistanceField {
 	return NewDistanceField(f.x0, f.y0, float64(f.w-1)*f.step, float64(f.h-1)*f.step, f.step)
 }
 
-// Clone is a copy.
+// Clone returns a copy.
 func (f *DistanceField) Clone() *DistanceField {
 	g := *f
 	g.v = append([]float32(nil), f.v...)
 	return &g
 }
 
-// forEachIn calls each for every sample of the box.
+// forEachIn calls each for every sample in the box.
 func (f *DistanceField) forEachIn(b Box, each func(i int, x, y float64)) {
 	i0, i1 := max(0, int((b.MinX-f.x0)/f.step)), min(f.w-1, int(math.Ceil((b.MaxX-f.x0)/f.step)))
 	j0, j1 := max(0, int((b.MinY-f.y0)/f.step)), min(f.h-1, int(math.Ceil((b.MaxY-f.y0)/f.step)))
@@ -53,10 +53,10 @@ func (f *DistanceField) forEachIn(b Box, each func(i int, x, y float64)) {
 	}
 }
 
-// AddCircle unites the area with a disc.
+// AddCircle adds a disc to the area.
 func (f *DistanceField) AddCircle(x, y, r float64) *DistanceField { return f.AddCapsule(x, y, x, y, r) }
 
-// AddCapsule unites the area with all within r of a line.
+// AddCapsule adds all points within r of a line to the area.
 func (f *DistanceField) AddCapsule(x0, y0, x1, y1, r float64) *DistanceField {
 	a, b := Pt(x0, y0), Pt(x1, y1)
 	box := Box{math.Min(x0, x1), math.Min(y0, y1), math.Max(x0, x1), math.Max(y0, y1)}
@@ -77,8 +77,7 @@ func segDist2(x, y float64, a, b Point) float64 {
 	return px*px + py*py
 }
 
-// AddPath unites the area with the inside of a path. Shapes that share an edge
-// leave no seam.
+// AddPath adds the inside of a path to the area. Shapes that share an edge leave no seam.
 func (f *DistanceField) AddPath(p Path) *DistanceField {
 	rings := p.Rings(f.step * 0.1)
 	b := p.Bounds().Outset(2 * f.step)
@@ -89,7 +88,7 @@ func (f *DistanceField) AddPath(p Path) *DistanceField {
 		return f
 	}
 	w := i1 - i0 + 1
-	windings := make([]int16, w*(j1-j0+1)) // changes of winding, to be summed along the row
+	windings := make([]int16, w*(j1-j0+1)) // changes of the winding number, to be summed along the row
 	dist := make([]float32, len(windings))
 	for i := range dist {
 		dist[i] = infinity
@@ -116,8 +115,8 @@ func (f *DistanceField) AddPath(p Path) *DistanceField {
 	return f
 }
 
-// addEdge notes what one side of a polygon means for the samples near it and for
-// the winding of those right of it.
+// addEdge applies one side of a polygon: to the distances of the samples near it and to the winding
+// numbers of those to its right.
 func (f *DistanceField) addEdge(a, b Point, i0, i1, j0, j1 int, windings []int16, dist []float32) {
 	w := i1 - i0 + 1
 	box := Box{math.Min(a.X, b.X), math.Min(a.Y, b.Y), math.Max(a.X, b.X), math.Max(a.Y, b.Y)}.Outset(2 * f.step)
@@ -145,17 +144,17 @@ func (f *DistanceField) addEdge(a, b Point, i0, i1, j0, j1 int, windings []int16
 	}
 }
 
-// Union unites the area with another on the same grid.
+// Union adds another area on the same grid.
 func (f *DistanceField) Union(g *DistanceField) *DistanceField {
 	return f.merge(g, func(a, b float32) float32 { return min(a, b) })
 }
 
-// Intersect keeps what also lies in the other.
+// Intersect removes what is not in the other area.
 func (f *DistanceField) Intersect(g *DistanceField) *DistanceField {
 	return f.merge(g, func(a, b float32) float32 { return max(a, b) })
 }
 
-// Subtract takes the other away.
+// Subtract removes what is in the other area.
 func (f *DistanceField) Subtract(g *DistanceField) *DistanceField {
 	return f.merge(g, func(a, b float32) float32 { return max(a, -b) })
 }
@@ -171,8 +170,7 @@ func (f *DistanceField) merge(g *DistanceField, op func(a, b float32) float32) *
 	return f
 }
 
-// Offset is the area with all within d of it, or for a negative d what lies
-// deeper in it than that.
+// Offset returns the area grown by d, or shrunk if d is negative.
 func (f *DistanceField) Offset(d float64) *DistanceField {
 	f.computeDistances(math.Abs(d) + 3*f.step)
 	g := f.Clone()
@@ -183,23 +181,23 @@ func (f *DistanceField) Offset(d float64) *DistanceField {
 	return g
 }
 
-// Round softens corners by r, inward and outward: shrunk by r, grown by twice
-// that, shrunk again. Parts narrower than 2r vanish.
+// Round returns the area with its corners rounded by r, convex and concave ones. Parts narrower
+// than 2r vanish.
 func (f *DistanceField) Round(r float64) *DistanceField { return f.Offset(-r).Offset(2 * r).Offset(-r) }
 
-// Opened takes off what is narrower than 2r.
+// Opened returns the area without its parts narrower than 2r.
 func (f *DistanceField) Opened(r float64) *DistanceField { return f.Offset(-r).Offset(r) }
 
-// Path is the contour: rings clockwise, holes the other way.
+// Path returns the contour: rings run clockwise, holes counterclockwise.
 func (f *DistanceField) Path() Path { return FromRings(f.rings(0)) }
 
-// OffsetPath is the contour grown by d, without making a field of it.
+// OffsetPath returns the contour of the area grown by d, without computing its field.
 func (f *DistanceField) OffsetPath(d float64) Path {
 	f.computeDistances(math.Abs(d) + 3*f.step)
 	return FromRings(f.rings(float32(d)))
 }
 
-// Distance is how far the place lies outside the area; negative inside.
+// Distance returns how far a point is outside the area; negative inside.
 func (f *DistanceField) Distance(x, y float64) float64 {
 	f.computeDistances(infinity)
 	return f.interpolate(x, y)
@@ -216,9 +214,9 @@ func (f *DistanceField) interpolate(x, y float64) float64 {
 	return top*(1-fy) + low*fy
 }
 
-// Roughened moves every point of the contours along its normal by up to amp,
-// as a hand would: fixed by the place, so that the same board has the same
-// coast. Unit is the side of a cell.
+// Roughened returns the path with every point moved along the contour's normal by up to amp, as if
+// drawn by hand. The offset depends on the point only, so that equal boards have equal coasts. Unit
+// is the side of a cell.
 func (p Path) Roughened(amp, unit float64) Path {
 	var out Path
 	k := 41 / unit
@@ -241,7 +239,7 @@ func (p Path) Roughened(amp, unit float64) Path {
 	return out
 }
 
-// resample gives n points at equal distances along the ring.
+// resample returns n points at equal distances along the ring.
 func resample(r Ring, n int) []Point {
 	pts := r.Points
 	total := r.Length()

@@ -9,8 +9,7 @@ import (
 	"golang.org/x/image/math/f64"
 )
 
-// Layer draws apart what f draws, and lays the whole on the canvas at that
-// opacity.
+// Layer paints what f draws on an image of its own and composites that image at the given opacity.
 func (c *Canvas) Layer(alpha float64, f func(*Canvas)) {
 	if c.IsRecorder() {
 		f(c.WithAlpha(alpha))
@@ -23,8 +22,8 @@ func (c *Canvas) Layer(alpha float64, f func(*Canvas)) {
 	c.composite(d.img, image.Point{}, alpha*c.alpha)
 }
 
-// Shadow draws the path in one colour, moved by (dx, dy) and blurred over
-// about blur units. Draw it before the thing that throws it.
+// Shadow draws the path in one colour, moved by (dx, dy) and blurred by about blur units. Draw it
+// before the object that throws it.
 func (c *Canvas) Shadow(p Path, dx, dy, blur float64, col color.Color) {
 	if c.IsRecorder() {
 		return
@@ -35,7 +34,7 @@ func (c *Canvas) Shadow(p Path, dx, dy, blur float64, col color.Color) {
 		c.fill(q, solid(col, c.alpha))
 		return
 	}
-	k := max(1, int(r*0.75+0.5)) // three boxes of 2k+1 are near a bell
+	k := max(1, int(r*0.75+0.5)) // three box blurs of width 2k+1 approximate a Gaussian
 	b := q.Bounds().Outset(float64(3*k + 2))
 	box := image.Rect(clampInt(b.MinX), clampInt(b.MinY), clampInt(b.MaxX), clampInt(b.MaxY))
 	if box.Intersect(c.clipBounds()).Empty() || box.Dx()*box.Dy() > 64<<20 {
@@ -55,7 +54,7 @@ func (c *Canvas) Shadow(p Path, dx, dy, blur float64, col color.Color) {
 	c.fillMaskClipped(coverage, box, solid(col, c.alpha))
 }
 
-// fillMaskClipped is pour for a mask that may stick out of the sheet.
+// fillMaskClipped is fillMask for a mask that may extend beyond the image.
 func (c *Canvas) fillMaskClipped(coverage []uint8, box image.Rectangle, col shader) {
 	r := box.Intersect(c.clipBounds())
 	part := make([]uint8, r.Dx()*r.Dy())
@@ -77,8 +76,7 @@ func boxBlur3(pix []uint8, w, h, k int) {
 	}
 }
 
-// boxBlurLine replaces each of the pixels, stride apart, by the mean of the 2k+1
-// about it.
+// boxBlurLine replaces each of the pixels, stride apart, by the mean of the 2k+1 pixels around it.
 func boxBlurLine(pix, line []uint8, stride, k int) {
 	n := len(line)
 	for i := range line {
@@ -99,15 +97,14 @@ func boxBlurLine(pix, line []uint8, stride, k int) {
 	}
 }
 
-// Draw lays an image on the canvas with its upper left corner at (x, y),
-// pixel for pixel, whatever the scale.
+// Draw draws an image with its upper left corner at (x, y), pixel for pixel, whatever the scale.
 func (c *Canvas) Draw(img *image.RGBA, x, y float64) {
 	p := c.m.Apply(Pt(x, y))
 	c.composite(img, image.Pt(int(math.Round(p.X)), int(math.Round(p.Y))), c.alpha)
 }
 
-// DrawScaled lays an image into a rectangle of the canvas, stretched smoothly.
-// A turned canvas is not honoured.
+// DrawScaled draws an image smoothly scaled into a rectangle. It ignores the rotation of the
+// canvas.
 func (c *Canvas) DrawScaled(img *image.RGBA, x, y, w, h float64) {
 	if c.IsRecorder() {
 		return
@@ -123,14 +120,14 @@ func (c *Canvas) DrawScaled(img *image.RGBA, x, y, w, h float64) {
 	c.composite(img, r.Min.Sub(img.Rect.Min), c.alpha)
 }
 
-// Resized is the image at another size, smooth both ways.
+// Resized returns the image smoothly scaled to another size.
 func Resized(img *image.RGBA, w, h int) *image.RGBA {
 	out := image.NewRGBA(image.Rect(0, 0, w, h))
 	draw.CatmullRom.Scale(out, out.Rect, img, img.Rect, draw.Src, nil)
 	return out
 }
 
-// composite puts the image on the sheet, moved by off.
+// composite composites an image over the canvas, moved by off.
 func (c *Canvas) composite(img *image.RGBA, off image.Point, alpha float64) {
 	if c.IsRecorder() {
 		return
@@ -160,7 +157,7 @@ func (c *Canvas) composite(img *image.RGBA, off image.Point, alpha float64) {
 	}
 }
 
-// Gray is a copy of the image without colour, as bright as before.
+// Gray returns a copy of the image without colour, with the same luminance.
 func Gray(img *image.RGBA) *image.RGBA {
 	out := image.NewRGBA(img.Rect)
 	for i := 0; i < len(img.Pix); i += 4 {
@@ -170,8 +167,8 @@ func Gray(img *image.RGBA) *image.RGBA {
 	return out
 }
 
-// DrawToPixels lays an image stretched over a rectangle of pixels of which only a
-// part lies on the sheet, whatever the scale: only that part is reckoned.
+// DrawToPixels draws an image scaled to a rectangle of pixels, whatever the scale of the canvas.
+// Only the part inside the canvas is computed.
 func (c *Canvas) DrawToPixels(img *image.RGBA, to image.Rectangle) {
 	if c.IsRecorder() {
 		return

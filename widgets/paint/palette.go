@@ -6,8 +6,8 @@ import (
 	"math"
 )
 
-// ParseHex reads "#RRGGBB" or "#RRGGBBAA". It panics on anything else, as colours
-// are constants of the source.
+// ParseHex parses "#RRGGBB" or "#RRGGBBAA". It panics on anything else, since colours are constants
+// of the source.
 func ParseHex(s string) color.NRGBA {
 	var r, g, b uint8
 	a := uint8(255)
@@ -26,14 +26,14 @@ func ParseHex(s string) color.NRGBA {
 	return color.NRGBA{r, g, b, a}
 }
 
-// WithAlpha is the colour at that part of its opacity.
+// WithAlpha returns the colour with its opacity multiplied by alpha.
 func WithAlpha(c color.Color, alpha float64) color.NRGBA {
 	n := color.NRGBAModel.Convert(c).(color.NRGBA)
 	n.A = uint8(math.Round(float64(n.A) * math.Min(1, math.Max(0, alpha))))
 	return n
 }
 
-// Mix is the colour at part t of the way from a to b.
+// Mix returns the colour between a (t = 0) and b (t = 1).
 func Mix(a, b color.Color, t float64) color.NRGBA {
 	p, q := color.NRGBAModel.Convert(a).(color.NRGBA), color.NRGBAModel.Convert(b).(color.NRGBA)
 	mid := func(u, v uint8) uint8 {
@@ -42,7 +42,7 @@ func Mix(a, b color.Color, t float64) color.NRGBA {
 	return color.NRGBA{mid(p.R, q.R), mid(p.G, q.G), mid(p.B, q.B), mid(p.A, q.A)}
 }
 
-// Contrast is the contrast of two opaque colours as WCAG 2 reckons it, 1 … 21.
+// Contrast returns the contrast ratio of two opaque colours as defined by WCAG 2, from 1 to 21.
 func Contrast(a, b color.Color) float64 {
 	x, y := luminance(a), luminance(b)
 	return (math.Max(x, y) + 0.05) / (math.Min(x, y) + 0.05)
@@ -60,11 +60,10 @@ func luminance(c color.Color) float64 {
 	return 0.2126*lin(n.R) + 0.7152*lin(n.G) + 0.0722*lin(n.B)
 }
 
-// The palette of the house. Colours that only one game uses are named in the
-// package of its look.
+// The palette. Colours that only one game uses are in that game's package.
 var (
-	Night      = ParseHex("#0B3C49") // frame of the table, banner, dark ground
-	Deep       = ParseHex("#14515F") // sheets and buttons on night
+	Night      = ParseHex("#0B3C49") // table frame, banner, dark background
+	Deep       = ParseHex("#14515F") // panels and buttons on Night
 	Sea        = ParseHex("#13607A")
 	Shallow    = ParseHex("#2A8FA8")
 	Foam       = ParseHex("#BFE6EA")
@@ -76,12 +75,12 @@ var (
 	White      = ParseHex("#FFFFFF")
 	Ink        = ParseHex("#1D2B33")
 	Muted      = ParseHex("#5B6B73")
-	Coral      = ParseHex("#F2704E") // the one thing to do now, the last move
-	Sun        = ParseHex("#F6B93B") // legal touches
-	Amber      = ParseHex("#9A5E06") // the line round sun on light grounds
-	SunOutline = ParseHex("#5A3704") // the dark case round sun on any ground
-	Cream      = ParseHex("#FFF6E6") // the case round coral trails
-	Shade      = ParseHex("#04222A") // what a sheet on night throws
+	Coral      = ParseHex("#F2704E") // the primary action, the last move
+	Sun        = ParseHex("#F6B93B") // legal targets
+	Amber      = ParseHex("#9A5E06") // outline of Sun on light backgrounds
+	SunOutline = ParseHex("#5A3704") // dark outline of Sun on any background
+	Cream      = ParseHex("#FFF6E6") // outline of Coral trails
+	Shade      = ParseHex("#04222A") // shadow of a panel on Night
 
 	Oak     = ParseHex("#D9A873")
 	Walnut  = ParseHex("#8E5F3A")
@@ -99,19 +98,19 @@ var (
 	Rock    = ParseHex("#8C8F94")
 )
 
-// SeatColors is one of the six colours of seat, with its tints, symbol and pattern.
+// SeatColors is one of the six seat colours, with its tints, symbol and pattern.
 type SeatColors struct {
-	Name    string // red, black, yellow, green, blue, white: also the sprite's suffix
+	Name    string // red, black, yellow, green, blue, white; also the suffix of the sprites
 	Color   color.NRGBA
 	Dark    color.NRGBA
 	Light   color.NRGBA
 	Pattern Pattern
 	Symbol  Symbol
-	OnColor color.NRGBA // for the symbol and text on Color
+	OnColor color.NRGBA // of the symbol and text on Color
 }
 
-// AllSeatColors lists the six colours of seat in the order of the rules of the house:
-// red, black, yellow, green, blue, white.
+// AllSeatColors lists the six seat colours in the order of the rules: red, black, yellow, green,
+// blue, white.
 var AllSeatColors = [6]SeatColors{
 	{"red", ParseHex("#D64545"), ParseHex("#B03034"), ParseHex("#F0908A"), Diagonal, Triangle, White},
 	{"black", ParseHex("#2B2F36"), ParseHex("#15181D"), ParseHex("#6B7480"), Solid, Disc, White},
@@ -121,8 +120,8 @@ var AllSeatColors = [6]SeatColors{
 	{"white", ParseHex("#F7F7F2"), ParseHex("#D3DEE1"), ParseHex("#FFFFFF"), CrossHatch, Cross, Ink},
 }
 
-// PatternInk is the tint that the seat's pattern is drawn with on its colour:
-// dark on the pale ones, light on the others.
+// PatternInk returns the tint of the seat's pattern on its colour: dark on pale colours, light on
+// the others.
 func (s SeatColors) PatternInk() color.NRGBA {
 	if Contrast(s.Color, s.Dark) > Contrast(s.Color, s.Light) {
 		return s.Dark
@@ -130,8 +129,8 @@ func (s SeatColors) PatternInk() color.NRGBA {
 	return s.Light
 }
 
-// SeatColorsNamed finds a colour of seat; an unknown name is a mistake in the
-// source and panics.
+// SeatColorsNamed returns the seat colour of that name. It panics on an unknown name, since names
+// are constants of the source.
 func SeatColorsNamed(name string) SeatColors {
 	for _, s := range AllSeatColors {
 		if s.Name == name {
@@ -141,7 +140,7 @@ func SeatColorsNamed(name string) SeatColors {
 	panic("paint: no seat colour " + name)
 }
 
-// Theme is the colours of the sheets and texts round the board in one theme.
+// Theme is the colours of the panels and texts around the board.
 type Theme struct {
 	Background, Sheet, SheetEdge, Highlight, Text, Secondary, Accent color.NRGBA
 	Primary, PrimaryEdge, OnPrimary                                  color.NRGBA

@@ -12,9 +12,8 @@ const (
 	closePath
 )
 
-// Path is an outline of one or more rings or open lines. The zero value is
-// empty and ready to use; the methods that build return the path, so that
-// they can be chained.
+// Path is an outline of one or more rings or open lines. The zero value is empty and ready to use.
+// The methods that extend it return it, so that they can be chained.
 type Path struct {
 	verbs []verb
 	pts   []Point
@@ -26,26 +25,26 @@ func (p *Path) MoveTo(x, y float64) *Path {
 	return p
 }
 
-// LineTo goes straight on.
+// LineTo adds a straight line to (x, y).
 func (p *Path) LineTo(x, y float64) *Path {
 	p.verbs, p.pts = append(p.verbs, lineTo), append(p.pts, Point{x, y})
 	return p
 }
 
-// QuadTo bends towards (cx, cy) and ends at (x, y).
+// QuadTo adds a quadratic Bézier curve with the control point (cx, cy), to (x, y).
 func (p *Path) QuadTo(cx, cy, x, y float64) *Path {
 	p.verbs, p.pts = append(p.verbs, quadTo), append(p.pts, Point{cx, cy}, Point{x, y})
 	return p
 }
 
-// CubeTo is a Bézier curve with two handles.
+// CubeTo adds a cubic Bézier curve with the control points (ax, ay) and (bx, by), to (x, y).
 func (p *Path) CubeTo(ax, ay, bx, by, x, y float64) *Path {
 	p.verbs = append(p.verbs, cubeTo)
 	p.pts = append(p.pts, Point{ax, ay}, Point{bx, by}, Point{x, y})
 	return p
 }
 
-// Close joins the ring to its first point.
+// Close closes the ring.
 func (p *Path) Close() *Path {
 	if len(p.verbs) > 0 && p.verbs[len(p.verbs)-1] != closePath {
 		p.verbs = append(p.verbs, closePath)
@@ -53,9 +52,8 @@ func (p *Path) Close() *Path {
 	return p
 }
 
-// Arc goes on along a circle from angle a0 to a1 in degrees, clockwise when
-// a1 is the larger; it starts the path when that is empty, and else draws a
-// line to the arc's beginning.
+// Arc adds a circular arc from angle a0 to a1 in degrees, clockwise if a1 is larger. It starts an
+// empty path; otherwise a line leads to the beginning of the arc.
 func (p *Path) Arc(cx, cy, r, a0, a1 float64) *Path {
 	n := int(math.Ceil(math.Abs(a1-a0)/45 - 1e-9))
 	if n < 1 {
@@ -92,7 +90,7 @@ func Join(paths ...Path) Path {
 	return *p.Add(paths...)
 }
 
-// Empty says that there is nothing to draw.
+// Empty reports whether the path draws nothing.
 func (p Path) Empty() bool { return len(p.pts) == 0 }
 
 // Transformed returns the path mapped by m.
@@ -107,13 +105,13 @@ func (p Path) Transformed(m Matrix) Path {
 // Translated returns the path moved by (dx, dy).
 func (p Path) Translated(dx, dy float64) Path { return p.Transformed(Translate(dx, dy)) }
 
-// Scaled returns the path stretched by k from the origin.
+// Scaled returns the path scaled by k from the origin.
 func (p Path) Scaled(k float64) Path { return p.Transformed(Scale(k, k)) }
 
-// Rotated returns the path turned by deg degrees about (x, y).
+// Rotated returns the path rotated by deg degrees about (x, y).
 func (p Path) Rotated(deg, x, y float64) Path { return p.Transformed(Rotate(deg, x, y)) }
 
-// Bounds is the smallest box round the points and handles of the path.
+// Bounds returns the smallest box around the points and control points of the path.
 func (p Path) Bounds() Box {
 	if len(p.pts) == 0 {
 		return Box{}
@@ -126,13 +124,13 @@ func (p Path) Bounds() Box {
 	return b
 }
 
-// A Ring is one flattened part of a path.
+// Ring is one flattened part of a path.
 type Ring struct {
 	Points []Point
 	Closed bool
 }
 
-// Rings flattens the path into straight lines no further than tol from it.
+// Rings flattens the path into straight lines that are no further than tol from it.
 func (p Path) Rings(tol float64) []Ring {
 	var out []Ring
 	i := 0
@@ -180,7 +178,7 @@ func flatCube(dst []Point, a, b, c, d Point, tol float64) []Point {
 	return dst
 }
 
-// FromRings builds a path of straight lines.
+// FromRings returns a path of straight lines.
 func FromRings(rings []Ring) Path {
 	var p Path
 	for _, r := range rings {
@@ -198,8 +196,8 @@ func FromRings(rings []Ring) Path {
 	return p
 }
 
-// Reversed returns the path with every ring running the other way: added to
-// a ring round it, it is a hole.
+// Reversed returns the path with every ring running the other way: added to a ring around it, it is
+// a hole.
 func (p Path) Reversed() Path {
 	rings := p.Rings(0.02)
 	for _, r := range rings {
@@ -210,8 +208,8 @@ func (p Path) Reversed() Path {
 	return FromRings(rings)
 }
 
-// Area is the signed area of all rings: positive for rings that run
-// clockwise on the screen, negative for holes.
+// Area returns the signed area of all rings: positive for rings that run clockwise on the screen,
+// negative for holes.
 func (p Path) Area() float64 {
 	sum := 0.0
 	for _, r := range p.Rings(0.01) {
@@ -223,7 +221,7 @@ func (p Path) Area() float64 {
 	return sum / 2
 }
 
-// Length is the length of all lines, the closing ones included.
+// Length returns the length of all lines, including the closing ones.
 func (p Path) Length() float64 {
 	sum := 0.0
 	for _, r := range p.Rings(0.05) {
@@ -232,7 +230,7 @@ func (p Path) Length() float64 {
 	return sum
 }
 
-// Length is the length of the ring.
+// Length returns the length of the ring.
 func (r Ring) Length() float64 {
 	sum := 0.0
 	for i := 1; i < len(r.Points); i++ {

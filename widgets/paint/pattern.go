@@ -2,7 +2,7 @@ package paint
 
 import "image/color"
 
-// Pattern is the texture of a seat: known without its colour.
+// Pattern is the texture of a seat, by which it is recognised without its colour.
 type Pattern int
 
 // The patterns of red, black, yellow, green, blue and white.
@@ -15,13 +15,13 @@ const (
 	CrossHatch
 )
 
-// Pattern fills the bounds of an area with a texture; cut it to shape with
-// Clipped. Size is the distance of its repeats.
+// Pattern fills the bounds of an area with a texture; clip it to the shape with Clipped. Size is
+// its period.
 func (c *Canvas) Pattern(p Pattern, area Box, size float64, col color.Color) {
 	c.Fill(PatternPath(p, area, size), col)
 }
 
-// PatternPath is the outline of a texture that covers the box.
+// PatternPath returns the outline of a texture that covers the box.
 func PatternPath(p Pattern, b Box, size float64) Path {
 	switch p {
 	case Diagonal:
@@ -39,8 +39,8 @@ func PatternPath(p Pattern, b Box, size float64) Path {
 	return Path{}
 }
 
-// HatchPath is parallel lines over the box, size apart, each width wide,
-// running at deg degrees.
+// HatchPath returns parallel lines over the box, size apart and width wide, at an angle of deg
+// degrees.
 func HatchPath(b Box, size, width, deg float64) Path {
 	cx, cy := (b.MinX+b.MaxX)/2, (b.MinY+b.MaxY)/2
 	r := Pt(b.W(), b.H()).Len()/2 + width
@@ -106,10 +106,10 @@ func bricks(b Box, size float64) Path {
 	return p
 }
 
-// Symbol is the sign of a seat.
+// Symbol is the symbol of a seat.
 type Symbol int
 
-// The signs of red, black, yellow, green, blue and white.
+// The symbols of red, black, yellow, green, blue and white.
 const (
 	Triangle Symbol = iota
 	Disc
@@ -119,7 +119,7 @@ const (
 	Cross
 )
 
-// SymbolPath is the sign about (x, y), about r in each direction.
+// SymbolPath returns the symbol centred at (x, y), with a radius of about r.
 func SymbolPath(s Symbol, x, y, r float64) Path {
 	switch s {
 	case Triangle:
@@ -138,8 +138,8 @@ func SymbolPath(s Symbol, x, y, r float64) Path {
 		Pt(x+w, y+r), Pt(x-w, y+r), Pt(x-w, y+w), Pt(x-r, y+w), Pt(x-r, y-w), Pt(x-w, y-w))
 }
 
-// Badge draws the disc of a seat with its sign, and a fine ink line where
-// the disc is pale.
+// Badge draws a disc in the seat's colour with its symbol, and a fine dark outline if the colour is
+// pale.
 func (c *Canvas) Badge(s SeatColors, x, y, r float64) {
 	c.Fill(Circle(x, y+r*0.1, r), WithAlpha(Shade, 0.3))
 	c.Fill(Circle(x, y, r), s.Color)

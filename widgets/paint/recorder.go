@@ -2,30 +2,30 @@ package paint
 
 import "image"
 
-// TextRun is a line of text as a proof has noted it, in pixels of the sheet.
+// TextRun is a line of text on a recorder, in pixels.
 type TextRun struct {
 	Text string
-	// Bounds is what the glyphs cover, Clip what the canvas could draw on there.
+	// Bounds is what the glyphs cover, Clip what the canvas could paint on there.
 	Bounds, Clip Box
-	// Size is that of the type.
+	// Size is the font size.
 	Size float64
 }
 
-// NewRecorder is a sheet of w × h pixels that paints nothing and notes what is written on it:
-// whether a text fits can be measured without drawing it.
+// NewRecorder returns a canvas of w × h pixels that paints nothing and records the text drawn on
+// it, to check whether text fits without painting it.
 func NewRecorder(w, h int) *Canvas {
 	c := On(&image.RGBA{Rect: image.Rect(0, 0, max(w, 1), max(h, 1))})
 	c.record = &[]TextRun{}
 	return c
 }
 
-// IsRecorder tells whether the canvas is a proof.
+// IsRecorder reports whether the canvas is a recorder.
 func (c *Canvas) IsRecorder() bool { return c.record != nil }
 
-// TextRuns is what has been written on a proof, in its order.
+// TextRuns returns the recorded text, in drawing order.
 func (c *Canvas) TextRuns() []TextRun { return *c.record }
 
-// recordText notes a line of text with its baseline at (x, y).
+// recordText records a line of text with its baseline at (x, y).
 func (c *Canvas) recordText(x, y float64, s string, t TextStyle) {
 	bounds := TextPath(s, t.Weight, t.Size).Translated(x, y).Transformed(c.m).Bounds()
 	clip := boxOf(c.clipBounds())
@@ -38,7 +38,7 @@ func boxOf(r image.Rectangle) Box {
 	return Box{MinX: float64(r.Min.X), MinY: float64(r.Min.Y), MaxX: float64(r.Max.X), MaxY: float64(r.Max.Y)}
 }
 
-// clippedToBounds is the canvas of a proof cut to the bounds of a path.
+// clippedToBounds returns a recorder clipped to the bounds of a path.
 func (c *Canvas) clippedToBounds(p Path) *Canvas {
 	b := p.Transformed(c.m).Bounds()
 	d := *c

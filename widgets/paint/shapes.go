@@ -2,12 +2,12 @@ package paint
 
 import "math"
 
-// Rect is a rectangle with its upper left corner at (x, y).
+// Rect returns a rectangle with its upper left corner at (x, y).
 func Rect(x, y, w, h float64) Path {
 	return Polygon(Pt(x, y), Pt(x+w, y), Pt(x+w, y+h), Pt(x, y+h))
 }
 
-// RoundRect is a rectangle with corners rounded by r.
+// RoundRect returns a rectangle with corners rounded by r.
 func RoundRect(x, y, w, h, r float64) Path {
 	r = math.Min(r, math.Min(w, h)/2)
 	if r <= 0 {
@@ -19,46 +19,35 @@ func RoundRect(x, y, w, h, r float64) Path {
 	return *p.Close()
 }
 
-// Circle is a circle about (x, y).
+// Circle returns a circle about (x, y).
 func Circle(x, y, r float64) Path {
 	var p Path
 	return *p.Arc(x, y, r, 0, 360).Close()
 }
 
-// Ellipse is an ellipse about (x, y).
+// Ellipse returns an ellipse about (x, y).
 func Ellipse(x, y, rx, ry float64) Path {
 	return Circle(0, 0, 1).Transformed(Scale(rx, ry).Mul(Translate(x, y)))
 }
 
-// Annulus is a flat ring between two radii.
+// Annulus returns the ring between two radii.
 func Annulus(x, y, outer, inner float64) Path {
 	return Join(Circle(x, y, outer), Circle(x, y, inner).Reversed())
 }
 
-// Polygon is a ring of straight lines.
+// Polygon returns a closed polygon.
 func Polygon(pts ...Point) Path {
 	p := Polyline(pts...)
 	return *p.Close()
 }
 
-// Polyline is an open line.
+// Polyline returns an open line of straight segments.
 func Polyline(pts ...Point) Path { return FromRings([]Ring{{Points: pts}}) }
 
-// Line is an open line between two points.
+// Line returns an open line between two points.
 func Line(x0, y0, x1, y1 float64) Path { return Polyline(Pt(x0, y0), Pt(x1, y1)) }
 
-// Capsule is all within r of the line from (x0, y0) to (x1, y1).
-func Capsule(x0, y0, x1, y1, r float64) Path {
-	if x0 == x1 && y0 == y1 {
-		return Circle(x0, y0, r)
-	}
-	a := math.Atan2(y1-y0, x1-x0) * 180 / math.Pi
-	var p Path
-	return *p.Arc(x1, y1, r, a-90, a+90).Arc(x0, y0, r, a+90, a+270).Close()
-}
-
-// Regular is a polygon of n equal sides; its first corner lies at deg degrees
-// (−90 is up).
+// Regular returns a regular polygon of n sides. Its first corner is at deg degrees; −90 is up.
 func Regular(n int, x, y, r, deg float64) Path {
 	pts := make([]Point, n)
 	for i := range pts {
@@ -68,7 +57,7 @@ func Regular(n int, x, y, r, deg float64) Path {
 	return Polygon(pts...)
 }
 
-// Star has n points on the outer radius, the first one up.
+// Star returns a star with n points on the outer radius, the first one up.
 func Star(n int, x, y, outer, inner float64) Path {
 	pts := make([]Point, 2*n)
 	for i := range pts {
@@ -82,14 +71,14 @@ func Star(n int, x, y, outer, inner float64) Path {
 	return Polygon(pts...)
 }
 
-// Wedge is a slice of a pie from angle a0 to a1.
+// Wedge returns a circular sector from angle a0 to a1.
 func Wedge(x, y, r, a0, a1 float64) Path {
 	var p Path
 	return *p.MoveTo(x, y).Arc(x, y, r, a0, a1).Close()
 }
 
-// RoundPolygon is a polygon with each corner replaced by a curve that begins
-// r away from it (or half a side, where that is less).
+// RoundPolygon returns a polygon with each corner replaced by a curve that begins r from it, or
+// half a side if that is less.
 func RoundPolygon(r float64, pts ...Point) Path {
 	var p Path
 	n := len(pts)
@@ -112,7 +101,7 @@ func RoundPolygon(r float64, pts ...Point) Path {
 	return *p.Close()
 }
 
-// Spline is a smooth open curve through the points (Catmull-Rom).
+// Spline returns a smooth open curve through the points (Catmull-Rom).
 func Spline(pts ...Point) Path { return catmull(pts, false) }
 
 func catmull(pts []Point, closed bool) Path {
@@ -143,15 +132,15 @@ func catmull(pts []Point, closed bool) Path {
 	return p
 }
 
-// Wave is a wavelet like a lying S from (x, y), w long, as it is scattered
-// over the sea.
+// Wave returns a wavelet from (x, y), w long, in the form of a horizontal S, to scatter over the
+// sea.
 func Wave(x, y, w float64) Path {
 	var p Path
 	p.MoveTo(x, y).QuadTo(x+w/4, y-w*0.34/2, x+w/2, y)
 	return *p.QuadTo(x+w*3/4, y+w*0.34/2, x+w, y)
 }
 
-// Ripple is a long wavy line from x0 to x1 about y.
+// Ripple returns a long wavy line from x0 to x1 about y.
 func Ripple(x0, x1, y, height, period, phase float64) Path {
 	n := max(4, int(math.Abs(x1-x0)/math.Max(period*0.3, 0.5)))
 	pts := make([]Point, n+1)

@@ -16,12 +16,11 @@ import (
 type spriteKey struct {
 	name string
 	px   int
-	deg  int // tenths
+	deg  int // tenths of a degree
 }
 
-// spriteCache remembers the sprites that were drawn, so that each size is drawn
-// once; nobody can tell but by the clock. When they fill their room, it is
-// emptied: a window that is dragged larger passes many sizes.
+// spriteCache caches painted sprites by size and rotation. It is emptied when it exceeds
+// maxSpriteBytes, because a window that is resized passes many sizes.
 type spriteCache struct {
 	mu     sync.Mutex
 	images map[spriteKey]*image.RGBA
@@ -41,7 +40,7 @@ func (s *spriteCache) get(k spriteKey) (*image.RGBA, bool) {
 	return img, ok
 }
 
-// put gives the first picture that was drawn for the key.
+// put returns the first picture that was painted for the key.
 func (s *spriteCache) put(k spriteKey, img *image.RGBA) *image.RGBA {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -56,26 +55,15 @@ func (s *spriteCache) put(k spriteKey, img *image.RGBA) *image.RGBA {
 	return img
 }
 
-// HasSprite says whether resources.Art holds a sprite of that name.
-func HasSprite(name string) bool {
-	f, err := resources.Art.Open("art/" + name + ".svg")
-	if err != nil {
-		return false
-	}
-	return f.Close() == nil
-}
-
-// Sprite is a picture of resources.Art, px pixels square. It is shared and
-// must not be changed. An unknown name is a mistake in the source and panics.
-func Sprite(name string, px int) *image.RGBA { return SpriteRotated(name, px, 0) }
-
-// SpriteRotated is Sprite turned by deg degrees about its middle.
+// SpriteRotated returns a picture of resources.Art, px × px pixels, rotated by deg degrees about its
+// centre. It is shared and must not be changed. An unknown name panics, since names are constants of
+// the source.
 func SpriteRotated(name string, px int, deg float64) *image.RGBA {
 	k := spriteKey{name, max(px, 1), int(math.Round(deg*10)) % 3600}
 	if img, ok := sprites().get(k); ok {
 		return img
 	}
-	return sprites().put(k, drawSprite(k)) // drawn outside the lock: others may draw too
+	return sprites().put(k, drawSprite(k)) // painted outside the lock, so that others may paint too
 }
 
 func drawSprite(k spriteKey) *image.RGBA {
@@ -98,13 +86,13 @@ func drawSprite(k spriteKey) *image.RGBA {
 	return img
 }
 
-// Sprite draws a picture of resources.Art into the square of that size with
-// its upper left corner at (x, y). A turned canvas turns it.
+// Sprite draws a picture of resources.Art into the square of that size with its upper left corner
+// at (x, y). It follows the rotation of the canvas.
 func (c *Canvas) Sprite(name string, x, y, size float64) {
 	c.SpriteRotated(name, x, y, size, 0)
 }
 
-// SpriteRotated is Sprite turned about the middle of the square.
+// SpriteRotated draws a sprite as Sprite does, rotated about the centre of the square.
 func (c *Canvas) SpriteRotated(name string, x, y, size, deg float64) {
 	px := int(math.Round(size * c.m.ScaleFactor()))
 	if px < 1 || c.IsRecorder() {

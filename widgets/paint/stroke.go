@@ -2,16 +2,16 @@ package paint
 
 import "math"
 
-// Stroked is the outline of the path drawn with a round pen of that width:
-// round joins and caps. A closed ring has no caps.
+// Stroked returns the outline of a stroke along the path, with round joins and caps. A closed ring
+// has no caps.
 func (p Path) Stroked(width float64) Path { return p.outline(width/2, true) }
 
-// StrokedButt is Stroked with the ends cut off square.
+// StrokedButt is Stroked with square ends.
 func (p Path) StrokedButt(width float64) Path { return p.outline(width/2, false) }
 
-// outline is built of pieces that all run clockwise: a quadrangle a segment
-// and, on the outer side of each corner, a wedge. They share their edges, so
-// the rasteriser's sums come out even.
+// outline builds the stroke of pieces that all run clockwise: a quadrilateral for each segment and
+// a wedge on the outer side of each corner. They share their edges, so that their winding numbers
+// add up.
 func (p Path) outline(r float64, caps bool) Path {
 	var out Path
 	if r <= 0 {
@@ -59,7 +59,7 @@ func dropDuplicates(pts []Point, closed bool) []Point {
 	return out
 }
 
-// join fills the open side of the corner at b with a pie.
+// join fills the open side of the corner at b with a circular sector.
 func (p *Path) join(a, b, c Point, r float64) {
 	u, v := b.Sub(a), c.Sub(b)
 	turn := math.Atan2(u.X*v.Y-u.Y*v.X, u.X*v.X+u.Y*v.Y)
@@ -73,7 +73,7 @@ func (p *Path) join(a, b, c Point, r float64) {
 	p.fan(b, r, from, math.Abs(turn))
 }
 
-// cap adds the half disc at the end b of the line from a.
+// cap adds a half disc at the end b of the line from a.
 func (p *Path) cap(a, b Point, r float64) {
 	p.fan(b, r, math.Atan2(b.Y-a.Y, b.X-a.X)-math.Pi/2, math.Pi)
 }
@@ -88,8 +88,8 @@ func (p *Path) fan(c Point, r, from, sweep float64) {
 	p.Close()
 }
 
-// Dashed cuts the path into pieces: lengths on and off in turn, the pattern
-// beginning at offset. Stroke the result.
+// Dashed cuts the path into dashes: the lengths are alternately on and off, beginning at offset.
+// Stroke the result.
 func (p Path) Dashed(offset float64, lengths ...float64) Path {
 	total := 0.0
 	for _, l := range lengths {
@@ -143,8 +143,8 @@ func dashRing(pts []Point, offset float64, lengths []float64) []Ring {
 	return out
 }
 
-// PointAt is the point at a distance along the first ring of the path, and the
-// direction there.
+// PointAt returns the point at a distance along the first ring of the path, and the direction
+// there.
 func (p Path) PointAt(dist float64) (Point, Point) {
 	rings := p.Rings(0.05)
 	if len(rings) == 0 {

@@ -7,9 +7,8 @@ import (
 	"strings"
 )
 
-// ParseSVGPath reads the path data of an ParseSVGPath "d" attribute: all commands, absolute and
-// relative. It panics on a malformed string, as these are constants of the
-// source.
+// ParseSVGPath parses the "d" attribute of an SVG path: all commands, absolute and relative. It
+// panics on a malformed string, since paths are constants of the source.
 func ParseSVGPath(d string) Path {
 	r := svgReader{src: d}
 	for r.next() {
@@ -24,7 +23,7 @@ type svgReader struct {
 	p          Path
 	cmd        byte
 	cur, start Point
-	control    Point // the last handle, for S and T
+	control    Point // the last control point, for S and T
 	lastCurve  byte
 	explicit   bool
 }
@@ -39,7 +38,7 @@ func (r *svgReader) skipSpace() {
 	}
 }
 
-// next finds the next command; numbers without a letter repeat the last one.
+// next reads the next command; numbers without a letter repeat the last command.
 func (r *svgReader) next() bool {
 	r.skipSpace()
 	if r.i >= len(r.src) {
@@ -188,7 +187,7 @@ func (r *svgReader) arc(rx, ry, rot float64, large, sweep bool, v Point) {
 		r.p.LineTo(v.X, v.Y)
 		return
 	}
-	// In the frame where the ellipse is the unit circle.
+	// In the coordinates in which the ellipse is the unit circle.
 	in := Rotate(-rot, 0, 0).Mul(Scale(1/rx, 1/ry))
 	out := Scale(rx, ry).Mul(Rotate(rot, 0, 0))
 	a, b := in.Apply(r.cur), in.Apply(v)

@@ -13,43 +13,43 @@ import (
 	"banchisa/resources"
 )
 
-// Weight is one of the two cuts of Quicksand that the app uses.
+// Weight is one of the two weights of Quicksand that the app uses.
 type Weight int
 
-// The regular text of the app is Medium.
+// The weights. Ordinary text is Medium.
 const (
 	Medium Weight = iota
 	Bold
 )
 
-// Align says which part of a line lies at the given x.
+// Align is the part of a line that is placed at the given x.
 type Align int
 
-// The ways to align a line.
+// The alignments of a line.
 const (
 	Left Align = iota
 	Center
 	Right
 )
 
-// TextStyle is how a text is set.
+// TextStyle is the font size, weight, colour and alignment of a text.
 type TextStyle struct {
 	Size   float64
 	Weight Weight
-	Color  color.Color // ink when nil
+	Color  color.Color // nil is Ink
 	Align  Align
 }
 
-// LineHeight is the distance of two baselines, in sizes.
+// LineHeight is the distance between two baselines, as a multiple of the font size.
 const LineHeight = 1.35
 
-// CapHeight is the height of a capital or a digit, in sizes: text whose
-// baseline lies half of it below a point is centred on it.
+// CapHeight is the height of a capital or a digit, as a multiple of the font size. Text whose
+// baseline is half of it below a point is centred on the point.
 const CapHeight = 0.7
 
 type glyph struct {
 	index   sfnt.GlyphIndex
-	outline Path // an em is 1
+	outline Path // at font size 1
 	advance float64
 }
 
@@ -61,11 +61,10 @@ type face struct {
 	em       fixed.Int26_6
 	glyphs   map[rune]glyph
 	kerns    map[[2]rune]float64
-	fallback *fallbackFont // for letters that the font lacks, when there were any
+	fallback *fallbackFont // for runes that the font lacks; nil until one occurs
 }
 
-// faces reads the embedded fonts once; their glyphs are remembered, which
-// nobody outside can tell.
+// faces parses the embedded fonts and caches their glyphs.
 var faces = sync.OnceValue(func() [2]*face {
 	return [2]*face{openFace("fonts/Quicksand-Medium.ttf"), openFace("fonts/Quicksand-Bold.ttf")}
 })
@@ -85,7 +84,7 @@ func openFace(name string) *face {
 	}
 }
 
-// glyph is how the font shows a letter; a glyph with the index 0 is one that it lacks.
+// glyph returns the font's glyph of a rune. Index 0 means that the font lacks the rune.
 func (f *face) glyph(r rune) glyph {
 	if g, ok := f.glyphs[r]; ok {
 		return g
@@ -145,7 +144,7 @@ func (f *face) kern(a, b rune) float64 {
 	return v
 }
 
-// shape sets s at size one and calls each for every glyph.
+// shape lays out s at font size 1, calls each for every glyph, and returns the width.
 func (f *face) shape(s string, each func(g glyph, x float64)) float64 {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -169,7 +168,7 @@ func (f *face) shape(s string, each func(g glyph, x float64)) float64 {
 	return x
 }
 
-// shapeMixed is a line with letters that the font lacks.
+// shapeMixed lays out a line with runes that the font lacks.
 func (f *face) shapeMixed(s string, each func(g glyph, x float64)) float64 {
 	if f.fallback == nil {
 		f.fallback = newFallbackFont(f.name)
@@ -183,13 +182,12 @@ func (f *face) shapeMixed(s string, each func(g glyph, x float64)) float64 {
 	return l.width
 }
 
-// TextWidth is how wide the line is set.
+// TextWidth returns the width of a line.
 func TextWidth(s string, w Weight, size float64) float64 {
 	return faces()[w].shape(s, nil) * size
 }
 
-// TextPath is the outline of a line with the left end of its baseline at the
-// origin.
+// TextPath returns the outline of a line with the left end of its baseline at the origin.
 func TextPath(s string, w Weight, size float64) Path {
 	var p Path
 	faces()[w].shape(s, func(g glyph, x float64) {
@@ -198,8 +196,8 @@ func TextPath(s string, w Weight, size float64) Path {
 	return p
 }
 
-// Wrap breaks a text into lines of at most width, at blanks and at line ends.
-// A word that is too long, as a file's path, is broken too, after a slash where it has one.
+// Wrap breaks a text at spaces and line ends into lines no wider than width. A word that is too
+// long, such as a file path, is broken too, after a slash if it has one.
 func Wrap(s string, w Weight, size, width float64) []string {
 	var out []string
 	for _, para := range strings.Split(s, "\n") {
@@ -220,7 +218,7 @@ func Wrap(s string, w Weight, size, width float64) []string {
 	return out
 }
 
-// splitWords are the words of a text, none wider than a line.
+// splitWords returns the words of a text, none wider than a line.
 func splitWords(text string, w Weight, size, width float64) []string {
 	var words []string
 	for _, word := range strings.Fields(text) {
@@ -268,13 +266,13 @@ func (c *Canvas) Text(x, y float64, s string, t TextStyle) float64 {
 	return w
 }
 
-// TextCentered draws a line whose figures and capitals are centred on y.
+// TextCentered draws a line whose digits and capitals are vertically centred on y.
 func (c *Canvas) TextCentered(x, y float64, s string, t TextStyle) float64 {
 	return c.Text(x, y+t.Size*CapHeight/2, s, t)
 }
 
-// Paragraph draws a wrapped text with the baseline of its first line at y and
-// returns the baseline of the line after the last.
+// Paragraph draws a wrapped text with the baseline of its first line at y and returns the baseline
+// of the line after the last.
 func (c *Canvas) Paragraph(x, y, width float64, s string, t TextStyle) float64 {
 	for _, l := range Wrap(s, t.Weight, t.Size, width) {
 		c.Text(x, y, l, t)

@@ -15,9 +15,9 @@ import (
 	"banchisa/resources"
 )
 
-// fallbackFont sets lines with letters that Quicksand lacks, as people's names may have them:
-// letters of many alphabets by DejaVu Sans, joined and from right to left where their script
-// is, and little pictures by Symbola.
+// fallbackFont lays out lines with runes that Quicksand lacks, such as in people's names: many
+// alphabets in DejaVu Sans, with joined letters and right-to-left order where their script has
+// them, and emoji in Symbola.
 type fallbackFont struct {
 	primary, letters, symbols *font.Face
 	shaper                    shaping.HarfbuzzShaper
@@ -25,7 +25,7 @@ type fallbackFont struct {
 	lines                     map[string]shapedLine
 }
 
-// shapedLine is a line at size one.
+// shapedLine is a line at font size 1.
 type shapedLine struct {
 	glyphs []shapedGlyph
 	width  float64
@@ -36,13 +36,13 @@ type shapedGlyph struct {
 	x float64
 }
 
-// missingGlyph stands for a letter that no font has.
+// missingGlyph replaces a rune that no font has.
 const missingGlyph = '•'
 
-// maxCachedLines is how many lines a script keeps.
+// maxCachedLines is how many shaped lines a fallbackFont caches.
 const maxCachedLines = 400
 
-// fallbackFonts are the two fonts beside Quicksand, read when a first line needs them.
+// fallbackFonts returns the two fonts beside Quicksand, parsed when a line first needs them.
 var fallbackFonts = sync.OnceValue(func() [2]*font.Font {
 	return [2]*font.Font{openFont("fonts/names/DejaVuSans-letters.ttf"), openFont("fonts/names/Symbola-pictures.ttf")}
 })
@@ -66,7 +66,7 @@ func newFallbackFont(quicksand string) *fallbackFont {
 	}
 }
 
-// ResolveFace is the font that has the letter.
+// ResolveFace returns the font that has the rune.
 func (s *fallbackFont) ResolveFace(r rune) *font.Face {
 	for _, f := range []*font.Face{s.primary, s.letters, s.symbols} {
 		if _, ok := f.NominalGlyph(r); ok {
@@ -76,13 +76,13 @@ func (s *fallbackFont) ResolveFace(r rune) *font.Face {
 	return s.primary
 }
 
-// visibleRunes are the letters of a line as they are set: signs that only turn the direction or
-// the looks of others are left out, for a name must not turn what stands beside it.
+// visibleRunes returns the runes of a line that are drawn. Runes that only change the direction or
+// the style of others are dropped: a name must not reorder the text beside it.
 func (s *fallbackFont) visibleRunes(line string) []rune {
 	out := make([]rune, 0, len(line))
 	for _, r := range line {
 		switch {
-		case r >= 0xFE00 && r <= 0xFE0F, r >= 0x1F3FB && r <= 0x1F3FF, // looks of the sign before
+		case r >= 0xFE00 && r <= 0xFE0F, r >= 0x1F3FB && r <= 0x1F3FF, // style of the rune before
 			r >= 0xE0000 && r <= 0xE0FFF, r == 0x20E3, r == 0xFEFF,
 			r == 0x200E, r == 0x200F, r >= 0x202A && r <= 0x202E, r >= 0x2060 && r <= 0x206F:
 			continue
@@ -95,10 +95,10 @@ func (s *fallbackFont) visibleRunes(line string) []rune {
 	return isolateRTL(out)
 }
 
-// isolateRTL keeps words from right to left to themselves: what follows them, a colon and a number
-// above all, stands at their right.
+// isolateRTL isolates right-to-left words, so that what follows them, such as a colon and a number,
+// stays to their right.
 func isolateRTL(text []rune) []rune {
-	const lrm = 0x200E // from left to right, and not seen
+	const lrm = 0x200E // left-to-right mark, invisible
 	out, inRTL := []rune{lrm}, false
 	for i, r := range text {
 		if !isRTL(r) && inRTL && !unicode.Is(unicode.Mn, r) {
@@ -113,10 +113,10 @@ func isolateRTL(text []rune) []rune {
 	return out
 }
 
-// isRTL says whether a letter is one of those that run from right to left.
+// isRTL reports whether a rune is written from right to left.
 func isRTL(r rune) bool { return unicode.In(r, unicode.Hebrew, unicode.Arabic) }
 
-// shape sets a line, runs from right to left in their place.
+// shape lays out a line with its right-to-left runs reversed.
 func (s *fallbackFont) shape(line string) shapedLine {
 	if l, ok := s.lines[line]; ok {
 		return l
@@ -126,7 +126,7 @@ func (s *fallbackFont) shape(line string) shapedLine {
 	runs := slices.Clone(s.segmenter.Split(shaping.Input{
 		Text: text, RunEnd: len(text), Direction: di.DirectionLTR, Face: s.primary, Size: fixed.I(size),
 	}, s))
-	for i := 0; i < len(runs); { // neighbours from right to left change places
+	for i := 0; i < len(runs); { // adjacent right-to-left runs change places
 		j := i + 1
 		for runs[i].Direction == di.DirectionRTL && j < len(runs) && runs[j].Direction == di.DirectionRTL {
 			j++
@@ -149,7 +149,7 @@ func (s *fallbackFont) shape(line string) shapedLine {
 	return l
 }
 
-// glyphOutline is a glyph's outline, an em being one.
+// glyphOutline returns a glyph's outline at font size 1.
 func glyphOutline(f *font.Face, id font.GID) Path {
 	var p Path
 	outline, ok := f.GlyphData(id).(font.GlyphOutline)

@@ -9,17 +9,17 @@ import (
 
 func width(s string) float64 { return paint.TextWidth(s, paint.Medium, 100) }
 
-// samePath says whether two lines look alike, by their room.
+// samePath reports whether the outlines of two lines have the same width and bounds.
 func samePath(a, b string) bool {
 	p, q := paint.TextPath(a, paint.Medium, 100).Bounds(), paint.TextPath(b, paint.Medium, 100).Bounds()
 	return math.Abs(width(a)-width(b)) < 0.5 && math.Abs(p.MinX-q.MinX)+math.Abs(p.MinY-q.MinY)+math.Abs(p.MaxX-q.MaxX)+math.Abs(p.MaxY-q.MaxY) < 0.5
 }
 
-// A person is called as they write themselves: no letter of these is another sign's.
+// Names can be written in any alphabet: no two of these letters look alike.
 func TestNamesInEveryAlphabet(t *testing.T) {
 	for _, name := range []string{"Ελένη", "Борис", "Đặng", "Şule", "אבא", "مريم", "Անի", "ნინო", "🐧", "🎲", "🦊", "👍🏽", "★", "❤️"} {
 		for _, r := range name {
-			if r >= 0x1F3FB && r <= 0x1F3FF || r == 0xFE0F { // only the looks of the one before
+			if r >= 0x1F3FB && r <= 0x1F3FF || r == 0xFE0F { // only changes the style of the rune before
 				continue
 			}
 			if samePath(string(r), "•") || samePath(string(r), "?") || paint.TextPath(string(r), paint.Bold, 20).Empty() {
@@ -27,13 +27,13 @@ func TestNamesInEveryAlphabet(t *testing.T) {
 			}
 		}
 		if w := width("Anna " + name); w <= width("Anna ") {
-			t.Errorf("%s takes no room beside Anna", name)
+			t.Errorf("%s has no width beside Anna", name)
 		}
 	}
 }
 
-// Hebrew and Arabic run from right to left, Arabic letters join, and what stands beside them
-// stays where it is.
+// Hebrew and Arabic run from right to left, Arabic letters are joined, and the text beside them
+// stays in place.
 func TestRightToLeftText(t *testing.T) {
 	if !samePath("אב", "\u202aאב\u202c") || samePath("אב", "בא") {
 		t.Error("the direction is lost, or turned by a sign that is not seen")
@@ -59,7 +59,7 @@ func TestRightToLeftText(t *testing.T) {
 	}
 }
 
-// What no font has is a dot, and signs that would turn a line are nothing.
+// A rune that no font has is drawn as a dot, and direction marks are dropped.
 func TestMissingGlyphs(t *testing.T) {
 	if !samePath("中", "•") || !samePath("\ue000", "•") {
 		t.Error("an unknown letter is not a dot")
@@ -68,6 +68,6 @@ func TestMissingGlyphs(t *testing.T) {
 		t.Error("a sign of direction is seen")
 	}
 	if width("") != 0 || width("\u202e") != 0 {
-		t.Error("nothing takes room")
+		t.Error("invisible runes have a width")
 	}
 }

@@ -5,8 +5,8 @@ import (
 	"math/rand/v2"
 )
 
-// Grain is a few long wavy lines that run along x in the box, as in dark
-// wood: thin outlines to be filled. The same seed gives the same lines.
+// Grain returns a few long wavy lines along x in the box, like those of dark wood, as thin outlines
+// to be filled. The same seed gives the same lines.
 func Grain(b Box, lines int, width float64, seed uint64) Path {
 	r := rand.New(rand.NewPCG(seed, 7))
 	var p Path
@@ -18,7 +18,7 @@ func Grain(b Box, lines int, width float64, seed uint64) Path {
 	return p
 }
 
-// Flecks is short strokes along x strewn over the box, as in light wood.
+// Flecks returns short strokes along x scattered over the box, as in light wood.
 func Flecks(b Box, count int, length, width float64, seed uint64) Path {
 	r := rand.New(rand.NewPCG(seed, 11))
 	var p Path
@@ -29,25 +29,4 @@ func Flecks(b Box, count int, length, width float64, seed uint64) Path {
 		p.Add(Line(x, y, math.Min(x+l, b.MaxX), y).Stroked(width))
 	}
 	return p
-}
-
-// Scatter is places strewn over the box at least apart from each other, the
-// same for the same seed: for shoals, trees, wavelets.
-func Scatter(b Box, minDistance float64, count int, seed uint64) []Point {
-	r := rand.New(rand.NewPCG(seed, 13))
-	var out []Point
-	for tries := 0; tries < count*20 && len(out) < count; tries++ {
-		v := Pt(b.MinX+r.Float64()*b.W(), b.MinY+r.Float64()*b.H())
-		ok := true
-		for _, u := range out {
-			if u.Sub(v).Len() < minDistance {
-				ok = false
-				break
-			}
-		}
-		if ok {
-			out = append(out, v)
-		}
-	}
-	return out
 }

@@ -8,10 +8,20 @@ import (
 	"sync"
 )
 
+// Cropper crops scenes. It caches the last large picture that it has cropped, so that panning a
+// map does not paint the map again at every step. The zero value is an empty cache; a Cropper may
+// be used from several goroutines.
+type Cropper struct {
+	mu   sync.Mutex
+	key  string
+	w, h int
+	img  *image.RGBA
+}
+
 // Crop returns a part of a scene enlarged to the size of its panel, with round corners: the
 // visible part of a zoomed map. Pictures are painted at full size and clipped, so that they
 // stay sharp; targets outside are removed.
-func Crop(s Scene, area Box, radius float32) Scene {
+func (k *Cropper) Crop(s Scene, area Box, radius float32) Scene {
 	out := s
 	out.W, out.H = area.W, area.H
 	view := viewport{area, radius}
@@ -19,7 +29,7 @@ func Crop(s Scene, area Box, radius float32) Scene {
 		if p == nil {
 			return nil
 		}
-		return croppedPicture{p, at, visible, view}
+		return croppedPicture{k, p, at, visible, view}
 	}
 	whole := Box{W: s.W, H: s.H}
 	out.Background, out.Underlay, out.Overlay = crop(s.Background, whole, area), crop(s.Underlay, whole, area), crop(s.Overlay, whole, area)
@@ -79,8 +89,8 @@ func (w viewport) cornerOffset(x, a, length float32) float32 {
 
 // clipsCorners reports whether a corner's arc may clip a box.
 func (w viewport) clipsCorners(b Box) bool {
-	maxOffset := func(x, size, a, long float32) float32 {
-		return max(w.cornerOffset(x, a, long), w.cornerOffset(x+size, a, long))
+	maxOffset := func(x, size, a, length float32) float32 {
+		return max(w.cornerOffset(x, a, length), w.cornerOffset(x+size, a, length))
 	}
 	dx, dy := maxOffset(b.X, b.W, w.bounds.X, w.bounds.W), maxOffset(b.Y, b.H, w.bounds.Y, w.bounds.H)
 	return dx > 0 && dy > 0 && dx*dx+dy*dy > w.radius*w.radius
@@ -88,6 +98,7 @@ func (w viewport) clipsCorners(b Box) bool {
 
 // croppedPicture is the part of a picture inside a box of its scene.
 type croppedPicture struct {
+	cropper         *Cropper
 	source          Picture
 	bounds, visible Box
 	view            viewport
@@ -107,7 +118,7 @@ func (p croppedPicture) Paint(dst *image.RGBA) {
 	k := float64(dst.Rect.Dx()) / float64(p.visible.W)
 	w, h := int(math.Round(float64(p.bounds.W)*k)), int(math.Round(float64(p.bounds.H)*k))
 	offset := image.Pt(int(math.Round(float64(p.visible.X-p.bounds.X)*k)), int(math.Round(float64(p.visible.Y-p.bounds.Y)*k)))
-	draw.Draw(dst, dst.Rect, largePictures.render(p.source, w, h), offset, draw.Over)
+	draw.Draw(dst, dst.Rect, p.cropper.render(p.source, w, h), offset, draw.Over)
 	if p.view.clipsCorners(p.visible) {
 		p.clipCorners(dst, float32(k))
 	}
@@ -138,21 +149,11 @@ func (p croppedPicture) clipCorners(dst *image.RGBA, k float32) {
 	}
 }
 
-// largePictures caches the last large picture that was cropped: panning a map does not paint it
-// again at every step.
-var largePictures cropCache
-
-type cropCache struct {
-	mu   sync.Mutex
-	key  string
-	w, h int
-	img  *image.RGBA
-}
-
 // minCachedPixels is the size from which a picture is cached.
 const minCachedPixels = 1 << 19
 
-func (k *cropCache) render(p Picture, w, h int) *image.RGBA {
+// render returns a picture painted at w × h pixels. The image may be cached: do not paint on it.
+func (k *Cropper) render(p Picture, w, h int) *image.RGBA {
 	if w*h < minCachedPixels {
 		img := image.NewRGBA(image.Rect(0, 0, w, h))
 		p.Paint(img)

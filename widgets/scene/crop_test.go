@@ -8,7 +8,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// ramp paints its columns 0, 1, 2 … so that a pixel tells where it comes from.
+// ramp paints its columns 0, 1, 2 … so that a pixel shows where it comes from.
 type ramp struct{ painted *int }
 
 func (ramp) Key() string { return "ramp" }
@@ -22,7 +22,7 @@ func (r ramp) Paint(dst *image.RGBA) {
 	}
 }
 
-// A part shows what lies there at its full size, and leads to what can be touched there.
+// A crop shows its area at full size and contains the targets in it.
 func TestCropShowsAPart(t *testing.T) {
 	n := 0
 	s := scene.Scene{
@@ -37,7 +37,7 @@ func TestCropShowsAPart(t *testing.T) {
 			{ID: "out", At: scene.Box{X: 0, Y: 0, W: 10, H: 10}},
 		},
 	}
-	cropped := scene.Crop(s, scene.Box{X: 40, Y: 40, W: 50, H: 50}, 0)
+	cropped := new(scene.Cropper).Crop(s, scene.Box{X: 40, Y: 40, W: 50, H: 50}, 0)
 	background := image.NewRGBA(image.Rect(0, 0, 100, 100)) // drawn twice as large
 	cropped.Background.Paint(background)
 	if got, want := background.RGBAAt(0, 1), (color.RGBA{80, 81, 0, 255}); got != want {
@@ -52,11 +52,11 @@ func TestCropShowsAPart(t *testing.T) {
 		t.Errorf("the sprite at the edge shows %v at %v", got, cropped.Sprites[1].At)
 	}
 	if len(cropped.Targets) != 1 || cropped.Targets[0].ID != "in" || cropped.Targets[0].Outline[0] != (scene.Pos{X: 10, Y: 10}) {
-		t.Errorf("touches %+v", cropped.Targets)
+		t.Errorf("targets %+v", cropped.Targets)
 	}
 }
 
-// The window has round corners, for whatever lies in them.
+// A crop has round corners, which clip everything.
 func TestCropRoundsItsCorners(t *testing.T) {
 	n := 0
 	s := scene.Scene{
@@ -66,7 +66,7 @@ func TestCropRoundsItsCorners(t *testing.T) {
 			{ID: "edge", Picture: ramp{&n}, At: scene.Box{X: 60, Y: 80, W: 10, H: 10}},
 		},
 	}
-	cropped := scene.Crop(s, scene.Box{X: 40, Y: 40, W: 50, H: 50}, 8)
+	cropped := new(scene.Cropper).Crop(s, scene.Box{X: 40, Y: 40, W: 50, H: 50}, 8)
 	paint := func(p scene.Picture, w int) *image.RGBA {
 		img := image.NewRGBA(image.Rect(0, 0, w, w))
 		p.Paint(img)
@@ -75,28 +75,29 @@ func TestCropRoundsItsCorners(t *testing.T) {
 	background := paint(cropped.Background, 100)
 	for _, at := range []image.Point{{1, 1}, {98, 1}, {1, 98}, {98, 98}} {
 		if a := background.RGBAAt(at.X, at.Y).A; a != 0 {
-			t.Errorf("the ground's corner %v is %d of 255 solid", at, a)
+			t.Errorf("the background's corner %v has alpha %d", at, a)
 		}
 	}
 	for _, at := range []image.Point{{50, 0}, {0, 50}, {6, 6}, {20, 1}} {
 		if a := background.RGBAAt(at.X, at.Y).A; a != 255 {
-			t.Errorf("the ground at %v is %d of 255 solid", at, a)
+			t.Errorf("the background at %v has alpha %d", at, a)
 		}
 	}
 	if img := paint(cropped.Sprites[0].Picture, 20); img.RGBAAt(19, 19).A != 0 || img.RGBAAt(2, 2).A != 255 {
-		t.Error("a sprite in the corner is not cut round")
+		t.Error("a sprite in the corner is not clipped")
 	}
 	if cropped.Sprites[1].Picture != (ramp{&n}) {
-		t.Error("a sprite at the edge is cut too")
+		t.Error("a sprite at the edge is clipped too")
 	}
 }
 
-// A large picture is painted once, however it is moved under the window.
+// A large picture is painted once, however the crop is moved.
 func TestCropCachesALargePicture(t *testing.T) {
 	n := 0
 	s := scene.Scene{W: 400, H: 400, Background: ramp{&n}}
+	var cropper scene.Cropper
 	for x := range 5 {
-		cropped := scene.Crop(s, scene.Box{X: float32(10 * x), Y: 0, W: 200, H: 200}, 0)
+		cropped := cropper.Crop(s, scene.Box{X: float32(10 * x), Y: 0, W: 200, H: 200}, 0)
 		cropped.Background.Paint(image.NewRGBA(image.Rect(0, 0, 400, 400)))
 	}
 	if n != 1 {

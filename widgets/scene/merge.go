@@ -11,8 +11,8 @@ type Panel struct {
 // idSeparator separates a panel's ID from that of a sprite in it.
 const idSeparator = "\x00"
 
-// Layers of a panel in the merged scene: its ground, what lies under its sprites, the
-// sprites, what lies over them.
+// The layers of a panel in the merged scene: its background, the underlay, the sprites, the
+// overlay.
 const (
 	layersPerPanel  = 1000
 	backgroundLayer = 0

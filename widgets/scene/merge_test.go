@@ -25,12 +25,12 @@ func TestMergeFitsPanelsAndKeepsTheirOrder(t *testing.T) {
 	}
 	for i := 1; i < len(s.Sprites); i++ {
 		if s.Sprites[i-1].Layer >= s.Sprites[i].Layer {
-			t.Errorf("%q does not lie over %q", s.Sprites[i].Picture.Key(), s.Sprites[i-1].Picture.Key())
+			t.Errorf("%q is not above %q", s.Sprites[i].Picture.Key(), s.Sprites[i-1].Picture.Key())
 		}
 	}
 	v := s.Sprites[1]
 	if want := (scene.Box{X: 40, Y: 15, W: 10, H: 10}); v.At != want || v.Waypoints[0] != (scene.Pos{X: 60, Y: 35}) {
-		t.Errorf("the sprite lies at %v and goes by %v", v.At, v.Waypoints)
+		t.Errorf("the sprite is at %v with waypoints %v", v.At, v.Waypoints)
 	}
 	if scene.LocalID(v.ID) != "s" || v.ID == "s" {
 		t.Errorf("its ID is %q", v.ID)

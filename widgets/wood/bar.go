@@ -9,33 +9,33 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Ring is what surrounds a bar.
+// Ring is the ring around a bar.
 type Ring uint8
 
 // The rings.
 const (
 	NoRing     Ring = iota
-	Counted         // sun on amber: it counts
-	Selected        // coral, lifted: it is held
-	Last            // thin coral: it has just come
-	Selectable      // thin sun: it may be touched
+	Counted         // yellow on amber: the bar counts
+	Selected        // coral: the bar is selected and lifted
+	Last            // thin coral: the bar was just placed
+	Selectable      // thin yellow: the bar can be tapped
 )
 
-// Bar is a measured wooden bar with the dots of its value.
+// Bar is a wooden bar with the dots of its value.
 type Bar struct {
 	Length, Value   int
 	Vertical, Light bool
 	Ring            Ring
-	// GrainSeed tells bars of one kind apart.
+	// GrainSeed varies the grain between bars of the same kind.
 	GrainSeed int
-	// Dimmed is a bar under a counter or one that may not be taken now.
+	// Dimmed fades a bar that is under a counter or cannot be taken now.
 	Dimmed bool
 }
 
-// margin is the room around the cells for rings, shadow and lift.
+// margin is the margin around the cells for rings, shadow and lift.
 const margin = 14
 
-// Box is where the bar's picture lies when its lowest cell is this one.
+// Box returns the box of the bar's picture when its lowest cell is this one.
 func (b Bar) Box(row, column int) scene.Box {
 	a := CellBox(row, column)
 	if b.Vertical {
@@ -47,7 +47,7 @@ func (b Bar) Box(row, column int) scene.Box {
 	return a.Inset(-margin)
 }
 
-// Picture is the bar, to be shown in its Box.
+// Picture returns the bar, to be shown in its Box.
 func (b Bar) Picture() scene.Picture {
 	w, h := float64(b.Length*Cell+2*margin), float64(Cell+2*margin)
 	if b.Vertical {
@@ -65,7 +65,8 @@ const (
 	notchDepth = notchWidth * 1.35
 )
 
-// outline is the bar along x with the upper left of its first cell at the origin.
+// outline returns the outline of a bar along x with the upper left corner of its first cell at the
+// origin.
 func (b Bar) outline() paint.Path {
 	x0, x1 := barInset, float64(b.Length*Cell)-barInset
 	y0, y1 := (Cell-barWidth)/2, (Cell+barWidth)/2
@@ -153,7 +154,7 @@ func (b Bar) draw(c *paint.Canvas) {
 	}
 }
 
-// fillGrown fills a path grown by a part of a cell.
+// fillGrown fills a path grown by a fraction of a cell.
 func fillGrown(c *paint.Canvas, p paint.Path, by float64, col color.Color) {
 	c.Fill(p, col)
 	c.Stroke(p, 2*by*Cell, col)
@@ -185,7 +186,7 @@ func (b Bar) drawPips(c *paint.Canvas, w material) {
 	}
 }
 
-// DrawPlainBar draws a small plain bar, as in a list of the stock.
+// DrawPlainBar draws a small bar without dots, as in the list of the stock.
 func DrawPlainBar(c *paint.Canvas, light bool, x, y, w, h float64) {
 	material := materialOf(light)
 	r := h * 0.42
@@ -196,15 +197,15 @@ func DrawPlainBar(c *paint.Canvas, light bool, x, y, w, h float64) {
 	c.Fill(paint.RoundRect(x, y, w, h, r), material.top)
 }
 
-// DrawDottedLine draws a dotted line in an ink: a bar that is not there.
+// DrawDottedLine draws a dotted line, which stands for a missing bar.
 func DrawDottedLine(c *paint.Canvas, from, to, y float64, ink color.Color) {
 	for x := from; x <= to; x += 6 {
 		c.Fill(paint.Circle(x, y, 1.5), ink)
 	}
 }
 
-// DrawBar draws a bar on a canvas, the upper left corner of its first cell (the last one
-// when it stands) at x and y, with that much room for a cell.
+// DrawBar draws a bar on a canvas, with cells of that size. The upper left corner of its first cell
+// is at x and y, of its last cell if it is vertical.
 func DrawBar(c *paint.Canvas, b Bar, x, y, cell float64) {
 	b.draw(c.Translated(x, y).Scaled(cell / Cell))
 }

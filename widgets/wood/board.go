@@ -9,8 +9,8 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// Board is the empty board: walnut below and left with the numbers of who sits there,
-// oak above and right with the other's.
+// Board returns the empty board: walnut below and on the left with the numbers of one player, oak
+// above and on the right with those of the other.
 func Board() scene.Picture {
 	return scenePicture("board", func(c *paint.Canvas) {
 		drawFrame(c)
@@ -44,7 +44,7 @@ func drawFrame(c *paint.Canvas) {
 			}
 		}
 	}
-	// A fine line where the planks meet.
+	// A fine line at the mitre of the planks.
 	c.Stroke(paint.Line(6, 6, Frame-6, Frame-6), 1.5, paint.WithAlpha(brown(), 0.6))
 	c.Stroke(paint.Line(Side-6, Side-9, Side-Frame+6, Side-Frame+6), 1.5, paint.WithAlpha(brown(), 0.6))
 }
@@ -87,7 +87,7 @@ func drawNumbers(c *paint.Canvas) {
 	c.Fill(paint.SymbolPath(paint.Cross, Side-Frame/2, Frame/2-2, 9), brown())
 }
 
-// HighlightLine lights a whole row, or a column when up.
+// HighlightLine highlights row n, or column n if vertical.
 func HighlightLine(vertical bool, n int) scene.Picture {
 	key := "row " + strconv.Itoa(n)
 	if vertical {
@@ -112,7 +112,7 @@ func HighlightLine(vertical bool, n int) scene.Picture {
 	})
 }
 
-// pipPositions are the dots of a value about the origin, in cells.
+// pipPositions returns the dots of a value around the origin, in cells.
 func pipPositions(value int) []paint.Point {
 	const q = 0.175
 	var out []paint.Point

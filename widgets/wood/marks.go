@@ -9,14 +9,14 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Counter is a turned counter with its score.
+// Counter returns a wooden counter with its score.
 func Counter(light bool, score int) scene.Picture {
 	return draw.NewPicture(fmt.Sprintf("wood counter %v %d", light, score), 128, 128, func(c *paint.Canvas) {
 		DrawCounter(c, light, score)
 	})
 }
 
-// DrawCounter draws a counter in a square of 128.
+// DrawCounter draws a counter in a square of 128 units.
 func DrawCounter(c *paint.Canvas, light bool, score int) {
 	name, ink := "isaac-counter-dark", paint.ParseHex("#FBF0DC")
 	if light {
@@ -30,12 +30,13 @@ func DrawCounter(c *paint.Canvas, light bool, score int) {
 	c.TextCentered(64, 62, strconv.Itoa(score), paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
 }
 
-// CounterBox is where a counter stands on a cell.
+// CounterBox returns the box of a counter on a cell.
 func CounterBox(row, column int) scene.Box {
 	return scene.Around(CellCenter(row, column), Cell*0.98, Cell*0.98)
 }
 
-// TargetCounter is where the counter would stand: itself, pale, on a disc of sun.
+// TargetCounter returns a pale counter on a yellow disc, for the cell to which the counter can
+// advance.
 func TargetCounter(light bool, score int) scene.Picture {
 	return draw.NewPicture(fmt.Sprintf("wood goal %v %d", light, score), Cell, Cell, func(c *paint.Canvas) {
 		const mid = Cell / 2
@@ -52,7 +53,7 @@ func TargetCounter(light bool, score int) scene.Picture {
 	})
 }
 
-// Halo is the coral ring behind a counter that is taken up.
+// Halo returns the coral ring behind a selected counter.
 func Halo() scene.Picture {
 	return draw.NewPicture("wood halo", 70, 70, func(c *paint.Canvas) {
 		c.Fill(paint.Circle(35, 36, 34), paint.ParseHex("#A8401F"))
@@ -61,7 +62,7 @@ func Halo() scene.Picture {
 	})
 }
 
-// Dot is one cell of a counter's reach.
+// Dot returns the dot on a cell that the counter can reach.
 func Dot() scene.Picture {
 	return draw.NewPicture("wood dot", 24, 24, func(c *paint.Canvas) {
 		c.Fill(paint.Circle(12, 13, 10), paint.SunOutline)
@@ -70,10 +71,10 @@ func Dot() scene.Picture {
 	})
 }
 
-// DotBox is where a dot lies on a cell.
+// DotBox returns the box of a dot on a cell.
 func DotBox(row, column int) scene.Box { return scene.Around(CellCenter(row, column), 24, 24) }
 
-// NumberDisc is a disc of sun with a number, for things that are counted.
+// NumberDisc returns a yellow disc with a number, for objects that are counted.
 func NumberDisc(n int) scene.Picture {
 	return draw.NewPicture("wood number "+strconv.Itoa(n), 26, 26, func(c *paint.Canvas) {
 		c.Fill(paint.Circle(13, 14, 11.5), paint.Amber)
@@ -82,14 +83,15 @@ func NumberDisc(n int) scene.Picture {
 	})
 }
 
-// Trail is the way that a counter went, by cells; fresh is the latest.
+// Trail is the path of a counter; the latest one is fresh.
 type Trail struct {
 	Cells  [][2]int // row and column
 	Light  bool
 	Latest bool
 }
 
-// Trails are the ways of the counters: at a row's end they run off the edge and in again.
+// Trails returns the paths of the counters. At the end of a row they leave the board and enter it
+// again in the next.
 func Trails(trails ...Trail) scene.Picture {
 	return scenePicture(fmt.Sprintf("trails %v", trails), func(c *paint.Canvas) {
 		for _, t := range trails {
@@ -98,7 +100,7 @@ func Trails(trails ...Trail) scene.Picture {
 	})
 }
 
-// minLongTrail is from how many cells on a trail is faint between its first and last row.
+// minLongTrail is the number of cells from which a trail is faint between its first and last row.
 const minLongTrail = 18
 
 func (t Trail) draw(c *paint.Canvas) {
@@ -128,7 +130,7 @@ func (t Trail) draw(c *paint.Canvas) {
 	c.Fill(paint.Circle(float64(first.X), float64(first.Y), Cell*0.085), col)
 }
 
-// lines are the trail's parts row by row.
+// lines returns the parts of the trail, row by row.
 func (t Trail) lines() (lines []paint.Path) {
 	step := 1.0
 	if t.Light {
@@ -148,8 +150,9 @@ func (t Trail) lines() (lines []paint.Path) {
 	return append(lines, paint.Polyline(line...))
 }
 
-// Label is a pill of ink with a sum and its result in sun. Below tells that it hangs under
-// its subject, aside how far its middle lies to the right of it.
+// Label returns a dark label with a sum and its result in yellow, and its size. below makes it
+// point up to its subject instead of down; offset is how far its centre is to the right of the
+// subject.
 func Label(sum, result string, below bool, offset float32) (scene.Picture, float32, float32) {
 	const size, h, tip = 23.0, 46.0, 10.0
 	sw := paint.TextWidth(sum, paint.Bold, size)
@@ -169,10 +172,10 @@ func Label(sum, result string, below bool, offset float32) (scene.Picture, float
 	}), float32(w), float32(h + 2*tip)
 }
 
-// CellDots are small lit dots on cells, given by row and column: where something may go.
+// CellDots returns small dots on cells, given by row and column, where something can be placed.
 func CellDots(cells [][2]int) scene.Picture {
 	r := 4.5
-	if len(cells) > 40 { // where nearly everything goes, quietly
+	if len(cells) > 40 { // nearly every cell: less conspicuous
 		r = 3
 	}
 	return scenePicture(fmt.Sprintf("specks %v", cells), func(c *paint.Canvas) {

@@ -1,9 +1,9 @@
-// Package wood draws a wooden table game: a chequered field in a frame of two planks,
-// measured bars, turned counters, lit lines, trails and labels. It knows cells by row
-// (0 is the lowest) and column, and no rules.
+// Package wood draws a wooden table game: a chequered field in a frame of two planks, bars,
+// counters, highlighted lines, trails and labels. Cells are given by row (0 is the lowest) and
+// column; the package contains no rules.
 //
-// All measures are units of a board with cells of 60: the presenter's scene has the size
-// W × H, and the widget scales it.
+// All lengths are in units of a board with cells of 60: the presenter's scene has the size W × H,
+// and the widget scales it.
 package wood
 
 import (
@@ -14,23 +14,24 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// The measures of the board.
+// The lengths of the board.
 const (
 	Cell  = 60
 	Frame = 44
 	Cells = 10
-	// Side is the board's, W and H the scene's with the shadow below it.
+	// Side is the side of the board; W and H are the size of the scene, with the shadow below the
+	// board.
 	Side = Cells*Cell + 2*Frame
 	W    = Side
 	H    = Side + 8
 )
 
-// CellCenter is the middle of a cell.
+// CellCenter returns the centre of a cell.
 func CellCenter(row, column int) scene.Pos {
 	return scene.Pos{X: float32(Frame + column*Cell + Cell/2), Y: float32(Frame + (Cells-1-row)*Cell + Cell/2)}
 }
 
-// CellBox is the square of a cell.
+// CellBox returns the box of a cell.
 func CellBox(row, column int) scene.Box { return scene.Around(CellCenter(row, column), Cell, Cell) }
 
 // material is the colours of a seat's wood.
@@ -43,14 +44,14 @@ func materialOf(light bool) material {
 	return material{paint.ParseHex("#8E5F3A"), paint.ParseHex("#54351E"), paint.ParseHex("#7A4D2C"), paint.ParseHex("#F8E7C6")}
 }
 
-// EdgeColor is the dark colour of a seat's wood.
+// EdgeColor returns the dark colour of a seat's wood.
 func EdgeColor(light bool) color.NRGBA { return materialOf(light).edge }
 
-// Cream and brown are the numbers on walnut and on oak.
+// cream and brown return the colours of the numbers on walnut and on oak.
 func cream() color.NRGBA { return paint.ParseHex("#F8E7C6") }
 func brown() color.NRGBA { return paint.ParseHex("#4B2E19") }
 
-// scenePicture is a picture over the whole scene.
+// scenePicture returns a picture over the whole scene.
 func scenePicture(key string, f func(c *paint.Canvas)) scene.Picture {
 	return draw.NewPicture("wood "+key, W, H, f)
 }

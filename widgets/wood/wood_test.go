@@ -10,7 +10,7 @@ import (
 	"banchisa/widgets/wood"
 )
 
-// sampleScene is a position with every kind of picture.
+// sampleScene returns a position with every kind of picture.
 func sampleScene() scene.Scene {
 	s := scene.Scene{W: wood.W, H: wood.H, Background: wood.Board(), Underlay: wood.HighlightLine(false, 7)}
 	add := func(p scene.Picture, at scene.Box, layer int) {
@@ -48,7 +48,7 @@ func TestEverythingIsDrawn(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	// Each sprite changes the pixel in its middle, or near it.
+	// Each sprite changes a pixel at its centre or near it.
 	for i, sprite := range s.Sprites {
 		one := scene.Scene{W: s.W, H: s.H, Sprites: []scene.Sprite{sprite}}
 		img := draw.Image(&one, wood.W, wood.H, nil)
@@ -65,7 +65,7 @@ func TestEverythingIsDrawn(t *testing.T) {
 	}
 }
 
-// The same picture is the same pixels: grain does not roll.
+// The same picture has the same pixels: its random grain has a fixed seed.
 func TestDrawingIsDeterministic(t *testing.T) {
 	s := sampleScene()
 	a, b := draw.Image(&s, 300, 303, nil), draw.Image(&s, 300, 303, nil)
@@ -74,7 +74,7 @@ func TestDrawingIsDeterministic(t *testing.T) {
 	}
 }
 
-// Boxes cover the cells from the lowest on, to the right or upward.
+// The box of a bar covers the cells from the lowest one on, to the right or upwards.
 func TestBoxes(t *testing.T) {
 	right := wood.Bar{Length: 3}.Box(0, 0)
 	up := wood.Bar{Length: 3, Vertical: true}.Box(0, 0)

@@ -8,13 +8,13 @@ import (
 	"banchisa/games"
 )
 
-// Config is how a table is set up for a fair, by the command line or by the settings.
+// Config is the set-up for a fair, from the command line or the settings.
 type Config struct {
-	// Games are the games that the table gives, in order; none are all.
+	// Games are the IDs of the games that are offered, in order; none means all.
 	Games []string
-	// PIN opens what is the inventor's; "" for none chosen.
+	// PIN opens the inventor's pages; "" if none has been chosen.
 	PIN string
-	// Idle is how long a visitor may be still; 0 is DefaultIdle.
+	// Idle is how long a visitor may be idle; 0 is DefaultIdle.
 	Idle time.Duration
 	// Audience opens the second window.
 	Audience bool
@@ -26,7 +26,7 @@ const (
 	MaxIdle = 10 * time.Minute
 )
 
-// MergedWith is the config with what another says in its place.
+// MergedWith returns the config with the values that are set in other replaced.
 func (c Config) MergedWith(other Config) Config {
 	if len(other.Games) > 0 {
 		c.Games = other.Games
@@ -41,7 +41,7 @@ func (c Config) MergedWith(other Config) Config {
 	return c
 }
 
-// UnknownGame is the first of a list that is none of the known games, "" when all are.
+// UnknownGame returns the first ID of a list that is not in known; "" if all are.
 func UnknownGame(list, known []string) string {
 	for _, id := range list {
 		if !slices.Contains(known, id) {
@@ -51,7 +51,7 @@ func UnknownGame(list, known []string) string {
 	return ""
 }
 
-// ParseIdle reads an idle time as "90s" or "2m"; "" is the usual one.
+// ParseIdle parses an idle time such as "90s" or "2m"; "" is the default.
 func ParseIdle(text string) (time.Duration, bool) {
 	if text == "" {
 		return 0, true
@@ -60,8 +60,8 @@ func ParseIdle(text string) (time.Duration, bool) {
 	return d, err == nil && d >= MinIdle && d <= MaxIdle
 }
 
-// ParseFlags reads the command line's words: games with commas between them, a PIN, an idle
-// time. known are the IDs of all games. The error is a *games.FileError with a caret.
+// ParseFlags parses the flags of the command line: games separated by commas, a PIN, an idle time.
+// known are the IDs of all games. The error is a *games.FileError with a caret.
 func ParseFlags(list, pin, idle string, audience bool, known []string) (Config, error) {
 	c := Config{PIN: pin, Audience: audience}
 	for _, id := range strings.Split(list, ",") {
@@ -83,7 +83,7 @@ func ParseFlags(list, pin, idle string, audience bool, known []string) (Config, 
 	return c, nil
 }
 
-// flagError points into a flag as it was written.
+// flagError returns an error that points into a flag as it was written.
 func flagError(flag, value, bad, problem string, args ...any) error {
 	at := len([]rune(value[:strings.Index(value, bad)]))
 	return &games.FileError{

@@ -12,7 +12,7 @@ import (
 
 const second = time.Second
 
-// step is what happens to a watch: time passes, or somebody stirs.
+// step is an input of the timer: time that passes, or activity.
 type step struct {
 	wait     time.Duration
 	activity bool
@@ -106,7 +106,7 @@ func TestPlaylistShowsEveryGameInTurn(t *testing.T) {
 	names := map[kiosk.Segment]string{kiosk.Poster: "poster", kiosk.Playing: "play", kiosk.Result: "end"}
 	for at := time.Duration(0); at < 6*time.Minute; at += second {
 		game, part := p.Current()
-		over := game == 1 && part == kiosk.Playing && at > 0 // only the second game ends in time
+		over := game == 1 && part == kiosk.Playing && at > 0 // only the second game's match ends before its time limit
 		if p.Tick(second, over) {
 			game, part = p.Current()
 			seen = append(seen, string(rune('0'+game))+names[part])
@@ -114,11 +114,11 @@ func TestPlaylistShowsEveryGameInTurn(t *testing.T) {
 	}
 	got := strings.Join(seen, " ")
 	if want := "0play 1poster 1play 1end 2poster 2play 0poster 0play"; !strings.HasPrefix(got, want) {
-		t.Errorf("the show gave %s\nwant %s", got, want)
+		t.Errorf("the playlist was %s\nwant %s", got, want)
 	}
 }
 
-func TestFlagsPointAtWhatIsWrong(t *testing.T) {
+func TestFlagErrorsPointAtTheMistake(t *testing.T) {
 	known := []string{"isaac", "polar"}
 	for name, c := range map[string]struct {
 		games, pin, idle string
@@ -154,7 +154,7 @@ func TestFlagsPointAtWhatIsWrong(t *testing.T) {
 	}
 }
 
-func TestCommandLineComesBeforeTheSettings(t *testing.T) {
+func TestCommandLineOverridesSettings(t *testing.T) {
 	file := kiosk.Config{Games: []string{"isaac"}, PIN: "1111", Idle: time.Minute}
 	if got := file.MergedWith(kiosk.Config{}); got.PIN != "1111" || got.Idle != time.Minute || len(got.Games) != 1 || got.Audience {
 		t.Errorf("an empty command line made %+v", got)

@@ -1,45 +1,45 @@
-// Package kiosk is a fair's table that runs itself, without a window and without a clock:
-// who stands at it, when it goes back to the show, what the show gives, and who has the
-// PIN. Time is told to it.
+// Package kiosk is the logic of a table at a fair that runs unattended, without a window and
+// without a clock: the phases of a visit, the return to the attract screen, its playlist, and the
+// PIN. Callers report the time that passes.
 //
-// Glossary. The show is what a passer-by sees: posters and bots at play. The offer is
-// what the first touch brings: what to play. A visit is everything that a visitor does.
-// The desk is the inventor's, behind the PIN.
+// Glossary. Attract is what a passer-by sees: posters and matches of bots. The menu is what the
+// first tap opens: what to play. A visit is everything that a visitor does. The admin pages are the
+// inventor's, behind the PIN.
 package kiosk
 
 import "time"
 
-// Phase is where the table is.
+// Phase is the phase that the table is in.
 type Phase uint8
 
-// The places.
+// The phases.
 const (
 	Attract Phase = iota // nobody is there
-	Menu                 // somebody chooses what to play
-	Visit                // somebody plays, learns, reads
+	Menu                 // a visitor chooses what to play
+	Visit                // a visitor plays, learns or reads
 	Admin                // the inventor, behind the PIN
 )
 
-// CountdownLength is how long the table asks whether anybody is still there.
+// CountdownLength is how long the table asks whether the visitor is still there.
 const CountdownLength = 15 * time.Second
 
-// DefaultIdle is how long a visitor may be still before the table asks.
+// DefaultIdle is how long a visitor may be idle before the table asks.
 const DefaultIdle = 90 * time.Second
 
 // Event is what has to be done after some time has passed.
 type Event uint8
 
-// The signs.
+// The events.
 const (
 	None          Event = iota
 	CountdownTick       // another second of the countdown
-	Reset               // back to the show, as if nobody had been there
+	Reset               // return to Attract and forget the visitor
 )
 
-// IdleTimer tells when a visitor has gone. The zero value is the show, with the usual idle
+// IdleTimer detects that a visitor has left. The zero value is in Attract, with the default idle
 // time.
 type IdleTimer struct {
-	// Idle is how long nothing happens before the countdown; 0 is DefaultIdle.
+	// Idle is the time without activity before the countdown; 0 is DefaultIdle.
 	Idle     time.Duration
 	phase    Phase
 	inactive time.Duration
@@ -52,21 +52,21 @@ func (w *IdleTimer) idleLimit() time.Duration {
 	return w.Idle
 }
 
-// Phase is where the table is.
+// Phase returns the current phase.
 func (w *IdleTimer) Phase() Phase { return w.phase }
 
-// SetPhase says that the table is somewhere else now: somebody brought it there.
+// SetPhase sets the phase and restarts the timer.
 func (w *IdleTimer) SetPhase(p Phase) { w.phase, w.inactive = p, 0 }
 
-// Activity takes in a sign of life: a touch, a key, a move. It tells whether that stopped
-// the countdown, so that the touch that says "I am here" does nothing else.
+// Activity reports a tap, a key or a move to the timer. It returns whether that stopped the
+// countdown, so that the same tap does nothing else.
 func (w *IdleTimer) Activity() (stopped bool) {
 	_, stopped = w.Countdown()
 	w.inactive = 0
 	return stopped
 }
 
-// Countdown is how many seconds of the countdown are left, and whether it runs.
+// Countdown returns the seconds left of the countdown, and whether it runs.
 func (w *IdleTimer) Countdown() (seconds int, counting bool) {
 	if w.phase == Attract || w.inactive < w.idleLimit() {
 		return 0, false
@@ -75,7 +75,7 @@ func (w *IdleTimer) Countdown() (seconds int, counting bool) {
 	return int((left + time.Second - 1) / time.Second), true
 }
 
-// Tick lets time pass.
+// Tick advances the timer by d.
 func (w *IdleTimer) Tick(d time.Duration) Event {
 	if w.phase == Attract {
 		return None

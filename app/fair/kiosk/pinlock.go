@@ -11,7 +11,7 @@ const (
 	MaxPINLen = 8
 )
 
-// ValidPIN tells whether these are digits enough, and not too many.
+// ValidPIN reports whether a PIN consists of digits only, neither too few nor too many.
 func ValidPIN(pin string) bool {
 	if len(pin) < MinPINLen || len(pin) > MaxPINLen {
 		return false
@@ -24,20 +24,20 @@ func ValidPIN(pin string) bool {
 	return true
 }
 
-// After so many wrong PINs the lock waits before it takes another.
+// After MaxTries wrong PINs the lock waits before it accepts another try.
 const (
 	MaxTries     = 3
 	LockDuration = 20 * time.Second
 )
 
-// PINLock opens with the PIN. Nobody tries all of them: after a few wrong ones it waits.
+// PINLock opens with the PIN. After a few wrong ones it waits, so that nobody can try all of them.
 type PINLock struct {
 	PIN       string
 	failures  int
 	remaining time.Duration
 }
 
-// Try tells whether the PIN is right.
+// Try reports whether the PIN is right.
 func (l *PINLock) Try(pin string) bool {
 	if l.remaining > 0 || l.PIN == "" {
 		return false
@@ -52,8 +52,8 @@ func (l *PINLock) Try(pin string) bool {
 	return false
 }
 
-// Tick lets time pass.
+// Tick advances the lock by d.
 func (l *PINLock) Tick(d time.Duration) { l.remaining = max(0, l.remaining-d) }
 
-// SecondsLeft is how many seconds the lock takes no PIN, 0 when it does.
+// SecondsLeft returns how many seconds the lock accepts no PIN; 0 if it does.
 func (l *PINLock) SecondsLeft() int { return int((l.remaining + time.Second - 1) / time.Second) }

@@ -2,26 +2,26 @@ package kiosk
 
 import "time"
 
-// Segment is what the show gives of a game.
+// Segment is a part of what the attract screen shows of a game.
 type Segment uint8
 
-// The parts, in their order.
+// The segments, in their order.
 const (
-	Poster  Segment = iota // what game this is
-	Playing                // bots at play
-	Result                 // who has won
+	Poster  Segment = iota // the game's poster
+	Playing                // a match of bots
+	Result                 // the winner
 )
 
-// How long the parts last. A match that goes on longer is left.
+// How long the segments last. A match that takes longer is stopped.
 const (
 	PosterDuration  = 7 * time.Second
 	PlayingDuration = 70 * time.Second
 	ResultDuration  = 8 * time.Second
 )
 
-// Playlist is the show's order: game after game, a poster and a match each.
+// Playlist is the order of the attract screen: for each game a poster and a match.
 type Playlist struct {
-	// Games are so many.
+	// Games is the number of games.
 	Games   int
 	game    int
 	round   int
@@ -29,14 +29,14 @@ type Playlist struct {
 	elapsed time.Duration
 }
 
-// Current is which game of the list is shown, and what of it.
+// Current returns the index of the current game and the segment of it.
 func (p *Playlist) Current() (game int, segment Segment) { return p.game, p.segment }
 
-// Round is how often the whole list has been shown.
+// Round returns how often the whole list has been shown.
 func (p *Playlist) Round() int { return p.round }
 
-// Tick lets time pass; over tells that the match being shown has ended. It tells whether
-// something else is to be shown.
+// Tick advances the playlist by d; matchOver reports that the match being shown has ended. Tick
+// returns whether another segment is to be shown.
 func (p *Playlist) Tick(d time.Duration, matchOver bool) bool {
 	p.elapsed += d
 	switch {
@@ -52,7 +52,7 @@ func (p *Playlist) Tick(d time.Duration, matchOver bool) bool {
 	return true
 }
 
-// Next goes on to the next game.
+// Next moves on to the next game.
 func (p *Playlist) Next() { p.enter(p.game+1, Poster) }
 
 func (p *Playlist) enter(game int, segment Segment) {

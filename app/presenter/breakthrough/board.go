@@ -63,9 +63,6 @@ func (Presenter) NextTap(in presenter.Input, turn []games.Action) (targetID stri
 	return cellName(move.From)
 }
 
-// HandleTap is unused: targets carry their responses.
-func (Presenter) HandleTap(presenter.Input) presenter.TapResponse { return presenter.TapResponse{} }
-
 const cellSize, boardSize = 60, 8 * 60 // in units of the scene
 
 // cellName is a cell in the notation, and the ID of its target.

@@ -95,7 +95,7 @@ func (t *model) applyViewport(s scene.Scene) scene.Scene {
 				label.At.Y = min(max(label.At.Y, visible.Y+2), visible.Y+visible.H-label.At.H-2)
 			}
 		}
-		s = scene.Crop(s, visible, hexmap.Corner/zoomLevels[v.zoom])
+		s = t.presenter.cropper.Crop(s, visible, hexmap.Corner/zoomLevels[v.zoom])
 		s.Viewport = v
 	}
 	buttons := t.zoomButtons()

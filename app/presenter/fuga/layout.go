@@ -261,7 +261,7 @@ func (t *model) abilityButtons() []ui.Button {
 				add(a, localize("fuga.kind."+m.Mode.String())).Primary = true
 			}
 		case game.Board:
-			if t.boardsInPlace(m) {
+			if t.boardsByButton(a) {
 				add(a, fmt.Sprint(capitalized(localize("fuga.boards")), "  ", m.Other))
 			}
 		case game.Investigate, game.Misdirect, game.Steal, game.Hijack, game.Hook, game.Flee:

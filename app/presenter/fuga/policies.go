@@ -9,7 +9,6 @@ import (
 )
 
 var (
-	_ presenter.Guide        = (*Presenter)(nil)
 	_ presenter.PauseScaler  = (*Presenter)(nil)
 	_ presenter.TapConfirmer = (*Presenter)(nil)
 )
@@ -50,7 +49,7 @@ func (*Presenter) PauseScale(before games.State, a games.Action) float32 {
 	return 1
 }
 
-// NextTap implements presenter.Guide.
+// NextTap implements presenter.Presenter.
 func (p *Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 	t := p.newModel(in)
 	if len(turn) == 0 || !slices.Contains(t.legal, turn[0]) {
@@ -82,7 +81,7 @@ func (p *Presenter) NextTap(in presenter.Input, turn []games.Action) string {
 		switch {
 		case t.unit != m.Unit || t.attackTarget != game.NoUnit:
 			return t.tapToSelect(m.Unit)
-		case !t.boardsInPlace(m):
+		case !t.boardsByButton(turn[0]):
 			return t.nextTapOfPath(turn)
 		}
 	case game.Investigate, game.Misdirect, game.Steal, game.Hijack, game.Hook, game.Flee:

@@ -23,6 +23,7 @@ type Presenter struct {
 	mu        sync.Mutex
 	mapRules  *game.Rules // of maps[0]
 	maps      []*hexmap.Map
+	cropper   scene.Cropper
 	pathCache pathCache
 }
 

@@ -3,14 +3,10 @@ package fuga
 import (
 	"slices"
 
-	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/fuga"
 )
-
-// HandleTap is unused: targets carry their responses.
-func (*Presenter) HandleTap(presenter.Input) presenter.TapResponse { return presenter.TapResponse{} }
 
 // playing returns the responder that plays actions.
 func playing(actions ...games.Action) ui.Responder {
@@ -95,11 +91,16 @@ func (t *model) tapMoving(c game.Cell) ui.Response {
 	return t.rejectMove(c)
 }
 
-// boardsInPlace reports whether the selected unit boards what is in its own hex, where a tap would
-// select the next unit: there is a button for it.
-func (t *model) boardsInPlace(m game.Move) bool {
+// boardsByButton reports whether the selected unit boards by a button, as a tap on the hex of the
+// transport does something else: it walks there, or selects the next unit.
+func (t *model) boardsByButton(a games.Action) bool {
+	m := game.Unpack(a)
+	if m.Kind != game.Board || m.Unit != t.unit {
+		return false
+	}
 	at, _ := t.state.Position(m.Other)
-	return m.Kind == game.Board && m.Unit == t.unit && at == t.unitCell() && !t.isMoving()
+	isTapped := t.isMoving() || at != t.unitCell()
+	return !isTapped || !slices.Equal(t.paths()[at].actions, []games.Action{a})
 }
 
 // tapPick responds to a hex whose units can be selected. A second tap on the same hex selects

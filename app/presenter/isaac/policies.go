@@ -7,7 +7,6 @@ import (
 )
 
 var (
-	_ presenter.Guide        = Presenter{}
 	_ presenter.TapConfirmer = Presenter{}
 )
 

@@ -1,14 +1,10 @@
 package isaac
 
 import (
-	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/isaac"
 )
-
-// HandleTap is unused: targets carry their responses.
-func (Presenter) HandleTap(presenter.Input) presenter.TapResponse { return presenter.TapResponse{} }
 
 // responder returns what a tap does, for as long as the viewer is to move.
 func (t *model) responder(respond func() ui.Response) ui.Responder {

@@ -8,7 +8,7 @@ import (
 
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
-	"banchisa/widgets/ice"
+	"banchisa/widgets/cards"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
 )
@@ -25,12 +25,12 @@ const (
 	layerEvent
 )
 
-// terrainLetters are the terrains as ice.Card encodes them, by game.Terrain.
+// terrainLetters are the terrains as cards.Card encodes them, by game.Terrain.
 const terrainLetters = "~o#esAh"
 
 // cardAt returns the card on a slot in a state.
-func (t *model) cardAt(s *game.State, slot game.Slot) ice.Card {
-	k := ice.Card{Dark: t.rules.Place(slot) == game.DarkPlace}
+func (t *model) cardAt(s *game.State, slot game.Slot) cards.Card {
+	k := cards.Card{Dark: t.rules.Place(slot) == game.DarkPlace}
 	if !s.IsFaceUp(slot) {
 		return k
 	}
@@ -63,7 +63,7 @@ func instantSprite(id string, picture scene.Picture, at scene.Box, layer int) sc
 
 // mapScene returns the map with its cards.
 func (t *model) mapScene() scene.Scene {
-	w, h := ice.MapSize(t.rules.Rows, t.rules.Columns)
+	w, h := cards.MapSize(t.rules.Rows, t.rules.Columns)
 	s := scene.Scene{W: w, H: h, Magnify: true}
 	t.eachSlot(func(slot game.Slot, row, col int) {
 		k := t.cardAt(t.state, slot)
@@ -97,18 +97,18 @@ func (t *model) addPieces(s *scene.Scene) {
 		row, col := t.rules.Row(at), t.rules.Column(at)
 		if seat == t.state.Turn() && t.state.Phase() >= game.BeforeRoll && t.state.Phase() != game.Over {
 			s.Sprites = append(s.Sprites, scene.Sprite{
-				ID: "ring", Picture: ice.TurnRing(), At: ice.TurnRingBox(row, col), Layer: layerRing, Move: scene.Instant,
+				ID: "ring", Picture: cards.TurnRing(), At: cards.TurnRingBox(row, col), Layer: layerRing, Move: scene.Instant,
 			})
 		}
 		n, count := t.rank(seat)
 		s.Sprites = append(s.Sprites, scene.Sprite{
-			ID: penguinID(seat), Picture: penguinPicture(seat), At: ice.PieceBox(row, col, n, count, 1.28), DragID: t.dragID(seat),
+			ID: penguinID(seat), Picture: penguinPicture(seat), At: cards.PieceBox(row, col, n, count, 1.28), DragID: t.dragID(seat),
 			Layer: layerPiece, Enter: scene.Grow, Move: t.penguinMotion(seat), Exit: scene.Sink, Waypoints: t.jumpPath(seat),
 			Frames: t.walkFrames(seat), FramesMillis: 1, Delay: t.hitDelay(seat),
 		})
 		if _, ok := t.throwAt(seat); ok {
 			s.Sprites = append(s.Sprites, scene.Sprite{
-				ID: "aim" + strconv.Itoa(int(seat)), Picture: ice.Crosshair(), At: ice.CrosshairBox(row, col, n, count), Layer: layerSnow, Enter: scene.Grow,
+				ID: "aim" + strconv.Itoa(int(seat)), Picture: cards.Crosshair(), At: cards.CrosshairBox(row, col, n, count), Layer: layerSnow, Enter: scene.Grow,
 			})
 		}
 	}
@@ -124,7 +124,7 @@ func (t *model) addSeal(s *scene.Scene) {
 	}
 	n, count := t.rank(theSeal)
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: "seal", Picture: draw.Sprite("seal-black"), At: ice.PieceBox(t.rules.Row(at), t.rules.Column(at), n, count, 1.3), DragID: t.dragID(theSeal),
+		ID: "seal", Picture: draw.Sprite("seal-black"), At: cards.PieceBox(t.rules.Row(at), t.rules.Column(at), n, count, 1.3), DragID: t.dragID(theSeal),
 		Layer: layerPiece, Enter: scene.Rise, Move: move, Exit: scene.Sink, Waypoints: t.waypoints(game.SealStep),
 	})
 }
@@ -189,7 +189,7 @@ func (t *model) addTrail(s *scene.Scene) {
 		positions[i] = [2]int{t.rules.Row(c), t.rules.Column(c)}
 	}
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		Picture: ice.CellTrail(s.W, s.H, positions), At: scene.Box{W: s.W, H: s.H}, Layer: layerTrail,
+		Picture: cards.CellTrail(s.W, s.H, positions), At: scene.Box{W: s.W, H: s.H}, Layer: layerTrail,
 	})
 }
 
@@ -241,16 +241,16 @@ func (t *model) trailCells() (cells []game.Cell) {
 // addMarks marks the cells that can be tapped, the piece that is picked, and the map cards that
 // can be turned.
 func (t *model) addMarks(s *scene.Scene) {
-	var marks []ice.CellMark
+	var marks []cards.CellMark
 	hints := t.hintedCells()
 	for _, c := range slices.Sorted(maps.Keys(t.paths)) {
 		marks = append(marks, t.cellMark(c, hints))
 	}
 	if c := t.pieceCell(t.mover); t.sel.held == heldPiece && c != game.NoCell {
-		marks = append(marks, ice.CellMark{Row: t.rules.Row(c), Col: t.rules.Column(c), Kind: ice.CellHovered})
+		marks = append(marks, cards.CellMark{Row: t.rules.Row(c), Col: t.rules.Column(c), Kind: cards.CellHovered})
 	}
 	if len(marks) > 0 {
-		s.Sprites = append(s.Sprites, instantSprite("marks", ice.CellMarks(s.W, s.H, marks), scene.Box{W: s.W, H: s.H}, layerMark))
+		s.Sprites = append(s.Sprites, instantSprite("marks", cards.CellMarks(s.W, s.H, marks), scene.Box{W: s.W, H: s.H}, layerMark))
 	}
 	t.eachSlot(func(slot game.Slot, row, col int) {
 		a, enabled := t.cardActions[slot]
@@ -263,31 +263,31 @@ func (t *model) addMarks(s *scene.Scene) {
 		} else if hovered {
 			text = t.localize("pinguinoe.chip.turn")
 		}
-		ring := ice.CardRing(text, hovered, slices.Contains(t.in.Hints, a))
-		s.Sprites = append(s.Sprites, instantSprite("turn"+t.rules.SlotName(slot), ring, ice.CardBox(row, col), layerMark))
+		ring := cards.CardRing(text, hovered, slices.Contains(t.in.Hints, a))
+		s.Sprites = append(s.Sprites, instantSprite("turn"+t.rules.SlotName(slot), ring, cards.CardBox(row, col), layerMark))
 	})
 }
 
 // cellMark returns the mark of a cell that paths lead to: a weaker one where a penguin would be
 // in the sea, and on the way of the seal.
-func (t *model) cellMark(c game.Cell, hints []game.Cell) ice.CellMark {
-	m := ice.CellMark{Row: t.rules.Row(c), Col: t.rules.Column(c)}
+func (t *model) cellMark(c game.Cell, hints []game.Cell) cards.CellMark {
+	m := cards.CellMark{Row: t.rules.Row(c), Col: t.rules.Column(c)}
 	occupied, walking := t.hasPiece(c), t.choosingPath()
 	switch {
 	case t.in.Hover == cellID(t.rules, c):
-		m.Kind = ice.CellHovered
+		m.Kind = cards.CellHovered
 	case t.in.BestOnly && len(hints) > 0 && hints[0] == c:
-		m.Kind = ice.CellBestHint
+		m.Kind = cards.CellBestHint
 	case slices.Contains(hints, c):
-		m.Kind = ice.CellHint
+		m.Kind = cards.CellHint
 	case occupied:
-		m.Kind = ice.CellOccupied
+		m.Kind = cards.CellOccupied
 	case walking && t.state.Phase() == game.Sealing && t.state.IsFaceUp(c.Slot()):
-		m.Kind = ice.CellCostOnFace
+		m.Kind = cards.CellCostOnFace
 	case walking && t.state.Phase() == game.Sealing:
-		m.Kind = ice.CellCostOnBack
+		m.Kind = cards.CellCostOnBack
 	case walking && !t.state.Terrain(c).IsIce():
-		m.Kind = ice.CellTransit
+		m.Kind = cards.CellTransit
 	}
 	if walking && !occupied {
 		m.Text = strconv.Itoa(len(t.paths[c]))

@@ -8,7 +8,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
-	"banchisa/widgets/ice"
+	"banchisa/widgets/cards"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
@@ -99,15 +99,15 @@ func (t *model) addWinner(s *scene.Scene) {
 	default:
 		return
 	}
-	at := ice.CardBox(int(t.rules.Ark())/t.rules.Columns, int(t.rules.Ark())%t.rules.Columns).Center()
-	winnerPos := scene.Pos{X: at.X, Y: at.Y + 0.85*ice.Cell}
+	at := cards.CardBox(int(t.rules.Ark())/t.rules.Columns, int(t.rules.Ark())%t.rules.Columns).Center()
+	winnerPos := scene.Pos{X: at.X, Y: at.Y + 0.85*cards.Cell}
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: "glory", Picture: ice.WinnerRays(), At: ice.WinnerRaysBox(at), Layer: layerEvent, Enter: scene.Grow, Exit: scene.Instant,
+		ID: "glory", Picture: cards.WinnerRays(), At: cards.WinnerRaysBox(at), Layer: layerEvent, Enter: scene.Grow, Exit: scene.Instant,
 	}, scene.Sprite{
-		ID: "ark", Picture: draw.Sprite("ark"), At: scene.Around(scene.Pos{X: at.X, Y: at.Y - 0.3*ice.Cell}, 2.9*ice.Cell, 2.9*ice.Cell),
+		ID: "ark", Picture: draw.Sprite("ark"), At: scene.Around(scene.Pos{X: at.X, Y: at.Y - 0.3*cards.Cell}, 2.9*cards.Cell, 2.9*cards.Cell),
 		Layer: layerEvent, Enter: scene.Grow, Exit: scene.Instant,
 	}, scene.Sprite{
-		ID: "hero", Picture: winnerPicture, At: scene.Around(winnerPos, 1.9*ice.Cell, 1.9*ice.Cell), Layer: layerEvent, Enter: scene.Rise, Exit: scene.Instant,
+		ID: "hero", Picture: winnerPicture, At: scene.Around(winnerPos, 1.9*cards.Cell, 1.9*cards.Cell), Layer: layerEvent, Enter: scene.Rise, Exit: scene.Instant,
 	})
 }
 
@@ -118,14 +118,14 @@ func (t *model) addSnowball(s *scene.Scene) {
 	if seat < 0 || int(seat) >= t.state.Seats() || t.state.Phase() == game.Over {
 		return
 	}
-	const size = 0.5 * ice.Cell
+	const size = 0.5 * cards.Cell
 	at := t.pieceCenter(t.state.Position(seat))
 	for _, p := range s.Sprites { // pieces that share a cell are not in its middle
 		if p.ID == penguinID(seat) {
 			at = p.At.Center()
 		}
 	}
-	ball := instantSprite("ball", ice.Snowball(), scene.Around(at, size, size), layerTrail)
+	ball := instantSprite("ball", cards.Snowball(), scene.Around(at, size, size), layerTrail)
 	if step, kind, arg := t.lastStep(); kind == game.PlaySnowball {
 		old := step.Before.(*game.State)
 		from, to := t.pieceCenter(old.Position(step.Seat)), t.pieceCenter(old.Position(games.Seat(arg)))
@@ -155,13 +155,13 @@ func (t *model) jumpPath(seat games.Seat) []scene.Pos {
 
 // pieceCenter returns the middle of a penguin that is alone on a cell.
 func (t *model) pieceCenter(c game.Cell) scene.Pos {
-	return ice.PieceBox(t.rules.Row(c), t.rules.Column(c), 0, 1, 1.28).Center()
+	return cards.PieceBox(t.rules.Row(c), t.rules.Column(c), 0, 1, 1.28).Center()
 }
 
 // arcPoints returns four points of an arc between two others.
 func arcPoints(from, to scene.Pos) (points []scene.Pos) {
 	for _, f := range []float32{0.2, 0.4, 0.6, 0.8} {
-		points = append(points, scene.Pos{X: from.X + (to.X-from.X)*f, Y: from.Y + (to.Y-from.Y)*f - 6.4*f*(1-f)*ice.Cell})
+		points = append(points, scene.Pos{X: from.X + (to.X-from.X)*f, Y: from.Y + (to.Y-from.Y)*f - 6.4*f*(1-f)*cards.Cell})
 	}
 	return points
 }

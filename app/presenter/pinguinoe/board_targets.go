@@ -3,7 +3,7 @@ package pinguinoe
 import (
 	"banchisa/app/ui"
 	game "banchisa/games/pinguinoe"
-	"banchisa/widgets/ice"
+	"banchisa/widgets/cards"
 	"banchisa/widgets/scene"
 )
 
@@ -14,7 +14,7 @@ func (t *model) addTargets(s *scene.Scene) {
 		_, enabled := t.cardActions[slot]
 		if !t.state.IsFaceUp(slot) || enabled {
 			s.Targets = append(s.Targets, scene.Target{
-				ID: slotID(t.rules, slot), At: ice.CardBox(row, col), Name: t.slotName(slot), Enabled: enabled,
+				ID: slotID(t.rules, slot), At: cards.CardBox(row, col), Name: t.slotName(slot), Enabled: enabled,
 				Message: t.responder(func() ui.Response { return t.tapSlot(slot) }),
 			})
 		}
@@ -22,7 +22,7 @@ func (t *model) addTargets(s *scene.Scene) {
 			c := game.Cell(slot)<<4 + i
 			if _, tappable := t.cellResponse(c); tappable || t.state.IsFaceUp(slot) && !enabled {
 				s.Targets = append(s.Targets, scene.Target{
-					ID: cellID(t.rules, c), At: ice.CellBox(t.rules.Row(c), t.rules.Column(c)), Name: t.cellName(c), Enabled: tappable,
+					ID: cellID(t.rules, c), At: cards.CellBox(t.rules.Row(c), t.rules.Column(c)), Name: t.cellName(c), Enabled: tappable,
 					Message: t.responder(func() ui.Response { return t.tapCell(c) }),
 				})
 			}

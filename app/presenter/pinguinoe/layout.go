@@ -7,7 +7,7 @@ import (
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/pinguinoe"
-	"banchisa/widgets/ice"
+	"banchisa/widgets/cards"
 	"banchisa/widgets/scene"
 )
 
@@ -42,7 +42,7 @@ func (Presenter) Layout(in presenter.Input) ui.Layout {
 
 // addMap adds the map, as large as fits into space, and returns its place.
 func (t *model) addMap(out *ui.Layout, space scene.Box) scene.Box {
-	mapWidth, mapHeight := ice.MapSize(t.rules.Rows, t.rules.Columns)
+	mapWidth, mapHeight := cards.MapSize(t.rules.Rows, t.rules.Columns)
 	scale := min(space.W/mapWidth, space.H/mapHeight)
 	at := scene.Around(space.Center(), mapWidth*scale, mapHeight*scale)
 	if mapWidth*scale > space.W-24 {
@@ -80,8 +80,8 @@ func (t *model) freeCornerRows() int {
 // addCornerPanels adds the map over the whole height, and the panels in its free corners.
 func (t *model) addCornerPanels(out *ui.Layout, space scene.Box, gap float32, freeRows int) {
 	at := t.addMap(out, space)
-	card := ice.CardBox(t.rules.Rows-freeRows, cornerColumns)
-	mapWidth, mapHeight := ice.MapSize(t.rules.Rows, t.rules.Columns)
+	card := cards.CardBox(t.rules.Rows-freeRows, cornerColumns)
+	mapWidth, mapHeight := cards.MapSize(t.rules.Rows, t.rules.Columns)
 	scale := at.W / mapWidth
 	top := at.Y + card.Y*scale + gap
 	bottom := at.Y + mapHeight*scale

@@ -5,7 +5,7 @@ import (
 
 	"banchisa/app/ui"
 	game "banchisa/games/pinguinoe"
-	"banchisa/widgets/ice"
+	"banchisa/widgets/cards"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
@@ -36,9 +36,9 @@ func (t *model) trackScene(w, h float32) scene.Scene {
 		return s
 	}
 	trackBox := scene.Box{X: 14, Y: h * 0.30, W: trackWidth - 14, H: h * 0.52}
-	s.Sprites = append(s.Sprites, instantSprite("track", ice.Track(trackBox.W, trackBox.H, done, all), trackBox, 1))
+	s.Sprites = append(s.Sprites, instantSprite("track", cards.Track(trackBox.W, trackBox.H, done, all), trackBox, 1))
 	if done > 0 {
-		at := ice.TrackBox(trackWidth-14, h*0.52, done, all)
+		at := cards.TrackBox(trackWidth-14, h*0.52, done, all)
 		at.X, at.Y = at.X+14, at.Y+h*0.30
 		s.Sprites = append(s.Sprites, scene.Sprite{
 			ID: "white", Picture: draw.Sprite("penguin-white"), At: at, Layer: 2, Enter: scene.Rise, Move: scene.Hop, Exit: scene.Instant,

@@ -17,7 +17,6 @@ type Presenter struct{}
 
 var (
 	_ presenter.Presenter    = Presenter{}
-	_ presenter.Guide        = Presenter{}
 	_ presenter.PauseScaler  = Presenter{}
 	_ presenter.TapConfirmer = Presenter{}
 )

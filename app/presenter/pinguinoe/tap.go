@@ -9,9 +9,6 @@ import (
 	game "banchisa/games/pinguinoe"
 )
 
-// HandleTap is unused: targets carry their responses.
-func (Presenter) HandleTap(presenter.Input) presenter.TapResponse { return presenter.TapResponse{} }
-
 // responder returns what a target answers: that of tap, if the viewer is to move.
 func (t *model) responder(tap func() ui.Response) ui.Responder {
 	if t.in.Interactive {

@@ -6,16 +6,16 @@ import (
 
 	"banchisa/app/presenter"
 	game "banchisa/games/polar"
-	"banchisa/widgets/ice"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
+	"banchisa/widgets/slabs"
 )
 
 // seaPicture is the water with its coasts, which are coast units wide.
-func (t *model) seaPicture(coast float64) ice.Sea {
+func (t *model) seaPicture(coast float64) slabs.Sea {
 	r := t.state.Rules()
-	sea := ice.Sea{Columns: r.Columns, Coast: coast, Home: t.localize("polar.home"), Land: t.localize("polar.land")}
+	sea := slabs.Sea{Columns: r.Columns, Coast: coast, Home: t.localize("polar.home"), Land: t.localize("polar.land")}
 	var bergs []string
 	for q := range game.Square(64) {
 		if r.HasIceberg(q) {
@@ -59,7 +59,7 @@ func shiftDown(s *scene.Scene, top float32) {
 	}
 }
 
-func (t *model) addSlabs(s *scene.Scene, sea ice.Sea) {
+func (t *model) addSlabs(s *scene.Scene, sea slabs.Sea) {
 	for slab := range game.NumShapes * t.state.NumColors() {
 		if !t.state.Afloat(slab) {
 			continue
@@ -74,8 +74,8 @@ func (t *model) addSlabs(s *scene.Scene, sea ice.Sea) {
 			}
 		}
 		sprite := scene.Sprite{
-			ID: numberedID("slab", slab), Picture: ice.Slab{Cells: uint16(picture), Color: t.state.ColorID(slab / game.NumShapes)}.Picture(),
-			At: scene.Box{X: float32(x), Y: float32(y), W: ice.Square, H: ice.Square}, Layer: layerSlab, Enter: scene.Grow, Move: scene.Glide, Exit: scene.Sink,
+			ID: numberedID("slab", slab), Picture: slabs.Slab{Cells: uint16(picture), Color: t.state.ColorID(slab / game.NumShapes)}.Picture(),
+			At: scene.Box{X: float32(x), Y: float32(y), W: slabs.Square, H: slabs.Square}, Layer: layerSlab, Enter: scene.Grow, Move: scene.Glide, Exit: scene.Sink,
 		}
 		if t.in.Interactive && t.state.Question() == game.TakeTurn && slab/game.NumShapes == t.color {
 			sprite.DragID = squareID(q)
@@ -97,7 +97,7 @@ func (t *model) rotatedSpot(p game.Spot) game.Spot {
 	return p
 }
 
-func (t *model) addPieces(s *scene.Scene, sea ice.Sea) {
+func (t *model) addPieces(s *scene.Scene, sea slabs.Sea) {
 	add := func(name, sprite string, p game.Spot, size, drop float64, enter scene.Motion) *scene.Sprite {
 		x, y := platformCenter(sea, t.rotatedSpot(p))
 		s.Sprites = append(s.Sprites, scene.Sprite{
@@ -139,7 +139,7 @@ func (t *model) addPieces(s *scene.Scene, sea ice.Sea) {
 }
 
 // landedPoint is where a penguin is on the iceberg or on land.
-func (t *model) landedPoint(sea ice.Sea, color int) (x, y float64) {
+func (t *model) landedPoint(sea slabs.Sea, color int) (x, y float64) {
 	if t.state.Penguin(color).Slab == game.Landed {
 		return sea.W() - sea.Coast*.45, sea.H() * .60
 	}
@@ -160,7 +160,7 @@ func (t *model) addTurnMarker(s *scene.Scene) {
 		if v.ID == numberedID("penguin", color) {
 			at := v.At.Center()
 			s.Sprites = append(s.Sprites, scene.Sprite{
-				ID: "wedge", Picture: ice.TurnMarker(), At: scene.Box{X: at.X - 12, Y: max(v.At.Y-13, -18), W: 24, H: 17}, Layer: layerTurnMarker, Move: scene.Instant,
+				ID: "wedge", Picture: slabs.TurnMarker(), At: scene.Box{X: at.X - 12, Y: max(v.At.Y-13, -18), W: 24, H: 17}, Layer: layerTurnMarker, Move: scene.Instant,
 			})
 			return
 		}
@@ -179,7 +179,7 @@ func walkOf(step presenter.Step) (color int, path []game.Spot) {
 }
 
 // waypoints are the centers of a penguin on the platforms that it passes in the last step.
-func (t *model) waypoints(sea ice.Sea, color int) (points []scene.Pos) {
+func (t *model) waypoints(sea slabs.Sea, color int) (points []scene.Pos) {
 	if len(t.in.Recent) == 0 {
 		return nil
 	}
@@ -196,7 +196,7 @@ func (t *model) waypoints(sea ice.Sea, color int) (points []scene.Pos) {
 }
 
 // addTrail draws the latest walk.
-func (t *model) addTrail(s *scene.Scene, sea ice.Sea) {
+func (t *model) addTrail(s *scene.Scene, sea slabs.Sea) {
 	for i := len(t.in.Recent) - 1; i >= 0; i-- {
 		color, path := walkOf(t.in.Recent[i])
 		if color < 0 {
@@ -214,7 +214,7 @@ func (t *model) addTrail(s *scene.Scene, sea ice.Sea) {
 			x, y := platformCenter(sea, p)
 			points = append(points, paint.Pt(x, y))
 		}
-		if picture := ice.Trail(sea.W(), sea.H(), points); picture != nil {
+		if picture := slabs.Trail(sea.W(), sea.H(), points); picture != nil {
 			s.Sprites = append(s.Sprites, scene.Sprite{
 				ID: "trail", Picture: picture, At: scene.Box{W: s.W, H: s.H}, Layer: layerTrail, Move: scene.Instant,
 			})
@@ -235,7 +235,7 @@ func (t *model) pathIntact(path []game.Spot) bool {
 }
 
 // addPreview shows the penguin or the slab that a tap at the pointer would put there.
-func (t *model) addPreview(s *scene.Scene, sea ice.Sea) {
+func (t *model) addPreview(s *scene.Scene, sea slabs.Sea) {
 	if c, _ := t.hoveredOption(); c.targetID != "" {
 		x, y := platformCenter(sea, c.spot)
 		s.Sprites = append(s.Sprites, scene.Sprite{
@@ -252,8 +252,8 @@ func (t *model) addPreview(s *scene.Scene, sea ice.Sea) {
 			x, y := sea.Corner(c.spot.Square.Row(), c.spot.Square.Column())
 			picture := t.state.Rules().Shape(int(shape)).Patterns[t.rotation]
 			s.Sprites = append(s.Sprites, scene.Sprite{
-				Picture: ice.Slab{Cells: uint16(picture), Color: t.state.ColorID(t.color), Dim: 3}.Picture(),
-				At:      scene.Box{X: float32(x), Y: float32(y), W: ice.Square, H: ice.Square}, Layer: layerGhost,
+				Picture: slabs.Slab{Cells: uint16(picture), Color: t.state.ColorID(t.color), Dim: 3}.Picture(),
+				At:      scene.Box{X: float32(x), Y: float32(y), W: slabs.Square, H: slabs.Square}, Layer: layerGhost,
 			})
 		}
 	}
@@ -270,10 +270,10 @@ const (
 )
 
 // platformCenter is the center of a platform, in units of the sea.
-func platformCenter(sea ice.Sea, p game.Spot) (x, y float64) {
+func platformCenter(sea slabs.Sea, p game.Spot) (x, y float64) {
 	left, top := sea.Corner(p.Square.Row(), p.Square.Column())
-	dx, dy := ice.PlatformCenter(int(p.Cell))
-	return left + dx*ice.Square, top + dy*ice.Square
+	dx, dy := slabs.PlatformCenter(int(p.Cell))
+	return left + dx*slabs.Square, top + dy*slabs.Square
 }
 
 // standingBox is the box of a piece of size units that stands at a point.

@@ -2,42 +2,42 @@ package polar
 
 import (
 	game "banchisa/games/polar"
-	"banchisa/widgets/ice"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/slabs"
 )
 
 // addMarks marks what can be tapped.
-func (t *model) addMarks(s *scene.Scene, sea ice.Sea) {
+func (t *model) addMarks(s *scene.Scene, sea slabs.Sea) {
 	l := marks{model: t, sea: sea}
 	if q, ok := t.slab.square(); ok {
-		l.addSquare(ice.SlabOutline, q)
+		l.addSquare(slabs.SlabOutline, q)
 	} else if !t.hasSlab() && t.state.Question() == game.TakeTurn {
 		for _, slab := range t.pickable {
 			if q, ok := slab.square(); ok && (t.state.SlabAt(q)/game.NumShapes == t.color || squareID(q) == t.in.Hover) {
-				l.addSquare(ice.SlabOutline, q)
+				l.addSquare(slabs.SlabOutline, q)
 			}
 		}
 	}
 	hovered, path := t.hoveredOption()
 	for _, p := range path {
 		x, y := platformCenter(sea, p)
-		l.below = append(l.below, ice.Mark{Kind: ice.Step, X: x, Y: y})
+		l.below = append(l.below, slabs.Mark{Kind: slabs.Step, X: x, Y: y})
 	}
 	for _, c := range t.options {
 		switch {
 		case c.targetID == "land":
 			l.addLand(c)
 		case c.area == squareArea && t.state.SlabAt(c.spot.Square) >= 0:
-			l.addSquare(ice.SlabOutline, c.spot.Square)
+			l.addSquare(slabs.SlabOutline, c.spot.Square)
 		case c.area == squareArea:
-			l.addSquare(ice.LegalSquare, c.spot.Square)
+			l.addSquare(slabs.LegalSquare, c.spot.Square)
 		case c.area == spotArea:
 			l.addSpot(c, c.targetID == hovered.targetID)
 		}
 	}
 	t.addHints(&l.below, sea)
-	add := func(id string, signs []ice.Mark, layer int) {
-		if picture := ice.Marks(sea.W(), sea.H(), signs); picture != nil {
+	add := func(id string, signs []slabs.Mark, layer int) {
+		if picture := slabs.Marks(sea.W(), sea.H(), signs); picture != nil {
 			s.Sprites = append(s.Sprites, scene.Sprite{
 				ID: id, Picture: picture, At: scene.Box{W: s.W, H: s.H}, Layer: layer, Enter: scene.Instant, Move: scene.Instant, Exit: scene.Instant,
 			})
@@ -50,20 +50,20 @@ func (t *model) addMarks(s *scene.Scene, sea ice.Sea) {
 // marks are the marks of a layout: below the pieces, and above them.
 type marks struct {
 	model        *model
-	sea          ice.Sea
-	below, above []ice.Mark
+	sea          slabs.Sea
+	below, above []slabs.Mark
 }
 
-func (l *marks) addSquare(mark ice.MarkKind, q game.Square) {
+func (l *marks) addSquare(mark slabs.MarkKind, q game.Square) {
 	x, y := l.sea.Corner(q.Row(), q.Column())
-	l.below = append(l.below, ice.Mark{Kind: mark, X: x + 50, Y: y + 50})
+	l.below = append(l.below, slabs.Mark{Kind: mark, X: x + 50, Y: y + 50})
 }
 
 // addLand marks the land, with its price.
 func (l *marks) addLand(c option) {
-	sign := ice.Mark{Kind: ice.End, X: l.sea.W() - l.sea.Coast*.62, Y: l.sea.H() * .57, Price: c.price}
+	sign := slabs.Mark{Kind: slabs.End, X: l.sea.W() - l.sea.Coast*.62, Y: l.sea.H() * .57, Price: c.price}
 	if c.price > 0 {
-		sign.Kind = ice.Priced
+		sign.Kind = slabs.Priced
 	}
 	l.below = append(l.below, sign)
 }
@@ -71,19 +71,19 @@ func (l *marks) addLand(c option) {
 // addSpot marks a platform, with its price on it or beside an animal.
 func (l *marks) addSpot(c option, hovered bool) {
 	x, y := platformCenter(l.sea, c.spot)
-	sign := ice.Mark{Kind: ice.End, X: x, Y: y}
+	sign := slabs.Mark{Kind: slabs.End, X: x, Y: y}
 	switch {
 	case hovered:
-		sign.Kind = ice.HoveredEnd
+		sign.Kind = slabs.HoveredEnd
 	case c.price > 0 && l.model.state.Question() == game.TakeTurn:
-		l.above = append(l.above, ice.Mark{Kind: ice.PriceTag, X: x + 17, Y: y + 10, Price: c.price})
+		l.above = append(l.above, slabs.Mark{Kind: slabs.PriceTag, X: x + 17, Y: y + 10, Price: c.price})
 		return
 	case c.price > 0:
-		sign.Kind, sign.Price = ice.Priced, c.price
+		sign.Kind, sign.Price = slabs.Priced, c.price
 	}
 	l.below = append(l.below, sign)
 	if l.model.isHidden(c.spot) && !hovered {
-		l.above = append(l.above, ice.Mark{Kind: ice.HiddenEnd, X: x, Y: y})
+		l.above = append(l.above, slabs.Mark{Kind: slabs.HiddenEnd, X: x, Y: y})
 	}
 }
 
@@ -103,7 +103,7 @@ func (t *model) isHidden(p game.Spot) bool {
 }
 
 // addHints rings the squares of hints.
-func (t *model) addHints(signs *[]ice.Mark, sea ice.Sea) {
+func (t *model) addHints(signs *[]slabs.Mark, sea slabs.Sea) {
 	for _, a := range t.in.Hints {
 		m := game.Unpack(a)
 		var squares []game.Square
@@ -117,7 +117,7 @@ func (t *model) addHints(signs *[]ice.Mark, sea ice.Sea) {
 		}
 		for _, q := range squares {
 			x, y := sea.Corner(q.Row(), q.Column())
-			*signs = append(*signs, ice.Mark{Kind: ice.Hint, X: x + 50, Y: y + 50})
+			*signs = append(*signs, slabs.Mark{Kind: slabs.Hint, X: x + 50, Y: y + 50})
 		}
 	}
 }

@@ -3,13 +3,13 @@ package polar
 import (
 	"banchisa/games"
 	game "banchisa/games/polar"
-	"banchisa/widgets/ice"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/slabs"
 )
 
 // addTargets adds the targets: iceberg and land, every square, and over them the platforms that
 // can be chosen.
-func (t *model) addTargets(s *scene.Scene, sea ice.Sea) {
+func (t *model) addTargets(s *scene.Scene, sea slabs.Sea) {
 	coast := float32(sea.Coast)
 	s.Targets = append(s.Targets,
 		t.optionTarget("iceberg", "exile", t.localize("polar.home"), scene.Box{W: coast, H: s.H}, ""),
@@ -18,7 +18,7 @@ func (t *model) addTargets(s *scene.Scene, sea ice.Sea) {
 		for column := range sea.Columns {
 			q := game.Square(8*row + column)
 			x, y := sea.Corner(row, column)
-			at := scene.Box{X: float32(x), Y: float32(y), W: ice.Square, H: ice.Square}
+			at := scene.Box{X: float32(x), Y: float32(y), W: slabs.Square, H: slabs.Square}
 			target := t.slabTarget(seaSlab(q), t.squareName(q), at, func() games.RuleID { return t.violatedSquareRule(q) })
 			switch {
 			case t.in.Interactive && t.slab.from == fromTray:

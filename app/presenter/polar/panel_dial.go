@@ -6,9 +6,9 @@ import (
 
 	"banchisa/app/ui"
 	game "banchisa/games/polar"
-	"banchisa/widgets/ice"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/slabs"
 )
 
 // dialNumber is what the dial shows: the number to be used, or the last click.
@@ -30,7 +30,7 @@ func dialSize(m metrics) float32 { return m.dial - m.pad }
 // dialScene is the sheet of the dial.
 func (t *model) dialScene(w, h float32, m metrics) scene.Scene {
 	s := scene.Scene{W: w, H: h}
-	d := ice.Dial{Percent: t.state.Rules().Percent(t.state.NumColors()), Value: t.dialNumber()}
+	d := slabs.Dial{Percent: t.state.Rules().Percent(t.state.NumColors()), Value: t.dialNumber()}
 	if d.Value > 6 {
 		d.EventSprite = "polar-" + eventTextKeys[d.Value]
 	}
@@ -45,8 +45,8 @@ func (t *model) dialScene(w, h float32, m metrics) scene.Scene {
 	at := scene.Box{X: m.pad * .6, Y: (h - side) / 2, W: side, H: side}
 	s.Sprites = append(s.Sprites, scene.Sprite{ID: "dial", Picture: d.Picture(), At: at, Move: scene.Instant})
 	s.Sprites = append(s.Sprites, scene.Sprite{
-		ID: "needle", Picture: ice.Needle(d.Angle()), At: at, Layer: 1, Enter: scene.Instant, Move: scene.Spin, Exit: scene.Instant,
-		Frames: ice.NeedleFrames(d.Angle()),
+		ID: "needle", Picture: slabs.Needle(d.Angle()), At: at, Layer: 1, Enter: scene.Instant, Move: scene.Spin, Exit: scene.Instant,
+		Frames: slabs.NeedleFrames(d.Angle()),
 	})
 	s.Targets = append(s.Targets, t.optionTarget("dial", "click", t.localize("polar.button.click"), at, ""))
 	for _, b := range t.dialButtons[min(len(t.dialButtons), maxDialButtons):] {

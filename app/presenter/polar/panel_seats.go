@@ -7,9 +7,9 @@ import (
 
 	"banchisa/app/ui"
 	game "banchisa/games/polar"
-	"banchisa/widgets/ice"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
+	"banchisa/widgets/slabs"
 )
 
 // seatRow is what the sheet shows of one color.
@@ -103,7 +103,7 @@ func (r seatRow) draw(c *paint.Canvas, p paint.Theme, style ui.Style, w, h, k fl
 	c.Sprite("bonus-card-front", w*cardsColumn-icon/2, h/2-icon/2, icon)
 	c.TextCentered(w*cardsColumn+h*.34, h/2, strconv.Itoa(r.Cards), number)
 	icon = h * .54
-	ui.DrawPicture(c, ice.Slab{Cells: 0b010_111_010, Color: r.Color}.Picture(), w*slabsColumn-icon/2, h/2-icon/2, icon, icon)
+	ui.DrawPicture(c, slabs.Slab{Cells: 0b010_111_010, Color: r.Color}.Picture(), w*slabsColumn-icon/2, h/2-icon/2, icon, icon)
 	c.TextCentered(w*slabsColumn+h*.40, h/2, strconv.Itoa(r.Slabs), number)
 	c.TextCentered(w-16, h/2, r.Position, paint.TextStyle{Size: ui.FitSize(r.Position, paint.Medium, size-2, w*(.96-slabsColumn)-h*.40-size*1.4), Color: p.Secondary, Align: paint.Right})
 }

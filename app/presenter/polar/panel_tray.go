@@ -8,10 +8,10 @@ import (
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/polar"
-	"banchisa/widgets/ice"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
+	"banchisa/widgets/slabs"
 )
 
 // trayScene is the sheet of the slabs still to be placed, and the cards.
@@ -133,7 +133,7 @@ func (t *model) addTraySlab(s *scene.Scene, shape uint8, at scene.Box) {
 	if t.isHinted(shape) && !inHand {
 		addRing(ring("advice", paint.Night, paint.Lagoon, 8, 5))
 	}
-	sprite.Picture = ice.Slab{Cells: uint16(t.state.Rules().Shape(int(shape)).Patterns[rotation]), Color: t.state.ColorID(t.color)}.Picture()
+	sprite.Picture = slabs.Slab{Cells: uint16(t.state.Rules().Shape(int(shape)).Patterns[rotation]), Color: t.state.ColorID(t.color)}.Picture()
 	s.Sprites = append(s.Sprites, sprite)
 }
 

@@ -8,8 +8,6 @@ import (
 	game "banchisa/games/polar"
 )
 
-var _ presenter.Guide = Presenter{}
-
 // NextTap returns the target that plays the beginning of a turn or, before that, brings the
 // selection nearer to the slab and the rotation that its first action needs.
 func (Presenter) NextTap(in presenter.Input, turn []games.Action) string {

@@ -9,19 +9,16 @@ import (
 	"banchisa/app/ui"
 	"banchisa/games"
 	game "banchisa/games/polar"
-	"banchisa/widgets/ice"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
 	"banchisa/widgets/scene/draw"
+	"banchisa/widgets/slabs"
 )
 
 // Presenter shows Polar Escape.
 type Presenter struct{}
 
 var _ presenter.Presenter = Presenter{}
-
-// HandleTap is unused: targets carry their responses.
-func (Presenter) HandleTap(presenter.Input) presenter.TapResponse { return presenter.TapResponse{} }
 
 // SeatStyles are the colors, each with its penguin.
 func (Presenter) SeatStyles(setup games.Setup, localize ui.Localize) []ui.SeatStyle {
@@ -45,12 +42,12 @@ func (Presenter) Thumbnail(view games.State) scene.Scene {
 
 // CoverArt is the illustration on the home screen: halfway across, with a lion in the way.
 func (Presenter) CoverArt() scene.Picture {
-	sea := ice.Sea{Columns: 4, Coast: 90, Icebergs: "12"}
+	sea := slabs.Sea{Columns: 4, Coast: 90, Icebergs: "12"}
 	s := scene.Scene{W: float32(sea.W()), H: 400, Background: sea.Picture()}
 	addSlab := func(row, column int, cells uint16, color string) {
 		x, y := sea.Corner(row, column)
 		s.Sprites = append(s.Sprites, scene.Sprite{
-			Picture: ice.Slab{Cells: cells, Color: color}.Picture(), At: scene.Box{X: float32(x), Y: float32(y), W: 100, H: 100}, Layer: layerSlab,
+			Picture: slabs.Slab{Cells: cells, Color: color}.Picture(), At: scene.Box{X: float32(x), Y: float32(y), W: 100, H: 100}, Layer: layerSlab,
 		})
 	}
 	addSlab(2, 0, 0b010_111_010, "red")

@@ -63,7 +63,7 @@ func (c *responseChecker[S]) followTurn(turn []games.Action) {
 		}
 		in := m.Input("")
 		in.Selection = selection
-		id := c.guide.NextTap(in, rest)
+		id := c.Presenter.NextTap(in, rest)
 		where := fmt.Sprintf("towards %s, after %v", formatActions(m.State, rest), taps)
 		r, enabled := c.respond(m.Presenter.Layout(in), id)
 		if !enabled {

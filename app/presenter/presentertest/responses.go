@@ -55,11 +55,7 @@ func CheckResponses(t testing.TB, g *games.Game, p presenter.Presenter, variant 
 // CheckResponses is the function of that name for one match, from its present position.
 func (m *Match[S]) CheckResponses(seed uint64, plies int, greedy bool) {
 	m.T.Helper()
-	guide, ok := m.Presenter.(presenter.Guide)
-	if !ok {
-		m.T.Fatalf("%s: the presenter has no NextTap(in, turn) string", m.Game.ID)
-	}
-	c := &responseChecker[S]{Match: m, guide: guide, seed: seed, rng: rand.New(rand.NewPCG(seed, 5)), missing: map[string]bool{}}
+	c := &responseChecker[S]{Match: m, seed: seed, rng: rand.New(rand.NewPCG(seed, 5)), missing: map[string]bool{}}
 	var bot bots.Bot
 	if greedy {
 		bot = bots.Greedy(m.Game, seed)
@@ -96,7 +92,6 @@ func (m *Match[S]) CheckResponses(seed uint64, plies int, greedy bool) {
 // responseChecker checks the responses of the targets at one table.
 type responseChecker[S games.State] struct {
 	*Match[S]
-	guide    presenter.Guide
 	rng      *rand.Rand
 	seed     uint64
 	failures int

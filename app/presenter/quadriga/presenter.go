@@ -17,7 +17,6 @@ type Presenter struct{}
 
 var (
 	_ presenter.Presenter   = Presenter{}
-	_ presenter.Guide       = Presenter{}
 	_ presenter.Grouper     = Presenter{}
 	_ presenter.AutoPlayer  = Presenter{}
 	_ presenter.PauseScaler = Presenter{}

@@ -3,14 +3,10 @@ package quadriga
 import (
 	"slices"
 
-	"banchisa/app/presenter"
 	"banchisa/app/ui"
 	"banchisa/games"
 	rules "banchisa/games/quadriga"
 )
-
-// HandleTap is unused: targets carry their responses.
-func (Presenter) HandleTap(presenter.Input) presenter.TapResponse { return presenter.TapResponse{} }
 
 // responder returns what a tap does while the seat chooses; otherwise the rule of the phase
 // rejects it.

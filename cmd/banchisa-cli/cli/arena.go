@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"os/signal"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -13,8 +14,8 @@ import (
 	"banchisa/games/bots"
 )
 
-// runArena lets bots play each other. Every seed is played once from each turn of the
-// line-up round the seats, so that no seat and no luck favours a bot.
+// runArena lets bots play each other. Every seed is played once for each rotation of the line-up
+// around the seats, so that neither seats nor random numbers favour a bot.
 func runArena(c *invocation) int {
 	names := c.flags.String("bots", "1,3", "")
 	n := c.flags.Int("n", 100, "")
@@ -22,17 +23,25 @@ func runArena(c *invocation) int {
 	variant := c.flags.String("variant", "", "")
 	parallel := c.flags.Int("parallel", 1, "")
 	csvFile := c.flags.String("csv", "", "")
+	sprt := c.flags.String("sprt", "", "")
 	if code, ok := c.parse(1, 1); !ok {
 		return code
 	}
 	if *n < 1 || *parallel < 1 {
 		return c.usageError("")
 	}
+	test, err := parseSPRT(*sprt)
+	if err != nil {
+		return c.usageError(err.Error())
+	}
+	if test != nil && !c.isSet("n") {
+		*n = maxSPRTMatches
+	}
 	game, ok := c.game(c.args[0])
 	if !ok {
 		return exitUsage
 	}
-	ctx, stop := signal.NotifyContext(c.ctx, os.Interrupt) // then it prints what has been played
+	ctx, stop := signal.NotifyContext(c.ctx, os.Interrupt) // then the results so far are printed
 	defer stop()
 	a := &arena{game: game, seed: *seed, ctx: ctx}
 	for name := range strings.SplitSeq(*names, ",") {
@@ -42,6 +51,9 @@ func runArena(c *invocation) int {
 			return exitUsage
 		}
 		a.bots = append(a.bots, name)
+	}
+	if test != nil && !slices.ContainsFunc(a.bots, func(name string) bool { return name != a.bots[0] }) {
+		return c.usageError("--sprt: " + *names)
 	}
 	v, err := c.variant(game, *variant)
 	if err != nil {
@@ -54,7 +66,7 @@ func runArena(c *invocation) int {
 		return c.fail(err)
 	}
 	var table *arenaCSV
-	if *csvFile != "" { // before hours of play
+	if *csvFile != "" { // fail before hours of play
 		if table, err = newArenaCSV(a, *csvFile); err != nil {
 			return c.fail(err)
 		}
@@ -62,12 +74,16 @@ func runArena(c *invocation) int {
 	report := newArenaReport(a)
 	err = a.run(*n, *parallel, func(m match) error {
 		report.add(m)
-		return table.add(m)
+		return errors.Join(table.add(m), test.add(a, m))
 	})
+	if errors.Is(err, errDecided) {
+		err = nil
+	}
 	if err = errors.Join(err, table.close()); err != nil && ctx.Err() == nil {
 		return c.fail(err)
 	}
 	report.print(c)
+	test.print(c)
 	if ctx.Err() != nil {
 		c.printErr("cli.interrupted", report.n, *n)
 		return exitFailure
@@ -81,12 +97,16 @@ type arena struct {
 	setup games.Setup
 	bots  []string
 	seed  uint64
+	// first is the number of the first match to play; the ones before have been played.
+	first int
+	// samples is the number of positions of each match to keep.
+	samples int
 }
 
 // match is one match of an arena.
 type match struct {
 	seed   uint64
-	seats  []int // Which of the bots sits on each seat.
+	seats  []int // the index of the bot on each seat
 	shares []float64
 	// result is the record's result line.
 	result      string
@@ -96,10 +116,13 @@ type match struct {
 	stats       []games.Stat
 	// times and turnTimes are how long each real choice and each turn took, by bot.
 	times, turnTimes [][]time.Duration
+	// idleTurns counts, by bot, the turns in which it only passed.
+	idleTurns []int
+	samples   []sample
 }
 
-// run plays n matches, some at once, and hands them on in their order, which does not depend on
-// how many are played at once. It ends with the first error.
+// run plays n matches, several at once, and calls add for each in their order, which does not
+// depend on parallel. It ends with the first error.
 func (a *arena) run(n, parallel int, add func(match) error) error {
 	ctx, cancel := context.WithCancel(a.ctx)
 	defer cancel()
@@ -113,7 +136,7 @@ func (a *arena) run(n, parallel int, add func(match) error) error {
 	for range parallel {
 		workers.Go(func() {
 			for i := range next {
-				m, err := a.play(ctx, i)
+				m, err := a.play(ctx, a.first+i)
 				results <- result{i, m, err}
 			}
 		})
@@ -149,10 +172,10 @@ func (a *arena) run(n, parallel int, add func(match) error) error {
 	return err
 }
 
-// play plays match i: seed i/seats, with the line-up turned i%seats places.
+// play plays match i: seed i/seats, with the line-up rotated by i%seats.
 func (a *arena) play(ctx context.Context, i int) (match, error) {
 	seats := len(a.setup.Seats)
-	b := match{seed: a.seed + uint64(i/seats), times: make([][]time.Duration, len(a.bots)), turnTimes: make([][]time.Duration, len(a.bots))}
+	b := match{seed: a.seed + uint64(i/seats), times: make([][]time.Duration, len(a.bots)), turnTimes: make([][]time.Duration, len(a.bots)), idleTurns: make([]int, len(a.bots))}
 	players := make([]bots.Bot, seats)
 	for s := range players {
 		bot := (s + i) % seats
@@ -163,9 +186,11 @@ func (a *arena) play(ctx context.Context, i int) (match, error) {
 		}
 	}
 	start := time.Now()
+	positions := newSampler(a.game, a.samples, b.seed)
 	result, err := bots.Match{
 		Game: a.game, Setup: a.setup, Bots: players, Seed: b.seed, MaxActions: playoutLimit,
-		Clock: func() int64 { return int64(time.Since(start)) },
+		Clock:  func() int64 { return int64(time.Since(start)) },
+		OnTurn: positions.add,
 	}.Play(ctx)
 	if err != nil {
 		return b, err
@@ -173,12 +198,14 @@ func (a *arena) play(ctx context.Context, i int) (match, error) {
 	for s, bot := range b.seats {
 		b.times[bot] = durations(b.times[bot], result.Times[s])
 		b.turnTimes[bot] = durations(b.turnTimes[bot], result.TurnTimes[s])
+		b.idleTurns[bot] += result.IdleTurns[s]
 	}
 	b.plies, b.turns, b.leadChanges = result.Plies, result.Turns, result.LeadChanges
 	if reporter, ok := result.State.(games.StatsReporter); ok {
 		b.stats = reporter.Stats()
 	}
 	b.shares, b.result = result.State.Returns(nil), games.FormatResult(result.State, a.setup)
+	b.samples = positions.finish(b.shares)
 	return b, nil
 }
 

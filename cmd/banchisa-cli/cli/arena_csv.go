@@ -7,7 +7,7 @@ import (
 	"os"
 )
 
-// arenaCSV writes a line a match. A nil one writes nothing.
+// arenaCSV writes a line per match. A nil arenaCSV writes nothing.
 type arenaCSV struct {
 	arena *arena
 	file  *os.File

@@ -8,24 +8,25 @@ import (
 	"banchisa/games/bots"
 )
 
-// arenaReport is what an arena found.
+// arenaReport is the result of an arena.
 type arenaReport struct {
 	arena       *arena
-	n           int     // of matches
-	bots        []score // One for each different bot, in the order of the line-up.
+	n           int     // number of matches
+	bots        []score // one for each different bot, in the order of the line-up
 	seats       []score
 	draws       int
 	ends        map[string]int
 	plies       histogram
 	turns       histogram
 	leadChanges histogram
+	idleTurns   histogram
 	stats       []statCount
 	labels      []string
 	// botSeats are the wins of each different bot on each seat.
 	botSeats [][]score
 }
 
-// score counts the shares of wins of a bot or a seat.
+// score sums the shares of wins of a bot or a seat.
 type score struct {
 	name  string
 	wins  float64
@@ -34,7 +35,7 @@ type score struct {
 	turns timeStats
 }
 
-// statCount counts a fact of the game: in how many matches it happened, and how often in each.
+// statCount counts a statistic of the game: in how many matches it occurred, and how often in each.
 type statCount struct {
 	name     string
 	happened int
@@ -70,7 +71,9 @@ func (t *arenaReport) add(b match) {
 			of.n++
 		}
 	}
+	idle := 0
 	for bot := range b.times {
+		idle += b.idleTurns[bot]
 		of := &t.bots[slices.Index(t.labels, t.arena.bots[bot])]
 		of.times.add(b.times[bot])
 		of.turns.add(b.turnTimes[bot])
@@ -83,6 +86,7 @@ func (t *arenaReport) add(b match) {
 	t.plies.add(b.plies)
 	t.turns.add(b.turns)
 	t.leadChanges.add(b.leadChanges)
+	t.idleTurns.add(idle)
 	for i, stat := range b.stats {
 		if i == len(t.stats) {
 			t.stats = append(t.stats, statCount{name: stat.Name})
@@ -113,6 +117,7 @@ func (t *arenaReport) print(c *invocation) {
 	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-plies", t.plies))
 	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-turns", t.turns))
 	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-leads", t.leadChanges))
+	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-idle", t.idleTurns))
 	var ends []string
 	for end, n := range t.ends {
 		ends = append(ends, fmt.Sprintf("%s %d", end, n))
@@ -122,8 +127,7 @@ func (t *arenaReport) print(c *invocation) {
 	t.printStats(c)
 }
 
-// printBotSeats prints what each bot won on each seat: where the parts differ, a ladder has
-// two sides.
+// printBotSeats prints the wins of each bot on each seat, for games with different roles.
 func (t *arenaReport) printBotSeats(c *invocation) {
 	fmt.Fprintln(c.Out, c.loc.Localize("cli.arena-places"))
 	for i, label := range t.labels {
@@ -135,7 +139,7 @@ func (t *arenaReport) printBotSeats(c *invocation) {
 	}
 }
 
-// printStats prints in how many matches each fact of the game happened, and how often.
+// printStats prints in how many matches each statistic of the game occurred, and how often.
 func (t *arenaReport) printStats(c *invocation) {
 	if len(t.stats) == 0 {
 		return
@@ -148,8 +152,7 @@ func (t *arenaReport) printStats(c *invocation) {
 	}
 }
 
-// rate is the share of wins in per cent with its interval; shares of draws count as
-// parts of wins.
+// rate returns the share of wins in per cent with its interval; draws count as parts of wins.
 func (s score) rate() string {
 	if s.n == 0 {
 		return "–"
@@ -158,7 +161,7 @@ func (s score) rate() string {
 	return fmt.Sprintf("%5.1f %%  [%.1f, %.1f]  n=%d", 100*s.wins/float64(s.n), 100*low, 100*high, s.n)
 }
 
-// thinkTime is how long a choice takes, and a turn.
+// thinkTime returns how long a choice and a turn take.
 func (s score) thinkTime() string {
 	if s.times.n == 0 {
 		return ""

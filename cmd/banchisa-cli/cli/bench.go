@@ -60,6 +60,15 @@ func runBench(c *invocation) int {
 		line(fmt.Sprintf("level-%d-ms-p95", level), "%.1f", took.p95)
 		line(fmt.Sprintf("level-%d-turn-ms-max", level), "%.1f", took.turn)
 	}
+	if *levels {
+		for _, threads := range []int{1, runtime.NumCPU()} {
+			sims, err := b.maestroSimulations(game, threads, each)
+			if err != nil {
+				return c.fail(err)
+			}
+			line(fmt.Sprintf("maestro-%d-simulations/s", threads), "%.0f", sims)
+		}
+	}
 	return exitOK
 }
 
@@ -140,17 +149,7 @@ func (b *bench) copies(budget time.Duration) float64 {
 // with a random playout to the end, from the first choice of a match.
 func (b *bench) simulations(game *games.Game, budget time.Duration) (float64, error) {
 	const iterations = 2000
-	s := b.start.Clone()
-	for n := 0; ; n++ {
-		legal := s.LegalActions(nil)
-		if s.Actor() == games.Chance {
-			s.Apply(games.SeededChance(s, 1, n))
-		} else if len(legal) == 1 {
-			s.Apply(legal[0])
-		} else {
-			break
-		}
-	}
+	s := b.firstChoice()
 	simulations := 0
 	start := cpuTime()
 	for simulations == 0 || cpuTime()-start < budget {
@@ -160,4 +159,19 @@ func (b *bench) simulations(game *games.Game, budget time.Duration) (float64, er
 		simulations += iterations
 	}
 	return float64(simulations) / (cpuTime() - start).Seconds(), nil
+}
+
+// firstChoice returns the position of the first choice of a match.
+func (b *bench) firstChoice() games.State {
+	s := b.start.Clone()
+	for n := 0; ; n++ {
+		legal := s.LegalActions(nil)
+		if s.Actor() == games.Chance {
+			s.Apply(games.SeededChance(s, 1, n))
+		} else if len(legal) == 1 {
+			s.Apply(legal[0])
+		} else {
+			return s
+		}
+	}
 }

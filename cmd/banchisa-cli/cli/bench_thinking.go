@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"runtime"
 	"slices"
 	"time"
 
@@ -66,4 +67,21 @@ func summarize(times []float64, longestTurn float64) thinkTimes {
 	slices.Sort(times)
 	sum.p95 = times[len(times)*95/100]
 	return sum
+}
+
+// maestroSimulations returns how many iterations a Maestro makes in a second of the clock from the
+// first choice of a match, with a number of threads on as many processors.
+func (b *bench) maestroSimulations(game *games.Game, threads int, budget time.Duration) (float64, error) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(threads))
+	s, sum := b.firstChoice(), 0
+	start := time.Now()
+	clock := func() int64 { return int64(time.Since(start)) }
+	for seed := uint64(1); sum == 0 || time.Since(start) < budget; seed++ {
+		m := bots.NewMaestro(game, seed, bots.Budget{Nanoseconds: int64(budget), Clock: clock, Threads: threads})
+		if _, err := m.Choose(b.ctx, s); err != nil {
+			return 0, err
+		}
+		sum += m.Spent()
+	}
+	return float64(sum) / time.Since(start).Seconds(), nil
 }

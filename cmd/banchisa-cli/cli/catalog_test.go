@@ -13,8 +13,8 @@ import (
 	"banchisa/games/catalog"
 )
 
-// Random matches of every game are good, and every command answers on them.
-func TestEveryGameOfTheHouse(t *testing.T) {
+// Random matches of every game are valid, and every command works on them.
+func TestEveryGame(t *testing.T) {
 	for _, game := range catalog.All {
 		t.Run(game.ID, func(t *testing.T) {
 			d := newFixture(t)
@@ -68,7 +68,7 @@ func (d *fixture) checkPosition(s games.State, file, at string) {
 func (d *fixture) checkViews(setup games.Setup, s games.State, file, at string) {
 	d.t.Helper()
 	if got := d.mustRun("", "show", file, "--at", at); !strings.HasPrefix(got, strings.TrimRight(s.String(), "\n")) {
-		d.t.Errorf("show tells\n%s\nnot\n%s", got, s)
+		d.t.Errorf("show prints\n%s\nnot\n%s", got, s)
 	}
 	for seat, id := range append(slices.Clone(setup.Seats), "public") {
 		viewer := games.Seat(seat)
@@ -105,8 +105,8 @@ func TestShippedVariantsPassTheirCheck(t *testing.T) {
 	}
 }
 
-// Refusals at the table name the paragraph.
-func TestARefusalNamesTheRule(t *testing.T) {
+// A rejected move is reported with the paragraph that forbids it.
+func TestRejectionNamesTheRule(t *testing.T) {
 	d := newFixture(t)
 	out := d.mustRun("3@00-\n3@01-\nquit\n", "play", "isaac", "--seats", "human,human")
 	if !strings.Contains(out, "ISA-2.1") {

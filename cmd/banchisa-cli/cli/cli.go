@@ -1,9 +1,8 @@
-// Package cli holds the commands of banchisa-cli as functions of their input and output,
-// so that tests run them without a process.
+// Package cli implements the commands of banchisa-cli as functions of their input and output, so
+// that tests run them without a process.
 //
-// Every command leaves with 0 when all is well, 1 when something is wrong with a file or
-// a match, 2 when it was called wrongly. Answers go to Out and nothing else does; what
-// is wrong goes to Err.
+// Every command exits with 0 for success, 1 if something is wrong with a file or a match, and 2 for
+// wrong usage. Only results are written to Out, and errors to Err.
 package cli
 
 import (
@@ -29,19 +28,18 @@ const (
 	exitUsage   = 2
 )
 
-// Program is what the commands work with.
+// Program is the environment of the commands.
 type Program struct {
 	In       io.Reader
 	Out, Err io.Writer
-	// Games are the catalogue; Library finds what match files name; Shipped lists a
-	// game's variants.
+	// Games are all games; Library resolves what match files name; Shipped lists a game's variants.
 	Games   []*games.Game
 	Library record.Resolver
 	Shipped func(*games.Game) ([]games.Variant, error)
-	// Presenters tell a game's matches in sentences, by its ID; a game without one is told in the
-	// words of its records only.
+	// Presenters describe a game's matches in sentences, by its ID. Matches of a game without one
+	// are printed in notation only.
 	Presenters map[string]presenter.Presenter
-	// Store holds the user's files, unless NoStore says why there is none.
+	// Store holds the user's files; NoStore is the reason if there is none.
 	Store   store.Store
 	NoStore error
 	// Locale is the user's, as "en_GB.UTF-8".
@@ -53,7 +51,7 @@ type Program struct {
 	DisplayEnv string
 }
 
-// Locale is the locale that an environment asks for.
+// Locale returns the locale of an environment.
 func Locale(env func(string) string) string {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if value := env(name); value != "" {
@@ -63,10 +61,10 @@ func Locale(env func(string) string) string {
 	return ""
 }
 
-// command is one word of the command line.
+// command is a command of the command line.
 type command struct {
 	name string
-	// usage is what stands after the name, the same in all languages.
+	// usage is the text after the name, the same in all languages.
 	usage string
 	run   func(*invocation) int
 }
@@ -76,7 +74,8 @@ func commands() []command {
 		{"games", "[--json]", runGames},
 		{"play", "[GAME] [--variant V] [--seats human,bot:3] [--seed N] [--resume FILE|last] [--free-undo]", runPlay},
 		{"random", "GAME --n N --seed S --out DIR [--variant V] [--seats N] [--limit N]", runRandom},
-		{"arena", "GAME --bots 1,3 --n N --seed S [--variant V] [--parallel N] [--csv FILE]", runArena},
+		{"arena", "GAME --bots 1,3 --n N --seed S [--variant V] [--parallel N] [--csv FILE] [--sprt ELO0,ELO1[,ALPHA,BETA]]", runArena},
+		{"tune", "GAME [--n N] [--bots 3] [--seed S] [--variant V] [--seats N] [--parallel N] [--data FILE] [--positions P] [--ridge R] [--check ITERATIONS]", runTune},
 		{"legal", "FILE [--at K] [--json]", runLegal},
 		{"show", "FILE [--at K] [--eye SEAT] [--json]", runShow},
 		{"verify", "FILE… [--strict] [--json]", runVerify},
@@ -90,7 +89,7 @@ func commands() []command {
 	}
 }
 
-// invocation is one run of one command.
+// invocation is one run of a command.
 type invocation struct {
 	Program
 	command
@@ -98,13 +97,13 @@ type invocation struct {
 	loc     *i18n.Localizer
 	flags   *flag.FlagSet
 	lang    string
-	args    []string // What is not a flag.
+	args    []string // the arguments that are not flags
 	rawArgs []string
 	// describing stops the command where it has defined its flags.
 	describing bool
 }
 
-// Run runs one command line, without the program's name, and returns the exit code.
+// Run runs a command line, without the program's name, and returns the exit code.
 func (p Program) Run(ctx context.Context, args []string) int {
 	p.Out, p.Err = printableWriter{p.Out}, printableWriter{p.Err}
 	lang, args := cutLang(args)
@@ -174,8 +173,8 @@ func versionLine(program, version, commit string) string {
 	return program + " " + version + " (" + commit + ")"
 }
 
-// runGuarded runs the command; a panic becomes a report and a sentence. A match that was
-// played is on the disk up to its last line.
+// runGuarded runs the command. A panic is reported in a file and a message. A match in progress is
+// on the disk up to its last line.
 func (c *invocation) runGuarded() (code int) {
 	defer func() {
 		if bug := recover(); bug != nil {
@@ -245,13 +244,20 @@ func (c *invocation) usageError(message string) int {
 	return exitUsage
 }
 
-// fail tells an error.
+// isSet reports whether a flag was given.
+func (c *invocation) isSet(name string) bool {
+	set := false
+	c.flags.Visit(func(f *flag.Flag) { set = set || f.Name == name })
+	return set
+}
+
+// fail prints an error.
 func (c *invocation) fail(err error) int {
 	fmt.Fprintln(c.Err, c.loc.FormatError(err))
 	return exitFailure
 }
 
-// printErr tells a sentence that is no answer.
+// printErr prints a message to Err.
 func (c *invocation) printErr(key string, args ...any) {
 	fmt.Fprintln(c.Err, c.loc.Localize(key, quoteAll(args)...))
 }

@@ -20,16 +20,17 @@ import (
 	"banchisa/games/record"
 )
 
-var update = flag.Bool("update", false, "write the golden files anew")
+var update = flag.Bool("update", false, "rewrite the golden files")
 
-// fixture is a program with a home of its own.
+// fixture is a program with a home folder of its own.
 type fixture struct {
 	t   *testing.T
 	dir string
 	cli.Program
 }
 
-// newRaceFixture knows the race only: its goldens do not change with the games.
+// newRaceFixture returns a fixture that has only the game Race, so that its goldens do not change
+// with the games.
 func newRaceFixture(t *testing.T) *fixture {
 	dir := t.TempDir()
 	return &fixture{t, dir, cli.Program{
@@ -38,14 +39,14 @@ func newRaceFixture(t *testing.T) *fixture {
 	}}
 }
 
-// newFixture knows the catalogue.
+// newFixture returns a fixture with all games.
 func newFixture(t *testing.T) *fixture {
 	d := newRaceFixture(t)
 	d.Games, d.Library, d.Shipped, d.Presenters = catalog.All, catalog.Resolver(), catalog.ShippedVariants, all.Presenters()
 	return d
 }
 
-// run runs a command line with what is typed.
+// run runs a command line with typed input.
 func (d *fixture) run(typed string, args ...string) (code int, out, err string) {
 	d.t.Helper()
 	var o, e bytes.Buffer
@@ -55,7 +56,7 @@ func (d *fixture) run(typed string, args ...string) (code int, out, err string) 
 	return code, o.String(), e.String()
 }
 
-// mustRun runs a command line that must leave with 0, and returns what it answers.
+// mustRun runs a command line that must exit with 0, and returns its output.
 func (d *fixture) mustRun(typed string, args ...string) string {
 	d.t.Helper()
 	code, out, err := d.run(typed, args...)
@@ -65,7 +66,7 @@ func (d *fixture) mustRun(typed string, args ...string) string {
 	return out
 }
 
-// writeFile writes a file into the desk's folder.
+// writeFile writes a file to the fixture's folder.
 func (d *fixture) writeFile(name, text string) string {
 	d.t.Helper()
 	path := filepath.Join(d.dir, name)
@@ -75,7 +76,7 @@ func (d *fixture) writeFile(name, text string) string {
 	return path
 }
 
-// checkGolden compares with testdata/<name>.golden, the desk's folder and the date left out.
+// checkGolden compares with testdata/<name>.golden, without the fixture's folder and the date.
 func (d *fixture) checkGolden(name, got string) {
 	d.t.Helper()
 	got = strings.ReplaceAll(got, d.dir, "HOME")
@@ -135,7 +136,7 @@ func TestGoldens(t *testing.T) {
 	}
 }
 
-func TestGoldensOfTheTable(t *testing.T) {
+func TestPlayGoldens(t *testing.T) {
 	for name, c := range map[string]goldenCase{
 		"play":               {"roll\n?\n+9\n+6\nwhy +5\nwhy +0\nxyz\nundo\n+0\nlog\nboard\nhelp\nquit\n", []string{"play", "race", "--seed", "4", "--seats", "human:Anna,human"}, 0},
 		"play-end-of-input":  {"roll\n", []string{"play", "race", "--seed", "4", "--seats", "human,bot:random"}, 0},
@@ -182,8 +183,8 @@ func (d *fixture) runGolden(name string, c goldenCase) {
 	d.checkGolden(name, out+"--- err\n"+err)
 }
 
-func TestEveryCommandRefusesNonsense(t *testing.T) {
-	for _, name := range []string{"games", "play", "random", "arena", "legal", "show", "verify", "perft", "bench", "check-variant"} {
+func TestEveryCommandRejectsInvalidInput(t *testing.T) {
+	for _, name := range []string{"games", "play", "random", "arena", "tune", "legal", "show", "verify", "perft", "bench", "check-variant"} {
 		d := newRaceFixture(t)
 		if code, out, err := d.run("", name, "--nonsense"); code != 2 || out != "" || !strings.Contains(err, "banchisa-cli "+name) {
 			t.Errorf("%s --nonsense leaves with %d\n%s%s", name, code, out, err)
@@ -197,7 +198,7 @@ func TestEveryCommandRefusesNonsense(t *testing.T) {
 func TestBenchPrintsEveryFigure(t *testing.T) {
 	d := newRaceFixture(t)
 	out := d.mustRun("", "bench", "race", "--seconds", "0.1", "--levels")
-	for _, key := range []string{"actions/s", "turns/s", "playouts/s", "simulations/s", "allocs/playout", "state-bytes", "copy-ns", "level-1-ms", "level-5-ms-p95", "level-5-turn-ms-max"} {
+	for _, key := range []string{"actions/s", "turns/s", "playouts/s", "simulations/s", "allocs/playout", "state-bytes", "copy-ns", "level-1-ms", "level-5-ms-p95", "level-5-turn-ms-max", "maestro-1-simulations/s"} {
 		if !regexp.MustCompile(`(?m)^` + key + ` [0-9.]+$`).MatchString(out) {
 			t.Errorf("no figure for %s in\n%s", key, out)
 		}
@@ -207,9 +208,9 @@ func TestBenchPrintsEveryFigure(t *testing.T) {
 	}
 }
 
-// A file that cannot be written is said before hours of play, and an interrupted arena prints
-// what has been played.
-func TestArenaSaysEarlyAndKeepsWhatItHas(t *testing.T) {
+// A file that cannot be written is reported before hours of play, and an interrupted arena prints
+// the results so far.
+func TestArenaFailsEarlyAndPrintsPartialResults(t *testing.T) {
 	d := newRaceFixture(t)
 	code, out, _ := d.run("", "arena", "race", "--bots", "random,random", "--n", "100000000", "--csv", filepath.Join(d.dir, "nowhere", "x.csv"))
 	if code != 1 || out != "" {

@@ -6,6 +6,6 @@ import "time"
 
 var started = time.Now()
 
-// cpuTime is the time since the start: this system is not asked for processor time, and
-// on one busy core the two are nearly the same.
+// cpuTime returns the time since the start, because processor time is not measured on this system.
+// On one busy core the two are nearly the same.
 func cpuTime() time.Duration { return time.Since(started) }

@@ -11,7 +11,7 @@ import (
 	"banchisa/resources"
 )
 
-// explain says whether a name is legal, and what forbids it when it is not.
+// explain prints whether an action is legal, and which rule forbids it if it is not.
 func (t *terminal) explain(view games.State, name string) {
 	rule, wellFormed := games.CheckText(view, name)
 	switch {
@@ -24,7 +24,7 @@ func (t *terminal) explain(view games.State, name string) {
 	}
 }
 
-// violation names the paragraph that forbids an action, with its text in the rule book.
+// violation returns the paragraph that forbids an action, with its text in the rule book.
 func (t *terminal) violation(name string, rule games.RuleID) string {
 	text := t.loc.Localize("cli.forbidden", name, string(rule))
 	if paragraph := t.paragraph(rule); paragraph != "" {
@@ -33,8 +33,8 @@ func (t *terminal) violation(name string, rule games.RuleID) string {
 	return text
 }
 
-// paragraph is the rule book's text of a rule: what stands under the heading that names
-// it, up to the next heading.
+// paragraph returns the rule book's text of a rule: everything under the heading that names it, up
+// to the next heading.
 func (t *terminal) paragraph(rule games.RuleID) string {
 	raw, err := resources.Rules.ReadFile(path.Join("rules", t.loc.Language(), t.Game.ID+".md"))
 	if err != nil || rule == "" {
@@ -54,7 +54,7 @@ func (t *terminal) paragraph(rule games.RuleID) string {
 	return strings.Join(found, "\n")
 }
 
-// namesRule tells whether a heading names a rule as a word of its own.
+// namesRule reports whether a heading contains a rule as a whole word.
 func namesRule(heading, rule string) bool {
 	for _, field := range strings.FieldsFunc(heading, func(r rune) bool { return strings.ContainsRune(" {}#(),.:;", r) && r != '.' }) {
 		if strings.EqualFold(strings.Trim(field, "."), rule) {
@@ -64,7 +64,7 @@ func namesRule(heading, rule string) bool {
 	return false
 }
 
-// hint shows good moves, and what speaks for each.
+// hint prints good moves, and the reasons for each.
 func (t *terminal) hint(cmd session.ComputeHint) {
 	set, err := bots.Hints(t.ctx, t.Game, cmd.View, cmd.Seed)
 	if err != nil {
@@ -86,7 +86,7 @@ func (t *terminal) hint(cmd session.ComputeHint) {
 	}
 }
 
-// formatTurn names the actions of a turn one after the other.
+// formatTurn returns the actions of a turn in notation.
 func (t *terminal) formatTurn(view games.State, turn []games.Action) string {
 	s := view.Clone()
 	var names []string

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// histogram counts whole numbers, in memory that depends on how many different ones there are.
+// histogram counts integers, in memory proportional to the number of different ones.
 type histogram struct {
 	n, sum int
 	counts map[int]int
@@ -23,7 +23,7 @@ func (h *histogram) add(number int) {
 	h.sum += number
 }
 
-// at returns the number with that many numbers before it in ascending order.
+// at returns the number at that index in ascending order.
 func (h histogram) at(index int) int {
 	numbers := slices.Sorted(maps.Keys(h.counts))
 	for _, number := range numbers {
@@ -34,7 +34,7 @@ func (h histogram) at(index int) int {
 	return numbers[len(numbers)-1]
 }
 
-// String is the mean, then minimum, tenth percentile, median, ninetieth percentile, maximum.
+// String returns the mean, minimum, tenth percentile, median, ninetieth percentile and maximum.
 func (h histogram) String() string {
 	last := h.n - 1
 	return fmt.Sprintf("%.2f (%d / %d / %d / %d / %d)", float64(h.sum)/float64(h.n), h.at(0), h.at(last/10), h.at(h.n/2), h.at(last-last/10), h.at(last))

@@ -29,15 +29,15 @@ func program(t *testing.T) (binary, dir string) {
 	return binary, dir
 }
 
-// nobody runs a command without the powers of root, which no file is closed to.
-func nobody(cmd *exec.Cmd) {
+// withoutRoot runs a command as an ordinary user, because root may write to every file.
+func withoutRoot(cmd *exec.Cmd) {
 	if os.Getuid() == 0 {
 		cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: 65534, Gid: 65534}}
 	}
 }
 
-// In a home that cannot be written the match is played to its end, and that it is not
-// saved is said once.
+// If the home folder cannot be written, the match is played to its end, and a message says once
+// that it is not saved.
 func TestAReadOnlyHome(t *testing.T) {
 	binary, dir := program(t)
 	home := filepath.Join(dir, "home")
@@ -47,27 +47,27 @@ func TestAReadOnlyHome(t *testing.T) {
 	cmd := exec.Command(binary, "play", "isaac", "--seats", "bot:random,bot:random", "--seed", "1", "--lang", "it")
 	cmd.Env = []string{"HOME=" + home, "PATH=" + os.Getenv("PATH")}
 	cmd.Dir = dir
-	nobody(cmd)
-	var out, told bytes.Buffer
-	cmd.Stdout, cmd.Stderr = &out, &told
+	withoutRoot(cmd)
+	var out, printed bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &printed
 	if err := cmd.Start(); errors.Is(err, os.ErrPermission) {
 		t.Skipf("nobody may run a program here: %v", err)
 	} else if err != nil {
 		t.Fatal(err)
 	}
 	if err := cmd.Wait(); err != nil {
-		t.Fatalf("%v\n%s", err, &told)
+		t.Fatalf("%v\n%s", err, &printed)
 	}
-	if strings.Count(told.String(), "non si salva") != 1 {
-		t.Errorf("told\n%s", &told)
+	if strings.Count(printed.String(), "non si salva") != 1 {
+		t.Errorf("printed\n%s", &printed)
 	}
 	if !strings.Contains(out.String(), "Fine della partita") {
 		t.Errorf("the match has no end:\n%s", out.String()[max(0, out.Len()-400):])
 	}
 }
 
-// A match is played, hinted, resumed and verified: nothing is written but in the app's own
-// two folders.
+// A match is played, hinted, resumed and verified: only files in the app's own two folders are
+// written.
 func TestNothingIsWrittenOutsideTheOwnFolders(t *testing.T) {
 	binary, dir := program(t)
 	home := filepath.Join(dir, "home")

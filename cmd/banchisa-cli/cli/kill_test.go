@@ -18,7 +18,7 @@ import (
 	"banchisa/games/record"
 )
 
-// killCount is how many tables are killed: BANCHISA_KILLS, or a few.
+// killCount is the number of processes that are killed: BANCHISA_KILLS, or a few.
 func killCount() int {
 	if n, err := strconv.Atoi(os.Getenv("BANCHISA_KILLS")); err == nil {
 		return n
@@ -29,12 +29,12 @@ func killCount() int {
 	return 10
 }
 
-// Killed at any instant, the table has lost nothing that it had shown, every match file
-// is readable, and goes on to its end.
+// A process that is killed at any time has saved every step that it has printed, and every match
+// file is readable and can be continued to its end.
 func TestKilledTablesLoseNothing(t *testing.T) {
 	binary := filepath.Join(t.TempDir(), "banchisa-cli")
 	if frozen := os.Getenv("BANCHISA_CLI"); frozen != "" {
-		binary = frozen // a long run does not rebuild what is under test
+		binary = frozen // a long run does not rebuild the binary under test
 	} else {
 		buildCLI(t, binary)
 	}
@@ -79,7 +79,7 @@ func buildCLI(t *testing.T, binary string) {
 	}
 }
 
-// botSeats are the seats of the default variant, all quick bots.
+// botSeats returns the seats of the default variant, all fast bots.
 func botSeats(t *testing.T, game *games.Game) string {
 	t.Helper()
 	v, err := catalog.FindVariant(game, "")
@@ -89,7 +89,7 @@ func botSeats(t *testing.T, game *games.Game) string {
 	return strings.TrimSuffix(strings.Repeat("bot:1,", v.Seats.Min), ",")
 }
 
-// killedProcess is one table to be killed.
+// killedProcess is a process to be killed.
 type killedProcess struct {
 	t            *testing.T
 	binary, home string
@@ -98,8 +98,7 @@ type killedProcess struct {
 	shown        string
 }
 
-// run plays bots against each other, kills the process after a time, and returns how
-// long it lived.
+// run lets bots play each other, kills the process after a time, and returns how long it lived.
 func (k *killedProcess) run(after time.Duration, seed uint64) time.Duration {
 	k.t.Helper()
 	var out bytes.Buffer
@@ -117,11 +116,11 @@ func (k *killedProcess) run(after time.Duration, seed uint64) time.Duration {
 	return time.Since(begun)
 }
 
-// shownLine is a step in the words of the record, and a sentence. Boards have numbers too.
+// shownLine matches a step in notation, followed by a sentence. Positions contain numbers too.
 var shownLine = regexp.MustCompile(`(?m)^ *(\d+)  ([a-z]\S*(?: \S+)+)(?:  .*)?\n`)
 
-// inspect compares what was shown with what is kept, and resumes. It returns 1 when the
-// kill came in the middle of a match.
+// inspect compares the printed steps with the file, and resumes the match. It returns 1 if the
+// match was killed in progress.
 func (k *killedProcess) inspect() int {
 	k.t.Helper()
 	shown := shownLine.FindAllStringSubmatch(k.shown, -1)
@@ -150,13 +149,13 @@ func (k *killedProcess) inspect() int {
 	}
 	again, err := catalog.Resolver().Decode(files[0], openFile(k.t, files[0]))
 	if err != nil || len(again.Verify()) > 0 || again.Result == "" {
-		k.t.Fatalf("%s did not come to its end: %v", files[0], err)
+		k.t.Fatalf("%s was not finished: %v", files[0], err)
 	}
 	return 1
 }
 
-// checkLines holds the kept lines against the shown ones; where a game has secrets, what was
-// shown is what everybody may know.
+// checkLines compares the lines of the file with the printed ones, which are public in a game with
+// hidden information.
 func (k *killedProcess) checkLines(m *record.Match, shown [][]string) {
 	k.t.Helper()
 	_, hidden := m.State().(games.HiddenInfo)

@@ -11,14 +11,14 @@ import (
 	"banchisa/games"
 )
 
-// movePrinter prints steps, each in the words of the record; where steps make one sentence, it
-// stands behind the last of them.
+// movePrinter prints steps in notation; the sentence for several steps is printed after the last of
+// them.
 type movePrinter struct {
-	notation string       // What is to be printed before the next step.
-	line     *ui.MoveLine // The sentence so far.
+	notation string       // to be printed before the next step
+	line     *ui.MoveLine // the sentence so far
 }
 
-// add tells one more step; joined tells that its line goes on with the one before.
+// add prints a step; grouped means that its line continues the previous one.
 func (st *movePrinter) add(out io.Writer, notation string, line ui.MoveLine, grouped bool) {
 	if st.notation != "" && grouped {
 		fmt.Fprintln(out, st.notation)
@@ -28,7 +28,7 @@ func (st *movePrinter) add(out io.Writer, notation string, line ui.MoveLine, gro
 	st.notation, st.line = notation, &line
 }
 
-// flush prints what is still to be printed: somebody is asked now.
+// flush prints what is pending, before a prompt.
 func (st *movePrinter) flush(out io.Writer) {
 	switch {
 	case st.notation == "":
@@ -41,8 +41,8 @@ func (st *movePrinter) flush(out io.Writer) {
 	st.notation = ""
 }
 
-// moveLine says a step as the window's move list does, joined to the line before it where
-// both make one sentence; its text is "" where there is nothing to say.
+// moveLine returns the line of a step in the window's move list, grouped with the line before if
+// both make one sentence. Its text is "" if there is none.
 func (t *terminal) moveLine(step presenter.Step, before *ui.MoveLine) (line ui.MoveLine, grouped bool) {
 	if p, ok := t.Presenters[t.Game.ID]; ok {
 		return p.Describe(step, before, t.loc.Localize)
@@ -50,7 +50,7 @@ func (t *terminal) moveLine(step presenter.Step, before *ui.MoveLine) (line ui.M
 	return ui.MoveLine{}, false
 }
 
-// turnPrompt says whose turn it is and what is to be done now, as the window's banner does.
+// turnPrompt returns the seat to move and what it has to do, like the window's banner.
 func (t *terminal) turnPrompt(seat games.Seat) string {
 	p, ok := t.Presenters[t.Game.ID]
 	if !ok {
@@ -60,7 +60,7 @@ func (t *terminal) turnPrompt(seat games.Seat) string {
 	return t.loc.Localize("cli.doing", t.seatTitle(seat), strings.TrimSpace(layout.Prompt+" "+layout.PromptDetail))
 }
 
-// seatTitle is a seat's own name, in records' words where the game has no table.
+// seatTitle returns a seat's name, or its ID if the game has no presenter.
 func (t *terminal) seatTitle(seat games.Seat) string {
 	if p, ok := t.Presenters[t.Game.ID]; ok {
 		return p.SeatStyles(t.Setup, t.loc.Localize)[seat].Title
@@ -68,7 +68,7 @@ func (t *terminal) seatTitle(seat games.Seat) string {
 	return t.Setup.SeatName(seat)
 }
 
-// resultLines says why the match ended as it did, a fact a line.
+// resultLines returns the reasons for the result, one per line.
 func (t *terminal) resultLines() []string {
 	p, ok := t.Presenters[t.Game.ID]
 	if !ok {
@@ -85,8 +85,8 @@ func (t *terminal) resultLines() []string {
 	return lines
 }
 
-// presenterInput is what a presenter may look at: the position as the eye knows it, at a table of no
-// particular size.
+// presenterInput returns a presenter's input for the position as the viewer sees it, at a table of
+// arbitrary size.
 func (t *terminal) presenterInput(viewer games.Seat) presenter.Input {
 	in := presenter.Input{
 		View: t.ViewOf(viewer), Setup: t.Setup, Viewer: viewer, Interactive: viewer == t.Actor(), Localize: t.loc.Localize,

@@ -6,8 +6,8 @@ import (
 	"banchisa/games"
 )
 
-// runPerft counts the sequences of exactly D actions, chance included; a match that ends
-// sooner counts nothing.
+// runPerft counts the sequences of exactly D actions, chance included. A match that ends earlier
+// does not count.
 func runPerft(c *invocation) int {
 	depth := c.flags.Int("depth", 1, "")
 	from := c.flags.String("from", "", "")

@@ -19,14 +19,14 @@ import (
 	"banchisa/games/record"
 )
 
-// playFlags are what `play` can be told.
+// playFlags are the flags of play.
 type playFlags struct {
 	variant, seats, resume string
 	seed                   uint64
 	freeUndo               bool
 }
 
-// runPlay is the text table.
+// runPlay plays a match in the terminal.
 func runPlay(c *invocation) int {
 	var f playFlags
 	c.flags.StringVar(&f.variant, "variant", "", "")
@@ -106,8 +106,8 @@ func (t *terminal) startMatch(f playFlags) int {
 	return exitOK
 }
 
-// chooseGame is the game named on the command line, or asked for until one is named. Without any
-// answer there is nobody to play: it is the first game, to be shown.
+// chooseGame returns the game named on the command line, or asks until one is named. At the end of
+// the input it returns the first game, for the demonstration.
 func (t *terminal) chooseGame() (*games.Game, bool) {
 	if len(t.args) > 0 {
 		return t.game(t.args[0])
@@ -151,11 +151,11 @@ func isNullDevice(info os.FileInfo) bool {
 	return err == nil && os.SameFile(info, null)
 }
 
-// seatSpec is who sits on a seat. bot is a bot's name, "" for a person.
+// seatSpec is the player of a seat. bot is a bot's name, "" for a person.
 type seatSpec struct{ name, bot string }
 
-// parseSeats reads "human,bot:3": in order of play, people as "human" or "human:Anna". With
-// nothing said, a person plays first against bots of level 3.
+// parseSeats parses "human,bot:3": in order of play, people as "human" or "human:Anna". By default,
+// a person plays first against bots of level 3.
 func (t *terminal) parseSeats(text string) ([]seatSpec, error) {
 	if text == "" {
 		text = "human,bot:3"
@@ -177,7 +177,7 @@ func (t *terminal) parseSeats(text string) ([]seatSpec, error) {
 	return seats, nil
 }
 
-// resume goes on with a match file.
+// resume continues a match from its file.
 func (t *terminal) resume(f playFlags) int {
 	path, err := t.resumePath(f.resume)
 	if err != nil {
@@ -219,7 +219,7 @@ func (t *terminal) resume(f playFlags) int {
 	return exitOK
 }
 
-// resumePath is the file to go on with; "last" is the newest that is not finished.
+// resumePath returns the file to continue; "last" is the newest unfinished one.
 func (t *terminal) resumePath(name string) (string, error) {
 	if name != "last" {
 		return name, nil
@@ -235,7 +235,7 @@ func (t *terminal) resumePath(name string) (string, error) {
 	return "", errors.New(t.loc.Localize("cli.nothing-to-resume"))
 }
 
-// reopen goes on with the file of a match. When it has wrong lines, a copy keeps them.
+// reopen opens the file of a match to continue it. If it has invalid lines, it is copied first.
 func (t *terminal) reopen(path string, m *record.Match) error {
 	for _, f := range m.Errors {
 		fmt.Fprintln(t.Err, t.loc.FormatFileError(f))
@@ -245,7 +245,7 @@ func (t *terminal) reopen(path string, m *record.Match) error {
 		return err
 	}
 	if len(m.Errors) == 0 && !m.Truncated && !bytes.HasSuffix(text, []byte("\n")) {
-		// A whole line that only lacks its end: another program joined its lines.
+		// The last line is complete and only lacks its line end: another program wrote it.
 		if err := store.CompleteLastLine(path); err != nil {
 			return err
 		}
@@ -262,8 +262,7 @@ func (t *terminal) reopen(path string, m *record.Match) error {
 	return os.Truncate(path, m.ValidSize)
 }
 
-// readMatchFile is the text of a match file; one that is larger than any match is not gone on
-// with.
+// readMatchFile returns the text of a match file. It refuses a file larger than any match.
 func (t *terminal) readMatchFile(path string) ([]byte, error) {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -275,7 +274,7 @@ func (t *terminal) readMatchFile(path string) ([]byte, error) {
 	return os.ReadFile(path)
 }
 
-// createJournal begins the file of a new match.
+// createJournal creates the file of a new match.
 func (t *terminal) createJournal(m *record.Match) {
 	err := t.NoStore
 	if err == nil {
@@ -311,15 +310,15 @@ func (t *terminal) seatPlayers(m *record.Match, seats []seatSpec) error {
 		cfg.BotLevels[i], t.bots[i] = 1, b
 	}
 	if first := slices.Index(cfg.BotLevels, 0); first >= 0 && slices.Contains(cfg.BotLevels[first+1:], 0) {
-		cfg.AutoForced = autoForced // Several people look on.
+		cfg.AutoForced = autoForced // several people are watching
 	}
 	s, err := session.New(cfg)
 	t.Session, t.printed = s, len(m.Actions())
 	return err
 }
 
-// autoForced is true for a choice with one possibility, unless the others would learn
-// from it that nothing else was possible: then the question is put all the same.
+// autoForced reports whether a forced action is played automatically: unless that would reveal to
+// others that it was forced.
 func autoForced(view games.State, _ games.Action) bool {
 	if _, hidden := view.(games.HiddenInfo); !hidden {
 		return true

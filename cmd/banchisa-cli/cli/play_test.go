@@ -10,7 +10,7 @@ import (
 	"banchisa/games"
 )
 
-// match is the text of the only match file of the desk.
+// match returns the text of the fixture's only match file.
 func (d *fixture) match() (path, text string) {
 	d.t.Helper()
 	files, err := filepath.Glob(filepath.Join(d.dir, "matches", "*.banchisa"))
@@ -29,7 +29,7 @@ func TestPlayKeepsTheJournalAndResumes(t *testing.T) {
 	d.mustRun("roll\n+1\nundo\nquit\n", "play", "race", "--seed", "4", "--seats", "human:Anna,human", "--free-undo")
 	path, text := d.match()
 	_, body, _ := strings.Cut(text, "---\n")
-	// The roll is forced, so the table plays it: what was typed is the walk.
+	// The roll is forced and played automatically: what was typed is the walk.
 	if !strings.Contains(text, "a = \"Anna\"") || !strings.HasPrefix(body, "a roll\nchance =") || !strings.Contains(body, "undo\n") {
 		t.Errorf("got\n%s", text)
 	}
@@ -57,7 +57,7 @@ func TestResumingAWrongLineKeepsACopy(t *testing.T) {
 	path := d.writeFile("x.banchisa", text)
 	_, _, err := d.run("+3\nquit\n", "play", "--resume", path)
 	if kept, _ := os.ReadFile(path + ".bak"); string(kept) != text || !strings.Contains(err, "RAC-1.2") {
-		t.Errorf("kept %q, told %s", kept, err)
+		t.Errorf("kept %q, printed %s", kept, err)
 	}
 	if now, _ := os.ReadFile(path); !strings.HasPrefix(string(now), strings.TrimSuffix(text, "b +5\n")+"b +3\n") {
 		t.Errorf("went on as\n%s", now)
@@ -95,7 +95,7 @@ func TestSeveralActionsOnALine(t *testing.T) {
 	}
 }
 
-// A mistake of a game ends with a sentence, not with the loss of the match.
+// A panic of a game is reported in a message, and the match is not lost.
 func TestAPanicIsReported(t *testing.T) {
 	d := newRaceFixture(t)
 	d.Library.Variant = func(*games.Game, string) (games.Variant, error) { panic("a bug") }
@@ -105,7 +105,7 @@ func TestAPanicIsReported(t *testing.T) {
 	}
 }
 
-func TestAMatchInUseIsNotTouched(t *testing.T) {
+func TestMatchInUseIsNotChanged(t *testing.T) {
 	d := newRaceFixture(t)
 	const text = "banchisa 1\ngame = \"race\"\n---\na roll\nchance =1\n"
 	path := d.writeFile("x.banchisa", text)
@@ -114,14 +114,14 @@ func TestAMatchInUseIsNotTouched(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer j.Close()
-	code, _, told := d.run("+1\nquit\n", "play", "--resume", path)
-	if now, _ := os.ReadFile(path); code != 1 || string(now) != text || !strings.Contains(told, "another table") {
-		t.Errorf("leaves with %d: %s\n%s", code, told, now)
+	code, _, errText := d.run("+1\nquit\n", "play", "--resume", path)
+	if now, _ := os.ReadFile(path); code != 1 || string(now) != text || !strings.Contains(errText, "another table") {
+		t.Errorf("exit code %d: %s\n%s", code, errText, now)
 	}
 }
 
-// The text table tells every game's matches as the window does: what is to be done, what was
-// done, and why the match ended; orders of one march are one sentence.
+// The terminal describes the matches of every game as the window does: what is to be done, what was
+// done, and why the match ended; the orders of one march are one sentence.
 func TestPlayTellsInSentences(t *testing.T) {
 	d := newFixture(t)
 	for name, c := range map[string]struct{ game, typed, want string }{

@@ -14,8 +14,8 @@ import (
 	"banchisa/games/record"
 )
 
-// runRandom writes matches of uniformly random choices. Match i has seed S+i, so that a
-// single one can be made again.
+// runRandom writes matches of uniformly random choices. Match i has seed S+i, so that each can be
+// generated alone.
 func runRandom(c *invocation) int {
 	n := c.flags.Int("n", 1, "")
 	seed := c.flags.Uint64("seed", 1, "")
@@ -58,7 +58,7 @@ func runRandom(c *invocation) int {
 	return exitOK
 }
 
-// writeNew writes a file that is not there yet.
+// writeNew writes a file that must not exist yet.
 func writeNew(name string, text []byte) error {
 	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
@@ -68,7 +68,7 @@ func writeNew(name string, text []byte) error {
 	return errors.Join(err, file.Close())
 }
 
-// randomMatch is a match of random choices, of at most limit decisions.
+// randomMatch plays a match of random choices, of at most limit decisions.
 func randomMatch(game *games.Game, setup games.Setup, seed uint64, limit int) (*record.Match, error) {
 	m, err := record.New(game, setup, record.Header{Seed: seed, HasSeed: true})
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	"banchisa/app/selfcheck"
 )
 
-// DisplayEnv is what an environment says of a display, "" where there is none.
+// DisplayEnv returns the display in an environment; "" if there is none.
 func DisplayEnv(env func(string) string, system string) string {
 	for _, name := range []string{"WAYLAND_DISPLAY", "DISPLAY"} {
 		if value := env(name); value != "" {
@@ -19,10 +19,10 @@ func DisplayEnv(env func(string) string, system string) string {
 	return ""
 }
 
-// stateMarks stand before a line, so that it says the same without colours.
+// stateMarks are printed before a line, so that it needs no colours.
 var stateMarks = map[selfcheck.State]string{selfcheck.Passed: "✓", selfcheck.Unknown: "?", selfcheck.Failed: "✗"}
 
-// runSelfcheck tells whether this machine will carry a day at a fair: a line a check.
+// runSelfcheck reports whether this machine is ready for a day at a fair, one line per check.
 func runSelfcheck(c *invocation) int {
 	if code, ok := c.parse(0, 0); !ok {
 		return code

@@ -7,7 +7,7 @@ import (
 	"banchisa/cmd/banchisa-cli/cli"
 )
 
-func TestSelfcheckSaysWhatItKnows(t *testing.T) {
+func TestSelfcheckPrintsResults(t *testing.T) {
 	d := newFixture(t)
 	if testing.Short() {
 		d.Games = d.Games[:1]

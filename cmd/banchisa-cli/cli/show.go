@@ -67,7 +67,7 @@ func runShow(c *invocation) int {
 	return exitOK
 }
 
-// board is a position as text with an end of line.
+// board returns a position as text with a line end.
 func board(s games.State) string {
 	text := s.String()
 	if text == "" || text[len(text)-1] != '\n' {

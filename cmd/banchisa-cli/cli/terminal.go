@@ -14,24 +14,24 @@ import (
 	"banchisa/games/bots"
 )
 
-// terminal runs a session in a terminal: it carries out its commands, in order, and sends
-// back what people type.
+// terminal runs a session in a terminal: it executes the session's commands, in order, and sends
+// what people type.
 type terminal struct {
 	*invocation
 	*session.Session
 	in         *bufio.Reader
 	bots       []bots.Bot
 	journal    *store.Journal
-	printed    int // Steps that have been told.
+	printed    int // number of printed steps
 	moves      movePrinter
-	pending    []string // Words typed with others on one line, by the typist.
+	pending    []string // words typed on one line that have not been used yet
 	typingSeat games.Seat
 	code       int
 	quitting   bool
-	unsaved    bool // A demonstration, which no file keeps.
+	unsaved    bool // whether it is a demonstration, which no file keeps
 }
 
-// play goes on until the match is over or left, and returns the exit code.
+// play runs until the match is over or left, and returns the exit code.
 func (t *terminal) play() int {
 	queue := t.Update(session.Continue{})
 	for len(queue) > 0 && !t.quitting {
@@ -44,7 +44,7 @@ func (t *terminal) play() int {
 	return t.code
 }
 
-// execute carries out a command; its answer is what has happened then, or nil.
+// execute executes a command and returns the resulting message, or nil.
 func (t *terminal) execute(cmd session.Cmd) session.Msg {
 	switch cmd := cmd.(type) {
 	case session.Save:
@@ -77,7 +77,7 @@ func (t *terminal) execute(cmd session.Cmd) session.Msg {
 	return nil
 }
 
-// save appends lines to the match file; they are on the disk before anything is shown.
+// save appends lines to the match file; they are on the disk before anything is printed.
 func (t *terminal) save(lines []string) {
 	if t.journal == nil {
 		return
@@ -87,7 +87,7 @@ func (t *terminal) save(lines []string) {
 	}
 }
 
-// stopSaving gives up saving: the match goes on, and its player knows.
+// stopSaving stops saving after an error, with a message; the match continues.
 func (t *terminal) stopSaving(err error) {
 	t.close()
 	t.printErr("cli.unsaved", t.loc.FormatError(err))
@@ -100,7 +100,7 @@ func (t *terminal) close() {
 	}
 }
 
-// printSteps prints the steps that have not been printed, as the person at the table saw them.
+// printSteps prints the steps that have not been printed, as the person to move sees them.
 func (t *terminal) printSteps() {
 	if t.printed > t.Ply() {
 		t.moves.flush(t.Out)
@@ -124,7 +124,7 @@ func (t *terminal) askBot(cmd session.AskBot) session.Msg {
 	return session.BotMoved{Ply: cmd.Ply, Action: a}
 }
 
-// curtain hides what the last person saw from the next one, and the other way round.
+// curtain hides what one person has seen from the next.
 func (t *terminal) curtain(cmd session.AwaitHuman) {
 	if t.typingSeat != cmd.Seat {
 		t.pending = nil
@@ -137,7 +137,7 @@ func (t *terminal) curtain(cmd session.AwaitHuman) {
 	t.in.ReadString('\n')
 }
 
-// showAndPrompt shows the board and reads what a person types.
+// showAndPrompt prints the position and reads input.
 func (t *terminal) showAndPrompt(seat games.Seat) session.Msg {
 	t.moves.flush(t.Out)
 	if len(t.pending) == 0 {
@@ -149,7 +149,7 @@ func (t *terminal) showAndPrompt(seat games.Seat) session.Msg {
 	return t.prompt(seat)
 }
 
-// prompt reads what a person types until it changes something.
+// prompt reads input until it changes something.
 func (t *terminal) prompt(seat games.Seat) session.Msg {
 	t.moves.flush(t.Out)
 	view := t.ViewOf(seat)
@@ -158,11 +158,11 @@ func (t *terminal) prompt(seat games.Seat) session.Msg {
 		if m, done := t.handle(view, line); done {
 			return m
 		}
-		t.pending = nil // What follows a word that was not played is not played either.
+		t.pending = nil // words after one that was rejected are dropped
 	}
 }
 
-// nextWord is the next word: the rest of a line with several, or a new line.
+// nextWord returns the next word: the rest of a line with several, or a new line.
 func (t *terminal) nextWord(seat games.Seat) string {
 	if len(t.pending) == 0 {
 		fmt.Fprint(t.Out, t.Setup.SeatName(seat)+"> ")
@@ -178,7 +178,7 @@ func (t *terminal) nextWord(seat games.Seat) string {
 	return word
 }
 
-// handle is one line of a person. Legal names come before the table's own words.
+// handle handles a line of input. Legal actions come before commands.
 func (t *terminal) handle(view games.State, line string) (session.Msg, bool) {
 	if a, ok := resolveInput(view, line); ok {
 		return session.PlayAction{Action: a}, true
@@ -219,8 +219,8 @@ func (t *terminal) handle(view games.State, line string) (session.Msg, bool) {
 	return nil, false
 }
 
-// resolveInput is the legal action that a person names: exactly, or so that only case or a
-// missing end differ and no other action fits.
+// resolveInput returns the legal action that a person means: exactly, or the only one that matches
+// if case is ignored or the end is missing.
 func resolveInput(view games.State, line string) (games.Action, bool) {
 	if line == "" {
 		return 0, false
@@ -241,7 +241,7 @@ func resolveInput(view games.State, line string) (games.Action, bool) {
 	return 0, false
 }
 
-// printLog prints the match so far as the person at the table saw it.
+// printLog prints the match so far as the person to move sees it.
 func (t *terminal) printLog() {
 	t.printed, t.moves = 0, movePrinter{}
 	t.printSteps()

@@ -9,8 +9,8 @@ import (
 	"banchisa/games/variant"
 )
 
-// runCheckVariant reads variant files as strictly as the lobby does, and starts a match
-// with the fewest and with the most seats.
+// runCheckVariant reads variant files as strictly as the app does, and starts a match with the
+// minimum and the maximum of seats.
 func runCheckVariant(c *invocation) int {
 	if code, ok := c.parse(1, -1); !ok {
 		return code

@@ -9,7 +9,7 @@ import (
 	"banchisa/games/record"
 )
 
-// runVerify replays files, draws every chance line again from the seed and compares the
+// runVerify replays files, samples every chance line again from the seed and compares the
 // result. For each file it prints its errors, or what was checked and what could not be.
 func runVerify(c *invocation) int {
 	asJSON := c.flags.Bool("json", false, "")

@@ -10,7 +10,7 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// slowPicture is a picture that takes its time, and counts how often it is painted.
+// slowPicture is a slow picture that counts how often it is painted.
 type slowPicture struct{ n *atomic.Int32 }
 
 func (s slowPicture) Key() string { return "slow" }
@@ -25,7 +25,7 @@ type brokenPicture struct{}
 func (brokenPicture) Key() string       { return "mad" }
 func (brokenPicture) Paint(*image.RGBA) { panic("mad") }
 
-// Who wants a picture that another is painting waits for it.
+// A caller that needs a picture which another goroutine is painting waits for it.
 func TestPictureCachePaintsOnceForConcurrentCallers(t *testing.T) {
 	s, p := draw.NewPictureCache(4), slowPicture{new(atomic.Int32)}
 	var all sync.WaitGroup
@@ -42,8 +42,7 @@ func TestPictureCachePaintsOnceForConcurrentCallers(t *testing.T) {
 	}
 }
 
-// A picture that cannot be painted fails where it is wanted, each time, and does not keep
-// others waiting.
+// A picture that panics panics for each of its callers and does not block others.
 func TestPictureCacheLeavesAPanicToTheCaller(t *testing.T) {
 	s := draw.NewPictureCache(4)
 	s.Prepaint([]draw.Job{{Picture: brokenPicture{}, W: 10, H: 10}, {Picture: slowPicture{new(atomic.Int32)}, W: 10, H: 10}})

@@ -1,10 +1,8 @@
-// Package draw turns scenes into pixels without a window: for miniatures,
-// exports, figures of the rule book, screenshots in tests, and for the board
-// widget, which shares the same pictures.
+// Package draw paints scenes without a window: for thumbnails, exports, figures of the rule book,
+// screenshots in tests, and for the board widget, which shares the same pictures.
 //
-// It also holds the ready-made pictures that presenters compose scenes of:
-// [SpritePicture] for a sprite of the app, [NewPicture] for one drawn by a function, [Thumbnail]
-// for a whole scene made small.
+// It also contains the pictures that presenters compose scenes of: [SpritePicture] for a sprite of
+// the app, [NewPicture] for one drawn by a function, [Thumbnail] for a whole scene.
 package draw
 
 import (
@@ -16,8 +14,8 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// Frame is where a scene lies on an image: its scale and its upper left
-// corner, with the proportions kept and the rest left over on both sides.
+// Frame is the position of a scene on an image: its scale and its upper left corner. The
+// proportions are kept, and the remaining space is divided between both sides.
 type Frame struct {
 	Scale, X, Y float64
 }

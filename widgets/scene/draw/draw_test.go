@@ -63,7 +63,7 @@ func TestPictureCachePaintsOnceAndEvicts(t *testing.T) {
 	}
 	s.Get(countingPicture{n}, 100, 100)
 	if n.Load() != 2 {
-		t.Errorf("painted %d times, the shelf never forgets", n.Load())
+		t.Errorf("painted %d times, the cache never evicts", n.Load())
 	}
 }
 
@@ -82,8 +82,8 @@ func TestThumbnailIsTheSceneMadeSmall(t *testing.T) {
 	}
 }
 
-// TestFlipIsSeenFromAbove: a card that turns over begins as its front and ends as its
-// back, is narrow in between, and its near edge is higher than its far one.
+// A card that turns over begins as its front and ends as its back, is narrow in between, and its
+// near edge is higher than its far one.
 func TestFlipIsSeenFromAbove(t *testing.T) {
 	side := func(key, col string) scene.Picture {
 		return draw.NewPicture(key, 100, 100, func(c *paint.Canvas) { c.Fill(paint.Rect(10, 10, 80, 80), paint.ParseHex(col)) })

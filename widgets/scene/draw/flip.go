@@ -17,7 +17,7 @@ func FlipFrames(from, to scene.Picture, frames int) []scene.Picture {
 	faces := &cardFaces{pictures: [2]scene.Picture{from, to}}
 	pictures := make([]scene.Picture, frames)
 	for i := range pictures {
-		// Slow at both ends, fast where the edge is seen.
+		// Slow at both ends, fast where the card is seen edge-on.
 		f := (float64(i) + 0.5) / float64(frames)
 		pictures[i] = flipFrame{faces, math.Pi * (f - math.Sin(2*math.Pi*f)/(4*math.Pi))}
 	}

@@ -1,0 +1,160 @@
+package sound
+
+import (
+	"bytes"
+	"math"
+	"math/rand/v2"
+	"sync"
+	"sync/atomic"
+
+	"github.com/ebitengine/oto/v3"
+)
+
+const (
+	// maxPlaying is how many effects are heard at once.
+	maxPlaying = 8
+	// pitchSpread is by how much the takes of one effect differ in pitch, up or down.
+	pitchSpread = 0.03
+	// seaLevel is the level of the sea beside that of the effects: 16 dB below.
+	seaLevel = 0.16
+)
+
+// Player plays effects. Its methods may be called from any goroutine; only Open waits.
+type Player struct {
+	mu        sync.Mutex
+	context   *oto.Context
+	failed    bool
+	openErr   error // Why it failed.
+	takes     map[Effect][]take
+	last      map[Effect]int // The take that was heard last.
+	playing   []*oto.Player
+	sea       *oto.Player
+	seaVolume atomic.Uint32 // What SetSea was told last, as the bits of a float32.
+}
+
+// Play begins an effect in the middle, at a volume from 0 to 1. The device is opened with
+// the first sound.
+func (p *Player) Play(e Effect, volume float32) { p.PlayAt(e, volume, 0) }
+
+// PlayAt begins an effect at a pan from −1 (left) to 1; see [PanAt]. When an effect has
+// several takes, it plays another one than the last time, a little higher or lower.
+func (p *Player) PlayAt(e Effect, volume, pan float32) {
+	if volume > 0 {
+		go p.play(e, float64(volume), float64(pan))
+	}
+}
+
+func (p *Player) play(e Effect, volume, pan float64) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if !p.open() {
+		return
+	}
+	active := p.playing[:0]
+	for _, o := range p.playing {
+		if o.IsPlaying() {
+			active = append(active, o)
+		}
+	}
+	p.playing = active
+	data := p.render(e, pan)
+	if len(p.playing) >= maxPlaying || len(data) == 0 {
+		return
+	}
+	out := p.context.NewPlayer(bytes.NewReader(data))
+	out.SetVolume(volume)
+	out.Play()
+	p.playing = append(p.playing, out)
+}
+
+// render returns the samples of an effect, in two channels.
+func (p *Player) render(e Effect, pan float64) []byte {
+	takes := p.load(e)
+	if len(takes) == 0 {
+		return nil
+	}
+	i, rate := 0, 1.0
+	if len(takes) > 1 {
+		i = rand.IntN(len(takes) - 1)
+		if last, heard := p.last[e]; !heard || i >= last {
+			i++
+		}
+		rate += pitchSpread * (2*rand.Float64() - 1)
+	}
+	p.last[e] = i
+	return takes[i].stereo(pan, rate)
+}
+
+func (p *Player) load(e Effect) []take {
+	if p.takes == nil {
+		p.takes, p.last = map[Effect][]take{}, map[Effect]int{}
+	}
+	takes, ok := p.takes[e]
+	if !ok {
+		for n := 1; n <= e.Takes(); n++ {
+			takes = append(takes, readTake(e, n))
+		}
+		p.takes[e] = takes
+	}
+	return takes
+}
+
+// SetSea plays the sea in the background at a volume from 0 to 1, where 1 is still far
+// below the effects, or stops it at 0.
+func (p *Player) SetSea(volume float32) {
+	p.seaVolume.Store(math.Float32bits(volume))
+	go p.updateSea()
+}
+
+// updateSea does what SetSea was told last, also when calls overtake each other.
+func (p *Player) updateSea() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	volume := math.Float32frombits(p.seaVolume.Load())
+	switch {
+	case volume <= 0:
+		if p.sea != nil {
+			p.sea.Pause()
+		}
+		return
+	case !p.open():
+		return
+	case p.sea == nil:
+		takes := p.load(sea)
+		if len(takes) == 0 {
+			return
+		}
+		p.sea = p.context.NewPlayer(newSeaReader(takes[0]))
+	}
+	p.sea.SetVolume(seaLevel * float64(volume))
+	p.sea.Play()
+}
+
+// Open opens the sound device and returns why it cannot. A program asks for it only once: a
+// speaker that comes later is heard after the next start.
+func (p *Player) Open() error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if !p.open() {
+		return p.openErr
+	}
+	return nil
+}
+
+// open opens the sound device once; a machine without one is asked only once.
+func (p *Player) open() bool {
+	if p.context != nil || p.failed {
+		return p.context != nil
+	}
+	context, ready, err := oto.NewContext(&oto.NewContextOptions{SampleRate: SampleRate, ChannelCount: 2, Format: oto.FormatSignedInt16LE})
+	if err == nil {
+		<-ready
+		err = context.Err()
+	}
+	if err != nil {
+		p.failed, p.openErr = true, err
+		return false
+	}
+	p.context = context
+	return true
+}

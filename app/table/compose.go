@@ -1,0 +1,87 @@
+package table
+
+import (
+	"slices"
+
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
+	"banchisa/games"
+	"banchisa/widgets/scene"
+)
+
+// Input returns what the presenter may look at.
+func (t *Page) Input() presenter.Input {
+	s, sh := t.match.Session, t.shell
+	viewer := s.Viewer()
+	if t.curtain.opaque() {
+		viewer = games.Public
+	}
+	in := presenter.Input{
+		View: s.ViewOf(viewer), Setup: t.setup, Viewer: viewer, Interactive: t.board.canPlay() && !t.curtain.down, Selection: t.board.choice, Viewport: t.board.viewport, Hover: sh.Pointer.Hover,
+		Players: t.players, Localize: sh.Localize, Width: sh.Size.Width, Height: sh.Size.Height - ui.BarHeight(sh.Size.Width), TextScale: sh.Settings.TextScale,
+		Theme: sh.Settings.Theme, ShowAids: !t.purist, BestOnly: t.notice.hints.level >= 3,
+	}
+	in.Recent = t.View().Recent(viewer)
+	if step, asked := t.lesson.step(); asked {
+		in.Hints, in.BestOnly, in.BestTurn = step.Accepted[:1], true, t.lesson.TurnAt(step.Ply)
+		return in
+	}
+	if in.Hints = t.notice.hints.shown(); in.BestOnly && len(in.Hints) > 0 {
+		in.BestTurn = t.notice.hints.best().Turn
+	}
+	return in
+}
+
+// frame is a table being composed.
+type frame struct {
+	in     presenter.Input
+	layout *ui.Layout
+	// list is where the presenter puts the move list, in the table's own coordinates.
+	list scene.Box
+	// covered is how much of the move list is under what is said, in points.
+	covered float32
+	fields  []ui.Field
+}
+
+// Compose composes the board and the layers over it.
+func (t *Page) Compose() ([]ui.Panel, []ui.Field) {
+	sh := t.shell
+	t.seatStyles = t.presenter.SeatStyles(t.setup, sh.Localize) // in the language of the moment
+	in := t.Input()
+	t.layout = t.presenter.Layout(in)
+	t.layout.CanHide = t.curtain.canClose()
+	if t.match.Session.ShownPly() == t.match.Ply() && !t.match.Over() && t.match.ThinkingFor() > 0 {
+		t.layout.Prompt, t.layout.PromptDetail = sh.Localize("table.thinks"), ""
+	}
+	if t.result.over {
+		t.layout.Buttons = nil
+	}
+	t.board.updateButtons()
+	log := ui.MoveList{Rows: t.moveList.Update(t.View(), in.Viewer, sh.Localizer), ShownPly: -1, Empty: sh.Localize("table.no-moves")}
+	if s := t.match.Session; s.ShownPly() < s.Ply() {
+		log.ShownPly = s.ShownPly()
+	}
+	f := &frame{in: in, layout: &t.layout, list: t.layout.MoveList}
+	var over []ui.Panel
+	for _, l := range slices.Backward(layers(t)) {
+		over = append(over, l.panels(f)...)
+	}
+	log.CoveredHeight = f.covered
+	panels := ui.Table(t.layout, t.seatStyles, log, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+	panels = t.board.addHintMark(panels, in)
+	return append(panels, over...), f.fields
+}
+
+// updateButtons disables what cannot be done now.
+func (t *board) updateButtons() {
+	_, undo := t.match.CanUndo()
+	for i := range t.layout.Buttons {
+		b := &t.layout.Buttons[i]
+		switch b.ID {
+		case "undo":
+			b.Disabled = (!undo || t.lesson != nil) && !t.selecting()
+		case "hint":
+			b.Disabled = t.purist || t.lesson != nil || !t.match.CanChoose()
+		}
+	}
+}

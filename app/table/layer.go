@@ -1,0 +1,166 @@
+package table
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/ui"
+)
+
+// layer is something over the board: a sheet, a curtain, the controls of a replay. The topmost that
+// answers takes an event; what a layer does not answer goes down, to the board at last.
+type layer interface {
+	// panels returns what the layer shows.
+	panels(f *frame) []ui.Panel
+	// tapped answers a tap on a target and reports whether it did.
+	tapped(id string) bool
+	// key answers a key and reports whether it did.
+	key(name fyne.KeyName) bool
+	// closed closes the layer, or takes back the last thing in it, and reports whether there was
+	// anything to close.
+	closed() bool
+}
+
+// layers returns the layers of a table from the top to the board.
+func layers(t *Page) []layer {
+	all := slices.Clone(t.open)
+	slices.Reverse(all)
+	all = append(all, t.curtain, t.notice)
+	if t.lesson != nil {
+		all = append(all, t.lesson)
+	}
+	return append(all, t.replay, t.result, t.board)
+}
+
+// push opens a layer over the others.
+func (t *Page) push(l layer) {
+	t.open = append(t.open, l)
+	t.shell.Dirty()
+}
+
+// remove takes a layer away that was pushed.
+func remove(t *Page, l layer) {
+	t.open = slices.DeleteFunc(t.open, func(o layer) bool { return o == l })
+	t.shell.Dirty()
+}
+
+// Tapped answers a tap anywhere on the table.
+func (t *Page) Tapped(id string) {
+	t.notice.message, t.notice.rule = "", ""
+	t.shell.Dirty()
+	for _, l := range layers(t) {
+		if l.tapped(id) {
+			return
+		}
+	}
+}
+
+// Received answers a tap on a target that says by its message what it does.
+func (t *Page) Received(msg any) bool {
+	if len(t.open) > 0 || t.curtain.down {
+		return false // these take every tap
+	}
+	switch msg := msg.(type) {
+	case ui.ShowMove:
+		t.replay.seekTo(msg.Ply)
+	case ui.SeekTo:
+		t.replay.stopAutoplay()
+		t.replay.seekTo(msg.Ply)
+	case ui.OpenRule:
+		t.openRule(msg.Paragraph)
+	case ui.Explain: // shown on a tap, too
+		t.shell.Notice = msg.Text
+	case ui.ResultRowTarget:
+	default:
+		return false
+	}
+	t.notice.message, t.notice.rule = "", ""
+	if t.lesson != nil {
+		t.lesson.rejected = false
+	}
+	t.shell.Dirty()
+	return true
+}
+
+// Panned does what the message of a drag says.
+func (t *Page) Panned(message any) {
+	if responder, ok := message.(ui.Responder); ok {
+		t.notice.message, t.notice.rule = "", ""
+		t.board.respond("", responder())
+	}
+}
+
+// TypedKey answers a key.
+func (t *Page) TypedKey(name fyne.KeyName) {
+	t.shell.Dirty()
+	for _, l := range layers(t) {
+		if l.key(name) {
+			return
+		}
+	}
+}
+
+// Cancel takes back the last tap, or what is over the table.
+func (t *Page) Cancel() { cancel(t) }
+
+// cancel takes back the last thing and reports whether there was any.
+func cancel(t *Page) bool {
+	t.shell.Dirty()
+	return slices.ContainsFunc(layers(t), layer.closed)
+}
+
+// IsModal reports that a tap beside the board takes back what was tapped last.
+func (t *Page) IsModal() bool { return true }
+
+// Escape takes the last tap back; with none it opens the menu.
+func (t *Page) Escape() {
+	if !cancel(t) {
+		t.push(&menu{Page: t})
+	}
+}
+
+// Pressed follows what is held down.
+func (t *Page) Pressed(id string) { t.curtain.pressed(id) }
+
+// KeyHeld follows keys that go down and come up.
+func (t *Page) KeyHeld(name fyne.KeyName, down bool) { t.board.keyHeld(name, down) }
+
+// TypedRune answers the letters of the table: a colon begins notation.
+func (t *Page) TypedRune(r rune) {
+	switch r {
+	case ':':
+		if t.curtain.down {
+			return
+		}
+		t.push(&notation{Page: t})
+		t.shell.FocusField("notation")
+	case 'm', 'M':
+		t.shell.ToggleMute()
+	}
+}
+
+// TextChanged follows what is written; it is read when it is submitted.
+func (t *Page) TextChanged(string, string) {}
+
+// Submitted plays what was typed in notation.
+func (t *Page) Submitted(_, text string) {
+	t.open = slices.DeleteFunc(t.open, func(l layer) bool {
+		_, is := l.(*notation)
+		return is
+	})
+	t.shell.Display.ResetFields()
+	t.shell.FocusBoard()
+	t.board.playText(text)
+}
+
+// KeyName is the toolkit's name of a button's key.
+func KeyName(key string) fyne.KeyName {
+	switch key {
+	case "Return":
+		return fyne.KeyReturn
+	case "Space":
+		return fyne.KeySpace
+	}
+	return fyne.KeyName(key)
+}

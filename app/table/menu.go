@@ -1,0 +1,60 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/session"
+	"banchisa/app/ui"
+)
+
+// menu is the sheet of the table's menu. Every tap closes it.
+type menu struct{ *Page }
+
+func (m *menu) panels(*frame) []ui.Panel {
+	sh := m.shell
+	return ui.Menu(m.hiddenItems(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
+}
+
+// hiddenItems returns what the menu leaves out: dice where there is no chance, and at a fair what is
+// the owner's.
+func (m *menu) hiddenItems() []string {
+	var ids []string
+	if !m.hasChance() {
+		ids = append(ids, "menu/dice")
+	}
+	if m.shell.AtFair {
+		ids = append(ids, "menu/settings", "menu/full")
+	}
+	return ids
+}
+
+func (m *menu) tapped(id string) bool {
+	sh := m.shell
+	m.closed()
+	switch id {
+	case "menu/home":
+		m.leave()
+	case "menu/keys":
+		sh.Nav.Keys()
+	case "menu/rules":
+		m.openRule("")
+	case "menu/settings":
+		sh.Nav.Settings(sh.Pop)
+	case "menu/redo":
+		m.match.Send(session.Redo{})
+	case "menu/dice":
+		m.push(&chanceSheet{Page: m.Page})
+	case "menu/since":
+		m.replay.sinceOwnMove()
+	case "menu/full":
+		sh.Window.SetFullScreen(!sh.Window.FullScreen())
+	}
+	return true
+}
+
+func (m *menu) key(fyne.KeyName) bool { return false }
+
+func (m *menu) closed() bool {
+	remove(m.Page, m)
+	return true
+}

@@ -1,0 +1,25 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/ui"
+)
+
+// notation is the field in which a move is written.
+type notation struct{ *Page }
+
+func (n *notation) panels(f *frame) []ui.Panel {
+	sh := n.shell
+	panel, field := ui.NotationField(sh.Size.Width, sh.Size.Height, sh.Style(), sh.Localize)
+	f.fields = append(f.fields, field)
+	return []ui.Panel{panel}
+}
+
+func (n *notation) tapped(string) bool    { return false }
+func (n *notation) key(fyne.KeyName) bool { return false }
+
+func (n *notation) closed() bool {
+	remove(n.Page, n)
+	return true
+}

@@ -1,0 +1,122 @@
+package table
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"banchisa/app/presenter"
+	"banchisa/app/ui"
+	"banchisa/widgets/scene"
+)
+
+// rematchDelay is how long after the end of a match a request for a rematch is ignored: the last
+// tap or key press may have been doubled.
+const rematchDelay = 700 * time.Millisecond
+
+// result is the sheet at the end of a match.
+type result struct {
+	*Page
+	over  bool
+	since time.Time // when the match ended at this table
+}
+
+// set notes whether the match is over, and since when.
+func (r *result) set(over bool) {
+	if over && !r.over {
+		r.since = r.shell.Env.Now()
+	}
+	r.over = over
+}
+
+func (r *result) panels(f *frame) []ui.Panel {
+	if !r.over {
+		return nil
+	}
+	r.highlightRow(f)
+	if r.replay.open || r.lesson != nil {
+		return nil
+	}
+	f.layout.MoveList = scene.Box{}
+	sh := r.shell
+	h := sh.Size.Height
+	bar := ui.BarHeight(sh.Size.Width)
+	top := min(f.list.Y+bar, h-0.62*(h-bar)) // over the panels of the moment where the list is short
+	at := scene.Box{X: f.list.X, Y: top, W: f.list.W, H: h - top - 16}
+	return ui.Result(r.Result(f.in), at, sh.Style(), sh.Pointer, sh.Localize)
+}
+
+// hoveredRow returns the row of the sheet that is under the pointer.
+func (r *result) hoveredRow() (row int, ok bool) {
+	msg, is := r.shell.Display.Message(r.shell.Pointer.Hover).(ui.ResultRowTarget)
+	return msg.Row, is
+}
+
+// highlightRow rings what a row of the result speaks of, while the pointer is on it.
+func (r *result) highlightRow(f *frame) {
+	row, hovered := r.hoveredRow()
+	if !hovered {
+		return
+	}
+	rows := r.presenter.ResultRows(f.in)
+	if row >= len(rows) {
+		return
+	}
+	for i := range f.layout.Panels {
+		ui.Highlight(&f.layout.Panels[i].Scene, rows[row].Highlights)
+	}
+}
+
+func (r *result) tapped(id string) bool {
+	if id != "rematch" {
+		return false
+	}
+	if r.shell.Env.Now().Sub(r.since) >= rematchDelay {
+		r.rematch()
+	}
+	return true
+}
+
+func (r *result) key(name fyne.KeyName) bool {
+	if !r.over || name != fyne.KeyReturn {
+		return false
+	}
+	r.Tapped("rematch")
+	return true
+}
+
+func (r *result) closed() bool { return false }
+
+// rematch begins the same match again, with the seats in the same order.
+func (r *result) rematch() {
+	if r.branchOf != nil {
+		r.leave()
+		return
+	}
+	start := r.startOf(r.shell.Env.MatchSeed(), r.shell.Env.Now())
+	start.FreeUndo = r.shell.Settings.FreeUndo
+	m, err := start.NewRecord()
+	if err != nil {
+		r.shell.ShowError(err)
+		return
+	}
+	r.tables.Open(m, "")
+}
+
+// Result returns the sheet of the result.
+func (t *Page) Result(in presenter.Input) ui.MatchEnd {
+	sh := t.shell
+	e := ui.MatchEnd{Title: sh.Localize("result.nobody"), Rows: t.presenter.ResultRows(in)}
+	if t.hasChance() {
+		e.SeedSentence = t.seedSentence(sh.Localize)
+	}
+	for i, share := range t.match.FullState(t.match.Ply()).Returns(nil) {
+		if share == 1 {
+			e.Title, e.Color, e.Icon = sh.Localize("result.wins", t.playerLabel(i)), t.seatStyles[i].Color, t.seatStyles[i].Icon
+			e.Avatar = t.players[i].Avatar
+		} else if share > 0 && e.Color == "" {
+			e.Title = sh.Localize("result.draw")
+		}
+	}
+	return e
+}

@@ -1,0 +1,122 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+)
+
+// errDecided ends an arena whose test is decided.
+var errDecided = errors.New("decided")
+
+// maxSPRTMatches is the number of matches after which an undecided test gives up, unless another
+// one is given.
+const maxSPRTMatches = 20_000
+
+// sprt is a sequential probability ratio test (Wald, 1945) of how much stronger the first bot is
+// than the others: elo0 or less against elo1 or more. Its observations are groups of matches with
+// the same seed, one from each rotation of the line-up, since these depend on each other. The
+// log-likelihood ratio is that of the mean of a normal distribution of unknown variance, as
+// Fishtest has it (generalized SPRT: Van den Bergh).
+type sprt struct {
+	elo0, elo1, alpha, beta float64
+	// seats is the number of seats, own how many of them the first bot has.
+	seats, own int
+	group      []float64 // of the matches of an unfinished group
+	// sums are over the groups: of 1, the score, and its square.
+	n, sum, squares float64
+}
+
+// parseSPRT reads "elo0,elo1[,alpha,beta]". It returns nil for "".
+func parseSPRT(text string) (*sprt, error) {
+	if text == "" {
+		return nil, nil
+	}
+	numbers := []float64{0, 0, 0.05, 0.05}
+	parts := strings.Split(text, ",")
+	if len(parts) < 2 || len(parts) > len(numbers) {
+		return nil, fmt.Errorf("--sprt %s", text)
+	}
+	for i, part := range parts {
+		var err error
+		if numbers[i], err = strconv.ParseFloat(strings.TrimSpace(part), 64); err != nil {
+			return nil, fmt.Errorf("--sprt %s", text)
+		}
+	}
+	t := &sprt{elo0: numbers[0], elo1: numbers[1], alpha: numbers[2], beta: numbers[3]}
+	isRate := func(p float64) bool { return p > 0 && p < 0.5 }
+	if !(t.elo0 < t.elo1) || !isRate(t.alpha) || !isRate(t.beta) {
+		return nil, fmt.Errorf("--sprt %s", text)
+	}
+	return t, nil
+}
+
+// add counts a match and returns errDecided when the test has come to its end.
+func (t *sprt) add(a *arena, m match) error {
+	if t == nil {
+		return nil
+	}
+	score := 0.0
+	t.seats, t.own = len(m.seats), 0
+	for seat, bot := range m.seats {
+		if a.bots[bot] == a.bots[0] {
+			score += m.shares[seat]
+			t.own++
+		}
+	}
+	if t.group = append(t.group, score); len(t.group) < t.seats {
+		return nil
+	}
+	mean := 0.0
+	for _, score := range t.group {
+		mean += score / float64(t.seats)
+	}
+	t.group = t.group[:0]
+	t.n, t.sum, t.squares = t.n+1, t.sum+mean, t.squares+mean*mean
+	if low, high := t.bounds(); t.llr() <= low || t.llr() >= high {
+		return errDecided
+	}
+	return nil
+}
+
+// expected returns the score of the first bot if it is that much stronger: for two seats the
+// logistic curve of Elo, for more its generalization to a softmax.
+func (t *sprt) expected(elo float64) float64 {
+	strength := float64(t.own) * math.Pow(10, elo/400)
+	return strength / (strength + float64(t.seats-t.own))
+}
+
+// llr returns the log-likelihood ratio of elo1 to elo0. The deviations of one group between equals
+// are added to those that were seen, so that the first groups, if alike, decide nothing.
+func (t *sprt) llr() float64 {
+	if t.n == 0 {
+		return 0
+	}
+	fair := float64(t.own) / float64(t.seats)
+	prior := fair * (1 - fair) / float64(t.seats)
+	deviations := func(s float64) float64 { return prior + t.squares - 2*s*t.sum + t.n*s*s }
+	return t.n / 2 * math.Log(deviations(t.expected(t.elo0))/deviations(t.expected(t.elo1)))
+}
+
+// bounds returns the values of llr at which elo0 and elo1 are accepted.
+func (t *sprt) bounds() (low, high float64) {
+	return math.Log(t.beta / (1 - t.alpha)), math.Log((1 - t.beta) / t.alpha)
+}
+
+func (t *sprt) print(c *invocation) {
+	if t == nil {
+		return
+	}
+	low, high := t.bounds()
+	verdict := "cli.sprt-open"
+	switch {
+	case t.llr() >= high:
+		verdict = "cli.sprt-elo1"
+	case t.llr() <= low:
+		verdict = "cli.sprt-elo0"
+	}
+	fmt.Fprintf(c.Out, "SPRT elo0=%g elo1=%g alpha=%g beta=%g groups=%.0f LLR=%.2f [%.2f, %.2f]: %s\n",
+		t.elo0, t.elo1, t.alpha, t.beta, t.n, t.llr(), low, high, c.loc.Localize(verdict))
+}

@@ -1,0 +1,160 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"banchisa/games"
+)
+
+// Defaults of tune.
+const (
+	// heldOut is how far the seeds of the check are from those of the self-play.
+	heldOut = 1_000_000
+	// progressTime is the time between two lines of progress.
+	progressTime = 5 * time.Second
+)
+
+// runTune learns the weights of a game's features from matches between bots, and prints them
+// beside the old ones. The matches are kept in a file, so that it can be stopped and continued.
+func runTune(c *invocation) int {
+	n := c.flags.Int("n", 400, "")
+	names := c.flags.String("bots", "3", "")
+	seed := c.flags.Uint64("seed", 1, "")
+	variant := c.flags.String("variant", "", "")
+	seats := c.flags.Int("seats", 0, "")
+	parallel := c.flags.Int("parallel", 1, "")
+	data := c.flags.String("data", "", "")
+	positions := c.flags.Int("positions", 12, "")
+	ridge := c.flags.Float64("ridge", 10, "")
+	check := c.flags.Int("check", 0, "")
+	if code, ok := c.parse(1, 1); !ok {
+		return code
+	}
+	if *n < 1 || *parallel < 1 || *positions < 1 || *ridge <= 0 || *check < 0 {
+		return c.usageError("")
+	}
+	game, ok := c.game(c.args[0])
+	if !ok {
+		return exitUsage
+	}
+	if len(game.Heuristics.Features) == 0 {
+		c.printErr("cli.tune-nothing", game.Title)
+		return exitFailure
+	}
+	ctx, stop := signal.NotifyContext(c.ctx, os.Interrupt)
+	defer stop()
+	a, code := c.selfPlay(game, *variant, *seats, *names)
+	if a == nil {
+		return code
+	}
+	a.ctx, a.seed, a.samples = ctx, *seed, *positions
+	if *data == "" {
+		*data = fmt.Sprintf("%s-%s.samples", game.ID, filepath.Base(a.setup.Variant.ID))
+	}
+	samples, err := c.collect(a, *n, *parallel, *data)
+	if ctx.Err() != nil {
+		c.printErr("cli.interrupted", a.first, *n)
+		return exitFailure
+	}
+	if err != nil {
+		return c.fail(err)
+	}
+	learned := c.printFit(game, a.first, samples, *ridge)
+	if *check == 0 {
+		return exitOK
+	}
+	return c.checkWeights(a, learned, *check, *parallel)
+}
+
+// selfPlay returns an arena for a line-up, whose last bot has all seats that are left, or nil and
+// the exit code.
+func (c *invocation) selfPlay(game *games.Game, variant string, seats int, names string) (*arena, int) {
+	setup, err := c.setup(game, variant, seats)
+	if err != nil {
+		return nil, c.fail(err)
+	}
+	a := &arena{game: game, setup: setup}
+	lineup := strings.Split(names, ",")
+	for i := range setup.Seats {
+		name := lineup[min(i, len(lineup)-1)]
+		if _, err := newBot(game, name, 1); err != nil {
+			c.printErr("cli.wrong-bot", name)
+			return nil, exitUsage
+		}
+		a.bots = append(a.bots, name)
+	}
+	return a, exitOK
+}
+
+// collect returns the samples of n matches: those in the file, and new ones, which it appends.
+// a.first is the number of matches then.
+func (c *invocation) collect(a *arena, n, parallel int, file string) ([]sample, error) {
+	f, samples, err := openSamples(file, a, n)
+	if err != nil {
+		return nil, err
+	}
+	shown, played := time.Now(), a.first
+	if n > played {
+		err = a.run(n-played, parallel, func(m match) error {
+			samples = append(samples, m.samples...)
+			played++
+			if time.Since(shown) >= progressTime {
+				shown = time.Now()
+				c.printErr("cli.tune-progress", played, n)
+			}
+			return f.add(m)
+		})
+	}
+	a.first = played
+	return samples, errors.Join(err, f.close())
+}
+
+// printFit fits the weights, prints them and returns them as newBot reads them.
+func (c *invocation) printFit(game *games.Game, matches int, samples []sample, ridge float64) string {
+	features := game.Heuristics.Features
+	old := make([]float64, len(features))
+	for i, f := range features {
+		old[i] = f.Weight
+	}
+	result := fitWeights(samples, old, ridge)
+	fmt.Fprintln(c.Out, c.loc.Localize("cli.tune-head", game.Title, matches, len(samples), fmt.Sprintf("%.4f", result.OldLoss), fmt.Sprintf("%.4f", result.Loss)))
+	fmt.Fprintf(c.Out, "  %-12s %10s %10s %10s %10s\n", "", "old", "new", "±", "spread")
+	var weights []string
+	for i, f := range features {
+		fmt.Fprintf(c.Out, "  %-12s %10.4g %10.4g %10.4g %10.4g\n", f.ID, f.Weight, result.Weights[i], result.Errors[i], result.Spread[i])
+		weights = append(weights, fmt.Sprintf("%.4g", result.Weights[i]))
+	}
+	learned := strings.Join(weights, weightSeparator)
+	fmt.Fprintln(c.Out, learned)
+	return learned
+}
+
+// checkWeights tests a Maestro with new weights against one with the old ones, with equal
+// iterations and held-out seeds.
+func (c *invocation) checkWeights(tuned *arena, weights string, iterations, parallel int) int {
+	ctx, cancel := context.WithCancel(tuned.ctx)
+	defer cancel()
+	a := &arena{ctx: ctx, game: tuned.game, setup: tuned.setup, seed: tuned.seed + heldOut}
+	a.bots = append(a.bots, fmt.Sprintf("6:%d@%s", iterations, weights))
+	for range len(a.setup.Seats) - 1 {
+		a.bots = append(a.bots, fmt.Sprintf("6:%d@untuned", iterations))
+	}
+	report, test := newArenaReport(a), &sprt{elo0: 0, elo1: 40, alpha: 0.05, beta: 0.05}
+	err := a.run(maxSPRTMatches, parallel, func(m match) error {
+		report.add(m)
+		return test.add(a, m)
+	})
+	if err != nil && !errors.Is(err, errDecided) && ctx.Err() == nil {
+		return c.fail(err)
+	}
+	report.print(c)
+	test.print(c)
+	return exitOK
+}

@@ -1,0 +1,96 @@
+package cli
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+)
+
+// samplesHeader is the first line of a file of samples: what its matches depend on.
+type samplesHeader struct {
+	Game, Variant, Bots string
+	Seats, Positions    int
+	Seed                uint64
+	Features            []string
+}
+
+// samplesFile holds a line for each match after the header. A line that was not written to its
+// end is dropped.
+type samplesFile struct {
+	file *os.File
+}
+
+// openSamples opens or begins a file and returns the samples of its first n matches. a.first
+// becomes their number.
+func openSamples(name string, a *arena, n int) (samplesFile, []sample, error) {
+	header := samplesHeader{
+		Game: a.game.ID, Variant: a.setup.Variant.ID, Bots: strings.Join(a.bots, ","),
+		Seats: len(a.setup.Seats), Positions: a.samples, Seed: a.seed,
+	}
+	for _, f := range a.game.Heuristics.Features {
+		header.Features = append(header.Features, f.ID)
+	}
+	want, err := json.Marshal(header)
+	if err != nil {
+		return samplesFile{}, nil, err
+	}
+	f, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o644)
+	if err != nil {
+		return samplesFile{}, nil, err
+	}
+	samples, end, err := readSamples(f, a, want, n)
+	if err == nil {
+		err = f.Truncate(end)
+	}
+	if err == nil {
+		_, err = f.Seek(end, 0)
+	}
+	if err == nil && end == 0 {
+		_, err = f.Write(append(want, '\n'))
+	}
+	if err != nil {
+		return samplesFile{}, nil, errors.Join(err, f.Close())
+	}
+	return samplesFile{f}, samples, nil
+}
+
+// readSamples reads up to n matches and returns where the last of them ends.
+func readSamples(f *os.File, a *arena, header []byte, n int) (samples []sample, end int64, err error) {
+	lines := bufio.NewReader(f)
+	for i := 0; a.first < n; i++ {
+		line, err := lines.ReadBytes('\n')
+		if err != nil {
+			break
+		}
+		if i == 0 {
+			if !bytes.Equal(bytes.TrimSpace(line), header) {
+				return nil, 0, fmt.Errorf("%s: %s != %s", f.Name(), bytes.TrimSpace(line), header)
+			}
+		} else {
+			var match []sample
+			if err := json.Unmarshal(line, &match); err != nil {
+				return nil, 0, fmt.Errorf("%s: %d: %w", f.Name(), i+1, err)
+			}
+			samples = append(samples, match...)
+			a.first++
+		}
+		end += int64(len(line))
+	}
+	return samples, end, nil
+}
+
+// add appends a match.
+func (f samplesFile) add(m match) error {
+	line, err := json.Marshal(m.samples)
+	if err != nil {
+		return err
+	}
+	_, err = f.file.Write(append(line, '\n'))
+	return err
+}
+
+func (f samplesFile) close() error { return f.file.Close() }

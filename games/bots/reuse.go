@@ -1,0 +1,137 @@
+package bots
+
+import (
+	"context"
+
+	"banchisa/games"
+)
+
+// bytesPerEdge is the memory of an edge and its node, with what append reserves, counted twice:
+// keepSubtree copies a tree.
+const bytesPerEdge = 2 * (40 + 24) * 5 / 4
+
+// Limits of the search for the present position in the tree of the last choice.
+const (
+	maxReuseDepth = 24
+	// reuseShare is the least share of the root's visits, one in so many, of a node worth keeping.
+	reuseShare = 200
+	// minReuseVisits is the least number of visits of a node worth keeping.
+	minReuseVisits = 16
+	// maxScaleChange is how much the unit of the scores may change, as a factor, before the
+	// rewards in the tree no longer compare with new ones.
+	maxScaleChange = 1.5
+)
+
+// resume prepares a search from root like reset, but keeps what the last search has found of that
+// position, if it was reached in the tree. Trees with hidden information start again: their
+// nodes hold samples that may have become impossible.
+func (b *mcts) resume(root games.State, actions []games.Action) {
+	b.ran = 0
+	if b.r == nil || b.hidden || !b.keepFrom(root) {
+		b.reset(root, actions, b.seed)
+		return
+	}
+	seedRand(&b.pcg, b.seed, root)
+	b.root.CopyFrom(root)
+	b.eval.reset(root)
+	old := b.eval.scale
+	b.eval.calibrate(b.root, b.state, b.r)
+	if change := b.eval.scale / old; change > maxScaleChange || change < 1/maxScaleChange {
+		b.reset(root, actions, b.seed)
+		return
+	}
+	b.solved = false
+	if !b.nodes[0].expanded {
+		b.state.CopyFrom(root)
+		b.legal = append(b.legal[:0], actions...)
+		b.expand(0)
+	}
+}
+
+// iterate runs n iterations, fewer if the root is proven or the context ends.
+func (b *mcts) iterate(ctx context.Context, n int) {
+	done := ctx.Done()
+	for range n {
+		select {
+		case <-done:
+			return
+		default:
+		}
+		if b.solved {
+			return
+		}
+		b.simulate()
+		b.ran++
+	}
+}
+
+// keepFrom keeps the part of the tree below the node of a position, and reports whether there is
+// one that was visited often.
+func (b *mcts) keepFrom(position games.State) bool {
+	if len(b.nodes) == 0 {
+		return false
+	}
+	minVisits := max(minReuseVisits, b.nodes[0].visits/reuseShare)
+	at := b.findNode(0, b.root, position, maxReuseDepth, minVisits)
+	if at < 0 {
+		return false
+	}
+	b.keepSubtree(at)
+	return true
+}
+
+// findNode returns the node of a position below a node whose position is s, or -1. It looks at no
+// more than reuseShare nodes of a depth, since each has minVisits.
+func (b *mcts) findNode(at int32, s, position games.State, depth int, minVisits int32) int32 {
+	if games.Equal(s, position) {
+		return at
+	}
+	if depth == 0 {
+		return -1
+	}
+	var next games.State
+	for e := b.nodes[at].firstEdge; e >= 0; e = b.edges[e].next {
+		child := b.edges[e].child
+		if child < 0 || b.nodes[child].visits < minVisits {
+			continue
+		}
+		if next == nil {
+			next = s.Clone()
+		} else {
+			next.CopyFrom(s)
+		}
+		next.Apply(b.edges[e].action)
+		if found := b.findNode(child, next, position, depth-1, minVisits); found >= 0 {
+			return found
+		}
+	}
+	return -1
+}
+
+// keepSubtree makes a node the root and drops everything that is not below it.
+func (b *mcts) keepSubtree(root int32) {
+	nodes, edges := b.spareNodes[:0], b.spareEdges[:0]
+	nodes = append(nodes, b.nodes[root])
+	for i := 0; i < len(nodes); i++ { // nodes are copied with the old index of their first edge
+		old := nodes[i].firstEdge
+		nodes[i].firstEdge, nodes[i].lastEdge = -1, -1
+		for ; old >= 0; old = b.edges[old].next {
+			e := b.edges[old]
+			e.next = -1
+			if e.child >= 0 {
+				nodes = append(nodes, b.nodes[e.child])
+				e.child = int32(len(nodes) - 1)
+			}
+			edges = append(edges, e)
+			last := int32(len(edges) - 1)
+			if nodes[i].firstEdge < 0 {
+				nodes[i].firstEdge = last
+			} else {
+				edges[nodes[i].lastEdge].next = last
+			}
+			nodes[i].lastEdge = last
+		}
+	}
+	b.nodes, b.spareNodes = nodes, b.nodes
+	b.edges, b.spareEdges = edges, b.edges
+}

@@ -1,0 +1,186 @@
+package banchisa_test
+
+import (
+	"go/ast"
+	"os"
+	"reflect"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"banchisa/games"
+	"banchisa/games/catalog"
+	"banchisa/games/variant"
+)
+
+// variantExamples returns the examples of docs/variants.md, by game.
+func variantExamples(t *testing.T) map[string]string {
+	t.Helper()
+	raw, err := os.ReadFile("docs/variants.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	examples := map[string]string{}
+	for _, m := range regexp.MustCompile("(?s)```toml\n(.*?)```").FindAllStringSubmatch(string(raw), -1) {
+		data, err := variant.Source{File: "docs/variants.md", Text: m[1]}.DecodeMap()
+		if err != nil {
+			t.Fatal(err)
+		}
+		game, _ := data["game"].(string)
+		examples[game] = m[1]
+	}
+	return examples
+}
+
+// Every example is a good variant, as check-variant says, and has other values than the default
+// where there are house rules.
+func TestVariantExamplesAreGood(t *testing.T) {
+	examples := variantExamples(t)
+	for _, name := range gameFolders() {
+		game := catalog.Find(name)
+		v, err := game.ParseVariant("docs/variants.md", examples[name])
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		setup := games.Setup{Variant: v, Seats: v.SeatIDs[:v.Seats.Max]}
+		if _, err := game.New(setup); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		for _, rule := range v.HouseRules {
+			if !strings.Contains(examples[name], rule.Key+" = ") {
+				t.Errorf("%s: the example lacks the house rule %s", name, rule.Key)
+			} else if !regexp.MustCompile(`(?m)^` + rule.Key + ` = .*# ` + string(rule.RuleID) + `\b.* ⌂`).MatchString(examples[name]) {
+				t.Errorf("%s: the line of %s lacks %s or ⌂", name, rule.Key, rule.RuleID)
+			}
+		}
+	}
+}
+
+// The examples have exactly the keys that the parsers know.
+func TestVariantExamplesHaveEveryKey(t *testing.T) {
+	examples := variantExamples(t)
+	for _, name := range gameFolders() {
+		known := parserKeys(t, "games/"+name)
+		data, err := variant.Source{Text: examples[name]}.DecodeMap()
+		if err != nil {
+			t.Fatal(err)
+		}
+		shown := map[string]bool{}
+		collectKeys(shown, known, "", reflect.ValueOf(data))
+		for key := range known {
+			if !shown[key] {
+				t.Errorf("docs/variants.md lacks the key %s of %s", key, name)
+			}
+		}
+		for key := range shown {
+			if !known[key] {
+				t.Errorf("docs/variants.md shows the key %s, which %s does not have", key, name)
+			}
+		}
+		if len(known) < 10 {
+			t.Errorf("only %d keys of %s found: the test sees too little", len(known), name)
+		}
+	}
+}
+
+// collectKeys adds the keys of a decoded table. A table whose keys are free, which known has as
+// one key or with "*", counts as that.
+func collectKeys(shown, known map[string]bool, prefix string, v reflect.Value) {
+	if v.Kind() == reflect.Interface {
+		v = v.Elem()
+	}
+	switch {
+	case known[prefix]:
+		shown[prefix] = true
+	case v.Kind() == reflect.Slice:
+		for i := range v.Len() {
+			collectKeys(shown, known, prefix, v.Index(i))
+		}
+	case v.Kind() == reflect.Map:
+		for _, key := range v.MapKeys() {
+			name := strings.TrimPrefix(prefix+"."+key.String(), ".")
+			for k := range known {
+				if strings.HasPrefix(k, prefix+".*.") {
+					name = prefix + ".*"
+				}
+			}
+			collectKeys(shown, known, name, v.MapIndex(key))
+		}
+	default:
+		shown[prefix] = true
+	}
+}
+
+// parserKeys returns the keys that a game's parser decodes: those of the struct that embeds
+// variant.Header, with dots.
+func parserKeys(t *testing.T, dir string) map[string]bool {
+	types := map[string]*ast.StructType{}
+	var table *ast.StructType
+	for _, s := range sources(t) {
+		if s.test || s.dir != dir && s.dir != "games/variant" {
+			continue
+		}
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.TypeSpec:
+				if fields, is := n.Type.(*ast.StructType); is {
+					types[n.Name.Name] = fields
+				}
+			case *ast.StructType:
+				if s.dir == dir && slices.ContainsFunc(n.Fields.List, func(f *ast.Field) bool {
+					embedded, is := f.Type.(*ast.SelectorExpr)
+					return is && len(f.Names) == 0 && embedded.Sel.Name == "Header"
+				}) {
+					table = n
+				}
+			}
+			return true
+		})
+	}
+	if table == nil {
+		t.Fatalf("%s has no struct that embeds variant.Header", dir)
+	}
+	keys := map[string]bool{}
+	addKeys(keys, types, "", table)
+	return keys
+}
+
+// addKeys adds the keys of a type below a prefix.
+func addKeys(keys map[string]bool, types map[string]*ast.StructType, prefix string, of ast.Expr) {
+	switch of := of.(type) {
+	case *ast.StructType:
+		for _, field := range of.Fields.List {
+			name := prefix
+			if field.Tag != nil {
+				tag, _ := strconv.Unquote(field.Tag.Value)
+				name = strings.TrimPrefix(prefix+"."+reflect.StructTag(tag).Get("toml"), ".")
+			} else if len(field.Names) > 0 {
+				continue // not a key
+			}
+			addKeys(keys, types, name, field.Type)
+		}
+	case *ast.SelectorExpr:
+		if fields, is := types[of.Sel.Name]; is {
+			addKeys(keys, types, prefix, fields)
+			return
+		}
+		keys[prefix] = true
+	case *ast.Ident:
+		if fields, is := types[of.Name]; is {
+			addKeys(keys, types, prefix, fields)
+			return
+		}
+		keys[prefix] = true
+	case *ast.ArrayType:
+		addKeys(keys, types, prefix, of.Elt)
+	case *ast.MapType:
+		if value, is := of.Value.(*ast.Ident); is && types[value.Name] != nil {
+			addKeys(keys, types, prefix+".*", value)
+			return
+		}
+		keys[prefix] = true
+	}
+}

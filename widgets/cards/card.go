@@ -1,0 +1,245 @@
+package cards
+
+import (
+	"fmt"
+	"math"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// The lengths of a map of cards, in its own units: the side of a cell, the gap between cards, the
+// margin around the map, and the margin around a card in its picture, wide enough for a card that
+// turns over.
+const (
+	Cell       = 36
+	Gap        = 5
+	Margin     = 4
+	cardMargin = 14
+	cardW      = 4 * Cell
+	cardH      = 3 * Cell
+	corner     = Cell * 0.2
+)
+
+// MapSize returns the size of a map of rows × cols cards.
+func MapSize(rows, cols int) (w, h float32) {
+	return float32(cols*cardW + (cols-1)*Gap + 2*Margin), float32(rows*cardH + (rows-1)*Gap + 2*Margin)
+}
+
+// CardBox returns the box of a card on the map.
+func CardBox(row, col int) scene.Box {
+	return scene.Box{X: float32(Margin + col*(cardW+Gap)), Y: float32(Margin + row*(cardH+Gap)), W: cardW, H: cardH}
+}
+
+// CellBox returns the box of a cell, by its row and column on the whole map.
+func CellBox(row, col int) scene.Box {
+	card := CardBox(row/3, col/4)
+	return scene.Box{X: card.X + float32(col%4*Cell), Y: card.Y + float32(row%3*Cell), W: Cell, H: Cell}
+}
+
+// Card is a map card.
+type Card struct {
+	// Cells are the twelve cells of the face: ~ sea, o ice, # block, e sled, s seal cell, A ark, h
+	// igloo. "" is the back.
+	Cells string
+	// Dark selects dark sea instead of light sea.
+	Dark bool
+	// Color is the seat colour of the igloo; "" without an igloo.
+	Color string
+}
+
+// Box returns the box of the card's picture on the map.
+func (k Card) Box(row, col int) scene.Box { return CardBox(row, col).Inset(-cardMargin) }
+
+// Picture returns the card.
+func (k Card) Picture() scene.Picture {
+	return draw.NewPicture(fmt.Sprintf("ice card %+v", k), cardW+2*cardMargin, cardH+2*cardMargin, func(c *paint.Canvas) {
+		c = c.Translated(cardMargin, cardMargin)
+		if k.Cells == "" {
+			k.drawBack(c)
+			return
+		}
+		k.drawFace(c)
+	})
+}
+
+// drawBack draws twelve cells of sea with wavelets in every second cell: in the odd ones for light
+// sea, in the even ones for dark, so that the two differ without colour.
+func (k Card) drawBack(c *paint.Canvas) {
+	base, swell, crest, odd := paint.ParseHex("#1A7590"), paint.ParseHex("#2283A0"), paint.ParseHex("#7CC3D2"), 1
+	if k.Dark {
+		base, swell, crest, odd = paint.ParseHex("#0F5268"), paint.ParseHex("#14607A"), paint.ParseHex("#3F8CA2"), 0
+	}
+	card := paint.RoundRect(0, 0, cardW, cardH, corner)
+	c.Fill(card.Translated(0, 2.5), paint.WithAlpha(paint.Ink, 0.28))
+	c.Fill(card, base)
+	const s = Cell
+	var wave paint.Path
+	wave.MoveTo(0, s).QuadTo(s, .7*s, 2*s, s).QuadTo(3*s, 1.3*s, 4*s, s).LineTo(4*s, 2*s).
+		QuadTo(3*s, 2.3*s, 2*s, 2*s).QuadTo(s, 1.7*s, 0, 2*s).Close()
+	c.Fill(wave, swell)
+	for i := range 12 {
+		if (i/4+i%4)%2 == odd {
+			x, y := cellCenter(i)
+			c.Stroke(wavelet(x, y, 9, 5), 2.4, crest)
+		}
+	}
+}
+
+func cellCenter(cell int) (x, y float64) {
+	return (float64(cell%4) + 0.5) * Cell, (float64(cell/4) + 0.5) * Cell
+}
+
+// wavelet returns a wavelet of half-width w and height h.
+func wavelet(x, y, w, h float64) (p paint.Path) {
+	p.MoveTo(x-w, y+1).QuadTo(x-w/2, y-h, x, y).QuadTo(x+w/2, y+h, x+w, y-1)
+	return p
+}
+
+func (k Card) drawFace(c *paint.Canvas) {
+	water := paint.ParseHex("#6CC0CF")
+	if k.Dark {
+		water = paint.ParseHex("#3C97B0")
+	}
+	card := paint.RoundRect(0, 0, cardW, cardH, corner)
+	c.Fill(card.Translated(0, 2.5), paint.WithAlpha(paint.Ink, 0.22))
+	c.Fill(card, water)
+	sea := c.Clipped(card)
+	for i := range 12 {
+		if k.Cells[i] == '~' || k.Cells[i] == '#' {
+			x, y := cellCenter(i)
+			if k.Cells[i] == '~' {
+				sea.Stroke(wavelet(x, y, 8, 4), 2.2, paint.WithAlpha(paint.White, 0.5))
+			}
+		}
+	}
+	k.drawFloes(c)
+	for i := range 12 {
+		x, y := cellCenter(i)
+		switch k.Cells[i] {
+		case '#':
+			c.Sprite("ice-block", x-Cell*0.49, y-Cell*0.49, Cell*0.98)
+		case 'e':
+			c.Sprite("eskimo-sled", x-Cell*0.47, y-Cell*0.47, Cell*0.94)
+		case 's':
+			c.Fill(paint.Ellipse(x, y+Cell*0.05, Cell*0.36, Cell*0.25), paint.IceEdge)
+			c.Fill(paint.Ellipse(x, y+Cell*0.08, Cell*0.33, Cell*0.21), paint.Sea)
+			c.Stroke(wavelet(x, y+Cell*0.09, 7, 4), 2, paint.ParseHex("#5FAFC0"))
+		case 'h':
+			k.drawIgloo(c, x, y, i)
+		}
+	}
+	k.drawArk(c)
+}
+
+// drawFloes joins the ice cells into floes and draws their thickness below.
+func (k Card) drawFloes(c *paint.Canvas) {
+	under := paint.ParseHex("#4AA3B8")
+	if k.Dark {
+		under = paint.ParseHex("#2F7F96")
+	}
+	shape := k.floePath()
+	if shape.Empty() {
+		return
+	}
+	c.Fill(shape.Translated(0, Cell*0.10), under)
+	c.Fill(shape, paint.Ice)
+	tick := paint.ParseHex("#C9E0E7")
+	for i := range 12 {
+		x, y := float64(i%4)*Cell, float64(i/4)*Cell
+		if k.isIce(i%4, i/4) && k.isIce(i%4+1, i/4) {
+			c.Stroke(paint.Line(x+Cell, y+Cell*0.26, x+Cell, y+Cell*0.74), Cell*0.035, tick)
+		}
+		if k.isIce(i%4, i/4) && k.isIce(i%4, i/4+1) {
+			c.Stroke(paint.Line(x+Cell*0.26, y+Cell, x+Cell*0.74, y+Cell), Cell*0.035, tick)
+		}
+	}
+}
+
+// isIce reports whether a cell of the face is ice.
+func (k Card) isIce(x, y int) bool {
+	if x < 0 || x > 3 || y < 0 || y > 2 {
+		return false
+	}
+	switch k.Cells[4*y+x] {
+	case 'o', 'e', 's', 'h':
+		return true
+	}
+	return false
+}
+
+// floePath returns the outline of all ice cells, with bridges between adjacent ones.
+func (k Card) floePath() paint.Path {
+	const s, a = Cell, Cell * 0.05
+	var all paint.Path
+	for i := range 12 {
+		cx, cy := i%4, i/4
+		if !k.isIce(cx, cy) {
+			continue
+		}
+		x, y := float64(cx)*s, float64(cy)*s
+		all.Add(paint.RoundRect(x+a, y+a, s-2*a, s-2*a, s*0.24))
+		right, down := k.isIce(cx+1, cy), k.isIce(cx, cy+1)
+		if right {
+			all.Add(paint.Rect(x+s*0.5, y+a, s, s-2*a))
+		}
+		if down {
+			all.Add(paint.Rect(x+a, y+s*0.5, s-2*a, s))
+		}
+		if right && down && k.isIce(cx+1, cy+1) {
+			all.Add(paint.Rect(x+s*0.6, y+s*0.6, s*0.8, s*0.8))
+		}
+	}
+	return all
+}
+
+// drawIgloo draws the igloo of a cell, with the badge of its seat beside it.
+func (k Card) drawIgloo(c *paint.Canvas, x, y float64, cell int) {
+	side, lift := 1.0, Cell*0.10
+	if cell%4 > 1 {
+		side = -1
+	}
+	if cell/4 > 0 {
+		lift = -Cell * 0.16
+	}
+	ix, iy := x+side*Cell*0.12, y+lift
+	c.Fill(paint.Ellipse(ix, iy+Cell*0.30, Cell*0.66, Cell*0.30), paint.ParseHex("#9CC8D4"))
+	c.Fill(paint.Ellipse(ix, iy+Cell*0.26, Cell*0.60, Cell*0.25), paint.ParseHex("#BFDCE4"))
+	c.Sprite("igloo", ix-Cell*0.65, iy-Cell*0.08-Cell*0.65, Cell*1.3)
+	if k.Color != "" {
+		c.Badge(paint.SeatColorsNamed(k.Color), x+side*Cell*1.08, y, Cell*0.29)
+	}
+}
+
+// drawArk draws the ark at the centre of its cells, and a gangway on each cell that it does not
+// cover.
+func (k Card) drawArk(c *paint.Canvas) {
+	n, sx, sy := 0.0, 0.0, 0.0
+	for i := range 12 {
+		if k.Cells[i] == 'A' {
+			x, y := cellCenter(i)
+			n, sx, sy = n+1, sx+x, sy+y
+		}
+	}
+	if n == 0 {
+		return
+	}
+	sx, sy = sx/n, sy/n
+	for i := range 12 {
+		x, y := cellCenter(i)
+		if k.Cells[i] == 'A' && (math.Abs(x-sx) > Cell*0.8 || math.Abs(y-sy) > Cell*0.8) {
+			drawGangway(c, x, y)
+		}
+	}
+	c.Sprite("ark", sx-Cell, sy-Cell*1.12, Cell*2)
+}
+
+func drawGangway(c *paint.Canvas, x, y float64) {
+	dark := paint.ParseHex("#8A5A33")
+	c.Fill(paint.RoundRect(x-Cell*0.42, y-Cell*0.42, Cell*0.84, Cell*0.84, Cell*0.2), dark)
+	c.Fill(paint.RoundRect(x-Cell*0.34, y-Cell*0.34, Cell*0.68, Cell*0.68, Cell*0.15), paint.ParseHex("#C08A55"))
+	for _, d := range []float64{-0.12, 0.12} {
+		c.Stroke(paint.Line(x-Cell*0.30, y+d*Cell, x+Cell*0.30, y+d*Cell), 1.4, dark)
+	}
+}

@@ -1,0 +1,114 @@
+package slabs
+
+import (
+	"fmt"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+	"banchisa/widgets/scene/draw"
+)
+
+// MarkKind is a kind of mark drawn over the sea.
+type MarkKind uint8
+
+// The kinds of marks.
+const (
+	// End is a platform where a walk can end, Priced one that costs cards, with its price.
+	End MarkKind = iota
+	Priced
+	// HoveredEnd is the end under the pointer, Step a platform on the path to it.
+	HoveredEnd
+	Step
+	// LegalSquare is a square that can be tapped, SlabOutline surrounds a slab, Hint is the square
+	// of a hint.
+	LegalSquare
+	SlabOutline
+	Hint
+	// HiddenEnd is an end that a piece covers, drawn over the piece; PriceTag is the price beside
+	// it.
+	HiddenEnd
+	PriceTag
+)
+
+// Mark is a mark at a point, in units of the sea. Squares are marked at their centre.
+type Mark struct {
+	Kind MarkKind
+	X, Y float64
+	// Price is written on Priced and PriceTag.
+	Price int
+}
+
+// Marks returns marks over a sea of w × h units, painted in their order; nil without marks.
+func Marks(w, h float64, marks []Mark) scene.Picture {
+	if len(marks) == 0 {
+		return nil
+	}
+	return draw.NewPicture(fmt.Sprintf("ice signs %g %g %v", w, h, marks), w, h, func(c *paint.Canvas) {
+		for _, s := range marks {
+			s.draw(c.Translated(s.X, s.Y))
+		}
+	})
+}
+
+func (s Mark) draw(c *paint.Canvas) {
+	switch s.Kind {
+	case End, HoveredEnd:
+		c.Fill(paint.Circle(0, 0, 16.5), paint.Night)
+		c.Fill(paint.Circle(0, 0, 14.2), paint.Sun)
+		if s.Kind == End {
+			c.Fill(paint.Circle(0, 0, 5.5), paint.White)
+		}
+	case Priced:
+		c.Fill(paint.Circle(0, 0, 13.5), paint.WithAlpha(paint.Night, 0.75))
+		c.Fill(paint.Circle(0, 0, 11.2), paint.ParseHex("#F3DDA8"))
+		c.TextCentered(0, 0.5, fmt.Sprintf("%d", s.Price), paint.TextStyle{Size: 15, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+	case HiddenEnd:
+		c.Fill(paint.Annulus(0, 0, 16.5, 10.5), paint.WithAlpha(paint.Night, 0.9))
+		c.Fill(paint.Annulus(0, 0, 14.6, 12), paint.Sun)
+	case PriceTag:
+		c.Fill(paint.Circle(0, 0, 11.5), paint.Night)
+		c.Fill(paint.Circle(0, 0, 9.6), paint.Sun)
+		c.TextCentered(0, 0.5, fmt.Sprintf("%d", s.Price), paint.TextStyle{Size: 14, Weight: paint.Bold, Color: paint.Ink, Align: paint.Center})
+	case Step:
+		c.Fill(paint.Circle(0, 0, 5.5), paint.Night)
+	case LegalSquare:
+		square := paint.RoundRect(-42, -42, 84, 84, 16)
+		c.Fill(square, paint.WithAlpha(paint.Sun, 0.22))
+		c.Stroke(square, 7, paint.Night)
+		c.Stroke(square, 4, paint.Sun)
+		c.Fill(paint.Circle(0, 0, 6), paint.Sun)
+	case SlabOutline:
+		square := paint.RoundRect(-47, -47, 94, 94, 17)
+		c.Stroke(square, 7, paint.Night)
+		c.Stroke(square, 4, paint.Sun)
+	case Hint:
+		square := paint.RoundRect(-49, -49, 98, 98, 19)
+		c.Stroke(square, 7, paint.Night)
+		c.Stroke(square, 4.4, paint.Lagoon)
+	}
+}
+
+// Trail returns the path of the last move through these points, over a sea of w × h units; nil for
+// less than two points.
+func Trail(w, h float64, path []paint.Point) scene.Picture {
+	if len(path) < 2 {
+		return nil
+	}
+	return draw.NewPicture(fmt.Sprintf("ice trail %g %g %v", w, h, path), w, h, func(c *paint.Canvas) {
+		line := paint.Polyline(path...)
+		c.Stroke(line, 10.5, paint.WithAlpha(paint.White, 0.9))
+		c.Stroke(line, 6, paint.Coral)
+		for _, p := range path[:len(path)-1] {
+			c.Fill(paint.Circle(p.X, p.Y, 5), paint.Coral)
+			c.Fill(paint.Circle(p.X, p.Y, 2), paint.White)
+		}
+	})
+}
+
+// TurnMarker returns the wedge above the piece to move.
+func TurnMarker() scene.Picture {
+	return draw.NewPicture("ice wedge", 24, 17, func(c *paint.Canvas) {
+		c.Fill(paint.RoundPolygon(3, paint.Pt(0, 0), paint.Pt(24, 0), paint.Pt(12, 17)), paint.White)
+		c.Fill(paint.RoundPolygon(2, paint.Pt(3.2, 1.8), paint.Pt(20.8, 1.8), paint.Pt(12, 13.5)), paint.Coral)
+	})
+}
