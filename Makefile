@@ -1,8 +1,10 @@
 # Banchisa: `make play` and `make test` do everything on a fresh Debian machine.
 GO      ?= go
 TAGS    := migrated_fynedo,no_emoji
-VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo 0.1.0)
-LDFLAGS := -s -w -X main.version=$(VERSION)
+# The number that people see, and what it was built from.
+VERSION := $(shell sed -n 's/^Version = "\(.*\)"/\1/p' FyneApp.toml)
+COMMIT  := $(shell git describe --always --dirty --exclude '*' 2>/dev/null)
+LDFLAGS := -s -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)
 export GOFLAGS := -tags=$(TAGS) -trimpath
 HEADLESS := CGO_ENABLED=0 $(GO)
 # Everything but the window's own package is built and tested without C.

@@ -27,6 +27,8 @@ import (
 type Options struct {
 	// Version is shown in the settings.
 	Version string
+	// Commit is what the program was built from, for reports.
+	Commit string
 	// Open is a match file to begin with.
 	Open string
 	// RunOnMain runs f on the window's goroutine, soon; nil takes the toolkit's way.
@@ -70,7 +72,7 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	sh := &shell.Shell{
 		Profile: shell.Profile{OwnerStore: st, SystemLanguage: options.Language},
 		Screen:  shell.Screen{App: a, Window: w},
-		Host:    shell.Host{Version: options.Version, Renderer: options.Renderer, Monitors: options.Monitors, WindowPos: options.WindowPos},
+		Host:    shell.Host{Version: options.Version, Commit: options.Commit, Renderer: options.Renderer, Monitors: options.Monitors, WindowPos: options.WindowPos},
 		Nav:     &router{app}, Presenters: options.Presenters, Matches: match.Cache{},
 	}
 	if sh.Presenters == nil {

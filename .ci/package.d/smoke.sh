@@ -1,8 +1,13 @@
 # smoke PREFIX: what is installed there says its version, knows its files, and opens a
 # match by double click, that is, with the match's path.
 smoke() {
-	local bin=$1/bin share=$1/share match size window=""
-	[ "$("$bin/banchisa" --version)" = "banchisa $VERSION" ]
+	local bin=$1/bin share=$1/share match size page window=""
+	[ "$("$bin/banchisa" --version)" = "banchisa $VERSION${COMMIT:+ ($COMMIT)}" ]
+	[ "$("$bin/banchisa-cli" --version)" = "banchisa-cli $VERSION${COMMIT:+ ($COMMIT)}" ]
+	for page in man1/banchisa.1.gz man1/banchisa-cli.1.gz it/man1/banchisa.1.gz it/man1/banchisa-cli.1.gz; do
+		gzip -dc "$share/man/$page" | grep -q "^\.TH BANCHISA"
+	done
+	bash -n "$share/bash-completion/completions/banchisa-cli"
 	"$bin/banchisa-cli" games | grep isaac >/dev/null
 	for size in 16 24 32 48 64 128 256 512; do
 		file "$share/icons/hicolor/${size}x$size/apps/$id.png" | grep " $size x $size" >/dev/null

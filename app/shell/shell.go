@@ -56,6 +56,8 @@ type Screen struct {
 type Host struct {
 	// Version is shown in the settings.
 	Version string
+	// Commit is what the program was built from, for reports.
+	Commit string
 	// Renderer draws something and reads it back, and returns what drew it; nil where that
 	// cannot be known. It is called on the window's goroutine.
 	Renderer func() (name string, err error)

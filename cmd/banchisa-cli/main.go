@@ -5,6 +5,7 @@ package main
 import (
 	"context"
 	"os"
+	"path/filepath"
 	"runtime"
 	"runtime/debug"
 
@@ -14,8 +15,8 @@ import (
 	"banchisa/games/catalog"
 )
 
-// version is set by the linker.
-var version = "0.1.0"
+// version and commit are set by the linker: the number of FyneApp.toml, and what was built.
+var version, commit = "0.2.0", ""
 
 // memoryLimit is the soft memory limit of the garbage collector.
 const memoryLimit = 160 << 20
@@ -25,8 +26,16 @@ func main() {
 	p := cli.Program{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		Games: catalog.All, Library: catalog.Resolver(), Shipped: catalog.ShippedVariants, Presenters: all.Presenters(),
-		Store: files, NoStore: err, Locale: cli.Locale(os.Getenv), Version: version, DisplayEnv: cli.DisplayEnv(os.Getenv, runtime.GOOS),
+		Store: files, NoStore: err, Locale: cli.Locale(os.Getenv), Version: version, Commit: commit, Name: programName(os.Args[0]), DisplayEnv: cli.DisplayEnv(os.Getenv, runtime.GOOS),
 	}
 	debug.SetMemoryLimit(memoryLimit)
 	os.Exit(p.Run(context.Background(), os.Args[1:]))
+}
+
+// programName returns how the program can be called again: as it was, if that was by a path.
+func programName(called string) string {
+	if filepath.Base(called) == called {
+		return "banchisa-cli"
+	}
+	return called
 }

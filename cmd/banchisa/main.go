@@ -19,8 +19,8 @@ import (
 	"banchisa/app/store"
 )
 
-// version is set by the linker.
-var version = "dev"
+// version and commit are set by the linker: the number of FyneApp.toml, and what was built.
+var version, commit = "0.2.0", ""
 
 func main() {
 	showVersion := flag.Bool("version", false, "print the version and stop")
@@ -32,7 +32,7 @@ func main() {
 	}
 	flag.Parse()
 	if *showVersion {
-		fmt.Println("banchisa", version)
+		fmt.Println(versionLine())
 		return
 	}
 	cfg, err := flags.config()
@@ -44,6 +44,14 @@ func main() {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
+}
+
+// versionLine returns the number that people see and, in parentheses, the commit.
+func versionLine() string {
+	if commit == "" {
+		return "banchisa " + version
+	}
+	return "banchisa " + version + " (" + commit + ")"
 }
 
 func run(file string, cfg *kiosk.Config) error {
@@ -62,7 +70,7 @@ func run(file string, cfg *kiosk.Config) error {
 	logMemory()
 	a := app.NewWithID("it.banchisa.Banchisa")
 	w := a.NewWindow("Banchisa")
-	banchisaApp := banchisa.New(a, w, st, banchisa.Options{Version: version, Open: file, Language: defaultLanguage(), Fair: cfg, Renderer: probeRenderer, LimitPaint: limitPaint, Monitors: monitorBounds, WindowPos: windowPos})
+	banchisaApp := banchisa.New(a, w, st, banchisa.Options{Version: version, Commit: commit, Open: file, Language: defaultLanguage(), Fair: cfg, Renderer: probeRenderer, LimitPaint: limitPaint, Monitors: monitorBounds, WindowPos: windowPos})
 	defer func() {
 		if reason := recover(); reason != nil {
 			message := banchisaApp.FatalMessage(reason, debug.Stack())

@@ -7,7 +7,6 @@ package cli
 
 import (
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -43,10 +42,12 @@ type Program struct {
 	// Store holds the user's files; NoStore is the reason if there is none.
 	Store   store.Store
 	NoStore error
-	// Locale is the user's, such as "en_GB.UTF-8".
-	Locale  string
-	Version string
-	// DisplayEnv is the display in the environment; "" if there is none.
+	// Locale is the user's, as "en_GB.UTF-8".
+	Locale string
+	// Version is the number that people see, Commit what it was built from, Name how the program
+	// can be called.
+	Version, Commit, Name string
+	// DisplayEnv is what the environment says of a display, "" where there is none.
 	DisplayEnv string
 }
 
@@ -70,19 +71,22 @@ type command struct {
 
 func commands() []command {
 	return []command{
-		{"games", "", runGames},
+		{"games", "[--json]", runGames},
 		{"play", "[GAME] [--variant V] [--seats human,bot:3] [--seed N] [--resume FILE|last] [--free-undo]", runPlay},
-		{"random", "GAME --n N --seed S --out DIR [--variant V] [--seats N]", runRandom},
+		{"random", "GAME --n N --seed S --out DIR [--variant V] [--seats N] [--limit N]", runRandom},
 		{"arena", "GAME --bots 1,3 --n N --seed S [--variant V] [--parallel N] [--csv FILE] [--sprt ELO0,ELO1[,ALPHA,BETA]]", runArena},
 		{"tune", "GAME [--n N] [--bots 3] [--seed S] [--variant V] [--seats N] [--parallel N] [--data FILE] [--positions P] [--ridge R] [--check ITERATIONS]", runTune},
 		{"analyse", "FILE [--level N | --time 20s] [--json | --csv]  |  --calibrate GAME [--n N] [--seed S] [--level N] [--write FILE]", runAnalyse},
-		{"legal", "FILE [--at K]", runLegal},
-		{"show", "FILE [--at K] [--eye SEAT]", runShow},
-		{"verify", "FILE…", runVerify},
+		{"legal", "FILE [--at K] [--json]", runLegal},
+		{"show", "FILE [--at K] [--eye SEAT] [--json]", runShow},
+		{"verify", "FILE… [--strict] [--json]", runVerify},
 		{"perft", "GAME --depth D [--from FILE [--at K]] [--variant V] [--seats N] [--divide]", runPerft},
-		{"bench", "GAME [--seconds N] [--variant V] [--seats N] [--levels]", runBench},
+		{"bench", "GAME [--seconds N] [--variant V] [--seats N] [--levels] [--json]", figuresAsJSON(runBench)},
 		{"check-variant", "FILE…", runCheckVariant},
 		{"selfcheck", "", runSelfcheck},
+		{"completion", "bash|zsh|fish", runCompletion},
+		{"man", "[banchisa|banchisa-cli]", runMan},
+		{"help", "[COMMAND]", runHelp},
 	}
 }
 
@@ -96,35 +100,78 @@ type invocation struct {
 	lang    string
 	args    []string // the arguments that are not flags
 	rawArgs []string
+	// describing stops the command where it has defined its flags.
+	describing bool
 }
 
 // Run runs a command line, without the program's name, and returns the exit code.
 func (p Program) Run(ctx context.Context, args []string) int {
 	p.Out, p.Err = printableWriter{p.Out}, printableWriter{p.Err}
+	lang, args := cutLang(args)
+	if lang != "" {
+		p.Locale = lang
+	}
 	c := &invocation{Program: p, ctx: ctx, loc: i18n.For(p.Locale)}
-	if len(args) == 0 || args[0] == "help" || args[0] == "--help" || args[0] == "-h" {
-		c.help(p.Out)
-		if len(args) == 0 {
-			return exitUsage
+	if len(args) == 0 {
+		c.helpAll(p.Out)
+		return exitUsage
+	}
+	switch args[0] {
+	case "--help", "-h", "-help":
+		args = append([]string{"help"}, args[1:]...)
+	case "version", "--version", "-version":
+		fmt.Fprintln(p.Out, versionLine("banchisa-cli", p.Version, p.Commit))
+		return exitOK
+	}
+	cmd, ok := findCommand(args[0])
+	if !ok {
+		c.printErr("cli.unknown-command", args[0])
+		c.helpAll(p.Err)
+		return exitUsage
+	}
+	c.command, c.rawArgs = cmd, args[1:]
+	c.flags = c.newFlags()
+	return c.runGuarded()
+}
+
+// cutLang takes --lang from before the command, where it holds for everything.
+func cutLang(args []string) (lang string, rest []string) {
+	for len(args) > 0 {
+		name, value, hasValue := strings.Cut(strings.TrimLeft(args[0], "-"), "=")
+		if name != "lang" || !strings.HasPrefix(args[0], "-") || !hasValue && len(args) < 2 {
+			break
 		}
-		return exitOK
+		if args = args[1:]; !hasValue {
+			value, args = args[0], args[1:]
+		}
+		lang = value
 	}
-	if args[0] == "version" || args[0] == "--version" {
-		fmt.Fprintln(p.Out, "banchisa-cli", p.Version)
-		return exitOK
-	}
+	return lang, args
+}
+
+func findCommand(name string) (command, bool) {
 	for _, cmd := range commands() {
-		if cmd.name == args[0] {
-			c.command, c.rawArgs = cmd, args[1:]
-			c.flags = flag.NewFlagSet(cmd.name, flag.ContinueOnError)
-			c.flags.SetOutput(io.Discard)
-			c.flags.StringVar(&c.lang, "lang", p.Locale, "")
-			return c.runGuarded()
+		if cmd.name == name {
+			return cmd, true
 		}
 	}
-	fmt.Fprintln(p.Err, c.loc.Localize("cli.unknown-command", i18n.Quote(args[0])))
-	c.help(p.Err)
-	return exitUsage
+	return command{}, false
+}
+
+// newFlags returns the flags that all commands have.
+func (c *invocation) newFlags() *flag.FlagSet {
+	flags := flag.NewFlagSet(c.name, flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	flags.StringVar(&c.lang, "lang", c.Locale, "")
+	return flags
+}
+
+// versionLine returns the answer to --version: the number that people see, and the commit.
+func versionLine(program, version, commit string) string {
+	if commit == "" {
+		return program + " " + version
+	}
+	return program + " " + version + " (" + commit + ")"
 }
 
 // runGuarded runs the command. A panic is reported in a file and a message. A match in progress is
@@ -136,7 +183,7 @@ func (c *invocation) runGuarded() (code int) {
 			fmt.Fprintf(c.Err, "%v\n\n%s\n", bug, stack)
 			c.printErr("cli.panic", c.Version)
 			if c.NoStore == nil {
-				if path, err := c.Store.WriteReport(store.CrashReport{Version: c.Version, Activity: strings.Join(c.rawArgs, " "), Panic: bug, Stack: stack}, time.Now()); err == nil {
+				if path, err := c.Store.WriteReport(store.CrashReport{Version: strings.TrimSpace(c.Version + " " + c.Commit), Activity: strings.Join(c.rawArgs, " "), Panic: bug, Stack: stack}, time.Now()); err == nil {
 					c.printErr("cli.report", path)
 				}
 			}
@@ -146,27 +193,23 @@ func (c *invocation) runGuarded() (code int) {
 	return c.run(c)
 }
 
-func (c *invocation) help(to io.Writer) {
-	fmt.Fprintln(to, c.loc.Localize("cli.help"))
-	for _, cmd := range commands() {
-		fmt.Fprintf(to, "  %s\n      %s\n", strings.TrimSpace(cmd.name+" "+cmd.usage), c.loc.Localize("cli.about."+cmd.name))
-	}
-	fmt.Fprintln(to, c.loc.Localize("cli.help-end"))
-}
-
-// parse parses the flags, which may be anywhere, and the other arguments: at least minArgs, at most
-// maxArgs (-1: any number). If ok is false, the usage was wrong or help was requested, and code is
-// the exit code.
+// parse reads the flags, which may stand anywhere, and the words between them: at least
+// least, at most most of them (-1: any number). When it is false, the command was called
+// wrongly or only asked for help, and code is how to leave.
 func (c *invocation) parse(minArgs, maxArgs int) (code int, ok bool) {
+	if c.describing {
+		return exitOK, false
+	}
 	args := c.rawArgs
 	for len(args) > 0 {
 		if err := c.flags.Parse(args); err != nil {
 			c.loc = i18n.For(c.lang)
-			if errors.Is(err, flag.ErrHelp) {
-				fmt.Fprintln(c.Out, c.loc.Localize("cli.usage", c.name+" "+c.usage))
+			if helpAsked(err) {
+				c.langAfterHelp(args)
+				c.helpCommand(c.Out, c.command)
 				return exitOK, false
 			}
-			return c.usageError(i18n.Quote(err.Error())), false
+			return c.usageError(c.flagError(err)), false
 		}
 		rest := c.flags.Args()
 		if len(rest) < len(args) && args[len(args)-len(rest)-1] == "--" {
@@ -184,7 +227,16 @@ func (c *invocation) parse(minArgs, maxArgs int) (code int, ok bool) {
 	return exitOK, true
 }
 
-// usageError prints the usage of the command.
+// langAfterHelp takes --lang from behind --help, where reading has stopped.
+func (c *invocation) langAfterHelp(args []string) {
+	for i := range args {
+		if lang, _ := cutLang(args[i:]); lang != "" {
+			c.loc = i18n.For(lang)
+		}
+	}
+}
+
+// usageError says how the command is written.
 func (c *invocation) usageError(message string) int {
 	if message != "" {
 		fmt.Fprintln(c.Err, message)
@@ -211,38 +263,46 @@ func (c *invocation) printErr(key string, args ...any) {
 	fmt.Fprintln(c.Err, c.loc.Localize(key, quoteAll(args)...))
 }
 
-// game finds a game by its ID.
-func (c *invocation) game(id string) (*games.Game, bool) {
+// game finds a game by its ID or title.
+func (c *invocation) game(name string) (*games.Game, bool) {
+	if g, ok := c.findGame(name); ok {
+		return g, true
+	}
 	var ids []string
 	for _, g := range c.Games {
-		if g.ID == id {
-			return g, true
-		}
 		ids = append(ids, g.ID)
 	}
-	c.printErr("cli.unknown-game", id, strings.Join(ids, ", "))
+	c.printErr("cli.unknown-game", name, strings.Join(ids, ", "))
 	return nil, false
 }
 
 func runGames(c *invocation) int {
+	asJSON := c.flags.Bool("json", false, "")
 	if code, ok := c.parse(0, 0); !ok {
 		return code
 	}
+	list := []jsonGame{}
 	for _, g := range c.Games {
 		variants, err := c.Shipped(g)
 		if err != nil {
 			c.fail(err)
 		}
-		ids, seats := []string{}, games.Range{Min: len(g.SeatIDs)}
+		j := jsonGame{ID: g.ID, Title: g.Title, Inventor: g.Inventor, MinSeats: len(g.SeatIDs), Seats: g.SeatIDs, Variants: []string{}}
 		for _, v := range variants {
-			ids = append(ids, v.ID)
-			seats.Min, seats.Max = min(seats.Min, v.Seats.Min), max(seats.Max, v.Seats.Max)
+			j.Variants = append(j.Variants, v.ID)
+			j.MinSeats, j.MaxSeats = min(j.MinSeats, v.Seats.Min), max(j.MaxSeats, v.Seats.Max)
 		}
-		span := fmt.Sprint(seats.Min)
-		if seats.Max > seats.Min {
-			span = fmt.Sprintf("%d-%d", seats.Min, seats.Max)
+		list = append(list, j)
+	}
+	if *asJSON {
+		return c.printJSON(list)
+	}
+	for _, j := range list {
+		span := fmt.Sprint(j.MinSeats)
+		if j.MaxSeats > j.MinSeats {
+			span = fmt.Sprintf("%d-%d", j.MinSeats, j.MaxSeats)
 		}
-		fmt.Fprintf(c.Out, "%s seats=%s variants=%s (%s, %s)\n", g.ID, span, strings.Join(ids, ","), g.Title, g.Inventor)
+		fmt.Fprintf(c.Out, "%s seats=%s variants=%s (%s, %s)\n", j.ID, span, strings.Join(j.Variants, ","), j.Title, j.Inventor)
 	}
 	return exitOK
 }

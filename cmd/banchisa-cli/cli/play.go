@@ -58,13 +58,19 @@ func (t *terminal) startMatch(f playFlags) int {
 	if !ok {
 		return exitUsage
 	}
+	if f.seats == "" && !t.hasInput() {
+		f.seats, t.unsaved = "bot:2,bot:2", true
+	}
+	if f.variant == "" || strings.HasPrefix(f.variant, ",") {
+		f.variant = game.PreselectedVariant + f.variant
+	}
 	seats, err := t.parseSeats(f.seats)
 	if err != nil {
 		fmt.Fprintln(t.Err, err)
 		return exitUsage
 	}
 	n := len(seats)
-	if f.seats == "" {
+	if f.seats == "" || t.unsaved {
 		n = 0
 	}
 	setup, err := t.setup(game, f.variant, n)
@@ -93,12 +99,15 @@ func (t *terminal) startMatch(f playFlags) int {
 	if err := t.seatPlayers(m, seats); err != nil {
 		return t.fail(err)
 	}
-	t.createJournal(m)
+	if !t.unsaved {
+		t.createJournal(m)
+	}
 	t.greet(m)
 	return exitOK
 }
 
-// chooseGame returns the game named on the command line, or asks for one.
+// chooseGame returns the game named on the command line, or asks until one is named. At the end of
+// the input it returns the first game, for the demonstration.
 func (t *terminal) chooseGame() (*games.Game, bool) {
 	if len(t.args) > 0 {
 		return t.game(t.args[0])
@@ -106,13 +115,40 @@ func (t *terminal) chooseGame() (*games.Game, bool) {
 	for i, g := range t.Games {
 		fmt.Fprintf(t.Out, "%d. %s\n", i+1, g.Title)
 	}
-	fmt.Fprint(t.Out, t.loc.Localize("cli.which-game")+" ")
-	answer, _ := t.in.ReadString('\n')
-	answer = strings.TrimSpace(answer)
-	if n, err := strconv.Atoi(answer); err == nil && n >= 1 && n <= len(t.Games) {
-		return t.Games[n-1], true
+	for {
+		fmt.Fprint(t.Out, t.loc.Localize("cli.which-game")+" ")
+		line, err := t.in.ReadString('\n')
+		answer := strings.TrimSpace(line)
+		if n, err := strconv.Atoi(answer); err == nil && n >= 1 && n <= len(t.Games) {
+			return t.Games[n-1], true
+		}
+		if g, ok := t.findGame(answer); ok {
+			return g, true
+		}
+		if err != nil {
+			fmt.Fprintln(t.Out)
+			return t.Games[0], true
+		}
+		if answer != "" {
+			t.game(answer) // It says which there are.
+		}
 	}
-	return t.game(strings.ToLower(answer))
+}
+
+// hasInput reports whether somebody can answer: a person at a terminal, or a file with answers.
+func (t *terminal) hasInput() bool {
+	if file, is := t.In.(*os.File); is {
+		if info, err := file.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 && !isNullDevice(info) {
+			return true
+		}
+	}
+	_, err := t.in.Peek(1)
+	return err == nil
+}
+
+func isNullDevice(info os.FileInfo) bool {
+	null, err := os.Stat(os.DevNull)
+	return err == nil && os.SameFile(info, null)
 }
 
 // seatSpec is the player of a seat. bot is a bot's name, "" for a person.
@@ -306,6 +342,9 @@ func autoForced(view games.State, _ games.Action) bool {
 }
 
 func (t *terminal) greet(m *record.Match) {
+	if t.unsaved {
+		fmt.Fprintln(t.Out, t.loc.Localize("cli.demonstration"))
+	}
 	fmt.Fprintf(t.Out, "%s — %s\n", m.Game.Title, t.localized(m.Setup.Variant.Title))
 	if summary := t.localized(m.Setup.Variant.Summary); summary != "" {
 		fmt.Fprintln(t.Out, summary)

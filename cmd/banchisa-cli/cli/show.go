@@ -7,13 +7,22 @@ import (
 )
 
 func runLegal(c *invocation) int {
+	asJSON := c.flags.Bool("json", false, "")
 	at := c.flags.Int("at", -1, "")
 	if code, ok := c.parse(1, 1); !ok {
 		return code
 	}
-	_, s, err := c.position(c.args[0], *at)
+	m, s, err := c.position(c.args[0], *at)
 	if err != nil {
 		return c.fail(err)
+	}
+	if *asJSON {
+		p, names := newJSONPosition(c.args[0], m, s, *at), []string{}
+		for _, a := range s.LegalActions(nil) {
+			names = append(names, s.FormatAction(a))
+		}
+		p.Actions = &names
+		return c.printJSON(p)
 	}
 	for _, a := range s.LegalActions(nil) {
 		fmt.Fprintln(c.Out, s.FormatAction(a))
@@ -22,6 +31,7 @@ func runLegal(c *invocation) int {
 }
 
 func runShow(c *invocation) int {
+	asJSON := c.flags.Bool("json", false, "")
 	at := c.flags.Int("at", -1, "")
 	viewer := c.flags.String("eye", "", "")
 	if code, ok := c.parse(1, 1); !ok {
@@ -42,6 +52,11 @@ func runShow(c *invocation) int {
 			return exitUsage
 		}
 		s = games.View(s, seat)
+	}
+	if *asJSON {
+		p := newJSONPosition(c.args[0], m, s, *at)
+		p.Viewer, p.Board = *viewer, board(s)
+		return c.printJSON(p)
 	}
 	fmt.Fprint(c.Out, board(s))
 	if result != "" {

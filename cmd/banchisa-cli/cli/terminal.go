@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bufio"
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -27,6 +28,7 @@ type terminal struct {
 	typingSeat games.Seat
 	code       int
 	quitting   bool
+	unsaved    bool // whether it is a demonstration, which no file keeps
 }
 
 // play runs until the match is over or left, and returns the exit code.
@@ -184,6 +186,9 @@ func (t *terminal) handle(view games.State, line string) (session.Msg, bool) {
 	first, rest, _ := strings.Cut(line, " ")
 	switch {
 	case line == "":
+	case line == "?":
+		t.printNotation()
+		t.printLegal(view, "")
 	case strings.HasPrefix(line, "?"):
 		t.printLegal(view, strings.TrimSpace(line[1:]))
 	case line == "undo":
@@ -197,6 +202,8 @@ func (t *terminal) handle(view games.State, line string) (session.Msg, bool) {
 		return session.RequestHint{}, true
 	case first == "why":
 		t.explain(view, rest)
+	case first == "rules":
+		t.printRules(rest)
 	case line == "board":
 		fmt.Fprint(t.Out, board(view))
 	case line == "log":
@@ -234,26 +241,6 @@ func resolveInput(view games.State, line string) (games.Action, bool) {
 	return 0, false
 }
 
-// printLegal prints the legal actions that contain a text.
-func (t *terminal) printLegal(view games.State, part string) {
-	var names []string
-	width := 0
-	for _, a := range view.LegalActions(nil) {
-		if name := view.FormatAction(a); strings.Contains(name, part) {
-			names = append(names, name)
-			width = max(width, len([]rune(name)))
-		}
-	}
-	columns := max(1, 78/(width+2))
-	for i, name := range names {
-		fmt.Fprintf(t.Out, "%-*s", width+2, name)
-		if (i+1)%columns == 0 || i == len(names)-1 {
-			fmt.Fprintln(t.Out)
-		}
-	}
-	fmt.Fprintln(t.Out, t.loc.Localize("cli.possible", len(names)))
-}
-
 // printLog prints the match so far as the person to move sees it.
 func (t *terminal) printLog() {
 	t.printed, t.moves = 0, movePrinter{}
@@ -264,6 +251,6 @@ func (t *terminal) printLog() {
 func (t *terminal) quit() {
 	t.quitting = true
 	if t.journal != nil {
-		fmt.Fprintln(t.Out, t.loc.Localize("cli.kept", i18n.Quote(t.journal.Path())))
+		fmt.Fprintln(t.Out, t.loc.Localize("cli.kept", i18n.Quote(t.journal.Path()), i18n.Quote(cmp.Or(t.Name, "banchisa-cli"))))
 	}
 }

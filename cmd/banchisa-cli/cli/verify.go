@@ -12,17 +12,25 @@ import (
 // runVerify replays files, samples every chance line again from the seed and compares the
 // result. For each file it prints its errors, or what was checked and what could not be.
 func runVerify(c *invocation) int {
+	asJSON := c.flags.Bool("json", false, "")
 	strict := c.flags.Bool("strict", false, "")
 	if code, ok := c.parse(1, -1); !ok {
 		return code
 	}
-	code := exitOK
+	code, list := exitOK, []jsonVerification{}
 	for _, name := range c.args {
 		v := c.verify(name)
 		if !v.passed(*strict) {
 			code = exitFailure
 		}
-		c.printVerification(v, *strict)
+		if *asJSON {
+			list = append(list, c.jsonVerification(v, *strict))
+		} else {
+			c.printVerification(v, *strict)
+		}
+	}
+	if *asJSON {
+		c.printJSON(list)
 	}
 	return code
 }

@@ -1,0 +1,136 @@
+package cli
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"regexp"
+	"strings"
+
+	"banchisa/app/i18n"
+)
+
+// option is an option of a command, as help, completions and manuals show it.
+type option struct {
+	name string
+	// value is the placeholder of its value, "" for one without a value.
+	value string
+	// initial is the value when it is not given, "" for none.
+	initial string
+}
+
+// options returns the options of a command in alphabetical order. They are the flags that the
+// command itself defines: run stops at parse.
+func (p Program) options(cmd command) []option {
+	c := &invocation{Program: p, command: cmd, loc: i18n.For(p.Locale), describing: true}
+	c.flags = c.newFlags()
+	cmd.run(c)
+	var options []option
+	c.flags.VisitAll(func(f *flag.Flag) {
+		o := option{name: f.Name, initial: f.DefValue}
+		if b, is := f.Value.(interface{ IsBoolFlag() bool }); is && b.IsBoolFlag() {
+			o.initial = ""
+		} else {
+			o.value = placeholder(cmd, f)
+		}
+		switch {
+		case f.Name == "lang", f.Name == "seats" && f.DefValue == "0", f.Name == "at", f.Name == "seed" && f.DefValue == "0":
+			o.initial = "" // Those values mean that it is not given.
+		}
+		options = append(options, o)
+	})
+	return options
+}
+
+// placeholder returns what stands after an option in the usage of its command.
+func placeholder(cmd command, f *flag.Flag) string {
+	m := regexp.MustCompile(`--` + regexp.QuoteMeta(f.Name) + ` ([^\] ]+)`).FindStringSubmatch(cmd.usage)
+	switch {
+	case f.Name == "lang":
+		return "it|en"
+	case m != nil && (strings.ToUpper(m[1]) == m[1] || strings.HasPrefix(m[1], "FILE")):
+		return m[1]
+	case strings.Trim(f.DefValue, "0123456789.-") == "" && f.DefValue != "":
+		return "N"
+	}
+	return "TEXT"
+}
+
+// optionText returns the description of an option: the command's own, or the one that all commands
+// share.
+func optionText(loc *i18n.Localizer, cmd command, o option) string {
+	for _, key := range []string{"cli.option." + cmd.name + "." + o.name, "cli.option." + o.name} {
+		if loc.Has(key) {
+			return loc.Localize(key)
+		}
+	}
+	return ""
+}
+
+// helpAll lists the commands.
+func (c *invocation) helpAll(to io.Writer) {
+	fmt.Fprintln(to, c.loc.Localize("cli.help"))
+	for _, cmd := range commands() {
+		fmt.Fprintf(to, "  %s\n      %s\n", strings.TrimSpace(cmd.name+" "+cmd.usage), c.loc.Localize("cli.about."+cmd.name))
+	}
+	fmt.Fprintln(to, c.loc.Localize("cli.help-more"))
+	fmt.Fprintln(to, c.loc.Localize("cli.help-end"))
+}
+
+// helpCommand explains one command: its usage, every option with its default, the exit statuses.
+func (c *invocation) helpCommand(to io.Writer, cmd command) {
+	fmt.Fprintln(to, c.loc.Localize("cli.usage", strings.TrimSpace(cmd.name+" "+cmd.usage)))
+	fmt.Fprintln(to, i18n.Sentence(c.loc.Localize("cli.about."+cmd.name)))
+	for _, o := range c.options(cmd) {
+		text := optionText(c.loc, cmd, o)
+		if o.initial != "" {
+			text += " " + c.loc.Localize("cli.default", o.initial)
+		}
+		fmt.Fprintf(to, "  %-20s %s\n", strings.TrimSpace("--"+o.name+" "+o.value), text)
+	}
+	fmt.Fprintln(to, c.loc.Localize("cli.exit-codes"))
+}
+
+// runHelp explains the command that is asked for, or lists all.
+func runHelp(c *invocation) int {
+	if code, ok := c.parse(0, 1); !ok {
+		return code
+	}
+	if len(c.args) == 0 {
+		c.helpAll(c.Out)
+		return exitOK
+	}
+	cmd, ok := findCommand(c.args[0])
+	if !ok {
+		c.printErr("cli.unknown-command", c.args[0])
+		c.helpAll(c.Err)
+		return exitUsage
+	}
+	c.helpCommand(c.Out, cmd)
+	return exitOK
+}
+
+var (
+	unknownFlag = regexp.MustCompile(`^flag provided but not defined: -(.*)$`)
+	missingFlag = regexp.MustCompile(`^flag needs an argument: -(.*)$`)
+	wrongFlag   = regexp.MustCompile(`^invalid (?:boolean )?value "(.*)" for (?:flag )?-([^:]*)`)
+)
+
+// flagError returns what package flag reports, as a sentence.
+func (c *invocation) flagError(err error) string {
+	text := strings.ReplaceAll(err.Error(), "\n", " ")
+	if m := unknownFlag.FindStringSubmatch(text); m != nil {
+		return c.loc.Localize("cli.unknown-option", i18n.Quote(m[1]))
+	}
+	if m := missingFlag.FindStringSubmatch(text); m != nil {
+		return c.loc.Localize("cli.option-without-value", i18n.Quote(m[1]))
+	}
+	if m := wrongFlag.FindStringSubmatch(text); m != nil {
+		return c.loc.Localize("cli.wrong-value", i18n.Quote(m[2]), i18n.Quote(m[1]))
+	}
+	return c.loc.Localize("cli.wrong-option", i18n.Quote(strings.TrimPrefix(text, "bad flag syntax: ")))
+}
+
+// helpAsked reports whether an error of package flag means that help was asked for.
+func helpAsked(err error) bool { return errors.Is(err, flag.ErrHelp) }

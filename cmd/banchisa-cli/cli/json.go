@@ -1,0 +1,147 @@
+package cli
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"banchisa/games"
+	"banchisa/games/record"
+)
+
+// printJSON prints a value as indented JSON.
+func (c *invocation) printJSON(value any) int {
+	text, err := json.MarshalIndent(value, "", "  ")
+	if err != nil {
+		return c.fail(err)
+	}
+	fmt.Fprintln(c.Out, string(text))
+	return exitOK
+}
+
+type jsonGame struct {
+	ID       string   `json:"id"`
+	Title    string   `json:"title"`
+	Inventor string   `json:"inventor"`
+	MinSeats int      `json:"min_seats"`
+	MaxSeats int      `json:"max_seats"`
+	Seats    []string `json:"seats"`
+	Variants []string `json:"variants"`
+}
+
+type jsonPosition struct {
+	File   string `json:"file"`
+	Game   string `json:"game"`
+	Ply    int    `json:"ply"`
+	Actor  string `json:"actor"`
+	Result string `json:"result,omitempty"`
+	// Viewer and Board are what show prints, Actions what legal prints.
+	Viewer  string    `json:"viewer,omitempty"`
+	Board   string    `json:"board,omitempty"`
+	Actions *[]string `json:"actions,omitempty"`
+}
+
+// newJSONPosition describes the position of a match after some decisions.
+func newJSONPosition(file string, m *record.Match, s games.State, at int) jsonPosition {
+	if at < 0 {
+		at = m.Len()
+	}
+	p := jsonPosition{File: file, Game: m.Game.ID, Ply: at, Actor: m.Setup.SeatName(s.Actor())}
+	if s.Actor() == games.Terminal {
+		p.Actor, p.Result = "", games.FormatResult(s, m.Setup)
+	}
+	return p
+}
+
+type jsonVerification struct {
+	File    string `json:"file"`
+	OK      bool   `json:"ok"`
+	Game    string `json:"game,omitempty"`
+	Actions int    `json:"actions"`
+	// Over reports whether the match is over; Result is its result line.
+	Over          bool        `json:"over"`
+	Result        string      `json:"result,omitempty"`
+	ChanceChecked int         `json:"chance_checked"`
+	Errors        []jsonError `json:"errors"`
+	Unchecked     []jsonError `json:"unchecked"`
+	Message       string      `json:"message,omitempty"`
+}
+
+type jsonError struct {
+	Line    int    `json:"line,omitempty"`
+	Column  int    `json:"column,omitempty"`
+	Key     string `json:"key"`
+	Message string `json:"message"`
+	Remedy  string `json:"remedy,omitempty"`
+}
+
+func (c *invocation) jsonErrors(errs []*games.FileError) []jsonError {
+	list := []jsonError{}
+	for _, f := range errs {
+		e := jsonError{Line: f.Line, Column: f.Column, Key: f.ProblemKey, Message: c.loc.Localize(f.ProblemKey, f.Args...)}
+		if f.RemedyKey != "" {
+			e.Remedy = c.loc.Localize(f.RemedyKey, f.Args...)
+		}
+		list = append(list, e)
+	}
+	return list
+}
+
+func (c *invocation) jsonVerification(v verification, strict bool) jsonVerification {
+	j := jsonVerification{File: v.name, OK: v.passed(strict), Errors: c.jsonErrors(v.errors), Unchecked: c.jsonErrors(v.unverified)}
+	if v.match == nil {
+		j.Message = c.loc.FormatError(v.err)
+		return j
+	}
+	m := v.match
+	j.Game, j.Actions, j.Over, j.Result = m.Game.ID, m.Len(), m.State().Actor() == games.Terminal, m.Result
+	if m.HasSeed {
+		j.ChanceChecked = m.ChanceCount(m.Len())
+	}
+	return j
+}
+
+// figuresAsJSON gives a command that prints a name and a number on each line the option --json.
+func figuresAsJSON(run func(*invocation) int) func(*invocation) int {
+	return func(c *invocation) int {
+		asJSON := c.flags.Bool("json", false, "")
+		out := c.Out
+		figures := &figureWriter{asJSON: asJSON, out: out}
+		c.Out = figures
+		code := run(c)
+		c.Out = out
+		if *asJSON && code == exitOK && !c.describing {
+			return c.printJSON(figures.numbers())
+		}
+		return code
+	}
+}
+
+// figureWriter keeps what is written when asJSON is set, and passes it on otherwise.
+type figureWriter struct {
+	asJSON *bool
+	out    io.Writer
+	kept   bytes.Buffer
+}
+
+// Write writes or keeps p.
+func (w *figureWriter) Write(p []byte) (int, error) {
+	if *w.asJSON {
+		return w.kept.Write(p)
+	}
+	return w.out.Write(p)
+}
+
+func (w *figureWriter) numbers() map[string]float64 {
+	numbers := map[string]float64{}
+	for line := range strings.Lines(w.kept.String()) {
+		name, text, _ := strings.Cut(strings.TrimSpace(line), " ")
+		if n, err := strconv.ParseFloat(text, 64); err == nil {
+			numbers[name] = n
+		}
+	}
+	return numbers
+}

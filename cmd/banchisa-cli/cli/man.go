@@ -1,0 +1,80 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"banchisa/app/i18n"
+)
+
+// windowCommand describes the window's program for its manual page.
+func windowCommand() (command, []option) {
+	return command{name: "window", usage: "[--version] [--fair [--games isaac,polar] [--pin 1234] [--idle 90s] [--audience]] [match.banchisa]"}, []option{
+		{name: "audience"}, {name: "fair"}, {name: "games", value: "LIST"}, {name: "help"}, {name: "idle", value: "TIME"}, {name: "pin", value: "PIN"}, {name: "version"},
+	}
+}
+
+// runMan prints the manual page of one of the programs, for the program man.
+func runMan(c *invocation) int {
+	if code, ok := c.parse(0, 1); !ok {
+		return code
+	}
+	switch {
+	case len(c.args) == 0 || c.args[0] == "banchisa-cli":
+		c.manOfCommands()
+	case c.args[0] == "banchisa":
+		c.manOfWindow()
+	default:
+		return c.usageError("")
+	}
+	return exitOK
+}
+
+// roff returns text as troff takes it: hyphens are ASCII, and no line begins with a request.
+func roff(text string) string {
+	text = strings.NewReplacer(`\`, `\e`, "-", `\-`).Replace(text)
+	if strings.HasPrefix(text, ".") || strings.HasPrefix(text, "'") {
+		text = `\&` + text
+	}
+	return text
+}
+
+func (c *invocation) manHead(program, about, usage string) {
+	fmt.Fprintf(c.Out, ".TH %s 1 \"\" \"Banchisa %s\" \"Banchisa\"\n", strings.ToUpper(roff(program)), roff(c.Version))
+	fmt.Fprintf(c.Out, ".SH %s\n%s \\- %s\n", c.loc.Localize("cli.man.name"), roff(program), roff(about))
+	fmt.Fprintf(c.Out, ".SH %s\n.B %s\n%s\n", c.loc.Localize("cli.man.synopsis"), roff(program), roff(usage))
+}
+
+func (c *invocation) manOptions(cmd command, options []option) {
+	for _, o := range options {
+		fmt.Fprintf(c.Out, ".TP\n.B %s\n%s", roff(strings.TrimSpace("--"+o.name+" "+o.value)), roff(optionText(c.loc, cmd, o)))
+		if o.initial != "" {
+			fmt.Fprint(c.Out, " "+roff(c.loc.Localize("cli.default", o.initial)))
+		}
+		fmt.Fprintln(c.Out)
+	}
+}
+
+func (c *invocation) manOfCommands() {
+	c.manHead("banchisa-cli", c.loc.Localize("cli.man.commands"), c.loc.Localize("cli.man.command-usage"))
+	fmt.Fprintf(c.Out, ".SH %s\n", c.loc.Localize("cli.man.all-commands"))
+	for _, cmd := range commands() {
+		fmt.Fprintf(c.Out, ".SS %s\n%s\n", roff(strings.TrimSpace(cmd.name+" "+cmd.usage)), roff(i18n.Sentence(c.loc.Localize("cli.about."+cmd.name))))
+		c.manOptions(cmd, c.options(cmd))
+	}
+	c.manFoot("banchisa")
+}
+
+func (c *invocation) manOfWindow() {
+	cmd, options := windowCommand()
+	c.manHead("banchisa", c.loc.Localize("cli.man.window"), cmd.usage)
+	fmt.Fprintf(c.Out, ".SH %s\n", c.loc.Localize("cli.man.options"))
+	c.manOptions(cmd, options)
+	c.manFoot("banchisa-cli")
+}
+
+func (c *invocation) manFoot(other string) {
+	fmt.Fprintf(c.Out, ".SH %s\n%s\n", c.loc.Localize("cli.man.status"), roff(c.loc.Localize("cli.exit-codes")))
+	fmt.Fprintf(c.Out, ".SH %s\n.TP\n.B BANCHISA_HOME\n%s\n", c.loc.Localize("cli.man.environment"), roff(c.loc.Localize("cli.man.home")))
+	fmt.Fprintf(c.Out, ".SH %s\n.BR %s (1)\n", c.loc.Localize("cli.man.see"), roff(other))
+}
