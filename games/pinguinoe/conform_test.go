@@ -12,11 +12,6 @@ import (
 	"banchisa/resources"
 )
 
-func variantText(t testing.TB, id string) string {
-	t.Helper()
-	return gametest.VariantText(t, pinguinoe.Game, resources.Variants, id)
-}
-
 // variantWith returns a shipped variant with its TOML changed by pairs of old and new text.
 func variantWith(t testing.TB, id string, swap ...string) games.Variant {
 	t.Helper()
