@@ -32,6 +32,7 @@ func (a *App) AttractPart() string {
 	game, part, _ := a.fair.Attraction()
 	return game.ID + map[kiosk.Segment]string{kiosk.Poster: " poster", kiosk.Playing: " playing", kiosk.Result: " ending"}[part]
 }
+
 func (a *App) AttractRound() int {
 	_, _, round := a.fair.Attraction()
 	return round

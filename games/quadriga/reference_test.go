@@ -44,9 +44,11 @@ func (p refCell) name() string { return fmt.Sprintf("%c%d", 'a'+p.column, p.row+
 func (p refCell) neighbor(way string) refCell {
 	return refCell{p.row + compass[way].row, p.column + compass[way].column}
 }
+
 func (p refCell) before(q refCell) bool {
 	return p.row < q.row || p.row == q.row && p.column < q.column
 }
+
 func compare(p, q refCell) int {
 	if p == q {
 		return 0

@@ -168,8 +168,14 @@ type actionButton struct {
 // actionButtons returns the buttons for all that is not done on the map, in their order.
 func actionButtons() []actionButton {
 	return []actionButton{
-		{"discard", game.DiscardSkip}, {"roll", game.Roll}, {"lifebuoy", game.UseLifebuoy}, {"fish-ark", game.UseFishArk},
-		{"draw", game.Draw}, {"stop", game.Stop}, {"seal-stop", game.SealStop}, {"accept", game.Accept},
+		{"discard", game.DiscardSkip},
+		{"roll", game.Roll},
+		{"lifebuoy", game.UseLifebuoy},
+		{"fish-ark", game.UseFishArk},
+		{"draw", game.Draw},
+		{"stop", game.Stop},
+		{"seal-stop", game.SealStop},
+		{"accept", game.Accept},
 	}
 }
 

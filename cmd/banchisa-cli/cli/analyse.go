@@ -26,6 +26,7 @@ type analyseFlags struct {
 	json, csv bool
 
 	calibrate string
+	variant   string
 	n         int
 	seed      uint64
 	write     string
@@ -39,6 +40,7 @@ func runAnalyse(c *invocation) int {
 	c.flags.BoolVar(&f.json, "json", false, "")
 	c.flags.BoolVar(&f.csv, "csv", false, "")
 	c.flags.StringVar(&f.calibrate, "calibrate", "", "")
+	c.flags.StringVar(&f.variant, "variant", "", "")
 	c.flags.IntVar(&f.n, "n", 200, "")
 	c.flags.Uint64Var(&f.seed, "seed", 1, "")
 	c.flags.StringVar(&f.write, "write", "", "")

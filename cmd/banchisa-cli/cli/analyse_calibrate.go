@@ -38,7 +38,7 @@ func (c *invocation) calibrate(f analyseFlags) int {
 	if !ok {
 		return exitUsage
 	}
-	setup, err := c.setup(game, "", 0)
+	setup, err := c.setup(game, f.variant, 0)
 	if err != nil {
 		return c.fail(err)
 	}

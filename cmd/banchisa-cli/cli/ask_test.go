@@ -39,7 +39,7 @@ func TestTheTableExplainsItself(t *testing.T) {
 	d := newFixture(t)
 	d.Name = "build/banchisa-cli"
 	for _, game := range []string{"isaac", "quadriga", "pinguinoe", "polar", "fuga"} {
-		out := d.mustRun("?\nrules\nquit\n", "play", game, "--seed", "5", "--seats", "human,bot:1,bot:1"[:11+6*(strings.Count(game, "polar"))])
+		out := d.mustRun("?\nrules\nquit\n", "play", game, "--seed", "5", "--seats", "human,bot:1,bot:1"[:11+6*strings.Count(game, "polar")])
 		_, listed, _ := strings.Cut(out, "> ")
 		if strings.Count(listed, "  ") < 2 || strings.Contains(out, "cli.") || !strings.Contains(out, strings.ToUpper(game[:3])+"-1.1") || !strings.Contains(out, "with: build/banchisa-cli play") {
 			t.Errorf("%s:\n%s", game, out)

@@ -33,11 +33,30 @@ func TestNothingFromOutsideReachesTheTerminal(t *testing.T) {
 	good := d.writeFile("good", head+"---\na roll\nchance =2\n")
 	own, broken := d.writeFile("own.toml", toml), d.writeFile("broken.toml", race.Classic+"\x1b[2J = 3\n")
 	for _, args := range [][]string{
-		{bad}, {"help", bad}, {"verify", bad}, {"legal", bad}, {"show", good, "--eye", bad}, {"check-variant", bad}, {"check-variant", own}, {"check-variant", broken},
-		{"play", bad}, {"play", "race", "--variant", bad}, {"play", "race", "--variant", "classic," + bad}, {"play", "race", "--seats", bad},
-		{"play", "race", "--seats", "bot:" + bad}, {"play", "race", "--variant", own, "--seats", "human:" + bad + ",human"}, {"arena", bad},
-		{"arena", "race", "--bots", bad}, {"arena", "race", "--csv", filepath.Join(d.dir, bad, "x")}, {"random", "race", "--out", filepath.Join(d.dir, bad)},
-		{"perft", bad}, {"bench", bad}, {"games", bad}, {"games", "--" + bad}, {"legal", good, "--at", bad}, {"random", "race", "--n", bad},
+		{bad},
+		{"help", bad},
+		{"verify", bad},
+		{"legal", bad},
+		{"show", good, "--eye", bad},
+		{"check-variant", bad},
+		{"check-variant", own},
+		{"check-variant", broken},
+		{"play", bad},
+		{"play", "race", "--variant", bad},
+		{"play", "race", "--variant", "classic," + bad},
+		{"play", "race", "--seats", bad},
+		{"play", "race", "--seats", "bot:" + bad},
+		{"play", "race", "--variant", own, "--seats", "human:" + bad + ",human"},
+		{"arena", bad},
+		{"arena", "race", "--bots", bad},
+		{"arena", "race", "--csv", filepath.Join(d.dir, bad, "x")},
+		{"random", "race", "--out", filepath.Join(d.dir, bad)},
+		{"perft", bad},
+		{"bench", bad},
+		{"games", bad},
+		{"games", "--" + bad},
+		{"legal", good, "--at", bad},
+		{"random", "race", "--n", bad},
 	} {
 		d.checkPrintable(bad+"\n?"+bad+"\nwhy "+bad+"\nquit\n", args...)
 	}
