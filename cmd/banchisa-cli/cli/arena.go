@@ -65,27 +65,41 @@ func runArena(c *invocation) int {
 	if a.setup, err = c.setup(game, *variant, len(a.bots)); err != nil {
 		return c.fail(err)
 	}
+	return c.playArena(a, arenaRun{n: *n, parallel: *parallel, csvFile: *csvFile, test: test})
+}
+
+// arenaRun is what an arena plays: n matches, some at once, with a CSV file and a test if they are
+// asked for.
+type arenaRun struct {
+	n, parallel int
+	csvFile     string
+	test        *sprt
+}
+
+// playArena plays an arena and prints its report, also if it is interrupted.
+func (c *invocation) playArena(a *arena, run arenaRun) int {
 	var table *arenaCSV
-	if *csvFile != "" { // fail before hours of play
-		if table, err = newArenaCSV(a, *csvFile); err != nil {
+	var err error
+	if run.csvFile != "" { // fail before hours of play
+		if table, err = newArenaCSV(a, run.csvFile); err != nil {
 			return c.fail(err)
 		}
 	}
 	report := newArenaReport(a)
-	err = a.run(*n, *parallel, func(m match) error {
+	err = a.run(run.n, run.parallel, func(m match) error {
 		report.add(m)
-		return errors.Join(table.add(m), test.add(a, m))
+		return errors.Join(table.add(m), run.test.add(a, m))
 	})
 	if errors.Is(err, errDecided) {
 		err = nil
 	}
-	if err = errors.Join(err, table.close()); err != nil && ctx.Err() == nil {
+	if err = errors.Join(err, table.close()); err != nil && a.ctx.Err() == nil {
 		return c.fail(err)
 	}
 	report.print(c)
-	test.print(c)
-	if ctx.Err() != nil {
-		c.printErr("cli.interrupted", report.n, *n)
+	run.test.print(c)
+	if a.ctx.Err() != nil {
+		c.printErr("cli.interrupted", report.n, run.n)
 		return exitFailure
 	}
 	return exitOK
