@@ -138,7 +138,7 @@ func (d *headlessApp) fairs(whole bool) {
 		d.StopAttract()
 		d.tapAll("offer", "game/"+g.ID)
 		d.checkAudience("offer " + g.ID)
-		d.tapAll("three minutes", "demo")
+		d.tapAll("three minutes "+g.ID, "demo")
 		d.checkAudience("three minutes " + g.ID)
 		d.NextVisitor()
 	}
