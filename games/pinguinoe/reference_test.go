@@ -78,7 +78,7 @@ func far(a, b refCell) int               { return max(a.r-b.r, b.r-a.r) + max(a.
 func seatNumber(seat int) string         { return fmt.Sprintf("p%d", seat+1) }
 func (s *reference) over() bool          { return s.result != "" }
 func compass() []string                  { return []string{"N", "E", "S", "W"} }
-func isSealStep() []string { return []string{"N", "NE", "E", "SE", "S", "SW", "W", "NW"} }
+func isSealStep() []string               { return []string{"N", "NE", "E", "SE", "S", "SW", "W", "NW"} }
 
 func event(card string) bool { return strings.Contains(" skip tear blizzard tsunami ", " "+card+" ") }
 
