@@ -26,6 +26,7 @@ type Setup struct {
 	faulty         map[string]error
 	config         store.SavedSetup
 	shuffled       bool
+	hasLesson      bool
 	stopWatch      func() // of the watch
 	editedVariant  string // the variant that is being edited
 	firstTime      bool   // the game is new here: its lesson is offered
@@ -37,7 +38,7 @@ type Setup struct {
 
 // NewSetup returns the set-up of a game.
 func NewSetup(sh *shell.Shell, g *games.Game) *Setup {
-	s := &Setup{shell: sh, game: g, shuffled: true, firstTime: isNewGame(sh, g), pickingSeat: emptySeat}
+	s := &Setup{shell: sh, game: g, shuffled: true, hasLesson: sh.FirstLesson(g) != nil, firstTime: isNewGame(sh, g), pickingSeat: emptySeat}
 	s.variants, s.faulty = loadVariants(sh, g)
 	s.config = sh.Settings.Setups[g.ID]
 	s.chooseVariant(s.config.Variant)
@@ -141,7 +142,7 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 	sh := s.shell
 	v, _ := s.variant(s.config.Variant)
 	f := ui.SetupForm{
-		Game: sh.GameCard(s.game), Inventor: s.game.Inventor, Variant: v.ID, HasHouseRules: len(s.config.HouseRules) > 0, Purist: s.config.Purist,
+		Game: sh.GameCard(s.game), Inventor: s.game.Inventor, Variant: v.ID, HasLesson: s.hasLesson, HasHouseRules: len(s.config.HouseRules) > 0, Purist: s.config.Purist,
 		AllowEmpty: v.Seats.Min < len(v.SeatIDs), CanShuffle: canShuffle(s.game, s.effectiveVariant), Shuffled: s.shuffled, Problem: s.problem(),
 	}
 	for _, v := range s.variants {

@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"cmp"
+
 	"banchisa/app/lessons"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -8,11 +10,12 @@ import (
 	"banchisa/widgets/boxart"
 )
 
-// gameColor returns a game's own color.
+// gameColor returns a game's own color, a plain one for a game without.
 func gameColor(id string) string {
-	return map[string]string{
+	const plain = "#3D6B7D"
+	return cmp.Or(map[string]string{
 		"isaac": "#8E5F3A", "quadriga": "#5FB5B0", "pinguinoe": "#264C8C", "polar": "#2A8FA8", "fuga": "#C96F52",
-	}[id]
+	}[id], plain)
 }
 
 // GameCard returns a game as the home page and the set-up show it.

@@ -42,6 +42,8 @@ type SetupForm struct {
 	// AllowEmpty tells that seats may stay empty, CanShuffle that the order of play may be drawn
 	// by lot; Shuffled that it will be.
 	AllowEmpty, CanShuffle, Shuffled bool
+	// HasLesson reports whether the game has a lesson.
+	HasLesson bool
 	// HasHouseRules tells that the table has house rules of its own.
 	HasHouseRules, Purist bool
 	// Levels are the names of the bots' levels, weakest first.
@@ -194,7 +196,9 @@ func (g *form) gameCover(f SetupForm, at scene.Box) {
 	half := (at.W - 50*k) / 2
 	y := at.Y + at.H - 66*k
 	g.button("rules", g.localize("setup.rules"), scene.Box{X: at.X + 20*k, Y: y, W: half, H: 46 * k}, Plain, false, false)
-	g.button("lesson", g.localize("setup.lesson"), scene.Box{X: at.X + 30*k + half, Y: y, W: half, H: 46 * k}, Plain, false, false)
+	if f.HasLesson {
+		g.button("lesson", g.localize("setup.lesson"), scene.Box{X: at.X + 30*k + half, Y: y, W: half, H: 46 * k}, Plain, false, false)
+	}
 }
 
 func drawCover(c *paint.Canvas, p paint.Theme, b GameCard, style Style, by string, w, h, k float64) {
