@@ -11,6 +11,7 @@ import (
 	"banchisa/app/match"
 	"banchisa/app/presenter"
 	"banchisa/app/session"
+	"banchisa/app/store"
 	"banchisa/app/table"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -157,4 +158,10 @@ func (a *App) AudienceScreen() (scene *scene.Scene, open bool) {
 		return nil, false
 	}
 	return v.Display().Board.Scene(), true
+}
+
+// ChangeSettings changes the settings as the settings page does.
+func (a *App) ChangeSettings(change func(*store.Settings)) {
+	change(&a.shell.Settings)
+	a.shell.SaveSettings()
 }

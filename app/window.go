@@ -18,11 +18,15 @@ type windowPlace struct {
 	pos, frame image.Point
 }
 
+// maxWindow is the largest size in points that is believed of the settings: that of the largest
+// screens there are. A larger window takes gigabytes, or cannot be opened at all.
+var maxWindow = image.Pt(7680, 4320)
+
 // restore gives the window its last size and place, or a size that fits any screen.
 func (p *windowPlace) restore() fyne.Size {
 	size := fyne.NewSize(1366, 768)
 	if w := p.shell.Settings.Window; len(w) >= 2 && w[0] >= 640 && w[1] >= 400 {
-		size = fyne.NewSize(float32(w[0]), float32(w[1]))
+		size = fyne.NewSize(float32(min(w[0], maxWindow.X)), float32(min(w[1], maxWindow.Y)))
 	}
 	p.shell.Window.Resize(size)
 	at, ok := p.last()
@@ -77,5 +81,5 @@ func (p *windowPlace) save() {
 	if placed {
 		p.shell.Settings.Window = append(p.shell.Settings.Window, last.X, last.Y)
 	}
-	_ = p.shell.Store.SaveSettings(p.shell.Settings) // leaving: nobody is there to be told
+	p.shell.SaveSettingsQuietly()
 }

@@ -174,7 +174,8 @@ func (p *Players) formTapped(id string) {
 // saveForm writes the form into the family, or says why not.
 func (p *Players) saveForm() {
 	sh := p.shell
-	err := sh.Family.Set(p.editedName, store.Member{Name: p.form.Name, Color: p.form.Color, Symbol: p.form.Symbol}, sh.Env.Now())
+	edited := store.Member{Name: p.form.Name, Color: p.form.Color, Symbol: p.form.Symbol}
+	err := p.update(func(f *store.Family) error { return f.Set(p.editedName, edited, sh.Env.Now()) })
 	switch err {
 	case nil:
 	case store.ErrNameTaken:
@@ -198,18 +199,33 @@ func (p *Players) saveForm() {
 }
 
 func (p *Players) removeMember() {
-	p.shell.Family.Remove(p.editedName)
+	_ = p.update(func(f *store.Family) error { f.Remove(p.editedName); return nil })
 	p.closeForm()
 }
 
-// closeForm puts the form away and the family on the disk.
+// update makes a change to the family as it is on the disk now, which another window may have
+// written. It returns the change's error; a disk that cannot be written is said.
+func (p *Players) update(change func(*store.Family) error) error {
+	sh := p.shell
+	var changeErr error
+	family, err := sh.Store.UpdateFamily(sh.Family, func(f *store.Family) error {
+		changeErr = change(f)
+		return changeErr
+	})
+	if changeErr != nil {
+		return changeErr
+	}
+	if sh.Family = family; err != nil {
+		sh.Notice = sh.Localize("people.not-kept", err.Error())
+	}
+	return nil
+}
+
+// closeForm puts the form away.
 func (p *Players) closeForm() {
 	sh := p.shell
 	p.form = nil
 	sh.Display.ResetFields()
-	if err := sh.Store.SaveFamily(sh.Family); err != nil {
-		sh.Notice = sh.Localize("people.not-kept", err.Error())
-	}
 	p.recompute()
 	sh.FocusBoard()
 }

@@ -16,8 +16,10 @@ type Profile struct {
 	// Store is where files are. At a fair it is the visitor's; OwnerStore is never.
 	Store, OwnerStore store.Store
 	Settings          store.Settings
-	Family            store.Family
-	Localizer         *i18n.Localizer
+	// savedSettings are the settings as they were last read or saved.
+	savedSettings store.Settings
+	Family        store.Family
+	Localizer     *i18n.Localizer
 	// SystemLanguage is the system's, "it" or "en", used until a language is chosen.
 	SystemLanguage string
 }
@@ -26,13 +28,27 @@ type Profile struct {
 // returns what could not be read, with the defaults in its place.
 func (p *Profile) Load(st store.Store) error {
 	set, err := p.OwnerStore.LoadSettings()
-	p.Store, p.Settings = st, set
+	p.Store, p.Settings, p.savedSettings = st, set, set.Clone()
 	p.LoadLanguage()
 	family, familyErr := st.LoadFamily()
 	if p.Family = family; familyErr != nil {
 		err = familyErr
 	}
 	return err
+}
+
+// saveSettings saves the settings. The own ones are merged with what another window may have saved
+// since; a visitor's belong to this window alone.
+func (p *Profile) saveSettings() error {
+	if p.Store != p.OwnerStore {
+		return p.Store.SaveSettings(p.Settings)
+	}
+	set, err := p.Store.MergeSettings(p.savedSettings, p.Settings)
+	if err != nil {
+		return err
+	}
+	p.Settings, p.savedSettings = set, set.Clone()
+	return nil
 }
 
 // Language returns the code of the language that is shown.

@@ -111,10 +111,13 @@ func (s *Shell) FocusBoard() {
 
 // SaveSettings saves the settings; a disk that cannot be written is reported to the person.
 func (s *Shell) SaveSettings() {
-	if err := s.Store.SaveSettings(s.Settings); err != nil {
+	if err := s.saveSettings(); err != nil {
 		s.Notice = s.Localize("app.not-kept", err.Error())
 	}
 }
+
+// SaveSettingsQuietly saves the settings while the window closes: nobody is there to be told.
+func (s *Shell) SaveSettingsQuietly() { _ = s.saveSettings() }
 
 // ToggleMute turns the sound off, or on again.
 func (s *Shell) ToggleMute() {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -192,6 +193,18 @@ func ReadText(path string) ([]byte, error) {
 func (s Store) SaveSettings(set Settings) error {
 	_, err := s.LoadSettings()
 	return s.saveText(s.settingsFile(), err, "old", set)
+}
+
+// Clone returns a copy that shares nothing with set.
+func (set Settings) Clone() Settings {
+	set.IntroducedGames, set.RecentMatches = slices.Clone(set.IntroducedGames), slices.Clone(set.RecentMatches)
+	set.Window, set.Fair.Games = slices.Clone(set.Window), slices.Clone(set.Fair.Games)
+	set.Setups = maps.Clone(set.Setups)
+	for game, setup := range set.Setups {
+		setup.HouseRules, setup.Seats = maps.Clone(setup.HouseRules), slices.Clone(setup.Seats)
+		set.Setups[game] = setup
+	}
+	return set
 }
 
 // saveText writes a file of the user's folder. If the present file was unreadable, it is kept
