@@ -9,35 +9,35 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Poster is what a passer-by is told of a game.
+// Poster is what the attract mode shows of one game.
 type Poster struct {
 	Game GameCard
-	// By is who invented it, Theme what it is about, Goal how one wins; OtherGoal is Goal in
-	// the other language.
+	// By names the inventor, Theme describes the subject and Goal how to win. OtherGoal is Goal
+	// in the other language.
 	By, Theme, Goal, OtherGoal string
-	// TapPrompt is what to do, in both languages.
+	// TapPrompt asks for a tap: in the current language, then in the other one.
 	TapPrompt [2]string
-	// Index of Count is which game of the show this is.
+	// Index is the position of the game in the attract mode, from 0; Count is the number of games.
 	Index, Count int
-	// Language is the one spoken, "it" or "en".
+	// Language is the code of the current language, "it" or "en".
 	Language string
-	// Seconds counts the seconds: what calls a passer-by moves with it.
+	// Seconds is a running count of seconds. The penguin on the button hops every other second.
 	Seconds int
 }
 
-// LiveMatch is a match of the show.
+// LiveMatch is a match as the attract mode and the audience's screen show it.
 type LiveMatch struct {
-	// Board is the table's board.
+	// Board is the panel of the board.
 	Board Panel
 	Seats []SeatLabel
-	// Status is what is being done, Title what has come of it at the end, in the colour of
-	// who won; both may be "".
+	// Status describes the current action. Title is the result at the end, and Color the
+	// colour of the winner's seat. All three may be "".
 	Status, Title, Color string
 	Icon                 scene.Picture
 }
 
-// AttractPoster fills the screen with one game. Its touches are "show", "lang/it",
-// "lang/en" and "desk".
+// AttractPoster returns the panels of a screen that advertises one game. Any tap on it ends the
+// attract mode; the language switch also sends ChooseLanguage, and the lock asks for the PIN.
 func AttractPoster(p Poster, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	f := &attractScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	f.panels = append(f.panels, f.posterPanel())
@@ -46,8 +46,8 @@ func AttractPoster(p Poster, w, h float32, style Style, pointer Pointer, localiz
 	return f.panels
 }
 
-// AttractMatch shows a match of bots beside what a passer-by wants to know of the game. Its
-// touches are those of ShowPoster.
+// AttractMatch returns the panels of a screen that shows a match of bots beside a description of
+// the game. Its targets are those of AttractPoster.
 func AttractMatch(p Poster, match LiveMatch, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	f := &attractScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	k := f.k
@@ -68,7 +68,8 @@ func AttractMatch(p Poster, match LiveMatch, w, h float32, style Style, pointer 
 	return f.panels
 }
 
-// attractScreen is a screen of the show being composed.
+// attractScreen composes a screen of the attract mode. w and h are its size in points, k is its
+// scale against 1366 by 768.
 type attractScreen struct {
 	Poster
 	w, h, k  float32
@@ -78,20 +79,22 @@ type attractScreen struct {
 	panels   []Panel
 }
 
+// fullScreen returns a panel that fills the screen with a picture and takes taps everywhere.
 func (f *attractScreen) fullScreen(id string, p scene.Picture) Panel {
 	return Panel{ID: id, At: scene.Box{W: f.w, H: f.h}, Background: NoBackground, Scene: scene.Scene{
 		W: f.w, H: f.h, Background: p, Targets: []scene.Target{{ID: "show", At: scene.Box{W: f.w, H: f.h}, Name: f.TapPrompt[0]}},
 	}}
 }
 
-// seaBackground is the ground that all games are shown on.
+// seaBackground returns the background behind the board, the same for all games.
 func (f *attractScreen) seaBackground() Panel {
 	return f.fullScreen("fair", f.style.NewPicture("fair", f.w, f.h, func(c *paint.Canvas, p paint.Theme) {
 		drawDeepSea(c, float64(f.w), float64(f.h), float64(f.k), f.style.Theme, p)
 	}))
 }
 
-// drawDeepSea draws water that gets darker downwards, with far ice and slow swell.
+// drawDeepSea draws water that gets darker towards the bottom, with ice at the horizon and a few
+// waves.
 func drawDeepSea(c *paint.Canvas, w, h, k float64, theme string, p paint.Theme) {
 	top, bottom := paint.ParseHex("#12566A"), paint.Night
 	if theme != "light" && theme != "" {
@@ -106,7 +109,7 @@ func drawDeepSea(c *paint.Canvas, w, h, k float64, theme string, p paint.Theme) 
 	}
 }
 
-// posterPanel is the game's picture over the whole screen, with its name in large letters.
+// posterPanel returns the game's picture over the whole screen, with its title in large letters.
 func (f *attractScreen) posterPanel() Panel {
 	g := f.Game
 	text := g
@@ -114,7 +117,7 @@ func (f *attractScreen) posterPanel() Panel {
 	return f.fullScreen("poster", f.style.NewPicture("poster", f.w, f.h, func(c *paint.Canvas, _ paint.Theme) {
 		w, h, k := float64(f.w), float64(f.h), float64(f.k)
 		c.Fill(paint.Rect(0, 0, w, h), paint.ParseHex(g.Accent))
-		// The picture on the right, as high as the screen; it sinks into the night to the left.
+		// The picture fills the height at the right and fades into the dark to the left.
 		pw := max(h*236/208, w*0.62)
 		if g.Picture != nil {
 			DrawPicture(c, g.Picture, w-pw, (h-pw*208/236)/2, pw, pw*208/236)
@@ -133,7 +136,7 @@ func (f *attractScreen) posterPanel() Panel {
 	}, text, f.By, f.Theme, f.Goal, pictureKey(g.Picture)))
 }
 
-// paragraph writes lines and returns the base of the one that would follow.
+// paragraph draws text wrapped to a width and returns the baseline of the line after it.
 func (f *attractScreen) paragraph(c *paint.Canvas, x, y, w float64, s string, t paint.TextStyle) float64 {
 	for _, line := range paint.Wrap(s, t.Weight, t.Size, w) {
 		c.Text(x, y, line, t)
@@ -142,7 +145,7 @@ func (f *attractScreen) paragraph(c *paint.Canvas, x, y, w float64, s string, t 
 	return y
 }
 
-// facts are players, minutes and age, with their signs.
+// facts draws the numbers of players and minutes and the age, each with its icon.
 func (f *attractScreen) facts(c *paint.Canvas, x, mid, size float64, ink color.Color) {
 	for _, fact := range f.factLabels() {
 		DrawIcon(c, fact.icon, x+size*0.6, mid, size*1.25, ink)
@@ -150,15 +153,18 @@ func (f *attractScreen) facts(c *paint.Canvas, x, mid, size float64, ink color.C
 	}
 }
 
+// factLabel is a short fact about a game with its icon.
 type factLabel struct {
 	icon Icon
 	text string
 }
 
+// factLabels returns the facts about the game.
 func (f *attractScreen) factLabels() []factLabel {
 	return []factLabel{{IconPeople, f.Game.Players}, {IconClock, f.Game.Minutes}, {IconCake, f.Game.Age}}
 }
 
+// pictureKey returns the key of a picture, "none" for nil.
 func pictureKey(p scene.Picture) string {
 	if p == nil {
 		return "none"
@@ -166,7 +172,7 @@ func pictureKey(p scene.Picture) string {
 	return p.Key()
 }
 
-// caption is the sheet beside the board: picture, name, what it is about, how one wins.
+// caption returns the sheet beside the board: the game's picture, title, theme and goal.
 func (f *attractScreen) caption(at scene.Box) Panel {
 	g := f.Game
 	text := g
@@ -197,21 +203,22 @@ func (f *attractScreen) caption(at scene.Box) Panel {
 	return Panel{ID: "caption", At: sheet, Background: NoBackground, Scene: scene.Scene{W: sheet.W, H: sheet.H, Background: ground}}
 }
 
-// goalWidth and winSizes are the width and the sizes of the caption's foot.
+// goalWidth returns the width of the text in the caption's foot, in points.
 func (f *attractScreen) goalWidth(w float64) float64 { return w - 102*float64(f.k) }
 
+// goalSizes returns the text sizes of the goal in the current language and in the other one.
 func (f *attractScreen) goalSizes() (size, small float64) {
 	return max(21*float64(f.k), 14), max(14.5*float64(f.k), 10.5)
 }
 
-// goalHeight is how high the lines of the caption's foot stand.
+// goalHeight returns the height of the text in the caption's foot, in points.
 func (f *attractScreen) goalHeight(w float64) float64 {
 	size, small := f.goalSizes()
 	goal, other := paint.Wrap(f.Goal, paint.Bold, size, f.goalWidth(w)), paint.Wrap(f.OtherGoal, paint.Medium, small, f.goalWidth(w))
 	return (float64(len(goal))*size + float64(len(other))*small) * paint.LineHeight
 }
 
-// drawGoal is the foot of the caption: how one wins, in the game's own colour.
+// drawGoal draws the foot of the caption: the goal of the game in both languages.
 func (f *attractScreen) drawGoal(c *paint.Canvas, w, h, height, k float64) {
 	c.Fill(paint.Rect(0, h-height, w, height), paint.Night)
 	c.Fill(paint.Rect(0, h-height, w, 5*k), paint.Sun)
@@ -223,7 +230,7 @@ func (f *attractScreen) drawGoal(c *paint.Canvas, w, h, height, k float64) {
 	f.paragraph(c, x, y, space, f.OtherGoal, paint.TextStyle{Size: small, Color: paint.Foam})
 }
 
-// seatStrip says who plays and what is being done.
+// seatStrip returns the strip below the board: the seats, the one to move lit, and the status.
 func (f *attractScreen) seatStrip(match LiveMatch, at scene.Box) Panel {
 	key := fmt.Sprintf("%+v %s", match.Seats, match.Status)
 	return Panel{ID: "strip", At: at, Background: NoBackground, Scene: scene.Scene{
@@ -252,7 +259,7 @@ func (f *attractScreen) seatStrip(match LiveMatch, at scene.Box) Panel {
 	}}
 }
 
-// resultPanel says over the board who has won.
+// resultPanel returns the result as a panel in the middle of the board.
 func (f *attractScreen) resultPanel(match LiveMatch, over scene.Box) Panel {
 	k := f.k
 	at := scene.Box{W: min(over.W*0.8, 620*k), H: 130 * k}
@@ -278,7 +285,7 @@ func (f *attractScreen) resultPanel(match LiveMatch, over scene.Box) Panel {
 	return Panel{ID: "ending", At: at, Background: NoBackground, Scene: scene.Scene{W: at.W, H: at.H, Background: ground}}
 }
 
-// tapPromptButton is the button that asks to be touched, with a penguin that hops on it.
+// tapPromptButton adds the button that asks for a tap, with a penguin that hops on it.
 func (f *attractScreen) tapPromptButton(at scene.Box) {
 	k := f.k
 	height := 84 * k
@@ -304,7 +311,7 @@ func (f *attractScreen) tapPromptButton(at scene.Box) {
 	f.panels = append(f.panels, Panel{ID: "call", At: scene.Box{X: at.X, Y: at.Y - height, W: at.W, H: at.H + height}, Background: NoBackground, Scene: s})
 }
 
-// addCorner holds the switches, and which game of the show this is.
+// addCorner adds the switches, and the dots if there is more than one game.
 func (f *attractScreen) addCorner() {
 	f.switches()
 	if f.Count > 1 {
@@ -312,7 +319,7 @@ func (f *attractScreen) addCorner() {
 	}
 }
 
-// switches are the language switch and the lock in the upper right corner.
+// switches adds the language switch and the lock in the upper right corner.
 func (f *attractScreen) switches() {
 	k := f.k
 	height, width := max(46*k, 40), max(62*k, 54)
@@ -321,7 +328,7 @@ func (f *attractScreen) switches() {
 	f.panels = append(f.panels, lockButton(scene.Box{X: x - height - 10*k, Y: y, W: height, H: height}, f.style, f.pointer, f.localize))
 }
 
-// dots are the games of the show, the present one filled.
+// dots returns a row of dots, one for each game, with the current one lit.
 func (f *attractScreen) dots() Panel {
 	k := f.k
 	at := scene.Box{X: f.w/2 - 80*k, Y: f.h - 20*k, W: 160 * k, H: 16 * k}
@@ -340,7 +347,8 @@ func (f *attractScreen) dots() Panel {
 	}}
 }
 
-// languageSwitch is the switch between both, at a visitor's hand.
+// languageSwitch returns a button for each language, with the current one marked. They send
+// ChooseLanguage.
 func languageSwitch(current string, at scene.Box, style Style, pointer Pointer) []Panel {
 	var panels []Panel
 	for i, id := range []string{"it", "en"} {
@@ -355,7 +363,7 @@ func languageSwitch(current string, at scene.Box, style Style, pointer Pointer) 
 	return panels
 }
 
-// lockButton is the way to the inventor's desk, small and quiet.
+// lockButton returns the small button that leads to the inventor's sheet.
 func lockButton(at scene.Box, style Style, pointer Pointer, localize Localize) Panel {
 	return IconButtonPanel("desk", localize("fair.desk"), IconLock, at, style, pointer)
 }

@@ -7,8 +7,8 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// Audience shows a match to those who stand around: the board as large as can be, who
-// plays, and the last moves in sentences that are read from afar. Nothing can be touched.
+// Audience returns the panels of a screen for onlookers: the board as large as possible, the
+// seats, and the last moves in large text. It has no targets.
 func Audience(p Poster, match LiveMatch, lines []MoveListRow, seats []SeatStyle, w, h float32, style Style, localize Localize) []Panel {
 	f := &attractScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), style: style, localize: localize}
 	k := f.k
@@ -24,12 +24,13 @@ func Audience(p Poster, match LiveMatch, lines []MoveListRow, seats []SeatStyle,
 	return withoutTargets(f.panels)
 }
 
-// AudiencePoster is a game's poster for those who stand around.
+// AudiencePoster returns a game's poster for onlookers, without targets.
 func AudiencePoster(p Poster, w, h float32, style Style, localize Localize) []Panel {
 	f := &attractScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), style: style, localize: localize}
 	return withoutTargets([]Panel{f.posterPanel()})
 }
 
+// withoutTargets removes the targets of the panels and returns them.
 func withoutTargets(panels []Panel) []Panel {
 	for i := range panels {
 		panels[i].Scene.Targets = nil
@@ -37,7 +38,8 @@ func withoutTargets(panels []Panel) []Panel {
 	return panels
 }
 
-// infoPanel is the sheet beside the board: the game, the seats, the last moves.
+// infoPanel returns the sheet beside the board: the game, its goal, the seats, the status and the
+// last moves.
 func (f *attractScreen) infoPanel(match LiveMatch, lines []MoveListRow, seats []SeatStyle, at scene.Box) Panel {
 	lines = lines[max(0, len(lines)-12):]
 	key := fmt.Sprintf("%+v %s %s %s", match.Seats, match.Status, f.Game.Title, f.Goal)
@@ -64,6 +66,7 @@ func (f *attractScreen) infoPanel(match LiveMatch, lines []MoveListRow, seats []
 	}}
 }
 
+// crowdSeats draws the seats, one below the other from y, and returns where they end.
 func (f *attractScreen) crowdSeats(c *paint.Canvas, p paint.Theme, play LiveMatch, w, y float64) float64 {
 	k := float64(f.k)
 	height := 56 * k
@@ -84,7 +87,7 @@ func (f *attractScreen) crowdSeats(c *paint.Canvas, p paint.Theme, play LiveMatc
 	return y
 }
 
-// infoLines are the last moves, the newest first and bold.
+// infoLines draws the last moves from y down to foot, the newest first and in bold.
 func (f *attractScreen) infoLines(c *paint.Canvas, p paint.Theme, lines []MoveListRow, seats []SeatStyle, w, y, foot float64) {
 	k := float64(f.k)
 	size := 21 * k

@@ -6,18 +6,19 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// symbolSprites are the sprites of people's symbols; a penguin wears the person's colour.
+// symbolSprites maps symbols of people to sprites. The penguin is not in it: its sprite depends on
+// the person's colour.
 var symbolSprites = map[string]string{
 	"seal": "seal", "sealion": "sealion", "fish": "object-fish", "igloo": "igloo", "ark": "ark", "sled": "eskimo-sled",
 	"buoy": "object-lifebuoy", "telescope": "object-telescope", "ball": "object-snowball",
 }
 
-// Avatar is how a person looks: the own colour and symbol; nothing for who has none.
+// Avatar is the colour and the symbol of a person. It is the zero value for a person without them.
 type Avatar struct{ Color, Symbol string }
 
-// DrawBefore draws the person's disc before a line of text that begins at x and stands about
-// mid, and returns where the line begins then and what is left of its room. Who has no
-// face leaves all as it is.
+// DrawBefore draws the person's disc before a line of text that begins at x, is centered on mid
+// and has a text size and a width. It returns the x at which the text begins after the disc, and
+// the width that remains. The zero Avatar draws nothing and changes neither.
 func (f Avatar) DrawBefore(c *paint.Canvas, x, mid, size, width float64) (start, remaining float64) {
 	if f.Color == "" {
 		return x, width
@@ -27,7 +28,7 @@ func (f Avatar) DrawBefore(c *paint.Canvas, x, mid, size, width float64) (start,
 	return x + f.Width(size), width - f.Width(size)
 }
 
-// Width is what Before takes of a line's width.
+// Width returns the width that DrawBefore takes from a line of that text size.
 func (f Avatar) Width(size float64) float64 {
 	if f.Color == "" {
 		return 0
@@ -35,8 +36,8 @@ func (f Avatar) Width(size float64) float64 {
 	return size * 2.05
 }
 
-// AvatarPicture is a person's disc: a ring in the colour with its pattern, and the symbol on ice.
-// Somebody without them has a grey one.
+// AvatarPicture returns a person's disc: a ring in the colour with its pattern, and the symbol
+// inside. The disc is grey if the color is "".
 func AvatarPicture(color, symbol string) scene.Picture {
 	return draw.NewPicture("avatar "+color+" "+symbol, 64, 64, func(c *paint.Canvas) {
 		ring := paint.Circle(32, 32, 31)

@@ -9,17 +9,17 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Banner is the bar over a table: whose turn it is and what to do. Without a Colour it
-// has no tab.
+// Banner is the bar at the top of a table: whose turn it is and what to do.
 type Banner struct {
-	// Name is the seat's, Color one of the six, Piece its picture.
+	// Name is the title of the seat, Color one of the six colours of seats, and Icon the
+	// seat's picture. Without a Color the bar has no coloured tab.
 	Name, Color string
 	Icon        scene.Picture
-	// Prompt and PromptDetail are what to do and what is left of it.
+	// Prompt is what to do, PromptDetail what remains of it.
 	Prompt, PromptDetail string
 }
 
-// Banner is the bar's picture, w by h points, with room for icons of iconsW points at
+// Banner returns the picture of the bar, w by h points, with iconsW points left free for icons at
 // its right.
 func (l Style) Banner(b Banner, w, h, iconsW float32) scene.Picture {
 	piece := ""
@@ -31,6 +31,7 @@ func (l Style) Banner(b Banner, w, h, iconsW float32) scene.Picture {
 	}, b.Name, b.Color, b.Prompt, b.PromptDetail, piece, iconsW)
 }
 
+// drawBanner draws the bar, w by h points, with icons points left free at its right.
 func drawBanner(c *paint.Canvas, p paint.Theme, b Banner, w, h, icons float64) {
 	c.Fill(paint.Rect(0, 0, w, h), p.Bar)
 	x := 22.0
@@ -42,7 +43,7 @@ func drawBanner(c *paint.Canvas, p paint.Theme, b Banner, w, h, icons float64) {
 		if seat.Pattern != paint.Solid {
 			c.Clipped(tab).Pattern(seat.Pattern, tab.Bounds(), h*0.28, paint.WithAlpha(seat.PatternInk(), 0.4))
 		}
-		if b.Icon != nil { // on white: red on red is nothing
+		if b.Icon != nil { // on white, because the icon may have the colour of the tab
 			c.Fill(paint.Circle(h*0.77, h*0.5, h*0.46), paint.WithAlpha(paint.White, 0.88))
 			DrawPicture(c, b.Icon, h*0.77-h*0.46, h*0.03, h*0.92, h*0.92)
 		}
@@ -59,7 +60,7 @@ func drawBanner(c *paint.Canvas, p paint.Theme, b Banner, w, h, icons float64) {
 		x += c.TextCentered(x, h/2, b.Name, bold) + size*0.34
 		if b.Color != "" {
 			seat := paint.SeatColorsNamed(b.Color)
-			if paint.Contrast(seat.Color, p.Bar) < 1.6 { // black on night
+			if paint.Contrast(seat.Color, p.Bar) < 1.6 { // a dark badge on the dark bar needs a light rim
 				c.Fill(paint.Circle(x+size*0.5, h/2, size*0.58), p.OnBar)
 			}
 			c.Badge(seat, x+size*0.5, h/2, size*0.5)
@@ -72,13 +73,13 @@ func drawBanner(c *paint.Canvas, p paint.Theme, b Banner, w, h, icons float64) {
 	c.TextCentered(x, h/2, b.PromptDetail, bold)
 }
 
-// capitalize is a text that begins with a capital.
+// capitalize returns a text with its first letter in upper case.
 func capitalize(text string) string {
 	r, n := utf8.DecodeRuneInString(text)
 	return string(unicode.ToUpper(r)) + text[n:]
 }
 
-// DrawPicture draws any picture on a canvas, in a box of the canvas's units.
+// DrawPicture draws a picture on a canvas, in a box in units of the canvas.
 func DrawPicture(c *paint.Canvas, p scene.Picture, x, y, w, h float64) {
 	if c.IsRecorder() {
 		draw.RecordText(c.Translated(x, y), p, w, h)
@@ -90,7 +91,7 @@ func DrawPicture(c *paint.Canvas, p scene.Picture, x, y, w, h float64) {
 	c.DrawScaled(sheet.Image(), x, y, w, h)
 }
 
-// Badge is the sign of a seat: symbol on a disc of its colour.
+// Badge returns the sign of a seat: the symbol on a disc of its colour, 24 by 24 units.
 func Badge(color string) scene.Picture {
 	return draw.NewPicture("badge "+color, 24, 24, func(c *paint.Canvas) {
 		c.Badge(paint.SeatColorsNamed(color), 12, 11.5, 11)

@@ -8,8 +8,9 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// ChanceSheet is the sheet over a table that shows how honest its chance is: what came against
-// what was to be expected, with the seal of the seed. Its touch is "dice/close".
+// ChanceSheet returns the panels of a sheet over the table that shows how fair the chance
+// of a match is: how often each outcome came, how often it was expected, and the sentence on the
+// seed. Its button and the darkened background close it.
 func ChanceSheet(counts []stats.OutcomeCount, seedSentence string, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	title := localize("dice.title")
 	counts = counts[:min(len(counts), 12)]

@@ -1,6 +1,6 @@
-// Package ui composes whole screens out of panels, without the toolkit: a table
-// with its banner, buttons and move list. The window shows the panels with one widget
-// each; Image shows them without a window.
+// Package ui composes whole screens out of panels, without the GUI toolkit: a table with its
+// banner, buttons and move list, and the pages around it. The window shows each panel with a
+// widget; Image draws them without a window.
 package ui
 
 import (
@@ -11,21 +11,21 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Pointer is what a person is doing with the screen at the moment.
+// Pointer is the current state of the pointer and of the scrolling.
 type Pointer struct {
-	// Hover and Press are the touch under the pointer and the one held down.
+	// Hover is the ID of the target under the pointer, Press that of the target held down.
 	Hover, Press string
-	// Scroll is how many lines the move list is scrolled back.
+	// Scroll is the number of lines by which the move list is scrolled back.
 	Scroll int
 }
 
-// formatDecimal returns a number with at most one decimal, in the person's language.
+// formatDecimal returns a number with at most one decimal, written in the person's language.
 func formatDecimal(localize Localize, n float64) string { return localize("number.tenths", n) }
 
-// WideWidth is the width from which tables have three columns.
+// WideWidth is the smallest width of a table with three columns, in points.
 const WideWidth = 1200
 
-// BarHeight is the height of the banner.
+// BarHeight returns the height of the banner on a screen of width w, in points.
 func BarHeight(w float32) float32 {
 	if w >= WideWidth {
 		return 56
@@ -33,7 +33,8 @@ func BarHeight(w float32) float32 {
 	return 46
 }
 
-// withBackground puts the sheet behind a panel's scene.
+// withBackground returns the panel of the sheet behind a panel, or the panel itself if it has no
+// background.
 func withBackground(p Panel, style Style) Panel {
 	if p.Background == NoBackground {
 		return p
@@ -46,8 +47,8 @@ func withBackground(p Panel, style Style) Panel {
 	}
 }
 
-// WithBackgrounds are the panels with the sheets they lie on before them, ready to be shown one
-// over the other.
+// WithBackgrounds returns the panels, each preceded by the sheet behind it, in the order in which
+// they are drawn over each other.
 func WithBackgrounds(panels []Panel, style Style) []Panel {
 	out := make([]Panel, 0, 2*len(panels))
 	for _, p := range panels {
@@ -59,7 +60,7 @@ func WithBackgrounds(panels []Panel, style Style) []Panel {
 	return out
 }
 
-// ButtonPanel is a button as a panel.
+// ButtonPanel returns a button as a panel.
 func ButtonPanel(b Button, kind ButtonKind, style Style, pointer Pointer) Panel {
 	state := Resting
 	switch b.ID {
@@ -81,11 +82,11 @@ func ButtonPanel(b Button, kind ButtonKind, style Style, pointer Pointer) Panel 
 	return Panel{ID: "button/" + b.ID, At: b.At, Background: NoBackground, Scene: s}
 }
 
-// fingerSize is how large a fingertip is, in points.
+// fingerSize is the size of a fingertip, in points.
 const fingerSize = 44
 
-// IconButtonPanel is a square sign as a panel; it answers a little beside it, too, as far as a
-// finger reaches.
+// IconButtonPanel returns a square button with an icon as a panel. If the button is smaller than a
+// fingertip, its target extends up to 6 points beyond it.
 func IconButtonPanel(id, name string, icon Icon, at scene.Box, style Style, pointer Pointer) Panel {
 	state := Resting
 	switch id {
@@ -101,7 +102,7 @@ func IconButtonPanel(id, name string, icon Icon, at scene.Box, style Style, poin
 	return Panel{ID: "button/" + id, At: at, Background: NoBackground, Scene: s}
 }
 
-// Merge is a whole screen as one scene, each panel on its sheet.
+// Merge returns a whole screen of w by h points as one scene, with each panel on its sheet.
 func Merge(panels []Panel, style Style, w, h float32) scene.Scene {
 	var flat []scene.Panel
 	for _, p := range WithBackgrounds(panels, style) {
@@ -110,7 +111,7 @@ func Merge(panels []Panel, style Style, w, h float32) scene.Scene {
 	return scene.Merge(w, h, flat)
 }
 
-// Image draws panels on an image of w by h points at that many pixels a point.
+// Image draws panels on an image of w by h points; scale is the number of pixels in a point.
 func Image(panels []Panel, style Style, w, h, scale float32) *image.RGBA {
 	c := paint.New(int(w*scale), int(h*scale))
 	c.Fill(paint.Rect(0, 0, float64(w*scale), float64(h*scale)), style.Colors().Background)
@@ -121,8 +122,8 @@ func Image(panels []Panel, style Style, w, h, scale float32) *image.RGBA {
 	return c.Image()
 }
 
-// Notice is a sentence over the foot of a place, with a button that opens the rule it
-// names, if any. Its touches are "notice" and "rule/<paragraph>".
+// Notice returns the panels of a sentence at the bottom of an area. If rule, a paragraph of the
+// rule book, is not "", a button opens it: its message is OpenRule.
 func Notice(text, rule string, area scene.Box, style Style, pointer Pointer, localize Localize) []Panel {
 	size := style.TextSize(16)
 	maxWidth := min(area.W, 900)

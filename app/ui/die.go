@@ -7,7 +7,8 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// Die shows a face from 1 to 6 on paper, or an empty one for 0.
+// Die returns the picture of a die with a face from 1 to 6, or of a blank die for any other
+// number.
 func (l Style) Die(size float32, face int) scene.Picture {
 	return l.NewPicture("die", size, size, func(c *paint.Canvas, _ paint.Theme) {
 		if face >= 1 && face <= 6 {
@@ -20,8 +21,8 @@ func (l Style) Die(size float32, face int) scene.Picture {
 	}, face)
 }
 
-// DieFrames is the faces that a die shows before it comes to rest on one: for the Reel of
-// its sprite.
+// DieFrames returns the faces that a die shows one after the other before it comes to rest on a
+// face, to animate its sprite. It returns nil for a blank die.
 func (l Style) DieFrames(size float32, face int) []scene.Picture {
 	if face < 1 || face > 6 {
 		return nil

@@ -17,7 +17,7 @@ import (
 
 var pictures = flag.String("pictures", "", "write the pages of the fair into this folder")
 
-// samplePages are the inventor's pages and the visitor's questions, full and empty.
+// samplePages returns the pages of the inventor and the questions for visitors, with data and empty.
 func samplePages(w, h float32, style ui.Style, localize ui.Localize) map[string][]ui.Panel {
 	var pointer ui.Pointer
 	boxes := []ui.GameCard{{ID: "isaac", Title: "Isaac"}, {ID: "quadriga", Title: "Quadriga"}, {ID: "pinguinoe", Title: "Pinguinoè"}, {ID: "polar", Title: "Polar Escape"}, {ID: "fuga", Title: "Fuga sul mare"}}
@@ -62,8 +62,8 @@ func samplePages(w, h float32, style ui.Style, localize ui.Localize) map[string]
 	}
 }
 
-// Every touch lies in the window and is large enough for a finger, in both languages and
-// at both sizes; nothing that is drawn is given no room.
+// TestFairPagesLieInTheWindow checks that every panel is inside the window and not empty, and that
+// every target is large enough for a finger, at both sizes and in both languages.
 func TestFairPagesLieInTheWindow(t *testing.T) {
 	for _, size := range [][2]float32{{1366, 768}, {1024, 600}} {
 		for _, language := range i18n.Languages() {
@@ -82,7 +82,7 @@ func TestFairPagesLieInTheWindow(t *testing.T) {
 						}
 					}
 					if !testing.Short() && theme == "light" && language == i18n.SourceLanguage {
-						ui.Image(panels, style, size[0], size[1], 0.5) // nothing panics
+						ui.Image(panels, style, size[0], size[1], 0.5) // must not panic
 					}
 					if *pictures != "" && theme != "contrast" {
 						savePNG(t, filepath.Join(*pictures, "notebook-"+at+".png"), panels, style, size)

@@ -9,9 +9,9 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// Feedback asks one of the three questions: a tap on a face is the answer. question
-// counts from 0; from notebook.Questions on it says thanks. left is how much of the time
-// to answer is left, of 1. Its touches are "tap/1" to "tap/3" and "skip".
+// Feedback returns the panels of a screen that asks one of the three questions; a tap on a face
+// sends Rate. question counts from 0; from notebook.Questions on, the screen says thanks. left is
+// the fraction of the time to answer that is left, from 0 to 1.
 func Feedback(question int, left float32, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	k := min(w/1366, h/768)
 	thanks := question >= notebook.Questions
@@ -19,7 +19,7 @@ func Feedback(question int, left float32, w, h float32, style Style, pointer Poi
 	if !thanks {
 		text = localize(fmt.Sprintf("feedback.%d", question+1))
 	}
-	steps := 20 // of the bar: not every frame is a picture
+	steps := 20 // the bar moves in steps, so that not every frame needs a new picture
 	rest := int(left*float32(steps) + 0.5)
 	ground := style.NewPicture("feedback", w, h, func(c *paint.Canvas, p paint.Theme) {
 		fw, fh, f := float64(w), float64(h), float64(k)
@@ -57,7 +57,7 @@ func Feedback(question int, left float32, w, h float32, style Style, pointer Poi
 	return append(panels, ButtonPanel(skip, OnDark, style, pointer))
 }
 
-// ratingCard is one answer, on a card that rises under the pointer.
+// ratingCard returns the card of the answer n, from 1; it rises under the pointer.
 func ratingCard(n int, at scene.Box, style Style, pointer Pointer, localize Localize) Panel {
 	id, word := fmt.Sprintf("tap/%d", n), localize(fmt.Sprintf("feedback.tap.%d", n))
 	state := 0
@@ -84,7 +84,8 @@ func ratingCard(n int, at scene.Box, style Style, pointer Pointer, localize Loca
 	}}
 }
 
-// drawMood draws a penguin's face: 1 sad, 2 so so, 3 happy.
+// drawMood draws a penguin's face of radius r around x, y. The mood is 1 for sad, 2 for neutral, 3
+// for happy.
 func drawMood(c *paint.Canvas, mood int, x, y, r float64) {
 	in := c.Translated(x, y).Scaled(r / 100)
 	in.Fill(paint.Circle(0, 0, 100), paint.Basalt)
@@ -94,7 +95,7 @@ func drawMood(c *paint.Canvas, mood int, x, y, r float64) {
 	for _, side := range []float64{-1, 1} {
 		in.Fill(paint.Circle(side*54, 26, 15), paint.WithAlpha(blush, 0.55))
 		switch mood {
-		case 3: // eyes closed with joy
+		case 3: // closed, smiling eyes
 			in.Stroke(paint.ParseSVGPath("M-20 6 C-14 -14 14 -14 20 6").Translated(side*38, -12), 9, paint.Ink)
 		case 2:
 			in.Fill(paint.Circle(side*36, -10, 11), paint.Ink)

@@ -8,19 +8,19 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Figure is a picture with its proportions, W by H units.
+// Figure is a picture of W by H units, cut out of a scene.
 type Figure struct {
 	Picture scene.Picture
 	W, H    float32
-	// Scene is what the picture was cut from, View the part. Shows are the sprites and lit
-	// touches that the figure is about: all of them lie in the part.
+	// Scene is the scene that the picture was cut from, Bounds the part of it. MustShow are the
+	// IDs of the sprites and lit targets that the figure is about; all of them are in Bounds.
 	Scene    scene.Scene
 	Bounds   scene.Box
 	MustShow []string
 }
 
-// CropFigure is a part of a panel's scene as a figure with round corners, on the panel's ground.
-// key names its picture.
+// CropFigure returns a part of a panel's scene as a figure with round corners, on the panel's
+// background. key is the key of its picture.
 func CropFigure(key string, s scene.Scene, background Background, bounds scene.Box, mustShow []string) Figure {
 	fill := [...]color.Color{Sheet: paint.Light.Sheet, DarkSheet: paint.Light.BarButton, NoBackground: paint.Light.Background}[background]
 	f := Figure{W: bounds.W, H: bounds.H, Scene: s, Bounds: bounds, MustShow: mustShow}

@@ -5,8 +5,9 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// layoutButtons lays buttons side by side in a place, each at most so wide: alike where their
-// texts allow it, else as wide as the texts ask, so that all of a row are set in one size.
+// layoutButtons returns the boxes of buttons side by side in bounds. The boxes are equally wide, at
+// most maxWidth, if all texts fit. Otherwise each is as wide as its text needs, so that all texts of
+// a row have the same size.
 func (g *form) layoutButtons(texts []string, bounds scene.Box, gap, maxWidth float32) []scene.Box {
 	n := float32(len(texts))
 	size := g.style.TextSize(ButtonTextSize(bounds.H))

@@ -8,19 +8,19 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// HandCard is a card of a hand, lying upright: a sprite on pale blue and its name below.
+// HandCard is a card of a hand, in portrait format: a sprite on pale blue with its name below.
 type HandCard struct {
 	Sprite, Name string
-	// Enabled may be played, Chosen is.
+	// Enabled marks a card that may be played, Chosen one that is selected.
 	Enabled, Chosen bool
-	// Dimmed cannot be played now.
+	// Dimmed marks a card that cannot be played now.
 	Dimmed bool
-	// Rotation is how it leans, in degrees.
+	// Rotation is the angle of the card, in degrees.
 	Rotation float64
 }
 
-// HandCard is the picture of a card of w by h points in a box of CardBox's size, so that it
-// may lean.
+// HandCard returns the picture of a card of w by h points. The picture has the size of CardBoxSize,
+// so that a rotated card fits.
 func (l Style) HandCard(w, h float32, card HandCard) scene.Picture {
 	bw, bh := CardBoxSize(w, h)
 	return l.NewPicture("card", bw, bh, func(c *paint.Canvas, _ paint.Theme) {
@@ -30,9 +30,10 @@ func (l Style) HandCard(w, h float32, card HandCard) scene.Picture {
 	}, w, h, fmt.Sprintf("%+v", card))
 }
 
-// CardBoxSize is the room that a leaning card of w by h points needs.
+// CardBoxSize returns the size of the box that a rotated card of w by h points needs.
 func CardBoxSize(w, h float32) (float32, float32) { return w + h*0.3 + 8, h + w*0.3 + 8 }
 
+// draw draws the card upright, w by h points.
 func (card HandCard) draw(c *paint.Canvas, l Style, w, h float64) {
 	paper := paint.RoundRect(0, 0, w, h, w*0.12)
 	switch {
@@ -57,8 +58,8 @@ func (card HandCard) draw(c *paint.Canvas, l Style, w, h float64) {
 	})
 }
 
-// Fan places n cards of w by h points in a hand around the middle of a place: the box of
-// each, for HandCard's picture, and how it leans. They lie closer when there are many.
+// Fan arranges n cards of w by h points as a hand around the middle of bounds. It returns the box of
+// each card, for the picture of Style.HandCard, and its rotation in degrees. Many cards overlap.
 func Fan(n int, w, h float32, bounds scene.Box) ([]scene.Box, []float64) {
 	boxes, rotations := make([]scene.Box, n), make([]float64, n)
 	if n == 0 {

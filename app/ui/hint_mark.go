@@ -6,8 +6,8 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// HintMark is the mark of the best advice on a touch of a panel: on its upper right corner,
-// in the middle of its upper edge where it is small.
+// HintMark returns the star that marks the hint on a target of a panel. It is at the upper right
+// corner of the target, or above its upper edge if the target is small.
 func HintMark(p Panel, touch scene.Target) Panel {
 	const size = 34
 	k := min(p.At.W/max(p.Scene.W, 1), p.At.H/max(p.Scene.H, 1))
@@ -16,7 +16,7 @@ func HintMark(p Panel, touch scene.Target) Panel {
 	switch {
 	case at.W < 1.6*size:
 		x, y = at.X+at.W/2-size/2, at.Y-size*0.8
-	case at.W > 2.4*size && at.H > 2.4*size: // a wheel or a card has room in its corner
+	case at.W > 2.4*size && at.H > 2.4*size: // a large target, as a wheel or a card, has room inside its corner
 		x, y = at.X+at.W-size, at.Y-size*0.2
 	}
 	return Panel{ID: "star", At: scene.Box{X: max(x, 2), Y: max(y, 2), W: size, H: size}, Background: NoBackground, Scene: scene.Scene{

@@ -8,12 +8,12 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// GameCard is a game on the home screen.
+// GameCard is a game as the home screen and other pages show it.
 type GameCard struct {
 	ID, Title, Players, Minutes, Age, Summary string
-	// Accent is the game's own colour, "#8E5F3A".
+	// Accent is the colour of the game in hex, as "#8E5F3A".
 	Accent string
-	// Picture is the illustration, nil for none.
+	// Picture is the illustration; nil is none.
 	Picture scene.Picture
 }
 
@@ -22,17 +22,18 @@ type ResumeCard struct {
 	Title, When, Status string
 	Seats               []SeatLabel
 	Thumbnail           scene.Picture
-	// ThumbnailWidth and ThumbnailHeight are the proportions of Mini.
+	// ThumbnailWidth and ThumbnailHeight are the proportions of Thumbnail.
 	ThumbnailWidth, ThumbnailHeight float32
 }
 
-// SeatLabel is a seat with its person.
+// SeatLabel is the colour of a seat and the name of its player. ToMove marks the seat on turn.
 type SeatLabel struct {
 	Color, Name string
 	ToMove      bool
 }
 
-// Home is the first screen. Its touches are "game/<id>", "resume" and the IDs of places.
+// Home returns the panels of the home screen: the match to resume, if open is not nil, the games,
+// and the links at the bottom. A tap on a game sends ChooseGame.
 func Home(boxes []GameCard, open *ResumeCard, links []Button, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	k := min(w/1366, h/768)
 	panels := []Panel{homeBackground(w, h, k, style, localize)}
@@ -47,6 +48,7 @@ func Home(boxes []GameCard, open *ResumeCard, links []Button, w, h float32, styl
 	return append(panels, linkButtons(links, w, h, k, style, pointer)...)
 }
 
+// homeBackground returns the background of the home screen, with the app's name.
 func homeBackground(w, h, k float32, style Style, localize Localize) Panel {
 	title, line := localize("app.name"), localize("home.line")
 	p := style.NewPicture("home", w, h, func(c *paint.Canvas, p paint.Theme) {
@@ -72,7 +74,7 @@ func homeBackground(w, h, k float32, style Style, localize Localize) Panel {
 	return Panel{ID: "home", At: scene.Box{W: w, H: h}, Background: NoBackground, Scene: scene.Scene{W: w, H: h, Background: p}}
 }
 
-// drawHorizon draws far ice behind a line of sea.
+// drawHorizon draws distant icebergs behind the edge of the sea. w is in points, k is the scale.
 func drawHorizon(c *paint.Canvas, w, k float64) {
 	berg := func(alpha float64, dx float64, pts ...paint.Point) {
 		for i := range pts {
@@ -89,6 +91,7 @@ func drawHorizon(c *paint.Canvas, w, k float64) {
 		paint.Stop{At: 0, Color: paint.WithAlpha(paint.Night, 0.55)}, paint.Stop{At: 1, Color: paint.WithAlpha(paint.Night, 0)})
 }
 
+// resumePanels returns the sheet of the match to resume and its button, from y down.
 func resumePanels(open *ResumeCard, w, y, k float32, style Style, pointer Pointer, localize Localize) []Panel {
 	at := scene.Box{X: 44 * k, Y: y, W: w - 88*k, H: 124 * k}
 	mh := at.H - 20*k
@@ -111,6 +114,7 @@ func resumePanels(open *ResumeCard, w, y, k float32, style Style, pointer Pointe
 	}
 }
 
+// drawSeatLabels draws the seats side by side from x, centered on y, with the one to move in bold.
 func drawSeatLabels(c *paint.Canvas, p paint.Theme, seats []SeatLabel, x, y, size float64) {
 	for _, seat := range seats {
 		c.Badge(paint.SeatColorsNamed(seat.Color), x+size*0.65, y, size*0.65)
@@ -123,6 +127,7 @@ func drawSeatLabels(c *paint.Canvas, p paint.Theme, seats []SeatLabel, x, y, siz
 	}
 }
 
+// gameCards returns the cards of the games side by side below top. They send ChooseGame.
 func gameCards(boxes []GameCard, w, h, top, k float32, style Style, pointer Pointer) []Panel {
 	gap, side := 20*k, 44*k
 	bw := (w - 2*side - gap*float32(len(boxes)-1)) / float32(max(len(boxes), 1))
@@ -153,6 +158,7 @@ func gameCards(boxes []GameCard, w, h, top, k float32, style Style, pointer Poin
 	return panels
 }
 
+// drawGameCard draws the card of a game, w by h points: picture, title, facts and summary.
 func drawGameCard(c *paint.Canvas, p paint.Theme, b GameCard, style Style, w, h, k float64) {
 	r := 18 * k
 	lid := paint.RoundRect(0, 0, w, h, r)
@@ -160,14 +166,14 @@ func drawGameCard(c *paint.Canvas, p paint.Theme, b GameCard, style Style, w, h,
 	c.Fill(lid.Translated(0, 4), p.SheetEdge)
 	c.Fill(lid, p.Sheet)
 	ih := h * 0.53
-	c.Clipped(paint.Rect(0, 0, w, ih)).Fill(lid, paint.ParseHex(b.Accent)) // no paper shines through at the rim
+	c.Clipped(paint.Rect(0, 0, w, ih)).Fill(lid, paint.ParseHex(b.Accent)) // the sheet's colour must not show at the edge of the picture
 	if b.Picture != nil {
 		iw := max(w, ih*236/208)
 		picture := c.Clipped(lid).Clipped(paint.Rect(0, 0, w, ih))
 		DrawPicture(picture, b.Picture, (w-iw)/2, 0, iw, iw*208/236)
 	}
 	c.Fill(paint.Rect(0, ih, w, 6*k), paint.ParseHex(b.Accent))
-	// A dark sea ends at a rim of light, not in the night around it.
+	// A light edge separates a dark picture from the dark background.
 	c.Clipped(paint.Rect(0, 0, w, ih)).Stroke(paint.RoundRect(0.7, 0.7, w-1.4, h-1.4, r), 1.4, paint.WithAlpha(paint.White, 0.2))
 	x := 18 * k
 	size := max(24*k, 18)
@@ -191,6 +197,7 @@ func drawGameCard(c *paint.Canvas, p paint.Theme, b GameCard, style Style, w, h,
 	c.Paragraph(18*k, top, w-36*k, b.Summary, paint.TextStyle{Size: text, Color: p.Text})
 }
 
+// linkButtons returns the links as a row of buttons, centered at the bottom of the screen.
 func linkButtons(links []Button, w, h, k float32, style Style, pointer Pointer) []Panel {
 	size := max(16*float64(k), 13.5)
 	widths, total := make([]float32, len(links)), float32(0)
@@ -209,5 +216,5 @@ func linkButtons(links []Button, w, h, k float32, style Style, pointer Pointer) 
 	return panels
 }
 
-// Thumbnail is a scene as a picture with its proportions, for Unfinished.
+// Thumbnail returns a small picture of a scene and its proportions, for ResumeCard.
 func Thumbnail(s scene.Scene) (p scene.Picture, w, h float32) { return draw.Thumbnail(s), s.W, s.H }

@@ -5,17 +5,17 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// HouseRuleRow is a rule that a table may change, in a sentence.
+// HouseRuleRow is a rule that the players of a table may change, as a sentence.
 type HouseRuleRow struct {
 	Key, Text string
-	// Rule is its paragraph in the rule book.
+	// Rule is the paragraph of the rule book.
 	Rule string
-	// Editable tells that it has other values, Changed that this is not the variant's own.
+	// Editable marks a rule that has other values, Changed one that differs from the variant.
 	Editable, Changed bool
 }
 
-// HouseRules is the sheet of house rules over the set-up. Its touches are "house/change/<key>",
-// "rule/<paragraph>", "house/reset" and "house/close".
+// HouseRules returns the panels of the sheet over the set-up on which rules are changed. The
+// messages of a row are ChangeHouseRule and OpenRule.
 func HouseRules(title string, rows []HouseRuleRow, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	g.scrim("house/close")
@@ -40,8 +40,8 @@ func HouseRules(title string, rows []HouseRuleRow, w, h float32, style Style, po
 	return g.panels
 }
 
-// houseRuleRow is one rule: what it says, a way to change it, and its paragraph. One that was
-// changed stands on a lit ground, and says so.
+// houseRuleRow adds the row of a rule: its sentence, a button to change it, and a button to its
+// paragraph. A changed rule has a lit background and a remark.
 func (g *form) houseRuleRow(r HouseRuleRow, i int, at scene.Box) {
 	k := g.k
 	height := min(44*k, at.H-8*k)

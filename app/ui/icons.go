@@ -7,7 +7,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// Icon is a drawn sign, about 24 units wide around the origin.
+// Icon is the name of a drawn icon, about 24 units wide and centered on the origin.
 type Icon string
 
 // The icons.
@@ -33,7 +33,7 @@ const (
 	IconLock   Icon = "lock"
 )
 
-// DrawIcon draws a sign of that size (24 is its own) with its middle at x, y.
+// DrawIcon draws an icon centered on x, y. The size is the width of its 24 units on the canvas.
 func DrawIcon(c *paint.Canvas, icon Icon, x, y, size float64, ink color.Color) {
 	k := size / 24
 	c = c.Translated(x, y).Scaled(k)
@@ -45,11 +45,13 @@ func DrawIcon(c *paint.Canvas, icon Icon, x, y, size float64, ink color.Color) {
 	}
 }
 
+// iconStroke is a line of an icon: an SVG path and the width of the line in units.
 type iconStroke struct {
 	path  string
 	width float64
 }
 
+// iconStrokes returns the lines of an icon.
 func iconStrokes(icon Icon) []iconStroke {
 	switch icon {
 	case IconBulb:
@@ -86,6 +88,7 @@ func iconStrokes(icon Icon) []iconStroke {
 	return nil
 }
 
+// iconFills returns the filled areas of an icon.
 func iconFills(icon Icon) []paint.Path {
 	switch icon {
 	case IconPeople:
@@ -111,7 +114,7 @@ func iconFills(icon Icon) []paint.Path {
 	return nil
 }
 
-// IconButton is a square button on night with a sign.
+// IconButton returns the picture of a square, dark button with an icon. The size is in points.
 func (l Style) IconButton(size float32, icon Icon, state ButtonState) scene.Picture {
 	return l.NewPicture("icon", size, size, func(c *paint.Canvas, p paint.Theme) {
 		s := float64(size)

@@ -7,14 +7,14 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// KeyHelpRow is a line of the sheet of keys: the caps, and what they do.
+// KeyHelpRow is a line of the sheet of keys: the keys, and what they do.
 type KeyHelpRow struct {
 	Keys []string
 	Text string
 }
 
-// KeyHelp is the sheet of keys, over everything; own are those of the game at the table. Its
-// touch is "help/close".
+// KeyHelp returns the panels of the sheet of keys, above all others. gameKeys describes the keys of
+// the game at the table; it may be "".
 func KeyHelp(gameKeys string, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	caps := keyHelpRows(localize)
 	at := scene.Box{W: min(900, w-40), H: min(600, h-40)}
@@ -50,10 +50,11 @@ func KeyHelp(gameKeys string, w, h float32, style Style, pointer Pointer, locali
 	}
 }
 
-// arrowAngles are the keys with an arrow on them, and how it is turned from the north.
+// arrowAngles maps the names of the arrow keys to the angle of the arrow, in degrees clockwise from
+// up.
 var arrowAngles = map[string]float64{"up": 0, "right": 90, "down": 180, "left": 270}
 
-// draw writes the caps and beside them what they do, in a row of that size.
+// draw draws the keys and beside them what they do, in a row of w by h points.
 func (k KeyHelpRow) draw(c *paint.Canvas, p paint.Theme, w, h, size float64) {
 	x, mid := 0.0, h/2
 	for _, key := range k.Keys {
@@ -82,7 +83,7 @@ func (k KeyHelpRow) draw(c *paint.Canvas, p paint.Theme, w, h, size float64) {
 	}
 }
 
-// keyHelpRows are the keys that work at every table and on every page.
+// keyHelpRows returns the keys that work at every table and on every page.
 func keyHelpRows(localize Localize) []KeyHelpRow {
 	enter, space := localize("key.return"), localize("key.space")
 	return []KeyHelpRow{

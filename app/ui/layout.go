@@ -7,106 +7,110 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// Localize is a text in the person's language: a key of resources/texts and its blanks.
+// Localize returns a text in the person's language, for a key of resources/texts and the values
+// that fill its placeholders.
 type Localize func(key string, args ...any) string
 
-// SeatStyle is a seat's dress.
+// SeatStyle is the title, the colour and the icon of a seat.
 type SeatStyle struct {
-	// Title is the seat's own name: "Scuro", "Rosso", "Polizia".
+	// Title is the name of the seat in the game, as "Scuro", "Rosso" or "Polizia".
 	Title string
-	// Color is one of red black yellow green blue white: colour, symbol and pattern.
+	// Color is red, black, yellow, green, blue or white. It determines the symbol and the
+	// pattern of the seat, too.
 	Color string
-	// Icon is its picture in the banner and in sheets.
+	// Icon is the picture of the seat in the banner and on sheets.
 	Icon scene.Picture
 }
 
-// Player is who sits in a seat.
+// Player is the person or the bot in a seat.
 type Player struct {
 	Name string
-	// Level is the bot's, 1 to 5; 0 for a person.
+	// Level is the level of a bot, from 1 to 5; it is 0 for a person.
 	Level int
-	// Avatar is how a member of the family looks; nothing for others.
+	// Avatar is the avatar of a member of the family; it is the zero value for others.
 	Avatar Avatar
 }
 
-// MoveLine is one line of the move list.
+// MoveLine is a line of the move list.
 type MoveLine struct {
 	Seat games.Seat
-	// Text is the sentence, Detail the notation or the sum below it.
+	// Text is the sentence, Detail the notation or the calculation below it.
 	Text, Detail string
 }
 
-// ResultRow is one line of the result sheet; hovering it lights Marks on the board.
+// ResultRow is a line of the result sheet. While the pointer is on it, the sprites and targets with
+// the IDs in Highlights are lit on the board.
 type ResultRow struct {
 	Label, Value string
 	Highlights   []string
 }
 
-// Layout is the whole table for one instant.
+// Layout is the whole table at one moment.
 type Layout struct {
-	// Prompt is what is to be done, PromptDetail what is left of it: "avanza", "(da 0 a 24)".
+	// Prompt is what to do, PromptDetail what remains of it, as "avanza" and "(da 0 a 24)".
 	Prompt, PromptDetail string
-	// ToMove is the seat that the banner names; games.Terminal at the end.
+	// ToMove is the seat that the banner names. It is games.Terminal at the end of the match.
 	ToMove  games.Seat
 	Panels  []Panel
 	Buttons []Button
-	// MoveList is the place of the move list.
+	// MoveList is the area of the move list.
 	MoveList scene.Box
-	// CanHide is set by the app: secrets show that the banner's eye covers again.
+	// CanHide reports whether a player's secrets are shown that others must not see. The banner
+	// then has a button that hides them. The app sets it.
 	CanHide bool
-	// Shortcuts press touches that are no buttons, as "7" the north-west of a pad.
+	// Shortcuts are keys for targets that are not buttons, as "7" for the north-west of a pad.
 	Shortcuts []Shortcut
 }
 
-// Shortcut is a key of the keyboard that presses a touch.
+// Shortcut is a key of the keyboard that taps a target.
 type Shortcut struct{ Key, TargetID string }
 
-// Background is the paper of a panel.
+// Background is what is behind the scene of a panel.
 type Background uint8
 
-// The grounds.
+// The backgrounds.
 const (
-	Sheet        Background = iota // rounded sheet of the theme's paper, with a shadow
-	DarkSheet                      // rounded sheet a little lighter than the table
-	NoBackground                   // nothing: the scene draws its own ground
+	Sheet        Background = iota // a rounded sheet in the theme's colour, with a shadow
+	DarkSheet                      // a rounded sheet a little lighter than the table
+	NoBackground                   // nothing, as the scene draws its own background
 )
 
-// Panel is one scene at its place on the table, in points.
+// Panel is a scene and the box in which it is shown, in points of the screen.
 type Panel struct {
-	// ID is the same for the same panel in every table of a match.
+	// ID identifies the panel in all layouts of a match.
 	ID         string
 	At         scene.Box
 	Background Background
-	// Tooltip is what a tooltip says of the whole panel, as of a seat's sheet.
+	// Tooltip is the text of a tooltip for the whole panel, as for the sheet of a seat.
 	Tooltip string
-	// Highlighted rings the sheet in sun: the seat on turn.
+	// Highlighted draws a yellow ring around the sheet, as for the seat on turn.
 	Highlighted bool
 	Scene       scene.Scene
 }
 
-// Button is a button of the table. The IDs "undo", "redo", "hint", "menu", "rules" and
-// "skip" belong to the app; all others are touches.
+// Button is a button of a table or a page. At a table, the app itself handles the IDs "undo",
+// "redo", "hint", "menu", "rules" and "skip"; all others belong to the game.
 type Button struct {
 	ID   string
 	At   scene.Box
 	Text string
-	// Tooltip is what a tooltip says of it, "" for nothing more than its text.
+	// Tooltip is the text of the tooltip; it is "" if there is no more to say than Text.
 	Tooltip string
-	// Key is the key that presses it: "Return", "U", "Space"; its cap is shown.
+	// Key is the key that presses the button, as "Return", "U" or "Space". The button shows it.
 	Key string
-	// ActiveWhileHeld tells that the key works as long as it is down: the ID is a letter of the word
-	// while it is, and a touch on the button puts it there to stay or takes it away.
+	// ActiveWhileHeld marks a button that is active as long as its key is down. A tap on it
+	// switches it on until the next tap.
 	ActiveWhileHeld bool
-	// Primary is the one thing to do now, in sun.
+	// Primary marks the main action of the moment; the button is yellow.
 	Primary  bool
 	Disabled bool
-	// Active tells that what it switches on is on, for a button with ActiveWhileHeld.
+	// Active reports whether a button with ActiveWhileHeld is switched on.
 	Active bool
-	// Message is what a tap on it means: a Responder for a button of the game.
+	// Message is what a tap on the button means. It is a Responder for a button of a game.
 	Message any
 }
 
-// Responder returns what the target or button of that ID does, false if there is none.
+// Responder returns the responder of the target or button with an ID, and false if there is none.
 func (l *Layout) Responder(id string) (r Responder, ok bool) {
 	for _, p := range slices.Backward(l.Panels) {
 		for _, target := range slices.Backward(p.Scene.Targets) {

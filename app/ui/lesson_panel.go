@@ -8,18 +8,18 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// LessonStatus is what a lesson says beside the board at the moment.
+// LessonStatus is what a lesson shows beside the board at one moment.
 type LessonStatus struct {
-	// Text is the sentence; a Wrong one answers a move that was not asked for, a Quiet one
-	// asks for nothing.
+	// Text is the sentence. Rejected marks the answer to a move that was not asked for, Quiet a
+	// sentence that asks for no move.
 	Text            string
 	Rejected, Quiet bool
-	// Done steps of Steps have been made.
+	// Done is the number of steps made, Steps the number of all steps.
 	Done, Steps int
 }
 
-// LessonLayout divides the place of the move list: the lesson's sheet above, as high as
-// its longest sentence wants it, and the list in what is left, none where that is little.
+// LessonLayout divides the area of the move list. The sheet of the lesson is at the top, as high as
+// the longest of its texts needs. The list gets the rest, or nothing if fewer than 110 points remain.
 func LessonLayout(texts []string, bounds scene.Box, style Style) (sheet, list scene.Box) {
 	size, height := lessonTextSize(bounds, style), 0.0
 	for _, text := range texts {
@@ -35,7 +35,7 @@ func LessonLayout(texts []string, bounds scene.Box, style Style) (sheet, list sc
 	return sheet, list
 }
 
-// lessonTextSize is how large a lesson's sentences are, lectureHead how high the line above.
+// lessonTextSize returns the text size of a lesson's sentences, smaller on a low sheet.
 func lessonTextSize(bounds scene.Box, style Style) float64 {
 	if bounds.H < 170 {
 		return style.TextSize(16)
@@ -43,6 +43,7 @@ func lessonTextSize(bounds scene.Box, style Style) float64 {
 	return style.TextSize(18)
 }
 
+// lessonHeadHeight returns the height of the band at the top of the sheet, in points.
 func lessonHeadHeight(bounds scene.Box) float32 {
 	if bounds.H < 170 {
 		return 34
@@ -50,8 +51,7 @@ func lessonHeadHeight(bounds scene.Box) float32 {
 	return 46
 }
 
-// LessonPanel is the lesson's sheet at its place: how far it has come, and the sentence.
-// Its touch is "notice".
+// LessonPanel returns the sheet of a lesson: a band with the progress, and the sentence below it.
 func LessonPanel(l LessonStatus, at scene.Box, style Style, localize Localize) Panel {
 	title := localize("lesson.one")
 	if l.Rejected {
@@ -86,8 +86,8 @@ func LessonPanel(l LessonStatus, at scene.Box, style Style, localize Localize) P
 	}}
 }
 
-// drawLessonDots are the steps, those made filled, ending at right; numbers where dots have
-// no room.
+// drawLessonDots draws a dot for each step, filled if it has been made; the row ends at right. If
+// the space is too small for dots, it writes numbers.
 func drawLessonDots(c *paint.Canvas, l LessonStatus, right, mid, space float64, ink color.NRGBA) {
 	gap := min(15, space/float64(max(l.Steps, 1)))
 	if gap < 9 {
@@ -104,8 +104,8 @@ func drawLessonDots(c *paint.Canvas, l LessonStatus, right, mid, space float64, 
 	}
 }
 
-// LessonEnd is the sheet at the end of a lesson: the sentence, and what to do then. Its
-// touches are "lesson/match", "lesson/again" and "home".
+// LessonEnd returns the panels at the end of a lesson: the sentence, and buttons that start a match,
+// repeat the lesson or lead home.
 func LessonEnd(text string, at scene.Box, style Style, pointer Pointer, localize Localize) []Panel {
 	height, gap := float32(52), float32(10)
 	if at.H < 420 {

@@ -7,14 +7,15 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// UserLesson is a lesson of the user's folder; a faulty one says why when it is touched.
+// UserLesson is a lesson from the user's folder. Faulty marks one that cannot be played; a tap on
+// it shows why.
 type UserLesson struct {
 	Title  string
 	Faulty bool
 }
 
-// Lessons is the page on which a lesson is chosen, with the own ones from that folder
-// below; the touches are "game/<id>" and "own/<n>".
+// Lessons returns the panels of the page on which a lesson is chosen: the games, and the user's
+// lessons from a folder below them. They send ChooseGame and OpenUserLesson.
 func Lessons(boxes []GameCard, userLessons []UserLesson, folder string, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	g.banner(localize("lesson.title"))
@@ -41,10 +42,10 @@ func Lessons(boxes []GameCard, userLessons []UserLesson, folder string, w, h flo
 	return g.panels
 }
 
-// smallNote is a line of small text on the ground of the screen.
+// smallNote adds small text on the background of the page.
 func (g *form) smallNote(text string, at scene.Box) { g.note(text, at, max(16*float64(g.k), 12.5)) }
 
-// note is a line of text on the ground of the screen.
+// note adds text on the background of the page, of that many points or smaller if it does not fit.
 func (g *form) note(text string, at scene.Box, points float64) {
 	g.panels = append(g.panels, Panel{ID: "night/" + text, At: at, Background: NoBackground, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: g.style.NewPicture("night", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
@@ -57,8 +58,8 @@ func (g *form) note(text string, at scene.Box, points float64) {
 	}})
 }
 
-// FirstTimeOffer is the sheet over the set-up of a game that nobody has played here yet: its lesson
-// is offered. Its touches are "first/lesson" and "first/play".
+// FirstTimeOffer returns the panels of the sheet over the set-up of a game that nobody has played
+// here yet. It offers the lesson of the game, or to play at once.
 func FirstTimeOffer(b GameCard, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	k := min(w/1366, h/768)
 	title, line := localize("first.title", b.Title), localize("first.line")

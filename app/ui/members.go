@@ -7,7 +7,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// avatarTarget is a person's disc as a touch.
+// avatarTarget adds a person's disc as a target; it grows under the pointer.
 func (g *form) avatarTarget(id string, f Avatar, name string, at scene.Box) {
 	s := scene.Scene{
 		W: at.W, H: at.H, Background: AvatarPicture(f.Color, f.Symbol),
@@ -20,7 +20,8 @@ func (g *form) avatarTarget(id string, f Avatar, name string, at scene.Box) {
 	g.panels = append(g.panels, Panel{ID: "face/" + id, At: at, Background: NoBackground, Scene: s})
 }
 
-// scrim darkens all that lies below a sheet; a touch of it is id.
+// scrim adds a target over the whole screen that darkens everything below it. id is the ID of the
+// target.
 func (g *form) scrim(id string) {
 	g.panels = append(g.panels, Panel{ID: "veil", At: scene.Box{W: g.w, H: g.h}, Background: NoBackground, Scene: scene.Scene{
 		W: g.w, H: g.h, Targets: []scene.Target{{ID: id, At: scene.Box{W: g.w, H: g.h}}},
@@ -30,20 +31,20 @@ func (g *form) scrim(id string) {
 	}})
 }
 
-// MemberForm is a person of the family being written.
+// MemberForm is the state of the form in which a member of the family is edited.
 type MemberForm struct {
 	Name, Color, Symbol string
-	// Colors and Symbols are what there is to choose from.
+	// Colors and Symbols are the values to choose from.
 	Colors, Symbols []string
-	// New tells that the person is no member yet, ConfirmRemove that taking out is asked again.
+	// New marks a person who is not a member yet. ConfirmRemove makes the button ask for
+	// confirmation before the member is removed.
 	New, ConfirmRemove bool
-	// Problem is why the name cannot be taken.
+	// Problem is why the name cannot be used; it may be "".
 	Problem string
 }
 
-// MemberSheet is the sheet on which a person of the family is written. Its touches are
-// "member/colour/<colour>", "member/symbol/<symbol>", "member/save", "member/remove" and
-// "member/close"; its entry is "member".
+// MemberSheet returns the panels of the sheet on which a member of the family is edited, and the
+// field of the name. The discs send PickColor and PickSymbol.
 func MemberSheet(f MemberForm, w, h float32, style Style, pointer Pointer, localize Localize) ([]Panel, Field) {
 	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	g.scrim("member/veil")
@@ -84,7 +85,8 @@ func MemberSheet(f MemberForm, w, h float32, style Style, pointer Pointer, local
 	return g.panels, entry
 }
 
-// swatches is a row of faces to choose from, the chosen one ringed.
+// swatches adds a titled row of avatars to choose from, with a ring around the chosen one. face
+// returns the avatar of a value, message the message of its target.
 func (g *form) swatches(title, prefix string, all []string, chosen string, at scene.Box, y float32, face func(string) Avatar, message func(string) any) {
 	k := g.k
 	g.text(prefix+"title", title, scene.Box{X: at.X + 28*k, Y: y, W: 400 * k, H: 26 * k}, 17, paint.Bold, false)
@@ -106,15 +108,15 @@ func (g *form) swatches(title, prefix string, all []string, chosen string, at sc
 	}
 }
 
-// MemberRow is a person who may be chosen for a seat; Seated tells that they sit already.
+// MemberRow is a person who may be chosen for a seat. Seated marks a person who already has a seat.
 type MemberRow struct {
 	Name   string
 	Avatar Avatar
 	Seated bool
 }
 
-// MemberPicker is the sheet on which a person of the family is chosen for a seat. Its touches are
-// "who/is/<n>", "who/new" and "who/close".
+// MemberPicker returns the panels of the sheet on which a member of the family is chosen for a seat.
+// A tap on a member sends ChooseRow.
 func MemberPicker(rows []MemberRow, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	g.scrim("who/close")
@@ -142,6 +144,7 @@ func MemberPicker(rows []MemberRow, w, h float32, style Style, pointer Pointer, 
 	return g.panels
 }
 
+// memberCard adds a member with disc and name as a target.
 func (g *form) memberCard(id string, r MemberRow, at scene.Box) {
 	s := scene.Scene{W: at.W, H: at.H, Targets: []scene.Target{{ID: id, At: scene.Box{X: 4, Y: 4, W: at.W - 8, H: at.H - 8}, Name: r.Name, Enabled: true}}}
 	s.Background = g.style.NewPicture("who", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {

@@ -1,30 +1,34 @@
 package ui
 
-// Messages are what a tap on a target means, for pages to answer; targets carry them. Targets
-// without one are known by their ID.
+// The messages are what a tap on a target means. Targets carry them, and pages handle them. A target
+// without a message is handled by its ID.
 type (
-	// ShowMove shows the position after a move of the list, SeekTo that of the replay's slider.
+	// ShowMove shows the position after a move of the move list.
 	ShowMove struct{ Ply int }
-	SeekTo   struct{ Ply int }
+	// SeekTo shows the position at a place of the replay's slider.
+	SeekTo struct{ Ply int }
 	// OpenRule opens the rule book at a paragraph.
 	OpenRule struct{ Paragraph string }
-	// Explain shows a sentence.
+	// Explain shows a sentence as a notice.
 	Explain struct{ Text string }
-	// ResultRowTarget is a row of the result; it answers the pointer only.
+	// ResultRowTarget is a row of the result. It lights its sprites on the board while the
+	// pointer is on it; a tap on it does nothing of its own.
 	ResultRowTarget struct{ Row int }
 
-	// ChooseGame chooses a game by its ID; "" is all games.
+	// ChooseGame chooses a game by its ID; "" stands for all games.
 	ChooseGame struct{ ID string }
-	// ChooseRow chooses a row of a list: a player, a group of the notebook, a member for a seat.
+	// ChooseRow chooses a row of a list: a player, a group of the notebook or a member for a
+	// seat.
 	ChooseRow struct{ Row int }
-	// ShowBlock shows the rule book from a block of its document on.
+	// ShowBlock scrolls the rule book to a block of its document.
 	ShowBlock struct{ Block int }
-	// OpenUserLesson opens one of the user's own lessons.
+	// OpenUserLesson opens a lesson from the user's folder.
 	OpenUserLesson struct{ Index int }
-	// OpenSaved and DeleteSaved are for a match file of the list.
-	OpenSaved   struct{ Index int }
+	// OpenSaved opens a match file of the list.
+	OpenSaved struct{ Index int }
+	// DeleteSaved deletes a match file of the list.
 	DeleteSaved struct{ Index int }
-	// SetOption sets an option of the settings to its n-th value.
+	// SetOption sets an option of the settings. Value is the index of the option's value.
 	SetOption struct {
 		Option string
 		Value  int
@@ -32,34 +36,37 @@ type (
 
 	// ChooseVariant chooses a variant by its ID.
 	ChooseVariant struct{ ID string }
-	// ChangeHouseRule gives a house rule its next value.
+	// ChangeHouseRule sets a house rule to its next value.
 	ChangeHouseRule struct{ Key string }
-	// PickSeatKind says who plays in a seat, PickLevel how well a bot does, PickMember opens the
-	// sheet of the family for it.
+	// PickSeatKind sets what kind of player has a seat.
 	PickSeatKind struct {
 		Seat int
 		Kind SeatKind
 	}
-	PickLevel  struct{ Seat, Level int }
+	// PickLevel sets the level of the bot in a seat.
+	PickLevel struct{ Seat, Level int }
+	// PickMember opens the sheet on which a member of the family is chosen for a seat.
 	PickMember struct{ Seat int }
-	// PickColor and PickSymbol are for the member of the form.
-	PickColor  struct{ Color string }
+	// PickColor sets the colour of the member in the form.
+	PickColor struct{ Color string }
+	// PickSymbol sets the symbol of the member in the form.
 	PickSymbol struct{ Symbol string }
 
-	// ChooseLanguage shows the app in a language, by its code.
+	// ChooseLanguage sets the language of the app, by its code.
 	ChooseLanguage struct{ Code string }
-	// TypeDigit adds a digit to the PIN, Rate answers a question of the feedback.
+	// TypeDigit adds a digit to the PIN.
 	TypeDigit struct{ Digit string }
-	Rate      struct{ Rating int }
+	// Rate answers a question of the feedback with a rating from 1 to notebook.MaxRating.
+	Rate struct{ Rating int }
 )
 
-// withMessage returns a panel whose first target carries a message.
+// withMessage sets the message of a panel's first target and returns the panel.
 func withMessage(p Panel, message any) Panel {
 	p.Scene.Targets[0].Message = message
 	return p
 }
 
-// attach gives a message to the target of the panel that was added last.
+// attach sets the message of the first target of the panel that was added last.
 func (g *form) attach(message any) {
 	last := len(g.panels) - 1
 	g.panels[last] = withMessage(g.panels[last], message)
