@@ -23,19 +23,19 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// window is the app in the toolkit's test window: touched by ID, read by its scene.
+// window is the app in the toolkit's test window. Tests tap targets by ID and read the scene.
 type window struct {
 	t      *testing.T
 	home   string
 	win    fyne.Window
 	queue  chan func()
 	app    *app.App
-	damage image.Rectangle // that is painted last
-	// clock is only there where a test asks for one.
+	damage image.Rectangle // the part of the window that was painted last
+	// clock is nil unless the test uses a fake clock.
 	clock *fakeClock
 }
 
-// waitFor runs what other goroutines have left for the window's, until is true.
+// waitFor runs the functions that other goroutines have queued for the window until cond is true.
 func (w *window) waitFor(what string, cond func() bool) {
 	w.t.Helper()
 	for end := time.Now().Add(4 * time.Minute); !cond(); {
@@ -72,8 +72,8 @@ func openWindow(t *testing.T, home, file string) *window {
 	return w
 }
 
-// markGamesKnown writes into the settings that all games are known here, where nothing is said of
-// it: no lesson is offered by itself.
+// markGamesKnown writes into the settings that all games have been played here, unless they already
+// have such a line, so that no lesson is offered.
 func markGamesKnown(home string) {
 	file := filepath.Join(home, "settings.toml")
 	text, _ := os.ReadFile(file)
@@ -97,7 +97,7 @@ func (w *window) board() *widgets.Board {
 	return nil
 }
 
-// tap taps things one after another; each must be on the screen.
+// tap taps targets one after another. Each must be on the screen.
 func (w *window) tap(ids ...string) {
 	w.t.Helper()
 	for _, id := range ids {
@@ -118,7 +118,7 @@ func (w *window) targetIDs() []string {
 	return ids
 }
 
-// showsText reports whether a word stands in any picture of the screen.
+// showsText reports whether a picture on the screen contains the text.
 func (w *window) showsText(text string) bool { return sceneShowsText(w.board().Scene(), text) }
 
 func sceneShowsText(s *scene.Scene, text string) bool {
@@ -135,7 +135,7 @@ func (w *window) match() *record.Match {
 	return w.matchIn("matches")
 }
 
-// matchIn is the match in a folder below the home whose file has the last name.
+// matchIn returns the match in a folder below the home whose file comes last by name.
 func (w *window) matchIn(folder ...string) *record.Match {
 	w.t.Helper()
 	files, _ := filepath.Glob(filepath.Join(w.home, filepath.Join(folder...), "*.banchisa"))
@@ -154,7 +154,7 @@ func (w *window) matchIn(folder ...string) *record.Match {
 	return m
 }
 
-// encode writes a match into a file.
+// encode writes a match to a file.
 func encode(t *testing.T, m *record.Match, path string) {
 	t.Helper()
 	file, err := os.Create(path)
@@ -167,7 +167,7 @@ func encode(t *testing.T, m *record.Match, path string) {
 	}
 }
 
-// hotSeat opens a match of two people.
+// hotSeat opens a match of two persons at one screen.
 func hotSeat(t *testing.T, game string) *window {
 	home := t.TempDir()
 	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("speed = 0.0\n"), 0o644); err != nil {
@@ -201,7 +201,7 @@ func TestNotationPlaysRefusesAndUndoTakesBack(t *testing.T) {
 	if n := w.match().Len(); n != 1 {
 		t.Fatalf("%d moves in the file", n)
 	}
-	w.typeMove("5@24-") // on top of the other
+	w.typeMove("5@24-") // overlaps the first bar
 	if !w.has("rule/ISA-2.1") {
 		t.Errorf("no refusal that offers the rule; touches %v", w.targetIDs())
 	}
@@ -213,7 +213,7 @@ func TestNotationPlaysRefusesAndUndoTakesBack(t *testing.T) {
 	if n := w.match().Len(); n != 0 {
 		t.Errorf("%d moves after undo", n)
 	}
-	w.board().OnRune('x') // a letter nobody knows
+	w.board().OnRune('x') // a letter that is no shortcut
 }
 
 func TestRuleBookOpensAtTheParagraphAndComesBack(t *testing.T) {
@@ -322,7 +322,7 @@ func TestExportWritesPictures(t *testing.T) {
 	w.tap("ply/2", "export")
 	var files []string
 	w.waitFor("the pictures", func() bool {
-		// Only finished ones: while they are written their names are longer.
+		// Only finished files count: while they are written their names are longer.
 		files, _ = filepath.Glob(filepath.Join(w.home, "exports", "*.[pg][ni][gf]"))
 		return len(files) == 3
 	})
@@ -374,8 +374,8 @@ func TestUserVariantIsReloadedWhileItIsEdited(t *testing.T) {
 	w.waitFor("the good file", func() bool { return w.has("variant/classic-i") && !w.showsText("taget") })
 }
 
-// TestEveryScreenAtEverySize composes all screens, for each game, theme, text size and
-// language: nothing may panic, and there is always a way back.
+// TestEveryScreenAtEverySize composes all screens for each game, theme, size of text and language.
+// It checks that nothing panics and that there is always a way back.
 func TestEveryScreenAtEverySize(t *testing.T) {
 	w := openWindow(t, t.TempDir(), "")
 	sizes := [][2]float32{{700, 420}, {1366, 768}, {1024, 600}, {1920, 1080}}

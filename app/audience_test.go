@@ -12,8 +12,8 @@ import (
 	"banchisa/games/catalog"
 )
 
-// twin is a match that the public cannot tell from another: one hidden draw was another.
-// It is nil where no draw can be another.
+// twin returns the log of a match that looks the same to the public but has another result of one
+// hidden draw. It returns nil if no draw can have another result.
 func twin(t *testing.T, g *games.Game, setup games.Setup, log []games.Action) []games.Action {
 	t.Helper()
 	state, err := g.New(setup)
@@ -35,7 +35,7 @@ func twin(t *testing.T, g *games.Game, setup games.Setup, log []games.Action) []
 	return nil
 }
 
-// goes reports whether all of a match is legal.
+// goes reports whether all actions of a match are legal.
 func goes(g *games.Game, setup games.Setup, log []games.Action) bool {
 	state, _ := g.New(setup)
 	for _, a := range log {
@@ -47,7 +47,7 @@ func goes(g *games.Game, setup games.Setup, log []games.Action) bool {
 	return true
 }
 
-// differ counts the pixels in which two pictures differ.
+// differ returns the number of pixels in which two pictures differ.
 func differ(a, b image.Image) int {
 	n, p, q := 0, a.(*image.RGBA).Pix, b.(*image.RGBA).Pix
 	for i := 0; i < len(p); i += 4 {
@@ -58,7 +58,8 @@ func differ(a, b image.Image) int {
 	return n
 }
 
-// The audience's frame does not change with hidden hands, while a player's does.
+// TestAudienceSeesNoHiddenHand checks that hidden hands do not change the picture for the audience,
+// while they do change a player's.
 func TestAudienceSeesNoHiddenHand(t *testing.T) {
 	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	g := catalog.Find("pinguinoe")
@@ -141,7 +142,8 @@ func TestAdminPageOpensAndClosesTheAudience(t *testing.T) {
 	}
 }
 
-// Half an hour of the show neither grows nor leaves anything running.
+// TestAttractForHalfAnHour checks that half an hour of the attract mode neither uses more memory
+// nor leaves goroutines or timers behind.
 func TestAttractForHalfAnHour(t *testing.T) {
 	minutes := 30
 	if testing.Short() {

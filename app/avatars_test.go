@@ -7,8 +7,8 @@ import (
 	"banchisa/games/catalog"
 )
 
-// A member's own symbol and colour stand beside the name: at the table of every game, on
-// the sheet of the result, and in the list of players.
+// TestMembersHaveTheirAvatarAtTheTable checks that a member's symbol and colour are drawn beside
+// the name, at the table of every game and on the sheet of the result.
 func TestMembersHaveTheirAvatarAtTheTable(t *testing.T) {
 	for _, g := range catalog.All {
 		for at, plies := range map[string]int{"at play": 30, "at the end": 5000} {
@@ -24,11 +24,11 @@ func TestMembersHaveTheirAvatarAtTheTable(t *testing.T) {
 				d.OpenMatch(m)
 				d.runJobs()
 				before := d.Pixels()
-				d.SetFamily(names, 4) // nothing changes but the symbols
+				d.SetFamily(names, 4) // only the symbols change
 				d.ReloadPlayers()
 				after := d.Pixels()
 				least := 60 * len(m.Setup.Seats)
-				if strings.Contains(d.ResultTitle(), "vince") { // a large one on the sheet
+				if strings.Contains(d.ResultTitle(), "vince") { // the result has a large avatar
 					least += 500
 				}
 				if n := differ(before, after); n < least {
@@ -39,7 +39,8 @@ func TestMembersHaveTheirAvatarAtTheTable(t *testing.T) {
 	}
 }
 
-// Bots of one level have one name: the result says which seat has won.
+// TestResultTellsEqualNamesApart checks that the result names the winner's seat if two bots of one
+// level have the same name.
 func TestResultTellsEqualNamesApart(t *testing.T) {
 	for name, c := range map[string]struct {
 		light string

@@ -13,8 +13,8 @@ import (
 	"banchisa/games/record"
 )
 
-// The seal of the dice is shown from the start, the seed with it at the end; both are
-// those of the match file, and "verify" is named.
+// TestSeedIsHashedAtTheStart checks that the hash of the seed is shown from the start and the seed
+// at the end, that both are those in the match file, and that the "verify" command is named.
 func TestSeedIsHashedAtTheStart(t *testing.T) {
 	g := catalog.Find("polar")
 	v, err := catalog.FindVariant(g, "short")
@@ -68,7 +68,7 @@ func TestSeedIsHashedAtTheStart(t *testing.T) {
 	}
 }
 
-// One key turns the sounds off and on, and the settings keep it.
+// TestOneKeyMutes checks that one key turns the sounds off and on, and that the settings keep it.
 func TestOneKeyMutes(t *testing.T) {
 	w := hotSeat(t, "isaac")
 	volume := func() float32 {

@@ -7,8 +7,8 @@ import (
 	"banchisa/app"
 )
 
-// After an event the window is composed once, however much has happened in it: a tap that selects,
-// one that plays a move, one that opens a sheet.
+// TestAnEventIsComposedOnce checks that the window is composed once after an event, however much
+// the event changes: a tap that selects, one that plays a move, one that opens a sheet.
 func TestAnEventIsComposedOnce(t *testing.T) {
 	layouts, restore := app.CountLayouts(presenters, "isaac")
 	defer restore()

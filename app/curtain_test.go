@@ -16,8 +16,8 @@ import (
 	"banchisa/games/record"
 )
 
-// withHand is the file of a match of two people in which the one to roll holds a card,
-// and that card's name.
+// withHand writes a match of two persons in which the one who is to roll holds a card. It returns
+// the match file and the name of that card.
 func withHand(t *testing.T, home string) (file, card string) {
 	t.Helper()
 	game := catalog.Find("pinguinoe")
@@ -71,8 +71,9 @@ func withHand(t *testing.T, home string) (file, card string) {
 	return file, i18n.For("it").Localize("pinguinoe.card." + card)
 }
 
-// TestCurtainIsHeldOrOpened: a hand shows while the curtain is held, and nothing can be
-// played then; after a tap it shows until the eye in the banner is touched.
+// TestCurtainIsHeldOrOpened checks that the hand shows while the curtain is held, and that nothing
+// can be played then. After a tap on the curtain the hand shows until the icon in the banner is
+// tapped.
 func TestCurtainIsHeldOrOpened(t *testing.T) {
 	home := t.TempDir()
 	file, card := withHand(t, home)
@@ -98,7 +99,7 @@ func TestCurtainIsHeldOrOpened(t *testing.T) {
 	}
 	w.board().OnPress("")
 	shows("let go", false)
-	w.tap("curtain") // the tap that ends the press
+	w.tap("curtain") // the tap that ends the hold
 	shows("after the tap that ends the press", false)
 
 	w.board().OnPress("curtain")
@@ -114,7 +115,7 @@ func TestCurtainIsHeldOrOpened(t *testing.T) {
 	shows("opened by key", true)
 }
 
-// TestCurtainWaitsForSecrets: with empty hands there is nothing to hide.
+// TestCurtainWaitsForSecrets checks that there is no curtain while all hands are empty.
 func TestCurtainWaitsForSecrets(t *testing.T) {
 	w := hotSeat(t, "pinguinoe")
 	w.waitFor("the first turn", func() bool { return w.has("roll") })

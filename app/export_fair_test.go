@@ -19,15 +19,15 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// EnterFair begins the fair, Enter asks for the PIN before it.
+// EnterFair begins the fair at once. EnterFairWithPIN asks for the PIN first.
 func (a *App) EnterFair(cfg kiosk.Config)        { a.guard(func() { a.fair.Enter(cfg) }) }
 func (a *App) EnterFairWithPIN(cfg kiosk.Config) { a.guard(func() { a.fair.Go(cfg) }) }
 
-// StopAttract is a visitor's first touch, NextVisitor the key for who comes next.
+// StopAttract makes a visitor's first tap. NextVisitor presses the key for the next visitor.
 func (a *App) StopAttract() { a.guard(func() { a.fair.InterceptTap("show") }) }
 func (a *App) NextVisitor() { a.guard(func() { a.fair.InterceptKey(fyne.KeyF5) }) }
 
-// AttractPart is what the show gives now, and Round how often it has been round.
+// AttractPart returns the game and the part of the attract mode that is shown now.
 func (a *App) AttractPart() string {
 	game, part, _ := a.fair.Attraction()
 	return game.ID + map[kiosk.Segment]string{kiosk.Poster: " poster", kiosk.Playing: " playing", kiosk.Result: " ending"}[part]
@@ -38,12 +38,12 @@ func (a *App) AttractRound() int {
 	return round
 }
 
-// AudienceScene is the audience's window as it would be in that size.
+// AudienceScene returns the scene of the audience's window in the given size.
 func (a *App) AudienceScene(w, h float32) scene.Scene {
 	return ui.Merge(fair.NewAudience(a.fair, fyne.NewSize(w, h)).Compose(), a.shell.Style(), w, h)
 }
 
-// FixSeeds draws the same numbers in each test.
+// FixSeeds makes the app draw the same seeds in each test.
 func (a *App) FixSeeds() {
 	r := rand.New(rand.NewPCG(1, 2))
 	a.shell.Env.Seed = r.Uint64
@@ -56,7 +56,8 @@ func (a *App) AskFeedback() {
 	})
 }
 
-// SetFamily makes members of the family of people, with symbols from that one on.
+// SetFamily makes the people members of the family. Their symbols begin with the one of the given
+// index.
 func (a *App) SetFamily(people []string, symbol int) {
 	a.shell.Family = store.Family{}
 	for i, name := range people {
@@ -64,13 +65,13 @@ func (a *App) SetFamily(people []string, symbol int) {
 	}
 }
 
-// Pixels is the screen as it stands, painted.
+// Pixels returns the painted screen.
 func (a *App) Pixels() image.Image {
 	panels, _ := a.compose()
 	return ui.Image(panels, a.shell.Style(), a.shell.Size.Width, a.shell.Size.Height, 1)
 }
 
-// ReloadFamily reads the family again.
+// ReloadFamily reads the family's file again.
 func (a *App) ReloadFamily() {
 	var err error
 	if a.shell.Family, err = a.shell.Store.LoadFamily(); err != nil {
@@ -78,12 +79,12 @@ func (a *App) ReloadFamily() {
 	}
 }
 
-// FinishSelfCheck ends the self-check that is shown, every line in the same state.
+// FinishSelfCheck ends the self-check that is shown, with the same state for every line.
 func (a *App) FinishSelfCheck(state selfcheck.State, args []any) {
 	a.guard(func() { a.shell.Current().(*pages.SelfCheck).Finish(selfcheck.Result{State: state, Args: args}) })
 }
 
-// ReloadPlayers reads again who sits at the table.
+// ReloadPlayers updates the names and avatars of the players at the table.
 func (a *App) ReloadPlayers() {
 	players := a.tablePage().View().Players
 	for i, p := range players {
@@ -91,7 +92,7 @@ func (a *App) ReloadPlayers() {
 	}
 }
 
-// ResultTitle is the title of the result's sheet, "" while the match goes on.
+// ResultTitle returns the title of the result, "" while the match goes on.
 func (a *App) ResultTitle() string {
 	t := a.tablePage()
 	if !t.Match().Over() {
@@ -100,7 +101,7 @@ func (a *App) ResultTitle() string {
 	return t.Result(t.Input()).Title
 }
 
-// ResumePath is the match file that the home screen offers to go on with.
+// ResumePath returns the path of the match file that the home screen offers to resume.
 func (a *App) ResumePath() string {
 	h, _ := a.shell.Current().(*pages.Home)
 	if h == nil {
@@ -112,20 +113,20 @@ func (a *App) ResumePath() string {
 // ShowLesson opens the lesson of a game.
 func (a *App) ShowLesson(g *games.Game) { a.guard(func() { a.shell.Nav.Lesson(g) }) }
 
-// HintTargetID is the touch that the star lies on, "" for none.
+// HintTargetID returns the ID of the target that the hint marks, "" for none.
 func (a *App) HintTargetID() string {
 	t := a.tablePage()
 	return t.HintTargetID()
 }
 
-// Ended reports whether the table shows its end.
+// Ended reports whether the table shows the end of the match.
 func (a *App) Ended() bool { return a.tablePage().Ended() }
 
-// Search writes into the page's entry, Next enters what has been written.
+// Search types into the search field of the page. SubmitSearch presses Return in it.
 func (a *App) Search(query string) {
 	a.guard(func() { a.shell.Current().TextChanged("search", query) })
 }
 func (a *App) SubmitSearch() { a.guard(func() { (&input{a}).onSubmitted("search", "") }) }
 
-// RuleBookState is where a person is in the rule book.
+// RuleBookState returns the state of the page of the rule book.
 func (a *App) RuleBookState() ui.RuleBookState { return a.shell.Current().(*pages.RuleBook).State() }

@@ -15,13 +15,13 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// noLayout lays nothing out: a board without a size composes scenes and paints none.
+// noLayout is a layout that does nothing: a board without a size composes scenes and paints none.
 type noLayout struct{}
 
 func (noLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 func (noLayout) Layout([]fyne.CanvasObject, fyne.Size) {}
 
-// DisablePainting lets the app compose its screens without painting them.
+// DisablePainting makes the app compose its screens, in the given size, without painting them.
 func (a *App) DisablePainting(w, h float32) {
 	a.shell.Display.Content.Layout = noLayout{}
 	a.shell.Display.Board.Resize(fyne.Size{})
@@ -29,7 +29,7 @@ func (a *App) DisablePainting(w, h float32) {
 	a.guard(a.shell.Dirty)
 }
 
-// SetStyle sets language, theme and size of text.
+// SetStyle sets the language, the theme and the size of text.
 func (a *App) SetStyle(language, theme string, text float32) {
 	a.shell.Settings.Language, a.shell.Settings.Theme, a.shell.Settings.TextScale = language, theme, text
 	a.shell.LoadLanguage()
@@ -37,38 +37,38 @@ func (a *App) SetStyle(language, theme string, text float32) {
 	a.guard(a.shell.Dirty)
 }
 
-// Scene is the whole screen as it stands, with the places where a person writes.
+// Scene returns the scene of the whole screen, and the fields on it.
 func (a *App) Scene() (scene.Scene, []ui.Field) {
 	panels, entries := a.compose()
 	return ui.Merge(panels, a.shell.Style(), a.shell.Size.Width, a.shell.Size.Height), entries
 }
 
-// Style is the person's theme and size of text.
+// Style returns the theme and the size of text.
 func (a *App) Style() ui.Style { return a.shell.Style() }
 
-// OpenMatch opens the table of a match that is on no disk.
+// OpenMatch opens the table of a match that has no file.
 func (a *App) OpenMatch(m *record.Match) { a.guard(func() { a.tables.Open(m, "") }) }
 
-// Tap is a touch of the screen, Home the first screen.
+// Tap taps the target with the given ID.
 func (a *App) Tap(id string) { a.guard(func() { (&input{a}).onTapped(id) }) }
 
-// GoHome turns to the first screen.
+// GoHome opens the home screen.
 func (a *App) GoHome() { a.guard(a.shell.Nav.Home) }
 
-// RejectMove lets the table say that a rule forbids something.
+// RejectMove makes the table show that a rule forbids a move.
 func (a *App) RejectMove(rule games.RuleID) {
 	if t, ok := a.shell.Current().(*table.Page); ok {
 		a.guard(func() { t.Reject(rule) })
 	}
 }
 
-// Localize is a text as the person reads it.
+// Localize returns a text in the chosen language.
 func (a *App) Localize(key string, args ...any) string { return a.shell.Localize(key, args...) }
 
-// TypeKey is a key of the keyboard.
+// TypeKey presses a key of the keyboard.
 func (a *App) TypeKey(name string) { a.guard(func() { (&input{a}).key(fyne.KeyName(name)) }) }
 
-// Window and Board are what keys are pressed in.
+// Window returns the app's window, and Board its board: both take keys.
 func (a *App) Window() fyne.Window    { return a.shell.Window }
 func (a *App) Board() *widgets.Board  { return a.shell.Display.Board }
 func (a *App) tablePage() *table.Page { return a.shell.Current().(*table.Page) }
@@ -79,7 +79,7 @@ func (a *App) Game() *games.Game   { return a.tablePage().Match().Game }
 func (a *App) Ply() int            { return a.tablePage().Match().Ply() }
 func (a *App) Log() []session.Step { return a.tablePage().Match().Log() }
 
-// KeyFor is the key that taps something by itself.
+// KeyFor returns the shortcut that taps a target.
 func (a *App) KeyFor(id string) (fyne.KeyName, bool) {
 	t := a.tablePage()
 	for _, k := range t.Layout().Shortcuts {
@@ -95,8 +95,8 @@ func (a *App) KeyFor(id string) (fyne.KeyName, bool) {
 	return "", false
 }
 
-// FindTaps returns taps that play the action, or failing that another legal one, as NextTap gives
-// them, and all that they play.
+// FindTaps returns taps, found with NextTap, that play the wanted action or, if there are none,
+// another legal one. play are all actions that these taps play.
 func (a *App) FindTaps(want games.Action, r *rand.Rand) (taps []string, play []games.Action) {
 	legal := a.State().LegalActions(nil)
 	r.Shuffle(len(legal), func(i, j int) { legal[i], legal[j] = legal[j], legal[i] })
@@ -128,16 +128,16 @@ func (a *App) tapsFor(want games.Action) (taps []string, play []games.Action) {
 	return nil, nil
 }
 
-// CanPlay tells that a person is to choose, and nothing is about to be played by itself.
+// CanPlay reports whether a person is to choose and no action is about to be played automatically.
 func (a *App) CanPlay() bool {
 	t := a.tablePage()
 	return t.CanPlay() && !t.Match().Paused()
 }
 
-// Selection is what is selected, in one line.
+// Selection returns the selection as text.
 func (a *App) Selection() string { return fmt.Sprintf("%+v", a.tablePage().Selection()) }
 
-// ShowMove looks back at the position after a move, as a tap on its line does.
+// ShowMove shows the position after a move, as a tap on its line in the move list does.
 func (a *App) ShowMove(ply int) {
 	a.guard(func() { a.tablePage().Received(ui.ShowMove{Ply: ply}) })
 }

@@ -19,7 +19,8 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// PanicOnTap makes a game's table panic when a target is tapped; "any" is all of them.
+// PanicOnTap makes a game's table panic when a target is tapped. The target ID "any" stands for all
+// targets.
 func PanicOnTap(presenters map[string]presenter.Presenter, game, targetID string) (restore func()) {
 	original := presenters[game]
 	presenters[game] = panickingPresenter{original, targetID}
@@ -33,7 +34,7 @@ type panickingPresenter struct {
 
 func (p panickingPresenter) panics(id string) bool { return p.targetID == "any" || p.targetID == id }
 
-// Layout gives the target a response that panics.
+// Layout returns the presenter's layout, in which the target has a Responder that panics.
 func (p panickingPresenter) Layout(in presenter.Input) ui.Layout {
 	var trap ui.Responder = func() ui.Response { panic("trapped at " + p.targetID) }
 	layout := p.Presenter.Layout(in)
@@ -52,7 +53,7 @@ func (p panickingPresenter) Layout(in presenter.Input) ui.Layout {
 	return layout
 }
 
-// PanicOnLayout makes a game's table panic whenever it is to be shown.
+// PanicOnLayout makes a game's table panic whenever it is laid out.
 func PanicOnLayout(presenters map[string]presenter.Presenter, game string) (restore func()) {
 	original := presenters[game]
 	presenters[game] = panickingLayout{original}
@@ -77,7 +78,7 @@ func (c *countingLayout) Layout(in presenter.Input) ui.Layout {
 	return c.Presenter.Layout(in)
 }
 
-// NextTap is that of the presenter that is counted.
+// NextTap calls the wrapped presenter.
 func (c *countingLayout) NextTap(in presenter.Input, turn []games.Action) string {
 	return c.Presenter.NextTap(in, turn)
 }
@@ -95,10 +96,10 @@ type panickingBot struct{}
 
 func (panickingBot) Choose(context.Context, games.State) (games.Action, error) { panic("a mad bot") }
 
-// SetClock puts another clock on the wall.
+// SetClock replaces the app's clock.
 func (a *App) SetClock(now func() time.Time) { a.shell.Env.Now = now }
 
-// Thinking reports whether a bot of any match is at work: a test's clock waits for it.
+// Thinking reports whether a bot of any match is thinking. The fake clock waits for it.
 func (a *App) Thinking() bool {
 	if m := a.fair.Playing(); m != nil && m.Working() {
 		return true
@@ -111,10 +112,10 @@ func (a *App) Thinking() bool {
 	return false
 }
 
-// RequestClose is what the desktop's button to close the window does.
+// RequestClose does what the desktop's button to close the window does.
 func (a *App) RequestClose() { a.guard(a.quit) }
 
-// UseRandomBots makes all bots play at once, whatever comes first to their minds.
+// UseRandomBots makes all bots play a random move at once.
 func (a *App) UseRandomBots() {
 	a.shell.Env.NewBot = func(_ *games.Game, _ int, seed uint64) bots.Bot { return &randomBot{seed} }
 }
@@ -127,7 +128,7 @@ func (h *randomBot) Choose(_ context.Context, view games.State) (games.Action, e
 	return legal[h.n>>33%uint64(len(legal))], nil
 }
 
-// viewOf is a match of people up to here.
+// viewOf returns the view of a match between persons after the given log.
 func (a *App) viewOf(g *games.Game, setup games.Setup, log []games.Action) match.View {
 	s, err := session.New(session.Config{Game: g, Setup: setup, BotLevels: make([]int, len(setup.Seats)), Log: log})
 	if err != nil {
@@ -136,13 +137,13 @@ func (a *App) viewOf(g *games.Game, setup games.Setup, log []games.Action) match
 	return match.View{Session: s, Presenter: a.shell.Presenters[g.ID], Setup: setup, Players: make([]ui.Player, len(setup.Seats))}
 }
 
-// ForAudience is the audience's window after a match so far.
+// ForAudience returns the picture in the audience's window after the given log.
 func (a *App) ForAudience(g *games.Game, setup games.Setup, log []games.Action) image.Image {
 	v := fair.NewAudience(a.fair, fyne.NewSize(1024, 600))
 	return ui.Image(v.ComposeMatch(a.viewOf(g, setup, log)), a.shell.Style(), 1024, 600, 1)
 }
 
-// ForSeat is the table as a seat sees it.
+// ForSeat returns the picture of the table as the viewer sees it.
 func (a *App) ForSeat(g *games.Game, setup games.Setup, log []games.Action, viewer games.Seat) image.Image {
 	p := a.viewOf(g, setup, log)
 	t := p.Presenter.Layout(presenter.Input{
@@ -151,7 +152,8 @@ func (a *App) ForSeat(g *games.Game, setup games.Setup, log []games.Action, view
 	return ui.Image(ui.Table(t, p.Presenter.SeatStyles(setup, a.shell.Localize), ui.MoveList{ShownPly: -1}, 1024, 600, a.shell.Style(), ui.Pointer{}, a.shell.Localize), a.shell.Style(), 1024, 600, 1)
 }
 
-// AudienceScreen reports whether the second window is there, and what it shows.
+// AudienceScreen returns the scene of the audience's window, and reports whether the window is
+// open.
 func (a *App) AudienceScreen() (scene *scene.Scene, open bool) {
 	v := a.fair.Audience()
 	if v == nil {

@@ -15,9 +15,9 @@ import (
 	"banchisa/app/fair/kiosk"
 )
 
-// visitorPaths are all that a visitor or the inventor can have before them, by the way there
-// from the show: touches, "ply 1" for a look back, "rune R",
-// "write MOVE", "pin 1234", "wait", "close".
+// visitorPaths are the steps from the attract mode to every screen that a visitor or the inventor
+// can see, by the name of the screen. A step is the ID of a target to tap, or one of "ply 1" to
+// look back, "rune R", "write MOVE", "pin 1234", "wait" and "close".
 var visitorPaths = map[string]string{
 	"the offer":               "show",
 	"the offer in English":    "lang/en",
@@ -50,7 +50,7 @@ var visitorPaths = map[string]string{
 	"a table from the window": "show|wait|game/isaac|match|seat/1/person|start|close",
 }
 
-// goTo goes the way to a screen.
+// goTo follows the steps of a path to a screen.
 func (w *window) goTo(path string) {
 	w.t.Helper()
 	for _, step := range strings.Split(path, "|") {
@@ -74,8 +74,8 @@ func (w *window) goTo(path string) {
 	}
 }
 
-// checkNothingLeft fails where a file of a visitor is still there. The desk's check takes its
-// own away when it is done, which may be a moment after the reset.
+// checkNothingLeft fails if a file of a visitor is still there. The self-check deletes its own
+// files when it is done, which may be a moment after the reset.
 func (w *window) checkNothingLeft() {
 	w.t.Helper()
 	var left []string
@@ -97,13 +97,14 @@ func (w *window) checkNothingLeft() {
 	}
 }
 
-// TestIdleAndResetOnEveryScreen goes to every screen, over and over at the same table.
+// TestIdleAndResetOnEveryScreen goes to every screen, one after another in the same app, and checks
+// there that idling and the reset lead back to the attract mode.
 func TestIdleAndResetOnEveryScreen(t *testing.T) {
 	const idle = 20 * time.Second
 	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234", Games: []string{"isaac", "pinguinoe", "polar"}, Idle: idle})
 	w.size(700, 420)
 	tried := 0
-	for name, way := range visitorPaths { // in no order: in short, some of them
+	for name, way := range visitorPaths { // the order is random; a short run does some of them
 		if tried++; testing.Short() && tried > 8 {
 			break
 		}
@@ -114,7 +115,7 @@ func TestIdleAndResetOnEveryScreen(t *testing.T) {
 			w.goTo(way)
 			w.checkIdle(idle, name != "a film" && name != "a lesson")
 			took := time.Hour
-			for try := 0; try < 3 && took > time.Second; try++ { // other programs take time too
+			for try := 0; try < 3 && took > time.Second; try++ { // a try may take long because other programs take time too
 				w.goTo(way)
 				if w.inAttract() {
 					t.Fatal("still in the show")
@@ -131,7 +132,8 @@ func TestIdleAndResetOnEveryScreen(t *testing.T) {
 	}
 }
 
-// checkIdle lets a screen be until the countdown, comes back, and lets it be until the show.
+// checkIdle waits on a screen until the countdown, continues, and waits again until the attract
+// mode.
 func (w *window) checkIdle(idle time.Duration, still bool) {
 	t := w.t
 	t.Helper()
@@ -154,7 +156,8 @@ func (w *window) checkIdle(idle time.Duration, still bool) {
 	w.checkFresh()
 }
 
-// checkFresh tells that the show is there in Italian, and nothing of a visitor.
+// checkFresh checks that the attract mode is shown in Italian and that nothing of a visitor is
+// left.
 func (w *window) checkFresh() {
 	w.t.Helper()
 	if !w.inAttract() || !w.showsText("Tocca per giocare\" \"Touch") {
@@ -197,7 +200,7 @@ func mouseAt(x, y float32) *desktop.MouseEvent {
 	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}, Button: desktop.MouseButtonPrimary}
 }
 
-// firstField is the first place to write.
+// firstField returns the first field on the screen.
 func (w *window) firstField() fyne.Focusable {
 	w.t.Helper()
 	for _, o := range w.win.Content().(*fyne.Container).Objects {

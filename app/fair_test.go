@@ -15,7 +15,7 @@ import (
 	"banchisa/app/store"
 )
 
-// openFair opens the app at the fair, on a clock of the test's own.
+// openFair opens the app at the fair, with a fake clock.
 func openFair(t *testing.T, home string, cfg kiosk.Config) *window {
 	t.Helper()
 	t.Setenv("BANCHISA_HOME", home)
@@ -24,7 +24,7 @@ func openFair(t *testing.T, home string, cfg kiosk.Config) *window {
 		t.Fatal(err)
 	}
 	a := test.NewTempApp(t)
-	win := test.NewWindow(nil) // the inventor may close it
+	win := test.NewWindow(nil) // without a cleanup, because the inventor may close the window
 	w := &window{t: t, home: home, win: win, queue: make(chan func(), 1000), clock: newFakeClock()}
 	w.app = app.New(a, win, st, app.Options{
 		Presenters: presenters,
@@ -36,7 +36,7 @@ func openFair(t *testing.T, home string, cfg kiosk.Config) *window {
 	return w
 }
 
-// wait lets time pass; what bots think takes none of it.
+// wait lets time pass on the fake clock. It first lets bots finish thinking.
 func (w *window) wait(d time.Duration) {
 	w.t.Helper()
 	until := w.clock.Now().Add(d)
@@ -52,7 +52,7 @@ func (w *window) wait(d time.Duration) {
 
 func (w *window) key(name fyne.KeyName) { w.board().TypedKey(&fyne.KeyEvent{Name: name}) }
 
-// type the digits of a PIN, and enter.
+// pin types the digits of a PIN and presses Return.
 func (w *window) pin(digits string) {
 	for _, r := range digits {
 		w.board().TypedRune(r)
@@ -88,7 +88,7 @@ func TestAttractCyclesAndTheFirstTapStopsIt(t *testing.T) {
 
 func TestFirstKeyStopsAttractAndDoesNothingElse(t *testing.T) {
 	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
-	w.key(fyne.KeyReturn) // would press the offer's first button
+	w.key(fyne.KeyReturn) // must not press the first button of the menu
 	if !w.inMenu() {
 		t.Fatalf("touches %v", w.targetIDs())
 	}
@@ -150,8 +150,8 @@ func TestVisitorLeavesNoTrace(t *testing.T) {
 	}
 }
 
-// What would write into the inventor's folders, open another program or fill the
-// clipboard is not there for visitors.
+// TestVisitorsCannotExportOrDuplicate checks that visitors cannot write into the inventor's
+// folders, open another program or use the clipboard.
 func TestVisitorsCannotExportOrDuplicate(t *testing.T) {
 	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	w.goTo("show|wait|game/isaac|match")

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// fakeClock is a time that only passes when a test says so.
+// fakeClock is a clock whose time passes only when a test advances it.
 type fakeClock struct {
 	mu     sync.Mutex
 	now    time.Time
@@ -23,7 +23,7 @@ func newFakeClock() *fakeClock {
 	return &fakeClock{now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)}
 }
 
-// Now is the time.
+// Now returns the current time of the clock.
 func (c *fakeClock) Now() time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -44,7 +44,8 @@ func (c *fakeClock) After(d time.Duration, f func()) func() bool {
 	}
 }
 
-// due takes the timer that is due first, if one is until then.
+// due removes and returns the first timer that is due by then, and sets the clock to its time. If
+// there is none it sets the clock to until and returns nil.
 func (c *fakeClock) due(until time.Time) *timer {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -65,14 +66,14 @@ func (c *fakeClock) due(until time.Time) *timer {
 	return first
 }
 
-// pendingTimers is how many timers there are.
+// pendingTimers returns the number of timers that have not run.
 func (c *fakeClock) pendingTimers() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return len(c.timers)
 }
 
-// footprint is what an app costs.
+// footprint is what an app uses: memory, goroutines and timers.
 type footprint struct {
 	heap               uint64
 	goroutines, timers int

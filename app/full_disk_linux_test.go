@@ -10,8 +10,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// fillDisk makes the disk full for the open match file: writing to it says so, until empty is
-// called.
+// fillDisk makes writes to the open match file fail as on a full disk, until empty is called.
 func fillDisk(t *testing.T, ending string) (empty func()) {
 	t.Helper()
 	fds, err := os.ReadDir("/proc/self/fd")
@@ -47,7 +46,8 @@ func fillDisk(t *testing.T, ending string) (empty func()) {
 	return nil
 }
 
-// A full disk is said, the match goes on, and when there is room again the file is whole.
+// TestAFullDiskIsSaidAndMadeGoodLater checks that a full disk is reported, that the match
+// continues, and that its file is complete once there is space again.
 func TestAFullDiskIsSaidAndMadeGoodLater(t *testing.T) {
 	w := hotSeat(t, "isaac")
 	w.typeMove("5@23-")
@@ -72,7 +72,8 @@ func TestAFullDiskIsSaidAndMadeGoodLater(t *testing.T) {
 	}
 }
 
-// A match that began on a full disk gets its file when there is room.
+// TestAMatchWithoutAFileGetsOneLater checks that a match that began on a full disk gets its file
+// once there is space.
 func TestAMatchWithoutAFileGetsOneLater(t *testing.T) {
 	home := t.TempDir()
 	block := filepath.Join(home, "matches")

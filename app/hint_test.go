@@ -8,7 +8,8 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// hintMarkTarget is the touch below the star of advice, "" when there is no star.
+// hintMarkTarget returns the ID of the target that the star of the hint marks, "" if there is no
+// star.
 func (w *window) hintMarkTarget() string {
 	s := w.board().Scene()
 	for _, sprite := range s.Sprites {
@@ -17,7 +18,8 @@ func (w *window) hintMarkTarget() string {
 			best, near := "", float32(1e9)
 			for _, t := range s.Targets {
 				if t.Enabled {
-					// The star's middle is near the touch's right corner, or above it.
+					// The center of the star is near the top right corner of its target, or above
+					// it.
 					for _, p := range []scene.Pos{{X: t.At.X + t.At.W - 4, Y: t.At.Y + 4}, {X: t.At.X + t.At.W/2, Y: t.At.Y - 10}} {
 						if d := (p.X-c.X)*(p.X-c.X) + (p.Y-c.Y)*(p.Y-c.Y); d < near {
 							best, near = t.ID, d
@@ -31,7 +33,8 @@ func (w *window) hintMarkTarget() string {
 	return ""
 }
 
-// The strongest hint says why, and its star leads to the move, touch by touch.
+// TestHintTargetLeadsToTheBestMove checks that the strongest hint gives a reason, and that tapping
+// the target that it marks, again and again, plays the move.
 func TestHintTargetLeadsToTheBestMove(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
@@ -61,8 +64,8 @@ func TestHintTargetLeadsToTheBestMove(t *testing.T) {
 	}
 }
 
-// At a purist table nothing helps: no hint by button or key, and what is on the screen
-// does not change with it.
+// TestPuristHasNoAids checks that there is no hint at a purist table, neither by the button nor by
+// the key.
 func TestPuristHasNoAids(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
@@ -73,7 +76,7 @@ func TestPuristHasNoAids(t *testing.T) {
 				t.Error("the match file does not say it")
 			}
 			n := 0
-			w.waitFor("somebody's choice", func() bool { // over chance
+			w.waitFor("somebody's choice", func() bool { // chance may come first
 				w.skip()
 				w.tap("hint")
 				w.key("H")

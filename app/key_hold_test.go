@@ -12,7 +12,8 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// A key that is held works as long as it is down; typed without being held, it stays.
+// TestHeldKeyShowsZonesWhileItIsDown checks that the zones show while the key is held, and that a
+// key that is typed without being held switches them on and off.
 func TestHeldKeyShowsZonesWhileItIsDown(t *testing.T) {
 	w := hotSeat(t, "fuga")
 	w.typeMove("set c1 0108")
@@ -21,7 +22,7 @@ func TestHeldKeyShowsZonesWhileItIsDown(t *testing.T) {
 	type shows struct{ down, up bool }
 	press := func() (s shows) {
 		w.board().KeyDown(z)
-		w.board().OnKey(z) // the toolkit types it too, again and again
+		w.board().OnKey(z) // the toolkit repeats a held key as typed keys
 		w.board().OnKey(z)
 		s.down = w.showsText(" zones[")
 		w.board().KeyUp(z)
@@ -50,7 +51,8 @@ func TestHeldKeyShowsZonesWhileItIsDown(t *testing.T) {
 	}
 }
 
-// A bot's way of several hexes is shown in one movement along it.
+// TestBotPathIsOneMotion checks that a bot's move over several hexes is shown as one motion along
+// its path.
 func TestBotPathIsOneMotion(t *testing.T) {
 	home := t.TempDir()
 	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("speed = 0.0\n"), 0o644); err != nil {
@@ -79,7 +81,7 @@ func TestBotPathIsOneMotion(t *testing.T) {
 		}
 	}
 	look()
-	// Now and then the police wait for a turn.
+	// The police sometimes wait for a turn.
 	for turn := 2; turn <= 5 && far < 1.5; turn++ {
 		w.typeMove("done")
 		w.waitFor("the criminals' next turn", func() bool {

@@ -15,17 +15,17 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// keyboardPlayer plays with keys alone.
+// keyboardPlayer plays with the keyboard only.
 type keyboardPlayer struct {
 	*headlessApp
 	r *rand.Rand
 	// chosen are the actions that were chosen before any key was pressed.
 	chosen []games.Action
 	keys   int
-	taps   []string // the touches of this decision, the last one on its way
+	taps   []string // the targets to tap for this decision, the last one being tapped now
 }
 
-// press presses a key where the focus is, and looks for the ring round what it leads to.
+// press presses a key where the focus is, and checks that the target with the focus has a ring.
 func (p *keyboardPlayer) press(name fyne.KeyName) {
 	p.t.Helper()
 	p.keys++
@@ -59,7 +59,8 @@ func (p *keyboardPlayer) describe() string {
 
 var arrows = map[fyne.KeyName]scene.Pos{fyne.KeyLeft: {X: -1}, fyne.KeyRight: {X: 1}, fyne.KeyUp: {Y: -1}, fyne.KeyDown: {Y: 1}}
 
-// arrowPath is the shortest row of arrow keys from touch to touch, or false.
+// arrowPath returns the shortest sequence of arrow keys from one target to another, or false if
+// there is none.
 func arrowPath(b *widgets.Board, from, to string) ([]fyne.KeyName, bool) {
 	type step struct {
 		id   string
@@ -83,7 +84,7 @@ func arrowPath(b *widgets.Board, from, to string) ([]fyne.KeyName, bool) {
 	return nil, false
 }
 
-// focusOn brings the ring to a touch with arrow keys.
+// focusOn moves the focus to a target with arrow keys.
 func (p *keyboardPlayer) focusOn(id string) {
 	p.t.Helper()
 	at, ok := p.Board().FocusedTarget()
@@ -91,7 +92,7 @@ func (p *keyboardPlayer) focusOn(id string) {
 		p.press(fyne.KeyDown)
 		at, _ = p.Board().FocusedTarget()
 	}
-	for range 4 { // the screen may change under the ring
+	for range 4 { // the screen may change while the focus moves
 		keys, ok := arrowPath(p.Board(), at.ID, id)
 		if !ok {
 			p.t.Fatalf("no arrow keys lead from %s to %s\n%s", at.ID, id, p.describe())
@@ -106,7 +107,7 @@ func (p *keyboardPlayer) focusOn(id string) {
 	p.t.Fatalf("the ring is at %s, not at %s\n%s", at.ID, id, p.describe())
 }
 
-// tap taps by keys: by the key of its own where only that reaches it.
+// tap taps a target with keys: with its shortcut if arrow keys do not reach it.
 func (p *keyboardPlayer) tap(id string) {
 	p.t.Helper()
 	if t, ok := p.Board().Scene().TargetByID(id); ok && t.Enabled {
@@ -148,7 +149,7 @@ func (p *keyboardPlayer) playDecision() {
 	}
 }
 
-// run plays until the end, or so many decisions.
+// run plays until the end of the match, or until so many decisions.
 func (p *keyboardPlayer) run(decisions int) {
 	p.t.Helper()
 	for n, idle := 0, 0; n < decisions && p.State().Actor() != games.Terminal; {
@@ -168,12 +169,12 @@ func (p *keyboardPlayer) run(decisions int) {
 	}
 }
 
-// quick is each game's variant of the shortest matches.
+// quick is the variant with the shortest matches, by game.
 var quick = map[string]string{"isaac": "quick", "quadriga": "small", "pinguinoe": "children", "polar": "short", "fuga": "stretto"}
 
-// TestKeysPlayEveryGameToTheEnd plays a match of each game with keys only. Each decision is
-// chosen first; in the end the match holds what was chosen, and what chance and the rules
-// have added.
+// TestKeysPlayEveryGameToTheEnd plays a match of each game with the keyboard only. Each decision is
+// chosen first. In the end the match must hold what was chosen, and what chance and the rules have
+// added.
 func TestKeysPlayEveryGameToTheEnd(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
@@ -211,7 +212,8 @@ func TestKeysPlayEveryGameToTheEnd(t *testing.T) {
 	}
 }
 
-// A last touch that is made twice does not begin the next match; a later one does.
+// TestRematchIsDelayedAfterTheEnd checks that a double tap at the end of a match does not begin the
+// next one, but that a later tap does.
 func TestRematchIsDelayedAfterTheEnd(t *testing.T) {
 	g := catalog.Find("isaac")
 	v, err := catalog.FindVariant(g, "quick")

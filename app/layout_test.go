@@ -16,24 +16,24 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// textLine is a text on the screen, in points.
+// textLine is a line of text on the screen, with its bounds in points.
 type textLine struct {
 	paint.TextRun
 	panel string
 	z     int
 }
 
-// layoutChecker measures screens without painting them. It remembers what each picture writes.
+// layoutChecker measures screens without painting them. It caches the texts of each picture.
 type layoutChecker struct {
 	t    *testing.T
 	runs map[string][]paint.TextRun
-	// reported are the faults that were reported: each once.
+	// reported are the faults that were reported, so that each is reported once.
 	reported map[string]bool
 	// sizes are the sizes of each text at the normal size of text, by window and screen.
 	sizes map[string][]float64
-	// report is told the kind of each fault instead of the test, if it is given.
+	// report is called with the kind of each fault, instead of failing the test, unless it is nil.
 	report func(kind string)
-	// screens and lines are how many were measured.
+	// screens and lines are the numbers of screens and lines that were measured.
 	screens, lines int
 }
 
@@ -41,8 +41,8 @@ func newLayoutChecker(t *testing.T) *layoutChecker {
 	return &layoutChecker{t: t, runs: map[string][]paint.TextRun{}, reported: map[string]bool{}, sizes: map[string][]float64{}}
 }
 
-// problem reports a fault of a text or touch once for each look of the screens: what stands
-// on many screens is one fault.
+// problem reports a fault of a text or target once for each style: the same fault on many screens
+// counts as one.
 func (r *layoutChecker) problem(kind, where, what, format string, args ...any) {
 	look, _, _ := strings.Cut(where, ":")
 	if key := kind + "|" + what + "|" + look; !r.reported[key] {
@@ -67,19 +67,19 @@ func (r *layoutChecker) textRuns(p scene.Picture, w, h int) []paint.TextRun {
 	return lines
 }
 
-// panelOf is the panel that a merged sprite belongs to.
+// panelOf returns the panel to which a merged sprite belongs.
 func panelOf(id string) string {
 	panel, _, _ := strings.Cut(id, "\x00")
 	return panel
 }
 
-// hidesBelow reports whether a panel is a sheet that hides what lies below it.
+// hidesBelow reports whether a panel is a sheet that hides what is below it.
 func hidesBelow(panel string) bool {
 	return strings.HasSuffix(panel, "/sheet") || strings.HasPrefix(panel, "button/") || isTransient(panel)
 }
 
-// isTransient are the panels that lie over a screen for a moment, until the next touch; what
-// they cut comes back.
+// isTransient reports whether a panel covers a screen only until the next tap. Such a panel may
+// cover half a line.
 func isTransient(panel string) bool {
 	panel = strings.TrimSuffix(panel, "/sheet")
 	return slices.Contains([]string{"notice", "typing", "menu", "dice", "curtain", "veil", "help", "ending"}, panel) || strings.HasPrefix(panel, "button/rule/")
@@ -101,7 +101,7 @@ func toPaintBox(b scene.Box) paint.Box {
 	return paint.Box{MinX: float64(b.X), MinY: float64(b.Y), MaxX: float64(b.X + b.W), MaxY: float64(b.Y + b.H)}
 }
 
-// visibleLines collects the lines of a screen that can be seen, and reports those that are cut.
+// visibleLines returns the visible lines of a screen, and reports those that are cut.
 func (r *layoutChecker) visibleLines(where string, s *scene.Scene) []textLine {
 	var lines []textLine
 	window := paint.Box{MaxX: float64(s.W), MaxY: float64(s.H)}
@@ -111,7 +111,7 @@ func (r *layoutChecker) visibleLines(where string, s *scene.Scene) []textLine {
 		if v.Picture == nil || v.Transparency >= 1 {
 			continue
 		}
-		if onBoard(panel) && !scene.IsPanelLayer(v.ID) && v.At.W < s.W/4 { // pieces lie on what is written below them
+		if onBoard(panel) && !scene.IsPanelLayer(v.ID) && v.At.W < s.W/4 { // pieces may cover text on the board
 			lines = slices.DeleteFunc(lines, func(l textLine) bool { return onBoard(l.panel) && overlap(l.Bounds, toPaintBox(v.At), 1) })
 		}
 		if at := toPaintBox(v.At); hidesBelow(panel) && scene.IsPanelLayer(v.ID) {
@@ -137,7 +137,8 @@ func (r *layoutChecker) visibleLines(where string, s *scene.Scene) []textLine {
 	return lines
 }
 
-// dropCovered takes away what a sheet covers; half a line may only be covered for a moment.
+// dropCovered removes the lines that a sheet covers, and reports lines that are half covered by a
+// sheet that is not transient.
 func (r *layoutChecker) dropCovered(where string, lines []textLine, panel string, at paint.Box) []textLine {
 	return slices.DeleteFunc(lines, func(l textLine) bool {
 		if !overlap(l.Bounds, at, 1) {
@@ -150,8 +151,8 @@ func (r *layoutChecker) dropCovered(where string, lines []textLine, panel string
 	})
 }
 
-// minTextSize is the smallest size of text that may be seen: on boards, whose counters are drawn
-// to the scale of the board and named by its touches, a little less.
+// minTextSize returns the smallest size in points that text may have. It is smaller on boards,
+// because their counters have the scale of the board and their targets have names.
 func minTextSize(panel string) float64 {
 	if onBoard(panel) {
 		return 8
@@ -161,7 +162,7 @@ func minTextSize(panel string) float64 {
 
 func onBoard(panel string) bool { return panel == "" || panel == "board" || panel == "map" }
 
-// check checks one screen: texts and touches.
+// check checks the texts and targets of one screen.
 func (r *layoutChecker) check(where string, s *scene.Scene, entries []ui.Field, text float64) {
 	r.screens++
 	lines := r.visibleLines(where, s)
@@ -184,8 +185,8 @@ func (r *layoutChecker) check(where string, s *scene.Scene, entries []ui.Field, 
 	r.checkTargets(where, s)
 }
 
-// checkTargets checks that everything that is lit can be touched: no more than half of it lies
-// under others, its middle least of all, and nothing lies outside the window.
+// checkTargets checks that every enabled target can be tapped: at least half of it, and its center,
+// is not covered by others, and it is inside the window.
 func (r *layoutChecker) checkTargets(where string, s *scene.Scene) {
 	for _, t := range s.Targets {
 		if !inside(toPaintBox(t.At), paint.Box{MaxX: float64(s.W), MaxY: float64(s.H)}, 7) {
@@ -211,7 +212,7 @@ func (r *layoutChecker) checkTargets(where string, s *scene.Scene) {
 		}
 		if 2*visible < all {
 			top, _ := s.TargetAt(t.At.Center())
-			if top.ID == "notice" || strings.HasPrefix(top.ID, "rule/") { // goes with the next touch
+			if top.ID == "notice" || strings.HasPrefix(top.ID, "rule/") { // gone after the next tap
 				continue
 			}
 			r.problem("a touch under another", where, t.ID, "%s at %v under %s", t.ID, t.At, top.ID)
@@ -219,8 +220,8 @@ func (r *layoutChecker) checkTargets(where string, s *scene.Scene) {
 	}
 }
 
-// compareSizes checks that a larger size of text makes no text smaller. A text that stands more
-// than once in a panel is compared by its sizes in their order.
+// compareSizes checks that a larger size of text makes no text smaller. If a panel contains a text
+// several times, their sizes are compared in order.
 func (r *layoutChecker) compareSizes(key, where string, s *scene.Scene, text float32) {
 	current := map[string][]float64{}
 	for _, l := range r.visibleLines(where, s) {
@@ -243,8 +244,8 @@ func (r *layoutChecker) compareSizes(key, where string, s *scene.Scene, text flo
 	}
 }
 
-// Frames are painted in parts while the board is all that the window shows: what the toolkit
-// puts above it, places to write in and pop-ups, is painted whole.
+// TestPartialFramesOnlyOfTheBoard checks that parts of a frame are painted only while the window
+// shows nothing but the board. With fields or pop-ups above it the whole frame is painted.
 func TestPartialFramesOnlyOfTheBoard(t *testing.T) {
 	w := openWindow(t, t.TempDir(), "")
 	part := image.Rect(10, 20, 30, 40)

@@ -26,8 +26,8 @@ func lessonOf(t *testing.T, g *games.Game) (*window, *lessons.Lesson) {
 	return w, all[0]
 }
 
-// Every lesson is played in the window: a wrong move is answered and not played, and the
-// end offers a match.
+// TestLessonsPlayThroughInTheWindow plays every lesson in the window. It checks that a wrong move
+// is corrected and not played, and that the end offers a match.
 func TestLessonsPlayThroughInTheWindow(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
@@ -63,7 +63,7 @@ func TestLessonsPlayThroughInTheWindow(t *testing.T) {
 	}
 }
 
-// The first taps of Isaac's lesson, as fingers make them.
+// TestLessonAcceptsTaps makes the first taps of Isaac's lesson.
 func TestLessonAcceptsTaps(t *testing.T) {
 	w, l := lessonOf(t, catalog.Find("isaac"))
 	w.tap("t33")
@@ -84,10 +84,10 @@ func TestLessonAcceptsTaps(t *testing.T) {
 	}
 }
 
-// skip lets a pause end, as a click does.
+// skip ends a pause, as a click does.
 func (w *window) skip() { w.board().OnTapped("skip") }
 
-// firstWords is enough of a sentence to know it by.
+// firstWords returns the beginning of a message, enough to recognize it.
 func firstWords(message string) string { return message[:min(len(message), 30)] }
 
 func contains(list []games.Action, a games.Action) bool {
@@ -99,7 +99,7 @@ func contains(list []games.Action, a games.Action) bool {
 	return false
 }
 
-// A game that nobody has opened here offers its lesson, once.
+// TestTheFirstTimeOffersTheLesson checks that a game that was never opened offers its lesson, once.
 func TestTheFirstTimeOffersTheLesson(t *testing.T) {
 	home := t.TempDir()
 	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("met = []\n"), 0o644); err != nil {
@@ -124,7 +124,8 @@ func TestTheFirstTimeOffersTheLesson(t *testing.T) {
 	}
 }
 
-// A lesson of the user's own is played, and a faulty one says where and what to do.
+// TestUserLessons checks that a user's own lesson can be played, and that a faulty one shows where
+// the fault is and how to correct it.
 func TestUserLessons(t *testing.T) {
 	home := t.TempDir()
 	w := openWindow(t, home, "")
@@ -160,8 +161,8 @@ func TestUserLessons(t *testing.T) {
 	w.waitFor("the first step", func() bool { w.skip(); return w.showsText("Tu sei") || w.showsText("Sei il") || w.has("menu") })
 }
 
-// Who only ever taps what the star lies on, finishes every lesson: wherever something
-// is asked for, the star says where.
+// TestHintTargetLeadsThroughEveryLesson checks that tapping only the targets that the hint marks
+// finishes every lesson.
 func TestHintTargetLeadsThroughEveryLesson(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// The page of licences credits every inventor and holds every module's licence, in both
-// languages, and leads back.
+// TestLicensesAreInTheApp checks that the page of licences credits every inventor, contains every
+// module's licence in both languages, and leads back.
 func TestLicensesAreInTheApp(t *testing.T) {
 	w := openWindow(t, t.TempDir(), "")
 	for _, language := range []string{"set/language/0", "set/language/1"} {
@@ -24,7 +24,7 @@ func TestLicensesAreInTheApp(t *testing.T) {
 	}
 }
 
-// names are what the taps on the screen are called.
+// names returns the names of the targets on the screen.
 func (w *window) names() []string {
 	var names []string
 	for _, t := range w.board().Scene().Targets {

@@ -14,7 +14,8 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// smallTargets are the lit taps of the game that a fingertip covers: with a glass, and without.
+// smallTargets returns the enabled targets of the game that are smaller than a fingertip: those
+// that open the magnifier, and the IDs of the others.
 func smallTargets(w *window) (targets []scene.Target, others []string) {
 	for _, t := range w.board().Scene().Targets {
 		if !t.Enabled || !t.DragSource || min(t.At.W, t.At.H) >= 44 {
@@ -32,8 +33,8 @@ func smallTargets(w *window) (targets []scene.Target, others []string) {
 	return targets, others
 }
 
-// TestTouchInputPicksInTheMagnifier plays at the tables of all games with fingers in a small window:
-// what is smaller than a fingertip opens the magnifying glass, and is picked in it.
+// TestTouchInputPicksInTheMagnifier plays all games by touch in a small window. A tap on a target
+// smaller than a fingertip must open the magnifier, in which the target can be tapped.
 func TestTouchInputPicksInTheMagnifier(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
@@ -60,7 +61,7 @@ func TestTouchInputPicksInTheMagnifier(t *testing.T) {
 					break
 				}
 				targets, _ := smallTargets(w)
-				if len(targets) == 0 { // the glass may be for what comes after
+				if len(targets) == 0 { // small targets may appear after the first tap
 					w.begin()
 					targets, _ = smallTargets(w)
 				}
@@ -82,14 +83,14 @@ func TestTouchInputPicksInTheMagnifier(t *testing.T) {
 				}
 				w.typeMove(s.FormatAction(choice))
 			}
-			if opened == 0 && g.ID != "isaac" { // whose cells are large enough for a finger
+			if opened == 0 && g.ID != "isaac" { // Isaac's cells are large enough for a finger
 				t.Error("no glass has been needed in 30 choices")
 			}
 		})
 	}
 }
 
-// begin taps the first thing of the game that is lit.
+// begin taps the first enabled target of the game.
 func (w *window) begin() {
 	for _, t := range w.board().Scene().Targets {
 		if t.Enabled && t.DragSource {
@@ -99,8 +100,8 @@ func (w *window) begin() {
 	}
 }
 
-// pickInMagnifier taps a small touch, which must open the glass, and then the same place in it, or
-// where the glass has moved it to.
+// pickInMagnifier taps a small target, which must open the magnifier, and then taps the same target
+// in the magnifier.
 func pickInMagnifier(t *testing.T, w *window, touch scene.Target) {
 	t.Helper()
 	b := w.board()

@@ -2,8 +2,8 @@ package app_test
 
 import "testing"
 
-// A tap that misses everything leaves no page; over a form it closes the sheet that lies
-// there.
+// TestATapThatMissesLeavesNoPage checks that a tap outside all targets does not leave a page. Over
+// a form it closes the sheet that is open.
 func TestATapThatMissesLeavesNoPage(t *testing.T) {
 	w := openWindow(t, t.TempDir(), "")
 	miss := func() { w.board().OnCancel() }

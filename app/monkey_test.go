@@ -13,16 +13,16 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// exits are the beginnings of taps that leave the match: the monkey stays at the table.
+// exits are the prefixes of IDs of targets that leave the match: the monkey does not tap them.
 var exits = []string{"home", "quit", "back", "game/", "start", "resume", "again", "export", "open", "settings", "rules", "read"}
 
-// monkey is a random hand on the board.
+// monkey makes random input on the board.
 type monkey struct {
 	b *widgets.Board
 	r *rand.Rand
 }
 
-// randomPos is the middle of a touch or anywhere at all, but never on a way out.
+// randomPos returns the center of a target or any position, but never one on an exit.
 func (p monkey) randomPos() fyne.Position {
 	size := p.b.Size()
 	for range 50 {
@@ -51,7 +51,7 @@ func (p monkey) mouse(at fyne.Position) *desktop.MouseEvent {
 	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary}
 }
 
-// step does one thing that a hand, a wheel or a keyboard can do.
+// step makes one random input of the mouse, the wheel or the keyboard.
 func (p monkey) step() {
 	at := p.randomPos()
 	switch p.r.IntN(9) {
@@ -81,8 +81,8 @@ func (p monkey) step() {
 	}
 }
 
-// Whatever a hand does to the window of a match, the window stands, and what it has
-// kept on disk can be read.
+// TestRandomInputKeepsTheWindowAlive checks that random input never stops the window of a match,
+// and that the match file can be read afterwards.
 func TestRandomInputKeepsTheWindowAlive(t *testing.T) {
 	acts := 150
 	if testing.Short() {

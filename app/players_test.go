@@ -9,7 +9,7 @@ import (
 	"banchisa/app/store"
 )
 
-// family writes members into the settings' folder.
+// family writes the members' file into a new home, and returns the home.
 func family(t *testing.T, members ...store.Member) string {
 	t.Helper()
 	home := t.TempDir()
@@ -28,7 +28,8 @@ func (w *window) family() store.Family {
 	return f
 }
 
-// A player is added, renamed and taken out; matches go with the name.
+// TestPlayersPage adds, renames and removes a player. Matches must be shown with the new name, while
+// their files stay unchanged.
 func TestPlayersPage(t *testing.T) {
 	home := t.TempDir()
 	w := openWindow(t, home, "")
@@ -71,7 +72,8 @@ func TestPlayersPage(t *testing.T) {
 	}
 }
 
-// A member takes the seat in the own colour, where nobody else sits there.
+// TestMemberTakesTheSeatOfTheirColor checks that a member gets the seat of their colour if it is
+// free.
 func TestMemberTakesTheSeatOfTheirColor(t *testing.T) {
 	home := family(t, store.Member{Name: "Zoe", Color: "green", Symbol: "seal"}, store.Member{Name: "Pio", Color: "green", Symbol: "ark"})
 	w := openWindow(t, home, "")
@@ -86,7 +88,8 @@ func TestMemberTakesTheSeatOfTheirColor(t *testing.T) {
 	}
 }
 
-// In a game of two roles the chosen seat stays, whatever its colour.
+// TestAMemberKeepsTheChosenRole checks that in a game of two roles the member keeps the chosen
+// seat, whatever its colour.
 func TestAMemberKeepsTheChosenRole(t *testing.T) {
 	w := openWindow(t, family(t, store.Member{Name: "Zoe", Color: "black", Symbol: "seal"}), "")
 	w.tap("game/quadriga", "who/0", "who/is/0", "start")
@@ -95,8 +98,8 @@ func TestAMemberKeepsTheChosenRole(t *testing.T) {
 	}
 }
 
-// Statistics come from the match files: read once, read again when they change, and made
-// again when what was read is gone or broken.
+// TestStatisticsAreRebuilt checks that statistics are read from the match files once, read again
+// when the files change, and rebuilt when the cache is missing or broken.
 func TestStatisticsAreRebuilt(t *testing.T) {
 	home := t.TempDir()
 	matches := filepath.Join(home, "matches")

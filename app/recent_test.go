@@ -15,7 +15,8 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// twoMatches writes the first position of a match of Isaac and of Polar Escape, both of people.
+// twoMatches writes the first position of a match of Isaac and of Polar Escape, both between
+// persons.
 func twoMatches(t *testing.T) (home, isaac, polar string) {
 	t.Helper()
 	home = t.TempDir()
@@ -44,8 +45,8 @@ func setFileTime(t *testing.T, path string, at time.Time) {
 	}
 }
 
-// What is gone on with is the match that was played last, whatever the files' times and
-// the machine's clock say.
+// TestResumeIsTheMatchPlayedLast checks that the home screen resumes the match that was played
+// last, whatever the times of the files and the clock of the computer are.
 func TestResumeIsTheMatchPlayedLast(t *testing.T) {
 	home, isaac, polar := twoMatches(t)
 	now := time.Now()
@@ -62,13 +63,13 @@ func TestResumeIsTheMatchPlayedLast(t *testing.T) {
 	if got := w.app.ResumePath(); got != polar {
 		t.Errorf("polar was played last, offered is %s", got)
 	}
-	setFileTime(t, isaac, now.Add(time.Hour)) // copied, restored, touched
+	setFileTime(t, isaac, now.Add(time.Hour)) // as if the file was copied or restored
 	setFileTime(t, polar, now.Add(-48*time.Hour))
 	w = openWindow(t, home, "")
 	if got := w.app.ResumePath(); got != polar {
 		t.Errorf("after the files were touched %s is offered", got)
 	}
-	w.app.SetClock(func() time.Time { return now.AddDate(-6, 0, 0) }) // a flat battery
+	w.app.SetClock(func() time.Time { return now.AddDate(-6, 0, 0) }) // as after a flat battery
 	w.tap("game/isaac", "seat/1/person", "start", "menu", "menu/home")
 	begun := w.app.ResumePath()
 	if begun == isaac || begun == polar || filepath.Base(begun)[:5] != "isaac" {
@@ -88,7 +89,7 @@ func TestResumeIsTheMatchPlayedLast(t *testing.T) {
 	}
 }
 
-// withMatches is a folder of so many finished matches.
+// withMatches opens an app in a home with n finished matches.
 func withMatches(tb testing.TB, n int) *app.App {
 	tb.Helper()
 	home := tb.TempDir()
@@ -115,7 +116,8 @@ func withMatches(tb testing.TB, n int) *app.App {
 	return a
 }
 
-// The pages of a thousand matches open at once when they are opened again.
+// TestAThousandMatchesOpenAtOnce checks that the pages of a thousand matches open fast when they
+// are opened again.
 func TestAThousandMatchesOpenAtOnce(t *testing.T) {
 	n := 1000
 	if testing.Short() {
@@ -124,7 +126,7 @@ func TestAThousandMatchesOpenAtOnce(t *testing.T) {
 	a := withMatches(t, n)
 	for _, page := range []string{"saved", "players"} {
 		least, first := time.Hour, time.Duration(0)
-		for try := range 4 { // other programs take time too
+		for try := range 4 { // a try may take long because other programs take time too
 			begin := time.Now()
 			a.Tap(page)
 			a.Scene()
@@ -155,8 +157,8 @@ func BenchmarkAThousandMatches(b *testing.B) {
 	}
 }
 
-// Enter goes from place to place where the words stand, and round again; what is nowhere
-// is said to be nowhere.
+// TestEnterGoesToTheNextPlaceInTheRules checks that Return goes from hit to hit and back to the
+// first, and that a search without hits says so.
 func TestEnterGoesToTheNextPlaceInTheRules(t *testing.T) {
 	d := newHeadlessApp(t, 1024, 600)
 	d.Tap("rules")

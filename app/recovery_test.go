@@ -10,7 +10,7 @@ import (
 	"banchisa/games"
 )
 
-// report is the text of the only report in a home.
+// report returns the text of the only report in the home.
 func (w *window) report() string {
 	w.t.Helper()
 	files, _ := filepath.Glob(filepath.Join(w.home, "reports", "*.txt"))
@@ -45,7 +45,7 @@ func TestAPanicInTheWindowIsReportedAndTheMatchSurvives(t *testing.T) {
 		t.Errorf("%d moves in the file, want 2", w.match().Len())
 	}
 	w.tap("bar3")
-	w.report() // one report for one mistake
+	w.report() // one report for the same panic
 }
 
 func TestATableThatCannotBeShownLeavesTheFirstScreen(t *testing.T) {
@@ -73,7 +73,7 @@ func TestAPanicWithoutADiskKeepsTheMatch(t *testing.T) {
 	w := openWindow(t, filepath.Join(blocked, "below"), "")
 	w.tap("game/isaac", "first/play", "seat/1/person", "start")
 	w.typeMove("5@23-")
-	if !w.showsText("non si salva più") { // a home that cannot be written
+	if !w.showsText("non si salva più") { // because the home cannot be written
 		t.Error("nobody says that the match is not being saved")
 	}
 	w.tap("bar3")
@@ -112,8 +112,8 @@ func TestPanickingBotIsReportedAndTheMatchGoesOn(t *testing.T) {
 	}
 }
 
-// A panic that nothing else catches closes the window: the words say so in the person's
-// language, the report has the mistake and the match, and the match is whole.
+// TestFatalMessage checks what happens on a panic that nothing else catches: a message in the
+// person's language, a report with the panic and the match, and a complete match file.
 func TestFatalMessage(t *testing.T) {
 	w := hotSeat(t, "isaac")
 	w.typeMove("5@23-")

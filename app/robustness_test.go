@@ -14,7 +14,7 @@ import (
 	"banchisa/games/record"
 )
 
-// notation are the names of a match's decisions.
+// notation returns the notation of a match's decisions.
 func notation(m *record.Match) []string {
 	var names []string
 	m.Each(func(_ int, s games.State, a games.Action) bool {
@@ -24,10 +24,10 @@ func notation(m *record.Match) []string {
 	return names
 }
 
-// head is the header of a match file of two people.
+// head is the header of a match file of two persons.
 const head = "banchisa 1\ngame = \"isaac\"\nrevision = 1\nseats = [\"dark\", \"light\"]\nvariant = \"classic\"\n"
 
-// writeFile puts a match file into a home.
+// writeFile writes a match file into a home.
 func writeFile(t *testing.T, home, name, text string) string {
 	t.Helper()
 	path := filepath.Join(home, "matches", name)
@@ -64,7 +64,8 @@ func TestFilesOfANewerVersionAreRefusedWithASentence(t *testing.T) {
 	}
 }
 
-// Settings that a newer version has written are said, and kept when others are chosen.
+// TestSettingsOfANewerVersionAreKept checks that settings written by a newer version are reported,
+// and kept when other settings change.
 func TestSettingsOfANewerVersionAreKept(t *testing.T) {
 	home, text := t.TempDir(), "theme = \"dark\"\nhologram = true\n"
 	path := filepath.Join(home, "settings.toml")
@@ -87,7 +88,8 @@ func TestSettingsOfANewerVersionAreKept(t *testing.T) {
 	}
 }
 
-// Names may be anything: emoji, from right to left, with marks that turn the direction.
+// TestNamesInAllScripts checks names with emoji, right-to-left text and marks that change the
+// direction.
 func TestNamesInAllScripts(t *testing.T) {
 	names := []string{"Nonna 🐧👩‍👩‍👧", "عمر \u202eabc\u202c", "משה", "名前", "e\u0301\u0301\u0301\u0301", "\u200b", strings.Repeat("W", 300)}
 	for _, name := range names {
@@ -107,7 +109,8 @@ func TestNamesInAllScripts(t *testing.T) {
 	}
 }
 
-// With the clock set back, no file takes another's place, and the dates are said.
+// TestAClockSetBack checks that no file overwrites another when the clock is set back, and that the
+// dates are reported.
 func TestAClockSetBack(t *testing.T) {
 	w := hotSeat(t, "isaac")
 	w.typeMove("5@23-")
@@ -115,7 +118,7 @@ func TestAClockSetBack(t *testing.T) {
 	before, _ := os.ReadFile(old[0])
 	at := time.Date(2001, 1, 1, 0, 0, 0, 0, time.UTC)
 	w.app.SetClock(func() time.Time { return at })
-	for range 2 { // the same second twice
+	for range 2 { // twice in the same second
 		w.tap("menu", "menu/home", "game/isaac", "seat/0/person", "seat/1/person", "start")
 		w.typeMove("5@33-")
 	}
@@ -129,7 +132,7 @@ func TestAClockSetBack(t *testing.T) {
 	}
 }
 
-// heapGrowth is how many MB the heap has grown by while f ran.
+// heapGrowth returns by how many MB the heap has grown while f ran.
 func heapGrowth(f func()) int64 {
 	var before, after runtime.MemStats
 	runtime.GC()
@@ -156,8 +159,8 @@ func TestAMatchFileOfAHundredThousandLines(t *testing.T) {
 	}
 }
 
-// A file as large as a film is refused with a sentence, wherever it lies, and never read
-// as a whole.
+// TestAFileAsLargeAsAFilm checks that a match file or variant of several GB is rejected with a
+// message, and is never read as a whole.
 func TestAFileAsLargeAsAFilm(t *testing.T) {
 	const film = 5 << 30
 	home := t.TempDir()
@@ -168,7 +171,7 @@ func TestAFileAsLargeAsAFilm(t *testing.T) {
 	}
 	for _, path := range paths {
 		if err := os.Truncate(path, film); err != nil {
-			t.Skip(err) // a disk that knows no holes
+			t.Skip(err) // the disk does not support sparse files
 		}
 	}
 	if mb := heapGrowth(func() {

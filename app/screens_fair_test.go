@@ -16,10 +16,10 @@ import (
 	"banchisa/games/catalog"
 )
 
-// longNames are people with names as long as they may be, and short ones.
+// longNames are names of the greatest length, and short ones.
 var longNames = []string{"Massimiliano Ruggero", "Ada", "Annamaria Donatella", "Nonna Lia", "Zoe", "Bartolomeo Emanuele", "Ugo", "Pia", "Zia Guglielmina", "Wolfgang Maximilian", "Io"}
 
-// fillStore puts a family, its finished matches and a notebook where the app looks for them.
+// fillStore writes a family, its finished matches and a notebook into the home.
 func (d *headlessApp) fillStore() {
 	d.t.Helper()
 	home := os.Getenv("BANCHISA_HOME")
@@ -60,7 +60,8 @@ func (d *headlessApp) fillStore() {
 	d.writeNotebook(notebook.Open(home))
 }
 
-// writeNotebook writes a busy day into the notebook: Polar Escape with six texts of its rules.
+// writeNotebook writes the entries of a busy day into the notebook, with six versions of the rules
+// of Polar Escape.
 func (d *headlessApp) writeNotebook(b notebook.File) {
 	d.t.Helper()
 	for n := range 90 {
@@ -87,8 +88,7 @@ func (d *headlessApp) writeNotebook(b notebook.File) {
 	}
 }
 
-// households walks through what a family keeps: players, statistics, saved matches, and
-// the licences.
+// households checks the pages of a family: players, statistics, saved matches, and the licences.
 func (d *headlessApp) households() {
 	d.tapAll("home with a family", "players")
 	for i := range 4 {
@@ -109,7 +109,7 @@ func (d *headlessApp) households() {
 	d.tapAll("settings", "back", "back")
 }
 
-// inventors walks through what is the inventor's: notebook, self-check, PINs.
+// inventors checks the pages of the inventor: notebook, self-check, PINs.
 func (d *headlessApp) inventors() {
 	d.tapAll("notebook", "settings", "notebook", "row/1", "row/5", "csv", "game/polar", "row/1", "row/3", "game/isaac", "game/", "back")
 	d.tapAll("self-check", "selfcheck")
@@ -127,8 +127,8 @@ func (d *headlessApp) inventors() {
 	d.tapAll("the PIN from home", "pin/1", "pin/2", "pin/3", "pin/4", "pin/5", "pin/6", "pin/7", "pin/8", "pin/ok", "pin/cancel")
 }
 
-// fairs walks through a fair: the show, what stops it, the desk, the questions, and the
-// audience's window beside each.
+// fairs checks the screens of a fair: the attract mode, the menu, the desk and the feedback, each
+// with the audience's window.
 func (d *headlessApp) fairs(whole bool) {
 	d.EnterFair(kiosk.Config{PIN: "1234"})
 	d.UseRandomBots()
@@ -167,7 +167,7 @@ func (d *headlessApp) fairs(whole bool) {
 	d.NextVisitor()
 }
 
-// show looks at the poster, the play and the ending of each game.
+// show checks the poster, the play and the result of each game in the attract mode.
 func (d *headlessApp) show(whole bool) {
 	was, plays := "", 0
 	for range 600 {
@@ -190,7 +190,7 @@ func (d *headlessApp) show(whole bool) {
 	d.t.Error("the show does not go round")
 }
 
-// checkAudience measures the audience's window as it would be now.
+// checkAudience checks the audience's window in its present state.
 func (d *headlessApp) checkAudience(where string) {
 	d.runJobs()
 	for _, size := range [][2]float32{{1024, 600}, {1920, 1080}} {
@@ -199,7 +199,7 @@ func (d *headlessApp) checkAudience(where string) {
 	}
 }
 
-// advance lets time pass; what bots think takes none of it.
+// advance lets time pass on the fake clock. It first lets bots finish thinking.
 func (d *headlessApp) advance(long time.Duration) {
 	d.t.Helper()
 	until, deadline := d.clock.Now().Add(long), time.Now().Add(time.Minute)
@@ -217,8 +217,8 @@ func (d *headlessApp) advance(long time.Duration) {
 	}
 }
 
-// TestEveryScreenFitsAtAFair measures the screens of a fair and of a family as
-// TestEveryScreenFits does the others.
+// TestEveryScreenFitsAtAFair checks the screens of a fair and of a family, as TestEveryScreenFits
+// does the others.
 func TestEveryScreenFitsAtAFair(t *testing.T) {
 	everyStyle(t, func(r *layoutChecker, window [2]float32, language string, text float32) {
 		d := newHeadlessApp(r.t, window[0], window[1])

@@ -28,11 +28,11 @@ type headlessApp struct {
 	text float32
 	name string // language, text and window
 	jobs chan func()
-	// clock stands still until a test lets time pass.
+	// clock stands still until a test advances it.
 	clock *fakeClock
 }
 
-// newHeadlessApp opens an app in a folder of its own.
+// newHeadlessApp opens an app in a new home.
 func newHeadlessApp(t *testing.T, w, h float32) *headlessApp {
 	t.Helper()
 	t.Setenv("BANCHISA_HOME", t.TempDir())
@@ -50,7 +50,7 @@ func newHeadlessApp(t *testing.T, w, h float32) *headlessApp {
 	return &headlessApp{App: a, t: t, jobs: jobs, clock: clock}
 }
 
-// check measures the screen as it stands.
+// check checks the present screen.
 func (d *headlessApp) check(where string) {
 	d.t.Helper()
 	d.runJobs()
@@ -62,7 +62,7 @@ func (d *headlessApp) check(where string) {
 	d.r.compareSizes(d.name[:7]+where, d.name+" "+where, &s, d.text)
 }
 
-// checkReachable checks that arrow keys lead from the first thing that is lit to every other.
+// checkReachable checks that arrow keys lead from the first enabled target to every other.
 func (d *headlessApp) checkReachable(where string) {
 	b := d.Board()
 	var enabled []string
@@ -92,7 +92,7 @@ func (d *headlessApp) checkReachable(where string) {
 	}
 }
 
-// runJobs does what other goroutines have left.
+// runJobs runs the functions that other goroutines have queued.
 func (d *headlessApp) runJobs() {
 	for {
 		select {
@@ -110,7 +110,7 @@ func (d *headlessApp) has(id string) bool {
 	return ok
 }
 
-// tapAll taps things one after another, and measures after each.
+// tapAll taps targets one after another, and checks the screen after each.
 func (d *headlessApp) tapAll(where string, ids ...string) {
 	for _, id := range ids {
 		d.Tap(id)
@@ -118,7 +118,8 @@ func (d *headlessApp) tapAll(where string, ids ...string) {
 	}
 }
 
-// enabledTargets are the lit taps of the panels, without the app's own.
+// enabledTargets returns the IDs of the enabled targets of the table, without those of the app
+// itself.
 func (d *headlessApp) enabledTargets() []string {
 	s, _ := d.Scene()
 	var ids []string
@@ -132,7 +133,7 @@ func (d *headlessApp) enabledTargets() []string {
 
 var names = []string{"Marta", "Nonna Lia", "Massimiliano", "Ugo", "Zia Annamaria", "Ada"}
 
-// dealMatch is a match of so many seats after some sensible and some wild choices.
+// dealMatch returns a match of so many seats after some sensible and some random choices.
 func dealMatch(t *testing.T, g *games.Game, v games.Variant, seats int, plies int, seed uint64) *record.Match {
 	t.Helper()
 	setup := games.Setup{Variant: v, Seats: v.SeatIDs[:seats]}
@@ -163,7 +164,7 @@ func dealMatch(t *testing.T, g *games.Game, v games.Variant, seats int, plies in
 	return m
 }
 
-// pages walks through everything that is no table.
+// pages checks all pages that are not tables.
 func (d *headlessApp) pages() {
 	d.GoHome()
 	d.check("home")
@@ -194,7 +195,7 @@ func (d *headlessApp) pages() {
 		s, _ = d.Scene()
 		for _, t := range s.Targets {
 			if strings.HasPrefix(t.ID, "house/change/") {
-				d.tapAll("house rules "+g.ID, t.ID, t.ID) // a game may have three values
+				d.tapAll("house rules "+g.ID, t.ID, t.ID) // a house rule may have three values
 			}
 		}
 		d.Tap("house/close")
@@ -202,7 +203,7 @@ func (d *headlessApp) pages() {
 	}
 }
 
-// books walks through the rule books.
+// books checks the rule books.
 func (d *headlessApp) books(step int) {
 	d.GoHome()
 	d.Tap("rules")
@@ -221,7 +222,7 @@ func (d *headlessApp) books(step int) {
 	d.Tap("back")
 }
 
-// tables walks through positions of every game with every number of seats.
+// tables checks positions of every game with every number of seats.
 func (d *headlessApp) tables(positions int) {
 	for _, g := range catalog.All {
 		all, err := catalog.ShippedVariants(g)
@@ -230,7 +231,7 @@ func (d *headlessApp) tables(positions int) {
 		}
 		for _, v := range all {
 			most := v.Seats.Max
-			if v.ID != g.DefaultVariant { // other seas, other maps: once each
+			if v.ID != g.DefaultVariant { // other variants have other maps: one number of seats is enough
 				if most = v.Seats.Min; testing.Short() {
 					continue
 				}
@@ -245,7 +246,7 @@ func (d *headlessApp) tables(positions int) {
 	}
 }
 
-// table measures a table: at rest, with something begun, and with what may lie over it.
+// table checks a table: at rest, with a selection, and with the sheets that may cover it.
 func (d *headlessApp) table(m *record.Match, where string, n int) {
 	d.OpenMatch(m)
 	d.check(where)
@@ -270,8 +271,8 @@ func (d *headlessApp) table(m *record.Match, where string, n int) {
 	d.GoHome()
 }
 
-// TestTheEndHasItsSheet: when a match is over, the sheet of the result stands beside the
-// board as wide as the move list did, with what can be done then.
+// TestTheEndHasItsSheet checks that when a match is over the result is beside the board, as wide as
+// the move list was, with its buttons.
 func TestTheEndHasItsSheet(t *testing.T) {
 	for _, window := range [][2]float32{{1366, 768}, {1024, 600}} {
 		d := newHeadlessApp(t, window[0], window[1])
@@ -298,17 +299,18 @@ func TestTheEndHasItsSheet(t *testing.T) {
 	}
 }
 
-// TestEveryScreenFits composes every screen at each size of text, in both languages, in a
-// large and a small window, and measures it: no text is cut, none overlaps another, what is
-// lit can be touched, nothing sticks out, and larger text is nowhere smaller.
+// TestEveryScreenFits composes every screen at each size of text, in both languages, in a large and
+// a small window, and checks its layout: no text is cut, none overlaps another, every enabled
+// target can be tapped, nothing is outside the window, and no text becomes smaller at a larger size
+// of text.
 func TestEveryScreenFits(t *testing.T) { everyStyle(t, (*layoutChecker).checkScreens) }
 
-// everyStyle walks in a large and a small window, in both languages, at each size of text.
+// everyStyle calls walk for a large and a small window, both languages, and each size of text.
 func everyStyle(t *testing.T, walk func(r *layoutChecker, window [2]float32, language string, text float32)) {
 	for _, window := range [][2]float32{{1366, 768}, {1024, 600}} {
 		for _, language := range []string{"it", "en"} {
 			if testing.Short() && (window[0] > 1100 || language != "it") {
-				continue // where there is least room, in the longer language
+				continue // a short run tests the small window and the longer language
 			}
 			t.Run(fmt.Sprintf("%g-%s", window[0], language), func(t *testing.T) {
 				r := newLayoutChecker(t)
@@ -324,7 +326,7 @@ func everyStyle(t *testing.T, walk func(r *layoutChecker, window [2]float32, lan
 	}
 }
 
-// checkScreens measures all screens of one look.
+// checkScreens checks all screens in one style.
 func (r *layoutChecker) checkScreens(window [2]float32, language string, text float32) {
 	d := newHeadlessApp(r.t, window[0], window[1])
 	d.applyStyle(r, window, language, text)
@@ -340,15 +342,15 @@ func (r *layoutChecker) checkScreens(window [2]float32, language string, text fl
 	}
 }
 
-// applyStyle gives the app a look, and a ruler to measure it by.
+// applyStyle sets the style of the app, and the checker for its screens.
 func (d *headlessApp) applyStyle(r *layoutChecker, window [2]float32, language string, text float32) {
 	d.r, d.text = r, text
 	d.name = fmt.Sprintf("%4g-%s text %g:", window[0], language, text)
 	d.SetStyle(language, "light", text)
 }
 
-// A ruler finds each fault that it looks for, and nothing in a screen that is well laid
-// out.
+// TestLayoutCheckerFindsProblems checks that a layoutChecker finds each kind of fault, and none in
+// a screen without faults.
 func TestLayoutCheckerFindsProblems(t *testing.T) {
 	text := func(panel, s string, x, y, w, h float32, size float64) ui.Panel {
 		return ui.Panel{ID: panel, At: scene.Box{X: x, Y: y, W: w, H: h}, Background: ui.NoBackground, Scene: scene.Scene{

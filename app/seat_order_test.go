@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// The order of play may be drawn by lot where it matters; where the rules say which part
-// begins, the seats can be swapped instead.
+// TestSeatOrderIsShuffledWhereItMatters checks that the order of play may be drawn by lot, except
+// in games whose rules say who begins: there the seats can be swapped instead.
 func TestSeatOrderIsShuffledWhereItMatters(t *testing.T) {
 	for game, lots := range map[string]bool{"polar": true, "fuga": false} {
 		w := openWindow(t, t.TempDir(), "")
@@ -19,7 +19,7 @@ func TestSeatOrderIsShuffledWhereItMatters(t *testing.T) {
 	}
 }
 
-// The map is zoomed by its keys and dragged, and what is selected stays.
+// TestMapZoom checks that the map is zoomed by keys and dragged, and that the selection stays.
 func TestMapZoom(t *testing.T) {
 	w := hotSeat(t, "fuga")
 	w.typeMove("set c1 0108")

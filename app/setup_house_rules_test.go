@@ -13,7 +13,8 @@ import (
 	"banchisa/resources"
 )
 
-// A house rule is changed at the set-up, read in the book, remembered, and played.
+// TestHouseRulesFromSetUpToMatch changes a house rule at the set-up, opens its paragraph of the
+// rule book, and checks that the match uses the rule and the next set-up offers it.
 func TestHouseRulesFromSetUpToMatch(t *testing.T) {
 	home := t.TempDir()
 	w := openWindow(t, home, "")
@@ -58,7 +59,7 @@ func TestHouseRulesFromSetUpToMatch(t *testing.T) {
 	}
 }
 
-// Settings with house rules that cannot be are as good as none.
+// TestHouseRulesThatCannotBe checks that invalid house rules in the settings are ignored.
 func TestHouseRulesThatCannotBe(t *testing.T) {
 	for name, line := range map[string]string{
 		"a key of nobody": `sails = 3`, "a wrong type": `follow = "yes"`, "out of range": `island_max = 0`, "a table": `follow = [1, 2]`,
@@ -78,7 +79,8 @@ func TestHouseRulesThatCannotBe(t *testing.T) {
 	}
 }
 
-// Every value that a house rule can have is a sentence in both languages.
+// TestHouseRulesAreSentences checks that every value of every house rule has a sentence in both
+// languages.
 func TestHouseRulesAreSentences(t *testing.T) {
 	books, err := i18n.Load(resources.Texts, "texts")
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"banchisa/app/store"
 )
 
-// The keys that the sheet of keys and docs/playing.md name do at the table what they say.
+// TestKeysOfTheTable checks the keys that the sheet of keys and docs/playing.md name for the table.
 func TestKeysOfTheTable(t *testing.T) {
 	w := hotSeat(t, "isaac")
 	for range 20 {
@@ -57,7 +57,8 @@ func TestKeysOfTheTable(t *testing.T) {
 	}
 }
 
-// Space hurries bots: no time passes here, and each press is worth a move.
+// TestSpaceMakesABotMoveNow checks that each press of Space makes a bot move, without any time
+// passing.
 func TestSpaceMakesABotMoveNow(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("BANCHISA_HOME", home)

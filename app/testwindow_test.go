@@ -12,10 +12,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// presenters are those of the windows. Tests put others in their place for a while.
+// presenters are the presenters of the games. Tests replace some of them for a while.
 var presenters = all.Presenters()
 
-// matchFiles are all match files with what stands in them.
+// matchFiles returns the contents of all match files, by path.
 func (w *window) matchFiles() map[string]string {
 	w.t.Helper()
 	all := map[string]string{}
@@ -30,7 +30,7 @@ func (w *window) matchFiles() map[string]string {
 	return all
 }
 
-// fields are the places to write on the screen.
+// fields returns the fields on the screen.
 func (w *window) fields() []*widget.Entry {
 	var all []*widget.Entry
 	for _, o := range w.win.Content().(*fyne.Container).Objects {
@@ -41,7 +41,7 @@ func (w *window) fields() []*widget.Entry {
 	return all
 }
 
-// fillField writes into the only entry on the screen.
+// fillField types into the only field on the screen.
 func (w *window) fillField(text string) {
 	w.t.Helper()
 	all := w.fields()
@@ -51,12 +51,12 @@ func (w *window) fillField(text string) {
 	all[0].SetText(text)
 }
 
-// hasFieldText reports whether a text stands in an entry.
+// hasFieldText reports whether a field contains exactly the text.
 func (w *window) hasFieldText(text string) bool {
 	return slices.ContainsFunc(w.fields(), func(e *widget.Entry) bool { return e.Text == text })
 }
 
-// The wheel goes the way of the paper: towards oneself, further down.
+// TestWheelGoesDownThePage checks that the wheel scrolls down when it is turned towards the person.
 func TestWheelGoesDownThePage(t *testing.T) {
 	w := openWindow(t, t.TempDir(), "")
 	w.tap("rules")

@@ -18,7 +18,7 @@ import (
 	"banchisa/games/record"
 )
 
-// visitorMatch is the match that the visitor plays, as it is saved.
+// visitorMatch returns the visitor's match, as it is saved.
 func (w *window) visitorMatch() *record.Match {
 	w.t.Helper()
 	return w.matchIn("fair", "visitor", "matches")
@@ -33,7 +33,7 @@ func (w *window) notebookEntries() []notebook.Entry {
 	return notes.Entries
 }
 
-// playDemo plays Isaac's demo to its end, as a careful visitor would.
+// playDemo plays Isaac's demo to its end.
 func (w *window) playDemo() {
 	w.t.Helper()
 	w.key(fyne.KeySpace)
@@ -73,7 +73,7 @@ func TestADemoIsNotedAndTheVisitorAsked(t *testing.T) {
 	}
 	w.tap("tap/3")
 	w.tap("tap/2")
-	w.wait(4 * time.Second) // less than a question waits
+	w.wait(4 * time.Second) // less than the time after which a question disappears
 	w.tap("tap/1")
 	if noted = w.notebookEntries(); len(noted) != 1 || !slices.Equal(noted[0].Ratings, []int{3, 2, 1}) || noted[0].Result != e.Result {
 		t.Errorf("%+v", noted)
@@ -87,7 +87,8 @@ func TestADemoIsNotedAndTheVisitorAsked(t *testing.T) {
 	}
 }
 
-// A demo begins behind what was played before: its visitor takes back own moves only.
+// TestADemoIsNotUnplayed checks that the visitor of a demo can take back only their own moves, not
+// those that were played before the demo.
 func TestADemoIsNotUnplayed(t *testing.T) {
 	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	w.key(fyne.KeySpace)
@@ -114,7 +115,7 @@ func TestADemoIsNotUnplayed(t *testing.T) {
 func TestQuestionsSkipThemselves(t *testing.T) {
 	w := openFair(t, t.TempDir(), kiosk.Config{PIN: "1234"})
 	w.playDemo()
-	w.tap("home") // at once: the questions come before the offer
+	w.tap("home") // the feedback comes before the menu
 	if !w.has("tap/1") {
 		t.Fatalf("nobody asks; touches %v", w.targetIDs())
 	}

@@ -10,23 +10,24 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// NotebookPage is where the inventor is in the notebook.
+// NotebookPage is the state of the page of the inventor's notebook.
 type NotebookPage struct {
 	Games []GameCard
-	Game  string // "" for all
-	// Rows are the groups to choose from, Names what they are called, Notes below.
+	Game  string // the ID of the chosen game, "" for all
+	// Rows are the groups to choose from, Names their titles, and Notes the line below each title.
 	Rows         []notebook.Group
 	Names, Notes []string
 	Chosen       int
-	// Seats is how many take part in the chosen group's matches, for what is fair; 0 where
-	// they differ.
+	// Seats is the number of seats in the chosen group's matches, from which the fair share of wins
+	// follows. It is 0 where the number differs.
 	Seats int
-	// BadLines tells of lines that could not be read, FileLabel of the notebook's file.
+	// BadLines is the sentence about lines that could not be read, "" for none. FileLabel names the
+	// notebook's file.
 	BadLines, FileLabel string
 }
 
-// Notebook is the inventor's notebook. Its touches are "back", "game/<id>", "row/<n>" and
-// "csv".
+// Notebook returns the panels of the inventor's notebook: the groups on the left, the charts of the
+// chosen group on the right.
 func Notebook(p NotebookPage, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	g.banner(localize("notebook.title"))
@@ -59,7 +60,7 @@ func Notebook(p NotebookPage, w, h float32, style Style, pointer Pointer, locali
 	return g.panels
 }
 
-// gameTabs are the games to choose from, in a row below the bar; their touches are "game/<id>".
+// gameTabs adds a row of buttons below the banner that choose a game.
 func (g *form) gameTabs(games []GameCard, chosen string, top float32) {
 	x := 30 * g.k
 	for _, b := range games {
@@ -70,7 +71,7 @@ func (g *form) gameTabs(games []GameCard, chosen string, top float32) {
 	}
 }
 
-// backgroundText is a line of text on the window's own ground.
+// backgroundText adds a line of text directly on the window's background, without a sheet.
 func (g *form) backgroundText(id, s string, at scene.Box, size float64, ink color.Color) {
 	size = g.style.TextSize(max(size*float64(g.k), 11))
 	g.panels = append(g.panels, Panel{ID: "text/" + id, At: at, Background: NoBackground, Scene: scene.Scene{
@@ -131,7 +132,7 @@ func (p *charts) draw(w, h float64) {
 	p.hoursChart(x2, y2, right, height)
 }
 
-// percent returns a share of 1 in percent, or a dash.
+// percent returns a fraction of 1 as a percentage, or a dash for NaN.
 func percent(localize Localize, part float64) string {
 	if math.IsNaN(part) {
 		return "–"
@@ -170,7 +171,8 @@ func (p *charts) figures(x, y, w float64) {
 
 func (p *charts) size(n float64) float64 { return p.style.TextSize(max(n*p.k, 11)) }
 
-// chartCard is the ground of one plot with its title; the room inside begins below it.
+// chartCard draws the background and the title of one chart, and returns the top and the height of
+// the space that is left for the chart.
 func (p *charts) chartCard(x, y, w, h float64, title, note string) (top, height float64) {
 	p.c.Fill(paint.RoundRect(x, y, w, h, 12), p.pal.Highlight)
 	tw := p.c.Text(x+14*p.k, y+26*p.k, title, paint.TextStyle{Size: p.size(16), Weight: paint.Bold, Color: p.pal.Text})
@@ -179,12 +181,13 @@ func (p *charts) chartCard(x, y, w, h float64, title, note string) (top, height 
 	return y + 36*p.k, h - 44*p.k
 }
 
-// noData says that there is nothing to show yet.
+// noData draws the sentence that there are too few matches to show a chart.
 func (p *charts) noData(x, top, w, height float64) {
 	p.c.Paragraph(x+14*p.k, top+height/2, w-28*p.k, p.localize("notebook.few"), paint.TextStyle{Size: p.size(14), Color: p.pal.Secondary})
 }
 
-// lengthsChart is a box from quarter to quarter with a line to the least and the most.
+// lengthsChart draws the minutes that matches take as a box plot: a box from the lower to the upper
+// quartile, and a line from the minimum to the maximum.
 func (p *charts) lengthsChart(x, y, w, h float64) {
 	q := p.group.Minutes
 	top, height := p.chartCard(x, y, w, h, p.localize("notebook.lengths"), p.localize("notebook.n", q.N))
@@ -214,14 +217,14 @@ func (p *charts) lengthsChart(x, y, w, h float64) {
 	p.label(middle, tx, mid-thickness/2-15*p.k, size)
 }
 
-// label is a line over a plot, on a ground of its own so that no axis crosses it.
+// label draws a line of text over a chart, on its own background so that no axis crosses it.
 func (p *charts) label(text string, x, y, size float64) {
 	half := paint.TextWidth(text, paint.Bold, size)/2 + 6*p.k
 	p.c.Fill(paint.RoundRect(x-half, y-size*0.7, 2*half, size*1.4, 6), p.pal.Highlight)
 	p.c.TextCentered(x, y, text, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.pal.Text, Align: paint.Center})
 }
 
-// roundUp is a round number not below n, for the end of an axis with five steps.
+// roundUp returns a round number not below n, for the end of an axis with five steps.
 func roundUp(n float64) float64 {
 	for _, step := range []float64{1, 2, 5, 10, 15, 20, 30, 60, 90, 120, 180} {
 		if n <= step {
@@ -231,7 +234,7 @@ func roundUp(n float64) float64 {
 	return math.Ceil(n/60) * 60
 }
 
-// formatShort returns a number with a decimal only where it is small and has one.
+// formatShort returns a number with a decimal only if it is below 20 and not whole.
 func formatShort(localize Localize, n float64) string {
 	if math.IsNaN(n) {
 		return "–"
@@ -242,8 +245,8 @@ func formatShort(localize Localize, n float64) string {
 	return formatDecimal(localize, n)
 }
 
-// firstSeatChart is the interval in which the share of wins of the seat that began lies, beside
-// what would be fair.
+// firstSeatChart draws how often the seat that began has won, with its confidence interval and the
+// share that would be fair.
 func (p *charts) firstSeatChart(x, y, w, h float64) {
 	s := p.group.FirstSeatWins
 	top, height := p.chartCard(x, y, w, h, p.localize("notebook.first"), p.localize("notebook.n", s.N))
@@ -269,7 +272,7 @@ func (p *charts) firstSeatChart(x, y, w, h float64) {
 	p.label(text, x+w/2, mid-thickness-14*p.k, FitSize(text, paint.Bold, p.size(15), w-40*p.k))
 }
 
-// ratingsChart are the three questions with the mean of their answers.
+// ratingsChart draws the three questions of the feedback, each with the mean of its ratings.
 func (p *charts) ratingsChart(x, y, w, h float64) {
 	top, height := p.chartCard(x, y, w, h, p.localize("notebook.taps"), "")
 	row := height / notebook.Questions
@@ -291,7 +294,8 @@ func (p *charts) ratingsChart(x, y, w, h float64) {
 	}
 }
 
-// hoursChart are bars, from the first hour with visitors to the last.
+// hoursChart draws the number of matches by hour of the day, from the first hour with a match to
+// the last.
 func (p *charts) hoursChart(x, y, w, h float64) {
 	hours := p.group.Hours
 	top, height := p.chartCard(x, y, w, h, p.localize("notebook.hours"), p.localize("notebook.n", p.group.Matches))

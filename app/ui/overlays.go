@@ -7,14 +7,14 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// MoveNowButton is the button that lets a thinking bot move now. Its touch is "skip".
+// MoveNowButton returns the button that lets a thinking bot move now.
 func MoveNowButton(w float32, style Style, pointer Pointer, localize Localize) Panel {
 	bar := BarHeight(w)
 	at := scene.Box{X: w - 3*(bar-6) - 190, Y: 7, W: 170, H: bar - 12}
 	return ButtonPanel(Button{ID: "skip", Text: localize("table.hurry"), At: at, Primary: true}, Primary, style, pointer)
 }
 
-// StatusStrip is a sentence that stays below the banner.
+// StatusStrip returns a panel with a sentence that stays below the banner.
 func StatusStrip(text string, w float32, style Style) Panel {
 	at := scene.Box{X: w * 0.2, Y: BarHeight(w) + 4, W: w * 0.6, H: 40}
 	return Panel{ID: "strip", At: at, Background: NoBackground, Scene: scene.Scene{
@@ -26,7 +26,7 @@ func StatusStrip(text string, w float32, style Style) Panel {
 	}}
 }
 
-// NotationField is the strip in which notation is written. Its entry is "notation".
+// NotationField returns the panel and the field in which a move is typed in notation.
 func NotationField(w, h float32, style Style, localize Localize) (Panel, Field) {
 	text := localize("table.notation")
 	at := scene.Box{X: w * 0.25, Y: h - 92, W: w * 0.5, H: 76}
@@ -38,8 +38,8 @@ func NotationField(w, h float32, style Style, localize Localize) (Panel, Field) 
 	return p, Field{ID: "notation", At: scene.Box{X: at.X + 14, Y: at.Y + 30, W: at.W - 28, H: 38}}
 }
 
-// Curtain hides the whole table until the person named takes the place. Its touch is
-// "curtain": held, it lets look; tapped, it opens.
+// Curtain returns the panels that hide the whole table until the named person takes the seat.
+// Holding the curtain shows the table while it is held; a tap opens it.
 func Curtain(seat SeatStyle, name string, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	line, note, foot := localize("curtain.for", name), localize("curtain.away"), localize("curtain.tap")
 	ground := style.NewPicture("curtain", w, h, func(c *paint.Canvas, p paint.Theme) {
@@ -71,8 +71,8 @@ func Curtain(seat SeatStyle, name string, w, h float32, style Style, pointer Poi
 	}
 }
 
-// Menu is the table's menu, over everything, without some of its touches. They are "menu/…",
-// and "menu/close" for anywhere else.
+// Menu returns the table's menu, over everything else, without the entries listed in without. A tap
+// outside the entries closes it.
 func Menu(without []string, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	scrim := style.NewPicture("veil", w, h, func(c *paint.Canvas, _ paint.Theme) {
 		c.Fill(paint.Rect(0, 0, float64(w), float64(h)), paint.WithAlpha(paint.Shade, 0.6))

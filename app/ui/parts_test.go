@@ -11,7 +11,8 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// A die never rests between two rolls on the face that it will show.
+// TestDieFramesEndElsewhere checks that no frame of a rolling die shows the face that the roll will
+// end with, and that no two frames in a row are the same.
 func TestDieFramesEndElsewhere(t *testing.T) {
 	style := ui.Style{Theme: "light", TextScale: 1}
 	for face := 1; face <= 6; face++ {
@@ -49,7 +50,7 @@ func TestFanStaysInItsBounds(t *testing.T) {
 	}
 }
 
-// With PARTS_PNG everything is laid out in a file.
+// TestPartsAreDrawn draws all parts. If PARTS_PNG names a file, it writes the picture there.
 func TestPartsAreDrawn(t *testing.T) {
 	style := ui.Style{Theme: "light", TextScale: 1}
 	c := paint.New(1200, 400)

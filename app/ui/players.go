@@ -13,24 +13,24 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// PlayersPage is where a person is in the statistics.
+// PlayersPage is the state of the page of players and statistics.
 type PlayersPage struct {
 	Games   []GameCard
-	Game    string // "" for all
+	Game    string // the ID of the chosen game, "" for all
 	Players []stats.Person
-	// Chosen is whose statistics are shown, FirstRow the first in the list.
+	// Chosen is the index of the player whose statistics are shown, FirstRow that of the first in
+	// the list.
 	Chosen, FirstRow int
-	// Avatar is how somebody looks.
+	// Avatar returns a player's colour and symbol.
 	Avatar func(name string) Avatar
-	// BotName is the name of a bot from its word in records.
+	// BotName returns the name to show for a bot, from its name in match files.
 	BotName func(word string) string
 }
 
 // playersForm draws the page of players.
 type playersForm struct{ *form }
 
-// Players is the page of players and statistics. Its touches are "back", "game/<id>",
-// "person/<n>", "people-down", "people-up", "edit" and "add".
+// Players returns the panels of the page of players and statistics.
 func Players(p PlayersPage, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	g := &playersForm{&form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}}
 	g.banner(localize("people.title"))
@@ -56,7 +56,8 @@ func Players(p PlayersPage, w, h float32, style Style, pointer Pointer, localize
 	return g.panels
 }
 
-// emptyState is the page before anybody is known: faces that wait for names.
+// emptyState adds what the page shows while there are no players: five avatars and a button that
+// adds the first player.
 func (g *playersForm) emptyState(at scene.Box) {
 	k, text := g.k, g.localize("people.none")
 	faces := []Avatar{
@@ -120,7 +121,8 @@ func (g *playersForm) playersList(p PlayersPage, at scene.Box) {
 	g.panels = append(g.panels, Panel{ID: "people", At: at, Background: Sheet, Scene: s})
 }
 
-// formatWins writes a number of wins: halves and thirds only where there are any.
+// formatWins returns a number of wins, with decimals only if it is not whole: a draw counts as a
+// part of a win.
 func (g *playersForm) formatWins(n float64) string {
 	return formatDecimal(g.localize, n)
 }
@@ -145,7 +147,8 @@ func (g *playersForm) playerDetails(p PlayersPage, person stats.Person, at scene
 	}})
 }
 
-// opponentsKey says in a word whom a person has met, how often, and how they look.
+// opponentsKey returns a text that changes with the player's opponents, the results against them,
+// and their avatars. It is part of the key of a picture.
 func (p PlayersPage) opponentsKey(person stats.Person) string {
 	word := fmt.Sprint(p.Avatar(person.Name))
 	for _, name := range slices.Sorted(maps.Keys(person.Opponents)) {
@@ -154,7 +157,7 @@ func (p PlayersPage) opponentsKey(person stats.Person) string {
 	return word
 }
 
-// signed puts a plus before the text of a number above zero.
+// signed returns text with a plus before it if n is above zero.
 func signed(n float64, text string) string {
 	if n > 0 {
 		return "+" + text
@@ -183,7 +186,7 @@ func (g *playersForm) figures(c *paint.Canvas, pal paint.Theme, person stats.Per
 	}
 }
 
-// winRateChart draws the share of wins after each match, and each match as a dot.
+// winRateChart draws the share of wins after each match as a line, and each match as a dot.
 func (g *playersForm) winRateChart(c *paint.Canvas, pal paint.Theme, person stats.Person, at scene.Box) {
 	x, y, w, h := float64(at.X), float64(at.Y), float64(at.W), float64(at.H)
 	c.Fill(paint.RoundRect(x, y, w, h, 10), pal.Highlight)

@@ -7,18 +7,18 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// ReplayState is where a person is who looks back at a match.
+// ReplayState is the state of a replay.
 type ReplayState struct {
-	// Shown of Ply steps are looked at; Stops are the plies at which lines of the move
-	// list end: where the slider can rest.
+	// Shown is the ply whose position is shown, of Ply in all. StopPlies are the plies at which
+	// lines of the move list end: the slider stops there.
 	Shown, Ply int
 	StopPlies  []int
 	Playing    bool
-	// Speed is the film's speed, 1 for normal.
+	// Speed is the speed at which the replay plays, 1 for normal.
 	Speed float32
 }
 
-// ReplayHeight is how high the controls of a replay are at their foot.
+// ReplayHeight returns the height of the controls of a replay in a window of width w.
 func ReplayHeight(w float32) float32 {
 	if w >= WideWidth {
 		return 176
@@ -26,9 +26,8 @@ func ReplayHeight(w float32) float32 {
 	return 146
 }
 
-// Replay are the controls of a person who looks back: a slider, steps, and the ways on.
-// Its touches are "seek/<ply>", "seek/first", "seek/back", "seek/play", "seek/on",
-// "seek/last", "seek/pace", "now", "branch" and "export".
+// Replay returns the controls of a replay: a slider, the buttons for single steps and for playing,
+// and the buttons that branch off, export, and return to the present.
 func Replay(p ReplayState, at scene.Box, style Style, pointer Pointer, localize Localize) []Panel {
 	g := &form{w: at.W, h: at.H, k: at.H / 176, style: style, pointer: pointer, localize: localize}
 	k := g.k

@@ -11,20 +11,21 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// MatchEnd is what the sheet beside the board says when a match is over.
+// MatchEnd is what the sheet of the result shows when a match is over.
 type MatchEnd struct {
-	// Title says who won; Color is the winner's, "" for nobody; Piece its picture.
+	// Title names the winner. Color is the winner's, "" if nobody has won; Icon is the winner's
+	// piece.
 	Title, Color string
 	Icon         scene.Picture
-	// Avatar is the winner's, if a member of the family has won.
+	// Avatar is the winner's, if the winner is a member of the family.
 	Avatar Avatar
 	Rows   []ResultRow
-	// SeedSentence is what shows that the dice were honest, "" in a game without chance.
+	// SeedSentence is the text with which the dice can be verified, "" in a game without chance.
 	SeedSentence string
 }
 
-// Result is the sheet of the result, in place of the move list and the buttons: at. Its
-// touches are "rematch", "again", "home", "replay" and "fact/<n>".
+// Result returns the panels of the result in the box at, where the move list and the buttons were
+// during the match.
 func Result(e MatchEnd, at scene.Box, style Style, pointer Pointer, localize Localize) []Panel {
 	g := &form{w: at.W, h: at.H, k: 1, style: style, pointer: pointer, localize: localize}
 	if at.H < 420 {
@@ -72,18 +73,20 @@ func (g *form) buttonWithKey(id, text, key string, at scene.Box, kind ButtonKind
 	g.panels = append(g.panels, ButtonPanel(Button{ID: id, Text: text, Key: key, At: at}, kind, g.style, g.pointer))
 }
 
-// resultLayout is how the sheet is divided: the head above the facts, the height of a fact, and
-// whether the seal of the dice has a place; the dice's own page tells it too.
+// resultLayout is how the sheet of the result is divided: the height of the head above the rows,
+// the height of a row, and whether there is room for the sentence about the seed. The page of the
+// dice shows that sentence too.
 type resultLayout struct {
 	headHeight, rowHeight float32
 	showSeed              bool
 }
 
-// minTallHead is the height from which the head has room for a scene of its own.
+// minTallHead is the height in points, times the scale, from which the head has room for
+// drawWinner.
 const minTallHead = 190
 
-// arrange divides the sheet: a tall head where there is room for it; a lower one, and then
-// no seal, where there are many facts.
+// arrange divides the sheet. It takes a tall head if there is room, a lower head if there are many
+// rows, and leaves out the sentence about the seed if there are still too many.
 func (e MatchEnd) arrange(sheet scene.Box, style Style, k float32) resultLayout {
 	notesHeight, rows := float32(0), 0
 	for _, f := range e.Rows {
@@ -116,14 +119,14 @@ func (e MatchEnd) arrange(sheet scene.Box, style Style, k float32) resultLayout 
 	return r
 }
 
-// noteHeight is the height of a fact without a value.
+// noteHeight returns the height of a row without a value.
 func noteHeight(f ResultRow, w float32, style Style, k float32) float32 {
 	size := style.TextSize(15 * float64(k))
 	n := len(paint.Wrap(f.Label, paint.Medium, size, float64(w)-36))
 	return float32(float64(n)*float64(size*paint.LineHeight)) + 10
 }
 
-// seedSentenceHeight is the height of the seal's lines.
+// seedSentenceHeight returns the height of the lines of the sentence about the seed.
 func seedSentenceHeight(sentence string, w, k float32) float32 {
 	size := float64(12 * k)
 	return float32(float64(len(paint.Wrap(sentence, paint.Medium, size, float64(w-36*k)))) * float64(size*paint.LineHeight))
@@ -143,7 +146,7 @@ func drawMatchEnd(c *paint.Canvas, p paint.Theme, style Style, e MatchEnd, w, h,
 		}
 		if e.Icon != nil {
 			side := height - 16*k
-			c.Fill(paint.Circle(26*k+side/2, mid, height*0.44), paint.WithAlpha(paint.White, 0.9)) // red on red is nothing
+			c.Fill(paint.Circle(26*k+side/2, mid, height*0.44), paint.WithAlpha(paint.White, 0.9)) // a red piece would not show on a red background
 			DrawPicture(c, e.Icon, 26*k, 22*k, side, side)
 		}
 		x, space := 40*k+height-16*k, w-144*k
@@ -162,8 +165,8 @@ func drawMatchEnd(c *paint.Canvas, p paint.Theme, style Style, e MatchEnd, w, h,
 	}
 }
 
-// drawWinner is the tall head: the winner's piece on rays of the seat's colour, whoever of
-// the family it was beside it, and the sentence below; a penguin asleep for nobody.
+// drawWinner draws the tall head: the winner's piece on rays in the seat's colour, the winner's
+// avatar beside it, and the title below. If nobody has won it draws a sleeping penguin.
 func drawWinner(c *paint.Canvas, p paint.Theme, style Style, e MatchEnd, at paint.Box, k float64) {
 	w, h := at.MaxX-at.MinX, at.MaxY-at.MinY
 	tab := paint.RoundRect(at.MinX, at.MinY, w, h, 12)
@@ -203,7 +206,7 @@ func drawWinner(c *paint.Canvas, p paint.Theme, style Style, e MatchEnd, at pain
 		c.Fill(paint.Circle(x+r*0.85, y+r*0.55, d*0.55), paint.White)
 		DrawPicture(c, AvatarPicture(e.Avatar.Color, e.Avatar.Symbol), x+r*0.85-d/2, y+r*0.55-d/2, d, d)
 	}
-	in.Fill(paint.Rect(at.MinX, at.MaxY-foot, w, foot), paint.WithAlpha(fill, 0.9)) // the sentence on a calm ground
+	in.Fill(paint.Rect(at.MinX, at.MaxY-foot, w, foot), paint.WithAlpha(fill, 0.9)) // a plain background for the title
 	c.TextCentered(x, at.MaxY-foot*0.46, e.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Center})
 }
 
@@ -217,7 +220,7 @@ func drawResultRow(c *paint.Canvas, p paint.Theme, style Style, f ResultRow, at 
 		c.Paragraph(x+8*k, float64(at.Y)+size*1.2, w-16*k, f.Label, paint.TextStyle{Size: size, Color: p.Text})
 		return
 	}
-	// Where both have no room in one line they are set alike, a little smaller.
+	// If both do not fit in one line, both are set in the same smaller size.
 	if both := paint.TextWidth(f.Label, paint.Medium, size) + paint.TextWidth(f.Value, paint.Bold, size); both+24*k > w {
 		size *= (w - 24*k) / both
 	}
@@ -225,7 +228,8 @@ func drawResultRow(c *paint.Canvas, p paint.Theme, style Style, f ResultRow, at 
 	c.TextCentered(x+w-8*k, mid, f.Value, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text, Align: paint.Right})
 }
 
-// Highlight rings the sprites and touches of a scene that have one of these IDs.
+// Highlight draws a ring around the sprites that have one of these IDs, or around the first target
+// that has one if no sprite does.
 func Highlight(s *scene.Scene, ids []string) {
 	ring := draw.NewPicture("light", 100, 100, func(c *paint.Canvas) {
 		c.Stroke(paint.Circle(50, 50, 43), 10, paint.SunOutline)

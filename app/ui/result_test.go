@@ -9,7 +9,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// TestResultRowsFit: many facts stay on the sheet, each with its own line.
+// TestResultRowsFit checks that many rows stay on the sheet without overlapping.
 func TestResultRowsFit(t *testing.T) {
 	localize := i18n.For("it").Localize
 	for _, at := range []scene.Box{{W: 297, H: 425}, {W: 247, H: 332}, {W: 302, H: 600}} {

@@ -8,23 +8,23 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// Document is a rule book read into blocks.
+// Document is the text of a rule book as a list of blocks.
 type Document struct{ Blocks []Block }
 
-// Block is a heading or a paragraph of a page.
+// Block is a heading, a paragraph or a figure of a document.
 type Block struct {
-	// Level is 1 for the title, 2 for a chapter, 3 for a paragraph of the rules, 0 for
-	// text; Bullet marks an item of a list, Quote an example.
+	// Level is 1 for the title, 2 for a chapter, 3 for a numbered paragraph of the rules, and 0 for
+	// text. Bullet marks an item of a list, Quote an example.
 	Level         int
 	Bullet, Quote bool
-	// Anchor is the paragraph's number, "ISA-3.3", of a heading that begins with one.
+	// Anchor is the paragraph's number, such as "ISA-3.3", of a heading that begins with one.
 	Anchor, Text string
-	// Figure names a picture; Text is then its caption.
+	// Figure is the name of a picture; Text is then its caption.
 	Figure string
 }
 
-// ParseDocument reads the little of Markdown that the rule book is written in: headings,
-// paragraphs, "- " lists, "> " examples and figures "![caption](name)". Emphasis is read and left out.
+// ParseDocument parses the subset of Markdown in which the rule books are written: headings,
+// paragraphs, "- " lists, "> " examples and figures "![caption](name)". It removes emphasis.
 func ParseDocument(text string) Document {
 	var p Document
 	inParagraph := false
@@ -67,8 +67,8 @@ func ParseDocument(text string) Document {
 	return p
 }
 
-// SplitLong breaks paragraphs that are longer than so many letters, at the end of a sentence or
-// else of a word.
+// SplitLong returns the document with each paragraph longer than maxLength bytes split in parts, at
+// the end of a sentence or else between two words.
 func (p Document) SplitLong(maxLength int) Document {
 	var blocks []Block
 	for _, b := range p.Blocks {
@@ -90,14 +90,14 @@ func (p Document) SplitLong(maxLength int) Document {
 	return Document{Blocks: blocks}
 }
 
-// isAnchor tells a paragraph's number, three capitals and digits with dots.
+// isAnchor reports whether a word is the number of a paragraph: three capitals, a hyphen, and
+// digits with dots.
 func isAnchor(word string) bool {
 	name, number, ok := strings.Cut(word, "-")
 	return ok && len(name) == 3 && strings.ToUpper(name) == name && number != "" && strings.Trim(number, "0123456789.:") == ""
 }
 
-// Find is the number of the block with that anchor, or of the first block that holds
-// the words, or -1. Case does not matter.
+// Find returns the index of the first block that FindAll returns, or -1 for none.
 func (p Document) Find(query string) int {
 	if all := p.FindAll(query); len(all) > 0 {
 		return all[0]
@@ -105,8 +105,8 @@ func (p Document) Find(query string) int {
 	return -1
 }
 
-// FindAll are the numbers of all blocks that hold the words, or of the one whose anchor they
-// are. Case does not matter.
+// FindAll returns the indexes of all blocks that contain the query, or only that of the block whose
+// anchor is the query. Case does not matter.
 func (p Document) FindAll(query string) []int {
 	query = strings.ToLower(query)
 	if query == "" {
@@ -124,24 +124,23 @@ func (p Document) FindAll(query string) []int {
 	return hits
 }
 
-// RuleBookState is where a person is in the rule book.
+// RuleBookState is the state of the page of the rule book.
 type RuleBookState struct {
-	// Title is the page's, "" for the rule book's.
+	// Title is the title of the page, "" for that of the rule book.
 	Title    string
 	Games    []GameCard
 	Game     string
 	Document Document
-	// Top is the block at the top of the page, Highlighted the one that was asked for, -1 for
-	// none.
+	// Top is the index of the block at the top of the page. Highlighted is that of the block that
+	// was asked for, -1 for none.
 	Top, Highlighted int
-	// Query are what is searched for, HitsText says how often they are there.
+	// Query is the text that is searched for. HitsText is the sentence with the number of hits.
 	Query, HitsText string
-	// Figure draws the figures of the game, nil where there are none.
+	// Figure returns a figure of the game by its name. It is nil if there are no figures.
 	Figure func(name string) (Figure, bool)
 }
 
-// RuleBook is the rule book. Its touches are "back", "game/<id>", "block/<n>", "down" and
-// "up"; its entry is "search".
+// RuleBook returns the panels of the rule book, and the field for the search.
 func RuleBook(r RuleBookState, w, h float32, style Style, pointer Pointer, localize Localize) ([]Panel, []Field) {
 	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	title := r.Title
@@ -162,7 +161,8 @@ func RuleBook(r RuleBookState, w, h float32, style Style, pointer Pointer, local
 	return g.panels, []Field{{ID: "search", At: scene.Box{X: w - 330*k, Y: top - 58*k, W: 300 * k, H: 42 * k}, Text: r.Query, Placeholder: localize("book.search")}}
 }
 
-// headingIndex is the list of headings; it keeps the chapter that is being read in sight.
+// headingIndex adds the list of headings. It scrolls so that the heading of the shown text stays
+// visible.
 func (g *form) headingIndex(r RuleBookState, at scene.Box) {
 	k := g.k
 	size := g.style.TextSize(max(14.5*float64(k), 12))
@@ -205,7 +205,7 @@ func (g *form) headingIndex(r RuleBookState, at scene.Box) {
 	g.panels = append(g.panels, Panel{ID: "index", At: at, Background: Sheet, Scene: s})
 }
 
-// documentPage is the text from the top block on, as much as there is room for.
+// documentPage adds the text from the block r.Top on, as much as fits.
 func (g *form) documentPage(r RuleBookState, at scene.Box) {
 	s := scene.Scene{W: at.W, H: at.H, Targets: []scene.Target{{ID: "page", At: scene.Box{W: at.W, H: at.H}, RotateIDs: [2]string{"up", "down"}}}}
 	s.Background = g.style.NewPicture("page", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
@@ -232,8 +232,8 @@ func (g *form) documentPage(r RuleBookState, at scene.Box) {
 	g.panels = append(g.panels, Panel{ID: "page", At: at, Background: Sheet, Scene: s})
 }
 
-// drawBlock sets one block from y on and returns where the next begins; without a canvas it
-// only measures.
+// drawBlock draws one block from y on and returns where the next begins. If c is nil it only
+// measures.
 func (g *form) drawBlock(c *paint.Canvas, p paint.Theme, b Block, w, y, k float64, highlighted bool) float64 {
 	size, weight, ink := max(17*k, 13.5), paint.Medium, p.Text
 	x, after := 34*k, 12*k
@@ -274,8 +274,8 @@ func (g *form) drawBlock(c *paint.Canvas, p paint.Theme, b Block, w, y, k float6
 	return bottom
 }
 
-// drawFigure draws a figure with its caption below, somewhat smaller where the page ends at
-// foot, and returns where the next block begins; without a canvas it only measures.
+// drawFigure draws a figure with its caption below it, and returns where the next block begins. It
+// makes the figure smaller if it would go below foot. If c is nil it only measures.
 func (g *form) drawFigure(c *paint.Canvas, p paint.Theme, r RuleBookState, b Block, w, y, foot float64) float64 {
 	k := float64(g.k)
 	if r.Figure == nil {

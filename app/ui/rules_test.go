@@ -11,9 +11,9 @@ import (
 	"banchisa/resources"
 )
 
-// TestEveryRuleHasItsParagraph holds the rule book to the engine: whatever a refusal can
-// name has a heading and a sentence below it, in both languages, and both languages have
-// the same paragraphs, numbered without a gap.
+// TestEveryRuleHasItsParagraph compares the rule books with the engine: every rule that a rejection
+// can name has a heading and text in both languages, and both languages have the same paragraphs,
+// numbered without gaps.
 func TestEveryRuleHasItsParagraph(t *testing.T) {
 	for _, g := range catalog.All {
 		anchors := map[string][]string{}
@@ -56,7 +56,8 @@ func TestEveryRuleHasItsParagraph(t *testing.T) {
 	}
 }
 
-// numbers are the chapter and the paragraph of "ISA-3.4", paragraph 0 of a bare chapter.
+// numbers returns the chapter and the paragraph of an anchor such as "ISA-3.4". The paragraph is 0
+// if the anchor has only a chapter.
 func numbers(anchor string) (n [2]int) {
 	_, text, _ := strings.Cut(anchor, "-")
 	fmt.Sscanf(text, "%d.%d", &n[0], &n[1])

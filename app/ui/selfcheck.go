@@ -11,12 +11,12 @@ import (
 // CheckRow is one line of the self-check.
 type CheckRow struct {
 	Title, Text string
-	// State is "" while the check has not ended.
+	// State is "" until the check has ended.
 	State selfcheck.State
 }
 
-// SelfCheck is the page of the self-check. Its touches are "back" and "again"; sum says
-// how it went, "" while it runs.
+// SelfCheck returns the panels of the self-check. sum is the sentence about the result, "" while
+// the checks run.
 func SelfCheck(lines []CheckRow, sum string, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	g.banner(localize("selfcheck.title"))

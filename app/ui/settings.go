@@ -14,8 +14,8 @@ type Option struct {
 	Chosen         int
 }
 
-// Settings is the sheet of settings, with room for so many places at the foot of the one
-// beside it. Its touches are "back" and "set/<id>/<n>".
+// Settings returns the panels of the settings: the options on the left and the texts about the app
+// on the right, with room below them for so many links.
 func Settings(options []Option, about []string, links int, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	g.banner(localize("settings.title"))
@@ -26,7 +26,7 @@ func Settings(options []Option, about []string, links int, w, h float32, style S
 	for i, o := range options {
 		y := at.Y + 12*k + float32(i)*rowH
 		label := y + 6*k
-		if o.Note == "" { // beside the middle of the buttons
+		if o.Note == "" { // without a note the name is level with the middle of the buttons
 			label += (min(46*k, rowH-12*k) - 26*k) / 2
 		}
 		g.text("set/"+o.ID, o.Name, scene.Box{X: at.X + 24*k, Y: label, W: 240 * k, H: 26 * k}, 18, paint.Bold, false)
@@ -48,7 +48,7 @@ func Settings(options []Option, about []string, links int, w, h float32, style S
 		height[i] = float32(float64(len(paint.Wrap(line, paint.Medium, size, float64(side.W-40*k))))*size*paint.LineHeight) + 8*k
 		sum += height[i]
 	}
-	tight := min(1, space/sum) // a folder's name may be long
+	tight := min(1, space/sum) // a folder's name may be long, so that the lines must be closer together
 	for i, line := range about {
 		g.text(fmt.Sprintf("about/%d", i), line, scene.Box{X: side.X + 20*k, Y: y, W: side.W - 40*k, H: height[i]*tight - 4*k}, 15, paint.Medium, i == 0)
 		y += height[i] * tight
@@ -56,14 +56,14 @@ func Settings(options []Option, about []string, links int, w, h float32, style S
 	return g.panels
 }
 
-// linksTop is where the ways from the settings to other pages begin.
+// linksTop returns the y coordinate at which n links to other pages begin.
 func linksTop(n int, w, h float32) float32 {
 	k := min(w/1366, h/768)
 	return h - 44*k - float32(n)*(max(48*k, 40)+8*k)
 }
 
-// SettingsLinks are the ways from the settings to other pages, at the foot of the sheet
-// beside them.
+// SettingsLinks returns the buttons that open other pages, at the bottom of the right sheet of the
+// settings.
 func SettingsLinks(links []Button, w, h float32, style Style, pointer Pointer) []Panel {
 	k := min(w/1366, h/768)
 	x := 914 * k
@@ -78,22 +78,21 @@ func SettingsLinks(links []Button, w, h float32, style Style, pointer Pointer) [
 	return panels
 }
 
-// SavedRow is one match file in the list.
+// SavedRow is one match file in the list of saved matches.
 type SavedRow struct {
 	Path, Title, When, State string
 	Seats                    []SeatLabel
-	// Game is what its picture is taken from.
+	// Game is the match's game; its picture is shown.
 	Game GameCard
-	// Broken tells that the file cannot be played on; Error says why.
+	// Error is why the match cannot be continued, "" if it can.
 	Error string
 }
 
-// SavedPerPage is how many matches a page of the list shows.
+// SavedPerPage is the number of matches on a page of the list.
 const SavedPerPage = 6
 
-// SavedList is the list of match files, a page at a time. Its touches are "back",
-// "open/<n>", "review/<n>", "delete/<n>", "older", "newer"; n counts from 0 over the
-// whole list. doubt is the one that is about to be deleted, -1 for none.
+// SavedList returns the panels of one page of the list of match files. confirmDelete is the index,
+// over the whole list, of the match that is deleted by the next tap on its button, -1 for none.
 func SavedList(all []SavedRow, page, confirmDelete int, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	g.banner(localize("saved.title"))
@@ -152,8 +151,8 @@ func (g *form) savedRow(s SavedRow, i int, confirmDelete bool, at scene.Box) {
 	g.attach(DeleteSaved{i})
 }
 
-// drawCoverStrip draws the left end of a row as the game's box, or a grey one where the game is
-// not known, and says how wide it is.
+// drawCoverStrip draws the game's cover at the left end of a row, or a grey box if the game is not
+// known, and returns the width of the strip.
 func drawCoverStrip(c *paint.Canvas, p paint.Theme, b GameCard, h float64) float64 {
 	w := h * 1.25
 	in := c.Clipped(paint.RoundRect(0, 0, w*2, h, 14)).Clipped(paint.Rect(0, 0, w, h))

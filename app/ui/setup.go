@@ -7,10 +7,10 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// SeatKind is who sits in a seat.
+// SeatKind is who plays in a seat.
 type SeatKind uint8
 
-// The kinds of sitting.
+// The kinds of seat.
 const (
 	SeatEmpty SeatKind = iota
 	SeatPerson
@@ -23,47 +23,47 @@ type SeatForm struct {
 	Kind         SeatKind
 	Name         string
 	Level        int
-	// Avatar is the person's.
+	// Avatar is that of the person in the seat.
 	Avatar Avatar
 }
 
-// VariantForm is one variant to choose from. A faulty one says why and cannot be chosen.
+// VariantForm is one variant to choose from. One with an Error is shown with it and cannot be
+// chosen.
 type VariantForm struct {
 	ID, Title, Summary, Error string
 }
 
-// SetupForm is a match being set up.
+// SetupForm is the state of the page on which a match is set up.
 type SetupForm struct {
 	Game     GameCard
 	Inventor string
 	Variants []VariantForm
 	Variant  string
 	Seats    []SeatForm
-	// AllowEmpty tells that seats may stay empty, CanShuffle that the order of play may be drawn
-	// by lot; Shuffled that it will be.
+	// AllowEmpty reports whether seats may stay empty, CanShuffle whether the order of play may be
+	// drawn by lot, and Shuffled whether it will be.
 	AllowEmpty, CanShuffle, Shuffled bool
 	// HasLesson reports whether the game has a lesson.
 	HasLesson bool
-	// HasHouseRules tells that the table has house rules of its own.
+	// HasHouseRules reports whether the match has house rules.
 	HasHouseRules, Purist bool
-	// Levels are the names of the bots' levels, weakest first.
+	// Levels are the names of the bots' levels, from the weakest to the strongest.
 	Levels []string
-	// Problem is why the match cannot begin, "" when it can.
+	// Problem is why the match cannot begin, "" if it can.
 	Problem string
 }
 
-// Field is a place where a person writes.
+// Field is a place where a person can type text.
 type Field struct {
 	ID   string
 	At   scene.Box
 	Text string
-	// Placeholder stands there while nothing is written.
+	// Placeholder is shown while the field is empty.
 	Placeholder string
 }
 
-// Setup is the sheet on which a match is set up. Its touches are "back", "rules", "lesson",
-// "start", "house", "duplicate", "variant/<id>", "seat/<n>/none|person|bot", "level/<n>/<l>", "swap",
-// "shuffle", "purist" and "who/<n>", a person's face; its entries "name/<n>".
+// Setup returns the panels of the page on which a match is set up, and the fields for the names of
+// the persons.
 func Setup(f SetupForm, w, h float32, style Style, pointer Pointer, localize Localize) ([]Panel, []Field) {
 	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	g.banner(localize("setup.title", f.Game.Title))
@@ -90,7 +90,8 @@ func Setup(f SetupForm, w, h float32, style Style, pointer Pointer, localize Loc
 	return g.panels, entries
 }
 
-// minRoomyRow is the height of a seat's row in which a bot's level has room for its sentence.
+// minRoomyRow is the least height of a seat's row, before scaling, that has room for the sentence
+// about a bot's level.
 const minRoomyRow = 78
 
 // form collects the panels of a form.
@@ -102,14 +103,14 @@ type form struct {
 	panels   []Panel
 }
 
-// text is a panel of one line, or of several where a width is given.
+// text adds a text that is wrapped to the width of at, and made smaller until it fits the height.
 func (g *form) text(id, s string, at scene.Box, size float64, weight paint.Weight, soft bool) {
 	if s == "" {
 		return
 	}
 	size = g.style.TextSize(max(size*float64(g.k), 12.5))
 	if height := float32(size * 1.32); paint.TextWidth(s, weight, size) <= float64(at.W) && height > at.H {
-		at.Y -= (height - at.H) / 2 // large text of one line takes a little from above and below
+		at.Y -= (height - at.H) / 2 // one line of large text may extend a little above and below its box
 		at.H = height
 	}
 	g.panels = append(g.panels, Panel{ID: "text/" + id, At: at, Background: NoBackground, Scene: scene.Scene{
@@ -127,7 +128,7 @@ func (g *form) text(id, s string, at scene.Box, size float64, weight paint.Weigh
 	}})
 }
 
-// fits tells whether a wrapped text finds room, its longest word too.
+// fits reports whether a wrapped text fits in w by h, including its longest word.
 func fits(s string, weight paint.Weight, size, w, h float64) bool {
 	lines := paint.Wrap(s, weight, size, w)
 	for _, line := range lines {
@@ -150,7 +151,7 @@ func (g *form) button(id, text string, at scene.Box, kind ButtonKind, chosen, di
 	g.panels = append(g.panels, b)
 }
 
-// tooltip is what a tooltip says of a button that needs more than its word.
+// tooltip returns the tooltip of a button whose text needs an explanation, "" for other buttons.
 func (g *form) tooltip(id string) string {
 	switch id {
 	case "shuffle", "swap", "purist", "duplicate", "house", "branch", "export", "now", "rematch", "lesson":
@@ -159,7 +160,7 @@ func (g *form) tooltip(id string) string {
 	return ""
 }
 
-// banner is the banner of a screen that is no table: a way back and a title.
+// banner adds the banner of a page that is not a table: a button back and a title.
 func (g *form) banner(title string) {
 	height := BarHeight(g.w)
 	g.panels = append(g.panels, Panel{ID: "banner", At: scene.Box{W: g.w, H: height}, Background: NoBackground, Scene: scene.Scene{
@@ -176,7 +177,8 @@ func (g *form) heading(s string, x, y float32) float32 {
 	return y + 34*g.k
 }
 
-// gameCover is the game's box at the left of its set-up.
+// gameCover adds the sheet on the left of the set-up: the game's picture and facts, and the buttons
+// for its rules and its lesson.
 func (g *form) gameCover(f SetupForm, at scene.Box) {
 	k := g.k
 	b := f.Game
@@ -222,7 +224,8 @@ func drawCover(c *paint.Canvas, p paint.Theme, b GameCard, style Style, by strin
 	c.Paragraph(20*k, ih+146*k, w-40*k, b.Summary, paint.TextStyle{Size: style.TextSize(max(17*k, 13)), Color: p.Text})
 }
 
-// variants is the row of variants, with what the chosen one says of itself.
+// variants adds the row of variants and the summary of the chosen or hovered one, and returns the y
+// coordinate below them.
 func (g *form) variants(f SetupForm, x, y, w float32) float32 {
 	k := g.k
 	y = g.heading(g.localize("setup.variant"), x, y)
@@ -288,14 +291,15 @@ func (g *form) seatRow(f SetupForm, i int, s SeatForm, at scene.Box) (Field, boo
 		if roomy {
 			about := g.localize(fmt.Sprintf("bots.level.%d.about", s.Level))
 			width := float32(paint.TextWidth(about, paint.Medium, g.style.TextSize(max(14.5*float64(k), 12.5)))) + 2
-			left := min(x+2*k, at.X+at.W-width) // a long one begins further to the left
+			left := min(x+2*k, at.X+at.W-width) // a long sentence begins further to the left
 			g.text(fmt.Sprintf("about/%d", i), about, scene.Box{X: left, Y: mid + height/2 + 7*k, W: max(width, space), H: 22 * k}, 14.5, paint.Medium, true)
 		}
 	}
 	return Field{}, false
 }
 
-// setupFooter are the rows below the seats: order of play, purist, the rules, start.
+// setupFooter adds the buttons below the seats: order of play, purist, house rules, duplicate and
+// start.
 func (g *form) setupFooter(f SetupForm, at scene.Box) {
 	k := g.k
 	y := at.Y + at.H - 128*k
@@ -308,7 +312,7 @@ func (g *form) setupFooter(f SetupForm, at scene.Box) {
 	g.button("purist", g.localize("setup.purist"), scene.Box{X: x + 198*k, Y: y, W: 190 * k, H: 44 * k}, Plain, f.Purist, false)
 	note, space := g.localize("setup.purist-note"), scene.Box{X: x + 402*k, Y: y + 2*k, W: at.W - 450*k, H: 40 * k}
 	if paint.TextWidth(note, paint.Medium, g.style.TextSize(max(14*float64(k), 12.5))) <= float64(space.W) {
-		space.Y, space.H = y+12*k, 20*k // one line stands beside the middle of its button
+		space.Y, space.H = y+12*k, 20*k // a single line is level with the middle of the button beside it
 	}
 	if f.Problem != "" {
 		g.text("problem", f.Problem, scene.Box{X: space.X, Y: y + 2*k, W: space.W, H: 40 * k}, 15, paint.Bold, false)

@@ -10,15 +10,15 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// Style is how a person wants the parts: theme and size of text.
+// Style is the theme and the size of text that the person has chosen.
 type Style struct {
 	// Theme is "light", "dark" or "contrast".
 	Theme string
-	// TextScale multiplies sizes of text; 1 is normal.
+	// TextScale multiplies the sizes of text; 1 is normal, and so is 0.
 	TextScale float32
 }
 
-// Colors are the theme's.
+// Colors returns the colours of the theme.
 func (l Style) Colors() paint.Theme {
 	switch l.Theme {
 	case "dark":
@@ -29,7 +29,7 @@ func (l Style) Colors() paint.Theme {
 	return paint.Light
 }
 
-// TextSize is a size of text as the person wants it.
+// TextSize returns a size of text in points, scaled by TextScale.
 func (l Style) TextSize(points float64) float64 {
 	if l.TextScale == 0 {
 		return points
@@ -39,17 +39,19 @@ func (l Style) TextSize(points float64) float64 {
 
 func (l Style) key() string { return fmt.Sprintf("%s/%g", l.Theme, l.TextScale) }
 
-// NewPicture is a picture of w by h points that depends on the look and on what args say.
+// NewPicture returns a picture of w by h points. Its key is made of the name, the style, the size
+// and args, so args must hold everything else that f draws from.
 func (l Style) NewPicture(name string, w, h float32, f func(c *paint.Canvas, p paint.Theme), args ...any) scene.Picture {
 	key := fmt.Sprintf("%s %s %gx%g %q", name, l.key(), w, h, args)
 	return draw.NewPicture(key, float64(w), float64(h), func(c *paint.Canvas) { f(c, l.Colors()) })
 }
 
-// SheetMargin is the room that Sheet leaves around the paper for its shadow and ring.
+// SheetMargin is the space in points around a sheet for its shadow and its ring.
 const SheetMargin = 6
 
-// Sheet is a rounded sheet of paper with its shadow, w by h points with a margin of
-// Margin on every side. A glowing one has a ring of sun: the seat on turn.
+// Sheet returns a picture of a rounded sheet of paper with its shadow. Its w by h points include
+// SheetMargin on every side. A highlighted sheet has a yellow ring: it marks the seat that is to
+// move.
 func (l Style) Sheet(w, h float32, dark, highlighted bool) scene.Picture {
 	return l.NewPicture("sheet", w, h, func(c *paint.Canvas, p paint.Theme) {
 		x, y, innerWidth, innerHeight := float64(SheetMargin), float64(SheetMargin), float64(w)-2*SheetMargin, float64(h)-2*SheetMargin
@@ -69,19 +71,19 @@ func (l Style) Sheet(w, h float32, dark, highlighted bool) scene.Picture {
 	}, dark, highlighted)
 }
 
-// ButtonKind is what a button is for.
+// ButtonKind is the purpose of a button.
 type ButtonKind uint8
 
 // The kinds of button.
 const (
 	Plain        ButtonKind = iota
-	Primary                 // the one thing to do now: sun
-	CallToAction            // the one way on of a screen: coral
-	OnDark                  // on night: navigation
-	Card                    // white, for choices inside a sheet
+	Primary                 // yellow: the most likely action now
+	CallToAction            // coral: the main action of a page
+	OnDark                  // dark: navigation
+	Card                    // white: a choice on a sheet
 )
 
-// ButtonState is how a button is at the moment.
+// ButtonState is the state in which a button is drawn.
 type ButtonState uint8
 
 // The states of a button.
@@ -93,8 +95,8 @@ const (
 	Chosen
 )
 
-// Button is a paper button with an edge below it, w by h points, with an optional key
-// cap.
+// Button returns a picture of a button of w by h points with an edge below it, and with a key cap
+// if key is not "".
 func (l Style) Button(w, h float32, text, key string, kind ButtonKind, state ButtonState) scene.Picture {
 	return l.NewPicture("button", w, h, func(c *paint.Canvas, p paint.Theme) {
 		drawButton(c, p, l, float64(w), float64(h), text, key, kind, state)
@@ -148,7 +150,7 @@ func drawButton(c *paint.Canvas, p paint.Theme, l Style, w, h float64, text, key
 	padding := ButtonPadding(w)
 	mid := (h-depth)/2 + offset
 	if key != "" && fitSize(text, paint.Bold, l.TextSize(size), w-padding-keyCapWidth(key)) < 0.86*l.TextSize(size) {
-		key = "" // the word comes before the cap
+		key = "" // the text needs the room of the key cap
 	}
 	if lines, fitted := twoLines(text, l.TextSize(size), w-padding, h-depth-8); key == "" && lines != nil {
 		for i, line := range lines {
@@ -165,8 +167,7 @@ func drawButton(c *paint.Canvas, p paint.Theme, l Style, w, h float64, text, key
 	}
 }
 
-// ButtonTextSize is the size of the text of a button that is so high, at the normal size of
-// text.
+// ButtonTextSize returns the size of the text on a button of height h, before scaling by TextScale.
 func ButtonTextSize(h float32) float64 {
 	if h < 46 {
 		return 14
@@ -174,8 +175,8 @@ func ButtonTextSize(h float32) float64 {
 	return 16
 }
 
-// ButtonPadding is what a button that is so wide keeps free beside its text, both sides taken
-// together.
+// ButtonPadding returns the space in points that a button of width w keeps free beside its text,
+// both sides together.
 func ButtonPadding(w float64) float64 {
 	if w < 100 {
 		return 9
@@ -183,8 +184,8 @@ func ButtonPadding(w float64) float64 {
 	return 14
 }
 
-// twoLines breaks the text of a button into two lines where that lets it stand larger than
-// one line of that width would, and clearly smaller than wanted otherwise.
+// twoLines breaks the text of a button into two lines if one line would have to be much smaller
+// than size, and two lines can be larger. Otherwise it returns nil.
 func twoLines(text string, size, w, h float64) (lines []string, fitted float64) {
 	single := fitSize(text, paint.Bold, size, w)
 	if single > 0.86*size || !strings.Contains(text, " ") {
@@ -213,7 +214,7 @@ func drawKeyCap(c *paint.Canvas, x, mid float64, key string, fill color.NRGBA) {
 	c.TextCentered(x+7, mid, key, paint.TextStyle{Size: 12.5, Weight: paint.Bold, Color: paint.WithAlpha(paint.Ink, 0.85)})
 }
 
-// fitSize is the size at which a line is at most width wide, at most size.
+// fitSize returns the largest size, at most size, at which a line is at most width wide.
 func fitSize(text string, weight paint.Weight, size, width float64) float64 {
 	if tw := paint.TextWidth(text, weight, size); tw > width && width > 0 {
 		return size * width / tw
@@ -221,7 +222,8 @@ func fitSize(text string, weight paint.Weight, size, width float64) float64 {
 	return size
 }
 
-// WrapToFit breaks a text so that it fits a box of w by h, at most size points large.
+// WrapToFit wraps a text so that it fits in w by h, and returns its lines and their size, which is
+// at most size points.
 func WrapToFit(text string, weight paint.Weight, size, w, h float64) (lines []string, fitted float64) {
 	for ; ; size -= 0.25 {
 		lines = paint.Wrap(text, weight, size, w)
@@ -235,7 +237,7 @@ func WrapToFit(text string, weight paint.Weight, size, w, h float64) (lines []st
 	}
 }
 
-// FitSize is the size of text, at most size points, at which the line is at most width wide.
+// FitSize returns the largest size in points, at most size, at which a line is at most width wide.
 func FitSize(text string, weight paint.Weight, size, width float64) float64 {
 	return fitSize(text, weight, size, width)
 }

@@ -9,28 +9,28 @@ import (
 	"banchisa/widgets/scene"
 )
 
-// MoveList is the move list: what has been played, oldest first.
+// MoveList holds the lines of the move list, oldest first.
 type MoveList struct {
 	Rows []MoveListRow
-	// ShownPly is the ply that is looked at, -1 for the present.
+	// ShownPly is the ply whose position is shown, -1 for the present.
 	ShownPly int
-	// CoveredHeight is how much of the list's foot is covered.
+	// CoveredHeight is the height in points at the bottom of the list that something else covers.
 	CoveredHeight float32
-	// Empty is what a list without lines says.
+	// Empty is the sentence that a list without lines shows.
 	Empty string
 }
 
 // MoveListRow is one line of the move list.
 type MoveListRow struct {
 	MoveLine
-	// Ply is the number of steps when the line was complete.
+	// Ply is the number of plies played when the line was complete.
 	Ply int
-	// Barrier marks a line that undo does not go back over.
+	// Barrier reports whether undo cannot go back beyond this line.
 	Barrier bool
 }
 
-// Table composes a presenter's table: banner above, its panels, buttons and list moved
-// below it.
+// Table returns the panels of a table: the banner, and below it the panels, the buttons and the
+// move list of the presenter's layout.
 func Table(t Layout, seats []SeatStyle, log MoveList, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	bar := BarHeight(w)
 	panels := bannerPanels(t, seats, w, style, pointer, localize)
@@ -97,16 +97,18 @@ func bannerPanels(t Layout, seats []SeatStyle, w float32, style Style, pointer P
 	return panels
 }
 
-// listRow is one line of the list, set: its height and wrapped text.
+// listRow is one line of the move list with its wrapped text and its height.
 type listRow struct {
 	MoveListRow
 	lines  []string
 	height float64
-	// detailBeside puts the small text at the right end of the only line.
+	// detailBeside reports whether the detail is at the right end of the only line, instead of
+	// below.
 	detailBeside bool
 }
 
-// moveListPanel is the move list as a panel, newest line first, larger in a large window of w.
+// moveListPanel returns the move list as a panel, newest line first. Its text is larger in a window
+// of larger width w.
 func moveListPanel(log MoveList, seats []SeatStyle, at scene.Box, w float32, style Style, pointer Pointer) Panel {
 	size := style.TextSize(15 * max(1, min(1.25, float64(w)/1366)))
 	if at.W > 400 && w < 1600 || at.H < 200 {
@@ -133,7 +135,7 @@ func moveListPanel(log MoveList, seats []SeatStyle, at scene.Box, w float32, sty
 		empty = log.Empty
 	}
 	if !slices.ContainsFunc(s.Targets, func(t scene.Target) bool { return t.ID == pointer.Hover }) {
-		pointer.Hover = "" // what happens elsewhere does not paint the list anew
+		pointer.Hover = "" // the list is not painted again when the pointer is over something else
 	}
 	s.Background = style.NewPicture("list", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		drawRows(c, p, rows, seats, float64(at.W), size, pointer, log.ShownPly)
@@ -146,7 +148,7 @@ func moveListPanel(log MoveList, seats []SeatStyle, at scene.Box, w float32, sty
 	return Panel{ID: "list", At: at, Background: Sheet, Scene: s}
 }
 
-// layoutRows sets the newest lines that have room, but for those that were scrolled by.
+// layoutRows returns the newest lines that fit, after leaving out the newest skip lines.
 func layoutRows(log MoveList, at scene.Box, size float64, skip int) (rows []listRow) {
 	const left, right = 44.0, 14.0
 	small := size * 0.85
@@ -170,7 +172,7 @@ func layoutRows(log MoveList, at scene.Box, size float64, skip int) (rows []list
 		if space -= r.height; space < 0 && len(rows) > 0 {
 			break
 		}
-		if space < 0 && r.Detail != "" && !r.detailBeside { // the newest line at least, without its notation
+		if space < 0 && r.Detail != "" && !r.detailBeside { // the newest line is always shown, if need be without its notation
 			r.Detail, r.height = "", r.height-small*paint.LineHeight
 		}
 		rows = append(rows, r)

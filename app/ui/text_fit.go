@@ -2,10 +2,11 @@ package ui
 
 import "banchisa/widgets/paint"
 
-// minReadableSize is the size below which a name is shortened instead of set smaller.
+// minReadableSize is the size in points below which a name is shortened instead of made smaller.
 const minReadableSize = 10
 
-// Ellipsize is a line somewhat smaller where it does not fit, and then without its end.
+// Ellipsize returns a line that fits in w and its size: at first it makes the line a little
+// smaller, then it cuts off the end.
 func Ellipsize(s string, weight paint.Weight, size, w float64) (line string, fitted float64) {
 	minSize := min(size, max(size*0.8, minReadableSize))
 	if fitted = fitSize(s, weight, size, w); fitted >= minSize {
@@ -14,7 +15,7 @@ func Ellipsize(s string, weight paint.Weight, size, w float64) (line string, fit
 	return truncate(s, weight, minSize, w), minSize
 }
 
-// truncate leaves out the end of a line that is wider than w.
+// truncate cuts off the end of a line that is wider than w, and adds an ellipsis.
 func truncate(s string, weight paint.Weight, size, w float64) string {
 	runes := []rune(s)
 	if paint.TextWidth(s, weight, size) <= w {
@@ -26,8 +27,9 @@ func truncate(s string, weight paint.Weight, size, w float64) string {
 	return string(runes) + "…"
 }
 
-// DrawName writes a person's name about mid in a room of w by h: in one line where it stands
-// nearly as large as wanted, else in two, and shortened only where it could not be read.
+// DrawName draws a person's name in a space of w by h that is centered vertically on mid. It uses
+// one line if that is nearly of the wanted size, else two, and shortens the name only if it would
+// be too small to read.
 func DrawName(c *paint.Canvas, s string, x, mid, w, h float64, t paint.TextStyle) {
 	lines, size := []string{s}, fitSize(s, t.Weight, t.Size, w)
 	if size < 0.86*t.Size && h > 2.2*minReadableSize {
@@ -42,7 +44,7 @@ func DrawName(c *paint.Canvas, s string, x, mid, w, h float64, t paint.TextStyle
 	}
 }
 
-// splitInTwo breaks a name at the space where both lines stand largest.
+// splitInTwo breaks a name at the space that allows the largest size of both lines.
 func splitInTwo(s string, weight paint.Weight, maxSize, w float64) (lines []string, size float64) {
 	for i, r := range s {
 		if r == ' ' {

@@ -8,7 +8,8 @@ import (
 	"banchisa/widgets/paint"
 )
 
-// drawnName is what a name becomes in a room, a line each, and whether all fits.
+// drawnName returns how DrawName draws a name: its lines, the smallest size, and whether all of it
+// fits.
 func drawnName(s string, w, h, size float64) (text string, minSize float64, fits bool) {
 	c := paint.NewRecorder(300, 100)
 	ui.DrawName(c, s, 10, 50, w, h, paint.TextStyle{Size: size})

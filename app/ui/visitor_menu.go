@@ -9,15 +9,14 @@ import (
 	"banchisa/widgets/scene/draw"
 )
 
-// PlayMode is one way to play that a visitor is offered.
+// PlayMode is one way to play that is offered to a visitor.
 type PlayMode struct {
-	// ID is its touch: "demo", "lesson" or "match".
+	// ID is the ID of its target: "demo", "lesson" or "match".
 	ID, Title, Note string
 	Icon            Icon
 }
 
-// VisitorMenu asks a visitor what to play. Its touches are "game/<id>", the ways' IDs,
-// "lang/it", "lang/en", "next" and "desk".
+// VisitorMenu returns the panels that ask a visitor which game to play, and how.
 func VisitorMenu(p Poster, games []GameCard, modes []PlayMode, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	f := &attractScreen{Poster: p, w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
 	k := f.k
@@ -45,7 +44,7 @@ func VisitorMenu(p Poster, games []GameCard, modes []PlayMode, w, h float32, sty
 	return f.panels
 }
 
-// titleLine is a line of large text on the sea.
+// titleLine adds a line of large text on the background of the sea.
 func (f *attractScreen) titleLine(id, text string, at scene.Box, size float64) {
 	size = FitSize(text, paint.Bold, max(size*float64(f.k), 20), float64(at.W))
 	f.panels = append(f.panels, Panel{ID: "line/" + id, At: at, Background: NoBackground, Scene: scene.Scene{
@@ -55,7 +54,7 @@ func (f *attractScreen) titleLine(id, text string, at scene.Box, size float64) {
 	}})
 }
 
-// gameTabs are the games to choose from, each with its picture.
+// gameTabs adds the games to choose from, each with its picture.
 func (f *attractScreen) gameTabs(games []GameCard, at scene.Box) {
 	gap := 14 * f.k
 	width := min((at.W-gap*float32(len(games)-1))/float32(len(games)), at.H*1.5)
@@ -95,7 +94,8 @@ func drawTab(c *paint.Canvas, p paint.Theme, g GameCard, w, h, k float64, chosen
 	c.TextCentered(w/2, ih+20*k, g.Title, paint.TextStyle{Size: FitSize(g.Title, paint.Bold, max(20*k, 13), inner-12*k), Weight: paint.Bold, Color: ink, Align: paint.Center})
 }
 
-// playModeButton is one large button: a sign, what it is, and a line that tells more.
+// playModeButton adds one large button with an icon, a title and a note. The first button, nth 0,
+// also has a penguin that waves.
 func (f *attractScreen) playModeButton(way PlayMode, nth int, at scene.Box) {
 	k := f.k
 	pressed, hover := f.pointer.Press == way.ID, f.pointer.Hover == way.ID
@@ -115,7 +115,7 @@ func (f *attractScreen) playModeButton(way PlayMode, nth int, at scene.Box) {
 			drawPlayMode(c, way, fill, edge, ink, float64(at.W), float64(at.H), float64(k), pressed)
 		}, way, nth, pressed, hover),
 	}
-	if nth == 0 { // the way on for most: somebody waves
+	if nth == 0 { // most visitors should choose the first button
 		size := min(at.H*0.86, 150*k)
 		y := at.H - size - 6*k
 		if f.Seconds%2 == 1 {
@@ -143,23 +143,23 @@ func drawPlayMode(c *paint.Canvas, way PlayMode, fill, edge, ink color.NRGBA, w,
 	c.Text(x, mid+30*k, way.Note, paint.TextStyle{Size: FitSize(way.Note, paint.Medium, max(20*k, 13), space-130*k), Color: ink})
 }
 
-// PINPadState is a sheet of digits.
+// PINPadState is the state of the sheet on which a PIN is typed.
 type PINPadState struct {
 	Title, Note string
-	// Typed are the digits so far; Open shows them, for who chooses new ones.
+	// Typed are the digits typed so far. ShowDigits reports whether they are shown, as they are
+	// while a new PIN is chosen.
 	Typed      string
 	ShowDigits bool
-	// Error is why the last try was none, "" for no try.
+	// Error is why the last PIN was rejected, "" if none was.
 	Error string
-	// OfferNew offers to choose another PIN instead.
+	// OfferNew reports whether there is a button to choose a new PIN instead.
 	OfferNew bool
 }
 
-// pinPadKeys are the keys of a pad in their places.
+// pinPadKeys are the keys of the pad, row by row.
 var pinPadKeys = []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "erase", "0", "ok"}
 
-// PINPad is the sheet over everything on which a PIN is written. Its touches are
-// "pin/<digit>", "pin/erase", "pin/ok", "pin/new" and "pin/cancel".
+// PINPad returns the sheet, over everything else, on which a PIN is typed.
 func PINPad(pad PINPadState, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
 	k := min(w/1366, h/768, 1.4)
 	k = max(k, 0.72)
@@ -198,7 +198,7 @@ func PINPad(pad PINPadState, w, h float32, style Style, pointer Pointer, localiz
 	return append(panels, ButtonPanel(cancel, Plain, style, pointer))
 }
 
-// digit is a large figure in the middle of a key.
+// digit returns a picture of a large digit in the middle of a key.
 func digit(id string, at scene.Box, style Style) scene.Picture {
 	return style.NewPicture("digit", at.W, at.H, func(c *paint.Canvas, p paint.Theme) {
 		w, h := float64(at.W), float64(at.H)
@@ -234,7 +234,7 @@ func drawPINPad(c *paint.Canvas, p paint.Theme, pad PINPadState, w, k float64) {
 	}
 }
 
-// scrim darkens everything below, and takes every touch.
+// scrim returns a panel that darkens everything below it and takes every tap.
 func scrim(id string, w, h float32, style Style) Panel {
 	return Panel{ID: "veil", At: scene.Box{W: w, H: h}, Background: NoBackground, Scene: scene.Scene{
 		W: w, H: h, Targets: []scene.Target{{ID: id, At: scene.Box{W: w, H: h}}},
@@ -244,8 +244,8 @@ func scrim(id string, w, h float32, style Style) Panel {
 	}}
 }
 
-// IdleWarning asks over everything whether anybody is there, with the seconds that are left of
-// all. Its touch is "still".
+// IdleWarning returns the panels, over everything else, that ask whether anybody is still there.
+// They count down: left of all seconds remain.
 func IdleWarning(left, all int, w, h float32, style Style, localize Localize) []Panel {
 	k := max(min(w/1366, h/768), 0.7)
 	title, touch, note := localize("fair.still.title"), localize("fair.still.touch"), localize("fair.still.note")
@@ -269,7 +269,7 @@ func IdleWarning(left, all int, w, h float32, style Style, localize Localize) []
 	return []Panel{panel, sheet}
 }
 
-// Admin is the inventor's sheet of a fair. Its touches are the buttons' IDs.
+// Admin returns the panels of the inventor's desk at a fair: a sheet with the given buttons.
 func Admin(title, note string, buttons []Button, w, h float32, style Style, pointer Pointer) []Panel {
 	k := max(min(w/1366, h/768), 0.72)
 	f := &attractScreen{w: w, h: h, k: k, style: style, pointer: pointer}
