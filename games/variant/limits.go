@@ -118,6 +118,7 @@ func (c *limitChecker) skipString(quote byte) {
 
 func (c *limitChecker) errorHere(problem string, limit int) *games.FileError {
 	err := c.src.newError(c.line, max(1, min(c.at-c.lineStart, 60)), problem, "fault.toml-remedy", limit)
-	err.Text = string([]rune(strings.ToValidUTF8(err.Text, "·"))[:min(len([]rune(err.Text)), 60)])
+	excerpt := []rune(strings.ToValidUTF8(err.Text, "·"))
+	err.Text = string(excerpt[:min(len(excerpt), 60)])
 	return err
 }

@@ -21,6 +21,7 @@ func TestLimitsRefuseWhatADecoderCannotAfford(t *testing.T) {
 		"nested inline tables": {"x = " + strings.Repeat("{a = ", 10_000) + "1" + strings.Repeat("}", 10_000), 1, "fault.too-deep"},
 		"nested arrays":        {"\n\nx = " + strings.Repeat("[", 10_000), 3, "fault.too-deep"},
 		"a deep table":         {"[a." + strings.Repeat("b.", 10_000) + "c]", 1, "fault.too-deep"},
+		"in bad UTF-8":         {"si  \xe8\xe8\xe8\xe8 " + strings.Repeat("{", 20), 1, "fault.too-deep"},
 		"after strings":        {"a = \"x # [[\"\nb = '''\n[[[[\n'''\nc = \"\"\"\n{{\"\"\"\n" + strings.Repeat("d.", 20) + "d = 1", 7, "fault.too-deep"},
 		"a long line":          {"a = \"" + strings.Repeat("x", 1<<17) + "\"", 1, "fault.long-line"},
 		"many keys":            {strings.Repeat("a = 1\n", 30_000), 20_001, "fault.many-keys"},
