@@ -23,6 +23,7 @@ func FuzzSettings(f *testing.F) {
 	dir := f.TempDir()
 	f.Fuzz(func(t *testing.T, text string) {
 		s := store.Store{ConfigDir: dir, DataDir: dir}
+		removeBackups(t, dir)
 		if err := os.WriteFile(filepath.Join(dir, "settings.toml"), []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -45,6 +46,18 @@ func FuzzSettings(f *testing.F) {
 			t.Errorf("saved %+v, loaded %+v", set, again)
 		}
 	})
+}
+
+// removeBackups removes what earlier inputs have left: a folder holds a limited number of backups.
+func removeBackups(t *testing.T, dir string) {
+	t.Helper()
+	backups, err := filepath.Glob(filepath.Join(dir, "settings.toml.old*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, backup := range backups {
+		os.Remove(backup)
+	}
 }
 
 // hasEmptyLists reports whether settings contain empty lists, which are read back as nil.
