@@ -149,7 +149,7 @@ func (p *keyboardPlayer) playDecision() {
 	}
 }
 
-// run plays until the end of the match, or until so many decisions.
+// run plays until the end of the match, or until n decisions.
 func (p *keyboardPlayer) run(decisions int) {
 	p.t.Helper()
 	for n, idle := 0, 0; n < decisions && p.State().Actor() != games.Terminal; {

@@ -133,7 +133,7 @@ func (d *headlessApp) enabledTargets() []string {
 
 var names = []string{"Marta", "Nonna Lia", "Massimiliano", "Ugo", "Zia Annamaria", "Ada"}
 
-// dealMatch returns a match of so many seats after some sensible and some random choices.
+// dealMatch returns a match of n seats after some sensible and some random choices.
 func dealMatch(t *testing.T, g *games.Game, v games.Variant, seats int, plies int, seed uint64) *record.Match {
 	t.Helper()
 	setup := games.Setup{Variant: v, Seats: v.SeatIDs[:seats]}

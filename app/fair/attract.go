@@ -85,7 +85,7 @@ func (s *attractPage) Close()                     { s.stop() }
 // MotionScale returns a faster speed than that of the settings; none stays none.
 func (s *attractPage) MotionScale(speed float32) float32 { return speed * 1.6 }
 
-// poster is what a passer-by is told of a game.
+// poster returns what the show says of a game.
 func (h *Mode) poster(g *games.Game) ui.Poster {
 	sh := h.shell
 	other := i18n.For(map[string]string{"it": "en", "en": "it"}[sh.Language()])

@@ -10,7 +10,7 @@ import (
 	"banchisa/games"
 )
 
-// MoveList is a match told move by move, as one viewer saw it.
+// MoveList describes a match move by move, as one viewer saw it.
 type MoveList struct {
 	Rows []ui.MoveListRow
 

@@ -15,7 +15,7 @@ type View struct {
 	Players   []ui.Player
 }
 
-// maxTrailSteps is how many steps a presenter is told for trails.
+// maxTrailSteps is the number of steps that a presenter receives for trails.
 const maxTrailSteps = 40
 
 // Recent returns the latest steps before the position that is shown, oldest first, as the viewer

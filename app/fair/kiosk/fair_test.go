@@ -37,7 +37,7 @@ func TestIdleTimer(t *testing.T) {
 			{wait: 13 * second, event: kiosk.CountdownTick, phase: kiosk.Visit, left: 1},
 			{wait: 1 * second, event: kiosk.Reset, phase: kiosk.Attract},
 		}},
-		"a sign of life begins anew": {20 * second, kiosk.Menu, []step{
+		"a sign of life starts the time again": {20 * second, kiosk.Menu, []step{
 			{wait: 19 * second, phase: kiosk.Menu},
 			{activity: true, phase: kiosk.Menu},
 			{wait: 19 * second, phase: kiosk.Menu},

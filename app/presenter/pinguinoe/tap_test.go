@@ -211,7 +211,7 @@ func TestFramesKeepHiddenInfo(t *testing.T) {
 		}
 	})
 	if changed == 0 {
-		t.Error("no hidden hand was ever dealt anew: the test sees nothing")
+		t.Error("no hidden hand was ever dealt again: the test checks nothing")
 	}
 }
 
