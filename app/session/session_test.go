@@ -105,7 +105,7 @@ func TestIllegalActionsAreRejectedAndChangeNothing(t *testing.T) {
 	ply := r.Ply()
 	r.send(session.PlayAction{Action: moveBase + 4})
 	if r.Ply() != ply || r.commands[len(r.commands)-1] != "Reject" {
-		t.Errorf("ply %d → %d, told %v", ply, r.Ply(), r.commands)
+		t.Errorf("ply %d → %d, commands %v", ply, r.Ply(), r.commands)
 	}
 }
 

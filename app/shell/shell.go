@@ -116,7 +116,7 @@ func (s *Shell) SaveSettings() {
 	}
 }
 
-// SaveSettingsQuietly saves the settings while the window closes: nobody is there to be told.
+// SaveSettingsQuietly saves the settings while the window closes, when no error can be shown.
 func (s *Shell) SaveSettingsQuietly() { _ = s.saveSettings() }
 
 // ToggleMute turns the sound off, or on again.

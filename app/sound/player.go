@@ -29,7 +29,7 @@ type Player struct {
 	last      map[Effect]int // The take that was heard last.
 	playing   []*oto.Player
 	sea       *oto.Player
-	seaVolume atomic.Uint32 // What SetSea was told last, as the bits of a float32.
+	seaVolume atomic.Uint32 // The last volume of SetSea, as the bits of a float32.
 }
 
 // Play begins an effect in the middle, at a volume from 0 to 1. The device is opened with
@@ -106,7 +106,7 @@ func (p *Player) SetSea(volume float32) {
 	go p.updateSea()
 }
 
-// updateSea does what SetSea was told last, also when calls overtake each other.
+// updateSea applies the last volume of SetSea, also if calls overtake each other.
 func (p *Player) updateSea() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
