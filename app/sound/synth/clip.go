@@ -23,7 +23,7 @@ func newClip(seconds float64, r *rand.Rand) *clip {
 // power returns base to the power of x, the same on every processor.
 func power(base, x float64) float64 { return detmath.Exp(x * detmath.Log(base)) }
 
-// decayFactor returns the factor per sample by which a value halves in that many seconds.
+// decayFactor returns the factor per sample of a value with that half-life in seconds.
 func decayFactor(half float64) float64 { return power(0.5, 1/(half*SampleRate)) }
 
 // vary returns x changed by up to the given share, up or down.

@@ -8,7 +8,7 @@ type note struct{ at, pitch float64 }
 func winTune() []note  { return []note{{0, 0}, {0.09, 4}, {0.18, 7}, {0.29, 12}, {0.29, 4}} }
 func lossTune() []note { return []note{{0, 4}, {0.18, 2}, {0.36, 0}, {0.36, -5}, {0.36, -8}} }
 
-// hertz returns the frequency n semitones above C5.
+// hertz returns the frequency of a pitch, in semitones above C5.
 func hertz(pitch float64) float64 { return 523.25 * power(2, pitch/12) }
 
 // melody plays a tune with one instrument.

@@ -44,7 +44,7 @@ func (d *delay) write(x float64) {
 }
 
 // room adds the reverberation of a room after M. R. Schroeder (1962): four combs and two
-// all-passes. It decays by 60 dB in the given seconds; damp is its low-pass frequency in Hz.
+// all-passes. It decays by 60 dB in seconds; damp dulls it, in Hz.
 func (c *clip) room(seconds, damp, level float64) {
 	combs := []float64{0.0297, 0.0371, 0.0411, 0.0437}
 	wet := make([]float64, len(c.samples))
