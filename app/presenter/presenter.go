@@ -62,20 +62,40 @@ type Input struct {
 	Players []ui.Player
 	// Recent are the latest steps, oldest first: at least the last two turns.
 	Recent []Step
-	// Hints are actions to be marked as advice. With BestOnly there is one, the best, and
-	// BestTurn is the whole turn that it begins.
-	Hints    []games.Action
-	BestOnly bool
-	BestTurn []games.Action
-	Localize ui.Localize
-	// Width and Height are the space below the banner in points. From a width of 1200 on there
-	// is space for three columns. TextScale is the size of text, 1 is normal.
-	Width, Height, TextScale float32
-	// Theme is the colours of panels: "light", "dark" or "contrast".
-	Theme string
+	Hints  Hints
 	// ShowAids is false in a match without aids: no previews of points, no odds.
 	ShowAids bool
+	Localize ui.Localize
+	Window   Window
 }
+
+// Hints are what a layout marks as advice.
+type Hints struct {
+	Actions []games.Action
+	// BestOnly reports that there is one action, the best. BestTurn is the whole turn that it
+	// begins.
+	BestOnly bool
+	BestTurn []games.Action
+}
+
+// Window is the space that a table fills and how it looks.
+type Window struct {
+	// Width and Height are the space below the banner in points.
+	Width, Height float32
+	// TextScale is the size of text, 1 is normal.
+	TextScale float32
+	// Theme is the colours of panels: "light", "dark" or "contrast".
+	Theme string
+}
+
+// DefaultWindow returns the space of a table in a window of 1366×768 points.
+func DefaultWindow() Window { return Window{Width: 1366, Height: 712, TextScale: 1, Theme: "light"} }
+
+// IsWide reports whether there is space for three columns.
+func (w Window) IsWide() bool { return w.Width >= ui.WideWidth }
+
+// Style returns the style of panels.
+func (w Window) Style() ui.Style { return ui.Style{Theme: w.Theme, TextScale: w.TextScale} }
 
 // Grouper is a presenter whose taps play several actions at once, such as the orders of a march:
 // undo and redo treat them as one, in a resumed match too.
