@@ -60,9 +60,16 @@ type Input struct {
 	Hover string
 	// Players are the players of the seats.
 	Players []ui.Player
-	// Recent are the latest steps, oldest first: at least the last two turns.
+	// Recent are the latest steps, oldest first: at least the last two turns. They tell how
+	// things came to where they are, for motion.
 	Recent []Step
-	Hints  Hints
+	// Trace are the last turns of the other seats since Viewer's last choice, oldest first. The
+	// layout leaves a trace of each of these steps: what moved, from where to where.
+	Trace []Step
+	// Announced is another seat's step that is shown next; nil is none. The layout is of the
+	// position before it, and marks what is going to move.
+	Announced *Step
+	Hints     Hints
 	// ShowAids is false in a match without aids: no previews of points, no odds.
 	ShowAids bool
 	Localize ui.Localize
@@ -115,6 +122,26 @@ type AutoPlayer interface {
 // die: those wait for a tap although there is no other choice.
 type TapConfirmer interface {
 	WaitsForTap(view games.State, a games.Action) bool
+}
+
+// Announcer is a presenter that announces steps in sentences of its own, not in those of the move
+// list.
+type Announcer interface {
+	// Announce returns the sentence for the banner while a step is announced and shown. It
+	// speaks of the seat in the third person, and never tells what chance decides.
+	Announce(step Step, localize ui.Localize) string
+}
+
+// MomentTeller is a presenter with cards for steps that change the course of a match.
+type MomentTeller interface {
+	// Moment returns the card of a step as the viewer saw it, and false for most steps.
+	Moment(step Step, in Input) (ui.Moment, bool)
+}
+
+// SoundTeller is a presenter that knows the sounds of its steps.
+type SoundTeller interface {
+	// Sound returns the name of a sound.Moment for a step, such as "move" or "capture".
+	Sound(step Step) string
 }
 
 // PauseScaler is a presenter that knows steps that need more or less time to be seen than
