@@ -113,6 +113,26 @@ type Button struct {
 	Message any
 }
 
+// Panel returns the panel with an ID.
+func (l *Layout) Panel(id string) (p Panel, ok bool) {
+	at := slices.IndexFunc(l.Panels, func(p Panel) bool { return p.ID == id })
+	if at < 0 {
+		return Panel{}, false
+	}
+	return l.Panels[at], true
+}
+
+// Board returns the box of the largest panel: the board.
+func (l *Layout) Board() scene.Box {
+	var board scene.Box
+	for _, p := range l.Panels {
+		if p.At.W*p.At.H > board.W*board.H {
+			board = p.At
+		}
+	}
+	return board
+}
+
 // Responder returns the responder of the target or button with an ID, and false if there is none.
 func (l *Layout) Responder(id string) (r Responder, ok bool) {
 	for _, p := range slices.Backward(l.Panels) {
