@@ -70,7 +70,7 @@ func (p *playback) announcement() string {
 		return a.Announce(p.step.Step, sh.Localize)
 	}
 	if p.step.Seat == games.Chance {
-		return sh.Localize("table.chance")
+		return "" // the prompt says that chance decides
 	}
 	line, _ := p.presenter.Describe(p.step.Step, nil, sh.Localize)
 	return i18n.Sentence(line.Text)
@@ -96,7 +96,7 @@ func (p *playback) delayNumbers(layout *ui.Layout, in presenter.Input) {
 		}
 		layout.ToMove = before.ToMove
 	}
-	layout.Prompt, layout.PromptDetail = p.announcement(), ""
+	layout.Announcement = p.announcement()
 	if p.step.Seat >= 0 {
 		layout.ToMove = p.step.Seat
 	}

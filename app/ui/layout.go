@@ -49,6 +49,9 @@ type ResultRow struct {
 type Layout struct {
 	// Prompt is what to do, PromptDetail what remains of it, as "avanza" and "(da 0 a 24)".
 	Prompt, PromptDetail string
+	// Announcement is a whole sentence that the banner shows instead, while a step of the seat
+	// ToMove is shown; "" is none. The app sets it.
+	Announcement string
 	// ToMove is the seat that the banner names. It is games.Terminal at the end of the match.
 	ToMove  games.Seat
 	Panels  []Panel
