@@ -21,7 +21,10 @@ func (e *events) changed() {
 		return
 	}
 	e.playSounds()
-	e.result.set(e.match.Over() || e.lesson != nil && e.match.Ply() >= len(e.lesson.Script))
+	e.result.set(e.match.Over() || e.lesson != nil && e.lesson.ended())
+	if e.lesson != nil && e.lesson.ended() {
+		e.shell.FinishLesson(e.lesson.Lesson)
+	}
 	e.board.clear()
 	e.notice.message, e.notice.rule = "", "" // what was rejected is past
 	e.shell.Pointer.Scroll = 0
