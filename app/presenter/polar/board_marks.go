@@ -108,7 +108,7 @@ func (l *marks) isHidden(p game.Spot) bool {
 
 // addHints rings the squares of hints.
 func (l *marks) addHints() {
-	for _, a := range l.in.Hints {
+	for _, a := range l.in.Hints.Actions {
 		m := game.Unpack(a)
 		var squares []game.Square
 		switch m.Kind {

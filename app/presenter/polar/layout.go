@@ -58,16 +58,16 @@ type layoutBuilder struct {
 // Layout lays out the sea and a column beside it.
 func (Presenter) Layout(in presenter.Input) ui.Layout {
 	t := newModel(in)
-	l := layoutBuilder{taps: taps{t}, metrics: newMetrics(in.Width, in.Height, t.state.NumColors())}
+	l := layoutBuilder{taps: taps{t}, metrics: newMetrics(in.Window.Width, in.Window.Height, t.state.NumColors())}
 	m := l.metrics
 	l.ToMove = t.state.Actor()
 	if color, _ := t.state.Asked(); color >= 0 {
 		l.ToMove = t.state.SeatOf(color)
 	}
 	l.Prompt, l.PromptDetail = l.prompt()
-	q := (in.Height - 2*m.margin) / 8
+	q := (in.Window.Height - 2*m.margin) / 8
 	columns := float32(t.state.Rules().Columns)
-	maxWidth := in.Width - 2*m.coast - 3*m.margin - 318
+	maxWidth := in.Window.Width - 2*m.coast - 3*m.margin - 318
 	if m.isWide {
 		maxWidth -= 60
 	}
@@ -80,7 +80,7 @@ func (Presenter) Layout(in presenter.Input) ui.Layout {
 	board := scene.Box{X: sea.X, Y: sea.Y - m.margin, W: sea.W, H: sea.H + m.margin}
 	l.Panels = append(l.Panels, ui.Panel{ID: "board", At: board, Background: ui.NoBackground, Scene: boardScene(t, coast, float64(m.margin/q*100))})
 	x := sea.X + sea.W + m.margin
-	l.addColumn(scene.Box{X: x, Y: m.margin, W: in.Width - x - m.margin, H: in.Height - 2*m.margin})
+	l.addColumn(scene.Box{X: x, Y: m.margin, W: in.Window.Width - x - m.margin, H: in.Window.Height - 2*m.margin})
 	l.Shortcuts = append(l.Shortcuts, l.shortcuts()...)
 	return l.Layout
 }

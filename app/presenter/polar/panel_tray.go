@@ -153,7 +153,7 @@ func (t trayPanel) addCards(s *scene.Scene, at scene.Box, n int) {
 
 // isHinted reports whether a hint places or takes a slab of the tray.
 func (t trayPanel) isHinted(shape uint8) bool {
-	for _, a := range t.in.Hints {
+	for _, a := range t.in.Hints.Actions {
 		switch m := game.Unpack(a); m.Kind {
 		case game.Place, game.Reserve, game.First, game.Take:
 			if m.Shape == shape {

@@ -220,7 +220,7 @@ func (t *model) playerName(color int) string {
 	return name
 }
 
-func (t *model) style() ui.Style { return ui.Style{Theme: t.in.Theme, TextScale: t.in.TextScale} }
+func (t *model) style() ui.Style { return t.in.Window.Style() }
 
 func squareID(q game.Square) string { return "q" + q.String() }
 
