@@ -83,6 +83,9 @@ func (t *Page) Compose() ([]ui.Panel, []ui.Field) {
 
 // updateButtons disables what cannot be done now.
 func (t *board) updateButtons() {
+	if t.lesson != nil {
+		t.lesson.updateButtons(t.layout.Buttons)
+	}
 	_, undo := t.match.CanUndo()
 	for i := range t.layout.Buttons {
 		b := &t.layout.Buttons[i]
