@@ -27,13 +27,6 @@ type Presenter struct {
 	pathCache pathCache
 }
 
-// pathCache holds the paths of a unit in a position.
-type pathCache struct {
-	state game.State
-	unit  game.Unit
-	paths map[game.Cell]path
-}
-
 // maxMaps is how many landscapes are cached.
 const maxMaps = 4
 
@@ -59,9 +52,7 @@ func (*Presenter) CoverArt() scene.Picture { return boxart.Fuga() }
 
 // Thumbnail implements presenter.Presenter.
 func (p *Presenter) Thumbnail(view games.State) scene.Scene {
-	t := &model{presenter: p, state: view.(*game.State), thumbnail: true}
-	t.setUp()
-	return t.boardScene()
+	return newBoard(p.newModel(presenter.Input{View: view}), 1).thumbnail()
 }
 
 // landscape returns the landscape of a scenario.
