@@ -10,19 +10,19 @@ import (
 
 // addHints shows hints: rings where to look, or the path of the best turn with its ability.
 func (b *board) addHints() {
-	if len(b.in.Hints) == 0 || !b.in.Interactive || b.unit != game.NoUnit && !b.isMoving() {
+	if len(b.in.Hints.Actions) == 0 || !b.in.Interactive || b.unit != game.NoUnit && !b.isMoving() {
 		return
 	}
-	if b.in.BestOnly {
-		turn := b.in.BestTurn
+	if b.in.Hints.BestOnly {
+		turn := b.in.Hints.BestTurn
 		if len(turn) == 0 {
-			turn = b.in.Hints[:1]
+			turn = b.in.Hints.Actions[:1]
 		}
 		b.addBestTurn(turn)
 		return
 	}
 	var rings []hexmap.Hex
-	for _, a := range b.in.Hints {
+	for _, a := range b.in.Hints.Actions {
 		if c, ok := b.actionCell(game.Unpack(a)); ok {
 			rings = append(rings, b.hexOf(c))
 		}

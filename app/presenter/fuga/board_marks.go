@@ -108,7 +108,7 @@ func (b *board) addLabel(path []game.Cell, text, value string, dice bool) {
 // labelSize returns the text size of labels, in units of the map.
 func (b *board) labelSize() float64 {
 	size := 16.0
-	if !b.isWide() {
+	if !b.in.Window.IsWide() {
 		size = 13.5
 	}
 	return b.style().TextSize(size) / float64(max(b.scale, 0.5))

@@ -16,7 +16,7 @@ func (p *Presenter) Layout(in presenter.Input) ui.Layout {
 	out.Prompt, out.PromptDetail = prompter{t}.prompt()
 	out.Panels = append(out.Panels, ui.Panel{ID: "map", At: at, Background: ui.NoBackground, Scene: camera.applyViewport(newBoard(t, camera.scale).wholeScene())})
 	x := at.X + at.W + gap
-	c := column{model: t, out: &out, x: x, w: in.Width - x - at.X, y: at.Y, bottom: at.Y + (in.Height - at.Y - at.X), gap: gap}
+	c := column{model: t, out: &out, x: x, w: in.Window.Width - x - at.X, y: at.Y, bottom: at.Y + (in.Window.Height - at.Y - at.X), gap: gap}
 	c.fill()
 	return out
 }
@@ -24,14 +24,14 @@ func (p *Presenter) Layout(in presenter.Input) ui.Layout {
 // mapBox returns the place of the map and the gap beside it.
 func (t *model) mapBox() (at scene.Box, gap float32) {
 	margin, gap := float32(16), float32(14)
-	if !t.isWide() {
+	if !t.in.Window.IsWide() {
 		margin, gap = 12, 10
 	}
 	top := float32(5)
 	mapWidth, mapHeight := t.landscape.Size()
-	h := t.in.Height - top - margin
+	h := t.in.Window.Height - top - margin
 	w := h * mapWidth / mapHeight
-	if maxWidth := t.in.Width * 0.645; w > maxWidth {
+	if maxWidth := t.in.Window.Width * 0.645; w > maxWidth {
 		w = maxWidth
 		h = w * mapHeight / mapWidth
 	}
@@ -58,7 +58,7 @@ func (c *column) rest() scene.Box { return scene.Box{X: c.x, Y: c.y, W: c.w, H: 
 
 func (c *column) fill() {
 	timetableHeight, seatsHeight, buttonHeight := float32(128), float32(150), float32(50)
-	if !c.isWide() {
+	if !c.in.Window.IsWide() {
 		timetableHeight, seatsHeight, buttonHeight = 98, 108, 42
 	}
 	over := c.state.Actor() == games.Terminal
@@ -94,12 +94,12 @@ func (c *column) addSeats(h float32) {
 // addHand adds the panel of the attack, or else that of the selected unit.
 func (c *column) addHand() {
 	h, combatHeight := float32(88), float32(212)
-	if !c.isWide() {
+	if !c.in.Window.IsWide() {
 		h, combatHeight = 70, 184
 	}
 	if f, ok := c.currentCombat(); ok {
 		// Large text takes space from the move list, many answers take it from this panel.
-		h = min(combatHeight*max(1, c.in.TextScale), c.bottom-c.y)
+		h = min(combatHeight*max(1, c.in.Window.TextScale), c.bottom-c.y)
 		c.add("hand", h, ui.DarkSheet, combatPanel{&c.position, f}.scene(c.w, h))
 		return
 	}

@@ -40,7 +40,7 @@ func (panel combatPanel) draw(c *paint.Canvas, p paint.Theme, w, h float64) {
 
 // textSize returns the text size of the title, in points.
 func (panel combatPanel) textSize() float64 {
-	if !panel.isWide() {
+	if !panel.in.Window.IsWide() {
 		return panel.style().TextSize(13.5)
 	}
 	return panel.style().TextSize(16)

@@ -117,7 +117,7 @@ func (panel seatPanel) drawCriminals(c *paint.Canvas, p paint.Theme, w, h float6
 // smallTextSize returns the size of the small text in a seat's panel of height h.
 func (panel seatPanel) smallTextSize(h float64) float64 {
 	size := h * 0.092
-	if !panel.isWide() { // the panel is low
+	if !panel.in.Window.IsWide() { // the panel is low
 		size = h * 0.105
 	}
 	return min(panel.style().TextSize(size), h*0.108)

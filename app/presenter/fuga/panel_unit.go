@@ -61,7 +61,7 @@ func (panel unitPanel) scene(w, h float32) scene.Scene {
 
 func (panel unitPanel) draw(c *paint.Canvas, p paint.Theme, content unitPanelContent, w, h float64) {
 	x, size := 18.0, panel.style().TextSize(16)
-	if !panel.isWide() {
+	if !panel.in.Window.IsWide() {
 		size = panel.style().TextSize(13.5)
 	}
 	if content.picture != nil {

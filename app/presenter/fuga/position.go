@@ -28,10 +28,7 @@ func (p *Presenter) newPosition(in presenter.Input) position {
 	return at
 }
 
-func (p *position) style() ui.Style { return ui.Style{Theme: p.in.Theme, TextScale: p.in.TextScale} }
-
-// isWide reports whether there is space for large panels.
-func (p *position) isWide() bool { return p.in.Width >= 1200 }
+func (p *position) style() ui.Style { return p.in.Window.Style() }
 
 func (p *position) reject(rule games.RuleID, key string, args ...any) ui.Response {
 	return ui.Response{Reject: &ui.Rejection{Rule: rule, Sentence: p.in.Localize(key, args...)}}
