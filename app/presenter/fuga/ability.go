@@ -64,12 +64,12 @@ func (a ability) isSure() bool {
 
 // text returns its name and its probability. dice reports whether it is rolled for.
 func (a ability) text() (text, value string, dice bool) {
-	localize, m := a.localize, a.move
+	localize, m, names := a.localize, a.move, names{a.state, a.localize}
 	switch m.Kind {
 	case game.Investigate:
-		text = localize("fuga.offer.investigate", m.Other.String())
+		text = localize("fuga.offer.investigate", names.unit(m.Other))
 	case game.Misdirect:
-		text = localize("fuga.offer.misdirect", m.Other.String())
+		text = localize("fuga.offer.misdirect", names.the(m.Other))
 	case game.Steal:
 		if text = localize("fuga.offer.steal-car"); m.Mode == game.Boat {
 			text = localize("fuga.offer.steal-boat")
@@ -77,7 +77,7 @@ func (a ability) text() (text, value string, dice bool) {
 	case game.Hijack:
 		text = localize("fuga.offer.hijack")
 	case game.Hook:
-		text = localize("fuga.offer.hook", m.Other.String())
+		text = localize("fuga.offer.hook", names.the(m.Other))
 	case game.Flee:
 		return localize("fuga.offer.flee"), localize("fuga.edge." + m.Edge.String()), false
 	}
@@ -95,21 +95,21 @@ func percent(n int, localize ui.Localize) string {
 // sentence explains it. The text keys begin with "fuga.hand." for a unit where it is, and with
 // "fuga.way." for the end of a path.
 func (a ability) sentence(keys string) string {
-	localize, m := a.localize, a.move
+	localize, m, names := a.localize, a.move, names{a.state, a.localize}
 	switch m.Kind {
 	case game.Investigate:
-		return localize(keys+"investigate", m.Other.String(), a.requiredRoll())
+		return localize(keys+"investigate", names.unit(m.Other), a.requiredRoll())
 	case game.Misdirect:
 		if a.isSure() {
-			return localize(keys+"misdirect-sure", m.Other.String())
+			return localize(keys+"misdirect-sure", names.the(m.Other))
 		}
-		return localize(keys+"misdirect", m.Other.String(), a.requiredRoll())
+		return localize(keys+"misdirect", names.the(m.Other), a.requiredRoll())
 	case game.Steal:
 		return localize(keys+"steal", a.requiredRoll())
 	case game.Hijack:
 		return localize(keys + "hijack")
 	case game.Hook:
-		return localize(keys+"hook", m.Other.String())
+		return localize(keys+"hook", names.the(m.Other))
 	}
 	return localize(keys + "flee")
 }

@@ -132,14 +132,14 @@ func (b *board) occupiedBoxes(path []game.Cell) []scene.Box {
 
 // addTargets adds a target for every hex, and for every unit aboard the ferry.
 func (b *board) addTargets() {
-	taps := taps{b.model}
+	taps, names := taps{b.model}, b.names()
 	enabled := taps.enabledCells()
 	_, isPathHovered := b.hoveredPath()
 	for c := range game.Cell(b.rules.Cells()) {
 		p := b.hexOf(c)
 		target := scene.Target{
 			ID: b.cellID(c), At: scene.Around(b.landscape.Center(p), 2*hexmap.Side, hexmap.Side*1.75), Outline: b.landscape.Outline(p),
-			Name: b.cellName(c), Enabled: enabled[c], Message: ui.Responder(func() ui.Response { return taps.tapCell(c) }),
+			Name: names.hex(c), Enabled: enabled[c], Message: ui.Responder(func() ui.Response { return taps.tapCell(c) }),
 		}
 		if target.ID == b.in.Hover && isPathHovered {
 			target.Name = "" // the label at the end of the path says more
@@ -148,21 +148,8 @@ func (b *board) addTargets() {
 	}
 	for _, f := range b.ferryUnits {
 		b.scene.Targets = append(b.scene.Targets, scene.Target{
-			ID: unitID(f.unit), At: f.box, Name: unitTitle(b.state, f.unit, b.in.Localize), Magnify: true, Enabled: enabled[f.cell],
+			ID: unitID(f.unit), At: f.box, Name: capitalized(names.unit(f.unit)), Magnify: true, Enabled: enabled[f.cell],
 			Message: ui.Responder(func() ui.Response { return taps.tapUnit(f.unit) }),
 		})
 	}
-}
-
-var terrainKeys = map[byte]string{'~': "sea", 'P': "port", 'b': "beach", 'u': "town", 'r': "road", 'c': "country", 'v': "river", '#': "rock"}
-
-// cellName returns a hex in words: its number, its terrain and the units there.
-func (p *position) cellName(c game.Cell) string {
-	name := p.in.Localize("fuga.hex", p.rules.CellName(c), p.in.Localize("fuga.terrain."+terrainKeys[p.rules.Letters[c]]))
-	for u := range game.Unit(game.NumUnits) {
-		if at, on := p.state.Position(u); on && at == c {
-			name += ", " + unitName(p.state, u, p.in.Localize)
-		}
-	}
-	return name
 }

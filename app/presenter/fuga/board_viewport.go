@@ -34,7 +34,7 @@ func (t *model) camera(w float32) camera {
 	v, _ := t.in.Viewport.(viewport)
 	c.viewport = c.clamped(v)
 	c.pointer = c.viewport.center
-	if at, ok := t.parseCell(t.in.Hover); ok {
+	if at, ok := parseCell(t.rules, t.in.Hover); ok {
 		c.pointer = t.landscape.Center(t.hexOf(at))
 	}
 	mapWidth, _ := t.landscape.Size()

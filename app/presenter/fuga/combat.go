@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"banchisa/app/ui"
 	game "banchisa/games/fuga"
 )
 
@@ -28,6 +29,7 @@ type combat struct {
 	difference int
 	odds       odds
 	isArrest   bool
+	hostages   int // of a break-out
 	dice       dice
 }
 
@@ -86,28 +88,43 @@ func (p *position) rolledCombat() (f combat, ok bool) {
 }
 
 func (p *position) arrest(c game.Unit, attackers unitSet) combat {
-	localize := p.in.Localize
 	f := combat{isArrest: true, rows: p.rules.ArrestTable, difference: p.state.ArrestDifference(c, uint64(attackers))}
-	var names []string
-	sum := 0
+	var strengths []string
+	whole := -p.state.Strength(c)
 	for set := attackers; set != 0; set &= set - 1 {
-		names = append(names, set.first().String())
-		sum += p.state.Strength(set.first())
+		strength := p.state.Strength(set.first())
+		strengths = append(strengths, strconv.Itoa(strength))
+		whole += strength
 	}
-	f.title = localize("fuga.fight.arrest", strings.Join(names, " + "), c.String())
-	f.sum = localize("fuga.fight.sum", sum, p.state.Strength(c), signed(f.difference))
+	f.title = p.in.Localize("fuga.fight.arrest", p.names().unit(c))
+	f.sum = f.sumText("sum", p.in.Localize, whole, strings.Join(strengths, " + "), p.state.Strength(c))
 	f.odds = countOdds(p.rules.ArrestResult, f.difference)
 	return f
 }
 
 func (p *position) breakout(c, target game.Unit) combat {
-	localize := p.in.Localize
 	f := combat{rows: p.rules.BreakoutTable, difference: p.state.BreakoutDifference(c, target)}
-	hostages := unitSet(p.state.Hostages(c)).size()
-	f.title = localize("fuga.fight.breakout", c.String(), target.String())
-	f.sum = localize("fuga.fight.hostages", p.state.Strength(c), hostages, p.state.Strength(target), signed(f.difference))
+	f.hostages = unitSet(p.state.Hostages(c)).size()
+	whole := p.state.Strength(c) + f.hostages - p.state.Strength(target)
+	f.title = p.in.Localize("fuga.fight.breakout", p.names().the(target))
+	f.sum = f.sumText("hostages", p.in.Localize, whole, p.state.Strength(c), f.hostages, p.state.Strength(target))
 	f.odds = countOdds(p.rules.BreakoutResult, f.difference)
 	return f
+}
+
+// changesNothing reports whether a result has no effect.
+func (f combat) changesNothing(r game.CombatResult) bool {
+	return r == game.ResultNothing || r == game.ResultHostage && f.hostages == 0
+}
+
+// sumText returns the calculation of the difference, and what counts of it where the rules limit it
+// (FUG-7.2).
+func (f combat) sumText(key string, localize ui.Localize, whole int, terms ...any) string {
+	terms = append(terms, signed(whole))
+	if whole != f.difference {
+		return localize("fuga.fight.capped."+key, append(terms, signed(f.difference))...)
+	}
+	return localize("fuga.fight.whole."+key, terms...)
 }
 
 func signed(d int) string {

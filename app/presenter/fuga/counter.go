@@ -12,7 +12,7 @@ func (t *model) counter(u game.Unit, ready bool) hexmap.Counter {
 	name, person := sprite(t.state.Class(u))
 	f := t.state.Factors(u)
 	counter := hexmap.Counter{
-		Kind: "criminals", Sprite: name, Person: person, Name: u.String(),
+		Kind: "criminals", Sprite: name, Person: person, Name: unitNumber(u),
 		Factors: fmt.Sprintf("%d-%d-%d", f.Combat, f.Move, f.Obfuscation),
 	}
 	switch {
@@ -27,7 +27,7 @@ func (t *model) counter(u game.Unit, ready bool) hexmap.Counter {
 		}
 	}
 	if p := t.state.Passenger(u); p != game.NoUnit {
-		counter.Passenger = p.String()
+		counter.Passenger = unitNumber(p)
 	}
 	counter.Hooked = t.state.Hooked(u)
 	isOwn := u.IsPolice() == t.state.IsPolicePhase() && u != game.Ferry && !t.state.IsSetup()

@@ -106,7 +106,7 @@ func (bar buttonBar) abilityButtons() []ui.Button {
 		case game.Bring:
 			add(a, localize("fuga.bring."+m.Mode.String(), bar.state.Reserve(m.Mode))).Primary = true
 		case game.Lose:
-			add(a, localize("fuga.lose", unitName(bar.state, m.Unit, localize))).Primary = true
+			add(a, localize("fuga.lose", bar.names().unit(m.Unit))).Primary = true
 		case game.Suspect:
 			if m.Cell == bar.chosenCell {
 				add(a, localize("fuga.kind."+m.Mode.String())).Primary = true

@@ -60,14 +60,14 @@ func (panel combatPanel) drawRow(c *paint.Canvas, p paint.Theme, row tableRow, x
 		key = "fuga.out.arrest."
 	}
 	fill, ink := paint.WithAlpha(paint.White, 0.10), p.OnBar
-	good := f.isArrest == (row.result == game.ResultArrested || row.result == game.ResultKilled) && row.result != game.ResultNothing
+	good := f.isArrest == (row.result == game.ResultArrested || row.result == game.ResultKilled)
 	if n > 0 {
 		fill = paint.WithAlpha(paint.White, 0.2)
 		bar := paint.Sun
 		if !good {
 			bar = paint.Coral
 		}
-		if row.result == game.ResultNothing {
+		if f.changesNothing(row.result) {
 			bar = paint.Foam
 		}
 		c.Fill(paint.RoundRect(x, y, w, h, 6), fill)
@@ -89,6 +89,9 @@ func (panel combatPanel) drawRow(c *paint.Canvas, p paint.Theme, row tableRow, x
 	}
 	c.TextCentered(x+10, y+h/2, throws, paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink})
 	text := localize(key + row.result.String())
+	if row.result == game.ResultHostage && f.hostages == 0 {
+		text = localize("fuga.out.breakout.no-hostage")
+	}
 	c.TextCentered(x+62, y+h/2, text, paint.TextStyle{Size: ui.FitSize(text, paint.Medium, size, w-130), Color: ink})
 	if panel.in.ShowAids {
 		c.TextCentered(x+w-10, y+h/2, percent(n, localize), paint.TextStyle{Size: size, Weight: paint.Bold, Color: ink, Align: paint.Right})
@@ -97,7 +100,7 @@ func (panel combatPanel) drawRow(c *paint.Canvas, p paint.Theme, row tableRow, x
 
 func (panel combatPanel) scene(w, h float32) scene.Scene {
 	f := panel.combat
-	key := fmt.Sprint(f.title, f.sum, f.difference, f.dice, panel.in.ShowAids, panel.in.Localize("fuga.fight.sum", 0, 0, 0))
+	key := fmt.Sprint(f.title, f.sum, f.difference, f.dice, panel.in.ShowAids, panel.in.Localize("fuga.fight.whole.sum", 0, 0, 0))
 	s := scene.Scene{W: w, H: h, Background: panel.style().NewPicture("fuga fight", w, h, func(c *paint.Canvas, p paint.Theme) {
 		panel.draw(c, p, float64(w), float64(h))
 	}, key)}

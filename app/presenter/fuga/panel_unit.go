@@ -97,7 +97,7 @@ func (panel unitPanel) unitText() (title, text string) {
 	if isHovered {
 		left = maxPoints - w.pointsUsed[len(w.pointsUsed)-1]
 	}
-	title = localize("fuga.hand.points", unitTitle(panel.state, panel.unit, localize), left, maxPoints)
+	title = localize("fuga.hand.points", capitalized(panel.names().unit(panel.unit)), left, maxPoints)
 	if isHovered {
 		if list := panel.abilities(w.end); len(list) > 0 && panel.in.ShowAids {
 			return title, list[0].sentence("fuga.way.")

@@ -41,7 +41,7 @@ func (t *model) paths() map[game.Cell]path {
 
 // hoveredPath returns the path of the selected unit to the hex under the pointer.
 func (t *model) hoveredPath() (path, bool) {
-	c, ok := t.parseCell(t.in.Hover)
+	c, ok := parseCell(t.rules, t.in.Hover)
 	if !ok || t.unit == game.NoUnit || !t.in.Interactive {
 		return path{}, false
 	}

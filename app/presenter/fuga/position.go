@@ -30,6 +30,8 @@ func (p *Presenter) newPosition(in presenter.Input) position {
 
 func (p *position) style() ui.Style { return p.in.Window.Style() }
 
+func (p *position) names() names { return names{p.state, p.in.Localize} }
+
 func (p *position) reject(rule games.RuleID, key string, args ...any) ui.Response {
 	return ui.Response{Reject: &ui.Rejection{Rule: rule, Sentence: p.in.Localize(key, args...)}}
 }
@@ -44,14 +46,16 @@ func (p *position) hexesOf(cells []game.Cell) []hexmap.Hex {
 	return list
 }
 
-func (p *position) cellID(c game.Cell) string { return "h" + p.rules.CellName(c) }
+func (p *position) cellID(c game.Cell) string { return cellID(p.rules, c) }
+
+func cellID(r *game.Rules, c game.Cell) string { return "h" + r.CellName(c) }
 
 // parseCell returns the hex of a target ID.
-func (p *position) parseCell(id string) (game.Cell, bool) {
+func parseCell(r *game.Rules, id string) (game.Cell, bool) {
 	if id == "" || id[0] != 'h' {
 		return game.NoCell, false
 	}
-	return p.rules.ParseCell(id[1:])
+	return r.ParseCell(id[1:])
 }
 
 // unitTarget returns the target that a unit is tapped at: its hex, or its counter aboard the ferry.

@@ -22,7 +22,7 @@ func (p prompter) prompt() (prompt, detail string) {
 	case game.Bring:
 		return localize("fuga.verb.bring"), localize("fuga.accent.clue")
 	case game.Suspect:
-		return localize("fuga.verb.suspect"), localize("fuga.accent.near", object.String())
+		return localize("fuga.verb.suspect"), localize("fuga.accent.near", p.names().the(object))
 	case game.Lose:
 		if s.IsPolicePhase() {
 			return localize("fuga.verb.lose"), ""
@@ -45,7 +45,7 @@ func (p prompter) prompt() (prompt, detail string) {
 		return localize("fuga.verb.attack"), turn
 	}
 	if u, left := s.Mover(); u != game.NoUnit {
-		return localize("fuga.verb.moving", u.String()), localize("fuga.accent.points", left)
+		return localize("fuga.verb.moving", p.names().the(u)), localize("fuga.accent.points", left)
 	}
 	if !p.canStep() && p.hasLegal(game.Arrest, game.Breakout) {
 		return localize("fuga.verb.attack"), turn

@@ -48,7 +48,7 @@ func (t taps) rejectPick(c game.Cell) ui.Response {
 		if !on || at != c || u == game.Ferry {
 			continue
 		}
-		name := unitTitle(t.state, u, t.in.Localize)
+		name := t.names().begin(u)
 		switch {
 		case u.IsPolice() != t.state.IsPolicePhase():
 			return t.reject("FUG-3", "fuga.no.theirs", name)
@@ -64,7 +64,7 @@ func (t taps) rejectPick(c game.Cell) ui.Response {
 
 // rejectMove says what forbids the selected unit to go to a hex.
 func (t taps) rejectMove(c game.Cell) ui.Response {
-	name := unitTitle(t.state, t.unit, t.in.Localize)
+	name := t.names().begin(t.unit)
 	points, swims := t.rules.Cost(t.state.Mode(t.unit), c)
 	switch {
 	case points == 0 && !swims && t.unit != game.Ferry:
