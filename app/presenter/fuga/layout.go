@@ -120,5 +120,6 @@ func (c *column) addButtons(h float32) (height float32) {
 		}
 		y += h + c.gap*0.6
 	}
+	c.out.Shortcuts = append(c.out.Shortcuts, confirmShortcut(c.out.Buttons)...)
 	return height
 }

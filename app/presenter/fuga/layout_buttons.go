@@ -1,8 +1,8 @@
 package fuga
 
 import (
-	"fmt"
 	"slices"
+	"strings"
 
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -41,6 +41,28 @@ func (bar buttonBar) rows(w, gap float32) [][]ui.Button {
 	return append(rows, []ui.Button{undo, zones, primary})
 }
 
+func (bar buttonBar) boardText(transport game.Unit) string {
+	if transport == game.Ferry {
+		return bar.in.Localize("fuga.button.board-ferry")
+	}
+	return bar.in.Localize("fuga.button.board", bar.names().the(transport))
+}
+
+// confirmShortcut returns the Return key for the one yellow button, also if that shows another key:
+// F always stops a unit, E always ends the phase, and Return is always what is yellow.
+func confirmShortcut(buttons []ui.Button) []ui.Shortcut {
+	var primary []ui.Button
+	for _, b := range buttons {
+		if b.Primary {
+			primary = append(primary, b)
+		}
+	}
+	if len(primary) != 1 || primary[0].Key == "Return" {
+		return nil
+	}
+	return []ui.Shortcut{{Key: "Return", TargetID: primary[0].ID}}
+}
+
 // primaryButton returns the one thing to do now.
 func (bar buttonBar) primaryButton() ui.Button {
 	button := func(id, key string, message ui.Responder) ui.Button {
@@ -71,17 +93,12 @@ func (bar buttonBar) primaryButton() ui.Button {
 			return disabled("fuga.button.go-on")
 		}
 		b := button(bar.state.FormatAction(halt), "fuga.button.halt", playing(halt))
-		if len(bar.abilities(bar.state)) > 0 { // the abilities come first
-			b.Primary, b.Key = false, "F"
-		}
+		b.Key, b.Primary = "F", len(bar.abilities(bar.state)) == 0 // the abilities come first
 		return b
 	}
 	done, _ := bar.legalOf(game.Done)
 	b := button("done", "fuga.button.done", playing(done))
-	// It is primary only when nothing else can be done any more.
-	if bar.canStep() || bar.hasLegal(game.Arrest, game.Breakout) {
-		b.Primary, b.Key = false, "F"
-	}
+	b.Key, b.Primary = "E", len(bar.legal) == 1 // nothing else can be done any more
 	return b
 }
 
@@ -113,7 +130,7 @@ func (bar buttonBar) abilityButtons() []ui.Button {
 			}
 		case game.Board:
 			if bar.boardsByButton(a) {
-				add(a, fmt.Sprint(capitalized(localize("fuga.boards")), "  ", m.Other))
+				add(a, bar.boardText(m.Other))
 			}
 		default:
 			if !isAbility(m.Kind) || !bar.isSelected(m.Unit) {
@@ -123,8 +140,8 @@ func (bar buttonBar) abilityButtons() []ui.Button {
 			if !bar.in.ShowAids {
 				value = ""
 			}
-			b := add(a, fmt.Sprint(text, "  ", value))
-			if b.Primary = bar.isMoving(); b.Primary && len(list) == 1 {
+			b := add(a, strings.TrimSpace(text+" "+value))
+			if b.Primary = bar.isMoving() || m.Kind == game.Flee; b.Primary && len(list) == 1 {
 				b.Key = "Return"
 			}
 		}

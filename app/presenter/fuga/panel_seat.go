@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"banchisa/app/ui"
+	"banchisa/games"
 	game "banchisa/games/fuga"
 	"banchisa/widgets/paint"
 	"banchisa/widgets/scene"
@@ -57,7 +58,7 @@ func (panel seatPanel) scene(w, h float32) scene.Scene {
 		}
 	}
 	return scene.Scene{W: w, H: h, Background: panel.style().NewPicture("fuga seat", w, h, paintSeat, name, player, points, s.CriminalsLeft(), arrests, kills, victims,
-		escaped, s.IsSetup(), s.Exchanged(), s.Turn() > panel.rules.ExchangeUntil, s.Reserve(game.Car), s.Reserve(game.Boat), s.Warrant(), localize("fuga.free", 1, 2))}
+		escaped, s.IsSetup(), s.Exchanged(), s.Turn() > panel.rules.ExchangeUntil, s.Actor() == games.Terminal, s.Reserve(game.Car), s.Reserve(game.Boat), s.Warrant(), localize("fuga.free", 1, 2))}
 }
 
 func (panel seatPanel) drawSeat(c *paint.Canvas, p paint.Theme, name string, player ui.Player, color string, points int, w, h float64) {
@@ -97,6 +98,8 @@ func (panel seatPanel) drawCriminals(c *paint.Canvas, p paint.Theme, w, h float6
 	switch {
 	case s.Exchanged():
 		status = localize("fuga.exchange.done")
+	case s.Actor() == games.Terminal:
+		status, fade = localize("fuga.exchange.never"), 0.3
 	case s.Turn() > panel.rules.ExchangeUntil:
 		status, fade = localize("fuga.exchange.late"), 0.3
 	}

@@ -15,6 +15,12 @@ func (panel timetablePanel) scene(w, h float32) scene.Scene {
 	localize := panel.in.Localize
 	s, r := panel.state, panel.rules
 	title, note := localize("fuga.turn", s.Turn()), localize("fuga.until", r.ExchangeUntil)
+	switch {
+	case s.Exchanged():
+		note = localize("fuga.until.done")
+	case s.Turn() > r.ExchangeUntil:
+		note = localize("fuga.until.never")
+	}
 	if s.IsSetup() {
 		title = localize("fuga.before")
 	}

@@ -5,72 +5,102 @@ import (
 	game "banchisa/games/fuga"
 )
 
-// prompter says what is to be done.
+// prompter says what is to be done: to the person whose choice it is, and of anybody else in the
+// third person.
 type prompter struct{ *model }
+
+// verb returns what is to be done, or what the others do.
+func (p prompter) verb(key string, args ...any) string {
+	if p.in.Interactive {
+		return p.in.Localize("fuga.verb."+key, args...)
+	}
+	return p.in.Localize("fuga.they."+key, args...)
+}
+
+// verbOfSide is verb for what both seats do: the criminals are two.
+func (p prompter) verbOfSide(key string, args ...any) string {
+	switch {
+	case p.in.Interactive:
+		return p.verb(key, args...)
+	case p.state.IsPolicePhase():
+		return p.verb(key+".police", args...)
+	}
+	return p.verb(key+".criminals", args...)
+}
 
 // prompt returns what the banner says: what to do, and what is left of it.
 func (p prompter) prompt() (prompt, detail string) {
 	s, localize := p.state, p.in.Localize
-	turn := localize("fuga.accent.turn", s.Turn(), p.rules.Turns)
 	if s.Actor() == games.Terminal {
 		return localize("fuga.verb.over"), ""
 	}
 	ask, why, _, object := s.Query()
 	switch ask {
 	case game.Roll:
-		return localize("fuga.verb.roll." + why.String()), ""
+		return localize("fuga.they.roll." + why.String()), ""
 	case game.Bring:
-		return localize("fuga.verb.bring"), localize("fuga.accent.clue")
+		return p.verb("bring"), localize("fuga.accent.clue")
 	case game.Suspect:
-		return localize("fuga.verb.suspect"), localize("fuga.accent.near", p.names().the(object))
+		return p.verb("suspect"), localize("fuga.accent.near", p.names().the(object))
 	case game.Lose:
 		if s.IsPolicePhase() {
-			return localize("fuga.verb.lose"), ""
+			return p.verb("lose"), ""
 		}
-		return localize("fuga.verb.hostage"), ""
+		return p.verb("hostage"), ""
 	case game.Slip:
-		return localize("fuga.verb.slip"), localize("fuga.accent.slip")
+		return p.verb("slip"), localize("fuga.accent.slip")
 	}
-	switch {
-	case s.IsSetup():
-		key := "fuga.verb.set1"
+	if s.IsSetup() {
+		key := "set1"
 		if _, on := s.Position(game.Criminal1); on {
-			key = "fuga.verb.set2"
+			key = "set2"
 		}
-		return localize(key), localize("fuga.accent.set")
-	case s.AskingExchange():
-		return localize("fuga.verb.exchange"), turn
-	}
-	if p.attackTarget != game.NoUnit {
-		return localize("fuga.verb.attack"), turn
+		return p.verb(key), localize("fuga.accent.set")
 	}
 	if u, left := s.Mover(); u != game.NoUnit {
-		return localize("fuga.verb.moving", p.names().the(u)), localize("fuga.accent.points", left)
+		return p.verbOfSide("moving", p.names().the(u)), localize("fuga.accent.points", left)
 	}
-	if !p.canStep() && p.hasLegal(game.Arrest, game.Breakout) {
-		return localize("fuga.verb.attack"), turn
+	return p.phaseVerb(), localize("fuga.accent.turn", s.Turn(), p.rules.Turns)
+}
+
+// phaseVerb returns what the banner says between two moves.
+func (p prompter) phaseVerb() string {
+	canAttack := p.hasLegal(game.Arrest, game.Breakout)
+	if !p.in.Interactive {
+		canAttack = p.state.AttackMade() // and nobody moves any more
 	}
-	return localize("fuga.verb.move"), turn
+	switch {
+	case p.state.AskingExchange():
+		return p.verb("exchange")
+	case p.attackTarget != game.NoUnit, !p.canStep() && canAttack:
+		return p.verbOfSide("attack")
+	case p.in.Interactive && len(p.legal) == 1:
+		return p.verb("done")
+	}
+	return p.verbOfSide("move")
 }
 
 // questionText explains what is asked.
 func (p prompter) questionText(v game.Kind) string {
-	localize := p.in.Localize
+	key := "fuga.ask."
+	if !p.in.Interactive {
+		key = "fuga.ask.they."
+	}
 	switch v {
 	case game.Bring:
-		return localize("fuga.ask.bring")
+		return p.in.Localize("fuga.ask.bring")
 	case game.Suspect:
 		if p.chosenCell != game.NoCell {
-			return localize("fuga.ask.kind")
+			return p.in.Localize("fuga.ask.kind")
 		}
-		return localize("fuga.ask.suspect")
+		return p.in.Localize(key + "suspect")
 	case game.Slip:
-		return localize("fuga.ask.slip")
+		return p.in.Localize(key + "slip")
 	}
 	if p.state.IsPolicePhase() {
-		return localize("fuga.ask.lose")
+		return p.in.Localize("fuga.ask.lose")
 	}
-	return localize("fuga.ask.hostage")
+	return p.in.Localize(key + "hostage")
 }
 
 func (p prompter) questionTitle() string {
@@ -90,14 +120,17 @@ func (p prompter) phaseHelp() (title, text string) {
 	}
 	arrests, kills, _, escaped := s.Tally()
 	if int(seat) == s.PoliceSeat() {
-		title = localize("fuga.wants.police")
+		title, key, late := localize("fuga.wants.police"), "fuga.wants.police.", "fuga.wants.police.late."
+		if !p.in.Interactive {
+			key, late = "fuga.wants.they.", "fuga.wants.they.late."
+		}
 		switch {
 		case s.Warrant():
-			return title, localize("fuga.wants.police.attack", p.rules.PointsArrest)
+			return title, localize(key+"attack", p.rules.PointsArrest)
 		case s.Turn() > p.rules.ExchangeUntil:
-			return title, localize("fuga.wants.police.late." + p.rules.Tie)
+			return title, localize(late + p.rules.Tie)
 		}
-		return title, localize("fuga.wants.police.box")
+		return title, localize(key + "box")
 	}
 	title = localize("fuga.wants.criminals")
 	switch {
