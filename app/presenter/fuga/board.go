@@ -113,10 +113,14 @@ func (b *board) addCounters() {
 			pos.Y -= 4
 			layer = layerFlash // above its own path
 		}
-		b.scene.Sprites = append(b.scene.Sprites, scene.Sprite{
+		counter := scene.Sprite{
 			ID: u.String(), Picture: b.counter(u, ready[u] || ready[b.state.Passenger(u)]).Picture(),
 			At: scene.Around(pos, size, size), Layer: layer, Enter: scene.Grow, Exit: scene.Sink, Waypoints: b.waypoints(u),
-		})
+		}
+		if (taps{b.model}).draggedUnit(u) != game.NoUnit {
+			counter.DragID = dragID(u)
+		}
+		b.scene.Sprites = append(b.scene.Sprites, counter)
 	}
 }
 

@@ -152,4 +152,14 @@ func (b *board) addTargets() {
 			Message: ui.Responder(func() ui.Response { return taps.tapUnit(f.unit) }),
 		})
 	}
+	for _, counter := range b.scene.Sprites {
+		if counter.DragID == "" {
+			continue
+		}
+		u, _ := game.ParseUnit(counter.ID)
+		b.scene.Targets = append(b.scene.Targets, scene.Target{
+			ID: counter.DragID, Name: capitalized(names.unit(u)), Enabled: true,
+			Message: ui.Responder(func() ui.Response { return taps.startDrag(taps.draggedUnit(u)) }),
+		})
+	}
 }
