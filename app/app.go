@@ -43,6 +43,9 @@ type Options struct {
 	// nil where that cannot be known. They are called on the window's goroutine.
 	Monitors  func() []image.Rectangle
 	WindowPos func(w fyne.Window) (at image.Point, ok bool)
+	// ReadClipboard returns the text of the clipboard within a time, on any goroutine; nil where the
+	// toolkit's own does not wait.
+	ReadClipboard func(timeout time.Duration) (string, error)
 	// Language is the system's, "it" or "en", for who has chosen none.
 	Language string
 	// Fair begins at the fair, with what the command line says of it; nil is at home.
@@ -72,7 +75,7 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	sh := &shell.Shell{
 		Profile: shell.Profile{OwnerStore: st, SystemLanguage: options.Language},
 		Screen:  shell.Screen{App: a, Window: w},
-		Host:    shell.Host{Version: options.Version, Commit: options.Commit, Renderer: options.Renderer, Monitors: options.Monitors, WindowPos: options.WindowPos},
+		Host:    shell.Host{Version: options.Version, Commit: options.Commit, Renderer: options.Renderer, Monitors: options.Monitors, WindowPos: options.WindowPos, ReadClipboard: options.ReadClipboard},
 		Nav:     &router{app}, Presenters: options.Presenters, Matches: match.Cache{},
 	}
 	if sh.Presenters == nil {
@@ -152,6 +155,7 @@ func (a *App) connectInput() {
 	d.OnChanged = func(id, text string) { a.guard(func() { sh.Current().TextChanged(id, text) }) }
 	d.OnSubmitted = func(id, text string) { a.guard(func() { in.onSubmitted(id, text) }) }
 	d.OnEscape = b.OnEscape
+	d.OnPaste = func(insert func(string)) { a.guard(func() { sh.Paste(insert) }) }
 	b.OnActivity = func(deliberate bool) { a.guard(func() { a.fair.Activity(deliberate) }) }
 	d.OnActivity = b.OnActivity
 	d.OnKey = func(name fyne.KeyName) (taken bool) {
