@@ -85,6 +85,7 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	app.tables = table.NewTables(sh)
 	app.fair = fair.NewDesk(sh, app.tables, options.Fair, app.quit)
 	sh.Env = app.environment()
+	sh.Sounds.Background = app.background
 	sh.Try = app.trySentence
 	sh.OnPageChange = app.fair.PageChanged
 	if err := sh.Load(st); err != nil {
@@ -143,6 +144,7 @@ func (a *App) connectInput() {
 	}
 	key := func(ev *fyne.KeyEvent) { a.guard(func() { in.key(ev.Name) }) }
 	typed := func(r rune) { a.guard(func() { in.onRune(r) }) }
+	b.Guard = a.guard
 	b.OnTapped = guarded(in.onTapped)
 	b.OnMessage = func(message any) { a.guard(func() { in.onMessage(message) }) }
 	b.OnHover = guarded(in.onHover)
@@ -277,11 +279,11 @@ func (a *App) firstPage(size fyne.Size) *pages.Home {
 		panels, _ := h.Compose()
 		a.shell.Size = old
 		s := ui.Merge(panels, a.shell.Style(), size.Width, size.Height)
-		go func() {
+		a.background(func() {
 			for _, o := range draw.Jobs(&s, draw.Frame{Scale: 1}) { // one by one: the window needs a processor too
 				a.shell.Display.Pictures.Prepaint([]draw.Job{o})
 			}
-		}()
+		})
 	}
 	return h
 }

@@ -108,7 +108,7 @@ type displayLayout struct{ display *Display }
 func (l displayLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640, 400) }
 
 func (l displayLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	l.display.Board.Resize(size)
+	l.display.Board.Guard(func() { l.display.Board.Resize(size) })
 	if l.display.OnResize != nil {
 		l.display.OnResize(size)
 	}
