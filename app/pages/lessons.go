@@ -1,13 +1,13 @@
 package pages
 
 import (
-	"os"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
 
 	"banchisa/app/lessons"
 	"banchisa/app/shell"
+	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games/catalog"
 )
@@ -44,7 +44,7 @@ func (c *Lessons) loadLessons() {
 }
 
 func readLesson(path string) (*lessons.Lesson, error) {
-	text, err := os.ReadFile(path)
+	text, err := store.ReadText(path)
 	if err != nil {
 		return nil, err
 	}
