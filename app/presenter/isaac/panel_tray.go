@@ -21,24 +21,24 @@ type traySlot struct {
 
 // trayScene is the stock of the seat to move: one tile of each length to be picked, ringed until
 // one is.
-func (t *model) trayScene(w, h float32) scene.Scene {
-	seat := t.state.Actor()
-	kinds := t.state.Rules().Stocks
+func (l *layoutBuilder) trayScene(w, h float32) scene.Scene {
+	seat := l.state.Actor()
+	kinds := l.state.Rules().Stocks
 	out := scene.Scene{W: w, H: h}
 	var slots []traySlot
 	for i, box := range traySlotBoxes(kinds, w, h) {
 		k := kinds[i]
-		id, fits := stockTargetID(k.Length), t.fits(k.Length)
-		s := traySlot{length: k.Length, value: k.Value, count: t.state.Hand(seat, k.Length), picked: t.length == k.Length, hovered: t.in.Hover == id, box: box}
-		s.fits = fits || !t.in.Interactive && s.count > 0
-		s.highlighted = fits && t.in.Interactive && t.length == 0
+		id, fits := stockTargetID(k.Length), l.fits(k.Length)
+		s := traySlot{length: k.Length, value: k.Value, count: l.state.Hand(seat, k.Length), picked: l.length == k.Length, hovered: l.in.Hover == id, box: box}
+		s.fits = fits || !l.in.Interactive && s.count > 0
+		s.highlighted = fits && l.in.Interactive && l.length == 0
 		slots = append(slots, s)
 		out.Targets = append(out.Targets, scene.Target{
-			ID: id, At: box, Name: t.in.Localize("isaac.bar", k.Length, k.Value, s.count), Enabled: fits, RotateIDs: t.rotateIDs(), DragSource: true, Magnify: true,
-			Message: t.responder(func() ui.Response { return t.tapStock(k.Length) }),
+			ID: id, At: box, Name: l.in.Localize("isaac.bar", k.Length, k.Value, s.count), Enabled: fits, RotateIDs: l.rotateIDs(), DragSource: true, Magnify: true,
+			Message: l.responder(func() ui.Response { return l.tapStock(k.Length) }),
 		})
 	}
-	style := t.style()
+	style := l.style()
 	out.Background = style.NewPicture("isaac tray", w, h, func(c *paint.Canvas, p paint.Theme) {
 		for _, s := range slots {
 			s.draw(c, p, style, seat == game.Light)
@@ -102,13 +102,13 @@ func (s traySlot) drawRing(c *paint.Canvas, x, mid, cell float64) {
 type pointsRow struct{ label, value string }
 
 // pointsScene explains the points of the inspected tile, or says what to do.
-func (t *model) pointsScene(w, h float32) scene.Scene {
-	localize := t.in.Localize
-	tile, shown := t.inspectedTile()
+func (l *layoutBuilder) pointsScene(w, h float32) scene.Scene {
+	localize := l.in.Localize
+	tile, shown := l.inspectedTile()
 	out := scene.Scene{W: w, H: h}
-	style := t.style()
-	if !shown || !t.in.ShowAids {
-		text := t.helpText()
+	style := l.style()
+	if !shown || !l.in.ShowAids {
+		text := l.helpText()
 		out.Background = style.NewPicture("isaac advice", w, h, func(c *paint.Canvas, p paint.Theme) {
 			size := style.TextSize(16) * max(1, float64(w)/320)
 			lines := paint.Wrap(text, paint.Medium, size, float64(w)-36)
@@ -120,13 +120,13 @@ func (t *model) pointsScene(w, h float32) scene.Scene {
 		}, text)
 		return out
 	}
-	value, others, bonus := t.state.RemovalPoints(tile)
+	value, others, bonus := l.state.RemovalPoints(tile)
 	rows := []pointsRow{
 		{localize("isaac.sum.tile", tile.Length), localize("isaac.sum.value", value)},
 		{localize("isaac.sum.on", lineName(tile.Dir, tile.Line(), localize)), localize("isaac.sum.others", others)},
 	}
 	for seat := game.Dark; seat <= game.Light; seat++ {
-		if at, on := t.state.Counter(seat); on && tile.Dir.Line(at) == tile.Line() {
+		if at, on := l.state.Counter(seat); on && tile.Dir.Line(at) == tile.Line() {
 			rows = append(rows, pointsRow{localize("isaac.sum.counter", seatTitle(seat, localize)), "× 2"})
 		}
 	}
@@ -156,15 +156,15 @@ func drawPoints(c *paint.Canvas, p paint.Theme, style ui.Style, rows []pointsRow
 }
 
 // helpText is the sentence shown while no points are.
-func (t *model) helpText() string {
-	localize := t.in.Localize
-	if t.state.Phase() == game.Over {
-		return t.endReason()
+func (l *layoutBuilder) helpText() string {
+	localize := l.in.Localize
+	if l.state.Phase() == game.Over {
+		return l.endReason()
 	}
-	if !t.in.Interactive {
-		return localize("isaac.advice.wait", seatTitle(t.state.Actor(), localize))
+	if !l.in.Interactive {
+		return localize("isaac.advice.wait", seatTitle(l.state.Actor(), localize))
 	}
-	if t.state.Phase() == game.Advancing || t.held {
+	if l.state.Phase() == game.Advancing || l.held {
 		return localize("isaac.advice.advance")
 	}
 	return localize("isaac.advice.remove")

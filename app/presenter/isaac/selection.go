@@ -181,6 +181,9 @@ func (t *model) maxAdvance() int {
 	return t.advances[len(t.advances)-1]
 }
 
+// canAdvance reports whether the player's counter has somewhere to go.
+func (t *model) canAdvance() bool { return t.in.Interactive && t.maxAdvance() > 0 }
+
 // square returns the cell on which an advance by n ends, if it is on the board.
 func (t *model) square(n int) (game.Cell, bool) {
 	seat := t.state.Actor()
@@ -199,4 +202,31 @@ func (t *model) advanceEndingOn(c game.Cell) (int, bool) {
 		}
 	}
 	return 0, false
+}
+
+// inspectedTile returns the tile whose points are shown: the held one, or the one under the pointer.
+func (t *model) inspectedTile() (game.Tile, bool) {
+	c, hovered := t.hoveredCell("t")
+	if t.held || !hovered || t.state.Phase() != game.Removing || !t.in.ShowAids {
+		return t.tile, t.held
+	}
+	tile, found := t.state.TileAt(c)
+	return tile, found && t.canRemove(tile)
+}
+
+// previewPlacement returns the placement that is shown before it is made.
+func (t *model) previewPlacement() (game.Move, bool) {
+	c, hovered := t.hoveredCell("c")
+	if t.hasCell {
+		// A second cell under the pointer shows the orientation it would give.
+		if m, ok := t.placementOver(c); ok && hovered && c != t.cell {
+			return m, true
+		}
+		return t.placementAt(t.cell, t.orientation)
+	}
+	if t.length == 0 || !hovered {
+		return game.Move{}, false
+	}
+	o, _ := t.orientationAt(c, t.orientation)
+	return t.placementAt(c, o)
 }
