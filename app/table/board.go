@@ -50,6 +50,17 @@ func (t *board) closed() bool {
 	return true
 }
 
+// takeBack takes back the last tap on a target and all taps after it.
+func (t *board) takeBack(id string) {
+	for t.wasTapped(id) {
+		last := t.taps[len(t.taps)-1].targetID
+		t.closed()
+		if last == id {
+			return
+		}
+	}
+}
+
 // tapped answers the table's own buttons, and hands all other taps to the game.
 func (t *board) tapped(id string) bool {
 	switch id {

@@ -87,6 +87,8 @@ type Sprite struct {
 	// sprite that cannot be dragged. While it is dragged, the sprite follows the pointer; when
 	// it is dropped, the target under the pointer is tapped.
 	DragID string
+	// DragByCenter holds the sprite by its centre while it is dragged, not where it was pressed.
+	DragByCenter bool
 }
 
 // Target is an area that can be tapped. Where areas overlap, the last one wins. A target

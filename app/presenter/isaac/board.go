@@ -121,7 +121,7 @@ func (b *boardBuilder) addTrails() {
 // addPreview shows the placement to come, its other orientations, and where tiles may begin.
 func (b *boardBuilder) addPreview() {
 	if b.length > 0 && !b.hasCell {
-		b.Sprites = append(b.Sprites, wholeBoard(wood.CellDots(b.startCells())))
+		b.Sprites = append(b.Sprites, wholeBoard(wood.CellDots(b.placementCells())))
 	}
 	m, ok := b.previewPlacement()
 	if !ok {
@@ -150,10 +150,14 @@ func (b *boardBuilder) addPreview() {
 	}
 }
 
-// startCells are the cells where the picked tile may have an end.
-func (b *boardBuilder) startCells() (cells [][2]int) {
+// placementCells are the cells where the picked tile may have an end, or the dragged one be dropped.
+func (b *boardBuilder) placementCells() (cells [][2]int) {
 	for c := game.Cell(0); c < game.Size*game.Size; c++ {
-		if _, ok := b.orientationAt(c, rightward); ok {
+		_, ok := b.orientationAt(c, rightward)
+		if b.dragging {
+			_, ok = b.placementUnder(c)
+		}
+		if ok {
 			cells = append(cells, [2]int{c.Row(), c.Column()})
 		}
 	}

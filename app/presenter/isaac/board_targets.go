@@ -46,7 +46,9 @@ func (b *boardBuilder) cellTarget(c game.Cell) scene.Target {
 		ID: cellTargetID(c), At: wood.CellBox(c.Row(), c.Column()), Name: b.cellName(c), RotateIDs: b.rotateIDs(),
 		Message: b.responder(func() ui.Response { return b.tapCell(c) }),
 	}
-	if b.length > 0 {
+	if b.dragging {
+		_, target.Enabled = b.placementUnder(c)
+	} else if b.length > 0 {
 		_, startsHere := b.orientationAt(c, rightward)
 		target.Enabled = startsHere
 		target.DragSource = startsHere && !b.hasCell // a tile is drawn from end to end

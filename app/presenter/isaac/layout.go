@@ -15,6 +15,7 @@ import (
 type layoutBuilder struct {
 	ui.Layout
 	taps
+	cell float32 // the side of a cell of the board, in points
 }
 
 // Layout is three columns in a wide window, else the board and one column.
@@ -119,6 +120,7 @@ func (l *layoutBuilder) layoutNarrow() {
 }
 
 func (l *layoutBuilder) addBoard(x, y, side float32) {
+	l.cell = side * wood.Cell / wood.W
 	l.Panels = append(l.Panels, ui.Panel{
 		ID: "board", At: scene.Box{X: x, Y: y, W: side, H: side * wood.H / wood.W}, Background: ui.NoBackground, Scene: l.boardScene(),
 	})

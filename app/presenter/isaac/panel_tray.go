@@ -38,6 +38,15 @@ func (l *layoutBuilder) trayScene(w, h float32) scene.Scene {
 			Message: l.responder(func() ui.Response { return l.tapStock(k.Length) }),
 		})
 	}
+	for _, s := range slots {
+		if s.fits && l.in.Interactive && !l.hasCell {
+			out.Sprites = append(out.Sprites, l.stockSprite(s))
+			out.Targets = append(out.Targets, scene.Target{
+				ID: dragID(s.length), Name: l.in.Localize("isaac.bar", s.length, s.value, s.count), Enabled: true,
+				Message: l.responder(func() ui.Response { return l.startDrag(s.length) }),
+			})
+		}
+	}
 	style := l.style()
 	out.Background = style.NewPicture("isaac tray", w, h, func(c *paint.Canvas, p paint.Theme) {
 		for _, s := range slots {
@@ -45,6 +54,25 @@ func (l *layoutBuilder) trayScene(w, h float32) scene.Scene {
 		}
 	}, seat, fmt.Sprint(slots))
 	return out
+}
+
+// stockSprite is the tile of a slot that can be dragged: over the one in the tray, and as large as on
+// the board while it is dragged.
+func (l *layoutBuilder) stockSprite(s traySlot) scene.Sprite {
+	bar, cell := s.bar(l.state.Actor() == game.Light), s.cell()
+	at := bar.Box(0, 0)
+	center := scene.Pos{X: s.box.X + 8 + cell*float32(s.length)/2, Y: s.box.Y + s.box.H/2}
+	if l.dragging && l.length == s.length {
+		cell = l.cell
+		if bar.Vertical = l.orientation.vertical(); bar.Vertical {
+			at.W, at.H = at.H, at.W
+		}
+	}
+	k := cell / wood.Cell
+	return scene.Sprite{
+		ID: fmt.Sprintf("stock%d/%d", s.length, s.count), Picture: bar.Picture(), At: scene.Around(center, at.W*k, at.H*k),
+		DragID: dragID(s.length), DragByCenter: true, Enter: scene.Instant, Exit: scene.Instant,
+	}
 }
 
 const minOneColumnHeight = 150
@@ -82,12 +110,19 @@ func (s traySlot) draw(c *paint.Canvas, p paint.Theme, style ui.Style, light boo
 		c = c.WithAlpha(0.3)
 	}
 	text := paint.TextStyle{Size: style.TextSize(15) * max(1, w/300), Weight: paint.Bold, Color: ink, Align: paint.Right}
-	bar := wood.Bar{Length: s.length, Value: s.value, Light: light, GrainSeed: s.length}
-	cell := min(h*1.02, (w-64)/7)
+	bar, cell := s.bar(light), float64(s.cell())
 	s.drawRing(c, x+8, y+h/2, cell)
 	wood.DrawBar(c, bar, x+8, y+h/2-cell/2, cell)
 	c.TextCentered(x+w-12, y+h/2, "× "+strconv.Itoa(s.count), text)
 }
+
+// bar is the tile of the slot.
+func (s traySlot) bar(light bool) wood.Bar {
+	return wood.Bar{Length: s.length, Value: s.value, Light: light, GrainSeed: s.length}
+}
+
+// cell is the side of a cell of its tile, in points.
+func (s traySlot) cell() float32 { return min(s.box.H*1.02, (s.box.W-64)/7) }
 
 // drawRing rings a tile that can be picked now, whose cells begin at x.
 func (s traySlot) drawRing(c *paint.Canvas, x, mid, cell float64) {

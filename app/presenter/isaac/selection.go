@@ -33,6 +33,8 @@ type selection struct {
 	orientation orientation
 	cell        game.Cell
 	hasCell     bool
+	// dragging is set while the tile is dragged from the stock, held by its middle.
+	dragging bool
 	// tile is the tile of the board to be removed, if held. counterPicked is set once the
 	// player's own counter has been picked up.
 	tile          game.Tile
@@ -64,6 +66,9 @@ func (t *model) style() ui.Style { return ui.Style{Theme: t.in.Theme, TextScale:
 
 // stockTargetID is the ID of a tile of the stock.
 func stockTargetID(length int) string { return "bar" + strconv.Itoa(length) }
+
+// dragID is the ID of the start of a drag of a tile of the stock.
+func dragID(length int) string { return "drag" + strconv.Itoa(length) }
 
 // cellTargetID is the ID of a cell.
 func cellTargetID(c game.Cell) string { return "c" + c.String() }
@@ -125,6 +130,30 @@ func (t *model) placementOver(c game.Cell) (game.Move, bool) {
 	for i := range numOrientations {
 		if m, ok := t.placementAt(t.cell, (t.orientation+i)%numOrientations); ok && t.placedTile(m).Covers(c) {
 			return m, true
+		}
+	}
+	return game.Move{}, false
+}
+
+// placementUnder returns the legal placement of the dragged tile that covers a cell with its middle
+// or, where that does not fit, as near to it as possible; upright or level as it is held, else the
+// other way.
+func (t *model) placementUnder(c game.Cell) (game.Move, bool) {
+	for _, o := range [2]orientation{t.orientation % 2, 1 - t.orientation%2} {
+		step := game.Cell(1)
+		if o.vertical() {
+			step = game.Size
+		}
+		middle := t.length / 2
+		for i := range 2 * t.length {
+			held := middle + (i+1)/2*(1-i%2*2) // middle, one less, one more, two less …
+			anchor := c - game.Cell(held)*step
+			if held < 0 || held >= t.length || anchor < 0 {
+				continue
+			}
+			if m, ok := t.placementAt(anchor, o); ok && t.placedTile(m).Covers(c) {
+				return m, true
+			}
 		}
 	}
 	return game.Move{}, false
@@ -217,6 +246,9 @@ func (t *model) inspectedTile() (game.Tile, bool) {
 // previewPlacement returns the placement that is shown before it is made.
 func (t *model) previewPlacement() (game.Move, bool) {
 	c, hovered := t.hoveredCell("c")
+	if t.dragging && hovered {
+		return t.placementUnder(c)
+	}
 	if t.hasCell {
 		// A second cell under the pointer shows the orientation it would give.
 		if m, ok := t.placementOver(c); ok && hovered && c != t.cell {

@@ -46,6 +46,8 @@ func (t taps) rejectNothing() ui.Response {
 // tapStock picks a tile of the stock, or puts it back.
 func (t taps) tapStock(length int) ui.Response {
 	switch {
+	case t.dragging && length == t.length: // dropped where it was: it stays picked
+		return ui.Response{Select: selection{length: length, orientation: t.orientation % 2}}
 	case length == t.length && !t.hasCell:
 		return ui.Response{Select: selection{}}
 	case t.state.Hand(t.state.Actor(), length) == 0:
@@ -56,9 +58,27 @@ func (t taps) tapStock(length int) ui.Response {
 	return ui.Response{Select: selection{length: length, orientation: t.orientation % 2}}
 }
 
+// startDrag lifts a tile of the stock.
+func (t taps) startDrag(length int) ui.Response {
+	return ui.Response{Select: selection{length: length, orientation: t.orientation % 2, dragging: true}}
+}
+
+// drop places the dragged tile as it is shown.
+func (t taps) drop(c game.Cell) ui.Response {
+	if m, ok := t.placementUnder(c); ok {
+		return ui.Response{Play: []games.Action{m.Pack()}}
+	}
+	if _, taken := t.state.TileAt(c); taken {
+		return t.reject("ISA-2.1", "isaac.no.taken")
+	}
+	return t.reject("ISA-2.1", "isaac.no.fit-here", t.length)
+}
+
 // tapCell responds by the phase.
 func (t taps) tapCell(c game.Cell) ui.Response {
 	switch {
+	case t.dragging:
+		return t.drop(c)
 	case t.state.Phase() == game.Placing && t.length > 0:
 		return t.tapPlacing(c)
 	case t.state.Phase() == game.Advancing || t.held:
