@@ -80,7 +80,7 @@ func (t *board) tapped(id string) bool {
 	case "list-newer":
 		t.shell.Pointer.Scroll = max(0, t.shell.Pointer.Scroll-1)
 	case "home":
-		t.leave()
+		leave(t.Page)
 	default:
 		t.selectTarget(id)
 	}

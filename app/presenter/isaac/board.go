@@ -200,13 +200,13 @@ func (b *boardBuilder) addCounterDrag() {
 
 // addHints shows hints: pale tiles to place, a ring around one to remove, the end of an advance.
 func (b *boardBuilder) addHints() {
-	for i, a := range b.in.Hints {
+	for i, a := range b.in.Hints.Actions {
 		id, m := "hint"+strconv.Itoa(i), game.Unpack(a)
 		switch m.Kind {
 		case game.Place:
 			sprite := barSprite(id, b.placedTile(m), b.state.Rules(), wood.Counted)
 			sprite.Layer, sprite.Transparency = layerPicked, 0.45
-			if b.in.BestOnly && i == 0 {
+			if b.in.Hints.BestOnly && i == 0 {
 				sprite.Transparency = 0.15
 			}
 			b.Sprites = append(b.Sprites, sprite)

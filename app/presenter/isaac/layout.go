@@ -25,7 +25,7 @@ func (Presenter) Layout(in presenter.Input) ui.Layout {
 	l.Prompt, l.PromptDetail = l.prompt()
 	l.Shortcuts = l.shortcuts()
 	// Three columns must leave the board at least nine tenths of its height.
-	if in.Width >= 1200 && in.Width-678 >= (in.Height-24)*0.9 {
+	if in.Window.IsWide() && in.Window.Width-678 >= (in.Window.Height-24)*0.9 {
 		l.layoutWide()
 	} else {
 		l.layoutNarrow()
@@ -78,7 +78,7 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 
 // layoutWide is three columns: seats and stock, board, move list and buttons.
 func (l *layoutBuilder) layoutWide() {
-	w, h := l.in.Width, l.in.Height
+	w, h := l.in.Window.Width, l.in.Window.Height
 	side := min(h-24, w-678)
 	scale := max(1, min(1.5, side/wood.Side))
 	columnWidth, gap := 300*scale, float32(22)
@@ -99,7 +99,7 @@ func (l *layoutBuilder) layoutWide() {
 
 // layoutNarrow is the board, and one column with everything else.
 func (l *layoutBuilder) layoutNarrow() {
-	w, h := l.in.Width, l.in.Height
+	w, h := l.in.Window.Width, l.in.Window.Height
 	side := min(h-18, w-12-14-12-400)
 	x, y := float32(12), float32(5)
 	rightX := x + side + 14
