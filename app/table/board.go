@@ -25,6 +25,7 @@ type board struct {
 	viewport   any
 	heldKey    fyne.KeyName // a key that is held down for a button
 	hintTarget *hintTarget  // where the best hint begins
+	hintPlaces hintPlaces
 }
 
 func (t *board) panels(*frame) []ui.Panel { return nil }
@@ -93,7 +94,7 @@ func (t *board) undo() {
 		t.Cancel()
 		return
 	}
-	t.notice.hints.level = 0
+	t.notice.hints.level = noHint
 	t.match.Send(session.Undo{})
 }
 
@@ -141,7 +142,7 @@ func (t *board) respond(id string, r ui.Response) {
 	case r.Viewport != nil:
 		t.viewport = r.Viewport
 	case len(r.Play) > 0:
-		t.notice.hints.level = 0
+		t.notice.hints.level = noHint
 		seat := t.match.Actor()
 		t.playActions(r.Play)
 		if r.Then != nil && t.canPlay() && t.match.Actor() == seat {

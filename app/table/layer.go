@@ -86,6 +86,8 @@ func (t *Page) Received(msg any) bool {
 	case ui.SeekTo:
 		t.replay.stopAutoplay()
 		t.replay.seekTo(msg.Ply)
+	case ui.ShowHint:
+		t.notice.hints.shown = msg.Number
 	case ui.OpenRule:
 		t.openRule(msg.Paragraph)
 	case ui.Explain: // shown on a tap, too

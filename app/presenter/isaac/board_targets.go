@@ -46,6 +46,9 @@ func (b *boardBuilder) cellTarget(c game.Cell) scene.Target {
 		ID: cellTargetID(c), At: wood.CellBox(c.Row(), c.Column()), Name: b.cellName(c), RotateIDs: b.rotateIDs(),
 		Message: b.responder(func() ui.Response { return b.tapCell(c) }),
 	}
+	if b.state.Phase() == game.Placing {
+		target.MarkAt = target.At.Center()
+	}
 	if b.dragging {
 		_, target.Enabled = b.placementUnder(c)
 	} else if b.length > 0 {

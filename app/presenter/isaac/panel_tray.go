@@ -34,7 +34,7 @@ func (l *layoutBuilder) trayScene(w, h float32) scene.Scene {
 		s.highlighted = fits && l.in.Interactive && l.length == 0
 		slots = append(slots, s)
 		out.Targets = append(out.Targets, scene.Target{
-			ID: id, At: box, Name: l.in.Localize("isaac.bar", k.Length, k.Value, s.count), Enabled: fits, RotateIDs: l.rotateIDs(), DragSource: true, Magnify: true,
+			ID: id, At: box, Name: l.in.Localize("isaac.bar", k.Length, k.Value, s.count), Enabled: fits, RotateIDs: l.rotateIDs(), DragSource: true, Magnify: true, MarkAt: s.markAt(),
 			Message: l.responder(func() ui.Response { return l.tapStock(k.Length) }),
 		})
 	}
@@ -123,6 +123,11 @@ func (s traySlot) bar(light bool) wood.Bar {
 
 // cell is the side of a cell of its tile, in points.
 func (s traySlot) cell() float32 { return min(s.box.H*1.02, (s.box.W-64)/7) }
+
+// markAt is where a mark of advice hides neither its dots nor its count.
+func (s traySlot) markAt() scene.Pos {
+	return scene.Pos{X: s.box.X + 8 + 0.4*s.cell(), Y: s.box.Y + s.box.H/2}
+}
 
 // drawRing rings a tile that can be picked now, whose cells begin at x.
 func (s traySlot) drawRing(c *paint.Canvas, x, mid, cell float64) {
