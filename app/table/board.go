@@ -153,6 +153,8 @@ func (t *board) respond(id string, r ui.Response) {
 		return
 	case reflect.ValueOf(r.Select).IsZero():
 		t.clear() // nothing is selected any more
+	case r.Adjusts && t.selecting():
+		t.choice = r.Select
 	default:
 		t.taps, t.choice = append(t.taps, tap{id, t.choice}), r.Select
 	}

@@ -32,8 +32,9 @@ func (t taps) boardScene() scene.Scene {
 	b := &boardBuilder{Scene: scene.Scene{W: wood.W, H: wood.H, Background: wood.Board(), Magnify: true}, taps: t}
 	tile, shown := b.inspectedTile()
 	addTiles(&b.Scene, b.state, b.ringStyles(tile, shown))
-	b.addTrails()
+	b.addTraces()
 	addCounters(&b.Scene, b.state, b.in.Recent)
+	b.addAnnouncement()
 	b.addCounterDrag()
 	b.addPreview()
 	b.addAdvances()
@@ -53,16 +54,17 @@ func (b *boardBuilder) ringStyles(tile game.Tile, shown bool) func(game.Tile) wo
 	} else if m, ok := b.previewPlacement(); ok && b.in.ShowAids {
 		counted = b.tilesOnLine(m)
 	}
-	last, isLast := b.lastPlaced()
+	placed := b.placedInTrace()
+	announced, isAnnounced := b.announcedTile()
 	return func(u game.Tile) wood.Ring {
 		switch {
-		case b.held && u == b.tile:
+		case b.held && u == b.tile, isAnnounced && u == announced:
 			return wood.Selected
 		case slices.Contains(counted, u):
 			return wood.Counted
 		case !b.held && b.state.Phase() == game.Removing && b.canRemove(u):
 			return wood.Selectable
-		case isLast && u == last && b.length == 0:
+		case b.length == 0 && slices.Contains(placed, u):
 			return wood.Last
 		}
 		return wood.NoRing
@@ -74,48 +76,6 @@ func (b *boardBuilder) tilesOnLine(m game.Move) []game.Tile {
 	c := b.state.Clone().(*game.State)
 	c.Apply(m.Pack())
 	return c.Others(nil, b.placedTile(m))
-}
-
-// lastPlaced returns the tile of the latest step, if that placed one.
-func (b *boardBuilder) lastPlaced() (game.Tile, bool) {
-	if len(b.in.Recent) == 0 {
-		return game.Tile{}, false
-	}
-	step := b.in.Recent[len(b.in.Recent)-1]
-	m := game.Unpack(step.Action)
-	return game.Tile{Seat: step.Seat, Length: m.Length, Anchor: m.Cell, Dir: m.Dir}, m.Kind == game.Place
-}
-
-// addTrails draws the latest advance of each counter, the last one stronger.
-func (b *boardBuilder) addTrails() {
-	if b.state.Phase() == game.Placing {
-		return
-	}
-	latest := games.NoSeat
-	for i := len(b.in.Recent) - 1; i >= 0 && latest == games.NoSeat; i-- {
-		if game.Unpack(b.in.Recent[i].Action).Kind == game.Advance {
-			latest = b.in.Recent[i].Seat
-		}
-	}
-	var trails []wood.Trail
-	for _, seat := range []games.Seat{1 - latest, latest} {
-		if seat < 0 || seat > game.Light {
-			continue
-		}
-		from, to, ok := lastAdvance(seat, b.in.Recent)
-		if !ok || to != b.state.Score(seat) {
-			continue
-		}
-		trail := wood.Trail{Light: seat == game.Light, Latest: seat == latest}
-		for n := from; n <= min(to, game.Size*game.Size-1); n++ {
-			c := game.Square(seat, n)
-			trail.Cells = append(trail.Cells, [2]int{c.Row(), c.Column()})
-		}
-		trails = append(trails, trail)
-	}
-	if len(trails) > 0 {
-		b.Sprites = append(b.Sprites, wholeBoard(wood.Trails(trails...)))
-	}
 }
 
 // addPreview shows the placement to come, its other orientations, and where tiles may begin.
@@ -191,10 +151,7 @@ func (b *boardBuilder) addCounterDrag() {
 	}
 	b.Targets = append(b.Targets, scene.Target{ID: "counter", Name: b.advanceName(0), Enabled: true, Message: b.responder(b.pickCounter)})
 	if b.counterPicked {
-		at, _ := b.state.Counter(seat)
-		b.Sprites = append(b.Sprites, scene.Sprite{
-			Picture: wood.Halo(), At: scene.Around(wood.CellCenter(at.Row(), at.Column()), wood.Cell*1.16, wood.Cell*1.16), Layer: layerAdvance,
-		})
+		b.addCounterRing(seat)
 	}
 }
 

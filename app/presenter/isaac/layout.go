@@ -57,23 +57,36 @@ func (l *layoutBuilder) prompt() (prompt, detail string) {
 	case game.Placing:
 		switch {
 		case l.mustPass():
-			return localize("isaac.verb.pass"), ""
+			return l.verb("pass"), ""
 		case l.hasCell:
+			if _, ok := l.nextRotation(); !ok {
+				return localize("isaac.verb.lay", l.length), localize("isaac.accent.lay")
+			}
 			return localize("isaac.verb.lay", l.length), localize("isaac.accent.way")
+		case l.dragging:
+			return localize("isaac.verb.lay", l.length), localize("isaac.accent.drop")
 		case l.length > 0:
 			return localize("isaac.verb.lay", l.length), localize("isaac.accent.where")
 		}
 		_, tiles := l.state.Unplayed(seat)
-		return localize("isaac.verb.place"), localize("isaac.accent.hand", tiles)
+		return l.verb("place"), localize("isaac.accent.hand", tiles)
 	case game.Removing:
 		if !l.held {
 			if longest := l.state.LongestRemoved(seat); longest > l.state.Rules().Stocks[0].Length {
-				return localize("isaac.verb.remove"), localize("isaac.accent.from", longest)
+				return l.verb("remove"), localize("isaac.accent.from", longest)
 			}
-			return localize("isaac.verb.remove"), ""
+			return l.verb("remove"), ""
 		}
 	}
-	return localize("isaac.verb.advance"), localize("isaac.accent.reach", l.maxAdvance())
+	return l.verb("advance"), localize("isaac.accent.reach", l.maxAdvance())
+}
+
+// verb says what is to be done: to the viewer, or of another seat.
+func (l *layoutBuilder) verb(name string) string {
+	if l.in.Interactive {
+		return l.in.Localize("isaac.verb." + name)
+	}
+	return l.in.Localize("isaac.other." + name)
 }
 
 // layoutWide is three columns: seats and stock, board, move list and buttons.
@@ -135,7 +148,8 @@ func (l *layoutBuilder) addSeats(a, b scene.Box, first games.Seat) {
 		}
 		l.Panels = append(l.Panels, ui.Panel{
 			Tooltip: l.in.Localize("isaac.tip.seat", seatTitle(seat, l.in.Localize), l.state.Score(seat), l.state.Rules().Target),
-			ID:      "seat" + strconv.Itoa(int(seat)), At: at, Background: ui.Sheet, Highlighted: l.state.Actor() == seat, Scene: l.seatScene(seat, at.W, at.H),
+			ID:      "seat" + strconv.Itoa(int(seat)), At: at, Background: ui.Sheet, Highlighted: l.state.Actor() == seat, AfterMotion: true,
+			Scene: l.seatScene(seat, at.W, at.H),
 		})
 	}
 }
@@ -148,7 +162,7 @@ func (l *layoutBuilder) addTrayOrPoints(at scene.Box) {
 	} else {
 		s = l.pointsScene(at.W, at.H)
 	}
-	l.Panels = append(l.Panels, ui.Panel{ID: id, At: at, Background: ui.DarkSheet, Scene: s})
+	l.Panels = append(l.Panels, ui.Panel{ID: id, At: at, Background: ui.DarkSheet, AfterMotion: true, Scene: s})
 }
 
 // addButtons adds two small buttons, and the primary one in a second row; at is the first row.

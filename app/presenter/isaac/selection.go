@@ -233,8 +233,12 @@ func (t *model) advanceEndingOn(c game.Cell) (int, bool) {
 	return 0, false
 }
 
-// inspectedTile returns the tile whose points are shown: the held one, or the one under the pointer.
+// inspectedTile returns the tile whose points are shown: the one that is announced, the held one, or
+// the one under the pointer.
 func (t *model) inspectedTile() (game.Tile, bool) {
+	if tile, ok := t.announcedTile(); ok {
+		return tile, true
+	}
 	c, hovered := t.hoveredCell("t")
 	if t.held || !hovered || t.state.Phase() != game.Removing || !t.in.ShowAids {
 		return t.tile, t.held

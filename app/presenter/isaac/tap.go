@@ -121,13 +121,13 @@ func (t taps) rotate() ui.Response {
 	next := t.selection
 	if !t.hasCell {
 		next.orientation = 1 - t.orientation%2
-		return ui.Response{Select: next}
+		return ui.Response{Select: next, Adjusts: true}
 	}
 	var ok bool
 	if next.orientation, ok = t.nextRotation(); !ok {
 		return t.reject("ISA-2.1", "isaac.no.turning")
 	}
-	return ui.Response{Select: next}
+	return ui.Response{Select: next, Adjusts: true}
 }
 
 // tapTile holds a tile of the board, or puts the held one back.
