@@ -75,6 +75,8 @@ func (e events) addSnowball(s *scene.Scene) {
 		old := step.Before.(*game.State)
 		from, to := e.pieceCenter(old.Position(step.Seat)), e.pieceCenter(old.Position(games.Seat(arg)))
 		ball.At, ball.Layer, ball.Move, ball.Waypoints = scene.Around(to, size, size), layerSnow, scene.Glide, arcPoints(from, to)
+	} else if e.penguinMotion(seat) == scene.Hop {
+		ball.Transparency = 1 // the penguin is not there yet
 	}
 	s.Sprites = append(s.Sprites, ball)
 }

@@ -92,7 +92,7 @@ func (m momentMaker) roll() (ui.Moment, bool) {
 	if kind != game.Die {
 		return ui.Moment{}, false
 	}
-	moment := ui.Moment{Kind: "pinguinoe.roll", Dice: []int{n}, Title: m.text("die", n), Rule: "PIN-2.2"}
+	moment := ui.Moment{Kind: "pinguinoe.roll", Dice: []int{n}, Title: m.text("die", n)}
 	points := m.after.MovePoints()
 	switch {
 	case m.after.Phase() == game.Sealing:
@@ -100,9 +100,9 @@ func (m momentMaker) roll() (ui.Moment, bool) {
 	case points == n:
 		moment.Text = m.text("die.walk", points)
 	case points > 0:
-		moment.Text, moment.Rule = m.text("die.blizzard", points), "PIN-4.7"
+		moment.Text = m.text("die.blizzard", points)
 	default:
-		moment.Text, moment.Rule = m.text("die.none"), "PIN-4.7"
+		moment.Text = m.text("die.none")
 	}
 	return moment, true
 }
