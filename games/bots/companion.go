@@ -10,23 +10,26 @@ import (
 
 const (
 	// MinStrength and MaxStrength bound a companion's strength on the scale of levels: 1 to 5 are
-	// those levels, at 0 it plays at random, and below it prefers weak moves.
+	// those levels, at 0 it plays at random, and at -1 the weakest of a few random moves.
 	MinStrength = -1
 	MaxStrength = NumLevels
 	// swing is how many levels stronger a companion plays for each share of the win that it is
 	// behind, and weaker for each that it is ahead.
 	swing = 3
 	// wonShare is the expected share of the win from which on a position counts as won.
-	wonShare = 0.8
+	wonShare = 0.97
 	// maxLoss is the most that a companion's move may be worse than the best one, as a share of the
-	// win; maxWonLoss in a won position.
+	// win, from strength 1 on; at 0 everything is allowed. maxWonLoss is that in a won position.
 	maxLoss    = 0.35
-	maxWonLoss = 0.1
+	maxWonLoss = 0.05
+	// weakDraws is the number of random moves from which a companion of strength -1 takes the
+	// weakest.
+	weakDraws = 4
 )
 
 // Companion is a bot that fits itself to its opponent: it begins with a strength on the scale of
-// levels and plays stronger while it is behind, weaker while it is ahead. It makes no absurd move:
-// a search of level 4 excludes those that give too much away.
+// levels and plays stronger while it is behind, weaker while it is ahead. A search
+// of level 4 excludes moves that give too much away, above all in a won position.
 type Companion struct {
 	heuristics games.Heuristics
 	start      float64
@@ -68,10 +71,10 @@ func (c *Companion) Choose(ctx context.Context, view games.State) (games.Action,
 	c.sum += strength
 	c.choices++
 	a, err := c.propose(ctx, own, actions, list, strength)
-	if err != nil || acceptable(list, a) {
-		return a, err
+	if loss := lossFor(list[0].value, strength); err == nil && list[0].value-worth(list, a) > loss {
+		a = weakest(list, loss)
 	}
-	return weakest(list), nil
+	return a, err
 }
 
 // strengthFor returns the strength for a position with that share of the win.
@@ -85,11 +88,14 @@ func (c *Companion) propose(ctx context.Context, own games.State, actions []game
 	var pcg rand.PCG
 	seedRand(&pcg, c.seed+1, own)
 	r := rand.New(&pcg)
-	switch {
-	case r.Float64() < -strength:
-		return weakest(list), nil
-	case r.Float64() < 1-strength:
-		return actions[r.IntN(len(actions))], nil
+	if r.Float64() >= strength {
+		a := actions[r.IntN(len(actions))]
+		for n := 1; n < weakDraws && r.Float64() < -strength; n++ {
+			if b := actions[r.IntN(len(actions))]; worth(list, b) < worth(list, a) {
+				a = b
+			}
+		}
+		return a, nil
 	}
 	p := paramsBetween(c.heuristics, max(1, strength), own)
 	switch b := c.player.(type) {
@@ -101,34 +107,32 @@ func (c *Companion) propose(ctx context.Context, own games.State, actions []game
 	return c.player.Choose(ctx, own)
 }
 
-// maxLossOf returns how much worse than the best a move may be.
-func maxLossOf(list []candidate) float64 {
-	switch best := list[0].value; {
-	case best == 1: // it wins at once
+// lossFor returns how much worse than the best a move of a player of that strength may be.
+func lossFor(best, strength float64) float64 {
+	switch {
+	case best == 1: // the best move wins for certain
 		return 0
 	case best >= wonShare:
 		return maxWonLoss
 	}
-	return maxLoss
+	return 1 - float64((1-maxLoss)*min(1, max(0, strength)))
 }
 
-// acceptable reports whether a move gives little enough away. The best move comes first in list.
-// A move that is not in it was too weak to be looked at, or one of very many.
-func acceptable(list []candidate, a games.Action) bool {
-	at := slices.IndexFunc(list, func(m candidate) bool { return m.turn[0] == a })
-	if at < 0 {
-		return list[0].value < wonShare
+// worth returns what a move is worth, 0 for one that was not looked at because it is too weak.
+func worth(list []candidate, a games.Action) float64 {
+	if at := slices.IndexFunc(list, func(m candidate) bool { return m.turn[0] == a }); at >= 0 {
+		return list[at].value
 	}
-	return list[at].value >= list[0].value-maxLossOf(list)
+	return 0
 }
 
-// weakest returns the weakest of the acceptable moves that were tried.
-func weakest(list []candidate) games.Action {
-	worst, loss := list[0], maxLossOf(list)
+// weakest returns the weakest move that is no worse than the best by more than loss.
+func weakest(list []candidate, loss float64) games.Action {
+	weak := list[0]
 	for _, m := range list {
-		if m.visits > 0 && m.value >= list[0].value-loss && m.value < worst.value {
-			worst = m
+		if m.visits > 0 && m.value < weak.value && m.value >= list[0].value-loss {
+			weak = m
 		}
 	}
-	return worst.turn[0]
+	return weak.turn[0]
 }
