@@ -89,7 +89,7 @@ func (panickingLayout) Layout(presenter.Input) ui.Layout { panic("no picture") }
 
 // UsePanickingBots makes all bots panic.
 func (a *App) UsePanickingBots() {
-	a.shell.Env.NewBot = func(*games.Game, int, uint64) bots.Bot { return panickingBot{} }
+	a.shell.Env.NewBot = func(*games.Game, bots.Spec) bots.Bot { return panickingBot{} }
 }
 
 type panickingBot struct{}
@@ -117,7 +117,7 @@ func (a *App) RequestClose() { a.guard(a.quit) }
 
 // UseRandomBots makes all bots play a random move at once.
 func (a *App) UseRandomBots() {
-	a.shell.Env.NewBot = func(_ *games.Game, _ int, seed uint64) bots.Bot { return &randomBot{seed} }
+	a.shell.Env.NewBot = func(_ *games.Game, spec bots.Spec) bots.Bot { return &randomBot{spec.Seed} }
 }
 
 type randomBot struct{ n uint64 }
