@@ -37,7 +37,7 @@ type Settings struct {
 	// FreeUndo removes the barriers of undo.
 	FreeUndo bool `toml:"free_undo"`
 	// MaestroSeconds is how long Maestro thinks about a choice.
-	MaestroSeconds int `toml:"maestro"`
+	MaestroSeconds int `toml:"maestro,omitzero"`
 	// IntroducedGames are the games whose lesson is no longer offered automatically.
 	IntroducedGames []string `toml:"met"`
 	// RecentMatches are the names of the latest match files, the latest first.

@@ -107,6 +107,10 @@ func (n *notice) requestHint() {
 		return
 	}
 	n.hints.level = n.hints.level%3 + 1
+	if n.hints.level == 3 && !n.hints.searched && len(n.hints.Hints) > 0 {
+		n.hints = hints{level: 3, searched: true} // the best move is worth a longer look
+		n.match.Send(session.RequestHint{Best: true})
+	}
 }
 
 // hintText returns the hint's sentence.
@@ -140,7 +144,9 @@ func (n *notice) hintText() string {
 // hints are the moves that a hint shows.
 type hints struct {
 	bots.HintSet
-	level int // 0 none, 1 where to look, 2 good moves, 3 the best and why
+	// searched is set once the best move has been searched for longer.
+	searched bool
+	level    int // 0 none, 1 where to look, 2 good moves, 3 the best and why
 }
 
 // best returns the best move.

@@ -80,7 +80,7 @@ func (c *Companion) Choose(ctx context.Context, view games.State) (games.Action,
 // strengthFor returns the strength for a position with that share of the win.
 func (c *Companion) strengthFor(own games.State, share float64) float64 {
 	fair := 1 / float64(len(own.Returns(nil)))
-	return min(MaxStrength, max(MinStrength, c.start+swing*(fair-share)))
+	return min(MaxStrength, max(MinStrength, c.start+float64(swing*(fair-share))))
 }
 
 // propose returns the move that a player of that strength makes.

@@ -29,7 +29,7 @@ func FitStrength(matches []Outcome) float64 {
 	strength := FirstStrength
 	for n, m := range matches {
 		gain := max(lastGain, firstGain/(1+float64(n)/3))
-		strength += gain * (m.Share - m.expectedShare(strength))
+		strength += float64(gain * (m.Share - m.expectedShare(strength)))
 		strength = min(MaxStrength, max(MinStrength, strength))
 	}
 	return strength
