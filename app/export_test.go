@@ -96,6 +96,11 @@ type panickingBot struct{}
 
 func (panickingBot) Choose(context.Context, games.State) (games.Action, error) { panic("a mad bot") }
 
+// SetMaestroTime sets how long Maestro thinks.
+func (a *App) SetMaestroTime(d time.Duration) {
+	a.shell.Env.MaestroTime = func() time.Duration { return d }
+}
+
 // SetClock replaces the app's clock.
 func (a *App) SetClock(now func() time.Time) { a.shell.Env.Now = now }
 

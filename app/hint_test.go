@@ -3,6 +3,7 @@ package app_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"banchisa/games/catalog"
 	"banchisa/widgets/scene"
@@ -44,10 +45,12 @@ func TestHintTargetLeadsToTheBestMove(t *testing.T) {
 			if w.hintMarkTarget() != "" {
 				t.Error("a star with the second strength")
 			}
+			w.app.SetMaestroTime(100 * time.Millisecond)
 			w.tap("hint", "hint")
-			if !w.showsText("La migliore") {
-				t.Fatal("the third strength says nothing")
+			if !w.showsText("ci penso") {
+				t.Error("the third strength does not think")
 			}
+			w.waitFor("the best move", func() bool { return w.showsText("La migliore") })
 			before := w.match().Len()
 			for range 5 {
 				id := w.hintMarkTarget()

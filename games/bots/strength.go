@@ -13,7 +13,7 @@ const (
 	firstGain, lastGain = 2.0, 0.6
 )
 
-// Outcome is a finished match of a person.
+// Outcome is a finished match of a person that somebody has won.
 type Outcome struct {
 	// Share is the person's share of the win.
 	Share float64

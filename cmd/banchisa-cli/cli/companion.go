@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"slices"
 	"strings"
 
 	"banchisa/games"
@@ -67,9 +68,12 @@ func (p *companionSeries) play(series, n int) error {
 	for i := range series {
 		var outcomes []bots.Outcome
 		for k := range n {
-			share, err := p.match(p.seed+uint64(i*n+k), k%len(p.setup.Seats), bots.FitStrength(outcomes))
+			share, won, err := p.match(p.seed+uint64(i*n+k), k%len(p.setup.Seats), bots.FitStrength(outcomes))
 			if err != nil {
 				return err
+			}
+			if !won {
+				continue // a match that nobody wins tells nothing
 			}
 			half := &p.halves[2*k/n]
 			half.wins += share.Share
@@ -81,9 +85,9 @@ func (p *companionSeries) play(series, n int) error {
 	return nil
 }
 
-// match plays one match against companions that begin with a strength.
-func (p *companionSeries) match(seed uint64, seat int, strength float64) (bots.Outcome, error) {
-	var outcome bots.Outcome
+// match plays one match against companions that begin with a strength. won reports whether anybody
+// has won it.
+func (p *companionSeries) match(seed uint64, seat int, strength float64) (outcome bots.Outcome, won bool, err error) {
 	match := bots.Match{Game: p.game, Setup: p.setup, Seed: seed, MaxActions: playoutLimit}
 	for s := range p.setup.Seats {
 		if s != seat {
@@ -93,13 +97,15 @@ func (p *companionSeries) match(seed uint64, seat int, strength float64) (bots.O
 		}
 		person, err := newBot(p.game, p.person, seed*64+uint64(s))
 		if err != nil {
-			return outcome, err
+			return outcome, false, err
 		}
 		match.Bots = append(match.Bots, person)
 	}
 	result, err := match.Play(p.ctx)
-	if err == nil {
-		outcome.Share = result.State.Returns(nil)[seat]
+	if err != nil {
+		return outcome, false, err
 	}
-	return outcome, err
+	shares := result.State.Returns(nil)
+	outcome.Share = shares[seat]
+	return outcome, slices.Max(shares) > 0, nil
 }
