@@ -19,6 +19,7 @@ import (
 	"banchisa/app/store"
 	"banchisa/app/table"
 	"banchisa/app/ui"
+	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/widgets/scene/draw"
 )
@@ -115,7 +116,9 @@ func (a *App) environment() match.Environment {
 	if o.After == nil {
 		o.After = func(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
 	}
-	env := match.Environment{NewBot: bots.New, Seed: match.RandomSeed, Now: o.Now}
+	env := match.Environment{Seed: match.RandomSeed, Now: o.Now, OnBattery: match.OnBattery}
+	env.NewBot = func(game *games.Game, spec bots.Spec) bots.Bot { return spec.NewBot(game) }
+	env.MaestroTime = func() time.Duration { return time.Duration(a.shell.Settings.MaestroSeconds) * time.Second }
 	env.Do = func(f func()) { o.RunOnMain(func() { a.guard(f) }) }
 	env.After = func(d time.Duration, f func()) func() {
 		stopped := false // a timer may have run out, and what it left be waiting, when it is stopped

@@ -34,14 +34,7 @@ func NewPlayers(sh *shell.Shell, back func()) *Players {
 
 // recompute computes the statistics: the family first, then other players of finished matches.
 func (p *Players) recompute() {
-	matches := slices.Clone(p.matches)
-	for i, m := range matches {
-		matches[i].Players = slices.Clone(m.Players)
-		for k, name := range m.Players {
-			matches[i].Players[k] = p.shell.Family.CurrentName(name, m.Time)
-		}
-	}
-	all := stats.People(matches, p.game)
+	all := stats.People(currentNames(p.shell, p.matches), p.game)
 	for _, m := range p.shell.Family.Active() {
 		if !slices.ContainsFunc(all, func(s stats.Person) bool { return s.Name == m.Name }) {
 			all = append(all, stats.Person{Name: m.Name})

@@ -3,7 +3,6 @@ package pages
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	mathrand "math/rand/v2"
 	"path/filepath"
 	"slices"
@@ -17,6 +16,7 @@ import (
 	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
+	"banchisa/games/bots"
 )
 
 // Setup is a match being set up.
@@ -97,11 +97,11 @@ func (s *Setup) seatOrder() (seats []string, players []ui.Player) {
 			continue
 		}
 		seats = append(seats, seat.ID)
-		p := s.shell.Player(i, seat.Name)
 		if seat.Level > 0 {
-			p = s.shell.Player(i, fmt.Sprintf("bot:%d", seat.Level))
+			players = append(players, s.shell.Bot(bots.Spec{Level: seat.Level}))
+		} else {
+			players = append(players, s.shell.Player(i, seat.Name))
 		}
-		players = append(players, p)
 	}
 	return seats, players
 }
@@ -152,9 +152,7 @@ func (s *Setup) Compose() ([]ui.Panel, []ui.Field) {
 	for path, err := range s.faulty {
 		f.Variants = append(f.Variants, ui.VariantForm{ID: path, Title: filepath.Base(path), Error: faultText(sh, err)})
 	}
-	for l := 1; l <= 5; l++ {
-		f.Levels = append(f.Levels, sh.Localize(fmt.Sprintf("bots.level.%d", l)))
-	}
+	f.Bots = sh.BotForms()
 	seatStyles := sh.Presenters[s.game.ID].SeatStyles(games.Setup{Variant: v, Seats: v.SeatIDs}, sh.Localize)
 	for i, seat := range s.config.Seats {
 		form := ui.SeatForm{Title: seatStyles[i].Title, Color: seatStyles[i].Color, Kind: ui.SeatPerson, Name: seat.Name, Level: seat.Level}
@@ -299,6 +297,7 @@ func (s *Setup) startMatch() {
 	sh.SaveSettings()
 	v := s.effectiveVariant
 	seats, players := s.seatOrder()
+	beginCompanions(sh, s.game, players)
 	if canShuffle(s.game, s.effectiveVariant) && s.shuffled {
 		mathrand.New(mathrand.NewPCG(sh.Env.MatchSeed(), 0)).Shuffle(len(seats), func(i, j int) {
 			seats[i], seats[j] = seats[j], seats[i]

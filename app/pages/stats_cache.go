@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"github.com/natefinch/atomic"
@@ -76,4 +77,16 @@ func readStatsCache(sh *shell.Shell) statsCache {
 		return statsCache{}
 	}
 	return l
+}
+
+// currentNames returns matches with the names that their players have today.
+func currentNames(sh *shell.Shell, matches []stats.Match) []stats.Match {
+	matches = slices.Clone(matches)
+	for i, m := range matches {
+		matches[i].Players = slices.Clone(m.Players)
+		for k, name := range m.Players {
+			matches[i].Players[k] = sh.Family.CurrentName(name, m.Time)
+		}
+	}
+	return matches
 }

@@ -27,6 +27,8 @@ const (
 type hints struct {
 	bots.HintSet
 	level hintLevel
+	// searched is set once the best move has been searched for longer.
+	searched bool
 	// shown is the number of the move that is shown by itself, 0 for all.
 	shown int
 }
@@ -70,6 +72,10 @@ func (n *notice) requestHint() {
 		return
 	}
 	n.hints.level, n.hints.shown = n.hints.level%hintBest+1, 0
+	if n.hints.level == hintBest && !n.hints.searched && len(n.hints.Hints) > 0 {
+		n.hints = hints{level: hintBest, searched: true} // the best move is worth a longer look
+		n.match.Send(session.RequestHint{Best: true})
+	}
 }
 
 // advice returns the panels of the hint's words.
