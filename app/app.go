@@ -49,6 +49,8 @@ type Options struct {
 	Fair *kiosk.Config
 	// Presenters show the games, by the games' IDs; nil takes those of all games.
 	Presenters map[string]presenter.Presenter
+	// Desktop asks where to write files, and shows folders; nil takes the toolkit's.
+	Desktop shell.Desktop
 	// Now and After are the clock; nil takes the machine's. After runs f when d has passed,
 	// on any goroutine, and returns what gives that up.
 	Now   func() time.Time
@@ -73,10 +75,13 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 		Profile: shell.Profile{OwnerStore: st, SystemLanguage: options.Language},
 		Screen:  shell.Screen{App: a, Window: w},
 		Host:    shell.Host{Version: options.Version, Commit: options.Commit, Renderer: options.Renderer, Monitors: options.Monitors, WindowPos: options.WindowPos},
-		Nav:     &router{app}, Presenters: options.Presenters, Matches: match.Cache{},
+		Nav:     &router{app}, Presenters: options.Presenters, Desktop: options.Desktop,
 	}
 	if sh.Presenters == nil {
 		sh.Presenters = all.Presenters()
+	}
+	if sh.Desktop == nil {
+		sh.Desktop = shell.NewDesktop(sh)
 	}
 	app.shell, app.place = sh, &windowPlace{shell: sh}
 	app.tables = table.NewTables(sh)
@@ -148,6 +153,10 @@ func (a *App) connectInput() {
 	b.OnEscape = func() { key(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
 	b.OnKey = key
 	b.OnKeyHold = func(ev *fyne.KeyEvent, down bool) { a.guard(func() { in.onKeyHeld(ev.Name, down) }) }
+	b.OnArrow = func(id string, dy float32) (taken bool) {
+		a.guard(func() { taken = in.onArrow(id, dy) })
+		return taken
+	}
 	b.OnRune = typed
 	d.OnChanged = func(id, text string) { a.guard(func() { sh.Current().TextChanged(id, text) }) }
 	d.OnSubmitted = func(id, text string) { a.guard(func() { in.onSubmitted(id, text) }) }
@@ -228,7 +237,7 @@ func (a *App) compose() ([]ui.Panel, []ui.Field) {
 	sh := a.shell
 	panels, fields := sh.Current().Compose()
 	if sh.Notice != "" {
-		panels = append(panels, ui.Notice(sh.Notice, "", sh.NoticeArea(), sh.Style(), sh.Pointer, sh.Localize)...)
+		panels = append(panels, ui.Notice(sh.Notice, sh.NoticeButton(), sh.NoticeArea(), sh.Style(), sh.Pointer)...)
 	}
 	if a.helpOpen {
 		panels, fields = append(panels, ui.KeyHelp(a.gameKeyHelp(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)...), nil

@@ -96,6 +96,18 @@ type panickingBot struct{}
 
 func (panickingBot) Choose(context.Context, games.State) (games.Action, error) { panic("a mad bot") }
 
+// Reading reports whether the page reads files in the background.
+func (a *App) Reading() bool {
+	p, ok := a.shell.Current().(interface{ Reading() bool })
+	return ok && p.Reading()
+}
+
+// Arrow types an arrow key up or down on a target, and reports whether the page scrolled.
+func (a *App) Arrow(id string, dy float32) (scrolled bool) {
+	a.guard(func() { scrolled = (&input{a}).onArrow(id, dy) })
+	return scrolled
+}
+
 // SetClock replaces the app's clock.
 func (a *App) SetClock(now func() time.Time) { a.shell.Env.Now = now }
 

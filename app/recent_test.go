@@ -56,7 +56,7 @@ func TestResumeIsTheMatchPlayedLast(t *testing.T) {
 	if got := w.app.ResumePath(); got != isaac {
 		t.Errorf("nothing was played here: the newest file is not offered, but %s", got)
 	}
-	w.tap("saved", "open/1")
+	w.tap("saved", "open/0") // the later one by its own date
 	s := w.app.State()
 	w.typeMove(s.FormatAction(s.LegalActions(nil)[0]))
 	w.tap("menu", "menu/home")

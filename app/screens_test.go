@@ -54,6 +54,9 @@ func newHeadlessApp(t *testing.T, w, h float32) *headlessApp {
 func (d *headlessApp) check(where string) {
 	d.t.Helper()
 	d.runJobs()
+	for d.Reading() {
+		(<-d.jobs)()
+	}
 	s, entries := d.Scene()
 	d.r.check(d.name+" "+where, &s, entries, float64(d.text))
 	if d.text == 1 {

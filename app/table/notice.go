@@ -58,9 +58,9 @@ func (n *notice) said(list scene.Box) []ui.Panel {
 	}
 	switch {
 	case n.message != "":
-		return ui.Notice(n.message, n.rule, foot, sh.Style(), sh.Pointer, sh.Localize)
+		return ui.Notice(n.message, ui.RuleButton(n.rule, sh.Localize), foot, sh.Style(), sh.Pointer)
 	case n.hints.level > 0 && n.lesson == nil && !n.replay.open:
-		return ui.Notice(n.hintText(), "", foot, sh.Style(), sh.Pointer, sh.Localize)
+		return ui.Notice(n.hintText(), ui.Button{}, foot, sh.Style(), sh.Pointer)
 	}
 	return nil
 }

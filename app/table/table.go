@@ -71,9 +71,31 @@ func (o *Tables) OpenFile(path string) {
 	if _, ok := sh.Presenters[m.Game.ID]; !ok {
 		return
 	}
-	o.Open(m, path)
 	if len(m.Errors) > 0 {
+		o.Open(m, path)
+		match.ForgetRecent(&sh.Settings, path) // it goes on in another file
 		sh.Notice = sh.Localize("saved.prefix", sh.Localizer.FormatFileErrorLine(m.Errors[0]))
+		sh.Dirty()
+		return
+	}
+	o.openOwn(path, m)
+}
+
+// openOwn opens the match of a file. One from elsewhere is copied among the own matches first and
+// played there, so that lists and statistics have it.
+func (o *Tables) openOwn(path string, m *record.Match) {
+	sh := o.shell
+	own, copied, err := sh.Store.ImportMatch(path)
+	if err == nil && copied {
+		m, err = match.Load(own) // it may have been played on
+	}
+	if err != nil {
+		sh.ShowError(err)
+		return
+	}
+	o.Open(m, own)
+	if copied && sh.Notice == "" {
+		sh.Notice = sh.Localize("saved.imported")
 		sh.Dirty()
 	}
 }
@@ -114,7 +136,7 @@ func (o *Tables) Open(m *record.Match, path string) {
 		sh.Notice = sh.Localize("table.moved")
 		sh.Dirty()
 	}
-	if path == "" {
+	if saver.Path() != path { // a new file
 		saver.OnFirstSave()
 	}
 	saver.Reopen = func() (*store.Journal, error) {
