@@ -25,24 +25,18 @@ import (
 
 // Options are what the command line says.
 type Options struct {
-	// Version is shown in the settings.
-	Version string
-	// Commit is what the program was built from, for reports.
-	Commit string
+	// Host is what the program knows of its machine.
+	Host shell.Host
 	// Open is a match file to begin with.
 	Open string
 	// RunOnMain runs f on the window's goroutine, soon; nil takes the toolkit's way.
 	RunOnMain func(f func())
-	// Renderer draws something and reads it back, and tells what drew it; nil where that
-	// cannot be known. It is called on the window's goroutine.
-	Renderer func() (name string, err error)
 	// LimitPaint lets a window's next frames paint a part of it only, in pixels from its top left,
 	// or everything again where that is empty, and says whether it can; nil cannot.
 	LimitPaint func(w fyne.Window, part image.Rectangle) bool
-	// Monitors are where the monitors stand, the main one first, Place where a window does;
-	// nil where that cannot be known. They are called on the window's goroutine.
-	Monitors  func() []image.Rectangle
-	WindowPos func(w fyne.Window) (at image.Point, ok bool)
+	// Instance is the claim to the data folder, nil without one: then no other program hands over
+	// what it was asked to open.
+	Instance *store.Instance
 	// Language is the system's, "it" or "en", for who has chosen none.
 	Language string
 	// Fair begins at the fair, with what the command line says of it; nil is at home.
@@ -74,7 +68,7 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	sh := &shell.Shell{
 		Profile: shell.Profile{OwnerStore: st, SystemLanguage: options.Language},
 		Screen:  shell.Screen{App: a, Window: w},
-		Host:    shell.Host{Version: options.Version, Commit: options.Commit, Renderer: options.Renderer, Monitors: options.Monitors, WindowPos: options.WindowPos},
+		Host:    options.Host,
 		Nav:     &router{app}, Presenters: options.Presenters, Desktop: options.Desktop,
 	}
 	if sh.Presenters == nil {
@@ -196,6 +190,7 @@ func (a *App) Show() {
 	sh.Env.Do(func() { // the window first, what is in it a moment later
 		if straight {
 			a.fair.Enter(cfg)
+			a.watchRequests()
 			return
 		}
 		sh.Replace(first)
@@ -203,6 +198,7 @@ func (a *App) Show() {
 		if a.options.Open != "" {
 			a.tables.OpenFile(a.options.Open)
 		}
+		a.watchRequests()
 		if a.options.Fair != nil {
 			a.fair.Go(cfg) // not without a PIN: nobody could leave
 		}

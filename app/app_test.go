@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"banchisa/app"
+	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/games/catalog"
 	"banchisa/games/record"
@@ -54,6 +55,12 @@ func (w *window) waitFor(what string, cond func() bool) {
 
 func openWindow(t *testing.T, home, file string) *window {
 	t.Helper()
+	return openWindowWith(t, home, func(o *app.Options) { o.Open = file })
+}
+
+// openWindowWith opens the app with some options changed.
+func openWindowWith(t *testing.T, home string, change func(*app.Options)) *window {
+	t.Helper()
 	t.Setenv("BANCHISA_HOME", home)
 	markGamesKnown(home)
 	st, err := store.Open()
@@ -63,11 +70,13 @@ func openWindow(t *testing.T, home, file string) *window {
 	a := test.NewTempApp(t)
 	win := test.NewTempWindow(t, nil)
 	w := &window{t: t, home: home, win: win, queue: make(chan func(), 1000), desktop: &fakeDesktop{folder: t.TempDir()}}
-	w.app = app.New(a, win, st, app.Options{
+	options := app.Options{
 		Presenters: presenters,
-		Version:    "test", Language: "it", Open: file, RunOnMain: func(f func()) { w.queue <- f }, Desktop: w.desktop,
+		Host:       shell.Host{Version: "test"}, Language: "it", RunOnMain: func(f func()) { w.queue <- f }, Desktop: w.desktop,
 		LimitPaint: func(_ fyne.Window, part image.Rectangle) bool { w.damage = part; return true },
-	})
+	}
+	change(&options)
+	w.app = app.New(a, win, st, options)
 	w.app.Show()
 	w.size(1366, 768)
 	w.waitFor("the first page", func() bool { return len(w.targetIDs()) > 0 && !w.app.Reading() })

@@ -67,6 +67,8 @@ type Host struct {
 	// nil where that cannot be known. They are called on the window's goroutine.
 	Monitors  func() []image.Rectangle
 	WindowPos func(w fyne.Window) (at image.Point, ok bool)
+	// Raise brings a window to the front; nil cannot. It is called on the window's goroutine.
+	Raise func(w fyne.Window)
 }
 
 // Dirty has the window composed once the event that is being handled has been.

@@ -74,7 +74,7 @@ func copyFile(from, to string) error {
 // the copy. If the match was copied before, it returns that copy, which may have been played on.
 // A file that is in the folder already is returned as it is; copied is then false.
 func (s Store) ImportMatch(path string) (own string, copied bool, err error) {
-	if s.ownsMatch(path) {
+	if ownsMatch(s, path) {
 		return path, false, nil
 	}
 	if err := os.MkdirAll(s.MatchesDir(), 0o755); err != nil {
@@ -102,7 +102,7 @@ func number(n int) string {
 }
 
 // ownsMatch reports whether a file is in the folder of matches.
-func (s Store) ownsMatch(path string) bool {
+func ownsMatch(s Store, path string) bool {
 	folder, err := os.Stat(filepath.Dir(path))
 	if err != nil {
 		return false

@@ -3,6 +3,7 @@ package table
 
 import (
 	"errors"
+	"path/filepath"
 	"slices"
 
 	"banchisa/app/match"
@@ -89,8 +90,11 @@ func (o *Tables) openOwn(path string, m *record.Match) {
 	if err == nil && copied {
 		m, err = match.Load(own) // it may have been played on
 	}
-	if err != nil {
+	switch {
+	case err != nil:
 		sh.ShowError(err)
+		return
+	case o.isOpen(own):
 		return
 	}
 	o.Open(m, own)
@@ -98,6 +102,14 @@ func (o *Tables) openOwn(path string, m *record.Match) {
 		sh.Notice = sh.Localize("saved.imported")
 		sh.Dirty()
 	}
+}
+
+// isOpen reports whether the match of a file is open at a table of this window.
+func (o *Tables) isOpen(path string) bool {
+	return slices.ContainsFunc(o.shell.Pages(), func(p shell.Page) bool {
+		t, ok := p.(*Page)
+		return ok && filepath.Base(t.match.Saver.Path()) == filepath.Base(path)
+	})
 }
 
 // Open opens the table of a match: a new one, or the one of a file.
