@@ -146,7 +146,7 @@ func (a *App) viewOf(g *games.Game, setup games.Setup, log []games.Action) match
 	if err != nil {
 		panic(err)
 	}
-	return match.View{Session: s, Presenter: a.shell.Presenters[g.ID], Setup: setup, Players: make([]ui.Player, len(setup.Seats))}
+	return match.NewView(s, a.shell.Presenters[g.ID], setup, make([]ui.Player, len(setup.Seats)))
 }
 
 // ForAudience returns the picture in the audience's window after the given log.

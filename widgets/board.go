@@ -41,6 +41,8 @@ type Board struct {
 	// OnActivity is called for every input. It is deliberate for a press, a key or the wheel,
 	// not for a pointer that moves.
 	OnActivity func(deliberate bool)
+	// OnStill is called when the last of several motions has ended.
+	OnStill func()
 	// Speed is that of animations: 1 is normal, 0 is none.
 	Speed float64
 	// TouchInput makes targets easier to hit with a finger: a tap near a target finds it, and

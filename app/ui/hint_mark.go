@@ -10,8 +10,7 @@ import (
 // corner of the target, or above its upper edge if the target is small.
 func HintMark(p Panel, touch scene.Target) Panel {
 	const size = 34
-	k := min(p.At.W/max(p.Scene.W, 1), p.At.H/max(p.Scene.H, 1))
-	at := scene.Box{X: p.At.X + touch.At.X*k, Y: p.At.Y + touch.At.Y*k, W: touch.At.W * k, H: touch.At.H * k}
+	at := p.boxOf(touch)
 	x, y := at.X+at.W-size*0.74, at.Y-size*0.38
 	switch {
 	case at.W < 1.6*size:
@@ -28,4 +27,10 @@ func HintMark(p Panel, touch scene.Target) Panel {
 			c.Fill(paint.Star(5, mid, mid+0.5, mid-6, (mid-6)*0.46), paint.ParseHex("#FFF4D6"))
 		}),
 	}}
+}
+
+// boxOf returns where a target of the panel is on the screen.
+func (p Panel) boxOf(target scene.Target) scene.Box {
+	k := min(p.At.W/max(p.Scene.W, 1), p.At.H/max(p.Scene.H, 1))
+	return scene.Box{X: p.At.X + target.At.X*k, Y: p.At.Y + target.At.Y*k, W: target.At.W * k, H: target.At.H * k}
 }
