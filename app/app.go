@@ -26,7 +26,7 @@ import (
 // Options are what the command line says.
 type Options struct {
 	// Host is what the program knows of its machine.
-	Host shell.Host
+	Host Host
 	// Open is a match file to begin with.
 	Open string
 	// RunOnMain runs f on the window's goroutine, soon; nil takes the toolkit's way.
@@ -51,6 +51,9 @@ type Options struct {
 	After func(d time.Duration, f func()) (stop func() bool)
 }
 
+// Host is what the program knows of its machine.
+type Host = shell.Host
+
 // App is the running app. Its methods belong to the window's goroutine.
 type App struct {
 	options  Options
@@ -69,14 +72,15 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 		Profile: shell.Profile{OwnerStore: st, SystemLanguage: options.Language},
 		Screen:  shell.Screen{App: a, Window: w},
 		Host:    options.Host,
-		Nav:     &router{app}, Presenters: options.Presenters, Desktop: options.Desktop,
+		Nav:     &router{app}, Presenters: options.Presenters,
 	}
 	if sh.Presenters == nil {
 		sh.Presenters = all.Presenters()
 	}
-	if sh.Desktop == nil {
-		sh.Desktop = shell.NewDesktop(sh)
+	if options.Desktop == nil {
+		options.Desktop = shell.NewDesktop(sh)
 	}
+	sh.Folders = shell.NewFolders(sh, options.Desktop)
 	app.shell, app.place = sh, &windowPlace{shell: sh}
 	app.tables = table.NewTables(sh)
 	app.fair = fair.NewDesk(sh, app.tables, options.Fair, app.quit)
@@ -233,7 +237,7 @@ func (a *App) compose() ([]ui.Panel, []ui.Field) {
 	sh := a.shell
 	panels, fields := sh.Current().Compose()
 	if sh.Notice != "" {
-		panels = append(panels, ui.Notice(sh.Notice, sh.NoticeButton(), sh.NoticeArea(), sh.Style(), sh.Pointer)...)
+		panels = append(panels, ui.Notice(sh.Notice, sh.Folders.Button(), sh.NoticeArea(), sh.Style(), sh.Pointer)...)
 	}
 	if a.helpOpen {
 		panels, fields = append(panels, ui.KeyHelp(a.gameKeyHelp(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)...), nil

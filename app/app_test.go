@@ -16,7 +16,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"banchisa/app"
-	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/games/catalog"
 	"banchisa/games/record"
@@ -72,7 +71,7 @@ func openWindowWith(t *testing.T, home string, change func(*app.Options)) *windo
 	w := &window{t: t, home: home, win: win, queue: make(chan func(), 1000), desktop: &fakeDesktop{folder: t.TempDir()}}
 	options := app.Options{
 		Presenters: presenters,
-		Host:       shell.Host{Version: "test"}, Language: "it", RunOnMain: func(f func()) { w.queue <- f }, Desktop: w.desktop,
+		Host:       app.Host{Version: "test"}, Language: "it", RunOnMain: func(f func()) { w.queue <- f }, Desktop: w.desktop,
 		LimitPaint: func(_ fyne.Window, part image.Rectangle) bool { w.damage = part; return true },
 	}
 	change(&options)

@@ -45,10 +45,10 @@ func (a *input) onTapped(id string) {
 	if a.fair.InterceptTap(id) {
 		return
 	}
-	folder := a.shell.NoticeFolder()
+	folder := a.shell.Folders.Written()
 	a.dismissNotice()
 	if id == "notice/folder" {
-		a.shell.ShowFolder(folder)
+		a.shell.Folders.Show(folder)
 		return
 	}
 	if pad := a.fair.Pad(); pad != nil {

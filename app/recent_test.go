@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"banchisa/app"
-	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/games/catalog"
 
@@ -111,7 +110,7 @@ func withMatches(tb testing.TB, n int) *app.App {
 			tb.Fatal(err)
 		}
 	}
-	a := app.New(test.NewTempApp(tb), test.NewTempWindow(tb, nil), st, app.Options{Presenters: presenters, Host: shell.Host{Version: "test"}, Language: "it", RunOnMain: func(f func()) { f() }})
+	a := app.New(test.NewTempApp(tb), test.NewTempWindow(tb, nil), st, app.Options{Presenters: presenters, Host: app.Host{Version: "test"}, Language: "it", RunOnMain: func(f func()) { f() }})
 	a.DisablePainting(1366, 768)
 	a.GoHome()
 	return a

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"banchisa/app"
-	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
@@ -44,7 +43,7 @@ func newHeadlessApp(t *testing.T, w, h float32) *headlessApp {
 	jobs, clock := make(chan func(), 10000), newFakeClock()
 	a := app.New(test.NewTempApp(t), test.NewTempWindow(t, nil), st, app.Options{
 		Presenters: presenters,
-		Host:       shell.Host{Version: "test"}, Language: "it", RunOnMain: func(f func()) { jobs <- f }, Now: clock.Now, After: clock.After,
+		Host:       app.Host{Version: "test"}, Language: "it", RunOnMain: func(f func()) { jobs <- f }, Now: clock.Now, After: clock.After,
 	})
 	a.DisablePainting(w, h)
 	a.GoHome()

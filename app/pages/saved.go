@@ -200,7 +200,7 @@ func (s *Saved) Received(msg any) bool {
 	case ui.CopySaved:
 		s.saveCopy(s.file(msg.Row).Path)
 	case ui.ShowSaved:
-		s.shell.ShowFolder(filepath.Dir(s.file(msg.Row).Path))
+		s.shell.Folders.Show(filepath.Dir(s.file(msg.Row).Path))
 	case ui.DeleteSaved:
 		if f := s.file(msg.Row); f.Path == confirm {
 			s.remove(f)
@@ -238,9 +238,9 @@ func (s *Saved) Panned(msg any) {
 // saveCopy saves a copy of a match where the person says.
 func (s *Saved) saveCopy(path string) {
 	sh := s.shell
-	sh.Desktop.ChooseFolder(sh.DocumentsDir(), func(folder string) {
+	sh.Folders.Choose(store.DocumentsDir(), func(folder string) {
 		to, err := store.CopyInto(folder, path)
-		sh.Announce(err, sh.Localize("saved.copied", to), folder)
+		sh.Folders.Announce(err, sh.Localize("saved.copied", to), folder)
 	})
 }
 

@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/storage"
 
-	"banchisa/app/store"
 	"banchisa/app/ui"
 )
 
@@ -81,44 +80,52 @@ func (d toolkitDesktop) OpenFolder(path string) error {
 	return d.shell.App.OpenURL(&url.URL{Scheme: "file", Path: at})
 }
 
-// DocumentsDir and PicturesDir return the person's folders for documents and for pictures.
-func (s *Shell) DocumentsDir() string { return store.PersonalDir("DOCUMENTS", "Documents") }
-func (s *Shell) PicturesDir() string  { return store.PersonalDir("PICTURES", "Pictures") }
-
-// ShowFolder shows a folder in the file manager, or says where it is.
-func (s *Shell) ShowFolder(path string) {
-	if s.Desktop.OpenFolder(path) != nil {
-		s.Notice = s.Localize("app.folder", path)
-	}
-	s.Dirty()
+// Folders are the person's own folders, where they choose to write.
+type Folders struct {
+	desktop Desktop
+	shell   *Shell
+	// notice is the sentence that is shown with a button for written, the folder it is about.
+	notice, written string
 }
 
-// Announce says that something was written, with a button that shows its folder; or why not.
-func (s *Shell) Announce(err error, sentence, folder string) {
+// NewFolders returns the folders of a desktop.
+func NewFolders(s *Shell, d Desktop) *Folders { return &Folders{desktop: d, shell: s} }
+
+// Choose asks for a folder to write into.
+func (f *Folders) Choose(suggested string, chosen func(path string)) {
+	f.desktop.ChooseFolder(suggested, chosen)
+}
+
+// Show shows a folder in the file manager, or says where it is.
+func (f *Folders) Show(path string) {
+	if f.desktop.OpenFolder(path) != nil {
+		f.shell.Notice = f.shell.Localize("app.folder", path)
+	}
+	f.shell.Dirty()
+}
+
+// Announce says that something was written into a folder, with a button that shows it; or why not.
+func (f *Folders) Announce(err error, sentence, folder string) {
 	if err != nil {
-		s.ShowError(err)
+		f.shell.ShowError(err)
 		return
 	}
-	s.Notice = sentence
-	s.noticeFolder = noticeFolder{sentence, folder}
-	s.Dirty()
+	f.shell.Notice, f.notice, f.written = sentence, sentence, folder
+	f.shell.Dirty()
 }
 
-// noticeFolder is the folder that a notice's button shows.
-type noticeFolder struct{ notice, folder string }
-
-// NoticeButton returns the button of the present notice; its ID is "" for none.
-func (s *Shell) NoticeButton() ui.Button {
-	if s.NoticeFolder() == "" {
-		return ui.Button{}
-	}
-	return ui.Button{ID: "notice/folder", Text: s.Localize("app.open-folder")}
-}
-
-// NoticeFolder returns the folder that the present notice offers to show, "" for none.
-func (s *Shell) NoticeFolder() string {
-	if s.Notice == "" || s.noticeFolder.notice != s.Notice {
+// Written returns the folder that the present notice is about, "" for none.
+func (f *Folders) Written() string {
+	if f.shell.Notice == "" || f.shell.Notice != f.notice {
 		return ""
 	}
-	return s.noticeFolder.folder
+	return f.written
+}
+
+// Button returns the button of the present notice; its ID is "" for none.
+func (f *Folders) Button() ui.Button {
+	if f.Written() == "" {
+		return ui.Button{}
+	}
+	return ui.Button{ID: "notice/folder", Text: f.shell.Localize("app.open-folder")}
 }

@@ -28,8 +28,8 @@ type Shell struct {
 	// Presenters show the games, by the games' IDs.
 	Presenters map[string]presenter.Presenter
 	Sounds     sound.Player
-	// Desktop asks where to write files, and shows folders.
-	Desktop Desktop
+	// Folders are where the person chooses to write.
+	Folders *Folders
 	// Notice is a sentence for the person, shown until the next tap; "" is none.
 	Notice string
 	// AtFair is set while visitors use the app: what is the owner's is not offered.
@@ -38,8 +38,6 @@ type Shell struct {
 	Try func(f func()) (sentence string)
 	// OnPageChange is called with the page that is shown from now on.
 	OnPageChange func(Page)
-
-	noticeFolder noticeFolder
 
 	pages []Page // the last one is shown, the others lie under it
 	dirty bool

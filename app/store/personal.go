@@ -12,10 +12,13 @@ import (
 	"github.com/natefinch/atomic"
 )
 
-// PersonalDir returns one of the person's own folders, such as that of pictures: on Linux the one
-// that the desktop's settings name, as XDG_PICTURES_DIR, elsewhere the one of that name. If there is
-// none, it is the home folder.
-func PersonalDir(xdg, name string) string {
+// DocumentsDir and PicturesDir return the person's folders for documents and for pictures.
+func DocumentsDir() string { return personalDir("DOCUMENTS", "Documents") }
+func PicturesDir() string  { return personalDir("PICTURES", "Pictures") }
+
+// personalDir returns one of the person's own folders: on Linux the one that the desktop's settings
+// name, as XDG_PICTURES_DIR, elsewhere the one of that name. If there is none, it is the home folder.
+func personalDir(xdg, name string) string {
 	home, err := os.UserHomeDir()
 	if err != nil {
 		return "."

@@ -29,7 +29,7 @@ func (r *replay) export() {
 	if r.match.Over() || !r.match.HasHiddenInfo() {
 		sh.App.Clipboard().SetContent(r.notation())
 	}
-	sh.Desktop.ChooseFolder(sh.PicturesDir(), func(folder string) {
+	sh.Folders.Choose(store.PicturesDir(), func(folder string) {
 		sh.Notice = sh.Localize("hint.thinking")
 		sh.Dirty()
 		stem := r.match.Game.ID + "-" + sh.Env.Now().Format("20060102-150405")
@@ -40,7 +40,7 @@ func (r *replay) export() {
 		}
 		sh.Env.Background(func() {
 			err := writePictures(folder, pictures)
-			sh.Env.Do(func() { sh.Announce(err, sh.Localize("export.done", folder), folder) })
+			sh.Env.Do(func() { sh.Folders.Announce(err, sh.Localize("export.done", folder), folder) })
 		})
 	})
 }

@@ -18,7 +18,6 @@ import (
 	banchisa "banchisa/app"
 	"banchisa/app/fair/kiosk"
 	"banchisa/app/i18n"
-	"banchisa/app/shell"
 	"banchisa/app/store"
 )
 
@@ -81,7 +80,7 @@ func run(file string, cfg *kiosk.Config) error {
 	logMemory()
 	a := app.NewWithID("it.banchisa.Banchisa")
 	w := a.NewWindow("Banchisa")
-	host := shell.Host{Version: version, Commit: commit, Renderer: probeRenderer, Monitors: monitorBounds, WindowPos: windowPos, Raise: raiseWindow}
+	host := banchisa.Host{Version: version, Commit: commit, Renderer: probeRenderer, Monitors: monitorBounds, WindowPos: windowPos, Raise: raiseWindow}
 	banchisaApp := banchisa.New(a, w, st, banchisa.Options{Host: host, Open: file, Instance: instance, Language: defaultLanguage(), Fair: cfg, LimitPaint: limitPaint})
 	defer func() {
 		if reason := recover(); reason != nil {
