@@ -218,3 +218,54 @@ func TestAMatchFromElsewhereIsCopiedFirst(t *testing.T) {
 		t.Errorf("%d files", len(files))
 	}
 }
+
+// TestAMatchLeftAtOnceLeavesNoFile checks that a match in which nobody has decided anything leaves
+// nothing behind, also where chance has: cards were dealt, a first die was rolled.
+func TestAMatchLeftAtOnceLeavesNoFile(t *testing.T) {
+	for _, game := range []string{"isaac", "pinguinoe", "polar"} {
+		w := hotSeat(t, game)
+		if len(w.matchFiles()) != 1 {
+			t.Fatalf("%s: no file while the match is open", game)
+		}
+		w.tap("menu", "menu/home")
+		if files := w.matchFiles(); len(files) != 0 || w.app.ResumePath() != "" {
+			t.Errorf("%s: %d files; %q is resumed", game, len(files), w.app.ResumePath())
+		}
+	}
+	w := hotSeat(t, "isaac")
+	w.typeMove("5@23-")
+	w.tap("undo", "menu", "menu/home")
+	if len(w.matchFiles()) != 1 {
+		t.Error("a match in which a move was taken back is gone")
+	}
+}
+
+// TestADamagedMatchIsOffered checks that the home screen offers the match that was played last though
+// its file is damaged, says what is saved of it, and does not offer it again once it goes on in
+// another file.
+func TestADamagedMatchIsOffered(t *testing.T) {
+	home := t.TempDir()
+	text := head + "[players]\ndark = \"Anna\"\nlight = \"Ugo\"\n---\ndark 5@23-\nlight 5@33-\nlight rubbish\n"
+	path := writeFile(t, home, "last.banchisa", text)
+	if err := os.WriteFile(filepath.Join(home, "settings.toml"), []byte("played = [\"last.banchisa\"]\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w := openWindow(t, home, "")
+	if w.app.ResumePath() != path || !w.showsText("rovinato dalla riga 12") || !w.showsText("2 decisioni salve") {
+		t.Errorf("resumed is %q", w.app.ResumePath())
+	}
+	w.tap("resume", "notice")
+	w.typeMove("5@43-")
+	w.tap("menu", "menu/home")
+	if got := w.app.ResumePath(); got == path || got == "" {
+		t.Errorf("afterwards %q is resumed", got)
+	}
+	if kept, _ := os.ReadFile(path); string(kept) != text {
+		t.Error("the damaged file was changed")
+	}
+	os.Remove(w.app.ResumePath())
+	w = openWindow(t, home, "")
+	if got := w.app.ResumePath(); got != "" {
+		t.Errorf("%q is offered again", got)
+	}
+}

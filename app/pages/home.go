@@ -27,12 +27,18 @@ type Home struct {
 // NewHome returns the first screen.
 func NewHome(sh *shell.Shell) *Home {
 	h := &Home{shell: sh, reading: true}
+	sh.Env.Do(h.read) // once the page before is closed, with its match
+	return h
+}
+
+// read looks for the match to resume in the background.
+func (h *Home) read() {
+	sh := h.shell
 	reader, set := match.NewReader(sh.Store), sh.Settings.Clone()
 	sh.Env.Background(func() {
 		m, f := reader.LastUnfinished(set)
 		sh.Env.Do(func() { h.found(m, f) })
 	})
-	return h
 }
 
 // ResumePath returns the file of the match that can be resumed, "" for none.

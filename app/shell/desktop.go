@@ -56,8 +56,8 @@ func (d toolkitDesktop) ChooseFolder(suggested string, chosen func(path string))
 	if at, err := storage.ListerForURI(storage.NewFileURI(suggested)); err == nil {
 		ask.SetLocation(at)
 	}
-	ask.Resize(fyne.NewSize(sh.Size.Width*0.9, sh.Size.Height*0.9))
 	ask.Show()
+	ask.Resize(fyne.NewSize(sh.Size.Width*0.9, sh.Size.Height*0.9)) // it has no size before
 }
 
 // translate has the dialog speak the app's language, which need not be the system's: the toolkit

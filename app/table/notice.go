@@ -45,9 +45,20 @@ func (n *notice) panels(f *frame) []ui.Panel {
 	case n.branchOf != nil:
 		return append(panels, ui.StatusStrip(sh.Localize("replay.sandbox"), w, sh.Style()))
 	case n.match.Saver.Err != nil:
-		return append(panels, ui.StatusStrip(sh.Localize("table.unsaved"), w, sh.Style()))
+		return append(panels, ui.StatusStrip(sh.Localize(unsavedKey(n.match.Saver.Err)), w, sh.Style()))
 	}
 	return panels
+}
+
+// unsavedKey returns the key of the sentence that says why the match is not being saved.
+func unsavedKey(err error) string {
+	switch {
+	case i18n.IsDiskFull(err):
+		return "table.unsaved-full"
+	case i18n.IsReadOnly(err):
+		return "table.unsaved-read-only"
+	}
+	return "table.unsaved"
 }
 
 // said returns a sentence over the foot of the move list's place, beside the board.

@@ -74,8 +74,8 @@ func (o *Tables) OpenFile(path string) {
 		return
 	}
 	if len(m.Errors) > 0 {
-		o.Open(m, path)
 		match.ForgetRecent(&sh.Settings, path) // it goes on in another file
+		o.Open(m, path)
 		sh.Notice = sh.Localize("saved.prefix", sh.Localizer.FormatFileErrorLine(m.Errors[0]))
 		sh.Dirty()
 		return
@@ -151,6 +151,9 @@ func (o *Tables) Open(m *record.Match, path string) {
 	}
 	if saver.Path() != path { // a new file
 		saver.OnFirstSave()
+		if !slices.ContainsFunc(s.Log(), func(step session.Step) bool { return step.Seat >= 0 }) {
+			saver.BeginUndecided()
+		}
 	}
 	saver.Reopen = func() (*store.Journal, error) {
 		m, err := t.Record()
