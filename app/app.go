@@ -237,12 +237,27 @@ func (a *App) compose() ([]ui.Panel, []ui.Field) {
 	sh := a.shell
 	panels, fields := sh.Current().Compose()
 	if sh.Notice != "" {
-		panels = append(panels, ui.Notice(sh.Notice, sh.Folders.Button(), sh.NoticeArea(), sh.Style(), sh.Pointer)...)
+		panels, fields = a.withNotice(panels, fields)
 	}
 	if a.helpOpen {
 		panels, fields = append(panels, ui.KeyHelp(a.gameKeyHelp(), sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)...), nil
 	}
 	return a.fair.Overlay(panels, fields)
+}
+
+// withNotice lays the notice over the page. If it would lie over a button everywhere, the page is
+// composed again in the space above it.
+func (a *App) withNotice(panels []ui.Panel, fields []ui.Field) ([]ui.Panel, []ui.Field) {
+	sh := a.shell
+	size := sh.Size
+	notice, free := ui.PlaceNotice(sh.Notice, sh.Folders.Button(), panels, fields, size.Width, size.Height, sh.Style(), sh.Pointer)
+	if _, isTable := sh.Current().(*table.Page); !free && !isTable {
+		notice = ui.Notice(sh.Notice, sh.Folders.Button(), sh.NoticeArea(), sh.Style(), sh.Pointer)
+		sh.Size.Height = max(notice[0].At.Y-8, size.Height/2)
+		panels, fields = sh.Current().Compose()
+		sh.Size = size
+	}
+	return append(panels, notice...), fields
 }
 
 // showHelp shows the sheet of keys, or takes it away.

@@ -108,6 +108,14 @@ func (a *App) Arrow(id string, dy float32) (scrolled bool) {
 	return scrolled
 }
 
+// ShowNotice shows a notice, "" for none.
+func (a *App) ShowNotice(text string) {
+	a.guard(func() {
+		a.shell.Notice = text
+		a.shell.Dirty()
+	})
+}
+
 // SetClock replaces the app's clock.
 func (a *App) SetClock(now func() time.Time) { a.shell.Env.Now = now }
 
