@@ -52,7 +52,7 @@ func (a *App) FixSeeds() {
 // AskFeedback asks a visitor the three questions.
 func (a *App) AskFeedback() {
 	a.guard(func() {
-		a.shell.Replace(fair.NewFeedback(a.shell, notebook.Entry{Match: "m", Game: "isaac"}, a.shell.Nav.Home))
+		a.shell.Replace(fair.NewFeedback(a.shell, notebook.Entry{Match: "m", Rules: notebook.Rules{Game: "isaac"}}, a.shell.Nav.Home))
 	})
 }
 

@@ -88,10 +88,11 @@ func (t *board) undo() {
 
 // skip ends what the person waits for: motion, a bot's thinking, a pause.
 func (t *board) skip() {
-	t.shell.Display.Board.Skip()
-	if t.match.ThinkingFor() > 0 {
+	switch {
+	case t.playback.skip():
+	case t.match.ThinkingFor() > 0:
 		t.match.MoveNow()
-	} else {
+	default:
 		t.match.SkipPause()
 	}
 }
@@ -111,6 +112,7 @@ func (t *board) selectTarget(id string) {
 		if ok {
 			t.respond(id, response)
 		}
+	case t.playback.skip(): // it is seen at once, before anything else is done
 	case !t.match.SkipPause() && t.match.ThinkingFor() > moveNowDelay:
 		t.match.MoveNow()
 	}
@@ -164,7 +166,7 @@ func (t *board) playActions(actions []games.Action) {
 	}
 	if t.events.midGesture {
 		t.events.midGesture = false
-		t.shell.Dirty()
+		t.events.changed()
 	}
 }
 
@@ -194,6 +196,9 @@ func (t *board) choose(a games.Action, joined bool) bool {
 
 // playText plays what was typed in notation.
 func (t *board) playText(text string) {
+	if t.playback.skip() {
+		t.match.SkipPause()
+	}
 	s := t.match.Session
 	name := strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(text), ":"))
 	if s.CanChoose() && name != "" {

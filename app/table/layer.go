@@ -30,7 +30,7 @@ func layers(t *Page) []layer {
 	if t.lesson != nil {
 		all = append(all, t.lesson)
 	}
-	return append(all, t.replay, t.result, t.board)
+	return append(all, t.playback, t.replay, t.result, t.board)
 }
 
 // push opens a layer over the others.

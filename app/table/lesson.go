@@ -58,7 +58,7 @@ func (l *lessonRun) asks() bool {
 
 // step returns what the learner is asked for now.
 func (l *lessonRun) step() (lessons.Step, bool) {
-	if l == nil || !l.match.CanChoose() {
+	if l == nil || !l.match.CanChoose() || l.playback.blocks() {
 		return lessons.Step{}, false
 	}
 	step, asked := l.StepAt(l.match.Ply())
