@@ -19,8 +19,11 @@ import (
 type Board struct {
 	widget.BaseWidget
 
-	// OnTapped is called with the ID of a target, by tap, drag and keyboard alike.
+	// OnTapped is called with the ID of a target, by tap and keyboard, and where a drag begins.
 	OnTapped func(id string)
+	// OnDropped is called with the IDs of the targets where a drag began and where it ended, ""
+	// for none.
+	OnDropped func(from, to string)
 	// OnMessage is called with the message of a drag that pans (scene.Target.Pan).
 	OnMessage func(message any)
 	// OnHover is called with the ID of the target under the pointer, "" for none.

@@ -33,10 +33,7 @@ func (t *Page) Input() presenter.Input {
 		in.Hints = presenter.Hints{Actions: step.Accepted[:1], BestOnly: true, BestTurn: t.lesson.TurnAt(step.Ply)}
 		return in
 	}
-	in.Hints.BestOnly = t.notice.hints.level >= 3
-	if in.Hints.Actions = t.notice.hints.shown(); in.Hints.BestOnly && len(in.Hints.Actions) > 0 {
-		in.Hints.BestTurn = t.notice.hints.best().Turn
-	}
+	in.Hints = t.notice.hints.marks(in.Hover)
 	return in
 }
 
@@ -78,7 +75,7 @@ func (t *Page) Compose() ([]ui.Panel, []ui.Field) {
 	}
 	log.CoveredHeight = f.covered
 	panels := ui.Table(t.layout, t.seatStyles, log, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
-	panels = t.board.addHintMark(panels, in)
+	panels = t.board.addHintMarks(panels, in)
 	return append(panels, over...), f.fields
 }
 
