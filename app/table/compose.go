@@ -62,7 +62,7 @@ func (t *Page) Compose() ([]ui.Panel, []ui.Field) {
 	if s := t.match.Session; s.ShownPly() < s.Ply() {
 		log.ShownPly = s.ShownPly()
 	}
-	t.highlightLine(log.Rows)
+	t.board.highlightLine(log.Rows)
 	f := &frame{in: in, layout: &t.layout, list: t.layout.MoveList}
 	var over []ui.Panel
 	for _, l := range slices.Backward(layers(t)) {
@@ -75,7 +75,7 @@ func (t *Page) Compose() ([]ui.Panel, []ui.Field) {
 }
 
 // highlightLine rings what a line of the move list speaks of, while the pointer is on it.
-func (t *Page) highlightLine(rows []ui.MoveListRow) {
+func (t *board) highlightLine(rows []ui.MoveListRow) {
 	line, is := t.shell.Display.Message(t.shell.Pointer.Hover).(ui.ShowMove)
 	if !is {
 		return
