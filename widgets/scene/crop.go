@@ -56,6 +56,9 @@ func (k *Cropper) Crop(s Scene, area Box, radius float32) Scene {
 			continue
 		}
 		t.At, t.Outline = t.At.intersect(area).relativeTo(area), translated(t.Outline, area)
+		if t.MarkAt != (Pos{}) {
+			t.MarkAt = Pos{t.MarkAt.X - area.X, t.MarkAt.Y - area.Y}
+		}
 		out.Targets = append(out.Targets, t)
 	}
 	return out
