@@ -68,8 +68,11 @@ func concernedCells(s *game.State, m game.Move) []game.Cell {
 	return nil
 }
 
-// appendCell appends the hex of a unit that is on the map.
+// appendCell appends the hex of a unit that is on the map; there may be no unit.
 func appendCell(cells []game.Cell, s *game.State, u game.Unit) []game.Cell {
+	if u >= game.NumUnits {
+		return cells
+	}
 	if at, on := s.Position(u); on {
 		return append(cells, at)
 	}

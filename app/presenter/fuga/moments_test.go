@@ -97,3 +97,23 @@ func TestTraceAndAnnouncement(t *testing.T) {
 		t.Errorf("%d marks for the announced move", n)
 	}
 }
+
+// Every step of whole matches is announced, shown and traced, also on a zoomed map.
+func TestEveryStepIsShown(t *testing.T) {
+	for seed := range uint64(2) {
+		v := &viewer{match: newMatch(t, []string{"golfo", "stretto"}[seed])}
+		v.tap("", "view/in")
+		v.PlayToEnd(seed)
+		for i, step := range v.Steps {
+			in := v.input("")
+			in.Viewer, in.Interactive, in.Viewport = games.Seat(i%2), false, v.viewport
+			in.View, in.Announced, in.Recent, in.Trace = step.Before, &step, v.Steps[max(0, i-30):i], v.Steps[max(0, i-30):i]
+			before := v.Presenter.Layout(in)
+			in.View, in.Announced, in.Recent, in.Trace = step.After, nil, v.Steps[max(0, i-30):i+1], v.Steps[max(0, i-30):i+1]
+			after := v.Presenter.Layout(in)
+			if before.Prompt == "" || after.Prompt == "" {
+				t.Fatalf("nothing is said of %s", step.Before.FormatAction(step.Action))
+			}
+		}
+	}
+}
