@@ -11,16 +11,16 @@ import (
 )
 
 // viewer returns the seat whose view is shown.
-func (t *Page) viewer() games.Seat {
-	if t.curtain.opaque() {
+func (c *curtain) viewer() games.Seat {
+	if c.opaque() {
 		return games.Public
 	}
-	return t.match.Viewer()
+	return c.match.Viewer()
 }
 
 // Input returns what the presenter may look at.
 func (t *Page) Input() presenter.Input {
-	sh, v, viewer := t.shell, t.View(), t.viewer()
+	sh, v, viewer := t.shell, t.View(), t.curtain.viewer()
 	in := presenter.Input{
 		View: v.Position(viewer), Setup: t.setup, Viewer: viewer, Interactive: t.board.canPlay() && !t.curtain.down, Selection: t.board.choice, Viewport: t.board.viewport, Hover: sh.Pointer.Hover,
 		Players: t.players, Localize: sh.Localize, ShowAids: !t.purist,

@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/i18n"
 	"banchisa/app/sound"
 	"banchisa/app/ui"
 	"banchisa/widgets/scene"
