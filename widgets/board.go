@@ -24,7 +24,8 @@ type Board struct {
 	// OnDropped is called with the IDs of the targets where a drag began and where it ended, ""
 	// for none.
 	OnDropped func(from, to string)
-	// OnMessage is called with the message of a drag that pans (scene.Target.Pan).
+	// OnMessage is called with the message of a drag that pans (scene.Target.Pan), or of the
+	// keyboard's cursor (scene.Target.Reveal).
 	OnMessage func(message any)
 	// OnHover is called with the ID of the target under the pointer, "" for none.
 	OnHover func(id string)
