@@ -112,6 +112,9 @@ type spriteView struct {
 	frameIndex  int
 	exiting     bool
 	dragged     bool // by the pointer
+	// dropped is set from the end of a drag to the next scene: what it moves comes from there
+	// straight, without its waypoints.
+	dropped bool
 }
 
 // NewBoard returns an empty board that keeps its pictures in the cache; boards may share one.
@@ -291,7 +294,10 @@ func (b *Board) reuseView(idle map[string][]*spriteView, s scene.Sprite) *sprite
 // update gives a view its new sprite and starts the motion to it.
 func (b *Board) update(p *spriteView, s scene.Sprite, instant bool) {
 	old := p.sprite
-	p.sprite = s
+	if p.dropped && old.At != s.At {
+		s.Move, s.Waypoints, s.Frames = scene.Glide, nil, nil
+	}
+	p.sprite, p.dropped = s, false
 	same := old.At == s.At && old.Transparency == s.Transparency
 	repaint := old.Picture.Key() != s.Picture.Key()
 	if repaint || instant { // the old frames are obsolete

@@ -142,7 +142,14 @@ func (t *Page) Escape() {
 }
 
 // Pressed follows what is held down.
-func (t *Page) Pressed(id string) { t.curtain.pressed(id) }
+func (t *Page) Pressed(id string) {
+	t.curtain.pressed(id)
+	for _, l := range t.open {
+		if s, ok := l.(*secret); ok {
+			s.pressed(id)
+		}
+	}
+}
 
 // KeyHeld follows keys that go down and come up.
 func (t *Page) KeyHeld(name fyne.KeyName, down bool) { t.board.keyHeld(name, down) }

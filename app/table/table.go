@@ -186,7 +186,7 @@ func (o *Tables) newPage(g game, s *session.Session) *Page {
 // begin connects a table to its match, before anything is played.
 func (o *Tables) begin(t *Page) {
 	e := t.events
-	t.match.Handlers = match.Handlers{Changed: e.changed, Asked: e.asked, Rejected: t.Reject, Hints: e.hintsReady, Over: e.over}
+	t.match.Handlers = match.Handlers{Changed: e.changed, Asked: e.asked, ToldAlone: e.toldAlone, Rejected: t.Reject, Hints: e.hintsReady, Over: e.over}
 	if l := o.Listener; l != nil {
 		l.Began(t)
 	}
