@@ -87,6 +87,10 @@ type panickingLayout struct{ presenter.Presenter }
 
 func (panickingLayout) Layout(presenter.Input) ui.Layout { panic("no picture") }
 
+// Background runs f beside the window, SoundBackground as sounds are played.
+func (a *App) Background(f func())      { a.shell.Env.Background(f) }
+func (a *App) SoundBackground(f func()) { a.shell.Sounds.Background(f) }
+
 // UsePanickingBots makes all bots panic.
 func (a *App) UsePanickingBots() {
 	a.shell.Env.NewBot = func(*games.Game, int, uint64) bots.Bot { return panickingBot{} }

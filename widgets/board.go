@@ -50,6 +50,9 @@ type Board struct {
 	TouchInput bool
 	// RunOnMain runs f later on the window's goroutine; timers use it. The default is fyne.Do.
 	RunOnMain func(f func())
+	// Guard runs f and recovers from its panics; ticks of animations and changes of size are run by
+	// it. The default does not recover.
+	Guard func(f func())
 	// LimitPaint limits the window's next frames to a part of it, in pixels from its top left;
 	// an empty rectangle removes the limit. It reports whether the window supports that.
 	// nil means that it does not.
@@ -109,7 +112,7 @@ type spriteView struct {
 
 // NewBoard returns an empty board that keeps its pictures in the cache; boards may share one.
 func NewBoard(cache *draw.PictureCache) *Board {
-	b := &Board{cache: cache, Speed: 1, scale: 1, RunOnMain: fyne.Do}
+	b := &Board{cache: cache, Speed: 1, scale: 1, RunOnMain: fyne.Do, Guard: func(f func()) { f() }}
 	b.ExtendBaseWidget(b)
 	b.wheel = &wheelCatcher{onScroll: b.Wheeled}
 	b.background.img, b.underlay.img, b.overlay.img = newImage(), newImage(), newImage()

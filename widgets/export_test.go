@@ -11,6 +11,9 @@ import (
 // Advance advances the board's motions by d.
 func (b *Board) Advance(d time.Duration) { b.advance(d) }
 
+// Tick is a tick of the toolkit's animation.
+func (b *Board) Tick() { b.guardedTick(0) }
+
 // HoldAnimation prevents the test driver, which ends each animation at once, from driving the
 // board: its clock then advances only by Advance.
 func (b *Board) HoldAnimation() { b.animator.anim = &fyne.Animation{} }

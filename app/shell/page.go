@@ -79,9 +79,12 @@ type Navigator interface {
 	Table(m *record.Match, path string)
 	// OpenFile opens the table of a match file.
 	OpenFile(path string)
-	// Lesson opens the table of a game's own lesson, OpenLesson that of any; restart opens it again.
-	Lesson(g *games.Game)
+	// Lesson opens the table of a game's lesson by its ID, "" is the next to be learned. OpenLesson
+	// opens that of any; restart opens it again.
+	Lesson(g *games.Game, id string)
 	OpenLesson(l *lessons.Lesson, restart func())
+	// Chapters opens the page of a game's lessons, or its only lesson.
+	Chapters(g *games.Game, back func())
 	Lessons()
 	// Rules opens the rule book of a game at a paragraph; "" is the first.
 	Rules(game, paragraph string, back func())

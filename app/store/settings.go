@@ -42,6 +42,8 @@ type Settings struct {
 	FreeUndo bool `toml:"free_undo"`
 	// IntroducedGames are the games whose lesson is no longer offered automatically.
 	IntroducedGames []string `toml:"met"`
+	// FinishedLessons are the lessons that were played to their end, as "polar/first".
+	FinishedLessons []string `toml:"lessons"`
 	// RecentMatches are the names of the latest match files, the latest first.
 	RecentMatches []string `toml:"played"`
 	// Window is the window's last width, height, left and top.

@@ -67,6 +67,7 @@ func (t *Page) Compose() ([]ui.Panel, []ui.Field) {
 	if s := t.match.Session; s.ShownPly() < s.Ply() {
 		log.ShownPly = s.ShownPly()
 	}
+	t.highlightLine(log.Rows)
 	f := &frame{in: in, layout: &t.layout, list: t.layout.MoveList}
 	var over []ui.Panel
 	for _, l := range slices.Backward(layers(t)) {
@@ -78,8 +79,27 @@ func (t *Page) Compose() ([]ui.Panel, []ui.Field) {
 	return append(panels, over...), f.fields
 }
 
+// highlightLine rings what a line of the move list speaks of, while the pointer is on it.
+func (t *Page) highlightLine(rows []ui.MoveListRow) {
+	line, is := t.shell.Display.Message(t.shell.Pointer.Hover).(ui.ShowMove)
+	if !is {
+		return
+	}
+	for _, row := range rows {
+		if row.Ply != line.Ply {
+			continue
+		}
+		for i := range t.layout.Panels {
+			ui.Highlight(&t.layout.Panels[i].Scene, row.Highlights)
+		}
+	}
+}
+
 // updateButtons disables what cannot be done now.
 func (t *board) updateButtons() {
+	if t.lesson != nil {
+		t.lesson.updateButtons(t.layout.Buttons)
+	}
 	_, undo := t.match.CanUndo()
 	for i := range t.layout.Buttons {
 		b := &t.layout.Buttons[i]

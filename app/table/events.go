@@ -31,13 +31,16 @@ func (e *events) changed() {
 func (e *events) arrived() {
 	if e.ended() {
 		e.result.set(true)
+		if e.lesson != nil {
+			e.shell.FinishLesson(e.lesson.Lesson)
+		}
 	}
 	e.shell.Dirty()
 }
 
 // ended reports whether the match, or the lesson, has ended.
 func (e *events) ended() bool {
-	return e.match.Over() || e.lesson != nil && e.match.Ply() >= len(e.lesson.Script)
+	return e.match.Over() || e.lesson != nil && e.lesson.ended()
 }
 
 // lostByAll reports whether people sit at the table and none of them has a share of the win.

@@ -14,8 +14,8 @@ const (
 	numberSize = 28
 )
 
-// onWindow returns a box of a panel's scene in points of the window.
-func onWindow(p Panel, b scene.Box) scene.Box {
+// onWindow returns a box of the panel's scene in points of the window.
+func (p Panel) onWindow(b scene.Box) scene.Box {
 	k := min(p.At.W/max(p.Scene.W, 1), p.At.H/max(p.Scene.H, 1))
 	return scene.Box{X: p.At.X + b.X*k, Y: p.At.Y + b.Y*k, W: b.W * k, H: b.H * k}
 }
@@ -23,11 +23,11 @@ func onWindow(p Panel, b scene.Box) scene.Box {
 // markBox returns the place of a mark of that size on a target: where the target wants it, else at
 // its upper right corner, or above its upper edge if it is small.
 func markBox(p Panel, target scene.Target, size float32) scene.Box {
-	at := onWindow(p, target.At)
+	at := p.onWindow(target.At)
 	x, y := at.X+at.W-size*0.74, at.Y-size*0.38
 	switch {
 	case target.MarkAt != scene.Pos{}:
-		c := onWindow(p, scene.Box{X: target.MarkAt.X, Y: target.MarkAt.Y})
+		c := p.onWindow(scene.Box{X: target.MarkAt.X, Y: target.MarkAt.Y})
 		x, y = c.X-size/2, c.Y-size/2
 	case at.W < 1.6*size:
 		x, y = at.X+at.W/2-size/2, at.Y-size*0.8
@@ -75,7 +75,7 @@ const minDividedSide = 260
 func HintArea(p Panel, target scene.Target) Panel {
 	at := p.At
 	if min(at.W, at.H) >= minDividedSide {
-		c := onWindow(p, target.At).Center()
+		c := p.onWindow(target.At).Center()
 		w, h := at.W/3, at.H/3
 		at.X += w * min(float32(int((c.X-p.At.X)/w)), 2)
 		at.Y += h * min(float32(int((c.Y-p.At.Y)/h)), 2)

@@ -31,11 +31,13 @@ type Player struct {
 	Avatar Avatar
 }
 
-// MoveLine is a line of the move list.
+// MoveLine is a line of the move list. While the pointer is on it, the sprites and targets with the
+// IDs in Highlights are lit on the board.
 type MoveLine struct {
 	Seat games.Seat
 	// Text is the sentence, Detail the notation or the calculation below it.
 	Text, Detail string
+	Highlights   []string
 }
 
 // ResultRow is a line of the result sheet. While the pointer is on it, the sprites and targets with

@@ -48,6 +48,10 @@ func (k *Cropper) Crop(s Scene, area Box, radius float32) Scene {
 	}
 	out.Targets = make([]Target, 0, len(s.Targets))
 	for _, t := range s.Targets {
+		if t.At.W <= 0 || t.At.H <= 0 { // only named by others
+			out.Targets = append(out.Targets, t)
+			continue
+		}
 		if !area.Contains(t.At.Center()) {
 			continue
 		}
