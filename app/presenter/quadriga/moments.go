@@ -58,12 +58,13 @@ func countdownMoment(before, after *rules.State, localize ui.Localize) (ui.Momen
 	for seat := range games.Seat(2) {
 		old, current, name := before.Countdown(seat), after.Countdown(seat), localize(seatTextKey(seat))
 		switch {
+		case after.Actor() == games.Terminal:
 		case old == 0 && current > 0:
 			return ui.Moment{
 				Kind: "quadriga.countdown", Title: localize("quadriga.moment.countdown", name), Rule: "QUA-4.4", Important: true,
 				Text: localize("quadriga.moment.countdown-text", current, name), Picture: draw.Sprite("quadriga-countdown"),
 			}, true
-		case old > 0 && current == 0 && after.Actor() != games.Terminal:
+		case old > 0 && current == 0:
 			return ui.Moment{
 				Kind: "quadriga.saved", Title: localize("quadriga.moment.saved", name), Rule: "QUA-4.5",
 				Text: localize("quadriga.moment.saved-text"), Picture: draw.Sprite(materialOf(seat).Sprite()),
