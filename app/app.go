@@ -146,6 +146,7 @@ func (a *App) connectInput() {
 	typed := func(r rune) { a.guard(func() { in.onRune(r) }) }
 	b.Guard = a.guard
 	b.OnTapped = guarded(in.onTapped)
+	b.OnDropped = func(from, to string) { a.guard(func() { in.onDropped(from, to) }) }
 	b.OnMessage = func(message any) { a.guard(func() { in.onMessage(message) }) }
 	b.OnHover = guarded(in.onHover)
 	b.OnPress = guarded(in.onPressed)

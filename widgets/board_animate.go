@@ -131,6 +131,9 @@ func (b *Board) advance(d time.Duration) {
 	}
 	if !b.Moving() {
 		b.stopClock()
+		if b.OnStill != nil {
+			b.OnStill()
+		}
 	}
 	b.markDirty()
 }

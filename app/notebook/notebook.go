@@ -59,30 +59,39 @@ const (
 type Entry struct {
 	// Match identifies the match: several lines with the same value are one match.
 	Match string `json:"match"`
-	// Game, Variant and Kind are what was played.
-	Game    string `json:"game"`
-	Variant string `json:"variant"`
-	Kind    string `json:"kind"`
-	// Revision is the engine's, Rules the start of the hash of the variant's text.
-	Revision  int    `json:"revision"`
-	RulesHash string `json:"rules"`
+	Rules
+	Kind string `json:"kind"`
 	// Seats are "person" or "bot:<level>", in order of play.
 	Seats []string `json:"seats"`
 	Start string   `json:"start"` // RFC 3339
 	// Seconds is the duration, Choices the number of choices of persons and bots.
 	Seconds int `json:"seconds"`
 	Choices int `json:"choices"`
-	// End is Finished or Abandoned; Outcome is the result as in the record, "" if abandoned; Shares
+	Ending
+	// Language is the visitor's, "it" or "en".
+	Language string `json:"language"`
+	// Ratings are the answers to the questions, 1 to 3, 0 for none; nil if there was no feedback.
+	Ratings []int `json:"taps,omitempty"`
+}
+
+// Rules are the rules that were played.
+type Rules struct {
+	Game    string `json:"game"`
+	Variant string `json:"variant"`
+	// Revision is the engine's, RulesHash the start of the hash of the variant's text.
+	Revision  int    `json:"revision"`
+	RulesHash string `json:"rules"`
+}
+
+// Ending is how a match went and ended.
+type Ending struct {
+	// End is Finished or Abandoned; Result is the result as in the record, "" if abandoned; Shares
 	// is each seat's share of the win.
 	End    string    `json:"end"`
 	Result string    `json:"outcome,omitempty"`
 	Shares []float64 `json:"shares,omitempty"`
 	// LeadChanges is how often the leading seat changed; -1 if unknown.
 	LeadChanges int `json:"leads"`
-	// Language is the visitor's, "it" or "en".
-	Language string `json:"language"`
-	// Ratings are the answers to the questions, 1 to 3, 0 for none; nil if there was no feedback.
-	Ratings []int `json:"taps,omitempty"`
 }
 
 // Time returns when the match began, in the local time of the place where it was played.
@@ -95,9 +104,10 @@ func (e Entry) Time() time.Time {
 // the visitor began, in a demo or a resumed match.
 func NewEntry(m *record.Match, kind, language string, startPly int, start, now time.Time) Entry {
 	e := Entry{
-		Match: fmt.Sprintf("%s-%d", m.Game.ID, start.UnixMilli()), Game: m.Game.ID, Variant: m.Setup.Variant.ID, Kind: kind,
-		Revision: m.Revision, RulesHash: RulesHash(m.Setup.Variant), Start: start.Format(time.RFC3339),
-		Seconds: int(now.Sub(start).Round(time.Second) / time.Second), End: Abandoned, Language: language,
+		Match: fmt.Sprintf("%s-%d", m.Game.ID, start.UnixMilli()), Kind: kind,
+		Rules: Rules{Game: m.Game.ID, Variant: m.Setup.Variant.ID, Revision: m.Revision, RulesHash: RulesHash(m.Setup.Variant)},
+		Start: start.Format(time.RFC3339), Seconds: int(now.Sub(start).Round(time.Second) / time.Second),
+		Ending: Ending{End: Abandoned}, Language: language,
 	}
 	for _, seat := range m.Setup.Seats {
 		player := "person"

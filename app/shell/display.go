@@ -25,6 +25,8 @@ type Display struct {
 	fields     map[string]*textField
 	fieldOrder []string
 	focus      *string // the field to focus once it is shown, "" for the board; nil for neither
+	do         func(f func())
+	waiting    []*func() // what runs when nothing moves
 
 	OnChanged   func(id, text string)
 	OnSubmitted func(id, text string)
@@ -85,10 +87,25 @@ func (e *textField) TypedRune(r rune) {
 
 // NewDisplay returns the display of a canvas; do runs a function on the window's goroutine.
 func NewDisplay(c fyne.Canvas, pictures *draw.PictureCache, do func(f func())) *Display {
-	s := &Display{canvas: c, Board: widgets.NewBoard(pictures), Pictures: pictures, fields: map[string]*textField{}}
-	s.Board.Canvas, s.Board.RunOnMain = c, do
+	s := &Display{canvas: c, Board: widgets.NewBoard(pictures), Pictures: pictures, fields: map[string]*textField{}, do: do}
+	s.Board.Canvas, s.Board.RunOnMain, s.Board.OnStill = c, do, s.still
 	s.Content = container.New(displayLayout{s}, s.Board)
 	return s
+}
+
+// WhenStill runs f later, when what is shown next has stopped moving; cancel gives that up.
+func (s *Display) WhenStill(f func()) (cancel func()) {
+	w := &f
+	s.waiting = append(s.waiting, w)
+	return func() { *w = func() {} }
+}
+
+// still runs what waits for the end of motion.
+func (s *Display) still() {
+	for _, w := range s.waiting {
+		s.do(func() { (*w)() })
+	}
+	s.waiting = nil
 }
 
 // LimitPaint lets the board be painted in parts, while nothing is over it: fields and what pops
@@ -117,6 +134,9 @@ func (l displayLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // Show presents panels back to front, with entries above them.
 func (s *Display) Show(panels []ui.Panel, entries []ui.Field, style ui.Style, size fyne.Size) {
 	s.Board.Present(ui.Merge(panels, style, size.Width, size.Height))
+	if !s.Board.Moving() {
+		s.still()
+	}
 	order := make([]string, 0, len(entries))
 	objects := []fyne.CanvasObject{s.Board}
 	for _, e := range entries {

@@ -29,14 +29,14 @@ const arrowSize = 0.56
 // boardBuilder composes the scene of the board.
 type boardBuilder struct {
 	scene.Scene
-	*model
+	taps
 	coastMap   coast.Map
 	labelBoxes []scene.Box // of the labels so far
 }
 
 // boardScene returns the board with everything on it.
-func (m *model) boardScene(coastMap coast.Map) scene.Scene {
-	c := &boardBuilder{model: m, coastMap: coastMap}
+func (t taps) boardScene(coastMap coast.Map) scene.Scene {
+	c := &boardBuilder{taps: t, coastMap: coastMap}
 	c.W, c.H, c.Background = coastMap.Side(), coastMap.Side(), coastMap.Background()
 	c.Magnify = coastMap.Cell < 44
 	c.addLastMarchTrail()
@@ -50,7 +50,7 @@ func (m *model) boardScene(coastMap coast.Map) scene.Scene {
 	c.addLastFight()
 	c.addHints()
 	c.addTargets()
-	c.add(scene.Sprite{ID: positionMark(m.state), Picture: coast.EmptyPicture(), At: scene.Box{W: 1, H: 1}, Enter: scene.Instant, Exit: scene.Instant})
+	c.add(scene.Sprite{ID: positionMark(c.state), Picture: coast.EmptyPicture(), At: scene.Box{W: 1, H: 1}, Enter: scene.Instant, Exit: scene.Instant})
 	return c.Scene
 }
 
@@ -242,7 +242,7 @@ func (c *boardBuilder) addLabel(at scene.Pos, text, result string) {
 	if c.coastMap.Cell >= 38 {
 		size = 17
 	}
-	picture, box := c.coastMap.Label(at, text, result, size*float64(max(c.in.TextScale, 0.9)), c.occupiedBoxes())
+	picture, box := c.coastMap.Label(at, text, result, size*float64(max(c.in.Window.TextScale, 0.9)), c.occupiedBoxes())
 	c.add(scene.Sprite{Picture: picture, At: box, Layer: layerLabel})
 	c.labelBoxes = append(c.labelBoxes, box)
 }
@@ -323,7 +323,7 @@ func (c *boardBuilder) lastMarch() (before, after *rules.State) {
 
 // addHints marks what a bot would do, with the best hint its whole march.
 func (c *boardBuilder) addHints() {
-	for i, a := range c.in.Hints {
+	for i, a := range c.in.Hints.Actions {
 		m := rules.Unpack(a)
 		if m.Kind == rules.Go || m.Kind == rules.Skip || m.Kind == rules.None {
 			continue
@@ -333,12 +333,12 @@ func (c *boardBuilder) addHints() {
 			at = m.Enemy
 		}
 		c.add(scene.Sprite{
-			ID: fmt.Sprintf("hint/%d", i), Picture: c.coastMap.HintRing(c.in.BestOnly && i == 0), At: c.coastMap.CellBox(coastCell(at), 1.3),
+			ID: fmt.Sprintf("hint/%d", i), Picture: c.coastMap.HintRing(c.in.Hints.BestOnly && i == 0), At: c.coastMap.CellBox(coastCell(at), 1.3),
 			Layer: layerBadge, Enter: scene.Grow,
 		})
 		c.addHintArrow(m)
 	}
-	for _, a := range c.in.BestTurn {
+	for _, a := range c.in.Hints.BestTurn {
 		c.addHintArrow(rules.Unpack(a))
 	}
 }
