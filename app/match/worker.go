@@ -54,7 +54,7 @@ func newWorker(s *session.Session, env Environment) worker {
 func (w *worker) start(limit time.Duration) (context.Context, context.CancelFunc, int) {
 	w.moveNow()
 	w.pondering.stop()
-	ctx, cancel := context.WithTimeout(context.Background(), limit)
+	ctx, cancel := runningTime(limit, time.AfterFunc)
 	w.cancel = cancel
 	w.job++
 	return ctx, cancel, w.job
