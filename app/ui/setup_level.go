@@ -45,6 +45,7 @@ func (g *form) levelPicker(f SetupForm, i int, s SeatForm, at scene.Box) {
 	choose(fmt.Sprintf("level/%d/down", i), "−", scene.Box{X: at.X, Y: at.Y, W: side, H: at.H}, n-1)
 	choose(fmt.Sprintf("level/%d/up", i), "+", scene.Box{X: at.X + at.W - side, Y: at.Y, W: side, H: at.H}, n+1)
 	b, box := f.Bots[n], scene.Box{X: at.X + side + 6*k, Y: at.Y, W: at.W - 2*side - 12*k, H: at.H}
+	b.Name = s.Name // numbered, where several bots have the same
 	id := fmt.Sprintf("level/%d", i)
 	g.panels = append(g.panels, Panel{ID: "button/" + id, At: box, Background: NoBackground, Scene: scene.Scene{
 		W: box.W, H: box.H, Background: g.style.NewPicture("level", box.W, box.H, func(c *paint.Canvas, p paint.Theme) {
