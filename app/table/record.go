@@ -49,8 +49,11 @@ func (t *Page) Reject(rule games.RuleID) {
 	t.shell.Dirty()
 }
 
-// canPlay reports whether a person may play now: in a lesson only where something is asked.
-func (t *board) canPlay() bool { return (t.lesson == nil || t.lesson.asks()) && t.match.CanChoose() }
+// canPlay reports whether a person may play now: in a lesson only where something is asked, and not
+// while another's step is shown.
+func (t *board) canPlay() bool {
+	return (t.lesson == nil || t.lesson.asks()) && t.match.CanChoose() && !t.playback.blocks()
+}
 
 // openRule opens the rule book at a paragraph; "" is the first.
 func (t *Page) openRule(paragraph string) {
@@ -58,7 +61,7 @@ func (t *Page) openRule(paragraph string) {
 }
 
 // leave leaves the table: for home, or from a try for the match it came from.
-func (t *Page) leave() {
+func leave(t *Page) {
 	if t.branchOf != nil {
 		t.shell.Pop()
 		return
