@@ -40,8 +40,7 @@ type Settings struct {
 	Magnifier bool `toml:"loupe"`
 	// FreeUndo removes the barriers of undo.
 	FreeUndo bool `toml:"free_undo"`
-	// MaestroSeconds is how long Maestro thinks about a choice.
-	MaestroSeconds int `toml:"maestro,omitzero"`
+	BotSettings
 	// IntroducedGames are the games whose lesson is no longer offered automatically.
 	IntroducedGames []string `toml:"met"`
 	// FinishedLessons are the lessons that were played to their end, as "polar/first".
@@ -62,6 +61,12 @@ const (
 	MomentsAlways = "always"
 	MomentsNever  = "never"
 )
+
+// BotSettings are the choices about bots.
+type BotSettings struct {
+	// MaestroSeconds is how long Maestro thinks about a choice.
+	MaestroSeconds int `toml:"maestro,omitzero"`
+}
 
 // FairSettings is the [fair] table of the settings.
 type FairSettings struct {
@@ -126,7 +131,7 @@ var (
 )
 
 func defaultSettings() Settings {
-	return Settings{Theme: "light", TextScale: 1, Speed: 1, Volume: 0.7, MaestroSeconds: 3, Setups: map[string]SavedSetup{}}
+	return Settings{Theme: "light", TextScale: 1, Speed: 1, Volume: 0.7, BotSettings: BotSettings{MaestroSeconds: 3}, Setups: map[string]SavedSetup{}}
 }
 
 func (s Store) settingsFile() string { return filepath.Join(s.ConfigDir, "settings.toml") }
