@@ -32,15 +32,13 @@ type Settings struct {
 	Speed float32 `toml:"speed"`
 	// Volume is the volume of sounds, from 0 to 1.
 	Volume float32 `toml:"volume"`
-	// Moments is when cards of moments are shown: MomentsFirst, MomentsAlways or MomentsNever.
-	Moments string `toml:"moments"`
-	// MomentsSeen is how often each card has been shown.
-	MomentsSeen map[string]int `toml:"moments_seen"`
+	MomentSettings
 	// Magnifier opens the magnifier for the mouse too.
 	Magnifier bool `toml:"loupe"`
 	// FreeUndo removes the barriers of undo.
 	FreeUndo bool `toml:"free_undo"`
-	BotSettings
+	// MaestroSeconds is how long Maestro thinks about a choice.
+	MaestroSeconds int `toml:"maestro,omitzero"`
 	// IntroducedGames are the games whose lesson is no longer offered automatically.
 	IntroducedGames []string `toml:"met"`
 	// FinishedLessons are the lessons that were played to their end, as "polar/first".
@@ -62,10 +60,12 @@ const (
 	MomentsNever  = "never"
 )
 
-// BotSettings are the choices about bots.
-type BotSettings struct {
-	// MaestroSeconds is how long Maestro thinks about a choice.
-	MaestroSeconds int `toml:"maestro,omitzero"`
+// MomentSettings are the choices about the cards of moments.
+type MomentSettings struct {
+	// Moments is when cards of moments are shown: MomentsFirst, MomentsAlways or MomentsNever.
+	Moments string `toml:"moments"`
+	// MomentsSeen is how often each card has been shown.
+	MomentsSeen map[string]int `toml:"moments_seen"`
 }
 
 // FairSettings is the [fair] table of the settings.
@@ -131,7 +131,7 @@ var (
 )
 
 func defaultSettings() Settings {
-	return Settings{Theme: "light", TextScale: 1, Speed: 1, Volume: 0.7, BotSettings: BotSettings{MaestroSeconds: 3}, Setups: map[string]SavedSetup{}}
+	return Settings{Theme: "light", TextScale: 1, Speed: 1, Volume: 0.7, MaestroSeconds: 3, Setups: map[string]SavedSetup{}}
 }
 
 func (s Store) settingsFile() string { return filepath.Join(s.ConfigDir, "settings.toml") }
