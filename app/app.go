@@ -19,6 +19,7 @@ import (
 	"banchisa/app/store"
 	"banchisa/app/table"
 	"banchisa/app/ui"
+	"banchisa/games"
 	"banchisa/games/bots"
 	"banchisa/widgets/scene/draw"
 )
@@ -86,6 +87,7 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 	app.tables = table.NewTables(sh)
 	app.fair = fair.NewDesk(sh, app.tables, options.Fair, app.quit)
 	sh.Env = app.environment()
+	sh.Sounds.Background = app.background
 	sh.Try = app.trySentence
 	sh.OnPageChange = app.fair.PageChanged
 	app.faults = pages.FaultsOf(sh.Load(st))
@@ -113,7 +115,9 @@ func (a *App) environment() match.Environment {
 	if o.After == nil {
 		o.After = func(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
 	}
-	env := match.Environment{NewBot: bots.New, Seed: match.RandomSeed, Now: o.Now}
+	env := match.Environment{Seed: match.RandomSeed, Now: o.Now, OnBattery: match.OnBattery}
+	env.NewBot = func(game *games.Game, spec bots.Spec) bots.Bot { return spec.NewBot(game) }
+	env.MaestroTime = func() time.Duration { return time.Duration(a.shell.Settings.MaestroSeconds) * time.Second }
 	env.Do = func(f func()) { o.RunOnMain(func() { a.guard(f) }) }
 	env.After = func(d time.Duration, f func()) func() {
 		stopped := false // a timer may have run out, and what it left be waiting, when it is stopped
@@ -142,7 +146,9 @@ func (a *App) connectInput() {
 	}
 	key := func(ev *fyne.KeyEvent) { a.guard(func() { in.key(ev.Name) }) }
 	typed := func(r rune) { a.guard(func() { in.onRune(r) }) }
+	b.Guard = a.guard
 	b.OnTapped = guarded(in.onTapped)
+	b.OnDropped = func(from, to string) { a.guard(func() { in.onDropped(from, to) }) }
 	b.OnMessage = func(message any) { a.guard(func() { in.onMessage(message) }) }
 	b.OnHover = guarded(in.onHover)
 	b.OnPress = guarded(in.onPressed)
@@ -158,6 +164,7 @@ func (a *App) connectInput() {
 	d.OnChanged = func(id, text string) { a.guard(func() { sh.Current().TextChanged(id, text) }) }
 	d.OnSubmitted = func(id, text string) { a.guard(func() { in.onSubmitted(id, text) }) }
 	d.OnEscape = b.OnEscape
+	d.OnPaste = func(insert func(string)) { a.guard(func() { sh.Paste(insert) }) }
 	b.OnActivity = func(deliberate bool) { a.guard(func() { a.fair.Activity(deliberate) }) }
 	d.OnActivity = b.OnActivity
 	d.OnKey = func(name fyne.KeyName) (taken bool) {
@@ -305,11 +312,11 @@ func (a *App) firstPage(size fyne.Size) *pages.Home {
 		panels, _ := h.Compose()
 		a.shell.Size = old
 		s := ui.Merge(panels, a.shell.Style(), size.Width, size.Height)
-		go func() {
+		a.background(func() {
 			for _, o := range draw.Jobs(&s, draw.Frame{Scale: 1}) { // one by one: the window needs a processor too
 				a.shell.Display.Pictures.Prepaint([]draw.Job{o})
 			}
-		}()
+		})
 	}
 	return h
 }

@@ -87,9 +87,13 @@ type panickingLayout struct{ presenter.Presenter }
 
 func (panickingLayout) Layout(presenter.Input) ui.Layout { panic("no picture") }
 
+// Background runs f beside the window, SoundBackground as sounds are played.
+func (a *App) Background(f func())      { a.shell.Env.Background(f) }
+func (a *App) SoundBackground(f func()) { a.shell.Sounds.Background(f) }
+
 // UsePanickingBots makes all bots panic.
 func (a *App) UsePanickingBots() {
-	a.shell.Env.NewBot = func(*games.Game, int, uint64) bots.Bot { return panickingBot{} }
+	a.shell.Env.NewBot = func(*games.Game, bots.Spec) bots.Bot { return panickingBot{} }
 }
 
 type panickingBot struct{}
@@ -116,6 +120,11 @@ func (a *App) ShowNotice(text string) {
 	})
 }
 
+// SetMaestroTime sets how long Maestro thinks.
+func (a *App) SetMaestroTime(d time.Duration) {
+	a.shell.Env.MaestroTime = func() time.Duration { return d }
+}
+
 // SetClock replaces the app's clock.
 func (a *App) SetClock(now func() time.Time) { a.shell.Env.Now = now }
 
@@ -137,7 +146,7 @@ func (a *App) RequestClose() { a.guard(a.quit) }
 
 // UseRandomBots makes all bots play a random move at once.
 func (a *App) UseRandomBots() {
-	a.shell.Env.NewBot = func(_ *games.Game, _ int, seed uint64) bots.Bot { return &randomBot{seed} }
+	a.shell.Env.NewBot = func(_ *games.Game, spec bots.Spec) bots.Bot { return &randomBot{spec.Seed} }
 }
 
 type randomBot struct{ n uint64 }

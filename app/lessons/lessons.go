@@ -199,6 +199,9 @@ func Read(resolver record.Resolver, name, text string) (*Lesson, error) {
 		if !isTranslated(localized) {
 			return nil, src.ErrorAt(key, "fault.lesson-words", "fault.lesson-write-words", key)
 		}
+		if err := src.CheckLength(key, localized, map[string]int{"title": variant.MaxTitleLen, "end": variant.MaxBlurbLen}[key]); err != nil {
+			return nil, err
+		}
 	}
 	if f.Chapter != 0 && !isTranslated(f.Teaches) {
 		return nil, src.ErrorAt("teaches", "fault.lesson-words", "fault.lesson-write-words", "teaches")
@@ -254,11 +257,13 @@ func (l *Lesson) readStep(src variant.Source, f stepFile, i int, state games.Sta
 	if state.Actor() != l.Learner {
 		return s, src.ErrorAt(stepKey(i, "ply"), "fault.lesson-ply", "fault.lesson-write-ply", f.Ply)
 	}
-	if !isTranslated(f.Instruction) {
-		return s, src.ErrorAt(stepKey(i, "say"), "fault.lesson-words", "fault.lesson-write-words", "say")
-	}
-	if !isTranslated(f.Correction) {
-		return s, src.ErrorAt(stepKey(i, "wrong"), "fault.lesson-words", "fault.lesson-write-words", "wrong")
+	for key, text := range map[string]games.LocalizedText{"say": f.Instruction, "wrong": f.Correction} {
+		if !isTranslated(text) {
+			return s, src.ErrorAt(stepKey(i, key), "fault.lesson-words", "fault.lesson-write-words", key)
+		}
+		if err := src.CheckLength(stepKey(i, key), text, variant.MaxBlurbLen); err != nil {
+			return s, err
+		}
 	}
 	for _, name := range f.AlsoAccepted {
 		alternative, legal := games.ParseAction(state, name)

@@ -47,6 +47,14 @@ const (
 	MaxRating = 3
 )
 
+// What is read of a notebook.
+const (
+	// maxBytes is the size of a notebook of about twenty thousand matches.
+	maxBytes = 8 << 20
+	// maxLineBytes is the length of a line; an entry takes a few hundred bytes.
+	maxLineBytes = 64 << 10
+)
+
 // Entry is one match.
 type Entry struct {
 	// Match identifies the match: several lines with the same value are one match.
@@ -184,14 +192,24 @@ func (b File) Read() (Notes, error) {
 		return Notes{}, err
 	}
 	defer file.Close()
-	return Read(file)
+	notes, err := Read(file)
+	var fault *games.FileError
+	if errors.As(err, &fault) {
+		fault.File = b.Path
+	}
+	return notes, err
 }
 
-// Read reads the lines of a notebook.
+// Read reads the lines of a notebook. Of one that is too large it returns the first lines and an
+// error.
 func Read(r io.Reader) (Notes, error) {
-	in, notes, index := bufio.NewReader(r), Notes{}, map[string]int{}
+	in, notes, index := bufio.NewReader(io.LimitReader(r, maxBytes)), Notes{}, map[string]int{}
+	size := 0
 	for number := 1; ; number++ {
 		line, err := in.ReadBytes('\n')
+		if size += len(line); size == maxBytes {
+			return notes, &games.FileError{Line: number, Column: 1, ProblemKey: "fault.long-text", Args: []any{maxBytes >> 20}}
+		}
 		if trimmed := bytes.TrimSpace(line); len(trimmed) > 0 {
 			e, ok := parseEntry(trimmed)
 			switch k, known := index[e.Match]; {
@@ -215,7 +233,7 @@ func Read(r io.Reader) (Notes, error) {
 
 // parseEntry parses a line; ok is false if it is no entry or has impossible values.
 func parseEntry(line []byte) (e Entry, ok bool) {
-	if json.Unmarshal(line, &e) != nil || e.Match == "" || e.Game == "" || e.Seconds < 0 || e.Choices < 0 || e.Time().IsZero() {
+	if len(line) > maxLineBytes || json.Unmarshal(line, &e) != nil || e.Match == "" || e.Game == "" || e.Seconds < 0 || e.Choices < 0 || e.Time().IsZero() {
 		return Entry{}, false
 	}
 	for _, rating := range e.Ratings {

@@ -1,7 +1,6 @@
 package pages
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -9,6 +8,7 @@ import (
 
 	"banchisa/app/lessons"
 	"banchisa/app/shell"
+	"banchisa/app/store"
 	"banchisa/app/ui"
 	"banchisa/games"
 	"banchisa/games/catalog"
@@ -46,7 +46,7 @@ func (c *Lessons) loadLessons() {
 }
 
 func readLesson(path string) (*lessons.Lesson, error) {
-	text, err := os.ReadFile(path)
+	text, err := store.ReadText(path)
 	if err != nil {
 		return nil, err
 	}

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"banchisa/app/ui"
@@ -35,6 +36,8 @@ type Display struct {
 	// whether the app has a use for a key, before the field is asked.
 	OnActivity func(deliberate bool)
 	OnKey      func(fyne.KeyName) bool
+	// OnPaste is asked for the text of the clipboard; it calls insert later, or never.
+	OnPaste func(insert func(text string))
 }
 
 // textField is a place to write that lets Escape through, and tells of what is written.
@@ -55,6 +58,24 @@ func (e *textField) TypedKey(ev *fyne.KeyEvent) {
 		e.display.OnEscape()
 	default:
 		e.Entry.TypedKey(ev)
+	}
+}
+
+// TypedShortcut answers cut, copy, paste and the like, from the keyboard or from the field's menu.
+// Paste is the app's: the toolkit would wait for the clipboard's owner without limit.
+func (e *textField) TypedShortcut(shortcut fyne.Shortcut) {
+	switch shortcut.(type) {
+	case *fyne.ShortcutPaste:
+		e.display.OnPaste(func(text string) {
+			e.Entry.TypedShortcut(&fyne.ShortcutPaste{Clipboard: pastedText(text)})
+		})
+	case *desktop.CustomShortcut: // the field's own, or the app's: each ignores the other's
+		e.Entry.TypedShortcut(shortcut)
+		if c, ok := e.display.canvas.(fyne.Shortcutable); ok {
+			c.TypedShortcut(shortcut)
+		}
+	default:
+		e.Entry.TypedShortcut(shortcut)
 	}
 }
 
@@ -104,7 +125,7 @@ type displayLayout struct{ display *Display }
 func (l displayLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640, 400) }
 
 func (l displayLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	l.display.Board.Resize(size)
+	l.display.Board.Guard(func() { l.display.Board.Resize(size) })
 	if l.display.OnResize != nil {
 		l.display.OnResize(size)
 	}

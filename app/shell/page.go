@@ -28,6 +28,13 @@ type Page interface {
 	Close()
 }
 
+// DropHandler is a page on which things are dragged.
+type DropHandler interface {
+	// Dropped answers the end of a drag from one target to another, "" for none, and reports
+	// whether something was dragged; if not, the drop is a tap.
+	Dropped(from, to string) bool
+}
+
 // PanHandler is a page with messages of drags that pan.
 type PanHandler interface{ Panned(message any) }
 

@@ -4,6 +4,7 @@ package shell
 
 import (
 	"image"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -50,6 +51,8 @@ type Screen struct {
 	Display *Display
 	Size    fyne.Size
 	Pointer ui.Pointer
+
+	pasting bool // the clipboard is being read
 }
 
 // Host is what the program knows of its machine.
@@ -67,6 +70,9 @@ type Host struct {
 	WindowPos func(w fyne.Window) (at image.Point, ok bool)
 	// Raise brings a window to the front; nil cannot. It is called on the window's goroutine.
 	Raise func(w fyne.Window)
+	// ReadClipboard returns the text of the clipboard within a time, on any goroutine; nil where the
+	// toolkit's own does not wait.
+	ReadClipboard func(timeout time.Duration) (string, error)
 }
 
 // Dirty has the window composed once the event that is being handled has been.

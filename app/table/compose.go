@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"banchisa/app/presenter"
 	"banchisa/app/ui"
@@ -33,10 +34,7 @@ func (t *Page) Input() presenter.Input {
 		in.Hints = presenter.Hints{Actions: step.Accepted[:1], BestOnly: true, BestTurn: t.lesson.TurnAt(step.Ply)}
 		return in
 	}
-	in.Hints.BestOnly = t.notice.hints.level >= 3
-	if in.Hints.Actions = t.notice.hints.shown(); in.Hints.BestOnly && len(in.Hints.Actions) > 0 {
-		in.Hints.BestTurn = t.notice.hints.best().Turn
-	}
+	in.Hints = t.notice.hints.marks(in.Hover)
 	return in
 }
 
@@ -62,6 +60,9 @@ func (t *Page) Compose() ([]ui.Panel, []ui.Field) {
 	if t.match.Session.ShownPly() == t.match.Ply() && !t.match.Over() && t.match.ThinkingFor() > 0 {
 		t.layout.Prompt, t.layout.PromptDetail = sh.Localize("table.thinks"), ""
 	}
+	if winner, proven := t.match.CertainWinner(); proven && !t.result.over && !t.purist && t.match.Session.ShownPly() == t.match.Ply() {
+		t.layout.PromptDetail = strings.TrimSpace(t.layout.PromptDetail + "  " + sh.Localize("table.certain", t.playerLabel(int(winner))))
+	}
 	if t.result.over {
 		t.layout.Buttons = nil
 	}
@@ -70,6 +71,7 @@ func (t *Page) Compose() ([]ui.Panel, []ui.Field) {
 	if s := t.match.Session; s.ShownPly() < s.Ply() {
 		log.ShownPly = s.ShownPly()
 	}
+	t.highlightLine(log.Rows)
 	f := &frame{in: in, layout: &t.layout, list: t.layout.MoveList}
 	var over []ui.Panel
 	for _, l := range slices.Backward(layers(t)) {
@@ -77,8 +79,24 @@ func (t *Page) Compose() ([]ui.Panel, []ui.Field) {
 	}
 	log.CoveredHeight = f.covered
 	panels := ui.Table(t.layout, t.seatStyles, log, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
-	panels = t.board.addHintMark(panels, in)
+	panels = t.board.addHintMarks(panels, in)
 	return append(panels, over...), f.fields
+}
+
+// highlightLine rings what a line of the move list speaks of, while the pointer is on it.
+func (t *Page) highlightLine(rows []ui.MoveListRow) {
+	line, is := t.shell.Display.Message(t.shell.Pointer.Hover).(ui.ShowMove)
+	if !is {
+		return
+	}
+	for _, row := range rows {
+		if row.Ply != line.Ply {
+			continue
+		}
+		for i := range t.layout.Panels {
+			ui.Highlight(&t.layout.Panels[i].Scene, row.Highlights)
+		}
+	}
 }
 
 // updateButtons disables what cannot be done now.

@@ -61,7 +61,7 @@ func (t *Page) openRule(paragraph string) {
 }
 
 // leave leaves the table: for home, or from a try for the match it came from.
-func (t *Page) leave() {
+func leave(t *Page) {
 	if t.branchOf != nil {
 		t.shell.Pop()
 		return

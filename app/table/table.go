@@ -171,6 +171,7 @@ func (o *Tables) newPage(g game, s *session.Session) *Page {
 	sh := o.shell
 	t := &Page{tables: o, shell: sh, game: g}
 	t.match = match.NewRunner(s, sh.Env)
+	t.match.BeginCompanions(match.CompanionStrength(g.players))
 	t.match.Pace.Speed = func() float32 { return sh.Settings.Speed }
 	if p, ok := t.presenter.(presenter.PauseScaler); ok {
 		t.match.Pace.Scale = p.PauseScale

@@ -82,7 +82,7 @@ func coveredTargets(l *Layout, sheet scene.Box, targetID string) (area float32) 
 			if !target.Enabled {
 				continue
 			}
-			at := p.boxOf(target)
+			at := p.onWindow(target.At)
 			w, h := min(sheet.X+sheet.W, at.X+at.W)-max(sheet.X, at.X), min(sheet.Y+sheet.H, at.Y+at.H)-max(sheet.Y, at.Y)
 			if w <= 0 || h <= 0 {
 				continue

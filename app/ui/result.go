@@ -245,9 +245,10 @@ func Highlight(s *scene.Scene, ids []string) {
 			add(sprite.At)
 		}
 	}
-	for _, touch := range s.Targets {
-		if len(rings) == 0 && slices.Contains(ids, touch.ID) {
-			add(touch.At)
+	sprites := len(rings)
+	for _, target := range s.Targets {
+		if sprites == 0 && slices.Contains(ids, target.ID) {
+			add(target.At)
 		}
 	}
 	s.Sprites = append(slices.Clone(s.Sprites), rings...)

@@ -111,7 +111,7 @@ func (g *savedForm) filters() []Field {
 		}
 		box := scene.Box{X: x, Y: at.Y, W: d, H: d}
 		if m.Name == g.page.Member {
-			g.ring("member", box)
+			g.panels = append(g.panels, ringPanel("member", box, k, g.style))
 		}
 		g.avatarTarget(fmt.Sprintf("of/%d", i), m.Avatar, g.localize("saved.of", m.Name), box)
 		g.attach(ChooseRow{i})
@@ -187,16 +187,8 @@ func (g *savedForm) drawRow(c *paint.Canvas, p paint.Theme, s SavedRow, game Gam
 		}
 		return
 	}
-	drawSeatLabels(c, p, s.Seats, x, h*0.74, FitSize(seatNames(s.Seats), paint.Bold, g.style.TextSize(max(15*f, 12.5)), stateX-x-14*f-float64(len(s.Seats))*46*f))
+	drawSeatLabels(c, p, s.Seats, x, h*0.74, g.style.TextSize(max(15*f, 12.5)), stateX-x-14*f)
 	DrawName(c, s.State, stateX, h/2, 156*f, h-16*f, paint.TextStyle{Size: g.style.TextSize(max(15*f, 12.5)), Color: p.Secondary})
-}
-
-// seatNames returns the names of all seats in a row, to measure.
-func seatNames(seats []SeatLabel) (names string) {
-	for _, s := range seats {
-		names += s.Name
-	}
-	return names
 }
 
 // scrollBar adds the bar at the right of the list, if not all matches are in view. A drag moves it, a

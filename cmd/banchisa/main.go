@@ -80,7 +80,7 @@ func run(file string, cfg *kiosk.Config) error {
 	logMemory()
 	a := app.NewWithID("it.banchisa.Banchisa")
 	w := a.NewWindow("Banchisa")
-	host := banchisa.Host{Version: version, Commit: commit, Renderer: probeRenderer, Monitors: monitorBounds, WindowPos: windowPos, Raise: raiseWindow}
+	host := banchisa.Host{Version: version, Commit: commit, Renderer: probeRenderer, Monitors: monitorBounds, WindowPos: windowPos, Raise: raiseWindow, ReadClipboard: clipboardSource()}
 	banchisaApp := banchisa.New(a, w, st, banchisa.Options{Host: host, Open: file, Instance: instance, Language: defaultLanguage(), Fair: cfg, LimitPaint: limitPaint})
 	defer func() {
 		if reason := recover(); reason != nil {
@@ -90,10 +90,16 @@ func run(file string, cfg *kiosk.Config) error {
 			os.Exit(1)
 		}
 	}()
+	w.SetOnClosed(func() { time.AfterFunc(exitTimeout, func() { os.Exit(0) }) })
 	banchisaApp.Show()
 	a.Run()
 	return nil
 }
+
+// exitTimeout is how long the program may go on after its window was closed and everything saved.
+// On X11 GLFW gives the clipboard to the desktop's clipboard manager, and waits for its answer
+// without limit.
+const exitTimeout = 3 * time.Second
 
 // setCacheDir makes the toolkit and the graphics driver keep their caches in the app's own folder.
 // Nothing is written elsewhere.
