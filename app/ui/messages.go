@@ -32,6 +32,9 @@ type (
 	CopySaved   struct{ Row int }
 	ShowSaved   struct{ Row int }
 	DeleteSaved struct{ Row int }
+	// ShowFault shows the folder of a file that cannot be read, LeaveFault leaves the file as it is.
+	ShowFault  struct{ Index int }
+	LeaveFault struct{ Index int }
 	// ScrollTo scrolls a list so that the row of that number is the first in view.
 	ScrollTo struct{ First int }
 	// SetOption sets an option of the settings. Value is the index of the option's value.

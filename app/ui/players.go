@@ -130,6 +130,9 @@ func (g *playersForm) playersList(p PlayersPage, at scene.Box) {
 // formatWins returns a number of wins, with decimals only if it is not whole: a draw counts as a
 // part of a win.
 func (g *playersForm) formatWins(n float64) string {
+	if n == math.Trunc(n) {
+		return fmt.Sprint(int(n))
+	}
 	return formatDecimal(g.localize, n)
 }
 
@@ -192,7 +195,14 @@ func (g *playersForm) figures(c *paint.Canvas, pal paint.Theme, person stats.Per
 	}
 }
 
-// winRateChart draws the share of wins after each match as a line, and each match as a dot.
+// maxChartDots is the number of matches up to which each is a dot, maxChartPoints how many points a
+// line has at most.
+const (
+	maxChartDots   = 60
+	maxChartPoints = 400
+)
+
+// winRateChart draws the share of wins after each match as a line, and each of a few matches as a dot.
 func (g *playersForm) winRateChart(c *paint.Canvas, pal paint.Theme, person stats.Person, at scene.Box) {
 	x, y, w, h := float64(at.X), float64(at.Y), float64(at.W), float64(at.H)
 	c.Fill(paint.RoundRect(x, y, w, h, 10), pal.Highlight)
@@ -202,14 +212,21 @@ func (g *playersForm) winRateChart(c *paint.Canvas, pal paint.Theme, person stat
 		c.TextCentered(x+40, ly, percent(g.localize, level), paint.TextStyle{Size: 11, Color: pal.Secondary, Align: paint.Right})
 	}
 	n, sum := len(person.Results), 0.0
+	every := (n + maxChartPoints - 1) / maxChartPoints
 	points := make([]paint.Point, 0, n)
 	for i, share := range person.Results {
 		sum += share
+		if n > maxChartPoints && i%every != 0 && i != n-1 {
+			continue
+		}
 		px := x + 58 + (w-84)*float64(i)/float64(max(n-1, 1))
 		points = append(points, paint.Pt(px, y+h-14-(h-28)*sum/float64(i+1)))
 	}
 	if n > 1 {
 		c.Stroke(paint.Polyline(points...), 3, paint.Shallow)
+	}
+	if n > maxChartDots {
+		points = nil // the dots would hide the line
 	}
 	for i, p := range points {
 		ink := pal.Secondary

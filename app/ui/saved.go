@@ -111,7 +111,7 @@ func (g *savedForm) filters() []Field {
 		}
 		box := scene.Box{X: x, Y: at.Y, W: d, H: d}
 		if m.Name == g.page.Member {
-			g.ring("member", box)
+			g.panels = append(g.panels, ringPanel("member", box, k, g.style))
 		}
 		g.avatarTarget(fmt.Sprintf("of/%d", i), m.Avatar, g.localize("saved.of", m.Name), box)
 		g.attach(ChooseRow{i})
