@@ -30,6 +30,7 @@ type analyseFlags struct {
 	n         int
 	seed      uint64
 	write     string
+	svg       string
 }
 
 // runAnalyse analyses a match, or measures how well the win chances of a game hold.
@@ -44,6 +45,7 @@ func runAnalyse(c *invocation) int {
 	c.flags.IntVar(&f.n, "n", 200, "")
 	c.flags.Uint64Var(&f.seed, "seed", 1, "")
 	c.flags.StringVar(&f.write, "write", "", "")
+	c.flags.StringVar(&f.svg, "svg", "", "")
 	if code, ok := c.parse(0, 1); !ok {
 		return code
 	}
