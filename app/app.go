@@ -79,9 +79,9 @@ func New(a fyne.App, w fyne.Window, st store.Store, options Options) *App {
 		sh.Presenters = all.Presenters()
 	}
 	app.shell, app.place = sh, &windowPlace{shell: sh}
+	sh.Env = app.environment()
 	app.tables = table.NewTables(sh)
 	app.fair = fair.NewDesk(sh, app.tables, options.Fair, app.quit)
-	sh.Env = app.environment()
 	sh.Try = app.trySentence
 	sh.OnPageChange = app.fair.PageChanged
 	if err := sh.Load(st); err != nil {
@@ -111,7 +111,7 @@ func (a *App) environment() match.Environment {
 	if o.After == nil {
 		o.After = func(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
 	}
-	env := match.Environment{NewBot: bots.New, Seed: match.RandomSeed, Now: o.Now}
+	env := match.Environment{NewBot: bots.New, Seed: match.RandomSeed, Now: o.Now, Activity: &match.Activity{}}
 	env.Do = func(f func()) { o.RunOnMain(func() { a.guard(f) }) }
 	env.After = func(d time.Duration, f func()) func() {
 		stopped := false // a timer may have run out, and what it left be waiting, when it is stopped

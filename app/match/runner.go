@@ -172,7 +172,9 @@ func (m *Runner) askBot(cmd session.AskBot) {
 	ctx, cancel := m.worker.start()
 	m.worker.since = time.Now()
 	bot := m.worker.takeBot(cmd.Seat, func() bots.Bot { return m.env.NewBot(m.Game, cmd.Level, cmd.Seed) })
+	m.env.Activity.begin()
 	m.env.Background(func() {
+		defer m.env.Activity.end()
 		defer cancel()
 		action, ok := cmd.View.LegalActions(nil)[0], false
 		defer func() { // after a panic too: then the match goes on with a legal move
@@ -201,7 +203,9 @@ func (m *Runner) deliver(cmd session.AskBot, bot bots.Bot, action games.Action) 
 func (m *Runner) computeHints(cmd session.ComputeHint) {
 	m.worker.moveNow()
 	ctx, cancel := m.worker.start()
+	m.env.Activity.begin()
 	m.env.Background(func() {
+		defer m.env.Activity.end()
 		defer cancel()
 		hints, err := bots.Hints(ctx, m.Game, cmd.View, cmd.Seed)
 		m.env.Do(func() {

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"sync"
 
+	"banchisa/app/review"
 	"banchisa/games"
 	"banchisa/games/analysis"
 	"banchisa/games/bots"
@@ -54,7 +55,7 @@ func (c *invocation) calibrate(f analyseFlags) int {
 			all = append(all, p.observations(nil)...)
 		}
 	}
-	file := curveFile{Matches: len(matches), Curve: analysis.FitCurve(all)}
+	file := review.CurveFile{Matches: len(matches), Variant: setup.Variant.ID, Curve: analysis.FitCurve(all)}
 	c.printCalibration(raw, corrected, game, len(matches))
 	if f.write != "" {
 		text, err := json.MarshalIndent(file, "", "  ")
@@ -132,7 +133,7 @@ func (k *calibration) play(ctx context.Context, seed uint64) ([]measured, error)
 		return nil, err
 	}
 	won := sharesWon(result.State)
-	analyzer := analysis.NewAnalyzer(k.game, k.setup, analysis.Options{Iterations: analysis.LevelIterations(k.flags.level), Seed: analysisSeed})
+	analyzer := analysis.NewAnalyzer(k.game, k.setup, analysis.Options{Iterations: analysis.LevelIterations(k.flags.level), Seed: review.Seed})
 	var list []measured
 	for _, s := range chosen.states {
 		found, err := analyzer.Shares(ctx, s)

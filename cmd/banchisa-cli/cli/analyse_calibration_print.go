@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 
+	"banchisa/app/review"
 	"banchisa/games"
 )
 
@@ -49,7 +50,7 @@ func (c *invocation) calibrationPicture(raw, corrected calibrationTable, game *g
 		share := float64(i) * 2 / numBins
 		x, y := plotX(share), plotY(share)
 		fmt.Fprintf(&out, `<path d="M%.1f %.1fV%.1fM%.1f %.1fH%.1f" stroke="#d5dde0"/>`+"\n", x, plotY(0), plotY(1), plotX(0), y, plotX(1))
-		fmt.Fprintf(&out, `<text x="%.1f" y="%.1f" text-anchor="middle">%d</text><text x="%.1f" y="%.1f" text-anchor="end">%d</text>`+"\n", x, plotY(0)+18, percent(share), plotX(0)-8, y+4, percent(share))
+		fmt.Fprintf(&out, `<text x="%.1f" y="%.1f" text-anchor="middle">%d</text><text x="%.1f" y="%.1f" text-anchor="end">%d</text>`+"\n", x, plotY(0)+18, review.Percent(share), plotX(0)-8, y+4, review.Percent(share))
 	}
 	fmt.Fprintf(&out, `<path d="M%.1f %.1fL%.1f %.1f" stroke="#7a8894" stroke-dasharray="5 4"/>`+"\n", plotX(0), plotY(0), plotX(1), plotY(1))
 	for i := range numBins {
