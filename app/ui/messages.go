@@ -15,6 +15,13 @@ type (
 	// pointer is on it; a tap on it does nothing of its own.
 	ResultRowTarget struct{ Row int }
 
+	// WatchTurn shows what was played at a ply and what was better, TryTurn lets a person play on
+	// from there.
+	WatchTurn struct{ Ply int }
+	TryTurn   struct{ Ply int }
+	// LearnFromMistakes asks for better moves where a seat made mistakes.
+	LearnFromMistakes struct{ Seat int }
+
 	// ChooseGame chooses a game by its ID; "" stands for all games.
 	ChooseGame struct{ ID string }
 	// ChooseRow chooses a row of a list: a player, a group of the notebook or a member for a

@@ -1,0 +1,243 @@
+package ui
+
+import (
+	"fmt"
+	"hash/fnv"
+	"math"
+	"slices"
+
+	"banchisa/widgets/paint"
+	"banchisa/widgets/scene"
+)
+
+// Chart is the graph of a match: a line a seat for its win chance, and bars for what chance gave.
+// Use NewChart. It is drawn here: a plotting library would bring its own fonts and canvas, know
+// neither the seats' patterns nor the themes, and be larger than all of this package
+// (docs/adr/009-own-chart.md).
+type Chart struct {
+	// Seats are the seats' colours and names, in order of play.
+	Seats []SeatLabel
+	// Points are the moments on the axis, the first before any move.
+	Points []ChartPoint
+	// Marks are the plies of the turning points.
+	Marks []int
+	key   string
+}
+
+// ChartPoint is the match after a line of the move list.
+type ChartPoint struct {
+	Ply int
+	// Shares are the seats' win chances, Luck what chance has given or taken since the last point.
+	Shares, Luck []float64
+}
+
+// NewChart returns a chart.
+func NewChart(seats []SeatLabel, points []ChartPoint, marks []int) Chart {
+	h := fnv.New64a()
+	fmt.Fprint(h, seats, points, marks)
+	return Chart{Seats: seats, Points: points, Marks: marks, key: fmt.Sprint(h.Sum64())}
+}
+
+// index returns the last point that is not after a ply.
+func (t Chart) index(ply int) int {
+	at := 0
+	for i, p := range t.Points {
+		if p.Ply <= ply {
+			at = i
+		}
+	}
+	return at
+}
+
+// hasLuck reports whether there is any bar.
+func (t Chart) hasLuck() bool {
+	return slices.ContainsFunc(t.Points, func(p ChartPoint) bool {
+		return slices.ContainsFunc(p.Luck, func(v float64) bool { return v != 0 })
+	})
+}
+
+// ChartScene returns the chart as a scene of w by h points. A tap on a moment says SeekTo. shown is
+// the ply that is marked as the present one, -1 for none.
+func ChartScene(t Chart, shown int, w, h float32, style Style, localize Localize) scene.Scene {
+	s := scene.Scene{W: w, H: h}
+	plot := newChartPlot(t, float64(w), float64(h), style)
+	if shown >= 0 {
+		shown = t.index(shown)
+	}
+	s.Background = style.NewPicture("chart", w, h, func(c *paint.Canvas, p paint.Theme) {
+		plot.draw(c, p, shown, localize)
+	}, t.key, shown, localize("analysis.luck-axis"))
+	n := len(t.Points)
+	step := plot.w / float64(max(n-1, 1))
+	for i, point := range t.Points {
+		left := max(plot.x+(float64(i)-0.5)*step, 0)
+		at := scene.Box{X: float32(left), W: float32(min(step, float64(w)-left)), H: h}
+		s.Targets = append(s.Targets, scene.Target{ID: fmt.Sprintf("moment/%d", point.Ply), At: at, Name: localize("replay.at", i, n-1), Message: SeekTo{point.Ply}})
+	}
+	return s
+}
+
+// chartPlot is where a chart is drawn: the lines in the upper part, the bars below.
+type chartPlot struct {
+	Chart
+	style                Style
+	x, y, w, h           float64 // of the lines
+	luckTop, luckH, font float64 // of the bars; luckH is 0 without luck
+}
+
+func newChartPlot(t Chart, w, h float64, style Style) chartPlot {
+	p := chartPlot{Chart: t, style: style, font: min(style.TextSize(11), 14)}
+	left, right := p.font*3, 26.0
+	p.x, p.y, p.w = left, 12, w-left-right
+	p.h = h - p.y - p.font*1.7
+	if t.hasLuck() {
+		p.luckH = max(18, p.h*0.2)
+		p.h -= p.luckH + 6
+		p.luckTop = p.y + p.h + 6
+	}
+	return p
+}
+
+// at returns the place of a share at a point.
+func (t chartPlot) at(i int, share float64) paint.Point {
+	return paint.Pt(t.x+t.w*float64(i)/float64(max(len(t.Points)-1, 1)), t.y+t.h*(1-share))
+}
+
+func (t chartPlot) draw(c *paint.Canvas, p paint.Theme, shown int, localize Localize) {
+	c.Fill(paint.RoundRect(t.x, t.y, t.w, t.h, 6), p.Highlight)
+	grid := paint.WithAlpha(p.Secondary, 0.35)
+	for _, share := range []float64{0, 0.5, 1} {
+		v := t.at(0, share)
+		c.Stroke(paint.Line(t.x, v.Y, t.x+t.w, v.Y), 1, grid)
+		c.TextCentered(t.x-6, v.Y, fmt.Sprint(int(100*share)), paint.TextStyle{Size: t.font, Color: p.Secondary, Align: paint.Right})
+	}
+	t.drawAxis(c, p)
+	if shown >= 0 {
+		v := t.at(shown, 0)
+		c.Fill(paint.Rect(v.X-2.5, t.y-4, 5, t.h+8+t.luckH), paint.Sun)
+		c.Stroke(paint.Rect(v.X-2.5, t.y-4, 5, t.h+8+t.luckH), 1, paint.SunOutline)
+	}
+	t.drawLuck(c, p, localize)
+	for seat, label := range t.Seats {
+		t.drawLine(c, seat, paint.SeatColorsNamed(label.Color))
+	}
+	t.drawBadges(c)
+	for i, ply := range t.Marks {
+		v := t.at(t.index(ply), 1)
+		c.Fill(paint.Circle(v.X, v.Y+2, 9), paint.SunOutline)
+		c.TextCentered(v.X, v.Y+2, fmt.Sprint(i+1), paint.TextStyle{Size: 11, Weight: paint.Bold, Color: paint.White, Align: paint.Center})
+	}
+}
+
+// drawAxis writes the numbers of some moves below the chart.
+func (t chartPlot) drawAxis(c *paint.Canvas, p paint.Theme) {
+	last := len(t.Points) - 1
+	step := 1
+	for _, candidate := range []int{1, 2, 5, 10, 20, 50, 100, 200, 500} {
+		if step = candidate; float64(last)/float64(candidate)*t.font*3.4 <= t.w {
+			break
+		}
+	}
+	y := t.y + t.h + t.font
+	if t.luckH > 0 {
+		y = t.luckTop + t.luckH + t.font
+	}
+	for i := 0; i <= last; i += step {
+		v := t.at(i, 0)
+		c.Stroke(paint.Line(v.X, t.y+t.h, v.X, t.y+t.h+4), 1, p.Secondary)
+		c.TextCentered(v.X, y, fmt.Sprint(i), paint.TextStyle{Size: t.font, Color: p.Secondary, Align: paint.Center})
+	}
+}
+
+// drawLine draws a seat's line in its colour, with an outline and dashes of its own.
+func (t chartPlot) drawLine(c *paint.Canvas, seat int, look paint.SeatColors) {
+	var points []paint.Point
+	for i, p := range t.Points {
+		points = append(points, t.at(i, p.Shares[seat]))
+	}
+	if len(points) < 2 {
+		return
+	}
+	line := paint.Polyline(points...)
+	if lengths := dashes(look.Pattern); lengths != nil {
+		line = line.Dashed(0, lengths...)
+	}
+	c.Stroke(line, 5, paint.Ink)
+	c.Stroke(line, 3, look.Color)
+}
+
+// dashes returns the lengths of the dashes and gaps by which a seat's line is told apart without
+// its colour; nil is a line without gaps.
+func dashes(p paint.Pattern) []float64 {
+	switch p {
+	case paint.Diagonal:
+		return []float64{16, 8}
+	case paint.Dots:
+		return []float64{1, 8}
+	case paint.Chevrons:
+		return []float64{12, 7, 1, 7}
+	case paint.Bricks:
+		return []float64{7, 7}
+	case paint.CrossHatch:
+		return []float64{22, 7, 5, 7}
+	}
+	return nil
+}
+
+// drawBadges draws the seats' badges at the right ends of their lines, apart from one another.
+func (t chartPlot) drawBadges(c *paint.Canvas) {
+	last := len(t.Points) - 1
+	if last < 0 {
+		return
+	}
+	order := make([]int, len(t.Seats))
+	for i := range order {
+		order[i] = i
+	}
+	shares := t.Points[last].Shares
+	slices.SortStableFunc(order, func(a, b int) int { return int(math.Copysign(1, shares[b]-shares[a])) })
+	const r = 9.0
+	below := 0.0
+	for i, seat := range order {
+		y := t.at(last, shares[seat]).Y
+		room := float64(len(order)-1-i) * 2 * r
+		y = max(min(y, t.y+t.h-room), below)
+		c.Badge(paint.SeatColorsNamed(t.Seats[seat].Color), t.x+t.w+15, y, r)
+		below = y + 2*r
+	}
+}
+
+// drawLuck draws a bar for each event of chance, in the colour of the seat that it helped most.
+func (t chartPlot) drawLuck(c *paint.Canvas, p paint.Theme, localize Localize) {
+	if t.luckH == 0 {
+		return
+	}
+	most := 0.05
+	for _, point := range t.Points {
+		most = max(most, slices.Max(append([]float64{0}, point.Luck...)))
+	}
+	foot := t.luckTop + t.luckH
+	c.Stroke(paint.Line(t.x, foot, t.x+t.w, foot), 1, p.Secondary)
+	width := min(max(t.w/float64(len(t.Points))*0.7, 2), 12)
+	for i, point := range t.Points {
+		seat := 0
+		for other, v := range point.Luck {
+			if v > point.Luck[seat] {
+				seat = other
+			}
+		}
+		if len(point.Luck) == 0 || point.Luck[seat] <= 0 {
+			continue
+		}
+		h := max(t.luckH*point.Luck[seat]/most, 2)
+		look := paint.SeatColorsNamed(t.Seats[seat].Color)
+		bar := paint.Rect(t.at(i, 0).X-width/2, foot-h, width, h)
+		c.Fill(bar, look.Color)
+		if look.Pattern != paint.Solid && width >= 5 {
+			c.Clipped(bar).Pattern(look.Pattern, bar.Bounds(), 6, paint.WithAlpha(look.PatternInk(), 0.7))
+		}
+		c.Stroke(bar, 1, paint.Ink)
+	}
+	label := localize("analysis.luck-axis")
+	c.TextCentered(t.x-6, t.luckTop+t.luckH/2, label, paint.TextStyle{Size: FitSize(label, paint.Medium, t.font, t.x-6), Color: p.Secondary, Align: paint.Right})
+}
