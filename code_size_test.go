@@ -87,7 +87,6 @@ func TestFilesAndFunctionsStayShort(t *testing.T) {
 func largerTypes() []string {
 	return []string{
 		"app/notebook.Entry", "app/notebook.Group", // a line of the notebook, and its columns
-		"app/presenter.Input",
 		"app/presenter/fuga.model", "app/presenter/isaac.model", "app/presenter/pinguinoe.model", "app/presenter/polar.model", "app/presenter/quadriga.model",
 		"app/session.Session",
 		"app/sound/synth.clip",

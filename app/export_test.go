@@ -147,7 +147,7 @@ func (a *App) ForAudience(g *games.Game, setup games.Setup, log []games.Action) 
 func (a *App) ForSeat(g *games.Game, setup games.Setup, log []games.Action, viewer games.Seat) image.Image {
 	p := a.viewOf(g, setup, log)
 	t := p.Presenter.Layout(presenter.Input{
-		View: p.Session.ViewOf(viewer), Setup: setup, Viewer: viewer, Players: p.Players, Localize: a.shell.Localize, Width: 1024, Height: 554, TextScale: 1, ShowAids: true,
+		View: p.Session.ViewOf(viewer), Setup: setup, Viewer: viewer, Players: p.Players, Localize: a.shell.Localize, Window: presenter.Window{Width: 1024, Height: 554, TextScale: 1}, ShowAids: true,
 	})
 	return ui.Image(ui.Table(t, p.Presenter.SeatStyles(setup, a.shell.Localize), ui.MoveList{ShownPly: -1}, 1024, 600, a.shell.Style(), ui.Pointer{}, a.shell.Localize), a.shell.Style(), 1024, 600, 1)
 }

@@ -167,8 +167,9 @@ func publicView(sh *shell.Shell, p match.View) (ui.LiveMatch, ui.Layout) {
 	seatStyles := p.Presenter.SeatStyles(p.Setup, sh.Localize)
 	in := presenter.Input{
 		View: s.ViewOf(games.Public), Setup: p.Setup, Viewer: games.Public, Players: p.Players, Localize: sh.Localize,
-		Width: 1366, Height: 712, TextScale: 1, Theme: sh.Settings.Theme, ShowAids: true,
+		Window: presenter.DefaultWindow(), ShowAids: true,
 	}
+	in.Window.Theme = sh.Settings.Theme
 	in.Recent = p.Recent(games.Public)
 	layout := p.Presenter.Layout(in)
 	live := ui.LiveMatch{Board: largestPanel(layout.Panels)}

@@ -121,7 +121,7 @@ func (b *Set) panelOf(f Figure, localize ui.Localize) (ui.Panel, bool) {
 	if err != nil {
 		return ui.Panel{}, false
 	}
-	in := presenter.Input{Setup: l.Setup, Hover: f.Hover, Interactive: true, ShowAids: true, Localize: localize, Width: 1366, Height: 712, TextScale: 1, Theme: "light"}
+	in := presenter.Input{Setup: l.Setup, Hover: f.Hover, Interactive: true, ShowAids: true, Localize: localize, Window: presenter.DefaultWindow()}
 	for _, a := range l.Script[:f.Ply] {
 		step := presenter.Step{Before: s.Clone(), Seat: s.Actor(), Action: a}
 		s.Apply(a)

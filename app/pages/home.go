@@ -68,7 +68,7 @@ func resumeCard(sh *shell.Shell, m *record.Match, p presenter.Presenter, f store
 	}
 	view := games.View(m.State(), games.Public)
 	u.Thumbnail, u.ThumbnailWidth, u.ThumbnailHeight = ui.Thumbnail(p.Thumbnail(view))
-	t := p.Layout(presenter.Input{View: view, Setup: m.Setup, Viewer: games.Public, Players: players, Localize: sh.Localize, Width: 1366, Height: 712, TextScale: 1, Theme: "light", ShowAids: true})
+	t := p.Layout(presenter.Input{View: view, Setup: m.Setup, Viewer: games.Public, Players: players, Localize: sh.Localize, Window: presenter.DefaultWindow(), ShowAids: true})
 	u.Status = strings.TrimSpace(t.Prompt + " " + t.PromptDetail)
 	if actor >= 0 {
 		u.Status = sh.Localize("home.turn", players[actor].Name, u.Status)

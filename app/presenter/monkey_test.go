@@ -59,8 +59,8 @@ func (m *monkey) checkLayout(layout ui.Layout) (enabled, disabled []string) {
 			m.T.Errorf("panel ID %q is given twice or never", p.ID)
 		}
 		panels[p.ID] = true
-		if p.At.X < -1 || p.At.Y < -1 || p.At.X+p.At.W > m.in.Width+1 || p.At.Y+p.At.H > m.in.Height+1 {
-			m.T.Errorf("panel %s reaches out of the window: %v in %g×%g", p.ID, p.At, m.in.Width, m.in.Height)
+		if p.At.X < -1 || p.At.Y < -1 || p.At.X+p.At.W > m.in.Window.Width+1 || p.At.Y+p.At.H > m.in.Window.Height+1 {
+			m.T.Errorf("panel %s reaches out of the window: %v in %g×%g", p.ID, p.At, m.in.Window.Width, m.in.Window.Height)
 		}
 		m.checkScene(p.ID, &p.Scene)
 		for _, v := range p.Scene.Targets {

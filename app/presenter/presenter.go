@@ -60,22 +60,49 @@ type Input struct {
 	Hover string
 	// Players are the players of the seats.
 	Players []ui.Player
-	// Recent are the latest steps, oldest first: at least the last two turns.
+	// Recent are the latest steps, oldest first: at least the last two turns. They tell how
+	// things came to where they are, for motion.
 	Recent []Step
-	// Hints are actions to be marked as advice. With BestOnly there is one, the best, and
-	// BestTurn is the whole turn that it begins.
-	Hints    []games.Action
-	BestOnly bool
-	BestTurn []games.Action
-	Localize ui.Localize
-	// Width and Height are the space below the banner in points. From a width of 1200 on there
-	// is space for three columns. TextScale is the size of text, 1 is normal.
-	Width, Height, TextScale float32
-	// Theme is the colours of panels: "light", "dark" or "contrast".
-	Theme string
+	// Trace are the last turns of the other seats since Viewer's last choice, oldest first. The
+	// layout leaves a trace of each of these steps: what moved, from where to where.
+	Trace []Step
+	// Announced is another seat's step that is shown next; nil is none. The layout is of the
+	// position before it, and marks what is going to move.
+	Announced *Step
+	Hints     Hints
 	// ShowAids is false in a match without aids: no previews of points, no odds.
 	ShowAids bool
+	Localize ui.Localize
+	Window   Window
 }
+
+// Hints are what a layout marks as advice.
+type Hints struct {
+	Actions []games.Action
+	// BestOnly reports that there is one action, the best. BestTurn is the whole turn that it
+	// begins.
+	BestOnly bool
+	BestTurn []games.Action
+}
+
+// Window is the space that a table fills and how it looks.
+type Window struct {
+	// Width and Height are the space below the banner in points.
+	Width, Height float32
+	// TextScale is the size of text, 1 is normal.
+	TextScale float32
+	// Theme is the colours of panels: "light", "dark" or "contrast".
+	Theme string
+}
+
+// DefaultWindow returns the space of a table in a window of 1366×768 points.
+func DefaultWindow() Window { return Window{Width: 1366, Height: 712, TextScale: 1, Theme: "light"} }
+
+// IsWide reports whether there is space for three columns.
+func (w Window) IsWide() bool { return w.Width >= ui.WideWidth }
+
+// Style returns the style of panels.
+func (w Window) Style() ui.Style { return ui.Style{Theme: w.Theme, TextScale: w.TextScale} }
 
 // Grouper is a presenter whose taps play several actions at once, such as the orders of a march:
 // undo and redo treat them as one, in a resumed match too.
@@ -95,6 +122,26 @@ type AutoPlayer interface {
 // die: those wait for a tap although there is no other choice.
 type TapConfirmer interface {
 	WaitsForTap(view games.State, a games.Action) bool
+}
+
+// Announcer is a presenter that announces steps in sentences of its own, not in those of the move
+// list.
+type Announcer interface {
+	// Announce returns the sentence for the banner while a step is announced and shown. It
+	// speaks of the seat in the third person, and never tells what chance decides.
+	Announce(step Step, localize ui.Localize) string
+}
+
+// MomentTeller is a presenter with cards for steps that change the course of a match.
+type MomentTeller interface {
+	// Moment returns the card of a step as the viewer saw it, and false for most steps.
+	Moment(step Step, in Input) (ui.Moment, bool)
+}
+
+// SoundTeller is a presenter that knows the sounds of its steps.
+type SoundTeller interface {
+	// Sound returns the name of a sound.Moment for a step, such as "move" or "capture".
+	Sound(step Step) string
 }
 
 // PauseScaler is a presenter that knows steps that need more or less time to be seen than

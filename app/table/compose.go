@@ -18,16 +18,17 @@ func (t *Page) Input() presenter.Input {
 	}
 	in := presenter.Input{
 		View: s.ViewOf(viewer), Setup: t.setup, Viewer: viewer, Interactive: t.board.canPlay() && !t.curtain.down, Selection: t.board.choice, Viewport: t.board.viewport, Hover: sh.Pointer.Hover,
-		Players: t.players, Localize: sh.Localize, Width: sh.Size.Width, Height: sh.Size.Height - ui.BarHeight(sh.Size.Width), TextScale: sh.Settings.TextScale,
-		Theme: sh.Settings.Theme, ShowAids: !t.purist, BestOnly: t.notice.hints.level >= 3,
+		Players: t.players, Localize: sh.Localize, ShowAids: !t.purist,
+		Window: presenter.Window{Width: sh.Size.Width, Height: sh.Size.Height - ui.BarHeight(sh.Size.Width), TextScale: sh.Settings.TextScale, Theme: sh.Settings.Theme},
 	}
 	in.Recent = t.View().Recent(viewer)
 	if step, asked := t.lesson.step(); asked {
-		in.Hints, in.BestOnly, in.BestTurn = step.Accepted[:1], true, t.lesson.TurnAt(step.Ply)
+		in.Hints = presenter.Hints{Actions: step.Accepted[:1], BestOnly: true, BestTurn: t.lesson.TurnAt(step.Ply)}
 		return in
 	}
-	if in.Hints = t.notice.hints.shown(); in.BestOnly && len(in.Hints) > 0 {
-		in.BestTurn = t.notice.hints.best().Turn
+	in.Hints.BestOnly = t.notice.hints.level >= 3
+	if in.Hints.Actions = t.notice.hints.shown(); in.Hints.BestOnly && len(in.Hints.Actions) > 0 {
+		in.Hints.BestTurn = t.notice.hints.best().Turn
 	}
 	return in
 }

@@ -84,7 +84,7 @@ func (r *replay) exportFrameAt(ply int, log ui.MoveList) exportFrame {
 	m.style.TextScale = 1
 	m.input = presenter.Input{
 		View: games.View(r.match.FullState(ply), games.Public), Setup: r.setup, Viewer: games.Public, Players: r.players,
-		Localize: sh.Localize, TextScale: 1, Theme: sh.Settings.Theme, ShowAids: true,
+		Localize: sh.Localize, Window: presenter.Window{TextScale: 1, Theme: sh.Settings.Theme}, ShowAids: true,
 	}
 	if ply > 0 {
 		before, after, step := r.match.ObservedStep(ply-1, games.Public)
@@ -100,7 +100,7 @@ func (r *replay) exportFrameAt(ply int, log ui.MoveList) exportFrame {
 
 // paint paints the moment at that size.
 func (m exportFrame) paint(w, h float32) *image.RGBA {
-	m.input.Width, m.input.Height = w, h-ui.BarHeight(w)
+	m.input.Window.Width, m.input.Window.Height = w, h-ui.BarHeight(w)
 	table := m.presenter.Layout(m.input)
 	table.Buttons = nil
 	seats := m.presenter.SeatStyles(m.input.Setup, m.input.Localize)

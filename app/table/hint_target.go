@@ -19,19 +19,19 @@ type hintTarget struct {
 
 // hintTargetID returns the target that carries the star, "" for none.
 func (t *board) hintTargetID(in presenter.Input) string {
-	if !in.BestOnly || !in.Interactive || len(in.Hints) == 0 {
+	if !in.Hints.BestOnly || !in.Interactive || len(in.Hints.Actions) == 0 {
 		return ""
 	}
-	turn := in.BestTurn
+	turn := in.Hints.BestTurn
 	if len(turn) == 0 {
-		turn = in.Hints[:1]
+		turn = in.Hints.Actions[:1]
 	}
 	ply := t.match.Ply()
 	if t.lesson != nil { // also where one tap plays two steps
 		turn = t.lesson.TurnAt(ply)
 	}
 	if s := t.hintTarget; s == nil || s.ply != ply || s.selection != in.Selection || !slices.Equal(s.turn, turn) {
-		in.Hover, in.Hints, in.BestTurn = "", nil, nil
+		in.Hover, in.Hints = "", presenter.Hints{BestOnly: true}
 		t.hintTarget = &hintTarget{ply: ply, selection: in.Selection, turn: slices.Clone(turn), targetID: t.presenter.NextTap(in, turn)}
 	}
 	return t.hintTarget.targetID

@@ -37,8 +37,8 @@ func (Presenter) Thumbnail(view games.State) scene.Scene {
 // Layout puts the board at the left, the move list and the button beside it.
 func (Presenter) Layout(in presenter.Input) ui.Layout {
 	const gap, row = 12, 48
-	t, side := newModel(in), in.Height-2*gap
-	x, w := side+2*gap, in.Width-side-3*gap
+	t, side := newModel(in), in.Window.Height-2*gap
+	x, w := side+2*gap, in.Window.Width-side-3*gap
 	return ui.Layout{
 		ToMove: t.state.Actor(), Prompt: t.prompt(), MoveList: scene.Box{X: x, Y: gap, W: w, H: side - row - gap},
 		Panels:  []ui.Panel{{ID: "board", At: scene.Box{X: gap, Y: gap, W: side, H: side}, Background: ui.NoBackground, Scene: t.boardScene()}},

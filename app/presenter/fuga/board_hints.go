@@ -11,19 +11,19 @@ import (
 
 // addHints shows hints: rings where to look, or the path of the best turn with its ability.
 func (t *model) addHints(s *scene.Scene) {
-	if len(t.in.Hints) == 0 || !t.in.Interactive || t.unit != game.NoUnit && !t.isMoving() {
+	if len(t.in.Hints.Actions) == 0 || !t.in.Interactive || t.unit != game.NoUnit && !t.isMoving() {
 		return
 	}
-	if t.in.BestOnly {
-		turn := t.in.BestTurn
+	if t.in.Hints.BestOnly {
+		turn := t.in.Hints.BestTurn
 		if len(turn) == 0 {
-			turn = t.in.Hints[:1]
+			turn = t.in.Hints.Actions[:1]
 		}
 		t.addBestTurn(s, turn)
 		return
 	}
 	var rings []hexmap.Hex
-	for _, a := range t.in.Hints {
+	for _, a := range t.in.Hints.Actions {
 		if c, ok := t.actionCell(t.state, game.Unpack(a)); ok {
 			rings = append(rings, t.hexOf(c))
 		}

@@ -110,7 +110,7 @@ func (t *model) addLabel(s *scene.Scene, path []game.Cell, text, value string, d
 // labelSize returns the text size of labels, in units of the map.
 func (t *model) labelSize() float64 {
 	size := 16.0
-	if t.in.Width < 1200 {
+	if !t.in.Window.IsWide() {
 		size = 13.5
 	}
 	return t.style().TextSize(size) / float64(max(t.scale, 0.5))

@@ -11,7 +11,7 @@ import (
 	"banchisa/widgets/scene"
 )
 
-func (t *model) style() ui.Style { return ui.Style{Theme: t.in.Theme, TextScale: t.in.TextScale} }
+func (t *model) style() ui.Style { return t.in.Window.Style() }
 
 // Layout implements presenter.Presenter: the map is on the left, one column on the right.
 func (p *Presenter) Layout(in presenter.Input) ui.Layout {
@@ -24,7 +24,7 @@ func (p *Presenter) Layout(in presenter.Input) ui.Layout {
 	}
 	out.Prompt, out.PromptDetail = t.prompt()
 	out.Panels = append(out.Panels, ui.Panel{ID: "map", At: at, Background: ui.NoBackground, Scene: t.applyViewport(t.boardScene())})
-	column := scene.Box{X: margin + w + gap, Y: top, W: in.Width - w - gap - 2*margin, H: in.Height - top - margin}
+	column := scene.Box{X: margin + w + gap, Y: top, W: in.Window.Width - w - gap - 2*margin, H: in.Window.Height - top - margin}
 	t.addColumn(&out, column, gap)
 	return out
 }
@@ -33,14 +33,14 @@ func (p *Presenter) Layout(in presenter.Input) ui.Layout {
 // scale.
 func (t *model) measureMap() (at scene.Box, gap float32) {
 	margin, gap := float32(16), float32(14)
-	if t.in.Width < 1200 {
+	if !t.in.Window.IsWide() {
 		margin, gap = 12, 10
 	}
 	top := float32(5)
 	mapWidth, mapHeight := t.landscape.Size()
-	h := t.in.Height - top - margin
+	h := t.in.Window.Height - top - margin
 	w := h * mapWidth / mapHeight
-	if maxWidth := t.in.Width * 0.645; w > maxWidth {
+	if maxWidth := t.in.Window.Width * 0.645; w > maxWidth {
 		w = maxWidth
 		h = w * mapHeight / mapWidth
 	}
@@ -105,7 +105,7 @@ func (t *model) prompt() (prompt, detail string) {
 
 // addColumn stacks the timetable, the seats, the selected unit, the move list and the buttons.
 func (t *model) addColumn(out *ui.Layout, at scene.Box, gap float32) {
-	isWide := t.in.Width >= 1200
+	isWide := t.in.Window.IsWide()
 	timetableHeight, seatsHeight, unitHeight, buttonHeight := float32(128), float32(150), float32(88), float32(50)
 	if !isWide {
 		timetableHeight, seatsHeight, unitHeight, buttonHeight = 98, 108, 70, 42
@@ -140,7 +140,7 @@ func (t *model) addColumn(out *ui.Layout, at scene.Box, gap float32) {
 			unitHeight = 184
 		}
 		// Large text takes space from the move list, many answers take it from this panel.
-		unitHeight = min(unitHeight*max(1, t.in.TextScale), bottom-height-gap*0.8-y)
+		unitHeight = min(unitHeight*max(1, t.in.Window.TextScale), bottom-height-gap*0.8-y)
 		add("hand", unitHeight, ui.DarkSheet, t.combatScene(f, at.W, unitHeight))
 	} else {
 		add("hand", unitHeight, ui.DarkSheet, t.unitScene(at.W, unitHeight))

@@ -149,7 +149,7 @@ func (t *model) drawCombat(c *paint.Canvas, p paint.Theme, f combat, w, h float6
 
 // combatTextSize returns the text size of the title, in points.
 func (t *model) combatTextSize() float64 {
-	if t.in.Width < 1200 {
+	if !t.in.Window.IsWide() {
 		return t.style().TextSize(13.5)
 	}
 	return t.style().TextSize(16)

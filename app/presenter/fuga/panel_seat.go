@@ -116,7 +116,7 @@ func (t *model) drawCriminals(c *paint.Canvas, p paint.Theme, w, h float64) {
 // smallTextSize returns the size of the small text in a seat's panel of height h.
 func (t *model) smallTextSize(h float64) float64 {
 	size := h * 0.092
-	if t.in.Width < 1200 { // the panel is low
+	if !t.in.Window.IsWide() { // the panel is low
 		size = h * 0.105
 	}
 	return min(t.style().TextSize(size), h*0.108)

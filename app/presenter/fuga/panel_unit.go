@@ -44,7 +44,7 @@ func (t *model) unitScene(w, h float32) scene.Scene {
 	s := scene.Scene{W: w, H: h, Sprites: t.diceSprites(dice, scene.Box{X: 14, Y: h * 0.19, W: h * 0.62, H: h * 0.62}, 8)}
 	s.Background = t.style().NewPicture("fuga hand", w, h, func(c *paint.Canvas, p paint.Theme) {
 		x, size := 18.0, t.style().TextSize(16)
-		if t.in.Width < 1200 {
+		if !t.in.Window.IsWide() {
 			size = t.style().TextSize(13.5)
 		}
 		if pic != nil {

@@ -260,10 +260,10 @@ func TestHintsAreShown(t *testing.T) {
 	in := m.Input("")
 	for _, name := range []string{"step a2 NE", "step b3 N"} {
 		a, _ := games.ParseAction(m.State, name)
-		in.Hints = append(in.Hints, a)
+		in.Hints.Actions = append(in.Hints.Actions, a)
 	}
 	look := pictures(in)
-	in.BestOnly, in.Hints = true, in.Hints[:1]
+	in.Hints.BestOnly, in.Hints.Actions = true, in.Hints.Actions[:1]
 	first := pictures(in)
 	s := m.State.Clone()
 	for _, name := range []string{"step a2 NE", "step a2 N", "step a2 N", "step a2 N", "step a2 N", "investigate a2 c2"} {
@@ -271,7 +271,7 @@ func TestHintsAreShown(t *testing.T) {
 		if !ok {
 			t.Fatalf("%s is not legal in\n%v", name, s)
 		}
-		in.BestTurn = append(in.BestTurn, a)
+		in.Hints.BestTurn = append(in.Hints.BestTurn, a)
 		s.Apply(a)
 	}
 	whole := pictures(in)

@@ -217,13 +217,13 @@ func (t *model) addCounterDrag(s *scene.Scene) {
 
 // addHints shows hints: pale tiles to place, a ring around one to remove, the end of an advance.
 func (t *model) addHints(s *scene.Scene) {
-	for i, a := range t.in.Hints {
+	for i, a := range t.in.Hints.Actions {
 		id, m := "hint"+strconv.Itoa(i), game.Unpack(a)
 		switch m.Kind {
 		case game.Place:
 			sprite := barSprite(id, t.placedTile(m), t.state.Rules(), wood.Counted)
 			sprite.Layer, sprite.Transparency = layerPicked, 0.45
-			if t.in.BestOnly && i == 0 {
+			if t.in.Hints.BestOnly && i == 0 {
 				sprite.Transparency = 0.15
 			}
 			s.Sprites = append(s.Sprites, sprite)

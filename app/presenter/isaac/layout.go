@@ -19,7 +19,7 @@ func (Presenter) Layout(in presenter.Input) ui.Layout {
 	out.Prompt, out.PromptDetail = t.prompt()
 	out.Shortcuts = t.shortcuts()
 	// Three columns must leave the board at least nine tenths of its height.
-	if in.Width >= 1200 && in.Width-678 >= (in.Height-24)*0.9 {
+	if in.Window.IsWide() && in.Window.Width-678 >= (in.Window.Height-24)*0.9 {
 		t.layoutWide(&out)
 	} else {
 		t.layoutNarrow(&out)
@@ -72,7 +72,7 @@ func (t *model) prompt() (prompt, detail string) {
 
 // layoutWide is three columns: seats and stock, board, move list and buttons.
 func (t *model) layoutWide(out *ui.Layout) {
-	w, h := t.in.Width, t.in.Height
+	w, h := t.in.Window.Width, t.in.Window.Height
 	side := min(h-24, w-678)
 	scale := max(1, min(1.5, side/wood.Side))
 	columnWidth, gap := 300*scale, float32(22)
@@ -93,7 +93,7 @@ func (t *model) layoutWide(out *ui.Layout) {
 
 // layoutNarrow is the board, and one column with everything else.
 func (t *model) layoutNarrow(out *ui.Layout) {
-	w, h := t.in.Width, t.in.Height
+	w, h := t.in.Window.Width, t.in.Window.Height
 	side := min(h-18, w-12-14-12-400)
 	x, y := float32(12), float32(5)
 	rightX := x + side + 14

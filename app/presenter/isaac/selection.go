@@ -60,7 +60,7 @@ func newModel(in presenter.Input) *model {
 	return t
 }
 
-func (t *model) style() ui.Style { return ui.Style{Theme: t.in.Theme, TextScale: t.in.TextScale} }
+func (t *model) style() ui.Style { return t.in.Window.Style() }
 
 // stockTargetID is the ID of a tile of the stock.
 func stockTargetID(length int) string { return "bar" + strconv.Itoa(length) }

@@ -263,7 +263,7 @@ func (t *model) addMarks(s *scene.Scene) {
 		} else if hovered {
 			text = t.localize("pinguinoe.chip.turn")
 		}
-		ring := cards.CardRing(text, hovered, slices.Contains(t.in.Hints, a))
+		ring := cards.CardRing(text, hovered, slices.Contains(t.in.Hints.Actions, a))
 		s.Sprites = append(s.Sprites, instantSprite("turn"+t.rules.SlotName(slot), ring, cards.CardBox(row, col), layerMark))
 	})
 }
@@ -276,7 +276,7 @@ func (t *model) cellMark(c game.Cell, hints []game.Cell) cards.CellMark {
 	switch {
 	case t.in.Hover == cellID(t.rules, c):
 		m.Kind = cards.CellHovered
-	case t.in.BestOnly && len(hints) > 0 && hints[0] == c:
+	case t.in.Hints.BestOnly && len(hints) > 0 && hints[0] == c:
 		m.Kind = cards.CellBestHint
 	case slices.Contains(hints, c):
 		m.Kind = cards.CellHint
@@ -313,7 +313,7 @@ func (t *model) hasPiece(c game.Cell) bool {
 
 // hintedCells returns the cells that the hints lead to by one action, in the order of the hints.
 func (t *model) hintedCells() (cells []game.Cell) {
-	for _, a := range t.in.Hints {
+	for _, a := range t.in.Hints.Actions {
 		for c, path := range t.paths {
 			if len(path) == 1 && path[0] == a {
 				cells = append(cells, c)

@@ -22,12 +22,12 @@ func (Presenter) Layout(in presenter.Input) ui.Layout {
 	}
 	out.Prompt, out.PromptDetail = t.prompt()
 	out.Shortcuts = t.shortcuts()
-	isWide := in.Width >= 1200
+	isWide := in.Window.IsWide()
 	margin, gap, column, strip := float32(9), float32(9), float32(247), float32(122)
 	if isWide {
 		margin, gap, column, strip = 14, 12, 297, 118
 	}
-	w, h := in.Width, in.Height
+	w, h := in.Window.Width, in.Window.Height
 	space := scene.Box{X: margin, Y: margin - 4, W: w - column - 3*margin, H: h - 2*margin + 4}
 	if freeRows := t.freeCornerRows(); freeRows > 0 {
 		t.addCornerPanels(&out, space, gap, freeRows)
@@ -48,7 +48,7 @@ func (t *model) addMap(out *ui.Layout, space scene.Box) scene.Box {
 	if mapWidth*scale > space.W-24 {
 		at.X, at.Y = space.X, space.Y
 	}
-	t.leftMargin, t.rightMargin = at.X/scale, (t.in.Width-at.X-at.W)/scale
+	t.leftMargin, t.rightMargin = at.X/scale, (t.in.Window.Width-at.X-at.W)/scale
 	out.Panels = append(out.Panels, ui.Panel{ID: "map", At: at, Background: ui.NoBackground, Scene: t.boardScene()})
 	return at
 }

@@ -66,7 +66,7 @@ func newModel(in presenter.Input) *model {
 
 func (t *model) localize(key string, args ...any) string { return t.in.Localize(key, args...) }
 
-func (t *model) style() ui.Style { return ui.Style{Theme: t.in.Theme, TextScale: t.in.TextScale} }
+func (t *model) style() ui.Style { return t.in.Window.Style() }
 
 // The IDs of targets.
 func cellID(r *game.Rules, c game.Cell) string { return "c" + r.CellName(c) }

@@ -104,7 +104,7 @@ func (t *model) isHidden(p game.Spot) bool {
 
 // addHints rings the squares of hints.
 func (t *model) addHints(signs *[]slabs.Mark, sea slabs.Sea) {
-	for _, a := range t.in.Hints {
+	for _, a := range t.in.Hints.Actions {
 		m := game.Unpack(a)
 		var squares []game.Square
 		switch m.Kind {

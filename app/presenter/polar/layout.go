@@ -41,15 +41,15 @@ func newMetrics(w, h float32, rows int) metrics {
 // Layout lays out the sea and a column beside it.
 func (Presenter) Layout(in presenter.Input) ui.Layout {
 	t := newModel(in)
-	m := newMetrics(in.Width, in.Height, t.state.NumColors())
+	m := newMetrics(in.Window.Width, in.Window.Height, t.state.NumColors())
 	out := ui.Layout{ToMove: t.state.Actor()}
 	if color, _ := t.state.Asked(); color >= 0 {
 		out.ToMove = t.state.SeatOf(color)
 	}
 	out.Prompt, out.PromptDetail = t.prompt()
-	q := (in.Height - 2*m.margin) / 8
+	q := (in.Window.Height - 2*m.margin) / 8
 	columns := float32(t.state.Rules().Columns)
-	maxWidth := in.Width - 2*m.coast - 3*m.margin - 318
+	maxWidth := in.Window.Width - 2*m.coast - 3*m.margin - 318
 	if m.isWide {
 		maxWidth -= 60
 	}
@@ -62,7 +62,7 @@ func (Presenter) Layout(in presenter.Input) ui.Layout {
 	board := scene.Box{X: sea.X, Y: sea.Y - m.margin, W: sea.W, H: sea.H + m.margin}
 	out.Panels = append(out.Panels, ui.Panel{ID: "board", At: board, Background: ui.NoBackground, Scene: t.boardScene(coast, float64(m.margin/q*100))})
 	x := sea.X + sea.W + m.margin
-	column := scene.Box{X: x, Y: m.margin, W: in.Width - x - m.margin, H: in.Height - 2*m.margin}
+	column := scene.Box{X: x, Y: m.margin, W: in.Window.Width - x - m.margin, H: in.Window.Height - 2*m.margin}
 	t.addColumn(&out, column, m)
 	out.Shortcuts = append(out.Shortcuts, t.shortcuts()...)
 	return out
@@ -88,7 +88,7 @@ func (t *model) addColumn(out *ui.Layout, at scene.Box, m metrics) {
 	t.addButtons(out, scene.Box{X: at.X, Y: bottom, W: at.W, H: m.button})
 }
 
-func (t *model) style() ui.Style { return ui.Style{Theme: t.in.Theme, TextScale: t.in.TextScale} }
+func (t *model) style() ui.Style { return t.in.Window.Style() }
 
 // prompt is what is to be done and what is left of it.
 func (t *model) prompt() (prompt, detail string) {

@@ -139,7 +139,7 @@ func (t *model) addTraySlab(s *scene.Scene, shape uint8, at scene.Box) {
 
 // isHinted reports whether a hint places or takes a slab of the tray.
 func (t *model) isHinted(shape uint8) bool {
-	for _, a := range t.in.Hints {
+	for _, a := range t.in.Hints.Actions {
 		switch m := game.Unpack(a); m.Kind {
 		case game.Place, game.Reserve, game.First, game.Take:
 			if m.Shape == shape {

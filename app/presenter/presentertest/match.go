@@ -138,7 +138,7 @@ func (m *Match[S]) InputFor(viewer games.Seat, hover string) presenter.Input {
 	return presenter.Input{
 		View: view, Setup: m.Setup, Viewer: viewer, Interactive: viewer >= 0 && m.State.Actor() == viewer, Hover: hover,
 		Players: players[:len(m.Setup.Seats)], Recent: last, Localize: m.Localizer.Localize,
-		Width: m.W, Height: m.H - ui.BarHeight(m.W), TextScale: 1, Theme: m.Theme, ShowAids: true,
+		Window: presenter.Window{Width: m.W, Height: m.H - ui.BarHeight(m.W), TextScale: 1, Theme: m.Theme}, ShowAids: true,
 	}
 }
 

@@ -242,7 +242,7 @@ func (c *boardBuilder) addLabel(at scene.Pos, text, result string) {
 	if c.coastMap.Cell >= 38 {
 		size = 17
 	}
-	picture, box := c.coastMap.Label(at, text, result, size*float64(max(c.in.TextScale, 0.9)), c.occupiedBoxes())
+	picture, box := c.coastMap.Label(at, text, result, size*float64(max(c.in.Window.TextScale, 0.9)), c.occupiedBoxes())
 	c.add(scene.Sprite{Picture: picture, At: box, Layer: layerLabel})
 	c.labelBoxes = append(c.labelBoxes, box)
 }
@@ -323,7 +323,7 @@ func (c *boardBuilder) lastMarch() (before, after *rules.State) {
 
 // addHints marks what a bot would do, with the best hint its whole march.
 func (c *boardBuilder) addHints() {
-	for i, a := range c.in.Hints {
+	for i, a := range c.in.Hints.Actions {
 		m := rules.Unpack(a)
 		if m.Kind == rules.Go || m.Kind == rules.Skip || m.Kind == rules.None {
 			continue
@@ -333,12 +333,12 @@ func (c *boardBuilder) addHints() {
 			at = m.Enemy
 		}
 		c.add(scene.Sprite{
-			ID: fmt.Sprintf("hint/%d", i), Picture: c.coastMap.HintRing(c.in.BestOnly && i == 0), At: c.coastMap.CellBox(coastCell(at), 1.3),
+			ID: fmt.Sprintf("hint/%d", i), Picture: c.coastMap.HintRing(c.in.Hints.BestOnly && i == 0), At: c.coastMap.CellBox(coastCell(at), 1.3),
 			Layer: layerBadge, Enter: scene.Grow,
 		})
 		c.addHintArrow(m)
 	}
-	for _, a := range c.in.BestTurn {
+	for _, a := range c.in.Hints.BestTurn {
 		c.addHintArrow(rules.Unpack(a))
 	}
 }

@@ -99,7 +99,7 @@ func (f figure) scene(localize ui.Localize) (scene.Scene, scene.Box) {
 	s := f.state(rows)
 	in := presenter.Input{
 		View: s, Interactive: !f.notInteractive, ShowAids: true, Localize: localize, Selection: f.draft(s),
-		Width: 1366, Height: 712, TextScale: 1,
+		Window: presenter.DefaultWindow(),
 	}
 	l := newMetrics(in, s.Rules().Size)
 	whole := newModel(in).boardScene(l.coast)

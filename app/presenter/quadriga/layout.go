@@ -47,19 +47,19 @@ type metrics struct {
 // newMetrics fits the table into the window: three columns if they fit, else the board and one
 // column beside it.
 func newMetrics(in presenter.Input, size int) metrics {
-	l := metrics{isWide: in.Width >= 1200, style: ui.Style{Theme: in.Theme, TextScale: in.TextScale}, scale: 1}
+	l := metrics{isWide: in.Window.IsWide(), style: in.Window.Style(), scale: 1}
 	if l.isWide {
-		l.scale = max(1, min(1.4, in.Width/1366, in.Height/712))
+		l.scale = max(1, min(1.4, in.Window.Width/1366, in.Window.Height/712))
 	}
 	frame, top := float32(20), float32(5)
 	if l.isWide {
 		frame, top = 21, 4
 	}
-	side := in.Height - top - 8
+	side := in.Window.Height - top - 8
 	if l.isWide {
-		side = min(side, in.Width-668)
+		side = min(side, in.Window.Width-668)
 	} else {
-		side = min(side, in.Width-412)
+		side = min(side, in.Window.Width-412)
 	}
 	cell := (side - 2*frame) / float32(size)
 	if size == 16 {
@@ -76,7 +76,7 @@ func newMetrics(in presenter.Input, size int) metrics {
 }
 
 func (l *metrics) placeWide(in presenter.Input, side, top float32) {
-	extra := max(0, in.Width-668-side)
+	extra := max(0, in.Window.Width-668-side)
 	left := 300 + extra/2
 	l.board = scene.Box{X: 16 + left + 22, Y: top, W: side, H: side}
 	height := min(218*l.scale, side*0.32)
@@ -84,7 +84,7 @@ func (l *metrics) placeWide(in presenter.Input, side, top float32) {
 	l.seats[rules.White] = scene.Box{X: 16, Y: top + side - height, W: left, H: height}
 	l.pad = scene.Box{X: 16, Y: top + height + 18, W: left, H: side - 2*height - 36}
 	x := l.board.X + side + 22
-	w := in.Width - x - 16
+	w := in.Window.Width - x - 16
 	button := 52 * min(l.scale, 1.2)
 	l.list = scene.Box{X: x, Y: top, W: w, H: side - 2*button - 38}
 	l.buttonArea = scene.Box{X: x, Y: top + side - 2*button - 16, W: w, H: 2*button + 16}
@@ -93,7 +93,7 @@ func (l *metrics) placeWide(in presenter.Input, side, top float32) {
 func (l *metrics) placeNarrow(in presenter.Input, side, top float32) {
 	l.board = scene.Box{X: 12, Y: top, W: side, H: side}
 	x := 12 + side + 14
-	w := in.Width - x - 12
+	w := in.Window.Width - x - 12
 	half := (w - 10) / 2
 	const height, pad, button = 152, 168, 44
 	l.seats[rules.White] = scene.Box{X: x, Y: top, W: half, H: height}

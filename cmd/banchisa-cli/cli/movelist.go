@@ -90,7 +90,7 @@ func (t *terminal) resultLines() []string {
 func (t *terminal) presenterInput(viewer games.Seat) presenter.Input {
 	in := presenter.Input{
 		View: t.ViewOf(viewer), Setup: t.Setup, Viewer: viewer, Interactive: viewer == t.Actor(), Localize: t.loc.Localize,
-		Width: 1366, Height: 712, TextScale: 1, Theme: "light", ShowAids: true,
+		Window: presenter.DefaultWindow(), ShowAids: true,
 	}
 	for seat := range t.Setup.Seats {
 		in.Players = append(in.Players, ui.Player{Name: t.seatTitle(games.Seat(seat))})

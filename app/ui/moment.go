@@ -1,0 +1,31 @@
+package ui
+
+import "banchisa/widgets/scene"
+
+// Moment is a card in the middle of the board for a step that changes the course of the match: a
+// roll of dice, an event, a capture, a phase with other rules.
+type Moment struct {
+	// Kind tells moments apart, as "pinguinoe.storm": cards that a person knows are not shown again.
+	Kind string
+	// Title and Text say what happened, in a few words and in a sentence.
+	Title, Text string
+	// Rule is the paragraph that says so, "" for none.
+	Rule string
+	// Dice are the faces that were rolled. They are rolled on the board before anything of the
+	// step is shown, and Title and Text appear when they lie.
+	Dice []int
+	// Picture shows what happened; nil is none.
+	Picture scene.Picture
+	// Important marks a card that stays until it is tapped.
+	Important bool
+}
+
+// MomentStage is how much of a moment is shown.
+type MomentStage uint8
+
+// The stages of a moment: the dice are shaken, they roll, and what they lead to can be read.
+const (
+	MomentShaking MomentStage = iota
+	MomentRolling
+	MomentReading
+)
