@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"banchisa/app/review"
 	"banchisa/app/shell"
 	"banchisa/app/store"
 	"banchisa/app/ui"
@@ -42,6 +43,8 @@ func (s *Saved) row(f store.File) ui.SavedRow {
 	}
 	players, result := sh.Players(m), m.State().Returns(nil)
 	over := m.State().Actor() == games.Terminal
+	purist, _ := m.Extra["purist"].(bool)
+	row.CanAnalyze = m.Len() > 0 && !sh.AtFair && review.Allowed(m.State(), purist)
 	if over {
 		row.State = sh.Localize("saved.drawn")
 	}
@@ -88,6 +91,8 @@ func (s *Saved) Received(msg any) bool {
 	switch msg := msg.(type) {
 	case ui.OpenSaved:
 		s.shell.Nav.OpenFile(s.files[msg.Index].Path)
+	case ui.AnalyzeSaved:
+		s.shell.Nav.Analysis(s.files[msg.Index].Path)
 	case ui.DeleteSaved:
 		if confirm != msg.Index {
 			s.confirmDelete = msg.Index

@@ -3,6 +3,8 @@ package review
 import (
 	"math"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"banchisa/app/i18n"
 	"banchisa/app/presenter"
@@ -69,6 +71,10 @@ func (t *Teller) Better(p analysis.Ply) string {
 		return ""
 	}
 	text, _ := t.Describe(before, best, true)
+	if told, _ := t.Describe(before, best, false); told != text { // an order, not a sentence that begins with a name
+		first, size := utf8.DecodeRuneInString(text)
+		text = string(unicode.ToLower(first)) + text[size:]
+	}
 	if reason := t.Reason(p); reason != "" {
 		return t.Localizer.Localize("analysis.better-because", text, reason)
 	}

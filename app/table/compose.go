@@ -26,6 +26,10 @@ func (t *Page) Input() presenter.Input {
 		in.Hints = presenter.Hints{Actions: step.Accepted[:1], BestOnly: true, BestTurn: t.lesson.TurnAt(step.Ply)}
 		return in
 	}
+	if marks, ok := t.study.practice.marks(); ok {
+		in.Hints = marks
+		return in
+	}
 	in.Hints.BestOnly = t.notice.hints.level >= 3
 	if in.Hints.Actions = t.notice.hints.shown(); in.Hints.BestOnly && len(in.Hints.Actions) > 0 {
 		in.Hints.BestTurn = t.notice.hints.best().Turn
@@ -80,7 +84,7 @@ func (t *board) updateButtons() {
 		b := &t.layout.Buttons[i]
 		switch b.ID {
 		case "undo":
-			b.Disabled = (!undo || t.lesson != nil) && !t.selecting()
+			b.Disabled = (!undo || t.lesson != nil || t.study.practice != nil) && !t.selecting()
 		case "hint":
 			b.Disabled = t.purist || t.lesson != nil || !t.match.CanChoose()
 		}

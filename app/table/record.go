@@ -50,7 +50,10 @@ func (t *Page) Reject(rule games.RuleID) {
 }
 
 // canPlay reports whether a person may play now: in a lesson only where something is asked.
-func (t *board) canPlay() bool { return (t.lesson == nil || t.lesson.asks()) && t.match.CanChoose() }
+func (t *board) canPlay() bool {
+	p := t.study.practice
+	return (t.lesson == nil || t.lesson.asks()) && (p == nil || p.asks()) && t.match.CanChoose()
+}
 
 // openRule opens the rule book at a paragraph; "" is the first.
 func (t *Page) openRule(paragraph string) {

@@ -7,6 +7,7 @@ import (
 
 	"banchisa/app/match"
 	"banchisa/app/presenter"
+	"banchisa/app/review"
 	"banchisa/app/session"
 	"banchisa/app/shell"
 	"banchisa/app/store"
@@ -33,6 +34,7 @@ type Page struct {
 	lesson  *lessonRun // nil for a match
 	replay  *replay
 	result  *result
+	study   *study
 	board   *board
 }
 
@@ -41,6 +43,7 @@ type Tables struct {
 	// Listener hears of tables; nil is none.
 	Listener Listener
 	shell    *shell.Shell
+	analyses *review.Analyst // nil until a match is analysed
 }
 
 // Listener hears of the tables at which people play.
@@ -139,6 +142,7 @@ func (o *Tables) newPage(g game, s *session.Session) *Page {
 	}
 	t.events = &events{Page: t, soundedPly: s.Ply()}
 	t.board, t.curtain, t.notice, t.replay, t.result = &board{Page: t}, &curtain{Page: t}, &notice{Page: t}, &replay{Page: t}, &result{Page: t}
+	t.study = &study{Page: t}
 	return t
 }
 

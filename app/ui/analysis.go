@@ -27,6 +27,9 @@ type AnalysisTurn struct {
 	Ply, Number    int
 	Seat           SeatLabel
 	Played, Better string
+	// Picture is a small drawing of the position, PictureW and PictureH its proportions.
+	Picture            scene.Picture
+	PictureW, PictureH float32
 }
 
 // AnalysisSeat is how well a seat played. Mistakes is how many of its choices it can learn from, 0
@@ -144,7 +147,8 @@ func (g *form) turningPoint(turn AnalysisTurn, i int, at scene.Box) {
 				c.Text(18*k, y, line.text, paint.TextStyle{Size: fitted, Weight: line.weight, Color: pal.Text})
 				y += fitted*1.3 + line.after
 			}
-		}, fmt.Sprintf("%+v", turn), i, title),
+			turn.drawPicture(c, paint.Box{MinX: 18 * k, MinY: y - fitted*0.6, MaxX: w - 18*k, MaxY: float64(at.H-height) - 26*k})
+		}, turn.Played, turn.Better, turn.Seat, i, title, turn.Picture.Key()),
 	}})
 	bw := (at.W - 40*k) / 2
 	y := at.Y + at.H - height - 14*k
@@ -152,6 +156,17 @@ func (g *form) turningPoint(turn AnalysisTurn, i int, at scene.Box) {
 	g.attach(WatchTurn{turn.Ply})
 	g.button(fmt.Sprintf("try/%d", i), g.localize("analysis.try"), scene.Box{X: at.X + 26*k + bw, Y: y, W: bw, H: height}, Plain, false, false)
 	g.attach(TryTurn{turn.Ply})
+}
+
+// drawPicture draws the position in a space, unless that is too low to see anything.
+func (t AnalysisTurn) drawPicture(c *paint.Canvas, space paint.Box) {
+	const minHeight = 56
+	if space.H() < minHeight {
+		return
+	}
+	scale := min(space.W()/float64(t.PictureW), space.H()/float64(t.PictureH))
+	w, h := float64(t.PictureW)*scale, float64(t.PictureH)*scale
+	DrawPicture(c, t.Picture, (space.MinX+space.MaxX-w)/2, (space.MinY+space.MaxY-h)/2, w, h)
 }
 
 // styledLine is a line of text; after is the space below it in points.

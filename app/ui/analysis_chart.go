@@ -38,15 +38,14 @@ func NewChart(seats []SeatLabel, points []ChartPoint, marks []int) Chart {
 	return Chart{Seats: seats, Points: points, Marks: marks, key: fmt.Sprint(h.Sum64())}
 }
 
-// index returns the last point that is not after a ply.
+// index returns the first point that is not before a ply.
 func (t Chart) index(ply int) int {
-	at := 0
 	for i, p := range t.Points {
-		if p.Ply <= ply {
-			at = i
+		if p.Ply >= ply {
+			return i
 		}
 	}
-	return at
+	return len(t.Points) - 1
 }
 
 // hasLuck reports whether there is any bar.
@@ -240,4 +239,19 @@ func (t chartPlot) drawLuck(c *paint.Canvas, p paint.Theme, localize Localize) {
 	}
 	label := localize("analysis.luck-axis")
 	c.TextCentered(t.x-6, t.luckTop+t.luckH/2, label, paint.TextStyle{Size: FitSize(label, paint.Medium, t.font, t.x-6), Color: p.Secondary, Align: paint.Right})
+}
+
+// AnalysisStrip returns the graph of a match with the ply that is shown marked, and below it a
+// button to the analysis, both just above the upper edge of at. Without points there is the button
+// alone. h is the height of the window.
+func AnalysisStrip(t Chart, shown int, text string, at scene.Box, h float32, style Style, pointer Pointer, localize Localize) []Panel {
+	const gap = 10
+	button := scene.Box{X: at.X, Y: at.Y - 44 - gap, W: at.W, H: 44}
+	panels := []Panel{ButtonPanel(Button{ID: "analysis", Text: text, At: button}, OnDark, style, pointer)}
+	if len(t.Points) < 2 {
+		return panels
+	}
+	height := min(h*0.24, 170)
+	in := scene.Box{X: at.X, Y: button.Y - height - gap, W: at.W, H: height}
+	return append([]Panel{{ID: "chart", At: in, Background: Sheet, Scene: ChartScene(t, shown, in.W, in.H, style, localize)}}, panels...)
 }

@@ -10,6 +10,8 @@ import (
 
 // LessonStatus is what a lesson shows beside the board at one moment.
 type LessonStatus struct {
+	// Title is that of the sheet, "" for a lesson's.
+	Title string
 	// Text is the sentence. Rejected marks the answer to a move that was not asked for, Quiet a
 	// sentence that asks for no move.
 	Text            string
@@ -54,7 +56,10 @@ func lessonHeadHeight(bounds scene.Box) float32 {
 // LessonPanel returns the sheet of a lesson: a band with the progress, and the sentence below it.
 func LessonPanel(l LessonStatus, at scene.Box, style Style, localize Localize) Panel {
 	title := localize("lesson.one")
-	if l.Rejected {
+	switch {
+	case l.Title != "":
+		title = l.Title
+	case l.Rejected:
 		title = localize("lesson.wrong")
 	}
 	head := float64(lessonHeadHeight(at))

@@ -33,6 +33,8 @@ type (
 	OpenUserLesson struct{ Index int }
 	// OpenSaved opens a match file of the list.
 	OpenSaved struct{ Index int }
+	// AnalyzeSaved opens the analysis of a match file of the list.
+	AnalyzeSaved struct{ Index int }
 	// DeleteSaved deletes a match file of the list.
 	DeleteSaved struct{ Index int }
 	// SetOption sets an option of the settings. Value is the index of the option's value.

@@ -86,6 +86,8 @@ type SavedRow struct {
 	Game GameCard
 	// Error is why the match cannot be continued, "" if it can.
 	Error string
+	// CanAnalyze reports whether the match can be analysed.
+	CanAnalyze bool
 }
 
 // SavedPerPage is the number of matches on a page of the list.
@@ -131,23 +133,27 @@ func (g *form) savedRow(s SavedRow, i int, confirmDelete bool, at scene.Box) {
 			tw := c.Text(x, 32*f, s.Title, paint.TextStyle{Size: size, Weight: paint.Bold, Color: p.Text})
 			c.Text(x+tw+14*f, 32*f, s.When, paint.TextStyle{Size: size * 0.72, Color: p.Secondary})
 			if s.Error != "" {
-				fault, small := Ellipsize(s.Error, paint.Medium, size*0.76, float64(at.W)-540*f-x)
+				fault, small := Ellipsize(s.Error, paint.Medium, size*0.76, float64(at.W)-620*f-x)
 				c.Text(x, 60*f, fault, paint.TextStyle{Size: small, Color: p.Text})
 				return
 			}
 			drawSeatLabels(c, p, s.Seats, x, 60*f, g.style.TextSize(max(15*f, 12.5)))
-			DrawName(c, s.State, float64(at.W)-540*f, float64(at.H)/2, 152*f, float64(at.H)-16*f, paint.TextStyle{Size: g.style.TextSize(max(15*f, 12.5)), Color: p.Secondary})
+			DrawName(c, s.State, float64(at.W)-620*f, float64(at.H)/2, 152*f, float64(at.H)-16*f, paint.TextStyle{Size: g.style.TextSize(max(15*f, 12.5)), Color: p.Secondary})
 		}, key),
 	}})
 	y := at.Y + (at.H-height)/2
-	x := at.X + at.W - 372*k
-	g.button(fmt.Sprintf("open/%d", i), g.localize("saved.open"), scene.Box{X: x, Y: y, W: 160 * k, H: height}, Primary, false, s.Error != "" && s.State == "")
+	x := at.X + at.W - 316*k
+	if s.CanAnalyze {
+		g.button(fmt.Sprintf("analyse/%d", i), g.localize("analysis.open"), scene.Box{X: x - 140*k, Y: y, W: 130 * k, H: height}, Plain, false, false)
+		g.attach(AnalyzeSaved{i})
+	}
+	g.button(fmt.Sprintf("open/%d", i), g.localize("saved.open"), scene.Box{X: x, Y: y, W: 130 * k, H: height}, Primary, false, s.Error != "" && s.State == "")
 	g.attach(OpenSaved{i})
 	del := g.localize("saved.delete")
 	if confirmDelete {
 		del = g.localize("saved.really")
 	}
-	g.button(fmt.Sprintf("delete/%d", i), del, scene.Box{X: x + 170*k, Y: y, W: 186 * k, H: height}, Plain, confirmDelete, false)
+	g.button(fmt.Sprintf("delete/%d", i), del, scene.Box{X: x + 140*k, Y: y, W: 160 * k, H: height}, Plain, confirmDelete, false)
 	g.attach(DeleteSaved{i})
 }
 
