@@ -10,6 +10,7 @@ import (
 	"github.com/natefinch/atomic"
 
 	"banchisa/app/match"
+	"banchisa/app/review"
 	"banchisa/app/shell"
 	"banchisa/app/stats"
 	"banchisa/app/store"
@@ -29,10 +30,12 @@ type statsEntry struct {
 	Time  time.Time
 	Over  bool
 	Match stats.Match
+	// Analyzed is when the analysis beside the match was written, zero without one.
+	Analyzed time.Time
 }
 
 // statsCacheVersion changes with what is read from a match.
-const statsCacheVersion = 1
+const statsCacheVersion = 2
 
 // finishedMatches are all matches with an end, by the match files.
 func finishedMatches(sh *shell.Shell) []stats.Match {
@@ -43,8 +46,10 @@ func finishedMatches(sh *shell.Shell) []stats.Match {
 	for _, f := range sh.Store.MatchFiles() {
 		name := filepath.Base(f.Path)
 		e, known := old.Files[name]
-		if !known || e.Size != f.Size || !e.Time.Equal(f.Time) {
+		analyzed := modTime(store.AnalysisFile(f.Path))
+		if !known || e.Size != f.Size || !e.Time.Equal(f.Time) || !e.Analyzed.Equal(analyzed) {
 			e, changed = readStatsEntry(f), true
+			e.Analyzed = analyzed
 		}
 		current.Files[name] = e
 		if e.Over {
@@ -65,8 +70,20 @@ func readStatsEntry(f store.File) statsEntry {
 	e := statsEntry{Size: f.Size, Time: f.Time}
 	if m, err := match.Load(f.Path); err == nil {
 		e.Match, e.Over = stats.FromMatch(m, match.StartTime(m, f.Time))
+		if a, err := review.Load(store.AnalysisFile(f.Path), m); err == nil {
+			e.Match.Precision = review.Precisions(a)
+		}
 	}
 	return e
+}
+
+// modTime returns when a file was written, zero if there is none.
+func modTime(path string) time.Time {
+	info, err := os.Stat(path)
+	if err != nil {
+		return time.Time{}
+	}
+	return info.ModTime()
 }
 
 func readStatsCache(sh *shell.Shell) statsCache {

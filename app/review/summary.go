@@ -35,6 +35,17 @@ func Count(a *analysis.Analysis) []Counts {
 	return all
 }
 
+// Precisions returns the precision of every seat, -1 for a seat that had no choice.
+func Precisions(a *analysis.Analysis) []float64 {
+	all := make([]float64, len(a.Seats))
+	for seat, c := range Count(a) {
+		if all[seat] = c.Precision; c.Choices() == 0 {
+			all[seat] = -1
+		}
+	}
+	return all
+}
+
 // add counts a choice and reports whether it is one.
 func (c *Counts) add(kind analysis.Kind) bool {
 	switch kind {

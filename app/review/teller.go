@@ -60,7 +60,7 @@ func (t *Teller) Played(p analysis.Ply) string {
 	before := t.Match.StateAt(p.Ply - 1)
 	seat := before.Actor()
 	text, _ := t.Describe(before, t.Match.Actions()[p.Ply-1], false)
-	return t.Localizer.Localize("analysis.played", strings.TrimSuffix(i18n.Sentence(text), "."), Percent(p.Before[seat]), Percent(p.After[seat]))
+	return i18n.Sentence(text) + " " + t.Localizer.Localize("analysis.played", Percent(p.Before[seat]), Percent(p.After[seat]))
 }
 
 // Better tells what would have been better, and why.
@@ -102,6 +102,9 @@ func (t *Teller) BestTurn(p analysis.Ply) []games.Action {
 	return turn
 }
 
+// hopeless is the share, times the number of seats, below which a seat that wins has come back.
+const hopeless = 0.4
+
 // Story returns one friendly sentence about the match.
 func (t *Teller) Story(leadChanges int) string {
 	a, l := t.Analysis, t.Localizer
@@ -115,7 +118,7 @@ func (t *Teller) Story(leadChanges int) string {
 	switch {
 	case winner < 0:
 		return l.Localize("analysis.story.nobody")
-	case Lowest(a, winner) < 0.25/float64(len(a.Seats))*2:
+	case Lowest(a, winner) < hopeless/float64(len(a.Seats)):
 		return l.Localize("analysis.story.comeback", t.Names[winner])
 	case leadChanges >= 4:
 		return l.Localize("analysis.story.close", leadChanges)

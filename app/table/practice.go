@@ -181,17 +181,19 @@ func (p *practice) panels(f *frame) []ui.Panel {
 	return ui.Practice(status, p.buttons(), f.list, sh.Size.Width, sh.Size.Height, sh.Style(), sh.Pointer, sh.Localize)
 }
 
-// buttons returns the IDs of what the person can do besides playing, the likeliest first.
-func (p *practice) buttons() []string {
+// buttons returns what the person can do besides playing, the likeliest first.
+func (p *practice) buttons() []ui.Button {
+	localize := p.shell.Localize
+	solution := ui.Button{ID: "practice/solution", Text: localize("practice.solution")}
 	switch p.phase {
 	case asking:
-		return []string{"practice/hint", "practice/solution"}
+		return []ui.Button{{ID: "practice/hint", Text: localize("practice.help")}, solution}
 	case wrong:
-		return []string{"practice/again", "practice/solution"}
+		return []ui.Button{{ID: "practice/again", Text: localize("practice.again")}, solution}
 	case solved:
-		return []string{"practice/next"}
+		return []ui.Button{{ID: "practice/next", Text: localize("practice.next")}}
 	case finished:
-		return []string{"practice/close"}
+		return []ui.Button{{ID: "practice/close", Text: localize("practice.close")}}
 	}
 	return nil
 }
@@ -224,7 +226,7 @@ func (p *practice) key(name fyne.KeyName) bool {
 	if name != fyne.KeyReturn || p.phase < wrong {
 		return false
 	}
-	return p.tapped(p.buttons()[0])
+	return p.tapped(p.buttons()[0].ID)
 }
 
 func (p *practice) closed() bool { return false }

@@ -164,19 +164,21 @@ func (t *story) tell(s *study) {
 	if haul, ok := review.BiggestHaul(a); ok {
 		t.page.BestPly = haul.Ply.Ply
 		text, _ := t.Describe(t.Match.StateAt(haul.Ply.Ply-1), t.Match.Actions()[haul.Ply.Ply-1], false)
-		t.page.BestMove = localize("analysis.best-move", number(haul.Ply.Ply), t.Names[seatIndex(a, haul.Ply.Seat)], text)
+		t.page.BestMove = i18n.Sentence(localize("analysis.best-move", number(haul.Ply.Ply), t.Names[seatIndex(a, haul.Ply.Seat)], text))
 	}
 	t.result = t.resultRows(changes, number)
 }
 
-// counts returns the kinds of a seat's choices in words.
+// counts returns the kinds of a seat's choices in words, without those that it did not make.
 func (t *story) counts(c review.Counts) string {
 	var words []string
 	for _, kind := range []struct {
 		key string
 		n   int
 	}{{"best", c.Best}, {"good", c.Good}, {"doubtful", c.Doubtful}, {"mistake", c.Mistakes}} {
-		words = append(words, t.localizer.Localize("analysis.count."+kind.key, kind.n))
+		if kind.n > 0 {
+			words = append(words, t.localizer.Localize("analysis.count."+kind.key, kind.n))
+		}
 	}
 	return strings.Join(words, ", ")
 }

@@ -40,9 +40,12 @@ type AnalysisSeat struct {
 	Mistakes          int
 }
 
+// analysisForm draws the page of an analysis.
+type analysisForm struct{ *form }
+
 // Analysis returns the panels of the page.
 func Analysis(p AnalysisPage, w, h float32, style Style, pointer Pointer, localize Localize) []Panel {
-	g := &form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}
+	g := &analysisForm{&form{w: w, h: h, k: min(w/1366, h/768), style: style, pointer: pointer, localize: localize}}
 	g.banner(p.Title)
 	k, top := g.k, BarHeight(w)+10*g.k
 	if !p.Ready {
@@ -59,7 +62,7 @@ func Analysis(p AnalysisPage, w, h float32, style Style, pointer Pointer, locali
 }
 
 // analysisProgress adds what the page shows until the analysis is done.
-func (g *form) analysisProgress(p AnalysisPage, at scene.Box) {
+func (g *analysisForm) analysisProgress(p AnalysisPage, at scene.Box) {
 	k := g.k
 	text := g.localize("analysis.working", min(p.Done+1, p.Total), p.Total)
 	if p.Stopped {
@@ -89,7 +92,7 @@ func (g *form) analysisProgress(p AnalysisPage, at scene.Box) {
 }
 
 // analysisChart adds the sentence about the match, the seats, and the graph.
-func (g *form) analysisChart(p AnalysisPage, at scene.Box) {
+func (g *analysisForm) analysisChart(p AnalysisPage, at scene.Box) {
 	k := g.k
 	g.panels = append(g.panels, Panel{ID: "story", At: at, Background: Sheet, Scene: scene.Scene{
 		W: at.W, H: at.H, Background: g.style.NewPicture("story", at.W, at.H, func(c *paint.Canvas, pal paint.Theme) {
@@ -111,7 +114,7 @@ func (g *form) analysisChart(p AnalysisPage, at scene.Box) {
 }
 
 // turningPoints adds a card for each turning point.
-func (g *form) turningPoints(p AnalysisPage, at scene.Box) {
+func (g *analysisForm) turningPoints(p AnalysisPage, at scene.Box) {
 	k := g.k
 	if len(p.Turns) == 0 {
 		g.sheet("turns", at)
@@ -126,7 +129,7 @@ func (g *form) turningPoints(p AnalysisPage, at scene.Box) {
 }
 
 // turningPoint adds the card of a turning point: what was played, what was better, and two buttons.
-func (g *form) turningPoint(turn AnalysisTurn, i int, at scene.Box) {
+func (g *analysisForm) turningPoint(turn AnalysisTurn, i int, at scene.Box) {
 	k := g.k
 	height := max(48*k, 44)
 	title := g.localize("analysis.move", turn.Number)
@@ -194,7 +197,7 @@ func wrapBoth(first, second string, size, w, h float64) (lines []styledLine, fit
 }
 
 // analysisPeople adds how well everybody played, and the best move.
-func (g *form) analysisPeople(p AnalysisPage, at scene.Box) {
+func (g *analysisForm) analysisPeople(p AnalysisPage, at scene.Box) {
 	k := g.k
 	foot := 92 * k
 	if p.BestMove == "" {
@@ -229,7 +232,7 @@ func (g *form) analysisPeople(p AnalysisPage, at scene.Box) {
 
 // analysisPerson adds the row of a seat: name, precision, counts, and the way to learn from
 // mistakes.
-func (g *form) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
+func (g *analysisForm) analysisPerson(s AnalysisSeat, i int, at scene.Box) {
 	k := g.k
 	learn := 150 * k
 	if s.Mistakes == 0 {

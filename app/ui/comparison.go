@@ -34,18 +34,21 @@ func CompareMoves(v Comparison, t Layout, w, h float32, style Style, pointer Poi
 		height, gap = 44, 6
 	}
 	foot := h - 16
-	top := max(min(t.MoveList.Y+bar, foot-minPracticeHeight-height), bar+6)
-	at := scene.Box{X: t.MoveList.X, Y: top, W: t.MoveList.W, H: foot - top - 3*(height+gap)}
+	rows := float32(3)
+	if t.MoveList.W >= sideBySide {
+		rows = 2
+	}
+	top := max(min(t.MoveList.Y+bar, foot-minPracticeHeight-rows*(height+gap)), bar+6)
+	at := scene.Box{X: t.MoveList.X, Y: top, W: t.MoveList.W, H: foot - top - rows*(height+gap)}
 	g.panels = append(g.panels, comparisonPanel(v, at, style, localize))
-	y := at.Y + at.H + gap
-	for _, b := range []struct {
+	boxes := buttonRows(scene.Box{X: at.X, Y: at.Y + at.H + gap, W: at.W, H: height}, gap, 2, rows == 2)
+	for i, b := range []struct {
 		id, key string
 		chosen  bool
 	}{{"compare/played", "analysis.as-played", !v.Better}, {"compare/better", "analysis.as-better", v.Better}} {
-		g.button(b.id, localize(b.key), scene.Box{X: at.X, Y: y, W: at.W, H: height}, Plain, b.chosen, false)
-		y += height + gap
+		g.button(b.id, localize(b.key), boxes[i], Plain, b.chosen, false)
 	}
-	g.button("compare/try", localize("analysis.try"), scene.Box{X: at.X, Y: y, W: at.W, H: height}, Plain, false, false)
+	g.button("compare/try", localize("analysis.try"), scene.Box{X: at.X, Y: foot - height, W: at.W, H: height}, Plain, false, false)
 	return g.panels
 }
 
